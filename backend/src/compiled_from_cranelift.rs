@@ -1,0 +1,133 @@
+//! From Cranelift's compiled code to ours, so that no type of Cranelift leaves this crate.
+
+#![cfg_attr(not(test), allow(dead_code, reason = "called by the code generator, which comes next"))]
+
+use crate::compiled::{CompiledFunction, Relocation, RelocationKind, SourceLine, SymbolRef};
+use core::fmt;
+use cranelift_codegen::binemit::Reloc;
+use cranelift_codegen::ir::function::FunctionParameters;
+use cranelift_codegen::ir::{ExternalName, LibCall};
+use cranelift_codegen::{CompiledCode, FinalizedMachReloc, FinalizedRelocTarget};
+use cranelift_module::default_libcall_names;
+
+/// What Cranelift gave that objects cannot hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum ConversionError {
+    /// A relocation of a kind that none of our targets should need.
+    RelocationKind(String),
+    /// A name that the caller did not declare.
+    Symbol(String),
+    /// No frame layout, so the stack use is unknown.
+    FrameLayout,
+}
+
+impl fmt::Display for ConversionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::RelocationKind(kind) => write!(f, "relocation {kind} has no place in an object"),
+            Self::Symbol(name) => write!(f, "the code refers to {name}, which nobody declared"),
+            Self::FrameLayout => write!(f, "the code has no frame layout"),
+        }
+    }
+}
+
+impl core::error::Error for ConversionError {}
+
+/// Converts what `Context::compile` gave for the function whose `params` are given.
+///
+/// `symbol` says what the user-defined external name (namespace, index) stands for.
+pub(crate) fn compiled_function(
+    name: &str,
+    code: &CompiledCode,
+    params: &FunctionParameters,
+    symbol: &dyn Fn(u32, u32) -> Option<SymbolRef>,
+) -> Result<CompiledFunction, ConversionError> {
+    let buffer = &code.buffer;
+    let relocations = buffer.relocs().iter().map(|reloc| relocation(reloc, params, symbol));
+    let frame = buffer.frame_layout().ok_or(ConversionError::FrameLayout)?;
+    Ok(CompiledFunction {
+        name: name.to_owned(),
+        bytes: buffer.data().to_vec(),
+        align: buffer.alignment,
+        relocations: relocations.collect::<Result<_, _>>()?,
+        // Cranelift puts a function's constants behind its code, in the same bytes.
+        constants: Vec::new(),
+        // From the stack pointer up to the frame pointer; above it are the saved frame pointer and
+        // the return address.
+        frame_size: frame.frame_to_fp_offset.saturating_add(16),
+        unwind: None,
+        source_lines: source_lines(code),
+    })
+}
+
+fn relocation(
+    reloc: &FinalizedMachReloc,
+    params: &FunctionParameters,
+    symbol: &dyn Fn(u32, u32) -> Option<SymbolRef>,
+) -> Result<Relocation, ConversionError> {
+    let kind = relocation_kind(reloc.kind)
+        .ok_or_else(|| ConversionError::RelocationKind(format!("{:?}", reloc.kind)))?;
+    let target = match &reloc.target {
+        FinalizedRelocTarget::ExternalName(ExternalName::User(reference)) => {
+            let name = params.user_named_funcs().get(*reference);
+            name.and_then(|name| symbol(name.namespace, name.index))
+        }
+        FinalizedRelocTarget::ExternalName(ExternalName::LibCall(call)) => {
+            Some(SymbolRef::LibCall(libcall_name(*call)))
+        }
+        FinalizedRelocTarget::Func(offset) => Some(SymbolRef::OwnCode(*offset)),
+        FinalizedRelocTarget::ExternalName(_) => None,
+    };
+    let target =
+        target.ok_or_else(|| ConversionError::Symbol(reloc.target.display(Some(params))))?;
+    Ok(Relocation { offset: reloc.offset, kind, symbol: target, addend: reloc.addend })
+}
+
+fn relocation_kind(kind: Reloc) -> Option<RelocationKind> {
+    Some(match kind {
+        Reloc::Abs4 => RelocationKind::Abs4,
+        Reloc::Abs8 => RelocationKind::Abs8,
+        Reloc::X86PCRel4 => RelocationKind::X86PcRel4,
+        Reloc::X86CallPCRel4 => RelocationKind::X86CallPcRel4,
+        Reloc::X86CallPLTRel4 => RelocationKind::X86CallPltRel4,
+        Reloc::X86GOTPCRel4 => RelocationKind::X86GotPcRel4,
+        Reloc::Arm64Call => RelocationKind::Aarch64Call,
+        Reloc::Aarch64AdrPrelPgHi21 => RelocationKind::Aarch64AdrPrelPgHi21,
+        Reloc::Aarch64AddAbsLo12Nc => RelocationKind::Aarch64AddAbsLo12Nc,
+        Reloc::Aarch64AdrGotPage21 => RelocationKind::Aarch64AdrGotPage21,
+        Reloc::Aarch64Ld64GotLo12Nc => RelocationKind::Aarch64Ld64GotLo12Nc,
+        Reloc::RiscvCallPlt => RelocationKind::RiscvCallPlt,
+        Reloc::RiscvPCRelHi20 => RelocationKind::RiscvPcRelHi20,
+        Reloc::RiscvPCRelLo12I => RelocationKind::RiscvPcRelLo12I,
+        Reloc::RiscvGotHi20 => RelocationKind::RiscvGotHi20,
+        _ => return None,
+    })
+}
+
+/// The C name of a function that Cranelift calls of its own accord.
+pub(crate) fn libcall_name(call: LibCall) -> String {
+    default_libcall_names()(call)
+}
+
+/// Cranelift's half-open ranges as a list of starts, with line 0 where there is a gap.
+fn source_lines(code: &CompiledCode) -> Vec<SourceLine> {
+    let mut lines: Vec<SourceLine> = Vec::new();
+    let mut end = 0;
+    let mut push = |code_offset, line| match lines.last_mut() {
+        Some(last) if last.line == line => {}
+        Some(last) if last.code_offset == code_offset => last.line = line,
+        _ => lines.push(SourceLine { code_offset, line }),
+    };
+    for range in code.buffer.get_srclocs_sorted() {
+        if range.start > end {
+            push(end, 0);
+        }
+        push(range.start, if range.loc.is_default() { 0 } else { range.loc.bits() });
+        end = range.end;
+    }
+    let size = u32::try_from(code.buffer.data().len()).unwrap_or(u32::MAX);
+    if !code.buffer.get_srclocs_sorted().is_empty() && end < size {
+        push(end, 0);
+    }
+    lines
+}

@@ -1,0 +1,232 @@
+//! Operations that compute each lane from the same lane of their operands.
+
+use super::{Lower, Lowered};
+use crate::caps::{OpKey, TypeKey};
+use crate::error::Problem;
+use oxmux_ir::{
+    BinaryOp, FastMath, FloatPredicate, IntPredicate, Op, OpFlags, Type, Value,
+};
+
+impl Lower<'_, '_> {
+    /// Computes a result of type `ty` lane by lane, or once for scalars. `compute` is given legal scalars.
+    pub(super) fn lanewise(
+        &mut self,
+        ty: Type,
+        args: &[Value],
+        compute: &mut dyn FnMut(&mut Self, &[Value]) -> Lowered<Value>,
+    ) -> Lowered<Vec<Value>> {
+        let Some(len) = self.vector_len(ty) else {
+            let mut scalars = Vec::with_capacity(args.len());
+            for &arg in args {
+                scalars.push(self.part(arg)?);
+            }
+            return Ok(vec![compute(self, &scalars)?]);
+        };
+        let mut lanes = Vec::with_capacity(args.len());
+        for &arg in args {
+            let mut all = self.lanes(arg)?;
+            if self.vector_len(self.source_type(arg)).is_none() {
+                let one = *all.first().ok_or_else(|| Problem::malformed("operand without value"))?;
+                all = vec![one; len as usize];
+            }
+            if all.len() != len as usize {
+                return Err(Problem::malformed("operands with other lane counts"));
+            }
+            lanes.push(all);
+        }
+        let mut results = Vec::with_capacity(len as usize);
+        for lane in 0..len as usize {
+            let scalars: Vec<Value> = lanes.iter().map(|all| all[lane]).collect();
+            results.push(compute(self, &scalars)?);
+        }
+        self.assemble(ty, &results)
+    }
+
+    /// Like [`Self::lanewise`], but where all operands and the result have the same chunks, `chunk` may compute a whole
+    /// one: it is given the legal vectors, and the legal vector type of the result.
+    pub(super) fn chunkwise(
+        &mut self,
+        ty: Type,
+        args: &[Value],
+        chunk: &mut dyn FnMut(&mut Self, TypeKey, Type, &[Value]) -> Option<Value>,
+        compute: &mut dyn FnMut(&mut Self, &[Value]) -> Lowered<Value>,
+    ) -> Lowered<Vec<Value>> {
+        let layout = self.layout(ty)?;
+        let first = layout.first().copied();
+        let Some(first) = first.filter(|&t| self.vector_len(t).is_some()) else {
+            return self.lanewise(ty, args, compute);
+        };
+        let counts: Vec<u32> = layout.iter().map(|&t| self.lane_count(t)).collect();
+        let mut operands = Vec::with_capacity(args.len());
+        for &arg in args {
+            let parts = self.parts(arg)?;
+            let same = parts.iter().map(|&p| self.lane_count(self.ty(p))).eq(counts.iter().copied());
+            if !same {
+                return self.lanewise(ty, args, compute);
+            }
+            operands.push(parts);
+        }
+        let _ = first;
+        let mut results = Vec::with_capacity(layout.len());
+        for (i, &part) in layout.iter().enumerate() {
+            let mine: Vec<Value> = operands.iter().map(|parts| parts[i]).collect();
+            let whole = match TypeKey::of(&self.lz.cx, part) {
+                Some(key) if key.is_vector() => chunk(self, key, part, &mine),
+                _ => {
+                    results.push(compute(self, &mine)?);
+                    continue;
+                }
+            };
+            if let Some(value) = whole {
+                results.push(value);
+                continue;
+            }
+            let lanes: Vec<Vec<Value>> = mine.iter().map(|&v| self.lanes_of_parts(&[v])).collect();
+            let mut out = Vec::new();
+            for lane in 0..counts[i] as usize {
+                let scalars: Vec<Value> = lanes.iter().map(|all| all[lane]).collect();
+                out.push(compute(self, &scalars)?);
+            }
+            results.push(self.b().vector_of(&out));
+        }
+        Ok(results)
+    }
+
+    pub(super) fn binary(&mut self, op: BinaryOp, ty: Type, args: [Value; 2]) -> Lowered<Vec<Value>> {
+        let scalar = self.scalar(ty)?;
+        if matches!(op, BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr)
+            && let Some(parts) = self.uniform_shift(op, ty, args)?
+        {
+            return Ok(parts);
+        }
+        self.chunkwise(
+            ty,
+            &args,
+            &mut |this, key, part, v| {
+                let legal = this.lz.caps.is_legal(OpKey::Binary(op), key);
+                let arith = Op::Binary {
+                    op,
+                    flags: OpFlags::NONE,
+                    fast_math: FastMath::NONE,
+                    args: [v[0], v[1]],
+                };
+                legal.then(|| this.b().value(arith, part))
+            },
+            &mut |this, v| match op.is_float() {
+                true => this.float_binary(op, scalar, v[0], v[1]),
+                false => this.int_binary(op, scalar, v[0], v[1]),
+            },
+        )
+    }
+
+    pub(super) fn fneg(&mut self, ty: Type, arg: Value) -> Lowered<Vec<Value>> {
+        let scalar = self.scalar(ty)?;
+        self.chunkwise(
+            ty,
+            &[arg],
+            &mut |this, key, part, v| {
+                let legal = this.lz.caps.is_legal(OpKey::FNeg, key);
+                let op = Op::FNeg { fast_math: FastMath::NONE, arg: v[0] };
+                legal.then(|| this.b().value(op, part))
+            },
+            &mut |this, v| this.scalar_fneg(scalar, v[0]),
+        )
+    }
+
+    pub(super) fn icmp(
+        &mut self,
+        predicate: IntPredicate,
+        ty: Type,
+        args: [Value; 2],
+    ) -> Lowered<Vec<Value>> {
+        let operand = self.source_type(args[0]);
+        let scalar = self.scalar(operand)?;
+        if let Some(parts) = self.compare_chunks(ty, args, OpKey::ICmp(predicate), &|args| {
+            Op::ICmp { predicate, flags: OpFlags::NONE, args }
+        })? {
+            return Ok(parts);
+        }
+        self.lanewise(ty, &args, &mut |this, v| this.int_compare(predicate, scalar, v[0], v[1]))
+    }
+
+    pub(super) fn fcmp(
+        &mut self,
+        predicate: FloatPredicate,
+        ty: Type,
+        args: [Value; 2],
+    ) -> Lowered<Vec<Value>> {
+        let scalar = self.scalar(self.source_type(args[0]))?;
+        if let Some(parts) = self.compare_chunks(ty, args, OpKey::FCmp(predicate), &|args| {
+            Op::FCmp { predicate, fast_math: FastMath::NONE, args }
+        })? {
+            return Ok(parts);
+        }
+        self.lanewise(ty, &args, &mut |this, v| this.float_compare(predicate, scalar, v[0], v[1]))
+    }
+
+    /// Compares chunks of vectors where the table allows it for every one.
+    fn compare_chunks(
+        &mut self,
+        ty: Type,
+        args: [Value; 2],
+        key: OpKey,
+        make: &dyn Fn([Value; 2]) -> Op,
+    ) -> Lowered<Option<Vec<Value>>> {
+        let (a, b) = (self.parts(args[0])?, self.parts(args[1])?);
+        let mut masks = Vec::new();
+        for (&a, &b) in a.iter().zip(&b) {
+            let operand = self.ty(a);
+            let Some(legal) = TypeKey::of(&self.lz.cx, operand) else { return Ok(None) };
+            if !legal.is_vector() || !self.lz.caps.is_legal(key, legal) {
+                return Ok(None);
+            }
+            let mask = self.lz.cx.types.with_scalar(operand, Type::I1);
+            masks.push(self.b().value(make([a, b]), mask));
+        }
+        match masks.is_empty() {
+            true => Ok(None),
+            false => self.regroup_masks(ty, masks).map(Some),
+        }
+    }
+
+    pub(super) fn select(&mut self, ty: Type, args: [Value; 3]) -> Lowered<Vec<Value>> {
+        let condition = self.source_type(args[0]);
+        if self.vector_len(condition).is_none() {
+            let condition = self.part(args[0])?;
+            let (a, b) = (self.parts(args[1])?, self.parts(args[2])?);
+            if a.len() != b.len() {
+                return Err(Problem::malformed("select of values of different shape"));
+            }
+            return Ok(a.iter().zip(&b).map(|(&a, &b)| self.choose(condition, a, b)).collect());
+        }
+        if let Some(parts) = self.select_chunks(ty, args)? {
+            return Ok(parts);
+        }
+        self.lanewise(ty, &args, &mut |this, v| Ok(this.choose(v[0], v[1], v[2])))
+    }
+
+    /// `select` of legal values.
+    pub(super) fn choose(&mut self, condition: Value, a: Value, b: Value) -> Value {
+        if a == b {
+            return a;
+        }
+        match self.lz.cx.constants.value_uint(condition) {
+            Some(0) => b,
+            Some(_) => a,
+            None => self.b().select(condition, a, b),
+        }
+    }
+
+    fn select_chunks(&mut self, ty: Type, args: [Value; 3]) -> Lowered<Option<Vec<Value>>> {
+        let layout = self.layout(ty)?;
+        if !layout.iter().all(|&t| self.vector_len(t).is_some()) {
+            return Ok(None);
+        }
+        let condition = self.parts(args[0])?;
+        let widths: Vec<u32> = layout.iter().map(|&t| self.lane_count(t)).collect();
+        let Some(masks) = self.masks_of_widths(&condition, &widths)? else { return Ok(None) };
+        let (a, b) = (self.parts(args[1])?, self.parts(args[2])?);
+        let chunks = masks.iter().zip(a.iter().zip(&b));
+        Ok(Some(chunks.map(|(&m, (&a, &b))| self.b().select(m, a, b)).collect()))
+    }
+}

@@ -1,0 +1,247 @@
+//! Integer arithmetic and comparisons of every width, on scalars.
+//!
+//! An integer of an odd width lives in the next wider legal one, and the bits above its width are zero.
+
+use super::layout::{Scalar, container_bits, int_container};
+use super::soft::SoftFunction;
+use super::{Lower, Lowered};
+use crate::error::Problem;
+use oxmux_ir::{BinaryOp, CastOp, IntPredicate, Intrinsic, Type, Value};
+
+impl Lower<'_, '_> {
+    pub(super) fn int_binary(
+        &mut self,
+        op: BinaryOp,
+        scalar: Scalar,
+        a: Value,
+        b: Value,
+    ) -> Lowered<Value> {
+        let Scalar::Int(bits) = scalar else {
+            return Err(Problem::malformed("integer arithmetic on another type"));
+        };
+        if bits == 1 {
+            return Ok(self.bool_binary(op, a, b));
+        }
+        use BinaryOp::*;
+        Ok(match op {
+            And | Or | Xor => self.b().binary(op, a, b),
+            Add | Sub | Mul => {
+                let wide = self.b().binary(op, a, b);
+                self.zero_above(bits, wide)
+            }
+            Shl => {
+                let amount = self.shift_amount(bits, b);
+                let wide = self.b().shl(a, amount);
+                self.zero_above(bits, wide)
+            }
+            LShr => {
+                let amount = self.shift_amount(bits, b);
+                self.b().lshr(a, amount)
+            }
+            AShr => {
+                let amount = self.shift_amount(bits, b);
+                let signed = self.sign_above(bits, a);
+                let wide = self.b().ashr(signed, amount);
+                self.zero_above(bits, wide)
+            }
+            UDiv | URem | SDiv | SRem => self.division(op, bits, a, b)?,
+            FAdd | FSub | FMul | FDiv | FRem => {
+                return Err(Problem::malformed("float arithmetic on integers"));
+            }
+        })
+    }
+
+    /// Arithmetic modulo two; the only divisors are 0 and 1, which both give the dividend.
+    fn bool_binary(&mut self, op: BinaryOp, a: Value, b: Value) -> Value {
+        use BinaryOp::*;
+        match op {
+            And | Mul => self.b().and(a, b),
+            Or => self.b().or(a, b),
+            Xor | Add | Sub => self.b().xor(a, b),
+            URem | SRem => self.int(Type::I1, 0),
+            _ => a,
+        }
+    }
+
+    /// Amounts wrap at powers of two by themselves; at other widths they are poison from the width on, and whatever the
+    /// container's shift gives is as good as any, once the bits above are zero.
+    fn shift_amount(&mut self, bits: u32, amount: Value) -> Value {
+        let container = container_bits(bits);
+        if let Some(known) = self.lz.cx.constants.value_uint(amount) {
+            let ty = self.ty(amount);
+            return self.int(ty, known & u128::from(container - 1));
+        }
+        amount
+    }
+
+    /// Clears the bits of the container above the width.
+    pub(super) fn zero_above(&mut self, bits: u32, value: Value) -> Value {
+        if bits == container_bits(bits) {
+            return value;
+        }
+        let ty = self.ty(value);
+        let mask = self.int(ty, ones(bits));
+        self.b().and(value, mask)
+    }
+
+    /// Fills the bits of the container above the width with the sign.
+    pub(super) fn sign_above(&mut self, bits: u32, value: Value) -> Value {
+        let unused = container_bits(bits) - bits;
+        if unused == 0 {
+            return value;
+        }
+        let ty = self.ty(value);
+        let amount = self.int(ty, u128::from(unused));
+        let high = self.b().shl(value, amount);
+        self.b().ashr(high, amount)
+    }
+
+    fn division(&mut self, op: BinaryOp, bits: u32, a: Value, b: Value) -> Lowered<Value> {
+        let signed = matches!(op, BinaryOp::SDiv | BinaryOp::SRem);
+        let is_rem = matches!(op, BinaryOp::URem | BinaryOp::SRem);
+        // At least 32 bits, so that every target divides, and narrow signed overflow cannot happen.
+        let width = container_bits(bits).max(32);
+        let wide = int_container(width);
+        let (mut n, mut d) = (a, b);
+        if signed {
+            n = self.sign_above(bits, n);
+            d = self.sign_above(bits, d);
+        }
+        n = self.b().int_cast(n, wide, signed);
+        d = self.b().int_cast(d, wide, signed);
+        let divisor = self.safe_divisor(width, signed, n, d);
+        let quotient = match (width, is_rem) {
+            (128, _) => self.divide_i128(op, n, divisor)?,
+            _ => self.b().binary(op, n, divisor),
+        };
+        // With the divisor replaced by one, a quotient is the dividend and a remainder zero, as wanted.
+        let container = int_container(bits);
+        let narrow = self.b().int_cast(quotient, container, false);
+        Ok(self.zero_above(bits, narrow))
+    }
+
+    /// The divisor, or one where the division would trap: `x/1 = x`, `x%1 = 0`.
+    fn safe_divisor(&mut self, width: u32, signed: bool, n: Value, d: Value) -> Value {
+        let ty = self.ty(d);
+        let minimum = 1u128 << (width - 1);
+        if let Some(known) = self.lz.cx.constants.value_uint(d) {
+            if known == 0 {
+                return self.int(ty, 1);
+            }
+            if !signed || known != ones(width) {
+                return d;
+            }
+        }
+        let (zero, one) = (self.int(ty, 0), self.int(ty, 1));
+        let mut bad = self.b().icmp(IntPredicate::Eq, d, zero);
+        if signed {
+            let (min, minus_one) = (self.int(ty, minimum), self.int(ty, ones(width)));
+            let least = self.b().icmp(IntPredicate::Eq, n, min);
+            let negating = self.b().icmp(IntPredicate::Eq, d, minus_one);
+            let overflow = self.b().and(least, negating);
+            bad = self.b().or(bad, overflow);
+        }
+        self.b().select(bad, one, d)
+    }
+
+    /// Signed division is unsigned division of magnitudes.
+    fn divide_i128(&mut self, op: BinaryOp, n: Value, d: Value) -> Lowered<Value> {
+        let (soft, signed) = match op {
+            BinaryOp::UDiv => (SoftFunction::UDiv128, false),
+            BinaryOp::URem => (SoftFunction::URem128, false),
+            BinaryOp::SDiv => (SoftFunction::UDiv128, true),
+            _ => (SoftFunction::URem128, true),
+        };
+        if !signed {
+            return self.call_soft(soft, &[n, d]);
+        }
+        let (n_sign, d_sign) = (self.sign_bits(n), self.sign_bits(d));
+        let (n, d) = (self.negate_if(n, n_sign), self.negate_if(d, d_sign));
+        let magnitude = self.call_soft(soft, &[n, d])?;
+        let sign = match op {
+            BinaryOp::SDiv => self.b().xor(n_sign, d_sign),
+            _ => n_sign,
+        };
+        Ok(self.negate_if(magnitude, sign))
+    }
+
+    /// All ones if negative, else zero.
+    pub(super) fn sign_bits(&mut self, value: Value) -> Value {
+        let ty = self.ty(value);
+        let bits = self.lz.cx.types.int_bits(ty).unwrap_or(1);
+        let amount = self.int(ty, u128::from(bits - 1));
+        self.b().ashr(value, amount)
+    }
+
+    /// The negative of a value where `sign` is all ones, itself where it is zero.
+    pub(super) fn negate_if(&mut self, value: Value, sign: Value) -> Value {
+        let flipped = self.b().xor(value, sign);
+        self.b().sub(flipped, sign)
+    }
+
+    pub(super) fn int_compare(
+        &mut self,
+        predicate: IntPredicate,
+        scalar: Scalar,
+        a: Value,
+        b: Value,
+    ) -> Lowered<Value> {
+        use IntPredicate::*;
+        let signed = matches!(predicate, Sgt | Sge | Slt | Sle);
+        match scalar {
+            Scalar::Int(1) => {
+                // One is minus one, the least signed number.
+                let unsigned = match predicate {
+                    Sgt => Ult,
+                    Sge => Ule,
+                    Slt => Ugt,
+                    Sle => Uge,
+                    other => other,
+                };
+                Ok(self.b().icmp(unsigned, a, b))
+            }
+            Scalar::Int(bits) if signed => {
+                let (a, b) = (self.sign_above(bits, a), self.sign_above(bits, b));
+                Ok(self.b().icmp(predicate, a, b))
+            }
+            Scalar::Int(_) | Scalar::Ptr => Ok(self.b().icmp(predicate, a, b)),
+            _ => Err(Problem::malformed("icmp of floats")),
+        }
+    }
+
+    /// The smaller or larger of two legal integers.
+    pub(super) fn min_max(&mut self, which: Intrinsic, bits: u32, a: Value, b: Value) -> Value {
+        let predicate = match which {
+            Intrinsic::SMin => IntPredicate::Slt,
+            Intrinsic::SMax => IntPredicate::Sgt,
+            Intrinsic::UMin => IntPredicate::Ult,
+            _ => IntPredicate::Ugt,
+        };
+        let less = self.int_compare(predicate, Scalar::Int(bits), a, b);
+        match less {
+            Ok(less) => self.choose(less, a, b),
+            Err(_) => a,
+        }
+    }
+
+    /// A legal integer as one of another width.
+    pub(super) fn resize(&mut self, value: Value, ty: Type, signed: bool) -> Value {
+        if self.ty(value) == ty {
+            return value;
+        }
+        self.b().int_cast(value, ty, signed)
+    }
+
+    /// `zext` of an `i1`.
+    pub(super) fn widen_bool(&mut self, value: Value, ty: Type) -> Value {
+        if ty == Type::I1 {
+            return value;
+        }
+        self.b().cast(CastOp::ZExt, value, ty)
+    }
+}
+
+/// This many low bits set.
+pub(super) fn ones(bits: u32) -> u128 {
+    if bits >= 128 { u128::MAX } else { (1 << bits) - 1 }
+}

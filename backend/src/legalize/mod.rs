@@ -1,0 +1,416 @@
+//! From any IR to legal IR: the same data structure, holding only what the target's [`TargetCaps`] allow.
+//!
+//! A function is rebuilt block by block, in reverse post-order, into a new one. Every value of the old function becomes a
+//! list of *parts*, values of legal types ([`layout`]): an aggregate its leaves, a vector its chunks of 128 bits and then
+//! single lanes, an odd integer the next wider legal one with zeros above, half the integer of its bits. An operation on
+//! vectors is kept on chunks where the table allows; else its lanes are taken apart, computed one by one and put
+//! together. A block parameter becomes one for each part.
+//!
+//! Two operations of legal IR differ from the IR's own: `cmpxchg` gives what was there and no flag, and a shift's amount
+//! wraps. Division is guarded here so that it never traps: `x/0 = x`, `x%0 = 0`, `MIN/-1 = MIN`, `MIN%-1 = 0`.
+
+mod atomic;
+mod bits;
+mod call;
+mod constant;
+mod control;
+mod convert;
+mod elementwise;
+mod float;
+mod float_integer;
+mod integer;
+mod intrinsic;
+mod layout;
+mod masked;
+mod memory;
+mod memory_intrinsic;
+mod overflow;
+mod reduce;
+mod soft;
+mod vector;
+
+use crate::caps::{TargetCaps, op_name};
+use crate::error::Problem;
+use hashbrown::HashMap;
+use oxmux_ir::analysis::Cfg;
+use oxmux_ir::entity::EntityId;
+use oxmux_ir::metadata::DebugLoc;
+use oxmux_ir::{Block, Builder, Context, Function, FunctionId, Inst, Module, Op, Type, Value};
+use rustc_hash::FxBuildHasher;
+use soft::SoftFunction;
+use std::rc::Rc;
+
+/// Parts that one value may have.
+pub const MAX_PARTS: u64 = 1 << 14;
+/// Instructions that one function may have when it is legal.
+pub const MAX_INSTS: u64 = 1 << 22;
+/// Bytes of stack that one function's variables may have.
+pub const MAX_STACK_BYTES: u64 = 1 << 28;
+/// How deep constants and types may be nested.
+const MAX_DEPTH: u32 = 256;
+
+type Lowered<T> = Result<T, Problem>;
+
+/// Legalizes the functions of one module for one target.
+pub struct Legalizer<'m> {
+    module: &'m Module,
+    caps: &'m TargetCaps,
+    /// The types and constants of the module and of the legal functions.
+    pub cx: Context,
+    layouts: HashMap<Type, Rc<[Type]>, FxBuildHasher>,
+    soft: Vec<(SoftFunction, Function)>,
+}
+
+/// A legal function and what the code generator must know besides.
+#[derive(Debug)]
+pub struct LegalFunction {
+    /// The body.
+    pub func: Function,
+    /// For each debug location's number, used as source line: the line.
+    pub is_exported: bool,
+}
+
+impl<'m> Legalizer<'m> {
+    /// A legalizer for a module and a target.
+    pub fn new(module: &'m Module, caps: &'m TargetCaps) -> Self {
+        Self {
+            module,
+            caps,
+            cx: module.cx.clone(),
+            layouts: HashMap::default(),
+            soft: Vec::new(),
+        }
+    }
+
+    /// Legalizes a function that has a body.
+    pub fn function(&mut self, id: FunctionId) -> Result<Function, (Option<Inst>, Problem)> {
+        let module = self.module;
+        let Some(source) = module.functions.get(id) else {
+            return Err((None, Problem::malformed("no such function")));
+        };
+        self.lower(source)
+    }
+
+    /// The number of functions that were made so far for operations without instructions. It grows while functions,
+    /// these included, are legalized.
+    pub fn soft_functions(&self) -> usize {
+        self.soft.len()
+    }
+
+    /// Legalizes one of the functions that were made.
+    pub fn soft_function(&mut self, index: usize) -> Result<Function, (Option<Inst>, Problem)> {
+        let Some((_, function)) = self.soft.get(index) else {
+            return Err((None, Problem::malformed("no such function")));
+        };
+        let source = function.clone();
+        self.lower(&source)
+    }
+
+    /// The name of the function behind an id of legal IR, and whether the module or this crate defines it.
+    pub fn callee_name(&self, id: FunctionId) -> Option<(&str, bool)> {
+        let count = self.module.functions.len();
+        match self.module.functions.get(id) {
+            Some(function) => Some((function.name(), !function.is_declaration())),
+            None => {
+                self.soft.get(id.index().checked_sub(count)?).map(|(_, f)| (f.name(), true))
+            }
+        }
+    }
+
+    fn lower(&mut self, source: &Function) -> Result<Function, (Option<Inst>, Problem)> {
+        let mut lower = Lower {
+            func: Function::default(),
+            block: Block::from_index(0),
+            entry: Block::from_index(0),
+            source,
+            values: vec![None; source.value_count()],
+            pool: Vec::new(),
+            blocks: vec![None; source.blocks.len()],
+            result_buffer: None,
+            debug_loc: None,
+            stack_bytes: 0,
+            current: None,
+            in_cycle: false,
+            lz: self,
+        };
+        match lower.run() {
+            Ok(()) => Ok(lower.func),
+            Err(problem) => Err((lower.current, problem)),
+        }
+    }
+}
+
+/// The state of one function's legalization.
+struct Lower<'a, 'm> {
+    lz: &'a mut Legalizer<'m>,
+    source: &'a Function,
+    func: Function,
+    /// Where instructions go.
+    block: Block,
+    entry: Block,
+    /// For each value of the source: where its parts are in the pool.
+    values: Vec<Option<(u32, u32)>>,
+    pool: Vec<Value>,
+    blocks: Vec<Option<Block>>,
+    /// Where a result goes that has no register.
+    result_buffer: Option<Value>,
+    debug_loc: Option<DebugLoc>,
+    stack_bytes: u64,
+    current: Option<Inst>,
+    /// Whether the current block of the source can be reached from itself.
+    in_cycle: bool,
+}
+
+impl Lower<'_, '_> {
+    fn run(&mut self) -> Lowered<()> {
+        let source = self.source;
+        let cfg = Cfg::compute(source);
+        self.begin()?;
+        let order: Vec<Block> = cfg.reverse_post_order().to_vec();
+        let cyclic = blocks_in_cycles(source, &order);
+        for &block in &order {
+            self.declare_block(block)?;
+        }
+        for &block in &order {
+            self.block = self.target(block)?;
+            self.in_cycle = cyclic.get(block.index()).copied().unwrap_or(true);
+            let data = source.blocks.get(block).ok_or_else(|| Problem::malformed("no block"))?;
+            let mut ended = false;
+            for &inst in &data.insts {
+                if ended {
+                    return Err(Problem::malformed("instruction behind a terminator"));
+                }
+                self.current = Some(inst);
+                ended = source.insts[inst].op.is_terminator();
+                self.inst(inst)?;
+            }
+            if !ended {
+                return Err(Problem::malformed("block without terminator"));
+            }
+            if self.func.insts.len() as u64 > MAX_INSTS {
+                return Err(Problem::Limit("instructions of a function", MAX_INSTS));
+            }
+        }
+        Ok(())
+    }
+
+    fn declare_block(&mut self, block: Block) -> Lowered<()> {
+        let source = self.source;
+        let new = match source.entry() == Some(block) {
+            true => self.block,
+            false => self.func.add_block(),
+        };
+        if let Some(slot) = self.blocks.get_mut(block.index()) {
+            *slot = Some(new);
+        }
+        for &param in &source.blocks[block].params {
+            let parts = self.layout(source.local_type(param))?;
+            let values: Vec<Value> =
+                parts.iter().map(|&ty| self.func.add_block_param(new, ty)).collect();
+            self.define(param, &values)?;
+        }
+        Ok(())
+    }
+
+    /// The first legal block of a block of the source.
+    fn target(&self, block: Block) -> Lowered<Block> {
+        let found = self.blocks.get(block.index()).copied().flatten();
+        found.ok_or_else(|| Problem::malformed("edge to a block that is not in the function"))
+    }
+
+    fn inst(&mut self, inst: Inst) -> Lowered<()> {
+        let data = &self.source.insts[inst];
+        self.debug_loc = data.debug_loc;
+        let ty = data.result.map_or(Type::VOID, |v| self.source.local_type(v));
+        let parts = self.op(&data.op, ty)?;
+        if let Some(result) = data.result {
+            self.define(result, &parts)?;
+        }
+        Ok(())
+    }
+
+    /// Lowers one operation and gives the parts of its result.
+    fn op(&mut self, op: &Op, ty: Type) -> Lowered<Vec<Value>> {
+        match op {
+            Op::Binary { op, args, .. } => self.binary(*op, ty, *args),
+            Op::FNeg { arg, .. } => self.fneg(ty, *arg),
+            Op::ICmp { predicate, args, .. } => self.icmp(*predicate, ty, *args),
+            Op::FCmp { predicate, args, .. } => self.fcmp(*predicate, ty, *args),
+            Op::Cast { op, arg, .. } => self.cast(*op, *arg, ty),
+            Op::Select { args, .. } => self.select(ty, *args),
+            Op::Freeze { arg } => self.parts(*arg),
+            Op::Alloca { ty, count, align } => self.alloca(*ty, *count, *align),
+            Op::Load { ptr, access } => self.load(ty, *ptr, *access),
+            Op::Store { value, ptr, access } => self.store(*value, *ptr, *access),
+            Op::Gep { source, base, indices, .. } => self.gep(*source, *base, indices, ty),
+            Op::AtomicRmw { op, ptr, value, access } => {
+                self.atomic_rmw(*op, *ptr, *value, *access, ty)
+            }
+            Op::CmpXchg { ptr, expected, new, access, .. } => {
+                self.cmpxchg(*ptr, *expected, *new, *access)
+            }
+            Op::Fence { ordering, scope } => {
+                self.b().inst(Op::Fence { ordering: *ordering, scope: *scope }, Type::VOID);
+                Ok(Vec::new())
+            }
+            Op::ExtractElement { vector, index } => self.extract_element(*vector, *index),
+            Op::InsertElement { vector, element, index } => {
+                self.insert_element(*vector, *element, *index)
+            }
+            Op::ShuffleVector { args, mask } => self.shuffle(*args, mask, ty),
+            Op::ExtractValue { aggregate, indices } => self.extract_value(*aggregate, indices),
+            Op::InsertValue { aggregate, element, indices } => {
+                self.insert_value(*aggregate, *element, indices)
+            }
+            Op::Call(call) => self.call(call, ty),
+            Op::Intrinsic(call) => self.intrinsic(call, ty),
+            Op::Debug(_) => Ok(Vec::new()),
+            Op::Ret { .. }
+            | Op::Br { .. }
+            | Op::CondBr { .. }
+            | Op::Switch { .. }
+            | Op::Unreachable => {
+                self.terminator(op)?;
+                Ok(Vec::new())
+            }
+        }
+    }
+
+    fn define(&mut self, value: Value, parts: &[Value]) -> Lowered<()> {
+        let ty = self.source.local_type(value);
+        if self.layout(ty)?.len() != parts.len() {
+            let name = self.current.map(|i| op_name(&self.source.insts[i].op));
+            return Err(Problem::malformed(format!("{name:?} gives a value of another shape")));
+        }
+        let range = (self.pool.len() as u32, parts.len() as u32);
+        self.pool.extend_from_slice(parts);
+        if u32::try_from(self.pool.len()).is_err() {
+            return Err(Problem::Limit("parts of a function's values", u64::from(u32::MAX)));
+        }
+        if let Some(slot) = self.values.get_mut(value.index()) {
+            *slot = Some(range);
+        }
+        Ok(())
+    }
+
+    /// The parts of a value of the source.
+    fn parts(&mut self, value: Value) -> Lowered<Vec<Value>> {
+        if let Some(constant) = value.as_constant() {
+            return self.constant_parts(constant, 0);
+        }
+        let range = self.values.get(value.index()).copied().flatten();
+        let range = range.map(|(start, len)| start as usize..(start + len) as usize);
+        let parts = range.and_then(|range| self.pool.get(range));
+        parts.map(<[Value]>::to_vec).ok_or_else(|| Problem::malformed("use before definition"))
+    }
+
+    /// The only part of a value of the source.
+    fn part(&mut self, value: Value) -> Lowered<Value> {
+        match self.parts(value)?[..] {
+            [part] => Ok(part),
+            _ => Err(Problem::malformed("operand that is no scalar")),
+        }
+    }
+
+    /// The type of a value of the source.
+    fn source_type(&self, value: Value) -> Type {
+        self.lz.cx.value_type(self.source, value)
+    }
+
+    /// The type of a legal value.
+    fn ty(&self, value: Value) -> Type {
+        self.lz.cx.value_type(&self.func, value)
+    }
+
+    /// A builder at the current place.
+    fn b(&mut self) -> Builder<'_> {
+        let mut builder = Builder::new(&mut self.lz.cx, &mut self.func, self.block);
+        builder.debug_loc = self.debug_loc;
+        builder
+    }
+
+    /// An integer constant of a legal type.
+    fn int(&mut self, ty: Type, value: u128) -> Value {
+        self.lz.cx.int(ty, value)
+    }
+}
+
+/// Which blocks can be reached from themselves: those of strongly connected components with an edge inside (Tarjan).
+fn blocks_in_cycles(func: &Function, order: &[Block]) -> Vec<bool> {
+    let mut graph = petgraph_free::Graph::new(func.blocks.len());
+    for &block in order {
+        for succ in func.successors(block) {
+            graph.edge(block.index(), succ.index());
+        }
+    }
+    graph.cyclic()
+}
+
+/// Tarjan's algorithm with its own stack.
+mod petgraph_free {
+    /// Successor lists.
+    pub(super) struct Graph {
+        succs: Vec<Vec<usize>>,
+    }
+
+    impl Graph {
+        pub(super) fn new(count: usize) -> Self {
+            Self { succs: vec![Vec::new(); count] }
+        }
+        pub(super) fn edge(&mut self, from: usize, to: usize) {
+            if to < self.succs.len()
+                && let Some(list) = self.succs.get_mut(from)
+            {
+                list.push(to);
+            }
+        }
+        /// Which nodes are on a cycle.
+        pub(super) fn cyclic(&self) -> Vec<bool> {
+            let n = self.succs.len();
+            let (mut index, mut low, mut on_stack) = (vec![0u32; n], vec![0u32; n], vec![false; n]);
+            let (mut cyclic, mut stack, mut next) = (vec![false; n], Vec::new(), 1u32);
+            for root in 0..n {
+                if index[root] != 0 {
+                    continue;
+                }
+                let mut work = vec![(root, 0usize)];
+                while let Some((node, edge)) = work.pop() {
+                    if edge == 0 {
+                        index[node] = next;
+                        low[node] = next;
+                        next += 1;
+                        stack.push(node);
+                        on_stack[node] = true;
+                    }
+                    if let Some(&succ) = self.succs[node].get(edge) {
+                        work.push((node, edge + 1));
+                        cyclic[node] |= succ == node;
+                        if index[succ] == 0 {
+                            work.push((succ, 0));
+                        } else if on_stack[succ] {
+                            low[node] = low[node].min(index[succ]);
+                        }
+                        continue;
+                    }
+                    if low[node] == index[node] {
+                        let mut members = Vec::new();
+                        while let Some(member) = stack.pop() {
+                            on_stack[member] = false;
+                            members.push(member);
+                            if member == node {
+                                break;
+                            }
+                        }
+                        if members.len() > 1 {
+                            members.into_iter().for_each(|m| cyclic[m] = true);
+                        }
+                    }
+                    if let Some(&(parent, _)) = work.last() {
+                        low[parent] = low[parent].min(low[node]);
+                    }
+                }
+            }
+            cyclic
+        }
+    }
+}

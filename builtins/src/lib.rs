@@ -1,0 +1,188 @@
+//! Bodies of OpenCL C's builtin functions, as IR.
+//!
+//! A module declares what it calls by mangled name (`_Z3expf`); [`define`] gives such a declaration its body. Bodies are
+//! made on demand: a module pays for what it calls, and nothing is parsed or linked.
+//!
+//! # How a body is written
+//!
+//! A body is a Rust function over [`Ex`](scribe::Ex), an expression that appends instructions: `x * x + 1.0` is an `fmul`
+//! and an `fadd`. Every operation takes scalars and vectors alike, so one source serves every width, and it is
+//! branch-free, so that the vectorizer can widen it. Half is computed in float and rounded once.
+//!
+//! | module | functions |
+//! |---|---|
+//! | [`math`] | exponentials, logarithms, roots, rounding, and what takes floats apart |
+//! | [`integer`] | OpenCL C 6.13.3 |
+//! | [`common`] | common and geometric functions, OpenCL C 6.13.4 and 6.13.5 |
+//! | [`relational`] | OpenCL C 6.13.6 |
+//! | [`memory`] | vector loads and stores, half in memory, prefetch |
+//! | [`shuffle`] | `shuffle`, `shuffle2` |
+//!
+//! # Accuracy
+//!
+//! The bounds are those of OpenCL C's full profile, section 7.4 "Relative Error as ULPs". `tests/accuracy.rs` measures
+//! every function against a reference in double precision.
+#![forbid(unsafe_code)]
+
+pub mod common;
+pub mod integer;
+pub mod math;
+pub mod memory;
+pub mod relational;
+pub mod scribe;
+pub mod shuffle;
+
+use oxmux_ir::attributes::WordAttribute;
+use oxmux_ir::opencl::{MangledType, OpenClBuiltin, demangle};
+use oxmux_ir::{Builder, Builtin, FunctionId, Linkage, Module, Value};
+use scribe::{Ex, Scribe};
+
+/// A builtin that has no body here.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MissingBuiltin {
+    /// The base name, such as `tgamma`.
+    pub name: String,
+    /// The mangled name that was declared.
+    pub symbol: String,
+}
+
+impl std::fmt::Display for MissingBuiltin {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "the OpenCL builtin '{}' has no body for '{}'", self.name, self.symbol)
+    }
+}
+
+impl std::error::Error for MissingBuiltin {}
+
+/// What a body is made from.
+pub struct Call<'s, 'a> {
+    /// Which function.
+    pub builtin: OpenClBuiltin,
+    /// The parameters as the mangled name has them: signedness and address spaces.
+    pub params: &'s [MangledType],
+    /// The arguments.
+    pub args: Vec<Ex<'s, 'a>>,
+    /// The type of the result.
+    pub ret: oxmux_ir::Type,
+    /// Where instructions go.
+    pub scribe: &'s Scribe<'a>,
+}
+
+impl<'s, 'a> Call<'s, 'a> {
+    /// Whether the parameter's integer, or the integer of its lanes, is signed.
+    pub fn is_signed(&self, index: usize) -> bool {
+        fn signed(ty: &MangledType) -> bool {
+            match ty {
+                MangledType::Int { signed, .. } => *signed,
+                MangledType::Vector(element, _) => signed(element),
+                MangledType::Pointer { pointee, .. } => signed(pointee),
+                _ => false,
+            }
+        }
+        self.params.get(index).is_some_and(signed)
+    }
+    /// Whether the parameter, or its lanes, are floats.
+    pub fn is_float(&self, index: usize) -> bool {
+        match self.params.get(index) {
+            Some(MangledType::Float(_)) => true,
+            Some(MangledType::Vector(element, _)) => matches!(**element, MangledType::Float(_)),
+            _ => false,
+        }
+    }
+}
+
+/// The result of a body: a value, nothing (`void`), or no body.
+pub enum Body<'s, 'a> {
+    /// A result.
+    Value(Ex<'s, 'a>),
+    /// The function returns nothing.
+    Void,
+    /// Nobody here knows the function, or this overload of it.
+    Missing,
+}
+
+impl<'s, 'a> From<Ex<'s, 'a>> for Body<'s, 'a> {
+    fn from(ex: Ex<'s, 'a>) -> Self {
+        Body::Value(ex)
+    }
+}
+
+/// Gives a declared OpenCL builtin its body. True if it has one now; false if the function is not an OpenCL builtin, is
+/// defined already, or is one that later passes replace (work-item functions, barriers, atomics, copies).
+///
+/// # Errors
+///
+/// [`MissingBuiltin`] if the function is one of OpenCL C's library and has no body here.
+pub fn define(module: &mut Module, id: FunctionId) -> Result<bool, MissingBuiltin> {
+    let function = &module.functions[id];
+    let Some(Builtin::OpenCl(builtin)) = function.builtin() else { return Ok(false) };
+    if !function.is_declaration() || is_lowered_elsewhere(builtin) {
+        return Ok(false);
+    }
+    let symbol = function.name().to_string();
+    let missing = || MissingBuiltin { name: builtin.name().to_string(), symbol: symbol.clone() };
+    let (_, params) = demangle(&symbol).ok_or_else(missing)?;
+    if params.len() != function.args.len() {
+        return Err(missing());
+    }
+    let pointer_bits = module.data_layout.pointer_bits(0);
+    let mut function = module.take_function(id);
+    let entry = function.add_block();
+    let args: Vec<Value> = function.args.clone();
+    let ret = function.return_type();
+    let builder = Builder::new(&mut module.cx, &mut function, entry);
+    let scribe = Scribe::new(builder, pointer_bits);
+    let args = args.into_iter().map(|v| scribe.ex(v)).collect();
+    let call = Call { builtin, params: &params, args, ret, scribe: &scribe };
+    let known = finish(body(&call), &scribe, ret);
+    drop(call);
+    if known {
+        function.linkage = Linkage::Internal;
+        function.attributes.set.insert(WordAttribute::AlwaysInline);
+        function.attributes.set.insert(WordAttribute::NoUnwind);
+        function.attributes.set.remove(WordAttribute::Convergent);
+    } else {
+        function.delete_body();
+    }
+    module.put_function(id, function);
+    if known { Ok(true) } else { Err(missing()) }
+}
+
+/// Ends the body; false if there is none, or it has not the type that the declaration promises.
+fn finish<'a>(body: Body<'_, 'a>, scribe: &Scribe<'a>, ret: oxmux_ir::Type) -> bool {
+    match body {
+        Body::Value(ex) if ex.ty() == ret => scribe.ret(Some(ex)),
+        Body::Void if ret == oxmux_ir::Type::VOID => scribe.ret(None),
+        Body::Value(_) | Body::Void | Body::Missing => return false,
+    }
+    true
+}
+
+fn body<'s, 'a>(call: &Call<'s, 'a>) -> Body<'s, 'a> {
+    type Room = for<'x, 'y, 'z> fn(&'z Call<'x, 'y>) -> Body<'x, 'y>;
+    const ROOMS: [Room; 6] =
+        [math::body, integer::body, common::body, relational::body, memory::body, shuffle::body];
+    for room in ROOMS {
+        match room(call) {
+            Body::Missing => {}
+            body => return body,
+        }
+    }
+    Body::Missing
+}
+
+/// Functions that are not a library's: passes turn them into mux builtins and atomic instructions.
+pub fn is_lowered_elsewhere(builtin: OpenClBuiltin) -> bool {
+    let name = builtin.name();
+    let families = ["get_", "work_group_", "sub_group_", "atomic_", "atom_", "async_", "to_"];
+    families.iter().any(|f| name.starts_with(f))
+        || matches!(
+            builtin,
+            OpenClBuiltin::Barrier
+                | OpenClBuiltin::MemFence
+                | OpenClBuiltin::ReadMemFence
+                | OpenClBuiltin::WriteMemFence
+                | OpenClBuiltin::WaitGroupEvents
+                | OpenClBuiltin::Printf
+        )
+}

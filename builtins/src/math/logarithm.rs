@@ -1,0 +1,111 @@
+//! `log`, `log2`, `log10`.
+//!
+//! x = 2^k m with m in [sqrt(1/2), sqrt(2)); with f = m - 1 and s = f / (2 + f), log(m) = 2 atanh(s), summed as in
+//! FDLIBM's `e_log.c` (Sun Microsystems, 1993) so that f, which is exact, carries the leading part. The series' terms
+//! are 2 s^(2i+1) / (2i+1); |s| < 0.1716.
+
+use crate::scribe::Ex;
+use oxmux_ir::FloatPredicate;
+use std::f64::consts::{LN_2, LN_10, LOG2_E};
+
+/// ln(x); 1 ulp.
+pub(super) fn log<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+    let parts = reduce(x);
+    // ln(2) in two parts, the first short enough that k times it is exact.
+    let high = shorten(LN_2, if x.bits() == 32 { 15 } else { 40 });
+    let low = LN_2 - high + if x.bits() == 32 { 0.0 } else { 2.319_046_813_846_299_6e-17 };
+    let k = parts.k;
+    let tail = k.fma(low, parts.s * (parts.half_square + parts.series));
+    let result = k.fma(high, parts.f - (parts.half_square - tail));
+    special(x, result)
+}
+
+/// log2(x); 2 ulp, exact for powers of two.
+pub(super) fn log2<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+    let parts = reduce(x);
+    let m = mantissa_log(&parts);
+    special(
+        x,
+        m.0.fma(LOG2_E, m.1 * LOG2_E + m.0 * low_part(x, LOG2_E, 2.035_527_374_093_103_3e-17))
+            + parts.k,
+    )
+}
+
+/// log10(x); 2 ulp.
+pub(super) fn log10<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+    let parts = reduce(x);
+    let inverse = 1.0 / LN_10;
+    let m = mantissa_log(&parts);
+    let log10_2 = std::f64::consts::LOG10_2;
+    let high = shorten(log10_2, if x.bits() == 32 { 15 } else { 40 });
+    let low = log10_2 - high;
+    let small =
+        m.0.fma(inverse, m.1 * inverse + m.0 * low_part(x, inverse, 1.098_319_650_216_765e-17));
+    let result = parts.k.fma(high, parts.k.fma(low, small));
+    special(x, result)
+}
+
+/// What a constant lacks in the type of `x`.
+fn low_part(x: Ex<'_, '_>, value: f64, double_low: f64) -> f64 {
+    if x.bits() == 32 { value - f64::from(value as f32) } else { double_low }
+}
+
+/// The number cut to this many significant bits.
+fn shorten(value: f64, bits: u32) -> f64 {
+    f64::from_bits(value.to_bits() & !((1 << (53 - bits)) - 1))
+}
+
+struct Parts<'s, 'a> {
+    /// The exponent, as a float.
+    k: Ex<'s, 'a>,
+    /// m - 1, exact.
+    f: Ex<'s, 'a>,
+    /// f / (2 + f)
+    s: Ex<'s, 'a>,
+    /// f^2 / 2
+    half_square: Ex<'s, 'a>,
+    /// 2 (s^2/3 + s^4/5 + …)
+    series: Ex<'s, 'a>,
+}
+
+/// log(m) as f less a small rest.
+fn mantissa_log<'s, 'a>(parts: &Parts<'s, 'a>) -> (Ex<'s, 'a>, Ex<'s, 'a>) {
+    let rest = parts.s * (parts.half_square + parts.series) - parts.half_square;
+    (parts.f, rest)
+}
+
+fn reduce<'s, 'a>(x: Ex<'s, 'a>) -> Parts<'s, 'a> {
+    let format = x.format();
+    let fraction = i64::from(format.fraction_bits);
+    // The bits of sqrt(1/2), rounded down: exponents change there, so that m is centred around 1.
+    let root = if format.bits == 32 {
+        u64::from((0.5f32).sqrt().to_bits())
+    } else {
+        (0.5f64).sqrt().to_bits()
+    };
+    // Subnormals are scaled up by 2^(fraction + 2).
+    let scale = format.fraction_bits + 2;
+    let smallest = f64::from_bits(((1024 - format.bias) as u64) << 52);
+    let tiny = x.lt(smallest);
+    let scaled = tiny.select(x * f64::from_bits((1023 + u64::from(scale)) << 52), x);
+    let shifted = scaled.to_bits() - root;
+    let k = shifted.ashr(fraction);
+    let m = ((shifted & ((1u64 << format.fraction_bits) - 1)) + root).from_bits();
+    let k = tiny.select(k - i64::from(scale), k).signed_to_float(x.scalar_type());
+    let f = m - 1.0;
+    let s = f / (f + 2.0);
+    let z = s * s;
+    let terms = if format.bits == 32 { 5 } else { 11 };
+    let coefficients: Vec<f64> = (1..=terms).rev().map(|i| 2.0 / f64::from(2 * i + 1)).collect();
+    let series = z * z.horner(&coefficients);
+    let half_square = f * 0.5 * f;
+    Parts { k, f, s, half_square, series }
+}
+
+/// Infinity for infinity, minus infinity for zero, NaN for negative numbers and NaN.
+fn special<'s, 'a>(x: Ex<'s, 'a>, result: Ex<'s, 'a>) -> Ex<'s, 'a> {
+    let result = x.feq(f64::INFINITY).select(x, result);
+    let result = x.feq(0.0).select(x.like(f64::NEG_INFINITY), result);
+    let bad = x.fcmp(FloatPredicate::Ult, 0.0);
+    bad.select(x.like(f64::NAN), result)
+}

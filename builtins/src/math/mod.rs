@@ -1,0 +1,101 @@
+//! Math functions, OpenCL C 6.13.2.
+
+mod exponential;
+mod fraction;
+mod logarithm;
+mod rounding;
+
+use crate::scribe::Ex;
+use crate::{Body, Call};
+use oxmux_ir::opencl::OpenClBuiltin as B;
+use oxmux_ir::{FloatPredicate, Intrinsic, Type};
+
+/// The body of a math function.
+pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>) -> Body<'s, 'a> {
+    match (&call.args[..], call.is_float(0)) {
+        (&[x], true) => unary(call.builtin, x),
+        (&[x, y], true) => two(call, x, y),
+        (&[x, y, z], true) => match call.builtin {
+            B::Fma => x.fma(y, z).into(),
+            // "mad: any for double, either order for single"; once rounded is the most accurate of the choices.
+            B::Mad => x.fma(y, z).into(),
+            _ => Body::Missing,
+        },
+        _ => fraction::others(call),
+    }
+}
+
+fn unary<'s, 'a>(builtin: B, x: Ex<'s, 'a>) -> Body<'s, 'a> {
+    let result = match builtin {
+        B::Fabs => x.fabs(),
+        B::Floor => x.unary(Intrinsic::Floor),
+        B::Ceil => x.unary(Intrinsic::Ceil),
+        B::Trunc => x.unary(Intrinsic::Trunc),
+        B::Rint => x.rint(),
+        B::Round => x.unary(Intrinsic::Round),
+        B::Sqrt | B::NativeSqrt | B::HalfSqrt => x.sqrt(),
+        B::Rsqrt | B::NativeRsqrt | B::HalfRsqrt => via_float(x, |x| x.like(1.0) / x.sqrt()),
+        B::NativeRecip | B::HalfRecip => x.like(1.0) / x,
+        B::Exp | B::NativeExp | B::HalfExp => via_float(x, exponential::exp),
+        B::Exp2 | B::NativeExp2 | B::HalfExp2 => via_float(x, exponential::exp2),
+        B::Exp10 | B::NativeExp10 | B::HalfExp10 => via_float(x, exponential::exp10),
+        B::Log | B::NativeLog | B::HalfLog => via_float(x, logarithm::log),
+        B::Log2 | B::NativeLog2 | B::HalfLog2 => via_float(x, logarithm::log2),
+        B::Log10 | B::NativeLog10 | B::HalfLog10 => via_float(x, logarithm::log10),
+        B::Logb => rounding::logb(x),
+        B::Ilogb => rounding::ilogb(x),
+        _ => return Body::Missing,
+    };
+    result.into()
+}
+
+fn two<'s, 'a>(call: &Call<'s, 'a>, x: Ex<'s, 'a>, y: Ex<'s, 'a>) -> Body<'s, 'a> {
+    // `fmax(gentype, scalar)` and its kin: the scalar stands for every lane.
+    let wide = y.splat_like(x);
+    let result = match call.builtin {
+        B::Fmax => fmax(x, wide),
+        B::Fmin => fmin(x, wide),
+        B::Fmod => x.frem(y),
+        B::Copysign => x.copysign(y),
+        B::Fdim => {
+            let nan = x.fcmp(FloatPredicate::Uno, y);
+            let difference = x - y;
+            let positive = x.gt(y).select(difference, 0.0);
+            // The sum of the operands is NaN when one of them is.
+            nan.select(x + y, positive)
+        }
+        B::Maxmag => {
+            let (a, b) = (x.fabs(), y.fabs());
+            a.gt(b).select(x, b.gt(a).select(y, fmax(x, y)))
+        }
+        B::Minmag => {
+            let (a, b) = (x.fabs(), y.fabs());
+            a.lt(b).select(x, b.lt(a).select(y, fmin(x, y)))
+        }
+        B::NativeDivide | B::HalfDivide => x / y,
+        B::Nextafter => rounding::nextafter(x, y),
+        B::Ldexp if !call.is_float(1) => rounding::ldexp(x, wide),
+        _ => return fraction::two(call),
+    };
+    result.into()
+}
+
+/// `fmax`: the other operand if one is NaN.
+pub(crate) fn fmax<'s, 'a>(x: Ex<'s, 'a>, y: Ex<'s, 'a>) -> Ex<'s, 'a> {
+    let keep = x.fcmp(FloatPredicate::Oge, y);
+    (keep | y.is_nan()).select(x, y)
+}
+
+/// `fmin`: the other operand if one is NaN.
+pub(crate) fn fmin<'s, 'a>(x: Ex<'s, 'a>, y: Ex<'s, 'a>) -> Ex<'s, 'a> {
+    let keep = x.fcmp(FloatPredicate::Ole, y);
+    (keep | y.is_nan()).select(x, y)
+}
+
+/// Applies a function of floats to halfs too, through float: one rounding more than the function's own.
+pub(crate) fn via_float<'s, 'a>(
+    x: Ex<'s, 'a>,
+    f: impl FnOnce(Ex<'s, 'a>) -> Ex<'s, 'a>,
+) -> Ex<'s, 'a> {
+    if x.is_half() { f(x.to_float(Type::FLOAT)).to_float(Type::HALF) } else { f(x) }
+}

@@ -1,0 +1,125 @@
+//! Vector loads and stores (OpenCL C 6.13.7) and `prefetch`.
+//!
+//! `vloadn` and `vstoren` need the alignment of the element alone; three lanes touch three elements, never a fourth.
+
+use crate::scribe::Ex;
+use crate::{Body, Call};
+use oxmux_ir::opencl::{MangledType, OpenClBuiltin as B};
+use oxmux_ir::{GepFlags, Type};
+
+/// The body of a load or store.
+pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>) -> Body<'s, 'a> {
+    let name = call.builtin.name();
+    if call.builtin == B::Prefetch {
+        return Body::Void;
+    }
+    let half = name.contains("_half");
+    // `vloada`: addresses are multiples of the vector, of four elements for three.
+    let aligned = name.starts_with("vloada") || name.starts_with("vstorea");
+    let digits = name.trim_end_matches(|c: char| c.is_ascii_digit()).len();
+    let lanes: u32 = name[digits..].parse().unwrap_or(1);
+    let stride = if aligned && lanes == 3 { 4 } else { lanes };
+    match call.args[..] {
+        [offset, pointer] if name.starts_with("vload") => {
+            let element = match pointee(&call.params[1]) {
+                Some(_) if half => Type::HALF,
+                Some(element) => element,
+                None => return Body::Missing,
+            };
+            let at = address(offset, pointer, element, stride);
+            let align = alignment(element, if aligned { stride } else { 1 });
+            load(at, element, lanes, align, half && call.ret_is_float()).into()
+        }
+        [value, offset, pointer] if name.starts_with("vstore") => {
+            let element = match pointee(&call.params[2]) {
+                Some(_) if half => Type::HALF,
+                Some(element) => element,
+                None => return Body::Missing,
+            };
+            // Double is rounded to half at once, not through float.
+            let value = if half { value.to_float(Type::HALF) } else { value };
+            let at = address(offset, pointer, element, stride);
+            let align = alignment(element, if aligned { stride } else { 1 });
+            for i in 0..lanes {
+                let lane = value.lane(i);
+                let place = element_address(at, element, u64::from(i));
+                let align = if i == 0 { align } else { alignment(element, 1) };
+                call.scribe.with(|b| b.store(lane.value(), place.value(), align));
+            }
+            Body::Void
+        }
+        _ => Body::Missing,
+    }
+}
+
+impl Call<'_, '_> {
+    /// Whether the function returns floats of 32 bits: what halfs in memory become.
+    fn ret_is_float(&self) -> bool {
+        self.scribe.with(|b| b.cx.types.scalar(self.ret)) == Type::FLOAT
+    }
+}
+
+/// The type that a pointer parameter points to.
+fn pointee(param: &MangledType) -> Option<Type> {
+    let MangledType::Pointer { pointee, .. } = param else { return None };
+    Some(match **pointee {
+        MangledType::Int { bits: 8, .. } => Type::I8,
+        MangledType::Int { bits: 16, .. } => Type::I16,
+        MangledType::Int { bits: 32, .. } => Type::I32,
+        MangledType::Int { .. } => Type::I64,
+        MangledType::Float(16) => Type::HALF,
+        MangledType::Float(32) => Type::FLOAT,
+        MangledType::Float(_) => Type::DOUBLE,
+        _ => return None,
+    })
+}
+
+fn alignment(element: Type, lanes: u32) -> u32 {
+    let bytes = match element {
+        Type::I8 => 1,
+        Type::I16 | Type::HALF => 2,
+        Type::I32 | Type::FLOAT => 4,
+        _ => 8,
+    };
+    bytes * lanes
+}
+
+/// The address of the vector with this number.
+fn address<'s, 'a>(
+    offset: Ex<'s, 'a>,
+    pointer: Ex<'s, 'a>,
+    element: Type,
+    stride: u32,
+) -> Ex<'s, 'a> {
+    let index = offset * u64::from(stride);
+    let scribe = pointer.scribe();
+    scribe.ex(scribe.with(|b| b.gep(element, pointer.value(), &[index.value()], GepFlags::NONE)))
+}
+
+fn element_address<'s, 'a>(base: Ex<'s, 'a>, element: Type, index: u64) -> Ex<'s, 'a> {
+    if index == 0 {
+        return base;
+    }
+    let scribe = base.scribe();
+    let index = scribe.int(scribe.size_type(), index);
+    scribe.ex(scribe.with(|b| b.gep(element, base.value(), &[index.value()], GepFlags::NONE)))
+}
+
+fn load<'s, 'a>(at: Ex<'s, 'a>, element: Type, lanes: u32, align: u32, widen: bool) -> Ex<'s, 'a> {
+    let scribe = at.scribe();
+    let one = |i: u32| {
+        let place = element_address(at, element, u64::from(i));
+        let align = if i == 0 { align } else { alignment(element, 1) };
+        scribe.ex(scribe.with(|b| b.load(element, place.value(), align)))
+    };
+    // A whole vector in memory is what lanes follow one another without padding: all but three lanes.
+    let value = match lanes {
+        1 => one(0),
+        3 => scribe.vector(&[one(0), one(1), one(2)]),
+        _ => scribe.ex(scribe.with(|b| {
+            let ty = b.cx.types.vector(element, lanes);
+            b.load(ty, at.value(), align)
+        })),
+    };
+    if widen { value.to_float(Type::FLOAT) } else { value }
+}

@@ -1,0 +1,415 @@
+//! Expressions that append instructions.
+//!
+//! [`Ex`] is a value with the place where instructions go; operators and methods append to it. Numbers on the right take
+//! the left's type, and are splat if that is a vector. Which instruction an operator means follows from the type: `+` is
+//! `fadd` for floats and `add` for integers.
+
+use oxmux_ir::{
+    BinaryOp, Builder, CastOp, FloatPredicate, IntPredicate, Intrinsic, Type, TypeKind, Value,
+};
+use std::cell::RefCell;
+
+/// The end of a function that is being written.
+pub struct Scribe<'a> {
+    builder: RefCell<Builder<'a>>,
+    pointer_bits: u32,
+}
+
+/// A value, and where instructions on it go.
+#[derive(Copy, Clone)]
+pub struct Ex<'s, 'a> {
+    value: Value,
+    scribe: &'s Scribe<'a>,
+}
+
+impl<'a> Scribe<'a> {
+    /// Writes at the end of the builder's block. `pointer_bits` is the width of `size_t`.
+    pub fn new(builder: Builder<'a>, pointer_bits: u32) -> Self {
+        Self { builder: RefCell::new(builder), pointer_bits }
+    }
+    /// A value as an expression.
+    pub fn ex<'s>(&'s self, value: Value) -> Ex<'s, 'a> {
+        Ex { value, scribe: self }
+    }
+    /// Uses the builder itself.
+    pub fn with<R>(&self, use_it: impl FnOnce(&mut Builder<'a>) -> R) -> R {
+        use_it(&mut self.builder.borrow_mut())
+    }
+    /// `size_t`
+    pub fn size_type(&self) -> Type {
+        self.with(|b| b.cx.types.int(self.pointer_bits))
+    }
+    /// An integer constant, splat if `ty` is a vector.
+    pub fn int<'s>(&'s self, ty: Type, value: u64) -> Ex<'s, 'a> {
+        let value = self.with(|b| b.cx.int(ty, u128::from(value)));
+        self.ex(value)
+    }
+    /// A float constant, rounded to `ty`, splat if `ty` is a vector.
+    pub fn float<'s>(&'s self, ty: Type, value: f64) -> Ex<'s, 'a> {
+        let value = self.with(|b| b.cx.float(ty, value));
+        self.ex(value)
+    }
+    /// A vector from its lanes.
+    pub fn vector<'s>(&'s self, lanes: &[Ex<'s, 'a>]) -> Ex<'s, 'a> {
+        let lanes: Vec<Value> = lanes.iter().map(|l| l.value).collect();
+        let value = self.with(|b| b.vector_of(&lanes));
+        self.ex(value)
+    }
+    /// Returns from the function.
+    pub fn ret(&self, ex: Option<Ex<'_, 'a>>) {
+        let value = ex.map(|e| e.value);
+        self.with(|b| b.ret(value));
+    }
+}
+
+/// What may stand at the right of an operator: an expression, or a number of the left's type.
+pub trait Operand<'s, 'a> {
+    /// The expression, a number taking the type of `like`.
+    fn expression(self, like: Ex<'s, 'a>) -> Ex<'s, 'a>;
+}
+
+impl<'s, 'a> Operand<'s, 'a> for Ex<'s, 'a> {
+    fn expression(self, _: Ex<'s, 'a>) -> Ex<'s, 'a> {
+        self
+    }
+}
+
+impl<'s, 'a> Operand<'s, 'a> for f64 {
+    fn expression(self, like: Ex<'s, 'a>) -> Ex<'s, 'a> {
+        like.scribe.float(like.ty(), self)
+    }
+}
+
+impl<'s, 'a> Operand<'s, 'a> for i64 {
+    fn expression(self, like: Ex<'s, 'a>) -> Ex<'s, 'a> {
+        like.int_constant(self as i128 as u128)
+    }
+}
+
+impl<'s, 'a> Operand<'s, 'a> for u64 {
+    fn expression(self, like: Ex<'s, 'a>) -> Ex<'s, 'a> {
+        like.int_constant(u128::from(self))
+    }
+}
+
+/// The layout of a binary float.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct FloatFormat {
+    /// The width in bits.
+    pub bits: u32,
+    /// The stored bits of the significand.
+    pub fraction_bits: u32,
+    /// The exponent of 1.0 as it is stored.
+    pub bias: i64,
+}
+
+impl<'s, 'a> Ex<'s, 'a> {
+    /// The value.
+    pub fn value(self) -> Value {
+        self.value
+    }
+    /// Where instructions go.
+    pub fn scribe(self) -> &'s Scribe<'a> {
+        self.scribe
+    }
+    /// The type.
+    pub fn ty(self) -> Type {
+        self.scribe.with(|b| b.ty(self.value))
+    }
+    /// The type of the lanes, or the type itself.
+    pub fn scalar_type(self) -> Type {
+        let ty = self.ty();
+        self.scribe.with(|b| b.cx.types.scalar(ty))
+    }
+    /// The number of lanes; 1 for scalars.
+    pub fn lanes(self) -> u32 {
+        let ty = self.ty();
+        self.scribe.with(|b| b.lanes(ty)).unwrap_or(1)
+    }
+    /// Whether the value is a vector.
+    pub fn is_vector(self) -> bool {
+        let ty = self.ty();
+        self.scribe.with(|b| b.cx.types.is_vector(ty))
+    }
+    /// Whether the value is a float or a vector of them.
+    pub fn is_float(self) -> bool {
+        let ty = self.ty();
+        self.scribe.with(|b| b.cx.types.is_float_or_vector(ty))
+    }
+    /// The width of the lanes in bits.
+    pub fn bits(self) -> u32 {
+        let ty = self.scalar_type();
+        self.scribe.with(|b| b.cx.types.primitive_bits(ty)).unwrap_or(0)
+    }
+    /// The layout of the lanes, which are floats.
+    pub fn format(self) -> FloatFormat {
+        match self.bits() {
+            16 => FloatFormat { bits: 16, fraction_bits: 10, bias: 15 },
+            32 => FloatFormat { bits: 32, fraction_bits: 23, bias: 127 },
+            _ => FloatFormat { bits: 64, fraction_bits: 52, bias: 1023 },
+        }
+    }
+    fn int_constant(self, value: u128) -> Self {
+        let ty = self.ty();
+        let value = self.scribe.with(|b| b.cx.int(ty, value));
+        self.scribe.ex(value)
+    }
+    /// An expression of this one's type.
+    pub fn like(self, operand: impl Operand<'s, 'a>) -> Self {
+        operand.expression(self)
+    }
+    /// A type with these lanes and elements of another type.
+    pub fn shaped(self, element: Type) -> Type {
+        let ty = self.ty();
+        self.scribe.with(|b| b.cx.types.with_scalar(ty, element))
+    }
+    /// The integer type of the same shape and width.
+    pub fn int_type(self) -> Type {
+        let bits = self.bits();
+        let element = self.scribe.with(|b| b.cx.types.int(bits));
+        self.shaped(element)
+    }
+    /// The float type of the same shape and width.
+    pub fn float_type(self) -> Type {
+        let element = match self.bits() {
+            16 => Type::HALF,
+            32 => Type::FLOAT,
+            _ => Type::DOUBLE,
+        };
+        self.shaped(element)
+    }
+    fn binary(self, int: BinaryOp, float: Option<BinaryOp>, rhs: impl Operand<'s, 'a>) -> Self {
+        let rhs = rhs.expression(self);
+        let op = float.filter(|_| self.is_float()).unwrap_or(int);
+        let value = self.scribe.with(|b| b.binary(op, self.value, rhs.value));
+        self.scribe.ex(value)
+    }
+    fn intrinsic(self, intrinsic: Intrinsic, rest: &[Value]) -> Self {
+        let mut args = vec![self.value];
+        args.extend(rest);
+        let value = self.scribe.with(|b| b.intrinsic_like(intrinsic, &args));
+        self.scribe.ex(value)
+    }
+    /// A conversion.
+    pub fn cast(self, op: CastOp, ty: Type) -> Self {
+        let value = self.scribe.with(|b| b.cast(op, self.value, ty));
+        self.scribe.ex(value)
+    }
+    /// The bits of a float as an integer.
+    pub fn to_bits(self) -> Self {
+        self.cast(CastOp::BitCast, self.int_type())
+    }
+    /// An integer as the bits of a float.
+    pub fn from_bits(self) -> Self {
+        self.cast(CastOp::BitCast, self.float_type())
+    }
+    /// A float as one of another width.
+    pub fn to_float(self, element: Type) -> Self {
+        let ty = self.shaped(element);
+        let to = self.scribe.with(|b| b.cx.types.primitive_bits(element)).unwrap_or(0);
+        match self.bits().cmp(&to) {
+            std::cmp::Ordering::Equal => self,
+            std::cmp::Ordering::Less => self.cast(CastOp::FpExt, ty),
+            std::cmp::Ordering::Greater => self.cast(CastOp::FpTrunc, ty),
+        }
+    }
+    /// An integer as one of another width.
+    pub fn to_int(self, element: Type, signed: bool) -> Self {
+        let ty = self.shaped(element);
+        let value = self.scribe.with(|b| b.int_cast(self.value, ty, signed));
+        self.scribe.ex(value)
+    }
+    /// A float toward zero as a signed integer of this element type; saturates, NaN gives 0.
+    pub fn to_signed(self, element: Type) -> Self {
+        let ty = self.shaped(element);
+        let value = self.scribe.with(|b| b.intrinsic(Intrinsic::FpToSiSat, ty, &[self.value]));
+        self.scribe.ex(value.expect("an integer type is not void"))
+    }
+    /// A signed integer as a float of this element type.
+    pub fn signed_to_float(self, element: Type) -> Self {
+        self.cast(CastOp::SiToFp, self.shaped(element))
+    }
+    /// Logical right shift.
+    pub fn lshr(self, rhs: impl Operand<'s, 'a>) -> Self {
+        self.binary(BinaryOp::LShr, None, rhs)
+    }
+    /// Arithmetic right shift.
+    pub fn ashr(self, rhs: impl Operand<'s, 'a>) -> Self {
+        self.binary(BinaryOp::AShr, None, rhs)
+    }
+    /// Left shift.
+    pub fn shift_left(self, rhs: impl Operand<'s, 'a>) -> Self {
+        self.binary(BinaryOp::Shl, None, rhs)
+    }
+    /// C's `fmod`.
+    pub fn frem(self, rhs: impl Operand<'s, 'a>) -> Self {
+        self.binary(BinaryOp::FRem, Some(BinaryOp::FRem), rhs)
+    }
+    /// `self * b + c`, rounded once.
+    pub fn fma(self, b: impl Operand<'s, 'a>, c: impl Operand<'s, 'a>) -> Self {
+        let (b, c) = (b.expression(self), c.expression(self));
+        self.intrinsic(Intrinsic::Fma, &[b.value, c.value])
+    }
+    /// A polynomial in `self` by Horner's rule; coefficients from the highest power down.
+    pub fn horner(self, coefficients: &[f64]) -> Self {
+        let mut sum = self.like(coefficients.first().copied().unwrap_or(0.0));
+        for &c in coefficients.iter().skip(1) {
+            sum = sum.fma(self, c);
+        }
+        sum
+    }
+    /// `|self|` of a float.
+    pub fn fabs(self) -> Self {
+        self.intrinsic(Intrinsic::FAbs, &[])
+    }
+    /// Square root, correctly rounded.
+    pub fn sqrt(self) -> Self {
+        self.intrinsic(Intrinsic::Sqrt, &[])
+    }
+    /// A unary intrinsic on the same type.
+    pub fn unary(self, intrinsic: Intrinsic) -> Self {
+        self.intrinsic(intrinsic, &[])
+    }
+    /// A binary intrinsic on the same type.
+    pub fn call2(self, intrinsic: Intrinsic, rhs: impl Operand<'s, 'a>) -> Self {
+        let rhs = rhs.expression(self);
+        self.intrinsic(intrinsic, &[rhs.value])
+    }
+    /// A ternary intrinsic on the same type.
+    pub fn call3(
+        self,
+        intrinsic: Intrinsic,
+        b: impl Operand<'s, 'a>,
+        c: impl Operand<'s, 'a>,
+    ) -> Self {
+        let (b, c) = (b.expression(self), c.expression(self));
+        self.intrinsic(intrinsic, &[b.value, c.value])
+    }
+    /// `ctlz` or `cttz`, with the width for zero; `abs` with wrap.
+    pub fn counting(self, intrinsic: Intrinsic) -> Self {
+        let no = self.scribe.with(|b| b.cx.bool(false));
+        self.intrinsic(intrinsic, &[no])
+    }
+    /// To nearest even.
+    pub fn rint(self) -> Self {
+        self.unary(Intrinsic::Rint)
+    }
+    /// This magnitude with the sign of `sign`.
+    pub fn copysign(self, sign: impl Operand<'s, 'a>) -> Self {
+        self.call2(Intrinsic::CopySign, sign)
+    }
+    /// Compares floats.
+    pub fn fcmp(self, predicate: FloatPredicate, rhs: impl Operand<'s, 'a>) -> Self {
+        let rhs = rhs.expression(self);
+        let value = self.scribe.with(|b| b.fcmp(predicate, self.value, rhs.value));
+        self.scribe.ex(value)
+    }
+    /// Compares integers.
+    pub fn icmp(self, predicate: IntPredicate, rhs: impl Operand<'s, 'a>) -> Self {
+        let rhs = rhs.expression(self);
+        let value = self.scribe.with(|b| b.icmp(predicate, self.value, rhs.value));
+        self.scribe.ex(value)
+    }
+    /// Whether a float is NaN.
+    pub fn is_nan(self) -> Self {
+        self.fcmp(FloatPredicate::Uno, self)
+    }
+    /// Whether floats are ordered and less.
+    pub fn lt(self, rhs: impl Operand<'s, 'a>) -> Self {
+        self.fcmp(FloatPredicate::Olt, rhs)
+    }
+    /// Whether floats are ordered and greater.
+    pub fn gt(self, rhs: impl Operand<'s, 'a>) -> Self {
+        self.fcmp(FloatPredicate::Ogt, rhs)
+    }
+    /// Whether floats are ordered and equal.
+    pub fn feq(self, rhs: impl Operand<'s, 'a>) -> Self {
+        self.fcmp(FloatPredicate::Oeq, rhs)
+    }
+    /// Whether integers are equal.
+    pub fn eq(self, rhs: impl Operand<'s, 'a>) -> Self {
+        self.icmp(IntPredicate::Eq, rhs)
+    }
+    /// Whether integers are less, signed.
+    pub fn slt(self, rhs: impl Operand<'s, 'a>) -> Self {
+        self.icmp(IntPredicate::Slt, rhs)
+    }
+    /// Whether integers are less, unsigned.
+    pub fn ult(self, rhs: impl Operand<'s, 'a>) -> Self {
+        self.icmp(IntPredicate::Ult, rhs)
+    }
+    /// This condition chooses: `a` where it is true, else `b`. A number as `b` takes the type of `a`.
+    pub fn select(self, a: Ex<'s, 'a>, b: impl Operand<'s, 'a>) -> Self {
+        let b = b.expression(a);
+        let value = self.scribe.with(|builder| builder.select(self.value, a.value, b.value));
+        self.scribe.ex(value)
+    }
+    /// One lane of a vector; the scalar itself.
+    pub fn lane(self, lane: u32) -> Self {
+        if !self.is_vector() {
+            return self;
+        }
+        let value = self.scribe.with(|b| b.lane(self.value, lane));
+        self.scribe.ex(value)
+    }
+    /// The scalar in every lane of a vector with the shape of `like`; itself if that is a scalar.
+    pub fn splat_like(self, like: Ex<'s, 'a>) -> Self {
+        if self.is_vector() || !like.is_vector() {
+            return self;
+        }
+        let ty = like.shaped(self.ty());
+        let value = self.scribe.with(|b| b.splat(ty, self.value));
+        self.scribe.ex(value)
+    }
+    /// Applies a function to every lane and makes a vector of the results; to the scalar itself.
+    pub fn each_lane(self, mut f: impl FnMut(Ex<'s, 'a>, u32) -> Ex<'s, 'a>) -> Self {
+        if !self.is_vector() {
+            return f(self, 0);
+        }
+        let lanes: Vec<_> = (0..self.lanes()).map(|i| f(self.lane(i), i)).collect();
+        self.scribe.vector(&lanes)
+    }
+    /// Whether the lanes' type is half.
+    pub fn is_half(self) -> bool {
+        let ty = self.scalar_type();
+        self.scribe.with(|b| matches!(b.cx.types.kind(ty), TypeKind::Half))
+    }
+}
+
+macro_rules! operator {
+    ($trait:ident, $method:ident, $int:ident, $float:expr) => {
+        impl<'s, 'a, R: Operand<'s, 'a>> std::ops::$trait<R> for Ex<'s, 'a> {
+            type Output = Self;
+            fn $method(self, rhs: R) -> Self {
+                self.binary(BinaryOp::$int, $float, rhs)
+            }
+        }
+    };
+}
+
+operator!(Add, add, Add, Some(BinaryOp::FAdd));
+operator!(Sub, sub, Sub, Some(BinaryOp::FSub));
+operator!(Mul, mul, Mul, Some(BinaryOp::FMul));
+operator!(Div, div, UDiv, Some(BinaryOp::FDiv));
+operator!(BitAnd, bitand, And, None);
+operator!(BitOr, bitor, Or, None);
+operator!(BitXor, bitxor, Xor, None);
+
+impl std::ops::Neg for Ex<'_, '_> {
+    type Output = Self;
+    fn neg(self) -> Self {
+        if !self.is_float() {
+            return self.like(0i64) - self;
+        }
+        let value = self.scribe.with(|b| b.fneg(self.value));
+        self.scribe.ex(value)
+    }
+}
+
+impl std::ops::Not for Ex<'_, '_> {
+    type Output = Self;
+    fn not(self) -> Self {
+        let value = self.scribe.with(|b| b.not(self.value));
+        self.scribe.ex(value)
+    }
+}

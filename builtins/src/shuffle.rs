@@ -1,0 +1,28 @@
+//! `shuffle` and `shuffle2`, OpenCL C 6.13.12: lanes chosen at run time, by the low bits of the mask.
+
+use crate::{Body, Call};
+use oxmux_ir::opencl::OpenClBuiltin as B;
+
+/// The body of a shuffle.
+pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>) -> Body<'s, 'a> {
+    let (sources, mask) = match (call.builtin, &call.args[..]) {
+        (B::Shuffle, &[x, mask]) => (vec![x], mask),
+        (B::Shuffle2, &[x, y, mask]) => (vec![x, y], mask),
+        _ => return Body::Missing,
+    };
+    let lanes = u64::from(sources[0].lanes());
+    let all = lanes * sources.len() as u64;
+    let result = mask.each_lane(|chosen, _| {
+        let chosen = chosen & (all.next_power_of_two() - 1);
+        let from = |source: usize| {
+            let vector = sources[source];
+            let index = chosen & (lanes.next_power_of_two() - 1);
+            call.scribe.ex(call.scribe.with(|b| b.extract_element(vector.value(), index.value())))
+        };
+        match sources.len() {
+            1 => from(0),
+            _ => chosen.ult(lanes).select(from(0), from(1)),
+        }
+    });
+    result.into()
+}

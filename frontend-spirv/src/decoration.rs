@@ -1,0 +1,181 @@
+//! Decorations by target, those of groups included.
+
+use std::ops::Range;
+
+use rspirv::spirv::{BuiltIn, Decoration, FunctionParameterAttribute, LinkageType};
+
+use crate::text;
+
+/// One decoration of one target.
+#[derive(Clone, Debug)]
+pub(crate) struct Entry {
+    pub(crate) target: u32,
+    /// The member of a structure, or [`WHOLE`].
+    pub(crate) member: u32,
+    pub(crate) decoration: u32,
+    /// The decoration's operands, as a range of the module's words.
+    pub(crate) operands: Range<usize>,
+    /// The instruction that declares it.
+    pub(crate) instruction: u32,
+}
+
+/// The `member` of a decoration that belongs to its target as a whole.
+pub(crate) const WHOLE: u32 = u32::MAX;
+
+/// Which target receives the decorations of which group.
+#[derive(Clone, Debug)]
+pub(crate) struct GroupUse {
+    pub(crate) target: u32,
+    pub(crate) member: u32,
+    pub(crate) group: u32,
+}
+
+/// All decorations of a module, sorted by target; groups stay groups, so that their product with their
+/// targets is never written out.
+#[derive(Debug, Default)]
+pub(crate) struct DecorationTable {
+    entries: Vec<Entry>,
+    group_uses: Vec<GroupUse>,
+}
+
+impl DecorationTable {
+    pub(crate) fn new(mut entries: Vec<Entry>, mut group_uses: Vec<GroupUse>) -> DecorationTable {
+        entries.sort_by_key(|entry| (entry.target, entry.member));
+        group_uses.sort_by_key(|group_use| (group_use.target, group_use.member));
+        DecorationTable { entries, group_uses }
+    }
+
+    /// Number of decorations if each group were written out at each of its targets.
+    pub(crate) fn expanded_count(&self) -> u64 {
+        let of_groups =
+            self.group_uses.iter().map(|group_use| self.own(group_use.group, WHOLE).len() as u64);
+        of_groups.fold(self.entries.len() as u64, u64::saturating_add)
+    }
+
+    pub(crate) fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    pub(crate) fn group_uses(&self) -> &[GroupUse] {
+        &self.group_uses
+    }
+
+    fn own(&self, target: u32, member: u32) -> &[Entry] {
+        let key = (target, member);
+        let first = self.entries.partition_point(|entry| (entry.target, entry.member) < key);
+        let last = self.entries.partition_point(|entry| (entry.target, entry.member) <= key);
+        self.entries.get(first..last).unwrap_or(&[])
+    }
+
+    fn groups(&self, target: u32, member: u32) -> &[GroupUse] {
+        let key = (target, member);
+        let first = self.group_uses.partition_point(|entry| (entry.target, entry.member) < key);
+        let last = self.group_uses.partition_point(|entry| (entry.target, entry.member) <= key);
+        self.group_uses.get(first..last).unwrap_or(&[])
+    }
+
+    pub(crate) fn of<'m>(&'m self, words: &'m [u32], target: u32, member: u32) -> Decorations<'m> {
+        Decorations { table: self, words, target, member }
+    }
+}
+
+/// The decorations of an id, or of a member of a structure.
+#[derive(Clone, Copy, Debug)]
+pub struct Decorations<'m> {
+    table: &'m DecorationTable,
+    words: &'m [u32],
+    target: u32,
+    member: u32,
+}
+
+impl<'m> Decorations<'m> {
+    /// Each decoration's number and operand words, in the order of the module, those of groups last.
+    pub fn iter(&self) -> impl Iterator<Item = (u32, &'m [u32])> + use<'m> {
+        let (table, words) = (self.table, self.words);
+        let own = table.own(self.target, self.member).iter();
+        let groups = table.groups(self.target, self.member).iter();
+        own.chain(groups.flat_map(move |group_use| table.own(group_use.group, WHOLE)))
+            .map(move |entry| (entry.decoration, words.get(entry.operands.clone()).unwrap_or(&[])))
+    }
+
+    /// Operand words of the first decoration of this kind.
+    pub fn get(&self, decoration: Decoration) -> Option<&'m [u32]> {
+        self.iter().find(|(number, _)| *number == decoration as u32).map(|(_, operands)| operands)
+    }
+
+    /// Whether there is a decoration of this kind.
+    pub fn has(&self, decoration: Decoration) -> bool {
+        self.get(decoration).is_some()
+    }
+
+    fn word(&self, decoration: Decoration) -> Option<u32> {
+        self.get(decoration).and_then(|operands| operands.first().copied())
+    }
+
+    /// `Alignment` in bytes.
+    pub fn alignment(&self) -> Option<u32> {
+        self.word(Decoration::Alignment)
+    }
+
+    /// `MaxByteOffset` in bytes.
+    pub fn max_byte_offset(&self) -> Option<u32> {
+        self.word(Decoration::MaxByteOffset)
+    }
+
+    /// The `SpecId` of a specialization constant.
+    pub fn spec_id(&self) -> Option<u32> {
+        self.word(Decoration::SpecId)
+    }
+
+    /// The built-in variable that this is.
+    pub fn built_in(&self) -> Option<BuiltIn> {
+        self.word(Decoration::BuiltIn).and_then(BuiltIn::from_u32)
+    }
+
+    /// `FPRoundingMode`: 0 to nearest even, 1 to zero, 2 up, 3 down.
+    pub fn fp_rounding_mode(&self) -> Option<u32> {
+        self.word(Decoration::FPRoundingMode)
+    }
+
+    /// Bits of `FPFastMathMode`.
+    pub fn fp_fast_math_mode(&self) -> Option<u32> {
+        self.word(Decoration::FPFastMathMode)
+    }
+
+    /// Whether a signed result that does not fit is undefined.
+    pub fn no_signed_wrap(&self) -> bool {
+        self.has(Decoration::NoSignedWrap)
+    }
+
+    /// Whether an unsigned result that does not fit is undefined.
+    pub fn no_unsigned_wrap(&self) -> bool {
+        self.has(Decoration::NoUnsignedWrap)
+    }
+
+    /// Whether a conversion saturates.
+    pub fn saturated_conversion(&self) -> bool {
+        self.has(Decoration::SaturatedConversion)
+    }
+
+    /// Whether every access is volatile.
+    pub fn is_volatile(&self) -> bool {
+        self.has(Decoration::Volatile)
+    }
+
+    /// Attributes of a function parameter, unknown ones left out.
+    pub fn parameter_attributes(
+        &self,
+    ) -> impl Iterator<Item = FunctionParameterAttribute> + use<'m> {
+        self.iter()
+            .filter(|(number, _)| *number == Decoration::FuncParamAttr as u32)
+            .filter_map(|(_, operands)| operands.first().copied())
+            .filter_map(FunctionParameterAttribute::from_u32)
+    }
+
+    /// Name and kind of linkage.
+    pub fn linkage(&self) -> Option<(String, LinkageType)> {
+        let operands = self.get(Decoration::LinkageAttributes)?;
+        let (name, rest) = text::read(operands)?;
+        Some((name, LinkageType::from_u32(rest.first().copied()?)?))
+    }
+}

@@ -1,0 +1,335 @@
+//! The instruction grammar by opcode, and the walk over an instruction's operands.
+//!
+//! The tables are rspirv's (`rspirv::grammar`). Its parser is not used on the way to a module: it stops at
+//! operands that valid modules carry (integers of odd width, variadic operands under `OpSpecConstantOp`,
+//! debug text that is not UTF-8, enumerants newer than itself), and looks each opcode up in a linear scan.
+//! `tests/real_modules.rs` compares this walk with rspirv's parser, instruction by instruction.
+
+use std::sync::OnceLock;
+
+use rspirv::grammar::{INSTRUCTION_TABLE, Instruction as Grammar, OperandKind, OperandQuantifier};
+use rspirv::spirv::Op;
+
+/// The grammar of `opcode`, if it is known.
+pub(crate) fn lookup(opcode: u16) -> Option<&'static Grammar<'static>> {
+    static INDEX: OnceLock<Vec<Option<&'static Grammar<'static>>>> = OnceLock::new();
+    let index = INDEX.get_or_init(|| {
+        let top = INSTRUCTION_TABLE.iter().map(|g| g.opcode as usize).max().unwrap_or(0);
+        let mut index = vec![None; top + 1];
+        for grammar in INSTRUCTION_TABLE.iter() {
+            if let Some(slot) = index.get_mut(grammar.opcode as usize) {
+                *slot = Some(grammar);
+            }
+        }
+        index
+    });
+    index.get(usize::from(opcode)).copied().flatten()
+}
+
+/// Name of `opcode` without its `Op` prefix, if it is known.
+pub(crate) fn name(opcode: u16) -> Option<&'static str> {
+    lookup(opcode).map(|grammar| grammar.opname)
+}
+
+/// What the words of one operand are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OperandClass {
+    /// The id of a value, type, label or anything else that has a result id.
+    Id,
+    /// A word that is no id: a literal number or an enumerant.
+    Literal,
+    /// A string with its terminator and padding, in as many words as it needs.
+    String,
+    /// An operand of an extended instruction, an id in most sets.
+    Extended,
+}
+
+/// One operand: what it is, and which words of the instruction (counted from the opcode's) it covers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Operand {
+    /// What the words are.
+    pub class: OperandClass,
+    /// First word, counted from the word that holds the opcode.
+    pub start: usize,
+    /// Number of words.
+    pub len: usize,
+}
+
+/// Why an instruction's words do not follow the grammar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Malformed {
+    /// An operand is missing.
+    Missing,
+    /// Words are left after the last operand.
+    Extra,
+    /// A string is not terminated.
+    Unterminated,
+    /// The operation of `OpSpecConstantOp` is not known or not allowed.
+    SpecConstantOp(u32),
+}
+
+/// Calls `visit` for each operand after result type and result id, in order.
+///
+/// `words` is the whole instruction; `literal_words` the number of words of each literal of an `OpSwitch`.
+pub(crate) fn walk(
+    grammar: &Grammar<'_>,
+    words: &[u32],
+    literal_words: usize,
+    visit: &mut dyn FnMut(Operand),
+) -> Result<(), Malformed> {
+    let mut walker = Walker { words, position: 1, literal_words, visit };
+    walker.instruction(grammar, true)?;
+    if walker.position == words.len() { Ok(()) } else { Err(Malformed::Extra) }
+}
+
+struct Walker<'a> {
+    words: &'a [u32],
+    position: usize,
+    literal_words: usize,
+    visit: &'a mut dyn FnMut(Operand),
+}
+
+impl Walker<'_> {
+    fn instruction(&mut self, grammar: &Grammar<'_>, with_result: bool) -> Result<(), Malformed> {
+        for logical in grammar.operands {
+            let is_result =
+                matches!(logical.kind, OperandKind::IdResultType | OperandKind::IdResult);
+            if is_result {
+                if with_result {
+                    self.skip(1)?;
+                }
+                continue;
+            }
+            match logical.quantifier {
+                OperandQuantifier::One => self.operand(grammar.opcode, logical.kind)?,
+                OperandQuantifier::ZeroOrOne => {
+                    if self.remaining() > 0 {
+                        self.operand(grammar.opcode, logical.kind)?;
+                    }
+                }
+                OperandQuantifier::ZeroOrMore => {
+                    while self.remaining() > 0 {
+                        self.operand(grammar.opcode, logical.kind)?;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn remaining(&self) -> usize {
+        self.words.len().saturating_sub(self.position)
+    }
+
+    fn skip(&mut self, count: usize) -> Result<(), Malformed> {
+        if self.remaining() < count {
+            return Err(Malformed::Missing);
+        }
+        self.position += count;
+        Ok(())
+    }
+
+    fn take(&mut self, class: OperandClass, len: usize) -> Result<(), Malformed> {
+        let start = self.position;
+        self.skip(len)?;
+        (self.visit)(Operand { class, start, len });
+        Ok(())
+    }
+
+    fn rest(&mut self, class: OperandClass) -> Result<(), Malformed> {
+        while self.remaining() > 0 {
+            self.take(class, 1)?;
+        }
+        Ok(())
+    }
+
+    fn string(&mut self) -> Result<(), Malformed> {
+        let rest = self.words.get(self.position..).unwrap_or(&[]);
+        if rest.is_empty() {
+            return Err(Malformed::Missing);
+        }
+        match rest.iter().position(|&word| has_zero_byte(word)) {
+            Some(last) => self.take(OperandClass::String, last + 1),
+            None => Err(Malformed::Unterminated),
+        }
+    }
+
+    fn operand(&mut self, opcode: Op, kind: OperandKind) -> Result<(), Malformed> {
+        use OperandClass::{Extended, Id, Literal};
+        match kind {
+            OperandKind::IdRef if matches!(opcode, Op::ExtInst | Op::ExtInstWithForwardRefsKHR) => {
+                // The first is the set, before the number of the instruction; the rest are its operands.
+                self.take(if self.position == 3 { Id } else { Extended }, 1)
+            }
+            OperandKind::IdRef | OperandKind::IdScope | OperandKind::IdMemorySemantics => {
+                self.take(Id, 1)
+            }
+            OperandKind::LiteralString => self.string(),
+            OperandKind::PairIdRefIdRef => {
+                self.take(Id, 1)?;
+                self.take(Id, 1)
+            }
+            OperandKind::PairIdRefLiteralInteger => {
+                self.take(Id, 1)?;
+                self.take(Literal, 1)
+            }
+            OperandKind::PairLiteralIntegerIdRef => {
+                self.take(Literal, self.literal_words)?;
+                self.take(Id, 1)
+            }
+            OperandKind::LiteralContextDependentNumber => {
+                let count = self.remaining();
+                if count == 0 { Err(Malformed::Missing) } else { self.take(Literal, count) }
+            }
+            OperandKind::LiteralSpecConstantOpInteger => self.spec_constant_op(),
+            OperandKind::MemoryAccess => self.memory_access(),
+            OperandKind::ImageOperands
+            | OperandKind::TensorAddressingOperands
+            | OperandKind::TensorOperands => {
+                self.take(Literal, 1)?;
+                self.rest(Id)
+            }
+            OperandKind::LoopControl => {
+                self.take(Literal, 1)?;
+                self.rest(Literal)
+            }
+            OperandKind::ExecutionMode => {
+                self.take(Literal, 1)?;
+                self.rest(if opcode == Op::ExecutionModeId { Id } else { Literal })
+            }
+            OperandKind::Decoration => self.decoration(opcode),
+            // Everything else is one word: a number, or an enumerant without parameters.
+            _ => self.take(Literal, 1),
+        }
+    }
+
+    fn decoration(&mut self, opcode: Op) -> Result<(), Malformed> {
+        self.take(OperandClass::Literal, 1)?;
+        match opcode {
+            Op::DecorateId => self.rest(OperandClass::Id),
+            Op::DecorateString | Op::MemberDecorateString => {
+                while self.remaining() > 0 {
+                    self.string()?;
+                }
+                Ok(())
+            }
+            // Literals, or a string before a literal (`LinkageAttributes`): read when it is understood.
+            _ => self.rest(OperandClass::Literal),
+        }
+    }
+
+    /// Bits of `MemoryAccess` in the order of their parameters.
+    fn memory_access(&mut self) -> Result<(), Malformed> {
+        const ALIGNED: u32 = 0x2;
+        const WITH_ID: [u32; 4] = [0x8, 0x10, 0x1_0000, 0x2_0000];
+        let mask = self.words.get(self.position).copied().ok_or(Malformed::Missing)?;
+        self.take(OperandClass::Literal, 1)?;
+        if mask & ALIGNED != 0 {
+            self.take(OperandClass::Literal, 1)?;
+        }
+        for bit in WITH_ID {
+            if mask & bit != 0 {
+                self.take(OperandClass::Id, 1)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn spec_constant_op(&mut self) -> Result<(), Malformed> {
+        let number = self.words.get(self.position).copied().ok_or(Malformed::Missing)?;
+        self.take(OperandClass::Literal, 1)?;
+        let opcode = u16::try_from(number).map_err(|_| Malformed::SpecConstantOp(number))?;
+        let nested = lookup(opcode)
+            .filter(|grammar| is_spec_constant_operation(grammar.opcode))
+            .ok_or(Malformed::SpecConstantOp(number))?;
+        self.instruction(nested, false)
+    }
+}
+
+fn has_zero_byte(word: u32) -> bool {
+    word.to_le_bytes().contains(&0)
+}
+
+/// Whether `op` may be the operation of an `OpSpecConstantOp`: the specification's lists for kernels and
+/// shaders, and the comparisons and casts that producers write besides.
+pub(crate) fn is_spec_constant_operation(op: Op) -> bool {
+    use Op::*;
+    matches!(
+        op,
+        SConvert
+            | UConvert
+            | FConvert
+            | ConvertFToS
+            | ConvertFToU
+            | ConvertSToF
+            | ConvertUToF
+            | ConvertPtrToU
+            | ConvertUToPtr
+            | GenericCastToPtr
+            | PtrCastToGeneric
+            | Bitcast
+            | QuantizeToF16
+            | SatConvertSToU
+            | SatConvertUToS
+            | SNegate
+            | FNegate
+            | Not
+            | IAdd
+            | ISub
+            | IMul
+            | UDiv
+            | SDiv
+            | UMod
+            | SRem
+            | SMod
+            | FAdd
+            | FSub
+            | FMul
+            | FDiv
+            | FRem
+            | FMod
+            | ShiftRightLogical
+            | ShiftRightArithmetic
+            | ShiftLeftLogical
+            | BitwiseOr
+            | BitwiseXor
+            | BitwiseAnd
+            | VectorShuffle
+            | CompositeExtract
+            | CompositeInsert
+            | CopyObject
+            | CopyLogical
+            | LogicalOr
+            | LogicalAnd
+            | LogicalNot
+            | LogicalEqual
+            | LogicalNotEqual
+            | Select
+            | IEqual
+            | INotEqual
+            | ULessThan
+            | SLessThan
+            | UGreaterThan
+            | SGreaterThan
+            | ULessThanEqual
+            | SLessThanEqual
+            | UGreaterThanEqual
+            | SGreaterThanEqual
+            | FOrdEqual
+            | FUnordEqual
+            | FOrdNotEqual
+            | FUnordNotEqual
+            | FOrdLessThan
+            | FUnordLessThan
+            | FOrdGreaterThan
+            | FUnordGreaterThan
+            | FOrdLessThanEqual
+            | FUnordLessThanEqual
+            | FOrdGreaterThanEqual
+            | FUnordGreaterThanEqual
+            | AccessChain
+            | InBoundsAccessChain
+            | PtrAccessChain
+            | InBoundsPtrAccessChain
+    )
+}

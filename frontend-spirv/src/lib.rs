@@ -1,0 +1,122 @@
+//! SPIR-V words to an oxmux module.
+//!
+//! Three steps before the lowering: a pre-scan that makes every instruction a slice inside the module, a
+//! decoder that follows rspirv's grammar tables, and checks that leave nothing for the lowering to doubt.
+//! Every refusal is an [`Error`] with a place; no input may panic, and memory stays in proportion to it.
+
+#![forbid(unsafe_code)]
+
+mod assemble;
+pub mod constants;
+pub mod decode;
+pub mod decoration;
+mod error;
+mod fold;
+pub mod grammar;
+mod limits;
+pub mod module;
+mod prescan;
+mod specialization;
+mod support;
+mod tables;
+mod text;
+pub mod types;
+mod validate;
+
+use rspirv::spirv::Op;
+
+pub use error::{Error, Place, Rule};
+pub use limits::Limits;
+pub use module::Module;
+pub use specialization::{SpecializableConstant, SpecializableKind, Specialization};
+
+/// Reads and checks a module.
+pub fn load_module(
+    bytes: &[u8],
+    limits: &Limits,
+    specialization: &Specialization,
+) -> Result<Module, Error> {
+    let prescanned = prescan::prescan(bytes, limits)?;
+    let decoded = decode::decode(prescanned)?;
+    let mut module = assemble::assemble(decoded, limits, specialization)?;
+    validate::validate(&mut module, limits)?;
+    check_spec_ids(&module, specialization)?;
+    Ok(module)
+}
+
+/// The constants of a module that a [`Specialization`] can set, by rising `SpecId`.
+pub fn specializable_constants(
+    bytes: &[u8],
+    limits: &Limits,
+) -> Result<Vec<SpecializableConstant>, Error> {
+    let module = load_module(bytes, limits, &Specialization::new())?;
+    Ok(module.specializable_constants())
+}
+
+/// Reads arbitrary bytes as a module, for fuzzing: what is refused must be refused with an error of one line.
+pub fn check_bytes(bytes: &[u8]) {
+    match load_module(bytes, &Limits::default(), &Specialization::new()) {
+        Ok(module) => {
+            let _ = module.specializable_constants();
+        }
+        Err(error) => assert!(!error.to_string().contains('\n'), "{error:?}"),
+    }
+}
+
+fn check_spec_ids(module: &Module, specialization: &Specialization) -> Result<(), Error> {
+    if specialization.is_empty() {
+        return Ok(());
+    }
+    let known = module.specializable_constants();
+    for (spec_id, _) in specialization.iter() {
+        if !known.iter().any(|constant| constant.spec_id == spec_id) {
+            let detail = "the module has no such constant".to_string();
+            return Err(Error::SpecConstant { spec_id, detail });
+        }
+    }
+    Ok(())
+}
+
+impl Module {
+    /// The constants that a [`Specialization`] can set, by rising `SpecId`, with the values that they have
+    /// in this module.
+    pub fn specializable_constants(&self) -> Vec<SpecializableConstant> {
+        let mut constants: Vec<_> = self
+            .decorations
+            .entries()
+            .iter()
+            .filter(|entry| entry.decoration == rspirv::spirv::Decoration::SpecId as u32)
+            .filter_map(|entry| self.specializable_constant(entry.target))
+            .collect();
+        constants.sort_by_key(|constant| constant.spec_id);
+        constants.dedup_by_key(|constant| constant.spec_id);
+        constants
+    }
+
+    fn specializable_constant(&self, id: u32) -> Option<SpecializableConstant> {
+        let definition = self.definition(id)?;
+        let is_spec = matches!(
+            definition.opcode(),
+            Op::SpecConstant | Op::SpecConstantTrue | Op::SpecConstantFalse
+        );
+        let scalar = self.types.scalar(self.type_of(id)?).filter(|_| is_spec)?;
+        let (kind, width) = match (scalar, self.types.get(self.type_of(id)?)) {
+            (types::Scalar::Bool, _) => (SpecializableKind::Bool, 8),
+            (types::Scalar::Int(width), types::Type::Int { signed, .. }) => {
+                (SpecializableKind::Int { width, signed: *signed }, width)
+            }
+            (types::Scalar::Int(width), _) => {
+                (SpecializableKind::Int { width, signed: false }, width)
+            }
+            (types::Scalar::Float(width), _) => (SpecializableKind::Float { width }, width),
+        };
+        let bytes = width.div_ceil(8).next_power_of_two() as usize;
+        let bits = self.constant_bits(id)?;
+        Some(SpecializableConstant {
+            spec_id: self.decorations(id).spec_id()?,
+            name: self.name(id),
+            kind,
+            default: bits.to_le_bytes().into_iter().take(bytes).collect(),
+        })
+    }
+}

@@ -1,0 +1,169 @@
+//! Which capabilities, extensions, models and modes are served.
+
+use rspirv::spirv::{AddressingModel, Capability, ExecutionMode, MemoryModel};
+
+use crate::error::{Error, Place, Rule};
+use crate::module::{ExecutionModeEntry, ExtInstSet, Module};
+
+/// The capability with this number, if it is served.
+pub(crate) fn capability(number: u32, at: Place) -> Result<Capability, Error> {
+    let Some(capability) = Capability::from_u32(number) else {
+        return Err(Error::unsupported(at, format!("capability {number}")));
+    };
+    if is_served(capability) {
+        Ok(capability)
+    } else {
+        Err(Error::unsupported(at, format!("capability {capability:?} ({number})")))
+    }
+}
+
+/// Capabilities that are served, or that ask for nothing which is not checked where it is used.
+fn is_served(capability: Capability) -> bool {
+    use Capability::*;
+    matches!(
+        capability,
+        Addresses | Linkage | Kernel | Vector16 | Float16Buffer | Float16 | Float64 | Int64
+            | Int64Atomics | Int16 | Int8 | Groups | GenericPointer | SubgroupDispatch
+            // Images: their types and values pass through; their instructions are refused one by one.
+            | ImageBasic | ImageReadWrite | ImageMipmap | LiteralSampler | Sampled1D | Image1D
+            | SampledBuffer | ImageBuffer
+            | StorageImageReadWithoutFormat | StorageImageWriteWithoutFormat
+            | GroupNonUniform | GroupNonUniformVote | GroupNonUniformArithmetic
+            | GroupNonUniformBallot | GroupNonUniformShuffle | GroupNonUniformShuffleRelative
+            | GroupNonUniformClustered | GroupNonUniformRotateKHR | UniformDecoration
+            | DenormPreserve | DenormFlushToZero | SignedZeroInfNanPreserve | RoundingModeRTE
+            | RoundingModeRTZ | FloatControls2
+            | ExpectAssumeKHR | BitInstructions | GroupUniformArithmeticKHR
+            | SubgroupShuffleINTEL | KernelAttributesINTEL | OptNoneEXT
+            | ArbitraryPrecisionIntegersALTERA | MemoryAccessAliasingINTEL
+            | AtomicFloat16AddEXT | AtomicFloat32AddEXT | AtomicFloat64AddEXT
+            | AtomicFloat16MinMaxEXT | AtomicFloat32MinMaxEXT | AtomicFloat64MinMaxEXT
+            | UnstructuredLoopControlsINTEL | FPFastMathModeINTEL | FPMaxErrorINTEL
+            // Matrix, Shader and what follows from them are declared by some OpenCL producers and not used.
+            | Matrix
+    )
+}
+
+/// Refuses extensions whose instructions or types are not served.
+pub(crate) fn check_extension(name: &str, at: Place) -> Result<(), Error> {
+    const SERVED: &[&str] = &[
+        "SPV_KHR_no_integer_wrap_decoration",
+        "SPV_KHR_float_controls",
+        "SPV_KHR_float_controls2",
+        "SPV_KHR_expect_assume",
+        "SPV_KHR_linkonce_odr",
+        "SPV_KHR_non_semantic_info",
+        "SPV_KHR_relaxed_extended_instruction",
+        "SPV_KHR_uniform_group_instructions",
+        "SPV_KHR_bit_instructions",
+        "SPV_KHR_subgroup_rotate",
+        "SPV_KHR_16bit_storage",
+        "SPV_KHR_8bit_storage",
+        "SPV_KHR_storage_buffer_storage_class",
+        "SPV_KHR_variable_pointers",
+        "SPV_EXT_shader_atomic_float_add",
+        "SPV_EXT_shader_atomic_float_min_max",
+        "SPV_EXT_shader_atomic_float16_add",
+        "SPV_EXT_optnone",
+        "SPV_GOOGLE_decorate_string",
+        "SPV_GOOGLE_hlsl_functionality1",
+        "SPV_GOOGLE_user_type",
+        "SPV_INTEL_subgroups",
+        "SPV_INTEL_kernel_attributes",
+        "SPV_INTEL_arbitrary_precision_integers",
+        "SPV_ALTERA_arbitrary_precision_integers",
+        "SPV_INTEL_optnone",
+        "SPV_INTEL_memory_access_aliasing",
+        "SPV_INTEL_unstructured_loop_controls",
+        "SPV_INTEL_fp_fast_math_mode",
+        "SPV_INTEL_fp_max_error",
+        "SPV_INTEL_cache_controls",
+        "SPV_INTEL_maximum_registers",
+    ];
+    if SERVED.contains(&name) {
+        Ok(())
+    } else {
+        Err(Error::unsupported(at, format!("extension {name:?}")))
+    }
+}
+
+/// The set of extended instructions with this name.
+pub(crate) fn ext_inst_set(name: &str, at: Place) -> Result<ExtInstSet, Error> {
+    match name {
+        "OpenCL.std" => Ok(ExtInstSet::OpenClStd),
+        "GLSL.std.450" => Ok(ExtInstSet::GlslStd450),
+        "OpenCL.DebugInfo.100" | "DebugInfo" => Ok(ExtInstSet::DebugInfo),
+        name if name.starts_with("NonSemantic.") => Ok(ExtInstSet::NonSemantic),
+        _ => Err(Error::unsupported(at, format!("the extended instruction set {name:?}"))),
+    }
+}
+
+/// The addressing and the memory model, if they are served.
+pub(crate) fn models(
+    addressing: u32,
+    memory: u32,
+    at: Place,
+) -> Result<(AddressingModel, MemoryModel), Error> {
+    let addressing_model = AddressingModel::from_u32(addressing).filter(|model| {
+        use AddressingModel::{Logical, Physical32, Physical64};
+        matches!(model, Logical | Physical32 | Physical64)
+    });
+    let Some(addressing_model) = addressing_model else {
+        return Err(Error::unsupported(at, format!("addressing model {addressing}")));
+    };
+    match MemoryModel::from_u32(memory) {
+        Some(MemoryModel::OpenCL) => Ok((addressing_model, MemoryModel::OpenCL)),
+        Some(model) => Err(Error::unsupported(at, format!("memory model {model:?}"))),
+        None => Err(Error::unsupported(at, format!("memory model {memory}"))),
+    }
+}
+
+/// An execution mode with literals, whichever form the module has.
+pub(crate) fn execution_mode(
+    module: &Module,
+    number: u32,
+    by_id: bool,
+    operands: &[u32],
+    at: Place,
+) -> Result<ExecutionModeEntry, Error> {
+    let invalid = |detail: &str| Err(Error::invalid(Rule::ExecutionMode, at, detail));
+    let Some(mode) = ExecutionMode::from_u32(number) else {
+        return Ok(ExecutionModeEntry { mode: number, operands: operands.into() });
+    };
+    use ExecutionMode::*;
+    let mut literals = operands.to_vec();
+    let mut literal_mode = mode;
+    let id_form = match mode {
+        LocalSizeId => Some(LocalSize),
+        LocalSizeHintId => Some(LocalSizeHint),
+        SubgroupsPerWorkgroupId => Some(SubgroupsPerWorkgroup),
+        _ => None,
+    };
+    if let Some(form) = id_form {
+        // The ids are ids in either instruction: some producers write OpExecutionMode.
+        let _ = by_id;
+        literal_mode = form;
+        for word in &mut literals {
+            let bits = module.constant_bits(*word).and_then(|bits| u32::try_from(bits).ok());
+            match bits {
+                Some(bits) => *word = bits,
+                None => return invalid("an operand is no integer constant of 32 bits"),
+            }
+        }
+    }
+    let expected = match literal_mode {
+        LocalSize | LocalSizeHint => 3,
+        VecTypeHint | SubgroupSize | SubgroupsPerWorkgroup => 1,
+        ContractionOff => 0,
+        DenormPreserve | DenormFlushToZero | SignedZeroInfNanPreserve | RoundingModeRTE => 1,
+        RoundingModeRTZ => 1,
+        _ => literals.len(),
+    };
+    if literals.len() != expected {
+        return invalid("it has bad operands");
+    }
+    if matches!(literal_mode, LocalSize | SubgroupSize) && literals.contains(&0) {
+        return invalid("a size is 0");
+    }
+    Ok(ExecutionModeEntry { mode: literal_mode as u32, operands: literals.into() })
+}

@@ -1,0 +1,554 @@
+//! One walk over the module's scope, in order, that fills the tables of types and constants.
+//!
+//! Whatever a type or constant needs stands before it, forward-declared pointers apart, so that nothing here
+//! recurses: an operand's entry is complete when it is looked up.
+
+use rspirv::spirv::{AddressingModel, Decoration, Op, StorageClass};
+
+use crate::constants::{Constant, ConstantIndex, ConstantTable};
+use crate::decode::{IdTable, Instruction, NO_TABLE_INDEX};
+use crate::decoration::{DecorationTable, Decorations, WHOLE};
+use crate::error::{Error, Place, Rule};
+use crate::fold;
+use crate::limits::Limits;
+use crate::specialization::Specialization;
+use crate::types::{ImageType, Scalar, Type, TypeIndex, TypeTable};
+
+mod spec_constant_op;
+
+/// What the walk reads and fills.
+pub(crate) struct Tables<'a> {
+    pub(crate) words: &'a [u32],
+    pub(crate) instructions: &'a mut [Instruction],
+    pub(crate) ids: &'a IdTable,
+    pub(crate) decorations: &'a DecorationTable,
+    pub(crate) limits: &'a Limits,
+    pub(crate) specialization: &'a Specialization,
+    pub(crate) types: TypeTable,
+    pub(crate) constants: ConstantTable,
+    /// Elements listed by composites so far, at 16 bytes each.
+    composite_bytes: u64,
+}
+
+impl<'a> Tables<'a> {
+    pub(crate) fn new(
+        words: &'a [u32],
+        instructions: &'a mut [Instruction],
+        ids: &'a IdTable,
+        decorations: &'a DecorationTable,
+        limits: &'a Limits,
+        specialization: &'a Specialization,
+        addressing: AddressingModel,
+    ) -> Tables<'a> {
+        Tables {
+            words,
+            instructions,
+            ids,
+            decorations,
+            limits,
+            specialization,
+            types: TypeTable::new(addressing),
+            constants: ConstantTable::default(),
+            composite_bytes: 0,
+        }
+    }
+
+    /// Enters the types and constants among the instructions of `range`.
+    pub(crate) fn fill(&mut self, range: std::ops::Range<usize>) -> Result<(), Error> {
+        for index in range {
+            let Some(&instruction) = self.instructions.get(index) else { break };
+            let at = instruction.place(index);
+            let operands = instruction.operand_words(self.words);
+            let entry = match instruction.opcode {
+                Op::TypeForwardPointer => {
+                    self.forward_pointer(operands, at)?;
+                    continue;
+                }
+                opcode if is_type(opcode) => self.define_type(&instruction, operands, at)?.0,
+                opcode if is_constant(opcode) => {
+                    let constant = self.define_constant(&instruction, operands, at)?;
+                    let depth = self.constants.info(constant).map_or(0, |info| info.depth);
+                    Error::check_limit("constant_depth", depth, self.limits.constant_depth, at)?;
+                    constant.0
+                }
+                _ => continue,
+            };
+            if let Some(instruction) = self.instructions.get_mut(index) {
+                instruction.table_index = entry;
+            }
+        }
+        Ok(())
+    }
+
+    fn defining(&self, id: u32, at: Place) -> Result<(usize, &Instruction), Error> {
+        let found = self.ids.get(id).and_then(|index| Some((index, self.instructions.get(index)?)));
+        found.ok_or_else(|| undefined(id, at))
+    }
+
+    // Types.
+
+    fn define_type(
+        &mut self,
+        instruction: &Instruction,
+        operands: &[u32],
+        at: Place,
+    ) -> Result<TypeIndex, Error> {
+        let id = instruction.result;
+        let ty = match (instruction.opcode, operands) {
+            (Op::TypeVoid, _) => Type::Void,
+            (Op::TypeBool, _) => Type::Bool,
+            (Op::TypeInt, &[width, signedness]) => int_type(width, signedness, at)?,
+            (Op::TypeFloat, operands) => float_type(operands, at)?,
+            (Op::TypeVector, &[element, count]) => self.vector_type(id, element, count, at)?,
+            (Op::TypeArray, &[element, length]) => self.array_type(id, element, length, at)?,
+            (Op::TypeRuntimeArray, &[element]) => {
+                Type::RuntimeArray { element: self.element_type(element, id, at)? }
+            }
+            (Op::TypeStruct, members) => self.struct_type(id, members, at)?,
+            (Op::TypeOpaque, _) => Type::Opaque { id },
+            (Op::TypePointer, &[storage, pointee]) => {
+                return self.pointer_type(instruction, storage, pointee, at);
+            }
+            (Op::TypeFunction, [result, parameters @ ..]) => {
+                self.function_type(id, *result, parameters, at)?
+            }
+            (Op::TypeEvent, _) => Type::Event,
+            (Op::TypeSampler, _) => Type::Sampler,
+            (Op::TypeImage, operands) => self.image_type(id, operands, at)?,
+            (Op::TypeSampledImage, &[image]) => {
+                let image = self.type_operand(image, id, at)?;
+                if !matches!(self.types.get(image), Type::Image(_)) {
+                    return Err(Error::invalid(Rule::Type, at, "the operand is no image type"));
+                }
+                Type::SampledImage { image }
+            }
+            _ => return Err(Error::unsupported(at, "this type")),
+        };
+        self.enter_type(ty, id, at)
+    }
+
+    fn enter_type(&mut self, ty: Type, id: u32, at: Place) -> Result<TypeIndex, Error> {
+        let too_large =
+            |value| Error::Limit { which: "type_bytes", value, limit: self.limits.type_bytes, at };
+        let index = self.types.intern(ty, id).map_err(|_| too_large(u64::MAX))?;
+        if let Some(info) = self.types.info(index) {
+            Error::check_limit("type_depth", info.depth, self.limits.type_depth, at)?;
+            let size = info.size.unwrap_or(0);
+            Error::check_limit("type_bytes", size, self.limits.type_bytes, at)?;
+        }
+        Ok(index)
+    }
+
+    /// The type `id`, which the type `user` names as an operand.
+    fn type_operand(&self, id: u32, user: u32, at: Place) -> Result<TypeIndex, Error> {
+        let (_, definition) = self.defining(id, at)?;
+        if !is_type(definition.opcode) {
+            return Err(Error::invalid(Rule::Type, at.with_id(id), format!("%{id} is no type")));
+        }
+        if definition.table_index != NO_TABLE_INDEX {
+            return Ok(TypeIndex(definition.table_index));
+        }
+        let (rule, what) = if self.contains_itself(user) {
+            (Rule::CyclicType, format!("%{user} contains itself"))
+        } else {
+            (Rule::ForwardReference, format!("type %{id} is not defined before its use"))
+        };
+        Err(Error::invalid(rule, at.with_id(id), what))
+    }
+
+    fn element_type(&self, id: u32, user: u32, at: Place) -> Result<TypeIndex, Error> {
+        let element = self.type_operand(id, user, at)?;
+        if self.types.is_value(element) {
+            Ok(element)
+        } else {
+            let what = format!("{} cannot be an element", self.types.describe_type(element));
+            Err(Error::invalid(Rule::Type, at.with_id(id), what))
+        }
+    }
+
+    /// Whether `start` is reached from itself over elements and members, pointers not followed.
+    fn contains_itself(&self, start: u32) -> bool {
+        let mut seen = std::collections::BTreeSet::new();
+        let mut pending = vec![start];
+        while let Some(id) = pending.pop() {
+            let Some(definition) = self.ids.get(id).and_then(|index| self.instructions.get(index))
+            else {
+                continue;
+            };
+            let operands = definition.operand_words(self.words);
+            let inner = match definition.opcode {
+                Op::TypeStruct | Op::TypeFunction => operands,
+                Op::TypeArray | Op::TypeVector | Op::TypeRuntimeArray | Op::TypeMatrix => {
+                    operands.get(..1).unwrap_or(&[])
+                }
+                _ => &[],
+            };
+            for &id in inner {
+                if id == start {
+                    return true;
+                }
+                if seen.insert(id) {
+                    pending.push(id);
+                }
+            }
+        }
+        false
+    }
+
+    fn vector_type(&self, id: u32, element: u32, count: u32, at: Place) -> Result<Type, Error> {
+        let element = self.type_operand(element, id, at)?;
+        if self.types.scalar(element).is_none() {
+            return Err(Error::invalid(Rule::Type, at, "the components are no scalars"));
+        }
+        match count {
+            2 | 3 | 4 | 8 | 16 => Ok(Type::Vector { element, count }),
+            0 | 1 => Err(Error::invalid(Rule::Type, at, format!("a vector of {count} components"))),
+            _ => Err(Error::unsupported(at, format!("a vector of {count} components"))),
+        }
+    }
+
+    fn array_type(&self, id: u32, element: u32, length: u32, at: Place) -> Result<Type, Error> {
+        let element = self.element_type(element, id, at)?;
+        let constant = self.constant_operand_read(length, at)?;
+        let info = self.constants.info(constant);
+        let is_int =
+            info.is_some_and(|info| matches!(self.types.scalar(info.ty), Some(Scalar::Int(_))));
+        let bits = self.constants.scalar_bits(constant).filter(|_| is_int);
+        match bits {
+            None => Err(Error::invalid(
+                Rule::Type,
+                at.with_id(length),
+                format!("the length %{length} is no integer constant"),
+            )),
+            Some(0) => Err(Error::invalid(Rule::Type, at.with_id(length), "the length is 0")),
+            Some(length) => Ok(Type::Array { element, length }),
+        }
+    }
+
+    fn struct_type(&self, id: u32, members: &[u32], at: Place) -> Result<Type, Error> {
+        let limit = self.limits.struct_members;
+        Error::check_limit("struct_members", members.len() as u64, limit, at)?;
+        let last = members.len().saturating_sub(1);
+        let members = members.iter().enumerate().map(|(position, &member)| {
+            let ty = self.type_operand(member, id, at)?;
+            let unsized_tail =
+                position == last && matches!(self.types.get(ty), Type::RuntimeArray { .. });
+            // Old producers describe handles (events, pipes) as structures of opaque types.
+            if unsized_tail || self.types.is_value(ty) {
+                Ok(ty)
+            } else {
+                let what = format!("{} cannot be a member", self.types.describe_type(ty));
+                Err(Error::invalid(Rule::Type, at.with_id(member), what))
+            }
+        });
+        let members = members.collect::<Result<Vec<_>, _>>()?.into_boxed_slice();
+        Ok(Type::Struct { id, members, packed: self.decorations_of(id).has(Decoration::CPacked) })
+    }
+
+    fn pointer_type(
+        &mut self,
+        instruction: &Instruction,
+        storage: u32,
+        pointee: u32,
+        at: Place,
+    ) -> Result<TypeIndex, Error> {
+        let id = instruction.result;
+        let storage = storage_class(storage, at)?;
+        let pointee = self.type_operand(pointee, id, at)?;
+        if instruction.table_index == NO_TABLE_INDEX {
+            return self.enter_type(Type::Pointer { storage, pointee }, id, at);
+        }
+        let index = TypeIndex(instruction.table_index);
+        let declared = match *self.types.get(index) {
+            Type::ForwardPointer { storage, .. } => Some(storage),
+            _ => None,
+        };
+        if declared != Some(storage) {
+            let detail = "the storage class is not that of the forward declaration";
+            return Err(Error::invalid(Rule::StorageClass, at, detail));
+        }
+        self.types.complete_pointer(index, pointee);
+        let depth = self.types.info(index).map_or(0, |info| info.depth);
+        Error::check_limit("type_depth", depth, self.limits.type_depth, at)?;
+        Ok(index)
+    }
+
+    fn forward_pointer(&mut self, operands: &[u32], at: Place) -> Result<(), Error> {
+        let &[id, storage] = operands else {
+            return Err(Error::invalid(Rule::Operand, at, "an operand is missing"));
+        };
+        let storage = storage_class(storage, at)?;
+        let (index, definition) = self.defining(id, at)?;
+        let (opcode, table_index) = (definition.opcode, definition.table_index);
+        if opcode != Op::TypePointer {
+            let detail = format!("%{id} is no pointer type");
+            return Err(Error::invalid(Rule::Type, at.with_id(id), detail));
+        }
+        // A declaration after the definition, or a second one, says nothing new.
+        if table_index == NO_TABLE_INDEX {
+            let entry = self.enter_type(Type::ForwardPointer { id, storage }, id, at)?;
+            if let Some(definition) = self.instructions.get_mut(index) {
+                definition.table_index = entry.0;
+            }
+        }
+        Ok(())
+    }
+
+    fn function_type(
+        &self,
+        id: u32,
+        result: u32,
+        parameters: &[u32],
+        at: Place,
+    ) -> Result<Type, Error> {
+        let limit = self.limits.function_parameters;
+        Error::check_limit("function_parameters", parameters.len() as u64, limit, at)?;
+        let result = self.type_operand(result, id, at)?;
+        let result_fits =
+            self.types.is_value(result) || matches!(self.types.get(result), Type::Void);
+        if !result_fits {
+            return Err(Error::invalid(Rule::Type, at, "a function cannot return this type"));
+        }
+        let parameters = parameters.iter().map(|&parameter| self.element_type(parameter, id, at));
+        let parameters = parameters.collect::<Result<Vec<_>, _>>()?.into_boxed_slice();
+        Ok(Type::Function { result, parameters })
+    }
+
+    fn image_type(&self, id: u32, operands: &[u32], at: Place) -> Result<Type, Error> {
+        let &[sampled_type, dim, depth, arrayed, multisampled, sampled, format, ref rest @ ..] =
+            operands
+        else {
+            return Err(Error::invalid(Rule::Operand, at, "an operand is missing"));
+        };
+        let sampled_type = self.type_operand(sampled_type, id, at)?;
+        let access = rest.first().copied();
+        Ok(Type::Image(ImageType {
+            sampled_type,
+            dim,
+            depth,
+            arrayed,
+            multisampled,
+            sampled,
+            format,
+            access,
+        }))
+    }
+
+    // Constants.
+
+    fn decorations_of(&self, id: u32) -> Decorations<'a> {
+        self.decorations.of(self.words, id, WHOLE)
+    }
+
+    /// The type of a constant, a type that is defined before it.
+    fn result_type(&self, instruction: &Instruction, at: Place) -> Result<TypeIndex, Error> {
+        self.type_operand(instruction.result_type, instruction.result_type, at)
+    }
+
+    /// The constant `id`, which must stand before its user.
+    fn constant_operand_read(&self, id: u32, at: Place) -> Result<ConstantIndex, Error> {
+        let (_, definition) = self.defining(id, at)?;
+        if !is_constant(definition.opcode) {
+            let detail = format!("%{id} is no constant");
+            return Err(Error::invalid(Rule::Constant, at.with_id(id), detail));
+        }
+        if definition.table_index == NO_TABLE_INDEX {
+            let detail = format!("constant %{id} is not defined before its use");
+            return Err(Error::invalid(Rule::ForwardReference, at.with_id(id), detail));
+        }
+        Ok(ConstantIndex(definition.table_index))
+    }
+
+    /// The constant `id`, or the address of the module-scope variable `id`.
+    pub(crate) fn constant_operand(&mut self, id: u32, at: Place) -> Result<ConstantIndex, Error> {
+        let (index, definition) = self.defining(id, at)?;
+        let is_before = at.instruction.is_some_and(|user| index < user as usize);
+        if definition.opcode != Op::Variable || !is_before {
+            return self.constant_operand_read(id, at);
+        }
+        let result_type = definition.result_type;
+        let ty = self.type_operand(result_type, result_type, at)?;
+        Ok(self.constants.intern(ty, Constant::Address(id)))
+    }
+
+    fn define_constant(
+        &mut self,
+        instruction: &Instruction,
+        operands: &[u32],
+        at: Place,
+    ) -> Result<ConstantIndex, Error> {
+        let ty = self.result_type(instruction, at)?;
+        let scalar = self.types.scalar(ty);
+        let spec_id = self.decorations_of(instruction.result).spec_id();
+        match instruction.opcode {
+            Op::ConstantTrue | Op::ConstantFalse | Op::SpecConstantTrue | Op::SpecConstantFalse => {
+                if scalar != Some(Scalar::Bool) {
+                    return Err(Error::invalid(Rule::Constant, at, "the type is not bool"));
+                }
+                let is_true = matches!(instruction.opcode, Op::ConstantTrue | Op::SpecConstantTrue);
+                let bits =
+                    self.specialized(instruction, spec_id, Scalar::Bool, u64::from(is_true))?;
+                Ok(self.constants.intern(ty, Constant::Bits(bits)))
+            }
+            Op::Constant | Op::SpecConstant => {
+                let Some(scalar @ (Scalar::Int(width) | Scalar::Float(width))) = scalar else {
+                    return Err(Error::invalid(Rule::Constant, at, "the type is no number"));
+                };
+                let bits = literal(operands, width, at)?;
+                let bits = self.specialized(instruction, spec_id, scalar, bits)?;
+                Ok(self.constants.intern(ty, Constant::Bits(bits)))
+            }
+            Op::ConstantNull | Op::Undef => {
+                if !self.types.is_value(ty) {
+                    let detail = format!("{} has no value", self.types.describe_type(ty));
+                    return Err(Error::invalid(Rule::Constant, at, detail));
+                }
+                if instruction.opcode == Op::Undef {
+                    return Ok(self.constants.intern(ty, Constant::Undef));
+                }
+                Ok(self.constants.null(&self.types, ty))
+            }
+            Op::ConstantComposite | Op::SpecConstantComposite => {
+                let constituents = operands.iter().map(|&id| self.constant_operand(id, at));
+                let constituents = constituents.collect::<Result<Vec<_>, _>>()?;
+                self.composite(ty, constituents, at)
+            }
+            Op::ConstantSampler => match (self.types.get(ty), operands) {
+                (Type::Sampler, &[addressing_mode, normalized, filter_mode]) => Ok(self
+                    .constants
+                    .intern(ty, Constant::Sampler { addressing_mode, normalized, filter_mode })),
+                _ => Err(Error::invalid(Rule::Constant, at, "the type is no sampler")),
+            },
+            Op::SpecConstantOp => self.spec_constant_op(ty, operands, at),
+            _ => Err(Error::unsupported(at, "this constant")),
+        }
+    }
+
+    /// The bits that the specialization gives, or `default`.
+    fn specialized(
+        &self,
+        instruction: &Instruction,
+        spec_id: Option<u32>,
+        scalar: Scalar,
+        default: u64,
+    ) -> Result<u64, Error> {
+        let is_spec = matches!(
+            instruction.opcode,
+            Op::SpecConstant | Op::SpecConstantTrue | Op::SpecConstantFalse
+        );
+        let Some(spec_id) = spec_id.filter(|_| is_spec) else { return Ok(default) };
+        let Some(bytes) = self.specialization.get(spec_id) else { return Ok(default) };
+        let width = match scalar {
+            Scalar::Bool => 8,
+            Scalar::Int(width) | Scalar::Float(width) => width,
+        };
+        let expected = width.div_ceil(8).next_power_of_two() as usize;
+        if bytes.len() != expected {
+            let detail = format!("the value has {} bytes, not {expected}", bytes.len());
+            return Err(Error::SpecConstant { spec_id, detail });
+        }
+        let bits = bytes.iter().rev().fold(0_u64, |bits, &byte| bits << 8 | u64::from(byte));
+        Ok(if scalar == Scalar::Bool { u64::from(bits != 0) } else { bits & fold::mask(width) })
+    }
+
+    /// A composite of `ty`; checks number and types of its constituents.
+    fn composite(
+        &mut self,
+        ty: TypeIndex,
+        constituents: Vec<ConstantIndex>,
+        at: Place,
+    ) -> Result<ConstantIndex, Error> {
+        let Some(count) = self.types.element_count(ty) else {
+            return Err(Error::invalid(Rule::Constant, at, "the type is no composite"));
+        };
+        if constituents.len() as u64 != count {
+            let detail = format!("{} constituents for {count} elements", constituents.len());
+            return Err(Error::invalid(Rule::Constant, at, detail));
+        }
+        for (&constituent, position) in constituents.iter().zip(0_u64..) {
+            let expected = self.types.element(ty, position);
+            let found = self.constants.info(constituent).map(|info| info.ty);
+            let fits = expected.zip(found).is_some_and(|(a, b)| self.types.same(a, b));
+            if !fits {
+                let detail = format!("constituent {position} has another type than its element");
+                return Err(Error::invalid(Rule::Constant, at, detail));
+            }
+        }
+        let limit = self.limits.constant_bytes;
+        let size = self.types.info(ty).and_then(|info| info.size).unwrap_or(0);
+        Error::check_limit("constant_bytes", size, limit, at)?;
+        self.composite_bytes = self.composite_bytes.saturating_add(count.saturating_mul(16));
+        Error::check_limit("constant_bytes", self.composite_bytes, limit, at)?;
+        Ok(self.constants.intern(ty, Constant::Composite(constituents.into_boxed_slice())))
+    }
+}
+
+/// Whether the instruction defines a type.
+pub(crate) fn is_type(opcode: Op) -> bool {
+    opcode.is_type() && opcode != Op::TypeForwardPointer
+}
+
+/// Whether the instruction defines a constant at module scope.
+pub(crate) fn is_constant(opcode: Op) -> bool {
+    matches!(
+        opcode,
+        Op::ConstantTrue
+            | Op::ConstantFalse
+            | Op::Constant
+            | Op::ConstantComposite
+            | Op::ConstantSampler
+            | Op::ConstantNull
+            | Op::SpecConstantTrue
+            | Op::SpecConstantFalse
+            | Op::SpecConstant
+            | Op::SpecConstantComposite
+            | Op::SpecConstantOp
+            | Op::Undef
+    )
+}
+
+/// The error about an id that nothing defines.
+pub(crate) fn undefined(id: u32, at: Place) -> Error {
+    Error::invalid(Rule::UndefinedId, at.with_id(id), format!("nothing defines %{id}"))
+}
+
+/// The storage class with this number.
+pub(crate) fn storage_class(number: u32, at: Place) -> Result<StorageClass, Error> {
+    StorageClass::from_u32(number)
+        .ok_or_else(|| Error::unsupported(at, format!("storage class {number}")))
+}
+
+fn int_type(width: u32, signedness: u32, at: Place) -> Result<Type, Error> {
+    match (width, signedness) {
+        (1..=64, 0 | 1) => Ok(Type::Int { width, signed: signedness == 1 }),
+        (0, _) => Err(Error::invalid(Rule::Type, at, "an integer of 0 bits")),
+        (_, 2..) => Err(Error::invalid(Rule::Type, at, format!("signedness {signedness}"))),
+        _ => Err(Error::unsupported(at, format!("an integer of {width} bits"))),
+    }
+}
+
+fn float_type(operands: &[u32], at: Place) -> Result<Type, Error> {
+    match *operands {
+        [width @ (16 | 32 | 64)] => Ok(Type::Float { width }),
+        [width] => Err(Error::unsupported(at, format!("a floating-point type of {width} bits"))),
+        [width, encoding] => {
+            let what = format!("a floating-point type of {width} bits with encoding {encoding}");
+            Err(Error::unsupported(at, what))
+        }
+        _ => Err(Error::invalid(Rule::Operand, at, "an operand is missing")),
+    }
+}
+
+/// The bits of a literal of `width` bits.
+pub(crate) fn literal(words: &[u32], width: u32, at: Place) -> Result<u64, Error> {
+    let expected = width.div_ceil(32) as usize;
+    let bits = match *words {
+        [low] if expected == 1 => u64::from(low),
+        [low, high] if expected == 2 => u64::from(high) << 32 | u64::from(low),
+        _ => {
+            let detail = format!("{} words for a literal of {width} bits", words.len());
+            return Err(Error::invalid(Rule::Operand, at, detail));
+        }
+    };
+    Ok(bits & fold::mask(width))
+}

@@ -1,0 +1,317 @@
+//! Types, one entry for each different one, with sizes that are known not to overflow.
+
+use std::collections::BTreeMap;
+
+use rspirv::spirv::{AddressingModel, StorageClass};
+
+/// A type of the module: equal types have equal indices, whatever their ids.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TypeIndex(pub(crate) u32);
+
+impl TypeIndex {
+    /// Position in the table of types.
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// What a type is.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[allow(missing_docs, reason = "fields are named as the operands of the OpType instructions")]
+pub enum Type {
+    /// `OpTypeVoid`.
+    Void,
+    /// `OpTypeBool`.
+    Bool,
+    /// `OpTypeInt`, 1 to 64 bits.
+    Int { width: u32, signed: bool },
+    /// `OpTypeFloat`: 16, 32 or 64 bits, IEEE 754.
+    Float { width: u32 },
+    /// `OpTypeVector` of 2, 3, 4, 8 or 16 scalars.
+    Vector { element: TypeIndex, count: u32 },
+    /// `OpTypeArray`; the length is that after specialization.
+    Array { element: TypeIndex, length: u64 },
+    /// `OpTypeRuntimeArray`.
+    RuntimeArray { element: TypeIndex },
+    /// `OpTypeStruct`: its id tells it from others with the same members.
+    Struct { id: u32, members: Box<[TypeIndex]>, packed: bool },
+    /// `OpTypeOpaque`: its id has the name as its operand.
+    Opaque { id: u32 },
+    /// `OpTypePointer`.
+    Pointer { storage: StorageClass, pointee: TypeIndex },
+    /// `OpTypeForwardPointer` whose `OpTypePointer` has not been read; none is left in a loaded module.
+    ForwardPointer { id: u32, storage: StorageClass },
+    /// `OpTypeFunction`.
+    Function { result: TypeIndex, parameters: Box<[TypeIndex]> },
+    /// `OpTypeEvent`.
+    Event,
+    /// `OpTypeSampler`.
+    Sampler,
+    /// `OpTypeImage`.
+    Image(ImageType),
+    /// `OpTypeSampledImage`.
+    SampledImage { image: TypeIndex },
+}
+
+/// The operands of `OpTypeImage`, as numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[allow(missing_docs, reason = "fields are named as the operands of OpTypeImage")]
+pub struct ImageType {
+    pub sampled_type: TypeIndex,
+    pub dim: u32,
+    pub depth: u32,
+    pub arrayed: u32,
+    pub multisampled: u32,
+    pub sampled: u32,
+    pub format: u32,
+    pub access: Option<u32>,
+}
+
+/// A type with what has been computed about it.
+#[derive(Clone, Debug)]
+pub struct TypeInfo {
+    /// The type.
+    pub ty: Type,
+    /// The id under which the module first defines it.
+    pub id: u32,
+    /// Size in bytes with OpenCL's layout; `None` for what cannot lie in memory.
+    pub size: Option<u64>,
+    /// Alignment in bytes, 1 for what cannot lie in memory.
+    pub align: u64,
+    /// How many types nest below it.
+    pub(crate) depth: u64,
+}
+
+/// A scalar, as far as the rules for operations tell scalars apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scalar {
+    /// A truth value.
+    Bool,
+    /// An integer of so many bits.
+    Int(u32),
+    /// A floating-point number of so many bits.
+    Float(u32),
+}
+
+/// All types of a module.
+#[derive(Debug)]
+pub struct TypeTable {
+    infos: Vec<TypeInfo>,
+    interned: BTreeMap<Type, TypeIndex>,
+    pointer_bytes: u64,
+}
+
+/// What a type's size ran into.
+pub(crate) struct Oversized;
+
+impl TypeTable {
+    pub(crate) fn new(addressing: AddressingModel) -> TypeTable {
+        let pointer_bytes = if addressing == AddressingModel::Physical32 { 4 } else { 8 };
+        TypeTable { infos: Vec::new(), interned: BTreeMap::new(), pointer_bytes }
+    }
+
+    /// Bytes of a pointer.
+    pub fn pointer_bytes(&self) -> u64 {
+        self.pointer_bytes
+    }
+
+    /// Every type, in the order of the module.
+    pub fn iter(&self) -> impl Iterator<Item = (TypeIndex, &TypeInfo)> {
+        (0..).map(TypeIndex).zip(&self.infos)
+    }
+
+    /// What is known about a type.
+    pub fn info(&self, index: TypeIndex) -> Option<&TypeInfo> {
+        self.infos.get(index.index())
+    }
+
+    /// The type itself; `Void` for an index of another module.
+    pub fn get(&self, index: TypeIndex) -> &Type {
+        self.info(index).map_or(&Type::Void, |info| &info.ty)
+    }
+
+    /// The type if the module has it.
+    pub fn find(&self, ty: &Type) -> Option<TypeIndex> {
+        self.interned.get(ty).copied()
+    }
+
+    /// The scalar that this is.
+    pub fn scalar(&self, index: TypeIndex) -> Option<Scalar> {
+        match *self.get(index) {
+            Type::Bool => Some(Scalar::Bool),
+            Type::Int { width, .. } => Some(Scalar::Int(width)),
+            Type::Float { width } => Some(Scalar::Float(width)),
+            _ => None,
+        }
+    }
+
+    /// The scalar and the number of components (1 for a scalar) of a scalar or vector.
+    pub fn scalar_or_vector(&self, index: TypeIndex) -> Option<(Scalar, u32)> {
+        match *self.get(index) {
+            Type::Vector { element, count } => Some((self.scalar(element)?, count)),
+            _ => Some((self.scalar(index)?, 1)),
+        }
+    }
+
+    /// Storage class and pointee of a pointer.
+    pub fn pointer(&self, index: TypeIndex) -> Option<(StorageClass, TypeIndex)> {
+        match *self.get(index) {
+            Type::Pointer { storage, pointee } => Some((storage, pointee)),
+            _ => None,
+        }
+    }
+
+    /// Whether two types are one: the same index, or pointers that differ only in a forward declaration.
+    pub fn same(&self, a: TypeIndex, b: TypeIndex) -> bool {
+        a == b || (self.pointer(a).is_some() && self.pointer(a) == self.pointer(b))
+    }
+
+    /// Type of the element, member or component `index`; `None` if there is none.
+    pub fn element(&self, ty: TypeIndex, index: u64) -> Option<TypeIndex> {
+        match self.get(ty) {
+            Type::Vector { element, count } => (index < u64::from(*count)).then_some(*element),
+            Type::Array { element, length } => (index < *length).then_some(*element),
+            Type::RuntimeArray { element } => Some(*element),
+            Type::Struct { members, .. } => {
+                usize::try_from(index).ok().and_then(|index| members.get(index)).copied()
+            }
+            _ => None,
+        }
+    }
+
+    /// Number of elements, members or components of a composite.
+    pub fn element_count(&self, ty: TypeIndex) -> Option<u64> {
+        match self.get(ty) {
+            Type::Vector { count, .. } => Some(u64::from(*count)),
+            Type::Array { length, .. } => Some(*length),
+            Type::Struct { members, .. } => Some(members.len() as u64),
+            _ => None,
+        }
+    }
+
+    /// Whether values of the type can be loaded, stored, passed and returned.
+    pub fn is_value(&self, ty: TypeIndex) -> bool {
+        !matches!(
+            self.get(ty),
+            Type::Void | Type::Function { .. } | Type::RuntimeArray { .. } | Type::Opaque { .. }
+        )
+    }
+
+    /// Offset of each member of a structure.
+    pub fn member_offsets(&self, ty: TypeIndex) -> Option<Vec<u64>> {
+        let Type::Struct { members, packed, .. } = self.get(ty) else { return None };
+        self.layout(members, *packed).ok().flatten().map(|layout| layout.offsets)
+    }
+
+    /// The index of `ty`, which `id` defines; the limit on nesting is the caller's to check.
+    pub(crate) fn intern(&mut self, ty: Type, id: u32) -> Result<TypeIndex, Oversized> {
+        if let Some(&index) = self.interned.get(&ty) {
+            return Ok(index);
+        }
+        let index = TypeIndex(u32::try_from(self.infos.len()).map_err(|_| Oversized)?);
+        let info = self.describe(ty.clone(), id)?;
+        self.infos.push(info);
+        self.interned.insert(ty, index);
+        Ok(index)
+    }
+
+    /// Gives a forward-declared pointer its pointee.
+    pub(crate) fn complete_pointer(&mut self, index: TypeIndex, pointee: TypeIndex) -> bool {
+        let depth = self.info(pointee).map_or(0, |info| info.depth + 1);
+        let Some(info) = self.infos.get_mut(index.index()) else { return false };
+        let Type::ForwardPointer { storage, .. } = info.ty else { return false };
+        info.ty = Type::Pointer { storage, pointee };
+        info.depth = info.depth.max(depth);
+        true
+    }
+
+    fn describe(&self, ty: Type, id: u32) -> Result<TypeInfo, Oversized> {
+        let of = |index: &TypeIndex| self.info(*index).map_or((None, 1), |i| (i.size, i.align));
+        let deep = |index: &TypeIndex| self.info(*index).map_or(0, |info| info.depth);
+        let pointer = (Some(self.pointer_bytes), self.pointer_bytes);
+        let ((size, align), inner) = match &ty {
+            Type::Void | Type::Opaque { .. } => ((None, 1), 0),
+            Type::Function { result, parameters } => {
+                ((None, 1), parameters.iter().map(deep).max().unwrap_or(0).max(deep(result)))
+            }
+            Type::Bool => ((Some(1), 1), 0),
+            Type::Int { width, .. } | Type::Float { width } => {
+                let bytes = u64::from(width.div_ceil(8)).next_power_of_two();
+                ((Some(bytes), bytes), 0)
+            }
+            Type::Vector { element, count } => {
+                let size = of(element).0.map(|bytes| bytes * u64::from(count.next_power_of_two()));
+                ((size, size.unwrap_or(1)), deep(element))
+            }
+            Type::Array { element, length } => {
+                let (size, align) = of(element);
+                let size =
+                    size.map(|size| size.checked_mul(*length).ok_or(Oversized)).transpose()?;
+                ((size, align), deep(element))
+            }
+            Type::RuntimeArray { element } => ((None, of(element).1), deep(element)),
+            Type::Struct { members, packed, .. } => {
+                let layout = self.layout(members, *packed)?;
+                let extent = layout.map_or((None, 1), |layout| (Some(layout.size), layout.align));
+                (extent, members.iter().map(deep).max().unwrap_or(0))
+            }
+            Type::Pointer { pointee, .. } => (pointer, deep(pointee)),
+            Type::ForwardPointer { .. } | Type::Event | Type::Sampler | Type::Image(_) => {
+                (pointer, 0)
+            }
+            Type::SampledImage { .. } => (pointer, 1),
+        };
+        Ok(TypeInfo { ty, id, size, align, depth: inner + 1 })
+    }
+
+    /// Offsets, size and alignment of a structure; `None` if a member cannot lie in memory.
+    fn layout(&self, members: &[TypeIndex], packed: bool) -> Result<Option<Layout>, Oversized> {
+        let mut layout = Layout { offsets: Vec::with_capacity(members.len()), size: 0, align: 1 };
+        for member in members {
+            let Some(TypeInfo { size: Some(size), align, .. }) = self.info(*member) else {
+                return Ok(None);
+            };
+            let align = if packed { 1 } else { *align };
+            let offset = layout.size.checked_next_multiple_of(align).ok_or(Oversized)?;
+            layout.offsets.push(offset);
+            layout.size = offset.checked_add(*size).ok_or(Oversized)?;
+            layout.align = layout.align.max(align);
+        }
+        layout.size = layout.size.checked_next_multiple_of(layout.align).ok_or(Oversized)?;
+        Ok(Some(layout))
+    }
+
+    /// The type as SPIR-V spells it, for messages.
+    pub fn describe_type(&self, index: TypeIndex) -> String {
+        match self.get(index) {
+            Type::Void => "void".into(),
+            Type::Bool => "bool".into(),
+            Type::Int { width, .. } => format!("int{width}"),
+            Type::Float { width } => format!("float{width}"),
+            Type::Vector { element, count } => match self.scalar(*element) {
+                Some(Scalar::Bool) => format!("vector of {count} bool"),
+                Some(Scalar::Int(width)) => format!("vector of {count} int{width}"),
+                Some(Scalar::Float(width)) => format!("vector of {count} float{width}"),
+                None => format!("vector of {count} others"),
+            },
+            Type::Array { length, .. } => format!("array of {length}"),
+            Type::RuntimeArray { .. } => "runtime array".into(),
+            Type::Struct { id, .. } => format!("struct %{id}"),
+            Type::Opaque { id } => format!("opaque %{id}"),
+            Type::Pointer { storage, .. } | Type::ForwardPointer { storage, .. } => {
+                format!("pointer to {storage:?}")
+            }
+            Type::Function { .. } => "function type".into(),
+            Type::Event => "event".into(),
+            Type::Sampler => "sampler".into(),
+            Type::Image(_) => "image".into(),
+            Type::SampledImage { .. } => "sampled image".into(),
+        }
+    }
+}
+
+struct Layout {
+    offsets: Vec<u64>,
+    size: u64,
+    align: u64,
+}

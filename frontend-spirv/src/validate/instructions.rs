@@ -1,0 +1,462 @@
+//! The instructions of a function: which ids they may use, and which types.
+
+use rspirv::spirv::Op;
+
+use super::{calls, cfg, composites, extended, memory, operations, pointers};
+use crate::error::{Error, Rule};
+use crate::grammar::OperandClass;
+use crate::limits::Limits;
+use crate::module::{ExtInstSet, Function, InstructionRef, Module};
+use crate::tables::undefined;
+use crate::types::{Scalar, Type, TypeIndex};
+
+/// What the rules for one instruction look at.
+#[derive(Clone, Copy)]
+pub(crate) struct Context<'m> {
+    pub(crate) module: &'m Module,
+    pub(crate) function: &'m Function,
+    pub(crate) instruction: InstructionRef<'m>,
+}
+
+/// Checks every instruction of a function with a body.
+pub(crate) fn check_function(
+    module: &Module,
+    function: &Function,
+    limits: &Limits,
+) -> Result<(), Error> {
+    let dominance = Dominance::new(function);
+    let mut locals = 0_u64;
+    for (block_index, block) in (0_u32..).zip(&function.blocks) {
+        let mut phis_allowed = true;
+        for instruction in module.instructions(block.instructions.clone()) {
+            let at = instruction.place();
+            match instruction.opcode() {
+                Op::Line | Op::NoLine | Op::Nop => continue,
+                Op::Phi if phis_allowed => {}
+                Op::Phi => {
+                    let detail = "a phi after another instruction of its block";
+                    return Err(Error::invalid(Rule::Cfg, at, detail));
+                }
+                Op::Variable => {
+                    locals += 1;
+                    Error::check_limit("function_locals", locals, limits.function_locals, at)?;
+                }
+                Op::Switch => {
+                    let targets = instruction.switch_cases().len() as u64;
+                    Error::check_limit("switch_targets", targets, limits.switch_targets, at)?;
+                }
+                Op::AccessChain | Op::InBoundsAccessChain | Op::PtrAccessChain => {
+                    let indices = instruction.operands().len() as u64;
+                    Error::check_limit("access_chain", indices, limits.access_chain + 2, at)?;
+                }
+                Op::InBoundsPtrAccessChain | Op::CompositeExtract | Op::CompositeInsert => {
+                    let indices = instruction.operands().len() as u64;
+                    Error::check_limit("access_chain", indices, limits.access_chain + 2, at)?;
+                }
+                _ => {}
+            }
+            if !matches!(instruction.opcode(), Op::Phi | Op::Undef) {
+                phis_allowed = false;
+            }
+            let cx = Context { module, function, instruction };
+            cx.check_ids(&dominance, block_index)?;
+            cx.check_types()?;
+        }
+    }
+    Ok(())
+}
+
+/// Answers whether a block dominates another, by intervals of a walk over the dominator tree.
+struct Dominance {
+    entered: Vec<u32>,
+    left: Vec<u32>,
+}
+
+impl Dominance {
+    fn new(function: &Function) -> Dominance {
+        let count = function.blocks.len();
+        let mut children = vec![Vec::new(); count];
+        for (index, block) in (0_u32..).zip(&function.blocks) {
+            if let Some(list) =
+                block.immediate_dominator.and_then(|parent| children.get_mut(parent as usize))
+            {
+                list.push(index);
+            }
+        }
+        let mut dominance = Dominance { entered: vec![0; count], left: vec![0; count] };
+        let mut clock = 0;
+        let mut stack = if count == 0 { Vec::new() } else { vec![(0_u32, false)] };
+        while let Some((block, done)) = stack.pop() {
+            clock += 1;
+            let table = if done { &mut dominance.left } else { &mut dominance.entered };
+            if let Some(entry) = table.get_mut(block as usize) {
+                *entry = clock;
+            }
+            if !done {
+                stack.push((block, true));
+                let below = children.get(block as usize).map_or(&[][..], Vec::as_slice);
+                stack.extend(below.iter().map(|&child| (child, false)));
+            }
+        }
+        dominance
+    }
+
+    /// Whether every path to `below` passes `above`; both are reachable.
+    fn dominates(&self, above: u32, below: u32) -> bool {
+        let interval = |block: u32| {
+            Some((*self.entered.get(block as usize)?, *self.left.get(block as usize)?))
+        };
+        interval(above)
+            .zip(interval(below))
+            .is_some_and(|(above, below)| above.0 <= below.0 && below.1 <= above.1)
+    }
+}
+
+impl<'m> Context<'m> {
+    pub(crate) fn invalid<T>(&self, rule: Rule, detail: impl Into<String>) -> Result<T, Error> {
+        Err(Error::invalid(rule, self.instruction.place(), detail))
+    }
+
+    /// The operand word at `position`.
+    pub(crate) fn operand(&self, position: usize) -> Result<u32, Error> {
+        match self.instruction.operand(position) {
+            Some(word) => Ok(word),
+            None => self.invalid(Rule::Operand, "an operand is missing"),
+        }
+    }
+
+    /// The type of the value `id`.
+    pub(crate) fn type_of(&self, id: u32) -> Result<TypeIndex, Error> {
+        match self.module.type_of(id) {
+            Some(ty) => Ok(ty),
+            None if self.module.definition(id).is_none() => {
+                Err(undefined(id, self.instruction.place()))
+            }
+            None => {
+                let at = self.instruction.place().with_id(id);
+                Err(Error::invalid(Rule::Type, at, format!("%{id} is no value")))
+            }
+        }
+    }
+
+    /// The type of the value that the operand at `position` names.
+    pub(crate) fn operand_type(&self, position: usize) -> Result<TypeIndex, Error> {
+        self.type_of(self.operand(position)?)
+    }
+
+    /// The type of the result.
+    pub(crate) fn result_type(&self) -> Result<TypeIndex, Error> {
+        match self.instruction.result_type() {
+            Some(ty) => Ok(ty),
+            None => {
+                let id = self.instruction.result_type_id();
+                let at = self.instruction.place();
+                if self.module.definition(id).is_none() {
+                    return Err(undefined(id, at));
+                }
+                Err(Error::invalid(Rule::Type, at.with_id(id), format!("%{id} is no type")))
+            }
+        }
+    }
+
+    pub(crate) fn scalar(&self, ty: TypeIndex) -> Option<Scalar> {
+        self.module.types.scalar(ty)
+    }
+
+    /// Checks that the operand at `position` is an integer scalar, as scopes and semantics are.
+    pub(crate) fn int_operand(&self, position: usize) -> Result<(), Error> {
+        let ty = self.operand_type(position)?;
+        match self.scalar(ty) {
+            Some(Scalar::Int(_)) => Ok(()),
+            _ => self.invalid(Rule::Type, format!("operand {position} is no integer")),
+        }
+    }
+
+    /// Checks that two types are one.
+    pub(crate) fn same(&self, found: TypeIndex, expected: TypeIndex) -> Result<(), Error> {
+        if self.module.types.same(found, expected) {
+            return Ok(());
+        }
+        let types = &self.module.types;
+        let detail = format!(
+            "{} where {} is expected",
+            types.describe_type(found),
+            types.describe_type(expected)
+        );
+        self.invalid(Rule::Type, detail)
+    }
+
+    /// Every id is defined, is of a kind that may stand there, and its definition dominates this use.
+    fn check_ids(&self, dominance: &Dominance, block: u32) -> Result<(), Error> {
+        match self.instruction.opcode() {
+            // Hints: producers misplace them and leave their labels behind.
+            Op::LoopMerge | Op::SelectionMerge => return Ok(()),
+            Op::Phi => return self.check_phi(dominance, block),
+            _ => {}
+        }
+        self.result_type_if_any()?;
+        let mut found = Ok(());
+        let words = self.instruction.operands();
+        let skip = self.skips_extended_operands();
+        let header = 1
+            + usize::from(self.instruction.result_type_id() != 0)
+            + usize::from(self.instruction.result() != 0);
+        self.instruction.walk(&mut |operand| {
+            let is_id = match operand.class {
+                OperandClass::Id => true,
+                OperandClass::Extended => !skip && !self.is_extended_literal(operand.start),
+                OperandClass::Literal | OperandClass::String => false,
+            };
+            if is_id && found.is_ok() {
+                let id = words.get(operand.start - header).copied().unwrap_or(0);
+                found = self.check_id(id, dominance, block);
+            }
+        });
+        found
+    }
+
+    fn result_type_if_any(&self) -> Result<(), Error> {
+        if self.instruction.result_type_id() == 0 { Ok(()) } else { self.result_type().map(|_| ()) }
+    }
+
+    fn skips_extended_operands(&self) -> bool {
+        match self.instruction.opcode() {
+            Op::ExtInst | Op::ExtInstWithForwardRefsKHR => matches!(
+                self.instruction.operand(0).and_then(|set| self.module.ext_inst_set(set)),
+                Some(ExtInstSet::DebugInfo | ExtInstSet::NonSemantic)
+            ),
+            _ => false,
+        }
+    }
+
+    /// Whether the operand of an `OpExtInst` at word `start` is a literal number.
+    fn is_extended_literal(&self, start: usize) -> bool {
+        extended::literal_operand(self.module, &self.instruction)
+            .is_some_and(|position| start == position + 3)
+    }
+
+    fn check_id(&self, id: u32, dominance: &Dominance, block: u32) -> Result<(), Error> {
+        let at = self.instruction.place().with_id(id);
+        let Some(definition) = self.module.definition(id) else { return Err(undefined(id, at)) };
+        let body = &self.function.instructions;
+        if definition.opcode() == Op::Label || definition.opcode() == Op::Function {
+            // Branches and calls look at these themselves; anything else asks for a value and fails there.
+            return Ok(());
+        }
+        if !body.contains(&definition.index()) {
+            let first = self.module.functions.first().map_or(usize::MAX, |f| f.instructions.start);
+            if definition.index() < first {
+                return Ok(());
+            }
+            let detail = format!("%{id} belongs to another function");
+            return Err(Error::invalid(Rule::Dominance, at, detail));
+        }
+        if self.is_available(definition.index(), self.instruction.index(), dominance, block) {
+            Ok(())
+        } else {
+            let detail = format!("the definition of %{id} does not dominate this use");
+            Err(Error::invalid(Rule::Dominance, at, detail))
+        }
+    }
+
+    /// Whether the value that instruction `definition` of this function gives is there at `user` in `block`.
+    fn is_available(
+        &self,
+        definition: usize,
+        user: usize,
+        dominance: &Dominance,
+        block: u32,
+    ) -> bool {
+        let blocks = &self.function.blocks;
+        let after = blocks.partition_point(|block| block.instructions.start <= definition);
+        let Some(defining) = after.checked_sub(1) else {
+            // Before the first block stand the parameters.
+            return true;
+        };
+        let reachable =
+            |block: u32| blocks.get(block as usize).is_some_and(|block| block.reachable);
+        let defining = defining as u32;
+        if defining == block {
+            return definition < user;
+        }
+        !reachable(block) || (reachable(defining) && dominance.dominates(defining, block))
+    }
+
+    fn check_phi(&self, dominance: &Dominance, block: u32) -> Result<(), Error> {
+        let result = self.result_type()?;
+        if !self.instruction.operands().len().is_multiple_of(2) {
+            return self.invalid(Rule::Operand, "a phi without a predecessor for its value");
+        }
+        let mut edges = std::collections::BTreeMap::new();
+        for (value, label) in self.instruction.phi_edges() {
+            let from = cfg::block_of(self.module, self.function, label, &self.instruction)?;
+            if self.predecessors(block).binary_search(&from).is_err() {
+                let detail = format!("%{label} is no predecessor of this block");
+                return self.invalid(Rule::Cfg, detail);
+            }
+            // Two edges from one block may both be listed, with one value.
+            if edges.insert(from, value).is_some_and(|other| other != value) {
+                return self.invalid(Rule::Cfg, format!("two values for the predecessor %{label}"));
+            }
+            self.same(self.type_of(value)?, result)?;
+            let definition = self.module.definition(value);
+            let Some(definition) = definition else {
+                return Err(undefined(value, self.instruction.place()));
+            };
+            // The value must be there at the end of the predecessor.
+            if self.function.instructions.contains(&definition.index()) {
+                if !self.is_available(definition.index(), usize::MAX, dominance, from) {
+                    let at = self.instruction.place().with_id(value);
+                    let detail = format!("the definition of %{value} does not dominate %{label}");
+                    return Err(Error::invalid(Rule::Dominance, at, detail));
+                }
+            } else {
+                self.check_id(value, dominance, block)?;
+            }
+        }
+        self.check_phi_is_complete(&edges, block)
+    }
+
+    fn check_phi_is_complete(
+        &self,
+        edges: &std::collections::BTreeMap<u32, u32>,
+        block: u32,
+    ) -> Result<(), Error> {
+        if !self.function.blocks.get(block as usize).is_some_and(|block| block.reachable) {
+            return Ok(());
+        }
+        let missing = self
+            .predecessors(block)
+            .iter()
+            .filter(|from| !edges.contains_key(from))
+            .filter_map(|&from| self.function.blocks.get(from as usize))
+            .find(|from| from.reachable);
+        match missing {
+            Some(from) => {
+                self.invalid(Rule::Cfg, format!("no value for the predecessor %{}", from.label))
+            }
+            None => Ok(()),
+        }
+    }
+
+    fn predecessors(&self, block: u32) -> &'m [u32] {
+        let blocks = &self.function.blocks;
+        blocks.get(block as usize).map_or(&[], |block| block.predecessors.as_slice())
+    }
+
+    fn check_types(&self) -> Result<(), Error> {
+        use Op::*;
+        match self.instruction.opcode() {
+            Phi | LoopMerge | SelectionMerge | Branch | Unreachable => Ok(()),
+            LifetimeStart | LifetimeStop => self.expect_pointer(0),
+            Undef => {
+                let ty = self.result_type()?;
+                if self.module.types.is_value(ty) {
+                    Ok(())
+                } else {
+                    self.invalid(Rule::Type, "this type has no value")
+                }
+            }
+            BranchConditional => {
+                let condition = self.operand_type(0)?;
+                match self.scalar(condition) {
+                    Some(Scalar::Bool) => Ok(()),
+                    _ => self.invalid(Rule::Type, "the condition is no bool"),
+                }
+            }
+            Switch => self.int_operand(0),
+            Return => match self.module.types.get(self.function.result) {
+                Type::Void => Ok(()),
+                _ => self.invalid(Rule::Type, "the function returns a value"),
+            },
+            ReturnValue => self.same(self.operand_type(0)?, self.function.result),
+            FunctionCall => calls::check_call(self.module, &self.instruction),
+            ExtInst | ExtInstWithForwardRefsKHR => extended::check(self),
+            AccessChain | InBoundsAccessChain | PtrAccessChain | InBoundsPtrAccessChain => {
+                self.check_access_chain()
+            }
+            CompositeConstruct => {
+                let args = self.all_operand_types()?;
+                let result = self.result_type()?;
+                self.rule(composites::check_construct(&self.module.types, result, &args))
+            }
+            CompositeExtract => {
+                let indices = self.instruction.operands().get(1..).unwrap_or(&[]);
+                let composite = self.operand_type(0)?;
+                let found = composites::element_type(&self.module.types, composite, indices);
+                let found = self.rule(found)?;
+                self.same(found, self.result_type()?)
+            }
+            CompositeInsert => {
+                let indices = self.instruction.operands().get(2..).unwrap_or(&[]);
+                let result = self.result_type()?;
+                self.same(self.operand_type(1)?, result)?;
+                let element = composites::element_type(&self.module.types, result, indices);
+                let element = self.rule(element)?;
+                self.same(self.operand_type(0)?, element)
+            }
+            VectorShuffle => {
+                let lanes = self.instruction.operands().get(2..).unwrap_or(&[]);
+                let (first, second) = (self.operand_type(0)?, self.operand_type(1)?);
+                let types = &self.module.types;
+                let result = self.result_type()?;
+                self.rule(composites::check_shuffle(types, result, first, second, lanes))
+            }
+            AssumeTrueKHR => match self.scalar(self.operand_type(0)?) {
+                Some(Scalar::Bool) => Ok(()),
+                _ => self.invalid(Rule::Type, "the condition is no bool"),
+            },
+            opcode if memory::is_memory(opcode) => memory::check(self),
+            opcode => self.check_operation(opcode),
+        }
+    }
+
+    fn check_operation(&self, opcode: Op) -> Result<(), Error> {
+        if self.instruction.result_type_id() == 0 || !operations_have(opcode) {
+            return Err(Error::unsupported(self.instruction.place(), format!("Op{opcode:?}")));
+        }
+        let args = self.all_operand_types()?;
+        let result = self.result_type()?;
+        match operations::check(&self.module.types, opcode, result, &args) {
+            Some(checked) => self.rule(checked),
+            None => Err(Error::unsupported(self.instruction.place(), format!("Op{opcode:?}"))),
+        }
+    }
+
+    fn check_access_chain(&self) -> Result<(), Error> {
+        let operands = self
+            .instruction
+            .operands()
+            .iter()
+            .map(|&id| Ok((self.type_of(id)?, self.module.constant_bits(id))));
+        let operands = operands.collect::<Result<Vec<_>, Error>>()?;
+        let result = self.result_type()?;
+        let opcode = self.instruction.opcode();
+        self.rule(pointers::check_access_chain(&self.module.types, opcode, result, &operands))
+    }
+
+    fn all_operand_types(&self) -> Result<Vec<TypeIndex>, Error> {
+        self.instruction.operands().iter().map(|&id| self.type_of(id)).collect()
+    }
+
+    pub(crate) fn rule<T>(&self, checked: Result<T, String>) -> Result<T, Error> {
+        checked.map_err(|detail| Error::invalid(Rule::Type, self.instruction.place(), detail))
+    }
+
+    pub(crate) fn expect_pointer(&self, position: usize) -> Result<(), Error> {
+        let ty = self.operand_type(position)?;
+        match self.module.types.pointer(ty) {
+            Some(_) => Ok(()),
+            None => self.invalid(Rule::Type, format!("operand {position} is no pointer")),
+        }
+    }
+}
+
+/// Whether the operation takes only ids, so that its operands can be looked up as values.
+fn operations_have(opcode: Op) -> bool {
+    let number = u16::try_from(opcode as u32).unwrap_or(0);
+    crate::grammar::lookup(number).is_some_and(|grammar| {
+        use rspirv::grammar::OperandKind::{IdRef, IdResult, IdResultType};
+        grammar.operands.iter().all(|o| matches!(o.kind, IdRef | IdResult | IdResultType))
+    })
+}

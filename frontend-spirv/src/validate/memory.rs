@@ -1,0 +1,429 @@
+//! Rules of instructions that touch memory or other work-items: loads, stores, copies, atomics, barriers,
+//! group operations.
+
+use rspirv::spirv::{Op, StorageClass};
+
+use super::instructions::Context;
+use super::module_scope;
+use crate::error::{Error, Rule};
+use crate::types::{Scalar, Type, TypeIndex};
+
+/// Whether this file has the rule for `opcode`.
+pub(crate) fn is_memory(opcode: Op) -> bool {
+    use Op::*;
+    matches!(
+        opcode,
+        Variable
+            | Load
+            | Store
+            | CopyMemory
+            | CopyMemorySized
+            | GenericCastToPtrExplicit
+            | GenericPtrMemSemantics
+            | SizeOf
+            | ControlBarrier
+            | MemoryBarrier
+            | AtomicLoad
+            | AtomicStore
+            | AtomicExchange
+            | AtomicCompareExchange
+            | AtomicCompareExchangeWeak
+            | AtomicIIncrement
+            | AtomicIDecrement
+            | AtomicIAdd
+            | AtomicISub
+            | AtomicSMin
+            | AtomicUMin
+            | AtomicSMax
+            | AtomicUMax
+            | AtomicAnd
+            | AtomicOr
+            | AtomicXor
+            | AtomicFlagTestAndSet
+            | AtomicFlagClear
+            | AtomicFAddEXT
+            | AtomicFMinEXT
+            | AtomicFMaxEXT
+            | GroupAll
+            | GroupAny
+            | GroupBroadcast
+            | GroupIAdd
+            | GroupFAdd
+            | GroupFMin
+            | GroupUMin
+            | GroupSMin
+            | GroupFMax
+            | GroupUMax
+            | GroupSMax
+            | GroupIMulKHR
+            | GroupFMulKHR
+            | GroupBitwiseAndKHR
+            | GroupBitwiseOrKHR
+            | GroupBitwiseXorKHR
+            | GroupLogicalAndKHR
+            | GroupLogicalOrKHR
+            | GroupLogicalXorKHR
+            | GroupAsyncCopy
+            | GroupWaitEvents
+            | GroupNonUniformElect
+            | GroupNonUniformAll
+            | GroupNonUniformAny
+            | GroupNonUniformAllEqual
+            | GroupNonUniformBroadcast
+            | GroupNonUniformBroadcastFirst
+            | GroupNonUniformBallot
+            | GroupNonUniformInverseBallot
+            | GroupNonUniformBallotBitExtract
+            | GroupNonUniformBallotBitCount
+            | GroupNonUniformBallotFindLSB
+            | GroupNonUniformBallotFindMSB
+            | GroupNonUniformShuffle
+            | GroupNonUniformShuffleXor
+            | GroupNonUniformShuffleUp
+            | GroupNonUniformShuffleDown
+            | GroupNonUniformRotateKHR
+            | GroupNonUniformIAdd
+            | GroupNonUniformFAdd
+            | GroupNonUniformIMul
+            | GroupNonUniformFMul
+            | GroupNonUniformSMin
+            | GroupNonUniformUMin
+            | GroupNonUniformFMin
+            | GroupNonUniformSMax
+            | GroupNonUniformUMax
+            | GroupNonUniformFMax
+            | GroupNonUniformBitwiseAnd
+            | GroupNonUniformBitwiseOr
+            | GroupNonUniformBitwiseXor
+            | GroupNonUniformLogicalAnd
+            | GroupNonUniformLogicalOr
+            | GroupNonUniformLogicalXor
+            | SubgroupShuffleINTEL
+            | SubgroupShuffleDownINTEL
+            | SubgroupShuffleUpINTEL
+            | SubgroupShuffleXorINTEL
+    )
+}
+
+pub(crate) fn check(cx: &Context<'_>) -> Result<(), Error> {
+    use Op::*;
+    match cx.instruction.opcode() {
+        Variable => check_variable(cx),
+        Load => {
+            cx.same(pointee(cx, 0)?, cx.result_type()?)?;
+            check_value(cx, cx.result_type()?)
+        }
+        Store => {
+            let ty = cx.operand_type(1)?;
+            cx.same(pointee(cx, 0)?, ty)?;
+            check_value(cx, ty)
+        }
+        CopyMemory => {
+            let ty = pointee(cx, 0)?;
+            cx.same(pointee(cx, 1)?, ty)?;
+            check_value(cx, ty)
+        }
+        CopyMemorySized => {
+            pointee(cx, 0)?;
+            pointee(cx, 1)?;
+            cx.int_operand(2)
+        }
+        GenericCastToPtrExplicit => check_explicit_cast(cx),
+        GenericPtrMemSemantics => {
+            pointee(cx, 0)?;
+            expect_result_int(cx)
+        }
+        SizeOf => {
+            pointee(cx, 0)?;
+            expect_result_int(cx)
+        }
+        ControlBarrier => (0..3).try_for_each(|position| cx.int_operand(position)),
+        MemoryBarrier => (0..2).try_for_each(|position| cx.int_operand(position)),
+        GroupAsyncCopy => check_async_copy(cx),
+        GroupWaitEvents => check_wait_events(cx),
+        SubgroupShuffleINTEL | SubgroupShuffleXorINTEL => {
+            cx.same(cx.operand_type(0)?, cx.result_type()?)?;
+            cx.int_operand(1)
+        }
+        SubgroupShuffleDownINTEL | SubgroupShuffleUpINTEL => {
+            cx.same(cx.operand_type(0)?, cx.result_type()?)?;
+            cx.same(cx.operand_type(1)?, cx.result_type()?)?;
+            cx.int_operand(2)
+        }
+        opcode if is_atomic(opcode) => check_atomic(cx, opcode),
+        opcode => check_group(cx, opcode),
+    }
+}
+
+/// The type to which the pointer at `position` points.
+fn pointee(cx: &Context<'_>, position: usize) -> Result<TypeIndex, Error> {
+    let ty = cx.operand_type(position)?;
+    match cx.module.types.pointer(ty) {
+        Some((_, pointee)) => Ok(pointee),
+        None => cx.invalid(Rule::Type, format!("operand {position} is no pointer")),
+    }
+}
+
+fn check_value(cx: &Context<'_>, ty: TypeIndex) -> Result<(), Error> {
+    let has_size = cx.module.types.info(ty).is_some_and(|info| info.size.is_some());
+    if has_size && cx.module.types.is_value(ty) {
+        Ok(())
+    } else {
+        let detail = format!("{} has no size", cx.module.types.describe_type(ty));
+        cx.invalid(Rule::Type, detail)
+    }
+}
+
+fn check_variable(cx: &Context<'_>) -> Result<(), Error> {
+    let (class, _) = module_scope::check_variable_type(cx.module, &cx.instruction)?;
+    if class != StorageClass::Function {
+        return cx.invalid(Rule::StorageClass, format!("a variable of a function in {class:?}"));
+    }
+    match cx.instruction.operand(1) {
+        Some(initializer) => {
+            module_scope::check_initializer(cx.module, initializer, &cx.instruction)
+        }
+        None => Ok(()),
+    }
+}
+
+fn check_explicit_cast(cx: &Context<'_>) -> Result<(), Error> {
+    let from = cx.module.types.pointer(cx.operand_type(0)?).map(|pointer| pointer.0);
+    let to = cx.module.types.pointer(cx.result_type()?).map(|pointer| pointer.0);
+    match (from, to) {
+        (Some(StorageClass::Generic), Some(class)) if cx.operand(1)? == class as u32 => Ok(()),
+        _ => cx.invalid(Rule::Type, "a generic pointer and a pointer of the class are expected"),
+    }
+}
+
+fn expect_result_int(cx: &Context<'_>) -> Result<(), Error> {
+    match cx.scalar(cx.result_type()?) {
+        Some(Scalar::Int(_)) => Ok(()),
+        _ => cx.invalid(Rule::Type, "the result is no integer"),
+    }
+}
+
+fn expect_result_bool(cx: &Context<'_>) -> Result<(), Error> {
+    match cx.scalar(cx.result_type()?) {
+        Some(Scalar::Bool) => Ok(()),
+        _ => cx.invalid(Rule::Type, "the result is no bool"),
+    }
+}
+
+fn check_async_copy(cx: &Context<'_>) -> Result<(), Error> {
+    cx.int_operand(0)?;
+    let (to, from) = (pointee(cx, 1)?, pointee(cx, 2)?);
+    cx.same(from, to)?;
+    check_value(cx, to)?;
+    cx.int_operand(3)?;
+    cx.int_operand(4)?;
+    let is_event = |ty| matches!(cx.module.types.get(ty), Type::Event);
+    if !is_event(cx.operand_type(5)?) || !is_event(cx.result_type()?) {
+        return cx.invalid(Rule::Type, "an event is expected");
+    }
+    Ok(())
+}
+
+fn check_wait_events(cx: &Context<'_>) -> Result<(), Error> {
+    cx.int_operand(0)?;
+    cx.int_operand(1)?;
+    let events = pointee(cx, 2)?;
+    match cx.module.types.get(events) {
+        Type::Event => Ok(()),
+        _ => cx.invalid(Rule::Type, "a pointer to events is expected"),
+    }
+}
+
+fn is_atomic(opcode: Op) -> bool {
+    use Op::*;
+    matches!(
+        opcode,
+        AtomicLoad
+            | AtomicStore
+            | AtomicExchange
+            | AtomicCompareExchange
+            | AtomicCompareExchangeWeak
+            | AtomicIIncrement
+            | AtomicIDecrement
+            | AtomicIAdd
+            | AtomicISub
+            | AtomicSMin
+            | AtomicUMin
+            | AtomicSMax
+            | AtomicUMax
+            | AtomicAnd
+            | AtomicOr
+            | AtomicXor
+            | AtomicFlagTestAndSet
+            | AtomicFlagClear
+            | AtomicFAddEXT
+            | AtomicFMinEXT
+            | AtomicFMaxEXT
+    )
+}
+
+/// Pointer, scope and semantics come first; then a second semantics, values, the comparator.
+fn check_atomic(cx: &Context<'_>, opcode: Op) -> Result<(), Error> {
+    use Op::*;
+    let ty = pointee(cx, 0)?;
+    cx.int_operand(1)?;
+    cx.int_operand(2)?;
+    let floats = matches!(opcode, AtomicFAddEXT | AtomicFMinEXT | AtomicFMaxEXT);
+    let either = matches!(opcode, AtomicLoad | AtomicStore | AtomicExchange);
+    match cx.scalar(ty) {
+        Some(Scalar::Int(8 | 16 | 32 | 64)) if !floats => {}
+        Some(Scalar::Float(_)) if floats || either => {}
+        _ => {
+            let what = cx.module.types.describe_type(ty);
+            return cx.invalid(Rule::Type, format!("an atomic on {what}"));
+        }
+    }
+    match opcode {
+        AtomicFlagTestAndSet => expect_result_bool(cx),
+        AtomicFlagClear => Ok(()),
+        AtomicStore => cx.same(cx.operand_type(3)?, ty),
+        AtomicLoad | AtomicIIncrement | AtomicIDecrement => cx.same(cx.result_type()?, ty),
+        AtomicCompareExchange | AtomicCompareExchangeWeak => {
+            cx.int_operand(3)?;
+            cx.same(cx.operand_type(4)?, ty)?;
+            cx.same(cx.operand_type(5)?, ty)?;
+            cx.same(cx.result_type()?, ty)
+        }
+        _ => {
+            cx.same(cx.operand_type(3)?, ty)?;
+            cx.same(cx.result_type()?, ty)
+        }
+    }
+}
+
+/// What a group operation's values must be.
+#[derive(Clone, Copy, PartialEq)]
+enum Kind {
+    Int,
+    Float,
+    Bool,
+    Any,
+}
+
+/// Scope first, then (for reductions and scans) the operation as a literal, then values.
+fn check_group(cx: &Context<'_>, opcode: Op) -> Result<(), Error> {
+    use Op::*;
+    cx.int_operand(0)?;
+    match opcode {
+        GroupNonUniformElect => expect_result_bool(cx),
+        GroupAll | GroupAny | GroupNonUniformAll | GroupNonUniformAny => {
+            expect_value(cx, 1, Kind::Bool)?;
+            expect_result_bool(cx)
+        }
+        GroupNonUniformAllEqual => {
+            expect_value(cx, 1, Kind::Any)?;
+            expect_result_bool(cx)
+        }
+        GroupBroadcast => {
+            cx.same(cx.operand_type(1)?, cx.result_type()?)?;
+            check_local_id(cx)
+        }
+        GroupNonUniformBroadcast
+        | GroupNonUniformShuffle
+        | GroupNonUniformShuffleXor
+        | GroupNonUniformShuffleUp
+        | GroupNonUniformShuffleDown
+        | GroupNonUniformRotateKHR => {
+            cx.same(cx.operand_type(1)?, cx.result_type()?)?;
+            expect_value(cx, 1, Kind::Any)?;
+            cx.int_operand(2)?;
+            check_cluster(cx, 3)
+        }
+        GroupNonUniformBroadcastFirst => {
+            expect_value(cx, 1, Kind::Any)?;
+            cx.same(cx.operand_type(1)?, cx.result_type()?)
+        }
+        GroupNonUniformBallot => {
+            expect_value(cx, 1, Kind::Bool)?;
+            expect_ballot(cx, cx.result_type()?)
+        }
+        GroupNonUniformInverseBallot => {
+            expect_ballot(cx, cx.operand_type(1)?)?;
+            expect_result_bool(cx)
+        }
+        GroupNonUniformBallotBitExtract => {
+            expect_ballot(cx, cx.operand_type(1)?)?;
+            cx.int_operand(2)?;
+            expect_result_bool(cx)
+        }
+        GroupNonUniformBallotBitCount => {
+            check_group_operation(cx)?;
+            expect_ballot(cx, cx.operand_type(2)?)?;
+            expect_result_int(cx)
+        }
+        GroupNonUniformBallotFindLSB | GroupNonUniformBallotFindMSB => {
+            expect_ballot(cx, cx.operand_type(1)?)?;
+            expect_result_int(cx)
+        }
+        opcode => {
+            check_group_operation(cx)?;
+            expect_value(cx, 2, reduction_kind(opcode))?;
+            cx.same(cx.operand_type(2)?, cx.result_type()?)?;
+            check_cluster(cx, 3)
+        }
+    }
+}
+
+fn reduction_kind(opcode: Op) -> Kind {
+    use Op::*;
+    match opcode {
+        GroupFAdd | GroupFMin | GroupFMax | GroupFMulKHR | GroupNonUniformFAdd
+        | GroupNonUniformFMul | GroupNonUniformFMin | GroupNonUniformFMax => Kind::Float,
+        GroupLogicalAndKHR
+        | GroupLogicalOrKHR
+        | GroupLogicalXorKHR
+        | GroupNonUniformLogicalAnd
+        | GroupNonUniformLogicalOr
+        | GroupNonUniformLogicalXor => Kind::Bool,
+        _ => Kind::Int,
+    }
+}
+
+fn expect_value(cx: &Context<'_>, position: usize, kind: Kind) -> Result<(), Error> {
+    let shape = cx.module.types.scalar_or_vector(cx.operand_type(position)?);
+    let fits = matches!(
+        (shape.map(|shape| shape.0), kind),
+        (Some(Scalar::Int(_)), Kind::Int | Kind::Any)
+            | (Some(Scalar::Float(_)), Kind::Float | Kind::Any)
+            | (Some(Scalar::Bool), Kind::Bool | Kind::Any)
+    );
+    if fits {
+        Ok(())
+    } else {
+        cx.invalid(Rule::Type, format!("operand {position} has a wrong type"))
+    }
+}
+
+/// The literal operation: reduce, inclusive scan, exclusive scan, clustered reduce.
+fn check_group_operation(cx: &Context<'_>) -> Result<(), Error> {
+    match cx.operand(1)? {
+        0..=3 => Ok(()),
+        operation => {
+            Err(Error::unsupported(cx.instruction.place(), format!("group operation {operation}")))
+        }
+    }
+}
+
+fn check_cluster(cx: &Context<'_>, position: usize) -> Result<(), Error> {
+    if cx.instruction.operands().len() > position { cx.int_operand(position) } else { Ok(()) }
+}
+
+/// A scalar for a one-dimensional local id, or a vector of two or three integers.
+fn check_local_id(cx: &Context<'_>) -> Result<(), Error> {
+    match cx.module.types.scalar_or_vector(cx.operand_type(2)?) {
+        Some((Scalar::Int(_), 1..=3)) => Ok(()),
+        _ => cx.invalid(Rule::Type, "the local id is no integer and no vector of 2 or 3"),
+    }
+}
+
+fn expect_ballot(cx: &Context<'_>, ty: TypeIndex) -> Result<(), Error> {
+    match cx.module.types.scalar_or_vector(ty) {
+        Some((Scalar::Int(32), 4)) => Ok(()),
+        _ => cx.invalid(Rule::Type, "a ballot is a vector of four integers of 32 bits"),
+    }
+}

@@ -1,0 +1,192 @@
+//! What stands outside of functions: entry points, global variables, decorations.
+
+use rspirv::spirv::{Decoration, Op, StorageClass};
+
+use crate::decoration::WHOLE;
+use crate::error::{Error, Place, Rule};
+use crate::module::Module;
+use crate::tables::undefined;
+use crate::types::{Type, TypeIndex};
+
+pub(crate) fn check(module: &Module) -> Result<(), Error> {
+    check_entry_points(module)?;
+    check_globals(module)?;
+    check_decorations(module)
+}
+
+fn check_entry_points(module: &Module) -> Result<(), Error> {
+    for (index, instruction) in module.instructions.iter().enumerate() {
+        if instruction.opcode != Op::EntryPoint {
+            continue;
+        }
+        let at = instruction.place(index);
+        let id = instruction.operand_words(&module.words).get(1).copied().unwrap_or(0);
+        let at = at.with_id(id);
+        if module.definition(id).is_none() {
+            return Err(undefined(id, at));
+        }
+        let Some(function) = module.function(id) else {
+            return Err(Error::invalid(Rule::EntryPoint, at, format!("%{id} is no function")));
+        };
+        if function.is_declaration() {
+            return Err(Error::invalid(Rule::EntryPoint, at, "the function has no body"));
+        }
+        if !matches!(module.types.get(function.result), Type::Void) {
+            return Err(Error::invalid(Rule::EntryPoint, at, "the function returns a value"));
+        }
+    }
+    for entry in &module.entry_points {
+        for &id in &entry.interface {
+            let at = module.definition(entry.function).map(|i| i.place()).unwrap_or_default();
+            match module.definition(id) {
+                None => return Err(undefined(id, at)),
+                Some(variable) if variable.opcode() != Op::Variable => {
+                    let detail = format!("the interface names %{id}, which is no variable");
+                    return Err(Error::invalid(Rule::EntryPoint, at.with_id(id), detail));
+                }
+                Some(_) => {}
+            }
+        }
+    }
+    Ok(())
+}
+
+fn check_globals(module: &Module) -> Result<(), Error> {
+    for &id in &module.globals {
+        let Some(variable) = module.definition(id) else { continue };
+        let at = variable.place();
+        let (class, _) = check_variable_type(module, &variable)?;
+        let served = matches!(
+            class,
+            StorageClass::UniformConstant
+                | StorageClass::Input
+                | StorageClass::Workgroup
+                | StorageClass::CrossWorkgroup
+                | StorageClass::Private
+                // llvm-spirv writes constants of a function to module scope with this class.
+                | StorageClass::Function
+        );
+        if !served {
+            return Err(Error::unsupported(at, format!("a variable in {class:?}")));
+        }
+        if let Some(initializer) = variable.operand(1) {
+            check_initializer(module, initializer, &variable)?;
+        }
+    }
+    Ok(())
+}
+
+/// Storage class and pointee of an `OpVariable`, whose operand must repeat the class.
+pub(crate) fn check_variable_type(
+    module: &Module,
+    variable: &crate::module::InstructionRef<'_>,
+) -> Result<(StorageClass, TypeIndex), Error> {
+    let at = variable.place();
+    let class = crate::tables::storage_class(variable.operand(0).unwrap_or(u32::MAX), at)?;
+    let pointer = variable.result_type().and_then(|ty| module.types.pointer(ty));
+    let Some((declared, pointee)) = pointer else {
+        return Err(Error::invalid(Rule::Type, at, "a variable's type is a pointer"));
+    };
+    if declared != class {
+        let detail = format!("the variable is in {class:?}, its type in {declared:?}");
+        return Err(Error::invalid(Rule::StorageClass, at, detail));
+    }
+    // Images and samplers have no size of their own kind, but their variables hold handles.
+    if !module.types.is_value(pointee) {
+        let detail = format!("a variable of {}", module.types.describe_type(pointee));
+        return Err(Error::invalid(Rule::Type, at, detail));
+    }
+    Ok((class, pointee))
+}
+
+/// The initializer is a constant of the pointee's type, or the address of a variable.
+pub(crate) fn check_initializer(
+    module: &Module,
+    id: u32,
+    variable: &crate::module::InstructionRef<'_>,
+) -> Result<(), Error> {
+    let at = variable.place().with_id(id);
+    let Some(definition) = module.definition(id) else { return Err(undefined(id, at)) };
+    let is_address = definition.opcode() == Op::Variable
+        && module
+            .globals
+            .binary_search_by_key(&Some(definition.index()), |global| {
+                module.definition(*global).map(|d| d.index())
+            })
+            .is_ok();
+    if module.constant(id).is_none() && !is_address {
+        return Err(Error::invalid(Rule::Constant, at, format!("%{id} is no constant")));
+    }
+    let pointee = variable.result_type().and_then(|ty| module.types.pointer(ty));
+    let fits = module
+        .type_of(id)
+        .zip(pointee)
+        .is_some_and(|(found, (_, expected))| module.types.same(found, expected));
+    if fits {
+        Ok(())
+    } else {
+        Err(Error::invalid(Rule::Type, at, "the initializer has another type than the variable"))
+    }
+}
+
+fn check_decorations(module: &Module) -> Result<(), Error> {
+    let place =
+        |index: u32| module.instruction(index as usize).map(|i| i.place()).unwrap_or_default();
+    for entry in module.decorations.entries() {
+        check_target(module, entry.target, entry.member, || place(entry.instruction))?;
+        if entry.decoration == Decoration::BuiltIn as u32 && entry.member == WHOLE {
+            let is_variable = module.definition(entry.target).is_some_and(|target| {
+                target.opcode() == Op::Variable
+                    || target.opcode() == Op::DecorationGroup
+                    || module.constant(entry.target).is_some()
+            });
+            if !is_variable {
+                let detail = format!("%{} is no built-in variable", entry.target);
+                return Err(Error::invalid(Rule::Decoration, place(entry.instruction), detail));
+            }
+        }
+    }
+    for group_use in module.decorations.group_uses() {
+        let group = module.definition(group_use.group);
+        let at = || group.map(|group| group.place()).unwrap_or_default();
+        match group.map(|group| group.opcode()) {
+            None => return Err(undefined(group_use.group, at())),
+            Some(Op::DecorationGroup) => {}
+            Some(_) => {
+                let detail = format!("%{} is no decoration group", group_use.group);
+                return Err(Error::invalid(Rule::Decoration, at(), detail));
+            }
+        }
+        check_target(module, group_use.target, group_use.member, at)?;
+    }
+    Ok(())
+}
+
+fn check_target(
+    module: &Module,
+    target: u32,
+    member: u32,
+    place: impl Fn() -> Place,
+) -> Result<(), Error> {
+    let Some(definition) = module.definition(target) else {
+        return Err(undefined(target, place()));
+    };
+    if member == WHOLE {
+        return Ok(());
+    }
+    let members = module.type_index(target).and_then(|ty| match module.types.get(ty) {
+        Type::Struct { members, .. } => Some(members.len()),
+        _ => None,
+    });
+    match members {
+        Some(count) if (member as usize) < count => Ok(()),
+        Some(count) => {
+            let detail = format!("member {member} of a structure with {count}");
+            Err(Error::invalid(Rule::Decoration, place().with_id(target), detail))
+        }
+        None => {
+            let detail = format!("Op{:?} has no members", definition.opcode());
+            Err(Error::invalid(Rule::Decoration, place().with_id(target), detail))
+        }
+    }
+}

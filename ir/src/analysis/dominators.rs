@@ -1,0 +1,292 @@
+//! Dominator and post-dominator trees.
+//!
+//! Keith Cooper, Timothy Harvey, Ken Kennedy, "A Simple, Fast Dominance Algorithm", Rice University TR-06-33870. Blocks
+//! are numbered in the (reversed graph's) reverse post-order, so that an intersection walks numbers downwards. A
+//! pre-order numbering of the tree answers `dominates` in constant time.
+
+use super::cfg::Cfg;
+use crate::entity::{EntityId, IdVec};
+use crate::function::{Block, Function, Inst, Value, ValueDef};
+use crate::module::Context;
+
+/// Who dominates whom.
+#[derive(Clone, Debug)]
+pub struct Dominators {
+    tree: Tree,
+}
+
+impl Dominators {
+    /// Computes the tree.
+    pub fn compute(function: &Function, cfg: &Cfg) -> Self {
+        let order = cfg.reverse_post_order();
+        let position = |b: Block| cfg.position(b);
+        let idom = immediate(order.len(), |i, visit| {
+            cfg.preds(order[i]).iter().filter_map(|&p| position(p)).for_each(visit);
+        });
+        let _ = function;
+        let parents = idom.iter().map(|&p| p.map(|p| order[p])).collect::<Vec<_>>();
+        Self { tree: Tree::new(cfg.block_count(), order, &parents) }
+    }
+    /// The closest other block on every path from the entry; none for the entry and unreachable blocks.
+    pub fn immediate(&self, block: Block) -> Option<Block> {
+        self.tree.parent(block)
+    }
+    /// Whether every path from the entry to `b` goes through `a`. A block dominates itself; unreachable blocks are
+    /// dominated by all, as in LLVM.
+    pub fn dominates(&self, a: Block, b: Block) -> bool {
+        match (self.tree.interval(a), self.tree.interval(b)) {
+            (_, None) => true,
+            (None, Some(_)) => false,
+            (Some(a), Some(b)) => a.0 <= b.0 && b.1 <= a.1,
+        }
+    }
+    /// The blocks whose immediate dominator this is.
+    pub fn children(&self, block: Block) -> &[Block] {
+        self.tree.children(block)
+    }
+    /// The blocks in which the dominance of each block ends: for each block, those it does not strictly dominate but
+    /// of which it dominates a predecessor.
+    pub fn frontiers(&self, cfg: &Cfg) -> IdVec<Block, Vec<Block>> {
+        let mut frontiers: IdVec<Block, Vec<Block>> = IdVec::filled(cfg.block_count(), Vec::new());
+        for &block in cfg.reverse_post_order() {
+            if cfg.preds(block).len() < 2 {
+                continue;
+            }
+            for &pred in cfg.preds(block).iter().filter(|&&p| cfg.is_reachable(p)) {
+                let mut runner = Some(pred);
+                while let Some(r) = runner.filter(|&r| Some(r) != self.immediate(block)) {
+                    if frontiers[r].last() != Some(&block) {
+                        frontiers[r].push(block);
+                    }
+                    runner = self.immediate(r);
+                }
+            }
+        }
+        frontiers
+    }
+    /// The reachable blocks, parents before children, in a fixed order.
+    pub fn pre_order(&self) -> &[Block] {
+        &self.tree.pre_order
+    }
+}
+
+/// Who post-dominates whom. All blocks without successors, and one block of each endless loop, lead to a virtual exit.
+#[derive(Clone, Debug)]
+pub struct PostDominators {
+    tree: Tree,
+}
+
+impl PostDominators {
+    /// Computes the tree.
+    pub fn compute(function: &Function, cfg: &Cfg) -> Self {
+        let _ = function;
+        let (order, exits) = reversed_order(cfg);
+        let mut position = vec![usize::MAX; cfg.block_count()];
+        for (i, &block) in order.iter().enumerate() {
+            // Number 0 is the virtual exit.
+            position[block.index()] = i + 1;
+        }
+        let idom = immediate(order.len() + 1, |i, visit| {
+            let Some(block) = i.checked_sub(1).map(|i| order[i]) else { return };
+            if exits.contains(&block) {
+                visit(0);
+            }
+            let placed = cfg.succs(block).iter().map(|s| position[s.index()]);
+            placed.filter(|&p| p != usize::MAX).for_each(visit);
+        });
+        let parents: Vec<Option<Block>> =
+            idom[1..].iter().map(|&p| p.and_then(|p| p.checked_sub(1)).map(|p| order[p])).collect();
+        Self { tree: Tree::new(cfg.block_count(), &order, &parents) }
+    }
+    /// The closest other block on every path to the exit; none if that is the virtual exit.
+    pub fn immediate(&self, block: Block) -> Option<Block> {
+        self.tree.parent(block)
+    }
+    /// Whether every path from `b` to the exit goes through `a`. A block post-dominates itself.
+    pub fn post_dominates(&self, a: Block, b: Block) -> bool {
+        match (self.tree.interval(a), self.tree.interval(b)) {
+            (Some(a), Some(b)) => a.0 <= b.0 && b.1 <= a.1,
+            _ => false,
+        }
+    }
+}
+
+/// The reverse post-order of the reversed graph from the virtual exit, and the blocks that lead to it.
+fn reversed_order(cfg: &Cfg) -> (Vec<Block>, std::collections::BTreeSet<Block>) {
+    let mut exits = std::collections::BTreeSet::new();
+    let mut visited = vec![false; cfg.block_count()];
+    let mut trees: Vec<Vec<Block>> = Vec::new();
+    let ends = cfg.reverse_post_order().iter().filter(|&&b| cfg.succs(b).is_empty());
+    // Blocks of endless loops are not reached from the ends; the last of them in the order stands for its loop.
+    let rest = cfg.reverse_post_order().iter().rev();
+    for &root in ends.chain(rest) {
+        if std::mem::replace(&mut visited[root.index()], true) {
+            continue;
+        }
+        exits.insert(root);
+        let mut post = Vec::new();
+        let mut stack = vec![(root, 0usize)];
+        while let Some((block, next)) = stack.last_mut() {
+            let pred = cfg.preds(*block).get(*next).copied();
+            *next += 1;
+            match pred {
+                Some(p) if !cfg.is_reachable(p) => {}
+                Some(p) if std::mem::replace(&mut visited[p.index()], true) => {}
+                Some(p) => stack.push((p, 0)),
+                None => {
+                    post.push(*block);
+                    stack.pop();
+                }
+            }
+        }
+        trees.push(post);
+    }
+    // One post-order of the whole reversed graph is the trees' one after another; reversed, the last tree is first.
+    let mut order: Vec<Block> = trees.into_iter().flatten().collect();
+    order.reverse();
+    (order, exits)
+}
+
+/// The immediate dominators of nodes numbered in reverse post-order, 0 being the root. `preds` visits the numbers of
+/// a node's predecessors.
+fn immediate(count: usize, preds: impl Fn(usize, &mut dyn FnMut(usize))) -> Vec<Option<usize>> {
+    let mut idom: Vec<usize> = vec![usize::MAX; count];
+    if count == 0 {
+        return Vec::new();
+    }
+    idom[0] = 0;
+    let mut changed = true;
+    while changed {
+        changed = false;
+        for node in 1..count {
+            let mut new = usize::MAX;
+            preds(node, &mut |p| {
+                if idom[p] != usize::MAX {
+                    new = if new == usize::MAX { p } else { intersect(&idom, new, p) };
+                }
+            });
+            if new != usize::MAX && idom[node] != new {
+                idom[node] = new;
+                changed = true;
+            }
+        }
+    }
+    let parent = |(node, p): (usize, usize)| (node != 0 && p != usize::MAX).then_some(p);
+    idom.into_iter().enumerate().map(parent).collect()
+}
+
+fn intersect(idom: &[usize], mut a: usize, mut b: usize) -> usize {
+    while a != b {
+        while a > b {
+            a = idom[a];
+        }
+        while b > a {
+            b = idom[b];
+        }
+    }
+    a
+}
+
+/// A forest over blocks with pre-order intervals.
+#[derive(Clone, Debug)]
+struct Tree {
+    parent: IdVec<Block, Option<Block>>,
+    children: IdVec<Block, Vec<Block>>,
+    interval: IdVec<Block, (u32, u32)>,
+    pre_order: Vec<Block>,
+}
+
+impl Tree {
+    fn new(count: usize, order: &[Block], parents: &[Option<Block>]) -> Self {
+        let mut tree = Self {
+            parent: IdVec::filled(count, None),
+            children: IdVec::filled(count, Vec::new()),
+            interval: IdVec::filled(count, (u32::MAX, 0)),
+            pre_order: Vec::with_capacity(order.len()),
+        };
+        for (&block, &parent) in order.iter().zip(parents) {
+            tree.parent[block] = parent;
+            if let Some(parent) = parent {
+                tree.children[parent].push(block);
+            }
+        }
+        let roots = order.iter().zip(parents).filter(|(_, p)| p.is_none()).map(|(&b, _)| b);
+        for root in roots.collect::<Vec<_>>() {
+            tree.number(root);
+        }
+        tree
+    }
+
+    fn number(&mut self, root: Block) {
+        let mut stack = vec![(root, 0usize)];
+        while let Some((block, next)) = stack.last_mut() {
+            if *next == 0 {
+                self.interval[*block].0 = self.pre_order.len() as u32;
+                self.pre_order.push(*block);
+            }
+            let child = self.children[*block].get(*next).copied();
+            *next += 1;
+            match child {
+                Some(child) => stack.push((child, 0)),
+                None => {
+                    self.interval[*block].1 = self.pre_order.len() as u32;
+                    stack.pop();
+                }
+            }
+        }
+    }
+
+    fn parent(&self, block: Block) -> Option<Block> {
+        self.parent.get(block).copied().flatten()
+    }
+    fn children(&self, block: Block) -> &[Block] {
+        self.children.get(block).map_or(&[], |c| c)
+    }
+    /// The range of pre-order numbers of the block's subtree; none for blocks that are not in the tree.
+    fn interval(&self, block: Block) -> Option<(u32, u32)> {
+        self.interval.get(block).copied().filter(|i| i.0 != u32::MAX)
+    }
+}
+
+/// Where each instruction is, for questions of dominance between instructions.
+#[derive(Clone, Debug)]
+pub struct Places {
+    places: IdVec<Inst, Option<(Block, u32)>>,
+}
+
+impl Places {
+    /// Numbers the instructions of a function; linear.
+    pub fn compute(function: &Function) -> Self {
+        let mut places = IdVec::filled(function.insts.len(), None);
+        for &block in &function.block_order {
+            for (i, &inst) in function.blocks[block].insts.iter().enumerate() {
+                places[inst] = Some((block, i as u32));
+            }
+        }
+        Self { places }
+    }
+    /// The block of an instruction and its number in it; none for instructions in no block.
+    pub fn of(&self, inst: Inst) -> Option<(Block, u32)> {
+        self.places.get(inst).copied().flatten()
+    }
+    /// Whether a value is computed before the instruction with this place runs, on every path.
+    pub fn value_dominates(
+        &self,
+        cx: &Context,
+        function: &Function,
+        dominators: &Dominators,
+        value: Value,
+        place: (Block, u32),
+    ) -> bool {
+        let _ = cx;
+        match function.value_def(value) {
+            None | Some(ValueDef::Argument(_)) => true,
+            Some(ValueDef::BlockParam(block, _)) => dominators.dominates(block, place.0),
+            Some(ValueDef::Inst(inst)) => match self.of(inst) {
+                None => false,
+                Some((block, i)) if block == place.0 => i < place.1,
+                Some((block, _)) => dominators.dominates(block, place.0),
+            },
+        }
+    }
+}

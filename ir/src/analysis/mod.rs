@@ -1,0 +1,15 @@
+//! Facts about functions and modules. Each is computed in one go and is stale once the function changes.
+
+pub mod call_graph;
+pub mod cfg;
+pub mod dominators;
+pub mod liveness;
+pub mod loops;
+pub mod uses;
+
+pub use call_graph::CallGraph;
+pub use cfg::Cfg;
+pub use dominators::{Dominators, PostDominators};
+pub use liveness::Liveness;
+pub use loops::{Loop, LoopId, Loops};
+pub use uses::Uses;

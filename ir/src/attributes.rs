@@ -1,0 +1,454 @@
+//! Attributes of functions, parameters, results and calls.
+
+use crate::instruction::spelled;
+use crate::types::Type;
+
+spelled! {
+    /// Attributes that are a word.
+    WordAttribute {
+        /// `allocptr`
+        AllocPtr = "allocptr",
+        /// `alwaysinline`
+        AlwaysInline = "alwaysinline",
+        /// `builtin`
+        Builtin = "builtin",
+        /// `cold`
+        Cold = "cold",
+        /// `convergent`
+        Convergent = "convergent",
+        /// `dead_on_unwind`
+        DeadOnUnwind = "dead_on_unwind",
+        /// `disable_sanitizer_instrumentation`
+        DisableSanitizerInstrumentation = "disable_sanitizer_instrumentation",
+        /// `fn_ret_thunk_extern`
+        FnRetThunkExtern = "fn_ret_thunk_extern",
+        /// `hot`
+        Hot = "hot",
+        /// `immarg`
+        ImmArg = "immarg",
+        /// `inreg`
+        InReg = "inreg",
+        /// `inlinehint`
+        InlineHint = "inlinehint",
+        /// `minsize`
+        MinSize = "minsize",
+        /// `mustprogress`
+        MustProgress = "mustprogress",
+        /// `naked`
+        Naked = "naked",
+        /// `nest`
+        Nest = "nest",
+        /// `noalias`
+        NoAlias = "noalias",
+        /// `nobuiltin`
+        NoBuiltin = "nobuiltin",
+        /// `nocallback`
+        NoCallback = "nocallback",
+        /// `nocapture`
+        NoCapture = "nocapture",
+        /// `noduplicate`
+        NoDuplicate = "noduplicate",
+        /// `nofree`
+        NoFree = "nofree",
+        /// `noimplicitfloat`
+        NoImplicitFloat = "noimplicitfloat",
+        /// `noinline`
+        NoInline = "noinline",
+        /// `nomerge`
+        NoMerge = "nomerge",
+        /// `nonlazybind`
+        NonLazyBind = "nonlazybind",
+        /// `nonnull`
+        NonNull = "nonnull",
+        /// `noprofile`
+        NoProfile = "noprofile",
+        /// `norecurse`
+        NoRecurse = "norecurse",
+        /// `noredzone`
+        NoRedZone = "noredzone",
+        /// `noreturn`
+        NoReturn = "noreturn",
+        /// `nosanitize_bounds`
+        NoSanitizeBounds = "nosanitize_bounds",
+        /// `nosync`
+        NoSync = "nosync",
+        /// `noundef`
+        NoUndef = "noundef",
+        /// `nounwind`
+        NoUnwind = "nounwind",
+        /// `optdebug`
+        OptDebug = "optdebug",
+        /// `optforfuzzing`
+        OptForFuzzing = "optforfuzzing",
+        /// `optnone`
+        OptNone = "optnone",
+        /// `optsize`
+        OptSize = "optsize",
+        /// `readnone` on a parameter
+        ReadNone = "readnone",
+        /// `readonly` on a parameter
+        ReadOnly = "readonly",
+        /// `returned`
+        Returned = "returned",
+        /// `returns_twice`
+        ReturnsTwice = "returns_twice",
+        /// `safestack`
+        SafeStack = "safestack",
+        /// `sanitize_address`
+        SanitizeAddress = "sanitize_address",
+        /// `sanitize_memory`
+        SanitizeMemory = "sanitize_memory",
+        /// `sanitize_thread`
+        SanitizeThread = "sanitize_thread",
+        /// `signext`
+        SignExt = "signext",
+        /// `speculatable`
+        Speculatable = "speculatable",
+        /// `speculative_load_hardening`
+        SpeculativeLoadHardening = "speculative_load_hardening",
+        /// `ssp`
+        Ssp = "ssp",
+        /// `sspreq`
+        SspReq = "sspreq",
+        /// `sspstrong`
+        SspStrong = "sspstrong",
+        /// `strictfp`
+        StrictFp = "strictfp",
+        /// `willreturn`
+        WillReturn = "willreturn",
+        /// `writable`
+        Writable = "writable",
+        /// `writeonly` on a parameter
+        WriteOnly = "writeonly",
+        /// `zeroext`
+        ZeroExt = "zeroext",
+    }
+}
+
+spelled! {
+    /// Attributes with a number.
+    IntAttribute {
+        /// `align`, in bytes.
+        Align = "align",
+        /// `alignstack`, in bytes.
+        AlignStack = "alignstack",
+        /// `dereferenceable`, in bytes.
+        Dereferenceable = "dereferenceable",
+        /// `dereferenceable_or_null`, in bytes.
+        DereferenceableOrNull = "dereferenceable_or_null",
+        /// `uwtable`: 1 `sync`, 2 `async`.
+        UwTable = "uwtable",
+        /// `vscale_range`: minimum in the low 32 bits, maximum in the high ones (0: none).
+        VScaleRange = "vscale_range",
+        /// `allocsize`: the element-size operand in the low 32 bits, the count operand + 1 in the high ones (0: none).
+        AllocSize = "allocsize",
+        /// `nofpclass`: a mask.
+        NoFpClass = "nofpclass",
+        /// `allockind`: a mask.
+        AllocKind = "allockind",
+    }
+}
+
+spelled! {
+    /// Attributes with a type.
+    TypeAttribute {
+        /// The argument is a copy, passed by its address.
+        ByVal = "byval",
+        /// The address of the result.
+        SRet = "sret",
+        /// Passed by reference.
+        ByRef = "byref",
+        /// `preallocated`
+        Preallocated = "preallocated",
+        /// `inalloca`
+        InAlloca = "inalloca",
+        /// What a pointer operand of an intrinsic points to.
+        ElementType = "elementtype",
+    }
+}
+
+/// What a function does to memory: `memory(…)`.
+///
+/// Each field is two bits: 1 reads, 2 writes.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct MemoryEffects {
+    /// Memory behind pointer arguments.
+    pub argument: u8,
+    /// Memory that the program cannot name.
+    pub inaccessible: u8,
+    /// All other memory.
+    pub other: u8,
+}
+
+impl MemoryEffects {
+    /// `memory(none)`
+    pub const NONE: Self = Self { argument: 0, inaccessible: 0, other: 0 };
+    /// `memory(read)`
+    pub const READ: Self = Self { argument: 1, inaccessible: 1, other: 1 };
+    /// `memory(write)`
+    pub const WRITE: Self = Self { argument: 2, inaccessible: 2, other: 2 };
+    /// Anything.
+    pub const ANY: Self = Self { argument: 3, inaccessible: 3, other: 3 };
+    /// Whether nothing is read or written.
+    pub fn is_none(self) -> bool {
+        self == Self::NONE
+    }
+    /// Whether nothing is written.
+    pub fn only_reads(self) -> bool {
+        (self.argument | self.inaccessible | self.other) & 2 == 0
+    }
+}
+
+/// A set of attributes. Equal sets compare equal: every list is sorted by kind.
+#[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
+pub struct AttributeSet {
+    words: u64,
+    ints: Vec<(IntAttribute, u64)>,
+    types: Vec<(TypeAttribute, Type)>,
+    strings: Vec<(Box<str>, Box<str>)>,
+    memory: Option<MemoryEffects>,
+}
+
+impl AttributeSet {
+    /// No attribute.
+    pub fn new() -> Self {
+        Self::default()
+    }
+    /// A set of words.
+    pub fn of(words: &[WordAttribute]) -> Self {
+        let mut set = Self::default();
+        words.iter().for_each(|&w| set.insert(w));
+        set
+    }
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+    /// Whether the word is there.
+    pub fn has(&self, word: WordAttribute) -> bool {
+        self.words & (1 << word as u32) != 0
+    }
+    /// Adds a word.
+    pub fn insert(&mut self, word: WordAttribute) {
+        self.words |= 1 << word as u32;
+    }
+    /// Removes a word.
+    pub fn remove(&mut self, word: WordAttribute) {
+        self.words &= !(1 << word as u32);
+    }
+    /// The words, sorted.
+    pub fn words(&self) -> impl Iterator<Item = WordAttribute> + '_ {
+        WordAttribute::ALL.iter().copied().filter(|&w| self.has(w))
+    }
+    /// The number of an attribute.
+    pub fn int(&self, kind: IntAttribute) -> Option<u64> {
+        self.ints.iter().find(|(k, _)| *k == kind).map(|(_, v)| *v)
+    }
+    /// Sets or removes a number.
+    pub fn set_int(&mut self, kind: IntAttribute, value: Option<u64>) {
+        self.ints.retain(|(k, _)| *k != kind);
+        self.ints.extend(value.map(|v| (kind, v)));
+        self.ints.sort();
+    }
+    /// The numbers, sorted by kind.
+    pub fn ints(&self) -> &[(IntAttribute, u64)] {
+        &self.ints
+    }
+    /// The type of an attribute.
+    pub fn ty(&self, kind: TypeAttribute) -> Option<Type> {
+        self.types.iter().find(|(k, _)| *k == kind).map(|(_, t)| *t)
+    }
+    /// Sets or removes a type.
+    pub fn set_type(&mut self, kind: TypeAttribute, ty: Option<Type>) {
+        self.types.retain(|(k, _)| *k != kind);
+        self.types.extend(ty.map(|t| (kind, t)));
+        self.types.sort();
+    }
+    /// The types, sorted by kind.
+    pub fn types(&self) -> &[(TypeAttribute, Type)] {
+        &self.types
+    }
+    /// The value of a string attribute; empty if it has none.
+    pub fn string(&self, key: &str) -> Option<&str> {
+        self.strings.iter().find(|(k, _)| **k == *key).map(|(_, v)| &**v)
+    }
+    /// Sets or removes a string.
+    pub fn set_string(&mut self, key: &str, value: Option<&str>) {
+        self.strings.retain(|(k, _)| **k != *key);
+        self.strings.extend(value.map(|v| (key.into(), v.into())));
+        self.strings.sort();
+    }
+    /// The strings, sorted by key.
+    pub fn strings(&self) -> &[(Box<str>, Box<str>)] {
+        &self.strings
+    }
+    /// `memory(…)`; none means anything.
+    pub fn memory(&self) -> Option<MemoryEffects> {
+        self.memory
+    }
+    /// Sets or removes `memory(…)`.
+    pub fn set_memory(&mut self, effects: Option<MemoryEffects>) {
+        self.memory = effects;
+    }
+    /// Adds all of `other`; where both have a value, `other`'s stays.
+    pub fn merge(&mut self, other: &Self) {
+        self.words |= other.words;
+        other.ints.iter().for_each(|&(k, v)| self.set_int(k, Some(v)));
+        other.types.iter().for_each(|&(k, t)| self.set_type(k, Some(t)));
+        other.strings.iter().for_each(|(k, v)| self.set_string(k, Some(v)));
+        self.memory = other.memory.or(self.memory);
+    }
+}
+
+/// The attributes of a call, besides those of its callee.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct CallAttributes {
+    /// Of the function.
+    pub function: AttributeSet,
+    /// Of the result.
+    pub result: AttributeSet,
+    /// Of the arguments; missing ones have none.
+    pub params: Vec<AttributeSet>,
+}
+
+impl CallAttributes {
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.function.is_empty()
+            && self.result.is_empty()
+            && self.params.iter().all(AttributeSet::is_empty)
+    }
+    /// The attributes of one argument.
+    pub fn param(&self, index: usize) -> Option<&AttributeSet> {
+        self.params.get(index)
+    }
+    /// The attributes of one argument, made if missing.
+    pub fn param_mut(&mut self, index: usize) -> &mut AttributeSet {
+        if self.params.len() <= index {
+            self.params.resize(index + 1, AttributeSet::default());
+        }
+        &mut self.params[index]
+    }
+}
+
+/// `"mux-kernel"`: whether a function is a kernel (compiler specification, "mux-kernel attribute").
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum MuxKernel {
+    /// `"mux-kernel"`: a kernel that is compiled.
+    Kernel,
+    /// `"mux-kernel"="entry-point"`: one that the runtime calls.
+    EntryPoint,
+}
+
+/// The attributes of a function. The specification's own are fields; the text spells them as strings.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct FunctionAttributes {
+    /// LLVM's, and strings that nobody here knows.
+    pub set: AttributeSet,
+    /// `"mux-kernel"`
+    pub mux_kernel: Option<MuxKernel>,
+    /// `"mux-orig-fn"`: the name of the function that this one comes from.
+    pub mux_orig_fn: Option<Box<str>>,
+    /// `"mux-base-fn-name"`: what passes append their suffix to.
+    pub mux_base_fn_name: Option<Box<str>>,
+    /// `"mux-local-mem-usage"`, in bytes.
+    pub mux_local_mem_usage: Option<u64>,
+    /// `"mux-work-item-order"`, innermost first.
+    pub mux_work_item_order: Option<Box<str>>,
+    /// `"mux-barrier-schedule"`
+    pub mux_barrier_schedule: Option<crate::mux::BarrierSchedule>,
+    /// `"mux-no-subgroups"`
+    pub mux_no_subgroups: bool,
+    /// `"mux-degenerate-subgroups"`
+    pub mux_degenerate_subgroups: bool,
+    /// `"vecz-mode"`
+    pub vecz_mode: Option<VeczMode>,
+    /// `"mux-dma-reqd-size"`
+    pub mux_dma_reqd_size: Option<Box<str>>,
+    /// `"oxmux-arena-fixed-bytes"`: the arena's bytes that no launch parameter changes, a multiple of 128.
+    pub arena_fixed_bytes: Option<u64>,
+    /// `"oxmux-arena-bytes-per-work-item"`: the arena's bytes for each work-item of a work-group.
+    pub arena_bytes_per_work_item: Option<u64>,
+}
+
+spelled! {
+    /// When a kernel is vectorized.
+    VeczMode {
+        /// If it pays.
+        Auto = "auto",
+        /// If it can be.
+        Always = "always",
+        /// Never.
+        Never = "never",
+    }
+}
+
+impl FunctionAttributes {
+    /// Whether the function is a kernel.
+    pub fn is_kernel(&self) -> bool {
+        self.mux_kernel.is_some()
+    }
+    /// Whether the runtime may call the function.
+    pub fn is_kernel_entry_point(&self) -> bool {
+        self.mux_kernel == Some(MuxKernel::EntryPoint)
+    }
+    /// The typed attributes with their text spelling, sorted by key.
+    pub fn mux_strings(&self) -> Vec<(&'static str, String)> {
+        let mut out = Vec::new();
+        let text = |value: &Option<Box<str>>| value.as_ref().map(|v| v.to_string());
+        let mut put = |key: &'static str, value: Option<String>| {
+            if let Some(value) = value {
+                out.push((key, value));
+            }
+        };
+        put("mux-barrier-schedule", self.mux_barrier_schedule.map(|s| s.name().to_string()));
+        put("mux-base-fn-name", text(&self.mux_base_fn_name));
+        put("mux-degenerate-subgroups", self.mux_degenerate_subgroups.then(String::new));
+        put("mux-dma-reqd-size", text(&self.mux_dma_reqd_size));
+        let kernel = self.mux_kernel.map(|k| match k {
+            MuxKernel::Kernel => String::new(),
+            MuxKernel::EntryPoint => "entry-point".to_string(),
+        });
+        put("mux-kernel", kernel);
+        put("mux-local-mem-usage", self.mux_local_mem_usage.map(|n| n.to_string()));
+        put("mux-no-subgroups", self.mux_no_subgroups.then(String::new));
+        put("mux-orig-fn", text(&self.mux_orig_fn));
+        put("mux-work-item-order", text(&self.mux_work_item_order));
+        let per_item = self.arena_bytes_per_work_item.map(|n| n.to_string());
+        put("oxmux-arena-bytes-per-work-item", per_item);
+        put("oxmux-arena-fixed-bytes", self.arena_fixed_bytes.map(|n| n.to_string()));
+        put("vecz-mode", self.vecz_mode.map(|m| m.name().to_string()));
+        out
+    }
+    /// Takes a string attribute as text; strings that are not the specification's, or that it cannot mean, stay
+    /// strings.
+    pub fn set_string(&mut self, key: &str, value: &str) {
+        let owned = || Some(Box::from(value));
+        match key {
+            "mux-kernel" if value == "entry-point" => self.mux_kernel = Some(MuxKernel::EntryPoint),
+            "mux-kernel" => self.mux_kernel = Some(MuxKernel::Kernel),
+            "mux-orig-fn" => self.mux_orig_fn = owned(),
+            "mux-base-fn-name" => self.mux_base_fn_name = owned(),
+            "mux-work-item-order" => self.mux_work_item_order = owned(),
+            "mux-dma-reqd-size" => self.mux_dma_reqd_size = owned(),
+            "mux-no-subgroups" => self.mux_no_subgroups = true,
+            "mux-degenerate-subgroups" => self.mux_degenerate_subgroups = true,
+            "mux-local-mem-usage" if value.parse::<u64>().is_ok() => {
+                self.mux_local_mem_usage = value.parse().ok()
+            }
+            "oxmux-arena-fixed-bytes" if value.parse::<u64>().is_ok() => {
+                self.arena_fixed_bytes = value.parse().ok()
+            }
+            "oxmux-arena-bytes-per-work-item" if value.parse::<u64>().is_ok() => {
+                self.arena_bytes_per_work_item = value.parse().ok()
+            }
+            "vecz-mode" if VeczMode::from_name(value).is_some() => {
+                self.vecz_mode = VeczMode::from_name(value)
+            }
+            "mux-barrier-schedule" if crate::mux::BarrierSchedule::from_name(value).is_some() => {
+                self.mux_barrier_schedule = crate::mux::BarrierSchedule::from_name(value)
+            }
+            _ => self.set.set_string(key, Some(value)),
+        }
+    }
+}

@@ -1,0 +1,257 @@
+//! Sizes, alignments and offsets: LLVM's data layout string.
+
+use crate::types::{Type, TypeKind, Types};
+
+/// How a target lays out data. Read from and printed as LLVM's string (Language Reference, "Data Layout").
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DataLayout {
+    text: String,
+    big_endian: bool,
+    /// (address space, bits, ABI alignment in bytes, index bits)
+    pointers: Vec<(u32, u32, u32, u32)>,
+    /// (bits, ABI alignment in bytes), sorted.
+    ints: Vec<(u32, u32)>,
+    vectors: Vec<(u32, u32)>,
+    floats: Vec<(u32, u32)>,
+    aggregate_align: u32,
+    stack_align: u32,
+    /// `A`: the address space of allocas.
+    pub alloca_space: u32,
+    /// `G`: the address space of globals without one.
+    pub global_space: u32,
+}
+
+/// SPIR's vectors are aligned to their size, rounded up to a power of two.
+const SPIR_VECTORS: &str =
+    "v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024";
+
+impl Default for DataLayout {
+    /// 64-bit pointers and OpenCL's alignments: `spir64`.
+    fn default() -> Self {
+        Self::spir(64)
+    }
+}
+
+/// A data layout string that cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DataLayoutError {
+    /// The part between two dashes.
+    pub part: String,
+}
+
+impl std::fmt::Display for DataLayoutError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "data layout: cannot read '{}'", self.part)
+    }
+}
+
+impl std::error::Error for DataLayoutError {}
+
+impl DataLayout {
+    /// OpenCL's layout with pointers of 32 or 64 bits.
+    pub fn spir(pointer_bits: u32) -> Self {
+        let text = match pointer_bits {
+            32 => format!("e-p:32:32-i64:64-{SPIR_VECTORS}"),
+            _ => format!("e-i64:64-{SPIR_VECTORS}"),
+        };
+        Self::parse(&text).unwrap_or_else(|_| Self::llvm_defaults())
+    }
+
+    fn llvm_defaults() -> Self {
+        Self {
+            text: String::new(),
+            big_endian: false,
+            pointers: vec![(0, 64, 8, 64)],
+            ints: vec![(1, 1), (8, 1), (16, 2), (32, 4), (64, 8)],
+            vectors: vec![(64, 8), (128, 16)],
+            floats: vec![(16, 2), (32, 4), (64, 8), (128, 16)],
+            aggregate_align: 1,
+            stack_align: 0,
+            alloca_space: 0,
+            global_space: 0,
+        }
+    }
+
+    /// Reads LLVM's string. Parts that concern nobody here (mangling, function pointers) are kept in the text alone.
+    pub fn parse(text: &str) -> Result<Self, DataLayoutError> {
+        let mut layout = Self { text: text.to_string(), ..Self::llvm_defaults() };
+        for part in text.split('-').filter(|p| !p.is_empty()) {
+            layout.parse_part(part).ok_or_else(|| DataLayoutError { part: part.to_string() })?;
+        }
+        Ok(layout)
+    }
+
+    fn parse_part(&mut self, part: &str) -> Option<()> {
+        let (kind, rest) = part.split_at_checked(1)?;
+        let mut fields = rest.split(':');
+        let head = fields.next()?;
+        let numbers: Option<Vec<u32>> = fields.map(|f| f.parse().ok()).collect();
+        let bytes =
+            |bits: u32| (bits.is_multiple_of(8) && bits <= 1 << 16).then_some((bits / 8).max(1));
+        match kind {
+            "e" => self.big_endian = false,
+            "E" => self.big_endian = true,
+            "p" => {
+                let numbers = numbers?;
+                let space = if head.is_empty() { 0 } else { head.parse().ok()? };
+                let bits = *numbers.first()?;
+                if !matches!(bits, 16 | 32 | 64) {
+                    return None;
+                }
+                let align = bytes(*numbers.get(1).unwrap_or(&bits))?;
+                let index = *numbers.get(3).unwrap_or(&bits);
+                self.pointers.retain(|p| p.0 != space);
+                self.pointers.push((space, bits, align, index));
+            }
+            "i" | "v" | "f" => {
+                let bits: u32 = head.parse().ok()?;
+                let align = bytes(*numbers?.first()?)?;
+                let table = match kind {
+                    "i" => &mut self.ints,
+                    "v" => &mut self.vectors,
+                    _ => &mut self.floats,
+                };
+                table.retain(|entry| entry.0 != bits);
+                table.push((bits, align));
+                table.sort_unstable();
+            }
+            "a" => self.aggregate_align = bytes(*numbers?.first()?)?,
+            "S" => self.stack_align = bytes(head.parse().ok()?)?,
+            "A" => self.alloca_space = head.parse().ok()?,
+            "G" => self.global_space = head.parse().ok()?,
+            "n" | "m" | "P" | "F" => {}
+            _ => return None,
+        }
+        Some(())
+    }
+
+    /// The string as it was given.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+    /// Whether the high byte comes first.
+    pub fn is_big_endian(&self) -> bool {
+        self.big_endian
+    }
+    /// The width of a pointer into an address space, in bits.
+    pub fn pointer_bits(&self, space: u32) -> u32 {
+        self.pointer(space).1
+    }
+    /// The size of a pointer into an address space, in bytes.
+    pub fn pointer_bytes(&self, space: u32) -> u64 {
+        u64::from(self.pointer(space).1 / 8)
+    }
+
+    fn pointer(&self, space: u32) -> (u32, u32, u32, u32) {
+        let find = |s| self.pointers.iter().copied().find(|p| p.0 == s);
+        find(space).or_else(|| find(0)).unwrap_or((0, 64, 8, 64))
+    }
+
+    /// The number of bits that a value has; none for opaque, scalable and unsized types, or beyond `u64`.
+    pub fn size_bits(&self, types: &Types, ty: Type) -> Option<u64> {
+        match types.kind(ty) {
+            TypeKind::Int(bits) => Some(u64::from(*bits)),
+            TypeKind::Half => Some(16),
+            TypeKind::Float => Some(32),
+            TypeKind::Double => Some(64),
+            TypeKind::Ptr(space) => Some(u64::from(self.pointer_bits(*space))),
+            TypeKind::Vector { element, len, scalable: false } => {
+                self.size_bits(types, *element)?.checked_mul(u64::from(*len))
+            }
+            TypeKind::Array { element, len } => {
+                self.alloc_size(types, *element)?.checked_mul(*len)?.checked_mul(8)
+            }
+            TypeKind::TargetExt { .. } => Some(u64::from(self.pointer_bits(0))),
+            _ => self.struct_layout(types, ty)?.size.checked_mul(8),
+        }
+    }
+    /// The number of bytes that a store of the type writes.
+    pub fn store_size(&self, types: &Types, ty: Type) -> Option<u64> {
+        Some(self.size_bits(types, ty)?.div_ceil(8))
+    }
+    /// The distance of two elements of the type in an array, in bytes.
+    pub fn alloc_size(&self, types: &Types, ty: Type) -> Option<u64> {
+        round_up(self.store_size(types, ty)?, u64::from(self.abi_align(types, ty)))
+    }
+    /// The alignment of the type, in bytes.
+    pub fn abi_align(&self, types: &Types, ty: Type) -> u32 {
+        match types.kind(ty) {
+            TypeKind::Int(bits) => {
+                // The next wider integer that is listed, else the widest.
+                let wider = self.ints.iter().find(|(b, _)| b >= bits).or(self.ints.last());
+                wider.map_or(1, |e| e.1)
+            }
+            TypeKind::Half | TypeKind::Float | TypeKind::Double => {
+                let bits = types.primitive_bits(ty).unwrap_or(8);
+                let exact = self.floats.iter().find(|(b, _)| *b == bits);
+                exact.map_or(bits.div_ceil(8).next_power_of_two(), |e| e.1)
+            }
+            TypeKind::Ptr(space) => self.pointer(*space).2,
+            TypeKind::Vector { element, len, .. } => {
+                let lane = self.size_bits(types, *element).unwrap_or(8);
+                let bits = lane.saturating_mul(u64::from(*len));
+                if let Some(e) = self.vectors.iter().find(|(b, _)| u64::from(*b) == bits) {
+                    return e.1;
+                }
+                // LLVM's rule for unlisted vectors: the size of the lanes, up to a power of two.
+                let bytes = bits.div_ceil(8).max(1).checked_next_power_of_two().unwrap_or(1 << 31);
+                u32::try_from(bytes).unwrap_or(1 << 31)
+            }
+            TypeKind::Array { element, .. } => self.abi_align(types, *element),
+            TypeKind::TargetExt { .. } => self.pointer(0).2,
+            _ => match types.struct_fields(ty) {
+                Some((_, true)) | None => 1,
+                Some((fields, false)) => fields
+                    .iter()
+                    .map(|&f| self.abi_align(types, f))
+                    .chain([self.aggregate_align])
+                    .max()
+                    .unwrap_or(1),
+            },
+        }
+    }
+    /// Where the members of a structure are; none for other types, opaque ones, and sizes beyond `u64`.
+    pub fn struct_layout(&self, types: &Types, ty: Type) -> Option<StructLayout> {
+        let (fields, packed) = types.struct_fields(ty)?;
+        let mut layout =
+            StructLayout { size: 0, align: 1, offsets: Vec::with_capacity(fields.len()) };
+        for &field in fields {
+            let align = if packed { 1 } else { self.abi_align(types, field) };
+            layout.align = layout.align.max(align);
+            let offset = round_up(layout.size, u64::from(align))?;
+            layout.offsets.push(offset);
+            layout.size = offset.checked_add(self.alloc_size(types, field)?)?;
+        }
+        layout.size = round_up(layout.size, u64::from(layout.align))?;
+        Some(layout)
+    }
+    /// The offset of an element of an aggregate or vector, in bytes.
+    pub fn element_offset(&self, types: &Types, ty: Type, index: u64) -> Option<u64> {
+        match types.kind(ty) {
+            TypeKind::Array { element, .. } => self.alloc_size(types, *element)?.checked_mul(index),
+            TypeKind::Vector { element, .. } => {
+                Some(self.size_bits(types, *element)?.checked_mul(index)? / 8)
+            }
+            _ => {
+                let layout = self.struct_layout(types, ty)?;
+                layout.offsets.get(usize::try_from(index).ok()?).copied()
+            }
+        }
+    }
+}
+
+/// The members of a structure in memory.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StructLayout {
+    /// In bytes, padded to the alignment.
+    pub size: u64,
+    /// In bytes.
+    pub align: u32,
+    /// Of each member, in bytes.
+    pub offsets: Vec<u64>,
+}
+
+fn round_up(value: u64, align: u64) -> Option<u64> {
+    let align = align.max(1);
+    value.checked_add(align - 1).map(|v| v / align * align)
+}

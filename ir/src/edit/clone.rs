@@ -1,0 +1,88 @@
+//! Copies of functions and of parts of them.
+
+use crate::function::{Block, Function, Inst, Value};
+use crate::module::{FunctionId, Module};
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+
+/// What a copy calls the originals' values and blocks. Values that are not in the map stay as they are.
+#[derive(Clone, Debug, Default)]
+pub struct CloneMap {
+    /// From the source's values to the destination's.
+    pub values: HashMap<Value, Value, FxBuildHasher>,
+    /// From the source's blocks to the destination's.
+    pub blocks: HashMap<Block, Block, FxBuildHasher>,
+    /// From the source's instructions to the destination's.
+    pub insts: HashMap<Inst, Inst, FxBuildHasher>,
+}
+
+impl CloneMap {
+    /// What the copy calls a value.
+    pub fn value(&self, value: Value) -> Value {
+        self.values.get(&value).copied().unwrap_or(value)
+    }
+    /// What the copy calls a block.
+    pub fn block(&self, block: Block) -> Block {
+        self.blocks.get(&block).copied().unwrap_or(block)
+    }
+}
+
+/// Copies blocks of `source` to the end of `destination`, in the order given, and fills the map with their parameters,
+/// instructions and results. Values and blocks that the map already knows are replaced; what it does not know stays,
+/// so that both functions may be the same one's copies. Both functions are of one module.
+pub fn clone_blocks(
+    destination: &mut Function,
+    source: &Function,
+    blocks: &[Block],
+    map: &mut CloneMap,
+) {
+    for &block in blocks {
+        let copy = destination.add_block();
+        map.blocks.insert(block, copy);
+        if let Some(name) = source.block_name(block) {
+            destination.set_block_name(copy, name);
+        }
+        for &param in &source.blocks[block].params {
+            let new = destination.add_block_param(copy, source.local_type(param));
+            copy_name(destination, source, param, new);
+            map.values.insert(param, new);
+        }
+        for &inst in &source.blocks[block].insts {
+            let data = &source.insts[inst];
+            let ty = data.result.map_or(crate::Type::VOID, |r| source.local_type(r));
+            let new = destination.append_inst(copy, data.op.clone(), ty);
+            destination.insts[new].debug_loc = data.debug_loc;
+            if let Some(metadata) = source.inst_metadata.get(&inst) {
+                destination.inst_metadata.insert(new, metadata.clone());
+            }
+            if let (Some(old), Some(result)) = (data.result, destination.insts[new].result) {
+                copy_name(destination, source, old, result);
+                map.values.insert(old, result);
+            }
+            map.insts.insert(inst, new);
+        }
+    }
+    // Operands may be defined in blocks that were copied later: they are rewritten once all are known.
+    for &block in blocks {
+        let copy = map.block(block);
+        for inst in destination.blocks[copy].insts.clone() {
+            let op = &mut destination.insts[inst].op;
+            op.map_values(|value| map.value(value));
+            op.for_each_successor_mut(|call| call.block = map.block(call.block));
+        }
+    }
+}
+
+fn copy_name(destination: &mut Function, source: &Function, old: Value, new: Value) {
+    if let Some(name) = source.value_name(old) {
+        destination.set_value_name(new, name);
+    }
+}
+
+/// Appends a copy of a function under another name (made unique if it is taken). Attributes and metadata are copied;
+/// calls of the function itself still go to the original.
+pub fn clone_function(module: &mut Module, id: FunctionId, name: &str) -> FunctionId {
+    let mut copy = module.functions[id].clone();
+    copy.set_name(name);
+    module.insert_function(copy)
+}

@@ -1,0 +1,510 @@
+//! Functions: values and instructions by id, blocks in order.
+
+use crate::attributes::{AttributeSet, FunctionAttributes};
+use crate::constants::Constant;
+use crate::entity::{EntityId, IdSet, IdVec, entity};
+use crate::instruction::{InstMetadata, Op};
+use crate::metadata::{DebugLoc, Metadata};
+use crate::module::{CallingConvention, FunctionId, Linkage, Visibility};
+use crate::mux::Builtin;
+use crate::types::Type;
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+
+entity!(
+    /// A basic block of a function.
+    Block,
+    "block"
+);
+entity!(
+    /// An instruction of a function.
+    Inst,
+    "inst"
+);
+
+/// A constant of the module, or an argument, block parameter or result of one function.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Value(u32);
+
+impl Value {
+    const CONSTANT: u32 = 1 << 31;
+
+    /// The constant behind the value, if it is one.
+    pub fn as_constant(self) -> Option<Constant> {
+        (self.0 & Self::CONSTANT != 0)
+            .then(|| Constant::from_index((self.0 & !Self::CONSTANT) as usize))
+    }
+    /// Whether the value is a constant.
+    pub fn is_constant(self) -> bool {
+        self.0 & Self::CONSTANT != 0
+    }
+}
+
+impl From<Constant> for Value {
+    fn from(constant: Constant) -> Self {
+        Value(constant.index() as u32 | Self::CONSTANT)
+    }
+}
+
+/// The index is that of the function's value table; constants have none and must not be used as one.
+impl EntityId for Value {
+    fn from_index(index: usize) -> Self {
+        assert!(index < Self::CONSTANT as usize, "values are exhausted");
+        Value(index as u32)
+    }
+    fn index(self) -> usize {
+        debug_assert!(!self.is_constant(), "a constant has no place in a function's tables");
+        self.0 as usize
+    }
+}
+
+impl std::fmt::Debug for Value {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.as_constant() {
+            Some(constant) => write!(f, "{constant}"),
+            None => write!(f, "v{}", self.0),
+        }
+    }
+}
+
+/// Where a value of a function comes from.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum ValueDef {
+    /// The argument with this index.
+    Argument(u32),
+    /// The parameter of a block with this index: a `phi`.
+    BlockParam(Block, u32),
+    /// An instruction's result.
+    Inst(Inst),
+}
+
+#[derive(Clone, Debug)]
+struct ValueData {
+    ty: Type,
+    def: ValueDef,
+}
+
+/// An instruction in its place.
+#[derive(Clone, Debug)]
+pub struct InstData {
+    /// What it does.
+    pub op: Op,
+    /// Its result, unless it has none.
+    pub result: Option<Value>,
+    /// Where it comes from.
+    pub debug_loc: Option<DebugLoc>,
+}
+
+/// A basic block.
+#[derive(Clone, Debug, Default)]
+pub struct BlockData {
+    /// What the text spells `phi`.
+    pub params: Vec<Value>,
+    /// In order; the last one is the terminator.
+    pub insts: Vec<Inst>,
+}
+
+/// Names of kernel arguments and the like: `kernel_arg_*`.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct KernelArgInfo {
+    /// `kernel_arg_addr_space`
+    pub address_spaces: Vec<u32>,
+    /// `kernel_arg_access_qual`: `none`, `read_only`, …
+    pub access_qualifiers: Vec<String>,
+    /// `kernel_arg_type`
+    pub types: Vec<String>,
+    /// `kernel_arg_base_type`
+    pub base_types: Vec<String>,
+    /// `kernel_arg_type_qual`: `const restrict volatile pipe`
+    pub type_qualifiers: Vec<String>,
+    /// `kernel_arg_name`
+    pub names: Vec<String>,
+}
+
+/// How a kernel was vectorized.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct VectorizationInfo {
+    /// The vectorization factor, or its known multiple.
+    pub width: u32,
+    /// Whether the factor is `vscale * width`.
+    pub scalable: bool,
+    /// The dimension: 0 is x.
+    pub dimension: u32,
+    /// Whether lanes at or beyond the work-group's size are masked off.
+    pub predicated: bool,
+}
+
+/// Metadata of a function that the specification names; the rest is kept as it was read.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct FunctionMetadata {
+    /// `!reqd_work_group_size`
+    pub reqd_work_group_size: Option<[u32; 3]>,
+    /// `!work_group_size_hint`
+    pub work_group_size_hint: Option<[u32; 3]>,
+    /// `!vec_type_hint`: the type, and whether it is signed.
+    pub vec_type_hint: Option<(Type, bool)>,
+    /// `!intel_reqd_sub_group_size`
+    pub intel_reqd_sub_group_size: Option<u32>,
+    /// `!max_work_dim`
+    pub max_work_dim: Option<u32>,
+    /// `!kernel_arg_*`
+    pub kernel_args: Option<Box<KernelArgInfo>>,
+    /// `!mux_scheduled_fn`: for each scheduling parameter its place among the parameters, or -1.
+    pub mux_scheduled_fn: Option<Vec<i32>>,
+    /// `!codeplay_ca_wrapper`: main loop and tail.
+    pub codeplay_ca_wrapper: Option<(VectorizationInfo, Option<VectorizationInfo>)>,
+    /// `!codeplay_ca_vecz.base`: what this function was vectorized to. Several nodes get numbers in the text.
+    pub vecz_base: Vec<(VectorizationInfo, FunctionId)>,
+    /// `!codeplay_ca_vecz.derived`: what this function was vectorized from.
+    pub vecz_derived: Option<(VectorizationInfo, FunctionId)>,
+    /// `!codeplay_ca_vecz.base.fail`
+    pub vecz_base_fail: Vec<VectorizationInfo>,
+    /// `!dbg` and all others, by kind.
+    pub other: Vec<(Box<str>, Metadata)>,
+}
+
+/// A function: declared if it has no block, else defined.
+#[derive(Clone, Debug, Default)]
+pub struct Function {
+    name: Box<str>,
+    builtin: Option<Builtin>,
+    /// The function's type; `void ()` of an empty context until it is set.
+    pub ty: Option<Type>,
+    /// What the function returns.
+    pub ret: Option<Type>,
+    /// The arguments, in order.
+    pub args: Vec<Value>,
+    /// The attributes of the arguments.
+    pub arg_attributes: Vec<AttributeSet>,
+    /// The attributes of the result.
+    pub ret_attributes: AttributeSet,
+    /// The attributes of the function.
+    pub attributes: FunctionAttributes,
+    /// The metadata of the function.
+    pub metadata: FunctionMetadata,
+    /// How it is linked.
+    pub linkage: Linkage,
+    /// Who sees it.
+    pub visibility: Visibility,
+    /// `dso_local`
+    pub dso_local: bool,
+    /// `unnamed_addr` (2), `local_unnamed_addr` (1) or neither (0).
+    pub unnamed_addr: u8,
+    /// How it is called.
+    pub calling_convention: CallingConvention,
+    /// In bytes; 0 if not stated.
+    pub align: u32,
+    /// The section, if stated.
+    pub section: Option<Box<str>>,
+    /// The comdat, if stated.
+    pub comdat: Option<Box<str>>,
+    /// Blocks by id.
+    pub blocks: IdVec<Block, BlockData>,
+    /// Blocks in order; the first is the entry.
+    pub block_order: Vec<Block>,
+    /// Instructions by id; those in no block are dead.
+    pub insts: IdVec<Inst, InstData>,
+    /// Annotations of instructions, by kind: `!tbaa`, `!range`, `!llvm.loop`, …
+    pub inst_metadata: HashMap<Inst, Vec<InstMetadata>, FxBuildHasher>,
+    values: IdVec<Value, ValueData>,
+    names: Names,
+}
+
+impl Function {
+    /// A declaration. `params` are the types of the arguments; `ty` is the function's type with the same parameters.
+    pub fn new(name: &str, ty: Type, ret: Type, params: &[Type]) -> Self {
+        let mut function = Function {
+            name: name.into(),
+            builtin: Builtin::from_name(name),
+            ty: Some(ty),
+            ret: Some(ret),
+            ..Function::default()
+        };
+        for &param in params {
+            function.add_arg(param);
+        }
+        function
+    }
+    /// The name.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+    /// Sets the name alone; [`Module::rename`](crate::Module::rename) keeps the module's table right.
+    pub(crate) fn set_name(&mut self, name: &str) {
+        self.name = name.into();
+        self.builtin = Builtin::from_name(name);
+    }
+    /// The builtin function that this is, by its name.
+    pub fn builtin(&self) -> Option<Builtin> {
+        self.builtin
+    }
+    /// The function's type.
+    pub fn function_type(&self) -> Type {
+        self.ty.unwrap_or(Type::VOID)
+    }
+    /// What the function returns.
+    pub fn return_type(&self) -> Type {
+        self.ret.unwrap_or(Type::VOID)
+    }
+    /// Whether the function has no body.
+    pub fn is_declaration(&self) -> bool {
+        self.block_order.is_empty()
+    }
+    /// The entry block of a definition.
+    pub fn entry(&self) -> Option<Block> {
+        self.block_order.first().copied()
+    }
+    /// Appends an argument. The function's type is the caller's to keep right.
+    pub fn add_arg(&mut self, ty: Type) -> Value {
+        let index = self.args.len() as u32;
+        let value = self.values.push(ValueData { ty, def: ValueDef::Argument(index) });
+        self.args.push(value);
+        self.arg_attributes.push(AttributeSet::default());
+        value
+    }
+    /// Keeps the arguments for which `keep` holds, by index, with their attributes. The function's type and its calls are
+    /// the caller's to keep right.
+    pub fn retain_args(&mut self, mut keep: impl FnMut(usize) -> bool) {
+        let values = std::mem::take(&mut self.args);
+        let attributes = std::mem::take(&mut self.arg_attributes);
+        for (i, (value, attributes)) in values.into_iter().zip(attributes).enumerate() {
+            if keep(i) {
+                self.values[value].def = ValueDef::Argument(self.args.len() as u32);
+                self.args.push(value);
+                self.arg_attributes.push(attributes);
+            }
+        }
+    }
+    /// The types of the arguments.
+    pub fn arg_types(&self) -> Vec<Type> {
+        self.args.iter().map(|&a| self.values[a].ty).collect()
+    }
+    /// Appends an empty block.
+    pub fn add_block(&mut self) -> Block {
+        let block = self.blocks.push(BlockData::default());
+        self.block_order.push(block);
+        block
+    }
+    /// Makes an empty block that is in no place yet.
+    pub fn make_block(&mut self) -> Block {
+        self.blocks.push(BlockData::default())
+    }
+    /// Appends a parameter to a block.
+    pub fn add_block_param(&mut self, block: Block, ty: Type) -> Value {
+        let index = self.blocks[block].params.len() as u32;
+        let value = self.values.push(ValueData { ty, def: ValueDef::BlockParam(block, index) });
+        self.blocks[block].params.push(value);
+        value
+    }
+    /// Keeps the parameters of a block for which `keep` holds, by index; the edges are the caller's to keep right.
+    pub fn retain_block_params(&mut self, block: Block, mut keep: impl FnMut(usize) -> bool) {
+        let old = std::mem::take(&mut self.blocks[block].params);
+        for (i, value) in old.into_iter().enumerate() {
+            if keep(i) {
+                let index = self.blocks[block].params.len() as u32;
+                self.values[value].def = ValueDef::BlockParam(block, index);
+                self.blocks[block].params.push(value);
+            }
+        }
+    }
+    /// Makes the result of an instruction a parameter of a block instead: its uses stay as they are. Gives none if the
+    /// instruction has no result.
+    pub fn result_to_block_param(&mut self, inst: Inst, block: Block) -> Option<Value> {
+        let value = self.insts[inst].result.take()?;
+        let index = self.blocks[block].params.len() as u32;
+        self.values[value].def = ValueDef::BlockParam(block, index);
+        self.blocks[block].params.push(value);
+        Some(value)
+    }
+    /// Makes an instruction that is in no block yet. `ty` is the type of its result; void makes none.
+    pub fn make_inst(&mut self, op: Op, ty: Type) -> Inst {
+        let inst = self.insts.push(InstData { op, result: None, debug_loc: None });
+        if ty != Type::VOID {
+            let result = self.values.push(ValueData { ty, def: ValueDef::Inst(inst) });
+            self.insts[inst].result = Some(result);
+        }
+        inst
+    }
+    /// Appends an instruction to a block.
+    pub fn append_inst(&mut self, block: Block, op: Op, ty: Type) -> Inst {
+        let inst = self.make_inst(op, ty);
+        self.blocks[block].insts.push(inst);
+        inst
+    }
+    /// The number of values; their indices are below it.
+    pub fn value_count(&self) -> usize {
+        self.values.len()
+    }
+    /// Where a value comes from; none for constants.
+    pub fn value_def(&self, value: Value) -> Option<ValueDef> {
+        (!value.is_constant()).then(|| self.values[value].def)
+    }
+    /// The instruction that computes a value, if one does.
+    pub fn def_inst(&self, value: Value) -> Option<Inst> {
+        match self.value_def(value)? {
+            ValueDef::Inst(inst) => Some(inst),
+            ValueDef::Argument(_) | ValueDef::BlockParam(..) => None,
+        }
+    }
+    /// The operation that computes a value, if one does.
+    pub fn def_op(&self, value: Value) -> Option<&Op> {
+        self.def_inst(value).map(|inst| &self.insts[inst].op)
+    }
+    /// The type of a value that is not a constant. [`Context::value_type`](crate::Context::value_type) takes both.
+    pub fn local_type(&self, value: Value) -> Type {
+        self.values[value].ty
+    }
+    /// Changes the type of a value that is not a constant.
+    pub fn set_local_type(&mut self, value: Value, ty: Type) {
+        self.values[value].ty = ty;
+    }
+    /// Whether the value's index is one of this function's.
+    pub fn has_value(&self, value: Value) -> bool {
+        value.is_constant() || value.index() < self.values.len()
+    }
+    /// The terminator of a block, if it has one.
+    pub fn terminator(&self, block: Block) -> Option<Inst> {
+        let inst = *self.blocks[block].insts.last()?;
+        self.insts[inst].op.is_terminator().then_some(inst)
+    }
+    /// The successors of a block, in the order of its terminator, repeated if it repeats them.
+    pub fn successors(&self, block: Block) -> Vec<Block> {
+        let mut out = Vec::new();
+        if let Some(inst) = self.terminator(block) {
+            self.insts[inst].op.for_each_successor(|call| out.push(call.block));
+        }
+        out
+    }
+    /// The arguments of the edges from one block to another, one list for each edge.
+    pub fn edge_args(&self, from: Block, to: Block) -> Vec<&[Value]> {
+        let Some(inst) = self.terminator(from) else { return Vec::new() };
+        let calls: Vec<&crate::instruction::BlockCall> = match &self.insts[inst].op {
+            Op::Br { target } => vec![target],
+            Op::CondBr { then, otherwise, .. } => vec![then, otherwise],
+            Op::Switch { default, cases, .. } => {
+                std::iter::once(default).chain(cases.iter().map(|(_, call)| call)).collect()
+            }
+            _ => Vec::new(),
+        };
+        calls.into_iter().filter(|call| call.block == to).map(|call| &call.args[..]).collect()
+    }
+    /// Replaces values everywhere in one walk; chains in the map are followed. Linear in the function.
+    pub fn replace_values(&mut self, replacements: &HashMap<Value, Value, FxBuildHasher>) {
+        if replacements.is_empty() {
+            return;
+        }
+        let resolve = |mut value: Value| {
+            // A chain is at most as long as the map; a cycle would be the caller's mistake.
+            for _ in 0..=replacements.len() {
+                match replacements.get(&value) {
+                    Some(&next) => value = next,
+                    None => break,
+                }
+            }
+            value
+        };
+        for &block in &self.block_order {
+            for &inst in &self.blocks[block].insts {
+                self.insts[inst].op.map_values(resolve);
+            }
+        }
+    }
+    /// The name of a value of this function, without its sigil.
+    pub fn value_name(&self, value: Value) -> Option<&str> {
+        self.names.values.get(&value).map(|n| &**n)
+    }
+    /// Names a value of this function; a number is appended if the name is taken. An empty name removes it.
+    pub fn set_value_name(&mut self, value: Value, name: &str) {
+        if let Some(old) = self.names.values.remove(&value) {
+            self.names.taken.remove(&old);
+        }
+        if !name.is_empty() && !value.is_constant() {
+            let unique = self.names.claim(name);
+            self.names.values.insert(value, unique);
+        }
+    }
+    /// The name of a block, without its sigil.
+    pub fn block_name(&self, block: Block) -> Option<&str> {
+        self.names.blocks.get(&block).map(|n| &**n)
+    }
+    /// Names a block; a number is appended if the name is taken. An empty name removes it.
+    pub fn set_block_name(&mut self, block: Block, name: &str) {
+        if let Some(old) = self.names.blocks.remove(&block) {
+            self.names.taken.remove(&old);
+        }
+        if !name.is_empty() {
+            let unique = self.names.claim(name);
+            self.names.blocks.insert(block, unique);
+        }
+    }
+    /// Removes the body: the function becomes a declaration with fresh arguments of the same types and names.
+    pub fn delete_body(&mut self) {
+        let types = self.arg_types();
+        let names: Vec<Option<String>> =
+            self.args.iter().map(|&a| self.value_name(a).map(str::to_string)).collect();
+        self.blocks = IdVec::new();
+        self.block_order.clear();
+        self.insts = IdVec::new();
+        self.inst_metadata.clear();
+        self.values = IdVec::new();
+        self.names = Names::default();
+        self.args.clear();
+        let attributes = std::mem::take(&mut self.arg_attributes);
+        for (ty, name) in types.into_iter().zip(names) {
+            let arg = self.add_arg(ty);
+            if let Some(name) = name {
+                self.set_value_name(arg, &name);
+            }
+        }
+        self.arg_attributes = attributes;
+    }
+    /// The instructions in block order.
+    pub fn insts_in_order(&self) -> impl Iterator<Item = (Block, Inst)> + '_ {
+        self.block_order
+            .iter()
+            .flat_map(|&block| self.blocks[block].insts.iter().map(move |&inst| (block, inst)))
+    }
+    /// Keeps the blocks for which `keep` holds, in order. The entry always stays.
+    pub fn retain_blocks(&mut self, mut keep: impl FnMut(Block) -> bool) {
+        let entry = self.entry();
+        self.block_order.retain(|&b| Some(b) == entry || keep(b));
+    }
+    /// The blocks that can be reached from the entry.
+    pub fn reachable_blocks(&self) -> IdSet<Block> {
+        let mut seen = IdSet::new();
+        let mut work: Vec<Block> = self.entry().into_iter().collect();
+        while let Some(block) = work.pop() {
+            if seen.insert(block) {
+                work.extend(self.successors(block));
+            }
+        }
+        seen
+    }
+}
+
+/// Names of values and blocks, unique together as in LLVM.
+#[derive(Clone, Debug, Default)]
+struct Names {
+    values: HashMap<Value, Box<str>, FxBuildHasher>,
+    blocks: HashMap<Block, Box<str>, FxBuildHasher>,
+    taken: HashMap<Box<str>, u32, FxBuildHasher>,
+}
+
+impl Names {
+    /// A name that nobody has: the wanted one, or the wanted one with the next free number.
+    fn claim(&mut self, name: &str) -> Box<str> {
+        if !self.taken.contains_key(name) {
+            self.taken.insert(name.into(), 0);
+            return name.into();
+        }
+        loop {
+            let counter = self.taken.entry(name.into()).or_insert(0);
+            *counter += 1;
+            let candidate = format!("{name}{counter}");
+            if !self.taken.contains_key(candidate.as_str()) {
+                self.taken.insert(candidate.as_str().into(), 0);
+                return candidate.into();
+            }
+        }
+    }
+}

@@ -1,0 +1,555 @@
+//! Operations, with LLVM's semantics and flags.
+//!
+//! [`Op`] is the instruction itself; its operands are visited by [`Op::for_each_value`] and rewritten by
+//! [`Op::map_values`], so that no pass needs to know every form.
+
+use crate::attributes::CallAttributes;
+use crate::constants::Constant;
+use crate::function::{Block, Value};
+use crate::intrinsics::Intrinsic;
+use crate::metadata::{DebugRecord, Metadata};
+use crate::module::{CallingConvention, FunctionId};
+use crate::mux::BarrierSchedule;
+pub(crate) use crate::opcode::spelled;
+pub use crate::opcode::{
+    AtomicOrdering, BinaryOp, CastOp, FastMath, FloatPredicate, GepFlags, IntPredicate, OpFlags,
+    RmwOp, SyncScope,
+};
+use crate::types::Type;
+
+/// A successor and the arguments for its parameters.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BlockCall {
+    /// Where control goes.
+    pub block: Block,
+    /// One for each parameter of the block.
+    pub args: Vec<Value>,
+}
+
+impl BlockCall {
+    /// A successor without arguments.
+    pub fn new(block: Block) -> Self {
+        Self { block, args: Vec::new() }
+    }
+    /// A successor with arguments.
+    pub fn with_args(block: Block, args: &[Value]) -> Self {
+        Self { block, args: args.to_vec() }
+    }
+}
+
+/// What is called.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Callee {
+    /// A function of the module.
+    Function(FunctionId),
+    /// A function pointer.
+    Indirect(Value),
+    /// Inline assembly, never looked into.
+    Asm(Box<InlineAsm>),
+}
+
+/// Inline assembly as LLVM spells it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct InlineAsm {
+    /// The template.
+    pub text: String,
+    /// The constraints.
+    pub constraints: String,
+    /// `sideeffect`
+    pub side_effect: bool,
+    /// `alignstack`
+    pub align_stack: bool,
+    /// `inteldialect`
+    pub intel_dialect: bool,
+}
+
+/// A call of a function, a pointer or inline assembly.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Call {
+    /// What is called.
+    pub callee: Callee,
+    /// The type of the callee.
+    pub function_type: Type,
+    /// The arguments.
+    pub args: Vec<Value>,
+    /// The calling convention of the call; the callee's own, or behaviour is undefined.
+    pub calling_convention: CallingConvention,
+    /// Attributes of this call.
+    pub attributes: CallAttributes,
+    /// Flags, for calls that return floats.
+    pub fast_math: FastMath,
+    /// `tail`, `musttail`, `notail`
+    pub tail: TailKind,
+    /// `"mux-barrier-schedule"`: the order of work-items after this barrier.
+    pub barrier_schedule: Option<BarrierSchedule>,
+}
+
+impl Call {
+    /// A plain call with no attribute.
+    pub fn new(callee: Callee, function_type: Type, args: Vec<Value>) -> Self {
+        Self {
+            callee,
+            function_type,
+            args,
+            calling_convention: CallingConvention::C,
+            attributes: CallAttributes::default(),
+            fast_math: FastMath::NONE,
+            tail: TailKind::None,
+            barrier_schedule: None,
+        }
+    }
+}
+
+spelled! {
+    /// The marker before `call`.
+    TailKind {
+        /// None.
+        None = "",
+        /// `tail`
+        Tail = "tail",
+        /// `musttail`
+        MustTail = "musttail",
+        /// `notail`
+        NoTail = "notail",
+    }
+}
+
+/// An intrinsic with its operands. The mangled name follows from the types.
+#[derive(Clone, PartialEq, Debug)]
+pub struct IntrinsicCall {
+    /// Which.
+    pub intrinsic: Intrinsic,
+    /// Flags, for those that compute floats.
+    pub fast_math: FastMath,
+    /// The operands.
+    pub args: Vec<Value>,
+    /// Attributes of this call, such as `align` on `memcpy`'s pointers.
+    pub attributes: Option<Box<CallAttributes>>,
+    /// The marker before `call`.
+    pub tail: TailKind,
+}
+
+/// How memory is accessed.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct MemoryAccess {
+    /// In bytes, a power of two; what the address is known to be aligned to.
+    pub align: u32,
+    /// Neither removed, doubled nor moved over other volatile accesses.
+    pub volatile: bool,
+    /// The order, if the access is atomic.
+    pub ordering: Option<AtomicOrdering>,
+    /// Who observes the order.
+    pub scope: SyncScope,
+}
+
+impl MemoryAccess {
+    /// A plain access.
+    pub fn aligned(align: u32) -> Self {
+        Self { align, volatile: false, ordering: None, scope: SyncScope::System }
+    }
+    /// Whether the access is neither atomic nor volatile.
+    pub fn is_simple(&self) -> bool {
+        !self.volatile && self.ordering.is_none()
+    }
+}
+
+/// An instruction. Its result type is in the function's value table.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Op {
+    /// Two operands and a result of one type.
+    Binary {
+        /// Which.
+        op: BinaryOp,
+        /// Wrap flags of integer operations.
+        flags: OpFlags,
+        /// Flags of float operations.
+        fast_math: FastMath,
+        /// Left and right.
+        args: [Value; 2],
+    },
+    /// Flips the sign bit.
+    FNeg {
+        /// Flags.
+        fast_math: FastMath,
+        /// The operand.
+        arg: Value,
+    },
+    /// `i1`, or a vector of them.
+    ICmp {
+        /// Which.
+        predicate: IntPredicate,
+        /// `samesign`
+        flags: OpFlags,
+        /// Left and right: integers or pointers, or vectors of them.
+        args: [Value; 2],
+    },
+    /// `i1`, or a vector of them.
+    FCmp {
+        /// Which.
+        predicate: FloatPredicate,
+        /// Flags.
+        fast_math: FastMath,
+        /// Left and right.
+        args: [Value; 2],
+    },
+    /// To the result's type.
+    Cast {
+        /// Which.
+        op: CastOp,
+        /// `nuw`, `nsw`, `nneg`.
+        flags: OpFlags,
+        /// Flags of float conversions.
+        fast_math: FastMath,
+        /// The operand.
+        arg: Value,
+    },
+    /// One of two values.
+    Select {
+        /// Flags.
+        fast_math: FastMath,
+        /// Condition (`i1`, or one for each lane), value if true, value if false.
+        args: [Value; 3],
+    },
+    /// Some fixed value where the operand is undef or poison.
+    Freeze {
+        /// The operand.
+        arg: Value,
+    },
+    /// A new object on the stack, freed when the function returns.
+    Alloca {
+        /// What it holds.
+        ty: Type,
+        /// How many of them.
+        count: Value,
+        /// In bytes.
+        align: u32,
+    },
+    /// Reads memory.
+    Load {
+        /// The address.
+        ptr: Value,
+        /// How.
+        access: MemoryAccess,
+    },
+    /// Writes memory.
+    Store {
+        /// What.
+        value: Value,
+        /// The address.
+        ptr: Value,
+        /// How.
+        access: MemoryAccess,
+    },
+    /// An address from an address.
+    Gep {
+        /// The type that the indices walk.
+        source: Type,
+        /// The address, or a vector of them.
+        base: Value,
+        /// The first steps over whole `source`s, the others into it.
+        indices: Vec<Value>,
+        /// `inbounds` and its kin.
+        flags: GepFlags,
+    },
+    /// Reads, changes and writes memory in one step; gives what was there.
+    AtomicRmw {
+        /// Which.
+        op: RmwOp,
+        /// The address.
+        ptr: Value,
+        /// The operand.
+        value: Value,
+        /// How; always with an ordering.
+        access: MemoryAccess,
+    },
+    /// Gives `{ what was there, whether it was replaced }`.
+    CmpXchg {
+        /// The address.
+        ptr: Value,
+        /// What must be there.
+        expected: Value,
+        /// What it becomes.
+        new: Value,
+        /// How; the ordering on success.
+        access: MemoryAccess,
+        /// The ordering on failure.
+        failure: AtomicOrdering,
+        /// May fail for no reason.
+        weak: bool,
+    },
+    /// Orders memory accesses.
+    Fence {
+        /// How.
+        ordering: AtomicOrdering,
+        /// Who observes it.
+        scope: SyncScope,
+    },
+    /// A lane of a vector.
+    ExtractElement {
+        /// The vector.
+        vector: Value,
+        /// The lane; poison if there is none.
+        index: Value,
+    },
+    /// A vector with one lane replaced.
+    InsertElement {
+        /// The vector.
+        vector: Value,
+        /// The new lane.
+        element: Value,
+        /// Which; poison if there is none.
+        index: Value,
+    },
+    /// Lanes of two vectors.
+    ShuffleVector {
+        /// The vectors.
+        args: [Value; 2],
+        /// For each lane of the result (of the known multiple, if scalable) the lane of the joined vectors, or
+        /// [`POISON_LANE`].
+        mask: Vec<i32>,
+    },
+    /// A member of an aggregate.
+    ExtractValue {
+        /// The aggregate.
+        aggregate: Value,
+        /// The path.
+        indices: Vec<u32>,
+    },
+    /// An aggregate with one member replaced.
+    InsertValue {
+        /// The aggregate.
+        aggregate: Value,
+        /// The new member.
+        element: Value,
+        /// The path.
+        indices: Vec<u32>,
+    },
+    /// A call.
+    Call(Box<Call>),
+    /// A call of an intrinsic.
+    Intrinsic(Box<IntrinsicCall>),
+    /// What a debugger is told; computes nothing.
+    Debug(Box<DebugRecord>),
+    /// Returns from the function.
+    Ret {
+        /// What is returned.
+        value: Option<Value>,
+    },
+    /// Goes on in a block.
+    Br {
+        /// Where.
+        target: BlockCall,
+    },
+    /// Goes on in one of two blocks.
+    CondBr {
+        /// An `i1`; undefined if it is poison.
+        condition: Value,
+        /// If true.
+        then: BlockCall,
+        /// If false.
+        otherwise: BlockCall,
+    },
+    /// Goes on in the block of the case that equals the value.
+    Switch {
+        /// An integer; undefined if it is poison.
+        value: Value,
+        /// If no case is equal.
+        default: BlockCall,
+        /// Distinct integers of the value's type.
+        cases: Vec<(Constant, BlockCall)>,
+    },
+    /// Undefined if reached.
+    Unreachable,
+}
+
+/// A lane of a shuffle that may be anything.
+pub const POISON_LANE: i32 = -1;
+
+/// A weight, loop hint or other annotation of an instruction, by its kind's name.
+pub type InstMetadata = (Box<str>, Metadata);
+
+impl Op {
+    /// Whether the operation ends a block.
+    pub fn is_terminator(&self) -> bool {
+        matches!(
+            self,
+            Op::Ret { .. }
+                | Op::Br { .. }
+                | Op::CondBr { .. }
+                | Op::Switch { .. }
+                | Op::Unreachable
+        )
+    }
+
+    /// Visits every operand, those of successors included.
+    pub fn for_each_value(&self, mut visit: impl FnMut(Value)) {
+        self.visit_values(&mut visit);
+    }
+
+    fn visit_values(&self, visit: &mut dyn FnMut(Value)) {
+        match self {
+            Op::Binary { args, .. } | Op::ICmp { args, .. } | Op::FCmp { args, .. } => {
+                args.iter().copied().for_each(visit)
+            }
+            Op::ShuffleVector { args, .. } => args.iter().copied().for_each(visit),
+            Op::Select { args, .. } => args.iter().copied().for_each(visit),
+            Op::FNeg { arg, .. } | Op::Cast { arg, .. } | Op::Freeze { arg } => visit(*arg),
+            Op::Alloca { count, .. } => visit(*count),
+            Op::Load { ptr, .. } => visit(*ptr),
+            Op::Store { value, ptr, .. } | Op::AtomicRmw { value, ptr, .. } => {
+                visit(*value);
+                visit(*ptr);
+            }
+            Op::Gep { base, indices, .. } => {
+                visit(*base);
+                indices.iter().copied().for_each(visit);
+            }
+            Op::CmpXchg { ptr, expected, new, .. } => {
+                [*ptr, *expected, *new].into_iter().for_each(visit)
+            }
+            Op::Fence { .. } | Op::Unreachable => {}
+            Op::ExtractElement { vector, index } => [*vector, *index].into_iter().for_each(visit),
+            Op::InsertElement { vector, element, index } => {
+                [*vector, *element, *index].into_iter().for_each(visit)
+            }
+            Op::ExtractValue { aggregate, .. } => visit(*aggregate),
+            Op::InsertValue { aggregate, element, .. } => {
+                [*aggregate, *element].into_iter().for_each(visit)
+            }
+            Op::Call(call) => {
+                if let Callee::Indirect(pointer) = call.callee {
+                    visit(pointer);
+                }
+                call.args.iter().copied().for_each(visit);
+            }
+            Op::Intrinsic(call) => call.args.iter().copied().for_each(visit),
+            Op::Debug(record) => {
+                if let Some(location) = record.location {
+                    visit(location);
+                }
+            }
+            Op::Ret { value } => value.iter().copied().for_each(visit),
+            Op::Br { target } => target.args.iter().copied().for_each(visit),
+            Op::CondBr { condition, then, otherwise } => {
+                visit(*condition);
+                then.args.iter().chain(&otherwise.args).copied().for_each(visit);
+            }
+            Op::Switch { value, default, cases } => {
+                visit(*value);
+                default.args.iter().copied().for_each(&mut *visit);
+                cases.iter().flat_map(|(_, call)| &call.args).copied().for_each(visit);
+            }
+        }
+    }
+
+    /// Rewrites every operand, those of successors included.
+    pub fn map_values(&mut self, mut map: impl FnMut(Value) -> Value) {
+        self.rewrite_values(&mut |value| *value = map(*value));
+    }
+
+    fn rewrite_values(&mut self, edit: &mut dyn FnMut(&mut Value)) {
+        match self {
+            Op::Binary { args, .. } | Op::ICmp { args, .. } | Op::FCmp { args, .. } => {
+                args.iter_mut().for_each(edit)
+            }
+            Op::ShuffleVector { args, .. } => args.iter_mut().for_each(edit),
+            Op::Select { args, .. } => args.iter_mut().for_each(edit),
+            Op::FNeg { arg, .. } | Op::Cast { arg, .. } | Op::Freeze { arg } => edit(arg),
+            Op::Alloca { count, .. } => edit(count),
+            Op::Load { ptr, .. } => edit(ptr),
+            Op::Store { value, ptr, .. } | Op::AtomicRmw { value, ptr, .. } => {
+                edit(value);
+                edit(ptr);
+            }
+            Op::Gep { base, indices, .. } => {
+                edit(base);
+                indices.iter_mut().for_each(edit);
+            }
+            Op::CmpXchg { ptr, expected, new, .. } => {
+                [ptr, expected, new].into_iter().for_each(edit)
+            }
+            Op::Fence { .. } | Op::Unreachable => {}
+            Op::ExtractElement { vector, index } => [vector, index].into_iter().for_each(edit),
+            Op::InsertElement { vector, element, index } => {
+                [vector, element, index].into_iter().for_each(edit)
+            }
+            Op::ExtractValue { aggregate, .. } => edit(aggregate),
+            Op::InsertValue { aggregate, element, .. } => {
+                [aggregate, element].into_iter().for_each(edit)
+            }
+            Op::Call(call) => {
+                if let Callee::Indirect(pointer) = &mut call.callee {
+                    edit(pointer);
+                }
+                call.args.iter_mut().for_each(edit);
+            }
+            Op::Intrinsic(call) => call.args.iter_mut().for_each(edit),
+            Op::Debug(record) => {
+                if let Some(location) = &mut record.location {
+                    edit(location);
+                }
+            }
+            Op::Ret { value } => value.iter_mut().for_each(edit),
+            Op::Br { target } => target.args.iter_mut().for_each(edit),
+            Op::CondBr { condition, then, otherwise } => {
+                edit(condition);
+                then.args.iter_mut().chain(&mut otherwise.args).for_each(edit);
+            }
+            Op::Switch { value, default, cases } => {
+                edit(value);
+                default.args.iter_mut().for_each(&mut *edit);
+                cases.iter_mut().flat_map(|(_, call)| &mut call.args).for_each(edit);
+            }
+        }
+    }
+
+    /// The operands in order, those of successors included.
+    pub fn values(&self) -> Vec<Value> {
+        let mut values = Vec::new();
+        self.for_each_value(|v| values.push(v));
+        values
+    }
+
+    /// Visits the successors in order; a `switch`'s default comes first.
+    pub fn for_each_successor(&self, mut visit: impl FnMut(&BlockCall)) {
+        match self {
+            Op::Br { target } => visit(target),
+            Op::CondBr { then, otherwise, .. } => {
+                visit(then);
+                visit(otherwise);
+            }
+            Op::Switch { default, cases, .. } => {
+                visit(default);
+                cases.iter().for_each(|(_, call)| visit(call));
+            }
+            _ => {}
+        }
+    }
+
+    /// Visits the successors in order, mutable.
+    pub fn for_each_successor_mut(&mut self, mut visit: impl FnMut(&mut BlockCall)) {
+        match self {
+            Op::Br { target } => visit(target),
+            Op::CondBr { then, otherwise, .. } => {
+                visit(then);
+                visit(otherwise);
+            }
+            Op::Switch { default, cases, .. } => {
+                visit(default);
+                cases.iter_mut().for_each(|(_, call)| visit(call));
+            }
+            _ => {}
+        }
+    }
+
+    /// The address that a load, store or atomic accesses, and how.
+    pub fn memory_access(&self) -> Option<(Value, MemoryAccess)> {
+        match self {
+            Op::Load { ptr, access }
+            | Op::Store { ptr, access, .. }
+            | Op::AtomicRmw { ptr, access, .. }
+            | Op::CmpXchg { ptr, access, .. } => Some((*ptr, *access)),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,245 @@
+//! Values in memory: how each type is read and written.
+
+use super::error::{InterpErrorKind, Outcome, invalid, unsupported};
+use super::memory::{Access, INIT, Memory, Object, POISON, UNINIT};
+use crate::eval::{DEPTH_LIMIT, EvalError, Evaluator, Pointer, Provenance, Scalar, ScalarKind, Val};
+use crate::types::{Type, TypeKind};
+
+/// The evaluator without its borrow of memory: what reading and writing need to know of types.
+pub(super) type Shapes<'a> = Evaluator<'a>;
+
+/// Reads a value.
+pub(super) fn load(
+    memory: &mut Memory,
+    shapes: &Shapes<'_>,
+    ty: Type,
+    pointer: Pointer,
+    align: u64,
+    access: Access,
+) -> Outcome<Val> {
+    let size = shapes.store_size(ty)?;
+    let (slot, offset) = memory.check(pointer, size, align, access)?;
+    read(memory.at(slot), shapes, ty, offset, 0)
+}
+
+/// Writes a value.
+pub(super) fn store(
+    memory: &mut Memory,
+    shapes: &Shapes<'_>,
+    ty: Type,
+    value: &Val,
+    pointer: Pointer,
+    align: u64,
+    access: Access,
+) -> Outcome<()> {
+    let size = shapes.store_size(ty)?;
+    let (slot, offset) = memory.check(pointer, size, align, Access { writes: true, ..access })?;
+    let object = memory.at_mut(slot);
+    object.forget_provenance(offset, size as usize);
+    write(object, shapes, ty, value, offset, 0)
+}
+
+fn read(
+    object: &Object,
+    shapes: &Shapes<'_>,
+    ty: Type,
+    offset: usize,
+    depth: u32,
+) -> Outcome<Val> {
+    if depth > DEPTH_LIMIT {
+        return Err(InterpErrorKind::Limit("nesting of types"));
+    }
+    match shapes.types.kind(ty) {
+        TypeKind::Vector { element, .. } => {
+            let lanes = shapes.lanes(ty)?.unwrap_or(0);
+            let kind = shapes.kind(*element)?;
+            let bits = shapes.kind_bits(kind)?;
+            let lane = |i: usize| match bits.is_multiple_of(8) {
+                true => read_lane(object, kind, bits, offset + i * (bits / 8) as usize),
+                false => read_bits(object, bits, offset, i),
+            };
+            Ok(Val::Vector((0..lanes).map(lane).collect()))
+        }
+        TypeKind::Array { element, len } => {
+            let stride = shapes.alloc_size(*element)? as usize;
+            let members =
+                (0..*len as usize).map(|i| read(object, shapes, *element, offset + i * stride, depth + 1));
+            Ok(Val::Aggregate(members.collect::<Result<_, _>>()?))
+        }
+        TypeKind::Struct { .. } | TypeKind::NamedStruct(_) => {
+            let fields = shapes.fields(ty)?;
+            let members =
+                fields.iter().map(|(f, at)| read(object, shapes, *f, offset + *at as usize, depth + 1));
+            Ok(Val::Aggregate(members.collect::<Result<_, _>>()?))
+        }
+        _ => {
+            let kind = shapes.kind(ty)?;
+            Ok(Val::Scalar(read_lane(object, kind, shapes.kind_bits(kind)?, offset)))
+        }
+    }
+}
+
+fn read_lane(object: &Object, kind: ScalarKind, bits: u32, offset: usize) -> Scalar {
+    let size = bits.div_ceil(8) as usize;
+    let range = offset..offset + size;
+    let (Some(bytes), Some(state)) = (object.bytes.get(range.clone()), object.state.get(range))
+    else {
+        return Scalar::Poison;
+    };
+    if state.iter().any(|&s| s != INIT) {
+        if state.contains(&POISON) {
+            return Scalar::Poison;
+        }
+        if state.iter().all(|&s| s == UNINIT) {
+            return Scalar::Undef;
+        }
+        // Partly written: the other bytes are zero, as undef is wherever it is not kept.
+    }
+    let mut word = [0u8; 16];
+    word[..size].copy_from_slice(bytes);
+    let value = u128::from_le_bytes(word);
+    match kind {
+        ScalarKind::Ptr(_) => Scalar::Ptr(Pointer {
+            address: value as u64,
+            object: read_provenance(object, offset, size),
+        }),
+        // Bits above the width that no store of this type wrote: the value cannot be relied on.
+        _ if value > crate::eval::int::mask(bits) => Scalar::Poison,
+        _ => Scalar::Bits(value),
+    }
+}
+
+/// The object of a pointer in memory, if all bytes are those of one pointer in order.
+fn read_provenance(object: &Object, offset: usize, size: usize) -> Provenance {
+    let byte = |i: usize| object.provenance.get(&((offset + i) as u64));
+    let Some(&(first, 0)) = byte(0) else { return Provenance::ANY };
+    let whole = (1..size).all(|i| byte(i) == Some(&(first, i as u8)));
+    if whole { first } else { Provenance::ANY }
+}
+
+/// A lane of a vector whose lanes are no whole bytes: they are packed, lane 0 in the lowest bits.
+fn read_bits(object: &Object, bits: u32, offset: usize, lane: usize) -> Scalar {
+    let (mut value, mut written) = (0u128, false);
+    for i in 0..bits as usize {
+        let position = lane * bits as usize + i;
+        let at = offset + position / 8;
+        let (Some(&byte), Some(&state)) = (object.bytes.get(at), object.state.get(at)) else {
+            return Scalar::Poison;
+        };
+        match state {
+            POISON => return Scalar::Poison,
+            INIT => written = true,
+            _ => {}
+        }
+        value |= u128::from(byte >> (position % 8) & 1) << i;
+    }
+    if written { Scalar::Bits(value) } else { Scalar::Undef }
+}
+
+fn write(
+    object: &mut Object,
+    shapes: &Shapes<'_>,
+    ty: Type,
+    value: &Val,
+    offset: usize,
+    depth: u32,
+) -> Outcome<()> {
+    if depth > DEPTH_LIMIT {
+        return Err(InterpErrorKind::Limit("nesting of types"));
+    }
+    match (shapes.types.kind(ty), value) {
+        (TypeKind::Vector { element, .. }, Val::Vector(lanes)) => {
+            if Some(lanes.len()) != shapes.lanes(ty)? {
+                return invalid("a vector with another number of lanes");
+            }
+            let bits = shapes.kind_bits(shapes.kind(*element)?)?;
+            if !bits.is_multiple_of(8) {
+                return write_packed(object, bits, lanes, offset);
+            }
+            for (i, &lane) in lanes.iter().enumerate() {
+                write_lane(object, bits, lane, offset + i * (bits / 8) as usize)?;
+            }
+            Ok(())
+        }
+        (TypeKind::Array { element, .. }, Val::Aggregate(members)) => {
+            let stride = shapes.alloc_size(*element)? as usize;
+            for (i, member) in members.iter().enumerate() {
+                write(object, shapes, *element, member, offset + i * stride, depth + 1)?;
+            }
+            Ok(())
+        }
+        (TypeKind::Struct { .. } | TypeKind::NamedStruct(_), Val::Aggregate(members)) => {
+            for ((field, at), member) in shapes.fields(ty)?.into_iter().zip(members) {
+                write(object, shapes, field, member, offset + at as usize, depth + 1)?;
+            }
+            Ok(())
+        }
+        (_, Val::Scalar(lane)) => {
+            let bits = shapes.kind_bits(shapes.kind(ty)?)?;
+            write_lane(object, bits, *lane, offset)
+        }
+        _ => invalid("a value that is not of its type"),
+    }
+}
+
+fn write_lane(object: &mut Object, bits: u32, lane: Scalar, offset: usize) -> Outcome<()> {
+    let size = bits.div_ceil(8) as usize;
+    let (word, state) = match lane {
+        Scalar::Poison => (0, POISON),
+        Scalar::Undef => (0, UNINIT),
+        other => (other.bits().unwrap_or(0), INIT),
+    };
+    let range = offset..offset + size;
+    let (Some(bytes), Some(states)) =
+        (object.bytes.get_mut(range.clone()), object.state.get_mut(range))
+    else {
+        return invalid("a value that is larger than its type");
+    };
+    bytes.copy_from_slice(&word.to_le_bytes()[..size]);
+    states.fill(state);
+    if let Scalar::Ptr(pointer) = lane
+        && pointer.object != Provenance::ANY
+    {
+        for i in 0..size {
+            object.provenance.insert((offset + i) as u64, (pointer.object, i as u8));
+        }
+    }
+    Ok(())
+}
+
+fn write_packed(object: &mut Object, bits: u32, lanes: &[Scalar], offset: usize) -> Outcome<()> {
+    let size = (lanes.len() * bits as usize).div_ceil(8);
+    if bits == 0 || object.bytes.len() < offset + size {
+        return unsupported("a packed vector of this type");
+    }
+    object.bytes[offset..offset + size].fill(0);
+    object.state[offset..offset + size].fill(UNINIT);
+    for (lane, &value) in lanes.iter().enumerate() {
+        for i in 0..bits as usize {
+            let position = lane * bits as usize + i;
+            let at = offset + position / 8;
+            let state = &mut object.state[at];
+            match value {
+                // One lane of poison takes its whole byte with it.
+                Scalar::Poison => *state = POISON,
+                Scalar::Undef => {}
+                other => {
+                    *state = (*state).max(INIT);
+                    let bit = other.bits().unwrap_or(0) >> i & 1;
+                    object.bytes[at] |= (bit as u8) << (position % 8);
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// A pointer operand of an access: `undef` and `poison` have no address.
+pub(super) fn address(lane: Scalar) -> Outcome<Pointer> {
+    use crate::eval::UbKind;
+    match lane {
+        Scalar::Poison => super::error::ub(UbKind::PoisonUse, "an address is poison"),
+        Scalar::Undef => super::error::ub(UbKind::UninitializedUse, "an address is undef"),
+        other => Ok(other.pointer().ok_or(EvalError::Malformed("no address"))?),
+    }
+}

@@ -1,0 +1,110 @@
+//! Why a run stops, and where.
+
+use crate::eval::{EvalError, UbKind};
+
+/// What stops a run.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum InterpErrorKind {
+    /// The program's behaviour is undefined; the text says more.
+    Ub(UbKind, String),
+    /// The interpreter does not do this.
+    Unsupported(String),
+    /// The program or the launch is not valid.
+    Invalid(String),
+    /// A limit of [`Options`](super::Options) was reached.
+    Limit(&'static str),
+    /// The program ended itself with `llvm.trap` or its kin.
+    Trap,
+}
+
+impl std::fmt::Display for InterpErrorKind {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Ub(kind, detail) if detail.is_empty() => write!(f, "undefined behaviour: {kind}"),
+            Self::Ub(kind, detail) => write!(f, "undefined behaviour: {kind}: {detail}"),
+            Self::Unsupported(what) => write!(f, "unsupported: {what}"),
+            Self::Invalid(what) => write!(f, "invalid: {what}"),
+            Self::Limit(what) => write!(f, "limit reached: {what}"),
+            Self::Trap => f.write_str("the program trapped"),
+        }
+    }
+}
+
+impl From<EvalError> for InterpErrorKind {
+    fn from(error: EvalError) -> Self {
+        match error {
+            EvalError::Ub(kind) => Self::Ub(kind, String::new()),
+            EvalError::Unsupported(what) => Self::Unsupported(what),
+            EvalError::Malformed(what) => Self::Invalid(what.to_string()),
+            EvalError::Limit(what) => Self::Limit(what),
+        }
+    }
+}
+
+pub(super) type Outcome<T> = Result<T, InterpErrorKind>;
+
+pub(super) fn ub<T>(kind: UbKind, detail: impl Into<String>) -> Outcome<T> {
+    Err(InterpErrorKind::Ub(kind, detail.into()))
+}
+
+pub(super) fn invalid<T>(what: impl Into<String>) -> Outcome<T> {
+    Err(InterpErrorKind::Invalid(what.into()))
+}
+
+pub(super) fn unsupported<T>(what: impl Into<String>) -> Outcome<T> {
+    Err(InterpErrorKind::Unsupported(what.into()))
+}
+
+/// Where a run stopped.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Place {
+    /// The function.
+    pub function: String,
+    /// The block's name, or its number.
+    pub block: String,
+    /// The instruction.
+    pub instruction: String,
+    /// The work-item's id in its work-group.
+    pub local_id: [u64; 3],
+    /// The work-group's id.
+    pub group_id: [u64; 3],
+}
+
+/// A run that stopped before its end.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct InterpError {
+    /// Why.
+    pub kind: InterpErrorKind,
+    /// Where; none before the first instruction.
+    pub place: Option<Box<Place>>,
+}
+
+impl InterpError {
+    /// What kind of undefined behaviour stopped the run, if one did.
+    pub fn ub(&self) -> Option<UbKind> {
+        match self.kind {
+            InterpErrorKind::Ub(kind, _) => Some(kind),
+            _ => None,
+        }
+    }
+}
+
+impl From<InterpErrorKind> for InterpError {
+    fn from(kind: InterpErrorKind) -> Self {
+        Self { kind, place: None }
+    }
+}
+
+impl std::fmt::Display for InterpError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}", self.kind)?;
+        let Some(place) = &self.place else { return Ok(()) };
+        let [x, y, z] = place.local_id;
+        let [gx, gy, gz] = place.group_id;
+        write!(f, "\n  in @{}, block {}", place.function, place.block)?;
+        write!(f, "\n  at {}", place.instruction)?;
+        write!(f, "\n  work-item ({x}, {y}, {z}) of work-group ({gx}, {gy}, {gz})")
+    }
+}
+
+impl std::error::Error for InterpError {}

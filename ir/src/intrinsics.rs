@@ -1,0 +1,325 @@
+//! LLVM's intrinsics that the compiler knows.
+//!
+//! One table gives each its name and which types its mangled name carries. Their semantics are LLVM's (Language
+//! Reference, "Intrinsic Functions").
+
+/// Which of the types of a call are part of the intrinsic's mangled name.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Overload {
+    /// The result's.
+    Result,
+    /// That of the operand with this index.
+    Arg(u8),
+}
+
+macro_rules! intrinsics {
+    ($($(#[$doc:meta])* $variant:ident = $name:literal, $args:literal, [$($overload:expr),*], $effect:ident;)*) => {
+        /// An intrinsic.
+        #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum Intrinsic { $($(#[$doc])* $variant,)* }
+
+        impl Intrinsic {
+            /// Every intrinsic, in order.
+            pub const ALL: &'static [Intrinsic] = &[$(Intrinsic::$variant,)*];
+            /// The name without `llvm.` and without types.
+            pub fn name(self) -> &'static str {
+                match self { $(Intrinsic::$variant => $name,)* }
+            }
+            /// The number of operands.
+            pub fn arg_count(self) -> usize {
+                match self { $(Intrinsic::$variant => $args,)* }
+            }
+            /// The types that the mangled name carries, in order.
+            pub fn overloads(self) -> &'static [Overload] {
+                use Overload::{Arg, Result};
+                let _ = (Arg, Result);
+                match self { $(Intrinsic::$variant => &[$($overload),*],)* }
+            }
+            /// What it does to memory.
+            pub fn effect(self) -> Effect {
+                match self { $(Intrinsic::$variant => Effect::$effect,)* }
+            }
+        }
+    };
+}
+
+/// What an intrinsic does besides computing its result.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Effect {
+    /// Nothing: it can be removed, moved and repeated.
+    Pure,
+    /// It reads memory.
+    Read,
+    /// It writes memory.
+    Write,
+    /// It reads and writes memory.
+    ReadWrite,
+    /// It says something about the program and computes nothing (`llvm.assume`, lifetimes): it must stay in its
+    /// place, and may be dropped.
+    Marker,
+    /// It ends the program.
+    Trap,
+}
+
+intrinsics! {
+    /// `|x|`
+    FAbs = "fabs", 1, [Result], Pure;
+    /// Square root, correctly rounded.
+    Sqrt = "sqrt", 1, [Result], Pure;
+    /// `a * b + c`, rounded once.
+    Fma = "fma", 3, [Result], Pure;
+    /// `a * b + c`, rounded once or twice.
+    FMulAdd = "fmuladd", 3, [Result], Pure;
+    /// Toward minus infinity.
+    Floor = "floor", 1, [Result], Pure;
+    /// Toward plus infinity.
+    Ceil = "ceil", 1, [Result], Pure;
+    /// Toward zero.
+    Trunc = "trunc", 1, [Result], Pure;
+    /// To nearest even.
+    Rint = "rint", 1, [Result], Pure;
+    /// To nearest even.
+    NearbyInt = "nearbyint", 1, [Result], Pure;
+    /// To nearest even.
+    RoundEven = "roundeven", 1, [Result], Pure;
+    /// To nearest, halves away from zero.
+    Round = "round", 1, [Result], Pure;
+    /// The first operand with the second's sign.
+    CopySign = "copysign", 2, [Result], Pure;
+    /// The smaller; the other one if one is NaN.
+    MinNum = "minnum", 2, [Result], Pure;
+    /// The larger; the other one if one is NaN.
+    MaxNum = "maxnum", 2, [Result], Pure;
+    /// The smaller; NaN if one is NaN.
+    Minimum = "minimum", 2, [Result], Pure;
+    /// The larger; NaN if one is NaN.
+    Maximum = "maximum", 2, [Result], Pure;
+    /// The number with its sign flipped when it is multiplied by -0 (canonical NaN).
+    Canonicalize = "canonicalize", 1, [Result], Pure;
+    /// Whether the float is of one of the classes in the mask.
+    IsFpClass = "is.fpclass", 2, [Arg(0)], Pure;
+    /// `x * 2^n`
+    LdExp = "ldexp", 2, [Result, Arg(1)], Pure;
+    /// Sine.
+    Sin = "sin", 1, [Result], Pure;
+    /// Cosine.
+    Cos = "cos", 1, [Result], Pure;
+    /// Tangent.
+    Tan = "tan", 1, [Result], Pure;
+    /// Power.
+    Pow = "pow", 2, [Result], Pure;
+    /// Power with an integer exponent.
+    PowI = "powi", 2, [Result, Arg(1)], Pure;
+    /// Natural exponential.
+    Exp = "exp", 1, [Result], Pure;
+    /// Power of two.
+    Exp2 = "exp2", 1, [Result], Pure;
+    /// Power of ten.
+    Exp10 = "exp10", 1, [Result], Pure;
+    /// Natural logarithm.
+    Log = "log", 1, [Result], Pure;
+    /// Binary logarithm.
+    Log2 = "log2", 1, [Result], Pure;
+    /// Decimal logarithm.
+    Log10 = "log10", 1, [Result], Pure;
+    /// To signed; saturates, NaN gives 0.
+    FpToSiSat = "fptosi.sat", 1, [Result, Arg(0)], Pure;
+    /// To unsigned; saturates, NaN gives 0.
+    FpToUiSat = "fptoui.sat", 1, [Result, Arg(0)], Pure;
+    /// `|x|`; the second operand says whether the smallest integer gives poison.
+    Abs = "abs", 2, [Result], Pure;
+    /// Signed minimum.
+    SMin = "smin", 2, [Result], Pure;
+    /// Signed maximum.
+    SMax = "smax", 2, [Result], Pure;
+    /// Unsigned minimum.
+    UMin = "umin", 2, [Result], Pure;
+    /// Unsigned maximum.
+    UMax = "umax", 2, [Result], Pure;
+    /// Leading zeros; the second operand says whether zero gives poison.
+    CtLz = "ctlz", 2, [Result], Pure;
+    /// Trailing zeros; the second operand says whether zero gives poison.
+    CtTz = "cttz", 2, [Result], Pure;
+    /// Set bits.
+    CtPop = "ctpop", 1, [Result], Pure;
+    /// Bits in reverse.
+    BitReverse = "bitreverse", 1, [Result], Pure;
+    /// Bytes in reverse.
+    BSwap = "bswap", 1, [Result], Pure;
+    /// The high bits of the joined operands shifted left.
+    FShL = "fshl", 3, [Result], Pure;
+    /// The low bits of the joined operands shifted right.
+    FShR = "fshr", 3, [Result], Pure;
+    /// Saturating signed sum.
+    SAddSat = "sadd.sat", 2, [Result], Pure;
+    /// Saturating unsigned sum.
+    UAddSat = "uadd.sat", 2, [Result], Pure;
+    /// Saturating signed difference.
+    SSubSat = "ssub.sat", 2, [Result], Pure;
+    /// Saturating unsigned difference.
+    USubSat = "usub.sat", 2, [Result], Pure;
+    /// Saturating signed left shift.
+    SShlSat = "sshl.sat", 2, [Result], Pure;
+    /// Saturating unsigned left shift.
+    UShlSat = "ushl.sat", 2, [Result], Pure;
+    /// `{ signed sum, whether it wrapped }`
+    SAddOverflow = "sadd.with.overflow", 2, [Arg(0)], Pure;
+    /// `{ unsigned sum, whether it wrapped }`
+    UAddOverflow = "uadd.with.overflow", 2, [Arg(0)], Pure;
+    /// `{ signed difference, whether it wrapped }`
+    SSubOverflow = "ssub.with.overflow", 2, [Arg(0)], Pure;
+    /// `{ unsigned difference, whether it wrapped }`
+    USubOverflow = "usub.with.overflow", 2, [Arg(0)], Pure;
+    /// `{ signed product, whether it wrapped }`
+    SMulOverflow = "smul.with.overflow", 2, [Arg(0)], Pure;
+    /// `{ unsigned product, whether it wrapped }`
+    UMulOverflow = "umul.with.overflow", 2, [Arg(0)], Pure;
+    /// Sum of the lanes.
+    ReduceAdd = "vector.reduce.add", 1, [Arg(0)], Pure;
+    /// Product of the lanes.
+    ReduceMul = "vector.reduce.mul", 1, [Arg(0)], Pure;
+    /// And of the lanes.
+    ReduceAnd = "vector.reduce.and", 1, [Arg(0)], Pure;
+    /// Or of the lanes.
+    ReduceOr = "vector.reduce.or", 1, [Arg(0)], Pure;
+    /// Exclusive or of the lanes.
+    ReduceXor = "vector.reduce.xor", 1, [Arg(0)], Pure;
+    /// Signed minimum of the lanes.
+    ReduceSMin = "vector.reduce.smin", 1, [Arg(0)], Pure;
+    /// Signed maximum of the lanes.
+    ReduceSMax = "vector.reduce.smax", 1, [Arg(0)], Pure;
+    /// Unsigned minimum of the lanes.
+    ReduceUMin = "vector.reduce.umin", 1, [Arg(0)], Pure;
+    /// Unsigned maximum of the lanes.
+    ReduceUMax = "vector.reduce.umax", 1, [Arg(0)], Pure;
+    /// Sum of the lanes from a start value, in order unless `reassoc`.
+    ReduceFAdd = "vector.reduce.fadd", 2, [Arg(1)], Pure;
+    /// Product of the lanes from a start value, in order unless `reassoc`.
+    ReduceFMul = "vector.reduce.fmul", 2, [Arg(1)], Pure;
+    /// `minnum` of the lanes.
+    ReduceFMin = "vector.reduce.fmin", 1, [Arg(0)], Pure;
+    /// `maxnum` of the lanes.
+    ReduceFMax = "vector.reduce.fmax", 1, [Arg(0)], Pure;
+    /// `minimum` of the lanes.
+    ReduceFMinimum = "vector.reduce.fminimum", 1, [Arg(0)], Pure;
+    /// `maximum` of the lanes.
+    ReduceFMaximum = "vector.reduce.fmaximum", 1, [Arg(0)], Pure;
+    /// Pointer, alignment, mask, value of lanes that are off.
+    MaskedLoad = "masked.load", 4, [Result, Arg(0)], Read;
+    /// Value, pointer, alignment, mask.
+    MaskedStore = "masked.store", 4, [Arg(0), Arg(1)], Write;
+    /// Pointers, alignment, mask, value of lanes that are off.
+    MaskedGather = "masked.gather", 4, [Result, Arg(0)], Read;
+    /// Value, pointers, alignment, mask.
+    MaskedScatter = "masked.scatter", 4, [Arg(0), Arg(1)], Write;
+    /// Pointer, mask, value of lanes that are off: consecutive elements go to the lanes that are on.
+    MaskedExpandLoad = "masked.expandload", 3, [Result], Read;
+    /// Value, pointer, mask: the lanes that are on become consecutive elements.
+    MaskedCompressStore = "masked.compressstore", 3, [Arg(0)], Write;
+    /// `0, 1, 2, …`
+    StepVector = "stepvector", 0, [Result], Pure;
+    /// The multiple of scalable vectors.
+    VScale = "vscale", 0, [Result], Pure;
+    /// A part of a vector.
+    VectorExtract = "vector.extract", 2, [Result, Arg(0)], Pure;
+    /// A vector with a part replaced.
+    VectorInsert = "vector.insert", 3, [Result, Arg(1)], Pure;
+    /// The lanes in reverse.
+    VectorReverse = "vector.reverse", 1, [Result], Pure;
+    /// The joined vectors from an offset on.
+    VectorSplice = "vector.splice", 3, [Result], Pure;
+    /// `base + lane < limit` for each lane, without wrap.
+    ActiveLaneMask = "get.active.lane.mask", 2, [Result, Arg(0)], Pure;
+    /// The lanes of two vectors in turn.
+    VectorInterleave2 = "vector.interleave2", 2, [Result], Pure;
+    /// The even and the odd lanes.
+    VectorDeinterleave2 = "vector.deinterleave2", 1, [Arg(0)], Pure;
+    /// Destination, source, bytes, volatile; no overlap.
+    MemCpy = "memcpy", 4, [Arg(0), Arg(1), Arg(2)], ReadWrite;
+    /// Destination, source, bytes, volatile; no overlap, a constant size, never a call.
+    MemCpyInline = "memcpy.inline", 4, [Arg(0), Arg(1), Arg(2)], ReadWrite;
+    /// Destination, source, bytes, volatile.
+    MemMove = "memmove", 4, [Arg(0), Arg(1), Arg(2)], ReadWrite;
+    /// Destination, byte, bytes, volatile.
+    MemSet = "memset", 4, [Arg(0), Arg(2)], Write;
+    /// Bytes, pointer: the object lives from here on.
+    LifetimeStart = "lifetime.start", 2, [Arg(1)], Marker;
+    /// Bytes, pointer: the object lives to here.
+    LifetimeEnd = "lifetime.end", 2, [Arg(1)], Marker;
+    /// Bytes, pointer: the object does not change from here on.
+    InvariantStart = "invariant.start", 2, [Arg(1)], Marker;
+    /// Token, bytes, pointer.
+    InvariantEnd = "invariant.end", 3, [Arg(2)], Marker;
+    /// The operand is true, else behaviour is undefined.
+    Assume = "assume", 1, [], Marker;
+    /// The first operand, which is likely the second.
+    Expect = "expect", 2, [Result], Pure;
+    /// Declares that `noalias` scopes begin.
+    NoAliasScopeDecl = "experimental.noalias.scope.decl", 1, [], Marker;
+    /// Does nothing.
+    DoNothing = "donothing", 0, [], Marker;
+    /// Does nothing, in a place that must stay.
+    SideEffect = "sideeffect", 0, [], Marker;
+    /// A number that is constant after optimization.
+    IsConstant = "is.constant", 1, [Arg(0)], Pure;
+    /// The size of the object behind a pointer, or -1 or 0.
+    ObjectSize = "objectsize", 4, [Result, Arg(0)], Pure;
+    /// Pointer and mask.
+    PtrMask = "ptrmask", 2, [Arg(0), Arg(1)], Pure;
+    /// Hints that memory will be used.
+    Prefetch = "prefetch", 4, [Arg(0)], Marker;
+    /// The stack pointer.
+    StackSave = "stacksave", 0, [Result], ReadWrite;
+    /// Frees what was allocated since.
+    StackRestore = "stackrestore", 1, [Arg(0)], ReadWrite;
+    /// Ends the program.
+    Trap = "trap", 0, [], Trap;
+    /// Stops in the debugger.
+    DebugTrap = "debugtrap", 0, [], Trap;
+    /// Ends the program for a checked reason.
+    UbsanTrap = "ubsantrap", 1, [], Trap;
+    /// The operand, known to be from here.
+    LaunderInvariantGroup = "launder.invariant.group", 1, [Result], Pure;
+    /// The operand, without its group.
+    StripInvariantGroup = "strip.invariant.group", 1, [Result], Pure;
+    /// An annotated value.
+    PtrAnnotation = "ptr.annotation", 5, [Arg(0), Arg(1)], Marker;
+    /// An annotated variable.
+    VarAnnotation = "var.annotation", 5, [Arg(0), Arg(1)], Marker;
+}
+
+impl Intrinsic {
+    /// The intrinsic of a full name such as `llvm.fma.v4f32`: the longest known name that the text begins with,
+    /// followed by nothing or by types.
+    pub fn from_full_name(name: &str) -> Option<Self> {
+        let mut rest = name.strip_prefix("llvm.")?;
+        let renamed;
+        for (old, new) in RENAMED {
+            if let Some(tail) = rest.strip_prefix(old)
+                && (tail.is_empty() || tail.starts_with('.'))
+            {
+                renamed = format!("{new}{tail}");
+                rest = &renamed;
+                break;
+            }
+        }
+        Self::ALL
+            .iter()
+            .filter(|i| {
+                rest.strip_prefix(i.name()).is_some_and(|t| t.is_empty() || t.starts_with('.'))
+            })
+            .max_by_key(|i| i.name().len())
+            .copied()
+    }
+}
+
+/// Older spellings of some intrinsics.
+const RENAMED: &[(&str, &str)] = &[
+    ("experimental.stepvector", "stepvector"),
+    ("experimental.vector.extract", "vector.extract"),
+    ("experimental.vector.insert", "vector.insert"),
+    ("experimental.vector.reverse", "vector.reverse"),
+    ("experimental.vector.splice", "vector.splice"),
+    ("experimental.vector.interleave2", "vector.interleave2"),
+    ("experimental.vector.deinterleave2", "vector.deinterleave2"),
+];

@@ -1,0 +1,66 @@
+//! The program: an SSA form with LLVM IR's semantics.
+//!
+//! # What is here
+//!
+//! A [`Module`] owns a [`Context`] (types, constants and metadata nodes, all interned or stored by id), globals and
+//! functions. A [`Function`] has a data-flow part (values and instructions by id) and a layout (blocks in order, each
+//! with its instructions in order). Entities are `u32` ids; nothing holds a reference into anything else.
+//!
+//! - A [`Value`] is a constant of the context, or an argument, a block parameter or an instruction's result of one
+//!   function. Constants are values without being instructions, as in LLVM.
+//! - What LLVM's text spells `phi` is a *block parameter*: a terminator names its successors with arguments
+//!   ([`BlockCall`]). Two edges from one block to the same successor carry the same arguments, which is LLVM's rule for
+//!   phis with a repeated predecessor. The entry block has no parameters and no predecessors.
+//! - Pointers are opaque and know their address space (0 private, 1 global, 2 constant, 3 local, 4 generic).
+//! - LLVM intrinsics are a typed operation ([`Op::Intrinsic`]); a declaration exists in the text alone. Mux and OpenCL
+//!   builtins are functions of the module, recognised by name once ([`Function::builtin`]).
+//! - Attributes and metadata that the specification names are typed fields; the rest is kept as it was read.
+//!
+//! # Rooms
+//!
+//! | module | what it is |
+//! |---|---|
+//! | [`types`], [`constants`], [`metadata`] | the interned parts of a [`Context`] |
+//! | [`opcode`], [`instruction`], [`intrinsics`] | the operations |
+//! | [`mux`], [`opencl`] | the builtin functions that the compiler knows, with their properties |
+//! | [`function`], [`module`], [`attributes`] | what holds them |
+//! | [`builder`] | how they are made |
+//! | [`data_layout`] | sizes, alignments, offsets |
+//! | [`eval`] | what an operation computes, for the folder and the interpreter |
+//! | [`interp`] | the definition of the language: runs a kernel over an ND-range and reports undefined behaviour |
+#![forbid(unsafe_code)]
+
+pub mod analysis;
+pub mod attributes;
+pub mod builder;
+pub mod constants;
+pub mod data_layout;
+pub mod edit;
+pub mod entity;
+pub mod eval;
+pub mod function;
+pub mod instruction;
+pub mod interp;
+pub mod intrinsics;
+pub mod metadata;
+pub mod module;
+pub mod mux;
+pub mod opcode;
+pub mod opencl;
+pub mod types;
+pub mod verify;
+
+pub use attributes::{AttributeSet, CallAttributes, FunctionAttributes};
+pub use builder::Builder;
+pub use constants::{ConstExpr, Constant, ConstantKind, Constants};
+pub use data_layout::DataLayout;
+pub use function::{Block, Function, FunctionMetadata, Inst, Value, ValueDef};
+pub use instruction::{
+    AtomicOrdering, BinaryOp, BlockCall, Call, Callee, CastOp, FastMath, FloatPredicate, GepFlags,
+    IntPredicate, Op, OpFlags, RmwOp, SyncScope,
+};
+pub use intrinsics::Intrinsic;
+pub use metadata::{Metadata, MetadataNode};
+pub use module::{Context, FunctionId, Global, GlobalId, Linkage, Module, Phase};
+pub use mux::{Builtin, MuxBuiltin};
+pub use types::{Type, TypeKind, Types};

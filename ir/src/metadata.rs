@@ -1,0 +1,94 @@
+//! Metadata nodes, as read; what the specification names has typed fields elsewhere.
+
+use crate::constants::Constant;
+use crate::function::Value;
+
+crate::entity::entity!(
+    /// A metadata node of a [`Context`](crate::Context).
+    Metadata,
+    "!"
+);
+
+/// A metadata node. Nodes may refer to one another in cycles.
+#[derive(Clone, PartialEq, Debug)]
+pub enum MetadataNode {
+    /// `!{…}`
+    Tuple {
+        /// Whether equal nodes stay apart.
+        distinct: bool,
+        /// The operands.
+        operands: Vec<MetadataOperand>,
+    },
+    /// `!DILocation(line: 1, …)` and its kin.
+    Specialized {
+        /// Whether equal nodes stay apart.
+        distinct: bool,
+        /// For example `DISubprogram`.
+        name: Box<str>,
+        /// Named fields in the order in which they were written; an unnamed one has an empty name.
+        fields: Vec<(Box<str>, MetadataField)>,
+    },
+}
+
+/// An operand of a tuple.
+#[derive(Clone, PartialEq, Debug)]
+pub enum MetadataOperand {
+    /// `null`
+    Null,
+    /// `!"text"`, as bytes.
+    String(Box<[u8]>),
+    /// Another node.
+    Node(Metadata),
+    /// A constant with its type.
+    Constant(Constant),
+}
+
+/// The value of a field of a specialized node.
+#[derive(Clone, PartialEq, Debug)]
+pub enum MetadataField {
+    /// `null`, a string written `!"…"`, a node or a constant.
+    Operand(MetadataOperand),
+    /// A string written `"…"`, as bytes.
+    Text(Box<[u8]>),
+    /// A number.
+    Integer(i128),
+    /// A bare word, or several joined by `|`.
+    Word(Box<str>),
+}
+
+/// Where an instruction comes from: `!DILocation`.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct DebugLoc {
+    /// Counted from 1; 0 for compiler-made code.
+    pub line: u32,
+    /// Counted from 1; 0 if unknown.
+    pub column: u32,
+    /// The `DISubprogram` or lexical block.
+    pub scope: Metadata,
+    /// The `DILocation` of the call that was inlined.
+    pub inlined_at: Option<Metadata>,
+}
+
+/// `llvm.dbg.declare`, `llvm.dbg.value` and `llvm.dbg.label`.
+#[derive(Clone, PartialEq, Debug)]
+pub struct DebugRecord {
+    /// Which.
+    pub kind: DebugRecordKind,
+    /// The value or address; none once it has been removed.
+    pub location: Option<Value>,
+    /// The `DILocalVariable` or `DILabel`.
+    pub variable: Metadata,
+    /// The `DIExpression`.
+    pub expression: Option<Metadata>,
+}
+
+/// What a debug record says.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum DebugRecordKind {
+    /// The variable lives at the address.
+    Declare,
+    /// The variable has the value from here on.
+    Value,
+    /// The label is here.
+    Label,
+}

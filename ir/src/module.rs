@@ -1,0 +1,446 @@
+//! Modules: everything that is compiled together.
+
+use crate::attributes::AttributeSet;
+use crate::constants::{Constant, ConstantKind, Constants};
+use crate::data_layout::DataLayout;
+use crate::entity::{IdVec, entity};
+use crate::function::{Function, Value};
+use crate::instruction::spelled;
+use crate::metadata::{Metadata, MetadataNode};
+use crate::types::{Type, Types};
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+
+entity!(
+    /// A function of a module.
+    FunctionId,
+    "fn"
+);
+entity!(
+    /// A global variable of a module.
+    GlobalId,
+    "global"
+);
+
+spelled! {
+    /// How a symbol is linked.
+    #[derive(Default)]
+    Linkage {
+        /// Seen by everybody.
+        #[default]
+        External = "external",
+        /// Kept in this module, not emitted if unused, replaced by nobody.
+        AvailableExternally = "available_externally",
+        /// One of several equal ones stays, if used.
+        LinkOnce = "linkonce",
+        /// One of several equal ones stays, if used.
+        LinkOnceOdr = "linkonce_odr",
+        /// One of several stays.
+        Weak = "weak",
+        /// One of several equal ones stays.
+        WeakOdr = "weak_odr",
+        /// Joined with others of its name.
+        Appending = "appending",
+        /// Seen in this module alone, with a symbol.
+        Internal = "internal",
+        /// Seen in this module alone, without a symbol.
+        Private = "private",
+        /// Null if nobody defines it.
+        ExternWeak = "extern_weak",
+        /// C's tentative definition.
+        Common = "common",
+    }
+}
+
+impl Linkage {
+    /// Whether only this module sees the symbol.
+    pub fn is_local(self) -> bool {
+        matches!(self, Self::Internal | Self::Private)
+    }
+}
+
+spelled! {
+    /// Who sees an external symbol.
+    #[derive(Default)]
+    Visibility {
+        /// Everybody.
+        #[default]
+        Default = "default",
+        /// The object that it is linked into.
+        Hidden = "hidden",
+        /// Everybody, but nobody replaces it.
+        Protected = "protected",
+    }
+}
+
+/// How a function is called.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub enum CallingConvention {
+    /// C's.
+    #[default]
+    C,
+    /// `fastcc`
+    Fast,
+    /// `coldcc`
+    Cold,
+    /// `spir_func`
+    SpirFunc,
+    /// `spir_kernel`
+    SpirKernel,
+    /// `cc N`
+    Number(u32),
+}
+
+impl CallingConvention {
+    /// The spelling; none for [`CallingConvention::Number`].
+    pub fn name(self) -> Option<&'static str> {
+        match self {
+            Self::C => Some("ccc"),
+            Self::Fast => Some("fastcc"),
+            Self::Cold => Some("coldcc"),
+            Self::SpirFunc => Some("spir_func"),
+            Self::SpirKernel => Some("spir_kernel"),
+            Self::Number(_) => None,
+        }
+    }
+    /// The convention with this spelling.
+    pub fn from_name(name: &str) -> Option<Self> {
+        match name {
+            "ccc" => Some(Self::C),
+            "fastcc" => Some(Self::Fast),
+            "coldcc" => Some(Self::Cold),
+            "spir_func" => Some(Self::SpirFunc),
+            "spir_kernel" => Some(Self::SpirKernel),
+            _ => None,
+        }
+    }
+    /// The convention with LLVM's number.
+    pub fn from_number(number: u32) -> Self {
+        match number {
+            0 => Self::C,
+            8 => Self::Fast,
+            9 => Self::Cold,
+            75 => Self::SpirFunc,
+            76 => Self::SpirKernel,
+            n => Self::Number(n),
+        }
+    }
+}
+
+/// A global variable.
+#[derive(Clone, Debug)]
+pub struct Global {
+    /// The name; empty if it has none.
+    pub name: Box<str>,
+    /// What it holds.
+    pub ty: Type,
+    /// Where it lives.
+    pub address_space: u32,
+    /// What it begins as; a declaration has none.
+    pub initializer: Option<Constant>,
+    /// Whether it never changes.
+    pub constant: bool,
+    /// How it is linked.
+    pub linkage: Linkage,
+    /// Who sees it.
+    pub visibility: Visibility,
+    /// In bytes; 0 means the type's own.
+    pub align: u32,
+    /// `unnamed_addr` (2), `local_unnamed_addr` (1) or neither (0).
+    pub unnamed_addr: u8,
+    /// `dso_local`
+    pub dso_local: bool,
+    /// `externally_initialized`
+    pub externally_initialized: bool,
+    /// The section, if stated.
+    pub section: Option<Box<str>>,
+    /// The comdat, if stated.
+    pub comdat: Option<Box<str>>,
+    /// Attributes.
+    pub attributes: AttributeSet,
+    /// `!dbg` and others, by kind.
+    pub metadata: Vec<(Box<str>, Metadata)>,
+}
+
+impl Global {
+    /// A variable of this name, type and address space, without initializer.
+    pub fn new(name: &str, ty: Type, address_space: u32) -> Self {
+        Self {
+            name: name.into(),
+            ty,
+            address_space,
+            initializer: None,
+            constant: false,
+            linkage: Linkage::External,
+            visibility: Visibility::Default,
+            align: 0,
+            unnamed_addr: 0,
+            dso_local: false,
+            externally_initialized: false,
+            section: None,
+            comdat: None,
+            attributes: AttributeSet::default(),
+            metadata: Vec::new(),
+        }
+    }
+}
+
+spelled! {
+    /// How far a module has come. The verifier checks a phase's rules.
+    #[derive(Default)]
+    Phase {
+        /// As the front end made it.
+        #[default]
+        Built = "built",
+        /// Language builtins are mux builtins; kernels are marked.
+        Canonical = "canonical",
+        /// Vector variants exist.
+        Vectorized = "vectorized",
+        /// A kernel runs a work-group: no barrier is left.
+        Looped = "looped",
+        /// A kernel takes packed arguments.
+        Wrapped = "wrapped",
+        /// Nothing is left that the target cannot do.
+        Legal = "legal",
+    }
+}
+
+/// What functions of a module share.
+#[derive(Clone, Debug, Default)]
+pub struct Context {
+    /// Types.
+    pub types: Types,
+    /// Constants.
+    pub constants: Constants,
+    /// Metadata nodes.
+    pub metadata: IdVec<Metadata, MetadataNode>,
+}
+
+impl Context {
+    /// The type of a value of `function`, or of a constant.
+    pub fn value_type(&self, function: &Function, value: Value) -> Type {
+        match value.as_constant() {
+            Some(constant) => self.constants.ty(constant),
+            None => function.local_type(value),
+        }
+    }
+    /// An integer constant as a value; splat if `ty` is a vector.
+    pub fn int(&mut self, ty: Type, value: u128) -> Value {
+        self.constants.int(&self.types, ty, value).into()
+    }
+    /// A float constant as a value; splat if `ty` is a vector.
+    pub fn float(&mut self, ty: Type, value: f64) -> Value {
+        self.constants.float(&self.types, ty, value).into()
+    }
+    /// A float constant from its bits as a value; splat if `ty` is a vector.
+    pub fn float_bits(&mut self, ty: Type, bits: u64) -> Value {
+        self.constants.float_bits(&self.types, ty, bits).into()
+    }
+    /// `i32`
+    pub fn i32(&mut self, value: u32) -> Value {
+        self.int(Type::I32, u128::from(value))
+    }
+    /// `i64`
+    pub fn i64(&mut self, value: u64) -> Value {
+        self.int(Type::I64, u128::from(value))
+    }
+    /// `i1`
+    pub fn bool(&mut self, value: bool) -> Value {
+        self.constants.bool(value).into()
+    }
+    /// The zero of a type as a value.
+    pub fn zero(&mut self, ty: Type) -> Value {
+        self.constants.zero(&self.types, ty).into()
+    }
+    /// `poison` as a value.
+    pub fn poison(&mut self, ty: Type) -> Value {
+        self.constants.poison(ty).into()
+    }
+    /// `undef` as a value.
+    pub fn undef(&mut self, ty: Type) -> Value {
+        self.constants.undef(ty).into()
+    }
+    /// The address of a function as a value.
+    pub fn function_address(&mut self, function: FunctionId) -> Value {
+        self.constants.intern(Type::PTR, ConstantKind::Function(function)).into()
+    }
+    /// The address of a global as a value.
+    pub fn global_address(&mut self, global: GlobalId, address_space: u32) -> Value {
+        let ty = self.types.ptr(address_space);
+        self.constants.intern(ty, ConstantKind::Global(global)).into()
+    }
+}
+
+/// A program.
+#[derive(Clone, Debug, Default)]
+pub struct Module {
+    /// `; ModuleID`
+    pub name: String,
+    /// `source_filename`
+    pub source_filename: Option<String>,
+    /// `target triple`
+    pub triple: Option<String>,
+    /// Sizes and alignments.
+    pub data_layout: DataLayout,
+    /// How far the module has come.
+    pub phase: Phase,
+    /// Types, constants, metadata nodes.
+    pub cx: Context,
+    /// Functions by id; those not in the order are removed.
+    pub functions: IdVec<FunctionId, Function>,
+    /// Functions in order.
+    pub function_order: Vec<FunctionId>,
+    /// Global variables by id; those not in the order are removed.
+    pub globals: IdVec<GlobalId, Global>,
+    /// Global variables in order.
+    pub global_order: Vec<GlobalId>,
+    /// `!opencl.ocl.version`: major and minor.
+    pub opencl_version: Option<(u32, u32)>,
+    /// `!mux-scheduling-params`
+    pub mux_scheduling_params: Option<Vec<String>>,
+    /// All other named metadata, in order.
+    pub named_metadata: Vec<(Box<str>, Vec<Metadata>)>,
+    /// `module asm`
+    pub asm: Vec<String>,
+    /// `$name = comdat kind`, as read.
+    pub comdats: Vec<(Box<str>, Box<str>)>,
+    function_names: HashMap<Box<str>, FunctionId, FxBuildHasher>,
+    global_names: HashMap<Box<str>, GlobalId, FxBuildHasher>,
+}
+
+impl Module {
+    /// An empty module.
+    pub fn new(name: &str) -> Self {
+        Self { name: name.to_string(), ..Self::default() }
+    }
+    /// The function with this name.
+    pub fn find_function(&self, name: &str) -> Option<FunctionId> {
+        self.function_names.get(name).copied()
+    }
+    /// The global variable with this name.
+    pub fn find_global(&self, name: &str) -> Option<GlobalId> {
+        self.global_names.get(name).copied()
+    }
+    /// Whether a function or global has this name.
+    pub fn has_symbol(&self, name: &str) -> bool {
+        self.function_names.contains_key(name) || self.global_names.contains_key(name)
+    }
+    /// `name`, or `name` with a dot and the first number that makes it free.
+    pub fn unique_symbol(&self, name: &str) -> String {
+        let mut candidate = name.to_string();
+        let mut n = 0;
+        while self.has_symbol(&candidate) {
+            candidate = format!("{name}.{n}");
+            n += 1;
+        }
+        candidate
+    }
+    /// Appends a declaration. The name is made unique if it is taken.
+    pub fn add_function(&mut self, name: &str, ret: Type, params: &[Type]) -> FunctionId {
+        let ty = self.cx.types.function(ret, params);
+        let function = Function::new(name, ty, ret, params);
+        self.insert_function(function)
+    }
+    /// Appends a function. The name is made unique if it is taken.
+    pub fn insert_function(&mut self, mut function: Function) -> FunctionId {
+        if self.has_symbol(function.name()) {
+            let unique = self.unique_symbol(function.name());
+            function.set_name(&unique);
+        }
+        let name: Box<str> = function.name().into();
+        let id = self.functions.push(function);
+        self.function_order.push(id);
+        self.function_names.insert(name, id);
+        id
+    }
+    /// The function with this name and type, declared if it is missing; none if the name means something else.
+    pub fn declare_function(
+        &mut self,
+        name: &str,
+        ret: Type,
+        params: &[Type],
+    ) -> Option<FunctionId> {
+        let ty = self.cx.types.function(ret, params);
+        match self.find_function(name) {
+            Some(id) => (self.functions[id].function_type() == ty).then_some(id),
+            None if self.has_symbol(name) => None,
+            None => Some(self.add_function(name, ret, params)),
+        }
+    }
+    /// Gives a function another name, made unique if it is taken; gives the name it has now.
+    pub fn rename(&mut self, id: FunctionId, name: &str) -> String {
+        let old: Box<str> = self.functions[id].name().into();
+        if *old == *name {
+            return name.to_string();
+        }
+        if self.function_names.get(&old) == Some(&id) {
+            self.function_names.remove(&old);
+        }
+        let unique = self.unique_symbol(name);
+        self.functions[id].set_name(&unique);
+        self.function_names.insert(unique.as_str().into(), id);
+        unique
+    }
+    /// Removes a function that nobody refers to any more.
+    pub fn remove_function(&mut self, id: FunctionId) {
+        self.remove_functions(|f| f == id);
+    }
+    /// Removes functions that nobody refers to any more, in one walk.
+    pub fn remove_functions(&mut self, mut dead: impl FnMut(FunctionId) -> bool) {
+        let mut order = std::mem::take(&mut self.function_order);
+        order.retain(|&id| {
+            if !dead(id) {
+                return true;
+            }
+            let name = self.functions[id].name();
+            if self.function_names.get(name) == Some(&id) {
+                self.function_names.remove(name);
+            }
+            self.functions[id] = Function::default();
+            false
+        });
+        self.function_order = order;
+    }
+    /// Appends a global variable. The name is made unique if it is taken.
+    pub fn add_global(&mut self, mut global: Global) -> GlobalId {
+        if !global.name.is_empty() && self.has_symbol(&global.name) {
+            global.name = self.unique_symbol(&global.name).into();
+        }
+        let name = global.name.clone();
+        let id = self.globals.push(global);
+        self.global_order.push(id);
+        if !name.is_empty() {
+            self.global_names.insert(name, id);
+        }
+        id
+    }
+    /// Removes a global variable that nobody refers to any more.
+    pub fn remove_global(&mut self, id: GlobalId) {
+        self.global_order.retain(|&g| g != id);
+        let name = &self.globals[id].name;
+        if self.global_names.get(name) == Some(&id) {
+            self.global_names.remove(name);
+        }
+    }
+    /// Takes a function out, so that the rest of the module can be read or changed beside it. Put it back with
+    /// [`Module::put_function`].
+    pub fn take_function(&mut self, id: FunctionId) -> Function {
+        std::mem::take(&mut self.functions[id])
+    }
+    /// Puts back what [`Module::take_function`] gave.
+    pub fn put_function(&mut self, id: FunctionId, function: Function) {
+        self.functions[id] = function;
+    }
+    /// The kernels that the runtime may call, in order.
+    pub fn kernel_entry_points(&self) -> Vec<FunctionId> {
+        self.function_order
+            .iter()
+            .copied()
+            .filter(|&id| self.functions[id].attributes.is_kernel_entry_point())
+            .collect()
+    }
+    /// `size_t`: an integer as wide as a pointer to private memory.
+    pub fn size_type(&mut self) -> Type {
+        self.cx.types.int(self.data_layout.pointer_bits(0))
+    }
+}

@@ -1,0 +1,444 @@
+//! The mux builtins of the specification ("Builtins", "Group operation builtins") with their properties.
+//!
+//! A function of a module is one of these by its name, decided once when the function gets its name. Passes ask for
+//! properties; they never look at names.
+
+use crate::instruction::spelled;
+use crate::opencl::OpenClBuiltin;
+use crate::types::{Type, TypeKind, Types};
+
+/// A function whose meaning the compiler knows.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Builtin {
+    /// `__mux_*`
+    Mux(MuxBuiltin),
+    /// A function of OpenCL C, by its mangled name. The overload is in the function's type, its signedness in the name.
+    OpenCl(OpenClBuiltin),
+}
+
+impl Builtin {
+    /// The builtin that a function of this name is.
+    pub fn from_name(name: &str) -> Option<Self> {
+        if name.starts_with("__mux_") {
+            return MuxBuiltin::from_name(name).map(Self::Mux);
+        }
+        OpenClBuiltin::from_mangled_name(name).map(Self::OpenCl)
+    }
+    /// The mux builtin, if it is one.
+    pub fn as_mux(self) -> Option<MuxBuiltin> {
+        match self {
+            Self::Mux(builtin) => Some(builtin),
+            Self::OpenCl(_) => None,
+        }
+    }
+}
+
+spelled! {
+    /// Mux builtins that are not group operations.
+    MuxFunction {
+        /// `i1`: whether the device flushes subnormals.
+        IsFtz = "__mux_isftz",
+        /// `i1`: whether fast, less accurate algorithms are wanted.
+        UseFast = "__mux_usefast",
+        /// `i1`: whether the device has the embedded profile.
+        IsEmbeddedProfile = "__mux_isembeddedprofile",
+        /// `i32`
+        GetWorkDim = "__mux_get_work_dim",
+        /// `size_t(i32)`
+        GetLocalId = "__mux_get_local_id",
+        /// `size_t(i32)`
+        GetGroupId = "__mux_get_group_id",
+        /// `size_t(i32)`
+        GetGlobalId = "__mux_get_global_id",
+        /// `size_t(i32)`
+        GetLocalSize = "__mux_get_local_size",
+        /// `size_t(i32)`
+        GetGlobalSize = "__mux_get_global_size",
+        /// `size_t(i32)`
+        GetNumGroups = "__mux_get_num_groups",
+        /// `size_t(i32)`
+        GetGlobalOffset = "__mux_get_global_offset",
+        /// `size_t(i32)`
+        GetEnqueuedLocalSize = "__mux_get_enqueued_local_size",
+        /// `size_t()`
+        GetLocalLinearId = "__mux_get_local_linear_id",
+        /// `size_t()`
+        GetGlobalLinearId = "__mux_get_global_linear_id",
+        /// `i32()`
+        GetSubGroupId = "__mux_get_sub_group_id",
+        /// `i32()`
+        GetNumSubGroups = "__mux_get_num_sub_groups",
+        /// `i32()`
+        GetMaxSubGroupSize = "__mux_get_max_sub_group_size",
+        /// `i32()`
+        GetSubGroupSize = "__mux_get_sub_group_size",
+        /// `i32()`
+        GetSubGroupLocalId = "__mux_get_sub_group_local_id",
+        /// `void(i32, size_t)`, in generated wrappers alone.
+        SetLocalId = "__mux_set_local_id",
+        /// `void(i32)`, in generated wrappers alone.
+        SetSubGroupId = "__mux_set_sub_group_id",
+        /// `void(i32)`, in generated wrappers alone.
+        SetNumSubGroups = "__mux_set_num_sub_groups",
+        /// `void(i32)`, in generated wrappers alone.
+        SetMaxSubGroupSize = "__mux_set_max_sub_group_size",
+        /// `void(i32 scope, i32 semantics)`
+        MemBarrier = "__mux_mem_barrier",
+        /// `void(i32 id, i32 scope, i32 semantics)`
+        WorkGroupBarrier = "__mux_work_group_barrier",
+        /// `void(i32 id, i32 scope, i32 semantics)`
+        SubGroupBarrier = "__mux_sub_group_barrier",
+        /// `event(ptr local dst, ptr global src, size_t width, event)`
+        DmaRead1D = "__mux_dma_read_1D",
+        /// `event(dst, src, width, dst_stride, src_stride, height, event)`
+        DmaRead2D = "__mux_dma_read_2D",
+        /// `event(dst, src, width, dst_line, src_line, height, dst_plane, src_plane, depth, event)`
+        DmaRead3D = "__mux_dma_read_3D",
+        /// `event(ptr global dst, ptr local src, size_t width, event)`
+        DmaWrite1D = "__mux_dma_write_1D",
+        /// `event(dst, src, width, dst_stride, src_stride, height, event)`
+        DmaWrite2D = "__mux_dma_write_2D",
+        /// `event(dst, src, width, dst_line, src_line, height, dst_plane, src_plane, depth, event)`
+        DmaWrite3D = "__mux_dma_write_3D",
+        /// `void(i32 count, ptr events)`
+        DmaWait = "__mux_dma_wait",
+    }
+}
+
+spelled! {
+    /// Who takes part in a group operation.
+    GroupScope {
+        /// All work-items of the work-group. The first operand is a barrier id.
+        WorkGroup = "work_group",
+        /// Those of one sub-group.
+        SubGroup = "sub_group",
+        /// The lanes of one vector.
+        VecGroup = "vec_group",
+    }
+}
+
+spelled! {
+    /// What a reduction or scan computes.
+    GroupArithmetic {
+        /// Integer sum.
+        Add = "add",
+        /// Float sum.
+        FAdd = "fadd",
+        /// Integer product.
+        Mul = "mul",
+        /// Float product.
+        FMul = "fmul",
+        /// Signed minimum.
+        SMin = "smin",
+        /// Unsigned minimum.
+        UMin = "umin",
+        /// Float minimum.
+        FMin = "fmin",
+        /// Signed maximum.
+        SMax = "smax",
+        /// Unsigned maximum.
+        UMax = "umax",
+        /// Float maximum.
+        FMax = "fmax",
+        /// Bitwise and.
+        And = "and",
+        /// Bitwise or.
+        Or = "or",
+        /// Bitwise exclusive or.
+        Xor = "xor",
+        /// Logical and.
+        LogicalAnd = "logical_and",
+        /// Logical or.
+        LogicalOr = "logical_or",
+        /// Logical exclusive or.
+        LogicalXor = "logical_xor",
+    }
+}
+
+/// A group operation; the operand's type is the overload.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum GroupOp {
+    /// Whether the operand is true for any.
+    Any,
+    /// Whether the operand is true for all.
+    All,
+    /// The operand of one of them.
+    Broadcast,
+    /// Over all of them.
+    Reduce(GroupArithmetic),
+    /// Over those up to this one.
+    ScanInclusive(GroupArithmetic),
+    /// Over those before this one.
+    ScanExclusive(GroupArithmetic),
+    /// The operand of the sub-group's invocation with the given id.
+    Shuffle,
+    /// The operand of an invocation with a lower id.
+    ShuffleUp,
+    /// The operand of an invocation with a higher id.
+    ShuffleDown,
+    /// The operand of the invocation whose id differs in the given bits.
+    ShuffleXor,
+}
+
+impl GroupOp {
+    /// The part of the name between the group and the type.
+    pub fn name(self) -> String {
+        match self {
+            Self::Any => "any".into(),
+            Self::All => "all".into(),
+            Self::Broadcast => "broadcast".into(),
+            Self::Reduce(op) => format!("reduce_{op}"),
+            Self::ScanInclusive(op) => format!("scan_inclusive_{op}"),
+            Self::ScanExclusive(op) => format!("scan_exclusive_{op}"),
+            Self::Shuffle => "shuffle".into(),
+            Self::ShuffleUp => "shuffle_up".into(),
+            Self::ShuffleDown => "shuffle_down".into(),
+            Self::ShuffleXor => "shuffle_xor".into(),
+        }
+    }
+    /// The operation with this name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        let arithmetic =
+            |prefix: &str| name.strip_prefix(prefix).and_then(GroupArithmetic::from_name);
+        match name {
+            "any" => Some(Self::Any),
+            "all" => Some(Self::All),
+            "broadcast" => Some(Self::Broadcast),
+            "shuffle" => Some(Self::Shuffle),
+            "shuffle_up" => Some(Self::ShuffleUp),
+            "shuffle_down" => Some(Self::ShuffleDown),
+            "shuffle_xor" => Some(Self::ShuffleXor),
+            _ => arithmetic("reduce_")
+                .map(Self::Reduce)
+                .or_else(|| arithmetic("scan_inclusive_").map(Self::ScanInclusive))
+                .or_else(|| arithmetic("scan_exclusive_").map(Self::ScanExclusive)),
+        }
+    }
+}
+
+/// A mux builtin.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum MuxBuiltin {
+    /// One that is not a group operation.
+    Function(MuxFunction),
+    /// A group operation.
+    Group(GroupScope, GroupOp),
+}
+
+impl MuxBuiltin {
+    /// The builtin with this name; the type suffix of group operations is not checked.
+    pub fn from_name(name: &str) -> Option<Self> {
+        if let Some(function) = MuxFunction::from_name(name) {
+            return Some(Self::Function(function));
+        }
+        let rest = name.strip_prefix("__mux_")?;
+        let scope = GroupScope::ALL.iter().copied().find(|s| rest.starts_with(s.name()))?;
+        let (op, ty) = rest[scope.name().len()..].strip_prefix('_')?.rsplit_once('_')?;
+        let shuffle = op.starts_with("shuffle");
+        (is_type_suffix(ty) && (!shuffle || scope == GroupScope::SubGroup))
+            .then(|| GroupOp::from_name(op))
+            .flatten()
+            .map(|op| Self::Group(scope, op))
+    }
+    /// The name; group operations need the type of their operand.
+    pub fn name(self, types: &Types, overload: Option<Type>) -> Option<String> {
+        match self {
+            Self::Function(function) => Some(function.name().to_string()),
+            Self::Group(scope, op) => {
+                Some(format!("__mux_{scope}_{}_{}", op.name(), type_suffix(types, overload?)?))
+            }
+        }
+    }
+    /// The result and parameter types. `size` is `size_t`, `overload` the type of a group operation's operand. DMA
+    /// builtins have none: their event type is the program's.
+    pub fn signature(self, size: Type, overload: Option<Type>) -> Option<(Type, Vec<Type>)> {
+        use MuxFunction::*;
+        let i32 = Type::I32;
+        Some(match self {
+            Self::Function(function) => match function {
+                IsFtz | UseFast | IsEmbeddedProfile => (Type::I1, vec![]),
+                GetWorkDim | GetSubGroupId | GetNumSubGroups | GetMaxSubGroupSize
+                | GetSubGroupSize | GetSubGroupLocalId => (i32, vec![]),
+                GetLocalId | GetGroupId | GetGlobalId | GetLocalSize | GetGlobalSize
+                | GetNumGroups | GetGlobalOffset | GetEnqueuedLocalSize => (size, vec![i32]),
+                GetLocalLinearId | GetGlobalLinearId => (size, vec![]),
+                SetLocalId => (Type::VOID, vec![i32, size]),
+                SetSubGroupId | SetNumSubGroups | SetMaxSubGroupSize => (Type::VOID, vec![i32]),
+                MemBarrier => (Type::VOID, vec![i32, i32]),
+                WorkGroupBarrier | SubGroupBarrier => (Type::VOID, vec![i32, i32, i32]),
+                DmaRead1D | DmaRead2D | DmaRead3D | DmaWrite1D | DmaWrite2D | DmaWrite3D
+                | DmaWait => return None,
+            },
+            Self::Group(scope, op) => {
+                let ty = overload?;
+                let mut params = Vec::new();
+                if scope == GroupScope::WorkGroup {
+                    params.push(i32);
+                }
+                params.push(ty);
+                match op {
+                    GroupOp::Broadcast if scope == GroupScope::WorkGroup => {
+                        params.extend([size; 3])
+                    }
+                    GroupOp::Broadcast | GroupOp::Shuffle | GroupOp::ShuffleXor => params.push(i32),
+                    GroupOp::ShuffleUp | GroupOp::ShuffleDown => params.extend([ty, i32]),
+                    _ => {}
+                }
+                (ty, params)
+            }
+        })
+    }
+    /// Whether the first operand is a barrier id: barriers and work-group collectives.
+    pub fn has_barrier_id(self) -> bool {
+        matches!(
+            self,
+            Self::Function(MuxFunction::WorkGroupBarrier | MuxFunction::SubGroupBarrier)
+                | Self::Group(GroupScope::WorkGroup, _)
+        )
+    }
+    /// Whether a kernel is split here: work-group barriers and work-group collectives.
+    pub fn splits_kernel(self) -> bool {
+        matches!(
+            self,
+            Self::Function(MuxFunction::WorkGroupBarrier) | Self::Group(GroupScope::WorkGroup, _)
+        )
+    }
+    /// Whether calls may not be made dependent on more values than they were.
+    pub fn is_convergent(self) -> bool {
+        use MuxFunction::*;
+        match self {
+            Self::Group(..) => true,
+            Self::Function(f) => matches!(
+                f,
+                WorkGroupBarrier
+                    | SubGroupBarrier
+                    | DmaRead1D
+                    | DmaRead2D
+                    | DmaRead3D
+                    | DmaWrite1D
+                    | DmaWrite2D
+                    | DmaWrite3D
+                    | DmaWait
+            ),
+        }
+    }
+    /// Whether the builtin only tells something that is fixed for a work-item: its call can be removed, moved and
+    /// repeated ("rematerializable").
+    pub fn is_query(self) -> bool {
+        use MuxFunction::*;
+        matches!(
+            self,
+            Self::Function(
+                IsFtz
+                    | UseFast
+                    | IsEmbeddedProfile
+                    | GetWorkDim
+                    | GetLocalId
+                    | GetGroupId
+                    | GetGlobalId
+                    | GetLocalSize
+                    | GetGlobalSize
+                    | GetNumGroups
+                    | GetGlobalOffset
+                    | GetEnqueuedLocalSize
+                    | GetLocalLinearId
+                    | GetGlobalLinearId
+                    | GetSubGroupId
+                    | GetNumSubGroups
+                    | GetMaxSubGroupSize
+                    | GetSubGroupSize
+                    | GetSubGroupLocalId
+            )
+        )
+    }
+    /// Whether the builtin is about sub-groups: the explicit uses that `"mux-no-subgroups"` denies.
+    pub fn is_sub_group(self) -> bool {
+        use MuxFunction::*;
+        match self {
+            Self::Group(scope, _) => scope == GroupScope::SubGroup,
+            Self::Function(f) => matches!(
+                f,
+                GetSubGroupId
+                    | GetNumSubGroups
+                    | GetMaxSubGroupSize
+                    | GetSubGroupSize
+                    | GetSubGroupLocalId
+                    | SubGroupBarrier
+            ),
+        }
+    }
+}
+
+spelled! {
+    /// The order in which work-items run after a barrier: `"mux-barrier-schedule"`.
+    BarrierSchedule {
+        /// Any order.
+        Unordered = "unordered",
+        /// One work-item alone.
+        Once = "once",
+        /// The scalar kernel, on the last work-items.
+        ScalarTail = "scalar-tail",
+        /// In order of the linear id.
+        Linear = "linear",
+    }
+}
+
+/// `MemScope` of the specification; SPIR-V's `Scope`.
+pub mod scope {
+    /// `MemScopeCrossDevice`
+    pub const CROSS_DEVICE: u32 = 0;
+    /// `MemScopeDevice`
+    pub const DEVICE: u32 = 1;
+    /// `MemScopeWorkGroup`
+    pub const WORK_GROUP: u32 = 2;
+    /// `MemScopeSubGroup`
+    pub const SUB_GROUP: u32 = 3;
+    /// `MemScopeWorkItem`
+    pub const WORK_ITEM: u32 = 4;
+}
+
+/// `MemSemantics` of the specification; SPIR-V's `Memory Semantics`.
+pub mod semantics {
+    /// `MemSemanticsRelaxed`
+    pub const RELAXED: u32 = 0;
+    /// `MemSemanticsAcquire`
+    pub const ACQUIRE: u32 = 0x2;
+    /// `MemSemanticsRelease`
+    pub const RELEASE: u32 = 0x4;
+    /// `MemSemanticsAcquireRelease`
+    pub const ACQUIRE_RELEASE: u32 = 0x8;
+    /// `MemSemanticsSequentiallyConsistent`
+    pub const SEQUENTIALLY_CONSISTENT: u32 = 0x10;
+    /// `MemSemanticsMask`: the ordering's bits.
+    pub const ORDERING_MASK: u32 = 0x1f;
+    /// `MemSemanticsSubGroupMemory`
+    pub const SUB_GROUP_MEMORY: u32 = 0x80;
+    /// `MemSemanticsWorkGroupMemory`
+    pub const WORK_GROUP_MEMORY: u32 = 0x100;
+    /// `MemSemanticsCrossWorkGroupMemory`
+    pub const CROSS_WORK_GROUP_MEMORY: u32 = 0x200;
+}
+
+/// The type's part of a group builtin's name: `i32`, `f32`, `v4f32`, `nxv2i64`.
+pub fn type_suffix(types: &Types, ty: Type) -> Option<String> {
+    match *types.kind(ty) {
+        TypeKind::Int(bits) => Some(format!("i{bits}")),
+        TypeKind::Half => Some("f16".into()),
+        TypeKind::Float => Some("f32".into()),
+        TypeKind::Double => Some("f64".into()),
+        TypeKind::Ptr(space) => Some(format!("p{space}")),
+        TypeKind::Vector { element, len, scalable } => {
+            let prefix = if scalable { "nxv" } else { "v" };
+            Some(format!("{prefix}{len}{}", type_suffix(types, element)?))
+        }
+        _ => None,
+    }
+}
+
+fn is_type_suffix(text: &str) -> bool {
+    let lanes = text.strip_prefix("nxv").or_else(|| text.strip_prefix('v'));
+    let scalar = lanes.map_or(text, |t| t.trim_start_matches(|c: char| c.is_ascii_digit()));
+    scalar.len() > 1
+        && scalar.starts_with(['i', 'f', 'p'])
+        && scalar[1..].bytes().all(|b| b.is_ascii_digit())
+}

@@ -1,0 +1,394 @@
+//! The types of every operation.
+
+use super::Checker;
+use crate::function::Value;
+use crate::instruction::*;
+use crate::intrinsics::Intrinsic;
+use crate::opcode::OpFlags;
+use crate::types::{Type, TypeKind, Types};
+
+/// The widest integer that the compiler knows, in bits.
+const INT_BITS_MAX: u32 = 128;
+
+/// Whether a value may have this type.
+pub(crate) fn is_first_class(types: &Types, ty: Type) -> bool {
+    match types.kind(ty) {
+        TypeKind::Void | TypeKind::Function { .. } | TypeKind::Label | TypeKind::Metadata => false,
+        TypeKind::Int(bits) => (1..=INT_BITS_MAX).contains(bits),
+        TypeKind::NamedStruct(_) => types.struct_fields(ty).is_some(),
+        _ => true,
+    }
+}
+
+impl Checker<'_> {
+    /// Rules 4 and 5 for one instruction.
+    pub(super) fn operation(&mut self, op: &Op, result: Option<Value>) {
+        let ty = result.map_or(Type::VOID, |r| self.ty(r));
+        let types = &self.module.cx.types;
+        if ty != Type::VOID && !is_first_class(types, ty) {
+            self.error("the result is not of a first-class type");
+        }
+        match op {
+            Op::Binary { op, flags, args, .. } => self.binary(*op, *flags, *args, ty),
+            Op::FNeg { arg, .. } => {
+                let ok = types.is_float_or_vector(ty) && self.ty(*arg) == ty;
+                self.check(ok, "fneg is of floats");
+            }
+            Op::ICmp { args, .. } => {
+                let of = self.ty(args[0]);
+                let ok = types.is_int_or_vector(of) || types.is_ptr_or_vector(of);
+                self.comparison(ok, *args, ty, "icmp compares integers or pointers of one type");
+            }
+            Op::FCmp { args, .. } => {
+                let ok = types.is_float_or_vector(self.ty(args[0]));
+                self.comparison(ok, *args, ty, "fcmp compares floats of one type");
+            }
+            Op::Cast { op, arg, .. } => {
+                let from = self.ty(*arg);
+                self.check(
+                    self.is_cast(*op, from, ty),
+                    "the cast cannot be made between these types",
+                );
+            }
+            Op::Select { args, .. } => {
+                let condition = self.ty(args[0]);
+                let ok = self.ty(args[1]) == ty
+                    && self.ty(args[2]) == ty
+                    && (condition == Type::I1 || self.is_mask_of(condition, ty));
+                self.check(ok, "select chooses between two values of its type by i1 or a mask");
+            }
+            Op::Freeze { arg } => self.check(self.ty(*arg) == ty, "freeze keeps the type"),
+            Op::Alloca { ty: of, count, align } => {
+                let ok = types.is_ptr(ty) && types.is_int(self.ty(*count));
+                self.check(ok && is_first_class(types, *of), "alloca makes a sized object");
+                self.check(align.is_power_of_two(), "the alignment is not a power of two");
+            }
+            Op::Load { ptr, access } => {
+                self.access(*ptr, access, ty);
+                let ok = !matches!(
+                    access.ordering,
+                    Some(AtomicOrdering::Release | AtomicOrdering::AcqRel)
+                );
+                self.check(ok, "a load does not release");
+            }
+            Op::Store { value, ptr, access } => {
+                let of = self.ty(*value);
+                self.access(*ptr, access, of);
+                let ok = !matches!(
+                    access.ordering,
+                    Some(AtomicOrdering::Acquire | AtomicOrdering::AcqRel)
+                );
+                self.check(ok && ty == Type::VOID, "a store does not acquire");
+            }
+            Op::Gep { source, base, indices, .. } => self.gep(*source, *base, indices, ty),
+            Op::AtomicRmw { op, ptr, value, access } => {
+                self.access(*ptr, access, ty);
+                let float = matches!(op, RmwOp::FAdd | RmwOp::FSub | RmwOp::FMax | RmwOp::FMin);
+                let ok = self.ty(*value) == ty
+                    && access.ordering.is_some()
+                    && match op {
+                        RmwOp::Xchg => !types.is_aggregate(ty),
+                        _ if float => types.is_float_or_vector(ty),
+                        _ => types.is_int(ty),
+                    };
+                self.check(ok, "atomicrmw has an ordering and an operand of its type");
+            }
+            Op::CmpXchg { ptr, expected, new, access, .. } => {
+                let of = self.ty(*new);
+                self.access(*ptr, access, of);
+                let fields = types.struct_fields(ty).map(|(fields, _)| fields.to_vec());
+                let ok = self.ty(*expected) == of
+                    && access.ordering.is_some()
+                    && fields == Some(vec![of, Type::I1])
+                    && (types.is_int(of) || types.is_ptr(of));
+                self.check(ok, "cmpxchg compares integers or pointers and gives { T, i1 }");
+            }
+            Op::Fence { ordering, .. } => {
+                let weak =
+                    matches!(ordering, AtomicOrdering::Unordered | AtomicOrdering::Monotonic);
+                self.check(!weak, "a fence orders something");
+            }
+            Op::ExtractElement { vector, index } => {
+                let of = self.ty(*vector);
+                let ok = types.is_vector(of) && types.scalar(of) == ty;
+                self.check(
+                    ok && types.is_int(self.ty(*index)),
+                    "extractelement takes a vector's lane",
+                );
+            }
+            Op::InsertElement { vector, element, index } => {
+                let ok = types.is_vector(ty)
+                    && self.ty(*vector) == ty
+                    && self.ty(*element) == types.scalar(ty)
+                    && types.is_int(self.ty(*index));
+                self.check(ok, "insertelement replaces a vector's lane");
+            }
+            Op::ShuffleVector { args, mask } => self.shuffle(*args, mask, ty),
+            Op::ExtractValue { aggregate, indices } => {
+                let member = self.member(self.ty(*aggregate), indices);
+                self.check(member == Some(ty), "extractvalue's path does not lead to its type");
+            }
+            Op::InsertValue { aggregate, element, indices } => {
+                let member = self.member(ty, indices);
+                let ok = self.ty(*aggregate) == ty && member == Some(self.ty(*element));
+                self.check(ok, "insertvalue's path does not lead to the element's type");
+            }
+            Op::Call(call) => self.call(call, ty),
+            Op::Intrinsic(call) => self.intrinsic(call, ty),
+            Op::Debug(_) => {}
+            Op::Ret { value } => {
+                let returned = value.map_or(Type::VOID, |v| self.ty(v));
+                let ok = returned == self.function.return_type();
+                self.check(ok, "ret does not return the function's type");
+            }
+            Op::Br { .. } | Op::Unreachable => {}
+            Op::CondBr { condition, .. } => {
+                self.check(self.ty(*condition) == Type::I1, "a branch's condition is i1");
+            }
+            Op::Switch { value, cases, .. } => {
+                let of = self.ty(*value);
+                self.check(types.is_int(of), "switch is on an integer");
+                let mut seen = std::collections::BTreeSet::new();
+                for (case, _) in cases {
+                    let constants = &self.module.cx.constants;
+                    let ok = constants.ty(*case) == of && constants.as_uint(*case).is_some();
+                    self.check(ok && seen.insert(*case), "a case is repeated or of another type");
+                }
+            }
+        }
+    }
+
+    fn binary(&mut self, op: BinaryOp, flags: OpFlags, args: [Value; 2], ty: Type) {
+        let types = &self.module.cx.types;
+        let same = self.ty(args[0]) == ty && self.ty(args[1]) == ty;
+        let kind =
+            if op.is_float() { types.is_float_or_vector(ty) } else { types.is_int_or_vector(ty) };
+        self.check(same && kind, "arithmetic is on two operands of its own type");
+        use BinaryOp::*;
+        let allowed = match op {
+            Add | Sub | Mul | Shl => OpFlags::NUW | OpFlags::NSW,
+            UDiv | SDiv | LShr | AShr => OpFlags::EXACT,
+            Or => OpFlags::DISJOINT,
+            _ => OpFlags::NONE,
+        };
+        self.check(allowed.contains(flags), "the operation does not have these flags");
+    }
+
+    fn comparison(&mut self, operands: bool, args: [Value; 2], ty: Type, message: &str) {
+        let of = self.ty(args[0]);
+        let ok = operands && self.ty(args[1]) == of && self.is_mask_of(ty, of);
+        self.check(ok, message);
+    }
+
+    /// Whether `mask` has an `i1` for each lane of `of`.
+    fn is_mask_of(&self, mask: Type, of: Type) -> bool {
+        let types = &self.module.cx.types;
+        match (types.vector_parts(mask), types.vector_parts(of)) {
+            (None, None) => mask == Type::I1,
+            (Some((Type::I1, n, s)), Some((_, m, t))) => n == m && s == t,
+            _ => false,
+        }
+    }
+
+    fn is_cast(&self, op: CastOp, from: Type, to: Type) -> bool {
+        let types = &self.module.cx.types;
+        let lanes = |ty| types.vector_parts(ty).map(|(_, n, s)| (n, s));
+        let (a, b) = (types.scalar(from), types.scalar(to));
+        let (bits_a, bits_b) = (types.primitive_bits(a), types.primitive_bits(b));
+        let ints = types.is_int(a) && types.is_int(b);
+        let floats = types.is_float(a) && types.is_float(b);
+        let shape = lanes(from) == lanes(to);
+        match op {
+            CastOp::Trunc => shape && ints && bits_a > bits_b,
+            CastOp::ZExt | CastOp::SExt => shape && ints && bits_a < bits_b,
+            CastOp::FpTrunc => shape && floats && bits_a > bits_b,
+            CastOp::FpExt => shape && floats && bits_a < bits_b,
+            CastOp::FpToUi | CastOp::FpToSi => shape && types.is_float(a) && types.is_int(b),
+            CastOp::UiToFp | CastOp::SiToFp => shape && types.is_int(a) && types.is_float(b),
+            CastOp::PtrToInt => shape && types.is_ptr(a) && types.is_int(b),
+            CastOp::IntToPtr => shape && types.is_int(a) && types.is_ptr(b),
+            CastOp::AddrSpaceCast => shape && types.is_ptr(a) && types.is_ptr(b) && a != b,
+            CastOp::BitCast => {
+                let plain = |ty| {
+                    let bits = types.primitive_bits(types.scalar(ty))?;
+                    let (n, scalable) = lanes(ty).unwrap_or((1, false));
+                    Some((u64::from(bits) * u64::from(n), scalable))
+                };
+                from == to || (plain(from).is_some() && plain(from) == plain(to))
+            }
+        }
+    }
+
+    fn access(&mut self, ptr: Value, access: &MemoryAccess, ty: Type) {
+        let types = &self.module.cx.types;
+        self.check(types.is_ptr(self.ty(ptr)), "the address is not a pointer");
+        self.check(is_first_class(types, ty), "what is accessed has no size");
+        self.check(access.align.is_power_of_two(), "the alignment is not a power of two");
+        if access.ordering.is_some() {
+            let ok = !types.is_aggregate(ty) && !types.is_vector(ty);
+            self.check(ok, "an atomic access is of a scalar");
+        }
+    }
+
+    fn gep(&mut self, source: Type, base: Value, indices: &[Value], ty: Type) {
+        let types = &self.module.cx.types;
+        self.check(types.is_ptr_or_vector(self.ty(base)), "the base is not a pointer");
+        let lanes = std::iter::once(&base)
+            .chain(indices)
+            .find_map(|&v| types.vector_parts(self.ty(v)).map(|(_, n, s)| (n, s)));
+        let result = types.vector_parts(ty).map(|(_, n, s)| (n, s));
+        let space = types.address_space(self.ty(base)) == types.address_space(ty);
+        self.check(
+            lanes == result && space,
+            "the result's lanes or address space are not the base's",
+        );
+        let mut at = Some(source);
+        for (i, &index) in indices.iter().enumerate() {
+            self.check(types.is_int_or_vector(self.ty(index)), "an index is not an integer");
+            if i == 0 {
+                continue;
+            }
+            at = at.and_then(|ty| match types.kind(ty) {
+                TypeKind::Array { element, .. } | TypeKind::Vector { element, .. } => {
+                    Some(*element)
+                }
+                _ => {
+                    let constant = self.module.cx.constants.value_uint(index).or_else(|| {
+                        // A splat index into a structure is allowed for vectors of addresses.
+                        match self.module.cx.constants.of(index)? {
+                            crate::constants::ConstantKind::Splat(c) => {
+                                self.module.cx.constants.as_uint(*c)
+                            }
+                            crate::constants::ConstantKind::Zero => Some(0),
+                            _ => None,
+                        }
+                    })?;
+                    let (fields, _) = types.struct_fields(ty)?;
+                    fields.get(usize::try_from(constant).ok()?).copied()
+                }
+            });
+        }
+        self.check(at.is_some(), "the indices lead nowhere");
+    }
+
+    fn shuffle(&mut self, args: [Value; 2], mask: &[i32], ty: Type) {
+        let types = &self.module.cx.types;
+        let of = self.ty(args[0]);
+        let (Some((element, n, scalable)), Some((result, m, result_scalable))) =
+            (types.vector_parts(of), types.vector_parts(ty))
+        else {
+            return self.error("shufflevector is of vectors");
+        };
+        let ok = self.ty(args[1]) == of
+            && element == result
+            && m as usize == mask.len()
+            && scalable == result_scalable;
+        self.check(ok, "shufflevector's operands, mask and result do not fit");
+        let limit = i64::from(n) * 2;
+        let lanes = mask.iter().all(|&l| l == POISON_LANE || (l >= 0 && i64::from(l) < limit));
+        self.check(lanes, "a mask's lane is out of range");
+        let splat = mask.iter().all(|&l| l == 0) || mask.iter().all(|&l| l == POISON_LANE);
+        self.check(!scalable || splat, "a scalable shuffle is a splat");
+    }
+
+    fn member(&self, ty: Type, indices: &[u32]) -> Option<Type> {
+        if indices.is_empty() {
+            return None;
+        }
+        indices.iter().try_fold(ty, |ty, &i| {
+            let types = &self.module.cx.types;
+            types.is_aggregate(ty).then(|| types.element(ty, u64::from(i))).flatten()
+        })
+    }
+
+    fn call(&mut self, call: &Call, ty: Type) {
+        let types = &self.module.cx.types;
+        let Some((ret, params, vararg)) = types.function_parts(call.function_type) else {
+            return self.error("a call's type is not a function type");
+        };
+        let count = call.args.len();
+        let enough = count == params.len() || (vararg && count > params.len());
+        let fit = params.iter().zip(&call.args).all(|(&p, &a)| self.ty(a) == p);
+        self.check(ret == ty, "the call's result is not the function type's");
+        self.check(enough && fit, "the call's arguments are not the function type's");
+        match &call.callee {
+            Callee::Function(id) => {
+                let callee = &self.module.functions[*id];
+                // The function under verification may have been taken out of the module.
+                let same = callee.name().is_empty() || callee.function_type() == call.function_type;
+                self.check(same, "the callee is of another type");
+                if !callee.name().is_empty() {
+                    let same = callee.calling_convention == call.calling_convention;
+                    self.check(same, "call and callee differ in their calling convention");
+                }
+            }
+            Callee::Indirect(pointer) => {
+                self.check(types.is_ptr(self.ty(*pointer)), "an indirect callee is not a pointer");
+            }
+            Callee::Asm(_) => {}
+        }
+    }
+
+    fn intrinsic(&mut self, call: &IntrinsicCall, ty: Type) {
+        if call.args.len() != call.intrinsic.arg_count() {
+            return self.error(format!(
+                "llvm.{} takes {} operands",
+                call.intrinsic.name(),
+                call.intrinsic.arg_count()
+            ));
+        }
+        let types = &self.module.cx.types;
+        let arg = |i: usize| self.ty(call.args[i]);
+        use Intrinsic::*;
+        let ok = match call.intrinsic {
+            FAbs | Sqrt | Floor | Ceil | Trunc | Rint | NearbyInt | RoundEven | Round
+            | Canonicalize | Sin | Cos | Tan | Exp | Exp2 | Exp10 | Log | Log2 | Log10 => {
+                types.is_float_or_vector(ty) && arg(0) == ty
+            }
+            CopySign | MinNum | MaxNum | Minimum | Maximum | Pow => {
+                types.is_float_or_vector(ty) && arg(0) == ty && arg(1) == ty
+            }
+            Fma | FMulAdd => types.is_float_or_vector(ty) && (0..3).all(|i| arg(i) == ty),
+            LdExp | PowI => types.is_float_or_vector(ty) && arg(0) == ty,
+            FpToSiSat | FpToUiSat => types.is_int_or_vector(ty) && types.is_float_or_vector(arg(0)),
+            Abs | CtLz | CtTz => types.is_int_or_vector(ty) && arg(0) == ty && arg(1) == Type::I1,
+            SMin | SMax | UMin | UMax | SAddSat | UAddSat | SSubSat | USubSat | SShlSat
+            | UShlSat => types.is_int_or_vector(ty) && arg(0) == ty && arg(1) == ty,
+            CtPop | BitReverse | BSwap => types.is_int_or_vector(ty) && arg(0) == ty,
+            FShL | FShR => types.is_int_or_vector(ty) && (0..3).all(|i| arg(i) == ty),
+            SAddOverflow | UAddOverflow | SSubOverflow | USubOverflow | SMulOverflow
+            | UMulOverflow => {
+                let fields = types.struct_fields(ty).map(|(fields, _)| fields.to_vec());
+                arg(0) == arg(1)
+                    && types.is_int_or_vector(arg(0))
+                    && fields.is_some_and(|f| {
+                        f.len() == 2 && f[0] == arg(0) && self.is_mask_of(f[1], arg(0))
+                    })
+            }
+            ReduceAdd | ReduceMul | ReduceAnd | ReduceOr | ReduceXor | ReduceSMin | ReduceSMax
+            | ReduceUMin | ReduceUMax | ReduceFMin | ReduceFMax | ReduceFMinimum
+            | ReduceFMaximum => types.is_vector(arg(0)) && types.scalar(arg(0)) == ty,
+            ReduceFAdd | ReduceFMul => {
+                types.is_vector(arg(1)) && types.scalar(arg(1)) == ty && arg(0) == ty
+            }
+            MaskedLoad => self.is_mask_of(arg(2), ty) && arg(3) == ty && types.is_ptr(arg(0)),
+            MaskedStore => self.is_mask_of(arg(3), arg(0)) && types.is_ptr(arg(1)),
+            MaskedGather => {
+                self.is_mask_of(arg(2), ty) && arg(3) == ty && types.is_ptr_or_vector(arg(0))
+            }
+            MaskedScatter => self.is_mask_of(arg(3), arg(0)) && types.is_ptr_or_vector(arg(1)),
+            MemCpy | MemCpyInline | MemMove => {
+                types.is_ptr(arg(0)) && types.is_ptr(arg(1)) && types.is_int(arg(2))
+            }
+            MemSet => types.is_ptr(arg(0)) && arg(1) == Type::I8 && types.is_int(arg(2)),
+            Assume => arg(0) == Type::I1,
+            Expect => arg(0) == ty && arg(1) == ty,
+            StepVector => types.is_vector(ty) && types.is_int_or_vector(ty),
+            VScale => types.is_int(ty),
+            VectorReverse => types.is_vector(ty) && arg(0) == ty,
+            VectorSplice => types.is_vector(ty) && arg(0) == ty && arg(1) == ty,
+            _ => true,
+        };
+        self.check(ok, "an intrinsic's operands or result are of a wrong type");
+    }
+}

@@ -1,0 +1,2 @@
+//! The oxmux command line.
+fn main() {}

@@ -1,0 +1,293 @@
+//! Replacing one call by the body of its callee.
+
+use hashbrown::HashMap;
+use oxmux_ir::attributes::TypeAttribute;
+use oxmux_ir::edit::{CloneMap, clone_blocks, split_block};
+use oxmux_ir::instruction::TailKind;
+use oxmux_ir::metadata::{DebugLoc, MetadataField, MetadataOperand};
+use oxmux_ir::{
+    Block, BlockCall, Builder, Callee, Context, DataLayout, Function, Inst, Intrinsic, Metadata,
+    MetadataNode, Op, Type, Value,
+};
+use rustc_hash::FxBuildHasher;
+
+/// The longest chain of inlined calls that a location keeps.
+const INLINED_CHAIN_MAX: usize = 1000;
+
+/// Why a call was not inlined.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum InlineError {
+    /// The instruction is no call in the caller's blocks.
+    NotACall,
+    /// The callee has no body.
+    Declaration,
+    /// Arguments or result do not fit the callee's type.
+    Mismatch,
+    /// The size of a `byval` argument is not known.
+    Unsized,
+}
+
+impl std::fmt::Display for InlineError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::NotACall => "not a call",
+            Self::Declaration => "the callee has no body",
+            Self::Mismatch => "the call does not fit the callee's type",
+            Self::Unsized => "a byval argument has no size",
+        })
+    }
+}
+
+impl std::error::Error for InlineError {}
+
+/// Replaces a call by the callee's body, and gives the block in which the caller goes on after it.
+///
+/// The block is split at the call; each `ret` becomes a branch to the second half, whose parameter is the call's result
+/// value itself, so that the rest of the caller stays untouched. Allocas of constant size in the callee's entry move to
+/// the caller's, so that a call in a loop does not grow the stack. Locations say where they were inlined.
+pub fn inline_call(
+    cx: &mut Context,
+    layout: &DataLayout,
+    caller: &mut Function,
+    callee: &Function,
+    inst: Inst,
+) -> Result<Block, InlineError> {
+    let place = caller.block_order.iter().copied().find_map(|block| {
+        let at = caller.blocks[block].insts.iter().position(|&i| i == inst)?;
+        Some((block, at))
+    });
+    let (block, at) = place.ok_or(InlineError::NotACall)?;
+    inline_call_at(cx, layout, caller, callee, block, at)
+}
+
+/// [`inline_call`] for a caller that knows where the call is. To inline several calls of one block, begin with the last.
+pub fn inline_call_at(
+    cx: &mut Context,
+    layout: &DataLayout,
+    caller: &mut Function,
+    callee: &Function,
+    block: Block,
+    at: usize,
+) -> Result<Block, InlineError> {
+    let inst = *caller.blocks[block].insts.get(at).ok_or(InlineError::NotACall)?;
+    let Op::Call(call) = &caller.insts[inst].op else { return Err(InlineError::NotACall) };
+    let args = call.args.clone();
+    let Some(callee_entry) = callee.entry() else { return Err(InlineError::Declaration) };
+    let fits = call.function_type == callee.function_type()
+        && args.len() == callee.args.len()
+        && !matches!(call.callee, Callee::Asm(_));
+    if !fits {
+        return Err(InlineError::Mismatch);
+    }
+    check_byval(cx, layout, callee)?;
+
+    let call_loc = caller.insts[inst].debug_loc;
+    let after = split_block(caller, block, at);
+    caller.blocks[after].insts.remove(0);
+    caller.blocks[block].insts.pop();
+    let has_result = caller.result_to_block_param(inst, after).is_some();
+
+    let mut map = CloneMap::default();
+    for (i, (&param, &arg)) in callee.args.iter().zip(&args).enumerate() {
+        let byval = callee.arg_attributes.get(i).and_then(|a| a.ty(TypeAttribute::ByVal));
+        let value = match byval {
+            Some(ty) => copy_byval(cx, layout, caller, block, arg, ty, call_loc),
+            None => arg,
+        };
+        map.values.insert(param, value);
+    }
+    clone_in_place(caller, callee, block, after, &mut map);
+    let entry = map.block(callee_entry);
+    caller.append_inst(block, Op::Br { target: BlockCall::new(entry) }, Type::VOID);
+    if let Some(&branch) = caller.blocks[block].insts.last() {
+        caller.insts[branch].debug_loc = call_loc;
+    }
+
+    let blocks: Vec<Block> = callee.block_order.iter().map(|&b| map.block(b)).collect();
+    let mut locations = Locations { call: call_loc, nodes: HashMap::default() };
+    for &copy in &blocks {
+        finish_block(cx, caller, copy, after, has_result, &mut locations);
+    }
+    hoist_allocas(cx, caller, entry);
+    Ok(after)
+}
+
+/// Copies the callee's blocks to right behind the block that called, so that the order stays readable.
+fn clone_in_place(
+    caller: &mut Function,
+    callee: &Function,
+    block: Block,
+    after: Block,
+    map: &mut CloneMap,
+) {
+    let count = caller.block_order.len();
+    clone_blocks(caller, callee, &callee.block_order, map);
+    let copies = caller.block_order.split_off(count);
+    let place = caller.block_order.iter().position(|&b| b == after).or_else(|| {
+        caller.block_order.iter().position(|&b| b == block).map(|p| p + 1)
+    });
+    let place = place.unwrap_or(count);
+    caller.block_order.splice(place..place, copies);
+}
+
+/// Turns returns into branches and puts the call's location behind every other one.
+fn finish_block(
+    cx: &mut Context,
+    caller: &mut Function,
+    block: Block,
+    after: Block,
+    has_result: bool,
+    locations: &mut Locations,
+) {
+    let insts = std::mem::take(&mut caller.blocks[block].insts);
+    let mut kept = Vec::with_capacity(insts.len());
+    for inst in insts {
+        // Alias scopes say something about one execution of the callee; two copies must not share them.
+        if let Some(list) = caller.inst_metadata.get_mut(&inst) {
+            list.retain(|(kind, _)| !matches!(&**kind, "alias.scope" | "noalias"));
+        }
+        let data = &mut caller.insts[inst];
+        data.debug_loc = data.debug_loc.and_then(|loc| locations.inlined(cx, loc));
+        match &mut data.op {
+            Op::Ret { value } => {
+                let args = value.filter(|_| has_result).into_iter().collect();
+                data.op = Op::Br { target: BlockCall { block: after, args } };
+            }
+            Op::Call(call) => call.tail = TailKind::None,
+            Op::Intrinsic(call) => {
+                call.tail = TailKind::None;
+                if call.intrinsic == Intrinsic::NoAliasScopeDecl {
+                    continue;
+                }
+            }
+            // A record without a location would speak of a variable of another function.
+            Op::Debug(_) if data.debug_loc.is_none() => continue,
+            _ => {}
+        }
+        kept.push(inst);
+    }
+    caller.blocks[block].insts = kept;
+}
+
+/// Moves allocas of constant size from an inlined entry block to the start of the function.
+fn hoist_allocas(cx: &Context, caller: &mut Function, inlined_entry: Block) {
+    let Some(entry) = caller.entry() else { return };
+    if entry == inlined_entry {
+        return;
+    }
+    let _ = cx;
+    let insts = std::mem::take(&mut caller.blocks[inlined_entry].insts);
+    let (hoisted, kept): (Vec<Inst>, Vec<Inst>) = insts.into_iter().partition(
+        |&inst| matches!(&caller.insts[inst].op, Op::Alloca { count, .. } if count.is_constant()),
+    );
+    caller.blocks[inlined_entry].insts = kept;
+    caller.blocks[entry].insts.splice(0..0, hoisted);
+}
+
+fn check_byval(cx: &Context, layout: &DataLayout, callee: &Function) -> Result<(), InlineError> {
+    let types = callee.arg_attributes.iter().filter_map(|a| a.ty(TypeAttribute::ByVal));
+    for ty in types {
+        layout.alloc_size(&cx.types, ty).ok_or(InlineError::Unsized)?;
+    }
+    Ok(())
+}
+
+/// The callee's own copy of a `byval` argument.
+fn copy_byval(
+    cx: &mut Context,
+    layout: &DataLayout,
+    caller: &mut Function,
+    block: Block,
+    arg: Value,
+    ty: Type,
+    loc: Option<DebugLoc>,
+) -> Value {
+    let align = layout.abi_align(&cx.types, ty);
+    let size = layout.alloc_size(&cx.types, ty).unwrap_or(0);
+    let count = cx.i32(1);
+    let slot = caller.make_inst(Op::Alloca { ty, count, align }, Type::PTR);
+    if let Some(entry) = caller.entry() {
+        caller.blocks[entry].insts.insert(0, slot);
+    }
+    let slot = caller.insts[slot].result.unwrap_or(arg);
+    let mut b = Builder::new(cx, caller, block);
+    b.debug_loc = loc;
+    let (bytes, no) = (b.cx.i64(size), b.cx.bool(false));
+    b.intrinsic(Intrinsic::MemCpy, Type::VOID, &[slot, arg, bytes, no]);
+    slot
+}
+
+/// Rewrites locations of the callee. Each chain of inlined calls gets the call at its end, once.
+struct Locations {
+    call: Option<DebugLoc>,
+    nodes: HashMap<Option<Metadata>, Metadata, FxBuildHasher>,
+}
+
+impl Locations {
+    /// The location with the call behind it; none if the call has none, since a location of another function must say
+    /// where it was inlined.
+    fn inlined(&mut self, cx: &mut Context, loc: DebugLoc) -> Option<DebugLoc> {
+        let inlined_at = self.call_node(cx, loc.inlined_at)?;
+        Some(DebugLoc { inlined_at: Some(inlined_at), ..loc })
+    }
+
+    /// The `DILocation` that stands for a chain (outermost call last) with this call behind it.
+    fn call_node(&mut self, cx: &mut Context, chain: Option<Metadata>) -> Option<Metadata> {
+        let call = self.call?;
+        // From the chain's inner end outwards, the links that are not known yet.
+        let mut links = Vec::new();
+        let mut link = chain;
+        let mut outer = loop {
+            if let Some(&known) = self.nodes.get(&link) {
+                break known;
+            }
+            let Some(node) = link else {
+                let node = location_node(cx, call);
+                self.nodes.insert(None, node);
+                break node;
+            };
+            // A chain that leads back into itself is no chain.
+            if links.len() >= INLINED_CHAIN_MAX || links.contains(&node) {
+                return None;
+            }
+            links.push(node);
+            link = inlined_at(cx, node);
+        };
+        for node in links.into_iter().rev() {
+            let mut copy = cx.metadata[node].clone();
+            if let MetadataNode::Specialized { fields, .. } = &mut copy {
+                fields.retain(|(name, _)| &**name != "inlinedAt");
+                fields.push(node_field("inlinedAt", outer));
+            }
+            outer = cx.metadata.push(copy);
+            self.nodes.insert(Some(node), outer);
+        }
+        Some(outer)
+    }
+}
+
+fn node_field(name: &str, node: Metadata) -> (Box<str>, MetadataField) {
+    (name.into(), MetadataField::Operand(MetadataOperand::Node(node)))
+}
+
+fn location_node(cx: &mut Context, loc: DebugLoc) -> Metadata {
+    let mut fields: Vec<(Box<str>, MetadataField)> = vec![
+        ("line".into(), MetadataField::Integer(i128::from(loc.line))),
+        ("column".into(), MetadataField::Integer(i128::from(loc.column))),
+        node_field("scope", loc.scope),
+    ];
+    fields.extend(loc.inlined_at.map(|node| node_field("inlinedAt", node)));
+    cx.metadata.push(MetadataNode::Specialized {
+        distinct: true,
+        name: "DILocation".into(),
+        fields,
+    })
+}
+
+fn inlined_at(cx: &Context, node: Metadata) -> Option<Metadata> {
+    let MetadataNode::Specialized { fields, .. } = &cx.metadata[node] else { return None };
+    fields.iter().find(|(name, _)| &**name == "inlinedAt").and_then(|(_, field)| match field {
+        MetadataField::Operand(MetadataOperand::Node(outer)) => Some(*outer),
+        _ => None,
+    })
+}

@@ -1,0 +1,13 @@
+//! The pass manager, the ComputeMux passes and the scalar clean-up passes.
+#![forbid(unsafe_code)]
+
+pub mod builtin_info;
+pub mod inline;
+pub mod mux;
+pub mod manager;
+pub mod pass;
+pub mod pipelines;
+pub mod registry;
+pub mod scalar;
+
+pub use pass::{Pass, PassContext, PassEntry, PassError};

@@ -1,0 +1,167 @@
+//! `prepare-barriers`: brings all barriers into kernels and gives each its number.
+
+use crate::inline::inline_call_at;
+use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use oxmux_ir::analysis::CallGraph;
+use oxmux_ir::entity::IdSet;
+use oxmux_ir::mux::{Builtin, MuxBuiltin};
+use oxmux_ir::{Callee, Function, FunctionId, Module, Op};
+
+const NAME: &str = "prepare-barriers";
+
+/// The pass by its name.
+pub const ENTRY: PassEntry = PassEntry {
+    name: NAME,
+    params: "",
+    summary: "Inlines functions with barriers until only kernels have them, and numbers the barriers",
+    build: super::plain::<PrepareBarriers>,
+};
+
+/// Inlines every function that contains a builtin with a barrier id into its callers, and numbers all such calls of the
+/// module, so that vectorized copies of a kernel agree on which barrier is which.
+#[derive(Copy, Clone, Default, Debug)]
+pub struct PrepareBarriers;
+
+impl Pass for PrepareBarriers {
+    fn name(&self) -> &'static str {
+        NAME
+    }
+
+    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+        let graph = CallGraph::compute(module);
+        let mut with_barriers: IdSet<FunctionId> = IdSet::new();
+        let mut changed = false;
+        for &id in graph.bottom_up() {
+            if module.functions[id].is_declaration() {
+                continue;
+            }
+            let callees = graph.calls(id);
+            if callees.iter().any(|&(_, callee)| with_barriers.contains(callee)) {
+                if graph.is_recursive(id) {
+                    return Err(unsupported(module, id, "a barrier in a recursive function"));
+                }
+                let mut function = module.take_function(id);
+                let result = inline_all(module, &mut function, &with_barriers, cx);
+                module.put_function(id, function);
+                result?;
+                changed = true;
+            }
+            if calls_barrier(module, &module.functions[id]) {
+                if graph.is_recursive(id) {
+                    return Err(unsupported(module, id, "a barrier in a recursive function"));
+                }
+                with_barriers.insert(id);
+            }
+        }
+        changed |= remove_inlined(module, &graph, &with_barriers)?;
+        Ok(number(module)? || changed)
+    }
+}
+
+/// The builtin with a barrier id that an operation calls.
+pub(super) fn barrier_call(module: &Module, op: &Op) -> Option<MuxBuiltin> {
+    let Op::Call(call) = op else { return None };
+    let Callee::Function(callee) = call.callee else { return None };
+    let builtin = module.functions.get(callee)?.builtin().and_then(Builtin::as_mux)?;
+    builtin.has_barrier_id().then_some(builtin)
+}
+
+fn calls_barrier(module: &Module, function: &Function) -> bool {
+    function
+        .insts_in_order()
+        .any(|(_, inst)| barrier_call(module, &function.insts[inst].op).is_some())
+}
+
+/// Inlines every call of a function that has barriers. Callees come before their callers, so one round is enough.
+fn inline_all(
+    module: &mut Module,
+    function: &mut Function,
+    with_barriers: &IdSet<FunctionId>,
+    cx: &PassContext<'_>,
+) -> Result<(), PassError> {
+    let mut size = function.insts_in_order().count();
+    for block in function.block_order.clone() {
+        // From the last call to the first: what follows a call is moved when it is inlined.
+        for at in (0..function.blocks[block].insts.len()).rev() {
+            let inst = function.blocks[block].insts[at];
+            let Op::Call(call) = &function.insts[inst].op else { continue };
+            let Callee::Function(callee) = call.callee else { continue };
+            if !with_barriers.contains(callee) {
+                continue;
+            }
+            let body = &module.functions[callee];
+            size = size.saturating_add(body.insts_in_order().count());
+            if size > cx.inlined_instructions_max {
+                return Err(PassError::Limit {
+                    pass: NAME,
+                    function: function.name().to_string(),
+                    which: "instructions after inlining functions with barriers",
+                    limit: cx.inlined_instructions_max as u64,
+                });
+            }
+            let layout = &module.data_layout;
+            let done = inline_call_at(&mut module.cx, layout, function, body, block, at);
+            done.map_err(|error| PassError::Invalid {
+                pass: NAME,
+                function: function.name().to_string(),
+                what: format!("a call of '{}': {error}", body.name()),
+            })?;
+        }
+    }
+    Ok(())
+}
+
+/// Removes the functions that were inlined everywhere; kernels stay.
+fn remove_inlined(
+    module: &mut Module,
+    graph: &CallGraph,
+    with_barriers: &IdSet<FunctionId>,
+) -> Result<bool, PassError> {
+    let mut dead = IdSet::new();
+    for id in with_barriers.iter() {
+        if module.functions[id].attributes.is_kernel() {
+            continue;
+        }
+        if graph.is_address_taken(id) {
+            return Err(unsupported(module, id, "a barrier in a function whose address is taken"));
+        }
+        dead.insert(id);
+    }
+    module.remove_functions(|id| dead.contains(id));
+    Ok(!dead.is_empty())
+}
+
+/// Gives every call of a builtin with a barrier id the next number.
+fn number(module: &mut Module) -> Result<bool, PassError> {
+    let mut next = 0;
+    for id in module.function_order.clone() {
+        let mut function = module.take_function(id);
+        let insts: Vec<_> = function.insts_in_order().map(|(_, inst)| inst).collect();
+        let mut broken = false;
+        for inst in insts {
+            if barrier_call(module, &function.insts[inst].op).is_none() {
+                continue;
+            }
+            let Op::Call(call) = &mut function.insts[inst].op else { continue };
+            match call.args.first_mut() {
+                Some(first) => *first = module.cx.i32(next),
+                None => broken = true,
+            }
+            next += 1;
+        }
+        module.put_function(id, function);
+        if broken {
+            return Err(PassError::Invalid {
+                pass: NAME,
+                function: module.functions[id].name().to_string(),
+                what: "a barrier without a number".to_string(),
+            });
+        }
+    }
+    Ok(next > 0)
+}
+
+fn unsupported(module: &Module, id: FunctionId, what: &str) -> PassError {
+    let function = module.functions[id].name().to_string();
+    PassError::Unsupported { pass: NAME, function, what: what.to_string() }
+}

@@ -1,0 +1,127 @@
+//! What a pass is, and how it is named in text.
+
+use crate::builtin_info::BuiltinInfo;
+use oxmux_ir::{FunctionId, Module};
+
+/// A transformation of a module, or a check.
+///
+/// A pass owns neither verification nor printing nor timing: the runner ([`crate::manager`]) does.
+pub trait Pass {
+    /// The text name, as in [`PassEntry::name`].
+    fn name(&self) -> &'static str;
+    /// Runs the pass; true if the module changed.
+    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError>;
+}
+
+/// What passes are given besides the module.
+pub struct PassContext<'a> {
+    /// How this target defines builtins and passes scheduling data.
+    pub builtin_info: &'a dyn BuiltinInfo,
+    /// What the program's user is told: remarks and warnings, in order.
+    pub diagnostics: Vec<Diagnostic>,
+    /// The largest number of instructions that inlining may leave in a function.
+    pub inlined_instructions_max: usize,
+}
+
+impl<'a> PassContext<'a> {
+    /// A context with default limits.
+    pub fn new(builtin_info: &'a dyn BuiltinInfo) -> Self {
+        Self { builtin_info, diagnostics: Vec::new(), inlined_instructions_max: 500_000 }
+    }
+}
+
+/// A remark about a program that does not stop its compilation.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Diagnostic {
+    /// The pass that says so.
+    pub pass: &'static str,
+    /// The function that it is about, by name.
+    pub function: Option<String>,
+    /// What is said.
+    pub message: String,
+}
+
+/// Why a pass could not do its work.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum PassError {
+    /// The program is valid, but the compiler cannot do this.
+    Unsupported {
+        /// The pass.
+        pass: &'static str,
+        /// The function, by name.
+        function: String,
+        /// What cannot be done.
+        what: String,
+    },
+    /// The program breaks a rule that this pass checks.
+    Invalid {
+        /// The pass.
+        pass: &'static str,
+        /// The function, by name.
+        function: String,
+        /// What is wrong.
+        what: String,
+    },
+    /// A limit was reached.
+    Limit {
+        /// The pass.
+        pass: &'static str,
+        /// The function, by name.
+        function: String,
+        /// The limit's name.
+        which: &'static str,
+        /// The limit.
+        limit: u64,
+    },
+}
+
+impl std::fmt::Display for PassError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Unsupported { pass, function, what } => {
+                write!(f, "unsupported: {what} (in '{function}', pass {pass})")
+            }
+            Self::Invalid { pass, function, what } => {
+                write!(f, "invalid: {what} (in '{function}', pass {pass})")
+            }
+            Self::Limit { pass, function, which, limit } => {
+                write!(f, "limit: {which} of {limit} exceeded (in '{function}', pass {pass})")
+            }
+        }
+    }
+}
+
+impl std::error::Error for PassError {}
+
+/// A pass by its text name: `name` or `name<param;param>`.
+#[derive(Copy, Clone)]
+pub struct PassEntry {
+    /// The text name.
+    pub name: &'static str,
+    /// The parameters that it takes, for the list of passes; empty if none.
+    pub params: &'static str,
+    /// One sentence for the list of passes.
+    pub summary: &'static str,
+    /// Makes the pass from its parameters (those between `<` and `>`, split at `;`), or says what is wrong with them.
+    pub build: fn(&[&str]) -> Result<Box<dyn Pass>, String>,
+}
+
+/// Runs a closure over every function that has a body, taken out of the module so that both can be used; true if any
+/// call of it said so.
+pub fn for_each_definition(
+    module: &mut Module,
+    mut run: impl FnMut(&mut Module, FunctionId, &mut oxmux_ir::Function) -> Result<bool, PassError>,
+) -> Result<bool, PassError> {
+    let mut changed = false;
+    for id in module.function_order.clone() {
+        if module.functions[id].is_declaration() {
+            continue;
+        }
+        let mut function = module.take_function(id);
+        let result = run(module, id, &mut function);
+        module.put_function(id, function);
+        changed |= result?;
+    }
+    Ok(changed)
+}

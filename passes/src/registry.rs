@@ -1,0 +1,81 @@
+//! Which passes and groups exist, by their text names.
+//!
+//! Each room of this crate (and of crates above it) exports a slice of entries; a registry is a list of such slices.
+
+use crate::pass::{Pass, PassEntry};
+use crate::{pipelines, scalar};
+
+/// A named list of passes: `name` or `name<param;param>`.
+#[derive(Copy, Clone)]
+pub struct GroupEntry {
+    /// The text name.
+    pub name: &'static str,
+    /// The parameters that it takes, for the list of groups; empty if none.
+    pub params: &'static str,
+    /// One sentence for the list of groups.
+    pub summary: &'static str,
+    /// The pipeline text that the group stands for, or what is wrong with the parameters.
+    pub expand: fn(&[&str]) -> Result<String, String>,
+}
+
+/// Passes and groups by name. Where two slices have one name, the later slice counts.
+#[derive(Clone, Default)]
+pub struct Registry {
+    passes: Vec<&'static [PassEntry]>,
+    groups: Vec<&'static [GroupEntry]>,
+}
+
+impl Registry {
+    /// No pass.
+    pub fn empty() -> Self {
+        Self::default()
+    }
+    /// The scalar passes and their groups.
+    pub fn scalar() -> Self {
+        Self::empty().with_passes(scalar::PASSES).with_groups(pipelines::GROUPS)
+    }
+    /// This registry with more passes.
+    pub fn with_passes(mut self, passes: &'static [PassEntry]) -> Self {
+        self.passes.push(passes);
+        self
+    }
+    /// This registry with more groups.
+    pub fn with_groups(mut self, groups: &'static [GroupEntry]) -> Self {
+        self.groups.push(groups);
+        self
+    }
+    /// All passes, in the order of their slices.
+    pub fn passes(&self) -> impl Iterator<Item = &'static PassEntry> + '_ {
+        self.passes.iter().flat_map(|slice| slice.iter())
+    }
+    /// All groups, in the order of their slices.
+    pub fn groups(&self) -> impl Iterator<Item = &'static GroupEntry> + '_ {
+        self.groups.iter().flat_map(|slice| slice.iter())
+    }
+    /// The pass with this name.
+    pub fn pass(&self, name: &str) -> Option<&'static PassEntry> {
+        self.passes().filter(|entry| entry.name == name).last()
+    }
+    /// The group with this name.
+    pub fn group(&self, name: &str) -> Option<&'static GroupEntry> {
+        self.groups().filter(|entry| entry.name == name).last()
+    }
+    /// The names of all passes and groups, sorted.
+    pub fn names(&self) -> Vec<&'static str> {
+        let mut names: Vec<_> = self.passes().map(|entry| entry.name).collect();
+        names.extend(self.groups().map(|entry| entry.name));
+        names.sort_unstable();
+        names.dedup();
+        names
+    }
+}
+
+/// Makes a pass without parameters; for [`PassEntry::build`].
+pub fn without_params<P: Pass + Default + 'static>(
+    params: &[&str],
+) -> Result<Box<dyn Pass>, String> {
+    match params {
+        [] => Ok(Box::new(P::default())),
+        [first, ..] => Err(format!("takes no parameter, but was given '{first}'")),
+    }
+}

@@ -1,0 +1,231 @@
+//! Which memory two addresses can share.
+//!
+//! An address is traced to its root through constant steps. Roots that are objects (allocas, globals, `noalias`
+//! arguments) are apart from one another; an alloca whose address stays in loads, stores and address computations is
+//! apart from every other root; addresses in different named address spaces are apart.
+
+use super::effects::Spaces;
+use oxmux_ir::attributes::WordAttribute;
+use oxmux_ir::constants::ConstExpr;
+use oxmux_ir::analysis::Cfg;
+use oxmux_ir::entity::{EntityId, IdSet};
+use oxmux_ir::{
+    CastOp, ConstantKind, Context, DataLayout, Function, Intrinsic, Op, Type, TypeKind, Value, ValueDef,
+};
+
+/// How many steps an address is traced.
+const TRACE_STEPS_MAX: usize = 64;
+
+/// Where an address points.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Place {
+    /// The value that the address is computed from.
+    pub(crate) root: Value,
+    /// The distance from the root in bytes, if it is constant.
+    pub(crate) offset: Option<i64>,
+}
+
+/// Traces an address to its root.
+pub(crate) fn trace(cx: &Context, layout: &DataLayout, function: &Function, pointer: Value) -> Place {
+    let mut place = Place { root: pointer, offset: Some(0) };
+    for _ in 0..TRACE_STEPS_MAX {
+        let step = match place.root.as_constant() {
+            Some(constant) => match cx.constants.kind(constant) {
+                ConstantKind::Expr(expr) => match &**expr {
+                    ConstExpr::Gep { source, base, indices, .. } => {
+                        let indices: Vec<Value> = indices.iter().map(|&c| c.into()).collect();
+                        Some(((*base).into(), constant_offset(cx, layout, *source, &indices)))
+                    }
+                    ConstExpr::Cast { op: CastOp::AddrSpaceCast | CastOp::BitCast, arg } => {
+                        Some(((*arg).into(), Some(0)))
+                    }
+                    _ => None,
+                },
+                _ => None,
+            },
+            None => match function.def_op(place.root) {
+                Some(Op::Gep { source, base, indices, .. }) => {
+                    Some((*base, constant_offset(cx, layout, *source, indices)))
+                }
+                Some(Op::Cast { op: CastOp::AddrSpaceCast | CastOp::BitCast, arg, .. }) => {
+                    Some((*arg, Some(0)))
+                }
+                _ => None,
+            },
+        };
+        let Some((root, offset)) = step else { break };
+        if !cx.types.is_ptr(cx.value_type(function, root)) {
+            break;
+        }
+        place.root = root;
+        place.offset = place.offset.zip(offset).and_then(|(a, b)| a.checked_add(b));
+    }
+    place
+}
+
+/// The distance in bytes that constant indices walk.
+pub(crate) fn constant_offset(
+    cx: &Context,
+    layout: &DataLayout,
+    source: Type,
+    indices: &[Value],
+) -> Option<i64> {
+    let (first, rest) = indices.split_first()?;
+    let index = |v: &Value| cx.constants.as_sint(&cx.types, v.as_constant()?);
+    let size = i128::from(layout.alloc_size(&cx.types, source)?);
+    let mut offset = index(first)?.checked_mul(size)?;
+    let mut ty = source;
+    for step in rest {
+        let index = index(step)?;
+        let (element, distance) = match cx.types.kind(ty) {
+            TypeKind::Array { element, .. } => {
+                let size = i128::from(layout.alloc_size(&cx.types, *element)?);
+                (*element, index.checked_mul(size)?)
+            }
+            TypeKind::Vector { element, scalable: false, .. } => {
+                let bits = i128::from(layout.size_bits(&cx.types, *element)?);
+                (*element, index.checked_mul(bits / 8)?)
+            }
+            _ => {
+                let field = u64::try_from(index).ok()?;
+                let element = cx.types.element(ty, field)?;
+                (element, i128::from(layout.element_offset(&cx.types, ty, field)?))
+            }
+        };
+        offset = offset.checked_add(distance)?;
+        ty = element;
+    }
+    i64::try_from(offset).ok()
+}
+
+/// What is known about the objects of a function. Stale once an address is used in a new way.
+#[derive(Clone, Debug)]
+pub(crate) struct Alias {
+    /// Allocas whose address is known to loads, stores and address computations alone.
+    local: IdSet<Value>,
+    /// Private memory is also reached through a named address space here.
+    private_is_recast: bool,
+}
+
+impl Alias {
+    /// Looks at every use of every alloca; linear.
+    pub(crate) fn compute(cx: &Context, function: &Function, cfg: &Cfg) -> Self {
+        let mut alias = Self { local: IdSet::new(), private_is_recast: false };
+        let mut root: Vec<Option<Value>> = vec![None; function.value_count()];
+        let mut escaped: IdSet<Value> = IdSet::new();
+        // In reverse post-order definitions come before uses: one walk passes all roots on.
+        let order = cfg.reverse_post_order().iter();
+        for &inst in order.flat_map(|&block| &function.blocks[block].insts) {
+            let data = &function.insts[inst];
+            let of = |value: Value| if value.is_constant() { None } else { root[value.index()] };
+            match (&data.op, data.result) {
+                (Op::Alloca { .. }, Some(result)) => {
+                    root[result.index()] = Some(result);
+                    alias.local.insert(result);
+                }
+                (Op::Gep { base, .. }, Some(result)) => root[result.index()] = of(*base),
+                (Op::Cast { op: CastOp::AddrSpaceCast, arg, .. }, Some(result)) => {
+                    alias.private_is_recast |= recasts_private(cx, function, *arg, result);
+                    root[result.index()] = of(*arg);
+                }
+                _ => {}
+            }
+        }
+        for (_, inst) in function.insts_in_order() {
+            let op = &function.insts[inst].op;
+            for_each_escape(op, |value| {
+                if !value.is_constant()
+                    && let Some(object) = root[value.index()]
+                {
+                    escaped.insert(object);
+                }
+            });
+        }
+        for object in escaped.iter() {
+            alias.local.remove(object);
+        }
+        alias
+    }
+
+    /// Whether the address of this alloca stays in loads, stores and address computations.
+    pub(crate) fn is_local(&self, root: Value) -> bool {
+        !root.is_constant() && self.local.contains(root)
+    }
+
+    /// The address spaces that an access through the pointer may touch.
+    pub(crate) fn spaces(&self, cx: &Context, function: &Function, pointer: Value) -> Spaces {
+        let spaces = Spaces::of_pointer(cx, function, pointer);
+        if self.private_is_recast && spaces != Spaces::NONE { Spaces::ALL } else { spaces }
+    }
+
+    /// Whether accesses of these sizes (none: any) may touch a common byte.
+    pub(crate) fn may_alias(
+        &self,
+        cx: &Context,
+        layout: &DataLayout,
+        function: &Function,
+        a: (Value, Option<u64>),
+        b: (Value, Option<u64>),
+    ) -> bool {
+        if !self.spaces(cx, function, a.0).intersects(self.spaces(cx, function, b.0)) {
+            return false;
+        }
+        let (x, y) = (trace(cx, layout, function, a.0), trace(cx, layout, function, b.0));
+        if x.root == y.root {
+            return match (x.offset, y.offset, a.1, b.1) {
+                (Some(p), Some(q), Some(m), Some(n)) => {
+                    let (p, q) = (i128::from(p), i128::from(q));
+                    p < q + i128::from(n) && q < p + i128::from(m)
+                }
+                _ => true,
+            };
+        }
+        if self.is_local(x.root) || self.is_local(y.root) {
+            return false;
+        }
+        !(is_object(cx, function, x.root) && is_object(cx, function, y.root))
+    }
+}
+
+fn recasts_private(cx: &Context, function: &Function, from: Value, to: Value) -> bool {
+    let space = |v| cx.types.address_space(cx.value_type(function, v));
+    space(from) == Some(0) && space(to) != Some(4)
+        || space(to) == Some(0) && space(from) != Some(4)
+}
+
+/// Whether a root is an object that no other such root reaches.
+fn is_object(cx: &Context, function: &Function, root: Value) -> bool {
+    match root.as_constant() {
+        Some(constant) => matches!(cx.constants.kind(constant), ConstantKind::Global(_)),
+        None => match function.value_def(root) {
+            Some(ValueDef::Argument(index)) => {
+                let attributes = function.arg_attributes.get(index as usize);
+                attributes.is_some_and(|a| a.has(WordAttribute::NoAlias))
+            }
+            Some(ValueDef::Inst(inst)) => matches!(function.insts[inst].op, Op::Alloca { .. }),
+            _ => false,
+        },
+    }
+}
+
+/// Visits the operands through which an address becomes known to something else than an access or a computation of
+/// another address.
+fn for_each_escape(op: &Op, mut visit: impl FnMut(Value)) {
+    match op {
+        Op::Load { .. } | Op::Debug(_) => {}
+        Op::Gep { indices, .. } => indices.iter().copied().for_each(visit),
+        Op::Cast { op: CastOp::AddrSpaceCast, .. } => {}
+        Op::Store { value, .. } => visit(*value),
+        Op::AtomicRmw { value, .. } => visit(*value),
+        Op::Intrinsic(call) => match call.intrinsic {
+            Intrinsic::MemCpy
+            | Intrinsic::MemCpyInline
+            | Intrinsic::MemMove
+            | Intrinsic::MemSet
+            | Intrinsic::LifetimeStart
+            | Intrinsic::LifetimeEnd => {}
+            _ => call.args.iter().copied().for_each(visit),
+        },
+        _ => op.for_each_value(visit),
+    }
+}

@@ -1,0 +1,157 @@
+//! Removes what computes nothing that is needed, cycles through block parameters included.
+//!
+//! Before -> after, with `%x` and `%next` used by one another alone:
+//!
+//! ```text
+//! loop:                                          loop:
+//!   %i = phi i32 [ 0, %entry ], [ %j, %loop ]      %i = phi i32 [ 0, %entry ], [ %j, %loop ]
+//!   %x = phi i32 [ 0, %entry ], [ %next, %loop ]   %j = add i32 %i, 1
+//!   %next = add i32 %x, %i                         …
+//!   %j = add i32 %i, 1
+//! ```
+//!
+//! Marks from what has an effect: operands of marked instructions are marked, and the arguments of a marked parameter
+//! on every edge. Branches all stay: which of them matter is not asked. Linear.
+
+use super::effects::Effects;
+use super::unreachable::remove_unreachable_blocks;
+use crate::pass::{Pass, PassContext, PassError, for_each_definition};
+use oxmux_ir::entity::{EntityId, IdSet};
+use oxmux_ir::{Block, Function, Inst, Module, Op, Value, ValueDef};
+
+/// See the [module](self).
+#[derive(Default)]
+pub struct Dce;
+
+impl Pass for Dce {
+    fn name(&self) -> &'static str {
+        "dce"
+    }
+    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+        for_each_definition(module, |module, _, function| Ok(eliminate(module, function)))
+    }
+}
+
+/// Removes dead code from one function.
+pub(crate) fn eliminate(module: &Module, function: &mut Function) -> bool {
+    let shrunk = remove_unreachable_blocks(function);
+    let live = Liveness::compute(module, function);
+    shrunk | live.sweep(function)
+}
+
+struct Liveness {
+    values: IdSet<Value>,
+    insts: IdSet<Inst>,
+    work: Vec<Value>,
+}
+
+impl Liveness {
+    fn compute(module: &Module, function: &Function) -> Self {
+        let mut live = Self { values: IdSet::new(), insts: IdSet::new(), work: Vec::new() };
+        let mut edges: Vec<Vec<Inst>> = vec![Vec::new(); function.blocks.len()];
+        for (_, inst) in function.insts_in_order() {
+            let op = &function.insts[inst].op;
+            op.for_each_successor(|call| {
+                let list = &mut edges[call.block.index()];
+                if list.last() != Some(&inst) {
+                    list.push(inst);
+                }
+            });
+            let keeps = !Effects::of(module, function, op).is_removable();
+            if keeps && !matches!(op, Op::Debug(_)) {
+                live.mark_root(function, inst);
+            }
+        }
+        while let Some(value) = live.work.pop() {
+            match function.value_def(value) {
+                Some(ValueDef::Inst(inst)) => {
+                    if live.insts.insert(inst) {
+                        function.insts[inst].op.for_each_value(|v| live.mark(v));
+                    }
+                }
+                Some(ValueDef::BlockParam(block, index)) => {
+                    for &edge in &edges[block.index()] {
+                        function.insts[edge].op.for_each_successor(|call| {
+                            if call.block == block
+                                && let Some(&arg) = call.args.get(index as usize)
+                            {
+                                live.mark(arg);
+                            }
+                        });
+                    }
+                }
+                Some(ValueDef::Argument(_)) | None => {}
+            }
+        }
+        live
+    }
+
+    fn mark(&mut self, value: Value) {
+        if !value.is_constant() && self.values.insert(value) {
+            self.work.push(value);
+        }
+    }
+
+    /// Marks an instruction that stays; of a terminator the condition alone, since arguments follow parameters.
+    fn mark_root(&mut self, function: &Function, inst: Inst) {
+        self.insts.insert(inst);
+        match &function.insts[inst].op {
+            Op::Br { .. } => {}
+            Op::CondBr { condition, .. } => self.mark(*condition),
+            Op::Switch { value, .. } => self.mark(*value),
+            op => op.for_each_value(|v| self.mark(v)),
+        }
+    }
+
+    fn sweep(&self, function: &mut Function) -> bool {
+        let mut changed = false;
+        // Parameters lose their places in one go: edges are cut with the same answers.
+        let mut keep: Vec<Option<Vec<bool>>> = vec![None; function.blocks.len()];
+        for block in function.block_order.clone() {
+            let params = &function.blocks[block].params;
+            let keeps: Vec<bool> = params.iter().map(|&p| self.values.contains(p)).collect();
+            if keeps.iter().any(|k| !k) {
+                function.retain_block_params(block, |i| keeps[i]);
+                keep[block.index()] = Some(keeps);
+                changed = true;
+            }
+        }
+        for block in function.block_order.clone() {
+            changed |= self.sweep_block(function, block, &keep);
+        }
+        changed
+    }
+
+    fn sweep_block(
+        &self,
+        function: &mut Function,
+        block: Block,
+        keep: &[Option<Vec<bool>>],
+    ) -> bool {
+        let mut insts = std::mem::take(&mut function.blocks[block].insts);
+        let before = insts.len();
+        insts.retain(|&inst| match &mut function.insts[inst].op {
+            Op::Debug(record) => {
+                let gone = record
+                    .location
+                    .is_some_and(|v| !v.is_constant() && !self.values.contains(v));
+                if gone {
+                    record.location = None;
+                }
+                true
+            }
+            _ => self.insts.contains(inst),
+        });
+        if let Some(&last) = insts.last() {
+            function.insts[last].op.for_each_successor_mut(|call| {
+                if let Some(keeps) = &keep[call.block.index()] {
+                    let mut at = 0..;
+                    call.args.retain(|_| at.next().is_some_and(|i: usize| keeps[i]));
+                }
+            });
+        }
+        let changed = insts.len() != before;
+        function.blocks[block].insts = insts;
+        changed
+    }
+}

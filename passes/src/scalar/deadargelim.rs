@@ -1,0 +1,156 @@
+//! Removes arguments that a local function does not use, and results that no caller uses.
+//!
+//! Before -> after:
+//!
+//! ```text
+//! define internal i32 @f(i32 %a, i32 %b) {        define internal void @f(i32 %a) {
+//!   store i32 %a, ptr addrspace(1) @g      ->       store i32 %a, ptr addrspace(1) @g
+//!   ret i32 %a                                      ret void
+//! }                                               }
+//! ```
+//!
+//! Only functions whose every use is a call of their own type, and that are neither kernels nor builtins nor carry
+//! scheduling parameters (whose places metadata records). Linear in the module.
+
+use crate::pass::{Pass, PassContext, PassError};
+use oxmux_ir::analysis::CallGraph;
+use oxmux_ir::attributes::{AttributeSet, CallAttributes, WordAttribute};
+use oxmux_ir::entity::{EntityId, IdSet};
+use oxmux_ir::module::CallingConvention;
+use oxmux_ir::{Callee, Function, FunctionId, Module, Op, Type, Value};
+
+/// See the [module](self).
+#[derive(Default)]
+pub struct DeadArgElim;
+
+impl Pass for DeadArgElim {
+    fn name(&self) -> &'static str {
+        "deadargelim"
+    }
+    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+        let plans = plans(module);
+        if plans.iter().all(Option::is_none) {
+            return Ok(false);
+        }
+        for id in module.function_order.clone() {
+            if let Some(plan) = &plans[id.index()] {
+                shrink(module, id, plan);
+            }
+        }
+        let types: Vec<Type> = module.functions.values().map(Function::function_type).collect();
+        for id in module.function_order.clone() {
+            rewrite_calls(&mut module.functions[id], &plans, &types);
+        }
+        Ok(true)
+    }
+}
+
+/// What is left of a function's signature.
+struct Plan {
+    keep: Vec<bool>,
+    keep_result: bool,
+}
+
+fn plans(module: &Module) -> Vec<Option<Plan>> {
+    let graph = CallGraph::compute(module);
+    let mut odd: IdSet<FunctionId> = IdSet::new();
+    let mut result_used: IdSet<FunctionId> = IdSet::new();
+    for &id in &module.function_order {
+        let function = &module.functions[id];
+        let used = used_values(function);
+        for (_, inst) in function.insts_in_order() {
+            let data = &function.insts[inst];
+            let Op::Call(call) = &data.op else { continue };
+            let Callee::Function(callee) = call.callee else { continue };
+            if call.function_type != module.functions[callee].function_type() {
+                odd.insert(callee);
+            }
+            if data.result.is_some_and(|r| used.contains(r)) {
+                result_used.insert(callee);
+            }
+        }
+    }
+    let plan = |id: FunctionId| {
+        let function = &module.functions[id];
+        if !is_candidate(module, function) || odd.contains(id) || graph.is_address_taken(id) {
+            return None;
+        }
+        let used = used_values(function);
+        let keep: Vec<bool> = function.args.iter().map(|&a| used.contains(a)).collect();
+        let keep_result = function.return_type() == Type::VOID || result_used.contains(id);
+        (!keep_result || keep.contains(&false)).then_some(Plan { keep, keep_result })
+    };
+    let mut plans: Vec<Option<Plan>> = module.functions.ids().map(|_| None).collect();
+    for &id in &module.function_order {
+        plans[id.index()] = plan(id);
+    }
+    plans
+}
+
+fn is_candidate(module: &Module, function: &Function) -> bool {
+    let ty = function.function_type();
+    let vararg = module.cx.types.function_parts(ty).is_none_or(|(_, _, vararg)| vararg);
+    function.linkage.is_local()
+        && !function.is_declaration()
+        && !vararg
+        && !function.attributes.is_kernel()
+        && function.calling_convention != CallingConvention::SpirKernel
+        && function.builtin().is_none()
+        && function.metadata.mux_scheduled_fn.is_none()
+        && !function.attributes.set.has(WordAttribute::Naked)
+}
+
+fn used_values(function: &Function) -> IdSet<Value> {
+    let mut used = IdSet::new();
+    for (_, inst) in function.insts_in_order() {
+        function.insts[inst].op.for_each_value(|value| {
+            if !value.is_constant() {
+                used.insert(value);
+            }
+        });
+    }
+    used
+}
+
+fn shrink(module: &mut Module, id: FunctionId, plan: &Plan) {
+    let function = &mut module.functions[id];
+    function.retain_args(|i| plan.keep.get(i).copied().unwrap_or(true));
+    if !plan.keep_result {
+        for block in function.block_order.clone() {
+            if let Some(inst) = function.terminator(block)
+                && let Op::Ret { value } = &mut function.insts[inst].op
+            {
+                *value = None;
+            }
+        }
+        function.ret = Some(Type::VOID);
+        function.ret_attributes = AttributeSet::default();
+    }
+    let (ret, params) = (function.return_type(), function.arg_types());
+    let ty = module.cx.types.function(ret, &params);
+    module.functions[id].ty = Some(ty);
+}
+
+fn rewrite_calls(function: &mut Function, plans: &[Option<Plan>], types: &[Type]) {
+    for block in function.block_order.clone() {
+        for inst in function.blocks[block].insts.clone() {
+            let data = &mut function.insts[inst];
+            let Op::Call(call) = &mut data.op else { continue };
+            let Callee::Function(callee) = call.callee else { continue };
+            let Some(plan) = &plans[callee.index()] else { continue };
+            call.function_type = types[callee.index()];
+            retain(&mut call.args, &plan.keep);
+            let CallAttributes { params, result, .. } = &mut call.attributes;
+            retain(params, &plan.keep);
+            if !plan.keep_result {
+                *result = AttributeSet::default();
+                data.result = None;
+            }
+        }
+    }
+}
+
+fn retain<T>(list: &mut Vec<T>, keep: &[bool]) {
+    let mut at = 0..;
+    list.retain(|_| at.next().is_some_and(|i: usize| keep.get(i).copied().unwrap_or(true)));
+}

@@ -1,0 +1,408 @@
+//! Gives equal computations one value, over the dominator tree.
+//!
+//! Before -> after:
+//!
+//! ```text
+//!   %a = add nsw i32 %x, 1              %a = add i32 %x, 1
+//!   store i32 %a, ptr addrspace(1) %p   store i32 %a, ptr addrspace(1) %p
+//!   %b = add i32 1, %x             ->   %d = add i32 %a, %a
+//!   %c = load i32, ptr addrspace(1) %p
+//!   %d = add i32 %b, %c
+//! ```
+//!
+//! One walk over the dominator tree with a table of available values that forgets what a subtree added. Memory has a
+//! generation for each address space: an available load counts as long as no space that it reads has been written
+//! since. A block with one predecessor continues its predecessor's generations; any other begins new ones. Loads
+//! find values that were stored, and a store of what is there already goes away. Queries of the work-item are
+//! available like pure operations until something sets what they read; barriers end the availability of everything but
+//! private memory. Convergent calls stay. Of two equal operations the first stays, with the flags that both have.
+
+use super::alias::Alias;
+use super::effects::{Effects, Spaces};
+use super::unreachable::remove_unreachable_blocks;
+use crate::pass::{Pass, PassContext, PassError, for_each_definition};
+use hashbrown::HashMap;
+use oxmux_ir::analysis::{Cfg, Dominators};
+use oxmux_ir::entity::EntityId;
+use oxmux_ir::{Block, FastMath, Function, GepFlags, Inst, Module, Op, OpFlags, Type, Value};
+use rustc_hash::{FxBuildHasher, FxHasher};
+use std::hash::{Hash, Hasher};
+
+/// See the [module](self).
+#[derive(Default)]
+pub struct EarlyCse;
+
+impl Pass for EarlyCse {
+    fn name(&self) -> &'static str {
+        "early-cse"
+    }
+    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+        for_each_definition(module, |module, _, function| Ok(eliminate(module, function)))
+    }
+}
+
+/// Gives equal computations of one function one value.
+pub(crate) fn eliminate(module: &Module, function: &mut Function) -> bool {
+    let shrunk = remove_unreachable_blocks(function);
+    let cfg = Cfg::compute(function);
+    let dominators = Dominators::compute(function, &cfg);
+    let alias = Alias::compute(&module.cx, function, &cfg);
+    let values = function.value_count();
+    let mut walk = Walk {
+        module,
+        function,
+        alias,
+        expressions: HashMap::default(),
+        memory: HashMap::default(),
+        undo: Vec::new(),
+        replaced: vec![None; values],
+        last_generation: 0,
+        changed: shrunk,
+    };
+    walk.run(&cfg, &dominators);
+    walk.changed
+}
+
+/// When each address space was last written.
+type Generations = [u32; Spaces::COUNT];
+
+/// The contents of an address as it is accessed: the address and the type.
+type Cell = (Value, Type);
+
+#[derive(Copy, Clone)]
+struct Content {
+    value: Value,
+    generation: u32,
+    /// The load that gave the value, if one did.
+    load: Option<Inst>,
+}
+
+enum Undo {
+    Expression(u64),
+    Cell(Cell, Option<Content>),
+}
+
+struct Walk<'a> {
+    module: &'a Module,
+    function: &'a mut Function,
+    alias: Alias,
+    /// Available instructions by the hash of their operation.
+    expressions: HashMap<u64, Vec<Inst>, FxBuildHasher>,
+    memory: HashMap<Cell, Content, FxBuildHasher>,
+    undo: Vec<Undo>,
+    replaced: Vec<Option<Value>>,
+    last_generation: u32,
+    changed: bool,
+}
+
+impl Walk<'_> {
+    fn run(&mut self, cfg: &Cfg, dominators: &Dominators) {
+        enum Step {
+            Enter(Block),
+            Leave(usize),
+        }
+        let Some(entry) = self.function.entry() else { return };
+        let mut at_end: Vec<Generations> = vec![[0; Spaces::COUNT]; cfg.block_count()];
+        let mut work = vec![Step::Enter(entry)];
+        while let Some(step) = work.pop() {
+            match step {
+                Step::Enter(block) => {
+                    work.push(Step::Leave(self.undo.len()));
+                    let mut now = match cfg.preds(block) {
+                        [pred] => at_end[pred.index()],
+                        _ => {
+                            self.last_generation += 1;
+                            [self.last_generation; Spaces::COUNT]
+                        }
+                    };
+                    self.block(block, &mut now);
+                    at_end[block.index()] = now;
+                    let children = dominators.children(block).iter().rev();
+                    work.extend(children.map(|&child| Step::Enter(child)));
+                }
+                Step::Leave(mark) => self.forget(mark),
+            }
+        }
+    }
+
+    fn forget(&mut self, mark: usize) {
+        while self.undo.len() > mark {
+            match self.undo.pop() {
+                Some(Undo::Expression(hash)) => {
+                    if let Some(list) = self.expressions.get_mut(&hash) {
+                        list.pop();
+                    }
+                }
+                Some(Undo::Cell(cell, Some(old))) => drop(self.memory.insert(cell, old)),
+                Some(Undo::Cell(cell, None)) => drop(self.memory.remove(&cell)),
+                None => {}
+            }
+        }
+    }
+
+    fn block(&mut self, block: Block, now: &mut Generations) {
+        let mut insts = std::mem::take(&mut self.function.blocks[block].insts);
+        insts.retain(|&inst| {
+            let replaced = &self.replaced;
+            self.function.insts[inst].op.map_values(|value| {
+                if value.is_constant() {
+                    return value;
+                }
+                replaced.get(value.index()).copied().flatten().unwrap_or(value)
+            });
+            let keep = self.inst(inst, now);
+            self.changed |= !keep;
+            keep
+        });
+        self.function.blocks[block].insts = insts;
+    }
+
+    /// Whether the instruction stays.
+    fn inst(&mut self, inst: Inst, now: &mut Generations) -> bool {
+        let op = &self.function.insts[inst].op;
+        let effects = Effects::of(self.module, self.function, op);
+        match op {
+            Op::Load { ptr, access } if access.is_simple() => {
+                let ptr = *ptr;
+                return self.load(inst, ptr, now);
+            }
+            Op::Store { ptr, value, access } if access.is_simple() => {
+                let (ptr, value) = (*ptr, *value);
+                return self.store(ptr, value, now);
+            }
+            Op::Alloca { .. } | Op::Freeze { .. } => return true,
+            _ => {}
+        }
+        if !effects.writes.is_empty() {
+            self.write(effects.writes, now);
+        }
+        let query = effects == (Effects { reads: Spaces::QUERY_STATE, ..Effects::PURE });
+        if effects.is_pure() || query {
+            let generation = if query { now[Spaces::QUERY_STATE.numbers().next().unwrap_or(0)] } else { 0 };
+            return self.expression(inst, generation);
+        }
+        true
+    }
+
+    fn write(&mut self, spaces: Spaces, now: &mut Generations) {
+        self.last_generation += 1;
+        for space in spaces.numbers() {
+            now[space] = self.last_generation;
+        }
+    }
+
+    /// The youngest write of what a pointer may reach.
+    fn generation(&self, ptr: Value, now: &Generations) -> u32 {
+        let spaces = self.alias.spaces(&self.module.cx, self.function, ptr);
+        spaces.numbers().map(|space| now[space]).max().unwrap_or(0)
+    }
+
+    fn remember(&mut self, cell: Cell, content: Content) {
+        let old = self.memory.insert(cell, content);
+        self.undo.push(Undo::Cell(cell, old));
+    }
+
+    fn load(&mut self, inst: Inst, ptr: Value, now: &Generations) -> bool {
+        let Some(result) = self.function.insts[inst].result else { return true };
+        let cell = (ptr, self.function.local_type(result));
+        let constant = self.alias.spaces(&self.module.cx, self.function, ptr) == Spaces::CONSTANT;
+        let generation = if constant { 0 } else { self.generation(ptr, now) };
+        if let Some(content) = self.memory.get(&cell)
+            && content.generation == generation
+        {
+            self.replaced[result.index()] = Some(content.value);
+            if let Some(first) = content.load {
+                self.drop_unequal_metadata(first, inst);
+            }
+            return false;
+        }
+        self.remember(cell, Content { value: result, generation, load: Some(inst) });
+        true
+    }
+
+    fn store(&mut self, ptr: Value, value: Value, now: &mut Generations) -> bool {
+        let cx = &self.module.cx;
+        let ty = cx.value_type(self.function, value);
+        let cell = (ptr, ty);
+        let before = self.generation(ptr, now);
+        if let Some(content) = self.memory.get(&cell)
+            && content.generation == before
+            && content.value == value
+        {
+            return false;
+        }
+        let spaces = self.alias.spaces(cx, self.function, ptr);
+        // What is known of addresses that this store cannot reach stays known: their generation moves with it.
+        let kept = self.unreached_cells(ptr, ty, now);
+        self.write(spaces, now);
+        for (cell, content) in kept {
+            let generation = self.generation(cell.0, now);
+            self.remember(cell, Content { generation, ..content });
+        }
+        let generation = self.generation(ptr, now);
+        self.remember(cell, Content { value, generation, load: None });
+        true
+    }
+
+    /// The known contents that a store does not touch, among the last few that became known.
+    fn unreached_cells(
+        &self,
+        ptr: Value,
+        ty: Type,
+        now: &Generations,
+    ) -> Vec<(Cell, Content)> {
+        const LOOKED_AT_MAX: usize = 8;
+        let (cx, layout) = (&self.module.cx, &self.module.data_layout);
+        let size = |ty| layout.store_size(&cx.types, ty);
+        let mut kept: Vec<(Cell, Content)> = Vec::new();
+        let recent = self.undo.iter().rev().filter_map(|undo| match undo {
+            Undo::Cell(cell, _) => Some(*cell),
+            Undo::Expression(_) => None,
+        });
+        for cell in recent.take(LOOKED_AT_MAX) {
+            let Some(&content) = self.memory.get(&cell) else { continue };
+            let known = content.generation == self.generation(cell.0, now);
+            if !known || kept.iter().any(|(c, _)| *c == cell) || cell.0 == ptr {
+                continue;
+            }
+            let (a, b) = ((ptr, size(ty)), (cell.0, size(cell.1)));
+            if !self.alias.may_alias(cx, layout, self.function, a, b) {
+                kept.push((cell, content));
+            }
+        }
+        kept
+    }
+
+    fn expression(&mut self, inst: Inst, generation: u32) -> bool {
+        let Some(result) = self.function.insts[inst].result else { return true };
+        let ty = self.function.local_type(result);
+        let hash = hash_op(&self.function.insts[inst].op, ty, generation);
+        let list = self.expressions.entry(hash).or_default();
+        let equal = list.iter().copied().find(|&other| {
+            let data = &self.function.insts[other];
+            data.result.is_some_and(|r| self.function.local_type(r) == ty)
+                && same_computation(&data.op, &self.function.insts[inst].op)
+        });
+        let Some(first) = equal else {
+            list.push(inst);
+            self.undo.push(Undo::Expression(hash));
+            return true;
+        };
+        let Some(value) = self.function.insts[first].result else { return true };
+        self.replaced[result.index()] = Some(value);
+        let other = self.function.insts[inst].op.clone();
+        intersect_flags(&mut self.function.insts[first].op, &other);
+        self.drop_unequal_metadata(first, inst);
+        false
+    }
+
+    /// What only one of two joined instructions promises is no longer promised.
+    fn drop_unequal_metadata(&mut self, first: Inst, second: Inst) {
+        let metadata = &self.function.inst_metadata;
+        if metadata.get(&first) != metadata.get(&second) {
+            self.function.inst_metadata.remove(&first);
+        }
+    }
+}
+
+fn hash_op(op: &Op, ty: Type, generation: u32) -> u64 {
+    let mut hasher = FxHasher::default();
+    std::mem::discriminant(op).hash(&mut hasher);
+    (ty, generation).hash(&mut hasher);
+    match op {
+        Op::Binary { op, args, .. } => {
+            op.hash(&mut hasher);
+            if op.is_commutative() { sorted(*args).hash(&mut hasher) } else { args.hash(&mut hasher) }
+        }
+        Op::ICmp { predicate, args, .. } => {
+            // A comparison and its mirror image hash alike.
+            let mirrored = predicate.swapped();
+            (*predicate.min(&mirrored)).hash(&mut hasher);
+            sorted(*args).hash(&mut hasher);
+        }
+        Op::FCmp { predicate, args, .. } => {
+            let mirrored = predicate.swapped();
+            (*predicate.min(&mirrored)).hash(&mut hasher);
+            sorted(*args).hash(&mut hasher);
+        }
+        Op::Cast { op, arg, .. } => (op, arg).hash(&mut hasher),
+        Op::Gep { source, base, indices, .. } => (source, base, indices).hash(&mut hasher),
+        Op::ShuffleVector { args, mask } => (args, mask).hash(&mut hasher),
+        Op::ExtractValue { aggregate, indices } => (aggregate, indices).hash(&mut hasher),
+        Op::InsertValue { aggregate, element, indices } => {
+            (aggregate, element, indices).hash(&mut hasher)
+        }
+        Op::Intrinsic(call) => (call.intrinsic, &call.args).hash(&mut hasher),
+        _ => op.for_each_value(|value| value.hash(&mut hasher)),
+    }
+    hasher.finish()
+}
+
+fn sorted([a, b]: [Value; 2]) -> [Value; 2] {
+    if a <= b { [a, b] } else { [b, a] }
+}
+
+/// Whether two operations compute the same, flags aside.
+fn same_computation(a: &Op, b: &Op) -> bool {
+    match (a, b) {
+        (Op::Binary { op: x, args: p, .. }, Op::Binary { op: y, args: q, .. }) => {
+            x == y && (p == q || x.is_commutative() && sorted(*p) == sorted(*q))
+        }
+        (
+            Op::ICmp { predicate: x, args: p, .. },
+            Op::ICmp { predicate: y, args: q, .. },
+        ) => (x == y && p == q) || (x.swapped() == *y && *p == [q[1], q[0]]),
+        (
+            Op::FCmp { predicate: x, args: p, .. },
+            Op::FCmp { predicate: y, args: q, .. },
+        ) => (x == y && p == q) || (x.swapped() == *y && *p == [q[1], q[0]]),
+        _ => without_flags(a) == without_flags(b),
+    }
+}
+
+fn without_flags(op: &Op) -> Op {
+    let mut op = op.clone();
+    if let Some(flags) = op_flags(&mut op) {
+        *flags = OpFlags::NONE;
+    }
+    if let Some(flags) = fast_math(&mut op) {
+        *flags = FastMath::NONE;
+    }
+    if let Op::Gep { flags, .. } = &mut op {
+        *flags = GepFlags::NONE;
+    }
+    op
+}
+
+fn intersect_flags(first: &mut Op, second: &Op) {
+    let mut second = second.clone();
+    if let (Some(a), Some(b)) = (op_flags(first), op_flags(&mut second)) {
+        *a = a.intersection(*b);
+    }
+    if let (Some(a), Some(b)) = (fast_math(first), fast_math(&mut second)) {
+        *a = a.intersection(*b);
+    }
+    if let (Op::Gep { flags: a, .. }, Op::Gep { flags: b, .. }) = (first, &second) {
+        *a = a.intersection(*b);
+    }
+}
+
+fn op_flags(op: &mut Op) -> Option<&mut OpFlags> {
+    match op {
+        Op::Binary { flags, .. } | Op::ICmp { flags, .. } | Op::Cast { flags, .. } => Some(flags),
+        _ => None,
+    }
+}
+
+fn fast_math(op: &mut Op) -> Option<&mut FastMath> {
+    match op {
+        Op::Binary { fast_math, .. }
+        | Op::FNeg { fast_math, .. }
+        | Op::FCmp { fast_math, .. }
+        | Op::Cast { fast_math, .. }
+        | Op::Select { fast_math, .. } => Some(fast_math),
+        Op::Call(call) => Some(&mut call.fast_math),
+        Op::Intrinsic(call) => Some(&mut call.fast_math),
+        _ => None,
+    }
+}

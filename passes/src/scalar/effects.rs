@@ -1,0 +1,225 @@
+//! What an operation does besides computing its result, in the detail that motion of code needs.
+
+use oxmux_ir::intrinsics::Effect;
+use oxmux_ir::attributes::{AttributeSet, MemoryEffects, WordAttribute};
+use oxmux_ir::instruction::Call;
+use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
+use oxmux_ir::{
+    BinaryOp, Builtin, Callee, Context, Function, Intrinsic, Module, Op, Type, Value,
+};
+
+/// A set of address spaces, and the state that work-item queries read.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Spaces(u8);
+
+impl Spaces {
+    pub(crate) const NONE: Self = Self(0);
+    /// Memory that no kernel writes.
+    pub(crate) const CONSTANT: Self = Self(1 << 2);
+    /// What another work-item can write: everything but private memory and the work-item's own state.
+    pub(crate) const SHARED: Self = Self(0b1_1110);
+    pub(crate) const ALL: Self = Self(0b1_1111);
+    /// What `__mux_get_*` reads and `__mux_set_*` writes.
+    pub(crate) const QUERY_STATE: Self = Self(0b10_0000);
+    /// The number of single spaces.
+    pub(crate) const COUNT: usize = 6;
+
+    /// The memory that a pointer of this type may point to.
+    pub(crate) fn of_type(cx: &Context, ty: Type) -> Self {
+        match cx.types.address_space(ty) {
+            Some(space @ 0..=3) => Self(1 << space),
+            Some(4) | None => Self::ALL,
+            Some(_) => Self(1 << 4),
+        }
+    }
+    pub(crate) fn of_pointer(cx: &Context, function: &Function, pointer: Value) -> Self {
+        Self::of_type(cx, cx.value_type(function, pointer))
+    }
+    pub(crate) fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+    pub(crate) fn intersects(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+    pub(crate) fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+    /// The single spaces by number, below [`Spaces::COUNT`].
+    pub(crate) fn numbers(self) -> impl Iterator<Item = usize> {
+        (0..Self::COUNT).filter(move |i| self.0 & (1 << i) != 0)
+    }
+}
+
+/// What an operation does.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Effects {
+    /// What it may read.
+    pub(crate) reads: Spaces,
+    /// What it may write, or order accesses of.
+    pub(crate) writes: Spaces,
+    /// It must stay where it is, used or not.
+    pub(crate) pinned: bool,
+    /// Which work-items reach it together matters.
+    pub(crate) convergent: bool,
+    /// What follows may not be reached.
+    pub(crate) may_not_return: bool,
+}
+
+impl Effects {
+    pub(crate) const PURE: Self = Self {
+        reads: Spaces::NONE,
+        writes: Spaces::NONE,
+        pinned: false,
+        convergent: false,
+        may_not_return: false,
+    };
+    const UNKNOWN: Self = Self {
+        reads: Spaces::ALL,
+        writes: Spaces::ALL,
+        pinned: true,
+        convergent: true,
+        may_not_return: true,
+    };
+
+    fn reading(spaces: Spaces) -> Self {
+        Self { reads: spaces, ..Self::PURE }
+    }
+    fn writing(spaces: Spaces) -> Self {
+        Self { writes: spaces, pinned: true, ..Self::PURE }
+    }
+    fn both(reads: Spaces, writes: Spaces) -> Self {
+        Self { reads, writes, pinned: true, ..Self::PURE }
+    }
+    /// Whether it only computes its result, from its operands alone.
+    pub(crate) fn is_pure(&self) -> bool {
+        *self == Self::PURE
+    }
+    /// Whether it can go if its result is unused.
+    pub(crate) fn is_removable(&self) -> bool {
+        !self.pinned && !self.convergent
+    }
+    /// The effects of an operation of `function`.
+    pub(crate) fn of(module: &Module, function: &Function, op: &Op) -> Self {
+        let space = |pointer| Spaces::of_pointer(&module.cx, function, pointer);
+        match op {
+            Op::Load { ptr, access } if access.is_simple() => Self::reading(space(*ptr)),
+            Op::Store { ptr, access, .. } if access.is_simple() => Self::writing(space(*ptr)),
+            Op::Load { .. }
+            | Op::Store { .. }
+            | Op::AtomicRmw { .. }
+            | Op::CmpXchg { .. }
+            | Op::Fence { .. } => Self::both(Spaces::ALL, Spaces::ALL),
+            Op::Call(call) => Self::of_call(module, call),
+            Op::Intrinsic(call) => {
+                Self::of_intrinsic(call.intrinsic, call.args.first().copied(), call.args.get(1).copied(), space)
+            }
+            Op::Debug(_) => Self { pinned: true, ..Self::PURE },
+            _ if op.is_terminator() => Self { pinned: true, ..Self::PURE },
+            _ => Self::PURE,
+        }
+    }
+
+    fn of_intrinsic(
+        intrinsic: Intrinsic,
+        first: Option<Value>,
+        second: Option<Value>,
+        space: impl Fn(Value) -> Spaces,
+    ) -> Self {
+        let first_space = first.map_or(Spaces::ALL, &space);
+        let second_space = second.map_or(Spaces::ALL, &space);
+        match intrinsic.effect() {
+            Effect::Pure => Self::PURE,
+            Effect::Read => Self::reading(first_space),
+            Effect::Write if intrinsic == Intrinsic::MemSet => Self::writing(first_space),
+            // The second operand of masked stores is the address.
+            Effect::Write => Self::writing(second_space),
+            Effect::ReadWrite => match intrinsic {
+                Intrinsic::MemCpy | Intrinsic::MemCpyInline | Intrinsic::MemMove => {
+                    Self::both(second_space, first_space)
+                }
+                _ => Self::both(Spaces::ALL, Spaces::ALL),
+            },
+            Effect::Marker => match intrinsic {
+                // The object's bytes become undefined: later reads must not be served from before.
+                Intrinsic::LifetimeStart | Intrinsic::LifetimeEnd => Self::writing(second_space),
+                _ => Self { pinned: true, ..Self::PURE },
+            },
+            Effect::Trap => Self { may_not_return: true, ..Self::both(Spaces::ALL, Spaces::ALL) },
+        }
+    }
+
+    fn of_call(module: &Module, call: &Call) -> Self {
+        let Callee::Function(id) = call.callee else { return Self::UNKNOWN };
+        let callee = &module.functions[id];
+        match callee.builtin() {
+            Some(Builtin::Mux(builtin)) => Self::of_mux(builtin),
+            builtin => {
+                let own = &call.attributes.function;
+                Self::of_attributes(&callee.attributes.set, own, builtin.is_some())
+            }
+        }
+    }
+
+    fn of_mux(builtin: MuxBuiltin) -> Self {
+        use MuxFunction::*;
+        if builtin.is_query() {
+            return Self::reading(Spaces::QUERY_STATE);
+        }
+        match builtin {
+            MuxBuiltin::Function(MemBarrier) => Self::both(Spaces::SHARED, Spaces::SHARED),
+            MuxBuiltin::Function(WorkGroupBarrier | SubGroupBarrier) | MuxBuiltin::Group(..) => {
+                Self { convergent: true, ..Self::both(Spaces::SHARED, Spaces::SHARED) }
+            }
+            MuxBuiltin::Function(
+                SetLocalId | SetSubGroupId | SetNumSubGroups | SetMaxSubGroupSize,
+            ) => Self::writing(Spaces::QUERY_STATE),
+            MuxBuiltin::Function(_) => {
+                Self { convergent: true, ..Self::both(Spaces::ALL, Spaces::ALL) }
+            }
+        }
+    }
+
+    /// A function that is not known by name. It may be convergent without saying so, because it may call a barrier.
+    fn of_attributes(callee: &AttributeSet, own: &AttributeSet, is_builtin: bool) -> Self {
+        let has = |word| callee.has(word) || own.has(word);
+        let returns = is_builtin || has(WordAttribute::WillReturn);
+        let memory = own.memory().or(callee.memory()).unwrap_or(MemoryEffects::ANY);
+        if memory.is_none() {
+            let convergent = has(WordAttribute::Convergent);
+            return Self {
+                pinned: !returns || convergent,
+                convergent,
+                may_not_return: !returns,
+                ..Self::PURE
+            };
+        }
+        let writes = if memory.only_reads() { Spaces::NONE } else { Spaces::ALL };
+        Self {
+            reads: Spaces::ALL,
+            writes,
+            pinned: !writes.is_empty() || !returns,
+            convergent: !is_builtin || has(WordAttribute::Convergent),
+            may_not_return: !returns,
+        }
+    }
+}
+
+/// Whether a pure operation can run where it did not: it is defined for all operands.
+pub(crate) fn is_speculatable(cx: &Context, op: &Op) -> bool {
+    match op {
+        Op::Binary { op, args, .. } if op.may_be_undefined() => {
+            let signed = matches!(op, BinaryOp::SDiv | BinaryOp::SRem);
+            let Some(divisor) = args[1].as_constant() else { return false };
+            let scalar = match cx.constants.kind(divisor) {
+                oxmux_ir::ConstantKind::Splat(element) => *element,
+                _ => divisor,
+            };
+            match cx.constants.as_uint(scalar) {
+                None | Some(0) => false,
+                Some(_) => !(signed && cx.constants.is_all_ones(&cx.types, scalar)),
+            }
+        }
+        Op::Alloca { .. } | Op::Load { .. } | Op::Call(_) => false,
+        _ => true,
+    }
+}

@@ -1,0 +1,198 @@
+//! Removes functions and globals that nothing can reach.
+//!
+//! Marks from symbols that others see and from kernels; a marked function marks what its body and its metadata name, a
+//! marked global what its initializer names. Declarations nobody uses go too. Linear.
+
+use crate::pass::{Pass, PassContext, PassError};
+use oxmux_ir::constants::ConstExpr;
+use oxmux_ir::entity::IdSet;
+use oxmux_ir::metadata::{MetadataField, MetadataNode, MetadataOperand};
+use oxmux_ir::module::CallingConvention;
+use oxmux_ir::{
+    Callee, Constant, ConstantKind, Function, FunctionId, GlobalId, Linkage, Module, Op,
+};
+
+/// See the [module](self).
+#[derive(Default)]
+pub struct GlobalDce;
+
+impl Pass for GlobalDce {
+    fn name(&self) -> &'static str {
+        "globaldce"
+    }
+    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+        let marks = Marks::compute(module);
+        let before = (module.function_order.len(), module.global_order.len());
+        module.remove_functions(|id| !marks.functions.contains(id));
+        for id in module.global_order.clone() {
+            if !marks.globals.contains(id) {
+                module.remove_global(id);
+            }
+        }
+        Ok(before != (module.function_order.len(), module.global_order.len()))
+    }
+}
+
+/// Removes the local functions with a body that nothing can reach.
+pub(crate) fn remove_dead_locals(module: &mut Module) {
+    let marks = Marks::compute(module);
+    let dead: IdSet<FunctionId> = {
+        let mut dead = IdSet::new();
+        for &id in &module.function_order {
+            let function = &module.functions[id];
+            if function.linkage.is_local()
+                && !function.is_declaration()
+                && !marks.functions.contains(id)
+            {
+                dead.insert(id);
+            }
+        }
+        dead
+    };
+    // A dead function may only be named by other dead ones, all of which are local or stay as they are.
+    let named_by_survivors = survivors_name(module, &dead);
+    module.remove_functions(|id| dead.contains(id) && !named_by_survivors.contains(id));
+}
+
+/// The functions that what stays still names, unmarked functions and globals included.
+fn survivors_name(module: &Module, dead: &IdSet<FunctionId>) -> IdSet<FunctionId> {
+    let mut marks = Marks::default();
+    for &id in &module.function_order {
+        if !dead.contains(id) {
+            marks.function(id);
+        }
+    }
+    for &id in &module.global_order {
+        marks.global(module, id);
+    }
+    marks.close(module);
+    marks.functions
+}
+
+#[derive(Default)]
+struct Marks {
+    functions: IdSet<FunctionId>,
+    globals: IdSet<GlobalId>,
+    constants: IdSet<Constant>,
+    function_work: Vec<FunctionId>,
+    constant_work: Vec<Constant>,
+}
+
+impl Marks {
+    fn compute(module: &Module) -> Self {
+        let mut marks = Self::default();
+        for &id in &module.function_order {
+            if is_root(&module.functions[id]) {
+                marks.function(id);
+            }
+        }
+        for &id in &module.global_order {
+            let global = &module.globals[id];
+            let discardable = global.initializer.is_none() || is_discardable(global.linkage);
+            if !discardable {
+                marks.global(module, id);
+            }
+        }
+        marks.metadata(module);
+        marks.close(module);
+        marks
+    }
+
+    fn function(&mut self, id: FunctionId) {
+        if self.functions.insert(id) {
+            self.function_work.push(id);
+        }
+    }
+
+    fn global(&mut self, module: &Module, id: GlobalId) {
+        if self.globals.insert(id) {
+            self.constant_work.extend(module.globals[id].initializer);
+        }
+    }
+
+    /// What metadata nodes name stays, whoever refers to the nodes.
+    fn metadata(&mut self, module: &Module) {
+        let mut operand = |operand: &MetadataOperand| {
+            if let MetadataOperand::Constant(constant) = operand {
+                self.constant_work.push(*constant);
+            }
+        };
+        for node in module.cx.metadata.values() {
+            match node {
+                MetadataNode::Tuple { operands, .. } => operands.iter().for_each(&mut operand),
+                MetadataNode::Specialized { fields, .. } => {
+                    for (_, field) in fields {
+                        if let MetadataField::Operand(value) = field {
+                            operand(value);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn close(&mut self, module: &Module) {
+        loop {
+            if let Some(constant) = self.constant_work.pop() {
+                if self.constants.insert(constant) {
+                    self.constant(module, constant);
+                }
+            } else if let Some(id) = self.function_work.pop() {
+                self.body(&module.functions[id]);
+            } else {
+                break;
+            }
+        }
+    }
+
+    fn body(&mut self, function: &Function) {
+        for (_, inst) in function.insts_in_order() {
+            let op = &function.insts[inst].op;
+            if let Op::Call(call) = op
+                && let Callee::Function(callee) = call.callee
+            {
+                self.function(callee);
+            }
+            op.for_each_value(|value| self.constant_work.extend(value.as_constant()));
+        }
+        let variants = function.metadata.vecz_base.iter().chain(&function.metadata.vecz_derived);
+        variants.for_each(|&(_, id)| self.function(id));
+    }
+
+    fn constant(&mut self, module: &Module, constant: Constant) {
+        match module.cx.constants.kind(constant) {
+            ConstantKind::Global(id) => self.global(module, *id),
+            ConstantKind::Function(id) => self.function(*id),
+            ConstantKind::Aggregate(elements) => self.constant_work.extend(elements.iter()),
+            ConstantKind::Splat(element) => self.constant_work.push(*element),
+            ConstantKind::Expr(expr) => match &**expr {
+                ConstExpr::Gep { base, indices, .. } => {
+                    self.constant_work.push(*base);
+                    self.constant_work.extend(indices.iter());
+                }
+                ConstExpr::Cast { arg, .. } => self.constant_work.push(*arg),
+                ConstExpr::Binary { args, .. }
+                | ConstExpr::ICmp { args, .. }
+                | ConstExpr::FCmp { args, .. } => self.constant_work.extend(args),
+                ConstExpr::Select { args } => self.constant_work.extend(args),
+            },
+            ConstantKind::Int(_)
+            | ConstantKind::Float(_)
+            | ConstantKind::Zero
+            | ConstantKind::Undef
+            | ConstantKind::Poison => {}
+        }
+    }
+}
+
+fn is_root(function: &Function) -> bool {
+    if function.attributes.is_kernel() || function.calling_convention == CallingConvention::SpirKernel {
+        return true;
+    }
+    !function.is_declaration() && !is_discardable(function.linkage)
+}
+
+fn is_discardable(linkage: Linkage) -> bool {
+    use Linkage::*;
+    matches!(linkage, Internal | Private | LinkOnce | LinkOnceOdr | AvailableExternally)
+}

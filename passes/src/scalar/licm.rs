@@ -1,0 +1,229 @@
+//! Hoists what a loop computes anew each time to the loop's preheader.
+//!
+//! Before -> after:
+//!
+//! ```text
+//!   br label %loop                          %k = mul i32 %a, %b
+//! loop:                                     br label %loop
+//!   %k = mul i32 %a, %b                 ->  loop:
+//!   …                                         …
+//! ```
+//!
+//! Needs `loop-simplify`; a loop without preheader stays as it is. Inner loops come first, so that an operation moves
+//! out as far as it can. What moves: pure operations that are defined for all operands, others if they run whenever the
+//! loop is entered (their block dominates all exits, and nothing before them may not return); work-item queries that
+//! nothing in the loop sets; loads from memory that nothing in the loop writes, if they run whenever the loop is
+//! entered or read inside of an object of known size. A load moves over no barrier, fence, atomic or unknown call that
+//! orders accesses to its address space, because those count as writes. Convergent operations stay. Work is the
+//! instructions times their loop depth, plus loads times stores of a loop (at most [`STORES_MAX`] each).
+
+use super::alias::{Alias, trace};
+use super::effects::{Effects, Spaces, is_speculatable};
+use crate::pass::{Pass, PassContext, PassError, for_each_definition};
+use oxmux_ir::analysis::{Cfg, Dominators, LoopId, Loops};
+use oxmux_ir::entity::EntityId;
+use oxmux_ir::{
+    Block, ConstantKind, Function, Inst, Intrinsic, Module, Op, Type, Value, ValueDef,
+};
+
+/// How many stores of a loop a load is held against; with more, the loads of their address spaces stay.
+const STORES_MAX: usize = 64;
+
+/// See the [module](self).
+#[derive(Default)]
+pub struct Licm;
+
+impl Pass for Licm {
+    fn name(&self) -> &'static str {
+        "licm"
+    }
+    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+        for_each_definition(module, |module, _, function| Ok(hoist(module, function)))
+    }
+}
+
+/// Hoists out of the loops of one function.
+pub(crate) fn hoist(module: &Module, function: &mut Function) -> bool {
+    let cfg = Cfg::compute(function);
+    let dominators = Dominators::compute(function, &cfg);
+    let loops = Loops::compute(function, &cfg, &dominators);
+    let alias = Alias::compute(&module.cx, function, &cfg);
+    let mut block_of: Vec<Option<Block>> = vec![None; function.insts.len()];
+    let mut has_markers = false;
+    for (block, inst) in function.insts_in_order() {
+        block_of[inst.index()] = Some(block);
+        has_markers |= matches!(&function.insts[inst].op, Op::Intrinsic(call)
+            if matches!(call.intrinsic, Intrinsic::LifetimeStart | Intrinsic::LifetimeEnd));
+    }
+    let mut hoister =
+        Hoister { module, function, cfg, dominators, loops, alias, has_markers, block_of };
+    let mut changed = false;
+    for id in hoister.loops.ids() {
+        changed |= hoister.hoist_loop(id);
+    }
+    changed
+}
+
+struct Hoister<'a> {
+    module: &'a Module,
+    function: &'a mut Function,
+    cfg: Cfg,
+    dominators: Dominators,
+    loops: Loops,
+    alias: Alias,
+    /// Whether some object lives for a part of the function alone.
+    has_markers: bool,
+    /// Where each instruction is now.
+    block_of: Vec<Option<Block>>,
+}
+
+/// What a loop does to memory.
+struct Writes {
+    /// Spaces that are written in ways other than the listed stores.
+    spaces: Spaces,
+    /// Addresses of plain stores with the stored types.
+    stores: Vec<(Value, Type)>,
+}
+
+impl Hoister<'_> {
+    fn hoist_loop(&mut self, id: LoopId) -> bool {
+        let Some(preheader) = self.loops.preheader(id, &self.cfg) else { return false };
+        let blocks = self.loops.get(id).blocks.clone();
+        let writes = self.writes(&blocks);
+        let exits: Vec<Block> = self.loops.exits(id, &self.cfg).into_iter().map(|e| e.0).collect();
+        let latches = self.loops.get(id).latches.clone();
+        let mut hoisted: Vec<Inst> = Vec::new();
+        let mut returns_so_far = true;
+        for &block in &blocks {
+            // A block runs in every iteration that ends, and nothing before it has kept control, in this order.
+            let always = |d: &Dominators| exits.iter().chain(&latches).all(|&e| d.dominates(block, e));
+            let guaranteed = always(&self.dominators);
+            let insts = std::mem::take(&mut self.function.blocks[block].insts);
+            let mut kept = Vec::with_capacity(insts.len());
+            for inst in insts {
+                let sure = guaranteed && returns_so_far;
+                if self.can_hoist(id, inst, sure, &writes) {
+                    self.block_of[inst.index()] = Some(preheader);
+                    hoisted.push(inst);
+                    continue;
+                }
+                let effects = Effects::of(self.module, self.function, &self.function.insts[inst].op);
+                returns_so_far &= !effects.may_not_return;
+                kept.push(inst);
+            }
+            self.function.blocks[block].insts = kept;
+        }
+        if hoisted.is_empty() {
+            return false;
+        }
+        let list = &mut self.function.blocks[preheader].insts;
+        let terminator = list.pop();
+        list.append(&mut hoisted);
+        list.extend(terminator);
+        true
+    }
+
+    fn writes(&self, blocks: &[Block]) -> Writes {
+        let mut writes = Writes { spaces: Spaces::NONE, stores: Vec::new() };
+        for &inst in blocks.iter().flat_map(|&b| &self.function.blocks[b].insts) {
+            let op = &self.function.insts[inst].op;
+            match op {
+                Op::Store { ptr, value, access }
+                    if access.is_simple() && writes.stores.len() < STORES_MAX =>
+                {
+                    let ty = self.module.cx.value_type(self.function, *value);
+                    writes.stores.push((*ptr, ty));
+                }
+                _ => {
+                    let effects = Effects::of(self.module, self.function, op);
+                    writes.spaces = writes.spaces.union(effects.writes);
+                }
+            }
+        }
+        writes
+    }
+
+    fn can_hoist(&self, id: LoopId, inst: Inst, sure: bool, writes: &Writes) -> bool {
+        let data = &self.function.insts[inst];
+        let Some(result) = data.result else { return false };
+        if data.op.is_terminator() || matches!(data.op, Op::Alloca { .. }) || !self.is_invariant(id, &data.op) {
+            return false;
+        }
+        let effects = Effects::of(self.module, self.function, &data.op);
+        match &data.op {
+            Op::Load { ptr, access } if access.is_simple() => {
+                let ty = self.function.local_type(result);
+                (sure || self.is_dereferenceable(*ptr, ty, access.align))
+                    && !self.may_change(*ptr, ty, writes)
+            }
+            Op::Call(_) => {
+                let query = effects == (Effects { reads: Spaces::QUERY_STATE, ..Effects::PURE });
+                (query && !writes.spaces.intersects(Spaces::QUERY_STATE))
+                    || (effects.is_pure() && sure)
+            }
+            op => effects.is_pure() && (sure || is_speculatable(&self.module.cx, op)),
+        }
+    }
+
+    fn is_invariant(&self, id: LoopId, op: &Op) -> bool {
+        let mut invariant = true;
+        op.for_each_value(|value| {
+            let block = match self.function.value_def(value) {
+                None | Some(ValueDef::Argument(_)) => None,
+                Some(ValueDef::BlockParam(block, _)) => Some(block),
+                Some(ValueDef::Inst(inst)) => self.block_of[inst.index()],
+            };
+            invariant &= block.is_none_or(|b| !self.loops.contains(id, b));
+        });
+        invariant
+    }
+
+    fn may_change(&self, ptr: Value, ty: Type, writes: &Writes) -> bool {
+        let (cx, layout) = (&self.module.cx, &self.module.data_layout);
+        let spaces = self.alias.spaces(cx, self.function, ptr);
+        if spaces == Spaces::CONSTANT {
+            return false;
+        }
+        if spaces.intersects(writes.spaces) {
+            return true;
+        }
+        let size = |ty| layout.store_size(&cx.types, ty);
+        writes.stores.iter().any(|&(other, stored)| {
+            let (a, b) = ((ptr, size(ty)), (other, size(stored)));
+            self.alias.may_alias(cx, layout, self.function, a, b)
+        })
+    }
+
+    /// Whether an access is inside of an object that exists as long as the function runs.
+    fn is_dereferenceable(&self, ptr: Value, ty: Type, align: u32) -> bool {
+        let (cx, layout) = (&self.module.cx, &self.module.data_layout);
+        let place = trace(cx, layout, self.function, ptr);
+        let Some(size) = layout.store_size(&cx.types, ty) else { return false };
+        let object = match place.root.as_constant() {
+            Some(constant) => match cx.constants.kind(constant) {
+                ConstantKind::Global(global) => {
+                    let data = &self.module.globals[*global];
+                    let align = data.align.max(layout.abi_align(&cx.types, data.ty));
+                    layout.alloc_size(&cx.types, data.ty).map(|n| (n, align))
+                }
+                _ => None,
+            },
+            None => match self.function.def_op(place.root) {
+                Some(Op::Alloca { ty, count, align }) if !self.has_markers => {
+                    let count = cx.constants.value_uint(*count).and_then(|n| u64::try_from(n).ok());
+                    let size = layout.alloc_size(&cx.types, *ty);
+                    size.zip(count).and_then(|(s, n)| s.checked_mul(n)).map(|n| (n, *align))
+                }
+                _ => None,
+            },
+        };
+        match (object, place.offset.and_then(|o| u64::try_from(o).ok())) {
+            (Some((bytes, known)), Some(offset)) => {
+                offset.checked_add(size).is_some_and(|end| end <= bytes)
+                    && align <= known
+                    && offset.is_multiple_of(u64::from(align.max(1)))
+            }
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! Gives every loop a preheader and one latch.
+//!
+//! Before -> after:
+//!
+//! ```text
+//! entry:  br i1 %c, label %a, label %loop      entry:      br i1 %c, label %a, label %preheader
+//! a:      br label %loop                       a:          br label %preheader
+//! loop:   br i1 %d, label %x, label %loop  ->  preheader:  br label %loop
+//! x:      br i1 %e, label %loop, label %exit   loop:       br i1 %d, label %x, label %latch
+//!                                              x:          br i1 %e, label %latch, label %exit
+//!                                              latch:      br label %loop
+//! ```
+//!
+//! A preheader is the only block outside that leads to the header, and leads nowhere else. A new block gets parameters
+//! for the header's own, and passes them on. Irreducible cycles stay as they are. Linear in edges and parameters.
+
+use super::unreachable::remove_unreachable_blocks;
+use crate::pass::{Pass, PassContext, PassError, for_each_definition};
+use oxmux_ir::analysis::{Cfg, Dominators, Loops};
+use oxmux_ir::entity::IdSet;
+use oxmux_ir::{Block, BlockCall, Function, Module, Op, Type};
+
+/// See the [module](self).
+#[derive(Default)]
+pub struct LoopSimplify;
+
+impl Pass for LoopSimplify {
+    fn name(&self) -> &'static str {
+        "loop-simplify"
+    }
+    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+        for_each_definition(module, |_, _, function| Ok(simplify(function)))
+    }
+}
+
+/// Gives the loops of one function preheaders and single latches.
+pub(crate) fn simplify(function: &mut Function) -> bool {
+    let mut changed = remove_unreachable_blocks(function);
+    let cfg = Cfg::compute(function);
+    let dominators = Dominators::compute(function, &cfg);
+    let loops = Loops::compute(function, &cfg, &dominators);
+    // For each header the new block before it and the new block after its latches.
+    let mut before: Vec<(Block, Block)> = Vec::new();
+    let mut after: Vec<(Block, Block)> = Vec::new();
+    for id in loops.ids() {
+        let header = loops.get(id).header;
+        let inside = |&&p: &&Block| loops.contains(id, p);
+        let preds = cfg.preds(header);
+        if loops.preheader(id, &cfg).is_none() {
+            let outside: Vec<Block> = preds.iter().filter(|p| !inside(p)).copied().collect();
+            before.push((header, redirect(function, header, &outside, "preheader")));
+            changed = true;
+        }
+        let mut latches: Vec<Block> = preds.iter().filter(inside).copied().collect();
+        latches.sort_unstable();
+        latches.dedup();
+        if latches.len() > 1 {
+            after.push((*latches.last().unwrap_or(&header), redirect(function, header, &latches, "latch")));
+            changed = true;
+        }
+    }
+    place(function, &before, &after);
+    changed
+}
+
+/// Leads the edges from `preds` to `header` through a new block that is in no place yet.
+fn redirect(function: &mut Function, header: Block, preds: &[Block], name: &str) -> Block {
+    let block = function.make_block();
+    function.set_block_name(block, name);
+    let params = function.blocks[header].params.clone();
+    let mut args = Vec::with_capacity(params.len());
+    for &param in &params {
+        let ty = function.local_type(param);
+        args.push(function.add_block_param(block, ty));
+    }
+    function.append_inst(block, Op::Br { target: BlockCall { block: header, args } }, Type::VOID);
+    let mut done: IdSet<Block> = IdSet::new();
+    for &pred in preds {
+        if !done.insert(pred) {
+            continue;
+        }
+        if let Some(inst) = function.terminator(pred) {
+            function.insts[inst].op.for_each_successor_mut(|call| {
+                if call.block == header {
+                    call.block = block;
+                }
+            });
+        }
+    }
+    block
+}
+
+/// Puts new blocks before and behind the given ones, in one walk.
+fn place(function: &mut Function, before: &[(Block, Block)], after: &[(Block, Block)]) {
+    if before.is_empty() && after.is_empty() {
+        return;
+    }
+    let count = function.blocks.len();
+    let mut ahead: Vec<Vec<Block>> = vec![Vec::new(); count];
+    let mut behind: Vec<Vec<Block>> = vec![Vec::new(); count];
+    use oxmux_ir::entity::EntityId;
+    before.iter().for_each(|&(at, new)| ahead[at.index()].push(new));
+    after.iter().for_each(|&(at, new)| behind[at.index()].push(new));
+    let old = std::mem::take(&mut function.block_order);
+    for block in old {
+        function.block_order.append(&mut ahead[block.index()]);
+        function.block_order.push(block);
+        function.block_order.append(&mut behind[block.index()]);
+    }
+}

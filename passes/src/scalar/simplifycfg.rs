@@ -1,0 +1,468 @@
+//! Simplifies the control-flow graph.
+//!
+//! - a branch on a constant, or to one place both ways, becomes a jump; a switch loses cases that go where the default
+//!   goes, and becomes a branch when one is left; a branch one way into `unreachable` goes the other way;
+//! - blocks that nothing leads to go away;
+//! - a parameter that gets the same value on every edge becomes that value;
+//! - a block whose only successor has no other predecessor is joined with it;
+//! - an edge to a block that only jumps goes straight on;
+//! - a branch around a few cheap operations without effect becomes `select`:
+//!
+//! ```text
+//!   br i1 %c, label %then, label %end            %v = add i32 %x, 1
+//! then:                                          %r = select i1 %c, i32 %v, i32 %x
+//!   %v = add i32 %x, 1                     ->
+//!   br label %end
+//! end:
+//!   %r = phi i32 [ %x, %entry ], [ %v, %then ]
+//! ```
+//!
+//! Nothing is duplicated and nothing with an effect moves, so that convergent operations depend on no more conditions
+//! than before. Edges between the same two blocks keep equal arguments: where a change would break that, it is not
+//! made. Rounds repeat until nothing changes, at most [`ROUNDS_MAX`] times; a round is linear.
+
+use super::effects::is_speculatable;
+use super::unreachable::remove_unreachable_blocks;
+use crate::pass::{Pass, PassContext, PassError, for_each_definition};
+use hashbrown::HashMap;
+use oxmux_ir::analysis::Cfg;
+use oxmux_ir::entity::{EntityId, IdSet};
+use oxmux_ir::{
+    Block, BlockCall, Constant, Context, FastMath, Function, Inst, IntPredicate, Module, Op, OpFlags, Type,
+    Value, ValueDef,
+};
+use rustc_hash::FxBuildHasher;
+
+/// How often the graph is simplified in one run.
+const ROUNDS_MAX: u32 = 16;
+/// How many operations may run although their branch is not taken.
+const SPECULATED_MAX: usize = 4;
+/// How many `select`s may replace a branch.
+const SELECTS_MAX: usize = 2;
+/// How many jumps an edge follows.
+const HOPS_MAX: u32 = 16;
+
+type Replacements = HashMap<Value, Value, FxBuildHasher>;
+
+/// See the [module](self).
+#[derive(Default)]
+pub struct SimplifyCfg;
+
+impl Pass for SimplifyCfg {
+    fn name(&self) -> &'static str {
+        "simplifycfg"
+    }
+    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+        for_each_definition(module, |module, _, function| Ok(simplify(&mut module.cx, function)))
+    }
+}
+
+/// Simplifies one function.
+pub(crate) fn simplify(cx: &mut Context, function: &mut Function) -> bool {
+    let mut changed = false;
+    for _ in 0..ROUNDS_MAX {
+        let mut again = fold_terminators(cx, function);
+        again |= remove_unreachable_blocks(function);
+        again |= fold_params(function);
+        again |= merge_blocks(function);
+        again |= thread_jumps(function);
+        again |= remove_unreachable_blocks(function);
+        again |= convert_branches(cx, function);
+        changed |= again;
+        if !again {
+            break;
+        }
+    }
+    changed
+}
+
+fn fold_terminators(cx: &mut Context, function: &mut Function) -> bool {
+    let dead_end = |function: &Function, block: Block| {
+        let first = function.blocks[block].insts.first();
+        first.is_some_and(|&i| matches!(function.insts[i].op, Op::Unreachable))
+    };
+    let mut changed = false;
+    for block in function.block_order.clone() {
+        let Some(inst) = function.terminator(block) else { continue };
+        let new = match &function.insts[inst].op {
+            Op::CondBr { condition, then, otherwise } => {
+                let taken = cx.constants.value_uint(*condition);
+                if taken == Some(1) || then == otherwise || dead_end(function, otherwise.block) {
+                    Some(Op::Br { target: then.clone() })
+                } else if taken == Some(0) || dead_end(function, then.block) {
+                    Some(Op::Br { target: otherwise.clone() })
+                } else {
+                    None
+                }
+            }
+            Op::Switch { value, default, cases } => {
+                fold_switch(cx, function, block, *value, default.clone(), cases.clone())
+            }
+            _ => None,
+        };
+        if let Some(new) = new {
+            // A condition that `fold_switch` made stands before the terminator already.
+            function.insts[inst].op = new;
+            changed = true;
+        }
+    }
+    changed
+}
+
+/// What a switch is better spelled as, if anything. A comparison that it needs is put before the terminator.
+fn fold_switch(
+    cx: &mut Context,
+    function: &mut Function,
+    block: Block,
+    value: Value,
+    default: BlockCall,
+    mut cases: Vec<(Constant, BlockCall)>,
+) -> Option<Op> {
+    if let Some(constant) = value.as_constant()
+        && cx.constants.as_uint(constant).is_some()
+    {
+        let case = cases.into_iter().find(|(c, _)| *c == constant);
+        return Some(Op::Br { target: case.map_or(default, |(_, call)| call) });
+    }
+    let before = cases.len();
+    cases.retain(|(_, call)| *call != default);
+    match &cases[..] {
+        [] => Some(Op::Br { target: default }),
+        [(constant, call)] => {
+            let args = [value, (*constant).into()];
+            let op = Op::ICmp { predicate: IntPredicate::Eq, flags: OpFlags::NONE, args };
+            let compare = function.make_inst(op, Type::I1);
+            let place = function.blocks[block].insts.len().saturating_sub(1);
+            function.blocks[block].insts.insert(place, compare);
+            let condition = function.insts[compare].result?;
+            Some(Op::CondBr { condition, then: call.clone(), otherwise: default })
+        }
+        _ if cases.len() != before => Some(Op::Switch { value, default, cases }),
+        _ => None,
+    }
+}
+
+/// Replaces parameters that get one value on all edges.
+fn fold_params(function: &mut Function) -> bool {
+    #[derive(Clone, Copy, PartialEq)]
+    enum Incoming {
+        None,
+        One(Value),
+        Many,
+    }
+    let mut incoming: Vec<Vec<Incoming>> = vec![Vec::new(); function.blocks.len()];
+    for &block in &function.block_order {
+        incoming[block.index()] = vec![Incoming::None; function.blocks[block].params.len()];
+    }
+    for &block in &function.block_order {
+        let Some(inst) = function.terminator(block) else { continue };
+        function.insts[inst].op.for_each_successor(|call| {
+            let params = &function.blocks[call.block].params;
+            let states = incoming[call.block.index()].iter_mut();
+            for ((state, &arg), &param) in states.zip(&call.args).zip(params) {
+                *state = match *state {
+                    _ if arg == param => continue,
+                    Incoming::None => Incoming::One(arg),
+                    Incoming::One(old) if old == arg => continue,
+                    _ => Incoming::Many,
+                };
+            }
+        });
+    }
+    let mut replacements = Replacements::default();
+    let mut dropped: Vec<Option<Vec<bool>>> = vec![None; function.blocks.len()];
+    for block in function.block_order.clone() {
+        let states = &incoming[block.index()];
+        if !states.iter().any(|s| matches!(s, Incoming::One(_))) {
+            continue;
+        }
+        for (state, &param) in states.iter().zip(&function.blocks[block].params) {
+            if let Incoming::One(value) = state {
+                replacements.insert(param, *value);
+            }
+        }
+        let keep: Vec<bool> = states.iter().map(|s| !matches!(s, Incoming::One(_))).collect();
+        function.retain_block_params(block, |i| keep[i]);
+        dropped[block.index()] = Some(keep);
+    }
+    if replacements.is_empty() {
+        return false;
+    }
+    for block in function.block_order.clone() {
+        let Some(inst) = function.terminator(block) else { continue };
+        function.insts[inst].op.for_each_successor_mut(|call| {
+            if let Some(keep) = &dropped[call.block.index()] {
+                let mut at = 0..;
+                call.args.retain(|_| at.next().is_some_and(|i: usize| keep[i]));
+            }
+        });
+    }
+    function.replace_values(&replacements);
+    true
+}
+
+/// Joins blocks with their only successor if they are its only predecessor.
+fn merge_blocks(function: &mut Function) -> bool {
+    let cfg = Cfg::compute(function);
+    let entry = function.entry();
+    let mut replacements = Replacements::default();
+    let mut gone: IdSet<Block> = IdSet::new();
+    for block in function.block_order.clone() {
+        if gone.contains(block) {
+            continue;
+        }
+        while let Some(last) = function.terminator(block) {
+            let Op::Br { target } = &function.insts[last].op else { break };
+            let succ = target.block;
+            let alone = cfg.preds(succ).len() == 1 && succ != block && Some(succ) != entry;
+            if !alone || gone.contains(succ) {
+                break;
+            }
+            let args = target.args.clone();
+            let params = std::mem::take(&mut function.blocks[succ].params);
+            replacements.extend(params.into_iter().zip(args));
+            let rest = std::mem::take(&mut function.blocks[succ].insts);
+            function.blocks[block].insts.pop();
+            function.blocks[block].insts.extend(rest);
+            gone.insert(succ);
+        }
+    }
+    if gone.is_empty() {
+        return false;
+    }
+    function.retain_blocks(|block| !gone.contains(block));
+    function.replace_values(&replacements);
+    true
+}
+
+/// Leads edges past blocks that only jump on.
+fn thread_jumps(function: &mut Function) -> bool {
+    let cfg = Cfg::compute(function);
+    let passable = passable_blocks(function, &cfg);
+    if passable.is_empty() {
+        return false;
+    }
+    let mut changed = false;
+    for block in function.block_order.clone() {
+        let Some(inst) = function.terminator(block) else { continue };
+        let mut calls = Vec::new();
+        function.insts[inst].op.for_each_successor(|call| calls.push(call.clone()));
+        let mut threaded = calls.clone();
+        for call in &mut threaded {
+            *call = follow(function, &passable, call.clone());
+        }
+        let consistent = threaded.iter().enumerate().all(|(i, a)| {
+            threaded[..i].iter().all(|b| a.block != b.block || a.args == b.args)
+        });
+        if threaded == calls || !consistent || threaded.len() > 64 {
+            continue;
+        }
+        let mut next = threaded.into_iter();
+        function.insts[inst].op.for_each_successor_mut(|call| {
+            if let Some(new) = next.next() {
+                *call = new;
+            }
+        });
+        changed = true;
+    }
+    changed
+}
+
+/// The blocks that hold nothing but a jump, whose parameters only the jump uses, and that are no loop's header.
+fn passable_blocks(function: &Function, cfg: &Cfg) -> IdSet<Block> {
+    let mut passable = IdSet::new();
+    for &block in &function.block_order {
+        let [only] = function.blocks[block].insts[..] else { continue };
+        let is_jump = matches!(&function.insts[only].op, Op::Br { target } if target.block != block);
+        let is_header = cfg.preds(block).iter().any(|&p| cfg.position(p) >= cfg.position(block));
+        let is_entry = function.entry() == Some(block);
+        let annotated = function.inst_metadata.contains_key(&only);
+        if is_jump && !is_header && !is_entry && !annotated {
+            passable.insert(block);
+        }
+    }
+    for (block, inst) in function.insts_in_order() {
+        function.insts[inst].op.for_each_value(|value| {
+            if let Some(ValueDef::BlockParam(owner, _)) = function.value_def(value)
+                && owner != block
+            {
+                passable.remove(owner);
+            }
+        });
+    }
+    passable
+}
+
+fn follow(function: &Function, passable: &IdSet<Block>, mut call: BlockCall) -> BlockCall {
+    for _ in 0..HOPS_MAX {
+        if !passable.contains(call.block) {
+            break;
+        }
+        let Some(inst) = function.terminator(call.block) else { break };
+        let Op::Br { target } = &function.insts[inst].op else { break };
+        let here = call.block;
+        let args = target.args.iter().map(|&arg| match function.value_def(arg) {
+            Some(ValueDef::BlockParam(owner, index)) if owner == here => {
+                call.args.get(index as usize).copied().unwrap_or(arg)
+            }
+            _ => arg,
+        });
+        call = BlockCall { block: target.block, args: args.collect() };
+    }
+    call
+}
+
+/// A branch whose sides meet again at once.
+struct Hammock {
+    condition: Value,
+    /// The blocks with the operations of each side, if there is one.
+    sides: [Option<Block>; 2],
+    /// Where the sides meet, with the arguments from each.
+    join: Block,
+    args: [Vec<Value>; 2],
+}
+
+/// Turns branches around cheap operations into selects.
+fn convert_branches(cx: &mut Context, function: &mut Function) -> bool {
+    let cfg = Cfg::compute(function);
+    let mut gone: IdSet<Block> = IdSet::new();
+    // Inner branches are converted before those around them.
+    for &block in cfg.reverse_post_order().iter().rev() {
+        if gone.contains(block) {
+            continue;
+        }
+        let Some(hammock) = find_hammock(function, &cfg, &gone, block) else { continue };
+        if !is_cheap(cx, function, &hammock) {
+            continue;
+        }
+        convert(cx, function, block, &hammock);
+        hammock.sides.into_iter().flatten().for_each(|side| drop(gone.insert(side)));
+    }
+    if gone.is_empty() {
+        return false;
+    }
+    function.retain_blocks(|block| !gone.contains(block));
+    true
+}
+
+fn find_hammock(
+    function: &Function,
+    cfg: &Cfg,
+    gone: &IdSet<Block>,
+    block: Block,
+) -> Option<Hammock> {
+    let inst = function.terminator(block)?;
+    let Op::CondBr { condition, then, otherwise } = &function.insts[inst].op else { return None };
+    if then.block == otherwise.block || function.inst_metadata.contains_key(&inst) && is_loop(function, inst) {
+        return None;
+    }
+    // A side is a block that only this branch leads to and that jumps on.
+    let side = |call: &BlockCall| -> Option<(Block, BlockCall)> {
+        let alone = cfg.preds(call.block) == [block] && call.block != block;
+        if !alone || gone.contains(call.block) || !function.blocks[call.block].params.is_empty() {
+            return None;
+        }
+        match &function.insts[function.terminator(call.block)?].op {
+            Op::Br { target } => Some((call.block, target.clone())),
+            _ => None,
+        }
+    };
+    let (a, b) = (side(then), side(otherwise));
+    let (sides, ends) = match (a, b) {
+        (Some((x, to)), Some((y, to2))) if to.block == to2.block => ([Some(x), Some(y)], [to, to2]),
+        (Some((x, to)), _) if to.block == otherwise.block => {
+            ([Some(x), None], [to, otherwise.clone()])
+        }
+        (_, Some((y, to))) if to.block == then.block => ([None, Some(y)], [then.clone(), to]),
+        _ => return None,
+    };
+    let [first, second] = ends;
+    let join = first.block;
+    if join == block || sides.contains(&Some(join)) {
+        return None;
+    }
+    Some(Hammock { condition: *condition, sides, join, args: [first.args, second.args] })
+}
+
+fn is_loop(function: &Function, inst: Inst) -> bool {
+    let kinds = function.inst_metadata.get(&inst);
+    kinds.is_some_and(|list| list.iter().any(|(kind, _)| &**kind == "llvm.loop"))
+}
+
+fn is_cheap(cx: &Context, function: &Function, hammock: &Hammock) -> bool {
+    let [a, b] = &hammock.args;
+    let selects = a.iter().zip(b).filter(|(x, y)| x != y);
+    let mut count = 0;
+    for (&x, _) in selects {
+        let ty = cx.value_type(function, x);
+        if !is_selectable(cx, ty) {
+            return false;
+        }
+        count += 1;
+    }
+    if count > SELECTS_MAX {
+        return false;
+    }
+    let mut speculated = 0;
+    for side in hammock.sides.into_iter().flatten() {
+        let insts = &function.blocks[side].insts;
+        for &inst in &insts[..insts.len().saturating_sub(1)] {
+            let op = &function.insts[inst].op;
+            if matches!(op, Op::Debug(_)) {
+                continue;
+            }
+            if !is_cheap_op(op) || !is_speculatable(cx, op) {
+                return false;
+            }
+            speculated += 1;
+        }
+    }
+    speculated <= SPECULATED_MAX
+}
+
+fn is_selectable(cx: &Context, ty: Type) -> bool {
+    cx.types.is_int_or_vector(ty) || cx.types.is_float_or_vector(ty) || cx.types.is_ptr_or_vector(ty)
+}
+
+fn is_cheap_op(op: &Op) -> bool {
+    matches!(
+        op,
+        Op::Binary { .. }
+            | Op::FNeg { .. }
+            | Op::ICmp { .. }
+            | Op::FCmp { .. }
+            | Op::Cast { .. }
+            | Op::Select { .. }
+            | Op::Gep { .. }
+            | Op::ExtractElement { .. }
+            | Op::InsertElement { .. }
+            | Op::ExtractValue { .. }
+    ) && !matches!(op, Op::Binary { op, .. } if op.may_be_undefined() || matches!(op, oxmux_ir::BinaryOp::FDiv | oxmux_ir::BinaryOp::FRem))
+}
+
+fn convert(cx: &Context, function: &mut Function, block: Block, hammock: &Hammock) {
+    let Some(last) = function.blocks[block].insts.pop() else { return };
+    for side in hammock.sides.into_iter().flatten() {
+        let mut insts = std::mem::take(&mut function.blocks[side].insts);
+        insts.pop();
+        // What a debugger is told on one side alone is not true of both.
+        insts.retain(|&inst| !matches!(function.insts[inst].op, Op::Debug(_)));
+        function.blocks[block].insts.extend(insts);
+    }
+    let [then, otherwise] = &hammock.args;
+    let mut args = Vec::with_capacity(then.len());
+    for (&a, &b) in then.iter().zip(otherwise) {
+        if a == b {
+            args.push(a);
+            continue;
+        }
+        let ty = cx.value_type(function, a);
+        let op = Op::Select { fast_math: FastMath::NONE, args: [hammock.condition, a, b] };
+        let select = function.append_inst(block, op, ty);
+        function.insts[select].debug_loc = function.insts[last].debug_loc;
+        args.push(function.insts[select].result.unwrap_or(a));
+    }
+    function.inst_metadata.remove(&last);
+    function.insts[last].op = Op::Br { target: BlockCall { block: hammock.join, args } };
+    function.blocks[block].insts.push(last);
+}

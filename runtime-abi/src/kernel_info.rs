@@ -1,0 +1,155 @@
+//! What is known about a compiled kernel, as plain data.
+
+use crate::arena::ArenaRequirements;
+use crate::pack::PackMode;
+
+/// A compiled kernel: what a caller must know to call it, and what it may be asked about it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct KernelInfo {
+    /// The kernel's name in the source program.
+    pub name: String,
+    /// The symbol of its entry in the object.
+    pub symbol: String,
+    /// Its arguments, in order.
+    pub arguments: Vec<KernelArgument>,
+    /// How the arguments are laid out.
+    pub packing: PackMode,
+    /// The only work-group size that it may be run with (`reqd_work_group_size`).
+    pub reqd_work_group_size: Option<[u64; 3]>,
+    /// The work-group size that its author expects (`work_group_size_hint`).
+    pub work_group_size_hint: Option<[u64; 3]>,
+    /// The sub-group size that its author demands.
+    pub reqd_sub_group_size: Option<u32>,
+    /// Live variables and static local memory.
+    pub arena: ArenaRequirements,
+    /// The most stack that a call of the entry uses, callees included.
+    pub stack_bytes: u64,
+    /// How many work-items one instruction runs: the vectorization factor, 1 for scalar code.
+    pub work_width: u32,
+    /// Further attributes, each a name and a value, as the compiler wrote them (`vec_type_hint` and
+    /// the like).
+    pub attributes: Vec<(String, String)>,
+}
+
+/// One argument of a kernel.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KernelArgument {
+    /// What the caller passes.
+    pub kind: ArgumentKind,
+    /// The alignment that the kernel assumes of what a pointer argument points to; 1 if it assumes
+    /// none.
+    pub pointee_align: u32,
+    /// The parameter's name, empty if the module has none.
+    pub name: String,
+    /// The type as the source program spells it, empty if the module has none.
+    pub type_name: String,
+    /// The address space that a pointer argument points to.
+    pub address_space: AddressSpace,
+    /// The access qualifier of an image or a pipe.
+    pub access: AccessQualifier,
+    /// The qualifiers of a pointer argument's pointee.
+    pub qualifiers: TypeQualifiers,
+}
+
+/// What the caller passes for an argument, and how many bytes that is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ArgumentKind {
+    /// A pointer to global or constant memory: 8 bytes, 0 for none.
+    Buffer,
+    /// A value of this many bytes, structures included. A vector of three has the size of one of
+    /// four.
+    Value {
+        /// Its bytes.
+        size: u32,
+    },
+    /// Local memory: 8 bytes that say how many bytes the work-group gets.
+    LocalBuffer,
+    /// An image: an 8-byte pointer.
+    Image,
+    /// A sampler: an 8-byte handle.
+    Sampler,
+}
+
+impl ArgumentKind {
+    /// The bytes that the argument takes.
+    pub const fn size(self) -> u64 {
+        match self {
+            Self::Buffer | Self::LocalBuffer | Self::Image | Self::Sampler => 8,
+            Self::Value { size } => size as u64,
+        }
+    }
+
+    /// The name that errors use.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Buffer => "buffer",
+            Self::Value { .. } => "value",
+            Self::LocalBuffer => "local buffer",
+            Self::Image => "image",
+            Self::Sampler => "sampler",
+        }
+    }
+}
+
+impl KernelArgument {
+    /// An argument of which nothing but the kind is known, in the address space that goes with it.
+    pub fn new(kind: ArgumentKind) -> Self {
+        let address_space = match kind {
+            ArgumentKind::Buffer | ArgumentKind::Image => AddressSpace::Global,
+            ArgumentKind::LocalBuffer => AddressSpace::Local,
+            ArgumentKind::Value { .. } | ArgumentKind::Sampler => AddressSpace::Private,
+        };
+        Self {
+            kind,
+            pointee_align: 1,
+            name: String::new(),
+            type_name: String::new(),
+            address_space,
+            access: AccessQualifier::None,
+            qualifiers: TypeQualifiers::default(),
+        }
+    }
+}
+
+/// The address spaces, numbered as in the IR.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum AddressSpace {
+    /// The work-item's own memory.
+    #[default]
+    Private = 0,
+    /// Memory of all work-items.
+    Global = 1,
+    /// Memory that no work-item writes.
+    Constant = 2,
+    /// Memory of the work-group.
+    Local = 3,
+    /// Any of the others.
+    Generic = 4,
+}
+
+/// How a kernel uses an image or a pipe.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum AccessQualifier {
+    /// Not an image or a pipe.
+    #[default]
+    None = 0,
+    /// `read_only`
+    ReadOnly = 1,
+    /// `write_only`
+    WriteOnly = 2,
+    /// `read_write`
+    ReadWrite = 3,
+}
+
+/// The qualifiers of a pointer argument's pointee.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TypeQualifiers {
+    /// `const`
+    pub is_const: bool,
+    /// `restrict`
+    pub is_restrict: bool,
+    /// `volatile`
+    pub is_volatile: bool,
+    /// `pipe`
+    pub is_pipe: bool,
+}

@@ -1,0 +1,386 @@
+//! Running a compiled kernel over an ND-range.
+//!
+//! A launch is cut into slices, a small multiple of the executor's width so that uneven work-groups
+//! still fill all threads. Each slice is one call of the kernel's entry with a schedule structure
+//! and an arena of its own. Everything that can be refused is refused before the first call.
+
+use crate::arena::{ARENA_ALIGN, ArenaError};
+use crate::executor::Executor;
+use crate::kernel_info::KernelInfo;
+use crate::layout::{MuxScheduleInfo, SCHEDULE_INFO_SIZE};
+use crate::pack::{PackError, PackedArguments};
+use crate::slice::{MAX_SLICES, NdRange};
+use core::fmt;
+use core::ptr;
+use core::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::alloc::{Layout, alloc_zeroed, dealloc};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::OnceLock;
+
+/// A kernel's entry: runs the work-groups of one slice.
+pub type KernelEntry =
+    unsafe extern "C" fn(packed_arguments: *const u8, schedule: *const MuxScheduleInfo);
+
+/// What a kernel needs of the launcher, for one local size and one set of arguments.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LaunchRequirements {
+    /// The bytes of each slice's arena ([`crate::ArenaLayout::size`]).
+    pub arena_bytes: u64,
+    /// The most stack that a call of the entry uses.
+    pub stack_bytes: u64,
+}
+
+/// What a launch may use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LaunchLimits {
+    /// The most bytes of one slice's arena. As many arenas exist at a time as the executor runs
+    /// tasks.
+    pub arena_bytes: u64,
+    /// The most stack that the entry may use. Threads of the executor must have that much left when
+    /// they run a task.
+    pub stack_bytes: u64,
+}
+
+impl Default for LaunchLimits {
+    /// 64 MiB of arena, and half of the stack of [`crate::executor::WORKER_STACK_BYTES`].
+    fn default() -> Self {
+        let stack_bytes = crate::executor::WORKER_STACK_BYTES as u64 / 2;
+        Self { arena_bytes: 64 << 20, stack_bytes }
+    }
+}
+
+/// How to launch.
+#[derive(Clone, Copy, Debug)]
+pub struct LaunchOptions<'a> {
+    /// What may be used.
+    pub limits: LaunchLimits,
+    /// How many slices there are for each task that the executor runs at a time; 0 counts as 1.
+    pub slices_per_thread: u32,
+    /// Set by anybody to stop: slices that have not started then do not. More slices make it act
+    /// sooner.
+    pub cancel: Option<&'a AtomicBool>,
+}
+
+impl Default for LaunchOptions<'_> {
+    fn default() -> Self {
+        Self { limits: LaunchLimits::default(), slices_per_thread: 4, cancel: None }
+    }
+}
+
+/// Why a launch did not run, or not to its end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LaunchError {
+    /// The arguments are not those of the kernel.
+    WrongArguments,
+    /// An argument is missing.
+    Arguments(PackError),
+    /// The arena cannot be laid out.
+    Arena(ArenaError),
+    /// The kernel demands another work-group size.
+    WorkGroupSize {
+        /// What it demands.
+        required: [u64; 3],
+        /// What was given.
+        given: [u64; 3],
+    },
+    /// The ND-range has work-groups of different sizes, which compiled kernels do not run.
+    NonUniform,
+    /// The arena is larger than allowed.
+    ArenaLimit {
+        /// The bytes it needs.
+        need: u64,
+        /// The bytes that are allowed.
+        limit: u64,
+    },
+    /// The kernel uses more stack than allowed.
+    StackLimit {
+        /// The bytes it needs.
+        need: u64,
+        /// The bytes that are allowed.
+        limit: u64,
+    },
+    /// There is no memory for an arena. Other slices have run.
+    OutOfMemory {
+        /// The arena's bytes.
+        bytes: u64,
+    },
+    /// The launch was cancelled. The slices that ran, ran to their end.
+    Cancelled {
+        /// How many slices ran.
+        completed: usize,
+        /// How many there are.
+        slices: usize,
+    },
+    /// The executor, or a thread of it, panicked. Its message, if it has one.
+    Panicked(String),
+    /// The executor left tasks out, ran one twice, or made some up.
+    Executor {
+        /// How many slices ran.
+        completed: usize,
+        /// How many there are.
+        slices: usize,
+    },
+}
+
+impl fmt::Display for LaunchError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::WrongArguments => write!(f, "the arguments are not those of the kernel"),
+            Self::Arguments(error) => error.fmt(f),
+            Self::Arena(error) => error.fmt(f),
+            Self::WorkGroupSize { required, given } => {
+                write!(f, "the kernel demands work-groups of {required:?}, not {given:?}")
+            }
+            Self::NonUniform => write!(f, "the work-groups are not all of one size"),
+            Self::ArenaLimit { need, limit } => {
+                write!(f, "a work-group needs {need} bytes of arena, {limit} are allowed")
+            }
+            Self::StackLimit { need, limit } => {
+                write!(f, "the kernel needs {need} bytes of stack, {limit} are allowed")
+            }
+            Self::OutOfMemory { bytes } => write!(f, "no memory for an arena of {bytes} bytes"),
+            Self::Cancelled { completed, slices } => {
+                write!(f, "cancelled after {completed} of {slices} slices")
+            }
+            Self::Panicked(message) => write!(f, "the executor panicked: {message}"),
+            Self::Executor { completed, slices } => {
+                write!(f, "the executor ran {completed} of {slices} slices")
+            }
+        }
+    }
+}
+
+impl core::error::Error for LaunchError {}
+
+impl From<PackError> for LaunchError {
+    fn from(error: PackError) -> Self {
+        Self::Arguments(error)
+    }
+}
+
+impl From<ArenaError> for LaunchError {
+    fn from(error: ArenaError) -> Self {
+        Self::Arena(error)
+    }
+}
+
+/// Checks a launch against what is known about the kernel, and runs it.
+///
+/// # Safety
+///
+/// `entry` must be the entry of the kernel that `info` describes, correctly compiled for this
+/// machine and kept loaded until this returns. Every buffer that `arguments` passes must be valid,
+/// for the whole call and from every thread, for each access that the kernel makes to it, and
+/// nothing else may access it in a way that races with the kernel.
+pub unsafe fn launch_kernel(
+    entry: KernelEntry,
+    info: &KernelInfo,
+    arguments: &PackedArguments,
+    range: &NdRange,
+    options: &LaunchOptions<'_>,
+    executor: &dyn Executor,
+) -> Result<(), LaunchError> {
+    if !arguments.matches(&info.arguments) {
+        return Err(LaunchError::WrongArguments);
+    }
+    let packed = arguments.bytes()?;
+    let given = range.local_size();
+    if let Some(required) = info.reqd_work_group_size
+        && required != given
+    {
+        return Err(LaunchError::WorkGroupSize { required, given });
+    }
+    let arena = info.arena.layout(given, &arguments.local_sizes())?;
+    let requirements =
+        LaunchRequirements { arena_bytes: arena.size, stack_bytes: info.stack_bytes };
+    // SAFETY: the caller vouches for the entry and the buffers; the packed bytes are those of the
+    // kernel's arguments, all set; the arena has the size that the kernel's description gives for
+    // this local size and these local buffers.
+    unsafe { launch(entry, packed, range, requirements, options, executor) }
+}
+
+/// Runs a kernel's entry over an ND-range.
+///
+/// # Safety
+///
+/// As for [`launch_kernel`]; and `packed` must be the arguments that the entry expects, aligned as
+/// it expects, and `requirements` at least what it uses for this ND-range's local size and these
+/// arguments.
+pub unsafe fn launch(
+    entry: KernelEntry,
+    packed: &[u8],
+    range: &NdRange,
+    requirements: LaunchRequirements,
+    options: &LaunchOptions<'_>,
+    executor: &dyn Executor,
+) -> Result<(), LaunchError> {
+    let arena = check(range, requirements, &options.limits)?;
+    let slices = slice_count(range, options, executor);
+    let progress = Progress::new(slices);
+    let task = |slice| {
+        if !progress.claim(slice) || progress.is_stopped(options.cancel) {
+            return;
+        }
+        let Some(arena) = Arena::new(arena) else {
+            progress.fail(LaunchError::OutOfMemory { bytes: requirements.arena_bytes });
+            return;
+        };
+        let schedule = schedule_info(range, slice, slices, &arena);
+        // SAFETY: the caller of `launch` vouches for the entry and the arguments. The schedule
+        // structure is whole and outlives the call; its arena belongs to this call alone, is
+        // aligned to ARENA_ALIGN, and has the bytes that the entry needs.
+        unsafe { entry(packed.as_ptr(), &raw const schedule) }
+        progress.complete();
+    };
+    // An executor that unwinds has let go of the task, which it only borrowed: nothing runs any
+    // more.
+    let run = AssertUnwindSafe(|| executor.run(slices, &task));
+    if let Err(payload) = catch_unwind(run) {
+        progress.fail(LaunchError::Panicked(panic_message(&*payload)));
+    }
+    progress.result(options.cancel)
+}
+
+/// The arena's memory layout, if the launch is within its limits.
+fn check(
+    range: &NdRange,
+    needs: LaunchRequirements,
+    limits: &LaunchLimits,
+) -> Result<Layout, LaunchError> {
+    if !range.is_uniform() {
+        return Err(LaunchError::NonUniform);
+    }
+    if needs.stack_bytes > limits.stack_bytes {
+        let (need, limit) = (needs.stack_bytes, limits.stack_bytes);
+        return Err(LaunchError::StackLimit { need, limit });
+    }
+    if needs.arena_bytes > limits.arena_bytes {
+        let (need, limit) = (needs.arena_bytes, limits.arena_bytes);
+        return Err(LaunchError::ArenaLimit { need, limit });
+    }
+    let size = usize::try_from(needs.arena_bytes).ok();
+    size.and_then(|size| Layout::from_size_align(size, ARENA_ALIGN as usize).ok())
+        .ok_or(LaunchError::OutOfMemory { bytes: needs.arena_bytes })
+}
+
+fn slice_count(range: &NdRange, options: &LaunchOptions<'_>, executor: &dyn Executor) -> usize {
+    let width = executor.width().max(1) as u64;
+    let wanted = width.saturating_mul(u64::from(options.slices_per_thread.max(1)));
+    // Each slice costs a flag in `Progress`: a million are more than any machine has use for.
+    let most = MAX_SLICES.min(1 << 20);
+    wanted.min(range.total_groups()).min(most) as usize
+}
+
+fn schedule_info(range: &NdRange, slice: usize, slices: usize, arena: &Arena) -> MuxScheduleInfo {
+    MuxScheduleInfo {
+        global_size: range.global_size(),
+        global_offset: range.global_offset(),
+        local_size: range.local_size(),
+        slice: slice as u64,
+        total_slices: slices as u64,
+        work_dim: range.work_dim(),
+        size: SCHEDULE_INFO_SIZE,
+        arena: arena.start,
+        arena_size: arena.layout.size() as u64,
+    }
+}
+
+/// Which slices ran, and the first thing that went wrong.
+struct Progress {
+    claimed: Vec<AtomicBool>,
+    completed: AtomicUsize,
+    cancelled: AtomicBool,
+    misused: AtomicBool,
+    failure: OnceLock<LaunchError>,
+}
+
+impl Progress {
+    fn new(slices: usize) -> Self {
+        Self {
+            claimed: (0..slices).map(|_| AtomicBool::new(false)).collect(),
+            completed: AtomicUsize::new(0),
+            cancelled: AtomicBool::new(false),
+            misused: AtomicBool::new(false),
+            failure: OnceLock::new(),
+        }
+    }
+
+    /// Whether this slice exists and nobody has claimed it before.
+    fn claim(&self, slice: usize) -> bool {
+        let first = self.claimed.get(slice).is_some_and(|c| !c.swap(true, Ordering::Relaxed));
+        if !first {
+            self.misused.store(true, Ordering::Relaxed);
+        }
+        first
+    }
+
+    fn is_stopped(&self, cancel: Option<&AtomicBool>) -> bool {
+        if cancel.is_some_and(|flag| flag.load(Ordering::Relaxed)) {
+            self.cancelled.store(true, Ordering::Relaxed);
+            return true;
+        }
+        self.failure.get().is_some()
+    }
+
+    fn complete(&self) {
+        self.completed.fetch_add(1, Ordering::Relaxed);
+    }
+
+    fn fail(&self, error: LaunchError) {
+        // Only the first failure is kept; `set` refuses the others.
+        let _ = self.failure.set(error);
+    }
+
+    fn result(self, cancel: Option<&AtomicBool>) -> Result<(), LaunchError> {
+        let slices = self.claimed.len();
+        let completed = self.completed.into_inner();
+        if let Some(error) = self.failure.into_inner() {
+            return Err(error);
+        }
+        if cancel.is_some() && self.cancelled.into_inner() {
+            return Err(LaunchError::Cancelled { completed, slices });
+        }
+        if self.misused.into_inner() || completed != slices {
+            return Err(LaunchError::Executor { completed, slices });
+        }
+        Ok(())
+    }
+}
+
+/// Memory that one slice has for itself. Zeroed, so that a kernel that reads what it never wrote
+/// sees nobody's secrets.
+struct Arena {
+    start: *mut u8,
+    layout: Layout,
+}
+
+impl Arena {
+    fn new(layout: Layout) -> Option<Self> {
+        if layout.size() == 0 {
+            return Some(Self { start: ptr::without_provenance_mut(layout.align()), layout });
+        }
+        // SAFETY: the layout's size is not zero.
+        let start = unsafe { alloc_zeroed(layout) };
+        (!start.is_null()).then_some(Self { start, layout })
+    }
+}
+
+impl Drop for Arena {
+    fn drop(&mut self) {
+        if self.layout.size() != 0 {
+            // SAFETY: `start` came from `alloc_zeroed` with this very layout and is freed here
+            // alone.
+            unsafe { dealloc(self.start, self.layout) }
+        }
+    }
+}
+
+fn panic_message(payload: &(dyn core::any::Any + Send)) -> String {
+    let text = payload.downcast_ref::<&str>().copied();
+    text.or_else(|| payload.downcast_ref::<String>().map(String::as_str))
+        .unwrap_or("no message")
+        .to_owned()
+}
+
+#[cfg(test)]
+mod tests;

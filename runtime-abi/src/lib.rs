@@ -1,0 +1,39 @@
+//! What compiled kernels and the program that calls them agree on.
+//!
+//! Compiled code reads memory that somebody else wrote: packed arguments, a schedule structure, an
+//! arena. This crate is the one place that says what that memory looks like, so that the passes
+//! that emit the loads and the launcher that does the stores cannot drift apart. It depends on
+//! nothing, and an embedder that only launches finished objects needs nothing else of oxmux.
+//!
+//! | module | what it settles |
+//! |---|---|
+//! | [`layout`] | the structures that compiled code reads: work-item, work-group, schedule |
+//! | [`mod@slice`] | ND-ranges, their checks, and how work-groups are shared out among slices |
+//! | [`kernel_info`] | what is known about a compiled kernel, as plain data |
+//! | [`arena`] | where live variables and local memory are in a worker's arena |
+//! | [`pack`] | the bytes of kernel arguments |
+//! | [`note`] | the encoding of kernel information in an object file |
+//! | [`executor`] | who runs the slices |
+//! | [`mod@launch`] | running a kernel over an ND-range |
+
+pub mod arena;
+pub mod executor;
+pub mod kernel_info;
+pub mod launch;
+pub mod layout;
+pub mod note;
+pub mod pack;
+pub mod slice;
+
+pub use arena::{ARENA_ALIGN, ArenaError, ArenaLayout, ArenaRequirements};
+pub use executor::{Executor, ScopedThreads, Sequential};
+pub use kernel_info::{
+    AccessQualifier, AddressSpace, ArgumentKind, KernelArgument, KernelInfo, TypeQualifiers,
+};
+pub use launch::{
+    KernelEntry, LaunchError, LaunchLimits, LaunchOptions, LaunchRequirements, launch,
+    launch_kernel,
+};
+pub use layout::{MuxScheduleInfo, MuxWorkGroupInfo, MuxWorkItemInfo};
+pub use pack::{PackError, PackMode, PackedArguments, PackedLayout};
+pub use slice::{NdRange, NdRangeError, NdRangeLimits};

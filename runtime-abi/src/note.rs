@@ -1,0 +1,450 @@
+//! Kernel information as bytes, for a note in an object file.
+//!
+//! ```text
+//! note   := "oxki" version:u16 kernels:u16 kernel*
+//! kernel := length:u32 field*            (length counts the fields' bytes)
+//! field  := tag:u16 length:u32 payload   (length counts the payload's bytes)
+//! ```
+//!
+//! All numbers are little-endian and nothing is padded. A field says what it is and how long it is,
+//! so a reader skips a tag that it does not know, unless the tag's top bit says that the kernel
+//! cannot be called without understanding it. Fields that have their default value are left out.
+//! The same information always gives the same bytes.
+//!
+//! The container of the reference's tools ("CAMD") is another note with another name; nothing here
+//! stands in its way.
+
+use crate::arena::ArenaRequirements;
+use crate::kernel_info::{
+    AccessQualifier, AddressSpace, ArgumentKind, KernelArgument, KernelInfo, TypeQualifiers,
+};
+use crate::pack::PackMode;
+use core::fmt;
+
+/// The section that holds the note.
+pub const SECTION: &str = ".note.oxmux";
+
+/// The owner's name inside the note.
+pub const OWNER: &str = "oxmux";
+
+/// The note's type number.
+pub const NOTE_TYPE: u32 = 1;
+
+/// The version that [`write()`] writes and [`read`] reads.
+pub const VERSION: u16 = 1;
+
+const MAGIC: [u8; 4] = *b"oxki";
+
+/// Set in a tag that no reader may skip.
+const REQUIRED: u16 = 0x8000;
+
+mod tag {
+    use super::REQUIRED;
+
+    pub(super) const NAME: u16 = REQUIRED | 1;
+    pub(super) const SYMBOL: u16 = REQUIRED | 2;
+    pub(super) const ARGUMENTS: u16 = REQUIRED | 3;
+    pub(super) const PACKING: u16 = REQUIRED | 4;
+    pub(super) const REQD_WORK_GROUP_SIZE: u16 = REQUIRED | 5;
+    pub(super) const WORK_GROUP_SIZE_HINT: u16 = 6;
+    pub(super) const REQD_SUB_GROUP_SIZE: u16 = REQUIRED | 7;
+    pub(super) const ARENA: u16 = REQUIRED | 8;
+    pub(super) const STACK_BYTES: u16 = REQUIRED | 9;
+    pub(super) const WORK_WIDTH: u16 = 10;
+    pub(super) const ATTRIBUTES: u16 = 11;
+}
+
+/// Why bytes are not a note, or why information does not fit in one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoteError {
+    /// The bytes do not start with the magic number.
+    Magic,
+    /// The note has a version that this reader does not know.
+    Version {
+        /// The version.
+        found: u16,
+    },
+    /// The bytes end inside something.
+    Truncated {
+        /// Where, in bytes from the note's start.
+        at: usize,
+    },
+    /// A string is not UTF-8.
+    String {
+        /// Where it starts.
+        at: usize,
+    },
+    /// A number has no meaning here.
+    Value {
+        /// Where it is.
+        at: usize,
+        /// What it should have been.
+        what: &'static str,
+    },
+    /// A field occurs twice.
+    DuplicateField {
+        /// Where its second payload starts.
+        at: usize,
+        /// Its tag.
+        tag: u16,
+    },
+    /// A field that must be understood is not known.
+    UnknownField {
+        /// Where its payload starts.
+        at: usize,
+        /// Its tag.
+        tag: u16,
+    },
+    /// A kernel has no name or no symbol.
+    MissingField {
+        /// Where the kernel's fields end.
+        at: usize,
+        /// What is missing.
+        what: &'static str,
+    },
+    /// Bytes are left over.
+    Trailing {
+        /// Where they start.
+        at: usize,
+    },
+    /// Something has too many bytes or items for the format (writing only).
+    TooLarge {
+        /// What it is.
+        what: &'static str,
+    },
+}
+
+impl fmt::Display for NoteError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Magic => write!(f, "this is no kernel information"),
+            Self::Version { found } => {
+                write!(f, "kernel information of version {found}, not {VERSION}")
+            }
+            Self::Truncated { at } => write!(f, "byte {at}: the note ends here"),
+            Self::String { at } => write!(f, "byte {at}: a string is not UTF-8"),
+            Self::Value { at, what } => write!(f, "byte {at}: not {what}"),
+            Self::DuplicateField { at, tag } => write!(f, "byte {at}: field {tag:#x} occurs twice"),
+            Self::UnknownField { at, tag } => {
+                write!(f, "byte {at}: field {tag:#x} is not known and must be")
+            }
+            Self::MissingField { at, what } => write!(f, "byte {at}: the kernel has no {what}"),
+            Self::Trailing { at } => write!(f, "byte {at}: bytes are left over"),
+            Self::TooLarge { what } => write!(f, "{what} does not fit in a note"),
+        }
+    }
+}
+
+impl core::error::Error for NoteError {}
+
+/// Encodes what is known about an object's kernels.
+pub fn write(kernels: &[KernelInfo]) -> Result<Vec<u8>, NoteError> {
+    let mut out = Vec::new();
+    out.extend(MAGIC);
+    out.extend(VERSION.to_le_bytes());
+    let count = u16::try_from(kernels.len());
+    let count = count.map_err(|_| NoteError::TooLarge { what: "the number of kernels" })?;
+    out.extend(count.to_le_bytes());
+    for kernel in kernels {
+        let fields = kernel_fields(kernel)?;
+        put_bytes(&mut out, &fields, "a kernel")?;
+    }
+    Ok(out)
+}
+
+fn kernel_fields(kernel: &KernelInfo) -> Result<Vec<u8>, NoteError> {
+    let mut out = Vec::new();
+    put_field(&mut out, tag::NAME, kernel.name.as_bytes())?;
+    put_field(&mut out, tag::SYMBOL, kernel.symbol.as_bytes())?;
+    if !kernel.arguments.is_empty() {
+        let mut payload = Vec::new();
+        put_count(&mut payload, kernel.arguments.len(), "the number of arguments")?;
+        for argument in &kernel.arguments {
+            put_argument(&mut payload, argument)?;
+        }
+        put_field(&mut out, tag::ARGUMENTS, &payload)?;
+    }
+    if kernel.packing != PackMode::default() {
+        put_field(&mut out, tag::PACKING, &[kernel.packing as u8])?;
+    }
+    if let Some(size) = kernel.reqd_work_group_size {
+        put_field(&mut out, tag::REQD_WORK_GROUP_SIZE, &triple_bytes(size))?;
+    }
+    if let Some(size) = kernel.work_group_size_hint {
+        put_field(&mut out, tag::WORK_GROUP_SIZE_HINT, &triple_bytes(size))?;
+    }
+    if let Some(size) = kernel.reqd_sub_group_size {
+        put_field(&mut out, tag::REQD_SUB_GROUP_SIZE, &size.to_le_bytes())?;
+    }
+    if kernel.arena != ArenaRequirements::default() {
+        let mut payload = kernel.arena.live_bytes_per_item.to_le_bytes().to_vec();
+        payload.extend(kernel.arena.live_align.to_le_bytes());
+        payload.extend(kernel.arena.local_bytes.to_le_bytes());
+        put_field(&mut out, tag::ARENA, &payload)?;
+    }
+    if kernel.stack_bytes != 0 {
+        put_field(&mut out, tag::STACK_BYTES, &kernel.stack_bytes.to_le_bytes())?;
+    }
+    if kernel.work_width != 0 {
+        put_field(&mut out, tag::WORK_WIDTH, &kernel.work_width.to_le_bytes())?;
+    }
+    if !kernel.attributes.is_empty() {
+        let mut payload = Vec::new();
+        put_count(&mut payload, kernel.attributes.len(), "the number of attributes")?;
+        for (name, value) in &kernel.attributes {
+            put_bytes(&mut payload, name.as_bytes(), "an attribute")?;
+            put_bytes(&mut payload, value.as_bytes(), "an attribute")?;
+        }
+        put_field(&mut out, tag::ATTRIBUTES, &payload)?;
+    }
+    Ok(out)
+}
+
+fn put_argument(out: &mut Vec<u8>, argument: &KernelArgument) -> Result<(), NoteError> {
+    let (kind, size) = match argument.kind {
+        ArgumentKind::Buffer => (0, 0),
+        ArgumentKind::Value { size } => (1, size),
+        ArgumentKind::LocalBuffer => (2, 0),
+        ArgumentKind::Image => (3, 0),
+        ArgumentKind::Sampler => (4, 0),
+    };
+    let qualifiers = &argument.qualifiers;
+    let flags =
+        [qualifiers.is_const, qualifiers.is_restrict, qualifiers.is_volatile, qualifiers.is_pipe];
+    let bits = (0..).zip(flags).map(|(bit, flag)| u8::from(flag) << bit).sum::<u8>();
+    out.extend([kind, argument.address_space as u8, argument.access as u8, bits]);
+    out.extend(size.to_le_bytes());
+    out.extend(argument.pointee_align.to_le_bytes());
+    put_bytes(out, argument.name.as_bytes(), "an argument's name")?;
+    put_bytes(out, argument.type_name.as_bytes(), "an argument's type name")
+}
+
+fn put_field(out: &mut Vec<u8>, tag: u16, payload: &[u8]) -> Result<(), NoteError> {
+    out.extend(tag.to_le_bytes());
+    put_bytes(out, payload, "a field")
+}
+
+fn put_bytes(out: &mut Vec<u8>, bytes: &[u8], what: &'static str) -> Result<(), NoteError> {
+    put_count(out, bytes.len(), what)?;
+    out.extend(bytes);
+    Ok(())
+}
+
+fn put_count(out: &mut Vec<u8>, count: usize, what: &'static str) -> Result<(), NoteError> {
+    let count = u32::try_from(count).map_err(|_| NoteError::TooLarge { what })?;
+    out.extend(count.to_le_bytes());
+    Ok(())
+}
+
+fn triple_bytes(values: [u64; 3]) -> Vec<u8> {
+    values.iter().flat_map(|value| value.to_le_bytes()).collect()
+}
+
+/// Decodes what [`write()`] encoded. The bytes may be anything: memory stays proportional to their
+/// number.
+pub fn read(bytes: &[u8]) -> Result<Vec<KernelInfo>, NoteError> {
+    let mut reader = Reader { bytes, at: 0 };
+    if reader.array::<4>().ok() != Some(MAGIC) {
+        return Err(NoteError::Magic);
+    }
+    let found = reader.u16()?;
+    if found != VERSION {
+        return Err(NoteError::Version { found });
+    }
+    let count = reader.u16()?;
+    let mut kernels = Vec::new();
+    for _ in 0..count {
+        let mut fields = reader.part()?;
+        kernels.push(read_kernel(&mut fields)?);
+    }
+    reader.finish()?;
+    Ok(kernels)
+}
+
+fn read_kernel(fields: &mut Reader<'_>) -> Result<KernelInfo, NoteError> {
+    let mut kernel = KernelInfo::default();
+    let mut seen = Vec::new();
+    while !fields.is_empty() {
+        let tag = fields.u16()?;
+        let mut payload = fields.part()?;
+        let at = payload.at;
+        // Only known tags are kept, so this list is as short as their number.
+        if seen.contains(&tag) {
+            return Err(NoteError::DuplicateField { at, tag });
+        }
+        if read_field(&mut kernel, tag, &mut payload)? {
+            payload.finish()?;
+            seen.push(tag);
+        } else if tag & REQUIRED != 0 {
+            return Err(NoteError::UnknownField { at, tag });
+        }
+    }
+    for (tag, what) in [(tag::NAME, "name"), (tag::SYMBOL, "symbol")] {
+        if !seen.contains(&tag) {
+            return Err(NoteError::MissingField { at: fields.at, what });
+        }
+    }
+    Ok(kernel)
+}
+
+/// Reads one field's payload into the kernel; false if the tag is not known.
+fn read_field(
+    kernel: &mut KernelInfo,
+    tag: u16,
+    payload: &mut Reader<'_>,
+) -> Result<bool, NoteError> {
+    match tag {
+        tag::NAME => kernel.name = payload.rest_as_string()?,
+        tag::SYMBOL => kernel.symbol = payload.rest_as_string()?,
+        tag::ARGUMENTS => {
+            for _ in 0..payload.u32()? {
+                kernel.arguments.push(read_argument(payload)?);
+            }
+        }
+        tag::PACKING => {
+            let at = payload.at;
+            kernel.packing = match payload.u8()? {
+                0 => PackMode::Packed,
+                1 => PackMode::Unpacked,
+                _ => return Err(NoteError::Value { at, what: "a packing mode" }),
+            };
+        }
+        tag::REQD_WORK_GROUP_SIZE => kernel.reqd_work_group_size = Some(payload.triple()?),
+        tag::WORK_GROUP_SIZE_HINT => kernel.work_group_size_hint = Some(payload.triple()?),
+        tag::REQD_SUB_GROUP_SIZE => kernel.reqd_sub_group_size = Some(payload.u32()?),
+        tag::ARENA => {
+            kernel.arena = ArenaRequirements {
+                live_bytes_per_item: payload.u64()?,
+                live_align: payload.u32()?,
+                local_bytes: payload.u64()?,
+            };
+        }
+        tag::STACK_BYTES => kernel.stack_bytes = payload.u64()?,
+        tag::WORK_WIDTH => kernel.work_width = payload.u32()?,
+        tag::ATTRIBUTES => {
+            for _ in 0..payload.u32()? {
+                let name = payload.part()?.rest_as_string()?;
+                let value = payload.part()?.rest_as_string()?;
+                kernel.attributes.push((name, value));
+            }
+        }
+        _ => return Ok(false),
+    }
+    Ok(true)
+}
+
+fn read_argument(reader: &mut Reader<'_>) -> Result<KernelArgument, NoteError> {
+    let at = reader.at;
+    let [kind, address_space, access, qualifiers] = reader.array()?;
+    let size = reader.u32()?;
+    let kind = match kind {
+        0 => ArgumentKind::Buffer,
+        1 => ArgumentKind::Value { size },
+        2 => ArgumentKind::LocalBuffer,
+        3 => ArgumentKind::Image,
+        4 => ArgumentKind::Sampler,
+        _ => return Err(NoteError::Value { at, what: "an argument kind" }),
+    };
+    if size != 0 && !matches!(kind, ArgumentKind::Value { .. }) {
+        return Err(NoteError::Value { at, what: "zero, the size of what is no value" });
+    }
+    let address_space = match address_space {
+        0 => AddressSpace::Private,
+        1 => AddressSpace::Global,
+        2 => AddressSpace::Constant,
+        3 => AddressSpace::Local,
+        4 => AddressSpace::Generic,
+        _ => return Err(NoteError::Value { at, what: "an address space" }),
+    };
+    let access = match access {
+        0 => AccessQualifier::None,
+        1 => AccessQualifier::ReadOnly,
+        2 => AccessQualifier::WriteOnly,
+        3 => AccessQualifier::ReadWrite,
+        _ => return Err(NoteError::Value { at, what: "an access qualifier" }),
+    };
+    if qualifiers >= 16 {
+        return Err(NoteError::Value { at, what: "a set of type qualifiers" });
+    }
+    Ok(KernelArgument {
+        kind,
+        pointee_align: reader.u32()?,
+        name: reader.part()?.rest_as_string()?,
+        type_name: reader.part()?.rest_as_string()?,
+        address_space,
+        access,
+        qualifiers: TypeQualifiers {
+            is_const: qualifiers & 1 != 0,
+            is_restrict: qualifiers & 2 != 0,
+            is_volatile: qualifiers & 4 != 0,
+            is_pipe: qualifiers & 8 != 0,
+        },
+    })
+}
+
+/// A position in the note. `bytes` ends where the part ends; `at` counts from the note's start.
+struct Reader<'a> {
+    bytes: &'a [u8],
+    at: usize,
+}
+
+impl<'a> Reader<'a> {
+    fn is_empty(&self) -> bool {
+        self.bytes.is_empty()
+    }
+
+    fn take(&mut self, count: usize) -> Result<&'a [u8], NoteError> {
+        let (head, tail) =
+            self.bytes.split_at_checked(count).ok_or(NoteError::Truncated { at: self.at })?;
+        self.bytes = tail;
+        self.at += count;
+        Ok(head)
+    }
+
+    fn array<const N: usize>(&mut self) -> Result<[u8; N], NoteError> {
+        let at = self.at;
+        self.take(N)?.try_into().map_err(|_| NoteError::Truncated { at })
+    }
+
+    fn u8(&mut self) -> Result<u8, NoteError> {
+        Ok(self.array::<1>()?[0])
+    }
+
+    fn u16(&mut self) -> Result<u16, NoteError> {
+        Ok(u16::from_le_bytes(self.array()?))
+    }
+
+    fn u32(&mut self) -> Result<u32, NoteError> {
+        Ok(u32::from_le_bytes(self.array()?))
+    }
+
+    fn u64(&mut self) -> Result<u64, NoteError> {
+        Ok(u64::from_le_bytes(self.array()?))
+    }
+
+    fn triple(&mut self) -> Result<[u64; 3], NoteError> {
+        Ok([self.u64()?, self.u64()?, self.u64()?])
+    }
+
+    /// A length and that many bytes, as a reader of their own.
+    fn part(&mut self) -> Result<Reader<'a>, NoteError> {
+        let truncated = NoteError::Truncated { at: self.at };
+        let length = usize::try_from(self.u32()?).map_err(|_| truncated)?;
+        let at = self.at;
+        Ok(Reader { bytes: self.take(length)?, at })
+    }
+
+    fn rest_as_string(&mut self) -> Result<String, NoteError> {
+        let at = self.at;
+        let bytes = self.take(self.bytes.len())?;
+        let text = core::str::from_utf8(bytes).map_err(|_| NoteError::String { at })?;
+        Ok(text.to_owned())
+    }
+
+    fn finish(&self) -> Result<(), NoteError> {
+        if self.is_empty() { Ok(()) } else { Err(NoteError::Trailing { at: self.at }) }
+    }
+}
+
+#[cfg(test)]
+mod tests;

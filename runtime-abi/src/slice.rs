@@ -1,0 +1,453 @@
+//! ND-ranges, what makes one valid, and how their work-groups are shared out.
+//!
+//! Slicing works on the linearised group space (x fastest), not on one dimension: a grid of 1 x
+//! 1000 groups is shared as evenly as one of 1000 x 1, and slice sizes never differ by more than
+//! one.
+
+use core::fmt;
+use core::ops::Range;
+
+/// The most slices that a launch may have: the bound computation in compiled code relies on it not
+/// to overflow.
+pub const MAX_SLICES: u64 = u32::MAX as u64;
+
+/// A checked ND-range: whatever is in one of these can be run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NdRange {
+    work_dim: u32,
+    global_size: [u64; 3],
+    global_offset: [u64; 3],
+    local_size: [u64; 3],
+    num_groups: [u64; 3],
+    total_groups: u64,
+}
+
+/// What an ND-range is allowed to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NdRangeLimits {
+    /// The most work-items in a work-group.
+    pub work_group_items: u64,
+    /// The most work-groups in an ND-range.
+    pub groups: u64,
+    /// Whether the last work-group of a dimension may be smaller than the others (OpenCL 2.0's
+    /// non-uniform groups).
+    pub allow_non_uniform: bool,
+}
+
+impl Default for NdRangeLimits {
+    fn default() -> Self {
+        Self { work_group_items: 4096, groups: 1 << 63, allow_non_uniform: false }
+    }
+}
+
+/// Why an ND-range is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NdRangeError {
+    /// The number of dimensions is not 1, 2 or 3.
+    Dimensions {
+        /// How many were given.
+        given: usize,
+    },
+    /// The offset or the local size has another number of dimensions than the global size.
+    DimensionMismatch {
+        /// The dimensions of the global size.
+        global: usize,
+        /// The dimensions of the other.
+        other: usize,
+    },
+    /// A global size is zero.
+    ZeroGlobalSize {
+        /// In which dimension.
+        dimension: usize,
+    },
+    /// A local size is zero.
+    ZeroLocalSize {
+        /// In which dimension.
+        dimension: usize,
+    },
+    /// A local size does not divide the global size, and non-uniform work-groups are not allowed.
+    NotDivisible {
+        /// In which dimension.
+        dimension: usize,
+        /// The global size there.
+        global: u64,
+        /// The local size there.
+        local: u64,
+    },
+    /// Offset plus global size does not fit in 64 bits, so some work-item would have no global id.
+    IdOverflow {
+        /// In which dimension.
+        dimension: usize,
+    },
+    /// The number of work-items does not fit in 64 bits, so some work-item would have no linear id.
+    TooManyItems,
+    /// A work-group has more work-items than is allowed.
+    WorkGroupTooLarge {
+        /// How many it has; `u64::MAX` also where they do not fit in 64 bits.
+        items: u64,
+        /// How many are allowed.
+        limit: u64,
+    },
+    /// There are more work-groups than are allowed.
+    TooManyGroups {
+        /// How many there are.
+        groups: u64,
+        /// How many are allowed.
+        limit: u64,
+    },
+}
+
+impl fmt::Display for NdRangeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Dimensions { given } => {
+                write!(f, "an ND-range has 1 to 3 dimensions, not {given}")
+            }
+            Self::DimensionMismatch { global, other } => {
+                write!(f, "the global size has {global} dimensions, offset or local size {other}")
+            }
+            Self::ZeroGlobalSize { dimension } => write!(f, "global size {dimension} is zero"),
+            Self::ZeroLocalSize { dimension } => write!(f, "local size {dimension} is zero"),
+            Self::NotDivisible { dimension, global, local } => {
+                write!(
+                    f,
+                    "local size {local} does not divide global size {global} in dimension {dimension}"
+                )
+            }
+            Self::IdOverflow { dimension } => {
+                write!(f, "offset plus global size overflows in dimension {dimension}")
+            }
+            Self::TooManyItems => write!(f, "the number of work-items does not fit in 64 bits"),
+            Self::WorkGroupTooLarge { items, limit } => {
+                write!(f, "a work-group has {items} work-items, {limit} are allowed")
+            }
+            Self::TooManyGroups { groups, limit } => {
+                write!(f, "there are {groups} work-groups, {limit} are allowed")
+            }
+        }
+    }
+}
+
+impl core::error::Error for NdRangeError {}
+
+impl NdRange {
+    /// Checks an ND-range of `global.len()` dimensions. An empty `offset` means no offset.
+    pub fn new(
+        global: &[u64],
+        offset: &[u64],
+        local: &[u64],
+        limits: &NdRangeLimits,
+    ) -> Result<Self, NdRangeError> {
+        let dimensions = global.len();
+        if !(1..=3).contains(&dimensions) {
+            return Err(NdRangeError::Dimensions { given: dimensions });
+        }
+        if !offset.is_empty() && offset.len() != dimensions {
+            return Err(mismatch(dimensions, offset.len()));
+        }
+        if local.len() != dimensions {
+            return Err(mismatch(dimensions, local.len()));
+        }
+        let global_size = widen(global, 1);
+        let global_offset = widen(offset, 0);
+        let local_size = widen(local, 1);
+        for dimension in 0..3 {
+            check_dimension(
+                dimension,
+                global_size[dimension],
+                global_offset[dimension],
+                local_size[dimension],
+                limits,
+            )?;
+        }
+        product(global_size).ok_or(NdRangeError::TooManyItems)?;
+        let items = product(local_size).unwrap_or(u64::MAX);
+        if items > limits.work_group_items {
+            return Err(NdRangeError::WorkGroupTooLarge { items, limit: limits.work_group_items });
+        }
+        let num_groups: [u64; 3] = core::array::from_fn(|d| global_size[d].div_ceil(local_size[d]));
+        // No more groups than work-items in any dimension: the product fits since the work-items'
+        // does.
+        let total_groups = product(num_groups).ok_or(NdRangeError::TooManyItems)?;
+        if total_groups > limits.groups {
+            return Err(NdRangeError::TooManyGroups { groups: total_groups, limit: limits.groups });
+        }
+        let work_dim = dimensions as u32;
+        Ok(Self { work_dim, global_size, global_offset, local_size, num_groups, total_groups })
+    }
+
+    /// The number of dimensions, 1 to 3.
+    pub fn work_dim(&self) -> u32 {
+        self.work_dim
+    }
+
+    /// The number of work-items in each dimension, 1 in those that are not used.
+    pub fn global_size(&self) -> [u64; 3] {
+        self.global_size
+    }
+
+    /// The offset in each dimension, 0 in those that are not used.
+    pub fn global_offset(&self) -> [u64; 3] {
+        self.global_offset
+    }
+
+    /// The work-group size in each dimension, 1 in those that are not used.
+    pub fn local_size(&self) -> [u64; 3] {
+        self.local_size
+    }
+
+    /// The number of work-groups in each dimension.
+    pub fn num_groups(&self) -> [u64; 3] {
+        self.num_groups
+    }
+
+    /// The number of work-groups.
+    pub fn total_groups(&self) -> u64 {
+        self.total_groups
+    }
+
+    /// Whether every work-group has the full local size.
+    pub fn is_uniform(&self) -> bool {
+        (0..3).all(|d| self.global_size[d].is_multiple_of(self.local_size[d]))
+    }
+
+    /// The group id of the `linear`-th work-group, or `None` past the last.
+    pub fn group_id(&self, linear: u64) -> Option<[u64; 3]> {
+        (linear < self.total_groups).then(|| {
+            let rows = linear / self.num_groups[0];
+            [linear % self.num_groups[0], rows % self.num_groups[1], rows / self.num_groups[1]]
+        })
+    }
+
+    /// The size of one work-group: the local size, cut off at the ND-range's edge.
+    pub fn group_size(&self, group: [u64; 3]) -> Option<[u64; 3]> {
+        let mut size = [0; 3];
+        for dimension in 0..3 {
+            if group[dimension] >= self.num_groups[dimension] {
+                return None;
+            }
+            // Below `num_groups`, so the product is below `global_size`.
+            let first = group[dimension] * self.local_size[dimension];
+            size[dimension] = self.local_size[dimension].min(self.global_size[dimension] - first);
+        }
+        Some(size)
+    }
+
+    /// The group ids of a range of linear group numbers, in order; numbers past the last group are
+    /// left out.
+    pub fn groups(&self, range: Range<u64>) -> GroupIds {
+        let end = range.end.min(self.total_groups);
+        let next = range.start.min(end);
+        let id = self.group_id(next).unwrap_or([0; 3]);
+        GroupIds { num_groups: self.num_groups, id, remaining: end - next }
+    }
+
+    /// The groups of slice `index` of `slices`; see [`slice_bounds`].
+    pub fn slice(&self, slices: u64, index: u64) -> Option<Range<u64>> {
+        slice_bounds(self.total_groups, slices, index)
+    }
+}
+
+/// The linear numbers of the groups that slice `index` of `slices` runs: `[i * total / n, (i + 1) *
+/// total / n)`.
+///
+/// `None` if `slices` is zero or above [`MAX_SLICES`], or `index` is not below it. Slices cover all
+/// groups, in order, none twice, and their sizes differ by at most one.
+pub fn slice_bounds(total_groups: u64, slices: u64, index: u64) -> Option<Range<u64>> {
+    if slices == 0 || slices > MAX_SLICES || index >= slices {
+        return None;
+    }
+    // `i * total / n`, split so that 64 bits suffice: both `i` and the remainder are at most `n <
+    // 2^32`.
+    let bound = |i: u64| i * (total_groups / slices) + i * (total_groups % slices) / slices;
+    Some(bound(index)..bound(index + 1))
+}
+
+/// The group ids of a linear range of groups, x fastest.
+#[derive(Clone, Debug)]
+pub struct GroupIds {
+    num_groups: [u64; 3],
+    id: [u64; 3],
+    remaining: u64,
+}
+
+impl Iterator for GroupIds {
+    type Item = [u64; 3];
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.remaining = self.remaining.checked_sub(1)?;
+        let current = self.id;
+        for dimension in 0..3 {
+            self.id[dimension] += 1;
+            if self.id[dimension] < self.num_groups[dimension] {
+                break;
+            }
+            self.id[dimension] = 0;
+        }
+        Some(current)
+    }
+}
+
+fn mismatch(global: usize, other: usize) -> NdRangeError {
+    NdRangeError::DimensionMismatch { global, other }
+}
+
+fn widen(sizes: &[u64], missing: u64) -> [u64; 3] {
+    core::array::from_fn(|d| sizes.get(d).copied().unwrap_or(missing))
+}
+
+fn product(sizes: [u64; 3]) -> Option<u64> {
+    sizes[0].checked_mul(sizes[1])?.checked_mul(sizes[2])
+}
+
+fn check_dimension(
+    dimension: usize,
+    global: u64,
+    offset: u64,
+    local: u64,
+    limits: &NdRangeLimits,
+) -> Result<(), NdRangeError> {
+    if global == 0 {
+        return Err(NdRangeError::ZeroGlobalSize { dimension });
+    }
+    if local == 0 {
+        return Err(NdRangeError::ZeroLocalSize { dimension });
+    }
+    if offset.checked_add(global).is_none() {
+        return Err(NdRangeError::IdOverflow { dimension });
+    }
+    if !limits.allow_non_uniform && !global.is_multiple_of(local) {
+        return Err(NdRangeError::NotDivisible { dimension, global, local });
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn non_uniform() -> NdRangeLimits {
+        NdRangeLimits { allow_non_uniform: true, ..NdRangeLimits::default() }
+    }
+
+    /// A small generator (xorshift64*), so that a failure is the same failure tomorrow.
+    struct Random(u64);
+
+    impl Random {
+        fn next(&mut self) -> u64 {
+            self.0 ^= self.0 >> 12;
+            self.0 ^= self.0 << 25;
+            self.0 ^= self.0 >> 27;
+            self.0.wrapping_mul(0x2545_f491_4f6c_dd1d)
+        }
+
+        fn below(&mut self, bound: u64) -> u64 {
+            self.next() % bound
+        }
+    }
+
+    #[test]
+    fn slices_partition_any_grid_evenly() {
+        let mut random = Random(7);
+        for round in 0..2000 {
+            let dimensions = 1 + random.below(3) as usize;
+            let global: Vec<u64> = (0..dimensions).map(|_| 1 + random.below(40)).collect();
+            let local: Vec<u64> = (0..dimensions).map(|_| 1 + random.below(12)).collect();
+            let range = NdRange::new(&global, &[], &local, &non_uniform()).unwrap();
+            let slices = 1 + random.below(2 * range.total_groups() + 3);
+            let mut next = 0;
+            let mut sizes = Vec::new();
+            for index in 0..slices {
+                let bounds = range.slice(slices, index).unwrap();
+                assert_eq!(bounds.start, next, "round {round}");
+                next = bounds.end;
+                sizes.push(bounds.end - bounds.start);
+            }
+            assert_eq!(next, range.total_groups());
+            let (least, most) = (sizes.iter().min().unwrap(), sizes.iter().max().unwrap());
+            assert!(most - least <= 1, "round {round}: {global:?} / {local:?} in {slices}");
+        }
+    }
+
+    #[test]
+    fn every_group_is_visited_once_and_every_work_item_belongs_to_one() {
+        let mut random = Random(11);
+        for _ in 0..300 {
+            let global = [1 + random.below(9), 1 + random.below(9), 1 + random.below(9)];
+            let local = [1 + random.below(5), 1 + random.below(5), 1 + random.below(5)];
+            let range = NdRange::new(&global, &[3, 4, 5], &local, &non_uniform()).unwrap();
+            let slices = 1 + random.below(7);
+            let mut seen = std::collections::BTreeSet::new();
+            let mut items = 0;
+            for index in 0..slices {
+                let bounds = range.slice(slices, index).unwrap();
+                for (step, id) in range.groups(bounds.clone()).enumerate() {
+                    assert_eq!(range.group_id(bounds.start + step as u64), Some(id));
+                    assert!(seen.insert(id));
+                    items += range.group_size(id).unwrap().iter().product::<u64>();
+                }
+            }
+            assert_eq!(seen.len() as u64, range.total_groups());
+            assert_eq!(items, global.iter().product::<u64>());
+        }
+    }
+
+    #[test]
+    fn bounds_equal_the_formula_in_wide_arithmetic() {
+        let mut random = Random(13);
+        for _ in 0..20_000 {
+            let total = random.next() >> random.below(64);
+            let slices = 1 + random.below(MAX_SLICES) % (1 + (MAX_SLICES >> random.below(32)));
+            let index = random.below(slices);
+            let exact = |i: u64| (u128::from(i) * u128::from(total) / u128::from(slices)) as u64;
+            assert_eq!(slice_bounds(total, slices, index), Some(exact(index)..exact(index + 1)));
+        }
+        let last = slice_bounds(u64::MAX, MAX_SLICES, MAX_SLICES - 1).unwrap();
+        assert_eq!(last.end, u64::MAX);
+    }
+
+    #[test]
+    fn impossible_slices_have_no_bounds() {
+        assert_eq!(slice_bounds(10, 0, 0), None);
+        assert_eq!(slice_bounds(10, 4, 4), None);
+        assert_eq!(slice_bounds(10, MAX_SLICES + 1, 0), None);
+        assert_eq!(slice_bounds(0, 4, 3), Some(0..0));
+    }
+
+    #[test]
+    fn refusals_name_the_dimension() {
+        let limits = NdRangeLimits::default();
+        let refuse = |g: &[u64], o: &[u64], l: &[u64]| NdRange::new(g, o, l, &limits).unwrap_err();
+        assert_eq!(refuse(&[], &[], &[]), NdRangeError::Dimensions { given: 0 });
+        assert_eq!(refuse(&[1; 4], &[], &[1; 4]), NdRangeError::Dimensions { given: 4 });
+        assert_eq!(refuse(&[8], &[], &[2, 2]), mismatch(1, 2));
+        assert_eq!(refuse(&[8, 8], &[1], &[2, 2]), mismatch(2, 1));
+        assert_eq!(refuse(&[8, 0], &[], &[2, 2]), NdRangeError::ZeroGlobalSize { dimension: 1 });
+        assert_eq!(refuse(&[8, 8], &[], &[0, 2]), NdRangeError::ZeroLocalSize { dimension: 0 });
+        assert_eq!(
+            refuse(&[8, 9], &[], &[2, 2]),
+            NdRangeError::NotDivisible { dimension: 1, global: 9, local: 2 }
+        );
+        assert_eq!(refuse(&[8], &[u64::MAX - 7], &[2]), NdRangeError::IdOverflow { dimension: 0 });
+        assert_eq!(refuse(&[1 << 32, 1 << 32], &[], &[1, 1]), NdRangeError::TooManyItems);
+        assert_eq!(
+            refuse(&[8192], &[], &[8192]),
+            NdRangeError::WorkGroupTooLarge { items: 8192, limit: 4096 }
+        );
+        let few = NdRangeLimits { groups: 3, ..limits };
+        assert_eq!(
+            NdRange::new(&[4], &[], &[1], &few),
+            Err(NdRangeError::TooManyGroups { groups: 4, limit: 3 })
+        );
+    }
+
+    #[test]
+    fn a_local_size_above_the_global_size_is_one_small_group() {
+        let range = NdRange::new(&[3], &[], &[8], &non_uniform()).unwrap();
+        assert_eq!((range.total_groups(), range.is_uniform()), (1, false));
+        assert_eq!(range.group_size([0; 3]), Some([3, 1, 1]));
+        assert_eq!(range.group_size([1, 0, 0]), None);
+        let huge = NdRange::new(&[3], &[], &[u64::MAX], &non_uniform());
+        assert!(matches!(huge, Err(NdRangeError::WorkGroupTooLarge { .. })));
+    }
+}

@@ -1,0 +1,73 @@
+; ModuleID = 'own/vec_swizzle.cl'
+source_filename = "own/vec_swizzle.cl"
+target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
+target triple = "spir64"
+
+; Function Attrs: convergent mustprogress nofree norecurse nounwind willreturn memory(argmem: readwrite)
+define dso_local spir_kernel void @swizzle(ptr addrspace(1) noalias nocapture noundef readonly align 16 %0, ptr addrspace(1) noalias nocapture noundef writeonly align 16 %1) local_unnamed_addr #0 !kernel_arg_addr_space !4 !kernel_arg_access_qual !5 !kernel_arg_type !6 !kernel_arg_base_type !7 !kernel_arg_type_qual !8 {
+  %3 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #2
+  %4 = shl i64 %3, 1
+  %5 = getelementptr inbounds <4 x i32>, ptr addrspace(1) %0, i64 %4
+  %6 = load <4 x i32>, ptr addrspace(1) %5, align 16, !tbaa !9
+  %7 = or disjoint i64 %4, 1
+  %8 = getelementptr inbounds <4 x i32>, ptr addrspace(1) %0, i64 %7
+  %9 = load <4 x i32>, ptr addrspace(1) %8, align 16, !tbaa !9
+  %10 = shufflevector <4 x i32> %6, <4 x i32> poison, <4 x i32> <i32 3, i32 2, i32 1, i32 0>
+  %11 = shufflevector <4 x i32> %9, <4 x i32> poison, <4 x i32> <i32 0, i32 0, i32 1, i32 1>
+  %12 = add <4 x i32> %11, %10
+  %13 = shufflevector <4 x i32> %12, <4 x i32> poison, <2 x i32> <i32 2, i32 0>
+  %14 = shufflevector <4 x i32> %9, <4 x i32> poison, <2 x i32> <i32 2, i32 3>
+  %15 = sub <2 x i32> %13, %14
+  %16 = shufflevector <4 x i32> %6, <4 x i32> poison, <2 x i32> <i32 0, i32 2>
+  %17 = shufflevector <4 x i32> %12, <4 x i32> poison, <2 x i32> <i32 1, i32 3>
+  %18 = mul <2 x i32> %17, %16
+  %19 = shufflevector <2 x i32> %15, <2 x i32> %18, <4 x i32> <i32 0, i32 2, i32 1, i32 3>
+  %20 = shufflevector <4 x i32> %6, <4 x i32> %9, <8 x i32> <i32 poison, i32 poison, i32 2, i32 3, i32 4, i32 5, i32 6, i32 poison>
+  %21 = shufflevector <4 x i32> %6, <4 x i32> %9, <2 x i32> <i32 7, i32 0>
+  %22 = shufflevector <2 x i32> %21, <2 x i32> poison, <8 x i32> <i32 0, i32 1, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %23 = shufflevector <8 x i32> %20, <8 x i32> %22, <8 x i32> <i32 8, i32 poison, i32 2, i32 3, i32 4, i32 5, i32 6, i32 9>
+  %24 = shufflevector <4 x i32> %6, <4 x i32> poison, <4 x i32> <i32 poison, i32 2, i32 poison, i32 poison>
+  %25 = add nsw <4 x i32> %9, %24
+  %26 = shufflevector <4 x i32> %25, <4 x i32> poison, <8 x i32> <i32 poison, i32 1, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %27 = shufflevector <8 x i32> %23, <8 x i32> %26, <8 x i32> <i32 0, i32 9, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+  %28 = mul i64 %3, 48
+  %29 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %28
+  store <4 x i32> %19, ptr addrspace(1) %29, align 16, !tbaa !9
+  %30 = shufflevector <8 x i32> %27, <8 x i32> poison, <4 x i32> <i32 7, i32 5, i32 3, i32 1>
+  %31 = shufflevector <8 x i32> %27, <8 x i32> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %32 = xor <4 x i32> %30, %31
+  %33 = getelementptr i8, ptr addrspace(1) %29, i64 16
+  store <4 x i32> %32, ptr addrspace(1) %33, align 16, !tbaa !9
+  %34 = shufflevector <4 x i32> %9, <4 x i32> poison, <2 x i32> <i32 1, i32 2>
+  %35 = shufflevector <2 x i32> %34, <2 x i32> poison, <4 x i32> <i32 0, i32 1, i32 poison, i32 poison>
+  %36 = shufflevector <4 x i32> %6, <4 x i32> %35, <4 x i32> <i32 0, i32 4, i32 5, i32 poison>
+  %37 = shufflevector <4 x i32> %36, <4 x i32> %9, <4 x i32> <i32 0, i32 1, i32 2, i32 6>
+  %38 = getelementptr i8, ptr addrspace(1) %29, i64 32
+  store <4 x i32> %37, ptr addrspace(1) %38, align 16, !tbaa !9
+  ret void
+}
+
+; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(none)
+declare dso_local spir_func i64 @_Z13get_global_idj(i32 noundef) local_unnamed_addr #1
+
+attributes #0 = { convergent mustprogress nofree norecurse nounwind willreturn memory(argmem: readwrite) "frame-pointer"="all" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="true" }
+attributes #1 = { convergent mustprogress nofree nounwind willreturn memory(none) "frame-pointer"="all" "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #2 = { convergent nounwind willreturn memory(none) }
+
+!llvm.module.flags = !{!0, !1}
+!opencl.ocl.version = !{!2}
+!opencl.spir.version = !{!2}
+!llvm.ident = !{!3}
+
+!0 = !{i32 1, !"wchar_size", i32 4}
+!1 = !{i32 7, !"frame-pointer", i32 2}
+!2 = !{i32 1, i32 2}
+!3 = !{!"Debian clang version 19.1.7 (3~deb12u1)"}
+!4 = !{i32 1, i32 1}
+!5 = !{!"none", !"none"}
+!6 = !{!"int4*", !"int4*"}
+!7 = !{!"int __attribute__((ext_vector_type(4)))*", !"int __attribute__((ext_vector_type(4)))*"}
+!8 = !{!"restrict const", !"restrict"}
+!9 = !{!10, !10, i64 0}
+!10 = !{!"omnipotent char", !11, i64 0}
+!11 = !{!"Simple C/C++ TBAA"}

@@ -1,0 +1,3 @@
+//! Kernels with expected results, and the tests that run them.
+
+pub mod cases;
