@@ -7,8 +7,8 @@
 
 use crate::target::{Target, TargetDescription};
 use oxmux_ir::{
-    BinaryOp, Callee, CastOp, Context, FloatPredicate, Function, Inst, IntPredicate, Intrinsic, Op, RmwOp,
-    Type, TypeKind,
+    BinaryOp, Callee, CastOp, ConstantKind, Context, FloatPredicate, Function, Inst, IntPredicate,
+    Intrinsic, Op, RmwOp, Type, TypeKind,
 };
 
 /// A type that a value of a legal function may have.
@@ -143,6 +143,16 @@ impl TypeKey {
     pub fn is_mask(self) -> bool {
         self >= Self::M16
     }
+    /// The lanes of a mask.
+    pub fn mask_lanes(self) -> Option<u32> {
+        match self {
+            Self::M16 => Some(16),
+            Self::M8 => Some(8),
+            Self::M4 => Some(4),
+            Self::M2 => Some(2),
+            _ => None,
+        }
+    }
     /// Whether the type is an integer of 8 to 64 bits.
     pub fn is_word(self) -> bool {
         matches!(self, Self::I8 | Self::I16 | Self::I32 | Self::I64)
@@ -196,8 +206,48 @@ pub enum OpKey {
     InsertElement,
     /// `shufflevector` with a constant mask, of two operands and a result of the key's type.
     Shuffle,
+    /// A mask, the key, of the lanes of two masks of half as many lanes.
+    MaskJoin,
+    /// One half of the lanes of a mask, the key, as a mask.
+    MaskSplit,
+    /// A shift of all lanes by one constant amount.
+    UniformShift(BinaryOp),
+    /// A reduction of a mask, the key, to an `i1`.
+    MaskReduce(Intrinsic),
     /// An intrinsic; the key is the type of the result.
     Intrinsic(Intrinsic),
+}
+
+impl OpKey {
+    /// Every key, in order.
+    pub fn all() -> Vec<Self> {
+        let mut all = vec![
+            Self::FNeg,
+            Self::Select,
+            Self::LaneSelect,
+            Self::Load,
+            Self::Store,
+            Self::AtomicLoad,
+            Self::AtomicStore,
+            Self::CmpXchg,
+            Self::ExtractElement,
+            Self::InsertElement,
+            Self::Shuffle,
+            Self::MaskJoin,
+            Self::MaskSplit,
+        ];
+        all.extend(BinaryOp::ALL.iter().map(|&op| Self::Binary(op)));
+        all.extend(BinaryOp::ALL.iter().map(|&op| Self::UniformShift(op)));
+        all.extend(IntPredicate::ALL.iter().map(|&p| Self::ICmp(p)));
+        all.extend(FloatPredicate::ALL.iter().map(|&p| Self::FCmp(p)));
+        all.extend(RmwOp::ALL.iter().map(|&op| Self::AtomicRmw(op)));
+        all.extend(Intrinsic::ALL.iter().map(|&i| Self::Intrinsic(i)));
+        all.extend(Intrinsic::ALL.iter().map(|&i| Self::MaskReduce(i)));
+        for &cast in CastOp::ALL {
+            all.extend(TypeKey::ALL.iter().map(|&from| Self::Cast(cast, from)));
+        }
+        all
+    }
 }
 
 /// What a target can do.
@@ -241,12 +291,13 @@ impl TargetCaps {
             return self.vector_bits >= 128 && self.is_legal_vector(op, ty);
         }
         use BinaryOp::*;
-        use TypeKey::{F32, F64, I1, I8, I16, I32, I64, I128};
+        use TypeKey::{I1, I8, I16, I32, I64, I128};
         match op {
             OpKey::Binary(And | Or | Xor) => ty.is_word() || ty == I1 || ty == I128,
             OpKey::Binary(Add | Sub | Mul | Shl | LShr | AShr) => ty.is_word() || ty == I128,
             // Division of narrower types is done in 32 bits, which every target has.
             OpKey::Binary(UDiv | SDiv | URem | SRem) => matches!(ty, I32 | I64),
+            OpKey::FCmp(FloatPredicate::False | FloatPredicate::True) => false,
             OpKey::Binary(FAdd | FSub | FMul | FDiv) | OpKey::FNeg | OpKey::FCmp(_) => {
                 ty.is_float()
             }
@@ -257,7 +308,11 @@ impl TargetCaps {
             OpKey::LaneSelect
             | OpKey::ExtractElement
             | OpKey::InsertElement
-            | OpKey::Shuffle => false,
+            | OpKey::Shuffle
+            | OpKey::MaskJoin
+            | OpKey::MaskSplit
+            | OpKey::UniformShift(_)
+            | OpKey::MaskReduce(_) => false,
             OpKey::AtomicLoad | OpKey::AtomicStore | OpKey::CmpXchg => ty.is_word(),
             OpKey::AtomicRmw(rmw) => ty.is_word() && is_native_rmw(rmw),
             OpKey::Intrinsic(intrinsic) => match intrinsic {
@@ -278,8 +333,6 @@ impl TargetCaps {
                 _ => false,
             },
         }
-        .then_some(())
-        .is_some_and(|()| !matches!((op, ty), (OpKey::FCmp(_), t) if !matches!(t, F32 | F64)))
     }
 
     fn is_legal_vector(&self, op: OpKey, ty: TypeKey) -> bool {
@@ -293,10 +346,16 @@ impl TargetCaps {
             OpKey::ICmp(_) => ints,
             OpKey::FCmp(predicate) => floats && is_ordered_lane_predicate(predicate),
             OpKey::Select | OpKey::LaneSelect => ints || floats || mask,
-            OpKey::Load | OpKey::Store => ints || floats,
+            // A mask in memory is as wide as in a register; the legalizer uses that for arguments and results alone.
+            OpKey::Load | OpKey::Store => true,
+            OpKey::MaskJoin | OpKey::MaskSplit => mask && ty != TypeKey::M2,
             OpKey::ExtractElement | OpKey::InsertElement => true,
             OpKey::Shuffle => ints || floats,
-            OpKey::Cast(CastOp::BitCast, from) => (ints || floats) && from.is_vector() && !from.is_mask(),
+            OpKey::UniformShift(Shl | LShr | AShr) => ints,
+            OpKey::MaskReduce(Intrinsic::ReduceOr | Intrinsic::ReduceAnd) => mask,
+            OpKey::Cast(CastOp::BitCast, from) => {
+                (ints || floats) && from.is_vector() && !from.is_mask()
+            }
             OpKey::Cast(CastOp::SiToFp, TypeKey::I32x4) => ty == TypeKey::F32x4,
             OpKey::Cast(CastOp::SExt | CastOp::ZExt, from) => {
                 // A mask of as many lanes becomes an integer vector: its own bits, or their lowest.
@@ -391,12 +450,7 @@ pub fn check_legal(cx: &Context, func: &Function, caps: &TargetCaps) -> Result<(
     if illegal.is_empty() { Ok(()) } else { Err(illegal) }
 }
 
-fn check_inst(
-    cx: &Context,
-    func: &Function,
-    caps: &TargetCaps,
-    inst: Inst,
-) -> Result<(), String> {
+fn check_inst(cx: &Context, func: &Function, caps: &TargetCaps, inst: Inst) -> Result<(), String> {
     let data = &func.insts[inst];
     let key = |value| {
         let ty = cx.value_type(func, value);
@@ -411,7 +465,17 @@ fn check_inst(
         if caps.is_legal(op, ty) { Ok(()) } else { Err(format!("{op:?} of {ty:?}")) }
     };
     match &data.op {
-        Op::Binary { op, .. } => need(OpKey::Binary(*op), result()?),
+        Op::Binary { op, args, .. } => {
+            let ty = result()?;
+            let is_splat = matches!(cx.constants.of(args[1]), Some(ConstantKind::Splat(_)));
+            let key = match op {
+                BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr if ty.is_vector() && is_splat => {
+                    OpKey::UniformShift(*op)
+                }
+                _ => OpKey::Binary(*op),
+            };
+            need(key, ty)
+        }
         Op::FNeg { .. } => need(OpKey::FNeg, result()?),
         Op::ICmp { predicate, args, .. } => need(OpKey::ICmp(*predicate), key(args[0])?),
         Op::FCmp { predicate, args, .. } => need(OpKey::FCmp(*predicate), key(args[0])?),
@@ -440,8 +504,15 @@ fn check_inst(
         Op::InsertElement { index, .. } if index.is_constant() => {
             need(OpKey::InsertElement, result()?)
         }
-        Op::ShuffleVector { args, .. } if key(args[0])? == result()? => {
-            need(OpKey::Shuffle, result()?)
+        Op::ShuffleVector { args, mask } => {
+            let (from, to) = (key(args[0])?, result()?);
+            if from == to {
+                return need(OpKey::Shuffle, to);
+            }
+            match mask_shuffle(from, to, mask) {
+                Some((op, key)) => need(op, key),
+                None => Err("shuffle that changes the number of lanes".into()),
+            }
         }
         Op::Gep { source: Type::I8, base, indices, .. } if indices.len() == 1 => {
             let shape = [key(*base)?, key(indices[0])?, result()?];
@@ -461,7 +532,12 @@ fn check_inst(
                 if legal { Ok(()) } else { Err("argument that has no register".to_string()) }
             })
         }
-        Op::Intrinsic(call) => need(OpKey::Intrinsic(call.intrinsic), result()?),
+        Op::Intrinsic(call) => match (call.intrinsic, &call.args[..]) {
+            (Intrinsic::ReduceOr | Intrinsic::ReduceAnd, [mask]) => {
+                need(OpKey::MaskReduce(call.intrinsic), key(*mask)?)
+            }
+            _ => need(OpKey::Intrinsic(call.intrinsic), result()?),
+        },
         Op::Ret { value } => match value {
             Some(value) if !is_abi_key(key(*value)?) => Err("result that has no register".into()),
             _ => Ok(()),
@@ -469,6 +545,23 @@ fn check_inst(
         Op::Switch { value, .. } if !key(*value)?.is_word() => Err("switch of a wide value".into()),
         Op::Fence { .. } | Op::Br { .. } | Op::CondBr { .. } | Op::Switch { .. } => Ok(()),
         op => Err(op_name(op)),
+    }
+}
+
+/// The join or split of masks that a shuffle between two mask types is.
+pub(crate) fn mask_shuffle(from: TypeKey, to: TypeKey, lanes: &[i32]) -> Option<(OpKey, TypeKey)> {
+    let first = *lanes.first()?;
+    let count = lanes.len() as i32;
+    let in_order = lanes.iter().enumerate().all(|(i, &lane)| lane == first + i as i32);
+    if !in_order || !from.is_mask() || !to.is_mask() {
+        return None;
+    }
+    match (from.mask_lanes()?, to.mask_lanes()?) {
+        (old, new) if new == old * 2 && first == 0 => Some((OpKey::MaskJoin, to)),
+        (old, new) if old == new * 2 && (first == 0 || first == count) => {
+            Some((OpKey::MaskSplit, from))
+        }
+        _ => None,
     }
 }
 

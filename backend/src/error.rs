@@ -1,6 +1,5 @@
 //! Why a module has no code.
 
-use crate::compiled_from_cranelift::ConversionError;
 use crate::loader::LoadError;
 use crate::object::ObjectError;
 use crate::target::TargetError;
@@ -65,8 +64,6 @@ pub enum BackendError {
     Object(ObjectError),
     /// The object cannot be loaded.
     Load(LoadError),
-    /// The code generator's result cannot be converted.
-    Conversion(ConversionError),
 }
 
 impl fmt::Display for BackendError {
@@ -80,7 +77,6 @@ impl fmt::Display for BackendError {
             Self::Target(error) => error.fmt(f),
             Self::Object(error) => error.fmt(f),
             Self::Load(error) => error.fmt(f),
-            Self::Conversion(error) => error.fmt(f),
         }
     }
 }
@@ -102,11 +98,5 @@ impl From<ObjectError> for BackendError {
 impl From<LoadError> for BackendError {
     fn from(error: LoadError) -> Self {
         Self::Load(error)
-    }
-}
-
-impl From<ConversionError> for BackendError {
-    fn from(error: ConversionError) -> Self {
-        Self::Conversion(error)
     }
 }

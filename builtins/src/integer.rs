@@ -55,7 +55,7 @@ fn shift_right<'s, 'a>(x: Ex<'s, 'a>, by: i64, signed: bool) -> Ex<'s, 'a> {
 }
 
 /// The high half of the product, from the product of twice the width; for 64 bits from products of halves.
-fn mul_hi<'s, 'a>(x: Ex<'s, 'a>, y: Ex<'s, 'a>, signed: bool) -> Ex<'s, 'a> {
+pub(crate) fn mul_hi<'s, 'a>(x: Ex<'s, 'a>, y: Ex<'s, 'a>, signed: bool) -> Ex<'s, 'a> {
     let bits = x.bits();
     if bits < 64 {
         let wide = x.scribe().with(|b| b.cx.types.int(bits * 2));

@@ -34,7 +34,7 @@ pub mod shuffle;
 
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::opencl::{MangledType, OpenClBuiltin, demangle};
-use oxmux_ir::{Builder, Builtin, FunctionId, Linkage, Module, Value};
+use oxmux_ir::{Builder, Builtin, FunctionId, Global, Linkage, Module, Type, Value};
 use scribe::{Ex, Scribe};
 
 /// A builtin that has no body here.
@@ -126,12 +126,13 @@ pub fn define(module: &mut Module, id: FunctionId) -> Result<bool, MissingBuilti
         return Err(missing());
     }
     let pointer_bits = module.data_layout.pointer_bits(0);
+    let table = math::needs_two_over_pi(builtin).then(|| two_over_pi(module));
     let mut function = module.take_function(id);
     let entry = function.add_block();
     let args: Vec<Value> = function.args.clone();
     let ret = function.return_type();
     let builder = Builder::new(&mut module.cx, &mut function, entry);
-    let scribe = Scribe::new(builder, pointer_bits);
+    let scribe = Scribe::new(builder, pointer_bits, table);
     let args = args.into_iter().map(|v| scribe.ex(v)).collect();
     let call = Call { builtin, params: &params, args, ret, scribe: &scribe };
     let known = finish(body(&call), &scribe, ret);
@@ -146,6 +147,27 @@ pub fn define(module: &mut Module, id: FunctionId) -> Result<bool, MissingBuilti
     }
     module.put_function(id, function);
     if known { Ok(true) } else { Err(missing()) }
+}
+
+/// The address of the bits of 2/pi, placed in the module if they are not there yet.
+fn two_over_pi(module: &mut Module) -> Value {
+    const NAME: &str = "__oxmux_two_over_pi";
+    const CONSTANT_SPACE: u32 = 2;
+    let id = module.find_global(NAME).unwrap_or_else(|| {
+        let words = &math::trigonometry::TWO_OVER_PI;
+        let ty = module.cx.types.array(Type::I64, words.len() as u64);
+        let words: Vec<_> = words
+            .iter()
+            .map(|&w| module.cx.constants.int(&module.cx.types, Type::I64, u128::from(w)))
+            .collect();
+        let mut global = Global::new(NAME, ty, CONSTANT_SPACE);
+        global.initializer = Some(module.cx.constants.aggregate(&module.cx.types, ty, &words));
+        global.constant = true;
+        global.linkage = Linkage::Internal;
+        global.align = 8;
+        module.add_global(global)
+    });
+    module.cx.global_address(id, CONSTANT_SPACE)
 }
 
 /// Ends the body; false if there is none, or it has not the type that the declaration promises.

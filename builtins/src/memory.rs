@@ -9,7 +9,7 @@ use oxmux_ir::{GepFlags, Type};
 
 /// The body of a load or store.
 pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>) -> Body<'s, 'a> {
-    let name = call.builtin.name();
+    let (name, rounding) = rounding_of(call.builtin.name());
     if call.builtin == B::Prefetch {
         return Body::Void;
     }
@@ -37,7 +37,7 @@ pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>) -> Body<'s, 'a> {
                 None => return Body::Missing,
             };
             // Double is rounded to half at once, not through float.
-            let value = if half { value.to_float(Type::HALF) } else { value };
+            let value = if half { to_half(value, rounding) } else { value };
             let at = address(offset, pointer, element, stride);
             let align = alignment(element, if aligned { stride } else { 1 });
             for i in 0..lanes {
@@ -50,6 +50,52 @@ pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>) -> Body<'s, 'a> {
         }
         _ => Body::Missing,
     }
+}
+
+/// How a value between two halfs is stored, where the name says it.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Rounding {
+    NearestEven,
+    Zero,
+    Up,
+    Down,
+}
+
+/// The name without the suffix for the rounding mode, and the mode.
+fn rounding_of(name: &str) -> (&str, Rounding) {
+    let suffixes = [
+        ("_rte", Rounding::NearestEven),
+        ("_rtz", Rounding::Zero),
+        ("_rtp", Rounding::Up),
+        ("_rtn", Rounding::Down),
+    ];
+    let found = suffixes.iter().find_map(|&(s, mode)| Some((name.strip_suffix(s)?, mode)));
+    found.unwrap_or((name, Rounding::NearestEven))
+}
+
+/// A float or double as half. A directed mode moves the nearest half by one pattern where it lies on the wrong side:
+/// patterns of one sign are in the order of their magnitudes, infinity after the largest number.
+fn to_half<'s, 'a>(value: Ex<'s, 'a>, rounding: Rounding) -> Ex<'s, 'a> {
+    let near = value.to_float(Type::HALF);
+    if rounding == Rounding::NearestEven || value.is_half() {
+        return near;
+    }
+    let back = near.to_float(value.scalar_type());
+    // Comparisons with NaN are false: it stays what it is.
+    let wrong = match rounding {
+        Rounding::Up => back.lt(value),
+        Rounding::Down => back.gt(value),
+        _ => back.fabs().gt(value.fabs()),
+    };
+    let pattern = near.to_bits();
+    let (one, minus_one) = (pattern.like(1i64), pattern.like(-1i64));
+    let negative = pattern.slt(0i64);
+    let step = match rounding {
+        Rounding::Up => negative.select(minus_one, one),
+        Rounding::Down => negative.select(one, minus_one),
+        _ => minus_one,
+    };
+    (pattern + wrong.select(step, 0i64)).from_bits()
 }
 
 impl Call<'_, '_> {

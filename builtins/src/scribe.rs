@@ -5,7 +5,8 @@
 //! `fadd` for floats and `add` for integers.
 
 use oxmux_ir::{
-    BinaryOp, Builder, CastOp, FloatPredicate, IntPredicate, Intrinsic, Type, TypeKind, Value,
+    BinaryOp, Builder, CastOp, FloatPredicate, GepFlags, IntPredicate, Intrinsic, Type, TypeKind,
+    Value,
 };
 use std::cell::RefCell;
 
@@ -13,6 +14,7 @@ use std::cell::RefCell;
 pub struct Scribe<'a> {
     builder: RefCell<Builder<'a>>,
     pointer_bits: u32,
+    table: Option<Value>,
 }
 
 /// A value, and where instructions on it go.
@@ -24,8 +26,24 @@ pub struct Ex<'s, 'a> {
 
 impl<'a> Scribe<'a> {
     /// Writes at the end of the builder's block. `pointer_bits` is the width of `size_t`.
-    pub fn new(builder: Builder<'a>, pointer_bits: u32) -> Self {
-        Self { builder: RefCell::new(builder), pointer_bits }
+    /// `table` is the address of 64-bit words that [`Scribe::table_word`] reads.
+    pub fn new(builder: Builder<'a>, pointer_bits: u32, table: Option<Value>) -> Self {
+        Self { builder: RefCell::new(builder), pointer_bits, table }
+    }
+    /// The word of the table with this number, lane by lane.
+    ///
+    /// # Panics
+    ///
+    /// If the scribe was made without a table.
+    pub fn table_word<'s>(&'s self, index: Ex<'s, 'a>) -> Ex<'s, 'a> {
+        let table = self.table.expect("the function was given its table");
+        index.each_lane(|lane, _| {
+            let load = |b: &mut Builder<'a>| {
+                let address = b.gep(Type::I64, table, &[lane.value()], GepFlags::NONE);
+                b.load(Type::I64, address, 8)
+            };
+            self.ex(self.with(load))
+        })
     }
     /// A value as an expression.
     pub fn ex<'s>(&'s self, value: Value) -> Ex<'s, 'a> {

@@ -1,1 +1,44 @@
-//! (being written)
+//! A compiler and JIT for compute kernels on CPUs.
+//!
+//! SPIR-V goes in; kernels that run over an ND-range come out, in memory or as an object file. No LLVM, no C.
+//!
+//! ```text
+//! bytes ─ Module::from_spirv ─▶ Module ─ compile ─▶ Program ─ kernel ─▶ Kernel ─ launch
+//!                                  │                    └─ object()
+//!                                  └─ interpret: the same kernel, on checked memory
+//! ```
+//!
+//! | module | what it is |
+//! |---|---|
+//! | [`module`] | a program as it was given: loading, kernels, specialization constants |
+//! | [`pipeline`] | the passes from there to machine code, and running others by their names |
+//! | [`device`] | what is compiled for |
+//! | [`program`] | compiled kernels: objects, loading |
+//! | [`launch`] | arguments and running |
+//! | [`mod@interpret`] | running in the interpreter |
+//! | [`error`] | everything that can go wrong |
+//!
+//! An [`Executor`] lends the threads; [`ScopedThreads`] is the default. Nothing here prints, reads the environment, or
+//! keeps global state, and everything is freed when its owner is dropped.
+
+pub mod device;
+pub mod error;
+pub mod interpret;
+mod kernel_info;
+pub mod launch;
+pub mod module;
+pub mod pipeline;
+pub mod program;
+
+pub use device::Device;
+pub use error::{Error, ErrorClass};
+pub use interpret::InterpretOptions;
+pub use launch::{Argument, Buffer, LaunchSettings, NdRangeRequest};
+pub use module::{Module, SpecConstant};
+pub use oxmux_frontend_spirv::{Limits, Specialization};
+pub use oxmux_runtime_abi::{
+    AccessQualifier, AddressSpace, ArgumentKind, Executor, KernelArgument, KernelInfo, LaunchLimits,
+    LaunchOptions, NdRange, NdRangeLimits, ScopedThreads, Sequential, TypeQualifiers,
+};
+pub use pipeline::{PassOptions, StageTime};
+pub use program::{CompileOptions, Kernel, Program, Vectorize};

@@ -76,7 +76,7 @@ pub(crate) fn assemble(
     for (index, instruction) in instructions.iter().enumerate().take(first_function) {
         preamble.instruction(instruction, &words, instruction.place(index), limits)?;
     }
-    let Some((addressing_model, memory_model)) = preamble.memory_model else {
+    let Some((addressing_model, _)) = preamble.memory_model else {
         let at = Place::at_byte(words.len() as u64 * 4);
         return Err(Error::invalid(Rule::MemoryModel, at, "there is no OpMemoryModel"));
     };
@@ -111,8 +111,6 @@ pub(crate) fn assemble(
         capabilities: preamble.capabilities,
         extensions: preamble.extensions,
         imports: preamble.imports,
-        addressing_model,
-        memory_model,
         entry_points: preamble.entry_points,
         types,
         constants,

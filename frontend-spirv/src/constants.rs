@@ -8,18 +8,18 @@ use crate::types::{Type, TypeIndex, TypeTable};
 
 /// A constant of the module: equal constants of one type have equal indices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct ConstantIndex(pub(crate) u32);
+pub(crate) struct ConstantIndex(pub(crate) u32);
 
 impl ConstantIndex {
     /// Position in the table of constants; the operands of a constant have lower positions.
-    pub fn index(self) -> usize {
+    pub(crate) fn index(self) -> usize {
         self.0 as usize
     }
 }
 
 /// What a constant is, after specialization and folding.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Constant {
+pub(crate) enum Constant {
     /// `OpUndef` at module scope.
     Undef,
     /// `OpConstantNull`, for a composite of any size.
@@ -40,40 +40,40 @@ pub enum Constant {
 
 /// A constant with its type.
 #[derive(Clone, Debug)]
-pub struct ConstantInfo {
+pub(crate) struct ConstantInfo {
     /// The type.
-    pub ty: TypeIndex,
+    pub(crate) ty: TypeIndex,
     /// The value.
-    pub constant: Constant,
+    pub(crate) constant: Constant,
     /// How many constants nest below it.
     pub(crate) depth: u64,
 }
 
 /// All constants of a module.
 #[derive(Debug, Default)]
-pub struct ConstantTable {
+pub(crate) struct ConstantTable {
     infos: Vec<ConstantInfo>,
     interned: BTreeMap<(TypeIndex, Constant), ConstantIndex>,
 }
 
 impl ConstantTable {
     /// Every constant; operands come before what uses them.
-    pub fn iter(&self) -> impl Iterator<Item = (ConstantIndex, &ConstantInfo)> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (ConstantIndex, &ConstantInfo)> {
         (0..).map(ConstantIndex).zip(&self.infos)
     }
 
     /// The constant and its type.
-    pub fn info(&self, index: ConstantIndex) -> Option<&ConstantInfo> {
+    pub(crate) fn info(&self, index: ConstantIndex) -> Option<&ConstantInfo> {
         self.infos.get(index.index())
     }
 
     /// The constant; `Undef` for an index of another module.
-    pub fn get(&self, index: ConstantIndex) -> &Constant {
+    pub(crate) fn get(&self, index: ConstantIndex) -> &Constant {
         self.info(index).map_or(&Constant::Undef, |info| &info.constant)
     }
 
     /// Bits of a scalar; `None` if they are not known before the program runs.
-    pub fn scalar_bits(&self, index: ConstantIndex) -> Option<u64> {
+    pub(crate) fn scalar_bits(&self, index: ConstantIndex) -> Option<u64> {
         match self.get(index) {
             Constant::Bits(bits) => Some(*bits),
             Constant::Null | Constant::Undef => Some(0),

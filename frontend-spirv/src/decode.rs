@@ -10,13 +10,13 @@ use crate::prescan::{HEADER_WORDS, Prescanned};
 
 /// One instruction, as a range of the module's words.
 #[derive(Clone, Copy, Debug)]
-pub struct Instruction {
+pub(crate) struct Instruction {
     /// What it does.
-    pub opcode: Op,
+    pub(crate) opcode: Op,
     /// Id of the result's type, or 0.
-    pub result_type: u32,
+    pub(crate) result_type: u32,
     /// Id of the result, or 0.
-    pub result: u32,
+    pub(crate) result: u32,
     /// Index of the word that holds the opcode.
     pub(crate) start: u32,
     pub(crate) word_count: u16,
@@ -33,7 +33,7 @@ pub(crate) const NO_TABLE_INDEX: u32 = u32::MAX;
 
 impl Instruction {
     /// Offset of the instruction from the module's first byte.
-    pub fn byte_offset(&self) -> u64 {
+    pub(crate) fn byte_offset(&self) -> u64 {
         u64::from(self.start) * 4
     }
 

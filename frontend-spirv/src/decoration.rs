@@ -81,7 +81,7 @@ impl DecorationTable {
 
 /// The decorations of an id, or of a member of a structure.
 #[derive(Clone, Copy, Debug)]
-pub struct Decorations<'m> {
+pub(crate) struct Decorations<'m> {
     table: &'m DecorationTable,
     words: &'m [u32],
     target: u32,
@@ -90,7 +90,7 @@ pub struct Decorations<'m> {
 
 impl<'m> Decorations<'m> {
     /// Each decoration's number and operand words, in the order of the module, those of groups last.
-    pub fn iter(&self) -> impl Iterator<Item = (u32, &'m [u32])> + use<'m> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (u32, &'m [u32])> + use<'m> {
         let (table, words) = (self.table, self.words);
         let own = table.own(self.target, self.member).iter();
         let groups = table.groups(self.target, self.member).iter();
@@ -99,12 +99,12 @@ impl<'m> Decorations<'m> {
     }
 
     /// Operand words of the first decoration of this kind.
-    pub fn get(&self, decoration: Decoration) -> Option<&'m [u32]> {
+    pub(crate) fn get(&self, decoration: Decoration) -> Option<&'m [u32]> {
         self.iter().find(|(number, _)| *number == decoration as u32).map(|(_, operands)| operands)
     }
 
     /// Whether there is a decoration of this kind.
-    pub fn has(&self, decoration: Decoration) -> bool {
+    pub(crate) fn has(&self, decoration: Decoration) -> bool {
         self.get(decoration).is_some()
     }
 
@@ -113,57 +113,57 @@ impl<'m> Decorations<'m> {
     }
 
     /// `Alignment` in bytes.
-    pub fn alignment(&self) -> Option<u32> {
+    pub(crate) fn alignment(&self) -> Option<u32> {
         self.word(Decoration::Alignment)
     }
 
     /// `MaxByteOffset` in bytes.
-    pub fn max_byte_offset(&self) -> Option<u32> {
+    pub(crate) fn max_byte_offset(&self) -> Option<u32> {
         self.word(Decoration::MaxByteOffset)
     }
 
     /// The `SpecId` of a specialization constant.
-    pub fn spec_id(&self) -> Option<u32> {
+    pub(crate) fn spec_id(&self) -> Option<u32> {
         self.word(Decoration::SpecId)
     }
 
     /// The built-in variable that this is.
-    pub fn built_in(&self) -> Option<BuiltIn> {
+    pub(crate) fn built_in(&self) -> Option<BuiltIn> {
         self.word(Decoration::BuiltIn).and_then(BuiltIn::from_u32)
     }
 
     /// `FPRoundingMode`: 0 to nearest even, 1 to zero, 2 up, 3 down.
-    pub fn fp_rounding_mode(&self) -> Option<u32> {
+    pub(crate) fn fp_rounding_mode(&self) -> Option<u32> {
         self.word(Decoration::FPRoundingMode)
     }
 
     /// Bits of `FPFastMathMode`.
-    pub fn fp_fast_math_mode(&self) -> Option<u32> {
+    pub(crate) fn fp_fast_math_mode(&self) -> Option<u32> {
         self.word(Decoration::FPFastMathMode)
     }
 
     /// Whether a signed result that does not fit is undefined.
-    pub fn no_signed_wrap(&self) -> bool {
+    pub(crate) fn no_signed_wrap(&self) -> bool {
         self.has(Decoration::NoSignedWrap)
     }
 
     /// Whether an unsigned result that does not fit is undefined.
-    pub fn no_unsigned_wrap(&self) -> bool {
+    pub(crate) fn no_unsigned_wrap(&self) -> bool {
         self.has(Decoration::NoUnsignedWrap)
     }
 
     /// Whether a conversion saturates.
-    pub fn saturated_conversion(&self) -> bool {
+    pub(crate) fn saturated_conversion(&self) -> bool {
         self.has(Decoration::SaturatedConversion)
     }
 
     /// Whether every access is volatile.
-    pub fn is_volatile(&self) -> bool {
+    pub(crate) fn is_volatile(&self) -> bool {
         self.has(Decoration::Volatile)
     }
 
     /// Attributes of a function parameter, unknown ones left out.
-    pub fn parameter_attributes(
+    pub(crate) fn parameter_attributes(
         &self,
     ) -> impl Iterator<Item = FunctionParameterAttribute> + use<'m> {
         self.iter()
@@ -173,7 +173,7 @@ impl<'m> Decorations<'m> {
     }
 
     /// Name and kind of linkage.
-    pub fn linkage(&self) -> Option<(String, LinkageType)> {
+    pub(crate) fn linkage(&self) -> Option<(String, LinkageType)> {
         let operands = self.get(Decoration::LinkageAttributes)?;
         let (name, rest) = text::read(operands)?;
         Some((name, LinkageType::from_u32(rest.first().copied()?)?))

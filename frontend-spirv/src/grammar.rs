@@ -33,7 +33,7 @@ pub(crate) fn name(opcode: u16) -> Option<&'static str> {
 
 /// What the words of one operand are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OperandClass {
+pub(crate) enum OperandClass {
     /// The id of a value, type, label or anything else that has a result id.
     Id,
     /// A word that is no id: a literal number or an enumerant.
@@ -46,13 +46,13 @@ pub enum OperandClass {
 
 /// One operand: what it is, and which words of the instruction (counted from the opcode's) it covers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Operand {
+pub(crate) struct Operand {
     /// What the words are.
-    pub class: OperandClass,
+    pub(crate) class: OperandClass,
     /// First word, counted from the word that holds the opcode.
-    pub start: usize,
+    pub(crate) start: usize,
     /// Number of words.
-    pub len: usize,
+    pub(crate) len: usize,
 }
 
 /// Why an instruction's words do not follow the grammar.

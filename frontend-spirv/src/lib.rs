@@ -3,24 +3,38 @@
 //! Three steps before the lowering: a pre-scan that makes every instruction a slice inside the module, a
 //! decoder that follows rspirv's grammar tables, and checks that leave nothing for the lowering to doubt.
 //! Every refusal is an [`Error`] with a place; no input may panic, and memory stays in proportion to it.
+//!
+//! [`translate`] does all of it. [`load_module`] stops before the lowering, for tools that ask what a module
+//! is; [`translate_module`] goes on from there.
+//!
+//! | file | what it does |
+//! |---|---|
+//! | `prescan`, `decode`, `grammar` | words to instructions |
+//! | `assemble`, `tables`, `types`, `constants`, `decoration` | instructions to a [`Module`] |
+//! | `fold`, `specialization` | specialization constants |
+//! | `support`, `limits`, `validate` | what is served, how much of it, and whether it is right |
+//! | `lower` | to IR |
 
 #![forbid(unsafe_code)]
 
 mod assemble;
-pub mod constants;
-pub mod decode;
-pub mod decoration;
+mod constants;
+mod decode;
+mod decoration;
 mod error;
 mod fold;
-pub mod grammar;
+mod grammar;
 mod limits;
-pub mod module;
+mod lower;
+mod module;
 mod prescan;
 mod specialization;
 mod support;
 mod tables;
 mod text;
-pub mod types;
+#[cfg(test)]
+mod tests;
+mod types;
 mod validate;
 
 use rspirv::spirv::Op;
@@ -44,6 +58,20 @@ pub fn load_module(
     Ok(module)
 }
 
+/// Reads and checks a module, and lowers it to IR.
+pub fn translate(
+    bytes: &[u8],
+    limits: &Limits,
+    specialization: &Specialization,
+) -> Result<oxmux_ir::Module, Error> {
+    translate_module(&load_module(bytes, limits, specialization)?)
+}
+
+/// Lowers a module that has been read.
+pub fn translate_module(module: &Module) -> Result<oxmux_ir::Module, Error> {
+    lower::translate_module(module)
+}
+
 /// The constants of a module that a [`Specialization`] can set, by rising `SpecId`.
 pub fn specializable_constants(
     bytes: &[u8],
@@ -53,11 +81,19 @@ pub fn specializable_constants(
     Ok(module.specializable_constants())
 }
 
-/// Reads arbitrary bytes as a module, for fuzzing: what is refused must be refused with an error of one line.
+/// Reads arbitrary bytes as a module, for fuzzing: what is refused must be refused with an error of one line,
+/// and what is lowered must be IR that the verifier accepts.
 pub fn check_bytes(bytes: &[u8]) {
-    match load_module(bytes, &Limits::default(), &Specialization::new()) {
+    let lowered = load_module(bytes, &Limits::default(), &Specialization::new()).and_then(|module| {
+        let _ = module.specializable_constants();
+        translate_module(&module)
+    });
+    match lowered {
         Ok(module) => {
-            let _ = module.specializable_constants();
+            if let Err(errors) = oxmux_ir::verify::verify_module(&module) {
+                let texts: Vec<String> = errors.iter().map(ToString::to_string).collect();
+                assert!(errors.is_empty(), "{}", texts.join("; "));
+            }
         }
         Err(error) => assert!(!error.to_string().contains('\n'), "{error:?}"),
     }

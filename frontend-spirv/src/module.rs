@@ -5,13 +5,15 @@
 
 use std::ops::Range;
 
-use rspirv::spirv::{AddressingModel, Capability, ExecutionModel, MemoryModel, Op};
+use rspirv::spirv::{Capability, ExecutionModel, Op};
 
 use crate::constants::{ConstantIndex, ConstantTable};
 use crate::decode::{IdTable, Instruction, NO_TABLE_INDEX};
 use crate::decoration::{DecorationTable, Decorations, WHOLE};
 use crate::error::Place;
-use crate::grammar::{self, Operand, OperandClass};
+#[cfg(test)]
+use crate::grammar::OperandClass;
+use crate::grammar::{self, Operand};
 use crate::tables;
 use crate::text;
 use crate::types::{TypeIndex, TypeTable};
@@ -30,42 +32,38 @@ pub struct Module {
     /// The generator's magic number.
     pub generator: u32,
     /// Capabilities, in order.
-    pub capabilities: Vec<Capability>,
+    pub(crate) capabilities: Vec<Capability>,
     /// Extensions, in order.
     pub extensions: Vec<String>,
     /// Imported sets of extended instructions, by rising id.
-    pub imports: Vec<ExtInstImport>,
-    /// How addresses look.
-    pub addressing_model: AddressingModel,
-    /// Which memory model holds.
-    pub memory_model: MemoryModel,
+    pub(crate) imports: Vec<ExtInstImport>,
     /// Entry points, in order.
-    pub entry_points: Vec<EntryPoint>,
+    pub(crate) entry_points: Vec<EntryPoint>,
     /// Types.
-    pub types: TypeTable,
+    pub(crate) types: TypeTable,
     /// Constants.
-    pub constants: ConstantTable,
+    pub(crate) constants: ConstantTable,
     /// Ids of the variables at module scope, in order.
-    pub globals: Vec<u32>,
+    pub(crate) globals: Vec<u32>,
     /// Functions, in order, declarations among them.
-    pub functions: Vec<Function>,
+    pub(crate) functions: Vec<Function>,
 }
 
 /// `OpExtInstImport`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ExtInstImport {
+pub(crate) struct ExtInstImport {
     /// The id by which instructions name the set.
-    pub id: u32,
+    pub(crate) id: u32,
     /// Which set it is.
-    pub set: ExtInstSet,
+    pub(crate) set: ExtInstSet,
     /// The name in the module.
-    pub name: String,
+    pub(crate) name: String,
 }
 
 /// A set of extended instructions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum ExtInstSet {
+pub(crate) enum ExtInstSet {
     /// `OpenCL.std`.
     OpenClStd,
     /// `GLSL.std.450`.
@@ -78,108 +76,108 @@ pub enum ExtInstSet {
 
 /// `OpEntryPoint` with the execution modes of its function.
 #[derive(Clone, Debug)]
-pub struct EntryPoint {
+pub(crate) struct EntryPoint {
     /// The execution model.
-    pub model: ExecutionModel,
+    pub(crate) model: ExecutionModel,
     /// Id of the function.
-    pub function: u32,
+    pub(crate) function: u32,
     /// The name by which a kernel is launched.
-    pub name: String,
+    pub(crate) name: String,
     /// Ids of the interface variables, as listed; producers list too few and too many.
-    pub interface: Vec<u32>,
+    pub(crate) interface: Vec<u32>,
     /// Execution modes, in order, with `…Id` forms turned into their literal forms.
-    pub modes: std::sync::Arc<[ExecutionModeEntry]>,
+    pub(crate) modes: std::sync::Arc<[ExecutionModeEntry]>,
 }
 
 impl EntryPoint {
     /// Operands of the first execution mode of this kind.
-    pub fn mode(&self, mode: rspirv::spirv::ExecutionMode) -> Option<&[u32]> {
+    pub(crate) fn mode(&self, mode: rspirv::spirv::ExecutionMode) -> Option<&[u32]> {
         self.modes.iter().find(|entry| entry.mode == mode as u32).map(|entry| &*entry.operands)
     }
 
     /// `LocalSize`.
-    pub fn local_size(&self) -> Option<[u32; 3]> {
+    pub(crate) fn local_size(&self) -> Option<[u32; 3]> {
         self.mode(rspirv::spirv::ExecutionMode::LocalSize)?.try_into().ok()
     }
 
     /// `LocalSizeHint`.
-    pub fn local_size_hint(&self) -> Option<[u32; 3]> {
+    pub(crate) fn local_size_hint(&self) -> Option<[u32; 3]> {
         self.mode(rspirv::spirv::ExecutionMode::LocalSizeHint)?.try_into().ok()
     }
 
     /// `SubgroupSize`.
-    pub fn subgroup_size(&self) -> Option<u32> {
+    pub(crate) fn subgroup_size(&self) -> Option<u32> {
         self.mode(rspirv::spirv::ExecutionMode::SubgroupSize)?.first().copied()
     }
 
     /// `VecTypeHint` as its number.
-    pub fn vec_type_hint(&self) -> Option<u32> {
+    pub(crate) fn vec_type_hint(&self) -> Option<u32> {
         self.mode(rspirv::spirv::ExecutionMode::VecTypeHint)?.first().copied()
     }
 
     /// Whether `ContractionOff` forbids fused multiply-add.
-    pub fn contraction_off(&self) -> bool {
+    pub(crate) fn contraction_off(&self) -> bool {
         self.mode(rspirv::spirv::ExecutionMode::ContractionOff).is_some()
     }
 }
 
 /// One execution mode.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ExecutionModeEntry {
+pub(crate) struct ExecutionModeEntry {
     /// The mode's number: newer ones than this compiler knows are kept.
-    pub mode: u32,
+    pub(crate) mode: u32,
     /// Its literals.
-    pub operands: Box<[u32]>,
+    pub(crate) operands: Box<[u32]>,
 }
 
 /// `OpFunction` to `OpFunctionEnd`.
 #[derive(Clone, Debug)]
-pub struct Function {
+pub(crate) struct Function {
     /// Id of the function.
-    pub id: u32,
+    pub(crate) id: u32,
     /// Its function type.
-    pub ty: TypeIndex,
+    pub(crate) ty: TypeIndex,
     /// What it returns.
-    pub result: TypeIndex,
+    pub(crate) result: TypeIndex,
     /// Bits of `FunctionControl`.
-    pub control: u32,
+    pub(crate) control: u32,
     /// Ids of the parameters.
-    pub parameters: Vec<u32>,
+    pub(crate) parameters: Vec<u32>,
     /// Blocks, in order, the entry first; none for a declaration.
-    pub blocks: Vec<Block>,
+    pub(crate) blocks: Vec<Block>,
     /// Indices of its instructions, from `OpFunction` to `OpFunctionEnd`.
-    pub instructions: Range<usize>,
+    pub(crate) instructions: Range<usize>,
     /// Indices of the reachable blocks in reverse postorder: each after its dominators.
-    pub order: Vec<u32>,
+    pub(crate) order: Vec<u32>,
 }
 
 impl Function {
     /// Whether the function has no body here.
-    pub fn is_declaration(&self) -> bool {
+    pub(crate) fn is_declaration(&self) -> bool {
         self.blocks.is_empty()
     }
 }
 
 /// A block.
 #[derive(Clone, Debug)]
-pub struct Block {
+pub(crate) struct Block {
     /// Id of the label.
-    pub label: u32,
+    pub(crate) label: u32,
     /// Indices of the instructions after the label, the terminator last.
-    pub instructions: Range<usize>,
+    pub(crate) instructions: Range<usize>,
     /// Indices of the blocks to which the terminator leads, as often as it names them.
-    pub successors: Vec<u32>,
+    pub(crate) successors: Vec<u32>,
     /// Indices of the blocks that lead here, each once, rising.
-    pub predecessors: Vec<u32>,
+    pub(crate) predecessors: Vec<u32>,
     /// Index of the immediate dominator; `None` for the entry and for unreachable blocks.
-    pub immediate_dominator: Option<u32>,
+    pub(crate) immediate_dominator: Option<u32>,
     /// Whether a path from the entry leads here.
-    pub reachable: bool,
+    pub(crate) reachable: bool,
 }
 
 impl Block {
     /// Index of the terminating instruction.
-    pub fn terminator(&self) -> usize {
+    pub(crate) fn terminator(&self) -> usize {
         self.instructions.end.saturating_sub(1)
     }
 }
@@ -200,18 +198,18 @@ pub(crate) struct LineEntry {
 
 /// A place in the source, as `OpLine` says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Line {
+pub(crate) struct Line {
     /// Id of the `OpString` with the file's name.
-    pub file: u32,
+    pub(crate) file: u32,
     /// Line, from 1.
-    pub line: u32,
+    pub(crate) line: u32,
     /// Column, from 1; 0 if it is not known.
-    pub column: u32,
+    pub(crate) column: u32,
 }
 
 /// An instruction with the module that it stands in.
 #[derive(Clone, Copy, Debug)]
-pub struct InstructionRef<'m> {
+pub(crate) struct InstructionRef<'m> {
     module: &'m Module,
     instruction: &'m Instruction,
     index: usize,
@@ -219,63 +217,48 @@ pub struct InstructionRef<'m> {
 
 impl<'m> InstructionRef<'m> {
     /// What it does.
-    pub fn opcode(&self) -> Op {
+    pub(crate) fn opcode(&self) -> Op {
         self.instruction.opcode
     }
 
     /// Id of the result, or 0.
-    pub fn result(&self) -> u32 {
+    pub(crate) fn result(&self) -> u32 {
         self.instruction.result
     }
 
     /// Id of the result's type, or 0.
-    pub fn result_type_id(&self) -> u32 {
+    pub(crate) fn result_type_id(&self) -> u32 {
         self.instruction.result_type
     }
 
     /// Type of the result.
-    pub fn result_type(&self) -> Option<TypeIndex> {
+    pub(crate) fn result_type(&self) -> Option<TypeIndex> {
         self.module.type_index(self.instruction.result_type)
     }
 
     /// Position in the module.
-    pub fn index(&self) -> usize {
+    pub(crate) fn index(&self) -> usize {
         self.index
     }
 
-    /// Offset from the module's first byte.
-    pub fn byte_offset(&self) -> u64 {
-        self.instruction.byte_offset()
-    }
-
     /// The place, for errors.
-    pub fn place(&self) -> Place {
+    pub(crate) fn place(&self) -> Place {
         self.instruction.place(self.index)
     }
 
     /// The words after result type and result.
-    pub fn operands(&self) -> &'m [u32] {
+    pub(crate) fn operands(&self) -> &'m [u32] {
         self.instruction.operand_words(&self.module.words)
     }
 
     /// The operand word at `position` after result type and result.
-    pub fn operand(&self, position: usize) -> Option<u32> {
+    pub(crate) fn operand(&self, position: usize) -> Option<u32> {
         self.operands().get(position).copied()
     }
 
-    /// Each operand with what it is and its words.
-    pub fn classified_operands(&self) -> Vec<(OperandClass, &'m [u32])> {
-        let words = self.instruction.words(&self.module.words);
-        let mut operands = Vec::new();
-        self.walk(&mut |operand: Operand| {
-            let range = operand.start..operand.start + operand.len;
-            operands.push((operand.class, words.get(range).unwrap_or(&[])));
-        });
-        operands
-    }
-
     /// The ids among the operands; those of extended instructions are in [`operands`](Self::operands).
-    pub fn operand_ids(&self) -> Vec<u32> {
+    #[cfg(test)]
+    pub(crate) fn operand_ids(&self) -> Vec<u32> {
         let words = self.instruction.words(&self.module.words);
         let mut ids = Vec::new();
         self.walk(&mut |operand: Operand| {
@@ -297,7 +280,7 @@ impl<'m> InstructionRef<'m> {
     }
 
     /// Literal and label of each case of an `OpSwitch`, the literal as its bits.
-    pub fn switch_cases(&self) -> Vec<(u64, u32)> {
+    pub(crate) fn switch_cases(&self) -> Vec<(u64, u32)> {
         let words = usize::from(self.instruction.literal_words);
         let cases = self.operands().get(2..).unwrap_or(&[]);
         cases
@@ -311,13 +294,13 @@ impl<'m> InstructionRef<'m> {
     }
 
     /// Value and label of the predecessor for each edge of an `OpPhi`.
-    pub fn phi_edges(&self) -> impl Iterator<Item = (u32, u32)> + use<'m> {
+    pub(crate) fn phi_edges(&self) -> impl Iterator<Item = (u32, u32)> + use<'m> {
         let (pairs, _) = self.operands().as_chunks::<2>();
         pairs.iter().map(|&[value, predecessor]| (value, predecessor))
     }
 
     /// The line in the source.
-    pub fn line(&self) -> Option<Line> {
+    pub(crate) fn line(&self) -> Option<Line> {
         let index = u32::try_from(self.index).ok()?;
         let after = self.module.lines.partition_point(|entry| entry.instruction <= index);
         self.module.lines.get(after.checked_sub(1)?).and_then(|entry| entry.line)
@@ -325,31 +308,49 @@ impl<'m> InstructionRef<'m> {
 }
 
 impl Module {
+    /// The names of the capabilities that the module declares, in order.
+    pub fn capability_names(&self) -> Vec<String> {
+        self.capabilities.iter().map(|capability| format!("{capability:?}")).collect()
+    }
+
+    /// The names of the kernels, in order.
+    pub fn kernel_names(&self) -> Vec<&str> {
+        self.entry_points.iter().map(|entry| entry.name.as_str()).collect()
+    }
+
+    /// The width of an address, in bits.
+    pub fn address_bits(&self) -> u64 {
+        self.types.pointer_bytes() * 8
+    }
+
     /// The instruction at a position.
-    pub fn instruction(&self, index: usize) -> Option<InstructionRef<'_>> {
+    pub(crate) fn instruction(&self, index: usize) -> Option<InstructionRef<'_>> {
         let instruction = self.instructions.get(index)?;
         Some(InstructionRef { module: self, instruction, index })
     }
 
     /// The instructions of a range, as blocks and functions give it.
-    pub fn instructions(&self, range: Range<usize>) -> impl Iterator<Item = InstructionRef<'_>> {
+    pub(crate) fn instructions(
+        &self,
+        range: Range<usize>,
+    ) -> impl Iterator<Item = InstructionRef<'_>> {
         range.filter_map(|index| self.instruction(index))
     }
 
     /// The instruction whose result is `id`.
-    pub fn definition(&self, id: u32) -> Option<InstructionRef<'_>> {
+    pub(crate) fn definition(&self, id: u32) -> Option<InstructionRef<'_>> {
         self.instruction(self.ids.get(id)?)
     }
 
     /// The type that `id` names.
-    pub fn type_index(&self, id: u32) -> Option<TypeIndex> {
+    pub(crate) fn type_index(&self, id: u32) -> Option<TypeIndex> {
         let instruction = self.instructions.get(self.ids.get(id)?)?;
         (tables::is_type(instruction.opcode) && instruction.table_index != NO_TABLE_INDEX)
             .then_some(TypeIndex(instruction.table_index))
     }
 
     /// The type of the value `id`: a constant, variable, parameter or result of an instruction.
-    pub fn type_of(&self, id: u32) -> Option<TypeIndex> {
+    pub(crate) fn type_of(&self, id: u32) -> Option<TypeIndex> {
         let instruction = self.instructions.get(self.ids.get(id)?)?;
         if instruction.opcode == Op::Function || instruction.result_type == 0 {
             return None;
@@ -358,60 +359,56 @@ impl Module {
     }
 
     /// The constant that `id` names, a module-scope `OpUndef` included.
-    pub fn constant(&self, id: u32) -> Option<ConstantIndex> {
+    pub(crate) fn constant(&self, id: u32) -> Option<ConstantIndex> {
         let instruction = self.instructions.get(self.ids.get(id)?)?;
         (tables::is_constant(instruction.opcode) && instruction.table_index != NO_TABLE_INDEX)
             .then_some(ConstantIndex(instruction.table_index))
     }
 
     /// Bits of the scalar constant `id`; `None` if it is no constant or not known before the program runs.
-    pub fn constant_bits(&self, id: u32) -> Option<u64> {
+    pub(crate) fn constant_bits(&self, id: u32) -> Option<u64> {
         self.constants.scalar_bits(self.constant(id)?)
     }
 
     /// Index in [`functions`](Self::functions) of the function `id`.
-    pub fn function_index(&self, id: u32) -> Option<usize> {
+    pub(crate) fn function_index(&self, id: u32) -> Option<usize> {
         let instruction = self.instructions.get(self.ids.get(id)?)?;
         (instruction.opcode == Op::Function && instruction.table_index != NO_TABLE_INDEX)
             .then_some(instruction.table_index as usize)
     }
 
     /// The function `id`.
-    pub fn function(&self, id: u32) -> Option<&Function> {
+    pub(crate) fn function(&self, id: u32) -> Option<&Function> {
         self.functions.get(self.function_index(id)?)
     }
 
     /// Index in its function's blocks of the block with the label `id`.
-    pub fn block_index(&self, id: u32) -> Option<u32> {
+    pub(crate) fn block_index(&self, id: u32) -> Option<u32> {
         let instruction = self.instructions.get(self.ids.get(id)?)?;
         (instruction.opcode == Op::Label && instruction.table_index != NO_TABLE_INDEX)
             .then_some(instruction.table_index)
     }
 
     /// The set of extended instructions that `id` names.
-    pub fn ext_inst_set(&self, id: u32) -> Option<ExtInstSet> {
+    pub(crate) fn ext_inst_set(&self, id: u32) -> Option<ExtInstSet> {
         let found = self.imports.binary_search_by_key(&id, |import| import.id).ok()?;
         self.imports.get(found).map(|import| import.set)
     }
 
     /// Decorations of an id.
-    pub fn decorations(&self, id: u32) -> Decorations<'_> {
+    pub(crate) fn decorations(&self, id: u32) -> Decorations<'_> {
         self.decorations.of(&self.words, id, WHOLE)
     }
 
     /// Decorations of a member of a structure type.
-    pub fn member_decorations(&self, id: u32, member: u32) -> Decorations<'_> {
+    #[cfg(test)]
+    pub(crate) fn member_decorations(&self, id: u32, member: u32) -> Decorations<'_> {
         self.decorations.of(&self.words, id, member)
     }
 
     /// The name of an id.
-    pub fn name(&self, id: u32) -> Option<String> {
+    pub(crate) fn name(&self, id: u32) -> Option<String> {
         self.find_name(id, WHOLE)
-    }
-
-    /// The name of a member of a structure type.
-    pub fn member_name(&self, id: u32, member: u32) -> Option<String> {
-        self.find_name(id, member)
     }
 
     fn find_name(&self, id: u32, member: u32) -> Option<String> {
@@ -421,14 +418,19 @@ impl Module {
         text::read(self.words.get(entry.2.clone())?).map(|(name, _)| name)
     }
 
-    /// The text of the `OpString` that `id` names.
-    pub fn string(&self, id: u32) -> Option<String> {
-        let definition = self.definition(id).filter(|string| string.opcode() == Op::String)?;
-        text::read(definition.operands()).map(|(text, _)| text)
+    /// The first line in the source that a range of instructions names.
+    pub(crate) fn first_line(&self, range: Range<usize>) -> Option<Line> {
+        let of_start = self.instruction(range.start).and_then(|inst| inst.line());
+        let start = u32::try_from(range.start).ok()?;
+        let after = self.lines.partition_point(|entry| entry.instruction <= start);
+        let inside = self.lines.get(after..)?.iter();
+        let mut inside = inside.take_while(|entry| range.contains(&(entry.instruction as usize)));
+        of_start.or_else(|| inside.find_map(|entry| entry.line))
     }
 
-    /// Whether the module declares the capability.
-    pub fn has_capability(&self, capability: Capability) -> bool {
-        self.capabilities.contains(&capability)
+    /// The text of the `OpString` that `id` names.
+    pub(crate) fn string(&self, id: u32) -> Option<String> {
+        let definition = self.definition(id).filter(|string| string.opcode() == Op::String)?;
+        text::read(definition.operands()).map(|(text, _)| text)
     }
 }

@@ -6,11 +6,11 @@ use rspirv::spirv::{AddressingModel, StorageClass};
 
 /// A type of the module: equal types have equal indices, whatever their ids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct TypeIndex(pub(crate) u32);
+pub(crate) struct TypeIndex(pub(crate) u32);
 
 impl TypeIndex {
     /// Position in the table of types.
-    pub fn index(self) -> usize {
+    pub(crate) fn index(self) -> usize {
         self.0 as usize
     }
 }
@@ -18,7 +18,7 @@ impl TypeIndex {
 /// What a type is.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[allow(missing_docs, reason = "fields are named as the operands of the OpType instructions")]
-pub enum Type {
+pub(crate) enum Type {
     /// `OpTypeVoid`.
     Void,
     /// `OpTypeBool`.
@@ -56,35 +56,35 @@ pub enum Type {
 /// The operands of `OpTypeImage`, as numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[allow(missing_docs, reason = "fields are named as the operands of OpTypeImage")]
-pub struct ImageType {
-    pub sampled_type: TypeIndex,
-    pub dim: u32,
-    pub depth: u32,
-    pub arrayed: u32,
-    pub multisampled: u32,
-    pub sampled: u32,
-    pub format: u32,
-    pub access: Option<u32>,
+pub(crate) struct ImageType {
+    pub(crate) sampled_type: TypeIndex,
+    pub(crate) dim: u32,
+    pub(crate) depth: u32,
+    pub(crate) arrayed: u32,
+    pub(crate) multisampled: u32,
+    pub(crate) sampled: u32,
+    pub(crate) format: u32,
+    pub(crate) access: Option<u32>,
 }
 
 /// A type with what has been computed about it.
 #[derive(Clone, Debug)]
-pub struct TypeInfo {
+pub(crate) struct TypeInfo {
     /// The type.
-    pub ty: Type,
+    pub(crate) ty: Type,
     /// The id under which the module first defines it.
-    pub id: u32,
+    pub(crate) id: u32,
     /// Size in bytes with OpenCL's layout; `None` for what cannot lie in memory.
-    pub size: Option<u64>,
+    pub(crate) size: Option<u64>,
     /// Alignment in bytes, 1 for what cannot lie in memory.
-    pub align: u64,
+    pub(crate) align: u64,
     /// How many types nest below it.
     pub(crate) depth: u64,
 }
 
 /// A scalar, as far as the rules for operations tell scalars apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Scalar {
+pub(crate) enum Scalar {
     /// A truth value.
     Bool,
     /// An integer of so many bits.
@@ -95,7 +95,7 @@ pub enum Scalar {
 
 /// All types of a module.
 #[derive(Debug)]
-pub struct TypeTable {
+pub(crate) struct TypeTable {
     infos: Vec<TypeInfo>,
     interned: BTreeMap<Type, TypeIndex>,
     pointer_bytes: u64,
@@ -111,32 +111,27 @@ impl TypeTable {
     }
 
     /// Bytes of a pointer.
-    pub fn pointer_bytes(&self) -> u64 {
+    pub(crate) fn pointer_bytes(&self) -> u64 {
         self.pointer_bytes
     }
 
     /// Every type, in the order of the module.
-    pub fn iter(&self) -> impl Iterator<Item = (TypeIndex, &TypeInfo)> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (TypeIndex, &TypeInfo)> {
         (0..).map(TypeIndex).zip(&self.infos)
     }
 
     /// What is known about a type.
-    pub fn info(&self, index: TypeIndex) -> Option<&TypeInfo> {
+    pub(crate) fn info(&self, index: TypeIndex) -> Option<&TypeInfo> {
         self.infos.get(index.index())
     }
 
     /// The type itself; `Void` for an index of another module.
-    pub fn get(&self, index: TypeIndex) -> &Type {
+    pub(crate) fn get(&self, index: TypeIndex) -> &Type {
         self.info(index).map_or(&Type::Void, |info| &info.ty)
     }
 
-    /// The type if the module has it.
-    pub fn find(&self, ty: &Type) -> Option<TypeIndex> {
-        self.interned.get(ty).copied()
-    }
-
     /// The scalar that this is.
-    pub fn scalar(&self, index: TypeIndex) -> Option<Scalar> {
+    pub(crate) fn scalar(&self, index: TypeIndex) -> Option<Scalar> {
         match *self.get(index) {
             Type::Bool => Some(Scalar::Bool),
             Type::Int { width, .. } => Some(Scalar::Int(width)),
@@ -146,7 +141,7 @@ impl TypeTable {
     }
 
     /// The scalar and the number of components (1 for a scalar) of a scalar or vector.
-    pub fn scalar_or_vector(&self, index: TypeIndex) -> Option<(Scalar, u32)> {
+    pub(crate) fn scalar_or_vector(&self, index: TypeIndex) -> Option<(Scalar, u32)> {
         match *self.get(index) {
             Type::Vector { element, count } => Some((self.scalar(element)?, count)),
             _ => Some((self.scalar(index)?, 1)),
@@ -154,7 +149,7 @@ impl TypeTable {
     }
 
     /// Storage class and pointee of a pointer.
-    pub fn pointer(&self, index: TypeIndex) -> Option<(StorageClass, TypeIndex)> {
+    pub(crate) fn pointer(&self, index: TypeIndex) -> Option<(StorageClass, TypeIndex)> {
         match *self.get(index) {
             Type::Pointer { storage, pointee } => Some((storage, pointee)),
             _ => None,
@@ -162,12 +157,12 @@ impl TypeTable {
     }
 
     /// Whether two types are one: the same index, or pointers that differ only in a forward declaration.
-    pub fn same(&self, a: TypeIndex, b: TypeIndex) -> bool {
+    pub(crate) fn same(&self, a: TypeIndex, b: TypeIndex) -> bool {
         a == b || (self.pointer(a).is_some() && self.pointer(a) == self.pointer(b))
     }
 
     /// Type of the element, member or component `index`; `None` if there is none.
-    pub fn element(&self, ty: TypeIndex, index: u64) -> Option<TypeIndex> {
+    pub(crate) fn element(&self, ty: TypeIndex, index: u64) -> Option<TypeIndex> {
         match self.get(ty) {
             Type::Vector { element, count } => (index < u64::from(*count)).then_some(*element),
             Type::Array { element, length } => (index < *length).then_some(*element),
@@ -180,7 +175,7 @@ impl TypeTable {
     }
 
     /// Number of elements, members or components of a composite.
-    pub fn element_count(&self, ty: TypeIndex) -> Option<u64> {
+    pub(crate) fn element_count(&self, ty: TypeIndex) -> Option<u64> {
         match self.get(ty) {
             Type::Vector { count, .. } => Some(u64::from(*count)),
             Type::Array { length, .. } => Some(*length),
@@ -190,7 +185,7 @@ impl TypeTable {
     }
 
     /// Whether values of the type can be loaded, stored, passed and returned.
-    pub fn is_value(&self, ty: TypeIndex) -> bool {
+    pub(crate) fn is_value(&self, ty: TypeIndex) -> bool {
         !matches!(
             self.get(ty),
             Type::Void | Type::Function { .. } | Type::RuntimeArray { .. } | Type::Opaque { .. }
@@ -198,7 +193,8 @@ impl TypeTable {
     }
 
     /// Offset of each member of a structure.
-    pub fn member_offsets(&self, ty: TypeIndex) -> Option<Vec<u64>> {
+    #[cfg(test)]
+    pub(crate) fn member_offsets(&self, ty: TypeIndex) -> Option<Vec<u64>> {
         let Type::Struct { members, packed, .. } = self.get(ty) else { return None };
         self.layout(members, *packed).ok().flatten().map(|layout| layout.offsets)
     }
@@ -282,7 +278,7 @@ impl TypeTable {
     }
 
     /// The type as SPIR-V spells it, for messages.
-    pub fn describe_type(&self, index: TypeIndex) -> String {
+    pub(crate) fn describe_type(&self, index: TypeIndex) -> String {
         match self.get(index) {
             Type::Void => "void".into(),
             Type::Bool => "bool".into(),

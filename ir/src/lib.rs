@@ -28,6 +28,7 @@
 //! | [`data_layout`] | sizes, alignments, offsets |
 //! | [`eval`] | what an operation computes, for the folder and the interpreter |
 //! | [`interp`] | the definition of the language: runs a kernel over an ND-range and reports undefined behaviour |
+//! | [`text`] | LLVM assembly: reader and printer |
 #![forbid(unsafe_code)]
 
 pub mod analysis;
@@ -47,6 +48,7 @@ pub mod module;
 pub mod mux;
 pub mod opcode;
 pub mod opencl;
+pub mod text;
 pub mod types;
 pub mod verify;
 

@@ -3,6 +3,9 @@
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
+/// The largest [`Types::weight`] that readers accept.
+pub const TYPE_WEIGHT_MAX: u64 = 1 << 20;
+
 /// A type of a [`Context`](crate::Context). The common ones are constants of this type.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Type(u32);
@@ -133,6 +136,8 @@ struct NamedStructData {
 pub struct Types {
     kinds: Vec<TypeKind>,
     map: HashMap<TypeKind, Type, FxBuildHasher>,
+    /// For each type how many types it is made of, counted as often as they occur.
+    weights: Vec<u64>,
     named: Vec<NamedStructData>,
     by_name: HashMap<Box<str>, NamedStruct, FxBuildHasher>,
 }
@@ -142,6 +147,7 @@ impl Default for Types {
         let mut types = Self {
             kinds: Vec::new(),
             map: HashMap::default(),
+            weights: Vec::new(),
             named: Vec::new(),
             by_name: HashMap::default(),
         };
@@ -166,9 +172,25 @@ impl Types {
             return ty;
         }
         let ty = Type(u32::try_from(self.kinds.len()).expect("fewer than 2^32 types"));
+        let parts: u64 = match &kind {
+            TypeKind::Vector { element, .. } | TypeKind::Array { element, .. } => {
+                self.weight(*element)
+            }
+            TypeKind::Struct { fields, .. } => self.weight_of(fields),
+            _ => 0,
+        };
+        self.weights.push(parts.saturating_add(1));
         self.kinds.push(kind.clone());
         self.map.insert(kind, ty);
         ty
+    }
+    /// How many types a type is made of, counted as often as they occur: what a walk over it costs. Readers of hostile
+    /// input refuse types above [`TYPE_WEIGHT_MAX`].
+    pub fn weight(&self, ty: Type) -> u64 {
+        self.weights[ty.index()]
+    }
+    fn weight_of(&self, fields: &[Type]) -> u64 {
+        fields.iter().fold(0, |sum: u64, &field| sum.saturating_add(self.weight(field)))
     }
     /// What a type is.
     pub fn kind(&self, ty: Type) -> &TypeKind {
@@ -236,6 +258,7 @@ impl Types {
     /// Gives an identified structure its members.
     pub fn set_body(&mut self, ty: Type, fields: &[Type], packed: bool) {
         if let TypeKind::NamedStruct(id) = *self.kind(ty) {
+            self.weights[ty.index()] = self.weight_of(fields).saturating_add(1);
             self.named[id.0 as usize].body = Some((fields.into(), packed));
         }
     }

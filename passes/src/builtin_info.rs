@@ -5,6 +5,8 @@
 
 mod definitions;
 
+pub(crate) use definitions::identity;
+
 use crate::pass::PassError;
 use oxmux_ir::attributes::{AttributeSet, IntAttribute, MemoryEffects, WordAttribute};
 use oxmux_ir::mux::{MuxBuiltin, MuxFunction};

@@ -123,9 +123,11 @@ fn clone_in_place(
     let count = caller.block_order.len();
     clone_blocks(caller, callee, &callee.block_order, map);
     let copies = caller.block_order.split_off(count);
-    let place = caller.block_order.iter().position(|&b| b == after).or_else(|| {
-        caller.block_order.iter().position(|&b| b == block).map(|p| p + 1)
-    });
+    let place = caller
+        .block_order
+        .iter()
+        .position(|&b| b == after)
+        .or_else(|| caller.block_order.iter().position(|&b| b == block).map(|p| p + 1));
     let place = place.unwrap_or(count);
     caller.block_order.splice(place..place, copies);
 }

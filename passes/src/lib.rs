@@ -4,6 +4,7 @@
 pub mod builtin_info;
 pub mod inline;
 pub mod mux;
+pub mod link_builtins;
 pub mod manager;
 pub mod pass;
 pub mod pipelines;

@@ -57,8 +57,7 @@ impl Pipeline {
         }
         for item in items(text)? {
             let params = &item.params[..];
-            let wrong =
-                |what| PipelineError::Parameters { name: item.name.to_string(), what };
+            let wrong = |what| PipelineError::Parameters { name: item.name.to_string(), what };
             if let Some(group) = registry.group(item.name) {
                 let expansion = (group.expand)(params).map_err(wrong)?;
                 self.extend_from(&expansion, registry, depth + 1)?;
@@ -122,7 +121,9 @@ impl std::fmt::Display for PipelineError {
                 write!(f, "unknown pass '{name}'; known passes: {}", known.join(", "))
             }
             Self::Parameters { name, what } => write!(f, "pass '{name}': {what}"),
-            Self::TooDeep { name } => write!(f, "pipeline: groups are nested too deeply at '{name}'"),
+            Self::TooDeep { name } => {
+                write!(f, "pipeline: groups are nested too deeply at '{name}'")
+            }
             Self::TooLong { limit } => write!(f, "pipeline: more than {limit} passes"),
         }
     }
@@ -307,4 +308,51 @@ pub fn run(
 fn verify(module: &Module, step: Option<&Step>) -> Result<(), RunError> {
     let name = |step: &Step| step.text.clone();
     verify_module(module).map_err(|errors| RunError::Verify { pass: step.map(name), errors })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::builtin_info::DefaultBuiltinInfo;
+
+    fn parse(text: &str) -> Result<String, String> {
+        let pipeline = Pipeline::parse(text, &Registry::standard());
+        pipeline.map(|p| p.text()).map_err(|e| e.to_string())
+    }
+
+    #[test]
+    fn text_is_read_with_blanks_and_groups() {
+        assert_eq!(parse(""), Ok(String::new()));
+        assert_eq!(parse(" dce , mem2reg\n"), Ok("dce,mem2reg".to_string()));
+        assert_eq!(parse("cleanup"), Ok(crate::pipelines::CLEANUP.to_string()));
+        assert_eq!(parse("dce<>"), Ok("dce".to_string()));
+    }
+
+    #[test]
+    fn wrong_text_is_refused_with_a_reason() {
+        let unknown = parse("dce,no-such-pass").unwrap_err();
+        assert!(unknown.contains("'no-such-pass'") && unknown.contains("mem2reg"), "{unknown}");
+        assert!(parse("dce<fast>").unwrap_err().contains("takes no parameter"));
+        for text in ["dce,,dce", "dce<", "dce>", "<x>", "dce<a<b>>", "dce<a>b", "a b", ","] {
+            assert!(parse(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_runner_stops_at_the_limit_and_reports() {
+        let pipeline = Pipeline::parse("dce,mem2reg,dce", &Registry::standard()).unwrap();
+        let info = DefaultBuiltinInfo;
+        let mut cx = PassContext::new(&info);
+        let mut module = Module::new("m");
+        let mut seen = Vec::new();
+        let mut after =
+            |step: &Step, _: &Module, changed: bool| seen.push((step.text.clone(), changed));
+        let options =
+            RunOptions { verify_each: true, after: Some(&mut after), bisect_limit: Some(2) };
+        let report = run(&pipeline, &mut module, &mut cx, options).unwrap();
+        let skipped: Vec<bool> = report.steps.iter().map(|s| s.skipped).collect();
+        assert_eq!(skipped, [false, false, true]);
+        assert!(!report.changed());
+        assert_eq!(seen, [("dce".to_string(), false), ("mem2reg".to_string(), false)]);
+    }
 }

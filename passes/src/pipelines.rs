@@ -9,8 +9,7 @@ use crate::registry::GroupEntry;
 pub const SCALAR_EARLY: &str = "sroa,simplifycfg,early-cse,instcombine,inline,globaldce,sroa,\
                                 early-cse,instcombine,simplifycfg,dce";
 /// What follows the last pass that changes control flow.
-pub const SCALAR_LATE: &str =
-    "instcombine,simplifycfg,early-cse,loop-simplify,licm,instcombine,early-cse,dse,dce,simplifycfg,globaldce";
+pub const SCALAR_LATE: &str = "instcombine,simplifycfg,early-cse,loop-simplify,licm,instcombine,early-cse,dse,dce,simplifycfg,globaldce";
 /// What tidies up after any pass.
 pub const CLEANUP: &str = "sroa,simplifycfg,instcombine,early-cse,dce,simplifycfg";
 
@@ -31,11 +30,15 @@ macro_rules! fixed_group {
 /// The groups of scalar passes.
 pub const GROUPS: &[GroupEntry] = &[
     fixed_group!("scalar-early", SCALAR_EARLY, "What follows the front end."),
-    fixed_group!("scalar-late", SCALAR_LATE, "What follows the last pass that changes control flow."),
+    fixed_group!(
+        "scalar-late",
+        SCALAR_LATE,
+        "What follows the last pass that changes control flow."
+    ),
     fixed_group!("cleanup", CLEANUP, "What tidies up after any pass."),
 ];
 
-/// A rule about the order of passes in every pipeline that has both.
+/// A rule about the order of passes in every pipeline that has `then`.
 #[derive(Copy, Clone, Debug)]
 pub struct OrderRule {
     /// The pass that comes first.
@@ -51,7 +54,7 @@ pub struct OrderRule {
 /// What an [`OrderRule`] asks.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum OrderKind {
-    /// Some `first` is before each `then`.
+    /// Some `first` is before each `then`, in pipelines that have both.
     Before,
     /// A `first` is before each `then`, with no pass between them that changes the control-flow graph.
     ShapeHolds,
@@ -110,8 +113,10 @@ pub fn broken_rule(passes: &[&str]) -> Option<&'static OrderRule> {
 fn holds(rule: &OrderRule, passes: &[&str]) -> bool {
     let mut thens = passes.iter().enumerate().filter(|(_, p)| **p == rule.then).map(|(i, _)| i);
     match rule.kind {
-        OrderKind::Before => thens.all(|i| passes[..i].contains(&rule.first)),
-        OrderKind::After => match thens.last() {
+        OrderKind::Before => {
+            !passes.contains(&rule.first) || thens.all(|i| passes[..i].contains(&rule.first))
+        }
+        OrderKind::After => match thens.next_back() {
             None => true,
             Some(i) => passes[i..].contains(&rule.first),
         },

@@ -34,6 +34,10 @@ impl Registry {
     pub fn scalar() -> Self {
         Self::empty().with_passes(scalar::PASSES).with_groups(pipelines::GROUPS)
     }
+    /// Everything that this crate has.
+    pub fn standard() -> Self {
+        Self::scalar().with_passes(crate::mux::ENTRIES)
+    }
     /// This registry with more passes.
     pub fn with_passes(mut self, passes: &'static [PassEntry]) -> Self {
         self.passes.push(passes);

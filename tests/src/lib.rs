@@ -1,3 +1,4 @@
-//! Kernels with expected results, and the tests that run them.
+//! What the tests share: kernels with expected results, and the checks that fuzz targets make.
 
 pub mod cases;
+pub mod fuzz;

@@ -94,13 +94,13 @@ impl Lower<'_, '_> {
         let (from, to) = (self.scalar(from_ty)?, self.scalar(ty)?);
         let mut lanes = Vec::new();
         for lane in self.lanes(arg)? {
-            lanes.push(self.to_bits(from, lane));
+            lanes.push(self.bits_of(from, lane));
         }
         let (old, new) = (scalar_bits(from), scalar_bits(to));
         let lanes = self.regroup_bits(&lanes, old, new)?;
         let container = self.container(ty)?;
         let values: Vec<Value> =
-            lanes.into_iter().map(|lane| self.from_bits(to, lane, container)).collect();
+            lanes.into_iter().map(|lane| self.with_bits(to, lane, container)).collect();
         match self.vector_len(ty) {
             Some(_) => self.assemble(ty, &values),
             None if values.len() == 1 => Ok(values),
@@ -126,7 +126,7 @@ impl Lower<'_, '_> {
     }
 
     /// A legal scalar as the integer of its bits.
-    pub(super) fn to_bits(&mut self, scalar: Scalar, a: Value) -> Value {
+    pub(super) fn bits_of(&mut self, scalar: Scalar, a: Value) -> Value {
         match scalar {
             Scalar::Int(_) | Scalar::Half => a,
             Scalar::Float => self.b().cast(CastOp::BitCast, a, Type::I32),
@@ -136,7 +136,7 @@ impl Lower<'_, '_> {
     }
 
     /// A legal scalar from the integer of its bits.
-    pub(super) fn from_bits(&mut self, scalar: Scalar, a: Value, container: Type) -> Value {
+    pub(super) fn with_bits(&mut self, scalar: Scalar, a: Value, container: Type) -> Value {
         match scalar {
             Scalar::Int(_) | Scalar::Half => a,
             Scalar::Float | Scalar::Double => self.b().cast(CastOp::BitCast, a, container),

@@ -3,9 +3,10 @@
 use super::{Lower, Lowered};
 use crate::caps::{OpKey, TypeKey};
 use crate::error::Problem;
-use oxmux_ir::{
-    BinaryOp, FastMath, FloatPredicate, IntPredicate, Op, OpFlags, Type, Value,
-};
+use oxmux_ir::{BinaryOp, FastMath, FloatPredicate, IntPredicate, Op, OpFlags, Type, Value};
+
+/// Computes a whole chunk of this type from chunks, or says that the target cannot.
+type ChunkLowering<'f, L> = &'f mut dyn FnMut(&mut L, TypeKey, Type, &[Value]) -> Option<Value>;
 
 impl Lower<'_, '_> {
     /// Computes a result of type `ty` lane by lane, or once for scalars. `compute` is given legal scalars.
@@ -26,7 +27,8 @@ impl Lower<'_, '_> {
         for &arg in args {
             let mut all = self.lanes(arg)?;
             if self.vector_len(self.source_type(arg)).is_none() {
-                let one = *all.first().ok_or_else(|| Problem::malformed("operand without value"))?;
+                let one =
+                    *all.first().ok_or_else(|| Problem::malformed("operand without value"))?;
                 all = vec![one; len as usize];
             }
             if all.len() != len as usize {
@@ -48,25 +50,24 @@ impl Lower<'_, '_> {
         &mut self,
         ty: Type,
         args: &[Value],
-        chunk: &mut dyn FnMut(&mut Self, TypeKey, Type, &[Value]) -> Option<Value>,
+        chunk: ChunkLowering<'_, Self>,
         compute: &mut dyn FnMut(&mut Self, &[Value]) -> Lowered<Value>,
     ) -> Lowered<Vec<Value>> {
         let layout = self.layout(ty)?;
-        let first = layout.first().copied();
-        let Some(first) = first.filter(|&t| self.vector_len(t).is_some()) else {
+        if layout.first().is_none_or(|&t| self.vector_len(t).is_none()) {
             return self.lanewise(ty, args, compute);
-        };
+        }
         let counts: Vec<u32> = layout.iter().map(|&t| self.lane_count(t)).collect();
         let mut operands = Vec::with_capacity(args.len());
         for &arg in args {
             let parts = self.parts(arg)?;
-            let same = parts.iter().map(|&p| self.lane_count(self.ty(p))).eq(counts.iter().copied());
+            let same =
+                parts.iter().map(|&p| self.lane_count(self.ty(p))).eq(counts.iter().copied());
             if !same {
                 return self.lanewise(ty, args, compute);
             }
             operands.push(parts);
         }
-        let _ = first;
         let mut results = Vec::with_capacity(layout.len());
         for (i, &part) in layout.iter().enumerate() {
             let mine: Vec<Value> = operands.iter().map(|parts| parts[i]).collect();
@@ -87,12 +88,17 @@ impl Lower<'_, '_> {
                 let scalars: Vec<Value> = lanes.iter().map(|all| all[lane]).collect();
                 out.push(compute(self, &scalars)?);
             }
-            results.push(self.b().vector_of(&out));
+            results.push(self.build_vector(part, &out));
         }
         Ok(results)
     }
 
-    pub(super) fn binary(&mut self, op: BinaryOp, ty: Type, args: [Value; 2]) -> Lowered<Vec<Value>> {
+    pub(super) fn binary(
+        &mut self,
+        op: BinaryOp,
+        ty: Type,
+        args: [Value; 2],
+    ) -> Lowered<Vec<Value>> {
         let scalar = self.scalar(ty)?;
         if matches!(op, BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr)
             && let Some(parts) = self.uniform_shift(op, ty, args)?
@@ -224,7 +230,7 @@ impl Lower<'_, '_> {
         }
         let condition = self.parts(args[0])?;
         let widths: Vec<u32> = layout.iter().map(|&t| self.lane_count(t)).collect();
-        let Some(masks) = self.masks_of_widths(&condition, &widths)? else { return Ok(None) };
+        let masks = self.masks_of_widths(&condition, &widths)?;
         let (a, b) = (self.parts(args[1])?, self.parts(args[2])?);
         let chunks = masks.iter().zip(a.iter().zip(&b));
         Ok(Some(chunks.map(|(&m, (&a, &b))| self.b().select(m, a, b)).collect()))

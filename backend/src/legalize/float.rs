@@ -292,14 +292,9 @@ impl Lower<'_, '_> {
         })
     }
 
-    pub(super) fn fma(
-        &mut self,
-        scalar: Scalar,
-        a: Value,
-        b: Value,
-        c: Value,
-    ) -> Lowered<Value> {
-        let native = |this: &Self, key| this.lz.caps.is_legal(OpKey::Intrinsic(Intrinsic::Fma), key);
+    pub(super) fn fma(&mut self, scalar: Scalar, a: Value, b: Value, c: Value) -> Lowered<Value> {
+        let native =
+            |this: &Self, key| this.lz.caps.is_legal(OpKey::Intrinsic(Intrinsic::Fma), key);
         match scalar {
             Scalar::Float if native(self, TypeKey::F32) => {
                 Ok(self.b().intrinsic_like(Intrinsic::Fma, &[a, b, c]))

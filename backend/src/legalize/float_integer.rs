@@ -2,10 +2,10 @@
 //! `fptosi.sat` says, and `fptosi` leaves open.
 
 use super::integer::ones;
-use super::layout::{Scalar, container_bits, int_container};
+use super::layout::{Scalar, int_container};
 use super::{Lower, Lowered};
 use crate::error::Problem;
-use oxmux_ir::{BinaryOp, CastOp, FloatPredicate, IntPredicate, Intrinsic, Type, Value};
+use oxmux_ir::{BinaryOp, CastOp, IntPredicate, Intrinsic, Type, Value};
 
 impl Lower<'_, '_> {
     pub(super) fn float_to_int(
@@ -98,10 +98,8 @@ impl Lower<'_, '_> {
         let scale = b.sub(exponent, bias);
         let left = b.sub(scale, fifty_two);
         let right = b.sub(fifty_two, scale);
-        let (left, right) = (
-            b.cast(CastOp::ZExt, left, Type::I128),
-            b.cast(CastOp::ZExt, right, Type::I128),
-        );
+        let (left, right) =
+            (b.cast(CastOp::ZExt, left, Type::I128), b.cast(CastOp::ZExt, right, Type::I128));
         let up = b.shl(significand, left);
         let down = b.lshr(significand, right);
         let large = b.icmp(IntPredicate::Sgt, scale, fifty_two);
@@ -151,7 +149,6 @@ impl Lower<'_, '_> {
             _ => self.extended(signed, bits, a, wide),
         };
         let op = if signed || !full { CastOp::SiToFp } else { CastOp::UiToFp };
-        let _ = container_bits;
         Ok(self.b().cast(op, value, ty))
     }
 
@@ -198,7 +195,7 @@ impl Lower<'_, '_> {
         }
     }
 
-    /// `x * 2^n`, rounded once: three steps of at most a third of the range each, and only the last one can be inexact.
+    /// `x * 2^n`, rounded once.
     pub(super) fn ldexp(
         &mut self,
         scalar: Scalar,
@@ -224,47 +221,26 @@ impl Lower<'_, '_> {
                 _ => self.b().cast(CastOp::FpTrunc, scaled, Type::FLOAT),
             });
         }
-        // Up to three steps. Upward they are exact until they overflow for good. Downward the number is first brought near
-        // the least normal one: steps of 2^-960 keep it exact while it is normal, and a number that is subnormal
-        // before the last step is too small to be anything but zero or the least number in the end.
+        // Up to three steps. Upward they are exact until they overflow for good. A step downward leaves more than 53
+        // powers to go, so that a number it made subnormal, and rounded, ends as zero: nothing is rounded twice.
         let power = self.power_within(power, bits, 2200);
-        let zero = self.int(Type::I64, 0);
-        let (up, down) = (1000, -960);
-        let (up, down) = (self.int(Type::I64, up), self.int(Type::I64, (down as i64) as u64 as u128));
+        let c = |this: &mut Self, v: i64| this.int(Type::I64, v as u64 as u128);
+        let (zero, up, down) = (c(self, 0), c(self, 1023), c(self, -969));
+        let least = c(self, -1022);
         let (mut value, mut left) = (a, power);
         for _ in 0..2 {
             let b = &mut self.b();
             let high = b.icmp(IntPredicate::Sgt, left, up);
-            let low = b.icmp(IntPredicate::Slt, left, down);
+            let low = b.icmp(IntPredicate::Slt, left, least);
             let step = b.select(high, up, zero);
             let step = b.select(low, down, step);
             left = b.sub(left, step);
             let scale = self.power_of_two(step);
-            value = self.scale_to_odd(value, scale, step);
+            value = self.b().fmul(value, scale);
         }
         let last = self.clamp_signed(left, -1022, 1023);
         let scale = self.power_of_two(last);
         Ok(self.b().fmul(value, scale))
-    }
-
-    /// Multiplies by a power of two. Where the product is subnormal and lost bits, its last bit is set: the next product
-    /// is smaller still, and rounds as if it had seen them.
-    fn scale_to_odd(&mut self, value: Value, scale: Value, step: Value) -> Value {
-        let (zero, one) = (self.int(Type::I64, 0), self.int(Type::I64, 1));
-        let negated = self.b().sub(zero, step);
-        let inverse = self.power_of_two(negated);
-        let b = &mut self.b();
-        let down = b.icmp(IntPredicate::Slt, step, zero);
-        let product = b.fmul(value, scale);
-        // Scaling back is exact, so a difference shows that bits were lost. Downward that is only ever followed by
-        // steps that bring the result to a power below the least number's, where one sticky bit decides alone.
-        let back = b.fmul(product, inverse);
-        let lost = b.fcmp(FloatPredicate::One, back, value);
-        let sticky = b.and(lost, down);
-        let bits = b.cast(CastOp::BitCast, product, Type::I64);
-        let odd = b.or(bits, one);
-        let bits = b.select(sticky, odd, bits);
-        b.cast(CastOp::BitCast, bits, Type::DOUBLE)
     }
 
     /// The integer, sign-extended to `i64` and clamped to `[-limit, limit]`.

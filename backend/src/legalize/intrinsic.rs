@@ -112,9 +112,11 @@ impl Lower<'_, '_> {
             (IsFpClass, Scalar::Half | Scalar::Float | Scalar::Double, _) => {
                 Ok(self.is_fp_class(from, v[0], classes))
             }
-            (FAbs | Sqrt | Floor | Ceil | Trunc | RoundEven | Round, Scalar::Half | Scalar::Float | Scalar::Double, _) => {
-                self.float_unary(which, from, v[0])
-            }
+            (
+                FAbs | Sqrt | Floor | Ceil | Trunc | RoundEven | Round,
+                Scalar::Half | Scalar::Float | Scalar::Double,
+                _,
+            ) => self.float_unary(which, from, v[0]),
             (CopySign, Scalar::Half | Scalar::Float | Scalar::Double, _) => {
                 self.copysign(from, v[0], v[1])
             }
@@ -132,11 +134,9 @@ impl Lower<'_, '_> {
             }
             (FShL, Scalar::Int(bits), _) => self.funnel_shift(true, bits, v[0], v[1], v[2]),
             (FShR, Scalar::Int(bits), _) => self.funnel_shift(false, bits, v[0], v[1], v[2]),
-            (
-                SAddSat | UAddSat | SSubSat | USubSat | SShlSat | UShlSat,
-                Scalar::Int(bits),
-                _,
-            ) => self.saturating(which, bits, v[0], v[1]),
+            (SAddSat | UAddSat | SSubSat | USubSat | SShlSat | UShlSat, Scalar::Int(bits), _) => {
+                self.saturating(which, bits, v[0], v[1])
+            }
             _ => Err(Problem::unsupported(format!("llvm.{}", which.name()))),
         }
     }
@@ -178,18 +178,14 @@ impl Lower<'_, '_> {
             Scalar::Float => (32, 23),
             _ => (64, 52),
         };
-        let value = self.to_bits(scalar, a);
+        let value = self.bits_of(scalar, a);
         let c = |v: u128| v;
         let infinity = ((1u128 << (bits - 1)) - 1) & !((1 << fraction_bits) - 1);
         let quiet = c(infinity | 1 << (fraction_bits - 1));
         let (sign, least_normal) = (1u128 << (bits - 1), 1u128 << fraction_bits);
         // Each class is a range of the bits as an unsigned number: first and last.
-        let positive = [
-            (0, 0),
-            (1, least_normal - 1),
-            (least_normal, infinity - 1),
-            (infinity, infinity),
-        ];
+        let positive =
+            [(0, 0), (1, least_normal - 1), (least_normal, infinity - 1), (infinity, infinity)];
         let mut ranges = vec![];
         for half in [0, sign] {
             ranges.push((0, (half | (infinity + 1), half | (quiet - 1))));
@@ -231,10 +227,10 @@ impl Lower<'_, '_> {
             _ => return Err(Problem::malformed("mask that is no integer")),
         };
         self.lanewise(ty, args, &mut |this, v| {
-            let address = this.to_bits(Scalar::Ptr, v[0]);
+            let address = this.bits_of(Scalar::Ptr, v[0]);
             let mask = this.extended(true, mask_bits, v[1], Type::I64);
             let masked = this.b().and(address, mask);
-            Ok(this.from_bits(Scalar::Ptr, masked, container))
+            Ok(this.with_bits(Scalar::Ptr, masked, container))
         })
     }
 }

@@ -57,7 +57,10 @@ impl Lower<'_, '_> {
             return Ok(Rc::clone(layout));
         }
         let mut parts = Vec::new();
-        self.collect_parts(ty, 0, &mut parts)?;
+        self.lz.layout_depth += 1;
+        let collected = self.collect_parts(ty, self.lz.layout_depth, &mut parts);
+        self.lz.layout_depth -= 1;
+        collected?;
         let layout: Rc<[Type]> = parts.into();
         self.lz.layouts.insert(ty, Rc::clone(&layout));
         Ok(layout)
@@ -176,7 +179,7 @@ impl Lower<'_, '_> {
             rest = others;
             parts.push(match (self.vector_len(part), mine) {
                 (None, [lane]) => *lane,
-                _ => self.b().vector_of(mine),
+                _ => self.build_vector(part, mine),
             });
         }
         Ok(parts)

@@ -1,5 +1,7 @@
 //! From any IR to legal IR: the same data structure, holding only what the target's [`TargetCaps`] allow.
 //!
+//! The module must have passed the verifier; what this crate cannot compile even so is a typed error.
+//!
 //! A function is rebuilt block by block, in reverse post-order, into a new one. Every value of the old function becomes a
 //! list of *parts*, values of legal types ([`layout`]): an aggregate its leaves, a vector its chunks of 128 bits and then
 //! single lanes, an odd integer the next wider legal one with zeros above, half the integer of its bits. An operation on
@@ -15,12 +17,14 @@ mod call;
 mod constant;
 mod control;
 mod convert;
+mod cycles;
 mod elementwise;
 mod float;
 mod float_integer;
 mod integer;
 mod intrinsic;
 mod layout;
+mod mask;
 mod masked;
 mod memory;
 mod memory_intrinsic;
@@ -35,7 +39,9 @@ use hashbrown::HashMap;
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::metadata::DebugLoc;
-use oxmux_ir::{Block, Builder, Context, Function, FunctionId, Inst, Module, Op, Type, Value};
+use oxmux_ir::{
+    Block, Builder, Context, Function, FunctionId, GlobalId, Inst, Module, Op, Type, Value,
+};
 use rustc_hash::FxBuildHasher;
 use soft::SoftFunction;
 use std::rc::Rc;
@@ -59,15 +65,8 @@ pub struct Legalizer<'m> {
     pub cx: Context,
     layouts: HashMap<Type, Rc<[Type]>, FxBuildHasher>,
     soft: Vec<(SoftFunction, Function)>,
-}
-
-/// A legal function and what the code generator must know besides.
-#[derive(Debug)]
-pub struct LegalFunction {
-    /// The body.
-    pub func: Function,
-    /// For each debug location's number, used as source line: the line.
-    pub is_exported: bool,
+    /// How many types are being taken apart, one inside the other.
+    layout_depth: u32,
 }
 
 impl<'m> Legalizer<'m> {
@@ -79,6 +78,7 @@ impl<'m> Legalizer<'m> {
             cx: module.cx.clone(),
             layouts: HashMap::default(),
             soft: Vec::new(),
+            layout_depth: 0,
         }
     }
 
@@ -111,10 +111,17 @@ impl<'m> Legalizer<'m> {
         let count = self.module.functions.len();
         match self.module.functions.get(id) {
             Some(function) => Some((function.name(), !function.is_declaration())),
-            None => {
-                self.soft.get(id.index().checked_sub(count)?).map(|(_, f)| (f.name(), true))
-            }
+            None => self.soft.get(id.index().checked_sub(count)?).map(|(_, f)| (f.name(), true)),
         }
+    }
+
+    /// The symbol of a global variable; one without a name gets its number.
+    pub fn global_symbol(&self, id: GlobalId) -> Option<String> {
+        let global = self.module.globals.get(id)?;
+        Some(match global.name.is_empty() {
+            true => format!("oxmux.global.{}", id.index()),
+            false => global.name.to_string(),
+        })
     }
 
     fn lower(&mut self, source: &Function) -> Result<Function, (Option<Inst>, Problem)> {
@@ -167,7 +174,7 @@ impl Lower<'_, '_> {
         let cfg = Cfg::compute(source);
         self.begin()?;
         let order: Vec<Block> = cfg.reverse_post_order().to_vec();
-        let cyclic = blocks_in_cycles(source, &order);
+        let cyclic = cycles::blocks_in_cycles(source, &order);
         for &block in &order {
             self.declare_block(block)?;
         }
@@ -332,85 +339,5 @@ impl Lower<'_, '_> {
     /// An integer constant of a legal type.
     fn int(&mut self, ty: Type, value: u128) -> Value {
         self.lz.cx.int(ty, value)
-    }
-}
-
-/// Which blocks can be reached from themselves: those of strongly connected components with an edge inside (Tarjan).
-fn blocks_in_cycles(func: &Function, order: &[Block]) -> Vec<bool> {
-    let mut graph = petgraph_free::Graph::new(func.blocks.len());
-    for &block in order {
-        for succ in func.successors(block) {
-            graph.edge(block.index(), succ.index());
-        }
-    }
-    graph.cyclic()
-}
-
-/// Tarjan's algorithm with its own stack.
-mod petgraph_free {
-    /// Successor lists.
-    pub(super) struct Graph {
-        succs: Vec<Vec<usize>>,
-    }
-
-    impl Graph {
-        pub(super) fn new(count: usize) -> Self {
-            Self { succs: vec![Vec::new(); count] }
-        }
-        pub(super) fn edge(&mut self, from: usize, to: usize) {
-            if to < self.succs.len()
-                && let Some(list) = self.succs.get_mut(from)
-            {
-                list.push(to);
-            }
-        }
-        /// Which nodes are on a cycle.
-        pub(super) fn cyclic(&self) -> Vec<bool> {
-            let n = self.succs.len();
-            let (mut index, mut low, mut on_stack) = (vec![0u32; n], vec![0u32; n], vec![false; n]);
-            let (mut cyclic, mut stack, mut next) = (vec![false; n], Vec::new(), 1u32);
-            for root in 0..n {
-                if index[root] != 0 {
-                    continue;
-                }
-                let mut work = vec![(root, 0usize)];
-                while let Some((node, edge)) = work.pop() {
-                    if edge == 0 {
-                        index[node] = next;
-                        low[node] = next;
-                        next += 1;
-                        stack.push(node);
-                        on_stack[node] = true;
-                    }
-                    if let Some(&succ) = self.succs[node].get(edge) {
-                        work.push((node, edge + 1));
-                        cyclic[node] |= succ == node;
-                        if index[succ] == 0 {
-                            work.push((succ, 0));
-                        } else if on_stack[succ] {
-                            low[node] = low[node].min(index[succ]);
-                        }
-                        continue;
-                    }
-                    if low[node] == index[node] {
-                        let mut members = Vec::new();
-                        while let Some(member) = stack.pop() {
-                            on_stack[member] = false;
-                            members.push(member);
-                            if member == node {
-                                break;
-                            }
-                        }
-                        if members.len() > 1 {
-                            members.into_iter().for_each(|m| cyclic[m] = true);
-                        }
-                    }
-                    if let Some(&(parent, _)) = work.last() {
-                        low[parent] = low[parent].min(low[node]);
-                    }
-                }
-            }
-            cyclic
-        }
     }
 }

@@ -1,7 +1,7 @@
 //! Saturating arithmetic and arithmetic with an overflow flag.
 
 use super::integer::ones;
-use super::layout::{Scalar, container_bits, int_container};
+use super::layout::{Scalar, int_container};
 use super::{Lower, Lowered};
 use crate::error::Problem;
 use oxmux_ir::{BinaryOp, IntPredicate, Intrinsic, Type, Value};
@@ -47,7 +47,8 @@ impl Lower<'_, '_> {
         a: Value,
         b: Value,
     ) -> Lowered<(Value, Value)> {
-        let (wide_a, wide_b) = (self.extended(signed, bits, a, wide), self.extended(signed, bits, b, wide));
+        let (wide_a, wide_b) =
+            (self.extended(signed, bits, a, wide), self.extended(signed, bits, b, wide));
         let exact = self.b().binary(op, wide_a, wide_b);
         let container = int_container(bits);
         let narrow = self.resize(exact, container, false);
@@ -111,7 +112,8 @@ impl Lower<'_, '_> {
         let mut overflow = self.b().and(nonzero, differs);
         if signed {
             // -1 * MIN wraps to MIN, and MIN / -1 is MIN here.
-            let (minus_one, min) = (self.int_like(a, ones(bits)), self.int_like(a, 1 << (bits - 1)));
+            let (minus_one, min) =
+                (self.int_like(a, ones(bits)), self.int_like(a, 1 << (bits - 1)));
             let negating = self.b().icmp(IntPredicate::Eq, a, minus_one);
             let least = self.b().icmp(IntPredicate::Eq, b, min);
             let special = self.b().and(negating, least);
@@ -172,7 +174,6 @@ impl Lower<'_, '_> {
             true => self.signed_limit(bits, a),
             false => self.int_like(a, ones(bits)),
         };
-        let _ = container_bits;
         Ok(self.choose(lost, limit, shifted))
     }
 }

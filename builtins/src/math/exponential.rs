@@ -11,26 +11,63 @@ use std::f64::consts::{LN_2, LN_10, LOG2_10, LOG2_E};
 
 /// e^x; 1 ulp.
 pub(super) fn exp<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
-    let n = (x * LOG2_E).rint();
+    let inside = clamped(x, LN_2);
+    let n = (inside * LOG2_E).rint();
     let (high, low) = split(x, LN_2, LN_2_LOW);
-    let r = n.fma(-high, x);
+    let r = n.fma(-high, inside);
     let r = n.fma(-low, r);
     scaled(x, e_to(r), n)
 }
 
 /// 2^x; 1 ulp.
 pub(super) fn exp2<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
-    let n = x.rint();
-    scaled(x, e_to((x - n) * LN_2), n)
+    let inside = clamped(x, 1.0);
+    let n = inside.rint();
+    scaled(x, e_to((inside - n) * LN_2), n)
 }
 
 /// 10^x; 1 ulp.
 pub(super) fn exp10<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
-    let n = (x * LOG2_10).rint();
+    let inside = clamped(x, std::f64::consts::LOG10_2);
+    let n = (inside * LOG2_10).rint();
     let (high, low) = split(x, std::f64::consts::LOG10_2, LOG10_2_LOW);
-    let r = n.fma(-high, x);
+    let r = n.fma(-high, inside);
     let r = n.fma(-low, r);
     scaled(x, e_to(r * LN_10), n)
+}
+
+/// The argument, brought to where the result is infinite or zero and no step overflows. `unit` is the argument that
+/// doubles the result.
+fn clamped<'s, 'a>(x: Ex<'s, 'a>, unit: f64) -> Ex<'s, 'a> {
+    let limit = 1.25 * unit * (x.format().bias + 2) as f64;
+    crate::math::fmin(crate::math::fmax(x, x.like(-limit)), x.like(limit))
+}
+
+/// e^x - 1 without loss near zero; 1 ulp.
+pub(super) fn expm1<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+    let inside = clamped(x, LN_2);
+    let n = (inside * LOG2_E).rint();
+    let (high, low) = split(x, LN_2, LN_2_LOW);
+    let r = n.fma(-high, inside);
+    let r = n.fma(-low, r);
+    // e^r - 1, then 2^n (e^r - 1) + (2^n - 1).
+    let coefficients = reciprocal_factorials(r);
+    let p = r.fma(r * r.horner(&coefficients[..coefficients.len() - 2]), r);
+    let power = scaled(inside, x.like(1.0), n);
+    let result = power.fma(p, power - 1.0);
+    // 2^1024 is too large although e^x may not be.
+    let large = n.gt((x.format().bias - 1) as f64);
+    let result = large.select(exp(x), result);
+    x.is_nan().select(x, result)
+}
+
+/// e^(high + low) for a small `low`; `high` is finite.
+pub(super) fn exp_parts<'s, 'a>(high: Ex<'s, 'a>, low: Ex<'s, 'a>) -> Ex<'s, 'a> {
+    let n = (high * LOG2_E).rint();
+    let (first, second) = split(high, LN_2, LN_2_LOW);
+    let r = n.fma(-first, high);
+    let r = n.fma(-second, r) + low;
+    scaled(high, e_to(r), n)
 }
 
 /// ln(2) less its double.
@@ -50,6 +87,11 @@ fn split(x: Ex<'_, '_>, value: f64, low: f64) -> (f64, f64) {
 
 /// e^r for |r| <= 0.35.
 fn e_to<'s, 'a>(r: Ex<'s, 'a>) -> Ex<'s, 'a> {
+    r.horner(&reciprocal_factorials(r))
+}
+
+/// 1/k! from the highest power down to 1.
+fn reciprocal_factorials(r: Ex<'_, '_>) -> Vec<f64> {
     let degree = if r.bits() == 32 { 7 } else { 13 };
     let mut coefficients = vec![1.0];
     let mut factorial = 1.0;
@@ -58,7 +100,7 @@ fn e_to<'s, 'a>(r: Ex<'s, 'a>) -> Ex<'s, 'a> {
         coefficients.push(1.0 / factorial);
     }
     coefficients.reverse();
-    r.horner(&coefficients)
+    coefficients
 }
 
 /// `p * 2^n`, infinite where `x` is too large for it, zero where too small, NaN where `x` is.

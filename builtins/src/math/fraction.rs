@@ -4,7 +4,7 @@ use super::{fmin, rounding};
 use crate::scribe::Ex;
 use crate::{Body, Call};
 use oxmux_ir::opencl::{MangledType, OpenClBuiltin as B};
-use oxmux_ir::{FloatPredicate, Intrinsic};
+use oxmux_ir::{FloatPredicate, Intrinsic, Type};
 
 pub(super) fn two<'s, 'a>(call: &Call<'s, 'a>) -> Body<'s, 'a> {
     let (x, out) = (call.args[0], call.args[1]);
@@ -31,6 +31,12 @@ pub(super) fn two<'s, 'a>(call: &Call<'s, 'a>) -> Body<'s, 'a> {
             store(whole, out);
             let rest = x.fabs().feq(f64::INFINITY).select(x.like(0.0), x - whole);
             rest.copysign(x).into()
+        }
+        B::Sincos => {
+            let element = x.scalar_type();
+            let (sine, cosine) = super::trigonometry::sincos(x.to_float(Type::DOUBLE));
+            store(cosine.to_float(element), out);
+            sine.to_float(element).into()
         }
         B::Frexp => {
             let plain = x.feq(0.0) | x.fcmp(FloatPredicate::Uno, x) | x.fabs().feq(f64::INFINITY);

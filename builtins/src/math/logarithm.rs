@@ -20,6 +20,27 @@ pub(super) fn log<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
     special(x, result)
 }
 
+/// ln(x) of a positive, finite double in two parts; the second holds what the first lacks, to 2^-60 of the whole.
+pub(super) fn log_parts<'s, 'a>(x: Ex<'s, 'a>) -> (Ex<'s, 'a>, Ex<'s, 'a>) {
+    let parts = reduce(x);
+    let (k, f) = (parts.k, parts.f);
+    // s = f / (2 + f) in two parts.
+    let d = f + 2.0;
+    let d_low = f - (d - 2.0);
+    let s = parts.s;
+    let s_low = (s.fma(-d, f) - s * d_low) / d;
+    let high = shorten(LN_2, 40);
+    let low = LN_2 - high + 2.319_046_813_846_299_6e-17;
+    let a = k * high;
+    let b = s * 2.0;
+    // |a| is zero or at least twice |b|: the sum's error is exact.
+    let sum = a + b;
+    let lost = a.feq(0.0).select(b.like(0.0), (a - sum) + b);
+    let rest = lost + (k.fma(low, s_low * 2.0) + s * parts.series);
+    let total = sum + rest;
+    (total, (sum - total) + rest)
+}
+
 /// log2(x); 2 ulp, exact for powers of two.
 pub(super) fn log2<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
     let parts = reduce(x);

@@ -2,8 +2,12 @@
 
 mod exponential;
 mod fraction;
+mod hyperbolic;
+mod inverse;
 mod logarithm;
+mod power;
 mod rounding;
+pub(crate) mod trigonometry;
 
 use crate::scribe::Ex;
 use crate::{Body, Call};
@@ -25,6 +29,15 @@ pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>) -> Body<'s, 'a> {
     }
 }
 
+/// Whether a body reads the bits of 2/pi.
+pub(crate) fn needs_two_over_pi(builtin: B) -> bool {
+    use B::*;
+    matches!(
+        builtin,
+        Sin | NativeSin | HalfSin | Cos | NativeCos | HalfCos | Tan | NativeTan | HalfTan | Sincos
+    )
+}
+
 fn unary<'s, 'a>(builtin: B, x: Ex<'s, 'a>) -> Body<'s, 'a> {
     let result = match builtin {
         B::Fabs => x.fabs(),
@@ -42,6 +55,27 @@ fn unary<'s, 'a>(builtin: B, x: Ex<'s, 'a>) -> Body<'s, 'a> {
         B::Log | B::NativeLog | B::HalfLog => via_float(x, logarithm::log),
         B::Log2 | B::NativeLog2 | B::HalfLog2 => via_float(x, logarithm::log2),
         B::Log10 | B::NativeLog10 | B::HalfLog10 => via_float(x, logarithm::log10),
+        B::Sin | B::NativeSin | B::HalfSin => via_double(x, trigonometry::sin),
+        B::Cos | B::NativeCos | B::HalfCos => via_double(x, trigonometry::cos),
+        B::Tan | B::NativeTan | B::HalfTan => via_double(x, trigonometry::tan),
+        B::Sinpi => via_double(x, trigonometry::sinpi),
+        B::Cospi => via_double(x, trigonometry::cospi),
+        B::Tanpi => via_double(x, trigonometry::tanpi),
+        B::Asin => via_double(x, inverse::asin),
+        B::Acos => via_double(x, inverse::acos),
+        B::Atan => via_double(x, inverse::atan),
+        B::Asinpi => via_double(x, |x| inverse::over_pi(inverse::asin(x))),
+        B::Acospi => via_double(x, |x| inverse::over_pi(inverse::acos(x))),
+        B::Atanpi => via_double(x, |x| inverse::over_pi(inverse::atan(x))),
+        B::Expm1 => via_double(x, hyperbolic::expm1),
+        B::Log1p => via_double(x, hyperbolic::log1p),
+        B::Sinh => via_double(x, hyperbolic::sinh),
+        B::Cosh => via_double(x, hyperbolic::cosh),
+        B::Tanh => via_double(x, hyperbolic::tanh),
+        B::Asinh => via_double(x, hyperbolic::asinh),
+        B::Acosh => via_double(x, hyperbolic::acosh),
+        B::Atanh => via_double(x, hyperbolic::atanh),
+        B::Cbrt => via_double(x, power::cbrt),
         B::Logb => rounding::logb(x),
         B::Ilogb => rounding::ilogb(x),
         _ => return Body::Missing,
@@ -73,6 +107,13 @@ fn two<'s, 'a>(call: &Call<'s, 'a>, x: Ex<'s, 'a>, y: Ex<'s, 'a>) -> Body<'s, 'a
             a.lt(b).select(x, b.lt(a).select(y, fmin(x, y)))
         }
         B::NativeDivide | B::HalfDivide => x / y,
+        B::Atan2 => via_double2(x, y, inverse::atan2),
+        B::Atan2pi => via_double2(x, y, |y, x| inverse::over_pi(inverse::atan2(y, x))),
+        B::Pow => via_double2(x, y, power::pow),
+        B::Powr | B::NativePowr | B::HalfPowr => via_double2(x, y, power::powr),
+        B::Hypot => via_double2(x, y, power::hypot),
+        B::Pown if !call.is_float(1) => via_double(x, |x| power::pown(x, y)),
+        B::Rootn if !call.is_float(1) => via_double(x, |x| power::rootn(x, y)),
         B::Nextafter => rounding::nextafter(x, y),
         B::Ldexp if !call.is_float(1) => rounding::ldexp(x, wide),
         _ => return fraction::two(call),
@@ -98,4 +139,22 @@ pub(crate) fn via_float<'s, 'a>(
     f: impl FnOnce(Ex<'s, 'a>) -> Ex<'s, 'a>,
 ) -> Ex<'s, 'a> {
     if x.is_half() { f(x.to_float(Type::FLOAT)).to_float(Type::HALF) } else { f(x) }
+}
+
+/// Applies a function of doubles to narrower floats: one rounding more than the function's own.
+pub(crate) fn via_double<'s, 'a>(
+    x: Ex<'s, 'a>,
+    f: impl FnOnce(Ex<'s, 'a>) -> Ex<'s, 'a>,
+) -> Ex<'s, 'a> {
+    let element = x.scalar_type();
+    f(x.to_float(Type::DOUBLE)).to_float(element)
+}
+
+fn via_double2<'s, 'a>(
+    x: Ex<'s, 'a>,
+    y: Ex<'s, 'a>,
+    f: impl FnOnce(Ex<'s, 'a>, Ex<'s, 'a>) -> Ex<'s, 'a>,
+) -> Ex<'s, 'a> {
+    let element = x.scalar_type();
+    f(x.to_float(Type::DOUBLE), y.to_float(Type::DOUBLE)).to_float(element)
 }

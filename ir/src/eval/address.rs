@@ -115,7 +115,9 @@ impl Evaluator<'_> {
         let mut ty = source;
         for (position, (index, width)) in indices.iter().enumerate() {
             let Some(number) = index.lane(lane)?.defined() else { return Ok(Scalar::Poison) };
+            // An index is cut or extended to the width of a pointer.
             let number = int::signed(number, *width);
+            let number = if *width > bits { int::signed(number as u128, bits) } else { number };
             let step = if position == 0 {
                 number.checked_mul(i128::from(self.alloc_size(ty)?))
             } else {
@@ -134,7 +136,8 @@ impl Evaluator<'_> {
         }
         let pointer = base.pointer().unwrap_or(Pointer::NULL);
         let signed = flags.contains(GepFlags::INBOUNDS) || flags.contains(GepFlags::NUSW);
-        let target = i128::from(pointer.address) + offset;
+        let target = i128::from(pointer.address).checked_add(offset);
+        let target = target.ok_or(EvalError::Limit("an address"))?;
         let outside = target < 0 || target > int::mask(bits) as i128;
         if signed && (wraps_signed || outside)
             || flags.contains(GepFlags::NUW) && (wraps_unsigned || outside)

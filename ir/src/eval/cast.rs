@@ -69,7 +69,9 @@ fn cast_lane(
     }
     if op == CastOp::BitCast {
         return Ok(match (lane, target) {
-            (Scalar::Bits(_), ScalarKind::Ptr(_)) => Scalar::Ptr(lane.pointer().unwrap_or(super::Pointer::NULL)),
+            (Scalar::Bits(_), ScalarKind::Ptr(_)) => {
+                Scalar::Ptr(lane.pointer().unwrap_or(super::Pointer::NULL))
+            }
             _ => lane,
         });
     }

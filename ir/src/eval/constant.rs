@@ -11,6 +11,8 @@ use crate::types::{Type, TypeKind, Types};
 impl Evaluator<'_> {
     /// The value of a constant.
     pub fn constant(&self, constants: &Constants, constant: Constant) -> Eval {
+        // Equal members are shared: what is small in the table may be large as a value.
+        self.check_size(constants.ty(constant))?;
         self.constant_at(constants, constant, 0)
     }
 
@@ -74,11 +76,9 @@ fn operation(expr: &ConstExpr) -> Op {
         ConstExpr::Binary { op, flags, args } => {
             Op::Binary { op: *op, flags: *flags, fast_math, args: args.map(Value::from) }
         }
-        ConstExpr::ICmp { predicate, args } => Op::ICmp {
-            predicate: *predicate,
-            flags: OpFlags::NONE,
-            args: args.map(Value::from),
-        },
+        ConstExpr::ICmp { predicate, args } => {
+            Op::ICmp { predicate: *predicate, flags: OpFlags::NONE, args: args.map(Value::from) }
+        }
         ConstExpr::FCmp { predicate, args } => {
             Op::FCmp { predicate: *predicate, fast_math, args: args.map(Value::from) }
         }
@@ -113,8 +113,7 @@ pub fn fold(cx: &mut Context, func: &Function, op: &Op, ty: Type) -> Option<Cons
     }
     let _ = func;
     let scalable = |t: Type| matches!(*cx.types.kind(t), TypeKind::Vector { scalable: true, .. });
-    let any_scalable =
-        scalable(ty) || constants.iter().any(|&c| scalable(cx.constants.ty(c)));
+    let any_scalable = scalable(ty) || constants.iter().any(|&c| scalable(cx.constants.ty(c)));
     let lanewise = matches!(
         op,
         Op::Binary { .. } | Op::FNeg { .. } | Op::ICmp { .. } | Op::FCmp { .. } | Op::Select { .. }

@@ -66,12 +66,7 @@ pub fn sign_bit(kind: ScalarKind) -> u128 {
 }
 
 /// A float operation on lanes.
-pub fn binary(
-    op: BinaryOp,
-    kind: ScalarKind,
-    a: Scalar,
-    b: Scalar,
-) -> Result<Scalar, EvalError> {
+pub fn binary(op: BinaryOp, kind: ScalarKind, a: Scalar, b: Scalar) -> Result<Scalar, EvalError> {
     if !op.is_float() || !kind.is_float() {
         return Err(EvalError::Malformed("float arithmetic on other lanes"));
     }

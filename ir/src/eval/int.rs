@@ -138,7 +138,13 @@ pub fn guarded_division(op: BinaryOp, a: Scalar) -> Scalar {
 }
 
 /// `icmp` of lanes of `bits`.
-pub fn compare(predicate: IntPredicate, same_sign: bool, bits: u32, a: Scalar, b: Scalar) -> Scalar {
+pub fn compare(
+    predicate: IntPredicate,
+    same_sign: bool,
+    bits: u32,
+    a: Scalar,
+    b: Scalar,
+) -> Scalar {
     let holds = |x, y| compare_bits(predicate, bits, x, y);
     match (a, b) {
         (Scalar::Poison, _) | (_, Scalar::Poison) => Scalar::Poison,

@@ -193,11 +193,7 @@ fn float_lane(
 }
 
 /// None is poison.
-fn int_lane(
-    which: Intrinsic,
-    bits: u32,
-    [a, b, c]: [u128; 3],
-) -> Result<Option<u128>, EvalError> {
+fn int_lane(which: Intrinsic, bits: u32, [a, b, c]: [u128; 3]) -> Result<Option<u128>, EvalError> {
     let saturating = |op, signed| int::saturating(op, signed, bits, a, b);
     Ok(match which {
         Intrinsic::Abs if a == int::sign_bit(bits) && b != 0 => None,

@@ -325,7 +325,7 @@ impl Symbols for NoSymbols {
 
 /// How deeply types and constants may be nested.
 pub const DEPTH_LIMIT: u32 = 64;
-/// How many lanes or members a value may have.
+/// How many lanes a value may have, those of all its members together.
 pub const ELEMENT_LIMIT: u64 = 1 << 22;
 
 /// Evaluates operations. What it does not know makes what depends on it unsupported.
@@ -388,7 +388,35 @@ impl Evaluator<'_> {
     }
     /// A value of the type whose lanes are all `lane`.
     pub fn fill(&self, ty: Type, lane: Scalar) -> Eval {
+        self.check_size(ty)?;
         self.fill_at(ty, lane, 0)
+    }
+    /// Whether values of the type have no more lanes than [`ELEMENT_LIMIT`] and nest no deeper than [`DEPTH_LIMIT`].
+    pub fn check_size(&self, ty: Type) -> Result<(), EvalError> {
+        let mut visits = ELEMENT_LIMIT;
+        match self.leaves(ty, 0, &mut visits)? {
+            0..=ELEMENT_LIMIT => Ok(()),
+            _ => Err(EvalError::Limit("lanes of a value")),
+        }
+    }
+
+    /// The number of scalars in a value, at least one. Types share members, so the visits are counted too.
+    fn leaves(&self, ty: Type, depth: u32, visits: &mut u64) -> Result<u64, EvalError> {
+        if depth > DEPTH_LIMIT {
+            return Err(EvalError::Limit("nesting of types"));
+        }
+        *visits = visits.checked_sub(1).ok_or(EvalError::Limit("lanes of a value"))?;
+        if let TypeKind::Array { element, len } = *self.types.kind(ty) {
+            return Ok(self.leaves(element, depth + 1, visits)?.saturating_mul(len).max(1));
+        }
+        if let Some((fields, _)) = self.types.struct_fields(ty) {
+            let mut sum = 0u64;
+            for &field in fields {
+                sum = sum.saturating_add(self.leaves(field, depth + 1, visits)?);
+            }
+            return Ok(sum.max(1));
+        }
+        Ok(self.lanes(ty)?.unwrap_or(1).max(1) as u64)
     }
 
     fn fill_at(&self, ty: Type, lane: Scalar, depth: u32) -> Eval {
@@ -401,13 +429,9 @@ impl Evaluator<'_> {
         if !self.types.is_aggregate(ty) {
             return Ok(Val::Scalar(lane));
         }
-        let count = self.types.element_count(ty).unwrap_or(0);
-        if count > ELEMENT_LIMIT {
-            return Err(EvalError::Limit("members of an aggregate"));
-        }
-        if let TypeKind::Array { element, .. } = *self.types.kind(ty) {
+        if let TypeKind::Array { element, len } = *self.types.kind(ty) {
             let member = self.fill_at(element, lane, depth + 1)?;
-            return Ok(Val::Aggregate(vec![member; count as usize].into()));
+            return Ok(Val::Aggregate(vec![member; len as usize].into()));
         }
         let (fields, _) = self.types.struct_fields(ty).unwrap_or((&[], false));
         let members = fields.iter().map(|&f| self.fill_at(f, lane, depth + 1));

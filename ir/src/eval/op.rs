@@ -36,14 +36,12 @@ impl Evaluator<'_> {
                 // Without a layout, every width keeps the order of addresses.
                 let bits = self.kind_bits(kind).unwrap_or(64);
                 let same_sign = flags.contains(OpFlags::SAMESIGN);
-                get(args[0])?.zip(get(args[1])?, |a, b| {
-                    Ok(int::compare(*predicate, same_sign, bits, a, b))
-                })
+                get(args[0])?
+                    .zip(get(args[1])?, |a, b| Ok(int::compare(*predicate, same_sign, bits, a, b)))
             }
             Op::FCmp { predicate, args, .. } => {
                 let kind = self.kind(operands.ty(args[0]))?;
-                get(args[0])?
-                    .zip(get(args[1])?, |a, b| Ok(float::compare(*predicate, kind, a, b)))
+                get(args[0])?.zip(get(args[1])?, |a, b| Ok(float::compare(*predicate, kind, a, b)))
             }
             Op::Cast { op, flags, arg, .. } => {
                 self.cast(*op, *flags, get(*arg)?, operands.ty(*arg), ty)

@@ -90,8 +90,7 @@ impl Combine {
                 let (Some(x), Some(y)) = (a.defined(), b.defined()) else {
                     return Ok(Scalar::Poison);
                 };
-                let less =
-                    if signed { int::signed(x, bits) < int::signed(y, bits) } else { x < y };
+                let less = if signed { int::signed(x, bits) < int::signed(y, bits) } else { x < y };
                 Ok(Scalar::Bits(if less != larger { x } else { y }))
             }
             Self::Float(extremum) => {
@@ -170,7 +169,9 @@ impl Evaluator<'_> {
                 }
                 Val::Vector(lanes)
             }
-            Intrinsic::VectorReverse => Val::Vector(arg(0)?.lanes().iter().rev().copied().collect()),
+            Intrinsic::VectorReverse => {
+                Val::Vector(arg(0)?.lanes().iter().rev().copied().collect())
+            }
             Intrinsic::VectorSplice => {
                 let (a, b) = (arg(0)?.lanes(), arg(1)?.lanes());
                 // The offset is an i32; a negative one counts from the end of the first vector.

@@ -2,7 +2,9 @@
 
 use super::error::{InterpErrorKind, Outcome, invalid, unsupported};
 use super::memory::{Access, INIT, Memory, Object, POISON, UNINIT};
-use crate::eval::{DEPTH_LIMIT, EvalError, Evaluator, Pointer, Provenance, Scalar, ScalarKind, Val};
+use crate::eval::{
+    DEPTH_LIMIT, EvalError, Evaluator, Pointer, Provenance, Scalar, ScalarKind, Val,
+};
 use crate::types::{Type, TypeKind};
 
 /// The evaluator without its borrow of memory: what reading and writing need to know of types.
@@ -18,6 +20,9 @@ pub(super) fn load(
     access: Access,
 ) -> Outcome<Val> {
     let size = shapes.store_size(ty)?;
+    if size > 16 || shapes.types.is_aggregate(ty) {
+        shapes.check_size(ty)?;
+    }
     let (slot, offset) = memory.check(pointer, size, align, access)?;
     read(memory.at(slot), shapes, ty, offset, 0)
 }
@@ -39,13 +44,7 @@ pub(super) fn store(
     write(object, shapes, ty, value, offset, 0)
 }
 
-fn read(
-    object: &Object,
-    shapes: &Shapes<'_>,
-    ty: Type,
-    offset: usize,
-    depth: u32,
-) -> Outcome<Val> {
+fn read(object: &Object, shapes: &Shapes<'_>, ty: Type, offset: usize, depth: u32) -> Outcome<Val> {
     if depth > DEPTH_LIMIT {
         return Err(InterpErrorKind::Limit("nesting of types"));
     }
@@ -62,14 +61,15 @@ fn read(
         }
         TypeKind::Array { element, len } => {
             let stride = shapes.alloc_size(*element)? as usize;
-            let members =
-                (0..*len as usize).map(|i| read(object, shapes, *element, offset + i * stride, depth + 1));
+            let members = (0..*len as usize)
+                .map(|i| read(object, shapes, *element, offset + i * stride, depth + 1));
             Ok(Val::Aggregate(members.collect::<Result<_, _>>()?))
         }
         TypeKind::Struct { .. } | TypeKind::NamedStruct(_) => {
             let fields = shapes.fields(ty)?;
-            let members =
-                fields.iter().map(|(f, at)| read(object, shapes, *f, offset + *at as usize, depth + 1));
+            let members = fields
+                .iter()
+                .map(|(f, at)| read(object, shapes, *f, offset + *at as usize, depth + 1));
             Ok(Val::Aggregate(members.collect::<Result<_, _>>()?))
         }
         _ => {

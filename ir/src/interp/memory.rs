@@ -16,6 +16,8 @@ pub(super) const INIT: u8 = 1;
 /// A byte of poison.
 pub(super) const POISON: u8 = 2;
 
+/// The first address of an object.
+const FIRST: u64 = 0x1000;
 /// Free space around objects.
 const GAP: u64 = 64;
 
@@ -63,8 +65,8 @@ impl Memory {
             objects: Vec::new(),
             free: Vec::new(),
             by_address: BTreeMap::new(),
-            next: 0x1000,
-            highest: if pointer_bits >= 64 { 1 << 62 } else { (1 << pointer_bits) - 0x1000 },
+            next: FIRST,
+            highest: if pointer_bits >= 64 { 1 << 62 } else { (1 << pointer_bits) - FIRST },
             used: 0,
             limit,
             detect_races,
@@ -81,8 +83,8 @@ impl Memory {
         if !align.is_power_of_two() || align > 1 << 32 {
             return invalid("an alignment that is no power of two");
         }
-        // State bytes are as many as the bytes themselves.
-        let cost = size.saturating_mul(2).saturating_add(256);
+        let races = self.detect_races && space != 0;
+        let cost = cost(size, races);
         if self.used.saturating_add(cost) > self.limit {
             return Err(InterpErrorKind::Limit("memory"));
         }
@@ -101,7 +103,6 @@ impl Memory {
                 (self.objects.len() - 1) as u32
             }
         };
-        let races = (self.detect_races && space != 0).then(|| RaceMap::new(size));
         let object = &mut self.objects[slot as usize];
         object.base = base;
         object.size = size;
@@ -115,7 +116,7 @@ impl Memory {
         object.state.clear();
         object.state.resize(size as usize, UNINIT);
         object.provenance.clear();
-        object.races = races;
+        object.races = races.then(|| RaceMap::new(size));
         let generation = object.generation;
         self.next = end;
         self.used += cost;
@@ -130,7 +131,7 @@ impl Memory {
         Ok(pointer)
     }
 
-    /// Ends an object's life. Addresses are used again if it was the last one.
+    /// Ends an object's life. Addresses beyond the last object that lives are used again.
     pub(super) fn release(&mut self, pointer: Pointer) {
         let Some(object) = self.objects.get_mut(pointer.object.slot as usize) else { return };
         if !object.live || object.generation != pointer.object.generation {
@@ -138,14 +139,16 @@ impl Memory {
         }
         object.live = false;
         object.generation = object.generation.wrapping_add(1);
-        self.used = self.used.saturating_sub(object.size.saturating_mul(2).saturating_add(256));
-        if self.next == object.base + object.size + GAP {
-            self.next = object.base;
-        }
+        let cost = cost(object.size, object.races.is_some());
+        self.used = self.used.saturating_sub(cost);
         self.by_address.remove(&object.base);
         object.bytes = Vec::new();
         object.state = Vec::new();
+        object.races = None;
         self.free.push(pointer.object.slot);
+        let highest =
+            self.by_address.last_key_value().map(|(_, &slot)| &self.objects[slot as usize]);
+        self.next = highest.map_or(FIRST, |o| o.base + o.size + GAP);
     }
 
     /// Forgets all bytes of an object: a fresh one at the same address.
@@ -307,6 +310,12 @@ impl Object {
             self.provenance.remove(&at);
         }
     }
+}
+
+/// What an object takes of the limit: its bytes, their states, and who accessed them.
+fn cost(size: u64, races: bool) -> u64 {
+    let per_byte = if races { 2 + RaceMap::BYTES_PER_BYTE } else { 2 };
+    size.saturating_mul(per_byte).saturating_add(256)
 }
 
 /// How memory is accessed.

@@ -1,1 +1,293 @@
-//! Interpreter (being written).
+//! The definition of the language: runs a kernel over an ND-range, work-item by work-item.
+//!
+//! An [`Interpreter`] owns memory: buffers, global variables, and what a run allocates. Every access is checked for
+//! bounds, alignment, lifetime and (if wanted) data races; what the Language Reference calls undefined behaviour ends the
+//! run with an [`InterpError`] that says where.
+//!
+//! # How a kernel is called
+//!
+//! | [`RunMode`] | when | one call is |
+//! |---|---|---|
+//! | `PerItem` | before `work-item-loops` | a work-item, or as many as the kernel was vectorized for |
+//! | `PerGroup` | after it | a work-group |
+//! | `Entry` | after `add-kernel-wrapper` | everything: packed arguments and the schedule structure, slice 0 of 1 |
+//!
+//! A kernel with `!mux_scheduled_fn` is given pointers to `MuxWorkItemInfo` and `MuxWorkGroupInfo` where it wants them.
+//!
+//! # Choices
+//!
+//! Beside those of [`eval`](crate::eval): a division that LLVM leaves undefined computes what generated code does, unless
+//! [`Options::strict_division`]; sub-groups are consecutive work-items in order of their linear id; an exclusive scan
+//! begins with the operation's identity (`0.0` for `fadd`); a shuffle from nobody gives undef; DMA is done by the whole
+//! work-group at once, when it is started; each byte of memory that was not written is undef; a value of which some bytes
+//! were written has zeros in the others.
+
+mod access;
+mod builtins;
+mod effects;
+mod error;
+mod group;
+mod launch;
+mod machine;
+mod memory;
+mod race;
+mod schedule;
+
+pub use error::{InterpError, InterpErrorKind, Place};
+
+pub use crate::eval::UbKind;
+use crate::eval::{Pointer, Val};
+use crate::module::{FunctionId, Module};
+use machine::Machine;
+
+/// Computes a function that has no body: by its name and arguments. Intrinsics that [`eval`](crate::eval) does not compute
+/// are asked for as `llvm.sin` and so on.
+pub type External = Box<dyn Fn(&str, &[Val]) -> Option<Val>>;
+
+/// How a run behaves.
+pub struct Options {
+    /// The multiple of scalable vectors.
+    pub vscale: u32,
+    /// How many work-items a sub-group has, at most.
+    pub sub_group_size: u32,
+    /// How many instructions may run.
+    pub step_limit: u64,
+    /// How many bytes all objects may take, with two bytes for each of theirs.
+    pub memory_limit: u64,
+    /// How many calls may be open.
+    pub call_depth_limit: u32,
+    /// How many work-items a work-group may have.
+    pub group_size_limit: u64,
+    /// Whether to look for data races, which costs about a hundred bytes per byte of shared memory.
+    pub detect_races: bool,
+    /// Whether a division by zero or an overflowing one is undefined behaviour.
+    pub strict_division: bool,
+    /// In which order work-items run.
+    pub order: Order,
+    /// `__mux_isftz`
+    pub is_ftz: bool,
+    /// `__mux_usefast`
+    pub use_fast: bool,
+    /// `__mux_isembeddedprofile`
+    pub is_embedded_profile: bool,
+    /// The bytes of the arena that the schedule structure points to.
+    pub arena_size: u64,
+    /// How the kernel is called; none asks the module's phase and the kernel's metadata.
+    pub mode: Option<RunMode>,
+    /// Functions without a body.
+    pub external: Option<External>,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            vscale: 1,
+            sub_group_size: 1,
+            step_limit: 1 << 32,
+            memory_limit: 1 << 31,
+            call_depth_limit: 1 << 10,
+            group_size_limit: 1 << 16,
+            detect_races: false,
+            strict_division: false,
+            order: Order::Linear,
+            is_ftz: false,
+            use_fast: false,
+            is_embedded_profile: false,
+            arena_size: 1 << 20,
+            mode: None,
+            external: None,
+        }
+    }
+}
+
+/// What one call of the kernel function stands for.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum RunMode {
+    /// A work-item.
+    PerItem,
+    /// A work-group.
+    PerGroup,
+    /// The whole ND-range, through packed arguments.
+    Entry,
+}
+
+/// In which order work-items run between two barriers.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Order {
+    /// By their linear id.
+    Linear,
+    /// From the last to the first.
+    Reverse,
+    /// Shuffled anew after each barrier.
+    Seeded(u64),
+}
+
+/// An ND-range. The local size divides the global one.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct NdRange {
+    /// Work-items in each dimension.
+    pub global: [u64; 3],
+    /// Work-items of a work-group in each dimension.
+    pub local: [u64; 3],
+    /// The id of the first work-item.
+    pub offset: [u64; 3],
+    /// How many dimensions are in use.
+    pub work_dim: u32,
+}
+
+impl Default for NdRange {
+    /// One work-item.
+    fn default() -> Self {
+        Self { global: [1; 3], local: [1; 3], offset: [0; 3], work_dim: 1 }
+    }
+}
+
+impl NdRange {
+    /// One dimension.
+    pub fn linear(global: u64, local: u64) -> Self {
+        Self { global: [global, 1, 1], local: [local, 1, 1], ..Self::default() }
+    }
+    /// Work-groups in each dimension.
+    pub fn num_groups(&self) -> [u64; 3] {
+        std::array::from_fn(|d| self.global[d].checked_div(self.local[d]).unwrap_or(0))
+    }
+}
+
+/// A buffer of an interpreter.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct BufferId(usize);
+
+/// A kernel argument.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Arg {
+    /// The address of a buffer's byte.
+    Buffer {
+        /// Which buffer.
+        id: BufferId,
+        /// Which byte.
+        offset: u64,
+    },
+    /// A scalar, vector or structure by value, as its image in memory.
+    Bytes(Vec<u8>),
+    /// Local memory of this many bytes.
+    Local(u64),
+    /// A null pointer.
+    Null,
+}
+
+impl Arg {
+    /// The first byte of a buffer.
+    pub fn buffer(id: BufferId) -> Self {
+        Self::Buffer { id, offset: 0 }
+    }
+}
+
+/// A kernel by id or name.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum KernelRef<'a> {
+    /// By id.
+    Id(FunctionId),
+    /// By name.
+    Name(&'a str),
+}
+
+impl From<FunctionId> for KernelRef<'_> {
+    fn from(id: FunctionId) -> Self {
+        Self::Id(id)
+    }
+}
+
+impl<'a> From<&'a str> for KernelRef<'a> {
+    fn from(name: &'a str) -> Self {
+        Self::Name(name)
+    }
+}
+
+/// What a run did.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub struct Stats {
+    /// Instructions that ran.
+    pub steps: u64,
+    /// Work-groups that ran; in the mode `Entry` the kernel counts its own.
+    pub groups: u64,
+}
+
+/// Runs kernels of a module.
+pub struct Interpreter<'m> {
+    machine: Machine<'m>,
+    buffers: Vec<(Pointer, u64)>,
+}
+
+impl<'m> Interpreter<'m> {
+    /// An interpreter whose memory holds the module's global variables.
+    pub fn new(module: &'m Module, options: Options) -> Result<Self, InterpError> {
+        let mut machine = Machine::new(module, options);
+        machine.place_globals()?;
+        Ok(Self { machine, buffers: Vec::new() })
+    }
+    /// A buffer of global memory with these bytes.
+    pub fn add_buffer(&mut self, bytes: &[u8]) -> Result<BufferId, InterpError> {
+        let id = self.add_uninit_buffer(bytes.len() as u64)?;
+        self.machine.memory.write_bytes(self.buffers[id.0].0, bytes)?;
+        Ok(id)
+    }
+    /// A buffer of global memory that nobody has written.
+    pub fn add_uninit_buffer(&mut self, size: u64) -> Result<BufferId, InterpError> {
+        let pointer = self.machine.memory.allocate(size, BUFFER_ALIGN, 1)?;
+        self.buffers.push((pointer, size));
+        Ok(BufferId(self.buffers.len() - 1))
+    }
+    /// The bytes of a buffer; those that were not written are zero.
+    pub fn read_buffer(&self, id: BufferId) -> &[u8] {
+        let buffer = self.buffers.get(id.0).and_then(|b| self.machine.memory.object(b.0));
+        buffer.map_or(&[], |object| &object.bytes)
+    }
+    /// For each byte of a buffer whether it has a defined value, rather than undef or poison.
+    pub fn defined_bytes(&self, id: BufferId) -> Vec<bool> {
+        let buffer = self.buffers.get(id.0).and_then(|b| self.machine.memory.object(b.0));
+        buffer.map_or(Vec::new(), |o| o.state.iter().map(|&s| s == memory::INIT).collect())
+    }
+    /// Runs a kernel over an ND-range. Memory stays as the kernel leaves it, also after an error.
+    pub fn run<'k>(
+        &mut self,
+        kernel: impl Into<KernelRef<'k>>,
+        args: &[Arg],
+        range: &NdRange,
+    ) -> Result<Stats, InterpError> {
+        let id = match kernel.into() {
+            KernelRef::Id(id) => Some(id),
+            KernelRef::Name(name) => self.machine.module.find_function(name),
+        };
+        let Some(id) = id else {
+            return Err(InterpErrorKind::Invalid("there is no such kernel".into()).into());
+        };
+        self.machine.launch(id, args, range, &self.buffers)
+    }
+}
+
+/// The alignment of buffers and of local memory: OpenCL's largest, that of `long16`.
+const BUFFER_ALIGN: u64 = 128;
+
+/// The order of work-items, if it is random: xorshift (Marsaglia, 2003).
+struct WorkItemRng(u64);
+
+impl WorkItemRng {
+    fn new(order: Order, group: [u64; 3]) -> Self {
+        let seed = if let Order::Seeded(seed) = order { seed } else { 0 };
+        let mixed = group.iter().fold(seed ^ 0x9e37_79b9_7f4a_7c15, |s, g| {
+            (s ^ g).wrapping_mul(0xbf58_476d_1ce4_e5b9).rotate_left(29)
+        });
+        Self(mixed | 1)
+    }
+    fn next(&mut self) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0
+    }
+    fn shuffle(&mut self, items: &mut [usize]) {
+        for i in (1..items.len()).rev() {
+            items.swap(i, (self.next() % (i as u64 + 1)) as usize);
+        }
+    }
+}

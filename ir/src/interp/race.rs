@@ -37,6 +37,9 @@ pub(super) struct RaceMap {
 }
 
 impl RaceMap {
+    /// What the history of one byte takes.
+    pub(super) const BYTES_PER_BYTE: u64 = size_of::<Cell>() as u64;
+
     pub(super) fn new(size: u64) -> Self {
         Self { cells: vec![Cell::default(); size as usize] }
     }
@@ -62,16 +65,17 @@ impl RaceMap {
                 return Some(offset + i as u64);
             }
             if writes {
-                cell.write = Some((*now, atomic));
+                // An atomic write does not hide the plain one that came before it.
+                let plain_before = cell.write == Some((*now, false));
+                cell.write = Some((*now, atomic && !plain_before));
                 continue;
             }
             match &cell.read {
                 // A plain read says more than an atomic one.
-                Some((who, was_atomic)) if now.is_unordered_with(who) => {
+                Some((who, _)) if now.is_unordered_with(who) => {
                     if cell.other_read.is_none_or(|(w, a)| !now.is_unordered_with(&w) || a) {
                         cell.other_read = Some((*now, atomic));
                     }
-                    let _ = was_atomic;
                 }
                 Some((who, false)) if who == now => {}
                 _ => cell.read = Some((*now, atomic)),

@@ -7,6 +7,7 @@ use super::{
 use crate::pass::PassError;
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::constants::Constant;
+use oxmux_ir::module::CallingConvention;
 use oxmux_ir::mux::{
     GroupArithmetic, GroupOp, GroupScope, MuxBuiltin, MuxFunction, scope, semantics,
 };
@@ -179,7 +180,7 @@ impl Definition<'_> {
     }
 
     /// The builtins that a body calls, declared, each with its type.
-    fn callees(&mut self, plan: &Plan) -> Result<Vec<(FunctionId, Type)>, PassError> {
+    fn callees(&mut self, plan: &Plan) -> Result<Vec<Callee>, PassError> {
         use MuxFunction::*;
         let wanted: &[MuxFunction] = match plan {
             Plan::GlobalId => &[GetGroupId, GetLocalSize, GetLocalId, GetGlobalOffset],
@@ -196,7 +197,8 @@ impl Definition<'_> {
                 let what = format!("'{f}' is declared with another type");
                 return Err(invalid(self.module, self.id, &what));
             };
-            out.push((id, self.module.functions[id].function_type()));
+            let function = &self.module.functions[id];
+            out.push((id, function.function_type(), function.calling_convention));
         }
         Ok(out)
     }
@@ -209,11 +211,14 @@ struct Layouts {
     group: Type,
 }
 
+/// A builtin that a body calls: its type and how it is called.
+type Callee = (FunctionId, Type, CallingConvention);
+
 struct Body<'a> {
     args: &'a [Value],
     pointer: Option<Value>,
     types: Layouts,
-    callees: Vec<(FunctionId, Type)>,
+    callees: Vec<Callee>,
     sched: Vec<Value>,
     ret: Type,
 }
@@ -316,7 +321,7 @@ fn size_align(cx: &Context, size: Type) -> u32 {
 
 /// A call of another query.
 fn ask(b: &mut Builder<'_>, body: &Body<'_>, callee: usize, dim: Option<Value>) -> Option<Value> {
-    let (id, ty) = *body.callees.get(callee)?;
+    let (id, ty, convention) = *body.callees.get(callee)?;
     let (_, params, _) = b.cx.types.function_parts(ty)?;
     let count = params.len();
     let mut args: Vec<Value> = dim.into_iter().collect();
@@ -326,7 +331,7 @@ fn ask(b: &mut Builder<'_>, body: &Body<'_>, callee: usize, dim: Option<Value>) 
     if args.len() != count {
         return None;
     }
-    b.call(id, ty, Default::default(), &args)
+    b.call(id, ty, convention, &args)
 }
 
 /// `(z * sizes[1] + y) * sizes[0] + x`

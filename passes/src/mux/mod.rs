@@ -1,11 +1,62 @@
 //! The ComputeMux passes: from kernels of work-items to functions that the runtime calls.
 
+pub mod add_entry_hook;
+pub mod add_kernel_wrapper;
+pub mod add_sched_params;
+pub mod bit_shift_fixup;
+pub mod compute_local_memory_usage;
+pub mod define_mux_builtins;
+pub mod define_mux_dma;
+pub mod encode_kernel_metadata;
+pub mod fixup_calling_conv;
+pub mod lower_to_mux_builtins;
+pub mod make_unique_func;
+pub mod place_arena;
 pub mod prepare_barriers;
+pub mod reduce_to_func;
+pub mod remove_exceptions;
+pub mod remove_lifetime;
+pub mod replace_mem_intrins;
+pub mod replace_module_scope_vars;
+pub mod replace_mux_math_decls;
+pub mod software_div;
+pub mod transfer_kernel_metadata;
+pub mod work_item_loops;
+
+mod local_globals;
+mod rewriting;
 
 use crate::pass::{Pass, PassEntry};
+use oxmux_ir::attributes::WordAttribute;
+use oxmux_ir::metadata::DebugLoc;
+use oxmux_ir::module::CallingConvention;
+use oxmux_ir::{Function, FunctionId, Linkage, Module};
 
 /// All passes of this room.
-pub const ENTRIES: &[PassEntry] = &[prepare_barriers::ENTRY];
+pub const ENTRIES: &[PassEntry] = &[
+    transfer_kernel_metadata::ENTRY,
+    encode_kernel_metadata::ENTRY,
+    lower_to_mux_builtins::ENTRY,
+    bit_shift_fixup::ENTRY,
+    software_div::ENTRY,
+    replace_mux_math_decls::ENTRY,
+    replace_mem_intrins::ENTRY,
+    define_mux_dma::ENTRY,
+    prepare_barriers::ENTRY,
+    work_item_loops::ENTRY,
+    add_sched_params::ENTRY,
+    add_entry_hook::ENTRY,
+    define_mux_builtins::ENTRY,
+    add_kernel_wrapper::ENTRY,
+    compute_local_memory_usage::ENTRY,
+    replace_module_scope_vars::ENTRY,
+    place_arena::ENTRY,
+    make_unique_func::ENTRY,
+    reduce_to_func::ENTRY,
+    fixup_calling_conv::ENTRY,
+    remove_lifetime::ENTRY,
+    remove_exceptions::ENTRY,
+];
 
 /// Makes a pass that takes no parameter.
 fn plain<P: Pass + Default + 'static>(params: &[&str]) -> Result<Box<dyn Pass>, String> {
@@ -13,4 +64,52 @@ fn plain<P: Pass + Default + 'static>(params: &[&str]) -> Result<Box<dyn Pass>, 
         [] => Ok(Box::new(P::default())),
         [first, ..] => Err(format!("takes no parameter, but was given '{first}'")),
     }
+}
+
+/// A function without a body that takes a kernel's place: of its type, with its arguments' names and attributes, its
+/// attributes and metadata. It is not in the module yet; the kernel keeps all of it but is a kernel no more.
+fn wrapper_of(module: &mut Module, kernel: FunctionId, name: &str) -> (Function, Option<DebugLoc>) {
+    let name = module.unique_symbol(name);
+    let old = &module.functions[kernel];
+    let mut new = Function::new(&name, old.function_type(), old.return_type(), &old.arg_types());
+    new.arg_attributes = old.arg_attributes.clone();
+    for (&arg, &from) in new.args.clone().iter().zip(&old.args) {
+        if let Some(name) = old.value_name(from) {
+            new.set_value_name(arg, name);
+        }
+    }
+    take_over(&mut new, old);
+    let debug_loc = debug_loc_of(&new);
+    (new, debug_loc)
+}
+
+/// Makes a kernel an internal function that its wrapper calls, inlined unless it denies that; gives how it is called.
+fn demote(module: &mut Module, kernel: FunctionId) -> CallingConvention {
+    let function = &mut module.functions[kernel];
+    function.attributes.mux_kernel = None;
+    function.linkage = Linkage::Internal;
+    if function.calling_convention == CallingConvention::SpirKernel {
+        function.calling_convention = CallingConvention::SpirFunc;
+    }
+    let set = &mut function.attributes.set;
+    if !set.has(WordAttribute::NoInline) && !set.has(WordAttribute::OptNone) {
+        set.insert(WordAttribute::AlwaysInline);
+    }
+    function.calling_convention
+}
+
+/// Gives a new kernel what the old one is known by.
+fn take_over(new: &mut Function, old: &Function) {
+    new.attributes = old.attributes.clone();
+    new.attributes.mux_base_fn_name = Some(work_item_loops::base_name(old).into());
+    new.metadata = old.metadata.clone();
+    new.calling_convention = old.calling_convention;
+    new.visibility = old.visibility;
+    new.dso_local = old.dso_local;
+}
+
+/// The place that compiler-made code of a function is said to come from: line 0 of it.
+fn debug_loc_of(function: &Function) -> Option<DebugLoc> {
+    let (_, scope) = function.metadata.other.iter().find(|(kind, _)| &**kind == "dbg")?;
+    Some(DebugLoc { line: 0, column: 0, scope: *scope, inlined_at: None })
 }

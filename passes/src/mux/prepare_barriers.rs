@@ -5,7 +5,7 @@ use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::mux::{Builtin, MuxBuiltin};
-use oxmux_ir::{Callee, Function, FunctionId, Module, Op};
+use oxmux_ir::{Block, Callee, Function, FunctionId, Module, Op};
 
 const NAME: &str = "prepare-barriers";
 
@@ -81,14 +81,8 @@ fn inline_all(
 ) -> Result<(), PassError> {
     let mut size = function.insts_in_order().count();
     for block in function.block_order.clone() {
-        // From the last call to the first: what follows a call is moved when it is inlined.
-        for at in (0..function.blocks[block].insts.len()).rev() {
-            let inst = function.blocks[block].insts[at];
-            let Op::Call(call) = &function.insts[inst].op else { continue };
-            let Callee::Function(callee) = call.callee else { continue };
-            if !with_barriers.contains(callee) {
-                continue;
-            }
+        // From the last call to the first: what follows a call leaves the block when it is inlined.
+        while let Some((at, callee)) = last_call(function, block, with_barriers) {
             let body = &module.functions[callee];
             size = size.saturating_add(body.insts_in_order().count());
             if size > cx.inlined_instructions_max {
@@ -109,6 +103,22 @@ fn inline_all(
         }
     }
     Ok(())
+}
+
+/// The last call in a block of a function that has barriers, with its callee.
+fn last_call(
+    function: &Function,
+    block: Block,
+    with_barriers: &IdSet<FunctionId>,
+) -> Option<(usize, FunctionId)> {
+    let insts = function.blocks[block].insts.iter().enumerate().rev();
+    insts.into_iter().find_map(|(at, &inst)| {
+        let Op::Call(call) = &function.insts[inst].op else { return None };
+        match call.callee {
+            Callee::Function(callee) if with_barriers.contains(callee) => Some((at, callee)),
+            _ => None,
+        }
+    })
 }
 
 /// Removes the functions that were inlined everywhere; kernels stay.

@@ -5,12 +5,13 @@
 //! apart from every other root; addresses in different named address spaces are apart.
 
 use super::effects::Spaces;
+use oxmux_ir::analysis::Cfg;
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::constants::ConstExpr;
-use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::{EntityId, IdSet};
 use oxmux_ir::{
-    CastOp, ConstantKind, Context, DataLayout, Function, Intrinsic, Op, Type, TypeKind, Value, ValueDef,
+    CastOp, ConstantKind, Context, DataLayout, Function, Intrinsic, Op, Type, TypeKind, Value,
+    ValueDef,
 };
 
 /// How many steps an address is traced.
@@ -26,7 +27,12 @@ pub(crate) struct Place {
 }
 
 /// Traces an address to its root.
-pub(crate) fn trace(cx: &Context, layout: &DataLayout, function: &Function, pointer: Value) -> Place {
+pub(crate) fn trace(
+    cx: &Context,
+    layout: &DataLayout,
+    function: &Function,
+    pointer: Value,
+) -> Place {
     let mut place = Place { root: pointer, offset: Some(0) };
     for _ in 0..TRACE_STEPS_MAX {
         let step = match place.root.as_constant() {
@@ -189,8 +195,7 @@ impl Alias {
 
 fn recasts_private(cx: &Context, function: &Function, from: Value, to: Value) -> bool {
     let space = |v| cx.types.address_space(cx.value_type(function, v));
-    space(from) == Some(0) && space(to) != Some(4)
-        || space(to) == Some(0) && space(from) != Some(4)
+    space(from) == Some(0) && space(to) != Some(4) || space(to) == Some(0) && space(from) != Some(4)
 }
 
 /// Whether a root is an object that no other such root reaches.

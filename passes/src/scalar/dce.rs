@@ -132,9 +132,8 @@ impl Liveness {
         let before = insts.len();
         insts.retain(|&inst| match &mut function.insts[inst].op {
             Op::Debug(record) => {
-                let gone = record
-                    .location
-                    .is_some_and(|v| !v.is_constant() && !self.values.contains(v));
+                let gone =
+                    record.location.is_some_and(|v| !v.is_constant() && !self.values.contains(v));
                 if gone {
                     record.location = None;
                 }

@@ -50,7 +50,10 @@ fn written_object(module: &Module, function: &Function, alias: &Alias, op: &Op) 
     let pointer = match op {
         Op::Store { ptr, access, .. } if access.is_simple() => *ptr,
         Op::Intrinsic(call) => match call.intrinsic {
-            Intrinsic::MemSet | Intrinsic::MemCpy | Intrinsic::MemCpyInline | Intrinsic::MemMove => {
+            Intrinsic::MemSet
+            | Intrinsic::MemCpy
+            | Intrinsic::MemCpyInline
+            | Intrinsic::MemMove => {
                 let volatile = module.cx.constants.value_uint(*call.args.get(3)?) != Some(0);
                 if volatile {
                     return None;
@@ -135,9 +138,8 @@ fn remove_overwritten(module: &Module, function: &mut Function, block: Block) ->
             continue;
         }
         let effects = Effects::of(module, function, op);
-        if effects.may_not_return || !effects.reads.is_empty() || effects.convergent {
-            overwritten.clear();
-        } else if !effects.writes.is_empty() && !matches!(op, Op::Intrinsic(_)) {
+        let ordered = !effects.writes.is_empty() && !matches!(op, Op::Intrinsic(_));
+        if effects.may_not_return || !effects.reads.is_empty() || effects.convergent || ordered {
             overwritten.clear();
         }
     }

@@ -78,7 +78,7 @@ struct Content {
 }
 
 enum Undo {
-    Expression(u64),
+    Expression(u64, Option<Inst>),
     Cell(Cell, Option<Content>),
 }
 
@@ -86,8 +86,8 @@ struct Walk<'a> {
     module: &'a Module,
     function: &'a mut Function,
     alias: Alias,
-    /// Available instructions by the hash of their operation.
-    expressions: HashMap<u64, Vec<Inst>, FxBuildHasher>,
+    /// The last available instruction with each hash of an operation. Of two with one hash the earlier is forgotten.
+    expressions: HashMap<u64, Inst, FxBuildHasher>,
     memory: HashMap<Cell, Content, FxBuildHasher>,
     undo: Vec<Undo>,
     replaced: Vec<Option<Value>>,
@@ -128,10 +128,11 @@ impl Walk<'_> {
     fn forget(&mut self, mark: usize) {
         while self.undo.len() > mark {
             match self.undo.pop() {
-                Some(Undo::Expression(hash)) => {
-                    if let Some(list) = self.expressions.get_mut(&hash) {
-                        list.pop();
-                    }
+                Some(Undo::Expression(hash, Some(old))) => {
+                    self.expressions.insert(hash, old);
+                }
+                Some(Undo::Expression(hash, None)) => {
+                    self.expressions.remove(&hash);
                 }
                 Some(Undo::Cell(cell, Some(old))) => drop(self.memory.insert(cell, old)),
                 Some(Undo::Cell(cell, None)) => drop(self.memory.remove(&cell)),
@@ -178,7 +179,8 @@ impl Walk<'_> {
         }
         let query = effects == (Effects { reads: Spaces::QUERY_STATE, ..Effects::PURE });
         if effects.is_pure() || query {
-            let generation = if query { now[Spaces::QUERY_STATE.numbers().next().unwrap_or(0)] } else { 0 };
+            let generation =
+                if query { now[Spaces::QUERY_STATE.numbers().next().unwrap_or(0)] } else { 0 };
             return self.expression(inst, generation);
         }
         true
@@ -245,19 +247,14 @@ impl Walk<'_> {
     }
 
     /// The known contents that a store does not touch, among the last few that became known.
-    fn unreached_cells(
-        &self,
-        ptr: Value,
-        ty: Type,
-        now: &Generations,
-    ) -> Vec<(Cell, Content)> {
+    fn unreached_cells(&self, ptr: Value, ty: Type, now: &Generations) -> Vec<(Cell, Content)> {
         const LOOKED_AT_MAX: usize = 8;
         let (cx, layout) = (&self.module.cx, &self.module.data_layout);
         let size = |ty| layout.store_size(&cx.types, ty);
         let mut kept: Vec<(Cell, Content)> = Vec::new();
         let recent = self.undo.iter().rev().filter_map(|undo| match undo {
             Undo::Cell(cell, _) => Some(*cell),
-            Undo::Expression(_) => None,
+            Undo::Expression(..) => None,
         });
         for cell in recent.take(LOOKED_AT_MAX) {
             let Some(&content) = self.memory.get(&cell) else { continue };
@@ -277,15 +274,14 @@ impl Walk<'_> {
         let Some(result) = self.function.insts[inst].result else { return true };
         let ty = self.function.local_type(result);
         let hash = hash_op(&self.function.insts[inst].op, ty, generation);
-        let list = self.expressions.entry(hash).or_default();
-        let equal = list.iter().copied().find(|&other| {
+        let equal = self.expressions.get(&hash).copied().filter(|&other| {
             let data = &self.function.insts[other];
             data.result.is_some_and(|r| self.function.local_type(r) == ty)
                 && same_computation(&data.op, &self.function.insts[inst].op)
         });
         let Some(first) = equal else {
-            list.push(inst);
-            self.undo.push(Undo::Expression(hash));
+            let old = self.expressions.insert(hash, inst);
+            self.undo.push(Undo::Expression(hash, old));
             return true;
         };
         let Some(value) = self.function.insts[first].result else { return true };
@@ -312,7 +308,11 @@ fn hash_op(op: &Op, ty: Type, generation: u32) -> u64 {
     match op {
         Op::Binary { op, args, .. } => {
             op.hash(&mut hasher);
-            if op.is_commutative() { sorted(*args).hash(&mut hasher) } else { args.hash(&mut hasher) }
+            if op.is_commutative() {
+                sorted(*args).hash(&mut hasher)
+            } else {
+                args.hash(&mut hasher)
+            }
         }
         Op::ICmp { predicate, args, .. } => {
             // A comparison and its mirror image hash alike.
@@ -348,14 +348,12 @@ fn same_computation(a: &Op, b: &Op) -> bool {
         (Op::Binary { op: x, args: p, .. }, Op::Binary { op: y, args: q, .. }) => {
             x == y && (p == q || x.is_commutative() && sorted(*p) == sorted(*q))
         }
-        (
-            Op::ICmp { predicate: x, args: p, .. },
-            Op::ICmp { predicate: y, args: q, .. },
-        ) => (x == y && p == q) || (x.swapped() == *y && *p == [q[1], q[0]]),
-        (
-            Op::FCmp { predicate: x, args: p, .. },
-            Op::FCmp { predicate: y, args: q, .. },
-        ) => (x == y && p == q) || (x.swapped() == *y && *p == [q[1], q[0]]),
+        (Op::ICmp { predicate: x, args: p, .. }, Op::ICmp { predicate: y, args: q, .. }) => {
+            (x == y && p == q) || (x.swapped() == *y && *p == [q[1], q[0]])
+        }
+        (Op::FCmp { predicate: x, args: p, .. }, Op::FCmp { predicate: y, args: q, .. }) => {
+            (x == y && p == q) || (x.swapped() == *y && *p == [q[1], q[0]])
+        }
         _ => without_flags(a) == without_flags(b),
     }
 }

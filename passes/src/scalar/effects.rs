@@ -1,12 +1,11 @@
 //! What an operation does besides computing its result, in the detail that motion of code needs.
 
-use oxmux_ir::intrinsics::Effect;
 use oxmux_ir::attributes::{AttributeSet, MemoryEffects, WordAttribute};
 use oxmux_ir::instruction::Call;
+use oxmux_ir::intrinsics::Effect;
 use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
-use oxmux_ir::{
-    BinaryOp, Builtin, Callee, Context, Function, Intrinsic, Module, Op, Type, Value,
-};
+use oxmux_ir::opencl::OpenClBuiltin;
+use oxmux_ir::{BinaryOp, Builtin, Callee, Context, Function, Intrinsic, Module, Op, Type, Value};
 
 /// A set of address spaces, and the state that work-item queries read.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
@@ -110,9 +109,12 @@ impl Effects {
             | Op::CmpXchg { .. }
             | Op::Fence { .. } => Self::both(Spaces::ALL, Spaces::ALL),
             Op::Call(call) => Self::of_call(module, call),
-            Op::Intrinsic(call) => {
-                Self::of_intrinsic(call.intrinsic, call.args.first().copied(), call.args.get(1).copied(), space)
-            }
+            Op::Intrinsic(call) => Self::of_intrinsic(
+                call.intrinsic,
+                call.args.first().copied(),
+                call.args.get(1).copied(),
+                space,
+            ),
             Op::Debug(_) => Self { pinned: true, ..Self::PURE },
             _ if op.is_terminator() => Self { pinned: true, ..Self::PURE },
             _ => Self::PURE,
@@ -153,10 +155,26 @@ impl Effects {
         let callee = &module.functions[id];
         match callee.builtin() {
             Some(Builtin::Mux(builtin)) => Self::of_mux(builtin),
-            builtin => {
-                let own = &call.attributes.function;
-                Self::of_attributes(&callee.attributes.set, own, builtin.is_some())
-            }
+            Some(Builtin::OpenCl(builtin)) => Self::of_opencl(module, callee, builtin),
+            None => Self::of_attributes(&callee.attributes.set, &call.attributes.function),
+        }
+    }
+
+    /// OpenCL C's functions by the groups of their table. Those with pointers may access what they point to.
+    fn of_opencl(module: &Module, callee: &Function, builtin: OpenClBuiltin) -> Self {
+        use OpenClBuiltin as B;
+        let types = &module.cx.types;
+        let has_pointer = callee.args.iter().any(|&a| types.is_ptr_or_vector(callee.local_type(a)));
+        let computes = builtin < B::Vload2
+            || (B::Shuffle..=B::Shuffle2).contains(&builtin)
+            || builtin >= B::Convert;
+        if (B::GetWorkDim..=B::GetSubGroupLocalId).contains(&builtin) {
+            Self::reading(Spaces::QUERY_STATE)
+        } else if computes && !has_pointer {
+            Self::PURE
+        } else {
+            let convergent = !computes && !(B::Vload2..B::Shuffle).contains(&builtin);
+            Self { convergent, ..Self::both(Spaces::ALL, Spaces::ALL) }
         }
     }
 
@@ -180,9 +198,9 @@ impl Effects {
     }
 
     /// A function that is not known by name. It may be convergent without saying so, because it may call a barrier.
-    fn of_attributes(callee: &AttributeSet, own: &AttributeSet, is_builtin: bool) -> Self {
+    fn of_attributes(callee: &AttributeSet, own: &AttributeSet) -> Self {
         let has = |word| callee.has(word) || own.has(word);
-        let returns = is_builtin || has(WordAttribute::WillReturn);
+        let returns = has(WordAttribute::WillReturn);
         let memory = own.memory().or(callee.memory()).unwrap_or(MemoryEffects::ANY);
         if memory.is_none() {
             let convergent = has(WordAttribute::Convergent);
@@ -198,7 +216,7 @@ impl Effects {
             reads: Spaces::ALL,
             writes,
             pinned: !writes.is_empty() || !returns,
-            convergent: !is_builtin || has(WordAttribute::Convergent),
+            convergent: true,
             may_not_return: !returns,
         }
     }

@@ -3,9 +3,9 @@
 //! V. C. Sreedhar, G. R. Gao, "A Linear Time Algorithm for Placing phi-Nodes", POPL 1995: roots are taken deepest level
 //! of the dominator tree first; an edge out of a root's subtree that leads to a level not below the root's joins.
 
+use oxmux_ir::Block;
 use oxmux_ir::analysis::{Cfg, Dominators};
 use oxmux_ir::entity::{EntityId, IdSet};
-use oxmux_ir::Block;
 use std::collections::BinaryHeap;
 
 /// Computes frontiers over one control-flow graph.

@@ -186,7 +186,9 @@ impl Marks {
 }
 
 fn is_root(function: &Function) -> bool {
-    if function.attributes.is_kernel() || function.calling_convention == CallingConvention::SpirKernel {
+    if function.attributes.is_kernel()
+        || function.calling_convention == CallingConvention::SpirKernel
+    {
         return true;
     }
     !function.is_declaration() && !is_discardable(function.linkage)

@@ -22,9 +22,7 @@ use super::effects::{Effects, Spaces, is_speculatable};
 use crate::pass::{Pass, PassContext, PassError, for_each_definition};
 use oxmux_ir::analysis::{Cfg, Dominators, LoopId, Loops};
 use oxmux_ir::entity::EntityId;
-use oxmux_ir::{
-    Block, ConstantKind, Function, Inst, Intrinsic, Module, Op, Type, Value, ValueDef,
-};
+use oxmux_ir::{Block, ConstantKind, Function, Inst, Intrinsic, Module, Op, Type, Value, ValueDef};
 
 /// How many stores of a loop a load is held against; with more, the loads of their address spaces stay.
 const STORES_MAX: usize = 64;
@@ -96,7 +94,8 @@ impl Hoister<'_> {
         let mut returns_so_far = true;
         for &block in &blocks {
             // A block runs in every iteration that ends, and nothing before it has kept control, in this order.
-            let always = |d: &Dominators| exits.iter().chain(&latches).all(|&e| d.dominates(block, e));
+            let always =
+                |d: &Dominators| exits.iter().chain(&latches).all(|&e| d.dominates(block, e));
             let guaranteed = always(&self.dominators);
             let insts = std::mem::take(&mut self.function.blocks[block].insts);
             let mut kept = Vec::with_capacity(insts.len());
@@ -107,7 +106,8 @@ impl Hoister<'_> {
                     hoisted.push(inst);
                     continue;
                 }
-                let effects = Effects::of(self.module, self.function, &self.function.insts[inst].op);
+                let effects =
+                    Effects::of(self.module, self.function, &self.function.insts[inst].op);
                 returns_so_far &= !effects.may_not_return;
                 kept.push(inst);
             }
@@ -146,7 +146,10 @@ impl Hoister<'_> {
     fn can_hoist(&self, id: LoopId, inst: Inst, sure: bool, writes: &Writes) -> bool {
         let data = &self.function.insts[inst];
         let Some(result) = data.result else { return false };
-        if data.op.is_terminator() || matches!(data.op, Op::Alloca { .. }) || !self.is_invariant(id, &data.op) {
+        if data.op.is_terminator()
+            || matches!(data.op, Op::Alloca { .. })
+            || !self.is_invariant(id, &data.op)
+        {
             return false;
         }
         let effects = Effects::of(self.module, self.function, &data.op);

@@ -55,7 +55,10 @@ pub(crate) fn simplify(function: &mut Function) -> bool {
         latches.sort_unstable();
         latches.dedup();
         if latches.len() > 1 {
-            after.push((*latches.last().unwrap_or(&header), redirect(function, header, &latches, "latch")));
+            after.push((
+                *latches.last().unwrap_or(&header),
+                redirect(function, header, &latches, "latch"),
+            ));
             changed = true;
         }
     }

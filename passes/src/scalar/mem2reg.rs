@@ -222,7 +222,7 @@ fn place_params(
 /// The blocks at whose start a variable is live.
 fn live_in(cfg: &Cfg, stores: &[Block], reads: Vec<Block>) -> IdSet<Block> {
     let mut stored = IdSet::new();
-    stores.iter().for_each(|&block| drop(stored.insert(block)));
+    stores.iter().for_each(|&block| _ = stored.insert(block));
     let mut live = IdSet::new();
     let mut work = reads;
     while let Some(block) = work.pop() {
@@ -340,10 +340,10 @@ impl<'a> Renaming<'a> {
                     return;
                 }
             }
-            Op::Intrinsic(call) if is_lifetime(&op) => {
-                if call.args.iter().any(|&a| self.slots.of(a).is_some()) {
-                    return;
-                }
+            Op::Intrinsic(call)
+                if is_lifetime(&op) && call.args.iter().any(|&a| self.slots.of(a).is_some()) =>
+            {
+                return;
             }
             Op::Debug(record) if record.location.is_some_and(|l| self.slots.of(l).is_some()) => {
                 return;
@@ -364,11 +364,8 @@ impl<'a> Renaming<'a> {
     /// The record that says what a declared variable holds from here on.
     fn debug_value(&mut self, slot: u32, value: Value) -> Option<Inst> {
         let (declare, loc) = self.slots.variables[slot as usize].declare.as_ref()?;
-        let record = DebugRecord {
-            kind: DebugRecordKind::Value,
-            location: Some(value),
-            ..declare.clone()
-        };
+        let record =
+            DebugRecord { kind: DebugRecordKind::Value, location: Some(value), ..declare.clone() };
         let inst = self.function.make_inst(Op::Debug(Box::new(record)), Type::VOID);
         self.function.insts[inst].debug_loc = *loc;
         Some(inst)

@@ -11,10 +11,12 @@ pub mod dse;
 pub mod early_cse;
 pub mod globaldce;
 pub mod inline;
+pub mod instcombine;
 pub mod licm;
 pub mod loop_simplify;
 pub mod mem2reg;
 pub mod simplifycfg;
+pub mod sroa;
 pub mod strip_debug;
 
 use crate::pass::PassEntry;
@@ -59,6 +61,12 @@ pub const PASSES: &[PassEntry] = &[
         build: without_params::<inline::Inline>,
     },
     PassEntry {
+        name: "instcombine",
+        params: "",
+        summary: "Replaces operations by simpler ones.",
+        build: without_params::<instcombine::InstCombine>,
+    },
+    PassEntry {
         name: "licm",
         params: "",
         summary: "Hoists what a loop computes anew each time.",
@@ -81,6 +89,12 @@ pub const PASSES: &[PassEntry] = &[
         params: "",
         summary: "Simplifies the control-flow graph.",
         build: without_params::<simplifycfg::SimplifyCfg>,
+    },
+    PassEntry {
+        name: "sroa",
+        params: "",
+        summary: "Splits private objects into their parts, and makes values of the parts.",
+        build: without_params::<sroa::Sroa>,
     },
     PassEntry {
         name: "strip-debug",

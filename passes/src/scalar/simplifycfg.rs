@@ -28,8 +28,8 @@ use hashbrown::HashMap;
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::{EntityId, IdSet};
 use oxmux_ir::{
-    Block, BlockCall, Constant, Context, FastMath, Function, Inst, IntPredicate, Module, Op, OpFlags, Type,
-    Value, ValueDef,
+    Block, BlockCall, Constant, Context, FastMath, Function, Inst, IntPredicate, Module, Op,
+    OpFlags, Type, Value, ValueDef,
 };
 use rustc_hash::FxBuildHasher;
 
@@ -251,9 +251,10 @@ fn thread_jumps(function: &mut Function) -> bool {
         for call in &mut threaded {
             *call = follow(function, &passable, call.clone());
         }
-        let consistent = threaded.iter().enumerate().all(|(i, a)| {
-            threaded[..i].iter().all(|b| a.block != b.block || a.args == b.args)
-        });
+        let consistent = threaded
+            .iter()
+            .enumerate()
+            .all(|(i, a)| threaded[..i].iter().all(|b| a.block != b.block || a.args == b.args));
         if threaded == calls || !consistent || threaded.len() > 64 {
             continue;
         }
@@ -273,7 +274,8 @@ fn passable_blocks(function: &Function, cfg: &Cfg) -> IdSet<Block> {
     let mut passable = IdSet::new();
     for &block in &function.block_order {
         let [only] = function.blocks[block].insts[..] else { continue };
-        let is_jump = matches!(&function.insts[only].op, Op::Br { target } if target.block != block);
+        let is_jump =
+            matches!(&function.insts[only].op, Op::Br { target } if target.block != block);
         let is_header = cfg.preds(block).iter().any(|&p| cfg.position(p) >= cfg.position(block));
         let is_entry = function.entry() == Some(block);
         let annotated = function.inst_metadata.contains_key(&only);
@@ -336,7 +338,7 @@ fn convert_branches(cx: &mut Context, function: &mut Function) -> bool {
             continue;
         }
         convert(cx, function, block, &hammock);
-        hammock.sides.into_iter().flatten().for_each(|side| drop(gone.insert(side)));
+        hammock.sides.into_iter().flatten().for_each(|side| _ = gone.insert(side));
     }
     if gone.is_empty() {
         return false;
@@ -353,7 +355,9 @@ fn find_hammock(
 ) -> Option<Hammock> {
     let inst = function.terminator(block)?;
     let Op::CondBr { condition, then, otherwise } = &function.insts[inst].op else { return None };
-    if then.block == otherwise.block || function.inst_metadata.contains_key(&inst) && is_loop(function, inst) {
+    if then.block == otherwise.block
+        || function.inst_metadata.contains_key(&inst) && is_loop(function, inst)
+    {
         return None;
     }
     // A side is a block that only this branch leads to and that jumps on.
@@ -421,7 +425,9 @@ fn is_cheap(cx: &Context, function: &Function, hammock: &Hammock) -> bool {
 }
 
 fn is_selectable(cx: &Context, ty: Type) -> bool {
-    cx.types.is_int_or_vector(ty) || cx.types.is_float_or_vector(ty) || cx.types.is_ptr_or_vector(ty)
+    cx.types.is_int_or_vector(ty)
+        || cx.types.is_float_or_vector(ty)
+        || cx.types.is_ptr_or_vector(ty)
 }
 
 fn is_cheap_op(op: &Op) -> bool {

@@ -2,9 +2,7 @@
 
 use super::names::put_quoted;
 use super::types::{put, put_type};
-use crate::attributes::{
-    AttributeSet, FunctionAttributes, IntAttribute, MemoryEffects,
-};
+use crate::attributes::{AttributeSet, FunctionAttributes, IntAttribute, MemoryEffects};
 use crate::types::Types;
 
 /// Where attributes are printed: a few are spelled differently in a group.

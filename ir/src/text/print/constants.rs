@@ -106,13 +106,14 @@ impl Printer<'_> {
         }
         let mut vector = String::new();
         put_type(&mut vector, types, ty);
-        put(&mut self.out, format_args!("shufflevector ({vector} insertelement ({vector} poison, "));
+        put(
+            &mut self.out,
+            format_args!("shufflevector ({vector} insertelement ({vector} poison, "),
+        );
         self.put_typed_constant(element);
         put(
             &mut self.out,
-            format_args!(
-                ", i64 0), {vector} poison, <vscale x {len} x i32> zeroinitializer)"
-            ),
+            format_args!(", i64 0), {vector} poison, <vscale x {len} x i32> zeroinitializer)"),
         );
     }
 

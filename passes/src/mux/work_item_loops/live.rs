@@ -35,8 +35,6 @@ pub(super) enum Slot {
 pub(super) struct LiveStruct {
     /// Its type.
     pub ty: Type,
-    /// Its size in bytes.
-    pub size: u64,
     /// Its alignment in bytes.
     pub align: u32,
     /// The member of each slot: its index, type and alignment.
@@ -59,15 +57,16 @@ impl LiveVariables {
     }
 }
 
-/// Finds the live variables of a kernel and lays them out.
+/// Finds the live variables of a kernel and lays them out. `all_objects` keeps objects too that one region alone uses.
 pub(super) fn analyze(
     module: &mut Module,
     split: &Split,
     name: &str,
+    all_objects: bool,
 ) -> Result<LiveVariables, PassError> {
     let uses = uses_of_memory(module, split);
     let needed: BTreeSet<Value> = uses.values().flatten().map(|&(_, value)| value).collect();
-    let allocas = allocas_to_keep(module, split, &needed)?;
+    let allocas = allocas_to_keep(module, split, &needed, all_objects)?;
     let stored = Tidy { module, function: &split.function, allocas: &allocas }.stored(&needed);
     let mut slots: Vec<(Slot, Type, u32)> = Vec::new();
     let types = &module.cx.types;
@@ -104,7 +103,11 @@ fn uses_of_memory(module: &Module, split: &Split) -> BTreeMap<u32, Vec<(Block, V
         let dominators = Dominators::compute(&graph, &cfg);
         let mut seen = BTreeSet::new();
         let mut uses = Vec::new();
+        let collective = split.barriers.get(&number).and_then(|b| b.result);
         let mut visit = |value: Value, place: (Block, u32)| {
+            if collective == Some(value) {
+                return;
+            }
             let defined_in = match split.function.value_def(value) {
                 None | Some(ValueDef::Argument(_)) => return,
                 Some(ValueDef::BlockParam(block, _)) => Some(block),
@@ -120,6 +123,10 @@ fn uses_of_memory(module: &Module, split: &Split) -> BTreeMap<u32, Vec<(Block, V
             let insts = &split.function.blocks[block].insts;
             for (i, &inst) in insts.iter().enumerate() {
                 let place = (block, i as u32);
+                // What a debugger is told keeps nothing alive.
+                if matches!(split.function.insts[inst].op, Op::Debug(_)) {
+                    continue;
+                }
                 split.function.insts[inst].op.for_each_value(|value| visit(value, place));
             }
             let end = (block, insts.len() as u32);
@@ -152,6 +159,7 @@ fn allocas_to_keep(
     module: &Module,
     split: &Split,
     needed: &BTreeSet<Value>,
+    all_objects: bool,
 ) -> Result<BTreeMap<Value, (Type, u64, u32)>, PassError> {
     let function = &split.function;
     let uses = Uses::compute(function);
@@ -162,7 +170,7 @@ fn allocas_to_keep(
             continue;
         };
         let (ty, align) = (*ty, *align);
-        if !needed.contains(&value) && is_local(function, &uses, needed, value) {
+        if !all_objects && !needed.contains(&value) && is_local(function, &uses, needed, value) {
             continue;
         }
         let constant = module.cx.constants.value_uint(*count).and_then(|n| u64::try_from(n).ok());
@@ -175,12 +183,7 @@ fn allocas_to_keep(
 }
 
 /// Whether an object is only loaded from and stored to, through addresses that do not leave their region.
-fn is_local(
-    function: &Function,
-    uses: &Uses,
-    needed: &BTreeSet<Value>,
-    alloca: Value,
-) -> bool {
+fn is_local(function: &Function, uses: &Uses, needed: &BTreeSet<Value>, alloca: Value) -> bool {
     let mut seen: IdSet<Value> = IdSet::new();
     let mut work = vec![alloca];
     while let Some(address) = work.pop() {
@@ -345,8 +348,12 @@ fn lay_out(
     let mut fields = Vec::new();
     let mut members = BTreeMap::new();
     let (mut offset, mut struct_align) = (0u64, 1u32);
-    let too_large =
-        || PassError::Limit { pass: NAME, function: function.name().to_string(), which: "bytes of live variables", limit: u64::from(u32::MAX) };
+    let too_large = || PassError::Limit {
+        pass: NAME,
+        function: function.name().to_string(),
+        which: "bytes of live variables",
+        limit: u64::from(u32::MAX),
+    };
     for (slot, ty, align) in slots {
         let align = align.max(layout.abi_align(&module.cx.types, ty));
         let size = layout.alloc_size(&module.cx.types, ty).ok_or_else(|| {
@@ -355,15 +362,19 @@ fn lay_out(
         pad(module, &mut fields, &mut offset, align);
         members.insert(slot, (fields.len() as u32, ty, align));
         fields.push(ty);
-        offset = offset.checked_add(size).filter(|&o| o <= u64::from(u32::MAX)).ok_or_else(too_large)?;
+        offset =
+            offset.checked_add(size).filter(|&o| o <= u64::from(u32::MAX)).ok_or_else(too_large)?;
         struct_align = struct_align.max(align);
     }
     if u64::from(struct_align) > oxmux_runtime_abi::ARENA_ALIGN {
-        return Err(unsupported(function, "a live variable that is aligned to more than 128 bytes"));
+        return Err(unsupported(
+            function,
+            "a live variable that is aligned to more than 128 bytes",
+        ));
     }
     pad(module, &mut fields, &mut offset, struct_align);
     let ty = module.cx.types.new_named_struct(name, &fields, false);
-    Ok(Some(LiveStruct { ty, size: offset, align: struct_align, members }))
+    Ok(Some(LiveStruct { ty, align: struct_align, members }))
 }
 
 fn pad(module: &mut Module, fields: &mut Vec<Type>, offset: &mut u64, align: u32) {

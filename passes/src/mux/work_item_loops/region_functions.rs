@@ -5,11 +5,13 @@ use super::regions::{Region, Split};
 use super::{NAME, unsupported};
 use crate::pass::PassError;
 use hashbrown::HashMap;
+use oxmux_ir::analysis::dominators::Places;
 use oxmux_ir::attributes::{AttributeSet, WordAttribute};
 use oxmux_ir::edit::CloneMap;
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::{
-    Block, Builder, Function, FunctionId, GepFlags, Linkage, Module, Op, Type, Value, ValueDef,
+    Block, Builder, Function, FunctionId, GepFlags, Inst, Linkage, Module, Op, Type, Value,
+    ValueDef,
 };
 use rustc_hash::FxBuildHasher;
 use std::collections::BTreeMap;
@@ -52,6 +54,7 @@ pub(super) fn make(
         }
     }
     let operands = operands_by_block(split);
+    let places = Places::compute(&split.function);
     let mut out = BTreeMap::new();
     for (&number, region) in &split.regions {
         let result = split.barriers.get(&number).and_then(|b| b.result);
@@ -64,8 +67,10 @@ pub(super) fn make(
             region,
             result,
             operands: &operands,
+            places: &places,
             function: &mut function,
             map: CloneMap::default(),
+            operand_stores: BTreeMap::new(),
             entry: None,
             addresses: BTreeMap::new(),
             computed: HashMap::default(),
@@ -131,8 +136,11 @@ struct Writer<'a> {
     region: &'a Region,
     result: Option<Value>,
     operands: &'a BTreeMap<Block, Vec<(u32, usize, Value)>>,
+    places: &'a Places,
     function: &'a mut Function,
     map: CloneMap,
+    /// For each of the kernel's blocks the stores of barrier operands, with the kernel's value.
+    operand_stores: BTreeMap<Block, Vec<(Inst, Value)>>,
     entry: Option<Block>,
     /// The address of each member, computed in the entry.
     addresses: BTreeMap<u32, Value>,
@@ -152,7 +160,7 @@ impl Writer<'_> {
         for (_, inst) in source.insts_in_order() {
             let data = &source.insts[inst];
             if let (Op::Alloca { .. }, Some(value)) = (&data.op, data.result)
-                && let Some(address) = self.address(entry, Slot::Alloca(value))
+                && let Some(address) = self.address(Slot::Alloca(value))
             {
                 self.map.values.insert(value, address);
             }
@@ -212,8 +220,7 @@ impl Writer<'_> {
         let live = self.live;
         for &(block, value) in live.uses.get(&self.number).into_iter().flatten() {
             // What the region does not compute itself cannot change during it.
-            let place =
-                if self.is_computed_here(value, 0) { self.map.block(block) } else { entry };
+            let place = if self.is_computed_here(value, 0) { self.map.block(block) } else { entry };
             let new = self.materialize(place, value, 0)?;
             overrides.entry(block).or_default().insert(value, new);
         }
@@ -233,20 +240,26 @@ impl Writer<'_> {
         if self.live.member(Slot::Alloca(value)).is_some() {
             return false;
         }
-        let defined_here = self.region.blocks.iter().any(|&block| {
-            source.def_inst(value).is_some_and(|inst| source.blocks[block].insts.contains(&inst))
-        });
+        let defined_here = source
+            .def_inst(value)
+            .and_then(|inst| self.places.of(inst))
+            .is_some_and(|(block, _)| self.map.blocks.contains_key(&block));
         if defined_here || depth >= DEPTH_MAX {
             return true;
         }
         self.live.member(Slot::Value(value)).is_none()
-            && source
-                .def_op(value)
-                .is_some_and(|op| op.values().into_iter().any(|v| self.is_computed_here(v, depth + 1)))
+            && source.def_op(value).is_some_and(|op| {
+                op.values().into_iter().any(|v| self.is_computed_here(v, depth + 1))
+            })
     }
 
     /// The value at the end of what a block holds so far: from memory, or computed again.
-    fn materialize(&mut self, place: Block, value: Value, depth: usize) -> Result<Value, PassError> {
+    fn materialize(
+        &mut self,
+        place: Block,
+        value: Value,
+        depth: usize,
+    ) -> Result<Value, PassError> {
         let source = &self.split.function;
         match source.value_def(value) {
             None => return Ok(value),
@@ -260,7 +273,7 @@ impl Writer<'_> {
             return Ok(known);
         }
         let new = if let Some((_, ty, align)) = self.live.member(Slot::Value(value)) {
-            let Some(address) = self.address(place, Slot::Value(value)) else {
+            let Some(address) = self.address(Slot::Value(value)) else {
                 return Err(unsupported(source, "a live variable without a place"));
             };
             let mut b = Builder::new(&mut self.module.cx, self.function, place);
@@ -288,17 +301,17 @@ impl Writer<'_> {
     }
 
     /// Copies a block's instructions, with a store behind the definition of each value that is kept.
-    fn fill_block(&mut self, block: Block, hoisted: &mut Vec<oxmux_ir::Inst>) {
+    fn fill_block(&mut self, block: Block, hoisted: &mut Vec<Inst>) {
         let source = &self.split.function;
         let copy = self.map.block(block);
         for &inst in &source.blocks[block].insts {
             let data = &source.insts[inst];
             match &data.op {
-                Op::Alloca { .. } => {
-                    // Kept objects are members of the live variables; the others stay in this function's frame.
-                    if data.result.is_some_and(|v| self.live.member(Slot::Alloca(v)).is_some()) {
-                        continue;
-                    }
+                // Kept objects are members of the live variables; the others stay in this function's frame.
+                Op::Alloca { .. }
+                    if data.result.is_some_and(|v| self.live.member(Slot::Alloca(v)).is_some()) =>
+                {
+                    continue;
                 }
                 Op::Intrinsic(call) if is_lifetime(call.intrinsic) => {
                     if let Some(result) = data.result {
@@ -310,7 +323,7 @@ impl Writer<'_> {
                 }
                 Op::Ret { .. } => {
                     for &(number, i, value) in self.operands.get(&block).into_iter().flatten() {
-                        self.store_operand(copy, number, i, value);
+                        self.store_operand(block, number, i, value);
                     }
                 }
                 _ => {}
@@ -337,23 +350,16 @@ impl Writer<'_> {
         }
     }
 
-    /// Stores a barrier's operand. The value is still the kernel's; it is rewritten with the block.
-    fn store_operand(&mut self, copy: Block, number: u32, index: usize, value: Value) {
+    /// Stores a barrier's operand. Which value that is here is known when the block is rewritten.
+    fn store_operand(&mut self, block: Block, number: u32, index: usize, value: Value) {
         let slot = Slot::Operand(number, index);
-        let Some((_, _, align)) = self.live.member(slot) else { return };
-        let Some(address) = self.address(copy, slot) else { return };
+        let Some((_, ty, align)) = self.live.member(slot) else { return };
+        let Some(address) = self.address(slot) else { return };
+        let copy = self.map.block(block);
+        let poison = self.module.cx.poison(ty);
         let mut b = Builder::new(&mut self.module.cx, self.function, copy);
-        let inst = b.store(address, address, align);
-        if let Op::Store { value: stored, .. } = &mut self.function.insts[inst].op {
-            *stored = value;
-        }
-        self.map.insts.insert(inst, inst);
-        self.pending_operand(inst);
-    }
-
-    /// Marks a store whose value is the kernel's own name for it.
-    fn pending_operand(&mut self, inst: oxmux_ir::Inst) {
-        self.function.inst_metadata.entry(inst).or_default();
+        let inst = b.store(poison, address, align);
+        self.operand_stores.entry(block).or_default().push((inst, value));
     }
 
     /// Rewrites the operands of a block's copied instructions.
@@ -362,21 +368,31 @@ impl Writer<'_> {
         block: Block,
         overrides: Option<&HashMap<Value, Value, FxBuildHasher>>,
     ) {
-        let source = &self.split.function;
-        for inst in &source.blocks[block].insts {
-            let Some(&new) = self.map.insts.get(inst) else { continue };
-            let map = &self.map;
+        let map = &self.map;
+        let known = |v: Value| match overrides.and_then(|o| o.get(&v)) {
+            Some(&provided) => Some(provided),
+            None if v.is_constant() => Some(v),
+            None => map.values.get(&v).copied(),
+        };
+        for inst in &self.split.function.blocks[block].insts {
+            let Some(&new) = map.insts.get(inst) else { continue };
             let op = &mut self.function.insts[new].op;
-            op.map_values(|v| {
-                let provided = overrides.and_then(|o| o.get(&v)).copied();
-                provided.unwrap_or_else(|| map.value(v))
-            });
+            if let Op::Debug(record) = op {
+                record.location = record.location.and_then(known);
+                continue;
+            }
+            op.map_values(|v| known(v).unwrap_or(v));
             op.for_each_successor_mut(|call| call.block = map.block(call.block));
+        }
+        for &(inst, value) in self.operand_stores.get(&block).into_iter().flatten() {
+            if let Op::Store { value: stored, .. } = &mut self.function.insts[inst].op {
+                *stored = known(value).unwrap_or(*stored);
+            }
         }
     }
 
     /// The address of a slot, computed once in the entry.
-    fn address(&mut self, _user: Block, slot: Slot) -> Option<Value> {
+    fn address(&mut self, slot: Slot) -> Option<Value> {
         let layout = self.live.layout.as_ref()?;
         let (index, _, _) = *layout.members.get(&slot)?;
         if let Some(&known) = self.addresses.get(&index) {
@@ -395,7 +411,7 @@ impl Writer<'_> {
     fn store(&mut self, block: Block, old: Value, new: Value) {
         let slot = Slot::Value(old);
         let Some((_, _, align)) = self.live.member(slot) else { return };
-        let Some(address) = self.address(block, slot) else { return };
+        let Some(address) = self.address(slot) else { return };
         Builder::new(&mut self.module.cx, self.function, block).store(new, address, align);
     }
 }

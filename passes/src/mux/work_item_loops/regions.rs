@@ -6,7 +6,7 @@ use crate::pass::PassError;
 use oxmux_ir::edit::split_block;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::mux::{BarrierSchedule, MuxBuiltin, MuxFunction};
-use oxmux_ir::{Block, Function, Module, Op, Value, ValueDef};
+use oxmux_ir::{Block, Function, Module, Op, Type, Value, ValueDef};
 use std::collections::BTreeMap;
 
 /// What a region returns when the kernel has returned.
@@ -37,6 +37,8 @@ pub(super) struct Barrier {
     pub builtin: MuxBuiltin,
     /// Its operands without the barrier id.
     pub operands: Vec<Operand>,
+    /// The type of its first operand.
+    pub ty: Option<Type>,
     /// The order of work-items behind it.
     pub schedule: BarrierSchedule,
     /// The collective's result.
@@ -148,7 +150,8 @@ fn describe(
     if schedule == BarrierSchedule::ScalarTail {
         return Err(unsupported(function, "a barrier with the schedule 'scalar-tail'"));
     }
-    Ok((number, Barrier { builtin, operands, schedule, result: data.result, before }))
+    let ty = call.args.get(1).map(|&v| module.cx.value_type(function, v));
+    Ok((number, Barrier { builtin, operands, ty, schedule, result: data.result, before }))
 }
 
 /// Makes the block return the number of the region that it ran into.

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use oxmux_frontend_spirv::{Limits, Module, Specialization, check_bytes, load_module};
+use crate::{Limits, Module, Specialization, check_bytes, load_module};
 use rspirv::binary::{Consumer, ParseAction, Parser};
 use rspirv::dr;
 
@@ -18,6 +18,26 @@ fn modules() -> Vec<(String, Vec<u8>)> {
     modules.sort();
     assert!(modules.len() >= 12);
     modules
+}
+
+/// Modules for mutation: those above and all of the repository's kernels.
+fn mutated() -> Vec<Vec<u8>> {
+    let mut found: Vec<Vec<u8>> = modules().into_iter().map(|(_, bytes)| bytes).collect();
+    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/kernels")];
+    let mut paths = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "spv") {
+                paths.push(path);
+            }
+        }
+    }
+    paths.sort();
+    found.extend(paths.iter().map(|path| std::fs::read(path).unwrap()));
+    found
 }
 
 fn load(bytes: &[u8]) -> Module {
@@ -136,15 +156,18 @@ fn mutate(words: &mut Vec<u32>, random: &mut Random) {
 
 #[test]
 fn mutated_modules_do_not_panic() {
-    let modules: Vec<Vec<u32>> = modules()
+    let modules: Vec<Vec<u32>> = mutated()
         .iter()
-        .map(|(_, bytes)| {
+        .map(|bytes| {
             bytes.as_chunks::<4>().0.iter().map(|quad| u32::from_le_bytes(*quad)).collect()
         })
         .collect();
     let mut random = Random(0x5eed_0fc0_ffee);
-    let until = Instant::now() + Duration::from_secs(1);
-    let mut count = 0;
+    // A second in every test run; more if somebody asks for it.
+    let seconds = std::env::var("OXMUX_MUTATION_SECONDS").ok();
+    let seconds = seconds.and_then(|text| text.parse().ok()).unwrap_or(1);
+    let until = Instant::now() + Duration::from_secs(seconds);
+    let (mut count, mut slowest) = (0, Duration::ZERO);
     while Instant::now() < until {
         let mut words = modules[random.below(modules.len())].clone();
         for _ in 0..1 + random.below(4) {
@@ -153,9 +176,14 @@ fn mutated_modules_do_not_panic() {
             }
         }
         let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+        let began = Instant::now();
         let outcome = std::panic::catch_unwind(|| check_bytes(&bytes));
+        slowest = slowest.max(began.elapsed());
         assert!(outcome.is_ok(), "mutant {count} panics: {words:08x?}");
         count += 1;
     }
     assert!(count > 100, "{count} mutants in a second");
+    // The slowest takes milliseconds; a machine that does other things may take longer.
+    assert!(slowest < Duration::from_secs(10), "a mutant takes {slowest:?}");
+    println!("{count} mutants, the slowest in {slowest:?}");
 }

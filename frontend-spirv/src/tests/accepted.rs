@@ -1,13 +1,11 @@
 //! Modules that are right, or that are wrong in ways that producers are and no driver minds.
 
-mod words;
-
-use oxmux_frontend_spirv::constants::Constant;
-use oxmux_frontend_spirv::{
+use super::words::{Parts, op, text};
+use crate::constants::Constant;
+use crate::{
     Error, Limits, Module, SpecializableKind, Specialization, load_module, specializable_constants,
 };
 use rspirv::spirv::{Decoration, Op};
-use words::{Parts, op, text};
 
 fn load(parts: &Parts) -> Module {
     load_module(&parts.bytes(), &Limits::default(), &Specialization::new()).unwrap()

@@ -1,0 +1,149 @@
+//! The code generator that serves every target: legal IR becomes CLIF one to one, and Cranelift does the rest.
+
+mod arithmetic;
+mod function;
+mod memory;
+mod values;
+mod vector;
+
+use crate::caps::{TargetCaps, check_legal};
+use crate::codegen::Codegen;
+use crate::compiled::{CompiledFunction, SymbolRef};
+use crate::compiled_from_cranelift::compiled_function;
+use crate::error::Problem;
+use crate::legalize::Legalizer;
+use crate::target::{TargetDescription, TargetError};
+use cranelift_codegen::control::ControlPlane;
+use cranelift_codegen::isa::OwnedTargetIsa;
+use cranelift_codegen::settings::{self, Configurable};
+use cranelift_codegen::{CodegenError, Context};
+use cranelift_frontend::FunctionBuilderContext;
+use oxmux_ir::entity::EntityId;
+use oxmux_ir::{Function, FunctionId, GlobalId, Inst};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// From this many instructions or blocks on, registers are allocated in one pass: the default takes quadratic time.
+const SINGLE_PASS_INSTS: usize = 20_000;
+const SINGLE_PASS_BLOCKS: usize = 8_000;
+
+/// The namespaces of external names.
+const FUNCTIONS: u32 = 0;
+const GLOBALS: u32 = 1;
+
+/// Cranelift for one target.
+pub struct Cranelift {
+    caps: TargetCaps,
+    optimizing: OwnedTargetIsa,
+    linear: OwnedTargetIsa,
+}
+
+/// Memory for one function at a time.
+#[derive(Default)]
+pub struct Scratch {
+    context: Option<Context>,
+    builder: FunctionBuilderContext,
+}
+
+impl Cranelift {
+    /// The code generator for a target. `verify` runs Cranelift's own verifier, too.
+    pub fn new(target: &TargetDescription, verify: bool) -> Result<Self, TargetError> {
+        let isa = |algorithm| -> Result<OwnedTargetIsa, TargetError> {
+            let flags = flags(algorithm, verify).map_err(|error| TargetError::Unavailable {
+                target: target.target,
+                reason: error.to_string(),
+            })?;
+            target.isa(flags)
+        };
+        Ok(Self {
+            caps: TargetCaps::new(target),
+            optimizing: isa("backtracking")?,
+            linear: isa("single_pass")?,
+        })
+    }
+}
+
+fn flags(algorithm: &str, verify: bool) -> Result<settings::Flags, settings::SetError> {
+    let mut builder = settings::builder();
+    builder.set("opt_level", "speed")?;
+    builder.set("regalloc_algorithm", algorithm)?;
+    builder.set("is_pic", "true")?;
+    builder.set("enable_verifier", if verify { "true" } else { "false" })?;
+    builder.set("enable_probestack", "true")?;
+    builder.set("probestack_strategy", "inline")?;
+    builder.set("unwind_info", "false")?;
+    Ok(settings::Flags::new(builder))
+}
+
+impl Codegen for Cranelift {
+    type Scratch = Scratch;
+
+    fn caps(&self) -> &TargetCaps {
+        &self.caps
+    }
+
+    fn compile(
+        &self,
+        program: &Legalizer<'_>,
+        func: &Function,
+        scratch: &mut Scratch,
+    ) -> Result<CompiledFunction, (Option<Inst>, Problem)> {
+        if let Err(illegal) = check_legal(&program.cx, func, &self.caps) {
+            let what = illegal.first().map_or(String::new(), |op| op.what.clone());
+            return Err((None, Problem::Generator(format!("not legal: {what}"))));
+        }
+        let large =
+            func.insts.len() > SINGLE_PASS_INSTS || func.block_order.len() > SINGLE_PASS_BLOCKS;
+        let isa = if large { &self.linear } else { &self.optimizing };
+        let mut context = scratch.context.take().unwrap_or_else(Context::new);
+        context.clear();
+        let mut builder = std::mem::take(&mut scratch.builder);
+        // The capability table is what keeps Cranelift from panicking; this is the second line of defence.
+        let outcome = catch_unwind(AssertUnwindSafe(|| {
+            function::translate(program, func, isa.as_ref(), &mut context.func, &mut builder)?;
+            let compiled = context.compile(isa.as_ref(), &mut ControlPlane::default());
+            compiled.map_err(|error| generator_problem(&error.inner))?;
+            let code = context.compiled_code();
+            let code = code.ok_or_else(|| Problem::Generator("no code".into()))?;
+            let symbol = |namespace, index| symbol(program, namespace, index);
+            compiled_function(func.name(), code, &context.func.params, &symbol)
+                .map_err(|error| Problem::Generator(error.to_string()))
+        }));
+        match outcome {
+            Ok(result) => {
+                // After an error the builder may be half filled; a fresh one costs little.
+                if result.is_ok() {
+                    scratch.context = Some(context);
+                    scratch.builder = builder;
+                }
+                result.map_err(|problem| (None, problem))
+            }
+            Err(payload) => {
+                let text = payload.downcast_ref::<String>().map(String::as_str);
+                let text = text.or(payload.downcast_ref::<&str>().copied()).unwrap_or("panic");
+                Err((None, Problem::Generator(format!("panic: {text}"))))
+            }
+        }
+    }
+}
+
+fn generator_problem(error: &CodegenError) -> Problem {
+    match error {
+        CodegenError::CodeTooLarge => Problem::Limit("bytes of a function's code", 1 << 31),
+        CodegenError::ImplLimitExceeded => Problem::Limit("size of a function", 1 << 24),
+        other => Problem::Generator(format!("{other:?}")),
+    }
+}
+
+/// What an external name stands for.
+fn symbol(program: &Legalizer<'_>, namespace: u32, index: u32) -> Option<SymbolRef> {
+    match namespace {
+        FUNCTIONS => {
+            let (name, _) = program.callee_name(FunctionId::from_index(index as usize))?;
+            Some(SymbolRef::Function(name.to_string()))
+        }
+        GLOBALS => {
+            Some(SymbolRef::Data(program.global_symbol(GlobalId::from_index(index as usize))?))
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,209 @@
+//! Whole modules: which functions and variables are compiled, and how much stack an entry takes.
+
+use crate::codegen::Codegen;
+use crate::compiled::{CompiledFunction, DataObject, SymbolRef};
+use crate::data::data_object;
+use crate::error::{BackendError, Problem};
+use crate::legalize::Legalizer;
+use oxmux_ir::entity::{EntityId, IdSet};
+use oxmux_ir::{Callee, Constant, ConstantKind, Function, FunctionId, GlobalId, Inst, Module, Op};
+use std::collections::BTreeMap;
+
+/// A module's machine code.
+#[derive(Clone, Debug, Default)]
+pub struct CompiledModule {
+    /// The functions, by the order of the module, then those that operations without instructions need.
+    pub functions: Vec<CompiledFunction>,
+    /// The global variables that the functions refer to, in the order of the module.
+    pub data: Vec<DataObject>,
+    /// The symbols for all to see.
+    pub exports: Vec<String>,
+    /// For each exported function the bytes of stack that it and all that it calls can take at most; none if it calls
+    /// through pointers, calls itself, or calls what the module does not define.
+    pub stack_bytes: BTreeMap<String, Option<u64>>,
+}
+
+/// Compiles the functions that the exported ones need, and the exported ones.
+pub(crate) fn compile<G: Codegen>(
+    module: &Module,
+    generator: &G,
+    exports: &[FunctionId],
+) -> Result<CompiledModule, BackendError> {
+    let mut build = Build {
+        module,
+        program: Legalizer::new(module, generator.caps()),
+        functions: BTreeMap::new(),
+        data: BTreeMap::new(),
+        indirect: IdSet::new(),
+        seen: IdSet::new(),
+        seen_globals: IdSet::new(),
+        functions_left: Vec::new(),
+        globals_left: Vec::new(),
+    };
+    for &id in exports {
+        build.need_function(id);
+    }
+    let mut scratch = G::Scratch::default();
+    loop {
+        if let Some(id) = build.functions_left.pop() {
+            build.function(generator, &mut scratch, id)?;
+        } else if let Some(id) = build.globals_left.pop() {
+            build.global(id)?;
+        } else {
+            break;
+        }
+    }
+    Ok(build.finish(exports))
+}
+
+struct Build<'a> {
+    module: &'a Module,
+    program: Legalizer<'a>,
+    functions: BTreeMap<FunctionId, CompiledFunction>,
+    data: BTreeMap<GlobalId, DataObject>,
+    /// Functions that call through pointers.
+    indirect: IdSet<FunctionId>,
+    seen: IdSet<FunctionId>,
+    seen_globals: IdSet<GlobalId>,
+    functions_left: Vec<FunctionId>,
+    globals_left: Vec<GlobalId>,
+}
+
+impl Build<'_> {
+    fn need_function(&mut self, id: FunctionId) {
+        let declared = self.module.functions.get(id).is_some_and(Function::is_declaration);
+        if !declared && self.seen.insert(id) {
+            self.functions_left.push(id);
+        }
+    }
+
+    fn need_global(&mut self, id: GlobalId) {
+        let defined = self.module.globals.get(id).is_some_and(|g| g.initializer.is_some());
+        if defined && self.seen_globals.insert(id) {
+            self.globals_left.push(id);
+        }
+    }
+
+    fn function<G: Codegen>(
+        &mut self,
+        generator: &G,
+        scratch: &mut G::Scratch,
+        id: FunctionId,
+    ) -> Result<(), BackendError> {
+        let own = self.module.functions.len();
+        let legal = match id.index().checked_sub(own) {
+            None => self.program.function(id),
+            Some(index) => self.program.soft_function(index),
+        };
+        let legal = legal.map_err(|error| self.error(id, error))?;
+        let compiled = generator.compile(&self.program, &legal, scratch);
+        let compiled = compiled.map_err(|error| self.error(id, error))?;
+        self.find_references(id, &legal);
+        self.functions.insert(id, compiled);
+        Ok(())
+    }
+
+    fn error(&self, id: FunctionId, (inst, problem): (Option<Inst>, Problem)) -> BackendError {
+        let name = self.program.callee_name(id).map_or(String::new(), |(n, _)| n.to_string());
+        BackendError::Function { function: name, inst, problem }
+    }
+
+    fn find_references(&mut self, id: FunctionId, legal: &Function) {
+        let mut constants: Vec<Constant> = Vec::new();
+        for (_, inst) in legal.insts_in_order() {
+            let op = &legal.insts[inst].op;
+            op.for_each_value(|value| constants.extend(value.as_constant()));
+            if let Op::Call(call) = op {
+                match call.callee {
+                    Callee::Function(callee) => self.need_function(callee),
+                    _ => {
+                        self.indirect.insert(id);
+                    }
+                }
+            }
+        }
+        for constant in constants {
+            match *self.program.cx.constants.kind(constant) {
+                ConstantKind::Function(function) => self.need_function(function),
+                ConstantKind::Global(global) => self.need_global(global),
+                _ => {}
+            }
+        }
+    }
+
+    fn global(&mut self, id: GlobalId) -> Result<(), BackendError> {
+        let (object, references) =
+            data_object(&self.program, self.module, id).map_err(|problem| {
+                let global = self.program.global_symbol(id).unwrap_or_default();
+                BackendError::Global { global, problem }
+            })?;
+        references.functions.into_iter().for_each(|f| self.need_function(f));
+        references.globals.into_iter().for_each(|g| self.need_global(g));
+        self.data.insert(id, object);
+        Ok(())
+    }
+
+    fn finish(self, exports: &[FunctionId]) -> CompiledModule {
+        let by_name: BTreeMap<&str, FunctionId> =
+            self.functions.iter().map(|(&id, f)| (f.name.as_str(), id)).collect();
+        let stack = self.stack_bytes(&by_name);
+        let mut names = Vec::new();
+        let mut stack_bytes = BTreeMap::new();
+        for id in exports {
+            if let Some(function) = self.functions.get(id) {
+                names.push(function.name.clone());
+                stack_bytes.insert(function.name.clone(), stack.get(id).copied().flatten());
+            }
+        }
+        CompiledModule {
+            functions: self.functions.into_values().collect(),
+            data: self.data.into_values().collect(),
+            exports: names,
+            stack_bytes,
+        }
+    }
+
+    /// The most stack from each function down: its own frame and the deepest callee's, in an order in which callees come
+    /// first. What is on a cycle is never finished, and has no bound.
+    fn stack_bytes(
+        &self,
+        by_name: &BTreeMap<&str, FunctionId>,
+    ) -> BTreeMap<FunctionId, Option<u64>> {
+        let mut known: BTreeMap<FunctionId, Option<u64>> = BTreeMap::new();
+        let mut open: IdSet<FunctionId> = IdSet::new();
+        for &root in self.functions.keys() {
+            let mut work = vec![root];
+            while let Some(&id) = work.last() {
+                if known.contains_key(&id) {
+                    work.pop();
+                    continue;
+                }
+                let Some(function) = self.functions.get(&id) else {
+                    known.insert(id, None);
+                    continue;
+                };
+                let callees: Vec<Option<FunctionId>> = function
+                    .relocations
+                    .iter()
+                    .filter_map(|r| match &r.symbol {
+                        SymbolRef::Function(name) => Some(by_name.get(name.as_str()).copied()),
+                        _ => None,
+                    })
+                    .collect();
+                if open.insert(id) {
+                    work.extend(callees.iter().flatten().filter(|c| !known.contains_key(c)));
+                    continue;
+                }
+                let deepest = callees.iter().try_fold(0u64, |most, callee| {
+                    let depth = callee.and_then(|c| known.get(&c).copied().flatten())?;
+                    Some(most.max(depth))
+                });
+                let own = u64::from(function.frame_size);
+                let bounded = deepest.filter(|_| !self.indirect.contains(id));
+                known.insert(id, bounded.map(|depth| depth.saturating_add(own)));
+                work.pop();
+            }
+        }
+        known
+    }
+}

@@ -1,0 +1,176 @@
+//! Everything that can go wrong, with what its handler must tell apart.
+
+use oxmux_backend::BackendError;
+use oxmux_backend::error::Problem;
+use oxmux_frontend_spirv::Error as SpirvError;
+use oxmux_ir::interp::{InterpError, InterpErrorKind};
+use oxmux_passes::manager::{PipelineError, RunError};
+use oxmux_passes::pass::PassError;
+use oxmux_runtime_abi::{LaunchError, NdRangeError, PackError};
+
+/// An error. Its text is one line that says what, where and why.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum Error {
+    /// The SPIR-V module is wrong, not supported, over a limit, or its specialization does not fit it.
+    Spirv(SpirvError),
+    /// The text is no module.
+    Ir {
+        /// What is wrong, and where.
+        message: String,
+    },
+    /// A pipeline's text is wrong.
+    Pipeline(PipelineError),
+    /// A pass refused the module, or broke it.
+    Pass(RunError),
+    /// No code can be made.
+    Backend(BackendError),
+    /// The kernels' description does not fit in an object's note.
+    Note {
+        /// Why.
+        message: String,
+    },
+    /// There is no such kernel.
+    NoSuchKernel {
+        /// What was asked for.
+        name: String,
+        /// What there is.
+        known: Vec<String>,
+    },
+    /// There is no such device, or it cannot do what was asked.
+    Device {
+        /// What is wrong.
+        message: String,
+    },
+    /// An ND-range that cannot be run.
+    NdRange(NdRangeError),
+    /// An argument names a buffer, or a byte of one, that is not there.
+    BufferPlace {
+        /// What is wrong.
+        message: String,
+    },
+    /// A kernel argument that does not fit.
+    Argument(PackError),
+    /// The launch was refused, or stopped.
+    Launch(LaunchError),
+    /// The interpreter found undefined behaviour, or something it cannot run.
+    Interpret(Box<InterpError>),
+    /// This build runs code for another machine.
+    NotHost {
+        /// What the code is for.
+        target: String,
+    },
+}
+
+/// What kind of error it is, for exit codes and for callers that react.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum ErrorClass {
+    /// The call is wrong.
+    Usage,
+    /// The module is wrong.
+    Invalid,
+    /// The module is valid, but this compiler cannot do it.
+    Unsupported,
+    /// The kernel failed while running.
+    Run,
+    /// A limit was reached.
+    Limit,
+    /// An error of this compiler.
+    Internal,
+}
+
+impl Error {
+    /// What kind of error it is.
+    pub fn class(&self) -> ErrorClass {
+        match self {
+            Self::Spirv(SpirvError::Unsupported { .. }) => ErrorClass::Unsupported,
+            Self::Spirv(SpirvError::Limit { .. }) => ErrorClass::Limit,
+            Self::Spirv(SpirvError::SpecConstant { .. }) => ErrorClass::Usage,
+            Self::Spirv(_) | Self::Ir { .. } => ErrorClass::Invalid,
+            Self::Pipeline(_) | Self::NoSuchKernel { .. } | Self::Device { .. } => {
+                ErrorClass::Usage
+            }
+            Self::Pass(RunError::Pass(PassError::Unsupported { .. })) => ErrorClass::Unsupported,
+            Self::Pass(RunError::Pass(PassError::Limit { .. })) => ErrorClass::Limit,
+            Self::Pass(RunError::Pass(PassError::Invalid { .. })) => ErrorClass::Invalid,
+            Self::Pass(RunError::Verify { pass: None, .. }) => ErrorClass::Invalid,
+            Self::Pass(_) => ErrorClass::Internal,
+            Self::Backend(BackendError::Function { problem, .. })
+            | Self::Backend(BackendError::Global { problem, .. }) => match problem {
+                Problem::Unsupported(_) => ErrorClass::Unsupported,
+                Problem::Limit(..) => ErrorClass::Limit,
+                _ => ErrorClass::Internal,
+            },
+            Self::Backend(BackendError::Target(_)) => ErrorClass::Usage,
+            Self::Backend(_) => ErrorClass::Internal,
+            Self::Note { .. } => ErrorClass::Limit,
+            Self::NdRange(_)
+            | Self::Argument(_)
+            | Self::BufferPlace { .. }
+            | Self::NotHost { .. } => ErrorClass::Usage,
+            Self::Launch(error) => match error {
+                LaunchError::ArenaLimit { .. } | LaunchError::StackLimit { .. } => ErrorClass::Limit,
+                LaunchError::Cancelled { .. }
+                | LaunchError::Panicked(_)
+                | LaunchError::Executor { .. }
+                | LaunchError::OutOfMemory { .. } => ErrorClass::Run,
+                _ => ErrorClass::Usage,
+            },
+            Self::Interpret(error) => match error.kind {
+                InterpErrorKind::Limit(_) => ErrorClass::Limit,
+                InterpErrorKind::Unsupported(_) => ErrorClass::Unsupported,
+                InterpErrorKind::Invalid(_) => ErrorClass::Usage,
+                InterpErrorKind::Ub(..) | InterpErrorKind::Trap => ErrorClass::Run,
+            },
+        }
+    }
+}
+
+impl std::fmt::Display for Error {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Spirv(error) => error.fmt(f),
+            Self::Ir { message } => write!(f, "invalid: {message}"),
+            Self::Pipeline(error) => error.fmt(f),
+            Self::Pass(error) => error.fmt(f),
+            Self::Backend(error) => error.fmt(f),
+            Self::NoSuchKernel { name, known } => {
+                write!(f, "no kernel is named '{name}'; the module has: {}", known.join(", "))
+            }
+            Self::Device { message } | Self::Note { message } | Self::BufferPlace { message } => f.write_str(message),
+            Self::NdRange(error) => error.fmt(f),
+            Self::Argument(error) => error.fmt(f),
+            Self::Launch(error) => error.fmt(f),
+            Self::Interpret(error) => error.fmt(f),
+            Self::NotHost { target } => write!(f, "code for {target} does not run on this machine"),
+        }
+    }
+}
+
+impl std::error::Error for Error {}
+
+macro_rules! from {
+    ($($variant:ident($ty:ty),)*) => {
+        $(impl From<$ty> for Error {
+            fn from(error: $ty) -> Self {
+                Self::$variant(error)
+            }
+        })*
+    };
+}
+
+from! {
+    Spirv(SpirvError),
+    Pipeline(PipelineError),
+    Pass(RunError),
+    Backend(BackendError),
+    NdRange(NdRangeError),
+    Argument(PackError),
+    Launch(LaunchError),
+}
+
+impl From<InterpError> for Error {
+    fn from(error: InterpError) -> Self {
+        Self::Interpret(Box::new(error))
+    }
+}

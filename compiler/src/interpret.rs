@@ -1,0 +1,102 @@
+//! Running a kernel in the interpreter: slow, and every access is checked.
+
+use crate::device::Device;
+use crate::error::Error;
+use crate::kernel_info::kernel_info;
+use crate::launch::{Argument, Buffer, NdRangeRequest, check_place};
+use crate::module::Module;
+use crate::pipeline::{PassOptions, run_passes};
+use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options};
+use oxmux_runtime_abi::NdRangeLimits;
+
+/// How the interpreter runs.
+#[derive(Clone, Debug)]
+pub struct InterpretOptions {
+    /// Whether two work-items that access a byte without order, one of them writing, are an error.
+    pub detect_races: bool,
+    /// How many instructions may run.
+    pub step_limit: u64,
+    /// How many bytes all memory may take.
+    pub memory_limit: u64,
+    /// What ND-ranges are allowed.
+    pub nd_range_limits: NdRangeLimits,
+}
+
+impl Default for InterpretOptions {
+    fn default() -> Self {
+        let defaults = Options::default();
+        Self {
+            detect_races: false,
+            step_limit: defaults.step_limit,
+            memory_limit: defaults.memory_limit,
+            nd_range_limits: NdRangeLimits::default(),
+        }
+    }
+}
+
+/// What must be done to a module before it can be interpreted: library functions get their bodies.
+const INTERPRET_PIPELINE: &str =
+    "transfer-kernel-metadata,lower-to-mux-builtins,link-builtins<early>,replace-mux-math-decls";
+
+impl Module {
+    /// Runs a kernel over an ND-range on checked memory. The buffers are copied in and, if the run succeeds, out.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Interpret`] if the kernel's behaviour is undefined (an access outside of its buffers, a divergent
+    /// barrier, a value that was never written, …) or beyond a limit, with the place; [`Error::Argument`] and
+    /// [`Error::NdRange`] as for a launch.
+    pub fn interpret(
+        &self,
+        kernel: &str,
+        range: &NdRangeRequest,
+        arguments: &[Argument],
+        buffers: &mut [Buffer],
+        options: &InterpretOptions,
+    ) -> Result<(), Error> {
+        let id = self.find_kernel(kernel)?;
+        let info = kernel_info(&self.ir, id);
+        let resolved = range.resolve(&info, &options.nd_range_limits)?;
+        let mut ir = self.ir.clone();
+        let device = Device::host().or_else(|_| Device::find("x86_64"))?;
+        run_passes(&mut ir, INTERPRET_PIPELINE, &device, &PassOptions::default())?;
+        let settings = Options {
+            detect_races: options.detect_races,
+            step_limit: options.step_limit,
+            memory_limit: options.memory_limit,
+            ..Options::default()
+        };
+        let mut interpreter = Interpreter::new(&ir, settings)?;
+        let mut ids = Vec::new();
+        for buffer in buffers.iter() {
+            ids.push(interpreter.add_buffer(buffer)?);
+        }
+        let mut args = Vec::new();
+        for (i, argument) in arguments.iter().enumerate() {
+            args.push(match argument {
+                Argument::Buffer { index, offset } => {
+                    check_place(i, *index, *offset, buffers)?;
+                    Arg::Buffer { id: ids[*index], offset: *offset as u64 }
+                }
+                Argument::Address(_) => {
+                    let message = format!("argument {i}: the interpreter takes no address");
+                    return Err(Error::BufferPlace { message });
+                }
+                Argument::Value(bytes) => Arg::Bytes(bytes.clone()),
+                Argument::Local(bytes) => Arg::Local(*bytes as u64),
+                Argument::Null => Arg::Null,
+            });
+        }
+        let range = NdRange {
+            global: resolved.global_size(),
+            local: resolved.local_size(),
+            offset: resolved.global_offset(),
+            work_dim: resolved.work_dim(),
+        };
+        interpreter.run(kernel, &args, &range)?;
+        for (buffer, id) in buffers.iter_mut().zip(ids) {
+            buffer.copy_from_slice(interpreter.read_buffer(id));
+        }
+        Ok(())
+    }
+}

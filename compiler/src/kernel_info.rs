@@ -1,0 +1,112 @@
+//! What a kernel's IR tells its callers.
+
+use oxmux_ir::attributes::{AttributeSet, IntAttribute, TypeAttribute};
+use oxmux_ir::{Function, FunctionId, Module, Type, TypeKind};
+use oxmux_runtime_abi::{
+    AccessQualifier, AddressSpace, ArgumentKind, KernelArgument, KernelInfo, TypeQualifiers,
+};
+
+/// The kernel's description, without what only compilation tells.
+pub(crate) fn kernel_info(module: &Module, id: FunctionId) -> KernelInfo {
+    let function = &module.functions[id];
+    let metadata = &function.metadata;
+    let mut attributes = Vec::new();
+    if let Some((ty, signed)) = metadata.vec_type_hint {
+        let name = type_name(module, ty, signed);
+        attributes.push(("vec_type_hint".to_string(), name));
+    }
+    KernelInfo {
+        name: function.name().to_string(),
+        symbol: function.name().to_string(),
+        arguments: (0..function.args.len()).map(|i| argument(module, function, i)).collect(),
+        reqd_work_group_size: metadata.reqd_work_group_size.map(|size| size.map(u64::from)),
+        work_group_size_hint: metadata.work_group_size_hint.map(|size| size.map(u64::from)),
+        reqd_sub_group_size: metadata.intel_reqd_sub_group_size,
+        work_width: 1,
+        attributes,
+        ..KernelInfo::default()
+    }
+}
+
+fn argument(module: &Module, function: &Function, index: usize) -> KernelArgument {
+    let ty = function.local_type(function.args[index]);
+    let none = AttributeSet::default();
+    let attributes = function.arg_attributes.get(index).unwrap_or(&none);
+    let mut argument = KernelArgument::new(argument_kind(module, ty, attributes));
+    if matches!(argument.kind, ArgumentKind::Buffer) {
+        let align = attributes.int(IntAttribute::Align).unwrap_or(1);
+        argument.pointee_align = u32::try_from(align).unwrap_or(1).max(1);
+        if module.cx.types.address_space(ty) == Some(2) {
+            argument.address_space = AddressSpace::Constant;
+        }
+    }
+    if let Some(info) = &metadata_of(function) {
+        let text = |list: &[String]| list.get(index).cloned().unwrap_or_default();
+        argument.name = text(&info.names);
+        argument.type_name = text(&info.types);
+        argument.access = match text(&info.access_qualifiers).as_str() {
+            "read_only" => AccessQualifier::ReadOnly,
+            "write_only" => AccessQualifier::WriteOnly,
+            "read_write" => AccessQualifier::ReadWrite,
+            _ => AccessQualifier::None,
+        };
+        let qualifiers = text(&info.type_qualifiers);
+        let has = |word: &str| qualifiers.split_ascii_whitespace().any(|w| w == word);
+        argument.qualifiers = TypeQualifiers {
+            is_const: has("const"),
+            is_restrict: has("restrict"),
+            is_volatile: has("volatile"),
+            is_pipe: has("pipe"),
+        };
+    }
+    if argument.name.is_empty() {
+        let name = function.value_name(function.args[index]);
+        argument.name = name.unwrap_or_default().to_string();
+    }
+    argument
+}
+
+fn metadata_of(function: &Function) -> Option<&oxmux_ir::function::KernelArgInfo> {
+    function.metadata.kernel_args.as_deref()
+}
+
+fn argument_kind(module: &Module, ty: Type, attributes: &AttributeSet) -> ArgumentKind {
+    let types = &module.cx.types;
+    let size = |ty| {
+        let bytes = module.data_layout.alloc_size(types, ty).unwrap_or(0);
+        ArgumentKind::Value { size: u32::try_from(bytes).unwrap_or(u32::MAX) }
+    };
+    if let Some(by_value) = attributes.ty(TypeAttribute::ByVal) {
+        return size(by_value);
+    }
+    match types.kind(ty) {
+        TypeKind::Ptr(3) => ArgumentKind::LocalBuffer,
+        TypeKind::Ptr(_) => ArgumentKind::Buffer,
+        TypeKind::TargetExt { name, .. } if &**name == "spirv.Sampler" => ArgumentKind::Sampler,
+        TypeKind::TargetExt { .. } => ArgumentKind::Image,
+        _ => size(ty),
+    }
+}
+
+/// The type as OpenCL C spells it.
+fn type_name(module: &Module, ty: Type, signed: bool) -> String {
+    let types = &module.cx.types;
+    let scalar = match types.kind(types.scalar(ty)) {
+        TypeKind::Int(bits) => {
+            let name = match bits {
+                8 => "char",
+                16 => "short",
+                32 => "int",
+                _ => "long",
+            };
+            if signed { name.to_string() } else { format!("u{name}") }
+        }
+        TypeKind::Half => "half".to_string(),
+        TypeKind::Float => "float".to_string(),
+        _ => "double".to_string(),
+    };
+    match types.vector_parts(ty) {
+        Some((_, lanes, _)) => format!("{scalar}{lanes}"),
+        None => scalar,
+    }
+}

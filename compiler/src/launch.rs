@@ -1,0 +1,267 @@
+//! Arguments and running.
+
+use crate::error::Error;
+use crate::program::Kernel;
+use oxmux_runtime_abi::{
+    ArgumentKind, Executor, KernelInfo, LaunchOptions, NdRange, NdRangeLimits, PackError,
+    PackedArguments,
+};
+
+/// A kernel argument.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Argument {
+    /// Global or constant memory: a place in one of the launch's buffers. Several arguments may name one buffer.
+    Buffer {
+        /// Which buffer.
+        index: usize,
+        /// The byte that the kernel sees as its first.
+        offset: usize,
+    },
+    /// Global or constant memory that is not one of the launch's buffers, by its address. The interpreter refuses it.
+    Address(*mut u8),
+    /// The bytes of a scalar, vector or structure, little-endian; a vector of three has the size of one of four.
+    Value(Vec<u8>),
+    /// Local memory of this many bytes.
+    Local(usize),
+    /// A buffer that is not there.
+    Null,
+}
+
+impl Argument {
+    /// The whole of a buffer.
+    pub fn buffer(index: usize) -> Self {
+        Self::Buffer { index, offset: 0 }
+    }
+}
+
+macro_rules! value_argument {
+    ($($ty:ty),*) => {
+        $(impl From<$ty> for Argument {
+            fn from(value: $ty) -> Self {
+                Self::Value(value.to_le_bytes().to_vec())
+            }
+        })*
+    };
+}
+
+value_argument!(u8, i8, u16, i16, u32, i32, u64, i64, f32, f64);
+
+/// The alignment of a [`Buffer`], in bytes: that of OpenCL's largest type.
+pub const BUFFER_ALIGN: usize = 128;
+
+/// Memory whose first byte is aligned to [`BUFFER_ALIGN`], as kernels may assume.
+#[derive(Debug)]
+pub struct Buffer {
+    storage: Vec<u8>,
+    start: usize,
+    len: usize,
+}
+
+impl Buffer {
+    /// This many zeros.
+    pub fn zeroed(len: usize) -> Self {
+        let storage = vec![0; len + BUFFER_ALIGN - 1];
+        let start = storage.as_ptr().addr().wrapping_neg() % BUFFER_ALIGN;
+        Self { storage, start, len }
+    }
+    /// A copy of these bytes.
+    pub fn from_bytes(bytes: &[u8]) -> Self {
+        let mut buffer = Self::zeroed(bytes.len());
+        buffer.copy_from_slice(bytes);
+        buffer
+    }
+    /// A copy of these numbers.
+    pub fn from_f32(values: &[f32]) -> Self {
+        let bytes: Vec<u8> = values.iter().flat_map(|v| v.to_le_bytes()).collect();
+        Self::from_bytes(&bytes)
+    }
+    /// The bytes as numbers; what is left over at the end is left out.
+    pub fn to_f32(&self) -> Vec<f32> {
+        self.as_chunks::<4>().0.iter().map(|&b| f32::from_le_bytes(b)).collect()
+    }
+}
+
+impl Clone for Buffer {
+    fn clone(&self) -> Self {
+        Self::from_bytes(self)
+    }
+}
+
+impl std::ops::Deref for Buffer {
+    type Target = [u8];
+    fn deref(&self) -> &[u8] {
+        &self.storage[self.start..self.start + self.len]
+    }
+}
+
+impl std::ops::DerefMut for Buffer {
+    fn deref_mut(&mut self) -> &mut [u8] {
+        &mut self.storage[self.start..self.start + self.len]
+    }
+}
+
+/// An ND-range as it is asked for.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct NdRangeRequest {
+    /// Work-items in each of 1 to 3 dimensions.
+    pub global: Vec<u64>,
+    /// Work-items of a group in each dimension; none lets the compiler choose.
+    pub local: Option<Vec<u64>>,
+    /// The first global id in each dimension; empty for zeros.
+    pub offset: Vec<u64>,
+}
+
+impl NdRangeRequest {
+    /// A range of these sizes, without offset, with a local size of the compiler's choice.
+    pub fn global(global: &[u64]) -> Self {
+        Self { global: global.to_vec(), ..Self::default() }
+    }
+
+    /// This range with a local size.
+    pub fn local(mut self, local: &[u64]) -> Self {
+        self.local = Some(local.to_vec());
+        self
+    }
+
+    /// This range with an offset.
+    pub fn offset(mut self, offset: &[u64]) -> Self {
+        self.offset = offset.to_vec();
+        self
+    }
+
+    /// The range for a kernel: a local size that is not given is the one that the kernel demands or hints at, else up
+    /// to 256 work-items that divide the global size.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::NdRange`]
+    pub fn resolve(&self, info: &KernelInfo, limits: &NdRangeLimits) -> Result<NdRange, Error> {
+        let chosen;
+        let local = match &self.local {
+            Some(local) => local,
+            None => {
+                chosen = choose_local_size(&self.global, info);
+                &chosen
+            }
+        };
+        Ok(NdRange::new(&self.global, &self.offset, local, limits)?)
+    }
+}
+
+/// The number of work-items in a group that is aimed at: enough for any vector width, few enough for the first cache.
+const WORK_GROUP_AIM: u64 = 256;
+
+fn choose_local_size(global: &[u64], info: &KernelInfo) -> Vec<u64> {
+    let divides = |size: [u64; 3]| {
+        global.iter().zip(size).all(|(&g, l)| l != 0 && g.is_multiple_of(l))
+            && size[global.len().min(3)..].iter().all(|&l| l == 1)
+    };
+    if let Some(size) = info.reqd_work_group_size {
+        return size[..global.len().clamp(1, 3)].to_vec();
+    }
+    if let Some(size) = info.work_group_size_hint.filter(|&size| divides(size)) {
+        return size[..global.len().clamp(1, 3)].to_vec();
+    }
+    let mut room = WORK_GROUP_AIM;
+    let mut local = Vec::new();
+    for &size in global {
+        let part = (1..=room.min(size.max(1))).rev().find(|d| size.is_multiple_of(*d)).unwrap_or(1);
+        room = (room / part).max(1);
+        local.push(part);
+    }
+    local
+}
+
+/// How a launch is run.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct LaunchSettings<'a> {
+    /// Stack, arena and cancellation.
+    pub options: LaunchOptions<'a>,
+    /// What ND-ranges are allowed.
+    pub nd_range_limits: NdRangeLimits,
+}
+
+impl Kernel {
+    /// Runs the kernel over an ND-range.
+    ///
+    /// The number, kinds, sizes and alignments of the arguments are checked against the kernel's, the places of buffers
+    /// against their sizes, the ND-range against the kernel's demands, its stack use and arena against the settings'
+    /// limits. What the kernel does with the addresses is not: [`Module::interpret`](crate::Module::interpret) checks
+    /// every access.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Argument`], [`Error::NdRange`] or [`Error::Launch`], before anything runs; [`Error::Launch`] if it is
+    /// cancelled or the executor fails.
+    ///
+    /// # Safety
+    ///
+    /// The kernel must access its buffers within their bounds and without a data race; an [`Argument::Address`] must be
+    /// valid for every access that the kernel makes, and nothing else may access it meanwhile.
+    pub unsafe fn launch(
+        &self,
+        range: &NdRangeRequest,
+        arguments: &[Argument],
+        buffers: &mut [Buffer],
+        settings: &LaunchSettings<'_>,
+        executor: &dyn Executor,
+    ) -> Result<(), Error> {
+        let range = range.resolve(&self.info, &settings.nd_range_limits)?;
+        let packed = self.pack(arguments, buffers)?;
+        // SAFETY: the function is the entry that the description belongs to, both from one compilation, and the kernel
+        // keeps its code loaded. The buffers are borrowed for the call; that the kernel stays inside them, and that
+        // other addresses are valid, is the caller's promise.
+        unsafe {
+            let entry = self.function.as_kernel_entry();
+            let (info, options) = (&self.info, &settings.options);
+            oxmux_runtime_abi::launch_kernel(entry, info, &packed, &range, options, executor)?;
+        }
+        Ok(())
+    }
+
+    fn pack(
+        &self,
+        arguments: &[Argument],
+        buffers: &mut [Buffer],
+    ) -> Result<PackedArguments, Error> {
+        let mut packed = PackedArguments::new(&self.info.arguments, self.info.packing)?;
+        let count = self.info.arguments.len();
+        if arguments.len() > count {
+            return Err(PackError::NoSuchArgument { index: count, count }.into());
+        }
+        for (i, argument) in arguments.iter().enumerate() {
+            match argument {
+                Argument::Buffer { index, offset } => {
+                    check_place(i, *index, *offset, buffers)?;
+                    packed.set_buffer(i, buffers[*index][*offset..].as_mut_ptr() as u64)?;
+                }
+                Argument::Address(address) => packed.set_buffer(i, *address as u64)?,
+                Argument::Value(bytes) => packed.set_value(i, bytes)?,
+                Argument::Local(bytes) => packed.set_local_size(i, *bytes as u64)?,
+                Argument::Null if self.info.arguments[i].kind == ArgumentKind::Buffer => {
+                    packed.set_buffer(i, 0)?;
+                }
+                Argument::Null => packed.set_handle(i, 0)?,
+            }
+        }
+        Ok(packed)
+    }
+}
+
+/// Whether an argument's place is in one of the launch's buffers.
+pub(crate) fn check_place(
+    argument: usize,
+    index: usize,
+    offset: usize,
+    buffers: &[Buffer],
+) -> Result<(), Error> {
+    let message = match buffers.get(index) {
+        None => format!("argument {argument}: there is no buffer {index}, only {}", buffers.len()),
+        Some(buffer) if offset > buffer.len() => format!(
+            "argument {argument}: byte {offset} is beyond buffer {index} of {} bytes",
+            buffer.len()
+        ),
+        Some(_) => return Ok(()),
+    };
+    Err(Error::BufferPlace { message })
+}

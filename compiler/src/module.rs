@@ -1,0 +1,129 @@
+//! A program as it was given.
+
+use crate::error::Error;
+use crate::kernel_info::kernel_info;
+use oxmux_frontend_spirv::{Limits, Specialization};
+use oxmux_ir::FunctionId;
+use oxmux_runtime_abi::KernelInfo;
+
+/// A program before compilation: valid IR and what is known about it.
+#[derive(Clone, Debug)]
+pub struct Module {
+    pub(crate) ir: oxmux_ir::Module,
+}
+
+/// A constant that can be given a value when the module is loaded.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SpecConstant {
+    /// Its `SpecId`.
+    pub id: u32,
+    /// Its name, empty if the module has none.
+    pub name: String,
+    /// Its type, as LLVM spells it: `i1`, `i32`, `float`.
+    pub type_name: String,
+    /// The bytes of its value, little-endian: what [`Specialization::set`] takes.
+    pub default: Vec<u8>,
+}
+
+impl Module {
+    /// Loads a SPIR-V module with OpenCL's memory model, version 1.0 to 1.6, in either byte order.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Spirv`], with the byte offset, opcode and id that it is about.
+    pub fn from_spirv(
+        bytes: &[u8],
+        specialization: &Specialization,
+        limits: &Limits,
+    ) -> Result<Self, Error> {
+        Ok(Self { ir: oxmux_frontend_spirv::translate(bytes, limits, specialization)? })
+    }
+
+    /// Reads LLVM assembly as clang 15 to 19 writes it.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Ir`] if the text is no module or breaks a rule of the IR, with the place.
+    pub fn from_ir(text: &str) -> Result<Self, Error> {
+        let ir = oxmux_ir::text::parse_module(text)
+            .map_err(|error| Error::Ir { message: error.to_string() })?;
+        Self::from_module(ir)
+    }
+
+    /// Takes a module that was built or changed by other means.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Ir`] if it breaks a rule.
+    pub fn from_module(ir: oxmux_ir::Module) -> Result<Self, Error> {
+        oxmux_ir::verify::verify_module(&ir).map_err(|errors| {
+            let first = errors.first().map(ToString::to_string).unwrap_or_default();
+            Error::Ir { message: first }
+        })?;
+        Ok(Self { ir })
+    }
+
+    /// The constants of a SPIR-V module that can be given values.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Spirv`] if the module cannot be decoded.
+    pub fn spec_constants(bytes: &[u8], limits: &Limits) -> Result<Vec<SpecConstant>, Error> {
+        use oxmux_frontend_spirv::SpecializableKind as Kind;
+        let constants = oxmux_frontend_spirv::specializable_constants(bytes, limits)?;
+        let describe = |constant: oxmux_frontend_spirv::SpecializableConstant| SpecConstant {
+            id: constant.spec_id,
+            name: constant.name.unwrap_or_default(),
+            type_name: match constant.kind {
+                Kind::Bool => "i1".to_string(),
+                Kind::Int { width, .. } => format!("i{width}"),
+                Kind::Float { width: 16 } => "half".to_string(),
+                Kind::Float { width: 32 } => "float".to_string(),
+                _ => "double".to_string(),
+            },
+            default: constant.default,
+        };
+        Ok(constants.into_iter().map(describe).collect())
+    }
+
+    /// The program.
+    pub fn ir(&self) -> &oxmux_ir::Module {
+        &self.ir
+    }
+
+    /// The program, to be changed.
+    pub fn ir_mut(&mut self) -> &mut oxmux_ir::Module {
+        &mut self.ir
+    }
+
+    /// The program as LLVM assembly.
+    pub fn to_ir(&self) -> String {
+        oxmux_ir::text::print_module(&self.ir)
+    }
+
+    /// The kernels, in the module's order. What only compilation tells (stack, arena) is zero.
+    pub fn kernels(&self) -> Vec<KernelInfo> {
+        self.kernel_functions().into_iter().map(|id| kernel_info(&self.ir, id)).collect()
+    }
+
+    pub(crate) fn kernel_functions(&self) -> Vec<FunctionId> {
+        let ir = &self.ir;
+        let is_kernel = |&id: &FunctionId| {
+            let function = &ir.functions[id];
+            let convention = function.calling_convention;
+            let marked = function.attributes.is_kernel_entry_point();
+            let spir = convention == oxmux_ir::module::CallingConvention::SpirKernel;
+            (marked || spir) && !function.is_declaration()
+        };
+        ir.function_order.iter().copied().filter(is_kernel).collect()
+    }
+
+    pub(crate) fn find_kernel(&self, name: &str) -> Result<FunctionId, Error> {
+        let kernels = self.kernel_functions();
+        let found = kernels.iter().find(|&&id| self.ir.functions[id].name() == name);
+        found.copied().ok_or_else(|| Error::NoSuchKernel {
+            name: name.to_string(),
+            known: kernels.iter().map(|&id| self.ir.functions[id].name().to_string()).collect(),
+        })
+    }
+}

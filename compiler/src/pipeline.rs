@@ -1,0 +1,91 @@
+//! The passes from a loaded program to what machine code is made of, and running others by their names.
+
+use crate::device::Device;
+use crate::error::Error;
+use oxmux_ir::Module;
+use oxmux_passes::manager::{self, Pipeline, RunOptions};
+use oxmux_passes::pass::{Diagnostic, PassContext};
+use oxmux_passes::registry::Registry;
+use std::time::Duration;
+
+/// How long one stage of a compilation took.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StageTime {
+    /// The pass with its parameters, or the stage.
+    pub name: String,
+    /// The time.
+    pub time: Duration,
+}
+
+/// How passes are run.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct PassOptions {
+    /// Whether the module is verified after each pass.
+    pub verify_each: bool,
+    /// Whether the module is printed after each pass.
+    pub print_after_all: bool,
+    /// How many passes run; none means all.
+    pub bisect_limit: Option<usize>,
+}
+
+/// What a run of passes says.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct PassReport {
+    /// The time of each pass.
+    pub times: Vec<StageTime>,
+    /// The module after each pass, if asked for: the pass and the text.
+    pub printed: Vec<(String, String)>,
+    /// Remarks and warnings.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// The passes that exist: scalar ones and ComputeMux's.
+pub fn registry() -> Registry {
+    Registry::standard()
+        .with_passes(oxmux_passes::mux::ENTRIES)
+        .with_passes(&[oxmux_passes::link_builtins::ENTRY])
+}
+
+/// The host's pipeline (REFERENCE of the field: a kernel becomes a function that runs a slice of the ND-range).
+///
+/// Reading it: kernels are marked and language builtins become mux builtins; programs become small; library bodies are
+/// linked and inlined; barriers are numbered; work-item loops are made; scheduling data is threaded through and the
+/// builtins get their bodies; the kernel takes packed arguments; local memory gets a place; all is inlined and small
+/// again.
+pub const HOST_PIPELINE: &str = "transfer-kernel-metadata,lower-to-mux-builtins,link-builtins<early>,\
+    replace-mux-math-decls,scalar-early,prepare-barriers,cleanup,\
+    work-item-loops,add-sched-params,add-entry-hook,define-mux-builtins,\
+    add-kernel-wrapper<packed;local-buffers-by-size>,compute-local-memory-usage,replace-module-scope-vars,\
+    inline,globaldce,place-arena,cleanup,scalar-late";
+
+/// Runs a pipeline, such as `mem2reg,dce`.
+///
+/// # Errors
+///
+/// [`Error::Pipeline`] if the text is wrong (unknown names list the known ones); [`Error::Pass`] if a pass refuses the
+/// module.
+pub fn run_passes(
+    module: &mut Module,
+    text: &str,
+    device: &Device,
+    options: &PassOptions,
+) -> Result<PassReport, Error> {
+    let pipeline = Pipeline::parse(text, &registry())?;
+    let mut cx = PassContext::new(device.builtin_info());
+    let mut printed = Vec::new();
+    let mut print = |step: &manager::Step, module: &Module, _: bool| {
+        printed.push((step.text.clone(), oxmux_ir::text::print_module(module)));
+    };
+    let run = RunOptions {
+        verify_each: options.verify_each,
+        after: if options.print_after_all { Some(&mut print) } else { None },
+        bisect_limit: options.bisect_limit,
+    };
+    let report = manager::run(&pipeline, module, &mut cx, run)?;
+    let time = |step: manager::StepReport| StageTime { name: step.text, time: step.time };
+    Ok(PassReport {
+        times: report.steps.into_iter().map(time).collect(),
+        diagnostics: cx.diagnostics,
+        printed,
+    })
+}

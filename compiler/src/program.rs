@@ -1,0 +1,213 @@
+//! Compiled kernels.
+
+use crate::device::Device;
+use crate::error::Error;
+use crate::module::Module;
+use crate::pipeline::{HOST_PIPELINE, PassOptions, StageTime, run_passes};
+use oxmux_backend::CompiledModule;
+use oxmux_backend::loader::{ExternalSymbols, FunctionPtr, LoadLimits, LoadedObject};
+use oxmux_backend::object::{NoteSection, write_object};
+use oxmux_backend::target::TargetDescription;
+use oxmux_runtime_abi::{ArenaRequirements, KernelInfo, note};
+use std::sync::{Arc, OnceLock};
+use std::time::Instant;
+
+/// How a module is compiled.
+#[derive(Clone, Debug)]
+pub struct CompileOptions {
+    /// What for.
+    pub device: Device,
+    /// Whether several work-items run per instruction.
+    pub vectorize: Vectorize,
+    /// Whether the program is verified after each pass.
+    pub verify_each: bool,
+}
+
+/// Whether several work-items run per instruction.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub enum Vectorize {
+    /// One work-item at a time.
+    Never,
+    /// As many as pay. (No kernel is vectorized yet: this is one at a time.)
+    #[default]
+    Auto,
+    /// This many, where it can be done. (No kernel is vectorized yet.)
+    Width(u32),
+}
+
+impl CompileOptions {
+    /// Options for this machine.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Device`] if no code can be generated for it.
+    pub fn host() -> Result<Self, Error> {
+        Ok(Self::new(Device::host()?))
+    }
+
+    /// Options for a device.
+    pub fn new(device: Device) -> Self {
+        Self { device, vectorize: Vectorize::default(), verify_each: cfg!(debug_assertions) }
+    }
+}
+
+/// A compiled module. It is shared freely between threads.
+#[derive(Debug)]
+pub struct Program {
+    object: Vec<u8>,
+    kernels: Vec<KernelInfo>,
+    target: String,
+    is_host: bool,
+    times: Vec<StageTime>,
+    loaded: OnceLock<Arc<LoadedObject>>,
+}
+
+impl Module {
+    /// Compiles all kernels.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Pass`] if a pass refuses the program, [`Error::Backend`] if there is no code for it.
+    pub fn compile(&self, options: &CompileOptions) -> Result<Program, Error> {
+        let described: Vec<KernelInfo> = self.kernels();
+        let start = Instant::now();
+        let mut ir = self.ir.clone();
+        let mut times = vec![StageTime { name: "copy".into(), time: start.elapsed() }];
+        let passes = PassOptions { verify_each: options.verify_each, ..PassOptions::default() };
+        let report = run_passes(&mut ir, HOST_PIPELINE, &options.device, &passes)?;
+        times.extend(report.times);
+        let start = Instant::now();
+        let mut kernels = finish_kernels(&mut ir, described);
+        let target = options.device.description();
+        let settings =
+            oxmux_backend::Options { verify: options.verify_each, ..oxmux_backend::Options::default() };
+        let compiled = oxmux_backend::compile_module(&ir, target, &settings)?;
+        for kernel in &mut kernels {
+            // A kernel whose stack cannot be bounded is one that no limit allows.
+            let known = compiled.stack_bytes.get(&kernel.symbol).copied().flatten();
+            kernel.stack_bytes = known.unwrap_or(u64::MAX);
+        }
+        times.push(StageTime { name: CODE_GENERATION.into(), time: start.elapsed() });
+        let start = Instant::now();
+        let object = write(target, &compiled, &kernels)?;
+        times.push(StageTime { name: "object".into(), time: start.elapsed() });
+        let is_host = oxmux_backend::host_target().is_some_and(|host| host.target == target.target);
+        Ok(Program {
+            object,
+            kernels,
+            target: options.device.target(),
+            is_host,
+            times,
+            loaded: OnceLock::new(),
+        })
+    }
+}
+
+/// The name of the stage that makes machine code, among [`Program::times`].
+pub const CODE_GENERATION: &str = "code generation";
+
+fn write(
+    target: &TargetDescription,
+    compiled: &CompiledModule,
+    kernels: &[KernelInfo],
+) -> Result<Vec<u8>, Error> {
+    let description = note::write(kernels).map_err(|error| Error::Note { message: error.to_string() })?;
+    let note = NoteSection {
+        section: note::SECTION.into(),
+        owner: note::OWNER.into(),
+        kind: note::NOTE_TYPE,
+        description,
+    };
+    let object =
+        write_object(target, &compiled.functions, &compiled.data, &compiled.exports, Some(&note));
+    Ok(object.map_err(oxmux_backend::BackendError::from)?)
+}
+
+/// Joins what the source said about kernels with what the passes left: symbol and arena. A kernel's entry takes the
+/// kernel's own name as its symbol, unless something else still has it.
+fn finish_kernels(ir: &mut oxmux_ir::Module, described: Vec<KernelInfo>) -> Vec<KernelInfo> {
+    let mut kernels = Vec::new();
+    for id in ir.kernel_entry_points() {
+        let function = &ir.functions[id];
+        let attributes = &function.attributes;
+        let base = attributes.mux_orig_fn.as_deref().or(attributes.mux_base_fn_name.as_deref());
+        let name = base.unwrap_or(function.name());
+        let Some(info) = described.iter().find(|info| info.name == name) else { continue };
+        let arena = ArenaRequirements {
+            live_bytes_per_item: attributes.arena_bytes_per_work_item.unwrap_or(0),
+            live_align: 1,
+            local_bytes: attributes.arena_fixed_bytes.unwrap_or(0),
+        };
+        let work_width = function.metadata.codeplay_ca_wrapper.map_or(1, |(main, _)| main.width);
+        let symbol = ir.rename(id, &info.name);
+        kernels.push(KernelInfo { symbol, arena, work_width, ..info.clone() });
+    }
+    kernels
+}
+
+impl Program {
+    /// The ELF object, with the kernels' description in a note.
+    pub fn object(&self) -> &[u8] {
+        &self.object
+    }
+
+    /// The kernels, in the module's order.
+    pub fn kernels(&self) -> &[KernelInfo] {
+        &self.kernels
+    }
+
+    /// What the code is for, such as `x86_64,has_avx2`.
+    pub fn target(&self) -> &str {
+        &self.target
+    }
+
+    /// How long each stage took.
+    pub fn times(&self) -> &[StageTime] {
+        &self.times
+    }
+
+    /// A kernel, ready to run. The first call loads the object into memory.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::NoSuchKernel`]; [`Error::NotHost`] if the code is for another machine; [`Error::Backend`] if the object
+    /// cannot be loaded.
+    pub fn kernel(&self, name: &str) -> Result<Kernel, Error> {
+        let Some(info) = self.kernels.iter().find(|info| info.name == name) else {
+            return Err(Error::NoSuchKernel {
+                name: name.to_string(),
+                known: self.kernels.iter().map(|info| info.name.clone()).collect(),
+            });
+        };
+        let function = self.load()?.function(&info.symbol).map_err(oxmux_backend::BackendError::Load)?;
+        Ok(Kernel { info: info.clone(), function })
+    }
+
+    fn load(&self) -> Result<&Arc<LoadedObject>, Error> {
+        if !self.is_host {
+            return Err(Error::NotHost { target: self.target.clone() });
+        }
+        if let Some(loaded) = self.loaded.get() {
+            return Ok(loaded);
+        }
+        let symbols = ExternalSymbols::new();
+        let loaded = LoadedObject::load(&self.object, &symbols, &LoadLimits::default())
+            .map_err(oxmux_backend::BackendError::Load)?;
+        // Two threads may load at once; one object stays, the other is unmapped again.
+        Ok(self.loaded.get_or_init(|| loaded))
+    }
+}
+
+/// A kernel in memory. It keeps the code that it is part of loaded.
+#[derive(Clone, Debug)]
+pub struct Kernel {
+    pub(crate) info: KernelInfo,
+    pub(crate) function: FunctionPtr,
+}
+
+impl Kernel {
+    /// What is known about the kernel.
+    pub fn info(&self) -> &KernelInfo {
+        &self.info
+    }
+}

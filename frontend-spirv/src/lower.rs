@@ -1,0 +1,36 @@
+//! From the checked module to IR.
+//!
+//! | file | what it lowers |
+//! |---|---|
+//! | [`module`] | the header, types, constants, the order of everything |
+//! | [`globals`] | variables of the module, symbols and their names |
+//! | [`kernel`] | entry points, execution modes, what is known about a kernel's arguments |
+//! | [`signature`] | declarations of functions with their attributes |
+//! | [`debug`] | `OpLine` |
+//! | [`function`] | one function: values, and which file lowers which instruction |
+//! | [`control`] | blocks, phis, branches, calls |
+//! | [`built_in`] | built-in variables |
+//! | [`memory`], [`pointer`], [`atomic`] | memory and addresses |
+//! | [`arithmetic`], [`bits`], [`compare`], [`convert`], [`composite`] | values |
+//! | [`group`], [`extended`] | work-groups, sub-groups and `OpenCL.std` |
+
+mod arithmetic;
+mod atomic;
+mod bits;
+mod built_in;
+mod compare;
+mod composite;
+mod control;
+mod convert;
+mod debug;
+mod extended;
+mod function;
+mod globals;
+mod group;
+mod kernel;
+mod memory;
+mod module;
+mod pointer;
+mod signature;
+
+pub(crate) use module::translate_module;

@@ -1,0 +1,332 @@
+//! Blocks, phis and branches of any shape; calls and hints.
+//!
+//! A phi is a block parameter. A terminator that leads to one block several times goes through an edge
+//! block if that block has phis, so that arguments are written once: a switch of many cases to a block of
+//! many phis stays in proportion to the module.
+
+use hashbrown::{HashMap, HashSet};
+use oxmux_ir as ir;
+use oxmux_ir::attributes::{AttributeSet, TypeAttribute, WordAttribute};
+use oxmux_ir::function::{Block, Value};
+use oxmux_ir::instruction::{BlockCall, Call, Callee};
+use oxmux_ir::module::FunctionId;
+use oxmux_ir::types::Type;
+use rspirv::spirv::Op;
+use rustc_hash::FxBuildHasher;
+
+use super::function::FunctionLowering;
+use super::module::ModuleLowering;
+use crate::error::{Error, Rule};
+use crate::module::InstructionRef;
+
+type Map<K, V> = HashMap<K, V, FxBuildHasher>;
+
+/// Where the blocks of a function went, and what edges carry.
+#[derive(Default)]
+pub(crate) struct Edges {
+    /// The IR block of each label; unreachable blocks have none.
+    blocks: Map<u32, Block>,
+    /// Labels of source and target to the ids that the target's phis take, in their order.
+    values: Map<(u32, u32), Vec<u32>>,
+    /// Labels of blocks with phis.
+    with_phis: HashSet<u32, FxBuildHasher>,
+}
+
+impl<'m> FunctionLowering<'m> {
+    /// Lowers the function with this index.
+    pub(crate) fn lower(
+        shared: ModuleLowering<'m>,
+        index: usize,
+    ) -> Result<ModuleLowering<'m>, Error> {
+        let spirv = shared.spirv;
+        let missing = || Error::invalid(Rule::Call, Default::default(), "a function is missing");
+        let source = spirv.functions.get(index).ok_or_else(missing)?;
+        if source.is_declaration() {
+            return Ok(shared);
+        }
+        let current = spirv.definition(source.id).ok_or_else(missing)?;
+        let id = shared.functions.get(index).copied().ok_or_else(missing)?;
+        let mut shared = shared;
+        let mut func = shared.module.take_function(id);
+        if let Some(scope) = shared.begin_debug(source, func.name()) {
+            func.metadata.other.push(("dbg".into(), scope));
+        }
+        let prologue = func.make_block();
+        let mut this = FunctionLowering {
+            spirv,
+            shared,
+            func,
+            source,
+            current,
+            block: prologue,
+            prologue,
+            fast_math: Default::default(),
+            debug_loc: None,
+            values: HashMap::default(),
+            built_ins: HashMap::default(),
+            built_in_copies: HashMap::default(),
+            packed: HashSet::default(),
+            edges: Edges::default(),
+        };
+        this.body()?;
+        let mut shared = this.shared;
+        shared.module.put_function(id, this.func);
+        Ok(shared)
+    }
+
+    fn body(&mut self) -> Result<(), Error> {
+        let args = self.func.args.clone();
+        for (&id, arg) in self.source.parameters.iter().zip(args) {
+            self.set(id, arg);
+        }
+        self.make_blocks()?;
+        for &index in &self.source.order {
+            let Some(block) = self.source.blocks.get(index as usize) else { continue };
+            let Some(&start) = self.edges.blocks.get(&block.label) else { continue };
+            self.block = start;
+            let end = block.terminator();
+            for inst in self.spirv.instructions(block.instructions.start..end) {
+                self.instruction(inst)?;
+            }
+            if let Some(inst) = self.spirv.instruction(end) {
+                self.current = inst;
+                self.debug_loc = self.shared.debug_location(inst);
+                self.terminator(inst, block.label)?;
+            }
+        }
+        self.place_prologue();
+        Ok(())
+    }
+
+    /// Makes the reachable blocks in the module's order, with a parameter for each phi.
+    fn make_blocks(&mut self) -> Result<(), Error> {
+        let source = self.source;
+        for block in source.blocks.iter().filter(|block| block.reachable) {
+            let made = self.func.add_block();
+            if let Some(name) = self.spirv.name(block.label) {
+                self.func.set_block_name(made, &name);
+            }
+            self.edges.blocks.insert(block.label, made);
+            let mut count = 0;
+            for inst in self.spirv.instructions(block.instructions.clone()) {
+                match inst.opcode() {
+                    Op::Phi => {}
+                    Op::Line | Op::NoLine | Op::Nop | Op::Undef => continue,
+                    _ => break,
+                }
+                self.current = inst;
+                let ty = self.result_type(inst)?;
+                if self.func.entry() == Some(made) {
+                    // Nothing leads to the entry: its phis choose from nothing.
+                    let zero = self.shared.module.cx.zero(ty);
+                    self.set(inst.result(), zero);
+                    continue;
+                }
+                let param = self.func.add_block_param(made, ty);
+                self.set(inst.result(), param);
+                for (value, from) in inst.phi_edges() {
+                    let values = self.edges.values.entry((from, block.label)).or_default();
+                    // An edge that is listed twice has the same value both times.
+                    if values.len() == count {
+                        values.push(value);
+                    }
+                }
+                count += 1;
+            }
+            if count > 0 {
+                self.edges.with_phis.insert(block.label);
+            }
+        }
+        Ok(())
+    }
+
+    /// Puts stack objects and copies of built-in variables in front of everything.
+    fn place_prologue(&mut self) {
+        let mut insts = std::mem::take(&mut self.func.blocks[self.prologue].insts);
+        if let Some(entry) = self.func.entry() {
+            insts.append(&mut self.func.blocks[entry].insts);
+            self.func.blocks[entry].insts = insts;
+        }
+    }
+
+    /// What the phis of `to` take on the edge from `from`.
+    fn edge_args(&mut self, from: u32, to: u32) -> Result<Vec<Value>, Error> {
+        if !self.edges.with_phis.contains(&to) {
+            return Ok(Vec::new());
+        }
+        let ids = self.edges.values.get(&(from, to)).cloned().unwrap_or_default();
+        ids.into_iter().map(|id| self.value(id)).collect()
+    }
+
+    fn block_of(&self, inst: InstructionRef<'_>, label: u32) -> Result<Block, Error> {
+        self.edges.blocks.get(&label).copied().ok_or_else(|| {
+            Error::invalid(Rule::Cfg, inst.place().with_id(label), "the target is no block")
+        })
+    }
+
+    /// The way to `to` for a terminator that has only this one edge to it.
+    fn single_edge(
+        &mut self,
+        inst: InstructionRef<'_>,
+        from: u32,
+        to: u32,
+    ) -> Result<BlockCall, Error> {
+        let block = self.block_of(inst, to)?;
+        Ok(BlockCall { block, args: self.edge_args(from, to)? })
+    }
+
+    /// The ways to all of `targets`, in order.
+    fn edges_to(
+        &mut self,
+        inst: InstructionRef<'_>,
+        from: u32,
+        targets: &[u32],
+    ) -> Result<Vec<BlockCall>, Error> {
+        let mut uses: Map<u32, usize> = HashMap::default();
+        for &target in targets {
+            *uses.entry(target).or_default() += 1;
+        }
+        let mut shared_edges: Map<u32, Block> = HashMap::default();
+        let mut calls = Vec::with_capacity(targets.len());
+        for &target in targets {
+            let many = uses.get(&target).is_some_and(|&count| count > 1);
+            if !many || !self.edges.with_phis.contains(&target) {
+                calls.push(self.single_edge(inst, from, target)?);
+                continue;
+            }
+            let edge = match shared_edges.get(&target) {
+                Some(&edge) => edge,
+                None => {
+                    let edge = self.new_block();
+                    let here = std::mem::replace(&mut self.block, edge);
+                    let call = self.single_edge(inst, from, target)?;
+                    self.builder().inst(ir::Op::Br { target: call }, Type::VOID);
+                    self.block = here;
+                    shared_edges.insert(target, edge);
+                    edge
+                }
+            };
+            calls.push(BlockCall::new(edge));
+        }
+        Ok(calls)
+    }
+
+    fn terminator(&mut self, inst: InstructionRef<'m>, label: u32) -> Result<(), Error> {
+        match inst.opcode() {
+            Op::Return => {
+                self.builder().ret(None);
+            }
+            Op::ReturnValue => {
+                let value = self.operand_value(inst, 0)?;
+                self.builder().ret(Some(value));
+            }
+            Op::Unreachable => {
+                self.builder().unreachable();
+            }
+            Op::Branch => {
+                let target = self.operand(inst, 0)?;
+                let target = self.single_edge(inst, label, target)?;
+                self.builder().inst(ir::Op::Br { target }, Type::VOID);
+            }
+            Op::BranchConditional => self.conditional(inst, label)?,
+            Op::Switch => self.switch(inst, label)?,
+            opcode => return Err(self.unsupported(inst, format!("Op{opcode:?}"))),
+        }
+        Ok(())
+    }
+
+    fn conditional(&mut self, inst: InstructionRef<'m>, label: u32) -> Result<(), Error> {
+        let (a, b) = (self.operand(inst, 1)?, self.operand(inst, 2)?);
+        if a == b {
+            let target = self.single_edge(inst, label, a)?;
+            self.builder().inst(ir::Op::Br { target }, Type::VOID);
+            return Ok(());
+        }
+        let condition = self.operand_value(inst, 0)?;
+        let then = self.single_edge(inst, label, a)?;
+        let otherwise = self.single_edge(inst, label, b)?;
+        self.builder().cond_br_args(condition, then, otherwise);
+        Ok(())
+    }
+
+    fn switch(&mut self, inst: InstructionRef<'m>, label: u32) -> Result<(), Error> {
+        let value = self.operand_value(inst, 0)?;
+        let ty = self.value_type(value);
+        let cases = inst.switch_cases();
+        let mut targets = vec![self.operand(inst, 1)?];
+        targets.extend(cases.iter().map(|case| case.1));
+        let mut calls = self.edges_to(inst, label, &targets)?.into_iter();
+        let Some(default) = calls.next() else { return Ok(()) };
+        let mut seen = HashSet::<_, FxBuildHasher>::default();
+        let mut made = Vec::with_capacity(cases.len());
+        for ((bits, _), call) in cases.into_iter().zip(calls) {
+            // A literal is as wide as the selector: bits above are its sign or nothing.
+            let cx = &mut self.shared.module.cx;
+            let case = cx.constants.int(&cx.types, ty, u128::from(bits));
+            if !seen.insert(case) {
+                return Err(Error::invalid(Rule::Cfg, inst.place(), "two cases have one literal"));
+            }
+            made.push((case, call));
+        }
+        self.builder().inst(ir::Op::Switch { value, default, cases: made }, Type::VOID);
+        Ok(())
+    }
+}
+
+/// Lowers calls and hints.
+pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
+    match inst.opcode() {
+        Op::FunctionCall => call(f, inst),
+        // The result is the first operand, whatever is expected of it.
+        Op::ExpectKHR => {
+            let value = f.operand_value(inst, 0)?;
+            f.set(inst.result(), value);
+            Ok(())
+        }
+        _ => {
+            let condition = f.operand_value(inst, 0)?;
+            f.builder().intrinsic(ir::Intrinsic::Assume, Type::VOID, &[condition]);
+            Ok(())
+        }
+    }
+}
+
+fn call(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
+    let callee = f.operand(inst, 0)?;
+    let id = f.spirv.function_index(callee).and_then(|i| f.shared.functions.get(i)).copied();
+    let Some(id) = id else { return Err(f.invalid(inst, "the callee is no function")) };
+    let ids = inst.operands().get(1..).unwrap_or(&[]);
+    let args = ids.iter().map(|&id| f.value(id)).collect::<Result<Vec<_>, _>>()?;
+    let callee = &f.shared.module.functions[id];
+    let ret = callee.return_type();
+    let mut call = call_of(id, callee, args);
+    if f.shared.module.cx.types.is_float_or_vector(ret) {
+        call.fast_math = f.fast_math;
+    }
+    let made = f.builder().inst(ir::Op::Call(Box::new(call)), ret);
+    if let Some(value) = f.func.insts[made].result {
+        f.set(inst.result(), value);
+    }
+    Ok(())
+}
+
+/// A call of a function of the module, with those attributes of its parameters that say how it is called.
+pub(crate) fn call_of(id: FunctionId, callee: &ir::Function, args: Vec<Value>) -> Call {
+    let mut call = Call::new(Callee::Function(id), callee.function_type(), args);
+    call.calling_convention = callee.calling_convention;
+    for (index, declared) in callee.arg_attributes.iter().enumerate() {
+        let mut set = AttributeSet::new();
+        for word in [WordAttribute::ZeroExt, WordAttribute::SignExt] {
+            if declared.has(word) {
+                set.insert(word);
+            }
+        }
+        for kind in [TypeAttribute::ByVal, TypeAttribute::SRet] {
+            set.set_type(kind, declared.ty(kind));
+        }
+        if !set.is_empty() {
+            *call.attributes.param_mut(index) = set;
+        }
+    }
+    call
+}

@@ -1,0 +1,122 @@
+//! Vector loads and stores, and halfs in memory: the number of components and the rounding mode are literals in SPIR-V
+//! and parts of the name in OpenCL C.
+
+use oxmux_ir::Type;
+
+use super::table::Form;
+use super::{Call, Shape, mangled};
+use crate::error::{Error, Rule};
+use crate::lower::convert::Rounding;
+use crate::lower::function::FunctionLowering;
+use crate::types::Scalar;
+
+pub(super) fn lower(
+    f: &mut FunctionLowering<'_>,
+    call: &Call<'_>,
+    form: Form,
+) -> Result<(), Error> {
+    match form {
+        Form::LoadVector | Form::LoadHalf { .. } => load(f, call, form),
+        _ => store(f, call, form),
+    }
+}
+
+/// Operands: offset, pointer, and for vectors the literal number of components.
+fn load(f: &mut FunctionLowering<'_>, call: &Call<'_>, form: Form) -> Result<(), Error> {
+    let (element, lanes) = call.result_shape(f)?;
+    let half = matches!(form, Form::LoadHalf { .. });
+    let vector = !matches!(form, Form::LoadHalf { vector: false });
+    if vector {
+        let literal = call.id(f, 2)?;
+        if literal != lanes || lanes < 2 {
+            let detail = format!("{}: {literal} components, {lanes} in the result", call.base);
+            return Err(Error::invalid(Rule::Operand, call.inst.place(), detail));
+        }
+    } else if lanes != 1 {
+        return Err(call.wrong(f, "the result is no scalar"));
+    }
+    if half && element != Scalar::Float(32) {
+        return Err(call.wrong(f, "the result is not of floats of 32 bits"));
+    }
+    let in_memory = if half { Scalar::Float(16) } else { element };
+    let params = vec![offset(f, call, 0)?, pointer(f, call, 1, in_memory, true)?];
+    let args = call.arguments(f, 2)?;
+    let ret = f.result_type(call.inst)?;
+    let name = if vector { format!("{}{lanes}", call.base) } else { call.base.to_string() };
+    call.call(f, &name, ret, &params, &args)
+}
+
+/// Operands: data, offset, pointer, and for some the literal rounding mode.
+fn store(f: &mut FunctionLowering<'_>, call: &Call<'_>, form: Form) -> Result<(), Error> {
+    let shape @ (element, lanes) = call.shape(f, 0)?;
+    let (half, vector, rounded) = match form {
+        Form::StoreHalf { vector, rounded } => (true, vector, rounded),
+        _ => (false, true, false),
+    };
+    if vector != (lanes > 1) {
+        return Err(call.wrong(f, "operand 0 has the wrong number of components"));
+    }
+    if half && !matches!(element, Scalar::Float(32 | 64)) {
+        return Err(call.wrong(f, "operand 0 is not of floats of 32 or 64 bits"));
+    }
+    let in_memory = if half { Scalar::Float(16) } else { element };
+    let data = data(f, call, shape)?;
+    let params = vec![data, offset(f, call, 1)?, pointer(f, call, 2, in_memory, false)?];
+    let mut name = call.base.to_string();
+    if vector {
+        name.push_str(&lanes.to_string());
+    }
+    if rounded {
+        name.push_str(suffix(f, call)?);
+    }
+    let args = call.arguments(f, 3)?;
+    call.call(f, &name, Type::VOID, &params, &args)
+}
+
+fn data(
+    f: &FunctionLowering<'_>,
+    call: &Call<'_>,
+    shape: Shape,
+) -> Result<oxmux_ir::opencl::MangledType, Error> {
+    let what = || f.unsupported(call.inst, format!("{} of {}", call.base, super::describe(shape)));
+    mangled(shape, true).ok_or_else(what)
+}
+
+fn suffix(f: &FunctionLowering<'_>, call: &Call<'_>) -> Result<&'static str, Error> {
+    let number = call.id(f, 3)?;
+    Ok(match Rounding::from_number(number) {
+        Some(Rounding::NearestEven) => "_rte",
+        Some(Rounding::Zero) => "_rtz",
+        Some(Rounding::Up) => "_rtp",
+        Some(Rounding::Down) => "_rtn",
+        None => return Err(f.unsupported(call.inst, format!("FPRoundingMode {number}"))),
+    })
+}
+
+/// The offset, a `size_t`.
+fn offset(
+    f: &FunctionLowering<'_>,
+    call: &Call<'_>,
+    position: usize,
+) -> Result<oxmux_ir::opencl::MangledType, Error> {
+    let bits = u32::try_from(f.spirv.types.pointer_bytes() * 8).unwrap_or(64);
+    let shape = (Scalar::Int(bits), 1);
+    call.expect(f, position, shape)?;
+    mangled(shape, false).ok_or_else(|| call.wrong(f, "an offset has no such type"))
+}
+
+fn pointer(
+    f: &mut FunctionLowering<'_>,
+    call: &Call<'_>,
+    position: usize,
+    element: Scalar,
+    constant: bool,
+) -> Result<oxmux_ir::opencl::MangledType, Error> {
+    let pointee = call.pointee(f, position)?;
+    if f.spirv.types.scalar(pointee) != Some(element) {
+        let what =
+            format!("operand {position} does not point to {}", super::describe((element, 1)));
+        return Err(call.wrong(f, &what));
+    }
+    call.pointer(f, position, (element, 1), constant)
+}

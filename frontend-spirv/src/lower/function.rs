@@ -1,0 +1,293 @@
+//! One function: its values, its current block, and the dispatch of instructions.
+//!
+//! This is the seam between the files of this folder. A file lowers the instructions of one kind with
+//! `pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error>`:
+//! it reads operands with [`FunctionLowering::operand`] and [`FunctionLowering::value`], makes IR with
+//! [`FunctionLowering::builder`] and gives the result with [`FunctionLowering::set`]. What the validation has
+//! checked is relied upon for types, never for indexing.
+
+use hashbrown::HashMap;
+use oxmux_ir as ir;
+use oxmux_ir::function::{Block, Value};
+use oxmux_ir::instruction::FastMath;
+use oxmux_ir::metadata::DebugLoc;
+use oxmux_ir::module::{CallingConvention, FunctionId};
+use oxmux_ir::types::Type;
+use oxmux_ir::{Builder, Call, CallAttributes, Callee};
+use rspirv::spirv::Op;
+use rustc_hash::FxBuildHasher;
+
+use super::built_in::BuiltInPointer;
+use super::module::ModuleLowering;
+use super::{
+    arithmetic, atomic, bits, built_in, compare, composite, control, convert, extended, group,
+    memory, pointer,
+};
+use crate::error::{Error, Rule};
+use crate::module::{InstructionRef, Module};
+use crate::types::TypeIndex;
+
+/// A function on its way from SPIR-V to IR.
+pub(crate) struct FunctionLowering<'m> {
+    /// The decoded module.
+    pub(crate) spirv: &'m Module,
+    /// What functions share: types, constants, globals, the IR module.
+    pub(crate) shared: ModuleLowering<'m>,
+    /// The function that is made; it is not in the module while this exists.
+    pub(crate) func: ir::Function,
+    /// The SPIR-V function.
+    pub(crate) source: &'m crate::module::Function,
+    /// The instruction that is lowered.
+    pub(crate) current: InstructionRef<'m>,
+    /// Where instructions go.
+    pub(crate) block: Block,
+    /// Instructions here run first: stack objects, copies of built-in variables.
+    pub(crate) prologue: Block,
+    /// The flags of the instruction that is lowered.
+    pub(crate) fast_math: FastMath,
+    /// The place in the source of the instruction that is lowered.
+    pub(crate) debug_loc: Option<DebugLoc>,
+    pub(crate) values: HashMap<u32, Value, FxBuildHasher>,
+    /// Pointers into built-in variables, which have no address unless one is asked for.
+    pub(crate) built_ins: HashMap<u32, BuiltInPointer, FxBuildHasher>,
+    /// Copies of built-in variables in memory, by the variable's id.
+    pub(crate) built_in_copies: HashMap<u32, Value, FxBuildHasher>,
+    /// Pointers that lead through packed structures, whose alignment nobody knows.
+    pub(crate) packed: hashbrown::HashSet<u32, FxBuildHasher>,
+    pub(crate) edges: control::Edges,
+}
+
+impl<'m> FunctionLowering<'m> {
+    /// A builder at the end of the current block.
+    pub(crate) fn builder(&mut self) -> Builder<'_> {
+        let mut builder = Builder::new(&mut self.shared.module.cx, &mut self.func, self.block);
+        builder.debug_loc = self.debug_loc;
+        builder.fast_math = self.fast_math;
+        builder
+    }
+
+    /// Makes a block that follows in the layout; setting `block` goes there.
+    pub(crate) fn new_block(&mut self) -> Block {
+        self.func.add_block()
+    }
+
+    /// The operand word at `position` after result type and result.
+    pub(crate) fn operand(&self, inst: InstructionRef<'_>, position: usize) -> Result<u32, Error> {
+        inst.operand(position)
+            .ok_or_else(|| Error::invalid(Rule::Operand, inst.place(), "an operand is missing"))
+    }
+
+    /// The value whose id is the operand at `position`.
+    pub(crate) fn operand_value(
+        &mut self,
+        inst: InstructionRef<'_>,
+        position: usize,
+    ) -> Result<Value, Error> {
+        let id = self.operand(inst, position)?;
+        self.value(id)
+    }
+
+    /// The value of an id: a constant, a variable's address, a parameter, a result.
+    pub(crate) fn value(&mut self, id: u32) -> Result<Value, Error> {
+        if let Some(&value) = self.values.get(&id) {
+            return Ok(value);
+        }
+        if let Some(pointer) = self.built_ins.get(&id).cloned() {
+            return built_in::address(self, &pointer);
+        }
+        if let Some(constant) = self.spirv.constant(id) {
+            return self.shared.constant(constant, id).map(Value::from);
+        }
+        if let Some(pointer) = built_in::variable(self.spirv, id) {
+            return built_in::address(self, &pointer);
+        }
+        self.shared.global_address(id).map(Value::from)
+    }
+
+    /// The bits of a scalar constant operand; none if it is known only at run time.
+    pub(crate) fn constant_bits(&self, id: u32) -> Option<u64> {
+        self.spirv.constant_bits(id)
+    }
+
+    /// Says what an id's value is. Its name goes to the value unless it has one.
+    pub(crate) fn set(&mut self, id: u32, value: Value) {
+        self.values.insert(id, value);
+        if !value.is_constant()
+            && self.func.value_name(value).is_none()
+            && let Some(name) = self.spirv.name(id)
+        {
+            self.func.set_value_name(value, &name);
+        }
+    }
+
+    /// The type of a value.
+    pub(crate) fn value_type(&self, value: Value) -> Type {
+        self.shared.module.cx.value_type(&self.func, value)
+    }
+
+    /// The IR type of the SPIR-V type `type_id`.
+    pub(crate) fn ir_type(&mut self, type_id: u32) -> Result<Type, Error> {
+        self.shared.type_of_id(type_id)
+    }
+
+    /// The IR type of the instruction's result.
+    pub(crate) fn result_type(&mut self, inst: InstructionRef<'_>) -> Result<Type, Error> {
+        self.ir_type(inst.result_type_id())
+    }
+
+    /// The SPIR-V type of a value's id.
+    pub(crate) fn spirv_type(&self, id: u32) -> Option<TypeIndex> {
+        self.spirv.type_of(id)
+    }
+
+    /// `size_t`
+    pub(crate) fn size_type(&mut self) -> Type {
+        self.shared.module.size_type()
+    }
+
+    /// The function of this name and type, declared if it is missing; an error if the module's own code
+    /// gives the name another meaning.
+    pub(crate) fn declare(
+        &mut self,
+        name: &str,
+        ret: Type,
+        params: &[Type],
+    ) -> Result<FunctionId, Error> {
+        if *name == *self.func.name() {
+            return Err(self.name_taken(name));
+        }
+        let found = self.shared.module.declare_function(name, ret, params);
+        let Some(id) = found else { return Err(self.name_taken(name)) };
+        let function = &mut self.shared.module.functions[id];
+        if function.is_declaration() && function.builtin().is_none_or(|b| b.as_mux().is_none()) {
+            function.calling_convention = CallingConvention::SpirFunc;
+        }
+        Ok(id)
+    }
+
+    fn name_taken(&self, name: &str) -> Error {
+        self.unsupported(self.current, format!("the module has a symbol {name:?} of its own"))
+    }
+
+    /// Calls a builtin function by its (mangled) name; gives its result unless it returns nothing.
+    pub(crate) fn call_builtin(
+        &mut self,
+        name: &str,
+        ret: Type,
+        args: &[Value],
+        attributes: CallAttributes,
+    ) -> Result<Option<Value>, Error> {
+        let params: Vec<Type> = args.iter().map(|&arg| self.value_type(arg)).collect();
+        let id = self.declare(name, ret, &params)?;
+        let function = &self.shared.module.functions[id];
+        let convention = function.calling_convention;
+        let mut call = Call::new(Callee::Function(id), function.function_type(), args.to_vec());
+        call.calling_convention = convention;
+        call.attributes = attributes;
+        if self.shared.module.cx.types.is_float_or_vector(ret) {
+            call.fast_math = self.fast_math;
+        }
+        let mut builder = self.builder();
+        let inst = builder.inst(ir::Op::Call(Box::new(call)), ret);
+        Ok(self.func.insts[inst].result)
+    }
+
+    /// The error about something that is not served.
+    pub(crate) fn unsupported(&self, inst: InstructionRef<'_>, what: impl Into<String>) -> Error {
+        Error::unsupported(inst.place(), what)
+    }
+
+    /// The error about operands that do not fit.
+    pub(crate) fn invalid(&self, inst: InstructionRef<'_>, what: impl Into<String>) -> Error {
+        Error::invalid(Rule::Type, inst.place(), what)
+    }
+
+    /// Lowers one instruction that does not end a block.
+    pub(super) fn instruction(&mut self, inst: InstructionRef<'m>) -> Result<(), Error> {
+        use Op::*;
+        self.current = inst;
+        self.fast_math = self.shared.fast_math_of(inst.result());
+        self.debug_loc = self.shared.debug_location(inst);
+        match inst.opcode() {
+            Nop | Line | NoLine | LoopMerge | SelectionMerge | Phi | Label => Ok(()),
+            ExtInst | ExtInstWithForwardRefsKHR => extended::lower(self, inst),
+            opcode if is_atomic(opcode) => atomic::lower(self, inst),
+            opcode if is_group(opcode) => group::lower(self, inst),
+            ConvertFToU | ConvertFToS | ConvertSToF | ConvertUToF | UConvert | SConvert
+            | FConvert | QuantizeToF16 | SatConvertSToU | SatConvertUToS => {
+                convert::lower(self, inst)
+            }
+            Variable | Load | Store | CopyMemory | CopyMemorySized | LifetimeStart
+            | LifetimeStop => memory::lower(self, inst),
+            AccessChain
+            | InBoundsAccessChain
+            | PtrAccessChain
+            | InBoundsPtrAccessChain
+            | PtrEqual
+            | PtrNotEqual
+            | PtrDiff
+            | GenericPtrMemSemantics
+            | PtrCastToGeneric
+            | GenericCastToPtr
+            | GenericCastToPtrExplicit
+            | ConvertPtrToU
+            | ConvertUToPtr
+            | Bitcast
+            | SizeOf => pointer::lower(self, inst),
+            Undef | CopyObject | CopyLogical | CompositeConstruct | CompositeExtract
+            | CompositeInsert | VectorExtractDynamic | VectorInsertDynamic | VectorShuffle => {
+                composite::lower(self, inst)
+            }
+            IAdd | ISub | IMul | UDiv | SDiv | UMod | SRem | SMod | SNegate | FNegate | FAdd
+            | FSub | FMul | FDiv | FRem | FMod | VectorTimesScalar | Dot | IAddCarry
+            | ISubBorrow | UMulExtended | SMulExtended => arithmetic::lower(self, inst),
+            Not | BitwiseOr | BitwiseXor | BitwiseAnd | ShiftRightLogical
+            | ShiftRightArithmetic | ShiftLeftLogical | BitFieldInsert | BitFieldSExtract
+            | BitFieldUExtract | BitReverse | BitCount => bits::lower(self, inst),
+            FunctionCall | ExpectKHR | AssumeTrueKHR => control::lower(self, inst),
+            _ => compare::lower(self, inst),
+        }
+    }
+}
+
+fn is_atomic(opcode: Op) -> bool {
+    use Op::*;
+    matches!(
+        opcode,
+        AtomicLoad
+            | AtomicStore
+            | AtomicExchange
+            | AtomicCompareExchange
+            | AtomicCompareExchangeWeak
+            | AtomicIIncrement
+            | AtomicIDecrement
+            | AtomicIAdd
+            | AtomicISub
+            | AtomicSMin
+            | AtomicUMin
+            | AtomicSMax
+            | AtomicUMax
+            | AtomicAnd
+            | AtomicOr
+            | AtomicXor
+            | AtomicFlagTestAndSet
+            | AtomicFlagClear
+            | AtomicFAddEXT
+            | AtomicFMinEXT
+            | AtomicFMaxEXT
+    )
+}
+
+fn is_group(opcode: Op) -> bool {
+    use Op::*;
+    // The core's group instructions and the non-uniform ones are two runs of opcodes.
+    let number = opcode as u32;
+    let runs = [
+        GroupAsyncCopy as u32..=GroupSMax as u32,
+        GroupNonUniformElect as u32..=GroupNonUniformQuadSwap as u32,
+        GroupIMulKHR as u32..=GroupLogicalXorKHR as u32,
+        SubgroupShuffleINTEL as u32..=SubgroupShuffleXorINTEL as u32,
+    ];
+    runs.iter().any(|run| run.contains(&number))
+        || matches!(opcode, ControlBarrier | MemoryBarrier | GroupNonUniformRotateKHR)
+}

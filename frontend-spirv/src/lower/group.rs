@@ -1,0 +1,477 @@
+//! Barriers and group instructions: calls of mux builtins.
+//!
+//! The builtins take scalars; a vector is handled lane by lane. Those of a work-group begin with a barrier id, which a
+//! later pass numbers. The builtins are uniform: an instruction that SPIR-V calls non-uniform means the invocations of
+//! the whole sub-group.
+
+mod ballot;
+mod copy;
+
+use oxmux_ir::attributes::{CallAttributes, MemoryEffects, WordAttribute};
+use oxmux_ir::mux::{GroupArithmetic, GroupOp, GroupScope, MuxFunction, scope, semantics};
+use oxmux_ir::{BinaryOp, FloatPredicate, IntPredicate, MuxBuiltin, Type, Value};
+use rspirv::spirv::Op;
+
+use super::function::FunctionLowering;
+use crate::error::Error;
+use crate::module::InstructionRef;
+
+/// Lowers one instruction.
+pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
+    use Op::*;
+    match inst.opcode() {
+        ControlBarrier => return control_barrier(f, inst),
+        MemoryBarrier => {
+            let args = memory_operands(f, inst, 0)?;
+            call_function(f, inst, MuxFunction::MemBarrier, &args)?;
+            return Ok(());
+        }
+        GroupAsyncCopy => return copy::async_copy(f, inst),
+        GroupWaitEvents => return copy::wait_events(f, inst),
+        SubgroupShuffleINTEL
+        | SubgroupShuffleXorINTEL
+        | SubgroupShuffleUpINTEL
+        | SubgroupShuffleDownINTEL => {
+            let value = intel_shuffle(f, inst)?;
+            f.set(inst.result(), value);
+            return Ok(());
+        }
+        _ => {}
+    }
+    let group = group_scope(f, inst)?;
+    if group == GroupScope::WorkGroup && is_non_uniform(inst.opcode()) {
+        let what = format!("Op{:?} of a work-group", inst.opcode());
+        return Err(f.unsupported(inst, what));
+    }
+    let value = match inst.opcode() {
+        GroupNonUniformElect => {
+            let id = local_id(f, inst)?;
+            let mut b = f.builder();
+            let first = b.int_like(id, 0);
+            b.icmp(IntPredicate::Eq, id, first)
+        }
+        GroupAll | GroupNonUniformAll => one_operand(f, inst, group, GroupOp::All)?,
+        GroupAny | GroupNonUniformAny => one_operand(f, inst, group, GroupOp::Any)?,
+        GroupNonUniformAllEqual => all_equal(f, inst)?,
+        GroupBroadcast if group == GroupScope::WorkGroup => work_group_broadcast(f, inst)?,
+        GroupBroadcast | GroupNonUniformBroadcast => with_index(f, inst, GroupOp::Broadcast)?,
+        GroupNonUniformBroadcastFirst => {
+            let value = f.operand_value(inst, 1)?;
+            let first = f.builder().cx.i32(0);
+            each_lane(f, inst, value, &mut |f, lane| {
+                sub_group(f, inst, GroupOp::Broadcast, &[lane, first])
+            })?
+        }
+        GroupNonUniformShuffle => with_index(f, inst, GroupOp::Shuffle)?,
+        GroupNonUniformShuffleXor => with_index(f, inst, GroupOp::ShuffleXor)?,
+        GroupNonUniformShuffleUp => with_index(f, inst, GroupOp::ShuffleUp)?,
+        GroupNonUniformShuffleDown => with_index(f, inst, GroupOp::ShuffleDown)?,
+        GroupNonUniformRotateKHR => rotate(f, inst)?,
+        GroupNonUniformBallot => ballot::ballot(f, inst)?,
+        GroupNonUniformInverseBallot => ballot::inverse(f, inst)?,
+        GroupNonUniformBallotBitExtract => ballot::bit_extract(f, inst)?,
+        GroupNonUniformBallotBitCount => ballot::bit_count(f, inst)?,
+        GroupNonUniformBallotFindLSB => ballot::find_bit(f, inst, false)?,
+        GroupNonUniformBallotFindMSB => ballot::find_bit(f, inst, true)?,
+        opcode => match arithmetic(opcode) {
+            Some(arithmetic) => reduce_or_scan(f, inst, group, arithmetic)?,
+            None => return Err(f.unsupported(inst, format!("Op{opcode:?}"))),
+        },
+    };
+    f.set(inst.result(), value);
+    Ok(())
+}
+
+fn arithmetic(opcode: Op) -> Option<GroupArithmetic> {
+    use Op::*;
+    Some(match opcode {
+        GroupIAdd | GroupNonUniformIAdd => GroupArithmetic::Add,
+        GroupFAdd | GroupNonUniformFAdd => GroupArithmetic::FAdd,
+        GroupIMulKHR | GroupNonUniformIMul => GroupArithmetic::Mul,
+        GroupFMulKHR | GroupNonUniformFMul => GroupArithmetic::FMul,
+        GroupSMin | GroupNonUniformSMin => GroupArithmetic::SMin,
+        GroupUMin | GroupNonUniformUMin => GroupArithmetic::UMin,
+        GroupFMin | GroupNonUniformFMin => GroupArithmetic::FMin,
+        GroupSMax | GroupNonUniformSMax => GroupArithmetic::SMax,
+        GroupUMax | GroupNonUniformUMax => GroupArithmetic::UMax,
+        GroupFMax | GroupNonUniformFMax => GroupArithmetic::FMax,
+        GroupBitwiseAndKHR | GroupNonUniformBitwiseAnd => GroupArithmetic::And,
+        GroupBitwiseOrKHR | GroupNonUniformBitwiseOr => GroupArithmetic::Or,
+        GroupBitwiseXorKHR | GroupNonUniformBitwiseXor => GroupArithmetic::Xor,
+        GroupLogicalAndKHR | GroupNonUniformLogicalAnd => GroupArithmetic::LogicalAnd,
+        GroupLogicalOrKHR | GroupNonUniformLogicalOr => GroupArithmetic::LogicalOr,
+        GroupLogicalXorKHR | GroupNonUniformLogicalXor => GroupArithmetic::LogicalXor,
+        _ => return None,
+    })
+}
+
+fn is_non_uniform(opcode: Op) -> bool {
+    let first = Op::GroupNonUniformElect as u32;
+    let last = Op::GroupNonUniformQuadSwap as u32;
+    (first..=last).contains(&(opcode as u32)) || opcode == Op::GroupNonUniformRotateKHR
+}
+
+/// The execution scope of a group instruction, its first operand.
+fn group_scope(f: &FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<GroupScope, Error> {
+    match execution_scope(f, inst)? {
+        scope::WORK_GROUP => Ok(GroupScope::WorkGroup),
+        scope::SUB_GROUP => Ok(GroupScope::SubGroup),
+        other => {
+            let what = format!("Op{:?} with the execution scope {other}", inst.opcode());
+            Err(f.unsupported(inst, what))
+        }
+    }
+}
+
+fn execution_scope(f: &FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<u32, Error> {
+    let id = f.operand(inst, 0)?;
+    match f.constant_bits(id).and_then(|bits| u32::try_from(bits).ok()) {
+        Some(scope) => Ok(scope),
+        None => {
+            let opcode = inst.opcode();
+            let what = format!("Op{opcode:?} with an execution scope that is not constant");
+            Err(f.unsupported(inst, what))
+        }
+    }
+}
+
+fn control_barrier(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
+    let execution = execution_scope(f, inst)?;
+    let memory = memory_operands(f, inst, 1)?;
+    let function = match execution {
+        scope::WORK_GROUP => MuxFunction::WorkGroupBarrier,
+        scope::SUB_GROUP => MuxFunction::SubGroupBarrier,
+        // An invocation waits for itself: memory alone is ordered.
+        scope::WORK_ITEM => {
+            call_function(f, inst, MuxFunction::MemBarrier, &memory)?;
+            return Ok(());
+        }
+        other => {
+            let what = format!("OpControlBarrier with the execution scope {other}");
+            return Err(f.unsupported(inst, what));
+        }
+    };
+    let id = f.builder().cx.i32(0);
+    call_function(f, inst, function, &[id, memory[0], memory[1]])?;
+    Ok(())
+}
+
+/// Scope and semantics of a barrier from the operands at `position`; the strongest ones where they are not constants.
+fn memory_operands(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    position: usize,
+) -> Result<[Value; 2], Error> {
+    let (scope_id, semantics_id) = (f.operand(inst, position)?, f.operand(inst, position + 1)?);
+    let scope = match f.constant_bits(scope_id) {
+        None => scope::CROSS_DEVICE,
+        Some(bits @ 0..=4) => bits as u32,
+        Some(other) => return Err(f.unsupported(inst, format!("the memory scope {other}"))),
+    };
+    let semantics = barrier_semantics(f.constant_bits(semantics_id));
+    let b = f.builder();
+    Ok([b.cx.i32(scope), b.cx.i32(semantics)])
+}
+
+/// One order and the kinds of memory, as the builtins take them.
+fn barrier_semantics(bits: Option<u64>) -> u32 {
+    /// `UniformMemory` and `ImageMemory`: global memory here.
+    const OTHER_GLOBAL: u64 = 0x40 | 0x800;
+    let all = semantics::SUB_GROUP_MEMORY
+        | semantics::WORK_GROUP_MEMORY
+        | semantics::CROSS_WORK_GROUP_MEMORY;
+    let Some(bits) = bits else { return semantics::SEQUENTIALLY_CONSISTENT | all };
+    let has = |bit: u32| bits & u64::from(bit) != 0;
+    let order = if has(semantics::SEQUENTIALLY_CONSISTENT) {
+        semantics::SEQUENTIALLY_CONSISTENT
+    } else if has(semantics::ACQUIRE_RELEASE)
+        || (has(semantics::ACQUIRE) && has(semantics::RELEASE))
+    {
+        semantics::ACQUIRE_RELEASE
+    } else if has(semantics::ACQUIRE) {
+        semantics::ACQUIRE
+    } else if has(semantics::RELEASE) {
+        semantics::RELEASE
+    } else {
+        semantics::RELAXED
+    };
+    let global = if bits & OTHER_GLOBAL != 0 { semantics::CROSS_WORK_GROUP_MEMORY } else { 0 };
+    order | (bits as u32 & all) | global
+}
+
+/// `all` and `any`.
+fn one_operand(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    group: GroupScope,
+    op: GroupOp,
+) -> Result<Value, Error> {
+    let value = f.operand_value(inst, 1)?;
+    each_lane(f, inst, value, &mut |f, lane| collective(f, inst, group, op, &[lane]))
+}
+
+fn reduce_or_scan(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    group: GroupScope,
+    arithmetic: GroupArithmetic,
+) -> Result<Value, Error> {
+    let op = match f.operand(inst, 1)? {
+        0 => GroupOp::Reduce(arithmetic),
+        1 => GroupOp::ScanInclusive(arithmetic),
+        2 => GroupOp::ScanExclusive(arithmetic),
+        other => {
+            let what = format!("Op{:?} with the group operation {other}", inst.opcode());
+            return Err(f.unsupported(inst, what));
+        }
+    };
+    let value = f.operand_value(inst, 2)?;
+    each_lane(f, inst, value, &mut |f, lane| collective(f, inst, group, op, &[lane]))
+}
+
+/// A broadcast from the work-item with a local id of one to three dimensions.
+fn work_group_broadcast(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+) -> Result<Value, Error> {
+    let (value, id) = (f.operand_value(inst, 1)?, f.operand_value(inst, 2)?);
+    let size = f.size_type();
+    let mut b = f.builder();
+    let id_type = b.ty(id);
+    let zero = b.cx.zero(size);
+    let mut ids = [zero; 3];
+    let given = b.lanes(id_type);
+    for (i, slot) in (0u32..).zip(ids.iter_mut()) {
+        let part = match given {
+            None if i == 0 => id,
+            Some(lanes) if i < lanes => b.lane(id, i),
+            _ => continue,
+        };
+        *slot = b.int_cast(part, size, false);
+    }
+    each_lane(f, inst, value, &mut |f, lane| {
+        let [x, y, z] = ids;
+        collective(f, inst, GroupScope::WorkGroup, GroupOp::Broadcast, &[lane, x, y, z])
+    })
+}
+
+/// An operation of a sub-group on the second operand with a number from the third.
+fn with_index(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    op: GroupOp,
+) -> Result<Value, Error> {
+    let value = f.operand_value(inst, 1)?;
+    let index = index_operand(f, inst, 2)?;
+    each_lane(f, inst, value, &mut |f, lane| match op {
+        // What comes from beyond the sub-group is undefined in SPIR-V: the value itself serves.
+        GroupOp::ShuffleUp | GroupOp::ShuffleDown => sub_group(f, inst, op, &[lane, lane, index]),
+        _ => sub_group(f, inst, op, &[lane, index]),
+    })
+}
+
+/// A scalar integer operand as `i32`.
+fn index_operand(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    position: usize,
+) -> Result<Value, Error> {
+    let index = f.operand_value(inst, position)?;
+    let ty = f.value_type(index);
+    let mut b = f.builder();
+    if !b.cx.types.is_int(ty) {
+        return Err(f.invalid(inst, format!("operand {position} is no integer")));
+    }
+    Ok(b.int_cast(index, Type::I32, false))
+}
+
+fn intel_shuffle(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<Value, Error> {
+    let first = f.operand_value(inst, 0)?;
+    let op = match inst.opcode() {
+        Op::SubgroupShuffleUpINTEL => GroupOp::ShuffleUp,
+        Op::SubgroupShuffleDownINTEL => GroupOp::ShuffleDown,
+        Op::SubgroupShuffleXorINTEL => GroupOp::ShuffleXor,
+        _ => GroupOp::Shuffle,
+    };
+    if !matches!(op, GroupOp::ShuffleUp | GroupOp::ShuffleDown) {
+        let index = index_operand(f, inst, 1)?;
+        return each_lane(f, inst, first, &mut |f, lane| sub_group(f, inst, op, &[lane, index]));
+    }
+    let second = f.operand_value(inst, 1)?;
+    let delta = index_operand(f, inst, 2)?;
+    let ty = f.value_type(first);
+    let Some(lanes) = f.builder().lanes(ty) else {
+        return sub_group(f, inst, op, &[first, second, delta]);
+    };
+    let mut results = Vec::new();
+    for i in 0..lanes {
+        let mut b = f.builder();
+        let (a, c) = (b.lane(first, i), b.lane(second, i));
+        results.push(sub_group(f, inst, op, &[a, c, delta])?);
+    }
+    Ok(f.builder().vector_of(&results))
+}
+
+/// The value of the invocation `delta` further on, around the sub-group or around a cluster of it.
+fn rotate(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<Value, Error> {
+    let value = f.operand_value(inst, 1)?;
+    let delta = index_operand(f, inst, 2)?;
+    let id = local_id(f, inst)?;
+    let size = match inst.operand(3) {
+        Some(cluster) => match f.constant_bits(cluster).and_then(|bits| u32::try_from(bits).ok()) {
+            Some(size) if size.is_power_of_two() => f.builder().cx.i32(size),
+            _ => return Err(f.invalid(inst, "a cluster's size is no constant power of two")),
+        },
+        None => query(f, inst, MuxFunction::GetMaxSubGroupSize)?,
+    };
+    let mut b = f.builder();
+    let delta = b.binary(BinaryOp::URem, delta, size);
+    let within = b.binary(BinaryOp::URem, id, size);
+    let base = b.sub(id, within);
+    let sum = b.add(within, delta);
+    let around = b.binary(BinaryOp::URem, sum, size);
+    let from = b.add(base, around);
+    each_lane(f, inst, value, &mut |f, lane| sub_group(f, inst, GroupOp::Shuffle, &[lane, from]))
+}
+
+/// Whether all invocations have the first one's value.
+fn all_equal(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<Value, Error> {
+    let value = f.operand_value(inst, 1)?;
+    let ty = f.value_type(value);
+    let lanes = f.builder().lanes(ty);
+    let mut all: Option<Value> = None;
+    for i in 0..lanes.unwrap_or(1) {
+        let mut b = f.builder();
+        let first = b.cx.i32(0);
+        let lane = if lanes.is_some() { b.lane(value, i) } else { value };
+        let theirs = sub_group(f, inst, GroupOp::Broadcast, &[lane, first])?;
+        let mut b = f.builder();
+        let lane_type = b.ty(lane);
+        let equal = if b.cx.types.is_float(lane_type) {
+            b.fcmp(FloatPredicate::Oeq, lane, theirs)
+        } else {
+            b.icmp(IntPredicate::Eq, lane, theirs)
+        };
+        all = Some(match all {
+            Some(all) => b.and(all, equal),
+            None => equal,
+        });
+    }
+    match all {
+        Some(equal) => sub_group(f, inst, GroupOp::All, &[equal]),
+        None => Err(f.invalid(inst, "a vector without lanes")),
+    }
+}
+
+/// `__mux_get_sub_group_local_id`
+fn local_id(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<Value, Error> {
+    query(f, inst, MuxFunction::GetSubGroupLocalId)
+}
+
+/// Applies `to_lane` to a scalar, or to each lane of a vector.
+fn each_lane<'m>(
+    f: &mut FunctionLowering<'m>,
+    inst: InstructionRef<'_>,
+    value: Value,
+    to_lane: &mut dyn FnMut(&mut FunctionLowering<'m>, Value) -> Result<Value, Error>,
+) -> Result<Value, Error> {
+    let ty = f.value_type(value);
+    let types = &f.shared.module.cx.types;
+    if !types.is_int_or_vector(ty) && !types.is_float_or_vector(ty) {
+        let what = format!("Op{:?} on what is no number", inst.opcode());
+        return Err(f.unsupported(inst, what));
+    }
+    let Some(lanes) = f.builder().lanes(ty) else { return to_lane(f, value) };
+    let mut results = Vec::new();
+    for i in 0..lanes {
+        let lane = f.builder().lane(value, i);
+        results.push(to_lane(f, lane)?);
+    }
+    Ok(f.builder().vector_of(&results))
+}
+
+/// A group operation; the first argument is the operand, whose type is the overload.
+fn collective(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    group: GroupScope,
+    op: GroupOp,
+    args: &[Value],
+) -> Result<Value, Error> {
+    let overload = args.first().map(|&arg| f.value_type(arg));
+    let mut all = Vec::with_capacity(args.len() + 1);
+    if group == GroupScope::WorkGroup {
+        all.push(f.builder().cx.i32(0));
+    }
+    all.extend(args);
+    let result = call_mux(f, inst, MuxBuiltin::Group(group, op), overload, &all)?;
+    result.ok_or_else(|| f.invalid(inst, "a group operation without a result"))
+}
+
+fn sub_group(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    op: GroupOp,
+    args: &[Value],
+) -> Result<Value, Error> {
+    collective(f, inst, GroupScope::SubGroup, op, args)
+}
+
+/// A builtin without operands that gives a number.
+fn query(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    function: MuxFunction,
+) -> Result<Value, Error> {
+    let result = call_function(f, inst, function, &[])?;
+    result.ok_or_else(|| f.invalid(inst, "a query without a result"))
+}
+
+fn call_function(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    function: MuxFunction,
+    args: &[Value],
+) -> Result<Option<Value>, Error> {
+    call_mux(f, inst, MuxBuiltin::Function(function), None, args)
+}
+
+fn call_mux(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    builtin: MuxBuiltin,
+    overload: Option<Type>,
+    args: &[Value],
+) -> Result<Option<Value>, Error> {
+    let size = f.size_type();
+    let name = builtin.name(&f.shared.module.cx.types, overload);
+    let (Some(name), Some((ret, _))) = (name, builtin.signature(size, overload)) else {
+        let what = format!("Op{:?} on this type", inst.opcode());
+        return Err(f.unsupported(inst, what));
+    };
+    call_named(f, builtin, &name, ret, args)
+}
+
+/// Calls a mux builtin whose declaration gets the builtin's properties.
+fn call_named(
+    f: &mut FunctionLowering<'_>,
+    builtin: MuxBuiltin,
+    name: &str,
+    ret: Type,
+    args: &[Value],
+) -> Result<Option<Value>, Error> {
+    let result = f.call_builtin(name, ret, args, CallAttributes::default())?;
+    if let Some(id) = f.shared.module.find_function(name)
+        && f.shared.module.functions[id].is_declaration()
+    {
+        let attributes = &mut f.shared.module.functions[id].attributes.set;
+        attributes.insert(WordAttribute::NoUnwind);
+        if builtin.is_convergent() {
+            attributes.insert(WordAttribute::Convergent);
+        }
+        if builtin.is_query() {
+            attributes.set_memory(Some(MemoryEffects::NONE));
+        }
+    }
+    Ok(result)
+}

@@ -1,0 +1,354 @@
+//! Entry points: which IR function a kernel is, its execution modes, and what is known about its arguments.
+//!
+//! The function of an entry point becomes the kernel itself, under the entry point's name. If others call
+//! it too, or two entry points name it, it becomes a function of its own and each kernel calls it.
+
+use std::collections::BTreeMap;
+
+use oxmux_ir::Builder;
+use oxmux_ir::function::{FunctionMetadata, KernelArgInfo};
+use oxmux_ir::module::FunctionId;
+use oxmux_ir::types::Type as IrType;
+use rspirv::spirv::{
+    BuiltIn, Decoration, ExecutionMode, FunctionParameterAttribute, Op, StorageClass,
+};
+
+use super::module::{ModuleLowering, address_space};
+use super::{control, signature};
+use crate::error::{Error, Rule};
+use crate::module::{EntryPoint, Function, Module};
+use crate::types::{Type, TypeIndex};
+
+/// Which functions are kernels, and how.
+pub(crate) struct Plan {
+    /// The only entry point of a function that nobody calls, by the function's index.
+    direct: Vec<Option<usize>>,
+}
+
+impl Plan {
+    /// The entry point that the function with this index is, if it is the kernel itself.
+    pub(crate) fn direct(&self, index: usize) -> Option<usize> {
+        self.direct.get(index).copied().flatten()
+    }
+}
+
+/// Decides for each function whether it is a kernel itself.
+pub(crate) fn plan(spirv: &Module) -> Result<Plan, Error> {
+    let mut named = vec![0_usize; spirv.functions.len()];
+    let mut direct = vec![None; spirv.functions.len()];
+    for (position, entry) in spirv.entry_points.iter().enumerate() {
+        let at = spirv.definition(entry.function).map(|d| d.place()).unwrap_or_default();
+        if entry.model != rspirv::spirv::ExecutionModel::Kernel {
+            let what = format!("an entry point of model {:?}", entry.model);
+            return Err(Error::unsupported(at, what));
+        }
+        let Some(index) = spirv.function_index(entry.function) else {
+            return Err(Error::invalid(Rule::EntryPoint, at, "an entry point is no function"));
+        };
+        if let (Some(count), Some(slot)) = (named.get_mut(index), direct.get_mut(index)) {
+            *count += 1;
+            *slot = (*count == 1).then_some(position);
+        }
+    }
+    for function in &spirv.functions {
+        for inst in spirv.instructions(function.instructions.clone()) {
+            if inst.opcode() == Op::FunctionCall
+                && let Some(index) = inst.operand(0).and_then(|id| spirv.function_index(id))
+                && let Some(slot) = direct.get_mut(index)
+            {
+                *slot = None;
+            }
+        }
+    }
+    Ok(Plan { direct })
+}
+
+/// Makes the kernels that call their function, and gives all kernels their metadata.
+pub(crate) fn finish(shared: &mut ModuleLowering<'_>, plan: &Plan) -> Result<(), Error> {
+    let spirv = shared.spirv;
+    let arguments = ArgumentStrings::read(spirv);
+    for (position, entry) in spirv.entry_points.iter().enumerate() {
+        let Some(index) = spirv.function_index(entry.function) else { continue };
+        let (Some(source), Some(&made)) = (spirv.functions.get(index), shared.functions.get(index))
+        else {
+            continue;
+        };
+        let kernel = if plan.direct(index) == Some(position) {
+            made
+        } else {
+            wrapper(shared, source, &entry.name, made)?
+        };
+        let mut metadata = execution_modes(shared, entry)?;
+        metadata.kernel_args = Some(Box::new(arguments.kernel(shared, source, &entry.name)));
+        let function = &mut shared.module.functions[kernel];
+        metadata.other = std::mem::take(&mut function.metadata.other);
+        function.metadata = metadata;
+        float_controls(shared, entry, kernel)?;
+    }
+    Ok(())
+}
+
+/// A kernel that calls `body` with its own arguments.
+fn wrapper(
+    shared: &mut ModuleLowering<'_>,
+    source: &Function,
+    name: &str,
+    body: FunctionId,
+) -> Result<FunctionId, Error> {
+    let mut function = signature::kernel_function(shared, source, name)?;
+    let block = function.add_block();
+    let args = function.args.clone();
+    let callee = &shared.module.functions[body];
+    let call = control::call_of(body, callee, args);
+    let mut builder = Builder::new(&mut shared.module.cx, &mut function, block);
+    builder.inst(oxmux_ir::Op::Call(Box::new(call)), IrType::VOID);
+    builder.ret(None);
+    Ok(shared.module.insert_function(function))
+}
+
+fn execution_modes(
+    shared: &mut ModuleLowering<'_>,
+    entry: &EntryPoint,
+) -> Result<FunctionMetadata, Error> {
+    let at = shared.place(entry.function);
+    let unsupported = |mode: &str| Err(Error::unsupported(at, format!("execution mode {mode}")));
+    for (mode, name) in [
+        (ExecutionMode::SubgroupsPerWorkgroup, "SubgroupsPerWorkgroup"),
+        (ExecutionMode::Initializer, "Initializer"),
+        (ExecutionMode::Finalizer, "Finalizer"),
+    ] {
+        if entry.mode(mode).is_some() {
+            return unsupported(name);
+        }
+    }
+    Ok(FunctionMetadata {
+        reqd_work_group_size: work_group_size(shared.spirv).or_else(|| entry.local_size()),
+        work_group_size_hint: entry.local_size_hint(),
+        vec_type_hint: entry.vec_type_hint().and_then(|hint| vec_type_hint(shared, hint)),
+        intel_reqd_sub_group_size: entry.subgroup_size(),
+        max_work_dim: entry
+            .mode(ExecutionMode::MaxWorkDimINTEL)
+            .and_then(|operands| operands.first().copied())
+            .filter(|dimensions| *dimensions <= 3),
+        ..FunctionMetadata::default()
+    })
+}
+
+/// A constant that is decorated as the built-in `WorkgroupSize` overrides every `LocalSize`.
+fn work_group_size(spirv: &Module) -> Option<[u32; 3]> {
+    let is_size = |word: Option<&u32>| word == Some(&(BuiltIn::WorkgroupSize as u32));
+    let entry = spirv.decorations.entries().iter().find(|entry| {
+        entry.decoration == Decoration::BuiltIn as u32
+            && is_size(spirv.words.get(entry.operands.start))
+            && spirv.constant(entry.target).is_some()
+    })?;
+    let constant = spirv.constants.get(spirv.constant(entry.target)?);
+    let crate::constants::Constant::Composite(parts) = constant else { return None };
+    let sizes = parts.iter().map(|&part| u32::try_from(spirv.constants.scalar_bits(part)?).ok());
+    sizes.collect::<Option<Vec<u32>>>()?.try_into().ok()
+}
+
+/// The hint's number: the scalar in the low half, the number of components in the high half.
+fn vec_type_hint(shared: &mut ModuleLowering<'_>, hint: u32) -> Option<(IrType, bool)> {
+    let scalar = match hint & 0xffff {
+        0 => IrType::I8,
+        1 => IrType::I16,
+        2 => IrType::I32,
+        3 => IrType::I64,
+        4 => IrType::HALF,
+        5 => IrType::FLOAT,
+        6 => IrType::DOUBLE,
+        _ => return None,
+    };
+    let types = &mut shared.module.cx.types;
+    let ty = match hint >> 16 {
+        0 | 1 => scalar,
+        count @ 2..=16 => types.vector(scalar, count),
+        _ => return None,
+    };
+    Some((ty, types.is_int(scalar)))
+}
+
+/// Float controls that ask for what is done anyway are kept as attributes; a rounding mode is not served.
+fn float_controls(
+    shared: &mut ModuleLowering<'_>,
+    entry: &EntryPoint,
+    kernel: FunctionId,
+) -> Result<(), Error> {
+    let at = shared.place(entry.function);
+    for mode in entry.modes.iter() {
+        let Some(known) = ExecutionMode::from_u32(mode.mode) else { continue };
+        let width = mode.operands.first().copied().unwrap_or(0);
+        let value = match known {
+            ExecutionMode::DenormPreserve => "ieee,ieee",
+            ExecutionMode::DenormFlushToZero => "preserve-sign,preserve-sign",
+            ExecutionMode::RoundingModeRTZ
+            | ExecutionMode::RoundingModeRTPINTEL
+            | ExecutionMode::RoundingModeRTNINTEL
+            | ExecutionMode::FloatingPointModeALTINTEL => {
+                return Err(Error::unsupported(at, format!("execution mode {known:?}")));
+            }
+            _ => continue,
+        };
+        let key = match width {
+            16 => "denormal-fp-math-f16",
+            32 => "denormal-fp-math-f32",
+            _ => "denormal-fp-math",
+        };
+        shared.module.functions[kernel].attributes.set.set_string(key, Some(value));
+    }
+    Ok(())
+}
+
+/// What producers say about a kernel's arguments in strings such as `kernel_arg_type.NAME.int*,float,`.
+struct ArgumentStrings {
+    types: BTreeMap<String, Vec<String>>,
+    qualifiers: BTreeMap<String, Vec<String>>,
+}
+
+impl ArgumentStrings {
+    fn read(spirv: &Module) -> Self {
+        let mut strings = Self { types: BTreeMap::new(), qualifiers: BTreeMap::new() };
+        let first = spirv.functions.first().map(|f| f.instructions.start).unwrap_or(0);
+        for inst in spirv.instructions(0..first) {
+            if inst.opcode() != Op::String {
+                continue;
+            }
+            let Some(text) = spirv.string(inst.result()) else { continue };
+            let (rest, table) = if let Some(rest) = text.strip_prefix("kernel_arg_type_qual.") {
+                (rest, &mut strings.qualifiers)
+            } else if let Some(rest) = text.strip_prefix("kernel_arg_type.") {
+                (rest, &mut strings.types)
+            } else {
+                continue;
+            };
+            // Neither names of kernels nor those of types have a dot, but some other names do.
+            let Some((name, list)) = rest.rsplit_once('.') else { continue };
+            let list = list.strip_suffix(',').unwrap_or(list);
+            table.insert(name.to_string(), list.split(',').map(str::to_string).collect());
+        }
+        strings
+    }
+
+    fn kernel(&self, shared: &ModuleLowering<'_>, source: &Function, name: &str) -> KernelArgInfo {
+        let spirv = shared.spirv;
+        let body = forwarded_to(spirv, source).unwrap_or(source);
+        let said = |table: &BTreeMap<String, Vec<String>>, index: usize| {
+            table
+                .get(name)
+                .and_then(|list| list.get(index))
+                .filter(|text| !text.is_empty())
+                .cloned()
+        };
+        let mut info = KernelArgInfo::default();
+        for (index, &id) in source.parameters.iter().enumerate() {
+            let Some(ty) = spirv.type_of(id) else { continue };
+            let inner = body.parameters.get(index).copied().unwrap_or(id);
+            let by_value = is_by_value(spirv, id);
+            let pointer = spirv.types.pointer(ty).filter(|_| !by_value);
+            let space = pointer.and_then(|(class, _)| address_space(class)).unwrap_or(0);
+            let spelled = said(&self.types, index).unwrap_or_else(|| {
+                let shown = spirv.types.pointer(ty).filter(|_| by_value).map_or(ty, |p| p.1);
+                spell(spirv, shown)
+            });
+            info.address_spaces.push(space);
+            info.access_qualifiers.push(access(spirv, ty).to_string());
+            info.base_types.push(spelled.clone());
+            info.types.push(spelled);
+            info.type_qualifiers.push(
+                said(&self.qualifiers, index).unwrap_or_else(|| qualifiers(spirv, id, pointer)),
+            );
+            info.names.push(spirv.name(id).or_else(|| spirv.name(inner)).unwrap_or_default());
+        }
+        info
+    }
+}
+
+/// The function that an entry point does nothing but call with its own parameters.
+fn forwarded_to<'m>(spirv: &'m Module, source: &Function) -> Option<&'m Function> {
+    let calls = spirv.instructions(source.instructions.clone());
+    let mut calls = calls.filter(|inst| inst.opcode() == Op::FunctionCall);
+    let (call, more) = (calls.next()?, calls.next());
+    let own = call.operands().get(1..) == Some(&source.parameters);
+    spirv.function(call.operand(0)?).filter(|_| own && more.is_none())
+}
+
+fn is_by_value(spirv: &Module, id: u32) -> bool {
+    let mut attributes = spirv.decorations(id).parameter_attributes();
+    attributes.any(|attribute| attribute == FunctionParameterAttribute::ByVal)
+}
+
+fn access(spirv: &Module, ty: TypeIndex) -> &'static str {
+    match spirv.types.get(ty) {
+        Type::Image(image) => match image.access {
+            Some(1) => "write_only",
+            Some(2) => "read_write",
+            _ => "read_only",
+        },
+        _ => "none",
+    }
+}
+
+fn qualifiers(spirv: &Module, id: u32, pointer: Option<(StorageClass, TypeIndex)>) -> String {
+    let decorations = spirv.decorations(id);
+    let mut words = Vec::new();
+    let Some((class, _)) = pointer else { return String::new() };
+    // The optimizer adds NoWrite, so that it says nothing about the source.
+    if class == StorageClass::UniformConstant || decorations.has(Decoration::NonWritable) {
+        words.push("const");
+    }
+    if decorations.has(Decoration::Restrict) {
+        words.push("restrict");
+    }
+    if decorations.is_volatile() {
+        words.push("volatile");
+    }
+    words.join(" ")
+}
+
+/// The type as OpenCL C spells it. Signedness is not in a kernel's integers.
+fn spell(spirv: &Module, ty: TypeIndex) -> String {
+    match spirv.types.get(ty) {
+        Type::Bool => "bool".into(),
+        Type::Int { width, .. } => match width {
+            8 => "char".into(),
+            16 => "short".into(),
+            32 => "int".into(),
+            64 => "long".into(),
+            width => format!("int{width}_t"),
+        },
+        Type::Float { width: 16 } => "half".into(),
+        Type::Float { width: 32 } => "float".into(),
+        Type::Float { .. } => "double".into(),
+        Type::Vector { element, count } => format!("{}{count}", spell_inner(spirv, *element)),
+        Type::Pointer { pointee, .. } => format!("{}*", spell_inner(spirv, *pointee)),
+        Type::Event => "event_t".into(),
+        Type::Sampler => "sampler_t".into(),
+        Type::Image(image) => {
+            let dimensions = ["image1d", "image2d", "image3d", "image_cube"];
+            let name = dimensions.get(image.dim as usize).unwrap_or(&"image1d_buffer");
+            format!("{name}{}_t", if image.arrayed == 1 { "_array" } else { "" })
+        }
+        Type::Struct { id, .. } | Type::Opaque { id } => spirv.name(*id).unwrap_or_default(),
+        _ => "void".into(),
+    }
+}
+
+/// The type below a vector or a pointer: a pointer's own pointee is not spelled further.
+fn spell_inner(spirv: &Module, ty: TypeIndex) -> String {
+    match spirv.types.get(ty) {
+        Type::Pointer { .. } => "void*".into(),
+        Type::Vector { element, count } => match spirv.types.get(*element) {
+            Type::Vector { .. } => "void".into(),
+            _ => format!("{}{count}", spell_scalar(spirv, *element)),
+        },
+        _ => spell_scalar(spirv, ty),
+    }
+}
+
+fn spell_scalar(spirv: &Module, ty: TypeIndex) -> String {
+    match spirv.types.get(ty) {
+        Type::Vector { .. } | Type::Pointer { .. } => "void".into(),
+        _ => spell(spirv, ty),
+    }
+}

@@ -1,0 +1,247 @@
+//! Variables, loads, stores, copies, lifetimes.
+
+use oxmux_ir as ir;
+use oxmux_ir::Intrinsic;
+use oxmux_ir::attributes::{AttributeSet, CallAttributes, IntAttribute};
+use oxmux_ir::function::{Inst, Value};
+use oxmux_ir::instruction::{IntrinsicCall, MemoryAccess, TailKind};
+use oxmux_ir::metadata::{MetadataNode, MetadataOperand};
+use oxmux_ir::types::Type;
+use rspirv::spirv::{MemoryAccess as Mask, Op};
+
+use super::built_in;
+use super::function::FunctionLowering;
+use super::globals::alignment;
+use crate::error::{Error, Rule};
+use crate::module::InstructionRef;
+
+/// Lowers one instruction.
+pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
+    match inst.opcode() {
+        Op::Variable => variable(f, inst),
+        Op::Load => load(f, inst),
+        Op::Store => store(f, inst),
+        Op::CopyMemory => copy_object(f, inst),
+        Op::CopyMemorySized => copy_bytes(f, inst),
+        _ => lifetime(f, inst),
+    }
+}
+
+/// The type that the pointer `id` points to.
+pub(super) fn pointee(
+    f: &FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    id: u32,
+) -> Result<Type, Error> {
+    let pointer = f.spirv_type(id).and_then(|ty| f.spirv.types.pointer(ty));
+    match pointer {
+        Some((_, pointee)) => Ok(f.shared.ty(pointee)),
+        None => Err(f.invalid(inst, format!("%{id} is no pointer"))),
+    }
+}
+
+/// The size of a type in memory, in bytes.
+pub(super) fn size_of(
+    f: &FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    ty: Type,
+) -> Result<u64, Error> {
+    let module = &f.shared.module;
+    let size = module.data_layout.alloc_size(&module.cx.types, ty);
+    size.ok_or_else(|| f.unsupported(inst, "memory of a type without a size"))
+}
+
+fn natural_align(f: &FunctionLowering<'_>, ty: Type) -> u32 {
+    f.shared.module.data_layout.abi_align(&f.shared.module.cx.types, ty)
+}
+
+/// Stack objects live as long as the function's call, wherever their variable stands.
+fn variable(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
+    let ty = pointee(f, inst, inst.result())?;
+    size_of(f, inst, ty)?;
+    let wanted = alignment(f.spirv.decorations(inst.result()).alignment()).unwrap_or(1);
+    let align = natural_align(f, ty).max(wanted);
+    let here = std::mem::replace(&mut f.block, f.prologue);
+    let object = f.builder().alloca(ty, align);
+    f.block = here;
+    f.set(inst.result(), object);
+    if let Some(initializer) = inst.operand(1) {
+        let value = f.value(initializer)?;
+        f.builder().store(value, object, align);
+    }
+    Ok(())
+}
+
+/// How an access goes: its `MemoryAccess` mask is at `position`, if there is one.
+struct Access {
+    access: MemoryAccess,
+    nontemporal: bool,
+}
+
+fn access(
+    f: &FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    pointer: u32,
+    ty: Type,
+    position: usize,
+) -> Result<Access, Error> {
+    let mask = inst.operand(position).unwrap_or(0);
+    let has = |flag: Mask| mask & flag.bits() != 0;
+    let align = if has(Mask::ALIGNED) {
+        let bytes = f.operand(inst, position + 1)?;
+        alignment(Some(bytes)).ok_or_else(|| {
+            let detail = format!("an alignment of {bytes}, no power of two");
+            Error::invalid(Rule::Operand, inst.place(), detail)
+        })?
+    } else if f.packed.contains(&pointer) {
+        1
+    } else {
+        natural_align(f, ty)
+    };
+    let mut access = MemoryAccess::aligned(align);
+    access.volatile = has(Mask::VOLATILE) || f.spirv.decorations(pointer).is_volatile();
+    Ok(Access { access, nontemporal: has(Mask::NONTEMPORAL) })
+}
+
+fn mark_nontemporal(f: &mut FunctionLowering<'_>, made: Inst) {
+    let cx = &mut f.shared.module.cx;
+    let one = cx.constants.int(&cx.types, Type::I32, 1);
+    let operands = vec![MetadataOperand::Constant(one)];
+    let node = cx.metadata.push(MetadataNode::Tuple { distinct: false, operands });
+    f.func.inst_metadata.entry(made).or_default().push(("nontemporal".into(), node));
+}
+
+fn load(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
+    let pointer = f.operand(inst, 0)?;
+    if let Some(built_in) = built_in::pointer(f, pointer) {
+        let value = built_in::load(f, &built_in)?;
+        f.set(inst.result(), value);
+        return Ok(());
+    }
+    let ty = f.result_type(inst)?;
+    let Access { access, nontemporal } = access(f, inst, pointer, ty, 1)?;
+    let ptr = f.value(pointer)?;
+    let made = f.builder().inst(ir::Op::Load { ptr, access }, ty);
+    if nontemporal {
+        mark_nontemporal(f, made);
+    }
+    if let Some(value) = f.func.insts[made].result {
+        f.set(inst.result(), value);
+    }
+    Ok(())
+}
+
+fn store(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
+    let pointer = f.operand(inst, 0)?;
+    let value = f.operand_value(inst, 1)?;
+    let ty = f.value_type(value);
+    let Access { access, nontemporal } = access(f, inst, pointer, ty, 2)?;
+    let ptr = f.value(pointer)?;
+    let made = f.builder().inst(ir::Op::Store { value, ptr, access }, Type::VOID);
+    if nontemporal {
+        mark_nontemporal(f, made);
+    }
+    Ok(())
+}
+
+/// The position after the `MemoryAccess` mask at `position` with its operands; none without a mask.
+fn after_mask(inst: InstructionRef<'_>, position: usize) -> Option<usize> {
+    let mask = inst.operand(position)?;
+    let with_operand = Mask::ALIGNED.bits()
+        | Mask::MAKE_POINTER_AVAILABLE.bits()
+        | Mask::MAKE_POINTER_VISIBLE.bits()
+        | Mask::ALIAS_SCOPE_INTEL_MASK.bits()
+        | Mask::NO_ALIAS_INTEL_MASK.bits();
+    Some(position + 1 + (mask & with_operand).count_ones() as usize)
+}
+
+fn copy_object(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
+    let ty = pointee(f, inst, f.operand(inst, 0)?)?;
+    let bytes = size_of(f, inst, ty)?;
+    let size = f.size_type();
+    let size = f.shared.module.cx.int(size, u128::from(bytes));
+    copy(f, inst, ty, size, 2)
+}
+
+fn copy_bytes(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
+    let size = f.operand_value(inst, 2)?;
+    let ty = f.size_type();
+    let size = match f.shared.module.cx.constants.value_uint(size) {
+        Some(bytes) => f.shared.module.cx.int(ty, bytes),
+        None => f.builder().int_cast(size, ty, false),
+    };
+    // What the pointers point to says nothing about what lies there: only the mask does.
+    copy(f, inst, Type::I8, size, 3)
+}
+
+/// Copies `size` bytes; one mask is for both sides, two are for target and source.
+fn copy(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    ty: Type,
+    size: Value,
+    mask: usize,
+) -> Result<(), Error> {
+    let (target, source) = (f.operand(inst, 0)?, f.operand(inst, 1)?);
+    let second = after_mask(inst, mask).filter(|&position| inst.operand(position).is_some());
+    let to = access(f, inst, target, ty, mask)?;
+    let from = access(f, inst, source, ty, second.unwrap_or(mask))?;
+    let (to_ptr, from_ptr) = (f.value(target)?, f.value(source)?);
+    let volatile = f.shared.module.cx.bool(to.access.volatile || from.access.volatile);
+    let mut attributes = CallAttributes::default();
+    for (index, side) in [&to, &from].into_iter().enumerate() {
+        let mut set = AttributeSet::new();
+        set.set_int(IntAttribute::Align, Some(u64::from(side.access.align)));
+        *attributes.param_mut(index) = set;
+    }
+    let call = IntrinsicCall {
+        intrinsic: Intrinsic::MemCpy,
+        fast_math: Default::default(),
+        args: vec![to_ptr, from_ptr, size, volatile],
+        attributes: Some(Box::new(attributes)),
+        tail: TailKind::None,
+    };
+    f.builder().inst(ir::Op::Intrinsic(Box::new(call)), Type::VOID);
+    Ok(())
+}
+
+/// Markers stay for whole stack objects. One with an initializer has it from the function's start on, so
+/// that a marker would take it away.
+fn lifetime(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
+    let pointer = f.operand_value(inst, 0)?;
+    let Some(ir::Op::Alloca { ty, .. }) = f.func.def_op(pointer) else { return Ok(()) };
+    let ty = *ty;
+    let owner = f.operand(inst, 0)?;
+    let is_plain = f.spirv.definition(owner).is_some_and(|definition| {
+        definition.opcode() == Op::Variable && definition.operand(1).is_none()
+    });
+    let size = size_of(f, inst, ty)?;
+    let said = u64::from(f.operand(inst, 1)?);
+    // A marker through a cast of the pointer has the object's size, one of the variable itself has 0.
+    let is_whole = said == size || (said == 0 && is_plain);
+    let initialized = !is_plain && has_initializer(f, owner);
+    if !is_whole || initialized {
+        return Ok(());
+    }
+    let intrinsic = match inst.opcode() {
+        Op::LifetimeStart => Intrinsic::LifetimeStart,
+        _ => Intrinsic::LifetimeEnd,
+    };
+    let size = f.shared.module.cx.i64(size);
+    f.builder().intrinsic(intrinsic, Type::VOID, &[size, pointer]);
+    Ok(())
+}
+
+/// Whether the variable below the casts of a pointer has an initializer, as far as can be seen.
+fn has_initializer(f: &FunctionLowering<'_>, id: u32) -> bool {
+    let mut id = id;
+    for _ in 0..8 {
+        let Some(definition) = f.spirv.definition(id) else { return true };
+        match definition.opcode() {
+            Op::Variable => return definition.operand(1).is_some(),
+            Op::Bitcast | Op::CopyObject => id = definition.operand(0).unwrap_or(0),
+            _ => return true,
+        }
+    }
+    true
+}

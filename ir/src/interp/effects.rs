@@ -1,0 +1,279 @@
+//! Operations that read and write memory besides plain loads and stores.
+
+use super::access::{address, load, store};
+use super::error::{InterpErrorKind, Outcome, invalid, ub, unsupported};
+use super::machine::{Frame, Machine, atomic_access, result_type};
+use super::memory::Access;
+use crate::eval::vector::Combine;
+use crate::eval::{EvalError, Pointer, Scalar, ScalarKind, UbKind, Val, float, int};
+use crate::function::{Function, InstData, Value};
+use crate::instruction::{BinaryOp, IntrinsicCall, Op, RmwOp};
+use crate::intrinsics::Intrinsic;
+use crate::types::Type;
+
+/// How many bytes are copied, set or allocated in the time of an instruction: so many count as one more.
+pub(super) const BYTES_PER_STEP: u64 = 64;
+
+impl<'m> Machine<'m> {
+    /// `atomicrmw` and `cmpxchg`.
+    pub(super) fn atomic(
+        &mut self,
+        function: &Function,
+        frame: &mut Frame,
+        data: &InstData,
+    ) -> Outcome<()> {
+        let shapes = self.shapes();
+        match &data.op {
+            Op::AtomicRmw { op, ptr, value, access } => {
+                let values = self.values(function, frame, &[*ptr, *value])?;
+                let (pointer, operand) = (address(values[0].scalar()?)?, &values[1]);
+                let ty = result_type(function, data);
+                let (align, how) = atomic_access(access);
+                let old = load(&mut self.memory, &shapes, ty, pointer, align, how)?;
+                let kind = shapes.kind(ty)?;
+                let new = old.zip(operand, |a, b| modify(*op, kind, a, b))?;
+                store(&mut self.memory, &shapes, ty, &new, pointer, align, how)?;
+                self.synchronize(access.ordering);
+                frame.set(data.result, old);
+            }
+            Op::CmpXchg { ptr, expected, new, access, failure, .. } => {
+                let values = self.values(function, frame, &[*ptr, *expected, *new])?;
+                let pointer = address(values[0].scalar()?)?;
+                let ty = self.module.cx.value_type(function, *expected);
+                let (align, how) = atomic_access(access);
+                let old = load(&mut self.memory, &shapes, ty, pointer, align, how)?;
+                let (was, wanted) = (old.scalar()?, values[1].scalar()?);
+                if was.is_poison() || wanted.is_poison() {
+                    return ub(UbKind::PoisonUse, "a comparison decides what is written");
+                }
+                let equal = was.defined() == wanted.defined();
+                if equal {
+                    store(&mut self.memory, &shapes, ty, &values[2], pointer, align, how)?;
+                }
+                self.synchronize(if equal { access.ordering } else { Some(*failure) });
+                let flag = Val::Scalar(Scalar::bool(equal));
+                frame.set(data.result, Val::Aggregate(Box::new([old, flag])));
+            }
+            _ => return invalid("no atomic operation"),
+        }
+        Ok(())
+    }
+
+    /// An intrinsic with effects.
+    pub(super) fn effect(
+        &mut self,
+        function: &Function,
+        frame: &mut Frame,
+        call: &IntrinsicCall,
+        result: Option<Value>,
+    ) -> Outcome<()> {
+        use Intrinsic::*;
+        let args = self.values(function, frame, &call.args)?;
+        if args.len() != call.intrinsic.arg_count() {
+            return invalid("an intrinsic with another number of operands");
+        }
+        let scalar = |i: usize| args[i].scalar();
+        match call.intrinsic {
+            MaskedLoad | MaskedGather | MaskedExpandLoad | MaskedStore | MaskedScatter
+            | MaskedCompressStore => {
+                let ty = match result {
+                    Some(result) => function.local_type(result),
+                    None => self.module.cx.value_type(function, call.args[0]),
+                };
+                let value = self.masked(call.intrinsic, &args, ty)?;
+                if let Some(value) = value {
+                    frame.set(result, value);
+                }
+            }
+            MemCpy | MemCpyInline | MemMove => {
+                let size = amount(scalar(2)?)?;
+                self.steps = self.steps.saturating_add(size / BYTES_PER_STEP);
+                if size > 0 {
+                    let (to, from) = (address(scalar(0)?)?, address(scalar(1)?)?);
+                    let apart = to.address.abs_diff(from.address) >= size || to == from;
+                    if call.intrinsic != MemMove && !apart {
+                        return ub(UbKind::OverlappingCopy, "");
+                    }
+                    self.check_alignment(call, 0, to)?;
+                    self.check_alignment(call, 1, from)?;
+                    self.memory.copy(to, from, size, Access::READ)?;
+                }
+            }
+            MemSet => {
+                let size = amount(scalar(2)?)?;
+                self.steps = self.steps.saturating_add(size / BYTES_PER_STEP);
+                if size > 0 {
+                    let to = address(scalar(0)?)?;
+                    self.check_alignment(call, 0, to)?;
+                    self.fill(to, scalar(1)?, size)?;
+                }
+            }
+            LifetimeStart | LifetimeEnd => {
+                let pointer = address(scalar(1)?)?;
+                self.memory.set_lifetime(pointer, call.intrinsic == LifetimeStart);
+            }
+            Assume => match scalar(0)? {
+                Scalar::Bits(1) => {}
+                Scalar::Poison => return ub(UbKind::PoisonUse, "an assumption is poison"),
+                Scalar::Undef => return ub(UbKind::UninitializedUse, "an assumption is undef"),
+                _ => return ub(UbKind::AssumeFalse, ""),
+            },
+            StackSave => {
+                // The depth of the frame's objects, which `stackrestore` gives back.
+                let depth = Pointer::from_address(frame.allocas.len() as u64);
+                frame.set(result, Val::Scalar(Scalar::Ptr(depth)));
+            }
+            StackRestore => {
+                let depth = address(scalar(0)?)?.address as usize;
+                while frame.allocas.len() > depth {
+                    if let Some(object) = frame.allocas.pop() {
+                        self.memory.release(object);
+                    }
+                }
+            }
+            InvariantStart => frame.set(result, Val::Scalar(Scalar::Ptr(Pointer::NULL))),
+            PtrAnnotation => frame.set(result, args[0].clone()),
+            Trap | DebugTrap | UbsanTrap => return Err(InterpErrorKind::Trap),
+            InvariantEnd | NoAliasScopeDecl | DoNothing | SideEffect | Prefetch | VarAnnotation => {
+            }
+            other => return unsupported(format!("llvm.{}", other.name())),
+        }
+        Ok(())
+    }
+
+    fn check_alignment(&self, call: &IntrinsicCall, index: usize, pointer: Pointer) -> Outcome<()> {
+        use crate::attributes::IntAttribute;
+        let attributes = call.attributes.as_ref().and_then(|a| a.param(index));
+        let align = attributes.and_then(|a| a.int(IntAttribute::Align)).unwrap_or(1);
+        if align.is_power_of_two() && pointer.address & (align - 1) != 0 {
+            return ub(UbKind::Misaligned, format!("operand {index} is not a multiple of {align}"));
+        }
+        Ok(())
+    }
+
+    fn fill(&mut self, to: Pointer, byte: Scalar, size: u64) -> Outcome<()> {
+        use super::memory::{INIT, POISON, UNINIT};
+        let (slot, offset) = self.memory.check(to, size, 1, Access::WRITE)?;
+        let object = self.memory.at_mut(slot);
+        object.forget_provenance(offset, size as usize);
+        let range = offset..offset + size as usize;
+        object.bytes[range.clone()].fill(byte.defined().unwrap_or(0) as u8);
+        object.state[range].fill(match byte {
+            Scalar::Poison => POISON,
+            Scalar::Undef => UNINIT,
+            _ => INIT,
+        });
+        Ok(())
+    }
+
+    /// Masked accesses touch the memory of lanes that are on, in lane order, and no other.
+    fn masked(&mut self, which: Intrinsic, args: &[Val], ty: Type) -> Outcome<Option<Val>> {
+        use Intrinsic::*;
+        let loads = matches!(which, MaskedLoad | MaskedGather | MaskedExpandLoad);
+        let packed = matches!(which, MaskedExpandLoad | MaskedCompressStore);
+        // Value, pointer, alignment, mask, value of lanes that are off.
+        let (value, pointer, align, mask, other) = match which {
+            MaskedLoad | MaskedGather => (None, &args[0], Some(&args[1]), &args[2], Some(&args[3])),
+            MaskedExpandLoad => (None, &args[0], None, &args[1], Some(&args[2])),
+            MaskedCompressStore => (Some(&args[0]), &args[1], None, &args[2], None),
+            _ => (Some(&args[0]), &args[1], Some(&args[2]), &args[3], None),
+        };
+        let align = match align {
+            Some(align) => amount(align.scalar()?)?.max(1),
+            None => 1,
+        };
+        let shapes = self.shapes();
+        let element = self.module.cx.types.scalar(ty);
+        let size = shapes.store_size(element)?;
+        let kind = shapes.kind(element)?;
+        if matches!(kind, ScalarKind::Int(bits) if !bits.is_multiple_of(8)) {
+            return unsupported("a masked access of lanes that are no whole bytes");
+        }
+        let mut lanes: Vec<Scalar> = other.map_or(Vec::new(), |o| o.lanes().to_vec());
+        let mut taken = 0u64;
+        let base_checked = matches!(which, MaskedLoad | MaskedStore);
+        for (i, &on) in mask.lanes().iter().enumerate() {
+            match on {
+                Scalar::Poison => return ub(UbKind::PoisonUse, "a mask is poison"),
+                _ if on.defined() != Some(1) => continue,
+                _ => {}
+            }
+            let place = if packed { taken } else { i as u64 };
+            let base = match pointer {
+                Val::Vector(pointers) => address(*pointers.get(i).unwrap_or(&Scalar::Poison))?,
+                other => {
+                    let base = address(other.scalar()?)?;
+                    if base_checked && base.address & (align - 1) != 0 {
+                        return ub(UbKind::Misaligned, format!("not a multiple of {align}"));
+                    }
+                    Pointer { address: base.address.wrapping_add(place * size), ..base }
+                }
+            };
+            taken += 1;
+            // The alignment is that of the whole access; lanes beyond the first have their own size's at most.
+            let align = if base_checked { 1 } else { align };
+            if loads {
+                let lane = load(&mut self.memory, &shapes, element, base, align, Access::READ)?;
+                *lanes.get_mut(i).ok_or(EvalError::Malformed("a short vector"))? = lane.scalar()?;
+            } else if let Some(value) = value {
+                let lane = Val::Scalar(value.lane(i)?);
+                store(&mut self.memory, &shapes, element, &lane, base, align, Access::WRITE)?;
+            }
+        }
+        Ok(loads.then(|| Val::Vector(lanes.into())))
+    }
+}
+
+/// A size that must be defined.
+pub(super) fn amount(lane: Scalar) -> Outcome<u64> {
+    match lane {
+        Scalar::Poison => ub(UbKind::PoisonUse, "a size is poison"),
+        Scalar::Undef => ub(UbKind::UninitializedUse, "a size is undef"),
+        other => Ok(u64::try_from(other.bits().unwrap_or(0)).unwrap_or(u64::MAX)),
+    }
+}
+
+/// What `atomicrmw` writes.
+fn modify(op: RmwOp, kind: ScalarKind, old: Scalar, operand: Scalar) -> Result<Scalar, EvalError> {
+    let combine = |binary| Combine::Binary(binary).apply(kind, old, operand);
+    let float = |larger| {
+        Combine::Float(float::Extremum { larger, nan_wins: false }).apply(kind, old, operand)
+    };
+    let integer = |signed, larger| Combine::Integer { signed, larger }.apply(kind, old, operand);
+    match op {
+        RmwOp::Xchg => return Ok(operand),
+        RmwOp::Add => return combine(BinaryOp::Add),
+        RmwOp::Sub => return combine(BinaryOp::Sub),
+        RmwOp::And => return combine(BinaryOp::And),
+        RmwOp::Or => return combine(BinaryOp::Or),
+        RmwOp::Xor => return combine(BinaryOp::Xor),
+        RmwOp::FAdd => return combine(BinaryOp::FAdd),
+        RmwOp::FSub => return combine(BinaryOp::FSub),
+        RmwOp::FMin => return float(false),
+        RmwOp::FMax => return float(true),
+        RmwOp::Min => return integer(true, false),
+        RmwOp::Max => return integer(true, true),
+        RmwOp::UMin => return integer(false, false),
+        RmwOp::UMax => return integer(false, true),
+        RmwOp::Nand | RmwOp::UIncWrap | RmwOp::UDecWrap => {}
+    }
+    let bits = kind.int_bits()?;
+    let (Some(a), Some(b)) = (old.defined(), operand.defined()) else { return Ok(Scalar::Poison) };
+    Ok(Scalar::Bits(match op {
+        RmwOp::Nand => !(a & b) & int::mask(bits),
+        RmwOp::UIncWrap => {
+            if a >= b {
+                0
+            } else {
+                a + 1
+            }
+        }
+        _ => {
+            if a == 0 || a > b {
+                b
+            } else {
+                a - 1
+            }
+        }
+    }))
+}

@@ -1,0 +1,554 @@
+//! Launches: global variables, arguments, work-groups.
+
+use super::access::{load, store};
+use super::error::{InterpError, InterpErrorKind, Outcome, invalid};
+use super::machine::{Item, ItemState, Machine, SubGroup};
+use super::memory::Access;
+use super::{Arg, BUFFER_ALIGN, NdRange, RunMode, Stats};
+use crate::attributes::TypeAttribute;
+use crate::eval::{EvalError, Pointer, Scalar, Val};
+use crate::function::Function;
+use crate::module::{FunctionId, Phase};
+use crate::types::Type;
+
+/// Bytes after a structure of the launcher: extensions of it that a pass may know read zero.
+const SPARE: u64 = 64;
+
+/// What a kernel parameter is given.
+enum Parameter {
+    /// The same for all.
+    Value(Val),
+    /// A copy for each call.
+    Copy { bytes: Vec<u8>, align: u64 },
+    /// `MuxWorkItemInfo`
+    ItemInfo,
+    /// `MuxWorkGroupInfo`
+    GroupInfo,
+}
+
+/// What a launch allocates: given back at its end, whatever the end is.
+#[derive(Default)]
+struct Transient {
+    /// For the whole launch.
+    objects: Vec<Pointer>,
+    /// Local memory, fresh for each work-group.
+    local: Vec<Pointer>,
+}
+
+impl Machine<'_> {
+    /// Allocates functions and global variables, then initializes these.
+    pub(super) fn place_globals(&mut self) -> Result<(), InterpError> {
+        let module = self.module;
+        if module.data_layout.is_big_endian() {
+            let what = "a big-endian data layout".to_string();
+            return Err(InterpErrorKind::Unsupported(what).into());
+        }
+        use crate::entity::EntityId;
+        self.memory.functions = vec![None; module.functions.len()];
+        for &id in &module.function_order {
+            self.memory.functions[id.index()] = Some(self.memory.allocate_function(id)?);
+        }
+        self.memory.globals = vec![None; module.globals.len()];
+        for &id in &module.global_order {
+            let global = &module.globals[id];
+            let size = self.shapes().alloc_size(global.ty).map_err(InterpErrorKind::from)?;
+            let own = module.data_layout.abi_align(&module.cx.types, global.ty);
+            let align = u64::from(if global.align == 0 { own } else { global.align });
+            let pointer = self.memory.allocate(size, align, global.address_space)?;
+            self.memory.globals[id.index()] = Some(pointer);
+        }
+        for &id in &module.global_order {
+            let global = &module.globals[id];
+            let (Some(pointer), Some(initial)) =
+                (self.memory.globals[id.index()], global.initializer)
+            else {
+                continue;
+            };
+            // Local variables begin uninitialized in each work-group.
+            let all_zero = module.cx.constants.is_zero(initial);
+            if global.address_space != 3 && all_zero {
+                let size = self.memory.object(pointer).map_or(0, |o| o.size);
+                self.memory.write_bytes(pointer, &vec![0; size as usize])?;
+            } else if global.address_space != 3 {
+                let value = self.evaluator().constant(&module.cx.constants, initial);
+                let value = value.map_err(InterpErrorKind::from)?;
+                let shapes = self.shapes();
+                store(&mut self.memory, &shapes, global.ty, &value, pointer, 1, Access::LAUNCH)?;
+            }
+            if let Some(object) = self.memory.object_mut(pointer) {
+                object.constant = global.constant || global.address_space == 2;
+            }
+        }
+        Ok(())
+    }
+
+    /// Runs a kernel.
+    pub(super) fn launch(
+        &mut self,
+        id: FunctionId,
+        args: &[Arg],
+        range: &NdRange,
+        buffers: &[(Pointer, u64)],
+    ) -> Result<Stats, InterpError> {
+        let mut transient = Transient::default();
+        let result = self.launch_with(id, args, range, buffers, &mut transient);
+        for object in transient.objects.into_iter().chain(transient.local).rev() {
+            self.memory.release(object);
+        }
+        result
+    }
+
+    fn launch_with(
+        &mut self,
+        id: FunctionId,
+        args: &[Arg],
+        range: &NdRange,
+        buffers: &[(Pointer, u64)],
+        transient: &mut Transient,
+    ) -> Result<Stats, InterpError> {
+        let module = self.module;
+        let function = module.functions.get(id).filter(|f| !f.is_declaration());
+        let Some(function) = function else {
+            return Err(InterpErrorKind::Invalid("the kernel has no body".into()).into());
+        };
+        self.check_range(function, range)?;
+        self.range = *range;
+        self.steps = 0;
+        // A launch is ordered with the one before.
+        self.memory.accessor.age += 1;
+        let mode = self.options.mode.unwrap_or_else(|| run_mode(module.phase, function));
+        if mode == RunMode::Entry {
+            return self.run_entry(id, args, buffers, transient);
+        }
+        let parameters = self.parameters(function, args, buffers, transient)?;
+        let [nx, ny, nz] = range.num_groups();
+        let mut groups = 0;
+        for z in 0..nz {
+            for y in 0..ny {
+                for x in 0..nx {
+                    self.group_id = [x, y, z];
+                    self.memory.accessor.group = groups as u32;
+                    self.refresh_local(transient);
+                    self.launch_group(id, function, mode, &parameters, groups)?;
+                    groups += 1;
+                }
+            }
+        }
+        Ok(Stats { steps: self.steps, groups })
+    }
+
+    fn check_range(&self, function: &Function, range: &NdRange) -> Outcome<()> {
+        let NdRange { global, local, work_dim, .. } = range;
+        if !(1..=3).contains(work_dim) {
+            return invalid(format!("{work_dim} dimensions"));
+        }
+        if (0..3).any(|d| local[d] == 0 || !global[d].is_multiple_of(local[d])) {
+            return invalid(format!("local size {local:?} does not divide {global:?}"));
+        }
+        let size = local.iter().try_fold(1u64, |n, &l| n.checked_mul(l));
+        if size.is_none_or(|n| n > self.options.group_size_limit) {
+            return Err(InterpErrorKind::Limit("work-items of a work-group"));
+        }
+        if let Some(required) = function.metadata.reqd_work_group_size
+            && required.map(u64::from) != *local
+        {
+            return invalid(format!("local size {local:?} is not the required {required:?}"));
+        }
+        Ok(())
+    }
+
+    /// Local memory as a new work-group finds it.
+    fn refresh_local(&mut self, transient: &Transient) {
+        for &object in &transient.local {
+            self.memory.reset(object);
+        }
+        let module = self.module;
+        for &id in &module.global_order {
+            use crate::entity::EntityId;
+            let pointer = self.memory.globals.get(id.index()).copied().flatten();
+            if let (3, Some(pointer)) = (module.globals[id].address_space, pointer) {
+                self.memory.reset(pointer);
+            }
+        }
+    }
+
+    fn parameters(
+        &mut self,
+        function: &Function,
+        args: &[Arg],
+        buffers: &[(Pointer, u64)],
+        transient: &mut Transient,
+    ) -> Outcome<Vec<Parameter>> {
+        let scheduled = function.metadata.mux_scheduled_fn.as_deref().unwrap_or(&[]);
+        let place = |i: usize| scheduled.get(i).and_then(|&p| usize::try_from(p).ok());
+        let (item_info, group_info) = (place(0), place(1));
+        let mut rest = args.iter();
+        let mut parameters = Vec::with_capacity(function.args.len());
+        for (i, &parameter) in function.args.iter().enumerate() {
+            if Some(i) == item_info {
+                parameters.push(Parameter::ItemInfo);
+                continue;
+            }
+            if Some(i) == group_info {
+                parameters.push(Parameter::GroupInfo);
+                continue;
+            }
+            let Some(arg) = rest.next() else {
+                return invalid(format!("{} arguments are too few", args.len()));
+            };
+            let ty = function.local_type(parameter);
+            let by_value = function.arg_attributes.get(i).and_then(|a| a.ty(TypeAttribute::ByVal));
+            let made = self.parameter(arg, ty, by_value, buffers, transient);
+            parameters.push(made.map_err(|kind| match kind {
+                InterpErrorKind::Invalid(what) => {
+                    InterpErrorKind::Invalid(format!("argument {i}: {what}"))
+                }
+                other => other,
+            })?);
+        }
+        if rest.next().is_some() {
+            return invalid(format!("{} arguments are too many", args.len()));
+        }
+        Ok(parameters)
+    }
+
+    fn parameter(
+        &mut self,
+        arg: &Arg,
+        ty: Type,
+        by_value: Option<Type>,
+        buffers: &[(Pointer, u64)],
+        transient: &mut Transient,
+    ) -> Outcome<Parameter> {
+        let types = &self.module.cx.types;
+        let pointer = |p| Ok(Parameter::Value(Val::Scalar(Scalar::Ptr(p))));
+        match arg {
+            Arg::Bytes(bytes) => {
+                let shapes = self.shapes();
+                let held = by_value.unwrap_or(ty);
+                let (store, alloc) = (shapes.store_size(held)?, shapes.alloc_size(held)?);
+                let size = bytes.len() as u64;
+                if size < store || size > alloc {
+                    return invalid(format!("{size} bytes where {alloc} are expected"));
+                }
+                let align = u64::from(self.module.data_layout.abi_align(types, held));
+                let mut bytes = bytes.clone();
+                bytes.resize(alloc as usize, 0);
+                if by_value.is_some() {
+                    return Ok(Parameter::Copy { bytes, align });
+                }
+                let image = self.memory.allocate(alloc, align, 0)?;
+                transient.objects.push(image);
+                self.memory.write_bytes(image, &bytes)?;
+                let value = load(&mut self.memory, &shapes, ty, image, 1, Access::LAUNCH)?;
+                Ok(Parameter::Value(value))
+            }
+            _ if !types.is_ptr(ty) || by_value.is_some() => invalid("a value is expected"),
+            Arg::Buffer { id, offset } => pointer(buffer_address(buffers, id.0, *offset)?),
+            Arg::Null => pointer(Pointer::NULL),
+            Arg::Local(size) => {
+                let local = self.memory.allocate(*size, BUFFER_ALIGN, 3)?;
+                transient.local.push(local);
+                pointer(local)
+            }
+        }
+    }
+
+    fn launch_group(
+        &mut self,
+        id: FunctionId,
+        function: &Function,
+        mode: RunMode,
+        parameters: &[Parameter],
+        group: u64,
+    ) -> Result<(), InterpError> {
+        let mut shared = Vec::new();
+        let mut items = Vec::new();
+        let made = self.make_items(id, function, mode, parameters, &mut items, &mut shared);
+        let count: u64 = self.range.local.iter().product();
+        let first = (group.wrapping_mul(count)) as u32;
+        let result = match made {
+            Ok(()) => self.run_group(&mut items, first),
+            Err(kind) => Err(kind.into()),
+        };
+        for item in items.iter().rev() {
+            let stacks = item.frames.iter().rev().flat_map(|f| f.allocas.iter().rev());
+            stacks.chain(item.owned.iter().rev()).for_each(|&object| self.memory.release(object));
+        }
+        shared.into_iter().rev().for_each(|object| self.memory.release(object));
+        result
+    }
+
+    fn make_items(
+        &mut self,
+        id: FunctionId,
+        function: &Function,
+        mode: RunMode,
+        parameters: &[Parameter],
+        items: &mut Vec<Item>,
+        shared: &mut Vec<Pointer>,
+    ) -> Outcome<()> {
+        let mut group_info = None;
+        for (local_id, sub_group) in self.calls(function, mode)? {
+            let linear = items.len() as u32;
+            let mut item = Item {
+                frames: Vec::new(),
+                state: ItemState::Ready,
+                linear,
+                local_id,
+                sub_group,
+                owned: Vec::new(),
+            };
+            let result = self.start(id, parameters, &mut item, &mut group_info, shared);
+            items.push(item);
+            result?;
+        }
+        Ok(())
+    }
+
+    fn start(
+        &mut self,
+        id: FunctionId,
+        parameters: &[Parameter],
+        item: &mut Item,
+        group_info: &mut Option<Pointer>,
+        shared: &mut Vec<Pointer>,
+    ) -> Outcome<()> {
+        let mut args = Vec::with_capacity(parameters.len());
+        for parameter in parameters {
+            let pointer = match parameter {
+                Parameter::Value(value) => {
+                    args.push(value.clone());
+                    continue;
+                }
+                Parameter::Copy { bytes, align } => {
+                    let copy = self.memory.allocate(bytes.len() as u64, *align, 0)?;
+                    item.owned.push(copy);
+                    self.memory.write_bytes(copy, bytes)?;
+                    copy
+                }
+                Parameter::ItemInfo => {
+                    let info = self.item_info(item)?;
+                    item.owned.push(info);
+                    info
+                }
+                Parameter::GroupInfo => match *group_info {
+                    Some(info) => info,
+                    None => {
+                        let info = self.group_info(shared)?;
+                        *group_info = Some(info);
+                        info
+                    }
+                },
+            };
+            args.push(Val::Scalar(Scalar::Ptr(pointer)));
+        }
+        self.enter(item, id, args)
+    }
+
+    /// The calls of the kernel that a work-group is, each with the first work-item that it runs.
+    fn calls(&self, function: &Function, mode: RunMode) -> Outcome<Vec<([u64; 3], SubGroup)>> {
+        let alone = SubGroup { id: 0, count: 1, max_size: 1, size: 1, local_id: 0 };
+        if mode == RunMode::PerGroup {
+            return Ok(vec![([0; 3], alone)]);
+        }
+        let local = self.range.local;
+        let vectorized = function.metadata.vecz_derived.map(|(info, _)| info);
+        let (width, dimension) = vectorized.map_or((1, 0), |info| {
+            let scale = if info.scalable { self.options.vscale } else { 1 };
+            (u64::from(info.width) * u64::from(scale), info.dimension.min(2) as usize)
+        });
+        let width = width.max(1);
+        let predicated = vectorized.is_none_or(|info| info.predicated);
+        if !predicated && !local[dimension].is_multiple_of(width) {
+            return invalid(format!("a kernel for {width} work-items and local size {local:?}"));
+        }
+        let mut counts = local;
+        counts[dimension] = local[dimension].div_ceil(width);
+        let total: u64 = counts.iter().product();
+        let max = u64::from(self.options.sub_group_size.max(1)).min(total);
+        let mut calls = Vec::with_capacity(total as usize);
+        for linear in 0..total {
+            let mut id = [
+                linear % counts[0],
+                linear / counts[0] % counts[1],
+                linear / counts[0] / counts[1],
+            ];
+            id[dimension] *= width;
+            let sub_group = if vectorized.is_some() {
+                let left = local[dimension] - id[dimension];
+                SubGroup {
+                    id: linear as u32,
+                    count: total as u32,
+                    max_size: width.min(local[dimension]) as u32,
+                    size: width.min(left) as u32,
+                    local_id: 0,
+                }
+            } else {
+                let first = linear / max * max;
+                SubGroup {
+                    id: (linear / max) as u32,
+                    count: total.div_ceil(max) as u32,
+                    max_size: max as u32,
+                    size: max.min(total - first) as u32,
+                    local_id: (linear % max) as u32,
+                }
+            };
+            calls.push((id, sub_group));
+        }
+        Ok(calls)
+    }
+
+    fn word(&self) -> u64 {
+        self.module.data_layout.pointer_bytes(0)
+    }
+
+    /// An object of zeros with these integers: offset, bytes, value.
+    fn structure(&mut self, size: u64, fields: &[(u64, u64, u64)]) -> Outcome<Pointer> {
+        let object = self.memory.allocate(size + SPARE, 16, 0)?;
+        let mut bytes = vec![0u8; (size + SPARE) as usize];
+        for &(offset, width, value) in fields {
+            let place = offset as usize..(offset + width) as usize;
+            bytes[place].copy_from_slice(&value.to_le_bytes()[..width as usize]);
+        }
+        self.memory.write_bytes(object, &bytes)?;
+        Ok(object)
+    }
+
+    fn item_info(&mut self, item: &Item) -> Outcome<Pointer> {
+        let word = self.word();
+        let mut fields: Vec<_> =
+            (0..3).map(|d| (d * word, word, item.local_id[d as usize])).collect();
+        let sub = item.sub_group;
+        for (i, value) in [sub.id, sub.count, sub.max_size].into_iter().enumerate() {
+            fields.push((3 * word + 4 * i as u64, 4, u64::from(value)));
+        }
+        self.structure((3 * word + 12).next_multiple_of(word), &fields)
+    }
+
+    /// `MuxWorkGroupInfo`, followed by the address and the size of an arena.
+    fn group_info(&mut self, shared: &mut Vec<Pointer>) -> Outcome<Pointer> {
+        let (word, range) = (self.word(), self.range);
+        let triples = [self.group_id, range.num_groups(), range.offset, range.local];
+        let mut fields = Vec::new();
+        for (i, value) in triples.iter().flatten().enumerate() {
+            fields.push((i as u64 * word, word, *value));
+        }
+        fields.push((12 * word, 4, u64::from(range.work_dim)));
+        let end = (12 * word + 4).next_multiple_of(word);
+        fields.push((end + word, word, self.options.arena_size));
+        let info = self.structure(end, &fields)?;
+        shared.push(info);
+        let arena = self.memory.allocate(self.options.arena_size, BUFFER_ALIGN, 0)?;
+        shared.push(arena);
+        self.store_pointer(info, end, arena)?;
+        Ok(info)
+    }
+
+    fn store_pointer(&mut self, object: Pointer, offset: u64, value: Pointer) -> Outcome<()> {
+        let shapes = self.shapes();
+        let place = Pointer { address: object.address + offset, ..object };
+        let value = Val::Scalar(Scalar::Ptr(value));
+        store(&mut self.memory, &shapes, Type::PTR, &value, place, 1, Access::LAUNCH)
+    }
+
+    /// A kernel that takes packed arguments and the schedule structure.
+    fn run_entry(
+        &mut self,
+        id: FunctionId,
+        args: &[Arg],
+        buffers: &[(Pointer, u64)],
+        transient: &mut Transient,
+    ) -> Result<Stats, InterpError> {
+        let packed = self.pack(args, buffers, transient)?;
+        let schedule = self.schedule_info(transient)?;
+        self.refresh_local(transient);
+        self.group_id = [0; 3];
+        let sub_group = SubGroup { id: 0, count: 1, max_size: 1, size: 1, local_id: 0 };
+        let mut item = Item {
+            frames: Vec::new(),
+            state: ItemState::Ready,
+            linear: 0,
+            local_id: [0; 3],
+            sub_group,
+            owned: Vec::new(),
+        };
+        let values = [packed, schedule].map(|p| Val::Scalar(Scalar::Ptr(p)));
+        self.enter(&mut item, id, values.into())?;
+        let mut items = [item];
+        let result = self.run_group(&mut items, 0);
+        let stacks = items[0].frames.iter().rev().flat_map(|f| f.allocas.iter().rev());
+        stacks.for_each(|&object| self.memory.release(object));
+        result?;
+        let groups = self.range.num_groups().iter().fold(1u64, |n, &g| n.saturating_mul(g));
+        Ok(Stats { steps: self.steps, groups })
+    }
+
+    /// The arguments back to back without padding: pointers and sizes of local memory take eight bytes.
+    fn pack(
+        &mut self,
+        args: &[Arg],
+        buffers: &[(Pointer, u64)],
+        transient: &mut Transient,
+    ) -> Outcome<Pointer> {
+        let mut bytes = Vec::new();
+        let mut pointers = Vec::new();
+        for arg in args {
+            match arg {
+                Arg::Buffer { id, offset } => {
+                    let pointer = buffer_address(buffers, id.0, *offset)?;
+                    pointers.push((bytes.len() as u64, pointer));
+                    bytes.extend(pointer.address.to_le_bytes());
+                }
+                Arg::Bytes(value) => bytes.extend(value),
+                Arg::Local(size) => bytes.extend(size.to_le_bytes()),
+                Arg::Null => bytes.extend([0; 8]),
+            }
+        }
+        let packed = self.memory.allocate(bytes.len() as u64, 16, 0)?;
+        transient.objects.push(packed);
+        self.memory.write_bytes(packed, &bytes)?;
+        for (offset, pointer) in pointers {
+            self.store_pointer(packed, offset, pointer)?;
+        }
+        Ok(packed)
+    }
+
+    fn schedule_info(&mut self, transient: &mut Transient) -> Outcome<Pointer> {
+        let (word, range) = (self.word(), self.range);
+        let mut fields = Vec::new();
+        for (i, value) in [range.global, range.offset, range.local].iter().flatten().enumerate() {
+            fields.push((i as u64 * word, word, *value));
+        }
+        // Slice 0 of 1.
+        fields.push((10 * word, word, 1));
+        fields.push((11 * word, 4, u64::from(range.work_dim)));
+        let arena_at = (11 * word + 8).next_multiple_of(word);
+        let size = arena_at + 2 * word;
+        fields.push((11 * word + 4, 4, size));
+        fields.push((arena_at + word, word, self.options.arena_size));
+        let schedule = self.structure(size, &fields)?;
+        transient.objects.push(schedule);
+        let arena = self.memory.allocate(self.options.arena_size, BUFFER_ALIGN, 0)?;
+        transient.objects.push(arena);
+        self.store_pointer(schedule, arena_at, arena)?;
+        Ok(schedule)
+    }
+}
+
+fn run_mode(phase: Phase, function: &Function) -> RunMode {
+    match phase {
+        Phase::Wrapped | Phase::Legal => RunMode::Entry,
+        Phase::Looped => RunMode::PerGroup,
+        _ if function.metadata.codeplay_ca_wrapper.is_some() => RunMode::PerGroup,
+        _ => RunMode::PerItem,
+    }
+}
+
+fn buffer_address(buffers: &[(Pointer, u64)], id: usize, offset: u64) -> Outcome<Pointer> {
+    let (pointer, size) = buffers.get(id).ok_or(EvalError::Malformed("there is no such buffer"))?;
+    if offset > *size {
+        return invalid(format!("offset {offset} in a buffer of {size} bytes"));
+    }
+    Ok(Pointer { address: pointer.address + offset, ..*pointer })
+}

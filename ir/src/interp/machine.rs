@@ -1,0 +1,543 @@
+//! The machine: frames, registers, and one step after the other.
+
+use super::access::{address, load, store};
+use super::error::{InterpErrorKind, Outcome, Place, invalid, ub, unsupported};
+use super::memory::{Access, Memory};
+use super::{NdRange, Options};
+use crate::attributes::TypeAttribute;
+use crate::constants::Constant;
+use crate::entity::EntityId;
+use crate::eval::op::Operands;
+use crate::eval::{EvalError, Evaluator, NoSymbols, Pointer, Scalar, UbKind, Val};
+use crate::function::{Block, Function, InstData, Value};
+use crate::instruction::{AtomicOrdering, BlockCall, Call, Callee, MemoryAccess, Op};
+use crate::module::{Context, FunctionId, Module};
+use crate::mux::{Builtin, MuxBuiltin};
+use crate::types::Type;
+
+/// A function that runs.
+#[derive(Debug)]
+pub(super) struct Frame {
+    pub(super) function: FunctionId,
+    pub(super) block: Block,
+    /// The next instruction of the block.
+    pub(super) index: usize,
+    pub(super) registers: Vec<Val>,
+    pub(super) allocas: Vec<Pointer>,
+}
+
+impl Frame {
+    pub(super) fn set(&mut self, result: Option<Value>, value: Val) {
+        if let Some(register) = result.and_then(|r| self.registers.get_mut(r.index())) {
+            *register = value;
+        }
+    }
+}
+
+/// A work-item's place in its sub-group, and the sub-group's in its work-group.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct SubGroup {
+    pub(super) id: u32,
+    pub(super) count: u32,
+    pub(super) max_size: u32,
+    pub(super) size: u32,
+    pub(super) local_id: u32,
+}
+
+/// Where a work-item waits, and for what.
+#[derive(Debug)]
+pub(super) struct Wait {
+    /// The instruction, and the calls that lead to it.
+    pub(super) site: Vec<(FunctionId, Block, usize)>,
+    pub(super) builtin: MuxBuiltin,
+    pub(super) args: Vec<Val>,
+    pub(super) arg_types: Vec<Type>,
+    pub(super) result: Option<Value>,
+}
+
+#[derive(Debug)]
+pub(super) enum ItemState {
+    Ready,
+    Waiting(Box<Wait>),
+    Done,
+}
+
+/// A work-item, or whatever one call of the kernel stands for.
+#[derive(Debug)]
+pub(super) struct Item {
+    pub(super) frames: Vec<Frame>,
+    pub(super) state: ItemState,
+    /// The number in its work-group.
+    pub(super) linear: u32,
+    pub(super) local_id: [u64; 3],
+    pub(super) sub_group: SubGroup,
+    /// Objects that belong to the call itself, such as copies of `byval` arguments.
+    pub(super) owned: Vec<Pointer>,
+}
+
+/// Everything that work-items share.
+pub(super) struct Machine<'m> {
+    pub(super) module: &'m Module,
+    pub(super) options: Options,
+    pub(super) memory: Memory,
+    pub(super) range: NdRange,
+    pub(super) group_id: [u64; 3],
+    pub(super) steps: u64,
+    constants: Vec<Option<Val>>,
+    prepared: Vec<bool>,
+    scratch: Vec<Val>,
+    spare_registers: Vec<Vec<Val>>,
+}
+
+/// The operands of an instruction in a frame.
+pub(super) struct FrameOperands<'a> {
+    cx: &'a Context,
+    function: &'a Function,
+    constants: &'a [Option<Val>],
+    registers: &'a [Val],
+}
+
+impl Operands for FrameOperands<'_> {
+    fn value(&self, value: Value) -> Result<&Val, EvalError> {
+        match value.as_constant() {
+            Some(constant) => match self.constants.get(constant.index()) {
+                Some(Some(val)) => Ok(val),
+                _ => Err(EvalError::Unsupported("a constant without a value".into())),
+            },
+            None => {
+                let register = self.registers.get(value.index());
+                register.ok_or(EvalError::Malformed("a value of another function"))
+            }
+        }
+    }
+    fn ty(&self, value: Value) -> Type {
+        if self.function.has_value(value) {
+            self.cx.value_type(self.function, value)
+        } else {
+            Type::VOID
+        }
+    }
+}
+
+impl<'m> Machine<'m> {
+    pub(super) fn new(module: &'m Module, options: Options) -> Self {
+        // An address must fit into a pointer of any address space.
+        let bits = (0..=4).map(|space| module.data_layout.pointer_bits(space)).min().unwrap_or(32);
+        let memory = Memory::new(bits, options.memory_limit, options.detect_races);
+        Self {
+            module,
+            options,
+            memory,
+            range: NdRange::default(),
+            group_id: [0; 3],
+            steps: 0,
+            constants: Vec::new(),
+            prepared: Vec::new(),
+            scratch: Vec::new(),
+            spare_registers: Vec::new(),
+        }
+    }
+
+    /// An evaluator that knows types and sizes but no address.
+    pub(super) fn shapes(&self) -> Evaluator<'m> {
+        Evaluator {
+            types: &self.module.cx.types,
+            layout: Some(&self.module.data_layout),
+            vscale: Some(self.options.vscale.max(1)),
+            symbols: &NoSymbols,
+            guarded_division: !self.options.strict_division,
+        }
+    }
+
+    pub(super) fn evaluator(&self) -> Evaluator<'_> {
+        Evaluator { symbols: &self.memory, ..self.shapes() }
+    }
+
+    fn operands<'a>(&'a self, function: &'a Function, frame: &'a Frame) -> FrameOperands<'a> {
+        FrameOperands {
+            cx: &self.module.cx,
+            function,
+            constants: &self.constants,
+            registers: &frame.registers,
+        }
+    }
+
+    /// The values of the constants that a function uses; those without one are found out when they are used.
+    fn prepare(&mut self, id: FunctionId) {
+        if self.prepared.len() <= id.index() {
+            self.prepared.resize(self.module.functions.len(), false);
+        }
+        if std::mem::replace(&mut self.prepared[id.index()], true) {
+            return;
+        }
+        let module = self.module;
+        let function = &module.functions[id];
+        for (_, inst) in function.insts_in_order() {
+            let op = &function.insts[inst].op;
+            op.for_each_value(|value| self.prepare_constant(value.as_constant()));
+            if let Op::Switch { cases, .. } = op {
+                cases.iter().for_each(|(case, _)| self.prepare_constant(Some(*case)));
+            }
+        }
+    }
+
+    fn prepare_constant(&mut self, constant: Option<Constant>) {
+        let Some(constant) = constant else { return };
+        if self.constants.len() <= constant.index() {
+            self.constants.resize(self.module.cx.constants.len(), None);
+        }
+        if matches!(self.constants.get(constant.index()), Some(None)) {
+            let value = self.evaluator().constant(&self.module.cx.constants, constant).ok();
+            self.constants[constant.index()] = value;
+        }
+    }
+
+    /// Calls a function: a new frame at its entry.
+    pub(super) fn enter(&mut self, item: &mut Item, id: FunctionId, args: Vec<Val>) -> Outcome<()> {
+        let module = self.module;
+        let function = &module.functions[id];
+        let Some(entry) = function.entry() else { return invalid("a call of a declaration") };
+        if item.frames.len() >= self.options.call_depth_limit as usize {
+            return Err(InterpErrorKind::Limit("call depth"));
+        }
+        if args.len() != function.args.len() {
+            return ub(
+                UbKind::BadCall,
+                format!("@{} with {} arguments", function.name(), args.len()),
+            );
+        }
+        self.prepare(id);
+        let mut registers = self.spare_registers.pop().unwrap_or_default();
+        registers.clear();
+        registers.resize(function.value_count(), Val::POISON);
+        let mut frame =
+            Frame { function: id, block: entry, index: 0, registers, allocas: Vec::new() };
+        for (i, (mut value, &arg)) in args.into_iter().zip(&function.args).enumerate() {
+            let by_value = function.arg_attributes.get(i).and_then(|a| a.ty(TypeAttribute::ByVal));
+            // The launch has made the kernel's own copies.
+            if let Some(ty) = by_value.filter(|_| !item.frames.is_empty()) {
+                value =
+                    self.copy_argument(&mut frame, value.scalar()?, ty, function.local_type(arg))?;
+            }
+            frame.set(Some(arg), value);
+        }
+        item.frames.push(frame);
+        Ok(())
+    }
+
+    fn copy_argument(
+        &mut self,
+        frame: &mut Frame,
+        from: Scalar,
+        ty: Type,
+        ptr: Type,
+    ) -> Outcome<Val> {
+        let shapes = self.shapes();
+        let size = shapes.alloc_size(ty)?;
+        let align = u64::from(self.module.data_layout.abi_align(&self.module.cx.types, ty));
+        let space = self.module.cx.types.address_space(ptr).unwrap_or(0);
+        let copy = self.memory.allocate(size, align.max(16), space)?;
+        frame.allocas.push(copy);
+        self.memory.copy(copy, address(from)?, size, Access::READ)?;
+        Ok(Val::Scalar(Scalar::Ptr(copy)))
+    }
+
+    /// Runs a work-item until it waits or is done.
+    pub(super) fn run(&mut self, item: &mut Item) -> Outcome<()> {
+        let module = self.module;
+        while matches!(item.state, ItemState::Ready) {
+            let Some(frame) = item.frames.last() else {
+                item.state = ItemState::Done;
+                return Ok(());
+            };
+            let function = &module.functions[frame.function];
+            let block = function.blocks.get(frame.block);
+            let Some(&inst) = block.and_then(|b| b.insts.get(frame.index)) else {
+                return invalid("a block without a terminator");
+            };
+            self.steps += 1;
+            if self.steps > self.options.step_limit {
+                return Err(InterpErrorKind::Limit("steps"));
+            }
+            self.step(item, function, &function.insts[inst])?;
+        }
+        Ok(())
+    }
+
+    fn step(&mut self, item: &mut Item, function: &'m Function, data: &'m InstData) -> Outcome<()> {
+        let frame = item.frames.last_mut().ok_or(EvalError::Malformed("no frame"))?;
+        match &data.op {
+            Op::Br { target } => return self.branch(function, frame, target),
+            Op::CondBr { condition, then, otherwise } => {
+                let taken = self.decide(function, frame, *condition)? != 0;
+                return self.branch(function, frame, if taken { then } else { otherwise });
+            }
+            Op::Switch { value, default, cases } => {
+                let value = self.decide(function, frame, *value)?;
+                let constants = &self.module.cx.constants;
+                let case = cases.iter().find(|(c, _)| constants.as_uint(*c) == Some(value));
+                return self.branch(function, frame, case.map_or(default, |(_, call)| call));
+            }
+            Op::Ret { value } => return self.leave(item, function, *value),
+            Op::Unreachable => return ub(UbKind::Unreachable, ""),
+            Op::Call(call) => return self.call(item, function, call, data),
+            Op::Intrinsic(call) if call.intrinsic.effect() != crate::intrinsics::Effect::Pure => {
+                self.effect(function, frame, call, data.result)?;
+            }
+            Op::Intrinsic(call) if self.options.external.is_some() => {
+                self.intrinsic_or_external(function, frame, call, data)?;
+            }
+            Op::Alloca { ty, count, align } => {
+                self.alloca(function, frame, *ty, *count, *align, data)?
+            }
+            Op::Load { ptr, access } => {
+                let ty = result_type(function, data);
+                let pointer = address(self.operands(function, frame).value(*ptr)?.scalar()?)?;
+                let how = Access { atomic: access.ordering.is_some(), ..Access::READ };
+                let shapes = self.shapes();
+                let align = u64::from(access.align);
+                let value = load(&mut self.memory, &shapes, ty, pointer, align, how)?;
+                self.synchronize(access.ordering);
+                frame.set(data.result, value);
+            }
+            Op::Store { value, ptr, access } => {
+                let operands = FrameOperands {
+                    cx: &self.module.cx,
+                    function,
+                    constants: &self.constants,
+                    registers: &frame.registers,
+                };
+                let pointer = address(operands.value(*ptr)?.scalar()?)?;
+                let (what, ty) = (operands.value(*value)?, operands.ty(*value));
+                let how = Access { atomic: access.ordering.is_some(), ..Access::WRITE };
+                let shapes = self.shapes();
+                let align = u64::from(access.align);
+                store(&mut self.memory, &shapes, ty, what, pointer, align, how)?;
+                self.synchronize(access.ordering);
+            }
+            Op::AtomicRmw { .. } | Op::CmpXchg { .. } => self.atomic(function, frame, data)?,
+            Op::Fence { ordering, .. } => self.synchronize(Some(*ordering)),
+            Op::Debug(_) => {}
+            op => {
+                let ty = result_type(function, data);
+                let value = self.evaluator().op(op, &self.operands(function, frame), ty)?;
+                frame.set(data.result, value);
+            }
+        }
+        frame.index += 1;
+        Ok(())
+    }
+
+    /// A condition or a switched value: undefined behaviour if it is not defined.
+    fn decide(&self, function: &Function, frame: &Frame, value: Value) -> Outcome<u128> {
+        match self.operands(function, frame).value(value)?.scalar()? {
+            Scalar::Poison => ub(UbKind::PoisonUse, "a branch on poison"),
+            Scalar::Undef => ub(UbKind::UninitializedUse, "a branch on undef"),
+            other => Ok(other.bits().unwrap_or(0)),
+        }
+    }
+
+    fn branch(
+        &mut self,
+        function: &Function,
+        frame: &mut Frame,
+        target: &BlockCall,
+    ) -> Outcome<()> {
+        if !target.args.is_empty() {
+            let mut values = std::mem::take(&mut self.scratch);
+            values.clear();
+            // All arguments are read before any parameter is written.
+            for &arg in &target.args {
+                values.push(self.operands(function, frame).value(arg)?.clone());
+            }
+            let params = function.blocks.get(target.block).map_or(&[][..], |b| &b.params[..]);
+            if params.len() != values.len() {
+                return invalid("an edge with another number of arguments than its block");
+            }
+            for (&param, value) in params.iter().zip(values.drain(..)) {
+                frame.set(Some(param), value);
+            }
+            self.scratch = values;
+        }
+        frame.block = target.block;
+        frame.index = 0;
+        Ok(())
+    }
+
+    fn leave(&mut self, item: &mut Item, function: &Function, value: Option<Value>) -> Outcome<()> {
+        let Some(mut frame) = item.frames.pop() else { return invalid("a return from nowhere") };
+        let value = match value {
+            Some(value) => Some(self.operands(function, &frame).value(value)?.clone()),
+            None => None,
+        };
+        while let Some(object) = frame.allocas.pop() {
+            self.memory.release(object);
+        }
+        self.spare_registers.push(frame.registers);
+        let Some(caller) = item.frames.last_mut() else {
+            item.state = ItemState::Done;
+            return Ok(());
+        };
+        let code = &self.module.functions[caller.function];
+        let inst = code.blocks.get(caller.block).and_then(|b| b.insts.get(caller.index));
+        let result = inst.and_then(|&i| code.insts[i].result);
+        if let Some(value) = value {
+            caller.set(result, value);
+        }
+        caller.index += 1;
+        Ok(())
+    }
+
+    fn call(
+        &mut self,
+        item: &mut Item,
+        function: &'m Function,
+        call: &'m Call,
+        data: &InstData,
+    ) -> Outcome<()> {
+        let frame = item.frames.last_mut().ok_or(EvalError::Malformed("no frame"))?;
+        let (mut args, mut types) = (Vec::with_capacity(call.args.len()), Vec::new());
+        let operands = self.operands(function, frame);
+        for &arg in &call.args {
+            args.push(operands.value(arg)?.clone());
+            types.push(operands.ty(arg));
+        }
+        let id = match &call.callee {
+            Callee::Function(id) => *id,
+            Callee::Indirect(pointer) => {
+                let target = address(operands.value(*pointer)?.scalar()?)?;
+                match self.memory.function_at(target) {
+                    Some(id) => id,
+                    None => return ub(UbKind::BadCall, "the address is not a function's"),
+                }
+            }
+            Callee::Asm(asm) => return unsupported(format!("inline assembly '{}'", asm.text)),
+        };
+        let callee = &self.module.functions[id];
+        if callee.function_type() != call.function_type {
+            return ub(UbKind::BadCall, format!("@{} has another type", callee.name()));
+        }
+        if !callee.is_declaration() {
+            return self.enter(item, id, args);
+        }
+        if let Some(Builtin::Mux(builtin)) = callee.builtin() {
+            let ty = callee.return_type();
+            return self.builtin(item, builtin, args, types, data.result, ty);
+        }
+        let known = self.options.external.as_ref().and_then(|hook| hook(callee.name(), &args));
+        match known {
+            Some(value) => {
+                frame.set(data.result, value);
+                frame.index += 1;
+                Ok(())
+            }
+            None => unsupported(format!("a call of @{}, which has no body", callee.name())),
+        }
+    }
+
+    fn intrinsic_or_external(
+        &mut self,
+        function: &Function,
+        frame: &mut Frame,
+        call: &crate::instruction::IntrinsicCall,
+        data: &InstData,
+    ) -> Outcome<()> {
+        let ty = result_type(function, data);
+        let operands = self.operands(function, frame);
+        let value = match self.evaluator().op(&data.op, &operands, ty) {
+            Err(EvalError::Unsupported(what)) => {
+                let args: Result<Vec<Val>, _> =
+                    call.args.iter().map(|&a| operands.value(a).cloned()).collect();
+                let name = format!("llvm.{}", call.intrinsic.name());
+                let known = self
+                    .options
+                    .external
+                    .as_ref()
+                    .and_then(|h| Some(h(&name, args.as_ref().ok()?)));
+                known.flatten().ok_or(EvalError::Unsupported(what))?
+            }
+            other => other?,
+        };
+        frame.set(data.result, value);
+        Ok(())
+    }
+
+    fn alloca(
+        &mut self,
+        function: &Function,
+        frame: &mut Frame,
+        ty: Type,
+        count: Value,
+        align: u32,
+        data: &InstData,
+    ) -> Outcome<()> {
+        let count = match self.operands(function, frame).value(count)?.scalar()?.bits() {
+            Some(count) => u64::try_from(count).unwrap_or(u64::MAX),
+            None => return ub(UbKind::PoisonUse, "an alloca of an undefined size"),
+        };
+        let size = self.shapes().alloc_size(ty)?.checked_mul(count);
+        let size = size.ok_or(InterpErrorKind::Limit("memory"))?;
+        self.steps = self.steps.saturating_add(size / super::effects::BYTES_PER_STEP);
+        let own = self.module.data_layout.abi_align(&self.module.cx.types, ty);
+        let align = if align == 0 { own } else { align };
+        // A private object is a private object, whatever space the layout's `A` gives its pointer.
+        let object = self.memory.allocate(size, u64::from(align), 0)?;
+        frame.allocas.push(object);
+        frame.set(data.result, Val::Scalar(Scalar::Ptr(object)));
+        Ok(())
+    }
+
+    /// An access or fence that acquires or releases may order all that came before it.
+    pub(super) fn synchronize(&mut self, ordering: Option<AtomicOrdering>) {
+        use AtomicOrdering::*;
+        if matches!(ordering, Some(Acquire | Release | AcqRel | SeqCst)) {
+            self.memory.accessor.age += 1;
+        }
+    }
+
+    /// The values of operands, cloned.
+    pub(super) fn values(
+        &self,
+        function: &Function,
+        frame: &Frame,
+        operands: &[Value],
+    ) -> Outcome<Vec<Val>> {
+        let source = self.operands(function, frame);
+        let mut values = Vec::with_capacity(operands.len());
+        for &operand in operands {
+            values.push(source.value(operand)?.clone());
+        }
+        Ok(values)
+    }
+
+    /// Where a work-item is.
+    pub(super) fn place(&self, item: &Item) -> Option<Box<Place>> {
+        let frame = item.frames.last()?;
+        let function = &self.module.functions[frame.function];
+        let block = function.block_name(frame.block);
+        let inst = function.blocks.get(frame.block).and_then(|b| b.insts.get(frame.index));
+        let mut instruction = inst.map_or(String::new(), |&i| {
+            crate::text::print_inst(self.module, function, i).trim().to_string()
+        });
+        if let Some((cut, _)) = instruction.char_indices().nth(400) {
+            instruction.truncate(cut);
+        }
+        Some(Box::new(Place {
+            function: function.name().to_string(),
+            block: block.map_or_else(|| frame.block.to_string(), str::to_string),
+            instruction,
+            local_id: item.local_id,
+            group_id: self.group_id,
+        }))
+    }
+}
+
+/// The type of an instruction's result.
+pub(super) fn result_type(function: &Function, data: &InstData) -> Type {
+    data.result.map_or(Type::VOID, |r| function.local_type(r))
+}
+
+/// How an atomic operation accesses memory.
+pub(super) fn atomic_access(access: &MemoryAccess) -> (u64, Access) {
+    (u64::from(access.align), Access { writes: true, atomic: true, by_program: true })
+}

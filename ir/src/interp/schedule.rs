@@ -1,0 +1,179 @@
+//! A work-group: its work-items run one at a time until each waits or is done; a group that has arrived goes on.
+
+use super::builtins::is_sub_group;
+use super::effects::amount;
+use super::error::{InterpError, InterpErrorKind, Outcome, invalid, ub};
+use super::group::{Member, operation};
+use super::machine::{Item, ItemState, Machine, Wait};
+use super::memory::Access;
+use super::{Order, WorkItemRng};
+use crate::eval::{EvalError, Pointer, UbKind, Val};
+use crate::mux::{GroupScope, MuxBuiltin, MuxFunction};
+
+impl Machine<'_> {
+    /// Runs the work-items of a work-group to their end.
+    pub(super) fn run_group(
+        &mut self,
+        items: &mut [Item],
+        first_item: u32,
+    ) -> Result<(), InterpError> {
+        let mut rng = WorkItemRng::new(self.options.order, self.group_id);
+        let mut order: Vec<usize> = (0..items.len()).collect();
+        loop {
+            match self.options.order {
+                Order::Linear => {}
+                Order::Reverse => order = (0..items.len()).rev().collect(),
+                Order::Seeded(_) => rng.shuffle(&mut order),
+            }
+            for &i in &order {
+                let item = &mut items[i];
+                self.memory.accessor.item = first_item.wrapping_add(item.linear);
+                if let Err(kind) = self.run(item) {
+                    return Err(InterpError { kind, place: self.place(item) });
+                }
+            }
+            if items.iter().all(|item| matches!(item.state, ItemState::Done)) {
+                return Ok(());
+            }
+            if let Err((kind, at)) = self.release(items) {
+                let place = items.get(at).and_then(|item| self.place(item));
+                return Err(InterpError { kind, place });
+            }
+        }
+    }
+
+    /// Lets groups go on whose members have all arrived. An error comes with the work-item that it is about.
+    fn release(&mut self, items: &mut [Item]) -> Result<(), (InterpErrorKind, usize)> {
+        let mut progress = false;
+        let mut start = 0;
+        while start < items.len() {
+            let id = items[start].sub_group.id;
+            let len = items[start..].iter().take_while(|i| i.sub_group.id == id).count().max(1);
+            let members = &mut items[start..start + len];
+            if arrived(members, true) {
+                self.complete(members).map_err(|kind| (kind, start))?;
+                progress = true;
+            }
+            start += len;
+        }
+        if progress {
+            return Ok(());
+        }
+        if arrived(items, false) {
+            return self.complete(items).map_err(|kind| (kind, 0));
+        }
+        let waiting = |i: &Item| matches!(i.state, ItemState::Waiting(_));
+        let at = items.iter().position(waiting).unwrap_or(0);
+        let done = items.iter().filter(|i| matches!(i.state, ItemState::Done)).count();
+        let detail = match done {
+            0 => "work-items wait at different places".to_string(),
+            n => format!("{n} of {} work-items have ended", items.len()),
+        };
+        Err((InterpErrorKind::Ub(UbKind::DivergentBarrier, detail), at))
+    }
+
+    /// Does what the members wait for, and makes them ready.
+    fn complete(&mut self, members: &mut [Item]) -> Outcome<()> {
+        let Some(ItemState::Waiting(first)) = members.first().map(|m| &m.state) else {
+            return invalid("nobody waits");
+        };
+        let results = match first.builtin {
+            MuxBuiltin::Group(scope, _) => Some(self.group_results(members, scope)?),
+            MuxBuiltin::Function(function) => {
+                self.together(function, first)?.map(|event| vec![event; members.len()])
+            }
+        };
+        self.memory.accessor.epoch += 1;
+        for (i, item) in members.iter_mut().enumerate() {
+            let state = std::mem::replace(&mut item.state, ItemState::Ready);
+            let ItemState::Waiting(wait) = state else { continue };
+            let frame = item.frames.last_mut().ok_or(EvalError::Malformed("no frame"))?;
+            if let Some(value) = results.as_ref().and_then(|r| r.get(i)) {
+                frame.set(wait.result, value.clone());
+            }
+            frame.index += 1;
+        }
+        Ok(())
+    }
+
+    fn group_results(&self, items: &[Item], scope: GroupScope) -> Outcome<Vec<Val>> {
+        let skip = usize::from(scope == GroupScope::WorkGroup);
+        let mut members = Vec::with_capacity(items.len());
+        let mut what = None;
+        for item in items {
+            let ItemState::Waiting(wait) = &item.state else {
+                return invalid("a member is missing");
+            };
+            let MuxBuiltin::Group(_, op) = wait.builtin else { return invalid("no operation") };
+            let ty = wait.arg_types.get(skip).ok_or(EvalError::Malformed("a missing operand"))?;
+            what = Some((op, *ty));
+            let args = wait.args.get(skip..).unwrap_or(&[]);
+            members.push(Member { args, local_id: item.sub_group.local_id });
+        }
+        let Some((op, ty)) = what else { return invalid("an empty group") };
+        let max_size = items.first().map_or(1, |i| i.sub_group.max_size);
+        let position = |ids: [u64; 3]| {
+            // One item that stands for a whole work-group is everybody.
+            if items.len() == 1 { Some(0) } else { items.iter().position(|i| i.local_id == ids) }
+        };
+        operation(&self.shapes(), op, ty, &members, max_size, position)
+    }
+
+    /// What the work-group does once for all: barriers do nothing more, DMA copies at its start.
+    fn together(&mut self, function: MuxFunction, wait: &Wait) -> Outcome<Option<Val>> {
+        use MuxFunction::*;
+        let shape = match function {
+            DmaRead1D | DmaWrite1D => 1,
+            DmaRead2D | DmaWrite2D => 2,
+            DmaRead3D | DmaWrite3D => 3,
+            _ => return Ok(None),
+        };
+        let args = &wait.args;
+        let number = |i: usize| -> Outcome<u64> {
+            let arg = args.get(i).ok_or(EvalError::Malformed("a missing operand"))?;
+            amount(arg.scalar()?)
+        };
+        let pointer = |i: usize| -> Outcome<Pointer> {
+            let arg = args.get(i).ok_or(EvalError::Malformed("a missing operand"))?;
+            super::access::address(arg.scalar()?)
+        };
+        let (target, source, width) = (pointer(0)?, pointer(1)?, number(2)?);
+        let rows = if shape >= 2 { (number(3)?, number(4)?, number(5)?) } else { (0, 0, 1) };
+        let planes = if shape == 3 { (number(6)?, number(7)?, number(8)?) } else { (0, 0, 1) };
+        if rows.2.saturating_mul(planes.2) > self.options.step_limit {
+            return Err(InterpErrorKind::Limit("steps"));
+        }
+        let at = |base: Pointer, line: u64, row: u64, plane: u64, depth: u64| Pointer {
+            address: base
+                .address
+                .wrapping_add(line.wrapping_mul(row))
+                .wrapping_add(plane.wrapping_mul(depth)),
+            ..base
+        };
+        for depth in 0..planes.2 {
+            for row in 0..rows.2 {
+                self.steps += 1;
+                if self.steps > self.options.step_limit {
+                    return Err(InterpErrorKind::Limit("steps"));
+                }
+                let to = at(target, rows.0, row, planes.0, depth);
+                let from = at(source, rows.1, row, planes.1, depth);
+                self.memory.copy(to, from, width, Access::LAUNCH)?;
+            }
+        }
+        match args.last() {
+            Some(event) if args.len() > 3 => Ok(Some(event.clone())),
+            _ => ub(UbKind::BadCall, "a DMA without an event"),
+        }
+    }
+}
+
+/// Whether all members wait at the same place, for an operation of their sub-group or of the work-group.
+fn arrived(members: &[Item], sub_group: bool) -> bool {
+    let Some(ItemState::Waiting(first)) = members.first().map(|m| &m.state) else { return false };
+    is_sub_group(first.builtin) == sub_group
+        && members.iter().all(|m| match &m.state {
+            ItemState::Waiting(wait) => wait.builtin == first.builtin && wait.site == first.site,
+            _ => false,
+        })
+}

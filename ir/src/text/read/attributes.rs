@@ -1,0 +1,363 @@
+//! Attributes.
+//!
+//! What LLVM 15 said in words about memory (`readonly`, `argmemonly`, …) becomes `memory(…)` on functions and calls; on
+//! parameters the words stay. Attributes that only promise something, and that nothing here uses, are read and dropped.
+
+use super::lexer::Kind;
+use super::{Fail, Parse, Reader};
+use crate::attributes::{AttributeSet, IntAttribute, MemoryEffects, TypeAttribute, WordAttribute};
+use crate::text::print::{ALLOCATION_KINDS, FLOAT_CLASSES};
+
+/// What attributes belong to.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(super) enum Place {
+    /// A parameter, an argument or a result.
+    Value,
+    /// A function or a call.
+    Function,
+    /// `attributes #N = { … }`, for functions, calls or globals.
+    Group,
+}
+
+/// Promises that nothing here uses; some have parentheses.
+const DROPPED: &[&str] = &[
+    "allocalign",
+    "captures",
+    "dead_on_return",
+    "initializes",
+    "nocf_check",
+    "nodivergencesource",
+    "nosanitize_coverage",
+    "nosanitize_realtime",
+    "nosanitize_realtime_blocking",
+    "noext",
+    "range",
+    "sanitize_hwaddress",
+    "sanitize_memtag",
+    "sanitize_numerical_stability",
+    "sanitize_realtime",
+    "sanitize_realtime_blocking",
+    "sanitize_type",
+    "shadowcallstack",
+    "skipprofile",
+    "nooutline",
+    "nocreateundeforpoison",
+];
+
+/// Attributes that change what a call or function does, in ways that cannot be kept.
+const UNSUPPORTED: &[&str] = &[
+    "coro_only_destroy_when_complete",
+    "coro_elide_safe",
+    "hybrid_patchable",
+    "jumptable",
+    "null_pointer_is_valid",
+    "presplitcoroutine",
+    "swiftasync",
+    "swifterror",
+    "swiftself",
+];
+
+/// The string attributes of one set have at most this many bytes: every call that names a group has a copy.
+const STRING_BYTES_MAX: usize = 8 << 10;
+
+impl Reader<'_> {
+    /// Takes attributes while there are any.
+    pub(super) fn attributes(&mut self, place: Place, set: &mut AttributeSet) -> Parse<()> {
+        while self.attribute(place, set)? {}
+        Ok(())
+    }
+
+    fn attribute(&mut self, place: Place, set: &mut AttributeSet) -> Parse<bool> {
+        match self.kind() {
+            Kind::String => self.string_attribute(set)?,
+            Kind::Word => return self.word_attribute(place, set),
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    fn string_attribute(&mut self, set: &mut AttributeSet) -> Parse<()> {
+        let key = self.string()?;
+        let value = if self.accept(b'=') { self.string()? } else { String::new() };
+        set.set_string(&key, Some(&value));
+        let bytes: usize = set.strings().iter().map(|(k, v)| k.len() + v.len() + 1).sum();
+        if bytes > STRING_BYTES_MAX {
+            return self.fail("the string attributes before this are too long");
+        }
+        Ok(())
+    }
+
+    fn word_attribute(&mut self, place: Place, set: &mut AttributeSet) -> Parse<bool> {
+        let word = self.word();
+        if place != Place::Value && restrict_memory(word, set) {
+            self.advance();
+            return Ok(true);
+        }
+        // In front of a function's body `align` is the function's own.
+        if word == "align" && place == Place::Function {
+            return Ok(false);
+        }
+        if let Some(attribute) = WordAttribute::from_name(word) {
+            self.advance();
+            set.insert(attribute);
+        } else if let Some(kind) = IntAttribute::from_name(word) {
+            self.advance();
+            let value = self.int_attribute(kind, place)?;
+            set.set_int(kind, Some(value));
+        } else if let Some(kind) = TypeAttribute::from_name(word) {
+            self.advance();
+            if !self.accept(b'(') {
+                return self.fail(format!("{word} needs a type"));
+            }
+            let ty = self.ty()?;
+            self.expect(b')')?;
+            set.set_type(kind, Some(ty));
+        } else if word == "memory" && place != Place::Value {
+            self.advance();
+            let effects = self.memory()?;
+            set.set_memory(Some(effects));
+        } else if DROPPED.contains(&word) {
+            self.advance();
+            if word == "captures" && self.word_ahead(1) == "none" {
+                set.insert(WordAttribute::NoCapture);
+            }
+            if self.accept(b'(') {
+                self.skip_brackets()?;
+            }
+        } else if UNSUPPORTED.contains(&word) {
+            return self.unsupported(&format!("attribute {word}"));
+        } else {
+            return Ok(false);
+        }
+        Ok(true)
+    }
+
+    fn int_attribute(&mut self, kind: IntAttribute, place: Place) -> Parse<u64> {
+        match kind {
+            IntAttribute::Align | IntAttribute::AlignStack => {
+                if place == Place::Group && self.accept(b'=') {
+                    return self.alignment().map(u64::from);
+                }
+                if !self.accept(b'(') {
+                    return self.alignment().map(u64::from);
+                }
+                let value = self.alignment()?;
+                self.expect(b')')?;
+                Ok(u64::from(value))
+            }
+            IntAttribute::Dereferenceable | IntAttribute::DereferenceableOrNull => {
+                if place == Place::Group && self.accept(b'=') {
+                    return self.int();
+                }
+                self.int_in_parens()
+            }
+            IntAttribute::UwTable => {
+                if !self.accept(b'(') {
+                    return Ok(2);
+                }
+                let value = match self.word() {
+                    "sync" => 1,
+                    "async" => 2,
+                    _ => return self.expected("'sync' or 'async'"),
+                };
+                self.advance();
+                self.expect(b')')?;
+                Ok(value)
+            }
+            IntAttribute::VScaleRange => {
+                let (low, high) = self.one_or_two()?;
+                Ok(u64::from(low) | u64::from(high.unwrap_or(low)) << 32)
+            }
+            IntAttribute::AllocSize => {
+                let at = self.at();
+                let (low, high) = self.one_or_two()?;
+                let count = match high.map(|h| h.checked_add(1)) {
+                    Some(None) => return Err(Fail::new(at, "the number is out of range")),
+                    Some(Some(count)) => count,
+                    None => 0,
+                };
+                Ok(u64::from(low) | u64::from(count) << 32)
+            }
+            IntAttribute::NoFpClass => self.float_classes(),
+            IntAttribute::AllocKind => {
+                self.expect(b'(')?;
+                let at = self.at();
+                let text = self.string()?;
+                self.expect(b')')?;
+                let mut mask = 0;
+                for word in text.split(',') {
+                    match ALLOCATION_KINDS.iter().find(|(name, _)| *name == word) {
+                        Some((_, bits)) => mask |= bits,
+                        None => return Err(Fail::new(at, "unknown kind of allocation function")),
+                    }
+                }
+                Ok(mask)
+            }
+        }
+    }
+
+    fn one_or_two(&mut self) -> Parse<(u32, Option<u32>)> {
+        self.expect(b'(')?;
+        let first = self.int()?;
+        let second = if self.accept(b',') { Some(self.int()?) } else { None };
+        self.expect(b')')?;
+        Ok((first, second))
+    }
+
+    fn float_classes(&mut self) -> Parse<u64> {
+        self.expect(b'(')?;
+        if self.kind() == Kind::Int {
+            let at = self.at();
+            let mask: u64 = self.int()?;
+            self.expect(b')')?;
+            return match mask {
+                1..=0x3ff => Ok(mask),
+                _ => Err(Fail::new(at, "the mask is out of range")),
+            };
+        }
+        let mut mask = 0;
+        loop {
+            let word = self.word();
+            match FLOAT_CLASSES.iter().find(|(name, _)| *name == word) {
+                Some((_, bits)) => mask |= bits,
+                None => return self.expected("a class of floats"),
+            }
+            self.advance();
+            if self.accept(b')') {
+                return Ok(mask);
+            }
+        }
+    }
+
+    /// `( read, argmem: write )`
+    fn memory(&mut self) -> Parse<MemoryEffects> {
+        self.expect(b'(')?;
+        let mut effects = MemoryEffects::NONE;
+        loop {
+            let location = match self.kind() {
+                Kind::Label => Some(self.text_of(self.token())),
+                _ => None,
+            };
+            let at = self.at();
+            if location.is_some() {
+                self.advance();
+            }
+            let access = match self.word() {
+                "none" => 0,
+                "read" => 1,
+                "write" => 2,
+                "readwrite" => 3,
+                _ => return self.expected("'none', 'read', 'write' or 'readwrite'"),
+            };
+            self.advance();
+            match location {
+                None => {
+                    effects =
+                        MemoryEffects { argument: access, inaccessible: access, other: access };
+                }
+                Some("argmem:") => effects.argument = access,
+                Some("inaccessiblemem:") => effects.inaccessible = access,
+                // Later LLVM tells these apart; here they are part of the rest.
+                Some("errnomem:" | "target_mem0:" | "target_mem1:") => effects.other |= access,
+                Some(_) => return Err(Fail::new(at, "unknown memory location")),
+            }
+            if !self.accept(b',') {
+                break;
+            }
+        }
+        self.expect(b')')?;
+        Ok(effects)
+    }
+
+    /// `attributes #N = { … }`
+    pub(super) fn attribute_group(&mut self) -> Parse<()> {
+        self.expect_word("attributes")?;
+        let at = self.at();
+        let number = self.group_number()?;
+        self.expect(b'=')?;
+        self.expect(b'{')?;
+        let mut set = AttributeSet::default();
+        self.attributes(Place::Group, &mut set)?;
+        if !self.accept(b'}') {
+            return self.expected("an attribute");
+        }
+        if self.groups.insert(number, set).is_some() {
+            return Err(Fail::new(at, format!("attribute group #{number} is defined twice")));
+        }
+        Ok(())
+    }
+
+    /// `#N`
+    pub(super) fn group_number(&mut self) -> Parse<u32> {
+        let token = self.token();
+        if token.kind != Kind::Group {
+            return self.expected("an attribute group");
+        }
+        match self.text_of(token).get(1..).unwrap_or("").parse() {
+            Ok(number) => {
+                self.advance();
+                Ok(number)
+            }
+            Err(_) => self.fail("the number is out of range"),
+        }
+    }
+
+    /// Attributes of a call or of a global, groups included: all groups are known.
+    pub(super) fn attributes_with_groups(&mut self, set: &mut AttributeSet) -> Parse<()> {
+        let mut grouped = false;
+        loop {
+            self.attributes(Place::Function, set)?;
+            if self.kind() != Kind::Group {
+                return Ok(());
+            }
+            if std::mem::replace(&mut grouped, true) {
+                return self.unsupported("several attribute groups");
+            }
+            let at = self.at();
+            let number = self.group_number()?;
+            merge(set, self.group(number, at)?);
+        }
+    }
+
+    /// The attributes of a group.
+    pub(super) fn group(&self, number: u32, at: usize) -> Parse<&AttributeSet> {
+        let missing = || Fail::new(at, format!("attribute group #{number} is not defined"));
+        self.groups.get(&number).ok_or_else(missing)
+    }
+}
+
+/// Adds a group to a set; where both say something about memory, both hold.
+pub(super) fn merge(set: &mut AttributeSet, group: &AttributeSet) {
+    if set.is_empty() {
+        set.clone_from(group);
+        return;
+    }
+    let before = set.memory();
+    set.merge(group);
+    if let (Some(a), Some(b)) = (before, group.memory()) {
+        set.set_memory(Some(both(a, b)));
+    }
+}
+
+fn both(a: MemoryEffects, b: MemoryEffects) -> MemoryEffects {
+    MemoryEffects {
+        argument: a.argument & b.argument,
+        inaccessible: a.inaccessible & b.inaccessible,
+        other: a.other & b.other,
+    }
+}
+
+/// What LLVM 15 said in a word about a function's memory; false if it is no such word.
+fn restrict_memory(word: &str, set: &mut AttributeSet) -> bool {
+    let limit = match word {
+        "readnone" => MemoryEffects::NONE,
+        "readonly" => MemoryEffects::READ,
+        "writeonly" => MemoryEffects::WRITE,
+        "argmemonly" => MemoryEffects { argument: 3, inaccessible: 0, other: 0 },
+        "inaccessiblememonly" => MemoryEffects { argument: 0, inaccessible: 3, other: 0 },
+        "inaccessiblemem_or_argmemonly" => MemoryEffects { argument: 3, inaccessible: 3, other: 0 },
+        _ => return false,
+    };
+    set.set_memory(Some(both(set.memory().unwrap_or(MemoryEffects::ANY), limit)));
+    true
+}

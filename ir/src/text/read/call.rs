@@ -1,0 +1,235 @@
+//! Calls.
+
+use super::Fail;
+use super::attributes::Place;
+use super::body::Body;
+use super::instruction::ResultName;
+use super::lexer::Kind;
+use super::{Parse, Symbol};
+use crate::attributes::{AttributeSet, CallAttributes};
+use crate::constants::ConstantKind;
+use crate::function::{Block, Inst, Value};
+use crate::instruction::{Call, Callee, FastMath, InlineAsm, IntrinsicCall, Op, TailKind};
+use crate::intrinsics::Intrinsic;
+use crate::module::CallingConvention;
+use crate::mux::BarrierSchedule;
+use crate::types::{Type, TypeKind};
+
+/// What stands before the arguments.
+struct Start {
+    at: usize,
+    tail: TailKind,
+    fast_math: FastMath,
+    convention: CallingConvention,
+    result: AttributeSet,
+    /// The result's type, or the whole function type.
+    ty: Type,
+}
+
+enum Target {
+    Callee(Callee),
+    Intrinsic(Intrinsic),
+}
+
+impl Body<'_, '_> {
+    /// A call; none if it leaves nothing behind.
+    pub(super) fn call(&mut self, block: Block, name: ResultName) -> Parse<Option<Inst>> {
+        let start = self.call_start()?;
+        let target = match self.call_target()? {
+            Ok(target) => target,
+            Err(kind) => return self.debug_call(block, kind),
+        };
+        let (args, params) = self.call_args(matches!(target, Target::Intrinsic(_)))?;
+        let mut function = AttributeSet::default();
+        self.r.attributes_with_groups(&mut function)?;
+        self.operand_bundles(&target)?;
+        let attributes = CallAttributes { function, result: start.result.clone(), params };
+        match target {
+            Target::Callee(callee) => {
+                self.plain_call(block, name, start, callee, args, attributes).map(Some)
+            }
+            // A scope for `noalias` begins in the whole function if nobody says where.
+            Target::Intrinsic(Intrinsic::NoAliasScopeDecl) => Ok(None),
+            Target::Intrinsic(intrinsic) => {
+                self.intrinsic_call(block, name, start, intrinsic, args, attributes).map(Some)
+            }
+        }
+    }
+
+    fn call_start(&mut self) -> Parse<Start> {
+        let at = self.r.at();
+        let tail = match TailKind::from_name(self.r.word()) {
+            Some(tail) if tail != TailKind::None => {
+                self.r.advance();
+                tail
+            }
+            _ => TailKind::None,
+        };
+        self.r.expect_word("call")?;
+        let fast_math = self.fast_math();
+        let convention = self.r.calling_convention()?;
+        let mut result = AttributeSet::default();
+        self.r.attributes(Place::Value, &mut result)?;
+        if self.r.word() == "addrspace" && self.r.address_space()? != 0 {
+            return self.r.unsupported("functions in an address space");
+        }
+        let ty_at = self.r.at();
+        let ty = self.r.ty()?;
+        if matches!(self.r.module.cx.types.kind(ty), TypeKind::Label | TypeKind::Metadata) {
+            return Err(Fail::new(ty_at, "no function returns this type"));
+        }
+        Ok(Start { at, tail, fast_math, convention, result, ty })
+    }
+
+    /// What is called; an `Err` inside is a debug record in the older form.
+    #[allow(
+        clippy::type_complexity,
+        reason = "the two results are told apart at the one place of use"
+    )]
+    fn call_target(&mut self) -> Parse<Result<Target, Option<crate::metadata::DebugRecordKind>>> {
+        let callee = match self.r.kind() {
+            Kind::Global => match self.r.symbol()? {
+                Symbol::Function(id) => Callee::Function(id),
+                Symbol::Global(id) => {
+                    let space = self.r.module.globals[id].address_space;
+                    Callee::Indirect(self.r.module.cx.global_address(id, space))
+                }
+                Symbol::Intrinsic(intrinsic) => return Ok(Ok(Target::Intrinsic(intrinsic))),
+                Symbol::Debug(kind) => return Ok(Err(kind)),
+            },
+            Kind::Word if self.r.word() == "asm" => Callee::Asm(Box::new(self.inline_asm()?)),
+            _ => {
+                let value = self.value(Type::PTR)?;
+                match self.r.module.cx.constants.of(value) {
+                    Some(ConstantKind::Function(id)) => Callee::Function(*id),
+                    _ => Callee::Indirect(value),
+                }
+            }
+        };
+        Ok(Ok(Target::Callee(callee)))
+    }
+
+    fn inline_asm(&mut self) -> Parse<InlineAsm> {
+        self.r.expect_word("asm")?;
+        let side_effect = self.r.accept_word("sideeffect");
+        let align_stack = self.r.accept_word("alignstack");
+        let intel_dialect = self.r.accept_word("inteldialect");
+        if self.r.word() == "unwind" {
+            return self.r.unsupported("inline assembly that unwinds");
+        }
+        let text = self.r.string()?;
+        self.r.expect(b',')?;
+        let constraints = self.r.string()?;
+        Ok(InlineAsm { text, constraints, side_effect, align_stack, intel_dialect })
+    }
+
+    /// `( type attributes value, … )`. Metadata as an argument is read and left out.
+    fn call_args(&mut self, intrinsic: bool) -> Parse<(Vec<Value>, Vec<AttributeSet>)> {
+        self.r.expect(b'(')?;
+        let (mut args, mut params) = (Vec::new(), Vec::new());
+        let mut first = true;
+        while !self.r.accept(b')') {
+            if !std::mem::take(&mut first) {
+                self.r.expect(b',')?;
+            }
+            if self.r.word() == "metadata" {
+                if !intrinsic {
+                    return self.r.unsupported("metadata as an argument");
+                }
+                self.r.advance();
+                self.r.metadata_node()?;
+                continue;
+            }
+            let ty = self.r.value_type()?;
+            let mut set = AttributeSet::default();
+            self.r.attributes(Place::Value, &mut set)?;
+            args.push(self.value(ty)?);
+            params.push(set);
+        }
+        if params.iter().all(AttributeSet::is_empty) {
+            params.clear();
+        }
+        Ok((args, params))
+    }
+
+    /// `[ "name"(…) ]`: hints on `llvm.assume`, which are dropped; elsewhere they mean something.
+    fn operand_bundles(&mut self, target: &Target) -> Parse<()> {
+        if !self.r.is_mark(b'[') {
+            return Ok(());
+        }
+        if !matches!(target, Target::Intrinsic(Intrinsic::Assume)) {
+            return self.r.unsupported("operand bundles");
+        }
+        self.r.advance();
+        self.r.skip_brackets()
+    }
+
+    fn plain_call(
+        &mut self,
+        block: Block,
+        name: ResultName,
+        start: Start,
+        callee: Callee,
+        args: Vec<Value>,
+        mut attributes: CallAttributes,
+    ) -> Parse<Inst> {
+        let tys: Vec<Type> = args.iter().map(|&arg| self.type_of(arg)).collect();
+        let types = &mut self.r.module.cx.types;
+        let function_type = match types.function_parts(start.ty) {
+            None => types.function(start.ty, &tys),
+            Some((_, params, vararg)) => {
+                let fits = tys.starts_with(params) && (vararg || tys.len() == params.len());
+                if !fits {
+                    return Err(Fail::new(
+                        start.at,
+                        "the arguments do not fit the function's type",
+                    ));
+                }
+                start.ty
+            }
+        };
+        let ret = types.function_parts(function_type).map_or(Type::VOID, |(ret, ..)| ret);
+        let schedule = attributes.function.string("mux-barrier-schedule");
+        let barrier_schedule = schedule.and_then(BarrierSchedule::from_name);
+        if barrier_schedule.is_some() {
+            attributes.function.set_string("mux-barrier-schedule", None);
+        }
+        let call = Call {
+            callee,
+            function_type,
+            args,
+            calling_convention: start.convention,
+            attributes,
+            fast_math: start.fast_math,
+            tail: start.tail,
+            barrier_schedule,
+        };
+        self.append(block, name, Op::Call(Box::new(call)), ret)
+    }
+
+    fn intrinsic_call(
+        &mut self,
+        block: Block,
+        name: ResultName,
+        start: Start,
+        intrinsic: Intrinsic,
+        args: Vec<Value>,
+        attributes: CallAttributes,
+    ) -> Parse<Inst> {
+        if args.len() != intrinsic.arg_count() {
+            let wanted = intrinsic.arg_count();
+            let message = format!("llvm.{} takes {wanted} operands", intrinsic.name());
+            return Err(Fail::new(start.at, message));
+        }
+        let types = &self.r.module.cx.types;
+        let ty = types.function_parts(start.ty).map_or(start.ty, |(ret, ..)| ret);
+        let call = IntrinsicCall {
+            intrinsic,
+            fast_math: start.fast_math,
+            args,
+            attributes: (!attributes.is_empty()).then(|| Box::new(attributes)),
+            tail: start.tail,
+        };
+        self.append(block, name, Op::Intrinsic(Box::new(call)), ty)
+    }
+}

@@ -1,0 +1,430 @@
+//! Constants.
+
+use super::lexer::{Kind, unescape};
+use super::{Fail, Parse, Reader, Symbol, floats};
+use crate::constants::{ConstExpr, Constant, ConstantKind};
+use crate::instruction::{BinaryOp, CastOp, FloatPredicate, GepFlags, IntPredicate, OpFlags};
+use crate::types::{Type, TypeKind};
+
+impl Reader<'_> {
+    /// A type and a constant of it.
+    pub(super) fn typed_constant(&mut self) -> Parse<Constant> {
+        let ty = self.ty()?;
+        self.constant(ty)
+    }
+
+    /// A constant of a type.
+    pub(super) fn constant(&mut self, ty: Type) -> Parse<Constant> {
+        self.nested(|r| {
+            let at = r.at();
+            let c = r.constant_inside(ty)?;
+            if r.module.cx.constants.ty(c) != ty {
+                return Err(Fail::new(at, "the constant has another type"));
+            }
+            Ok(c)
+        })
+    }
+
+    fn constant_inside(&mut self, ty: Type) -> Parse<Constant> {
+        match self.kind() {
+            Kind::Int => self.int_constant(ty),
+            Kind::Float | Kind::Hex => self.float_constant(ty),
+            Kind::Global => self.symbol_address(),
+            Kind::Bytes => self.bytes_constant(ty),
+            Kind::Mark(b'[') => {
+                self.advance();
+                let elements = self.constants_until(b']')?;
+                self.aggregate(ty, elements, "[")
+            }
+            Kind::Mark(b'{') => {
+                self.advance();
+                let elements = self.constants_until(b'}')?;
+                self.aggregate(ty, elements, "{")
+            }
+            Kind::Mark(b'<') => {
+                self.advance();
+                if !self.accept(b'{') {
+                    let elements = self.constants_until(b'>')?;
+                    return self.aggregate(ty, elements, "<");
+                }
+                let elements = self.constants_until(b'}')?;
+                self.expect(b'>')?;
+                self.aggregate(ty, elements, "<{")
+            }
+            Kind::Word => self.word_constant(ty),
+            Kind::Local => self.fail("a constant cannot refer to a local value"),
+            _ => self.expected("a value"),
+        }
+    }
+
+    fn int_constant(&mut self, ty: Type) -> Parse<Constant> {
+        let Some(bits) = self.module.cx.types.int_bits(ty) else {
+            return self.fail("an integer needs an integer type");
+        };
+        let text = self.text_of(self.token());
+        let (negative, digits) = match text.strip_prefix('-') {
+            Some(digits) => (true, digits),
+            None => (false, text.strip_prefix('+').unwrap_or(text)),
+        };
+        let max = if bits >= 128 { u128::MAX } else { (1 << bits) - 1 };
+        let limit = if negative { max / 2 + 1 } else { max };
+        match digits.parse::<u128>() {
+            Ok(magnitude) if magnitude <= limit => {
+                self.advance();
+                let value = if negative { magnitude.wrapping_neg() } else { magnitude };
+                let cx = &mut self.module.cx;
+                Ok(cx.constants.int(&cx.types, ty, value))
+            }
+            _ => self.fail(format!("the integer does not fit in i{bits}")),
+        }
+    }
+
+    fn float_constant(&mut self, ty: Type) -> Parse<Constant> {
+        let types = &self.module.cx.types;
+        if !types.is_float(ty) {
+            return self.fail("a float needs a float type");
+        }
+        let bits = types.primitive_bits(ty).unwrap_or(64);
+        let text = self.text_of(self.token());
+        let value = match self.kind() {
+            Kind::Hex => floats::hex_bits(text, bits),
+            _ => floats::decimal_bits(text, bits),
+        };
+        let Some(value) = value else {
+            return self.fail("the float is no number of this type");
+        };
+        self.advance();
+        let cx = &mut self.module.cx;
+        Ok(cx.constants.float_bits(&cx.types, ty, value))
+    }
+
+    /// What `@name` means.
+    pub(super) fn symbol(&mut self) -> Parse<Symbol> {
+        let token = self.token();
+        let name = self.name_of(token)?;
+        let found = match &name {
+            super::cursor::Name::Text(text) => {
+                self.symbols.get(text).copied().or_else(|| super::symbols::intrinsic_symbol(text))
+            }
+            super::cursor::Name::Number(number) => {
+                self.numbered_globals.get(number).map(|&id| Symbol::Global(id))
+            }
+        };
+        match found {
+            Some(symbol) => {
+                self.advance();
+                Ok(symbol)
+            }
+            None => self.fail(format!("@{name} is not defined")),
+        }
+    }
+
+    fn symbol_address(&mut self) -> Parse<Constant> {
+        let at = self.at();
+        match self.symbol()? {
+            Symbol::Function(id) => {
+                Ok(self.module.cx.constants.intern(Type::PTR, ConstantKind::Function(id)))
+            }
+            Symbol::Global(id) => {
+                let space = self.module.globals[id].address_space;
+                let ty = self.module.cx.types.ptr(space);
+                Ok(self.module.cx.constants.intern(ty, ConstantKind::Global(id)))
+            }
+            Symbol::Intrinsic(_) | Symbol::Debug(_) => {
+                Err(Fail::new(at, "an intrinsic has no address"))
+            }
+        }
+    }
+
+    fn bytes_constant(&mut self, ty: Type) -> Parse<Constant> {
+        let TypeKind::Array { element: Type::I8, .. } = *self.module.cx.types.kind(ty) else {
+            return self.fail("bytes need an array of i8");
+        };
+        let text = self.text_of(self.token()).as_bytes();
+        let bytes = unescape(text.get(2..text.len().saturating_sub(1)).unwrap_or(&[]));
+        let cx = &mut self.module.cx;
+        let elements: Vec<Constant> =
+            bytes.iter().map(|&b| cx.constants.int(&cx.types, Type::I8, u128::from(b))).collect();
+        let result = self.aggregate(ty, elements, "[")?;
+        self.advance();
+        Ok(result)
+    }
+
+    fn constants_until(&mut self, close: u8) -> Parse<Vec<Constant>> {
+        let mut out = Vec::new();
+        while !self.accept(close) {
+            if !out.is_empty() {
+                self.expect(b',')?;
+            }
+            out.push(self.typed_constant()?);
+        }
+        Ok(out)
+    }
+
+    fn aggregate(&mut self, ty: Type, elements: Vec<Constant>, open: &str) -> Parse<Constant> {
+        let types = &self.module.cx.types;
+        let shape = match types.kind(ty) {
+            TypeKind::Array { .. } => "[",
+            TypeKind::Vector { .. } => "<",
+            _ => match types.struct_fields(ty) {
+                Some((_, true)) => "<{",
+                Some((_, false)) => "{",
+                None => "",
+            },
+        };
+        if shape != open {
+            return self.fail("the constant before this has another type");
+        }
+        if types.element_count(ty) != Some(elements.len() as u64) {
+            return self.fail("the constant before this has another number of elements");
+        }
+        for (i, &element) in elements.iter().enumerate() {
+            if types.element(ty, i as u64) != Some(self.module.cx.constants.ty(element)) {
+                return self
+                    .fail(format!("element {i} of the constant before this has another type"));
+            }
+        }
+        let cx = &mut self.module.cx;
+        Ok(cx.constants.aggregate(&cx.types, ty, &elements))
+    }
+
+    fn word_constant(&mut self, ty: Type) -> Parse<Constant> {
+        let word = self.word();
+        let cx = &mut self.module.cx;
+        let simple = match word {
+            "true" | "false" if ty == Type::I1 => cx.constants.bool(word == "true"),
+            "null" if cx.types.is_ptr(ty) => cx.constants.zero(&cx.types, ty),
+            "none" if ty == Type::TOKEN => cx.constants.zero(&cx.types, ty),
+            "true" | "false" | "null" | "none" => {
+                return self.fail(format!("'{word}' is no value of this type"));
+            }
+            "zeroinitializer" if ty != Type::LABEL && ty != Type::VOID => {
+                cx.constants.zero(&cx.types, ty)
+            }
+            "undef" => cx.constants.undef(ty),
+            "poison" => cx.constants.poison(ty),
+            "splat" => return self.splat_constant(ty),
+            _ => return self.constant_expression(ty),
+        };
+        if matches!(self.module.cx.types.kind(ty), TypeKind::Function { .. })
+            || ty == Type::METADATA
+        {
+            return self.fail("no constant has this type");
+        }
+        self.advance();
+        Ok(simple)
+    }
+
+    fn splat_constant(&mut self, ty: Type) -> Parse<Constant> {
+        self.expect_word("splat")?;
+        self.expect(b'(')?;
+        let at = self.at();
+        let element = self.typed_constant()?;
+        self.expect(b')')?;
+        self.splat_of(ty, element, at)
+    }
+
+    fn splat_of(&mut self, ty: Type, element: Constant, at: usize) -> Parse<Constant> {
+        let cx = &mut self.module.cx;
+        match cx.types.vector_parts(ty) {
+            Some((lane, ..)) if lane == cx.constants.ty(element) => {
+                Ok(cx.constants.splat_as(&cx.types, ty, element))
+            }
+            _ => Err(Fail::new(at, "the lane has another type than the vector's lanes")),
+        }
+    }
+
+    fn constant_expression(&mut self, ty: Type) -> Parse<Constant> {
+        let word = self.word();
+        if let Some(op) = CastOp::from_name(word) {
+            self.advance();
+            return self.cast_expression(op);
+        }
+        if let Some(op) = BinaryOp::from_name(word) {
+            self.advance();
+            let flags = self.op_flags();
+            let args = self.pair_expression()?;
+            let ty = self.module.cx.constants.ty(args[0]);
+            return Ok(self.module.cx.constants.expr(ty, ConstExpr::Binary { op, flags, args }));
+        }
+        match word {
+            "getelementptr" => self.gep_expression(),
+            "icmp" | "fcmp" => self.compare_expression(),
+            "select" => {
+                self.advance();
+                self.expect(b'(')?;
+                let args = self.constants_until(b')')?;
+                let [condition, a, b] = args[..] else {
+                    return self.fail("'select' before this has three operands");
+                };
+                let ty = self.module.cx.constants.ty(a);
+                let args = [condition, a, b];
+                Ok(self.module.cx.constants.expr(ty, ConstExpr::Select { args }))
+            }
+            "shufflevector" => self.shuffle_expression(ty),
+            "blockaddress" => self.unsupported("addresses of blocks"),
+            "asm" => self.unsupported("inline assembly that is not called"),
+            "insertelement"
+            | "extractelement"
+            | "insertvalue"
+            | "extractvalue"
+            | "fneg"
+            | "dso_local_equivalent"
+            | "no_cfi"
+            | "ptrauth" => self.unsupported(&format!("constant expression {word}")),
+            _ => self.expected("a value"),
+        }
+    }
+
+    fn cast_expression(&mut self, op: CastOp) -> Parse<Constant> {
+        self.op_flags();
+        self.expect(b'(')?;
+        let arg = self.typed_constant()?;
+        self.expect_word("to")?;
+        let ty = self.value_type()?;
+        self.expect(b')')?;
+        let cx = &mut self.module.cx;
+        // Typed pointers lost their difference.
+        if op == CastOp::BitCast && cx.constants.ty(arg) == ty {
+            return Ok(arg);
+        }
+        Ok(cx.constants.expr(ty, ConstExpr::Cast { op, arg }))
+    }
+
+    fn pair_expression(&mut self) -> Parse<[Constant; 2]> {
+        self.expect(b'(')?;
+        let args = self.constants_until(b')')?;
+        let [a, b] = args[..] else {
+            return self.fail("the expression before this has two operands");
+        };
+        if self.module.cx.constants.ty(a) != self.module.cx.constants.ty(b) {
+            return self.fail("the operands before this have different types");
+        }
+        Ok([a, b])
+    }
+
+    fn compare_expression(&mut self) -> Parse<Constant> {
+        let float = self.word() == "fcmp";
+        self.advance();
+        let word = self.word();
+        let (int_predicate, float_predicate) =
+            (IntPredicate::from_name(word), FloatPredicate::from_name(word));
+        self.advance();
+        let args = self.pair_expression()?;
+        let expr = match (float, int_predicate, float_predicate) {
+            (false, Some(predicate), _) => ConstExpr::ICmp { predicate, args },
+            (true, _, Some(predicate)) => ConstExpr::FCmp { predicate, args },
+            _ => return self.fail(format!("'{word}' before this is no predicate")),
+        };
+        let shape = self.module.cx.constants.ty(args[0]);
+        let ty = self.module.cx.types.with_scalar(shape, Type::I1);
+        Ok(self.module.cx.constants.expr(ty, expr))
+    }
+
+    fn gep_expression(&mut self) -> Parse<Constant> {
+        self.advance();
+        let mut flags = self.gep_flags();
+        if self.accept_word("inrange") {
+            self.expect(b'(')?;
+            self.skip_brackets()?;
+            flags = flags | self.gep_flags();
+        }
+        self.expect(b'(')?;
+        let source = self.value_type()?;
+        self.expect(b',')?;
+        let base = self.typed_constant()?;
+        let mut indices = Vec::new();
+        while self.accept(b',') {
+            // An older promise about where the address may be used.
+            self.accept_word("inrange");
+            indices.push(self.typed_constant()?);
+        }
+        let constants = &self.module.cx.constants;
+        let tys: Vec<Type> = indices.iter().map(|&i| constants.ty(i)).collect();
+        let base_ty = constants.ty(base);
+        let ty = self.gep_type(source, base_ty, &tys)?;
+        self.expect(b')')?;
+        let expr = ConstExpr::Gep { source, base, indices: indices.into(), flags };
+        Ok(self.module.cx.constants.expr(ty, expr))
+    }
+
+    /// The type of an address computation: a vector if the base or an index is one.
+    pub(super) fn gep_type(&mut self, source: Type, base: Type, indices: &[Type]) -> Parse<Type> {
+        let types = &mut self.module.cx.types;
+        if !types.is_ptr_or_vector(base) {
+            return self.fail("the base before this is no pointer");
+        }
+        if indices.iter().any(|&i| !types.is_int_or_vector(i)) {
+            return self.fail("an index before this is no integer");
+        }
+        let opaque = types.struct_name(source).is_some() && types.struct_fields(source).is_none();
+        let mut ty = base;
+        for &index in indices {
+            let (old, new) = (types.vector_parts(ty), types.vector_parts(index));
+            match (old, new) {
+                (None, Some(_)) => ty = types.with_scalar(index, ty),
+                (Some((_, a, s)), Some((_, b, t))) if (a, s) != (b, t) => {
+                    return self.fail("the vectors before this have different lengths");
+                }
+                _ => {}
+            }
+        }
+        if opaque {
+            return self.fail("the structure before this is opaque");
+        }
+        Ok(ty)
+    }
+
+    /// The one form of `shufflevector` that LLVM 19 writes for constants: a scalable splat.
+    fn shuffle_expression(&mut self, ty: Type) -> Parse<Constant> {
+        let start = self.at();
+        let fail =
+            || Fail::new(start, "unsupported: 'shufflevector' of constants that is no splat");
+        self.advance();
+        self.expect(b'(')?;
+        let vector = self.value_type()?;
+        if !self.accept_word("insertelement") {
+            return Err(fail());
+        }
+        self.expect(b'(')?;
+        let inserted = self.constants_until(b')')?;
+        self.expect(b',')?;
+        self.typed_constant()?;
+        self.expect(b',')?;
+        let mask = self.typed_constant()?;
+        self.expect(b')')?;
+        let constants = &self.module.cx.constants;
+        let lanes =
+            |t| self.module.cx.types.vector_parts(t).map(|(_, len, scalable)| (len, scalable));
+        let [into, element, index] = inserted[..] else { return Err(fail()) };
+        let first = constants.is_zero(index) && self.module.cx.types.is_int(constants.ty(index));
+        if !first
+            || constants.ty(into) != vector
+            || !constants.is_zero(mask)
+            || lanes(constants.ty(mask)) != lanes(ty)
+        {
+            return Err(fail());
+        }
+        self.splat_of(ty, element, start)
+    }
+
+    /// `inbounds`, `nusw` and `nuw`.
+    pub(super) fn gep_flags(&mut self) -> GepFlags {
+        let mut flags = GepFlags::NONE;
+        while let Some((flag, _)) = GepFlags::ALL.iter().find(|(_, text)| *text == self.word()) {
+            self.advance();
+            flags = flags | *flag;
+        }
+        flags
+    }
+
+    /// `nuw`, `nsw`, `exact` and their kin.
+    pub(super) fn op_flags(&mut self) -> OpFlags {
+        let mut flags = OpFlags::NONE;
+        while let Some((flag, _)) = OpFlags::ALL.iter().find(|(_, text)| *text == self.word()) {
+            self.advance();
+            flags = flags | *flag;
+        }
+        flags
+    }
+}

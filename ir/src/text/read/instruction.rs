@@ -1,0 +1,369 @@
+//! Instructions. Those that access memory, call, or speak to a debugger have files of their own.
+
+use super::body::Body;
+use super::cursor::Name;
+use super::lexer::Kind;
+use super::{Fail, Parse};
+use crate::function::{Block, Inst, Value};
+use crate::instruction::{
+    BinaryOp, BlockCall, CastOp, FastMath, FloatPredicate, IntPredicate, Op, OpFlags, POISON_LANE,
+};
+use crate::types::{Type, TypeKind};
+
+/// The name before `=`, with its place.
+pub(super) type ResultName = Option<(Name, usize)>;
+
+impl Body<'_, '_> {
+    /// An instruction, a phi or a debug record; whether it ends the block.
+    pub(super) fn statement(&mut self, block: Block) -> Parse<bool> {
+        if self.r.is_mark(b'#') {
+            self.debug_record(block)?;
+            return Ok(false);
+        }
+        let mut name = None;
+        if self.r.kind() == Kind::Local {
+            let token = self.r.advance();
+            name = Some((self.r.name_of(token)?, token.start as usize));
+            self.r.expect(b'=')?;
+        }
+        if self.r.word() == "phi" {
+            self.phi(block, name)?;
+            return Ok(false);
+        }
+        let inst = self.instruction(block, name)?;
+        self.annotations(inst)?;
+        Ok(inst.is_some_and(|inst| self.func.insts[inst].op.is_terminator()))
+    }
+
+    /// `, !dbg !1, !kind !2`
+    fn annotations(&mut self, inst: Option<Inst>) -> Parse<()> {
+        for ((kind, node), at) in self.r.attachments()? {
+            let Some(inst) = inst else { continue };
+            if &*kind == "dbg" {
+                let loc = self.r.debug_loc(node, at)?;
+                self.func.insts[inst].debug_loc = Some(loc);
+            } else {
+                self.func.inst_metadata.entry(inst).or_default().push((kind, node));
+            }
+        }
+        Ok(())
+    }
+
+    /// An instruction; none if it leaves nothing behind.
+    fn instruction(&mut self, block: Block, name: ResultName) -> Parse<Option<Inst>> {
+        let word = self.r.word();
+        if let Some(op) = BinaryOp::from_name(word) {
+            self.r.advance();
+            let flags = self.r.op_flags();
+            let fast_math = self.fast_math();
+            let (ty, args) = self.pair()?;
+            return self
+                .append(block, name, Op::Binary { op, flags, fast_math, args }, ty)
+                .map(Some);
+        }
+        if let Some(op) = CastOp::from_name(word) {
+            self.r.advance();
+            return self.cast(block, name, op);
+        }
+        match word {
+            "call" | "tail" | "musttail" | "notail" => return self.call(block, name),
+            "load" | "store" | "alloca" | "getelementptr" | "atomicrmw" | "cmpxchg" | "fence" => {
+                let (op, ty) = self.memory_op()?;
+                return self.append(block, name, op, ty).map(Some);
+            }
+            _ => {}
+        }
+        let (op, ty) = match word {
+            "fneg" => self.fneg()?,
+            "icmp" => self.icmp()?,
+            "fcmp" => self.fcmp()?,
+            "select" => self.select()?,
+            "freeze" => {
+                self.r.advance();
+                let (ty, arg) = self.typed()?;
+                (Op::Freeze { arg }, ty)
+            }
+            "extractelement" => self.extract_element()?,
+            "insertelement" => self.insert_element()?,
+            "shufflevector" => self.shuffle()?,
+            "extractvalue" => self.extract_value()?,
+            "insertvalue" => self.insert_value()?,
+            "ret" | "br" | "switch" | "unreachable" => (self.terminator(word)?, Type::VOID),
+            "invoke" | "landingpad" | "resume" | "indirectbr" | "callbr" | "va_arg"
+            | "catchswitch" | "catchpad" | "catchret" | "cleanuppad" | "cleanupret" => {
+                return self.r.unsupported(&format!("instruction {word}"));
+            }
+            _ => return self.r.expected("an instruction"),
+        };
+        self.append(block, name, op, ty).map(Some)
+    }
+
+    /// `fast`, `nnan`, …
+    pub(super) fn fast_math(&mut self) -> FastMath {
+        let mut flags = FastMath::NONE;
+        loop {
+            let word = self.r.word();
+            if word == "fast" {
+                flags = FastMath::FAST;
+            } else if let Some((flag, _)) = FastMath::ALL.iter().find(|(_, text)| *text == word) {
+                flags = flags | *flag;
+            } else {
+                return flags;
+            }
+            self.r.advance();
+        }
+    }
+
+    /// Two values of one type.
+    fn pair(&mut self) -> Parse<(Type, [Value; 2])> {
+        let (ty, a) = self.typed()?;
+        self.r.expect(b',')?;
+        let b = self.value(ty)?;
+        Ok((ty, [a, b]))
+    }
+
+    fn cast(&mut self, block: Block, name: ResultName, op: CastOp) -> Parse<Option<Inst>> {
+        let flags = self.r.op_flags();
+        let fast_math = self.fast_math();
+        let (from, arg) = self.typed()?;
+        self.r.expect_word("to")?;
+        let ty = self.r.value_type()?;
+        // Typed pointers lost their difference.
+        if op == CastOp::BitCast && from == ty && self.r.module.cx.types.is_ptr_or_vector(ty) {
+            self.define(name, arg)?;
+            return Ok(None);
+        }
+        self.append(block, name, Op::Cast { op, flags, fast_math, arg }, ty).map(Some)
+    }
+
+    fn fneg(&mut self) -> Parse<(Op, Type)> {
+        self.r.advance();
+        let fast_math = self.fast_math();
+        let (ty, arg) = self.typed()?;
+        Ok((Op::FNeg { fast_math, arg }, ty))
+    }
+
+    fn bool_like(&mut self, shape: Type) -> Type {
+        self.r.module.cx.types.with_scalar(shape, Type::I1)
+    }
+
+    fn icmp(&mut self) -> Parse<(Op, Type)> {
+        self.r.advance();
+        let flags: OpFlags = self.r.op_flags();
+        let Some(predicate) = IntPredicate::from_name(self.r.word()) else {
+            return self.r.expected("a predicate");
+        };
+        self.r.advance();
+        let (shape, args) = self.pair()?;
+        Ok((Op::ICmp { predicate, flags, args }, self.bool_like(shape)))
+    }
+
+    fn fcmp(&mut self) -> Parse<(Op, Type)> {
+        self.r.advance();
+        let fast_math = self.fast_math();
+        let Some(predicate) = FloatPredicate::from_name(self.r.word()) else {
+            return self.r.expected("a predicate");
+        };
+        self.r.advance();
+        let (shape, args) = self.pair()?;
+        Ok((Op::FCmp { predicate, fast_math, args }, self.bool_like(shape)))
+    }
+
+    fn select(&mut self) -> Parse<(Op, Type)> {
+        self.r.advance();
+        let fast_math = self.fast_math();
+        let (_, condition) = self.typed()?;
+        self.r.expect(b',')?;
+        let (ty, a) = self.typed()?;
+        self.r.expect(b',')?;
+        let at = self.r.at();
+        let (other, b) = self.typed()?;
+        if ty != other {
+            return Err(Fail::new(at, "the values have different types"));
+        }
+        Ok((Op::Select { fast_math, args: [condition, a, b] }, ty))
+    }
+
+    /// A vector with its element type, number of lanes and scalability.
+    fn vector(&mut self) -> Parse<(Type, Value, (Type, u32, bool))> {
+        let at = self.r.at();
+        let (ty, value) = self.typed()?;
+        match self.r.module.cx.types.vector_parts(ty) {
+            Some(parts) => Ok((ty, value, parts)),
+            None => Err(Fail::new(at, "expected a vector")),
+        }
+    }
+
+    fn extract_element(&mut self) -> Parse<(Op, Type)> {
+        self.r.advance();
+        let (_, vector, (element, ..)) = self.vector()?;
+        self.r.expect(b',')?;
+        let (_, index) = self.typed()?;
+        Ok((Op::ExtractElement { vector, index }, element))
+    }
+
+    fn insert_element(&mut self) -> Parse<(Op, Type)> {
+        self.r.advance();
+        let (ty, vector, (lane, ..)) = self.vector()?;
+        self.r.expect(b',')?;
+        let at = self.r.at();
+        let (element_ty, element) = self.typed()?;
+        if element_ty != lane {
+            return Err(Fail::new(at, "the element has another type than the vector's lanes"));
+        }
+        self.r.expect(b',')?;
+        let (_, index) = self.typed()?;
+        Ok((Op::InsertElement { vector, element, index }, ty))
+    }
+
+    fn shuffle(&mut self) -> Parse<(Op, Type)> {
+        self.r.advance();
+        let (ty, a, (element, len, scalable)) = self.vector()?;
+        self.r.expect(b',')?;
+        let at = self.r.at();
+        let (other, b) = self.typed()?;
+        if ty != other {
+            return Err(Fail::new(at, "the vectors have different types"));
+        }
+        self.r.expect(b',')?;
+        let mask = self.shuffle_mask(len, scalable)?;
+        let ty = self.r.module.cx.types.vector_of(element, mask.len() as u32, scalable);
+        Ok((Op::ShuffleVector { args: [a, b], mask }, ty))
+    }
+
+    fn shuffle_mask(&mut self, len: u32, scalable: bool) -> Parse<Vec<i32>> {
+        let at = self.r.at();
+        let fail = |message: &str| Err(Fail::new(at, message));
+        let ty = self.r.value_type()?;
+        let Some((Type::I32, lanes, mask_scalable)) = self.r.module.cx.types.vector_parts(ty)
+        else {
+            return fail("a mask is a vector of i32");
+        };
+        if mask_scalable != scalable {
+            return fail("the mask and the vectors differ in scalability");
+        }
+        let constant = self.r.constant(ty)?;
+        let cx = &mut self.r.module.cx;
+        let mut mask = Vec::with_capacity(lanes as usize);
+        for lane in 0..lanes {
+            let Some(c) = cx.constants.element(&cx.types, constant, u64::from(lane)) else {
+                return fail("a mask is made of numbers");
+            };
+            match cx.constants.kind(c) {
+                crate::constants::ConstantKind::Undef | crate::constants::ConstantKind::Poison => {
+                    mask.push(POISON_LANE);
+                }
+                // Two vectors of at most `LANES_MAX` lanes: the number fits.
+                _ => match cx.constants.as_uint(c) {
+                    Some(n) if n < u128::from(len) * 2 => mask.push(n as i32),
+                    _ => return fail("the mask names a lane that is not there"),
+                },
+            }
+        }
+        if scalable && mask.iter().any(|&lane| lane > 0 || lane != mask[0]) {
+            return fail("a scalable mask is zero or poison");
+        }
+        Ok(mask)
+    }
+
+    /// `, 1, 2` with the type that the path leads to.
+    fn path(&mut self, mut ty: Type) -> Parse<(Vec<u32>, Type)> {
+        let mut indices = Vec::new();
+        while self.r.is_mark(b',') && self.r.kind_ahead(1) == Kind::Int {
+            self.r.advance();
+            let at = self.r.at();
+            let index: u32 = self.r.int()?;
+            let types = &self.r.module.cx.types;
+            let aggregate = types.is_aggregate(ty);
+            match types.element(ty, u64::from(index)) {
+                Some(element) if aggregate => ty = element,
+                _ => return Err(Fail::new(at, "there is no such member")),
+            }
+            indices.push(index);
+        }
+        if indices.is_empty() {
+            return self.r.expected("an index");
+        }
+        Ok((indices, ty))
+    }
+
+    fn extract_value(&mut self) -> Parse<(Op, Type)> {
+        self.r.advance();
+        let (ty, aggregate) = self.typed()?;
+        let (indices, ty) = self.path(ty)?;
+        Ok((Op::ExtractValue { aggregate, indices }, ty))
+    }
+
+    fn insert_value(&mut self) -> Parse<(Op, Type)> {
+        self.r.advance();
+        let (ty, aggregate) = self.typed()?;
+        self.r.expect(b',')?;
+        let at = self.r.at();
+        let (element_ty, element) = self.typed()?;
+        let (indices, member) = self.path(ty)?;
+        if member != element_ty {
+            return Err(Fail::new(at, "the value has another type than the member"));
+        }
+        Ok((Op::InsertValue { aggregate, element, indices }, ty))
+    }
+
+    fn terminator(&mut self, word: &str) -> Parse<Op> {
+        self.r.advance();
+        Ok(match word {
+            "ret" => {
+                let at = self.r.at();
+                let ret = self.func.return_type();
+                let (ty, value) = if self.r.accept_word("void") {
+                    (Type::VOID, None)
+                } else {
+                    let (ty, value) = self.typed()?;
+                    (ty, Some(value))
+                };
+                if ty != ret {
+                    return Err(Fail::new(at, "the function returns another type"));
+                }
+                Op::Ret { value }
+            }
+            "br" => {
+                if self.r.word() == "label" {
+                    return Ok(Op::Br { target: BlockCall::new(self.target()?) });
+                }
+                let at = self.r.at();
+                let (ty, condition) = self.typed()?;
+                if ty != Type::I1 {
+                    return Err(Fail::new(at, "a condition is an i1"));
+                }
+                self.r.expect(b',')?;
+                let then = BlockCall::new(self.target()?);
+                self.r.expect(b',')?;
+                let otherwise = BlockCall::new(self.target()?);
+                Op::CondBr { condition, then, otherwise }
+            }
+            "switch" => self.switch()?,
+            _ => Op::Unreachable,
+        })
+    }
+
+    fn switch(&mut self) -> Parse<Op> {
+        let at = self.r.at();
+        let (ty, value) = self.typed()?;
+        if !matches!(self.r.module.cx.types.kind(ty), TypeKind::Int(_)) {
+            return Err(Fail::new(at, "a switch is over integers"));
+        }
+        self.r.expect(b',')?;
+        let default = BlockCall::new(self.target()?);
+        self.r.expect(b'[')?;
+        let mut cases = Vec::new();
+        while !self.r.accept(b']') {
+            let at = self.r.at();
+            let constant = self.r.typed_constant()?;
+            let constants = &self.r.module.cx.constants;
+            if constants.ty(constant) != ty || constants.as_uint(constant).is_none() {
+                return Err(Fail::new(at, "a case is an integer of the switch's type"));
+            }
+            self.r.expect(b',')?;
+            cases.push((constant, BlockCall::new(self.target()?)));
+        }
+        Ok(Op::Switch { value, default, cases })
+    }
+}

@@ -1,0 +1,270 @@
+//! Tokens of LLVM assembly.
+//!
+//! The whole text becomes a list of tokens first, so that the reader can look at what a module declares before it reads
+//! what refers to it. A token is twelve bytes and keeps its text by its place.
+
+use super::Fail;
+
+/// What a token is.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Kind {
+    /// A bare word: keyword, type or attribute.
+    Word,
+    /// A decimal integer, maybe with a minus.
+    Int,
+    /// A decimal number with a point.
+    Float,
+    /// `0x…`, the letter of its format included.
+    Hex,
+    /// `"…"`
+    String,
+    /// `c"…"`
+    Bytes,
+    /// `@name`
+    Global,
+    /// `%name`
+    Local,
+    /// `$name`
+    Comdat,
+    /// `#1`
+    Group,
+    /// `!name`
+    Metadata,
+    /// `name:`
+    Label,
+    /// `...`
+    Ellipsis,
+    /// One character.
+    Mark(u8),
+    /// The end.
+    End,
+}
+
+/// A token and its place in the text.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) struct Token {
+    pub(super) kind: Kind,
+    pub(super) start: u32,
+    pub(super) end: u32,
+}
+
+/// The tokens of a text, the last one [`Kind::End`].
+pub(super) fn tokens(text: &str) -> Result<Vec<Token>, Fail> {
+    if u32::try_from(text.len()).is_err() {
+        return Err(Fail::new(0, "the text is longer than 4 GiB"));
+    }
+    let mut lexer = Lexer { bytes: text.as_bytes(), at: 0, label_run: (0, false) };
+    let mut out = Vec::new();
+    loop {
+        lexer.skip_blanks();
+        let start = lexer.at;
+        let kind = lexer.kind()?;
+        out.push(Token { kind, start: start as u32, end: lexer.at as u32 });
+        if kind == Kind::End {
+            return Ok(out);
+        }
+    }
+}
+
+fn is_label_byte(b: u8) -> bool {
+    b.is_ascii_alphanumeric() || matches!(b, b'-' | b'$' | b'.' | b'_')
+}
+
+struct Lexer<'t> {
+    bytes: &'t [u8],
+    at: usize,
+    /// Where the run of label characters around the last word ends, and whether a colon follows: a run can be several
+    /// tokens and is looked at once.
+    label_run: (usize, bool),
+}
+
+impl Lexer<'_> {
+    fn peek(&self, ahead: usize) -> u8 {
+        self.bytes.get(self.at + ahead).copied().unwrap_or(0)
+    }
+
+    fn skip_blanks(&mut self) {
+        while let Some(&b) = self.bytes.get(self.at) {
+            if b == b';' {
+                let rest = &self.bytes[self.at..];
+                self.at += rest.iter().position(|&b| b == b'\n').unwrap_or(rest.len());
+            } else if b.is_ascii_whitespace() || b == 0 {
+                self.at += 1;
+            } else {
+                break;
+            }
+        }
+    }
+
+    fn take_while(&mut self, wanted: impl Fn(u8) -> bool) {
+        while self.bytes.get(self.at).is_some_and(|&b| wanted(b)) {
+            self.at += 1;
+        }
+    }
+
+    fn kind(&mut self) -> Result<Kind, Fail> {
+        let Some(&first) = self.bytes.get(self.at) else { return Ok(Kind::End) };
+        match first {
+            b'@' => self.name(Kind::Global),
+            b'%' => self.name(Kind::Local),
+            b'"' => {
+                self.quoted()?;
+                Ok(self.maybe_label(Kind::String))
+            }
+            b'c' if self.peek(1) == b'"' => {
+                self.at += 1;
+                self.quoted()?;
+                Ok(Kind::Bytes)
+            }
+            b'#' if self.peek(1).is_ascii_digit() => {
+                self.at += 1;
+                self.take_while(|b| b.is_ascii_digit());
+                Ok(Kind::Group)
+            }
+            b'!' if is_metadata_start(self.peek(1)) => {
+                self.at += 1;
+                self.take_while(|b| is_label_byte(b) || b == b'\\');
+                Ok(Kind::Metadata)
+            }
+            b'.' if self.peek(1) == b'.' && self.peek(2) == b'.' => {
+                self.at += 3;
+                Ok(Kind::Ellipsis)
+            }
+            b if is_label_byte(b) || b == b'+' => self.word_or_number(b),
+            b if b.is_ascii_punctuation() => {
+                self.at += 1;
+                Ok(Kind::Mark(b))
+            }
+            _ => Err(Fail::new(self.at, "unexpected character")),
+        }
+    }
+
+    /// What follows `@` or `%`; the sigil alone is a mark.
+    fn name(&mut self, kind: Kind) -> Result<Kind, Fail> {
+        let sigil = self.peek(0);
+        self.at += 1;
+        if self.peek(0) == b'"' {
+            self.quoted()?;
+            return Ok(kind);
+        }
+        let start = self.at;
+        if self.peek(0).is_ascii_digit() {
+            self.take_while(|b| b.is_ascii_digit());
+        } else {
+            self.take_while(is_label_byte);
+        }
+        Ok(if self.at == start { Kind::Mark(sigil) } else { kind })
+    }
+
+    fn quoted(&mut self) -> Result<(), Fail> {
+        let start = self.at;
+        let rest = &self.bytes[start + 1..];
+        match rest.iter().position(|&b| b == b'"') {
+            Some(length) => {
+                self.at = start + length + 2;
+                Ok(())
+            }
+            None => Err(Fail::new(start, "the string has no end")),
+        }
+    }
+
+    fn maybe_label(&mut self, otherwise: Kind) -> Kind {
+        if self.peek(0) == b':' {
+            self.at += 1;
+            return Kind::Label;
+        }
+        otherwise
+    }
+
+    fn word_or_number(&mut self, first: u8) -> Result<Kind, Fail> {
+        if first != b'+' && self.is_label() {
+            self.at = self.label_run.0 + 1;
+            return Ok(Kind::Label);
+        }
+        match first {
+            b'0'..=b'9' | b'-' | b'+' => self.number(),
+            b'$' => {
+                self.at += 1;
+                if self.peek(0) == b'"' {
+                    self.quoted()?;
+                } else {
+                    self.take_while(is_label_byte);
+                }
+                Ok(Kind::Comdat)
+            }
+            b'.' => {
+                self.at += 1;
+                Ok(Kind::Mark(b'.'))
+            }
+            _ => {
+                self.take_while(|b| b.is_ascii_alphanumeric() || b == b'_');
+                Ok(Kind::Word)
+            }
+        }
+    }
+
+    /// Whether the label characters from here are followed by a colon.
+    fn is_label(&mut self) -> bool {
+        if self.at >= self.label_run.0 {
+            let rest = &self.bytes[self.at..];
+            let length = rest.iter().position(|&b| !is_label_byte(b)).unwrap_or(rest.len());
+            self.label_run = (self.at + length, rest.get(length) == Some(&b':'));
+        }
+        self.label_run.1
+    }
+
+    fn number(&mut self) -> Result<Kind, Fail> {
+        let start = self.at;
+        if self.peek(0) == b'0' && self.peek(1) == b'x' {
+            self.at += 2;
+            self.take_while(|b| b.is_ascii_alphanumeric());
+            return Ok(Kind::Hex);
+        }
+        if matches!(self.peek(0), b'-' | b'+') {
+            self.at += 1;
+        }
+        let digits = self.at;
+        self.take_while(|b| b.is_ascii_digit());
+        if self.at == digits {
+            return Err(Fail::new(start, "expected a number"));
+        }
+        if self.peek(0) != b'.' {
+            return Ok(Kind::Int);
+        }
+        self.at += 1;
+        self.take_while(|b| b.is_ascii_digit());
+        if matches!(self.peek(0), b'e' | b'E') {
+            let signed = usize::from(matches!(self.peek(1), b'-' | b'+'));
+            if self.peek(1 + signed).is_ascii_digit() {
+                self.at += 1 + signed;
+                self.take_while(|b| b.is_ascii_digit());
+            }
+        }
+        Ok(Kind::Float)
+    }
+}
+
+fn is_metadata_start(b: u8) -> bool {
+    (is_label_byte(b) && !b.is_ascii_digit()) || b == b'\\'
+}
+
+/// The bytes that a string's inside stands for: `\XX` is one byte, `\\` a backslash.
+pub(super) fn unescape(text: &[u8]) -> Vec<u8> {
+    let hex = |b: Option<&u8>| b.and_then(|&b| char::from(b).to_digit(16));
+    let mut out = Vec::with_capacity(text.len());
+    let mut at = 0;
+    while let Some(&b) = text.get(at) {
+        at += 1;
+        if b == b'\\' && text.get(at) == Some(&b'\\') {
+            out.push(b'\\');
+            at += 1;
+        } else if let (b'\\', Some(high), Some(low)) = (b, hex(text.get(at)), hex(text.get(at + 1)))
+        {
+            out.push((high * 16 + low) as u8);
+            at += 2;
+        } else {
+            out.push(b);
+        }
+    }
+    out
+}

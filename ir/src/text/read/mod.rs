@@ -1,0 +1,184 @@
+//! The reader.
+//!
+//! Reading goes over the tokens in three walks. The first finds what the module declares: types, attribute groups,
+//! symbols with their types. The second reads metadata and the initial values of globals, which may refer to any symbol.
+//! The third reads the bodies of functions.
+
+mod attributes;
+mod body;
+mod call;
+mod constants;
+mod cursor;
+mod debug;
+mod floats;
+mod function_metadata;
+mod instruction;
+mod lexer;
+mod memory;
+mod metadata;
+mod phi;
+mod symbols;
+mod top;
+mod types;
+
+use crate::attributes::AttributeSet;
+use crate::instruction::InstMetadata;
+use crate::intrinsics::Intrinsic;
+use crate::metadata::{DebugRecordKind, Metadata};
+use crate::module::{FunctionId, GlobalId, Module};
+use crate::types::Type;
+use hashbrown::HashMap;
+use lexer::Token;
+use rustc_hash::FxBuildHasher;
+
+/// Why a text is no module, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ParseError {
+    /// Counted from 1.
+    pub line: u32,
+    /// In characters, counted from 1.
+    pub column: u32,
+    /// What is wrong.
+    pub message: String,
+}
+
+impl std::fmt::Display for ParseError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}:{}: {}", self.line, self.column, self.message)
+    }
+}
+
+impl std::error::Error for ParseError {}
+
+/// Reads a module. The first mistake ends the reading.
+///
+/// Any text gives a module or an error: no panic, no deep recursion, and time and memory in proportion to the text.
+/// What the module means is the verifier's to check.
+pub fn parse_module(text: &str) -> Result<Module, ParseError> {
+    read(text).map_err(|fail| fail.place(text))
+}
+
+fn read(text: &str) -> Parse<Module> {
+    let mut reader = Reader::new(text, lexer::tokens(text)?);
+    reader.read_declarations()?;
+    reader.read_deferred()?;
+    reader.read_bodies()?;
+    reader.finish()
+}
+
+/// A mistake and its place in bytes.
+#[derive(Debug)]
+struct Fail {
+    at: usize,
+    message: String,
+}
+
+impl Fail {
+    fn new(at: usize, message: impl Into<String>) -> Self {
+        Self { at, message: message.into() }
+    }
+
+    fn place(self, text: &str) -> ParseError {
+        let before = text.get(..self.at).unwrap_or(text);
+        let line = before.bytes().filter(|&b| b == b'\n').count() + 1;
+        let column = before.rsplit('\n').next().unwrap_or("").chars().count() + 1;
+        let narrow = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+        ParseError { line: narrow(line), column: narrow(column), message: self.message }
+    }
+}
+
+type Parse<T> = Result<T, Fail>;
+type Map<K, V> = HashMap<K, V, FxBuildHasher>;
+
+/// What a name after `@` means.
+#[derive(Copy, Clone)]
+enum Symbol {
+    Function(FunctionId),
+    Global(GlobalId),
+    Intrinsic(Intrinsic),
+    /// `llvm.dbg.*`; those that say what has no use here have no kind.
+    Debug(Option<DebugRecordKind>),
+}
+
+/// A function whose body, annotations or both are still to be read.
+struct DeferredFunction {
+    id: FunctionId,
+    /// The numbers of arguments without names.
+    arg_numbers: Vec<Option<u32>>,
+    /// The token of the first annotation.
+    metadata: usize,
+    /// The token after `{`.
+    body: Option<usize>,
+}
+
+/// What the reader knows.
+struct Reader<'t> {
+    text: &'t str,
+    tokens: Vec<Token>,
+    /// The next token.
+    pos: usize,
+    /// How deep types, constants or metadata are nested here.
+    depth: u32,
+    module: Module,
+    symbols: Map<Box<str>, Symbol>,
+    numbered_globals: Map<u32, GlobalId>,
+    numbered_types: Map<u32, Type>,
+    /// Identified structures that were named: where first, and whether they are defined.
+    named_types: Map<Type, (usize, bool)>,
+    groups: Map<u32, AttributeSet>,
+    /// Functions that name a group, which may follow later.
+    group_uses: Vec<(FunctionId, u32, usize)>,
+    /// Numbered nodes: where first, and whether they are defined.
+    nodes: Map<u32, (Metadata, usize, bool)>,
+    /// Globals with the token after their type, in order.
+    deferred_globals: Vec<(GlobalId, usize)>,
+    deferred_functions: Vec<DeferredFunction>,
+    /// The first tokens of nodes and named metadata, in order.
+    deferred_metadata: Vec<usize>,
+}
+
+impl<'t> Reader<'t> {
+    fn new(text: &'t str, tokens: Vec<Token>) -> Self {
+        Self {
+            text,
+            tokens,
+            pos: 0,
+            depth: 0,
+            module: Module::new(module_id(text)),
+            symbols: Map::default(),
+            numbered_globals: Map::default(),
+            numbered_types: Map::default(),
+            named_types: Map::default(),
+            groups: Map::default(),
+            group_uses: Vec::new(),
+            nodes: Map::default(),
+            deferred_globals: Vec::new(),
+            deferred_functions: Vec::new(),
+            deferred_metadata: Vec::new(),
+        }
+    }
+
+    /// Checks that everything that was referred to exists.
+    fn finish(self) -> Parse<Module> {
+        let mut missing: Vec<(usize, u32)> = self
+            .nodes
+            .iter()
+            .filter(|(_, (.., defined))| !defined)
+            .map(|(&number, &(_, at, _))| (at, number))
+            .collect();
+        missing.sort_unstable();
+        match missing.first() {
+            Some((at, number)) => Err(Fail::new(*at, format!("metadata !{number} is not defined"))),
+            None => Ok(self.module),
+        }
+    }
+}
+
+/// The name in the comment that LLVM puts first.
+fn module_id(text: &str) -> &str {
+    let line = text.lines().next().unwrap_or("");
+    line.strip_prefix("; ModuleID = '").and_then(|rest| rest.strip_suffix('\'')).unwrap_or("")
+}
+
+/// Annotations of an instruction, before `!dbg` is taken out.
+type Attachments = Vec<(InstMetadata, usize)>;

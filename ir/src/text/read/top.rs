@@ -1,0 +1,183 @@
+//! What stands at the top level of a module.
+
+use super::lexer::Kind;
+use super::{Fail, Parse, Reader};
+use crate::data_layout::DataLayout;
+
+impl Reader<'_> {
+    /// The first walk: types, attribute groups and symbols; the rest is noted for later.
+    pub(super) fn read_declarations(&mut self) -> Parse<()> {
+        while self.kind() != Kind::End {
+            self.declaration()?;
+        }
+        self.check_named_types()?;
+        self.apply_group_uses()
+    }
+
+    fn declaration(&mut self) -> Parse<()> {
+        match self.kind() {
+            Kind::Word => self.word_declaration(),
+            Kind::Local => self.type_definition(),
+            Kind::Global => self.global_declaration(),
+            Kind::Comdat => self.comdat_definition(),
+            Kind::Metadata | Kind::Mark(b'!') => {
+                self.deferred_metadata.push(self.pos);
+                self.advance();
+                self.skip_to_declaration();
+                Ok(())
+            }
+            // Summaries of whole-program optimization.
+            Kind::Mark(b'^') => {
+                self.advance();
+                self.skip_to_declaration();
+                Ok(())
+            }
+            _ => self.expected("a declaration"),
+        }
+    }
+
+    fn word_declaration(&mut self) -> Parse<()> {
+        match self.word() {
+            "source_filename" => {
+                self.advance();
+                self.expect(b'=')?;
+                let bytes = self.string_bytes()?;
+                let text = String::from_utf8_lossy(&bytes).into_owned();
+                self.module.source_filename = Some(text);
+                Ok(())
+            }
+            "target" => self.target(),
+            "module" => {
+                self.advance();
+                self.expect_word("asm")?;
+                let line = self.string()?;
+                self.module.asm.push(line);
+                Ok(())
+            }
+            "define" => self.function_definition(),
+            "declare" => self.function_declaration(),
+            "attributes" => self.attribute_group(),
+            "uselistorder" | "uselistorder_bb" => {
+                self.advance();
+                self.skip_to_declaration();
+                Ok(())
+            }
+            _ => self.expected("a declaration"),
+        }
+    }
+
+    fn target(&mut self) -> Parse<()> {
+        self.expect_word("target")?;
+        let layout = match self.word() {
+            "datalayout" => true,
+            "triple" => false,
+            _ => return self.expected("'datalayout' or 'triple'"),
+        };
+        self.advance();
+        self.expect(b'=')?;
+        let at = self.at();
+        let text = self.string()?;
+        if !layout {
+            self.module.triple = Some(text);
+            return Ok(());
+        }
+        match DataLayout::parse(&text) {
+            Ok(layout) => {
+                self.module.data_layout = layout;
+                Ok(())
+            }
+            Err(error) => Err(Fail::new(at, error.to_string())),
+        }
+    }
+
+    fn comdat_definition(&mut self) -> Parse<()> {
+        let token = self.advance();
+        let name = self.name_of(token)?.to_string();
+        self.expect(b'=')?;
+        self.expect_word("comdat")?;
+        let kind = self.word();
+        if !["any", "exactmatch", "largest", "nodeduplicate", "samesize"].contains(&kind) {
+            return self.expected("a comdat's kind");
+        }
+        self.advance();
+        self.module.comdats.push((name.into(), kind.into()));
+        Ok(())
+    }
+
+    /// Skips to where the next declaration begins.
+    pub(super) fn skip_to_declaration(&mut self) {
+        let mut depth = 0usize;
+        loop {
+            match self.kind() {
+                Kind::End => return,
+                Kind::Mark(b'(' | b'[' | b'{') => depth += 1,
+                Kind::Mark(b')' | b']' | b'}') => depth = depth.saturating_sub(1),
+                _ if depth == 0 && self.starts_declaration() => return,
+                _ => {}
+            }
+            self.advance();
+        }
+    }
+
+    fn starts_declaration(&self) -> bool {
+        let equals = |ahead| self.kind_ahead(ahead) == Kind::Mark(b'=');
+        match self.kind() {
+            Kind::Global | Kind::Comdat | Kind::Metadata => equals(1),
+            Kind::Local => equals(1) && self.word_ahead(2) == "type",
+            Kind::Mark(b'!') => self.kind_ahead(1) == Kind::Int && equals(2),
+            Kind::Mark(b'^') => true,
+            Kind::Word => match self.word() {
+                "define" | "declare" | "uselistorder" | "uselistorder_bb" => true,
+                "attributes" => self.kind_ahead(1) == Kind::Group,
+                "source_filename" => equals(1),
+                "target" => matches!(self.word_ahead(1), "datalayout" | "triple"),
+                "module" => self.word_ahead(1) == "asm",
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+
+    /// The second walk: metadata, and the rest of globals and of functions without their bodies.
+    pub(super) fn read_deferred(&mut self) -> Parse<()> {
+        for pos in std::mem::take(&mut self.deferred_metadata) {
+            self.pos = pos;
+            if self.kind() == Kind::Metadata {
+                self.named_metadata()?;
+            } else {
+                self.node_definition()?;
+            }
+            self.expect_declaration()?;
+        }
+        self.take_typed_named_metadata();
+        for (id, pos) in std::mem::take(&mut self.deferred_globals) {
+            self.pos = pos;
+            self.global_rest(id)?;
+            self.expect_declaration()?;
+        }
+        for index in 0..self.deferred_functions.len() {
+            self.function_metadata(index)?;
+        }
+        Ok(())
+    }
+
+    fn expect_declaration(&self) -> Parse<()> {
+        if self.kind() == Kind::End || self.starts_declaration() {
+            return Ok(());
+        }
+        self.expected("a declaration")
+    }
+
+    fn function_metadata(&mut self, index: usize) -> Parse<()> {
+        let Some(deferred) = self.deferred_functions.get(index) else { return Ok(()) };
+        let id = deferred.id;
+        self.pos = deferred.metadata;
+        let mut metadata = std::mem::take(&mut self.module.functions[id].metadata);
+        while self.kind() == Kind::Metadata {
+            let (attachment, at) = self.attachment()?;
+            self.add_function_metadata(&mut metadata, attachment, at)?;
+        }
+        self.module.functions[id].metadata = metadata;
+        Ok(())
+    }
+}

@@ -1,0 +1,118 @@
+//! LLVM's own tools agree with reader and printer. Needs `clang-19`, `clang-15` and `opt-19`; without them the tests
+//! say so and pass, unless `OXMUX_REQUIRE_TOOLS=1`.
+
+use oxmux_ir::text::{parse_module, print_module};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+fn has_tool(tool: &str) -> bool {
+    let found = Command::new(tool).arg("--version").output().is_ok_and(|o| o.status.success());
+    if !found {
+        assert_ne!(
+            std::env::var("OXMUX_REQUIRE_TOOLS").as_deref(),
+            Ok("1"),
+            "{tool} is required and missing"
+        );
+        eprintln!("skipped: {tool} is missing");
+    }
+    found
+}
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/text")
+}
+
+fn files(extension: &str) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder()).expect("tests/text exists");
+    let mut files: Vec<PathBuf> = entries
+        .map(|e| e.expect("an entry").path())
+        .filter(|p| p.extension().is_some_and(|e| e == extension))
+        .collect();
+    files.sort();
+    files
+}
+
+/// What `opt -passes=verify` says about a module.
+fn verify(text: &str, name: &str) -> Result<(), String> {
+    let path = std::env::temp_dir().join(format!("oxmux-text-{}-{name}.ll", std::process::id()));
+    std::fs::write(&path, text).expect("the folder for temporary files takes a file");
+    let output = Command::new("opt-19")
+        .args(["-passes=verify", "-disable-output"])
+        .arg(&path)
+        .output()
+        .expect("opt-19 runs");
+    // LLVM knows the triple of SPIR but has no target for it.
+    let known = "failed to create target machine";
+    let said: Vec<String> = String::from_utf8_lossy(&output.stderr)
+        .lines()
+        .filter(|line| !line.contains(known))
+        .map(str::to_string)
+        .collect();
+    let said = said.join("\n");
+    if !output.status.success() || !said.is_empty() {
+        return Err(format!("{said} (module in {})", path.display()));
+    }
+    let _ = std::fs::remove_file(&path);
+    Ok(())
+}
+
+/// Reads and prints, checks that printing again changes nothing, and asks LLVM.
+fn check(text: &str, name: &str) -> Result<(), String> {
+    let module = parse_module(text).map_err(|e| format!("{name}: {e}"))?;
+    let printed = print_module(&module);
+    let again = parse_module(&printed).map_err(|e| format!("{name}, printed: {e}\n{printed}"))?;
+    assert_eq!(print_module(&again), printed, "{name}");
+    verify(&printed, name).map_err(|e| format!("{name}: {e}"))
+}
+
+#[test]
+fn opt_accepts_printed_fixtures() {
+    if !has_tool("opt-19") {
+        return;
+    }
+    let mut failures = Vec::new();
+    for path in files("ll") {
+        let text = std::fs::read_to_string(&path).expect("a fixture is text");
+        let name = path.file_stem().and_then(|n| n.to_str()).expect("a name");
+        // Expressions that LLVM 19 has no more.
+        if text.contains("not for LLVM 19") {
+            continue;
+        }
+        failures.extend(check(&text, name).err());
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+#[test]
+fn opt_accepts_what_clang_writes() {
+    if !(has_tool("opt-19") && has_tool("clang-19") && has_tool("clang-15")) {
+        return;
+    }
+    let mut failures = Vec::new();
+    for path in files("cl") {
+        let name = path.file_stem().and_then(|n| n.to_str()).expect("a name");
+        for (clang, extra) in [
+            ("clang-19", &["-g"][..]),
+            ("clang-19", &[]),
+            ("clang-15", &["-Xclang", "-no-opaque-pointers", "-g"]),
+            ("clang-15", &["-Xclang", "-opaque-pointers"]),
+        ] {
+            for target in ["spir64", "spir", "x86_64-unknown-linux-gnu"] {
+                for level in ["-O0", "-O1", "-O2", "-O3"] {
+                    let output = Command::new(clang)
+                        .args(["-x", "cl", "-cl-std=CL2.0", "-w", "-S", "-emit-llvm", "-o", "-"])
+                        .args(["-target", target, level])
+                        .args(extra)
+                        .arg(&path)
+                        .output()
+                        .expect("clang runs");
+                    assert!(output.status.success(), "{clang} {name}: {output:?}");
+                    let text = String::from_utf8(output.stdout).expect("LLVM assembly is UTF-8");
+                    let what = format!("{name}{level}-{target}-{clang}{}", extra.len());
+                    failures.extend(check(&text, &what).err());
+                }
+            }
+        }
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}

@@ -1,0 +1,264 @@
+//! The command line as typed commands.
+
+mod parse;
+
+use crate::failure::Failure;
+use crate::values::Scalar;
+use std::time::Duration;
+
+/// A whole command line.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Invocation {
+    /// What to do.
+    pub(crate) command: Command,
+    /// Whether results are written as JSON.
+    pub(crate) json: bool,
+    /// How long it may take.
+    pub(crate) timeout: Option<Duration>,
+}
+
+impl Invocation {
+    /// Reads the words after the program's name.
+    pub(crate) fn parse(words: Vec<String>) -> Result<Self, Failure> {
+        parse::invocation(words)
+    }
+}
+
+/// What to do.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Command {
+    /// Print a usage text.
+    Help(Topic),
+    /// Print the version.
+    Version,
+    /// List the devices.
+    ListDevices,
+    /// List the passes.
+    PrintPasses,
+    /// Run passes on a module.
+    Passes(PassesCommand),
+    /// Run a kernel.
+    Run(RunCommand),
+    /// Load and compile a module.
+    Check(CheckCommand),
+    /// Describe a module.
+    Info(InfoCommand),
+    /// Write an object.
+    Compile(CompileCommand),
+}
+
+/// A usage text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Topic {
+    /// All commands.
+    Overview,
+    /// The form without a command's name.
+    Passes,
+    /// `run`
+    Run,
+    /// `check`
+    Check,
+    /// `info`
+    Info,
+    /// `compile`
+    Compile,
+}
+
+impl Topic {
+    /// The topic of a command's name.
+    pub(crate) fn from_name(name: &str) -> Option<Self> {
+        match name {
+            "passes" => Some(Self::Passes),
+            "run" => Some(Self::Run),
+            "check" => Some(Self::Check),
+            "info" => Some(Self::Info),
+            "compile" => Some(Self::Compile),
+            _ => None,
+        }
+    }
+}
+
+/// A module and what is decided before it is loaded.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct ModuleSource {
+    /// The file, or `-`.
+    pub(crate) path: String,
+    /// Specialization constants by their id.
+    pub(crate) specialization: Vec<(u32, Vec<u8>)>,
+}
+
+/// How a module becomes code.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct CodeOptions {
+    /// The device, or an architecture with features; none is this machine.
+    pub(crate) device: Option<String>,
+    /// How many work-items run per instruction.
+    pub(crate) vectorize: Vectorize,
+}
+
+/// How many work-items run per instruction.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Vectorize {
+    /// One.
+    Never,
+    /// As many as pay.
+    #[default]
+    Auto,
+    /// This many.
+    Width(u32),
+}
+
+/// The form without a command's name.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct PassesCommand {
+    /// The module.
+    pub(crate) module: ModuleSource,
+    /// The pipeline's text.
+    pub(crate) passes: String,
+    /// Where the module is written; none is standard output.
+    pub(crate) output: Option<String>,
+    /// The device whose builtins are used.
+    pub(crate) device: Option<String>,
+    /// Whether the module is printed after each pass.
+    pub(crate) print_after_all: bool,
+    /// Whether the module is verified after each pass.
+    pub(crate) verify_each: bool,
+    /// Whether the time of each pass is printed.
+    pub(crate) time_passes: bool,
+    /// How many passes run.
+    pub(crate) bisect_limit: Option<usize>,
+}
+
+/// `run`
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct RunCommand {
+    /// The module.
+    pub(crate) module: ModuleSource,
+    /// The kernel; none if the module has only one.
+    pub(crate) entry: Option<String>,
+    /// The ND-range.
+    pub(crate) range: Range,
+    /// The buffers by their names.
+    pub(crate) buffers: Vec<(String, BufferSource)>,
+    /// The arguments by their index.
+    pub(crate) arguments: Vec<(usize, ArgumentSource)>,
+    /// Buffers whose bytes are written to files.
+    pub(crate) dumps: Vec<(String, String)>,
+    /// Buffers that are printed.
+    pub(crate) prints: Vec<Print>,
+    /// How many threads; none is one for each processor.
+    pub(crate) threads: Option<std::num::NonZeroUsize>,
+    /// Whether the interpreter runs the kernel.
+    pub(crate) interpret: bool,
+    /// How it is compiled.
+    pub(crate) code: CodeOptions,
+    /// How often it is run.
+    pub(crate) repeat: u64,
+    /// Whether the time of each stage is printed.
+    pub(crate) time: bool,
+    /// Whether a fault of the kernel may end this process.
+    pub(crate) in_process: bool,
+    /// The process that watches this one (`supervise`).
+    pub(crate) supervised_by: Option<u32>,
+}
+
+/// An ND-range as it was written. All lists that are there have one length.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Range {
+    /// Work-items in each dimension.
+    pub(crate) global: Vec<u64>,
+    /// Work-items of a group in each dimension; none lets the compiler choose.
+    pub(crate) local: Option<Vec<u64>>,
+    /// The first global id in each dimension; none is zero.
+    pub(crate) offset: Option<Vec<u64>>,
+}
+
+/// What a buffer holds at first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum BufferSource {
+    /// The bytes of a file.
+    File(String),
+    /// One byte, over and over.
+    Fill {
+        /// How many.
+        bytes: u64,
+        /// Which.
+        byte: u8,
+    },
+    /// These bytes.
+    Bytes(Vec<u8>),
+}
+
+/// What an argument is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum ArgumentSource {
+    /// A buffer from an offset on.
+    Buffer {
+        /// Its name.
+        name: String,
+        /// The offset in bytes.
+        offset: u64,
+    },
+    /// The bytes of a value.
+    Value(Vec<u8>),
+    /// The bytes of a value, from a file.
+    File(String),
+    /// Local memory of this many bytes.
+    Local(u64),
+    /// No buffer.
+    Null,
+}
+
+/// A buffer to be printed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Print {
+    /// The buffer's name.
+    pub(crate) name: String,
+    /// As which type.
+    pub(crate) scalar: Scalar,
+    /// How many elements; none is all.
+    pub(crate) count: Option<u64>,
+}
+
+/// `check`
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct CheckCommand {
+    /// The module.
+    pub(crate) module: ModuleSource,
+    /// How it is compiled.
+    pub(crate) code: CodeOptions,
+    /// Whether the time of each stage is printed.
+    pub(crate) time: bool,
+}
+
+/// `info`
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct InfoCommand {
+    /// The module.
+    pub(crate) module: ModuleSource,
+}
+
+/// `compile`
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct CompileCommand {
+    /// The module.
+    pub(crate) module: ModuleSource,
+    /// How it is compiled.
+    pub(crate) code: CodeOptions,
+    /// Where the result is written.
+    pub(crate) output: String,
+    /// What is written.
+    pub(crate) emit: Emit,
+    /// Whether the time of each stage is printed.
+    pub(crate) time: bool,
+}
+
+/// What `compile` writes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Emit {
+    /// An ELF object.
+    #[default]
+    Object,
+    /// LLVM assembly after all passes.
+    Assembly,
+}

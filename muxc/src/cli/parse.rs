@@ -1,0 +1,303 @@
+//! From words to commands.
+
+use super::{
+    CheckCommand, CodeOptions, Command, CompileCommand, Emit, InfoCommand, Invocation,
+    ModuleSource, PassesCommand, Topic, Vectorize,
+};
+use crate::arguments::{Flag, Word, Words};
+use crate::failure::Failure;
+use crate::values;
+use std::num::NonZeroUsize;
+use std::time::Duration;
+
+mod run;
+#[cfg(test)]
+mod tests;
+
+/// The most threads that may be asked for.
+const THREADS_MAX: usize = 4096;
+/// The longest time that may be asked for, in seconds.
+const TIMEOUT_SECONDS_MAX: f64 = 1e9;
+/// The most work-items per instruction that may be asked for.
+const WIDTH_MAX: u32 = 1024;
+
+pub(super) fn invocation(words: Vec<String>) -> Result<Invocation, Failure> {
+    let mut words = Words::new(words);
+    let mut common = Common::default();
+    let name = words.next_if(|word| Topic::from_name(word).is_some());
+    let topic = name.as_deref().and_then(Topic::from_name);
+    let command = match topic {
+        Some(Topic::Run) => run::command(&mut words, &mut common)?.map(Command::Run),
+        Some(Topic::Check) => check(&mut words, &mut common)?.map(Command::Check),
+        Some(Topic::Info) => info(&mut words, &mut common)?.map(Command::Info),
+        Some(Topic::Compile) => compile(&mut words, &mut common)?.map(Command::Compile),
+        Some(Topic::Passes | Topic::Overview) | None => passes(&mut words, &mut common)?,
+    };
+    let help = Command::Help(topic.unwrap_or(Topic::Overview));
+    Ok(Invocation { command: command.unwrap_or(help), json: common.json, timeout: common.timeout })
+}
+
+/// What every command takes.
+#[derive(Default)]
+struct Common {
+    json: bool,
+    timeout: Option<Duration>,
+    help: bool,
+}
+
+impl Common {
+    /// Takes an option that every command has; false if it is none.
+    fn take(&mut self, flag: &Flag, words: &mut Words) -> Result<bool, Failure> {
+        match flag.name.as_str() {
+            "--json" => set(flag, &mut self.json)?,
+            "--help" | "-h" => set(flag, &mut self.help)?,
+            "--timeout" => {
+                let value = words.value(flag, "SECONDS")?;
+                let seconds = value.parse::<f64>().ok();
+                let fits = seconds.filter(|s| *s > 0.0 && *s <= TIMEOUT_SECONDS_MAX);
+                let expected = || flag.wrong(format!("expected SECONDS above 0, found '{value}'"));
+                self.timeout = Some(Duration::from_secs_f64(fits.ok_or_else(expected)?));
+            }
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+}
+
+fn passes(words: &mut Words, common: &mut Common) -> Result<Option<Command>, Failure> {
+    let mut command = PassesCommand::default();
+    let mut instead = None;
+    while let Some(word) = words.next() {
+        let flag = match word {
+            Word::Operand(path) => {
+                set_input(&mut command.module, path)?;
+                continue;
+            }
+            Word::Option(flag) => flag,
+        };
+        if common.take(&flag, words)? || take_spec(&mut command.module, &flag, words)? {
+            continue;
+        }
+        match flag.name.as_str() {
+            "--passes" => {
+                let more = words.value(&flag, "LIST of passes")?;
+                if !command.passes.is_empty() && !more.is_empty() {
+                    command.passes.push(',');
+                }
+                command.passes.push_str(&more);
+            }
+            // LLVM assembly is the only form that there is: the option changes nothing.
+            "-S" => flag.without_value()?,
+            "-o" => set_once(&flag, &mut command.output, words.value(&flag, "OUT")?)?,
+            "--device" => set_once(&flag, &mut command.device, words.value(&flag, "NAME")?)?,
+            "--list-devices" => instead = instruct(&flag, Command::ListDevices)?,
+            "--print-passes" => instead = instruct(&flag, Command::PrintPasses)?,
+            "--version" | "-V" => instead = instruct(&flag, Command::Version)?,
+            "--print-after-all" => set(&flag, &mut command.print_after_all)?,
+            "--verify-each" => set(&flag, &mut command.verify_each)?,
+            "--time-passes" => set(&flag, &mut command.time_passes)?,
+            "--opt-bisect-limit" => {
+                let count = number(&flag, &words.value(&flag, "N")?)?;
+                let count = usize::try_from(count).unwrap_or(usize::MAX);
+                set_once(&flag, &mut command.bisect_limit, count)?;
+            }
+            _ => return Err(unknown(&flag, "muxc")),
+        }
+    }
+    if common.help {
+        return Ok(None);
+    }
+    if instead.is_some() {
+        return Ok(instead);
+    }
+    if command.module.path.is_empty() {
+        // Nobody types a module at a terminal: whoever gives no input there wants to know what there is.
+        if std::io::IsTerminal::is_terminal(&std::io::stdin()) {
+            return Err(missing(
+                "muxc",
+                "the name of a command, or INPUT, or - for standard input",
+            ));
+        }
+        command.module.path = "-".to_owned();
+    }
+    Ok(Some(Command::Passes(command)))
+}
+
+fn check(words: &mut Words, common: &mut Common) -> Result<Option<CheckCommand>, Failure> {
+    let mut command = CheckCommand::default();
+    while let Some(word) = words.next() {
+        match word {
+            Word::Operand(path) => set_input(&mut command.module, path)?,
+            Word::Option(flag) => {
+                let known = common.take(&flag, words)?
+                    || take_spec(&mut command.module, &flag, words)?
+                    || take_code(&mut command.code, &flag, words)?;
+                match flag.name.as_str() {
+                    "--time" => set(&flag, &mut command.time)?,
+                    _ if known => {}
+                    _ => return Err(unknown(&flag, "muxc check")),
+                }
+            }
+        }
+    }
+    finish(common, &command.module, "muxc check").map(|go| go.then_some(command))
+}
+
+fn info(words: &mut Words, common: &mut Common) -> Result<Option<InfoCommand>, Failure> {
+    let mut command = InfoCommand::default();
+    while let Some(word) = words.next() {
+        match word {
+            Word::Operand(path) => set_input(&mut command.module, path)?,
+            Word::Option(flag) => {
+                let known =
+                    common.take(&flag, words)? || take_spec(&mut command.module, &flag, words)?;
+                if !known {
+                    return Err(unknown(&flag, "muxc info"));
+                }
+            }
+        }
+    }
+    finish(common, &command.module, "muxc info").map(|go| go.then_some(command))
+}
+
+fn compile(words: &mut Words, common: &mut Common) -> Result<Option<CompileCommand>, Failure> {
+    let mut command = CompileCommand::default();
+    let mut output = None;
+    while let Some(word) = words.next() {
+        let flag = match word {
+            Word::Operand(path) => {
+                set_input(&mut command.module, path)?;
+                continue;
+            }
+            Word::Option(flag) => flag,
+        };
+        let known = common.take(&flag, words)?
+            || take_spec(&mut command.module, &flag, words)?
+            || take_code(&mut command.code, &flag, words)?;
+        match flag.name.as_str() {
+            "-o" => set_once(&flag, &mut output, words.value(&flag, "FILE")?)?,
+            "--time" => set(&flag, &mut command.time)?,
+            "--emit" => {
+                command.emit = match words.value(&flag, "obj or ll")?.as_str() {
+                    "obj" => Emit::Object,
+                    "ll" => Emit::Assembly,
+                    other => return Err(flag.wrong(format!("expected obj or ll, found '{other}'"))),
+                }
+            }
+            _ if known => {}
+            _ => return Err(unknown(&flag, "muxc compile")),
+        }
+    }
+    if !finish(common, &command.module, "muxc compile")? {
+        return Ok(None);
+    }
+    command.output =
+        output.ok_or_else(|| missing("muxc compile", "-o FILE, or -o - for standard output"))?;
+    Ok(Some(command))
+}
+
+/// Whether the command is to run: not if help was asked for. Help needs no input.
+fn finish(common: &Common, module: &ModuleSource, command: &str) -> Result<bool, Failure> {
+    if !common.help && module.path.is_empty() {
+        return Err(missing(command, "MODULE, or - for standard input"));
+    }
+    Ok(!common.help)
+}
+
+fn take_spec(module: &mut ModuleSource, flag: &Flag, words: &mut Words) -> Result<bool, Failure> {
+    if flag.name != "--spec" {
+        return Ok(false);
+    }
+    let expected = "ID=HEX or ID=TYPE:VALUE";
+    let text = words.value(flag, expected)?;
+    let wrong = || flag.wrong(format!("expected {expected}, found '{text}'"));
+    let (id, value) = text.split_once('=').ok_or_else(wrong)?;
+    let id = values::parse_size(id).ok().and_then(|id| u32::try_from(id).ok()).ok_or_else(wrong)?;
+    if module.specialization.iter().any(|(known, _)| *known == id) {
+        return Err(flag.wrong(format!("constant {id} is given twice")));
+    }
+    let typed = value.contains(':');
+    let bytes = if typed { values::parse_value(value) } else { values::parse_hex(value) };
+    module.specialization.push((id, bytes.map_err(|what| flag.wrong(what))?));
+    Ok(true)
+}
+
+fn take_code(code: &mut CodeOptions, flag: &Flag, words: &mut Words) -> Result<bool, Failure> {
+    match flag.name.as_str() {
+        "--device" | "--target" => {
+            let expected = "x86_64, aarch64 or riscv64, and [,features]";
+            set_once(flag, &mut code.device, words.value(flag, expected)?)?;
+        }
+        "--vectorize" => {
+            code.vectorize = vectorize(flag, &words.value(flag, "never, auto or WIDTH")?)?
+        }
+        _ => return Ok(false),
+    }
+    Ok(true)
+}
+
+fn vectorize(flag: &Flag, text: &str) -> Result<Vectorize, Failure> {
+    match text {
+        "never" => Ok(Vectorize::Never),
+        "auto" => Ok(Vectorize::Auto),
+        _ => match text.parse::<u32>() {
+            Ok(width) if width.is_power_of_two() && width <= WIDTH_MAX => {
+                Ok(Vectorize::Width(width))
+            }
+            _ => Err(flag.wrong(format!(
+                "expected never, auto or a power of two up to {WIDTH_MAX}, found '{text}'"
+            ))),
+        },
+    }
+}
+
+fn set_input(module: &mut ModuleSource, path: String) -> Result<(), Failure> {
+    if path.is_empty() {
+        return Err(Failure::usage("expected the name of a module's file, found an empty word"));
+    }
+    if !module.path.is_empty() {
+        return Err(Failure::usage(format!(
+            "expected one module, found '{}' and '{path}'",
+            module.path
+        )));
+    }
+    module.path = path;
+    Ok(())
+}
+
+fn set(flag: &Flag, option: &mut bool) -> Result<(), Failure> {
+    flag.without_value()?;
+    *option = true;
+    Ok(())
+}
+
+fn set_once<T>(flag: &Flag, option: &mut Option<T>, value: T) -> Result<(), Failure> {
+    if option.is_some() {
+        return Err(flag.wrong("expected once, found twice"));
+    }
+    *option = Some(value);
+    Ok(())
+}
+
+fn instruct(flag: &Flag, command: Command) -> Result<Option<Command>, Failure> {
+    flag.without_value()?;
+    Ok(Some(command))
+}
+
+fn number(flag: &Flag, text: &str) -> Result<u64, Failure> {
+    values::parse_size(text).map_err(|what| flag.wrong(what))
+}
+
+fn threads(flag: &Flag, text: &str) -> Result<NonZeroUsize, Failure> {
+    let count = usize::try_from(number(flag, text)?).ok().filter(|count| *count <= THREADS_MAX);
+    let expected = || flag.wrong(format!("expected 1 to {THREADS_MAX} threads, found '{text}'"));
+    count.and_then(NonZeroUsize::new).ok_or_else(expected)
+}
+
+fn unknown(flag: &Flag, command: &str) -> Failure {
+    flag.wrong(format!("no such option of {command}; '{command} --help' lists them"))
+}
+
+fn missing(command: &str, expected: &str) -> Failure {
+    Failure::usage(format!("expected {expected}; '{command} --help' says more"))
+}

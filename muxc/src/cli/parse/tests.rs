@@ -1,0 +1,146 @@
+use super::*;
+use crate::cli::{ArgumentSource, BufferSource, Print};
+use crate::failure::Class;
+use crate::values::Scalar;
+
+fn parse(line: &str) -> Result<Invocation, Failure> {
+    invocation(line.split_whitespace().map(str::to_owned).collect())
+}
+
+fn refusal(line: &str) -> String {
+    let failure = parse(line).expect_err(line);
+    assert_eq!(failure.class, Class::Usage, "{line}");
+    failure.message
+}
+
+#[test]
+fn run_takes_all_that_it_is_described_to_take() {
+    let line = "run m.spv --entry k --global 8,4,2 --local 4,2,1 --offset 1,0,0x10 --spec 3=0a000000 \
+                --spec=4=f32:1 --buf a=@in.bin --buf b=zero:16 --buf c=fill:8:ff --buf d=f32:1,2 \
+                --arg 1=val:0000803f --arg 0=buf:b+4 --arg 2=local:64 --arg 3=null --arg 4=i32:-3 \
+                --arg 5=@s.bin --dump b=out.bin --print d=f32:1 --print b=u8 --threads 2 --interpret \
+                --vectorize 8 --repeat 3 --time --json --timeout 1.5";
+    let invocation = parse(line).unwrap();
+    assert!(invocation.json);
+    assert_eq!(invocation.timeout, Some(Duration::from_millis(1500)));
+    let Command::Run(run) = invocation.command else { panic!() };
+    assert_eq!(run.module.path, "m.spv");
+    assert_eq!(run.module.specialization, [(3, vec![10, 0, 0, 0]), (4, vec![0, 0, 0x80, 0x3f])]);
+    assert_eq!(run.entry.as_deref(), Some("k"));
+    assert_eq!(run.range.global, [8, 4, 2]);
+    assert_eq!(run.range.local, Some(vec![4, 2, 1]));
+    assert_eq!(run.range.offset, Some(vec![1, 0, 16]));
+    assert_eq!(run.buffers[0].1, BufferSource::File("in.bin".into()));
+    assert_eq!(run.buffers[1].1, BufferSource::Fill { bytes: 16, byte: 0 });
+    assert_eq!(run.buffers[2].1, BufferSource::Fill { bytes: 8, byte: 255 });
+    assert_eq!(run.buffers[3].1, BufferSource::Bytes(vec![0, 0, 128, 63, 0, 0, 0, 64]));
+    let arguments: Vec<_> = run.arguments.iter().map(|(_, argument)| argument.clone()).collect();
+    assert_eq!(
+        arguments,
+        [
+            ArgumentSource::Buffer { name: "b".into(), offset: 4 },
+            ArgumentSource::Value(vec![0, 0, 128, 63]),
+            ArgumentSource::Local(64),
+            ArgumentSource::Null,
+            ArgumentSource::Value(vec![0xfd, 255, 255, 255]),
+            ArgumentSource::File("s.bin".into()),
+        ]
+    );
+    assert_eq!(run.dumps, [("b".to_owned(), "out.bin".to_owned())]);
+    let print = Print { name: "d".into(), scalar: Scalar::Float(4), count: Some(1) };
+    assert_eq!(run.prints[0], print);
+    assert_eq!(run.prints[1].count, None);
+    assert_eq!(run.threads, NonZeroUsize::new(2));
+    assert_eq!(run.code.vectorize, Vectorize::Width(8));
+    assert_eq!((run.repeat, run.interpret, run.time, run.in_process), (3, true, true, false));
+}
+
+#[test]
+fn the_form_without_a_command_runs_passes() {
+    let line =
+        "--device host --passes add-sched-params,define-mux-builtins -S - -o out.ll --verify-each";
+    let Command::Passes(passes) = parse(line).unwrap().command else { panic!() };
+    assert_eq!(passes.passes, "add-sched-params,define-mux-builtins");
+    assert_eq!(passes.module.path, "-");
+    assert_eq!(passes.output.as_deref(), Some("out.ll"));
+    assert_eq!(passes.device.as_deref(), Some("host"));
+    assert!(passes.verify_each);
+    let Command::Passes(passes) =
+        parse("--passes a --passes=b --opt-bisect-limit=3 x.ll").unwrap().command
+    else {
+        panic!()
+    };
+    assert_eq!((passes.passes.as_str(), passes.bisect_limit), ("a,b", Some(3)));
+    assert_eq!(parse("--list-devices").unwrap().command, Command::ListDevices);
+    assert_eq!(parse("--print-passes --json").unwrap().command, Command::PrintPasses);
+    assert_eq!(parse("--version").unwrap().command, Command::Version);
+}
+
+#[test]
+fn help_needs_nothing_else() {
+    assert_eq!(parse("--help").unwrap().command, Command::Help(Topic::Overview));
+    assert_eq!(parse("run --help").unwrap().command, Command::Help(Topic::Run));
+    assert_eq!(parse("compile -h").unwrap().command, Command::Help(Topic::Compile));
+    assert_eq!(parse("check x.spv --help").unwrap().command, Command::Help(Topic::Check));
+}
+
+#[test]
+fn compile_needs_an_output() {
+    let line = "compile k.spv -o k.o --target riscv64,has_v";
+    let Command::Compile(compile) = parse(line).unwrap().command else { panic!() };
+    assert_eq!(compile.code.device.as_deref(), Some("riscv64,has_v"));
+    assert_eq!((compile.output.as_str(), compile.emit), ("k.o", Emit::Object));
+    assert!(refusal("compile k.spv").contains("-o FILE"));
+    assert!(refusal("compile k.spv -o a --emit asm").contains("expected obj or ll"));
+    assert!(refusal("compile k.spv -o a -o b").contains("expected once"));
+}
+
+#[test]
+fn refusals_say_what_was_expected_and_where() {
+    let table = [
+        ("run", "expected MODULE"),
+        ("run m", "expected --global"),
+        ("run m --global", "argument 3, --global: expected X[,Y[,Z]]"),
+        ("run m --global 1,2,3,4", "expected X[,Y[,Z]], found '1,2,3,4'"),
+        ("run m --global 1,,2", "expected X[,Y[,Z]]"),
+        ("run m --global -1", "expected X[,Y[,Z]]"),
+        ("run m --global 1 --global 1", "argument 5, --global: expected once"),
+        ("run m --global 4,4 --local 4", "--local: expected 2 components"),
+        ("run m --global 4 --offset 4,4", "--offset: expected 1 components"),
+        ("run m n --global 1", "expected one module, found 'm' and 'n'"),
+        ("run m --global 1 --buf x", "expected NAME=@FILE"),
+        ("run m --global 1 --buf =zero:4", "expected NAME=@FILE"),
+        ("run m --global 1 --buf x=zero:", "buffer 'x': expected a whole number"),
+        ("run m --global 1 --buf x=fill:4", "expected fill:BYTES:HEXBYTE"),
+        ("run m --global 1 --buf x=fill:4:0102", "expected fill:BYTES:HEXBYTE"),
+        ("run m --global 1 --buf x=what:4", "expected val:HEX or TYPE"),
+        ("run m --global 1 --buf x=zero:1 --buf x=zero:1", "buffer 'x' is given twice"),
+        ("run m --global 1 --buf a+b=zero:1", "without '+'"),
+        ("run m --global 1 --arg 0", "expected I=buf:NAME"),
+        ("run m --global 1 --arg x=null", "expected I=buf:NAME"),
+        ("run m --global 1 --arg 70000=null", "expected I=buf:NAME"),
+        ("run m --global 1 --arg 0=f32:x", "argument 0: expected a value of f32, found 'x'"),
+        ("run m --global 1 --arg 0=null --arg 0=null", "argument 0 is given twice"),
+        ("run m --global 1 --arg 0=buf:x", "expected the name of a buffer (none), found 'x'"),
+        ("run m --global 1 --buf y=zero:1 --print x=f32", "(y), found 'x'"),
+        ("run m --global 1 --dump x=f", "--dump: expected the name of a buffer"),
+        ("run m --global 1 --buf x=zero:4 --print x=f33", "expected a type (i8, u8"),
+        ("run m --global 1 --threads 0", "expected 1 to 4096 threads"),
+        ("run m --global 1 --repeat 0", "expected at least 1"),
+        ("run m --global 1 --vectorize 3", "a power of two"),
+        ("run m --global 1 --spec 1=x", "expected pairs of hexadecimal digits"),
+        ("run m --global 1 --spec 4294967296=00", "expected ID=HEX"),
+        ("run m --global 1 --spec 1=00 --spec 1=00", "constant 1 is given twice"),
+        ("run m --global 1 --timeout 0", "expected SECONDS above 0"),
+        ("run m --global 1 --timeout nan", "expected SECONDS above 0"),
+        ("run m --global 1 --wat", "argument 5, --wat: no such option of muxc run"),
+        ("check m --time=3", "expected no value, found '3'"),
+        ("info m --time", "no such option of muxc info"),
+        ("--opt-bisect-limit x m", "expected a whole number"),
+        ("--what", "argument 1, --what: no such option of muxc"),
+    ];
+    for (line, expected) in table {
+        let message = refusal(line);
+        assert!(message.contains(expected), "{line}: {message}");
+    }
+}

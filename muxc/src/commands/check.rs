@@ -1,0 +1,32 @@
+//! `muxc check`: does a module load and compile?
+
+use super::{answer, show_times, with_times};
+use crate::cli::CheckCommand;
+use crate::engine;
+use crate::failure::Failure;
+use crate::json::Json;
+use crate::timing::Stages;
+
+/// Runs the command.
+pub(super) fn run(command: &CheckCommand, json: bool) -> Result<(), Failure> {
+    let mut stages = Stages::default();
+    let loaded = engine::load(&command.module, &mut stages)?;
+    let program = loaded.compile(&command.code, &mut stages)?;
+    let names: Vec<&str> = program.kernels().iter().map(|kernel| kernel.name.as_str()).collect();
+    let for_programs = || {
+        let result = Json::object([
+            ("ok", true.into()),
+            ("target", program.target().into()),
+            ("kernels", Json::list(names.clone())),
+            ("object_bytes", program.object().len().into()),
+        ]);
+        with_times(result, &stages, command.time)
+    };
+    let for_people = || {
+        let kernels = if names.is_empty() { "no kernels".to_owned() } else { names.join(", ") };
+        format!("ok: {kernels} for {}, {} bytes", program.target(), program.object().len())
+    };
+    answer(json, for_programs, for_people)?;
+    show_times(&stages, command.time, json);
+    Ok(())
+}

@@ -1,0 +1,44 @@
+//! `muxc compile`: a module to an object file.
+
+use super::{answer, show_times, with_times};
+use crate::cli::{CompileCommand, Emit};
+use crate::engine::{self, COMPILE_PASSES, Loaded, PassOptions};
+use crate::failure::Failure;
+use crate::json::Json;
+use crate::output;
+use crate::timing::Stages;
+
+/// Runs the command.
+pub(super) fn run(command: &CompileCommand, json: bool) -> Result<(), Failure> {
+    let mut stages = Stages::default();
+    let loaded = engine::load(&command.module, &mut stages)?;
+    let bytes = match command.emit {
+        Emit::Object => loaded.compile(&command.code, &mut stages)?.object().to_vec(),
+        Emit::Assembly => assembly(loaded, command, &mut stages)?.into_bytes(),
+    };
+    output::to_file(&command.output, &bytes)?;
+    if command.output != "-" {
+        let for_programs = || {
+            let result = Json::object([
+                ("output", command.output.as_str().into()),
+                ("bytes", bytes.len().into()),
+            ]);
+            with_times(result, &stages, command.time)
+        };
+        answer(json, for_programs, || format!("{}: {} bytes", command.output, bytes.len()))?;
+    }
+    show_times(&stages, command.time, json);
+    Ok(())
+}
+
+/// The program as it is before code generation.
+fn assembly(
+    mut loaded: Loaded,
+    command: &CompileCommand,
+    stages: &mut Stages,
+) -> Result<String, Failure> {
+    let device = command.code.device.as_deref();
+    let options = PassOptions::default();
+    stages.time("passes", || loaded.run_passes(COMPILE_PASSES, device, &options))?;
+    Ok(stages.time("print", || loaded.module.to_ir()))
+}

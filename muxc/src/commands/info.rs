@@ -1,0 +1,150 @@
+//! `muxc info`: what is in a module.
+
+use super::answer;
+use crate::cli::InfoCommand;
+use crate::engine::{
+    self, AccessQualifier, AddressSpace, ArgumentKind, KernelArgument, KernelInfo, SpecConstant,
+};
+use crate::failure::Failure;
+use crate::json::Json;
+use crate::timing::Stages;
+use crate::values::to_hex;
+use std::fmt::Write as _;
+
+/// Runs the command.
+pub(super) fn run(command: &InfoCommand, json: bool) -> Result<(), Failure> {
+    let loaded = engine::load(&command.module, &mut Stages::default())?;
+    let constants = loaded.spec_constants()?;
+    let kernels = loaded.module.kernels();
+    let for_programs = || {
+        Json::object([
+            ("format", loaded.format().into()),
+            ("kernels", Json::List(kernels.iter().map(kernel_json).collect())),
+            ("spec_constants", Json::List(constants.iter().map(constant_json).collect())),
+        ])
+    };
+    let for_people = || {
+        let mut text = format!("format: {}\n", loaded.format());
+        kernels.iter().for_each(|kernel| kernel_text(&mut text, kernel));
+        constants.iter().for_each(|constant| constant_text(&mut text, constant));
+        text
+    };
+    answer(json, for_programs, for_people)
+}
+
+fn kernel_json(kernel: &KernelInfo) -> Json {
+    let attributes = kernel.attributes.iter();
+    let attributes =
+        attributes.map(|(name, value)| (name.clone(), value.as_str().into())).collect();
+    Json::object([
+        ("name", kernel.name.as_str().into()),
+        ("arguments", Json::List(kernel.arguments.iter().map(argument_json).collect())),
+        ("reqd_work_group_size", kernel.reqd_work_group_size.into()),
+        ("work_group_size_hint", kernel.work_group_size_hint.into()),
+        ("reqd_sub_group_size", kernel.reqd_sub_group_size.into()),
+        ("attributes", Json::Object(attributes)),
+    ])
+}
+
+fn argument_json(argument: &KernelArgument) -> Json {
+    Json::object([
+        ("kind", argument.kind.name().into()),
+        ("bytes", argument.kind.size().into()),
+        ("name", argument.name.as_str().into()),
+        ("type", argument.type_name.as_str().into()),
+        ("address_space", address_space(argument.address_space).into()),
+        ("access", access(argument.access).into()),
+        ("qualifiers", Json::list(qualifiers(argument))),
+        ("pointee_align", argument.pointee_align.into()),
+    ])
+}
+
+fn constant_json(constant: &SpecConstant) -> Json {
+    Json::object([
+        ("id", constant.id.into()),
+        ("name", constant.name.as_str().into()),
+        ("type", constant.type_name.as_str().into()),
+        ("default", to_hex(&constant.default).into()),
+    ])
+}
+
+fn kernel_text(text: &mut String, kernel: &KernelInfo) {
+    // Writing to a string cannot fail.
+    let _ = write!(text, "kernel {}", kernel.name);
+    for (name, size) in [
+        ("reqd_work_group_size", kernel.reqd_work_group_size),
+        ("work_group_size_hint", kernel.work_group_size_hint),
+    ] {
+        if let Some([x, y, z]) = size {
+            let _ = write!(text, ", {name} {x},{y},{z}");
+        }
+    }
+    if let Some(size) = kernel.reqd_sub_group_size {
+        let _ = write!(text, ", reqd_sub_group_size {size}");
+    }
+    for (name, value) in &kernel.attributes {
+        let _ = write!(text, ", {name} {value}");
+    }
+    text.push('\n');
+    for (index, argument) in kernel.arguments.iter().enumerate() {
+        let _ = writeln!(text, "  argument {index}: {}", describe(argument));
+    }
+}
+
+/// An argument in one line: its kind, type, name and qualifiers.
+pub(super) fn describe(argument: &KernelArgument) -> String {
+    let mut words = vec![match argument.kind {
+        ArgumentKind::Value { size } => format!("value of {size} bytes"),
+        kind => kind.name().to_owned(),
+    }];
+    words.extend(qualifiers(argument).into_iter().map(str::to_owned));
+    if argument.kind == ArgumentKind::Buffer && argument.address_space != AddressSpace::Global {
+        words.push(address_space(argument.address_space).to_owned());
+    }
+    words.extend(access(argument.access).map(str::to_owned));
+    let named = [&argument.type_name, &argument.name];
+    words.extend(named.into_iter().filter(|word| !word.is_empty()).cloned());
+    words.join(" ")
+}
+
+fn constant_text(text: &mut String, constant: &SpecConstant) {
+    let name = if constant.name.is_empty() { "" } else { " " };
+    let _ = writeln!(
+        text,
+        "constant {}: {}{name}{}, default {}",
+        constant.id,
+        constant.type_name,
+        constant.name,
+        to_hex(&constant.default)
+    );
+}
+
+const fn address_space(space: AddressSpace) -> &'static str {
+    match space {
+        AddressSpace::Private => "private",
+        AddressSpace::Global => "global",
+        AddressSpace::Constant => "constant",
+        AddressSpace::Local => "local",
+        AddressSpace::Generic => "generic",
+    }
+}
+
+const fn access(access: AccessQualifier) -> Option<&'static str> {
+    match access {
+        AccessQualifier::None => None,
+        AccessQualifier::ReadOnly => Some("read_only"),
+        AccessQualifier::WriteOnly => Some("write_only"),
+        AccessQualifier::ReadWrite => Some("read_write"),
+    }
+}
+
+fn qualifiers(argument: &KernelArgument) -> Vec<&'static str> {
+    let qualifiers = argument.qualifiers;
+    let all = [
+        (qualifiers.is_const, "const"),
+        (qualifiers.is_restrict, "restrict"),
+        (qualifiers.is_volatile, "volatile"),
+        (qualifiers.is_pipe, "pipe"),
+    ];
+    all.into_iter().filter_map(|(is_set, name)| is_set.then_some(name)).collect()
+}

@@ -1,0 +1,149 @@
+//! Buffers and arguments of `muxc run`: from what was written to what a launch takes.
+
+use super::info::describe;
+use crate::cli::{ArgumentSource, BufferSource, RunCommand};
+use crate::engine::{Argument, ArgumentKind, Buffer, KernelArgument, KernelInfo};
+use crate::failure::{Class, Failure};
+use crate::input;
+use crate::values::VALUE_BYTES_MAX;
+
+/// The command's buffers, in its order.
+pub(super) fn buffers(command: &RunCommand) -> Result<Vec<Buffer>, Failure> {
+    let mut total = 0u64;
+    let mut buffers = Vec::new();
+    for (name, source) in &command.buffers {
+        let buffer = match source {
+            BufferSource::File(path) => {
+                Buffer::from_bytes(&input::read(path, VALUE_BYTES_MAX.saturating_sub(total))?)
+            }
+            BufferSource::Bytes(bytes) => Buffer::from_bytes(bytes),
+            BufferSource::Fill { bytes, byte } => {
+                let mut buffer = zeroed(name, *bytes, total)?;
+                // Zeros that nobody writes need no memory.
+                if *byte != 0 {
+                    buffer.fill(*byte);
+                }
+                buffer
+            }
+        };
+        total = total.saturating_add(buffer.len() as u64);
+        if total > VALUE_BYTES_MAX {
+            return Err(too_large(name));
+        }
+        buffers.push(buffer);
+    }
+    Ok(buffers)
+}
+
+fn zeroed(name: &str, bytes: u64, total: u64) -> Result<Buffer, Failure> {
+    if total.saturating_add(bytes) > VALUE_BYTES_MAX {
+        return Err(too_large(name));
+    }
+    let len = usize::try_from(bytes).map_err(|_| too_large(name))?;
+    // The allocation itself would end the process; this one, with room for the alignment, reports.
+    let no_memory =
+        |_| Failure::limit(format!("no memory for the {bytes} bytes of buffer '{name}'"));
+    Vec::<u8>::new().try_reserve_exact(len.saturating_add(4096)).map_err(no_memory)?;
+    Ok(Buffer::zeroed(len))
+}
+
+fn too_large(name: &str) -> Failure {
+    Failure::limit(format!(
+        "with buffer '{name}' the buffers have more than {VALUE_BYTES_MAX} bytes"
+    ))
+}
+
+/// The kernel's arguments, each checked against what the kernel wants.
+pub(super) fn arguments(
+    command: &RunCommand,
+    kernel: &KernelInfo,
+    buffers: &[Buffer],
+) -> Result<Vec<Argument>, Failure> {
+    let count = kernel.arguments.len();
+    if let Some((index, _)) = command.arguments.iter().find(|(index, _)| *index >= count) {
+        return Err(Failure::usage(format!(
+            "--arg {index}: kernel '{}' has {count} arguments, counted from 0",
+            kernel.name
+        )));
+    }
+    let argument = |(index, wanted): (usize, &KernelArgument)| {
+        let given = command.arguments.iter().find(|(given, _)| *given == index);
+        let given = given.ok_or_else(|| {
+            Failure::usage(format!(
+                "argument {index} ({}) of kernel '{}' is not given: expected --arg {index}={}",
+                describe(wanted),
+                kernel.name,
+                example(wanted.kind)
+            ))
+        });
+        argument(index, wanted, &given?.1, command, buffers)
+    };
+    kernel.arguments.iter().enumerate().map(argument).collect()
+}
+
+fn argument(
+    index: usize,
+    wanted: &KernelArgument,
+    given: &ArgumentSource,
+    command: &RunCommand,
+    buffers: &[Buffer],
+) -> Result<Argument, Failure> {
+    let mismatch = |found: String| {
+        let (wanted, example) = (describe(wanted), example(wanted.kind));
+        Failure::usage(format!("--arg {index}: expected {example} ({wanted}), found {found}"))
+    };
+    match (wanted.kind, given) {
+        (ArgumentKind::Image | ArgumentKind::Sampler, _) => Err(Failure::new(
+            Class::Unsupported,
+            format!("argument {index}: muxc makes no value for a kernel's {}", describe(wanted)),
+        )),
+        (ArgumentKind::Buffer, ArgumentSource::Buffer { name, offset }) => {
+            let position = command.buffers.iter().position(|(known, _)| known == name);
+            let position = position.ok_or_else(|| mismatch(format!("no buffer '{name}'")))?;
+            let len = buffers.get(position).map_or(0, |buffer| buffer.len());
+            let place = usize::try_from(*offset).ok().filter(|offset| *offset <= len);
+            let beyond = || mismatch(format!("byte {offset} of buffer '{name}', which has {len}"));
+            Ok(Argument::Buffer { index: position, offset: place.ok_or_else(beyond)? })
+        }
+        (ArgumentKind::Buffer | ArgumentKind::LocalBuffer, ArgumentSource::Null) => {
+            Ok(Argument::Null)
+        }
+        (ArgumentKind::LocalBuffer, ArgumentSource::Local(bytes)) => usize::try_from(*bytes)
+            .map(Argument::Local)
+            .map_err(|_| Failure::limit(format!("--arg {index}: {bytes} bytes of local memory"))),
+        (ArgumentKind::Value { size }, ArgumentSource::Value(bytes)) => {
+            value(size, bytes.clone()).map_err(mismatch)
+        }
+        (ArgumentKind::Value { size }, ArgumentSource::File(path)) => {
+            value(size, input::read(path, VALUE_BYTES_MAX)?).map_err(mismatch)
+        }
+        (_, given) => Err(mismatch(spelled(given))),
+    }
+}
+
+fn value(size: u32, bytes: Vec<u8>) -> Result<Argument, String> {
+    if bytes.len() as u64 == u64::from(size) {
+        Ok(Argument::Value(bytes))
+    } else {
+        Err(format!("{} bytes", bytes.len()))
+    }
+}
+
+fn spelled(given: &ArgumentSource) -> String {
+    match given {
+        ArgumentSource::Buffer { name, .. } => format!("buf:{name}"),
+        ArgumentSource::Value(bytes) => format!("a value of {} bytes", bytes.len()),
+        ArgumentSource::File(path) => format!("@{path}"),
+        ArgumentSource::Local(bytes) => format!("local:{bytes}"),
+        ArgumentSource::Null => "null".to_owned(),
+    }
+}
+
+fn example(kind: ArgumentKind) -> String {
+    match kind {
+        ArgumentKind::Buffer => "buf:NAME".to_owned(),
+        ArgumentKind::Value { size } => format!("a value of {size} bytes"),
+        ArgumentKind::LocalBuffer => "local:BYTES".to_owned(),
+        ArgumentKind::Image | ArgumentKind::Sampler => kind.name().to_owned(),
+    }
+}

@@ -1,0 +1,59 @@
+//! One file for each command.
+
+mod check;
+mod compile;
+mod info;
+mod memory;
+mod passes;
+mod run;
+
+use crate::cli::Command;
+use crate::failure::Failure;
+use crate::json::Json;
+use crate::output;
+use crate::timing::Stages;
+use crate::usage;
+
+/// Does what the command line asks for.
+pub(crate) fn run(command: &Command, json: bool) -> Result<(), Failure> {
+    match command {
+        Command::Help(topic) => output::to_stdout(usage::text(*topic).as_bytes()),
+        Command::Version => {
+            let version = env!("CARGO_PKG_VERSION");
+            answer(
+                json,
+                || Json::object([("version", version.into())]),
+                || format!("muxc {version}"),
+            )
+        }
+        Command::ListDevices => passes::list_devices(json),
+        Command::PrintPasses => passes::list_passes(json),
+        Command::Passes(command) => passes::run(command, json),
+        Command::Run(command) => run::run(command, json),
+        Command::Check(command) => check::run(command, json),
+        Command::Info(command) => info::run(command, json),
+        Command::Compile(command) => compile::run(command, json),
+    }
+}
+
+/// Writes a result to standard output, for programs or for people.
+fn answer(
+    json: bool,
+    for_programs: impl FnOnce() -> Json,
+    for_people: impl FnOnce() -> String,
+) -> Result<(), Failure> {
+    let text = if json { for_programs().to_string() } else { for_people() };
+    output::to_stdout(format!("{}\n", text.trim_end_matches('\n')).as_bytes())
+}
+
+/// Writes the stages' times for people: to standard error, because standard output may be a module or an object.
+fn show_times(stages: &Stages, wanted: bool, json: bool) {
+    if wanted && !json {
+        output::to_stderr(&stages.to_lines());
+    }
+}
+
+/// Adds the stages' times to a result for programs.
+fn with_times(result: Json, stages: &Stages, wanted: bool) -> Json {
+    if wanted { result.with("time_ms", stages.to_json()) } else { result }
+}

@@ -1,0 +1,104 @@
+//! The form without a command's name: run passes, print the module. And what passes and devices there are.
+
+use super::answer;
+use crate::cli::PassesCommand;
+use crate::engine::{self, PassOptions};
+use crate::failure::Failure;
+use crate::json::Json;
+use crate::output;
+use crate::timing::Stages;
+
+/// Runs the command.
+pub(super) fn run(command: &PassesCommand, json: bool) -> Result<(), Failure> {
+    let mut loaded = engine::load(&command.module, &mut Stages::default())?;
+    let options = PassOptions {
+        verify_each: command.verify_each,
+        print_after_all: command.print_after_all,
+        bisect_limit: command.bisect_limit,
+    };
+    let device = command.device.as_deref();
+    let report = loaded.run_passes(&command.passes, device, &options)?;
+    let mut stages = Stages::default();
+    report.times.iter().for_each(|stage| stages.push(&stage.name, stage.time));
+    if !json {
+        for (pass, text) in &report.printed {
+            output::to_stderr(&format!("; after {pass}\n{}", text.trim_end()));
+        }
+    }
+    for remark in &report.diagnostics {
+        let place = remark.function.as_deref().map(|name| format!(" (in '{name}')"));
+        let place = place.unwrap_or_default();
+        output::to_stderr(&format!("remark: {}: {}{place}", remark.pass, remark.message));
+    }
+    let text = loaded.module.to_ir();
+    if let Some(path) = &command.output {
+        output::to_file(path, text.as_bytes())?;
+    }
+    super::show_times(&stages, command.time_passes, json);
+    let to_stdout = matches!(command.output.as_deref(), None | Some("-"));
+    match (json, to_stdout, &command.output) {
+        (true, _, Some(path)) if path == "-" => Ok(()),
+        (true, ..) => {
+            let module = to_stdout.then_some(text);
+            let mut result = Json::object([("module", module.into())]);
+            if command.print_after_all {
+                let entry = |(pass, text): &(String, String)| {
+                    Json::object([("pass", pass.as_str().into()), ("module", text.as_str().into())])
+                };
+                result =
+                    result.with("after", Json::List(report.printed.iter().map(entry).collect()));
+            }
+            let result = super::with_times(result, &stages, command.time_passes);
+            output::to_stdout(format!("{result}\n").as_bytes())
+        }
+        (false, _, None) => output::to_stdout(text.as_bytes()),
+        (false, _, Some(_)) => Ok(()),
+    }
+}
+
+/// `--list-devices`
+pub(super) fn list_devices(json: bool) -> Result<(), Failure> {
+    let devices = engine::devices();
+    let for_programs = || {
+        let entry = |(name, target): &(String, String)| {
+            Json::object([("name", name.as_str().into()), ("target", target.as_str().into())])
+        };
+        Json::object([("devices", Json::List(devices.iter().map(entry).collect()))])
+    };
+    let for_people = || {
+        let line = |(name, target): &(String, String)| format!("{name}: {target}");
+        devices.iter().map(line).collect::<Vec<_>>().join("\n")
+    };
+    answer(json, for_programs, for_people)
+}
+
+/// `--print-passes`
+pub(super) fn list_passes(json: bool) -> Result<(), Failure> {
+    let passes = engine::passes();
+    let for_programs = || {
+        let entry = |pass: &engine::PassDescription| {
+            Json::object([
+                ("name", pass.name.into()),
+                ("parameters", pass.params.into()),
+                ("summary", pass.summary.into()),
+                ("group", pass.is_group.into()),
+            ])
+        };
+        Json::object([("passes", Json::List(passes.iter().map(entry).collect()))])
+    };
+    let for_people = || {
+        let mut text = String::new();
+        for is_group in [false, true] {
+            text.push_str(if is_group { "groups:\n" } else { "passes:\n" });
+            for pass in passes.iter().filter(|pass| pass.is_group == is_group) {
+                let params = match pass.params {
+                    "" => String::new(),
+                    params => format!("<{params}>"),
+                };
+                text.push_str(&format!("  {}{params}: {}\n", pass.name, pass.summary));
+            }
+        }
+        text
+    };
+    answer(json, for_programs, for_people)
+}

@@ -1,0 +1,255 @@
+//! `muxc run`: a kernel over an ND-range.
+
+use super::{answer, memory};
+use crate::cli::{Print, RunCommand};
+use crate::engine::{self, Argument, Buffer, Kernel, KernelInfo, Loaded, NdRange};
+use crate::failure::Failure;
+use crate::json::Json;
+use crate::output;
+use crate::timing::{Stages, milliseconds, milliseconds_json};
+use crate::values;
+use std::time::{Duration, Instant};
+
+/// How many launches' times are kept for the median; later ones only move the minimum.
+const TIMES_MAX: usize = 1 << 20;
+
+/// Runs the command.
+pub(super) fn run(command: &RunCommand, json: bool) -> Result<(), Failure> {
+    let mut stages = Stages::default();
+    let loaded = engine::load(&command.module, &mut stages)?;
+    let kernel = find_kernel(command, loaded.module.kernels())?;
+    let range = engine::resolve(&command.range, &kernel)?;
+    let mut buffers = memory::buffers(command)?;
+    let arguments = memory::arguments(command, &kernel, &buffers)?;
+    let how = How::prepare(command, loaded, &kernel, &mut stages)?;
+    let times = launch_all(command, &how, &kernel.name, &arguments, &mut buffers)?;
+    stages.push(how.stage(), times.first().copied().unwrap_or_default());
+    for (name, file) in &command.dumps {
+        output::to_file(file, named(command, &buffers, name))?;
+    }
+    let report = Report { command, how: &how, kernel: &kernel, range, buffers: &buffers };
+    let for_programs = || report.to_json(&stages, &times);
+    answer(json, for_programs, || report.to_text())?;
+    if command.time && !json {
+        output::to_stderr(&stages.to_lines());
+        if let Some(line) = repeat_line(&times) {
+            output::to_stderr(&line);
+        }
+    }
+    Ok(())
+}
+
+fn find_kernel(command: &RunCommand, kernels: Vec<KernelInfo>) -> Result<KernelInfo, Failure> {
+    let names: Vec<&str> = kernels.iter().map(|kernel| kernel.name.as_str()).collect();
+    let names = if names.is_empty() { "none".to_owned() } else { names.join(", ") };
+    let refuse = |found: String| {
+        let path = &command.module.path;
+        Failure::usage(format!("--entry: expected the name of a kernel ({names}), found {found}"))
+            .about(&crate::input::name(path))
+    };
+    match &command.entry {
+        Some(name) => {
+            let found = kernels.into_iter().find(|kernel| kernel.name == *name);
+            found.ok_or_else(|| refuse(format!("'{name}'")))
+        }
+        None => {
+            let mut all = kernels.into_iter();
+            let only = all.next().filter(|_| all.len() == 0);
+            only.ok_or_else(|| refuse("none".to_owned()))
+        }
+    }
+}
+
+/// What runs the kernel.
+enum How {
+    /// The interpreter.
+    Interpreted(Box<Loaded>),
+    /// Machine code.
+    Compiled { kernel: Box<Kernel>, target: String },
+}
+
+impl How {
+    fn prepare(
+        command: &RunCommand,
+        loaded: Loaded,
+        kernel: &KernelInfo,
+        stages: &mut Stages,
+    ) -> Result<Self, Failure> {
+        if command.interpret {
+            return Ok(Self::Interpreted(Box::new(loaded)));
+        }
+        let program = loaded.compile(&command.code, stages)?;
+        let linked = stages.time("link", || engine::link(&program, &kernel.name))?;
+        Ok(Self::Compiled { kernel: Box::new(linked), target: program.target().to_owned() })
+    }
+
+    fn stage(&self) -> &'static str {
+        match self {
+            Self::Interpreted(_) => "interpret",
+            Self::Compiled { .. } => "launch",
+        }
+    }
+
+    fn launch(
+        &self,
+        command: &RunCommand,
+        kernel: &str,
+        arguments: &[Argument],
+        buffers: &mut [Buffer],
+    ) -> Result<(), Failure> {
+        match self {
+            Self::Interpreted(loaded) => {
+                loaded.interpret(kernel, &command.range, arguments, buffers)
+            }
+            Self::Compiled { kernel, .. } => {
+                engine::launch(kernel, &command.range, arguments, buffers, command.threads)
+            }
+        }
+    }
+}
+
+/// Launches as often as asked for, each time on the first content of the buffers: however often, the results are those
+/// of one launch. The copies are not timed.
+fn launch_all(
+    command: &RunCommand,
+    how: &How,
+    kernel: &str,
+    arguments: &[Argument],
+    buffers: &mut [Buffer],
+) -> Result<Vec<Duration>, Failure> {
+    let first = if command.repeat > 1 { buffers.to_vec() } else { Vec::new() };
+    let mut times = Vec::new();
+    for round in 0..command.repeat {
+        if round > 0 {
+            buffers
+                .iter_mut()
+                .zip(&first)
+                .for_each(|(buffer, first)| buffer.copy_from_slice(first));
+        }
+        let start = Instant::now();
+        how.launch(command, kernel, arguments, buffers)?;
+        let time = start.elapsed();
+        if times.len() < TIMES_MAX {
+            times.push(time);
+        }
+    }
+    Ok(times)
+}
+
+fn named<'a>(command: &RunCommand, buffers: &'a [Buffer], name: &str) -> &'a [u8] {
+    let position = command.buffers.iter().position(|(known, _)| known == name);
+    position.and_then(|position| buffers.get(position)).map_or(&[], |buffer| buffer)
+}
+
+/// The shortest and the middle time of several launches.
+fn spread(times: &[Duration]) -> Option<(Duration, Duration)> {
+    let mut sorted = times.to_vec();
+    sorted.sort_unstable();
+    let median = *sorted.get(sorted.len() / 2)?;
+    (sorted.len() > 1).then_some((*sorted.first()?, median))
+}
+
+fn repeat_line(times: &[Duration]) -> Option<String> {
+    let (least, median) = spread(times)?;
+    let (least, median) = (milliseconds(least), milliseconds(median));
+    Some(format!("time: {} launches, shortest {least:.3} ms, median {median:.3} ms", times.len()))
+}
+
+/// What was run, and what came out.
+struct Report<'a> {
+    command: &'a RunCommand,
+    how: &'a How,
+    kernel: &'a KernelInfo,
+    range: NdRange,
+    buffers: &'a [Buffer],
+}
+
+impl Report<'_> {
+    fn dimensions(&self, sizes: [u64; 3]) -> Vec<u64> {
+        sizes.into_iter().take(self.range.work_dim() as usize).collect()
+    }
+
+    fn to_text(&self) -> String {
+        let times = |sizes: [u64; 3]| {
+            let sizes: Vec<String> = self.dimensions(sizes).iter().map(u64::to_string).collect();
+            sizes.join("x")
+        };
+        let how = match self.how {
+            How::Interpreted(_) => "interpreted".to_owned(),
+            How::Compiled { target, .. } => {
+                let threads = engine::thread_count(self.command.threads);
+                let plural = if threads == 1 { "" } else { "s" };
+                // The features are many, and JSON has them.
+                let architecture = target.split(',').next().unwrap_or(target);
+                format!("compiled for {architecture}, {threads} thread{plural}")
+            }
+        };
+        let mut text = format!(
+            "{}: {} work-items in {} group{} of {}, {how}\n",
+            self.kernel.name,
+            times(self.range.global_size()),
+            self.range.total_groups(),
+            if self.range.total_groups() == 1 { "" } else { "s" },
+            times(self.range.local_size()),
+        );
+        for print in &self.command.prints {
+            let numbers = values::show_text(print.scalar, self.printed(print));
+            text.push_str(&format!("{} = {}: {numbers}\n", print.name, print.scalar.name()));
+        }
+        for (name, file) in &self.command.dumps {
+            let bytes = named(self.command, self.buffers, name).len();
+            text.push_str(&format!("{name} -> {file}: {bytes} bytes\n"));
+        }
+        text
+    }
+
+    fn to_json(&self, stages: &Stages, times: &[Duration]) -> Json {
+        let (target, threads) = match self.how {
+            How::Interpreted(_) => (None, None),
+            How::Compiled { target, .. } => {
+                (Some(target.as_str()), Some(engine::thread_count(self.command.threads)))
+            }
+        };
+        let print = |print: &Print| {
+            Json::object([
+                ("name", print.name.as_str().into()),
+                ("type", print.scalar.name().into()),
+                ("values", values::show_json(print.scalar, self.printed(print))),
+            ])
+        };
+        let result = Json::object([
+            ("kernel", self.kernel.name.as_str().into()),
+            ("interpreted", self.command.interpret.into()),
+            ("target", target.into()),
+            ("threads", threads.into()),
+            ("global", self.dimensions(self.range.global_size()).into()),
+            ("local", self.dimensions(self.range.local_size()).into()),
+            ("offset", self.dimensions(self.range.global_offset()).into()),
+            ("groups", self.range.total_groups().into()),
+            ("prints", Json::List(self.command.prints.iter().map(print).collect())),
+        ]);
+        if !self.command.time {
+            return result;
+        }
+        let result = result.with("time_ms", stages.to_json());
+        match spread(times) {
+            None => result,
+            Some((least, median)) => {
+                let launches = Json::object([
+                    ("count", times.len().into()),
+                    ("shortest_ms", milliseconds_json(least)),
+                    ("median_ms", milliseconds_json(median)),
+                ]);
+                result.with("launches", launches)
+            }
+        }
+    }
+
+    fn printed(&self, print: &Print) -> &[u8] {
+        let bytes = named(self.command, self.buffers, &print.name);
+        let size = print.scalar.bytes();
+        let wanted = print.count.and_then(|count| usize::try_from(count).ok());
+        let wanted = wanted.map_or(bytes.len(), |count| count.saturating_mul(size));
+        bytes.get(..wanted).unwrap_or(bytes)
+    }
+}

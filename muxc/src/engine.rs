@@ -1,0 +1,230 @@
+//! Everything that is asked of the `oxmux` crate, in the terms of the command line.
+
+use crate::cli::{CodeOptions, ModuleSource, Range, Vectorize};
+use crate::failure::{Class, Failure};
+use crate::input::{self, Content};
+use crate::timing::Stages;
+use oxmux::{
+    CompileOptions, Device, ErrorClass, InterpretOptions, LaunchSettings, Limits, Module,
+    NdRangeLimits, NdRangeRequest, ScopedThreads, Specialization,
+};
+use std::num::NonZeroUsize;
+
+pub(crate) use oxmux::{
+    AccessQualifier, AddressSpace, Argument, ArgumentKind, Buffer, Kernel, KernelArgument,
+    KernelInfo, NdRange, PassOptions, Program, SpecConstant,
+};
+
+/// A module that has been read and checked.
+pub(crate) struct Loaded {
+    /// The program.
+    pub(crate) module: Module,
+    /// How the input is called in messages.
+    pub(crate) name: String,
+    content: Content,
+}
+
+/// Reads and checks a module, with its specialization.
+pub(crate) fn load(source: &ModuleSource, stages: &mut Stages) -> Result<Loaded, Failure> {
+    let name = input::name(&source.path);
+    let content = stages.time("read", || input::read_module(&source.path))?;
+    let module = stages.time("load", || match &content {
+        Content::SpirV(bytes) => {
+            let mut specialization = Specialization::new();
+            for (id, value) in &source.specialization {
+                specialization.set(*id, value.clone());
+            }
+            Module::from_spirv(bytes, &specialization, &Limits::default()).map_err(failure)
+        }
+        Content::Assembly(_) if !source.specialization.is_empty() => {
+            Err(Failure::usage("--spec: LLVM assembly has no specialization constants"))
+        }
+        Content::Assembly(text) => Module::from_ir(text).map_err(failure),
+    });
+    let module = module.map_err(|failure| about_module(failure, &name))?;
+    Ok(Loaded { module, name, content })
+}
+
+impl Loaded {
+    /// The constants that can be set.
+    pub(crate) fn spec_constants(&self) -> Result<Vec<SpecConstant>, Failure> {
+        match &self.content {
+            Content::SpirV(bytes) => Module::spec_constants(bytes, &Limits::default())
+                .map_err(|error| about_module(failure(error), &self.name)),
+            Content::Assembly(_) => Ok(Vec::new()),
+        }
+    }
+
+    /// What kind of text or binary it was.
+    pub(crate) fn format(&self) -> &'static str {
+        match &self.content {
+            Content::SpirV(_) => "SPIR-V",
+            Content::Assembly(_) => "LLVM assembly",
+        }
+    }
+
+    /// Compiles all kernels.
+    pub(crate) fn compile(
+        &self,
+        code: &CodeOptions,
+        stages: &mut Stages,
+    ) -> Result<Program, Failure> {
+        let mut options = CompileOptions::new(device(code.device.as_deref())?);
+        options.vectorize = match code.vectorize {
+            Vectorize::Never => oxmux::Vectorize::Never,
+            Vectorize::Auto => oxmux::Vectorize::Auto,
+            Vectorize::Width(width) => oxmux::Vectorize::Width(width),
+        };
+        let about = |error| about_module(failure(error), &self.name);
+        let program = self.module.compile(&options).map_err(about)?;
+        push_compile_stages(stages, &program);
+        Ok(program)
+    }
+
+    /// Runs passes; the module is changed.
+    pub(crate) fn run_passes(
+        &mut self,
+        text: &str,
+        device_name: Option<&str>,
+        options: &PassOptions,
+    ) -> Result<oxmux::pipeline::PassReport, Failure> {
+        let device = device(device_name)?;
+        oxmux::pipeline::run_passes(self.module.ir_mut(), text, &device, options)
+            .map_err(|error| about_module(failure(error), &self.name))
+    }
+
+    /// Runs a kernel in the interpreter.
+    pub(crate) fn interpret(
+        &self,
+        kernel: &str,
+        range: &Range,
+        arguments: &[Argument],
+        buffers: &mut [Buffer],
+    ) -> Result<(), Failure> {
+        let options = InterpretOptions::default();
+        self.module
+            .interpret(kernel, &request(range), arguments, buffers, &options)
+            .map_err(|error| about_module(failure(error), &self.name))
+    }
+}
+
+/// The passes that compilation runs.
+pub(crate) const COMPILE_PASSES: &str = oxmux::pipeline::HOST_PIPELINE;
+
+/// The passes' times as one stage, and what is no pass as stages of their own.
+fn push_compile_stages(stages: &mut Stages, program: &Program) {
+    let known = oxmux::pipeline::registry().names();
+    let is_pass = |name: &str| {
+        let name = name.split('<').next().unwrap_or(name);
+        known.contains(&name)
+    };
+    let (passes, others): (Vec<_>, Vec<_>) =
+        program.times().iter().partition(|stage| is_pass(&stage.name));
+    stages.push("passes", passes.iter().map(|stage| stage.time).sum());
+    others.iter().for_each(|stage| stages.push(&stage.name, stage.time));
+}
+
+/// The device of this name; none is this machine.
+fn device(name: Option<&str>) -> Result<Device, Failure> {
+    name.map_or_else(Device::host, Device::find).map_err(failure)
+}
+
+/// The names of the devices, and what each compiles for.
+pub(crate) fn devices() -> Vec<(String, String)> {
+    let target = |name: String| {
+        let target = Device::find(&name).map(|device| device.target()).unwrap_or_default();
+        (name, target)
+    };
+    Device::list().into_iter().map(target).collect()
+}
+
+/// A pass or a group of passes.
+pub(crate) struct PassDescription {
+    /// The text name.
+    pub(crate) name: &'static str,
+    /// Its parameters, empty if it has none.
+    pub(crate) params: &'static str,
+    /// One sentence.
+    pub(crate) summary: &'static str,
+    /// Whether it stands for several passes.
+    pub(crate) is_group: bool,
+}
+
+/// All passes and then all groups, each sorted by name.
+pub(crate) fn passes() -> Vec<PassDescription> {
+    let registry = oxmux::pipeline::registry();
+    let passes = registry.passes().map(|pass| PassDescription {
+        name: pass.name,
+        params: pass.params,
+        summary: pass.summary,
+        is_group: false,
+    });
+    let groups = registry.groups().map(|group| PassDescription {
+        name: group.name,
+        params: group.params,
+        summary: group.summary,
+        is_group: true,
+    });
+    let mut all: Vec<_> = passes.chain(groups).collect();
+    all.sort_by_key(|entry| (entry.is_group, entry.name));
+    all
+}
+
+/// The ND-range that a kernel is run over: the local size chosen if none was given.
+pub(crate) fn resolve(range: &Range, kernel: &KernelInfo) -> Result<NdRange, Failure> {
+    request(range).resolve(kernel, &NdRangeLimits::default()).map_err(failure)
+}
+
+fn request(range: &Range) -> NdRangeRequest {
+    NdRangeRequest {
+        global: range.global.clone(),
+        local: range.local.clone(),
+        offset: range.offset.clone().unwrap_or_default(),
+    }
+}
+
+/// Loads a kernel of a program into memory.
+pub(crate) fn link(program: &Program, kernel: &str) -> Result<Kernel, Failure> {
+    program.kernel(kernel).map_err(failure)
+}
+
+/// Runs compiled code over an ND-range.
+#[allow(unsafe_code, reason = "compiled kernels access memory that nobody checks")]
+pub(crate) fn launch(
+    kernel: &Kernel,
+    range: &Range,
+    arguments: &[Argument],
+    buffers: &mut [Buffer],
+    threads: Option<NonZeroUsize>,
+) -> Result<(), Failure> {
+    let executor = threads.map(ScopedThreads::new).unwrap_or_default();
+    let settings = LaunchSettings::default();
+    // SAFETY: no argument is an address, so that the kernel is given the launch's buffers alone. That it stays inside
+    // them and has no data race is the promise of whoever calls `muxc run` on it; this process holds nothing else that
+    // it could spoil, and is watched by another one (`supervise`).
+    unsafe { kernel.launch(&request(range), arguments, buffers, &settings, &executor) }
+        .map_err(failure)
+}
+
+/// How many threads a launch uses.
+pub(crate) fn thread_count(threads: Option<NonZeroUsize>) -> usize {
+    oxmux::Executor::width(&threads.map(ScopedThreads::new).unwrap_or_default())
+}
+
+/// The failure with the module's name, unless it is the command line that is wrong.
+fn about_module(failure: Failure, name: &str) -> Failure {
+    if failure.class == Class::Usage { failure } else { failure.about(name) }
+}
+
+/// An error of the library as a failure of the command.
+fn failure(error: oxmux::Error) -> Failure {
+    let class = match error.class() {
+        ErrorClass::Usage => Class::Usage,
+        ErrorClass::Invalid => Class::Invalid,
+        ErrorClass::Unsupported => Class::Unsupported,
+        ErrorClass::Run => Class::Run,
+        ErrorClass::Limit => Class::Limit,
+        ErrorClass::Internal => Class::Internal,
+    };
+    Failure::new(class, error)
+}

@@ -1,0 +1,127 @@
+//! Why a command did not do its work: one line for people, one exit code for programs.
+
+use std::fmt;
+
+/// What somebody has to do about a failure. Each class has its exit code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Class {
+    /// The command line is wrong, or names a file that cannot be read.
+    Usage,
+    /// The module breaks a rule.
+    Invalid,
+    /// The module is valid, but cannot be served.
+    Unsupported,
+    /// The kernel failed while it ran, or a result could not be written.
+    Run,
+    /// Something is larger, or takes longer, than it may.
+    Limit,
+    /// A bug of ours.
+    Internal,
+}
+
+impl Class {
+    /// The exit code of the process.
+    pub(crate) const fn exit_code(self) -> u8 {
+        match self {
+            Self::Usage => 2,
+            Self::Invalid => 3,
+            Self::Unsupported => 4,
+            Self::Run | Self::Internal => 5,
+            Self::Limit => 6,
+        }
+    }
+
+    /// The word that starts the line on stderr, and the class in JSON.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Usage => "usage",
+            Self::Invalid => "invalid",
+            Self::Unsupported => "unsupported",
+            Self::Run => "run",
+            Self::Limit => "limit",
+            Self::Internal => "internal",
+        }
+    }
+}
+
+/// A failure: its class, and a line that says what, where and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Failure {
+    /// Who has to do something about it.
+    pub(crate) class: Class,
+    /// What, where and why, without the class and without line breaks.
+    pub(crate) message: String,
+}
+
+impl Failure {
+    /// A failure. A message that starts with the name of its class loses it, and line breaks become semicolons.
+    pub(crate) fn new(class: Class, message: impl fmt::Display) -> Self {
+        let text = message.to_string();
+        let prefix_free = text
+            .strip_prefix(class.name())
+            .and_then(|rest| rest.strip_prefix(": "))
+            .unwrap_or(&text);
+        Self { class, message: one_line(prefix_free) }
+    }
+
+    /// A wrong command line.
+    pub(crate) fn usage(message: impl fmt::Display) -> Self {
+        Self::new(Class::Usage, message)
+    }
+
+    /// A kernel that failed, or a result that could not be delivered.
+    pub(crate) fn run(message: impl fmt::Display) -> Self {
+        Self::new(Class::Run, message)
+    }
+
+    /// Something over a limit.
+    pub(crate) fn limit(message: impl fmt::Display) -> Self {
+        Self::new(Class::Limit, message)
+    }
+
+    /// The same failure, with the input that it is about.
+    pub(crate) fn about(mut self, input: &str) -> Self {
+        self.message = one_line(&format!("{} (in {input})", self.message));
+        self
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.class.name(), self.message)
+    }
+}
+
+/// The text on one line, with control characters made visible: file names and symbols may hold any of them.
+fn one_line(text: &str) -> String {
+    let lines: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+    let mut out = String::with_capacity(text.len());
+    for character in lines.join("; ").chars() {
+        if character.is_control() {
+            out.extend(character.escape_default());
+        } else {
+            out.push(character);
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_failure_is_one_line_that_starts_with_its_class() {
+        let failure = Failure::new(Class::Unsupported, "unsupported: OpImageRead\n  at byte 20\n");
+        assert_eq!(failure.to_string(), "unsupported: OpImageRead; at byte 20");
+        let failure = Failure::new(Class::Run, "bad\u{7}name").about("a\nb");
+        assert_eq!(failure.to_string(), "run: bad\\u{7}name (in a; b)");
+    }
+
+    #[test]
+    fn exit_codes_are_those_of_the_usage_text() {
+        let classes = [Class::Usage, Class::Invalid, Class::Unsupported, Class::Run, Class::Limit];
+        assert_eq!(classes.map(Class::exit_code), [2, 3, 4, 5, 6]);
+        assert_eq!(Class::Internal.exit_code(), 5);
+    }
+}

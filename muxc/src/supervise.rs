@@ -1,0 +1,119 @@
+//! What surrounds a command: a time limit, panics as failures, and a process of its own for a compiled kernel.
+//!
+//! A compiled kernel may access memory that is not its own, and the operating system then ends the process. To tell
+//! the user so in one line, with the exit code of a kernel that failed, `run` starts itself again and watches.
+
+use crate::failure::{Class, Failure};
+use crate::json::Json;
+use crate::output;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::process::{Child, ExitCode, ExitStatus};
+use std::sync::Mutex;
+use std::time::Duration;
+
+/// The option by which a watched process is told who watches; it is not for people.
+pub(crate) const SUPERVISED: &str = "--supervised";
+/// How often a watched process looks whether its watcher is still there.
+const LOOK_AFTER_PARENT: Duration = Duration::from_millis(200);
+
+/// Writes a failure to standard error and, for programs, to standard output.
+pub(crate) fn report(failure: &Failure, json: bool) {
+    if json {
+        let error = Json::object([
+            ("class", failure.class.name().into()),
+            ("message", failure.message.as_str().into()),
+        ]);
+        let exit = Json::from(u32::from(failure.class.exit_code()));
+        let line = Json::object([("error", error), ("exit", exit)]);
+        // The failure that is being reported matters more than one to deliver it.
+        let _ = output::to_stdout(format!("{line}\n").as_bytes());
+    }
+    output::to_stderr(&failure.to_string());
+}
+
+/// Ends the process with the exit code of a limit after this time.
+///
+/// Neither the code generator nor a kernel can be stopped from outside in another way.
+pub(crate) fn limit_time(limit: Option<Duration>, json: bool) {
+    let Some(limit) = limit else { return };
+    std::thread::spawn(move || {
+        std::thread::sleep(limit);
+        let failure = Failure::limit(format!("not done after {} seconds", limit.as_secs_f64()));
+        report(&failure, json);
+        std::process::exit(i32::from(failure.class.exit_code()));
+    });
+}
+
+/// Turns a panic into a failure: it is a bug of ours, and the user gets one line rather than a trace.
+pub(crate) fn catch_panics<T>(run: impl FnOnce() -> Result<T, Failure>) -> Result<T, Failure> {
+    static LAST: Mutex<String> = Mutex::new(String::new());
+    std::panic::set_hook(Box::new(|panic| {
+        if let Ok(mut last) = LAST.lock() {
+            *last = panic.to_string();
+        }
+    }));
+    let result = catch_unwind(AssertUnwindSafe(run));
+    let _ = std::panic::take_hook();
+    result.unwrap_or_else(|_| {
+        let place = LAST.lock().map(|last| last.clone()).unwrap_or_default();
+        Err(Failure::new(Class::Internal, format!("this is a bug of oxmux: {place}")))
+    })
+}
+
+/// Runs the same `run` command in a process of its own; none if no process can be started.
+pub(crate) fn in_own_process(words: &[String]) -> Option<Result<ExitCode, Failure>> {
+    let (name, rest) = words.split_first()?;
+    let program = std::env::current_exe().ok()?;
+    let own_id = std::process::id().to_string();
+    let mut command = std::process::Command::new(program);
+    let child = command.arg(name).args([SUPERVISED, own_id.as_str()]).args(rest).spawn().ok()?;
+    Some(wait(child))
+}
+
+fn wait(mut child: Child) -> Result<ExitCode, Failure> {
+    let status = child.wait().map_err(|error| Failure::run(format!("lost the kernel: {error}")))?;
+    match status.code() {
+        Some(code) => Ok(ExitCode::from(u8::try_from(code).unwrap_or(Class::Internal.exit_code()))),
+        None => Err(Failure::run(format!(
+            "the process that ran the kernel was ended by {}; with --interpret every access is checked",
+            cause(status)
+        ))),
+    }
+}
+
+#[cfg(unix)]
+fn cause(status: ExitStatus) -> String {
+    use std::os::unix::process::ExitStatusExt;
+    match status.signal() {
+        Some(4) => "signal 4 (illegal instruction)".to_owned(),
+        Some(6) => "signal 6 (abort; a stack overflow does that)".to_owned(),
+        Some(7) => "signal 7 (access to memory that is not there)".to_owned(),
+        Some(8) => "signal 8 (arithmetic trap)".to_owned(),
+        Some(9) => {
+            "signal 9 (killed from outside; the system does that when memory runs out)".to_owned()
+        }
+        Some(11) => "signal 11 (access to memory that is not its own)".to_owned(),
+        Some(signal) => format!("signal {signal}"),
+        None => status.to_string(),
+    }
+}
+
+#[cfg(not(unix))]
+fn cause(status: ExitStatus) -> String {
+    status.to_string()
+}
+
+/// Ends this process soon after its watcher: a kernel that never returns must not outlive the command.
+#[cfg(unix)]
+pub(crate) fn end_with(parent: u32) {
+    std::thread::spawn(move || {
+        while std::os::unix::process::parent_id() == parent {
+            std::thread::sleep(LOOK_AFTER_PARENT);
+        }
+        std::process::exit(i32::from(Class::Run.exit_code()));
+    });
+}
+
+/// Other systems tell nobody who a process's parent is.
+#[cfg(not(unix))]
+pub(crate) fn end_with(_parent: u32) {}

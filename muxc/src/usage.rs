@@ -1,0 +1,122 @@
+//! The usage texts.
+
+use crate::cli::Topic;
+
+/// The text of a topic.
+pub(crate) const fn text(topic: Topic) -> &'static str {
+    match topic {
+        Topic::Overview => OVERVIEW,
+        Topic::Passes => PASSES,
+        Topic::Run => RUN,
+        Topic::Check => CHECK,
+        Topic::Info => INFO,
+        Topic::Compile => COMPILE,
+    }
+}
+
+const OVERVIEW: &str = "\
+muxc: compile, inspect and run compute kernels on the processor
+
+usage:
+  muxc run MODULE --entry NAME --global X[,Y[,Z]] ...   run a kernel
+  muxc check MODULE                                     does it load and compile?
+  muxc info MODULE                                      kernels, arguments, constants, capabilities
+  muxc compile MODULE -o FILE.o [--target T]            write an object file
+  muxc [--passes LIST] [-S] [-o OUT] [INPUT|-]          run passes, print LLVM assembly
+  muxc --list-devices | --print-passes | --version | --help
+  muxc COMMAND --help                                   more about run, check, info, compile, passes
+
+A module is SPIR-V or LLVM assembly: the content decides, not the name. '-' is standard input.
+
+every command takes:
+  --json             results (and the error, if there is one) as one line of JSON on standard output
+  --timeout SECONDS  give up after this time, with exit code 6
+
+exit codes:
+  0 done   2 wrong usage   3 invalid module   4 valid, but unsupported
+  5 failed while running   6 over a limit or time
+";
+
+const PASSES: &str = "\
+usage: muxc [passes] [--passes LIST] [-S] [-o OUT] [--device NAME] [INPUT|-]
+
+Reads a module, runs passes, and writes it as LLVM assembly.
+
+  --passes LIST          such as mem2reg,dce or work-item-loops<debug;no-tail>
+  --print-passes         list the passes and groups
+  -S                     write LLVM assembly (the only form: accepted for the habit)
+  -o OUT                 write to a file
+  --device NAME          whose builtins are used; 'host' if none is named
+  --list-devices         list the devices
+  --spec ID=HEX          set a specialization constant
+  --verify-each          verify the module after each pass
+  --print-after-all      write the module to standard error after each pass
+  --time-passes          write the time of each pass to standard error
+  --opt-bisect-limit N   run only the first N passes
+  --json, --timeout SECONDS
+";
+
+const RUN: &str = "\
+usage: muxc run MODULE --entry NAME --global X[,Y[,Z]] [option]...
+
+Compiles a kernel for this machine and runs it over an ND-range. The number of --global components is the work
+dimension.
+
+  --entry NAME                the kernel; may be left out if there is only one
+  --global X[,Y[,Z]]          work-items in each dimension
+  --local X[,Y[,Z]]           work-items of a work-group; the compiler chooses if there is none
+  --offset X[,Y[,Z]]          the first global id in each dimension
+  --spec ID=HEX               set a specialization constant
+
+  --buf NAME=@FILE            a buffer from a file
+  --buf NAME=zero:BYTES       ... of zeros
+  --buf NAME=fill:BYTES:HEX   ... of one byte
+  --buf NAME=VALUE            ... of values
+  --arg I=buf:NAME[+OFFSET]   argument I, counted from 0, is a buffer; several may share one
+  --arg I=VALUE               ... a value; a structure by value is its bytes
+  --arg I=local:BYTES         ... local memory
+  --arg I=null                ... no buffer
+  VALUE is val:HEX (bytes in pairs of digits, the lowest first), or TYPE:V[*COUNT],... with TYPE one of
+  i8 u8 i16 u16 i32 u32 i64 u64 f16 f32 f64, or (for --arg) @FILE
+
+  --print NAME=TYPE[:COUNT]   print a buffer afterwards
+  --dump NAME=FILE            write a buffer's bytes to a file afterwards
+
+  --interpret                 run in the interpreter, which checks every access
+  --threads N                 how many threads; one for each processor if not given
+  --vectorize never|auto|WIDTH
+  --repeat N                  run N times, each time on the first content of the buffers
+  --time                      write the time of each stage to standard error
+  --in-process                let a fault of the kernel end muxc itself (for debuggers)
+  --json, --timeout SECONDS
+";
+
+const CHECK: &str = "\
+usage: muxc check MODULE [--target T] [--spec ID=HEX]... [--vectorize never|auto|WIDTH] [--time]
+
+Loads a module and compiles all of its kernels, for this machine or for T.
+
+  --json, --timeout SECONDS
+";
+
+const INFO: &str = "\
+usage: muxc info MODULE [--spec ID=HEX]...
+
+Lists a module's kernels with their arguments, its specialization constants and its capabilities.
+
+  --json, --timeout SECONDS
+";
+
+const COMPILE: &str = "\
+usage: muxc compile MODULE -o FILE [--target x86_64|aarch64|riscv64[,features]] [option]...
+
+Compiles a module to a relocatable ELF object.
+
+  -o FILE            where to; '-' is standard output
+  --target T         for which machine, and which of its features code may use; this machine if not given
+  --emit obj|ll      an object, or the LLVM assembly that it is made of
+  --spec ID=HEX      set a specialization constant
+  --vectorize never|auto|WIDTH
+  --time             write the time of each stage to standard error
+  --json, --timeout SECONDS
+";

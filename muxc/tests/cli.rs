@@ -1,0 +1,445 @@
+//! The program from outside: what it prints, what it writes, and its exit codes.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+const MUXC: &str = env!("CARGO_BIN_EXE_muxc");
+
+/// Six work-items: y = 2x + y, for x = 1..6 and y = 10.
+const SAXPY: &[&str] = &[
+    "--entry",
+    "saxpy",
+    "--global",
+    "6",
+    "--buf",
+    "x=f32:1,2,3,4,5,6",
+    "--buf",
+    "y=f32:10*6",
+    "--arg",
+    "0=buf:x",
+    "--arg",
+    "1=buf:y",
+    "--arg",
+    "2=f32:2",
+    "--arg",
+    "3=u32:6",
+    "--print",
+    "y=f32",
+];
+const SAXPY_RESULT: &str = "y = f32: 12 14 16 18 20 22\n";
+
+const FOREVER: &str = "define spir_kernel void @forever(ptr addrspace(1) %out) {
+entry:
+  br label %loop
+loop:
+  store volatile i32 1, ptr addrspace(1) %out, align 4
+  br label %loop
+}
+";
+
+const INLINE_ASSEMBLY: &str = "define spir_kernel void @asm() {
+  call void asm sideeffect \"nop\", \"\"()
+  ret void
+}
+";
+
+/// A module that is in the repository.
+fn kernel(name: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/kernels").join(name);
+    path.to_str().expect("a UTF-8 path").to_owned()
+}
+
+fn saxpy() -> String {
+    kernel("shared/spv/saxpy.spv")
+}
+
+/// A file of this test's own.
+fn scratch(name: &str, content: &[u8]) -> PathBuf {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::write(&path, content).expect("the target directory can be written");
+    path
+}
+
+fn scratch_name(name: &str) -> String {
+    Path::new(env!("CARGO_TARGET_TMPDIR")).join(name).to_str().expect("a UTF-8 path").to_owned()
+}
+
+fn muxc(words: &[&str]) -> Output {
+    muxc_with_input(words, b"")
+}
+
+fn muxc_with_input(words: &[&str], input: &[u8]) -> Output {
+    let mut command = Command::new(MUXC);
+    command.args(words).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("muxc starts");
+    // A command that reads no input may have closed it.
+    let _ = child.stdin.take().expect("piped").write_all(input);
+    child.wait_with_output().expect("muxc ends")
+}
+
+fn stdout(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).expect("UTF-8")
+}
+
+fn stderr(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).expect("UTF-8")
+}
+
+#[track_caller]
+fn succeeds(words: &[&str]) -> String {
+    let output = muxc(words);
+    assert_eq!(output.status.code(), Some(0), "{words:?}: {}", stderr(&output));
+    stdout(&output)
+}
+
+/// Checks the exit code, and that standard error is one line which says these things.
+#[track_caller]
+fn fails(words: &[&str], code: i32, says: &[&str]) {
+    let output = muxc(words);
+    let line = stderr(&output);
+    assert_eq!(output.status.code(), Some(code), "{words:?}: {line}");
+    assert_eq!(line.lines().count(), 1, "{words:?}: {line}");
+    says.iter().for_each(|what| assert!(line.contains(what), "{words:?}: {line} lacks {what}"));
+    assert_eq!(stdout(&output), "", "{words:?}");
+}
+
+fn run_saxpy<'a>(module: &'a str, more: &[&'a str]) -> Vec<&'a str> {
+    [&["run", module], SAXPY, more].concat()
+}
+
+#[test]
+fn saxpy_is_right_interpreted() {
+    let text = succeeds(&run_saxpy(&saxpy(), &["--interpret"]));
+    assert_eq!(text, format!("saxpy: 6 work-items in 1 group of 6, interpreted\n{SAXPY_RESULT}"));
+}
+
+#[test]
+fn saxpy_is_right_compiled_on_any_number_of_threads() {
+    for threads in ["1", "2", "7"] {
+        let text = succeeds(&run_saxpy(&saxpy(), &["--threads", threads, "--local", "2"]));
+        assert!(text.starts_with("saxpy: 6 work-items in 3 groups of 2, compiled for "), "{text}");
+        assert!(text.ends_with(SAXPY_RESULT), "{text}");
+    }
+}
+
+#[test]
+fn saxpy_is_right_as_every_compiler_writes_it() {
+    for folder in ["spv", "spv_o0", "spv_llvm21"] {
+        let module = kernel(&format!("shared/{folder}/saxpy.spv"));
+        assert!(succeeds(&run_saxpy(&module, &[])).ends_with(SAXPY_RESULT), "{folder}");
+        assert!(
+            succeeds(&run_saxpy(&module, &["--interpret"])).ends_with(SAXPY_RESULT),
+            "{folder}"
+        );
+    }
+}
+
+#[test]
+fn repeated_launches_give_the_results_of_one() {
+    let text = succeeds(&run_saxpy(&saxpy(), &["--repeat", "5"]));
+    assert!(text.ends_with(SAXPY_RESULT), "{text}");
+}
+
+#[test]
+fn a_module_can_come_from_standard_input_and_results_go_to_files() {
+    let dump = scratch_name("dumped.bin");
+    let words = run_saxpy("-", &["--dump"]);
+    let to = format!("y={dump}");
+    let input = std::fs::read(saxpy()).expect("a module of the repository");
+    let output = muxc_with_input(&[&words[..], &[&to]].concat(), &input);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let expected: Vec<u8> =
+        [12f32, 14.0, 16.0, 18.0, 20.0, 22.0].iter().flat_map(|v| v.to_le_bytes()).collect();
+    assert_eq!(std::fs::read(&dump).expect("the dump"), expected);
+}
+
+#[test]
+fn buffers_are_read_from_files_and_shared_between_arguments() {
+    let bytes: Vec<u8> = [1f32, 2.0, 3.0, 4.0].iter().flat_map(|v| v.to_le_bytes()).collect();
+    let file = scratch("shared.bin", &bytes);
+    let buffer = format!("b=@{}", file.display());
+    // x is the first half of the buffer and y the second.
+    let words = [
+        "run",
+        &saxpy(),
+        "--global",
+        "2",
+        "--buf",
+        &buffer,
+        "--arg",
+        "0=buf:b",
+        "--arg",
+        "1=buf:b+8",
+        "--arg",
+        "2=val:00002041",
+        "--arg",
+        "3=val:02000000",
+        "--print",
+        "b=float",
+        "--print",
+        "b=u32:1",
+    ];
+    for mode in [&["--interpret"][..], &[]] {
+        let text = succeeds(&[&words[..], mode].concat());
+        assert!(text.ends_with("b = f32: 1 2 13 24\nb = u32: 1065353216\n"), "{text}");
+    }
+}
+
+#[test]
+fn programs_read_json() {
+    let text = succeeds(&run_saxpy(&saxpy(), &["--json", "--interpret"]));
+    let expected = "{\"kernel\":\"saxpy\",\"interpreted\":true,\"target\":null,\"threads\":null,\
+                    \"global\":[6],\"local\":[6],\"offset\":[0],\"groups\":1,\"prints\":[{\"name\":\"y\",\
+                    \"type\":\"f32\",\"values\":[12.0,14.0,16.0,18.0,20.0,22.0]}]}\n";
+    assert_eq!(text, expected);
+    let timed = succeeds(&run_saxpy(&saxpy(), &["--json", "--time", "--repeat", "3"]));
+    for key in
+        ["\"read\":", "\"load\":", "\"passes\":", "\"link\":", "\"launch\":", "\"median_ms\":"]
+    {
+        assert!(timed.contains(key), "{timed} lacks {key}");
+    }
+    let output = muxc(&["run", "--json"]);
+    assert_eq!(output.status.code(), Some(2));
+    let text = stdout(&output);
+    assert!(
+        text.starts_with("{\"error\":{\"class\":\"usage\",\"message\":\"expected MODULE"),
+        "{text}"
+    );
+    assert!(text.ends_with("},\"exit\":2}\n"), "{text}");
+}
+
+#[test]
+fn times_go_to_standard_error() {
+    let output = muxc(&run_saxpy(&saxpy(), &["--time", "--repeat", "3"]));
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let times = stderr(&output);
+    for stage in ["read", "load", "passes", "link", "launch", "total", "3 launches"] {
+        assert!(times.contains(&format!("time: {stage}")), "{times} lacks {stage}");
+    }
+}
+
+#[test]
+fn info_describes_kernels() {
+    let text = succeeds(&["info", &saxpy()]);
+    assert!(text.starts_with("format: SPIR-V\n"), "{text}");
+    assert!(text.contains("kernel saxpy\n  argument 0: buffer"), "{text}");
+    assert!(text.contains("  argument 2: value of 4 bytes"), "{text}");
+    let json = succeeds(&["info", &saxpy(), "--json"]);
+    assert!(
+        json.contains("\"kernels\":[{\"name\":\"saxpy\",\"arguments\":[{\"kind\":\"buffer\""),
+        "{json}"
+    );
+    assert!(json.contains("\"spec_constants\":[]"), "{json}");
+}
+
+#[test]
+fn check_names_the_kernels() {
+    let text = succeeds(&["check", &saxpy()]);
+    assert!(text.starts_with("ok: saxpy for "), "{text}");
+    let text = succeeds(&["check", &saxpy(), "--target", "riscv64", "--json"]);
+    assert!(
+        text.starts_with("{\"ok\":true,\"target\":\"riscv64\",\"kernels\":[\"saxpy\"]"),
+        "{text}"
+    );
+}
+
+#[test]
+fn compile_writes_objects_for_every_target() {
+    for (target, machine) in [("x86_64", 62u16), ("aarch64", 183), ("riscv64", 243)] {
+        let file = scratch_name(&format!("saxpy-{target}.o"));
+        succeeds(&["compile", &saxpy(), "-o", &file, "--target", target]);
+        let bytes = std::fs::read(&file).expect("the object");
+        assert!(bytes.starts_with(b"\x7fELF\x02\x01"), "{target}");
+        assert_eq!(bytes[18..20], machine.to_le_bytes(), "{target}");
+    }
+    let output = muxc(&["compile", &saxpy(), "-o", "-", "--target", "x86_64"]);
+    let object = std::fs::read(scratch_name("saxpy-x86_64.o")).expect("the object");
+    assert_eq!(output.stdout, object, "the same input gives the same bytes");
+}
+
+#[test]
+fn compile_shows_what_it_makes_code_of() {
+    let text = succeeds(&["compile", &saxpy(), "-o", "-", "--emit", "ll"]);
+    assert!(text.contains("\"mux-kernel\"=\"entry-point\""), "{text}");
+}
+
+#[test]
+fn the_printed_module_is_read_again_and_printed_alike() {
+    let first = succeeds(&["-S", &saxpy()]);
+    assert!(first.contains("define spir_kernel void @saxpy("), "{first}");
+    let output = muxc_with_input(&["-"], first.as_bytes());
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    assert_eq!(stdout(&output), first);
+    let file = scratch("named-wrongly.spv", first.as_bytes());
+    let file = file.to_str().expect("a UTF-8 path");
+    assert!(succeeds(&run_saxpy(file, &["--interpret"])).ends_with(SAXPY_RESULT));
+}
+
+#[test]
+fn passes_run_by_their_names() {
+    let o0 = kernel("shared/spv_o0/saxpy.spv");
+    assert!(succeeds(&["-S", &o0]).contains("alloca"));
+    let output = muxc(&["--passes", "sroa", "-S", &o0, "--time-passes", "--verify-each"]);
+    assert!(!stdout(&output).contains("alloca"), "{}", stdout(&output));
+    assert!(stderr(&output).contains("time: sroa"), "{}", stderr(&output));
+    let output = muxc(&["--passes", "sroa", &o0, "--opt-bisect-limit", "0", "--print-after-all"]);
+    assert!(stdout(&output).contains("alloca"), "{}", stdout(&output));
+    assert!(!stderr(&output).contains("; after"), "{}", stderr(&output));
+    let file = scratch_name("after-sroa.ll");
+    assert_eq!(succeeds(&["--passes", "sroa", "-S", "-o", &file, &o0]), "");
+    assert!(std::fs::read_to_string(&file).expect("the module").contains("@saxpy"));
+}
+
+#[test]
+fn passes_and_devices_are_listed() {
+    assert!(succeeds(&["--print-passes"]).contains("\n  work-item-loops"));
+    assert!(succeeds(&["--print-passes", "--json"]).contains("{\"name\":\"sroa\","));
+    let devices = succeeds(&["--list-devices"]);
+    assert!(devices.starts_with("host: ") && devices.contains("\nriscv64: riscv64"), "{devices}");
+    assert!(succeeds(&["--version"]).starts_with("muxc "));
+    for topic in ["run", "check", "info", "compile", "passes"] {
+        assert!(succeeds(&[topic, "--help"]).starts_with("usage: muxc "), "{topic}");
+    }
+}
+
+#[test]
+fn wrong_usage_is_exit_code_2() {
+    let module = saxpy();
+    fails(&["run", &module], 2, &["usage: expected --global"]);
+    fails(&["run", "no-such-file", "--global", "1"], 2, &["cannot read 'no-such-file'"]);
+    fails(&["check", env!("CARGO_MANIFEST_DIR")], 2, &["cannot read"]);
+    fails(&["run", &module, "--global", "1", "--entry", "x"], 2, &["(saxpy), found 'x'"]);
+    let no_arguments = ["run", &module, "--global", "1"];
+    fails(&no_arguments, 2, &["argument 0", "of kernel 'saxpy' is not given", "--arg 0=buf:NAME"]);
+    fails(&run_saxpy(&module, &["--arg", "4=null"]), 2, &["--arg 4", "has 4 arguments"]);
+    fails(&run_saxpy(&module, &["--local", "4"]), 2, &["usage: "]);
+    fails(&run_saxpy(&module, &["--spec", "7=00"]), 2, &["7"]);
+    fails(&["--passes", "no-such-pass", &module], 2, &["no-such-pass", "sroa"]);
+    fails(&["compile", &module, "-o", "x", "--target", "z80"], 2, &["z80", "riscv64"]);
+    let wrong_size = [
+        "run", &module, "--global", "1", "--buf", "b=zero:4", "--arg", "0=buf:b", "--arg",
+        "1=buf:b", "--arg", "2=f64:1", "--arg", "3=u32:1",
+    ];
+    fails(&wrong_size, 2, &["--arg 2: expected a value of 4 bytes", "found 8 bytes"]);
+    let beyond = ["run", &module, "--global", "1", "--buf", "b=zero:4", "--arg", "0=buf:b+5"];
+    fails(&beyond, 2, &["--arg 0: expected buf:NAME", "found byte 5 of buffer 'b', which has 4"]);
+}
+
+#[test]
+fn an_invalid_module_is_exit_code_3() {
+    let bytes = std::fs::read(saxpy()).expect("a module of the repository");
+    let cut = scratch("cut.spv", &bytes[..bytes.len() - 4]);
+    fails(&["check", cut.to_str().expect("UTF-8")], 3, &["invalid: ", "cut.spv"]);
+    let header = scratch("header.spv", &bytes[..20]);
+    fails(&["info", header.to_str().expect("UTF-8")], 3, &["invalid: "]);
+    let text = scratch("text.ll", b"define void @f( {\n");
+    fails(&["check", text.to_str().expect("UTF-8")], 3, &["invalid: ", "1"]);
+    let binary = scratch("binary", &[0xff, 0xfe, 0, 1]);
+    fails(&["check", binary.to_str().expect("UTF-8")], 3, &["neither SPIR-V"]);
+    fails(&["check", "-"], 3, &["the module is empty", "standard input"]);
+}
+
+#[test]
+fn what_is_unsupported_is_exit_code_4() {
+    let module = scratch("asm.ll", INLINE_ASSEMBLY.as_bytes());
+    fails(&["check", module.to_str().expect("UTF-8")], 4, &["unsupported: ", "asm.ll"]);
+    let bitcode = scratch("bitcode.bc", b"BC\xc0\xde");
+    fails(&["check", bitcode.to_str().expect("UTF-8")], 4, &["unsupported: LLVM bitcode"]);
+}
+
+#[test]
+fn a_kernel_that_fails_is_exit_code_5() {
+    let module = saxpy();
+    let short = [
+        "run",
+        &module,
+        "--global",
+        "4",
+        "--buf",
+        "x=zero:16",
+        "--buf",
+        "y=zero:12",
+        "--arg",
+        "0=buf:x",
+        "--arg",
+        "1=buf:y",
+        "--arg",
+        "2=f32:1",
+        "--arg",
+        "3=u32:4",
+        "--interpret",
+    ];
+    fails(&short, 5, &["run: ", "saxpy"]);
+    let unwritable = ["compile", &module, "-o", env!("CARGO_MANIFEST_DIR")];
+    fails(&unwritable, 5, &["run: cannot write"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_fault_of_a_compiled_kernel_is_exit_code_5() {
+    let module = saxpy();
+    let null = [
+        "run", &module, "--global", "4", "--arg", "0=null", "--arg", "1=null", "--arg", "2=f32:1",
+        "--arg", "3=u32:4",
+    ];
+    fails(&null, 5, &["run: ", "signal 11"]);
+}
+
+#[test]
+fn a_limit_is_exit_code_6() {
+    let module = saxpy();
+    let huge = [
+        "run",
+        &module,
+        "--global",
+        "1",
+        "--buf",
+        "x=zero:0xffffffffffff",
+        "--arg",
+        "0=buf:x",
+        "--arg",
+        "1=buf:x",
+        "--arg",
+        "2=f32:1",
+        "--arg",
+        "3=u32:1",
+    ];
+    fails(&huge, 6, &["limit: ", "buffer 'x'"]);
+    let forever = scratch("forever.ll", FOREVER.as_bytes());
+    let forever = forever.to_str().expect("UTF-8");
+    let words = [
+        "run",
+        forever,
+        "--global",
+        "1",
+        "--buf",
+        "o=zero:4",
+        "--arg",
+        "0=buf:o",
+        "--timeout",
+        "1",
+    ];
+    fails(&words, 6, &["limit: not done after 1 seconds"]);
+    fails(&[&words[..], &["--interpret"]].concat(), 6, &["limit: "]);
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_failure() {
+    let mut command = Command::new(MUXC);
+    command.arg("--print-passes").stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("muxc starts");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("muxc ends");
+    assert_eq!((output.status.code(), stderr(&output)), (Some(0), String::new()));
+}
+
+#[cfg(unix)]
+#[test]
+fn words_that_are_no_text_are_refused() {
+    use std::os::unix::ffi::OsStrExt;
+    let word = std::ffi::OsStr::from_bytes(b"\xff.spv");
+    let output = Command::new(MUXC).args(["check".as_ref(), word]).output().expect("muxc starts");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(stderr(&output).contains("argument 2: expected UTF-8"), "{}", stderr(&output));
+}

@@ -1,0 +1,227 @@
+//! `add-entry-hook`: makes kernels run a slice of the ND-range, as the host ABI wants it.
+
+use super::place_arena::SCHEDULE_INFO_ABI;
+use super::work_item_loops::{base_name, known_sizes};
+use crate::builtin_info::{
+    schedule_info, schedule_info_type, work_group_info, work_group_info_type,
+};
+use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use oxmux_ir::attributes::{AttributeSet, IntAttribute, WordAttribute};
+use oxmux_ir::{
+    BinaryOp, BlockCall, Builder, CastOp, FunctionId, GepFlags, IntPredicate, Intrinsic, Module,
+    Type, Value,
+};
+
+const NAME: &str = "add-entry-hook";
+
+/// The pass by its name.
+pub const ENTRY: PassEntry = PassEntry {
+    name: NAME,
+    params: "",
+    summary: "Wraps kernels in a loop over the work-groups of one slice of the ND-range",
+    build: super::plain::<AddEntryHook>,
+};
+
+/// Wraps every kernel entry point in a loop over work-groups. The kernel's work-group information becomes a structure
+/// on the stack; in its place the wrapper takes the schedule information.
+///
+/// All groups are numbered with x running fastest; slice `i` of `n` runs the groups from `i * total / n` up to
+/// `(i + 1) * total / n`, so slices differ by at most one group.
+#[derive(Copy, Clone, Default, Debug)]
+pub struct AddEntryHook;
+
+impl Pass for AddEntryHook {
+    fn name(&self) -> &'static str {
+        NAME
+    }
+
+    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+        let kernels = module.kernel_entry_points();
+        for &kernel in &kernels {
+            wrap(module, kernel, cx)?;
+        }
+        Ok(!kernels.is_empty())
+    }
+}
+
+fn wrap(module: &mut Module, kernel: FunctionId, cx: &PassContext<'_>) -> Result<(), PassError> {
+    let params = cx.builtin_info.function_scheduling_parameters(module, kernel);
+    let group = params.iter().find(|(p, _)| p.debug_name == "MuxWorkGroupInfo");
+    let group = group.and_then(|(_, arg)| *arg);
+    let function = &module.functions[kernel];
+    let place = group.and_then(|g| function.args.iter().position(|&a| a == g));
+    let Some(place) = place else {
+        let what = "a kernel without work-group information: run add-sched-params before";
+        let function = function.name().to_string();
+        return Err(PassError::Invalid { pass: NAME, function, what: what.to_string() });
+    };
+    let (ty, sizes) = (function.function_type(), known_sizes(function));
+    let name = format!("{}.host-entry-hook", base_name(function));
+    let (mut hook, debug_loc) = super::wrapper_of(module, kernel, &name);
+    hook.linkage = module.functions[kernel].linkage;
+    hook.attributes.set.set_string(SCHEDULE_INFO_ABI, Some(""));
+    let types = Types {
+        size: module.size_type(),
+        schedule: schedule_info_type(module),
+        group: work_group_info_type(module),
+    };
+    let word = module.data_layout.abi_align(&module.cx.types, types.size);
+    let mut attributes = AttributeSet::of(&[WordAttribute::NoAlias, WordAttribute::NonNull]);
+    attributes.set_int(IntAttribute::Align, Some(u64::from(word)));
+    let bytes = module.data_layout.alloc_size(&module.cx.types, types.schedule);
+    attributes.set_int(IntAttribute::Dereferenceable, bytes);
+    hook.arg_attributes[place] = attributes;
+    let schedule = hook.args[place];
+    hook.set_value_name(schedule, "sched-info");
+
+    let inner = super::demote(module, kernel);
+    let entry = hook.add_block();
+    hook.set_block_name(entry, "entry");
+    let mut b = Builder::new(&mut module.cx, &mut hook, entry);
+    b.debug_loc = debug_loc;
+    Hook { b: &mut b, types, word, schedule, place }.write(sizes, |b, args| {
+        b.call(kernel, ty, inner, args);
+    });
+    module.insert_function(hook);
+    Ok(())
+}
+
+#[derive(Copy, Clone)]
+struct Types {
+    size: Type,
+    schedule: Type,
+    group: Type,
+}
+
+struct Hook<'a, 'b> {
+    b: &'a mut Builder<'b>,
+    types: Types,
+    /// The alignment of `size_t`.
+    word: u32,
+    schedule: Value,
+    /// The place of the work-group information among the arguments.
+    place: usize,
+}
+
+impl Hook<'_, '_> {
+    fn write(
+        &mut self,
+        sizes: [Option<u64>; 3],
+        run_group: impl FnOnce(&mut Builder<'_>, &[Value]),
+    ) {
+        let info = self.b.alloca(self.types.group, self.word);
+        let info = self.b.named("wg-info", info);
+        let mut groups = Vec::new();
+        for (dim, known) in (0u32..).zip(sizes) {
+            let global = self.schedule_size(schedule_info::GLOBAL_SIZE, dim);
+            let offset = self.schedule_size(schedule_info::GLOBAL_OFFSET, dim);
+            let local = match known {
+                Some(size) => self.b.cx.int(self.types.size, u128::from(size)),
+                None => self.schedule_size(schedule_info::LOCAL_SIZE, dim),
+            };
+            let count = self.b.binary(BinaryOp::UDiv, global, local);
+            self.set(info, work_group_info::NUM_GROUPS, dim, count);
+            self.set(info, work_group_info::GLOBAL_OFFSET, dim, offset);
+            self.set(info, work_group_info::LOCAL_SIZE, dim, local);
+            groups.push(count);
+        }
+        let from = self.schedule_field(schedule_info::WORK_DIM);
+        let work_dim = self.b.load(Type::I32, from, 4);
+        let (zero, member) = (self.b.cx.i32(0), self.b.cx.i32(work_group_info::WORK_DIM));
+        let to = self.b.gep(self.types.group, info, &[zero, member], GepFlags::INBOUNDS);
+        self.b.store(work_dim, to, 4);
+
+        let (start, end) = self.bounds(&groups);
+        let decompose = self.b.add_block("first_group");
+        let body = self.b.add_block("work_groups");
+        let exit = self.b.add_block("exit");
+        let size = self.types.size;
+        let index = self.b.func.add_block_param(body, size);
+        let ids = [0, 1, 2].map(|_| self.b.func.add_block_param(body, size));
+        let has_groups = self.b.icmp(IntPredicate::Ult, start, end);
+        self.b.cond_br(has_groups, decompose, exit);
+
+        // Where there are groups at all, no dimension is without.
+        self.b.switch_to(decompose);
+        let row = self.b.binary(BinaryOp::UDiv, start, groups[0]);
+        let first = [
+            self.b.binary(BinaryOp::URem, start, groups[0]),
+            self.b.binary(BinaryOp::URem, row, groups[1]),
+            self.b.binary(BinaryOp::UDiv, row, groups[1]),
+        ];
+        self.b.br(body, &[&[start][..], &first].concat());
+
+        self.b.switch_to(body);
+        for (dim, &id) in (0u32..).zip(&ids) {
+            self.set(info, work_group_info::GROUP_ID, dim, id);
+        }
+        let mut args = self.b.func.args.clone();
+        args[self.place] = info;
+        run_group(self.b, &args);
+        let one = self.b.cx.int(size, 1);
+        let next = self.b.add(index, one);
+        let following = self.following(ids, &groups);
+        let again = self.b.icmp(IntPredicate::Ult, next, end);
+        let back = BlockCall { block: body, args: [&[next][..], &following].concat() };
+        self.b.cond_br_args(again, back, BlockCall::new(exit));
+        self.b.switch_to(exit);
+        self.b.ret(None);
+    }
+
+    /// The first group of the slice, and the first one behind it: `i * (total / n) + i * (total % n) / n`, which does
+    /// not overflow.
+    fn bounds(&mut self, groups: &[Value]) -> (Value, Value) {
+        let rows = self.b.mul(groups[0], groups[1]);
+        let total = self.b.mul(rows, groups[2]);
+        let from = self.schedule_field(schedule_info::SLICE);
+        let slice = self.b.load(self.types.size, from, self.word);
+        let from = self.schedule_field(schedule_info::TOTAL_SLICES);
+        let slices = self.b.load(self.types.size, from, self.word);
+        let one = self.b.cx.int(self.types.size, 1);
+        let slices = self.b.intrinsic_like(Intrinsic::UMax, &[slices, one]);
+        let each = self.b.binary(BinaryOp::UDiv, total, slices);
+        let rest = self.b.binary(BinaryOp::URem, total, slices);
+        let bound = |b: &mut Builder<'_>, i: Value| {
+            let whole = b.mul(i, each);
+            let part = b.mul(i, rest);
+            let part = b.binary(BinaryOp::UDiv, part, slices);
+            b.add(whole, part)
+        };
+        let start = bound(self.b, slice);
+        let next = self.b.add(slice, one);
+        (start, bound(self.b, next))
+    }
+
+    /// The ids of the next group: one is added, with carry.
+    fn following(&mut self, ids: [Value; 3], groups: &[Value]) -> [Value; 3] {
+        let b = &mut *self.b;
+        let size = self.types.size;
+        let (zero, one) = (b.cx.int(size, 0), b.cx.int(size, 1));
+        let x = b.add(ids[0], one);
+        let wraps = b.icmp(IntPredicate::Eq, x, groups[0]);
+        let x = b.select(wraps, zero, x);
+        let carry = b.cast(CastOp::ZExt, wraps, size);
+        let y = b.add(ids[1], carry);
+        let wraps = b.icmp(IntPredicate::Eq, y, groups[1]);
+        let y = b.select(wraps, zero, y);
+        let carry = b.cast(CastOp::ZExt, wraps, size);
+        [x, y, b.add(ids[2], carry)]
+    }
+
+    fn schedule_field(&mut self, field: u32) -> Value {
+        let (zero, member) = (self.b.cx.i32(0), self.b.cx.i32(field));
+        self.b.gep(self.types.schedule, self.schedule, &[zero, member], GepFlags::INBOUNDS)
+    }
+
+    fn schedule_size(&mut self, field: u32, dim: u32) -> Value {
+        let indices = [0, field, dim].map(|i| self.b.cx.i32(i));
+        let from = self.b.gep(self.types.schedule, self.schedule, &indices, GepFlags::INBOUNDS);
+        self.b.load(self.types.size, from, self.word)
+    }
+
+    fn set(&mut self, info: Value, field: u32, dim: u32, value: Value) {
+        let indices = [0, field, dim].map(|i| self.b.cx.i32(i));
+        let to = self.b.gep(self.types.group, info, &indices, GepFlags::INBOUNDS);
+        self.b.store(value, to, self.word);
+    }
+}

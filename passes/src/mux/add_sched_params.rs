@@ -1,0 +1,132 @@
+//! `add-sched-params`: gives functions the scheduling parameters that the builtins they call need.
+
+use super::work_item_loops::base_name;
+use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use oxmux_ir::analysis::CallGraph;
+use oxmux_ir::entity::IdSet;
+use oxmux_ir::mux::Builtin;
+use oxmux_ir::{Callee, FunctionId, Module, Op, Type};
+
+const NAME: &str = "add-sched-params";
+
+/// The pass by its name.
+pub const ENTRY: PassEntry = PassEntry {
+    name: NAME,
+    params: "",
+    summary: "Adds scheduling parameters to kernels, to builtins that need them, and to their callers",
+    build: super::plain::<AddSchedParams>,
+};
+
+/// Appends the target's scheduling parameters to every kernel, to every builtin that needs them, and to whatever calls
+/// one of those. Builtins keep their name; other functions get the suffix `.mux-sched-wrapper`.
+#[derive(Copy, Clone, Default, Debug)]
+pub struct AddSchedParams;
+
+impl Pass for AddSchedParams {
+    fn name(&self) -> &'static str {
+        NAME
+    }
+
+    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+        if module.mux_scheduling_params.is_some() {
+            return Ok(false);
+        }
+        let params = cx.builtin_info.scheduling_parameters(module);
+        let affected = affected(module, cx)?;
+        for id in module.function_order.clone() {
+            if !affected.contains(id) {
+                continue;
+            }
+            let function = &mut module.functions[id];
+            let first = function.args.len();
+            for param in &params {
+                let arg = function.add_arg(param.ty);
+                function.set_value_name(arg, param.name);
+                if let Some(attributes) = function.arg_attributes.last_mut() {
+                    attributes.clone_from(&param.attributes);
+                }
+            }
+            let places = (0..params.len()).map(|i| (first + i) as i32).collect();
+            function.metadata.mux_scheduled_fn = Some(places);
+            let (ret, types) = (function.return_type(), function.arg_types());
+            let ty = module.cx.types.function(ret, &types);
+            module.functions[id].ty = Some(ty);
+        }
+        for id in module.function_order.clone() {
+            if affected.contains(id) {
+                rewrite_calls(module, id, &affected, params.len());
+            }
+        }
+        rename(module, &affected);
+        let names = params.iter().map(|p| p.debug_name.to_string()).collect();
+        module.mux_scheduling_params = Some(names);
+        Ok(true)
+    }
+}
+
+/// The functions that get parameters.
+fn affected(module: &Module, cx: &PassContext<'_>) -> Result<IdSet<FunctionId>, PassError> {
+    let graph = CallGraph::compute(module);
+    let mut affected = IdSet::new();
+    let mut work = Vec::new();
+    for &id in &module.function_order {
+        let function = &module.functions[id];
+        let builtin = function.builtin().and_then(Builtin::as_mux);
+        let needs = builtin.is_some_and(|b| cx.builtin_info.requires_scheduling_parameters(b));
+        if needs || function.attributes.is_kernel() {
+            work.push(id);
+        }
+    }
+    while let Some(id) = work.pop() {
+        if affected.insert(id) {
+            work.extend(graph.callers(id));
+        }
+    }
+    for id in affected.iter() {
+        let function = &module.functions[id];
+        let vararg =
+            module.cx.types.function_parts(function.function_type()).is_some_and(|(_, _, v)| v);
+        let what = match (graph.is_address_taken(id), vararg) {
+            (true, _) => "scheduling parameters for a function whose address is taken",
+            (_, true) => "scheduling parameters for a function with variable arguments",
+            _ => continue,
+        };
+        let function = function.name().to_string();
+        return Err(PassError::Unsupported { pass: NAME, function, what: what.to_string() });
+    }
+    Ok(affected)
+}
+
+/// Passes the caller's parameters on in every call of a function that has them now.
+fn rewrite_calls(module: &mut Module, id: FunctionId, affected: &IdSet<FunctionId>, count: usize) {
+    let mut function = module.take_function(id);
+    let own = function.args.split_at(function.args.len().saturating_sub(count)).1.to_vec();
+    let insts: Vec<_> = function.insts_in_order().map(|(_, inst)| inst).collect();
+    for inst in insts {
+        let Op::Call(call) = &mut function.insts[inst].op else { continue };
+        let Callee::Function(callee) = call.callee else { continue };
+        if !affected.contains(callee) {
+            continue;
+        }
+        call.args.extend(&own);
+        // A function that calls itself is taken out of the module while it is rewritten.
+        let ty = if callee == id { function.ty } else { module.functions[callee].ty };
+        call.function_type = ty.unwrap_or(Type::VOID);
+    }
+    module.put_function(id, function);
+}
+
+/// Functions whose signature changed get a name of their own, kernels first.
+fn rename(module: &mut Module, affected: &IdSet<FunctionId>) {
+    let (kernels, others): (Vec<FunctionId>, Vec<FunctionId>) = module
+        .function_order
+        .iter()
+        .copied()
+        .filter(|&id| affected.contains(id) && module.functions[id].builtin().is_none())
+        .partition(|&id| module.functions[id].attributes.is_kernel());
+    for id in kernels.into_iter().chain(others) {
+        let base = base_name(&module.functions[id]);
+        module.functions[id].attributes.mux_base_fn_name = Some(base.as_str().into());
+        module.rename(id, &format!("{base}.mux-sched-wrapper"));
+    }
+}

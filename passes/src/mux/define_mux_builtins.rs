@@ -1,0 +1,39 @@
+//! `define-mux-builtins`: gives declared mux builtins their bodies.
+
+use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use oxmux_ir::Module;
+use oxmux_ir::mux::Builtin;
+
+const NAME: &str = "define-mux-builtins";
+
+/// The pass by its name.
+pub const ENTRY: PassEntry = PassEntry {
+    name: NAME,
+    params: "",
+    summary: "Gives declared mux builtins the bodies that the target defines",
+    build: super::plain::<DefineMuxBuiltins>,
+};
+
+/// Asks the target for the body of every declared mux builtin, those included that such bodies call.
+#[derive(Copy, Clone, Default, Debug)]
+pub struct DefineMuxBuiltins;
+
+impl Pass for DefineMuxBuiltins {
+    fn name(&self) -> &'static str {
+        NAME
+    }
+
+    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+        let mut changed = false;
+        let mut at = 0;
+        // Definitions append the declarations that they call, so the list may grow on the way.
+        while let Some(&id) = module.function_order.get(at) {
+            at += 1;
+            let function = &module.functions[id];
+            if function.is_declaration() && function.builtin().and_then(Builtin::as_mux).is_some() {
+                changed |= cx.builtin_info.define_mux_builtin(module, id)?;
+            }
+        }
+        Ok(changed)
+    }
+}

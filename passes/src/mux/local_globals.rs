@@ -1,0 +1,95 @@
+//! Which functions use which local variables of the module.
+
+use oxmux_ir::analysis::CallGraph;
+use oxmux_ir::entity::{EntityId, IdSet};
+use oxmux_ir::{ConstExpr, Constant, ConstantKind, Context, FunctionId, GlobalId, Module, Value};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The address space of local memory.
+pub(super) const LOCAL: u32 = 3;
+
+/// The globals in local memory that each function names itself.
+pub(super) struct LocalGlobals {
+    by_function: BTreeMap<usize, BTreeSet<GlobalId>>,
+}
+
+impl LocalGlobals {
+    /// Collects the uses in one walk over the module.
+    pub(super) fn compute(module: &Module) -> Self {
+        let mut known: BTreeMap<usize, BTreeSet<GlobalId>> = BTreeMap::new();
+        let mut by_function: BTreeMap<usize, BTreeSet<GlobalId>> = BTreeMap::new();
+        for &id in &module.function_order {
+            let function = &module.functions[id];
+            for (_, inst) in function.insts_in_order() {
+                function.insts[inst].op.for_each_value(|value| {
+                    let Some(constant) = value.as_constant() else { return };
+                    let globals = known
+                        .entry(constant.index())
+                        .or_insert_with(|| local_globals_of(module, constant));
+                    if !globals.is_empty() {
+                        by_function.entry(id.index()).or_default().extend(globals.iter());
+                    }
+                });
+            }
+        }
+        Self { by_function }
+    }
+
+    /// The globals that a function names itself.
+    pub(super) fn of(&self, id: FunctionId) -> impl Iterator<Item = GlobalId> + '_ {
+        self.by_function.get(&id.index()).into_iter().flatten().copied()
+    }
+
+    /// The globals that a function and all that it calls name.
+    pub(super) fn reachable(&self, graph: &CallGraph, id: FunctionId) -> BTreeSet<GlobalId> {
+        let reached: IdSet<FunctionId> = graph.reachable([id]);
+        reached.iter().flat_map(|f| self.of(f)).collect()
+    }
+}
+
+/// The local globals in a constant.
+fn local_globals_of(module: &Module, root: Constant) -> BTreeSet<GlobalId> {
+    let mut found = BTreeSet::new();
+    let mut seen: IdSet<Constant> = IdSet::new();
+    let mut work = vec![root];
+    while let Some(constant) = work.pop() {
+        if !seen.insert(constant) {
+            continue;
+        }
+        match module.cx.constants.kind(constant) {
+            ConstantKind::Global(global) => {
+                if module.globals[*global].address_space == LOCAL {
+                    found.insert(*global);
+                }
+            }
+            _ => work.extend(parts(&module.cx, constant)),
+        }
+    }
+    found
+}
+
+/// The constants that a constant is made of.
+pub(super) fn parts(cx: &Context, constant: Constant) -> Vec<Constant> {
+    match cx.constants.kind(constant) {
+        ConstantKind::Aggregate(elements) => elements.to_vec(),
+        ConstantKind::Splat(element) => vec![*element],
+        ConstantKind::Expr(expr) => match &**expr {
+            ConstExpr::Gep { base, indices, .. } => {
+                std::iter::once(*base).chain(indices.iter().copied()).collect()
+            }
+            ConstExpr::Cast { arg, .. } => vec![*arg],
+            ConstExpr::Binary { args, .. }
+            | ConstExpr::ICmp { args, .. }
+            | ConstExpr::FCmp { args, .. } => args.to_vec(),
+            ConstExpr::Select { args } => args.to_vec(),
+        },
+        _ => Vec::new(),
+    }
+}
+
+/// Whether a value is a constant that names one of the globals.
+pub(super) fn names_any(module: &Module, value: Value, globals: &BTreeSet<GlobalId>) -> bool {
+    value
+        .as_constant()
+        .is_some_and(|c| local_globals_of(module, c).iter().any(|g| globals.contains(g)))
+}

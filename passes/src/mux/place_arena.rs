@@ -1,0 +1,279 @@
+//! `place-arena`: moves live variables and local memory from the stack into the launcher's memory.
+//!
+//! Compiled code must not take memory of a size that the launch decides from the thread's stack. Passes mark such
+//! allocas; this one gives each an offset in the arena whose address is in the schedule information, and writes on the
+//! kernel how large the arena must be: fixed bytes, plus bytes for each work-item, plus the local buffer arguments, each
+//! of them rounded up to 128 bytes.
+
+use crate::builtin_info::{schedule_info, schedule_info_type};
+use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use oxmux_ir::analysis::{CallGraph, Cfg, Dominators};
+use oxmux_ir::attributes::IntAttribute;
+use oxmux_ir::metadata::MetadataOperand;
+use oxmux_ir::{
+    Block, Builder, Function, FunctionId, GepFlags, Inst, Metadata, MetadataNode, Module, Op, Type,
+    Value,
+};
+use oxmux_runtime_abi::ARENA_ALIGN;
+
+const NAME: &str = "place-arena";
+
+/// The pass by its name.
+pub const ENTRY: PassEntry = PassEntry {
+    name: NAME,
+    params: "",
+    summary: "Moves live variables and local memory from the stack into the launcher's arena",
+    build: super::plain::<PlaceArena>,
+};
+
+/// The kind of metadata that marks an alloca for the arena.
+pub(super) const MARK: &str = "oxmux.arena";
+
+/// The string attribute of kernels whose last parameter is the schedule information.
+pub(super) const SCHEDULE_INFO_ABI: &str = "oxmux-schedule-info";
+
+/// Why an alloca is marked.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Kind {
+    /// As many elements as the work-group has work-items, at most.
+    LiveVariables,
+    /// A local buffer argument: as many bytes as its size says.
+    LocalArgument,
+    /// Local variables of the module.
+    LocalVariables,
+}
+
+impl Kind {
+    const ALL: [Self; 3] = [Self::LiveVariables, Self::LocalArgument, Self::LocalVariables];
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::LiveVariables => "live-variables",
+            Self::LocalArgument => "local-argument",
+            Self::LocalVariables => "local-variables",
+        }
+    }
+}
+
+/// The node that marks an alloca.
+pub(super) fn mark(module: &mut Module, kind: Kind) -> Metadata {
+    let operands = vec![MetadataOperand::String(kind.name().as_bytes().into())];
+    let node = MetadataNode::Tuple { distinct: false, operands };
+    let known = module.cx.metadata.iter().find(|(_, n)| **n == node).map(|(id, _)| id);
+    known.unwrap_or_else(|| module.cx.metadata.push(node))
+}
+
+/// Replaces marked allocas by addresses in the arena.
+#[derive(Copy, Clone, Default, Debug)]
+pub struct PlaceArena;
+
+impl Pass for PlaceArena {
+    fn name(&self) -> &'static str {
+        NAME
+    }
+
+    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+        let mut changed = false;
+        // What was inlined everywhere may still be there, and needs no memory.
+        let reached = CallGraph::compute(module).reachable(module.kernel_entry_points());
+        for id in module.function_order.clone() {
+            if module.functions[id].is_declaration() || !reached.contains(id) {
+                continue;
+            }
+            changed |= place(module, id)?;
+        }
+        Ok(changed)
+    }
+}
+
+/// An alloca that moves.
+struct Placed {
+    block: Block,
+    at: usize,
+    inst: Inst,
+    kind: Kind,
+    ty: Type,
+    count: Value,
+}
+
+fn place(module: &mut Module, id: FunctionId) -> Result<bool, PassError> {
+    let is_kernel = module.functions[id].attributes.is_kernel_entry_point();
+    let placed = collect(module, &module.functions[id])?;
+    if placed.is_empty() && !is_kernel {
+        return Ok(false);
+    }
+    let function = &module.functions[id];
+    if !placed.is_empty() {
+        let has_abi = function.attributes.set.string(SCHEDULE_INFO_ABI).is_some();
+        if !is_kernel || !has_abi {
+            let what = "memory for the arena outside of a kernel with schedule information: run \
+                        add-entry-hook, add-kernel-wrapper and inline before";
+            return Err(invalid(function, what));
+        }
+    }
+    let schedule = function.args.last().copied();
+    let needs = requirements(module, function, &placed)?;
+    let schedule_ty = schedule_info_type(module);
+    let layout = module.data_layout.clone();
+    let size_ty = module.size_type();
+    let mut function = module.take_function(id);
+    function.attributes.arena_fixed_bytes = Some(needs.fixed);
+    function.attributes.arena_bytes_per_work_item = Some(needs.per_item);
+    if let (Some(schedule), false) = (schedule, placed.is_empty()) {
+        rewrite(module, &mut function, placed, schedule, schedule_ty, size_ty, &layout);
+    }
+    module.put_function(id, function);
+    Ok(true)
+}
+
+/// The allocas that move, each dominated by the one before it.
+fn collect(module: &Module, function: &Function) -> Result<Vec<Placed>, PassError> {
+    let mut placed = Vec::new();
+    for &block in &function.block_order {
+        for (at, &inst) in function.blocks[block].insts.iter().enumerate() {
+            let Op::Alloca { ty, count, .. } = function.insts[inst].op else { continue };
+            let kind = kind_of(module, function, inst);
+            match kind {
+                Some(kind) => placed.push(Placed { block, at, inst, kind, ty, count }),
+                None if count.is_constant() => {}
+                None => {
+                    let function = function.name().to_string();
+                    let what = "an alloca whose size is not known before the launch".to_string();
+                    return Err(PassError::Unsupported { pass: NAME, function, what });
+                }
+            }
+        }
+    }
+    if placed.is_empty() {
+        return Ok(placed);
+    }
+    let cfg = Cfg::compute(function);
+    let dominators = Dominators::compute(function, &cfg);
+    placed.retain(|p| cfg.is_reachable(p.block));
+    placed.sort_by_key(|p| (cfg.position(p.block), p.at));
+    // Offsets are sums over the allocas before, so those must have been computed on every path.
+    let ordered = placed.windows(2).all(|pair| dominators.dominates(pair[0].block, pair[1].block));
+    if !ordered {
+        return Err(invalid(function, "memory for the arena on two paths that exclude each other"));
+    }
+    Ok(placed)
+}
+
+fn kind_of(module: &Module, function: &Function, inst: Inst) -> Option<Kind> {
+    let list = function.inst_metadata.get(&inst)?;
+    let (_, node) = list.iter().find(|(kind, _)| &**kind == MARK)?;
+    let MetadataNode::Tuple { operands, .. } = &module.cx.metadata[*node] else { return None };
+    let Some(MetadataOperand::String(text)) = operands.first() else { return None };
+    Kind::ALL.into_iter().find(|kind| kind.name().as_bytes() == &**text)
+}
+
+struct Requirements {
+    fixed: u64,
+    per_item: u64,
+}
+
+fn requirements(
+    module: &Module,
+    function: &Function,
+    placed: &[Placed],
+) -> Result<Requirements, PassError> {
+    let mut needs = Requirements { fixed: 0, per_item: 0 };
+    for part in placed {
+        let too_large = || invalid(function, "memory for the arena beyond 64 bits");
+        let size =
+            module.data_layout.alloc_size(&module.cx.types, part.ty).ok_or_else(too_large)?;
+        let constant = module.cx.constants.value_uint(part.count);
+        match (part.kind, constant) {
+            (Kind::LiveVariables, None) => {
+                // The work-group's share is rounded up once for each such alloca but the launcher does so only once.
+                needs.per_item = needs.per_item.checked_add(size).ok_or_else(too_large)?;
+                needs.fixed = needs.fixed.checked_add(ARENA_ALIGN).ok_or_else(too_large)?;
+            }
+            (Kind::LocalArgument, None) => {}
+            (_, Some(count)) => {
+                let bytes = u64::try_from(count).ok().and_then(|n| size.checked_mul(n));
+                let bytes = bytes.and_then(|b| b.checked_next_multiple_of(ARENA_ALIGN));
+                let sum = bytes.and_then(|b| needs.fixed.checked_add(b));
+                needs.fixed = sum.ok_or_else(too_large)?;
+            }
+            (Kind::LocalVariables, None) => {
+                return Err(invalid(function, "local variables of unknown size"));
+            }
+        }
+    }
+    Ok(needs)
+}
+
+/// Puts the address computations where the allocas were.
+fn rewrite(
+    module: &mut Module,
+    function: &mut Function,
+    placed: Vec<Placed>,
+    schedule: Value,
+    schedule_ty: Type,
+    size_ty: Type,
+    layout: &oxmux_ir::DataLayout,
+) {
+    let cx = &mut module.cx;
+    // The arena's address is loaded at the start of the function, in a list of its own.
+    let scratch = function.make_block();
+    let mut b = Builder::new(cx, function, scratch);
+    let (zero, member) = (b.cx.i32(0), b.cx.i32(schedule_info::ARENA));
+    let field = b.gep(schedule_ty, schedule, &[zero, member], GepFlags::INBOUNDS);
+    let arena = b.load(Type::PTR, field, layout.abi_align(&b.cx.types, Type::PTR));
+    let arena = b.named("arena", arena);
+    let prologue = std::mem::take(&mut function.blocks[scratch].insts);
+    let mut offset = cx.int(size_ty, 0);
+    let mut replacements = hashbrown::HashMap::default();
+    let mut insertions: Vec<(Block, usize, Vec<Inst>)> = Vec::new();
+    for part in placed {
+        let size = layout.alloc_size(&cx.types, part.ty).unwrap_or(0);
+        let mut b = Builder::new(cx, function, scratch);
+        b.debug_loc = b.func.insts[part.inst].debug_loc;
+        let address = b.byte_offset(arena, offset);
+        offset = match (b.cx.constants.value_uint(offset), b.cx.constants.value_uint(part.count)) {
+            (Some(at), Some(count)) => {
+                let bytes = u128::from(size).saturating_mul(count);
+                let end = bytes.next_multiple_of(u128::from(ARENA_ALIGN)).saturating_add(at);
+                b.cx.int(size_ty, end)
+            }
+            _ => {
+                let count = b.int_cast(part.count, size_ty, false);
+                let each = b.cx.int(size_ty, u128::from(size));
+                let bytes = b.mul(count, each);
+                let up = b.cx.int(size_ty, u128::from(ARENA_ALIGN - 1));
+                let mask = b.cx.int(size_ty, !u128::from(ARENA_ALIGN - 1));
+                let raised = b.add(bytes, up);
+                let rounded = b.and(raised, mask);
+                b.add(offset, rounded)
+            }
+        };
+        let insts = std::mem::take(&mut function.blocks[scratch].insts);
+        if let Some(old) = function.insts[part.inst].result {
+            if let Some(name) = function.value_name(old).map(str::to_string) {
+                function.set_value_name(old, "");
+                function.set_value_name(address, &name);
+            }
+            replacements.insert(old, address);
+        }
+        insertions.push((part.block, part.at, insts));
+    }
+    // From the last to the first, so that places stay right; there are few.
+    for (block, at, insts) in insertions.into_iter().rev() {
+        function.blocks[block].insts.splice(at..=at, insts);
+    }
+    if let Some(entry) = function.entry() {
+        function.blocks[entry].insts.splice(0..0, prologue);
+    }
+    function.replace_values(&replacements);
+    if let Some(attributes) = function.args.iter().position(|&a| a == schedule) {
+        let set = &mut function.arg_attributes[attributes];
+        let size = layout.alloc_size(&cx.types, schedule_ty);
+        set.set_int(IntAttribute::Dereferenceable, size);
+    }
+}
+
+fn invalid(function: &Function, what: &str) -> PassError {
+    let function = function.name().to_string();
+    PassError::Invalid { pass: NAME, function, what: what.to_string() }
+}

@@ -1,0 +1,387 @@
+//! `replace-module-scope-vars`: turns local variables of the module into memory that each kernel makes.
+
+use super::local_globals::{LocalGlobals, names_any, parts};
+use super::place_arena::{self, Kind};
+use super::work_item_loops::base_name;
+use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use hashbrown::HashMap;
+use oxmux_ir::analysis::CallGraph;
+use oxmux_ir::edit::clone_function;
+use oxmux_ir::entity::EntityId;
+use oxmux_ir::{
+    Builder, Callee, CastOp, ConstExpr, Constant, ConstantKind, FastMath, Function, FunctionId,
+    GepFlags, GlobalId, Linkage, Module, Op, OpFlags, Type, Value,
+};
+use rustc_hash::FxBuildHasher;
+use std::collections::{BTreeMap, BTreeSet};
+
+const NAME: &str = "replace-module-scope-vars";
+
+/// The pass by its name.
+pub const ENTRY: PassEntry = PassEntry {
+    name: NAME,
+    params: "",
+    summary: "Places local variables of the module in a structure that a wrapper of the kernel makes",
+    build: super::plain::<ReplaceModuleScopeVars>,
+};
+
+/// Collects the local variables that a kernel uses in one structure, which a wrapper of the kernel makes and passes on
+/// as a last argument to every function that uses one.
+#[derive(Copy, Clone, Default, Debug)]
+pub struct ReplaceModuleScopeVars;
+
+impl Pass for ReplaceModuleScopeVars {
+    fn name(&self) -> &'static str {
+        NAME
+    }
+
+    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+        let mut changed = false;
+        for kernel in module.kernel_entry_points() {
+            let graph = CallGraph::compute(module);
+            let uses = LocalGlobals::compute(module);
+            let globals = uses.reachable(&graph, kernel);
+            if !globals.is_empty() {
+                replace(module, kernel, &globals, &uses, &graph)?;
+                changed = true;
+            }
+        }
+        Ok(remove_unused(module) || changed)
+    }
+}
+
+/// The structure of a kernel's local variables.
+struct Layout {
+    ty: Type,
+    align: u32,
+    members: BTreeMap<GlobalId, u32>,
+}
+
+fn replace(
+    module: &mut Module,
+    kernel: FunctionId,
+    globals: &BTreeSet<GlobalId>,
+    uses: &LocalGlobals,
+    graph: &CallGraph,
+) -> Result<(), PassError> {
+    let layout = lay_out(module, kernel, globals)?;
+    let users = own_users(module, kernel, uses, graph)?;
+    let local = module.cx.types.ptr(super::local_globals::LOCAL);
+    for &id in &users {
+        let function = &mut module.functions[id];
+        let arg = function.add_arg(local);
+        function.set_value_name(arg, "local-vars");
+        let (ret, types) = (function.return_type(), function.arg_types());
+        let ty = module.cx.types.function(ret, &types);
+        module.functions[id].ty = Some(ty);
+    }
+    let set: BTreeSet<usize> = users.iter().map(|id| id.index()).collect();
+    for &id in &users {
+        let mut function = module.take_function(id);
+        pass_on(module, id, &mut function, &set);
+        let done = rewrite_constants(module, &mut function, &layout, globals);
+        module.put_function(id, function);
+        done?;
+    }
+    wrap(module, kernel, &layout, local);
+    Ok(())
+}
+
+/// The functions between the kernel and the variables, for this kernel alone: those that others reach too are copied.
+fn own_users(
+    module: &mut Module,
+    kernel: FunctionId,
+    uses: &LocalGlobals,
+    graph: &CallGraph,
+) -> Result<Vec<FunctionId>, PassError> {
+    let reached = graph.reachable([kernel]);
+    let mut users: BTreeSet<usize> = BTreeSet::new();
+    let mut work: Vec<FunctionId> =
+        reached.iter().filter(|&id| uses.of(id).next().is_some()).collect();
+    while let Some(id) = work.pop() {
+        if reached.contains(id) && users.insert(id.index()) {
+            work.extend(graph.callers(id));
+        }
+    }
+    users.insert(kernel.index());
+    let others: Vec<FunctionId> =
+        module.kernel_entry_points().into_iter().filter(|&k| k != kernel).collect();
+    let shared = graph.reachable(others);
+    let mut copies: BTreeMap<usize, FunctionId> = BTreeMap::new();
+    let mut out = Vec::new();
+    for id in module.function_order.clone() {
+        if !users.contains(&id.index()) {
+            continue;
+        }
+        if graph.is_address_taken(id) {
+            let function = module.functions[id].name().to_string();
+            let what = "local variables in a function whose address is taken".to_string();
+            return Err(PassError::Unsupported { pass: NAME, function, what });
+        }
+        if !shared.contains(id) {
+            out.push(id);
+            continue;
+        }
+        let name = module.unique_symbol(&format!("{}.local", module.functions[id].name()));
+        let copy = clone_function(module, id, &name);
+        module.functions[copy].linkage = Linkage::Internal;
+        copies.insert(id.index(), copy);
+        out.push(copy);
+    }
+    // A kernel that another kernel calls keeps its own name for the runtime, so its callers get the copy instead.
+    if let Some(&copy) = copies.get(&kernel.index()) {
+        copies.remove(&kernel.index());
+        module.remove_function(copy);
+        out.retain(|&id| id != copy);
+        let function = module.functions[kernel].name().to_string();
+        let what = "local variables in a kernel that another kernel calls".to_string();
+        return Err(PassError::Unsupported { pass: NAME, function, what });
+    }
+    for &id in &out {
+        let mut function = module.take_function(id);
+        for data in function.insts_in_order().map(|(_, i)| i).collect::<Vec<_>>() {
+            if let Op::Call(call) = &mut function.insts[data].op
+                && let Callee::Function(callee) = &mut call.callee
+                && let Some(&copy) = copies.get(&callee.index())
+            {
+                *callee = copy;
+            }
+        }
+        module.put_function(id, function);
+    }
+    Ok(out)
+}
+
+/// Passes the caller's structure on to the other users.
+fn pass_on(module: &Module, id: FunctionId, function: &mut Function, users: &BTreeSet<usize>) {
+    let Some(&own) = function.args.last() else { return };
+    let insts: Vec<_> = function.insts_in_order().map(|(_, inst)| inst).collect();
+    for inst in insts {
+        let own_ty = function.ty;
+        let Op::Call(call) = &mut function.insts[inst].op else { continue };
+        let Callee::Function(callee) = call.callee else { continue };
+        if users.contains(&callee.index()) {
+            call.args.push(own);
+            let ty = if callee == id { own_ty } else { module.functions[callee].ty };
+            call.function_type = ty.unwrap_or(Type::VOID);
+        }
+    }
+}
+
+/// Computes what was a constant naming a variable at the start of the function instead.
+fn rewrite_constants(
+    module: &mut Module,
+    function: &mut Function,
+    layout: &Layout,
+    globals: &BTreeSet<GlobalId>,
+) -> Result<(), PassError> {
+    let mut wanted = BTreeSet::new();
+    for (_, inst) in function.insts_in_order() {
+        function.insts[inst].op.for_each_value(|v| {
+            if names_any(module, v, globals) {
+                wanted.insert(v);
+            }
+        });
+    }
+    let (Some(entry), Some(&base)) = (function.entry(), function.args.last()) else {
+        return Ok(());
+    };
+    let scratch = function.make_block();
+    let name = function.name().to_string();
+    let mut made: HashMap<Value, Value, FxBuildHasher> = HashMap::default();
+    for value in wanted {
+        let Some(root) = value.as_constant() else { continue };
+        // Parts come before what is made of them.
+        let mut work = vec![(root, false)];
+        while let Some((constant, ready)) = work.pop() {
+            let known = made.contains_key(&Value::from(constant));
+            if known || !names_any(module, constant.into(), globals) {
+                continue;
+            }
+            if !ready {
+                work.push((constant, true));
+                work.extend(parts(&module.cx, constant).into_iter().map(|part| (part, false)));
+                continue;
+            }
+            let mut b = Builder::new(&mut module.cx, function, scratch);
+            let new = compute(&mut b, constant, layout, base, &made);
+            let new = new.ok_or_else(|| PassError::Unsupported {
+                pass: NAME,
+                function: name.clone(),
+                what: "a constant expression over local variables".to_string(),
+            })?;
+            made.insert(constant.into(), new);
+        }
+    }
+    for block in function.block_order.clone() {
+        for inst in function.blocks[block].insts.clone() {
+            let op = &mut function.insts[inst].op;
+            op.map_values(|v| made.get(&v).copied().unwrap_or(v));
+        }
+    }
+    let prologue = std::mem::take(&mut function.blocks[scratch].insts);
+    function.blocks[entry].insts.splice(0..0, prologue);
+    Ok(())
+}
+
+/// The operation that gives what the constant gave, from its parts.
+fn compute(
+    b: &mut Builder<'_>,
+    constant: Constant,
+    layout: &Layout,
+    base: Value,
+    made: &HashMap<Value, Value, FxBuildHasher>,
+) -> Option<Value> {
+    let part = |c: Constant| made.get(&Value::from(c)).copied().unwrap_or(c.into());
+    let ty = b.cx.constants.ty(constant);
+    let kind = b.cx.constants.kind(constant).clone();
+    Some(match kind {
+        ConstantKind::Global(global) => {
+            let member = *layout.members.get(&global)?;
+            let (zero, member) = (b.cx.i32(0), b.cx.i32(member));
+            b.gep(layout.ty, base, &[zero, member], GepFlags::INBOUNDS)
+        }
+        ConstantKind::Splat(element) => b.splat(ty, part(element)),
+        ConstantKind::Aggregate(elements) => {
+            let mut whole = b.cx.poison(ty);
+            for (i, &element) in (0u32..).zip(elements.iter()) {
+                whole = if b.cx.types.is_vector(ty) {
+                    let index = b.cx.i32(i);
+                    b.insert_element(whole, part(element), index)
+                } else {
+                    b.insert_value(whole, part(element), &[i])
+                };
+            }
+            whole
+        }
+        ConstantKind::Expr(expr) => match *expr {
+            ConstExpr::Gep { source, base, indices, flags } => {
+                let indices: Vec<Value> = indices.iter().map(|&i| part(i)).collect();
+                b.value(Op::Gep { source, base: part(base), indices, flags }, ty)
+            }
+            ConstExpr::Cast { op, arg } => {
+                let flags = OpFlags::NONE;
+                let fast_math = FastMath::NONE;
+                b.value(Op::Cast { op, flags, fast_math, arg: part(arg) }, ty)
+            }
+            ConstExpr::Binary { op, flags, args } if !op.may_be_undefined() => {
+                let args = args.map(part);
+                b.value(Op::Binary { op, flags, fast_math: FastMath::NONE, args }, ty)
+            }
+            ConstExpr::ICmp { predicate, args } => {
+                b.value(Op::ICmp { predicate, flags: OpFlags::NONE, args: args.map(part) }, ty)
+            }
+            ConstExpr::Select { args } => {
+                b.value(Op::Select { fast_math: FastMath::NONE, args: args.map(part) }, ty)
+            }
+            _ => return None,
+        },
+        _ => return None,
+    })
+}
+
+/// The members by descending alignment, padded so that each has the alignment it asks for.
+fn lay_out(
+    module: &mut Module,
+    kernel: FunctionId,
+    globals: &BTreeSet<GlobalId>,
+) -> Result<Layout, PassError> {
+    let unsupported = |module: &Module, what: &str| PassError::Unsupported {
+        pass: NAME,
+        function: module.functions[kernel].name().to_string(),
+        what: what.to_string(),
+    };
+    let mut order: Vec<(u32, GlobalId)> = Vec::new();
+    for &global in globals {
+        let data = &module.globals[global];
+        let natural = module.data_layout.abi_align(&module.cx.types, data.ty);
+        order.push((data.align.max(natural), global));
+        let content = data.initializer.map(|c| module.cx.constants.kind(c).clone());
+        let is_zero = data.initializer.is_some_and(|c| module.cx.constants.is_zero(c));
+        let undefined = matches!(content, None | Some(ConstantKind::Undef | ConstantKind::Poison));
+        if !undefined && !is_zero {
+            return Err(unsupported(module, "a local variable with an initial value"));
+        }
+    }
+    order.sort_by_key(|&(align, global)| (std::cmp::Reverse(align), global));
+    let mut fields = Vec::new();
+    let mut members = BTreeMap::new();
+    let mut offset = 0u64;
+    let align = order.first().map_or(1, |&(align, _)| align);
+    if u64::from(align) > oxmux_runtime_abi::ARENA_ALIGN {
+        return Err(unsupported(module, "a local variable that is aligned to more than 128 bytes"));
+    }
+    for (align, global) in order {
+        let ty = module.globals[global].ty;
+        let size = module.data_layout.alloc_size(&module.cx.types, ty);
+        let at = offset.next_multiple_of(u64::from(align));
+        if at != offset {
+            fields.push(module.cx.types.array(Type::I8, at - offset));
+        }
+        members.insert(global, fields.len() as u32);
+        fields.push(ty);
+        let end = size.and_then(|s| at.checked_add(s)).filter(|&end| end < 1 << 40);
+        offset = end.ok_or_else(|| unsupported(module, "local variables of this size"))?;
+    }
+    let ty = module.cx.types.new_named_struct("localVarTypes", &fields, false);
+    Ok(Layout { ty, align, members })
+}
+
+/// The new kernel: makes the structure and calls the old one.
+fn wrap(module: &mut Module, kernel: FunctionId, layout: &Layout, local: Type) {
+    let mark = place_arena::mark(module, Kind::LocalVariables);
+    let base = base_name(&module.functions[kernel]);
+    let name = module.unique_symbol(&format!("{base}.mux-local-var-wrapper"));
+    let old = &module.functions[kernel];
+    let (ty, ret) = (old.function_type(), old.return_type());
+    let mut params = old.arg_types();
+    params.pop();
+    let wrapper_ty = module.cx.types.function(ret, &params);
+    let old = &module.functions[kernel];
+    let mut wrapper = Function::new(&name, wrapper_ty, ret, &params);
+    let attributes = old.arg_attributes.iter().take(params.len()).cloned().collect();
+    wrapper.arg_attributes = attributes;
+    for (&arg, &from) in wrapper.args.clone().iter().zip(&old.args) {
+        if let Some(name) = old.value_name(from) {
+            wrapper.set_value_name(arg, name);
+        }
+    }
+    super::take_over(&mut wrapper, old);
+    wrapper.linkage = old.linkage;
+    let debug_loc = super::debug_loc_of(&wrapper);
+    let convention = super::demote(module, kernel);
+    let entry = wrapper.add_block();
+    wrapper.set_block_name(entry, "entry");
+    let mut b = Builder::new(&mut module.cx, &mut wrapper, entry);
+    b.debug_loc = debug_loc;
+    let memory = b.alloca(layout.ty, layout.align);
+    if let Some(inst) = b.func.def_inst(memory) {
+        let list = b.func.inst_metadata.entry(inst).or_default();
+        list.push((place_arena::MARK.into(), mark));
+    }
+    let memory = b.named("local-vars", memory);
+    let mut args = b.func.args.clone();
+    args.push(b.cast(CastOp::AddrSpaceCast, memory, local));
+    b.call(kernel, ty, convention, &args);
+    b.ret(None);
+    module.insert_function(wrapper);
+}
+
+/// Removes local variables that nothing names any more.
+fn remove_unused(module: &mut Module) -> bool {
+    let uses = LocalGlobals::compute(module);
+    let used: BTreeSet<GlobalId> =
+        module.function_order.iter().flat_map(|&id| uses.of(id)).collect();
+    let dead: Vec<GlobalId> = module
+        .global_order
+        .iter()
+        .copied()
+        .filter(|&g| {
+            module.globals[g].address_space == super::local_globals::LOCAL && !used.contains(&g)
+        })
+        .collect();
+    for &global in &dead {
+        module.remove_global(global);
+    }
+    !dead.is_empty()
+}

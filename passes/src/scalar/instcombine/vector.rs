@@ -1,0 +1,161 @@
+//! Lanes of vectors and members of aggregates.
+
+use super::{Combiner, Simpler};
+use oxmux_ir::instruction::POISON_LANE;
+use oxmux_ir::{Op, Type, Value};
+
+/// How many insertions are looked through.
+const CHAIN_MAX: usize = 64;
+
+impl Combiner<'_> {
+    /// The number of lanes of a fixed vector.
+    fn fixed_lanes(&self, ty: Type) -> Option<u64> {
+        let (_, lanes, scalable) = self.cx.types.vector_parts(ty)?;
+        (!scalable).then_some(u64::from(lanes))
+    }
+
+    pub(super) fn extract_element(
+        &mut self,
+        vector: Value,
+        index: Value,
+        ty: Type,
+    ) -> Option<Simpler> {
+        let lane = u64::try_from(self.int(index)?).ok()?;
+        let lanes = self.fixed_lanes(self.ty(vector))?;
+        if lane >= lanes {
+            return Some(Simpler::Value(self.cx.poison(ty)));
+        }
+        let (vector_now, lane_now, found) = self.chase_lane(vector, lane);
+        if let Some(value) = found {
+            return Some(Simpler::Value(value));
+        }
+        if let Some(constant) = vector_now.as_constant() {
+            let element = self.cx.constants.element(&self.cx.types, constant, lane_now)?;
+            return Some(Simpler::Value(element.into()));
+        }
+        if (vector_now, lane_now) == (vector, lane) {
+            return None;
+        }
+        let index = self.cx.i64(lane_now);
+        Some(Simpler::Op(Op::ExtractElement { vector: vector_now, index }))
+    }
+
+    /// Follows a lane through insertions and shuffles: the vector and lane that it comes from, or its value.
+    fn chase_lane(&mut self, mut vector: Value, mut lane: u64) -> (Value, u64, Option<Value>) {
+        for _ in 0..CHAIN_MAX {
+            match self.def(vector) {
+                Some(&Op::InsertElement { vector: inner, element, index }) => {
+                    match self.int(index) {
+                        Some(i) if i == u128::from(lane) => return (vector, lane, Some(element)),
+                        Some(_) => vector = inner,
+                        None => break,
+                    }
+                }
+                Some(Op::ShuffleVector { args, mask }) => {
+                    let Some(first) = self.fixed_lanes(self.ty(args[0])) else { break };
+                    let Some(&from) = mask.get(lane as usize) else { break };
+                    if from == POISON_LANE {
+                        let scalar = self.cx.types.scalar(self.ty(vector));
+                        return (vector, lane, Some(self.cx.poison(scalar)));
+                    }
+                    let Ok(from) = u64::try_from(from) else { break };
+                    (vector, lane) =
+                        if from < first { (args[0], from) } else { (args[1], from - first) };
+                }
+                _ => break,
+            }
+        }
+        (vector, lane, None)
+    }
+
+    pub(super) fn insert_element(
+        &mut self,
+        vector: Value,
+        element: Value,
+        index: Value,
+    ) -> Option<Simpler> {
+        let lane = self.int(index)?;
+        match self.def(element) {
+            Some(&Op::ExtractElement { vector: from, index: at }) if from == vector => {
+                (self.int(at) == Some(lane)).then_some(Simpler::Value(vector))
+            }
+            _ => None,
+        }
+        .or_else(|| match self.def(vector) {
+            // A lane that is replaced at once need not be put there.
+            Some(&Op::InsertElement { vector: inner, index: at, .. })
+                if self.int(at) == Some(lane) =>
+            {
+                Some(Simpler::Op(Op::InsertElement { vector: inner, element, index }))
+            }
+            _ => None,
+        })
+    }
+
+    pub(super) fn shuffle(
+        &mut self,
+        [a, b]: [Value; 2],
+        mask: &[i32],
+        ty: Type,
+    ) -> Option<Simpler> {
+        let lanes = self.fixed_lanes(self.ty(a))?;
+        self.fixed_lanes(ty)?;
+        let identity = |from: u64| {
+            let whole = mask.len() as u64 == lanes;
+            whole && mask.iter().enumerate().all(|(i, &m)| m >= 0 && m as u64 == i as u64 + from)
+        };
+        if identity(0) {
+            return Some(Simpler::Value(a));
+        }
+        if identity(lanes) {
+            return Some(Simpler::Value(b));
+        }
+        let picks = |m: i32| m >= 0 && (m as u64) < lanes;
+        // Only lanes of the first vector: they may come from where a shuffle before took them.
+        if !mask.iter().all(|&m| m == POISON_LANE || picks(m)) {
+            return None;
+        }
+        let Some(Op::ShuffleVector { args, mask: inner }) = self.def(a) else { return None };
+        let compose = |&m: &i32| match usize::try_from(m) {
+            Ok(m) => inner.get(m).copied().unwrap_or(POISON_LANE),
+            Err(_) => POISON_LANE,
+        };
+        let mask = mask.iter().map(compose).collect();
+        Some(Simpler::Op(Op::ShuffleVector { args: *args, mask }))
+    }
+
+    pub(super) fn extract_value(&mut self, aggregate: Value, indices: &[u32]) -> Option<Simpler> {
+        if let Some(constant) = aggregate.as_constant() {
+            let mut constant = constant;
+            for &index in indices {
+                constant = self.cx.constants.element(&self.cx.types, constant, u64::from(index))?;
+            }
+            return Some(Simpler::Value(constant.into()));
+        }
+        let mut from = aggregate;
+        for _ in 0..CHAIN_MAX {
+            match self.def(from) {
+                Some(Op::InsertValue { aggregate: inner, element, indices: path }) => {
+                    if indices == path {
+                        return Some(Simpler::Value(*element));
+                    }
+                    if let Some(rest) = indices.strip_prefix(&path[..]) {
+                        let (aggregate, indices) = (*element, rest.to_vec());
+                        return Some(Simpler::Op(Op::ExtractValue { aggregate, indices }));
+                    }
+                    if path.starts_with(indices) {
+                        break;
+                    }
+                    from = *inner;
+                }
+                Some(Op::ExtractValue { aggregate: outer, indices: path }) => {
+                    let indices = path.iter().chain(indices).copied().collect();
+                    return Some(Simpler::Op(Op::ExtractValue { aggregate: *outer, indices }));
+                }
+                _ => break,
+            }
+        }
+        let indices = indices.to_vec();
+        (from != aggregate).then_some(Simpler::Op(Op::ExtractValue { aggregate: from, indices }))
+    }
+}

@@ -1,0 +1,73 @@
+//! Splits private objects into their parts, and makes values of the parts.
+//!
+//! Before -> after:
+//!
+//! ```text
+//!   %p = alloca { i32, <4 x float> }
+//!   %q = getelementptr i8, ptr %p, i64 16
+//!   store <4 x float> %v, ptr %q               %x = extractelement <4 x float> %v, i64 2
+//!   %r = getelementptr i8, ptr %p, i64 24  ->
+//!   %x = load float, ptr %r
+//! ```
+//!
+//! 1. *Objects* ([`objects`]): allocas whose address is known to loads, stores, copies and fills of constant length,
+//!    lifetime markers and constant address computations alone, casts to the generic address space included.
+//! 2. *Expansion* ([`expand`]): loads and stores of aggregates, copies and fills become loads and stores of single
+//!    values, at most [`PIECES_MAX`] each; an object with a larger one stays as it is.
+//! 3. *Parts* ([`parts`]): accesses that overlap are one part. A part is stored as the one type that all accesses have,
+//!    as a vector of which they touch whole lanes, or as an integer of up to 128 bits; else it stays in memory.
+//! 4. *Rewriting* ([`rewrite`]): each part gets an alloca of its own, and accesses of other types are converted.
+//! 5. `mem2reg` promotes the parts.
+//!
+//! Lifetime markers of a split object go away: the object lives longer, which no program can tell. Its `dbg.declare`
+//! follows if the object is one part, and loses its place otherwise. Linear, but for the sort of an object's accesses.
+
+mod expand;
+mod objects;
+mod parts;
+mod rewrite;
+
+use super::dce;
+use super::mem2reg;
+use super::unreachable::remove_unreachable_blocks;
+use crate::pass::{Pass, PassContext, PassError, for_each_definition};
+use oxmux_ir::{Function, Module};
+
+/// How many accesses may replace one of an aggregate, a copy or a fill.
+pub const PIECES_MAX: usize = 64;
+
+/// See the [module](self).
+#[derive(Default)]
+pub struct Sroa;
+
+impl Pass for Sroa {
+    fn name(&self) -> &'static str {
+        "sroa"
+    }
+    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+        for_each_definition(module, |module, _, function| Ok(split(module, function)))
+    }
+}
+
+/// Splits and promotes the private objects of one function.
+pub(crate) fn split(module: &mut Module, function: &mut Function) -> bool {
+    let mut changed = remove_unreachable_blocks(function);
+    let (cx, layout) = (&mut module.cx, &module.data_layout);
+    changed |= mem2reg::promote(cx, layout, function);
+    let objects = objects::Objects::compute(cx, layout, function);
+    if objects.is_empty() {
+        return changed;
+    }
+    if expand::expand(cx, layout, function, &objects) {
+        changed = true;
+    }
+    let objects = objects::Objects::compute(cx, layout, function);
+    let parts = parts::Parts::compute(cx, layout, function, &objects);
+    if parts.is_empty() {
+        return changed;
+    }
+    rewrite::rewrite(cx, layout, function, &objects, &parts);
+    mem2reg::promote(cx, layout, function);
+    dce::eliminate(module, function);
+    true
+}

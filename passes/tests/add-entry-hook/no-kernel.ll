@@ -1,0 +1,7 @@
+; passes: add-entry-hook
+; CHECK: define void @f()
+; CHECK-NOT: define
+
+define void @f() {
+  ret void
+}

@@ -1,0 +1,6 @@
+; passes: add-kernel-wrapper<loose>
+; error: loose
+
+define void @f() {
+  ret void
+}

@@ -1,0 +1,22 @@
+; passes: add-sched-params
+; The builtin keeps its name, its callers get a suffix, and who needs nothing stays.
+; CHECK: define i32 @plain(i32 %x)
+; CHECK: define void @kernel.mux-sched-wrapper(
+; CHECK: %wi-info
+; CHECK: !mux-scheduling-params
+; CHECK: !"MuxWorkItemInfo", !"MuxWorkGroupInfo"
+
+declare i64 @__mux_get_local_id(i32)
+
+define i32 @plain(i32 %x) {
+  ret i32 %x
+}
+
+define void @kernel(ptr addrspace(1) %out) #0 {
+  %id = call i64 @__mux_get_local_id(i32 0)
+  %p = getelementptr i64, ptr addrspace(1) %out, i64 %id
+  store i64 %id, ptr addrspace(1) %p, align 8
+  ret void
+}
+
+attributes #0 = { "mux-kernel"="entry-point" }

@@ -1,0 +1,359 @@
+//! Runs the file tests: `tests/<pass-name>/*.ll`.
+//!
+//! A file is LLVM assembly with directives in comments:
+//!
+//! | line | meaning |
+//! |---|---|
+//! | `; passes: a,b<x>` | the pipeline; required |
+//! | `; CHECK: text` | the output has this text, after that of the `CHECK` before |
+//! | `; CHECK-NOT: text` | the output has no such text between the `CHECK`s around this line |
+//! | `; error: text` | the pipeline fails with a message that has this text |
+//! | `; run: @kernel global=8 local=4 ARG…` | the kernel does the same in the interpreter before and after the passes |
+//! | `;;; output` | what follows is the exact output |
+//!
+//! Blanks in checks stand for any number of blanks. Arguments of a run are `buf:TYPE:1,2,3`, `buf:iota:COUNT` (`i32`
+//! from 0 on), `buf:zero:BYTES`, `TYPE:VALUE` and `local:BYTES`, with types `i8` to `i64`, `f32` and `f64`. Sizes may have three
+//! dimensions: `global=4,2,1`.
+//!
+//! Every file also holds that the module verifies after each pass, and that the output reads and prints as itself.
+//! `OXMUX_BLESS=1` rewrites the output blocks; `OXMUX_FILETEST=text` runs the files whose path has the text.
+
+use oxmux_ir::Module;
+use oxmux_ir::interp::{Arg, BufferId, Interpreter, NdRange, Options};
+use oxmux_ir::text::{parse_module, print_module};
+use oxmux_passes::PassContext;
+use oxmux_passes::builtin_info::DefaultBuiltinInfo;
+use oxmux_passes::manager::{Pipeline, RunOptions, run};
+use oxmux_passes::registry::Registry;
+use std::path::{Path, PathBuf};
+
+const OUTPUT_MARKER: &str = "\n;;; output\n";
+
+#[test]
+fn file_tests() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+    let filter = std::env::var("OXMUX_FILETEST").unwrap_or_default();
+    let bless = std::env::var("OXMUX_BLESS").is_ok_and(|v| v == "1");
+    let files: Vec<PathBuf> = test_files(&root)
+        .into_iter()
+        .filter(|p| p.display().to_string().contains(&filter))
+        .collect();
+    assert!(!files.is_empty(), "no file test matches '{filter}'");
+    let mut failures = Vec::new();
+    for path in &files {
+        let name = path.strip_prefix(&root).unwrap_or(path).display().to_string();
+        if let Err(message) = check_file(path, bless) {
+            failures.push(format!("{name}: {message}"));
+        }
+    }
+    let count = files.len();
+    assert!(failures.is_empty(), "{} of {count} failed\n{}", failures.len(), failures.join("\n"));
+}
+
+#[test]
+fn every_scalar_pass_has_three_file_tests() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+    for entry in oxmux_passes::scalar::PASSES {
+        let count = test_files(&root.join(entry.name)).len();
+        assert!(count >= 3, "tests/{} has {count} files", entry.name);
+    }
+}
+
+/// Real kernels, of several compilers, at both ends of optimization.
+fn kernels() -> Vec<PathBuf> {
+    test_files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/kernels/ll"))
+}
+
+#[test]
+fn real_kernels_verify_after_every_scalar_pass() {
+    let files = kernels();
+    assert!(!files.is_empty());
+    let mut failures = Vec::new();
+    for path in files {
+        let check = || {
+            let text = std::fs::read_to_string(&path).map_err(|e| e.to_string())?;
+            let mut module = parse_module(&text).map_err(|e| format!("reading: {e}"))?;
+            run_passes("scalar-early,scalar-late,cleanup,deadargelim,strip-debug", &mut module)?;
+            reread(&print_module(&module))
+        };
+        if let Err(message) = check() {
+            failures.push(format!("{}: {message}", path.display()));
+        }
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+/// `cargo test --release -p oxmux-passes --test filetests -- --ignored --nocapture` tells the speed of the pipelines.
+#[test]
+#[ignore = "a measurement"]
+fn speed() {
+    let mut totals: Vec<(String, std::time::Duration)> = Vec::new();
+    let (mut instructions, mut left) = (0, 0);
+    for path in kernels() {
+        let Ok(text) = std::fs::read_to_string(&path) else { continue };
+        let Ok(original) = parse_module(&text) else { continue };
+        for _ in 0..20 {
+            let mut module = original.clone();
+            instructions += instruction_count(&module);
+            let text = "scalar-early,scalar-late";
+            let pipeline = Pipeline::parse(text, &Registry::standard()).expect("a known pipeline");
+            let info = DefaultBuiltinInfo;
+            let mut cx = PassContext::new(&info);
+            let Ok(report) = run(&pipeline, &mut module, &mut cx, RunOptions::default()) else {
+                continue;
+            };
+            left += instruction_count(&module);
+            totals.resize(report.steps.len(), (String::new(), std::time::Duration::ZERO));
+            for (total, step) in totals.iter_mut().zip(report.steps) {
+                *total = (step.text, total.1 + step.time);
+            }
+        }
+    }
+    for (name, time) in &totals {
+        println!(
+            "{name:16} {:8.1} ns per instruction",
+            time.as_nanos() as f64 / instructions as f64
+        );
+    }
+    let all: std::time::Duration = totals.iter().map(|t| t.1).sum();
+    println!("{instructions} instructions became {left}");
+    println!("{:.1} ns per instruction in all", all.as_nanos() as f64 / instructions as f64);
+}
+
+fn instruction_count(module: &Module) -> usize {
+    let functions = module.function_order.iter();
+    functions.map(|&id| module.functions[id].insts_in_order().count()).sum()
+}
+
+/// The `.ll` files below a folder, sorted.
+fn test_files(folder: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    let mut folders = vec![folder.to_path_buf()];
+    while let Some(folder) = folders.pop() {
+        let Ok(entries) = std::fs::read_dir(&folder) else { continue };
+        for entry in entries.flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|e| e == "ll") {
+                files.push(path);
+            }
+        }
+    }
+    files.sort();
+    files
+}
+
+#[derive(Default)]
+struct Directives {
+    passes: Option<String>,
+    checks: Vec<Check>,
+    error: Option<String>,
+    runs: Vec<String>,
+}
+
+enum Check {
+    Has(String),
+    HasNot(String),
+}
+
+fn directives(source: &str) -> Directives {
+    let mut found = Directives::default();
+    for line in source.lines() {
+        let Some(rest) = line.trim_start().strip_prefix(';') else { continue };
+        let rest = rest.trim();
+        let value = |key: &str| rest.strip_prefix(key).map(|v| v.trim().to_string());
+        if let Some(passes) = value("passes:") {
+            found.passes = Some(passes);
+        } else if let Some(text) = value("CHECK-NOT:") {
+            found.checks.push(Check::HasNot(blanks(&text)));
+        } else if let Some(text) = value("CHECK:") {
+            found.checks.push(Check::Has(blanks(&text)));
+        } else if let Some(text) = value("error:") {
+            found.error = Some(text);
+        } else if let Some(text) = value("run:") {
+            found.runs.push(text);
+        }
+    }
+    found
+}
+
+/// One blank for each run of blanks.
+fn blanks(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn check_file(path: &Path, bless: bool) -> Result<(), String> {
+    let text = std::fs::read_to_string(path).map_err(|e| e.to_string())?;
+    let (source, expected) = match text.split_once(OUTPUT_MARKER) {
+        Some((source, expected)) => (source, Some(expected)),
+        None => (text.as_str(), None),
+    };
+    let directives = directives(source);
+    let passes = directives.passes.as_deref().ok_or("no '; passes:' line")?;
+    let before = parse_module(source).map_err(|e| format!("reading: {e}"))?;
+    let mut after = before.clone();
+    match (run_passes(passes, &mut after), &directives.error) {
+        (Ok(()), None) => {}
+        (Ok(()), Some(wanted)) => return Err(format!("no error, but '{wanted}' is expected")),
+        (Err(got), Some(wanted)) if got.contains(wanted.as_str()) => return Ok(()),
+        (Err(got), _) => return Err(got),
+    }
+    let output = print_module(&after);
+    reread(&output)?;
+    let checked = directives.checks.is_empty() && expected.is_none() && directives.runs.is_empty();
+    if checked {
+        return Err("the file expects nothing".into());
+    }
+    check_lines(&directives.checks, &output)?;
+    for run in &directives.runs {
+        compare_runs(&before, &after, run).map_err(|e| format!("run: {run}: {e}\n{output}"))?;
+    }
+    match expected {
+        Some(_) if bless => {
+            let blessed = format!("{source}{OUTPUT_MARKER}{output}");
+            std::fs::write(path, blessed).map_err(|e| e.to_string())
+        }
+        Some(expected) if expected != output => {
+            Err(format!("the output is not the expected one; it is\n{output}"))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn run_passes(passes: &str, module: &mut Module) -> Result<(), String> {
+    let pipeline = Pipeline::parse(passes, &Registry::standard()).map_err(|e| e.to_string())?;
+    let info = DefaultBuiltinInfo;
+    let mut cx = PassContext::new(&info);
+    let options = RunOptions { verify_each: true, ..RunOptions::default() };
+    run(&pipeline, module, &mut cx, options).map(drop).map_err(|e| e.to_string())
+}
+
+fn reread(output: &str) -> Result<(), String> {
+    let module = parse_module(output).map_err(|e| format!("reading the output: {e}\n{output}"))?;
+    let again = print_module(&module);
+    (again == output)
+        .then_some(())
+        .ok_or_else(|| format!("the output prints otherwise when read\n{output}\n----\n{again}"))
+}
+
+fn check_lines(checks: &[Check], output: &str) -> Result<(), String> {
+    let flat = blanks(output);
+    let mut at = 0;
+    let mut forbidden: Vec<&str> = Vec::new();
+    let absent =
+        |forbidden: &[&str], range: &str| match forbidden.iter().find(|t| range.contains(**t)) {
+            Some(text) => Err(format!("CHECK-NOT: {text}\n{output}")),
+            None => Ok(()),
+        };
+    for check in checks {
+        match check {
+            Check::HasNot(text) => forbidden.push(text),
+            Check::Has(text) => {
+                let place = flat[at..].find(text.as_str());
+                let place = place.ok_or_else(|| format!("CHECK: {text}\n{output}"))?;
+                absent(&forbidden, &flat[at..at + place])?;
+                forbidden.clear();
+                at += place + text.len();
+            }
+        }
+    }
+    absent(&forbidden, &flat[at..])
+}
+
+/// Runs a kernel of both modules with the same arguments. Bytes that the first leaves undefined may be anything.
+fn compare_runs(before: &Module, after: &Module, run: &str) -> Result<(), String> {
+    let (first, defined) = run_kernel(before, run)?;
+    let (second, still) = run_kernel(after, run)?;
+    for (number, (a, b)) in first.iter().zip(&second).enumerate() {
+        for (byte, (x, y)) in a.iter().zip(b).enumerate() {
+            if defined[number][byte] && (x != y || !still[number][byte]) {
+                return Err(format!("byte {byte} of buffer {number}: {x} before, {y} after"));
+            }
+        }
+    }
+    Ok(())
+}
+
+type Buffers = (Vec<Vec<u8>>, Vec<Vec<bool>>);
+
+fn run_kernel(module: &Module, run: &str) -> Result<Buffers, String> {
+    let mut words = run.split_whitespace();
+    let kernel = words.next().and_then(|w| w.strip_prefix('@')).ok_or("no '@kernel'")?;
+    let options = Options { step_limit: 10_000_000, ..Options::default() };
+    let mut interpreter = Interpreter::new(module, options).map_err(|e| e.to_string())?;
+    let mut range = NdRange::default();
+    let mut args = Vec::new();
+    let mut buffers: Vec<BufferId> = Vec::new();
+    for word in words {
+        if let Some(size) = word.strip_prefix("global=") {
+            range.global = dimensions(size)?;
+        } else if let Some(size) = word.strip_prefix("local=") {
+            range.local = dimensions(size)?;
+        } else if let Some(contents) = word.strip_prefix("buf:") {
+            let id = interpreter.add_buffer(&buffer(contents)?).map_err(|e| e.to_string())?;
+            buffers.push(id);
+            args.push(Arg::buffer(id));
+        } else if let Some(bytes) = word.strip_prefix("local:") {
+            args.push(Arg::Local(bytes.parse().map_err(|_| format!("'{word}'"))?));
+        } else {
+            args.push(Arg::Bytes(numbers(word)?));
+        }
+    }
+    range.work_dim = range.global.iter().rposition(|&n| n > 1).map_or(1, |d| d as u32 + 1);
+    interpreter.run(entry_point(module, kernel), &args, &range).map_err(|e| e.to_string())?;
+    let bytes = buffers.iter().map(|&id| interpreter.read_buffer(id).to_vec()).collect();
+    let defined = buffers.iter().map(|&id| interpreter.defined_bytes(id)).collect();
+    Ok((bytes, defined))
+}
+
+/// The entry point that passes made of a kernel, or the kernel itself.
+fn entry_point<'a>(module: &'a Module, kernel: &'a str) -> &'a str {
+    let entries = module.kernel_entry_points().into_iter().map(|id| &module.functions[id]);
+    let mut made = entries.filter(|f| {
+        let names = [&f.attributes.mux_orig_fn, &f.attributes.mux_base_fn_name];
+        names.into_iter().any(|name| name.as_deref() == Some(kernel))
+    });
+    made.next().map_or(kernel, |f| f.name())
+}
+
+fn dimensions(text: &str) -> Result<[u64; 3], String> {
+    let mut out = [1; 3];
+    for (d, part) in text.split(',').enumerate() {
+        *out.get_mut(d).ok_or("more than three dimensions")? =
+            part.parse().map_err(|_| format!("'{part}' is no size"))?;
+    }
+    Ok(out)
+}
+
+fn buffer(contents: &str) -> Result<Vec<u8>, String> {
+    let count = |text: &str| text.parse::<usize>().map_err(|_| format!("'{text}' is no count"));
+    if let Some(text) = contents.strip_prefix("iota:") {
+        return Ok((0..count(text)? as u32).flat_map(u32::to_le_bytes).collect());
+    }
+    if let Some(text) = contents.strip_prefix("zero:") {
+        return Ok(vec![0; count(text)?]);
+    }
+    numbers(contents)
+}
+
+/// `TYPE:1,2,3` as bytes.
+fn numbers(text: &str) -> Result<Vec<u8>, String> {
+    let (ty, list) = text.split_once(':').ok_or_else(|| format!("'{text}' has no type"))?;
+    let mut out = Vec::new();
+    for number in list.split(',') {
+        let wrong = || format!("'{number}' is no {ty}");
+        let int = || number.parse::<i128>().map_err(|_| wrong());
+        let float = || number.parse::<f64>().map_err(|_| wrong());
+        match ty {
+            "i8" => out.push(int()? as u8),
+            "i16" => out.extend((int()? as u16).to_le_bytes()),
+            "i32" => out.extend((int()? as u32).to_le_bytes()),
+            "i64" => out.extend((int()? as u64).to_le_bytes()),
+            "f32" => out.extend((float()? as f32).to_le_bytes()),
+            "f64" => out.extend(float()?.to_le_bytes()),
+            _ => return Err(format!("'{ty}' is no type of an argument")),
+        }
+    }
+    Ok(out)
+}

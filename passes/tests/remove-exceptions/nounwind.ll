@@ -1,0 +1,6 @@
+; passes: remove-exceptions
+; CHECK: attributes #0 = { nounwind }
+
+define void @f() {
+  ret void
+}

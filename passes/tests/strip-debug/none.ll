@@ -1,0 +1,7 @@
+; passes: strip-debug
+; CHECK: define void @f()
+; CHECK: ret void
+
+define void @f() {
+  ret void
+}

@@ -1,0 +1,113 @@
+//! From the bytes of a SPIR-V module to the first launch, split by stage: `cargo bench -p oxmux-tests`.
+//!
+//! Each kernel is compiled from scratch many times in one process; the fastest round is shown, since anything slower is
+//! the machine's other work. Times are of this machine: read them as shares and ratios.
+
+use oxmux::{
+    Argument, Buffer, CompileOptions, LaunchSettings, Limits, Module, NdRangeRequest, Sequential,
+    Specialization,
+};
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+const ROUNDS: usize = 30;
+
+struct Launch {
+    file: &'static str,
+    kernel: &'static str,
+    range: NdRangeRequest,
+    arguments: Vec<Argument>,
+    buffers: Vec<usize>,
+}
+
+fn main() {
+    let launches = [
+        Launch {
+            file: "saxpy",
+            kernel: "saxpy",
+            range: NdRangeRequest::global(&[256]).local(&[256]),
+            arguments: vec![
+                Argument::buffer(0),
+                Argument::buffer(1),
+                2.0f32.into(),
+                256u32.into(),
+            ],
+            buffers: vec![1024, 1024],
+        },
+        Launch {
+            file: "sgemm_tiled",
+            kernel: "sgemm_tiled",
+            range: NdRangeRequest::global(&[16, 16]).local(&[16, 16]),
+            arguments: vec![
+                Argument::buffer(0),
+                Argument::buffer(1),
+                Argument::buffer(2),
+                16i32.into(),
+                16i32.into(),
+                16i32.into(),
+            ],
+            buffers: vec![1024; 3],
+        },
+        Launch {
+            file: "blackscholes",
+            kernel: "blackscholes",
+            range: NdRangeRequest::global(&[256]).local(&[256]),
+            arguments: [
+                (0..5).map(Argument::buffer).collect(),
+                vec![0.02f32.into(), 0.3f32.into()],
+            ]
+            .concat(),
+            buffers: vec![1024; 5],
+        },
+    ];
+    println!(
+        "{:<14} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9}   (ms, best of {ROUNDS})",
+        "kernel", "front end", "passes", "code", "load", "launch", "total"
+    );
+    for launch in &launches {
+        let stages = (0..ROUNDS).map(|_| round(launch)).min_by_key(|s| s.iter().sum::<Duration>());
+        let Some(stages) = stages else { continue };
+        let ms = |d: Duration| d.as_secs_f64() * 1000.0;
+        print!("{:<14}", launch.file);
+        for stage in stages {
+            print!(" {:>9.3}", ms(stage));
+        }
+        println!(" {:>9.3}", ms(stages.iter().sum()));
+    }
+}
+
+/// Front end, passes, code generation, loading, first launch.
+fn round(launch: &Launch) -> [Duration; 5] {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("kernels/shared/spv")
+        .join(format!("{}.spv", launch.file));
+    let bytes = std::fs::read(path).expect("a kernel of the repository");
+    let mut options = CompileOptions::host().expect("this machine can run code");
+    options.verify_each = false;
+    let mut buffers: Vec<Buffer> = launch.buffers.iter().map(|&n| Buffer::zeroed(n)).collect();
+
+    let start = Instant::now();
+    let module = Module::from_spirv(&bytes, &Specialization::new(), &Limits::default())
+        .expect("a valid module");
+    let front_end = start.elapsed();
+
+    let start = Instant::now();
+    let program = module.compile(&options).expect("a supported kernel");
+    let compile = start.elapsed();
+    let code: Duration =
+        program.times().iter().filter(|t| t.name == oxmux::program::CODE_GENERATION).map(|t| t.time).sum();
+
+    let start = Instant::now();
+    let kernel = program.kernel(launch.kernel).expect("the kernel");
+    let load = start.elapsed();
+
+    let start = Instant::now();
+    let settings = LaunchSettings::default();
+    // SAFETY: the buffers have the sizes that the kernel assumes for this range.
+    unsafe {
+        kernel
+            .launch(&launch.range, &launch.arguments, &mut buffers, &settings, &Sequential)
+            .expect("a launch");
+    }
+    [front_end, compile.saturating_sub(code), code, load, start.elapsed()]
+}

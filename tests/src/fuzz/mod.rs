@@ -1,0 +1,61 @@
+//! The checks that fuzz targets make, and a seeded mutator that feeds them without libFuzzer.
+//!
+//! Each check takes any bytes and panics only if oxmux broke a promise: a panic of its own, an invalid module called
+//! valid, text that does not survive a round trip. The targets in `fuzz/` are three lines each; `cargo test` runs every
+//! check for a second on mutated kernels, the `fuzz` binary for as long as one likes.
+
+pub mod mutate;
+
+use oxmux::{CompileOptions, Limits, Module, Specialization};
+use oxmux_ir::text::{parse_module, print_module};
+use oxmux_ir::verify::verify_module;
+
+/// Limits that keep one input short: what a campaign wants.
+pub fn limits() -> Limits {
+    Limits::default().with_instructions(20_000).with_module_bytes(1 << 20)
+}
+
+/// SPIR-V words are decoded and checked, or refused.
+pub fn check_prescan(bytes: &[u8]) {
+    let _ = oxmux_frontend_spirv::load_module(bytes, &limits(), &Specialization::new());
+}
+
+/// A module that the front end accepts is valid IR, and its text survives a round trip.
+pub fn check_front_end(bytes: &[u8]) {
+    let Ok(module) = oxmux_frontend_spirv::translate(bytes, &limits(), &Specialization::new()) else {
+        return;
+    };
+    if let Err(errors) = verify_module(&module) {
+        panic!("the front end made an invalid module: {}", errors[0]);
+    }
+    round_trip(&print_module(&module));
+}
+
+/// Text is a module or refused; a module's text survives a round trip.
+pub fn check_ir_reader(bytes: &[u8]) {
+    let Ok(text) = std::str::from_utf8(bytes) else { return };
+    if let Ok(module) = parse_module(text) {
+        if verify_module(&module).is_ok() {
+            round_trip(&print_module(&module));
+        }
+    }
+}
+
+/// A module that the front end accepts is compiled, or refused with an error that is not the compiler's own.
+pub fn check_code(bytes: &[u8]) {
+    let Ok(module) = Module::from_spirv(bytes, &Specialization::new(), &limits()) else { return };
+    let Ok(mut options) = CompileOptions::host() else { return };
+    options.verify_each = true;
+    if let Err(error) = module.compile(&options) {
+        let class = error.class();
+        assert!(class != oxmux::ErrorClass::Internal, "an error of the compiler's own: {error}");
+    }
+}
+
+fn round_trip(text: &str) {
+    let again = match parse_module(text) {
+        Ok(module) => print_module(&module),
+        Err(error) => panic!("what was printed cannot be read: {error}\n{text}"),
+    };
+    assert!(again == text, "printed, read and printed again, a module changed:\n{text}\n{again}");
+}

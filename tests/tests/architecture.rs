@@ -1,0 +1,121 @@
+//! The rules of the house that the manifests and sources can be held against.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// For each crate's folder, the crates of the house that it may use: arrows point down this table alone.
+const USES: &[(&str, &[&str])] = &[
+    ("runtime-abi", &[]),
+    ("ir", &[]),
+    ("frontend-spirv", &["ir"]),
+    ("builtins", &["ir"]),
+    ("passes", &["ir", "builtins", "runtime-abi"]),
+    ("vecz", &["ir", "passes"]),
+    ("backend", &["ir", "runtime-abi"]),
+    (
+        "compiler",
+        &["ir", "frontend-spirv", "builtins", "passes", "vecz", "backend", "runtime-abi"],
+    ),
+    ("muxc", &["compiler"]),
+];
+
+fn folder_of(package: &str) -> &str {
+    match package {
+        "oxmux" => "compiler",
+        other => other.strip_prefix("oxmux-").unwrap_or(other),
+    }
+}
+
+/// The packages below `[dependencies]` of a manifest.
+fn dependencies(manifest: &str) -> Vec<String> {
+    let mut inside = false;
+    let mut out = Vec::new();
+    for line in manifest.lines() {
+        if line.starts_with('[') {
+            inside = line == "[dependencies]";
+        } else if inside && let Some(name) = line.split(['=', '.']).next().map(str::trim) {
+            if !name.is_empty() && !name.starts_with('#') {
+                out.push(name.to_string());
+            }
+        }
+    }
+    out
+}
+
+#[test]
+fn crates_use_only_what_is_below_them() {
+    let allowed: BTreeMap<&str, &[&str]> = USES.iter().copied().collect();
+    for (folder, uses) in &allowed {
+        let manifest = fs::read_to_string(root().join(folder).join("Cargo.toml")).expect(folder);
+        for package in dependencies(&manifest) {
+            let ours = package == "oxmux" || package.starts_with("oxmux-");
+            if ours {
+                let used = folder_of(&package);
+                assert!(uses.contains(&used), "{folder} uses {used}: not below it");
+            }
+        }
+    }
+}
+
+#[test]
+fn breaking_dependencies_stay_in_their_crate() {
+    for (folder, _) in USES {
+        let manifest = fs::read_to_string(root().join(folder).join("Cargo.toml")).expect(folder);
+        for package in dependencies(&manifest) {
+            let cranelift = package.starts_with("cranelift");
+            assert!(!cranelift || *folder == "backend", "{folder} depends on {package}");
+            let rspirv = package == "rspirv";
+            assert!(!rspirv || *folder == "frontend-spirv", "{folder} depends on {package}");
+        }
+    }
+}
+
+fn sources(folder: &Path, out: &mut Vec<PathBuf>) {
+    let mut entries: Vec<_> = fs::read_dir(folder).expect("a folder").flatten().collect();
+    entries.sort_by_key(fs::DirEntry::path);
+    for entry in entries {
+        let path = entry.path();
+        if path.is_dir() {
+            sources(&path, out);
+        } else if path.extension().is_some_and(|e| e == "rs") {
+            out.push(path);
+        }
+    }
+}
+
+#[test]
+fn unsafe_code_is_where_it_may_be() {
+    for (folder, _) in USES {
+        let lib = root().join(folder).join("src/lib.rs");
+        let main = root().join(folder).join("src/main.rs");
+        let text = fs::read_to_string(&lib).or_else(|_| fs::read_to_string(&main)).expect(folder);
+        let may = ["backend", "runtime-abi", "compiler", "muxc"].contains(folder);
+        assert!(may || text.contains("#![forbid(unsafe_code)]"), "{folder} does not forbid unsafe");
+    }
+    let mut files = Vec::new();
+    for folder in ["backend", "runtime-abi", "compiler", "muxc"] {
+        sources(&root().join(folder).join("src"), &mut files);
+    }
+    for file in files {
+        let text = fs::read_to_string(&file).expect("a source");
+        let has = text.contains("unsafe {") || text.contains("unsafe impl");
+        assert!(!has || text.contains("SAFETY:"), "{}: unsafe without SAFETY", file.display());
+    }
+}
+
+#[test]
+fn a_source_can_be_seen_across() {
+    let mut files = Vec::new();
+    for (folder, _) in USES {
+        sources(&root().join(folder).join("src"), &mut files);
+    }
+    for file in files {
+        let lines = fs::read_to_string(&file).expect("a source").lines().count();
+        assert!(lines <= 700, "{} has {lines} lines", file.display());
+    }
+}
