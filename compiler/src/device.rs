@@ -27,7 +27,9 @@ impl Device {
     /// [`Error::Device`] if no code can be generated for this kind of machine.
     pub fn host() -> Result<Self, Error> {
         let Some(target) = oxmux_backend::host_target() else {
-            return Err(Error::Device { message: "no code can be generated for this machine".into() });
+            return Err(Error::Device {
+                message: "no code can be generated for this machine".into(),
+            });
         };
         Ok(Self::new("host", target))
     }

@@ -109,7 +109,9 @@ impl Error {
             | Self::BufferPlace { .. }
             | Self::NotHost { .. } => ErrorClass::Usage,
             Self::Launch(error) => match error {
-                LaunchError::ArenaLimit { .. } | LaunchError::StackLimit { .. } => ErrorClass::Limit,
+                LaunchError::ArenaLimit { .. } | LaunchError::StackLimit { .. } => {
+                    ErrorClass::Limit
+                }
                 LaunchError::Cancelled { .. }
                 | LaunchError::Panicked(_)
                 | LaunchError::Executor { .. }
@@ -137,7 +139,9 @@ impl std::fmt::Display for Error {
             Self::NoSuchKernel { name, known } => {
                 write!(f, "no kernel is named '{name}'; the module has: {}", known.join(", "))
             }
-            Self::Device { message } | Self::Note { message } | Self::BufferPlace { message } => f.write_str(message),
+            Self::Device { message } | Self::Note { message } | Self::BufferPlace { message } => {
+                f.write_str(message)
+            }
             Self::NdRange(error) => error.fmt(f),
             Self::Argument(error) => error.fmt(f),
             Self::Launch(error) => error.fmt(f),

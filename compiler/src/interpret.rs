@@ -35,8 +35,8 @@ impl Default for InterpretOptions {
 }
 
 /// What must be done to a module before it can be interpreted: library functions get their bodies.
-const INTERPRET_PIPELINE: &str =
-    "transfer-kernel-metadata,lower-to-mux-builtins,link-builtins<early>,replace-mux-math-decls";
+const INTERPRET_PIPELINE: &str = "transfer-kernel-metadata,lower-to-mux-builtins,\
+    replace-atomic-funcs,link-builtins<early>,replace-mux-math-decls";
 
 impl Module {
     /// Runs a kernel over an ND-range on checked memory. The buffers are copied in and, if the run succeeds, out.

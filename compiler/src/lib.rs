@@ -37,8 +37,8 @@ pub use launch::{Argument, Buffer, LaunchSettings, NdRangeRequest};
 pub use module::{Module, SpecConstant};
 pub use oxmux_frontend_spirv::{Limits, Specialization};
 pub use oxmux_runtime_abi::{
-    AccessQualifier, AddressSpace, ArgumentKind, Executor, KernelArgument, KernelInfo, LaunchLimits,
-    LaunchOptions, NdRange, NdRangeLimits, ScopedThreads, Sequential, TypeQualifiers,
+    AccessQualifier, AddressSpace, ArgumentKind, Executor, KernelArgument, KernelInfo,
+    LaunchLimits, LaunchOptions, NdRange, NdRangeLimits, ScopedThreads, Sequential, TypeQualifiers,
 };
 pub use pipeline::{PassOptions, StageTime};
 pub use program::{CompileOptions, Kernel, Program, Vectorize};

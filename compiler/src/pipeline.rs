@@ -52,9 +52,10 @@ pub fn registry() -> Registry {
 /// linked and inlined; barriers are numbered; work-item loops are made; scheduling data is threaded through and the
 /// builtins get their bodies; the kernel takes packed arguments; local memory gets a place; all is inlined and small
 /// again.
-pub const HOST_PIPELINE: &str = "transfer-kernel-metadata,lower-to-mux-builtins,link-builtins<early>,\
+pub const HOST_PIPELINE: &str = "transfer-kernel-metadata,allow-inlining,lower-to-mux-builtins,\
+    replace-atomic-funcs,link-builtins<early>,\
     replace-mux-math-decls,scalar-early,prepare-barriers,cleanup,\
-    work-item-loops,add-sched-params,add-entry-hook,define-mux-builtins,\
+    work-item-loops,define-mux-dma,add-sched-params,add-entry-hook,define-mux-builtins,\
     add-kernel-wrapper<packed;local-buffers-by-size>,compute-local-memory-usage,replace-module-scope-vars,\
     inline,globaldce,place-arena,cleanup,scalar-late";
 

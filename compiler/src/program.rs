@@ -79,8 +79,10 @@ impl Module {
         let start = Instant::now();
         let mut kernels = finish_kernels(&mut ir, described);
         let target = options.device.description();
-        let settings =
-            oxmux_backend::Options { verify: options.verify_each, ..oxmux_backend::Options::default() };
+        let settings = oxmux_backend::Options {
+            verify: options.verify_each,
+            ..oxmux_backend::Options::default()
+        };
         let compiled = oxmux_backend::compile_module(&ir, target, &settings)?;
         for kernel in &mut kernels {
             // A kernel whose stack cannot be bounded is one that no limit allows.
@@ -111,7 +113,8 @@ fn write(
     compiled: &CompiledModule,
     kernels: &[KernelInfo],
 ) -> Result<Vec<u8>, Error> {
-    let description = note::write(kernels).map_err(|error| Error::Note { message: error.to_string() })?;
+    let description =
+        note::write(kernels).map_err(|error| Error::Note { message: error.to_string() })?;
     let note = NoteSection {
         section: note::SECTION.into(),
         owner: note::OWNER.into(),
@@ -179,7 +182,8 @@ impl Program {
                 known: self.kernels.iter().map(|info| info.name.clone()).collect(),
             });
         };
-        let function = self.load()?.function(&info.symbol).map_err(oxmux_backend::BackendError::Load)?;
+        let function =
+            self.load()?.function(&info.symbol).map_err(oxmux_backend::BackendError::Load)?;
         Ok(Kernel { info: info.clone(), function })
     }
 

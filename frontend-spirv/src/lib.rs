@@ -31,9 +31,9 @@ mod prescan;
 mod specialization;
 mod support;
 mod tables;
-mod text;
 #[cfg(test)]
 mod tests;
+mod text;
 mod types;
 mod validate;
 
@@ -84,10 +84,11 @@ pub fn specializable_constants(
 /// Reads arbitrary bytes as a module, for fuzzing: what is refused must be refused with an error of one line,
 /// and what is lowered must be IR that the verifier accepts.
 pub fn check_bytes(bytes: &[u8]) {
-    let lowered = load_module(bytes, &Limits::default(), &Specialization::new()).and_then(|module| {
-        let _ = module.specializable_constants();
-        translate_module(&module)
-    });
+    let lowered =
+        load_module(bytes, &Limits::default(), &Specialization::new()).and_then(|module| {
+            let _ = module.specializable_constants();
+            translate_module(&module)
+        });
     match lowered {
         Ok(module) => {
             if let Err(errors) = oxmux_ir::verify::verify_module(&module) {

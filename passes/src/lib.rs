@@ -3,9 +3,9 @@
 
 pub mod builtin_info;
 pub mod inline;
-pub mod mux;
 pub mod link_builtins;
 pub mod manager;
+pub mod mux;
 pub mod pass;
 pub mod pipelines;
 pub mod registry;

@@ -26,12 +26,7 @@ fn main() {
             file: "saxpy",
             kernel: "saxpy",
             range: NdRangeRequest::global(&[256]).local(&[256]),
-            arguments: vec![
-                Argument::buffer(0),
-                Argument::buffer(1),
-                2.0f32.into(),
-                256u32.into(),
-            ],
+            arguments: vec![Argument::buffer(0), Argument::buffer(1), 2.0f32.into(), 256u32.into()],
             buffers: vec![1024, 1024],
         },
         Launch {
@@ -94,8 +89,12 @@ fn round(launch: &Launch) -> [Duration; 5] {
     let start = Instant::now();
     let program = module.compile(&options).expect("a supported kernel");
     let compile = start.elapsed();
-    let code: Duration =
-        program.times().iter().filter(|t| t.name == oxmux::program::CODE_GENERATION).map(|t| t.time).sum();
+    let code: Duration = program
+        .times()
+        .iter()
+        .filter(|t| t.name == oxmux::program::CODE_GENERATION)
+        .map(|t| t.time)
+        .sum();
 
     let start = Instant::now();
     let kernel = program.kernel(launch.kernel).expect("the kernel");

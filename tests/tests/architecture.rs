@@ -17,10 +17,7 @@ const USES: &[(&str, &[&str])] = &[
     ("passes", &["ir", "builtins", "runtime-abi"]),
     ("vecz", &["ir", "passes"]),
     ("backend", &["ir", "runtime-abi"]),
-    (
-        "compiler",
-        &["ir", "frontend-spirv", "builtins", "passes", "vecz", "backend", "runtime-abi"],
-    ),
+    ("compiler", &["ir", "frontend-spirv", "builtins", "passes", "vecz", "backend", "runtime-abi"]),
     ("muxc", &["compiler"]),
 ];
 

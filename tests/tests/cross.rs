@@ -18,16 +18,8 @@ struct Machine {
 }
 
 const MACHINES: [Machine; 3] = [
-    Machine {
-        device: "aarch64",
-        compiler: "aarch64-linux-gnu-gcc",
-        emulator: &["qemu-aarch64"],
-    },
-    Machine {
-        device: "riscv64",
-        compiler: "riscv64-linux-gnu-gcc",
-        emulator: &["qemu-riscv64"],
-    },
+    Machine { device: "aarch64", compiler: "aarch64-linux-gnu-gcc", emulator: &["qemu-aarch64"] },
+    Machine { device: "riscv64", compiler: "riscv64-linux-gnu-gcc", emulator: &["qemu-riscv64"] },
     Machine {
         device: "riscv64,has_v",
         compiler: "riscv64-linux-gnu-gcc",
@@ -43,10 +35,8 @@ fn exists(tool: &str) -> bool {
 
 /// Whether the machine's tools are there. Says so if they are not, and fails where they must be.
 fn is_available(machine: &Machine) -> bool {
-    let missing: Vec<&str> = [machine.compiler, machine.emulator[0]]
-        .into_iter()
-        .filter(|tool| !exists(tool))
-        .collect();
+    let missing: Vec<&str> =
+        [machine.compiler, machine.emulator[0]].into_iter().filter(|tool| !exists(tool)).collect();
     if missing.is_empty() {
         return true;
     }

@@ -185,7 +185,11 @@ fn copy(
     let (target, source) = (f.operand(inst, 0)?, f.operand(inst, 1)?);
     let second = after_mask(inst, mask).filter(|&position| inst.operand(position).is_some());
     let to = access(f, inst, target, ty, mask)?;
-    let from = access(f, inst, source, ty, second.unwrap_or(mask))?;
+    let mut from = access(f, inst, source, ty, second.unwrap_or(mask))?;
+    if second.is_none() {
+        // One mask is for both sides, but producers state the target's alignment in it.
+        from.access.align = from.access.align.min(natural_align(f, ty));
+    }
     let (to_ptr, from_ptr) = (f.value(target)?, f.value(source)?);
     let volatile = f.shared.module.cx.bool(to.access.volatile || from.access.volatile);
     let mut attributes = CallAttributes::default();

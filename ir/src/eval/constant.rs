@@ -128,6 +128,7 @@ pub fn fold(cx: &mut Context, func: &Function, op: &Op, ty: Type) -> Option<Cons
         vscale: any_scalable.then_some(1),
         symbols: &NoSymbols,
         guarded_division: false,
+        strict_overflow: false,
     };
     let mut values = Vec::with_capacity(operands.len());
     for (&operand, &constant) in operands.iter().zip(&constants) {

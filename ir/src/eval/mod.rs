@@ -342,6 +342,9 @@ pub struct Evaluator<'a> {
     /// Whether a division that LLVM leaves undefined computes what generated code does
     /// ([`int::guarded_division`]).
     pub guarded_division: bool,
+    /// Whether a result that breaks `nuw` or `nsw` is poison, as the Language Reference says. Otherwise it wraps, as in
+    /// generated code: programs in the field rely on it.
+    pub strict_overflow: bool,
 }
 
 impl Evaluator<'_> {

@@ -81,17 +81,24 @@ impl Evaluator<'_> {
         }
     }
 
+    /// The flags that make a result poison.
+    fn kept(&self, flags: OpFlags) -> OpFlags {
+        if self.strict_overflow { flags } else { flags.without(OpFlags::NUW | OpFlags::NSW) }
+    }
+
     /// Arithmetic on lanes of one kind.
     pub fn binary(&self, op: BinaryOp, flags: OpFlags, kind: ScalarKind, a: &Val, b: &Val) -> Eval {
         match kind {
-            ScalarKind::Int(bits) => a.zip(b, |x, y| match int::binary(op, flags, bits, x, y) {
-                Err(EvalError::Ub(UbKind::DivisionByZero | UbKind::DivisionOverflow))
-                    if self.guarded_division =>
-                {
-                    Ok(int::guarded_division(op, x))
-                }
-                result => result,
-            }),
+            ScalarKind::Int(bits) => {
+                a.zip(b, |x, y| match int::binary(op, self.kept(flags), bits, x, y) {
+                    Err(EvalError::Ub(UbKind::DivisionByZero | UbKind::DivisionOverflow))
+                        if self.guarded_division =>
+                    {
+                        Ok(int::guarded_division(op, x))
+                    }
+                    result => result,
+                })
+            }
             _ => a.zip(b, |x, y| float::binary(op, kind, x, y)),
         }
     }

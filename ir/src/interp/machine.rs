@@ -146,6 +146,7 @@ impl<'m> Machine<'m> {
             vscale: Some(self.options.vscale.max(1)),
             symbols: &NoSymbols,
             guarded_division: !self.options.strict_division,
+            strict_overflow: self.options.strict_overflow,
         }
     }
 

@@ -17,7 +17,8 @@
 //! # Choices
 //!
 //! Beside those of [`eval`](crate::eval): a division that LLVM leaves undefined computes what generated code does, unless
-//! [`Options::strict_division`]; sub-groups are consecutive work-items in order of their linear id; an exclusive scan
+//! [`Options::strict_division`]; sums, differences,
+//! products and shifts that break `nuw` or `nsw` wrap, unless [`Options::strict_overflow`]; sub-groups are consecutive work-items in order of their linear id; an exclusive scan
 //! begins with the operation's identity (`0.0` for `fadd`); a shuffle from nobody gives undef; DMA is done by the whole
 //! work-group at once, when it is started; each byte of memory that was not written is undef; a value of which some bytes
 //! were written has zeros in the others.
@@ -62,6 +63,8 @@ pub struct Options {
     pub detect_races: bool,
     /// Whether a division by zero or an overflowing one is undefined behaviour.
     pub strict_division: bool,
+    /// Whether an integer result that breaks `nuw` or `nsw` is poison rather than what wraps.
+    pub strict_overflow: bool,
     /// In which order work-items run.
     pub order: Order,
     /// `__mux_isftz`
@@ -89,6 +92,7 @@ impl Default for Options {
             group_size_limit: 1 << 16,
             detect_races: false,
             strict_division: false,
+            strict_overflow: false,
             order: Order::Linear,
             is_ftz: false,
             use_fast: false,

@@ -16,6 +16,7 @@ pub mod prepare_barriers;
 pub mod reduce_to_func;
 pub mod remove_exceptions;
 pub mod remove_lifetime;
+pub mod replace_atomic_funcs;
 pub mod replace_mem_intrins;
 pub mod replace_module_scope_vars;
 pub mod replace_mux_math_decls;
@@ -40,6 +41,7 @@ pub const ENTRIES: &[PassEntry] = &[
     bit_shift_fixup::ENTRY,
     software_div::ENTRY,
     replace_mux_math_decls::ENTRY,
+    replace_atomic_funcs::ENTRY,
     replace_mem_intrins::ENTRY,
     define_mux_dma::ENTRY,
     prepare_barriers::ENTRY,

@@ -5,6 +5,7 @@ mod effects;
 mod frontier;
 mod unreachable;
 
+pub mod allow_inlining;
 pub mod dce;
 pub mod deadargelim;
 pub mod dse;
@@ -24,6 +25,12 @@ use crate::registry::without_params;
 
 /// The scalar passes, by name.
 pub const PASSES: &[PassEntry] = &[
+    PassEntry {
+        name: "allow-inlining",
+        params: "",
+        summary: "Forgets that functions must not be inlined.",
+        build: without_params::<allow_inlining::AllowInlining>,
+    },
     PassEntry {
         name: "dce",
         params: "",

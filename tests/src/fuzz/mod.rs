@@ -22,7 +22,8 @@ pub fn check_prescan(bytes: &[u8]) {
 
 /// A module that the front end accepts is valid IR, and its text survives a round trip.
 pub fn check_front_end(bytes: &[u8]) {
-    let Ok(module) = oxmux_frontend_spirv::translate(bytes, &limits(), &Specialization::new()) else {
+    let Ok(module) = oxmux_frontend_spirv::translate(bytes, &limits(), &Specialization::new())
+    else {
         return;
     };
     if let Err(errors) = verify_module(&module) {

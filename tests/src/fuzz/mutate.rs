@@ -26,10 +26,8 @@ impl Rng {
 
 /// Changes SPIR-V words: values, ids, opcodes, instructions swapped, doubled, removed, cut off.
 pub fn mutate_words(bytes: &[u8], rng: &mut Rng) -> Vec<u8> {
-    let mut words: Vec<u32> = bytes
-        .chunks_exact(4)
-        .map(|c| u32::from_le_bytes([c[0], c[1], c[2], c[3]]))
-        .collect();
+    let mut words: Vec<u32> =
+        bytes.chunks_exact(4).map(|c| u32::from_le_bytes([c[0], c[1], c[2], c[3]])).collect();
     for _ in 0..=rng.below(4) {
         mutate_once(&mut words, rng);
     }
@@ -93,8 +91,10 @@ pub fn mutate_text(text: &str, rng: &mut Rng) -> String {
             0 => parts.swap(a, b),
             1 => drop(parts.remove(a)),
             2 => parts.insert(a, parts[b]),
-            _ => parts[a] = ["i32 ", "%0 ", "0x7FF8000000000000 ", "}", "<4 x i1> ", "!0 ", "undef "]
-                [rng.below(7)],
+            _ => {
+                parts[a] = ["i32 ", "%0 ", "0x7FF8000000000000 ", "}", "<4 x i1> ", "!0 ", "undef "]
+                    [rng.below(7)]
+            }
         }
     }
     parts.concat()

@@ -55,6 +55,7 @@ impl Program {
             vscale: None,
             symbols: &NoSymbols,
             guarded_division: true,
+            strict_overflow: false,
         };
         let mut frame = Frame { program: self, values: HashMap::new() };
         frame.values.insert(self.function.args[0], arg);

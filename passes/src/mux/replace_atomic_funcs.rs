@@ -1,0 +1,145 @@
+//! `replace-atomic-funcs`: turns OpenCL 1.x's atomic functions into atomic instructions.
+//!
+//! ```text
+//! %r = call i32 @_Z10atomic_addPU3AS1Vii(ptr addrspace(1) %p, i32 %v)
+//!   ->
+//! %r = atomicrmw volatile add ptr addrspace(1) %p, i32 %v monotonic, align 4
+//! ```
+//!
+//! These functions are relaxed (OpenCL C 1.2, 6.12.11); signedness decides between `min` and `umin`. The specification's
+//! "ReplaceAtomicFuncsPass". A function with a body is left alone.
+
+use super::rewriting::{Rewritten, rewrite_instructions};
+use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use hashbrown::HashMap;
+use oxmux_ir::instruction::MemoryAccess;
+use oxmux_ir::opencl::{MangledType, OpenClBuiltin, demangle};
+use oxmux_ir::{
+    AtomicOrdering, Builder, Builtin, Callee, FunctionId, Module, Op, RmwOp, SyncScope, Type, Value,
+};
+
+const NAME: &str = "replace-atomic-funcs";
+
+/// The pass by its name.
+pub const ENTRY: PassEntry = PassEntry {
+    name: NAME,
+    params: "",
+    summary: "Turns OpenCL 1.x's atomic functions into atomic instructions",
+    build: super::plain::<ReplaceAtomicFuncs>,
+};
+
+/// Replaces calls of atomic functions.
+#[derive(Copy, Clone, Default, Debug)]
+pub struct ReplaceAtomicFuncs;
+
+/// What a function does.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Action {
+    /// With its second argument.
+    Rmw(RmwOp),
+    /// With 1.
+    Step(RmwOp),
+    /// Compares and exchanges.
+    CmpXchg,
+}
+
+impl Pass for ReplaceAtomicFuncs {
+    fn name(&self) -> &'static str {
+        NAME
+    }
+
+    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+        let known: HashMap<FunctionId, Action> = module
+            .function_order
+            .iter()
+            .filter_map(|&id| Some((id, action(module, id)?)))
+            .collect();
+        if known.is_empty() {
+            return Ok(false);
+        }
+        for_each_definition(module, |module, _, function| {
+            let mut replacements = HashMap::default();
+            let changed = rewrite_instructions(&mut module.cx, function, |b, inst| {
+                let Op::Call(call) = &b.func.insts[inst].op else { return None };
+                let Callee::Function(callee) = call.callee else { return None };
+                let action = *known.get(&callee)?;
+                let args = call.args.clone();
+                let result = b.func.insts[inst].result?;
+                let new = replace(b, action, &args, b.func.local_type(result))?;
+                replacements.insert(result, new);
+                Some(Rewritten::Gone)
+            });
+            function.replace_values(&replacements);
+            Ok(changed)
+        })
+    }
+}
+
+/// What a declared function does, if it is an atomic function of OpenCL 1.x on 32 or 64 bits.
+fn action(module: &Module, id: FunctionId) -> Option<Action> {
+    use OpenClBuiltin as B;
+    let function = &module.functions[id];
+    let Some(Builtin::OpenCl(builtin)) = function.builtin() else { return None };
+    if !function.is_declaration() {
+        return None;
+    }
+    let (_, params) = demangle(function.name())?;
+    let Some(MangledType::Pointer { pointee, .. }) = params.first() else { return None };
+    let (signed, float) = match **pointee {
+        MangledType::Int { bits: 32 | 64, signed } => (signed, false),
+        MangledType::Float(32) => (false, true),
+        _ => return None,
+    };
+    let pick = |yes, no| if signed { yes } else { no };
+    let (action, count) = match builtin {
+        B::AtomicXchg | B::AtomXchg => (Action::Rmw(RmwOp::Xchg), 2),
+        _ if float => return None,
+        B::AtomicAdd | B::AtomAdd => (Action::Rmw(RmwOp::Add), 2),
+        B::AtomicSub | B::AtomSub => (Action::Rmw(RmwOp::Sub), 2),
+        B::AtomicMin | B::AtomMin => (Action::Rmw(pick(RmwOp::Min, RmwOp::UMin)), 2),
+        B::AtomicMax | B::AtomMax => (Action::Rmw(pick(RmwOp::Max, RmwOp::UMax)), 2),
+        B::AtomicAnd | B::AtomAnd => (Action::Rmw(RmwOp::And), 2),
+        B::AtomicOr | B::AtomOr => (Action::Rmw(RmwOp::Or), 2),
+        B::AtomicXor | B::AtomXor => (Action::Rmw(RmwOp::Xor), 2),
+        B::AtomicInc | B::AtomInc => (Action::Step(RmwOp::Add), 1),
+        B::AtomicDec | B::AtomDec => (Action::Step(RmwOp::Sub), 1),
+        B::AtomicCmpxchg | B::AtomCmpxchg => (Action::CmpXchg, 3),
+        _ => return None,
+    };
+    let types = &module.cx.types;
+    let fits = function.args.len() == count && types.is_ptr(*function.arg_types().first()?);
+    fits.then_some(action)
+}
+
+/// The old value, of type `ty`, of what the first argument points to.
+fn replace(b: &mut Builder<'_>, action: Action, args: &[Value], ty: Type) -> Option<Value> {
+    let ptr = *args.first()?;
+    let access = relaxed(b, ty)?;
+    let rmw =
+        |b: &mut Builder<'_>, op, value| b.value(Op::AtomicRmw { op, ptr, value, access }, ty);
+    match action {
+        Action::Rmw(op) => Some(rmw(b, op, *args.get(1)?)),
+        Action::Step(op) => {
+            let one = b.cx.int(ty, 1);
+            Some(rmw(b, op, one))
+        }
+        Action::CmpXchg => {
+            let (expected, new) = (*args.get(1)?, *args.get(2)?);
+            let pair = b.cx.types.structure(&[ty, Type::I1], false);
+            let failure = AtomicOrdering::Monotonic;
+            let op = Op::CmpXchg { ptr, expected, new, access, failure, weak: false };
+            let both = b.value(op, pair);
+            b.extract_value(both, &[0])
+        }
+    }
+}
+
+fn relaxed(b: &Builder<'_>, ty: Type) -> Option<MemoryAccess> {
+    let align = b.cx.types.primitive_bits(ty)? / 8;
+    Some(MemoryAccess {
+        align,
+        volatile: true,
+        ordering: Some(AtomicOrdering::Monotonic),
+        scope: SyncScope::Device,
+    })
+}

@@ -1,0 +1,7 @@
+; passes: allow-inlining
+; CHECK-NOT: noinline
+; CHECK-NOT: optnone
+
+define void @f() noinline optnone {
+  ret void
+}
