@@ -1,3 +1,5 @@
+//! The README's example: `cargo run -p oxmux --example saxpy`, from the root of the repository.
+
 use oxmux::{Argument, Buffer, CompileOptions, LaunchSettings, Limits, Module, NdRangeRequest};
 use oxmux::{ScopedThreads, Specialization};
 

@@ -86,6 +86,16 @@ impl Module {
         Ok(constants.into_iter().map(describe).collect())
     }
 
+    /// The names of the capabilities that a SPIR-V module declares, in order.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Spirv`] if the module cannot be decoded.
+    pub fn capabilities(bytes: &[u8], limits: &Limits) -> Result<Vec<String>, Error> {
+        let module = oxmux_frontend_spirv::load_module(bytes, limits, &Specialization::new())?;
+        Ok(module.capability_names())
+    }
+
     /// The program.
     pub fn ir(&self) -> &oxmux_ir::Module {
         &self.ir

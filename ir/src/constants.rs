@@ -4,8 +4,9 @@ use crate::function::Value;
 use crate::instruction::{BinaryOp, CastOp, FloatPredicate, GepFlags, IntPredicate, OpFlags};
 use crate::module::{FunctionId, GlobalId};
 use crate::types::{Type, TypeKind, Types};
-use hashbrown::HashMap;
+use hashbrown::HashTable;
 use rustc_hash::FxBuildHasher;
+use std::hash::BuildHasher;
 
 crate::entity::entity!(
     /// A constant of a [`Context`](crate::Context).
@@ -94,7 +95,8 @@ pub enum ConstExpr {
 #[derive(Clone, Debug, Default)]
 pub struct Constants {
     items: Vec<(Type, ConstantKind)>,
-    map: HashMap<(Type, ConstantKind), Constant, FxBuildHasher>,
+    /// Constants by their types and kinds, which are in the table above alone.
+    map: HashTable<Constant>,
 }
 
 impl Constants {
@@ -102,14 +104,17 @@ impl Constants {
     /// [`Constants::zero`] and their kin do so.
     pub fn intern(&mut self, ty: Type, kind: ConstantKind) -> Constant {
         use crate::entity::EntityId;
-        if let Some(&id) = self.map.get(&(ty, kind.clone())) {
+        let item = (ty, kind);
+        let hash = FxBuildHasher.hash_one(&item);
+        if let Some(&id) = self.map.find(hash, |id| self.items[id.index()] == item) {
             return id;
         }
         // The top bit of a value's number tells constants from a function's own values.
         assert!(self.items.len() < (1 << 31), "constants are exhausted");
         let id = Constant::from_index(self.items.len());
-        self.items.push((ty, kind.clone()));
-        self.map.insert((ty, kind), id);
+        self.items.push(item);
+        let items = &self.items;
+        self.map.insert_unique(hash, id, |id| FxBuildHasher.hash_one(&items[id.index()]));
         id
     }
     /// What a constant is.

@@ -1,11 +1,12 @@
 //! Sizes, alignments and offsets: LLVM's data layout string.
 
 use crate::types::{Type, TypeKind, Types};
+use std::sync::Arc;
 
 /// How a target lays out data. Read from and printed as LLVM's string (Language Reference, "Data Layout").
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DataLayout {
-    text: String,
+    text: Arc<str>,
     big_endian: bool,
     /// (address space, bits, ABI alignment in bytes, index bits)
     pointers: Vec<(u32, u32, u32, u32)>,
@@ -59,7 +60,7 @@ impl DataLayout {
 
     fn llvm_defaults() -> Self {
         Self {
-            text: String::new(),
+            text: Arc::default(),
             big_endian: false,
             pointers: vec![(0, 64, 8, 64)],
             ints: vec![(1, 1), (8, 1), (16, 2), (32, 4), (64, 8)],
@@ -74,7 +75,7 @@ impl DataLayout {
 
     /// Reads LLVM's string. Parts that concern nobody here (mangling, function pointers) are kept in the text alone.
     pub fn parse(text: &str) -> Result<Self, DataLayoutError> {
-        let mut layout = Self { text: text.to_string(), ..Self::llvm_defaults() };
+        let mut layout = Self { text: text.into(), ..Self::llvm_defaults() };
         for part in text.split('-').filter(|p| !p.is_empty()) {
             layout.parse_part(part).ok_or_else(|| DataLayoutError { part: part.to_string() })?;
         }
@@ -162,7 +163,7 @@ impl DataLayout {
                 self.alloc_size(types, *element)?.checked_mul(*len)?.checked_mul(8)
             }
             TypeKind::TargetExt { .. } => Some(u64::from(self.pointer_bits(0))),
-            _ => self.struct_layout(types, ty)?.size.checked_mul(8),
+            _ => self.with_struct_layout(types, ty, |layout| layout.size)?.checked_mul(8),
         }
     }
     /// The number of bytes that a store of the type writes.
@@ -201,17 +202,49 @@ impl DataLayout {
             TypeKind::TargetExt { .. } => self.pointer(0).2,
             _ => match types.struct_fields(ty) {
                 Some((_, true)) | None => 1,
-                Some((fields, false)) => fields
-                    .iter()
-                    .map(|&f| self.abi_align(types, f))
-                    .chain([self.aggregate_align])
-                    .max()
-                    .unwrap_or(1),
+                Some((fields, false)) => match self.known_layout(types, ty) {
+                    Some(layout) => return layout.align.max(self.aggregate_align),
+                    None => fields
+                        .iter()
+                        .map(|&f| self.abi_align(types, f))
+                        .chain([self.aggregate_align])
+                        .max()
+                        .unwrap_or(1),
+                },
             },
         }
     }
     /// Where the members of a structure are; none for other types, opaque ones, and sizes beyond `u64`.
     pub fn struct_layout(&self, types: &Types, ty: Type) -> Option<StructLayout> {
+        self.with_struct_layout(types, ty, StructLayout::clone)
+    }
+
+    /// What `see` makes of a structure's layout. The type table remembers layouts: address computations ask for them
+    /// often, and a structure of live variables may have thousands of members.
+    fn with_struct_layout<R>(
+        &self,
+        types: &Types,
+        ty: Type,
+        see: impl FnOnce(&StructLayout) -> R,
+    ) -> Option<R> {
+        if let Some(layout) = self.known_layout(types, ty) {
+            return Some(see(layout));
+        }
+        let layout = self.compute_struct_layout(types, ty)?;
+        let result = see(&layout);
+        // If another layout string came first, that one's stays.
+        _ = types.layout_slot(ty).set(KnownLayout { text: self.text.clone(), layout });
+        Some(result)
+    }
+
+    /// The layout that was computed before, if it was by the same rules.
+    fn known_layout<'t>(&self, types: &'t Types, ty: Type) -> Option<&'t StructLayout> {
+        let known = types.layout_slot(ty).get()?;
+        let same = Arc::ptr_eq(&known.text, &self.text) || known.text == self.text;
+        same.then_some(&known.layout)
+    }
+
+    fn compute_struct_layout(&self, types: &Types, ty: Type) -> Option<StructLayout> {
         let (fields, packed) = types.struct_fields(ty)?;
         let mut layout =
             StructLayout { size: 0, align: 1, offsets: Vec::with_capacity(fields.len()) };
@@ -233,8 +266,8 @@ impl DataLayout {
                 Some(self.size_bits(types, *element)?.checked_mul(index)? / 8)
             }
             _ => {
-                let layout = self.struct_layout(types, ty)?;
-                layout.offsets.get(usize::try_from(index).ok()?).copied()
+                let index = usize::try_from(index).ok()?;
+                self.with_struct_layout(types, ty, |layout| layout.offsets.get(index).copied())?
             }
         }
     }
@@ -249,6 +282,13 @@ pub struct StructLayout {
     pub align: u32,
     /// Of each member, in bytes.
     pub offsets: Vec<u64>,
+}
+
+/// A structure's layout by the rules of one layout string.
+#[derive(Clone, Debug)]
+pub(crate) struct KnownLayout {
+    text: Arc<str>,
+    layout: StructLayout,
 }
 
 fn round_up(value: u64, align: u64) -> Option<u64> {

@@ -1,7 +1,11 @@
 //! Types, interned: equal types have equal ids.
 
-use hashbrown::HashMap;
+use crate::data_layout::KnownLayout;
+use hashbrown::HashTable;
+use hashbrown::hash_map::HashMap;
 use rustc_hash::FxBuildHasher;
+use std::hash::BuildHasher;
+use std::sync::OnceLock;
 
 /// The largest [`Types::weight`] that readers accept.
 pub const TYPE_WEIGHT_MAX: u64 = 1 << 20;
@@ -135,7 +139,10 @@ struct NamedStructData {
 #[derive(Clone, Debug)]
 pub struct Types {
     kinds: Vec<TypeKind>,
-    map: HashMap<TypeKind, Type, FxBuildHasher>,
+    /// Types by their kinds, which are in the table above alone.
+    map: HashTable<Type>,
+    /// Layouts of structures, filled by [`DataLayout`](crate::DataLayout).
+    layouts: Vec<OnceLock<KnownLayout>>,
     /// For each type how many types it is made of, counted as often as they occur.
     weights: Vec<u64>,
     named: Vec<NamedStructData>,
@@ -146,7 +153,8 @@ impl Default for Types {
     fn default() -> Self {
         let mut types = Self {
             kinds: Vec::new(),
-            map: HashMap::default(),
+            map: HashTable::new(),
+            layouts: Vec::new(),
             weights: Vec::new(),
             named: Vec::new(),
             by_name: HashMap::default(),
@@ -168,7 +176,8 @@ impl Default for Types {
 impl Types {
     /// The type of this kind.
     pub fn intern(&mut self, kind: TypeKind) -> Type {
-        if let Some(&ty) = self.map.get(&kind) {
+        let hash = FxBuildHasher.hash_one(&kind);
+        if let Some(&ty) = self.map.find(hash, |&ty| *self.kind(ty) == kind) {
             return ty;
         }
         let ty = Type(u32::try_from(self.kinds.len()).expect("fewer than 2^32 types"));
@@ -180,8 +189,10 @@ impl Types {
             _ => 0,
         };
         self.weights.push(parts.saturating_add(1));
-        self.kinds.push(kind.clone());
-        self.map.insert(kind, ty);
+        self.kinds.push(kind);
+        self.layouts.push(OnceLock::new());
+        let kinds = &self.kinds;
+        self.map.insert_unique(hash, ty, |&ty| FxBuildHasher.hash_one(&kinds[ty.index()]));
         ty
     }
     /// How many types a type is made of, counted as often as they occur: what a walk over it costs. Readers of hostile
@@ -191,6 +202,10 @@ impl Types {
     }
     fn weight_of(&self, fields: &[Type]) -> u64 {
         fields.iter().fold(0, |sum: u64, &field| sum.saturating_add(self.weight(field)))
+    }
+    /// Where a structure's layout is remembered.
+    pub(crate) fn layout_slot(&self, ty: Type) -> &OnceLock<KnownLayout> {
+        &self.layouts[ty.index()]
     }
     /// What a type is.
     pub fn kind(&self, ty: Type) -> &TypeKind {
@@ -259,6 +274,10 @@ impl Types {
     pub fn set_body(&mut self, ty: Type, fields: &[Type], packed: bool) {
         if let TypeKind::NamedStruct(id) = *self.kind(ty) {
             self.weights[ty.index()] = self.weight_of(fields).saturating_add(1);
+            // What holds an opaque structure has no layout, so that only a second body makes layouts wrong.
+            if self.named[id.0 as usize].body.is_some() {
+                self.layouts.iter_mut().for_each(|slot| *slot = OnceLock::new());
+            }
             self.named[id.0 as usize].body = Some((fields.into(), packed));
         }
     }

@@ -145,6 +145,19 @@ fn uninitialized_memory_is_undef_until_it_decides() {
         }
     });
     assert_eq!(branch, UbKind::UninitializedUse);
+    for (strict_undefined, fails) in [(false, false), (true, true)] {
+        let mut p = Program::new();
+        p.kernel(&[Type::PTR_GLOBAL], |b, args| {
+            let slot = b.alloca(Type::I32, 4);
+            let value = b.load(Type::I32, slot, 4);
+            b.store(value, args[0], 4);
+            b.ret(None);
+        });
+        let mut interpreter = p.interpreter(Options { strict_undefined, ..Options::default() });
+        let buffer = interpreter.add_buffer(&[1; 16]).unwrap();
+        let result = interpreter.run("k", &[Arg::buffer(buffer)], &NdRange::default());
+        assert_eq!(result.is_err(), fails);
+    }
     // A bit field: the untouched bits do not matter, the written ones do, and freeze makes all of them fixed.
     runs(|b, _| {
         let slot = b.alloca(Type::I32, 4);

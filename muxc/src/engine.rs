@@ -55,6 +55,15 @@ impl Loaded {
         }
     }
 
+    /// The capabilities that it declares; text has none.
+    pub(crate) fn capabilities(&self) -> Result<Vec<String>, Failure> {
+        match &self.content {
+            Content::SpirV(bytes) => Module::capabilities(bytes, &Limits::default())
+                .map_err(|error| about_module(failure(error), &self.name)),
+            Content::Assembly(_) => Ok(Vec::new()),
+        }
+    }
+
     /// What kind of text or binary it was.
     pub(crate) fn format(&self) -> &'static str {
         match &self.content {

@@ -104,8 +104,11 @@ pub struct PassEntry {
     /// One sentence for the list of passes.
     pub summary: &'static str,
     /// Makes the pass from its parameters (those between `<` and `>`, split at `;`), or says what is wrong with them.
-    pub build: fn(&[&str]) -> Result<Box<dyn Pass>, String>,
+    pub build: BuildPass,
 }
+
+/// Makes a pass from its parameters, or says what is wrong with them.
+pub type BuildPass = fn(&[&str]) -> Result<Box<dyn Pass>, String>;
 
 /// Runs a closure over every function that has a body, taken out of the module so that both can be used; true if any
 /// call of it said so.

@@ -35,10 +35,12 @@ fn dependencies(manifest: &str) -> Vec<String> {
     for line in manifest.lines() {
         if line.starts_with('[') {
             inside = line == "[dependencies]";
-        } else if inside && let Some(name) = line.split(['=', '.']).next().map(str::trim) {
-            if !name.is_empty() && !name.starts_with('#') {
-                out.push(name.to_string());
-            }
+        } else if inside
+            && let Some(name) = line.split(['=', '.']).next().map(str::trim)
+            && !name.is_empty()
+            && !name.starts_with('#')
+        {
+            out.push(name.to_string());
         }
     }
     out

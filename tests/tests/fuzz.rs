@@ -1,65 +1,72 @@
-//! The fuzz targets' checks, for a second each, on mutated kernels.
+//! The fuzz targets' checks, for a second each, on mutated kernels, and on every input that once broke one of them.
 
-use oxmux_tests::fuzz::{self, mutate};
-use std::path::{Path, PathBuf};
+use oxmux_tests::fuzz::{self, corpus, lines, mutate, words};
 use std::time::{Duration, Instant};
 
-fn kernels() -> Vec<Vec<u8>> {
-    let mut files: Vec<PathBuf> = Vec::new();
-    for folder in ["shared/spv", "shared/spv_o0", "shared/spv_llvm21", "own/spv", "asm"] {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("kernels").join(folder);
-        let entries = std::fs::read_dir(folder).expect("kernels");
-        let paths = entries.flatten().map(|e| e.path());
-        files.extend(paths.filter(|p| p.extension().is_some_and(|e| e == "spv")));
-    }
-    files.sort();
-    files.iter().map(|file| std::fs::read(file).expect("a kernel")).collect()
-}
+type Mutator = fn(&[u8], &mut mutate::Rng) -> Vec<u8>;
 
-fn on_words(seed: u64, check: fn(&[u8])) {
-    let kernels = kernels();
+fn run(seed: u64, seeds: &[corpus::Seed], mutators: &[Mutator], check: fn(&[u8])) {
     let mut rng = mutate::Rng::new(seed);
     let start = Instant::now();
     while start.elapsed() < Duration::from_secs(1) {
-        check(&mutate::mutate_words(&kernels[rng.below(kernels.len())], &mut rng));
+        let mutator = mutators[rng.below(mutators.len())];
+        check(&mutator(&seeds[rng.below(seeds.len())].bytes, &mut rng));
     }
 }
 
+const WORDS: &[Mutator] = &[mutate::mutate_words, words::mutate];
+const LINES: &[Mutator] = &[mutate::mutate_bytes_of_text, lines::mutate];
+
 #[test]
 fn prescan() {
-    on_words(1, fuzz::check_prescan);
+    run(1, &corpus::spirv(), WORDS, fuzz::check_prescan);
 }
 
 #[test]
 fn front_end() {
-    on_words(2, fuzz::check_front_end);
+    run(2, &corpus::spirv(), WORDS, fuzz::check_front_end);
 }
 
 #[test]
 fn code() {
-    on_words(3, fuzz::check_code);
+    run(3, &corpus::spirv(), &WORDS[1..], fuzz::check_code);
+}
+
+#[test]
+fn run_as_interpreted() {
+    run(4, &corpus::spirv(), &WORDS[1..], fuzz::check_run);
 }
 
 #[test]
 fn ir_reader() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("kernels/ll");
-    let entries = std::fs::read_dir(folder).expect("modules as text");
-    let mut files: Vec<PathBuf> = entries.flatten().map(|e| e.path()).collect();
-    files.sort();
-    let texts: Vec<String> =
-        files.iter().map(|file| std::fs::read_to_string(file).expect("text")).collect();
-    let mut rng = mutate::Rng::new(4);
-    let start = Instant::now();
-    while start.elapsed() < Duration::from_secs(1) {
-        let text = mutate::mutate_text(&texts[rng.below(texts.len())], &mut rng);
-        fuzz::check_ir_reader(text.as_bytes());
-    }
+    run(5, &corpus::assembly(), LINES, fuzz::check_ir_reader);
+}
+
+#[test]
+fn ir_code() {
+    run(6, &corpus::assembly(), &LINES[1..], fuzz::check_ir_code);
 }
 
 #[test]
 fn every_kernel_passes_every_check_unchanged() {
-    for kernel in kernels() {
-        fuzz::check_front_end(&kernel);
-        fuzz::check_code(&kernel);
+    for seed in corpus::spirv() {
+        fuzz::check_front_end(&seed.bytes);
+        fuzz::check_code(&seed.bytes);
+    }
+}
+
+#[test]
+fn every_regression_passes_every_check() {
+    for seed in corpus::regressions("spv") {
+        println!("{}", seed.file.display());
+        fuzz::check_prescan(&seed.bytes);
+        fuzz::check_front_end(&seed.bytes);
+        fuzz::check_code(&seed.bytes);
+        fuzz::check_run(&seed.bytes);
+    }
+    for seed in corpus::regressions("ll") {
+        println!("{}", seed.file.display());
+        fuzz::check_ir_reader(&seed.bytes);
+        fuzz::check_ir_code(&seed.bytes);
     }
 }

@@ -169,6 +169,7 @@ fn expected(module: &Module, case: &Case, operands: &[Val]) -> (Val, bool) {
         vscale: None,
         symbols: &NoSymbols,
         guarded_division: true,
+        strict_overflow: false,
     };
     let mut known = case.operands.clone();
     let mut values = operands.to_vec();

@@ -105,6 +105,10 @@ impl<'m> ModuleLowering<'m> {
         let spirv = self.spirv;
         for (_, info) in spirv.types.iter() {
             let ty = self.lower_type(&info.ty, info.id)?;
+            // Structures that share members are small to write and large to walk.
+            let weight = self.module.cx.types.weight(ty);
+            let at = || spirv.definition(info.id).map(|d| d.place()).unwrap_or_default();
+            Error::check_limit("type_weight", weight, oxmux_ir::types::TYPE_WEIGHT_MAX, at())?;
             self.types.push(ty);
         }
         Ok(())

@@ -39,7 +39,9 @@ impl CallGraph {
                     graph.callers[callee].push(id);
                 }
                 op.for_each_value(|value| {
-                    if let Some(constant) = value.as_constant() {
+                    if let Some(constant) = value.as_constant()
+                        && !seen.contains(constant)
+                    {
                         graph.take_addresses(module, constant, &mut seen);
                     }
                 });

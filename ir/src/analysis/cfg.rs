@@ -8,8 +8,8 @@ use crate::function::{Block, Function};
 /// petgraph's visit traits are implemented for `&Cfg`, so that its algorithms run on it without a copy.
 #[derive(Clone, Debug)]
 pub struct Cfg {
-    preds: IdVec<Block, Vec<Block>>,
-    succs: IdVec<Block, Vec<Block>>,
+    preds: Lists,
+    succs: Lists,
     reverse_post_order: Vec<Block>,
     position: IdVec<Block, u32>,
 }
@@ -20,19 +20,29 @@ impl Cfg {
     /// Computes the graph of a function; linear.
     pub fn compute(function: &Function) -> Self {
         let count = function.blocks.len();
+        let mut succs = Lists::with_capacity(count, function.block_order.len() * 2);
+        let mut in_degrees = vec![0u32; count];
+        for &block in &function.block_order {
+            succs.begin(block);
+            if let Some(inst) = function.terminator(block) {
+                function.insts[inst].op.for_each_successor(|call| {
+                    succs.push(block, call.block);
+                    in_degrees[call.block.index()] += 1;
+                });
+            }
+        }
+        let mut preds = Lists::with_lengths(&in_degrees);
+        for &block in &function.block_order {
+            for &succ in succs.of(block) {
+                preds.push(succ, block);
+            }
+        }
         let mut cfg = Self {
-            preds: IdVec::filled(count, Vec::new()),
-            succs: IdVec::filled(count, Vec::new()),
+            preds,
+            succs,
             reverse_post_order: Vec::new(),
             position: IdVec::filled(count, UNREACHABLE),
         };
-        for &block in &function.block_order {
-            let succs = function.successors(block);
-            for &succ in &succs {
-                cfg.preds[succ].push(block);
-            }
-            cfg.succs[block] = succs;
-        }
         cfg.order(function.entry());
         cfg
     }
@@ -40,13 +50,13 @@ impl Cfg {
     /// Fills the reverse post-order by a depth-first walk with its own stack.
     fn order(&mut self, entry: Option<Block>) {
         let Some(entry) = entry else { return };
-        let mut visited = vec![false; self.succs.len()];
+        let mut visited = vec![false; self.block_count()];
         let mut stack = vec![(entry, 0usize)];
         visited[entry.index()] = true;
         let mut post_order = Vec::new();
         while let Some((block, next)) = stack.last_mut() {
             // Walking successors from the last keeps the first one first in the reversed order.
-            let succs = &self.succs[*block];
+            let succs = self.succs.of(*block);
             match succs.len().checked_sub(*next + 1).map(|i| succs[i]) {
                 Some(succ) => {
                     *next += 1;
@@ -69,11 +79,11 @@ impl Cfg {
 
     /// The sources of the edges into a block, those of unreachable blocks included.
     pub fn preds(&self, block: Block) -> &[Block] {
-        self.preds.get(block).map_or(&[], |p| p)
+        self.preds.of(block)
     }
     /// The targets of the edges out of a block.
     pub fn succs(&self, block: Block) -> &[Block] {
-        self.succs.get(block).map_or(&[], |s| s)
+        self.succs.of(block)
     }
     /// The reachable blocks; each comes before its successors except along back edges.
     pub fn reverse_post_order(&self) -> &[Block] {
@@ -92,7 +102,50 @@ impl Cfg {
     }
     /// One more than the largest block index.
     pub fn block_count(&self) -> usize {
-        self.succs.len()
+        self.position.len()
+    }
+}
+
+/// A list of blocks for each block, all in one vector: one allocation rather than one for each block.
+#[derive(Clone, Debug)]
+struct Lists {
+    /// Where each block's list is: its start and its end.
+    ranges: IdVec<Block, (u32, u32)>,
+    items: Vec<Block>,
+}
+
+impl Lists {
+    /// Empty lists, to be filled one after another.
+    fn with_capacity(count: usize, items: usize) -> Self {
+        Self { ranges: IdVec::filled(count, (0, 0)), items: Vec::with_capacity(items) }
+    }
+    /// Empty lists with places for so many items each, to be filled in any order.
+    fn with_lengths(lengths: &[u32]) -> Self {
+        let mut ranges = IdVec::new();
+        let mut end = 0;
+        for length in lengths {
+            let _: Block = ranges.push((end, end));
+            end += length;
+        }
+        Self { ranges, items: vec![Block::from_index(0); end as usize] }
+    }
+    /// Begins the list of a block, behind all others.
+    fn begin(&mut self, block: Block) {
+        let end = self.items.len() as u32;
+        self.ranges[block] = (end, end);
+    }
+    /// Appends to a list that has a place left or was begun last.
+    fn push(&mut self, block: Block, item: Block) {
+        let range = &mut self.ranges[block];
+        match self.items.get_mut(range.1 as usize) {
+            Some(place) => *place = item,
+            None => self.items.push(item),
+        }
+        range.1 += 1;
+    }
+    fn of(&self, block: Block) -> &[Block] {
+        let range = self.ranges.get(block).copied().unwrap_or_default();
+        self.items.get(range.0 as usize..range.1 as usize).unwrap_or_default()
     }
 }
 

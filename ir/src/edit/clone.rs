@@ -36,6 +36,10 @@ pub fn clone_blocks(
     blocks: &[Block],
     map: &mut CloneMap,
 ) {
+    let count: usize = blocks.iter().map(|&b| source.blocks[b].insts.len()).sum();
+    map.values.reserve(count);
+    map.insts.reserve(count);
+    map.blocks.reserve(blocks.len());
     for &block in blocks {
         let copy = destination.add_block();
         map.blocks.insert(block, copy);
@@ -65,7 +69,7 @@ pub fn clone_blocks(
     // Operands may be defined in blocks that were copied later: they are rewritten once all are known.
     for &block in blocks {
         let copy = map.block(block);
-        for inst in destination.blocks[copy].insts.clone() {
+        for &inst in &destination.blocks[copy].insts {
             let op = &mut destination.insts[inst].op;
             op.map_values(|value| map.value(value));
             op.for_each_successor_mut(|call| call.block = map.block(call.block));

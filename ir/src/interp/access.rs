@@ -3,7 +3,7 @@
 use super::error::{InterpErrorKind, Outcome, invalid, unsupported};
 use super::memory::{Access, INIT, Memory, Object, POISON, UNINIT};
 use crate::eval::{
-    DEPTH_LIMIT, EvalError, Evaluator, Pointer, Provenance, Scalar, ScalarKind, Val,
+    DEPTH_LIMIT, EvalError, Evaluator, Pointer, Provenance, Scalar, ScalarKind, UbKind, Val,
 };
 use crate::types::{Type, TypeKind};
 
@@ -24,7 +24,38 @@ pub(super) fn load(
         shapes.check_size(ty)?;
     }
     let (slot, offset) = memory.check(pointer, size, align, access)?;
-    read(memory.at(slot), shapes, ty, offset, 0)
+    let object = memory.at(slot);
+    let value = read(object, shapes, ty, offset, 0)?;
+    if memory.strict_undefined && !is_written(object, shapes, ty, &value, offset, size) {
+        return super::error::ub(UbKind::UninitializedUse, "a load of what nobody has written");
+    }
+    Ok(value)
+}
+
+/// Whether all bytes of a value were written; those between the members of an aggregate need not be.
+fn is_written(
+    object: &Object,
+    shapes: &Shapes<'_>,
+    ty: Type,
+    value: &Val,
+    offset: usize,
+    size: u64,
+) -> bool {
+    match value {
+        Val::Aggregate(members) if shapes.types.is_aggregate(ty) => members.iter().all(is_defined),
+        _ => {
+            let state = object.state.get(offset..offset.saturating_add(size as usize));
+            state.is_some_and(|state| state.iter().all(|&s| s == INIT))
+        }
+    }
+}
+
+fn is_defined(value: &Val) -> bool {
+    match value {
+        Val::Scalar(lane) => !matches!(lane, Scalar::Undef | Scalar::Poison),
+        Val::Vector(lanes) => lanes.iter().all(|l| !matches!(l, Scalar::Undef | Scalar::Poison)),
+        Val::Aggregate(members) => members.iter().all(is_defined),
+    }
 }
 
 /// Writes a value.
@@ -236,7 +267,6 @@ fn write_packed(object: &mut Object, bits: u32, lanes: &[Scalar], offset: usize)
 
 /// A pointer operand of an access: `undef` and `poison` have no address.
 pub(super) fn address(lane: Scalar) -> Outcome<Pointer> {
-    use crate::eval::UbKind;
     match lane {
         Scalar::Poison => super::error::ub(UbKind::PoisonUse, "an address is poison"),
         Scalar::Undef => super::error::ub(UbKind::UninitializedUse, "an address is undef"),

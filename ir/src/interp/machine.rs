@@ -123,7 +123,8 @@ impl<'m> Machine<'m> {
     pub(super) fn new(module: &'m Module, options: Options) -> Self {
         // An address must fit into a pointer of any address space.
         let bits = (0..=4).map(|space| module.data_layout.pointer_bits(space)).min().unwrap_or(32);
-        let memory = Memory::new(bits, options.memory_limit, options.detect_races);
+        let mut memory = Memory::new(bits, options.memory_limit, options.detect_races);
+        memory.strict_undefined = options.strict_undefined;
         Self {
             module,
             options,

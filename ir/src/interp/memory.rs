@@ -53,6 +53,8 @@ pub(super) struct Memory {
     used: u64,
     pub(super) limit: u64,
     pub(super) detect_races: bool,
+    /// Whether a load of bytes that nobody has written is an error.
+    pub(super) strict_undefined: bool,
     /// Who accesses memory now.
     pub(super) accessor: Accessor,
     pub(super) globals: Vec<Option<Pointer>>,
@@ -70,6 +72,7 @@ impl Memory {
             used: 0,
             limit,
             detect_races,
+            strict_undefined: false,
             accessor: Accessor::default(),
             globals: Vec::new(),
             functions: Vec::new(),

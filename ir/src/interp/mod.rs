@@ -65,6 +65,8 @@ pub struct Options {
     pub strict_division: bool,
     /// Whether an integer result that breaks `nuw` or `nsw` is poison rather than what wraps.
     pub strict_overflow: bool,
+    /// Whether reading memory that nobody has written is undefined behaviour, rather than undef.
+    pub strict_undefined: bool,
     /// In which order work-items run.
     pub order: Order,
     /// `__mux_isftz`
@@ -93,6 +95,7 @@ impl Default for Options {
             detect_races: false,
             strict_division: false,
             strict_overflow: false,
+            strict_undefined: false,
             order: Order::Linear,
             is_ftz: false,
             use_fast: false,

@@ -15,16 +15,21 @@ use std::fmt::Write as _;
 pub(super) fn run(command: &InfoCommand, json: bool) -> Result<(), Failure> {
     let loaded = engine::load(&command.module, &mut Stages::default())?;
     let constants = loaded.spec_constants()?;
+    let capabilities = loaded.capabilities()?;
     let kernels = loaded.module.kernels();
     let for_programs = || {
         Json::object([
             ("format", loaded.format().into()),
+            ("capabilities", Json::list(capabilities.iter().map(String::as_str))),
             ("kernels", Json::List(kernels.iter().map(kernel_json).collect())),
             ("spec_constants", Json::List(constants.iter().map(constant_json).collect())),
         ])
     };
     let for_people = || {
         let mut text = format!("format: {}\n", loaded.format());
+        if !capabilities.is_empty() {
+            let _ = writeln!(text, "capabilities: {}", capabilities.join(" "));
+        }
         kernels.iter().for_each(|kernel| kernel_text(&mut text, kernel));
         constants.iter().for_each(|constant| constant_text(&mut text, constant));
         text

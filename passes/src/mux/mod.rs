@@ -22,6 +22,7 @@ pub mod replace_module_scope_vars;
 pub mod replace_mux_math_decls;
 pub mod software_div;
 pub mod transfer_kernel_metadata;
+pub mod widen_pointers;
 pub mod work_item_loops;
 
 mod local_globals;
@@ -45,6 +46,7 @@ pub const ENTRIES: &[PassEntry] = &[
     replace_mem_intrins::ENTRY,
     define_mux_dma::ENTRY,
     prepare_barriers::ENTRY,
+    widen_pointers::ENTRY,
     work_item_loops::ENTRY,
     add_sched_params::ENTRY,
     add_entry_hook::ENTRY,

@@ -1,89 +1,146 @@
 //! A seeded fuzz run on stable Rust: `cargo run --release -p oxmux-tests --bin fuzz -- --seconds 60 --seed 7`.
 //!
-//! Every check gets a share of the time. The first input that breaks a promise ends the run with a panic that names the
-//! check and the number of the input; the same seed finds it again.
+//! Every check gets a share of the time, or the one named by `--only` all of it. An input that breaks a promise is
+//! written to `--keep` (the folder for temporary files, if that is not said) and counted; the run goes on, and fails
+//! at its end. So does one that takes longer than two seconds. The input is written before it is tried: what kills the
+//! process is there as well. The last line of a check says what was the slowest input, and the largest memory of the
+//! process. A file after the flags is an input to be tried alone, by all checks of its extension.
 
-use oxmux_tests::fuzz::{self, mutate};
+use oxmux_tests::fuzz::{self, corpus, lines, mutate, words};
 use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-fn main() {
-    let mut seconds = 60;
-    let mut seed = 1;
-    let mut args = std::env::args().skip(1);
-    while let Some(flag) = args.next() {
-        let value = args.next().and_then(|v| v.parse().ok());
-        match (flag.as_str(), value) {
-            ("--seconds", Some(n)) => seconds = n,
-            ("--seed", Some(n)) => seed = n,
-            _ => {
-                eprintln!("usage: fuzz [--seconds N] [--seed N]");
-                std::process::exit(2);
-            }
-        }
-    }
-    let kernels = kernels();
-    println!("{} seed modules, seed {seed}, {seconds} s", kernels.len());
-    let share = Duration::from_secs(seconds) / 4;
-    let checks: [(&str, fn(&[u8])); 3] = [
-        ("prescan", fuzz::check_prescan),
-        ("front_end", fuzz::check_front_end),
-        ("code", fuzz::check_code),
-    ];
-    for (name, check) in checks {
-        let mut rng = mutate::Rng::new(seed);
-        run(name, share, || {
-            let bytes = &kernels[rng.below(kernels.len())];
-            check(&mutate::mutate_words(bytes, &mut rng));
-        });
-    }
-    let texts: Vec<String> = kernels
-        .iter()
-        .filter_map(|bytes| {
-            let module = oxmux::Module::from_spirv(
-                bytes,
-                &oxmux::Specialization::new(),
-                &oxmux::Limits::default(),
-            );
-            module.ok().map(|m| m.to_ir())
-        })
-        .collect();
-    let mut rng = mutate::Rng::new(seed);
-    run("ir_reader", share, || {
-        let text = &texts[rng.below(texts.len())];
-        fuzz::check_ir_reader(mutate::mutate_text(text, &mut rng).as_bytes());
-    });
+/// What an input may take.
+const SLOW: Duration = Duration::from_secs(2);
+/// How many bad inputs of one check are enough.
+const BAD_MAX: u64 = 20;
+
+type Mutator = fn(&[u8], &mut mutate::Rng) -> Vec<u8>;
+
+struct Check {
+    name: &'static str,
+    extension: &'static str,
+    mutators: &'static [Mutator],
+    check: fn(&[u8]),
 }
 
-fn run(name: &str, time: Duration, mut once: impl FnMut()) {
+const WORDS: &[Mutator] = &[mutate::mutate_words, words::mutate];
+const LINES: &[Mutator] = &[mutate::mutate_bytes_of_text, lines::mutate];
+
+const CHECKS: &[Check] = &[
+    Check { name: "prescan", extension: "spv", mutators: WORDS, check: fuzz::check_prescan },
+    Check { name: "front_end", extension: "spv", mutators: WORDS, check: fuzz::check_front_end },
+    Check { name: "code", extension: "spv", mutators: WORDS, check: fuzz::check_code },
+    Check { name: "run", extension: "spv", mutators: &[words::mutate], check: fuzz::check_run },
+    Check { name: "ir_reader", extension: "ll", mutators: LINES, check: fuzz::check_ir_reader },
+    Check { name: "ir_code", extension: "ll", mutators: LINES, check: fuzz::check_ir_code },
+];
+
+struct Options {
+    seconds: u64,
+    seed: u64,
+    only: Option<String>,
+    keep: PathBuf,
+    file: Option<PathBuf>,
+}
+
+fn main() -> ExitCode {
+    let Some(options) = options() else {
+        eprintln!("usage: fuzz [--seconds N] [--seed N] [--only CHECK] [--keep FOLDER] [FILE]");
+        return ExitCode::from(2);
+    };
+    if let Some(file) = &options.file {
+        return try_file(file);
+    }
+    let (spirv, assembly) = (corpus::spirv(), corpus::assembly());
+    println!("{} modules, {} texts, seed {}", spirv.len(), assembly.len(), options.seed);
+    let wanted = |check: &&Check| options.only.as_deref().is_none_or(|name| name == check.name);
+    let checks: Vec<&Check> = CHECKS.iter().filter(wanted).collect();
+    let share = Duration::from_secs(options.seconds) / checks.len().max(1) as u32;
+    let mut bad = 0;
+    for check in checks {
+        let seeds = if check.extension == "spv" { &spirv } else { &assembly };
+        bad += run(check, seeds, share, &options);
+    }
+    if bad == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+fn options() -> Option<Options> {
+    let keep = std::env::temp_dir();
+    let mut options = Options { seconds: 60, seed: 1, only: None, keep, file: None };
+    let mut args = std::env::args().skip(1);
+    while let Some(flag) = args.next() {
+        match flag.as_str() {
+            "--seconds" => options.seconds = args.next()?.parse().ok()?,
+            "--seed" => options.seed = args.next()?.parse().ok()?,
+            "--only" => options.only = Some(args.next()?),
+            "--keep" => options.keep = PathBuf::from(args.next()?),
+            _ if flag.starts_with('-') => return None,
+            _ => options.file = Some(PathBuf::from(flag)),
+        }
+    }
+    Some(options)
+}
+
+fn try_file(file: &Path) -> ExitCode {
+    let Ok(bytes) = std::fs::read(file) else {
+        eprintln!("{}: cannot be read", file.display());
+        return ExitCode::from(2);
+    };
+    for check in CHECKS.iter().filter(|c| file.extension().is_some_and(|e| e == c.extension)) {
+        let start = Instant::now();
+        (check.check)(&bytes);
+        println!("{}: {:.3} s", check.name, start.elapsed().as_secs_f64());
+    }
+    ExitCode::SUCCESS
+}
+
+/// Runs one check for a while; how many inputs were bad.
+fn run(check: &Check, seeds: &[corpus::Seed], time: Duration, options: &Options) -> u64 {
+    let mut rng = mutate::Rng::new(options.seed);
+    let current = options.keep.join(format!("{}-{}.{}", check.name, options.seed, check.extension));
+    let (mut count, mut bad, mut slowest, mut largest) = (0u64, 0, Duration::ZERO, 0);
     let start = Instant::now();
-    let mut count = 0u64;
-    while start.elapsed() < time {
-        let result = std::panic::catch_unwind(std::panic::AssertUnwindSafe(&mut once));
-        if result.is_err() {
-            eprintln!("{name}: input {count} broke a promise");
-            std::process::exit(1);
+    while start.elapsed() < time && bad < BAD_MAX {
+        let mutator = check.mutators[rng.below(check.mutators.len())];
+        let seed = &seeds[rng.below(seeds.len())];
+        let input = mutator(&seed.bytes, &mut rng);
+        largest = largest.max(input.len());
+        let _ = std::fs::write(&current, &input);
+        let began = Instant::now();
+        let panicked = std::panic::catch_unwind(|| (check.check)(&input)).is_err();
+        let took = began.elapsed();
+        slowest = slowest.max(took);
+        if panicked || took > SLOW {
+            bad += 1;
+            let name = format!("bad-{}-{}-{count}.{}", check.name, options.seed, check.extension);
+            let kept = options.keep.join(name);
+            let _ = std::fs::write(&kept, &input);
+            let what = if panicked { "broke a promise" } else { "is slow" };
+            eprintln!(
+                "{}: input {count} of {} {what} ({:.1} s): {}",
+                check.name,
+                seed.file.file_name().unwrap_or_default().display(),
+                took.as_secs_f64(),
+                kept.display()
+            );
         }
         count += 1;
     }
-    println!("{name}: {count} inputs, no panic");
+    let _ = std::fs::remove_file(&current);
+    println!(
+        "{}: {count} inputs up to {largest} bytes, {bad} bad, slowest {:.2} s, memory {}",
+        check.name,
+        slowest.as_secs_f64(),
+        peak_memory()
+    );
+    bad
 }
 
-/// Every compiled kernel of the repository.
-fn kernels() -> Vec<Vec<u8>> {
-    fn walk(folder: &Path, out: &mut Vec<PathBuf>) {
-        let Ok(entries) = std::fs::read_dir(folder) else { return };
-        for entry in entries.flatten() {
-            let path = entry.path();
-            if path.is_dir() {
-                walk(&path, out);
-            } else if path.extension().is_some_and(|e| e == "spv") {
-                out.push(path);
-            }
-        }
-    }
-    let mut files = Vec::new();
-    walk(&Path::new(env!("CARGO_MANIFEST_DIR")).join("kernels"), &mut files);
-    files.sort();
-    files.iter().filter_map(|file| std::fs::read(file).ok()).collect()
+/// The most memory that the process ever had, where the system tells.
+fn peak_memory() -> String {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    line.map_or("unknown".to_string(), |text| text.trim().to_string())
 }

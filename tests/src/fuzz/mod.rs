@@ -1,14 +1,29 @@
-//! The checks that fuzz targets make, and a seeded mutator that feeds them without libFuzzer.
+//! The checks that fuzz targets make, and seeded mutators that feed them without libFuzzer.
 //!
 //! Each check takes any bytes and panics only if oxmux broke a promise: a panic of its own, an invalid module called
-//! valid, text that does not survive a round trip. The targets in `fuzz/` are three lines each; `cargo test` runs every
-//! check for a second on mutated kernels, the `fuzz` binary for as long as one likes.
+//! valid, text that does not survive a round trip, a module that a pass breaks, code that computes something else than
+//! the interpreter. The targets in `fuzz/` are three lines each; `cargo test` runs every check for a second on mutated
+//! kernels, the `fuzz` binary for as long as one likes.
+//!
+//! | module | what it is |
+//! |---|---|
+//! | [`corpus`] | the modules that mutants are made of |
+//! | [`mutate`] | the generator of pseudo-random numbers, and changes that know nothing of what they change |
+//! | [`words`] | changes to SPIR-V that mostly leave it valid |
+//! | [`lines`] | changes to LLVM assembly that mostly leave it valid |
+//! | [`run`] | the interpreter and the compiled code, one against the other |
 
+pub mod corpus;
+pub mod lines;
 pub mod mutate;
+pub mod run;
+pub mod words;
 
 use oxmux::{CompileOptions, Limits, Module, Specialization};
 use oxmux_ir::text::{parse_module, print_module};
 use oxmux_ir::verify::verify_module;
+
+pub use run::check_run;
 
 /// Limits that keep one input short: what a campaign wants.
 pub fn limits() -> Limits {
@@ -44,7 +59,20 @@ pub fn check_ir_reader(bytes: &[u8]) {
 
 /// A module that the front end accepts is compiled, or refused with an error that is not the compiler's own.
 pub fn check_code(bytes: &[u8]) {
-    let Ok(module) = Module::from_spirv(bytes, &Specialization::new(), &limits()) else { return };
+    if let Ok(module) = Module::from_spirv(bytes, &Specialization::new(), &limits()) {
+        compile(&module);
+    }
+}
+
+/// A module that the reader accepts is compiled, or refused with an error that is not the compiler's own.
+pub fn check_ir_code(bytes: &[u8]) {
+    let Ok(text) = std::str::from_utf8(bytes) else { return };
+    if let Ok(module) = Module::from_ir(text) {
+        compile(&module);
+    }
+}
+
+fn compile(module: &Module) {
     let Ok(mut options) = CompileOptions::host() else { return };
     options.verify_each = true;
     if let Err(error) = module.compile(&options) {

@@ -11,7 +11,7 @@ impl Rng {
         Self(seed)
     }
     /// The next number.
-    pub fn next(&mut self) -> u64 {
+    pub fn number(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -20,7 +20,7 @@ impl Rng {
     }
     /// A number below `bound`, 0 if that is 0.
     pub fn below(&mut self, bound: usize) -> usize {
-        if bound == 0 { 0 } else { (self.next() % bound as u64) as usize }
+        if bound == 0 { 0 } else { (self.number() % bound as u64) as usize }
     }
 }
 
@@ -41,7 +41,7 @@ fn mutate_once(words: &mut Vec<u32>, rng: &mut Rng) {
     let bound = words.get(3).copied().unwrap_or(1).max(1);
     let inside = at + 1 + rng.below(length.saturating_sub(1));
     match rng.below(11) {
-        0 if inside < words.len() => words[inside] = rng.next() as u32,
+        0 if inside < words.len() => words[inside] = rng.number() as u32,
         1 if inside < words.len() => words[inside] = rng.below(bound as usize) as u32,
         2 if inside < words.len() => words[inside] ^= 1 << rng.below(32),
         3 if inside < words.len() => words[inside] = words[inside].wrapping_add(1),
@@ -98,4 +98,12 @@ pub fn mutate_text(text: &str, rng: &mut Rng) -> String {
         }
     }
     parts.concat()
+}
+
+/// The same on bytes, which are taken as they are if they are no text.
+pub fn mutate_bytes_of_text(bytes: &[u8], rng: &mut Rng) -> Vec<u8> {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => mutate_text(text, rng).into_bytes(),
+        Err(_) => bytes.to_vec(),
+    }
 }

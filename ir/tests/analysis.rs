@@ -1,0 +1,192 @@
+//! The analyses, against definitions that are too slow to use elsewhere.
+
+use oxmux_ir::analysis::{CallGraph, Cfg, Dominators, Liveness, Loops, PostDominators, Uses};
+use oxmux_ir::text::parse_module;
+use oxmux_ir::{Block, Builder, Function, Module, Type};
+use std::collections::BTreeSet;
+
+/// A function of random branches.
+fn random_function(seed: u64, blocks: usize) -> Function {
+    let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
+    let mut below = |n: usize| {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        (state % n as u64) as usize
+    };
+    let mut module = Module::new("m");
+    let id = module.add_function("f", Type::VOID, &[Type::I1]);
+    let mut function = module.take_function(id);
+    let all: Vec<Block> = (0..blocks).map(|_| function.add_block()).collect();
+    let condition = function.args[0];
+    for &block in &all {
+        let mut b = Builder::new(&mut module.cx, &mut function, block);
+        // The entry has no predecessors.
+        let mut target = || all[1 + below(blocks - 1)];
+        let (first, second) = (target(), target());
+        match below(5) {
+            0 => drop(b.ret(None)),
+            1 => drop(b.br(first, &[])),
+            _ => drop(b.cond_br(condition, first, second)),
+        }
+    }
+    function
+}
+
+/// The blocks that a walk from `from` reaches without entering `without`.
+fn reach(
+    from: Block,
+    without: Option<Block>,
+    next: &dyn Fn(Block) -> Vec<Block>,
+) -> BTreeSet<Block> {
+    let mut seen = BTreeSet::new();
+    let mut work: Vec<Block> = Some(from).filter(|b| Some(*b) != without).into_iter().collect();
+    while let Some(block) = work.pop() {
+        if seen.insert(block) {
+            work.extend(next(block).into_iter().filter(|b| Some(*b) != without));
+        }
+    }
+    seen
+}
+
+#[test]
+fn dominators_are_those_of_the_definition() {
+    for seed in 1..200 {
+        let function = random_function(seed, 3 + (seed as usize % 12));
+        let cfg = Cfg::compute(&function);
+        let dominators = Dominators::compute(&function, &cfg);
+        let entry = function.entry().expect("an entry");
+        let succs = |b: Block| cfg.succs(b).to_vec();
+        let reachable = reach(entry, None, &succs);
+        for &a in &reachable {
+            let around = reach(entry, Some(a), &succs);
+            for &b in &reachable {
+                let expected = a == b || !around.contains(&b);
+                assert_eq!(dominators.dominates(a, b), expected, "seed {seed}: {a} {b}");
+            }
+        }
+    }
+}
+
+#[test]
+fn post_dominators_are_those_of_the_definition() {
+    for seed in 1..200 {
+        let function = random_function(seed, 3 + (seed as usize % 12));
+        let cfg = Cfg::compute(&function);
+        let post = PostDominators::compute(&function, &cfg);
+        let entry = function.entry().expect("an entry");
+        let succs = |b: Block| cfg.succs(b).to_vec();
+        let reachable = reach(entry, None, &succs);
+        let ends: Vec<Block> =
+            reachable.iter().copied().filter(|&b| cfg.succs(b).is_empty()).collect();
+        let leads = |b: Block| reach(b, None, &succs).iter().any(|x| ends.contains(x));
+        // With endless loops the virtual exit has more edges than the definition says.
+        if !reachable.iter().all(|&b| leads(b)) {
+            continue;
+        }
+        for &a in &reachable {
+            for &b in &reachable {
+                let around = reach(b, Some(a), &succs);
+                let expected = a == b || !around.iter().any(|x| ends.contains(x));
+                assert_eq!(post.post_dominates(a, b), expected, "seed {seed}: {a} {b}");
+            }
+        }
+    }
+}
+
+#[test]
+fn loops_are_the_blocks_that_lead_back() {
+    for seed in 1..200 {
+        let function = random_function(seed, 3 + (seed as usize % 12));
+        let cfg = Cfg::compute(&function);
+        let dominators = Dominators::compute(&function, &cfg);
+        let loops = Loops::compute(&function, &cfg, &dominators);
+        for id in loops.ids() {
+            let header = loops.get(id).header;
+            let mut expected = BTreeSet::from([header]);
+            for &latch in cfg.preds(header) {
+                if !cfg.is_reachable(latch) || !dominators.dominates(header, latch) {
+                    continue;
+                }
+                let preds = |b: Block| -> Vec<Block> {
+                    cfg.preds(b).iter().copied().filter(|&p| cfg.is_reachable(p)).collect()
+                };
+                expected.extend(reach(latch, Some(header), &preds));
+            }
+            let found: BTreeSet<Block> = loops.get(id).blocks.iter().copied().collect();
+            assert_eq!(found, expected, "seed {seed}: the loop of {header}");
+            for &block in &found {
+                assert!(loops.contains(id, block));
+            }
+            if let Some(parent) = loops.get(id).parent {
+                assert!(loops.contains(parent, header));
+                assert_eq!(loops.get(parent).depth + 1, loops.get(id).depth);
+            }
+        }
+    }
+}
+
+const LOOP: &str = "declare void @g(i32)
+define i32 @f(i32 %n, i32 %unused) {
+entry:
+  br label %head
+head:
+  %i = phi i32 [ 0, %entry ], [ %next, %body ]
+  %more = icmp slt i32 %i, %n
+  br i1 %more, label %body, label %exit
+body:
+  %next = add i32 %i, 1
+  call void @g(i32 %next)
+  br label %head
+exit:
+  ret i32 %i
+}
+";
+
+#[test]
+fn liveness_and_uses_of_a_loop() {
+    let module = parse_module(LOOP).expect("a module");
+    let id = module.find_function("f").expect("the function");
+    let function = &module.functions[id];
+    let cfg = Cfg::compute(function);
+    let live = Liveness::compute(function, &cfg);
+    let [entry, head, body, exit] = function.block_order[..] else { panic!("four blocks") };
+    let (n, unused) = (function.args[0], function.args[1]);
+    let i = function.blocks[head].params[0];
+    assert!(live.live_in(head).contains(n) && live.live_in(body).contains(n));
+    assert!(!live.live_in(exit).contains(n) && live.live_in(exit).contains(i));
+    assert!(!live.live_in(head).contains(i), "a parameter is not live before its block");
+    assert!(!live.live_out(entry).contains(unused));
+    let uses = Uses::compute(function);
+    assert_eq!(uses.of(n).len(), 1);
+    assert_eq!(uses.of(i).len(), 3);
+    assert!(uses.is_unused(unused));
+    let graph = CallGraph::compute(&module);
+    let callee = module.find_function("g").expect("the callee");
+    assert_eq!(graph.callers(callee), [id]);
+    assert!(!graph.is_recursive(id) && !graph.is_address_taken(callee));
+    assert_eq!(graph.bottom_up(), [callee, id]);
+}
+
+#[test]
+fn recursion_and_taken_addresses_are_found() {
+    let text = "@table = constant [1 x ptr] [ptr @c]
+define void @a() {
+  call void @b()
+  ret void
+}
+define void @b() {
+  call void @a()
+  ret void
+}
+define void @c() {
+  ret void
+}
+";
+    let module = parse_module(text).expect("a module");
+    let graph = CallGraph::compute(&module);
+    let id = |name| module.find_function(name).expect("a function");
+    assert!(graph.is_recursive(id("a")) && graph.is_recursive(id("b")));
+    assert!(!graph.is_recursive(id("c")) && graph.is_address_taken(id("c")));
+    assert_eq!(graph.reachable([id("a")]).len(), 2);
+}

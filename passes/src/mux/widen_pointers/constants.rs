@@ -1,0 +1,85 @@
+//! Constant expressions that tell how wide addresses are.
+
+use super::PointerTypes;
+use super::addresses::is_signed;
+use oxmux_ir::entity::IdSet;
+use oxmux_ir::{CastOp, ConstExpr, Constant, ConstantKind, Context};
+
+/// Checks constants, each one once.
+#[derive(Default)]
+pub(super) struct ConstantCheck {
+    seen: IdSet<Constant>,
+}
+
+impl ConstantCheck {
+    /// Refuses a constant that has an expression in it whose value or meaning depends on the width of addresses.
+    pub(super) fn check(
+        &mut self,
+        cx: &Context,
+        pointers: &PointerTypes,
+        constant: Constant,
+    ) -> Result<(), String> {
+        let mut work = vec![constant];
+        while let Some(constant) = work.pop() {
+            if !self.seen.insert(constant) {
+                continue;
+            }
+            match cx.constants.kind(constant) {
+                ConstantKind::Aggregate(elements) => work.extend(elements),
+                ConstantKind::Splat(element) => work.push(*element),
+                ConstantKind::Expr(expr) => {
+                    check_expr(cx, pointers, expr)?;
+                    match &**expr {
+                        ConstExpr::Gep { base, indices, .. } => {
+                            work.push(*base);
+                            work.extend(indices);
+                        }
+                        ConstExpr::Cast { arg, .. } => work.push(*arg),
+                        ConstExpr::Binary { args, .. }
+                        | ConstExpr::ICmp { args, .. }
+                        | ConstExpr::FCmp { args, .. } => work.extend(args),
+                        ConstExpr::Select { args } => work.extend(args),
+                    }
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+}
+
+fn check_expr(cx: &Context, pointers: &PointerTypes, expr: &ConstExpr) -> Result<(), String> {
+    let refused = match expr {
+        ConstExpr::Gep { source, .. } if pointers.hold(&cx.types, *source) => {
+            "constant address arithmetic over pointers"
+        }
+        ConstExpr::Gep { indices, .. } if !indices.iter().all(|&i| fits(cx, i)) => {
+            "a constant index beyond 32 bits"
+        }
+        ConstExpr::Cast { op: CastOp::PtrToInt | CastOp::IntToPtr, .. } => {
+            "a constant that converts between pointer and integer"
+        }
+        ConstExpr::ICmp { predicate, args }
+            if is_signed(*predicate) && cx.types.is_ptr_or_vector(cx.constants.ty(args[0])) =>
+        {
+            "a signed comparison of pointers"
+        }
+        _ => return Ok(()),
+    };
+    Err(refused.to_string())
+}
+
+/// Whether an index is the same number in 32 bits.
+fn fits(cx: &Context, index: Constant) -> bool {
+    let scalar = cx.types.scalar(cx.constants.ty(index));
+    if cx.types.int_bits(scalar).is_some_and(|bits| bits <= 32) {
+        return true;
+    }
+    match *cx.constants.kind(index) {
+        ConstantKind::Zero => true,
+        ConstantKind::Splat(lane) => {
+            cx.constants.as_sint(&cx.types, lane).is_some_and(|n| i32::try_from(n).is_ok())
+        }
+        _ => cx.constants.as_sint(&cx.types, index).is_some_and(|n| i32::try_from(n).is_ok()),
+    }
+}
