@@ -16,6 +16,7 @@
 //! | [`common`] | common and geometric functions, OpenCL C 6.13.4 and 6.13.5 |
 //! | [`relational`] | OpenCL C 6.13.6 |
 //! | [`memory`] | vector loads and stores, half in memory, prefetch |
+//! | [`convert`] | `convert_` with rounding and saturation, `as_` |
 //! | [`shuffle`] | `shuffle`, `shuffle2` |
 //!
 //! # Accuracy
@@ -25,6 +26,7 @@
 #![forbid(unsafe_code)]
 
 pub mod common;
+pub mod convert;
 pub mod integer;
 pub mod math;
 pub mod memory;
@@ -58,6 +60,8 @@ impl std::error::Error for MissingBuiltin {}
 pub struct Call<'s, 'a> {
     /// Which function.
     pub builtin: OpenClBuiltin,
+    /// The base name, such as `convert_int4_sat`: families have one `builtin` for all.
+    pub name: &'s str,
     /// The parameters as the mangled name has them: signedness and address spaces.
     pub params: &'s [MangledType],
     /// The arguments.
@@ -121,7 +125,7 @@ pub fn define(module: &mut Module, id: FunctionId) -> Result<bool, MissingBuilti
     }
     let symbol = function.name().to_string();
     let missing = || MissingBuiltin { name: builtin.name().to_string(), symbol: symbol.clone() };
-    let (_, params) = demangle(&symbol).ok_or_else(missing)?;
+    let (base, params) = demangle(&symbol).ok_or_else(missing)?;
     if params.len() != function.args.len() {
         return Err(missing());
     }
@@ -134,7 +138,7 @@ pub fn define(module: &mut Module, id: FunctionId) -> Result<bool, MissingBuilti
     let builder = Builder::new(&mut module.cx, &mut function, entry);
     let scribe = Scribe::new(builder, pointer_bits, table);
     let args = args.into_iter().map(|v| scribe.ex(v)).collect();
-    let call = Call { builtin, params: &params, args, ret, scribe: &scribe };
+    let call = Call { builtin, name: base, params: &params, args, ret, scribe: &scribe };
     let known = finish(body(&call), &scribe, ret);
     drop(call);
     if known {
@@ -182,8 +186,15 @@ fn finish<'a>(body: Body<'_, 'a>, scribe: &Scribe<'a>, ret: oxmux_ir::Type) -> b
 
 fn body<'s, 'a>(call: &Call<'s, 'a>) -> Body<'s, 'a> {
     type Room = for<'x, 'y, 'z> fn(&'z Call<'x, 'y>) -> Body<'x, 'y>;
-    const ROOMS: [Room; 6] =
-        [math::body, integer::body, common::body, relational::body, memory::body, shuffle::body];
+    const ROOMS: [Room; 7] = [
+        math::body,
+        integer::body,
+        common::body,
+        relational::body,
+        memory::body,
+        shuffle::body,
+        convert::body,
+    ];
     for room in ROOMS {
         match room(call) {
             Body::Missing => {}

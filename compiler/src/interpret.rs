@@ -36,7 +36,8 @@ impl Default for InterpretOptions {
 
 /// What must be done to a module before it can be interpreted: library functions get their bodies.
 const INTERPRET_PIPELINE: &str = "transfer-kernel-metadata,lower-to-mux-builtins,\
-    replace-atomic-funcs,link-builtins<early>,replace-mux-math-decls";
+    replace-atomic-funcs,replace-c11-atomic-funcs,replace-addrspace-fns,link-builtins<early>,\
+    replace-mux-math-decls";
 
 impl Module {
     /// Runs a kernel over an ND-range on checked memory. The buffers are copied in and, if the run succeeds, out.

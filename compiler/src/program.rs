@@ -72,6 +72,9 @@ impl Module {
         let described: Vec<KernelInfo> = self.kernels();
         let start = Instant::now();
         let mut ir = self.ir.clone();
+        // Nobody reads the program from here on: copies of its parts need no names.
+        let ids: Vec<_> = ir.function_order.clone();
+        ids.into_iter().for_each(|id| ir.functions[id].discard_names());
         let mut times = vec![StageTime { name: "copy".into(), time: start.elapsed() }];
         let passes = PassOptions { verify_each: options.verify_each, ..PassOptions::default() };
         let report = run_passes(&mut ir, HOST_PIPELINE, &options.device, &passes)?;

@@ -395,6 +395,19 @@ impl Module {
         self.imports.get(found).map(|import| import.set)
     }
 
+    /// Whether the instruction says nothing about what a kernel computes: debug information and its kin, which
+    /// compilers write between any two instructions, in front of a block's phis too.
+    pub(crate) fn is_annotation(&self, instruction: InstructionRef<'_>) -> bool {
+        match instruction.opcode() {
+            Op::Line | Op::NoLine | Op::Nop => true,
+            Op::ExtInst | Op::ExtInstWithForwardRefsKHR => matches!(
+                instruction.operand(0).and_then(|set| self.ext_inst_set(set)),
+                Some(ExtInstSet::DebugInfo | ExtInstSet::NonSemantic)
+            ),
+            _ => false,
+        }
+    }
+
     /// Decorations of an id.
     pub(crate) fn decorations(&self, id: u32) -> Decorations<'_> {
         self.decorations.of(&self.words, id, WHOLE)

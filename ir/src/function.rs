@@ -418,7 +418,7 @@ impl Function {
         if let Some(old) = self.names.values.remove(&value) {
             self.names.taken.remove(&old);
         }
-        if !name.is_empty() && !value.is_constant() {
+        if !name.is_empty() && !value.is_constant() && !self.names.discarded {
             let unique = self.names.claim(name);
             self.names.values.insert(value, unique);
         }
@@ -432,10 +432,14 @@ impl Function {
         if let Some(old) = self.names.blocks.remove(&block) {
             self.names.taken.remove(&old);
         }
-        if !name.is_empty() {
+        if !name.is_empty() && !self.names.discarded {
             let unique = self.names.claim(name);
             self.names.blocks.insert(block, unique);
         }
+    }
+    /// Forgets the names of values and blocks, and those that they are given later: for programs that nobody reads.
+    pub fn discard_names(&mut self) {
+        self.names = Names { discarded: true, ..Names::default() };
     }
     /// Removes the body: the function becomes a declaration with fresh arguments of the same types and names.
     pub fn delete_body(&mut self) {
@@ -474,8 +478,10 @@ impl Function {
         let mut seen = IdSet::new();
         let mut work: Vec<Block> = self.entry().into_iter().collect();
         while let Some(block) = work.pop() {
-            if seen.insert(block) {
-                work.extend(self.successors(block));
+            if seen.insert(block)
+                && let Some(inst) = self.terminator(block)
+            {
+                self.insts[inst].op.for_each_successor(|call| work.push(call.block));
             }
         }
         seen
@@ -488,6 +494,8 @@ struct Names {
     values: HashMap<Value, Box<str>, FxBuildHasher>,
     blocks: HashMap<Block, Box<str>, FxBuildHasher>,
     taken: HashMap<Box<str>, u32, FxBuildHasher>,
+    /// Whether nothing gets a name.
+    discarded: bool,
 }
 
 impl Names {

@@ -25,6 +25,7 @@
 //! | [`mux`], [`opencl`] | the builtin functions that the compiler knows, with their properties |
 //! | [`function`], [`module`], [`attributes`] | what holds them |
 //! | [`builder`] | how they are made |
+//! | [`conversion`] | conversions between numbers, with rounding modes and saturation |
 //! | [`data_layout`] | sizes, alignments, offsets |
 //! | [`eval`] | what an operation computes, for the folder and the interpreter |
 //! | [`interp`] | the definition of the language: runs a kernel over an ND-range and reports undefined behaviour |
@@ -35,6 +36,7 @@ pub mod analysis;
 pub mod attributes;
 pub mod builder;
 pub mod constants;
+pub mod conversion;
 pub mod data_layout;
 pub mod edit;
 pub mod entity;

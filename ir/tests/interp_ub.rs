@@ -87,19 +87,19 @@ fn alignment_is_what_the_access_claims() {
 
 #[test]
 fn poison_counts_where_it_decides() {
-    let overflow = |b: &mut Builder<'_>| {
-        let [a, one] = [0x7fff_ffff, 1].map(|n| b.cx.i32(n));
-        b.binary_flags(BinaryOp::Add, OpFlags::NSW, a, one)
+    let poison = |b: &mut Builder<'_>| {
+        let [three, one] = [3, 1].map(|n| b.cx.i32(n));
+        b.binary_flags(BinaryOp::LShr, OpFlags::EXACT, three, one)
     };
     runs(|b, args| {
-        let sum = overflow(b);
-        b.store(sum, args[0], 4);
+        let lost = poison(b);
+        b.store(lost, args[0], 4);
         b.ret(None);
     });
     let branch = stops_at(|b, _| {
-        let sum = overflow(b);
+        let lost = poison(b);
         let zero = b.cx.i32(0);
-        let condition = b.icmp(IntPredicate::Eq, sum, zero);
+        let condition = b.icmp(IntPredicate::Eq, lost, zero);
         let (yes, no) = (b.add_block("yes"), b.add_block("no"));
         b.cond_br(condition, yes, no);
         for block in [yes, no] {
@@ -109,8 +109,8 @@ fn poison_counts_where_it_decides() {
     });
     assert_eq!(branch, UbKind::PoisonUse);
     let divisor = stops_at(|b, _| {
-        let sum = overflow(b);
-        b.binary(BinaryOp::UDiv, sum, sum);
+        let lost = poison(b);
+        b.binary(BinaryOp::UDiv, lost, lost);
         b.ret(None);
     });
     assert_eq!(divisor, UbKind::PoisonUse);
@@ -122,8 +122,8 @@ fn poison_counts_where_it_decides() {
     });
     assert_eq!(address, UbKind::PoisonUse, "inbounds, one byte beyond the end");
     let stored = stops_at(|b, args| {
-        let sum = overflow(b);
-        b.store(sum, args[0], 4);
+        let lost = poison(b);
+        b.store(lost, args[0], 4);
         let bytes = b.load(Type::I16, args[0], 2);
         let condition = b.cast(CastOp::Trunc, bytes, Type::I1);
         b.intrinsic(Intrinsic::Assume, Type::VOID, &[condition]);

@@ -432,3 +432,33 @@ fn no_text_makes_the_reader_panic() {
     }
     assert!(accepted > 50, "{accepted}: some changes do no harm");
 }
+
+/// clang -O2 -g writes records of values that are computed later or on some paths only: LLVM has no rule against it.
+#[test]
+fn a_debug_record_before_its_value_forgets_it() {
+    let text = "define i32 @f(i32 %a) !dbg !4 {
+    #dbg_value(i32 %x, !8, !DIExpression(), !9)
+  %x = add i32 %a, 1
+    #dbg_value(i32 %x, !8, !DIExpression(), !9)
+  ret i32 %x, !dbg !9
+}
+
+!llvm.module.flags = !{!0}
+!llvm.dbg.cu = !{!1}
+
+!0 = !{i32 2, !\"Debug Info Version\", i32 3}
+!1 = distinct !DICompileUnit(language: DW_LANG_C99, file: !2, emissionKind: FullDebug)
+!2 = !DIFile(filename: \"a.cl\", directory: \"/\")
+!3 = !DISubroutineType(types: !7)
+!4 = distinct !DISubprogram(name: \"f\", file: !2, line: 1, type: !3, unit: !1, spFlags: DISPFlagDefinition)
+!5 = !DIBasicType(name: \"int\", size: 32, encoding: DW_ATE_signed)
+!7 = !{!5}
+!8 = !DILocalVariable(name: \"x\", scope: !4, file: !2, line: 2, type: !5)
+!9 = !DILocation(line: 2, scope: !4)
+";
+    let module = parse_module(text).expect("a module");
+    assert!(oxmux_ir::verify::verify_module(&module).is_ok());
+    let printed = print_module(&module);
+    assert_eq!(printed.matches("#dbg_value(!{}, ").count(), 1, "{printed}");
+    assert_eq!(printed.matches("#dbg_value(i32 %x, ").count(), 1, "{printed}");
+}

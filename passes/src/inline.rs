@@ -6,8 +6,8 @@ use oxmux_ir::edit::{CloneMap, clone_blocks, split_block};
 use oxmux_ir::instruction::TailKind;
 use oxmux_ir::metadata::{DebugLoc, MetadataField, MetadataOperand};
 use oxmux_ir::{
-    Block, BlockCall, Builder, Callee, Context, DataLayout, Function, Inst, Intrinsic, Metadata,
-    MetadataNode, Op, Type, Value,
+    Block, BlockCall, Builder, Callee, CastOp, Context, DataLayout, Function, Inst, Intrinsic,
+    Metadata, MetadataNode, Op, Type, Value,
 };
 use rustc_hash::FxBuildHasher;
 
@@ -91,7 +91,13 @@ pub fn inline_call_at(
     for (i, (&param, &arg)) in callee.args.iter().zip(&args).enumerate() {
         let byval = callee.arg_attributes.get(i).and_then(|a| a.ty(TypeAttribute::ByVal));
         let value = match byval {
-            Some(ty) => copy_byval(cx, layout, caller, block, arg, ty, call_loc),
+            Some(ty) => {
+                let slot = copy_byval(cx, layout, caller, block, arg, ty, call_loc);
+                let mut b = Builder::new(cx, caller, block);
+                b.debug_loc = call_loc;
+                // The parameter may point to another address space than the copy is in.
+                b.cast(CastOp::AddrSpaceCast, slot, callee.local_type(param))
+            }
             None => arg,
         };
         map.values.insert(param, value);

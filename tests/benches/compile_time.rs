@@ -69,6 +69,43 @@ fn main() {
         }
         println!(" {:>9.3}", ms(stages.iter().sum()));
     }
+    println!("\n{:<14} {:>12} {:>9} {:>16}", "kernel", "instructions", "ms", "ns/instruction");
+    for file in ["own/spv/sha256", "own/spv/aes_table", "shared/spv/softmax"] {
+        per_instruction(file);
+    }
+}
+
+/// How long an instruction of SPIR-V takes, in a larger kernel, from the module's bytes to an object.
+fn per_instruction(file: &str) {
+    let path =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("kernels").join(file).with_extension("spv");
+    let bytes = std::fs::read(path).expect("a kernel of the repository");
+    let mut options = CompileOptions::host().expect("this machine can run code");
+    options.verify_each = false;
+    let best = (0..ROUNDS).map(|_| {
+        let start = Instant::now();
+        let module = Module::from_spirv(&bytes, &Specialization::new(), &Limits::default())
+            .expect("a valid module");
+        std::hint::black_box(module.compile(&options).expect("a supported kernel"));
+        start.elapsed()
+    });
+    let best = best.min().unwrap_or_default();
+    let count = instructions(&bytes);
+    let name = file.rsplit('/').next().unwrap_or(file);
+    let ns = best.as_nanos() as f64 / count as f64;
+    println!("{name:<14} {count:>12} {:>9.3} {ns:>16.0}", best.as_secs_f64() * 1000.0);
+}
+
+/// The instructions of a module: each says in its first word's upper half how many words it has.
+fn instructions(bytes: &[u8]) -> usize {
+    let words: Vec<u32> =
+        bytes.chunks_exact(4).map(|w| u32::from_le_bytes([w[0], w[1], w[2], w[3]])).collect();
+    let (mut at, mut count) = (5, 0);
+    while let Some(word) = words.get(at) {
+        at += (word >> 16).max(1) as usize;
+        count += 1;
+    }
+    count
 }
 
 /// Front end, passes, code generation, loading, first launch.

@@ -1,42 +1,121 @@
-//! The same kernels as objects for AArch64 and RISC-V, linked with a C program and run under qemu.
+//! Every kernel of `tests/kernels/` as objects that a C program calls: for AArch64 and RISC-V under qemu, and for an
+//! x86-64 without any of the newer features.
 //!
-//! Needs cross compilers and qemu's user mode. Without them the tests say that they were left out, unless
+//! All modules of a machine are linked into one program, which runs all cases; their symbols get a prefix each before
+//! that, for many modules have a kernel of the same name. The program also measures how much stack each kernel takes,
+//! which must be no more than what its description says.
+//!
+//! Needs C compilers, binutils and qemu's user mode. Without them the tests say that they were left out, unless
 //! `OXMUX_REQUIRE_TOOLS` is set, as in CI: then that is a failure.
 
-use oxmux::{CompileOptions, Device, KernelInfo, Limits, Module, NdRangeRequest, Specialization};
+use oxmux::{CompileOptions, Device, KernelInfo};
 use oxmux_runtime_abi::{NdRangeLimits, PackedLayout};
-use oxmux_tests::cases::{self, Arg, Case};
-use std::collections::BTreeMap;
+use oxmux_tests::cases::{Arg, Case};
+use oxmux_tests::running::{self, ModuleCases};
+use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
 
-/// What runs programs of another architecture.
+/// What builds and runs programs of an architecture.
 struct Machine {
     device: &'static str,
     compiler: &'static str,
+    objcopy: &'static str,
     emulator: &'static [&'static str],
 }
 
-const MACHINES: [Machine; 3] = [
-    Machine { device: "aarch64", compiler: "aarch64-linux-gnu-gcc", emulator: &["qemu-aarch64"] },
-    Machine { device: "riscv64", compiler: "riscv64-linux-gnu-gcc", emulator: &["qemu-riscv64"] },
-    Machine {
-        device: "riscv64,has_v",
-        compiler: "riscv64-linux-gnu-gcc",
-        emulator: &["qemu-riscv64", "-cpu", "rv64,v=true,vlen=128"],
-    },
-];
+const AARCH64: Machine = Machine {
+    device: "aarch64",
+    compiler: "aarch64-linux-gnu-gcc",
+    objcopy: "aarch64-linux-gnu-objcopy",
+    emulator: &["qemu-aarch64"],
+};
 
-fn exists(tool: &str) -> bool {
-    let mut run = Command::new(tool);
-    run.arg("--version").stdout(Stdio::null()).stderr(Stdio::null());
-    matches!(run.status(), Ok(status) if status.success())
+const RISCV64: Machine = Machine {
+    device: "riscv64",
+    compiler: "riscv64-linux-gnu-gcc",
+    objcopy: "riscv64-linux-gnu-objcopy",
+    emulator: &["qemu-riscv64"],
+};
+
+const RISCV64_VECTORS: Machine = Machine {
+    device: "riscv64,has_v",
+    emulator: &["qemu-riscv64", "-cpu", "rv64,v=true,vlen=128"],
+    ..RISCV64
+};
+
+const X86_64: Machine =
+    Machine { device: "x86_64", compiler: "gcc", objcopy: "objcopy", emulator: &[] };
+
+/// The program that calls the kernels.
+const DRIVER: &str = include_str!("cross/driver.c");
+
+/// How long a program may run.
+const PATIENCE: Duration = Duration::from_secs(300);
+
+/// Crashes after which a machine's other cases are not tried any more.
+const CRASHES: usize = 40;
+
+#[test]
+fn kernels_run_on_aarch64() {
+    run_machine(&AARCH64);
+}
+
+#[test]
+fn kernels_run_on_riscv64() {
+    run_machine(&RISCV64);
+}
+
+#[test]
+fn kernels_run_on_riscv64_with_vectors() {
+    run_machine(&RISCV64_VECTORS);
+}
+
+#[test]
+fn kernels_run_on_an_x86_64_of_the_first_kind() {
+    if cfg!(target_arch = "x86_64") {
+        run_machine(&X86_64);
+    }
+}
+
+fn run_machine(machine: &Machine) {
+    if !is_available(machine) {
+        return;
+    }
+    let name = machine.device.replace(',', "-");
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("cross-{name}"));
+    std::fs::create_dir_all(&folder).expect("a folder for programs");
+    let modules = running::modules(&["shared/", "own/", "asm/", "math/"]);
+    let start = Instant::now();
+    let (jobs, objects, mut failures) = compile(machine, &folder, &modules);
+    assert!(!jobs.is_empty(), "no kernel was compiled:\n{}", failures.join("\n"));
+    let compiled = start.elapsed();
+    let program = link(machine, &folder, &jobs, &objects).expect("a program");
+    let linked = start.elapsed() - compiled;
+    let stack = run(machine, &folder, &program, &jobs, &mut failures);
+    println!(
+        "{}: {} launches; compiled in {compiled:.1?}, linked in {linked:.1?}, ran in {:.1?}; stack of up to {} bytes",
+        machine.device,
+        jobs.len(),
+        start.elapsed() - compiled - linked,
+        stack
+    );
+    assert!(
+        failures.is_empty(),
+        "{}: {} failures, {} launches:\n{}",
+        machine.device,
+        failures.len(),
+        jobs.len(),
+        failures.join("\n")
+    );
 }
 
 /// Whether the machine's tools are there. Says so if they are not, and fails where they must be.
 fn is_available(machine: &Machine) -> bool {
+    let tools = [machine.compiler, machine.objcopy].into_iter();
     let missing: Vec<&str> =
-        [machine.compiler, machine.emulator[0]].into_iter().filter(|tool| !exists(tool)).collect();
+        tools.chain(machine.emulator.first().copied()).filter(|tool| !exists(tool)).collect();
     if missing.is_empty() {
         return true;
     }
@@ -46,79 +125,206 @@ fn is_available(machine: &Machine) -> bool {
     false
 }
 
-/// The program that calls a kernel: a job on its input, the buffers on its output.
-const DRIVER: &str = r#"
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-struct schedule {
-    uint64_t global_size[3], global_offset[3], local_size[3], slice, total_slices;
-    uint32_t work_dim, size;
-    void *arena;
-    uint64_t arena_size;
-};
-extern void entry(const void *, const struct schedule *) __asm__(ENTRY);
-static void get(void *p, size_t n) { if (n && fread(p, n, 1, stdin) != 1) exit(3); }
-static uint64_t number(void) { uint64_t n; get(&n, 8); return n; }
-static void *room(uint64_t n) {
-    void *p = aligned_alloc(128, (n + 255) / 128 * 128);
-    if (!p) exit(4);
-    memset(p, 0, (n + 255) / 128 * 128);
-    return p;
+fn exists(tool: &str) -> bool {
+    let mut run = Command::new(tool);
+    run.arg("--version").stdout(Stdio::null()).stderr(Stdio::null());
+    matches!(run.status(), Ok(status) if status.success())
 }
-int main(void) {
-    uint64_t jobs = number();
-    while (jobs--) {
-        uint64_t count = number(), sizes[64];
-        char *buffers[64];
-        if (count > 64) return 5;
-        for (uint64_t i = 0; i < count; i++) {
-            sizes[i] = number();
-            buffers[i] = room(sizes[i]);
-            get(buffers[i], sizes[i]);
-        }
-        uint64_t bytes = number();
-        char *packed = room(bytes);
-        get(packed, bytes);
-        for (uint64_t fixes = number(); fixes--;) {
-            uint64_t at = number(), buffer = number(), offset = number();
-            uint64_t address = (uint64_t)(uintptr_t)(buffers[buffer] + offset);
-            memcpy(packed + at, &address, 8);
-        }
-        struct schedule s;
-        memset(&s, 0, sizeof s);
-        get(s.global_size, 24);
-        get(s.global_offset, 24);
-        get(s.local_size, 24);
-        s.work_dim = (uint32_t)number();
-        s.size = sizeof s;
-        s.arena_size = number();
-        s.arena = room(s.arena_size);
-        s.total_slices = 3;
-        for (s.slice = 0; s.slice < s.total_slices; s.slice++) entry(packed, &s);
-        for (uint64_t i = 0; i < count; i++) fwrite(buffers[i], 1, sizes[i], stdout);
-    }
-    return 0;
-}
-"#;
 
-/// The bytes that tell the driver what to do.
-fn job(case: &Case, info: &KernelInfo) -> Result<Vec<u8>, String> {
-    let dims = case.dims as usize;
-    let cut = |size: [usize; 3]| size[..dims].iter().map(|&n| n as u64).collect::<Vec<_>>();
-    let request = NdRangeRequest {
-        global: cut(case.global),
-        local: case.local.map(cut),
-        offset: cut(case.offset),
+/// A launch of a case's kernel, from one of its modules.
+struct Job<'a> {
+    case: &'a Case,
+    file: String,
+    symbol: String,
+    info: KernelInfo,
+}
+
+impl Job<'_> {
+    fn result_bytes(&self) -> usize {
+        8 + self.case.buffers.iter().map(|buffer| buffer.init.len()).sum::<usize>()
+    }
+}
+
+/// Compiles the modules; returns the launches that this makes possible, the objects, and what went wrong.
+fn compile<'a>(
+    machine: &Machine,
+    folder: &Path,
+    modules: &'a [ModuleCases],
+) -> (Vec<Job<'a>>, Vec<PathBuf>, Vec<String>) {
+    let device = Device::find(machine.device).expect("a device");
+    let mut options = CompileOptions::new(device);
+    // Passes are verified where the host runs the same kernels.
+    options.verify_each = false;
+    let (mut jobs, mut objects, mut failures) = (Vec::new(), Vec::new(), Vec::new());
+    for (index, module) in modules.iter().enumerate() {
+        let file = module.file();
+        let program = match module.load().and_then(|loaded| loaded.compile(&options)) {
+            Ok(program) => program,
+            Err(error) => {
+                failures.push(format!("{file}: {error}"));
+                continue;
+            }
+        };
+        let (plain, object) = (folder.join("plain.o"), folder.join(format!("{index}.o")));
+        std::fs::write(&plain, program.object()).expect("an object");
+        let mut rename = Command::new(machine.objcopy);
+        rename.arg(format!("--prefix-symbols=m{index}_")).args([&plain, &object]);
+        if let Err(error) = finish(&mut rename) {
+            failures.push(format!("{file}: {error}"));
+            continue;
+        }
+        objects.push(object);
+        for case in &module.cases {
+            match program.kernels().iter().find(|kernel| kernel.name == case.entry) {
+                Some(info) => jobs.push(Job {
+                    case,
+                    file: file.clone(),
+                    symbol: format!("m{index}_{}", info.symbol),
+                    info: info.clone(),
+                }),
+                None => failures.push(format!("{file}: no kernel {}", case.entry)),
+            }
+        }
+    }
+    (jobs, objects, failures)
+}
+
+fn finish(command: &mut Command) -> Result<(), String> {
+    let output = command.output().map_err(|error| error.to_string())?;
+    if output.status.success() {
+        return Ok(());
+    }
+    Err(format!("{command:?}: {}", String::from_utf8_lossy(&output.stderr)))
+}
+
+/// Builds the driver with a table of the entries of all jobs, in the order of the jobs. A shared library of all objects
+/// must also be possible, without relocations in code.
+fn link(
+    machine: &Machine,
+    folder: &Path,
+    jobs: &[Job<'_>],
+    objects: &[PathBuf],
+) -> Result<PathBuf, String> {
+    let mut table = String::from(
+        "struct schedule;\ntypedef void kernel_entry(const void *, const struct schedule *);\n",
+    );
+    for (index, job) in jobs.iter().enumerate() {
+        table += &format!("extern kernel_entry e{index} __asm__(\"{}\");\n", job.symbol);
+    }
+    table += "kernel_entry *const entries[] = {\n";
+    (0..jobs.len()).for_each(|index| table += &format!("e{index},\n"));
+    table += "};\n";
+    let (driver, entries) = (folder.join("driver.c"), folder.join("entries.c"));
+    std::fs::write(&driver, DRIVER).map_err(|error| error.to_string())?;
+    std::fs::write(&entries, table).map_err(|error| error.to_string())?;
+    let program = folder.join("program");
+    let mut compiler = Command::new(machine.compiler);
+    compiler.args(["-O1", "-static", "-no-pie", "-o"]).arg(&program);
+    finish(compiler.args([&driver, &entries]).args(objects))?;
+    let mut library = Command::new(machine.compiler);
+    library.args(["-shared", "-nostdlib", "-Wl,-z,text", "-Wl,--no-undefined", "-o"]);
+    finish(library.arg(folder.join("library.so")).args(objects))?;
+    Ok(program)
+}
+
+/// Runs the jobs and judges what comes out; returns the most stack that one of them took. After a crash the program is
+/// started again with the jobs that come behind.
+fn run(
+    machine: &Machine,
+    folder: &Path,
+    program: &Path,
+    jobs: &[Job<'_>],
+    failures: &mut Vec<String>,
+) -> u64 {
+    let (mut first, mut crashes, mut most) = (0, 0, 0);
+    while first < jobs.len() {
+        let (output, error) = match execute(machine, folder, program, &jobs[first..], first) {
+            Ok(output) => output,
+            Err(error) => {
+                failures.push(error);
+                break;
+            }
+        };
+        let mut rest = &output[..];
+        while let Some(job) = jobs.get(first)
+            && let Some((bytes, after)) = rest.split_at_checked(job.result_bytes())
+        {
+            match judge(job, bytes) {
+                Ok(stack) => most = most.max(stack),
+                Err(error) => {
+                    failures.push(format!("{} ({}): {error}", job.case.name, job.file));
+                }
+            }
+            rest = after;
+            first += 1;
+        }
+        if let Some(job) = jobs.get(first) {
+            failures.push(format!("{} ({}): {error}", job.case.name, job.file));
+            first += 1;
+            crashes += 1;
+        }
+        if crashes == CRASHES {
+            failures.push("too many crashes".into());
+            break;
+        }
+    }
+    most
+}
+
+/// What a program that starts with job `first` writes, and how it ended.
+fn execute(
+    machine: &Machine,
+    folder: &Path,
+    program: &Path,
+    jobs: &[Job<'_>],
+    first: usize,
+) -> Result<(Vec<u8>, String), String> {
+    let mut input = (jobs.len() as u64).to_le_bytes().to_vec();
+    for (index, job) in jobs.iter().enumerate() {
+        job_bytes(job, (first + index) as u64, &mut input)?;
+    }
+    let (jobs_file, results) = (folder.join("jobs"), folder.join("results"));
+    let text = |error: std::io::Error| error.to_string();
+    std::fs::write(&jobs_file, &input).map_err(text)?;
+    let words: Vec<&str> = machine.emulator.to_vec();
+    let mut command = match words.split_first() {
+        Some((emulator, options)) => {
+            let mut command = Command::new(emulator);
+            command.args(options).arg(program);
+            command
+        }
+        None => Command::new(program),
     };
-    let range =
-        request.resolve(info, &NdRangeLimits::default()).map_err(|error| error.to_string())?;
-    let kinds = info.arguments.iter().map(|a| a.kind);
+    command
+        .stdin(File::open(&jobs_file).map_err(text)?)
+        .stdout(File::create(&results).map_err(text)?)
+        .stderr(Stdio::null());
+    let mut child = command.spawn().map_err(text)?;
+    let start = Instant::now();
+    let end = loop {
+        if let Some(status) = child.try_wait().map_err(text)? {
+            break status.to_string();
+        }
+        if start.elapsed() > PATIENCE {
+            child.kill().map_err(text)?;
+            child.wait().map_err(text)?;
+            break format!("not finished after {PATIENCE:?}");
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    };
+    Ok((std::fs::read(&results).map_err(text)?, end))
+}
+
+/// Appends what the driver needs to know of a job.
+fn job_bytes(job: &Job<'_>, entry: u64, out: &mut Vec<u8>) -> Result<(), String> {
+    let Job { case, info, .. } = job;
+    let range = running::range(case)
+        .resolve(info, &NdRangeLimits::default())
+        .map_err(|error| error.to_string())?;
+    let kinds = info.arguments.iter().map(|argument| argument.kind);
     let layout = PackedLayout::new(kinds, info.packing).map_err(|error| error.to_string())?;
     let mut packed = vec![0u8; layout.size as usize];
-    let mut fixes = Vec::new();
-    let mut locals = Vec::new();
+    let (mut fixes, mut locals) = (Vec::new(), Vec::new());
     for (arg, &at) in case.args.iter().zip(&layout.offsets) {
         let at_byte = at as usize;
         match arg {
@@ -133,132 +339,38 @@ fn job(case: &Case, info: &KernelInfo) -> Result<Vec<u8>, String> {
     }
     let arena =
         info.arena.layout(range.local_size(), &locals).map_err(|error| error.to_string())?;
-    let mut out = Vec::new();
-    let mut put = |n: u64| out.extend(n.to_le_bytes());
-    put(case.buffers.len() as u64);
+    let put = |out: &mut Vec<u8>, n: u64| out.extend(n.to_le_bytes());
+    put(out, entry);
+    put(out, case.buffers.len() as u64);
     for buffer in &case.buffers {
-        out.extend((buffer.init.len() as u64).to_le_bytes());
+        put(out, buffer.init.len() as u64);
         out.extend(&buffer.init);
     }
-    let mut put = |n: u64| out.extend(n.to_le_bytes());
-    put(packed.len() as u64);
+    put(out, packed.len() as u64);
     out.extend(&packed);
-    let mut put = |n: u64| out.extend(n.to_le_bytes());
-    put(fixes.len() as u64);
-    fixes.iter().flatten().for_each(|&n| put(n));
-    [range.global_size(), range.global_offset(), range.local_size()]
-        .iter()
-        .flatten()
-        .for_each(|&n| put(n));
-    put(u64::from(range.work_dim()));
-    put(arena.size);
-    Ok(out)
-}
-
-/// Compiles, links and runs all cases of one kernel of one module.
-fn run_kernel(
-    machine: &Machine,
-    folder: &Path,
-    path: &Path,
-    cases: &[&Case],
-) -> Result<(), String> {
-    let bytes = std::fs::read(path).map_err(|error| error.to_string())?;
-    let mut specialization = Specialization::new();
-    for (id, value) in &cases[0].spec {
-        specialization.set(*id, value.clone());
-    }
-    let module = Module::from_spirv(&bytes, &specialization, &Limits::default())
-        .map_err(|error| error.to_string())?;
-    let device = Device::find(machine.device).map_err(|error| error.to_string())?;
-    let program =
-        module.compile(&CompileOptions::new(device)).map_err(|error| error.to_string())?;
-    let info = program.kernels().iter().find(|k| k.name == cases[0].entry).ok_or("no kernel")?;
-    let (object, driver, binary) =
-        (folder.join("kernel.o"), folder.join("driver.c"), folder.join("program"));
-    std::fs::write(&object, program.object()).map_err(|error| error.to_string())?;
-    std::fs::write(&driver, DRIVER).map_err(|error| error.to_string())?;
-    let linked = Command::new(machine.compiler)
-        .args(["-O1", "-static", "-o"])
-        .arg(&binary)
-        .arg(format!("-DENTRY=\"{}\"", info.symbol))
-        .args([&driver, &object])
-        .output()
-        .map_err(|error| error.to_string())?;
-    if !linked.status.success() {
-        return Err(format!("linking: {}", String::from_utf8_lossy(&linked.stderr)));
-    }
-    let mut input = (cases.len() as u64).to_le_bytes().to_vec();
-    for case in cases {
-        input.extend(job(case, info)?);
-    }
-    let input_file = folder.join("jobs");
-    std::fs::write(&input_file, &input).map_err(|error| error.to_string())?;
-    let stdin = std::fs::File::open(&input_file).map_err(|error| error.to_string())?;
-    let output = Command::new(machine.emulator[0])
-        .args(&machine.emulator[1..])
-        .arg(&binary)
-        .stdin(stdin)
-        .output()
-        .map_err(|error| error.to_string())?;
-    if !output.status.success() {
-        return Err(format!("{}: {}", output.status, String::from_utf8_lossy(&output.stderr)));
-    }
-    let mut rest = &output.stdout[..];
-    for case in cases {
-        let mut results = Vec::new();
-        for buffer in &case.buffers {
-            let (bytes, after) = rest.split_at_checked(buffer.init.len()).ok_or("short output")?;
-            results.push(bytes.to_vec());
-            rest = after;
-        }
-        case.verify(&results).map_err(|error| format!("{}: {error}", case.name))?;
-    }
+    put(out, fixes.len() as u64);
+    fixes.iter().flatten().for_each(|&n| put(out, n));
+    let sizes = [range.global_size(), range.global_offset(), range.local_size()];
+    sizes.iter().flatten().for_each(|&n| put(out, n));
+    put(out, u64::from(range.work_dim()));
+    put(out, arena.size);
+    put(out, info.stack_bytes.min(1 << 22));
     Ok(())
 }
 
-fn run_machine(machine: &Machine) {
-    if !is_available(machine) {
-        return;
+/// Compares what came out with what must; returns the stack that the launch took.
+fn judge(job: &Job<'_>, bytes: &[u8]) -> Result<u64, String> {
+    let (used, mut rest) = bytes.split_first_chunk::<8>().ok_or("no result")?;
+    let used = u64::from_le_bytes(*used);
+    let mut results = Vec::new();
+    for buffer in &job.case.buffers {
+        let (bytes, after) = rest.split_at_checked(buffer.init.len()).ok_or("short result")?;
+        results.push(bytes.to_vec());
+        rest = after;
     }
-    let all = cases::all();
-    let mut groups: BTreeMap<(PathBuf, &str, String), Vec<&Case>> = BTreeMap::new();
-    for case in all.iter().filter(|case| !case.file.starts_with("math/")) {
-        for path in case.modules() {
-            let spec = format!("{:?}", case.spec);
-            groups.entry((path, case.entry, spec)).or_default().push(case);
-        }
+    job.case.verify(&results)?;
+    if used > job.info.stack_bytes {
+        return Err(format!("{used} bytes of stack, at most {} said", job.info.stack_bytes));
     }
-    let name = machine.device.replace(',', "-");
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("cross-{name}"));
-    std::fs::create_dir_all(&folder).expect("a folder for programs");
-    let mut failures = Vec::new();
-    for ((path, entry, _), cases) in &groups {
-        if let Err(error) = run_kernel(machine, &folder, path, cases) {
-            let file = path.strip_prefix(env!("CARGO_MANIFEST_DIR")).unwrap_or(path);
-            failures.push(format!("{entry} ({}): {error}", file.display()));
-        }
-    }
-    assert!(
-        failures.is_empty(),
-        "{}: {} of {} kernels failed:\n{}",
-        machine.device,
-        failures.len(),
-        groups.len(),
-        failures.join("\n")
-    );
-}
-
-#[test]
-fn kernels_run_on_aarch64() {
-    run_machine(&MACHINES[0]);
-}
-
-#[test]
-fn kernels_run_on_riscv64() {
-    run_machine(&MACHINES[1]);
-}
-
-#[test]
-fn kernels_run_on_riscv64_with_vectors() {
-    run_machine(&MACHINES[2]);
+    Ok(used)
 }

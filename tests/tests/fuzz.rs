@@ -1,5 +1,6 @@
 //! The fuzz targets' checks, for a second each, on mutated kernels, and on every input that once broke one of them.
 
+use oxmux::{Module, Specialization};
 use oxmux_tests::fuzz::{self, corpus, lines, mutate, words};
 use std::time::{Duration, Instant};
 
@@ -35,6 +36,20 @@ fn code() {
 #[test]
 fn run_as_interpreted() {
     run(4, &corpus::spirv(), &WORDS[1..], fuzz::check_run);
+}
+
+/// The comparison is made: most kernels run without a mutation, and mutants do.
+#[test]
+fn kernels_are_compared() {
+    let (seeds, mut rng) = (corpus::spirv(), mutate::Rng::new(7));
+    let mut ran = 0;
+    for seed in &seeds {
+        for bytes in [seed.bytes.clone(), words::mutate(&seed.bytes, &mut rng)] {
+            let module = Module::from_spirv(&bytes, &Specialization::new(), &fuzz::limits());
+            ran += module.map_or(0, |module| fuzz::run::check_run_module(&module));
+        }
+    }
+    assert!(ran * 4 > seeds.len(), "{ran} launches of {} modules", seeds.len());
 }
 
 #[test]

@@ -121,8 +121,45 @@ fn own_kernels() {
 }
 
 #[test]
+fn kernels_of_the_corners_of_the_language() {
+    run_folder("own2/", false);
+}
+
+#[test]
 fn assembly_kernels() {
     run_folder("asm/", false);
+}
+
+/// What clang 15 (typed pointers) and clang 19 write, instead of SPIR-V.
+#[test]
+fn ll_kernels() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("kernels/ll");
+    let mut paths: Vec<_> = std::fs::read_dir(folder)
+        .expect("kernels/ll exists")
+        .map(|entry| entry.expect("an entry").path())
+        .filter(|path| path.extension().is_some_and(|e| e == "ll"))
+        .collect();
+    paths.sort();
+    assert!(paths.len() >= 40, "only {} files", paths.len());
+    let cases = cases::all();
+    let mut failures = Vec::new();
+    for path in &paths {
+        let file = path.file_name().and_then(|name| name.to_str()).expect("a name");
+        let stem = file.split('.').next().expect("a stem");
+        let own = format!("own/{stem}");
+        let mut runs = 0;
+        for case in cases.iter().filter(|case| case.file == own) {
+            let text = std::fs::read_to_string(path).expect("a module of the repository");
+            let result = match Module::from_ir(&text) {
+                Err(error) => Err(format!("loading: {error}")),
+                Ok(module) => interpret(&module, case).and_then(|()| run_compiled(&module, case)),
+            };
+            runs += 1;
+            failures.extend(result.err().map(|error| format!("{} ({file}): {error}", case.name)));
+        }
+        assert!(runs > 0, "no case for {file}");
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
 #[test]

@@ -340,6 +340,10 @@ impl Lower<'_, '_> {
                 let wide = this.index_as_i64(index, bits);
                 let bytes = match stride {
                     1 => wide,
+                    _ if stride.is_power_of_two() => {
+                        let shift = this.int(Type::I64, u128::from(stride.trailing_zeros()));
+                        this.b().binary(BinaryOp::Shl, wide, shift)
+                    }
                     _ => {
                         let stride = this.int(Type::I64, u128::from(stride));
                         this.b().binary(BinaryOp::Mul, wide, stride)

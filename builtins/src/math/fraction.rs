@@ -1,6 +1,6 @@
 //! Functions with a second result through a pointer: `fract`, `modf`, `frexp`, `lgamma_r`, `remquo`, `sincos`.
 
-use super::{fmin, rounding};
+use super::{fmin, remainder, rounding};
 use crate::scribe::Ex;
 use crate::{Body, Call};
 use oxmux_ir::opencl::{MangledType, OpenClBuiltin as B};
@@ -51,6 +51,13 @@ pub(super) fn two<'s, 'a>(call: &Call<'s, 'a>) -> Body<'s, 'a> {
 }
 
 pub(super) fn others<'s, 'a>(call: &Call<'s, 'a>) -> Body<'s, 'a> {
+    if let (B::Remquo, &[x, y, out], Some(MangledType::Pointer { .. })) =
+        (call.builtin, &call.args[..], call.params.get(2))
+    {
+        let (rest, quotient) = remainder::remquo(x, y);
+        store(quotient, out);
+        return rest.into();
+    }
     // `nan(code)`: a quiet NaN with the code as its payload.
     let (B::Nan, [code]) = (call.builtin, &call.args[..]) else { return Body::Missing };
     let quiet = match code.bits() {

@@ -6,6 +6,7 @@ mod hyperbolic;
 mod inverse;
 mod logarithm;
 mod power;
+mod remainder;
 mod rounding;
 pub(crate) mod trigonometry;
 
@@ -23,7 +24,7 @@ pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>) -> Body<'s, 'a> {
             B::Fma => x.fma(y, z).into(),
             // "mad: any for double, either order for single"; once rounded is the most accurate of the choices.
             B::Mad => x.fma(y, z).into(),
-            _ => Body::Missing,
+            _ => fraction::others(call),
         },
         _ => fraction::others(call),
     }
@@ -90,6 +91,7 @@ fn two<'s, 'a>(call: &Call<'s, 'a>, x: Ex<'s, 'a>, y: Ex<'s, 'a>) -> Body<'s, 'a
         B::Fmax => fmax(x, wide),
         B::Fmin => fmin(x, wide),
         B::Fmod => x.frem(y),
+        B::Remainder => remainder::remainder(x, y),
         B::Copysign => x.copysign(y),
         B::Fdim => {
             let nan = x.fcmp(FloatPredicate::Uno, y);

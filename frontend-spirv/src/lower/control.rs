@@ -111,7 +111,8 @@ impl<'m> FunctionLowering<'m> {
             for inst in self.spirv.instructions(block.instructions.clone()) {
                 match inst.opcode() {
                     Op::Phi => {}
-                    Op::Line | Op::NoLine | Op::Nop | Op::Undef => continue,
+                    Op::Undef => continue,
+                    _ if self.spirv.is_annotation(inst) => continue,
                     _ => break,
                 }
                 self.current = inst;

@@ -6,7 +6,7 @@ use super::{calls, cfg, composites, extended, memory, operations, pointers};
 use crate::error::{Error, Rule};
 use crate::grammar::OperandClass;
 use crate::limits::Limits;
-use crate::module::{ExtInstSet, Function, InstructionRef, Module};
+use crate::module::{Function, InstructionRef, Module};
 use crate::tables::undefined;
 use crate::types::{Scalar, Type, TypeIndex};
 
@@ -55,7 +55,9 @@ pub(crate) fn check_function(
                 }
                 _ => {}
             }
-            if !matches!(instruction.opcode(), Op::Phi | Op::Undef) {
+            if !matches!(instruction.opcode(), Op::Phi | Op::Undef)
+                && !module.is_annotation(instruction)
+            {
                 phis_allowed = false;
             }
             let cx = Context { module, function, instruction };
@@ -220,13 +222,7 @@ impl<'m> Context<'m> {
     }
 
     fn skips_extended_operands(&self) -> bool {
-        match self.instruction.opcode() {
-            Op::ExtInst | Op::ExtInstWithForwardRefsKHR => matches!(
-                self.instruction.operand(0).and_then(|set| self.module.ext_inst_set(set)),
-                Some(ExtInstSet::DebugInfo | ExtInstSet::NonSemantic)
-            ),
-            _ => false,
-        }
+        self.module.is_annotation(self.instruction)
     }
 
     /// Whether the operand of an `OpExtInst` at word `start` is a literal number.

@@ -1,26 +1,40 @@
 //! `add-sched-params`: gives functions the scheduling parameters that the builtins they call need.
 
 use super::work_item_loops::base_name;
+use crate::builtin_info::SchedulingParameter;
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use hashbrown::HashMap;
 use oxmux_ir::analysis::CallGraph;
+use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::entity::IdSet;
+use oxmux_ir::module::CallingConvention;
 use oxmux_ir::mux::Builtin;
-use oxmux_ir::{Callee, FunctionId, Module, Op, Type};
+use oxmux_ir::{Callee, FunctionId, Linkage, Module, Op, Type};
+use rustc_hash::FxBuildHasher;
 
 const NAME: &str = "add-sched-params";
 
 /// The pass by its name.
 pub const ENTRY: PassEntry = PassEntry {
     name: NAME,
-    params: "",
+    params: "in-place",
     summary: "Adds scheduling parameters to kernels, to builtins that need them, and to their callers",
-    build: super::plain::<AddSchedParams>,
+    build: |params| match params {
+        [] => Ok(Box::new(AddSchedParams::default())),
+        ["in-place"] => Ok(Box::new(AddSchedParams { in_place: true })),
+        [other, ..] => Err(format!("takes 'in-place' or nothing, not '{other}'")),
+    },
 };
 
 /// Appends the target's scheduling parameters to every kernel, to every builtin that needs them, and to whatever calls
-/// one of those. Builtins keep their name; other functions get the suffix `.mux-sched-wrapper`.
+/// one of those. Builtins keep their name; other functions get the suffix `.mux-sched-wrapper`. What they were stays in
+/// the module for whoever looks it up (specification, "AddSchedulingParametersPass"): builtins with the suffix `.old`,
+/// other functions by their old name, internal and no kernels any more. Nothing calls them, so `globaldce` removes them.
 #[derive(Copy, Clone, Default, Debug)]
-pub struct AddSchedParams;
+pub struct AddSchedParams {
+    /// Whether the old functions are not kept: a pipeline that would remove them at once need not make them.
+    pub in_place: bool,
+}
 
 impl Pass for AddSchedParams {
     fn name(&self) -> &'static str {
@@ -33,6 +47,7 @@ impl Pass for AddSchedParams {
         }
         let params = cx.builtin_info.scheduling_parameters(module);
         let affected = affected(module, cx)?;
+        let old = if self.in_place { Vec::new() } else { keep_old(module, &affected) };
         for id in module.function_order.clone() {
             if !affected.contains(id) {
                 continue;
@@ -54,10 +69,13 @@ impl Pass for AddSchedParams {
         }
         for id in module.function_order.clone() {
             if affected.contains(id) {
-                rewrite_calls(module, id, &affected, params.len());
+                rewrite_calls(module, id, &affected, &params);
             }
         }
         rename(module, &affected);
+        for (id, name) in old {
+            module.rename(id, &name);
+        }
         let names = params.iter().map(|p| p.debug_name.to_string()).collect();
         module.mux_scheduling_params = Some(names);
         Ok(true)
@@ -97,10 +115,57 @@ fn affected(module: &Module, cx: &PassContext<'_>) -> Result<IdSet<FunctionId>, 
     Ok(affected)
 }
 
+/// Puts a copy of every affected function in its place, the new ones behind all others. Copies call copies. Gives the
+/// names that the copies get once they are free.
+fn keep_old(module: &mut Module, affected: &IdSet<FunctionId>) -> Vec<(FunctionId, String)> {
+    let mut copies: HashMap<FunctionId, FunctionId, FxBuildHasher> = HashMap::default();
+    let mut names = Vec::new();
+    let order = module.function_order.clone();
+    for &id in order.iter().filter(|&&id| affected.contains(id)) {
+        let mut copy = module.functions[id].clone();
+        copy.attributes.mux_kernel = None;
+        if copy.calling_convention == CallingConvention::SpirKernel {
+            copy.calling_convention = CallingConvention::SpirFunc;
+        }
+        // A subprogram describes one function.
+        copy.metadata.other.retain(|(kind, _)| &**kind != "dbg");
+        if !copy.is_declaration() {
+            copy.linkage = Linkage::Internal;
+        }
+        let suffix = if copy.builtin().is_some() { ".old" } else { "" };
+        let name = format!("{}{suffix}", copy.name());
+        let copy = module.insert_function(copy);
+        copies.insert(id, copy);
+        names.push((copy, name));
+    }
+    for &(id, _) in &names {
+        let mut function = module.take_function(id);
+        let insts: Vec<_> = function.insts_in_order().map(|(_, inst)| inst).collect();
+        for inst in insts {
+            if let Op::Call(call) = &mut function.insts[inst].op
+                && let Callee::Function(callee) = &mut call.callee
+                && let Some(&copy) = copies.get(callee)
+            {
+                *callee = copy;
+            }
+        }
+        module.put_function(id, function);
+    }
+    let place = |&id: &FunctionId| copies.get(&id).copied().unwrap_or(id);
+    let new = order.iter().copied().filter(|&id| affected.contains(id));
+    module.function_order = order.iter().map(place).chain(new).collect();
+    names
+}
+
 /// Passes the caller's parameters on in every call of a function that has them now.
-fn rewrite_calls(module: &mut Module, id: FunctionId, affected: &IdSet<FunctionId>, count: usize) {
+fn rewrite_calls(
+    module: &mut Module,
+    id: FunctionId,
+    affected: &IdSet<FunctionId>,
+    params: &[SchedulingParameter],
+) {
     let mut function = module.take_function(id);
-    let own = function.args.split_at(function.args.len().saturating_sub(count)).1.to_vec();
+    let own = function.args.split_at(function.args.len().saturating_sub(params.len())).1.to_vec();
     let insts: Vec<_> = function.insts_in_order().map(|(_, inst)| inst).collect();
     for inst in insts {
         let Op::Call(call) = &mut function.insts[inst].op else { continue };
@@ -108,7 +173,13 @@ fn rewrite_calls(module: &mut Module, id: FunctionId, affected: &IdSet<FunctionI
         if !affected.contains(callee) {
             continue;
         }
-        call.args.extend(&own);
+        for (&arg, param) in own.iter().zip(params) {
+            // What the callee assumes of the parameter besides this is its own affair.
+            if param.attributes.has(WordAttribute::NoAlias) {
+                call.attributes.param_mut(call.args.len()).insert(WordAttribute::NoAlias);
+            }
+            call.args.push(arg);
+        }
         // A function that calls itself is taken out of the module while it is rewritten.
         let ty = if callee == id { function.ty } else { module.functions[callee].ty };
         call.function_type = ty.unwrap_or(Type::VOID);

@@ -34,6 +34,7 @@ impl Pass for LowerToMuxBuiltins {
     }
 
     fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+        check_signatures(module)?;
         let mut lowered: IdSet<FunctionId> = IdSet::new();
         let info = cx.builtin_info;
         let mut changed = for_each_definition(module, |module, _, function| {
@@ -46,6 +47,47 @@ impl Pass for LowerToMuxBuiltins {
         changed |= module.phase < Phase::Canonical;
         module.phase = module.phase.max(Phase::Canonical);
         Ok(changed)
+    }
+}
+
+/// Refuses functions that have a mux builtin's name and another type: every later pass goes by the name.
+fn check_signatures(module: &Module) -> Result<(), PassError> {
+    for &id in &module.function_order {
+        let function = &module.functions[id];
+        let Some(Builtin::Mux(builtin)) = function.builtin() else { continue };
+        if !has_signature(module, function, builtin) {
+            return Err(PassError::Invalid {
+                pass: NAME,
+                function: function.name().to_string(),
+                what: "this builtin has another type".to_string(),
+            });
+        }
+    }
+    Ok(())
+}
+
+fn has_signature(module: &Module, function: &Function, builtin: MuxBuiltin) -> bool {
+    let params = function.arg_types();
+    // A scheduled builtin has the scheduling parameters behind its own.
+    let scheduled = function.metadata.mux_scheduled_fn.is_some();
+    let fits = |overload: Option<Type>| {
+        let signature = builtin.signature(module.size_type(), overload);
+        signature.is_some_and(|(ret, own)| {
+            ret == function.return_type()
+                && params.starts_with(&own)
+                && (scheduled || params.len() == own.len())
+        })
+    };
+    match builtin {
+        MuxBuiltin::Group(..) => {
+            // The name ends in the operand's type, which is the result's.
+            let ty = function.return_type();
+            builtin.name(&module.cx.types, Some(ty)).as_deref() == Some(function.name())
+                && fits(Some(ty))
+        }
+        // DMA builtins have the program's event type.
+        MuxBuiltin::Function(_) if builtin.signature(Type::I64, None).is_none() => true,
+        MuxBuiltin::Function(_) => fits(None),
     }
 }
 

@@ -16,7 +16,9 @@ pub mod prepare_barriers;
 pub mod reduce_to_func;
 pub mod remove_exceptions;
 pub mod remove_lifetime;
+pub mod replace_addrspace_fns;
 pub mod replace_atomic_funcs;
+pub mod replace_c11_atomic_funcs;
 pub mod replace_mem_intrins;
 pub mod replace_module_scope_vars;
 pub mod replace_mux_math_decls;
@@ -43,6 +45,8 @@ pub const ENTRIES: &[PassEntry] = &[
     software_div::ENTRY,
     replace_mux_math_decls::ENTRY,
     replace_atomic_funcs::ENTRY,
+    replace_c11_atomic_funcs::ENTRY,
+    replace_addrspace_fns::ENTRY,
     replace_mem_intrins::ENTRY,
     define_mux_dma::ENTRY,
     prepare_barriers::ENTRY,

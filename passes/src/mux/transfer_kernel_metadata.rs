@@ -2,6 +2,7 @@
 
 use super::encode_kernel_metadata::encode;
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use oxmux_ir::function::{FunctionMetadata, KernelArgInfo};
 use oxmux_ir::metadata::MetadataOperand;
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::{ConstantKind, FunctionId, MetadataNode, Module};
@@ -16,7 +17,7 @@ pub const ENTRY: PassEntry = PassEntry {
     build: super::plain::<TransferKernelMetadata>,
 };
 
-/// Marks the kernels that `!opencl.kernels` lists, with the work-group size that it states; without such a list, every
+/// Marks the kernels that `!opencl.kernels` lists, with the sizes and argument information that it states; without such a list, every
 /// defined function with the calling convention of kernels.
 #[derive(Copy, Clone, Default, Debug)]
 pub struct TransferKernelMetadata;
@@ -39,23 +40,29 @@ impl Pass for TransferKernelMetadata {
                     function.calling_convention == CallingConvention::SpirKernel
                         && !function.is_declaration()
                 })
-                .map(|id| (id, None))
+                .map(|id| (id, FunctionMetadata::default()))
                 .collect(),
         };
-        for &(kernel, size) in &kernels {
-            encode(module, kernel, size);
+        let changed = !kernels.is_empty();
+        for (kernel, stated) in kernels {
+            encode(module, kernel, stated.reqd_work_group_size);
+            let metadata = &mut module.functions[kernel].metadata;
+            metadata.work_group_size_hint =
+                metadata.work_group_size_hint.or(stated.work_group_size_hint);
+            // What the function itself says is what today's compilers write.
+            metadata.kernel_args = metadata.kernel_args.take().or(stated.kernel_args);
         }
-        Ok(!kernels.is_empty())
+        Ok(changed)
     }
 }
 
-/// A kernel with the work-group size that its entry states.
-type Listed = (FunctionId, Option<[u32; 3]>);
+/// A kernel with what its entry states.
+type Listed = (FunctionId, FunctionMetadata);
 
 /// The entries of `!opencl.kernels`: a function, then nodes that begin with a name.
 fn listed_kernels(module: &Module) -> Option<Vec<Listed>> {
     let (_, nodes) = module.named_metadata.iter().find(|(name, _)| &**name == "opencl.kernels")?;
-    let mut kernels = Vec::new();
+    let mut kernels: Vec<Listed> = Vec::new();
     for &node in nodes {
         let MetadataNode::Tuple { operands, .. } = &module.cx.metadata[node] else { continue };
         let Some(MetadataOperand::Constant(function)) = operands.first() else { continue };
@@ -63,23 +70,66 @@ fn listed_kernels(module: &Module) -> Option<Vec<Listed>> {
         if module.functions[id].is_declaration() {
             continue;
         }
-        let size = operands.iter().skip(1).find_map(|operand| required_size(module, operand));
-        kernels.push((id, size));
+        let metadata = stated(module, operands);
+        kernels.push((id, metadata));
     }
     Some(kernels)
 }
 
-fn required_size(module: &Module, operand: &MetadataOperand) -> Option<[u32; 3]> {
-    let MetadataOperand::Node(node) = operand else { return None };
-    let MetadataNode::Tuple { operands, .. } = &module.cx.metadata[*node] else { return None };
-    let [MetadataOperand::String(name), sizes @ ..] = operands.as_slice() else { return None };
-    if &**name != b"reqd_work_group_size" || sizes.len() != 3 {
-        return None;
+/// What the nodes of an entry say: a name each, then its values (SPIR 1.2 specification, "Kernel Function Metadata").
+fn stated(module: &Module, operands: &[MetadataOperand]) -> FunctionMetadata {
+    let mut metadata = FunctionMetadata::default();
+    for operand in operands.iter().skip(1) {
+        let MetadataOperand::Node(node) = operand else { continue };
+        let MetadataNode::Tuple { operands, .. } = &module.cx.metadata[*node] else { continue };
+        let [MetadataOperand::String(name), values @ ..] = operands.as_slice() else { continue };
+        match &**name {
+            b"reqd_work_group_size" => metadata.reqd_work_group_size = sizes(module, values),
+            b"work_group_size_hint" => metadata.work_group_size_hint = sizes(module, values),
+            name => {
+                if let Some(field) = name.strip_prefix(b"kernel_arg_") {
+                    let args = metadata.kernel_args.get_or_insert_default();
+                    argument_info(module, args, field, values);
+                }
+            }
+        }
     }
-    let mut out = [0; 3];
-    for (size, operand) in out.iter_mut().zip(sizes) {
-        let MetadataOperand::Constant(constant) = operand else { return None };
-        *size = u32::try_from(module.cx.constants.as_uint(*constant)?).ok()?;
-    }
-    Some(out)
+    metadata
+}
+
+fn argument_info(
+    module: &Module,
+    args: &mut KernelArgInfo,
+    field: &[u8],
+    values: &[MetadataOperand],
+) {
+    let list = match field {
+        b"addr_space" => {
+            args.address_spaces = numbers(module, values).unwrap_or_default();
+            return;
+        }
+        b"access_qual" => &mut args.access_qualifiers,
+        b"type" => &mut args.types,
+        b"base_type" => &mut args.base_types,
+        b"type_qual" => &mut args.type_qualifiers,
+        b"name" => &mut args.names,
+        _ => return,
+    };
+    let string = |value: &MetadataOperand| match value {
+        MetadataOperand::String(text) => Some(String::from_utf8_lossy(text).into_owned()),
+        _ => None,
+    };
+    *list = values.iter().map(string).collect::<Option<_>>().unwrap_or_default();
+}
+
+fn numbers(module: &Module, values: &[MetadataOperand]) -> Option<Vec<u32>> {
+    let number = |value: &MetadataOperand| {
+        let MetadataOperand::Constant(constant) = value else { return None };
+        u32::try_from(module.cx.constants.as_uint(*constant)?).ok()
+    };
+    values.iter().map(number).collect()
+}
+
+fn sizes(module: &Module, values: &[MetadataOperand]) -> Option<[u32; 3]> {
+    numbers(module, values)?.try_into().ok()
 }

@@ -24,7 +24,7 @@ use crate::pass::{Pass, PassContext, PassError, for_each_definition};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators};
 use oxmux_ir::entity::EntityId;
-use oxmux_ir::{Block, FastMath, Function, GepFlags, Inst, Module, Op, OpFlags, Type, Value};
+use oxmux_ir::{Block, FastMath, Function, Inst, Module, Op, OpFlags, Type, Value};
 use rustc_hash::{FxBuildHasher, FxHasher};
 use std::hash::{Hash, Hasher};
 
@@ -286,8 +286,10 @@ impl Walk<'_> {
         };
         let Some(value) = self.function.insts[first].result else { return true };
         self.replaced[result.index()] = Some(value);
-        let other = self.function.insts[inst].op.clone();
-        intersect_flags(&mut self.function.insts[first].op, &other);
+        let insts = &mut self.function.insts;
+        let mut other = std::mem::replace(&mut insts[inst].op, Op::Unreachable);
+        intersect_flags(&mut insts[first].op, &mut other);
+        insts[inst].op = other;
         self.drop_unequal_metadata(first, inst);
         false
     }
@@ -354,33 +356,37 @@ fn same_computation(a: &Op, b: &Op) -> bool {
         (Op::FCmp { predicate: x, args: p, .. }, Op::FCmp { predicate: y, args: q, .. }) => {
             (x == y && p == q) || (x.swapped() == *y && *p == [q[1], q[0]])
         }
-        _ => without_flags(a) == without_flags(b),
+        (Op::Cast { op: x, arg: p, .. }, Op::Cast { op: y, arg: q, .. }) => x == y && p == q,
+        (
+            Op::Gep { source: x, base: p, indices: i, .. },
+            Op::Gep { source: y, base: q, indices: j, .. },
+        ) => x == y && p == q && i == j,
+        (Op::Select { args: p, .. }, Op::Select { args: q, .. }) => p == q,
+        (Op::FNeg { arg: p, .. }, Op::FNeg { arg: q, .. }) => p == q,
+        (Op::Call(_), Op::Call(_)) | (Op::Intrinsic(_), Op::Intrinsic(_)) => {
+            without_flags(a) == without_flags(b)
+        }
+        _ => a == b,
     }
 }
 
 fn without_flags(op: &Op) -> Op {
     let mut op = op.clone();
-    if let Some(flags) = op_flags(&mut op) {
-        *flags = OpFlags::NONE;
-    }
     if let Some(flags) = fast_math(&mut op) {
         *flags = FastMath::NONE;
-    }
-    if let Op::Gep { flags, .. } = &mut op {
-        *flags = GepFlags::NONE;
     }
     op
 }
 
-fn intersect_flags(first: &mut Op, second: &Op) {
-    let mut second = second.clone();
-    if let (Some(a), Some(b)) = (op_flags(first), op_flags(&mut second)) {
+/// What both promise; the second is only looked at.
+fn intersect_flags(first: &mut Op, second: &mut Op) {
+    if let (Some(a), Some(b)) = (op_flags(first), op_flags(second)) {
         *a = a.intersection(*b);
     }
-    if let (Some(a), Some(b)) = (fast_math(first), fast_math(&mut second)) {
+    if let (Some(a), Some(b)) = (fast_math(first), fast_math(second)) {
         *a = a.intersection(*b);
     }
-    if let (Op::Gep { flags: a, .. }, Op::Gep { flags: b, .. }) = (first, &second) {
+    if let (Op::Gep { flags: a, .. }, Op::Gep { flags: b, .. }) = (first, second) {
         *a = a.intersection(*b);
     }
 }

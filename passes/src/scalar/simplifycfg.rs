@@ -41,6 +41,8 @@ const SPECULATED_MAX: usize = 4;
 const SELECTS_MAX: usize = 2;
 /// How many jumps an edge follows.
 const HOPS_MAX: u32 = 16;
+/// How many successors a terminator may have whose edges are led past blocks: each is held against each.
+const THREADED_SUCCESSORS_MAX: usize = 64;
 
 type Replacements = HashMap<Value, Value, FxBuildHasher>;
 
@@ -245,7 +247,16 @@ fn thread_jumps(function: &mut Function) -> bool {
     let mut changed = false;
     for block in function.block_order.clone() {
         let Some(inst) = function.terminator(block) else { continue };
-        let mut calls = Vec::new();
+        let mut count = 0;
+        let mut leads_past = false;
+        function.insts[inst].op.for_each_successor(|call| {
+            count += 1;
+            leads_past |= passable.contains(call.block);
+        });
+        if !leads_past || count > THREADED_SUCCESSORS_MAX {
+            continue;
+        }
+        let mut calls = Vec::with_capacity(count);
         function.insts[inst].op.for_each_successor(|call| calls.push(call.clone()));
         let mut threaded = calls.clone();
         for call in &mut threaded {
@@ -255,7 +266,7 @@ fn thread_jumps(function: &mut Function) -> bool {
             .iter()
             .enumerate()
             .all(|(i, a)| threaded[..i].iter().all(|b| a.block != b.block || a.args == b.args));
-        if threaded == calls || !consistent || threaded.len() > 64 {
+        if threaded == calls || !consistent {
             continue;
         }
         let mut next = threaded.into_iter();

@@ -1,6 +1,11 @@
 ; passes: add-sched-params
 ; The builtin keeps its name, its callers get a suffix, and who needs nothing stays.
+; What they were stays, internal; the old functions call one another.
+; CHECK: declare i64 @__mux_get_local_id.old(i32)
 ; CHECK: define i32 @plain(i32 %x)
+; CHECK: define internal void @kernel(ptr addrspace(1) %out)
+; CHECK: call i64 @__mux_get_local_id.old(i32 0)
+; CHECK: declare !mux_scheduled_fn !0 i64 @__mux_get_local_id(i32, ptr noalias
 ; CHECK: define void @kernel.mux-sched-wrapper(
 ; CHECK: %wi-info
 ; CHECK: !mux-scheduling-params

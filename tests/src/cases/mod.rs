@@ -12,6 +12,7 @@ mod assembly;
 mod atomics;
 mod control;
 mod conversions;
+mod corners;
 mod data;
 mod dynamic_programming;
 mod floats;
@@ -155,6 +156,7 @@ pub fn all() -> Vec<Case> {
         images::cases,
         algebra::cases,
         math::cases,
+        corners::cases,
         assembly::cases,
     ] {
         group(&mut cases);
@@ -441,7 +443,7 @@ mod tests {
             *launches.entry(case.file.to_owned()).or_default() += 1;
         }
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("kernels");
-        for group in ["shared", "own", "asm", "math"] {
+        for group in ["shared", "own", "own2", "asm", "math"] {
             for file in fs::read_dir(root.join(group)).expect("kernel folder") {
                 let path = file.expect("entry").path();
                 if !path.extension().is_some_and(|ext| ext == "cl" || ext == "spvasm") {

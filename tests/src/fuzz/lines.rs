@@ -146,7 +146,7 @@ fn change_number(line: &mut String, rng: &mut Rng) -> bool {
         3 => (1i128 << rng.below(64)).to_string(),
         4 => "poison".to_string(),
         5 => rng.below(100).to_string(),
-        _ => (rng.next() as i32).to_string(),
+        _ => (rng.number() as i32).to_string(),
     };
     line.replace_range(at..at + length, &number);
     true

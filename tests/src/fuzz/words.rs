@@ -193,7 +193,7 @@ fn number(old: u32, rng: &mut Rng) -> u32 {
         2 => 1 << rng.below(32),
         3 => old.wrapping_add(1),
         4 => rng.below(64) as u32,
-        _ => rng.next() as u32,
+        _ => rng.number() as u32,
     }
 }
 

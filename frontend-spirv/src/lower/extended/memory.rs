@@ -6,9 +6,10 @@ use oxmux_ir::Type;
 use super::table::Form;
 use super::{Call, Shape, mangled};
 use crate::error::{Error, Rule};
-use crate::lower::convert::Rounding;
+use crate::lower::convert::rounding_from_number;
 use crate::lower::function::FunctionLowering;
 use crate::types::Scalar;
+use oxmux_ir::conversion::Rounding;
 
 pub(super) fn lower(
     f: &mut FunctionLowering<'_>,
@@ -84,7 +85,7 @@ fn data(
 
 fn suffix(f: &FunctionLowering<'_>, call: &Call<'_>) -> Result<&'static str, Error> {
     let number = call.id(f, 3)?;
-    Ok(match Rounding::from_number(number) {
+    Ok(match rounding_from_number(number) {
         Some(Rounding::NearestEven) => "_rte",
         Some(Rounding::Zero) => "_rtz",
         Some(Rounding::Up) => "_rtp",

@@ -319,6 +319,7 @@ impl<'r, 't> Body<'r, 't> {
         self.resolve_replacements();
         self.connect_phis()?;
         self.func.replace_values(&self.replacements);
+        self.forget_undominated_locations();
         Ok(self.func)
     }
 

@@ -3,7 +3,9 @@
 use super::body::Body;
 use super::lexer::Kind;
 use super::{Fail, Parse, Reader};
-use crate::function::{Block, Inst, Value};
+use crate::analysis::dominators::Places;
+use crate::analysis::{Cfg, Dominators};
+use crate::function::{Block, Inst, Value, ValueDef};
 use crate::instruction::Op;
 use crate::metadata::{
     DebugLoc, DebugRecord, DebugRecordKind, Metadata, MetadataField, MetadataNode, MetadataOperand,
@@ -53,6 +55,43 @@ enum Location {
 }
 
 impl Body<'_, '_> {
+    /// Debug records may name a value that is not computed on every path to them (clang -O2 -g writes such); LLVM has no
+    /// rule against it, but nobody could show the value: it counts as gone.
+    pub(super) fn forget_undominated_locations(&mut self) {
+        let func = &self.func;
+        let is_local = |inst: &Inst| match &func.insts[*inst].op {
+            Op::Debug(record) => record.location.is_some_and(|v| {
+                matches!(func.value_def(v), Some(ValueDef::Inst(_) | ValueDef::BlockParam(..)))
+            }),
+            _ => false,
+        };
+        let records: Vec<Inst> =
+            func.insts_in_order().map(|(_, inst)| inst).filter(is_local).collect();
+        if records.is_empty() {
+            return;
+        }
+        let cfg = Cfg::compute(func);
+        let dominators = Dominators::compute(func, &cfg);
+        let places = Places::compute(func);
+        let lost: Vec<Inst> = records
+            .into_iter()
+            .filter(|&inst| {
+                let Op::Debug(record) = &func.insts[inst].op else { return false };
+                let (Some(value), Some(place)) = (record.location, places.of(inst)) else {
+                    return false;
+                };
+                let cx = &self.r.module.cx;
+                cfg.is_reachable(place.0)
+                    && !places.value_dominates(cx, func, &dominators, value, place)
+            })
+            .collect();
+        for inst in lost {
+            if let Op::Debug(record) = &mut self.func.insts[inst].op {
+                record.location = None;
+            }
+        }
+    }
+
     /// `#dbg_value(…)` and its kin.
     pub(super) fn debug_record(&mut self, block: Block) -> Parse<()> {
         self.r.expect(b'#')?;

@@ -1,0 +1,86 @@
+//! What a [`Case`] is in the compiler's terms.
+
+use crate::cases::{self, Arg, Case};
+use oxmux::{Argument, Buffer, Error, Limits, Module, NdRangeRequest, Specialization};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+/// Loads one of the case's modules, with the case's specialization constants.
+///
+/// # Errors
+///
+/// Those of [`Module::from_spirv`].
+pub fn load(path: &Path, case: &Case) -> Result<Module, Error> {
+    let bytes = std::fs::read(path).expect("a module of the repository");
+    let mut specialization = Specialization::new();
+    for (id, value) in &case.spec {
+        specialization.set(*id, value.clone());
+    }
+    Module::from_spirv(&bytes, &specialization, &Limits::default())
+}
+
+/// The case's ND-range.
+pub fn range(case: &Case) -> NdRangeRequest {
+    let dims = case.dims as usize;
+    let cut = |size: [usize; 3]| size[..dims].iter().map(|&n| n as u64).collect::<Vec<_>>();
+    NdRangeRequest {
+        global: cut(case.global),
+        local: case.local.map(cut),
+        offset: cut(case.offset),
+    }
+}
+
+/// The case's arguments.
+pub fn arguments(case: &Case) -> Vec<Argument> {
+    let argument = |arg: &Arg| match arg {
+        Arg::Buffer { index, offset } => Argument::Buffer { index: *index, offset: *offset },
+        Arg::Value(bytes) => Argument::Value(bytes.clone()),
+        Arg::Local(bytes) => Argument::Local(*bytes),
+        Arg::Null => Argument::Null,
+    };
+    case.args.iter().map(argument).collect()
+}
+
+/// The case's buffers as they are before the launch.
+pub fn buffers(case: &Case) -> Vec<Buffer> {
+    case.buffers.iter().map(|b| Buffer::from_bytes(&b.init)).collect()
+}
+
+/// A module with its specialization constants and all cases that launch a kernel of it.
+pub struct ModuleCases {
+    /// The SPIR-V file.
+    pub path: PathBuf,
+    /// The cases, which share their specialization constants.
+    pub cases: Vec<Case>,
+}
+
+impl ModuleCases {
+    /// The file's name for messages.
+    pub fn file(&self) -> String {
+        let file = self.path.strip_prefix(env!("CARGO_MANIFEST_DIR")).unwrap_or(&self.path);
+        file.display().to_string()
+    }
+
+    /// Loads the module.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Module::from_spirv`].
+    pub fn load(&self) -> Result<Module, Error> {
+        load(&self.path, &self.cases[0])
+    }
+}
+
+/// All modules below these folders of `tests/kernels/`, in a fixed order.
+pub fn modules(folders: &[&str]) -> Vec<ModuleCases> {
+    let mut groups: BTreeMap<(PathBuf, String), Vec<Case>> = BTreeMap::new();
+    for case in cases::all() {
+        if folders.iter().any(|folder| case.file.starts_with(folder)) {
+            for path in case.modules() {
+                let key = (path, format!("{:?}", case.spec));
+                groups.entry(key).or_default().push(case.clone());
+            }
+        }
+    }
+    groups.into_iter().map(|((path, _), cases)| ModuleCases { path, cases }).collect()
+}
