@@ -203,7 +203,7 @@ impl DataLayout {
             _ => match types.struct_fields(ty) {
                 Some((_, true)) | None => 1,
                 Some((fields, false)) => match self.known_layout(types, ty) {
-                    Some(layout) => return layout.align.max(self.aggregate_align),
+                    Some(layout) => layout.align.max(self.aggregate_align),
                     None => fields
                         .iter()
                         .map(|&f| self.abi_align(types, f))

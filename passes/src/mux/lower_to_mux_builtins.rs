@@ -51,11 +51,12 @@ impl Pass for LowerToMuxBuiltins {
 }
 
 /// Refuses functions that have a mux builtin's name and another type: every later pass goes by the name.
-fn check_signatures(module: &Module) -> Result<(), PassError> {
+fn check_signatures(module: &mut Module) -> Result<(), PassError> {
+    let size = module.size_type();
     for &id in &module.function_order {
         let function = &module.functions[id];
         let Some(Builtin::Mux(builtin)) = function.builtin() else { continue };
-        if !has_signature(module, function, builtin) {
+        if !has_signature(module, function, builtin, size) {
             return Err(PassError::Invalid {
                 pass: NAME,
                 function: function.name().to_string(),
@@ -66,12 +67,12 @@ fn check_signatures(module: &Module) -> Result<(), PassError> {
     Ok(())
 }
 
-fn has_signature(module: &Module, function: &Function, builtin: MuxBuiltin) -> bool {
+fn has_signature(module: &Module, function: &Function, builtin: MuxBuiltin, size: Type) -> bool {
     let params = function.arg_types();
     // A scheduled builtin has the scheduling parameters behind its own.
     let scheduled = function.metadata.mux_scheduled_fn.is_some();
     let fits = |overload: Option<Type>| {
-        let signature = builtin.signature(module.size_type(), overload);
+        let signature = builtin.signature(size, overload);
         signature.is_some_and(|(ret, own)| {
             ret == function.return_type()
                 && params.starts_with(&own)
@@ -86,7 +87,7 @@ fn has_signature(module: &Module, function: &Function, builtin: MuxBuiltin) -> b
                 && fits(Some(ty))
         }
         // DMA builtins have the program's event type.
-        MuxBuiltin::Function(_) if builtin.signature(Type::I64, None).is_none() => true,
+        MuxBuiltin::Function(_) if builtin.signature(size, None).is_none() => true,
         MuxBuiltin::Function(_) => fits(None),
     }
 }

@@ -50,10 +50,10 @@ pub fn check_front_end(bytes: &[u8]) {
 /// Text is a module or refused; a module's text survives a round trip.
 pub fn check_ir_reader(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else { return };
-    if let Ok(module) = parse_module(text) {
-        if verify_module(&module).is_ok() {
-            round_trip(&print_module(&module));
-        }
+    if let Ok(module) = parse_module(text)
+        && verify_module(&module).is_ok()
+    {
+        round_trip(&print_module(&module));
     }
 }
 
