@@ -42,16 +42,15 @@ pub struct PassReport {
 /// The passes that exist: scalar ones and ComputeMux's.
 pub fn registry() -> Registry {
     Registry::standard()
-        .with_passes(oxmux_passes::mux::ENTRIES)
-        .with_passes(&[oxmux_passes::link_builtins::ENTRY])
 }
 
-/// The host's pipeline (REFERENCE of the field: a kernel becomes a function that runs a slice of the ND-range).
+/// The host's pipeline: a kernel becomes a function that runs a slice of the ND-range (specification, "Overview", the
+/// host's execution model).
 ///
 /// Reading it: kernels are marked and language builtins become mux builtins; programs become small; library bodies are
 /// linked and inlined; barriers are numbered; work-item loops are made; scheduling data is threaded through and the
 /// builtins get their bodies; the kernel takes packed arguments; local memory gets a place; all is inlined and small
-/// again.
+/// again. Pointers of 32 bits are widened before the loops, since no target has them.
 pub const HOST_PIPELINE: &str = "transfer-kernel-metadata,allow-inlining,lower-to-mux-builtins,\
     replace-atomic-funcs,replace-c11-atomic-funcs,replace-addrspace-fns,link-builtins<early>,\
     replace-mux-math-decls,scalar-early,prepare-barriers,cleanup,widen-pointers,\

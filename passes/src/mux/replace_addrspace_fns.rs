@@ -10,13 +10,12 @@
 //! Generic addresses carry no space that could be asked at run time. Where the pointer is seen to be cast from another
 //! space the result is null; where its space is not seen, the address is kept and `get_fence` says both memories.
 
-use super::rewriting::{Rewritten, rewrite_instructions};
-use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
-use hashbrown::HashMap;
+use super::rewriting::{Replacement, replace_calls};
+use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::opencl::OpenClBuiltin;
 use oxmux_ir::{
-    Builder, Builtin, Callee, CastOp, ConstExpr, ConstantKind, Function, FunctionId, Module, Op,
-    Type, Value, ValueDef,
+    Builder, Builtin, CastOp, ConstExpr, ConstantKind, Function, FunctionId, Module, Op, Type,
+    Value, ValueDef,
 };
 
 const NAME: &str = "replace-addrspace-fns";
@@ -50,28 +49,8 @@ impl Pass for ReplaceAddrspaceFns {
     }
 
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let known: HashMap<FunctionId, Action> = module
-            .function_order
-            .iter()
-            .filter_map(|&id| Some((id, action(module, id)?)))
-            .collect();
-        if known.is_empty() {
-            return Ok(false);
-        }
-        for_each_definition(module, |module, _, function| {
-            let mut replacements = HashMap::default();
-            let changed = rewrite_instructions(&mut module.cx, function, |b, inst| {
-                let Op::Call(call) = &b.func.insts[inst].op else { return None };
-                let Callee::Function(callee) = call.callee else { return None };
-                let action = *known.get(&callee)?;
-                let pointer = *call.args.first()?;
-                let old = b.func.insts[inst].result?;
-                let ty = b.func.local_type(old);
-                replacements.insert(old, replace(b, action, pointer, ty));
-                Some(Rewritten::Gone)
-            });
-            function.replace_values(&replacements);
-            Ok(changed)
+        replace_calls(module, action, |b, action, args, ty| {
+            Some(Replacement::Value(replace(b, action, *args.first()?, ty?)))
         })
     }
 }

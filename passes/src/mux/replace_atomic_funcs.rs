@@ -9,13 +9,12 @@
 //! These functions are relaxed (OpenCL C 1.2, 6.12.11); signedness decides between `min` and `umin`. The specification's
 //! "ReplaceAtomicFuncsPass". A function with a body is left alone.
 
-use super::rewriting::{Rewritten, rewrite_instructions};
-use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
-use hashbrown::HashMap;
+use super::rewriting::{Replacement, replace_calls};
+use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::opencl::{MangledType, OpenClBuiltin, demangle};
 use oxmux_ir::{
-    AtomicOrdering, Builder, Builtin, Callee, FunctionId, Module, Op, RmwOp, SyncScope, Type, Value,
+    AtomicOrdering, Builder, Builtin, FunctionId, Module, Op, RmwOp, SyncScope, Type, Value,
 };
 
 const NAME: &str = "replace-atomic-funcs";
@@ -49,28 +48,8 @@ impl Pass for ReplaceAtomicFuncs {
     }
 
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let known: HashMap<FunctionId, Action> = module
-            .function_order
-            .iter()
-            .filter_map(|&id| Some((id, action(module, id)?)))
-            .collect();
-        if known.is_empty() {
-            return Ok(false);
-        }
-        for_each_definition(module, |module, _, function| {
-            let mut replacements = HashMap::default();
-            let changed = rewrite_instructions(&mut module.cx, function, |b, inst| {
-                let Op::Call(call) = &b.func.insts[inst].op else { return None };
-                let Callee::Function(callee) = call.callee else { return None };
-                let action = *known.get(&callee)?;
-                let args = call.args.clone();
-                let result = b.func.insts[inst].result?;
-                let new = replace(b, action, &args, b.func.local_type(result))?;
-                replacements.insert(result, new);
-                Some(Rewritten::Gone)
-            });
-            function.replace_values(&replacements);
-            Ok(changed)
+        replace_calls(module, action, |b, action, args, ty| {
+            replace(b, action, args, ty?).map(Replacement::Value)
         })
     }
 }

@@ -12,13 +12,12 @@
 //! becomes the weakest one that includes it. A comparing exchange writes the old value to where the expected one was
 //! only if it failed. A function with a body is left alone.
 
-use super::rewriting::{Rewritten, rewrite_instructions};
-use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
-use hashbrown::HashMap;
+use super::rewriting::{Replacement, replace_calls};
+use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::opencl::{MangledType, OpenClBuiltin, demangle};
 use oxmux_ir::{
-    AtomicOrdering, Builder, Builtin, Callee, CastOp, FunctionId, IntPredicate, Module, Op, RmwOp,
+    AtomicOrdering, Builder, Builtin, CastOp, FunctionId, IntPredicate, Module, Op, RmwOp,
     SyncScope, Type, Value,
 };
 
@@ -77,27 +76,8 @@ impl Pass for ReplaceC11AtomicFuncs {
     }
 
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let known: HashMap<FunctionId, Known> =
-            module.function_order.iter().filter_map(|&id| Some((id, known(module, id)?))).collect();
-        if known.is_empty() {
-            return Ok(false);
-        }
-        for_each_definition(module, |module, _, function| {
-            let mut replacements = HashMap::default();
-            let changed = rewrite_instructions(&mut module.cx, function, |b, inst| {
-                let Op::Call(call) = &b.func.insts[inst].op else { return None };
-                let Callee::Function(callee) = call.callee else { return None };
-                let known = *known.get(&callee)?;
-                let args = call.args.clone();
-                let old = b.func.insts[inst].result;
-                let new = replace(b, known, &args)?;
-                if let (Some(old), Some(new)) = (old, new) {
-                    replacements.insert(old, new);
-                }
-                Some(Rewritten::Gone)
-            });
-            function.replace_values(&replacements);
-            Ok(changed)
+        replace_calls(module, known, |b, known, args, _| {
+            Some(replace(b, known, args)?.map_or(Replacement::Void, Replacement::Value))
         })
     }
 }

@@ -1,6 +1,10 @@
 //! Walking a function with a builder at hand: for passes that put operations before, or in the place of, some.
 
-use oxmux_ir::{Block, Builder, Context, Function, Inst};
+use crate::pass::{PassError, for_each_definition};
+use hashbrown::HashMap;
+use oxmux_ir::{
+    Block, Builder, Callee, Context, Function, FunctionId, Inst, Module, Op, Type, Value,
+};
 
 /// What becomes of an instruction.
 pub(super) enum Rewritten {
@@ -39,4 +43,43 @@ pub(super) fn rewrite_instructions(
     }
     function.block_order = order;
     changed
+}
+
+/// What takes a call's place.
+pub(super) enum Replacement {
+    /// A value of the result's type.
+    Value(Value),
+    /// Nothing: the call had no result.
+    Void,
+}
+
+/// Replaces the direct calls of functions that `classify` knows. `replace` is given what it said, the call's arguments
+/// and the type of its result (none if it has none), and appends what takes the call's place; none leaves the call.
+pub(super) fn replace_calls<K: Copy>(
+    module: &mut Module,
+    classify: impl Fn(&Module, FunctionId) -> Option<K>,
+    replace: impl Fn(&mut Builder<'_>, K, &[Value], Option<Type>) -> Option<Replacement>,
+) -> Result<bool, PassError> {
+    let known: HashMap<FunctionId, K> =
+        module.function_order.iter().filter_map(|&id| Some((id, classify(module, id)?))).collect();
+    if known.is_empty() {
+        return Ok(false);
+    }
+    for_each_definition(module, |module, _, function| {
+        let mut replacements = HashMap::default();
+        let changed = rewrite_instructions(&mut module.cx, function, |b, inst| {
+            let Op::Call(call) = &b.func.insts[inst].op else { return None };
+            let Callee::Function(callee) = call.callee else { return None };
+            let kind = *known.get(&callee)?;
+            let args = call.args.clone();
+            let old = b.func.insts[inst].result;
+            let ty = old.map(|old| b.func.local_type(old));
+            if let (Some(old), Replacement::Value(new)) = (old, replace(b, kind, &args, ty)?) {
+                replacements.insert(old, new);
+            }
+            Some(Rewritten::Gone)
+        });
+        function.replace_values(&replacements);
+        Ok(changed)
+    })
 }
