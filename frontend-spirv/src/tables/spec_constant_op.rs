@@ -261,7 +261,7 @@ impl Tables<'_> {
         operands: &[u32],
         at: Place,
     ) -> Result<ConstantIndex, Error> {
-        self.check_index_count(operands, at)?;
+        self.check_index_count(operands.get(1..).unwrap_or_default(), at)?;
         let args = operands.iter().map(|&id| self.constant_operand(id, at));
         let args = args.collect::<Result<Vec<_>, _>>()?;
         let typed: Vec<_> = args
@@ -274,7 +274,7 @@ impl Tables<'_> {
     }
 
     fn check_index_count(&self, indices: &[u32], at: Place) -> Result<(), Error> {
-        Error::check_limit("access_chain", indices.len() as u64, self.limits.access_chain + 2, at)
+        Error::check_limit("access_chain", indices.len() as u64, self.limits.access_chain, at)
     }
 }
 

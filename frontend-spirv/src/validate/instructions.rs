@@ -45,13 +45,16 @@ pub(crate) fn check_function(
                     let targets = instruction.switch_cases().len() as u64;
                     Error::check_limit("switch_targets", targets, limits.switch_targets, at)?;
                 }
-                Op::AccessChain | Op::InBoundsAccessChain | Op::PtrAccessChain => {
-                    let indices = instruction.operands().len() as u64;
-                    Error::check_limit("access_chain", indices, limits.access_chain + 2, at)?;
-                }
-                Op::InBoundsPtrAccessChain | Op::CompositeExtract | Op::CompositeInsert => {
-                    let indices = instruction.operands().len() as u64;
-                    Error::check_limit("access_chain", indices, limits.access_chain + 2, at)?;
+                Op::AccessChain
+                | Op::InBoundsAccessChain
+                | Op::PtrAccessChain
+                | Op::InBoundsPtrAccessChain
+                | Op::CompositeExtract
+                | Op::CompositeInsert => {
+                    let opcode = instruction.opcode();
+                    let indices =
+                        super::pointers::index_count(opcode, instruction.operands().len());
+                    Error::check_limit("access_chain", indices, limits.access_chain, at)?;
                 }
                 _ => {}
             }

@@ -4,6 +4,13 @@ use rspirv::spirv::Op;
 
 use crate::types::{Scalar, Type, TypeIndex, TypeTable};
 
+/// How many indices an access chain or composite access with so many operands has: all but the base, or the composite
+/// and what is inserted.
+pub(crate) fn index_count(opcode: Op, operands: usize) -> u64 {
+    let others = if opcode == Op::CompositeInsert { 2 } else { 1 };
+    operands.saturating_sub(others) as u64
+}
+
 /// Checks an access chain. Each operand has its type and, if it is an integer constant, its bits.
 pub(crate) fn check_access_chain(
     types: &TypeTable,
