@@ -284,7 +284,8 @@ impl Lower<'_, '_> {
         let mut constant: u64 = 0;
         let mut scaled: Vec<(Value, u64)> = Vec::new();
         let mut walked = source;
-        let unsized_type = || Problem::malformed("getelementptr over a type without size");
+        let unsized_type =
+            || Problem::unsupported("getelementptr over a type without a size of 64 bits");
         for (position, &index) in indices.iter().enumerate() {
             if position > 0
                 && let Some(layout) = self.data_layout().struct_layout(&self.lz.cx.types, walked)
