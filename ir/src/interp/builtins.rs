@@ -24,7 +24,7 @@ impl Machine<'_> {
                 self.memory.accessor.age += 1;
                 None
             }
-            MuxBuiltin::Function(function) if waits(function) => {
+            MuxBuiltin::Function(_) if builtin.is_convergent() => {
                 return wait(item, builtin, args, arg_types, result);
             }
             MuxBuiltin::Function(function) => match self.query(item, function, &args)? {
@@ -116,23 +116,6 @@ impl Machine<'_> {
             _ => return invalid("a builtin with the wrong name"),
         }))
     }
-}
-
-/// Whether all work-items of a group come here together: barriers and DMA.
-fn waits(function: MuxFunction) -> bool {
-    use MuxFunction::*;
-    matches!(
-        function,
-        WorkGroupBarrier
-            | SubGroupBarrier
-            | DmaRead1D
-            | DmaRead2D
-            | DmaRead3D
-            | DmaWrite1D
-            | DmaWrite2D
-            | DmaWrite3D
-            | DmaWait
-    )
 }
 
 fn wait(
