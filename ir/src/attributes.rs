@@ -4,7 +4,7 @@ use crate::instruction::spelled;
 use crate::types::Type;
 
 spelled! {
-    /// Attributes that are a word.
+    /// Attributes that are a word, in the order in which LLVM prints them.
     WordAttribute {
         /// `allocptr`
         AllocPtr = "allocptr",
@@ -56,10 +56,6 @@ spelled! {
         NoInline = "noinline",
         /// `nomerge`
         NoMerge = "nomerge",
-        /// `nonlazybind`
-        NonLazyBind = "nonlazybind",
-        /// `nonnull`
-        NonNull = "nonnull",
         /// `noprofile`
         NoProfile = "noprofile",
         /// `norecurse`
@@ -76,6 +72,10 @@ spelled! {
         NoUndef = "noundef",
         /// `nounwind`
         NoUnwind = "nounwind",
+        /// `nonlazybind`
+        NonLazyBind = "nonlazybind",
+        /// `nonnull`
+        NonNull = "nonnull",
         /// `optdebug`
         OptDebug = "optdebug",
         /// `optforfuzzing`
@@ -92,6 +92,8 @@ spelled! {
         Returned = "returned",
         /// `returns_twice`
         ReturnsTwice = "returns_twice",
+        /// `signext`
+        SignExt = "signext",
         /// `safestack`
         SafeStack = "safestack",
         /// `sanitize_address`
@@ -100,8 +102,6 @@ spelled! {
         SanitizeMemory = "sanitize_memory",
         /// `sanitize_thread`
         SanitizeThread = "sanitize_thread",
-        /// `signext`
-        SignExt = "signext",
         /// `speculatable`
         Speculatable = "speculatable",
         /// `speculative_load_hardening`

@@ -288,6 +288,33 @@ impl MuxBuiltin {
             }
         })
     }
+    /// The result and parameter types, vectors of `vec_group` operations included: their reductions, broadcasts, `any`
+    /// and `all` give one element, their scans a vector. Otherwise this is [`MuxBuiltin::signature`].
+    pub fn signature_in(
+        self,
+        types: &Types,
+        size: Type,
+        overload: Option<Type>,
+    ) -> Option<(Type, Vec<Type>)> {
+        let (ret, params) = self.signature(size, overload)?;
+        let scans =
+            matches!(self, Self::Group(_, GroupOp::ScanInclusive(_) | GroupOp::ScanExclusive(_)));
+        let ret = match self {
+            Self::Group(GroupScope::VecGroup, _) if !scans => types.scalar(ret),
+            // Work-groups and sub-groups take scalars alone.
+            Self::Group(GroupScope::WorkGroup, _) if types.is_vector(ret) => return None,
+            _ => ret,
+        };
+        Some((ret, params))
+    }
+    /// The place of the operand whose type is the overload of a group operation.
+    pub fn overload_operand(self) -> Option<usize> {
+        match self {
+            Self::Function(_) => None,
+            Self::Group(GroupScope::WorkGroup, _) => Some(1),
+            Self::Group(..) => Some(0),
+        }
+    }
     /// Whether the first operand is a barrier id: barriers and work-group collectives.
     pub fn has_barrier_id(self) -> bool {
         matches!(

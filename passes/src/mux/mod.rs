@@ -32,9 +32,9 @@ mod rewriting;
 
 use crate::pass::{Pass, PassEntry};
 use oxmux_ir::attributes::WordAttribute;
-use oxmux_ir::metadata::DebugLoc;
+use oxmux_ir::metadata::{DebugLoc, MetadataField};
 use oxmux_ir::module::CallingConvention;
-use oxmux_ir::{Function, FunctionId, Linkage, Module};
+use oxmux_ir::{Function, FunctionId, Linkage, MetadataNode, Module};
 
 /// All passes of this room.
 pub const ENTRIES: &[PassEntry] = &[
@@ -114,6 +114,36 @@ fn take_over(new: &mut Function, old: &Function) {
     new.calling_convention = old.calling_convention;
     new.visibility = old.visibility;
     new.dso_local = old.dso_local;
+}
+
+/// Gives a wrapper a subprogram of its own, artificial, where it has that of the function that it wraps: a subprogram
+/// describes one function.
+fn make_subprogram_artificial(module: &mut Module, wrapper: &mut Function) {
+    let own_name = MetadataField::Text(wrapper.name().as_bytes().into());
+    let Some((_, node)) = wrapper.metadata.other.iter_mut().find(|(kind, _)| &**kind == "dbg")
+    else {
+        return;
+    };
+    let Some(MetadataNode::Specialized { name, fields, .. }) = module.cx.metadata.get(*node) else {
+        return;
+    };
+    if &**name != "DISubprogram" {
+        return;
+    }
+    let name = name.clone();
+    let kept = ["scope", "file", "line", "type", "spFlags", "unit", "scopeLine"];
+    let mut new: Vec<(Box<str>, MetadataField)> = vec![("name".into(), own_name)];
+    for (field, value) in fields.iter().filter(|(field, _)| kept.contains(&&**field)) {
+        let value = match &**field {
+            "line" | "scopeLine" => MetadataField::Integer(0),
+            _ => value.clone(),
+        };
+        new.push((field.clone(), value));
+    }
+    let flags = new.iter().position(|(field, _)| &**field == "spFlags").unwrap_or(new.len());
+    new.insert(flags, ("flags".into(), MetadataField::Word("DIFlagArtificial".into())));
+    *node =
+        module.cx.metadata.push(MetadataNode::Specialized { distinct: true, name, fields: new });
 }
 
 /// The place that compiler-made code of a function is said to come from: line 0 of it.

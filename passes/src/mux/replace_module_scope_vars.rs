@@ -348,6 +348,7 @@ fn wrap(module: &mut Module, kernel: FunctionId, layout: &Layout, local: Type) {
     }
     super::take_over(&mut wrapper, old);
     wrapper.linkage = old.linkage;
+    super::make_subprogram_artificial(module, &mut wrapper);
     let debug_loc = super::debug_loc_of(&wrapper);
     let convention = super::demote(module, kernel);
     let entry = wrapper.add_block();
