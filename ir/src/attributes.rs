@@ -4,7 +4,7 @@ use crate::instruction::spelled;
 use crate::types::Type;
 
 spelled! {
-    /// Attributes that are a word, in the order in which LLVM prints them.
+    /// Attributes that are a word.
     WordAttribute {
         /// `allocptr`
         AllocPtr = "allocptr",
@@ -76,14 +76,14 @@ spelled! {
         NonLazyBind = "nonlazybind",
         /// `nonnull`
         NonNull = "nonnull",
-        /// `optdebug`
-        OptDebug = "optdebug",
         /// `optforfuzzing`
         OptForFuzzing = "optforfuzzing",
-        /// `optnone`
-        OptNone = "optnone",
+        /// `optdebug`
+        OptDebug = "optdebug",
         /// `optsize`
         OptSize = "optsize",
+        /// `optnone`
+        OptNone = "optnone",
         /// `readnone` on a parameter
         ReadNone = "readnone",
         /// `readonly` on a parameter
