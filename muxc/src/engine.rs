@@ -1,6 +1,6 @@
 //! Everything that is asked of the `oxmux` crate, in the terms of the command line.
 
-use crate::cli::{CodeOptions, ModuleSource, Range, Vectorize};
+use crate::cli::{CodeOptions, DeviceChoice, ModuleSource, Range, Vectorize};
 use crate::failure::{Class, Failure};
 use crate::input::{self, Content};
 use crate::timing::Stages;
@@ -78,7 +78,7 @@ impl Loaded {
         code: &CodeOptions,
         stages: &mut Stages,
     ) -> Result<Program, Failure> {
-        let mut options = CompileOptions::new(device(code.device.as_deref())?);
+        let mut options = CompileOptions::new(device(code.device.as_ref())?);
         options.vectorize = match code.vectorize {
             Vectorize::Never => oxmux::Vectorize::Never,
             Vectorize::Auto => oxmux::Vectorize::Auto,
@@ -94,10 +94,10 @@ impl Loaded {
     pub(crate) fn run_passes(
         &mut self,
         text: &str,
-        device_name: Option<&str>,
+        chosen: Option<&DeviceChoice>,
         options: &PassOptions,
     ) -> Result<oxmux::pipeline::PassReport, Failure> {
-        let device = device(device_name)?;
+        let device = device(chosen)?;
         oxmux::pipeline::run_passes(self.module.ir_mut(), text, &device, options)
             .map_err(|error| about_module(failure(error), &self.name))
     }
@@ -133,9 +133,14 @@ fn push_compile_stages(stages: &mut Stages, program: &Program) {
     others.iter().for_each(|stage| stages.push(&stage.name, stage.time));
 }
 
-/// The device of this name; none is this machine.
-fn device(name: Option<&str>) -> Result<Device, Failure> {
-    name.map_or_else(Device::host, Device::find).map_err(failure)
+/// The device that was asked for; none is this machine.
+fn device(chosen: Option<&DeviceChoice>) -> Result<Device, Failure> {
+    let device = match chosen {
+        None => Device::host(),
+        Some(DeviceChoice::Name(name)) => Device::find(name),
+        Some(DeviceChoice::Index(index)) => Device::at(*index),
+    };
+    device.map_err(failure)
 }
 
 /// The names of the devices, and what each compiles for.

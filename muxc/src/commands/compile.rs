@@ -37,7 +37,7 @@ fn assembly(
     command: &CompileCommand,
     stages: &mut Stages,
 ) -> Result<String, Failure> {
-    let device = command.code.device.as_deref();
+    let device = command.code.device.as_ref();
     let options = PassOptions::default();
     stages.time("passes", || loaded.run_passes(COMPILE_PASSES, device, &options))?;
     Ok(stages.time("print", || loaded.module.to_ir()))

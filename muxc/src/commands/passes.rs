@@ -16,7 +16,7 @@ pub(super) fn run(command: &PassesCommand, json: bool) -> Result<(), Failure> {
         print_after_all: command.print_after_all,
         bisect_limit: command.bisect_limit,
     };
-    let device = command.device.as_deref();
+    let device = command.device.as_ref();
     let report = loaded.run_passes(&command.passes, device, &options)?;
     let mut stages = Stages::default();
     report.times.iter().for_each(|stage| stages.push(&stage.name, stage.time));
