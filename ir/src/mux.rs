@@ -464,8 +464,20 @@ pub fn type_suffix(types: &Types, ty: Type) -> Option<String> {
 
 fn is_type_suffix(text: &str) -> bool {
     let lanes = text.strip_prefix("nxv").or_else(|| text.strip_prefix('v'));
-    let scalar = lanes.map_or(text, |t| t.trim_start_matches(|c: char| c.is_ascii_digit()));
-    scalar.len() > 1
-        && scalar.starts_with(['i', 'f', 'p'])
-        && scalar[1..].bytes().all(|b| b.is_ascii_digit())
+    let scalar = match lanes {
+        None => text,
+        Some(lanes) => {
+            let scalar = lanes.trim_start_matches(|c: char| c.is_ascii_digit());
+            if scalar.len() == lanes.len() {
+                return false;
+            }
+            scalar
+        }
+    };
+    let number = |rest: &str| !rest.is_empty() && rest.bytes().all(|b| b.is_ascii_digit());
+    match scalar.split_at_checked(1) {
+        Some(("f", bits)) => matches!(bits, "16" | "32" | "64"),
+        Some(("i" | "p", bits)) => number(bits),
+        _ => false,
+    }
 }
