@@ -4,6 +4,7 @@ mod copies;
 mod groups;
 mod synchronization;
 
+use super::rewriting::take_name;
 use crate::builtin_info::BuiltinInfo;
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
 use hashbrown::HashMap;
@@ -130,17 +131,6 @@ fn lower_function(
     }
     function.replace_values(&replacements);
     Ok(changed)
-}
-
-/// Gives a value without a name that of the one that it replaces.
-fn take_name(function: &mut Function, old: Value, new: Value) {
-    if new.is_constant() || function.value_name(new).is_some() {
-        return;
-    }
-    if let Some(name) = function.value_name(old).map(str::to_string) {
-        function.set_value_name(old, "");
-        function.set_value_name(new, &name);
-    }
 }
 
 fn language_call(module: &Module, op: &Op) -> Option<(FunctionId, OpenClBuiltin)> {

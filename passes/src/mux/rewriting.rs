@@ -45,6 +45,18 @@ pub(super) fn rewrite_instructions(
     changed
 }
 
+/// Gives a value without a name that of the one that it replaces.
+pub(super) fn take_name(function: &mut Function, old: Value, new: Value) {
+    let own = function.def_inst(new).is_none() || function.value_name(new).is_some();
+    if own {
+        return;
+    }
+    if let Some(name) = function.value_name(old).map(str::to_string) {
+        function.set_value_name(old, "");
+        function.set_value_name(new, &name);
+    }
+}
+
 /// What takes a call's place.
 pub(super) enum Replacement {
     /// A value of the result's type.
@@ -75,6 +87,7 @@ pub(super) fn replace_calls<K: Copy>(
             let old = b.func.insts[inst].result;
             let ty = old.map(|old| b.func.local_type(old));
             if let (Some(old), Replacement::Value(new)) = (old, replace(b, kind, &args, ty)?) {
+                take_name(b.func, old, new);
                 replacements.insert(old, new);
             }
             Some(Rewritten::Gone)

@@ -1,6 +1,6 @@
 //! `transfer-kernel-metadata`: marks all kernels of a module as entry points.
 
-use super::encode_kernel_metadata::encode;
+use super::encode_kernel_metadata::{encode, parse_order};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::function::{FunctionMetadata, KernelArgInfo};
 use oxmux_ir::metadata::MetadataOperand;
@@ -12,15 +12,29 @@ const NAME: &str = "transfer-kernel-metadata";
 /// The pass by its name.
 pub const ENTRY: PassEntry = PassEntry {
     name: NAME,
-    params: "",
+    params: "work-item-order=xyz",
     summary: "Marks the kernels of a module as entry points and transfers what metadata says of them",
-    build: super::plain::<TransferKernelMetadata>,
+    build,
 };
+
+fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
+    let mut pass = TransferKernelMetadata::default();
+    for param in params {
+        match param.strip_prefix("work-item-order=") {
+            Some(order) => pass.work_item_order = Some(parse_order(order)?),
+            None => return Err(format!("'{param}' is not 'work-item-order=xyz'")),
+        }
+    }
+    Ok(Box::new(pass))
+}
 
 /// Marks the kernels that `!opencl.kernels` lists, with the sizes and argument information that it states; without such a list, every
 /// defined function with the calling convention of kernels.
 #[derive(Copy, Clone, Default, Debug)]
-pub struct TransferKernelMetadata;
+pub struct TransferKernelMetadata {
+    /// The order in which work-items run, innermost dimension first; `xyz` if nothing is said.
+    pub work_item_order: Option<&'static str>,
+}
 
 impl Pass for TransferKernelMetadata {
     fn name(&self) -> &'static str {
@@ -45,7 +59,7 @@ impl Pass for TransferKernelMetadata {
         };
         let changed = !kernels.is_empty();
         for (kernel, stated) in kernels {
-            encode(module, kernel, stated.reqd_work_group_size);
+            encode(module, kernel, stated.reqd_work_group_size, self.work_item_order);
             let metadata = &mut module.functions[kernel].metadata;
             metadata.work_group_size_hint =
                 metadata.work_group_size_hint.or(stated.work_group_size_hint);
