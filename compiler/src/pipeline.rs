@@ -41,7 +41,7 @@ pub struct PassReport {
 
 /// The passes that exist: scalar ones and ComputeMux's.
 pub fn registry() -> Registry {
-    Registry::standard()
+    Registry::standard().with_passes(oxmux_vecz::ENTRIES)
 }
 
 /// The host's pipeline: a kernel becomes a function that runs a slice of the ND-range (specification, "Overview", the
@@ -57,6 +57,17 @@ pub const HOST_PIPELINE: &str = "transfer-kernel-metadata,allow-inlining,lower-t
     work-item-loops,define-mux-dma,add-sched-params<in-place>,add-entry-hook,define-mux-builtins,\
     add-kernel-wrapper<packed;local-buffers-by-size>,compute-local-memory-usage,replace-module-scope-vars,\
     inline,globaldce,place-arena,cleanup,scalar-late";
+
+/// The host's pipeline with kernels vectorized to a width, if there is one.
+pub fn host_pipeline(width: Option<u32>) -> String {
+    match width {
+        Some(width) if width > 1 => {
+            let vectorize = format!("run-vecz<width={width}>,cleanup,work-item-loops,");
+            HOST_PIPELINE.replacen("work-item-loops,", &vectorize, 1)
+        }
+        _ => HOST_PIPELINE.to_string(),
+    }
+}
 
 /// Runs a pipeline, such as `mem2reg,dce`.
 ///
