@@ -10,6 +10,7 @@ pub mod mux;
 pub mod pass;
 pub mod pipelines;
 pub mod registry;
+pub mod runner;
 pub mod scalar;
 
 pub use device_info::DeviceInfo;

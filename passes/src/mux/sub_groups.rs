@@ -1,0 +1,163 @@
+//! Which functions use sub-groups: the `sub-groups` analysis, its printer `print<sub-groups>`, and `sub-group-usage`,
+//! which writes the answer down as `"mux-no-subgroups"`.
+//!
+//! ```text
+//! define void @f() {                        ; uses get_sub_group_size
+//!   call i32 @__mux_get_sub_group_size()
+//! define void @g() { call void @f() }       ; uses it too
+//! define void @h() { ret void }             ->    define void @h() "mux-no-subgroups" { ret void }
+//! ```
+
+use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use oxmux_ir::analysis::CallGraph;
+use oxmux_ir::entity::{IdSet, IdVec};
+use oxmux_ir::mux::Builtin;
+use oxmux_ir::{Callee, Function, FunctionId, Module, Op};
+
+/// For each function the sub-group builtins that it, or a function that it calls, calls.
+#[derive(Clone, Debug)]
+pub struct SubGroupAnalysis {
+    used: IdVec<FunctionId, Vec<FunctionId>>,
+    unknown: IdSet<FunctionId>,
+}
+
+impl SubGroupAnalysis {
+    /// Goes from each sub-group builtin to its callers, their callers, and so on.
+    ///
+    /// `"mux-no-subgroups"` is believed: such a function uses nothing, whatever it calls. The setters that generated
+    /// wrappers call are no uses.
+    pub fn compute(module: &Module) -> Self {
+        let graph = CallGraph::compute(module);
+        let mut used = IdVec::filled(module.functions.len(), Vec::new());
+        let mut pointer_callers = Vec::new();
+        for &id in &module.function_order {
+            let function = &module.functions[id];
+            if is_sub_group_builtin(function) {
+                for user in users(module, &graph, vec![id]).iter() {
+                    used[user].push(id);
+                }
+            } else if calls_pointers(function) && !trusted(function) {
+                pointer_callers.push(id);
+            }
+        }
+        Self { used, unknown: users(module, &graph, pointer_callers) }
+    }
+
+    /// The sub-group builtins that a function uses, itself or through others, each once, in the module's order.
+    pub fn used_builtins(&self, id: FunctionId) -> &[FunctionId] {
+        self.used.get(id).map_or(&[], Vec::as_slice)
+    }
+
+    /// Whether a function uses a sub-group builtin, or calls what nobody can know.
+    pub fn uses_sub_groups(&self, id: FunctionId) -> bool {
+        self.unknown.contains(id) || !self.used_builtins(id).is_empty()
+    }
+}
+
+/// These functions and all that call them, except through functions that are trusted not to.
+fn users(module: &Module, graph: &CallGraph, mut work: Vec<FunctionId>) -> IdSet<FunctionId> {
+    let mut seen = IdSet::new();
+    while let Some(id) = work.pop() {
+        if seen.insert(id) {
+            let callers = graph.callers(id).iter().copied();
+            work.extend(callers.filter(|&caller| !trusted(&module.functions[caller])));
+        }
+    }
+    seen
+}
+
+fn trusted(function: &Function) -> bool {
+    function.attributes.mux_no_subgroups
+}
+
+/// Whether a function is a builtin about sub-groups, in ComputeMux's or OpenCL's spelling.
+fn is_sub_group_builtin(function: &Function) -> bool {
+    match function.builtin() {
+        Some(Builtin::Mux(builtin)) => builtin.is_sub_group(),
+        Some(Builtin::OpenCl(builtin)) => builtin.name().contains("sub_group"),
+        None => false,
+    }
+}
+
+fn calls_pointers(function: &Function) -> bool {
+    function.insts_in_order().any(|(_, inst)| {
+        matches!(&function.insts[inst].op, Op::Call(call) if matches!(call.callee, Callee::Indirect(_)))
+    })
+}
+
+/// `sub-group-usage` by its name.
+pub const USAGE_ENTRY: PassEntry = PassEntry {
+    name: SubGroupUsage::NAME,
+    params: "",
+    summary: "Marks the functions that use no sub-groups with \"mux-no-subgroups\"",
+    build: super::plain::<SubGroupUsage>,
+};
+
+/// `print<sub-groups>` by its name.
+pub const PRINT_ENTRY: PassEntry = PassEntry {
+    name: PrintSubGroups::NAME,
+    params: "",
+    summary: "Prints which sub-group builtins each function uses",
+    build: super::plain::<PrintSubGroups>,
+};
+
+/// Marks the definitions that use no sub-groups.
+#[derive(Copy, Clone, Default, Debug)]
+pub struct SubGroupUsage;
+
+impl SubGroupUsage {
+    const NAME: &'static str = "sub-group-usage";
+}
+
+impl Pass for SubGroupUsage {
+    fn name(&self) -> &'static str {
+        Self::NAME
+    }
+
+    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+        let analysis = SubGroupAnalysis::compute(module);
+        let mut changed = false;
+        for &id in &module.function_order {
+            let function = &mut module.functions[id];
+            if !function.is_declaration() && !analysis.uses_sub_groups(id) {
+                changed |= !function.attributes.mux_no_subgroups;
+                function.attributes.mux_no_subgroups = true;
+            }
+        }
+        Ok(changed)
+    }
+}
+
+/// Prints what [`SubGroupAnalysis`] finds about every definition.
+#[derive(Copy, Clone, Default, Debug)]
+pub struct PrintSubGroups;
+
+impl PrintSubGroups {
+    const NAME: &'static str = "print<sub-groups>";
+}
+
+impl Pass for PrintSubGroups {
+    fn name(&self) -> &'static str {
+        Self::NAME
+    }
+
+    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+        let analysis = SubGroupAnalysis::compute(module);
+        for &id in &module.function_order {
+            let function = &module.functions[id];
+            if function.is_declaration() || function.builtin().is_some() {
+                continue;
+            }
+            let name_of = |&builtin: &FunctionId| module.functions[builtin].name();
+            let names: Vec<&str> = analysis.used_builtins(id).iter().map(name_of).collect();
+            let uses = match &names[..] {
+                [] if analysis.uses_sub_groups(id) => "may use any sub-group builtin".to_string(),
+                [] => "uses no sub-group builtins".to_string(),
+                [name] => format!("uses 1 sub-group builtin: {name}"),
+                names => format!("uses {} sub-group builtins: {}", names.len(), names.join(", ")),
+            };
+            cx.output.push_str(&format!("Function '{}' {uses}\n", function.name()));
+        }
+        Ok(false)
+    }
+}
