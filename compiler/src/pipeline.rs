@@ -3,6 +3,7 @@
 use crate::device::Device;
 use crate::error::Error;
 use oxmux_ir::Module;
+use oxmux_passes::DeviceInfo;
 use oxmux_passes::manager::{self, Pipeline, RunOptions};
 use oxmux_passes::pass::{Diagnostic, PassContext};
 use oxmux_passes::registry::Registry;
@@ -26,6 +27,8 @@ pub struct PassOptions {
     pub print_after_all: bool,
     /// How many passes run; none means all.
     pub bisect_limit: Option<usize>,
+    /// What passes are told about the device.
+    pub device_info: DeviceInfo,
 }
 
 /// What a run of passes says.
@@ -37,6 +40,8 @@ pub struct PassReport {
     pub printed: Vec<(String, String)>,
     /// Remarks and warnings.
     pub diagnostics: Vec<Diagnostic>,
+    /// What passes printed: analyses (`print<sub-groups>`) and modules (`print`).
+    pub output: String,
 }
 
 /// The passes that exist: scalar ones and ComputeMux's.
@@ -72,6 +77,7 @@ pub fn run_passes(
 ) -> Result<PassReport, Error> {
     let pipeline = Pipeline::parse(text, &registry())?;
     let mut cx = PassContext::new(device.builtin_info());
+    cx.device_info = options.device_info.clone();
     let mut printed = Vec::new();
     let mut print = |step: &manager::Step, module: &Module, _: bool| {
         printed.push((step.text.clone(), oxmux_ir::text::print_module(module)));
@@ -86,6 +92,7 @@ pub fn run_passes(
     Ok(PassReport {
         times: report.steps.into_iter().map(time).collect(),
         diagnostics: cx.diagnostics,
+        output: cx.output,
         printed,
     })
 }

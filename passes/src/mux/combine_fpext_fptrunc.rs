@@ -13,6 +13,7 @@ use super::rewriting::{Rewritten, rewrite_instructions};
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
 use hashbrown::{HashMap, HashSet};
 use oxmux_ir::{Builder, CastOp, Function, Inst, Module, Op, Value};
+use std::cmp::Ordering;
 
 const NAME: &str = "combine-fpext-fptrunc";
 
@@ -38,10 +39,22 @@ impl Pass for CombineFpExtFpTrunc {
             let mut replacements = HashMap::default();
             let mut widened = HashSet::new();
             let changed = rewrite_instructions(&mut module.cx, function, |b, inst| {
-                let (old, wide, new) = combine(b, inst)?;
-                replacements.insert(old, new);
+                let (wide, narrow) = widened_again(b, inst)?;
                 widened.insert(wide);
-                Some(Rewritten::Gone)
+                let old = b.func.insts[inst].result?;
+                let bits = |ty| b.cx.types.primitive_bits(b.cx.types.scalar(ty));
+                let op = match bits(b.ty(narrow))?.cmp(&bits(b.func.local_type(old))?) {
+                    Ordering::Equal => {
+                        replacements.insert(old, narrow);
+                        return Some(Rewritten::Gone);
+                    }
+                    Ordering::Less => CastOp::FpExt,
+                    Ordering::Greater => CastOp::FpTrunc,
+                };
+                if let Op::Cast { op: found, arg, .. } = &mut b.func.insts[inst].op {
+                    (*found, *arg) = (op, narrow);
+                }
+                Some(Rewritten::Kept)
             });
             function.replace_values(&replacements);
             remove_unused(function, widened);
@@ -50,23 +63,15 @@ impl Pass for CombineFpExtFpTrunc {
     }
 }
 
-/// The narrowed value, the widened one between, and what takes the narrowed one's place.
-fn combine(b: &mut Builder<'_>, inst: Inst) -> Option<(Value, Value, Value)> {
+/// What a narrowing narrows, and what that was widened from.
+fn widened_again(b: &Builder<'_>, inst: Inst) -> Option<(Value, Value)> {
     let Op::Cast { op: CastOp::FpTrunc, arg: wide, .. } = b.func.insts[inst].op else {
         return None;
     };
-    let Some(&Op::Cast { op: CastOp::FpExt, arg: narrow, .. }) = b.func.def_op(wide) else {
-        return None;
-    };
-    let old = b.func.insts[inst].result?;
-    let (from, to) = (b.ty(narrow), b.func.local_type(old));
-    let bits = |ty| b.cx.types.primitive_bits(b.cx.types.scalar(ty));
-    let new = match bits(from)?.cmp(&bits(to)?) {
-        std::cmp::Ordering::Equal => narrow,
-        std::cmp::Ordering::Less => b.cast(CastOp::FpExt, narrow, to),
-        std::cmp::Ordering::Greater => b.cast(CastOp::FpTrunc, narrow, to),
-    };
-    Some((old, wide, new))
+    match b.func.def_op(wide)? {
+        &Op::Cast { op: CastOp::FpExt, arg: narrow, .. } => Some((wide, narrow)),
+        _ => None,
+    }
 }
 
 /// Removes those of the instructions' results that nothing uses any more. A debugger loses the value then.
