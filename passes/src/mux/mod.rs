@@ -1,6 +1,7 @@
 //! The ComputeMux passes: from kernels of work-items to functions that the runtime calls.
 
 pub mod add_entry_hook;
+pub mod add_fp_control;
 pub mod add_kernel_wrapper;
 pub mod add_sched_params;
 pub mod bit_shift_fixup;
@@ -91,6 +92,7 @@ pub const ENTRIES: &[PassEntry] = &[
     ca_mem2reg::ENTRY,
     rename_builtins::ENTRY,
     ir_to_builtins::ENTRY,
+    add_fp_control::ENTRY,
 ];
 
 /// Makes a pass that takes no parameter.
