@@ -206,8 +206,8 @@ impl Printer<'_> {
         if let Some((main, tail)) = metadata.codeplay_ca_wrapper {
             let main = self.vectorization(main);
             let tail = tail.map(|tail| self.vectorization(tail));
-            let tail = tail.map_or(String::new(), |tail| format!(", !{tail}"));
-            out.push(("codeplay_ca_wrapper", format!("!{{!{main}{tail}}}")));
+            let tail = tail.map_or("null".to_string(), |tail| format!("!{tail}"));
+            out.push(("codeplay_ca_wrapper", format!("!{{!{main}, {tail}}}")));
         }
         for &(info, linked) in &metadata.vecz_base {
             out.push(("codeplay_ca_vecz.base", self.vectorization_link(info, linked)));
