@@ -62,13 +62,8 @@ fn max_work_dim() {
 fn codeplay_ca_wrapper() {
     let nodes =
         "!0 = !{!1, !2}\n!1 = !{i32 8, i32 0, i32 0, i32 0}\n!2 = !{i32 2, i32 1, i32 1, i32 1}";
-    let line = "define void @kernel() !codeplay_ca_wrapper !2 {";
-    let lines = [
-        line,
-        "!0 = !{i32 8, i32 0, i32 0, i32 0}",
-        "!1 = !{i32 2, i32 1, i32 1, i32 1}",
-        "!2 = !{!0, !1}",
-    ];
+    let line = "define void @kernel() !codeplay_ca_wrapper !0 {";
+    let lines: Vec<&str> = std::iter::once(line).chain(nodes.lines()).collect();
     let (_, found) = metadata("!codeplay_ca_wrapper !0", nodes, &lines);
     assert_eq!(found.codeplay_ca_wrapper, Some((WIDTH_8, Some(SCALABLE_2_Y))));
 }
@@ -77,7 +72,7 @@ fn codeplay_ca_wrapper() {
 fn codeplay_ca_wrapper_without_tail() {
     for tail in [", null", ""] {
         let nodes = format!("!0 = !{{!1{tail}}}\n!1 = !{{i32 8, i32 0, i32 0, i32 0}}");
-        let (_, found) = metadata("!codeplay_ca_wrapper !0", &nodes, &["!1 = !{!0, null}"]);
+        let (_, found) = metadata("!codeplay_ca_wrapper !0", &nodes, &["!0 = !{!1, null}"]);
         assert_eq!(found.codeplay_ca_wrapper, Some((WIDTH_8, None)));
     }
 }
@@ -87,9 +82,9 @@ fn codeplay_ca_vecz_base() {
     let nodes = "!0 = !{!1, ptr @vector}\n!1 = !{i32 8, i32 0, i32 0, i32 0}\n!2 = !{!3, ptr @vector}\n\
                  !3 = !{i32 2, i32 1, i32 1, i32 1}";
     let lines = [
-        "define void @kernel() !codeplay_ca_vecz.base !2 !codeplay_ca_vecz.base !3 {",
-        "!2 = !{!0, ptr @vector}",
-        "!3 = !{!1, ptr @vector}",
+        "define void @kernel() !codeplay_ca_vecz.base !0 !codeplay_ca_vecz.base !2 {",
+        "!0 = !{!1, ptr @vector}",
+        "!2 = !{!3, ptr @vector}",
     ];
     let annotation = "!codeplay_ca_vecz.base !0 !codeplay_ca_vecz.base !2";
     let (module, found) = metadata(annotation, nodes, &lines);
@@ -100,7 +95,7 @@ fn codeplay_ca_vecz_base() {
 #[test]
 fn codeplay_ca_vecz_derived() {
     let nodes = "!0 = !{!1, ptr @vector}\n!1 = !{i32 2, i32 1, i32 1, i32 1}";
-    let lines = ["define void @kernel() !codeplay_ca_vecz.derived !1 {", "!1 = !{!0, ptr @vector}"];
+    let lines = ["define void @kernel() !codeplay_ca_vecz.derived !0 {", "!0 = !{!1, ptr @vector}"];
     let (module, found) = metadata("!codeplay_ca_vecz.derived !0", nodes, &lines);
     let vector = module.find_function("vector").expect("it exists");
     assert_eq!(found.vecz_derived, Some((SCALABLE_2_Y, vector)));
@@ -117,7 +112,7 @@ fn links_to_removed_functions_are_gone() {
 #[test]
 fn codeplay_ca_vecz_base_fail() {
     let nodes = "!0 = !{!1}\n!1 = !{i32 8, i32 0, i32 0, i32 0}";
-    let lines = ["define void @kernel() !codeplay_ca_vecz.base.fail !1 {", "!1 = !{!0}"];
+    let lines = ["define void @kernel() !codeplay_ca_vecz.base.fail !0 {", "!0 = !{!1}"];
     let (_, found) = metadata("!codeplay_ca_vecz.base.fail !0", nodes, &lines);
     assert_eq!(found.vecz_base_fail, [WIDTH_8]);
 }

@@ -13,6 +13,7 @@ define void @f.mux-kernel-wrapper(ptr %args) noinline "mux-kernel"="entry-point"
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "aarch64-unknown-linux-gnu"
 
+; Function Attrs: noinline
 define internal void @f.mux-kernel-wrapper(ptr %args) #0 {
   ret void
 }
@@ -21,6 +22,7 @@ declare i64 @llvm.aarch64.get.fpcr()
 
 declare void @llvm.aarch64.set.fpcr(i64)
 
+; Function Attrs: noinline
 define void @f.host-fp-control(ptr %args) #1 {
 entry:
   %fp-control = call i64 @llvm.aarch64.get.fpcr()

@@ -17,6 +17,7 @@ define void @g() "mux-kernel" {
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "x86_64-unknown-unknown-elf"
 
+; Function Attrs: alwaysinline
 define internal void @f(ptr %args, ptr %info) #0 !reqd_work_group_size !0 {
   ret void
 }
