@@ -110,6 +110,20 @@ fn links_to_removed_functions_are_gone() {
 }
 
 #[test]
+fn metadata_forgets_removed_functions() {
+    let text = "define void @kept() !codeplay_ca_vecz.base !0 {\n  ret void\n}\n\
+                define void @gone() {\n  ret void\n}\n!list = !{!2}\n\
+                !0 = !{!1, ptr @gone}\n!1 = !{i32 8, i32 0, i32 0, i32 0}\n!2 = !{ptr @gone, ptr @kept}";
+    let mut module = parse_module(text).expect("it reads");
+    let gone = module.find_function("gone").expect("it exists");
+    module.remove_function(gone);
+    let printed = print_module(&module);
+    assert!(printed.contains("= !{null, ptr @kept}"), "{printed}");
+    assert!(!printed.contains("vecz.base"), "{printed}");
+    read(&printed, &["define void @kept() {"]);
+}
+
+#[test]
 fn codeplay_ca_vecz_base_fail() {
     let nodes = "!0 = !{!1}\n!1 = !{i32 8, i32 0, i32 0, i32 0}";
     let lines = ["define void @kernel() !codeplay_ca_vecz.base.fail !0 {", "!0 = !{!1}"];

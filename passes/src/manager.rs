@@ -62,7 +62,12 @@ impl Pipeline {
             let wrong = |what| PipelineError::Parameters { name: item.name.to_string(), what };
             if let Some(inner) = item.inner {
                 for _ in 0..repetitions(&item)? {
+                    let before = self.steps.len();
                     self.extend_from(inner, registry, depth + 1)?;
+                    // Nothing, however often, is nothing.
+                    if self.steps.len() == before {
+                        break;
+                    }
                 }
             } else if let Some(entry) = registry.pass(&item.text()) {
                 // Printers are named with what they print: `print<sub-groups>`.
@@ -456,6 +461,8 @@ mod tests {
         assert_eq!(parse(text), Ok("dce,licm,dce,verify".to_string()));
         assert_eq!(parse("repeat<2>( dce ),devirt<4>(cgscc(inline))"), Ok("dce,dce,inline".into()));
         assert_eq!(parse("function()"), Ok(String::new()));
+        let nothing = format!("{}{}", "repeat<4096>(".repeat(12), ")".repeat(12));
+        assert_eq!(parse(&nothing), Ok(String::new()));
     }
 
     #[test]
