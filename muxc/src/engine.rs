@@ -3,6 +3,7 @@
 use crate::cli::{CodeOptions, DeviceOptions, ModuleSource, Range, Vectorize};
 use crate::failure::{Class, Failure};
 use crate::input::{self, Content};
+use crate::output;
 use crate::timing::Stages;
 use oxmux::{
     CompileOptions, Device, DeviceInfo, ErrorClass, FloatCapabilities, InterpretOptions,
@@ -98,8 +99,11 @@ impl Loaded {
         options: &PassOptions,
     ) -> Result<oxmux::pipeline::PassReport, Failure> {
         let device = device(device_name)?;
-        oxmux::pipeline::run_passes(self.module.ir_mut(), text, &device, options)
-            .map_err(|error| about_module(failure(error), &self.name))
+        oxmux::pipeline::run_passes(self.module.ir_mut(), text, &device, options).map_err(|error| {
+            // What follows is one line, whatever is wrong: each complaint has its own before, as compilers write them.
+            error.complaints().iter().for_each(|line| output::to_stderr(&format!("error: {line}")));
+            about_module(failure(error), &self.name)
+        })
     }
 
     /// Runs a kernel in the interpreter.

@@ -459,6 +459,7 @@ fn passes_know_the_device_that_the_command_line_describes() {
     let legal = ["--passes", "verify-reqd-sub-group-legal", file];
     let output = muxc(&legal);
     assert_eq!(output.status.code(), Some(3));
+    assert!(stderr(&output).starts_with("error: kernel 'eight' has"), "{}", stderr(&output));
     let message =
         "kernel 'eight' has required sub-group size 8 which is not supported by this device";
     assert!(stderr(&output).contains(message), "{}", stderr(&output));
