@@ -466,6 +466,23 @@ mod tests {
     }
 
     #[test]
+    fn any_text_is_read_or_refused() {
+        let parts =
+            ["dce", "repeat<2>", "function", "<", ">", "(", ")", ",", ";", " ", "ä", "print"];
+        let mut state = 1u64;
+        let mut read = 0;
+        for _ in 0..20_000 {
+            let mut text = String::new();
+            for _ in 0..8 {
+                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+                text.push_str(parts[(state >> 33) as usize % parts.len()]);
+            }
+            read += usize::from(parse(&text).is_ok());
+        }
+        assert!(read > 0);
+    }
+
+    #[test]
     fn analyses_are_named_in_angle_brackets() {
         for text in ["require<builtin-info>", "invalidate<all>", "print<sub-groups>", "verify"] {
             assert_eq!(parse(text), Ok(text.to_string()));

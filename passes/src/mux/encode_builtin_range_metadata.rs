@@ -7,7 +7,7 @@
 //! !0 = !{i64 0, i64 64}
 //! ```
 //!
-//! The ranges are the target's: [`BuiltinInfo::builtin_range`](crate::builtin_info::BuiltinInfo::builtin_range). Calls
+//! The ranges are the target's: [`BuiltinInfo::builtin_range`]. Calls
 //! that have a range keep it. Without `max-local-sizes` the device's limits count.
 
 use super::lower_to_mux_builtins::query;

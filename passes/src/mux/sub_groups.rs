@@ -10,64 +10,68 @@
 
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::analysis::CallGraph;
-use oxmux_ir::entity::{IdSet, IdVec};
+use oxmux_ir::entity::IdSet;
 use oxmux_ir::mux::Builtin;
 use oxmux_ir::{Callee, Function, FunctionId, Module, Op};
 
-/// For each function the sub-group builtins that it, or a function that it calls, calls.
+/// Which functions use sub-group builtins, themselves or through functions that they call.
 #[derive(Clone, Debug)]
 pub struct SubGroupAnalysis {
-    used: IdVec<FunctionId, Vec<FunctionId>>,
-    unknown: IdSet<FunctionId>,
+    graph: CallGraph,
+    builtins: IdSet<FunctionId>,
+    trusted: IdSet<FunctionId>,
+    users: IdSet<FunctionId>,
 }
 
 impl SubGroupAnalysis {
-    /// Goes from each sub-group builtin to its callers, their callers, and so on.
+    /// Goes from the sub-group builtins to their callers, their callers, and so on.
     ///
     /// `"mux-no-subgroups"` is believed: such a function uses nothing, whatever it calls. The setters that generated
-    /// wrappers call are no uses.
+    /// wrappers call are no uses. A call of a pointer may be a use of anything.
     pub fn compute(module: &Module) -> Self {
+        let (mut builtins, mut trusted, mut users) = (IdSet::new(), IdSet::new(), IdSet::new());
         let graph = CallGraph::compute(module);
-        let mut used = IdVec::filled(module.functions.len(), Vec::new());
-        let mut pointer_callers = Vec::new();
+        let mut work = Vec::new();
         for &id in &module.function_order {
             let function = &module.functions[id];
             if is_sub_group_builtin(function) {
-                for user in users(module, &graph, vec![id]).iter() {
-                    used[user].push(id);
-                }
-            } else if calls_pointers(function) && !trusted(function) {
-                pointer_callers.push(id);
+                builtins.insert(id);
+                work.push(id);
+            } else if function.attributes.mux_no_subgroups {
+                trusted.insert(id);
+            } else if calls_pointers(function) {
+                work.push(id);
             }
         }
-        Self { used, unknown: users(module, &graph, pointer_callers) }
+        while let Some(id) = work.pop() {
+            if users.insert(id) {
+                work.extend(graph.callers(id).iter().filter(|&&caller| !trusted.contains(caller)));
+            }
+        }
+        Self { graph, builtins, trusted, users }
     }
 
-    /// The sub-group builtins that a function uses, itself or through others, each once, in the module's order.
-    pub fn used_builtins(&self, id: FunctionId) -> &[FunctionId] {
-        self.used.get(id).map_or(&[], Vec::as_slice)
+    /// The sub-group builtins that a function uses, itself or through others, each once, by their ids.
+    pub fn used_builtins(&self, id: FunctionId) -> Vec<FunctionId> {
+        let (mut seen, mut used) = (IdSet::new(), Vec::new());
+        let mut work = vec![id];
+        while let Some(id) = work.pop() {
+            if self.trusted.contains(id) || !self.users.contains(id) || !seen.insert(id) {
+                continue;
+            }
+            match self.builtins.contains(id) {
+                true => used.push(id),
+                false => work.extend(self.graph.calls(id).iter().map(|&(_, callee)| callee)),
+            }
+        }
+        used.sort();
+        used
     }
 
     /// Whether a function uses a sub-group builtin, or calls what nobody can know.
     pub fn uses_sub_groups(&self, id: FunctionId) -> bool {
-        self.unknown.contains(id) || !self.used_builtins(id).is_empty()
+        self.users.contains(id)
     }
-}
-
-/// These functions and all that call them, except through functions that are trusted not to.
-fn users(module: &Module, graph: &CallGraph, mut work: Vec<FunctionId>) -> IdSet<FunctionId> {
-    let mut seen = IdSet::new();
-    while let Some(id) = work.pop() {
-        if seen.insert(id) {
-            let callers = graph.callers(id).iter().copied();
-            work.extend(callers.filter(|&caller| !trusted(&module.functions[caller])));
-        }
-    }
-    seen
-}
-
-fn trusted(function: &Function) -> bool {
-    function.attributes.mux_no_subgroups
 }
 
 /// Whether a function is a builtin about sub-groups, in ComputeMux's or OpenCL's spelling.
