@@ -40,6 +40,7 @@ pub use launch::{Argument, Buffer, LaunchSettings, NdRangeRequest};
 pub use module::{Module, SpecConstant};
 pub use oxmux_frontend_spirv::{Limits, Specialization};
 pub use oxmux_ir as ir;
+pub use oxmux_passes::device_info::{DeviceInfo, FloatCapabilities};
 pub use oxmux_passes::{PassError, builtin_info};
 pub use oxmux_runtime_abi::{
     AccessQualifier, AddressSpace, ArgumentKind, Executor, KernelArgument, KernelInfo,

@@ -49,6 +49,12 @@ Reads a module, runs passes, and writes it as LLVM assembly.
   --device NAME          whose builtins are used; 'host' if none is named
   --device-idx N         the same, by the place in the list, from 0
   --list-devices         list the devices
+  --device-sg-sizes N[,N]...
+                         the sub-group sizes that the device is said to have
+  --device-fp16-capabilities true|false|BITS
+                         ... what it can do with half, in bits of cl_device_fp_config
+  --device-fp32-capabilities, --device-fp64-capabilities
+                         ... with float and double
   --spec ID=HEX          set a specialization constant
   --verify-each          verify the module after each pass
   --print-after-all      write the module to standard error after each pass
