@@ -78,7 +78,9 @@ impl<'s, 'a> Call<'s, 'a> {
         fn signed(ty: &MangledType) -> bool {
             match ty {
                 MangledType::Int { signed, .. } => *signed,
-                MangledType::Vector(element, _) => signed(element),
+                MangledType::Vector(element, _) | MangledType::ScalableVector(element, _) => {
+                    signed(element)
+                }
                 MangledType::Pointer { pointee, .. } => signed(pointee),
                 _ => false,
             }
@@ -89,7 +91,9 @@ impl<'s, 'a> Call<'s, 'a> {
     pub fn is_float(&self, index: usize) -> bool {
         match self.params.get(index) {
             Some(MangledType::Float(_)) => true,
-            Some(MangledType::Vector(element, _)) => matches!(**element, MangledType::Float(_)),
+            Some(MangledType::Vector(element, _) | MangledType::ScalableVector(element, _)) => {
+                matches!(**element, MangledType::Float(_))
+            }
             _ => false,
         }
     }

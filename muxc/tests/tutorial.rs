@@ -15,7 +15,9 @@ use std::path::Path;
 use std::process::Command;
 
 /// A listing, the device that gives it, and the text that is to be mended in it.
-const LISTINGS: &[(&str, &str, &[(&str, &str)])] = &[
+type Listing = (&'static str, &'static str, &'static [(&'static str, &'static str)]);
+
+const LISTINGS: &[Listing] = &[
     ("1-definition", "RefSi M1", &[]),
     ("1-parameters", "RefSi M1", &[]),
     ("1-clean", "RefSi M1", &[]),

@@ -67,7 +67,12 @@
 //! | `BuiltinInfo::defineMuxBuiltin` | [`BuiltinInfo::define_mux_builtin`] | |
 //! | `BuiltinInfo::initalizeSchedulingParamForWrappedKernel` | [`BuiltinInfo::initialize_scheduling_param_for_wrapped_kernel`] | |
 //! | `BuiltinInfo::getRemappedTargetExtTy` | [`BuiltinInfo::remapped_target_ext_type`] | |
-//! | `eBuiltinPropertyRematerializable` | [`MuxBuiltin::is_query`](oxmux_ir::mux::MuxBuiltin::is_query) | |
+//! | `BuiltinInfo::getFunctionSchedulingParameters` | [`BuiltinInfo::function_scheduling_parameters`] | |
+//! | `BuiltinInfo::getMuxBuiltinName` | [`MuxBuiltin::name`](oxmux_ir::mux::MuxBuiltin::name) | |
+//! | `setDefaultBuiltinAttributes` | [`BuiltinInfo::set_default_builtin_attributes`] | |
+//! | `getWorkItemInfoStructTy` | [`BuiltinInfo::work_item_info`] | |
+//! | `eBuiltinPropertyRematerializable` | [`BuiltinProperty::Rematerializable`](crate::builtin_info::BuiltinProperty) | |
+//! | Mangling | [`MangledType`](oxmux_ir::opencl::MangledType), [`vecz_builtin_name`](oxmux_ir::opencl::vecz_builtin_name) | |
 //! | Metadata Utilities | [`FunctionMetadata`] | |
 //! | `setIsKernel` | [`Function::set_is_kernel`] | |
 //! | `setIsKernelEntryPt` | [`Function::set_is_kernel_entry_pt`] | |

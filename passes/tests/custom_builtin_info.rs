@@ -294,3 +294,86 @@ declare void @_Z7vstore4Dv4_fmPU3AS1f(<4 x float>, i64, ptr addrspace(1))
     assert_eq!(uniformity("_Z10atomic_addPU3AS1Vii", None, 0), Uniformity::Never);
     assert!(info.is_printf(OpenClBuiltin::Printf) && !info.is_printf(OpenClBuiltin::Exp));
 }
+
+/// "Other approaches" of the tutorial: a parameter of the target's own that the kernel wrapper initializes, and a setter
+/// that writes a register.
+struct Registers;
+
+impl BuiltinInfo for Registers {
+    fn scheduling_parameters(&self, module: &mut Module) -> Vec<SchedulingParameter> {
+        let mut list = default_scheduling_parameters(self, module);
+        list.push(SchedulingParameter {
+            id: 2,
+            ty: Type::I64,
+            name: "thread-id",
+            debug_name: "ThreadID",
+            passed_externally: false,
+            attributes: AttributeSet::new(),
+            struct_type: None,
+        });
+        list
+    }
+
+    fn initialize_scheduling_param_for_wrapped_kernel(
+        &self,
+        param: &SchedulingParameter,
+        b: &mut Builder<'_>,
+        wrapped: &WrappedKernel<'_>,
+    ) -> Value {
+        if param.name != "thread-id" {
+            return default_initialize_scheduling_param_for_wrapped_kernel(param, b, wrapped);
+        }
+        let id = b.inline_asm("csrr\t$0, mhartid", "=r", true, param.ty, &[]);
+        b.named(param.name, id.expect("the assembly gives a number"))
+    }
+
+    fn define_mux_builtin(
+        &self,
+        module: &mut Module,
+        builtin: MuxBuiltin,
+        function: FunctionId,
+    ) -> Result<bool, PassError> {
+        match builtin {
+            MuxBuiltin::Function(MuxFunction::SetLocalId) => {
+                self.define_with(module, function, |b| {
+                    let id = b.func.args[1];
+                    b.inline_asm("mv\ttp, $0", "r", true, Type::VOID, &[id]);
+                    b.ret(None);
+                });
+                Ok(true)
+            }
+            _ => default_define_mux_builtin(self, module, builtin, function),
+        }
+    }
+}
+
+#[test]
+fn parameters_of_the_targets_own_are_initialized_in_the_wrapper() {
+    let text = "
+declare i64 @__mux_get_local_id(i32)
+declare void @__mux_set_local_id(i32, i64)
+define void @kernel(i32 %x) #0 {
+  call void @__mux_set_local_id(i32 0, i64 3)
+  %i = call i64 @__mux_get_local_id(i32 0)
+  ret void
+}
+attributes #0 = { \"mux-kernel\"=\"entry-point\" }
+";
+    let pipeline = "add-sched-params<in-place>,define-mux-builtins,add-kernel-wrapper<packed>";
+    let printed = passes(&Registers, pipeline, text).unwrap();
+    in_order(
+        &printed,
+        &[
+            "define internal void @__mux_set_local_id(i32 %0, i64 %1, ptr noalias",
+            "call void asm sideeffect \"mv\\09tp, $0\", \"r\"(i64 %1)",
+            "define internal void @kernel.mux-sched-wrapper(i32 %x, ptr noalias",
+            "define void @kernel.mux-kernel-wrapper(ptr noundef nonnull dereferenceable(4) %packed-args, ptr noalias nonnull align 8 dereferenceable(104) %wg-info)",
+            "%x = load i32, ptr %packed-args, align 1",
+            "%wi-info = alloca %MuxWorkItemInfo",
+            "%thread-id = call i64 asm sideeffect \"csrr\\09$0, mhartid\", \"=r\"()",
+            "i64 %thread-id)",
+            "!{!\"MuxWorkItemInfo\", !\"MuxWorkGroupInfo\", !\"ThreadID\"}",
+            "!{i32 -1, i32 1, i32 -1}",
+        ],
+    );
+}

@@ -320,9 +320,17 @@ impl Demangler<'_> {
             }
             self.rest = before;
         }
-        let space = if self.eat("U3AS") { self.number()? } else { 0 };
-        let volatile = self.eat("V");
-        let constant = self.eat("K");
+        // The order is `U3AS1VK`; some producers write the address space last. `restrict` says nothing here.
+        let (mut space, mut volatile, mut constant) = (0, false, false);
+        loop {
+            match () {
+                () if space == 0 && self.eat("U3AS") => space = self.number()?,
+                () if !volatile && self.eat("V") => volatile = true,
+                () if !constant && self.eat("K") => constant = true,
+                () if self.eat("r") => {}
+                () => break,
+            }
+        }
         let pointee = Box::new(self.ty(depth)?);
         let ty = MangledType::Pointer { space, constant, volatile, pointee };
         if space != 0 || volatile || constant {
@@ -417,6 +425,14 @@ mod tests {
             ),
         ] {
             assert_eq!(vecz_builtin_name("interleaved_storeV", &[vector, pointer.clone()]), name);
+        }
+    }
+
+    #[test]
+    fn qualifiers_are_read_in_any_order() {
+        let (_, usual) = demangle("_Z10atomic_addPU3AS1Vii").unwrap();
+        for name in ["_Z10atomic_addPVU3AS1ii", "_Z10atomic_addPrU3AS1Vii"] {
+            assert_eq!(demangle(name), Some(("atomic_add", usual.clone())), "{name}");
         }
     }
 
