@@ -16,7 +16,9 @@ use crate::refusal::Refusal;
 use crate::regions::Regions;
 use crate::strides::Strides;
 use hashbrown::HashMap;
-use oxmux_ir::{Block, BlockCall, Builder, Function, GepFlags, Inst, Module, Op, Type, Value};
+use oxmux_ir::{
+    Block, BlockCall, Builder, Function, GepFlags, Inst, Module, Op, OpFlags, Type, Value,
+};
 use rustc_hash::FxBuildHasher;
 
 type Map<K, V> = HashMap<K, V, FxBuildHasher>;
@@ -194,11 +196,8 @@ impl Packetizer<'_> {
         if missing.is_some() {
             return Err(self.refuse(inst, "needs one value for all lanes"));
         }
-        // An address that is only the base of lanes may be outside of the object.
-        if let Op::Gep { flags, .. } = &mut op
-            && data.result.is_some_and(|r| self.divergence.is_varying(r))
-        {
-            *flags = GepFlags::NONE;
+        if data.result.is_some_and(|r| self.divergence.is_varying(r)) {
+            relax(&mut op);
         }
         let ty = data.result.map_or(Type::VOID, |r| self.old.local_type(r));
         let new = self.b().inst(op, ty);
@@ -273,5 +272,14 @@ impl Packetizer<'_> {
     /// A vector with an element of this type for each lane.
     fn wide(&mut self, leaf: Type) -> Type {
         self.module.cx.types.vector(leaf, self.width)
+    }
+}
+
+/// Takes the promises from address arithmetic: a base of lanes may be outside of the object when its own lane is off.
+fn relax(op: &mut Op) {
+    match op {
+        Op::Gep { flags, .. } => *flags = GepFlags::NONE,
+        Op::Binary { flags, .. } | Op::Cast { flags, .. } => *flags = OpFlags::NONE,
+        _ => {}
     }
 }
