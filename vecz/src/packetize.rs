@@ -16,6 +16,7 @@ use crate::refusal::Refusal;
 use crate::regions::Regions;
 use crate::strides::Strides;
 use hashbrown::HashMap;
+use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{
     Block, BlockCall, Builder, Function, GepFlags, Inst, Module, Op, OpFlags, Type, Value,
 };
@@ -23,7 +24,7 @@ use rustc_hash::FxBuildHasher;
 
 type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 
-/// Fills `new`, an empty function of the kernel's type, with the code of `width` lanes.
+/// Fills `new`, an empty function of the kernel's type, with the code of several lanes.
 pub(crate) fn packetize(
     module: &mut Module,
     old: &Function,
@@ -31,8 +32,7 @@ pub(crate) fn packetize(
     regions: &Regions,
     divergence: &Divergence,
     masks: &Masks,
-    width: u32,
-    dimension: u32,
+    info: VectorizationInfo,
 ) -> Result<Function, Refusal> {
     let strides = Strides::compute(module, old, regions, divergence);
     let mut work = Packetizer {
@@ -42,8 +42,8 @@ pub(crate) fn packetize(
         divergence,
         strides,
         masks,
-        width,
-        dimension,
+        width: info.width,
+        dimension: info.dimension,
         at: None,
         blocks: Map::default(),
         scalars: Map::default(),

@@ -346,10 +346,7 @@ impl Packetizer<'_> {
         let ty = data.result.map_or(Type::VOID, |r| self.old.local_type(r));
         let mut results = Vec::new();
         for lane in 0..self.width {
-            let after = match self.mask {
-                None => None,
-                Some(mask) => Some(self.enter_lane(mask, lane, ty)),
-            };
+            let after = self.mask.map(|mask| self.enter_lane(mask, lane, ty));
             let result = self.one_lane(inst, lane, ty)?;
             let result = match after {
                 None => result,
