@@ -5,7 +5,7 @@ use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::function::{FunctionMetadata, KernelArgInfo};
 use oxmux_ir::metadata::MetadataOperand;
 use oxmux_ir::module::CallingConvention;
-use oxmux_ir::{ConstantKind, FunctionId, MetadataNode, Module};
+use oxmux_ir::{ConstantKind, FunctionId, MetadataNode, Module, Type};
 
 const NAME: &str = "transfer-kernel-metadata";
 
@@ -63,6 +63,9 @@ impl Pass for TransferKernelMetadata {
             let metadata = &mut module.functions[kernel].metadata;
             metadata.work_group_size_hint =
                 metadata.work_group_size_hint.or(stated.work_group_size_hint);
+            metadata.vec_type_hint = metadata.vec_type_hint.or(stated.vec_type_hint);
+            metadata.intel_reqd_sub_group_size =
+                metadata.intel_reqd_sub_group_size.or(stated.intel_reqd_sub_group_size);
             // What the function itself says is what today's compilers write.
             metadata.kernel_args = metadata.kernel_args.take().or(stated.kernel_args);
         }
@@ -100,6 +103,13 @@ fn stated(module: &Module, operands: &[MetadataOperand]) -> FunctionMetadata {
         match &**name {
             b"reqd_work_group_size" => metadata.reqd_work_group_size = sizes(module, values),
             b"work_group_size_hint" => metadata.work_group_size_hint = sizes(module, values),
+            b"vec_type_hint" => metadata.vec_type_hint = type_hint(module, values),
+            b"intel_reqd_sub_group_size" => {
+                metadata.intel_reqd_sub_group_size = match numbers(module, values).as_deref() {
+                    Some(&[size]) => Some(size),
+                    _ => None,
+                };
+            }
             name => {
                 if let Some(field) = name.strip_prefix(b"kernel_arg_") {
                     let args = metadata.kernel_args.get_or_insert_default();
@@ -142,6 +152,15 @@ fn numbers(module: &Module, values: &[MetadataOperand]) -> Option<Vec<u32>> {
         u32::try_from(module.cx.constants.as_uint(*constant)?).ok()
     };
     values.iter().map(number).collect()
+}
+
+/// A value of the type, and whether the type is signed.
+fn type_hint(module: &Module, values: &[MetadataOperand]) -> Option<(Type, bool)> {
+    let [MetadataOperand::Constant(value), MetadataOperand::Constant(signed)] = values else {
+        return None;
+    };
+    let constants = &module.cx.constants;
+    Some((constants.ty(*value), constants.as_uint(*signed)? != 0))
 }
 
 fn sizes(module: &Module, values: &[MetadataOperand]) -> Option<[u32; 3]> {
