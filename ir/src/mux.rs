@@ -155,6 +155,13 @@ spelled! {
     }
 }
 
+impl GroupArithmetic {
+    /// Whether it is arithmetic of floats.
+    pub fn is_float(self) -> bool {
+        matches!(self, Self::FAdd | Self::FMul | Self::FMin | Self::FMax)
+    }
+}
+
 /// A group operation; the operand's type is the overload.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum GroupOp {
@@ -289,7 +296,8 @@ impl MuxBuiltin {
         })
     }
     /// The result and parameter types, vectors of `vec_group` operations included: their reductions, broadcasts, `any`
-    /// and `all` give one element, their scans a vector. Otherwise this is [`MuxBuiltin::signature`].
+    /// and `all` give one element, their scans a vector. None for a type that the operation does not have; otherwise this
+    /// is [`MuxBuiltin::signature`].
     pub fn signature_in(
         self,
         types: &Types,
@@ -297,15 +305,23 @@ impl MuxBuiltin {
         overload: Option<Type>,
     ) -> Option<(Type, Vec<Type>)> {
         let (ret, params) = self.signature(size, overload)?;
-        let scans =
-            matches!(self, Self::Group(_, GroupOp::ScanInclusive(_) | GroupOp::ScanExclusive(_)));
-        let ret = match self {
-            Self::Group(GroupScope::VecGroup, _) if !scans => types.scalar(ret),
-            // Work-groups and sub-groups take scalars alone.
-            Self::Group(GroupScope::WorkGroup, _) if types.is_vector(ret) => return None,
-            _ => ret,
+        let Self::Group(scope, op) = self else { return Some((ret, params)) };
+        let scalar = types.scalar(ret);
+        let fits = match op {
+            GroupOp::Any | GroupOp::All => scalar == Type::I1,
+            GroupOp::Reduce(op) | GroupOp::ScanInclusive(op) | GroupOp::ScanExclusive(op) => {
+                if op.is_float() { types.is_float(scalar) } else { types.is_int(scalar) }
+            }
+            _ => true,
         };
-        Some((ret, params))
+        let scans = matches!(op, GroupOp::ScanInclusive(_) | GroupOp::ScanExclusive(_));
+        match scope {
+            _ if !fits => None,
+            GroupScope::VecGroup if !scans => Some((scalar, params)),
+            // Work-groups and sub-groups take scalars alone.
+            GroupScope::WorkGroup | GroupScope::SubGroup if types.is_vector(ret) => None,
+            _ => Some((ret, params)),
+        }
     }
     /// The place of the operand whose type is the overload of a group operation.
     pub fn overload_operand(self) -> Option<usize> {

@@ -280,6 +280,15 @@ impl LanguageCall<'_> {
         self.invalid(self.name())
     }
 
+    /// Refuses operands that are no integers.
+    fn expect_integers(&mut self, values: &[Value]) -> Result<(), PassError> {
+        let b = self.builder();
+        if values.iter().all(|&value| b.cx.types.int_bits(b.ty(value)).is_some()) {
+            return Ok(());
+        }
+        Err(self.invalid_args())
+    }
+
     fn constant(&self, value: Value) -> Option<u128> {
         self.module.cx.constants.value_uint(value)
     }
@@ -295,6 +304,9 @@ impl LanguageCall<'_> {
         let value = self.mux_call(builtin, None, &args)?;
         // The library's types are fixed; the language's `size_t` may have another width.
         let ty = self.result_type();
+        if ty.is_some_and(|ty| !self.module.cx.types.is_int(ty)) {
+            return Err(self.invalid_args());
+        }
         let cast = |(value, ty)| self.builder().int_cast(value, ty, false);
         Ok(Lowered::To(value.zip(ty).map(cast)))
     }

@@ -47,6 +47,7 @@ pub(super) fn lower(call: &mut LanguageCall<'_>) -> Result<Option<Lowered>, Pass
 /// `async_work_group_copy(dst, src, num_gentypes, event)`: bytes in a row.
 fn elements(call: &mut LanguageCall<'_>, args: &[Value]) -> Result<Option<Value>, PassError> {
     let &[dst, src, count, event] = args else { return Err(call.invalid_args()) };
+    call.expect_integers(&[count])?;
     let [read, _, _] = direction(call, dst, src)?;
     let element = element_size(call)?;
     let bytes = scaled(call, count, element);
@@ -58,6 +59,7 @@ fn elements(call: &mut LanguageCall<'_>, args: &[Value]) -> Result<Option<Value>
 /// global side.
 fn strided(call: &mut LanguageCall<'_>, args: &[Value]) -> Result<Option<Value>, PassError> {
     let &[dst, src, count, stride, event] = args else { return Err(call.invalid_args()) };
+    call.expect_integers(&[count, stride])?;
     let [_, copy, _] = direction(call, dst, src)?;
     let element = element_size(call)?;
     let bytes = scaled(call, stride, element);
@@ -81,6 +83,8 @@ fn planes(
         return Err(call.invalid_args());
     }
     let (dst, src, event) = (args[0], args[2], args[expected - 1]);
+    call.expect_integers(&args[3..expected - 1])?;
+    call.expect_integers(&args[1..2])?;
     let [_, lines, planes] = direction(call, dst, src)?;
     let size = call.size_type();
     let element = call.builder().int_cast(args[4], size, false);

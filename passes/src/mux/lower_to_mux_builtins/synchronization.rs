@@ -26,6 +26,7 @@ pub(super) fn lower(call: &mut LanguageCall<'_>) -> Result<Option<Lowered>, Pass
         return Ok(None);
     }
     let args = call.args();
+    call.expect_integers(&args)?;
     let flags = *args.first().ok_or_else(|| call.invalid_args())?;
     match call.builtin() {
         builtin @ (Cl::Barrier | Cl::WorkGroupBarrier | Cl::SubGroupBarrier) => {
