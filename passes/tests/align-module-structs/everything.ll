@@ -105,8 +105,9 @@ target triple = "spir64-unknown-unknown"
 @member = internal constant ptr getelementptr inbounds (%outer, ptr @zero, i64 0, i32 3, i64 1, i32 2), align 8
 @packed.table = internal constant %packed <{ i8 3, %inner { i16 undef, [6 x i8] zeroinitializer, i64 4 }, i8 5 }>, align 1
 
-declare void @take(ptr align 8 byval(%inner), ptr align 8 sret(%outer))
+declare void @take(ptr byval(%inner) align 8, ptr sret(%outer) align 8)
 
+; Function Attrs: noinline
 define internal %inner @swap(%inner %x, { i16, [6 x i8], i64 } %y) #0 {
   %a = extractvalue %inner %x, 2
   %b = extractvalue { i16, [6 x i8], i64 } %y, 0
@@ -153,7 +154,7 @@ entry:
 }
 
 define void @vectors(ptr %p, <2 x i64> %n) {
-  %v = getelementptr %inner, ptr %p, <2 x i64> %n, <2 x i32> <i32 2, i32 2>
+  %v = getelementptr %inner, ptr %p, <2 x i64> %n, <2 x i32> splat (i32 2)
   %s = getelementptr %inner, ptr %p, i64 0, i32 0
   ret void
 }

@@ -47,6 +47,7 @@ target triple = "spir64-unknown-unknown"
 
 %S = type { i32, i32 }
 
+; Function Attrs: noinline
 define internal i32 @changes(ptr align 4 %s, i32 %n) #0 {
   %first = load i32, ptr %s, align 4
   store i32 77, ptr %s, align 4
@@ -54,6 +55,7 @@ define internal i32 @changes(ptr align 4 %s, i32 %n) #0 {
   ret i32 %sum
 }
 
+; Function Attrs: noinline
 define internal i32 @reads(ptr noalias readonly align 4 %s) #0 {
   %second = getelementptr inbounds %S, ptr %s, i64 0, i32 1
   %value = load i32, ptr %second, align 4

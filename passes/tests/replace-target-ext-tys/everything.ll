@@ -70,11 +70,11 @@ declare spir_func void @_Z17wait_group_eventsiPU3AS49ocl_event(i32, ptr addrspac
 
 declare spir_func i32 @use(ptr addrspace(1), i64)
 
-define spir_kernel void @k(ptr addrspace(1) %image, i64 %s, ptr addrspace(1) %in, ptr addrspace(3) %tmp, i1 %c) #0 !dbg !0 !kernel_arg_type !1 {
+define spir_kernel void @k(ptr addrspace(1) %image, i64 %s, ptr addrspace(1) %in, ptr addrspace(3) %tmp, i1 %c) #0 !dbg !4 !kernel_arg_type !7 {
 entry:
   %slot = alloca i64, align 8
   %pair = alloca %events, align 8
-  %e = call spir_func i64 @_Z22async_work_group_copyPU3AS3iPU3AS1Kim9ocl_event(ptr addrspace(3) %tmp, ptr addrspace(1) %in, i64 4, i64 0), !dbg !2
+  %e = call spir_func i64 @_Z22async_work_group_copyPU3AS3iPU3AS1Kim9ocl_event(ptr addrspace(3) %tmp, ptr addrspace(1) %in, i64 4, i64 0), !dbg !8
   store i64 %e, ptr %slot, align 8
   br i1 %c, label %then, label %join
 
@@ -97,16 +97,16 @@ join:                                             ; preds = %entry, %then
 
 attributes #0 = { "mux-kernel"="entry-point" }
 
-!llvm.dbg.cu = !{!3}
-!llvm.module.flags = !{!4}
-!opencl.kernels = !{!5}
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!2}
+!opencl.kernels = !{!3}
 
-!0 = distinct !DISubprogram(name: "k", scope: !6, file: !6, line: 1, type: !7, unit: !3)
-!1 = !{!"image2d_t", !"sampler_t", !"int*", !"int*", !"bool"}
-!2 = !DILocation(line: 2, column: 3, scope: !0)
-!3 = distinct !DICompileUnit(language: DW_LANG_C99, file: !6, producer: "p", isOptimized: false, runtimeVersion: 0, emissionKind: FullDebug)
-!4 = !{i32 2, !"Debug Info Version", i32 3}
-!5 = !{ptr @k, i64 0}
-!6 = !DIFile(filename: "k.cl", directory: "/")
-!7 = !DISubroutineType(types: !8)
-!8 = !{null}
+!0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, producer: "p", isOptimized: false, runtimeVersion: 0, emissionKind: FullDebug)
+!1 = !DIFile(filename: "k.cl", directory: "/")
+!2 = !{i32 2, !"Debug Info Version", i32 3}
+!3 = !{ptr @k, i64 0}
+!4 = distinct !DISubprogram(name: "k", scope: !1, file: !1, line: 1, type: !5, unit: !0)
+!5 = !DISubroutineType(types: !6)
+!6 = !{null}
+!7 = !{!"image2d_t", !"sampler_t", !"int*", !"int*", !"bool"}
+!8 = !DILocation(line: 2, column: 3, scope: !4)
