@@ -452,3 +452,38 @@ fn half_in_float_gives_the_same_bits() {
         }
     }
 }
+
+#[test]
+fn real_kernels_verify_after_retyping() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/kernels/ll");
+    let mut folders = vec![folder];
+    let mut count = 0;
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(&folder).expect("a folder").flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            let text = std::fs::read_to_string(&path).expect("a file");
+            for layout in
+                ["e-i64:32-f64:32-v64:32-v128:64", "e-i16:8-i32:8-i64:8-v64:8-v128:8-v256:8"]
+            {
+                let line = format!("target datalayout = \"{layout}\"");
+                let other: Vec<&str> =
+                    text.lines().filter(|l| !l.starts_with("target datalayout")).collect();
+                let text = format!("{line}\n{}", other.join("\n"));
+                let module = transformed(
+                    &text,
+                    "unique-opaque-structs,align-module-structs,replace-target-ext-tys,remove-byval-attrs,\
+                     align-module-structs<exact>,manual-type-legalization",
+                );
+                let printed = print_module(&module);
+                let again = parse_module(&printed).unwrap_or_else(|e| panic!("{e}\n{printed}"));
+                assert_eq!(print_module(&again), printed);
+                count += 1;
+            }
+        }
+    }
+    assert!(count > 20, "{count} runs");
+}

@@ -20,8 +20,9 @@
 //! layouts. The specification ("AlignModuleStructsPass") nevertheless says that it becomes
 //! `{ <4 x i32>, [8 x i8], <4 x i32>, [8 x i8] }`. By default this pass does what is written there: where a structure
 //! needs no padding for the places of its members, each vector among them that is aligned less is followed by padding of
-//! the difference. That changes the structure's size. With the parameter `exact` such structures stay as they are:
-//! pipelines whose kernels share structures with a caller want that.
+//! the difference. That changes the structure's size, which copies of a constant number of bytes, places computed in
+//! bytes, and callers with a structure of their own do not know of. With the parameter `exact` such structures stay as
+//! they are: pipelines that run kernels want that.
 //!
 //! Needs nothing, keeps everything else. Linear in the module.
 

@@ -29,8 +29,9 @@ pub const ENTRY: PassEntry = PassEntry {
 /// The function that gives a sampler for the bits of a constant one.
 const TRANSLATE_SAMPLER: &str = "__translate_sampler_initializer";
 
-/// What the names of OpenCL C's image functions begin with.
-const IMAGE_FUNCTIONS: &[&str] = &["read_image", "write_image", "get_image_"];
+/// What the names of OpenCL C's image functions begin with, and those of SPIR-V's instructions as functions.
+const IMAGE_FUNCTIONS: &[&str] =
+    &["read_image", "write_image", "get_image_", "__spirv_Image", "__spirv_SampledImage"];
 
 /// Defines the function that makes samplers.
 #[derive(Copy, Clone, Default, Debug)]
