@@ -27,7 +27,8 @@
 //! Operations that move bits (`fneg`, `llvm.fabs`, `llvm.copysign`, `llvm.is.fpclass`, loads, stores, selects, shuffles)
 //! need no rounding and stay. So do conversions between floats, which are what this pass is built from, and atomics.
 //! `llvm.sin` and its like are computed in `float` and rounded. Sums and products over the lanes of a fixed vector are
-//! taken lane by lane, since each step is rounded; those of scalable vectors are refused.
+//! taken lane by lane, since each step is rounded; those of scalable vectors are refused. Vectors of integers are
+//! converted as vectors: our code generators convert them right on every target.
 
 use super::rewriting::{Rewritten, rewrite_instructions};
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
