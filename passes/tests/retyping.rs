@@ -2,11 +2,13 @@
 
 use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options};
 use oxmux_ir::text::{parse_module, print_module};
-use oxmux_ir::{DataLayout, Module};
-use oxmux_passes::PassContext;
-use oxmux_passes::builtin_info::DefaultBuiltinInfo;
+use oxmux_ir::{DataLayout, Module, Type, TypeKind};
+use oxmux_passes::builtin_info::{BuiltinInfo, DefaultBuiltinInfo};
 use oxmux_passes::manager::{Pipeline, RunOptions, run};
+use oxmux_passes::mux::manual_type_legalization::ManualTypeLegalization;
+use oxmux_passes::mux::replace_target_ext_tys::ReplaceTargetExtTys;
 use oxmux_passes::registry::Registry;
+use oxmux_passes::{Pass, PassContext, PassError};
 use std::fmt::Write;
 
 /// Runs passes, verified after each, over a module of this text.
@@ -486,4 +488,74 @@ fn real_kernels_verify_after_retyping() {
         }
     }
     assert!(count > 20, "{count} runs");
+}
+
+#[test]
+fn a_target_that_computes_in_half_keeps_its_half() {
+    let mut module = parse_module(&half_program()).expect("text");
+    let before = print_module(&module);
+    let info = DefaultBuiltinInfo;
+    let mut cx = PassContext::new(&info);
+    cx.half_is_native = true;
+    assert_eq!(ManualTypeLegalization.run(&mut module, &mut cx), Ok(false));
+    assert_eq!(print_module(&module), before);
+}
+
+/// Events are structures, images have no values, samplers stay.
+struct OwnTypes {
+    images: Option<Type>,
+}
+
+impl BuiltinInfo for OwnTypes {
+    fn as_dyn(&self) -> &dyn BuiltinInfo {
+        self
+    }
+
+    fn remapped_target_ext_type(&self, module: &mut Module, ty: Type) -> Option<Type> {
+        let name = match module.cx.types.kind(ty) {
+            TypeKind::TargetExt { name, .. } => name.to_string(),
+            _ => return None,
+        };
+        match name.as_str() {
+            "spirv.Event" => {
+                let types = &mut module.cx.types;
+                let known = types.find_named_struct("my_event");
+                let fields = [Type::PTR, Type::I32];
+                Some(known.unwrap_or_else(|| types.new_named_struct("my_event", &fields, false)))
+            }
+            "spirv.Image" => self.images,
+            _ => None,
+        }
+    }
+}
+
+#[test]
+fn a_target_says_what_extension_types_become() {
+    let text = "define target(\"spirv.Event\") @f(target(\"spirv.Event\") %e, target(\"spirv.Sampler\") %s, \
+                target(\"spirv.Image\", float, 0, 0, 0, 0, 0, 0, 0) %i) {\n  \
+                %slot = alloca [2 x target(\"spirv.Event\")], align 8\n  \
+                store [2 x target(\"spirv.Event\")] zeroinitializer, ptr %slot, align 8\n  \
+                ret target(\"spirv.Event\") zeroinitializer\n}\n";
+    let run = |images| {
+        let mut module = parse_module(text).expect("text");
+        let info = OwnTypes { images };
+        let result = ReplaceTargetExtTys::default().run(&mut module, &mut PassContext::new(&info));
+        (result, print_module(&module))
+    };
+    let (result, printed) = run(Some(Type::I32));
+    assert_eq!(result, Ok(true));
+    for line in [
+        "%my_event = type { ptr, i32 }",
+        "define %my_event @f(%my_event %e, target(\"spirv.Sampler\") %s, i32 %i) {",
+        "store [2 x %my_event] zeroinitializer, ptr %slot, align 8",
+        "ret %my_event zeroinitializer",
+    ] {
+        assert!(printed.contains(line), "{line}\n{printed}");
+    }
+    let (result, printed) = run(Some(Type::VOID));
+    assert!(matches!(result, Err(PassError::Unsupported { .. })), "{result:?}");
+    assert!(printed.contains("define target(\"spirv.Event\") @f("), "{printed}");
+    let (result, printed) = run(None);
+    assert_eq!(result, Ok(true));
+    assert!(printed.contains("target(\"spirv.Image\", float"), "{printed}");
 }
