@@ -92,7 +92,9 @@ impl Error {
             }
             Self::Pass(RunError::Pass(PassError::Unsupported { .. })) => ErrorClass::Unsupported,
             Self::Pass(RunError::Pass(PassError::Limit { .. })) => ErrorClass::Limit,
-            Self::Pass(RunError::Pass(PassError::Invalid { .. })) => ErrorClass::Invalid,
+            Self::Pass(RunError::Pass(PassError::Invalid { .. } | PassError::Rejected { .. })) => {
+                ErrorClass::Invalid
+            }
             Self::Pass(RunError::Verify { pass: None, .. }) => ErrorClass::Invalid,
             Self::Pass(_) => ErrorClass::Internal,
             Self::Backend(BackendError::Function { problem, .. })

@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 pub mod builtin_info;
+pub mod device_info;
 pub mod inline;
 pub mod link_builtins;
 pub mod manager;
@@ -11,4 +12,5 @@ pub mod pipelines;
 pub mod registry;
 pub mod scalar;
 
+pub use device_info::DeviceInfo;
 pub use pass::{Pass, PassContext, PassEntry, PassError};

@@ -9,6 +9,7 @@ pub mod define_mux_builtins;
 pub mod define_mux_dma;
 pub mod encode_kernel_metadata;
 pub mod fixup_calling_conv;
+pub mod kernel_metadata;
 pub mod lower_to_mux_builtins;
 pub mod make_unique_func;
 pub mod place_arena;
@@ -64,6 +65,8 @@ pub const ENTRIES: &[PassEntry] = &[
     fixup_calling_conv::ENTRY,
     remove_lifetime::ENTRY,
     remove_exceptions::ENTRY,
+    kernel_metadata::GENERIC_ENTRY,
+    kernel_metadata::VECTORIZE_ENTRY,
 ];
 
 /// Makes a pass that takes no parameter.
