@@ -61,6 +61,8 @@ pub struct DataObject {
     pub align: u32,
     /// Whether code writes to it.
     pub writable: bool,
+    /// The section that it must be in, if that matters.
+    pub section: Option<String>,
     /// The addresses in it; each must be [`RelocationKind::Abs8`].
     pub relocations: Vec<Relocation>,
 }

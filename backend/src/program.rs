@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 pub struct CompiledModule {
     /// The functions, by the order of the module, then those that operations without instructions need.
     pub functions: Vec<CompiledFunction>,
-    /// The global variables that the functions refer to, in the order of the module.
+    /// The global variables that the functions refer to or that have a section of their own, in the order of the module.
     pub data: Vec<DataObject>,
     /// The symbols for all to see.
     pub exports: Vec<String>,
@@ -43,6 +43,9 @@ pub(crate) fn compile<G: Codegen>(
     for &id in exports {
         build.need_function(id);
     }
+    // What has its own section is there for whoever reads the object.
+    let placed = |id: &GlobalId| module.globals[*id].section.as_deref().is_some_and(is_emitted);
+    module.global_order.iter().copied().filter(placed).for_each(|id| build.need_global(id));
     let mut scratch = G::Scratch::default();
     loop {
         if let Some(id) = build.functions_left.pop() {
@@ -54,6 +57,11 @@ pub(crate) fn compile<G: Codegen>(
         }
     }
     Ok(build.finish(exports))
+}
+
+/// Whether a section is one of the object's, not LLVM's own for what its passes tell each other.
+fn is_emitted(section: &str) -> bool {
+    section != "llvm.metadata"
 }
 
 struct Build<'a> {

@@ -58,6 +58,9 @@ pub const HOST_PIPELINE: &str = "transfer-kernel-metadata,allow-inlining,lower-t
     add-kernel-wrapper<packed;local-buffers-by-size>,compute-local-memory-usage,replace-module-scope-vars,\
     inline,globaldce,place-arena,cleanup,scalar-late";
 
+/// What comes after [`HOST_PIPELINE`], when kernels have their last names: their metadata for the object.
+pub const METADATA_PIPELINE: &str = "add-vectorize-metadata";
+
 /// Runs a pipeline, such as `mem2reg,dce`.
 ///
 /// # Errors

@@ -3,12 +3,13 @@
 use crate::device::Device;
 use crate::error::Error;
 use crate::module::Module;
-use crate::pipeline::{HOST_PIPELINE, PassOptions, StageTime, run_passes};
+use crate::pipeline::{HOST_PIPELINE, METADATA_PIPELINE, PassOptions, StageTime, run_passes};
 use oxmux_backend::CompiledModule;
 use oxmux_backend::loader::{ExternalSymbols, FunctionPtr, LoadLimits, LoadedObject};
-use oxmux_backend::object::{NoteSection, write_object};
-use oxmux_backend::target::TargetDescription;
-use oxmux_runtime_abi::{ArenaRequirements, KernelInfo, note};
+use oxmux_backend::metadata::{describe, read_object_info};
+use oxmux_backend::object::write_object;
+use oxmux_backend::target::{Target, TargetDescription};
+use oxmux_runtime_abi::{ArenaRequirements, KernelInfo};
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
@@ -81,12 +82,13 @@ impl Module {
         times.extend(report.times);
         let start = Instant::now();
         let mut kernels = finish_kernels(&mut ir, described);
+        times.extend(run_passes(&mut ir, METADATA_PIPELINE, &options.device, &passes)?.times);
         let target = options.device.description();
         let settings = oxmux_backend::Options {
             verify: options.verify_each,
             ..oxmux_backend::Options::default()
         };
-        let compiled = oxmux_backend::compile_module(&ir, target, &settings)?;
+        let mut compiled = oxmux_backend::compile_module(&ir, target, &settings)?;
         for kernel in &mut kernels {
             // A kernel whose stack cannot be bounded is one that no limit allows.
             let known = compiled.stack_bytes.get(&kernel.symbol).copied().flatten();
@@ -94,7 +96,7 @@ impl Module {
         }
         times.push(StageTime { name: CODE_GENERATION.into(), time: start.elapsed() });
         let start = Instant::now();
-        let object = write(target, &compiled, &kernels)?;
+        let object = write(target, &mut compiled, &kernels)?;
         times.push(StageTime { name: "object".into(), time: start.elapsed() });
         let is_host = oxmux_backend::host_target().is_some_and(|host| host.target == target.target);
         Ok(Program {
@@ -113,19 +115,11 @@ pub const CODE_GENERATION: &str = "code generation";
 
 fn write(
     target: &TargetDescription,
-    compiled: &CompiledModule,
+    compiled: &mut CompiledModule,
     kernels: &[KernelInfo],
 ) -> Result<Vec<u8>, Error> {
-    let description =
-        note::write(kernels).map_err(|error| Error::Note { message: error.to_string() })?;
-    let note = NoteSection {
-        section: note::SECTION.into(),
-        owner: note::OWNER.into(),
-        kind: note::NOTE_TYPE,
-        description,
-    };
-    let object =
-        write_object(target, &compiled.functions, &compiled.data, &compiled.exports, Some(&note));
+    describe(compiled, target, kernels)?;
+    let object = write_object(target, &compiled.functions, &compiled.data, &compiled.exports);
     Ok(object.map_err(oxmux_backend::BackendError::from)?)
 }
 
@@ -152,7 +146,31 @@ fn finish_kernels(ir: &mut oxmux_ir::Module, described: Vec<KernelInfo>) -> Vec<
 }
 
 impl Program {
-    /// The ELF object, with the kernels' description in a note.
+    /// Takes an object that [`Program::object`] gave, on this machine or another one.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Object`] if the bytes are no object with a description of its kernels. Whether this machine can run it
+    /// is checked when it is loaded ([`Program::kernel`]).
+    pub fn from_object(bytes: &[u8]) -> Result<Self, Error> {
+        let refuse = |message: String| Error::Object { message };
+        let info = read_object_info(bytes).map_err(|error| refuse(error.to_string()))?;
+        let info = info.ok_or_else(|| refuse("the object does not describe its kernels".into()))?;
+        let target = Target::ALL.into_iter().find(|target| target.triple() == info.triple);
+        let target =
+            target.ok_or_else(|| refuse(format!("no target has the triple '{}'", info.triple)))?;
+        let description = TargetDescription { target, features: info.features };
+        Ok(Self {
+            object: bytes.to_vec(),
+            kernels: info.kernels,
+            target: description.to_string(),
+            is_host: Target::host() == Some(target),
+            times: Vec::new(),
+            loaded: OnceLock::new(),
+        })
+    }
+
+    /// The ELF object, with the kernels' description in its metadata.
     pub fn object(&self) -> &[u8] {
         &self.object
     }

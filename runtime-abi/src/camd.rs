@@ -18,6 +18,7 @@
 pub mod records;
 
 use core::fmt;
+use std::collections::BTreeSet;
 
 /// The section of an object that holds the container.
 pub const SECTION: &str = "notes";
@@ -251,12 +252,13 @@ impl Container {
     /// Each block's offset in the string table, and the table, padded.
     fn string_table(&self) -> Result<(Vec<u32>, Vec<u8>), CamdError> {
         let (mut names, mut table) = (Vec::new(), Vec::new());
-        for (position, block) in self.blocks.iter().enumerate() {
+        let mut seen = BTreeSet::new();
+        for block in &self.blocks {
             let name = &block.name;
             if name.contains('\0') {
                 return Err(CamdError::ZeroInName { name: name.clone() });
             }
-            if self.blocks.iter().take(position).any(|known| known.name == *name) {
+            if !seen.insert(name) {
                 return Err(CamdError::DuplicateBlock { name: name.clone() });
             }
             names.push(u32::try_from(table.len()).map_err(|_| CamdError::TooLarge)?);
@@ -349,7 +351,7 @@ fn read_blocks(
     let table = bytes.get(HEADER_BYTES..usize::try_from(end).unwrap_or(usize::MAX));
     let table = table.unwrap_or_default();
     let mut container = Container::new(endianness);
-    let mut names = std::collections::BTreeSet::new();
+    let mut names = BTreeSet::new();
     for (name, format, encoding, content) in blocks {
         let text = table_string(table, name)?;
         if !names.insert(text) {

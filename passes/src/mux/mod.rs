@@ -2,6 +2,7 @@
 
 pub mod add_entry_hook;
 pub mod add_kernel_wrapper;
+pub mod add_metadata;
 pub mod add_sched_params;
 pub mod bit_shift_fixup;
 pub mod compute_local_memory_usage;
@@ -65,6 +66,8 @@ pub const ENTRIES: &[PassEntry] = &[
     fixup_calling_conv::ENTRY,
     remove_lifetime::ENTRY,
     remove_exceptions::ENTRY,
+    add_metadata::GENERIC_ENTRY,
+    add_metadata::VECTORIZE_ENTRY,
     kernel_metadata::GENERIC_ENTRY,
     kernel_metadata::VECTORIZE_ENTRY,
 ];
