@@ -26,6 +26,8 @@ pub struct CompiledFunction {
     /// How to unwind: DWARF call frame instructions, if the generator gives them. Objects do not
     /// carry them yet.
     pub unwind: Option<Vec<u8>>,
+    /// The code as text, if it was asked for.
+    pub assembly: Option<String>,
     /// Which source lines the code comes from, by increasing code offset.
     pub source_lines: Vec<SourceLine>,
 }

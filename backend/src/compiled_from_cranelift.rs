@@ -6,7 +6,7 @@ use crate::compiled::{CompiledFunction, Relocation, RelocationKind, SourceLine, 
 use core::fmt;
 use cranelift_codegen::binemit::Reloc;
 use cranelift_codegen::ir::function::FunctionParameters;
-use cranelift_codegen::ir::{ExternalName, LibCall};
+use cranelift_codegen::ir::{ExternalName, LibCall, UserExternalNameRef};
 use cranelift_codegen::{CompiledCode, FinalizedMachReloc, FinalizedRelocTarget};
 use cranelift_module::default_libcall_names;
 
@@ -56,8 +56,42 @@ pub(crate) fn compiled_function(
         // the return address.
         frame_size: frame.frame_to_fp_offset.saturating_add(16),
         unwind: None,
+        assembly: code.vcode.as_deref().map(|text| with_symbols(text, params, symbol)),
         source_lines: source_lines(code),
     })
+}
+
+/// Cranelift's text of the code, with its placeholders for names replaced by symbols.
+fn with_symbols(
+    text: &str,
+    params: &FunctionParameters,
+    symbol: &dyn Fn(u32, u32) -> Option<SymbolRef>,
+) -> String {
+    let named = |number: &str| {
+        let number: u32 = number.parse().ok()?;
+        let name = params.user_named_funcs().get(UserExternalNameRef::from_u32(number))?;
+        match symbol(name.namespace, name.index)? {
+            SymbolRef::Function(name) | SymbolRef::Data(name) | SymbolRef::LibCall(name) => {
+                Some(name)
+            }
+            SymbolRef::Constant(_) | SymbolRef::OwnCode(_) => None,
+        }
+    };
+    let mut parts = text.split("userextname");
+    let mut out = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let digits = part.len() - part.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+        let (number, rest) = part.split_at(digits);
+        match named(number) {
+            Some(name) => out.push_str(&name),
+            None => {
+                out.push_str("userextname");
+                out.push_str(number);
+            }
+        }
+        out.push_str(rest);
+    }
+    out
 }
 
 fn relocation(

@@ -8,12 +8,14 @@
 //! | [`codegen`] | the boundary of code generators |
 //! | [`cranelift`] | the code generator for all targets |
 //! | [`compiled`] | finished machine code as plain data |
+//! | [`assembly`] | compiled modules as text |
 //! | [`object`] | writing relocatable ELF objects |
 //! | [`loader`] | loading them into memory |
 //! | [`features`] | what this machine's processor has, what code needs |
 //! | [`metadata`] | what an object says about itself |
 //! | [`error`] | why there is no code, and where |
 
+pub mod assembly;
 pub mod caps;
 pub mod codegen;
 pub mod compiled;
@@ -47,6 +49,8 @@ use std::sync::Arc;
 pub struct Options {
     /// Whether Cranelift's own verifier runs, too: half as much time again.
     pub verify: bool,
+    /// Whether [`CompiledFunction::assembly`] is there.
+    pub assembly: bool,
     /// Functions for all to see by their names, besides the kernels that the runtime may call.
     pub exports: Vec<String>,
 }
@@ -59,6 +63,7 @@ pub fn compile_module(
     options: &Options,
 ) -> Result<CompiledModule, BackendError> {
     let generator = cranelift::Cranelift::new(target, options.verify)?;
+    let generator = generator.with_assembly(options.assembly);
     program::compile(module, &generator, &exported(module, options)?)
 }
 

@@ -5,10 +5,12 @@ use crate::error::Error;
 use crate::module::Module;
 use crate::pipeline::{HOST_PIPELINE, METADATA_PIPELINE, PassOptions, StageTime, run_passes};
 use oxmux_backend::CompiledModule;
+use oxmux_backend::assembly::print_assembly;
 use oxmux_backend::loader::{ExternalSymbols, FunctionPtr, LoadLimits, LoadedObject};
 use oxmux_backend::metadata::{describe, read_object_info};
 use oxmux_backend::object::write_object;
 use oxmux_backend::target::{Target, TargetDescription};
+use oxmux_runtime_abi::header::write_header;
 use oxmux_runtime_abi::{ArenaRequirements, KernelInfo};
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
@@ -22,6 +24,8 @@ pub struct CompileOptions {
     pub vectorize: Vectorize,
     /// Whether the program is verified after each pass.
     pub verify_each: bool,
+    /// Whether [`Program::assembly`] is there.
+    pub assembly: bool,
 }
 
 /// Whether several work-items run per instruction.
@@ -48,7 +52,12 @@ impl CompileOptions {
 
     /// Options for a device.
     pub fn new(device: Device) -> Self {
-        Self { device, vectorize: Vectorize::default(), verify_each: cfg!(debug_assertions) }
+        Self {
+            device,
+            vectorize: Vectorize::default(),
+            verify_each: cfg!(debug_assertions),
+            assembly: false,
+        }
     }
 }
 
@@ -56,6 +65,7 @@ impl CompileOptions {
 #[derive(Debug)]
 pub struct Program {
     object: Vec<u8>,
+    assembly: Option<String>,
     kernels: Vec<KernelInfo>,
     target: String,
     is_host: bool,
@@ -86,6 +96,7 @@ impl Module {
         let target = options.device.description();
         let settings = oxmux_backend::Options {
             verify: options.verify_each,
+            assembly: options.assembly,
             ..oxmux_backend::Options::default()
         };
         let mut compiled = oxmux_backend::compile_module(&ir, target, &settings)?;
@@ -97,10 +108,12 @@ impl Module {
         times.push(StageTime { name: CODE_GENERATION.into(), time: start.elapsed() });
         let start = Instant::now();
         let object = write(target, &mut compiled, &kernels)?;
+        let assembly = options.assembly.then(|| print_assembly(&compiled, target));
         times.push(StageTime { name: "object".into(), time: start.elapsed() });
         let is_host = oxmux_backend::host_target().is_some_and(|host| host.target == target.target);
         Ok(Program {
             object,
+            assembly,
             kernels,
             target: options.device.target(),
             is_host,
@@ -162,6 +175,7 @@ impl Program {
         let description = TargetDescription { target, features: info.features };
         Ok(Self {
             object: bytes.to_vec(),
+            assembly: None,
             kernels: info.kernels,
             target: description.to_string(),
             is_host: Target::host() == Some(target),
@@ -173,6 +187,23 @@ impl Program {
     /// The ELF object, with the kernels' description in its metadata.
     pub fn object(&self) -> &[u8] {
         &self.object
+    }
+
+    /// The machine code as text, if [`CompileOptions::assembly`] asked for it.
+    pub fn assembly(&self) -> Option<&str> {
+        self.assembly.as_deref()
+    }
+
+    /// A C header with which a program that the object is linked into calls the kernels. `name` is the header's file
+    /// name.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Argument`] if a kernel's arguments are too large.
+    pub fn header(&self, name: &str) -> Result<String, Error> {
+        let info = read_object_info(&self.object);
+        let info = info.ok().flatten().unwrap_or_default();
+        Ok(write_header(&info, name)?)
     }
 
     /// The kernels, in the module's order.

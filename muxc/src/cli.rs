@@ -260,5 +260,11 @@ pub(crate) enum Emit {
     #[default]
     Object,
     /// LLVM assembly after all passes.
+    Ir,
+    /// The machine code as text.
     Assembly,
+    /// A C header for the object.
+    Header,
+    /// Nothing.
+    Null,
 }

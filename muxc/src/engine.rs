@@ -78,12 +78,32 @@ impl Loaded {
         code: &CodeOptions,
         stages: &mut Stages,
     ) -> Result<Program, Failure> {
+        self.compile_with(code, false, stages)
+    }
+
+    /// Compiles all kernels; gives their machine code as text.
+    pub(crate) fn assembly(
+        &self,
+        code: &CodeOptions,
+        stages: &mut Stages,
+    ) -> Result<String, Failure> {
+        let program = self.compile_with(code, true, stages)?;
+        Ok(program.assembly().unwrap_or_default().to_owned())
+    }
+
+    fn compile_with(
+        &self,
+        code: &CodeOptions,
+        assembly: bool,
+        stages: &mut Stages,
+    ) -> Result<Program, Failure> {
         let mut options = CompileOptions::new(device(code.device.as_deref())?);
         options.vectorize = match code.vectorize {
             Vectorize::Never => oxmux::Vectorize::Never,
             Vectorize::Auto => oxmux::Vectorize::Auto,
             Vectorize::Width(width) => oxmux::Vectorize::Width(width),
         };
+        options.assembly = assembly;
         let about = |error| about_module(failure(error), &self.name);
         let program = self.module.compile(&options).map_err(about)?;
         push_compile_stages(stages, &program);
@@ -190,6 +210,11 @@ fn request(range: &Range) -> NdRangeRequest {
         local: range.local.clone(),
         offset: range.offset.clone().unwrap_or_default(),
     }
+}
+
+/// The C header for a program's object.
+pub(crate) fn header(program: &Program, name: &str) -> Result<String, Failure> {
+    program.header(name).map_err(failure)
 }
 
 /// Loads a kernel of a program into memory.

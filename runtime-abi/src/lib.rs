@@ -14,12 +14,14 @@
 //! | [`pack`] | the bytes of kernel arguments |
 //! | [`camd`] | the container of an object's metadata, and the specification's blocks in it |
 //! | [`note`] | the block that says how an object's kernels are called, and on which machines |
+//! | [`header`] | a C header for an object |
 //! | [`executor`] | who runs the slices |
 //! | [`mod@launch`] | running a kernel over an ND-range |
 
 pub mod arena;
 pub mod camd;
 pub mod executor;
+pub mod header;
 pub mod kernel_info;
 pub mod launch;
 pub mod layout;

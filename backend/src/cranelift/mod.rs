@@ -35,6 +35,8 @@ pub struct Cranelift {
     caps: TargetCaps,
     optimizing: OwnedTargetIsa,
     linear: OwnedTargetIsa,
+    /// Whether functions' code is given as text, too.
+    assembly: bool,
 }
 
 /// Memory for one function at a time.
@@ -58,7 +60,14 @@ impl Cranelift {
             caps: TargetCaps::new(target),
             optimizing: isa("backtracking")?,
             linear: isa("single_pass")?,
+            assembly: false,
         })
+    }
+
+    /// This code generator, giving functions' code as text, too, if `assembly` is true.
+    pub fn with_assembly(mut self, assembly: bool) -> Self {
+        self.assembly = assembly;
+        self
     }
 }
 
@@ -96,6 +105,7 @@ impl Codegen for Cranelift {
         let isa = if large { &self.linear } else { &self.optimizing };
         let mut context = scratch.context.take().unwrap_or_else(Context::new);
         context.clear();
+        context.set_disasm(self.assembly);
         let mut builder = std::mem::take(&mut scratch.builder);
         // The capability table is what keeps Cranelift from panicking; this is the second line of defence.
         let outcome = catch_unwind(AssertUnwindSafe(|| {
