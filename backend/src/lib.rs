@@ -24,6 +24,7 @@ pub mod cranelift;
 mod data;
 pub mod error;
 pub mod features;
+mod inline_assembly;
 pub mod legalize;
 pub mod loader;
 pub mod metadata;
