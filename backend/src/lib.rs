@@ -9,6 +9,7 @@
 //! | [`cranelift`] | the code generator for all targets |
 //! | [`compiled`] | finished machine code as plain data |
 //! | [`assembly`] | compiled modules as text |
+//! | [`debug`] | which source lines code comes from |
 //! | [`object`] | writing relocatable ELF objects |
 //! | [`loader`] | loading them into memory |
 //! | [`features`] | what this machine's processor has, what code needs |
@@ -22,6 +23,7 @@ pub mod compiled;
 mod compiled_from_cranelift;
 pub mod cranelift;
 mod data;
+pub mod debug;
 pub mod error;
 pub mod features;
 mod inline_assembly;
@@ -41,7 +43,6 @@ pub use loader::{ExternalSymbols, FunctionPtr, LoadLimits, LoadedObject};
 pub use program::CompiledModule;
 pub use target::{Target, TargetDescription};
 
-use object::write_object;
 use oxmux_ir::{FunctionId, Module};
 use std::sync::Arc;
 
@@ -52,6 +53,9 @@ pub struct Options {
     pub verify: bool,
     /// Whether [`CompiledFunction::assembly`] is there.
     pub assembly: bool,
+    /// Whether [`CompiledModule::debug`] is left out even of a module that has debug information. Of one whose debug
+    /// information says that it was not optimized, the code generator does not optimize code either unless this is set.
+    pub no_debug_info: bool,
     /// Functions for all to see by their names, besides the kernels that the runtime may call.
     pub exports: Vec<String>,
 }
@@ -63,9 +67,15 @@ pub fn compile_module(
     target: &TargetDescription,
     options: &Options,
 ) -> Result<CompiledModule, BackendError> {
-    let generator = cranelift::Cranelift::new(target, options.verify)?;
-    let generator = generator.with_assembly(options.assembly);
-    program::compile(module, &generator, &exported(module, options)?)
+    let debug = !options.no_debug_info && debug::has_debug_info(module);
+    let settings = cranelift::Settings {
+        verify: options.verify,
+        assembly: options.assembly,
+        frames: debug,
+        unoptimized: debug && !debug::is_optimized(module),
+    };
+    let generator = cranelift::Cranelift::new(target, settings)?;
+    program::compile(module, &generator, &exported(module, options)?, debug)
 }
 
 fn exported(module: &Module, options: &Options) -> Result<Vec<FunctionId>, BackendError> {
@@ -97,7 +107,7 @@ pub fn compile_to_object(
     options: &Options,
 ) -> Result<Vec<u8>, BackendError> {
     let compiled = compile_module(module, target, options)?;
-    Ok(write_object(target, &compiled.functions, &compiled.data, &compiled.exports)?)
+    Ok(compiled.object(target)?)
 }
 
 /// Compiles a module for a target that this machine can run, and loads it.

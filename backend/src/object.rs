@@ -3,7 +3,10 @@
 //! All code generators' functions come here as [`CompiledFunction`]s. The same input gives the same
 //! bytes: symbols are made in the order in which functions, data and then references name them.
 
+mod debug;
+
 use crate::compiled::{CompiledFunction, DataObject, Relocation, RelocationKind, SymbolRef};
+use crate::debug::DebugInfo;
 use crate::target::{Target, TargetDescription, TargetError};
 use core::fmt;
 use cranelift_codegen::binemit::Reloc;
@@ -105,6 +108,7 @@ pub fn write_object(
     functions: &[CompiledFunction],
     data: &[DataObject],
     exports: &[String],
+    debug: Option<&DebugInfo>,
 ) -> Result<Vec<u8>, ObjectError> {
     check(target.target, functions, data, exports)?;
     let mut writer = Writer::new(target)?;
@@ -115,7 +119,12 @@ pub fn write_object(
     for object in data {
         writer.define_data(object)?;
     }
-    let product = writer.module.finish();
+    let symbols = writer.symbols;
+    let mut product = writer.module.finish();
+    if let Some(debug) = debug {
+        let isa = target.isa(settings::Flags::new(settings::builder()))?;
+        debug::append(&mut product, isa.as_ref(), debug, functions, &symbols)?;
+    }
     product.emit().map_err(|error| ObjectError::Writer(error.to_string()))
 }
 

@@ -3,8 +3,11 @@
 use crate::codegen::Codegen;
 use crate::compiled::{CompiledFunction, DataObject, SymbolRef};
 use crate::data::data_object;
+use crate::debug::{DebugInfo, collect};
 use crate::error::{BackendError, Problem};
 use crate::legalize::Legalizer;
+use crate::object::{ObjectError, write_object};
+use crate::target::TargetDescription;
 use oxmux_ir::entity::{EntityId, IdSet};
 use oxmux_ir::{Callee, Constant, ConstantKind, Function, FunctionId, GlobalId, Inst, Module, Op};
 use std::collections::BTreeMap;
@@ -18,9 +21,18 @@ pub struct CompiledModule {
     pub data: Vec<DataObject>,
     /// The symbols for all to see.
     pub exports: Vec<String>,
+    /// Which source lines the functions come from, if the module knows.
+    pub debug: Option<DebugInfo>,
     /// For each exported function the bytes of stack that it and all that it calls can take at most; none if it calls
     /// through pointers, calls itself, or calls what the module does not define.
     pub stack_bytes: BTreeMap<String, Option<u64>>,
+}
+
+impl CompiledModule {
+    /// The module as an object.
+    pub fn object(&self, target: &TargetDescription) -> Result<Vec<u8>, ObjectError> {
+        write_object(target, &self.functions, &self.data, &self.exports, self.debug.as_ref())
+    }
 }
 
 /// Compiles the functions that the exported ones need, and the exported ones.
@@ -28,6 +40,7 @@ pub(crate) fn compile<G: Codegen>(
     module: &Module,
     generator: &G,
     exports: &[FunctionId],
+    debug: bool,
 ) -> Result<CompiledModule, BackendError> {
     let mut build = Build {
         module,
@@ -56,7 +69,7 @@ pub(crate) fn compile<G: Codegen>(
             break;
         }
     }
-    Ok(build.finish(exports))
+    Ok(build.finish(exports, debug))
 }
 
 /// Whether a section is one of the object's, not LLVM's own for what its passes tell each other.
@@ -156,7 +169,7 @@ impl Build<'_> {
         Ok(())
     }
 
-    fn finish(self, exports: &[FunctionId]) -> CompiledModule {
+    fn finish(self, exports: &[FunctionId], debug: bool) -> CompiledModule {
         let by_name: BTreeMap<&str, FunctionId> =
             self.functions.iter().map(|(&id, f)| (f.name.as_str(), id)).collect();
         let stack = self.stack_bytes(&by_name);
@@ -168,7 +181,12 @@ impl Build<'_> {
                 stack_bytes.insert(function.name.clone(), stack.get(id).copied().flatten());
             }
         }
+        let module = self.module;
+        let described =
+            self.functions.iter().filter_map(|(&id, f)| Some((module.functions.get(id)?, f)));
+        let debug = debug.then(|| collect(module, described));
         CompiledModule {
+            debug: debug.filter(|debug| !debug.units.is_empty()),
             functions: self.functions.into_values().collect(),
             data: self.data.into_values().collect(),
             exports: names,

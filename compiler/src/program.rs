@@ -8,7 +8,6 @@ use oxmux_backend::CompiledModule;
 use oxmux_backend::assembly::print_assembly;
 use oxmux_backend::loader::{ExternalSymbols, FunctionPtr, LoadLimits, LoadedObject};
 use oxmux_backend::metadata::{describe, read_object_info};
-use oxmux_backend::object::write_object;
 use oxmux_backend::target::{Target, TargetDescription};
 use oxmux_runtime_abi::header::write_header;
 use oxmux_runtime_abi::{ArenaRequirements, KernelInfo};
@@ -132,7 +131,7 @@ fn write(
     kernels: &[KernelInfo],
 ) -> Result<Vec<u8>, Error> {
     describe(compiled, target, kernels)?;
-    let object = write_object(target, &compiled.functions, &compiled.data, &compiled.exports);
+    let object = compiled.object(target);
     Ok(object.map_err(oxmux_backend::BackendError::from)?)
 }
 

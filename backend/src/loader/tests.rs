@@ -45,7 +45,7 @@ fn compile(isa: &dyn TargetIsa, name: &str, function: Function) -> CompiledFunct
     let mut context = Context::for_function(function);
     context.compile(isa, &mut ControlPlane::default()).unwrap();
     let code = context.compiled_code().unwrap();
-    compiled_function(name, code, &context.func.params, &symbol).unwrap()
+    compiled_function(name, code, &context.func.params, isa, &symbol).unwrap()
 }
 
 fn square(isa: &dyn TargetIsa) -> CompiledFunction {
@@ -181,7 +181,7 @@ fn example(target: Target, pic: bool, colocated: bool) -> Vec<u8> {
     let exports = ["total".to_owned(), "counter".to_owned(), "pointer".to_owned()];
     let mut data = data().to_vec();
     data.push(metadata(target.triple(), &[]));
-    write_object(&description, &functions, &data, &exports).unwrap()
+    write_object(&description, &functions, &data, &exports, None).unwrap()
 }
 
 /// The four ways to refer to things that Cranelift has.
@@ -279,7 +279,7 @@ fn all_targets_give_objects_that_read_back() {
 fn objects_that_this_machine_cannot_run_are_refused() {
     let Some(host) = Target::host() else { return };
     let load = |note: DataObject| {
-        let object = write_object(&host.into(), &[], &[note], &[]).unwrap();
+        let object = write_object(&host.into(), &[], &[note], &[], None).unwrap();
         LoadedObject::load(&object, &externals(), &LoadLimits::default()).map(|_| ())
     };
     assert_eq!(load(metadata(host.triple(), &[])), Ok(()));
@@ -298,7 +298,7 @@ fn objects_that_this_machine_cannot_run_are_refused() {
     let mut foreign = metadata(host.triple(), &[]);
     foreign.bytes = Container::default().write().unwrap();
     assert_eq!(load(foreign), Ok(()));
-    let bare = write_object(&host.into(), &[], &[], &[]).unwrap();
+    let bare = write_object(&host.into(), &[], &[], &[], None).unwrap();
     assert_eq!(read_metadata(&bare), Ok(None));
 }
 
@@ -472,7 +472,7 @@ fn calls_of_functions_far_away_go_through_stubs() {
     let exports = ["caller".to_owned()];
     for target in Target::ALL {
         let function = plain_call(target);
-        let object = write_object(&target.into(), &[function], &[], &exports).unwrap();
+        let object = write_object(&target.into(), &[function], &[], &exports, None).unwrap();
         // The made-up addresses are further apart than any call reaches, so this would fail without
         // a stub.
         assert_eq!(decode_all(target, &object), 1);
@@ -494,7 +494,7 @@ fn addresses_out_of_reach_are_errors() {
         for relocation in &mut function.relocations {
             relocation.kind = RelocationKind::Abs4;
         }
-        let object = write_object(&target.into(), &[function], &[], &[]).unwrap();
+        let object = write_object(&target.into(), &[function], &[], &[], None).unwrap();
         let refused = check_object(&object, &LoadLimits::default());
         let Err(LoadError::Relocation { section, problem, .. }) = refused else {
             panic!("{refused:?}")

@@ -21,20 +21,20 @@ fn relocation(kind: RelocationKind, symbol: SymbolRef) -> Relocation {
 }
 
 fn write(functions: &[CompiledFunction], data: &[DataObject]) -> Result<Vec<u8>, ObjectError> {
-    write_object(&Target::X86_64.into(), functions, data, &[])
+    write_object(&Target::X86_64.into(), functions, data, &[], None)
 }
 
 #[test]
 fn only_exports_are_global() {
     let functions = [function("inner"), function("entry")];
     let exports = ["entry".to_owned()];
-    let bytes = write_object(&Target::X86_64.into(), &functions, &[], &exports).unwrap();
+    let bytes = write_object(&Target::X86_64.into(), &functions, &[], &exports, None).unwrap();
     let file = File::parse(&*bytes).unwrap();
     let is_global = |name| file.symbols().find(|s| s.name() == Ok(name)).unwrap().is_global();
     assert!(is_global("entry") && !is_global("inner"));
     let missing = ["nobody".to_owned()];
     assert_eq!(
-        write_object(&Target::X86_64.into(), &functions, &[], &missing),
+        write_object(&Target::X86_64.into(), &functions, &[], &missing, None),
         Err(ObjectError::UndefinedExport("nobody".into()))
     );
 }
@@ -151,7 +151,7 @@ fn every_kind_of_relocation_is_written_on_its_targets() {
         for kind in kinds.into_iter().filter(|k| k.target().is_none_or(|only| only == target)) {
             let mut code = function("f");
             code.relocations = vec![relocation(kind, SymbolRef::Function("f".into()))];
-            let bytes = write_object(&target.into(), &[code], &[], &[]).unwrap();
+            let bytes = write_object(&target.into(), &[code], &[], &[], None).unwrap();
             let file = File::parse(&*bytes).unwrap();
             let section = file.section_by_name(".text").unwrap();
             assert_eq!(section.relocations().count(), 1, "{target} {kind}");
