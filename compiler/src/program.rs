@@ -25,6 +25,9 @@ pub struct CompileOptions {
     pub verify_each: bool,
     /// Whether [`Program::assembly`] is there.
     pub assembly: bool,
+    /// Whether the object has debug information, if the module has. Of a module whose debug information says that it was
+    /// not optimized, this also keeps the code generator from optimizing away what a debugger steps through.
+    pub debug_info: bool,
 }
 
 /// Whether several work-items run per instruction.
@@ -56,6 +59,7 @@ impl CompileOptions {
             vectorize: Vectorize::default(),
             verify_each: cfg!(debug_assertions),
             assembly: false,
+            debug_info: true,
         }
     }
 }
@@ -96,6 +100,7 @@ impl Module {
         let settings = oxmux_backend::Options {
             verify: options.verify_each,
             assembly: options.assembly,
+            no_debug_info: !options.debug_info,
             ..oxmux_backend::Options::default()
         };
         let mut compiled = oxmux_backend::compile_module(&ir, target, &settings)?;

@@ -249,6 +249,8 @@ pub(crate) struct CompileCommand {
     pub(crate) output: String,
     /// What is written.
     pub(crate) emit: Emit,
+    /// Whether debug information is left out.
+    pub(crate) strip_debug: bool,
     /// Whether the time of each stage is printed.
     pub(crate) time: bool,
 }

@@ -78,23 +78,38 @@ impl Loaded {
         code: &CodeOptions,
         stages: &mut Stages,
     ) -> Result<Program, Failure> {
-        self.compile_with(code, false, stages)
+        self.compile_with(code, |_| (), stages)
+    }
+
+    /// Compiles all kernels to an object, without debug information if that is asked for.
+    pub(crate) fn compile_object(
+        &self,
+        code: &CodeOptions,
+        strip_debug: bool,
+        stages: &mut Stages,
+    ) -> Result<Program, Failure> {
+        self.compile_with(code, |options| options.debug_info = !strip_debug, stages)
     }
 
     /// Compiles all kernels; gives their machine code as text.
     pub(crate) fn assembly(
         &self,
         code: &CodeOptions,
+        strip_debug: bool,
         stages: &mut Stages,
     ) -> Result<String, Failure> {
-        let program = self.compile_with(code, true, stages)?;
+        let with_text = |options: &mut CompileOptions| {
+            options.assembly = true;
+            options.debug_info = !strip_debug;
+        };
+        let program = self.compile_with(code, with_text, stages)?;
         Ok(program.assembly().unwrap_or_default().to_owned())
     }
 
     fn compile_with(
         &self,
         code: &CodeOptions,
-        assembly: bool,
+        change: impl FnOnce(&mut CompileOptions),
         stages: &mut Stages,
     ) -> Result<Program, Failure> {
         let mut options = CompileOptions::new(device(code.device.as_deref())?);
@@ -103,7 +118,7 @@ impl Loaded {
             Vectorize::Auto => oxmux::Vectorize::Auto,
             Vectorize::Width(width) => oxmux::Vectorize::Width(width),
         };
-        options.assembly = assembly;
+        change(&mut options);
         let about = |error| about_module(failure(error), &self.name);
         let program = self.module.compile(&options).map_err(about)?;
         push_compile_stages(stages, &program);

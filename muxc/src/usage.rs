@@ -117,6 +117,7 @@ Compiles a module to a relocatable ELF object, which a C program can link and ca
   --emit obj|ll|asm|header|null
                      the object; the LLVM assembly that it is made of; its machine code as text; a C header for the
                      object; nothing. --filetype obj|asm|null is the same
+  -g0                leave debug information out, and optimize also what says that it is not to be optimized
   --spec ID=HEX      set a specialization constant
   --vectorize never|auto|WIDTH
   --time             write the time of each stage to standard error

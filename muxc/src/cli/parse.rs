@@ -177,6 +177,7 @@ fn compile(words: &mut Words, common: &mut Common) -> Result<Option<CompileComma
         match flag.name.as_str() {
             "-o" => set_once(&flag, &mut output, words.value(&flag, "FILE")?)?,
             "--time" => set(&flag, &mut command.time)?,
+            "-g0" => set(&flag, &mut command.strip_debug)?,
             "--emit" | "--filetype" => set_once(&flag, &mut emit, take_emit(&flag, words)?)?,
             _ if known => {}
             _ => return Err(unknown(&flag, "muxc compile")),

@@ -14,15 +14,20 @@ pub(super) fn run(command: &CompileCommand, json: bool) -> Result<(), Failure> {
     let mut stages = Stages::default();
     let loaded = engine::load(&command.module, &mut stages)?;
     let bytes = match command.emit {
-        Emit::Object => loaded.compile(&command.code, &mut stages)?.object().to_vec(),
+        Emit::Object => loaded
+            .compile_object(&command.code, command.strip_debug, &mut stages)?
+            .object()
+            .to_vec(),
         Emit::Ir => last_program(loaded, command, &mut stages)?.into_bytes(),
-        Emit::Assembly => loaded.assembly(&command.code, &mut stages)?.into_bytes(),
+        Emit::Assembly => {
+            loaded.assembly(&command.code, command.strip_debug, &mut stages)?.into_bytes()
+        }
         Emit::Header => {
-            let program = loaded.compile(&command.code, &mut stages)?;
+            let program = loaded.compile_object(&command.code, command.strip_debug, &mut stages)?;
             engine::header(&program, header_name(&command.output))?.into_bytes()
         }
         Emit::Null => {
-            loaded.compile(&command.code, &mut stages)?;
+            loaded.compile_object(&command.code, command.strip_debug, &mut stages)?;
             show_times(&stages, command.time, json);
             return Ok(());
         }
