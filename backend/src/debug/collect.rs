@@ -40,6 +40,9 @@ pub(crate) fn collect<'a>(
     DebugInfo { units: collector.units.into_iter().map(|unit| unit.unit).collect() }
 }
 
+/// Fields by their names.
+type Fields = [(Box<str>, MetadataField)];
+
 /// Reading nodes that may be anything.
 #[derive(Clone, Copy)]
 struct Nodes<'a> {
@@ -47,7 +50,8 @@ struct Nodes<'a> {
 }
 
 impl<'a> Nodes<'a> {
-    fn node(self, node: Metadata) -> Option<(&'a str, &'a [(Box<str>, MetadataField)])> {
+    /// The kind and the fields of a node.
+    fn node(self, node: Metadata) -> Option<(&'a str, &'a Fields)> {
         match self.module.cx.metadata.get(node)? {
             MetadataNode::Specialized { name, fields, .. } => Some((name, fields)),
             MetadataNode::Tuple { .. } => None,

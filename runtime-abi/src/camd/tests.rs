@@ -181,7 +181,7 @@ fn a_record_is_the_formats_bytes() {
         sub_group_size: FixedOrScalableQuantity { value: 4, scalable: true },
     };
     let little = b"k.w\0k\0\x02\x01\0\0\0\0\0\0\x04\0\0\0\0\0\0\0\x01\0\0\0\0\0\0\0";
-    assert_eq!(write_generic(&[kernel.clone()], Endianness::Little).unwrap(), little);
+    assert_eq!(write_generic(core::slice::from_ref(&kernel), Endianness::Little).unwrap(), little);
     let big = b"k.w\0k\0\0\0\0\0\0\0\x01\x02\0\0\0\0\0\0\0\x04\0\0\0\0\0\0\0\x01";
     assert_eq!(write_generic(&[kernel], Endianness::Big).unwrap(), big);
     let mut wrong = little.to_vec();
