@@ -11,6 +11,7 @@
 //! | [`assembly`] | compiled modules as text |
 //! | [`debug`] | which source lines code comes from |
 //! | [`object`] | writing relocatable ELF objects |
+//! | [`linker`] | having them linked by a program of the system |
 //! | [`loader`] | loading them into memory |
 //! | [`features`] | what this machine's processor has, what code needs |
 //! | [`metadata`] | what an object says about itself |
@@ -28,6 +29,7 @@ pub mod error;
 pub mod features;
 mod inline_assembly;
 pub mod legalize;
+pub mod linker;
 pub mod loader;
 pub mod metadata;
 pub mod object;
