@@ -1,6 +1,6 @@
 //! What a debugger is told: which source lines the code comes from, as plain data.
 //!
-//! [`collect`] reads LLVM's debug metadata and the locations that code generation kept; the object writer makes DWARF of
+//! `collect` reads LLVM's debug metadata and the locations that code generation kept; the object writer makes DWARF of
 //! it. Nothing is here for a module without debug locations.
 
 mod collect;
