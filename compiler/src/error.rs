@@ -81,6 +81,16 @@ pub enum ErrorClass {
 }
 
 impl Error {
+    /// What is wrong with the program, one line for each place, if a pass that checks programs found it. The message has
+    /// them all.
+    pub fn complaints(&self) -> Vec<String> {
+        match self {
+            Self::Pass(RunError::Pass(PassError::Rejected { complaints, .. })) => {
+                complaints.iter().map(ToString::to_string).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
     /// What kind of error it is.
     pub fn class(&self) -> ErrorClass {
         match self {

@@ -10,7 +10,9 @@ pub mod mux;
 pub mod pass;
 pub mod pipelines;
 pub mod registry;
+pub mod runner;
 pub mod scalar;
+pub mod specification;
 
 pub use device_info::DeviceInfo;
 pub use pass::{Pass, PassContext, PassEntry, PassError};
