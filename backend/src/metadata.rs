@@ -11,6 +11,7 @@ use crate::program::CompiledModule;
 use crate::target::{Target, TargetDescription};
 use oxmux_runtime_abi::camd::{self, Container};
 use oxmux_runtime_abi::{KernelInfo, ObjectInfo, note};
+use std::collections::BTreeSet;
 
 /// Adds to the module's metadata what the loader must know: the target with the features that its code needs, and how
 /// its kernels are called. A module without metadata gets some.
@@ -25,18 +26,18 @@ pub fn describe(
         kernels: kernels.to_vec(),
     };
     let refuse = |problem: String| BackendError::Metadata(problem);
-    let position = compiled.data.iter().position(|object| object.name == camd::SYMBOL);
-    let mut container = match position.and_then(|position| compiled.data.get(position)) {
-        Some(object) if object.section.as_deref() != Some(camd::SECTION) => {
-            return Err(refuse(format!("'{}' is a variable of the program", camd::SYMBOL)));
-        }
+    let is_metadata = |object: &DataObject| object.section.as_deref() == Some(camd::SECTION);
+    let position = compiled.data.iter().position(is_metadata);
+    let known = position.and_then(|position| compiled.data.get(position));
+    let mut container = match known {
         Some(object) => Container::read(&object.bytes).map_err(|e| refuse(e.to_string()))?,
         None => Container::default(),
     };
+    let name = known.map_or_else(|| free_symbol(compiled), |object| object.name.clone());
     let block = note::write(&info).map_err(|error| refuse(error.to_string()))?;
     container.set_block(note::BLOCK, block);
     let object = DataObject {
-        name: camd::SYMBOL.to_owned(),
+        name,
         bytes: container.write().map_err(|error| refuse(error.to_string()))?,
         align: camd::ALIGN as u32,
         section: Some(camd::SECTION.to_owned()),
@@ -47,6 +48,20 @@ pub fn describe(
         None => compiled.data.push(object),
     }
     Ok(())
+}
+
+/// The metadata's symbol, or one like it if the program has something of this name.
+fn free_symbol(compiled: &CompiledModule) -> String {
+    let functions = compiled.functions.iter().map(|function| &function.name);
+    let taken: BTreeSet<&String> =
+        functions.chain(compiled.data.iter().map(|object| &object.name)).collect();
+    let mut name = camd::SYMBOL.to_owned();
+    let mut number = 0_u64;
+    while taken.contains(&name) {
+        name = format!("{}.{number}", camd::SYMBOL);
+        number += 1;
+    }
+    name
 }
 
 /// The metadata of an object for any target, or `None` if it has none.

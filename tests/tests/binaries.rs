@@ -114,6 +114,24 @@ fn objects_for_other_machines_are_refused_by_name() {
 }
 
 #[test]
+fn a_program_may_use_the_names_of_the_metadata() {
+    let text = "@s = constant [3 x i8] c\"abc\", section \"strings\"\n\
+                define spir_kernel void @notes_global(ptr addrspace(1) %p) {\n  \
+                store i8 1, ptr addrspace(1) %p, align 1\n  ret void\n}\n";
+    let options = CompileOptions::new(Device::host().expect("a device"));
+    let module = oxmux::Module::from_ir(text).expect("a module");
+    let program = module.compile(&options).expect("a program");
+    let again = Program::from_object(program.object()).expect("an object");
+    assert_eq!(again.kernels(), program.kernels());
+    again.kernel("notes_global").expect("a kernel");
+    // What is in the section must be metadata.
+    let text = text.replace("\"strings\"", "\"notes\"");
+    let module = oxmux::Module::from_ir(&text).expect("a module");
+    let refused = module.compile(&options).expect_err("other bytes in the section");
+    assert_eq!(refused.class(), ErrorClass::Invalid);
+}
+
+#[test]
 fn bytes_that_are_no_object_of_ours_are_refused() {
     let module = module("shared/saxpy");
     let object = compile(&module, "host").object().to_vec();
