@@ -24,6 +24,8 @@
 //! | `UniqueOpaqueStructsPass` | [`mux::unique_opaque_structs`] | `unique-opaque-structs` |
 //! | `SimpleCallbackPass` | [`SimpleCallbackPass`](mux::simple_callback::SimpleCallbackPass) | a closure has no name |
 //! | `ComputeLocalMemoryUsagePass` | [`mux::compute_local_memory_usage`] | `compute-local-memory-usage` |
+//! | `AddMetadataPass<AnalysisTy, HandlerTy>` | [`AddMetadata`](mux::add_metadata::AddMetadata) of `GenericMetadata` | `add-generic-metadata` |
+//! | `AddMetadataPass<AnalysisTy, HandlerTy>` | [`AddMetadata`](mux::add_metadata::AddMetadata) of `VectorizeMetadata` | `add-vectorize-metadata` |
 //! | `ReplaceMemIntrinsicsPass` | [`mux::replace_mem_intrins`] | `replace-mem-intrins` |
 //! | `PrepareBarriersPass` | [`mux::prepare_barriers`] | `prepare-barriers` |
 //! | `RemoveLifetimeIntrinsicsPass` | [`mux::remove_lifetime`] | `remove-lifetime` |
@@ -78,6 +80,7 @@
 //! | `getWorkItemInfoStructTy` | [`BuiltinInfo::work_item_info`] | |
 //! | `eBuiltinPropertyRematerializable` | [`BuiltinProperty::Rematerializable`](crate::builtin_info::BuiltinProperty) | |
 //! | Mangling | [`MangledType`](oxmux_ir::opencl::MangledType), [`vecz_builtin_name`](oxmux_ir::opencl::vecz_builtin_name) | |
+//! | Linker support (`lldLinkToBinary`) | `oxmux_backend::linker`, a crate above this one | |
 //! | Metadata Utilities | [`FunctionMetadata`] | |
 //! | `setIsKernel` | [`Function::set_is_kernel`] | |
 //! | `setIsKernelEntryPt` | [`Function::set_is_kernel_entry_pt`] | |
