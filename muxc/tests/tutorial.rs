@@ -68,6 +68,39 @@ fn the_tutorials_source_is_what_is_compiled() {
     assert_eq!(found.len(), 2);
 }
 
+/// The first two targets read the register in machine code: `csrrs rd, mhartid, zero`.
+#[test]
+fn the_register_is_read_in_an_object() {
+    let folder = std::env::temp_dir().join(format!("muxc-tutorial-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let (kernel, object) = (folder.join("kernel.ll"), folder.join("kernel.o"));
+    let text = "declare i64 @__mux_get_local_id(i32)
+        define spir_kernel void @k(ptr addrspace(1) %out) {
+          %tid = call i64 @__mux_get_local_id(i32 0)
+          %p = getelementptr i64, ptr addrspace(1) %out, i64 %tid
+          store i64 %tid, ptr addrspace(1) %p, align 8
+          ret void
+        }";
+    std::fs::write(&kernel, text).unwrap();
+    for (device, reads) in [
+        ("RefSi M1", true),
+        ("RefSi M1 (wrapper)", true),
+        ("RefSi M1 (parameter)", false),
+        ("riscv64", false),
+    ] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_muxc"));
+        command.args(["compile", "--device", device, "-o"]).arg(&object).arg(&kernel);
+        let output = command.output().unwrap();
+        assert!(output.status.success(), "{device}: {}", String::from_utf8_lossy(&output.stderr));
+        let bytes = std::fs::read(&object).unwrap();
+        let words = bytes.windows(4).map(|w| u32::from_le_bytes([w[0], w[1], w[2], w[3]]));
+        // Any destination register.
+        let found = words.filter(|word| word & 0xffff_f07f == 0xf140_2073).count();
+        assert_eq!(found > 0, reads, "{device}");
+    }
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
 fn source() -> std::path::PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../compiler/examples/thread-id.ll")
 }
