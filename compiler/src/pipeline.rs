@@ -54,7 +54,7 @@ pub fn registry() -> Registry {
 pub const HOST_PIPELINE: &str = "transfer-kernel-metadata,allow-inlining,lower-to-mux-builtins,\
     replace-atomic-funcs,replace-c11-atomic-funcs,replace-addrspace-fns,link-builtins<early>,\
     replace-mux-math-decls,scalar-early,prepare-barriers,cleanup,widen-pointers,\
-    work-item-loops,define-mux-dma,add-sched-params<in-place>,add-entry-hook,define-mux-builtins,\
+    work-item-loops,globaldce,define-mux-dma,add-sched-params<in-place>,add-entry-hook,define-mux-builtins,\
     add-kernel-wrapper<packed;local-buffers-by-size>,compute-local-memory-usage,replace-module-scope-vars,\
     inline,globaldce,place-arena,cleanup,scalar-late";
 
