@@ -206,7 +206,7 @@ impl Printer<'_> {
         if let Some((main, tail)) = metadata.codeplay_ca_wrapper {
             let main = self.vectorization(main);
             let tail = tail.map(|tail| self.vectorization(tail));
-            let tail = tail.map_or(String::new(), |tail| format!(", !{tail}"));
+            let tail = tail.map_or(String::from(", null"), |tail| format!(", !{tail}"));
             out.push(("codeplay_ca_wrapper", format!("!{{!{main}{tail}}}")));
         }
         for &(info, linked) in &metadata.vecz_base {
