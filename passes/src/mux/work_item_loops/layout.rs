@@ -155,7 +155,8 @@ pub(super) fn lay_out(
     }
     // What is aligned most comes first; else the order stays.
     slots.sort_by_key(|&(_, _, align)| std::cmp::Reverse(align));
-    let mut writer = Layouter { module, function, fields: Vec::new(), offset: 0, align: 1 };
+    let mut writer =
+        Layouter { module, function, fields: Vec::new(), offset: 0, align: 1, natural: 1 };
     let mut members = BTreeMap::new();
     let (scalable, fixed): (Vec<_>, Vec<_>) =
         slots.into_iter().partition(|&(_, ty, _)| has_scalable(&writer.module.cx.types, ty, 0));
@@ -169,7 +170,7 @@ pub(super) fn lay_out(
             members.insert(slot, writer.scalable(&mut bytes, ty, align)?);
         }
         let align = writer.align;
-        writer.pad(align);
+        writer.pad(align, 1);
         let (index, offset) = (writer.fields.len() as u32, writer.offset);
         let empty = writer.module.cx.types.array(Type::I8, 0);
         writer.fields.push(empty);
@@ -181,8 +182,8 @@ pub(super) fn lay_out(
         let what = "a live variable that is aligned to more than 128 bytes";
         return Err(unsupported(function, what));
     }
-    let align = writer.align;
-    writer.pad(align);
+    let (align, natural) = (writer.align, writer.natural);
+    writer.pad(align, natural);
     let fields = writer.fields;
     let ty = module.cx.types.new_named_struct(name, &fields, false);
     Ok(Some(LiveStruct { ty, align, members, parts, scalable: array }))
@@ -194,6 +195,8 @@ struct Layouter<'a> {
     fields: Vec<Type>,
     offset: u64,
     align: u32,
+    /// The alignment that the structure has by its members' types.
+    natural: u32,
 }
 
 impl Layouter<'_> {
@@ -208,11 +211,13 @@ impl Layouter<'_> {
 
     fn fixed(&mut self, ty: Type, align: u32) -> Result<Member, PassError> {
         let layout: &DataLayout = &self.module.data_layout;
-        let align = align.max(layout.abi_align(&self.module.cx.types, ty));
+        let natural = layout.abi_align(&self.module.cx.types, ty);
+        let align = align.max(natural);
         let size = layout.alloc_size(&self.module.cx.types, ty);
         let what = "a value without a fixed size that lives across a barrier";
         let size = size.ok_or_else(|| unsupported(self.function, what))?;
-        self.pad(align);
+        self.pad(align, natural);
+        self.natural = self.natural.max(natural);
         let place = Place::Member { index: self.fields.len() as u32, offset: self.offset };
         self.fields.push(ty);
         let end = self.offset.checked_add(size).filter(|&o| o <= u64::from(u32::MAX));
@@ -237,9 +242,12 @@ impl Layouter<'_> {
         Ok(Member { place: Place::Scalable(offset), ty, align })
     }
 
-    fn pad(&mut self, align: u32) {
+    /// Goes on at the next multiple of `align`, with padding unless a member aligned to `natural` is there anyway.
+    fn pad(&mut self, align: u32, natural: u32) {
         let aligned = self.offset.next_multiple_of(u64::from(align.max(1)));
-        if aligned != self.offset {
+        if aligned == self.offset.next_multiple_of(u64::from(natural.max(1))) {
+            self.offset = aligned;
+        } else {
             let padding = self.module.cx.types.array(Type::I8, aligned - self.offset);
             self.fields.push(padding);
             self.offset = aligned;

@@ -12,10 +12,10 @@ use super::tidy::Tidy;
 use super::unsupported;
 use crate::pass::PassError;
 use oxmux_ir::analysis::dominators::Places;
-use oxmux_ir::analysis::{Cfg, Dominators, Uses};
+use oxmux_ir::analysis::{Cfg, Dominators, Uses as AllUses};
 use oxmux_ir::entity::{IdSet, IdVec};
 use oxmux_ir::mux::{GroupOp, MuxBuiltin};
-use oxmux_ir::{Block, Function, Intrinsic, Module, Op, Type, Value, ValueDef};
+use oxmux_ir::{Block, Function, Inst, Intrinsic, Module, Op, Type, Value, ValueDef};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What is kept, and how it is reached.
@@ -24,7 +24,9 @@ pub(super) struct LiveVariables {
     /// The structure, unless nothing is kept.
     pub layout: Option<LiveStruct>,
     /// For each region the uses that need memory: block and value, in order.
-    pub uses: BTreeMap<u32, Vec<(Block, Value)>>,
+    pub uses: BTreeMap<u32, Uses>,
+    /// For each region the assumptions that it cannot make, since they are about what another one computed.
+    pub dropped: BTreeMap<u32, Dropped>,
     /// In the debug form, the source's variables.
     pub variables: Vec<Variable>,
 }
@@ -54,7 +56,7 @@ pub(super) fn analyze(
     name: &str,
     is_debug: bool,
 ) -> Result<LiveVariables, PassError> {
-    let uses = uses_of_memory(split);
+    let (uses, dropped) = uses_of_memory(split);
     let needed: BTreeSet<Value> = uses.values().flatten().map(|&(_, value)| value).collect();
     let objects = objects_to_keep(module, split, &needed, is_debug)?;
     let operands = split.barriers.values().flat_map(|b| &b.operands);
@@ -73,30 +75,36 @@ pub(super) fn analyze(
     };
     let layout = lay_out(module, &split.function, stored, &objects, name)?;
     let variables = if is_debug { debug::variables(split) } else { Vec::new() };
-    Ok(LiveVariables { layout, uses, variables })
+    Ok(LiveVariables { layout, uses, dropped, variables })
 }
 
 fn is_broadcast(builtin: MuxBuiltin) -> bool {
     matches!(builtin, MuxBuiltin::Group(_, GroupOp::Broadcast))
 }
 
-/// For each region the uses of values that it does not itself compute on every path to the use.
-fn uses_of_memory(split: &Split) -> BTreeMap<u32, Vec<(Block, Value)>> {
+type Uses = Vec<(Block, Value)>;
+type Dropped = BTreeSet<Inst>;
+
+/// For each region the uses of values that it does not itself compute on every path to the use, and the assumptions about
+/// such values, which keep nothing alive.
+fn uses_of_memory(split: &Split) -> (BTreeMap<u32, Uses>, BTreeMap<u32, Dropped>) {
     let places = Places::compute(&split.function);
     let mut local: IdVec<Block, Option<Block>> = IdVec::filled(split.function.blocks.len(), None);
-    let mut all = BTreeMap::new();
+    let (mut all, mut all_dropped) = (BTreeMap::new(), BTreeMap::new());
     for (&number, region) in &split.regions {
         let collective = split.barriers.get(&number).and_then(|b| b.result);
         let graph = skeleton(&split.function, region, &mut local);
         let cfg = Cfg::compute(&graph);
         let dominators = Dominators::compute(&graph, &cfg);
         let finder = UseFinder { split, places: &places, local: &local, dominators, collective };
-        all.insert(number, finder.find(region));
+        let (uses, dropped) = finder.find(region);
+        all.insert(number, uses);
+        all_dropped.insert(number, dropped);
         for &block in &region.blocks {
             local[block] = None;
         }
     }
-    all
+    (all, all_dropped)
 }
 
 /// The control flow of a region alone, so that what is computed about it costs as much as the region is large.
@@ -132,15 +140,22 @@ struct UseFinder<'a> {
 }
 
 impl UseFinder<'_> {
-    fn find(&self, region: &Region) -> Vec<(Block, Value)> {
+    fn find(&self, region: &Region) -> (Uses, Dropped) {
         let function = &self.split.function;
         let mut seen = BTreeSet::new();
-        let mut uses = Vec::new();
+        let (mut uses, mut dropped) = (Vec::new(), BTreeSet::new());
         for &block in &region.blocks {
             for (i, &inst) in function.blocks[block].insts.iter().enumerate() {
                 let op = &function.insts[inst].op;
                 // What a debugger is told keeps nothing alive.
                 if matches!(op, Op::Debug(_)) {
+                    continue;
+                }
+                if matches!(op, Op::Intrinsic(call) if is_assumption(call.intrinsic)) {
+                    let here = |value| self.is_here(value, block, i as u32);
+                    if !op.values().into_iter().all(here) {
+                        dropped.insert(inst);
+                    }
                     continue;
                 }
                 op.for_each_value(|value| {
@@ -150,7 +165,7 @@ impl UseFinder<'_> {
                 });
             }
         }
-        uses
+        (uses, dropped)
     }
 
     /// Whether the region has computed the value whenever it uses it there.
@@ -183,7 +198,7 @@ fn objects_to_keep(
     all_objects: bool,
 ) -> Result<Objects, PassError> {
     let function = &split.function;
-    let uses = Uses::compute(function);
+    let uses = AllUses::compute(function);
     let mut kept = BTreeMap::new();
     for (block, inst) in function.insts_in_order() {
         let data = &function.insts[inst];
@@ -204,7 +219,7 @@ fn objects_to_keep(
 }
 
 /// Whether an object is only loaded from and stored to, through addresses that do not leave their region.
-fn is_local(function: &Function, uses: &Uses, needed: &BTreeSet<Value>, alloca: Value) -> bool {
+fn is_local(function: &Function, uses: &AllUses, needed: &BTreeSet<Value>, alloca: Value) -> bool {
     let mut seen: IdSet<Value> = IdSet::new();
     let mut work = vec![alloca];
     while let Some(address) = work.pop() {

@@ -11,7 +11,7 @@ use super::collectives::{CollectiveResult, ItemOperand};
 use super::regions::END;
 use super::wrapper::{Code, Share, Variant, Wrapper, fold, narrow};
 use oxmux_ir::mux::BarrierSchedule;
-use oxmux_ir::{BinaryOp, BlockCall, IntPredicate, Op, Type, Value};
+use oxmux_ir::{BinaryOp, Block, BlockCall, IntPredicate, Op, Type, Value};
 
 /// What changes from one work-item to the next.
 #[derive(Clone)]
@@ -282,6 +282,19 @@ impl Wrapper<'_, '_> {
         self.b.call(function, ty, convention, &[dim, id]);
     }
 
+    /// A block that has no place yet.
+    pub(super) fn block_for_later(&mut self, name: &str) -> Block {
+        let block = self.b.func.make_block();
+        self.b.func.set_block_name(block, name);
+        block
+    }
+
+    /// Puts a block behind all others and goes on in it.
+    pub(super) fn place(&mut self, block: Block) {
+        self.b.func.block_order.push(block);
+        self.b.switch_to(block);
+    }
+
     /// What the body does if the comparison holds.
     fn guarded(
         &mut self,
@@ -300,7 +313,7 @@ impl Wrapper<'_, '_> {
             return if holds { body(self, carried) } else { carried.clone() };
         }
         let condition = self.b.icmp(predicate, x, y);
-        let (then, after) = (self.b.add_block("runs"), self.b.add_block("runs.end"));
+        let (then, after) = (self.b.add_block("runs"), self.block_for_later("runs.end"));
         let values = carried.values();
         let params: Vec<Value> = values
             .iter()
@@ -314,7 +327,7 @@ impl Wrapper<'_, '_> {
         self.b.switch_to(then);
         let out = body(self, carried).values();
         self.b.br(after, &out);
-        self.b.switch_to(after);
+        self.place(after);
         carried.with(&params)
     }
 
@@ -356,7 +369,7 @@ impl Wrapper<'_, '_> {
             }
         }
         let header = self.b.add_block(name);
-        let exit = self.b.add_block(&format!("{name}.end"));
+        let exit = self.block_for_later(&format!("{name}.end"));
         let index_ty = self.plan.size_ty;
         let index = self.b.func.add_block_param(header, index_ty);
         self.b.named(name, index);
@@ -396,7 +409,7 @@ impl Wrapper<'_, '_> {
         let next_index = self.b.add(index, step);
         let again = self.b.icmp(IntPredicate::Ult, next_index, end);
         self.b.cond_br_args(again, into(next_index, &next), leave(&next));
-        self.b.switch_to(exit);
+        self.place(exit);
         outs.unwrap_or(next)
     }
 }

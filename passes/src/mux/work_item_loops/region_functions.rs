@@ -303,6 +303,8 @@ impl Writer<'_> {
     fn fill_block(&mut self, block: Block, hoisted: &mut Vec<Inst>) {
         let source = &self.split.function;
         let copy = self.map.block(block);
+        let live = self.live;
+        let dropped = live.dropped.get(&self.number);
         for &inst in &source.blocks[block].insts {
             let data = &source.insts[inst];
             match &data.op {
@@ -312,7 +314,8 @@ impl Writer<'_> {
                 }
                 Op::Intrinsic(call)
                     if is_assumption(call.intrinsic)
-                        && call.args.iter().any(|&arg| self.is_about_kept_object(arg, 0)) =>
+                        && (dropped.is_some_and(|dropped| dropped.contains(&inst))
+                            || call.args.iter().any(|&v| self.is_about_kept_object(v, 0))) =>
                 {
                     if let Some(result) = data.result {
                         let ty = source.local_type(result);

@@ -319,24 +319,22 @@ fn divide_up(b: &mut Builder<'_>, x: Value, by: Value) -> Value {
 impl<'a> Wrapper<'a, '_> {
     /// One block for each region, which runs its loops and then goes on where the region says.
     fn regions(&mut self, numbers: &BTreeSet<u32>) {
-        let start = self.b.block;
         let blocks: BTreeMap<u32, Block> = numbers
             .iter()
-            .map(|&number| (number, self.b.add_block(&format!("barrier_region.{number}"))))
+            .map(|&number| (number, self.block_for_later(&format!("barrier_region.{number}"))))
             .collect();
-        let exit = self.b.add_block("exit");
-        self.b.switch_to(start);
+        let exit = self.block_for_later("exit");
         if let Some(&entry) = blocks.get(&KERNEL_ENTRY) {
             self.b.br(entry, &[]);
         }
         for (&number, &block) in &blocks {
-            self.b.switch_to(block);
+            self.place(block);
             self.result = None;
             let schedule = self.enter(number);
             let next = self.loops(number, schedule);
             self.dispatch(number, next, &blocks, exit);
         }
-        self.b.switch_to(exit);
+        self.place(exit);
         self.b.ret(None);
     }
 
