@@ -114,11 +114,10 @@ impl Wrapper<'_, '_> {
             self.set_local_id(dim, zero);
         }
         let (main, tail) = (self.has(Part::Main, number), self.has(Part::Tail, number));
-        let keeps = self.main.live.is_some() || self.tail.is_some_and(|tail| tail.live.is_some());
-        if !main || !tail || !keeps {
+        if !main || !tail {
             return self.call_variant(number, if main { Part::Main } else { Part::Tail }, carried);
         }
-        // The first work-item's live variables are the main version's, unless that runs nothing.
+        // The first work-item is the main version's, unless that runs nothing.
         let total = self.main.total;
         let carried = self.guarded(IntPredicate::Ne, [total, zero], carried, |w, carried| {
             w.call_variant(number, Part::Main, carried)
