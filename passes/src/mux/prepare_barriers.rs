@@ -1,6 +1,6 @@
 //! `prepare-barriers`: brings all barriers into kernels and gives each its number.
 
-use crate::inline::inline_call_at;
+use crate::inline::{for_each_block_alone, inline_call_at};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::entity::IdSet;
@@ -80,7 +80,7 @@ fn inline_all(
     cx: &PassContext<'_>,
 ) -> Result<(), PassError> {
     let mut size = function.insts_in_order().count();
-    for block in function.block_order.clone() {
+    for_each_block_alone(function, |function, block| {
         // From the last call to the first: what follows a call leaves the block when it is inlined.
         while let Some((at, callee)) = last_call(function, block, with_barriers) {
             let body = &module.functions[callee];
@@ -101,8 +101,8 @@ fn inline_all(
                 what: format!("a call of '{}': {error}", body.name()),
             })?;
         }
-    }
-    Ok(())
+        Ok(())
+    })
 }
 
 /// The last call in a block of a function that has barriers, with its callee.
