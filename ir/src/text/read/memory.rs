@@ -5,7 +5,7 @@ use super::lexer::Kind;
 use super::{Fail, Parse};
 use crate::function::Value;
 use crate::instruction::{AtomicOrdering, MemoryAccess, Op, RmwOp, SyncScope};
-use crate::types::{Type, TypeKind};
+use crate::types::Type;
 
 impl Body<'_, '_> {
     /// An operation on memory with the type of its result.
@@ -73,14 +73,7 @@ impl Body<'_, '_> {
     /// `, align N`, or the alignment that the data layout gives the type.
     fn align_of(&mut self, ty: Type, at: usize) -> Parse<u32> {
         let module = &self.r.module;
-        let types = &module.cx.types;
-        let mut element = ty;
-        while let TypeKind::Array { element: inner, .. } = *types.kind(element) {
-            element = inner;
-        }
-        // The size of scalable vectors is known when the program runs.
-        let scalable = matches!(types.kind(element), TypeKind::Vector { scalable: true, .. });
-        if !scalable && module.data_layout.size_bits(types, ty).is_none() {
+        if !module.data_layout.is_sized(&module.cx.types, ty) {
             return Err(Fail::new(at, "the type has no size"));
         }
         match self.stated_align()? {
