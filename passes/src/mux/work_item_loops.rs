@@ -38,6 +38,7 @@ use oxmux_ir::module::CallingConvention;
 use oxmux_ir::mux::{BarrierSchedule, GroupOp, MuxBuiltin, MuxFunction};
 use oxmux_ir::{Builder, Function, FunctionId, Module, Phase};
 use rustc_hash::FxBuildHasher;
+use std::collections::BTreeSet;
 use uses::QueryUses;
 use wrapper::{Builtins, Code, Plan, Variant};
 
@@ -82,8 +83,13 @@ impl Pass for WorkItemLoops {
         let uses = QueryUses::compute(module);
         let layouts = choose::layouts(module, &uses, self.no_tail);
         // The wrappers take what the kernels are known by before these lose it.
-        let headers: Vec<(Function, Option<DebugLoc>)> =
+        let headers: Vec<Header> =
             layouts.iter().map(|layout| wrapper_header(module, layout.known_by())).collect();
+        let headers = described_once(headers);
+        for id in layouts.iter().flat_map(Layout::functions) {
+            // A subprogram describes one function, and that is the wrapper now.
+            module.functions[id].metadata.other.retain(|(kind, _)| !is_debug(kind));
+        }
         for id in layouts.iter().flat_map(Layout::functions).chain(kernels.iter().copied()) {
             super::demote(module, id);
         }
@@ -97,11 +103,14 @@ impl Pass for WorkItemLoops {
     }
 }
 
+/// A wrapper without its body, and what its instructions are said to come from.
+type Header = (Function, Option<DebugLoc>);
+
 /// Makes one wrapper.
 fn wrap(
     module: &mut Module,
     layout: &Layout,
-    (mut wrapper, debug_loc): (Function, Option<DebugLoc>),
+    (mut wrapper, debug_loc): Header,
     codes: &mut Codes<'_>,
     cx: &PassContext<'_>,
 ) -> Result<(), PassError> {
@@ -318,12 +327,29 @@ fn builtins(
     })
 }
 
-/// The wrapper without its body, and what its instructions are said to come from.
-fn wrapper_header(module: &mut Module, kernel: FunctionId) -> (Function, Option<DebugLoc>) {
+/// The wrapper of a kernel, without its body.
+fn wrapper_header(module: &mut Module, kernel: FunctionId) -> Header {
     let name = format!("{}.mux-barrier-wrapper", base_name(&module.functions[kernel]));
     let (mut wrapper, debug_loc) = super::wrapper_of(module, kernel, &name);
     wrapper.attributes.mux_kernel = Some(MuxKernel::EntryPoint);
     (wrapper, debug_loc)
+}
+
+/// Leaves each subprogram to the first wrapper that has it.
+fn described_once(mut headers: Vec<Header>) -> Vec<Header> {
+    let mut seen = BTreeSet::new();
+    for (wrapper, debug_loc) in &mut headers {
+        wrapper.metadata.other.retain(|(kind, node)| !is_debug(kind) || seen.insert(*node));
+        if !wrapper.metadata.other.iter().any(|(kind, _)| is_debug(kind)) {
+            *debug_loc = None;
+        }
+    }
+    headers
+}
+
+/// Whether this kind of metadata is the function's subprogram.
+fn is_debug(kind: &str) -> bool {
+    kind == "dbg"
 }
 
 /// Gives a function made of a kernel's parts what it inherits: attributes, debug information, calling convention.
@@ -331,7 +357,8 @@ fn inherit(function: &mut Function, kernel: &Function) {
     function.attributes = kernel.attributes.clone();
     function.attributes.mux_kernel = None;
     function.attributes.mux_base_fn_name = Some(base_name(kernel).into());
-    function.metadata.other = kernel.metadata.other.clone();
+    let other = kernel.metadata.other.iter().filter(|(kind, _)| !is_debug(kind));
+    function.metadata.other = other.cloned().collect();
     function.calling_convention = match kernel.calling_convention {
         CallingConvention::SpirKernel => CallingConvention::SpirFunc,
         other => other,
