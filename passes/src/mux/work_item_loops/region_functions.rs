@@ -401,16 +401,15 @@ impl Writer<'_> {
         if self.live.holds_object(value) {
             return true;
         }
-        let Some(op) = self.split.function.def_op(value) else { return false };
-        let follows = match op {
-            Op::Gep { .. } | Op::Cast { .. } | Op::Binary { .. } | Op::ICmp { .. } => true,
+        let operands: Vec<Value> = match self.split.function.def_op(value) {
+            Some(Op::Gep { base, .. }) => vec![*base],
+            Some(op @ (Op::Cast { .. } | Op::Binary { .. } | Op::ICmp { .. })) => op.values(),
             // What marks an end is given the result of what marked the start.
-            Op::Intrinsic(call) => is_assumption(call.intrinsic),
-            _ => false,
+            Some(op @ Op::Intrinsic(call)) if is_assumption(call.intrinsic) => op.values(),
+            _ => return false,
         };
-        follows
-            && depth < ASSUMPTION_DEPTH_MAX
-            && op.values().into_iter().any(|v| self.is_about_kept_object(v, depth + 1))
+        depth < ASSUMPTION_DEPTH_MAX
+            && operands.into_iter().any(|v| self.is_about_kept_object(v, depth + 1))
     }
 
     /// The address of a slot, computed once in the entry.

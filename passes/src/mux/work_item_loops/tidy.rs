@@ -16,6 +16,9 @@ use std::collections::BTreeSet;
 /// How many operations a recomputed value may be away from what it is computed from.
 const RECOMPUTE_DEPTH_MAX: usize = 4;
 
+/// How many operands such an operation may have.
+const RECOMPUTE_OPERANDS_MAX: usize = 8;
+
 /// What is asked about values.
 pub(super) struct Tidy<'a> {
     pub module: &'a Module,
@@ -81,9 +84,12 @@ impl Tidy<'_> {
             return true;
         }
         let Some(op) = self.function.def_op(value) else { return false };
-        depth < RECOMPUTE_DEPTH_MAX
-            && is_cheap(self.module, op)
-            && op.values().into_iter().all(|operand| self.is_free(operand, depth + 1))
+        if depth >= RECOMPUTE_DEPTH_MAX || !is_cheap(self.module, op) {
+            return false;
+        }
+        let operands = op.values();
+        operands.len() <= RECOMPUTE_OPERANDS_MAX
+            && operands.into_iter().all(|operand| self.is_free(operand, depth + 1))
     }
 
     /// The operand from which a cast, a splat or an address can be computed again with nothing else.
