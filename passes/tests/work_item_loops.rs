@@ -296,17 +296,17 @@ fn sub_groups_have_the_size_of_vectors_or_of_work_items() {
     };
     let value = |id: u64, count: u64, largest: u64| ((id * 100 + count) * 100 + largest) as u32;
     // Vectors, if they fill the rows.
-    let got = numbers(&module, "kernel.mux-barrier-wrapper.0", [8, 1, 1]);
+    let got = numbers(&module, "kernel.mux-barrier-wrapper.1", [8, 1, 1]);
     let want: Vec<u32> = (0..8).map(|x| value(x / 4, 2, 4)).collect();
     assert_eq!(got, want);
-    let got = numbers(&module, "kernel.mux-barrier-wrapper.0", [8, 2, 1]);
+    let got = numbers(&module, "kernel.mux-barrier-wrapper.1", [8, 2, 1]);
     let want: Vec<u32> = (0..8).map(|x| value(2 + x / 4, 4, 4)).collect();
     assert_eq!(got, want);
     // Else all work-items are their own sub-groups; never a mixture.
     for local in [[6, 1, 1], [3, 1, 1], [6, 2, 1]] {
         let (row, rows) = (local[0], local[1]);
         let want: Vec<u32> = (0..row).map(|x| value(row * (rows - 1) + x, row * rows, 1)).collect();
-        assert_eq!(numbers(&module, "kernel.mux-barrier-wrapper.0", local), want, "{local:?}");
+        assert_eq!(numbers(&module, "kernel.mux-barrier-wrapper.1", local), want, "{local:?}");
         assert_eq!(numbers(&module, "kernel.mux-barrier-wrapper", local), want, "{local:?}");
     }
     // A predicated tail makes a smaller last sub-group of each row.

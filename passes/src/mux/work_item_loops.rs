@@ -150,8 +150,21 @@ fn wrap(
     let mut b = Builder::new(&mut module.cx, &mut wrapper, entry);
     b.debug_loc = debug_loc;
     wrapper::write(&mut b, &plan);
-    module.insert_function(wrapper);
+    insert(module, wrapper);
     Ok(())
+}
+
+/// Appends a wrapper. Where the name is taken a number is appended as LLVM does it, from 1 on.
+fn insert(module: &mut Module, wrapper: Function) {
+    let wanted = wrapper.name().to_string();
+    let is_taken = module.has_symbol(&wanted);
+    let id = module.insert_function(wrapper);
+    if is_taken {
+        let free = (1u32..).map(|n| format!("{wanted}.{n}")).find(|name| !module.has_symbol(name));
+        if let Some(name) = free {
+            module.rename(id, &name);
+        }
+    }
 }
 
 /// The functions that were made of kernels so far: one scalar kernel may be the tail of several vectorized ones.

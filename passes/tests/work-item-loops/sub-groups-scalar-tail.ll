@@ -3,7 +3,7 @@
 ; kernel also keeps a wrapper of its own, for launches that want sub-groups of one.
 ; CHECK: define spir_kernel void @kernel.mux-barrier-wrapper(
 ; CHECK: call void @__mux_set_max_sub_group_size(i32 1)
-; CHECK: define spir_kernel void @kernel.mux-barrier-wrapper.0(
+; CHECK: define spir_kernel void @kernel.mux-barrier-wrapper.1(
 ; CHECK: %peel = urem i64 %local_size, 4
 ; CHECK: icmp eq i64 %peel, 0
 ; CHECK: %peel_limit = select i1
