@@ -221,12 +221,11 @@ impl Form {
             }
             Statement::Broadcast { from, a, to } => {
                 let mut operand = self.vars[a].clone();
-                let mut item = self.value(&format!("urem i64 {from}, %size"));
+                let item = self.value(&format!("urem i64 {from}, %size"));
                 if self.vector {
                     let lane = self.value(&format!("and i64 {item}, 3"));
                     operand =
                         self.value(&format!("extractelement <4 x i32> {operand}, i64 {lane}"));
-                    item = self.value(&format!("udiv i64 {item}, 4"));
                 }
                 let id = self.barrier_id();
                 let result = self.value(&format!(

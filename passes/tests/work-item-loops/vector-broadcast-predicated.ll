@@ -1,5 +1,5 @@
 ; passes: work-item-loops
-; With a predicated tail both versions count vectors.
+; A predicated tail ran all of the rest of a row in one call.
 ; run: @kernel global=16 local=8 buf:iota:16
 ; run: @kernel global=12 local=6 buf:iota:12
 ; run: @kernel global=6 local=3 buf:iota:6
@@ -35,9 +35,8 @@ define spir_kernel void @__vecz_v4_kernel(ptr addrspace(1) %out) #0 !codeplay_ca
   %v = load <4 x i32>, ptr addrspace(1) %p, align 4
   %last = sub i64 %size, 1
   %lane = and i64 %last, 3
-  %vector = udiv i64 %last, 4
   %chosen = extractelement <4 x i32> %v, i64 %lane
-  %one = call i32 @__mux_work_group_broadcast_i32(i32 0, i32 %chosen, i64 %vector, i64 0, i64 0)
+  %one = call i32 @__mux_work_group_broadcast_i32(i32 0, i32 %chosen, i64 %last, i64 0, i64 0)
   %start = extractelement <4 x i32> %v, i64 0
   %two = call i32 @__mux_work_group_broadcast_i32(i32 1, i32 %start, i64 0, i64 0, i64 0)
   %ones.first = insertelement <4 x i32> poison, i32 %one, i64 0
@@ -63,9 +62,8 @@ define spir_kernel void @__vecz_v4_vp_kernel(ptr addrspace(1) %out) #0 !codeplay
   %v = call <4 x i32> @llvm.masked.load.v4i32.p1(ptr addrspace(1) %p, i32 4, <4 x i1> %mask, <4 x i32> zeroinitializer)
   %last = sub i64 %size, 1
   %lane = and i64 %last, 3
-  %vector = udiv i64 %last, 4
   %chosen = extractelement <4 x i32> %v, i64 %lane
-  %one = call i32 @__mux_work_group_broadcast_i32(i32 0, i32 %chosen, i64 %vector, i64 0, i64 0)
+  %one = call i32 @__mux_work_group_broadcast_i32(i32 0, i32 %chosen, i64 %last, i64 0, i64 0)
   %start = extractelement <4 x i32> %v, i64 0
   %two = call i32 @__mux_work_group_broadcast_i32(i32 1, i32 %start, i64 0, i64 0, i64 0)
   %ones.first = insertelement <4 x i32> poison, i32 %one, i64 0

@@ -1,5 +1,5 @@
 ; passes: work-item-loops
-; The id says whether the main version or the tail ran the work-item; the vector kernel's id counts vectors.
+; The id says whether the main version or the tail ran the work-item; the vector kernel gives the lane of that id.
 ; CHECK: define spir_kernel void @kernel.mux-barrier-wrapper(
 ; CHECK: icmp uge i64
 ; CHECK: select i1
@@ -37,9 +37,8 @@ define spir_kernel void @__vecz_v4_kernel(ptr addrspace(1) %out) #0 !codeplay_ca
   %v = load <4 x i32>, ptr addrspace(1) %p, align 4
   %last = sub i64 %size, 1
   %lane = and i64 %last, 3
-  %vector = udiv i64 %last, 4
   %chosen = extractelement <4 x i32> %v, i64 %lane
-  %one = call i32 @__mux_work_group_broadcast_i32(i32 0, i32 %chosen, i64 %vector, i64 0, i64 0)
+  %one = call i32 @__mux_work_group_broadcast_i32(i32 0, i32 %chosen, i64 %last, i64 0, i64 0)
   %start = extractelement <4 x i32> %v, i64 0
   %two = call i32 @__mux_work_group_broadcast_i32(i32 1, i32 %start, i64 0, i64 0, i64 0)
   %ones.first = insertelement <4 x i32> poison, i32 %one, i64 0

@@ -8,10 +8,10 @@
 //! |---|---|
 //! | any, all, reduction | the same, of the lanes' result |
 //! | inclusive or exclusive scan | exclusive scan of the lanes' reduction, joined with a scan of the lanes |
-//! | broadcast from id `i` in the vectorized dimension | broadcast of lane `i % factor` from id `i / factor` |
+//! | broadcast from id `i` in the vectorized dimension | broadcast of lane `i % factor`, from the same id |
 //!
 //! So the operation and the barrier id of both are the same, an exclusive scan may stand where the other has an
-//! inclusive one, and the broadcast's id counts calls of that version.
+//! inclusive one, and a broadcast's ids are those of work-items everywhere.
 
 use super::layout::Slot;
 use super::live::LiveVariables;
@@ -262,65 +262,33 @@ fn broadcast(w: &mut Wrapper<'_, '_>, number: u32) -> Option<Value> {
     let [inner, middle, outer] = plan.order;
     let outer_id = w.uniform_operand(number, outer + 1)?;
     let middle_id = w.uniform_operand(number, middle + 1)?;
+    let inner_id = w.uniform_operand(number, inner + 1)?;
     let planes = fold(w.b, BinaryOp::Mul, outer_id, w.sizes[middle]);
     let row = fold(w.b, BinaryOp::Add, planes, middle_id);
-    let main_at = own_operand(w, &plan.main, w.main, number, inner + 1);
-    let Some((variant, share)) = tail else {
-        let main = item_address(w, &plan.main, w.main, number, row, main_at?)?;
-        return Some(w.b.load(main.1, main.0, main.2));
-    };
-    let tail_at = own_operand(w, variant, share, number, inner + 1);
-    let (main_at, tail_at) = match (main_at, tail_at) {
-        (Some(main_at), Some(tail_at)) => (main_at, tail_at),
-        // A barrier that one version does not have is one that it does not run into.
-        (Some(at), None) => {
-            let main = item_address(w, &plan.main, w.main, number, row, at)?;
-            return Some(w.b.load(main.1, main.0, main.2));
-        }
-        (None, at) => {
-            let at = fold(w.b, BinaryOp::Sub, at?, w.limit);
-            let tail = item_address(w, variant, share, number, row, at)?;
-            return Some(w.b.load(tail.1, tail.0, tail.2));
-        }
-    };
-    // The tail counts from where the main version stops, in its own unit.
-    let stop = if variant.is_scalar() { w.limit } else { w.main.row };
-    let (zero, no) = (w.zero(), w.b.cx.bool(false));
-    let ran = w.b.icmp(IntPredicate::Ne, share.total, zero);
-    let behind = w.b.icmp(IntPredicate::Uge, tail_at, stop);
-    let in_tail = w.b.select(ran, behind, no);
-    let tail_at = fold(w.b, BinaryOp::Sub, tail_at, stop);
-    let (main, ty, align) = item_address(w, &plan.main, w.main, number, row, main_at)?;
-    let (tail, _, other) = item_address(w, variant, share, number, row, tail_at)?;
-    let address = w.b.select(in_tail, tail, main);
-    Some(w.b.load(ty, address, align.min(other)))
-}
-
-/// An operand that is the same for all work-items of a version, as that version counts; anything if it did not run.
-fn own_operand(
-    w: &mut Wrapper<'_, '_>,
-    variant: &Variant,
-    share: Share,
-    number: u32,
-    index: usize,
-) -> Option<Value> {
-    let barrier = variant.barrier(number)?;
-    if let Some(value) = immediate(w, barrier, index) {
-        return Some(value);
-    }
-    let (address, ty, align) = w.first_operand(variant, share, number, index)?;
-    if w.plan.tail.is_none() {
-        return Some(w.b.load(ty, address, align));
-    }
-    // Memory of a version that did not run has no place to read from.
-    let zero = w.zero();
-    let one = w.one();
-    let ran = w.b.icmp(IntPredicate::Ne, share.total, zero);
-    let count = w.b.select(ran, one, zero);
-    let loaded = w.value_loop("broadcast", [zero, count, one], false, &[zero], |w, _, _| {
-        vec![w.b.load(ty, address, align)]
+    let main_at = fold(w.b, BinaryOp::UDiv, inner_id, w.step);
+    let main = item_address(w, &plan.main, w.main, number, row, main_at);
+    let from_tail = tail.and_then(|(variant, share)| {
+        let tail_at = match variant.is_scalar() {
+            true => fold(w.b, BinaryOp::Sub, inner_id, w.limit),
+            // All of the rest of a row is one call.
+            false => w.zero(),
+        };
+        Some((item_address(w, variant, share, number, row, tail_at)?, share))
     });
-    loaded.first().copied()
+    let (address, ty, align) = match (main, from_tail) {
+        (Some((main, ty, align)), Some(((tail, _, other), share))) => {
+            let (zero, no) = (w.zero(), w.b.cx.bool(false));
+            let ran = w.b.icmp(IntPredicate::Ne, share.total, zero);
+            let behind = w.b.icmp(IntPredicate::Uge, inner_id, w.limit);
+            let in_tail = w.b.select(ran, behind, no);
+            (w.b.select(in_tail, tail, main), ty, align.min(other))
+        }
+        // A barrier that one version does not have is one that it does not run into.
+        (Some(main), None) => main,
+        (None, Some((tail, _))) => tail,
+        (None, None) => return None,
+    };
+    Some(w.b.load(ty, address, align))
 }
 
 /// Where a version has the first operand in a row at an index.
