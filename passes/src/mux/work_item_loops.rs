@@ -80,6 +80,12 @@ impl Pass for WorkItemLoops {
 
     fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
         let kernels = module.kernel_entry_points();
+        for &id in &kernels {
+            let function = &module.functions[id];
+            if function.metadata.vecz_derived.is_some() && choose::original(module, id).is_none() {
+                return Err(regions::invalid(function, "a kernel that was vectorized from itself"));
+            }
+        }
         let uses = QueryUses::compute(module);
         let layouts = choose::layouts(module, &uses, self.no_tail);
         // The wrappers take what the kernels are known by before these lose it.

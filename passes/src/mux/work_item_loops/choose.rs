@@ -59,6 +59,20 @@ pub(super) fn layouts(module: &Module, uses: &QueryUses, no_tail: bool) -> Vec<L
     kept.map(|id| chooser.layout(id)).collect()
 }
 
+/// The kernel that a vectorized one was made of in the end: what it was made of may be vectorized itself. None if the
+/// kernel was not vectorized, or was made of itself.
+pub(super) fn original(module: &Module, id: FunctionId) -> Option<FunctionId> {
+    let source = |id: FunctionId| module.functions[id].metadata.vecz_derived.map(|(_, from)| from);
+    let mut root = source(id)?;
+    for _ in 0..module.function_order.len() {
+        match source(root) {
+            Some(from) => root = from,
+            None => return Some(root),
+        }
+    }
+    None
+}
+
 struct Chooser<'a> {
     module: &'a Module,
     uses: &'a QueryUses,
@@ -66,13 +80,17 @@ struct Chooser<'a> {
 }
 
 impl Chooser<'_> {
+    /// How a kernel was vectorized, and the kernel that runs single work-items.
+    fn vectorized(&self, id: FunctionId) -> Option<(VectorizationInfo, FunctionId)> {
+        let (info, _) = self.module.functions[id].metadata.vecz_derived?;
+        Some((info, original(self.module, id)?))
+    }
+
     /// Entry points whose work-items other wrappers run.
     fn redundant(&self, entries: &[FunctionId], is_entry: &IdSet<FunctionId>) -> IdSet<FunctionId> {
         let mut redundant = IdSet::new();
         for &id in entries {
-            let Some((info, scalar)) = self.module.functions[id].metadata.vecz_derived else {
-                continue;
-            };
+            let Some((info, scalar)) = self.vectorized(id) else { continue };
             if let Some(sibling) = self.sibling(scalar, info, !info.predicated)
                 && info.predicated
                 && is_entry.contains(sibling)
@@ -121,8 +139,7 @@ impl Chooser<'_> {
     }
 
     fn layout(&self, id: FunctionId) -> Layout {
-        let function = &self.module.functions[id];
-        let Some((info, scalar)) = function.metadata.vecz_derived else {
+        let Some((info, scalar)) = self.vectorized(id) else {
             return Layout { main: (id, SCALAR), tail: None };
         };
         let alone = Layout { main: (id, info), tail: None };
