@@ -105,8 +105,16 @@ fn own_users(
         }
     }
     users.insert(kernel.index());
-    let others: Vec<FunctionId> =
-        module.kernel_entry_points().into_iter().filter(|&k| k != kernel).collect();
+    // Functions that nobody calls any more still must call what they called.
+    let others: Vec<FunctionId> = module
+        .function_order
+        .iter()
+        .copied()
+        .filter(|&id| {
+            !reached.contains(id) || module.functions[id].attributes.is_kernel_entry_point()
+        })
+        .filter(|&id| id != kernel)
+        .collect();
     let shared = graph.reachable(others);
     let mut copies: BTreeMap<usize, FunctionId> = BTreeMap::new();
     let mut out = Vec::new();
