@@ -153,6 +153,61 @@ pub fn define(module: &mut Module, id: FunctionId) -> Result<bool, MissingBuilti
     if known { Ok(true) } else { Err(missing()) }
 }
 
+/// Appends what the builtin with this mangled name computes to the builder's block, as [`define`] would write it into a
+/// function. None, with nothing appended, if it has no body here, needs a table in the module, returns nothing, or does
+/// not have these types. `pointer_bits` is the width of `size_t`.
+pub fn emit_inline(
+    b: &mut Builder<'_>,
+    symbol: &str,
+    args: &[Value],
+    ret: Type,
+    pointer_bits: u32,
+) -> Option<Value> {
+    let builtin = OpenClBuiltin::from_mangled_name(symbol)?;
+    let (name, params) = demangle(symbol)?;
+    let unfit = is_lowered_elsewhere(builtin) || math::needs_two_over_pi(builtin);
+    if unfit || params.len() != args.len() || !shapes_fit(b, &params, args) {
+        return None;
+    }
+    let (block, length) = (b.block, b.func.blocks[b.block].insts.len());
+    let result = {
+        let mut inner = Builder::new(&mut *b.cx, &mut *b.func, block);
+        inner.debug_loc = b.debug_loc;
+        inner.fast_math = b.fast_math;
+        let scribe = Scribe::new(inner, pointer_bits, None);
+        let args = args.iter().map(|&v| scribe.ex(v)).collect();
+        let call = Call { builtin, name, params: &params, args, ret, scribe: &scribe };
+        match body(&call) {
+            Body::Value(ex) if ex.ty() == ret => Some(ex.value()),
+            _ => None,
+        }
+    };
+    if result.is_none() {
+        b.func.blocks[block].insts.truncate(length);
+    }
+    result
+}
+
+/// Whether arguments are what the mangled name says: bodies rely on it.
+fn shapes_fit(b: &Builder<'_>, params: &[MangledType], args: &[Value]) -> bool {
+    fn fits(b: &Builder<'_>, param: &MangledType, ty: Type) -> bool {
+        let types = &b.cx.types;
+        match param {
+            MangledType::Int { bits, .. } => types.int_bits(ty) == Some(*bits),
+            MangledType::Float(bits) => {
+                types.is_float(ty) && types.primitive_bits(ty) == Some(*bits)
+            }
+            MangledType::Vector(element, len) => match types.vector_parts(ty) {
+                Some((lane, lanes, false)) => lanes == *len && fits(b, element, lane),
+                _ => false,
+            },
+            MangledType::Pointer { .. } => types.is_ptr(ty),
+            _ => false,
+        }
+    }
+    params.iter().zip(args).all(|(param, &arg)| fits(b, param, b.ty(arg)))
+}
+
 /// The address of the bits of 2/pi, placed in the module if they are not there yet.
 fn two_over_pi(module: &mut Module) -> Value {
     const NAME: &str = "__oxmux_two_over_pi";

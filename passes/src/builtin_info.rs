@@ -4,6 +4,10 @@
 //! differently and calls the functions of this module for the rest.
 
 mod definitions;
+mod inline;
+
+pub(crate) use inline::is_arm;
+pub use inline::{InlineCall, default_emit_builtin_inline};
 
 pub(crate) use definitions::identity;
 
@@ -155,6 +159,12 @@ pub trait BuiltinInfo: Send + Sync {
         max_global_sizes: Option<[u64; 3]>,
     ) -> Option<(u64, u64)> {
         default_builtin_range(builtin, dimension, max_local_sizes, max_global_sizes)
+    }
+
+    /// Appends what a call of one of the language's builtins computes to the builder's block, and gives its result; none,
+    /// with nothing appended, where the call is better left alone. For `optimal-builtin-replace`.
+    fn emit_builtin_inline(&self, b: &mut Builder<'_>, call: &InlineCall<'_>) -> Option<Value> {
+        default_emit_builtin_inline(b, call)
     }
 
     /// `__mux_isftz`: whether the device flushes subnormals.

@@ -11,6 +11,7 @@ pub mod encode_kernel_metadata;
 pub mod fixup_calling_conv;
 pub mod lower_to_mux_builtins;
 pub mod make_unique_func;
+pub mod optimal_builtin_replace;
 pub mod place_arena;
 pub mod prepare_barriers;
 pub mod reduce_to_func;
@@ -59,6 +60,7 @@ pub const ENTRIES: &[PassEntry] = &[
     compute_local_memory_usage::ENTRY,
     replace_module_scope_vars::ENTRY,
     place_arena::ENTRY,
+    optimal_builtin_replace::ENTRY,
     make_unique_func::ENTRY,
     reduce_to_func::ENTRY,
     fixup_calling_conv::ENTRY,
