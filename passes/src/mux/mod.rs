@@ -23,6 +23,7 @@ pub mod replace_c11_atomic_funcs;
 pub mod replace_mem_intrins;
 pub mod replace_module_scope_vars;
 pub mod replace_mux_math_decls;
+pub mod replace_wgc;
 pub mod software_div;
 pub mod transfer_kernel_metadata;
 pub mod widen_pointers;
@@ -50,6 +51,7 @@ pub const ENTRIES: &[PassEntry] = &[
     replace_addrspace_fns::ENTRY,
     replace_mem_intrins::ENTRY,
     define_mux_dma::ENTRY,
+    replace_wgc::ENTRY,
     prepare_barriers::ENTRY,
     widen_pointers::ENTRY,
     work_item_loops::ENTRY,

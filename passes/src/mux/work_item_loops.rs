@@ -11,6 +11,8 @@ mod region_functions;
 mod regions;
 mod wrapper;
 
+pub(super) use collectives::apply as combine;
+
 use crate::builtin_info::BuiltinInfo;
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::analysis::CallGraph;

@@ -220,7 +220,12 @@ fn broadcast(w: &mut Wrapper<'_, '_>, number: u32, barrier: &Barrier) -> Option<
 }
 
 /// One step of a reduction or scan.
-fn apply(b: &mut Builder<'_>, op: GroupArithmetic, acc: Value, value: Value) -> Value {
+pub(in crate::mux) fn apply(
+    b: &mut Builder<'_>,
+    op: GroupArithmetic,
+    acc: Value,
+    value: Value,
+) -> Value {
     use GroupArithmetic::*;
     let pair = [acc, value];
     match op {
