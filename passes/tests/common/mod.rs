@@ -77,6 +77,10 @@ type Buffers = Vec<(Vec<u8>, Vec<bool>)>;
 /// Runs a kernel in the interpreter.
 pub(crate) fn interpret(module: &Module, launch: &Launch, order: Order) -> Result<Buffers, String> {
     let options = Options { order, step_limit: 1 << 26, ..Options::default() };
+    interpret_with(module, launch, options)
+}
+
+fn interpret_with(module: &Module, launch: &Launch, options: Options) -> Result<Buffers, String> {
     let mut interpreter = Interpreter::new(module, options).map_err(|e| e.to_string())?;
     let mut args = Vec::new();
     let mut buffers: Vec<BufferId> = Vec::new();
@@ -96,6 +100,19 @@ pub(crate) fn interpret(module: &Module, launch: &Launch, order: Order) -> Resul
     interpreter.run(kernel, &args, &launch.range).map_err(|e| e.to_string())?;
     let contents = |&id| (interpreter.read_buffer(id).to_vec(), interpreter.defined_bytes(id));
     Ok(buffers.iter().map(contents).collect())
+}
+
+/// Runs the passes, then the kernel with a watch on data races.
+pub(crate) fn check_races(module: &Module, passes: &str, launch: &Launch) {
+    let pipeline = Pipeline::parse(passes, &Registry::standard()).expect("known passes");
+    let mut module = module.clone();
+    let mut cx = PassContext::new(&DefaultBuiltinInfo);
+    let options = oxmux_passes::manager::RunOptions { verify_each: true, ..Default::default() };
+    oxmux_passes::manager::run(&pipeline, &mut module, &mut cx, options).expect(passes);
+    for order in [Order::Linear, Order::Reverse, Order::Seeded(3)] {
+        let options = Options { order, detect_races: true, ..Options::default() };
+        interpret_with(&module, launch, options).expect("no race");
+    }
 }
 
 /// The entry point that passes made of a kernel, or the kernel itself.
@@ -157,7 +174,8 @@ pub(crate) fn check_prefixes(
                     let got = interpret(module, launch, Order::Linear).map_err(|e| {
                         format!("after {after}: {e}\n{}", oxmux_ir::text::print_module(module))
                     })?;
-                    same(want, &got).map_err(|e| format!("after {after}: @{}: {e}", launch.kernel))?;
+                    same(want, &got)
+                        .map_err(|e| format!("after {after}: @{}: {e}", launch.kernel))?;
                 }
                 compared += 1;
             }
