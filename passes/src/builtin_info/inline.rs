@@ -1,7 +1,7 @@
 //! Which builtins of the language are written in the place of their calls, and how.
 
 use oxmux_ir::opencl::OpenClBuiltin;
-use oxmux_ir::{Builder, Intrinsic, Type, Value};
+use oxmux_ir::{Builder, ConstantKind, Intrinsic, Type, Value};
 
 /// A call of one of the language's builtins, for [`BuiltinInfo::emit_builtin_inline`](super::BuiltinInfo::emit_builtin_inline).
 #[derive(Copy, Clone, Debug)]
@@ -46,6 +46,9 @@ pub fn default_emit_builtin_inline(b: &mut Builder<'_>, call: &InlineCall<'_>) -
     if let (Some(intrinsic), &[x, y], false) = (minmax, call.args, call.is_arm()) {
         return min_max(b, intrinsic, x, y, call.ty);
     }
+    if let (OpenClBuiltin::Pown | OpenClBuiltin::Rootn, &[x, n]) = (call.builtin, call.args) {
+        return small_power(b, call.builtin, x, n, call.ty);
+    }
     if !is_short(call.builtin) {
         return None;
     }
@@ -67,6 +70,54 @@ fn min_max(
     }
     let y = if y_ty == ty { y } else { b.splat(ty, y) };
     b.intrinsic(intrinsic, ty, &[x, y])
+}
+
+/// `pown` and `rootn` of small constant numbers, for which a few operations are as accurate: no intermediate result
+/// overflows or vanishes where the power does not.
+fn small_power(
+    b: &mut Builder<'_>,
+    builtin: OpenClBuiltin,
+    x: Value,
+    n: Value,
+    ty: Type,
+) -> Option<Value> {
+    if b.ty(x) != ty || !b.cx.types.is_float_or_vector(ty) {
+        return None;
+    }
+    let constants = &b.cx.constants;
+    let n = n.as_constant()?;
+    let scalar = match constants.kind(n) {
+        ConstantKind::Splat(lane) => *lane,
+        ConstantKind::Zero => {
+            return (builtin == OpenClBuiltin::Pown).then(|| b.float_like(x, 1.0));
+        }
+        _ => n,
+    };
+    let n = constants.as_sint(&b.cx.types, scalar)?;
+    Some(match (builtin, n) {
+        (OpenClBuiltin::Pown, 0) => b.float_like(x, 1.0),
+        (_, 1) => x,
+        (_, -1) => {
+            let one = b.float_like(x, 1.0);
+            b.fdiv(one, x)
+        }
+        (OpenClBuiltin::Pown, 2) => b.fmul(x, x),
+        (OpenClBuiltin::Pown, 3) => {
+            let square = b.fmul(x, x);
+            b.fmul(square, x)
+        }
+        (OpenClBuiltin::Pown, 4) => {
+            let square = b.fmul(x, x);
+            b.fmul(square, square)
+        }
+        (OpenClBuiltin::Rootn, 2) => {
+            // An even root of negative zero is positive, its square root is not.
+            let zero = b.float_like(x, 0.0);
+            let x = b.fadd(x, zero);
+            b.intrinsic_like(Intrinsic::Sqrt, &[x])
+        }
+        _ => return None,
+    })
 }
 
 /// Whether a builtin's body is a few operations.

@@ -30,7 +30,7 @@ pub mod widen_pointers;
 pub mod work_item_loops;
 
 mod local_globals;
-mod rewriting;
+pub(crate) mod rewriting;
 
 use crate::pass::{Pass, PassEntry};
 use oxmux_ir::attributes::WordAttribute;
