@@ -8,6 +8,7 @@ pub mod compute_local_memory_usage;
 pub mod define_mux_builtins;
 pub mod define_mux_dma;
 pub mod encode_kernel_metadata;
+pub mod fast_math;
 pub mod fixup_calling_conv;
 pub mod lower_to_mux_builtins;
 pub mod make_unique_func;
@@ -25,6 +26,7 @@ pub mod replace_module_scope_vars;
 pub mod replace_mux_math_decls;
 pub mod replace_wgc;
 pub mod software_div;
+pub mod strip_fast_math_attrs;
 pub mod transfer_kernel_metadata;
 pub mod widen_pointers;
 pub mod work_item_loops;
@@ -63,6 +65,8 @@ pub const ENTRIES: &[PassEntry] = &[
     replace_module_scope_vars::ENTRY,
     place_arena::ENTRY,
     optimal_builtin_replace::ENTRY,
+    fast_math::ENTRY,
+    strip_fast_math_attrs::ENTRY,
     make_unique_func::ENTRY,
     reduce_to_func::ENTRY,
     fixup_calling_conv::ENTRY,
