@@ -3,10 +3,9 @@
 
 mod common;
 
-use common::{Input, Launch, Random, check_prefixes, interpret};
+use common::{Input, Launch, Random, check_prefixes, host_pipeline, interpret};
 use oxmux_ir::interp::{NdRange, Order};
 use oxmux_ir::text::parse_module;
-use oxmux_passes::pipelines::HOST_PIPELINE;
 
 const INTEGER: &[&str] = &["add", "mul", "smin", "umin", "smax", "umax", "and", "or", "xor"];
 const FLOAT: &[&str] = &["fadd", "fmul", "fmin", "fmax"];
@@ -150,7 +149,7 @@ fn check(pipeline: &str, special: [f64; 6]) {
 
 #[test]
 fn the_host_pipeline_keeps_collectives() {
-    check(HOST_PIPELINE, PLAIN);
+    check(&host_pipeline(), PLAIN);
 }
 
 #[test]
@@ -160,13 +159,11 @@ fn software_collectives_give_what_builtins_give() {
 
 #[test]
 fn the_host_pipeline_keeps_software_collectives() {
-    let pipeline = HOST_PIPELINE.replace("prepare-barriers", "replace-wgc,prepare-barriers");
-    assert_ne!(pipeline, HOST_PIPELINE);
+    let host = host_pipeline();
+    let pipeline = host.replace("prepare-barriers", "replace-wgc,prepare-barriers");
+    assert_ne!(pipeline, host);
     check(&pipeline, STRANGE);
-    check(
-        &HOST_PIPELINE.replace("prepare-barriers", "replace-wgc<scans-only>,prepare-barriers"),
-        STRANGE,
-    );
+    check(&host.replace("prepare-barriers", "replace-wgc<scans-only>,prepare-barriers"), STRANGE);
 }
 
 #[test]

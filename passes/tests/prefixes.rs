@@ -2,10 +2,9 @@
 
 mod common;
 
-use common::{Input, Launch, Random, check_prefixes};
+use common::{Input, Launch, Random, check_prefixes, host_pipeline};
 use oxmux_ir::interp::NdRange;
 use oxmux_ir::text::parse_module;
-use oxmux_passes::pipelines::HOST_PIPELINE;
 use std::path::{Path, PathBuf};
 
 fn i32(value: i32) -> Input {
@@ -119,7 +118,7 @@ fn compiled_kernels_compute_the_same_after_each_pass() {
         assert!(!launches.is_empty(), "{name} has no launch");
         let text = std::fs::read_to_string(&path).expect(name);
         let module = parse_module(&text).unwrap_or_else(|e| panic!("{name}: {e}"));
-        match check_prefixes(&module, HOST_PIPELINE, &launches) {
+        match check_prefixes(&module, &host_pipeline(), &launches) {
             Ok(compared) => assert!(compared > 30, "{name}: {compared} prefixes"),
             Err(message) => failures.push(format!("{name}: {message}")),
         }
@@ -376,7 +375,7 @@ fn kernels_of_mux_builtins_compute_the_same_after_each_pass() {
             let inputs = vec![Input::Buffer(random.bytes(48 * 8)), zeros(48 * 8), Input::Local(48)];
             launches.push(Launch { kernel: "kernel".to_string(), inputs, range, any_order: true });
         }
-        match check_prefixes(&module, HOST_PIPELINE, &launches) {
+        match check_prefixes(&module, &host_pipeline(), &launches) {
             Ok(compared) => assert!(compared > 40, "{name}: {compared} prefixes"),
             Err(message) => failures.push(format!("{name}: {message}")),
         }

@@ -46,6 +46,14 @@ impl Random {
     }
 }
 
+/// The host's pipeline, which the crate above owns: from its source, so that these tests follow each change of it.
+pub(crate) fn host_pipeline() -> String {
+    let source = include_str!("../../../compiler/src/pipeline.rs");
+    let constant = source.split_once("pub const HOST_PIPELINE: &str = \"").expect("the constant").1;
+    let text = constant.split_once("\";").expect("its end").0;
+    text.lines().map(|line| line.trim().trim_end_matches('\\')).collect()
+}
+
 /// An argument of a kernel.
 #[derive(Clone, Debug)]
 pub(crate) enum Input {
