@@ -56,10 +56,6 @@ spelled! {
         NoInline = "noinline",
         /// `nomerge`
         NoMerge = "nomerge",
-        /// `nonlazybind`
-        NonLazyBind = "nonlazybind",
-        /// `nonnull`
-        NonNull = "nonnull",
         /// `noprofile`
         NoProfile = "noprofile",
         /// `norecurse`
@@ -76,14 +72,18 @@ spelled! {
         NoUndef = "noundef",
         /// `nounwind`
         NoUnwind = "nounwind",
-        /// `optdebug`
-        OptDebug = "optdebug",
+        /// `nonlazybind`
+        NonLazyBind = "nonlazybind",
+        /// `nonnull`
+        NonNull = "nonnull",
         /// `optforfuzzing`
         OptForFuzzing = "optforfuzzing",
-        /// `optnone`
-        OptNone = "optnone",
+        /// `optdebug`
+        OptDebug = "optdebug",
         /// `optsize`
         OptSize = "optsize",
+        /// `optnone`
+        OptNone = "optnone",
         /// `readnone` on a parameter
         ReadNone = "readnone",
         /// `readonly` on a parameter
@@ -92,6 +92,8 @@ spelled! {
         Returned = "returned",
         /// `returns_twice`
         ReturnsTwice = "returns_twice",
+        /// `signext`
+        SignExt = "signext",
         /// `safestack`
         SafeStack = "safestack",
         /// `sanitize_address`
@@ -100,8 +102,6 @@ spelled! {
         SanitizeMemory = "sanitize_memory",
         /// `sanitize_thread`
         SanitizeThread = "sanitize_thread",
-        /// `signext`
-        SignExt = "signext",
         /// `speculatable`
         Speculatable = "speculatable",
         /// `speculative_load_hardening`
