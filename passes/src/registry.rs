@@ -40,6 +40,7 @@ impl Registry {
             .with_passes(crate::mux::ENTRIES)
             .with_passes(&[crate::link_builtins::ENTRY])
             .with_passes(&[crate::builtin_simplify::ENTRY])
+            .with_groups(pipelines::COMPONENTS)
     }
     /// This registry with more passes.
     pub fn with_passes(mut self, passes: &'static [PassEntry]) -> Self {

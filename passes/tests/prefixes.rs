@@ -5,6 +5,9 @@ mod common;
 use common::{Input, Launch, Random, check_prefixes, host_pipeline};
 use oxmux_ir::interp::NdRange;
 use oxmux_ir::text::parse_module;
+use oxmux_passes::manager::Pipeline;
+use oxmux_passes::pipelines::broken_rule;
+use oxmux_passes::registry::Registry;
 use std::path::{Path, PathBuf};
 
 fn i32(value: i32) -> Input {
@@ -105,6 +108,56 @@ fn files() -> Vec<PathBuf> {
         std::fs::read_dir(folder).expect("kernels").flatten().map(|e| e.path()).collect();
     files.sort();
     files
+}
+
+/// What makes a kernel of OpenCL C one of mux builtins.
+const FRONT: &str = "transfer-kernel-metadata,allow-inlining,lower-to-mux-builtins,replace-atomic-funcs,\
+    replace-c11-atomic-funcs,replace-addrspace-fns";
+
+#[test]
+fn the_host_pipeline_follows_the_order_rules() {
+    let pipeline = Pipeline::parse(&host_pipeline(), &Registry::standard()).expect("a pipeline");
+    let names: Vec<&str> = pipeline.steps.iter().map(|step| step.pass.name()).collect();
+    assert!(names.contains(&"work-item-loops"));
+    if let Some(rule) = broken_rule(&names) {
+        panic!("{} and {}: {}", rule.first, rule.then, rule.reason);
+    }
+}
+
+#[test]
+fn the_groups_of_the_reference_keep_what_kernels_compute() {
+    let pipelines = [
+        format!("{FRONT},host-late-passes,default<O3>,host-kernel-passes<unique>"),
+        format!(
+            "{FRONT},mux-base<pre-vecz>,mux-base<late-builtins>,work-item-loops,mux-base<prepare-wg-sched>"
+        ),
+        host_pipeline().replace(
+            "link-builtins<early>",
+            "builtin-simplify,optimal-builtin-replace,link-builtins<early>",
+        ),
+        format!("{FRONT},builtin-simplify,default<O1>,link-builtins,default<Os>"),
+    ];
+    let mut failures = Vec::new();
+    for path in files() {
+        let name = path.file_name().and_then(|n| n.to_str()).unwrap_or_default();
+        if !name.contains("clang19") {
+            continue;
+        }
+        let source = name.split('.').next().unwrap_or_default();
+        let mut launches = launches(source, &mut Random(0x2545_f491_4f6c_dd1d));
+        // Entry points get one name, so one kernel is looked at.
+        launches.retain(|launch| launch.kernel != "restart");
+        launches.truncate(1);
+        let text = std::fs::read_to_string(&path).expect(name);
+        let module = parse_module(&text).unwrap_or_else(|e| panic!("{name}: {e}"));
+        for pipeline in &pipelines {
+            match check_prefixes(&module, pipeline, &launches) {
+                Ok(compared) => assert!(compared > 5, "{name}: {compared} prefixes of {pipeline}"),
+                Err(message) => failures.push(format!("{name}: {pipeline}: {message}")),
+            }
+        }
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
 #[test]

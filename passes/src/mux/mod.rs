@@ -10,6 +10,7 @@ pub mod define_mux_dma;
 pub mod encode_kernel_metadata;
 pub mod fast_math;
 pub mod fixup_calling_conv;
+pub mod internalize;
 pub mod lower_to_mux_builtins;
 pub mod make_unique_func;
 pub mod optimal_builtin_replace;
@@ -69,6 +70,7 @@ pub const ENTRIES: &[PassEntry] = &[
     strip_fast_math_attrs::ENTRY,
     make_unique_func::ENTRY,
     reduce_to_func::ENTRY,
+    internalize::ENTRY,
     fixup_calling_conv::ENTRY,
     remove_lifetime::ENTRY,
     remove_exceptions::ENTRY,
