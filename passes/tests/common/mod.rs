@@ -1,7 +1,6 @@
 //! Running a kernel in the interpreter after each pass of a pipeline.
 
-// Not every test that shares this module uses all of it.
-#![allow(dead_code)]
+#![allow(dead_code, reason = "not every test that shares this module uses all of it")]
 
 use oxmux_ir::interp::{Arg, BufferId, Interpreter, NdRange, Options, Order};
 use oxmux_ir::verify::verify_module;
