@@ -36,7 +36,10 @@ pub mod shuffle;
 
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::opencl::{MangledType, OpenClBuiltin, demangle};
-use oxmux_ir::{Builder, Builtin, FunctionId, Global, Linkage, Module, Type, Value};
+use oxmux_ir::verify::verify_function;
+use oxmux_ir::{
+    Builder, Builtin, Context, FunctionId, Global, Linkage, Module, Type, Types, Value,
+};
 use scribe::{Ex, Scribe};
 
 /// A builtin that has no body here.
@@ -126,7 +129,7 @@ pub fn define(module: &mut Module, id: FunctionId) -> Result<bool, MissingBuilti
     let symbol = function.name().to_string();
     let missing = || MissingBuiltin { name: builtin.name().to_string(), symbol: symbol.clone() };
     let (base, params) = demangle(&symbol).ok_or_else(missing)?;
-    if params.len() != function.args.len() {
+    if !fits_name(&module.cx.types, &params, &function.arg_types()) {
         return Err(missing());
     }
     let pointer_bits = module.data_layout.pointer_bits(0);
@@ -141,6 +144,10 @@ pub fn define(module: &mut Module, id: FunctionId) -> Result<bool, MissingBuilti
     let call = Call { builtin, name: base, params: &params, args, ret, scribe: &scribe };
     let known = finish(body(&call), &scribe, ret);
     drop(call);
+    module.put_function(id, function);
+    // A name can promise operands that no function of OpenCL C has together.
+    let known = known && verify_function(module, id).is_ok();
+    let function = &mut module.functions[id];
     if known {
         function.linkage = Linkage::Internal;
         function.attributes.set.insert(WordAttribute::AlwaysInline);
@@ -149,7 +156,6 @@ pub fn define(module: &mut Module, id: FunctionId) -> Result<bool, MissingBuilti
     } else {
         function.delete_body();
     }
-    module.put_function(id, function);
     if known { Ok(true) } else { Err(missing()) }
 }
 
@@ -166,7 +172,8 @@ pub fn emit_inline(
     let builtin = OpenClBuiltin::from_mangled_name(symbol)?;
     let (name, params) = demangle(symbol)?;
     let unfit = is_lowered_elsewhere(builtin) || math::needs_two_over_pi(builtin);
-    if unfit || params.len() != args.len() || !shapes_fit(b, &params, args) {
+    let types: Vec<Type> = args.iter().map(|&arg| b.ty(arg)).collect();
+    if unfit || !has_body(b.cx, symbol, &types, ret) {
         return None;
     }
     let (block, length) = (b.block, b.func.blocks[b.block].insts.len());
@@ -188,24 +195,36 @@ pub fn emit_inline(
     result
 }
 
-/// Whether arguments are what the mangled name says: bodies rely on it.
-fn shapes_fit(b: &Builder<'_>, params: &[MangledType], args: &[Value]) -> bool {
-    fn fits(b: &Builder<'_>, param: &MangledType, ty: Type) -> bool {
-        let types = &b.cx.types;
+/// Whether a function of this name and type has a body here: one that verifies.
+fn has_body(cx: &mut Context, symbol: &str, params: &[Type], ret: Type) -> bool {
+    let mut module = Module::new("body");
+    std::mem::swap(&mut module.cx, cx);
+    let id = module.add_function(symbol, ret, params);
+    let defined = define(&mut module, id);
+    std::mem::swap(&mut module.cx, cx);
+    matches!(defined, Ok(true))
+}
+
+/// Whether arguments of these types are what a mangled name says: bodies rely on it.
+pub fn fits_name(types: &Types, params: &[MangledType], args: &[Type]) -> bool {
+    fn fits(types: &Types, param: &MangledType, ty: Type) -> bool {
         match param {
+            MangledType::Bool => types.int_bits(ty) == Some(1),
             MangledType::Int { bits, .. } => types.int_bits(ty) == Some(*bits),
             MangledType::Float(bits) => {
                 types.is_float(ty) && types.primitive_bits(ty) == Some(*bits)
             }
             MangledType::Vector(element, len) => match types.vector_parts(ty) {
-                Some((lane, lanes, false)) => lanes == *len && fits(b, element, lane),
+                Some((lane, lanes, false)) => lanes == *len && fits(types, element, lane),
                 _ => false,
             },
             MangledType::Pointer { .. } => types.is_ptr(ty),
-            _ => false,
+            // What images, events and the like are is the target's.
+            MangledType::Atomic(_) | MangledType::Named(_) => true,
+            MangledType::Void => false,
         }
     }
-    params.iter().zip(args).all(|(param, &arg)| fits(b, param, b.ty(arg)))
+    params.len() == args.len() && params.iter().zip(args).all(|(p, &ty)| fits(types, p, ty))
 }
 
 /// The address of the bits of 2/pi, placed in the module if they are not there yet.

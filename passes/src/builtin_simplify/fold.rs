@@ -52,9 +52,7 @@ fn is_pure(module: &Module, site: &Site) -> bool {
         }
         _ => false,
     };
-    params.len() == site.args.len()
-        && params.iter().all(number)
-        && size_of(&module.cx, site.ty).is_some()
+    params.iter().all(number) && size_of(&module.cx, site.ty).is_some()
 }
 
 /// The bytes of an element and the number of elements; none for types that no library function returns.

@@ -50,8 +50,11 @@ pub(super) fn plan(module: &mut Module, site: &Site) -> Option<Power> {
         _ => return None,
     };
     let ty = site.ty;
-    let x_ty = module.cx.value_type(&module.functions[site.caller], x);
-    if x_ty != ty || !module.cx.types.is_float_or_vector(ty) {
+    let caller = &module.functions[site.caller];
+    let types = [x, exponent].map(|v| module.cx.value_type(caller, v));
+    let (_, params) = demangle(module.functions[site.callee].name())?;
+    let fits = oxmux_builtins::fits_name(&module.cx.types, &params, &types);
+    if types != [ty, ty] || !fits {
         return None;
     }
     let lanes = numbers(module, exponent.as_constant()?)?;
@@ -159,7 +162,7 @@ pub(super) fn write(b: &mut Builder<'_>, inst: Inst, power: &Power) -> Option<Va
     call.callee = Callee::Function(power.function);
     call.function_type = power.function_type;
     call.calling_convention = power.calling_convention;
-    call.args[1] = power.number.into();
+    *call.args.get_mut(1)? = power.number.into();
     call.attributes.params.truncate(1);
     let flags = call.fast_math;
     let name = b.func.value_name(old_result).map(str::to_string);
