@@ -3,6 +3,7 @@
 
 pub mod builtin_info;
 pub mod builtin_simplify;
+pub mod device_info;
 pub mod inline;
 pub mod link_builtins;
 pub mod manager;
@@ -10,6 +11,9 @@ pub mod mux;
 pub mod pass;
 pub mod pipelines;
 pub mod registry;
+pub mod runner;
 pub mod scalar;
+pub mod specification;
 
+pub use device_info::DeviceInfo;
 pub use pass::{Pass, PassContext, PassEntry, PassError};

@@ -15,6 +15,7 @@
 mod fold;
 mod powers;
 
+use crate::device_info::FloatCapabilities;
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use hashbrown::HashMap;
 use oxmux_ir::opencl::OpenClBuiltin;
@@ -44,9 +45,10 @@ impl Pass for BuiltinSimplify {
 
     fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
         let sites = library_calls(module);
-        let folded = match cx.builtin_info.is_ftz() {
-            true => HashMap::default(),
-            false => fold::fold_calls(module, &sites),
+        let keeps_subnormals = cx.device_info.float.contains(FloatCapabilities::DENORM);
+        let folded = match keeps_subnormals && !cx.builtin_info.is_ftz() {
+            true => fold::fold_calls(module, &sites),
+            false => HashMap::default(),
         };
         let mut plans: HashMap<FunctionId, HashMap<Inst, Plan>> = HashMap::default();
         for site in &sites {

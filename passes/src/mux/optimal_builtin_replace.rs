@@ -14,7 +14,7 @@
 //! replaced keeps its callee from being visited. The three internal builtins of the library (`__abacus_clz`,
 //! `__abacus_mul_hi`, `__abacus_fmin` and `__abacus_fmax`) are replaced whether they have a body or not; 64-bit ones of
 //! the first two are left, and the last two on ARM targets. The language's builtins are the target's to write
-//! ([`BuiltinInfo::emit_builtin_inline`](crate::builtin_info::BuiltinInfo::emit_builtin_inline)), unless the program
+//! ([`BuiltinInfo::emit_builtin_inline`]), unless the program
 //! brings a body of its own.
 
 use super::rewriting::{Rewritten, rewrite_instructions};

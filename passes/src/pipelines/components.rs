@@ -7,12 +7,8 @@ use crate::registry::GroupEntry;
 /// `mux-base<pre-vecz>`: what the vectorizer wants to find.
 ///
 /// A target that has no work-group collectives runs `replace-wgc` before `prepare-barriers`.
-const PRE_VECZ: &[&str] = &[
-    "optimal-builtin-replace",
-    // "sub-group-usage",
-    "prepare-barriers",
-    "replace-mux-math-decls",
-];
+const PRE_VECZ: &[&str] =
+    &["optimal-builtin-replace", "sub-group-usage", "prepare-barriers", "replace-mux-math-decls"];
 
 /// `mux-base<late-builtins>`: bodies for what the vectorizer has left to call, in a module that is one program.
 const LATE_BUILTINS: &[&str] = &[
@@ -45,14 +41,14 @@ const HOST_KERNEL: &[&str] = &[
     "mux-base<pre-vecz>",
     "mux-base<late-builtins>",
     "work-item-loops",
-    // "verify-reqd-sub-group-satisfied",
+    "verify-reqd-sub-group-satisfied",
     "add-sched-params",
     "add-entry-hook",
     "define-mux-builtins",
     "add-kernel-wrapper<packed;local-buffers-by-size>",
     "compute-local-memory-usage",
     "replace-module-scope-vars",
-    // "add-fp-control<ftz>" on a device that flushes subnormals.
+    "add-fp-control",
 ];
 
 /// `host-kernel-passes`, behind the unique name.
@@ -75,12 +71,12 @@ const RISCV_LATE: &[&str] = &[
     "transfer-kernel-metadata",
     "replace-mem-intrins",
     "replace-addrspace-fns",
-    // "ir-to-builtins",
+    "ir-to-builtins",
     // "link-builtins<early>" for scalable vectors.
     "mux-base<pre-vecz>",
     "mux-base<late-builtins>",
     "work-item-loops",
-    // "verify-reqd-sub-group-satisfied",
+    "verify-reqd-sub-group-satisfied",
     "mux-base<prepare-wg-sched>",
     "add-kernel-wrapper<unpacked>",
     "replace-module-scope-vars",

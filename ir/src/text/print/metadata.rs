@@ -4,6 +4,7 @@ use super::Printer;
 use super::names::{put_metadata_name, put_quoted};
 use super::numbers::{Entry, is_spelled_out};
 use super::types::{put, put_type};
+use crate::constants::{Constant, ConstantKind};
 use crate::function::{Function, VectorizationInfo};
 use crate::metadata::{DebugLoc, Metadata, MetadataField, MetadataNode, MetadataOperand};
 use crate::module::FunctionId;
@@ -106,8 +107,21 @@ impl Printer<'_> {
                 put_quoted(&mut self.out, text);
             }
             MetadataOperand::Node(node) => self.put_metadata(*node),
+            // As in LLVM: metadata does not keep a function alive, and forgets one that is removed.
+            MetadataOperand::Constant(c) if self.is_removed(*c) => self.out.push_str("null"),
             MetadataOperand::Constant(c) => self.put_typed_constant(*c),
         }
+    }
+
+    fn is_removed(&self, constant: Constant) -> bool {
+        match self.module.cx.constants.kind(constant) {
+            ConstantKind::Function(id) => !self.has_function(*id),
+            _ => false,
+        }
+    }
+
+    fn has_function(&self, id: FunctionId) -> bool {
+        self.module.functions.get(id).is_some_and(|function| function.ty.is_some())
     }
 
     /// The number of the `DILocation` of an instruction.
@@ -174,14 +188,17 @@ impl Printer<'_> {
         }
         if let Some((main, tail)) = metadata.codeplay_ca_wrapper {
             let nodes = [Some(main), tail].into_iter().flatten().map(vectorization).collect();
-            out.push(("codeplay_ca_wrapper", TypedNode { nodes, rest: String::new() }));
+            let rest = String::from(if tail.is_none() { "null" } else { "" });
+            out.push(("codeplay_ca_wrapper", TypedNode { nodes, rest }));
         }
-        for &(info, linked) in &metadata.vecz_base {
-            out.push(("codeplay_ca_vecz.base", self.vectorization_link(info, linked)));
-        }
-        if let Some((info, linked)) = metadata.vecz_derived {
-            out.push(("codeplay_ca_vecz.derived", self.vectorization_link(info, linked)));
-        }
+        // A link to a removed function says nothing.
+        let links = |list: &[(VectorizationInfo, FunctionId)]| -> Vec<TypedNode> {
+            let there = list.iter().filter(|(_, linked)| self.has_function(*linked));
+            there.map(|&(info, linked)| self.vectorization_link(info, linked)).collect()
+        };
+        out.extend(links(&metadata.vecz_base).into_iter().map(|n| ("codeplay_ca_vecz.base", n)));
+        let derived = links(metadata.vecz_derived.as_slice());
+        out.extend(derived.into_iter().map(|n| ("codeplay_ca_vecz.derived", n)));
         for &info in &metadata.vecz_base_fail {
             let node = TypedNode { nodes: vec![vectorization(info)], rest: String::new() };
             out.push(("codeplay_ca_vecz.base.fail", node));
