@@ -6,8 +6,8 @@
 mod definitions;
 mod inline;
 
-pub(crate) use inline::is_arm;
 pub use inline::{InlineCall, default_emit_builtin_inline};
+pub(crate) use inline::{is_arm, small_power};
 
 pub(crate) use definitions::identity;
 

@@ -261,13 +261,20 @@ fn powers_stay_within_their_accuracy() {
                  attributes #0 = {{ \"mux-kernel\"=\"entry-point\" }}\n"
             );
             let module = parse_module(&text).unwrap_or_else(|e| panic!("{e}\n{text}"));
-            let (mut plain, mut simple) = (module.clone(), module);
+            let (mut plain, mut simple, original) = (module.clone(), module.clone(), module);
             transform(&mut plain, "link-builtins");
             transform(&mut simple, "builtin-simplify");
             let left = print_module(&simple).matches(&format!("call {ty} @{mangled}(")).count();
             let third = *function == "powr" || (width == 64 && exponent.fract() != 0.0);
             assert!(left == 0 || third, "{function} of {exponent} in {ty} is still called");
             transform(&mut simple, "optimal-builtin-replace,link-builtins");
+            let mut small = original;
+            transform(&mut small, "builtin-simplify<small-powers>,link-builtins");
+            assert_eq!(
+                results(&small, &data, data.len()),
+                results(&simple, &data, data.len()),
+                "{function} of {exponent} in {ty}"
+            );
             let want = results(&plain, &data, data.len());
             let got = results(&simple, &data, data.len());
             for (i, (want, got)) in want.chunks(bytes).zip(got.chunks(bytes)).enumerate() {

@@ -132,7 +132,7 @@ fn the_groups_of_the_reference_keep_what_kernels_compute() {
             "{FRONT},mux-base<pre-vecz>,mux-base<late-builtins>,work-item-loops,mux-base<prepare-wg-sched>"
         ),
         host_pipeline().replace(
-            "link-builtins<early>",
+            "builtin-simplify<small-powers>,link-builtins<early>",
             "builtin-simplify,optimal-builtin-replace,link-builtins<early>",
         ),
         format!("{FRONT},builtin-simplify,default<O1>,link-builtins,default<Os>"),

@@ -74,7 +74,7 @@ fn min_max(
 
 /// `pown` and `rootn` of small constant numbers, for which a few operations are as accurate: no intermediate result
 /// overflows or vanishes where the power does not.
-fn small_power(
+pub(crate) fn small_power(
     b: &mut Builder<'_>,
     builtin: OpenClBuiltin,
     x: Value,

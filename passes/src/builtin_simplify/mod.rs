@@ -4,6 +4,7 @@
 //! call float @_Z3expf(float 1.0)             ->  float 0x4005BF0A80000000
 //! call float @_Z3powff(float %x, float 3.0)  ->  call float @_Z4pownfi(float %x, i32 3)
 //! call float @_Z3powff(float %x, float 0.25) ->  call float @_Z5rootnfi(float %x, i32 4), and what negative infinity needs
+//! call float @_Z4pownfi(float %x, i32 2)     ->  fmul float %x, %x                       (with small-powers)
 //! ```
 //!
 //! Runs before `link-builtins`, while functions are still known by their names; a function with a body is left alone.
@@ -16,6 +17,7 @@ mod fold;
 mod powers;
 
 use crate::device_info::FloatCapabilities;
+use crate::mux::rewriting::{Rewritten, rewrite_instructions, take_name};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use hashbrown::HashMap;
 use oxmux_ir::opencl::OpenClBuiltin;
@@ -29,14 +31,26 @@ const NAME: &str = "builtin-simplify";
 /// The pass by its name.
 pub const ENTRY: PassEntry = PassEntry {
     name: NAME,
-    params: "",
+    params: "small-powers",
     summary: "Folds library functions of constants and turns powers into simpler functions",
-    build: crate::registry::without_params::<BuiltinSimplify>,
+    build,
 };
+
+fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
+    match params {
+        [] => Ok(Box::new(BuiltinSimplify { small_powers: false })),
+        ["small-powers"] => Ok(Box::new(BuiltinSimplify { small_powers: true })),
+        [other, ..] => Err(format!("'{other}' is not 'small-powers'")),
+    }
+}
 
 /// Simplifies calls of library functions.
 #[derive(Copy, Clone, Default, Debug)]
-pub struct BuiltinSimplify;
+pub struct BuiltinSimplify {
+    /// Whether `pown` and `rootn` of small numbers become the operations that `optimal-builtin-replace` makes of them, for
+    /// pipelines without that pass.
+    pub small_powers: bool,
+}
 
 impl Pass for BuiltinSimplify {
     fn name(&self) -> &'static str {
@@ -54,17 +68,20 @@ impl Pass for BuiltinSimplify {
         for site in &sites {
             let plan = match folded.get(&site.key()) {
                 Some(&constant) => Some(Plan::Constant(constant)),
+                None if self.small_powers && powers::is_power(site.builtin) => {
+                    Some(Plan::Small(site.builtin))
+                }
                 None => powers::plan(module, site).map(Plan::Power),
             };
             if let Some(plan) = plan {
                 plans.entry(site.caller).or_default().insert(site.inst, plan);
             }
         }
-        let changed = !plans.is_empty();
+        let mut changed = false;
         for caller in module.function_order.clone() {
             let Some(plans) = plans.get(&caller) else { continue };
             let mut function = module.take_function(caller);
-            apply(&mut module.cx, &mut function, plans);
+            changed |= apply(&mut module.cx, &mut function, plans, self.small_powers);
             module.put_function(caller, function);
         }
         Ok(changed)
@@ -77,6 +94,8 @@ enum Plan {
     Constant(Constant),
     /// Another function computes it.
     Power(Power),
+    /// A power or root that may be a few operations.
+    Small(OpenClBuiltin),
 }
 
 /// A call of a declared library function that gives a result.
@@ -119,20 +138,25 @@ fn library_calls(module: &Module) -> Vec<Site> {
 }
 
 /// Rewrites the planned calls of one function.
-fn apply(cx: &mut Context, function: &mut Function, plans: &HashMap<Inst, Plan>) {
+fn apply(
+    cx: &mut Context,
+    function: &mut Function,
+    plans: &HashMap<Inst, Plan>,
+    small_powers: bool,
+) -> bool {
     let mut replacements = HashMap::default();
-    crate::mux::rewriting::rewrite_instructions(cx, function, |b, inst| {
+    let changed = rewrite_instructions(cx, function, |b, inst| {
         let result = b.func.insts[inst].result?;
-        match plans.get(&inst)? {
-            Plan::Constant(constant) => {
-                replacements.insert(result, (*constant).into());
-            }
-            Plan::Power(power) => {
-                let new = powers::write(b, inst, power)?;
-                replacements.insert(result, new);
-            }
-        }
-        Some(crate::mux::rewriting::Rewritten::Gone)
+        let first_new = b.func.value_count();
+        let new = match plans.get(&inst)? {
+            Plan::Constant(constant) => (*constant).into(),
+            Plan::Power(power) => powers::write(b, inst, power, small_powers)?,
+            Plan::Small(builtin) => powers::write_small(b, inst, *builtin)?,
+        };
+        take_name(b.func, result, new, first_new);
+        replacements.insert(result, new);
+        Some(Rewritten::Gone)
     });
     function.replace_values(&replacements);
+    changed
 }

@@ -14,6 +14,7 @@
 //! negative infinity. A few operations behind the call put that right, unless the call's flags deny such operands.
 
 use super::Site;
+use crate::builtin_info::small_power;
 use oxmux_ir::eval::{Evaluator, NoSymbols, Scalar, float};
 use oxmux_ir::instruction::FastMath;
 use oxmux_ir::module::CallingConvention;
@@ -24,6 +25,7 @@ use oxmux_ir::{
 
 /// Another function that computes a power.
 pub(super) struct Power {
+    builtin: OpenClBuiltin,
     function: FunctionId,
     function_type: Type,
     calling_convention: CallingConvention,
@@ -59,7 +61,7 @@ pub(super) fn plan(module: &mut Module, site: &Site) -> Option<Power> {
     }
     let lanes = numbers(module, exponent.as_constant()?)?;
     if is_pow && let Some(whole) = lanes.iter().map(|&y| whole(y)).collect::<Option<Vec<i32>>>() {
-        return function(module, site, "pown", &whole, Kind::Exact);
+        return function(module, site, OpenClBuiltin::Pown, &whole, Kind::Exact);
     }
     let &first = lanes.first()?;
     if lanes.iter().any(|&y| y != first) {
@@ -68,7 +70,8 @@ pub(super) fn plan(module: &mut Module, site: &Site) -> Option<Power> {
     let n = inverse(module, site, first)?;
     // `powr` has NaN for all negative numbers, as even roots have.
     let kind = if is_pow { Kind::Root(n) } else { Kind::Exact };
-    (is_pow || n % 2 == 0).then(|| function(module, site, "rootn", &vec![n; lanes.len()], kind))?
+    (is_pow || n % 2 == 0)
+        .then(|| function(module, site, OpenClBuiltin::Rootn, &vec![n; lanes.len()], kind))?
 }
 
 /// The lanes of a float constant.
@@ -114,7 +117,7 @@ fn inverse(module: &Module, site: &Site, y: f64) -> Option<i32> {
 fn function(
     module: &mut Module,
     site: &Site,
-    base: &str,
+    builtin: OpenClBuiltin,
     numbers: &[i32],
     kind: Kind,
 ) -> Option<Power> {
@@ -127,7 +130,7 @@ fn function(
         _ => int,
     };
     let (convention, attributes) = (pow.calling_convention, pow.attributes.set.clone());
-    let name = mangle(base, &[float, number]);
+    let name = mangle(builtin.name(), &[float, number]);
     let number_ty = module.cx.types.with_scalar(site.ty, Type::I32);
     let is_new = module.find_function(&name).is_none();
     let function = module.declare_function(&name, site.ty, &[site.ty, number_ty])?;
@@ -144,6 +147,7 @@ fn function(
     };
     let found = &module.functions[function];
     Some(Power {
+        builtin,
         function,
         function_type: found.function_type(),
         calling_convention: found.calling_convention,
@@ -153,7 +157,9 @@ fn function(
 }
 
 /// Appends what takes the call's place; gives its result.
-pub(super) fn write(b: &mut Builder<'_>, inst: Inst, power: &Power) -> Option<Value> {
+///
+/// With `small`, a function of a small number is written as the operations that compute it.
+pub(super) fn write(b: &mut Builder<'_>, inst: Inst, power: &Power, small: bool) -> Option<Value> {
     let Op::Call(old) = &b.func.insts[inst].op else { return None };
     let mut call = old.clone();
     let old_result = b.func.insts[inst].result?;
@@ -165,16 +171,36 @@ pub(super) fn write(b: &mut Builder<'_>, inst: Inst, power: &Power) -> Option<Va
     *call.args.get_mut(1)? = power.number.into();
     call.attributes.params.truncate(1);
     let flags = call.fast_math;
-    let name = b.func.value_name(old_result).map(str::to_string);
-    let mut result = b.value(Op::Call(call), ty);
+    b.fast_math = flags;
+    let operations =
+        small.then(|| small_power(b, power.builtin, x, power.number.into(), ty)).flatten();
+    let mut result = match operations {
+        Some(result) => result,
+        None => b.value(Op::Call(call), ty),
+    };
+    b.fast_math = FastMath::NONE;
     if let Kind::Root(n) = power.kind {
         result = root_as_power(b, x, result, n, flags);
     }
-    if let Some(name) = name {
-        b.func.set_value_name(old_result, "");
-        b.func.set_value_name(result, &name);
-    }
     Some(result)
+}
+
+/// Whether a function is one that [`write_small`] knows.
+pub(super) fn is_power(builtin: OpenClBuiltin) -> bool {
+    matches!(builtin, OpenClBuiltin::Pown | OpenClBuiltin::Rootn)
+}
+
+/// Appends the operations that a call of `pown` or `rootn` is, if they are few.
+pub(super) fn write_small(
+    b: &mut Builder<'_>,
+    inst: Inst,
+    builtin: OpenClBuiltin,
+) -> Option<Value> {
+    let Op::Call(call) = &b.func.insts[inst].op else { return None };
+    let &[x, n] = &call.args[..] else { return None };
+    b.fast_math = call.fast_math;
+    let ty = b.func.local_type(b.func.insts[inst].result?);
+    small_power(b, builtin, x, n, ty)
 }
 
 /// The power `1/n` of `x` from its root.

@@ -17,11 +17,11 @@
 //! ([`BuiltinInfo::emit_builtin_inline`]), unless the program
 //! brings a body of its own.
 
-use super::rewriting::{Rewritten, rewrite_instructions};
+use super::rewriting::{Rewritten, rewrite_instructions, take_name};
 use crate::builtin_info::{BuiltinInfo, InlineCall};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use hashbrown::HashMap;
-use oxmux_ir::entity::{EntityId, IdSet};
+use oxmux_ir::entity::IdSet;
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::opencl::{MangledType, OpenClBuiltin, base_name, demangle};
 use oxmux_ir::{
@@ -155,13 +155,7 @@ fn replace_in(
         b.fast_math = fast_math;
         let first_new = b.func.value_count();
         let new = replacement(b, what, &args, ty, target)?;
-        if let Some(name) = b.func.value_name(old).map(str::to_string)
-            && !new.is_constant()
-            && new.index() >= first_new
-        {
-            b.func.set_value_name(old, "");
-            b.func.set_value_name(new, &name);
-        }
+        take_name(b.func, old, new, first_new);
         replacements.insert(old, new);
         Some(Rewritten::Gone)
     });
