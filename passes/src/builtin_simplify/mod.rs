@@ -147,13 +147,12 @@ fn apply(
     let mut replacements = HashMap::default();
     let changed = rewrite_instructions(cx, function, |b, inst| {
         let result = b.func.insts[inst].result?;
-        let first_new = b.func.value_count();
         let new = match plans.get(&inst)? {
             Plan::Constant(constant) => (*constant).into(),
             Plan::Power(power) => powers::write(b, inst, power, small_powers)?,
             Plan::Small(builtin) => powers::write_small(b, inst, *builtin)?,
         };
-        take_name(b.func, result, new, first_new);
+        take_name(b.func, result, new);
         replacements.insert(result, new);
         Some(Rewritten::Gone)
     });

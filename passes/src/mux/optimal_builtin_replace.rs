@@ -153,9 +153,8 @@ fn replace_in(
         let old = b.func.insts[inst].result?;
         let ty = b.func.local_type(old);
         b.fast_math = fast_math;
-        let first_new = b.func.value_count();
         let new = replacement(b, what, &args, ty, target)?;
-        take_name(b.func, old, new, first_new);
+        take_name(b.func, old, new);
         replacements.insert(old, new);
         Some(Rewritten::Gone)
     });

@@ -2,7 +2,6 @@
 
 use crate::pass::{PassError, for_each_definition};
 use hashbrown::HashMap;
-use oxmux_ir::entity::EntityId;
 use oxmux_ir::{
     Block, Builder, Callee, Context, Function, FunctionId, Inst, Module, Op, Type, Value,
 };
@@ -46,13 +45,13 @@ pub(crate) fn rewrite_instructions(
     changed
 }
 
-/// Gives a value the name of the one that it replaces, if it is one of those made since there were `first_new` values.
-pub(crate) fn take_name(function: &mut Function, old: Value, new: Value, first_new: usize) {
-    let name = function.value_name(old).map(str::to_string);
-    if let Some(name) = name
-        && !new.is_constant()
-        && new.index() >= first_new
-    {
+/// Gives a value without a name that of the one that it replaces.
+pub(crate) fn take_name(function: &mut Function, old: Value, new: Value) {
+    let own = function.def_inst(new).is_none() || function.value_name(new).is_some();
+    if own {
+        return;
+    }
+    if let Some(name) = function.value_name(old).map(str::to_string) {
         function.set_value_name(old, "");
         function.set_value_name(new, &name);
     }
