@@ -29,9 +29,7 @@ const WG_SCHED: &[&str] = &["mux-base<prepare-wg-sched>", "add-kernel-wrapper"];
 
 /// `host-late-passes`: what the host does to a module before it knows which kernel runs. The identification of the
 /// compiler, which the reference drops here, is not kept in memory.
-const HOST_LATE: &[&str] = &[
-    // "unique-opaque-structs",
-];
+const HOST_LATE: &[&str] = &["unique-opaque-structs"];
 
 /// `host-kernel-passes`, up to where the kernel may get a unique name.
 ///
@@ -54,16 +52,16 @@ const HOST_KERNEL: &[&str] = &[
 /// `host-kernel-passes`, behind the unique name.
 ///
 /// `place-arena` is not the reference's: this host's kernels keep what lives across barriers in memory of the launcher,
-/// which is known once all is inlined. `remove-byval-attrs`, which the reference runs for the sake of one backend, and
-/// `remove-lifetime`, which it runs for debuggers alone, are left out.
+/// which is known once all is inlined. `remove-lifetime`, which the reference runs for debuggers alone, is left out.
 const HOST_KERNEL_END: &[&str] = &[
     "inline",
     "globaldce",
     "place-arena",
     "remove-exceptions",
     "default<O3>",
+    "remove-byval-attrs",
     // "add-vectorize-metadata",
-    // "manual-type-legalization",
+    "manual-type-legalization",
 ];
 
 /// `riscv-late-passes`. The vectorizer (`run-vecz`) has its place behind `mux-base<pre-vecz>`.
@@ -82,7 +80,7 @@ const RISCV_LATE: &[&str] = &[
     "replace-module-scope-vars",
     // "add-vectorize-metadata",
     "default<O3>",
-    // "manual-type-legalization",
+    "manual-type-legalization",
 ];
 
 /// The groups of ComputeMux passes.
