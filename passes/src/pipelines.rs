@@ -69,7 +69,7 @@ pub enum OrderKind {
 /// The rules. They do not order passes; a test holds the pipelines against them.
 ///
 /// Those of the vectorizer come with it: `prepare-barriers` before and `work-item-loops` behind `run-vecz`, late linking
-/// behind it. Metadata notes (`add-vectorize-metadata`) come after the last pass that renames (`make-unique-func`).
+/// behind it.
 pub const ORDER_RULES: &[OrderRule] = &[
     OrderRule {
         first: "loop-simplify",
@@ -190,6 +190,18 @@ pub const ORDER_RULES: &[OrderRule] = &[
         then: "add-kernel-wrapper",
         kind: OrderKind::Before,
         reason: "the wrapper passes on what the hook wants to be given",
+    },
+    OrderRule {
+        first: "make-unique-func",
+        then: "add-vectorize-metadata",
+        kind: OrderKind::Before,
+        reason: "metadata name the kernels as they are in the object",
+    },
+    OrderRule {
+        first: "compute-local-memory-usage",
+        then: "add-vectorize-metadata",
+        kind: OrderKind::Before,
+        reason: "metadata tell how much local memory a kernel uses",
     },
     OrderRule {
         first: "compute-local-memory-usage",

@@ -60,7 +60,7 @@ const HOST_KERNEL_END: &[&str] = &[
     "remove-exceptions",
     "default<O3>",
     "remove-byval-attrs",
-    // "add-vectorize-metadata",
+    "add-vectorize-metadata",
     "manual-type-legalization",
 ];
 
@@ -78,7 +78,7 @@ const RISCV_LATE: &[&str] = &[
     "mux-base<prepare-wg-sched>",
     "add-kernel-wrapper<unpacked>",
     "replace-module-scope-vars",
-    // "add-vectorize-metadata",
+    "add-vectorize-metadata",
     "default<O3>",
     "manual-type-legalization",
 ];
