@@ -51,12 +51,15 @@
 
 mod definitions;
 mod equivalents;
+mod inline;
 mod properties;
 mod range;
 mod scheduling;
 
 pub(crate) use definitions::identity;
+pub(crate) use inline::{is_arm, small_power};
 pub use equivalents::{default_scalar_equivalent, default_vector_equivalent};
+pub use inline::{InlineCall, default_emit_builtin_inline};
 pub use properties::{
     BuiltinProperties, BuiltinProperty, Uniformity, default_analyze_builtin,
     default_builtin_uniformity,
@@ -256,16 +259,10 @@ pub trait BuiltinInfo: AsBuiltinInfo + Send + Sync {
         default_scalar_equivalent(module, function)
     }
 
-    /// Emits what a call of a builtin computes, without a call; none if the target has nothing better than the body that
-    /// the library gives it.
-    fn emit_builtin_inline(
-        &self,
-        builtin: Builtin,
-        builder: &mut Builder<'_>,
-        args: &[Value],
-    ) -> Option<Value> {
-        let _ = (builtin, builder, args);
-        None
+    /// Appends what a call of one of the language's builtins computes to the builder's block, and gives its result; none,
+    /// with nothing appended, where the call is better left alone. For `optimal-builtin-replace`.
+    fn emit_builtin_inline(&self, b: &mut Builder<'_>, call: &InlineCall<'_>) -> Option<Value> {
+        default_emit_builtin_inline(b, call)
     }
 
     /// Replaces a call of a function of the language by mux builtins, if they can express it.

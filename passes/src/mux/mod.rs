@@ -16,13 +16,16 @@ pub mod define_mux_builtins;
 pub mod define_mux_dma;
 pub mod encode_builtin_range_metadata;
 pub mod encode_kernel_metadata;
+pub mod fast_math;
 pub mod fixup_calling_conv;
 pub mod image_arg_subst;
+pub mod internalize;
 pub mod ir_to_builtins;
 pub mod kernel_metadata;
 pub mod lower_to_mux_builtins;
 pub mod make_unique_func;
 pub mod manual_type_legalization;
+pub mod optimal_builtin_replace;
 pub mod place_arena;
 pub mod prepare_barriers;
 pub mod reduce_to_func;
@@ -37,9 +40,11 @@ pub mod replace_mem_intrins;
 pub mod replace_module_scope_vars;
 pub mod replace_mux_math_decls;
 pub mod replace_target_ext_tys;
+pub mod replace_wgc;
 pub mod set_convergent_attr;
 pub mod simple_callback;
 pub mod software_div;
+pub mod strip_fast_math_attrs;
 pub mod sub_groups;
 pub mod transfer_kernel_metadata;
 pub mod unique_opaque_structs;
@@ -50,7 +55,7 @@ pub mod work_item_loops;
 mod complaints;
 mod local_globals;
 mod retype;
-mod rewriting;
+pub(crate) mod rewriting;
 
 use crate::pass::{Pass, PassEntry};
 use oxmux_ir::attributes::WordAttribute;
@@ -71,6 +76,7 @@ pub const ENTRIES: &[PassEntry] = &[
     replace_addrspace_fns::ENTRY,
     replace_mem_intrins::ENTRY,
     define_mux_dma::ENTRY,
+    replace_wgc::ENTRY,
     prepare_barriers::ENTRY,
     widen_pointers::ENTRY,
     work_item_loops::ENTRY,
@@ -81,8 +87,12 @@ pub const ENTRIES: &[PassEntry] = &[
     compute_local_memory_usage::ENTRY,
     replace_module_scope_vars::ENTRY,
     place_arena::ENTRY,
+    optimal_builtin_replace::ENTRY,
+    fast_math::ENTRY,
+    strip_fast_math_attrs::ENTRY,
     make_unique_func::ENTRY,
     reduce_to_func::ENTRY,
+    internalize::ENTRY,
     fixup_calling_conv::ENTRY,
     remove_lifetime::ENTRY,
     remove_exceptions::ENTRY,

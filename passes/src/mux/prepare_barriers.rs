@@ -63,7 +63,10 @@ impl Pass for PrepareBarriers {
 pub(super) fn barrier_call(module: &Module, op: &Op) -> Option<MuxBuiltin> {
     let Op::Call(call) = op else { return None };
     let Callee::Function(callee) = call.callee else { return None };
-    let builtin = module.functions.get(callee)?.builtin().and_then(Builtin::as_mux)?;
+    let function = module.functions.get(callee)?;
+    // A collective with a body is a function like any other: see `replace-wgc`.
+    let builtin =
+        function.builtin().and_then(Builtin::as_mux).filter(|_| function.is_declaration())?;
     builtin.has_barrier_id().then_some(builtin)
 }
 

@@ -28,6 +28,8 @@ mod tidy;
 mod uses;
 mod wrapper;
 
+pub(super) use collectives::apply as combine;
+
 use crate::builtin_info::BuiltinInfo;
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use choose::{Layout, Version};

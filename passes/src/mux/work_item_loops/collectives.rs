@@ -312,7 +312,12 @@ fn item_address(
 }
 
 /// One step of a reduction or scan.
-fn apply(b: &mut Builder<'_>, op: GroupArithmetic, acc: Value, value: Value) -> Value {
+pub(in crate::mux) fn apply(
+    b: &mut Builder<'_>,
+    op: GroupArithmetic,
+    acc: Value,
+    value: Value,
+) -> Value {
     use GroupArithmetic::*;
     let pair = [acc, value];
     match op {
