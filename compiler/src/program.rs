@@ -79,13 +79,24 @@ impl Module {
         let passes = PassOptions { verify_each: options.verify_each, ..PassOptions::default() };
         let report = run_passes(&mut ir, HOST_PIPELINE, &options.device, &passes)?;
         times.extend(report.times);
+        Program::generate(ir, described, &options.device, options.verify_each, times)
+    }
+}
+
+impl Program {
+    /// Makes code of a program that the passes have run on. `described` says what its source says about its kernels;
+    /// `times` is what the stages so far took.
+    pub(crate) fn generate(
+        mut ir: oxmux_ir::Module,
+        described: Vec<KernelInfo>,
+        device: &Device,
+        verify: bool,
+        mut times: Vec<StageTime>,
+    ) -> Result<Self, Error> {
         let start = Instant::now();
         let mut kernels = finish_kernels(&mut ir, described);
-        let target = options.device.description();
-        let settings = oxmux_backend::Options {
-            verify: options.verify_each,
-            ..oxmux_backend::Options::default()
-        };
+        let target = device.description();
+        let settings = oxmux_backend::Options { verify, ..oxmux_backend::Options::default() };
         let compiled = oxmux_backend::compile_module(&ir, target, &settings)?;
         for kernel in &mut kernels {
             // A kernel whose stack cannot be bounded is one that no limit allows.
@@ -100,7 +111,7 @@ impl Module {
         Ok(Program {
             object,
             kernels,
-            target: options.device.target(),
+            target: device.target(),
             is_host,
             times,
             loaded: OnceLock::new(),

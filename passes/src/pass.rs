@@ -21,12 +21,14 @@ pub struct PassContext<'a> {
     pub diagnostics: Vec<Diagnostic>,
     /// The largest number of instructions that inlining may leave in a function.
     pub inlined_instructions_max: usize,
+    /// Definitions that `link-builtins` prefers to its own library's, if the target brings some.
+    pub builtins: Option<&'a Module>,
 }
 
 impl<'a> PassContext<'a> {
     /// A context with default limits.
     pub fn new(builtin_info: &'a dyn BuiltinInfo) -> Self {
-        Self { builtin_info, diagnostics: Vec::new(), inlined_instructions_max: 500_000 }
+        Self { builtin_info, diagnostics: Vec::new(), inlined_instructions_max: 500_000, builtins: None }
     }
 }
 
