@@ -16,17 +16,20 @@
 //! | [`program`] | compiled kernels: objects, loading |
 //! | [`launch`] | arguments and running |
 //! | [`mod@interpret`] | running in the interpreter |
+//! | [`mod@compiler`] | the compiler API of the ComputeMux specification, over the same program |
 //! | [`error`] | everything that can go wrong |
 //!
 //! An [`Executor`] lends the threads; [`ScopedThreads`] is the default. Nothing here prints, reads the environment, or
 //! keeps global state, and everything is freed when its owner is dropped.
 
+pub mod compiler;
 pub mod device;
 pub mod error;
 pub mod interpret;
 mod kernel_info;
 pub mod launch;
 pub mod module;
+mod object;
 pub mod pipeline;
 pub mod program;
 

@@ -163,6 +163,21 @@ fn finish_kernels(ir: &mut oxmux_ir::Module, described: Vec<KernelInfo>) -> Vec<
 }
 
 impl Program {
+    pub(crate) fn of_object(
+        object: Vec<u8>,
+        kernels: Vec<KernelInfo>,
+        target: oxmux_backend::Target,
+    ) -> Self {
+        Self {
+            object,
+            kernels,
+            target: target.to_string(),
+            is_host: oxmux_backend::Target::host() == Some(target),
+            times: Vec::new(),
+            loaded: OnceLock::new(),
+        }
+    }
+
     /// The ELF object, with the kernels' description in a note.
     pub fn object(&self) -> &[u8] {
         &self.object
