@@ -15,7 +15,8 @@ impl Program {
         let refuse = |message: String| Error::Ir { message };
         let found = read_note(bytes, note::SECTION, note::OWNER, note::NOTE_TYPE);
         let found = found.map_err(|error| refuse(error.to_string()))?;
-        let found = found.ok_or_else(|| refuse("the object does not describe its kernels".into()))?;
+        let found =
+            found.ok_or_else(|| refuse("the object does not describe its kernels".into()))?;
         let kernels = note::read(&found).map_err(|error| refuse(error.to_string()))?;
         let target = check_object(bytes, &LoadLimits::default());
         let target = target.map_err(|error| refuse(error.to_string()))?;

@@ -28,7 +28,12 @@ pub struct PassContext<'a> {
 impl<'a> PassContext<'a> {
     /// A context with default limits.
     pub fn new(builtin_info: &'a dyn BuiltinInfo) -> Self {
-        Self { builtin_info, diagnostics: Vec::new(), inlined_instructions_max: 500_000, builtins: None }
+        Self {
+            builtin_info,
+            diagnostics: Vec::new(),
+            inlined_instructions_max: 500_000,
+            builtins: None,
+        }
     }
 }
 

@@ -101,8 +101,8 @@ impl CompilationOptions {
             return Ok(list);
         }
         for (index, tuple) in text.split(';').enumerate() {
-            let option =
-                parse_option(tuple).map_err(|problem| CompilationOptionsError { index, problem })?;
+            let option = parse_option(tuple)
+                .map_err(|problem| CompilationOptionsError { index, problem })?;
             if list.find(&option.name).is_some() {
                 let problem = CompilationOptionsProblem::Duplicate(option.name);
                 return Err(CompilationOptionsError { index, problem });
@@ -161,7 +161,7 @@ fn parse_option(tuple: &str) -> Result<CompilationOption, CompilationOptionsProb
     // The help is the rest, commas included.
     let parts: Vec<&str> = tuple.splitn(3, ',').collect();
     let &[name, flag, help] = parts.as_slice() else { return Err(Elements(parts.len())) };
-    if !name.strip_prefix("--").is_some_and(|rest| !rest.is_empty()) {
+    if name.strip_prefix("--").is_none_or(str::is_empty) {
         return Err(NameHyphens(name.to_string()));
     }
     if name.chars().any(|c| c.is_whitespace() || c.is_control()) {

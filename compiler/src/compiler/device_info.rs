@@ -65,7 +65,9 @@ impl DeviceInfo {
         }
         if items > self.max_work_group_items {
             let limit = self.max_work_group_items;
-            return Err(format!("the work-group has {items} work-items, the device's limit is {limit}"));
+            return Err(format!(
+                "the work-group has {items} work-items, the device's limit is {limit}"
+            ));
         }
         Ok(narrow)
     }

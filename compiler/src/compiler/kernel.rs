@@ -173,7 +173,10 @@ impl Kernel {
     /// # Errors
     ///
     /// As for [`Kernel::get_sub_group_size`].
-    pub fn query_local_size_for_sub_group_count(&self, sub_group_count: usize) -> Result<[usize; 3]> {
+    pub fn query_local_size_for_sub_group_count(
+        &self,
+        sub_group_count: usize,
+    ) -> Result<[usize; 3]> {
         const NO_SIZE: [usize; 3] = [0; 3];
         let size = self.get_sub_group_size()? as usize;
         if self.finalized.facts(self.index).degenerate_sub_groups {

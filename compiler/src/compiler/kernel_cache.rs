@@ -92,7 +92,8 @@ impl KernelCache {
     pub(super) fn remove_program(&self, program: u64) {
         let mut entries = self.entries();
         let first = Key { program, kernel: 0, local_size: [0; 3] };
-        let of_program = entries.by_key.range(first..).take_while(|(key, _)| key.program == program);
+        let of_program =
+            entries.by_key.range(first..).take_while(|(key, _)| key.program == program);
         let keys: Vec<Key> = of_program.map(|(key, _)| key.clone()).collect();
         keys.iter().for_each(|key| entries.remove(key));
     }

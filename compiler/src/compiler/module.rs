@@ -1,7 +1,9 @@
 //! The specification's `compiler::Module`.
 
-use super::finalized::{Finalized, machinery};
+use super::context::Context;
 use super::fast_math;
+use super::finalized::{Finalized, machinery};
+use super::info::Info;
 use super::kernel::Kernel;
 use super::opencl_c::InputHeader;
 use super::options::{Options, OptionsMode};
@@ -28,7 +30,7 @@ use std::sync::Arc;
 ///
 /// | call | on an empty module | on a compiled one | on a finalized one |
 /// |---|---|---|---|
-/// | `compile_spirv`, `compile_opencl_c`, `deserialize` | compiles | drops the program, compiles | the same |
+/// | `compile_spirv`, `compile_opencl_c`, `take_program`, `deserialize` | compiles | drops the program, compiles | the same |
 /// | `link` | joins the inputs | joins the program and the inputs | the same; it is no longer finalized |
 /// | `finalize` | `FINALIZE_PROGRAM_FAILURE` | finalizes | finalizes anew, with the options of now |
 /// | `create_binary`, `get_kernel` | `FINALIZE_PROGRAM_FAILURE` | `FINALIZE_PROGRAM_FAILURE` | gives them |
@@ -87,6 +89,16 @@ impl Module {
             (Some(_), None) => ModuleState::Compiled,
             (Some(_), Some(_)) => ModuleState::Finalized,
         }
+    }
+
+    /// Specification, "Module", `context`.
+    pub fn context(&self) -> &Context {
+        &self.target.context
+    }
+
+    /// Specification, "Module", `target`: what the module's target compiles for.
+    pub fn get_compiler_info(&self) -> &Info {
+        &self.target.info
     }
 
     /// Sets the options for what comes next, from text ([`Options::parse`], with the compiler's own options of
@@ -158,6 +170,19 @@ impl Module {
     ) -> Result {
         self.drop_program();
         let result = self.opencl_c_to_program(device_profile, source, input_headers);
+        self.program = Some(self.record(result)?);
+        Ok(())
+    }
+
+    /// Takes a program of the crate's other level, for example one that [`crate::Module::from_ir`] read. What the
+    /// specification has after the reading of a source is done with it: options and the target's passes.
+    ///
+    /// # Errors
+    ///
+    /// `COMPILE_PROGRAM_FAILURE` if the target's passes refuse it.
+    pub fn take_program(&mut self, program: crate::Module) -> Result {
+        self.drop_program();
+        let result = self.run_frontend(program.ir);
         self.program = Some(self.record(result)?);
         Ok(())
     }

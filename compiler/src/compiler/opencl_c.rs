@@ -61,7 +61,8 @@ impl OpenClCCompiler {
     /// `PATH`; none if they are not there.
     pub fn search_path() -> Option<Self> {
         let path = std::env::var_os("PATH")?;
-        let numbered = LLVM_VERSIONS.rev().map(|n| (format!("clang-{n}"), format!("llvm-spirv-{n}")));
+        let numbered =
+            LLVM_VERSIONS.rev().map(|n| (format!("clang-{n}"), format!("llvm-spirv-{n}")));
         let plain = ("clang".to_string(), "llvm-spirv".to_string());
         numbered.chain([plain]).find_map(|(clang, llvm_spirv)| {
             Some(Self::new(find_program(&path, &clang)?, find_program(&path, &llvm_spirv)?))
@@ -113,7 +114,8 @@ impl OpenClCCompiler {
         };
         let folder = ScratchFolder::new().map_err(|e| failed("make a temporary folder", e))?;
         let place = |name: &str| folder.path().join(name);
-        let (input, bitcode, module) = (place("source.cl"), place("module.bc"), place("module.spv"));
+        let (input, bitcode, module) =
+            (place("source.cl"), place("module.bc"), place("module.spv"));
         std::fs::write(&input, source).map_err(|e| failed("write the source", e))?;
         let include = place("include");
         for header in headers {
@@ -128,7 +130,11 @@ impl OpenClCCompiler {
         arguments.extend(["-I".into(), include.into()]);
         arguments.extend(["-o".into(), bitcode.clone().into(), input.into()]);
         let messages = self.step(&self.clang, &arguments, &folder)?;
-        self.step(&self.llvm_spirv, &[bitcode.into(), "-o".into(), module.clone().into()], &folder)?;
+        self.step(
+            &self.llvm_spirv,
+            &[bitcode.into(), "-o".into(), module.clone().into()],
+            &folder,
+        )?;
 
         let bytes = scratch::read_limited(&module, self.output_limit)
             .map_err(|e| failed("read the compiled module", e))?;
@@ -151,7 +157,8 @@ impl OpenClCCompiler {
         let name = program.display();
         let log = folder.path().join("log");
         let ending = run(program, arguments, &log, self.time_limit).map_err(|error| {
-            let message = format!("no OpenCL C compiler is available: cannot run '{name}': {error}");
+            let message =
+                format!("no OpenCL C compiler is available: cannot run '{name}': {error}");
             Error::new(ErrorCode::FeatureUnsupported, message)
         })?;
         let said = scratch::read_start(&log);

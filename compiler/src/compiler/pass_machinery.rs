@@ -214,7 +214,8 @@ fn name(step: &str) -> &str {
 
 /// The steps as text, without the groups of optimizations if these are not wanted.
 fn join<'a>(steps: impl Iterator<Item = &'a str>, options: &Options) -> String {
-    let is_group = |step: &str| oxmux_passes::pipelines::GROUPS.iter().any(|g| g.name == name(step));
+    let is_group =
+        |step: &str| oxmux_passes::pipelines::GROUPS.iter().any(|g| g.name == name(step));
     let kept = steps.filter(|step| !(options.opt_disable && is_group(step)));
     kept.collect::<Vec<_>>().join(",")
 }

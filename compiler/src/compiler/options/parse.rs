@@ -55,7 +55,10 @@ impl std::fmt::Display for OptionsError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::Unknown { option, own } if own.is_empty() => {
-                write!(f, "unknown option {option:?}; this compiler has none besides the standard ones")
+                write!(
+                    f,
+                    "unknown option {option:?}; this compiler has none besides the standard ones"
+                )
             }
             Self::Unknown { option, own } => {
                 write!(f, "unknown option {option:?}; this compiler's own are {}", own.join(", "))
@@ -188,9 +191,7 @@ fn read<'a>(
         return read_own(word, rest, known, options);
     }
     let missing = |option: &str| OptionsError::MissingValue { option: option.to_string() };
-    for (prefix, list) in
-        [("-D", &mut options.definitions), ("-I", &mut options.include_dirs)]
-    {
+    for (prefix, list) in [("-D", &mut options.definitions), ("-I", &mut options.include_dirs)] {
         let Some(attached) = word.strip_prefix(prefix) else { continue };
         check(Allowed::Compiling)?;
         let value = if attached.is_empty() { rest.next() } else { Some(attached) };
@@ -214,7 +215,8 @@ fn read<'a>(
         "-cl-wfv" => {
             check(Allowed::Compiling)?;
             let mode = VeczMode::from_name(value);
-            options.wfv = Some(mode.ok_or_else(|| bad_value(name, value, "never, auto or always"))?);
+            options.wfv =
+                Some(mode.ok_or_else(|| bad_value(name, value, "never, auto or always"))?);
         }
         "-cl-vec" => {
             check(Allowed::Compiling)?;

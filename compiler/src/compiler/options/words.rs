@@ -61,7 +61,10 @@ mod tests {
     fn words_are_split_at_spaces_outside_of_quotes() {
         let words = |text: &str| split(text).unwrap();
         assert_eq!(words("  -a\t-b \n"), ["-a", "-b"]);
-        assert_eq!(words(r#"-D "A=x y" 'B=\n' C\ D "" e"f"g"#), ["-D", "A=x y", r"B=\n", "C D", "", "efg"]);
+        assert_eq!(
+            words(r#"-D "A=x y" 'B=\n' C\ D "" e"f"g"#),
+            ["-D", "A=x y", r"B=\n", "C D", "", "efg"]
+        );
         assert_eq!(words(r#""a\"b" C:\d \"#), ["a\"b", r"C:\d", "\\"]);
         assert_eq!(split("-a 'b"), Err(3));
         assert!(words("").is_empty());

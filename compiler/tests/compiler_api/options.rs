@@ -1,0 +1,238 @@
+//! The options that a user gives: which are known, what is said about the others, and what they do.
+
+use super::{compiled, empty, host, line, target_of, words};
+use oxmux::compiler::{
+    CompilationOptions, ErrorCode, Module, Options, OptionsError, OptionsMode, Standard, spirv,
+};
+use oxmux_ir::attributes::VeczMode;
+
+fn parse(text: &str) -> Result<Options, OptionsError> {
+    let own = "--level,1,a number;--fast,0,a flag;--a=b,0,a name with a sign";
+    Options::parse(text, OptionsMode::Build, &CompilationOptions::parse(own).unwrap())
+}
+
+#[test]
+fn all_standard_options_are_known() {
+    for option in [
+        "-D A",
+        "-DA=1",
+        "-D 'A=x y'",
+        "-I dir",
+        "-Idir",
+        "-I \"a dir\"",
+        "-cl-single-precision-constant",
+        "-cl-denorms-are-zero",
+        "-cl-fp32-correctly-rounded-divide-sqrt",
+        "-cl-opt-disable",
+        "-cl-mad-enable",
+        "-cl-no-signed-zeros",
+        "-cl-unsafe-math-optimizations",
+        "-cl-finite-math-only",
+        "-cl-fast-relaxed-math",
+        "-cl-uniform-work-group-size",
+        "-cl-no-subgroup-ifp",
+        "-cl-strict-aliasing",
+        "-w",
+        "-Werror",
+        "-cl-std=CL1.1",
+        "-cl-std=CL1.2",
+        "-cl-std=CL2.0",
+        "-cl-std=CL3.0",
+        "-cl-kernel-arg-info",
+        "-g",
+        "-x spir",
+        "-spir-std=1.2",
+        "-cl-wfv=never",
+        "-cl-wfv=auto",
+        "-cl-wfv=always",
+        "-cl-vec=none",
+        "-cl-vec=loop",
+        "-cl-vec=slp",
+        "-cl-vec=all",
+    ] {
+        let options = parse(option).unwrap_or_else(|error| panic!("{option}: {error}"));
+        let shown = options.to_string();
+        assert_eq!(parse(&shown).unwrap(), options, "{option} is shown as {shown}");
+    }
+    assert_eq!(parse(" \t ").unwrap(), Options::default());
+}
+
+#[test]
+fn options_mean_what_they_say() {
+    let options = parse("-D A -DB=2 -I 'x y' -cl-std=CL3.0 -cl-wfv=never -g -w").unwrap();
+    assert_eq!(options.definitions, ["A", "B=2"]);
+    assert_eq!(options.include_dirs, ["x y"]);
+    assert_eq!(options.standard, Some(Standard::Cl30));
+    assert_eq!(options.wfv, Some(VeczMode::Never));
+    assert!(options.debug_info && options.suppress_warnings && !options.opt_disable);
+    let last = parse("-cl-wfv=never -cl-wfv=always").unwrap();
+    assert_eq!(last.wfv, Some(VeczMode::Always));
+
+    let fast = parse("-cl-fast-relaxed-math").unwrap();
+    assert!(fast.finite_math_only && fast.unsafe_math_optimizations);
+    assert!(fast.mad_enable && fast.no_signed_zeros && fast.use_fast());
+    assert_eq!(fast.fast_math().to_string(), "reassoc nnan ninf nsz arcp contract afn ");
+    let flags = |text: &str| parse(text).unwrap().fast_math().to_string();
+    assert_eq!(flags("-cl-mad-enable"), "contract ");
+    assert_eq!(flags("-cl-finite-math-only"), "nnan ninf ");
+    assert_eq!(flags("-cl-no-signed-zeros"), "nsz ");
+    assert_eq!(flags("-cl-unsafe-math-optimizations"), "reassoc nsz arcp contract afn ");
+    assert_eq!(flags("-cl-denorms-are-zero -cl-opt-disable -w"), "");
+}
+
+#[test]
+fn a_compilers_own_options_are_checked() {
+    let value = |text: &str| parse(text).unwrap().own.get("--level").cloned();
+    assert_eq!(value("--level 3"), Some(Some("3".into())));
+    assert_eq!(value("--level=3"), Some(Some("3".into())));
+    assert_eq!(value("--level= "), Some(Some(String::new())));
+    assert_eq!(value("--fast"), None);
+    assert_eq!(parse("--fast").unwrap().own.get("--fast"), Some(&None));
+    assert!(parse("--a=b").unwrap().own.contains_key("--a=b"));
+    let missing = OptionsError::MissingValue { option: "--level".into() };
+    assert_eq!(parse("--level"), Err(missing));
+    let surplus = OptionsError::SurplusValue { option: "--fast".into() };
+    assert_eq!(parse("--fast=1"), Err(surplus));
+    let error = parse("--slow").unwrap_err().to_string();
+    assert_eq!(error, "unknown option \"--slow\"; this compiler's own are --level, --fast, --a=b");
+    let options = parse("--level 'a b' --fast").unwrap();
+    assert_eq!(parse(&options.to_string()).unwrap(), options);
+}
+
+#[test]
+fn what_is_wrong_is_said() {
+    use OptionsError::*;
+    for option in ["x", "-O3", "-cl-std", "-cl-foo=1", "-cl-mad-enablee", "-", "--", "=", "-cl-wfv"]
+    {
+        assert!(matches!(parse(option), Err(Unknown { .. })), "{option}");
+    }
+    for option in ["-cl-std=CL4.0", "-cl-std=", "-cl-wfv=maybe", "-cl-vec=x", "-spir-std=2", "-x c"]
+    {
+        assert!(matches!(parse(option), Err(BadValue { .. })), "{option}");
+    }
+    for option in ["-D", "-I", "-x", "-D ''"] {
+        assert!(matches!(parse(option), Err(MissingValue { .. })), "{option}");
+    }
+    assert_eq!(parse("-D 'A"), Err(Quote { at: 3 }));
+    assert!(matches!(parse("-create-library"), Err(WrongMode { .. })));
+}
+
+#[test]
+fn modes_allow_different_options() {
+    let none = CompilationOptions::new();
+    let link = |text: &str| Options::parse(text, OptionsMode::Link, &none);
+    assert!(link("-create-library -enable-link-options -cl-fast-relaxed-math").is_ok());
+    assert_eq!(link("-enable-link-options"), Err(OptionsError::NotALibrary));
+    assert!(matches!(link("-D A"), Err(OptionsError::WrongMode { .. })));
+    assert!(matches!(link("-cl-std=CL1.2"), Err(OptionsError::WrongMode { .. })));
+    assert!(matches!(link("-cl-opt-disable"), Err(OptionsError::WrongMode { .. })));
+
+    let mut module = empty();
+    for (mode, code) in [
+        (OptionsMode::Build, ErrorCode::InvalidBuildOptions),
+        (OptionsMode::Compile, ErrorCode::InvalidCompilerOptions),
+        (OptionsMode::Link, ErrorCode::InvalidLinkerOptions),
+    ] {
+        assert_eq!(super::code(module.parse_options("-nonsense", mode)), code);
+    }
+    assert_eq!(module.num_errors(), 3);
+    assert!(module.log().contains("unknown option \"-nonsense\""), "{}", module.log());
+    module.parse_options("-cl-opt-disable", OptionsMode::Build).unwrap();
+    module.parse_options("-nonsense", OptionsMode::Build).unwrap_err();
+    assert!(module.options().opt_disable, "options stay as they were after a mistake");
+}
+
+fn with_options(text: &str, path: &str) -> Module {
+    let mut module = empty();
+    module.parse_options(text, OptionsMode::Build).unwrap();
+    module.compile_spirv(&words(path), &spirv::DeviceInfo::default(), None).unwrap();
+    module
+}
+
+#[test]
+fn math_options_give_flags_to_operations() {
+    let plain = compiled("shared/spv/saxpy").to_ir().unwrap();
+    let fast = with_options("-cl-fast-relaxed-math", "shared/spv/saxpy").to_ir().unwrap();
+    assert_ne!(plain, fast);
+    assert!(fast.contains("fast "), "{fast}");
+    let mad = with_options("-cl-mad-enable", "shared/spv/saxpy").to_ir().unwrap();
+    assert!(mad.contains("contract ") && !mad.contains("nnan"), "{mad}");
+}
+
+#[test]
+fn wfv_marks_functions() {
+    for mode in ["auto", "always", "never"] {
+        let mut module = with_options(&format!("-cl-wfv={mode}"), "shared/spv/saxpy");
+        module.finalize().unwrap();
+        let ir = module.to_finalized_ir().unwrap();
+        assert!(ir.contains(&format!("\"vecz-mode\"=\"{mode}\"")), "{ir}");
+    }
+    let mut module = compiled("shared/spv/saxpy");
+    module.finalize().unwrap();
+    assert!(module.to_finalized_ir().unwrap().contains("\"vecz-mode\"=\"auto\""));
+}
+
+#[test]
+fn fast_math_is_told_to_programs_that_ask() {
+    let text = "declare i1 @__mux_usefast()
+define spir_kernel void @k(ptr addrspace(1) %out) {
+  %fast = call i1 @__mux_usefast()
+  %wide = zext i1 %fast to i32
+  store i32 %wide, ptr addrspace(1) %out
+  ret void
+}
+";
+    for (options, expected) in [("", 0), ("-cl-fast-relaxed-math", 1), ("-cl-mad-enable", 0)] {
+        let mut module = empty();
+        module.parse_options(options, OptionsMode::Build).unwrap();
+        module.take_program(oxmux::Module::from_ir(text).unwrap()).unwrap();
+        module.finalize().unwrap();
+        let binary =
+            module.get_kernel("k").unwrap().create_specialized_kernel(&line(1, &[1])).unwrap();
+        let mut buffers = [oxmux::Buffer::zeroed(4)];
+        let range = oxmux::NdRangeRequest::global(&[1]).local(&[1]);
+        super::launch(&binary, &range, &[oxmux::Argument::buffer(0)], &mut buffers).unwrap();
+        assert_eq!(super::u32s(&buffers[0]), [expected], "{options}");
+    }
+}
+
+#[test]
+fn the_standard_is_the_programs_unless_it_says() {
+    let text = "define spir_kernel void @k() {\n  ret void\n}\n";
+    let version = |options: &str, tail: &str| {
+        let mut module = empty();
+        module.parse_options(options, OptionsMode::Build).unwrap();
+        module.take_program(oxmux::Module::from_ir(&format!("{text}{tail}")).unwrap()).unwrap();
+        module.to_ir().unwrap()
+    };
+    assert!(version("", "").contains("!{i32 3, i32 0}"));
+    assert!(version("-cl-std=CL1.2", "").contains("!{i32 1, i32 2}"));
+    let said = "!opencl.ocl.version = !{!0}\n!0 = !{i32 2, i32 0}\n";
+    assert!(version("-cl-std=CL1.2", said).contains("!{i32 2, i32 0}"));
+}
+
+#[test]
+fn without_optimizations_kernels_compute_the_same() {
+    let info = host();
+    for options in ["", "-cl-opt-disable", "-cl-opt-disable -g"] {
+        let mut module = target_of(info).create_module();
+        module.parse_options(options, OptionsMode::Build).unwrap();
+        module
+            .compile_spirv(&words("shared/spv/reduce"), &spirv::DeviceInfo::default(), None)
+            .unwrap();
+        module.finalize().unwrap();
+        let kernel = module.get_kernel("reduce_sum").unwrap();
+        let binary = kernel.create_specialized_kernel(&line(8, &[32])).unwrap();
+        let numbers: Vec<f32> = (0..32).map(|n| n as f32).collect();
+        let mut buffers = [oxmux::Buffer::from_f32(&numbers), oxmux::Buffer::zeroed(16)];
+        let arguments = [
+            oxmux::Argument::buffer(0),
+            oxmux::Argument::buffer(1),
+            oxmux::Argument::Local(32),
+            30u32.into(),
+        ];
+        let range = oxmux::NdRangeRequest::global(&[32]).local(&[8]);
+        super::launch(&binary, &range, &arguments, &mut buffers).unwrap();
+        assert_eq!(buffers[1].to_f32(), [28.0, 92.0, 156.0, 159.0], "{options}");
+    }
+}
