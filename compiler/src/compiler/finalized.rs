@@ -85,7 +85,9 @@ impl Finalized {
         let usage = Box::new(ComputeLocalMemoryUsage);
         late.steps.push(Step { text: usage.name().to_string(), pass: usage });
         let report = run_stage(&machinery, &mut ir, Some(late))?;
-        let facts = facts(&ir, &info);
+        let graph = CallGraph::compute(&ir);
+        check_external_functions(&ir, &graph)?;
+        let facts = facts(&ir, &graph, &info);
         let finalized = Self {
             number: target.cache.new_program(),
             target: Arc::clone(target),
@@ -160,8 +162,7 @@ fn entry_point(ir: &oxmux_ir::Module, name: &str) -> Option<FunctionId> {
     ir.kernel_entry_points().into_iter().find(|&id| source_name(ir, id) == name)
 }
 
-fn facts(ir: &oxmux_ir::Module, program: &ProgramInfo) -> Vec<KernelFacts> {
-    let graph = CallGraph::compute(ir);
+fn facts(ir: &oxmux_ir::Module, graph: &CallGraph, program: &ProgramInfo) -> Vec<KernelFacts> {
     let asks = |id: FunctionId| {
         let builtin = ir.functions[id].builtin().and_then(Builtin::as_mux);
         builtin.is_some_and(|builtin| builtin.is_sub_group())
@@ -185,6 +186,20 @@ fn facts(ir: &oxmux_ir::Module, program: &ProgramInfo) -> Vec<KernelFacts> {
 fn source_name(ir: &oxmux_ir::Module, id: FunctionId) -> &str {
     let function = &ir.functions[id];
     function.attributes.mux_orig_fn.as_deref().unwrap_or(function.name())
+}
+
+/// A kernel is launched with nothing but its arguments: what its program calls must be in it.
+fn check_external_functions(ir: &oxmux_ir::Module, graph: &CallGraph) -> Result {
+    let is_missing = |id: &FunctionId| {
+        let function = &ir.functions[*id];
+        let called = graph.callers(*id).first().is_some();
+        function.is_declaration() && function.builtin().is_none() && called
+    };
+    let Some(&missing) = ir.function_order.iter().find(|id| is_missing(id)) else { return Ok(()) };
+    let (name, caller) = (ir.functions[missing].name(), graph.callers(missing).first());
+    let caller = caller.map_or("", |&id| ir.functions[id].name());
+    let message = format!("'{caller}' calls '{name}', which nothing defines");
+    Err(Error::new(ErrorCode::FinalizeProgramFailure, message))
 }
 
 /// A kernel that requires sub-groups of a size that the device does not have must not run with others.

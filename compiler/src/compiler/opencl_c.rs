@@ -130,11 +130,7 @@ impl OpenClCCompiler {
         arguments.extend(["-I".into(), include.into()]);
         arguments.extend(["-o".into(), bitcode.clone().into(), input.into()]);
         let messages = self.step(&self.clang, &arguments, &folder)?;
-        self.step(
-            &self.llvm_spirv,
-            &[bitcode.into(), "-o".into(), module.clone().into()],
-            &folder,
-        )?;
+        self.translate(&[bitcode.into(), "-o".into(), module.clone().into()], options, &folder)?;
 
         let bytes = scratch::read_limited(&module, self.output_limit)
             .map_err(|e| failed("read the compiled module", e))?;
@@ -145,6 +141,28 @@ impl OpenClCCompiler {
         }
         let words = words.iter().map(|&word| u32::from_le_bytes(word)).collect();
         Ok(CompiledSource { words, messages: folder.hide(&messages) })
+    }
+
+    /// Runs `llvm-spirv`. What keeps the kernels' argument information has another name in older versions.
+    fn translate(
+        &self,
+        arguments: &[OsString],
+        options: &Options,
+        folder: &ScratchFolder,
+    ) -> Result {
+        const KEEP_ARGUMENT_INFORMATION: [&str; 2] = [
+            "--preserve-ocl-kernel-arg-metadata-through-string",
+            "--preserve-ocl-kernel-arg-type-metadata-through-string",
+        ];
+        for option in KEEP_ARGUMENT_INFORMATION.iter().filter(|_| options.kernel_arg_info) {
+            let mut more = arguments.to_vec();
+            more.push(option.into());
+            match self.step(&self.llvm_spirv, &more, folder) {
+                Err(error) if error.message().contains("Unknown command line argument") => {}
+                result => return result.map(drop),
+            }
+        }
+        self.step(&self.llvm_spirv, arguments, folder).map(drop)
     }
 
     /// Runs a program; gives what it said.

@@ -16,6 +16,7 @@ fn a_module_goes_from_empty_to_finalized() {
     assert_eq!(info.entry_points, ["saxpy"]);
     assert!(info.capabilities.iter().any(|name| name == "Kernel"));
     assert!(module.program_info().is_none());
+    let before = module.to_ir();
 
     let (program, printf_calls) = module.finalize().unwrap();
     assert_eq!(module.state(), ModuleState::Finalized);
@@ -23,7 +24,7 @@ fn a_module_goes_from_empty_to_finalized() {
     assert!(printf_calls.is_empty());
     assert_eq!(module.program_info(), Some(&program));
     assert!(module.to_finalized_ir().unwrap().contains("\"mux-kernel\"=\"entry-point\""));
-    assert!(!module.to_ir().unwrap().contains("mux-kernel"), "the program itself is unchanged");
+    assert_eq!(module.to_ir(), before, "the program itself is unchanged");
     assert_eq!((module.num_errors(), module.log()), (0, ""));
     assert_eq!(module.finalize().unwrap().0, program, "once more gives the same");
 
@@ -162,10 +163,9 @@ fn what_cannot_be_linked_is_said() {
 #[test]
 fn unresolved_functions_are_an_error_with_a_name() {
     let mut module = program(PROGRAM);
-    let failed = module.finalize().map(drop).and_then(|()| module.create_binary().map(drop));
-    let error = failed.unwrap_err();
+    let error = module.finalize().unwrap_err();
     assert_eq!(error.code(), ErrorCode::FinalizeProgramFailure);
-    assert!(error.message().contains("twice"), "{error}");
+    assert_eq!(error.message(), "'k' calls 'twice', which nothing defines");
 }
 
 #[test]
@@ -185,7 +185,6 @@ fn program_info_says_all_about_kernels() {
     assert_eq!(kinds, [ArgumentKind::Buffer, ArgumentKind::Buffer, value, value]);
     assert_eq!(saxpy.arguments[0].type_name, "float*");
     assert_eq!(saxpy.arguments[0].address_space, AddressSpace::Global);
-    assert!(saxpy.arguments[0].qualifiers.is_restrict);
 }
 
 #[test]

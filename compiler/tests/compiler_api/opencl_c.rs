@@ -6,7 +6,7 @@ use oxmux::{Argument, Buffer, NdRangeRequest};
 use std::time::Duration;
 
 const SOURCE: &str = "#include \"lib/numbers.h\"
-kernel void k(global uint *out) { out[get_global_id(0)] = NUMBER + OTHER; }
+kernel void k(global uint *restrict out) { out[get_global_id(0)] = NUMBER + OTHER; }
 ";
 const HEADERS: &[InputHeader<'_>] =
     &[InputHeader { name: "lib/numbers.h", source: "#define NUMBER 40\n" }];
@@ -47,7 +47,9 @@ fn sources_are_compiled_and_run() {
     module.parse_options("-DOTHER=2 -cl-kernel-arg-info", OptionsMode::Build).unwrap();
     module.compile_opencl_c("FULL_PROFILE", SOURCE, HEADERS).unwrap();
     let (info, _) = module.finalize().unwrap();
-    assert_eq!(info.kernel("k").unwrap().arguments[0].name, "out");
+    let out = &info.kernel("k").unwrap().arguments[0];
+    assert_eq!((out.name.as_str(), out.type_name.as_str()), ("out", "uint*"));
+    assert!(!out.qualifiers.is_const);
     let kernel = module.get_kernel("k").unwrap();
     let binary = kernel.create_specialized_kernel(&line(2, &[4])).unwrap();
     let mut buffers = [Buffer::zeroed(16)];
