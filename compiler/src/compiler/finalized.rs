@@ -192,7 +192,7 @@ fn source_name(ir: &oxmux_ir::Module, id: FunctionId) -> &str {
 fn check_external_functions(ir: &oxmux_ir::Module, graph: &CallGraph) -> Result {
     let is_missing = |id: &FunctionId| {
         let function = &ir.functions[*id];
-        let called = graph.callers(*id).first().is_some();
+        let called = !graph.callers(*id).is_empty();
         function.is_declaration() && function.builtin().is_none() && called
     };
     let Some(&missing) = ir.function_order.iter().find(|id| is_missing(id)) else { return Ok(()) };
