@@ -3,6 +3,7 @@
 use crate::device::Device;
 use crate::error::Error;
 use oxmux_ir::Module;
+use oxmux_passes::DeviceInfo;
 use oxmux_passes::manager::{self, Pipeline, RunOptions};
 use oxmux_passes::pass::{Diagnostic, PassContext};
 use oxmux_passes::registry::Registry;
@@ -26,6 +27,8 @@ pub struct PassOptions {
     pub print_after_all: bool,
     /// How many passes run; none means all.
     pub bisect_limit: Option<usize>,
+    /// What passes are told about the device.
+    pub device_info: DeviceInfo,
 }
 
 /// What a run of passes says.
@@ -37,26 +40,41 @@ pub struct PassReport {
     pub printed: Vec<(String, String)>,
     /// Remarks and warnings.
     pub diagnostics: Vec<Diagnostic>,
+    /// What passes printed: analyses (`print<sub-groups>`) and modules (`print`).
+    pub output: String,
 }
 
 /// The passes that exist: scalar ones and ComputeMux's.
 pub fn registry() -> Registry {
-    Registry::standard()
+    Registry::standard().with_passes(oxmux_vecz::ENTRIES)
 }
 
 /// The host's pipeline: a kernel becomes a function that runs a slice of the ND-range (specification, "Overview", the
 /// host's execution model).
 ///
-/// Reading it: kernels are marked and language builtins become mux builtins; programs become small; library bodies are
-/// linked and inlined; barriers are numbered; work-item loops are made; scheduling data is threaded through and the
-/// builtins get their bodies; the kernel takes packed arguments; local memory gets a place; all is inlined and small
-/// again. Pointers of 32 bits are widened before the loops, since no target has them.
-pub const HOST_PIPELINE: &str = "transfer-kernel-metadata,allow-inlining,lower-to-mux-builtins,\
+/// Reading it: kernels are marked, and refused if they require sub-groups of a size that the host does not have; language
+/// builtins become mux builtins; programs become small; library bodies are linked and inlined; barriers are numbered;
+/// work-item loops are made; scheduling data is threaded through and the builtins get their bodies; the kernel takes
+/// packed arguments; local memory gets a place; all is inlined and small again. Pointers of 32 bits are widened before the loops, since no target has them.
+pub const HOST_PIPELINE: &str = "transfer-kernel-metadata,verify-reqd-sub-group-legal,\
+    allow-inlining,lower-to-mux-builtins,\
     replace-atomic-funcs,replace-c11-atomic-funcs,replace-addrspace-fns,link-builtins<early>,\
     replace-mux-math-decls,scalar-early,prepare-barriers,cleanup,widen-pointers,\
-    work-item-loops,define-mux-dma,add-sched-params<in-place>,add-entry-hook,define-mux-builtins,\
+    work-item-loops,verify-reqd-sub-group-satisfied,\
+    define-mux-dma,add-sched-params<in-place>,add-entry-hook,define-mux-builtins,\
     add-kernel-wrapper<packed;local-buffers-by-size>,compute-local-memory-usage,replace-module-scope-vars,\
     inline,globaldce,place-arena,cleanup,scalar-late";
+
+/// The host's pipeline with kernels vectorized to a width, if there is one.
+pub fn host_pipeline(width: Option<u32>) -> String {
+    match width {
+        Some(width) if width > 1 => {
+            let vectorize = format!("run-vecz<width={width}>,cleanup,work-item-loops,");
+            HOST_PIPELINE.replacen("work-item-loops,", &vectorize, 1)
+        }
+        _ => HOST_PIPELINE.to_string(),
+    }
+}
 
 /// Runs a pipeline, such as `mem2reg,dce`.
 ///
@@ -71,7 +89,9 @@ pub fn run_passes(
     options: &PassOptions,
 ) -> Result<PassReport, Error> {
     let pipeline = Pipeline::parse(text, &registry())?;
-    run_pipeline(&pipeline, module, PassContext::new(device.builtin_info()), options)
+    let mut cx = PassContext::new(device.builtin_info());
+    cx.device_info = options.device_info.clone();
+    run_pipeline(&pipeline, module, cx, options)
 }
 
 /// Runs passes that are already made.
@@ -95,6 +115,7 @@ pub(crate) fn run_pipeline(
     Ok(PassReport {
         times: report.steps.into_iter().map(time).collect(),
         diagnostics: cx.diagnostics,
+        output: cx.output,
         printed,
     })
 }

@@ -1,6 +1,8 @@
 //! What a compiler compiles for: the runtime specification's `mux_device_info_t`, as far as a compiler asks.
 
+use super::options::Options;
 use crate::device::Device;
+use oxmux_passes::device_info::FloatCapabilities;
 use oxmux_runtime_abi::NdRangeLimits;
 
 /// A kind of device (specification, "Info", `device_info`).
@@ -45,6 +47,20 @@ impl DeviceInfo {
             max_work_width: 64,
             sub_group_sizes: vec![1],
             custom_buffer_capabilities: 0,
+        }
+    }
+
+    /// What passes are told about the device.
+    pub(super) fn for_passes(&self, options: &Options) -> oxmux_passes::DeviceInfo {
+        let floats = |has| if has { FloatCapabilities::FULL } else { FloatCapabilities::NONE };
+        oxmux_passes::DeviceInfo {
+            half: floats(self.fp16),
+            double: floats(self.fp64),
+            sub_group_sizes: self.sub_group_sizes.clone(),
+            max_work_group_size: self.max_work_group_size,
+            max_work_width: self.max_work_width,
+            denorms_may_be_zero: options.denorms_may_be_zero,
+            ..oxmux_passes::DeviceInfo::default()
         }
     }
 

@@ -71,7 +71,6 @@ impl Finalized {
     ) -> Result<(Self, Vec<Diagnostic>)> {
         // The passes change kernels: what the source says of them is asked first.
         let info = ProgramInfo::new(program.kernels());
-        check_sub_group_sizes(&info, &target.info.device_info.sub_group_sizes)?;
         let mut ir = program.ir.clone();
         let mode = options.wfv.unwrap_or(VeczMode::Auto);
         for id in ir.function_order.clone() {
@@ -79,6 +78,9 @@ impl Finalized {
         }
         let mut machinery = machinery(target, options);
         machinery.set_pipeline(super::finalize_pipeline(options));
+        // Library functions may compute in types that a program must not: it is looked at without them.
+        let types = machinery.parse_pass_pipeline("check-unsupported-types");
+        machinery.run(&types.map_err(refuse_pipeline)?, &mut ir).map_err(refuse)?;
         let hooks = target.info.hooks();
         hooks.initialize_pass_machinery_for_finalize(&mut machinery);
         let mut late = hooks.get_late_target_passes(&machinery).map_err(refuse_pipeline)?;
@@ -200,19 +202,4 @@ fn check_external_functions(ir: &oxmux_ir::Module, graph: &CallGraph) -> Result 
     let caller = caller.map_or("", |&id| ir.functions[id].name());
     let message = format!("'{caller}' calls '{name}', which nothing defines");
     Err(Error::new(ErrorCode::FinalizeProgramFailure, message))
-}
-
-/// A kernel that requires sub-groups of a size that the device does not have must not run with others.
-fn check_sub_group_sizes(program: &ProgramInfo, sizes: &[u32]) -> Result {
-    let wrong = program.kernels().iter().find_map(|kernel| {
-        let size = kernel.reqd_sub_group_size.filter(|size| !sizes.contains(size))?;
-        Some((&kernel.name, size))
-    });
-    match wrong {
-        None => Ok(()),
-        Some((name, size)) => Err(Error::new(
-            ErrorCode::FinalizeProgramFailure,
-            format!("kernel '{name}' requires sub-groups of {size}; the device has {sizes:?}"),
-        )),
-    }
 }

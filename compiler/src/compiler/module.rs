@@ -274,8 +274,8 @@ impl Module {
     ///
     /// # Errors
     ///
-    /// `FINALIZE_PROGRAM_FAILURE` if the module is empty, if a kernel requires a sub-group size that the device does not
-    /// have, or if a pass refuses the program.
+    /// `FINALIZE_PROGRAM_FAILURE` if the module is empty, if a kernel requires a sub-group size or computes in a type that the
+    /// device does not have, if a function is called that nothing defines, or if a pass refuses the program.
     pub fn finalize(&mut self) -> Result<(ProgramInfo, Vec<PrintfDescriptor>)> {
         let result = match &self.program {
             Some(program) => Finalized::new(&self.target, program, &self.options),

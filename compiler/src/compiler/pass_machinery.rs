@@ -19,6 +19,7 @@ pub struct PassMachinery {
     registry: Registry,
     builtin_info: Arc<dyn BuiltinInfo>,
     builtins: Option<Arc<oxmux_ir::Module>>,
+    device_info: oxmux_passes::DeviceInfo,
     options: Options,
     verify_each: bool,
     pipeline: String,
@@ -35,6 +36,7 @@ impl PassMachinery {
             registry: crate::pipeline::registry(),
             builtin_info: info.device_info.device.shared_builtin_info(),
             builtins,
+            device_info: info.device_info.for_passes(options),
             options: options.clone(),
             verify_each: info.verify_each,
             pipeline: String::new(),
@@ -80,6 +82,11 @@ impl PassMachinery {
         &*self.builtin_info
     }
 
+    /// What passes are told about the device (the reference's analysis `DeviceInfo`).
+    pub fn device_info(&self) -> &oxmux_passes::DeviceInfo {
+        &self.device_info
+    }
+
     /// The options of the program that is compiled.
     pub fn options(&self) -> &Options {
         &self.options
@@ -106,6 +113,7 @@ impl PassMachinery {
     ) -> core::result::Result<PassReport, crate::Error> {
         let mut cx = PassContext::new(&*self.builtin_info);
         cx.builtins = self.builtins.as_deref();
+        cx.device_info = self.device_info.clone();
         let options = PassOptions { verify_each: self.verify_each, ..PassOptions::default() };
         run_pipeline(pipeline, module, cx, &options)
     }

@@ -11,6 +11,7 @@ struct Counting {
     compilations: AtomicUsize,
     meet: Option<Barrier>,
     fail_first: bool,
+    panic_first: bool,
 }
 
 impl TargetHooks for Counting {
@@ -19,6 +20,7 @@ impl TargetHooks for Counting {
         if let Some(meet) = &self.meet {
             meet.wait();
         }
+        assert!(!self.panic_first || number > 0, "on purpose");
         if self.fail_first && number == 0 {
             return machinery.parse_pass_pipeline("no-such-pass");
         }
@@ -29,7 +31,8 @@ impl TargetHooks for Counting {
 
 fn counting(meet: Option<usize>, fail_first: bool) -> (Arc<Counting>, Info) {
     let meet = meet.map(Barrier::new);
-    let hooks = Arc::new(Counting { compilations: AtomicUsize::new(0), meet, fail_first });
+    let compilations = AtomicUsize::new(0);
+    let hooks = Arc::new(Counting { compilations, meet, fail_first, panic_first: false });
     (Arc::clone(&hooks), host().clone().with_hooks(hooks))
 }
 
@@ -89,6 +92,26 @@ fn failures_are_not_kept() {
     let kernel = saxpy(&info).get_kernel("saxpy").unwrap();
     let error = kernel.precache_local_size(1, 1, 1).unwrap_err();
     assert!(error.message().contains("no-such-pass"), "{error}");
+    kernel.precache_local_size(1, 1, 1).unwrap();
+    assert_eq!(hooks.compilations.load(Ordering::SeqCst), 2);
+}
+
+#[test]
+fn a_compilation_that_panics_leaves_others_alone() {
+    let hooks = Arc::new(Counting {
+        compilations: AtomicUsize::new(0),
+        meet: None,
+        fail_first: false,
+        panic_first: true,
+    });
+    let info = host().clone().with_hooks(Arc::clone(&hooks) as Arc<dyn TargetHooks>);
+    let kernel = saxpy(&info).get_kernel("saxpy").unwrap();
+    let (good, bad): (Vec<_>, Vec<_>) = std::thread::scope(|scope| {
+        let threads: Vec<_> =
+            (0..4).map(|_| scope.spawn(|| kernel.precache_local_size(1, 1, 1))).collect();
+        threads.into_iter().map(std::thread::ScopedJoinHandle::join).partition(Result::is_ok)
+    });
+    assert_eq!((good.len(), bad.len()), (3, 1), "the next one compiles");
     kernel.precache_local_size(1, 1, 1).unwrap();
     assert_eq!(hooks.compilations.load(Ordering::SeqCst), 2);
 }
