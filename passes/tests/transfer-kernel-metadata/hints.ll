@@ -1,7 +1,11 @@
 ; passes: transfer-kernel-metadata
 ; The hinted type and the sub-group size of a kernel's entry; what the function says itself has the first word.
-; CHECK: define void @k() #0 !vec_type_hint !0 !intel_reqd_sub_group_size !1
-; CHECK: define void @own() #1 !vec_type_hint !2
+; CHECK: define void @k() #0 !vec_type_hint !
+; CHECK: !intel_reqd_sub_group_size !
+; CHECK: define void @own() #1 !vec_type_hint !
+; CHECK: = !{<4 x float> undef, i32 1}
+; CHECK: = !{i32 8}
+; CHECK: = !{<2 x i64> undef, i32 0}
 
 define void @k() {
   ret void
