@@ -86,3 +86,14 @@ fn kernels_run_through_the_compiler_api() {
 fn kernels_run_without_optimizations() {
     run_all("-cl-opt-disable -g", &["shared/", "own/", "own2/", "asm/"]);
 }
+
+#[test]
+fn the_example_runs() {
+    let status = std::process::Command::new(env!("CARGO"))
+        .args(["run", "--quiet", "-p", "oxmux", "--example", "compiler_api"])
+        .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join(".."))
+        .stdout(std::process::Stdio::null())
+        .status()
+        .expect("cargo");
+    assert!(status.success(), "the compiler API's example failed");
+}

@@ -110,7 +110,13 @@ impl Finalized {
     /// A kernel for one work-group size: as kept, or compiled now.
     pub(super) fn specialized(&self, kernel: usize, local_size: [u32; 3]) -> Result<Arc<Program>> {
         let key = Key { program: self.number, kernel, local_size };
-        self.target.cache.get_or_compile(&key, || self.specialize(kernel, local_size))
+        self.target.cache.get_or_compile(&key, || {
+            let result = self.specialize(kernel, local_size);
+            if let (Err(error), Some(callback)) = (&result, &self.target.callback) {
+                callback(&format!("error: {error}"));
+            }
+            result
+        })
     }
 
     fn specialize(&self, kernel: usize, local_size: [u32; 3]) -> Result<Program> {

@@ -13,6 +13,9 @@ use std::sync::Arc;
 /// A kernel is compiled once for each work-group size, by whichever thread asks first; others that ask for the same wait,
 /// those that ask for another one do not. The results are kept in the target's cache, within
 /// [`Info::kernel_cache_limits`](super::Info::kernel_cache_limits). A clone is the same kernel; it outlives its module.
+///
+/// Errors are returned; those of a compilation are told to the target's callback too, once, and are in no module's log,
+/// since modules may be gone.
 #[derive(Clone, Debug)]
 pub struct Kernel {
     finalized: Arc<Finalized>,

@@ -1,7 +1,9 @@
 //! Specialized kernels: each compiled once, by one of many threads, and kept within bounds.
 
 use super::{finalized, from_ir, host, line, target_of, words};
-use oxmux::compiler::{Info, KernelCacheLimits, Module, PassMachinery, TargetHooks, spirv};
+use oxmux::compiler::{
+    Context, Info, KernelCacheLimits, Module, NotifyCallback, PassMachinery, TargetHooks, spirv,
+};
 use oxmux_passes::manager::{Pipeline, PipelineError};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Barrier};
@@ -87,13 +89,24 @@ fn no_lock_is_held_over_other_compilations() {
 }
 
 #[test]
-fn failures_are_not_kept() {
+fn failures_are_told_once_and_not_kept() {
     let (hooks, info) = counting(None, true);
-    let kernel = saxpy(&info).get_kernel("saxpy").unwrap();
+    let told = Arc::new(AtomicUsize::new(0));
+    let count = Arc::clone(&told);
+    let callback: NotifyCallback = Arc::new(move |message: &str| {
+        assert!(message.starts_with("error: FINALIZE_PROGRAM_FAILURE: "), "{message}");
+        count.fetch_add(1, Ordering::SeqCst);
+    });
+    let target = info.create_target(&Context::new(), Some(callback)).unwrap();
+    let mut module = target.create_module();
+    module.compile_spirv(&words("shared/spv/saxpy"), &spirv::DeviceInfo::default(), None).unwrap();
+    module.finalize().unwrap();
+    let kernel = module.get_kernel("saxpy").unwrap();
     let error = kernel.precache_local_size(1, 1, 1).unwrap_err();
     assert!(error.message().contains("no-such-pass"), "{error}");
     kernel.precache_local_size(1, 1, 1).unwrap();
     assert_eq!(hooks.compilations.load(Ordering::SeqCst), 2);
+    assert_eq!(told.load(Ordering::SeqCst), 1);
 }
 
 #[test]
