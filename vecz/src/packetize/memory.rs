@@ -1,9 +1,12 @@
 //! Loads, stores and stack objects of lanes.
 
-use super::{Done, Packetizer};
+use super::{Done, Packetizer, relax};
 use crate::refusal::Refusal;
 use oxmux_ir::instruction::{IntrinsicCall, MemoryAccess};
-use oxmux_ir::{Block, BlockCall, GepFlags, Inst, Intrinsic, Type, TypeKind, Value};
+use oxmux_ir::{Block, BlockCall, GepFlags, Inst, Intrinsic, Op, Type, TypeKind, Value};
+
+/// How long a chain of address arithmetic may be that is done again for another lane.
+const DEPTH_MAX: u32 = 16;
 
 impl Packetizer<'_> {
     pub(super) fn load(&mut self, inst: Inst, ptr: Value, access: &MemoryAccess) -> Done {
@@ -104,7 +107,75 @@ impl Packetizer<'_> {
         let dense = size.is_some()
             && layout.alloc_size(types, ty) == size
             && i64::try_from(size.unwrap_or(0)) == Ok(stride);
-        Ok(self.scalar(ptr).filter(|_| same && whole_bytes && flat && dense))
+        if !(same && whole_bytes && flat && dense) {
+            return Ok(None);
+        }
+        if self.mask.is_none() || self.strides.is_exact(ptr) {
+            return Ok(self.scalar(ptr));
+        }
+        // The first lane may be off, and on the other side of a wrap: its address follows from one that is on.
+        let lane = self.first_lane_on();
+        let Some(address) = self.at_lane(ptr, lane, 0)? else { return Ok(None) };
+        let mut b = self.b();
+        let back = b.cx.int(Type::I64, i128::from(stride).wrapping_neg() as u128);
+        let offset = b.mul(lane, back);
+        Ok(Some(b.byte_offset(address, offset)))
+    }
+
+    /// The number of the first lane that is on: an `i64`.
+    fn first_lane_on(&mut self) -> Value {
+        let width = self.width;
+        let mut lane = self.module.cx.i64(u64::from(width - 1));
+        let Some(mask) = self.mask else { return self.module.cx.i64(0) };
+        for i in (0..width - 1).rev() {
+            let mut b = self.b();
+            let on = b.lane(mask, i);
+            let this = b.cx.i64(u64::from(i));
+            lane = b.select(on, this, lane);
+        }
+        lane
+    }
+
+    /// What a lane whose number is not constant holds of a value with a stride; none if that would need vectors.
+    fn at_lane(&mut self, value: Value, lane: Value, depth: u32) -> Done<Option<Value>> {
+        let Some(scalar) = self.scalar(value) else { return Ok(None) };
+        if !self.is_varying(value) {
+            return Ok(Some(scalar));
+        }
+        let Some(stride) = self.strides.of(value) else { return Ok(None) };
+        let ty = self.module.cx.value_type(self.old, value);
+        let narrow = self.module.cx.types.int_bits(ty).is_some_and(|bits| bits <= 32);
+        if narrow || self.strides.is_exact(value) {
+            let mut b = self.b();
+            if b.cx.types.is_ptr(ty) {
+                let factor = b.cx.i64(stride as u64);
+                let offset = b.mul(lane, factor);
+                return Ok(Some(b.byte_offset(scalar, offset)));
+            }
+            let factor = b.cx.int(ty, i128::from(stride) as u128);
+            let lane = b.int_cast(lane, ty, false);
+            let offset = b.mul(lane, factor);
+            return Ok(Some(b.add(scalar, offset)));
+        }
+        let Some(inst) = self.old.def_inst(value) else { return Ok(None) };
+        let mut op = self.old.insts[inst].op.clone();
+        if depth > DEPTH_MAX || !matches!(op, Op::Cast { .. } | Op::Binary { .. } | Op::Gep { .. })
+        {
+            return Ok(None);
+        }
+        let mut values = Vec::new();
+        op.for_each_value(|value| values.push(value));
+        let mut there = Vec::with_capacity(values.len());
+        for value in values {
+            match self.at_lane(value, lane, depth + 1)? {
+                Some(value) => there.push(value),
+                None => return Ok(None),
+            }
+        }
+        let mut next = there.into_iter();
+        op.map_values(|value| next.next().unwrap_or(value));
+        relax(&mut op);
+        Ok(Some(self.b().value(op, ty)))
     }
 
     fn load_neighbours(
@@ -275,10 +346,7 @@ impl Packetizer<'_> {
         let ty = data.result.map_or(Type::VOID, |r| self.old.local_type(r));
         let mut results = Vec::new();
         for lane in 0..self.width {
-            let after = match self.mask {
-                None => None,
-                Some(mask) => Some(self.enter_lane(mask, lane, ty)),
-            };
+            let after = self.mask.map(|mask| self.enter_lane(mask, lane, ty));
             let result = self.one_lane(inst, lane, ty)?;
             let result = match after {
                 None => result,
