@@ -88,6 +88,11 @@ fn kernels_run_without_optimizations() {
 }
 
 #[test]
+fn kernels_run_vectorized() {
+    run_all("-cl-wfv=always", &["shared/", "own/", "own2/", "asm/"]);
+}
+
+#[test]
 fn the_example_runs() {
     let status = std::process::Command::new(env!("CARGO"))
         .args(["run", "--quiet", "-p", "oxmux", "--example", "compiler_api"])

@@ -25,6 +25,8 @@ pub struct DeviceInfo {
     pub preferred_local_size: [u64; 3],
     /// The most work-items that run at once in one thread.
     pub max_work_width: u32,
+    /// How many work-items run at once where a kernel is vectorized: a power of two from 2 to 64.
+    pub vector_width: u32,
     /// The sub-group sizes that a kernel may run with; empty if the device has no sub-groups.
     pub sub_group_sizes: Vec<u32>,
     /// What the device can do with custom buffers, as bits; none.
@@ -45,6 +47,8 @@ impl DeviceInfo {
             max_work_group_size: [items; 3],
             preferred_local_size: [64, 4, 1],
             max_work_width: 64,
+            // Four lanes of 32 bits: what every target's vectors hold.
+            vector_width: 4,
             sub_group_sizes: vec![1],
             custom_buffer_capabilities: 0,
         }

@@ -23,11 +23,12 @@ pub struct Info {
     pub supports_deferred_compilation: bool,
     /// The options that this compiler has besides the standard ones.
     pub compilation_options: CompilationOptions,
-    /// Whether kernels are vectorized for the device. (No kernel is vectorized yet: false.)
+    /// Whether kernels are vectorized for the device, where `-cl-wfv=` says so. (What it says is `always`: nothing is known yet
+    /// about when it pays.)
     pub vectorizable: bool,
     /// Whether the device has DMA that it pays to use. A CPU has none: false.
     pub dma_optimizable: bool,
-    /// Whether the device has scalable vectors that it pays to use. (No kernel is vectorized yet: false.)
+    /// Whether the device has scalable vectors that it pays to use. No code is generated for any yet: false.
     pub scalable_vector_support: bool,
     /// How many specialized kernels each target keeps.
     pub kernel_cache_limits: KernelCacheLimits,
@@ -56,7 +57,7 @@ impl Info {
             device_info,
             supports_deferred_compilation: true,
             compilation_options: CompilationOptions::new(),
-            vectorizable: false,
+            vectorizable: true,
             dma_optimizable: false,
             scalable_vector_support: false,
             kernel_cache_limits: KernelCacheLimits::default(),

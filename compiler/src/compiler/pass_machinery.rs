@@ -3,7 +3,8 @@
 use super::info::Info;
 use super::options::Options;
 use super::result::{Error, ErrorCode, Result};
-use crate::pipeline::{HOST_PIPELINE, PassOptions, PassReport, run_pipeline};
+use crate::pipeline::{HOST_PIPELINE, PassOptions, PassReport, host_pipeline, run_pipeline};
+use oxmux_ir::attributes::VeczMode;
 use oxmux_passes::builtin_info::BuiltinInfo;
 use oxmux_passes::manager::{Pipeline, PipelineError};
 use oxmux_passes::pass::{PassContext, PassEntry};
@@ -21,6 +22,7 @@ pub struct PassMachinery {
     builtins: Option<Arc<oxmux_ir::Module>>,
     device_info: oxmux_passes::DeviceInfo,
     options: Options,
+    vector_width: Option<u32>,
     verify_each: bool,
     pipeline: String,
 }
@@ -32,7 +34,9 @@ impl PassMachinery {
         builtins: Option<Arc<oxmux_ir::Module>>,
         options: &Options,
     ) -> Self {
+        let vectorize = info.vectorizable && options.wfv == Some(VeczMode::Always);
         Self {
+            vector_width: vectorize.then_some(info.device_info.vector_width),
             registry: crate::pipeline::registry(),
             builtin_info: info.device_info.device.shared_builtin_info(),
             builtins,
@@ -165,7 +169,7 @@ pub trait TargetHooks: Send + Sync {
         &self,
         machinery: &PassMachinery,
     ) -> core::result::Result<Pipeline, PipelineError> {
-        machinery.parse_pass_pipeline(&kernel_pipeline(machinery.options(), machinery.registry()))
+        machinery.parse_pass_pipeline(&kernel_pipeline(machinery))
     }
 }
 
@@ -181,7 +185,7 @@ const FIRST_KERNEL_PASS: &str = "prepare-barriers";
 /// What [`Module::finalize`](super::Module::finalize) runs by default: the first part of [`HOST_PIPELINE`]. Kernels are
 /// marked, language builtins become mux builtins, library functions get their bodies.
 pub fn finalize_pipeline(options: &Options) -> String {
-    let steps = host_steps().take_while(|step| name(step) != FIRST_KERNEL_PASS);
+    let steps = steps(HOST_PIPELINE).take_while(|step| name(step) != FIRST_KERNEL_PASS);
     let steps = steps.map(|step| match name(step) {
         "replace-mux-math-decls" if options.use_fast() => "replace-mux-math-decls<fast>",
         _ => step,
@@ -189,31 +193,34 @@ pub fn finalize_pipeline(options: &Options) -> String {
     join(steps, options)
 }
 
-/// What is run between a finalized program and machine code by default: the rest of [`HOST_PIPELINE`].
-pub fn kernel_pipeline(options: &Options, registry: &Registry) -> String {
-    let mut steps = Vec::new();
+/// What is run between a finalized program and machine code by default: the rest of [`HOST_PIPELINE`], with the vectorizer
+/// if the options ask for it.
+pub fn kernel_pipeline(machinery: &PassMachinery) -> String {
+    let options = machinery.options();
+    let whole = host_pipeline(machinery.vector_width);
+    let mut kept = Vec::new();
     if !options.debug_info {
-        steps.push("strip-debug");
+        kept.push("strip-debug");
     }
-    for step in host_steps().skip_while(|step| name(step) != FIRST_KERNEL_PASS) {
-        steps.push(match name(step) {
+    for step in steps(&whole).skip_while(|step| name(step) != FIRST_KERNEL_PASS) {
+        kept.push(match name(step) {
             "work-item-loops" if options.opt_disable => "work-item-loops<debug>",
             _ => step,
         });
-        let flush = options.denorms_may_be_zero && registry.pass(FLUSH.0).is_some();
+        let flush = options.denorms_may_be_zero && machinery.registry().pass(FLUSH.0).is_some();
         if name(step) == "replace-module-scope-vars" && flush {
-            steps.push(FLUSH.1);
+            kept.push(FLUSH.1);
         }
     }
-    join(steps.into_iter(), options)
+    join(kept.into_iter(), options)
 }
 
 /// The pass that makes a kernel flush subnormals, for targets that have it, and its text.
 const FLUSH: (&str, &str) = ("add-fp-control", "add-fp-control<ftz>");
 
-/// The steps of [`HOST_PIPELINE`]. No parameter of theirs contains a comma.
-fn host_steps() -> impl Iterator<Item = &'static str> {
-    HOST_PIPELINE.split(',').map(str::trim)
+/// The steps of the host's pipeline. No parameter of theirs contains a comma.
+fn steps(pipeline: &str) -> impl Iterator<Item = &str> {
+    pipeline.split(',').map(str::trim)
 }
 
 fn name(step: &str) -> &str {
@@ -254,17 +261,23 @@ pub(super) fn run_stage(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::compiler::DeviceInfo;
+    use crate::device::Device;
 
     #[test]
     fn both_parts_make_the_whole_pipeline() {
-        let registry = crate::pipeline::registry();
-        let mut options = Options { debug_info: true, ..Options::default() };
+        let info = Info::new(DeviceInfo::new(Device::find("x86_64").unwrap()));
         let both = |options: &Options| {
-            format!("{},{}", finalize_pipeline(options), kernel_pipeline(options, &registry))
+            let machinery = PassMachinery::new(&info, None, options);
+            format!("{},{}", finalize_pipeline(options), kernel_pipeline(&machinery))
         };
-        let whole: Vec<&str> = HOST_PIPELINE.split(',').map(str::trim).collect();
+        let mut options = Options { debug_info: true, ..Options::default() };
+        let whole: Vec<&str> = steps(HOST_PIPELINE).collect();
         assert_eq!(both(&options), whole.join(","));
-        options.opt_disable = true;
+        options.wfv = Some(VeczMode::Always);
+        let vectorized = host_pipeline(Some(info.device_info.vector_width));
+        assert_eq!(both(&options), steps(&vectorized).collect::<Vec<_>>().join(","));
+        options = Options { opt_disable: true, ..Options::default() };
         let plain = both(&options);
         assert!(plain.contains("work-item-loops<debug>") && plain.contains("inline,globaldce"));
         assert!(!plain.contains("scalar-") && !plain.contains("cleanup"), "{plain}");

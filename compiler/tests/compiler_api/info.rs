@@ -22,7 +22,7 @@ fn fields_say_what_the_compilers_do() {
     for info in compilers() {
         assert!(info.supports_deferred_compilation);
         assert!(info.compilation_options.is_empty());
-        assert!(!info.vectorizable && !info.dma_optimizable && !info.scalable_vector_support);
+        assert!(info.vectorizable && !info.dma_optimizable && !info.scalable_vector_support);
         assert_eq!(info.device_info.address_bits, 64);
     }
 }

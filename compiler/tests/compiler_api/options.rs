@@ -173,6 +173,24 @@ fn wfv_marks_functions() {
 }
 
 #[test]
+fn wfv_decides_how_many_work_items_run_at_once() {
+    let width = |options: &str, vectorizable: bool, size: usize| {
+        let mut info = host().clone();
+        info.vectorizable = vectorizable;
+        let mut module = target_of(&info).create_module();
+        module.parse_options(options, OptionsMode::Build).unwrap();
+        let device = spirv::DeviceInfo::default();
+        module.compile_spirv(&words("shared/spv/saxpy"), &device, None).unwrap();
+        module.finalize().unwrap();
+        module.get_kernel("saxpy").unwrap().get_dynamic_work_width(size, 1, 1).unwrap()
+    };
+    assert_eq!(width("-cl-wfv=always", true, 64), host().device_info.vector_width);
+    assert_eq!(width("-cl-wfv=always", true, 2), 2, "never more than there are");
+    assert_eq!(width("-cl-wfv=always", false, 64), 1);
+    assert_eq!(width("-cl-wfv=never", true, 64), 1);
+}
+
+#[test]
 fn fast_math_is_told_to_programs_that_ask() {
     let text = "declare i1 @__mux_usefast()
 define spir_kernel void @k(ptr addrspace(1) %out) {

@@ -26,8 +26,7 @@ impl TargetHooks for Counting {
         if self.fail_first && number == 0 {
             return machinery.parse_pass_pipeline("no-such-pass");
         }
-        let text = oxmux::compiler::kernel_pipeline(machinery.options(), machinery.registry());
-        machinery.parse_pass_pipeline(&text)
+        machinery.parse_pass_pipeline(&oxmux::compiler::kernel_pipeline(machinery))
     }
 }
 
