@@ -103,10 +103,7 @@ impl Kernel {
         local_size_z: usize,
     ) -> Result<u32> {
         let size = [local_size_x, local_size_y, local_size_z];
-        let program = self.compile(size)?;
-        let width = program.kernels().first().map_or(1, |kernel| kernel.work_width);
-        let items = u32::try_from(items(size)).unwrap_or(u32::MAX);
-        Ok(width.clamp(1, items.max(1)))
+        self.width(size)
     }
 
     /// Specification, "BaseKernel::createSpecializedKernel": a binary with this kernel, compiled for a work-group size.
@@ -162,11 +159,11 @@ impl Kernel {
         let device = &self.finalized.target.info.device_info;
         device.check_local_size(size).map_err(Error::invalid_value)?;
         self.require_sub_groups()?;
-        let items = u32::try_from(items(size)).unwrap_or(u32::MAX).max(1);
         if self.finalized.facts(self.index).degenerate_sub_groups {
-            return Ok(items);
+            let items = size.iter().fold(1usize, |all, &n| all.saturating_mul(n));
+            return Ok(u32::try_from(items).unwrap_or(u32::MAX));
         }
-        Ok(self.sub_group_width(size)?.min(items))
+        self.sub_group_width(size)
     }
 
     /// Specification, "BaseKernel::queryLocalSizeForSubGroupCount": a work-group size of one dimension that has this many
@@ -189,8 +186,14 @@ impl Kernel {
             let possible = sub_group_count == 1 && self.can_run(line);
             return Ok(if possible { line } else { NO_SIZE });
         }
-        let wanted = sub_group_count.checked_mul(size).map(|items| [items, 1, 1]);
-        Ok(wanted.filter(|&size| self.can_run(size)).unwrap_or(NO_SIZE))
+        let full = sub_group_count.checked_mul(size).map(|items| [items, 1, 1]);
+        if let Some(full) = full.filter(|&full| self.can_run(full)) {
+            return Ok(full);
+        }
+        // What vectors do not fill has sub-groups of one work-item.
+        let single = [sub_group_count, 1, 1];
+        let possible = !sub_group_count.is_multiple_of(size) && self.can_run(single);
+        Ok(if possible { single } else { NO_SIZE })
     }
 
     /// Specification, "BaseKernel::queryMaxSubGroupCount": the most sub-groups that the kernel can have, whatever its
@@ -204,7 +207,13 @@ impl Kernel {
         if self.finalized.facts(self.index).degenerate_sub_groups {
             return Ok(1);
         }
-        Ok(self.largest_work_group().div_ceil(size.max(1)).max(1))
+        let largest = self.largest_work_group();
+        if size <= 1 || self.info.reqd_work_group_size.is_some() {
+            return Ok((largest / size.max(1)).max(1));
+        }
+        // What vectors do not fill has sub-groups of one work-item.
+        let single = if largest.is_multiple_of(size) { largest - 1 } else { largest };
+        Ok(single.max(largest / size).max(1))
     }
 
     /// The code for a work-group size, checked.
@@ -238,14 +247,26 @@ impl Kernel {
         Err(Error::new(ErrorCode::FeatureUnsupported, "the device has no sub-groups"))
     }
 
+    /// How many work-items run together in the code for a work-group size. A vectorized kernel runs what does not fill a vector
+    /// one by one; if it asks about sub-groups, all of a work-group runs so unless vectors fill it, since only the last
+    /// sub-group may be smaller than the others (OpenCL API specification 3.2.1).
+    fn width(&self, size: [usize; 3]) -> Result<u32> {
+        let program = self.compile(size)?;
+        let vector = program.kernels().first().map_or(1, |kernel| kernel.work_width).max(1);
+        let fits = match self.finalized.facts(self.index).uses_sub_groups {
+            true => size[0].is_multiple_of(vector as usize),
+            false => size[0] >= vector as usize,
+        };
+        Ok(if fits { vector } else { 1 })
+    }
+
     /// The sub-group size in the code for a work-group size. A sub-group is what runs together; where nobody asks, it is
     /// said to be one work-item, which every device has.
     fn sub_group_width(&self, size: [usize; 3]) -> Result<u32> {
-        if !self.finalized.facts(self.index).uses_sub_groups {
-            return Ok(1);
+        match self.finalized.facts(self.index).uses_sub_groups {
+            true => self.width(size),
+            false => Ok(1),
         }
-        let program = self.compile(size)?;
-        Ok(program.kernels().first().map_or(1, |kernel| kernel.work_width).max(1))
     }
 
     /// The work-items of the largest work-group that the kernel can run with.
@@ -261,9 +282,4 @@ impl Kernel {
         let limit = self.finalized.target.info.device_info.max_work_group_size[0];
         self.largest_work_group().min(usize::try_from(limit).unwrap_or(usize::MAX))
     }
-}
-
-/// The work-items of a work-group.
-fn items(size: [usize; 3]) -> usize {
-    size.iter().fold(1, |all, &n| all.saturating_mul(n))
 }

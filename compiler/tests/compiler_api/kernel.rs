@@ -226,8 +226,16 @@ end:
   ret void
 }
 ";
-    let module = from_ir(host(), text);
-    let kernel = module.get_kernel("k").unwrap();
+    for options in ["", "-cl-wfv=always", "-cl-opt-disable"] {
+        let mut module = super::empty();
+        module.parse_options(options, oxmux::compiler::OptionsMode::Build).unwrap();
+        module.take_program(oxmux::Module::from_ir(text).unwrap()).unwrap();
+        module.finalize().unwrap();
+        check_sub_groups(&module.get_kernel("k").unwrap());
+    }
+}
+
+fn check_sub_groups(kernel: &oxmux::compiler::Kernel) {
     for local in [1, 6, 16] {
         let binary = kernel.create_specialized_kernel(&line(local, &[local])).unwrap();
         let mut buffers = [Buffer::zeroed(8)];
@@ -236,12 +244,21 @@ end:
         let size = kernel.query_sub_group_size_for_local_size(local, 1, 1).unwrap();
         assert_eq!(u32s(&buffers[0]), [(local as u32).div_ceil(size), size], "{local}");
     }
-    let local = kernel.query_local_size_for_sub_group_count(5).unwrap();
-    let binary = kernel.create_specialized_kernel(&line(local[0], &[local[0]])).unwrap();
-    let mut buffers = [Buffer::zeroed(8)];
-    let range = NdRangeRequest::global(&[local[0] as u64]);
-    launch(&binary, &range, &[Argument::buffer(0)], &mut buffers).unwrap();
-    assert_eq!(u32s(&buffers[0])[0], 5);
+    let max = kernel.query_max_sub_group_count().unwrap();
+    for count in [5, 8, max - 2, max] {
+        let local = kernel.query_local_size_for_sub_group_count(count).unwrap();
+        if local == [0, 0, 0] {
+            continue;
+        }
+        let binary = kernel.create_specialized_kernel(&line(local[0], &[local[0]])).unwrap();
+        let mut buffers = [Buffer::zeroed(8)];
+        let range = NdRangeRequest::global(&[local[0] as u64]);
+        launch(&binary, &range, &[Argument::buffer(0)], &mut buffers).unwrap();
+        assert_eq!(u32s(&buffers[0])[0], count as u32);
+    }
+    for count in [5, max] {
+        assert_ne!(kernel.query_local_size_for_sub_group_count(count).unwrap(), [0, 0, 0]);
+    }
 }
 
 #[test]
