@@ -108,6 +108,10 @@ impl OpenClCCompiler {
                 return Err(Error::invalid_value(message));
             }
         };
+        let mut words = options.definitions.iter().chain(&options.include_dirs);
+        if let Some(word) = words.find(|word| word.contains('\0')) {
+            return Err(Error::invalid_value(format!("{word:?} cannot be given to a program")));
+        }
         let failed = |what: &str, error: std::io::Error| {
             let message = format!("compiling OpenCL C: cannot {what}: {error}");
             Error::new(ErrorCode::CompileProgramFailure, message)

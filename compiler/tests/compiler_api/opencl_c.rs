@@ -98,6 +98,10 @@ fn bad_arguments_are_refused() {
     let Some(mut module) = module() else { return };
     let refused = module.compile_opencl_c("full_profile", "", &[]);
     assert_eq!(code(refused), ErrorCode::InvalidValue);
+    module.parse_options("-DA=\0", OptionsMode::Build).unwrap();
+    let refused = module.compile_opencl_c("FULL_PROFILE", "", &[]);
+    assert_eq!(code(refused), ErrorCode::InvalidValue);
+    module.parse_options("", OptionsMode::Build).unwrap();
     for name in ["", "/etc/x.h", "../x.h", "a/../../x.h", "a\0b", "./../x.h", "a\\b"] {
         let headers = [InputHeader { name, source: "" }];
         let refused = module.compile_opencl_c("FULL_PROFILE", "", &headers);

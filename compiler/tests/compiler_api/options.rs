@@ -118,6 +118,51 @@ fn what_is_wrong_is_said() {
 }
 
 #[test]
+fn any_text_is_options_or_an_error() {
+    let pieces = [
+        "-D",
+        "-I",
+        "A=1",
+        " ",
+        "\t",
+        "'",
+        "\"",
+        "\\",
+        "-cl-std=",
+        "CL1.2",
+        "-cl-mad-enable",
+        "--level",
+        "--fast",
+        "=",
+        "-",
+        "ä",
+        "\0",
+        "-w",
+        "-x",
+        "spir",
+        "\u{2003}",
+    ];
+    let mut state = 1u64;
+    let mut next = || {
+        state =
+            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) as usize
+    };
+    let mut read = 0;
+    for _ in 0..20_000 {
+        let text: String = (0..next() % 8).map(|_| pieces[next() % pieces.len()]).collect();
+        match parse(&text) {
+            Ok(options) => {
+                read += 1;
+                assert_eq!(parse(&options.to_string()).as_ref(), Ok(&options), "{text:?}");
+            }
+            Err(error) => assert!(!error.to_string().is_empty()),
+        }
+    }
+    assert!(read > 1000, "{read} texts are options");
+}
+
+#[test]
 fn modes_allow_different_options() {
     let none = CompilationOptions::new();
     let link = |text: &str| Options::parse(text, OptionsMode::Link, &none);
