@@ -29,7 +29,6 @@ pub mod interpret;
 mod kernel_info;
 pub mod launch;
 pub mod module;
-mod object;
 pub mod pipeline;
 pub mod program;
 

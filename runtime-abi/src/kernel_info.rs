@@ -3,6 +3,17 @@
 use crate::arena::ArenaRequirements;
 use crate::pack::PackMode;
 
+/// What is known about an object: the machines that it is for, and its kernels.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ObjectInfo {
+    /// The target triple, `x86_64-unknown-linux-gnu`.
+    pub triple: String,
+    /// The processor features that the code needs, by the code generator's names (`has_avx2`), sorted.
+    pub features: Vec<String>,
+    /// The kernels.
+    pub kernels: Vec<KernelInfo>,
+}
+
 /// A compiled kernel: what a caller must know to call it, and what it may be asked about it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct KernelInfo {

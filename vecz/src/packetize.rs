@@ -49,6 +49,7 @@ pub(crate) fn packetize(
         scalars: Map::default(),
         leaves: Map::default(),
         mask: None,
+        all_on: None,
         debug_loc: None,
     };
     work.run(regions)?;
@@ -72,6 +73,8 @@ struct Packetizer<'a> {
     leaves: Map<Value, Vec<Value>>,
     /// The lanes that are in the present block, as a vector; none if all are.
     mask: Option<Value>,
+    /// Whether these are all, once somebody asked.
+    all_on: Option<Value>,
     debug_loc: Option<oxmux_ir::metadata::DebugLoc>,
 }
 
@@ -95,6 +98,7 @@ impl Packetizer<'_> {
         for &block in &regions.order {
             self.at = self.blocks.get(&block).copied();
             self.mask = None;
+            self.all_on = None;
             if let Some(mask) = self.masks.of(block)
                 && !self.is_true(mask)
             {

@@ -7,7 +7,7 @@ use super::printf::PrintfDescriptor;
 use super::program_info::ProgramInfo;
 use super::result::{Error, ErrorCode, Result};
 use super::target::TargetShared;
-use crate::program::Program;
+use crate::program::{CompileOptions, Program};
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::attributes::VeczMode;
 use oxmux_ir::{Builtin, FunctionId};
@@ -151,9 +151,11 @@ impl Finalized {
         let ids: Vec<_> = ir.function_order.clone();
         ids.into_iter().for_each(|id| ir.functions[id].discard_names());
         let report = machinery.run(&pipeline, &mut ir).map_err(refuse)?;
-        let device = &self.target.info.device_info.device;
-        let verify = self.target.info.verify_each;
-        Program::generate(ir, described, device, verify, report.times).map_err(refuse)
+        let info = &self.target.info;
+        let mut options = CompileOptions::new(info.device_info.device.clone());
+        options.verify_each = info.verify_each;
+        options.debug_info = self.options.debug_info;
+        Program::generate(ir, described, &options, report.times).map_err(refuse)
     }
 
     pub(super) fn to_ir(&self) -> String {

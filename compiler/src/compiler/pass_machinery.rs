@@ -199,9 +199,6 @@ pub fn kernel_pipeline(machinery: &PassMachinery) -> String {
     let options = machinery.options();
     let whole = host_pipeline(machinery.vector_width);
     let mut kept = Vec::new();
-    if !options.debug_info {
-        kept.push("strip-debug");
-    }
     for step in steps(&whole).skip_while(|step| name(step) != FIRST_KERNEL_PASS) {
         kept.push(match name(step) {
             "work-item-loops" if options.opt_disable => "work-item-loops<debug>",
@@ -271,7 +268,7 @@ mod tests {
             let machinery = PassMachinery::new(&info, None, options);
             format!("{},{}", finalize_pipeline(options), kernel_pipeline(&machinery))
         };
-        let mut options = Options { debug_info: true, ..Options::default() };
+        let mut options = Options::default();
         let whole: Vec<&str> = steps(HOST_PIPELINE).collect();
         assert_eq!(both(&options), whole.join(","));
         options.wfv = Some(VeczMode::Always);
@@ -283,6 +280,5 @@ mod tests {
         assert!(!plain.contains("scalar-") && !plain.contains("cleanup"), "{plain}");
         options = Options { fast_relaxed_math: true, ..Options::default() };
         assert!(both(&options).contains("replace-mux-math-decls<fast>,"));
-        assert!(both(&options).contains(",strip-debug,prepare-barriers"));
     }
 }

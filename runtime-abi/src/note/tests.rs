@@ -38,28 +38,48 @@ fn small() -> KernelInfo {
     KernelInfo { name: "k".into(), symbol: "k".into(), work_width: 1, ..KernelInfo::default() }
 }
 
+fn object(kernels: Vec<KernelInfo>) -> ObjectInfo {
+    ObjectInfo {
+        triple: "riscv64gc-unknown-linux-gnu".into(),
+        features: vec!["has_v".into(), "has_zvl128b".into()],
+        kernels,
+    }
+}
+
+/// An object of which nothing but its kernels is known.
+fn bare(kernels: Vec<KernelInfo>) -> ObjectInfo {
+    ObjectInfo { kernels, ..ObjectInfo::default() }
+}
+
 #[test]
 fn information_survives() {
     for kernels in [vec![], vec![small()], vec![full()], vec![full(), small(), full()]] {
-        let bytes = write(&kernels).unwrap();
-        assert_eq!(read(&bytes).unwrap(), kernels);
-        assert_eq!(write(&read(&bytes).unwrap()).unwrap(), bytes);
+        for info in [object(kernels.clone()), bare(kernels)] {
+            let bytes = write(&info).unwrap();
+            assert_eq!(read(&bytes).unwrap(), info);
+            assert_eq!(write(&read(&bytes).unwrap()).unwrap(), bytes);
+        }
     }
 }
 
 #[test]
-fn the_first_version_never_changes() {
-    let mut expected = b"oxki\x01\x00\x01\x00".to_vec();
+fn the_second_version_never_changes() {
+    let mut expected = b"oxki\x02\x00\x01\x00".to_vec();
+    expected.extend(b"\x16\x00\x00\x00");
+    expected.extend(b"\x01\x80\x01\x00\x00\x00t");
+    expected.extend(b"\x02\x80\x09\x00\x00\x00\x01\x00\x00\x00\x01\x00\x00\x00f");
     expected.extend(b"\x18\x00\x00\x00");
     expected.extend(b"\x01\x80\x01\x00\x00\x00k");
     expected.extend(b"\x02\x80\x01\x00\x00\x00k");
     expected.extend(b"\x0a\x00\x04\x00\x00\x00\x01\x00\x00\x00");
-    assert_eq!(write(&[small()]).unwrap(), expected);
+    let info =
+        ObjectInfo { triple: "t".into(), features: vec!["f".into()], kernels: vec![small()] };
+    assert_eq!(write(&info).unwrap(), expected);
 }
 
 #[test]
 fn every_truncation_is_an_error() {
-    let bytes = write(&[full(), small()]).unwrap();
+    let bytes = write(&object(vec![full(), small()])).unwrap();
     for length in 0..bytes.len() {
         assert!(read(&bytes[..length]).is_err(), "{length} bytes of {}", bytes.len());
     }
@@ -70,7 +90,7 @@ fn every_truncation_is_an_error() {
 
 #[test]
 fn no_mutation_panics_and_what_is_accepted_survives() {
-    let original = write(&[full(), small()]).unwrap();
+    let original = write(&object(vec![full(), small()])).unwrap();
     let mut state = 0x9e37_79b9_7f4a_7c15_u64;
     let mut random = move || {
         state ^= state << 13;
@@ -101,7 +121,7 @@ fn with_fields(fields: &[(u16, &[u8])]) -> Vec<u8> {
     for (tag, bytes) in fields {
         put_field(&mut payload, *tag, bytes).unwrap();
     }
-    let mut out = b"oxki\x01\x00\x01\x00".to_vec();
+    let mut out = b"oxki\x02\x00\x01\x00\x00\x00\x00\x00".to_vec();
     put_bytes(&mut out, &payload, "a kernel").unwrap();
     out
 }
@@ -118,12 +138,12 @@ fn unknown_fields_are_skipped_unless_they_matter() {
 fn refusals_say_what_and_where() {
     assert_eq!(read(b"oxk"), Err(NoteError::Magic));
     assert_eq!(read(b"ELF!\x01\x00\x00\x00"), Err(NoteError::Magic));
-    assert_eq!(read(b"oxki\x02\x00\x00\x00"), Err(NoteError::Version { found: 2 }));
-    assert_eq!(read(b"oxki\x01\x00\x01\x00"), Err(NoteError::Truncated { at: 8 }));
-    let huge = b"oxki\x01\x00\x01\x00\xff\xff\xff\xff";
+    assert_eq!(read(b"oxki\x03\x00\x00\x00"), Err(NoteError::Version { found: 3 }));
+    assert_eq!(read(b"oxki\x02\x00\x01\x00"), Err(NoteError::Truncated { at: 8 }));
+    let huge = b"oxki\x02\x00\x01\x00\xff\xff\xff\xff";
     assert_eq!(read(huge), Err(NoteError::Truncated { at: 12 }));
-    let nameless = b"oxki\x01\x00\x01\x00\x00\x00\x00\x00";
-    assert_eq!(read(nameless), Err(NoteError::MissingField { at: 12, what: "name" }));
+    let nameless = b"oxki\x02\x00\x01\x00\x00\x00\x00\x00\x00\x00\x00\x00";
+    assert_eq!(read(nameless), Err(NoteError::MissingField { at: 16, what: "name" }));
     assert!(matches!(
         read(&with_fields(&[(tag::NAME, b"j")])),
         Err(NoteError::DuplicateField { .. })
@@ -141,7 +161,7 @@ fn refusals_say_what_and_where() {
 
 #[test]
 fn strings_are_utf8() {
-    let mut bytes = b"oxki\x01\x00\x01\x00\x07\x00\x00\x00".to_vec();
+    let mut bytes = b"oxki\x02\x00\x01\x00\x00\x00\x00\x00\x07\x00\x00\x00".to_vec();
     bytes.extend(b"\x01\x80\x01\x00\x00\x00\xff");
-    assert_eq!(read(&bytes), Err(NoteError::String { at: 18 }));
+    assert_eq!(read(&bytes), Err(NoteError::String { at: 22 }));
 }

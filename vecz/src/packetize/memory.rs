@@ -3,6 +3,7 @@
 use super::{Done, Packetizer, relax};
 use crate::refusal::Refusal;
 use oxmux_ir::instruction::{IntrinsicCall, MemoryAccess};
+use oxmux_ir::mux::GroupArithmetic;
 use oxmux_ir::{Block, BlockCall, GepFlags, Inst, Intrinsic, Op, Type, TypeKind, Value};
 
 /// How long a chain of address arithmetic may be that is done again for another lane.
@@ -60,9 +61,16 @@ impl Packetizer<'_> {
                 self.b().store(joined, address, align);
             }
             Some(mask) => {
+                let after = self.new.add_block();
+                let slow = self.where_all_are_on();
+                self.b().store(joined, address, align);
+                self.b().br(after, &[]);
+                self.at = Some(slow);
                 let align = self.module.cx.i32(align);
                 let args = [joined, address, align, mask];
                 self.b().intrinsic(Intrinsic::MaskedStore, Type::VOID, &args);
+                self.b().br(after, &[]);
+                self.at = Some(after);
             }
         }
         Ok(())
@@ -191,13 +199,39 @@ impl Packetizer<'_> {
         let joined = match self.wide_mask(count) {
             None => self.b().load(wide, address, align),
             Some(mask) => {
+                let after = self.new.add_block();
+                let slow = self.where_all_are_on();
+                let all = self.b().load(wide, address, align);
+                self.b().br(after, &[all]);
+                self.at = Some(slow);
                 let (align, poison) = (self.module.cx.i32(align), self.module.cx.poison(wide));
                 let args = [address, align, mask, poison];
-                let loaded = self.b().intrinsic(Intrinsic::MaskedLoad, wide, &args);
-                loaded.ok_or(Refusal::new("a load gives nothing"))?
+                let some = self.b().intrinsic(Intrinsic::MaskedLoad, wide, &args);
+                let some = some.ok_or(Refusal::new("a load gives nothing"))?;
+                self.b().br(after, &[some]);
+                self.at = Some(after);
+                self.new.add_block_param(after, wide)
             }
         };
         Ok(if count == 1 { vec![joined] } else { self.deinterleave(joined, count) })
+    }
+
+    /// Goes on in a block that runs if all lanes are on: an access without a mask is the common one, and much cheaper
+    /// where the target has no masked ones. Gives the block for when some are off.
+    fn where_all_are_on(&mut self) -> Block {
+        let all = match self.all_on {
+            Some(all) => all,
+            None => {
+                let mask = self.mask.unwrap_or_else(|| self.module.cx.bool(true));
+                let all = self.fold(mask, GroupArithmetic::And);
+                self.all_on = Some(all);
+                all
+            }
+        };
+        let (fast, slow) = (self.new.add_block(), self.new.add_block());
+        self.b().cond_br(all, fast, slow);
+        self.at = Some(fast);
+        slow
     }
 
     /// The alignment of an access that begins at some lane: never more than an element's.
