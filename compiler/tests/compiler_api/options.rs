@@ -118,6 +118,37 @@ fn what_is_wrong_is_said() {
 }
 
 #[test]
+fn source_lines_are_in_binaries_that_are_asked_for_them() {
+    let text = "define spir_kernel void @k(ptr addrspace(1) %p) !dbg !3 {
+  store i32 1, ptr addrspace(1) %p, align 4, !dbg !6
+  ret void, !dbg !7
+}
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!2}
+!0 = distinct !DICompileUnit(language: DW_LANG_OpenCL, file: !1, producer: \"p\", isOptimized: true, runtimeVersion: 0, emissionKind: LineTablesOnly)
+!1 = !DIFile(filename: \"k.cl\", directory: \"/src\")
+!2 = !{i32 2, !\"Debug Info Version\", i32 3}
+!3 = distinct !DISubprogram(name: \"k\", scope: !1, file: !1, line: 1, type: !4, scopeLine: 1, spFlags: DISPFlagDefinition, unit: !0)
+!4 = !DISubroutineType(types: !5)
+!5 = !{null}
+!6 = !DILocation(line: 2, column: 3, scope: !3)
+!7 = !DILocation(line: 3, column: 1, scope: !3)
+";
+    for (options, expected) in [("-g", true), ("", false)] {
+        let mut module = empty();
+        module.parse_options(options, OptionsMode::Build).unwrap();
+        module.take_program(oxmux::Module::from_ir(text).unwrap()).unwrap();
+        module.finalize().unwrap();
+        let special = module.get_kernel("k").unwrap();
+        let special = special.create_specialized_kernel(&line(4, &[16])).unwrap();
+        for binary in [module.create_binary().unwrap(), special] {
+            let has_lines = binary.windows(11).any(|bytes| bytes == b".debug_line");
+            assert_eq!(has_lines, expected, "{options}");
+        }
+    }
+}
+
+#[test]
 fn any_text_is_options_or_an_error() {
     let pieces = [
         "-D",
