@@ -126,6 +126,10 @@ impl Device {
         &self.target
     }
 
+    pub(crate) fn shared_builtin_info(&self) -> Arc<dyn BuiltinInfo> {
+        Arc::clone(&self.builtin_info)
+    }
+
     /// How builtins are defined.
     pub fn builtin_info(&self) -> &dyn BuiltinInfo {
         &*self.builtin_info

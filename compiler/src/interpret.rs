@@ -2,7 +2,6 @@
 
 use crate::device::Device;
 use crate::error::Error;
-use crate::kernel_info::kernel_info;
 use crate::launch::{Argument, Buffer, NdRangeRequest, check_place};
 use crate::module::Module;
 use crate::pipeline::{PassOptions, run_passes};
@@ -56,7 +55,7 @@ impl Module {
         options: &InterpretOptions,
     ) -> Result<(), Error> {
         let id = self.find_kernel(kernel)?;
-        let info = kernel_info(&self.ir, id);
+        let info = self.describe(&[id]).pop().unwrap_or_default();
         let resolved = range.resolve(&info, &options.nd_range_limits)?;
         let mut ir = self.ir.clone();
         let device = Device::host().or_else(|_| Device::find("x86_64"))?;

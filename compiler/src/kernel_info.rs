@@ -1,15 +1,20 @@
 //! What a kernel's IR tells its callers.
 
 use oxmux_ir::attributes::{AttributeSet, IntAttribute, TypeAttribute};
+use oxmux_ir::function::FunctionMetadata;
 use oxmux_ir::{Function, FunctionId, Module, Type, TypeKind};
 use oxmux_runtime_abi::{
     AccessQualifier, AddressSpace, ArgumentKind, KernelArgument, KernelInfo, TypeQualifiers,
 };
 
-/// The kernel's description, without what only compilation tells.
-pub(crate) fn kernel_info(module: &Module, id: FunctionId) -> KernelInfo {
+/// The kernel's description, without what only compilation tells. `metadata` is the function's own with what the module
+/// says elsewhere.
+pub(crate) fn kernel_info(
+    module: &Module,
+    id: FunctionId,
+    metadata: &FunctionMetadata,
+) -> KernelInfo {
     let function = &module.functions[id];
-    let metadata = &function.metadata;
     let mut attributes = Vec::new();
     if let Some((ty, signed)) = metadata.vec_type_hint {
         let name = type_name(module, ty, signed);
@@ -18,7 +23,9 @@ pub(crate) fn kernel_info(module: &Module, id: FunctionId) -> KernelInfo {
     KernelInfo {
         name: function.name().to_string(),
         symbol: function.name().to_string(),
-        arguments: (0..function.args.len()).map(|i| argument(module, function, i)).collect(),
+        arguments: (0..function.args.len())
+            .map(|i| argument(module, function, metadata, i))
+            .collect(),
         reqd_work_group_size: metadata.reqd_work_group_size.map(|size| size.map(u64::from)),
         work_group_size_hint: metadata.work_group_size_hint.map(|size| size.map(u64::from)),
         reqd_sub_group_size: metadata.intel_reqd_sub_group_size,
@@ -28,7 +35,12 @@ pub(crate) fn kernel_info(module: &Module, id: FunctionId) -> KernelInfo {
     }
 }
 
-fn argument(module: &Module, function: &Function, index: usize) -> KernelArgument {
+fn argument(
+    module: &Module,
+    function: &Function,
+    metadata: &FunctionMetadata,
+    index: usize,
+) -> KernelArgument {
     let ty = function.local_type(function.args[index]);
     let none = AttributeSet::default();
     let attributes = function.arg_attributes.get(index).unwrap_or(&none);
@@ -40,7 +52,7 @@ fn argument(module: &Module, function: &Function, index: usize) -> KernelArgumen
             argument.address_space = AddressSpace::Constant;
         }
     }
-    if let Some(info) = &metadata_of(function) {
+    if let Some(info) = metadata.kernel_args.as_deref() {
         let text = |list: &[String]| list.get(index).cloned().unwrap_or_default();
         argument.name = text(&info.names);
         argument.type_name = text(&info.types);
@@ -64,10 +76,6 @@ fn argument(module: &Module, function: &Function, index: usize) -> KernelArgumen
         argument.name = name.unwrap_or_default().to_string();
     }
     argument
-}
-
-fn metadata_of(function: &Function) -> Option<&oxmux_ir::function::KernelArgInfo> {
-    function.metadata.kernel_args.as_deref()
 }
 
 fn argument_kind(module: &Module, ty: Type, attributes: &AttributeSet) -> ArgumentKind {

@@ -16,6 +16,7 @@
 //! | [`program`] | compiled kernels: objects, loading |
 //! | [`launch`] | arguments and running |
 //! | [`mod@interpret`] | running in the interpreter |
+//! | [`mod@compiler`] | the compiler API of the ComputeMux specification, over the same program |
 //! | [`error`] | everything that can go wrong |
 //!
 //! An [`Executor`] lends the threads; [`ScopedThreads`] is the default. Nothing here prints, reads the environment, or
@@ -24,6 +25,7 @@
 // The devices' sources are examples too: they name this crate as embedders do.
 extern crate self as oxmux;
 
+pub mod compiler;
 pub mod device;
 pub mod error;
 pub mod interpret;

@@ -4,7 +4,10 @@ use crate::error::Error;
 use crate::kernel_info::kernel_info;
 use oxmux_frontend_spirv::{Limits, Specialization};
 use oxmux_ir::FunctionId;
+use oxmux_ir::module::CallingConvention;
+use oxmux_passes::mux::transfer_kernel_metadata::{complete, listed_kernels};
 use oxmux_runtime_abi::KernelInfo;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A program before compilation: valid IR and what is known about it.
 #[derive(Clone, Debug)]
@@ -113,17 +116,35 @@ impl Module {
 
     /// The kernels, in the module's order. What only compilation tells (stack, arena) is zero.
     pub fn kernels(&self) -> Vec<KernelInfo> {
-        self.kernel_functions().into_iter().map(|id| kernel_info(&self.ir, id)).collect()
+        self.describe(&self.kernel_functions())
+    }
+
+    /// What function and module say about kernels.
+    pub(crate) fn describe(&self, kernels: &[FunctionId]) -> Vec<KernelInfo> {
+        let listed: BTreeMap<_, _> = listed_kernels(&self.ir).into_iter().flatten().collect();
+        let info = |&id: &FunctionId| {
+            let mut metadata = self.ir.functions[id].metadata.clone();
+            if let Some(stated) = listed.get(&id) {
+                complete(&mut metadata, stated.clone());
+            }
+            kernel_info(&self.ir, id, &metadata)
+        };
+        kernels.iter().map(info).collect()
     }
 
     pub(crate) fn kernel_functions(&self) -> Vec<FunctionId> {
         let ir = &self.ir;
+        // As `transfer-kernel-metadata` has it: a list, where there is one, names all kernels of the source.
+        let listed: Option<BTreeSet<FunctionId>> =
+            listed_kernels(ir).map(|kernels| kernels.into_iter().map(|(id, _)| id).collect());
         let is_kernel = |&id: &FunctionId| {
             let function = &ir.functions[id];
-            let convention = function.calling_convention;
+            let from_source = match &listed {
+                Some(listed) => listed.contains(&id),
+                None => function.calling_convention == CallingConvention::SpirKernel,
+            };
             let marked = function.attributes.is_kernel_entry_point();
-            let spir = convention == oxmux_ir::module::CallingConvention::SpirKernel;
-            (marked || spir) && !function.is_declaration()
+            (marked || from_source) && !function.is_declaration()
         };
         ir.function_order.iter().copied().filter(is_kernel).collect()
     }

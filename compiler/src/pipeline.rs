@@ -96,6 +96,16 @@ pub fn run_passes(
     let pipeline = Pipeline::parse(text, &registry())?;
     let mut cx = PassContext::new(device.builtin_info());
     cx.device_info = options.device_info.clone();
+    run_pipeline(&pipeline, module, cx, options)
+}
+
+/// Runs passes that are already made.
+pub(crate) fn run_pipeline(
+    pipeline: &Pipeline,
+    module: &mut Module,
+    mut cx: PassContext<'_>,
+    options: &PassOptions,
+) -> Result<PassReport, Error> {
     let mut printed = Vec::new();
     let mut print = |step: &manager::Step, module: &Module, _: bool| {
         printed.push((step.text.clone(), oxmux_ir::text::print_module(module)));
@@ -105,7 +115,7 @@ pub fn run_passes(
         after: if options.print_after_all { Some(&mut print) } else { None },
         bisect_limit: options.bisect_limit,
     };
-    let report = manager::run(&pipeline, module, &mut cx, run)?;
+    let report = manager::run(pipeline, module, &mut cx, run)?;
     let time = |step: manager::StepReport| StageTime { name: step.text, time: step.time };
     Ok(PassReport {
         times: report.steps.into_iter().map(time).collect(),

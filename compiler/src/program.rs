@@ -102,6 +102,20 @@ impl Module {
         let pipeline = options.pipeline();
         let report = run_passes(&mut ir, &pipeline, &options.device, &passes)?;
         times.extend(report.times);
+        Program::generate(ir, described, options, times)
+    }
+}
+
+impl Program {
+    /// Makes code of a program that the passes have run on. `described` says what its source says about its kernels;
+    /// `times` is what the stages so far took.
+    pub(crate) fn generate(
+        mut ir: oxmux_ir::Module,
+        described: Vec<KernelInfo>,
+        options: &CompileOptions,
+        mut times: Vec<StageTime>,
+    ) -> Result<Self, Error> {
+        let passes = PassOptions { verify_each: options.verify_each, ..PassOptions::default() };
         let start = Instant::now();
         let mut kernels = finish_kernels(&mut ir, described);
         times.extend(run_passes(&mut ir, METADATA_PIPELINE, &options.device, &passes)?.times);

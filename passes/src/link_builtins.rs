@@ -9,12 +9,17 @@
 //! declare float @_Z3expf(float)        ->    define internal float @_Z3expf(float %0) alwaysinline { … }
 //! ```
 //!
-//! A called function that the library lacks is an error that names it. Bodies call no other library function, so one
-//! walk is enough.
+//! A target may bring a module of definitions ([`PassContext::builtins`]): what it defines comes from there, with all that
+//! these bodies need, and only the rest from the library.
+//!
+//! A called function that the library lacks is an error that names it. The library's bodies call no other library
+//! function, so one walk is enough.
 
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
-use oxmux_ir::Module;
 use oxmux_ir::analysis::CallGraph;
+use oxmux_ir::attributes::WordAttribute;
+use oxmux_ir::edit::link::{LinkError, Linker};
+use oxmux_ir::{FunctionId, Linkage, Module};
 
 /// The pass by its name.
 pub const ENTRY: PassEntry = PassEntry {
@@ -37,8 +42,11 @@ impl Pass for LinkBuiltins {
     }
 
     fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+        let mut changed = match cx.builtins {
+            Some(builtins) => link_given(module, builtins)?,
+            None => false,
+        };
         let graph = CallGraph::compute(module);
-        let mut changed = false;
         for id in module.function_order.clone() {
             if graph.callers(id).is_empty() {
                 continue;
@@ -55,4 +63,55 @@ impl Pass for LinkBuiltins {
         }
         Ok(changed)
     }
+}
+
+/// Brings the definitions that the target gives. What they call themselves is called by the module from then on.
+fn link_given(module: &mut Module, builtins: &Module) -> Result<bool, PassError> {
+    let wanted: Vec<(FunctionId, FunctionId)> = declared(module)
+        .filter_map(|id| {
+            let given = builtins.find_function(module.functions[id].name())?;
+            let function = &builtins.functions[given];
+            let usable = !function.is_declaration() && !function.linkage.is_local();
+            usable.then_some((id, given))
+        })
+        .collect();
+    if wanted.is_empty() {
+        return Ok(false);
+    }
+    let first = module.functions[wanted[0].0].name().to_string();
+    let refuse = |error: LinkError| PassError::Invalid {
+        pass: ENTRY.name,
+        function: first.clone(),
+        what: format!("the target's builtins do not fit: {error}"),
+    };
+    if module.data_layout.pointer_bits(0) != builtins.data_layout.pointer_bits(0) {
+        return Err(refuse(LinkError::DataLayout));
+    }
+    let (functions, globals) = (module.function_order.len(), module.global_order.len());
+    let mut linker = Linker::new(builtins);
+    for &(_, given) in &wanted {
+        linker.function(module, given).map_err(refuse)?;
+    }
+    linker.finish(module).map_err(refuse)?;
+    for &id in module.global_order.get(globals..).unwrap_or_default() {
+        if module.globals[id].initializer.is_some() {
+            module.globals[id].linkage = Linkage::Internal;
+        }
+    }
+    let brought = module.function_order.get(functions..).unwrap_or_default().to_vec();
+    for id in wanted.iter().map(|&(id, _)| id).chain(brought) {
+        let function = &mut module.functions[id];
+        if function.is_declaration() {
+            continue;
+        }
+        function.linkage = Linkage::Internal;
+        if !function.attributes.set.has(WordAttribute::NoInline) {
+            function.attributes.set.insert(WordAttribute::AlwaysInline);
+        }
+    }
+    Ok(true)
+}
+
+fn declared(module: &Module) -> impl Iterator<Item = FunctionId> + '_ {
+    module.function_order.iter().copied().filter(|&id| module.functions[id].is_declaration())
 }

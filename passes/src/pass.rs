@@ -28,6 +28,8 @@ pub struct PassContext<'a> {
     pub inlined_instructions_max: usize,
     /// Whether the target computes in `half`. By default it does not: it has `half` in memory alone.
     pub half_is_native: bool,
+    /// Definitions that `link-builtins` prefers to its own library's, if the target brings some.
+    pub builtins: Option<&'a Module>,
 }
 
 impl<'a> PassContext<'a> {
@@ -40,6 +42,7 @@ impl<'a> PassContext<'a> {
             diagnostics: Vec::new(),
             inlined_instructions_max: 500_000,
             half_is_native: false,
+            builtins: None,
         }
     }
 }

@@ -42,8 +42,7 @@ impl Pass for TransferKernelMetadata {
     }
 
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let listed = listed_kernels(module);
-        let kernels = match listed {
+        let kernels = match listed_kernels(module) {
             Some(kernels) => kernels,
             None => module
                 .function_order
@@ -60,24 +59,31 @@ impl Pass for TransferKernelMetadata {
         let changed = !kernels.is_empty();
         for (kernel, stated) in kernels {
             encode(module, kernel, stated.reqd_work_group_size, self.work_item_order);
-            let metadata = &mut module.functions[kernel].metadata;
-            metadata.work_group_size_hint =
-                metadata.work_group_size_hint.or(stated.work_group_size_hint);
-            metadata.vec_type_hint = metadata.vec_type_hint.or(stated.vec_type_hint);
-            metadata.intel_reqd_sub_group_size =
-                metadata.intel_reqd_sub_group_size.or(stated.intel_reqd_sub_group_size);
-            // What the function itself says is what today's compilers write.
-            metadata.kernel_args = metadata.kernel_args.take().or(stated.kernel_args);
+            complete(&mut module.functions[kernel].metadata, stated);
         }
         Ok(changed)
     }
 }
 
-/// A kernel with what its entry states.
-type Listed = (FunctionId, FunctionMetadata);
+/// Adds what an entry of `!opencl.kernels` states to what the function itself says, which is what today's compilers write
+/// and has the first word.
+pub fn complete(metadata: &mut FunctionMetadata, stated: FunctionMetadata) {
+    let size = &mut metadata.reqd_work_group_size;
+    *size = size.or(stated.reqd_work_group_size);
+    let hint = &mut metadata.work_group_size_hint;
+    *hint = hint.or(stated.work_group_size_hint);
+    metadata.vec_type_hint = metadata.vec_type_hint.or(stated.vec_type_hint);
+    let sub_group = &mut metadata.intel_reqd_sub_group_size;
+    *sub_group = sub_group.or(stated.intel_reqd_sub_group_size);
+    metadata.kernel_args = metadata.kernel_args.take().or(stated.kernel_args);
+}
 
-/// The entries of `!opencl.kernels`: a function, then nodes that begin with a name.
-fn listed_kernels(module: &Module) -> Option<Vec<Listed>> {
+/// A kernel with what its entry states.
+pub type Listed = (FunctionId, FunctionMetadata);
+
+/// The defined kernels that `!opencl.kernels` lists, each with what its entry states: a function, then nodes that begin
+/// with a name. None if the module has no such list.
+pub fn listed_kernels(module: &Module) -> Option<Vec<Listed>> {
     let (_, nodes) = module.named_metadata.iter().find(|(name, _)| &**name == "opencl.kernels")?;
     let mut kernels: Vec<Listed> = Vec::new();
     for &node in nodes {
@@ -104,11 +110,9 @@ fn stated(module: &Module, operands: &[MetadataOperand]) -> FunctionMetadata {
             b"reqd_work_group_size" => metadata.reqd_work_group_size = sizes(module, values),
             b"work_group_size_hint" => metadata.work_group_size_hint = sizes(module, values),
             b"vec_type_hint" => metadata.vec_type_hint = type_hint(module, values),
-            b"intel_reqd_sub_group_size" => {
-                metadata.intel_reqd_sub_group_size = match numbers(module, values).as_deref() {
-                    Some(&[size]) => Some(size),
-                    _ => None,
-                };
+            b"intel_reqd_sub_group_size" | b"reqd_sub_group_size" => {
+                let size = numbers(module, values).and_then(|sizes| sizes.first().copied());
+                metadata.intel_reqd_sub_group_size = size;
             }
             name => {
                 if let Some(field) = name.strip_prefix(b"kernel_arg_") {

@@ -154,7 +154,7 @@ impl Effects {
         let Callee::Function(id) = call.callee else { return Self::UNKNOWN };
         let callee = &module.functions[id];
         match callee.builtin() {
-            Some(Builtin::Mux(builtin)) => Self::of_mux(builtin),
+            Some(Builtin::Mux(builtin)) => Self::of_mux(builtin).with_scheduling(module, callee),
             Some(Builtin::OpenCl(builtin)) => Self::of_opencl(module, callee, builtin),
             None => Self::of_attributes(&callee.attributes.set, &call.attributes.function),
         }
@@ -195,6 +195,20 @@ impl Effects {
                 Self { convergent: true, ..Self::both(Spaces::ALL, Spaces::ALL) }
             }
         }
+    }
+
+    /// The same with the memory that carries scheduling data, once the builtin takes some: what is inlined beside this call
+    /// reads and writes it directly.
+    fn with_scheduling(self, module: &Module, callee: &Function) -> Self {
+        let types = &module.cx.types;
+        if !callee.args.iter().any(|&arg| types.is_ptr(callee.local_type(arg))) {
+            return self;
+        }
+        let memory = |spaces: Spaces| match spaces.intersects(Spaces::QUERY_STATE) {
+            true => spaces.union(Spaces::ALL),
+            false => spaces,
+        };
+        Self { reads: memory(self.reads), writes: memory(self.writes), ..self }
     }
 
     /// A function that is not known by name. It may be convergent without saying so, because it may call a barrier.

@@ -9,7 +9,7 @@ use crate::inline::{InlineError, for_each_block_alone, inline_call_at};
 use crate::pass::{Pass, PassContext, PassError};
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::attributes::WordAttribute;
-use oxmux_ir::{Block, Callee, Function, FunctionId, Module, Op};
+use oxmux_ir::{Block, Callee, Function, FunctionId, Inst, Module, Op};
 
 /// See the [module](self).
 #[derive(Default)]
@@ -85,8 +85,11 @@ fn inline_calls(
     let mut changed = false;
     let mut count = size(caller);
     for_each_block_alone(caller, |caller, block| {
-        // From the last: what comes before a call stays where it is when the call goes.
-        for (at, callee) in calls(module, caller, block, is_chosen).into_iter().rev() {
+        // From the last: what comes before a call stays in the block when the call goes, behind the callee's allocas if the
+        // block is the entry.
+        for (at, inst, callee) in calls(module, caller, block, is_chosen).into_iter().rev() {
+            let place = caller.blocks[block].insts.iter().skip(at).position(|&i| i == inst);
+            let Some(at) = place.map(|shift| at + shift) else { continue };
             count = count.saturating_add(size(&module.functions[callee]));
             if count > max {
                 return Err(PassError::Limit {
@@ -117,24 +120,24 @@ fn inline_calls(
     Ok(changed)
 }
 
-/// The calls of a block that are inlined, by their place, in order.
+/// The calls of a block that are inlined, each with its place, in order.
 fn calls(
     module: &Module,
     caller: &Function,
     block: Block,
     is_chosen: fn(&Function) -> bool,
-) -> Vec<(usize, FunctionId)> {
+) -> Vec<(usize, Inst, FunctionId)> {
     let insts = caller.blocks[block].insts.iter().enumerate();
     let callees = insts.filter_map(|(at, &inst)| match &caller.insts[inst].op {
         Op::Call(call) => match call.callee {
             Callee::Function(id) if !call.attributes.function.has(WordAttribute::NoInline) => {
-                Some((at, id))
+                Some((at, inst, id))
             }
             _ => None,
         },
         _ => None,
     });
-    callees.filter(|&(_, id)| is_chosen(&module.functions[id])).collect()
+    callees.filter(|&(_, _, id)| is_chosen(&module.functions[id])).collect()
 }
 
 fn is_inlined(callee: &Function) -> bool {

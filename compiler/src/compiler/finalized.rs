@@ -1,0 +1,213 @@
+//! Finalized programs, and their way to machine code.
+
+use super::kernel_cache::Key;
+use super::options::Options;
+use super::pass_machinery::{PassMachinery, refuse, refuse_pipeline, run_stage};
+use super::printf::PrintfDescriptor;
+use super::program_info::ProgramInfo;
+use super::result::{Error, ErrorCode, Result};
+use super::target::TargetShared;
+use crate::program::{CompileOptions, Program};
+use oxmux_ir::analysis::CallGraph;
+use oxmux_ir::attributes::VeczMode;
+use oxmux_ir::{Builtin, FunctionId};
+use oxmux_passes::builtin_info::DefaultBuiltinInfo;
+use oxmux_passes::manager::Step;
+use oxmux_passes::mux::compute_local_memory_usage::ComputeLocalMemoryUsage;
+use oxmux_passes::mux::reduce_to_func::ReduceToFunc;
+use oxmux_passes::pass::{Diagnostic, Pass, PassContext};
+use oxmux_runtime_abi::KernelInfo;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// A program that has been finalized. It never changes: its module and all its kernels share it.
+pub(super) struct Finalized {
+    number: u64,
+    pub(super) target: Arc<TargetShared>,
+    pub(super) options: Options,
+    pub(super) program: ProgramInfo,
+    pub(super) printf_calls: Vec<PrintfDescriptor>,
+    ir: oxmux_ir::Module,
+    /// What the passes found out about each kernel of `program`.
+    facts: Vec<KernelFacts>,
+}
+
+/// What is known of a kernel before code generation, besides what its source says.
+#[derive(Copy, Clone, Default)]
+pub(super) struct KernelFacts {
+    /// The bytes of its local variables.
+    pub(super) local_memory: u64,
+    /// Whether it asks about sub-groups, itself or in a function that it calls.
+    pub(super) uses_sub_groups: bool,
+    /// Whether its only sub-group is the work-group.
+    pub(super) degenerate_sub_groups: bool,
+}
+
+impl std::fmt::Debug for Finalized {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Finalized").field("program", &self.program).finish_non_exhaustive()
+    }
+}
+
+impl Drop for Finalized {
+    fn drop(&mut self) {
+        self.target.cache.remove_program(self.number);
+    }
+}
+
+/// The machinery of a stage, with what the target changes for all stages.
+pub(super) fn machinery(target: &TargetShared, options: &Options) -> PassMachinery {
+    let mut machinery = PassMachinery::new(&target.info, target.builtins.clone(), options);
+    target.info.hooks().create_pass_machinery(&mut machinery);
+    machinery
+}
+
+impl Finalized {
+    /// Specification, "BaseModule::finalize": runs the passes on a copy of the program.
+    pub(super) fn new(
+        target: &Arc<TargetShared>,
+        program: &crate::Module,
+        options: &Options,
+    ) -> Result<(Self, Vec<Diagnostic>)> {
+        // The passes change kernels: what the source says of them is asked first.
+        let info = ProgramInfo::new(program.kernels());
+        let mut ir = program.ir.clone();
+        let mode = options.wfv.unwrap_or(VeczMode::Auto);
+        for id in ir.function_order.clone() {
+            ir.functions[id].attributes.vecz_mode.get_or_insert(mode);
+        }
+        let mut machinery = machinery(target, options);
+        machinery.set_pipeline(super::finalize_pipeline(options));
+        // Library functions may compute in types that a program must not: it is looked at without them.
+        let types = machinery.parse_pass_pipeline("check-unsupported-types");
+        machinery.run(&types.map_err(refuse_pipeline)?, &mut ir).map_err(refuse)?;
+        let hooks = target.info.hooks();
+        hooks.initialize_pass_machinery_for_finalize(&mut machinery);
+        let mut late = hooks.get_late_target_passes(&machinery).map_err(refuse_pipeline)?;
+        let usage = Box::new(ComputeLocalMemoryUsage);
+        late.steps.push(Step { text: usage.name().to_string(), pass: usage });
+        let report = run_stage(&machinery, &mut ir, Some(late))?;
+        let graph = CallGraph::compute(&ir);
+        check_external_functions(&ir, &graph)?;
+        let facts = facts(&ir, &graph, &info);
+        let finalized = Self {
+            number: target.cache.new_program(),
+            target: Arc::clone(target),
+            options: options.clone(),
+            program: info,
+            printf_calls: Vec::new(),
+            ir,
+            facts,
+        };
+        Ok((finalized, report.diagnostics))
+    }
+
+    /// Code of all kernels.
+    pub(super) fn compile(&self) -> Result<Program> {
+        self.generate(self.ir.clone(), self.program.kernels().to_vec())
+    }
+
+    /// A kernel for one work-group size: as kept, or compiled now.
+    pub(super) fn specialized(&self, kernel: usize, local_size: [u32; 3]) -> Result<Arc<Program>> {
+        let key = Key { program: self.number, kernel, local_size };
+        self.target.cache.get_or_compile(&key, || {
+            let result = self.specialize(kernel, local_size);
+            if let (Err(error), Some(callback)) = (&result, &self.target.callback) {
+                callback(&format!("error: {error}"));
+            }
+            result
+        })
+    }
+
+    fn specialize(&self, kernel: usize, local_size: [u32; 3]) -> Result<Program> {
+        let Some(info) = self.program.kernels().get(kernel) else {
+            return Err(Error::invalid_value("there is no such kernel"));
+        };
+        let mut ir = self.ir.clone();
+        let missing = || {
+            let message = format!("the target's passes removed the kernel '{}'", info.name);
+            Error::new(ErrorCode::FinalizeProgramFailure, message)
+        };
+        let chosen = entry_point(&ir, &info.name).ok_or_else(missing)?;
+        for id in ir.kernel_entry_points() {
+            if id != chosen {
+                ir.functions[id].attributes.mux_kernel = None;
+            }
+        }
+        ir.functions[chosen].metadata.reqd_work_group_size = Some(local_size);
+        let reduce = ReduceToFunc { names: vec![ir.functions[chosen].name().to_string()] };
+        let changed = reduce.run(&mut ir, &mut PassContext::new(&DefaultBuiltinInfo));
+        changed.map_err(|error| refuse(crate::Error::Pass(error.into())))?;
+        // The code is right for this size alone: its description must say so to whoever launches it.
+        let required = Some(local_size.map(u64::from));
+        self.generate(ir, vec![KernelInfo { reqd_work_group_size: required, ..info.clone() }])
+    }
+
+    fn generate(&self, mut ir: oxmux_ir::Module, described: Vec<KernelInfo>) -> Result<Program> {
+        let machinery = machinery(&self.target, &self.options);
+        let pipeline = self.target.info.hooks().get_kernel_passes(&machinery);
+        let pipeline = pipeline.map_err(refuse_pipeline)?;
+        // Nobody reads the program from here on: copies of its parts need no names.
+        let ids: Vec<_> = ir.function_order.clone();
+        ids.into_iter().for_each(|id| ir.functions[id].discard_names());
+        let report = machinery.run(&pipeline, &mut ir).map_err(refuse)?;
+        let info = &self.target.info;
+        let mut options = CompileOptions::new(info.device_info.device.clone());
+        options.verify_each = info.verify_each;
+        options.debug_info = self.options.debug_info;
+        Program::generate(ir, described, &options, report.times).map_err(refuse)
+    }
+
+    pub(super) fn to_ir(&self) -> String {
+        oxmux_ir::text::print_module(&self.ir)
+    }
+
+    pub(super) fn facts(&self, kernel: usize) -> KernelFacts {
+        self.facts.get(kernel).copied().unwrap_or_default()
+    }
+}
+
+/// The entry point that a kernel of the source has become.
+fn entry_point(ir: &oxmux_ir::Module, name: &str) -> Option<FunctionId> {
+    ir.kernel_entry_points().into_iter().find(|&id| source_name(ir, id) == name)
+}
+
+fn facts(ir: &oxmux_ir::Module, graph: &CallGraph, program: &ProgramInfo) -> Vec<KernelFacts> {
+    let asks = |id: FunctionId| {
+        let builtin = ir.functions[id].builtin().and_then(Builtin::as_mux);
+        builtin.is_some_and(|builtin| builtin.is_sub_group())
+    };
+    let entries: BTreeMap<&str, FunctionId> =
+        ir.kernel_entry_points().into_iter().map(|id| (source_name(ir, id), id)).collect();
+    let of_kernel = |info: &KernelInfo| {
+        let Some(&kernel) = entries.get(info.name.as_str()) else { return KernelFacts::default() };
+        let attributes = &ir.functions[kernel].attributes;
+        KernelFacts {
+            local_memory: attributes.mux_local_mem_usage.unwrap_or(0),
+            uses_sub_groups: !attributes.mux_no_subgroups
+                && graph.reachable([kernel]).iter().any(asks),
+            degenerate_sub_groups: attributes.mux_degenerate_subgroups,
+        }
+    };
+    program.kernels().iter().map(of_kernel).collect()
+}
+
+/// The name that a kernel has in the source.
+fn source_name(ir: &oxmux_ir::Module, id: FunctionId) -> &str {
+    let function = &ir.functions[id];
+    function.attributes.mux_orig_fn.as_deref().unwrap_or(function.name())
+}
+
+/// A kernel is launched with nothing but its arguments: what its program calls must be in it.
+fn check_external_functions(ir: &oxmux_ir::Module, graph: &CallGraph) -> Result {
+    let is_missing = |id: &FunctionId| {
+        let function = &ir.functions[*id];
+        let called = !graph.callers(*id).is_empty();
+        function.is_declaration() && function.builtin().is_none() && called
+    };
+    let Some(&missing) = ir.function_order.iter().find(|id| is_missing(id)) else { return Ok(()) };
+    let (name, caller) = (ir.functions[missing].name(), graph.callers(missing).first());
+    let caller = caller.map_or("", |&id| ir.functions[id].name());
+    let message = format!("'{caller}' calls '{name}', which nothing defines");
+    Err(Error::new(ErrorCode::FinalizeProgramFailure, message))
+}

@@ -1,0 +1,284 @@
+//! The specification's `PassMachinery`, and what a target may do differently.
+
+use super::info::Info;
+use super::options::Options;
+use super::result::{Error, ErrorCode, Result};
+use crate::pipeline::{HOST_PIPELINE, PassOptions, PassReport, host_pipeline, run_pipeline};
+use oxmux_ir::attributes::VeczMode;
+use oxmux_passes::builtin_info::BuiltinInfo;
+use oxmux_passes::manager::{Pipeline, PipelineError};
+use oxmux_passes::pass::{PassContext, PassEntry};
+use oxmux_passes::registry::{GroupEntry, Registry};
+use std::sync::Arc;
+
+/// What a stage of a compilation runs with (specification, "BaseModule::createPassMachinery"): the passes that exist by
+/// their names, how builtins are defined, and the pipeline.
+///
+/// The reference's object takes an LLVM `TargetMachine`; here the device says what is needed of it.
+#[derive(Clone)]
+pub struct PassMachinery {
+    registry: Registry,
+    builtin_info: Arc<dyn BuiltinInfo>,
+    builtins: Option<Arc<oxmux_ir::Module>>,
+    device_info: oxmux_passes::DeviceInfo,
+    options: Options,
+    vector_width: Option<u32>,
+    verify_each: bool,
+    pipeline: String,
+}
+
+impl PassMachinery {
+    /// The default machinery of a compiler (specification, "BaseModule::createPassMachinery").
+    pub(super) fn new(
+        info: &Info,
+        builtins: Option<Arc<oxmux_ir::Module>>,
+        options: &Options,
+    ) -> Self {
+        let vectorize = info.vectorizable && options.wfv == Some(VeczMode::Always);
+        Self {
+            vector_width: vectorize.then_some(info.device_info.vector_width),
+            registry: crate::pipeline::registry(),
+            builtin_info: info.device_info.device.shared_builtin_info(),
+            builtins,
+            device_info: info.device_info.for_passes(options),
+            options: options.clone(),
+            verify_each: info.verify_each,
+            pipeline: String::new(),
+        }
+    }
+
+    /// Makes more passes known by their names. One with the name of another takes its place, in the default pipelines too.
+    pub fn register_passes(&mut self, passes: &'static [PassEntry]) -> &mut Self {
+        self.registry = std::mem::take(&mut self.registry).with_passes(passes);
+        self
+    }
+
+    /// Makes more groups of passes known by their names.
+    pub fn register_groups(&mut self, groups: &'static [GroupEntry]) -> &mut Self {
+        self.registry = std::mem::take(&mut self.registry).with_groups(groups);
+        self
+    }
+
+    /// Sets how builtins are defined (the reference's analysis `BuiltinInfo`).
+    pub fn set_builtin_info(&mut self, builtin_info: Arc<dyn BuiltinInfo>) -> &mut Self {
+        self.builtin_info = builtin_info;
+        self
+    }
+
+    /// Sets the stage's pipeline, as text. It is read when the stage runs.
+    pub fn set_pipeline(&mut self, pipeline: impl Into<String>) -> &mut Self {
+        self.pipeline = pipeline.into();
+        self
+    }
+
+    /// The stage's pipeline, as text.
+    pub fn pipeline(&self) -> &str {
+        &self.pipeline
+    }
+
+    /// The passes and groups that exist.
+    pub fn registry(&self) -> &Registry {
+        &self.registry
+    }
+
+    /// How builtins are defined.
+    pub fn builtin_info(&self) -> &dyn BuiltinInfo {
+        &*self.builtin_info
+    }
+
+    /// What passes are told about the device (the reference's analysis `DeviceInfo`).
+    pub fn device_info(&self) -> &oxmux_passes::DeviceInfo {
+        &self.device_info
+    }
+
+    /// The options of the program that is compiled.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// Passes from their text (specification, "BaseModule::createPassMachinery": pipeline text).
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the text.
+    pub fn parse_pass_pipeline(&self, text: &str) -> core::result::Result<Pipeline, PipelineError> {
+        Pipeline::parse(text, &self.registry)
+    }
+
+    /// Runs passes on a module.
+    ///
+    /// # Errors
+    ///
+    /// [`crate::Error::Pass`] if one refuses the module.
+    pub fn run(
+        &self,
+        pipeline: &Pipeline,
+        module: &mut oxmux_ir::Module,
+    ) -> core::result::Result<PassReport, crate::Error> {
+        let mut cx = PassContext::new(&*self.builtin_info);
+        cx.builtins = self.builtins.as_deref();
+        cx.device_info = self.device_info.clone();
+        let options = PassOptions { verify_each: self.verify_each, ..PassOptions::default() };
+        run_pipeline(pipeline, module, cx, &options)
+    }
+}
+
+/// What a target does differently from this crate's (specification, "BaseModule", the virtual methods). Each method has a
+/// default that changes nothing; an embedder implements those that it needs and gives them to
+/// [`Info::with_hooks`](super::Info::with_hooks).
+pub trait TargetHooks: Send + Sync {
+    /// Specification, "BaseModule::createPassMachinery": changes the machinery of every stage: passes of the target's own,
+    /// its `BuiltinInfo`.
+    fn create_pass_machinery(&self, machinery: &mut PassMachinery) {
+        let _ = machinery;
+    }
+
+    /// Specification, "BaseModule::initializePassMachineryForFrontend": changes the machinery of the stage that follows the
+    /// reading of a source. Its pipeline is empty by default.
+    fn initialize_pass_machinery_for_frontend(&self, machinery: &mut PassMachinery) {
+        let _ = machinery;
+    }
+
+    /// Specification, "BaseModule::initializePassMachineryForFinalize": changes the machinery of
+    /// [`Module::finalize`](super::Module::finalize). Its pipeline is [`finalize_pipeline`] by default.
+    fn initialize_pass_machinery_for_finalize(&self, machinery: &mut PassMachinery) {
+        let _ = machinery;
+    }
+
+    /// Specification, "BaseModule::getLateTargetPasses": the passes at the end of
+    /// [`Module::finalize`](super::Module::finalize), none by default. No pass has run yet when this is called. Usually one
+    /// call of [`PassMachinery::parse_pass_pipeline`].
+    ///
+    /// # Errors
+    ///
+    /// Those of reading a pipeline; finalizing fails with them.
+    fn get_late_target_passes(
+        &self,
+        machinery: &PassMachinery,
+    ) -> core::result::Result<Pipeline, PipelineError> {
+        machinery.parse_pass_pipeline("")
+    }
+
+    /// The passes between a finalized program and machine code: [`kernel_pipeline`] by default. They must leave kernels that
+    /// take packed arguments and a slice of the ND-range, as this crate's launcher calls them.
+    ///
+    /// # Errors
+    ///
+    /// As for [`TargetHooks::get_late_target_passes`].
+    fn get_kernel_passes(
+        &self,
+        machinery: &PassMachinery,
+    ) -> core::result::Result<Pipeline, PipelineError> {
+        machinery.parse_pass_pipeline(&kernel_pipeline(machinery))
+    }
+}
+
+/// Changes nothing.
+pub(super) struct DefaultHooks;
+
+impl TargetHooks for DefaultHooks {}
+
+/// The first pass of [`HOST_PIPELINE`] that is not run by [`Module::finalize`](super::Module::finalize): from there on a
+/// kernel is changed for one device and one way of running it.
+const FIRST_KERNEL_PASS: &str = "prepare-barriers";
+
+/// What [`Module::finalize`](super::Module::finalize) runs by default: the first part of [`HOST_PIPELINE`]. Kernels are
+/// marked, language builtins become mux builtins, library functions get their bodies.
+pub fn finalize_pipeline(options: &Options) -> String {
+    let steps = steps(HOST_PIPELINE).take_while(|step| name(step) != FIRST_KERNEL_PASS);
+    let steps = steps.map(|step| match name(step) {
+        "replace-mux-math-decls" if options.use_fast() => "replace-mux-math-decls<fast>",
+        _ => step,
+    });
+    join(steps, options)
+}
+
+/// What is run between a finalized program and machine code by default: the rest of [`HOST_PIPELINE`], with the vectorizer
+/// if the options ask for it.
+pub fn kernel_pipeline(machinery: &PassMachinery) -> String {
+    let options = machinery.options();
+    let whole = host_pipeline(machinery.vector_width);
+    let mut kept = Vec::new();
+    for step in steps(&whole).skip_while(|step| name(step) != FIRST_KERNEL_PASS) {
+        kept.push(match name(step) {
+            "work-item-loops" if options.opt_disable => "work-item-loops<debug>",
+            _ => step,
+        });
+        let flush = options.denorms_may_be_zero && machinery.registry().pass(FLUSH.0).is_some();
+        if name(step) == "replace-module-scope-vars" && flush {
+            kept.push(FLUSH.1);
+        }
+    }
+    join(kept.into_iter(), options)
+}
+
+/// The pass that makes a kernel flush subnormals, for targets that have it, and its text.
+const FLUSH: (&str, &str) = ("add-fp-control", "add-fp-control<ftz>");
+
+/// The steps of the host's pipeline. No parameter of theirs contains a comma.
+fn steps(pipeline: &str) -> impl Iterator<Item = &str> {
+    pipeline.split(',').map(str::trim)
+}
+
+fn name(step: &str) -> &str {
+    step.split('<').next().unwrap_or(step)
+}
+
+/// The steps as text, without the groups of optimizations if these are not wanted.
+fn join<'a>(steps: impl Iterator<Item = &'a str>, options: &Options) -> String {
+    let is_group =
+        |step: &str| oxmux_passes::pipelines::GROUPS.iter().any(|g| g.name == name(step));
+    let kept = steps.filter(|step| !(options.opt_disable && is_group(step)));
+    kept.collect::<Vec<_>>().join(",")
+}
+
+/// A pipeline's mistake is the target's, not the program's.
+pub(super) fn refuse_pipeline(error: PipelineError) -> Error {
+    Error::because(ErrorCode::FinalizeProgramFailure, &crate::Error::Pipeline(error))
+}
+
+pub(super) fn refuse(error: crate::Error) -> Error {
+    Error::because(ErrorCode::FinalizeProgramFailure, &error)
+}
+
+/// Runs a stage whose pipeline is the machinery's.
+pub(super) fn run_stage(
+    machinery: &PassMachinery,
+    module: &mut oxmux_ir::Module,
+    more: Option<Pipeline>,
+) -> Result<PassReport> {
+    let text = machinery.pipeline();
+    let mut pipeline = machinery.parse_pass_pipeline(text).map_err(refuse_pipeline)?;
+    if let Some(more) = more {
+        pipeline.append(more);
+    }
+    machinery.run(&pipeline, module).map_err(refuse)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::compiler::DeviceInfo;
+    use crate::device::Device;
+
+    #[test]
+    fn both_parts_make_the_whole_pipeline() {
+        let info = Info::new(DeviceInfo::new(Device::find("x86_64").unwrap()));
+        let both = |options: &Options| {
+            let machinery = PassMachinery::new(&info, None, options);
+            format!("{},{}", finalize_pipeline(options), kernel_pipeline(&machinery))
+        };
+        let mut options = Options::default();
+        let whole: Vec<&str> = steps(HOST_PIPELINE).collect();
+        assert_eq!(both(&options), whole.join(","));
+        options.wfv = Some(VeczMode::Always);
+        let vectorized = host_pipeline(Some(info.device_info.vector_width));
+        assert_eq!(both(&options), steps(&vectorized).collect::<Vec<_>>().join(","));
+        options = Options { opt_disable: true, ..Options::default() };
+        let plain = both(&options);
+        assert!(plain.contains("work-item-loops<debug>") && plain.contains("inline,globaldce"));
+        assert!(!plain.contains("scalar-") && !plain.contains("cleanup"), "{plain}");
+        options = Options { fast_relaxed_math: true, ..Options::default() };
+        assert!(both(&options).contains("replace-mux-math-decls<fast>,"));
+    }
+}

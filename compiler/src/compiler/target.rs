@@ -1,0 +1,103 @@
+//! The specification's `compiler::Target`.
+
+use super::context::Context;
+use super::info::Info;
+use super::kernel_cache::KernelCache;
+use super::module::Module;
+use super::result::{Error, Result};
+use oxmux_ir::analysis::CallGraph;
+use std::sync::Arc;
+
+/// Told of diagnostics, one line each. It may be called from any thread that compiles.
+pub type NotifyCallback = Arc<dyn Fn(&str) + Send + Sync>;
+
+/// A compiler at work for a device (specification, "Target"): `BaseTarget`, made by [`Info::create_target`].
+///
+/// Targets share nothing with one another. A target's modules share the cache of specialized kernels.
+#[derive(Clone, Debug)]
+pub struct Target {
+    shared: Arc<TargetShared>,
+}
+
+/// What a target's modules and kernels need of it.
+#[derive(Clone)]
+pub(super) struct TargetShared {
+    pub(super) info: Info,
+    pub(super) context: Context,
+    pub(super) callback: Option<NotifyCallback>,
+    pub(super) builtins: Option<Arc<oxmux_ir::Module>>,
+    pub(super) cache: Arc<KernelCache>,
+}
+
+impl std::fmt::Debug for TargetShared {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Target")
+            .field("info", &self.info)
+            .field("builtins", &self.builtins.is_some())
+            .finish_non_exhaustive()
+    }
+}
+
+impl Target {
+    /// Specification, "BaseTarget Constructor".
+    pub(super) fn new(info: &Info, context: &Context, callback: Option<NotifyCallback>) -> Self {
+        let cache = Arc::new(KernelCache::new(info.kernel_cache_limits));
+        let (info, context) = (info.clone(), context.clone());
+        Self { shared: Arc::new(TargetShared { info, context, callback, builtins: None, cache }) }
+    }
+
+    /// Specification, "BaseTarget::initWithBuiltins": gives the target a module of definitions.
+    ///
+    /// Where a program calls a function that the module defines, by the function's mangled name (`_Z3expf`), the module's
+    /// definition is linked and not the library's; so is all that it needs. What the module does not define comes from this
+    /// crate's library, and with none all does: a target without this call works as with `None`. Work-item functions,
+    /// barriers, atomics and asynchronous copies are no library functions; a target defines them through
+    /// [`BuiltinInfo`](oxmux_passes::builtin_info::BuiltinInfo).
+    ///
+    /// Modules that exist already keep what they were made with.
+    ///
+    /// # Errors
+    ///
+    /// `INVALID_VALUE` if the module breaks a rule of the IR or its functions call themselves.
+    pub fn init_with_builtins(&mut self, builtins: Option<oxmux_ir::Module>) -> Result {
+        if let Some(module) = &builtins {
+            check_builtins(module)?;
+        }
+        let shared = TargetShared { builtins: builtins.map(Arc::new), ..(*self.shared).clone() };
+        self.shared = Arc::new(shared);
+        Ok(())
+    }
+
+    /// Specification, "BaseTarget::createModule": an empty module. Its errors are counted by
+    /// [`Module::num_errors`] and told by [`Module::log`], in place of the specification's references to the caller's
+    /// variables.
+    pub fn create_module(&self) -> Module {
+        Module::new(Arc::clone(&self.shared))
+    }
+
+    /// Specification, "Target", `getCompilerInfo`.
+    pub fn get_compiler_info(&self) -> &Info {
+        &self.shared.info
+    }
+
+    /// How many specialized kernels are kept, and the bytes of their binaries.
+    pub fn cached_kernels(&self) -> (usize, usize) {
+        self.shared.cache.usage()
+    }
+}
+
+fn check_builtins(module: &oxmux_ir::Module) -> Result {
+    if let Err(errors) = oxmux_ir::verify::verify_module(module) {
+        let first = errors.first().map(ToString::to_string).unwrap_or_default();
+        return Err(Error::invalid_value(format!("the builtins are no valid module: {first}")));
+    }
+    let graph = CallGraph::compute(module);
+    let recursive = module.function_order.iter().find(|&&id| graph.is_recursive(id));
+    match recursive {
+        Some(&id) => {
+            let name = module.functions[id].name();
+            Err(Error::invalid_value(format!("the builtin '{name}' calls itself")))
+        }
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,170 @@
+//! Specification, "BaseModule": what a target does differently.
+
+use super::{code, host, line, target_of};
+use oxmux::compiler::{
+    CompilationOptions, ErrorCode, Info, Module, OptionsMode, PassMachinery, TargetHooks,
+    finalize_pipeline,
+};
+use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
+use oxmux_ir::{Builder, FunctionId};
+use oxmux_passes::builtin_info::{BuiltinInfo, default_define_mux_builtin};
+use oxmux_passes::manager::{Pipeline, PipelineError};
+use oxmux_passes::pass::{Pass, PassContext, PassEntry, PassError};
+use oxmux_passes::registry::without_params;
+use std::sync::{Arc, Mutex};
+
+const TEXT: &str = "declare i64 @__mux_get_global_id(i32)
+define spir_kernel void @k(ptr addrspace(1) %p) {
+  %i = call i64 @__mux_get_global_id(i32 0)
+  store i64 %i, ptr addrspace(1) %p
+  ret void
+}
+";
+
+/// A device on which every global id is 5.
+struct Fives;
+
+impl BuiltinInfo for Fives {
+    fn define_mux_builtin(
+        &self,
+        module: &mut oxmux_ir::Module,
+        builtin: MuxBuiltin,
+        id: FunctionId,
+    ) -> Result<bool, PassError> {
+        if builtin != MuxBuiltin::Function(MuxFunction::GetGlobalId) {
+            return default_define_mux_builtin(self, module, builtin, id);
+        }
+        let mut function = module.take_function(id);
+        let entry = function.add_block();
+        let mut builder = Builder::new(&mut module.cx, &mut function, entry);
+        let five = builder.cx.i64(5);
+        builder.ret(Some(five));
+        module.put_function(id, function);
+        Ok(true)
+    }
+}
+
+/// Writes its name into the module.
+#[derive(Default)]
+struct Mark;
+
+impl Pass for Mark {
+    fn name(&self) -> &'static str {
+        "mark"
+    }
+    fn run(
+        &self,
+        module: &mut oxmux_ir::Module,
+        _: &mut PassContext<'_>,
+    ) -> Result<bool, PassError> {
+        module.source_filename = Some("marked".to_string());
+        Ok(true)
+    }
+}
+
+const PASSES: &[PassEntry] = &[PassEntry {
+    name: "mark",
+    params: "",
+    summary: "Marks the module.",
+    build: without_params::<Mark>,
+}];
+
+#[derive(Default)]
+struct Hooks {
+    order: Mutex<Vec<&'static str>>,
+    late: &'static str,
+    frontend: &'static str,
+}
+
+impl TargetHooks for Hooks {
+    fn create_pass_machinery(&self, machinery: &mut PassMachinery) {
+        machinery.register_passes(PASSES).set_builtin_info(Arc::new(Fives));
+    }
+
+    fn initialize_pass_machinery_for_frontend(&self, machinery: &mut PassMachinery) {
+        self.order.lock().unwrap().push("frontend");
+        assert_eq!(machinery.pipeline(), "");
+        machinery.set_pipeline(self.frontend);
+    }
+
+    fn initialize_pass_machinery_for_finalize(&self, machinery: &mut PassMachinery) {
+        self.order.lock().unwrap().push("finalize");
+        assert_eq!(machinery.pipeline(), finalize_pipeline(machinery.options()));
+    }
+
+    fn get_late_target_passes(&self, machinery: &PassMachinery) -> Result<Pipeline, PipelineError> {
+        self.order.lock().unwrap().push("late");
+        let own = machinery.options().own.contains_key("--mark");
+        machinery.parse_pass_pipeline(if own { "mark" } else { self.late })
+    }
+}
+
+fn module(hooks: Hooks) -> (Arc<Hooks>, Module) {
+    let hooks = Arc::new(hooks);
+    let mut info: Info = host().clone().with_hooks(Arc::clone(&hooks) as Arc<dyn TargetHooks>);
+    info.compilation_options = CompilationOptions::parse("--mark,0,marks the module").unwrap();
+    (hooks, target_of(&info).create_module())
+}
+
+#[test]
+fn a_target_defines_builtins_its_own_way() {
+    let (hooks, mut module) = module(Hooks::default());
+    module.take_program(oxmux::Module::from_ir(TEXT).unwrap()).unwrap();
+    module.finalize().unwrap();
+    assert_eq!(*hooks.order.lock().unwrap(), ["frontend", "finalize", "late"]);
+    let kernel = module.get_kernel("k").unwrap();
+    let special = kernel.create_specialized_kernel(&line(1, &[1])).unwrap();
+    for binary in [special, module.create_binary().unwrap()] {
+        let mut buffers = [oxmux::Buffer::zeroed(8)];
+        let range = oxmux::NdRangeRequest::global(&[1]);
+        super::launch(&binary, &range, &[oxmux::Argument::buffer(0)], &mut buffers).unwrap();
+        assert_eq!(super::u32s(&buffers[0]), [5, 0]);
+    }
+}
+
+#[test]
+fn passes_of_the_target_run_where_it_says() {
+    let marked = |ir: Option<String>| ir.unwrap().contains("source_filename = \"marked\"");
+    let (_, mut plain) = module(Hooks::default());
+    plain.take_program(oxmux::Module::from_ir(TEXT).unwrap()).unwrap();
+    plain.finalize().unwrap();
+    assert!(!marked(plain.to_ir()) && !marked(plain.to_finalized_ir()));
+
+    let (_, mut early) = module(Hooks { frontend: "mark", ..Hooks::default() });
+    early.take_program(oxmux::Module::from_ir(TEXT).unwrap()).unwrap();
+    assert!(marked(early.to_ir()));
+
+    let (_, mut late) = module(Hooks { late: "mark,dce", ..Hooks::default() });
+    late.take_program(oxmux::Module::from_ir(TEXT).unwrap()).unwrap();
+    late.finalize().unwrap();
+    assert!(!marked(late.to_ir()) && marked(late.to_finalized_ir()));
+
+    // An option of the target's own reaches its hooks.
+    plain.parse_options("--mark", OptionsMode::Build).unwrap();
+    plain.finalize().unwrap();
+    assert!(marked(plain.to_finalized_ir()));
+}
+
+#[test]
+fn a_targets_mistakes_are_errors() {
+    let (_, mut late) = module(Hooks { late: "no-such-pass", ..Hooks::default() });
+    late.take_program(oxmux::Module::from_ir(TEXT).unwrap()).unwrap();
+    assert_eq!(code(late.finalize()), ErrorCode::FinalizeProgramFailure);
+    assert!(late.log().contains("unknown pass 'no-such-pass'"), "{}", late.log());
+    let (_, mut early) = module(Hooks { frontend: "dce<", ..Hooks::default() });
+    let failed = early.take_program(oxmux::Module::from_ir(TEXT).unwrap());
+    assert_eq!(code(failed), ErrorCode::CompileProgramFailure);
+}
+
+#[test]
+fn machinery_reads_and_runs_pipelines() {
+    let (_, module) = module(Hooks::default());
+    let machinery = module.create_pass_machinery();
+    let pipeline = machinery.parse_pass_pipeline("mark,mem2reg").unwrap();
+    assert_eq!(pipeline.text(), "mark,mem2reg");
+    let mut ir = oxmux_ir::text::parse_module(TEXT).unwrap();
+    let report = machinery.run(&pipeline, &mut ir).unwrap();
+    assert_eq!(report.times.len(), 2);
+    assert_eq!(ir.source_filename.as_deref(), Some("marked"));
+    assert!(machinery.parse_pass_pipeline("nothing-like-it").is_err());
+}
