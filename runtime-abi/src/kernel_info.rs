@@ -26,6 +26,9 @@ pub struct KernelInfo {
     pub stack_bytes: u64,
     /// How many work-items one instruction runs: the vectorization factor, 1 for scalar code.
     pub work_width: u32,
+    /// Whether the kernel prints: behind its arguments it is given the address of a printf buffer, or null
+    /// ([`printf`](mod@crate::printf)).
+    pub printf: bool,
     /// Further attributes, each a name and a value, as the compiler wrote them (`vec_type_hint` and
     /// the like).
     pub attributes: Vec<(String, String)>,

@@ -12,6 +12,7 @@
 //! | [`kernel_info`] | what is known about a compiled kernel, as plain data |
 //! | [`arena`] | where live variables and local memory are in a worker's arena |
 //! | [`pack`] | the bytes of kernel arguments |
+//! | [`mod@printf`] | the buffer that kernels print into, and the text that comes of it |
 //! | [`note`] | the encoding of kernel information in an object file |
 //! | [`executor`] | who runs the slices |
 //! | [`mod@launch`] | running a kernel over an ND-range |
@@ -23,6 +24,7 @@ pub mod launch;
 pub mod layout;
 pub mod note;
 pub mod pack;
+pub mod printf;
 pub mod slice;
 
 pub use arena::{ARENA_ALIGN, ArenaError, ArenaLayout, ArenaRequirements};

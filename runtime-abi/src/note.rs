@@ -1,10 +1,13 @@
 //! Kernel information as bytes, for a note in an object file.
 //!
 //! ```text
-//! note   := "oxki" version:u16 kernels:u16 kernel*
+//! note   := "oxki" version:u16 kernels:u16 kernel* [length:u32 printf]
 //! kernel := length:u32 field*            (length counts the fields' bytes)
 //! field  := tag:u16 length:u32 payload   (length counts the payload's bytes)
 //! ```
+//!
+//! `printf` are the descriptors of the object's `printf` calls ([`printf::encode`]); an object without such
+//! calls has none.
 //!
 //! All numbers are little-endian and nothing is padded. A field says what it is and how long it is,
 //! so a reader skips a tag that it does not know, unless the tag's top bit says that the kernel
@@ -19,6 +22,7 @@ use crate::kernel_info::{
     AccessQualifier, AddressSpace, ArgumentKind, KernelArgument, KernelInfo, TypeQualifiers,
 };
 use crate::pack::PackMode;
+use crate::printf::{self, PrintfDescriptor};
 use core::fmt;
 
 /// The section that holds the note.
@@ -52,6 +56,7 @@ mod tag {
     pub(super) const STACK_BYTES: u16 = REQUIRED | 9;
     pub(super) const WORK_WIDTH: u16 = 10;
     pub(super) const ATTRIBUTES: u16 = 11;
+    pub(super) const PRINTF: u16 = REQUIRED | 12;
 }
 
 /// Why bytes are not a note, or why information does not fit in one.
@@ -102,6 +107,13 @@ pub enum NoteError {
         /// What is missing.
         what: &'static str,
     },
+    /// The descriptors of `printf` calls are none.
+    Printf {
+        /// Where they start.
+        at: usize,
+        /// What is wrong with them.
+        error: printf::DecodeError,
+    },
     /// Bytes are left over.
     Trailing {
         /// Where they start.
@@ -129,6 +141,7 @@ impl fmt::Display for NoteError {
                 write!(f, "byte {at}: field {tag:#x} is not known and must be")
             }
             Self::MissingField { at, what } => write!(f, "byte {at}: the kernel has no {what}"),
+            Self::Printf { at, error } => write!(f, "byte {at}: {error}"),
             Self::Trailing { at } => write!(f, "byte {at}: bytes are left over"),
             Self::TooLarge { what } => write!(f, "{what} does not fit in a note"),
         }
@@ -139,6 +152,14 @@ impl core::error::Error for NoteError {}
 
 /// Encodes what is known about an object's kernels.
 pub fn write(kernels: &[KernelInfo]) -> Result<Vec<u8>, NoteError> {
+    write_with_printf(kernels, &[])
+}
+
+/// Encodes what is known about an object's kernels and its `printf` calls.
+pub fn write_with_printf(
+    kernels: &[KernelInfo],
+    calls: &[PrintfDescriptor],
+) -> Result<Vec<u8>, NoteError> {
     let mut out = Vec::new();
     out.extend(MAGIC);
     out.extend(VERSION.to_le_bytes());
@@ -148,6 +169,9 @@ pub fn write(kernels: &[KernelInfo]) -> Result<Vec<u8>, NoteError> {
     for kernel in kernels {
         let fields = kernel_fields(kernel)?;
         put_bytes(&mut out, &fields, "a kernel")?;
+    }
+    if !calls.is_empty() {
+        put_bytes(&mut out, &printf::encode(calls), "the printf calls")?;
     }
     Ok(out)
 }
@@ -187,6 +211,9 @@ fn kernel_fields(kernel: &KernelInfo) -> Result<Vec<u8>, NoteError> {
     }
     if kernel.work_width != 0 {
         put_field(&mut out, tag::WORK_WIDTH, &kernel.work_width.to_le_bytes())?;
+    }
+    if kernel.printf {
+        put_field(&mut out, tag::PRINTF, &[1])?;
     }
     if !kernel.attributes.is_empty() {
         let mut payload = Vec::new();
@@ -243,6 +270,13 @@ fn triple_bytes(values: [u64; 3]) -> Vec<u8> {
 /// Decodes what [`write()`] encoded. The bytes may be anything: memory stays proportional to their
 /// number.
 pub fn read(bytes: &[u8]) -> Result<Vec<KernelInfo>, NoteError> {
+    Ok(read_with_printf(bytes)?.0)
+}
+
+/// Decodes what [`write_with_printf`] encoded.
+pub fn read_with_printf(
+    bytes: &[u8],
+) -> Result<(Vec<KernelInfo>, Vec<PrintfDescriptor>), NoteError> {
     let mut reader = Reader { bytes, at: 0 };
     if reader.array::<4>().ok() != Some(MAGIC) {
         return Err(NoteError::Magic);
@@ -257,8 +291,15 @@ pub fn read(bytes: &[u8]) -> Result<Vec<KernelInfo>, NoteError> {
         let mut fields = reader.part()?;
         kernels.push(read_kernel(&mut fields)?);
     }
+    let mut calls = Vec::new();
+    if !reader.is_empty() {
+        let mut part = reader.part()?;
+        let at = part.at;
+        let table = part.take(part.bytes.len())?;
+        calls = printf::decode(table).map_err(|error| NoteError::Printf { at, error })?;
+    }
     reader.finish()?;
-    Ok(kernels)
+    Ok((kernels, calls))
 }
 
 fn read_kernel(fields: &mut Reader<'_>) -> Result<KernelInfo, NoteError> {
@@ -321,6 +362,13 @@ fn read_field(
         }
         tag::STACK_BYTES => kernel.stack_bytes = payload.u64()?,
         tag::WORK_WIDTH => kernel.work_width = payload.u32()?,
+        tag::PRINTF => {
+            let at = payload.at;
+            kernel.printf = match payload.u8()? {
+                1 => true,
+                _ => return Err(NoteError::Value { at, what: "that the kernel prints" }),
+            };
+        }
         tag::ATTRIBUTES => {
             for _ in 0..payload.u32()? {
                 let name = payload.part()?.rest_as_string()?;

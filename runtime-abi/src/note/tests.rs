@@ -30,6 +30,7 @@ fn full() -> KernelInfo {
         arena: ArenaRequirements { live_bytes_per_item: 48, live_align: 16, local_bytes: 2048 },
         stack_bytes: 1 << 40,
         work_width: 8,
+        printf: true,
         attributes: vec![("vec_type_hint".into(), "float4".into()), ("x".into(), String::new())],
     }
 }
@@ -65,7 +66,26 @@ fn every_truncation_is_an_error() {
     }
     let mut longer = bytes.clone();
     longer.push(0);
-    assert_eq!(read(&longer), Err(NoteError::Trailing { at: bytes.len() }));
+    assert_eq!(read(&longer), Err(NoteError::Truncated { at: bytes.len() }));
+}
+
+#[test]
+fn printf_calls_survive_and_are_looked_at() {
+    use crate::printf::{PrintfArgument, PrintfScalar};
+    let argument = PrintfArgument::Scalar(PrintfScalar::I32);
+    let calls = vec![PrintfDescriptor { format: b"%d\n".to_vec(), arguments: vec![argument] }];
+    let bytes = write_with_printf(&[full()], &calls).unwrap();
+    assert_eq!(read_with_printf(&bytes).unwrap(), (vec![full()], calls));
+    assert_eq!(read(&bytes).unwrap(), [full()]);
+    let start = write(&[full()]).unwrap().len();
+    for length in start + 1..bytes.len() {
+        assert!(read(&bytes[..length]).is_err());
+    }
+    let trailing = [&bytes[..], &[0]].concat();
+    assert_eq!(read(&trailing), Err(NoteError::Trailing { at: bytes.len() }));
+    let mut no_format = bytes;
+    no_format[start + 13] = b'n';
+    assert!(matches!(read(&no_format), Err(NoteError::Printf { at, .. }) if at == start + 4));
 }
 
 #[test]
