@@ -9,9 +9,10 @@
 //! declare float @_Z3expf(float)        ->    define internal float @_Z3expf(float %0) alwaysinline { … }
 //! ```
 //!
-//! A called function that the library lacks is an error that names it. Bodies call no other library function, so one
+//! A called function that the library lacks is an error that names it; `printf` alone is left as it is. Bodies call no other library function, so one
 //! walk is enough.
 
+use crate::mux::replace_printf::is_printf;
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::Module;
 use oxmux_ir::analysis::CallGraph;
@@ -40,7 +41,8 @@ impl Pass for LinkBuiltins {
         let graph = CallGraph::compute(module);
         let mut changed = false;
         for id in module.function_order.clone() {
-            if graph.callers(id).is_empty() {
+            // What prints is the host's: `replace-printf` takes care of it.
+            if graph.callers(id).is_empty() || is_printf(&module.functions[id]) {
                 continue;
             }
             changed |= oxmux_builtins::define(module, id).map_err(|missing| {

@@ -22,6 +22,7 @@ pub mod replace_c11_atomic_funcs;
 pub mod replace_mem_intrins;
 pub mod replace_module_scope_vars;
 pub mod replace_mux_math_decls;
+pub mod replace_printf;
 pub mod software_div;
 pub mod transfer_kernel_metadata;
 pub mod widen_pointers;
@@ -64,6 +65,7 @@ pub const ENTRIES: &[PassEntry] = &[
     fixup_calling_conv::ENTRY,
     remove_lifetime::ENTRY,
     remove_exceptions::ENTRY,
+    replace_printf::ENTRY,
 ];
 
 /// Makes a pass that takes no parameter.

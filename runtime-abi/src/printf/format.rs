@@ -144,10 +144,6 @@ pub enum FormatProblem {
     LengthOf(Length, u8),
     /// A field width or precision beyond [`FORMAT_NUMBER_MAX`]
     Number,
-    /// There is no argument left.
-    MissingArgument,
-    /// The argument is of another type.
-    WrongArgument,
 }
 
 impl fmt::Display for FormatError {
@@ -170,8 +166,6 @@ impl fmt::Display for FormatError {
             Number => {
                 write!(f, "a field width or precision is at most {FORMAT_NUMBER_MAX}")
             }
-            MissingArgument => write!(f, "there is no argument for the conversion"),
-            WrongArgument => write!(f, "the argument is not of the conversion's type"),
         }
     }
 }
