@@ -8,6 +8,9 @@ use oxmux_backend::CompiledModule;
 use oxmux_backend::loader::{ExternalSymbols, FunctionPtr, LoadLimits, LoadedObject};
 use oxmux_backend::object::{NoteSection, write_object};
 use oxmux_backend::target::TargetDescription;
+use oxmux_passes::mux::replace_printf;
+use oxmux_passes::pass::Diagnostic;
+use oxmux_runtime_abi::printf::PrintfDescriptor;
 use oxmux_runtime_abi::{ArenaRequirements, KernelInfo, note};
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
@@ -59,6 +62,8 @@ pub struct Program {
     target: String,
     is_host: bool,
     times: Vec<StageTime>,
+    diagnostics: Vec<Diagnostic>,
+    printf: Arc<[PrintfDescriptor]>,
     loaded: OnceLock<Arc<LoadedObject>>,
 }
 
@@ -81,6 +86,7 @@ impl Module {
         times.extend(report.times);
         let start = Instant::now();
         let mut kernels = finish_kernels(&mut ir, described);
+        let printf = replace_printf::descriptors(&ir).map_err(|message| Error::Ir { message })?;
         let target = options.device.description();
         let settings = oxmux_backend::Options {
             verify: options.verify_each,
@@ -94,7 +100,7 @@ impl Module {
         }
         times.push(StageTime { name: CODE_GENERATION.into(), time: start.elapsed() });
         let start = Instant::now();
-        let object = write(target, &compiled, &kernels)?;
+        let object = write(target, &compiled, &kernels, &printf)?;
         times.push(StageTime { name: "object".into(), time: start.elapsed() });
         let is_host = oxmux_backend::host_target().is_some_and(|host| host.target == target.target);
         Ok(Program {
@@ -103,6 +109,8 @@ impl Module {
             target: options.device.target(),
             is_host,
             times,
+            diagnostics: report.diagnostics,
+            printf: printf.into(),
             loaded: OnceLock::new(),
         })
     }
@@ -115,9 +123,10 @@ fn write(
     target: &TargetDescription,
     compiled: &CompiledModule,
     kernels: &[KernelInfo],
+    printf: &[PrintfDescriptor],
 ) -> Result<Vec<u8>, Error> {
-    let description =
-        note::write(kernels).map_err(|error| Error::Note { message: error.to_string() })?;
+    let description = note::write_with_printf(kernels, printf)
+        .map_err(|error| Error::Note { message: error.to_string() })?;
     let note = NoteSection {
         section: note::SECTION.into(),
         owner: note::OWNER.into(),
@@ -144,9 +153,10 @@ fn finish_kernels(ir: &mut oxmux_ir::Module, described: Vec<KernelInfo>) -> Vec<
             live_align: 1,
             local_bytes: attributes.arena_fixed_bytes.unwrap_or(0),
         };
+        let printf = attributes.printf_buffer;
         let work_width = function.metadata.codeplay_ca_wrapper.map_or(1, |(main, _)| main.width);
         let symbol = ir.rename(id, &info.name);
-        kernels.push(KernelInfo { symbol, arena, work_width, ..info.clone() });
+        kernels.push(KernelInfo { symbol, arena, work_width, printf, ..info.clone() });
     }
     kernels
 }
@@ -172,6 +182,16 @@ impl Program {
         &self.times
     }
 
+    /// Remarks and warnings of the compilation, in order.
+    pub fn diagnostics(&self) -> &[Diagnostic] {
+        &self.diagnostics
+    }
+
+    /// What the kernels' `printf` calls print; the records in a printf buffer are numbered by the places in this list.
+    pub fn printf_descriptors(&self) -> &[PrintfDescriptor] {
+        &self.printf
+    }
+
     /// A kernel, ready to run. The first call loads the object into memory.
     ///
     /// # Errors
@@ -187,7 +207,7 @@ impl Program {
         };
         let function =
             self.load()?.function(&info.symbol).map_err(oxmux_backend::BackendError::Load)?;
-        Ok(Kernel { info: info.clone(), function })
+        Ok(Kernel { info: info.clone(), function, printf: Arc::clone(&self.printf) })
     }
 
     fn load(&self) -> Result<&Arc<LoadedObject>, Error> {
@@ -210,6 +230,7 @@ impl Program {
 pub struct Kernel {
     pub(crate) info: KernelInfo,
     pub(crate) function: FunctionPtr,
+    pub(crate) printf: Arc<[PrintfDescriptor]>,
 }
 
 impl Kernel {

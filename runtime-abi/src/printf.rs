@@ -37,6 +37,7 @@
 
 mod buffer;
 mod decimal;
+mod describe;
 mod encoding;
 mod float;
 mod format;
@@ -46,6 +47,7 @@ pub use buffer::{
     BUFFER_SIZE, HEADER_SIZE, PrintfBuffer, PrintfBufferError, PrintfSummary, RECORD_HEADER_SIZE,
     format_buffer,
 };
+pub use describe::describe;
 pub use encoding::{DecodeError, decode, encode};
 pub use format::{
     Conversion, ConversionKind, FORMAT_NUMBER_MAX, FormatError, FormatProblem, Length, Piece,

@@ -39,7 +39,7 @@ use oxmux_ir::module::CallingConvention;
 use oxmux_ir::opencl::OpenClBuiltin;
 use oxmux_ir::{Builtin, Callee, Function, FunctionId, Inst, Module, Op, Type, Value};
 use oxmux_runtime_abi::printf::{
-    ConversionKind, Piece, PrintfArgument, PrintfDescriptor, PrintfScalar, parse_format,
+    ConversionKind, PrintfArgument, PrintfDescriptor, PrintfScalar, describe as describe_call,
 };
 use rustc_hash::FxBuildHasher;
 
@@ -110,9 +110,8 @@ const BUFFER_NAME: &str = "printf.buffer";
 
 /// Whether this is OpenCL C's `printf`, by any of the names that producers have for it.
 pub(crate) fn is_printf(function: &Function) -> bool {
-    let by_name = function.builtin() == Some(Builtin::OpenCl(OpenClBuiltin::Printf))
-        || function.name().starts_with("_Z18__spirv_ocl_printf");
-    by_name && function.is_declaration()
+    let printf = Some(Builtin::OpenCl(OpenClBuiltin::Printf));
+    function.builtin() == printf && function.is_declaration()
 }
 
 fn unsupported(function: &Function, what: &str) -> PassError {
@@ -196,62 +195,35 @@ fn describe(
     let (&format, args) = args.split_first().ok_or("there is no format")?;
     let format =
         strings::string_at(module, function, format).map_err(|why| format!("the format {why}"))?;
-    let pieces = parse_format(&format).map_err(|error| error.to_string())?;
-    let mut args = args.iter().copied();
     let mut arguments = Vec::new();
-    let mut described = Vec::new();
-    let mut position = 0;
-    for piece in &pieces {
-        let Piece::Conversion(conversion) = piece else { continue };
-        position += 1;
-        let at = |problem: &str| format!("argument {position}: {problem}");
-        let value = args.next().ok_or_else(|| at("there is none"))?;
+    let descriptor = describe_call(&format, |i, conversion| {
+        let number = i + 1;
+        let &value = args.get(i).ok_or_else(|| format!("argument {number} is missing"))?;
         if conversion.kind == ConversionKind::String {
-            let text = strings::string_at(module, function, value)
-                .map_err(|why| format!("argument {position}, a string, {why}"))?;
-            described.push(PrintfArgument::String(text));
-            continue;
+            let text = strings::string_at(module, function, value);
+            let text = text.map_err(|why| format!("argument {number}, a string, {why}"))?;
+            return Ok(PrintfArgument::String(text));
         }
         let ty = module.cx.value_type(function, value);
-        let is_vector = module.cx.types.is_vector(ty);
-        let known = shape(module, ty);
-        let fits = known.filter(|&(scalar, lanes)| {
-            is_vector == conversion.vector.is_some() && conversion.takes(scalar, lanes)
-        });
-        let (scalar, lanes) = fits.ok_or_else(|| at(&mismatch(known, is_vector)))?;
-        described.push(match is_vector {
-            true => PrintfArgument::Vector(scalar, lanes),
-            false => PrintfArgument::Scalar(scalar),
-        });
-        arguments.push(Argument {
-            value,
-            scalar,
-            signed: conversion.kind == ConversionKind::Signed,
-        });
-    }
-    let descriptor = PrintfDescriptor { format: format.clone(), arguments: described };
-    descriptor.layout().ok_or("there are too many arguments")?;
+        let (scalar, lanes) = shape(module, ty)
+            .ok_or_else(|| format!("argument {number} is of a type that cannot be printed"))?;
+        let signed = conversion.kind == ConversionKind::Signed;
+        arguments.push(Argument { value, scalar, signed });
+        Ok(match lanes {
+            Some(lanes) => PrintfArgument::Vector(scalar, lanes),
+            None => PrintfArgument::Scalar(scalar),
+        })
+    })?;
     Ok((descriptor, arguments))
 }
 
-/// What is wrong with an argument.
-fn mismatch(ty: Option<(PrintfScalar, u32)>, is_vector: bool) -> String {
-    match ty {
-        Some((scalar, lanes)) if is_vector => {
-            format!("a vector of {lanes} {} is not what the conversion prints", scalar.name())
-        }
-        Some((scalar, _)) => format!("{} is not what the conversion prints", scalar.name()),
-        None => "a value of this type cannot be printed".to_string(),
-    }
-}
-
-/// The scalar that a value is made of, in the buffer, and how many there are; 1 for what is no vector.
-fn shape(module: &Module, ty: Type) -> Option<(PrintfScalar, u32)> {
+/// The scalar that a value is made of, in the buffer, and the lanes of a vector.
+fn shape(module: &Module, ty: Type) -> Option<(PrintfScalar, Option<u32>)> {
     let types = &module.cx.types;
     let lanes = match types.vector_parts(ty) {
         Some((_, _, true)) => return None,
-        Some((_, lanes, false)) => lanes,
-        None => 1,
+        Some((_, lanes, false)) => Some(lanes),
+        None => None,
     };
     let scalar = types.scalar(ty);
     let scalar = if scalar == Type::HALF {

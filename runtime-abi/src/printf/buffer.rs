@@ -1,6 +1,7 @@
 //! The buffer that kernels print into, and reading it.
 
-use super::format::{Conversion, FormatError, Piece, parse_format};
+use super::describe::fits;
+use super::format::{FormatError, Piece, parse_format};
 use super::text::{PrintfValue, format_call};
 use super::{PrintfArgument, PrintfDescriptor, PrintfScalar, RecordLayout};
 use core::fmt;
@@ -197,19 +198,6 @@ impl<'d> Entry<'d> {
             });
         }
         Some(values)
-    }
-}
-
-/// Whether a descriptor's argument is one for the conversion.
-fn fits(conversion: &Conversion, argument: &PrintfArgument) -> bool {
-    match argument {
-        PrintfArgument::String(_) => conversion.kind == super::ConversionKind::String,
-        PrintfArgument::Scalar(scalar) => {
-            conversion.vector.is_none() && conversion.takes(*scalar, 1)
-        }
-        PrintfArgument::Vector(scalar, lanes) => {
-            conversion.vector.is_some() && conversion.takes(*scalar, *lanes)
-        }
     }
 }
 
