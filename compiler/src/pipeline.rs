@@ -4,7 +4,8 @@ use crate::device::Device;
 use crate::error::Error;
 use oxmux_ir::Module;
 use oxmux_passes::manager::{self, Pipeline, RunOptions};
-use oxmux_passes::pass::{Diagnostic, PassContext};
+pub use oxmux_passes::pass::Diagnostic;
+use oxmux_passes::pass::PassContext;
 use oxmux_passes::registry::Registry;
 use std::time::Duration;
 

@@ -1,6 +1,6 @@
 //! `muxc compile`: a module to an object file.
 
-use super::{answer, show_times, with_times};
+use super::{answer, show_diagnostics, show_times, with_times};
 use crate::cli::{CompileCommand, Emit};
 use crate::engine::{self, COMPILE_PASSES, Loaded, PassOptions};
 use crate::failure::Failure;
@@ -13,7 +13,11 @@ pub(super) fn run(command: &CompileCommand, json: bool) -> Result<(), Failure> {
     let mut stages = Stages::default();
     let loaded = engine::load(&command.module, &mut stages)?;
     let bytes = match command.emit {
-        Emit::Object => loaded.compile(&command.code, &mut stages)?.object().to_vec(),
+        Emit::Object => {
+            let program = loaded.compile(&command.code, &mut stages)?;
+            show_diagnostics(program.diagnostics());
+            program.object().to_vec()
+        }
         Emit::Assembly => assembly(loaded, command, &mut stages)?.into_bytes(),
     };
     output::to_file(&command.output, &bytes)?;
@@ -39,6 +43,7 @@ fn assembly(
 ) -> Result<String, Failure> {
     let device = command.code.device.as_deref();
     let options = PassOptions::default();
-    stages.time("passes", || loaded.run_passes(COMPILE_PASSES, device, &options))?;
+    let report = stages.time("passes", || loaded.run_passes(COMPILE_PASSES, device, &options))?;
+    show_diagnostics(&report.diagnostics);
     Ok(stages.time("print", || loaded.module.to_ir()))
 }

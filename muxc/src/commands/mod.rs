@@ -46,6 +46,19 @@ fn answer(
     output::to_stdout(format!("{}\n", text.trim_end_matches('\n')).as_bytes())
 }
 
+/// Writes what the passes have to say to standard error.
+fn show_diagnostics(diagnostics: &[crate::engine::Diagnostic]) {
+    for diagnostic in diagnostics {
+        let (kind, message) = match diagnostic.message.strip_prefix("warning: ") {
+            Some(message) => ("warning", message),
+            None => ("remark", diagnostic.message.as_str()),
+        };
+        let place = diagnostic.function.as_deref().map(|name| format!(" (in '{name}')"));
+        let place = place.unwrap_or_default();
+        output::to_stderr(&format!("{kind}: {}: {message}{place}", diagnostic.pass));
+    }
+}
+
 /// Writes the stages' times for people: to standard error, because standard output may be a module or an object.
 fn show_times(stages: &Stages, wanted: bool, json: bool) {
     if wanted && !json {
