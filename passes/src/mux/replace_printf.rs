@@ -84,10 +84,16 @@ impl Pass for ReplacePrintf {
         })?;
         let mut plans =
             Plans { numbers: HashMap::default(), table: known, calls: HashMap::default() };
+        let kernels: Vec<FunctionId> =
+            order.iter().copied().filter(|&id| is_kernel(&module.functions[id])).collect();
+        let mut nobody = PassContext::new(cx.builtin_info);
+        let reached = graph.reachable(kernels.iter().copied());
         for &id in &order {
+            // Nobody is told about functions that have been inlined everywhere and wait to be removed.
+            let told = kernels.is_empty() || reached.contains(id);
             for &(inst, callee) in graph.calls(id) {
                 if prints.contains(callee) {
-                    plans.add(module, id, inst, cx)?;
+                    plans.add(module, id, inst, if told { cx } else { &mut nobody })?;
                 }
             }
         }
@@ -112,6 +118,10 @@ const BUFFER_NAME: &str = "printf.buffer";
 pub(crate) fn is_printf(function: &Function) -> bool {
     let printf = Some(Builtin::OpenCl(OpenClBuiltin::Printf));
     function.builtin() == printf && function.is_declaration()
+}
+
+fn is_kernel(function: &Function) -> bool {
+    function.attributes.is_kernel() || function.calling_convention == CallingConvention::SpirKernel
 }
 
 fn unsupported(function: &Function, what: &str) -> PassError {
@@ -283,9 +293,7 @@ fn add_parameter(module: &mut Module, id: FunctionId) {
     let function = &mut module.functions[id];
     let buffer = function.add_arg(Type::PTR_GLOBAL);
     function.set_value_name(buffer, BUFFER_NAME);
-    if function.attributes.is_kernel()
-        || function.calling_convention == CallingConvention::SpirKernel
-    {
+    if is_kernel(function) {
         function.attributes.printf_buffer = true;
     }
     let (ret, types) = (function.return_type(), function.arg_types());
