@@ -14,7 +14,7 @@ LLVM_SPIRV=${LLVM_SPIRV:-llvm-spirv-15}
 CLANG_NEW=${CLANG_NEW:-clang-19}
 COMMON="-target spir64 -x cl -Xclang -finclude-default-header -w"
 PLAIN="-fno-vectorize -fno-slp-vectorize"
-TEXT_OF="printf/numbers printf/order own/aes_table own/atomics_c11 own/barrier_nested own/convert_float own/goto_irreducible own/life own/ptr_select own/sha256 own/struct_value own/vec_swizzle"
+TEXT_OF="printf/chosen printf/numbers printf/order own/aes_table own/atomics_c11 own/barrier_nested own/convert_float own/goto_irreducible own/life own/ptr_select own/sha256 own/struct_value own/vec_swizzle"
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

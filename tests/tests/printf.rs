@@ -129,6 +129,42 @@ fn many() -> Launch {
     }
 }
 
+/// Formats and strings that are one of several.
+fn chosen() -> Launch {
+    let mut text = String::new();
+    for i in 0..16 {
+        text.push_str(&format!("{i} is {}\n", if i % 2 == 1 { "odd" } else { "even" }));
+        match i < 3 {
+            true => text.push_str(&format!("below: {i}\n")),
+            false => text.push_str(&format!("above: {}\n", i * 10)),
+        }
+        let when = if i > 3 { "late" } else { "early" };
+        let what = match (i % 3, i % 5) {
+            (0, _) => "fizz",
+            (_, 0) => "buzz",
+            _ => "none",
+        };
+        text.push_str(&format!("{when} {what} 0\n"));
+        let word = match i {
+            0 => "start",
+            i if i % 2 == 0 => "tick",
+            _ => "tock",
+        };
+        let names = ["north", "east", "south", "west"];
+        text.push_str(&format!("{word}, heading {}\n", names[i % 4]));
+    }
+    Launch {
+        file: "chosen",
+        entry: "chosen",
+        global: vec![16],
+        local: vec![4],
+        arguments: vec![Argument::buffer(0)],
+        buffers: vec![words(&[77; 16])],
+        text,
+        results: vec![0; 16],
+    }
+}
+
 fn launches() -> Vec<Launch> {
     let floats = [3.25f32, -1234.5].iter().flat_map(|value| value.to_le_bytes()).collect();
     let mut pointers = single("order", "pointers", Vec::new(), "(nil)                (nil)|1\n");
@@ -144,6 +180,7 @@ fn launches() -> Vec<Launch> {
         grid(),
         barriers(),
         many(),
+        chosen(),
         pointers,
         wrong,
     ]
@@ -232,7 +269,7 @@ fn every_way_of_executing_prints_the_same() {
             modules += 1;
         }
     }
-    assert_eq!(modules, 3 * 6 + 4 * 6 + 2);
+    assert_eq!(modules, 3 * 6 + 4 * 6 + 6 + 2);
 }
 
 /// The module after each prefix of the pipeline, from the pass on that makes records: run by the interpreter with a

@@ -19,28 +19,33 @@
 //! in `oxmux_runtime_abi::printf`. Whatever calls a function that prints gets the buffer as its last parameter; kernels
 //! that do so are marked `"oxmux-printf-buffer"`.
 //!
+//! Where a format or a string is one of several that are known (`x ? "yes" : "no"`, which optimizers also make of two calls
+//! in two branches), each has a call of its own, and the address tells them apart.
+//!
 //! A format that OpenCL C does not define is a warning, and the result of the call is -1 (OpenCL C specification,
 //! "printf": "returns 0 if it was executed successfully and -1 otherwise").
 
 mod call;
+mod choices;
 mod metadata;
+mod plan;
 mod strings;
 
 pub use metadata::{METADATA, descriptors};
 
 use super::rewriting::{Rewritten, rewrite_instructions};
-use crate::pass::{Diagnostic, Pass, PassContext, PassEntry, PassError};
+use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use call::Argument;
 use hashbrown::HashMap;
 use oxmux_ir::analysis::CallGraph;
-use oxmux_ir::entity::IdSet;
+use oxmux_ir::entity::{IdSet, IdVec};
 use oxmux_ir::instruction::Call;
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::opencl::OpenClBuiltin;
-use oxmux_ir::{Builtin, Callee, Function, FunctionId, Inst, Module, Op, Type, Value};
-use oxmux_runtime_abi::printf::{
-    ConversionKind, PrintfArgument, PrintfDescriptor, PrintfScalar, describe as describe_call,
+use oxmux_ir::{
+    Builder, Builtin, Callee, Function, FunctionId, IntPredicate, Module, Op, Type, Value,
 };
+use plan::{Plan, Plans};
 use rustc_hash::FxBuildHasher;
 
 const NAME: &str = "replace-printf";
@@ -82,18 +87,18 @@ impl Pass for ReplacePrintf {
             function: String::new(),
             what,
         })?;
-        let mut plans =
-            Plans { numbers: HashMap::default(), table: known, calls: HashMap::default() };
+        let mut plans = Plans::new(known);
         let kernels: Vec<FunctionId> =
             order.iter().copied().filter(|&id| is_kernel(&module.functions[id])).collect();
-        let mut nobody = PassContext::new(cx.builtin_info);
+        let mut nobody = Vec::new();
         let reached = graph.reachable(kernels.iter().copied());
         for &id in &order {
             // Nobody is told about functions that have been inlined everywhere and wait to be removed.
             let told = kernels.is_empty() || reached.contains(id);
             for &(inst, callee) in graph.calls(id) {
                 if prints.contains(callee) {
-                    plans.add(module, id, inst, if told { cx } else { &mut nobody })?;
+                    let tell = if told { &mut cx.diagnostics } else { &mut nobody };
+                    plans.add(module, id, inst, tell)?;
                 }
             }
         }
@@ -129,133 +134,6 @@ fn unsupported(function: &Function, what: &str) -> PassError {
     PassError::Unsupported { pass: NAME, function, what: what.to_string() }
 }
 
-/// What becomes of one call.
-enum Plan {
-    /// Its result is -1.
-    Fail,
-    /// It prints what this descriptor says, of these arguments.
-    Print { number: u32, arguments: Vec<Argument> },
-}
-
-/// What becomes of all calls, and the descriptors of those that print.
-struct Plans {
-    calls: HashMap<(FunctionId, Inst), Plan, FxBuildHasher>,
-    table: Vec<PrintfDescriptor>,
-    numbers: HashMap<PrintfDescriptor, u32, FxBuildHasher>,
-}
-
-impl Plans {
-    fn add(
-        &mut self,
-        module: &Module,
-        id: FunctionId,
-        inst: Inst,
-        cx: &mut PassContext<'_>,
-    ) -> Result<(), PassError> {
-        let function = &module.functions[id];
-        let Op::Call(call) = &function.insts[inst].op else { return Ok(()) };
-        let result = function.insts[inst].result.map(|value| function.local_type(value));
-        if result != Some(Type::I32) {
-            return Err(unsupported(function, "a printf that does not return an i32"));
-        }
-        let plan = match describe(module, function, &call.args) {
-            Ok((descriptor, arguments)) => {
-                let next = self.table.len() as u32;
-                let number = *self.numbers.entry(descriptor.clone()).or_insert(next);
-                if number == next {
-                    self.table.push(descriptor);
-                }
-                Plan::Print { number, arguments }
-            }
-            Err(message) => {
-                cx.diagnostics.push(Diagnostic {
-                    pass: NAME,
-                    function: Some(function.name().to_string()),
-                    message: format!("warning: printf is -1: {message}"),
-                });
-                Plan::Fail
-            }
-        };
-        self.calls.insert((id, inst), plan);
-        Ok(())
-    }
-
-    /// The function of each descriptor that was not in the module before, by its number.
-    fn make_functions(
-        &self,
-        module: &mut Module,
-        cx: &PassContext<'_>,
-    ) -> Result<HashMap<u32, FunctionId, FxBuildHasher>, PassError> {
-        let first = self.table.len().saturating_sub(self.numbers.len());
-        let mut functions = HashMap::default();
-        for (number, descriptor) in self.table.iter().enumerate().skip(first) {
-            let number = number as u32;
-            functions.insert(number, call::make_function(module, cx, number, descriptor)?);
-        }
-        Ok(functions)
-    }
-}
-
-/// What a call prints, and which of its arguments go into the record; or why it is none that can be printed.
-fn describe(
-    module: &Module,
-    function: &Function,
-    args: &[Value],
-) -> Result<(PrintfDescriptor, Vec<Argument>), String> {
-    let (&format, args) = args.split_first().ok_or("there is no format")?;
-    let format =
-        strings::string_at(module, function, format).map_err(|why| format!("the format {why}"))?;
-    let mut arguments = Vec::new();
-    let descriptor = describe_call(&format, |i, conversion| {
-        let number = i + 1;
-        let &value = args.get(i).ok_or_else(|| format!("argument {number} is missing"))?;
-        if conversion.kind == ConversionKind::String {
-            let text = strings::string_at(module, function, value);
-            let text = text.map_err(|why| format!("argument {number}, a string, {why}"))?;
-            return Ok(PrintfArgument::String(text));
-        }
-        let ty = module.cx.value_type(function, value);
-        let (scalar, lanes) = shape(module, ty)
-            .ok_or_else(|| format!("argument {number} is of a type that cannot be printed"))?;
-        let signed = conversion.kind == ConversionKind::Signed;
-        arguments.push(Argument { value, scalar, signed });
-        Ok(match lanes {
-            Some(lanes) => PrintfArgument::Vector(scalar, lanes),
-            None => PrintfArgument::Scalar(scalar),
-        })
-    })?;
-    Ok((descriptor, arguments))
-}
-
-/// The scalar that a value is made of, in the buffer, and the lanes of a vector.
-fn shape(module: &Module, ty: Type) -> Option<(PrintfScalar, Option<u32>)> {
-    let types = &module.cx.types;
-    let lanes = match types.vector_parts(ty) {
-        Some((_, _, true)) => return None,
-        Some((_, lanes, false)) => Some(lanes),
-        None => None,
-    };
-    let scalar = types.scalar(ty);
-    let scalar = if scalar == Type::HALF {
-        PrintfScalar::Half
-    } else if scalar == Type::FLOAT {
-        PrintfScalar::Float
-    } else if scalar == Type::DOUBLE {
-        PrintfScalar::Double
-    } else if types.is_ptr(scalar) {
-        PrintfScalar::Pointer
-    } else {
-        match types.int_bits(scalar)? {
-            0..=8 => PrintfScalar::I8,
-            9..=16 => PrintfScalar::I16,
-            17..=32 => PrintfScalar::I32,
-            33..=64 => PrintfScalar::I64,
-            _ => return None,
-        }
-    };
-    Some((scalar, lanes))
-}
-
 /// The functions that print, and all that call them.
 fn affected(
     module: &Module,
@@ -266,7 +144,7 @@ fn affected(
     let prints = |id: FunctionId| {
         let calls = graph.calls(id).iter();
         let plans = calls.filter_map(|&(inst, _)| plans.calls.get(&(id, inst)));
-        plans.into_iter().any(|plan| matches!(plan, Plan::Print { .. }))
+        plans.into_iter().any(Plan::prints)
     };
     let mut work: Vec<FunctionId> =
         module.function_order.iter().copied().filter(|&id| prints(id)).collect();
@@ -312,22 +190,26 @@ fn rewrite(
     let mut function = module.take_function(id);
     let own_type = function.function_type();
     let buffer = function.args.last().copied().filter(|_| affected.contains(id));
-    let mut failures = HashMap::default();
+    let mut results = HashMap::default();
     let functions = &module.functions;
     rewrite_instructions(&mut module.cx, &mut function, |b, inst| {
         if let Some(plan) = plans.calls.get(&(id, inst)) {
             if let (Plan::Print { number, arguments }, Some(buffer)) = (plan, buffer) {
-                let callee = *printers.get(number)?;
-                let mut args: Vec<Value> =
-                    arguments.iter().map(|argument| argument.for_record(b)).collect();
-                args.push(buffer);
-                let ty = functions[callee].function_type();
-                let call = Call::new(Callee::Function(callee), ty, args);
+                let call = print(b, functions, *printers.get(number)?, arguments, buffer);
                 b.func.insts[inst].op = Op::Call(Box::new(call));
                 return Some(Rewritten::Kept);
             }
-            if let Some(result) = b.func.insts[inst].result {
-                failures.insert(result, b.cx.i32(u32::MAX));
+            let new = emit(b, plan, &|b, number, arguments| {
+                let call = print(b, functions, *printers.get(&number)?, arguments, buffer?);
+                let printed = b.inst(Op::Call(Box::new(call)), Type::I32);
+                b.func.insts[printed].result
+            });
+            if let Some(old) = b.func.insts[inst].result {
+                if let Some(name) = b.func.value_name(old).map(str::to_string) {
+                    b.func.set_value_name(old, "");
+                    b.named(&name, new);
+                }
+                results.insert(old, new);
             }
             return Some(Rewritten::Gone);
         }
@@ -340,6 +222,54 @@ fn rewrite(
             if callee == id { own_type } else { functions[callee].function_type() };
         Some(Rewritten::Kept)
     });
-    function.replace_values(&failures);
+    function.replace_values(&results);
     module.put_function(id, function);
+}
+
+/// The call that prints.
+fn print(
+    b: &mut Builder<'_>,
+    functions: &IdVec<FunctionId, Function>,
+    callee: FunctionId,
+    arguments: &[Argument],
+    buffer: Value,
+) -> Call {
+    let mut args: Vec<Value> = arguments.iter().map(|argument| argument.for_record(b)).collect();
+    args.push(buffer);
+    Call::new(Callee::Function(callee), functions[callee].function_type(), args)
+}
+
+/// Makes the calls of a descriptor's function.
+type Emit<'e> = dyn Fn(&mut Builder<'_>, u32, &[Argument]) -> Option<Value> + 'e;
+
+/// Does what the plan says, and gives the result.
+///
+/// A choice is a chain of comparisons; what none of them found is the last one.
+fn emit(b: &mut Builder<'_>, plan: &Plan, call: &Emit<'_>) -> Value {
+    let failure = b.cx.i32(u32::MAX);
+    match plan {
+        Plan::Fail => failure,
+        Plan::Print { number, arguments } => call(b, *number, arguments).unwrap_or(failure),
+        Plan::Choose { value, options } => {
+            let done = b.func.make_block();
+            b.func.set_block_name(done, "printf.done");
+            let result = b.func.add_block_param(done, Type::I32);
+            for (i, (constant, plan)) in options.iter().enumerate() {
+                let mut next = None;
+                if i + 1 < options.len() {
+                    let is = b.icmp(IntPredicate::Eq, *value, (*constant).into());
+                    let (this, other) = (b.add_block("printf.this"), b.add_block("printf.other"));
+                    b.cond_br(is, this, other);
+                    b.switch_to(this);
+                    next = Some(other);
+                }
+                let printed = emit(b, plan, call);
+                b.br(done, &[printed]);
+                next.into_iter().for_each(|next| b.switch_to(next));
+            }
+            b.func.block_order.push(done);
+            b.switch_to(done);
+            result
+        }
+    }
 }

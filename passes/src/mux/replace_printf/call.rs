@@ -170,7 +170,7 @@ impl Record {
         b.switch_to(fits);
         let record = b.byte_offset(self.buffer, at);
         let record = b.named("record", record);
-        let head = u64::from(self.number) + 1 | u64::from(self.size) << 32;
+        let head = (u64::from(self.number) + 1) | (u64::from(self.size) << 32);
         let head = b.cx.i64(head);
         b.store(head, record, 8);
         let group = self.linear_group_id(&mut b, functions);

@@ -7,13 +7,15 @@ use oxmux_ir::{
 /// How many steps of address arithmetic are looked through.
 const STEPS_MAX: usize = 256;
 
+/// What is wrong with an address that is not a constant's.
+pub(super) const UNKNOWN: &str = "is not known at compile time";
+
 /// The string that an address points to, up to its zero; or what is wrong with it.
 pub(super) fn string_at(
     module: &Module,
     function: &Function,
     address: Value,
 ) -> Result<Vec<u8>, &'static str> {
-    const UNKNOWN: &str = "is not known at compile time";
     let place = resolve(module, function, address).ok_or(UNKNOWN)?;
     let (array, index) = element_at(module, place).ok_or(UNKNOWN)?;
     bytes_of(module, array, index)
