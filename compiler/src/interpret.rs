@@ -86,7 +86,8 @@ impl Module {
         let mut ir = self.ir.clone();
         let device = Device::host().or_else(|_| Device::find("x86_64"))?;
         run_passes(&mut ir, INTERPRET_PIPELINE, &device, &PassOptions::default())?;
-        let printed = Rc::new(RefCell::new(Printed::new(printf.buffer_bytes)));
+        let printed =
+            Rc::new(RefCell::new(Printed::new(printf.buffer_bytes, options.memory_limit)));
         let printing = Rc::clone(&printed);
         let settings = Options {
             printf: Some(Box::new(move |call| printing.borrow_mut().call(call))),

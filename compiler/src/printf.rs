@@ -27,7 +27,8 @@ impl<F: Fn(&[u8])> PrintfSink for F {
     }
 }
 
-/// Keeps what kernels print.
+/// Keeps what kernels print, up to [`PrintfText::BYTES_MAX`]: a record of a few bytes may become a long text. Calls whose
+/// text does not fit any more count as dropped, though the kernel does not see that.
 #[derive(Default, Debug)]
 pub struct PrintfText {
     bytes: RefCell<Vec<u8>>,
@@ -35,6 +36,9 @@ pub struct PrintfText {
 }
 
 impl PrintfText {
+    /// The most bytes that are kept.
+    pub const BYTES_MAX: usize = 1 << 28;
+
     /// Nothing yet.
     pub fn new() -> Self {
         Self::default()
@@ -45,7 +49,7 @@ impl PrintfText {
         String::from_utf8_lossy(&self.bytes.take()).into_owned()
     }
 
-    /// How many calls found the buffer full, since the beginning.
+    /// How many calls found the buffer, or this, full, since the beginning.
     pub fn dropped_calls(&self) -> u64 {
         self.dropped.get()
     }
@@ -53,7 +57,11 @@ impl PrintfText {
 
 impl PrintfSink for PrintfText {
     fn text(&self, bytes: &[u8]) {
-        self.bytes.borrow_mut().extend_from_slice(bytes);
+        let mut kept = self.bytes.borrow_mut();
+        if kept.len().saturating_add(bytes.len()) > Self::BYTES_MAX {
+            return self.dropped(1);
+        }
+        kept.extend_from_slice(bytes);
     }
 
     fn dropped(&self, calls: u64) {

@@ -13,7 +13,8 @@ use std::num::NonZeroUsize;
 pub(crate) use oxmux::pipeline::Diagnostic;
 pub(crate) use oxmux::{
     AccessQualifier, AddressSpace, Argument, ArgumentKind, Buffer, Kernel, KernelArgument,
-    KernelInfo, NdRange, PassOptions, PrintfSettings, PrintfSink, Program, SpecConstant,
+    KernelInfo, NdRange, PassOptions, PrintfSettings, PrintfSink, PrintfText, Program,
+    SpecConstant,
 };
 
 /// A module that has been read and checked.

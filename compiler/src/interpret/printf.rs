@@ -17,13 +17,16 @@ pub(super) struct Printed {
     capacity: u64,
     /// The bytes of the records of all calls.
     used: u64,
+    /// The bytes that all texts may have.
+    text_room: u64,
 }
 
 impl Printed {
-    /// Nothing yet, for a buffer of this size.
-    pub(super) fn new(buffer_bytes: u64) -> Self {
+    /// Nothing yet, for a buffer of this size, and texts that are kept up to a limit.
+    pub(super) fn new(buffer_bytes: u64, text_room: u64) -> Self {
         let capacity = buffer_bytes.max(HEADER_SIZE).checked_next_multiple_of(8);
-        Self { capacity: capacity.unwrap_or(u64::MAX), used: HEADER_SIZE, ..Self::default() }
+        let capacity = capacity.unwrap_or(u64::MAX);
+        Self { capacity, used: HEADER_SIZE, text_room, ..Self::default() }
     }
 
     /// Prints a call; gives what it returns.
@@ -51,6 +54,13 @@ impl Printed {
         }
         let mut text = Vec::new();
         format_call(&parse_format(format).ok()?, &values, &mut text);
+        match self.text_room.checked_sub(text.len() as u64) {
+            Some(room) => self.text_room = room,
+            None => {
+                self.dropped += 1;
+                return None;
+            }
+        }
         self.texts.push(text);
         Some(())
     }

@@ -4,6 +4,7 @@ use super::{answer, memory};
 use crate::cli::{Print, RunCommand};
 use crate::engine::{
     self, Argument, Buffer, Kernel, KernelInfo, Loaded, NdRange, PrintfSettings, PrintfSink,
+    PrintfText,
 };
 use crate::failure::Failure;
 use crate::json::Json;
@@ -171,7 +172,7 @@ fn repeat_line(times: &[Duration]) -> Option<String> {
 
 /// What a kernel prints: to standard output, unless that is for JSON; then it is kept for it.
 struct Printed {
-    kept: Option<RefCell<Vec<u8>>>,
+    kept: Option<PrintfText>,
     dropped: Cell<u64>,
     failure: RefCell<Option<Failure>>,
 }
@@ -179,7 +180,7 @@ struct Printed {
 impl PrintfSink for Printed {
     fn text(&self, bytes: &[u8]) {
         match &self.kept {
-            Some(kept) => kept.borrow_mut().extend_from_slice(bytes),
+            Some(kept) => kept.text(bytes),
             None => {
                 if let Err(failure) = output::to_stdout(bytes) {
                     self.failure.replace(Some(failure));
@@ -195,12 +196,13 @@ impl PrintfSink for Printed {
 
 impl Printed {
     fn new(json: bool) -> Self {
-        let kept = json.then(RefCell::default);
+        let kept = json.then(PrintfText::new);
         Self { kept, dropped: Cell::new(0), failure: RefCell::new(None) }
     }
 
     fn report_dropped(&self) {
-        let calls = self.dropped.get();
+        let kept = self.kept.as_ref().map_or(0, PrintfText::dropped_calls);
+        let calls = self.dropped.get().saturating_add(kept);
         if calls > 0 {
             let plural = if calls == 1 { "" } else { "s" };
             output::to_stderr(&format!(
@@ -214,7 +216,7 @@ impl Printed {
     }
 
     fn kept(&self) -> Option<String> {
-        self.kept.as_ref().map(|kept| String::from_utf8_lossy(&kept.borrow()).into_owned())
+        self.kept.as_ref().map(PrintfText::take)
     }
 }
 
