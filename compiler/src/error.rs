@@ -83,6 +83,16 @@ pub enum ErrorClass {
 }
 
 impl Error {
+    /// What is wrong with the program, one line for each place, if a pass that checks programs found it. The message has
+    /// them all.
+    pub fn complaints(&self) -> Vec<String> {
+        match self {
+            Self::Pass(RunError::Pass(PassError::Rejected { complaints, .. })) => {
+                complaints.iter().map(ToString::to_string).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
     /// What kind of error it is.
     pub fn class(&self) -> ErrorClass {
         match self {
@@ -95,7 +105,9 @@ impl Error {
             }
             Self::Pass(RunError::Pass(PassError::Unsupported { .. })) => ErrorClass::Unsupported,
             Self::Pass(RunError::Pass(PassError::Limit { .. })) => ErrorClass::Limit,
-            Self::Pass(RunError::Pass(PassError::Invalid { .. })) => ErrorClass::Invalid,
+            Self::Pass(RunError::Pass(PassError::Invalid { .. } | PassError::Rejected { .. })) => {
+                ErrorClass::Invalid
+            }
             Self::Pass(RunError::Verify { pass: None, .. }) => ErrorClass::Invalid,
             Self::Pass(_) => ErrorClass::Internal,
             Self::Backend(BackendError::Function { problem, .. })

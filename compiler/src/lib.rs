@@ -38,6 +38,7 @@ pub use interpret::InterpretOptions;
 pub use launch::{Argument, Buffer, LaunchSettings, NdRangeRequest};
 pub use module::{Module, SpecConstant};
 pub use oxmux_frontend_spirv::{Limits, Specialization};
+pub use oxmux_passes::device_info::{DeviceInfo, FloatCapabilities};
 pub use oxmux_runtime_abi::{
     AccessQualifier, AddressSpace, ArgumentKind, Executor, KernelArgument, KernelInfo,
     LaunchLimits, LaunchOptions, NdRange, NdRangeLimits, ScopedThreads, Sequential, TypeQualifiers,

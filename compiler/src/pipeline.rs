@@ -3,6 +3,7 @@
 use crate::device::Device;
 use crate::error::Error;
 use oxmux_ir::Module;
+use oxmux_passes::DeviceInfo;
 use oxmux_passes::manager::{self, Pipeline, RunOptions};
 pub use oxmux_passes::pass::Diagnostic;
 use oxmux_passes::pass::PassContext;
@@ -27,6 +28,8 @@ pub struct PassOptions {
     pub print_after_all: bool,
     /// How many passes run; none means all.
     pub bisect_limit: Option<usize>,
+    /// What passes are told about the device.
+    pub device_info: DeviceInfo,
 }
 
 /// What a run of passes says.
@@ -38,27 +41,43 @@ pub struct PassReport {
     pub printed: Vec<(String, String)>,
     /// Remarks and warnings.
     pub diagnostics: Vec<Diagnostic>,
+    /// What passes printed: analyses (`print<sub-groups>`) and modules (`print`).
+    pub output: String,
 }
 
 /// The passes that exist: scalar ones and ComputeMux's.
 pub fn registry() -> Registry {
-    Registry::standard()
+    Registry::standard().with_passes(oxmux_vecz::ENTRIES)
 }
 
 /// The host's pipeline: a kernel becomes a function that runs a slice of the ND-range (specification, "Overview", the
 /// host's execution model).
 ///
-/// Reading it: kernels are marked and language builtins become mux builtins; programs become small; library bodies are
-/// linked and inlined; what is printed becomes records in a buffer, once inlining has brought formats to their calls;
-/// barriers are numbered; work-item loops are made; scheduling data is threaded through and the
-/// builtins get their bodies; the kernel takes packed arguments; local memory gets a place; all is inlined and small
-/// again. Pointers of 32 bits are widened before the loops, since no target has them.
-pub const HOST_PIPELINE: &str = "transfer-kernel-metadata,allow-inlining,lower-to-mux-builtins,\
+/// Reading it: kernels are marked, and refused if they require sub-groups of a size that the host does not have; language
+/// builtins become mux builtins; programs become small; library bodies are linked and inlined; what is
+/// printed becomes records in a buffer, once inlining has brought formats to their calls; barriers are numbered;
+/// work-item loops are made; scheduling data is threaded through and the builtins get their bodies; the kernel takes
+/// packed arguments; local memory gets a place; all is inlined and small again. Pointers of 32 bits are widened before the
+/// loops, since no target has them.
+pub const HOST_PIPELINE: &str = "transfer-kernel-metadata,verify-reqd-sub-group-legal,\
+    allow-inlining,lower-to-mux-builtins,\
     replace-atomic-funcs,replace-c11-atomic-funcs,replace-addrspace-fns,link-builtins<early>,\
     replace-mux-math-decls,scalar-early,replace-printf,prepare-barriers,cleanup,widen-pointers,\
-    work-item-loops,define-mux-dma,add-sched-params<in-place>,add-entry-hook,define-mux-builtins,\
+    work-item-loops,verify-reqd-sub-group-satisfied,\
+    define-mux-dma,add-sched-params<in-place>,add-entry-hook,define-mux-builtins,\
     add-kernel-wrapper<packed;local-buffers-by-size>,compute-local-memory-usage,replace-module-scope-vars,\
     inline,globaldce,place-arena,cleanup,scalar-late";
+
+/// The host's pipeline with kernels vectorized to a width, if there is one.
+pub fn host_pipeline(width: Option<u32>) -> String {
+    match width {
+        Some(width) if width > 1 => {
+            let vectorize = format!("run-vecz<width={width}>,cleanup,work-item-loops,");
+            HOST_PIPELINE.replacen("work-item-loops,", &vectorize, 1)
+        }
+        _ => HOST_PIPELINE.to_string(),
+    }
+}
 
 /// Runs a pipeline, such as `mem2reg,dce`.
 ///
@@ -74,6 +93,7 @@ pub fn run_passes(
 ) -> Result<PassReport, Error> {
     let pipeline = Pipeline::parse(text, &registry())?;
     let mut cx = PassContext::new(device.builtin_info());
+    cx.device_info = options.device_info.clone();
     let mut printed = Vec::new();
     let mut print = |step: &manager::Step, module: &Module, _: bool| {
         printed.push((step.text.clone(), oxmux_ir::text::print_module(module)));
@@ -88,6 +108,7 @@ pub fn run_passes(
     Ok(PassReport {
         times: report.steps.into_iter().map(time).collect(),
         diagnostics: cx.diagnostics,
+        output: cx.output,
         printed,
     })
 }

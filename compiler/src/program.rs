@@ -3,7 +3,7 @@
 use crate::device::Device;
 use crate::error::Error;
 use crate::module::Module;
-use crate::pipeline::{HOST_PIPELINE, PassOptions, StageTime, run_passes};
+use crate::pipeline::{PassOptions, StageTime, host_pipeline, run_passes};
 use oxmux_backend::CompiledModule;
 use oxmux_backend::loader::{ExternalSymbols, FunctionPtr, LoadLimits, LoadedObject};
 use oxmux_backend::object::{NoteSection, write_object};
@@ -52,6 +52,14 @@ impl CompileOptions {
     pub fn new(device: Device) -> Self {
         Self { device, vectorize: Vectorize::default(), verify_each: cfg!(debug_assertions) }
     }
+
+    /// The passes that these options ask for.
+    fn pipeline(&self) -> String {
+        host_pipeline(match self.vectorize {
+            Vectorize::Never | Vectorize::Auto => None,
+            Vectorize::Width(width) => Some(width),
+        })
+    }
 }
 
 /// A compiled module. It is shared freely between threads.
@@ -82,7 +90,8 @@ impl Module {
         ids.into_iter().for_each(|id| ir.functions[id].discard_names());
         let mut times = vec![StageTime { name: "copy".into(), time: start.elapsed() }];
         let passes = PassOptions { verify_each: options.verify_each, ..PassOptions::default() };
-        let report = run_passes(&mut ir, HOST_PIPELINE, &options.device, &passes)?;
+        let pipeline = options.pipeline();
+        let report = run_passes(&mut ir, &pipeline, &options.device, &passes)?;
         times.extend(report.times);
         let start = Instant::now();
         let mut kernels = finish_kernels(&mut ir, described);

@@ -56,10 +56,6 @@ spelled! {
         NoInline = "noinline",
         /// `nomerge`
         NoMerge = "nomerge",
-        /// `nonlazybind`
-        NonLazyBind = "nonlazybind",
-        /// `nonnull`
-        NonNull = "nonnull",
         /// `noprofile`
         NoProfile = "noprofile",
         /// `norecurse`
@@ -76,14 +72,18 @@ spelled! {
         NoUndef = "noundef",
         /// `nounwind`
         NoUnwind = "nounwind",
-        /// `optdebug`
-        OptDebug = "optdebug",
+        /// `nonlazybind`
+        NonLazyBind = "nonlazybind",
+        /// `nonnull`
+        NonNull = "nonnull",
         /// `optforfuzzing`
         OptForFuzzing = "optforfuzzing",
-        /// `optnone`
-        OptNone = "optnone",
+        /// `optdebug`
+        OptDebug = "optdebug",
         /// `optsize`
         OptSize = "optsize",
+        /// `optnone`
+        OptNone = "optnone",
         /// `readnone` on a parameter
         ReadNone = "readnone",
         /// `readonly` on a parameter
@@ -92,6 +92,8 @@ spelled! {
         Returned = "returned",
         /// `returns_twice`
         ReturnsTwice = "returns_twice",
+        /// `signext`
+        SignExt = "signext",
         /// `safestack`
         SafeStack = "safestack",
         /// `sanitize_address`
@@ -100,8 +102,6 @@ spelled! {
         SanitizeMemory = "sanitize_memory",
         /// `sanitize_thread`
         SanitizeThread = "sanitize_thread",
-        /// `signext`
-        SignExt = "signext",
         /// `speculatable`
         Speculatable = "speculatable",
         /// `speculative_load_hardening`
@@ -353,7 +353,7 @@ pub struct FunctionAttributes {
     pub mux_base_fn_name: Option<Box<str>>,
     /// `"mux-local-mem-usage"`, in bytes.
     pub mux_local_mem_usage: Option<u64>,
-    /// `"mux-work-item-order"`, innermost first.
+    /// `"mux-work-item-order"`, innermost first. [`FunctionAttributes::work_item_order`] has it typed.
     pub mux_work_item_order: Option<Box<str>>,
     /// `"mux-barrier-schedule"`
     pub mux_barrier_schedule: Option<crate::mux::BarrierSchedule>,
@@ -393,6 +393,11 @@ impl FunctionAttributes {
     /// Whether the runtime may call the function.
     pub fn is_kernel_entry_point(&self) -> bool {
         self.mux_kernel == Some(MuxKernel::EntryPoint)
+    }
+    /// The order in which work-items run: `"mux-work-item-order"`, or x, y, z without it; none if it is no order.
+    pub fn work_item_order(&self) -> Option<crate::mux::WorkItemOrder> {
+        let order = self.mux_work_item_order.as_deref().unwrap_or("xyz");
+        crate::mux::WorkItemOrder::from_name(order)
     }
     /// The typed attributes with their text spelling, sorted by key.
     pub fn mux_strings(&self) -> Vec<(&'static str, String)> {

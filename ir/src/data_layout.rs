@@ -18,8 +18,6 @@ pub struct DataLayout {
     stack_align: u32,
     /// `A`: the address space of allocas.
     pub alloca_space: u32,
-    /// `G`: the address space of globals without one.
-    pub global_space: u32,
 }
 
 /// SPIR's vectors are aligned to their size, rounded up to a power of two.
@@ -69,7 +67,6 @@ impl DataLayout {
             aggregate_align: 1,
             stack_align: 0,
             alloca_space: 0,
-            global_space: 0,
         }
     }
 
@@ -119,7 +116,8 @@ impl DataLayout {
             "a" => self.aggregate_align = bytes(*numbers?.first()?)?,
             "S" => self.stack_align = bytes(head.parse().ok()?)?,
             "A" => self.alloca_space = head.parse().ok()?,
-            "G" => self.global_space = head.parse().ok()?,
+            // For globals that a compiler makes without a place in mind; we make none.
+            "G" => _ = head.parse::<u32>().ok()?,
             "n" | "m" | "P" | "F" => {}
             _ => return None,
         }
@@ -165,6 +163,21 @@ impl DataLayout {
             TypeKind::TargetExt { .. } => Some(u64::from(self.pointer_bits(0))),
             _ => self.with_struct_layout(types, ty, |layout| layout.size)?.checked_mul(8),
         }
+    }
+    /// Whether a value of the type can be in memory: its size is known, or is known up to `vscale`.
+    pub fn is_sized(&self, types: &Types, ty: Type) -> bool {
+        self.size_bits(types, ty).is_some()
+            || match types.kind(ty) {
+                TypeKind::Vector { scalable, .. } => *scalable,
+                TypeKind::Array { element, .. } => {
+                    self.size_bits(types, *element).is_none() && self.is_sized(types, *element)
+                }
+                _ => types.struct_fields(ty).is_some_and(|(fields, _)| {
+                    let fixed = |f: &Type| self.size_bits(types, *f).is_some();
+                    // Fixed members whose sum has no size are too large.
+                    !fields.iter().all(fixed) && fields.iter().all(|&f| self.is_sized(types, f))
+                }),
+            }
     }
     /// The number of bytes that a store of the type writes.
     pub fn store_size(&self, types: &Types, ty: Type) -> Option<u64> {

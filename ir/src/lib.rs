@@ -45,6 +45,7 @@ pub mod function;
 pub mod instruction;
 pub mod interp;
 pub mod intrinsics;
+mod kernel;
 pub mod metadata;
 pub mod module;
 pub mod mux;

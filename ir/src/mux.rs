@@ -383,6 +383,38 @@ spelled! {
     }
 }
 
+spelled! {
+    /// The dimensions over which work-items run, innermost first: `"mux-work-item-order"`.
+    WorkItemOrder {
+        /// x, then y, then z: the default.
+        Xyz = "xyz",
+        /// x, then z, then y.
+        Xzy = "xzy",
+        /// y, then x, then z.
+        Yxz = "yxz",
+        /// y, then z, then x.
+        Yzx = "yzx",
+        /// z, then x, then y.
+        Zxy = "zxy",
+        /// z, then y, then x.
+        Zyx = "zyx",
+    }
+}
+
+impl WorkItemOrder {
+    /// The dimensions by number, innermost first.
+    pub fn dimensions(self) -> [u32; 3] {
+        match self {
+            Self::Xyz => [0, 1, 2],
+            Self::Xzy => [0, 2, 1],
+            Self::Yxz => [1, 0, 2],
+            Self::Yzx => [1, 2, 0],
+            Self::Zxy => [2, 0, 1],
+            Self::Zyx => [2, 1, 0],
+        }
+    }
+}
+
 /// `MemScope` of the specification; SPIR-V's `Scope`.
 pub mod scope {
     /// `MemScopeCrossDevice`

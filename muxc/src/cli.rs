@@ -119,6 +119,8 @@ pub(crate) struct PassesCommand {
     pub(crate) output: Option<String>,
     /// The device whose builtins are used.
     pub(crate) device: Option<String>,
+    /// What the device is said to have.
+    pub(crate) device_options: DeviceOptions,
     /// Whether the module is printed after each pass.
     pub(crate) print_after_all: bool,
     /// Whether the module is verified after each pass.
@@ -127,6 +129,19 @@ pub(crate) struct PassesCommand {
     pub(crate) time_passes: bool,
     /// How many passes run.
     pub(crate) bisect_limit: Option<usize>,
+}
+
+/// What a device is said to have, where it differs from the device's own.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct DeviceOptions {
+    /// The sub-group sizes.
+    pub(crate) sub_group_sizes: Option<Vec<u32>>,
+    /// What it can do with `half`: OpenCL's bits.
+    pub(crate) half: Option<u32>,
+    /// What it can do with `float`.
+    pub(crate) float: Option<u32>,
+    /// What it can do with `double`.
+    pub(crate) double: Option<u32>,
 }
 
 /// `run`

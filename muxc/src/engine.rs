@@ -1,12 +1,13 @@
 //! Everything that is asked of the `oxmux` crate, in the terms of the command line.
 
-use crate::cli::{CodeOptions, ModuleSource, Range, Vectorize};
+use crate::cli::{CodeOptions, DeviceOptions, ModuleSource, Range, Vectorize};
 use crate::failure::{Class, Failure};
 use crate::input::{self, Content};
+use crate::output;
 use crate::timing::Stages;
 use oxmux::{
-    CompileOptions, Device, ErrorClass, InterpretOptions, LaunchSettings, Limits, Module,
-    NdRangeLimits, NdRangeRequest, ScopedThreads, Specialization,
+    CompileOptions, Device, DeviceInfo, ErrorClass, FloatCapabilities, InterpretOptions,
+    LaunchSettings, Limits, Module, NdRangeLimits, NdRangeRequest, ScopedThreads, Specialization,
 };
 use std::num::NonZeroUsize;
 
@@ -100,8 +101,11 @@ impl Loaded {
         options: &PassOptions,
     ) -> Result<oxmux::pipeline::PassReport, Failure> {
         let device = device(device_name)?;
-        oxmux::pipeline::run_passes(self.module.ir_mut(), text, &device, options)
-            .map_err(|error| about_module(failure(error), &self.name))
+        oxmux::pipeline::run_passes(self.module.ir_mut(), text, &device, options).map_err(|error| {
+            // What follows is one line, whatever is wrong: each complaint has its own before, as compilers write them.
+            error.complaints().iter().for_each(|line| output::to_stderr(&format!("error: {line}")));
+            about_module(failure(error), &self.name)
+        })
     }
 
     /// Runs a kernel in the interpreter.
@@ -119,6 +123,19 @@ impl Loaded {
             .interpret_printing(kernel, &range, arguments, buffers, &options, &printf)
             .map_err(|error| about_module(failure(error), &self.name))
     }
+}
+
+/// The device that passes are told of: the default one, with what the command line says.
+pub(crate) fn device_info(options: &DeviceOptions) -> DeviceInfo {
+    let mut info = DeviceInfo::default();
+    let bits = FloatCapabilities::from_bits;
+    info.half = options.half.map_or(info.half, bits);
+    info.float = options.float.map_or(info.float, bits);
+    info.double = options.double.map_or(info.double, bits);
+    if let Some(sizes) = &options.sub_group_sizes {
+        info.sub_group_sizes.clone_from(sizes);
+    }
+    info
 }
 
 /// The passes that compilation runs.

@@ -48,6 +48,12 @@ Reads a module, runs passes, and writes it as LLVM assembly.
   -o OUT                 write to a file
   --device NAME          whose builtins are used; 'host' if none is named
   --list-devices         list the devices
+  --device-sg-sizes N[,N]...
+                         the sub-group sizes that the device is said to have
+  --device-fp16-capabilities true|false|BITS
+                         ... what it can do with half, in bits of cl_device_fp_config
+  --device-fp32-capabilities, --device-fp64-capabilities
+                         ... with float and double
   --spec ID=HEX          set a specialization constant
   --verify-each          verify the module after each pass
   --print-after-all      write the module to standard error after each pass

@@ -443,3 +443,53 @@ fn words_that_are_no_text_are_refused() {
     assert_eq!(output.status.code(), Some(2));
     assert!(stderr(&output).contains("argument 2: expected UTF-8"), "{}", stderr(&output));
 }
+
+const SUB_GROUPS: &str = "declare i32 @__mux_get_sub_group_id()
+define spir_kernel void @eight() \"mux-kernel\"=\"entry-point\" !intel_reqd_sub_group_size !0 {
+  %x = call i32 @__mux_get_sub_group_id()
+  ret void
+}
+!0 = !{i32 8}
+";
+
+#[test]
+fn passes_know_the_device_that_the_command_line_describes() {
+    let file = scratch("sub-groups.ll", SUB_GROUPS.as_bytes());
+    let file = file.to_str().expect("a UTF-8 path");
+    let legal = ["--passes", "verify-reqd-sub-group-legal", file];
+    let output = muxc(&legal);
+    assert_eq!(output.status.code(), Some(3));
+    assert!(stderr(&output).starts_with("error: kernel 'eight' has"), "{}", stderr(&output));
+    let message =
+        "kernel 'eight' has required sub-group size 8 which is not supported by this device";
+    assert!(stderr(&output).contains(message), "{}", stderr(&output));
+    let module = succeeds(&[&legal[..], &["--device-sg-sizes", "8,4,1"]].concat());
+    assert!(module.contains("define spir_kernel void @eight()"), "{module}");
+    // The default device's compiled code has sub-groups of one work-item.
+    let output = muxc(&["check", file]);
+    assert!(stderr(&output).contains(message), "{}", stderr(&output));
+
+    let halves = scratch("halves.ll", b"define half @f(half %x) {\n  ret half %x\n}\n");
+    let halves = halves.to_str().expect("a UTF-8 path");
+    let check = ["--passes", "check-unsupported-types", halves];
+    succeeds(&check);
+    let output = muxc(&[&check[..], &["--device-fp16-capabilities=false"]].concat());
+    assert_eq!(output.status.code(), Some(3));
+    assert!(stderr(&output).contains("cl_khr_fp16 is not supported"), "{}", stderr(&output));
+    for wrong in ["--device-sg-sizes=8,,4", "--device-sg-sizes=0", "--device-fp64-capabilities=256"]
+    {
+        assert_eq!(muxc(&[&check[..], &[wrong]].concat()).status.code(), Some(2), "{wrong}");
+    }
+}
+
+#[test]
+fn what_passes_print_comes_before_the_module() {
+    let file = scratch("printed.ll", SUB_GROUPS.as_bytes());
+    let file = file.to_str().expect("a UTF-8 path");
+    let text =
+        succeeds(&["--passes", "require<sub-groups>,function(print<sub-groups>)", "-S", file]);
+    let line = "Function 'eight' uses 1 sub-group builtin: __mux_get_sub_group_id\n; ModuleID";
+    assert!(text.starts_with(line), "{text}");
+    let json = succeeds(&["--passes", "print<sub-groups>", "--json", file]);
+    assert!(json.contains("\"output\":\"Function 'eight' uses 1"), "{json}");
+}

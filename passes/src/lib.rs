@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 pub mod builtin_info;
+pub mod device_info;
 pub mod inline;
 pub mod link_builtins;
 pub mod manager;
@@ -9,6 +10,9 @@ pub mod mux;
 pub mod pass;
 pub mod pipelines;
 pub mod registry;
+pub mod runner;
 pub mod scalar;
+pub mod specification;
 
+pub use device_info::DeviceInfo;
 pub use pass::{Pass, PassContext, PassEntry, PassError};

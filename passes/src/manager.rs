@@ -1,7 +1,9 @@
 //! Pipelines from text, and what runs them.
 //!
-//! The text is `pass,pass<param;param>,group`; blanks around names and parameters do not count. The runner owns
-//! verification, observation, time and bisection, so that passes own none of it. It never prints.
+//! The text is `pass,pass<param;param>,group`; blanks around names and parameters do not count. As in LLVM, passes may
+//! stand in adaptors: `module(…)`, `function(…)`, `cgscc(…)`, `loop(…)`, `repeat<N>(…)`. Each pass here knows itself
+//! what it runs over, so that an adaptor is its passes in order. The runner owns verification, observation, time and
+//! bisection, so that passes own none of it. It never prints.
 
 use crate::pass::{Pass, PassContext, PassError};
 use crate::registry::Registry;
@@ -9,8 +11,8 @@ use oxmux_ir::Module;
 use oxmux_ir::verify::{VerifyError, verify_module};
 use std::time::{Duration, Instant};
 
-/// How deep groups may stand for groups.
-const GROUP_DEPTH_MAX: u32 = 8;
+/// How deep groups may stand for groups, and adaptors in adaptors.
+const GROUP_DEPTH_MAX: u32 = 16;
 /// How many passes a pipeline may have.
 const STEPS_MAX: usize = 4096;
 
@@ -58,14 +60,27 @@ impl Pipeline {
         for item in items(text)? {
             let params = &item.params[..];
             let wrong = |what| PipelineError::Parameters { name: item.name.to_string(), what };
-            if let Some(group) = registry.group(item.name) {
+            if let Some(inner) = item.inner {
+                for _ in 0..repetitions(&item)? {
+                    let before = self.steps.len();
+                    self.extend_from(inner, registry, depth + 1)?;
+                    // Nothing, however often, is nothing.
+                    if self.steps.len() == before {
+                        break;
+                    }
+                }
+            } else if let Some(entry) = registry.pass(&item.text()) {
+                // Printers are named with what they print: `print<sub-groups>`.
+                let pass = (entry.build)(&[]).map_err(wrong)?;
+                self.steps.push(Step { text: item.text(), pass });
+            } else if let Some(group) = registry.group(item.name) {
                 let expansion = (group.expand)(params).map_err(wrong)?;
                 self.extend_from(&expansion, registry, depth + 1)?;
             } else if let Some(entry) = registry.pass(item.name) {
                 let pass = (entry.build)(params).map_err(wrong)?;
                 self.steps.push(Step { text: item.text(), pass });
             } else {
-                let name = item.name.to_string();
+                let name = item.text();
                 return Err(PipelineError::UnknownPass { name, known: registry.names() });
             }
             if self.steps.len() > STEPS_MAX {
@@ -134,6 +149,8 @@ impl std::error::Error for PipelineError {}
 struct Item<'a> {
     name: &'a str,
     params: Vec<&'a str>,
+    /// The pipeline between parentheses.
+    inner: Option<&'a str>,
 }
 
 impl Item<'_> {
@@ -145,51 +162,122 @@ impl Item<'_> {
     }
 }
 
-/// Splits a pipeline's text at the commas outside of angle brackets.
+/// How often an adaptor's passes run. What adaptors of LLVM take besides is about its analyses.
+fn repetitions(item: &Item<'_>) -> Result<usize, PipelineError> {
+    let wrong = |what: &str| {
+        let (name, what) = (item.name.to_string(), what.to_string());
+        Err(PipelineError::Parameters { name, what })
+    };
+    match (item.name, &item.params[..]) {
+        ("module" | "cgscc" | "loop" | "loop-mssa", []) => Ok(1),
+        ("function", params) if params.iter().all(|p| matches!(*p, "eager-inv" | "no-rerun")) => {
+            Ok(1)
+        }
+        ("devirt", [count]) if count.parse::<u32>().is_ok() => Ok(1),
+        ("repeat", [count]) => match count.parse::<usize>() {
+            Ok(count) if (1..=STEPS_MAX).contains(&count) => Ok(count),
+            _ => wrong("takes how often its passes run"),
+        },
+        ("module" | "cgscc" | "loop" | "loop-mssa" | "function" | "devirt" | "repeat", _) => {
+            wrong("does not take these parameters")
+        }
+        _ => wrong("takes no passes in parentheses"),
+    }
+}
+
+/// Splits a pipeline's text at the commas outside of brackets.
 fn items(text: &str) -> Result<Vec<Item<'_>>, PipelineError> {
     if text.trim().is_empty() {
         return Ok(Vec::new());
     }
-    let mut out = Vec::new();
-    let mut start = 0;
-    let mut open: Option<usize> = None;
-    for (at, byte) in text.bytes().enumerate() {
-        match (byte, open) {
-            (b'<', None) => open = Some(at),
-            (b'<', Some(_)) => return Err(PipelineError::Syntax { at, expected: "'>'" }),
-            (b'>', Some(_)) => open = None,
-            (b'>', None) => return Err(PipelineError::Syntax { at, expected: "'<'" }),
-            (b',', None) => {
-                out.push(item(text, start, at)?);
-                start = at + 1;
+    let parts = split(text, 0, text.len(), b',')?;
+    parts.into_iter().map(|(start, end)| item(text, start, end)).collect()
+}
+
+/// The parts of `text[start..end]` between the separators that stand in no brackets.
+fn split(
+    text: &str,
+    start: usize,
+    end: usize,
+    separator: u8,
+) -> Result<Vec<(usize, usize)>, PipelineError> {
+    let mut parts = Vec::new();
+    let mut open: Vec<u8> = Vec::new();
+    let mut from = start;
+    for (at, byte) in text.bytes().enumerate().take(end).skip(start) {
+        match byte {
+            b'<' | b'(' => open.push(byte),
+            b'>' if open.pop() != Some(b'<') => {
+                return Err(PipelineError::Syntax { at, expected: "'<' before '>'" });
+            }
+            b')' if open.pop() != Some(b'(') => {
+                return Err(PipelineError::Syntax { at, expected: "'(' before ')'" });
+            }
+            _ if byte == separator && open.is_empty() => {
+                parts.push((from, at));
+                from = at + 1;
             }
             _ => {}
         }
     }
-    if open.is_some() {
-        return Err(PipelineError::Syntax { at: text.len(), expected: "'>'" });
+    match open.last() {
+        None => {}
+        Some(b'<') => return Err(PipelineError::Syntax { at: end, expected: "'>'" }),
+        Some(_) => return Err(PipelineError::Syntax { at: end, expected: "')'" }),
     }
-    out.push(item(text, start, text.len())?);
-    Ok(out)
+    parts.push((from, end));
+    Ok(parts)
 }
 
+/// `name`, `name<params>` or `name<params>(passes)`. The brackets are known to match.
 fn item(text: &str, start: usize, end: usize) -> Result<Item<'_>, PipelineError> {
     let part = text.get(start..end).unwrap_or_default().trim();
-    let (name, params) = match part.split_once('<') {
-        None => (part, Vec::new()),
+    let (head, inner) = match part.strip_suffix(')') {
+        None => (part, None),
+        Some(rest) => {
+            let angle = rest.find('<');
+            // A parenthesis in the parameters does not open the pipeline behind them.
+            let from = match (angle, rest.find('(')) {
+                (Some(angle), Some(paren)) if angle < paren => closing(rest, angle),
+                (_, paren) => paren,
+            };
+            let open = from.and_then(|from| Some(from + rest.get(from..)?.find('(')?));
+            let (head, inner) = open.and_then(|at| rest.split_at_checked(at)).unwrap_or((part, ""));
+            (head.trim_end(), inner.strip_prefix('('))
+        }
+    };
+    let (name, params) = match head.split_once('<') {
+        None => (head, Vec::new()),
         Some((name, rest)) => {
             let Some(inner) = rest.strip_suffix('>') else {
                 return Err(PipelineError::Syntax { at: end, expected: "',' after '>'" });
             };
-            let params = inner.split(';').map(str::trim).filter(|p| !p.is_empty());
-            (name.trim_end(), params.collect())
+            let params = split(inner, 0, inner.len(), b';')?;
+            let params = params.into_iter().filter_map(|(from, to)| inner.get(from..to));
+            (name.trim_end(), params.map(str::trim).filter(|p| !p.is_empty()).collect())
         }
     };
     let is_name = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.');
     if name.is_empty() || !name.chars().all(is_name) {
         return Err(PipelineError::Syntax { at: start, expected: "the name of a pass" });
     }
-    Ok(Item { name, params })
+    Ok(Item { name, params, inner })
+}
+
+/// Where the angle bracket that opens at `open` is closed.
+fn closing(text: &str, open: usize) -> Option<usize> {
+    let mut depth = 0usize;
+    for (at, byte) in text.bytes().enumerate().skip(open) {
+        match byte {
+            b'<' => depth += 1,
+            b'>' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        if depth == 0 {
+            return Some(at);
+        }
+    }
+    None
 }
 
 /// Called with the step, the module after it, and whether the pass says that it changed the module.
@@ -333,8 +421,71 @@ mod tests {
         let unknown = parse("dce,no-such-pass").unwrap_err();
         assert!(unknown.contains("'no-such-pass'") && unknown.contains("mem2reg"), "{unknown}");
         assert!(parse("dce<fast>").unwrap_err().contains("takes no parameter"));
-        for text in ["dce,,dce", "dce<", "dce>", "<x>", "dce<a<b>>", "dce<a>b", "a b", ","] {
+        for text in [
+            "dce,,dce",
+            "dce<",
+            "dce>",
+            "<x>",
+            "dce<a<b>>",
+            "dce<a>b",
+            "a b",
+            ",",
+            "dce(",
+            "dce)",
+            "()",
+            "dce(dce)",
+            "function",
+            "function(dce",
+            "function(dce)x",
+            "function<x>(dce)",
+            "repeat(dce)",
+            "repeat<0>(dce)",
+            "require<no-such-analysis>",
+            "function(dce>)",
+            "dce<(>)",
+            "a<)>(",
+            "x<a>)",
+            "print<no-such-analysis>",
+        ] {
             assert!(parse(text).is_err(), "{text}");
+        }
+        let deep = format!("{}dce{}", "module(".repeat(40), ")".repeat(40));
+        assert!(parse(&deep).unwrap_err().contains("nested too deeply"));
+        assert!(parse("repeat<4096>(repeat<4096>(dce))").unwrap_err().contains("more than"));
+    }
+
+    #[test]
+    fn adaptors_are_their_passes() {
+        assert_eq!(parse("function(dce , mem2reg)"), Ok("dce,mem2reg".to_string()));
+        let text = "module(cgscc(function<eager-inv;no-rerun>(dce,loop-mssa(licm))),dce),verify";
+        assert_eq!(parse(text), Ok("dce,licm,dce,verify".to_string()));
+        assert_eq!(parse("repeat<2>( dce ),devirt<4>(cgscc(inline))"), Ok("dce,dce,inline".into()));
+        assert_eq!(parse("function()"), Ok(String::new()));
+        let nothing = format!("{}{}", "repeat<4096>(".repeat(12), ")".repeat(12));
+        assert_eq!(parse(&nothing), Ok(String::new()));
+    }
+
+    #[test]
+    fn any_text_is_read_or_refused() {
+        let parts =
+            ["dce", "repeat<2>", "function", "<", ">", "(", ")", ",", ";", " ", "ä", "print"];
+        let mut state = 1u64;
+        let mut read = 0;
+        for _ in 0..20_000 {
+            let mut text = String::new();
+            for _ in 0..8 {
+                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+                text.push_str(parts[(state >> 33) as usize % parts.len()]);
+            }
+            read += usize::from(parse(&text).is_ok());
+        }
+        assert!(read > 0);
+    }
+
+    #[test]
+    fn analyses_are_named_in_angle_brackets() {
+        for text in ["require<builtin-info>", "invalidate<all>", "print<sub-groups>", "verify"] {
+            assert_eq!(parse(text), Ok(text.to_string()));
         }
     }
 

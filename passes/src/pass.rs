@@ -1,6 +1,7 @@
 //! What a pass is, and how it is named in text.
 
 use crate::builtin_info::BuiltinInfo;
+use crate::device_info::DeviceInfo;
 use oxmux_ir::{FunctionId, Module};
 
 /// A transformation of a module, or a check.
@@ -17,6 +18,10 @@ pub trait Pass {
 pub struct PassContext<'a> {
     /// How this target defines builtins and passes scheduling data.
     pub builtin_info: &'a dyn BuiltinInfo,
+    /// What the device can do.
+    pub device_info: DeviceInfo,
+    /// What passes that print were asked for, in order: analyses (`print<…>`) and modules (`print`).
+    pub output: String,
     /// What the program's user is told: remarks and warnings, in order.
     pub diagnostics: Vec<Diagnostic>,
     /// The largest number of instructions that inlining may leave in a function.
@@ -24,9 +29,15 @@ pub struct PassContext<'a> {
 }
 
 impl<'a> PassContext<'a> {
-    /// A context with default limits.
+    /// A context with default limits, for the default device.
     pub fn new(builtin_info: &'a dyn BuiltinInfo) -> Self {
-        Self { builtin_info, diagnostics: Vec::new(), inlined_instructions_max: 500_000 }
+        Self {
+            builtin_info,
+            device_info: DeviceInfo::default(),
+            output: String::new(),
+            diagnostics: Vec::new(),
+            inlined_instructions_max: 500_000,
+        }
     }
 }
 
@@ -63,6 +74,13 @@ pub enum PassError {
         /// What is wrong.
         what: String,
     },
+    /// The program breaks rules that this pass checks, in several places perhaps.
+    Rejected {
+        /// The pass.
+        pass: &'static str,
+        /// What is wrong; at least one.
+        complaints: Vec<Complaint>,
+    },
     /// A limit was reached.
     Limit {
         /// The pass.
@@ -85,6 +103,13 @@ impl std::fmt::Display for PassError {
             Self::Invalid { pass, function, what } => {
                 write!(f, "invalid: {what} (in '{function}', pass {pass})")
             }
+            Self::Rejected { complaints, .. } => {
+                for (number, complaint) in complaints.iter().enumerate() {
+                    let separator = if number == 0 { "" } else { "\n" };
+                    write!(f, "{separator}{complaint}")?;
+                }
+                Ok(())
+            }
             Self::Limit { pass, function, which, limit } => {
                 write!(f, "limit: {which} of {limit} exceeded (in '{function}', pass {pass})")
             }
@@ -93,6 +118,26 @@ impl std::fmt::Display for PassError {
 }
 
 impl std::error::Error for PassError {}
+
+/// What is wrong with a program, and where in its source.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Complaint {
+    /// The function that it is about, by name.
+    pub function: String,
+    /// `file:line:column`, if the program says.
+    pub place: Option<String>,
+    /// The whole sentence.
+    pub message: String,
+}
+
+impl std::fmt::Display for Complaint {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match &self.place {
+            Some(place) => write!(f, "{place}: {}", self.message),
+            None => f.write_str(&self.message),
+        }
+    }
+}
 
 /// A pass by its text name: `name` or `name<param;param>`.
 #[derive(Copy, Clone)]

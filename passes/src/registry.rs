@@ -32,7 +32,8 @@ impl Registry {
     }
     /// The scalar passes and their groups.
     pub fn scalar() -> Self {
-        Self::empty().with_passes(scalar::PASSES).with_groups(pipelines::GROUPS)
+        let passes = Self::empty().with_passes(scalar::PASSES).with_passes(crate::runner::ENTRIES);
+        passes.with_passes(scalar::ALIASES).with_groups(pipelines::GROUPS)
     }
     /// Everything that this crate has.
     pub fn standard() -> Self {
@@ -71,6 +72,26 @@ impl Registry {
         names.sort_unstable();
         names.dedup();
         names
+    }
+}
+
+/// Makes a pass that takes LLVM's options for the pass of its name, and does as it does without them: they choose how much
+/// is done, never what the program means.
+pub fn with_options<P: Pass + Default + 'static>(
+    params: &[&str],
+    known: &[&str],
+) -> Result<Box<dyn Pass>, String> {
+    let is_known = |param: &str| {
+        let name = param.split_once('=').map_or(param, |(name, value)| {
+            if value.bytes().all(|b| b.is_ascii_digit()) { name } else { param }
+        });
+        known.contains(&name.strip_prefix("no-").unwrap_or(name))
+    };
+    match params.iter().find(|param| !is_known(param)) {
+        None => Ok(Box::new(P::default())),
+        Some(param) => {
+            Err(format!("'{param}' is none of its options, which are {}", known.join(", ")))
+        }
     }
 }
 

@@ -7,6 +7,8 @@
 //! | `; passes: a,b<x>` | the pipeline; required |
 //! | `; CHECK: text` | the output has this text, after that of the `CHECK` before |
 //! | `; CHECK-NOT: text` | the output has no such text between the `CHECK`s around this line |
+//! | `; prints: text` | what passes print is these lines |
+//! | `; device: sg-sizes=8,4 fp64=0` | the device: sub-group sizes, `fp16`, `fp32`, `fp64` as bits, `ftz`, `local=X,Y,Z` |
 //! | `; error: text` | the pipeline fails with a message that has this text |
 //! | `; run: @kernel global=8 local=4 ARG…` | the kernel does the same in the interpreter before and after the passes |
 //! | `;;; output` | what follows is the exact output |
@@ -23,6 +25,7 @@ use oxmux_ir::interp::{Arg, BufferId, Interpreter, NdRange, Options};
 use oxmux_ir::text::{parse_module, print_module};
 use oxmux_passes::PassContext;
 use oxmux_passes::builtin_info::DefaultBuiltinInfo;
+use oxmux_passes::device_info::{DeviceInfo, FloatCapabilities};
 use oxmux_passes::manager::{Pipeline, RunOptions, run};
 use oxmux_passes::registry::Registry;
 use std::path::{Path, PathBuf};
@@ -150,6 +153,8 @@ struct Directives {
     checks: Vec<Check>,
     error: Option<String>,
     runs: Vec<String>,
+    prints: Vec<String>,
+    device: DeviceInfo,
 }
 
 enum Check {
@@ -171,11 +176,37 @@ fn directives(source: &str) -> Directives {
             found.checks.push(Check::Has(blanks(&text)));
         } else if let Some(text) = value("error:") {
             found.error = Some(text);
+        } else if let Some(text) = value("prints:") {
+            found.prints.push(text);
+        } else if let Some(text) = value("device:") {
+            found.device = device(&text).unwrap_or_else(|| panic!("; device: {text}"));
         } else if let Some(text) = value("run:") {
             found.runs.push(text);
         }
     }
     found
+}
+
+fn device(text: &str) -> Option<DeviceInfo> {
+    let mut device = DeviceInfo::default();
+    for word in text.split_whitespace() {
+        let (key, value) = word.split_once('=').unwrap_or((word, ""));
+        let numbers: Option<Vec<u32>> = value.split(',').map(|n| n.parse().ok()).collect();
+        let bits = || Some(FloatCapabilities::from_bits(value.parse().ok()?));
+        match key {
+            "sg-sizes" => device.sub_group_sizes = numbers?,
+            "fp16" => device.half = bits()?,
+            "fp32" => device.float = bits()?,
+            "fp64" => device.double = bits()?,
+            "ftz" => device.denorms_may_be_zero = true,
+            "local" => {
+                let sizes: [u32; 3] = numbers?.try_into().ok()?;
+                device.max_work_group_size = sizes.map(u64::from);
+            }
+            _ => return None,
+        }
+    }
+    Some(device)
 }
 
 /// One blank for each run of blanks.
@@ -193,16 +224,21 @@ fn check_file(path: &Path, bless: bool) -> Result<(), String> {
     let passes = directives.passes.as_deref().ok_or("no '; passes:' line")?;
     let before = parse_module(source).map_err(|e| format!("reading: {e}"))?;
     let mut after = before.clone();
-    match (run_passes(passes, &mut after), &directives.error) {
-        (Ok(()), None) => {}
-        (Ok(()), Some(wanted)) => return Err(format!("no error, but '{wanted}' is expected")),
+    match (run_passes_on(passes, &mut after, &directives.device), &directives.error) {
+        (Ok(printed), None) => {
+            let lines: Vec<&str> = printed.lines().map(str::trim).collect();
+            if lines != directives.prints {
+                return Err(format!("the passes print\n{printed}"));
+            }
+        }
+        (Ok(_), Some(wanted)) => return Err(format!("no error, but '{wanted}' is expected")),
         (Err(got), Some(wanted)) if got.contains(wanted.as_str()) => return Ok(()),
         (Err(got), _) => return Err(got),
     }
     let output = print_module(&after);
     reread(&output)?;
-    let checked = directives.checks.is_empty() && expected.is_none() && directives.runs.is_empty();
-    if checked {
+    let nothing = directives.checks.is_empty() && expected.is_none() && directives.runs.is_empty();
+    if nothing && directives.prints.is_empty() {
         return Err("the file expects nothing".into());
     }
     check_lines(&directives.checks, &output)?;
@@ -222,11 +258,18 @@ fn check_file(path: &Path, bless: bool) -> Result<(), String> {
 }
 
 fn run_passes(passes: &str, module: &mut Module) -> Result<(), String> {
+    run_passes_on(passes, module, &DeviceInfo::default()).map(drop)
+}
+
+/// Gives what the passes print.
+fn run_passes_on(passes: &str, module: &mut Module, device: &DeviceInfo) -> Result<String, String> {
     let pipeline = Pipeline::parse(passes, &Registry::standard()).map_err(|e| e.to_string())?;
     let info = DefaultBuiltinInfo;
     let mut cx = PassContext::new(&info);
+    cx.device_info = device.clone();
     let options = RunOptions { verify_each: true, ..RunOptions::default() };
-    run(&pipeline, module, &mut cx, options).map(drop).map_err(|e| e.to_string())
+    run(&pipeline, module, &mut cx, options).map_err(|e| e.to_string())?;
+    Ok(cx.output)
 }
 
 fn reread(output: &str) -> Result<(), String> {

@@ -317,10 +317,6 @@ impl Checker<'_> {
                 // The function under verification may have been taken out of the module.
                 let same = callee.name().is_empty() || callee.function_type() == call.function_type;
                 self.check(same, "the callee is of another type");
-                if !callee.name().is_empty() {
-                    let same = callee.calling_convention == call.calling_convention;
-                    self.check(same, "call and callee differ in their calling convention");
-                }
             }
             Callee::Indirect(pointer) => {
                 self.check(types.is_ptr(self.ty(*pointer)), "an indirect callee is not a pointer");

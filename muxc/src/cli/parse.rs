@@ -10,6 +10,7 @@ use crate::values;
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
+mod device;
 mod run;
 #[cfg(test)]
 mod tests;
@@ -75,7 +76,10 @@ fn passes(words: &mut Words, common: &mut Common) -> Result<Option<Command>, Fai
             }
             Word::Option(flag) => flag,
         };
-        if common.take(&flag, words)? || take_spec(&mut command.module, &flag, words)? {
+        let taken = common.take(&flag, words)?
+            || take_spec(&mut command.module, &flag, words)?
+            || device::take_device(&mut command.device_options, &flag, words)?;
+        if taken {
             continue;
         }
         match flag.name.as_str() {

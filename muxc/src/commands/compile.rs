@@ -1,6 +1,6 @@
 //! `muxc compile`: a module to an object file.
 
-use super::{answer, show_diagnostics, show_times, with_times};
+use super::{answer, show_times, show_warnings, with_times};
 use crate::cli::{CompileCommand, Emit};
 use crate::engine::{self, COMPILE_PASSES, Loaded, PassOptions};
 use crate::failure::Failure;
@@ -15,7 +15,7 @@ pub(super) fn run(command: &CompileCommand, json: bool) -> Result<(), Failure> {
     let bytes = match command.emit {
         Emit::Object => {
             let program = loaded.compile(&command.code, &mut stages)?;
-            show_diagnostics(program.diagnostics());
+            show_warnings(program.diagnostics());
             program.object().to_vec()
         }
         Emit::Assembly => assembly(loaded, command, &mut stages)?.into_bytes(),
@@ -44,6 +44,6 @@ fn assembly(
     let device = command.code.device.as_deref();
     let options = PassOptions::default();
     let report = stages.time("passes", || loaded.run_passes(COMPILE_PASSES, device, &options))?;
-    show_diagnostics(&report.diagnostics);
+    show_warnings(&report.diagnostics);
     Ok(stages.time("print", || loaded.module.to_ir()))
 }

@@ -46,8 +46,14 @@ fn answer(
     output::to_stdout(format!("{}\n", text.trim_end_matches('\n')).as_bytes())
 }
 
+/// Writes the passes' warnings to standard error. Remarks are for those who run passes by their names.
+fn show_warnings(diagnostics: &[crate::engine::Diagnostic]) {
+    let is_warning = |d: &&crate::engine::Diagnostic| d.message.starts_with("warning: ");
+    show_diagnostics(diagnostics.iter().filter(is_warning));
+}
+
 /// Writes what the passes have to say to standard error.
-fn show_diagnostics(diagnostics: &[crate::engine::Diagnostic]) {
+fn show_diagnostics<'d>(diagnostics: impl IntoIterator<Item = &'d crate::engine::Diagnostic>) {
     for diagnostic in diagnostics {
         let (kind, message) = match diagnostic.message.strip_prefix("warning: ") {
             Some(message) => ("warning", message),

@@ -15,6 +15,7 @@ pub(super) fn run(command: &PassesCommand, json: bool) -> Result<(), Failure> {
         verify_each: command.verify_each,
         print_after_all: command.print_after_all,
         bisect_limit: command.bisect_limit,
+        device_info: engine::device_info(&command.device_options),
     };
     let device = command.device.as_deref();
     let report = loaded.run_passes(&command.passes, device, &options)?;
@@ -26,6 +27,10 @@ pub(super) fn run(command: &PassesCommand, json: bool) -> Result<(), Failure> {
         }
     }
     super::show_diagnostics(&report.diagnostics);
+    // What passes printed comes before the module.
+    if !json {
+        output::to_stdout(report.output.as_bytes())?;
+    }
     let text = loaded.module.to_ir();
     if let Some(path) = &command.output {
         output::to_file(path, text.as_bytes())?;
@@ -37,6 +42,9 @@ pub(super) fn run(command: &PassesCommand, json: bool) -> Result<(), Failure> {
         (true, ..) => {
             let module = to_stdout.then_some(text);
             let mut result = Json::object([("module", module.into())]);
+            if !report.output.is_empty() {
+                result = result.with("output", report.output.as_str());
+            }
             if command.print_after_all {
                 let entry = |(pass, text): &(String, String)| {
                     Json::object([("pass", pass.as_str().into()), ("module", text.as_str().into())])

@@ -88,7 +88,7 @@ impl How {
             return Ok(Self::Interpreted(Box::new(loaded)));
         }
         let program = loaded.compile(&command.code, stages)?;
-        super::show_diagnostics(program.diagnostics());
+        super::show_warnings(program.diagnostics());
         let linked = stages.time("link", || engine::link(&program, &kernel.name))?;
         Ok(Self::Compiled { kernel: Box::new(linked), target: program.target().to_owned() })
     }

@@ -465,7 +465,8 @@ const MEMORY_ORDERS: [u32; 6] = [
     semantics::SEQUENTIALLY_CONSISTENT,
 ];
 
-fn query(builtin: OpenClBuiltin) -> Option<MuxFunction> {
+/// The mux builtin that tells the same as a query of OpenCL C.
+pub(super) fn query(builtin: OpenClBuiltin) -> Option<MuxFunction> {
     use OpenClBuiltin as Cl;
     Some(match builtin {
         Cl::GetWorkDim => MuxFunction::GetWorkDim,

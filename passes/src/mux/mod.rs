@@ -1,14 +1,22 @@
 //! The ComputeMux passes: from kernels of work-items to functions that the runtime calls.
 
 pub mod add_entry_hook;
+pub mod add_fp_control;
 pub mod add_kernel_wrapper;
 pub mod add_sched_params;
 pub mod bit_shift_fixup;
+pub mod ca_mem2reg;
+pub mod check_ext_funcs;
+pub mod check_unsupported_types;
+pub mod combine_fpext_fptrunc;
 pub mod compute_local_memory_usage;
 pub mod define_mux_builtins;
 pub mod define_mux_dma;
+pub mod encode_builtin_range_metadata;
 pub mod encode_kernel_metadata;
 pub mod fixup_calling_conv;
+pub mod ir_to_builtins;
+pub mod kernel_metadata;
 pub mod lower_to_mux_builtins;
 pub mod make_unique_func;
 pub mod place_arena;
@@ -16,6 +24,7 @@ pub mod prepare_barriers;
 pub mod reduce_to_func;
 pub mod remove_exceptions;
 pub mod remove_lifetime;
+pub mod rename_builtins;
 pub mod replace_addrspace_fns;
 pub mod replace_atomic_funcs;
 pub mod replace_c11_atomic_funcs;
@@ -23,11 +32,16 @@ pub mod replace_mem_intrins;
 pub mod replace_module_scope_vars;
 pub mod replace_mux_math_decls;
 pub mod replace_printf;
+pub mod set_convergent_attr;
+pub mod simple_callback;
 pub mod software_div;
+pub mod sub_groups;
 pub mod transfer_kernel_metadata;
+pub mod verify_reqd_sub_group;
 pub mod widen_pointers;
 pub mod work_item_loops;
 
+mod complaints;
 mod local_globals;
 mod rewriting;
 
@@ -66,6 +80,21 @@ pub const ENTRIES: &[PassEntry] = &[
     remove_lifetime::ENTRY,
     remove_exceptions::ENTRY,
     replace_printf::ENTRY,
+    kernel_metadata::GENERIC_ENTRY,
+    kernel_metadata::VECTORIZE_ENTRY,
+    verify_reqd_sub_group::LEGAL_ENTRY,
+    verify_reqd_sub_group::SATISFIED_ENTRY,
+    sub_groups::USAGE_ENTRY,
+    sub_groups::PRINT_ENTRY,
+    encode_builtin_range_metadata::ENTRY,
+    check_ext_funcs::ENTRY,
+    check_unsupported_types::ENTRY,
+    set_convergent_attr::ENTRY,
+    combine_fpext_fptrunc::ENTRY,
+    ca_mem2reg::ENTRY,
+    rename_builtins::ENTRY,
+    ir_to_builtins::ENTRY,
+    add_fp_control::ENTRY,
 ];
 
 /// Makes a pass that takes no parameter.

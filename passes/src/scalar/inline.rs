@@ -22,42 +22,71 @@ impl Pass for Inline {
         NAME
     }
     fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let graph = CallGraph::compute(module);
-        let mut changed = false;
-        for &id in graph.bottom_up() {
-            if module.functions[id].is_declaration() {
-                continue;
-            }
-            if graph.is_recursive(id) {
-                let function = module.functions[id].name().to_string();
-                let what = "recursion".to_string();
-                return Err(PassError::Unsupported { pass: NAME, function, what });
-            }
-            if graph.calls(id).is_empty() {
-                continue;
-            }
-            let mut caller = module.take_function(id);
-            let result = inline_calls(module, &mut caller, cx.inlined_instructions_max);
-            module.put_function(id, caller);
-            changed |= result?;
-        }
-        if changed {
-            globaldce::remove_dead_locals(module);
-        }
-        Ok(changed)
+        run(module, cx, is_inlined)
     }
+}
+
+/// `always-inline`: inlines the calls of functions that are `alwaysinline`, and no others.
+#[derive(Default)]
+pub struct AlwaysInline;
+
+impl Pass for AlwaysInline {
+    fn name(&self) -> &'static str {
+        "always-inline"
+    }
+    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+        run(module, cx, |callee| {
+            callee.attributes.set.has(WordAttribute::AlwaysInline) && is_inlined(callee)
+        })
+    }
+}
+
+/// Inlines the calls of the functions that are chosen.
+fn run(
+    module: &mut Module,
+    cx: &PassContext<'_>,
+    is_chosen: fn(&Function) -> bool,
+) -> Result<bool, PassError> {
+    let graph = CallGraph::compute(module);
+    let mut changed = false;
+    for &id in graph.bottom_up() {
+        if module.functions[id].is_declaration() {
+            continue;
+        }
+        if graph.is_recursive(id) {
+            let function = module.functions[id].name().to_string();
+            let what = "recursion".to_string();
+            return Err(PassError::Unsupported { pass: NAME, function, what });
+        }
+        if graph.calls(id).is_empty() {
+            continue;
+        }
+        let mut caller = module.take_function(id);
+        let result = inline_calls(module, &mut caller, cx.inlined_instructions_max, is_chosen);
+        module.put_function(id, caller);
+        changed |= result?;
+    }
+    if changed {
+        globaldce::remove_dead_locals(module);
+    }
+    Ok(changed)
 }
 
 fn size(function: &Function) -> usize {
     function.block_order.iter().map(|&b| function.blocks[b].insts.len()).sum()
 }
 
-fn inline_calls(module: &mut Module, caller: &mut Function, max: usize) -> Result<bool, PassError> {
+fn inline_calls(
+    module: &mut Module,
+    caller: &mut Function,
+    max: usize,
+    is_chosen: fn(&Function) -> bool,
+) -> Result<bool, PassError> {
     let mut changed = false;
     let mut count = size(caller);
     for block in caller.block_order.clone() {
         // From the last: what comes before a call stays where it is when the call goes.
-        for (at, callee) in calls(module, caller, block).into_iter().rev() {
+        for (at, callee) in calls(module, caller, block, is_chosen).into_iter().rev() {
             count = count.saturating_add(size(&module.functions[callee]));
             if count > max {
                 return Err(PassError::Limit {
@@ -88,7 +117,12 @@ fn inline_calls(module: &mut Module, caller: &mut Function, max: usize) -> Resul
 }
 
 /// The calls of a block that are inlined, by their place, in order.
-fn calls(module: &Module, caller: &Function, block: Block) -> Vec<(usize, FunctionId)> {
+fn calls(
+    module: &Module,
+    caller: &Function,
+    block: Block,
+    is_chosen: fn(&Function) -> bool,
+) -> Vec<(usize, FunctionId)> {
     let insts = caller.blocks[block].insts.iter().enumerate();
     let callees = insts.filter_map(|(at, &inst)| match &caller.insts[inst].op {
         Op::Call(call) => match call.callee {
@@ -99,7 +133,7 @@ fn calls(module: &Module, caller: &Function, block: Block) -> Vec<(usize, Functi
         },
         _ => None,
     });
-    callees.filter(|&(_, id)| is_inlined(&module.functions[id])).collect()
+    callees.filter(|&(_, id)| is_chosen(&module.functions[id])).collect()
 }
 
 fn is_inlined(callee: &Function) -> bool {

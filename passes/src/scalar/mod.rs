@@ -21,7 +21,48 @@ pub mod sroa;
 pub mod strip_debug;
 
 use crate::pass::PassEntry;
-use crate::registry::without_params;
+use crate::registry::{with_options, without_params};
+
+// The options of LLVM's passes that ours take, and that change nothing here. `no-` before one is its opposite.
+const EARLY_CSE_OPTIONS: &[&str] = &["memssa"];
+const INSTCOMBINE_OPTIONS: &[&str] = &["use-loop-info", "verify-fixpoint", "max-iterations"];
+const LICM_OPTIONS: &[&str] = &["allowspeculation"];
+const SROA_OPTIONS: &[&str] = &["preserve-cfg", "modify-cfg"];
+const SIMPLIFYCFG_OPTIONS: &[&str] = &[
+    "bonus-inst-threshold",
+    "forward-switch-cond",
+    "switch-range-to-icmp",
+    "switch-to-lookup",
+    "keep-loops",
+    "hoist-common-insts",
+    "sink-common-insts",
+    "hoist-loads-stores-with-cond-faulting",
+    "speculate-blocks",
+    "simplify-cond-branch",
+    "speculate-unpredictables",
+];
+
+/// Passes of LLVM that ours do the work of: less of it perhaps, and never anything else.
+pub const ALIASES: &[PassEntry] = &[
+    PassEntry {
+        name: "adce",
+        params: "",
+        summary: "As 'dce'; loops that compute nothing stay.",
+        build: without_params::<dce::Dce>,
+    },
+    PassEntry {
+        name: "bdce",
+        params: "",
+        summary: "As 'dce'; what is needed in part stays whole.",
+        build: without_params::<dce::Dce>,
+    },
+    PassEntry {
+        name: "always-inline",
+        params: "",
+        summary: "Inlines calls of functions that are 'alwaysinline'.",
+        build: without_params::<inline::AlwaysInline>,
+    },
+];
 
 /// The scalar passes, by name.
 pub const PASSES: &[PassEntry] = &[
@@ -51,9 +92,9 @@ pub const PASSES: &[PassEntry] = &[
     },
     PassEntry {
         name: "early-cse",
-        params: "",
+        params: "memssa",
         summary: "Gives equal computations one value.",
-        build: without_params::<early_cse::EarlyCse>,
+        build: |params| with_options::<early_cse::EarlyCse>(params, EARLY_CSE_OPTIONS),
     },
     PassEntry {
         name: "globaldce",
@@ -69,15 +110,15 @@ pub const PASSES: &[PassEntry] = &[
     },
     PassEntry {
         name: "instcombine",
-        params: "",
+        params: "use-loop-info;verify-fixpoint;max-iterations",
         summary: "Replaces operations by simpler ones.",
-        build: without_params::<instcombine::InstCombine>,
+        build: |params| with_options::<instcombine::InstCombine>(params, INSTCOMBINE_OPTIONS),
     },
     PassEntry {
         name: "licm",
-        params: "",
+        params: "allowspeculation",
         summary: "Hoists what a loop computes anew each time.",
-        build: without_params::<licm::Licm>,
+        build: |params| with_options::<licm::Licm>(params, LICM_OPTIONS),
     },
     PassEntry {
         name: "loop-simplify",
@@ -93,15 +134,15 @@ pub const PASSES: &[PassEntry] = &[
     },
     PassEntry {
         name: "simplifycfg",
-        params: "",
+        params: "bonus-inst-threshold;forward-switch-cond;switch-range-to-icmp;switch-to-lookup;keep-loops;hoist-common-insts;sink-common-insts;hoist-loads-stores-with-cond-faulting;speculate-blocks;simplify-cond-branch;speculate-unpredictables",
         summary: "Simplifies the control-flow graph.",
-        build: without_params::<simplifycfg::SimplifyCfg>,
+        build: |params| with_options::<simplifycfg::SimplifyCfg>(params, SIMPLIFYCFG_OPTIONS),
     },
     PassEntry {
         name: "sroa",
-        params: "",
+        params: "preserve-cfg;modify-cfg",
         summary: "Splits private objects into their parts, and makes values of the parts.",
-        build: without_params::<sroa::Sroa>,
+        build: |params| with_options::<sroa::Sroa>(params, SROA_OPTIONS),
     },
     PassEntry {
         name: "strip-debug",

@@ -5,7 +5,7 @@
 ; CHECK: define i32 @plain(i32 %x)
 ; CHECK: define internal void @kernel(ptr addrspace(1) %out)
 ; CHECK: call i64 @__mux_get_local_id.old(i32 0)
-; CHECK: declare !mux_scheduled_fn !0 i64 @__mux_get_local_id(i32, ptr noalias
+; CHECK: declare !mux_scheduled_fn !1 i64 @__mux_get_local_id(i32, ptr noalias
 ; CHECK: define void @kernel.mux-sched-wrapper(
 ; CHECK: %wi-info
 ; CHECK: !mux-scheduling-params

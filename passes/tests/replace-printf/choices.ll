@@ -108,10 +108,13 @@ end:                                              ; preds = %printf.done, %print
   ret void
 }
 
+; Function Attrs: norecurse nounwind willreturn memory(read)
 declare i64 @__mux_get_group_id(i32) #1
 
+; Function Attrs: norecurse nounwind willreturn memory(read)
 declare i64 @__mux_get_num_groups(i32) #1
 
+; Function Attrs: alwaysinline nounwind
 define internal i32 @printf.call.0(ptr addrspace(1) %printf.buffer) #2 {
 entry:
   %0 = icmp ne ptr addrspace(1) %printf.buffer, null
@@ -151,6 +154,7 @@ done:                                             ; preds = %entry, %record, %ov
   ret i32 %result
 }
 
+; Function Attrs: alwaysinline nounwind
 define internal i32 @printf.call.1(ptr addrspace(1) %printf.buffer) #2 {
 entry:
   %0 = icmp ne ptr addrspace(1) %printf.buffer, null
@@ -190,6 +194,7 @@ done:                                             ; preds = %entry, %record, %ov
   ret i32 %result
 }
 
+; Function Attrs: alwaysinline nounwind
 define internal i32 @printf.call.2(i32 %0, ptr addrspace(1) %printf.buffer) #2 {
 entry:
   %1 = icmp ne ptr addrspace(1) %printf.buffer, null
@@ -231,6 +236,7 @@ done:                                             ; preds = %entry, %record, %ov
   ret i32 %result
 }
 
+; Function Attrs: alwaysinline nounwind
 define internal i32 @printf.call.3(ptr addrspace(1) %printf.buffer) #2 {
 entry:
   %0 = icmp ne ptr addrspace(1) %printf.buffer, null
@@ -274,11 +280,11 @@ attributes #0 = { "mux-kernel"="entry-point" "oxmux-printf-buffer" }
 attributes #1 = { norecurse nounwind willreturn memory(read) }
 attributes #2 = { alwaysinline nounwind }
 
-!oxmux.printf = !{!0, !1, !2, !3}
+!oxmux.printf = !{!0, !2, !4, !5}
 
-!0 = !{!"%s", !4}
-!1 = !{!"%s", !5}
-!2 = !{!"%d", !"i32"}
+!0 = !{!"%s", !1}
+!1 = !{!"yes"}
+!2 = !{!"%s", !3}
 !3 = !{!"no"}
-!4 = !{!"yes"}
+!4 = !{!"%d", !"i32"}
 !5 = !{!"no"}

@@ -29,10 +29,13 @@ define void @kernel(half %h, ptr addrspace(1) %printf.buffer) #0 {
   ret void
 }
 
+; Function Attrs: norecurse nounwind willreturn memory(read)
 declare i64 @__mux_get_group_id(i32) #1
 
+; Function Attrs: norecurse nounwind willreturn memory(read)
 declare i64 @__mux_get_num_groups(i32) #1
 
+; Function Attrs: alwaysinline nounwind
 define internal i32 @printf.call.1(half %0, ptr addrspace(1) %printf.buffer) #2 {
 entry:
   %1 = icmp ne ptr addrspace(1) %printf.buffer, null
@@ -78,8 +81,8 @@ attributes #0 = { "mux-kernel"="entry-point" "oxmux-printf-buffer" }
 attributes #1 = { norecurse nounwind willreturn memory(read) }
 attributes #2 = { alwaysinline nounwind }
 
-!oxmux.printf = !{!0, !1}
+!oxmux.printf = !{!0, !2}
 
-!0 = !{!"%s %v3hlf", !2, !"<3 x float>"}
-!1 = !{!"%a\0A", !"half"}
-!2 = !{!"text"}
+!0 = !{!"%s %v3hlf", !1, !"<3 x float>"}
+!1 = !{!"text"}
+!2 = !{!"%a\0A", !"half"}

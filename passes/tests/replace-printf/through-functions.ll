@@ -100,10 +100,13 @@ define spir_kernel void @kernel(ptr addrspace(1) %out, ptr addrspace(1) %printf.
   ret void
 }
 
+; Function Attrs: norecurse nounwind willreturn memory(read)
 declare i64 @__mux_get_group_id(i32) #1
 
+; Function Attrs: norecurse nounwind willreturn memory(read)
 declare i64 @__mux_get_num_groups(i32) #1
 
+; Function Attrs: alwaysinline nounwind
 define internal i32 @printf.call.0(i32 %0, <3 x float> %1, ptr addrspace(1) %printf.buffer) #2 {
 entry:
   %2 = icmp ne ptr addrspace(1) %printf.buffer, null
@@ -155,6 +158,7 @@ done:                                             ; preds = %entry, %record, %ov
   ret i32 %result
 }
 
+; Function Attrs: alwaysinline nounwind
 define internal i32 @printf.call.1(i64 %0, ptr addrspace(1) %printf.buffer) #2 {
 entry:
   %1 = icmp ne ptr addrspace(1) %printf.buffer, null
@@ -196,6 +200,7 @@ done:                                             ; preds = %entry, %record, %ov
   ret i32 %result
 }
 
+; Function Attrs: alwaysinline nounwind
 define internal i32 @printf.call.2(i8 %0, ptr addrspace(1) %printf.buffer) #2 {
 entry:
   %1 = icmp ne ptr addrspace(1) %printf.buffer, null
@@ -241,9 +246,9 @@ attributes #0 = { "mux-kernel"="entry-point" "oxmux-printf-buffer" }
 attributes #1 = { norecurse nounwind willreturn memory(read) }
 attributes #2 = { alwaysinline nounwind }
 
-!oxmux.printf = !{!0, !1, !2}
+!oxmux.printf = !{!0, !2, !3}
 
-!0 = !{!"%d|%-7.2v3hlf|%s\0A", !"i32", !"<3 x float>", !3}
-!1 = !{!"%p\0A", !"ptr"}
-!2 = !{!"%u%%\0A", !"i8"}
-!3 = !{!"two"}
+!0 = !{!"%d|%-7.2v3hlf|%s\0A", !"i32", !"<3 x float>", !1}
+!1 = !{!"two"}
+!2 = !{!"%p\0A", !"ptr"}
+!3 = !{!"%u%%\0A", !"i8"}

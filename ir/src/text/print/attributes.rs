@@ -16,25 +16,48 @@ pub(crate) enum Place {
 
 /// Appends the attributes of a set, each with a space before it.
 pub(crate) fn put_set(out: &mut String, types: &Types, set: &AttributeSet, place: Place) {
+    put_kinds(out, types, set, place);
+    for (key, value) in set.strings() {
+        put_string(out, key, value);
+    }
+}
+
+/// Appends the attributes that are not strings.
+fn put_kinds(out: &mut String, types: &Types, set: &AttributeSet, place: Place) {
     for word in set.words() {
         put(out, format_args!(" {word}"));
-    }
-    for &(kind, value) in set.ints() {
-        out.push(' ');
-        put_int(out, kind, value, place);
     }
     for &(kind, ty) in set.types() {
         put(out, format_args!(" {kind}("));
         put_type(out, types, ty);
         out.push(')');
     }
+    let ints = set.ints();
+    let put_ints = |out: &mut String, ints: &[(IntAttribute, u64)]| {
+        for &(kind, value) in ints {
+            out.push(' ');
+            put_int(out, kind, value, place);
+        }
+    };
+    // LLVM sorts by the names that its sources give the kinds: `memory` comes before these.
+    let after = |kind| {
+        use IntAttribute::{AlignStack, NoFpClass, UwTable, VScaleRange};
+        matches!(kind, AlignStack | NoFpClass | UwTable | VScaleRange)
+    };
+    let memory_at = ints.iter().position(|&(kind, _)| after(kind)).unwrap_or(ints.len());
+    put_ints(out, &ints[..memory_at]);
     if let Some(memory) = set.memory() {
         out.push(' ');
         put_memory(out, memory);
     }
-    for (key, value) in set.strings() {
-        put_string(out, key, value);
-    }
+    put_ints(out, &ints[memory_at..]);
+}
+
+/// A function's attributes that are not strings, each with a space before it: LLVM writes them above the function.
+pub(crate) fn function_comment(types: &Types, attributes: &FunctionAttributes) -> String {
+    let mut out = String::new();
+    put_kinds(&mut out, types, &attributes.set, Place::Inline);
+    out
 }
 
 /// The attributes of a function as the inside of a group, each with a space before it.

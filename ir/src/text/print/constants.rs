@@ -93,6 +93,14 @@ impl Printer<'_> {
         let Some((_, len, scalable)) = types.vector_parts(ty) else {
             return self.put_constant(element);
         };
+        // As LLVM prints numbers since 20; older ones read it from 19 on.
+        let kind = self.module.cx.constants.kind(element);
+        if matches!(kind, ConstantKind::Int(_) | ConstantKind::Float(_)) {
+            self.out.push_str("splat (");
+            self.put_typed_constant(element);
+            self.out.push(')');
+            return;
+        }
         if !scalable {
             self.out.push('<');
             for i in 0..len {

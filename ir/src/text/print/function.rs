@@ -1,7 +1,7 @@
 //! Functions and blocks.
 
 use super::Printer;
-use super::attributes::{Place, function_set, put_set};
+use super::attributes::{Place, function_comment, function_set, put_set};
 use super::names::{put_name, put_quoted};
 use super::slots::Slots;
 use super::types::{put, put_type};
@@ -18,6 +18,10 @@ impl Printer<'_> {
             return;
         }
         self.out.push('\n');
+        let words = function_comment(&self.module.cx.types, &function.attributes);
+        if !words.is_empty() {
+            put(&mut self.out, format_args!("; Function Attrs:{words}\n"));
+        }
         if function.is_declaration() {
             self.out.push_str("declare");
             self.put_function_metadata(function);

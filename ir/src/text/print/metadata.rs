@@ -1,49 +1,13 @@
-//! Metadata: nodes get numbers as they are referred to, and are printed at the end in that order.
+//! Metadata: nodes are numbered as they are met, and are printed at the end.
 
 use super::Printer;
 use super::names::{put_metadata_name, put_quoted};
+use super::numbers::{Entry, is_spelled_out};
 use super::types::{put, put_type};
+use crate::constants::{Constant, ConstantKind};
 use crate::function::{Function, VectorizationInfo};
 use crate::metadata::{DebugLoc, Metadata, MetadataField, MetadataNode, MetadataOperand};
 use crate::module::FunctionId;
-use hashbrown::HashMap;
-use rustc_hash::FxBuildHasher;
-
-/// A node in the text.
-#[derive(Clone)]
-enum Entry {
-    /// A node of the context.
-    Node(Metadata),
-    /// One that is a typed field in memory.
-    Text(String),
-}
-
-/// The numbers of nodes.
-#[derive(Default)]
-pub(super) struct MetadataNumbers {
-    entries: Vec<Entry>,
-    nodes: HashMap<Metadata, usize, FxBuildHasher>,
-    texts: HashMap<String, usize, FxBuildHasher>,
-}
-
-impl MetadataNumbers {
-    /// The number of a node of the context.
-    pub(super) fn node(&mut self, node: Metadata) -> usize {
-        *self.nodes.entry(node).or_insert_with(|| {
-            self.entries.push(Entry::Node(node));
-            self.entries.len() - 1
-        })
-    }
-    /// The number of a node that is only text.
-    pub(super) fn text(&mut self, text: String) -> usize {
-        if let Some(&number) = self.texts.get(&text) {
-            return number;
-        }
-        self.entries.push(Entry::Text(text.clone()));
-        self.texts.insert(text, self.entries.len() - 1);
-        self.entries.len() - 1
-    }
-}
 
 /// `!{!"a", !"b"}`
 pub(super) fn string_tuple(strings: &[String]) -> String {
@@ -66,11 +30,13 @@ impl Printer<'_> {
     pub(super) fn put_metadata(&mut self, node: Metadata) {
         let module = self.module;
         match module.cx.metadata.get(node) {
-            Some(MetadataNode::Specialized { name, fields, .. }) if &**name == "DIExpression" => {
+            Some(spelled @ MetadataNode::Specialized { name, fields, .. })
+                if is_spelled_out(spelled) =>
+            {
                 self.put_specialized(name, fields);
             }
             Some(_) => {
-                let number = self.metadata.node(node);
+                let number = self.metadata.node(&module.cx.metadata, node);
                 put(&mut self.out, format_args!("!{number}"));
             }
             None => self.out.push_str("null"),
@@ -80,7 +46,7 @@ impl Printer<'_> {
     /// Prints all nodes that were referred to, and those that they refer to.
     pub(super) fn put_metadata_nodes(&mut self) {
         let mut number = 0;
-        while let Some(entry) = self.metadata.entries.get(number).cloned() {
+        while let Some(entry) = self.metadata.entry(number).cloned() {
             let before = if number == 0 { "\n" } else { "" };
             put(&mut self.out, format_args!("{before}!{number} = "));
             match entry {
@@ -141,21 +107,38 @@ impl Printer<'_> {
                 put_quoted(&mut self.out, text);
             }
             MetadataOperand::Node(node) => self.put_metadata(*node),
+            // As in LLVM: metadata does not keep a function alive, and forgets one that is removed.
+            MetadataOperand::Constant(c) if self.is_removed(*c) => self.out.push_str("null"),
             MetadataOperand::Constant(c) => self.put_typed_constant(*c),
         }
     }
 
+    fn is_removed(&self, constant: Constant) -> bool {
+        match self.module.cx.constants.kind(constant) {
+            ConstantKind::Function(id) => !self.has_function(*id),
+            _ => false,
+        }
+    }
+
+    fn has_function(&self, id: FunctionId) -> bool {
+        self.module.functions.get(id).is_some_and(|function| function.ty.is_some())
+    }
+
     /// The number of the `DILocation` of an instruction.
     pub(super) fn debug_loc(&mut self, loc: DebugLoc) -> usize {
-        let scope = self.metadata.node(loc.scope);
-        let mut text =
-            format!("!DILocation(line: {}, column: {}, scope: !{scope}", loc.line, loc.column);
-        if let Some(at) = loc.inlined_at {
-            let at = self.metadata.node(at);
-            put(&mut text, format_args!(", inlinedAt: !{at}"));
-        }
-        text.push(')');
-        self.metadata.text(text)
+        let nodes = &self.module.cx.metadata;
+        let key = format!("{}:{}:{}:{:?}", loc.line, loc.column, loc.scope, loc.inlined_at);
+        self.metadata.tree(key, |numbers| {
+            let scope = numbers.node(nodes, loc.scope);
+            let mut text =
+                format!("!DILocation(line: {}, column: {}, scope: !{scope}", loc.line, loc.column);
+            if let Some(at) = loc.inlined_at {
+                let at = numbers.node(nodes, at);
+                put(&mut text, format_args!(", inlinedAt: !{at}"));
+            }
+            text.push(')');
+            text
+        })
     }
 
     /// Appends the annotations of a function, each with a space before it.
@@ -166,7 +149,7 @@ impl Printer<'_> {
             self.put_attachment(kind, *node);
         }
         for (kind, node) in self.typed_metadata(function) {
-            let number = self.metadata.text(node);
+            let number = self.typed_node(&node);
             put(&mut self.out, format_args!(" !{kind} !{number}"));
         }
         for (kind, node) in others {
@@ -182,18 +165,18 @@ impl Printer<'_> {
     }
 
     /// The typed annotations with their nodes, in the order of [`FunctionMetadata`](crate::FunctionMetadata).
-    fn typed_metadata(&mut self, function: &Function) -> Vec<(&'static str, String)> {
+    fn typed_metadata(&self, function: &Function) -> Vec<(&'static str, TypedNode)> {
         let metadata = &function.metadata;
         let mut out = Vec::new();
-        let sizes = |sizes: [u32; 3]| int_tuple(sizes.into_iter().map(|n| n as i32));
-        let one = |n: u32| int_tuple(std::iter::once(n as i32));
+        let sizes = |sizes: [u32; 3]| TypedNode::ints(sizes.into_iter().map(|n| n as i32));
+        let one = |n: u32| TypedNode::ints(std::iter::once(n as i32));
         out.extend(metadata.reqd_work_group_size.map(|s| ("reqd_work_group_size", sizes(s))));
         out.extend(metadata.work_group_size_hint.map(|s| ("work_group_size_hint", sizes(s))));
         if let Some((ty, signed)) = metadata.vec_type_hint {
             let mut text = String::from("!{");
             put_type(&mut text, &self.module.cx.types, ty);
             put(&mut text, format_args!(" undef, i32 {}}}", i32::from(signed)));
-            out.push(("vec_type_hint", text));
+            out.push(("vec_type_hint", TypedNode::leaf(text)));
         }
         out.extend(
             metadata.intel_reqd_sub_group_size.map(|n| ("intel_reqd_sub_group_size", one(n))),
@@ -201,50 +184,82 @@ impl Printer<'_> {
         out.extend(metadata.max_work_dim.map(|n| ("max_work_dim", one(n))));
         kernel_args(function, &mut out);
         if let Some(indices) = &metadata.mux_scheduled_fn {
-            out.push(("mux_scheduled_fn", int_tuple(indices.iter().copied())));
+            out.push(("mux_scheduled_fn", TypedNode::ints(indices.iter().copied())));
         }
         if let Some((main, tail)) = metadata.codeplay_ca_wrapper {
-            let main = self.vectorization(main);
-            let tail = tail.map(|tail| self.vectorization(tail));
-            let tail = tail.map_or(String::new(), |tail| format!(", !{tail}"));
-            out.push(("codeplay_ca_wrapper", format!("!{{!{main}{tail}}}")));
+            let nodes = [Some(main), tail].into_iter().flatten().map(vectorization).collect();
+            let rest = String::from(if tail.is_none() { "null" } else { "" });
+            out.push(("codeplay_ca_wrapper", TypedNode { nodes, rest }));
         }
-        for &(info, linked) in &metadata.vecz_base {
-            out.push(("codeplay_ca_vecz.base", self.vectorization_link(info, linked)));
-        }
-        if let Some((info, linked)) = metadata.vecz_derived {
-            out.push(("codeplay_ca_vecz.derived", self.vectorization_link(info, linked)));
-        }
+        // A link to a removed function says nothing.
+        let links = |list: &[(VectorizationInfo, FunctionId)]| -> Vec<TypedNode> {
+            let there = list.iter().filter(|(_, linked)| self.has_function(*linked));
+            there.map(|&(info, linked)| self.vectorization_link(info, linked)).collect()
+        };
+        out.extend(links(&metadata.vecz_base).into_iter().map(|n| ("codeplay_ca_vecz.base", n)));
+        let derived = links(metadata.vecz_derived.as_slice());
+        out.extend(derived.into_iter().map(|n| ("codeplay_ca_vecz.derived", n)));
         for &info in &metadata.vecz_base_fail {
-            let info = self.vectorization(info);
-            out.push(("codeplay_ca_vecz.base.fail", format!("!{{!{info}}}")));
+            let node = TypedNode { nodes: vec![vectorization(info)], rest: String::new() };
+            out.push(("codeplay_ca_vecz.base.fail", node));
         }
         out
     }
 
-    fn vectorization(&mut self, info: VectorizationInfo) -> usize {
-        let scalable = u32::from(info.scalable);
-        let fields = [info.width, scalable, info.dimension, u32::from(info.predicated)];
-        self.metadata.text(int_tuple(fields.into_iter().map(|n| n as i32)))
+    fn vectorization_link(&self, info: VectorizationInfo, linked: FunctionId) -> TypedNode {
+        let name = self.module.functions.get(linked).map_or("", Function::name);
+        let mut rest = String::from("ptr ");
+        super::names::put_name(&mut rest, "@", name);
+        TypedNode { nodes: vec![vectorization(info)], rest }
     }
 
-    fn vectorization_link(&mut self, info: VectorizationInfo, linked: FunctionId) -> String {
-        let info = self.vectorization(info);
-        let name = self.module.functions.get(linked).map_or("", Function::name);
-        let mut text = format!("!{{!{info}, ptr ");
-        super::names::put_name(&mut text, "@", name);
-        text.push('}');
-        text
+    /// The number of a typed field's node.
+    fn typed_node(&mut self, node: &TypedNode) -> usize {
+        if node.nodes.is_empty() {
+            return self.metadata.text(node.rest.clone());
+        }
+        let key = format!("{:?} {}", node.nodes, node.rest);
+        self.metadata.tree(key, |numbers| {
+            let mut items: Vec<String> =
+                node.nodes.iter().map(|text| format!("!{}", numbers.text(text.clone()))).collect();
+            if !node.rest.is_empty() {
+                items.push(node.rest.clone());
+            }
+            format!("!{{{}}}", items.join(", "))
+        })
     }
 }
 
+/// The node of a typed field.
+struct TypedNode {
+    /// The nodes that it begins with.
+    nodes: Vec<String>,
+    /// The last operand; the whole node if it begins with none.
+    rest: String,
+}
+
+impl TypedNode {
+    fn leaf(text: String) -> Self {
+        Self { nodes: Vec::new(), rest: text }
+    }
+    fn ints(ints: impl Iterator<Item = i32>) -> Self {
+        Self::leaf(int_tuple(ints))
+    }
+}
+
+fn vectorization(info: VectorizationInfo) -> String {
+    let scalable = u32::from(info.scalable);
+    let fields = [info.width, scalable, info.dimension, u32::from(info.predicated)];
+    int_tuple(fields.into_iter().map(|n| n as i32))
+}
+
 /// `kernel_arg_*`: those with entries, or all but the names for a kernel without arguments.
-fn kernel_args(function: &Function, out: &mut Vec<(&'static str, String)>) {
+fn kernel_args(function: &Function, out: &mut Vec<(&'static str, TypedNode)>) {
     let Some(args) = &function.metadata.kernel_args else { return };
     let none = function.args.is_empty();
     if none || !args.address_spaces.is_empty() {
         let spaces = args.address_spaces.iter().map(|&n| n as i32);
-        out.push(("kernel_arg_addr_space", int_tuple(spaces)));
+        out.push(("kernel_arg_addr_space", TypedNode::ints(spaces)));
     }
     let lists = [
         ("kernel_arg_access_qual", &args.access_qualifiers),
@@ -254,10 +269,10 @@ fn kernel_args(function: &Function, out: &mut Vec<(&'static str, String)>) {
     ];
     for (kind, list) in lists {
         if none || !list.is_empty() {
-            out.push((kind, string_tuple(list)));
+            out.push((kind, TypedNode::leaf(string_tuple(list))));
         }
     }
     if !args.names.is_empty() {
-        out.push(("kernel_arg_name", string_tuple(&args.names)));
+        out.push(("kernel_arg_name", TypedNode::leaf(string_tuple(&args.names))));
     }
 }

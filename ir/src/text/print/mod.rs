@@ -8,6 +8,7 @@ mod instruction;
 mod memory;
 mod metadata;
 mod names;
+mod numbers;
 mod slots;
 mod symbols;
 mod types;
@@ -17,9 +18,10 @@ pub(crate) use attributes::{ALLOCATION_KINDS, FLOAT_CLASSES};
 use crate::entity::EntityId;
 use crate::function::{Function, Inst};
 use crate::module::{FunctionId, GlobalId, Module, Phase};
+use attributes::function_set;
 use hashbrown::HashMap;
-use metadata::MetadataNumbers;
 use names::{put_metadata_name, put_name, put_quoted};
+use numbers::MetadataNumbers;
 use rustc_hash::FxBuildHasher;
 use std::collections::BTreeMap;
 use types::{put, put_fields, put_type};
@@ -29,10 +31,15 @@ pub fn print_module(module: &Module) -> String {
     let mut printer = Printer::new(module);
     printer.put_header();
     printer.put_globals();
+    // As LLVM numbers: named metadata before what functions have, groups of functions before those of calls.
+    let named = printer.named_metadata();
+    for &id in &module.function_order {
+        printer.group(function_set(&module.cx.types, &module.functions[id].attributes));
+    }
     for &id in &module.function_order {
         printer.put_function(&module.functions[id]);
     }
-    printer.put_trailer();
+    printer.put_trailer(&named);
     printer.out
 }
 
@@ -134,12 +141,12 @@ impl<'m> Printer<'m> {
     }
 
     /// What follows the functions: declarations of intrinsics, attribute groups, metadata.
-    fn put_trailer(&mut self) {
+    fn put_trailer(&mut self, named: &[(&str, Vec<usize>)]) {
         for declaration in self.intrinsics.values() {
             put(&mut self.out, format_args!("\n{declaration}\n"));
         }
         self.put_groups();
-        self.put_named_metadata();
+        self.put_named_metadata(named);
         self.put_metadata_nodes();
     }
 
@@ -150,7 +157,8 @@ impl<'m> Printer<'m> {
         }
     }
 
-    fn put_named_metadata(&mut self) {
+    /// Named metadata with the numbers of its nodes.
+    fn named_metadata(&mut self) -> Vec<(&'m str, Vec<usize>)> {
         let module = self.module;
         let mut named: Vec<(&str, Vec<usize>)> = Vec::new();
         if module.phase != Phase::Built {
@@ -166,13 +174,18 @@ impl<'m> Printer<'m> {
             named.push(("mux-scheduling-params", vec![self.metadata.text(node)]));
         }
         for (name, nodes) in &module.named_metadata {
-            let numbers = nodes.iter().map(|&node| self.metadata.node(node)).collect();
+            let all = &module.cx.metadata;
+            let numbers = nodes.iter().map(|&node| self.metadata.node(all, node)).collect();
             named.push((name, numbers));
         }
+        named
+    }
+
+    fn put_named_metadata(&mut self, named: &[(&str, Vec<usize>)]) {
         for (i, (name, numbers)) in named.iter().enumerate() {
             self.out.push_str(if i == 0 { "\n!" } else { "!" });
             put_metadata_name(&mut self.out, name);
-            let list: Vec<String> = numbers.iter().map(|n| format!("!{n}")).collect();
+            let list: Vec<_> = numbers.iter().map(|n| format!("!{n}")).collect();
             put(&mut self.out, format_args!(" = !{{{}}}\n", list.join(", ")));
         }
     }

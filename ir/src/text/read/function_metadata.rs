@@ -60,6 +60,8 @@ impl Reader<'_> {
                 };
                 metadata.codeplay_ca_wrapper = Some((self.vectorization(main)?, tail));
             }
+            // The other function is gone: nothing is linked any more.
+            "codeplay_ca_vecz.base" | "codeplay_ca_vecz.derived" if self.links_nothing(node) => {}
             "codeplay_ca_vecz.base" => metadata.vecz_base.push(self.vectorization_link(node)?),
             "codeplay_ca_vecz.derived" => {
                 metadata.vecz_derived = Some(self.vectorization_link(node)?);
@@ -120,6 +122,12 @@ impl Reader<'_> {
             dimension: unsigned(dimension)?,
             predicated: predicated != 0,
         })
+    }
+
+    /// `!{!info, null}`: what LLVM leaves when the function is removed.
+    fn links_nothing(&self, node: Metadata) -> bool {
+        let operands = self.tuple(node).unwrap_or_default();
+        matches!(operands, [info, MetadataOperand::Null] if self.vectorization(info).is_some())
     }
 
     /// `!{!info, ptr @function}`

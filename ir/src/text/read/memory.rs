@@ -73,7 +73,7 @@ impl Body<'_, '_> {
     /// `, align N`, or the alignment that the data layout gives the type.
     fn align_of(&mut self, ty: Type, at: usize) -> Parse<u32> {
         let module = &self.r.module;
-        if module.data_layout.size_bits(&module.cx.types, ty).is_none() {
+        if !module.data_layout.is_sized(&module.cx.types, ty) {
             return Err(Fail::new(at, "the type has no size"));
         }
         match self.stated_align()? {

@@ -66,11 +66,8 @@ impl Reader<'_> {
         let name = self.name_of(token)?;
         self.expect(b'=')?;
         let properties = self.properties()?;
-        let address_space = if self.word() == "addrspace" {
-            self.address_space()?
-        } else {
-            self.module.data_layout.global_space
-        };
+        // The data layout's `G` is for globals that passes make (LangRef, "Data Layout"): text without a space means 0.
+        let address_space = if self.word() == "addrspace" { self.address_space()? } else { 0 };
         let externally_initialized = self.accept_word("externally_initialized");
         let constant = match self.word() {
             "constant" => true,

@@ -1,0 +1,114 @@
+//! What passes know about the device besides its builtins: the specification's `DeviceInfo` analysis, as data.
+
+/// What a device can do with floats of one width. The bits are those of OpenCL's `cl_device_fp_config`.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]
+pub struct FloatCapabilities(u32);
+
+impl FloatCapabilities {
+    /// The device has no floats of this width.
+    pub const NONE: Self = Self(0);
+    /// Subnormals.
+    pub const DENORM: Self = Self(1);
+    /// Infinities and quiet NaNs.
+    pub const INF_NAN: Self = Self(1 << 1);
+    /// Rounding to the nearest even.
+    pub const ROUND_TO_NEAREST: Self = Self(1 << 2);
+    /// Rounding toward zero.
+    pub const ROUND_TO_ZERO: Self = Self(1 << 3);
+    /// Rounding toward both infinities.
+    pub const ROUND_TO_INF: Self = Self(1 << 4);
+    /// Fused multiply and add.
+    pub const FMA: Self = Self(1 << 5);
+    /// Implemented in software.
+    pub const SOFT_FLOAT: Self = Self(1 << 6);
+    /// Division and square root are rounded correctly.
+    pub const CORRECTLY_ROUNDED_DIVIDE_SQRT: Self = Self(1 << 7);
+    /// What IEEE 754 asks for: all but software.
+    pub const FULL: Self = Self(0xbf);
+
+    /// From OpenCL's bits; unknown ones are dropped.
+    pub fn from_bits(bits: u32) -> Self {
+        Self(bits & 0xff)
+    }
+    /// OpenCL's bits.
+    pub fn bits(self) -> u32 {
+        self.0
+    }
+    /// Whether the device has floats of this width at all.
+    pub fn is_supported(self) -> bool {
+        self != Self::NONE
+    }
+    /// Whether all capabilities of `other` are there.
+    pub fn contains(self, other: Self) -> bool {
+        self.0 & other.0 == other.0
+    }
+}
+
+impl std::ops::BitOr for FloatCapabilities {
+    type Output = Self;
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+/// A device, as far as passes ask.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DeviceInfo {
+    /// `half`
+    pub half: FloatCapabilities,
+    /// `float`
+    pub float: FloatCapabilities,
+    /// `double`
+    pub double: FloatCapabilities,
+    /// The sub-group sizes that a kernel may require.
+    pub sub_group_sizes: Vec<u32>,
+    /// The most work-items of a work-group in each dimension.
+    pub max_work_group_size: [u64; 3],
+    /// The most work-items that run at once.
+    pub max_work_width: u32,
+    /// Whether subnormals may be flushed to zero.
+    pub denorms_may_be_zero: bool,
+}
+
+impl Default for DeviceInfo {
+    /// The host: full floats, sub-groups of one work-item (compiled code has no others), OpenCL's usual limits of a
+    /// CPU, and subnormals that count.
+    fn default() -> Self {
+        Self {
+            half: FloatCapabilities::FULL,
+            float: FloatCapabilities::FULL,
+            double: FloatCapabilities::FULL,
+            sub_group_sizes: vec![1],
+            max_work_group_size: [1024; 3],
+            max_work_width: 64,
+            denorms_may_be_zero: false,
+        }
+    }
+}
+
+impl DeviceInfo {
+    /// Whether a kernel may require sub-groups of this size.
+    pub fn supports_sub_group_size(&self, size: u32) -> bool {
+        self.sub_group_sizes.contains(&size)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn capabilities_are_bits_of_opencl() {
+        let some = FloatCapabilities::DENORM | FloatCapabilities::FMA;
+        assert_eq!(some.bits(), 0x21);
+        assert!(FloatCapabilities::FULL.contains(some));
+        assert!(!FloatCapabilities::FULL.contains(FloatCapabilities::SOFT_FLOAT));
+        assert!(!FloatCapabilities::from_bits(0x100).is_supported());
+    }
+
+    #[test]
+    fn the_host_has_sub_groups_of_one() {
+        let host = DeviceInfo::default();
+        assert!(host.supports_sub_group_size(1) && !host.supports_sub_group_size(8));
+    }
+}

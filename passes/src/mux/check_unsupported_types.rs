@@ -1,0 +1,108 @@
+//! `check-unsupported-types`: refuses programs that compute with `double` or `half` on a device without them.
+//!
+//! What the device has is in [`DeviceInfo`]. A pointer to such a value is fine; reading through it is not. Functions that
+//! must not be optimized are looked at as all others.
+
+use super::complaints::complaint;
+use crate::device_info::DeviceInfo;
+use crate::pass::{Complaint, Pass, PassContext, PassEntry, PassError};
+use oxmux_ir::metadata::DebugLoc;
+use oxmux_ir::{Function, Module, Op, Type, TypeKind};
+
+const NAME: &str = "check-unsupported-types";
+
+/// The pass by its name.
+pub const ENTRY: PassEntry = PassEntry {
+    name: NAME,
+    params: "",
+    summary: "Refuses double and half on devices without them",
+    build: super::plain::<CheckUnsupportedTypes>,
+};
+
+/// Looks at the arguments and instructions of every definition.
+#[derive(Copy, Clone, Default, Debug)]
+pub struct CheckUnsupportedTypes;
+
+impl Pass for CheckUnsupportedTypes {
+    fn name(&self) -> &'static str {
+        NAME
+    }
+
+    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+        let mut complaints: Vec<Complaint> = Vec::new();
+        for checked in Checked::of(&cx.device_info).iter().filter(|checked| !checked.supported) {
+            for &id in &module.function_order {
+                let function = &module.functions[id];
+                if function.is_declaration() {
+                    continue;
+                }
+                // The first use is what a function's author must know.
+                let Some(loc) = checked.first_use(module, function) else { continue };
+                let message = format!(
+                    "A {} precision floating point number was generated, but {} is not supported on this target.",
+                    checked.width, checked.extension
+                );
+                complaints.push(complaint(module, function, loc, message));
+            }
+        }
+        if complaints.is_empty() {
+            Ok(false)
+        } else {
+            Err(PassError::Rejected { pass: NAME, complaints })
+        }
+    }
+}
+
+/// A number that the device may not have, and what the complaint calls it.
+struct Checked {
+    ty: Type,
+    supported: bool,
+    width: &'static str,
+    extension: &'static str,
+}
+
+impl Checked {
+    fn of(device: &DeviceInfo) -> [Self; 2] {
+        let (double, half) = (device.double.is_supported(), device.half.is_supported());
+        [
+            Self { ty: Type::DOUBLE, supported: double, width: "double", extension: "cl_khr_fp64" },
+            Self { ty: Type::HALF, supported: half, width: "half", extension: "cl_khr_fp16" },
+        ]
+    }
+
+    /// Whether a type is this number, or a vector or array of it.
+    fn is_in(&self, module: &Module, mut ty: Type) -> bool {
+        while let TypeKind::Array { element, .. } = module.cx.types.kind(ty) {
+            ty = *element;
+        }
+        module.cx.types.scalar(ty) == self.ty
+    }
+
+    /// The place of a function's first use of the number: an argument, the result, or in an instruction.
+    fn first_use(&self, module: &Module, function: &Function) -> Option<Option<DebugLoc>> {
+        let local = |value| self.is_in(module, function.local_type(value));
+        if self.is_in(module, function.return_type()) || function.args.iter().any(|&a| local(a)) {
+            return Some(None);
+        }
+        for &block in &function.block_order {
+            if function.blocks[block].params.iter().any(|&param| local(param)) {
+                return Some(None);
+            }
+            for &inst in &function.blocks[block].insts {
+                let data = &function.insts[inst];
+                let mut used = data.result.is_some_and(local);
+                match &data.op {
+                    Op::Debug(_) => {}
+                    Op::Alloca { ty, .. } => used |= self.is_in(module, *ty),
+                    op => op.for_each_value(|value| {
+                        used |= self.is_in(module, module.cx.value_type(function, value));
+                    }),
+                }
+                if used {
+                    return Some(data.debug_loc);
+                }
+            }
+        }
+        None
+    }
+}

@@ -1,0 +1,93 @@
+//! `verify-reqd-sub-group-legal` and `verify-reqd-sub-group-satisfied`: whether the device has the sub-group size that a
+//! kernel requires, and whether the kernel got it.
+
+use super::complaints::complaint;
+use super::kernel_metadata::main_loop;
+use crate::pass::{Complaint, Pass, PassContext, PassEntry, PassError};
+use oxmux_ir::{Function, Module};
+
+/// `verify-reqd-sub-group-legal` by its name.
+pub const LEGAL_ENTRY: PassEntry = PassEntry {
+    name: VerifyReqdSubGroupSizeLegal::NAME,
+    params: "",
+    summary: "Refuses kernels that require a sub-group size that the device does not have",
+    build: super::plain::<VerifyReqdSubGroupSizeLegal>,
+};
+
+/// `verify-reqd-sub-group-satisfied` by its name.
+pub const SATISFIED_ENTRY: PassEntry = PassEntry {
+    name: VerifyReqdSubGroupSizeSatisfied::NAME,
+    params: "",
+    summary: "Refuses kernel entry points that do not have the sub-group size that they require",
+    build: super::plain::<VerifyReqdSubGroupSizeSatisfied>,
+};
+
+/// Holds the kernels' required sub-group sizes against [`DeviceInfo`](crate::DeviceInfo).
+#[derive(Copy, Clone, Default, Debug)]
+pub struct VerifyReqdSubGroupSizeLegal;
+
+impl VerifyReqdSubGroupSizeLegal {
+    const NAME: &'static str = "verify-reqd-sub-group-legal";
+}
+
+impl Pass for VerifyReqdSubGroupSizeLegal {
+    fn name(&self) -> &'static str {
+        Self::NAME
+    }
+
+    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+        check(module, Self::NAME, |function, size| {
+            let wrong =
+                function.attributes.is_kernel() && !cx.device_info.supports_sub_group_size(size);
+            wrong.then_some("which is not supported by this device")
+        })
+    }
+}
+
+/// Holds the entry points' required sub-group sizes against what they were vectorized with. To be run after the
+/// vectorizer, or after the work-item loops.
+#[derive(Copy, Clone, Default, Debug)]
+pub struct VerifyReqdSubGroupSizeSatisfied;
+
+impl VerifyReqdSubGroupSizeSatisfied {
+    const NAME: &'static str = "verify-reqd-sub-group-satisfied";
+}
+
+impl Pass for VerifyReqdSubGroupSizeSatisfied {
+    fn name(&self) -> &'static str {
+        Self::NAME
+    }
+
+    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+        check(module, Self::NAME, |function, size| {
+            let wrong = function.attributes.is_kernel_entry_point() && !has_size(function, size);
+            wrong.then_some("but the compiler was unable to satisfy this constraint")
+        })
+    }
+}
+
+/// Whether sub-groups have this size. What was not vectorized has sub-groups of one work-item.
+fn has_size(function: &Function, size: u32) -> bool {
+    match main_loop(function) {
+        Some(info) => info.width == size && !info.scalable,
+        None => size == 1,
+    }
+}
+
+/// Collects the complaints about all functions that require a sub-group size.
+fn check(
+    module: &Module,
+    pass: &'static str,
+    what: impl Fn(&Function, u32) -> Option<&'static str>,
+) -> Result<bool, PassError> {
+    let mut complaints: Vec<Complaint> = Vec::new();
+    for &id in &module.function_order {
+        let function = &module.functions[id];
+        let Some(size) = function.metadata.intel_reqd_sub_group_size else { continue };
+        let Some(what) = what(function, size) else { continue };
+        let name = function.attributes.mux_orig_fn.as_deref().unwrap_or(function.name());
+        let message = format!("kernel '{name}' has required sub-group size {size} {what}");
+        complaints.push(complaint(module, function, None, message));
+    }
+    if complaints.is_empty() { Ok(false) } else { Err(PassError::Rejected { pass, complaints }) }
+}

@@ -1,0 +1,6 @@
+; All are told, in order.
+; passes: check-ext-funcs
+; error: function 'second'
+
+declare void @first()
+declare void @second()

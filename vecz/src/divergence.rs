@@ -1,0 +1,353 @@
+//! Which values differ between the lanes, and which blocks some lanes may skip.
+//!
+//! A value is *varying* if lanes may hold different ones. What makes one: the queries that tell work-items apart, memory of
+//! a work-item's own, atomics, another varying operand, a join that lanes reach by different ways, and leaving a loop at
+//! different times. A block is *partial* if it lies between a branch on a varying value and the place where all ways
+//! from that branch meet (its post-dominator inside the region): lanes may be off there although others are on. A loop is *divergent* if
+//! lanes may leave it at different times.
+//!
+//! The rules are those of Karrenberg and Hack ("Whole-Function Vectorization", CGO 2011) with one simplification: every join inside
+//! of a partial stretch, or at its end, counts as one that lanes reach by different ways.
+
+use crate::regions::{Region, Regions};
+use oxmux_ir::analysis::{LoopId, Uses};
+use oxmux_ir::entity::{IdSet, IdVec};
+use oxmux_ir::instruction::Callee;
+use oxmux_ir::mux::{Builtin, GroupOp, MuxBuiltin, MuxFunction};
+use oxmux_ir::{Block, Function, Inst, Module, Op, Value};
+
+/// What is known of each value, block and loop.
+pub(crate) struct Divergence {
+    /// The block in which each value is defined.
+    homes: IdVec<Value, Option<Block>>,
+    /// Blocks that end in a branch on a varying value.
+    divergent_branches: IdSet<Block>,
+    /// Values that may differ between lanes.
+    varying: IdSet<Value>,
+    /// Blocks that some lanes may skip while others are in them, seen from their own region.
+    partial: IdSet<Block>,
+    /// Blocks whose parameters depend on which way a lane came.
+    blended: IdSet<Block>,
+    /// Loops that lanes may leave at different times.
+    divergent_loops: IdSet<LoopId>,
+}
+
+impl Divergence {
+    /// Analyses a kernel whose lanes are neighbours in a dimension.
+    pub(crate) fn compute(
+        module: &Module,
+        function: &Function,
+        regions: &Regions,
+        dimension: u32,
+    ) -> Self {
+        let mut analysis = Analysis {
+            module,
+            function,
+            regions,
+            uses: Uses::compute(function),
+            dimension,
+            result: Self {
+                homes: homes(function),
+                divergent_branches: IdSet::new(),
+                varying: IdSet::new(),
+                partial: IdSet::new(),
+                blended: IdSet::new(),
+                divergent_loops: IdSet::new(),
+            },
+            values: Vec::new(),
+        };
+        analysis.run();
+        analysis.result
+    }
+
+    /// Whether a value may differ between lanes, where it is defined.
+    pub(crate) fn is_varying(&self, value: Value) -> bool {
+        !value.is_constant() && self.varying.contains(value)
+    }
+    /// Whether a value may differ between lanes, as seen from a block.
+    pub(crate) fn is_varying_at(&self, regions: &Regions, value: Value, block: Block) -> bool {
+        self.is_varying(value) || self.left_at_different_times(regions, value, block).is_some()
+    }
+    /// The block in which a value is defined; none for constants and arguments.
+    pub(crate) fn home(&self, value: Value) -> Option<Block> {
+        if value.is_constant() {
+            return None;
+        }
+        self.homes.get(value).copied().flatten()
+    }
+    /// Whether a block ends in a branch on a varying value.
+    pub(crate) fn branches(&self, block: Block) -> bool {
+        self.divergent_branches.contains(block)
+    }
+    /// Whether lanes may skip a block that others of its region are in.
+    pub(crate) fn is_partial(&self, block: Block) -> bool {
+        self.partial.contains(block)
+    }
+    /// Whether the parameters of a block depend on the way that each lane came.
+    pub(crate) fn is_blended(&self, block: Block) -> bool {
+        self.blended.contains(block)
+    }
+    /// Whether lanes may leave a loop at different times.
+    pub(crate) fn is_divergent(&self, id: LoopId) -> bool {
+        self.divergent_loops.contains(id)
+    }
+
+    /// The outermost loop that lanes leave at different times which a value comes out of on its way to a block.
+    pub(crate) fn left_at_different_times(
+        &self,
+        regions: &Regions,
+        value: Value,
+        block: Block,
+    ) -> Option<LoopId> {
+        let mut at = regions.loops.innermost(self.home(value)?);
+        let mut outermost = None;
+        while let Some(id) = at {
+            if regions.loops.contains(id, block) {
+                break;
+            }
+            if self.is_divergent(id) {
+                outermost = Some(id);
+            }
+            at = regions.loops.get(id).parent;
+        }
+        outermost
+    }
+}
+
+/// The block in which each value is defined.
+fn homes(function: &Function) -> IdVec<Value, Option<Block>> {
+    let mut homes = IdVec::filled(function.value_count(), None);
+    for &block in &function.block_order {
+        let data = &function.blocks[block];
+        let results = data.insts.iter().filter_map(|&inst| function.insts[inst].result);
+        for value in data.params.iter().copied().chain(results) {
+            homes[value] = Some(block);
+        }
+    }
+    homes
+}
+
+struct Analysis<'a> {
+    module: &'a Module,
+    function: &'a Function,
+    regions: &'a Regions,
+    uses: Uses,
+    dimension: u32,
+    result: Divergence,
+    /// Values whose users have not been looked at again since they became varying.
+    values: Vec<Value>,
+}
+
+impl Analysis<'_> {
+    fn run(&mut self) {
+        for block in self.regions.order.clone() {
+            for &inst in &self.function.blocks[block].insts {
+                self.visit(block, inst);
+            }
+        }
+        while let Some(value) = self.values.pop() {
+            for (block, inst) in self.uses.of(value).to_vec() {
+                self.visit(block, inst);
+            }
+        }
+    }
+
+    fn set_varying(&mut self, value: Value) {
+        if self.result.varying.insert(value) {
+            self.values.push(value);
+        }
+    }
+
+    fn is_varying(&self, value: Value, block: Block) -> bool {
+        self.result.is_varying_at(self.regions, value, block)
+    }
+
+    /// Looks at an instruction again: its result, its branch, what it gives to the parameters of other blocks.
+    fn visit(&mut self, block: Block, inst: Inst) {
+        let data = &self.function.insts[inst];
+        if let Some(result) = data.result {
+            if !self.result.varying.contains(result) && self.gives_varying(block, &data.op) {
+                self.set_varying(result);
+            }
+            return;
+        }
+        match &data.op {
+            Op::CondBr { condition, .. } => self.visit_branch(block, *condition),
+            Op::Switch { value, .. } => self.visit_branch(block, *value),
+            _ => {}
+        }
+        data.op.for_each_successor(|call| {
+            let params = &self.function.blocks[call.block].params;
+            for (&param, &arg) in params.iter().zip(&call.args) {
+                if self.is_varying(arg, block) {
+                    self.set_varying(param);
+                }
+            }
+        });
+    }
+
+    fn visit_branch(&mut self, block: Block, condition: Value) {
+        if self.is_varying(condition, block) && self.result.divergent_branches.insert(block) {
+            self.spread(self.regions.loops.innermost(block), block);
+        }
+    }
+
+    /// Whether an operation with these operands gives lanes different results.
+    fn gives_varying(&self, block: Block, op: &Op) -> bool {
+        match op {
+            Op::Alloca { .. } | Op::AtomicRmw { .. } | Op::CmpXchg { .. } => return true,
+            Op::Load { access, .. } if !access.is_simple() => return true,
+            Op::Call(call) => match call.callee {
+                Callee::Function(id) => {
+                    match self.call_of(&self.module.functions[id], &call.args) {
+                        Spread::Varying => return true,
+                        Spread::Uniform => return false,
+                        Spread::Operands => {}
+                    }
+                }
+                Callee::Indirect(_) | Callee::Asm(_) => return true,
+            },
+            _ => {}
+        }
+        let mut varying = false;
+        op.for_each_value(|value| varying |= self.is_varying(value, block));
+        varying
+    }
+
+    fn call_of(&self, callee: &Function, args: &[Value]) -> Spread {
+        use MuxFunction::*;
+        match callee.builtin() {
+            Some(Builtin::Mux(MuxBuiltin::Function(function))) => match function {
+                GetLocalId | GetGlobalId => {
+                    let constants = &self.module.cx.constants;
+                    let constant = args.first().and_then(|a| a.as_constant());
+                    match constant.and_then(|c| constants.as_uint(c)) {
+                        Some(n) if n == u128::from(self.dimension) => Spread::Varying,
+                        Some(_) => Spread::Uniform,
+                        None => Spread::Varying,
+                    }
+                }
+                GetLocalLinearId | GetGlobalLinearId | GetSubGroupLocalId => Spread::Varying,
+                DmaRead1D | DmaRead2D | DmaRead3D | DmaWrite1D | DmaWrite2D | DmaWrite3D
+                | DmaWait => Spread::Uniform,
+                _ => Spread::Operands,
+            },
+            Some(Builtin::Mux(MuxBuiltin::Group(_, op))) => match op {
+                GroupOp::Any | GroupOp::All | GroupOp::Broadcast | GroupOp::Reduce(_) => {
+                    Spread::Uniform
+                }
+                _ => Spread::Varying,
+            },
+            _ if callee.attributes.set.memory().is_some_and(|m| m.is_none()) => Spread::Operands,
+            _ => Spread::Varying,
+        }
+    }
+
+    /// Marks what follows from lanes leaving a node of a region by different ways.
+    fn spread(&mut self, region: Region, node: Block) {
+        let regions = self.regions;
+        let meet = regions.post_dominator(region, node);
+        let mut stack = vec![node];
+        let mut seen: IdSet<Block> = IdSet::new();
+        while let Some(at) = stack.pop() {
+            self.note_ways_out(region, at);
+            for next in regions.successors(region, at).into_iter().flatten() {
+                if !seen.insert(next) {
+                    continue;
+                }
+                self.blend_if_joined(region, next);
+                if Some(next) != meet {
+                    self.result.partial.insert(next);
+                    stack.push(next);
+                }
+            }
+        }
+    }
+
+    /// If a node with fewer lanes than its region leads out of the region's loop, or back in several ways.
+    fn note_ways_out(&mut self, region: Region, node: Block) {
+        let Some(id) = region else { return };
+        let regions = self.regions;
+        let inner = regions.node_loop(region, node);
+        let targets: Vec<Block> = match inner {
+            Some(inner) => {
+                regions.loops.exits(inner, &regions.cfg).into_iter().map(|(_, to)| to).collect()
+            }
+            None => regions.cfg.succs(node).to_vec(),
+        };
+        let header = regions.loops.get(id).header;
+        if targets.contains(&header)
+            && self.ways_in(header, |from| regions.loops.contains(id, from)) > 1
+        {
+            // Lanes that go back early wait for the others.
+            self.blend(header);
+            self.mark_divergent(id);
+        }
+        if targets.iter().any(|&to| !regions.loops.contains(id, to)) {
+            self.mark_divergent(id);
+        }
+    }
+
+    /// Lanes may leave this loop at different times.
+    fn mark_divergent(&mut self, id: LoopId) {
+        if !self.result.divergent_loops.insert(id) {
+            return;
+        }
+        let regions = self.regions;
+        let of = regions.loops.get(id);
+        for (_, to) in regions.loops.exits(id, &regions.cfg) {
+            self.blend(to);
+        }
+        for &block in &of.blocks {
+            let data = &self.function.blocks[block];
+            let results = data.insts.iter().filter_map(|&i| self.function.insts[i].result);
+            for value in data.params.iter().copied().chain(results).collect::<Vec<_>>() {
+                for (user, inst) in self.uses.of(value).to_vec() {
+                    if !regions.loops.contains(id, user) {
+                        self.visit(user, inst);
+                    }
+                }
+            }
+        }
+        let mut targets: Vec<Block> =
+            regions.loops.exits(id, &regions.cfg).into_iter().map(|(_, to)| to).collect();
+        targets.sort_unstable();
+        targets.dedup();
+        if targets.len() > 1 {
+            self.spread(of.parent, of.header);
+        }
+    }
+
+    fn blend_if_joined(&mut self, region: Region, node: Block) {
+        let inner = self.regions.node_loop(region, node);
+        let forward = |from| inner.is_none_or(|id| !self.regions.loops.contains(id, from));
+        if self.ways_in(node, forward) > 1 {
+            self.blend(node);
+        }
+    }
+
+    /// How many edges lead to a block from blocks of a kind.
+    fn ways_in(&self, block: Block, mut from: impl FnMut(Block) -> bool) -> usize {
+        let mut preds: Vec<Block> =
+            self.regions.cfg.preds(block).iter().copied().filter(|&p| from(p)).collect();
+        preds.sort_unstable();
+        preds.dedup();
+        preds.iter().map(|&p| self.function.edge_args(p, block).len()).sum()
+    }
+
+    fn blend(&mut self, block: Block) {
+        if self.result.blended.insert(block) {
+            for &param in &self.function.blocks[block].params {
+                self.set_varying(param);
+            }
+        }
+    }
+}
+
+/// When a call gives lanes different results.
+enum Spread {
+    Varying,
+    Uniform,
+    /// If an operand is varying.
+    Operands,
+}

@@ -1,0 +1,277 @@
+//! One lane's code to a vector's: every varying value becomes one vector for each of its scalars.
+//!
+//! The function that comes in has only uniform branches ([`crate::linearize`]). A uniform value stays one scalar. A
+//! varying value becomes its *leaves*: the scalars that its type is made of, in order, each as a vector of one element for every lane;
+//! a `float4` is four vectors. A varying value with a stride also gets its *first*: what the first lane holds, for addresses.
+//! What nobody needs of these is removed by the clean-up passes.
+
+mod calls;
+mod leaves;
+mod memory;
+mod operations;
+
+use crate::divergence::Divergence;
+use crate::linearize::Masks;
+use crate::refusal::Refusal;
+use crate::regions::Regions;
+use crate::strides::Strides;
+use hashbrown::HashMap;
+use oxmux_ir::{Block, BlockCall, Builder, Function, GepFlags, Inst, Module, Op, Type, Value};
+use rustc_hash::FxBuildHasher;
+
+type Map<K, V> = HashMap<K, V, FxBuildHasher>;
+
+/// Fills `new`, an empty function of the kernel's type, with the code of `width` lanes.
+pub(crate) fn packetize(
+    module: &mut Module,
+    old: &Function,
+    new: Function,
+    regions: &Regions,
+    divergence: &Divergence,
+    masks: &Masks,
+    width: u32,
+    dimension: u32,
+) -> Result<Function, Refusal> {
+    let strides = Strides::compute(module, old, regions, divergence);
+    let mut work = Packetizer {
+        module,
+        old,
+        new,
+        divergence,
+        strides,
+        masks,
+        width,
+        dimension,
+        at: None,
+        blocks: Map::default(),
+        scalars: Map::default(),
+        leaves: Map::default(),
+        mask: None,
+        debug_loc: None,
+    };
+    work.run(regions)?;
+    Ok(work.new)
+}
+
+struct Packetizer<'a> {
+    module: &'a mut Module,
+    old: &'a Function,
+    new: Function,
+    divergence: &'a Divergence,
+    strides: Strides,
+    masks: &'a Masks,
+    width: u32,
+    dimension: u32,
+    /// Where instructions go.
+    at: Option<Block>,
+    blocks: Map<Block, Block>,
+    /// Uniform values, and the first of those with a stride.
+    scalars: Map<Value, Value>,
+    leaves: Map<Value, Vec<Value>>,
+    /// The lanes that are in the present block, as a vector; none if all are.
+    mask: Option<Value>,
+    debug_loc: Option<oxmux_ir::metadata::DebugLoc>,
+}
+
+type Done<T = ()> = Result<T, Refusal>;
+
+impl Packetizer<'_> {
+    fn run(&mut self, regions: &Regions) -> Done {
+        for (&arg, &new) in self.old.args.iter().zip(&self.new.args.clone()) {
+            self.scalars.insert(arg, new);
+        }
+        for &block in &regions.order {
+            let new = self.new.add_block();
+            if let Some(name) = self.old.block_name(block) {
+                self.new.set_block_name(new, name);
+            }
+            self.blocks.insert(block, new);
+            for &param in &self.old.blocks[block].params {
+                self.make_param(new, param)?;
+            }
+        }
+        for &block in &regions.order {
+            self.at = self.blocks.get(&block).copied();
+            self.mask = None;
+            if let Some(mask) = self.masks.of(block)
+                && !self.is_true(mask)
+            {
+                self.mask = Some(self.leaves(mask)?[0]);
+            }
+            for &inst in &self.old.blocks[block].insts {
+                self.debug_loc = self.old.insts[inst].debug_loc;
+                self.instruction(inst)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn is_true(&self, value: Value) -> bool {
+        value.as_constant().is_some_and(|c| self.module.cx.constants.as_uint(c) == Some(1))
+    }
+
+    fn make_param(&mut self, block: Block, param: Value) -> Done {
+        let ty = self.old.local_type(param);
+        if !self.divergence.is_varying(param) {
+            let new = self.new.add_block_param(block, ty);
+            self.take_name(param, new);
+            self.scalars.insert(param, new);
+            return Ok(());
+        }
+        let mut leaves = Vec::new();
+        for leaf in self.leaf_types(ty)? {
+            let vector = self.wide(leaf);
+            let new = self.new.add_block_param(block, vector);
+            self.take_name(param, new);
+            leaves.push(new);
+        }
+        self.leaves.insert(param, leaves);
+        if self.strides.of(param).is_some() {
+            let first = self.new.add_block_param(block, ty);
+            self.scalars.insert(param, first);
+        }
+        Ok(())
+    }
+
+    fn take_name(&mut self, old: Value, new: Value) {
+        if let Some(name) = self.old.value_name(old)
+            && !new.is_constant()
+        {
+            self.new.set_value_name(new, name);
+        }
+    }
+
+    /// A builder at the present place.
+    fn b(&mut self) -> Builder<'_> {
+        let at = self.at.expect("a block is being filled");
+        let mut builder = Builder::new(&mut self.module.cx, &mut self.new, at);
+        builder.debug_loc = self.debug_loc;
+        builder
+    }
+
+    fn instruction(&mut self, inst: Inst) -> Done {
+        let data = &self.old.insts[inst];
+        if data.op.is_terminator() {
+            return self.terminator(&data.op);
+        }
+        let varying = data.result.is_some_and(|r| self.divergence.is_varying(r));
+        match &data.op {
+            Op::Debug(_) => Ok(()),
+            Op::Call(call) => self.call(inst, call),
+            Op::Load { ptr, access } => self.load(inst, *ptr, access),
+            Op::Store { value, ptr, access } => self.store(inst, *value, *ptr, access),
+            Op::Alloca { ty, count, align } => self.alloca(inst, *ty, *count, *align),
+            Op::AtomicRmw { .. } | Op::CmpXchg { .. } => self.for_each_lane(inst),
+            Op::Intrinsic(call)
+                if call.intrinsic.effect() != oxmux_ir::intrinsics::Effect::Pure =>
+            {
+                self.effect(inst, call)
+            }
+            _ if !varying => self.scalar_copy(inst),
+            op => {
+                let result = data.result.ok_or_else(|| self.refuse(inst, "has no result"))?;
+                self.operation(inst, op, result)?;
+                if self.strides.of(result).is_some() && !self.scalars.contains_key(&result) {
+                    self.scalar_copy(inst)?;
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// The instruction for one lane, or for all at once: with scalars.
+    fn scalar_copy(&mut self, inst: Inst) -> Done {
+        let data = &self.old.insts[inst];
+        let mut op = data.op.clone();
+        let mut missing = None;
+        op.map_values(|value| match self.scalar(value) {
+            Some(new) => new,
+            None => {
+                missing = Some(value);
+                value
+            }
+        });
+        if missing.is_some() {
+            return Err(self.refuse(inst, "needs one value for all lanes"));
+        }
+        // An address that is only the base of lanes may be outside of the object.
+        if let Op::Gep { flags, .. } = &mut op
+            && data.result.is_some_and(|r| self.divergence.is_varying(r))
+        {
+            *flags = GepFlags::NONE;
+        }
+        let ty = data.result.map_or(Type::VOID, |r| self.old.local_type(r));
+        let new = self.b().inst(op, ty);
+        if let Some(metadata) = self.old.inst_metadata.get(&inst) {
+            self.new.inst_metadata.insert(new, metadata.clone());
+        }
+        if let (Some(old), Some(new)) = (data.result, self.new.insts[new].result) {
+            if !self.divergence.is_varying(old) {
+                self.take_name(old, new);
+            }
+            self.scalars.insert(old, new);
+        }
+        Ok(())
+    }
+
+    /// The value that all lanes share, or that the first one holds.
+    fn scalar(&self, value: Value) -> Option<Value> {
+        if value.is_constant() { Some(value) } else { self.scalars.get(&value).copied() }
+    }
+
+    fn is_varying(&self, value: Value) -> bool {
+        self.divergence.is_varying(value)
+    }
+
+    fn terminator(&mut self, op: &Op) -> Done {
+        let mut op = op.clone();
+        let mut failed = None;
+        op.for_each_successor_mut(|call| match self.successor(call) {
+            Ok(new) => *call = new,
+            Err(refusal) => failed = Some(refusal),
+        });
+        if let Some(refusal) = failed {
+            return Err(refusal);
+        }
+        let uniform = |work: &Self, value: Value| {
+            work.scalar(value)
+                .filter(|_| !work.is_varying(value))
+                .ok_or(Refusal::new("a branch that lanes part at is left"))
+        };
+        match &mut op {
+            Op::CondBr { condition, .. } => *condition = uniform(self, *condition)?,
+            Op::Switch { value, .. } => *value = uniform(self, *value)?,
+            Op::Ret { value: Some(_) } => return Err(Refusal::new("the kernel returns a value")),
+            _ => {}
+        }
+        self.b().inst(op, Type::VOID);
+        Ok(())
+    }
+
+    fn successor(&mut self, call: &BlockCall) -> Done<BlockCall> {
+        let block = *self.blocks.get(&call.block).ok_or(Refusal::new("an unreachable block"))?;
+        let mut args = Vec::with_capacity(call.args.len());
+        let params = &self.old.blocks[call.block].params;
+        for (&param, &arg) in params.iter().zip(&call.args) {
+            if self.is_varying(param) {
+                args.extend(self.leaves(arg)?);
+                if self.strides.of(param).is_none() {
+                    continue;
+                }
+            }
+            args.push(self.scalar(arg).ok_or(Refusal::new("a loop variable without a first"))?);
+        }
+        Ok(BlockCall { block, args })
+    }
+
+    /// A refusal that is about an instruction.
+    fn refuse(&self, inst: Inst, what: &str) -> Refusal {
+        let text = oxmux_ir::text::print_inst(self.module, self.old, inst);
+        Refusal::new(format!("{what}: {text}"))
+    }
+
+    /// A vector with an element of this type for each lane.
+    fn wide(&mut self, leaf: Type) -> Type {
+        self.module.cx.types.vector(leaf, self.width)
+    }
+}

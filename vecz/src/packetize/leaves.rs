@@ -1,0 +1,175 @@
+//! Values as leaves.
+
+use super::{Done, Packetizer};
+use crate::refusal::Refusal;
+use oxmux_ir::{Type, TypeKind, Value};
+
+/// Values of more scalars than this stay what they are: the kernel is not vectorized.
+const LEAVES_MAX: usize = 64;
+
+impl Packetizer<'_> {
+    /// The scalars that a type is made of.
+    pub(super) fn leaf_types(&self, ty: Type) -> Done<Vec<Type>> {
+        let mut out = Vec::new();
+        self.push_leaf_types(ty, &mut out)?;
+        Ok(out)
+    }
+
+    fn push_leaf_types(&self, ty: Type, out: &mut Vec<Type>) -> Done {
+        let types = &self.module.cx.types;
+        if out.len() >= LEAVES_MAX {
+            return Err(Refusal::new("a value is made of more than 64 scalars"));
+        }
+        match types.kind(ty) {
+            TypeKind::Vector { scalable: true, .. } => {
+                Err(Refusal::new("the kernel has scalable vectors"))
+            }
+            TypeKind::Vector { element, len, .. } => self.repeat(*element, u64::from(*len), out),
+            TypeKind::Array { element, len } => self.repeat(*element, *len, out),
+            TypeKind::Int(_)
+            | TypeKind::Half
+            | TypeKind::Float
+            | TypeKind::Double
+            | TypeKind::Ptr(_) => {
+                out.push(ty);
+                Ok(())
+            }
+            _ => match types.struct_fields(ty) {
+                Some((fields, _)) => {
+                    fields.iter().try_for_each(|&field| self.push_leaf_types(field, out))
+                }
+                None => Err(Refusal::new("a varying value of a type that has no vectors")),
+            },
+        }
+    }
+
+    fn repeat(&self, element: Type, len: u64, out: &mut Vec<Type>) -> Done {
+        if len > LEAVES_MAX as u64 {
+            return Err(Refusal::new("a value is made of more than 64 scalars"));
+        }
+        (0..len).try_for_each(|_| self.push_leaf_types(element, out))
+    }
+
+    /// How many leaves come before an element of an aggregate, and how many it has.
+    pub(super) fn leaf_range(&self, mut ty: Type, path: &[u32]) -> Done<(usize, usize)> {
+        let mut start = 0;
+        for &step in path {
+            let element = |i| self.module.cx.types.element(ty, u64::from(i));
+            for i in 0..step {
+                let before = element(i).ok_or(Refusal::new("a path leads nowhere"))?;
+                start += self.leaf_types(before)?.len();
+            }
+            ty = element(step).ok_or(Refusal::new("a path leads nowhere"))?;
+        }
+        Ok((start, self.leaf_types(ty)?.len()))
+    }
+
+    /// The vectors of a value: its own, or copies of what all lanes share.
+    pub(super) fn leaves(&mut self, value: Value) -> Done<Vec<Value>> {
+        if let Some(leaves) = self.leaves.get(&value) {
+            return Ok(leaves.clone());
+        }
+        let scalar = self.scalar(value).ok_or(Refusal::new("a value is used before it is made"))?;
+        let scalars = self.scalar_leaves(scalar)?;
+        let mut out = Vec::with_capacity(scalars.len());
+        for scalar in scalars {
+            let ty = self.module.cx.value_type(&self.new, scalar);
+            let vector = self.wide(ty);
+            out.push(self.b().splat(vector, scalar));
+        }
+        Ok(out)
+    }
+
+    /// The scalars of a value that is not a vector of lanes.
+    fn scalar_leaves(&mut self, value: Value) -> Done<Vec<Value>> {
+        let ty = self.module.cx.value_type(&self.new, value);
+        let leaves = self.leaf_types(ty)?;
+        if leaves.len() == 1 && leaves[0] == ty {
+            return Ok(vec![value]);
+        }
+        let mut out = Vec::with_capacity(leaves.len());
+        let count = self.module.cx.types.element_count(ty).unwrap_or(0);
+        for i in 0..count as u32 {
+            let part = match self.module.cx.types.vector_parts(ty) {
+                Some(_) => Some(self.b().lane(value, i)),
+                None => self.b().extract_value(value, &[i]),
+            };
+            let part = part.ok_or(Refusal::new("a path leads nowhere"))?;
+            out.extend(self.scalar_leaves(part)?);
+        }
+        Ok(out)
+    }
+
+    /// What one lane holds.
+    pub(super) fn lane_of(&mut self, value: Value, lane: u32) -> Done<Value> {
+        if !self.is_varying(value) {
+            return self.scalar(value).ok_or(Refusal::new("a value is used before it is made"));
+        }
+        let ty = self.module.cx.value_type(self.old, value);
+        if self.module.cx.types.is_ptr(ty)
+            && let (Some(stride), Some(first)) = (self.strides.of(value), self.scalar(value))
+        {
+            return Ok(self.beside(first, stride.saturating_mul(i64::from(lane))));
+        }
+        let leaves = self.leaves(value)?;
+        let mut scalars = Vec::with_capacity(leaves.len());
+        for leaf in leaves {
+            scalars.push(self.b().lane(leaf, lane));
+        }
+        let mut next = scalars.into_iter();
+        self.join(ty, &mut next)
+    }
+
+    /// An address some bytes away.
+    pub(super) fn beside(&mut self, address: Value, bytes: i64) -> Value {
+        if bytes == 0 {
+            return address;
+        }
+        let mut b = self.b();
+        let offset = b.cx.i64(bytes as u64);
+        b.byte_offset(address, offset)
+    }
+
+    /// A value of a type from its scalars.
+    pub(super) fn join(&mut self, ty: Type, next: &mut dyn Iterator<Item = Value>) -> Done<Value> {
+        let short = || Refusal::new("a value has too few scalars");
+        let count = match self.module.cx.types.kind(ty) {
+            TypeKind::Int(_)
+            | TypeKind::Half
+            | TypeKind::Float
+            | TypeKind::Double
+            | TypeKind::Ptr(_) => {
+                return next.next().ok_or_else(short);
+            }
+            _ => self.module.cx.types.element_count(ty).ok_or_else(short)? as u32,
+        };
+        let mut whole = self.module.cx.poison(ty);
+        for i in 0..count {
+            let element = self.module.cx.types.element(ty, u64::from(i)).ok_or_else(short)?;
+            let part = self.join(element, next)?;
+            let vector = self.module.cx.types.vector_parts(ty).is_some();
+            let mut b = self.b();
+            whole = if vector {
+                let index = b.cx.i32(i);
+                b.insert_element(whole, part, index)
+            } else {
+                b.insert_value(whole, part, &[i])
+            };
+        }
+        Ok(whole)
+    }
+
+    /// Puts what each lane computed together.
+    pub(super) fn gather_lanes(&mut self, lanes: &[Value]) -> Done<Vec<Value>> {
+        let mut columns: Vec<Vec<Value>> = Vec::new();
+        for &lane in lanes {
+            for (i, scalar) in self.scalar_leaves(lane)?.into_iter().enumerate() {
+                match columns.get_mut(i) {
+                    Some(column) => column.push(scalar),
+                    None => columns.push(vec![scalar]),
+                }
+            }
+        }
+        Ok(columns.into_iter().map(|column| self.b().vector_of(&column)).collect())
+    }
+}

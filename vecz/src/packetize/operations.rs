@@ -1,0 +1,277 @@
+//! Operations without effects, leaf by leaf.
+
+use super::{Done, Packetizer};
+use crate::refusal::Refusal;
+use oxmux_ir::instruction::{IntrinsicCall, POISON_LANE};
+use oxmux_ir::{CastOp, GepFlags, Inst, IntPredicate, Intrinsic, Op, Type, Value};
+
+impl Packetizer<'_> {
+    /// A varying result without effects.
+    pub(super) fn operation(&mut self, inst: Inst, op: &Op, result: Value) -> Done {
+        let ty = self.old.local_type(result);
+        let leaves = match op {
+            Op::Binary { args, .. } | Op::ICmp { args, .. } | Op::FCmp { args, .. } => {
+                self.each_leaf(op, args, ty)?
+            }
+            Op::FNeg { arg, .. } | Op::Freeze { arg } => self.each_leaf(op, &[*arg], ty)?,
+            Op::Select { args, .. } => self.select(op, args, ty)?,
+            Op::Cast { op: cast, arg, .. } => self.cast(op, *cast, *arg, ty)?,
+            Op::Gep { source, base, indices, .. } => {
+                vec![self.gep(inst, *source, *base, indices)?]
+            }
+            Op::ExtractElement { vector, index } => self.extract_element(*vector, *index)?,
+            Op::InsertElement { vector, element, index } => {
+                self.insert_element(*vector, *element, *index)?
+            }
+            Op::ShuffleVector { args, mask } => self.shuffle(args, mask, ty)?,
+            Op::ExtractValue { aggregate, indices } => {
+                let from = self.module.cx.value_type(self.old, *aggregate);
+                let (start, len) = self.leaf_range(from, indices)?;
+                self.leaves(*aggregate)?[start..start + len].to_vec()
+            }
+            Op::InsertValue { aggregate, element, indices } => {
+                let (start, len) = self.leaf_range(ty, indices)?;
+                let mut leaves = self.leaves(*aggregate)?;
+                leaves.splice(start..start + len, self.leaves(*element)?);
+                leaves
+            }
+            Op::Intrinsic(call) => match self.intrinsic(inst, call, ty)? {
+                Some(leaves) => leaves,
+                None => return self.for_each_lane(inst),
+            },
+            _ => return Err(self.refuse(inst, "has no form for lanes")),
+        };
+        for &leaf in &leaves {
+            self.take_name(result, leaf);
+        }
+        self.leaves.insert(result, leaves);
+        Ok(())
+    }
+
+    /// The operation on each leaf of its operands.
+    fn each_leaf(&mut self, op: &Op, args: &[Value], ty: Type) -> Done<Vec<Value>> {
+        let types = self.leaf_types(ty)?;
+        let operands: Vec<Vec<Value>> =
+            args.iter().map(|&arg| self.leaves(arg)).collect::<Done<_>>()?;
+        let mut out = Vec::with_capacity(types.len());
+        for (i, leaf) in types.into_iter().enumerate() {
+            let mut op = op.clone();
+            let mut next = operands.iter();
+            op.map_values(|value| next.next().and_then(|o| o.get(i)).copied().unwrap_or(value));
+            let vector = self.wide(leaf);
+            out.push(self.b().value(op, vector));
+        }
+        Ok(out)
+    }
+
+    fn select(&mut self, op: &Op, args: &[Value; 3], ty: Type) -> Done<Vec<Value>> {
+        let [condition, a, b] = *args;
+        let (a, b) = (self.leaves(a)?, self.leaves(b)?);
+        let conditions = match self.scalar(condition).filter(|_| !self.is_varying(condition)) {
+            Some(scalar) if self.module.cx.value_type(&self.new, scalar) == Type::I1 => {
+                vec![scalar]
+            }
+            _ => self.leaves(condition)?,
+        };
+        let mut out = Vec::with_capacity(a.len());
+        for (i, leaf) in self.leaf_types(ty)?.into_iter().enumerate() {
+            let condition = *conditions.get(i).unwrap_or(&conditions[0]);
+            let mut op = op.clone();
+            if let Op::Select { args, .. } = &mut op {
+                *args = [condition, a[i], b[i]];
+            }
+            let vector = self.wide(leaf);
+            out.push(self.b().value(op, vector));
+        }
+        Ok(out)
+    }
+
+    fn cast(&mut self, op: &Op, cast: CastOp, arg: Value, ty: Type) -> Done<Vec<Value>> {
+        let from = self.module.cx.value_type(self.old, arg);
+        let (before, after) = (self.leaf_types(from)?, self.leaf_types(ty)?);
+        if cast != CastOp::BitCast || before.len() == after.len() {
+            return self.each_leaf(op, &[arg], ty);
+        }
+        // Through the bits of each lane: the leaves of a lane side by side, then read as others.
+        let leaves = self.leaves(arg)?;
+        let joined = self.interleave(&leaves);
+        let len = self.width * after.len() as u32;
+        let wide = self.module.cx.types.vector(after[0], len);
+        let joined = self.b().cast(CastOp::BitCast, joined, wide);
+        Ok(self.deinterleave(joined, after.len() as u32))
+    }
+
+    /// One vector in which each lane's leaves are neighbours.
+    pub(super) fn interleave(&mut self, leaves: &[Value]) -> Value {
+        let [first, rest @ ..] = leaves else { unreachable!("a value has leaves") };
+        let (width, count) = (self.width, leaves.len() as u32);
+        let mut joined = *first;
+        for (i, &leaf) in rest.iter().enumerate() {
+            // Side by side first: shuffles take two vectors of one length.
+            let filled = (i as u32 + 1) * width;
+            let all: Vec<i32> = (0..filled as i32).collect();
+            let pad: Vec<i32> = (0..filled as i32)
+                .map(|l| if l < width as i32 { l } else { POISON_LANE })
+                .collect();
+            let mut b = self.b();
+            let padded = b.shuffle(leaf, leaf, &pad);
+            let both: Vec<i32> =
+                all.iter().copied().chain((filled..filled + width).map(|l| l as i32)).collect();
+            joined = b.shuffle(joined, padded, &both);
+        }
+        let order: Vec<i32> =
+            (0..width * count).map(|l| ((l % count) * width + l / count) as i32).collect();
+        self.b().shuffle(joined, joined, &order)
+    }
+
+    /// The leaves of a vector in which each lane's are neighbours.
+    pub(super) fn deinterleave(&mut self, joined: Value, count: u32) -> Vec<Value> {
+        let width = self.width;
+        (0..count)
+            .map(|leaf| {
+                let mask: Vec<i32> = (0..width).map(|l| (l * count + leaf) as i32).collect();
+                self.b().shuffle(joined, joined, &mask)
+            })
+            .collect()
+    }
+
+    fn gep(&mut self, inst: Inst, source: Type, base: Value, indices: &[Value]) -> Done<Value> {
+        let one = |work: &mut Self, value: Value| -> Done<Value> {
+            if !work.is_varying(value) {
+                return work.scalar(value).ok_or(Refusal::new("a value is used before it is made"));
+            }
+            match work.leaves(value)?.as_slice() {
+                [leaf] => Ok(*leaf),
+                _ => Err(work.refuse(inst, "a vector of addresses")),
+            }
+        };
+        let new_base = one(self, base)?;
+        let new_indices: Vec<Value> =
+            indices.iter().map(|&index| one(self, index)).collect::<Done<_>>()?;
+        // Lanes that are off may point anywhere.
+        Ok(self.b().gep(source, new_base, &new_indices, GepFlags::NONE))
+    }
+
+    fn extract_element(&mut self, vector: Value, index: Value) -> Done<Vec<Value>> {
+        let leaves = self.leaves(vector)?;
+        if let Some(constant) = index.as_constant() {
+            let at =
+                self.module.cx.constants.as_uint(constant).and_then(|i| usize::try_from(i).ok());
+            return match at.and_then(|i| leaves.get(i)) {
+                Some(&leaf) => Ok(vec![leaf]),
+                None => {
+                    let ty = self.module.cx.value_type(&self.new, leaves[0]);
+                    Ok(vec![self.module.cx.poison(ty)])
+                }
+            };
+        }
+        let mut out = leaves[0];
+        for (i, &leaf) in leaves.iter().enumerate().skip(1) {
+            let here = self.is_index(index, i)?;
+            out = self.b().select(here, leaf, out);
+        }
+        Ok(vec![out])
+    }
+
+    fn insert_element(&mut self, vector: Value, element: Value, index: Value) -> Done<Vec<Value>> {
+        let mut leaves = self.leaves(vector)?;
+        let new = self.leaves(element)?[0];
+        if let Some(constant) = index.as_constant() {
+            let at =
+                self.module.cx.constants.as_uint(constant).and_then(|i| usize::try_from(i).ok());
+            if let Some(leaf) = at.and_then(|i| leaves.get_mut(i)) {
+                *leaf = new;
+            }
+            return Ok(leaves);
+        }
+        for (i, leaf) in leaves.iter_mut().enumerate() {
+            let here = self.is_index(index, i)?;
+            *leaf = self.b().select(here, new, *leaf);
+        }
+        Ok(leaves)
+    }
+
+    /// Whether an index is a number: for all lanes, or lane by lane.
+    fn is_index(&mut self, index: Value, number: usize) -> Done<Value> {
+        let index = match self.scalar(index).filter(|_| !self.is_varying(index)) {
+            Some(scalar) => scalar,
+            None => self.leaves(index)?[0],
+        };
+        let mut b = self.b();
+        let number = b.int_like(index, number as u128);
+        Ok(b.icmp(IntPredicate::Eq, index, number))
+    }
+
+    fn shuffle(&mut self, args: &[Value; 2], mask: &[i32], ty: Type) -> Done<Vec<Value>> {
+        let mut leaves = self.leaves(args[0])?;
+        leaves.extend(self.leaves(args[1])?);
+        let leaf = self.leaf_types(ty)?[0];
+        let vector = self.wide(leaf);
+        let poison = self.module.cx.poison(vector);
+        let pick = |&lane: &i32| usize::try_from(lane).ok().and_then(|l| leaves.get(l).copied());
+        Ok(mask.iter().map(|lane| pick(lane).unwrap_or(poison)).collect())
+    }
+
+    /// An intrinsic without effects; none if it has no form for vectors.
+    fn intrinsic(
+        &mut self,
+        inst: Inst,
+        call: &IntrinsicCall,
+        ty: Type,
+    ) -> Done<Option<Vec<Value>>> {
+        use Intrinsic::*;
+        let op = self.old.insts[inst].op.clone();
+        match call.intrinsic {
+            Expect => return self.leaves(call.args[0]).map(Some),
+            SAddOverflow | UAddOverflow | SSubOverflow | USubOverflow | SMulOverflow
+            | UMulOverflow => return self.overflowing(call, ty).map(Some),
+            PowI if self.is_varying(call.args[1]) => return Ok(None),
+            PowI | CtLz | CtTz | Abs | IsFpClass => {
+                return self.with_constant(call, ty).map(Some);
+            }
+            FAbs | Sqrt | Fma | FMulAdd | Floor | Ceil | Trunc | Rint | NearbyInt | RoundEven
+            | Round | CopySign | MinNum | MaxNum | Minimum | Maximum | Canonicalize | LdExp
+            | FpToSiSat | FpToUiSat | SMin | SMax | UMin | UMax | CtPop | BitReverse | BSwap
+            | FShL | FShR | SAddSat | UAddSat | SSubSat | USubSat | SShlSat | UShlSat | Sin
+            | Cos | Tan | Pow | Exp | Exp2 | Exp10 | Log | Log2 | Log10 => {}
+            _ => return Ok(None),
+        }
+        self.each_leaf(&op, &call.args, ty).map(Some)
+    }
+
+    /// Intrinsics whose second operand is not for each lane.
+    fn with_constant(&mut self, call: &IntrinsicCall, ty: Type) -> Done<Vec<Value>> {
+        let constant = self.scalar(call.args[1]).ok_or(Refusal::new("an operand varies"))?;
+        let leaves = self.leaves(call.args[0])?;
+        let types = self.leaf_types(ty)?;
+        let mut out = Vec::with_capacity(leaves.len());
+        for (leaf, ty) in leaves.into_iter().zip(types) {
+            let mut call = call.clone();
+            call.args = vec![leaf, constant];
+            let vector = self.wide(ty);
+            out.push(self.b().value(Op::Intrinsic(Box::new(call)), vector));
+        }
+        Ok(out)
+    }
+
+    /// Intrinsics that give a pair.
+    fn overflowing(&mut self, call: &IntrinsicCall, ty: Type) -> Done<Vec<Value>> {
+        let (a, b) = (self.leaves(call.args[0])?, self.leaves(call.args[1])?);
+        let types = self.leaf_types(ty)?;
+        let half = a.len();
+        let mut out = vec![a[0]; half * 2];
+        for i in 0..half {
+            let mut call = call.clone();
+            call.args = vec![a[i], b[i]];
+            let (value, flag) = (self.wide(types[i]), self.wide(types[half + i]));
+            let pair = self.module.cx.types.structure(&[value, flag], false);
+            let mut b = self.b();
+            let both = b.value(Op::Intrinsic(Box::new(call)), pair);
+            for (half, slot) in [(0, i), (1, half + i)] {
+                let part = b.extract_value(both, &[half]);
+                out[slot] = part.ok_or(Refusal::new("a path leads nowhere"))?;
+            }
+        }
+        Ok(out)
+    }
+}

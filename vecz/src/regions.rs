@@ -1,0 +1,161 @@
+//! The regions of a function: its body and the bodies of its loops, each an acyclic graph in which inner loops are
+//! single nodes, and an order of all blocks in which every loop is in one piece.
+//!
+//! A node is named by its first block: itself, or the header of the inner loop that it stands for. Edges back to the
+//! header and edges out of the loop lead to the region's end.
+
+use hashbrown::HashMap;
+use oxmux_ir::analysis::{Cfg, Dominators, LoopId, Loops};
+use oxmux_ir::entity::IdVec;
+use oxmux_ir::{Block, Function};
+use rustc_hash::FxBuildHasher;
+
+/// A region: a loop's body, or the function's.
+pub(crate) type Region = Option<LoopId>;
+
+/// The blocks and loops of a function, and how they nest.
+pub(crate) struct Regions {
+    pub(crate) cfg: Cfg,
+    pub(crate) loops: Loops,
+    /// All reachable blocks. A loop's blocks are in one piece with the header first, and apart from edges back to
+    /// headers every edge leads forward.
+    pub(crate) order: Vec<Block>,
+    position: IdVec<Block, u32>,
+    post_dominator: HashMap<(Region, Block), Option<Block>, FxBuildHasher>,
+}
+
+/// How deep loops may nest: ordering them is recursive.
+const NESTING_MAX: u32 = 200;
+
+impl Regions {
+    /// Finds the regions of a function; none if a cycle has several entries or loops nest too deep.
+    pub(crate) fn compute(function: &Function) -> Option<Self> {
+        let cfg = Cfg::compute(function);
+        let dominators = Dominators::compute(function, &cfg);
+        let loops = Loops::compute(function, &cfg, &dominators);
+        let entry = function.entry()?;
+        let deep = cfg.reverse_post_order().iter().any(|&b| loops.depth(b) > NESTING_MAX);
+        if loops.has_irreducible_cycle() || deep {
+            return None;
+        }
+        let mut regions = Self {
+            position: IdVec::filled(cfg.block_count(), u32::MAX),
+            cfg,
+            loops,
+            order: Vec::new(),
+            post_dominator: HashMap::default(),
+        };
+        regions.place(None, entry);
+        for (i, &block) in regions.order.iter().enumerate() {
+            regions.position[block] = i as u32;
+        }
+        Some(regions)
+    }
+
+    /// The place of a block in the order.
+    pub(crate) fn position(&self, block: Block) -> usize {
+        self.position.get(block).map_or(usize::MAX, |&p| p as usize)
+    }
+
+    /// The node of a region that a block belongs to; none if the block is not in the region.
+    pub(crate) fn node(&self, region: Region, block: Block) -> Option<Block> {
+        let mut at = self.loops.innermost(block);
+        let mut node = block;
+        while at != region {
+            let inner = self.loops.get(at?);
+            node = inner.header;
+            at = inner.parent;
+        }
+        Some(node)
+    }
+
+    /// The loop that a node of a region stands for, if it does.
+    pub(crate) fn node_loop(&self, region: Region, node: Block) -> Region {
+        let inner = self.loops.innermost(node)?;
+        (Some(inner) != region && self.loops.get(inner).header == node).then_some(inner)
+    }
+
+    /// The node before which all paths from a node of a region meet; none if that is the region's end.
+    pub(crate) fn post_dominator(&self, region: Region, node: Block) -> Option<Block> {
+        self.post_dominator.get(&(region, node)).copied().flatten()
+    }
+
+    /// The nodes that a node leads to inside its region; `None` stands for the region's end. With repetitions.
+    pub(crate) fn successors(&self, region: Region, node: Block) -> Vec<Option<Block>> {
+        let head = region.map(|r| self.loops.get(r).header);
+        let inside = |target: Block| match self.node(region, target) {
+            Some(_) if Some(target) == head => None,
+            other => other,
+        };
+        match self.node_loop(region, node) {
+            Some(inner) => {
+                self.loops.exits(inner, &self.cfg).iter().map(|&(_, to)| inside(to)).collect()
+            }
+            None => self.cfg.succs(node).iter().map(|&to| inside(to)).collect(),
+        }
+    }
+
+    /// Appends the blocks of a region in order, and finds its post-dominators.
+    fn place(&mut self, region: Region, first: Block) {
+        let nodes = self.topological(region, first);
+        self.find_post_dominators(region, &nodes);
+        for (node, _) in nodes {
+            match self.node_loop(region, node) {
+                Some(inner) => self.place(Some(inner), node),
+                None => self.order.push(node),
+            }
+        }
+    }
+
+    /// The nodes of a region with their successors, each before what it leads to.
+    fn topological(&self, region: Region, first: Block) -> Vec<(Block, Vec<Option<Block>>)> {
+        let mut seen: HashMap<Block, (), FxBuildHasher> = HashMap::default();
+        let mut out = Vec::new();
+        let mut stack = vec![(first, self.successors(region, first), 0)];
+        seen.insert(first, ());
+        while let Some((node, succs, next)) = stack.last_mut() {
+            match succs.get(*next) {
+                Some(succ) => {
+                    *next += 1;
+                    if let Some(succ) = *succ
+                        && seen.insert(succ, ()).is_none()
+                    {
+                        let succs = self.successors(region, succ);
+                        stack.push((succ, succs, 0));
+                    }
+                }
+                None => {
+                    out.push((*node, std::mem::take(succs)));
+                    stack.pop();
+                }
+            }
+        }
+        out.reverse();
+        out
+    }
+
+    /// Cooper, Harvey and Kennedy's algorithm, which needs one walk over an acyclic graph.
+    fn find_post_dominators(&mut self, region: Region, nodes: &[(Block, Vec<Option<Block>>)]) {
+        let place: HashMap<Block, usize, FxBuildHasher> =
+            nodes.iter().enumerate().map(|(i, (node, _))| (*node, i)).collect();
+        let end = nodes.len();
+        let mut immediate = vec![end; end];
+        for (i, (_, succs)) in nodes.iter().enumerate().rev() {
+            let at = |s: &Option<Block>| s.and_then(|s| place.get(&s).copied()).unwrap_or(end);
+            let meet = succs.iter().map(at).reduce(|mut a, mut b| {
+                while a != b {
+                    match a < b {
+                        true => a = immediate[a],
+                        false => b = immediate[b],
+                    }
+                }
+                a
+            });
+            immediate[i] = meet.unwrap_or(end);
+        }
+        for (i, (node, _)) in nodes.iter().enumerate() {
+            let block = nodes.get(immediate[i]).map(|(block, _)| *block);
+            self.post_dominator.insert((region, *node), block);
+        }
+    }
+}
