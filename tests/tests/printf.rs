@@ -165,6 +165,38 @@ fn chosen() -> Launch {
     }
 }
 
+/// Two groups of four, in a module with addresses of 64 and one with addresses of 32 bits.
+fn outer(file: &'static str) -> Launch {
+    let mut text = String::new();
+    for group in 0..2 {
+        for (l, line) in ["zero", "one x", "two", "many 4.5"].iter().enumerate() {
+            let id = group * 4 + l;
+            if id == 1 {
+                text.push_str("inner 1 0.500000\n");
+            }
+            text.push_str(&format!("helper {id}\n{line}\n"));
+        }
+        text.push_str(&format!("sum of group {group} = 6\n"));
+    }
+    Launch {
+        file,
+        entry: "outer",
+        global: vec![8],
+        local: vec![4],
+        arguments: vec![Argument::buffer(0)],
+        buffers: vec![words(&[77; 8])],
+        text,
+        results: vec![0; 8],
+    }
+}
+
+const TYPES: &str = "\
+program scope 1,2,3,4 0x1,0x2 hi
+1,0,0,0|  1.0,  0.0,  0.0,  0.0|1,0,0,0
+0x1p+1  2.00 1.500000 2.25 0
+-1,-1,-1,-1,-1,-1,-1,-1 -3 200 -3 200
+1 (nil) (nil)\n";
+
 fn launches() -> Vec<Launch> {
     let floats = [3.25f32, -1234.5].iter().flat_map(|value| value.to_le_bytes()).collect();
     let mut pointers = single("order", "pointers", Vec::new(), "(nil)                (nil)|1\n");
@@ -181,6 +213,10 @@ fn launches() -> Vec<Launch> {
         barriers(),
         many(),
         chosen(),
+        outer("mixed"),
+        outer("narrow"),
+        single("mixed", "types", words(&[1, 2, 3, 4]), TYPES),
+        single("narrow", "types", words(&[1, 2, 3, 4]), TYPES),
         pointers,
         wrong,
     ]
@@ -269,7 +305,7 @@ fn every_way_of_executing_prints_the_same() {
             modules += 1;
         }
     }
-    assert_eq!(modules, 3 * 6 + 4 * 6 + 6 + 2);
+    assert_eq!(modules, 3 * 6 + 4 * 6 + 6 + 4 * 2 + 2);
 }
 
 /// The module after each prefix of the pipeline, from the pass on that makes records: run by the interpreter with a
