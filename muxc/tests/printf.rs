@@ -98,8 +98,8 @@ fn a_wrong_format_is_a_warning_of_every_command_that_compiles() {
         let err = String::from_utf8(output.stderr).expect("UTF-8");
         assert_eq!(output.status.code(), Some(0), "{words:?}: {err}");
         assert_eq!(err.lines().count(), 11, "{words:?}: {err}");
-        let first = "warning: replace-printf: printf is -1: byte 0: the length modifier 'z' is not \
-                     supported (in 'wrong')\n";
+        let first = "warning: replace-printf: printf(\"%zd\\n\") is -1: byte 0: the length modifier 'z' \
+                     is not supported (in 'wrong')\n";
         assert!(err.starts_with(first), "{err}");
     }
 }

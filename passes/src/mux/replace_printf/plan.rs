@@ -91,11 +91,13 @@ impl Plans {
             calls: 0,
         };
         let plan = self.plan(&mut planning);
+        let line = function.insts[inst].debug_loc.map(|loc| loc.line).filter(|&line| line > 0);
+        let line = line.map(|line| format!(" (line {line})")).unwrap_or_default();
         for problem in planning.problems {
             tell.push(Diagnostic {
                 pass: NAME,
                 function: Some(function.name().to_string()),
-                message: format!("warning: printf is -1: {problem}"),
+                message: format!("warning: {problem}{line}"),
             });
         }
         self.calls.insert((id, inst), plan);
@@ -128,6 +130,7 @@ impl Plans {
             }
             return Plan::Choose { value, options };
         }
+        let problem = format!("{} is -1: {problem}", planning.shown());
         if !planning.problems.contains(&problem) {
             planning.problems.push(problem);
         }
@@ -183,6 +186,17 @@ impl Planning<'_> {
         match descriptor {
             Ok(descriptor) => Ok((descriptor, arguments)),
             Err(problem) => Err((problem, unknown)),
+        }
+    }
+
+    /// The call as a message shows it: with the beginning of its format, if that is known.
+    fn shown(&self) -> String {
+        const BYTES_MAX: usize = 40;
+        let format = self.args.first().and_then(|&format| self.string(format, &mut None).ok());
+        let Some(format) = format else { return "printf".to_string() };
+        match format.get(..BYTES_MAX) {
+            Some(start) => format!("printf(\"{}...\")", start.escape_ascii()),
+            None => format!("printf(\"{}\")", format.escape_ascii()),
         }
     }
 
