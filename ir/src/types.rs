@@ -133,6 +133,8 @@ struct NamedStructData {
     name: Box<str>,
     ty: Type,
     body: Option<(Box<[Type]>, bool)>,
+    /// Its place in the order, while it is in it.
+    place: usize,
 }
 
 /// The table of types.
@@ -146,6 +148,8 @@ pub struct Types {
     /// For each type how many types it is made of, counted as often as they occur.
     weights: Vec<u64>,
     named: Vec<NamedStructData>,
+    /// The identified structures of the program in order; none where one was retired.
+    named_order: Vec<Option<NamedStruct>>,
     by_name: HashMap<Box<str>, NamedStruct, FxBuildHasher>,
 }
 
@@ -157,6 +161,7 @@ impl Default for Types {
             layouts: Vec::new(),
             weights: Vec::new(),
             named: Vec::new(),
+            named_order: Vec::new(),
             by_name: HashMap::default(),
         };
         let ints = [1, 8, 16, 32, 64, 128].map(TypeKind::Int);
@@ -252,11 +257,40 @@ impl Types {
         if let Some(&id) = self.by_name.get(name) {
             return self.named[id.0 as usize].ty;
         }
+        let place = self.named_order.len();
+        self.named_order.push(None);
+        self.make_named_struct(name, place)
+    }
+    fn make_named_struct(&mut self, name: &str, place: usize) -> Type {
         let id = NamedStruct(u32::try_from(self.named.len()).expect("fewer than 2^32 types"));
         let ty = self.intern(TypeKind::NamedStruct(id));
-        self.named.push(NamedStructData { name: name.into(), ty, body: None });
+        self.named.push(NamedStructData { name: name.into(), ty, body: None, place });
+        self.named_order[place] = Some(id);
         self.by_name.insert(name.into(), id);
         ty
+    }
+    /// A new identified structure that takes the name and the place of another. Nothing may refer to the other one when
+    /// the module is next printed or verified; it keeps its members until then.
+    pub fn replace_named_struct(&mut self, old: Type, fields: &[Type], packed: bool) -> Type {
+        let TypeKind::NamedStruct(id) = *self.kind(old) else {
+            return self.structure(fields, packed);
+        };
+        let (name, place) =
+            (self.named[id.0 as usize].name.clone(), self.named[id.0 as usize].place);
+        let new = self.make_named_struct(&name, place);
+        self.set_body(new, fields, packed);
+        new
+    }
+    /// Takes an identified structure that nothing refers to any more out of the program; its name is free again.
+    pub fn retire_named_struct(&mut self, ty: Type) {
+        let TypeKind::NamedStruct(id) = *self.kind(ty) else { return };
+        let data = &self.named[id.0 as usize];
+        if self.named_order[data.place] == Some(id) {
+            self.named_order[data.place] = None;
+        }
+        if self.by_name.get(&data.name) == Some(&id) {
+            self.by_name.remove(&data.name);
+        }
     }
     /// A new identified structure; a number is appended to the name if it is taken.
     pub fn new_named_struct(&mut self, name: &str, fields: &[Type], packed: bool) -> Type {
@@ -281,9 +315,14 @@ impl Types {
             self.named[id.0 as usize].body = Some((fields.into(), packed));
         }
     }
-    /// The identified structures in the order in which they were made.
+    /// The identified structures in the order in which they were made, without those that were retired.
     pub fn named_structs(&self) -> impl Iterator<Item = Type> + '_ {
-        self.named.iter().map(|data| data.ty)
+        self.named_order.iter().flatten().map(|id| self.named[id.0 as usize].ty)
+    }
+    /// Every type in the table, used or not, in the order in which they were made.
+    pub fn all(&self) -> impl Iterator<Item = Type> + use<> {
+        // The table never holds 2^32 types.
+        (0..self.kinds.len() as u32).map(Type)
     }
     /// The identified structure with this name, if there is one.
     pub fn find_named_struct(&self, name: &str) -> Option<Type> {

@@ -26,6 +26,8 @@ pub struct PassContext<'a> {
     pub diagnostics: Vec<Diagnostic>,
     /// The largest number of instructions that inlining may leave in a function.
     pub inlined_instructions_max: usize,
+    /// Whether the target computes in `half`. By default it does not: it has `half` in memory alone.
+    pub half_is_native: bool,
 }
 
 impl<'a> PassContext<'a> {
@@ -37,6 +39,7 @@ impl<'a> PassContext<'a> {
             output: String::new(),
             diagnostics: Vec::new(),
             inlined_instructions_max: 500_000,
+            half_is_native: false,
         }
     }
 }

@@ -88,12 +88,6 @@ pub const ENTRIES: &[PassEntry] = &[
         summary: "Does nothing.",
         build: |params| no_op("no-op-loop", params),
     },
-    PassEntry {
-        name: "remove-byval-attrs",
-        params: "",
-        summary: "Does nothing: 'byval' troubles another code generator, not this one.",
-        build: |params| no_op("remove-byval-attrs", params),
-    },
 ];
 
 /// Refuses a module that breaks a rule.

@@ -9,6 +9,7 @@
 //! | `TransferKernelMetadataPass` | [`mux::transfer_kernel_metadata`] | `transfer-kernel-metadata` |
 //! | `EncodeKernelMetadataPass` | [`mux::encode_kernel_metadata`] | `encode-kernel-metadata<name=f;local-sizes=8:4:1>` |
 //! | `LowerToMuxBuiltinsPass` | [`mux::lower_to_mux_builtins`] | `lower-to-mux-builtins` |
+//! | `AlignModuleStructsPass` | [`mux::align_module_structs`] | `align-module-structs` |
 //! | `ReplaceAtomicFuncsPass` | [`mux::replace_atomic_funcs`] | `replace-atomic-funcs` |
 //! | `FixupCallingConventionPass` | [`mux::fixup_calling_conv`] | `fixup-calling-conv<0>` |
 //! | `WorkItemLoopsPass` | [`mux::work_item_loops`] | `work-item-loops<debug;no-tail>` |
@@ -20,6 +21,7 @@
 //! | `AddKernelWrapperPass` | [`mux::add_kernel_wrapper`] | `add-kernel-wrapper<unpacked;local-buffers-by-ptr>` |
 //! | `ReplaceLocalModuleScopeVariablesPass` | [`mux::replace_module_scope_vars`] | `replace-module-scope-vars` |
 //! | `ReplaceMuxMathDeclsPass` | [`mux::replace_mux_math_decls`] | `replace-mux-math-decls<fast>` |
+//! | `UniqueOpaqueStructsPass` | [`mux::unique_opaque_structs`] | `unique-opaque-structs` |
 //! | `SimpleCallbackPass` | [`SimpleCallbackPass`](mux::simple_callback::SimpleCallbackPass) | a closure has no name |
 //! | `ComputeLocalMemoryUsagePass` | [`mux::compute_local_memory_usage`] | `compute-local-memory-usage` |
 //! | `ReplaceMemIntrinsicsPass` | [`mux::replace_mem_intrins`] | `replace-mem-intrins` |
@@ -28,6 +30,8 @@
 //! | `RemoveExceptionsPass` | [`mux::remove_exceptions`] | `remove-exceptions` |
 //! | `VerifyReqdSubGroupSizeLegalPass` | [`mux::verify_reqd_sub_group`] | `verify-reqd-sub-group-legal` |
 //! | `VerifyReqdSubGroupSizeSatisfiedPass` | [`mux::verify_reqd_sub_group`] | `verify-reqd-sub-group-satisfied` |
+//! | `ReplaceTargetExtTysPass` | [`mux::replace_target_ext_tys`] | `replace-target-ext-tys<no-images;no-samplers;no-events>` |
+//! | `ManualTypeLegalizationPass` | [`mux::manual_type_legalization`] | `manual-type-legalization` |
 //! | `DeadArgumentEliminationPass` | [`scalar::deadargelim`] | `deadargelim` |
 //!
 //! # Passes that the pipelines need besides
@@ -52,7 +56,8 @@
 //! | DefineMuxDma | [`mux::define_mux_dma`] | `define-mux-dma` |
 //! | ReplaceC11AtomicFuncs | [`mux::replace_c11_atomic_funcs`] | `replace-c11-atomic-funcs` |
 //! | ReplaceAddressSpaceQualifierFunctions | [`mux::replace_addrspace_fns`] | `replace-addrspace-fns` |
-//! | RemoveByValAttributes | nothing to do: it works around a fault of another code generator | `remove-byval-attrs` |
+//! | RemoveByValAttributes | [`mux::remove_byval_attrs`] | `remove-byval-attrs` |
+//! | ImageArgumentSubstitution | [`mux::image_arg_subst`] | `image-arg-subst` |
 //! | GenericMetadata | [`generic_metadata`](mux::kernel_metadata::generic_metadata) | `print<generic-metadata>` |
 //! | VectorizeMetadata | [`vectorize_metadata`](mux::kernel_metadata::vectorize_metadata) | `print<vectorize-metadata>` |
 //!

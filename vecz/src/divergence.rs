@@ -232,12 +232,11 @@ impl Analysis<'_> {
                 | DmaWait => Spread::Uniform,
                 _ => Spread::Operands,
             },
-            Some(Builtin::Mux(MuxBuiltin::Group(_, op))) => match op {
-                GroupOp::Any | GroupOp::All | GroupOp::Broadcast | GroupOp::Reduce(_) => {
-                    Spread::Uniform
-                }
-                _ => Spread::Varying,
-            },
+            Some(Builtin::Mux(MuxBuiltin::Group(
+                _,
+                GroupOp::Any | GroupOp::All | GroupOp::Broadcast | GroupOp::Reduce(_),
+            ))) => Spread::Uniform,
+            Some(Builtin::Mux(MuxBuiltin::Group(..))) => Spread::Varying,
             _ if callee.attributes.set.memory().is_some_and(|m| m.is_none()) => Spread::Operands,
             _ => Spread::Varying,
         }

@@ -259,9 +259,17 @@ impl Linearizer<'_> {
     fn clear_masks(&mut self) {
         let no = self.cx.bool(false);
         for &block in &self.regions.order {
-            let Some(&mask) = self.masks.get(&block) else { continue };
             let Some(start) = self.region_start(self.region_of(block)) else { continue };
-            self.variables.write(start, mask, no);
+            if let Some(&mask) = self.masks.get(&block) {
+                self.variables.write(start, mask, no);
+            }
+            // Nothing is there of the iteration before, which would be carried along.
+            if self.divergence.is_blended(block) && start != block {
+                for &param in &self.params[&block] {
+                    let poison = self.cx.poison(self.variables.ty(param));
+                    self.variables.write(start, param, poison);
+                }
+            }
         }
         for (&id, of) in &self.loops {
             self.variables.write(self.regions.loops.get(id).header, of.staying, no);
@@ -428,6 +436,7 @@ impl Linearizer<'_> {
                 true => self.mask_before(id),
                 false => Some(self.variables.read(self.cx, self.function, exit, left)),
             };
+            self.keep_outs(exit, self.regions.loops.get(id).header, parent, mask, to);
             if let Target::Place(place) = self.follow(exit, parent, mask, to) {
                 waiting.insert(place);
             }
@@ -528,7 +537,20 @@ impl Linearizer<'_> {
         for (variable, &arg) in params.into_iter().zip(&call.args) {
             self.assign(at, mask.filter(|_| blended), variable, arg);
         }
-        let Way::Leaves(id) = self.way(region, call.block) else { return };
+        self.keep_outs(at, from, region, mask, call.block);
+    }
+
+    /// If an edge leaves a divergent loop: what its lanes hold of the values that are used outside. `from` is a block of the
+    /// function as it was, at the end of which the edge was.
+    fn keep_outs(
+        &mut self,
+        at: Block,
+        from: Block,
+        region: Region,
+        mask: Option<Value>,
+        to: Block,
+    ) {
+        let Way::Leaves(id) = self.way(region, to) else { return };
         for value in self.outs_of.get(&id).cloned().unwrap_or_default() {
             let reaches =
                 self.divergence.home(value).is_some_and(|h| self.dominators.dominates(h, from));

@@ -16,12 +16,15 @@ use crate::refusal::Refusal;
 use crate::regions::Regions;
 use crate::strides::Strides;
 use hashbrown::HashMap;
-use oxmux_ir::{Block, BlockCall, Builder, Function, GepFlags, Inst, Module, Op, Type, Value};
+use oxmux_ir::function::VectorizationInfo;
+use oxmux_ir::{
+    Block, BlockCall, Builder, Function, GepFlags, Inst, Module, Op, OpFlags, Type, Value,
+};
 use rustc_hash::FxBuildHasher;
 
 type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 
-/// Fills `new`, an empty function of the kernel's type, with the code of `width` lanes.
+/// Fills `new`, an empty function of the kernel's type, with the code of several lanes.
 pub(crate) fn packetize(
     module: &mut Module,
     old: &Function,
@@ -29,8 +32,7 @@ pub(crate) fn packetize(
     regions: &Regions,
     divergence: &Divergence,
     masks: &Masks,
-    width: u32,
-    dimension: u32,
+    info: VectorizationInfo,
 ) -> Result<Function, Refusal> {
     let strides = Strides::compute(module, old, regions, divergence);
     let mut work = Packetizer {
@@ -40,13 +42,14 @@ pub(crate) fn packetize(
         divergence,
         strides,
         masks,
-        width,
-        dimension,
+        width: info.width,
+        dimension: info.dimension,
         at: None,
         blocks: Map::default(),
         scalars: Map::default(),
         leaves: Map::default(),
         mask: None,
+        all_on: None,
         debug_loc: None,
     };
     work.run(regions)?;
@@ -70,6 +73,8 @@ struct Packetizer<'a> {
     leaves: Map<Value, Vec<Value>>,
     /// The lanes that are in the present block, as a vector; none if all are.
     mask: Option<Value>,
+    /// Whether these are all, once somebody asked.
+    all_on: Option<Value>,
     debug_loc: Option<oxmux_ir::metadata::DebugLoc>,
 }
 
@@ -93,6 +98,7 @@ impl Packetizer<'_> {
         for &block in &regions.order {
             self.at = self.blocks.get(&block).copied();
             self.mask = None;
+            self.all_on = None;
             if let Some(mask) = self.masks.of(block)
                 && !self.is_true(mask)
             {
@@ -194,11 +200,8 @@ impl Packetizer<'_> {
         if missing.is_some() {
             return Err(self.refuse(inst, "needs one value for all lanes"));
         }
-        // An address that is only the base of lanes may be outside of the object.
-        if let Op::Gep { flags, .. } = &mut op
-            && data.result.is_some_and(|r| self.divergence.is_varying(r))
-        {
-            *flags = GepFlags::NONE;
+        if data.result.is_some_and(|r| self.divergence.is_varying(r)) {
+            relax(&mut op);
         }
         let ty = data.result.map_or(Type::VOID, |r| self.old.local_type(r));
         let new = self.b().inst(op, ty);
@@ -273,5 +276,14 @@ impl Packetizer<'_> {
     /// A vector with an element of this type for each lane.
     fn wide(&mut self, leaf: Type) -> Type {
         self.module.cx.types.vector(leaf, self.width)
+    }
+}
+
+/// Takes the promises from address arithmetic: a base of lanes may be outside of the object when its own lane is off.
+fn relax(op: &mut Op) {
+    match op {
+        Op::Gep { flags, .. } => *flags = GepFlags::NONE,
+        Op::Binary { flags, .. } | Op::Cast { flags, .. } => *flags = OpFlags::NONE,
+        _ => {}
     }
 }

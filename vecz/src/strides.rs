@@ -1,8 +1,9 @@
 //! Values that differ from lane to lane by a constant: which accesses are to neighbours.
 //!
-//! The stride of an integer is in units of one, that of a pointer in bytes. Strides are for addresses: an extension of 32 bits counts as
-//! one that does not wrap between two lanes, which holds of every address inside an object of less than 4 GiB (two
-//! lanes on both sides of the wrap would be 4 GiB apart). They must not be used to compute the value itself.
+//! The stride of an integer is in units of one, that of a pointer in bytes. Strides are for addresses: an extension of 32
+//! bits counts as one that does not wrap between two lanes that are on, which holds of all addresses in one object of less
+//! than 4 GiB (two lanes on both sides of the wrap would be 4 GiB apart). They must not be used to compute the value
+//! itself. A stride is *exact* if nothing wraps between lanes that are off, either.
 
 use crate::divergence::Divergence;
 use crate::regions::Regions;
@@ -13,9 +14,18 @@ use oxmux_ir::{BinaryOp, CastOp, Function, Module, Op, TypeKind, Value};
 use rustc_hash::FxBuildHasher;
 
 /// The strides of a function's values.
+#[derive(Default)]
 pub(crate) struct Strides {
     of: HashMap<Value, i64, FxBuildHasher>,
+    inexact: HashMap<Value, (), FxBuildHasher>,
+    /// The bounds of integers, where known.
+    ranges: HashMap<Value, (i64, i64), FxBuildHasher>,
 }
+
+/// The bounds of local ids: no work-group has more work-items.
+const LOCAL_ID_RANGE: (i64, i64) = (0, 1 << 24);
+/// The bounds of global ids of vectorized kernels: launches beyond run the scalar ones.
+const GLOBAL_ID_RANGE: (i64, i64) = (0, (1 << 31) - 128);
 
 /// How often loop variables are guessed before all of them are given up.
 const GUESSES: usize = 4;
@@ -29,7 +39,7 @@ impl Strides {
     ) -> Self {
         let mut refuted: HashMap<Value, (), FxBuildHasher> = HashMap::default();
         for guess in 0..=GUESSES {
-            let mut work = Work { module, function, divergence, of: HashMap::default() };
+            let mut work = Work { module, function, divergence, known: Self::default() };
             let mut guessed = Vec::new();
             for &block in &regions.order {
                 for (index, &param) in function.blocks[block].params.iter().enumerate() {
@@ -43,7 +53,9 @@ impl Strides {
                         .map(|(_, arg)| work.stride(arg))
                         .reduce(|a, b| if a == b { a } else { None });
                     if let Some(Some(stride)) = known {
-                        work.of.insert(param, stride);
+                        work.known.of.insert(param, stride);
+                        // What comes around a loop may have wrapped on the way.
+                        work.known.inexact.insert(param, ());
                         guessed.push((block, index, param));
                     }
                 }
@@ -53,7 +65,8 @@ impl Strides {
                         && divergence.is_varying(result)
                         && let Some(stride) = work.result(&data.op, result)
                     {
-                        work.of.insert(result, stride);
+                        work.known.of.insert(result, stride);
+                        work.find_bounds(&data.op, result);
                     }
                 }
             }
@@ -67,13 +80,17 @@ impl Strides {
                 .map(|(.., param)| param)
                 .collect();
             if wrong.is_empty() {
-                return Self { of: work.of };
+                return work.known;
             }
             refuted.extend(wrong.into_iter().map(|param| (param, ())));
         }
-        Self { of: HashMap::default() }
+        Self::default()
     }
 
+    /// Whether a value with a stride has it between all lanes, those that are off too.
+    pub(crate) fn is_exact(&self, value: Value) -> bool {
+        !self.inexact.contains_key(&value)
+    }
     /// By how much a varying value grows from one lane to the next.
     pub(crate) fn of(&self, value: Value) -> Option<i64> {
         self.of.get(&value).copied()
@@ -101,7 +118,7 @@ struct Work<'a> {
     module: &'a Module,
     function: &'a Function,
     divergence: &'a Divergence,
-    of: HashMap<Value, i64, FxBuildHasher>,
+    known: Strides,
 }
 
 impl Work<'_> {
@@ -109,7 +126,7 @@ impl Work<'_> {
         if !self.divergence.is_varying(value) {
             return Some(0);
         }
-        self.of.get(&value).copied()
+        self.known.of.get(&value).copied()
     }
 
     fn constant(&self, value: Value) -> Option<i64> {
@@ -125,20 +142,88 @@ impl Work<'_> {
         self.module.cx.types.int_bits(self.module.cx.value_type(self.function, value))
     }
 
+    fn range(&self, value: Value) -> Option<(i64, i64)> {
+        match self.constant(value) {
+            Some(constant) => Some((constant, constant)),
+            None => self.known.ranges.get(&value).copied(),
+        }
+    }
+
+    /// Notes the bounds of a result, and whether its stride is exact.
+    fn find_bounds(&mut self, op: &Op, result: Value) {
+        let mut exact = true;
+        op.for_each_value(|value| exact &= self.known.is_exact(value));
+        let range = match op {
+            Op::Call(_) => match self.function_of(op) {
+                Some(MuxFunction::GetLocalId) => Some(LOCAL_ID_RANGE),
+                Some(MuxFunction::GetGlobalId) => Some(GLOBAL_ID_RANGE),
+                _ => None,
+            },
+            Op::Binary { op, args: [a, b], .. } => self.range_of(*op, *a, *b),
+            Op::Cast { op: cast, arg, .. } => {
+                let range = self.range(*arg);
+                exact &= match cast {
+                    CastOp::SExt => range.is_some(),
+                    CastOp::ZExt => range.is_some_and(|(low, _)| low >= 0),
+                    _ => true,
+                };
+                range
+            }
+            Op::Freeze { arg } => self.range(*arg),
+            _ => None,
+        };
+        // The only shift to the right that has a stride is an extension; its operand's range is lost on the way up.
+        exact &= !matches!(op, Op::Binary { op: BinaryOp::AShr, .. });
+        let bits = self.bits(result).unwrap_or(64).clamp(1, 64);
+        let fits = |n: i64| bits == 64 || (n << (64 - bits)) >> (64 - bits) == n;
+        if let Some((low, high)) = range
+            && fits(low)
+            && fits(high)
+        {
+            self.known.ranges.insert(result, (low, high));
+        }
+        if !exact {
+            self.known.inexact.insert(result, ());
+        }
+    }
+
+    fn range_of(&self, op: BinaryOp, a: Value, b: Value) -> Option<(i64, i64)> {
+        let ((a0, a1), (b0, b1)) = (self.range(a)?, self.range(b)?);
+        match op {
+            BinaryOp::Add => Some((a0.checked_add(b0)?, a1.checked_add(b1)?)),
+            BinaryOp::Sub => Some((a0.checked_sub(b1)?, a1.checked_sub(b0)?)),
+            BinaryOp::Mul => {
+                let all = [
+                    a0.checked_mul(b0)?,
+                    a0.checked_mul(b1)?,
+                    a1.checked_mul(b0)?,
+                    a1.checked_mul(b1)?,
+                ];
+                Some((*all.iter().min()?, *all.iter().max()?))
+            }
+            BinaryOp::Shl if b0 == b1 && (0..62).contains(&b0) => {
+                Some((a0.checked_mul(1 << b0)?, a1.checked_mul(1 << b0)?))
+            }
+            _ => None,
+        }
+    }
+
+    fn function_of(&self, op: &Op) -> Option<MuxFunction> {
+        let Op::Call(call) = op else { return None };
+        let Callee::Function(id) = call.callee else { return None };
+        match self.module.functions[id].builtin() {
+            Some(Builtin::Mux(MuxBuiltin::Function(function))) => Some(function),
+            _ => None,
+        }
+    }
+
     fn result(&self, op: &Op, result: Value) -> Option<i64> {
         match op {
             Op::Call(call) => {
-                let Callee::Function(id) = call.callee else { return None };
-                use MuxFunction::{
-                    GetGlobalId, GetGlobalLinearId, GetLocalId, GetLocalLinearId,
-                    GetSubGroupLocalId,
-                };
-                match self.module.functions[id].builtin() {
-                    Some(Builtin::Mux(MuxBuiltin::Function(function))) => match function {
-                        GetLocalId | GetGlobalId => call.args[0].is_constant().then_some(1),
-                        GetLocalLinearId | GetGlobalLinearId | GetSubGroupLocalId => Some(1),
-                        _ => None,
-                    },
+                use MuxFunction::*;
+                match self.function_of(op)? {
+                    GetLocalId | GetGlobalId => call.args[0].is_constant().then_some(1),
+                    GetLocalLinearId | GetGlobalLinearId | GetSubGroupLocalId => Some(1),
                     _ => None,
                 }
             }
@@ -169,9 +254,22 @@ impl Work<'_> {
                 (Some(factor), _) => y?.checked_mul(factor),
                 _ => None,
             },
+            BinaryOp::AShr => self.narrowed(a, b),
             BinaryOp::Shl => {
                 let by = u32::try_from(self.constant(b)?).ok().filter(|&by| by < 63)?;
                 x?.checked_mul(1i64.checked_shl(by)?)
+            }
+            _ => None,
+        }
+    }
+
+    /// `ashr (shl x, 32), 32`, how LLVM writes the sign extension of the low half.
+    fn narrowed(&self, value: Value, by: Value) -> Option<i64> {
+        let by = self.constant(by)?;
+        match self.function.def_op(value)? {
+            Op::Binary { op: BinaryOp::Shl, args: [low, left], .. } => {
+                let same = self.constant(*left) == Some(by) && by == 32;
+                self.stride(*low).filter(|_| same && self.bits(value) == Some(64))
             }
             _ => None,
         }

@@ -33,6 +33,11 @@ impl Variables {
         Variable(self.types.len() as u32 - 1)
     }
 
+    /// The type of a variable's values.
+    pub(crate) fn ty(&self, variable: Variable) -> Type {
+        self.types[variable.0 as usize]
+    }
+
     /// Sets a variable at the present end of a block.
     pub(crate) fn write(&mut self, block: Block, variable: Variable, value: Value) {
         self.written.insert((block, variable), value);

@@ -67,7 +67,7 @@ fn make(
     let regions = Regions::compute(&lane).ok_or_else(irreducible)?;
     let divergence = Divergence::compute(module, &lane, &regions, info.dimension);
     let new = empty_copy(module, kernel, info);
-    packetize(module, &lane, new, &regions, &divergence, &masks, info.width, info.dimension)
+    packetize(module, &lane, new, &regions, &divergence, &masks, info)
 }
 
 /// A function of the kernel's type without a body, under the vector kernel's name.

@@ -4,6 +4,7 @@ pub mod add_entry_hook;
 pub mod add_fp_control;
 pub mod add_kernel_wrapper;
 pub mod add_sched_params;
+pub mod align_module_structs;
 pub mod bit_shift_fixup;
 pub mod ca_mem2reg;
 pub mod check_ext_funcs;
@@ -15,13 +16,16 @@ pub mod define_mux_dma;
 pub mod encode_builtin_range_metadata;
 pub mod encode_kernel_metadata;
 pub mod fixup_calling_conv;
+pub mod image_arg_subst;
 pub mod ir_to_builtins;
 pub mod kernel_metadata;
 pub mod lower_to_mux_builtins;
 pub mod make_unique_func;
+pub mod manual_type_legalization;
 pub mod place_arena;
 pub mod prepare_barriers;
 pub mod reduce_to_func;
+pub mod remove_byval_attrs;
 pub mod remove_exceptions;
 pub mod remove_lifetime;
 pub mod rename_builtins;
@@ -32,17 +36,20 @@ pub mod replace_mem_intrins;
 pub mod replace_module_scope_vars;
 pub mod replace_mux_math_decls;
 pub mod replace_printf;
+pub mod replace_target_ext_tys;
 pub mod set_convergent_attr;
 pub mod simple_callback;
 pub mod software_div;
 pub mod sub_groups;
 pub mod transfer_kernel_metadata;
+pub mod unique_opaque_structs;
 pub mod verify_reqd_sub_group;
 pub mod widen_pointers;
 pub mod work_item_loops;
 
 mod complaints;
 mod local_globals;
+mod retype;
 mod rewriting;
 
 use crate::pass::{Pass, PassEntry};
@@ -80,6 +87,12 @@ pub const ENTRIES: &[PassEntry] = &[
     remove_lifetime::ENTRY,
     remove_exceptions::ENTRY,
     replace_printf::ENTRY,
+    align_module_structs::ENTRY,
+    unique_opaque_structs::ENTRY,
+    replace_target_ext_tys::ENTRY,
+    manual_type_legalization::ENTRY,
+    image_arg_subst::ENTRY,
+    remove_byval_attrs::ENTRY,
     kernel_metadata::GENERIC_ENTRY,
     kernel_metadata::VECTORIZE_ENTRY,
     verify_reqd_sub_group::LEGAL_ENTRY,

@@ -199,7 +199,26 @@ impl Packetizer<'_> {
     }
 
     /// The lanes of a vector joined in order.
-    fn fold(&mut self, leaf: Value, over: GroupArithmetic) -> Value {
+    pub(super) fn fold(&mut self, leaf: Value, over: GroupArithmetic) -> Value {
+        use GroupArithmetic::*;
+        let whole = match over {
+            Add => Some(Intrinsic::ReduceAdd),
+            Mul => Some(Intrinsic::ReduceMul),
+            SMin => Some(Intrinsic::ReduceSMin),
+            UMin => Some(Intrinsic::ReduceUMin),
+            SMax => Some(Intrinsic::ReduceSMax),
+            UMax => Some(Intrinsic::ReduceUMax),
+            And | LogicalAnd => Some(Intrinsic::ReduceAnd),
+            Or | LogicalOr => Some(Intrinsic::ReduceOr),
+            Xor | LogicalXor => Some(Intrinsic::ReduceXor),
+            // Floats are joined in the order of work-items.
+            FAdd | FMul | FMin | FMax => None,
+        };
+        let ty = self.module.cx.value_type(&self.new, leaf);
+        let scalar = self.module.cx.types.scalar(ty);
+        if let Some(all) = whole.and_then(|i| self.b().intrinsic(i, scalar, &[leaf])) {
+            return all;
+        }
         let mut sum = self.b().lane(leaf, 0);
         for lane in 1..self.width {
             let next = self.b().lane(leaf, lane);

@@ -1,9 +1,13 @@
 //! Loads, stores and stack objects of lanes.
 
-use super::{Done, Packetizer};
+use super::{Done, Packetizer, relax};
 use crate::refusal::Refusal;
 use oxmux_ir::instruction::{IntrinsicCall, MemoryAccess};
-use oxmux_ir::{Block, BlockCall, GepFlags, Inst, Intrinsic, Type, TypeKind, Value};
+use oxmux_ir::mux::GroupArithmetic;
+use oxmux_ir::{Block, BlockCall, GepFlags, Inst, Intrinsic, Op, Type, TypeKind, Value};
+
+/// How long a chain of address arithmetic may be that is done again for another lane.
+const DEPTH_MAX: u32 = 16;
 
 impl Packetizer<'_> {
     pub(super) fn load(&mut self, inst: Inst, ptr: Value, access: &MemoryAccess) -> Done {
@@ -57,9 +61,16 @@ impl Packetizer<'_> {
                 self.b().store(joined, address, align);
             }
             Some(mask) => {
+                let after = self.new.add_block();
+                let slow = self.where_all_are_on();
+                self.b().store(joined, address, align);
+                self.b().br(after, &[]);
+                self.at = Some(slow);
                 let align = self.module.cx.i32(align);
                 let args = [joined, address, align, mask];
                 self.b().intrinsic(Intrinsic::MaskedStore, Type::VOID, &args);
+                self.b().br(after, &[]);
+                self.at = Some(after);
             }
         }
         Ok(())
@@ -104,7 +115,75 @@ impl Packetizer<'_> {
         let dense = size.is_some()
             && layout.alloc_size(types, ty) == size
             && i64::try_from(size.unwrap_or(0)) == Ok(stride);
-        Ok(self.scalar(ptr).filter(|_| same && whole_bytes && flat && dense))
+        if !(same && whole_bytes && flat && dense) {
+            return Ok(None);
+        }
+        if self.mask.is_none() || self.strides.is_exact(ptr) {
+            return Ok(self.scalar(ptr));
+        }
+        // The first lane may be off, and on the other side of a wrap: its address follows from one that is on.
+        let lane = self.first_lane_on();
+        let Some(address) = self.at_lane(ptr, lane, 0)? else { return Ok(None) };
+        let mut b = self.b();
+        let back = b.cx.int(Type::I64, i128::from(stride).wrapping_neg() as u128);
+        let offset = b.mul(lane, back);
+        Ok(Some(b.byte_offset(address, offset)))
+    }
+
+    /// The number of the first lane that is on: an `i64`.
+    fn first_lane_on(&mut self) -> Value {
+        let width = self.width;
+        let mut lane = self.module.cx.i64(u64::from(width - 1));
+        let Some(mask) = self.mask else { return self.module.cx.i64(0) };
+        for i in (0..width - 1).rev() {
+            let mut b = self.b();
+            let on = b.lane(mask, i);
+            let this = b.cx.i64(u64::from(i));
+            lane = b.select(on, this, lane);
+        }
+        lane
+    }
+
+    /// What a lane whose number is not constant holds of a value with a stride; none if that would need vectors.
+    fn at_lane(&mut self, value: Value, lane: Value, depth: u32) -> Done<Option<Value>> {
+        let Some(scalar) = self.scalar(value) else { return Ok(None) };
+        if !self.is_varying(value) {
+            return Ok(Some(scalar));
+        }
+        let Some(stride) = self.strides.of(value) else { return Ok(None) };
+        let ty = self.module.cx.value_type(self.old, value);
+        let narrow = self.module.cx.types.int_bits(ty).is_some_and(|bits| bits <= 32);
+        if narrow || self.strides.is_exact(value) {
+            let mut b = self.b();
+            if b.cx.types.is_ptr(ty) {
+                let factor = b.cx.i64(stride as u64);
+                let offset = b.mul(lane, factor);
+                return Ok(Some(b.byte_offset(scalar, offset)));
+            }
+            let factor = b.cx.int(ty, i128::from(stride) as u128);
+            let lane = b.int_cast(lane, ty, false);
+            let offset = b.mul(lane, factor);
+            return Ok(Some(b.add(scalar, offset)));
+        }
+        let Some(inst) = self.old.def_inst(value) else { return Ok(None) };
+        let mut op = self.old.insts[inst].op.clone();
+        if depth > DEPTH_MAX || !matches!(op, Op::Cast { .. } | Op::Binary { .. } | Op::Gep { .. })
+        {
+            return Ok(None);
+        }
+        let mut values = Vec::new();
+        op.for_each_value(|value| values.push(value));
+        let mut there = Vec::with_capacity(values.len());
+        for value in values {
+            match self.at_lane(value, lane, depth + 1)? {
+                Some(value) => there.push(value),
+                None => return Ok(None),
+            }
+        }
+        let mut next = there.into_iter();
+        op.map_values(|value| next.next().unwrap_or(value));
+        relax(&mut op);
+        Ok(Some(self.b().value(op, ty)))
     }
 
     fn load_neighbours(
@@ -120,13 +199,39 @@ impl Packetizer<'_> {
         let joined = match self.wide_mask(count) {
             None => self.b().load(wide, address, align),
             Some(mask) => {
+                let after = self.new.add_block();
+                let slow = self.where_all_are_on();
+                let all = self.b().load(wide, address, align);
+                self.b().br(after, &[all]);
+                self.at = Some(slow);
                 let (align, poison) = (self.module.cx.i32(align), self.module.cx.poison(wide));
                 let args = [address, align, mask, poison];
-                let loaded = self.b().intrinsic(Intrinsic::MaskedLoad, wide, &args);
-                loaded.ok_or(Refusal::new("a load gives nothing"))?
+                let some = self.b().intrinsic(Intrinsic::MaskedLoad, wide, &args);
+                let some = some.ok_or(Refusal::new("a load gives nothing"))?;
+                self.b().br(after, &[some]);
+                self.at = Some(after);
+                self.new.add_block_param(after, wide)
             }
         };
         Ok(if count == 1 { vec![joined] } else { self.deinterleave(joined, count) })
+    }
+
+    /// Goes on in a block that runs if all lanes are on: an access without a mask is the common one, and much cheaper
+    /// where the target has no masked ones. Gives the block for when some are off.
+    fn where_all_are_on(&mut self) -> Block {
+        let all = match self.all_on {
+            Some(all) => all,
+            None => {
+                let mask = self.mask.unwrap_or_else(|| self.module.cx.bool(true));
+                let all = self.fold(mask, GroupArithmetic::And);
+                self.all_on = Some(all);
+                all
+            }
+        };
+        let (fast, slow) = (self.new.add_block(), self.new.add_block());
+        self.b().cond_br(all, fast, slow);
+        self.at = Some(fast);
+        slow
     }
 
     /// The alignment of an access that begins at some lane: never more than an element's.
@@ -275,10 +380,7 @@ impl Packetizer<'_> {
         let ty = data.result.map_or(Type::VOID, |r| self.old.local_type(r));
         let mut results = Vec::new();
         for lane in 0..self.width {
-            let after = match self.mask {
-                None => None,
-                Some(mask) => Some(self.enter_lane(mask, lane, ty)),
-            };
+            let after = self.mask.map(|mask| self.enter_lane(mask, lane, ty));
             let result = self.one_lane(inst, lane, ty)?;
             let result = match after {
                 None => result,

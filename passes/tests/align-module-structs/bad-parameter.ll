@@ -1,0 +1,6 @@
+; passes: align-module-structs<loose>
+; error: loose
+
+define void @f() {
+  ret void
+}

@@ -1,0 +1,6 @@
+; passes: replace-target-ext-tys<no-pipes>
+; error: no-pipes
+
+define void @f() {
+  ret void
+}
