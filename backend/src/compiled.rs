@@ -6,6 +6,7 @@
 
 use crate::target::Target;
 use core::fmt;
+use oxmux_ir::metadata::DebugLoc;
 
 /// One function's machine code.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -23,20 +24,49 @@ pub struct CompiledFunction {
     pub constants: Vec<Constant>,
     /// The bytes of stack that the function takes, return address included, callees not.
     pub frame_size: u32,
-    /// How to unwind: DWARF call frame instructions, if the generator gives them. Objects do not
-    /// carry them yet.
-    pub unwind: Option<Vec<u8>>,
-    /// Which source lines the code comes from, by increasing code offset.
+    /// How to find the caller's registers, by increasing code offset; empty if nobody asked.
+    pub frame_changes: Vec<FrameChange>,
+    /// The code as text, if it was asked for.
+    pub assembly: Option<String>,
+    /// The places in the source that [`SourceLine::location`] names by position.
+    pub locations: Vec<DebugLoc>,
+    /// Which places the code comes from, by increasing code offset.
     pub source_lines: Vec<SourceLine>,
 }
 
-/// From `code_offset` to the next entry, the code comes from `line`.
+/// From `code_offset` on, this rule for finding the caller's frame holds, too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FrameChange {
+    /// An offset in the function's bytes.
+    pub code_offset: u32,
+    /// The rule.
+    pub rule: FrameRule,
+}
+
+/// A rule for finding the caller's frame. Registers have DWARF's numbers of the target. The canonical frame address is
+/// the stack pointer before the call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FrameRule {
+    /// The canonical frame address is this far above its register.
+    CfaOffset(i32),
+    /// The canonical frame address counts from this register.
+    CfaRegister(u16),
+    /// The caller's value of the register is in memory at the canonical frame address plus the offset.
+    Saved {
+        /// The register.
+        register: u16,
+        /// The offset.
+        cfa_offset: i32,
+    },
+}
+
+/// From `code_offset` to the next entry, the code comes from one place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SourceLine {
     /// An offset in the function's bytes.
     pub code_offset: u32,
-    /// The number that the code generator's caller gave to the place in the source; 0 is no place.
-    pub line: u32,
+    /// A position in [`CompiledFunction::locations`]; none is code without a place.
+    pub location: Option<u32>,
 }
 
 /// Read-only bytes with an alignment.
@@ -61,6 +91,8 @@ pub struct DataObject {
     pub align: u32,
     /// Whether code writes to it.
     pub writable: bool,
+    /// The section that it must be in, if that matters.
+    pub section: Option<String>,
     /// The addresses in it; each must be [`RelocationKind::Abs8`].
     pub relocations: Vec<Relocation>,
 }

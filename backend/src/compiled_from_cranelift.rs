@@ -2,13 +2,18 @@
 
 #![cfg_attr(not(test), allow(dead_code, reason = "called by the code generator, which comes next"))]
 
-use crate::compiled::{CompiledFunction, Relocation, RelocationKind, SourceLine, SymbolRef};
+use crate::compiled::{
+    CompiledFunction, FrameChange, FrameRule, Relocation, RelocationKind, SourceLine, SymbolRef,
+};
 use core::fmt;
 use cranelift_codegen::binemit::Reloc;
 use cranelift_codegen::ir::function::FunctionParameters;
-use cranelift_codegen::ir::{ExternalName, LibCall};
+use cranelift_codegen::ir::{ExternalName, LibCall, UserExternalNameRef};
+use cranelift_codegen::isa::TargetIsa;
+use cranelift_codegen::isa::unwind::UnwindInst;
 use cranelift_codegen::{CompiledCode, FinalizedMachReloc, FinalizedRelocTarget};
 use cranelift_module::default_libcall_names;
+use target_lexicon::Architecture;
 
 /// What Cranelift gave that objects cannot hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,6 +45,7 @@ pub(crate) fn compiled_function(
     name: &str,
     code: &CompiledCode,
     params: &FunctionParameters,
+    isa: &dyn TargetIsa,
     symbol: &dyn Fn(u32, u32) -> Option<SymbolRef>,
 ) -> Result<CompiledFunction, ConversionError> {
     let buffer = &code.buffer;
@@ -55,9 +61,44 @@ pub(crate) fn compiled_function(
         // From the stack pointer up to the frame pointer; above it are the saved frame pointer and
         // the return address.
         frame_size: frame.frame_to_fp_offset.saturating_add(16),
-        unwind: None,
+        frame_changes: frame_changes(code, isa)?,
+        locations: Vec::new(),
+        assembly: code.vcode.as_deref().map(|text| with_symbols(text, params, symbol)),
         source_lines: source_lines(code),
     })
+}
+
+/// Cranelift's text of the code, with its placeholders for names replaced by symbols.
+fn with_symbols(
+    text: &str,
+    params: &FunctionParameters,
+    symbol: &dyn Fn(u32, u32) -> Option<SymbolRef>,
+) -> String {
+    let named = |number: &str| {
+        let number: u32 = number.parse().ok()?;
+        let name = params.user_named_funcs().get(UserExternalNameRef::from_u32(number))?;
+        match symbol(name.namespace, name.index)? {
+            SymbolRef::Function(name) | SymbolRef::Data(name) | SymbolRef::LibCall(name) => {
+                Some(name)
+            }
+            SymbolRef::Constant(_) | SymbolRef::OwnCode(_) => None,
+        }
+    };
+    let mut parts = text.split("userextname");
+    let mut out = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let digits = part.len() - part.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+        let (number, rest) = part.split_at(digits);
+        match named(number) {
+            Some(name) => out.push_str(&name),
+            None => {
+                out.push_str("userextname");
+                out.push_str(number);
+            }
+        }
+        out.push_str(rest);
+    }
+    out
 }
 
 fn relocation(
@@ -109,25 +150,80 @@ pub(crate) fn libcall_name(call: LibCall) -> String {
     default_libcall_names()(call)
 }
 
-/// Cranelift's half-open ranges as a list of starts, with line 0 where there is a gap.
+/// Cranelift's remarks on the frame as rules. It keeps a frame pointer in every function that has a frame, and puts the
+/// return address, where that is a register, above the saved frame pointer.
+fn frame_changes(
+    code: &CompiledCode,
+    isa: &dyn TargetIsa,
+) -> Result<Vec<FrameChange>, ConversionError> {
+    let Some((frame_pointer, link)) = frame_registers(isa) else { return Ok(Vec::new()) };
+    let mut changes = Vec::new();
+    let mut clobbers = 0_i32;
+    let signed = |value: u32| i32::try_from(value).map_err(|_| ConversionError::FrameLayout);
+    for (code_offset, inst) in &code.buffer.unwind_info {
+        let mut push = |rule| changes.push(FrameChange { code_offset: *code_offset, rule });
+        match inst {
+            UnwindInst::PushFrameRegs { offset_upward_to_caller_sp } => {
+                let offset = signed(*offset_upward_to_caller_sp)?;
+                push(FrameRule::CfaOffset(offset));
+                push(FrameRule::Saved { register: frame_pointer, cfa_offset: -offset });
+                if let Some(register) = link {
+                    push(FrameRule::Saved { register, cfa_offset: 8 - offset });
+                }
+            }
+            UnwindInst::DefineNewFrame {
+                offset_upward_to_caller_sp,
+                offset_downward_to_clobbers,
+            } => {
+                push(FrameRule::CfaRegister(frame_pointer));
+                let up = signed(*offset_upward_to_caller_sp)?;
+                clobbers = up.saturating_add(signed(*offset_downward_to_clobbers)?);
+            }
+            UnwindInst::SaveReg { clobber_offset, reg } => {
+                let register = isa.map_regalloc_reg_to_dwarf((*reg).into());
+                let register = register.map_err(|_| ConversionError::FrameLayout)?;
+                let cfa_offset = signed(*clobber_offset)?.saturating_sub(clobbers);
+                push(FrameRule::Saved { register, cfa_offset });
+            }
+            // With a frame pointer, the stack pointer may move.
+            UnwindInst::StackAlloc { .. } => {}
+            // Neither is there without features that nobody asks for.
+            UnwindInst::RegStackOffset { .. } | UnwindInst::Aarch64SetPointerAuth { .. } => {}
+        }
+    }
+    Ok(changes)
+}
+
+/// DWARF's numbers of the frame pointer and of the register that holds the return address on entry (System V psABI of
+/// x86-64, figure 3.36; DWARF for the Arm 64-bit Architecture, 4.1; RISC-V DWARF specification).
+fn frame_registers(isa: &dyn TargetIsa) -> Option<(u16, Option<u16>)> {
+    match isa.triple().architecture {
+        Architecture::X86_64 => Some((6, None)),
+        Architecture::Aarch64(_) => Some((29, Some(30))),
+        Architecture::Riscv64(_) => Some((8, Some(1))),
+        _ => None,
+    }
+}
+
+/// Cranelift's half-open ranges as a list of starts, with no place where there is a gap.
 fn source_lines(code: &CompiledCode) -> Vec<SourceLine> {
     let mut lines: Vec<SourceLine> = Vec::new();
     let mut end = 0;
-    let mut push = |code_offset, line| match lines.last_mut() {
-        Some(last) if last.line == line => {}
-        Some(last) if last.code_offset == code_offset => last.line = line,
-        _ => lines.push(SourceLine { code_offset, line }),
+    let mut push = |code_offset, location| match lines.last_mut() {
+        Some(last) if last.location == location => {}
+        Some(last) if last.code_offset == code_offset => last.location = location,
+        _ => lines.push(SourceLine { code_offset, location }),
     };
     for range in code.buffer.get_srclocs_sorted() {
         if range.start > end {
-            push(end, 0);
+            push(end, None);
         }
-        push(range.start, if range.loc.is_default() { 0 } else { range.loc.bits() });
+        push(range.start, (!range.loc.is_default()).then(|| range.loc.bits()));
         end = range.end;
     }
     let size = u32::try_from(code.buffer.data().len()).unwrap_or(u32::MAX);
     if !code.buffer.get_srclocs_sorted().is_empty() && end < size {
-        push(end, 0);
+        push(end, None);
     }
     lines
 }

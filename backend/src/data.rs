@@ -54,6 +54,7 @@ pub(crate) fn data_object(
         bytes: writer.bytes,
         align,
         writable: !global.constant,
+        section: global.section.as_deref().map(str::to_owned),
         relocations: writer.relocations,
     };
     Ok((object, writer.references))

@@ -62,6 +62,8 @@ pub enum BackendError {
     Target(TargetError),
     /// The object cannot be written.
     Object(ObjectError),
+    /// The module's metadata for the object is malformed or too large.
+    Metadata(String),
     /// The object cannot be loaded.
     Load(LoadError),
 }
@@ -76,6 +78,7 @@ impl fmt::Display for BackendError {
             Self::Global { global, problem } => write!(f, "@{global}: {problem}"),
             Self::Target(error) => error.fmt(f),
             Self::Object(error) => error.fmt(f),
+            Self::Metadata(problem) => write!(f, "the object's metadata: {problem}"),
             Self::Load(error) => error.fmt(f),
         }
     }

@@ -8,19 +8,30 @@
 //! | [`codegen`] | the boundary of code generators |
 //! | [`cranelift`] | the code generator for all targets |
 //! | [`compiled`] | finished machine code as plain data |
+//! | [`assembly`] | compiled modules as text |
+//! | [`debug`] | which source lines code comes from |
 //! | [`object`] | writing relocatable ELF objects |
+//! | [`linker`] | having them linked by a program of the system |
 //! | [`loader`] | loading them into memory |
+//! | [`features`] | what this machine's processor has, what code needs |
+//! | [`metadata`] | what an object says about itself |
 //! | [`error`] | why there is no code, and where |
 
+pub mod assembly;
 pub mod caps;
 pub mod codegen;
 pub mod compiled;
 mod compiled_from_cranelift;
 pub mod cranelift;
 mod data;
+pub mod debug;
 pub mod error;
+pub mod features;
+mod inline_assembly;
 pub mod legalize;
+pub mod linker;
 pub mod loader;
+pub mod metadata;
 pub mod object;
 mod program;
 pub mod target;
@@ -29,11 +40,11 @@ pub use caps::{TargetCaps, check_legal};
 pub use codegen::Codegen;
 pub use compiled::{CompiledFunction, DataObject};
 pub use error::{BackendError, Problem};
+pub use features::host_target;
 pub use loader::{ExternalSymbols, FunctionPtr, LoadLimits, LoadedObject};
 pub use program::CompiledModule;
 pub use target::{Target, TargetDescription};
 
-use object::{NoteSection, write_object};
 use oxmux_ir::{FunctionId, Module};
 use std::sync::Arc;
 
@@ -42,6 +53,11 @@ use std::sync::Arc;
 pub struct Options {
     /// Whether Cranelift's own verifier runs, too: half as much time again.
     pub verify: bool,
+    /// Whether [`CompiledFunction::assembly`] is there.
+    pub assembly: bool,
+    /// Whether [`CompiledModule::debug`] is left out even of a module that has debug information. Of one whose debug
+    /// information says that it was not optimized, the code generator does not optimize code either unless this is set.
+    pub no_debug_info: bool,
     /// Functions for all to see by their names, besides the kernels that the runtime may call.
     pub exports: Vec<String>,
 }
@@ -53,8 +69,15 @@ pub fn compile_module(
     target: &TargetDescription,
     options: &Options,
 ) -> Result<CompiledModule, BackendError> {
-    let generator = cranelift::Cranelift::new(target, options.verify)?;
-    program::compile(module, &generator, &exported(module, options)?)
+    let debug = !options.no_debug_info && debug::has_debug_info(module);
+    let settings = cranelift::Settings {
+        verify: options.verify,
+        assembly: options.assembly,
+        frames: debug,
+        unoptimized: debug && !debug::is_optimized(module),
+    };
+    let generator = cranelift::Cranelift::new(target, settings)?;
+    program::compile(module, &generator, &exported(module, options)?, debug)
 }
 
 fn exported(module: &Module, options: &Options) -> Result<Vec<FunctionId>, BackendError> {
@@ -84,10 +107,9 @@ pub fn compile_to_object(
     module: &Module,
     target: &TargetDescription,
     options: &Options,
-    note: Option<&NoteSection>,
 ) -> Result<Vec<u8>, BackendError> {
     let compiled = compile_module(module, target, options)?;
-    Ok(write_object(target, &compiled.functions, &compiled.data, &compiled.exports, note)?)
+    Ok(compiled.object(target)?)
 }
 
 /// Compiles a module for a target that this machine can run, and loads it.
@@ -97,44 +119,6 @@ pub fn jit(
     options: &Options,
     externals: &ExternalSymbols,
 ) -> Result<Arc<LoadedObject>, BackendError> {
-    let object = compile_to_object(module, target, options, None)?;
+    let object = compile_to_object(module, target, options)?;
     Ok(LoadedObject::load(&object, externals, &LoadLimits::default())?)
-}
-
-/// The machine that this program runs on, with the features that it has; none if no code can be generated for it.
-pub fn host_target() -> Option<TargetDescription> {
-    let target = Target::host()?;
-    Some(TargetDescription { target, features: host_features() })
-}
-
-#[cfg(target_arch = "x86_64")]
-fn host_features() -> Vec<String> {
-    // Cranelift's names, each with what the processor must report. Some of Cranelift's features imply others without
-    // saying so; a processor that has the later ones has the earlier ones.
-    let table = [
-        ("has_sse3", std::arch::is_x86_feature_detected!("sse3")),
-        ("has_ssse3", std::arch::is_x86_feature_detected!("ssse3")),
-        ("has_sse41", std::arch::is_x86_feature_detected!("sse4.1")),
-        ("has_sse42", std::arch::is_x86_feature_detected!("sse4.2")),
-        ("has_popcnt", std::arch::is_x86_feature_detected!("popcnt")),
-        ("has_cmpxchg16b", std::arch::is_x86_feature_detected!("cmpxchg16b")),
-        ("has_avx", std::arch::is_x86_feature_detected!("avx")),
-        ("has_avx2", std::arch::is_x86_feature_detected!("avx2")),
-        ("has_fma", std::arch::is_x86_feature_detected!("fma")),
-        ("has_bmi1", std::arch::is_x86_feature_detected!("bmi1")),
-        ("has_bmi2", std::arch::is_x86_feature_detected!("bmi2")),
-        ("has_lzcnt", std::arch::is_x86_feature_detected!("lzcnt")),
-    ];
-    table.iter().filter(|(_, has)| *has).map(|(name, _)| (*name).to_string()).collect()
-}
-
-#[cfg(target_arch = "aarch64")]
-fn host_features() -> Vec<String> {
-    let lse = std::arch::is_aarch64_feature_detected!("lse");
-    if lse { vec!["has_lse".to_string()] } else { Vec::new() }
-}
-
-#[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
-fn host_features() -> Vec<String> {
-    Vec::new()
 }

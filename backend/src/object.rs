@@ -3,7 +3,10 @@
 //! All code generators' functions come here as [`CompiledFunction`]s. The same input gives the same
 //! bytes: symbols are made in the order in which functions, data and then references name them.
 
+mod debug;
+
 use crate::compiled::{CompiledFunction, DataObject, Relocation, RelocationKind, SymbolRef};
+use crate::debug::DebugInfo;
 use crate::target::{Target, TargetDescription, TargetError};
 use core::fmt;
 use cranelift_codegen::binemit::Reloc;
@@ -15,7 +18,6 @@ use cranelift_module::{
     default_libcall_names,
 };
 use cranelift_object::{ObjectBuilder, ObjectModule};
-use object::SectionKind;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The most bytes that an object's code and data may have together: far from where relative
@@ -26,25 +28,12 @@ pub const MAX_OBJECT_BYTES: u64 = 1 << 30;
 /// loader has to give.
 pub const MAX_ALIGN: u32 = 4096;
 
-/// An ELF note: a section of type `SHT_NOTE` with one entry.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NoteSection {
-    /// The section's name, `.note.oxmux` for kernel information.
-    pub section: String,
-    /// The name of who defined the note's type.
-    pub owner: String,
-    /// The type.
-    pub kind: u32,
-    /// The content.
-    pub description: Vec<u8>,
-}
-
 /// Why an object cannot be written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ObjectError {
     /// The target is not available.
     Target(TargetError),
-    /// A symbol's name is empty or contains a zero byte.
+    /// A symbol's or a section's name is empty or contains a zero byte.
     BadName(String),
     /// Two functions or data objects have one name.
     DuplicateSymbol(String),
@@ -79,7 +68,9 @@ impl fmt::Display for ObjectError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Target(error) => error.fmt(f),
-            Self::BadName(name) => write!(f, "{name:?} cannot be a symbol's name"),
+            Self::BadName(name) => {
+                write!(f, "{name:?} cannot be the name of a symbol or a section")
+            }
             Self::DuplicateSymbol(name) => write!(f, "symbol '{name}' is defined twice"),
             Self::UndefinedExport(name) => {
                 write!(f, "symbol '{name}' is to be exported and is not defined")
@@ -117,7 +108,7 @@ pub fn write_object(
     functions: &[CompiledFunction],
     data: &[DataObject],
     exports: &[String],
-    note: Option<&NoteSection>,
+    debug: Option<&DebugInfo>,
 ) -> Result<Vec<u8>, ObjectError> {
     check(target.target, functions, data, exports)?;
     let mut writer = Writer::new(target)?;
@@ -128,11 +119,11 @@ pub fn write_object(
     for object in data {
         writer.define_data(object)?;
     }
+    let symbols = writer.symbols;
     let mut product = writer.module.finish();
-    if let Some(note) = note {
-        let name = note.section.as_bytes().to_vec();
-        let section = product.object.add_section(Vec::new(), name, SectionKind::Note);
-        product.object.append_section_data(section, &note_entry(note)?, 4);
+    if let Some(debug) = debug {
+        let isa = target.isa(settings::Flags::new(settings::builder()))?;
+        debug::append(&mut product, isa.as_ref(), debug, functions, &symbols)?;
     }
     product.emit().map_err(|error| ObjectError::Writer(error.to_string()))
 }
@@ -168,6 +159,7 @@ fn check(
     }
     for object in data {
         define_name(&mut names, &object.name)?;
+        object.section.as_deref().map_or(Ok(()), check_name)?;
         add(object.bytes.len(), object.zero_bytes, object.align, &object.name)?;
         for relocation in &object.relocations {
             check_relocation(target, &object.name, object.bytes.len() as u64, relocation)?;
@@ -326,7 +318,8 @@ impl Writer {
         };
         let mut description = DataDescription::new();
         // The sizes were checked against MAX_OBJECT_BYTES.
-        if object.bytes.is_empty() && object.zero_bytes > 0 {
+        let anywhere = object.section.is_none();
+        if anywhere && object.bytes.is_empty() && object.zero_bytes > 0 {
             description.define_zeroinit(object.zero_bytes as usize);
         } else {
             let mut bytes = object.bytes.clone();
@@ -334,6 +327,7 @@ impl Writer {
             description.define(bytes.into_boxed_slice());
         }
         description.set_align(object.align.into());
+        object.section.as_deref().into_iter().for_each(|name| description.set_custom_section(name));
         for relocation in &object.relocations {
             let name = self.named(&relocation.symbol)?;
             let value = description.import_global_value(name);
@@ -389,25 +383,6 @@ fn reloc(kind: RelocationKind) -> Reloc {
         RelocationKind::RiscvPcRelLo12I => Reloc::RiscvPCRelLo12I,
         RelocationKind::RiscvGotHi20 => Reloc::RiscvGotHi20,
     }
-}
-
-/// The entry's bytes: three sizes and numbers, then owner and description, each padded to four
-/// bytes (gABI, "Note Section").
-fn note_entry(note: &NoteSection) -> Result<Vec<u8>, ObjectError> {
-    check_name(&note.owner)?;
-    check_name(&note.section)?;
-    let size = |bytes: usize| u32::try_from(bytes).map_err(|_| ObjectError::TooLarge);
-    let mut entry = Vec::new();
-    // The owner's size counts its terminating zero.
-    entry.extend(size(note.owner.len())?.saturating_add(1).to_le_bytes());
-    entry.extend(size(note.description.len())?.to_le_bytes());
-    entry.extend(note.kind.to_le_bytes());
-    entry.extend(note.owner.as_bytes());
-    entry.push(0);
-    entry.resize(entry.len().next_multiple_of(4), 0);
-    entry.extend(&note.description);
-    entry.resize(entry.len().next_multiple_of(4), 0);
-    Ok(entry)
 }
 
 #[cfg(test)]

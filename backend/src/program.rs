@@ -3,8 +3,11 @@
 use crate::codegen::Codegen;
 use crate::compiled::{CompiledFunction, DataObject, SymbolRef};
 use crate::data::data_object;
+use crate::debug::{DebugInfo, collect};
 use crate::error::{BackendError, Problem};
 use crate::legalize::Legalizer;
+use crate::object::{ObjectError, write_object};
+use crate::target::TargetDescription;
 use oxmux_ir::entity::{EntityId, IdSet};
 use oxmux_ir::{Callee, Constant, ConstantKind, Function, FunctionId, GlobalId, Inst, Module, Op};
 use std::collections::BTreeMap;
@@ -14,13 +17,22 @@ use std::collections::BTreeMap;
 pub struct CompiledModule {
     /// The functions, by the order of the module, then those that operations without instructions need.
     pub functions: Vec<CompiledFunction>,
-    /// The global variables that the functions refer to, in the order of the module.
+    /// The global variables that the functions refer to or that have a section of their own, in the order of the module.
     pub data: Vec<DataObject>,
     /// The symbols for all to see.
     pub exports: Vec<String>,
+    /// Which source lines the functions come from, if the module knows.
+    pub debug: Option<DebugInfo>,
     /// For each exported function the bytes of stack that it and all that it calls can take at most; none if it calls
     /// through pointers, calls itself, or calls what the module does not define.
     pub stack_bytes: BTreeMap<String, Option<u64>>,
+}
+
+impl CompiledModule {
+    /// The module as an object.
+    pub fn object(&self, target: &TargetDescription) -> Result<Vec<u8>, ObjectError> {
+        write_object(target, &self.functions, &self.data, &self.exports, self.debug.as_ref())
+    }
 }
 
 /// Compiles the functions that the exported ones need, and the exported ones.
@@ -28,6 +40,7 @@ pub(crate) fn compile<G: Codegen>(
     module: &Module,
     generator: &G,
     exports: &[FunctionId],
+    debug: bool,
 ) -> Result<CompiledModule, BackendError> {
     let mut build = Build {
         module,
@@ -43,6 +56,9 @@ pub(crate) fn compile<G: Codegen>(
     for &id in exports {
         build.need_function(id);
     }
+    // What has its own section is there for whoever reads the object.
+    let placed = |id: &GlobalId| module.globals[*id].section.as_deref().is_some_and(is_emitted);
+    module.global_order.iter().copied().filter(placed).for_each(|id| build.need_global(id));
     let mut scratch = G::Scratch::default();
     loop {
         if let Some(id) = build.functions_left.pop() {
@@ -53,7 +69,12 @@ pub(crate) fn compile<G: Codegen>(
             break;
         }
     }
-    Ok(build.finish(exports))
+    Ok(build.finish(exports, debug))
+}
+
+/// Whether a section is one of the object's, not LLVM's own for what its passes tell each other.
+fn is_emitted(section: &str) -> bool {
+    section != "llvm.metadata"
 }
 
 struct Build<'a> {
@@ -91,6 +112,11 @@ impl Build<'_> {
         id: FunctionId,
     ) -> Result<(), BackendError> {
         let own = self.module.functions.len();
+        let made = id.index().checked_sub(own).and_then(|index| self.program.machine_code(index));
+        if let Some(code) = made {
+            self.functions.insert(id, code.clone());
+            return Ok(());
+        }
         let legal = match id.index().checked_sub(own) {
             None => self.program.function(id),
             Some(index) => self.program.soft_function(index),
@@ -143,7 +169,7 @@ impl Build<'_> {
         Ok(())
     }
 
-    fn finish(self, exports: &[FunctionId]) -> CompiledModule {
+    fn finish(self, exports: &[FunctionId], debug: bool) -> CompiledModule {
         let by_name: BTreeMap<&str, FunctionId> =
             self.functions.iter().map(|(&id, f)| (f.name.as_str(), id)).collect();
         let stack = self.stack_bytes(&by_name);
@@ -155,7 +181,12 @@ impl Build<'_> {
                 stack_bytes.insert(function.name.clone(), stack.get(id).copied().flatten());
             }
         }
+        let module = self.module;
+        let described =
+            self.functions.iter().filter_map(|(&id, f)| Some((module.functions.get(id)?, f)));
+        let debug = debug.then(|| collect(module, described));
         CompiledModule {
+            debug: debug.filter(|debug| !debug.units.is_empty()),
             functions: self.functions.into_values().collect(),
             data: self.data.into_values().collect(),
             exports: names,

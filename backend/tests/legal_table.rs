@@ -2,7 +2,7 @@
 //! all that stands between a kernel and a panic in Cranelift.
 
 use oxmux_backend::caps::{OpKey, TypeKey};
-use oxmux_backend::cranelift::{Cranelift, Scratch};
+use oxmux_backend::cranelift::{Cranelift, Scratch, Settings};
 use oxmux_backend::legalize::Legalizer;
 use oxmux_backend::{Codegen, TargetDescription};
 use oxmux_ir::instruction::{IntrinsicCall, MemoryAccess, TailKind};
@@ -25,7 +25,8 @@ fn what_the_table_allows_compiles() {
     let module = Module::new("table");
     for name in TARGETS {
         let target: TargetDescription = name.parse().expect("a target");
-        let generator = Cranelift::new(&target, true).expect("an available target");
+        let generator = Cranelift::new(&target, Settings { verify: true, ..Settings::default() })
+            .expect("an available target");
         let mut program = Legalizer::new(&module, generator.caps());
         let mut scratch = Scratch::default();
         let (mut legal, mut wrong) = (0, Vec::new());

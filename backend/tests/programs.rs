@@ -21,7 +21,7 @@ fn targets() -> Vec<TargetDescription> {
 }
 
 fn options() -> Options {
-    Options { verify: true, exports: vec!["f".to_string()] }
+    Options { verify: true, exports: vec!["f".to_string()], ..Options::default() }
 }
 
 /// Runs `@f(ptr, ptr)` on the bytes of `input` for every target, and gives the output's first bytes to `check`.
@@ -519,7 +519,8 @@ define void @g(ptr %in, ptr %out) {
   ret void
 }";
     let module = parse(text);
-    let options = Options { verify: true, exports: vec!["f".into(), "g".into()] };
+    let options =
+        Options { verify: true, exports: vec!["f".into(), "g".into()], ..Options::default() };
     for name in ["x86_64", "aarch64", "riscv64"] {
         let target: TargetDescription = name.parse().expect("a target");
         let compiled = compile_module(&module, &target, &options).expect("compiles");

@@ -2,6 +2,7 @@
 
 use oxmux_backend::BackendError;
 use oxmux_backend::error::Problem;
+use oxmux_backend::loader::LoadError;
 use oxmux_frontend_spirv::Error as SpirvError;
 use oxmux_ir::interp::{InterpError, InterpErrorKind};
 use oxmux_passes::manager::{PipelineError, RunError};
@@ -26,8 +27,8 @@ pub enum Error {
     Pass(RunError),
     /// No code can be made.
     Backend(BackendError),
-    /// The kernels' description does not fit in an object's note.
-    Note {
+    /// The bytes are no object of this compiler.
+    Object {
         /// Why.
         message: String,
     },
@@ -117,8 +118,14 @@ impl Error {
                 _ => ErrorClass::Internal,
             },
             Self::Backend(BackendError::Target(_)) => ErrorClass::Usage,
+            Self::Backend(BackendError::Load(LoadError::MissingFeatures(_))) => {
+                ErrorClass::Unsupported
+            }
+            Self::Backend(
+                BackendError::Metadata(_) | BackendError::Load(LoadError::Metadata(_)),
+            ) => ErrorClass::Invalid,
             Self::Backend(_) => ErrorClass::Internal,
-            Self::Note { .. } => ErrorClass::Limit,
+            Self::Object { .. } => ErrorClass::Invalid,
             Self::NdRange(_)
             | Self::Argument(_)
             | Self::BufferPlace { .. }
@@ -156,7 +163,7 @@ impl std::fmt::Display for Error {
             Self::NoSuchKernel { name, known } => {
                 write!(f, "no kernel is named '{name}'; the module has: {}", known.join(", "))
             }
-            Self::Device { message } | Self::Note { message } | Self::BufferPlace { message } => {
+            Self::Device { message } | Self::Object { message } | Self::BufferPlace { message } => {
                 f.write_str(message)
             }
             Self::NdRange(error) => error.fmt(f),

@@ -68,6 +68,9 @@ pub const HOST_PIPELINE: &str = "transfer-kernel-metadata,verify-reqd-sub-group-
     add-kernel-wrapper<packed;local-buffers-by-size>,compute-local-memory-usage,replace-module-scope-vars,\
     inline,globaldce,place-arena,cleanup,scalar-late";
 
+/// What comes after [`HOST_PIPELINE`], when kernels have their last names: their metadata for the object.
+pub const METADATA_PIPELINE: &str = "add-vectorize-metadata";
+
 /// The host's pipeline with kernels vectorized to a width, if there is one.
 pub fn host_pipeline(width: Option<u32>) -> String {
     match width {

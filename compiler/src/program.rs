@@ -3,15 +3,17 @@
 use crate::device::Device;
 use crate::error::Error;
 use crate::module::Module;
-use crate::pipeline::{PassOptions, StageTime, host_pipeline, run_passes};
+use crate::pipeline::{METADATA_PIPELINE, PassOptions, StageTime, host_pipeline, run_passes};
 use oxmux_backend::CompiledModule;
+use oxmux_backend::assembly::print_assembly;
 use oxmux_backend::loader::{ExternalSymbols, FunctionPtr, LoadLimits, LoadedObject};
-use oxmux_backend::object::{NoteSection, write_object};
-use oxmux_backend::target::TargetDescription;
+use oxmux_backend::metadata::{describe, read_object_info};
+use oxmux_backend::target::{Target, TargetDescription};
 use oxmux_passes::mux::replace_printf;
 use oxmux_passes::pass::Diagnostic;
+use oxmux_runtime_abi::header::write_header;
 use oxmux_runtime_abi::printf::PrintfDescriptor;
-use oxmux_runtime_abi::{ArenaRequirements, KernelInfo, note};
+use oxmux_runtime_abi::{ArenaRequirements, KernelInfo};
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
@@ -24,6 +26,11 @@ pub struct CompileOptions {
     pub vectorize: Vectorize,
     /// Whether the program is verified after each pass.
     pub verify_each: bool,
+    /// Whether [`Program::assembly`] is there.
+    pub assembly: bool,
+    /// Whether the object has debug information, if the module has. Of a module whose debug information says that it was
+    /// not optimized, this also keeps the code generator from optimizing away what a debugger steps through.
+    pub debug_info: bool,
 }
 
 /// Whether several work-items run per instruction.
@@ -50,7 +57,13 @@ impl CompileOptions {
 
     /// Options for a device.
     pub fn new(device: Device) -> Self {
-        Self { device, vectorize: Vectorize::default(), verify_each: cfg!(debug_assertions) }
+        Self {
+            device,
+            vectorize: Vectorize::default(),
+            verify_each: cfg!(debug_assertions),
+            assembly: false,
+            debug_info: true,
+        }
     }
 
     /// The passes that these options ask for.
@@ -66,6 +79,7 @@ impl CompileOptions {
 #[derive(Debug)]
 pub struct Program {
     object: Vec<u8>,
+    assembly: Option<String>,
     kernels: Vec<KernelInfo>,
     target: String,
     is_host: bool,
@@ -96,12 +110,15 @@ impl Module {
         let start = Instant::now();
         let mut kernels = finish_kernels(&mut ir, described);
         let printf = replace_printf::descriptors(&ir).map_err(|message| Error::Ir { message })?;
+        times.extend(run_passes(&mut ir, METADATA_PIPELINE, &options.device, &passes)?.times);
         let target = options.device.description();
         let settings = oxmux_backend::Options {
             verify: options.verify_each,
+            assembly: options.assembly,
+            no_debug_info: !options.debug_info,
             ..oxmux_backend::Options::default()
         };
-        let compiled = oxmux_backend::compile_module(&ir, target, &settings)?;
+        let mut compiled = oxmux_backend::compile_module(&ir, target, &settings)?;
         for kernel in &mut kernels {
             // A kernel whose stack cannot be bounded is one that no limit allows.
             let known = compiled.stack_bytes.get(&kernel.symbol).copied().flatten();
@@ -109,11 +126,13 @@ impl Module {
         }
         times.push(StageTime { name: CODE_GENERATION.into(), time: start.elapsed() });
         let start = Instant::now();
-        let object = write(target, &compiled, &kernels, &printf)?;
+        let object = write(target, &mut compiled, &kernels, &printf)?;
+        let assembly = options.assembly.then(|| print_assembly(&compiled, target));
         times.push(StageTime { name: "object".into(), time: start.elapsed() });
         let is_host = oxmux_backend::host_target().is_some_and(|host| host.target == target.target);
         Ok(Program {
             object,
+            assembly,
             kernels,
             target: options.device.target(),
             is_host,
@@ -130,20 +149,12 @@ pub const CODE_GENERATION: &str = "code generation";
 
 fn write(
     target: &TargetDescription,
-    compiled: &CompiledModule,
+    compiled: &mut CompiledModule,
     kernels: &[KernelInfo],
     printf: &[PrintfDescriptor],
 ) -> Result<Vec<u8>, Error> {
-    let description = note::write_with_printf(kernels, printf)
-        .map_err(|error| Error::Note { message: error.to_string() })?;
-    let note = NoteSection {
-        section: note::SECTION.into(),
-        owner: note::OWNER.into(),
-        kind: note::NOTE_TYPE,
-        description,
-    };
-    let object =
-        write_object(target, &compiled.functions, &compiled.data, &compiled.exports, Some(&note));
+    describe(compiled, target, kernels, printf)?;
+    let object = compiled.object(target);
     Ok(object.map_err(oxmux_backend::BackendError::from)?)
 }
 
@@ -171,9 +182,53 @@ fn finish_kernels(ir: &mut oxmux_ir::Module, described: Vec<KernelInfo>) -> Vec<
 }
 
 impl Program {
-    /// The ELF object, with the kernels' description in a note.
+    /// Takes an object that [`Program::object`] gave, on this machine or another one.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Object`] if the bytes are no object with a description of its kernels. Whether this machine can run it
+    /// is checked when it is loaded ([`Program::kernel`]).
+    pub fn from_object(bytes: &[u8]) -> Result<Self, Error> {
+        let refuse = |message: String| Error::Object { message };
+        let info = read_object_info(bytes).map_err(|error| refuse(error.to_string()))?;
+        let info = info.ok_or_else(|| refuse("the object does not describe its kernels".into()))?;
+        let target = Target::ALL.into_iter().find(|target| target.triple() == info.triple);
+        let target =
+            target.ok_or_else(|| refuse(format!("no target has the triple '{}'", info.triple)))?;
+        let description = TargetDescription { target, features: info.features };
+        Ok(Self {
+            object: bytes.to_vec(),
+            assembly: None,
+            kernels: info.kernels,
+            target: description.to_string(),
+            is_host: Target::host() == Some(target),
+            times: Vec::new(),
+            diagnostics: Vec::new(),
+            printf: info.printf.into(),
+            loaded: OnceLock::new(),
+        })
+    }
+
+    /// The ELF object, with the kernels' description in its metadata.
     pub fn object(&self) -> &[u8] {
         &self.object
+    }
+
+    /// The machine code as text, if [`CompileOptions::assembly`] asked for it.
+    pub fn assembly(&self) -> Option<&str> {
+        self.assembly.as_deref()
+    }
+
+    /// A C header with which a program that the object is linked into calls the kernels. `name` is the header's file
+    /// name.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Argument`] if a kernel's arguments are too large.
+    pub fn header(&self, name: &str) -> Result<String, Error> {
+        let info = read_object_info(&self.object);
+        let info = info.ok().flatten().unwrap_or_default();
+        Ok(write_header(&info, name)?)
     }
 
     /// The kernels, in the module's order.

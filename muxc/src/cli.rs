@@ -266,6 +266,8 @@ pub(crate) struct CompileCommand {
     pub(crate) output: String,
     /// What is written.
     pub(crate) emit: Emit,
+    /// Whether debug information is left out.
+    pub(crate) strip_debug: bool,
     /// Whether the time of each stage is printed.
     pub(crate) time: bool,
 }
@@ -277,5 +279,11 @@ pub(crate) enum Emit {
     #[default]
     Object,
     /// LLVM assembly after all passes.
+    Ir,
+    /// The machine code as text.
     Assembly,
+    /// A C header for the object.
+    Header,
+    /// Nothing.
+    Null,
 }

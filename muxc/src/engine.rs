@@ -81,12 +81,47 @@ impl Loaded {
         code: &CodeOptions,
         stages: &mut Stages,
     ) -> Result<Program, Failure> {
+        self.compile_with(code, |_| (), stages)
+    }
+
+    /// Compiles all kernels to an object, without debug information if that is asked for.
+    pub(crate) fn compile_object(
+        &self,
+        code: &CodeOptions,
+        strip_debug: bool,
+        stages: &mut Stages,
+    ) -> Result<Program, Failure> {
+        self.compile_with(code, |options| options.debug_info = !strip_debug, stages)
+    }
+
+    /// Compiles all kernels; gives their machine code as text.
+    pub(crate) fn assembly(
+        &self,
+        code: &CodeOptions,
+        strip_debug: bool,
+        stages: &mut Stages,
+    ) -> Result<String, Failure> {
+        let with_text = |options: &mut CompileOptions| {
+            options.assembly = true;
+            options.debug_info = !strip_debug;
+        };
+        let program = self.compile_with(code, with_text, stages)?;
+        Ok(program.assembly().unwrap_or_default().to_owned())
+    }
+
+    fn compile_with(
+        &self,
+        code: &CodeOptions,
+        change: impl FnOnce(&mut CompileOptions),
+        stages: &mut Stages,
+    ) -> Result<Program, Failure> {
         let mut options = CompileOptions::new(device(code.device.as_deref())?);
         options.vectorize = match code.vectorize {
             Vectorize::Never => oxmux::Vectorize::Never,
             Vectorize::Auto => oxmux::Vectorize::Auto,
             Vectorize::Width(width) => oxmux::Vectorize::Width(width),
         };
+        change(&mut options);
         let about = |error| about_module(failure(error), &self.name);
         let program = self.module.compile(&options).map_err(about)?;
         push_compile_stages(stages, &program);
@@ -211,6 +246,11 @@ fn request(range: &Range) -> NdRangeRequest {
         local: range.local.clone(),
         offset: range.offset.clone().unwrap_or_default(),
     }
+}
+
+/// The C header for a program's object.
+pub(crate) fn header(program: &Program, name: &str) -> Result<String, Failure> {
+    program.header(name).map_err(failure)
 }
 
 /// Loads a kernel of a program into memory.

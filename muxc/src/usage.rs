@@ -117,11 +117,14 @@ Lists a module's kernels with their arguments, its specialization constants and 
 const COMPILE: &str = "\
 usage: muxc compile MODULE -o FILE [--target x86_64|aarch64|riscv64[,features]] [option]...
 
-Compiles a module to a relocatable ELF object.
+Compiles a module to a relocatable ELF object, which a C program can link and call.
 
   -o FILE            where to; '-' is standard output
   --target T         for which machine, and which of its features code may use; this machine if not given
-  --emit obj|ll      an object, or the LLVM assembly that it is made of
+  --emit obj|ll|asm|header|null
+                     the object; the LLVM assembly that it is made of; its machine code as text; a C header for the
+                     object; nothing. --filetype obj|asm|null is the same
+  -g0                leave debug information out, and optimize also what says that it is not to be optimized
   --spec ID=HEX      set a specialization constant
   --vectorize never|auto|WIDTH
   --time             write the time of each stage to standard error

@@ -110,7 +110,8 @@ pub fn inline_call_at(
     }
 
     let blocks: Vec<Block> = callee.block_order.iter().map(|&b| map.block(b)).collect();
-    let mut locations = Locations { call: call_loc, nodes: HashMap::default() };
+    let described = callee.metadata.other.iter().any(|(kind, _)| &**kind == "dbg");
+    let mut locations = Locations { call: call_loc, described, nodes: HashMap::default() };
     for &copy in &blocks {
         finish_block(cx, caller, copy, after, has_result, &mut locations);
     }
@@ -155,7 +156,12 @@ fn finish_block(
             list.retain(|(kind, _)| !matches!(&**kind, "alias.scope" | "noalias"));
         }
         let data = &mut caller.insts[inst];
-        data.debug_loc = data.debug_loc.and_then(|loc| locations.inlined(cx, loc));
+        data.debug_loc = match data.debug_loc {
+            Some(loc) => locations.inlined(cx, loc),
+            // The body of a function that the source does not have is what the call does.
+            None if !locations.described => call_loc_of(&data.op, locations.call),
+            None => None,
+        };
         match &mut data.op {
             Op::Ret { value } => {
                 let args = value.filter(|_| has_result).into_iter().collect();
@@ -175,6 +181,11 @@ fn finish_block(
         kept.push(inst);
     }
     caller.blocks[block].insts = kept;
+}
+
+/// The call's location for an instruction of the callee; allocas and records are nothing that is done.
+fn call_loc_of(op: &Op, call: Option<DebugLoc>) -> Option<DebugLoc> {
+    call.filter(|_| !matches!(op, Op::Alloca { .. } | Op::Debug(_)))
 }
 
 /// Moves allocas of constant size from an inlined entry block to the start of the function.
@@ -228,6 +239,8 @@ fn copy_byval(
 /// Rewrites locations of the callee. Each chain of inlined calls gets the call at its end, once.
 struct Locations {
     call: Option<DebugLoc>,
+    /// Whether the callee has a place in the source.
+    described: bool,
     nodes: HashMap<Option<Metadata>, Metadata, FxBuildHasher>,
 }
 

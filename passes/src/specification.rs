@@ -24,6 +24,8 @@
 //! | `UniqueOpaqueStructsPass` | [`mux::unique_opaque_structs`] | `unique-opaque-structs` |
 //! | `SimpleCallbackPass` | [`SimpleCallbackPass`](mux::simple_callback::SimpleCallbackPass) | a closure has no name |
 //! | `ComputeLocalMemoryUsagePass` | [`mux::compute_local_memory_usage`] | `compute-local-memory-usage` |
+//! | `AddMetadataPass<AnalysisTy, HandlerTy>` | [`AddMetadata`](mux::add_metadata::AddMetadata) of `GenericMetadata` | `add-generic-metadata` |
+//! | `AddMetadataPass<AnalysisTy, HandlerTy>` | [`AddMetadata`](mux::add_metadata::AddMetadata) of `VectorizeMetadata` | `add-vectorize-metadata` |
 //! | `ReplaceMemIntrinsicsPass` | [`mux::replace_mem_intrins`] | `replace-mem-intrins` |
 //! | `PrepareBarriersPass` | [`mux::prepare_barriers`] | `prepare-barriers` |
 //! | `RemoveLifetimeIntrinsicsPass` | [`mux::remove_lifetime`] | `remove-lifetime` |
@@ -74,6 +76,7 @@
 //! | `BuiltinInfo::initalizeSchedulingParamForWrappedKernel` | [`BuiltinInfo::initialize_scheduling_param_for_wrapped_kernel`] | |
 //! | `BuiltinInfo::getRemappedTargetExtTy` | [`BuiltinInfo::remapped_target_ext_type`] | |
 //! | `eBuiltinPropertyRematerializable` | [`MuxBuiltin::is_query`](oxmux_ir::mux::MuxBuiltin::is_query) | |
+//! | Linker support (`lldLinkToBinary`) | `oxmux_backend::linker`, a crate above this one | |
 //! | Metadata Utilities | [`FunctionMetadata`] | |
 //! | `setIsKernel` | [`Function::set_is_kernel`] | |
 //! | `setIsKernelEntryPt` | [`Function::set_is_kernel_entry_pt`] | |

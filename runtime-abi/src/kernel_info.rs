@@ -2,6 +2,20 @@
 
 use crate::arena::ArenaRequirements;
 use crate::pack::PackMode;
+use crate::printf::PrintfDescriptor;
+
+/// What is known about an object: the machines that it is for, and its kernels.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ObjectInfo {
+    /// The target triple, `x86_64-unknown-linux-gnu`.
+    pub triple: String,
+    /// The processor features that the code needs, by the code generator's names (`has_avx2`), sorted.
+    pub features: Vec<String>,
+    /// The kernels.
+    pub kernels: Vec<KernelInfo>,
+    /// What the kernels' `printf` calls print, by the numbers of their records.
+    pub printf: Vec<PrintfDescriptor>,
+}
 
 /// A compiled kernel: what a caller must know to call it, and what it may be asked about it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

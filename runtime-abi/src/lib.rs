@@ -13,12 +13,16 @@
 //! | [`arena`] | where live variables and local memory are in a worker's arena |
 //! | [`pack`] | the bytes of kernel arguments |
 //! | [`mod@printf`] | the buffer that kernels print into, and the text that comes of it |
-//! | [`note`] | the encoding of kernel information in an object file |
+//! | [`camd`] | the container of an object's metadata, and the specification's blocks in it |
+//! | [`note`] | the block that says how an object's kernels are called, and on which machines |
+//! | [`header`] | a C header for an object |
 //! | [`executor`] | who runs the slices |
 //! | [`mod@launch`] | running a kernel over an ND-range |
 
 pub mod arena;
+pub mod camd;
 pub mod executor;
+pub mod header;
 pub mod kernel_info;
 pub mod launch;
 pub mod layout;
@@ -30,7 +34,8 @@ pub mod slice;
 pub use arena::{ARENA_ALIGN, ArenaError, ArenaLayout, ArenaRequirements};
 pub use executor::{Executor, ScopedThreads, Sequential};
 pub use kernel_info::{
-    AccessQualifier, AddressSpace, ArgumentKind, KernelArgument, KernelInfo, TypeQualifiers,
+    AccessQualifier, AddressSpace, ArgumentKind, KernelArgument, KernelInfo, ObjectInfo,
+    TypeQualifiers,
 };
 pub use launch::{
     KernelEntry, LaunchError, LaunchLimits, LaunchOptions, LaunchRequirements, launch,

@@ -1,41 +1,34 @@
-//! Kernel information as bytes, for a note in an object file.
+//! What the loader must know of an object, as bytes: the block [`BLOCK`] of its metadata ([`crate::camd`]).
 //!
 //! ```text
-//! note   := "oxki" version:u16 kernels:u16 kernel* [length:u32 printf]
-//! kernel := length:u32 field*            (length counts the fields' bytes)
+//! note   := "oxki" version:u16 kernels:u16 object kernel*
+//! object := length:u32 field*            (length counts the fields' bytes)
+//! kernel := length:u32 field*
 //! field  := tag:u16 length:u32 payload   (length counts the payload's bytes)
 //! ```
 //!
-//! `printf` are the descriptors of the object's `printf` calls ([`printf::encode`]); an object without such
-//! calls has none.
+//! Tags of the object and tags of kernels are numbered apart. The descriptors of the object's `printf` calls are a field
+//! of the object ([`printf::encode`]).
 //!
 //! All numbers are little-endian and nothing is padded. A field says what it is and how long it is,
-//! so a reader skips a tag that it does not know, unless the tag's top bit says that the kernel
-//! cannot be called without understanding it. Fields that have their default value are left out.
-//! The same information always gives the same bytes.
-//!
-//! The container of the reference's tools ("CAMD") is another note with another name; nothing here
-//! stands in its way.
+//! so a reader skips a tag that it does not know, unless the tag's top bit says that the object or
+//! the kernel cannot be used without understanding it. Fields that have their default value are left
+//! out. The same information always gives the same bytes.
 
 use crate::arena::ArenaRequirements;
 use crate::kernel_info::{
-    AccessQualifier, AddressSpace, ArgumentKind, KernelArgument, KernelInfo, TypeQualifiers,
+    AccessQualifier, AddressSpace, ArgumentKind, KernelArgument, KernelInfo, ObjectInfo,
+    TypeQualifiers,
 };
 use crate::pack::PackMode;
-use crate::printf::{self, PrintfDescriptor};
+use crate::printf;
 use core::fmt;
 
-/// The section that holds the note.
-pub const SECTION: &str = ".note.oxmux";
-
-/// The owner's name inside the note.
-pub const OWNER: &str = "oxmux";
-
-/// The note's type number.
-pub const NOTE_TYPE: u32 = 1;
+/// The block's name.
+pub const BLOCK: &str = "oxmux";
 
 /// The version that [`write()`] writes and [`read`] reads.
-pub const VERSION: u16 = 1;
+pub const VERSION: u16 = 2;
 
 const MAGIC: [u8; 4] = *b"oxki";
 
@@ -57,6 +50,10 @@ mod tag {
     pub(super) const WORK_WIDTH: u16 = 10;
     pub(super) const ATTRIBUTES: u16 = 11;
     pub(super) const PRINTF: u16 = REQUIRED | 12;
+
+    pub(super) const TRIPLE: u16 = REQUIRED | 1;
+    pub(super) const FEATURES: u16 = REQUIRED | 2;
+    pub(super) const PRINTF_CALLS: u16 = 3;
 }
 
 /// Why bytes are not a note, or why information does not fit in one.
@@ -150,28 +147,38 @@ impl fmt::Display for NoteError {
 
 impl core::error::Error for NoteError {}
 
-/// Encodes what is known about an object's kernels.
-pub fn write(kernels: &[KernelInfo]) -> Result<Vec<u8>, NoteError> {
-    write_with_printf(kernels, &[])
-}
-
-/// Encodes what is known about an object's kernels and its `printf` calls.
-pub fn write_with_printf(
-    kernels: &[KernelInfo],
-    calls: &[PrintfDescriptor],
-) -> Result<Vec<u8>, NoteError> {
+/// Encodes what is known about an object.
+pub fn write(object: &ObjectInfo) -> Result<Vec<u8>, NoteError> {
+    let kernels = &object.kernels;
     let mut out = Vec::new();
     out.extend(MAGIC);
     out.extend(VERSION.to_le_bytes());
     let count = u16::try_from(kernels.len());
     let count = count.map_err(|_| NoteError::TooLarge { what: "the number of kernels" })?;
     out.extend(count.to_le_bytes());
+    put_bytes(&mut out, &object_fields(object)?, "an object")?;
     for kernel in kernels {
         let fields = kernel_fields(kernel)?;
         put_bytes(&mut out, &fields, "a kernel")?;
     }
-    if !calls.is_empty() {
-        put_bytes(&mut out, &printf::encode(calls), "the printf calls")?;
+    Ok(out)
+}
+
+fn object_fields(object: &ObjectInfo) -> Result<Vec<u8>, NoteError> {
+    let mut out = Vec::new();
+    if !object.triple.is_empty() {
+        put_field(&mut out, tag::TRIPLE, object.triple.as_bytes())?;
+    }
+    if !object.features.is_empty() {
+        let mut payload = Vec::new();
+        put_count(&mut payload, object.features.len(), "the number of features")?;
+        for feature in &object.features {
+            put_bytes(&mut payload, feature.as_bytes(), "a feature")?;
+        }
+        put_field(&mut out, tag::FEATURES, &payload)?;
+    }
+    if !object.printf.is_empty() {
+        put_field(&mut out, tag::PRINTF_CALLS, &printf::encode(&object.printf))?;
     }
     Ok(out)
 }
@@ -269,14 +276,7 @@ fn triple_bytes(values: [u64; 3]) -> Vec<u8> {
 
 /// Decodes what [`write()`] encoded. The bytes may be anything: memory stays proportional to their
 /// number.
-pub fn read(bytes: &[u8]) -> Result<Vec<KernelInfo>, NoteError> {
-    Ok(read_with_printf(bytes)?.0)
-}
-
-/// Decodes what [`write_with_printf`] encoded.
-pub fn read_with_printf(
-    bytes: &[u8],
-) -> Result<(Vec<KernelInfo>, Vec<PrintfDescriptor>), NoteError> {
+pub fn read(bytes: &[u8]) -> Result<ObjectInfo, NoteError> {
     let mut reader = Reader { bytes, at: 0 };
     if reader.array::<4>().ok() != Some(MAGIC) {
         return Err(NoteError::Magic);
@@ -286,24 +286,22 @@ pub fn read_with_printf(
         return Err(NoteError::Version { found });
     }
     let count = reader.u16()?;
-    let mut kernels = Vec::new();
+    let mut object = ObjectInfo::default();
+    let mut fields = reader.part()?;
+    read_fields(&mut fields, |tag, payload| read_object_field(&mut object, tag, payload))?;
     for _ in 0..count {
         let mut fields = reader.part()?;
-        kernels.push(read_kernel(&mut fields)?);
-    }
-    let mut calls = Vec::new();
-    if !reader.is_empty() {
-        let mut part = reader.part()?;
-        let at = part.at;
-        let table = part.take(part.bytes.len())?;
-        calls = printf::decode(table).map_err(|error| NoteError::Printf { at, error })?;
+        object.kernels.push(read_kernel(&mut fields)?);
     }
     reader.finish()?;
-    Ok((kernels, calls))
+    Ok(object)
 }
 
-fn read_kernel(fields: &mut Reader<'_>) -> Result<KernelInfo, NoteError> {
-    let mut kernel = KernelInfo::default();
+/// Reads fields up to the end; gives the known ones' tags. `read` says whether it knows a tag.
+fn read_fields<'a>(
+    fields: &mut Reader<'a>,
+    mut read: impl FnMut(u16, &mut Reader<'a>) -> Result<bool, NoteError>,
+) -> Result<Vec<u16>, NoteError> {
     let mut seen = Vec::new();
     while !fields.is_empty() {
         let tag = fields.u16()?;
@@ -313,13 +311,43 @@ fn read_kernel(fields: &mut Reader<'_>) -> Result<KernelInfo, NoteError> {
         if seen.contains(&tag) {
             return Err(NoteError::DuplicateField { at, tag });
         }
-        if read_field(&mut kernel, tag, &mut payload)? {
+        if read(tag, &mut payload)? {
             payload.finish()?;
             seen.push(tag);
         } else if tag & REQUIRED != 0 {
             return Err(NoteError::UnknownField { at, tag });
         }
     }
+    Ok(seen)
+}
+
+/// Reads one field's payload into the object; false if the tag is not known.
+fn read_object_field(
+    object: &mut ObjectInfo,
+    tag: u16,
+    payload: &mut Reader<'_>,
+) -> Result<bool, NoteError> {
+    match tag {
+        tag::TRIPLE => object.triple = payload.rest_as_string()?,
+        tag::FEATURES => {
+            for _ in 0..payload.u32()? {
+                object.features.push(payload.part()?.rest_as_string()?);
+            }
+        }
+        tag::PRINTF_CALLS => {
+            let at = payload.at;
+            let table = payload.take(payload.bytes.len())?;
+            object.printf =
+                printf::decode(table).map_err(|error| NoteError::Printf { at, error })?;
+        }
+        _ => return Ok(false),
+    }
+    Ok(true)
+}
+
+fn read_kernel(fields: &mut Reader<'_>) -> Result<KernelInfo, NoteError> {
+    let mut kernel = KernelInfo::default();
+    let seen = read_fields(fields, |tag, payload| read_field(&mut kernel, tag, payload))?;
     for (tag, what) in [(tag::NAME, "name"), (tag::SYMBOL, "symbol")] {
         if !seen.contains(&tag) {
             return Err(NoteError::MissingField { at: fields.at, what });

@@ -4,7 +4,8 @@
 
 use oxmux::{
     Argument, Buffer, CompileOptions, Device, Error, ErrorClass, InterpretOptions, LaunchSettings,
-    Limits, Module, NdRangeRequest, PrintfSettings, PrintfText, ScopedThreads, Specialization,
+    Limits, Module, NdRangeRequest, PrintfSettings, PrintfText, Program, ScopedThreads,
+    Specialization,
 };
 use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options};
 use oxmux_runtime_abi::printf::{PrintfBuffer, format_buffer};
@@ -277,6 +278,8 @@ fn run(module: &Module, launch: &Launch, how: &str) {
     let mut options = CompileOptions::host().expect("a known machine");
     options.verify_each = true;
     let program = module.compile(&options).unwrap_or_else(|error| panic!("{how}: {error}"));
+    // The object alone knows what its kernels print.
+    let program = Program::from_object(program.object()).expect("an object of ours");
     let kernel = program.kernel(launch.entry).expect("a kernel of the module");
     assert!(kernel.info().printf);
     for threads in [1, 4] {

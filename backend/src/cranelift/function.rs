@@ -13,6 +13,7 @@ use cranelift_frontend::{FunctionBuilder, FunctionBuilderContext, Switch};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::EntityId;
+use oxmux_ir::metadata::DebugLoc;
 use oxmux_ir::{
     Block, BlockCall, Call, Callee, Constant, Function, FunctionId, GlobalId, Inst, Op, Type, Value,
 };
@@ -20,14 +21,14 @@ use rustc_hash::FxBuildHasher;
 
 pub(super) type Translated<T> = Result<T, Problem>;
 
-/// Translates a legal function.
+/// Translates a legal function; gives the places in the source that instructions have the positions of.
 pub(super) fn translate(
     program: &Legalizer<'_>,
     func: &Function,
     isa: &dyn TargetIsa,
     clif: &mut ir::Function,
     scratch: &mut FunctionBuilderContext,
-) -> Translated<()> {
+) -> Translated<Vec<DebugLoc>> {
     let conv = CallConv::triple_default(isa.triple());
     clif.name = UserFuncName::user(FUNCTIONS, 0);
     clif.signature = signature(program, func.function_type(), conv)?;
@@ -41,6 +42,8 @@ pub(super) fn translate(
         functions: HashMap::default(),
         globals: HashMap::default(),
         regions: Vec::new(),
+        locations: Vec::new(),
+        location_positions: HashMap::default(),
         use_regions: super::memory::regions_are_disjoint(program, func),
         b: FunctionBuilder::new(clif, scratch),
     };
@@ -98,11 +101,13 @@ pub(super) struct Translator<'a, 'b> {
     globals: HashMap<GlobalId, ir::GlobalValue, FxBuildHasher>,
     pub(super) regions: Vec<(u32, ir::AliasRegion)>,
     pub(super) use_regions: bool,
+    locations: Vec<DebugLoc>,
+    location_positions: HashMap<DebugLoc, u32, FxBuildHasher>,
     pub(super) b: FunctionBuilder<'b>,
 }
 
 impl Translator<'_, '_> {
-    fn run(mut self) -> Translated<()> {
+    fn run(mut self) -> Translated<Vec<DebugLoc>> {
         let cfg = Cfg::compute(self.func);
         let order = cfg.reverse_post_order().to_vec();
         let entry = self.func.entry().ok_or_else(|| Problem::malformed("function without body"))?;
@@ -118,7 +123,7 @@ impl Translator<'_, '_> {
         }
         self.b.seal_all_blocks();
         self.b.finalize(self.frontend);
-        Ok(())
+        Ok(self.locations)
     }
 
     fn declare_block(&mut self, block: Block, is_entry: bool) -> Translated<()> {
@@ -160,11 +165,19 @@ impl Translator<'_, '_> {
         TypeKey::of(&self.program.cx, ty).ok_or_else(|| Problem::malformed("illegal type"))
     }
 
+    fn location(&mut self, location: DebugLoc) -> u32 {
+        let next = self.locations.len() as u32;
+        let position = *self.location_positions.entry(location).or_insert(next);
+        if position == next {
+            self.locations.push(location);
+        }
+        position
+    }
+
     fn inst(&mut self, inst: Inst) -> Translated<()> {
         let data = &self.func.insts[inst];
-        let line = data.debug_loc.map_or(0, |loc| loc.line);
-        let loc = if line == 0 { SourceLoc::default() } else { SourceLoc::new(line) };
-        self.b.set_srcloc(loc);
+        let location = data.debug_loc.map(|location| self.location(location));
+        self.b.set_srcloc(location.map_or(SourceLoc::default(), SourceLoc::new));
         let key = match data.result {
             Some(result) => Some(self.key(result)?),
             None => None,

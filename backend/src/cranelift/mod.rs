@@ -35,6 +35,8 @@ pub struct Cranelift {
     caps: TargetCaps,
     optimizing: OwnedTargetIsa,
     linear: OwnedTargetIsa,
+    /// Whether functions' code is given as text, too.
+    assembly: bool,
 }
 
 /// Memory for one function at a time.
@@ -44,11 +46,24 @@ pub struct Scratch {
     builder: FunctionBuilderContext,
 }
 
+/// How code is generated.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Settings {
+    /// Whether Cranelift's own verifier runs, too.
+    pub verify: bool,
+    /// Whether functions' code is given as text, too.
+    pub assembly: bool,
+    /// Whether functions come with [`CompiledFunction::frame_changes`].
+    pub frames: bool,
+    /// Whether Cranelift leaves the instructions as they are: what it rewrites loses its place in the source.
+    pub unoptimized: bool,
+}
+
 impl Cranelift {
-    /// The code generator for a target. `verify` runs Cranelift's own verifier, too.
-    pub fn new(target: &TargetDescription, verify: bool) -> Result<Self, TargetError> {
+    /// The code generator for a target.
+    pub fn new(target: &TargetDescription, settings: Settings) -> Result<Self, TargetError> {
         let isa = |algorithm| -> Result<OwnedTargetIsa, TargetError> {
-            let flags = flags(algorithm, verify).map_err(|error| TargetError::Unavailable {
+            let flags = flags(algorithm, settings).map_err(|error| TargetError::Unavailable {
                 target: target.target,
                 reason: error.to_string(),
             })?;
@@ -58,19 +73,21 @@ impl Cranelift {
             caps: TargetCaps::new(target),
             optimizing: isa("backtracking")?,
             linear: isa("single_pass")?,
+            assembly: settings.assembly,
         })
     }
 }
 
-fn flags(algorithm: &str, verify: bool) -> Result<settings::Flags, settings::SetError> {
+fn flags(algorithm: &str, chosen: Settings) -> Result<settings::Flags, settings::SetError> {
+    let text = |on: bool| if on { "true" } else { "false" };
     let mut builder = settings::builder();
-    builder.set("opt_level", "speed")?;
+    builder.set("opt_level", if chosen.unoptimized { "none" } else { "speed" })?;
     builder.set("regalloc_algorithm", algorithm)?;
     builder.set("is_pic", "true")?;
-    builder.set("enable_verifier", if verify { "true" } else { "false" })?;
+    builder.set("enable_verifier", text(chosen.verify))?;
     builder.set("enable_probestack", "true")?;
     builder.set("probestack_strategy", "inline")?;
-    builder.set("unwind_info", "false")?;
+    builder.set("unwind_info", text(chosen.frames))?;
     Ok(settings::Flags::new(builder))
 }
 
@@ -96,17 +113,21 @@ impl Codegen for Cranelift {
         let isa = if large { &self.linear } else { &self.optimizing };
         let mut context = scratch.context.take().unwrap_or_else(Context::new);
         context.clear();
+        context.set_disasm(self.assembly);
         let mut builder = std::mem::take(&mut scratch.builder);
         // The capability table is what keeps Cranelift from panicking; this is the second line of defence.
         let outcome = catch_unwind(AssertUnwindSafe(|| {
-            function::translate(program, func, isa.as_ref(), &mut context.func, &mut builder)?;
+            let locations =
+                function::translate(program, func, isa.as_ref(), &mut context.func, &mut builder)?;
             let compiled = context.compile(isa.as_ref(), &mut ControlPlane::default());
             compiled.map_err(|error| generator_problem(&error.inner))?;
             let code = context.compiled_code();
             let code = code.ok_or_else(|| Problem::Generator("no code".into()))?;
             let symbol = |namespace, index| symbol(program, namespace, index);
-            compiled_function(func.name(), code, &context.func.params, &symbol)
-                .map_err(|error| Problem::Generator(error.to_string()))
+            let function =
+                compiled_function(func.name(), code, &context.func.params, isa.as_ref(), &symbol);
+            let function = function.map_err(|error| Problem::Generator(error.to_string()))?;
+            Ok(CompiledFunction { locations, ..function })
         }));
         match outcome {
             Ok(result) => {

@@ -5,13 +5,16 @@
 //! first argument.
 
 use super::soft::SoftFunction;
-use super::{Lower, Lowered};
+use super::{Lower, Lowered, Made};
 use crate::caps::{TypeKey, is_abi_key};
 use crate::error::Problem;
+use crate::inline_assembly::assemble;
 use oxmux_ir::data_layout::DataLayout;
 use oxmux_ir::entity::EntityId;
+use oxmux_ir::instruction::InlineAsm;
 use oxmux_ir::module::CallingConvention;
-use oxmux_ir::{Call, Callee, Function, FunctionId, GepFlags, Op, Type, Value};
+use oxmux_ir::types::Types;
+use oxmux_ir::{Call, Callee, Function, FunctionId, GepFlags, Linkage, Op, Type, Value};
 
 impl Lower<'_, '_> {
     /// Makes the legal function, its entry block and the parts of its arguments.
@@ -90,7 +93,7 @@ impl Lower<'_, '_> {
                 Callee::Function(*id)
             }
             Callee::Indirect(pointer) => Callee::Indirect(self.part(*pointer)?),
-            Callee::Asm(_) => return Err(Problem::unsupported("inline assembly")),
+            Callee::Asm(asm) => return self.call_assembly(asm, call, ty),
         };
         let (params, vararg) = match self.lz.cx.types.function_parts(call.function_type) {
             Some((_, params, vararg)) => (params.to_vec(), vararg),
@@ -154,11 +157,16 @@ impl Lower<'_, '_> {
 
     /// Calls a function that this crate writes in IR.
     pub(super) fn call_soft(&mut self, which: SoftFunction, args: &[Value]) -> Lowered<Value> {
-        let index = match self.lz.soft.iter().position(|(known, _)| *known == which) {
+        let index = match self
+            .lz
+            .soft
+            .iter()
+            .position(|(known, _)| matches!(known, Made::Soft(known) if *known == which))
+        {
             Some(index) => index,
             None => {
                 let function = which.build(&mut self.lz.cx);
-                self.lz.soft.push((which, function));
+                self.lz.soft.push((Made::Soft(which), function));
                 self.lz.soft.len() - 1
             }
         };
@@ -169,6 +177,48 @@ impl Lower<'_, '_> {
             [result] => Ok(result),
             _ => Err(Problem::malformed("soft function with another result")),
         }
+    }
+
+    /// Calls a function that is nothing but inline assembly.
+    fn call_assembly(&mut self, asm: &InlineAsm, call: &Call, ty: Type) -> Lowered<Vec<Value>> {
+        let unsupported = |what: &str| {
+            Err(Problem::unsupported(format!("inline assembly {:?} {what}", asm.text)))
+        };
+        let mut args = Vec::new();
+        for &arg in &call.args {
+            args.push(self.part(arg)?);
+        }
+        let params: Vec<Type> = args.iter().map(|&arg| self.ty(arg)).collect();
+        // What goes through integer registers.
+        let fits = |types: &Types, ty| {
+            types.is_ptr(ty) || matches!(types.int_bits(ty), Some(8 | 16 | 32 | 64))
+        };
+        let types = &self.lz.cx.types;
+        if !params.iter().all(|&ty| fits(types, ty)) || ty != Type::VOID && !fits(types, ty) {
+            return unsupported("with operands that are no integers");
+        }
+        let has_result = ty != Type::VOID;
+        let function_type = self.lz.cx.types.function(ty, &params);
+        let key = (asm.text.clone(), asm.constraints.clone(), function_type);
+        let index = match self.lz.assembly.get(&key) {
+            Some(&index) => index,
+            None => {
+                let target = self.lz.caps.target;
+                let Some(mut code) = assemble(asm, has_result, args.len(), target)? else {
+                    return Ok(Vec::new());
+                };
+                let index = self.lz.soft.len();
+                let name = format!("oxmux.asm.{}", self.lz.assembly.len());
+                code.name = self.lz.module.unique_symbol(&name);
+                let mut function = Function::new(&code.name, function_type, ty, &params);
+                function.linkage = Linkage::Internal;
+                self.lz.soft.push((Made::Assembly(Box::new(code)), function));
+                self.lz.assembly.insert(key, index);
+                index
+            }
+        };
+        let id = FunctionId::from_index(self.lz.module.functions.len() + index);
+        self.legal_call(Callee::Function(id), ty, &params, args)
     }
 
     /// `ret`

@@ -34,6 +34,7 @@ mod soft;
 mod vector;
 
 use crate::caps::{TargetCaps, op_name};
+use crate::compiled::CompiledFunction;
 use crate::error::Problem;
 use hashbrown::HashMap;
 use oxmux_ir::analysis::Cfg;
@@ -57,6 +58,14 @@ const MAX_DEPTH: u32 = 256;
 
 type Lowered<T> = Result<T, Problem>;
 
+/// What a function was made of that the module does not have.
+enum Made {
+    /// IR of this crate, to be legalized like the module's own.
+    Soft(SoftFunction),
+    /// Inline assembly; the function is a declaration.
+    Assembly(Box<CompiledFunction>),
+}
+
 /// Legalizes the functions of one module for one target.
 pub struct Legalizer<'m> {
     module: &'m Module,
@@ -64,7 +73,9 @@ pub struct Legalizer<'m> {
     /// The types and constants of the module and of the legal functions.
     pub cx: Context,
     layouts: HashMap<Type, Rc<[Type]>, FxBuildHasher>,
-    soft: Vec<(SoftFunction, Function)>,
+    soft: Vec<(Made, Function)>,
+    /// Code for inline assembly, by its text, constraints and type.
+    assembly: HashMap<(String, String, Type), usize, FxBuildHasher>,
     /// How many types are being taken apart, one inside the other.
     layout_depth: u32,
 }
@@ -78,6 +89,7 @@ impl<'m> Legalizer<'m> {
             cx: module.cx.clone(),
             layouts: HashMap::default(),
             soft: Vec::new(),
+            assembly: HashMap::default(),
             layout_depth: 0,
         }
     }
@@ -89,6 +101,14 @@ impl<'m> Legalizer<'m> {
             return Err((None, Problem::malformed("no such function")));
         };
         self.lower(source)
+    }
+
+    /// The machine code of one of the functions that were made, if it is inline assembly.
+    pub fn machine_code(&self, index: usize) -> Option<&CompiledFunction> {
+        match self.soft.get(index) {
+            Some((Made::Assembly(code), _)) => Some(code),
+            _ => None,
+        }
     }
 
     /// The number of functions that were made so far for operations without instructions. It grows while functions,

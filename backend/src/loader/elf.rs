@@ -72,7 +72,7 @@ pub(super) enum Place {
 }
 
 /// The bytes themselves, or a copy whose first byte is aligned as the parser wants its tables.
-pub(super) fn aligned(bytes: &[u8]) -> Cow<'_, [u64]> {
+pub(crate) fn aligned(bytes: &[u8]) -> Cow<'_, [u64]> {
     // SAFETY: any bytes are valid `u64`s.
     let (before, words, after) = unsafe { bytes.align_to::<u64>() };
     if before.is_empty() && after.is_empty() {
@@ -89,7 +89,7 @@ pub(super) fn aligned(bytes: &[u8]) -> Cow<'_, [u64]> {
 }
 
 /// The first `length` bytes of words that [`aligned`] gave.
-pub(super) fn as_bytes(words: &[u64], length: usize) -> &[u8] {
+pub(crate) fn as_bytes(words: &[u64], length: usize) -> &[u8] {
     let available = size_of_val(words);
     // SAFETY: the words are initialized, contiguous and borrowed for as long as the bytes, and
     // there are at least as many bytes in them as are taken.
@@ -115,26 +115,15 @@ pub(super) fn parse<'data>(
     Ok(object)
 }
 
-/// The content of the first note entry of the section with this name, by this owner and of this
-/// type.
-pub(super) fn note<'data>(
+/// The content of the first section of this name.
+pub(crate) fn section<'data>(
     data: &'data [u8],
-    section_name: &str,
-    owner: &str,
-    kind: u32,
+    name: &str,
 ) -> Result<Option<&'data [u8]>, LoadError> {
     let (_, sections) = headers(data)?;
     for section in sections.iter() {
-        if section.sh_type.get(LE) != elf::SHT_NOTE
-            || sections.section_name(LE, section).map_err(malformed)? != section_name.as_bytes()
-        {
-            continue;
-        }
-        let Some(mut notes) = section.notes(LE, data).map_err(malformed)? else { continue };
-        while let Some(entry) = notes.next().map_err(malformed)? {
-            if entry.name() == owner.as_bytes() && entry.n_type(LE) == kind {
-                return Ok(Some(entry.desc()));
-            }
+        if sections.section_name(LE, section).map_err(malformed)? == name.as_bytes() {
+            return Ok(Some(section.data(LE, data).map_err(malformed)?));
         }
     }
     Ok(None)

@@ -13,16 +13,17 @@
 
 #![deny(unsafe_op_in_unsafe_fn)]
 
-mod elf;
+pub(crate) mod elf;
 mod memory;
 mod relocate;
 
 use self::elf::{ParsedObject, Place, Segment};
 use self::memory::{PAGE_BYTES, ProtectedImage, Protection, WritableImage};
+use crate::metadata::check_host;
 use crate::target::Target;
 use core::fmt;
 use core::ops::Range;
-use oxmux_runtime_abi::KernelEntry;
+use oxmux_runtime_abi::{KernelEntry, camd};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -101,6 +102,10 @@ pub enum LoadError {
         /// What is allowed.
         limit: u64,
     },
+    /// The code needs features of the processor that this machine does not have.
+    MissingFeatures(Vec<String>),
+    /// What the object says about itself is malformed, or is not true.
+    Metadata(String),
     /// The operating system gives no memory for code.
     CodeMemory(String),
 }
@@ -126,6 +131,11 @@ impl fmt::Display for LoadError {
             Self::Limit { which, value, limit } => {
                 write!(f, "{which} is {value}, the limit is {limit}")
             }
+            Self::MissingFeatures(names) => {
+                let names = names.join(", ");
+                write!(f, "the code needs processor features that this machine lacks: {names}")
+            }
+            Self::Metadata(problem) => write!(f, "the object's metadata: {problem}"),
             Self::CodeMemory(problem) => write!(f, "no memory for code: {problem}"),
         }
     }
@@ -191,6 +201,9 @@ impl LoadedObject {
         if host != Some(object.target) {
             return Err(LoadError::WrongTarget { object: object.target, host });
         }
+        if let Some(section) = object.sections.iter().find(|s| s.name == camd::SECTION) {
+            check_host(section.bytes, object.target)?;
+        }
         let plan = Plan::new(&object)?;
         let mut image = WritableImage::new(plan.size)?;
         let base = image.address();
@@ -242,18 +255,6 @@ impl FunctionPtr {
         // type.
         unsafe { core::mem::transmute::<*const u8, KernelEntry>(self.as_ptr()) }
     }
-}
-
-/// The content of an object's note, for objects of every target, or `None` if it has no such note.
-pub fn read_note(
-    bytes: &[u8],
-    section: &str,
-    owner: &str,
-    kind: u32,
-) -> Result<Option<Vec<u8>>, LoadError> {
-    let words = elf::aligned(bytes);
-    let note = elf::note(elf::as_bytes(&words, bytes.len()), section, owner, kind)?;
-    Ok(note.map(<[u8]>::to_vec))
 }
 
 /// Checks an object for any target without loading it: everything that [`LoadedObject::load`] does

@@ -3,7 +3,8 @@
 use super::*;
 use crate::compiled::{CompiledFunction, DataObject, Relocation, RelocationKind, SymbolRef};
 use crate::compiled_from_cranelift::compiled_function;
-use crate::object::{NoteSection, write_object};
+use crate::metadata::{read_metadata, read_object_info};
+use crate::object::write_object;
 use crate::target::TargetDescription;
 use ::object::elf as numbers;
 use cranelift_codegen::Context;
@@ -17,6 +18,8 @@ use cranelift_codegen::ir::{
 use cranelift_codegen::isa::{CallConv, TargetIsa};
 use cranelift_codegen::settings::{self, Configurable};
 use cranelift_frontend::{FunctionBuilder, FunctionBuilderContext};
+use oxmux_runtime_abi::camd::Container;
+use oxmux_runtime_abi::{ObjectInfo, note};
 
 const TABLE: [i64; 4] = [5, -7, 1 << 40, 11];
 const FUNCTIONS: u32 = 0;
@@ -42,7 +45,7 @@ fn compile(isa: &dyn TargetIsa, name: &str, function: Function) -> CompiledFunct
     let mut context = Context::for_function(function);
     context.compile(isa, &mut ControlPlane::default()).unwrap();
     let code = context.compiled_code().unwrap();
-    compiled_function(name, code, &context.func.params, &symbol).unwrap()
+    compiled_function(name, code, &context.func.params, isa, &symbol).unwrap()
 }
 
 fn square(isa: &dyn TargetIsa) -> CompiledFunction {
@@ -154,6 +157,21 @@ fn data() -> [DataObject; 3] {
     ]
 }
 
+/// Metadata that say that code is for `triple` and needs these features.
+fn metadata(triple: &str, features: &[&str]) -> DataObject {
+    let features = features.iter().map(|&name| name.to_owned()).collect();
+    let info = ObjectInfo { triple: triple.into(), features, ..ObjectInfo::default() };
+    let mut container = Container::default();
+    container.set_block(note::BLOCK, note::write(&info).unwrap());
+    DataObject {
+        name: camd::SYMBOL.into(),
+        bytes: container.write().unwrap(),
+        align: 8,
+        section: Some(camd::SECTION.into()),
+        ..DataObject::default()
+    }
+}
+
 fn example(target: Target, pic: bool, colocated: bool) -> Vec<u8> {
     let mut flags = settings::builder();
     flags.set("is_pic", if pic { "true" } else { "false" }).unwrap();
@@ -161,13 +179,9 @@ fn example(target: Target, pic: bool, colocated: bool) -> Vec<u8> {
     let isa = description.isa(settings::Flags::new(flags)).unwrap();
     let functions = [square(&*isa), total(&*isa, colocated)];
     let exports = ["total".to_owned(), "counter".to_owned(), "pointer".to_owned()];
-    let note = NoteSection {
-        section: ".note.oxmux".into(),
-        owner: "oxmux".into(),
-        kind: 1,
-        description: b"hello".to_vec(),
-    };
-    write_object(&description, &functions, &data(), &exports, Some(&note)).unwrap()
+    let mut data = data().to_vec();
+    data.push(metadata(target.triple(), &[]));
+    write_object(&description, &functions, &data, &exports, None).unwrap()
 }
 
 /// The four ways to refer to things that Cranelift has.
@@ -250,9 +264,8 @@ fn all_targets_give_objects_that_read_back() {
         for (pic, colocated) in WAYS {
             let object = example(target, pic, colocated);
             assert_eq!(check_object(&object, &LoadLimits::default()), Ok(target));
-            let note = read_note(&object, ".note.oxmux", "oxmux", 1).unwrap();
-            assert_eq!(note.as_deref(), Some(&b"hello"[..]));
-            assert_eq!(read_note(&object, ".note.oxmux", "oxmux", 2), Ok(None));
+            let info = read_object_info(&object).unwrap().unwrap();
+            assert_eq!(info.triple, target.triple());
             assert_eq!(object, example(target, pic, colocated), "not the same bytes twice");
             if Some(target) != Target::host() {
                 let refused = LoadedObject::load(&object, &externals(), &LoadLimits::default());
@@ -260,6 +273,33 @@ fn all_targets_give_objects_that_read_back() {
             }
         }
     }
+}
+
+#[test]
+fn objects_that_this_machine_cannot_run_are_refused() {
+    let Some(host) = Target::host() else { return };
+    let load = |note: DataObject| {
+        let object = write_object(&host.into(), &[], &[note], &[], None).unwrap();
+        LoadedObject::load(&object, &externals(), &LoadLimits::default()).map(|_| ())
+    };
+    assert_eq!(load(metadata(host.triple(), &[])), Ok(()));
+    let missing = load(metadata(host.triple(), &["has_flux_capacitor"])).unwrap_err();
+    assert_eq!(missing, LoadError::MissingFeatures(vec!["has_flux_capacitor".into()]));
+    assert_eq!(
+        missing.to_string(),
+        "the code needs processor features that this machine lacks: has_flux_capacitor"
+    );
+    let wrong = load(metadata("z80-unknown-cpm", &[])).unwrap_err();
+    assert!(matches!(&wrong, LoadError::Metadata(what) if what.contains("z80-unknown-cpm")));
+    let mut broken = metadata(host.triple(), &[]);
+    broken.bytes.truncate(30);
+    assert!(matches!(load(broken), Err(LoadError::Metadata(_))));
+    // Others' metadata without our block are nobody's business.
+    let mut foreign = metadata(host.triple(), &[]);
+    foreign.bytes = Container::default().write().unwrap();
+    assert_eq!(load(foreign), Ok(()));
+    let bare = write_object(&host.into(), &[], &[], &[], None).unwrap();
+    assert_eq!(read_metadata(&bare), Ok(None));
 }
 
 fn word(image: &[u8], at: u64) -> u32 {
@@ -532,7 +572,7 @@ fn no_truncation_and_no_mutation_panics() {
                 Ok(_) => accepted += 1,
                 Err(_) => refused += 1,
             }
-            let _ = read_note(&bytes, ".note.oxmux", "oxmux", 1);
+            let _ = read_object_info(&bytes);
             if round % 10 == 0 {
                 // Loaded and never called: what it would do is anybody's guess.
                 let _ = LoadedObject::load(&bytes, &externals(), &limits);

@@ -56,25 +56,28 @@ fn constants_have_their_bytes_and_alignment() {
 }
 
 #[test]
-fn the_note_is_one_that_other_tools_read() {
-    let mut note = NoteSection {
-        section: ".note.oxmux".into(),
-        owner: "oxmux".into(),
-        kind: 7,
-        description: vec![1, 2, 3, 4, 5],
+fn data_goes_into_the_section_that_it_names() {
+    let placed = |section: &str, writable| DataObject {
+        name: section.into(),
+        zero_bytes: 8,
+        align: 8,
+        writable,
+        section: Some(section.into()),
+        ..DataObject::default()
     };
-    let target = Target::Aarch64.into();
-    let bytes = write_object(&target, &[], &[], &[], Some(&note)).unwrap();
+    let bytes = write(&[], &[placed("notes", false), placed("written", true)]).unwrap();
     let file = File::parse(&*bytes).unwrap();
-    let section = file.section_by_name(".note.oxmux").unwrap();
-    assert_eq!(section.elf_section_header().sh_type.get(::object::Endianness::Little), 7);
-    assert_eq!(
-        section.data().unwrap(),
-        b"\x06\0\0\0\x05\0\0\0\x07\0\0\0oxmux\0\0\0\x01\x02\x03\x04\x05\0\0\0"
-    );
-    note.owner.push('\0');
-    let refused = write_object(&target, &[], &[], &[], Some(&note));
-    assert!(matches!(refused, Err(ObjectError::BadName(_))));
+    for (name, flags) in [("notes", 2), ("written", 3)] {
+        let section = file.section_by_name(name).unwrap();
+        let header = section.elf_section_header();
+        assert_eq!(header.sh_flags.get(::object::Endianness::Little), flags, "{name}");
+        assert_eq!((section.data().unwrap(), section.align()), (&[0; 8][..], 8));
+        let symbol = file.symbols().find(|s| s.name() == Ok(name)).unwrap();
+        assert_eq!(symbol.section_index(), Some(section.index()));
+    }
+    for name in ["", "a\0b"] {
+        assert_eq!(write(&[], &[placed(name, false)]), Err(ObjectError::BadName(name.into())));
+    }
 }
 
 #[test]

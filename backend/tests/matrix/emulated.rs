@@ -31,7 +31,7 @@ fn other_machines_compute_what_the_evaluator_says() {
     for (name, compiler, emulator, arguments) in machines {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name.replace(',', "-"));
         fs::create_dir_all(&folder).expect("a folder for the test");
-        let object = compile_to_object(&cases.module, &target(name), &options(&cases), None);
+        let object = compile_to_object(&cases.module, &target(name), &options(&cases));
         let object = object.unwrap_or_else(|error| panic!("{name}: {error}"));
         fs::write(folder.join("cases.o"), object).expect("written");
         fs::write(folder.join("driver.c"), driver(&cases)).expect("written");

@@ -29,7 +29,7 @@ fn target(name: &str) -> TargetDescription {
 
 fn options(cases: &Cases) -> Options {
     let exports = cases.cases.iter().map(|c| cases.module.functions[c.id].name().to_string());
-    Options { verify: true, exports: exports.collect() }
+    Options { verify: true, exports: exports.collect(), ..Options::default() }
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn each_alone(cases: &Cases, target: &TargetDescription) -> Vec<String> {
     let mut wrong = Vec::new();
     for case in &cases.cases {
         let name = cases.module.functions[case.id].name().to_string();
-        let options = Options { verify: true, exports: vec![name] };
+        let options = Options { verify: true, exports: vec![name], ..Options::default() };
         if let Err(error) = compile_module(&cases.module, target, &options) {
             wrong.push(format!("{error} ({})", case.name));
         }

@@ -166,7 +166,7 @@ fn info(words: &mut Words, common: &mut Common) -> Result<Option<InfoCommand>, F
 
 fn compile(words: &mut Words, common: &mut Common) -> Result<Option<CompileCommand>, Failure> {
     let mut command = CompileCommand::default();
-    let mut output = None;
+    let (mut output, mut emit) = (None, None);
     while let Some(word) = words.next() {
         let flag = match word {
             Word::Operand(path) => {
@@ -181,13 +181,8 @@ fn compile(words: &mut Words, common: &mut Common) -> Result<Option<CompileComma
         match flag.name.as_str() {
             "-o" => set_once(&flag, &mut output, words.value(&flag, "FILE")?)?,
             "--time" => set(&flag, &mut command.time)?,
-            "--emit" => {
-                command.emit = match words.value(&flag, "obj or ll")?.as_str() {
-                    "obj" => Emit::Object,
-                    "ll" => Emit::Assembly,
-                    other => return Err(flag.wrong(format!("expected obj or ll, found '{other}'"))),
-                }
-            }
+            "-g0" => set(&flag, &mut command.strip_debug)?,
+            "--emit" | "--filetype" => set_once(&flag, &mut emit, take_emit(&flag, words)?)?,
             _ if known => {}
             _ => return Err(unknown(&flag, "muxc compile")),
         }
@@ -195,9 +190,29 @@ fn compile(words: &mut Words, common: &mut Common) -> Result<Option<CompileComma
     if !finish(common, &command.module, "muxc compile")? {
         return Ok(None);
     }
-    command.output =
-        output.ok_or_else(|| missing("muxc compile", "-o FILE, or -o - for standard output"))?;
+    command.emit = emit.unwrap_or_default();
+    command.output = match (output, command.emit) {
+        (Some(_), Emit::Null) => return Err(Failure::usage("-o: there is nothing to write")),
+        (None, Emit::Null) => String::new(),
+        (output, _) => {
+            output.ok_or_else(|| missing("muxc compile", "-o FILE, or -o - for standard output"))?
+        }
+    };
     Ok(Some(command))
+}
+
+/// The value of `--emit`, or of `--filetype`, which is what LLVM's tools call it.
+fn take_emit(flag: &Flag, words: &mut Words) -> Result<Emit, Failure> {
+    let is_emit = flag.name == "--emit";
+    let expected = if is_emit { "obj, ll, asm, header or null" } else { "asm, obj or null" };
+    Ok(match words.value(flag, expected)?.as_str() {
+        "obj" => Emit::Object,
+        "asm" => Emit::Assembly,
+        "null" => Emit::Null,
+        "ll" | "ir" if is_emit => Emit::Ir,
+        "header" if is_emit => Emit::Header,
+        other => return Err(flag.wrong(format!("expected {expected}, found '{other}'"))),
+    })
 }
 
 /// Whether the command is to run: not if help was asked for. Help needs no input.

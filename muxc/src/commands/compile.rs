@@ -7,6 +7,7 @@ use crate::failure::Failure;
 use crate::json::Json;
 use crate::output;
 use crate::timing::Stages;
+use std::path::Path;
 
 /// Runs the command.
 pub(super) fn run(command: &CompileCommand, json: bool) -> Result<(), Failure> {
@@ -14,11 +15,23 @@ pub(super) fn run(command: &CompileCommand, json: bool) -> Result<(), Failure> {
     let loaded = engine::load(&command.module, &mut stages)?;
     let bytes = match command.emit {
         Emit::Object => {
-            let program = loaded.compile(&command.code, &mut stages)?;
+            let program = loaded.compile_object(&command.code, command.strip_debug, &mut stages)?;
             show_warnings(program.diagnostics());
             program.object().to_vec()
         }
-        Emit::Assembly => assembly(loaded, command, &mut stages)?.into_bytes(),
+        Emit::Ir => last_program(loaded, command, &mut stages)?.into_bytes(),
+        Emit::Assembly => {
+            loaded.assembly(&command.code, command.strip_debug, &mut stages)?.into_bytes()
+        }
+        Emit::Header => {
+            let program = loaded.compile_object(&command.code, command.strip_debug, &mut stages)?;
+            engine::header(&program, header_name(&command.output))?.into_bytes()
+        }
+        Emit::Null => {
+            loaded.compile_object(&command.code, command.strip_debug, &mut stages)?;
+            show_times(&stages, command.time, json);
+            return Ok(());
+        }
     };
     output::to_file(&command.output, &bytes)?;
     if command.output != "-" {
@@ -35,8 +48,14 @@ pub(super) fn run(command: &CompileCommand, json: bool) -> Result<(), Failure> {
     Ok(())
 }
 
+/// What a header is called that is written to this place.
+fn header_name(output: &str) -> &str {
+    let name = Path::new(output).file_name().and_then(|name| name.to_str());
+    name.filter(|name| *name != "-").unwrap_or("kernels.h")
+}
+
 /// The program as it is before code generation.
-fn assembly(
+fn last_program(
     mut loaded: Loaded,
     command: &CompileCommand,
     stages: &mut Stages,

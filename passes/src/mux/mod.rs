@@ -3,6 +3,7 @@
 pub mod add_entry_hook;
 pub mod add_fp_control;
 pub mod add_kernel_wrapper;
+pub mod add_metadata;
 pub mod add_sched_params;
 pub mod align_module_structs;
 pub mod bit_shift_fixup;
@@ -93,6 +94,8 @@ pub const ENTRIES: &[PassEntry] = &[
     manual_type_legalization::ENTRY,
     image_arg_subst::ENTRY,
     remove_byval_attrs::ENTRY,
+    add_metadata::GENERIC_ENTRY,
+    add_metadata::VECTORIZE_ENTRY,
     kernel_metadata::GENERIC_ENTRY,
     kernel_metadata::VECTORIZE_ENTRY,
     verify_reqd_sub_group::LEGAL_ENTRY,

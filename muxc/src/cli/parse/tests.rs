@@ -91,7 +91,19 @@ fn compile_needs_an_output() {
     assert_eq!(compile.code.device.as_deref(), Some("riscv64,has_v"));
     assert_eq!((compile.output.as_str(), compile.emit), ("k.o", Emit::Object));
     assert!(refusal("compile k.spv").contains("-o FILE"));
-    assert!(refusal("compile k.spv -o a --emit asm").contains("expected obj or ll"));
+    assert!(
+        refusal("compile k.spv -o a --emit exe").contains("expected obj, ll, asm, header or null")
+    );
+    assert!(refusal("compile k.spv -o a --filetype ll").contains("expected asm, obj or null"));
+    assert!(refusal("compile k.spv -o a --emit null").contains("nothing to write"));
+    let emit = |line: &str| match parse(line).unwrap().command {
+        Command::Compile(compile) => compile.emit,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(emit("compile k.spv --filetype=null"), Emit::Null);
+    assert_eq!(emit("compile k.spv -o k.s --filetype asm"), Emit::Assembly);
+    assert_eq!(emit("compile k.spv -o k.ll --emit ir"), Emit::Ir);
+    assert_eq!(emit("compile k.spv -o k.h --emit header"), Emit::Header);
     assert!(refusal("compile k.spv -o a -o b").contains("expected once"));
 }
 

@@ -1,0 +1,103 @@
+//! What an object says about itself: the metadata container in its section `notes`.
+//!
+//! The passes put their blocks into the container as a global variable of the module. The block that the loader reads,
+//! [`oxmux_runtime_abi::note`], needs what only code generation tells and is added to the compiled module.
+
+use crate::compiled::DataObject;
+use crate::error::BackendError;
+use crate::features::{missing_on_host, required_features};
+use crate::loader::{LoadError, elf};
+use crate::program::CompiledModule;
+use crate::target::{Target, TargetDescription};
+use oxmux_runtime_abi::camd::{self, Container};
+use oxmux_runtime_abi::printf::PrintfDescriptor;
+use oxmux_runtime_abi::{KernelInfo, ObjectInfo, note};
+use std::collections::BTreeSet;
+
+/// Adds to the module's metadata what the loader must know: the target with the features that its code needs, and how
+/// its kernels are called and print. A module without metadata gets some.
+pub fn describe(
+    compiled: &mut CompiledModule,
+    target: &TargetDescription,
+    kernels: &[KernelInfo],
+    printf: &[PrintfDescriptor],
+) -> Result<(), BackendError> {
+    let info = ObjectInfo {
+        triple: target.target.triple().to_owned(),
+        features: required_features(target)?,
+        kernels: kernels.to_vec(),
+        printf: printf.to_vec(),
+    };
+    let refuse = |problem: String| BackendError::Metadata(problem);
+    let is_metadata = |object: &DataObject| object.section.as_deref() == Some(camd::SECTION);
+    let position = compiled.data.iter().position(is_metadata);
+    let known = position.and_then(|position| compiled.data.get(position));
+    let mut container = match known {
+        Some(object) => Container::read(&object.bytes).map_err(|e| refuse(e.to_string()))?,
+        None => Container::default(),
+    };
+    let name = known.map_or_else(|| free_symbol(compiled), |object| object.name.clone());
+    let block = note::write(&info).map_err(|error| refuse(error.to_string()))?;
+    container.set_block(note::BLOCK, block);
+    let object = DataObject {
+        name,
+        bytes: container.write().map_err(|error| refuse(error.to_string()))?,
+        align: camd::ALIGN as u32,
+        section: Some(camd::SECTION.to_owned()),
+        ..DataObject::default()
+    };
+    match position.and_then(|position| compiled.data.get_mut(position)) {
+        Some(known) => *known = object,
+        None => compiled.data.push(object),
+    }
+    Ok(())
+}
+
+/// The metadata's symbol, or one like it if the program has something of this name.
+fn free_symbol(compiled: &CompiledModule) -> String {
+    let functions = compiled.functions.iter().map(|function| &function.name);
+    let taken: BTreeSet<&String> =
+        functions.chain(compiled.data.iter().map(|object| &object.name)).collect();
+    let mut name = camd::SYMBOL.to_owned();
+    let mut number = 0_u64;
+    while taken.contains(&name) {
+        name = format!("{}.{number}", camd::SYMBOL);
+        number += 1;
+    }
+    name
+}
+
+/// The metadata of an object for any target, or `None` if it has none.
+pub fn read_metadata(bytes: &[u8]) -> Result<Option<Container>, LoadError> {
+    let words = elf::aligned(bytes);
+    let section = elf::section(elf::as_bytes(&words, bytes.len()), camd::SECTION)?;
+    let container = section.map(Container::read).transpose();
+    container.map_err(|error| LoadError::Metadata(error.to_string()))
+}
+
+/// What an object for any target says about itself, or `None` if it was not written by this compiler.
+pub fn read_object_info(bytes: &[u8]) -> Result<Option<ObjectInfo>, LoadError> {
+    match read_metadata(bytes)? {
+        Some(container) => object_info(&container),
+        None => Ok(None),
+    }
+}
+
+fn object_info(container: &Container) -> Result<Option<ObjectInfo>, LoadError> {
+    let info = container.block(note::BLOCK).map(|block| note::read(&block.bytes)).transpose();
+    info.map_err(|error| LoadError::Metadata(error.to_string()))
+}
+
+/// Refuses an object whose metadata (the bytes of the section) say that this machine cannot run it. `target` is what the
+/// file's header says.
+pub(crate) fn check_host(metadata: &[u8], target: Target) -> Result<(), LoadError> {
+    let container =
+        Container::read(metadata).map_err(|error| LoadError::Metadata(error.to_string()))?;
+    let Some(info) = object_info(&container)? else { return Ok(()) };
+    if info.triple != target.triple() {
+        let (said, is) = (&info.triple, target.triple());
+        return Err(LoadError::Metadata(format!("they are for {said}, the code is for {is}")));
+    }
+    let missing = missing_on_host(info.features.iter().map(String::as_str));
+    if missing.is_empty() { Ok(()) } else { Err(LoadError::MissingFeatures(missing)) }
+}

@@ -1,0 +1,319 @@
+//! Debug information in objects: read back, and shown by binutils and by a debugger that stops inside a kernel.
+//!
+//! The source is `debug/scale.cl`, as LLVM assembly and as SPIR-V. Needs binutils, a C compiler and gdb for some of the
+//! tests. Without them they say that they were left out, unless `OXMUX_REQUIRE_TOOLS` is set, as in CI; gdb is never
+//! required, since not every machine lets it look into processes.
+
+use gimli::{EndianSlice, LittleEndian, SectionId};
+use object::read::elf::ElfFile64;
+use object::{Object as _, ObjectSection as _, ObjectSymbol as _, RelocationTarget};
+use oxmux::{CompileOptions, Device, Limits, Module, Program, Specialization};
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+const TARGETS: [&str; 3] = ["x86_64", "aarch64", "riscv64"];
+
+fn sources() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/debug")
+}
+
+fn assembly() -> String {
+    std::fs::read_to_string(sources().join("scale.ll")).expect("a module")
+}
+
+/// The module as both kinds of input.
+fn modules() -> [(&'static str, Module); 2] {
+    let words = std::fs::read(sources().join("scale.spv")).expect("a module");
+    let spirv = Module::from_spirv(&words, &Specialization::new(), &Limits::default());
+    [
+        ("scale.ll", Module::from_ir(&assembly()).expect("a module")),
+        ("scale.spv", spirv.expect("a module")),
+    ]
+}
+
+fn compile(module: &Module, target: &str, debug_info: bool) -> Program {
+    let mut options = CompileOptions::new(Device::find(target).expect("a device"));
+    options.debug_info = debug_info;
+    module.compile(&options).expect("a program")
+}
+
+/// The debug sections of an object as if its code were linked to address 0.
+fn debug_sections(object: &[u8]) -> BTreeMap<String, Vec<u8>> {
+    let file = ElfFile64::<object::Endianness>::parse(object).expect("an object");
+    let mut sections = BTreeMap::new();
+    for section in file.sections() {
+        let name = section.name().expect("a name").to_owned();
+        let mut bytes = section.data().expect("bytes").to_vec();
+        for (offset, relocation) in section.relocations() {
+            let RelocationTarget::Symbol(index) = relocation.target() else { panic!("{name}") };
+            let symbol = file.symbol_by_index(index).expect("a symbol").address();
+            let value = symbol.wrapping_add_signed(relocation.addend());
+            let size = usize::from(relocation.size()) / 8;
+            let place = offset as usize..offset as usize + size;
+            if name.starts_with(".debug") {
+                bytes[place].copy_from_slice(&value.to_le_bytes()[..size]);
+            }
+        }
+        sections.insert(name, bytes);
+    }
+    sections
+}
+
+/// What the debug information says: rows (line, offset), the function's name and extent, and the inlined calls
+/// (callee, line of the call, bytes).
+#[derive(Debug, Default)]
+struct Found {
+    file: String,
+    rows: Vec<(u64, u64)>,
+    functions: Vec<(String, u64, u64)>,
+    inlined: Vec<(String, u64, u64)>,
+}
+
+fn read(object: &[u8]) -> Result<Found, gimli::Error> {
+    let sections = debug_sections(object);
+    let empty = Vec::new();
+    let section = |id: SectionId| {
+        let bytes = sections.get(id.name()).unwrap_or(&empty);
+        Ok::<_, gimli::Error>(EndianSlice::new(bytes, LittleEndian))
+    };
+    let dwarf = gimli::Dwarf::load(section)?;
+    let mut found = Found::default();
+    let mut units = dwarf.units();
+    while let Some(header) = units.next()? {
+        let unit = dwarf.unit(header)?;
+        let program = unit.line_program.clone().expect("a line program");
+        let mut rows = program.rows();
+        while let Some((header, row)) = rows.next_row()? {
+            let file = row.file(header).expect("a file");
+            let name = dwarf.attr_string(&unit, file.path_name())?.to_string_lossy().into_owned();
+            let directory = file.directory(header).expect("a folder");
+            let directory = dwarf.attr_string(&unit, directory)?.to_string_lossy().into_owned();
+            found.file = format!("{directory}/{name}");
+            found.rows.push((row.line().map_or(0, |line| line.get()), row.address()));
+        }
+        let mut entries = unit.entries();
+        while let Some(entry) = entries.next_dfs()? {
+            let number = |name| entry.attr_value(name).and_then(|value| value.udata_value());
+            let string = |entry: &gimli::DebuggingInformationEntry<_, _>| {
+                let name = entry.attr_value(gimli::DW_AT_name).expect("a name");
+                Ok::<_, gimli::Error>(
+                    dwarf.attr_string(&unit, name)?.to_string_lossy().into_owned(),
+                )
+            };
+            match entry.tag() {
+                gimli::DW_TAG_subprogram if entry.attr_value(gimli::DW_AT_low_pc).is_some() => {
+                    let size = number(gimli::DW_AT_high_pc).expect("a size");
+                    let line = number(gimli::DW_AT_decl_line).unwrap_or(0);
+                    found.functions.push((string(entry)?, line, size));
+                }
+                gimli::DW_TAG_inlined_subroutine => {
+                    let origin = entry.attr_value(gimli::DW_AT_abstract_origin);
+                    let Some(gimli::AttributeValue::UnitRef(offset)) = origin else { panic!() };
+                    let callee = string(&unit.entry(offset)?)?;
+                    let mut ranges = dwarf.die_ranges(&unit, entry)?;
+                    let mut bytes = 0;
+                    while let Some(range) = ranges.next()? {
+                        bytes += range.end - range.begin;
+                    }
+                    let line = number(gimli::DW_AT_call_line).unwrap_or(0);
+                    found.inlined.push((callee, line, bytes));
+                }
+                _ => {}
+            }
+        }
+    }
+    Ok(found)
+}
+
+#[test]
+fn every_line_of_the_kernel_has_code_on_every_target() {
+    for (name, module) in modules() {
+        for target in TARGETS {
+            let program = compile(&module, target, true);
+            assert_eq!(compile(&module, target, true).object(), program.object());
+            let found = read(program.object()).expect("debug information");
+            assert_eq!(found.file, "/source/scale.cl", "{name}, {target}");
+            let lines: BTreeSet<u64> = found.rows.iter().map(|&(line, _)| line).collect();
+            for line in [7, 8, 9, 10, 4, 11] {
+                assert!(lines.contains(&line), "{name}, {target}: no line {line} in {lines:?}");
+            }
+            assert!(lines.iter().all(|&line| line <= 13), "{lines:?}");
+            assert!(found.rows.is_sorted_by_key(|&(_, address)| address), "{:?}", found.rows);
+            let (_, end) = *found.rows.last().expect("rows");
+            assert_eq!(found.functions, [("scale".to_owned(), 7, end)], "{name}, {target}");
+            let [(callee, line, bytes)] = &found.inlined[..] else { panic!("{:?}", found.inlined) };
+            assert_eq!((callee.as_str(), *line), ("twice", 10), "{name}, {target}");
+            assert!((1..40).contains(bytes), "{name}, {target}: {bytes}");
+        }
+    }
+}
+
+#[test]
+fn without_debug_information_there_is_none() {
+    for (_, module) in modules() {
+        let program = compile(&module, "x86_64", false);
+        let sections = debug_sections(program.object());
+        assert!(sections.keys().all(|name| !name.starts_with(".debug")), "{:?}", sections.keys());
+    }
+}
+
+#[test]
+fn objects_with_debug_information_run() {
+    let (_, module) = &modules()[0];
+    let program = compile(module, "host", true);
+    let kernel = program.kernel("scale").expect("a kernel");
+    let mut buffers = [oxmux::Buffer::from_bytes(&[1, 0, 0, 0, 2, 0, 0, 0, 9, 0, 0, 0])];
+    let range = oxmux::NdRangeRequest { global: vec![3], local: None, offset: Vec::new() };
+    let arguments = [oxmux::Argument::buffer(0), 2_i32.into()];
+    let settings = oxmux::LaunchSettings::default();
+    // SAFETY: the kernel accesses the first two of the buffer's three numbers.
+    unsafe {
+        let launched =
+            kernel.launch(&range, &arguments, &mut buffers, &settings, &oxmux::Sequential);
+        launched.expect("a launch");
+    }
+    assert_eq!(buffers[0].to_vec(), [3, 0, 0, 0, 4, 0, 0, 0, 9, 0, 0, 0]);
+}
+
+#[test]
+fn metadata_that_make_no_sense_are_unknown_places() {
+    let good = assembly();
+    let mut compiled = 0;
+    for (from, to) in [
+        // Scopes that lead back into themselves, nodes of other kinds, names that no table can hold.
+        ("DILexicalBlock(scope: !11", "DILexicalBlock(scope: !12"),
+        (
+            "DISubprogram(name: \"twice\", scope: !1, file: !1",
+            "DISubprogram(name: \"\", scope: !10, file: !4",
+        ),
+        (
+            "filename: \"scale.cl\", directory: \"/source\"",
+            "filename: \"a\\00b\", directory: \"\\00\"",
+        ),
+        ("filename: \"scale.cl\", directory: \"/source\"", "filename: \"\", directory: \"\""),
+        ("file: !1, line: 7", "line: 70000000000"),
+        ("language: DW_LANG_OpenCL", "language: DW_LANG_Zig"),
+        ("unit: !0)\n!12", "unit: !3)\n!12"),
+        ("line: 10, column: 17, scope: !12", "line: 10, column: 17, scope: !3"),
+        ("line: 11, column: 20, scope: !12", "line: 4294967295, column: 65535, scope: !12"),
+        ("line: 3, column: 15, scope: !10", "line: 3, column: 15, scope: !10, inlinedAt: !20"),
+    ] {
+        let text = good.replacen(from, to, 1);
+        assert_ne!(text, good, "{from}");
+        // Some of it the reader refuses, which is as good.
+        let Ok(module) = Module::from_ir(&text) else { continue };
+        let program = compile(&module, "x86_64", true);
+        read(program.object()).expect("debug information");
+        compiled += 1;
+    }
+    assert!(compiled >= 8, "{compiled}");
+}
+
+#[test]
+fn binutils_show_lines_and_inlined_calls() {
+    if !available(&["cc", "addr2line", "nm"], true) {
+        return;
+    }
+    let (folder, program) = linked();
+    let symbols = succeeds(Command::new("nm").arg(&program));
+    let entry = symbols.lines().find(|line| line.ends_with(" scale")).expect("the kernel");
+    let entry = u64::from_str_radix(entry.split(' ').next().expect("an address"), 16);
+    let entry = entry.expect("a number");
+    let (_, module) = &modules()[0];
+    let found = read(compile(module, "host", true).object()).expect("debug information");
+    let &(_, offset) = found.rows.iter().find(|&&(line, _)| line == 4).expect("line 4");
+    let mut show = Command::new("addr2line");
+    show.current_dir(&folder).args(["-fi", "-e"]).arg(&program);
+    let lines = succeeds(show.arg(format!("{:#x}", entry + offset)));
+    let lines: Vec<&str> = lines.lines().collect();
+    // Of the innermost function it says the symbol that it is in, where the language is OpenCL C.
+    let [_, inside, caller, call] = lines[..] else { panic!("{lines:?}") };
+    assert_eq!([inside, caller, call], ["/source/scale.cl:4", "scale", "/source/scale.cl:10"]);
+}
+
+#[test]
+fn a_debugger_stops_in_a_kernel_and_steps_through_it() {
+    if !available(&["cc", "gdb"], false) {
+        return;
+    }
+    let (_, program) = linked();
+    let mut gdb = Command::new("gdb");
+    gdb.args(["-batch", "-nx", "-ex", "info line scale.cl:10", "-ex", "break scale.cl:4"]);
+    gdb.args(["-ex", "run", "-ex", "bt", "-ex", "finish", "-ex", "info line", "-ex", "next"]);
+    gdb.args(["-ex", "bt 1", "-ex", "delete", "-ex", "continue"]).arg(&program);
+    gdb.stdin(Stdio::null());
+    let output = gdb.output().expect("gdb");
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(text.contains("Line 10 of \"scale.cl\" starts at address"), "{text}{errors}");
+    if errors.contains("ptrace") || errors.contains("Could not trace") {
+        let _ = writeln!(std::io::stderr(), "left out: gdb may not look into processes here");
+        return;
+    }
+    for part in [
+        "Breakpoint 1, twice ()",
+        "#0  twice () at scale.cl:4",
+        "#1  scale () at scale.cl:10",
+        "in main ()",
+        "Line 11 of \"scale.cl\"",
+        "3 4 5 6",
+    ] {
+        assert!(text.contains(part), "{part}\n{text}{errors}");
+    }
+}
+
+const CALLER: &str = r#"
+#include "scale.h"
+#include <stdio.h>
+int main(void) {
+    static _Alignas(128) int out[4] = {1, 2, 3, 4};
+    uint64_t size[] = {4};
+    struct scale_arguments arguments = {out, {4}};
+    struct oxmux_schedule_info schedule = oxmux_schedule(1, size, size);
+    scale(&arguments, &schedule);
+    printf("%d %d %d %d\n", out[0], out[1], out[2], out[3]);
+    return 0;
+}
+"#;
+
+/// A program of this machine that runs the kernel, and its folder.
+fn linked() -> (PathBuf, PathBuf) {
+    let thread = std::thread::current().name().unwrap_or("main").to_owned();
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("debug-{thread}"));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let (_, module) = &modules()[0];
+    let kernel = compile(module, "host", true);
+    let (object, caller, program) =
+        (folder.join("scale.o"), folder.join("caller.c"), folder.join("program"));
+    std::fs::write(&object, kernel.object()).expect("an object");
+    std::fs::write(&caller, CALLER).expect("a source");
+    let header = kernel.header("scale.h").expect("a header");
+    std::fs::write(folder.join("scale.h"), header).expect("a header");
+    let mut link = Command::new("cc");
+    succeeds(link.arg("-o").arg(&program).args([&caller, &object]));
+    (folder, program)
+}
+
+fn available(tools: &[&str], required: bool) -> bool {
+    let exists = |tool: &&str| {
+        let mut run = Command::new(tool);
+        run.arg("--version").stdout(Stdio::null()).stderr(Stdio::null());
+        matches!(run.status(), Ok(status) if status.success())
+    };
+    let Some(missing) = tools.iter().find(|tool| !exists(tool)) else { return true };
+    let must = required && std::env::var_os("OXMUX_REQUIRE_TOOLS").is_some();
+    assert!(!must, "this needs {missing}");
+    // The test runner captures what the print macros write, and this is to be seen.
+    let _ = writeln!(std::io::stderr(), "left out: debug information needs {missing}");
+    false
+}
+
+#[track_caller]
+fn succeeds(command: &mut Command) -> String {
+    let output = command.output().expect("a program that starts");
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{command:?}: {}: {errors}", output.status);
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}

@@ -1,0 +1,164 @@
+//! Edges: what lanes carry along them, and where they lead now.
+
+use super::{Linearizer, Target, Way};
+use crate::regions::Region;
+use crate::variables::Variable;
+use oxmux_ir::{Block, BlockCall, Builder, Op, Type, Value};
+use std::collections::BTreeSet;
+
+impl Linearizer<'_> {
+    /// Ends a block with edges that lanes take by their masks. `from` is the block that the edges were in.
+    pub(super) fn go(
+        &mut self,
+        at: Block,
+        from: Block,
+        mut waiting: BTreeSet<usize>,
+        edges: Vec<(Option<Value>, BlockCall)>,
+    ) {
+        let region = self.regions.loops.innermost(from);
+        let mut header = None;
+        for (mask, call) in edges {
+            self.leave_values(at, from, region, mask, &call);
+            match self.follow(at, region, mask, call.block) {
+                Target::Place(place) => drop(waiting.insert(place)),
+                Target::Header(block) => header = Some(block),
+            }
+        }
+        match header {
+            Some(header) => {
+                let target = BlockCall::new(header);
+                self.function.append_inst(at, Op::Br { target }, Type::VOID);
+            }
+            None => self.jump(at, waiting),
+        }
+    }
+
+    /// Hands the arguments of an edge over, and what leaves a divergent loop by it.
+    pub(super) fn leave_values(
+        &mut self,
+        at: Block,
+        from: Block,
+        region: Region,
+        mask: Option<Value>,
+        call: &BlockCall,
+    ) {
+        let blended = self.divergence.is_blended(call.block);
+        let params = self.params.get(&call.block).cloned().unwrap_or_default();
+        for (variable, &arg) in params.into_iter().zip(&call.args) {
+            self.assign(at, mask.filter(|_| blended), variable, arg);
+        }
+        self.keep_outs(at, from, region, mask, call.block);
+    }
+
+    /// If an edge leaves a divergent loop: what its lanes hold of the values that are used outside. `from` is a block of the
+    /// function as it was, at the end of which the edge was.
+    pub(super) fn keep_outs(
+        &mut self,
+        at: Block,
+        from: Block,
+        region: Region,
+        mask: Option<Value>,
+        to: Block,
+    ) {
+        let Way::Leaves(id) = self.way(region, to) else { return };
+        for value in self.outs_of.get(&id).cloned().unwrap_or_default() {
+            let reaches =
+                self.divergence.home(value).is_some_and(|h| self.dominators.dominates(h, from));
+            if reaches {
+                let variable = self.outs[&value];
+                self.assign(at, mask, variable, value);
+            }
+        }
+    }
+
+    /// Sets a variable for some lanes.
+    pub(super) fn assign(
+        &mut self,
+        at: Block,
+        mask: Option<Value>,
+        variable: Variable,
+        value: Value,
+    ) {
+        let new = match mask {
+            None => value,
+            Some(mask) => {
+                let old = self.variables.read(self.cx, self.function, at, variable);
+                Builder::new(self.cx, self.function, at).select(mask, value, old)
+            }
+        };
+        self.variables.write(at, variable, new);
+    }
+
+    /// Lets lanes take an edge: the masks of where it leads.
+    pub(super) fn follow(
+        &mut self,
+        at: Block,
+        region: Region,
+        mask: Option<Value>,
+        to: Block,
+    ) -> Target {
+        match self.way(region, to) {
+            Way::Leaves(id) => {
+                let of = &self.loops[&id];
+                let latch = self.position[&of.latch];
+                let left = of.targets.iter().find(|(block, _)| *block == to).map(|t| t.1);
+                if let Some(left) = left {
+                    self.add_lanes(at, left, mask);
+                }
+                Target::Place(latch)
+            }
+            Way::Repeats(id) => match self.loops.get(&id) {
+                Some(of) => {
+                    let (latch, staying) = (self.position[&of.latch], of.staying);
+                    self.add_lanes(at, staying, mask);
+                    Target::Place(latch)
+                }
+                None => Target::Header(to),
+            },
+            Way::Forward => {
+                if let Some(&lanes) = self.masks.get(&to) {
+                    self.add_lanes(at, lanes, mask);
+                }
+                Target::Place(self.position[&to])
+            }
+        }
+    }
+
+    pub(super) fn way(&self, region: Region, to: Block) -> Way {
+        let mut at = region;
+        while let Some(id) = at {
+            let of = self.regions.loops.get(id);
+            if self.regions.loops.contains(id, to) {
+                return if of.header == to { Way::Repeats(id) } else { Way::Forward };
+            }
+            if self.loops.contains_key(&id) {
+                return Way::Leaves(id);
+            }
+            at = of.parent;
+        }
+        Way::Forward
+    }
+
+    pub(super) fn add_lanes(&mut self, at: Block, variable: Variable, mask: Option<Value>) {
+        let new = match mask {
+            None => self.cx.bool(true),
+            Some(mask) => {
+                let old = self.variables.read(self.cx, self.function, at, variable);
+                Builder::new(self.cx, self.function, at).or(old, mask)
+            }
+        };
+        self.variables.write(at, variable, new);
+    }
+
+    /// The lanes for which a condition holds.
+    pub(super) fn both(&mut self, at: Block, mask: Option<Value>, condition: Value) -> Value {
+        match mask {
+            None => condition,
+            Some(mask) => {
+                let no = self.cx.bool(false);
+                // Not `and`: what lanes that are off compute may be poison.
+                Builder::new(self.cx, self.function, at).select(mask, condition, no)
+            }
+        }
+    }
+}
