@@ -218,3 +218,15 @@ fn succeeds(command: &mut Command) -> String {
     assert!(output.status.success(), "{command:?}: {}: {errors}", output.status);
     String::from_utf8_lossy(&output.stdout).into_owned()
 }
+
+#[test]
+fn a_header_has_the_buffer_behind_the_arguments() {
+    let header = Path::new(env!("CARGO_TARGET_TMPDIR")).join("order.h");
+    let path = header.to_str().expect("a UTF-8 path");
+    let output = muxc(&["compile", "--emit", "header", "-o", path], "spv/order.spv");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let text = std::fs::read_to_string(&header).expect("muxc wrote it");
+    assert!(text.contains("    void *printf_buffer;"), "{text}");
+    assert!(text.contains("offsetof(struct many_arguments, printf_buffer) == 12"), "{text}");
+    assert!(text.contains("It prints: printf_buffer is NULL"), "{text}");
+}
