@@ -36,7 +36,10 @@ pub mod shuffle;
 
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::opencl::{MangledType, OpenClBuiltin, demangle};
-use oxmux_ir::{Builder, Builtin, FunctionId, Global, Linkage, Module, Type, Value};
+use oxmux_ir::verify::verify_function;
+use oxmux_ir::{
+    Builder, Builtin, Context, FunctionId, Global, Linkage, Module, Type, Types, Value,
+};
 use scribe::{Ex, Scribe};
 
 /// A builtin that has no body here.
@@ -78,7 +81,9 @@ impl<'s, 'a> Call<'s, 'a> {
         fn signed(ty: &MangledType) -> bool {
             match ty {
                 MangledType::Int { signed, .. } => *signed,
-                MangledType::Vector(element, _) => signed(element),
+                MangledType::Vector(element, _) | MangledType::ScalableVector(element, _) => {
+                    signed(element)
+                }
                 MangledType::Pointer { pointee, .. } => signed(pointee),
                 _ => false,
             }
@@ -89,7 +94,9 @@ impl<'s, 'a> Call<'s, 'a> {
     pub fn is_float(&self, index: usize) -> bool {
         match self.params.get(index) {
             Some(MangledType::Float(_)) => true,
-            Some(MangledType::Vector(element, _)) => matches!(**element, MangledType::Float(_)),
+            Some(MangledType::Vector(element, _) | MangledType::ScalableVector(element, _)) => {
+                matches!(**element, MangledType::Float(_))
+            }
             _ => false,
         }
     }
@@ -126,7 +133,7 @@ pub fn define(module: &mut Module, id: FunctionId) -> Result<bool, MissingBuilti
     let symbol = function.name().to_string();
     let missing = || MissingBuiltin { name: builtin.name().to_string(), symbol: symbol.clone() };
     let (base, params) = demangle(&symbol).ok_or_else(missing)?;
-    if params.len() != function.args.len() {
+    if !fits_name(&module.cx.types, &params, &function.arg_types()) {
         return Err(missing());
     }
     let pointer_bits = module.data_layout.pointer_bits(0);
@@ -141,6 +148,10 @@ pub fn define(module: &mut Module, id: FunctionId) -> Result<bool, MissingBuilti
     let call = Call { builtin, name: base, params: &params, args, ret, scribe: &scribe };
     let known = finish(body(&call), &scribe, ret);
     drop(call);
+    module.put_function(id, function);
+    // A name can promise operands that no function of OpenCL C has together.
+    let known = known && verify_function(module, id).is_ok();
+    let function = &mut module.functions[id];
     if known {
         function.linkage = Linkage::Internal;
         function.attributes.set.insert(WordAttribute::AlwaysInline);
@@ -149,8 +160,77 @@ pub fn define(module: &mut Module, id: FunctionId) -> Result<bool, MissingBuilti
     } else {
         function.delete_body();
     }
-    module.put_function(id, function);
     if known { Ok(true) } else { Err(missing()) }
+}
+
+/// Appends what the builtin with this mangled name computes to the builder's block, as [`define`] would write it into a
+/// function. None, with nothing appended, if it has no body here, needs a table in the module, returns nothing, or does
+/// not have these types. `pointer_bits` is the width of `size_t`.
+pub fn emit_inline(
+    b: &mut Builder<'_>,
+    symbol: &str,
+    args: &[Value],
+    ret: Type,
+    pointer_bits: u32,
+) -> Option<Value> {
+    let builtin = OpenClBuiltin::from_mangled_name(symbol)?;
+    let (name, params) = demangle(symbol)?;
+    let unfit = is_lowered_elsewhere(builtin) || math::needs_two_over_pi(builtin);
+    let types: Vec<Type> = args.iter().map(|&arg| b.ty(arg)).collect();
+    if unfit || !has_body(b.cx, symbol, &types, ret) {
+        return None;
+    }
+    let (block, length) = (b.block, b.func.blocks[b.block].insts.len());
+    let result = {
+        let mut inner = Builder::new(&mut *b.cx, &mut *b.func, block);
+        inner.debug_loc = b.debug_loc;
+        inner.fast_math = b.fast_math;
+        let scribe = Scribe::new(inner, pointer_bits, None);
+        let args = args.iter().map(|&v| scribe.ex(v)).collect();
+        let call = Call { builtin, name, params: &params, args, ret, scribe: &scribe };
+        match body(&call) {
+            Body::Value(ex) if ex.ty() == ret => Some(ex.value()),
+            _ => None,
+        }
+    };
+    if result.is_none() {
+        b.func.blocks[block].insts.truncate(length);
+    }
+    result
+}
+
+/// Whether a function of this name and type has a body here: one that verifies.
+fn has_body(cx: &mut Context, symbol: &str, params: &[Type], ret: Type) -> bool {
+    let mut module = Module::new("body");
+    std::mem::swap(&mut module.cx, cx);
+    let id = module.add_function(symbol, ret, params);
+    let defined = define(&mut module, id);
+    std::mem::swap(&mut module.cx, cx);
+    matches!(defined, Ok(true))
+}
+
+/// Whether arguments of these types are what a mangled name says: bodies rely on it.
+pub fn fits_name(types: &Types, params: &[MangledType], args: &[Type]) -> bool {
+    fn fits(types: &Types, param: &MangledType, ty: Type) -> bool {
+        match param {
+            MangledType::Bool => types.int_bits(ty) == Some(1),
+            MangledType::Int { bits, .. } => types.int_bits(ty) == Some(*bits),
+            MangledType::Float(bits) => {
+                types.is_float(ty) && types.primitive_bits(ty) == Some(*bits)
+            }
+            MangledType::Vector(element, len) => match types.vector_parts(ty) {
+                Some((lane, lanes, false)) => lanes == *len && fits(types, element, lane),
+                _ => false,
+            },
+            // The library is written for scalars and vectors of OpenCL C.
+            MangledType::ScalableVector(..) => false,
+            MangledType::Pointer { .. } => types.is_ptr(ty),
+            // What images, events and the like are is the target's.
+            MangledType::Atomic(_) | MangledType::Named(_) => true,
+            MangledType::Void => false,
+        }
+    }
+    params.len() == args.len() && params.iter().zip(args).all(|(p, &ty)| fits(types, p, ty))
 }
 
 /// The address of the bits of 2/pi, placed in the module if they are not there yet.

@@ -1,9 +1,36 @@
 //! What is compiled for.
+//!
+//! | name | what it is |
+//! |---|---|
+//! | `host` | this machine, with the features that its processor has |
+//! | `x86_64`, `aarch64`, `riscv64` | an architecture; features may follow, such as `riscv64,has_v` |
+//! | `RefSi M1` | RISC-V, `__mux_get_local_id` reads the hardware thread's id: [`ThreadIdBuiltin`] |
+//! | `RefSi M1 (wrapper)` | RISC-V, the kernel wrapper stores that id: [`ThreadIdWrapper`] |
+//! | `RefSi M1 (parameter)` | RISC-V, the caller of the kernel passes that id: [`ThreadIdParameter`] |
+//!
+//! The last three are the targets of the specification's tutorial; `examples/` has them as programs.
+
+mod refsi;
+
+pub use refsi::{RefSi, ThreadIdBuiltin, ThreadIdParameter, ThreadIdWrapper};
 
 use crate::Error;
 use oxmux_backend::target::{Target, TargetDescription};
 use oxmux_passes::builtin_info::{BuiltinInfo, DefaultBuiltinInfo};
 use std::sync::Arc;
+
+/// What the tutorial's devices generate code for.
+const REFSI_TARGET: &str = "riscv64";
+
+/// A device by its name, with how builtins are defined for it.
+type Named = (&'static str, fn() -> Arc<dyn BuiltinInfo>);
+
+/// The devices that are more than an architecture.
+const NAMED: &[Named] = &[
+    ("RefSi M1", || Arc::new(ThreadIdBuiltin)),
+    ("RefSi M1 (wrapper)", || Arc::new(ThreadIdWrapper)),
+    ("RefSi M1 (parameter)", || Arc::new(ThreadIdParameter)),
+];
 
 /// A kind of machine, with how builtins are defined for it.
 #[derive(Clone)]
@@ -34,7 +61,7 @@ impl Device {
         Ok(Self::new("host", target))
     }
 
-    /// The device of this name: `host`, or an architecture with features, such as `riscv64,has_v`.
+    /// The device of this name: one of [`Device::list`], or an architecture with features, such as `riscv64,has_v`.
     ///
     /// # Errors
     ///
@@ -43,16 +70,36 @@ impl Device {
         if name == "host" {
             return Self::host();
         }
-        let target: TargetDescription =
-            name.parse().map_err(|error| Error::Device { message: format!("{error}") })?;
+        if let Some((name, builtin_info)) = NAMED.iter().find(|(known, _)| *known == name) {
+            let device = Self::find(REFSI_TARGET)?.with_builtin_info(builtin_info());
+            return Ok(Self { name: (*name).to_string(), ..device });
+        }
+        let target: TargetDescription = name.parse().map_err(|error| Error::Device {
+            message: format!("{error}; devices: {}", Self::list().join(", ")),
+        })?;
         Ok(Self::new(name, target))
+    }
+
+    /// The device with this place in [`Device::list`].
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Device`] if the list is shorter.
+    pub fn at(index: usize) -> Result<Self, Error> {
+        let list = Self::list();
+        match list.get(index) {
+            Some(name) => Self::find(name),
+            None => Err(Error::Device {
+                message: format!("no device {index}: there are {}", list.len()),
+            }),
+        }
     }
 
     /// The names of the devices that need no feature to be named.
     pub fn list() -> Vec<String> {
-        let mut names = vec!["host".to_string()];
-        names.extend(Target::ALL.iter().map(|target| target.name().to_string()));
-        names
+        let architectures = Target::ALL.iter().map(|target| target.name());
+        let named = NAMED.iter().map(|(name, _)| *name);
+        std::iter::once("host").chain(architectures).chain(named).map(str::to_string).collect()
     }
 
     fn new(name: &str, target: TargetDescription) -> Self {

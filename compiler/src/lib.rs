@@ -22,6 +22,9 @@
 //! An [`Executor`] lends the threads; [`ScopedThreads`] is the default. Nothing here prints, reads the environment, or
 //! keeps global state, and everything is freed when its owner is dropped.
 
+// The devices' sources are examples too: they name this crate as embedders do.
+extern crate self as oxmux;
+
 pub mod device;
 pub mod error;
 pub mod interpret;
@@ -38,7 +41,9 @@ pub use interpret::InterpretOptions;
 pub use launch::{Argument, Buffer, LaunchSettings, NdRangeRequest};
 pub use module::{Module, SpecConstant};
 pub use oxmux_frontend_spirv::{Limits, Specialization};
+pub use oxmux_ir as ir;
 pub use oxmux_passes::device_info::{DeviceInfo, FloatCapabilities};
+pub use oxmux_passes::{PassError, builtin_info};
 pub use oxmux_runtime_abi::{
     AccessQualifier, AddressSpace, ArgumentKind, Executor, KernelArgument, KernelInfo,
     LaunchLimits, LaunchOptions, NdRange, NdRangeLimits, ScopedThreads, Sequential, TypeQualifiers,

@@ -289,6 +289,29 @@ impl<'a> Builder<'a> {
         let inst = self.inst(Op::Call(Box::new(call)), ret);
         self.func.insts[inst].result
     }
+    /// A call of inline assembly, which gives a value of type `ret` unless that is void. `text` is the template and
+    /// `constraints` are LLVM's (Language Reference, "Inline Assembler Expressions").
+    pub fn inline_asm(
+        &mut self,
+        text: &str,
+        constraints: &str,
+        side_effect: bool,
+        ret: Type,
+        args: &[Value],
+    ) -> Option<Value> {
+        let params: Vec<Type> = args.iter().map(|&arg| self.ty(arg)).collect();
+        let ty = self.cx.types.function(ret, &params);
+        let asm = InlineAsm {
+            text: text.to_string(),
+            constraints: constraints.to_string(),
+            side_effect,
+            align_stack: false,
+            intel_dialect: false,
+        };
+        let call = Call::new(Callee::Asm(Box::new(asm)), ty, args.to_vec());
+        let inst = self.inst(Op::Call(Box::new(call)), ret);
+        self.func.insts[inst].result
+    }
     /// A call of an intrinsic whose result has this type; void has none.
     pub fn intrinsic(&mut self, intrinsic: Intrinsic, ty: Type, args: &[Value]) -> Option<Value> {
         let floats = self.cx.types.is_float_or_vector(ty);

@@ -155,6 +155,13 @@ spelled! {
     }
 }
 
+impl GroupArithmetic {
+    /// Whether it is arithmetic of floats.
+    pub fn is_float(self) -> bool {
+        matches!(self, Self::FAdd | Self::FMul | Self::FMin | Self::FMax)
+    }
+}
+
 /// A group operation; the operand's type is the overload.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum GroupOp {
@@ -287,6 +294,42 @@ impl MuxBuiltin {
                 (ty, params)
             }
         })
+    }
+    /// The result and parameter types, vectors of `vec_group` operations included: their reductions, broadcasts, `any`
+    /// and `all` give one element, their scans a vector. None for a type that the operation does not have; otherwise this
+    /// is [`MuxBuiltin::signature`].
+    pub fn signature_in(
+        self,
+        types: &Types,
+        size: Type,
+        overload: Option<Type>,
+    ) -> Option<(Type, Vec<Type>)> {
+        let (ret, params) = self.signature(size, overload)?;
+        let Self::Group(scope, op) = self else { return Some((ret, params)) };
+        let scalar = types.scalar(ret);
+        let fits = match op {
+            GroupOp::Any | GroupOp::All => scalar == Type::I1,
+            GroupOp::Reduce(op) | GroupOp::ScanInclusive(op) | GroupOp::ScanExclusive(op) => {
+                if op.is_float() { types.is_float(scalar) } else { types.is_int(scalar) }
+            }
+            _ => true,
+        };
+        let scans = matches!(op, GroupOp::ScanInclusive(_) | GroupOp::ScanExclusive(_));
+        match scope {
+            _ if !fits => None,
+            GroupScope::VecGroup if !scans => Some((scalar, params)),
+            // Work-groups and sub-groups take scalars alone.
+            GroupScope::WorkGroup | GroupScope::SubGroup if types.is_vector(ret) => None,
+            _ => Some((ret, params)),
+        }
+    }
+    /// The place of the operand whose type is the overload of a group operation.
+    pub fn overload_operand(self) -> Option<usize> {
+        match self {
+            Self::Function(_) => None,
+            Self::Group(GroupScope::WorkGroup, _) => Some(1),
+            Self::Group(..) => Some(0),
+        }
     }
     /// Whether the first operand is a barrier id: barriers and work-group collectives.
     pub fn has_barrier_id(self) -> bool {
@@ -469,8 +512,20 @@ pub fn type_suffix(types: &Types, ty: Type) -> Option<String> {
 
 fn is_type_suffix(text: &str) -> bool {
     let lanes = text.strip_prefix("nxv").or_else(|| text.strip_prefix('v'));
-    let scalar = lanes.map_or(text, |t| t.trim_start_matches(|c: char| c.is_ascii_digit()));
-    scalar.len() > 1
-        && scalar.starts_with(['i', 'f', 'p'])
-        && scalar[1..].bytes().all(|b| b.is_ascii_digit())
+    let scalar = match lanes {
+        None => text,
+        Some(lanes) => {
+            let scalar = lanes.trim_start_matches(|c: char| c.is_ascii_digit());
+            if scalar.len() == lanes.len() {
+                return false;
+            }
+            scalar
+        }
+    };
+    let number = |rest: &str| !rest.is_empty() && rest.bytes().all(|b| b.is_ascii_digit());
+    match scalar.split_at_checked(1) {
+        Some(("f", bits)) => matches!(bits, "16" | "32" | "64"),
+        Some(("i" | "p", bits)) => number(bits),
+        _ => false,
+    }
 }

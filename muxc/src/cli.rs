@@ -91,9 +91,18 @@ pub(crate) struct ModuleSource {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct CodeOptions {
     /// The device, or an architecture with features; none is this machine.
-    pub(crate) device: Option<String>,
+    pub(crate) device: Option<DeviceChoice>,
     /// How many work-items run per instruction.
     pub(crate) vectorize: Vectorize,
+}
+
+/// A device, as it is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum DeviceChoice {
+    /// By its name.
+    Name(String),
+    /// By its place in the list of devices.
+    Index(usize),
 }
 
 /// How many work-items run per instruction.
@@ -118,7 +127,7 @@ pub(crate) struct PassesCommand {
     /// Where the module is written; none is standard output.
     pub(crate) output: Option<String>,
     /// The device whose builtins are used.
-    pub(crate) device: Option<String>,
+    pub(crate) device: Option<DeviceChoice>,
     /// What the device is said to have.
     pub(crate) device_options: DeviceOptions,
     /// Whether the module is printed after each pass.

@@ -1,6 +1,6 @@
 //! Everything that is asked of the `oxmux` crate, in the terms of the command line.
 
-use crate::cli::{CodeOptions, DeviceOptions, ModuleSource, Range, Vectorize};
+use crate::cli::{CodeOptions, DeviceChoice, DeviceOptions, ModuleSource, Range, Vectorize};
 use crate::failure::{Class, Failure};
 use crate::input::{self, Content};
 use crate::output;
@@ -115,7 +115,7 @@ impl Loaded {
         change: impl FnOnce(&mut CompileOptions),
         stages: &mut Stages,
     ) -> Result<Program, Failure> {
-        let mut options = CompileOptions::new(device(code.device.as_deref())?);
+        let mut options = CompileOptions::new(device(code.device.as_ref())?);
         options.vectorize = match code.vectorize {
             Vectorize::Never => oxmux::Vectorize::Never,
             Vectorize::Auto => oxmux::Vectorize::Auto,
@@ -132,10 +132,10 @@ impl Loaded {
     pub(crate) fn run_passes(
         &mut self,
         text: &str,
-        device_name: Option<&str>,
+        chosen: Option<&DeviceChoice>,
         options: &PassOptions,
     ) -> Result<oxmux::pipeline::PassReport, Failure> {
-        let device = device(device_name)?;
+        let device = device(chosen)?;
         oxmux::pipeline::run_passes(self.module.ir_mut(), text, &device, options).map_err(|error| {
             // What follows is one line, whatever is wrong: each complaint has its own before, as compilers write them.
             error.complaints().iter().for_each(|line| output::to_stderr(&format!("error: {line}")));
@@ -189,9 +189,14 @@ fn push_compile_stages(stages: &mut Stages, program: &Program) {
     others.iter().for_each(|stage| stages.push(&stage.name, stage.time));
 }
 
-/// The device of this name; none is this machine.
-fn device(name: Option<&str>) -> Result<Device, Failure> {
-    name.map_or_else(Device::host, Device::find).map_err(failure)
+/// The device that was asked for; none is this machine.
+fn device(chosen: Option<&DeviceChoice>) -> Result<Device, Failure> {
+    let device = match chosen {
+        None => Device::host(),
+        Some(DeviceChoice::Name(name)) => Device::find(name),
+        Some(DeviceChoice::Index(index)) => Device::at(*index),
+    };
+    device.map_err(failure)
 }
 
 /// The names of the devices, and what each compiles for.

@@ -47,6 +47,7 @@ Reads a module, runs passes, and writes it as LLVM assembly.
   -S                     write LLVM assembly (the only form: accepted for the habit)
   -o OUT                 write to a file
   --device NAME          whose builtins are used; 'host' if none is named
+  --device-idx N         the same, by the place in the list, from 0
   --list-devices         list the devices
   --device-sg-sizes N[,N]...
                          the sub-group sizes that the device is said to have

@@ -1,67 +1,124 @@
 //! How a target defines the mux builtins and passes scheduling data: the specification's `BuiltinInfo`.
 //!
-//! Every method has a default that gives the specification's default lowering; a target overrides what it does
-//! differently and calls the functions of this module for the rest.
+//! Every method has a default that gives the specification's default lowering. A target overrides what it does
+//! differently and calls the `default_*` function of the same name for the rest, so that nothing of ours is ever copied:
+//!
+//! ```
+//! use oxmux_passes::builtin_info::{BuiltinInfo, default_define_mux_builtin};
+//! use oxmux_passes::PassError;
+//! use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
+//! use oxmux_ir::{FunctionId, Module};
+//!
+//! struct NoOffset;
+//!
+//! impl BuiltinInfo for NoOffset {
+//!     fn define_mux_builtin(
+//!         &self,
+//!         module: &mut Module,
+//!         builtin: MuxBuiltin,
+//!         function: FunctionId,
+//!     ) -> Result<bool, PassError> {
+//!         if builtin != MuxBuiltin::Function(MuxFunction::GetGlobalOffset) {
+//!             return default_define_mux_builtin(self, module, builtin, function);
+//!         }
+//!         self.define_with(module, function, |b| {
+//!             let ty = b.cx.types.function_parts(b.func.function_type()).map(|(ret, ..)| ret);
+//!             let zero = ty.map(|ty| b.cx.zero(ty));
+//!             b.ret(zero);
+//!         });
+//!         Ok(true)
+//!     }
+//! }
+//! ```
+//!
+//! | hook of the reference | method |
+//! |---|---|
+//! | `defineMuxBuiltin` | [`BuiltinInfo::define_mux_builtin`] |
+//! | `getOrDeclareMuxBuiltin` | [`BuiltinInfo::get_or_declare_mux_builtin`] |
+//! | `getMuxSchedulingParameters` | [`BuiltinInfo::scheduling_parameters`] |
+//! | `getFunctionSchedulingParameters` | [`BuiltinInfo::function_scheduling_parameters`] |
+//! | `initializeSchedulingParamForWrappedKernel` | [`BuiltinInfo::initialize_scheduling_param_for_wrapped_kernel`] |
+//! | `requiresSchedulingParameters` | [`BuiltinInfo::requires_scheduling_parameters`] |
+//! | `getRemappedTargetExtTy` | [`BuiltinInfo::remapped_target_ext_type`] |
+//! | `getBuiltinRange` | [`BuiltinInfo::builtin_range`] |
+//! | `getBuiltinsModule` | [`BuiltinInfo::define_library_function`]: bodies are made, not linked |
+//! | `analyzeBuiltin` | [`BuiltinInfo::analyze_builtin`] |
+//! | `isBuiltinUniform` | [`BuiltinInfo::builtin_uniformity`] |
+//! | `getVectorEquivalent`, `getScalarEquivalent` | [`BuiltinInfo::vector_equivalent`], [`BuiltinInfo::scalar_equivalent`] |
+//! | `emitBuiltinInline` | [`BuiltinInfo::emit_builtin_inline`] |
+//! | `lowerBuiltinToMuxBuiltin` | [`BuiltinInfo::lower_builtin_to_mux_builtin`] |
+//! | `getPrintfBuiltin` | [`BuiltinInfo::is_printf`] |
 
 mod definitions;
+mod equivalents;
+mod inline;
+mod properties;
+mod range;
+mod scheduling;
 
 pub(crate) use definitions::identity;
+pub(crate) use inline::{is_arm, small_power};
+pub use equivalents::{default_scalar_equivalent, default_vector_equivalent};
+pub use inline::{InlineCall, default_emit_builtin_inline};
+pub use properties::{
+    BuiltinProperties, BuiltinProperty, Uniformity, default_analyze_builtin,
+    default_builtin_uniformity,
+};
+pub use range::default_builtin_range;
+pub use scheduling::{
+    SchedulingParameter, WorkGroupInfo, WorkItemInfo, default_get_or_declare_mux_builtin,
+    default_requires_scheduling_parameters, default_scheduling_parameters, named_struct,
+    pointer_scheduling_parameter, schedule_info, schedule_info_type,
+};
 
+use crate::mux::lower_to_mux_builtins::{LanguageCall, Lowered, default_lower_builtin};
 use crate::pass::PassError;
-use oxmux_ir::attributes::{AttributeSet, IntAttribute, MemoryEffects, WordAttribute};
-use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
-use oxmux_ir::{Builder, DataLayout, FunctionId, Module, Type, Value};
+use oxmux_ir::attributes::WordAttribute;
+use oxmux_ir::mux::MuxBuiltin;
+use oxmux_ir::opencl::OpenClBuiltin;
+use oxmux_ir::{
+    Builder, Builtin, DataLayout, Function, FunctionId, Linkage, Module, Type, TypeKind, Value,
+};
 
-/// A parameter that carries scheduling data into functions (specification, "Scheduling Parameters").
-#[derive(Clone, PartialEq, Debug)]
-pub struct SchedulingParameter {
-    /// Its place in the list of scheduling parameters.
-    pub id: u32,
-    /// The type of the parameter.
-    pub ty: Type,
-    /// The name of the parameter.
-    pub name: &'static str,
-    /// The name in `!mux-scheduling-params`.
-    pub debug_name: &'static str,
-    /// Whether the caller of the kernel passes it; else the kernel wrapper makes it.
-    pub passed_externally: bool,
-    /// The attributes of the parameter.
-    pub attributes: AttributeSet,
-    /// What the parameter points to, if it is a pointer to a structure.
-    pub struct_type: Option<Type>,
+/// A target's answers as a trait object, for defaults that ask back. Every [`BuiltinInfo`] has it by itself.
+pub trait AsBuiltinInfo {
+    /// This object.
+    fn as_dyn(&self) -> &dyn BuiltinInfo;
 }
 
-/// The members of `MuxWorkItemInfo`, by index.
-pub mod work_item_info {
-    /// The local id in each dimension.
-    pub const LOCAL_ID: u32 = 0;
-    /// The sub-group that the work-item belongs to.
-    pub const SUB_GROUP_ID: u32 = 1;
-    /// How many sub-groups the work-group has.
-    pub const NUM_SUB_GROUPS: u32 = 2;
-    /// The size of the largest sub-group.
-    pub const MAX_SUB_GROUP_SIZE: u32 = 3;
+impl<T: BuiltinInfo> AsBuiltinInfo for T {
+    fn as_dyn(&self) -> &dyn BuiltinInfo {
+        self
+    }
 }
 
-/// The members of `MuxWorkGroupInfo`, by index.
-pub mod work_group_info {
-    /// The group id in each dimension.
-    pub const GROUP_ID: u32 = 0;
-    /// The number of groups in each dimension.
-    pub const NUM_GROUPS: u32 = 1;
-    /// The global offset in each dimension.
-    pub const GLOBAL_OFFSET: u32 = 2;
-    /// The work-group size in each dimension.
-    pub const LOCAL_SIZE: u32 = 3;
-    /// The number of dimensions.
-    pub const WORK_DIM: u32 = 4;
+/// What a kernel wrapper is made around: for [`BuiltinInfo::initialize_scheduling_param_for_wrapped_kernel`]. The wrapper
+/// itself is the builder's function.
+#[derive(Copy, Clone)]
+pub struct WrappedKernel<'a> {
+    /// The kernel that the wrapper calls.
+    pub kernel: &'a Function,
+    /// The module's data layout.
+    pub layout: &'a DataLayout,
+    /// `size_t`
+    pub size_type: Type,
 }
 
-/// What passes ask a target about the mux builtins.
-pub trait BuiltinInfo: Send + Sync {
+/// What passes ask a target about builtins.
+pub trait BuiltinInfo: AsBuiltinInfo + Send + Sync {
+    /// The members of `MuxWorkItemInfo`: its type, made in the module, and where each is.
+    fn work_item_info(&self, module: &mut Module) -> WorkItemInfo {
+        WorkItemInfo::in_module(module)
+    }
+
+    /// The members of `MuxWorkGroupInfo`: its type, made in the module, and where each is.
+    fn work_group_info(&self, module: &mut Module) -> WorkGroupInfo {
+        WorkGroupInfo::in_module(module)
+    }
+
     /// The scheduling parameters of this target, in order. Makes their types in the module.
     fn scheduling_parameters(&self, module: &mut Module) -> Vec<SchedulingParameter> {
-        default_scheduling_parameters(module)
+        default_scheduling_parameters(self.as_dyn(), module)
     }
 
     /// The scheduling parameters with the argument that carries each in `function`; none where the function lacks it.
@@ -94,29 +151,52 @@ pub trait BuiltinInfo: Send + Sync {
     fn define_mux_builtin(
         &self,
         module: &mut Module,
+        builtin: MuxBuiltin,
         function: FunctionId,
     ) -> Result<bool, PassError> {
-        default_define_mux_builtin(self.as_dyn(), module, function)
+        default_define_mux_builtin(self.as_dyn(), module, builtin, function)
     }
 
-    /// This object as a trait object, for the default definitions.
-    fn as_dyn(&self) -> &dyn BuiltinInfo;
+    /// Gives a declared function the body that `body` writes from its entry block on, and marks it as every builtin's
+    /// definition is marked (`internal`, `alwaysinline`). The function is the builder's.
+    fn define_with(
+        &self,
+        module: &mut Module,
+        function: FunctionId,
+        body: impl FnOnce(&mut Builder<'_>),
+    ) where
+        Self: Sized,
+    {
+        let mut f = module.take_function(function);
+        let entry = f.add_block();
+        body(&mut Builder::new(&mut module.cx, &mut f, entry));
+        module.put_function(function, f);
+        self.set_default_builtin_attributes(&mut module.functions[function]);
+    }
 
-    /// The value of a scheduling parameter that the kernel wrapper makes, in the wrapper's entry block.
+    /// Marks the definition of a builtin: internal, inlined always.
+    fn set_default_builtin_attributes(&self, function: &mut Function) {
+        function.linkage = Linkage::Internal;
+        let set = &mut function.attributes.set;
+        set.remove(WordAttribute::NoInline);
+        set.insert(WordAttribute::AlwaysInline);
+    }
+
+    /// The value of a scheduling parameter that the kernel wrapper makes, in the wrapper's entry block. The builder is at
+    /// the place of that value, its function is the wrapper.
     fn initialize_scheduling_param_for_wrapped_kernel(
         &self,
-        builder: &mut Builder<'_>,
-        layout: &DataLayout,
         param: &SchedulingParameter,
+        builder: &mut Builder<'_>,
+        wrapped: &WrappedKernel<'_>,
     ) -> Value {
-        match param.struct_type {
-            Some(ty) => {
-                let align = layout.abi_align(&builder.cx.types, ty);
-                let slot = builder.alloca(ty, align);
-                builder.named(param.name, slot)
-            }
-            None => builder.cx.zero(param.ty),
-        }
+        default_initialize_scheduling_param_for_wrapped_kernel(param, builder, wrapped)
+    }
+
+    /// Whether `!mux_scheduled_fn` of a kernel wrapper says which of its arguments are scheduling parameters, with -1 for
+    /// those that the wrapper makes. If not, it is dropped, as the specification's text has it.
+    fn kernel_wrapper_is_scheduled(&self) -> bool {
+        true
     }
 
     /// The function of a mux builtin, declared if it is missing. `overload` is the operand's type of a group operation.
@@ -134,16 +214,7 @@ pub trait BuiltinInfo: Send + Sync {
 
     /// What replaces a target extension type: images become pointers, samplers and events integers.
     fn remapped_target_ext_type(&self, module: &mut Module, ty: Type) -> Option<Type> {
-        use oxmux_ir::TypeKind;
-        let name = match module.cx.types.kind(ty) {
-            TypeKind::TargetExt { name, .. } => name.to_string(),
-            _ => return None,
-        };
-        match name.as_str() {
-            "spirv.Image" => Some(Type::PTR_GLOBAL),
-            "spirv.Sampler" | "spirv.Event" => Some(module.size_type()),
-            _ => None,
-        }
+        default_remapped_target_ext_type(module, ty)
     }
 
     /// The half-open range of what a query returns for a constant dimension. Sizes are limits where known.
@@ -155,6 +226,69 @@ pub trait BuiltinInfo: Send + Sync {
         max_global_sizes: Option<[u64; 3]>,
     ) -> Option<(u64, u64)> {
         default_builtin_range(builtin, dimension, max_local_sizes, max_global_sizes)
+    }
+
+    /// What is known of a builtin. `function` is the one that is called: its name has the overload.
+    fn analyze_builtin(&self, builtin: Builtin, function: &Function) -> BuiltinProperties {
+        default_analyze_builtin(builtin, function)
+    }
+
+    /// How the result of a builtin differs between work-items that are neighbours in `dimension`. `rank` is the first
+    /// operand if it is constant.
+    fn builtin_uniformity(
+        &self,
+        builtin: Builtin,
+        rank: Option<u64>,
+        dimension: u32,
+    ) -> Uniformity {
+        default_builtin_uniformity(builtin, rank, dimension)
+    }
+
+    /// The function that does for vectors of `width` lanes what `function` does for one; declared if it is missing.
+    fn vector_equivalent(
+        &self,
+        module: &mut Module,
+        function: FunctionId,
+        width: u32,
+    ) -> Option<FunctionId> {
+        default_vector_equivalent(module, function, width)
+    }
+
+    /// The function that does for one lane what `function` does for vectors; declared if it is missing.
+    fn scalar_equivalent(&self, module: &mut Module, function: FunctionId) -> Option<FunctionId> {
+        default_scalar_equivalent(module, function)
+    }
+
+    /// Appends what a call of one of the language's builtins computes to the builder's block, and gives its result; none,
+    /// with nothing appended, where the call is better left alone. For `optimal-builtin-replace`.
+    fn emit_builtin_inline(&self, b: &mut Builder<'_>, call: &InlineCall<'_>) -> Option<Value> {
+        default_emit_builtin_inline(b, call)
+    }
+
+    /// Replaces a call of a function of the language by mux builtins, if they can express it.
+    fn lower_builtin_to_mux_builtin(
+        &self,
+        call: &mut LanguageCall<'_>,
+    ) -> Result<Lowered, PassError> {
+        default_lower_builtin(call)
+    }
+
+    /// Whether a function of the language prints: its calls are replaced by stores into a buffer.
+    fn is_printf(&self, builtin: OpenClBuiltin) -> bool {
+        builtin == OpenClBuiltin::Printf
+    }
+
+    /// Gives a called function of the language's library its body; false if it has one, or is no library function.
+    ///
+    /// # Errors
+    ///
+    /// What is missing, if the library lacks the function.
+    fn define_library_function(
+        &self,
+        module: &mut Module,
+        function: FunctionId,
+    ) -> Result<bool, String> {
+        oxmux_builtins::define(module, function).map_err(|missing| missing.to_string())
     }
 
     /// `__mux_isftz`: whether the device flushes subnormals.
@@ -175,197 +309,44 @@ pub trait BuiltinInfo: Send + Sync {
 #[derive(Copy, Clone, Default, Debug)]
 pub struct DefaultBuiltinInfo;
 
-impl BuiltinInfo for DefaultBuiltinInfo {
-    fn as_dyn(&self) -> &dyn BuiltinInfo {
-        self
-    }
-}
-
-/// `%MuxWorkItemInfo`, made if it is missing.
-pub fn work_item_info_type(module: &mut Module) -> Type {
-    let size = module.size_type();
-    let triple = module.cx.types.array(size, 3);
-    named_struct(module, "MuxWorkItemInfo", &[triple, Type::I32, Type::I32, Type::I32])
-}
-
-/// `%MuxWorkGroupInfo`, made if it is missing.
-pub fn work_group_info_type(module: &mut Module) -> Type {
-    let size = module.size_type();
-    let triple = module.cx.types.array(size, 3);
-    named_struct(module, "MuxWorkGroupInfo", &[triple, triple, triple, triple, Type::I32])
-}
-
-/// `%MuxScheduleInfo`, made if it is missing: the second argument of a kernel entry.
-pub fn schedule_info_type(module: &mut Module) -> Type {
-    let size = module.size_type();
-    let triple = module.cx.types.array(size, 3);
-    let fields = [triple, triple, triple, size, size, Type::I32, Type::I32, Type::PTR, size];
-    named_struct(module, "MuxScheduleInfo", &fields)
-}
-
-/// The members of `MuxScheduleInfo`, by index.
-pub mod schedule_info {
-    /// The number of work-items in each dimension.
-    pub const GLOBAL_SIZE: u32 = 0;
-    /// The global offset in each dimension.
-    pub const GLOBAL_OFFSET: u32 = 1;
-    /// The work-group size in each dimension.
-    pub const LOCAL_SIZE: u32 = 2;
-    /// Which slice to run.
-    pub const SLICE: u32 = 3;
-    /// How many slices there are.
-    pub const TOTAL_SLICES: u32 = 4;
-    /// The number of dimensions.
-    pub const WORK_DIM: u32 = 5;
-    /// The memory that the slice may use.
-    pub const ARENA: u32 = 7;
-}
-
-/// The structure with this name if it has these members; else one with the first free name.
-fn named_struct(module: &mut Module, name: &str, fields: &[Type]) -> Type {
-    let types = &mut module.cx.types;
-    if let Some(ty) = types.find_named_struct(name) {
-        match types.struct_fields(ty) {
-            Some((found, false)) if found == fields => return ty,
-            None => {
-                types.set_body(ty, fields, false);
-                return ty;
-            }
-            Some(_) => {}
-        }
-        // A program may have a structure of this name; the numbered ones are searched so that ours is made once.
-        for n in 0.. {
-            let numbered = format!("{name}.{n}");
-            match types.find_named_struct(&numbered) {
-                Some(ty) if types.struct_fields(ty) == Some((fields, false)) => return ty,
-                Some(_) => {}
-                None => break,
-            }
-        }
-    }
-    types.new_named_struct(name, fields, false)
-}
-
-/// The default of [`BuiltinInfo::scheduling_parameters`]: work-item info and work-group info.
-pub fn default_scheduling_parameters(module: &mut Module) -> Vec<SchedulingParameter> {
-    let item = work_item_info_type(module);
-    let group = work_group_info_type(module);
-    let param = |id, name, debug_name, passed_externally, ty| {
-        let mut attributes = AttributeSet::of(&[WordAttribute::NoAlias, WordAttribute::NonNull]);
-        let align = module.data_layout.abi_align(&module.cx.types, ty);
-        let size = module.data_layout.alloc_size(&module.cx.types, ty);
-        attributes.set_int(IntAttribute::Align, Some(u64::from(align)));
-        attributes.set_int(IntAttribute::Dereferenceable, size);
-        SchedulingParameter {
-            id,
-            ty: Type::PTR,
-            name,
-            debug_name,
-            passed_externally,
-            attributes,
-            struct_type: Some(ty),
-        }
-    };
-    vec![
-        param(0, "wi-info", "MuxWorkItemInfo", false, item),
-        param(1, "wg-info", "MuxWorkGroupInfo", true, group),
-    ]
-}
-
-/// The default of [`BuiltinInfo::requires_scheduling_parameters`]: queries and setters, but not the sub-group queries
-/// whose answer is constant.
-pub fn default_requires_scheduling_parameters(builtin: MuxBuiltin) -> bool {
-    use MuxFunction::*;
-    match builtin {
-        MuxBuiltin::Function(f) => match f {
-            GetSubGroupSize | GetSubGroupLocalId | IsFtz | UseFast | IsEmbeddedProfile => false,
-            SetLocalId | SetSubGroupId | SetNumSubGroups | SetMaxSubGroupSize => true,
-            _ => builtin.is_query(),
-        },
-        MuxBuiltin::Group(..) => false,
-    }
-}
+impl BuiltinInfo for DefaultBuiltinInfo {}
 
 /// The default of [`BuiltinInfo::define_mux_builtin`]: the specification's software definitions.
 pub fn default_define_mux_builtin(
     info: &dyn BuiltinInfo,
     module: &mut Module,
+    builtin: MuxBuiltin,
     function: FunctionId,
 ) -> Result<bool, PassError> {
-    definitions::define(info, module, function)
+    definitions::define(info, module, builtin, function)
 }
 
-/// The default of [`BuiltinInfo::get_or_declare_mux_builtin`].
-pub fn default_get_or_declare_mux_builtin(
-    info: &dyn BuiltinInfo,
-    module: &mut Module,
-    builtin: MuxBuiltin,
-    overload: Option<Type>,
-) -> Option<FunctionId> {
-    let size = module.size_type();
-    let name = builtin.name(&module.cx.types, overload)?;
-    let (ret, mut params) = builtin.signature(size, overload)?;
-    let scheduled =
-        module.mux_scheduling_params.is_some() && info.requires_scheduling_parameters(builtin);
-    let first = params.len();
-    let extra = if scheduled { info.scheduling_parameters(module) } else { Vec::new() };
-    params.extend(extra.iter().map(|p| p.ty));
-    let is_new = module.find_function(&name).is_none();
-    let id = module.declare_function(&name, ret, &params)?;
-    if is_new {
-        set_builtin_attributes(module, id, builtin);
-        let f = &mut module.functions[id];
-        if scheduled {
-            let places = (0..extra.len()).map(|i| (first + i) as i32).collect();
-            f.metadata.mux_scheduled_fn = Some(places);
+/// The default of [`BuiltinInfo::initialize_scheduling_param_for_wrapped_kernel`]: a structure on the stack, whose members
+/// are set before they are read; zero for what is no structure.
+pub fn default_initialize_scheduling_param_for_wrapped_kernel(
+    param: &SchedulingParameter,
+    builder: &mut Builder<'_>,
+    wrapped: &WrappedKernel<'_>,
+) -> Value {
+    match param.struct_type {
+        Some(ty) => {
+            let align = wrapped.layout.abi_align(&builder.cx.types, ty);
+            let slot = builder.alloca(ty, align);
+            builder.named(param.name, slot)
         }
-        for (i, param) in extra.iter().enumerate() {
-            f.arg_attributes[first + i] = param.attributes.clone();
-            let arg = f.args[first + i];
-            f.set_value_name(arg, param.name);
-        }
+        None => builder.cx.zero(param.ty),
     }
-    Some(id)
 }
 
-/// The default of [`BuiltinInfo::builtin_range`].
-pub fn default_builtin_range(
-    builtin: MuxBuiltin,
-    dimension: Option<u32>,
-    max_local_sizes: Option<[u64; 3]>,
-    max_global_sizes: Option<[u64; 3]>,
-) -> Option<(u64, u64)> {
-    use MuxFunction::*;
-    let MuxBuiltin::Function(function) = builtin else { return None };
-    // Without a constant dimension, or beyond the third, the result may also be the default of 0 or 1.
-    let limit = |sizes: Option<[u64; 3]>| match dimension {
-        Some(d @ 0..=2) => sizes.map(|s| s[d as usize]),
-        Some(_) => sizes.map(|_| 1),
-        None => sizes.map(|s| s[0].max(s[1]).max(s[2]).max(1)),
+/// The default of [`BuiltinInfo::remapped_target_ext_type`].
+pub fn default_remapped_target_ext_type(module: &mut Module, ty: Type) -> Option<Type> {
+    let name = match module.cx.types.kind(ty) {
+        TypeKind::TargetExt { name, .. } => name.to_string(),
+        _ => return None,
     };
-    let product = |s: [u64; 3]| s[0].checked_mul(s[1]).and_then(|p| p.checked_mul(s[2]));
-    let up_to = |limit: u64| limit.checked_add(1).filter(|_| limit > 0).map(|end| (1, end));
-    match function {
-        GetWorkDim => Some((1, 4)),
-        GetLocalId => limit(max_local_sizes).filter(|&n| n > 0).map(|n| (0, n)),
-        GetLocalSize | GetEnqueuedLocalSize => limit(max_local_sizes).and_then(up_to),
-        GetGlobalSize => limit(max_global_sizes).and_then(up_to),
-        GetLocalLinearId => max_local_sizes.and_then(product).filter(|&n| n > 0).map(|n| (0, n)),
+    match name.as_str() {
+        "spirv.Image" => Some(Type::PTR_GLOBAL),
+        "spirv.Sampler" | "spirv.Event" => Some(module.size_type()),
         _ => None,
-    }
-}
-
-/// The attributes of a builtin's declaration. Queries read memory, because once they have scheduling parameters they
-/// must not be moved over the setters.
-fn set_builtin_attributes(module: &mut Module, id: FunctionId, builtin: MuxBuiltin) {
-    let set = &mut module.functions[id].attributes.set;
-    set.insert(WordAttribute::NoUnwind);
-    if builtin.is_convergent() {
-        set.insert(WordAttribute::Convergent);
-    }
-    if builtin.is_query() {
-        set.insert(WordAttribute::WillReturn);
-        set.insert(WordAttribute::NoRecurse);
-        set.set_memory(Some(MemoryEffects::READ));
     }
 }

@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 pub mod builtin_info;
+pub mod builtin_simplify;
 pub mod device_info;
 pub mod inline;
 pub mod link_builtins;

@@ -37,7 +37,7 @@ impl Pass for LinkBuiltins {
         ENTRY.name
     }
 
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
         let graph = CallGraph::compute(module);
         let mut changed = false;
         for id in module.function_order.clone() {
@@ -45,12 +45,13 @@ impl Pass for LinkBuiltins {
             if graph.callers(id).is_empty() || is_printf(&module.functions[id]) {
                 continue;
             }
-            changed |= oxmux_builtins::define(module, id).map_err(|missing| {
+            let defined = cx.builtin_info.define_library_function(module, id);
+            changed |= defined.map_err(|missing| {
                 let caller = graph.callers(id)[0];
                 PassError::Unsupported {
                     pass: ENTRY.name,
                     function: module.functions[caller].name().to_string(),
-                    what: missing.to_string(),
+                    what: missing,
                 }
             })?;
         }

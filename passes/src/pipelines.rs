@@ -1,5 +1,9 @@
 //! The pipelines, on one screen, and the rules that their order follows.
 
+mod components;
+
+pub use components::COMPONENTS;
+
 use crate::registry::GroupEntry;
 
 /// What follows the front end: everything is in memory, and calls hide the rest.
@@ -63,6 +67,9 @@ pub enum OrderKind {
 }
 
 /// The rules. They do not order passes; a test holds the pipelines against them.
+///
+/// Those of the vectorizer come with it: `prepare-barriers` before and `work-item-loops` behind `run-vecz`, late linking
+/// behind it.
 pub const ORDER_RULES: &[OrderRule] = &[
     OrderRule {
         first: "loop-simplify",
@@ -100,6 +107,120 @@ pub const ORDER_RULES: &[OrderRule] = &[
         kind: OrderKind::After,
         reason: "loop-simplify leaves preheaders and latches that hold nothing",
     },
+    OrderRule {
+        first: "transfer-kernel-metadata",
+        then: "lower-to-mux-builtins",
+        kind: OrderKind::Before,
+        reason: "what later passes ask about kernels is written first",
+    },
+    OrderRule {
+        first: "lower-to-mux-builtins",
+        then: "prepare-barriers",
+        kind: OrderKind::Before,
+        reason: "a barrier of the language is no barrier yet",
+    },
+    OrderRule {
+        first: "lower-to-mux-builtins",
+        then: "link-builtins",
+        kind: OrderKind::Before,
+        reason: "what mux builtins express has no body in the library",
+    },
+    OrderRule {
+        first: "builtin-simplify",
+        then: "link-builtins",
+        kind: OrderKind::Before,
+        reason: "functions are known by their names until they have bodies",
+    },
+    OrderRule {
+        first: "replace-mux-math-decls",
+        then: "link-builtins",
+        kind: OrderKind::After,
+        reason: "linked bodies ask what the device does",
+    },
+    OrderRule {
+        first: "replace-wgc",
+        then: "prepare-barriers",
+        kind: OrderKind::Before,
+        reason: "software collectives bring barriers, which must be inlined and numbered",
+    },
+    OrderRule {
+        first: "replace-wgc",
+        then: "replace-module-scope-vars",
+        kind: OrderKind::Before,
+        reason: "software collectives bring local variables",
+    },
+    OrderRule {
+        first: "prepare-barriers",
+        then: "work-item-loops",
+        kind: OrderKind::Before,
+        reason: "versions of a kernel are matched by the numbers of their barriers, and kernels are split at their own calls alone",
+    },
+    OrderRule {
+        first: "work-item-loops",
+        then: "add-sched-params",
+        kind: OrderKind::Before,
+        reason: "the loops call setters, which need the work-item info",
+    },
+    OrderRule {
+        first: "define-mux-dma",
+        then: "add-sched-params",
+        kind: OrderKind::Before,
+        reason: "copies ask for the local id",
+    },
+    OrderRule {
+        first: "add-sched-params",
+        then: "define-mux-builtins",
+        kind: OrderKind::Before,
+        reason: "definitions read scheduling data from their parameters",
+    },
+    OrderRule {
+        first: "add-sched-params",
+        then: "add-entry-hook",
+        kind: OrderKind::Before,
+        reason: "the hook fills the work-group info that it takes the place of",
+    },
+    OrderRule {
+        first: "add-entry-hook",
+        then: "define-mux-builtins",
+        kind: OrderKind::Before,
+        reason: "the hook calls mux builtins",
+    },
+    OrderRule {
+        first: "add-entry-hook",
+        then: "add-kernel-wrapper",
+        kind: OrderKind::Before,
+        reason: "the wrapper passes on what the hook wants to be given",
+    },
+    OrderRule {
+        first: "make-unique-func",
+        then: "add-vectorize-metadata",
+        kind: OrderKind::Before,
+        reason: "metadata name the kernels as they are in the object",
+    },
+    OrderRule {
+        first: "compute-local-memory-usage",
+        then: "add-vectorize-metadata",
+        kind: OrderKind::Before,
+        reason: "metadata tell how much local memory a kernel uses",
+    },
+    OrderRule {
+        first: "compute-local-memory-usage",
+        then: "replace-module-scope-vars",
+        kind: OrderKind::Before,
+        reason: "local variables are counted while they are variables",
+    },
+    OrderRule {
+        first: "replace-module-scope-vars",
+        then: "place-arena",
+        kind: OrderKind::Before,
+        reason: "local variables are in the arena too",
+    },
+    OrderRule {
+        first: "inline",
+        then: "place-arena",
+        kind: OrderKind::Before,
+        reason: "objects of called functions are in the arena of the kernel",
+    },
 ];
 
 /// The passes that change the control-flow graph.
@@ -133,24 +254,82 @@ mod tests {
     use crate::manager::Pipeline;
     use crate::registry::Registry;
 
+    fn names(text: &str) -> Vec<&'static str> {
+        let pipeline = Pipeline::parse(text, &Registry::standard()).expect(text);
+        pipeline.steps.iter().map(|step| step.pass.name()).collect()
+    }
+
+    /// Every group with every choice of its parameters.
+    fn texts() -> Vec<String> {
+        let with_choices = ["mux-base", "default"];
+        let mut texts = Vec::new();
+        for group in Registry::standard().groups() {
+            match with_choices.contains(&group.name) {
+                true => {
+                    texts.extend(group.params.split(';').map(|p| format!("{}<{p}>", group.name)))
+                }
+                // A module has been optimized when its kernels are finalized.
+                false if group.name == "host-kernel-passes" => {
+                    texts.push(format!("default<O3>,{}", group.name));
+                }
+                false => texts.push(group.name.to_string()),
+            }
+        }
+        texts.push("default<O2>,host-kernel-passes<another.name>".to_string());
+        texts
+    }
+
     #[test]
     fn pipelines_follow_the_rules() {
-        let registry = Registry::scalar();
-        for group in registry.groups() {
-            let pipeline = Pipeline::parse(group.name, &registry).expect(group.name);
-            let texts: Vec<&str> = pipeline.steps.iter().map(|s| s.text.as_str()).collect();
-            if let Some(rule) = broken_rule(&texts) {
-                panic!("{}: {} and {}: {}", group.name, rule.first, rule.then, rule.reason);
+        for text in texts() {
+            if let Some(rule) = broken_rule(&names(&text)) {
+                panic!("{text}: {} and {}: {}", rule.first, rule.then, rule.reason);
             }
         }
     }
 
     #[test]
+    fn groups_refuse_parameters_that_they_do_not_know() {
+        let wrong = [
+            "mux-base",
+            "mux-base<other>",
+            "mux-base<pre-vecz;wg-sched>",
+            "default",
+            "default<O9>",
+            "host-late-passes<x>",
+            "host-kernel-passes<a;b>",
+            "riscv-late-passes<x>",
+        ];
+        for text in wrong {
+            assert!(Pipeline::parse(text, &Registry::standard()).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn components_are_those_of_the_reference() {
+        assert_eq!(
+            names("mux-base<prepare-wg-sched>"),
+            ["add-sched-params", "define-mux-builtins"]
+        );
+        let wg_sched = [&names("mux-base<prepare-wg-sched>")[..], &["add-kernel-wrapper"]].concat();
+        assert_eq!(names("mux-base<wg-sched>"), wg_sched);
+        let unique = names("host-kernel-passes<name>");
+        assert_eq!(unique.iter().filter(|n| **n == "make-unique-func").count(), 1);
+        assert!(!names("host-kernel-passes").contains(&"make-unique-func"));
+    }
+
+    #[test]
     fn rules_are_about_known_passes_and_can_be_broken() {
-        let registry = Registry::scalar();
+        let registry = Registry::standard();
         for rule in ORDER_RULES {
             assert!(registry.pass(rule.first).is_some(), "{}", rule.first);
             assert!(registry.pass(rule.then).is_some(), "{}", rule.then);
+            let broken = match rule.kind {
+                OrderKind::Before => vec![rule.then, rule.first],
+                OrderKind::After => vec![rule.first, rule.then],
+                OrderKind::ShapeHolds => vec![rule.first, "simplifycfg", rule.then, "simplifycfg"],
+            };
+            assert!(!holds(rule, &broken), "{} and {}", rule.first, rule.then);
         }
         assert!(broken_rule(&["licm", "loop-simplify", "simplifycfg"]).is_some());
         assert!(broken_rule(&["loop-simplify", "simplifycfg", "licm", "simplifycfg"]).is_some());

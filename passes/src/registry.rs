@@ -37,7 +37,11 @@ impl Registry {
     }
     /// Everything that this crate has.
     pub fn standard() -> Self {
-        Self::scalar().with_passes(crate::mux::ENTRIES).with_passes(&[crate::link_builtins::ENTRY])
+        Self::scalar()
+            .with_passes(crate::mux::ENTRIES)
+            .with_passes(&[crate::link_builtins::ENTRY])
+            .with_passes(&[crate::builtin_simplify::ENTRY])
+            .with_groups(pipelines::COMPONENTS)
     }
     /// This registry with more passes.
     pub fn with_passes(mut self, passes: &'static [PassEntry]) -> Self {

@@ -13,6 +13,7 @@
 //! | `ReplaceAtomicFuncsPass` | [`mux::replace_atomic_funcs`] | `replace-atomic-funcs` |
 //! | `FixupCallingConventionPass` | [`mux::fixup_calling_conv`] | `fixup-calling-conv<0>` |
 //! | `WorkItemLoopsPass` | [`mux::work_item_loops`] | `work-item-loops<debug;no-tail>` |
+//! | `OptimalBuiltinReplacementPass` | [`mux::optimal_builtin_replace`] | `optimal-builtin-replace` |
 //! | `LinkBuiltinsPass` | [`link_builtins`] | `link-builtins<early>` |
 //! | `MakeFunctionNameUniquePass` | [`mux::make_unique_func`] | `make-unique-func<f>` |
 //! | `ReduceToFunctionPass` | [`mux::reduce_to_func`] | `reduce-to-func<names=f:g>` |
@@ -23,6 +24,7 @@
 //! | `ReplaceMuxMathDeclsPass` | [`mux::replace_mux_math_decls`] | `replace-mux-math-decls<fast>` |
 //! | `UniqueOpaqueStructsPass` | [`mux::unique_opaque_structs`] | `unique-opaque-structs` |
 //! | `SimpleCallbackPass` | [`SimpleCallbackPass`](mux::simple_callback::SimpleCallbackPass) | a closure has no name |
+//! | `ReplaceWGCPass` | [`mux::replace_wgc`] | `replace-wgc<scans-only>` |
 //! | `ComputeLocalMemoryUsagePass` | [`mux::compute_local_memory_usage`] | `compute-local-memory-usage` |
 //! | `AddMetadataPass<AnalysisTy, HandlerTy>` | [`AddMetadata`](mux::add_metadata::AddMetadata) of `GenericMetadata` | `add-generic-metadata` |
 //! | `AddMetadataPass<AnalysisTy, HandlerTy>` | [`AddMetadata`](mux::add_metadata::AddMetadata) of `VectorizeMetadata` | `add-vectorize-metadata` |
@@ -58,6 +60,18 @@
 //! | DefineMuxDma | [`mux::define_mux_dma`] | `define-mux-dma` |
 //! | ReplaceC11AtomicFuncs | [`mux::replace_c11_atomic_funcs`] | `replace-c11-atomic-funcs` |
 //! | ReplaceAddressSpaceQualifierFunctions | [`mux::replace_addrspace_fns`] | `replace-addrspace-fns` |
+//! | BuiltinSimplification | [`builtin_simplify`] | `builtin-simplify` |
+//! | FastMath | [`mux::fast_math`] | `fast-math` |
+//! | StripFastMathAttrs | [`mux::strip_fast_math_attrs`] | `strip-fast-math-attrs` |
+//! | Internalize | [`mux::internalize`] | `internalize<preserve-gv=f>` |
+//! | addPreVeczPasses | [`COMPONENTS`](crate::pipelines::COMPONENTS) | `mux-base<pre-vecz>` |
+//! | addLateBuiltinsPasses | [`COMPONENTS`](crate::pipelines::COMPONENTS) | `mux-base<late-builtins>` |
+//! | addPrepareWorkGroupSchedulingPasses | [`COMPONENTS`](crate::pipelines::COMPONENTS) | `mux-base<prepare-wg-sched>` |
+//! | addPrepareWorkGroupSchedulingPasses, AddKernelWrapper | [`COMPONENTS`](crate::pipelines::COMPONENTS) | `mux-base<wg-sched>` |
+//! | addLLVMDefaultPerModulePipeline | [`COMPONENTS`](crate::pipelines::COMPONENTS) | `default<O3>` |
+//! | Host getLateTargetPasses | [`COMPONENTS`](crate::pipelines::COMPONENTS) | `host-late-passes` |
+//! | Host getKernelFinalizationPasses | [`COMPONENTS`](crate::pipelines::COMPONENTS) | `host-kernel-passes<name>` |
+//! | RISC-V getLateTargetPasses | [`COMPONENTS`](crate::pipelines::COMPONENTS) | `riscv-late-passes` |
 //! | RemoveByValAttributes | [`mux::remove_byval_attrs`] | `remove-byval-attrs` |
 //! | ImageArgumentSubstitution | [`mux::image_arg_subst`] | `image-arg-subst` |
 //! | GenericMetadata | [`generic_metadata`](mux::kernel_metadata::generic_metadata) | `print<generic-metadata>` |
@@ -75,7 +89,13 @@
 //! | `BuiltinInfo::defineMuxBuiltin` | [`BuiltinInfo::define_mux_builtin`] | |
 //! | `BuiltinInfo::initalizeSchedulingParamForWrappedKernel` | [`BuiltinInfo::initialize_scheduling_param_for_wrapped_kernel`] | |
 //! | `BuiltinInfo::getRemappedTargetExtTy` | [`BuiltinInfo::remapped_target_ext_type`] | |
-//! | `eBuiltinPropertyRematerializable` | [`MuxBuiltin::is_query`](oxmux_ir::mux::MuxBuiltin::is_query) | |
+//! | `BuiltinInfo::getFunctionSchedulingParameters` | [`BuiltinInfo::function_scheduling_parameters`] | |
+//! | `BuiltinInfo::getMuxBuiltinName` | [`MuxBuiltin::name`](oxmux_ir::mux::MuxBuiltin::name) | |
+//! | `setDefaultBuiltinAttributes` | [`BuiltinInfo::set_default_builtin_attributes`] | |
+//! | `getWorkItemInfoStructTy` | [`BuiltinInfo::work_item_info`] | |
+//! | `eBuiltinPropertyRematerializable` | [`BuiltinProperty::Rematerializable`](crate::builtin_info::BuiltinProperty) | |
+//! | Mangling | [`MangledType`](oxmux_ir::opencl::MangledType), [`vecz_builtin_name`](oxmux_ir::opencl::vecz_builtin_name) | |
+//! | `BuiltinInfo::emitBuiltinInline` | [`BuiltinInfo::emit_builtin_inline`] | |
 //! | Linker support (`lldLinkToBinary`) | `oxmux_backend::linker`, a crate above this one | |
 //! | Metadata Utilities | [`FunctionMetadata`] | |
 //! | `setIsKernel` | [`Function::set_is_kernel`] | |
@@ -110,7 +130,7 @@
 
 // The links above go by these names.
 #[cfg(doc)]
-use crate::{builtin_info::BuiltinInfo, link_builtins, mux, scalar};
+use crate::{builtin_info::BuiltinInfo, builtin_simplify, link_builtins, mux, scalar};
 #[cfg(doc)]
 use oxmux_ir::{
     Call, Function, Module, attributes::FunctionAttributes, function::FunctionMetadata,

@@ -15,7 +15,7 @@
 //!
 //! Blanks in checks stand for any number of blanks. Arguments of a run are `buf:TYPE:1,2,3`, `buf:iota:COUNT` (`i32`
 //! from 0 on), `buf:zero:BYTES`, `TYPE:VALUE` and `local:BYTES`, with types `i8` to `i64`, `f32` and `f64`. Sizes may have three
-//! dimensions: `global=4,2,1`.
+//! dimensions: `global=4,2,1`. `vscale=N` is the multiple of scalable vectors.
 //!
 //! Every file also holds that the module verifies after each pass, and that the output reads and prints as itself.
 //! `OXMUX_BLESS=1` rewrites the output blocks; `OXMUX_FILETEST=text` runs the files whose path has the text.
@@ -323,7 +323,10 @@ type Buffers = (Vec<Vec<u8>>, Vec<Vec<bool>>);
 fn run_kernel(module: &Module, run: &str) -> Result<Buffers, String> {
     let mut words = run.split_whitespace();
     let kernel = words.next().and_then(|w| w.strip_prefix('@')).ok_or("no '@kernel'")?;
-    let options = Options { step_limit: 10_000_000, ..Options::default() };
+    let mut options = Options { step_limit: 10_000_000, ..Options::default() };
+    if let Some(text) = run.split_whitespace().find_map(|w| w.strip_prefix("vscale=")) {
+        options.vscale = text.parse().map_err(|_| format!("'{text}' is no vscale"))?;
+    }
     let mut interpreter = Interpreter::new(module, options).map_err(|e| e.to_string())?;
     let mut range = NdRange::default();
     let mut args = Vec::new();
@@ -333,6 +336,7 @@ fn run_kernel(module: &Module, run: &str) -> Result<Buffers, String> {
             range.global = dimensions(size)?;
         } else if let Some(size) = word.strip_prefix("local=") {
             range.local = dimensions(size)?;
+        } else if word.starts_with("vscale=") {
         } else if let Some(contents) = word.strip_prefix("buf:") {
             let id = interpreter.add_buffer(&buffer(contents)?).map_err(|e| e.to_string())?;
             buffers.push(id);

@@ -507,10 +507,6 @@ struct OwnTypes {
 }
 
 impl BuiltinInfo for OwnTypes {
-    fn as_dyn(&self) -> &dyn BuiltinInfo {
-        self
-    }
-
     fn remapped_target_ext_type(&self, module: &mut Module, ty: Type) -> Option<Type> {
         let name = match module.cx.types.kind(ty) {
             TypeKind::TargetExt { name, .. } => name.to_string(),

@@ -8,7 +8,7 @@ use crate::regions::Regions;
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::function::VectorizationInfo;
-use oxmux_ir::mux::{GroupOp, GroupScope, MuxBuiltin};
+use oxmux_ir::mux::{BarrierSchedule, GroupOp, GroupScope, MuxBuiltin};
 use oxmux_ir::{Block, BlockCall, Function, FunctionId, Module, Op, Type};
 
 /// Makes a kernel that runs as many neighbouring work-items as `info` says, and links the two. The kernel itself stays as it is.
@@ -56,6 +56,9 @@ fn make(
     if info.scalable || info.predicated || info.width < 2 {
         return Err(Refusal::new("this vectorization factor"));
     }
+    if runs_one_by_one(old) {
+        return Err(Refusal::new("work-items run one after the other behind a barrier"));
+    }
     let mut lane = old.clone();
     unify_returns(&mut lane)?;
     let any = any_lane(module);
@@ -68,6 +71,16 @@ fn make(
     let divergence = Divergence::compute(module, &lane, &regions, info.dimension);
     let new = empty_copy(module, kernel, info);
     packetize(module, &lane, new, &regions, &divergence, &masks, info)
+}
+
+/// Whether a barrier says that work-items run in order, or one alone, behind it: no packet does.
+fn runs_one_by_one(function: &Function) -> bool {
+    function.insts_in_order().any(|(_, inst)| match &function.insts[inst].op {
+        Op::Call(call) => {
+            matches!(call.barrier_schedule, Some(BarrierSchedule::Linear | BarrierSchedule::Once))
+        }
+        _ => false,
+    })
 }
 
 /// A function of the kernel's type without a body, under the vector kernel's name.
@@ -129,4 +142,34 @@ fn unify_returns(function: &mut Function) -> Result<(), Refusal> {
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use oxmux_ir::text::parse_module;
+
+    #[test]
+    fn kernels_whose_work_items_run_one_by_one_stay_scalar() {
+        let text = |schedule: &str| {
+            format!(
+                "declare void @__mux_work_group_barrier(i32, i32, i32)\n\
+                 define void @kernel() #0 {{\n  \
+                 call void @__mux_work_group_barrier(i32 0, i32 2, i32 272) {schedule}\n  \
+                 ret void\n}}\n\
+                 attributes #0 = {{ \"mux-kernel\"=\"entry-point\" }}\n"
+            )
+        };
+        let info = VectorizationInfo { width: 4, scalable: false, dimension: 0, predicated: false };
+        for (schedule, vectorized) in [
+            ("", true),
+            ("\"mux-barrier-schedule\"=\"unordered\"", true),
+            ("\"mux-barrier-schedule\"=\"linear\"", false),
+            ("\"mux-barrier-schedule\"=\"once\"", false),
+        ] {
+            let mut module = parse_module(&text(schedule)).expect(schedule);
+            let kernel = module.find_function("kernel").expect("the kernel");
+            assert_eq!(vectorize(&mut module, kernel, info).is_ok(), vectorized, "{schedule}");
+        }
+    }
 }

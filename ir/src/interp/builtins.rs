@@ -5,8 +5,18 @@ use super::group;
 use super::machine::{Item, ItemState, Machine, Wait};
 use crate::eval::{EvalError, Scalar, Val, int};
 use crate::function::Value;
-use crate::mux::{GroupScope, MuxBuiltin, MuxFunction};
+use crate::mux::{BarrierSchedule, GroupScope, MuxBuiltin, MuxFunction};
 use crate::types::Type;
+
+/// How a builtin is called.
+pub(super) struct BuiltinCall {
+    pub(super) args: Vec<Val>,
+    pub(super) arg_types: Vec<Type>,
+    pub(super) result: Option<Value>,
+    /// The type of the result.
+    pub(super) ty: Type,
+    pub(super) schedule: BarrierSchedule,
+}
 
 impl Machine<'_> {
     /// A call of a mux builtin that has no body.
@@ -14,18 +24,16 @@ impl Machine<'_> {
         &mut self,
         item: &mut Item,
         builtin: MuxBuiltin,
-        args: Vec<Val>,
-        arg_types: Vec<Type>,
-        result: Option<Value>,
-        ty: Type,
+        call: BuiltinCall,
     ) -> Outcome<()> {
+        let BuiltinCall { args, arg_types, result, ty, schedule } = call;
         let value = match builtin {
             MuxBuiltin::Function(MuxFunction::MemBarrier) => {
                 self.memory.accessor.age += 1;
                 None
             }
             MuxBuiltin::Function(_) if builtin.is_convergent() => {
-                return wait(item, builtin, args, arg_types, result);
+                return wait(item, builtin, args, arg_types, result, schedule);
             }
             MuxBuiltin::Function(function) => match self.query(item, function, &args)? {
                 Some(number) => {
@@ -38,7 +46,7 @@ impl Machine<'_> {
                 let shapes = self.shapes();
                 Some(group::vector_operation(&shapes, op, &args, &arg_types)?)
             }
-            MuxBuiltin::Group(..) => return wait(item, builtin, args, arg_types, result),
+            MuxBuiltin::Group(..) => return wait(item, builtin, args, arg_types, result, schedule),
         };
         let frame = item.frames.last_mut().ok_or(EvalError::Malformed("no frame"))?;
         if let Some(value) = value {
@@ -124,9 +132,11 @@ fn wait(
     args: Vec<Val>,
     arg_types: Vec<Type>,
     result: Option<Value>,
+    schedule: BarrierSchedule,
 ) -> Outcome<()> {
-    let site = item.frames.iter().map(|f| (f.function, f.block, f.index)).collect();
-    item.state = ItemState::Waiting(Box::new(Wait { site, builtin, args, arg_types, result }));
+    let site = item.site();
+    let wait = Wait { site, builtin, args, arg_types, result, schedule };
+    item.state = ItemState::Waiting(Box::new(wait));
     Ok(())
 }
 

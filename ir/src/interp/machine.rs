@@ -1,6 +1,7 @@
 //! The machine: frames, registers, and one step after the other.
 
 use super::access::{address, load, store};
+use super::builtins::BuiltinCall;
 use super::error::{InterpErrorKind, Outcome, Place, invalid, ub, unsupported};
 use super::memory::{Access, Memory};
 use super::{NdRange, Options};
@@ -12,7 +13,7 @@ use crate::eval::{EvalError, Evaluator, NoSymbols, Pointer, Scalar, UbKind, Val}
 use crate::function::{Block, Function, InstData, Value};
 use crate::instruction::{AtomicOrdering, BlockCall, Call, Callee, MemoryAccess, Op};
 use crate::module::{Context, FunctionId, Module};
-use crate::mux::{Builtin, MuxBuiltin};
+use crate::mux::{BarrierSchedule, Builtin, MuxBuiltin};
 use crate::opencl::OpenClBuiltin;
 use crate::types::Type;
 
@@ -46,7 +47,7 @@ pub(super) struct SubGroup {
 }
 
 /// Where a work-item waits, and for what.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Wait {
     /// The instruction, and the calls that lead to it.
     pub(super) site: Vec<(FunctionId, Block, usize)>,
@@ -54,6 +55,8 @@ pub(super) struct Wait {
     pub(super) args: Vec<Val>,
     pub(super) arg_types: Vec<Type>,
     pub(super) result: Option<Value>,
+    /// The order of work-items behind it.
+    pub(super) schedule: BarrierSchedule,
 }
 
 #[derive(Debug)]
@@ -74,6 +77,13 @@ pub(super) struct Item {
     pub(super) sub_group: SubGroup,
     /// Objects that belong to the call itself, such as copies of `byval` arguments.
     pub(super) owned: Vec<Pointer>,
+}
+
+impl Item {
+    /// The instruction that runs next, and the calls that lead to it.
+    pub(super) fn site(&self) -> Vec<(FunctionId, Block, usize)> {
+        self.frames.iter().map(|f| (f.function, f.block, f.index)).collect()
+    }
 }
 
 /// Everything that work-items share.
@@ -373,10 +383,7 @@ impl<'m> Machine<'m> {
             Some(value) => Some(self.operands(function, &frame).value(value)?.clone()),
             None => None,
         };
-        while let Some(object) = frame.allocas.pop() {
-            self.memory.release(object);
-        }
-        self.spare_registers.push(frame.registers);
+        self.free_frame(&mut frame);
         let Some(caller) = item.frames.last_mut() else {
             item.state = ItemState::Done;
             return Ok(());
@@ -388,6 +395,35 @@ impl<'m> Machine<'m> {
             caller.set(result, value);
         }
         caller.index += 1;
+        Ok(())
+    }
+
+    fn free_frame(&mut self, frame: &mut Frame) {
+        while let Some(object) = frame.allocas.pop() {
+            self.memory.release(object);
+        }
+        self.spare_registers.push(std::mem::take(&mut frame.registers));
+    }
+
+    /// Brings a work-item to where another one of its work-group is, without running what lies between.
+    pub(super) fn skip_to(&mut self, item: &mut Item, leader: &Item) -> Outcome<()> {
+        if matches!(leader.state, ItemState::Done) {
+            while let Some(mut frame) = item.frames.pop() {
+                self.free_frame(&mut frame);
+            }
+            item.state = ItemState::Done;
+            return Ok(());
+        }
+        let same = item.frames.len() == leader.frames.len()
+            && item.frames.iter().zip(&leader.frames).all(|(a, b)| a.function == b.function);
+        let ItemState::Waiting(wait) = &leader.state else { return invalid("nobody waits") };
+        if !same {
+            return unsupported("a barrier for one work-item alone, and the next in another call");
+        }
+        for (frame, ahead) in item.frames.iter_mut().zip(&leader.frames) {
+            (frame.block, frame.index) = (ahead.block, ahead.index);
+        }
+        item.state = ItemState::Waiting(wait.clone());
         Ok(())
     }
 
@@ -425,7 +461,10 @@ impl<'m> Machine<'m> {
         }
         if let Some(Builtin::Mux(builtin)) = callee.builtin() {
             let ty = callee.return_type();
-            return self.builtin(item, builtin, args, types, data.result, ty);
+            let schedule = call.barrier_schedule.unwrap_or(BarrierSchedule::Unordered);
+            let (arg_types, result) = (types, data.result);
+            let call = BuiltinCall { args, arg_types, result, ty, schedule };
+            return self.builtin(item, builtin, call);
         }
         if callee.builtin() == Some(Builtin::OpenCl(OpenClBuiltin::Printf))
             && let Some(value) = self.printf(&args, &types)?

@@ -8,7 +8,7 @@ use super::machine::{Item, ItemState, Machine, Wait};
 use super::memory::Access;
 use super::{Order, WorkItemRng};
 use crate::eval::{EvalError, Pointer, UbKind, Val};
-use crate::mux::{GroupScope, MuxBuiltin, MuxFunction};
+use crate::mux::{BarrierSchedule, GroupScope, MuxBuiltin, MuxFunction};
 
 impl Machine<'_> {
     /// Runs the work-items of a work-group to their end.
@@ -19,8 +19,11 @@ impl Machine<'_> {
     ) -> Result<(), InterpError> {
         let mut rng = WorkItemRng::new(self.options.order, self.group_id);
         let mut order: Vec<usize> = (0..items.len()).collect();
+        let mut schedule = BarrierSchedule::Unordered;
         loop {
+            let linear = matches!(schedule, BarrierSchedule::Linear | BarrierSchedule::Once);
             match self.options.order {
+                _ if linear => order = (0..items.len()).collect(),
                 Order::Linear => {}
                 Order::Reverse => order = (0..items.len()).rev().collect(),
                 Order::Seeded(_) => rng.shuffle(&mut order),
@@ -28,22 +31,46 @@ impl Machine<'_> {
             for &i in &order {
                 let item = &mut items[i];
                 self.memory.accessor.item = first_item.wrapping_add(item.linear);
+                // In linear order each work-item sees what those before it have done.
+                self.memory.accessor.epoch += u32::from(linear);
                 if let Err(kind) = self.run(item) {
                     return Err(InterpError { kind, place: self.place(item) });
+                }
+                if schedule == BarrierSchedule::Once {
+                    self.skip_behind_first(items)?;
+                    break;
                 }
             }
             if items.iter().all(|item| matches!(item.state, ItemState::Done)) {
                 return Ok(());
             }
-            if let Err((kind, at)) = self.release(items) {
-                let place = items.get(at).and_then(|item| self.place(item));
-                return Err(InterpError { kind, place });
+            match self.release(items) {
+                Ok(next) => schedule = next.unwrap_or(schedule),
+                Err((kind, at)) => {
+                    let place = items.get(at).and_then(|item| self.place(item));
+                    return Err(InterpError { kind, place });
+                }
             }
         }
     }
 
-    /// Lets groups go on whose members have all arrived. An error comes with the work-item that it is about.
-    fn release(&mut self, items: &mut [Item]) -> Result<(), (InterpErrorKind, usize)> {
+    /// Brings all work-items to where the first one is: what it ran was for it alone.
+    fn skip_behind_first(&mut self, items: &mut [Item]) -> Result<(), InterpError> {
+        let Some((first, others)) = items.split_first_mut() else { return Ok(()) };
+        for item in others {
+            if let Err(kind) = self.skip_to(item, first) {
+                return Err(InterpError { kind, place: self.place(first) });
+            }
+        }
+        Ok(())
+    }
+
+    /// Lets groups go on whose members have all arrived; gives the order behind a work-group barrier. An error comes with
+    /// the work-item that it is about.
+    fn release(
+        &mut self,
+        items: &mut [Item],
+    ) -> Result<Option<BarrierSchedule>, (InterpErrorKind, usize)> {
         let mut progress = false;
         let mut start = 0;
         while start < items.len() {
@@ -57,10 +84,15 @@ impl Machine<'_> {
             start += len;
         }
         if progress {
-            return Ok(());
+            return Ok(None);
         }
         if arrived(items, false) {
-            return self.complete(items).map_err(|kind| (kind, 0));
+            let schedule = match items.first().map(|item| &item.state) {
+                Some(ItemState::Waiting(wait)) => wait.schedule,
+                _ => BarrierSchedule::Unordered,
+            };
+            self.complete(items).map_err(|kind| (kind, 0))?;
+            return Ok(Some(schedule));
         }
         let waiting = |i: &Item| matches!(i.state, ItemState::Waiting(_));
         let at = items.iter().position(waiting).unwrap_or(0);

@@ -321,8 +321,29 @@ impl Checker<'_> {
             Callee::Indirect(pointer) => {
                 self.check(types.is_ptr(self.ty(*pointer)), "an indirect callee is not a pointer");
             }
-            Callee::Asm(_) => {}
+            Callee::Asm(asm) => self.inline_asm(&asm.constraints, ty, count),
         }
+    }
+
+    /// The constraints of inline assembly fit its result and operands: an output for each member of the result, an input
+    /// for each operand; indirect outputs take an operand. Clobbers and labels take none.
+    fn inline_asm(&mut self, constraints: &str, ty: Type, count: usize) {
+        let (mut outputs, mut inputs) = (0, 0);
+        for constraint in constraints.split(',').filter(|c| !c.is_empty()) {
+            match constraint.as_bytes() {
+                [b'~' | b'!', ..] => {}
+                [b'=', rest @ ..] if !rest.contains(&b'*') => outputs += 1,
+                _ => inputs += 1,
+            }
+        }
+        let types = &self.module.cx.types;
+        let results = match types.struct_fields(ty) {
+            _ if ty == Type::VOID => 0,
+            Some((fields, _)) => fields.len(),
+            None => 1,
+        };
+        self.check(outputs == results, "inline assembly has another number of outputs");
+        self.check(inputs == count, "inline assembly has another number of inputs");
     }
 
     fn intrinsic(&mut self, call: &IntrinsicCall, ty: Type) {

@@ -1,8 +1,8 @@
 //! From words to commands.
 
 use super::{
-    CheckCommand, CodeOptions, Command, CompileCommand, Emit, InfoCommand, Invocation,
-    ModuleSource, PassesCommand, Topic, Vectorize,
+    CheckCommand, CodeOptions, Command, CompileCommand, DeviceChoice, Emit, InfoCommand,
+    Invocation, ModuleSource, PassesCommand, Topic, Vectorize,
 };
 use crate::arguments::{Flag, Word, Words};
 use crate::failure::Failure;
@@ -93,7 +93,13 @@ fn passes(words: &mut Words, common: &mut Common) -> Result<Option<Command>, Fai
             // LLVM assembly is the only form that there is: the option changes nothing.
             "-S" => flag.without_value()?,
             "-o" => set_once(&flag, &mut command.output, words.value(&flag, "OUT")?)?,
-            "--device" => set_once(&flag, &mut command.device, words.value(&flag, "NAME")?)?,
+            "--device" => {
+                let name = DeviceChoice::Name(words.value(&flag, "NAME")?);
+                set_once(&flag, &mut command.device, name)?;
+            }
+            "--device-idx" => {
+                set_once(&flag, &mut command.device, device_index(&flag, words)?)?;
+            }
             "--list-devices" => instead = instruct(&flag, Command::ListDevices)?,
             "--print-passes" => instead = instruct(&flag, Command::PrintPasses)?,
             "--version" | "-V" => instead = instruct(&flag, Command::Version)?,
@@ -245,14 +251,21 @@ fn take_code(code: &mut CodeOptions, flag: &Flag, words: &mut Words) -> Result<b
     match flag.name.as_str() {
         "--device" | "--target" => {
             let expected = "x86_64, aarch64 or riscv64, and [,features]";
-            set_once(flag, &mut code.device, words.value(flag, expected)?)?;
+            let name = DeviceChoice::Name(words.value(flag, expected)?);
+            set_once(flag, &mut code.device, name)?;
         }
+        "--device-idx" => set_once(flag, &mut code.device, device_index(flag, words)?)?,
         "--vectorize" => {
             code.vectorize = vectorize(flag, &words.value(flag, "never, auto or WIDTH")?)?
         }
         _ => return Ok(false),
     }
     Ok(true)
+}
+
+fn device_index(flag: &Flag, words: &mut Words) -> Result<DeviceChoice, Failure> {
+    let index = number(flag, &words.value(flag, "INDEX")?)?;
+    Ok(DeviceChoice::Index(usize::try_from(index).unwrap_or(usize::MAX)))
 }
 
 fn vectorize(flag: &Flag, text: &str) -> Result<Vectorize, Failure> {

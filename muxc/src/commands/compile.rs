@@ -60,7 +60,7 @@ fn last_program(
     command: &CompileCommand,
     stages: &mut Stages,
 ) -> Result<String, Failure> {
-    let device = command.code.device.as_deref();
+    let device = command.code.device.as_ref();
     let options = PassOptions::default();
     let report = stages.time("passes", || loaded.run_passes(COMPILE_PASSES, device, &options))?;
     show_warnings(&report.diagnostics);

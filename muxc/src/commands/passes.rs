@@ -17,7 +17,7 @@ pub(super) fn run(command: &PassesCommand, json: bool) -> Result<(), Failure> {
         bisect_limit: command.bisect_limit,
         device_info: engine::device_info(&command.device_options),
     };
-    let device = command.device.as_deref();
+    let device = command.device.as_ref();
     let report = loaded.run_passes(&command.passes, device, &options)?;
     let mut stages = Stages::default();
     report.times.iter().for_each(|stage| stages.push(&stage.name, stage.time));

@@ -1,35 +1,37 @@
 //! The default software definitions of the mux builtins.
 
-use super::{
-    BuiltinInfo, work_group_info as group, work_group_info_type, work_item_info as item,
-    work_item_info_type,
-};
+mod groups;
+
+pub(crate) use groups::identity;
+
+use super::{BuiltinInfo, SchedulingParameter, WorkGroupInfo, WorkItemInfo};
 use crate::pass::PassError;
-use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::constants::Constant;
+use oxmux_ir::instruction::Call;
 use oxmux_ir::module::CallingConvention;
-use oxmux_ir::mux::{
-    GroupArithmetic, GroupOp, GroupScope, MuxBuiltin, MuxFunction, scope, semantics,
-};
+use oxmux_ir::mux::{GroupOp, GroupScope, MuxBuiltin, MuxFunction, scope, semantics};
 use oxmux_ir::{
-    AtomicOrdering, BlockCall, Builder, Builtin, Context, FunctionId, GepFlags, IntPredicate,
-    Linkage, Module, Op, Phase, SyncScope, Type, Value,
+    AtomicOrdering, BlockCall, Builder, FunctionId, GepFlags, IntPredicate, Module, Op, Phase,
+    SyncScope, Type, Value,
 };
 
 const PASS: &str = "define-mux-builtins";
 
-/// Gives a builtin's declaration its default body; false for what has none (DMA, and whatever is no mux builtin).
+/// Gives a builtin's declaration its default body; false for what has none (DMA, work-group collectives).
 pub(super) fn define(
     info: &dyn BuiltinInfo,
     module: &mut Module,
+    builtin: MuxBuiltin,
     id: FunctionId,
 ) -> Result<bool, PassError> {
-    let function = &module.functions[id];
-    let Some(builtin) = function.builtin().and_then(Builtin::as_mux) else { return Ok(false) };
-    if !function.is_declaration() {
+    if !module.functions[id].is_declaration() {
         return Ok(false);
     }
-    let plan = match plan(builtin) {
+    let overload = builtin.overload_operand().and_then(|i| {
+        let function = &module.functions[id];
+        function.args.get(i).map(|&arg| function.local_type(arg))
+    });
+    let plan = match plan(info, module, builtin, overload) {
         Some(plan) => plan,
         None => return Ok(false),
     };
@@ -39,12 +41,7 @@ pub(super) fn define(
         return Err(invalid(module, id, "a work-group barrier that no work-item loop handled"));
     }
     Definition { info, module, id, builtin }.write(plan)?;
-    let function = &mut module.functions[id];
-    function.linkage = Linkage::Internal;
-    let set = &mut function.attributes.set;
-    set.remove(WordAttribute::NoInline);
-    set.insert(WordAttribute::AlwaysInline);
-    set.insert(WordAttribute::NoUnwind);
+    info.set_default_builtin_attributes(&mut module.functions[id]);
     Ok(true)
 }
 
@@ -59,21 +56,17 @@ enum Plan {
     Flag(fn(&dyn BuiltinInfo) -> bool),
     /// A constant `i32`.
     Number(u32),
-    /// Reads one of three sizes, with a default for other dimensions.
+    /// An element of an array, by the dimension; the default beyond the third.
     Dimension {
-        is_item: bool,
-        field: u32,
+        field: Field,
         default: u128,
     },
-    /// Reads an `i32`.
-    Field {
-        is_item: bool,
-        field: u32,
-    },
-    /// Writes the local id.
-    SetLocalId,
-    /// Writes an `i32` of the work-item info.
-    SetField(u32),
+    /// An `i32` member.
+    Member(Field),
+    /// Writes an element of an array, by the dimension.
+    SetDimension(Field),
+    /// Writes an `i32` member.
+    SetMember(Field),
     /// From other queries.
     GlobalId,
     GlobalSize,
@@ -85,44 +78,85 @@ enum Plan {
     },
     /// A group operation over one work-item.
     Single(GroupOp),
+    /// A group operation over the lanes of a vector.
+    Lanes(GroupOp),
 }
 
-fn plan(builtin: MuxBuiltin) -> Option<Plan> {
+/// A member of a scheduling structure.
+#[derive(Copy, Clone)]
+struct Field {
+    /// The structure.
+    ty: Type,
+    /// The member.
+    index: u32,
+}
+
+fn plan(
+    info: &dyn BuiltinInfo,
+    module: &mut Module,
+    builtin: MuxBuiltin,
+    overload: Option<Type>,
+) -> Option<Plan> {
     use MuxFunction::*;
-    let group_dim = |field, default| Plan::Dimension { is_item: false, field, default };
-    Some(match builtin {
-        MuxBuiltin::Function(f) => match f {
-            IsFtz => Plan::Flag(|info| info.is_ftz()),
-            UseFast => Plan::Flag(|info| info.use_fast()),
-            IsEmbeddedProfile => Plan::Flag(|info| info.is_embedded_profile()),
-            GetWorkDim => Plan::Field { is_item: false, field: group::WORK_DIM },
-            GetLocalId => Plan::Dimension { is_item: true, field: item::LOCAL_ID, default: 0 },
-            GetGroupId => group_dim(group::GROUP_ID, 0),
-            GetNumGroups => group_dim(group::NUM_GROUPS, 1),
-            GetGlobalOffset => group_dim(group::GLOBAL_OFFSET, 0),
-            GetLocalSize | GetEnqueuedLocalSize => group_dim(group::LOCAL_SIZE, 1),
-            GetGlobalId => Plan::GlobalId,
-            GetGlobalSize => Plan::GlobalSize,
-            GetLocalLinearId => Plan::LocalLinearId,
-            GetGlobalLinearId => Plan::GlobalLinearId,
-            GetSubGroupId => Plan::Field { is_item: true, field: item::SUB_GROUP_ID },
-            GetNumSubGroups => Plan::Field { is_item: true, field: item::NUM_SUB_GROUPS },
-            GetMaxSubGroupSize => Plan::Field { is_item: true, field: item::MAX_SUB_GROUP_SIZE },
-            GetSubGroupSize => Plan::Number(1),
-            GetSubGroupLocalId => Plan::Number(0),
-            SetLocalId => Plan::SetLocalId,
-            SetSubGroupId => Plan::SetField(item::SUB_GROUP_ID),
-            SetNumSubGroups => Plan::SetField(item::NUM_SUB_GROUPS),
-            SetMaxSubGroupSize => Plan::SetField(item::MAX_SUB_GROUP_SIZE),
-            MemBarrier => Plan::Fence { scope: 0 },
-            WorkGroupBarrier | SubGroupBarrier => Plan::Fence { scope: 1 },
-            DmaRead1D | DmaRead2D | DmaRead3D | DmaWrite1D | DmaWrite2D | DmaWrite3D | DmaWait => {
-                return None;
-            }
-        },
+    let function = match builtin {
+        MuxBuiltin::Function(function) => function,
         MuxBuiltin::Group(GroupScope::WorkGroup, _) => return None,
-        MuxBuiltin::Group(_, op) => Plan::Single(op),
+        MuxBuiltin::Group(_, op) => {
+            let is_vector = overload.is_some_and(|ty| module.cx.types.is_vector(ty));
+            return Some(if is_vector { Plan::Lanes(op) } else { Plan::Single(op) });
+        }
+    };
+    let item = |module: &mut Module, index: fn(&WorkItemInfo) -> u32| {
+        let info = info.work_item_info(module);
+        Field { ty: info.ty, index: index(&info) }
+    };
+    let group = |module: &mut Module, index: fn(&WorkGroupInfo) -> u32| {
+        let info = info.work_group_info(module);
+        Field { ty: info.ty, index: index(&info) }
+    };
+    let sized = |field, default| Plan::Dimension { field, default };
+    Some(match function {
+        IsFtz => Plan::Flag(|info| info.is_ftz()),
+        UseFast => Plan::Flag(|info| info.use_fast()),
+        IsEmbeddedProfile => Plan::Flag(|info| info.is_embedded_profile()),
+        GetWorkDim => Plan::Member(group(module, |i| i.work_dim)),
+        GetLocalId => sized(item(module, |i| i.local_id), 0),
+        GetGroupId => sized(group(module, |i| i.group_id), 0),
+        GetNumGroups => sized(group(module, |i| i.num_groups), 1),
+        GetGlobalOffset => sized(group(module, |i| i.global_offset), 0),
+        GetLocalSize | GetEnqueuedLocalSize => sized(group(module, |i| i.local_size), 1),
+        GetGlobalId => Plan::GlobalId,
+        GetGlobalSize => Plan::GlobalSize,
+        GetLocalLinearId => Plan::LocalLinearId,
+        GetGlobalLinearId => Plan::GlobalLinearId,
+        GetSubGroupId => Plan::Member(item(module, |i| i.sub_group_id)),
+        GetNumSubGroups => Plan::Member(item(module, |i| i.num_sub_groups)),
+        GetMaxSubGroupSize => Plan::Member(item(module, |i| i.max_sub_group_size)),
+        GetSubGroupSize => Plan::Number(1),
+        GetSubGroupLocalId => Plan::Number(0),
+        SetLocalId => Plan::SetDimension(item(module, |i| i.local_id)),
+        SetSubGroupId => Plan::SetMember(item(module, |i| i.sub_group_id)),
+        SetNumSubGroups => Plan::SetMember(item(module, |i| i.num_sub_groups)),
+        SetMaxSubGroupSize => Plan::SetMember(item(module, |i| i.max_sub_group_size)),
+        MemBarrier => Plan::Fence { scope: 0 },
+        WorkGroupBarrier | SubGroupBarrier => Plan::Fence { scope: 1 },
+        DmaRead1D | DmaRead2D | DmaRead3D | DmaWrite1D | DmaWrite2D | DmaWrite3D | DmaWait => {
+            return None;
+        }
     })
+}
+
+impl Plan {
+    /// The structure that the body reads or writes.
+    fn structure(&self) -> Option<Type> {
+        match self {
+            Plan::Dimension { field, .. }
+            | Plan::Member(field)
+            | Plan::SetDimension(field)
+            | Plan::SetMember(field) => Some(field.ty),
+            _ => None,
+        }
+    }
 }
 
 struct Definition<'a> {
@@ -136,38 +170,26 @@ impl Definition<'_> {
     fn write(&mut self, plan: Plan) -> Result<(), PassError> {
         let (id, size) = (self.id, self.module.size_type());
         let callees = self.callees(&plan)?;
-        let (item_ty, group_ty) =
-            (work_item_info_type(self.module), work_group_info_type(self.module));
         let params = self.info.function_scheduling_parameters(self.module, id);
-        let pointer = |is_item: bool| -> Result<Value, PassError> {
-            let name = if is_item { "wi-info" } else { "wg-info" };
-            let found = params.iter().find(|(p, _)| p.name == name).and_then(|(_, arg)| *arg);
-            found.ok_or_else(|| {
-                invalid(self.module, id, "needs scheduling parameters: run add-sched-params before")
-            })
-        };
-        let pointers = match plan {
-            Plan::Dimension { is_item, .. } | Plan::Field { is_item, .. } => {
-                Some(pointer(is_item)?)
+        let pointer = match plan.structure() {
+            None => None,
+            Some(ty) => {
+                let found = params.iter().find(|(p, _)| p.struct_type == Some(ty));
+                let found = found.and_then(|(_, arg)| *arg).ok_or_else(|| {
+                    let what = "needs scheduling parameters: run add-sched-params before";
+                    invalid(self.module, id, what)
+                })?;
+                Some(found)
             }
-            Plan::SetLocalId | Plan::SetField(_) => Some(pointer(true)?),
-            _ => None,
         };
+        let align = self.module.data_layout.abi_align(&self.module.cx.types, size);
         let mut function = self.module.take_function(id);
-        // The flag is asked before the builder borrows, because it needs the target.
-        let args = function.args.clone();
+        let (args, ret) = (function.args.clone(), function.return_type());
         let entry = function.add_block();
-        function.set_block_name(entry, "entry");
-        let sched: Vec<Value> = params.iter().filter_map(|(_, arg)| *arg).collect();
-        let types = Layouts { size, item: item_ty, group: group_ty };
-        let ret = function.return_type();
+        let sched = params.into_iter().filter_map(|(p, arg)| Some((p, arg?))).collect();
         let mut b = Builder::new(&mut self.module.cx, &mut function, entry);
-        let done = body(
-            &mut b,
-            &plan,
-            &Body { args: &args, pointer: pointers, types, callees, sched, ret },
-            self.info,
-        );
+        let body = Body { args: &args, pointer, size, align, callees, sched, ret };
+        let done = write_body(&mut b, &plan, &body, self.info);
         self.module.put_function(id, function);
         match done {
             Some(()) => Ok(()),
@@ -204,56 +226,55 @@ impl Definition<'_> {
     }
 }
 
-#[derive(Copy, Clone)]
-struct Layouts {
-    size: Type,
-    item: Type,
-    group: Type,
-}
-
 /// A builtin that a body calls: its type and how it is called.
 type Callee = (FunctionId, Type, CallingConvention);
 
 struct Body<'a> {
     args: &'a [Value],
+    /// The argument that points to the structure of the plan.
     pointer: Option<Value>,
-    types: Layouts,
+    /// `size_t`
+    size: Type,
+    /// The alignment of `size_t`.
+    align: u32,
     callees: Vec<Callee>,
-    sched: Vec<Value>,
+    sched: Vec<(SchedulingParameter, Value)>,
     ret: Type,
 }
 
-fn body(b: &mut Builder<'_>, plan: &Plan, body: &Body<'_>, info: &dyn BuiltinInfo) -> Option<()> {
+fn write_body(
+    b: &mut Builder<'_>,
+    plan: &Plan,
+    body: &Body<'_>,
+    info: &dyn BuiltinInfo,
+) -> Option<()> {
     let arg = |i: usize| body.args.get(i).copied();
-    let size = body.types.size;
+    let size = body.size;
     let result = match *plan {
         Plan::Flag(flag) => Some(b.cx.bool(flag(info))),
         Plan::Number(n) => Some(b.cx.i32(n)),
-        Plan::Dimension { is_item, field, default } => {
+        Plan::Dimension { field, default } => {
             let (index, base) = (arg(0)?, body.pointer?);
             let three = b.cx.i32(3);
             let zero = b.cx.i32(0);
             let in_range = b.icmp(IntPredicate::Ult, index, three);
             let safe = b.select(in_range, index, zero);
-            let source = if is_item { body.types.item } else { body.types.group };
-            let address = member(b, source, base, field, Some(safe));
-            let loaded = b.load(size, address, size_align(b.cx, size));
+            let address = member(b, field, base, Some(safe));
+            let loaded = b.load(size, address, body.align);
             let other = b.cx.int(size, default);
             Some(b.select(in_range, loaded, other))
         }
-        Plan::Field { is_item, field } => {
-            let source = if is_item { body.types.item } else { body.types.group };
-            let address = member(b, source, body.pointer?, field, None);
+        Plan::Member(field) => {
+            let address = member(b, field, body.pointer?, None);
             Some(b.load(Type::I32, address, 4))
         }
-        Plan::SetLocalId => {
-            let address = member(b, body.types.item, body.pointer?, item::LOCAL_ID, Some(arg(0)?));
-            let align = size_align(b.cx, size);
-            b.store(arg(1)?, address, align);
+        Plan::SetDimension(field) => {
+            let address = member(b, field, body.pointer?, Some(arg(0)?));
+            b.store(arg(1)?, address, body.align);
             None
         }
-        Plan::SetField(field) => {
-            let address = member(b, body.types.item, body.pointer?, field, None);
+        Plan::SetMember(field) => {
+            let address = member(b, field, body.pointer?, None);
             b.store(arg(0)?, address, 4);
             None
         }
@@ -290,33 +311,24 @@ fn body(b: &mut Builder<'_>, plan: &Plan, body: &Body<'_>, info: &dyn BuiltinInf
             fence(b, arg(scope)?, arg(scope + 1)?);
             return Some(());
         }
-        Plan::Single(op) => Some(single(b, op, body)?),
+        Plan::Single(op) => Some(groups::single(b, op, body.args, body.ret)?),
+        Plan::Lanes(op) => Some(groups::lanes(b, op, body.args)?),
     };
-    if let Some(value) = result
-        && b.ty(value) != body.ret
-    {
-        return None;
+    match result {
+        Some(value) if b.ty(value) != body.ret => return None,
+        None if body.ret != Type::VOID => return None,
+        _ => {}
     }
     b.ret(result);
     Some(())
 }
 
 /// The address of a member of a scheduling structure, or of one of its elements.
-fn member(
-    b: &mut Builder<'_>,
-    source: Type,
-    base: Value,
-    field: u32,
-    index: Option<Value>,
-) -> Value {
+fn member(b: &mut Builder<'_>, field: Field, base: Value, index: Option<Value>) -> Value {
     let zero = b.cx.i32(0);
-    let field = b.cx.i32(field);
-    let indices: Vec<Value> = [zero, field].into_iter().chain(index).collect();
-    b.gep(source, base, &indices, GepFlags::INBOUNDS)
-}
-
-fn size_align(cx: &Context, size: Type) -> u32 {
-    cx.types.int_bits(size).unwrap_or(64) / 8
+    let number = b.cx.i32(field.index);
+    let indices: Vec<Value> = [zero, number].into_iter().chain(index).collect();
+    b.gep(field.ty, base, &indices, GepFlags::NONE)
 }
 
 /// A call of another query.
@@ -324,14 +336,20 @@ fn ask(b: &mut Builder<'_>, body: &Body<'_>, callee: usize, dim: Option<Value>) 
     let (id, ty, convention) = *body.callees.get(callee)?;
     let (_, params, _) = b.cx.types.function_parts(ty)?;
     let count = params.len();
-    let mut args: Vec<Value> = dim.into_iter().collect();
-    if count > args.len() {
-        args.extend(&body.sched);
+    let ret = b.cx.types.function_parts(ty)?.0;
+    let mut call = Call::new(oxmux_ir::Callee::Function(id), ty, dim.into_iter().collect());
+    call.calling_convention = convention;
+    if count > call.args.len() {
+        for (param, value) in &body.sched {
+            *call.attributes.param_mut(call.args.len()) = param.attributes.clone();
+            call.args.push(*value);
+        }
     }
-    if args.len() != count {
+    if call.args.len() != count {
         return None;
     }
-    b.call(id, ty, convention, &args)
+    let inst = b.inst(Op::Call(Box::new(call)), ret);
+    b.func.insts[inst].result
 }
 
 /// `(z * sizes[1] + y) * sizes[0] + x`
@@ -343,14 +361,19 @@ fn linear(b: &mut Builder<'_>, ids: [Value; 3], sizes: [Value; 2]) -> Value {
 }
 
 /// A fence. Work-items of a group run on one thread, so up to the work-group's scope only the compiler must keep the
-/// order; wider scopes need the machine to keep it too. Both operands are constants in nearly every call, and the
-/// branches fold once this is inlined.
+/// order; wider scopes need the machine to keep it too, and so does memory that other work-groups see: OpenCL 1.x
+/// programs say no scope. Both operands are constants in nearly every call, and the branches fold once this is inlined.
 fn fence(b: &mut Builder<'_>, scope_value: Value, semantics_value: Value) {
     use AtomicOrdering::{AcqRel, Acquire, Release, SeqCst};
     let mask = b.cx.i32(semantics::ORDERING_MASK & !1);
     let ordering = b.and(semantics_value, mask);
     let device = b.cx.i32(scope::DEVICE);
     let is_wide = b.icmp(IntPredicate::Ule, scope_value, device);
+    let global = b.cx.i32(semantics::CROSS_WORK_GROUP_MEMORY);
+    let global = b.and(semantics_value, global);
+    let zero = b.cx.i32(0);
+    let is_global = b.icmp(IntPredicate::Ne, global, zero);
+    let is_wide = b.or(is_wide, is_global);
     let wide = b.add_block("wide");
     let narrow = b.add_block("narrow");
     let done = b.add_block("done");
@@ -383,55 +406,4 @@ fn fence(b: &mut Builder<'_>, scope_value: Value, semantics_value: Value) {
     }
     b.switch_to(done);
     b.ret(None);
-}
-
-/// A group operation over a single work-item.
-fn single(b: &mut Builder<'_>, op: GroupOp, body: &Body<'_>) -> Option<Value> {
-    let arg = |i: usize| body.args.get(i).copied();
-    Some(match op {
-        GroupOp::Any | GroupOp::All | GroupOp::Broadcast | GroupOp::Reduce(_) => arg(0)?,
-        GroupOp::ScanInclusive(_) | GroupOp::Shuffle | GroupOp::ShuffleXor => arg(0)?,
-        GroupOp::ScanExclusive(arithmetic) => identity(b.cx, arithmetic, body.ret)?,
-        GroupOp::ShuffleUp | GroupOp::ShuffleDown => {
-            // The work-item itself is the only one of its sub-group: any other distance leaves the group.
-            let (current, other) =
-                if op == GroupOp::ShuffleUp { (arg(1)?, arg(0)?) } else { (arg(0)?, arg(1)?) };
-            let zero = b.cx.i32(0);
-            let stays = b.icmp(IntPredicate::Eq, arg(2)?, zero);
-            b.select(stays, current, other)
-        }
-    })
-}
-
-/// The identity of an operation as OpenCL C defines it for exclusive scans: 0 for float sums, infinities for minimum and
-/// maximum. None for types that the operation does not have.
-pub(crate) fn identity(cx: &mut Context, op: GroupArithmetic, ty: Type) -> Option<Value> {
-    use GroupArithmetic::*;
-    let scalar = cx.types.scalar(ty);
-    let constant = match op {
-        FAdd | FMul | FMin | FMax => {
-            if !cx.types.is_float(scalar) {
-                return None;
-            }
-            let value = match op {
-                FAdd => 0.0,
-                FMul => 1.0,
-                FMin => f64::INFINITY,
-                _ => f64::NEG_INFINITY,
-            };
-            return Some(cx.float(ty, value));
-        }
-        _ => {
-            let bits = cx.types.int_bits(scalar)?;
-            let sign = 1u128 << bits.checked_sub(1)?.min(127);
-            match op {
-                Add | UMax | Or | Xor | LogicalOr | LogicalXor => 0,
-                Mul | LogicalAnd => 1,
-                UMin | And => u128::MAX,
-                SMin => sign.wrapping_sub(1),
-                _ => sign,
-            }
-        }
-    };
-    Some(cx.int(ty, constant))
 }

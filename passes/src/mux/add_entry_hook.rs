@@ -2,9 +2,7 @@
 
 use super::place_arena::SCHEDULE_INFO_ABI;
 use super::work_item_loops::{base_name, known_sizes};
-use crate::builtin_info::{
-    schedule_info, schedule_info_type, work_group_info, work_group_info_type,
-};
+use crate::builtin_info::{WorkGroupInfo, schedule_info, schedule_info_type};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::attributes::{AttributeSet, IntAttribute, WordAttribute};
 use oxmux_ir::{
@@ -57,13 +55,15 @@ fn wrap(module: &mut Module, kernel: FunctionId, cx: &PassContext<'_>) -> Result
     };
     let (ty, sizes) = (function.function_type(), known_sizes(function));
     let name = format!("{}.host-entry-hook", base_name(function));
-    let (mut hook, debug_loc) = super::wrapper_of(module, kernel, &name);
+    let (mut hook, _) = super::wrapper_of(module, kernel, &name);
+    super::make_subprogram_artificial(module, &mut hook);
+    let debug_loc = super::debug_loc_of(&hook);
     hook.linkage = module.functions[kernel].linkage;
     hook.attributes.set.set_string(SCHEDULE_INFO_ABI, Some(""));
     let types = Types {
         size: module.size_type(),
         schedule: schedule_info_type(module),
-        group: work_group_info_type(module),
+        group: cx.builtin_info.work_group_info(module),
     };
     let word = module.data_layout.abi_align(&module.cx.types, types.size);
     let mut attributes = AttributeSet::of(&[WordAttribute::NoAlias, WordAttribute::NonNull]);
@@ -90,7 +90,7 @@ fn wrap(module: &mut Module, kernel: FunctionId, cx: &PassContext<'_>) -> Result
 struct Types {
     size: Type,
     schedule: Type,
-    group: Type,
+    group: WorkGroupInfo,
 }
 
 struct Hook<'a, 'b> {
@@ -109,7 +109,7 @@ impl Hook<'_, '_> {
         sizes: [Option<u64>; 3],
         run_group: impl FnOnce(&mut Builder<'_>, &[Value]),
     ) {
-        let info = self.b.alloca(self.types.group, self.word);
+        let info = self.b.alloca(self.types.group.ty, self.word);
         let info = self.b.named("wg-info", info);
         let mut groups = Vec::new();
         for (dim, known) in (0u32..).zip(sizes) {
@@ -120,15 +120,15 @@ impl Hook<'_, '_> {
                 None => self.schedule_size(schedule_info::LOCAL_SIZE, dim),
             };
             let count = self.b.binary(BinaryOp::UDiv, global, local);
-            self.set(info, work_group_info::NUM_GROUPS, dim, count);
-            self.set(info, work_group_info::GLOBAL_OFFSET, dim, offset);
-            self.set(info, work_group_info::LOCAL_SIZE, dim, local);
+            self.set(info, self.types.group.num_groups, dim, count);
+            self.set(info, self.types.group.global_offset, dim, offset);
+            self.set(info, self.types.group.local_size, dim, local);
             groups.push(count);
         }
         let from = self.schedule_field(schedule_info::WORK_DIM);
         let work_dim = self.b.load(Type::I32, from, 4);
-        let (zero, member) = (self.b.cx.i32(0), self.b.cx.i32(work_group_info::WORK_DIM));
-        let to = self.b.gep(self.types.group, info, &[zero, member], GepFlags::INBOUNDS);
+        let (zero, member) = (self.b.cx.i32(0), self.b.cx.i32(self.types.group.work_dim));
+        let to = self.b.gep(self.types.group.ty, info, &[zero, member], GepFlags::INBOUNDS);
         self.b.store(work_dim, to, 4);
 
         let (start, end) = self.bounds(&groups);
@@ -153,7 +153,7 @@ impl Hook<'_, '_> {
 
         self.b.switch_to(body);
         for (dim, &id) in (0u32..).zip(&ids) {
-            self.set(info, work_group_info::GROUP_ID, dim, id);
+            self.set(info, self.types.group.group_id, dim, id);
         }
         let mut args = self.b.func.args.clone();
         args[self.place] = info;
@@ -221,7 +221,7 @@ impl Hook<'_, '_> {
 
     fn set(&mut self, info: Value, field: u32, dim: u32, value: Value) {
         let indices = [0, field, dim].map(|i| self.b.cx.i32(i));
-        let to = self.b.gep(self.types.group, info, &indices, GepFlags::INBOUNDS);
+        let to = self.b.gep(self.types.group.ty, info, &indices, GepFlags::INBOUNDS);
         self.b.store(value, to, self.word);
     }
 }

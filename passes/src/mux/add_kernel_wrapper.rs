@@ -1,14 +1,14 @@
 //! `add-kernel-wrapper`: makes kernels take their arguments packed in memory.
 
-use super::place_arena::{self, Kind};
+use super::place_arena::{self, Kind, SCHEDULE_INFO_ABI};
 use super::work_item_loops::base_name;
-use crate::builtin_info::SchedulingParameter;
+use crate::builtin_info::{SchedulingParameter, WrappedKernel};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::attributes::{AttributeSet, IntAttribute, TypeAttribute, WordAttribute};
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{
-    Builder, CastOp, DataLayout, Function, FunctionId, GepFlags, Metadata, Module, Op, Phase, Type,
-    Value,
+    Builder, Call, Callee, CastOp, Function, FunctionId, GepFlags, Metadata, MetadataNode, Module,
+    Op, Phase, Type, Value,
 };
 
 const NAME: &str = "add-kernel-wrapper";
@@ -50,7 +50,7 @@ pub struct AddKernelWrapper {
 
 impl Default for AddKernelWrapper {
     fn default() -> Self {
-        Self { packed: true, local_buffers_by_size: true }
+        Self { packed: false, local_buffers_by_size: true }
     }
 }
 
@@ -91,110 +91,140 @@ impl AddKernelWrapper {
         cx: &PassContext<'_>,
     ) -> Result<(), PassError> {
         let sched = cx.builtin_info.function_scheduling_parameters(module, kernel);
-        let size_ty = module.size_type();
-        let local = module.cx.types.ptr(3);
-        let function = &module.functions[kernel];
-        let base = base_name(function);
-        let arg_types = function.arg_types();
-        let attributes = function.arg_attributes.clone();
-        let mut members = Members::default();
-        let mut externals = 0;
-        let mut sources = Vec::new();
-        let args = function.args.clone();
-        for (i, (&arg, &ty)) in args.iter().zip(&arg_types).enumerate() {
-            let param = sched.iter().find(|(_, a)| *a == Some(arg)).map(|(p, _)| p.clone());
-            let byval = attributes.get(i).and_then(|a| a.ty(TypeAttribute::ByVal));
-            let member = match (byval, ty) {
-                (Some(ty), _) => ty,
-                (None, ty) if ty == local && self.local_buffers_by_size => size_ty,
-                (None, ty) => ty,
-            };
-            sources.push(match param {
-                Some(param) if param.passed_externally => {
-                    externals += 1;
-                    Source::External { param, index: externals }
-                }
-                Some(param) => Source::Made { param },
-                None => {
-                    let add = members.add(module, member, self.packed);
-                    let (index, align) = add.ok_or_else(|| {
-                        unsupported(&module.functions[kernel], "an argument without a fixed size")
-                    })?;
-                    match byval {
-                        Some(_) => Source::ByVal { index },
-                        None if ty == local && self.local_buffers_by_size => {
-                            Source::LocalBuffer { index, align }
-                        }
-                        None => Source::Member { index, ty, align },
-                    }
-                }
-            });
-        }
-        let struct_name = format!("MuxPackedArgs.{base}");
-        let packed = module.cx.types.new_named_struct(&struct_name, &members.fields, true);
+        let base = base_name(&module.functions[kernel]);
+        let (sources, members) = self.sources(module, kernel, &sched)?;
+        let packed = members.structure(module, &base, self.packed);
         let mark = place_arena::mark(module, Kind::LocalArgument);
-        let layout = module.data_layout.clone();
-        let (ret, ty) = {
-            let function = &module.functions[kernel];
-            (function.return_type(), function.function_type())
-        };
-
-        let (mut wrapper, args) = header(module, kernel, &base, ret, &sources, members.size);
+        let empty = empty_node(module);
+        // Behind an entry hook the parameter is another structure.
+        let hooked = module.functions[kernel].attributes.set.string(SCHEDULE_INFO_ABI).is_some();
+        let scheduled = !hooked && cx.builtin_info.kernel_wrapper_is_scheduled();
+        let scheduled = scheduled.then_some(sched.len());
+        let mut wrapper = header(module, kernel, &base, &sources, members.size, scheduled);
+        super::make_subprogram_artificial(module, &mut wrapper);
         let debug_loc = super::debug_loc_of(&wrapper);
         let convention = super::demote(module, kernel);
+        let size_type = module.size_type();
+        let local = module.cx.types.ptr(3);
+        let Module { cx: context, functions, data_layout: layout, .. } = module;
+        let kernel_function = &functions[kernel];
+        let wrapped = WrappedKernel { kernel: kernel_function, layout, size_type };
+        let args = wrapper.args.clone();
         let entry = wrapper.add_block();
-        wrapper.set_block_name(entry, "entry");
-        let mut b = Builder::new(&mut module.cx, &mut wrapper, entry);
+        let mut b = Builder::new(context, &mut wrapper, entry);
         b.debug_loc = debug_loc;
-        let context = Unpacking { packed, args: &args, size_ty, local, mark, layout: &layout };
-        let values: Vec<Value> = sources
-            .iter()
-            .enumerate()
-            .map(|(i, source)| context.value(&mut b, source, arg_types[i], cx))
-            .collect();
-        b.call(kernel, ty, convention, &values);
-        // A byval argument is the callee's own copy, which whoever inlines the call makes.
-        if let Some(&call) = b.func.blocks[entry].insts.last()
-            && let Op::Call(call) = &mut b.func.insts[call].op
-        {
-            for (i, set) in attributes.iter().enumerate() {
-                if let Some(ty) = set.ty(TypeAttribute::ByVal) {
-                    call.attributes.param_mut(i).set_type(TypeAttribute::ByVal, Some(ty));
-                }
+        let unpacking = Unpacking { packed, args: &args, local, mark, empty, wrapped };
+        let mut values: Vec<Option<Value>> = Vec::with_capacity(sources.len());
+        for (i, source) in sources.iter().enumerate() {
+            values.push(unpacking.value(&mut b, source, i));
+        }
+        for (value, source) in values.iter_mut().zip(&sources) {
+            if let Source::Made { param } = source {
+                let info = cx.builtin_info;
+                let made =
+                    info.initialize_scheduling_param_for_wrapped_kernel(param, &mut b, &wrapped);
+                *value = Some(made);
             }
         }
+        let values: Vec<Value> = values.into_iter().flatten().collect();
+        let mut call = Call::new(Callee::Function(kernel), kernel_function.function_type(), values);
+        call.calling_convention = convention;
+        // What the kernel says of its arguments holds in this call. A byval argument is the callee's own copy, which
+        // whoever inlines the call makes.
+        call.attributes.params.clone_from(&kernel_function.arg_attributes);
+        call.attributes.function = call_attributes(kernel_function);
+        b.inst(Op::Call(Box::new(call)), Type::VOID);
         b.ret(None);
         module.insert_function(wrapper);
         Ok(())
     }
+
+    /// Where each argument of the kernel comes from, and what is packed.
+    fn sources(
+        &self,
+        module: &mut Module,
+        kernel: FunctionId,
+        sched: &[(SchedulingParameter, Option<Value>)],
+    ) -> Result<(Vec<Source>, Members), PassError> {
+        let size_type = module.size_type();
+        let local = module.cx.types.ptr(3);
+        let function = &module.functions[kernel];
+        let attributes = function.arg_attributes.clone();
+        let (args, arg_types) = (function.args.clone(), function.arg_types());
+        let mut members = Members::default();
+        let mut externals = 0;
+        let mut sources = Vec::new();
+        for (i, (&arg, &ty)) in args.iter().zip(&arg_types).enumerate() {
+            let param = sched.iter().find(|(_, a)| *a == Some(arg)).map(|(p, _)| p.clone());
+            if let Some(param) = param {
+                sources.push(if param.passed_externally {
+                    externals += 1;
+                    Source::External { param, index: externals }
+                } else {
+                    Source::Made { param }
+                });
+                continue;
+            }
+            let byval = attributes.get(i).and_then(|a| a.ty(TypeAttribute::ByVal));
+            let is_buffer = byval.is_none() && ty == local && self.local_buffers_by_size;
+            let member = byval.unwrap_or(if is_buffer { size_type } else { ty });
+            let (index, align) = members.add(module, member, self.packed).ok_or_else(|| {
+                unsupported(&module.functions[kernel], "an argument without a fixed size")
+            })?;
+            sources.push(match byval {
+                Some(_) => Source::ByVal { index },
+                None if is_buffer => Source::LocalBuffer { index, align },
+                None => Source::Member { index, ty, align },
+            });
+        }
+        Ok((sources, members))
+    }
 }
 
-/// The wrapper without its body: the packed arguments, then what is passed from outside.
+/// The attributes of a function, as those of a call of it.
+fn call_attributes(function: &Function) -> AttributeSet {
+    let mut set = function.attributes.set.clone();
+    for (key, value) in function.attributes.mux_strings() {
+        set.set_string(key, Some(&value));
+    }
+    set
+}
+
+/// `!{}`: what attachments without content have.
+fn empty_node(module: &mut Module) -> Metadata {
+    let node = MetadataNode::Tuple { distinct: false, operands: Vec::new() };
+    let known = module.cx.metadata.iter().find(|(_, n)| **n == node).map(|(id, _)| id);
+    known.unwrap_or_else(|| module.cx.metadata.push(node))
+}
+
+/// The wrapper without its body: the packed arguments, then what is passed from outside. `scheduled` is how many
+/// scheduling parameters there are, if metadata is to tell where they are.
 fn header(
     module: &mut Module,
     kernel: FunctionId,
     base: &str,
-    ret: Type,
     sources: &[Source],
     bytes: u64,
-) -> (Function, Vec<Value>) {
+    scheduled: Option<usize>,
+) -> Function {
     let external = |source: &Source| match source {
-        Source::External { param, .. } => Some(param.clone()),
+        Source::External { param, index } => Some((param.clone(), *index)),
         _ => None,
     };
-    let externals: Vec<SchedulingParameter> = sources.iter().filter_map(external).collect();
-    let params: Vec<Type> =
-        std::iter::once(Type::PTR).chain(externals.iter().map(|p| p.ty)).collect();
+    let params: Vec<Type> = std::iter::once(Type::PTR)
+        .chain(sources.iter().filter_map(external).map(|(p, _)| p.ty))
+        .collect();
+    let ret = module.functions[kernel].return_type();
     let ty = module.cx.types.function(ret, &params);
     let name = module.unique_symbol(&format!("{base}.mux-kernel-wrapper"));
     let mut wrapper = Function::new(&name, ty, ret, &params);
     let old = &module.functions[kernel];
     super::take_over(&mut wrapper, old);
     wrapper.linkage = old.linkage;
-    wrapper.metadata.mux_scheduled_fn = None;
-    let mut packed = AttributeSet::of(&[WordAttribute::ReadOnly]);
+    wrapper.attributes.set.insert(WordAttribute::NoUnwind);
+    let mut packed = AttributeSet::new();
     if bytes > 0 {
-        packed.insert(WordAttribute::NonNull);
+        packed = AttributeSet::of(&[WordAttribute::NoUndef, WordAttribute::NonNull]);
         packed.set_int(IntAttribute::Dereferenceable, Some(bytes));
     }
     let args = wrapper.args.clone();
@@ -202,67 +232,92 @@ fn header(
         *set = packed;
         wrapper.set_value_name(arg, "packed-args");
     }
-    // An entry hook may have given a scheduling parameter another meaning: its attributes say what it is now.
-    let mut at = 1;
+    let mut places = vec![-1; scheduled.unwrap_or(0)];
     for (i, source) in sources.iter().enumerate() {
-        if external(source).is_some() {
-            let old = &module.functions[kernel];
-            wrapper.arg_attributes[at] = old.arg_attributes[i].clone();
-            if let Some(name) = old.value_name(old.args[i]) {
-                wrapper.set_value_name(args[at], name);
-            }
-            at += 1;
+        let Some((param, at)) = external(source) else { continue };
+        // An entry hook may have given a scheduling parameter another meaning: its attributes say what it is now.
+        wrapper.arg_attributes[at].clone_from(&old.arg_attributes[i]);
+        if let Some(name) = old.value_name(old.args[i]) {
+            wrapper.set_value_name(args[at], name);
+        }
+        if let Some(place) = places.get_mut(param.id as usize) {
+            *place = i32::try_from(at).unwrap_or(-1);
         }
     }
-    (wrapper, args)
+    wrapper.metadata.mux_scheduled_fn =
+        scheduled.filter(|_| old.metadata.mux_scheduled_fn.is_some()).map(|_| places);
+    wrapper
 }
 
 struct Unpacking<'a> {
     packed: Type,
     args: &'a [Value],
-    size_ty: Type,
     local: Type,
     mark: Metadata,
-    layout: &'a DataLayout,
+    /// `!{}`
+    empty: Metadata,
+    wrapped: WrappedKernel<'a>,
 }
 
 impl Unpacking<'_> {
-    fn value(&self, b: &mut Builder<'_>, source: &Source, ty: Type, cx: &PassContext<'_>) -> Value {
-        match source {
+    /// The value of the kernel's argument `i`; none for what is made after all arguments are read.
+    fn value(&self, b: &mut Builder<'_>, source: &Source, i: usize) -> Option<Value> {
+        let kernel = self.wrapped.kernel;
+        let arg = kernel.args.get(i).copied()?;
+        let name = kernel.value_name(arg).unwrap_or_default();
+        Some(match source {
             Source::Member { index, ty, align } => {
-                let from = self.member(b, *index);
-                b.load(*ty, from, *align)
+                let from = self.member(b, *index, name);
+                let loaded = b.load(*ty, from, *align);
+                self.keep_promises(b, loaded, i);
+                b.named(name, loaded)
             }
             Source::ByVal { index } => {
-                let from = self.member(b, *index);
-                b.cast(CastOp::AddrSpaceCast, from, ty)
+                let from = self.member(b, *index, name);
+                b.cast(CastOp::AddrSpaceCast, from, kernel.local_type(arg))
             }
             Source::LocalBuffer { index, align } => {
-                let from = self.member(b, *index);
+                let from = self.member(b, *index, name);
                 let access = MemoryAccess::aligned(*align);
-                let count = b.value(Op::Load { ptr: from, access }, self.size_ty);
+                let count = b.value(Op::Load { ptr: from, access }, self.wrapped.size_type);
                 let op = Op::Alloca { ty: Type::I8, count, align: ALIGN_MAX as u32 };
                 let memory = b.value(op, Type::PTR);
                 if let Some(inst) = b.func.def_inst(memory) {
                     let mark = (place_arena::MARK.into(), self.mark);
                     b.func.inst_metadata.entry(inst).or_default().push(mark);
                 }
-                b.cast(CastOp::AddrSpaceCast, memory, self.local)
+                let buffer = b.cast(CastOp::AddrSpaceCast, memory, self.local);
+                b.named(name, buffer)
             }
-            Source::External { index, .. } => {
-                self.args.get(*index).copied().unwrap_or_else(|| b.cx.zero(ty))
+            Source::External { index, .. } => self.args.get(*index).copied()?,
+            Source::Made { .. } => return None,
+        })
+    }
+
+    /// What the caller promised of an argument becomes metadata of the load that reads it.
+    fn keep_promises(&self, b: &mut Builder<'_>, loaded: Value, i: usize) {
+        let Some(attributes) = self.wrapped.kernel.arg_attributes.get(i) else { return };
+        let Some(inst) = b.func.def_inst(loaded) else { return };
+        for (word, kind) in
+            [(WordAttribute::NonNull, "nonnull"), (WordAttribute::NoUndef, "noundef")]
+        {
+            if attributes.has(word) {
+                let list = b.func.inst_metadata.entry(inst).or_default();
+                list.push((kind.into(), self.empty));
             }
-            Source::Made { param } => cx
-                .builtin_info
-                .initialize_scheduling_param_for_wrapped_kernel(b, self.layout, param),
         }
     }
 
-    fn member(&self, b: &mut Builder<'_>, index: u32) -> Value {
+    /// The address of a member; the first one is where the structure is.
+    fn member(&self, b: &mut Builder<'_>, index: u32, name: &str) -> Value {
         let base = self.args.first().copied();
         let Some(base) = base else { return b.cx.zero(Type::PTR) };
+        if index == 0 {
+            return base;
+        }
         let (zero, member) = (b.cx.i32(0), b.cx.i32(index));
-        b.gep(self.packed, base, &[zero, member], GepFlags::INBOUNDS)
+        let address = b.gep(self.packed, base, &[zero, member], GepFlags::NONE);
+        if name.is_empty() { address } else { b.named(&format!("{name}.addr"), address) }
     }
 }
 
@@ -274,19 +329,31 @@ struct Members {
 }
 
 impl Members {
-    /// Appends a member; gives its index and the alignment that its address is known to have.
+    /// Appends a member; gives its index and the alignment that its address is known to have. Members that are not packed
+    /// are aligned to their size, up to a power of two of at most 128; padding is written out where the type alone
+    /// would not bring it.
     fn add(&mut self, module: &mut Module, ty: Type, packed: bool) -> Option<(u32, u32)> {
-        let size = module.data_layout.alloc_size(&module.cx.types, ty)?;
-        let align =
-            if packed { 1 } else { size.max(1).checked_next_power_of_two()?.min(ALIGN_MAX) };
+        let layout = &module.data_layout;
+        let size = layout.alloc_size(&module.cx.types, ty)?;
+        let natural = if packed { 1 } else { u64::from(layout.abi_align(&module.cx.types, ty)) };
+        let align = match packed {
+            true => 1,
+            false => size.max(1).checked_next_power_of_two()?.min(ALIGN_MAX).max(natural),
+        };
         let at = self.size.checked_next_multiple_of(align)?;
-        if at != self.size {
+        let unpadded = self.size.checked_next_multiple_of(natural)?;
+        if at != unpadded {
             self.fields.push(module.cx.types.array(Type::I8, at - self.size));
         }
         let index = u32::try_from(self.fields.len()).ok()?;
         self.fields.push(ty);
         self.size = at.checked_add(size)?;
         Some((index, align as u32))
+    }
+
+    fn structure(&self, module: &mut Module, base: &str, packed: bool) -> Type {
+        let name = format!("MuxPackedArgs.{base}");
+        module.cx.types.new_named_struct(&name, &self.fields, packed)
     }
 }
 

@@ -5,7 +5,6 @@ use crate::builtin_info::SchedulingParameter;
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::CallGraph;
-use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::mux::Builtin;
@@ -174,10 +173,8 @@ fn rewrite_calls(
             continue;
         }
         for (&arg, param) in own.iter().zip(params) {
-            // What the callee assumes of the parameter besides this is its own affair.
-            if param.attributes.has(WordAttribute::NoAlias) {
-                call.attributes.param_mut(call.args.len()).insert(WordAttribute::NoAlias);
-            }
+            // The caller's parameter is the callee's: what holds of one holds of the other.
+            call.attributes.param_mut(call.args.len()).merge(&param.attributes);
             call.args.push(arg);
         }
         // A function that calls itself is taken out of the module while it is rewritten.

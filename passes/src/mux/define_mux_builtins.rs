@@ -30,8 +30,9 @@ impl Pass for DefineMuxBuiltins {
         while let Some(&id) = module.function_order.get(at) {
             at += 1;
             let function = &module.functions[id];
-            if function.is_declaration() && function.builtin().and_then(Builtin::as_mux).is_some() {
-                changed |= cx.builtin_info.define_mux_builtin(module, id)?;
+            let builtin = function.builtin().and_then(Builtin::as_mux);
+            if let Some(builtin) = builtin.filter(|_| function.is_declaration()) {
+                changed |= cx.builtin_info.define_mux_builtin(module, builtin, id)?;
             }
         }
         Ok(changed)

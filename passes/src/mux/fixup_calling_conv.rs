@@ -19,7 +19,9 @@ fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
         [] => CallingConvention::C,
         [text] => match text.parse::<u32>() {
             Ok(number) => CallingConvention::from_number(number),
-            Err(_) => CallingConvention::from_name(text)
+            // Both LLVM's spelling and one with dashes, as of other parameters, and plain `c`.
+            Err(_) => CallingConvention::from_name(&text.to_ascii_lowercase().replace('-', "_"))
+                .or_else(|| text.eq_ignore_ascii_case("c").then_some(CallingConvention::C))
                 .ok_or_else(|| format!("'{text}' is no calling convention"))?,
         },
         _ => return Err("takes one parameter, the calling convention".to_string()),

@@ -73,7 +73,10 @@ fn declare_fmod(
         function: function.name().to_string(),
         what: "frem of a type that fmod does not take".to_string(),
     };
-    let mangled = MangledType::of(&module.cx.types, ty, true).ok_or_else(unsupported)?;
+    // The library's functions have no overloads for scalable vectors.
+    let mangled = MangledType::of(&module.cx.types, ty, true)
+        .filter(|mangled| !matches!(mangled, MangledType::ScalableVector(..)))
+        .ok_or_else(unsupported)?;
     let name = mangle("fmod", &[mangled.clone(), mangled]);
     let is_new = module.find_function(&name).is_none();
     let id = module.declare_function(&name, ty, &[ty, ty]).ok_or_else(unsupported)?;

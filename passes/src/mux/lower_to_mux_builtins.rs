@@ -1,12 +1,15 @@
 //! `lower-to-mux-builtins`: replaces OpenCL C's work-item, barrier, group and copy functions by mux builtins.
 
+mod copies;
+mod groups;
+mod synchronization;
+
+use super::rewriting::take_name;
 use crate::builtin_info::BuiltinInfo;
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
 use hashbrown::HashMap;
 use oxmux_ir::entity::IdSet;
-use oxmux_ir::mux::{
-    Builtin, GroupArithmetic, GroupOp, GroupScope, MuxBuiltin, MuxFunction, scope, semantics,
-};
+use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
 use oxmux_ir::opencl::{MangledType, OpenClBuiltin, demangle};
 use oxmux_ir::{
     Builder, Callee, CastOp, Function, FunctionId, Inst, IntPredicate, Module, Op, Phase, Type,
@@ -24,7 +27,13 @@ pub const ENTRY: PassEntry = PassEntry {
     build: super::plain::<LowerToMuxBuiltins>,
 };
 
-/// Replaces every call of a language builtin that mux builtins can express.
+/// Replaces every call of a language builtin that mux builtins can express, as the target's
+/// [`lower_builtin_to_mux_builtin`](BuiltinInfo::lower_builtin_to_mux_builtin) does it. Four families: work-item queries;
+/// barriers and fences; group operations; copies of work-groups.
+///
+/// The spellings are those of OpenCL C 1.2, 2.0 and 3.0, with `size_t` of either width, and those of the extensions
+/// whose functions are exactly a mux builtin. What mux builtins cannot express stays as it is: ballots, clustered
+/// operations, and those that take part of a sub-group (`sub_group_non_uniform_*`).
 #[derive(Copy, Clone, Default, Debug)]
 pub struct LowerToMuxBuiltins;
 
@@ -71,24 +80,23 @@ fn has_signature(module: &Module, function: &Function, builtin: MuxBuiltin, size
     let params = function.arg_types();
     // A scheduled builtin has the scheduling parameters behind its own.
     let scheduled = function.metadata.mux_scheduled_fn.is_some();
-    let fits = |overload: Option<Type>| {
-        let signature = builtin.signature(size, overload);
-        signature.is_some_and(|(ret, own)| {
-            ret == function.return_type()
+    let overload = builtin.overload_operand().and_then(|i| params.get(i).copied());
+    let named = match builtin {
+        // The name ends in the operand's type.
+        MuxBuiltin::Group(..) => {
+            builtin.name(&module.cx.types, overload).as_deref() == Some(function.name())
+        }
+        MuxBuiltin::Function(_) => true,
+    };
+    match builtin.signature_in(&module.cx.types, size, overload) {
+        Some((ret, own)) => {
+            named
+                && ret == function.return_type()
                 && params.starts_with(&own)
                 && (scheduled || params.len() == own.len())
-        })
-    };
-    match builtin {
-        MuxBuiltin::Group(..) => {
-            // The name ends in the operand's type, which is the result's.
-            let ty = function.return_type();
-            builtin.name(&module.cx.types, Some(ty)).as_deref() == Some(function.name())
-                && fits(Some(ty))
         }
         // DMA builtins have the program's event type.
-        MuxBuiltin::Function(_) if builtin.signature(size, None).is_none() => true,
-        MuxBuiltin::Function(_) => fits(None),
+        None => matches!(builtin, MuxBuiltin::Function(_)),
     }
 }
 
@@ -103,17 +111,18 @@ fn lower_function(
     for block in function.block_order.clone() {
         let insts = std::mem::take(&mut function.blocks[block].insts);
         for inst in insts {
-            let Some((id, builtin)) = language_call(module, &function.insts[inst].op) else {
+            let Some((callee, builtin)) = language_call(module, &function.insts[inst].op) else {
                 function.blocks[block].insts.push(inst);
                 continue;
             };
-            let mut lowering = Lowering { module, function, info, block, inst };
-            match lowering.lower(id, builtin)? {
+            let mut call = LanguageCall { module, function, info, builtin, callee, block, inst };
+            match info.lower_builtin_to_mux_builtin(&mut call)? {
                 Lowered::No => function.blocks[block].insts.push(inst),
                 Lowered::To(value) => {
                     changed = true;
-                    lowered.insert(id);
+                    lowered.insert(callee);
                     if let (Some(old), Some(new)) = (function.insts[inst].result, value) {
+                        take_name(function, old, new);
                         replacements.insert(old, new);
                     }
                 }
@@ -134,268 +143,94 @@ fn language_call(module: &Module, op: &Op) -> Option<(FunctionId, OpenClBuiltin)
     }
 }
 
-enum Lowered {
-    /// The call stays.
+/// What became of a call.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Lowered {
+    /// It stays.
     No,
-    /// The call is gone; this is its result.
+    /// It is gone; this is its result, if it had one.
     To(Option<Value>),
 }
 
-/// One call that is replaced.
-struct Lowering<'a> {
+/// One call of a function of the language, and the place where its replacement goes.
+pub struct LanguageCall<'a> {
     module: &'a mut Module,
     function: &'a mut Function,
     info: &'a dyn BuiltinInfo,
+    builtin: OpenClBuiltin,
+    callee: FunctionId,
     block: oxmux_ir::Block,
     inst: Inst,
 }
 
-impl Lowering<'_> {
-    fn lower(&mut self, id: FunctionId, builtin: OpenClBuiltin) -> Result<Lowered, PassError> {
-        use OpenClBuiltin as Cl;
-        let Op::Call(call) = &self.function.insts[self.inst].op else { return Ok(Lowered::No) };
-        let args = call.args.clone();
-        let name = self.module.functions[id].name().to_string();
-        let Some((_, params)) = demangle(&name) else { return Ok(Lowered::No) };
-        if let Some(query) = query(builtin) {
-            let (id, _) = self.declare(MuxBuiltin::Function(query), None)?;
-            let count = self.module.functions[id].args.len();
-            let args: Vec<Value> = args.into_iter().take(count).collect();
-            if args.len() != count {
-                return Err(self.invalid(&name));
-            }
-            let value = self.call(MuxBuiltin::Function(query), None, &args)?;
-            return Ok(Lowered::To(self.as_result(value)));
-        }
-        match builtin {
-            Cl::Barrier | Cl::WorkGroupBarrier | Cl::SubGroupBarrier => {
-                let (function, default) = match builtin {
-                    Cl::SubGroupBarrier => (MuxFunction::SubGroupBarrier, scope::SUB_GROUP),
-                    _ => (MuxFunction::WorkGroupBarrier, scope::WORK_GROUP),
-                };
-                let flags = *args.first().ok_or_else(|| self.invalid(&name))?;
-                let memory = self.memory_semantics(flags, semantics::SEQUENTIALLY_CONSISTENT);
-                let scope = match args.get(1) {
-                    Some(&scope) => self.scope(scope),
-                    None => self.module.cx.i32(default),
-                };
-                let id = self.module.cx.i32(0);
-                self.call(MuxBuiltin::Function(function), None, &[id, scope, memory])?;
-                Ok(Lowered::To(None))
-            }
-            Cl::MemFence | Cl::ReadMemFence | Cl::WriteMemFence => {
-                let order = match builtin {
-                    Cl::MemFence => semantics::ACQUIRE_RELEASE,
-                    Cl::ReadMemFence => semantics::ACQUIRE,
-                    _ => semantics::RELEASE,
-                };
-                let flags = *args.first().ok_or_else(|| self.invalid(&name))?;
-                // Global memory is seen by other work-groups, which other threads may run.
-                let local_only = self.module.cx.constants.value_uint(flags) == Some(LOCAL_FENCE);
-                let scope = if local_only { scope::WORK_GROUP } else { scope::DEVICE };
-                let memory = self.memory_semantics(flags, order);
-                let scope = self.module.cx.i32(scope);
-                self.call(MuxBuiltin::Function(MuxFunction::MemBarrier), None, &[scope, memory])?;
-                Ok(Lowered::To(None))
-            }
-            Cl::AtomicWorkItemFence => {
-                let [flags, order, scope] = args[..] else { return Err(self.invalid(&name)) };
-                let memory = self.memory_semantics(flags, semantics::RELAXED);
-                let order = self.choose(order, &MEMORY_ORDERS, semantics::SEQUENTIALLY_CONSISTENT);
-                let constants = &self.module.cx.constants;
-                let memory = match (constants.value_uint(memory), constants.value_uint(order)) {
-                    (Some(memory), Some(order)) => self.module.cx.int(Type::I32, memory | order),
-                    _ => self.builder().or(memory, order),
-                };
-                let scope = self.scope(scope);
-                self.call(MuxBuiltin::Function(MuxFunction::MemBarrier), None, &[scope, memory])?;
-                Ok(Lowered::To(None))
-            }
-            Cl::AsyncWorkGroupCopy | Cl::AsyncWorkGroupStridedCopy => {
-                self.async_copy(builtin, &args, &params, &name)
-            }
-            Cl::WaitGroupEvents => {
-                let [count, events] = args[..] else { return Err(self.invalid(&name)) };
-                let space = self.builder().ty(events);
-                let wait = MuxFunction::DmaWait.name();
-                self.call_named(wait, Type::VOID, &[Type::I32, space], &[count, events])?;
-                Ok(Lowered::To(None))
-            }
-            _ => self.group(builtin, &args, &params, &name),
+/// The default of [`BuiltinInfo::lower_builtin_to_mux_builtin`].
+pub fn default_lower_builtin(call: &mut LanguageCall<'_>) -> Result<Lowered, PassError> {
+    if let Some(query) = query(call.builtin()) {
+        return call.lower_query(query);
+    }
+    if let Some(lowered) = synchronization::lower(call)? {
+        return Ok(lowered);
+    }
+    if let Some(lowered) = copies::lower(call)? {
+        return Ok(lowered);
+    }
+    groups::lower(call)
+}
+
+/// Whether mux builtins express a function of the language.
+pub fn is_expressible(builtin: OpenClBuiltin) -> bool {
+    query(builtin).is_some()
+        || synchronization::is_expressible(builtin)
+        || copies::is_expressible(builtin)
+        || groups::is_expressible(builtin)
+}
+
+impl LanguageCall<'_> {
+    /// Which function is called.
+    pub fn builtin(&self) -> OpenClBuiltin {
+        self.builtin
+    }
+    /// The mangled name of the function.
+    pub fn name(&self) -> &str {
+        self.module.functions[self.callee].name()
+    }
+    /// The parameters as the mangled name has them; none if it cannot be read.
+    pub fn params(&self) -> Option<Vec<MangledType>> {
+        demangle(self.name()).map(|(_, params)| params)
+    }
+    /// The arguments.
+    pub fn args(&self) -> Vec<Value> {
+        match &self.function.insts[self.inst].op {
+            Op::Call(call) => call.args.clone(),
+            _ => Vec::new(),
         }
     }
-
-    /// Group operations of work-groups and sub-groups.
-    fn group(
-        &mut self,
-        builtin: OpenClBuiltin,
-        args: &[Value],
-        params: &[MangledType],
-        name: &str,
-    ) -> Result<Lowered, PassError> {
-        let text = builtin.name();
-        let groups = [GroupScope::WorkGroup, GroupScope::SubGroup];
-        let Some((group, op)) = groups
-            .into_iter()
-            .find_map(|group| Some((group, text.strip_prefix(group.name())?.strip_prefix('_')?)))
-        else {
-            return Ok(Lowered::No);
-        };
-        let Some(&operand) = args.first() else { return Ok(Lowered::No) };
-        let ty = self.builder().ty(operand);
-        let id = self.module.cx.i32(0);
-        let mut out: Vec<Value> =
-            (group == GroupScope::WorkGroup).then_some(id).into_iter().collect();
-        match op {
-            "any" | "all" => {
-                let op = if op == "any" { GroupOp::Any } else { GroupOp::All };
-                let mut b = self.builder();
-                let zero = b.int_like(operand, 0);
-                out.push(b.icmp(IntPredicate::Ne, operand, zero));
-                let builtin = MuxBuiltin::Group(group, op);
-                let truth = self.call(builtin, Some(Type::I1), &out)?;
-                let value = truth.map(|t| self.builder().cast(CastOp::SExt, t, ty));
-                Ok(Lowered::To(value))
-            }
-            "broadcast" => {
-                out.push(operand);
-                let size = self.module.size_type();
-                for i in 0..3 {
-                    let index = match args.get(1 + i) {
-                        Some(&index) => index,
-                        None => self.module.cx.int(size, 0),
-                    };
-                    let wanted = if group == GroupScope::WorkGroup { size } else { Type::I32 };
-                    out.push(self.builder().int_cast(index, wanted, false));
-                    if group == GroupScope::SubGroup {
-                        break;
-                    }
-                }
-                let builtin = MuxBuiltin::Group(group, GroupOp::Broadcast);
-                Ok(Lowered::To(self.call(builtin, Some(ty), &out)?))
-            }
-            _ => {
-                let Some(op) = params.first().and_then(|ty| reduction_or_scan(op, ty)) else {
-                    return Err(self.invalid(name));
-                };
-                out.push(operand);
-                Ok(Lowered::To(self.call(MuxBuiltin::Group(group, op), Some(ty), &out)?))
-            }
-        }
+    /// The type of the result, if there is one.
+    pub fn result_type(&self) -> Option<Type> {
+        let result = self.function.insts[self.inst].result?;
+        Some(self.function.local_type(result))
     }
-
-    /// Copies between global and local memory: bytes in a row, or elements with a stride on the global side.
-    fn async_copy(
-        &mut self,
-        builtin: OpenClBuiltin,
-        args: &[Value],
-        params: &[MangledType],
-        name: &str,
-    ) -> Result<Lowered, PassError> {
-        let strided = builtin == OpenClBuiltin::AsyncWorkGroupStridedCopy;
-        let (dst, src, count, stride, event) = match *args {
-            [dst, src, count, event] if !strided => (dst, src, count, None, event),
-            [dst, src, count, stride, event] if strided => (dst, src, count, Some(stride), event),
-            _ => return Err(self.invalid(name)),
-        };
-        let element = match params.first() {
-            Some(MangledType::Pointer { pointee, .. }) => byte_size(pointee),
-            _ => None,
-        };
-        let Some(element) = element else { return Err(self.invalid(name)) };
-        let size = self.module.size_type();
-        let (dst_ty, src_ty, event_ty) = {
-            let b = self.builder();
-            (b.ty(dst), b.ty(src), b.ty(event))
-        };
-        let reads = self.module.cx.types.address_space(dst_ty) == Some(3);
-        let element = self.module.cx.int(size, u128::from(element));
-        let count = self.builder().int_cast(count, size, false);
-        let value = if let Some(stride) = stride {
-            let stride = self.builder().int_cast(stride, size, false);
-            let bytes = self.builder().mul(stride, element);
-            let (to, from) = if reads { (element, bytes) } else { (bytes, element) };
-            let callee = if reads { MuxFunction::DmaRead2D } else { MuxFunction::DmaWrite2D };
-            let types = [dst_ty, src_ty, size, size, size, size, event_ty];
-            let args = [dst, src, element, to, from, count, event];
-            self.call_named(callee.name(), event_ty, &types, &args)?
-        } else {
-            let bytes = self.builder().mul(count, element);
-            let callee = if reads { MuxFunction::DmaRead1D } else { MuxFunction::DmaWrite1D };
-            let types = [dst_ty, src_ty, size, event_ty];
-            self.call_named(callee.name(), event_ty, &types, &[dst, src, bytes, event])?
-        };
-        Ok(Lowered::To(value))
+    /// `size_t`
+    pub fn size_type(&mut self) -> Type {
+        self.module.size_type()
     }
-
-    /// OpenCL's fence flags as memory semantics. Images are global memory.
-    fn memory_semantics(&mut self, flags: Value, order: u32) -> Value {
-        if let Some(flags) = self.module.cx.constants.value_uint(flags) {
-            let flags = flags as u32;
-            let bits = (flags & 3) << 8 | (flags & 4) << 7;
-            return self.module.cx.i32(bits | order);
-        }
-        let mut b = self.builder();
-        let flags = b.int_cast(flags, Type::I32, false);
-        let shifted = |b: &mut Builder<'_>, mask: u32, by: u32| {
-            let mask = b.cx.i32(mask);
-            let by = b.cx.i32(by);
-            let kept = b.and(flags, mask);
-            b.shl(kept, by)
-        };
-        let memory = shifted(&mut b, 3, 8);
-        let images = shifted(&mut b, 4, 7);
-        let bits = b.or(memory, images);
-        let order = b.cx.i32(order);
-        b.or(bits, order)
-    }
-
-    /// OpenCL's memory scope as a SPIR-V scope.
-    fn scope(&mut self, value: Value) -> Value {
-        self.choose(value, &MEMORY_SCOPES, scope::CROSS_DEVICE)
-    }
-
-    /// What a small number means: `table[value]`, or the default beyond it.
-    fn choose(&mut self, value: Value, table: &[u32], default: u32) -> Value {
-        if let Some(index) = self.module.cx.constants.value_uint(value) {
-            let meaning = usize::try_from(index).ok().and_then(|i| table.get(i)).copied();
-            return self.module.cx.i32(meaning.unwrap_or(default));
-        }
-        let mut b = self.builder();
-        let mut out = b.cx.i32(default);
-        for (i, &meaning) in table.iter().enumerate() {
-            let number = b.int_like(value, i as u128);
-            let is = b.icmp(IntPredicate::Eq, value, number);
-            let meaning = b.cx.i32(meaning);
-            out = b.select(is, meaning, out);
-        }
-        out
-    }
-
-    fn builder(&mut self) -> Builder<'_> {
+    /// Appends where the call was.
+    pub fn builder(&mut self) -> Builder<'_> {
         let debug_loc = self.function.insts[self.inst].debug_loc;
         let mut b = Builder::new(&mut self.module.cx, self.function, self.block);
         b.debug_loc = debug_loc;
         b
     }
-
-    fn declare(
-        &mut self,
-        builtin: MuxBuiltin,
-        overload: Option<Type>,
-    ) -> Result<(FunctionId, Type), PassError> {
-        let id = self.info.get_or_declare_mux_builtin(self.module, builtin, overload);
-        let id = id.ok_or_else(|| self.invalid("a mux builtin of another type"))?;
-        Ok((id, self.module.functions[id].function_type()))
-    }
-
-    fn call(
+    /// A call of a mux builtin, declared if it is missing. `overload` is the operand's type of a group operation.
+    pub fn mux_call(
         &mut self,
         builtin: MuxBuiltin,
         overload: Option<Type>,
         args: &[Value],
     ) -> Result<Option<Value>, PassError> {
-        let (id, ty) = self.declare(builtin, overload)?;
+        let id = self.info.get_or_declare_mux_builtin(self.module, builtin, overload);
+        let id = id.ok_or_else(|| self.invalid("a mux builtin of another type"))?;
+        let ty = self.module.functions[id].function_type();
         let convention = self.module.functions[id].calling_convention;
         let schedule = match &self.function.insts[self.inst].op {
             Op::Call(call) => call.barrier_schedule,
@@ -417,56 +252,79 @@ impl Lowering<'_> {
         }
         Ok(value)
     }
-
-    fn call_named(
+    /// A call of a mux builtin that has the program's event type: a copy, or the wait for it.
+    pub fn mux_dma_call(
         &mut self,
-        name: &str,
+        builtin: MuxFunction,
         ret: Type,
-        params: &[Type],
         args: &[Value],
     ) -> Result<Option<Value>, PassError> {
-        let id = self.module.declare_function(name, ret, params);
+        let params: Vec<Type> = args.iter().map(|&arg| self.builder().ty(arg)).collect();
+        let id = self.module.declare_function(builtin.name(), ret, &params);
         let id = id.ok_or_else(|| self.invalid("copies with different types of events"))?;
         let ty = self.module.functions[id].function_type();
         let convention = self.module.functions[id].calling_convention;
         Ok(self.builder().call(id, ty, convention, args))
     }
-
-    /// The value in the type of the call's result.
-    fn as_result(&mut self, value: Option<Value>) -> Option<Value> {
-        let result = self.function.insts[self.inst].result?;
-        let ty = self.function.local_type(result);
-        value.map(|v| self.builder().int_cast(v, ty, false))
-    }
-
-    fn invalid(&self, what: &str) -> PassError {
+    /// The error for a call that cannot be lowered as it is.
+    pub fn invalid(&self, what: &str) -> PassError {
         PassError::Invalid {
             pass: NAME,
             function: self.function.name().to_string(),
             what: format!("a call that cannot be lowered: {what}"),
         }
     }
+
+    /// The error for arguments that the function does not take.
+    fn invalid_args(&self) -> PassError {
+        self.invalid(self.name())
+    }
+
+    /// Refuses operands that are no integers.
+    fn expect_integers(&mut self, values: &[Value]) -> Result<(), PassError> {
+        let b = self.builder();
+        if values.iter().all(|&value| b.cx.types.int_bits(b.ty(value)).is_some()) {
+            return Ok(());
+        }
+        Err(self.invalid_args())
+    }
+
+    fn constant(&self, value: Value) -> Option<u128> {
+        self.module.cx.constants.value_uint(value)
+    }
+
+    fn lower_query(&mut self, query: MuxFunction) -> Result<Lowered, PassError> {
+        let builtin = MuxBuiltin::Function(query);
+        let size = self.size_type();
+        let count = builtin.signature(size, None).map_or(0, |(_, params)| params.len());
+        let args: Vec<Value> = self.args().into_iter().take(count).collect();
+        if args.len() != count {
+            return Err(self.invalid_args());
+        }
+        let value = self.mux_call(builtin, None, &args)?;
+        // The library's types are fixed; the language's `size_t` may have another width.
+        let ty = self.result_type();
+        if ty.is_some_and(|ty| !self.module.cx.types.is_int(ty)) {
+            return Err(self.invalid_args());
+        }
+        let cast = |(value, ty)| self.builder().int_cast(value, ty, false);
+        Ok(Lowered::To(value.zip(ty).map(cast)))
+    }
+
+    /// The value as the truth that mux builtins take: whether it is not zero.
+    fn truth(&mut self, value: Value) -> Value {
+        let mut b = self.builder();
+        let zero = b.int_like(value, 0);
+        b.icmp(IntPredicate::Ne, value, zero)
+    }
+
+    fn cast(&mut self, op: CastOp, value: Option<Value>, ty: Type) -> Option<Value> {
+        value.map(|value| self.builder().cast(op, value, ty))
+    }
 }
 
-/// `CLK_LOCAL_MEM_FENCE`
-const LOCAL_FENCE: u128 = 1;
-
-/// Scopes by OpenCL C's `memory_scope`: work-item, work-group, device, all devices, sub-group.
-const MEMORY_SCOPES: [u32; 5] =
-    [scope::WORK_ITEM, scope::WORK_GROUP, scope::DEVICE, scope::CROSS_DEVICE, scope::SUB_GROUP];
-
-/// Semantics by C11's `memory_order`: relaxed, consume, acquire, release, both, sequentially consistent.
-const MEMORY_ORDERS: [u32; 6] = [
-    semantics::RELAXED,
-    semantics::ACQUIRE,
-    semantics::ACQUIRE,
-    semantics::RELEASE,
-    semantics::ACQUIRE_RELEASE,
-    semantics::SEQUENTIALLY_CONSISTENT,
-];
-
-/// The mux builtin that tells the same as a query of OpenCL C.
-pub(super) fn query(builtin: OpenClBuiltin) -> Option<MuxFunction> {
+/// The mux builtin that answers a work-item query of the language.
+pub(crate) fn query(builtin: OpenClBuiltin) -> Option<MuxFunction> {
     use OpenClBuiltin as Cl;
     Some(match builtin {
         Cl::GetWorkDim => MuxFunction::GetWorkDim,
@@ -486,53 +344,6 @@ pub(super) fn query(builtin: OpenClBuiltin) -> Option<MuxFunction> {
         Cl::GetNumSubGroups | Cl::GetEnqueuedNumSubGroups => MuxFunction::GetNumSubGroups,
         Cl::GetSubGroupId => MuxFunction::GetSubGroupId,
         Cl::GetSubGroupLocalId => MuxFunction::GetSubGroupLocalId,
-        _ => return None,
-    })
-}
-
-fn reduction_or_scan(name: &str, ty: &MangledType) -> Option<GroupOp> {
-    if let Some(op) = name.strip_prefix("reduce_") {
-        return arithmetic(op, ty).map(GroupOp::Reduce);
-    }
-    if let Some(op) = name.strip_prefix("scan_inclusive_") {
-        return arithmetic(op, ty).map(GroupOp::ScanInclusive);
-    }
-    arithmetic(name.strip_prefix("scan_exclusive_")?, ty).map(GroupOp::ScanExclusive)
-}
-
-/// The operation of a reduction or scan for the operand's type in the mangled name.
-fn arithmetic(op: &str, ty: &MangledType) -> Option<GroupArithmetic> {
-    use GroupArithmetic::*;
-    let signed = match ty {
-        MangledType::Float(_) => {
-            return match op {
-                "add" => Some(FAdd),
-                "min" => Some(FMin),
-                "max" => Some(FMax),
-                _ => None,
-            };
-        }
-        MangledType::Int { signed, .. } => *signed,
-        _ => return None,
-    };
-    Some(match (op, signed) {
-        ("add", _) => Add,
-        ("min", true) => SMin,
-        ("min", false) => UMin,
-        ("max", true) => SMax,
-        ("max", false) => UMax,
-        _ => return None,
-    })
-}
-
-/// The size of what is copied; vectors of three take the space of four.
-fn byte_size(ty: &MangledType) -> Option<u64> {
-    Some(match ty {
-        MangledType::Int { bits, .. } => u64::from(*bits) / 8,
-        MangledType::Float(bits) => u64::from(*bits) / 8,
-        MangledType::Vector(element, lanes) => {
-            u64::from(*lanes).next_power_of_two() * byte_size(element)?
-        }
         _ => return None,
     })
 }

@@ -16,13 +16,16 @@ pub mod define_mux_builtins;
 pub mod define_mux_dma;
 pub mod encode_builtin_range_metadata;
 pub mod encode_kernel_metadata;
+pub mod fast_math;
 pub mod fixup_calling_conv;
 pub mod image_arg_subst;
+pub mod internalize;
 pub mod ir_to_builtins;
 pub mod kernel_metadata;
 pub mod lower_to_mux_builtins;
 pub mod make_unique_func;
 pub mod manual_type_legalization;
+pub mod optimal_builtin_replace;
 pub mod place_arena;
 pub mod prepare_barriers;
 pub mod reduce_to_func;
@@ -38,9 +41,11 @@ pub mod replace_module_scope_vars;
 pub mod replace_mux_math_decls;
 pub mod replace_printf;
 pub mod replace_target_ext_tys;
+pub mod replace_wgc;
 pub mod set_convergent_attr;
 pub mod simple_callback;
 pub mod software_div;
+pub mod strip_fast_math_attrs;
 pub mod sub_groups;
 pub mod transfer_kernel_metadata;
 pub mod unique_opaque_structs;
@@ -51,13 +56,13 @@ pub mod work_item_loops;
 mod complaints;
 mod local_globals;
 mod retype;
-mod rewriting;
+pub(crate) mod rewriting;
 
 use crate::pass::{Pass, PassEntry};
 use oxmux_ir::attributes::WordAttribute;
-use oxmux_ir::metadata::DebugLoc;
+use oxmux_ir::metadata::{DebugLoc, MetadataField};
 use oxmux_ir::module::CallingConvention;
-use oxmux_ir::{Function, FunctionId, Linkage, Module};
+use oxmux_ir::{Function, FunctionId, Linkage, MetadataNode, Module};
 
 /// All passes of this room.
 pub const ENTRIES: &[PassEntry] = &[
@@ -72,6 +77,7 @@ pub const ENTRIES: &[PassEntry] = &[
     replace_addrspace_fns::ENTRY,
     replace_mem_intrins::ENTRY,
     define_mux_dma::ENTRY,
+    replace_wgc::ENTRY,
     prepare_barriers::ENTRY,
     widen_pointers::ENTRY,
     work_item_loops::ENTRY,
@@ -82,8 +88,12 @@ pub const ENTRIES: &[PassEntry] = &[
     compute_local_memory_usage::ENTRY,
     replace_module_scope_vars::ENTRY,
     place_arena::ENTRY,
+    optimal_builtin_replace::ENTRY,
+    fast_math::ENTRY,
+    strip_fast_math_attrs::ENTRY,
     make_unique_func::ENTRY,
     reduce_to_func::ENTRY,
+    internalize::ENTRY,
     fixup_calling_conv::ENTRY,
     remove_lifetime::ENTRY,
     remove_exceptions::ENTRY,
@@ -161,6 +171,36 @@ fn take_over(new: &mut Function, old: &Function) {
     new.calling_convention = old.calling_convention;
     new.visibility = old.visibility;
     new.dso_local = old.dso_local;
+}
+
+/// Gives a wrapper a subprogram of its own, artificial, where it has that of the function that it wraps: a subprogram
+/// describes one function.
+fn make_subprogram_artificial(module: &mut Module, wrapper: &mut Function) {
+    let own_name = MetadataField::Text(wrapper.name().as_bytes().into());
+    let Some((_, node)) = wrapper.metadata.other.iter_mut().find(|(kind, _)| &**kind == "dbg")
+    else {
+        return;
+    };
+    let Some(MetadataNode::Specialized { name, fields, .. }) = module.cx.metadata.get(*node) else {
+        return;
+    };
+    if &**name != "DISubprogram" {
+        return;
+    }
+    let name = name.clone();
+    let kept = ["scope", "file", "line", "type", "spFlags", "unit", "scopeLine"];
+    let mut new: Vec<(Box<str>, MetadataField)> = vec![("name".into(), own_name)];
+    for (field, value) in fields.iter().filter(|(field, _)| kept.contains(&&**field)) {
+        let value = match &**field {
+            "line" | "scopeLine" => MetadataField::Integer(0),
+            _ => value.clone(),
+        };
+        new.push((field.clone(), value));
+    }
+    let flags = new.iter().position(|(field, _)| &**field == "spFlags").unwrap_or(new.len());
+    new.insert(flags, ("flags".into(), MetadataField::Word("DIFlagArtificial".into())));
+    *node =
+        module.cx.metadata.push(MetadataNode::Specialized { distinct: true, name, fields: new });
 }
 
 /// The place that compiler-made code of a function is said to come from: line 0 of it.

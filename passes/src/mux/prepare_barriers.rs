@@ -1,11 +1,12 @@
 //! `prepare-barriers`: brings all barriers into kernels and gives each its number.
 
-use crate::inline::inline_call_at;
+use crate::inline::{for_each_block_alone, inline_call_at};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::mux::{Builtin, MuxBuiltin};
 use oxmux_ir::{Block, Callee, Function, FunctionId, Module, Op};
+use std::collections::BTreeSet;
 
 const NAME: &str = "prepare-barriers";
 
@@ -62,7 +63,10 @@ impl Pass for PrepareBarriers {
 pub(super) fn barrier_call(module: &Module, op: &Op) -> Option<MuxBuiltin> {
     let Op::Call(call) = op else { return None };
     let Callee::Function(callee) = call.callee else { return None };
-    let builtin = module.functions.get(callee)?.builtin().and_then(Builtin::as_mux)?;
+    let function = module.functions.get(callee)?;
+    // A collective with a body is a function like any other: see `replace-wgc`.
+    let builtin =
+        function.builtin().and_then(Builtin::as_mux).filter(|_| function.is_declaration())?;
     builtin.has_barrier_id().then_some(builtin)
 }
 
@@ -80,7 +84,7 @@ fn inline_all(
     cx: &PassContext<'_>,
 ) -> Result<(), PassError> {
     let mut size = function.insts_in_order().count();
-    for block in function.block_order.clone() {
+    for_each_block_alone(function, |function, block| {
         // From the last call to the first: what follows a call leaves the block when it is inlined.
         while let Some((at, callee)) = last_call(function, block, with_barriers) {
             let body = &module.functions[callee];
@@ -101,8 +105,8 @@ fn inline_all(
                 what: format!("a call of '{}': {error}", body.name()),
             })?;
         }
-    }
-    Ok(())
+        Ok(())
+    })
 }
 
 /// The last call in a block of a function that has barriers, with its callee.
@@ -141,10 +145,16 @@ fn remove_inlined(
     Ok(!dead.is_empty())
 }
 
-/// Gives every call of a builtin with a barrier id the next number.
+/// Gives every call of a builtin with a barrier id the next number. What was vectorized already keeps the numbers by which
+/// its versions know one another's barriers.
 fn number(module: &mut Module) -> Result<bool, PassError> {
-    let mut next = 0;
+    let numbered = numbered_versions(module);
+    let mut next = numbered.as_ref().map_or(0, |(_, next)| *next);
+    let mut changed = false;
     for id in module.function_order.clone() {
+        if numbered.as_ref().is_some_and(|(versions, _)| versions.contains(id)) {
+            continue;
+        }
         let mut function = module.take_function(id);
         let insts: Vec<_> = function.insts_in_order().map(|(_, inst)| inst).collect();
         let mut broken = false;
@@ -157,7 +167,8 @@ fn number(module: &mut Module) -> Result<bool, PassError> {
                 Some(first) => *first = module.cx.i32(next),
                 None => broken = true,
             }
-            next += 1;
+            next = next.saturating_add(1);
+            changed = true;
         }
         module.put_function(id, function);
         if broken {
@@ -168,7 +179,34 @@ fn number(module: &mut Module) -> Result<bool, PassError> {
             });
         }
     }
-    Ok(next > 0)
+    Ok(changed)
+}
+
+/// The functions that vectorization links, with the first free number; none if there are none, or if one of them has
+/// barriers that its numbers do not tell apart.
+fn numbered_versions(module: &Module) -> Option<(IdSet<FunctionId>, u32)> {
+    let mut versions = IdSet::new();
+    let mut next = None;
+    for &id in &module.function_order {
+        let function = &module.functions[id];
+        let links = &function.metadata;
+        if links.vecz_derived.is_none() && links.vecz_base.is_empty() {
+            continue;
+        }
+        versions.insert(id);
+        let mut seen = BTreeSet::new();
+        for (_, inst) in function.insts_in_order() {
+            let op = &function.insts[inst].op;
+            let (Some(_), Op::Call(call)) = (barrier_call(module, op), op) else { continue };
+            let number = module.cx.constants.value_uint(*call.args.first()?)?;
+            let number = u32::try_from(number).ok()?;
+            if !seen.insert(number) {
+                return None;
+            }
+            next = next.max(number.checked_add(1));
+        }
+    }
+    next.map(|next| (versions, next))
 }
 
 fn unsupported(module: &Module, id: FunctionId, what: &str) -> PassError {

@@ -9,7 +9,8 @@
 //!
 //! The order and the scope are those that the program asks for; without `_explicit` they are sequentially consistent and
 //! the device (OpenCL C 3.0, 6.15.12.7). Where one is not a constant, the strongest stands for it. An order that an access cannot have
-//! becomes the weakest one that includes it. A comparing exchange writes the old value to where the expected one was
+//! (a load that releases, a store that acquires), which OpenCL C leaves undefined, becomes sequential consistency: no
+//! program sees less order than it asked for. A comparing exchange writes the old value to where the expected one was
 //! only if it failed. A function with a body is left alone.
 
 use super::rewriting::{Replacement, replace_calls};
@@ -210,7 +211,7 @@ fn replace(b: &mut Builder<'_>, known: Known, args: &[Value]) -> Option<Option<V
             // Without an order of its own a failure has what the success's order is for a load.
             let failure = match order(1) {
                 Some(order) => loads(self::ordering(b, order)),
-                None => loads(ordering),
+                None => without_store(ordering),
             };
             Some(compare_exchange(b, ty, [ptr, place, new], access(ordering), failure, weak)?)
         }
@@ -276,8 +277,7 @@ fn sync_scope(b: &Builder<'_>, scope: Value) -> SyncScope {
 /// The order of an access that only reads.
 fn loads(ordering: AtomicOrdering) -> AtomicOrdering {
     match ordering {
-        AtomicOrdering::Release => AtomicOrdering::Monotonic,
-        AtomicOrdering::AcqRel => AtomicOrdering::Acquire,
+        AtomicOrdering::Release | AtomicOrdering::AcqRel => AtomicOrdering::SeqCst,
         other => other,
     }
 }
@@ -285,8 +285,16 @@ fn loads(ordering: AtomicOrdering) -> AtomicOrdering {
 /// The order of an access that only writes.
 fn stores(ordering: AtomicOrdering) -> AtomicOrdering {
     match ordering {
-        AtomicOrdering::Acquire => AtomicOrdering::Monotonic,
-        AtomicOrdering::AcqRel => AtomicOrdering::Release,
+        AtomicOrdering::Acquire | AtomicOrdering::AcqRel => AtomicOrdering::SeqCst,
+        other => other,
+    }
+}
+
+/// The order of an exchange that failed, if the program gives only one for both: as C11 has it, without its store.
+fn without_store(ordering: AtomicOrdering) -> AtomicOrdering {
+    match ordering {
+        AtomicOrdering::Release => AtomicOrdering::Monotonic,
+        AtomicOrdering::AcqRel => AtomicOrdering::Acquire,
         other => other,
     }
 }

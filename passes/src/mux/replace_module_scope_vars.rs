@@ -8,9 +8,10 @@ use hashbrown::HashMap;
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::edit::clone_function;
 use oxmux_ir::entity::EntityId;
+use oxmux_ir::metadata::{MetadataField, MetadataOperand};
 use oxmux_ir::{
     Builder, Callee, CastOp, ConstExpr, Constant, ConstantKind, FastMath, Function, FunctionId,
-    GepFlags, GlobalId, Linkage, Module, Op, OpFlags, Type, Value,
+    GepFlags, GlobalId, Linkage, Metadata, MetadataNode, Module, Op, OpFlags, Type, Value,
 };
 use rustc_hash::FxBuildHasher;
 use std::collections::{BTreeMap, BTreeSet};
@@ -104,8 +105,16 @@ fn own_users(
         }
     }
     users.insert(kernel.index());
-    let others: Vec<FunctionId> =
-        module.kernel_entry_points().into_iter().filter(|&k| k != kernel).collect();
+    // Functions that nobody calls any more still must call what they called.
+    let others: Vec<FunctionId> = module
+        .function_order
+        .iter()
+        .copied()
+        .filter(|&id| {
+            !reached.contains(id) || module.functions[id].attributes.is_kernel_entry_point()
+        })
+        .filter(|&id| id != kernel)
+        .collect();
     let shared = graph.reachable(others);
     let mut copies: BTreeMap<usize, FunctionId> = BTreeMap::new();
     let mut out = Vec::new();
@@ -280,7 +289,8 @@ fn compute(
     })
 }
 
-/// The members by descending alignment, padded so that each has the alignment it asks for.
+/// The members in the order of the module, padded so that each has the alignment it asks for; a vector of three has that of
+/// four.
 fn lay_out(
     module: &mut Module,
     kernel: FunctionId,
@@ -292,7 +302,7 @@ fn lay_out(
         what: what.to_string(),
     };
     let mut order: Vec<(u32, GlobalId)> = Vec::new();
-    for &global in globals {
+    for &global in module.global_order.iter().filter(|global| globals.contains(global)) {
         let data = &module.globals[global];
         let natural = module.data_layout.abi_align(&module.cx.types, data.ty);
         order.push((data.align.max(natural), global));
@@ -303,11 +313,10 @@ fn lay_out(
             return Err(unsupported(module, "a local variable with an initial value"));
         }
     }
-    order.sort_by_key(|&(align, global)| (std::cmp::Reverse(align), global));
     let mut fields = Vec::new();
     let mut members = BTreeMap::new();
     let mut offset = 0u64;
-    let align = order.first().map_or(1, |&(align, _)| align);
+    let align = order.iter().map(|&(align, _)| align).max().unwrap_or(1);
     if u64::from(align) > oxmux_runtime_abi::ARENA_ALIGN {
         return Err(unsupported(module, "a local variable that is aligned to more than 128 bytes"));
     }
@@ -348,6 +357,7 @@ fn wrap(module: &mut Module, kernel: FunctionId, layout: &Layout, local: Type) {
     }
     super::take_over(&mut wrapper, old);
     wrapper.linkage = old.linkage;
+    super::make_subprogram_artificial(module, &mut wrapper);
     let debug_loc = super::debug_loc_of(&wrapper);
     let convention = super::demote(module, kernel);
     let entry = wrapper.add_block();
@@ -381,7 +391,61 @@ fn remove_unused(module: &mut Module) -> bool {
         })
         .collect();
     for &global in &dead {
+        forget_debug_info(module, global);
         module.remove_global(global);
     }
     !dead.is_empty()
+}
+
+/// Takes what describes a variable out of the list of globals of every compile unit.
+fn forget_debug_info(module: &mut Module, global: GlobalId) {
+    let described: Vec<Metadata> = module.globals[global]
+        .metadata
+        .iter()
+        .filter(|(kind, _)| &**kind == "dbg")
+        .map(|&(_, node)| node)
+        .collect();
+    if described.is_empty() {
+        return;
+    }
+    let is_list = |name: &str| name == "globals";
+    let mut lists: Vec<Metadata> = Vec::new();
+    for (_, node) in module.cx.metadata.iter() {
+        if let MetadataNode::Specialized { name, fields, .. } = node
+            && &**name == "DICompileUnit"
+        {
+            lists.extend(fields.iter().filter(|(field, _)| is_list(field)).filter_map(node_of));
+        }
+    }
+    let mut empty: Vec<Metadata> = Vec::new();
+    for list in lists {
+        if let MetadataNode::Tuple { operands, .. } = &mut module.cx.metadata[list] {
+            operands.retain(|operand| match operand {
+                MetadataOperand::Node(node) => !described.contains(node),
+                _ => true,
+            });
+            if operands.is_empty() {
+                empty.push(list);
+            }
+        }
+    }
+    // A unit without globals has no list.
+    for (_, node) in module.cx.metadata.iter_mut() {
+        if let MetadataNode::Specialized { name, fields, .. } = node
+            && &**name == "DICompileUnit"
+        {
+            let is_empty = |field: &(Box<str>, MetadataField)| {
+                is_list(&field.0) && node_of(field).is_some_and(|list| empty.contains(&list))
+            };
+            fields.retain(|field| !is_empty(field));
+        }
+    }
+}
+
+/// The node that a field of another node refers to.
+fn node_of((_, field): &(Box<str>, MetadataField)) -> Option<Metadata> {
+    match field {
+        MetadataField::Operand(MetadataOperand::Node(node)) => Some(*node),
+        _ => None,
+    }
 }

@@ -7,7 +7,7 @@ use oxmux_ir::{
 };
 
 /// What becomes of an instruction.
-pub(super) enum Rewritten {
+pub(crate) enum Rewritten {
     /// It stays, behind what the builder appended.
     Kept,
     /// It is gone; control goes on in the builder's block.
@@ -16,7 +16,7 @@ pub(super) enum Rewritten {
 
 /// Shows every instruction to a closure, with a builder that appends before it. The closure may change the instruction
 /// itself, and may end the builder's block and go on in a new one: what follows goes there.
-pub(super) fn rewrite_instructions(
+pub(crate) fn rewrite_instructions(
     cx: &mut Context,
     function: &mut Function,
     mut visit: impl FnMut(&mut Builder<'_>, Inst) -> Option<Rewritten>,
@@ -43,6 +43,18 @@ pub(super) fn rewrite_instructions(
     }
     function.block_order = order;
     changed
+}
+
+/// Gives a value without a name that of the one that it replaces.
+pub(crate) fn take_name(function: &mut Function, old: Value, new: Value) {
+    let own = function.def_inst(new).is_none() || function.value_name(new).is_some();
+    if own {
+        return;
+    }
+    if let Some(name) = function.value_name(old).map(str::to_string) {
+        function.set_value_name(old, "");
+        function.set_value_name(new, &name);
+    }
 }
 
 /// What takes a call's place.
@@ -75,6 +87,7 @@ pub(super) fn replace_calls<K: Copy>(
             let old = b.func.insts[inst].result;
             let ty = old.map(|old| b.func.local_type(old));
             if let (Some(old), Replacement::Value(new)) = (old, replace(b, kind, &args, ty)?) {
+                take_name(b.func, old, new);
                 replacements.insert(old, new);
             }
             Some(Rewritten::Gone)

@@ -1,26 +1,40 @@
 //! `transfer-kernel-metadata`: marks all kernels of a module as entry points.
 
-use super::encode_kernel_metadata::encode;
+use super::encode_kernel_metadata::{encode, parse_order};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::function::{FunctionMetadata, KernelArgInfo};
 use oxmux_ir::metadata::MetadataOperand;
 use oxmux_ir::module::CallingConvention;
-use oxmux_ir::{ConstantKind, FunctionId, MetadataNode, Module};
+use oxmux_ir::{ConstantKind, FunctionId, MetadataNode, Module, Type};
 
 const NAME: &str = "transfer-kernel-metadata";
 
 /// The pass by its name.
 pub const ENTRY: PassEntry = PassEntry {
     name: NAME,
-    params: "",
+    params: "work-item-order=xyz",
     summary: "Marks the kernels of a module as entry points and transfers what metadata says of them",
-    build: super::plain::<TransferKernelMetadata>,
+    build,
 };
+
+fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
+    let mut pass = TransferKernelMetadata::default();
+    for param in params {
+        match param.strip_prefix("work-item-order=") {
+            Some(order) => pass.work_item_order = Some(parse_order(order)?),
+            None => return Err(format!("'{param}' is not 'work-item-order=xyz'")),
+        }
+    }
+    Ok(Box::new(pass))
+}
 
 /// Marks the kernels that `!opencl.kernels` lists, with the sizes and argument information that it states; without such a list, every
 /// defined function with the calling convention of kernels.
 #[derive(Copy, Clone, Default, Debug)]
-pub struct TransferKernelMetadata;
+pub struct TransferKernelMetadata {
+    /// The order in which work-items run, innermost dimension first; `xyz` if nothing is said.
+    pub work_item_order: Option<&'static str>,
+}
 
 impl Pass for TransferKernelMetadata {
     fn name(&self) -> &'static str {
@@ -45,10 +59,13 @@ impl Pass for TransferKernelMetadata {
         };
         let changed = !kernels.is_empty();
         for (kernel, stated) in kernels {
-            encode(module, kernel, stated.reqd_work_group_size);
+            encode(module, kernel, stated.reqd_work_group_size, self.work_item_order);
             let metadata = &mut module.functions[kernel].metadata;
             metadata.work_group_size_hint =
                 metadata.work_group_size_hint.or(stated.work_group_size_hint);
+            metadata.vec_type_hint = metadata.vec_type_hint.or(stated.vec_type_hint);
+            metadata.intel_reqd_sub_group_size =
+                metadata.intel_reqd_sub_group_size.or(stated.intel_reqd_sub_group_size);
             // What the function itself says is what today's compilers write.
             metadata.kernel_args = metadata.kernel_args.take().or(stated.kernel_args);
         }
@@ -86,6 +103,13 @@ fn stated(module: &Module, operands: &[MetadataOperand]) -> FunctionMetadata {
         match &**name {
             b"reqd_work_group_size" => metadata.reqd_work_group_size = sizes(module, values),
             b"work_group_size_hint" => metadata.work_group_size_hint = sizes(module, values),
+            b"vec_type_hint" => metadata.vec_type_hint = type_hint(module, values),
+            b"intel_reqd_sub_group_size" => {
+                metadata.intel_reqd_sub_group_size = match numbers(module, values).as_deref() {
+                    Some(&[size]) => Some(size),
+                    _ => None,
+                };
+            }
             name => {
                 if let Some(field) = name.strip_prefix(b"kernel_arg_") {
                     let args = metadata.kernel_args.get_or_insert_default();
@@ -128,6 +152,15 @@ fn numbers(module: &Module, values: &[MetadataOperand]) -> Option<Vec<u32>> {
         u32::try_from(module.cx.constants.as_uint(*constant)?).ok()
     };
     values.iter().map(number).collect()
+}
+
+/// A value of the type, and whether the type is signed.
+fn type_hint(module: &Module, values: &[MetadataOperand]) -> Option<(Type, bool)> {
+    let [MetadataOperand::Constant(value), MetadataOperand::Constant(signed)] = values else {
+        return None;
+    };
+    let constants = &module.cx.constants;
+    Some((constants.ty(*value), constants.as_uint(*signed)? != 0))
 }
 
 fn sizes(module: &Module, values: &[MetadataOperand]) -> Option<[u32; 3]> {

@@ -1,26 +1,47 @@
-//! `work-item-loops`: makes kernels that run a work-group out of kernels that run a work-item.
+//! `work-item-loops`: makes kernels that run a work-group out of kernels that run a work-item, or a vector of them.
 //!
-//! A kernel without barriers is called in three nested loops. One with barriers is cut into regions ([`regions`]), each a
-//! function ([`region_functions`]) that returns which barrier it ran into; what lives across barriers is kept in memory
-//! ([`live`]); the wrapper ([`wrapper`]) runs the loops around one region after the other. Work-group collectives are
-//! barriers with a computation between the loops ([`collectives`]).
+//! Which versions of a kernel run together is chosen first ([`choose`]). A kernel without barriers is called in three
+//! nested loops. One with barriers is cut into regions ([`regions`]), each a function ([`region_functions`]) that returns
+//! which barrier it ran into; what lives across barriers is kept in memory ([`live`], [`layout`], [`tidy`]); the wrapper
+//! ([`wrapper`], [`loops`]) runs the loops around one region after the other. Work-group collectives are barriers with a
+//! computation between the loops ([`collectives`]). Main version and tail are cut alike: their regions are matched by
+//! the barriers' ids. The debug form ([`debug`]) keeps all of a kernel's objects in memory that a debugger can find.
+//!
+//! Before -> after, for a kernel without barriers:
+//!
+//! ```text
+//! define spir_kernel void @k(ptr %p) #entry  ->  define internal spir_func void @k(ptr %p) alwaysinline
+//!                                                define spir_kernel void @k.mux-barrier-wrapper(ptr %p) #entry
+//! ```
+//!
+//! Kernels that are no entry points stay as they are: somebody calls them.
 
+mod choose;
 mod collectives;
+mod debug;
+mod layout;
 mod live;
+mod loops;
 mod region_functions;
 mod regions;
+mod tidy;
+mod uses;
 mod wrapper;
+
+pub(super) use collectives::apply as combine;
 
 use crate::builtin_info::BuiltinInfo;
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
-use oxmux_ir::analysis::CallGraph;
-use oxmux_ir::attributes::WordAttribute;
-use oxmux_ir::entity::IdSet;
-use oxmux_ir::function::VectorizationInfo;
+use choose::{Layout, Version};
+use hashbrown::HashMap;
+use oxmux_ir::attributes::{MuxKernel, WordAttribute};
 use oxmux_ir::metadata::DebugLoc;
 use oxmux_ir::module::CallingConvention;
-use oxmux_ir::mux::{BarrierSchedule, Builtin, GroupOp, MuxBuiltin, MuxFunction};
-use oxmux_ir::{Builder, Function, FunctionId, Linkage, Module, Phase};
+use oxmux_ir::mux::{BarrierSchedule, GroupOp, MuxBuiltin, MuxFunction};
+use oxmux_ir::{Builder, Function, FunctionId, Module, Phase};
+use rustc_hash::FxBuildHasher;
+use std::collections::BTreeSet;
+use uses::QueryUses;
 use wrapper::{Builtins, Code, Plan, Variant};
 
 const NAME: &str = "work-item-loops";
@@ -48,9 +69,9 @@ fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
 /// Wraps every kernel entry point in loops over the work-items of a work-group.
 #[derive(Copy, Clone, Default, Debug)]
 pub struct WorkItemLoops {
-    /// Whether all objects on the stack of a kernel with barriers live as long as the kernel, for a debugger.
+    /// `IsDebug`: whether a debugger is to find all objects of kernels with barriers, and to stop at barriers.
     pub debug: bool,
-    /// Whether vectorized kernels are known to need no tail.
+    /// `ForceNoTail`: whether vectorized kernels are known to need no tail.
     pub no_tail: bool,
 }
 
@@ -61,133 +82,126 @@ impl Pass for WorkItemLoops {
 
     fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
         let kernels = module.kernel_entry_points();
-        let uses = QueryUses::compute(module);
-        let mut replaced = Vec::new();
-        let tails: IdSet<FunctionId> = {
-            let mut tails = IdSet::new();
-            for &kernel in &kernels {
-                if let Some((_, scalar)) = module.functions[kernel].metadata.vecz_derived {
-                    tails.insert(scalar);
-                }
+        for &id in &kernels {
+            let function = &module.functions[id];
+            if function.metadata.vecz_derived.is_some() && choose::original(module, id).is_none() {
+                return Err(regions::invalid(function, "a kernel that was vectorized from itself"));
             }
-            tails
-        };
-        for &kernel in &kernels {
-            // The scalar kernel behind a vectorized one runs as its tail, not by itself.
-            if tails.contains(kernel) {
-                module.functions[kernel].attributes.mux_kernel = None;
-                module.functions[kernel].linkage = Linkage::Internal;
-                continue;
-            }
-            self.wrap(module, kernel, &uses, cx)?;
-            replaced.push(kernel);
         }
-        remove_split_kernels(module, &replaced, &tails);
+        let uses = QueryUses::compute(module);
+        let layouts = choose::layouts(module, &uses, self.no_tail);
+        // The wrappers take what the kernels are known by before these lose it.
+        let headers: Vec<Header> =
+            layouts.iter().map(|layout| wrapper_header(module, layout.known_by())).collect();
+        let headers = described_once(headers);
+        for id in layouts.iter().flat_map(Layout::functions) {
+            // A subprogram describes one function, and that is the wrapper now.
+            module.functions[id].metadata.other.retain(|(kind, _)| !is_debug(kind));
+        }
+        for id in layouts.iter().flat_map(Layout::functions).chain(kernels.iter().copied()) {
+            super::demote(module, id);
+        }
+        let mut codes = Codes { debug: self.debug, uses: &uses, made: HashMap::default() };
+        for (layout, header) in layouts.iter().zip(headers) {
+            wrap(module, layout, header, &mut codes, cx)?;
+        }
         let advanced = module.phase < Phase::Looped;
         module.phase = module.phase.max(Phase::Looped);
         Ok(advanced || !kernels.is_empty())
     }
 }
 
-impl WorkItemLoops {
-    fn wrap(
-        &self,
-        module: &mut Module,
-        kernel: FunctionId,
-        uses: &QueryUses,
-        cx: &PassContext<'_>,
-    ) -> Result<(), PassError> {
-        let (mut wrapper, debug_loc) = wrapper_header(module, kernel);
-        let chosen = self.choose(module, kernel, uses);
-        let main_info = chosen.main.1;
-        let main = self.variant(module, chosen.main, uses, cx)?;
-        let tail = chosen.tail.map(|tail| self.variant(module, tail, uses, cx)).transpose()?;
-        let function = &module.functions[kernel];
-        if let Some(tail) = &tail
-            && !same_barriers(&main, tail)
-        {
-            return Err(unsupported(
-                function,
-                "a vectorized kernel with other barriers than its tail",
-            ));
-        }
-        let scans = has_scan(&main);
-        let order = work_item_order(function, main_info.dimension as usize, scans, main.width > 1)?;
-        let sizes = known_sizes(function);
-        let sub_groups = uses.sub_groups(function, kernel)
-            || chosen.tail.is_some_and(|(id, _)| uses.sub_groups(&module.functions[id], id));
-        let builtins = builtins(module, cx.builtin_info, kernel)?;
-        let plan = Plan {
-            main,
-            tail,
-            sizes,
-            order,
-            sub_groups,
-            size_ty: module.size_type(),
-            arena_mark: super::place_arena::mark(module, super::place_arena::Kind::LiveVariables),
-            builtins,
-        };
-        wrapper.metadata.vecz_derived = None;
-        wrapper.metadata.vecz_base.clear();
-        wrapper.metadata.codeplay_ca_wrapper = Some((main_info, chosen.tail.map(|(_, info)| info)));
-        let entry = wrapper.add_block();
-        wrapper.set_block_name(entry, "entry");
-        let mut b = Builder::new(&mut module.cx, &mut wrapper, entry);
-        b.debug_loc = debug_loc;
-        wrapper::write(&mut b, &plan);
-        module.insert_function(wrapper);
-        Ok(())
-    }
+/// A wrapper without its body, and what its instructions are said to come from.
+type Header = (Function, Option<DebugLoc>);
 
-    /// Which versions of a kernel run: the kernel itself, and for a vectorized one what runs the rest.
-    fn choose(&self, module: &Module, kernel: FunctionId, uses: &QueryUses) -> Chosen {
-        let function = &module.functions[kernel];
-        let scalar_info =
-            VectorizationInfo { width: 1, scalable: false, dimension: 0, predicated: false };
-        let Some((info, scalar)) = function.metadata.vecz_derived else {
-            return Chosen { main: (kernel, scalar_info), tail: None };
-        };
-        // A vectorized kernel's collectives do not say which lane an id or a running value means.
-        if uses.needs_scalar(kernel) {
-            return Chosen { main: (scalar, scalar_info), tail: None };
-        }
-        let main = (kernel, info);
-        let size = known_sizes(function)[info.dimension.min(2) as usize];
-        let fits =
-            !info.scalable && size.is_some_and(|s| s.is_multiple_of(u64::from(info.width.max(1))));
-        if info.predicated || self.no_tail || fits {
-            return Chosen { main, tail: None };
-        }
-        let sibling = module.functions[scalar].metadata.vecz_base.iter().find(|(other, _)| {
-            other.predicated
-                && (other.width, other.scalable, other.dimension)
-                    == (info.width, info.scalable, info.dimension)
-        });
-        let tail = match sibling {
-            Some(&(info, function)) => (function, info),
-            None => (scalar, scalar_info),
-        };
-        Chosen { main, tail: Some(tail) }
+/// Makes one wrapper.
+fn wrap(
+    module: &mut Module,
+    layout: &Layout,
+    (mut wrapper, debug_loc): Header,
+    codes: &mut Codes<'_>,
+    cx: &PassContext<'_>,
+) -> Result<(), PassError> {
+    let is_split = layout.functions().any(|id| regions::has_barrier(module, &module.functions[id]));
+    let main = codes.variant(module, layout.main, is_split, cx)?;
+    let tail = layout.tail.map(|tail| codes.variant(module, tail, is_split, cx)).transpose()?;
+    let function = &module.functions[layout.main.0];
+    if module.functions[layout.known_by()].function_type() != function.function_type() {
+        return Err(regions::invalid(
+            function,
+            "a vectorized kernel of another type than its tail",
+        ));
     }
+    check_barriers(function, &main, tail.as_ref())?;
+    let linear = is_linear(&main) || tail.as_ref().is_some_and(is_linear);
+    let order = work_item_order(function, layout.main.1.dimension, linear, !main.is_scalar())?;
+    let sizes = known_sizes(function);
+    let has_scalar_tail = tail.as_ref().is_some_and(Variant::is_scalar);
+    let asks = layout.functions().any(|id| codes.uses.sub_groups(module, id));
+    let builtins = builtins(module, cx.builtin_info, layout.main.0)?;
+    let plan = Plan {
+        main,
+        tail,
+        sizes,
+        order,
+        equal_sub_groups: has_scalar_tail && asks,
+        size_ty: module.size_type(),
+        arena_mark: super::place_arena::mark(module, super::place_arena::Kind::LiveVariables),
+        builtins,
+    };
+    wrapper.metadata.vecz_derived = None;
+    wrapper.metadata.vecz_base.clear();
+    wrapper.metadata.vecz_base_fail.clear();
+    wrapper.metadata.codeplay_ca_wrapper = Some((layout.main.1, layout.tail.map(|(_, info)| info)));
+    let entry = wrapper.add_block();
+    wrapper.set_block_name(entry, "entry");
+    let mut b = Builder::new(&mut module.cx, &mut wrapper, entry);
+    b.debug_loc = debug_loc;
+    wrapper::write(&mut b, &plan);
+    insert(module, wrapper);
+    Ok(())
+}
 
-    /// Splits a version at its barriers.
+/// Appends a wrapper. Where the name is taken a number is appended as LLVM does it, from 1 on.
+fn insert(module: &mut Module, wrapper: Function) {
+    let wanted = wrapper.name().to_string();
+    let is_taken = module.has_symbol(&wanted);
+    let id = module.insert_function(wrapper);
+    if is_taken {
+        let free = (1u32..).map(|n| format!("{wanted}.{n}")).find(|name| !module.has_symbol(name));
+        if let Some(name) = free {
+            module.rename(id, &name);
+        }
+    }
+}
+
+/// The functions that were made of kernels so far: one scalar kernel may be the tail of several vectorized ones.
+struct Codes<'a> {
+    debug: bool,
+    uses: &'a QueryUses,
+    made: HashMap<(FunctionId, bool), Code, FxBuildHasher>,
+}
+
+impl Codes<'_> {
+    /// A version, split at its barriers if any version of the wrapper is.
     fn variant(
-        &self,
+        &mut self,
         module: &mut Module,
-        (id, info): (FunctionId, VectorizationInfo),
-        uses: &QueryUses,
+        (id, info): Version,
+        is_split: bool,
         cx: &PassContext<'_>,
     ) -> Result<Variant, PassError> {
-        let function = module.take_function(id);
-        let made = self.code(module, id, &function, uses, cx);
-        module.put_function(id, function);
-        let mut code = made?;
-        let convention = super::demote(module, id);
-        if let Code::Whole { calling_convention, .. } = &mut code {
-            *calling_convention = convention;
-        }
+        let code = match self.made.get(&(id, is_split)) {
+            Some(code) => code.clone(),
+            None => {
+                let function = module.take_function(id);
+                let made = self.code(module, id, &function, is_split, cx);
+                module.put_function(id, function);
+                self.made.entry((id, is_split)).or_insert(made?).clone()
+            }
+        };
         let (width, scalable) = (info.width.max(1), info.scalable);
-        Ok(Variant { code, width, scalable, predicated: info.predicated })
+        Ok(Variant { code, width, scalable })
     }
 
     fn code(
@@ -195,32 +209,24 @@ impl WorkItemLoops {
         module: &mut Module,
         id: FunctionId,
         function: &Function,
-        uses: &QueryUses,
+        is_split: bool,
         cx: &PassContext<'_>,
     ) -> Result<Code, PassError> {
-        if uses.calls_barrier(id) {
-            return Err(PassError::Invalid {
-                pass: NAME,
-                function: function.name().to_string(),
-                what: "a barrier in a called function: run prepare-barriers before".to_string(),
-            });
+        if self.uses.calls_barrier(id) {
+            let what = "a barrier in a called function: run prepare-barriers before";
+            return Err(regions::invalid(function, what));
         }
-        let Some(split) = regions::split(module, function)? else {
-            let ty = function.function_type();
-            let calling_convention = function.calling_convention;
-            return Ok(Code::Whole { function: id, ty, calling_convention });
-        };
+        if !is_split {
+            let callable = (id, function.function_type(), function.calling_convention);
+            return Ok(Code::Whole { function: callable });
+        }
+        let stubs = self.debug.then(|| debug::Stubs::get(module, function)).transpose()?;
+        let split = regions::split(module, function, stubs.as_ref())?;
         let name = format!("{}_live_vars", base_name(function));
         let live = live::analyze(module, &split, &name, self.debug)?;
         let functions = region_functions::make(module, &split, &live, cx.inlined_instructions_max)?;
         Ok(Code::Regions { functions, live, barriers: split.barriers })
     }
-}
-
-/// The kernel that runs, and what runs the rest.
-struct Chosen {
-    main: (FunctionId, VectorizationInfo),
-    tail: Option<(FunctionId, VectorizationInfo)>,
 }
 
 /// What passes append their suffix to.
@@ -229,17 +235,35 @@ pub(super) fn base_name(function: &Function) -> String {
     name.unwrap_or(function.name()).to_string()
 }
 
-fn same_barriers(a: &Variant, b: &Variant) -> bool {
-    match (&a.code, &b.code) {
-        (Code::Whole { .. }, Code::Whole { .. }) => true,
-        (Code::Regions { functions: a, .. }, Code::Regions { functions: b, .. }) => {
-            a.keys().eq(b.keys())
+/// Checks that both versions mean the same by each barrier, and that schedules can be followed.
+fn check_barriers(
+    function: &Function,
+    main: &Variant,
+    tail: Option<&Variant>,
+) -> Result<(), PassError> {
+    let has_scalar_alone = tail.is_none() && main.is_scalar();
+    for variant in [Some(main), tail].into_iter().flatten() {
+        let Code::Regions { functions, barriers, .. } = &variant.code else { continue };
+        for (number, barrier) in barriers {
+            let other = tail.and_then(|tail| tail.barrier(*number));
+            let agrees = other.is_none_or(|other| collectives::agree(barrier, other));
+            if !agrees || main.barrier(*number).is_some_and(|m| !collectives::agree(m, barrier)) {
+                let what = "a vectorized kernel whose barrier is not its tail's of the same number";
+                return Err(regions::invalid(function, what));
+            }
+            let ends = functions.get(number).map_or(0, |region| region.successors.len());
+            let skips = barrier.schedule == BarrierSchedule::ScalarTail && !has_scalar_alone;
+            if skips && ends > 1 {
+                let what = "a barrier with the schedule 'scalar-tail' that more than one follow";
+                return Err(unsupported(function, what));
+            }
         }
-        _ => false,
     }
+    Ok(())
 }
 
-fn has_scan(variant: &Variant) -> bool {
+/// Whether work-items must run in order of the linear id behind some barrier.
+fn is_linear(variant: &Variant) -> bool {
     let Code::Regions { barriers, .. } = &variant.code else { return false };
     barriers.values().any(|b| {
         b.schedule == BarrierSchedule::Linear
@@ -253,7 +277,7 @@ fn has_scan(variant: &Variant) -> bool {
 /// The dimensions, innermost first. The vectorized dimension is innermost; scans need the order of the linear id.
 fn work_item_order(
     function: &Function,
-    vectorized: usize,
+    vectorized: u32,
     linear: bool,
     is_vector: bool,
 ) -> Result<[usize; 3], PassError> {
@@ -267,8 +291,13 @@ fn work_item_order(
         dims = vec![0, 1, 2];
     }
     if is_vector {
-        if vectorized > 2 || (linear && vectorized != 0) {
-            return Err(unsupported(function, "a scan in a kernel that is not vectorized over x"));
+        let vectorized = vectorized as usize;
+        if vectorized > 2 {
+            return Err(unsupported(function, "a kernel vectorized over a fourth dimension"));
+        }
+        if linear && vectorized != 0 {
+            let what = "a scan in a kernel that is not vectorized over x, with no scalar kernel";
+            return Err(unsupported(function, what));
         }
         dims.retain(|&d| d != vectorized);
         dims.insert(0, vectorized);
@@ -319,10 +348,29 @@ fn builtins(
     })
 }
 
-/// The wrapper without its body, and what its instructions are said to come from.
-fn wrapper_header(module: &mut Module, kernel: FunctionId) -> (Function, Option<DebugLoc>) {
+/// The wrapper of a kernel, without its body.
+fn wrapper_header(module: &mut Module, kernel: FunctionId) -> Header {
     let name = format!("{}.mux-barrier-wrapper", base_name(&module.functions[kernel]));
-    super::wrapper_of(module, kernel, &name)
+    let (mut wrapper, debug_loc) = super::wrapper_of(module, kernel, &name);
+    wrapper.attributes.mux_kernel = Some(MuxKernel::EntryPoint);
+    (wrapper, debug_loc)
+}
+
+/// Leaves each subprogram to the first wrapper that has it.
+fn described_once(mut headers: Vec<Header>) -> Vec<Header> {
+    let mut seen = BTreeSet::new();
+    for (wrapper, debug_loc) in &mut headers {
+        wrapper.metadata.other.retain(|(kind, node)| !is_debug(kind) || seen.insert(*node));
+        if !wrapper.metadata.other.iter().any(|(kind, _)| is_debug(kind)) {
+            *debug_loc = None;
+        }
+    }
+    headers
+}
+
+/// Whether this kind of metadata is the function's subprogram.
+fn is_debug(kind: &str) -> bool {
+    kind == "dbg"
 }
 
 /// Gives a function made of a kernel's parts what it inherits: attributes, debug information, calling convention.
@@ -330,7 +378,8 @@ fn inherit(function: &mut Function, kernel: &Function) {
     function.attributes = kernel.attributes.clone();
     function.attributes.mux_kernel = None;
     function.attributes.mux_base_fn_name = Some(base_name(kernel).into());
-    function.metadata.other = kernel.metadata.other.clone();
+    let other = kernel.metadata.other.iter().filter(|(kind, _)| !is_debug(kind));
+    function.metadata.other = other.cloned().collect();
     function.calling_convention = match kernel.calling_convention {
         CallingConvention::SpirKernel => CallingConvention::SpirFunc,
         other => other,
@@ -338,85 +387,6 @@ fn inherit(function: &mut Function, kernel: &Function) {
     let set = &mut function.attributes.set;
     if !set.has(WordAttribute::NoInline) && !set.has(WordAttribute::OptNone) {
         set.insert(WordAttribute::AlwaysInline);
-    }
-}
-
-/// Kernels that were cut into regions still call barriers. They are removed unless something refers to them.
-fn remove_split_kernels(module: &mut Module, replaced: &[FunctionId], tails: &IdSet<FunctionId>) {
-    let graph = CallGraph::compute(module);
-    let mut dead: IdSet<FunctionId> = IdSet::new();
-    for id in replaced.iter().copied().chain(tails.iter()) {
-        if graph.callers(id).is_empty() && !graph.is_address_taken(id) {
-            dead.insert(id);
-        }
-    }
-    for &id in &module.function_order.clone() {
-        let metadata = &mut module.functions[id].metadata;
-        metadata.vecz_base.retain(|(_, other)| !dead.contains(*other));
-        metadata.vecz_derived = metadata.vecz_derived.filter(|(_, other)| !dead.contains(*other));
-    }
-    module.remove_functions(|id| dead.contains(id));
-}
-
-/// What functions ask and call, themselves or through others.
-struct QueryUses {
-    sub_groups: IdSet<FunctionId>,
-    called_barriers: IdSet<FunctionId>,
-    needs_scalar: IdSet<FunctionId>,
-}
-
-impl QueryUses {
-    fn compute(module: &Module) -> Self {
-        let graph = CallGraph::compute(module);
-        let builtin = |id: FunctionId| module.functions[id].builtin().and_then(Builtin::as_mux);
-        let mut uses = Self {
-            sub_groups: IdSet::new(),
-            called_barriers: IdSet::new(),
-            needs_scalar: IdSet::new(),
-        };
-        let mut has_barrier: IdSet<FunctionId> = IdSet::new();
-        let mut changed = true;
-        // Callees come first, so a second round is only needed for recursion.
-        while changed {
-            changed = false;
-            for &id in graph.bottom_up() {
-                for &(_, callee) in graph.calls(id) {
-                    let builtin = builtin(callee);
-                    if uses.sub_groups.contains(callee) || builtin.is_some_and(|b| b.is_sub_group())
-                    {
-                        changed |= uses.sub_groups.insert(id);
-                    }
-                    if has_barrier.contains(callee) {
-                        changed |= uses.called_barriers.insert(id);
-                        changed |= has_barrier.insert(id);
-                    }
-                    if let Some(builtin) = builtin
-                        && builtin.splits_kernel()
-                    {
-                        changed |= has_barrier.insert(id);
-                    }
-                    if let Some(MuxBuiltin::Group(oxmux_ir::mux::GroupScope::WorkGroup, op)) =
-                        builtin
-                        && !matches!(op, GroupOp::Any | GroupOp::All | GroupOp::Reduce(_))
-                    {
-                        changed |= uses.needs_scalar.insert(id);
-                    }
-                }
-            }
-        }
-        uses
-    }
-    /// Whether the function asks about sub-groups; `"mux-no-subgroups"` is trusted.
-    fn sub_groups(&self, function: &Function, id: FunctionId) -> bool {
-        !function.attributes.mux_no_subgroups && self.sub_groups.contains(id)
-    }
-    /// Whether a function that it calls has a barrier.
-    fn calls_barrier(&self, id: FunctionId) -> bool {
-        self.called_barriers.contains(id)
-    }
-    /// Whether it has a collective that only the scalar kernel can take part in.
-    fn needs_scalar(&self, id: FunctionId) -> bool {
-        self.needs_scalar.contains(id)
     }
 }
 

@@ -9,8 +9,8 @@
 //! }                                               }
 //! ```
 //!
-//! Only functions whose every use is a call of their own type, and that are neither kernels nor builtins nor carry
-//! scheduling parameters (whose places metadata records). Linear in the module.
+//! Only functions whose every use is a call of their own type, and that are no kernels. `!mux_scheduled_fn` follows the
+//! scheduling parameters that stay; where one is gone, it names no argument of the function. Linear in the module.
 
 use crate::pass::{Pass, PassContext, PassError};
 use oxmux_ir::analysis::CallGraph;
@@ -95,8 +95,6 @@ fn is_candidate(module: &Module, function: &Function) -> bool {
         && !vararg
         && !function.attributes.is_kernel()
         && function.calling_convention != CallingConvention::SpirKernel
-        && function.builtin().is_none()
-        && function.metadata.mux_scheduled_fn.is_none()
         && !function.attributes.set.has(WordAttribute::Naked)
 }
 
@@ -115,6 +113,10 @@ fn used_values(function: &Function) -> IdSet<Value> {
 fn shrink(module: &mut Module, id: FunctionId, plan: &Plan) {
     let function = &mut module.functions[id];
     function.retain_args(|i| plan.keep.get(i).copied().unwrap_or(true));
+    let left = function.args.len();
+    for place in function.metadata.mux_scheduled_fn.iter_mut().flatten() {
+        *place = new_place(*place, &plan.keep, left);
+    }
     if !plan.keep_result {
         for block in function.block_order.clone() {
             if let Some(inst) = function.terminator(block)
@@ -129,6 +131,20 @@ fn shrink(module: &mut Module, id: FunctionId, plan: &Plan) {
     let (ret, params) = (function.return_type(), function.arg_types());
     let ty = module.cx.types.function(ret, &params);
     module.functions[id].ty = Some(ty);
+}
+
+/// Where the argument at a place of `!mux_scheduled_fn` is now. If it is gone, the old number may stay as long as no other
+/// argument has it; as LLVM, which does not know this metadata, leaves it.
+fn new_place(place: i32, keep: &[bool], left: usize) -> i32 {
+    let Ok(old) = usize::try_from(place) else { return place };
+    match keep.get(old) {
+        Some(true) => {
+            let before = keep.iter().take(old).filter(|&&kept| kept).count();
+            i32::try_from(before).unwrap_or(-1)
+        }
+        _ if old >= left => place,
+        _ => -1,
+    }
 }
 
 fn rewrite_calls(function: &mut Function, plans: &[Option<Plan>], types: &[Type]) {

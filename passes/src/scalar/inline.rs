@@ -5,7 +5,7 @@
 //! calls any more go away. A function may grow to [`PassContext::inlined_instructions_max`] instructions.
 
 use super::globaldce;
-use crate::inline::{InlineError, inline_call_at};
+use crate::inline::{InlineError, for_each_block_alone, inline_call_at};
 use crate::pass::{Pass, PassContext, PassError};
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::attributes::WordAttribute;
@@ -84,7 +84,7 @@ fn inline_calls(
 ) -> Result<bool, PassError> {
     let mut changed = false;
     let mut count = size(caller);
-    for block in caller.block_order.clone() {
+    for_each_block_alone(caller, |caller, block| {
         // From the last: what comes before a call stays where it is when the call goes.
         for (at, callee) in calls(module, caller, block, is_chosen).into_iter().rev() {
             count = count.saturating_add(size(&module.functions[callee]));
@@ -112,7 +112,8 @@ fn inline_calls(
                 }
             }
         }
-    }
+        Ok(())
+    })?;
     Ok(changed)
 }
 

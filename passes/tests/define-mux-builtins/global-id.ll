@@ -4,7 +4,7 @@
 ; CHECK: call i64 @__mux_get_group_id(
 ; CHECK: define internal i64 @__mux_get_group_id(
 ; CHECK: icmp ult i32
-; CHECK: getelementptr inbounds %MuxWorkGroupInfo
+; CHECK: getelementptr %MuxWorkGroupInfo
 
 declare i64 @__mux_get_global_id(i32)
 

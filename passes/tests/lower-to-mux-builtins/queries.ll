@@ -5,7 +5,7 @@
 ; CHECK: call void @__mux_work_group_barrier(i32 0, i32 2, i32 272)
 ; CHECK: call void @__mux_work_group_barrier(i32 0, i32 1, i32 784)
 ; CHECK: call void @__mux_mem_barrier(i32 2, i32 264)
-; CHECK: call void @__mux_mem_barrier(i32 1, i32 516)
+; CHECK: call void @__mux_mem_barrier(i32 2, i32 516)
 ; CHECK: call void @__mux_sub_group_barrier(i32 0, i32 3, i32 528)
 ; CHECK: call void @__mux_mem_barrier(i32 2, i32 258)
 

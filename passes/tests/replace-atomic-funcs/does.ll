@@ -1,5 +1,5 @@
 ; passes: replace-atomic-funcs
-; CHECK: atomicrmw volatile add ptr addrspace(1) %a, i32 %x syncscope("device") monotonic, align 4
+; CHECK: atomicrmw volatile add ptr addrspace(1) %a, i32 %x monotonic, align 4
 ; CHECK: atomicrmw volatile umax ptr addrspace(3) %b, i32 %x
 ; CHECK: atomicrmw volatile add ptr addrspace(3) %b, i32 1
 ; CHECK: cmpxchg volatile ptr addrspace(1) %a, i32 %x, i32 7

@@ -1,6 +1,6 @@
 ; passes: compute-local-memory-usage,replace-module-scope-vars,make-unique-func<kernel>
 ; Local variables become members of one structure; constant expressions over them are computed.
-; CHECK: %localVarTypes = type { [4 x i32], i8 }
+; CHECK: %localVarTypes = type { i8, [3 x i8], [4 x i32] }
 ; CHECK-NOT: addrspace(3) global
 ; CHECK: define internal void @kernel.old(
 ; CHECK: define void @kernel(

@@ -1,6 +1,6 @@
 ; passes: transfer-kernel-metadata,replace-target-ext-tys,lower-to-mux-builtins,define-mux-dma
 ; OpenCL's copies take the target's events from here on.
-; CHECK: call i64 @__mux_dma_read_1D(ptr addrspace(3) %tmp, ptr addrspace(1) %from, i64 %1, i64 0)
+; CHECK: call i64 @__mux_dma_read_1D(ptr addrspace(3) %tmp, ptr addrspace(1) %from, i64 16, i64 0)
 ; CHECK: call void @__mux_dma_wait(i32 1, ptr %event)
 ; CHECK: define internal i64 @__mux_dma_read_1D(ptr addrspace(3)
 target triple = "spir64-unknown-unknown"

@@ -1,6 +1,7 @@
 ; passes: prepare-barriers,work-item-loops<debug>
 ; An object that one region alone uses is kept among the live variables for the debugger.
 ; CHECK: %kernel_live_vars = type { i32 }
+; CHECK: define internal i32 @kernel.mux-barrier-region
 ; CHECK-NOT: alloca i32
 ; CHECK: define void @kernel.mux-barrier-wrapper
 

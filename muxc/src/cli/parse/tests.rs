@@ -63,7 +63,7 @@ fn the_form_without_a_command_runs_passes() {
     assert_eq!(passes.passes, "add-sched-params,define-mux-builtins");
     assert_eq!(passes.module.path, "-");
     assert_eq!(passes.output.as_deref(), Some("out.ll"));
-    assert_eq!(passes.device.as_deref(), Some("host"));
+    assert_eq!(passes.device, Some(DeviceChoice::Name("host".into())));
     assert!(passes.verify_each);
     let Command::Passes(passes) =
         parse("--passes a --passes=b --opt-bisect-limit=3 x.ll").unwrap().command
@@ -72,6 +72,12 @@ fn the_form_without_a_command_runs_passes() {
     };
     assert_eq!((passes.passes.as_str(), passes.bisect_limit), ("a,b", Some(3)));
     assert_eq!(parse("--list-devices").unwrap().command, Command::ListDevices);
+    let Command::Passes(passes) = parse("--device-idx 2 in.ll").unwrap().command else {
+        panic!("passes")
+    };
+    assert_eq!(passes.device, Some(DeviceChoice::Index(2)));
+    assert!(parse("--device-idx 2 --device host in.ll").is_err());
+    assert!(parse("--device-idx two in.ll").is_err());
     assert_eq!(parse("--print-passes --json").unwrap().command, Command::PrintPasses);
     assert_eq!(parse("--version").unwrap().command, Command::Version);
 }
@@ -88,7 +94,7 @@ fn help_needs_nothing_else() {
 fn compile_needs_an_output() {
     let line = "compile k.spv -o k.o --target riscv64,has_v";
     let Command::Compile(compile) = parse(line).unwrap().command else { panic!() };
-    assert_eq!(compile.code.device.as_deref(), Some("riscv64,has_v"));
+    assert_eq!(compile.code.device, Some(DeviceChoice::Name("riscv64,has_v".into())));
     assert_eq!((compile.output.as_str(), compile.emit), ("k.o", Emit::Object));
     assert!(refusal("compile k.spv").contains("-o FILE"));
     assert!(

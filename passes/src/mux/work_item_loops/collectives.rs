@@ -1,12 +1,26 @@
 //! Work-group collectives: a barrier, and between the loops before and behind it an accumulation over what every
-//! work-item left in its live variables.
+//! work-item has among its live variables.
+//!
+//! A vector kernel takes part with one scalar for each vector, after the lanes have been joined ("vec group" builtins),
+//! and its tail with one for each work-item (or one for the masked vector):
+//!
+//! | in the scalar kernel | in the vector kernel |
+//! |---|---|
+//! | any, all, reduction | the same, of the lanes' result |
+//! | inclusive or exclusive scan | exclusive scan of the lanes' reduction, joined with a scan of the lanes |
+//! | broadcast from id `i` in the vectorized dimension | broadcast of lane `i % factor`, from the same id |
+//!
+//! So the operation and the barrier id of both are the same, an exclusive scan may stand where the other has an
+//! inclusive one, and a broadcast's ids are those of work-items everywhere.
 
-use super::live::{LiveVariables, Slot};
+use super::layout::Slot;
+use super::live::LiveVariables;
+use super::loops::Carried;
 use super::regions::{Barrier, Operand};
-use super::wrapper::{Code, Share, Variant, Wrapper};
+use super::wrapper::{Share, Variant, Wrapper, fold};
 use crate::builtin_info::identity;
-use oxmux_ir::mux::{GroupArithmetic, GroupOp};
-use oxmux_ir::{Builder, CastOp, GepFlags, IntPredicate, Intrinsic, Type, Value};
+use oxmux_ir::mux::{GroupArithmetic, GroupOp, MuxBuiltin};
+use oxmux_ir::{BinaryOp, Builder, CastOp, IntPredicate, Intrinsic, Type, Value};
 
 /// What a region's functions are given of the collective before it.
 #[derive(Clone)]
@@ -17,36 +31,44 @@ pub(super) enum CollectiveResult {
     Scan {
         /// What is computed.
         op: GroupArithmetic,
-        /// Whether the work-item's own operand counts.
-        inclusive: bool,
-        /// What comes before the first.
-        start: Value,
+        /// What changes no operand: the running value before the first.
+        neutral: Value,
+        /// What an exclusive scan gives the first.
+        identity: Value,
     },
 }
 
 impl CollectiveResult {
-    /// What the loops carry for a scan.
-    pub(super) fn scan_start(&self) -> Option<Value> {
-        match self {
+    /// What the loops carry for a scan: the running value, and what an exclusive scan gives if that is another one.
+    pub(super) fn start(&self) -> Option<(Value, Option<Value>)> {
+        match *self {
             Self::Uniform(_) => None,
-            Self::Scan { start, .. } => Some(*start),
+            Self::Scan { neutral, identity, .. } => {
+                Some((neutral, (neutral != identity).then_some(identity)))
+            }
         }
     }
 
-    /// The result for one work-item, and the running value behind it.
+    /// The result for one work-item; what is carried becomes what it is behind it.
     pub(super) fn for_item(
         &self,
         w: &mut Wrapper<'_, '_>,
         operand: ItemOperand<'_>,
-        scan: Option<Value>,
-    ) -> (Value, Option<Value>) {
+        carried: &mut Carried,
+    ) -> Value {
         match *self {
-            Self::Uniform(value) => (value, scan),
-            Self::Scan { op, inclusive, start } => {
-                let before = scan.unwrap_or(start);
-                let value = operand.load(w).unwrap_or(start);
+            Self::Uniform(value) => value,
+            Self::Scan { op, neutral, .. } => {
+                let before = carried.scan.unwrap_or(neutral);
+                let exclusive = carried.shown.unwrap_or(before);
+                let value = operand.load(w).unwrap_or(neutral);
                 let after = apply(w.b, op, before, value);
-                (if inclusive { after } else { before }, Some(after))
+                carried.scan = Some(after);
+                carried.shown = carried.shown.map(|_| after);
+                match operand.barrier.builtin {
+                    MuxBuiltin::Group(_, GroupOp::ScanInclusive(_)) => after,
+                    _ => exclusive,
+                }
             }
         }
     }
@@ -55,7 +77,6 @@ impl CollectiveResult {
 /// Where the operand of a barrier is for one work-item.
 #[derive(Copy, Clone)]
 pub(super) struct ItemOperand<'a> {
-    pub(super) number: u32,
     pub(super) barrier: &'a Barrier,
     pub(super) index: usize,
     pub(super) live: &'a LiveVariables,
@@ -64,58 +85,73 @@ pub(super) struct ItemOperand<'a> {
 }
 
 impl ItemOperand<'_> {
-    pub(super) fn load(&self, w: &mut Wrapper<'_, '_>) -> Option<Value> {
-        match *self.barrier.operands.get(self.index)? {
-            Operand::Constant(value) => Some(value),
-            Operand::Argument(i) => w.b.func.args.get(i as usize).copied(),
-            Operand::Computed(_) => {
-                let (address, ty, align) = self.address(w)?;
-                Some(w.b.load(ty, address, align))
-            }
+    fn load(&self, w: &mut Wrapper<'_, '_>) -> Option<Value> {
+        if let Some(value) = immediate(w, self.barrier, self.index) {
+            return Some(value);
         }
+        let (address, ty, align) = self.address(w)?;
+        Some(w.b.load(ty, address, align))
     }
 
     fn address(&self, w: &mut Wrapper<'_, '_>) -> Option<(Value, Type, u32)> {
+        let Operand::Computed(value) = *self.barrier.operands.get(self.index)? else { return None };
         let layout = self.live.layout.as_ref()?;
-        let (member, ty, align) = self.live.member(Slot::Operand(self.number, self.index))?;
-        let (zero, member) = (w.b.cx.i32(0), w.b.cx.i32(member));
-        let address = w.b.gep(layout.ty, self.slot?, &[zero, member], GepFlags::INBOUNDS);
-        Some((address, ty, align))
+        let member = self.live.member(Slot::Value(value))?;
+        Some((layout.address(w.b, self.slot?, member.place), member.ty, member.align))
+    }
+}
+
+/// An operand that is in no memory.
+fn immediate(w: &Wrapper<'_, '_>, barrier: &Barrier, index: usize) -> Option<Value> {
+    match *barrier.operands.get(index)? {
+        Operand::Constant(value) => Some(value),
+        Operand::Argument(i) => w.b.func.args.get(i as usize).copied(),
+        Operand::Computed(_) => None,
     }
 }
 
 impl Wrapper<'_, '_> {
-    /// An operand that is the same for all work-items.
-    pub(super) fn uniform_operand(
-        &mut self,
-        number: u32,
-        barrier: &Barrier,
-        index: usize,
-    ) -> Option<Value> {
-        match *barrier.operands.get(index)? {
-            Operand::Constant(value) => return Some(value),
-            Operand::Argument(i) => return self.b.func.args.get(i as usize).copied(),
-            Operand::Computed(_) => {}
-        }
+    /// An operand that is the same for all work-items and in both versions.
+    pub(super) fn uniform_operand(&mut self, number: u32, index: usize) -> Option<Value> {
         let plan = self.plan;
-        let zero = self.zero();
-        let (main, tail) = (self.main, self.tail);
-        let first = |w: &mut Self, variant: &Variant, share: Share| {
-            let Code::Regions { live, barriers, .. } = &variant.code else { return None };
-            let slot = w.slot(share, live, zero);
-            ItemOperand { number, barrier: barriers.get(&number)?, index, live, slot }.address(w)
-        };
-        let (address, ty, align) = first(self, &plan.main, main)?;
-        let address = match (&plan.tail, tail) {
-            (Some(variant), Some(share)) => {
-                // The main version may not have run at all.
-                let (other, ..) = first(self, variant, share)?;
-                let ran = self.b.icmp(IntPredicate::Ne, main.total, zero);
-                self.b.select(ran, address, other)
+        let tail = plan.tail.as_ref().zip(self.tail);
+        for variant in [Some(&plan.main), tail.map(|(variant, _)| variant)].into_iter().flatten() {
+            let value = variant.barrier(number).and_then(|b| immediate(self, b, index));
+            if value.is_some() {
+                return value;
             }
-            _ => address,
+        }
+        let main = self.first_operand(&plan.main, self.main, number, index);
+        let tail = tail.and_then(|(variant, share)| {
+            Some((self.first_operand(variant, share, number, index)?, share))
+        });
+        // One of the versions may not run at all.
+        let (address, ty, align) = match (main, tail) {
+            (Some((main, ty, align)), Some(((tail, _, other), _))) => {
+                let zero = self.zero();
+                let ran = self.b.icmp(IntPredicate::Ne, self.main.total, zero);
+                (self.b.select(ran, main, tail), ty, align.min(other))
+            }
+            (Some(main), None) => main,
+            (None, Some((tail, _))) => tail,
+            (None, None) => return None,
         };
         Some(self.b.load(ty, address, align))
+    }
+
+    /// Where the first work-item of a version has an operand.
+    fn first_operand(
+        &mut self,
+        variant: &Variant,
+        share: Share,
+        number: u32,
+        index: usize,
+    ) -> Option<(Value, Type, u32)> {
+        let live = variant.live()?;
+        let barrier = variant.barrier(number)?;
+        let zero = self.zero();
+        let slot = self.slot(share, live, zero);
+        ItemOperand { barrier, index, live, slot }.address(self)
     }
 }
 
@@ -132,20 +168,30 @@ pub(super) fn begin(
             CollectiveResult::Uniform(reduce(w, number, barrier, GroupArithmetic::And)?)
         }
         GroupOp::Reduce(op) => CollectiveResult::Uniform(reduce(w, number, barrier, op)?),
-        GroupOp::Broadcast => CollectiveResult::Uniform(broadcast(w, number, barrier)?),
-        GroupOp::ScanInclusive(op) => {
-            let start = neutral(w, barrier, op)?;
-            CollectiveResult::Scan { op, inclusive: true, start }
-        }
-        GroupOp::ScanExclusive(op) => {
+        GroupOp::Broadcast => CollectiveResult::Uniform(broadcast(w, number)?),
+        GroupOp::ScanInclusive(op) | GroupOp::ScanExclusive(op) => {
             let ty = operand_type(w, barrier)?;
-            let start = identity(w.b.cx, op, ty)?;
-            CollectiveResult::Scan { op, inclusive: false, start }
+            let neutral = neutral(w, barrier, op)?;
+            let identity = identity(w.b.cx, op, ty)?;
+            CollectiveResult::Scan { op, neutral, identity }
         }
         GroupOp::Shuffle | GroupOp::ShuffleUp | GroupOp::ShuffleDown | GroupOp::ShuffleXor => {
             return None;
         }
     })
+}
+
+/// Whether two versions' barriers of one number are the same collective.
+pub(super) fn agree(main: &Barrier, tail: &Barrier) -> bool {
+    let scanned = |barrier: &Barrier| match barrier.builtin {
+        MuxBuiltin::Group(_, GroupOp::ScanInclusive(op) | GroupOp::ScanExclusive(op)) => Some(op),
+        _ => None,
+    };
+    let same = match (scanned(main), scanned(tail)) {
+        (Some(main), Some(tail)) => main == tail,
+        _ => main.builtin == tail.builtin,
+    };
+    same && main.ty == tail.ty && main.operands.len() == tail.operands.len()
 }
 
 fn operand_type(w: &Wrapper<'_, '_>, barrier: &Barrier) -> Option<Type> {
@@ -188,12 +234,13 @@ fn accumulate(
     start: Value,
     never_empty: bool,
 ) -> Value {
-    let Code::Regions { live, barriers, .. } = &variant.code else { return start };
-    let Some(barrier) = barriers.get(&number) else { return start };
+    let (Some(live), Some(barrier)) = (variant.live(), variant.barrier(number)) else {
+        return start;
+    };
     let range = [w.zero(), share.total, w.one()];
     let out = w.value_loop("collective", range, never_empty, &[start], |w, i, acc| {
         let slot = w.slot(share, live, i);
-        let operand = ItemOperand { number, barrier, index: 0, live, slot };
+        let operand = ItemOperand { barrier, index: 0, live, slot };
         let acc = acc.first().copied().unwrap_or(start);
         let value = operand.load(w).unwrap_or(acc);
         vec![apply(w.b, op, acc, value)]
@@ -201,26 +248,76 @@ fn accumulate(
     out.first().copied().unwrap_or(start)
 }
 
-/// The operand of the work-item with the given ids. Only scalar kernels have this: see `choose`.
-fn broadcast(w: &mut Wrapper<'_, '_>, number: u32, barrier: &Barrier) -> Option<Value> {
-    let ids = [1, 2, 3].map(|i| w.uniform_operand(number, barrier, i));
-    let ids = [ids[0]?, ids[1]?, ids[2]?];
-    let [inner, middle, outer] = w.plan.order;
-    let planes = w.b.mul(ids[outer], w.sizes[middle]);
-    let rows = w.b.add(planes, ids[middle]);
-    let row_start = w.b.mul(rows, w.sizes[inner]);
-    let index = w.b.add(row_start, ids[inner]);
+/// The operand of the work-item with the given ids, which the main version or the tail ran.
+fn broadcast(w: &mut Wrapper<'_, '_>, number: u32) -> Option<Value> {
+    let plan = w.plan;
+    let tail = plan.tail.as_ref().zip(w.tail);
+    for variant in [Some(&plan.main), tail.map(|(variant, _)| variant)].into_iter().flatten() {
+        // What all work-items of one version have, all have.
+        let value = variant.barrier(number).and_then(|b| immediate(w, b, 0));
+        if value.is_some() {
+            return value;
+        }
+    }
+    let [inner, middle, outer] = plan.order;
+    let outer_id = w.uniform_operand(number, outer + 1)?;
+    let middle_id = w.uniform_operand(number, middle + 1)?;
+    let inner_id = w.uniform_operand(number, inner + 1)?;
+    let planes = fold(w.b, BinaryOp::Mul, outer_id, w.sizes[middle]);
+    let row = fold(w.b, BinaryOp::Add, planes, middle_id);
+    let main_at = fold(w.b, BinaryOp::UDiv, inner_id, w.step);
+    let main = item_address(w, &plan.main, w.main, number, row, main_at);
+    let from_tail = tail.and_then(|(variant, share)| {
+        let tail_at = match variant.is_scalar() {
+            true => fold(w.b, BinaryOp::Sub, inner_id, w.limit),
+            // All of the rest of a row is one call.
+            false => w.zero(),
+        };
+        Some((item_address(w, variant, share, number, row, tail_at)?, share))
+    });
+    let (address, ty, align) = match (main, from_tail) {
+        (Some((main, ty, align)), Some(((tail, _, other), share))) => {
+            let (zero, no) = (w.zero(), w.b.cx.bool(false));
+            let ran = w.b.icmp(IntPredicate::Ne, share.total, zero);
+            let behind = w.b.icmp(IntPredicate::Uge, inner_id, w.limit);
+            let in_tail = w.b.select(ran, behind, no);
+            (w.b.select(in_tail, tail, main), ty, align.min(other))
+        }
+        // A barrier that one version does not have is one that it does not run into.
+        (Some(main), None) => main,
+        (None, Some((tail, _))) => tail,
+        (None, None) => return None,
+    };
+    Some(w.b.load(ty, address, align))
+}
+
+/// Where a version has the first operand in a row at an index.
+fn item_address(
+    w: &mut Wrapper<'_, '_>,
+    variant: &Variant,
+    share: Share,
+    number: u32,
+    row: Value,
+    at: Value,
+) -> Option<(Value, Type, u32)> {
+    let (live, barrier) = (variant.live()?, variant.barrier(number)?);
+    let row_start = fold(w.b, BinaryOp::Mul, row, share.row);
+    let index = fold(w.b, BinaryOp::Add, row_start, at);
     // An id outside of the work-group is undefined; it must not read outside of the live variables.
-    let inside = w.b.icmp(IntPredicate::Ult, index, w.main.total);
+    let inside = w.b.icmp(IntPredicate::Ult, index, share.total);
     let zero = w.zero();
     let index = w.b.select(inside, index, zero);
-    let Code::Regions { live, .. } = &w.plan.main.code else { return None };
-    let slot = w.slot(w.main, live, index);
-    ItemOperand { number, barrier, index: 0, live, slot }.load(w)
+    let slot = w.slot(share, live, index);
+    ItemOperand { barrier, index: 0, live, slot }.address(w)
 }
 
 /// One step of a reduction or scan.
-fn apply(b: &mut Builder<'_>, op: GroupArithmetic, acc: Value, value: Value) -> Value {
+pub(in crate::mux) fn apply(
+    b: &mut Builder<'_>,
+    op: GroupArithmetic,
+    acc: Value,
+    value: Value,
+) -> Value {
     use GroupArithmetic::*;
     let pair = [acc, value];
     match op {

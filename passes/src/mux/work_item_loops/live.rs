@@ -1,45 +1,22 @@
 //! Live variables: what a work-item must keep in memory across barriers.
 //!
 //! In SSA form a value is what its definition computed last. A use whose definition does not dominate it in the graph of
-//! its own region may need what an earlier region computed, so such values are stored right after each definition and
-//! loaded for each such use. What is cheap to compute from other things is computed again instead ("barrier tidying").
+//! its own region may need what an earlier region computed ("external" and "internal uses" of the specification), so
+//! such values are stored right after each definition and loaded for each such use. What is cheap to compute from other
+//! things is computed again instead ([`super::tidy`]). What barriers are given is kept too: the wrapper reads it there.
 
-use super::regions::{Operand, Split};
-use super::{NAME, unsupported};
+use super::debug::{self, Variable};
+use super::layout::{LiveStruct, Member, Slot, lay_out};
+use super::regions::{Operand, Region, Split};
+use super::tidy::Tidy;
+use super::unsupported;
 use crate::pass::PassError;
 use oxmux_ir::analysis::dominators::Places;
-use oxmux_ir::analysis::{Cfg, Dominators, Uses};
-use oxmux_ir::entity::IdSet;
-use oxmux_ir::mux::Builtin;
-use oxmux_ir::{
-    Block, Callee, CastOp, DataLayout, Function, Intrinsic, Module, Op, Type, Value, ValueDef,
-};
+use oxmux_ir::analysis::{Cfg, Dominators, Uses as AllUses};
+use oxmux_ir::entity::{IdSet, IdVec};
+use oxmux_ir::mux::{GroupOp, MuxBuiltin};
+use oxmux_ir::{Block, Function, Inst, Intrinsic, Module, Op, Type, Value, ValueDef};
 use std::collections::{BTreeMap, BTreeSet};
-
-/// How many operations a recomputed value may be away from what it is computed from.
-const RECOMPUTE_DEPTH_MAX: usize = 4;
-
-/// What a member of the live variables holds.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) enum Slot {
-    /// A value.
-    Value(Value),
-    /// The object of an alloca.
-    Alloca(Value),
-    /// An operand of the barrier that starts the region with this number.
-    Operand(u32, usize),
-}
-
-/// The structure that holds the live variables of one work-item.
-#[derive(Clone, Debug)]
-pub(super) struct LiveStruct {
-    /// Its type.
-    pub ty: Type,
-    /// Its alignment in bytes.
-    pub align: u32,
-    /// The member of each slot: its index, type and alignment.
-    pub members: BTreeMap<Slot, (u32, Type, u32)>,
-}
 
 /// What is kept, and how it is reached.
 #[derive(Clone, Debug)]
@@ -47,122 +24,181 @@ pub(super) struct LiveVariables {
     /// The structure, unless nothing is kept.
     pub layout: Option<LiveStruct>,
     /// For each region the uses that need memory: block and value, in order.
-    pub uses: BTreeMap<u32, Vec<(Block, Value)>>,
+    pub uses: BTreeMap<u32, Uses>,
+    /// For each region the assumptions that it cannot make, since they are about what another one computed.
+    pub dropped: BTreeMap<u32, Dropped>,
+    /// In the debug form, the source's variables.
+    pub variables: Vec<Variable>,
 }
 
 impl LiveVariables {
     /// The member that holds a slot.
-    pub(super) fn member(&self, slot: Slot) -> Option<(u32, Type, u32)> {
+    pub(super) fn member(&self, slot: Slot) -> Option<Member> {
         self.layout.as_ref()?.members.get(&slot).copied()
+    }
+    /// Whether the value is kept.
+    pub(super) fn holds(&self, value: Value) -> bool {
+        self.layout.as_ref().is_some_and(|layout| layout.holds(value))
+    }
+    /// Whether the object of the alloca is kept.
+    pub(super) fn holds_object(&self, alloca: Value) -> bool {
+        self.member(Slot::Alloca(alloca)).is_some()
     }
 }
 
-/// Finds the live variables of a kernel and lays them out. `all_objects` keeps objects too that one region alone uses.
+/// Objects that are kept: the type, number and alignment of each alloca.
+pub(super) type Objects = BTreeMap<Value, (Type, u64, u32)>;
+
+/// Finds the live variables of a kernel and lays them out. The debug form keeps objects too that one region alone uses.
 pub(super) fn analyze(
     module: &mut Module,
     split: &Split,
     name: &str,
-    all_objects: bool,
+    is_debug: bool,
 ) -> Result<LiveVariables, PassError> {
-    let uses = uses_of_memory(module, split);
+    let (uses, dropped) = uses_of_memory(split);
     let needed: BTreeSet<Value> = uses.values().flatten().map(|&(_, value)| value).collect();
-    let allocas = allocas_to_keep(module, split, &needed, all_objects)?;
-    let stored = Tidy { module, function: &split.function, allocas: &allocas }.stored(&needed);
-    let mut slots: Vec<(Slot, Type, u32)> = Vec::new();
-    let types = &module.cx.types;
-    for &value in &stored {
-        let ty = split.function.local_type(value);
-        slots.push((Slot::Value(value), ty, module.data_layout.abi_align(types, ty)));
-    }
-    for (&value, &(ty, count, align)) in &allocas {
-        let ty = if count == 1 { ty } else { module.cx.types.array(ty, count) };
-        slots.push((Slot::Alloca(value), ty, align));
-    }
-    for (&number, barrier) in &split.barriers {
-        for (i, operand) in barrier.operands.iter().enumerate() {
-            if let Operand::Computed(value) = *operand {
-                let ty = split.function.local_type(value);
-                let align = module.data_layout.abi_align(&module.cx.types, ty);
-                slots.push((Slot::Operand(number, i), ty, align));
-            }
-        }
-    }
-    let layout = lay_out(module, &split.function, slots, name)?;
-    Ok(LiveVariables { layout, uses })
+    let objects = objects_to_keep(module, split, &needed, is_debug)?;
+    let operands = split.barriers.values().flat_map(|b| &b.operands);
+    let operands: BTreeSet<Value> = operands
+        .filter_map(|operand| match *operand {
+            Operand::Computed(value) => Some(value),
+            Operand::Constant(_) | Operand::Argument(_) => None,
+        })
+        .collect();
+    // A broadcast reads what another work-item has: nothing may then be left to be computed again.
+    let stored = if split.barriers.values().any(|b| is_broadcast(b.builtin)) {
+        let values = needed.iter().copied().filter(|v| !objects.contains_key(v));
+        values.chain(operands).collect()
+    } else {
+        Tidy { module, function: &split.function, objects: &objects }.stored(&needed, operands)
+    };
+    let layout = lay_out(module, &split.function, stored, &objects, name)?;
+    let variables = if is_debug { debug::variables(split) } else { Vec::new() };
+    Ok(LiveVariables { layout, uses, dropped, variables })
 }
 
-/// For each region the uses of values that it does not itself compute on every path to the use.
-fn uses_of_memory(module: &Module, split: &Split) -> BTreeMap<u32, Vec<(Block, Value)>> {
+fn is_broadcast(builtin: MuxBuiltin) -> bool {
+    matches!(builtin, MuxBuiltin::Group(_, GroupOp::Broadcast))
+}
+
+type Uses = Vec<(Block, Value)>;
+type Dropped = BTreeSet<Inst>;
+
+/// For each region the uses of values that it does not itself compute on every path to the use, and the assumptions about
+/// such values, which keep nothing alive.
+fn uses_of_memory(split: &Split) -> (BTreeMap<u32, Uses>, BTreeMap<u32, Dropped>) {
     let places = Places::compute(&split.function);
-    let mut graph = split.function.clone();
-    let operands = operands_by_block(split);
-    let mut all = BTreeMap::new();
+    let mut local: IdVec<Block, Option<Block>> = IdVec::filled(split.function.blocks.len(), None);
+    let (mut all, mut all_dropped) = (BTreeMap::new(), BTreeMap::new());
     for (&number, region) in &split.regions {
-        graph.block_order.clone_from(&region.blocks);
+        let collective = split.barriers.get(&number).and_then(|b| b.result);
+        let graph = skeleton(&split.function, region, &mut local);
         let cfg = Cfg::compute(&graph);
         let dominators = Dominators::compute(&graph, &cfg);
-        let mut seen = BTreeSet::new();
-        let mut uses = Vec::new();
-        let collective = split.barriers.get(&number).and_then(|b| b.result);
-        let mut visit = |value: Value, place: (Block, u32)| {
-            if collective == Some(value) {
-                return;
-            }
-            let defined_in = match split.function.value_def(value) {
-                None | Some(ValueDef::Argument(_)) => return,
-                Some(ValueDef::BlockParam(block, _)) => Some(block),
-                Some(ValueDef::Inst(inst)) => places.of(inst).map(|(block, _)| block),
-            };
-            let here = defined_in.is_some_and(|block| cfg.is_reachable(block))
-                && places.value_dominates(&module.cx, &graph, &dominators, value, place);
-            if !here && seen.insert((place.0, value)) {
-                uses.push((place.0, value));
-            }
-        };
-        for &block in &region.blocks {
-            let insts = &split.function.blocks[block].insts;
-            for (i, &inst) in insts.iter().enumerate() {
-                let place = (block, i as u32);
-                // What a debugger is told keeps nothing alive.
-                if matches!(split.function.insts[inst].op, Op::Debug(_)) {
-                    continue;
-                }
-                split.function.insts[inst].op.for_each_value(|value| visit(value, place));
-            }
-            let end = (block, insts.len() as u32);
-            for &(_, _, value) in operands.get(&block).into_iter().flatten() {
-                visit(value, end);
-            }
-        }
+        let finder = UseFinder { split, places: &places, local: &local, dominators, collective };
+        let (uses, dropped) = finder.find(region);
         all.insert(number, uses);
+        all_dropped.insert(number, dropped);
+        for &block in &region.blocks {
+            local[block] = None;
+        }
     }
-    all
+    (all, all_dropped)
 }
 
-/// For each block that runs into a barrier the operands of that barrier that it must leave behind: the barrier's number,
-/// the operand's index and its value.
-pub(super) fn operands_by_block(split: &Split) -> BTreeMap<Block, Vec<(u32, usize, Value)>> {
-    let mut out: BTreeMap<Block, Vec<(u32, usize, Value)>> = BTreeMap::new();
-    for (&number, barrier) in &split.barriers {
-        for (i, operand) in barrier.operands.iter().enumerate() {
-            if let Operand::Computed(value) = *operand {
-                out.entry(barrier.before).or_default().push((number, i, value));
+/// The control flow of a region alone, so that what is computed about it costs as much as the region is large.
+fn skeleton(
+    function: &Function,
+    region: &Region,
+    local: &mut IdVec<Block, Option<Block>>,
+) -> Function {
+    let mut graph = Function::default();
+    for &block in &region.blocks {
+        local[block] = Some(graph.add_block());
+    }
+    for &block in &region.blocks {
+        let (Some(copy), Some(inst)) = (local[block], function.terminator(block)) else { continue };
+        let mut op = function.insts[inst].op.clone();
+        op.for_each_successor_mut(|call| {
+            call.block = local[call.block].unwrap_or(copy);
+            call.args.clear();
+        });
+        graph.append_inst(copy, op, Type::VOID);
+    }
+    graph
+}
+
+struct UseFinder<'a> {
+    split: &'a Split,
+    places: &'a Places,
+    /// The region's blocks in its own graph.
+    local: &'a IdVec<Block, Option<Block>>,
+    dominators: Dominators,
+    /// The result of the collective that the region starts with: it is given.
+    collective: Option<Value>,
+}
+
+impl UseFinder<'_> {
+    fn find(&self, region: &Region) -> (Uses, Dropped) {
+        let function = &self.split.function;
+        let mut seen = BTreeSet::new();
+        let (mut uses, mut dropped) = (Vec::new(), BTreeSet::new());
+        for &block in &region.blocks {
+            for (i, &inst) in function.blocks[block].insts.iter().enumerate() {
+                let op = &function.insts[inst].op;
+                // What a debugger is told keeps nothing alive.
+                if matches!(op, Op::Debug(_)) {
+                    continue;
+                }
+                if matches!(op, Op::Intrinsic(call) if is_assumption(call.intrinsic)) {
+                    let here = |value| self.is_here(value, block, i as u32);
+                    if !op.values().into_iter().all(here) {
+                        dropped.insert(inst);
+                    }
+                    continue;
+                }
+                op.for_each_value(|value| {
+                    if !self.is_here(value, block, i as u32) && seen.insert((block, value)) {
+                        uses.push((block, value));
+                    }
+                });
             }
         }
+        (uses, dropped)
     }
-    out
+
+    /// Whether the region has computed the value whenever it uses it there.
+    fn is_here(&self, value: Value, block: Block, at: u32) -> bool {
+        let function = &self.split.function;
+        let (defined_in, defined_at) = match function.value_def(value) {
+            None | Some(ValueDef::Argument(_)) => return true,
+            _ if self.collective == Some(value) => return true,
+            Some(ValueDef::BlockParam(block, _)) => (block, None),
+            Some(ValueDef::Inst(inst)) => match self.places.of(inst) {
+                Some((block, at)) => (block, Some(at)),
+                None => return false,
+            },
+        };
+        if defined_in == block {
+            return defined_at.is_none_or(|defined_at| defined_at < at);
+        }
+        match (self.local[defined_in], self.local[block]) {
+            (Some(definition), Some(user)) => self.dominators.dominates(definition, user),
+            _ => false,
+        }
+    }
 }
 
 /// The allocas whose objects must outlive a region: all but those that only the region of their definition touches.
-/// Each with the type, number of elements and alignment.
-fn allocas_to_keep(
+fn objects_to_keep(
     module: &Module,
     split: &Split,
     needed: &BTreeSet<Value>,
     all_objects: bool,
-) -> Result<BTreeMap<Value, (Type, u64, u32)>, PassError> {
+) -> Result<Objects, PassError> {
     let function = &split.function;
-    let uses = Uses::compute(function);
+    let uses = AllUses::compute(function);
     let mut kept = BTreeMap::new();
     for (block, inst) in function.insts_in_order() {
         let data = &function.insts[inst];
@@ -183,7 +219,7 @@ fn allocas_to_keep(
 }
 
 /// Whether an object is only loaded from and stored to, through addresses that do not leave their region.
-fn is_local(function: &Function, uses: &Uses, needed: &BTreeSet<Value>, alloca: Value) -> bool {
+fn is_local(function: &Function, uses: &AllUses, needed: &BTreeSet<Value>, alloca: Value) -> bool {
     let mut seen: IdSet<Value> = IdSet::new();
     let mut work = vec![alloca];
     while let Some(address) = work.pop() {
@@ -199,7 +235,7 @@ fn is_local(function: &Function, uses: &Uses, needed: &BTreeSet<Value>, alloca: 
                 Op::Load { .. } | Op::Debug(_) => {}
                 Op::Store { value, .. } if *value != address => {}
                 Op::Gep { .. } => work.extend(data.result),
-                Op::Intrinsic(call) if is_lifetime(call.intrinsic) => {}
+                Op::Intrinsic(call) if is_assumption(call.intrinsic) => {}
                 _ => return false,
             }
         }
@@ -207,180 +243,15 @@ fn is_local(function: &Function, uses: &Uses, needed: &BTreeSet<Value>, alloca: 
     true
 }
 
-/// Whether the intrinsic speaks of an object's life; such marks end where the object moves into the live variables.
-pub(super) fn is_lifetime(intrinsic: Intrinsic) -> bool {
+/// Whether the intrinsic only says something about an object, such as when it lives. What it says ends where the object
+/// becomes a live variable.
+pub(super) fn is_assumption(intrinsic: Intrinsic) -> bool {
     matches!(
         intrinsic,
         Intrinsic::LifetimeStart
             | Intrinsic::LifetimeEnd
             | Intrinsic::InvariantStart
             | Intrinsic::InvariantEnd
+            | Intrinsic::Assume
     )
-}
-
-/// Barrier tidying: which values are computed again rather than stored.
-struct Tidy<'a> {
-    module: &'a Module,
-    function: &'a Function,
-    allocas: &'a BTreeMap<Value, (Type, u64, u32)>,
-}
-
-impl Tidy<'_> {
-    /// The values that are stored, so that all needed ones can be had.
-    fn stored(&self, needed: &BTreeSet<Value>) -> BTreeSet<Value> {
-        let mut stored = BTreeSet::new();
-        for &value in needed {
-            let mut value = value;
-            // A chain of casts and splats is followed to what it starts from, which is stored in its place.
-            for depth in 0..=RECOMPUTE_DEPTH_MAX {
-                if self.allocas.contains_key(&value) || self.is_free(value, 0) {
-                    break;
-                }
-                match self.narrower(value) {
-                    Some(source) if depth < RECOMPUTE_DEPTH_MAX => value = source,
-                    _ => {
-                        stored.insert(value);
-                        break;
-                    }
-                }
-            }
-        }
-        // Any cast of a value that is stored anyway costs less than a second member.
-        let casts: Vec<Value> = stored
-            .iter()
-            .copied()
-            .filter(|&value| match self.function.def_op(value) {
-                Some(Op::Cast { arg, .. }) => stored.contains(arg) && !self.is_cast(*arg),
-                _ => false,
-            })
-            .collect();
-        for value in casts {
-            stored.remove(&value);
-        }
-        stored
-    }
-
-    fn is_cast(&self, value: Value) -> bool {
-        matches!(self.function.def_op(value), Some(Op::Cast { .. }))
-    }
-
-    /// Whether the value can be computed from arguments, constants, addresses of live variables and queries alone.
-    fn is_free(&self, value: Value, depth: usize) -> bool {
-        match self.function.value_def(value) {
-            None | Some(ValueDef::Argument(_)) => return true,
-            Some(ValueDef::BlockParam(..)) => return false,
-            Some(ValueDef::Inst(_)) => {}
-        }
-        if self.allocas.contains_key(&value) {
-            return true;
-        }
-        let Some(op) = self.function.def_op(value) else { return false };
-        depth < RECOMPUTE_DEPTH_MAX
-            && is_cheap(self.module, op)
-            && op.values().into_iter().all(|operand| self.is_free(operand, depth + 1))
-    }
-
-    /// The operand from which a no-op cast, a widening cast or a splat can be computed again.
-    fn narrower(&self, value: Value) -> Option<Value> {
-        let source = match self.function.def_op(value)? {
-            Op::Cast { op, arg, .. } => {
-                use CastOp::*;
-                let same_size = || {
-                    let size = |v| {
-                        let ty = self.module.cx.value_type(self.function, v);
-                        self.module.data_layout.size_bits(&self.module.cx.types, ty)
-                    };
-                    size(*arg).is_some() && size(*arg) == size(value)
-                };
-                match op {
-                    ZExt | SExt | FpExt => *arg,
-                    BitCast | PtrToInt | IntToPtr | AddrSpaceCast if same_size() => *arg,
-                    _ => return None,
-                }
-            }
-            Op::ShuffleVector { args, mask } if mask.iter().all(|&lane| lane == 0) => {
-                match self.function.def_op(args[0])? {
-                    Op::InsertElement { element, index, .. }
-                        if self.module.cx.constants.value_uint(*index) == Some(0) =>
-                    {
-                        *element
-                    }
-                    _ => return None,
-                }
-            }
-            _ => return None,
-        };
-        Some(source)
-    }
-}
-
-/// Whether an operation has no effect, cannot trap, and costs about as much as a load.
-fn is_cheap(module: &Module, op: &Op) -> bool {
-    match op {
-        Op::Cast { .. } | Op::Gep { .. } | Op::ICmp { .. } => true,
-        Op::Binary { op, .. } => !op.may_be_undefined() && !op.is_float(),
-        Op::InsertElement { .. } | Op::ShuffleVector { .. } => true,
-        Op::Call(call) => match call.callee {
-            Callee::Function(id) => module
-                .functions
-                .get(id)
-                .and_then(Function::builtin)
-                .and_then(Builtin::as_mux)
-                .is_some_and(|b| b.is_query()),
-            _ => false,
-        },
-        _ => false,
-    }
-}
-
-/// Members by descending alignment, with padding where an object wants more alignment than its type.
-fn lay_out(
-    module: &mut Module,
-    function: &Function,
-    mut slots: Vec<(Slot, Type, u32)>,
-    name: &str,
-) -> Result<Option<LiveStruct>, PassError> {
-    if slots.is_empty() {
-        return Ok(None);
-    }
-    slots.sort_by_key(|&(_, _, align)| std::cmp::Reverse(align));
-    let layout: DataLayout = module.data_layout.clone();
-    let mut fields = Vec::new();
-    let mut members = BTreeMap::new();
-    let (mut offset, mut struct_align) = (0u64, 1u32);
-    let too_large = || PassError::Limit {
-        pass: NAME,
-        function: function.name().to_string(),
-        which: "bytes of live variables",
-        limit: u64::from(u32::MAX),
-    };
-    for (slot, ty, align) in slots {
-        let align = align.max(layout.abi_align(&module.cx.types, ty));
-        let size = layout.alloc_size(&module.cx.types, ty).ok_or_else(|| {
-            unsupported(function, "a value without a fixed size that lives across a barrier")
-        })?;
-        pad(module, &mut fields, &mut offset, align);
-        members.insert(slot, (fields.len() as u32, ty, align));
-        fields.push(ty);
-        offset =
-            offset.checked_add(size).filter(|&o| o <= u64::from(u32::MAX)).ok_or_else(too_large)?;
-        struct_align = struct_align.max(align);
-    }
-    if u64::from(struct_align) > oxmux_runtime_abi::ARENA_ALIGN {
-        return Err(unsupported(
-            function,
-            "a live variable that is aligned to more than 128 bytes",
-        ));
-    }
-    pad(module, &mut fields, &mut offset, struct_align);
-    let ty = module.cx.types.new_named_struct(name, &fields, false);
-    Ok(Some(LiveStruct { ty, align: struct_align, members }))
-}
-
-fn pad(module: &mut Module, fields: &mut Vec<Type>, offset: &mut u64, align: u32) {
-    let aligned = offset.next_multiple_of(u64::from(align.max(1)));
-    if aligned != *offset {
-        fields.push(module.cx.types.array(Type::I8, aligned - *offset));
-        *offset = aligned;
-    }
 }

@@ -1,6 +1,7 @@
 //! One function for each barrier region.
 
-use super::live::{LiveVariables, Slot, is_lifetime, operands_by_block};
+use super::layout::{Member, Place, Slot};
+use super::live::{LiveVariables, is_assumption};
 use super::regions::{Region, Split};
 use super::{NAME, unsupported};
 use crate::pass::PassError;
@@ -8,10 +9,10 @@ use hashbrown::HashMap;
 use oxmux_ir::analysis::dominators::Places;
 use oxmux_ir::attributes::{AttributeSet, WordAttribute};
 use oxmux_ir::edit::CloneMap;
+use oxmux_ir::metadata::DebugRecordKind;
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::{
-    Block, Builder, Function, FunctionId, GepFlags, Inst, Linkage, Module, Op, Type, Value,
-    ValueDef,
+    Block, Builder, Function, FunctionId, Inst, Linkage, Module, Op, Type, Value, ValueDef,
 };
 use rustc_hash::FxBuildHasher;
 use std::collections::BTreeMap;
@@ -53,12 +54,14 @@ pub(super) fn make(
             });
         }
     }
-    let operands = operands_by_block(split);
+    let base = format!("{}.mux-barrier-region", split.function.name());
+    let mut names = RegionNames { base, next: 1 };
     let places = Places::compute(&split.function);
     let mut out = BTreeMap::new();
     for (&number, region) in &split.regions {
         let result = split.barriers.get(&number).and_then(|b| b.result);
-        let (mut function, ty) = header(module, split, live, result);
+        let name = names.next(module);
+        let (mut function, ty) = header(module, split, live, result, &name);
         let mut writer = Writer {
             module,
             split,
@@ -66,11 +69,9 @@ pub(super) fn make(
             number,
             region,
             result,
-            operands: &operands,
             places: &places,
             function: &mut function,
             map: CloneMap::default(),
-            operand_stores: BTreeMap::new(),
             entry: None,
             addresses: BTreeMap::new(),
             computed: HashMap::default(),
@@ -93,12 +94,30 @@ pub(super) fn make(
     Ok(out)
 }
 
+/// Numbers the functions of one kernel, so that finding a free name does not try all numbers before.
+struct RegionNames {
+    base: String,
+    next: u32,
+}
+
+impl RegionNames {
+    fn next(&mut self, module: &Module) -> String {
+        let mut name = self.base.clone();
+        while module.has_symbol(&name) {
+            name = format!("{}.{}", self.base, self.next);
+            self.next += 1;
+        }
+        name
+    }
+}
+
 /// The function without its body.
 fn header(
     module: &mut Module,
     split: &Split,
     live: &LiveVariables,
     result: Option<Value>,
+    name: &str,
 ) -> (Function, Type) {
     let kernel = &split.function;
     let mut params = kernel.arg_types();
@@ -115,8 +134,7 @@ fn header(
         names.push(Some("collective"));
     }
     let ty = module.cx.types.function(Type::I32, &params);
-    let name = module.unique_symbol(&format!("{}.mux-barrier-region", kernel.name()));
-    let mut function = Function::new(&name, ty, Type::I32, &params);
+    let mut function = Function::new(name, ty, Type::I32, &params);
     function.arg_attributes = attributes;
     for (i, name) in names.into_iter().enumerate() {
         if let (Some(name), Some(&arg)) = (name, function.args.clone().get(i)) {
@@ -135,15 +153,12 @@ struct Writer<'a> {
     number: u32,
     region: &'a Region,
     result: Option<Value>,
-    operands: &'a BTreeMap<Block, Vec<(u32, usize, Value)>>,
     places: &'a Places,
     function: &'a mut Function,
     map: CloneMap,
-    /// For each of the kernel's blocks the stores of barrier operands, with the kernel's value.
-    operand_stores: BTreeMap<Block, Vec<(Inst, Value)>>,
     entry: Option<Block>,
     /// The address of each member, computed in the entry.
-    addresses: BTreeMap<u32, Value>,
+    addresses: BTreeMap<Place, Value>,
     /// Values loaded or computed again, by the block at whose start that happened.
     computed: HashMap<(Block, Value), Value, FxBuildHasher>,
 }
@@ -156,14 +171,6 @@ impl Writer<'_> {
         let source = &self.split.function;
         for (&old, &new) in source.args.iter().zip(&self.function.args.clone()) {
             self.map.values.insert(old, new);
-        }
-        for (_, inst) in source.insts_in_order() {
-            let data = &source.insts[inst];
-            if let (Op::Alloca { .. }, Some(value)) = (&data.op, data.result)
-                && let Some(address) = self.address(Slot::Alloca(value))
-            {
-                self.map.values.insert(value, address);
-            }
         }
         if let (Some(result), Some(&arg)) = (self.result, self.function.args.last()) {
             self.map.values.insert(result, arg);
@@ -237,7 +244,7 @@ impl Writer<'_> {
             Some(ValueDef::BlockParam(block, _)) => return self.map.blocks.contains_key(&block),
             Some(ValueDef::Inst(_)) => {}
         }
-        if self.live.member(Slot::Alloca(value)).is_some() {
+        if self.live.holds_object(value) {
             return false;
         }
         let defined_here = source
@@ -247,7 +254,7 @@ impl Writer<'_> {
         if defined_here || depth >= DEPTH_MAX {
             return true;
         }
-        self.live.member(Slot::Value(value)).is_none()
+        !self.live.holds(value)
             && source.def_op(value).is_some_and(|op| {
                 op.values().into_iter().any(|v| self.is_computed_here(v, depth + 1))
             })
@@ -266,22 +273,14 @@ impl Writer<'_> {
             Some(ValueDef::Argument(_)) => return Ok(self.map.value(value)),
             _ => {}
         }
-        if self.live.member(Slot::Alloca(value)).is_some() {
-            return Ok(self.map.value(value));
+        if let Some(address) = self.object(value) {
+            return Ok(address);
         }
         if let Some(&known) = self.computed.get(&(place, value)) {
             return Ok(known);
         }
-        let new = if let Some((_, ty, align)) = self.live.member(Slot::Value(value)) {
-            let Some(address) = self.address(Slot::Value(value)) else {
-                return Err(unsupported(source, "a live variable without a place"));
-            };
-            let mut b = Builder::new(&mut self.module.cx, self.function, place);
-            let loaded = b.load(ty, address, align);
-            match source.value_name(value) {
-                Some(name) => b.named(&format!("{name}.live"), loaded),
-                None => loaded,
-            }
+        let new = if let Some(loaded) = self.load(place, value) {
+            loaded
         } else {
             let (Some(op), true) = (source.def_op(value), depth < DEPTH_MAX) else {
                 return Err(unsupported(source, "a live variable that cannot be computed again"));
@@ -304,16 +303,20 @@ impl Writer<'_> {
     fn fill_block(&mut self, block: Block, hoisted: &mut Vec<Inst>) {
         let source = &self.split.function;
         let copy = self.map.block(block);
+        let live = self.live;
+        let dropped = live.dropped.get(&self.number);
         for &inst in &source.blocks[block].insts {
             let data = &source.insts[inst];
             match &data.op {
                 // Kept objects are members of the live variables; the others stay in this function's frame.
-                Op::Alloca { .. }
-                    if data.result.is_some_and(|v| self.live.member(Slot::Alloca(v)).is_some()) =>
-                {
+                Op::Alloca { .. } if data.result.is_some_and(|v| self.object(v).is_some()) => {
                     continue;
                 }
-                Op::Intrinsic(call) if is_lifetime(call.intrinsic) => {
+                Op::Intrinsic(call)
+                    if is_assumption(call.intrinsic)
+                        && (dropped.is_some_and(|dropped| dropped.contains(&inst))
+                            || call.args.iter().any(|&v| self.is_about_kept_object(v, 0))) =>
+                {
                     if let Some(result) = data.result {
                         let ty = source.local_type(result);
                         let poison = self.module.cx.poison(ty);
@@ -321,10 +324,16 @@ impl Writer<'_> {
                     }
                     continue;
                 }
-                Op::Ret { .. } => {
-                    for &(number, i, value) in self.operands.get(&block).into_iter().flatten() {
-                        self.store_operand(block, number, i, value);
-                    }
+                // In the debug form the wrapper says where the variable is.
+                Op::Debug(record)
+                    if !self.live.variables.is_empty()
+                        && record.kind == DebugRecordKind::Declare
+                        && record.location.is_some_and(|v| self.live.holds_object(v)) =>
+                {
+                    continue;
+                }
+                Op::Debug(record) => {
+                    let _ = record.location.and_then(|v| self.object(v));
                 }
                 _ => {}
             }
@@ -350,18 +359,6 @@ impl Writer<'_> {
         }
     }
 
-    /// Stores a barrier's operand. Which value that is here is known when the block is rewritten.
-    fn store_operand(&mut self, block: Block, number: u32, index: usize, value: Value) {
-        let slot = Slot::Operand(number, index);
-        let Some((_, ty, align)) = self.live.member(slot) else { return };
-        let Some(address) = self.address(slot) else { return };
-        let copy = self.map.block(block);
-        let poison = self.module.cx.poison(ty);
-        let mut b = Builder::new(&mut self.module.cx, self.function, copy);
-        let inst = b.store(poison, address, align);
-        self.operand_stores.entry(block).or_default().push((inst, value));
-    }
-
     /// Rewrites the operands of a block's copied instructions.
     fn rewrite_block(
         &mut self,
@@ -384,38 +381,100 @@ impl Writer<'_> {
             op.map_values(|v| known(v).unwrap_or(v));
             op.for_each_successor_mut(|call| call.block = map.block(call.block));
         }
-        for &(inst, value) in self.operand_stores.get(&block).into_iter().flatten() {
-            if let Op::Store { value: stored, .. } = &mut self.function.insts[inst].op {
-                *stored = known(value).unwrap_or(*stored);
-            }
+    }
+
+    /// The address of a kept object, known from here on.
+    fn object(&mut self, alloca: Value) -> Option<Value> {
+        if alloca.is_constant() {
+            return None;
         }
+        let (address, _) = self.address(Slot::Alloca(alloca))?;
+        self.map.values.insert(alloca, address);
+        Some(address)
+    }
+
+    /// Whether a value is the address of an object among the live variables, or was computed from one.
+    fn is_about_kept_object(&self, value: Value, depth: usize) -> bool {
+        if value.is_constant() {
+            return false;
+        }
+        if self.live.holds_object(value) {
+            return true;
+        }
+        let operands: Vec<Value> = match self.split.function.def_op(value) {
+            Some(Op::Gep { base, .. }) => vec![*base],
+            Some(op @ (Op::Cast { .. } | Op::Binary { .. } | Op::ICmp { .. })) => op.values(),
+            // What marks an end is given the result of what marked the start.
+            Some(op @ Op::Intrinsic(call)) if is_assumption(call.intrinsic) => op.values(),
+            _ => return false,
+        };
+        depth < ASSUMPTION_DEPTH_MAX
+            && operands.into_iter().any(|v| self.is_about_kept_object(v, depth + 1))
     }
 
     /// The address of a slot, computed once in the entry.
-    fn address(&mut self, slot: Slot) -> Option<Value> {
+    fn address(&mut self, slot: Slot) -> Option<(Value, Member)> {
         let layout = self.live.layout.as_ref()?;
-        let (index, _, _) = *layout.members.get(&slot)?;
-        if let Some(&known) = self.addresses.get(&index) {
-            return Some(known);
+        let member = *layout.members.get(&slot)?;
+        if let Some(&known) = self.addresses.get(&member.place) {
+            return Some((known, member));
         }
         let base = *self.function.args.get(self.split.function.args.len())?;
         let entry = self.entry?;
         let mut b = Builder::new(&mut self.module.cx, self.function, entry);
-        let (zero, member) = (b.cx.i32(0), b.cx.i32(index));
-        let address = b.gep(layout.ty, base, &[zero, member], GepFlags::INBOUNDS);
-        self.addresses.insert(index, address);
-        Some(address)
+        let address = layout.address(&mut b, base, member.place);
+        self.addresses.insert(member.place, address);
+        Some((address, member))
     }
 
     /// Stores the copy of a value that is kept.
     fn store(&mut self, block: Block, old: Value, new: Value) {
-        let slot = Slot::Value(old);
-        let Some((_, _, align)) = self.live.member(slot) else { return };
-        let Some(address) = self.address(slot) else { return };
-        Builder::new(&mut self.module.cx, self.function, block).store(new, address, align);
+        if let Some((address, member)) = self.address(Slot::Value(old)) {
+            let mut b = Builder::new(&mut self.module.cx, self.function, block);
+            b.store(new, address, member.align);
+            return;
+        }
+        let live = self.live;
+        let parts = live.layout.as_ref().and_then(|layout| layout.parts.get(&old));
+        for (i, (path, _)) in parts.into_iter().flatten().enumerate() {
+            let Some((address, member)) = self.address(Slot::Part(old, i as u32)) else { continue };
+            let mut b = Builder::new(&mut self.module.cx, self.function, block);
+            if let Some(part) = b.extract_value(new, path) {
+                b.store(part, address, member.align);
+            }
+        }
+    }
+
+    /// Loads a value that is kept, at the end of what a block holds so far.
+    fn load(&mut self, place: Block, value: Value) -> Option<Value> {
+        let source = &self.split.function;
+        let loaded = if let Some((address, member)) = self.address(Slot::Value(value)) {
+            let mut b = Builder::new(&mut self.module.cx, self.function, place);
+            b.load(member.ty, address, member.align)
+        } else {
+            let live = self.live;
+            let parts = live.layout.as_ref()?.parts.get(&value)?;
+            let mut whole = self.module.cx.poison(source.local_type(value));
+            for (i, (path, _)) in parts.iter().enumerate() {
+                let (address, member) = self.address(Slot::Part(value, i as u32))?;
+                let mut b = Builder::new(&mut self.module.cx, self.function, place);
+                let part = b.load(member.ty, address, member.align);
+                whole = b.insert_value(whole, part, path);
+            }
+            whole
+        };
+        if let Some(name) = source.value_name(value)
+            && !loaded.is_constant()
+        {
+            self.function.set_value_name(loaded, &format!("{name}.live"));
+        }
+        Some(loaded)
     }
 }
 
 /// How deep a value may be computed again: a chain of casts and splats, two operations for each splat, and what is
 /// free below it.
 const DEPTH_MAX: usize = 16;
+
+/// How far an assumption's operand is followed to the object that it is about.
+const ASSUMPTION_DEPTH_MAX: usize = 6;

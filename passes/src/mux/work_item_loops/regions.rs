@@ -1,12 +1,11 @@
 //! Barrier regions: what runs from the kernel's entry, or from a barrier, up to the next barriers.
 
-use super::{NAME, unsupported};
+use super::{NAME, debug};
 use crate::mux::prepare_barriers::barrier_call;
 use crate::pass::PassError;
-use oxmux_ir::edit::split_block;
-use oxmux_ir::entity::IdSet;
+use oxmux_ir::entity::{IdSet, IdVec};
 use oxmux_ir::mux::{BarrierSchedule, MuxBuiltin, MuxFunction};
-use oxmux_ir::{Block, Function, Module, Op, Type, Value, ValueDef};
+use oxmux_ir::{Block, Function, Inst, Module, Op, Type, Value, ValueDef};
 use std::collections::BTreeMap;
 
 /// What a region returns when the kernel has returned.
@@ -26,7 +25,7 @@ pub(super) enum Operand {
     Constant(Value),
     /// The kernel's argument with this index.
     Argument(u32),
-    /// A value of the work-item, which the region before the barrier must leave in the live variables.
+    /// A value of the work-item, which is among its live variables.
     Computed(Value),
 }
 
@@ -43,8 +42,6 @@ pub(super) struct Barrier {
     pub schedule: BarrierSchedule,
     /// The collective's result.
     pub result: Option<Value>,
-    /// The block that runs into it.
-    pub before: Block,
 }
 
 /// A region of a [`Split`] kernel.
@@ -70,67 +67,87 @@ pub(super) struct Split {
     pub regions: BTreeMap<u32, Region>,
 }
 
-/// Cuts a kernel at its barriers; none if it has no reachable barrier.
-pub(super) fn split(module: &mut Module, kernel: &Function) -> Result<Option<Split>, PassError> {
+/// Whether a block that the entry leads to has a barrier.
+pub(super) fn has_barrier(module: &Module, kernel: &Function) -> bool {
+    let reachable = kernel.reachable_blocks();
+    kernel
+        .insts_in_order()
+        .filter(|(block, _)| reachable.contains(*block))
+        .any(|(_, inst)| splits(module, kernel, inst).is_some())
+}
+
+/// The builtin that an instruction calls, if kernels are cut there.
+fn splits(module: &Module, function: &Function, inst: Inst) -> Option<MuxBuiltin> {
+    barrier_call(module, &function.insts[inst].op).filter(|builtin| builtin.splits_kernel())
+}
+
+/// Cuts a kernel at its barriers. A kernel without any is one region. With `stubs` each side of a barrier calls one of
+/// these functions, for a debugger. Linear in the kernel and in the regions' sizes.
+pub(super) fn split(
+    module: &mut Module,
+    kernel: &Function,
+    stubs: Option<&debug::Stubs>,
+) -> Result<Split, PassError> {
     let mut function = kernel.clone();
+    let entry = function.entry().ok_or_else(|| invalid(&function, "a kernel without a body"))?;
+    if function.return_type() != Type::VOID {
+        return Err(invalid(&function, "a kernel that returns a value"));
+    }
     let reachable = function.reachable_blocks();
     function.retain_blocks(|b| reachable.contains(b));
     let mut barriers = BTreeMap::new();
-    let mut starts = Vec::new();
-    for block in function.block_order.clone() {
-        for at in (0..function.blocks[block].insts.len()).rev() {
-            let inst = function.blocks[block].insts[at];
-            let Some(builtin) = barrier_call(module, &function.insts[inst].op) else { continue };
-            if !builtin.splits_kernel() {
+    let mut starts = vec![(KERNEL_ENTRY, entry)];
+    let mut order = Vec::with_capacity(function.block_order.len());
+    for first in std::mem::take(&mut function.block_order) {
+        let mut block = first;
+        let mut insts = Vec::new();
+        for inst in std::mem::take(&mut function.blocks[first].insts) {
+            let Some(builtin) = splits(module, &function, inst) else {
+                insts.push(inst);
                 continue;
-            }
-            let start = split_block(&mut function, block, at);
-            function.blocks[start].insts.remove(0);
-            let (number, barrier) = describe(module, &function, inst, builtin, block)?;
-            set_return(module, &mut function, block, number);
+            };
+            let (number, barrier) = describe(module, &function, inst, builtin)?;
             if barriers.insert(number, barrier).is_some() {
                 let what = "two barriers with the same number: run prepare-barriers before";
                 return Err(invalid(&function, what));
             }
-            starts.push((number, start));
+            let loc = function.insts[inst].debug_loc;
+            let id = module.cx.i32(number);
+            insts.extend(stubs.map(|s| s.call(&mut function, s.entry, id, loc)));
+            let end = function.make_inst(Op::Ret { value: Some(id) }, Type::VOID);
+            function.insts[end].debug_loc = loc;
+            insts.push(end);
+            function.blocks[block].insts = std::mem::take(&mut insts);
+            order.push(block);
+            block = function.make_block();
+            starts.push((number, block));
+            insts.extend(stubs.map(|s| s.call(&mut function, s.exit, id, loc)));
         }
-    }
-    if barriers.is_empty() {
-        return Ok(None);
-    }
-    // A block that was split again handed its return over to the new part, so who runs into which barrier is only
-    // known now.
-    for &block in &function.block_order {
-        if let Some(inst) = function.terminator(block)
-            && let Op::Ret { value } = &mut function.insts[inst].op
+        if let Some(&last) = insts.last()
+            && let Op::Ret { value: value @ None } = &mut function.insts[last].op
         {
-            match value {
-                None => *value = Some(module.cx.i32(END)),
-                Some(number) => {
-                    let number = module.cx.constants.value_uint(*number);
-                    let barrier = number.and_then(|n| barriers.get_mut(&(n as u32)));
-                    if let Some(barrier) = barrier {
-                        barrier.before = block;
-                    }
-                }
-            }
+            *value = Some(module.cx.i32(END));
         }
+        function.blocks[block].insts = insts;
+        order.push(block);
     }
-    let entry = function.entry().ok_or_else(|| invalid(&function, "a kernel without a body"))?;
-    starts.push((KERNEL_ENTRY, entry));
+    let mut position: IdVec<Block, u32> = IdVec::filled(function.blocks.len(), u32::MAX);
+    for (i, &block) in order.iter().enumerate() {
+        position[block] = i as u32;
+    }
+    function.block_order = order;
     let mut regions = BTreeMap::new();
     for (number, start) in starts {
-        regions.insert(number, region(module, &function, start));
+        regions.insert(number, region(module, &function, &position, start));
     }
-    Ok(Some(Split { function, barriers, regions }))
+    Ok(Split { function, barriers, regions })
 }
 
 fn describe(
     module: &Module,
     function: &Function,
-    inst: oxmux_ir::Inst,
+    inst: Inst,
     builtin: MuxBuiltin,
-    before: Block,
 ) -> Result<(u32, Barrier), PassError> {
     let data = &function.insts[inst];
     let Op::Call(call) = &data.op else { return Err(invalid(function, "a barrier is no call")) };
@@ -147,33 +164,30 @@ fn describe(
         return Err(invalid(function, "a barrier without scope and semantics"));
     }
     let schedule = call.barrier_schedule.unwrap_or(BarrierSchedule::Unordered);
-    if schedule == BarrierSchedule::ScalarTail {
-        return Err(unsupported(function, "a barrier with the schedule 'scalar-tail'"));
-    }
     let ty = call.args.get(1).map(|&v| module.cx.value_type(function, v));
-    Ok((number, Barrier { builtin, operands, ty, schedule, result: data.result, before }))
-}
-
-/// Makes the block return the number of the region that it ran into.
-fn set_return(module: &mut Module, function: &mut Function, block: Block, number: u32) {
-    if let Some(branch) = function.terminator(block) {
-        let value = Some(module.cx.i32(number));
-        function.insts[branch].op = Op::Ret { value };
-    }
+    Ok((number, Barrier { builtin, operands, ty, schedule, result: data.result }))
 }
 
 /// The blocks that the start leads to, and what they return.
-fn region(module: &Module, function: &Function, start: Block) -> Region {
+fn region(
+    module: &Module,
+    function: &Function,
+    position: &IdVec<Block, u32>,
+    start: Block,
+) -> Region {
     let mut seen: IdSet<Block> = IdSet::new();
+    let mut blocks = Vec::new();
     let mut work = vec![start];
     let mut successors = Vec::new();
     while let Some(block) = work.pop() {
         if !seen.insert(block) {
             continue;
         }
-        work.extend(function.successors(block));
-        if let Some(inst) = function.terminator(block)
-            && let Op::Ret { value: Some(number) } = function.insts[inst].op
+        blocks.push(block);
+        let Some(inst) = function.terminator(block) else { continue };
+        let op = &function.insts[inst].op;
+        op.for_each_successor(|call| work.push(call.block));
+        if let Op::Ret { value: Some(number) } = *op
             && let Some(number) = module.cx.constants.value_uint(number)
         {
             successors.push(number as u32);
@@ -181,12 +195,14 @@ fn region(module: &Module, function: &Function, start: Block) -> Region {
     }
     successors.sort_unstable();
     successors.dedup();
-    let others = function.block_order.iter().copied().filter(|&b| b != start && seen.contains(b));
-    let blocks = std::iter::once(start).chain(others).collect();
+    if let Some(rest) = blocks.get_mut(1..) {
+        rest.sort_unstable_by_key(|&block| position[block]);
+    }
     Region { start, blocks, successors }
 }
 
-fn invalid(function: &Function, what: &str) -> PassError {
+/// The error that a kernel breaks a rule of this pass.
+pub(super) fn invalid(function: &Function, what: &str) -> PassError {
     let function = function.name().to_string();
     PassError::Invalid { pass: NAME, function, what: what.to_string() }
 }

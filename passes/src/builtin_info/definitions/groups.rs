@@ -1,0 +1,157 @@
+//! Group operations over one work-item, and over the lanes of one vector.
+
+use oxmux_ir::mux::{GroupArithmetic, GroupOp};
+use oxmux_ir::{Builder, Context, IntPredicate, Intrinsic, Type, Value};
+
+/// A group operation over a single work-item.
+pub(super) fn single(b: &mut Builder<'_>, op: GroupOp, args: &[Value], ret: Type) -> Option<Value> {
+    let arg = |i: usize| args.get(i).copied();
+    Some(match op {
+        GroupOp::Any | GroupOp::All | GroupOp::Broadcast | GroupOp::Reduce(_) => arg(0)?,
+        GroupOp::ScanInclusive(_) | GroupOp::Shuffle | GroupOp::ShuffleXor => arg(0)?,
+        GroupOp::ScanExclusive(arithmetic) => identity(b.cx, arithmetic, ret)?,
+        GroupOp::ShuffleUp | GroupOp::ShuffleDown => {
+            // The work-item itself is the only one of its sub-group: any other distance leaves the group.
+            let (current, other) =
+                if op == GroupOp::ShuffleUp { (arg(1)?, arg(0)?) } else { (arg(0)?, arg(1)?) };
+            let zero = b.cx.i32(0);
+            let stays = b.icmp(IntPredicate::Eq, arg(2)?, zero);
+            b.select(stays, current, other)
+        }
+    })
+}
+
+/// A `vec_group` operation: the lanes of the operand are the group. None for what vectors have not: shuffles, scans of
+/// scalable vectors, and types that the operation does not have.
+pub(super) fn lanes(b: &mut Builder<'_>, op: GroupOp, args: &[Value]) -> Option<Value> {
+    use GroupArithmetic::{LogicalAnd, LogicalOr};
+    let vector = *args.first()?;
+    match op {
+        GroupOp::Any => reduce(b, LogicalOr, vector),
+        GroupOp::All => reduce(b, LogicalAnd, vector),
+        GroupOp::Reduce(arithmetic) => reduce(b, arithmetic, vector),
+        GroupOp::Broadcast => Some(b.extract_element(vector, *args.get(1)?)),
+        GroupOp::ScanInclusive(arithmetic) => scan(b, arithmetic, vector, false),
+        GroupOp::ScanExclusive(arithmetic) => scan(b, arithmetic, vector, true),
+        _ => None,
+    }
+}
+
+fn reduce(b: &mut Builder<'_>, arithmetic: GroupArithmetic, vector: Value) -> Option<Value> {
+    use GroupArithmetic::*;
+    let element = b.cx.types.scalar(b.ty(vector));
+    identity(b.cx, arithmetic, element)?;
+    let intrinsic = match arithmetic {
+        Add => Intrinsic::ReduceAdd,
+        Mul => Intrinsic::ReduceMul,
+        SMin => Intrinsic::ReduceSMin,
+        UMin => Intrinsic::ReduceUMin,
+        SMax => Intrinsic::ReduceSMax,
+        UMax => Intrinsic::ReduceUMax,
+        FMin => Intrinsic::ReduceFMin,
+        FMax => Intrinsic::ReduceFMax,
+        And => Intrinsic::ReduceAnd,
+        Or => Intrinsic::ReduceOr,
+        Xor => Intrinsic::ReduceXor,
+        // Truth has one bit: on it, logical and bitwise operations are the same.
+        LogicalAnd if element == Type::I1 => Intrinsic::ReduceAnd,
+        LogicalOr if element == Type::I1 => Intrinsic::ReduceOr,
+        LogicalXor if element == Type::I1 => Intrinsic::ReduceXor,
+        LogicalAnd | LogicalOr | LogicalXor => return None,
+        FAdd | FMul => {
+            // -0.0 and 1.0 change no sum and no product.
+            let start = b.cx.float(element, if arithmetic == FAdd { -0.0 } else { 1.0 });
+            let intrinsic =
+                if arithmetic == FAdd { Intrinsic::ReduceFAdd } else { Intrinsic::ReduceFMul };
+            return b.intrinsic(intrinsic, element, &[start, vector]);
+        }
+    };
+    b.intrinsic(intrinsic, element, &[vector])
+}
+
+fn scan(
+    b: &mut Builder<'_>,
+    arithmetic: GroupArithmetic,
+    vector: Value,
+    exclusive: bool,
+) -> Option<Value> {
+    let ty = b.ty(vector);
+    let (element, count, scalable) = b.cx.types.vector_parts(ty)?;
+    if scalable {
+        return None;
+    }
+    let mut before = identity(b.cx, arithmetic, element)?;
+    let mut out = b.cx.poison(ty);
+    for i in 0..count {
+        let lane = b.lane(vector, i);
+        let total = if i == 0 { lane } else { combine(b, arithmetic, before, lane)? };
+        let index = b.cx.i32(i);
+        out = b.insert_element(out, if exclusive { before } else { total }, index);
+        before = total;
+    }
+    Some(out)
+}
+
+fn combine(b: &mut Builder<'_>, arithmetic: GroupArithmetic, x: Value, y: Value) -> Option<Value> {
+    use GroupArithmetic::*;
+    let intrinsic = match arithmetic {
+        Add => return Some(b.add(x, y)),
+        FAdd => return Some(b.fadd(x, y)),
+        Mul => return Some(b.mul(x, y)),
+        FMul => return Some(b.fmul(x, y)),
+        And => return Some(b.and(x, y)),
+        Or => return Some(b.or(x, y)),
+        Xor => return Some(b.xor(x, y)),
+        LogicalAnd | LogicalOr | LogicalXor => {
+            if b.ty(x) != Type::I1 {
+                return None;
+            }
+            return Some(match arithmetic {
+                LogicalAnd => b.and(x, y),
+                LogicalOr => b.or(x, y),
+                _ => b.xor(x, y),
+            });
+        }
+        SMin => Intrinsic::SMin,
+        UMin => Intrinsic::UMin,
+        FMin => Intrinsic::MinNum,
+        SMax => Intrinsic::SMax,
+        UMax => Intrinsic::UMax,
+        FMax => Intrinsic::MaxNum,
+    };
+    let ty = b.ty(x);
+    b.intrinsic(intrinsic, ty, &[x, y])
+}
+
+/// The identity of an operation as OpenCL C defines it for exclusive scans: 0 for float sums, infinities for minimum and
+/// maximum. None for types that the operation does not have.
+pub(crate) fn identity(cx: &mut Context, op: GroupArithmetic, ty: Type) -> Option<Value> {
+    use GroupArithmetic::*;
+    let scalar = cx.types.scalar(ty);
+    let constant = match op {
+        FAdd | FMul | FMin | FMax => {
+            if !cx.types.is_float(scalar) {
+                return None;
+            }
+            let value = match op {
+                FAdd => 0.0,
+                FMul => 1.0,
+                FMin => f64::INFINITY,
+                _ => f64::NEG_INFINITY,
+            };
+            return Some(cx.float(ty, value));
+        }
+        _ => {
+            let bits = cx.types.int_bits(scalar)?;
+            let sign = 1u128 << bits.checked_sub(1)?.min(127);
+            match op {
+                Add | UMax | Or | Xor | LogicalOr | LogicalXor => 0,
+                Mul | LogicalAnd => 1,
+                UMin | And => u128::MAX,
+                SMin => sign.wrapping_sub(1),
+                _ => sign,
+            }
+        }
+    };
+    Some(cx.int(ty, constant))
+}

@@ -1,0 +1,256 @@
+//! Scheduling parameters: what carries scheduling data into functions, and the structures that hold it.
+
+use super::BuiltinInfo;
+use oxmux_ir::attributes::{AttributeSet, IntAttribute, MemoryEffects, WordAttribute};
+use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
+use oxmux_ir::{FunctionId, Module, Type};
+
+/// A parameter that carries scheduling data into functions (specification, "Scheduling Parameters").
+#[derive(Clone, PartialEq, Debug)]
+pub struct SchedulingParameter {
+    /// Its place in the list of scheduling parameters.
+    pub id: u32,
+    /// The type of the parameter.
+    pub ty: Type,
+    /// The name of the parameter.
+    pub name: &'static str,
+    /// The name in `!mux-scheduling-params`.
+    pub debug_name: &'static str,
+    /// Whether the caller of the kernel passes it; else the kernel wrapper makes it.
+    pub passed_externally: bool,
+    /// The attributes of the parameter, in functions and in calls.
+    pub attributes: AttributeSet,
+    /// What the parameter points to, if it is a pointer to a structure.
+    pub struct_type: Option<Type>,
+}
+
+/// `MuxWorkItemInfo`: its type, and the index of each member.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct WorkItemInfo {
+    /// The structure.
+    pub ty: Type,
+    /// The local id in each dimension.
+    pub local_id: u32,
+    /// The sub-group that the work-item belongs to.
+    pub sub_group_id: u32,
+    /// How many sub-groups the work-group has.
+    pub num_sub_groups: u32,
+    /// The size of the largest sub-group.
+    pub max_sub_group_size: u32,
+    /// How many work-items run at once, if the structure says so: the specification's text has this member, our default
+    /// has not, since nothing reads it.
+    pub kernel_width: Option<u32>,
+}
+
+impl WorkItemInfo {
+    /// The default: `{ [3 x size_t], i32, i32, i32 }`, as the host's runtime knows it.
+    pub fn in_module(module: &mut Module) -> Self {
+        let size = module.size_type();
+        let triple = module.cx.types.array(size, 3);
+        let fields = [triple, Type::I32, Type::I32, Type::I32];
+        Self {
+            ty: named_struct(module, "MuxWorkItemInfo", &fields),
+            local_id: 0,
+            sub_group_id: 1,
+            num_sub_groups: 2,
+            max_sub_group_size: 3,
+            kernel_width: None,
+        }
+    }
+
+    /// The structure of the specification's text ("Target Scheduling Parameters"), with the kernel's width:
+    /// `{ [3 x size_t], i32, i32, i32, i32 }`.
+    pub fn with_kernel_width(module: &mut Module) -> Self {
+        let size = module.size_type();
+        let triple = module.cx.types.array(size, 3);
+        let fields = [triple, Type::I32, Type::I32, Type::I32, Type::I32];
+        Self {
+            ty: named_struct(module, "MuxWorkItemInfo", &fields),
+            local_id: 0,
+            sub_group_id: 1,
+            kernel_width: Some(2),
+            num_sub_groups: 3,
+            max_sub_group_size: 4,
+        }
+    }
+}
+
+/// `MuxWorkGroupInfo`: its type, and the index of each member.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct WorkGroupInfo {
+    /// The structure.
+    pub ty: Type,
+    /// The group id in each dimension.
+    pub group_id: u32,
+    /// The number of groups in each dimension.
+    pub num_groups: u32,
+    /// The global offset in each dimension.
+    pub global_offset: u32,
+    /// The work-group size in each dimension.
+    pub local_size: u32,
+    /// The number of dimensions.
+    pub work_dim: u32,
+}
+
+impl WorkGroupInfo {
+    /// The default: four times `[3 x size_t]`, then `i32`.
+    pub fn in_module(module: &mut Module) -> Self {
+        let size = module.size_type();
+        let triple = module.cx.types.array(size, 3);
+        let fields = [triple, triple, triple, triple, Type::I32];
+        Self {
+            ty: named_struct(module, "MuxWorkGroupInfo", &fields),
+            group_id: 0,
+            num_groups: 1,
+            global_offset: 2,
+            local_size: 3,
+            work_dim: 4,
+        }
+    }
+}
+
+/// `%MuxScheduleInfo`, made if it is missing: the second argument of a kernel entry.
+pub fn schedule_info_type(module: &mut Module) -> Type {
+    let size = module.size_type();
+    let triple = module.cx.types.array(size, 3);
+    let fields = [triple, triple, triple, size, size, Type::I32, Type::I32, Type::PTR, size];
+    named_struct(module, "MuxScheduleInfo", &fields)
+}
+
+/// The members of `MuxScheduleInfo`, by index.
+pub mod schedule_info {
+    /// The number of work-items in each dimension.
+    pub const GLOBAL_SIZE: u32 = 0;
+    /// The global offset in each dimension.
+    pub const GLOBAL_OFFSET: u32 = 1;
+    /// The work-group size in each dimension.
+    pub const LOCAL_SIZE: u32 = 2;
+    /// Which slice to run.
+    pub const SLICE: u32 = 3;
+    /// How many slices there are.
+    pub const TOTAL_SLICES: u32 = 4;
+    /// The number of dimensions.
+    pub const WORK_DIM: u32 = 5;
+    /// The memory that the slice may use.
+    pub const ARENA: u32 = 7;
+}
+
+/// The structure with this name if it has these members; else one with the first free name.
+pub fn named_struct(module: &mut Module, name: &str, fields: &[Type]) -> Type {
+    let types = &mut module.cx.types;
+    if let Some(ty) = types.find_named_struct(name) {
+        match types.struct_fields(ty) {
+            Some((found, false)) if found == fields => return ty,
+            None => {
+                types.set_body(ty, fields, false);
+                return ty;
+            }
+            Some(_) => {}
+        }
+        // A program may have a structure of this name; the numbered ones are searched so that ours is made once.
+        for n in 0.. {
+            let numbered = format!("{name}.{n}");
+            match types.find_named_struct(&numbered) {
+                Some(ty) if types.struct_fields(ty) == Some((fields, false)) => return ty,
+                Some(_) => {}
+                None => break,
+            }
+        }
+    }
+    types.new_named_struct(name, fields, false)
+}
+
+/// The default of [`BuiltinInfo::scheduling_parameters`]: work-item info, which the kernel wrapper makes, and work-group
+/// info, which the caller of the kernel passes.
+pub fn default_scheduling_parameters(
+    info: &dyn BuiltinInfo,
+    module: &mut Module,
+) -> Vec<SchedulingParameter> {
+    let item = info.work_item_info(module).ty;
+    let group = info.work_group_info(module).ty;
+    let names = [("wi-info", "MuxWorkItemInfo"), ("wg-info", "MuxWorkGroupInfo")];
+    vec![
+        pointer_scheduling_parameter(module, 0, names[0], false, item),
+        pointer_scheduling_parameter(module, 1, names[1], true, group),
+    ]
+}
+
+/// A scheduling parameter that points to a structure: never null, aliased by nothing, aligned, as large as the structure.
+pub fn pointer_scheduling_parameter(
+    module: &Module,
+    id: u32,
+    (name, debug_name): (&'static str, &'static str),
+    passed_externally: bool,
+    ty: Type,
+) -> SchedulingParameter {
+    let mut attributes = AttributeSet::of(&[WordAttribute::NoAlias, WordAttribute::NonNull]);
+    let align = module.data_layout.abi_align(&module.cx.types, ty);
+    let size = module.data_layout.alloc_size(&module.cx.types, ty);
+    attributes.set_int(IntAttribute::Align, Some(u64::from(align)));
+    attributes.set_int(IntAttribute::Dereferenceable, size);
+    let struct_type = Some(ty);
+    let ty = Type::PTR;
+    SchedulingParameter { id, ty, name, debug_name, passed_externally, attributes, struct_type }
+}
+
+/// The default of [`BuiltinInfo::requires_scheduling_parameters`]: queries and setters, but not the sub-group queries
+/// whose answer is constant.
+pub fn default_requires_scheduling_parameters(builtin: MuxBuiltin) -> bool {
+    use MuxFunction::*;
+    match builtin {
+        MuxBuiltin::Function(f) => match f {
+            GetSubGroupSize | GetSubGroupLocalId | IsFtz | UseFast | IsEmbeddedProfile => false,
+            SetLocalId | SetSubGroupId | SetNumSubGroups | SetMaxSubGroupSize => true,
+            _ => builtin.is_query(),
+        },
+        MuxBuiltin::Group(..) => false,
+    }
+}
+
+/// The default of [`BuiltinInfo::get_or_declare_mux_builtin`].
+pub fn default_get_or_declare_mux_builtin(
+    info: &dyn BuiltinInfo,
+    module: &mut Module,
+    builtin: MuxBuiltin,
+    overload: Option<Type>,
+) -> Option<FunctionId> {
+    let size = module.size_type();
+    let name = builtin.name(&module.cx.types, overload)?;
+    let (ret, mut params) = builtin.signature_in(&module.cx.types, size, overload)?;
+    let scheduled =
+        module.mux_scheduling_params.is_some() && info.requires_scheduling_parameters(builtin);
+    let first = params.len();
+    let extra = if scheduled { info.scheduling_parameters(module) } else { Vec::new() };
+    params.extend(extra.iter().map(|p| p.ty));
+    let is_new = module.find_function(&name).is_none();
+    let id = module.declare_function(&name, ret, &params)?;
+    if is_new {
+        set_declaration_attributes(module, id, builtin);
+        let f = &mut module.functions[id];
+        if scheduled {
+            let places = (0..extra.len()).map(|i| (first + i) as i32).collect();
+            f.metadata.mux_scheduled_fn = Some(places);
+        }
+        for (i, param) in extra.iter().enumerate() {
+            f.arg_attributes[first + i] = param.attributes.clone();
+            let arg = f.args[first + i];
+            f.set_value_name(arg, param.name);
+        }
+    }
+    Some(id)
+}
+
+/// The attributes of a builtin's declaration. Queries read memory, because once they have scheduling parameters they
+/// must not be moved over the setters.
+fn set_declaration_attributes(module: &mut Module, id: FunctionId, builtin: MuxBuiltin) {
+    let set = &mut module.functions[id].attributes.set;
+    set.insert(WordAttribute::NoUnwind);
+    if builtin.is_convergent() {
+        set.insert(WordAttribute::Convergent);
+    }
+    if builtin.is_query() {
+        set.insert(WordAttribute::WillReturn);
+        set.insert(WordAttribute::NoRecurse);
+        set.set_memory(Some(MemoryEffects::READ));
+    }
+}

@@ -1,0 +1,167 @@
+//! Library functions of constants, computed by their own bodies in the interpreter.
+
+use super::Site;
+use hashbrown::HashMap;
+use oxmux_ir::data_layout::DataLayout;
+use oxmux_ir::eval::{Evaluator, NoSymbols, Scalar};
+use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options, RunMode};
+use oxmux_ir::opencl::{MangledType, demangle};
+use oxmux_ir::{Builder, Constant, Context, FunctionId, Module, Type, TypeKind, Value};
+
+/// A function with constant arguments.
+type Key = (FunctionId, Vec<Value>);
+
+/// How many instructions a fold may take. The longest body, of sixteen lanes, takes some thousands.
+const STEPS_MAX: u64 = 1 << 20;
+
+/// The results of the calls whose arguments are all constants, where the library has a body.
+pub(super) fn fold_calls(module: &mut Module, sites: &[Site]) -> HashMap<Key, Constant> {
+    let mut wanted: Vec<(Key, Type)> = Vec::new();
+    let mut seen: HashMap<Key, ()> = HashMap::default();
+    for site in sites {
+        let foldable = is_pure(module, site) && site.args.iter().all(|&a| is_number(module, a));
+        if foldable && seen.insert(site.key(), ()).is_none() {
+            wanted.push((site.key(), site.ty));
+        }
+    }
+    if wanted.is_empty() {
+        return HashMap::default();
+    }
+    let scratch = Scratch::new(module, &wanted);
+    let mut folded = HashMap::default();
+    for (number, (key, ty)) in wanted.into_iter().enumerate() {
+        if let Some(bytes) = scratch.run(number, ty)
+            && let Some(constant) = constant_of(&mut module.cx, ty, &bytes)
+        {
+            folded.insert(key, constant);
+        }
+    }
+    folded
+}
+
+/// Whether a function is one of the library that works on numbers alone.
+fn is_pure(module: &Module, site: &Site) -> bool {
+    if oxmux_builtins::is_lowered_elsewhere(site.builtin) {
+        return false;
+    }
+    let Some((_, params)) = demangle(module.functions[site.callee].name()) else { return false };
+    let number = |param: &MangledType| match param {
+        MangledType::Int { .. } | MangledType::Float(_) => true,
+        MangledType::Vector(element, _) => {
+            matches!(**element, MangledType::Int { .. } | MangledType::Float(_))
+        }
+        _ => false,
+    };
+    params.iter().all(number) && size_of(&module.cx, site.ty).is_some()
+}
+
+/// The bytes of an element and the number of elements; none for types that no library function returns.
+fn size_of(cx: &Context, ty: Type) -> Option<(usize, usize)> {
+    let lanes = match cx.types.vector_parts(ty) {
+        Some((_, lanes, false)) => lanes as usize,
+        Some(_) => return None,
+        None => 1,
+    };
+    let bits = cx.types.primitive_bits(cx.types.scalar(ty))?;
+    matches!(bits, 8 | 16 | 32 | 64).then_some((bits as usize / 8, lanes))
+}
+
+/// Whether a value is a constant without undefined lanes and addresses.
+fn is_number(module: &Module, value: Value) -> bool {
+    let Some(constant) = value.as_constant() else { return false };
+    let evaluator = Evaluator {
+        types: &module.cx.types,
+        layout: None,
+        vscale: None,
+        symbols: &NoSymbols,
+        guarded_division: false,
+        strict_overflow: false,
+    };
+    let value = evaluator.constant(&module.cx.constants, constant);
+    value.is_ok_and(|v| v.lanes().iter().all(|lane| matches!(lane, Scalar::Bits(_))))
+}
+
+/// A module with the bodies and, for each call, a kernel that stores its result.
+struct Scratch {
+    module: Module,
+    kernels: Vec<Option<FunctionId>>,
+}
+
+impl Scratch {
+    fn new(original: &Module, wanted: &[(Key, Type)]) -> Self {
+        let mut module = Module::new("fold");
+        // Types and constants keep their numbers.
+        module.cx = original.cx.clone();
+        module.data_layout = DataLayout::clone(&original.data_layout);
+        let mut bodies: HashMap<FunctionId, Option<FunctionId>> = HashMap::default();
+        let kernels = wanted.iter().map(|((callee, args), ty)| {
+            let body = bodies.entry(*callee).or_insert_with(|| {
+                let function = &original.functions[*callee];
+                let (name, params) = (function.name(), function.arg_types());
+                let id = module.add_function(name, function.return_type(), &params);
+                matches!(oxmux_builtins::define(&mut module, id), Ok(true)).then_some(id)
+            });
+            let body = (*body)?;
+            Some(kernel(&mut module, body, args, *ty))
+        });
+        let kernels = kernels.collect();
+        Self { module, kernels }
+    }
+
+    /// The bytes of a call's result; none if it has none that is defined.
+    fn run(&self, number: usize, ty: Type) -> Option<Vec<u8>> {
+        let kernel = (*self.kernels.get(number)?)?;
+        let (bytes, lanes) = size_of(&self.module.cx, ty)?;
+        // Vectors of three take the room of four.
+        let size = bytes * lanes.next_power_of_two();
+        let mode = Some(RunMode::PerItem);
+        let options = Options { step_limit: STEPS_MAX, mode, ..Options::default() };
+        let mut interpreter = Interpreter::new(&self.module, options).ok()?;
+        let out = interpreter.add_uninit_buffer(size as u64).ok()?;
+        interpreter.run(kernel, &[Arg::buffer(out)], &NdRange::default()).ok()?;
+        let defined = interpreter.defined_bytes(out);
+        let used = bytes * lanes;
+        let all = defined.get(..used)?.iter().all(|&d| d);
+        all.then(|| interpreter.read_buffer(out).get(..used).map(<[u8]>::to_vec))?
+    }
+}
+
+/// `store body(args), out`
+fn kernel(module: &mut Module, body: FunctionId, args: &[Value], ty: Type) -> FunctionId {
+    let callee = module.functions[body].function_type();
+    let convention = module.functions[body].calling_convention;
+    let id = module.add_function("fold", Type::VOID, &[Type::PTR_GLOBAL]);
+    let mut function = module.take_function(id);
+    let out = function.args[0];
+    let entry = function.add_block();
+    let mut b = Builder::new(&mut module.cx, &mut function, entry);
+    if let Some(result) = b.call(body, callee, convention, args) {
+        debug_assert_eq!(b.ty(result), ty);
+        b.store(result, out, 1);
+    }
+    b.ret(None);
+    module.put_function(id, function);
+    id
+}
+
+/// The constant whose image in memory these bytes are.
+fn constant_of(cx: &mut Context, ty: Type, bytes: &[u8]) -> Option<Constant> {
+    let (width, _) = size_of(cx, ty)?;
+    let element = cx.types.scalar(ty);
+    let is_float =
+        matches!(cx.types.kind(element), TypeKind::Half | TypeKind::Float | TypeKind::Double);
+    let mut lanes = Vec::new();
+    for lane in bytes.chunks_exact(width) {
+        let mut word = [0u8; 8];
+        word.get_mut(..width)?.copy_from_slice(lane);
+        let bits = u64::from_le_bytes(word);
+        lanes.push(match is_float {
+            true => cx.constants.float_bits(&cx.types, element, bits),
+            false => cx.constants.int(&cx.types, element, u128::from(bits)),
+        });
+    }
+    if cx.types.is_vector(ty) {
+        return Some(cx.constants.aggregate(&cx.types, ty, &lanes));
+    }
+    lanes.first().copied()
+}

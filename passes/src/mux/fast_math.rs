@@ -1,0 +1,143 @@
+//! `fast-math`: what `-cl-fast-relaxed-math` allows.
+//!
+//! ```text
+//! %s = fadd float %x, %y                 ->  %s = fadd fast float %x, %y
+//! %c = call float @_Z3cosf(float %s)     ->  %c = call fast float @_Z10native_cosf(float %s)
+//! %l = call float @_Z6lengthDv4_f(…)     ->  %l = call fast float @_Z11fast_lengthDv4_f(…)
+//! ```
+//!
+//! Float operations, and calls that give floats, get all fast-math flags; functions of single precision that have a native
+//! or a fast variant are called as that. Only for modules of OpenCL C before 3.0 (a module that does not say its version is
+//! of 1.2), and only functions without a body.
+
+use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use hashbrown::HashMap;
+use oxmux_ir::analysis::CallGraph;
+use oxmux_ir::instruction::FastMath;
+use oxmux_ir::opencl::{MangledType, OpenClBuiltin, demangle, mangle};
+use oxmux_ir::{Builtin, Callee, FunctionId, Module, Op};
+
+const NAME: &str = "fast-math";
+
+/// The pass by its name.
+pub const ENTRY: PassEntry = PassEntry {
+    name: NAME,
+    params: "",
+    summary: "Lets float operations of OpenCL C before 3.0 be fast, and calls native functions",
+    build: super::plain::<FastMathPass>,
+};
+
+/// Sets fast-math flags and calls faster functions.
+#[derive(Copy, Clone, Default, Debug)]
+pub struct FastMathPass;
+
+impl Pass for FastMathPass {
+    fn name(&self) -> &'static str {
+        NAME
+    }
+
+    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+        if module.opencl_version.unwrap_or((1, 2)) >= (3, 0) {
+            return Ok(false);
+        }
+        let faster = declare_faster(module);
+        for_each_definition(module, |module, _, function| {
+            let mut changed = false;
+            let insts: Vec<_> = function.insts_in_order().map(|(_, inst)| inst).collect();
+            for inst in insts {
+                let ty = function.insts[inst].result.map(|result| function.local_type(result));
+                let op = &mut function.insts[inst].op;
+                if let Op::Call(call) = op
+                    && let Callee::Function(callee) = call.callee
+                    && let Some(&new) = faster.get(&callee)
+                {
+                    call.callee = Callee::Function(new);
+                    changed = true;
+                }
+                let gives_float = ty.is_some_and(|ty| module.cx.types.is_float_or_vector(ty));
+                if let Some(flags) = flags(op, gives_float)
+                    && *flags != FastMath::FAST
+                {
+                    *flags = FastMath::FAST;
+                    changed = true;
+                }
+            }
+            Ok(changed)
+        })
+    }
+}
+
+/// The flags of an operation that computes or compares floats.
+fn flags(op: &mut Op, gives_float: bool) -> Option<&mut FastMath> {
+    match op {
+        Op::Binary { op, fast_math, .. } if op.is_float() => Some(fast_math),
+        Op::FNeg { fast_math, .. } | Op::FCmp { fast_math, .. } => Some(fast_math),
+        Op::Select { fast_math, .. } if gives_float => Some(fast_math),
+        Op::Call(call) if gives_float => Some(&mut call.fast_math),
+        Op::Intrinsic(call) if gives_float => Some(&mut call.fast_math),
+        _ => None,
+    }
+}
+
+/// The faster functions of those that are called, declared.
+fn declare_faster(module: &mut Module) -> HashMap<FunctionId, FunctionId> {
+    let graph = CallGraph::compute(module);
+    let mut faster = HashMap::default();
+    for id in module.function_order.clone() {
+        let function = &module.functions[id];
+        let Some(Builtin::OpenCl(builtin)) = function.builtin() else { continue };
+        let Some(base) = faster_name(builtin).filter(|_| function.is_declaration()) else {
+            continue;
+        };
+        let Some((_, params)) = demangle(function.name()) else { continue };
+        if !params.iter().all(is_single) || graph.callers(id).is_empty() {
+            continue;
+        }
+        let function = &module.functions[id];
+        let name = mangle(base, &params);
+        let (ret, types) = (function.return_type(), function.arg_types());
+        let (convention, attributes) =
+            (function.calling_convention, function.attributes.set.clone());
+        let is_new = module.find_function(&name).is_none();
+        let Some(new) = module.declare_function(&name, ret, &types) else { continue };
+        if is_new {
+            module.functions[new].calling_convention = convention;
+            module.functions[new].attributes.set = attributes;
+        }
+        faster.insert(id, new);
+    }
+    faster
+}
+
+/// Native and fast functions are of single precision.
+fn is_single(param: &MangledType) -> bool {
+    match param {
+        MangledType::Float(32) => true,
+        MangledType::Vector(element, _) => **element == MangledType::Float(32),
+        _ => false,
+    }
+}
+
+/// What a function's faster variant is called.
+fn faster_name(builtin: OpenClBuiltin) -> Option<&'static str> {
+    use OpenClBuiltin::*;
+    let faster = match builtin {
+        Cos => NativeCos,
+        Exp => NativeExp,
+        Exp2 => NativeExp2,
+        Exp10 => NativeExp10,
+        Log => NativeLog,
+        Log2 => NativeLog2,
+        Log10 => NativeLog10,
+        Powr => NativePowr,
+        Rsqrt => NativeRsqrt,
+        Sin => NativeSin,
+        Sqrt => NativeSqrt,
+        Tan => NativeTan,
+        Length => FastLength,
+        Normalize => FastNormalize,
+        Distance => FastDistance,
+        _ => return None,
+    };
+    Some(faster.name())
+}

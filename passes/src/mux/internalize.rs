@@ -1,0 +1,88 @@
+//! `internalize`: keeps to the module what only the module uses.
+//!
+//! ```text
+//! define void @helper() { … }  ->  define internal void @helper() { … }
+//! ```
+//!
+//! Kernels, declarations and what `preserve-gv` names stay as they are; all other functions and global variables become
+//! internal, so that later passes may change or remove them. LLVM's pass of that name, as the specification's reference
+//! runs it when the builtins are linked.
+
+use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use oxmux_ir::Module;
+use oxmux_ir::module::{Linkage, Visibility};
+
+const NAME: &str = "internalize";
+
+/// The pass by its name.
+pub const ENTRY: PassEntry = PassEntry {
+    name: NAME,
+    params: "preserve-gv=NAME",
+    summary: "Makes functions and global variables internal, but for kernels",
+    build,
+};
+
+fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
+    let mut preserved = Vec::new();
+    for param in params {
+        match param.strip_prefix("preserve-gv=") {
+            Some(name) if !name.is_empty() => preserved.push(name.to_string()),
+            _ => return Err(format!("'{param}' is not 'preserve-gv=NAME'")),
+        }
+    }
+    Ok(Box::new(Internalize { preserved }))
+}
+
+/// Makes definitions internal.
+#[derive(Clone, Default, Debug)]
+pub struct Internalize {
+    /// The names that stay, besides those of kernels.
+    pub preserved: Vec<String>,
+}
+
+impl Internalize {
+    fn keeps(&self, name: &str) -> bool {
+        // LLVM's own variables (`llvm.used` and its kin) are known by their names.
+        name.starts_with("llvm.") || self.preserved.iter().any(|kept| kept == name)
+    }
+}
+
+impl Pass for Internalize {
+    fn name(&self) -> &'static str {
+        NAME
+    }
+
+    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+        let mut changed = false;
+        for id in module.function_order.clone() {
+            let function = &mut module.functions[id];
+            let stays = function.is_declaration()
+                || function.attributes.is_kernel()
+                || function.linkage == Linkage::AvailableExternally
+                || self.keeps(function.name());
+            if !stays && internalize(&mut function.linkage, &mut function.visibility) {
+                function.comdat = None;
+                changed = true;
+            }
+        }
+        for id in module.global_order.clone() {
+            let global = &mut module.globals[id];
+            let stays = global.initializer.is_none()
+                || matches!(global.linkage, Linkage::AvailableExternally | Linkage::Appending)
+                || self.keeps(&global.name);
+            if !stays && internalize(&mut global.linkage, &mut global.visibility) {
+                global.comdat = None;
+                changed = true;
+            }
+        }
+        Ok(changed)
+    }
+}
+
+fn internalize(linkage: &mut Linkage, visibility: &mut Visibility) -> bool {
+    let changes = !linkage.is_local();
+    if changes {
+        (*linkage, *visibility) = (Linkage::Internal, Visibility::Default);
+    }
+    changes
+}

@@ -1,0 +1,130 @@
+//! Barriers and fences.
+
+use super::{LanguageCall, Lowered};
+use crate::pass::PassError;
+use oxmux_ir::mux::{MuxBuiltin, MuxFunction, scope, semantics};
+use oxmux_ir::opencl::OpenClBuiltin as Cl;
+use oxmux_ir::{Builder, IntPredicate, Type, Value};
+
+/// Whether this is a barrier or a fence.
+pub(super) fn is_expressible(builtin: Cl) -> bool {
+    matches!(
+        builtin,
+        Cl::Barrier
+            | Cl::WorkGroupBarrier
+            | Cl::SubGroupBarrier
+            | Cl::MemFence
+            | Cl::ReadMemFence
+            | Cl::WriteMemFence
+            | Cl::AtomicWorkItemFence
+    )
+}
+
+/// Lowers a barrier or a fence; none if the call is something else.
+pub(super) fn lower(call: &mut LanguageCall<'_>) -> Result<Option<Lowered>, PassError> {
+    if !is_expressible(call.builtin()) {
+        return Ok(None);
+    }
+    let args = call.args();
+    call.expect_integers(&args)?;
+    let flags = *args.first().ok_or_else(|| call.invalid_args())?;
+    match call.builtin() {
+        builtin @ (Cl::Barrier | Cl::WorkGroupBarrier | Cl::SubGroupBarrier) => {
+            let (function, default) = match builtin {
+                Cl::SubGroupBarrier => (MuxFunction::SubGroupBarrier, scope::SUB_GROUP),
+                _ => (MuxFunction::WorkGroupBarrier, scope::WORK_GROUP),
+            };
+            let memory = memory_semantics(call, flags, semantics::SEQUENTIALLY_CONSISTENT);
+            let scope = match args.get(1) {
+                Some(&scope) => memory_scope(call, scope),
+                None => call.builder().cx.i32(default),
+            };
+            let id = call.builder().cx.i32(0);
+            call.mux_call(MuxBuiltin::Function(function), None, &[id, scope, memory])?;
+        }
+        Cl::AtomicWorkItemFence => {
+            let [flags, order, scope] = args[..] else { return Err(call.invalid_args()) };
+            let memory = memory_semantics(call, flags, semantics::RELAXED);
+            let order = choose(call, order, &MEMORY_ORDERS, semantics::SEQUENTIALLY_CONSISTENT);
+            let memory = match (call.constant(memory), call.constant(order)) {
+                (Some(memory), Some(order)) => call.builder().cx.int(Type::I32, memory | order),
+                _ => call.builder().or(memory, order),
+            };
+            let scope = memory_scope(call, scope);
+            let barrier = MuxBuiltin::Function(MuxFunction::MemBarrier);
+            call.mux_call(barrier, None, &[scope, memory])?;
+        }
+        builtin => {
+            let order = match builtin {
+                Cl::MemFence => semantics::ACQUIRE_RELEASE,
+                Cl::ReadMemFence => semantics::ACQUIRE,
+                _ => semantics::RELEASE,
+            };
+            // OpenCL C 2.0, 6.13.9: these are fences with the scope of the work-group.
+            let memory = memory_semantics(call, flags, order);
+            let scope = call.builder().cx.i32(scope::WORK_GROUP);
+            let barrier = MuxBuiltin::Function(MuxFunction::MemBarrier);
+            call.mux_call(barrier, None, &[scope, memory])?;
+        }
+    }
+    Ok(Some(Lowered::To(None)))
+}
+
+/// OpenCL's fence flags as memory semantics: `CLK_LOCAL_MEM_FENCE` is 1, `CLK_GLOBAL_MEM_FENCE` 2. Images, which are 4,
+/// are global memory.
+fn memory_semantics(call: &mut LanguageCall<'_>, flags: Value, order: u32) -> Value {
+    if let Some(flags) = call.constant(flags) {
+        let flags = flags as u32;
+        let bits = (flags & 3) << 8 | (flags & 4) << 7;
+        return call.builder().cx.i32(bits | order);
+    }
+    let mut b = call.builder();
+    let flags = b.int_cast(flags, Type::I32, false);
+    let shifted = |b: &mut Builder<'_>, mask: u32, by: u32| {
+        let mask = b.cx.i32(mask);
+        let by = b.cx.i32(by);
+        let kept = b.and(flags, mask);
+        b.shl(kept, by)
+    };
+    let memory = shifted(&mut b, 3, 8);
+    let images = shifted(&mut b, 4, 7);
+    let bits = b.or(memory, images);
+    let order = b.cx.i32(order);
+    b.or(bits, order)
+}
+
+/// OpenCL's memory scope as a SPIR-V scope.
+fn memory_scope(call: &mut LanguageCall<'_>, value: Value) -> Value {
+    choose(call, value, &MEMORY_SCOPES, scope::CROSS_DEVICE)
+}
+
+/// What a small number means: `table[value]`, or the default beyond it.
+fn choose(call: &mut LanguageCall<'_>, value: Value, table: &[u32], default: u32) -> Value {
+    if let Some(index) = call.constant(value) {
+        let meaning = usize::try_from(index).ok().and_then(|i| table.get(i)).copied();
+        return call.builder().cx.i32(meaning.unwrap_or(default));
+    }
+    let mut b = call.builder();
+    let mut out = b.cx.i32(default);
+    for (i, &meaning) in table.iter().enumerate() {
+        let number = b.int_like(value, i as u128);
+        let is = b.icmp(IntPredicate::Eq, value, number);
+        let meaning = b.cx.i32(meaning);
+        out = b.select(is, meaning, out);
+    }
+    out
+}
+
+/// Scopes by OpenCL C's `memory_scope`: work-item, work-group, device, all devices, sub-group.
+const MEMORY_SCOPES: [u32; 5] =
+    [scope::WORK_ITEM, scope::WORK_GROUP, scope::DEVICE, scope::CROSS_DEVICE, scope::SUB_GROUP];
+
+/// Semantics by C11's `memory_order`: relaxed, consume, acquire, release, both, sequentially consistent.
+const MEMORY_ORDERS: [u32; 6] = [
+    semantics::RELAXED,
+    semantics::ACQUIRE,
+    semantics::ACQUIRE,
+    semantics::RELEASE,
+    semantics::ACQUIRE_RELEASE,
+    semantics::SEQUENTIALLY_CONSISTENT,
+];

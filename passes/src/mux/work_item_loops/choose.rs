@@ -1,0 +1,172 @@
+//! Which versions of a kernel run together: the four layouts of the specification ("Work-group scheduling").
+//!
+//! | entry point | main | tail |
+//! |---|---|---|
+//! | not vectorized | itself | |
+//! | predicated, or known to need no tail | itself | |
+//! | vectorized, and so once more with predication | itself | the predicated one |
+//! | vectorized | itself | what it was made of |
+//!
+//! A main version that can run nothing gives way to its tail. An entry point that another one's wrapper makes redundant
+//! has no wrapper of its own.
+
+use super::known_sizes;
+use super::uses::QueryUses;
+use oxmux_ir::entity::IdSet;
+use oxmux_ir::function::VectorizationInfo;
+use oxmux_ir::{FunctionId, Module};
+
+/// A version of a kernel.
+pub(super) type Version = (FunctionId, VectorizationInfo);
+
+/// What one wrapper runs.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub(super) struct Layout {
+    /// The kernel that runs.
+    pub main: Version,
+    /// What runs the rest.
+    pub tail: Option<Version>,
+}
+
+impl Layout {
+    /// The version by which the wrapper is known: the original kernel if there is a tail.
+    pub(super) fn known_by(&self) -> FunctionId {
+        self.tail.unwrap_or(self.main).0
+    }
+    /// The functions.
+    pub(super) fn functions(&self) -> impl Iterator<Item = FunctionId> {
+        std::iter::once(self.main.0).chain(self.tail.map(|tail| tail.0))
+    }
+}
+
+/// One work-item at a time.
+const SCALAR: VectorizationInfo =
+    VectorizationInfo { width: 1, scalable: false, dimension: 0, predicated: false };
+
+/// The layout of each wrapper, in the order of the kernels.
+pub(super) fn layouts(module: &Module, uses: &QueryUses, no_tail: bool) -> Vec<Layout> {
+    let chooser = Chooser { module, uses, no_tail };
+    let entries = module.kernel_entry_points();
+    let is_entry: IdSet<FunctionId> = {
+        let mut set = IdSet::new();
+        for &id in &entries {
+            set.insert(id);
+        }
+        set
+    };
+    let redundant = chooser.redundant(&entries, &is_entry);
+    let kept = entries.into_iter().filter(|&id| !redundant.contains(id));
+    kept.map(|id| chooser.layout(id)).collect()
+}
+
+/// The kernel that a vectorized one was made of in the end: what it was made of may be vectorized itself. None if the
+/// kernel was not vectorized, or was made of itself.
+pub(super) fn original(module: &Module, id: FunctionId) -> Option<FunctionId> {
+    let source = |id: FunctionId| module.functions[id].metadata.vecz_derived.map(|(_, from)| from);
+    let mut root = source(id)?;
+    for _ in 0..module.function_order.len() {
+        match source(root) {
+            Some(from) => root = from,
+            None => return Some(root),
+        }
+    }
+    None
+}
+
+struct Chooser<'a> {
+    module: &'a Module,
+    uses: &'a QueryUses,
+    no_tail: bool,
+}
+
+impl Chooser<'_> {
+    /// How a kernel was vectorized, and the kernel that runs single work-items.
+    fn vectorized(&self, id: FunctionId) -> Option<(VectorizationInfo, FunctionId)> {
+        let (info, _) = self.module.functions[id].metadata.vecz_derived?;
+        Some((info, original(self.module, id)?))
+    }
+
+    /// Entry points whose work-items other wrappers run.
+    fn redundant(&self, entries: &[FunctionId], is_entry: &IdSet<FunctionId>) -> IdSet<FunctionId> {
+        let mut redundant = IdSet::new();
+        for &id in entries {
+            let Some((info, scalar)) = self.vectorized(id) else { continue };
+            if let Some(sibling) = self.sibling(scalar, info, !info.predicated)
+                && info.predicated
+                && is_entry.contains(sibling)
+            {
+                redundant.insert(id);
+            }
+            if is_entry.contains(scalar) && !self.is_fallback(id, info, scalar) {
+                redundant.insert(scalar);
+            }
+        }
+        redundant
+    }
+
+    /// Whether the scalar kernel still may run by itself, where the vectorized one cannot make sub-groups of its width.
+    fn is_fallback(&self, id: FunctionId, info: VectorizationInfo, scalar: FunctionId) -> bool {
+        let function = &self.module.functions[id];
+        let any_size = matches!(function.metadata.intel_reqd_sub_group_size, None | Some(1));
+        let asks =
+            self.uses.sub_groups(self.module, id) || self.uses.sub_groups(self.module, scalar);
+        let always_fits = info.predicated || self.no_tail || self.fits(id, info);
+        any_size && asks && !always_fits
+    }
+
+    /// The version of the same kernel that differs in predication alone.
+    fn sibling(
+        &self,
+        scalar: FunctionId,
+        info: VectorizationInfo,
+        predicated: bool,
+    ) -> Option<FunctionId> {
+        let wanted = VectorizationInfo { predicated, ..info };
+        let versions = &self.module.functions[scalar].metadata.vecz_base;
+        let found = versions.iter().find(|(other, _)| *other == wanted).map(|&(_, id)| id);
+        found.filter(|&id| !self.module.functions[id].is_declaration())
+    }
+
+    /// Whether the work-group's size is known to be a multiple of the width.
+    fn fits(&self, id: FunctionId, info: VectorizationInfo) -> bool {
+        let width = u64::from(info.width.max(1));
+        !info.scalable && self.size(id, info).is_some_and(|size| size.is_multiple_of(width))
+    }
+
+    /// The work-group's size in the vectorized dimension, if it is known.
+    fn size(&self, id: FunctionId, info: VectorizationInfo) -> Option<u64> {
+        known_sizes(&self.module.functions[id])[info.dimension.min(2) as usize]
+    }
+
+    fn layout(&self, id: FunctionId) -> Layout {
+        let Some((info, scalar)) = self.vectorized(id) else {
+            return Layout { main: (id, SCALAR), tail: None };
+        };
+        let alone = Layout { main: (id, info), tail: None };
+        if self.module.functions[scalar].is_declaration() {
+            return alone;
+        }
+        let scalar_alone = Layout { main: (scalar, SCALAR), tail: None };
+        if info.dimension != 0 && (self.uses.is_linear(id) || self.uses.is_linear(scalar)) {
+            // Along another dimension than x a vector's work-items do not follow one another.
+            return scalar_alone;
+        }
+        if info.predicated || self.no_tail || self.fits(id, info) {
+            return alone;
+        }
+        let tail = match self.sibling(scalar, info, true) {
+            Some(sibling) => (sibling, VectorizationInfo { predicated: true, ..info }),
+            None => (scalar, SCALAR),
+        };
+        match self.size(id, info) {
+            Some(size) if size < u64::from(info.width) => Layout { main: tail, tail: None },
+            // With a rest, all sub-groups are to be of one work-item.
+            Some(_) if tail.0 == scalar && !info.scalable && self.asks(id, scalar) => scalar_alone,
+            _ => Layout { main: (id, info), tail: Some(tail) },
+        }
+    }
+
+    fn asks(&self, id: FunctionId, other: FunctionId) -> bool {
+        self.uses.sub_groups(self.module, id) || self.uses.sub_groups(self.module, other)
+    }
+}

@@ -1,0 +1,414 @@
+//! The loops around one region, or around a whole kernel, in the order that its barrier asks for.
+//!
+//! | schedule | loops |
+//! |---|---|
+//! | unordered | all that the main version runs, then a scalar tail; a predicated tail is called at the end of each row |
+//! | linear, and behind scans | the main version and the tail row by row: in order of the linear id |
+//! | once | none: one call, for the first work-item |
+//! | scalar-tail | the tail's alone; for a scalar kernel that has none, all work-items |
+
+use super::collectives::{CollectiveResult, ItemOperand};
+use super::regions::END;
+use super::wrapper::{Code, Share, Variant, Wrapper, fold, narrow};
+use oxmux_ir::mux::BarrierSchedule;
+use oxmux_ir::{BinaryOp, Block, BlockCall, IntPredicate, Op, Type, Value};
+
+/// What changes from one work-item to the next.
+#[derive(Clone)]
+pub(super) struct Carried {
+    /// The region to go on in.
+    pub next: Option<Value>,
+    /// How many calls of the main version there were.
+    main_index: Option<Value>,
+    /// How many calls of the tail there were.
+    tail_index: Option<Value>,
+    /// The running value of a scan.
+    pub scan: Option<Value>,
+    /// What an exclusive scan gives the next work-item, where that is not the running value: before the first.
+    pub shown: Option<Value>,
+}
+
+impl Carried {
+    /// Before the first work-item of a region.
+    pub(super) fn start(w: &mut Wrapper<'_, '_>, number: u32) -> Self {
+        let zero = w.zero();
+        // If no work-item runs the region, it leads on where they all would go.
+        let mut successors = w.successors(number).into_iter();
+        let only = match (successors.next(), successors.next()) {
+            (Some(only), None) => only,
+            _ => END,
+        };
+        let has_regions = w.plan.main.regions().is_some();
+        let scan = w.result.as_ref().and_then(CollectiveResult::start);
+        Self {
+            next: has_regions.then(|| w.b.cx.i32(only)),
+            main_index: Some(zero),
+            tail_index: w.plan.tail.is_some().then_some(zero),
+            scan: scan.map(|s| s.0),
+            shown: scan.and_then(|s| s.1),
+        }
+    }
+
+    fn values(&self) -> Vec<Value> {
+        [self.next, self.main_index, self.tail_index, self.scan, self.shown]
+            .into_iter()
+            .flatten()
+            .collect()
+    }
+
+    /// These values in the places that `self` has.
+    fn with(&self, values: &[Value]) -> Self {
+        let mut values = values.iter().copied();
+        let mut take = |old: Option<Value>| old.and_then(|_| values.next());
+        Self {
+            next: take(self.next),
+            main_index: take(self.main_index),
+            tail_index: take(self.tail_index),
+            scan: take(self.scan),
+            shown: take(self.shown),
+        }
+    }
+}
+
+/// Which version is called.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Part {
+    Main,
+    Tail,
+}
+
+impl Wrapper<'_, '_> {
+    /// Runs a region, or the kernel, for all work-items that the schedule names.
+    pub(super) fn scheduled(
+        &mut self,
+        number: u32,
+        schedule: BarrierSchedule,
+        carried: Carried,
+    ) -> Carried {
+        let has_scalar_tail = self.plan.tail.as_ref().is_some_and(Variant::is_scalar);
+        let is_scan = matches!(self.result, Some(CollectiveResult::Scan { .. }));
+        match schedule {
+            BarrierSchedule::Once => self.once(number, &carried),
+            BarrierSchedule::ScalarTail if self.plan.tail.is_some() => {
+                self.tail_nest(number, &carried)
+            }
+            BarrierSchedule::ScalarTail if !self.plan.main.is_scalar() => carried,
+            BarrierSchedule::Unordered if has_scalar_tail && !is_scan => {
+                let carried = self.main_nest(number, &carried);
+                self.tail_nest(number, &carried)
+            }
+            BarrierSchedule::Unordered | BarrierSchedule::ScalarTail | BarrierSchedule::Linear => {
+                self.nest(&carried, |w, carried| {
+                    let never_empty = w.plan.tail.is_none();
+                    let carried = w.main_row(number, never_empty, carried);
+                    w.tail_row(number, &carried)
+                })
+            }
+        }
+    }
+
+    /// One call, with the ids of the first work-item.
+    fn once(&mut self, number: u32, carried: &Carried) -> Carried {
+        let zero = self.zero();
+        for dim in [2, 1, 0] {
+            self.set_local_id(dim, zero);
+        }
+        let (main, tail) = (self.has(Part::Main, number), self.has(Part::Tail, number));
+        if !main || !tail {
+            return self.call_variant(number, if main { Part::Main } else { Part::Tail }, carried);
+        }
+        // The first work-item is the main version's, unless that runs nothing.
+        let total = self.main.total;
+        let carried = self.guarded(IntPredicate::Ne, [total, zero], carried, |w, carried| {
+            w.call_variant(number, Part::Main, carried)
+        });
+        self.guarded(IntPredicate::Eq, [total, zero], &carried, |w, carried| {
+            w.call_variant(number, Part::Tail, carried)
+        })
+    }
+
+    /// All work-items of the main version.
+    fn main_nest(&mut self, number: u32, carried: &Carried) -> Carried {
+        if !self.has(Part::Main, number) {
+            return carried.clone();
+        }
+        let range = [self.limit, self.zero()];
+        self.guarded(IntPredicate::Ne, range, carried, |w, carried| {
+            w.nest(carried, |w, carried| w.main_row(number, true, carried))
+        })
+    }
+
+    /// All work-items of the tail.
+    fn tail_nest(&mut self, number: u32, carried: &Carried) -> Carried {
+        if !self.has(Part::Tail, number) {
+            return carried.clone();
+        }
+        let range = [self.limit, self.sizes[self.plan.order[0]]];
+        self.guarded(IntPredicate::Ult, range, carried, |w, carried| {
+            w.nest(carried, |w, carried| w.tail_row(number, carried))
+        })
+    }
+
+    /// The two outer loops, with rows of work-items inside.
+    fn nest(
+        &mut self,
+        carried: &Carried,
+        row: impl FnOnce(&mut Self, &Carried) -> Carried,
+    ) -> Carried {
+        let [_, middle, outer] = self.plan.order;
+        let (zero, one) = (self.zero(), self.one());
+        let (outer_range, middle_range) =
+            ([zero, self.sizes[outer], one], [zero, self.sizes[middle], one]);
+        self.counted_loop("z", outer_range, true, carried, |w, z, carried| {
+            w.set_local_id(outer, z);
+            w.counted_loop("y", middle_range, true, carried, |w, y, carried| {
+                w.set_local_id(middle, y);
+                row(w, carried)
+            })
+        })
+    }
+
+    /// The work-items of one row that the main version runs.
+    fn main_row(&mut self, number: u32, never_empty: bool, carried: &Carried) -> Carried {
+        if !self.has(Part::Main, number) {
+            return carried.clone();
+        }
+        let inner = self.plan.order[0];
+        let range = [self.zero(), self.limit, self.step];
+        self.counted_loop("x", range, never_empty, carried, |w, x, carried| {
+            w.set_local_id(inner, x);
+            w.call_variant(number, Part::Main, carried)
+        })
+    }
+
+    /// The rest of one row.
+    fn tail_row(&mut self, number: u32, carried: &Carried) -> Carried {
+        if !self.has(Part::Tail, number) {
+            return carried.clone();
+        }
+        let inner = self.plan.order[0];
+        let (limit, end) = (self.limit, self.sizes[inner]);
+        if self.plan.tail.as_ref().is_some_and(|tail| !tail.is_scalar()) {
+            // A predicated tail runs all of the rest at once.
+            return self.guarded(IntPredicate::Ult, [limit, end], carried, |w, carried| {
+                w.set_local_id(inner, limit);
+                w.call_variant(number, Part::Tail, carried)
+            });
+        }
+        let range = [limit, end, self.one()];
+        self.counted_loop("x.tail", range, false, carried, |w, x, carried| {
+            w.set_local_id(inner, x);
+            w.call_variant(number, Part::Tail, carried)
+        })
+    }
+
+    /// The version and its share of the work.
+    fn part(&self, part: Part) -> Option<(&'_ Variant, Share)> {
+        match part {
+            Part::Main => Some((&self.plan.main, self.main)),
+            Part::Tail => Some((self.plan.tail.as_ref()?, self.tail?)),
+        }
+    }
+
+    /// Whether a version has the region: optimization may have removed its barrier from one alone, because no work-item
+    /// of that version runs into it.
+    fn has(&self, part: Part, number: u32) -> bool {
+        self.part(part).is_some_and(|(variant, _)| match variant.regions() {
+            Some(regions) => regions.contains_key(&number),
+            None => true,
+        })
+    }
+
+    /// Calls a version for the work-item whose ids are set.
+    fn call_variant(&mut self, number: u32, part: Part, carried: &Carried) -> Carried {
+        let plan = self.plan;
+        let (variant, share) = match (part, &plan.tail, self.tail) {
+            (Part::Tail, Some(tail), Some(share)) => (tail, share),
+            _ => (&plan.main, self.main),
+        };
+        let index = if part == Part::Tail { carried.tail_index } else { carried.main_index };
+        let index = index.unwrap_or_else(|| self.zero());
+        let mut out = carried.clone();
+        self.set_sub_group_id(carried);
+        let mut args = self.b.func.args.clone();
+        match &variant.code {
+            Code::Whole { function: (function, ty, convention) } => {
+                self.b.call(*function, *ty, *convention, &args);
+            }
+            Code::Regions { functions, live, .. } => {
+                let Some(region) = functions.get(&number) else { return out };
+                let slot = self.slot(share, live, index);
+                if let (Some(address), Some(slot)) = (share.address, slot) {
+                    self.b.store(slot, address, 8);
+                }
+                if region.takes_live {
+                    args.extend(slot);
+                }
+                if region.takes_result
+                    && let Some(result) = self.result.clone()
+                {
+                    let Some(barrier) = variant.barrier(number) else { return out };
+                    let operand = ItemOperand { barrier, index: 0, live, slot };
+                    args.push(result.for_item(self, operand, &mut out));
+                }
+                out.next = self.b.call(region.id, region.ty, region.calling_convention, &args);
+            }
+        }
+        let one = self.one();
+        let next = Some(fold(self.b, BinaryOp::Add, index, one));
+        match part {
+            Part::Main => out.main_index = next,
+            Part::Tail => out.tail_index = next,
+        }
+        out
+    }
+
+    /// Sub-groups are numbered in the order in which they run. Where both versions run, rows of vectors end with their
+    /// tail in every region, so that a sub-group has one number.
+    fn set_sub_group_id(&mut self, carried: &Carried) {
+        let Some(mut id) = carried.main_index else { return };
+        if let Some(tail) = carried.tail_index {
+            id = fold(self.b, BinaryOp::Add, id, tail);
+        }
+        let id = narrow(self.b, id);
+        let (function, ty, convention) = self.plan.builtins.set_sub_group_id;
+        self.b.call(function, ty, convention, &[id]);
+    }
+
+    fn set_local_id(&mut self, dim: usize, id: Value) {
+        let (function, ty, convention) = self.plan.builtins.set_local_id;
+        let dim = self.b.cx.i32(dim as u32);
+        self.b.call(function, ty, convention, &[dim, id]);
+    }
+
+    /// A block that has no place yet.
+    pub(super) fn block_for_later(&mut self, name: &str) -> Block {
+        let block = self.b.func.make_block();
+        self.b.func.set_block_name(block, name);
+        block
+    }
+
+    /// Puts a block behind all others and goes on in it.
+    pub(super) fn place(&mut self, block: Block) {
+        self.b.func.block_order.push(block);
+        self.b.switch_to(block);
+    }
+
+    /// What the body does if the comparison holds.
+    fn guarded(
+        &mut self,
+        predicate: IntPredicate,
+        [x, y]: [Value; 2],
+        carried: &Carried,
+        body: impl FnOnce(&mut Self, &Carried) -> Carried,
+    ) -> Carried {
+        let constant = |v| self.b.cx.constants.value_uint(v);
+        if let (Some(x), Some(y)) = (constant(x), constant(y)) {
+            let holds = match predicate {
+                IntPredicate::Eq => x == y,
+                IntPredicate::Ne => x != y,
+                _ => x < y,
+            };
+            return if holds { body(self, carried) } else { carried.clone() };
+        }
+        let condition = self.b.icmp(predicate, x, y);
+        let (then, after) = (self.b.add_block("runs"), self.block_for_later("runs.end"));
+        let values = carried.values();
+        let params: Vec<Value> = values
+            .iter()
+            .map(|&v| {
+                let ty = self.b.ty(v);
+                self.b.func.add_block_param(after, ty)
+            })
+            .collect();
+        let skip = BlockCall::with_args(after, &values);
+        self.b.cond_br_args(condition, BlockCall::new(then), skip);
+        self.b.switch_to(then);
+        let out = body(self, carried).values();
+        self.b.br(after, &out);
+        self.place(after);
+        carried.with(&params)
+    }
+
+    /// A loop from start up to end by a step. `never_empty` says that it runs at least once. The body gives what it
+    /// carries on.
+    fn counted_loop(
+        &mut self,
+        name: &str,
+        range: [Value; 3],
+        never_empty: bool,
+        carried: &Carried,
+        body: impl FnOnce(&mut Self, Value, &Carried) -> Carried,
+    ) -> Carried {
+        let values = carried.values();
+        let out = self.value_loop(name, range, never_empty, &values, |w, i, values| {
+            body(w, i, &carried.with(values)).values()
+        });
+        carried.with(&out)
+    }
+
+    /// [`Wrapper::counted_loop`] over plain values. The range is start, end and step.
+    pub(super) fn value_loop(
+        &mut self,
+        name: &str,
+        [start, end, step]: [Value; 3],
+        never_empty: bool,
+        carried: &[Value],
+        body: impl FnOnce(&mut Self, Value, &[Value]) -> Vec<Value>,
+    ) -> Vec<Value> {
+        let constant = |w: &Self, v| w.b.cx.constants.value_uint(v);
+        if let (Some(start_at), Some(end_at), Some(by)) =
+            (constant(self, start), constant(self, end), constant(self, step))
+        {
+            if start_at >= end_at {
+                return carried.to_vec();
+            }
+            if start_at.saturating_add(by) >= end_at {
+                return body(self, start, carried);
+            }
+        }
+        let header = self.b.add_block(name);
+        let exit = self.block_for_later(&format!("{name}.end"));
+        let index_ty = self.plan.size_ty;
+        let index = self.b.func.add_block_param(header, index_ty);
+        self.b.named(name, index);
+        let params: Vec<Value> = carried
+            .iter()
+            .map(|&v| {
+                let ty = self.b.ty(v);
+                self.b.func.add_block_param(header, ty)
+            })
+            .collect();
+        let into = |first: Value, rest: &[Value]| BlockCall {
+            block: header,
+            args: std::iter::once(first).chain(rest.iter().copied()).collect(),
+        };
+        let outs: Option<Vec<Value>> = (!never_empty).then(|| {
+            params
+                .iter()
+                .map(|&p| {
+                    let ty = self.b.func.local_type(p);
+                    self.b.func.add_block_param(exit, ty)
+                })
+                .collect()
+        });
+        let leave = |values: &[Value]| match never_empty {
+            true => BlockCall::new(exit),
+            false => BlockCall::with_args(exit, values),
+        };
+        if never_empty {
+            let enter = into(start, carried);
+            self.b.inst(Op::Br { target: enter }, Type::VOID);
+        } else {
+            let runs = self.b.icmp(IntPredicate::Ult, start, end);
+            self.b.cond_br_args(runs, into(start, carried), leave(carried));
+        }
+        self.b.switch_to(header);
+        let next = body(self, index, &params);
+        let next_index = self.b.add(index, step);
+        let again = self.b.icmp(IntPredicate::Ult, next_index, end);
+        self.b.cond_br_args(again, into(next_index, &next), leave(&next));
+        self.place(exit);
+        outs.unwrap_or(next)
+    }
+}

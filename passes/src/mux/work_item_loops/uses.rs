@@ -1,0 +1,68 @@
+//! What functions ask and call, themselves or through others.
+
+use oxmux_ir::analysis::CallGraph;
+use oxmux_ir::entity::IdSet;
+use oxmux_ir::mux::{BarrierSchedule, Builtin, GroupOp, MuxBuiltin};
+use oxmux_ir::{FunctionId, Module, Op};
+
+/// What functions ask and call, themselves or through others.
+pub(super) struct QueryUses {
+    sub_groups: IdSet<FunctionId>,
+    called_barriers: IdSet<FunctionId>,
+    linear: IdSet<FunctionId>,
+}
+
+impl QueryUses {
+    pub(super) fn compute(module: &Module) -> Self {
+        let graph = CallGraph::compute(module);
+        let builtin = |id: FunctionId| module.functions[id].builtin().and_then(Builtin::as_mux);
+        let mut uses =
+            Self { sub_groups: IdSet::new(), called_barriers: IdSet::new(), linear: IdSet::new() };
+        let mut has_barrier: IdSet<FunctionId> = IdSet::new();
+        let mut changed = true;
+        // Callees come first, so a second round is only needed for recursion.
+        while changed {
+            changed = false;
+            for &id in graph.bottom_up() {
+                for &(inst, callee) in graph.calls(id) {
+                    let builtin = builtin(callee);
+                    if uses.sub_groups.contains(callee) || builtin.is_some_and(|b| b.is_sub_group())
+                    {
+                        changed |= uses.sub_groups.insert(id);
+                    }
+                    if has_barrier.contains(callee) {
+                        changed |= uses.called_barriers.insert(id);
+                        changed |= has_barrier.insert(id);
+                    }
+                    let Some(builtin) = builtin.filter(|b| b.splits_kernel()) else { continue };
+                    changed |= has_barrier.insert(id);
+                    let is_scan = matches!(
+                        builtin,
+                        MuxBuiltin::Group(_, GroupOp::ScanInclusive(_) | GroupOp::ScanExclusive(_))
+                    );
+                    let asks_order = matches!(
+                        &module.functions[id].insts[inst].op,
+                        Op::Call(call) if call.barrier_schedule == Some(BarrierSchedule::Linear)
+                    );
+                    if is_scan || asks_order {
+                        changed |= uses.linear.insert(id);
+                    }
+                }
+            }
+        }
+        uses
+    }
+
+    /// Whether the function asks about sub-groups; `"mux-no-subgroups"` is trusted.
+    pub(super) fn sub_groups(&self, module: &Module, id: FunctionId) -> bool {
+        !module.functions[id].attributes.mux_no_subgroups && self.sub_groups.contains(id)
+    }
+    /// Whether a function that it calls has a barrier.
+    pub(super) fn calls_barrier(&self, id: FunctionId) -> bool {
+        self.called_barriers.contains(id)
+    }
+    /// Whether it has a scan, or a barrier behind which work-items run in order of the linear id.
+    pub(super) fn is_linear(&self, id: FunctionId) -> bool {
+        self.linear.contains(id)
+    }
+}

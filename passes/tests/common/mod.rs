@@ -1,0 +1,243 @@
+//! Running a kernel in the interpreter after each pass of a pipeline.
+
+#![allow(dead_code, reason = "not every test that shares this module uses all of it")]
+
+use oxmux_ir::interp::{Arg, BufferId, Interpreter, NdRange, Options, Order};
+use oxmux_ir::verify::verify_module;
+use oxmux_ir::{Builtin, Callee, Module, Op};
+use oxmux_passes::PassContext;
+use oxmux_passes::builtin_info::DefaultBuiltinInfo;
+use oxmux_passes::manager::Pipeline;
+use oxmux_passes::registry::Registry;
+
+/// xorshift (Marsaglia, 2003).
+pub(crate) struct Random(pub(crate) u64);
+
+impl Random {
+    /// The next number.
+    pub(crate) fn next(&mut self) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0
+    }
+    /// Bytes that may be anything.
+    pub(crate) fn bytes(&mut self, count: usize) -> Vec<u8> {
+        (0..count).map(|_| self.next() as u8).collect()
+    }
+    /// Floats of all magnitudes, with some special ones.
+    pub(crate) fn floats(&mut self, count: usize) -> Vec<u8> {
+        let special = [0.0, -0.0, 1.0, f32::INFINITY, f32::NEG_INFINITY, f32::NAN, 1e-40];
+        let mut one = || match self.next() {
+            n if n % 8 == 0 => special[(n / 8 % special.len() as u64) as usize],
+            n if n % 2 == 0 => (n >> 16) as i16 as f32 / 64.0,
+            n => f32::from_bits((n >> 20) as u32),
+        };
+        (0..count).flat_map(|_| one().to_bits().to_le_bytes()).collect()
+    }
+    /// Doubles, of which most are not far from what integers hold.
+    pub(crate) fn doubles(&mut self, count: usize) -> Vec<u8> {
+        let mut one = || match self.next() {
+            n if n % 4 == 0 => f64::from_bits(n.rotate_left(17)),
+            n => (n >> 11) as f64 / 1048576.0 - 4294967296.0,
+        };
+        (0..count).flat_map(|_| one().to_bits().to_le_bytes()).collect()
+    }
+}
+
+/// The host's pipeline, which the crate above owns: from its source, so that these tests follow each change of it.
+pub(crate) fn host_pipeline() -> String {
+    let source = include_str!("../../../compiler/src/pipeline.rs");
+    let constant = source.split_once("pub const HOST_PIPELINE: &str = \"").expect("the constant").1;
+    let text = constant.split_once("\";").expect("its end").0;
+    text.lines().map(|line| line.trim().trim_end_matches('\\')).collect()
+}
+
+/// An argument of a kernel.
+#[derive(Clone, Debug)]
+pub(crate) enum Input {
+    /// A buffer that begins with these bytes.
+    Buffer(Vec<u8>),
+    /// A value by its bytes.
+    Value(Vec<u8>),
+    /// Local memory.
+    Local(u64),
+    /// A null pointer.
+    Null,
+}
+
+/// A kernel with how it is run.
+pub(crate) struct Launch {
+    /// The kernel's name in the source.
+    pub(crate) kernel: String,
+    /// Its arguments.
+    pub(crate) inputs: Vec<Input>,
+    /// Its range.
+    pub(crate) range: NdRange,
+    /// Whether work-items may run in any order.
+    pub(crate) any_order: bool,
+}
+
+/// Each buffer's bytes, with whether each is defined.
+type Buffers = Vec<(Vec<u8>, Vec<bool>)>;
+
+/// Runs a kernel in the interpreter.
+pub(crate) fn interpret(module: &Module, launch: &Launch, order: Order) -> Result<Buffers, String> {
+    let options = Options { order, step_limit: 1 << 26, ..Options::default() };
+    interpret_with(module, launch, options)
+}
+
+fn interpret_with(module: &Module, launch: &Launch, options: Options) -> Result<Buffers, String> {
+    let mut interpreter = Interpreter::new(module, options).map_err(|e| e.to_string())?;
+    let mut args = Vec::new();
+    let mut buffers: Vec<BufferId> = Vec::new();
+    for input in &launch.inputs {
+        args.push(match input {
+            Input::Buffer(bytes) => {
+                let id = interpreter.add_buffer(bytes).map_err(|e| e.to_string())?;
+                buffers.push(id);
+                Arg::buffer(id)
+            }
+            Input::Value(bytes) => Arg::Bytes(bytes.clone()),
+            Input::Local(size) => Arg::Local(*size),
+            Input::Null => Arg::Null,
+        });
+    }
+    let kernel = entry_point(module, &launch.kernel);
+    interpreter.run(kernel, &args, &launch.range).map_err(|e| e.to_string())?;
+    let contents = |&id| (interpreter.read_buffer(id).to_vec(), interpreter.defined_bytes(id));
+    Ok(buffers.iter().map(contents).collect())
+}
+
+/// Runs the passes, then the kernel with a watch on data races.
+pub(crate) fn check_races(module: &Module, passes: &str, launch: &Launch) {
+    let pipeline = Pipeline::parse(passes, &Registry::standard()).expect("known passes");
+    let mut module = module.clone();
+    let mut cx = PassContext::new(&DefaultBuiltinInfo);
+    let options = oxmux_passes::manager::RunOptions { verify_each: true, ..Default::default() };
+    oxmux_passes::manager::run(&pipeline, &mut module, &mut cx, options).expect(passes);
+    for order in [Order::Linear, Order::Reverse, Order::Seeded(3)] {
+        let options = Options { order, detect_races: true, ..Options::default() };
+        interpret_with(&module, launch, options).expect("no race");
+    }
+}
+
+/// The entry point that passes made of a kernel, or the kernel itself.
+fn entry_point<'a>(module: &'a Module, kernel: &'a str) -> &'a str {
+    let entries = module.kernel_entry_points().into_iter().map(|id| &module.functions[id]);
+    let mut made = entries.filter(|f| {
+        let names = [&f.attributes.mux_orig_fn, &f.attributes.mux_base_fn_name];
+        names.into_iter().any(|name| name.as_deref() == Some(kernel))
+    });
+    made.next().map_or(kernel, |f| f.name())
+}
+
+/// Whether the interpreter has all that it calls: bodies, or mux builtins.
+fn is_complete(module: &Module) -> bool {
+    module.function_order.iter().all(|&id| {
+        let function = &module.functions[id];
+        function.insts_in_order().all(|(_, inst)| match &function.insts[inst].op {
+            Op::Call(call) => match call.callee {
+                Callee::Function(callee) => {
+                    let callee = &module.functions[callee];
+                    !callee.is_declaration() || matches!(callee.builtin(), Some(Builtin::Mux(_)))
+                }
+                _ => true,
+            },
+            _ => true,
+        })
+    })
+}
+
+/// After this pass, and until `add-kernel-wrapper`, kernels take what no launch passes.
+const SIGNATURE_CHANGES: &str = "add-entry-hook";
+/// The pass behind which kernels can be launched again.
+const SIGNATURE_IS_FINAL: &str = "add-kernel-wrapper";
+
+/// Runs the passes one after the other; after each the module verifies, and every launch computes bit for bit what the
+/// unchanged module does. A module that calls the language's functions is first run once these have bodies.
+///
+/// Gives how many times the launches were compared.
+pub(crate) fn check_prefixes(
+    module: &Module,
+    passes: &str,
+    launches: &[Launch],
+) -> Result<usize, String> {
+    let pipeline = Pipeline::parse(passes, &Registry::standard()).map_err(|e| e.to_string())?;
+    let mut module = module.clone();
+    let mut cx = PassContext::new(&DefaultBuiltinInfo);
+    let mut wanted: Option<Vec<Buffers>> = None;
+    let mut compared = 0;
+    let mut can_run = true;
+    verify_module(&module).map_err(|e| format!("before: {e:?}"))?;
+    let mut compare = |module: &Module, after: &str| -> Result<(), String> {
+        if !is_complete(module) {
+            return Ok(());
+        }
+        match &wanted {
+            None => wanted = Some(first_results(module, launches)?),
+            Some(wanted) => {
+                for (launch, want) in launches.iter().zip(wanted) {
+                    let got = interpret(module, launch, Order::Linear).map_err(|e| {
+                        format!("after {after}: {e}\n{}", oxmux_ir::text::print_module(module))
+                    })?;
+                    same(want, &got)
+                        .map_err(|e| format!("after {after}: @{}: {e}", launch.kernel))?;
+                }
+                compared += 1;
+            }
+        }
+        Ok(())
+    };
+    compare(&module, "nothing")?;
+    for step in &pipeline.steps {
+        step.pass.run(&mut module, &mut cx).map_err(|e| format!("{}: {e}", step.text))?;
+        verify_module(&module).map_err(|errors| {
+            let text: Vec<String> = errors.iter().map(ToString::to_string).collect();
+            format!("after {}: {}", step.text, text.join("\n"))
+        })?;
+        match step.pass.name() {
+            SIGNATURE_CHANGES => can_run = false,
+            SIGNATURE_IS_FINAL => can_run = true,
+            _ => {}
+        }
+        if can_run {
+            compare(&module, &step.text)?;
+        }
+    }
+    Ok(compared)
+}
+
+/// What the launches compute at first, in any order of work-items.
+fn first_results(module: &Module, launches: &[Launch]) -> Result<Vec<Buffers>, String> {
+    let mut results = Vec::new();
+    for launch in launches {
+        let result = interpret(module, launch, Order::Linear)
+            .map_err(|e| format!("unchanged @{}: {e}", launch.kernel))?;
+        if launch.any_order {
+            for order in [Order::Reverse, Order::Seeded(7)] {
+                let again = interpret(module, launch, order)
+                    .map_err(|e| format!("unchanged @{}, {order:?}: {e}", launch.kernel))?;
+                same(&result, &again)
+                    .map_err(|e| format!("unchanged @{}, {order:?}: {e}", launch.kernel))?;
+            }
+        }
+        results.push(result);
+    }
+    Ok(results)
+}
+
+/// Bytes that are undefined at first may become anything.
+fn same(want: &Buffers, got: &Buffers) -> Result<(), String> {
+    for (number, ((want, defined), (got, still))) in want.iter().zip(got).enumerate() {
+        for byte in 0..want.len() {
+            if defined[byte] && (want[byte] != got[byte] || !still[byte]) {
+                return Err(format!(
+                    "byte {byte} of buffer {number}: {:#x} before, {:#x} now",
+                    want[byte], got[byte]
+                ));
+            }
+        }
+    }
+    Ok(())
+}

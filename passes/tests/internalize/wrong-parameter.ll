@@ -1,0 +1,2 @@
+; passes: internalize<all>
+; error: preserve-gv=NAME

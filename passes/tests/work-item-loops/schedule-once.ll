@@ -1,0 +1,38 @@
+; passes: work-item-loops
+; Behind a barrier with the schedule "once" one work-item alone runs: there are no loops.
+; CHECK: define spir_kernel void @kernel.mux-barrier-wrapper(
+; CHECK: barrier_region.2:
+; CHECK-NOT: phi
+; CHECK: call void @__mux_mem_barrier(i32 2, i32 272)
+; CHECK: call void @__mux_set_local_id(i32 2, i64 0)
+; CHECK: call void @__mux_set_local_id(i32 1, i64 0)
+; CHECK: call void @__mux_set_local_id(i32 0, i64 0)
+; CHECK-NOT: br i1
+; CHECK: call spir_func i32 @kernel.mux-barrier-region.1(
+; CHECK: br label %barrier_region.3
+; CHECK: barrier_region.3:
+
+@total = internal addrspace(3) global i32 undef, align 4
+declare i64 @__mux_get_global_id(i32)
+declare i64 @__mux_get_local_id(i32)
+declare i64 @__mux_get_local_size(i32)
+declare void @__mux_work_group_barrier(i32, i32, i32)
+
+define spir_kernel void @kernel(ptr addrspace(1) %out) #0  {
+  %id = call i64 @__mux_get_global_id(i32 0)
+  %p = getelementptr i32, ptr addrspace(1) %out, i64 %id
+  %v = load i32, ptr addrspace(1) %p, align 4
+  %lid = call i64 @__mux_get_local_id(i32 0)
+  %is0 = icmp eq i64 %lid, 0
+  call void @__mux_work_group_barrier(i32 0, i32 2, i32 272) #9
+  store i32 41, ptr addrspace(3) @total, align 4
+  call void @__mux_work_group_barrier(i32 1, i32 2, i32 272)
+  %t = load i32, ptr addrspace(3) @total, align 4
+  %s = add i32 %v, %t
+  store i32 %s, ptr addrspace(1) %p, align 4
+  ret void
+}
+
+attributes #0 = { "mux-kernel"="entry-point" "mux-orig-fn"="kernel" }
+
+attributes #9 = { "mux-barrier-schedule"="once" }
