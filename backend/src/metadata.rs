@@ -10,20 +10,23 @@ use crate::loader::{LoadError, elf};
 use crate::program::CompiledModule;
 use crate::target::{Target, TargetDescription};
 use oxmux_runtime_abi::camd::{self, Container};
+use oxmux_runtime_abi::printf::PrintfDescriptor;
 use oxmux_runtime_abi::{KernelInfo, ObjectInfo, note};
 use std::collections::BTreeSet;
 
 /// Adds to the module's metadata what the loader must know: the target with the features that its code needs, and how
-/// its kernels are called. A module without metadata gets some.
+/// its kernels are called and print. A module without metadata gets some.
 pub fn describe(
     compiled: &mut CompiledModule,
     target: &TargetDescription,
     kernels: &[KernelInfo],
+    printf: &[PrintfDescriptor],
 ) -> Result<(), BackendError> {
     let info = ObjectInfo {
         triple: target.target.triple().to_owned(),
         features: required_features(target)?,
         kernels: kernels.to_vec(),
+        printf: printf.to_vec(),
     };
     let refuse = |problem: String| BackendError::Metadata(problem);
     let is_metadata = |object: &DataObject| object.section.as_deref() == Some(camd::SECTION);

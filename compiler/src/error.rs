@@ -7,6 +7,7 @@ use oxmux_frontend_spirv::Error as SpirvError;
 use oxmux_ir::interp::{InterpError, InterpErrorKind};
 use oxmux_passes::manager::{PipelineError, RunError};
 use oxmux_passes::pass::PassError;
+use oxmux_runtime_abi::printf::PrintfBufferError;
 use oxmux_runtime_abi::{LaunchError, NdRangeError, PackError};
 
 /// An error. Its text is one line that says what, where and why.
@@ -54,6 +55,8 @@ pub enum Error {
     Argument(PackError),
     /// The launch was refused, or stopped.
     Launch(LaunchError),
+    /// There is no memory for what a kernel prints, or the kernel wrote something else there.
+    Printf(PrintfBufferError),
     /// The interpreter found undefined behaviour, or something it cannot run.
     Interpret(Box<InterpError>),
     /// This build runs code for another machine.
@@ -137,6 +140,8 @@ impl Error {
                 | LaunchError::OutOfMemory { .. } => ErrorClass::Run,
                 _ => ErrorClass::Usage,
             },
+            Self::Printf(PrintfBufferError::Size { .. }) => ErrorClass::Limit,
+            Self::Printf(_) => ErrorClass::Run,
             Self::Interpret(error) => match error.kind {
                 InterpErrorKind::Limit(_) => ErrorClass::Limit,
                 InterpErrorKind::Unsupported(_) => ErrorClass::Unsupported,
@@ -164,6 +169,7 @@ impl std::fmt::Display for Error {
             Self::NdRange(error) => error.fmt(f),
             Self::Argument(error) => error.fmt(f),
             Self::Launch(error) => error.fmt(f),
+            Self::Printf(error) => error.fmt(f),
             Self::Interpret(error) => error.fmt(f),
             Self::NotHost { target } => write!(f, "code for {target} does not run on this machine"),
         }
@@ -190,6 +196,7 @@ from! {
     NdRange(NdRangeError),
     Argument(PackError),
     Launch(LaunchError),
+    Printf(PrintfBufferError),
 }
 
 impl From<InterpError> for Error {

@@ -1,12 +1,18 @@
 //! Running a kernel in the interpreter: slow, and every access is checked.
 
+mod printf;
+
 use crate::device::Device;
 use crate::error::Error;
 use crate::launch::{Argument, Buffer, NdRangeRequest, check_place};
 use crate::module::Module;
 use crate::pipeline::{PassOptions, run_passes};
+use crate::printf::PrintfSettings;
 use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options};
 use oxmux_runtime_abi::NdRangeLimits;
+use printf::Printed;
+use std::cell::RefCell;
+use std::rc::Rc;
 
 /// How the interpreter runs.
 #[derive(Clone, Debug)]
@@ -54,13 +60,36 @@ impl Module {
         buffers: &mut [Buffer],
         options: &InterpretOptions,
     ) -> Result<(), Error> {
+        let nobody = PrintfSettings::default();
+        self.interpret_printing(kernel, range, arguments, buffers, options, &nobody)
+    }
+
+    /// [`Module::interpret`] that also says where what the kernel prints goes: the text is that of compiled code, and
+    /// as much of it as its buffer would hold. What was printed before an error is told too.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Module::interpret`].
+    pub fn interpret_printing(
+        &self,
+        kernel: &str,
+        range: &NdRangeRequest,
+        arguments: &[Argument],
+        buffers: &mut [Buffer],
+        options: &InterpretOptions,
+        printf: &PrintfSettings<'_>,
+    ) -> Result<(), Error> {
         let id = self.find_kernel(kernel)?;
         let info = self.describe(&[id]).pop().unwrap_or_default();
         let resolved = range.resolve(&info, &options.nd_range_limits)?;
         let mut ir = self.ir.clone();
         let device = Device::host().or_else(|_| Device::find("x86_64"))?;
         run_passes(&mut ir, INTERPRET_PIPELINE, &device, &PassOptions::default())?;
+        let printed =
+            Rc::new(RefCell::new(Printed::new(printf.buffer_bytes, options.memory_limit)));
+        let printing = Rc::clone(&printed);
         let settings = Options {
+            printf: Some(Box::new(move |call| printing.borrow_mut().call(call))),
             detect_races: options.detect_races,
             step_limit: options.step_limit,
             memory_limit: options.memory_limit,
@@ -93,7 +122,11 @@ impl Module {
             offset: resolved.global_offset(),
             work_dim: resolved.work_dim(),
         };
-        interpreter.run(kernel, &args, &range)?;
+        let run = interpreter.run(kernel, &args, &range);
+        let printed = printed.take();
+        printed.texts.iter().for_each(|text| printf.tell(text));
+        printf.tell_dropped(printed.dropped);
+        run?;
         for (buffer, id) in buffers.iter_mut().zip(ids) {
             buffer.copy_from_slice(interpreter.read_buffer(id));
         }

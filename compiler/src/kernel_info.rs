@@ -20,16 +20,18 @@ pub(crate) fn kernel_info(
         let name = type_name(module, ty, signed);
         attributes.push(("vec_type_hint".to_string(), name));
     }
+    // Behind the arguments that the program has there is the printf buffer, once `replace-printf` ran.
+    let printf = function.attributes.printf_buffer && !function.args.is_empty();
+    let count = function.args.len() - usize::from(printf);
     KernelInfo {
         name: function.name().to_string(),
         symbol: function.name().to_string(),
-        arguments: (0..function.args.len())
-            .map(|i| argument(module, function, metadata, i))
-            .collect(),
+        arguments: (0..count).map(|i| argument(module, function, metadata, i)).collect(),
         reqd_work_group_size: metadata.reqd_work_group_size.map(|size| size.map(u64::from)),
         work_group_size_hint: metadata.work_group_size_hint.map(|size| size.map(u64::from)),
         reqd_sub_group_size: metadata.intel_reqd_sub_group_size,
         work_width: 1,
+        printf,
         attributes,
         ..KernelInfo::default()
     }

@@ -1,7 +1,9 @@
 //! Arguments and running.
 
 use crate::error::Error;
+use crate::printf::PrintfSettings;
 use crate::program::Kernel;
+use oxmux_runtime_abi::printf::PrintfBuffer;
 use oxmux_runtime_abi::{
     ArgumentKind, Executor, KernelInfo, LaunchOptions, NdRange, NdRangeLimits, PackError,
     PackedArguments,
@@ -179,6 +181,8 @@ pub struct LaunchSettings<'a> {
     pub options: LaunchOptions<'a>,
     /// What ND-ranges are allowed.
     pub nd_range_limits: NdRangeLimits,
+    /// Where what the kernel prints goes.
+    pub printf: PrintfSettings<'a>,
 }
 
 impl Kernel {
@@ -192,7 +196,8 @@ impl Kernel {
     /// # Errors
     ///
     /// [`Error::Argument`], [`Error::NdRange`] or [`Error::Launch`], before anything runs; [`Error::Launch`] if it is
-    /// cancelled or the executor fails.
+    /// cancelled or the executor fails, where what has been printed is told all the same; [`Error::Printf`] if there is no memory for the
+    /// printf buffer, or the kernel spoiled it.
     ///
     /// # Safety
     ///
@@ -208,14 +213,29 @@ impl Kernel {
     ) -> Result<(), Error> {
         let range = range.resolve(&self.info, &settings.nd_range_limits)?;
         let packed = self.pack(arguments, buffers)?;
+        let printf = match self.info.printf {
+            true => Some(PrintfBuffer::new(settings.printf.buffer_bytes)?),
+            false => None,
+        };
+        let options = LaunchOptions { printf: printf.as_ref(), ..settings.options };
         // SAFETY: the function is the entry that the description belongs to, both from one compilation, and the kernel
         // keeps its code loaded. The buffers are borrowed for the call; that the kernel stays inside them, and that
         // other addresses are valid, is the caller's promise.
-        unsafe {
+        let launched = unsafe {
             let entry = self.function.as_kernel_entry();
-            let (info, options) = (&self.info, &settings.options);
-            oxmux_runtime_abi::launch_kernel(entry, info, &packed, &range, options, executor)?;
-        }
+            let info = &self.info;
+            oxmux_runtime_abi::launch_kernel(entry, info, &packed, &range, &options, executor)
+        };
+        let printed = self.deliver(printf, &settings.printf);
+        launched?;
+        printed
+    }
+
+    /// Gives what the kernel has printed to the settings' sink.
+    fn deliver(&self, buffer: Option<PrintfBuffer>, to: &PrintfSettings<'_>) -> Result<(), Error> {
+        let Some(mut buffer) = buffer else { return Ok(()) };
+        let summary = buffer.drain(&self.printf, &mut |bytes| to.tell(bytes))?;
+        to.tell_dropped(summary.dropped);
         Ok(())
     }
 

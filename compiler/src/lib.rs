@@ -15,6 +15,7 @@
 //! | [`device`] | what is compiled for |
 //! | [`program`] | compiled kernels: objects, loading |
 //! | [`launch`] | arguments and running |
+//! | [`mod@printf`] | what kernels print |
 //! | [`mod@interpret`] | running in the interpreter |
 //! | [`mod@compiler`] | the compiler API of the ComputeMux specification, over the same program |
 //! | [`error`] | everything that can go wrong |
@@ -33,6 +34,7 @@ mod kernel_info;
 pub mod launch;
 pub mod module;
 pub mod pipeline;
+pub mod printf;
 pub mod program;
 
 pub use device::Device;
@@ -49,4 +51,5 @@ pub use oxmux_runtime_abi::{
     LaunchLimits, LaunchOptions, NdRange, NdRangeLimits, ScopedThreads, Sequential, TypeQualifiers,
 };
 pub use pipeline::{PassOptions, StageTime};
+pub use printf::{PrintfSettings, PrintfSink, PrintfText};
 pub use program::{CompileOptions, Kernel, Program, Vectorize};

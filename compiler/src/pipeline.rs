@@ -5,7 +5,8 @@ use crate::error::Error;
 use oxmux_ir::Module;
 use oxmux_passes::DeviceInfo;
 use oxmux_passes::manager::{self, Pipeline, RunOptions};
-use oxmux_passes::pass::{Diagnostic, PassContext};
+pub use oxmux_passes::pass::Diagnostic;
+use oxmux_passes::pass::PassContext;
 use oxmux_passes::registry::Registry;
 use std::time::Duration;
 
@@ -54,14 +55,16 @@ pub fn registry() -> Registry {
 ///
 /// Reading it: kernels are marked, and refused if they require sub-groups of a size that the host does not have; language
 /// builtins become mux builtins; programs become small; library functions of
-/// constants are folded, others get bodies that are inlined; barriers are numbered;
+/// constants are folded, others get bodies that are inlined; barriers are numbered; what is printed becomes records in a
+/// buffer, since inlining has brought formats to their calls;
 /// work-item loops are made; scheduling data is threaded through and the builtins get their bodies; the kernel takes
-/// packed arguments; local memory gets a place; all is inlined and small again. Pointers of 32 bits are widened before the loops, since no target has them.
+/// packed arguments; local memory gets a place; all is inlined and small again. Pointers of 32 bits are widened before the
+/// loops, since no target has them.
 pub const HOST_PIPELINE: &str = "transfer-kernel-metadata,verify-reqd-sub-group-legal,\
     allow-inlining,lower-to-mux-builtins,\
     replace-atomic-funcs,replace-c11-atomic-funcs,replace-addrspace-fns,\
     builtin-simplify<small-powers>,link-builtins<early>,\
-    replace-mux-math-decls,scalar-early,prepare-barriers,cleanup,widen-pointers,\
+    replace-mux-math-decls,scalar-early,prepare-barriers,cleanup,widen-pointers,replace-printf,\
     work-item-loops,verify-reqd-sub-group-satisfied,globaldce,\
     define-mux-dma,add-sched-params<in-place>,add-entry-hook,define-mux-builtins,\
     add-kernel-wrapper<packed;local-buffers-by-size>,compute-local-memory-usage,replace-module-scope-vars,\

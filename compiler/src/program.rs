@@ -3,13 +3,18 @@
 use crate::device::Device;
 use crate::error::Error;
 use crate::module::Module;
-use crate::pipeline::{METADATA_PIPELINE, PassOptions, StageTime, host_pipeline, run_passes};
+use crate::pipeline::{
+    METADATA_PIPELINE, PassOptions, PassReport, StageTime, host_pipeline, run_passes,
+};
 use oxmux_backend::CompiledModule;
 use oxmux_backend::assembly::print_assembly;
 use oxmux_backend::loader::{ExternalSymbols, FunctionPtr, LoadLimits, LoadedObject};
 use oxmux_backend::metadata::{describe, read_object_info};
 use oxmux_backend::target::{Target, TargetDescription};
+use oxmux_passes::mux::replace_printf;
+use oxmux_passes::pass::Diagnostic;
 use oxmux_runtime_abi::header::write_header;
+use oxmux_runtime_abi::printf::PrintfDescriptor;
 use oxmux_runtime_abi::{ArenaRequirements, KernelInfo};
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
@@ -81,6 +86,8 @@ pub struct Program {
     target: String,
     is_host: bool,
     times: Vec<StageTime>,
+    diagnostics: Vec<Diagnostic>,
+    printf: Arc<[PrintfDescriptor]>,
     loaded: OnceLock<Arc<LoadedObject>>,
 }
 
@@ -100,24 +107,27 @@ impl Module {
         let mut times = vec![StageTime { name: "copy".into(), time: start.elapsed() }];
         let passes = PassOptions { verify_each: options.verify_each, ..PassOptions::default() };
         let pipeline = options.pipeline();
-        let report = run_passes(&mut ir, &pipeline, &options.device, &passes)?;
-        times.extend(report.times);
-        Program::generate(ir, described, options, times)
+        let mut report = run_passes(&mut ir, &pipeline, &options.device, &passes)?;
+        times.append(&mut report.times);
+        report.times = times;
+        Program::generate(ir, described, options, report)
     }
 }
 
 impl Program {
     /// Makes code of a program that the passes have run on. `described` says what its source says about its kernels;
-    /// `times` is what the stages so far took.
+    /// `report` is what the stages so far took and said.
     pub(crate) fn generate(
         mut ir: oxmux_ir::Module,
         described: Vec<KernelInfo>,
         options: &CompileOptions,
-        mut times: Vec<StageTime>,
+        report: PassReport,
     ) -> Result<Self, Error> {
+        let PassReport { mut times, diagnostics, .. } = report;
         let passes = PassOptions { verify_each: options.verify_each, ..PassOptions::default() };
         let start = Instant::now();
         let mut kernels = finish_kernels(&mut ir, described);
+        let printf = replace_printf::descriptors(&ir).map_err(|message| Error::Ir { message })?;
         times.extend(run_passes(&mut ir, METADATA_PIPELINE, &options.device, &passes)?.times);
         let target = options.device.description();
         let settings = oxmux_backend::Options {
@@ -134,7 +144,7 @@ impl Program {
         }
         times.push(StageTime { name: CODE_GENERATION.into(), time: start.elapsed() });
         let start = Instant::now();
-        let object = write(target, &mut compiled, &kernels)?;
+        let object = write(target, &mut compiled, &kernels, &printf)?;
         let assembly = options.assembly.then(|| print_assembly(&compiled, target));
         times.push(StageTime { name: "object".into(), time: start.elapsed() });
         let is_host = oxmux_backend::host_target().is_some_and(|host| host.target == target.target);
@@ -145,6 +155,8 @@ impl Program {
             target: options.device.target(),
             is_host,
             times,
+            diagnostics,
+            printf: printf.into(),
             loaded: OnceLock::new(),
         })
     }
@@ -157,8 +169,9 @@ fn write(
     target: &TargetDescription,
     compiled: &mut CompiledModule,
     kernels: &[KernelInfo],
+    printf: &[PrintfDescriptor],
 ) -> Result<Vec<u8>, Error> {
-    describe(compiled, target, kernels)?;
+    describe(compiled, target, kernels, printf)?;
     let object = compiled.object(target);
     Ok(object.map_err(oxmux_backend::BackendError::from)?)
 }
@@ -178,9 +191,10 @@ fn finish_kernels(ir: &mut oxmux_ir::Module, described: Vec<KernelInfo>) -> Vec<
             live_align: 1,
             local_bytes: attributes.arena_fixed_bytes.unwrap_or(0),
         };
+        let printf = attributes.printf_buffer;
         let work_width = function.metadata.codeplay_ca_wrapper.map_or(1, |(main, _)| main.width);
         let symbol = ir.rename(id, &info.name);
-        kernels.push(KernelInfo { symbol, arena, work_width, ..info.clone() });
+        kernels.push(KernelInfo { symbol, arena, work_width, printf, ..info.clone() });
     }
     kernels
 }
@@ -207,6 +221,8 @@ impl Program {
             target: description.to_string(),
             is_host: Target::host() == Some(target),
             times: Vec::new(),
+            diagnostics: Vec::new(),
+            printf: info.printf.into(),
             loaded: OnceLock::new(),
         })
     }
@@ -248,6 +264,16 @@ impl Program {
         &self.times
     }
 
+    /// Remarks and warnings of the compilation, in order.
+    pub fn diagnostics(&self) -> &[Diagnostic] {
+        &self.diagnostics
+    }
+
+    /// What the kernels' `printf` calls print; the records in a printf buffer are numbered by the places in this list.
+    pub fn printf_descriptors(&self) -> &[PrintfDescriptor] {
+        &self.printf
+    }
+
     /// A kernel, ready to run. The first call loads the object into memory.
     ///
     /// # Errors
@@ -263,7 +289,7 @@ impl Program {
         };
         let function =
             self.load()?.function(&info.symbol).map_err(oxmux_backend::BackendError::Load)?;
-        Ok(Kernel { info: info.clone(), function })
+        Ok(Kernel { info: info.clone(), function, printf: Arc::clone(&self.printf) })
     }
 
     fn load(&self) -> Result<&Arc<LoadedObject>, Error> {
@@ -286,6 +312,7 @@ impl Program {
 pub struct Kernel {
     pub(crate) info: KernelInfo,
     pub(crate) function: FunctionPtr,
+    pub(crate) printf: Arc<[PrintfDescriptor]>,
 }
 
 impl Kernel {

@@ -65,6 +65,7 @@ pub(crate) fn check_extension(name: &str, at: Place) -> Result<(), Error> {
         "SPV_EXT_shader_atomic_float_min_max",
         "SPV_EXT_shader_atomic_float16_add",
         "SPV_EXT_optnone",
+        "SPV_EXT_relaxed_printf_string_address_space",
         "SPV_GOOGLE_decorate_string",
         "SPV_GOOGLE_hlsl_functionality1",
         "SPV_GOOGLE_user_type",

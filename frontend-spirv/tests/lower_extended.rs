@@ -197,11 +197,48 @@ fn wrong_operands_are_refused() {
     refused(CLOp::shuffle, FLOAT4, &[16, 16]);
     refused(CLOp::select, FLOAT4, &[16, 16, 16]);
     refused(CLOp::nan, FLOAT, &[11]);
+}
+
+#[test]
+fn printf_is_a_call_with_variable_arguments() {
     let mut k = Kernel::new();
-    k.ext(CLOp::printf, INT, &[BUFFER]);
-    let error = k.translate().unwrap_err();
-    assert!(matches!(error, Error::Unsupported { .. }));
-    assert!(error.to_string().contains("printf"), "{error}");
+    let char_ty = {
+        k.capabilities(&[39]);
+        k.declare(Op::TypeInt, &[8, 0])
+    };
+    let char_of = |k: &mut Kernel, c: u8| {
+        let id = k.id();
+        k.parts.declare(Op::Constant, &[char_ty, id, u32::from(c)]);
+        id
+    };
+    let text: Vec<u32> = b"%d %v4hlf\n\0".iter().map(|&c| char_of(&mut k, c)).collect();
+    let length = k.int(text.len() as u32);
+    let array = k.declare(Op::TypeArray, &[char_ty, length]);
+    let id = k.id();
+    k.parts.declare(Op::ConstantComposite, &[&[array, id], &text[..]].concat());
+    let pointer = k.declare(Op::TypePointer, &[0, array]);
+    let format = k.id();
+    k.parts.declare(Op::Variable, &[pointer, format, 0, id]);
+    let element = k.declare(Op::TypePointer, &[0, char_ty]);
+    let zero = k.int(0);
+    let format = k.value(Op::InBoundsPtrAccessChain, element, &[format, zero, zero]);
+    let number = k.load(0);
+    let result = k.ext(CLOp::printf, INT, &[format, number, 16]);
+    k.store(1, result);
+    let again = k.ext(CLOp::printf, INT, &[format, 6, 16]);
+    k.store(2, again);
+    let text = oxmux_ir::text::print_module(&k.module());
+    assert!(text.contains("declare spir_func i32 @printf(ptr addrspace(2), ...)"), "{text}");
+    assert_eq!(text.matches("call spir_func i32 (ptr addrspace(2), ...) @printf(").count(), 2);
+    for (ty, operands) in [(FLOAT, &[format, number][..]), (INT, &[number]), (INT, &[])] {
+        let mut wrong = Kernel::new();
+        std::mem::swap(&mut wrong, &mut k);
+        let kept = wrong.parts.body.clone();
+        wrong.ext(CLOp::printf, ty, operands);
+        assert!(matches!(wrong.translate().unwrap_err(), Error::Invalid { .. }));
+        wrong.parts.body = kept;
+        k = wrong;
+    }
 }
 
 #[test]

@@ -369,6 +369,8 @@ pub struct FunctionAttributes {
     pub arena_fixed_bytes: Option<u64>,
     /// `"oxmux-arena-bytes-per-work-item"`: the arena's bytes for each work-item of a work-group.
     pub arena_bytes_per_work_item: Option<u64>,
+    /// `"oxmux-printf-buffer"`: the kernel prints into the memory that its last argument points to.
+    pub printf_buffer: bool,
 }
 
 spelled! {
@@ -422,6 +424,7 @@ impl FunctionAttributes {
         let per_item = self.arena_bytes_per_work_item.map(|n| n.to_string());
         put("oxmux-arena-bytes-per-work-item", per_item);
         put("oxmux-arena-fixed-bytes", self.arena_fixed_bytes.map(|n| n.to_string()));
+        put("oxmux-printf-buffer", self.printf_buffer.then(String::new));
         put("vecz-mode", self.vecz_mode.map(|m| m.name().to_string()));
         out
     }
@@ -438,6 +441,7 @@ impl FunctionAttributes {
             "mux-dma-reqd-size" => self.mux_dma_reqd_size = owned(),
             "mux-no-subgroups" => self.mux_no_subgroups = true,
             "mux-degenerate-subgroups" => self.mux_degenerate_subgroups = true,
+            "oxmux-printf-buffer" => self.printf_buffer = true,
             "mux-local-mem-usage" if value.parse::<u64>().is_ok() => {
                 self.mux_local_mem_usage = value.parse().ok()
             }

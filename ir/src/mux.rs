@@ -318,8 +318,8 @@ impl MuxBuiltin {
         match scope {
             _ if !fits => None,
             GroupScope::VecGroup if !scans => Some((scalar, params)),
-            // Work-groups and sub-groups take scalars alone.
-            GroupScope::WorkGroup | GroupScope::SubGroup if types.is_vector(ret) => None,
+            // The specification has scalars alone for work-groups and sub-groups. SPIR-V's group instructions take vectors too,
+            // which act element by element.
             _ => Some((ret, params)),
         }
     }

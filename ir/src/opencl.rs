@@ -197,9 +197,9 @@ builtins! {
 
 impl OpenClBuiltin {
     /// The builtin with this mangled name, such as `_Z3expf`. The base name is looked at, the parameters are not.
-    /// `printf` alone is not mangled.
+    /// `printf` alone is not mangled, but for what a translator from SPIR-V makes of it.
     pub fn from_mangled_name(name: &str) -> Option<Self> {
-        if name == "printf" {
+        if name == "printf" || name.starts_with("_Z18__spirv_ocl_printf") {
             return Some(Self::Printf);
         }
         let base = base_name(name)?;

@@ -155,11 +155,6 @@ fn what_is_no_builtin_is_none() {
     ] {
         assert_eq!(MuxBuiltin::from_name(name), None, "{name}");
     }
-    // Work-groups take scalars alone.
-    let mut module = Module::new("m");
-    let vector = module.cx.types.vector(Type::I32, 4);
-    let any = MuxBuiltin::Group(GroupScope::WorkGroup, GroupOp::Broadcast);
-    assert_eq!(any.signature_in(&module.cx.types, Type::I64, Some(vector)), None);
 }
 
 #[test]

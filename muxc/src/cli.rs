@@ -170,6 +170,8 @@ pub(crate) struct RunCommand {
     pub(crate) dumps: Vec<(String, String)>,
     /// Buffers that are printed.
     pub(crate) prints: Vec<Print>,
+    /// The bytes of the printf buffer.
+    pub(crate) printf_bytes: Option<u64>,
     /// How many threads; none is one for each processor.
     pub(crate) threads: Option<std::num::NonZeroUsize>,
     /// Whether the interpreter runs the kernel.

@@ -11,9 +11,11 @@ use oxmux::{
 };
 use std::num::NonZeroUsize;
 
+pub(crate) use oxmux::pipeline::Diagnostic;
 pub(crate) use oxmux::{
     AccessQualifier, AddressSpace, Argument, ArgumentKind, Buffer, Kernel, KernelArgument,
-    KernelInfo, NdRange, PassOptions, Program, SpecConstant,
+    KernelInfo, NdRange, PassOptions, PrintfSettings, PrintfSink, PrintfText, Program,
+    SpecConstant,
 };
 
 /// A module that has been read and checked.
@@ -148,10 +150,12 @@ impl Loaded {
         range: &Range,
         arguments: &[Argument],
         buffers: &mut [Buffer],
+        printf: PrintfSettings<'_>,
     ) -> Result<(), Failure> {
         let options = InterpretOptions::default();
+        let range = request(range);
         self.module
-            .interpret(kernel, &request(range), arguments, buffers, &options)
+            .interpret_printing(kernel, &range, arguments, buffers, &options, &printf)
             .map_err(|error| about_module(failure(error), &self.name))
     }
 }
@@ -267,9 +271,10 @@ pub(crate) fn launch(
     arguments: &[Argument],
     buffers: &mut [Buffer],
     threads: Option<NonZeroUsize>,
+    printf: PrintfSettings<'_>,
 ) -> Result<(), Failure> {
     let executor = threads.map(ScopedThreads::new).unwrap_or_default();
-    let settings = LaunchSettings::default();
+    let settings = LaunchSettings { printf, ..LaunchSettings::default() };
     // SAFETY: no argument is an address, so that the kernel is given the launch's buffers alone. That it stays inside
     // them and has no data race is the promise of whoever calls `muxc run` on it; this process holds nothing else that
     // it could spoil, and is watched by another one (`supervise`).

@@ -88,6 +88,7 @@ dimension.
 
   --print NAME=TYPE[:COUNT]   print a buffer afterwards
   --dump NAME=FILE            write a buffer's bytes to a file afterwards
+  --printf-buffer BYTES       room for what the kernel prints in one launch; a MiB if not given
 
   --interpret                 run in the interpreter, which checks every access
   --threads N                 how many threads; one for each processor if not given

@@ -12,9 +12,10 @@
 //! A target may bring a module of definitions ([`PassContext::builtins`]): what it defines comes from there, with all that
 //! these bodies need, and only the rest from the library.
 //!
-//! A called function that the library lacks is an error that names it. The library's bodies call no other library
-//! function, so one walk is enough.
+//! A called function that the library lacks is an error that names it; `printf` alone is left as it is. The library's bodies
+//! call no other library function, so one walk is enough.
 
+use crate::mux::replace_printf::is_printf;
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::attributes::WordAttribute;
@@ -48,7 +49,8 @@ impl Pass for LinkBuiltins {
         };
         let graph = CallGraph::compute(module);
         for id in module.function_order.clone() {
-            if graph.callers(id).is_empty() {
+            // What prints is the host's: `replace-printf` takes care of it.
+            if graph.callers(id).is_empty() || is_printf(&module.functions[id]) {
                 continue;
             }
             let defined = cx.builtin_info.define_library_function(module, id);

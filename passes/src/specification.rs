@@ -47,6 +47,7 @@
 //! | EncodeBuiltinRangeMetadata | [`mux::encode_builtin_range_metadata`] | `encode-builtin-range-metadata<max-local-sizes=1:1:1>` |
 //! | SoftwareDivision | [`mux::software_div`] | `software-div` |
 //! | BitShiftFixup | [`mux::bit_shift_fixup`] | `bit-shift-fixup` |
+//! | PrintfReplacement | [`mux::replace_printf`] | `replace-printf` |
 //! | CheckForExtFuncs | [`mux::check_ext_funcs`] | `check-ext-funcs` |
 //! | CheckForUnsupportedTypes | [`mux::check_unsupported_types`] | `check-unsupported-types` |
 //! | SubgroupUsage | [`SubGroupUsage`](mux::sub_groups::SubGroupUsage) | `sub-group-usage` |

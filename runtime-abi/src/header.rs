@@ -139,6 +139,13 @@ static inline uint64_t oxmux_arena_add(uint64_t end, uint64_t count, uint64_t by
 const SUFFIXES: &[&str] = &["_arguments", "_arena_size", "_STACK_BYTES", "_WORK_WIDTH"];
 
 fn put_kernel(out: &mut String, kernel: &KernelInfo, taken: &mut Names) -> Result<(), PackError> {
+    let printing;
+    let kernel = if kernel.printf {
+        printing = with_printf_buffer(kernel);
+        &printing
+    } else {
+        kernel
+    };
     let kinds = kernel.arguments.iter().map(|argument| argument.kind);
     let layout = PackedLayout::new(kinds, kernel.packing)?;
     let name = taken.unique_with(&kernel.name, SUFFIXES);
@@ -160,8 +167,23 @@ fn put_kernel(out: &mut String, kernel: &KernelInfo, taken: &mut Names) -> Resul
     Ok(())
 }
 
+/// The kernel with what it is given behind its arguments as one more of them.
+fn with_printf_buffer(kernel: &KernelInfo) -> KernelInfo {
+    let mut kernel = kernel.clone();
+    let mut buffer = KernelArgument::new(ArgumentKind::Buffer);
+    buffer.name = "printf_buffer".to_owned();
+    kernel.arguments.push(buffer);
+    kernel
+}
+
 fn put_comment(out: &mut String, kernel: &KernelInfo) {
     let _ = writeln!(out, "/* Kernel {}.", in_comment(&kernel.name));
+    if kernel.printf {
+        out.push_str(
+            "   It prints: printf_buffer is NULL, or memory aligned to 8 bytes that holds a 64-bit 24, its own size in\n   \
+             bytes as 64 bits, and zeros. The runtime-abi crate's documentation of printf says how to read it.\n",
+        );
+    }
     if let Some([x, y, z]) = kernel.reqd_work_group_size {
         let _ = writeln!(out, "   The local size must be {x}, {y}, {z}.");
     }

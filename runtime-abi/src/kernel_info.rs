@@ -2,6 +2,7 @@
 
 use crate::arena::ArenaRequirements;
 use crate::pack::PackMode;
+use crate::printf::PrintfDescriptor;
 
 /// What is known about an object: the machines that it is for, and its kernels.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -12,6 +13,8 @@ pub struct ObjectInfo {
     pub features: Vec<String>,
     /// The kernels.
     pub kernels: Vec<KernelInfo>,
+    /// What the kernels' `printf` calls print, by the numbers of their records.
+    pub printf: Vec<PrintfDescriptor>,
 }
 
 /// A compiled kernel: what a caller must know to call it, and what it may be asked about it.
@@ -37,6 +40,9 @@ pub struct KernelInfo {
     pub stack_bytes: u64,
     /// How many work-items one instruction runs: the vectorization factor, 1 for scalar code.
     pub work_width: u32,
+    /// Whether the kernel prints: behind its arguments it is given the address of a printf buffer, or null
+    /// ([`printf`](mod@crate::printf)).
+    pub printf: bool,
     /// Further attributes, each a name and a value, as the compiler wrote them (`vec_type_hint` and
     /// the like).
     pub attributes: Vec<(String, String)>,

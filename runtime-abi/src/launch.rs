@@ -9,6 +9,7 @@ use crate::executor::Executor;
 use crate::kernel_info::KernelInfo;
 use crate::layout::{MuxScheduleInfo, SCHEDULE_INFO_SIZE};
 use crate::pack::{PackError, PackedArguments};
+use crate::printf::PrintfBuffer;
 use crate::slice::{MAX_SLICES, NdRange};
 use core::fmt;
 use core::ptr;
@@ -59,11 +60,13 @@ pub struct LaunchOptions<'a> {
     /// Set by anybody to stop: slices that have not started then do not. More slices make it act
     /// sooner.
     pub cancel: Option<&'a AtomicBool>,
+    /// What a kernel prints into. Without one, its `printf` calls are -1 and leave no text.
+    pub printf: Option<&'a PrintfBuffer>,
 }
 
 impl Default for LaunchOptions<'_> {
     fn default() -> Self {
-        Self { limits: LaunchLimits::default(), slices_per_thread: 4, cancel: None }
+        Self { limits: LaunchLimits::default(), slices_per_thread: 4, cancel: None, printf: None }
     }
 }
 
@@ -171,7 +174,8 @@ impl From<ArenaError> for LaunchError {
 /// `entry` must be the entry of the kernel that `info` describes, correctly compiled for this
 /// machine and kept loaded until this returns. Every buffer that `arguments` passes must be valid,
 /// for the whole call and from every thread, for each access that the kernel makes to it, and
-/// nothing else may access it in a way that races with the kernel.
+/// nothing else may access it in a way that races with the kernel. The same holds for the buffer that it
+/// prints into; launches at the same time may share one.
 pub unsafe fn launch_kernel(
     entry: KernelEntry,
     info: &KernelInfo,
@@ -183,7 +187,14 @@ pub unsafe fn launch_kernel(
     if !arguments.matches(&info.arguments) {
         return Err(LaunchError::WrongArguments);
     }
-    let packed = arguments.bytes()?;
+    let printing;
+    let packed = if info.printf {
+        let address = options.printf.map_or(0, |buffer| buffer.address().expose_provenance());
+        printing = arguments.clone().with_printf_buffer(address as u64)?;
+        printing.bytes()?
+    } else {
+        arguments.bytes()?
+    };
     let given = range.local_size();
     if let Some(required) = info.reqd_work_group_size
         && required != given
@@ -194,7 +205,8 @@ pub unsafe fn launch_kernel(
     let requirements =
         LaunchRequirements { arena_bytes: arena.size, stack_bytes: info.stack_bytes };
     // SAFETY: the caller vouches for the entry and the buffers; the packed bytes are those of the
-    // kernel's arguments, all set; the arena has the size that the kernel's description gives for
+    // kernel's arguments, all set, and of the printf buffer, which is borrowed shared, so that nobody
+    // reads it meanwhile; the arena has the size that the kernel's description gives for
     // this local size and these local buffers.
     unsafe { launch(entry, packed, range, requirements, options, executor) }
 }

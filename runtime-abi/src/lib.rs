@@ -12,6 +12,7 @@
 //! | [`kernel_info`] | what is known about a compiled kernel, as plain data |
 //! | [`arena`] | where live variables and local memory are in a worker's arena |
 //! | [`pack`] | the bytes of kernel arguments |
+//! | [`mod@printf`] | the buffer that kernels print into, and the text that comes of it |
 //! | [`camd`] | the container of an object's metadata, and the specification's blocks in it |
 //! | [`note`] | the block that says how an object's kernels are called, and on which machines |
 //! | [`header`] | a C header for an object |
@@ -27,6 +28,7 @@ pub mod launch;
 pub mod layout;
 pub mod note;
 pub mod pack;
+pub mod printf;
 pub mod slice;
 
 pub use arena::{ARENA_ALIGN, ArenaError, ArenaLayout, ArenaRequirements};

@@ -7,7 +7,8 @@
 //! field  := tag:u16 length:u32 payload   (length counts the payload's bytes)
 //! ```
 //!
-//! Tags of the object and tags of kernels are numbered apart.
+//! Tags of the object and tags of kernels are numbered apart. The descriptors of the object's `printf` calls are a field
+//! of the object ([`printf::encode`]).
 //!
 //! All numbers are little-endian and nothing is padded. A field says what it is and how long it is,
 //! so a reader skips a tag that it does not know, unless the tag's top bit says that the object or
@@ -20,6 +21,7 @@ use crate::kernel_info::{
     TypeQualifiers,
 };
 use crate::pack::PackMode;
+use crate::printf;
 use core::fmt;
 
 /// The block's name.
@@ -47,9 +49,11 @@ mod tag {
     pub(super) const STACK_BYTES: u16 = REQUIRED | 9;
     pub(super) const WORK_WIDTH: u16 = 10;
     pub(super) const ATTRIBUTES: u16 = 11;
+    pub(super) const PRINTF: u16 = REQUIRED | 12;
 
     pub(super) const TRIPLE: u16 = REQUIRED | 1;
     pub(super) const FEATURES: u16 = REQUIRED | 2;
+    pub(super) const PRINTF_CALLS: u16 = 3;
 }
 
 /// Why bytes are not a note, or why information does not fit in one.
@@ -100,6 +104,13 @@ pub enum NoteError {
         /// What is missing.
         what: &'static str,
     },
+    /// The descriptors of `printf` calls are none.
+    Printf {
+        /// Where they start.
+        at: usize,
+        /// What is wrong with them.
+        error: printf::DecodeError,
+    },
     /// Bytes are left over.
     Trailing {
         /// Where they start.
@@ -127,6 +138,7 @@ impl fmt::Display for NoteError {
                 write!(f, "byte {at}: field {tag:#x} is not known and must be")
             }
             Self::MissingField { at, what } => write!(f, "byte {at}: the kernel has no {what}"),
+            Self::Printf { at, error } => write!(f, "byte {at}: {error}"),
             Self::Trailing { at } => write!(f, "byte {at}: bytes are left over"),
             Self::TooLarge { what } => write!(f, "{what} does not fit in a note"),
         }
@@ -164,6 +176,9 @@ fn object_fields(object: &ObjectInfo) -> Result<Vec<u8>, NoteError> {
             put_bytes(&mut payload, feature.as_bytes(), "a feature")?;
         }
         put_field(&mut out, tag::FEATURES, &payload)?;
+    }
+    if !object.printf.is_empty() {
+        put_field(&mut out, tag::PRINTF_CALLS, &printf::encode(&object.printf))?;
     }
     Ok(out)
 }
@@ -203,6 +218,9 @@ fn kernel_fields(kernel: &KernelInfo) -> Result<Vec<u8>, NoteError> {
     }
     if kernel.work_width != 0 {
         put_field(&mut out, tag::WORK_WIDTH, &kernel.work_width.to_le_bytes())?;
+    }
+    if kernel.printf {
+        put_field(&mut out, tag::PRINTF, &[1])?;
     }
     if !kernel.attributes.is_empty() {
         let mut payload = Vec::new();
@@ -316,6 +334,12 @@ fn read_object_field(
                 object.features.push(payload.part()?.rest_as_string()?);
             }
         }
+        tag::PRINTF_CALLS => {
+            let at = payload.at;
+            let table = payload.take(payload.bytes.len())?;
+            object.printf =
+                printf::decode(table).map_err(|error| NoteError::Printf { at, error })?;
+        }
         _ => return Ok(false),
     }
     Ok(true)
@@ -366,6 +390,13 @@ fn read_field(
         }
         tag::STACK_BYTES => kernel.stack_bytes = payload.u64()?,
         tag::WORK_WIDTH => kernel.work_width = payload.u32()?,
+        tag::PRINTF => {
+            let at = payload.at;
+            kernel.printf = match payload.u8()? {
+                1 => true,
+                _ => return Err(NoteError::Value { at, what: "that the kernel prints" }),
+            };
+        }
         tag::ATTRIBUTES => {
             for _ in 0..payload.u32()? {
                 let name = payload.part()?.rest_as_string()?;

@@ -158,6 +158,7 @@ pub struct PackedArguments {
     arguments: Vec<Slot>,
     blocks: Vec<Block>,
     size: usize,
+    mode: PackMode,
 }
 
 #[derive(Clone, Debug)]
@@ -188,7 +189,7 @@ impl PackedArguments {
             is_set: false,
         });
         let blocks = vec![Block([0; 128]); size.div_ceil(128)];
-        Ok(Self { arguments: slots.collect(), blocks, size })
+        Ok(Self { arguments: slots.collect(), blocks, size, mode })
     }
 
     /// Passes the buffer at `address`; 0 passes none.
@@ -230,6 +231,23 @@ impl PackedArguments {
         self.slot(index, "handle", is_handle)?;
         self.write(index, &handle.to_le_bytes());
         Ok(())
+    }
+
+    /// These arguments, and behind them the address of the buffer that the kernel prints into (0 for none): what a
+    /// kernel with [`KernelInfo::printf`](crate::KernelInfo::printf) is given.
+    pub fn with_printf_buffer(mut self, address: u64) -> Result<Self, PackError> {
+        let align = field_align(8, self.mode) as usize;
+        let offset = self.size.next_multiple_of(align);
+        let size = offset + 8;
+        if size as u64 > MAX_ARGUMENT_BYTES {
+            return Err(PackError::TooLarge);
+        }
+        self.blocks.resize(size.div_ceil(128), Block([0; 128]));
+        self.size = size;
+        for (position, byte) in (offset..).zip(address.to_le_bytes()) {
+            self.blocks[position / 128].0[position % 128] = byte;
+        }
+        Ok(self)
     }
 
     /// How many arguments there are.
@@ -318,6 +336,25 @@ mod tests {
         ArgumentKind::LocalBuffer,
         ArgumentKind::Value { size: 300 },
     ];
+
+    #[test]
+    fn the_printf_buffer_is_behind_all_arguments() {
+        let kinds = arguments(&[ArgumentKind::Value { size: 4 }]);
+        for (mode, offset) in [(PackMode::Packed, 4), (PackMode::Unpacked, 8)] {
+            let mut packed = PackedArguments::new(&kinds, mode).unwrap();
+            packed.set_value(0, &[1, 2, 3, 4]).unwrap();
+            let packed = packed.with_printf_buffer(0x0102_0304_0506_0708).unwrap();
+            let bytes = packed.bytes().unwrap();
+            assert_eq!(bytes.len(), offset + 8);
+            assert_eq!(bytes[offset..], [8, 7, 6, 5, 4, 3, 2, 1]);
+        }
+        let none = PackedArguments::new(&[], PackMode::Packed).unwrap();
+        assert_eq!(none.with_printf_buffer(0).unwrap().bytes().unwrap(), [0; 8]);
+        let much = ArgumentKind::Value { size: MAX_ARGUMENT_BYTES as u32 - 7 };
+        let mut much = PackedArguments::new(&arguments(&[much]), PackMode::Packed).unwrap();
+        much.set_value(0, &vec![0; MAX_ARGUMENT_BYTES as usize - 7]).unwrap();
+        assert_eq!(much.with_printf_buffer(0).unwrap_err(), PackError::TooLarge);
+    }
 
     #[test]
     fn packed_has_no_padding_and_unpacked_aligns_each() {

@@ -14,7 +14,7 @@ LLVM_SPIRV=${LLVM_SPIRV:-llvm-spirv-15}
 CLANG_NEW=${CLANG_NEW:-clang-19}
 COMMON="-target spir64 -x cl -Xclang -finclude-default-header -w"
 PLAIN="-fno-vectorize -fno-slp-vectorize"
-TEXT_OF="own/aes_table own/atomics_c11 own/barrier_nested own/convert_float own/goto_irreducible own/life own/ptr_select own/sha256 own/struct_value own/vec_swizzle"
+TEXT_OF="printf/chosen printf/numbers printf/order own/aes_table own/atomics_c11 own/barrier_nested own/convert_float own/goto_irreducible own/life own/ptr_select own/sha256 own/struct_value own/vec_swizzle"
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -37,12 +37,14 @@ compile() {
 
 # text STEM: what the reader of LLVM assembly meets, with typed pointers (clang 15) and opaque ones (clang 19)
 text() {
-    name=${1#*/}
+    name=${1#*/} folder=ll
+    case "$1" in printf/*) folder=printf/ll ;; esac
+    mkdir -p "$folder"
     for level in O0 O2; do
         # shellcheck disable=SC2046,SC2086
-        "$CLANG" $COMMON $(options "$1.cl") "-$level" -Xclang -no-opaque-pointers -S -emit-llvm "$1.cl" -o "ll/$name.clang15.$level.ll"
+        "$CLANG" $COMMON $(options "$1.cl") "-$level" -Xclang -no-opaque-pointers -S -emit-llvm "$1.cl" -o "$folder/$name.clang15.$level.ll"
         # shellcheck disable=SC2046,SC2086
-        "$CLANG_NEW" $COMMON $(options "$1.cl") "-$level" -S -emit-llvm "$1.cl" -o "ll/$name.clang19.$level.ll"
+        "$CLANG_NEW" $COMMON $(options "$1.cl") "-$level" -S -emit-llvm "$1.cl" -o "$folder/$name.clang19.$level.ll"
     done
 }
 
@@ -52,7 +54,7 @@ assemble() {
     spirv-val --target-env "${version:-spv1.2}" "$1.spv" > "$work/val" 2>&1 || echo "$1.spv: $(head -1 "$work/val")"
 }
 
-stems=${*:-$(ls own/*.cl own2/*.cl math/*.cl asm/*.spvasm | sed 's,\.[a-z]*$,,')}
+stems=${*:-$(ls own/*.cl own2/*.cl math/*.cl printf/*.cl asm/*.spvasm | sed 's,\.[a-z]*$,,')}
 for stem in $stems; do
     case "$stem" in
         asm/*) assemble "$stem" ;;

@@ -160,7 +160,7 @@ fn data() -> [DataObject; 3] {
 /// Metadata that say that code is for `triple` and needs these features.
 fn metadata(triple: &str, features: &[&str]) -> DataObject {
     let features = features.iter().map(|&name| name.to_owned()).collect();
-    let info = ObjectInfo { triple: triple.into(), features, kernels: Vec::new() };
+    let info = ObjectInfo { triple: triple.into(), features, ..ObjectInfo::default() };
     let mut container = Container::default();
     container.set_block(note::BLOCK, note::write(&info).unwrap());
     DataObject {

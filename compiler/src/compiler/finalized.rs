@@ -3,7 +3,6 @@
 use super::kernel_cache::Key;
 use super::options::Options;
 use super::pass_machinery::{PassMachinery, refuse, refuse_pipeline, run_stage};
-use super::printf::PrintfDescriptor;
 use super::program_info::ProgramInfo;
 use super::result::{Error, ErrorCode, Result};
 use super::target::TargetShared;
@@ -15,8 +14,10 @@ use oxmux_passes::builtin_info::DefaultBuiltinInfo;
 use oxmux_passes::manager::Step;
 use oxmux_passes::mux::compute_local_memory_usage::ComputeLocalMemoryUsage;
 use oxmux_passes::mux::reduce_to_func::ReduceToFunc;
+use oxmux_passes::mux::replace_printf;
 use oxmux_passes::pass::{Diagnostic, Pass, PassContext};
 use oxmux_runtime_abi::KernelInfo;
+use oxmux_runtime_abi::printf::PrintfDescriptor;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -90,12 +91,14 @@ impl Finalized {
         let graph = CallGraph::compute(&ir);
         check_external_functions(&ir, &graph)?;
         let facts = facts(&ir, &graph, &info);
+        let printf_calls = replace_printf::descriptors(&ir)
+            .map_err(|message| refuse(crate::Error::Ir { message }))?;
         let finalized = Self {
             number: target.cache.new_program(),
             target: Arc::clone(target),
             options: options.clone(),
             program: info,
-            printf_calls: Vec::new(),
+            printf_calls,
             ir,
             facts,
         };
@@ -155,7 +158,7 @@ impl Finalized {
         let mut options = CompileOptions::new(info.device_info.device.clone());
         options.verify_each = info.verify_each;
         options.debug_info = self.options.debug_info;
-        Program::generate(ir, described, &options, report.times).map_err(refuse)
+        Program::generate(ir, described, &options, report).map_err(refuse)
     }
 
     pub(super) fn to_ir(&self) -> String {

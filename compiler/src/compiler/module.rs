@@ -8,13 +8,13 @@ use super::kernel::Kernel;
 use super::opencl_c::InputHeader;
 use super::options::{Options, OptionsMode};
 use super::pass_machinery::{PassMachinery, run_stage};
-use super::printf::PrintfDescriptor;
 use super::program_info::ProgramInfo;
 use super::result::{Error, ErrorCode, Result};
 use super::serialize;
 use super::spirv::{self, ModuleInfo, SpecializationInfo};
 use super::target::TargetShared;
 use oxmux_ir::edit::link_modules;
+use oxmux_runtime_abi::printf::PrintfDescriptor;
 use std::sync::Arc;
 
 /// A program on its way from source to binary (specification, "Module"): `BaseModule`, made by

@@ -183,14 +183,15 @@ impl TargetHooks for DefaultHooks {}
 const FIRST_KERNEL_PASS: &str = "prepare-barriers";
 
 /// What [`Module::finalize`](super::Module::finalize) runs by default: the first part of [`HOST_PIPELINE`]. Kernels are
-/// marked, language builtins become mux builtins, library functions get their bodies.
+/// marked, language builtins become mux builtins, library functions get their bodies, calls of `printf` become records.
 pub fn finalize_pipeline(options: &Options) -> String {
     let steps = steps(HOST_PIPELINE).take_while(|step| name(step) != FIRST_KERNEL_PASS);
     let steps = steps.map(|step| match name(step) {
         "replace-mux-math-decls" if options.use_fast() => "replace-mux-math-decls<fast>",
         _ => step,
     });
-    join(steps, options)
+    // What kernels print is known when the program is final; the host's pipeline then finds nothing left to replace.
+    join(steps.chain(["widen-pointers", "replace-printf"]), options)
 }
 
 /// What is run between a finalized program and machine code by default: the rest of [`HOST_PIPELINE`], with the vectorizer

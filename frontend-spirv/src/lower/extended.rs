@@ -7,6 +7,7 @@
 
 mod direct;
 mod memory;
+mod printf;
 mod table;
 
 use oxmux_ir::attributes::{CallAttributes, MemoryEffects, WordAttribute};
@@ -35,6 +36,9 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
     let Some(operation) = CLOp::from_u32(number).filter(|_| inst.opcode() == Op::ExtInst) else {
         return Err(f.unsupported(inst, format!("OpenCL.std instruction {number}")));
     };
+    if operation == CLOp::printf {
+        return printf::lower(f, &Call { operation, base: "printf", inst });
+    }
     let Some((base, form)) = table::of(operation) else {
         return Err(f.unsupported(inst, format!("the OpenCL builtin '{operation:?}'")));
     };

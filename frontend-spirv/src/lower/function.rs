@@ -165,7 +165,7 @@ impl<'m> FunctionLowering<'m> {
         Ok(id)
     }
 
-    fn name_taken(&self, name: &str) -> Error {
+    pub(crate) fn name_taken(&self, name: &str) -> Error {
         self.unsupported(self.current, format!("the module has a symbol {name:?} of its own"))
     }
 

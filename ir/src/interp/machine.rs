@@ -14,6 +14,7 @@ use crate::function::{Block, Function, InstData, Value};
 use crate::instruction::{AtomicOrdering, BlockCall, Call, Callee, MemoryAccess, Op};
 use crate::module::{Context, FunctionId, Module};
 use crate::mux::{BarrierSchedule, Builtin, MuxBuiltin};
+use crate::opencl::OpenClBuiltin;
 use crate::types::Type;
 
 /// A function that runs.
@@ -464,6 +465,14 @@ impl<'m> Machine<'m> {
             let (arg_types, result) = (types, data.result);
             let call = BuiltinCall { args, arg_types, result, ty, schedule };
             return self.builtin(item, builtin, call);
+        }
+        if callee.builtin() == Some(Builtin::OpenCl(OpenClBuiltin::Printf))
+            && let Some(value) = self.printf(&args, &types)?
+        {
+            let frame = item.frames.last_mut().ok_or(EvalError::Malformed("no frame"))?;
+            frame.set(data.result, value);
+            frame.index += 1;
+            return Ok(());
         }
         let known = self.options.external.as_ref().and_then(|hook| hook(callee.name(), &args));
         match known {

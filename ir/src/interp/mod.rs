@@ -32,10 +32,12 @@ mod group;
 mod launch;
 mod machine;
 mod memory;
+mod printf;
 mod race;
 mod schedule;
 
 pub use error::{InterpError, InterpErrorKind, Place};
+pub use printf::{Printf, PrintfArg, PrintfArgKind, PrintfCall};
 
 pub use crate::eval::UbKind;
 use crate::eval::{Pointer, Val};
@@ -82,6 +84,8 @@ pub struct Options {
     pub mode: Option<RunMode>,
     /// Functions without a body.
     pub external: Option<External>,
+    /// OpenCL C's `printf`.
+    pub printf: Option<Printf>,
 }
 
 impl Default for Options {
@@ -104,6 +108,7 @@ impl Default for Options {
             arena_size: 1 << 20,
             mode: None,
             external: None,
+            printf: None,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! `muxc check`: does a module load and compile?
 
-use super::{answer, show_times, with_times};
+use super::{answer, show_times, show_warnings, with_times};
 use crate::cli::CheckCommand;
 use crate::engine;
 use crate::failure::Failure;
@@ -12,6 +12,7 @@ pub(super) fn run(command: &CheckCommand, json: bool) -> Result<(), Failure> {
     let mut stages = Stages::default();
     let loaded = engine::load(&command.module, &mut stages)?;
     let program = loaded.compile(&command.code, &mut stages)?;
+    show_warnings(program.diagnostics());
     let names: Vec<&str> = program.kernels().iter().map(|kernel| kernel.name.as_str()).collect();
     let for_programs = || {
         let result = Json::object([

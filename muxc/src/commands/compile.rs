@@ -1,6 +1,6 @@
 //! `muxc compile`: a module to an object file.
 
-use super::{answer, show_times, with_times};
+use super::{answer, show_times, show_warnings, with_times};
 use crate::cli::{CompileCommand, Emit};
 use crate::engine::{self, COMPILE_PASSES, Loaded, PassOptions};
 use crate::failure::Failure;
@@ -14,10 +14,11 @@ pub(super) fn run(command: &CompileCommand, json: bool) -> Result<(), Failure> {
     let mut stages = Stages::default();
     let loaded = engine::load(&command.module, &mut stages)?;
     let bytes = match command.emit {
-        Emit::Object => loaded
-            .compile_object(&command.code, command.strip_debug, &mut stages)?
-            .object()
-            .to_vec(),
+        Emit::Object => {
+            let program = loaded.compile_object(&command.code, command.strip_debug, &mut stages)?;
+            show_warnings(program.diagnostics());
+            program.object().to_vec()
+        }
         Emit::Ir => last_program(loaded, command, &mut stages)?.into_bytes(),
         Emit::Assembly => {
             loaded.assembly(&command.code, command.strip_debug, &mut stages)?.into_bytes()
@@ -61,6 +62,7 @@ fn last_program(
 ) -> Result<String, Failure> {
     let device = command.code.device.as_ref();
     let options = PassOptions::default();
-    stages.time("passes", || loaded.run_passes(COMPILE_PASSES, device, &options))?;
+    let report = stages.time("passes", || loaded.run_passes(COMPILE_PASSES, device, &options))?;
+    show_warnings(&report.diagnostics);
     Ok(stages.time("print", || loaded.module.to_ir()))
 }

@@ -46,6 +46,25 @@ fn answer(
     output::to_stdout(format!("{}\n", text.trim_end_matches('\n')).as_bytes())
 }
 
+/// Writes the passes' warnings to standard error. Remarks are for those who run passes by their names.
+fn show_warnings(diagnostics: &[crate::engine::Diagnostic]) {
+    let is_warning = |d: &&crate::engine::Diagnostic| d.message.starts_with("warning: ");
+    show_diagnostics(diagnostics.iter().filter(is_warning));
+}
+
+/// Writes what the passes have to say to standard error.
+fn show_diagnostics<'d>(diagnostics: impl IntoIterator<Item = &'d crate::engine::Diagnostic>) {
+    for diagnostic in diagnostics {
+        let (kind, message) = match diagnostic.message.strip_prefix("warning: ") {
+            Some(message) => ("warning", message),
+            None => ("remark", diagnostic.message.as_str()),
+        };
+        let place = diagnostic.function.as_deref().map(|name| format!(" (in '{name}')"));
+        let place = place.unwrap_or_default();
+        output::to_stderr(&format!("{kind}: {}: {message}{place}", diagnostic.pass));
+    }
+}
+
 /// Writes the stages' times for people: to standard error, because standard output may be a module or an object.
 fn show_times(stages: &Stages, wanted: bool, json: bool) {
     if wanted && !json {

@@ -26,11 +26,7 @@ pub(super) fn run(command: &PassesCommand, json: bool) -> Result<(), Failure> {
             output::to_stderr(&format!("; after {pass}\n{}", text.trim_end()));
         }
     }
-    for remark in &report.diagnostics {
-        let place = remark.function.as_deref().map(|name| format!(" (in '{name}')"));
-        let place = place.unwrap_or_default();
-        output::to_stderr(&format!("remark: {}: {}{place}", remark.pass, remark.message));
-    }
+    super::show_diagnostics(&report.diagnostics);
     // What passes printed comes before the module.
     if !json {
         output::to_stdout(report.output.as_bytes())?;

@@ -2,12 +2,16 @@
 
 use super::{answer, memory};
 use crate::cli::{Print, RunCommand};
-use crate::engine::{self, Argument, Buffer, Kernel, KernelInfo, Loaded, NdRange};
+use crate::engine::{
+    self, Argument, Buffer, Kernel, KernelInfo, Loaded, NdRange, PrintfSettings, PrintfSink,
+    PrintfText,
+};
 use crate::failure::Failure;
 use crate::json::Json;
 use crate::output;
 use crate::timing::{Stages, milliseconds, milliseconds_json};
 use crate::values;
+use std::cell::{Cell, RefCell};
 use std::time::{Duration, Instant};
 
 /// How many launches' times are kept for the median; later ones only move the minimum.
@@ -22,12 +26,17 @@ pub(super) fn run(command: &RunCommand, json: bool) -> Result<(), Failure> {
     let mut buffers = memory::buffers(command)?;
     let arguments = memory::arguments(command, &kernel, &buffers)?;
     let how = How::prepare(command, loaded, &kernel, &mut stages)?;
-    let times = launch_all(command, &how, &kernel.name, &arguments, &mut buffers)?;
+    let printf = Printed::new(json);
+    let times = launch_all(command, &how, &kernel.name, &arguments, &mut buffers, &printf);
+    printf.report_dropped();
+    let times = times?;
+    printf.failure()?;
     stages.push(how.stage(), times.first().copied().unwrap_or_default());
     for (name, file) in &command.dumps {
         output::to_file(file, named(command, &buffers, name))?;
     }
-    let report = Report { command, how: &how, kernel: &kernel, range, buffers: &buffers };
+    let (kernel, printf) = (&kernel, printf.kept());
+    let report = Report { command, how: &how, kernel, range, buffers: &buffers, printf };
     let for_programs = || report.to_json(&stages, &times);
     answer(json, for_programs, || report.to_text())?;
     if command.time && !json {
@@ -79,6 +88,7 @@ impl How {
             return Ok(Self::Interpreted(Box::new(loaded)));
         }
         let program = loaded.compile(&command.code, stages)?;
+        super::show_warnings(program.diagnostics());
         let linked = stages.time("link", || engine::link(&program, &kernel.name))?;
         Ok(Self::Compiled { kernel: Box::new(linked), target: program.target().to_owned() })
     }
@@ -96,26 +106,28 @@ impl How {
         kernel: &str,
         arguments: &[Argument],
         buffers: &mut [Buffer],
+        printf: PrintfSettings<'_>,
     ) -> Result<(), Failure> {
         match self {
             Self::Interpreted(loaded) => {
-                loaded.interpret(kernel, &command.range, arguments, buffers)
+                loaded.interpret(kernel, &command.range, arguments, buffers, printf)
             }
             Self::Compiled { kernel, .. } => {
-                engine::launch(kernel, &command.range, arguments, buffers, command.threads)
+                engine::launch(kernel, &command.range, arguments, buffers, command.threads, printf)
             }
         }
     }
 }
 
 /// Launches as often as asked for, each time on the first content of the buffers: however often, the results are those
-/// of one launch. The copies are not timed.
+/// of one launch, and so is what it prints. The copies are not timed.
 fn launch_all(
     command: &RunCommand,
     how: &How,
     kernel: &str,
     arguments: &[Argument],
     buffers: &mut [Buffer],
+    printed: &Printed,
 ) -> Result<Vec<Duration>, Failure> {
     let first = if command.repeat > 1 { buffers.to_vec() } else { Vec::new() };
     let mut times = Vec::new();
@@ -127,7 +139,10 @@ fn launch_all(
                 .for_each(|(buffer, first)| buffer.copy_from_slice(first));
         }
         let start = Instant::now();
-        how.launch(command, kernel, arguments, buffers)?;
+        let mut printf = PrintfSettings::to(printed);
+        printf.sink = printf.sink.filter(|_| round == 0);
+        printf.buffer_bytes = command.printf_bytes.unwrap_or(printf.buffer_bytes);
+        how.launch(command, kernel, arguments, buffers, printf)?;
         let time = start.elapsed();
         if times.len() < TIMES_MAX {
             times.push(time);
@@ -155,6 +170,56 @@ fn repeat_line(times: &[Duration]) -> Option<String> {
     Some(format!("time: {} launches, shortest {least:.3} ms, median {median:.3} ms", times.len()))
 }
 
+/// What a kernel prints: to standard output, unless that is for JSON; then it is kept for it.
+struct Printed {
+    kept: Option<PrintfText>,
+    dropped: Cell<u64>,
+    failure: RefCell<Option<Failure>>,
+}
+
+impl PrintfSink for Printed {
+    fn text(&self, bytes: &[u8]) {
+        match &self.kept {
+            Some(kept) => kept.text(bytes),
+            None => {
+                if let Err(failure) = output::to_stdout(bytes) {
+                    self.failure.replace(Some(failure));
+                }
+            }
+        }
+    }
+
+    fn dropped(&self, calls: u64) {
+        self.dropped.set(calls);
+    }
+}
+
+impl Printed {
+    fn new(json: bool) -> Self {
+        let kept = json.then(PrintfText::new);
+        Self { kept, dropped: Cell::new(0), failure: RefCell::new(None) }
+    }
+
+    fn report_dropped(&self) {
+        let kept = self.kept.as_ref().map_or(0, PrintfText::dropped_calls);
+        let calls = self.dropped.get().saturating_add(kept);
+        if calls > 0 {
+            let plural = if calls == 1 { "" } else { "s" };
+            output::to_stderr(&format!(
+                "note: the printf buffer was full: {calls} call{plural} printed nothing; --printf-buffer makes it larger"
+            ));
+        }
+    }
+
+    fn failure(&self) -> Result<(), Failure> {
+        self.failure.take().map_or(Ok(()), Err)
+    }
+
+    fn kept(&self) -> Option<String> {
+        self.kept.as_ref().map(PrintfText::take)
+    }
+}
+
 /// What was run, and what came out.
 struct Report<'a> {
     command: &'a RunCommand,
@@ -162,6 +227,8 @@ struct Report<'a> {
     kernel: &'a KernelInfo,
     range: NdRange,
     buffers: &'a [Buffer],
+    /// What the kernel printed, unless it is on standard output.
+    printf: Option<String>,
 }
 
 impl Report<'_> {
@@ -228,6 +295,10 @@ impl Report<'_> {
             ("groups", self.range.total_groups().into()),
             ("prints", Json::List(self.command.prints.iter().map(print).collect())),
         ]);
+        let result = match &self.printf {
+            Some(text) if !text.is_empty() => result.with("printf", Json::from(text.as_str())),
+            _ => result,
+        };
         if !self.command.time {
             return result;
         }

@@ -39,6 +39,7 @@ pub mod replace_c11_atomic_funcs;
 pub mod replace_mem_intrins;
 pub mod replace_module_scope_vars;
 pub mod replace_mux_math_decls;
+pub mod replace_printf;
 pub mod replace_target_ext_tys;
 pub mod replace_wgc;
 pub mod set_convergent_attr;
@@ -96,6 +97,7 @@ pub const ENTRIES: &[PassEntry] = &[
     fixup_calling_conv::ENTRY,
     remove_lifetime::ENTRY,
     remove_exceptions::ENTRY,
+    replace_printf::ENTRY,
     align_module_structs::ENTRY,
     unique_opaque_structs::ENTRY,
     replace_target_ext_tys::ENTRY,

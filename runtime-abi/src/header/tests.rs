@@ -15,7 +15,12 @@ fn kernel(name: &str, arguments: Vec<KernelArgument>) -> KernelInfo {
 }
 
 fn header(kernels: Vec<KernelInfo>) -> String {
-    let object = ObjectInfo { triple: "t".into(), features: vec!["has_x".into()], kernels };
+    let object = ObjectInfo {
+        triple: "t".into(),
+        features: vec!["has_x".into()],
+        kernels,
+        printf: Vec::new(),
+    };
     write_header(&object, "my-kernels.h").unwrap()
 }
 

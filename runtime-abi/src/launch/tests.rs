@@ -251,3 +251,73 @@ fn a_failure_stops_the_rest_and_is_the_first_one() {
     assert!(progress.is_stopped(None));
     assert_eq!(progress.result(None), Err(LaunchError::Panicked("first".into())));
 }
+
+/// Prints each work-group's linear id as a compiled kernel would, and counts the calls that found no room in a buffer of
+/// two counters. Arguments: that buffer, and the printf buffer.
+unsafe extern "C" fn print(packed: *const u8, schedule: *const MuxScheduleInfo) {
+    // SAFETY: the test below passes these arguments, packed; the launcher passes a whole schedule structure.
+    unsafe {
+        let s = &*schedule;
+        let counters = packed.cast::<*const AtomicU64>().read_unaligned();
+        let buffer = packed.add(8).cast::<*const AtomicU64>().read_unaligned();
+        for group in slice_bounds(s.global_size[0], s.total_slices, s.slice).unwrap() {
+            if buffer.is_null() {
+                (*counters).fetch_add(1, Ordering::Relaxed);
+                continue;
+            }
+            let at = (*buffer).fetch_add(24, Ordering::Relaxed);
+            if at + 24 > (*buffer.add(1)).load(Ordering::Relaxed) {
+                (*buffer.add(2)).fetch_add(1, Ordering::Relaxed);
+                (*counters.add(1)).fetch_add(1, Ordering::Relaxed);
+                continue;
+            }
+            let record = buffer.byte_add(at as usize);
+            (*record).store(1 | 24 << 32, Ordering::Relaxed);
+            (*record.add(1)).store(group, Ordering::Relaxed);
+            (*record.add(2)).store(group * 10, Ordering::Relaxed);
+        }
+    }
+}
+
+#[test]
+fn kernels_that_print_are_given_the_buffer_behind_their_arguments() {
+    use crate::printf::{PrintfArgument, PrintfBuffer, PrintfDescriptor, PrintfScalar};
+    let info = KernelInfo {
+        name: "print".into(),
+        symbol: "print".into(),
+        arguments: vec![KernelArgument::new(ArgumentKind::Buffer)],
+        printf: true,
+        ..KernelInfo::default()
+    };
+    let calls = [PrintfDescriptor {
+        format: b"%ld ".to_vec(),
+        arguments: vec![PrintfArgument::Scalar(PrintfScalar::I64)],
+    }];
+    let range = range(&[20], &[1]);
+    let expected: String = (0..20).map(|i| format!("{} ", i * 10)).collect();
+    for threads in [1, 3] {
+        let executor = ScopedThreads::new(NonZeroUsize::new(threads).unwrap());
+        let counters = [const { AtomicU64::new(0) }; 2];
+        let launch = |printf: Option<&PrintfBuffer>| {
+            let mut arguments = PackedArguments::new(&info.arguments, PackMode::Packed).unwrap();
+            arguments.set_buffer(0, counters.as_ptr().expose_provenance() as u64).unwrap();
+            let options = LaunchOptions { printf, ..LaunchOptions::default() };
+            // SAFETY: `print` is the kernel that `info` describes, and its buffer has two counters.
+            unsafe { launch_kernel(print, &info, &arguments, &range, &options, &executor) }
+                .unwrap();
+        };
+        let mut buffer = PrintfBuffer::new(4096).unwrap();
+        let mut text = String::new();
+        let mut push = |bytes: &[u8]| text.push_str(core::str::from_utf8(bytes).unwrap());
+        launch(Some(&buffer));
+        assert_eq!(buffer.drain(&calls, &mut push).unwrap().calls, 20);
+        assert_eq!(text, expected);
+        // Room for three records.
+        let mut small = PrintfBuffer::new(24 + 3 * 24 + 16).unwrap();
+        launch(Some(&small));
+        let summary = small.drain(&calls, &mut |_| {}).unwrap();
+        assert_eq!((summary.calls, summary.dropped), (3, 17));
+        launch(None);
+        assert_eq!(counters.map(AtomicU64::into_inner), [20, 17]);
+    }
+}

@@ -1,6 +1,7 @@
 //! Round trips, and bytes that nobody wrote.
 
 use super::*;
+use crate::printf::{PrintfArgument, PrintfDescriptor, PrintfScalar};
 
 fn full() -> KernelInfo {
     let mut buffer = KernelArgument::new(ArgumentKind::Buffer);
@@ -30,6 +31,7 @@ fn full() -> KernelInfo {
         arena: ArenaRequirements { live_bytes_per_item: 48, live_align: 16, local_bytes: 2048 },
         stack_bytes: 1 << 40,
         work_width: 8,
+        printf: true,
         attributes: vec![("vec_type_hint".into(), "float4".into()), ("x".into(), String::new())],
     }
 }
@@ -43,7 +45,13 @@ fn object(kernels: Vec<KernelInfo>) -> ObjectInfo {
         triple: "riscv64gc-unknown-linux-gnu".into(),
         features: vec!["has_v".into(), "has_zvl128b".into()],
         kernels,
+        printf: calls(),
     }
+}
+
+fn calls() -> Vec<PrintfDescriptor> {
+    let argument = PrintfArgument::Scalar(PrintfScalar::I32);
+    vec![PrintfDescriptor { format: b"%d\n".to_vec(), arguments: vec![argument] }]
 }
 
 /// An object of which nothing but its kernels is known.
@@ -72,8 +80,12 @@ fn the_second_version_never_changes() {
     expected.extend(b"\x01\x80\x01\x00\x00\x00k");
     expected.extend(b"\x02\x80\x01\x00\x00\x00k");
     expected.extend(b"\x0a\x00\x04\x00\x00\x00\x01\x00\x00\x00");
-    let info =
-        ObjectInfo { triple: "t".into(), features: vec!["f".into()], kernels: vec![small()] };
+    let info = ObjectInfo {
+        triple: "t".into(),
+        features: vec!["f".into()],
+        kernels: vec![small()],
+        printf: Vec::new(),
+    };
     assert_eq!(write(&info).unwrap(), expected);
 }
 
@@ -86,6 +98,14 @@ fn every_truncation_is_an_error() {
     let mut longer = bytes.clone();
     longer.push(0);
     assert_eq!(read(&longer), Err(NoteError::Trailing { at: bytes.len() }));
+}
+
+#[test]
+fn printf_calls_are_looked_at() {
+    let mut bytes = write(&object(vec![])).unwrap();
+    let format = bytes.iter().rposition(|&byte| byte == b'%').unwrap();
+    bytes[format + 1] = b'n';
+    assert!(matches!(read(&bytes), Err(NoteError::Printf { .. })));
 }
 
 #[test]

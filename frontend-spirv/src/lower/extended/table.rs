@@ -57,7 +57,7 @@ impl Form {
     }
 }
 
-/// The name in OpenCL C and the form of an instruction; none for `printf`, which is not served. Names of vector loads and
+/// The name in OpenCL C and the form of an instruction; none for `printf`, which has none. Names of vector loads and
 /// stores go on with the number of components.
 pub(super) fn of(operation: CLOp) -> Option<(&'static str, Form)> {
     if let Some(name) = floats(operation) {

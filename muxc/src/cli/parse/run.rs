@@ -109,6 +109,10 @@ fn take_launch(command: &mut RunCommand, flag: &Flag, words: &mut Words) -> Resu
                 return Err(flag.wrong("expected at least 1, found '0'"));
             }
         }
+        "--printf-buffer" => {
+            let text = words.value(flag, "BYTES")?;
+            set_once(flag, &mut command.printf_bytes, number(flag, &text)?)?;
+        }
         "--interpret" => set(flag, &mut command.interpret)?,
         "--time" => set(flag, &mut command.time)?,
         "--in-process" => set(flag, &mut command.in_process)?,

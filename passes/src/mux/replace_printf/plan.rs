@@ -1,0 +1,242 @@
+//! What becomes of each call.
+
+use super::call::{self, Argument};
+use super::choices::Choices;
+use super::{NAME, strings, unsupported};
+use crate::pass::{Diagnostic, PassContext, PassError};
+use hashbrown::HashMap;
+use oxmux_ir::{Constant, Function, FunctionId, Inst, Module, Op, Type, Value};
+use oxmux_runtime_abi::printf::{
+    ConversionKind, PrintfArgument, PrintfDescriptor, PrintfScalar, describe as describe_call,
+};
+use rustc_hash::FxBuildHasher;
+
+/// How many calls one call may become, where formats and strings are chosen at run time.
+const CALLS_MAX: usize = 256;
+
+/// How many formats and strings of one call may be chosen at run time.
+const CHOICES_MAX: usize = 8;
+
+/// What becomes of one call.
+pub(super) enum Plan {
+    /// Its result is -1.
+    Fail,
+    /// It prints what this descriptor says, of these arguments.
+    Print { number: u32, arguments: Vec<Argument> },
+    /// It depends on which of these addresses the value is.
+    Choose { value: Value, options: Vec<(Constant, Plan)> },
+}
+
+impl Plan {
+    /// Whether something is printed.
+    pub(super) fn prints(&self) -> bool {
+        match self {
+            Self::Fail => false,
+            Self::Print { .. } => true,
+            Self::Choose { options, .. } => options.iter().any(|(_, plan)| plan.prints()),
+        }
+    }
+}
+
+/// What becomes of all calls, and the descriptors of those that print.
+pub(super) struct Plans {
+    /// By the function and the instruction.
+    pub(super) calls: HashMap<(FunctionId, Inst), Plan, FxBuildHasher>,
+    /// By their numbers.
+    pub(super) table: Vec<PrintfDescriptor>,
+    /// Those that were not in the module before.
+    numbers: HashMap<PrintfDescriptor, u32, FxBuildHasher>,
+}
+
+/// A call on its way to a plan.
+struct Planning<'a> {
+    module: &'a Module,
+    function: &'a Function,
+    args: &'a [Value],
+    choices: Choices<'a>,
+    /// What is assumed of values.
+    chosen: Vec<(Value, Constant)>,
+    /// Why something cannot be printed, each once.
+    problems: Vec<String>,
+    calls: usize,
+}
+
+impl Plans {
+    /// No call yet, behind these descriptors.
+    pub(super) fn new(table: Vec<PrintfDescriptor>) -> Self {
+        Self { calls: HashMap::default(), table, numbers: HashMap::default() }
+    }
+
+    /// Plans a call; the program's user is told what cannot be printed.
+    pub(super) fn add(
+        &mut self,
+        module: &Module,
+        id: FunctionId,
+        inst: Inst,
+        tell: &mut Vec<Diagnostic>,
+    ) -> Result<(), PassError> {
+        let function = &module.functions[id];
+        let Op::Call(call) = &function.insts[inst].op else { return Ok(()) };
+        let result = function.insts[inst].result.map(|value| function.local_type(value));
+        if result != Some(Type::I32) {
+            return Err(unsupported(function, "a printf that does not return an i32"));
+        }
+        let mut planning = Planning {
+            module,
+            function,
+            args: &call.args,
+            choices: Choices::new(module, function),
+            chosen: Vec::new(),
+            problems: Vec::new(),
+            calls: 0,
+        };
+        let plan = self.plan(&mut planning);
+        let line = function.insts[inst].debug_loc.map(|loc| loc.line).filter(|&line| line > 0);
+        let line = line.map(|line| format!(" (line {line})")).unwrap_or_default();
+        for problem in planning.problems {
+            tell.push(Diagnostic {
+                pass: NAME,
+                function: Some(function.name().to_string()),
+                message: format!("warning: {problem}{line}"),
+            });
+        }
+        self.calls.insert((id, inst), plan);
+        Ok(())
+    }
+
+    fn plan(&mut self, planning: &mut Planning<'_>) -> Plan {
+        planning.calls += 1;
+        let (problem, unknown) = match planning.describe() {
+            Ok((descriptor, arguments)) => {
+                let next = self.table.len() as u32;
+                let number = *self.numbers.entry(descriptor.clone()).or_insert(next);
+                if number == next {
+                    self.table.push(descriptor);
+                }
+                return Plan::Print { number, arguments };
+            }
+            Err(failure) => failure,
+        };
+        let few = planning.chosen.len() < CHOICES_MAX;
+        if let Some(value) = unknown.filter(|_| few)
+            && let Some(constants) = planning.choices.of(value)
+            && planning.calls + constants.len() <= CALLS_MAX
+        {
+            let mut options = Vec::with_capacity(constants.len());
+            for constant in constants {
+                planning.chosen.push((value, constant));
+                options.push((constant, self.plan(planning)));
+                planning.chosen.pop();
+            }
+            return Plan::Choose { value, options };
+        }
+        let problem = format!("{} is -1: {problem}", planning.shown());
+        if !planning.problems.contains(&problem) {
+            planning.problems.push(problem);
+        }
+        Plan::Fail
+    }
+
+    /// The function of each descriptor that was not in the module before, by its number.
+    pub(super) fn make_functions(
+        &self,
+        module: &mut Module,
+        cx: &PassContext<'_>,
+    ) -> Result<HashMap<u32, FunctionId, FxBuildHasher>, PassError> {
+        let first = self.table.len().saturating_sub(self.numbers.len());
+        let mut functions = HashMap::default();
+        for (number, descriptor) in self.table.iter().enumerate().skip(first) {
+            let number = number as u32;
+            functions.insert(number, call::make_function(module, cx, number, descriptor)?);
+        }
+        Ok(functions)
+    }
+}
+
+impl Planning<'_> {
+    /// What the call prints, and which of its arguments go into the record; or why it is none that can be printed, and
+    /// the address that would have to be known for it.
+    fn describe(&self) -> Result<(PrintfDescriptor, Vec<Argument>), (String, Option<Value>)> {
+        let Some((&format, args)) = self.args.split_first() else {
+            return Err(("there is no format".to_string(), None));
+        };
+        let mut unknown = None;
+        let format = self
+            .string(format, &mut unknown)
+            .map_err(|why| (format!("the format {why}"), unknown))?;
+        let mut arguments = Vec::new();
+        let descriptor = describe_call(&format, |i, conversion| {
+            let number = i + 1;
+            let &value = args.get(i).ok_or_else(|| format!("argument {number} is missing"))?;
+            if conversion.kind == ConversionKind::String {
+                let text = self.string(value, &mut unknown);
+                let text = text.map_err(|why| format!("argument {number}, a string, {why}"))?;
+                return Ok(PrintfArgument::String(text));
+            }
+            let ty = self.module.cx.value_type(self.function, value);
+            let (scalar, lanes) = shape(self.module, ty)
+                .ok_or_else(|| format!("argument {number} is of a type that cannot be printed"))?;
+            let signed = conversion.kind == ConversionKind::Signed;
+            arguments.push(Argument { value, scalar, signed });
+            Ok(match lanes {
+                Some(lanes) => PrintfArgument::Vector(scalar, lanes),
+                None => PrintfArgument::Scalar(scalar),
+            })
+        });
+        match descriptor {
+            Ok(descriptor) => Ok((descriptor, arguments)),
+            Err(problem) => Err((problem, unknown)),
+        }
+    }
+
+    /// The call as a message shows it: with the beginning of its format, if that is known.
+    fn shown(&self) -> String {
+        const BYTES_MAX: usize = 40;
+        let format = self.args.first().and_then(|&format| self.string(format, &mut None).ok());
+        let Some(format) = format else { return "printf".to_string() };
+        match format.get(..BYTES_MAX) {
+            Some(start) => format!("printf(\"{}...\")", start.escape_ascii()),
+            None => format!("printf(\"{}\")", format.escape_ascii()),
+        }
+    }
+
+    /// The string at an address, which is kept if it is not known.
+    fn string(&self, address: Value, unknown: &mut Option<Value>) -> Result<Vec<u8>, &'static str> {
+        let chosen = self.chosen.iter().find(|(value, _)| *value == address);
+        let known = chosen.map_or(address, |(_, constant)| (*constant).into());
+        let text = strings::string_at(self.module, self.function, known);
+        if text == Err(strings::UNKNOWN) && chosen.is_none() {
+            *unknown = Some(address);
+        }
+        text
+    }
+}
+
+/// The scalar that a value is made of, in the buffer, and the lanes of a vector.
+fn shape(module: &Module, ty: Type) -> Option<(PrintfScalar, Option<u32>)> {
+    let types = &module.cx.types;
+    let lanes = match types.vector_parts(ty) {
+        Some((_, _, true)) => return None,
+        Some((_, lanes, false)) => Some(lanes),
+        None => None,
+    };
+    let scalar = types.scalar(ty);
+    let scalar = if scalar == Type::HALF {
+        PrintfScalar::Half
+    } else if scalar == Type::FLOAT {
+        PrintfScalar::Float
+    } else if scalar == Type::DOUBLE {
+        PrintfScalar::Double
+    } else if types.is_ptr(scalar) {
+        PrintfScalar::Pointer
+    } else {
+        match types.int_bits(scalar)? {
+            0..=8 => PrintfScalar::I8,
+            9..=16 => PrintfScalar::I16,
+            17..=32 => PrintfScalar::I32,
+            33..=64 => PrintfScalar::I64,
+            _ => return None,
+        }
+    };
+    Some((scalar, lanes))
+}
