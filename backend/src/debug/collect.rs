@@ -169,12 +169,17 @@ impl Collector<'_> {
         }
         let attached = function.metadata.other.iter().find(|(kind, _)| &**kind == "dbg");
         let attached = attached.map(|&(_, node)| node);
-        let own = attached.filter(|&node| self.nodes.is(node, "DISubprogram"));
+        let attached = attached.filter(|&node| self.nodes.is(node, "DISubprogram"));
+        // Wrappers that passes made say that they are artificial: what somebody wrote is the function inside.
+        let own = attached.filter(|&node| !self.is_artificial(node));
         let chains: Vec<Vec<DebugLoc>> =
             compiled.locations.iter().map(|&location| self.chain(location)).collect();
         let outermost = |chain: &Vec<DebugLoc>| chain.last().map(|location| location.scope);
-        let first = chains.iter().find_map(outermost);
-        let own = own.or_else(|| self.scope(first?).subprogram);
+        let own = own.or_else(|| {
+            let mut scopes = chains.iter().filter_map(outermost);
+            scopes.find_map(|s| self.scope(s).subprogram.filter(|&node| !self.is_artificial(node)))
+        });
+        let own = own.or(attached);
         let unit = own.and_then(|node| self.nodes.reference(node, "unit"));
         let unit = self.unit(unit.filter(|&node| self.nodes.is(node, "DICompileUnit")));
         let Some(open) = self.units.get_mut(unit) else { return };
@@ -212,6 +217,11 @@ impl Collector<'_> {
         self.units.push(open);
         self.by_node.insert(node, self.units.len() - 1);
         self.units.len() - 1
+    }
+
+    fn is_artificial(&self, subprogram: Metadata) -> bool {
+        let flags = self.nodes.field(subprogram, "flags");
+        matches!(flags, Some(MetadataField::Word(word)) if word.contains("DIFlagArtificial"))
     }
 
     fn scope(&mut self, node: Metadata) -> Scope {

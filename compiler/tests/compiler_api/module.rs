@@ -2,7 +2,7 @@
 
 use super::{code, compiled, empty, finalized, host, target_of, words};
 use oxmux::compiler::{Context, ErrorCode, ModuleState, NotifyCallback, spirv};
-use oxmux::{AccessQualifier, AddressSpace, ArgumentKind};
+use oxmux::{AccessQualifier, AddressSpace, ArgumentKind, Program};
 use std::sync::{Arc, Mutex};
 
 #[test]
@@ -352,4 +352,15 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
     let error = module.finalize().unwrap_err();
     assert_eq!(error.code(), ErrorCode::FinalizeProgramFailure);
     assert!(error.message().contains("_Z3expf"), "{error}");
+}
+
+#[test]
+fn a_finalized_module_tells_what_it_prints() {
+    let mut module = compiled("printf/spv/order");
+    let (_, printf_calls) = module.finalize().unwrap();
+    let formats: Vec<&[u8]> = printf_calls.iter().map(|call| call.format.as_slice()).collect();
+    assert!(formats.contains(&b"before %d\n".as_slice()), "{formats:?}");
+    let binary = module.create_binary().unwrap();
+    let program = Program::from_object(&binary).unwrap();
+    assert_eq!(program.printf_descriptors(), printf_calls, "the binary numbers them alike");
 }
