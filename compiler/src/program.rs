@@ -40,10 +40,10 @@ pub struct CompileOptions {
 pub enum Vectorize {
     /// One work-item at a time.
     Never,
-    /// As many as pay. (No kernel is vectorized yet: this is one at a time.)
+    /// As many as pay. There is no cost model yet: this is one at a time.
     #[default]
     Auto,
-    /// This many, where it can be done. (No kernel is vectorized yet.)
+    /// This many (2 to 64, a power of two) in x, where it can be done: [`Program::diagnostics`] says where not, and why.
     Width(u32),
 }
 

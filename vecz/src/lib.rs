@@ -14,8 +14,7 @@
 //! vector kernel for whole packets and the scalar one for the rest. Everything that the vectorizer refuses keeps its scalar form, with
 //! the reason ([`Refusal`]).
 //!
-//! Objects are smaller than 4 GiB: two lanes' addresses that follow from 32-bit arithmetic do not wrap between them. Global ids of
-//! vectorized kernels are below 2^31 - 128.
+//! Objects are smaller than 4 GiB: two lanes' addresses that follow from 32-bit arithmetic do not wrap between them.
 //!
 //! Not there yet: scalable widths, predicated tails, a choice of the width by cost (`auto` vectorizes nothing), irreducible loops, work-group scans and
 //! broadcasts of varying values, linear ids outside of x.

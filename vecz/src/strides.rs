@@ -24,8 +24,6 @@ pub(crate) struct Strides {
 
 /// The bounds of local ids: no work-group has more work-items.
 const LOCAL_ID_RANGE: (i64, i64) = (0, 1 << 24);
-/// The bounds of global ids of vectorized kernels: launches beyond run the scalar ones.
-const GLOBAL_ID_RANGE: (i64, i64) = (0, (1 << 31) - 128);
 
 /// How often loop variables are guessed before all of them are given up.
 const GUESSES: usize = 4;
@@ -154,11 +152,10 @@ impl Work<'_> {
         let mut exact = true;
         op.for_each_value(|value| exact &= self.known.is_exact(value));
         let range = match op {
-            Op::Call(_) => match self.function_of(op) {
-                Some(MuxFunction::GetLocalId) => Some(LOCAL_ID_RANGE),
-                Some(MuxFunction::GetGlobalId) => Some(GLOBAL_ID_RANGE),
-                _ => None,
-            },
+            Op::Call(_) => {
+                let local = self.function_of(op) == Some(MuxFunction::GetLocalId);
+                local.then_some(LOCAL_ID_RANGE)
+            }
             Op::Binary { op, args: [a, b], .. } => self.range_of(*op, *a, *b),
             Op::Cast { op: cast, arg, .. } => {
                 let range = self.range(*arg);

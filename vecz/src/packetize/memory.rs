@@ -20,7 +20,7 @@ impl Packetizer<'_> {
             return self.for_each_lane(inst);
         }
         let leaves = match self.neighbours(ptr, ty)? {
-            Some(address) => self.load_neighbours(address, ty, access)?,
+            Some(address) => self.load_neighbours(address, ptr, ty, access)?,
             None => match self.mask {
                 None => return self.for_each_lane(inst),
                 Some(mask) => self.gather(ptr, ty, access, mask)?,
@@ -66,9 +66,17 @@ impl Packetizer<'_> {
                 self.b().store(joined, address, align);
                 self.b().br(after, &[]);
                 self.at = Some(slow);
-                let align = self.module.cx.i32(align);
-                let args = [joined, address, align, mask];
-                self.b().intrinsic(Intrinsic::MaskedStore, Type::VOID, &args);
+                match self.base_of_lanes_on(ptr)? {
+                    Some(address) => {
+                        let align = self.module.cx.i32(align);
+                        let args = [joined, address, align, mask];
+                        self.b().intrinsic(Intrinsic::MaskedStore, Type::VOID, &args);
+                    }
+                    None => {
+                        let lanes = self.mask.unwrap_or(mask);
+                        self.scatter(value, ptr, ty, access, lanes)?;
+                    }
+                }
                 self.b().br(after, &[]);
                 self.at = Some(after);
             }
@@ -118,10 +126,16 @@ impl Packetizer<'_> {
         if !(same && whole_bytes && flat && dense) {
             return Ok(None);
         }
-        if self.mask.is_none() || self.strides.is_exact(ptr) {
+        Ok(self.scalar(ptr))
+    }
+
+    /// The first lane's address when some lanes are off; none if it is not known. The first lane may be off itself, and on
+    /// the other side of a wrap: its address then follows from one that is on.
+    fn base_of_lanes_on(&mut self, ptr: Value) -> Done<Option<Value>> {
+        let Some(stride) = self.strides.of(ptr) else { return Ok(None) };
+        if self.strides.is_exact(ptr) {
             return Ok(self.scalar(ptr));
         }
-        // The first lane may be off, and on the other side of a wrap: its address follows from one that is on.
         let lane = self.first_lane_on();
         let Some(address) = self.at_lane(ptr, lane, 0)? else { return Ok(None) };
         let mut b = self.b();
@@ -189,6 +203,7 @@ impl Packetizer<'_> {
     fn load_neighbours(
         &mut self,
         address: Value,
+        ptr: Value,
         ty: Type,
         access: &MemoryAccess,
     ) -> Done<Vec<Value>> {
@@ -204,16 +219,34 @@ impl Packetizer<'_> {
                 let all = self.b().load(wide, address, align);
                 self.b().br(after, &[all]);
                 self.at = Some(slow);
-                let (align, poison) = (self.module.cx.i32(align), self.module.cx.poison(wide));
-                let args = [address, align, mask, poison];
-                let some = self.b().intrinsic(Intrinsic::MaskedLoad, wide, &args);
-                let some = some.ok_or(Refusal::new("a load gives nothing"))?;
+                let some = self.load_some(ptr, ty, access, wide, mask)?;
                 self.b().br(after, &[some]);
                 self.at = Some(after);
                 self.new.add_block_param(after, wide)
             }
         };
         Ok(if count == 1 { vec![joined] } else { self.deinterleave(joined, count) })
+    }
+
+    /// Loads neighbours when some lanes are off.
+    fn load_some(
+        &mut self,
+        ptr: Value,
+        ty: Type,
+        access: &MemoryAccess,
+        wide: Type,
+        mask: Value,
+    ) -> Done<Value> {
+        let Some(address) = self.base_of_lanes_on(ptr)? else {
+            let lanes = self.mask.unwrap_or(mask);
+            let leaves = self.gather(ptr, ty, access, lanes)?;
+            return Ok(if leaves.len() == 1 { leaves[0] } else { self.interleave(&leaves) });
+        };
+        let align = self.align(ty, access)?;
+        let (align, poison) = (self.module.cx.i32(align), self.module.cx.poison(wide));
+        let loaded =
+            self.b().intrinsic(Intrinsic::MaskedLoad, wide, &[address, align, mask, poison]);
+        loaded.ok_or(Refusal::new("a load gives nothing"))
     }
 
     /// Goes on in a block that runs if all lanes are on: an access without a mask is the common one, and much cheaper
