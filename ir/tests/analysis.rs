@@ -54,7 +54,7 @@ fn dominators_are_those_of_the_definition() {
     for seed in 1..200 {
         let function = random_function(seed, 3 + (seed as usize % 12));
         let cfg = Cfg::compute(&function);
-        let dominators = Dominators::compute(&function, &cfg);
+        let dominators = Dominators::compute(&cfg);
         let entry = function.entry().expect("an entry");
         let succs = |b: Block| cfg.succs(b).to_vec();
         let reachable = reach(entry, None, &succs);
@@ -73,7 +73,7 @@ fn post_dominators_are_those_of_the_definition() {
     for seed in 1..200 {
         let function = random_function(seed, 3 + (seed as usize % 12));
         let cfg = Cfg::compute(&function);
-        let post = PostDominators::compute(&function, &cfg);
+        let post = PostDominators::compute(&cfg);
         let entry = function.entry().expect("an entry");
         let succs = |b: Block| cfg.succs(b).to_vec();
         let reachable = reach(entry, None, &succs);
@@ -99,8 +99,8 @@ fn loops_are_the_blocks_that_lead_back() {
     for seed in 1..200 {
         let function = random_function(seed, 3 + (seed as usize % 12));
         let cfg = Cfg::compute(&function);
-        let dominators = Dominators::compute(&function, &cfg);
-        let loops = Loops::compute(&function, &cfg, &dominators);
+        let dominators = Dominators::compute(&cfg);
+        let loops = Loops::compute(&cfg, &dominators);
         for id in loops.ids() {
             let header = loops.get(id).header;
             let mut expected = BTreeSet::from([header]);

@@ -66,7 +66,7 @@ pub(crate) fn linearize(
         outs_of: Map::default(),
         waiting: Map::default(),
         extra: Map::default(),
-        dominators: Dominators::compute(function, &regions.cfg),
+        dominators: Dominators::compute(&regions.cfg),
         function,
     };
     work.prepare();

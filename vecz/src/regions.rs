@@ -31,8 +31,8 @@ impl Regions {
     /// Finds the regions of a function; none if a cycle has several entries or loops nest too deep.
     pub(crate) fn compute(function: &Function) -> Option<Self> {
         let cfg = Cfg::compute(function);
-        let dominators = Dominators::compute(function, &cfg);
-        let loops = Loops::compute(function, &cfg, &dominators);
+        let dominators = Dominators::compute(&cfg);
+        let loops = Loops::compute(&cfg, &dominators);
         let entry = function.entry()?;
         let deep = cfg.reverse_post_order().iter().any(|&b| loops.depth(b) > NESTING_MAX);
         if loops.has_irreducible_cycle() || deep {

@@ -7,7 +7,6 @@
 use super::cfg::Cfg;
 use crate::entity::{EntityId, IdVec};
 use crate::function::{Block, Function, Inst, Value, ValueDef};
-use crate::module::Context;
 
 /// Who dominates whom.
 #[derive(Clone, Debug)]
@@ -17,13 +16,12 @@ pub struct Dominators {
 
 impl Dominators {
     /// Computes the tree.
-    pub fn compute(function: &Function, cfg: &Cfg) -> Self {
+    pub fn compute(cfg: &Cfg) -> Self {
         let order = cfg.reverse_post_order();
         let position = |b: Block| cfg.position(b);
         let idom = immediate(order.len(), |i, visit| {
             cfg.preds(order[i]).iter().filter_map(|&p| position(p)).for_each(visit);
         });
-        let _ = function;
         let parents = idom.iter().map(|&p| p.map(|p| order[p])).collect::<Vec<_>>();
         Self { tree: Tree::new(cfg.block_count(), order, &parents) }
     }
@@ -78,8 +76,7 @@ pub struct PostDominators {
 
 impl PostDominators {
     /// Computes the tree.
-    pub fn compute(function: &Function, cfg: &Cfg) -> Self {
-        let _ = function;
+    pub fn compute(cfg: &Cfg) -> Self {
         let (order, exits) = reversed_order(cfg);
         let mut position = vec![usize::MAX; cfg.block_count()];
         for (i, &block) in order.iter().enumerate() {
@@ -272,13 +269,11 @@ impl Places {
     /// Whether a value is computed before the instruction with this place runs, on every path.
     pub fn value_dominates(
         &self,
-        cx: &Context,
         function: &Function,
         dominators: &Dominators,
         value: Value,
         place: (Block, u32),
     ) -> bool {
-        let _ = cx;
         match function.value_def(value) {
             None | Some(ValueDef::Argument(_)) => true,
             Some(ValueDef::BlockParam(block, _)) => dominators.dominates(block, place.0),

@@ -6,7 +6,7 @@
 use super::cfg::Cfg;
 use super::dominators::Dominators;
 use crate::entity::{IdSet, IdVec, entity};
-use crate::function::{Block, Function};
+use crate::function::Block;
 
 entity!(
     /// A loop of a function.
@@ -39,8 +39,7 @@ pub struct Loops {
 
 impl Loops {
     /// Finds the loops. Work is proportional to the blocks times their nesting depth.
-    pub fn compute(function: &Function, cfg: &Cfg, dominators: &Dominators) -> Self {
-        let _ = function;
+    pub fn compute(cfg: &Cfg, dominators: &Dominators) -> Self {
         let mut result = Self {
             loops: IdVec::new(),
             innermost: IdVec::filled(cfg.block_count(), None),

@@ -247,7 +247,7 @@ impl Checker<'_> {
     fn values(&mut self) {
         let function = self.function;
         let cfg = Cfg::compute(function);
-        let dominators = Dominators::compute(function, &cfg);
+        let dominators = Dominators::compute(&cfg);
         let places = Places::compute(function);
         if let Some(entry) = function.entry() {
             self.block = Some(entry);
@@ -268,8 +268,7 @@ impl Checker<'_> {
                     let mut undominated = None;
                     data.op.for_each_value(|value| {
                         let place = (block, i as u32);
-                        let cx = &self.module.cx;
-                        if !places.value_dominates(cx, function, &dominators, value, place) {
+                        if !places.value_dominates(function, &dominators, value, place) {
                             undominated = Some(value);
                         }
                     });

@@ -148,7 +148,7 @@ fn collect(module: &Module, function: &Function) -> Result<Vec<Placed>, PassErro
         return Ok(placed);
     }
     let cfg = Cfg::compute(function);
-    let dominators = Dominators::compute(function, &cfg);
+    let dominators = Dominators::compute(&cfg);
     placed.retain(|p| cfg.is_reachable(p.block));
     placed.sort_by_key(|p| (cfg.position(p.block), p.at));
     // Offsets are sums over the allocas before, so those must have been computed on every path.

@@ -45,7 +45,7 @@ impl Pass for EarlyCse {
 pub(crate) fn eliminate(module: &Module, function: &mut Function) -> bool {
     let shrunk = remove_unreachable_blocks(function);
     let cfg = Cfg::compute(function);
-    let dominators = Dominators::compute(function, &cfg);
+    let dominators = Dominators::compute(&cfg);
     let alias = Alias::compute(&module.cx, function, &cfg);
     let values = function.value_count();
     let mut walk = Walk {

@@ -43,8 +43,8 @@ impl Pass for Licm {
 /// Hoists out of the loops of one function.
 pub(crate) fn hoist(module: &Module, function: &mut Function) -> bool {
     let cfg = Cfg::compute(function);
-    let dominators = Dominators::compute(function, &cfg);
-    let loops = Loops::compute(function, &cfg, &dominators);
+    let dominators = Dominators::compute(&cfg);
+    let loops = Loops::compute(&cfg, &dominators);
     let alias = Alias::compute(&module.cx, function, &cfg);
     let mut block_of: Vec<Option<Block>> = vec![None; function.insts.len()];
     let mut has_markers = false;

@@ -37,8 +37,8 @@ impl Pass for LoopSimplify {
 pub(crate) fn simplify(function: &mut Function) -> bool {
     let mut changed = remove_unreachable_blocks(function);
     let cfg = Cfg::compute(function);
-    let dominators = Dominators::compute(function, &cfg);
-    let loops = Loops::compute(function, &cfg, &dominators);
+    let dominators = Dominators::compute(&cfg);
+    let loops = Loops::compute(&cfg, &dominators);
     // For each header the new block before it and the new block after its latches.
     let mut before: Vec<(Block, Block)> = Vec::new();
     let mut after: Vec<(Block, Block)> = Vec::new();

@@ -54,7 +54,7 @@ pub(crate) fn promote(cx: &mut Context, layout: &DataLayout, function: &mut Func
     }
     remove_unreachable_blocks(function);
     let cfg = Cfg::compute(function);
-    let dominators = Dominators::compute(function, &cfg);
+    let dominators = Dominators::compute(&cfg);
     let params = place_params(function, &slots, &cfg, &dominators);
     Renaming::new(cx, function, &slots, &params).run(&dominators);
     true

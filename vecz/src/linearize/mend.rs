@@ -25,7 +25,7 @@ impl Linearizer<'_> {
     /// Blocks may be skipped now that came before others on every way: such values go through variables.
     pub(super) fn mend_dominance(&mut self) {
         let cfg = Cfg::compute(self.function);
-        let dominators = Dominators::compute(self.function, &cfg);
+        let dominators = Dominators::compute(&cfg);
         let mut homes: IdVec<Value, Option<Block>> =
             IdVec::filled(self.function.value_count(), None);
         for (block, inst) in self.function.insts_in_order() {

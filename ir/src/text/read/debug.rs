@@ -71,7 +71,7 @@ impl Body<'_, '_> {
             return;
         }
         let cfg = Cfg::compute(func);
-        let dominators = Dominators::compute(func, &cfg);
+        let dominators = Dominators::compute(&cfg);
         let places = Places::compute(func);
         let lost: Vec<Inst> = records
             .into_iter()
@@ -80,9 +80,8 @@ impl Body<'_, '_> {
                 let (Some(value), Some(place)) = (record.location, places.of(inst)) else {
                     return false;
                 };
-                let cx = &self.r.module.cx;
                 cfg.is_reachable(place.0)
-                    && !places.value_dominates(cx, func, &dominators, value, place)
+                    && !places.value_dominates(func, &dominators, value, place)
             })
             .collect();
         for inst in lost {

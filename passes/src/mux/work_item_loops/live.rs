@@ -95,7 +95,7 @@ fn uses_of_memory(split: &Split) -> (BTreeMap<u32, Uses>, BTreeMap<u32, Dropped>
         let collective = split.barriers.get(&number).and_then(|b| b.result);
         let graph = skeleton(&split.function, region, &mut local);
         let cfg = Cfg::compute(&graph);
-        let dominators = Dominators::compute(&graph, &cfg);
+        let dominators = Dominators::compute(&cfg);
         let finder = UseFinder { split, places: &places, local: &local, dominators, collective };
         let (uses, dropped) = finder.find(region);
         all.insert(number, uses);
