@@ -3,6 +3,7 @@
 use oxmux_backend::BackendError;
 use oxmux_backend::error::Problem;
 use oxmux_backend::loader::LoadError;
+use oxmux_backend::object::ObjectError;
 use oxmux_frontend_spirv::Error as SpirvError;
 use oxmux_ir::interp::{InterpError, InterpErrorKind};
 use oxmux_passes::manager::{PipelineError, RunError};
@@ -124,6 +125,10 @@ impl Error {
             Self::Backend(
                 BackendError::Metadata(_) | BackendError::Load(LoadError::Metadata(_)),
             ) => ErrorClass::Invalid,
+            Self::Backend(BackendError::Object(
+                ObjectError::Alignment { .. } | ObjectError::BadName(_),
+            )) => ErrorClass::Unsupported,
+            Self::Backend(BackendError::Object(ObjectError::TooLarge)) => ErrorClass::Limit,
             Self::Backend(_) => ErrorClass::Internal,
             Self::Object { .. } => ErrorClass::Invalid,
             Self::NdRange(_)

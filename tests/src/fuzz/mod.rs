@@ -19,7 +19,7 @@ pub mod mutate;
 pub mod run;
 pub mod words;
 
-use oxmux::{CompileOptions, Limits, Module, Specialization};
+use oxmux::{CompileOptions, Limits, Module, Specialization, Vectorize};
 use oxmux_ir::text::{parse_module, print_module};
 use oxmux_ir::verify::verify_module;
 
@@ -75,9 +75,13 @@ pub fn check_ir_code(bytes: &[u8]) {
 fn compile(module: &Module) {
     let Ok(mut options) = CompileOptions::host() else { return };
     options.verify_each = true;
-    if let Err(error) = module.compile(&options) {
-        let class = error.class();
-        assert!(class != oxmux::ErrorClass::Internal, "an error of the compiler's own: {error}");
+    for vectorize in [Vectorize::Never, Vectorize::Width(4)] {
+        options.vectorize = vectorize;
+        if let Err(error) = module.compile(&options) {
+            let class = error.class();
+            let internal = class == oxmux::ErrorClass::Internal;
+            assert!(!internal, "an error of the compiler's own ({vectorize:?}): {error}");
+        }
     }
 }
 
