@@ -191,7 +191,7 @@ impl Linearizer<'_> {
         self.jump(past, waiting.clone());
     }
 
-    /// Whether a block may not, or should not, run without a lane in it.
+    /// Whether a block may not, or should not, run without a lane in it: what it branches on may then be anything.
     fn is_worth_a_door(&self, block: Block) -> bool {
         let heads = |id| self.regions.loops.get(id).header == block;
         if self.regions.loops.innermost(block).is_some_and(heads) {
@@ -210,7 +210,10 @@ impl Linearizer<'_> {
                     | Op::Intrinsic(_)
             )
         };
-        insts.len() > CHEAP_BLOCK || !insts.iter().all(|&i| cheap(&self.function.insts[i].op))
+        let chooses = self.regions.cfg.succs(block).len() > 1 && !self.divergence.branches(block);
+        chooses
+            || insts.len() > CHEAP_BLOCK
+            || !insts.iter().all(|&i| cheap(&self.function.insts[i].op))
     }
 
     fn any(&mut self, block: Block, mask: Value) -> Value {

@@ -22,6 +22,9 @@ use oxmux_ir::{
 };
 use rustc_hash::FxBuildHasher;
 
+/// A vector kernel of more instructions is not made: what runs lane by lane is repeated for each.
+const INSTRUCTIONS_MAX: usize = 500_000;
+
 type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 
 /// Fills `new`, an empty function of the kernel's type, with the code of several lanes.
@@ -107,6 +110,9 @@ impl Packetizer<'_> {
             for &inst in &self.old.blocks[block].insts {
                 self.debug_loc = self.old.insts[inst].debug_loc;
                 self.instruction(inst)?;
+                if self.new.insts.len() > INSTRUCTIONS_MAX {
+                    return Err(Refusal::new("the vector kernel would be too large"));
+                }
             }
         }
         Ok(())
