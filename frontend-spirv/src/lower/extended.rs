@@ -113,7 +113,12 @@ impl Call<'_> {
     }
 
     /// Fails unless the operand at `position` has this shape.
-    fn expect(&self, f: &FunctionLowering<'_>, position: usize, shape: Shape) -> Result<(), Error> {
+    fn require(
+        &self,
+        f: &FunctionLowering<'_>,
+        position: usize,
+        shape: Shape,
+    ) -> Result<(), Error> {
         if self.shape(f, position)? == shape {
             return Ok(());
         }
@@ -163,7 +168,7 @@ impl Call<'_> {
                 let shape = self.floats(f)?;
                 self.expect_result(f, shape)?;
                 for position in 0..count {
-                    self.expect(f, position, shape)?;
+                    self.require(f, position, shape)?;
                     push(f, shape, true)?;
                 }
             }
@@ -172,14 +177,14 @@ impl Call<'_> {
                 let shape = wide(lanes, Scalar::Int(bits));
                 self.expect_result(f, shape)?;
                 for position in 0..count {
-                    self.expect(f, position, shape)?;
+                    self.require(f, position, shape)?;
                     push(f, shape, signed)?;
                 }
             }
             Form::Upsample { signed } => {
                 let (bits, lanes) = self.ints(f, 0)?;
                 let shape = wide(lanes, Scalar::Int(bits));
-                self.expect(f, 1, shape)?;
+                self.require(f, 1, shape)?;
                 self.expect_result(f, wide(lanes, Scalar::Int(bits.saturating_mul(2))))?;
                 push(f, shape, signed)?;
                 push(f, shape, false)?;
@@ -211,7 +216,7 @@ impl Call<'_> {
                 let shape = self.floats(f)?;
                 self.expect_result(f, shape)?;
                 for position in 0..floats {
-                    self.expect(f, position, shape)?;
+                    self.require(f, position, shape)?;
                     push(f, shape, true)?;
                 }
                 let target = if to_int { wide(shape.1, Scalar::Int(32)) } else { shape };
@@ -227,7 +232,7 @@ impl Call<'_> {
                 let shape = self.floats(f)?;
                 self.expect_result(f, wide(1, shape.0))?;
                 for position in 0..count {
-                    self.expect(f, position, shape)?;
+                    self.require(f, position, shape)?;
                     push(f, shape, true)?;
                 }
             }
@@ -236,7 +241,7 @@ impl Call<'_> {
                 if !matches!(shape.1, 3 | 4) {
                     return Err(self.wrong(f, "operand 0 has not 3 or 4 components"));
                 }
-                self.expect(f, 1, shape)?;
+                self.require(f, 1, shape)?;
                 self.expect_result(f, shape)?;
                 push(f, shape, true)?;
                 push(f, shape, true)?;
@@ -249,7 +254,7 @@ impl Call<'_> {
                     return Err(self.wrong(f, "vectors and a mask of their width are expected"));
                 }
                 for position in 0..sources {
-                    self.expect(f, position, shape)?;
+                    self.require(f, position, shape)?;
                     push(f, shape, true)?;
                 }
                 push(f, wide(lanes, Scalar::Int(bits)), false)?;
@@ -258,16 +263,16 @@ impl Call<'_> {
                 let shape = self.shape(f, 0)?;
                 self.expect_result(f, shape)?;
                 for position in 0..3 {
-                    self.expect(f, position, shape)?;
+                    self.require(f, position, shape)?;
                     push(f, shape, true)?;
                 }
             }
             Form::Select => {
                 let shape = self.shape(f, 0)?;
                 self.expect_result(f, shape)?;
-                self.expect(f, 1, shape)?;
+                self.require(f, 1, shape)?;
                 let condition = wide(shape.1, Scalar::Int(width(shape.0)));
-                self.expect(f, 2, condition)?;
+                self.require(f, 2, condition)?;
                 push(f, shape, true)?;
                 push(f, shape, true)?;
                 push(f, condition, true)?;

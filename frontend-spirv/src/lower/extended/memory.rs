@@ -102,7 +102,7 @@ fn offset(
 ) -> Result<oxmux_ir::opencl::MangledType, Error> {
     let bits = u32::try_from(f.spirv.types.pointer_bytes() * 8).unwrap_or(64);
     let shape = (Scalar::Int(bits), 1);
-    call.expect(f, position, shape)?;
+    call.require(f, position, shape)?;
     mangled(shape, false).ok_or_else(|| call.wrong(f, "an offset has no such type"))
 }
 
