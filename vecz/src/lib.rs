@@ -20,6 +20,7 @@
 //! broadcasts of varying values, linear ids outside of x.
 #![forbid(unsafe_code)]
 
+mod choices;
 mod divergence;
 mod linearize;
 mod packetize;
@@ -30,6 +31,7 @@ mod strides;
 mod variables;
 mod vectorize;
 
+pub use choices::{Choice, VectorizationChoices};
 pub use refusal::Refusal;
 pub use run_vecz::{ENTRIES, RunVecz};
 pub use vectorize::vectorize;
