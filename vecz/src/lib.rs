@@ -22,6 +22,7 @@
 //! broadcasts of varying values, linear ids outside of x.
 #![forbid(unsafe_code)]
 
+mod choices;
 mod divergence;
 mod entries;
 mod linearize;
@@ -37,6 +38,7 @@ mod variables;
 mod vectorize;
 
 pub use entries::ENTRIES;
+pub use choices::{Choice, VectorizationChoices};
 pub use refusal::Refusal;
 pub use run_vecz::RunVecz;
 pub use vectorize::vectorize;

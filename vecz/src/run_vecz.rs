@@ -2,6 +2,7 @@
 //!
 //! Without a width nothing is vectorized. A kernel that has no vector form keeps its scalar one, and a remark says why.
 
+use crate::choices::VectorizationChoices;
 use crate::vectorize::vectorize;
 use oxmux_ir::Module;
 use oxmux_ir::function::VectorizationInfo;
@@ -61,7 +62,7 @@ impl Pass for RunVecz {
             predicated: false,
         };
         for kernel in module.kernel_entry_points() {
-            if let Err(refusal) = vectorize(module, kernel, info) {
+            if let Err(refusal) = vectorize(module, kernel, info, VectorizationChoices::NONE) {
                 cx.diagnostics.push(Diagnostic {
                     pass: ENTRY.name,
                     function: Some(module.functions[kernel].name().to_string()),

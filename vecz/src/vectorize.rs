@@ -1,5 +1,6 @@
 //! One kernel to one vector kernel.
 
+use crate::choices::VectorizationChoices;
 use crate::divergence::Divergence;
 use crate::linearize::linearize;
 use crate::packetize::packetize;
@@ -13,6 +14,7 @@ use oxmux_ir::mux::{BarrierSchedule, GroupOp, GroupScope, MuxBuiltin};
 use oxmux_ir::{Function, FunctionId, Module, Op, Type};
 
 /// Makes a kernel that runs as many neighbouring work-items as `info` says, and links the two. The kernel itself stays as it is.
+/// `choices` say what else is asked for.
 ///
 /// # Errors
 ///
@@ -21,8 +23,9 @@ pub fn vectorize(
     module: &mut Module,
     kernel: FunctionId,
     info: VectorizationInfo,
+    choices: VectorizationChoices,
 ) -> Result<FunctionId, Refusal> {
-    let made = make(module, kernel, info);
+    let made = make(module, kernel, info, choices);
     match made {
         Ok(new) => {
             let id = module.insert_function(new);
@@ -47,6 +50,7 @@ fn make(
     module: &mut Module,
     kernel: FunctionId,
     info: VectorizationInfo,
+    _choices: VectorizationChoices,
 ) -> Result<Function, Refusal> {
     check(&module.functions[kernel], info)?;
     let mut lane = module.functions[kernel].clone();
@@ -158,6 +162,7 @@ mod tests {
                  attributes #0 = {{ \"mux-kernel\"=\"entry-point\" }}\n"
             )
         };
+        const NONE: VectorizationChoices = VectorizationChoices::NONE;
         let info = VectorizationInfo { width: 4, scalable: false, dimension: 0, predicated: false };
         for (schedule, vectorized) in [
             ("", true),
@@ -167,7 +172,11 @@ mod tests {
         ] {
             let mut module = parse_module(&text(schedule)).expect(schedule);
             let kernel = module.find_function("kernel").expect("the kernel");
-            assert_eq!(vectorize(&mut module, kernel, info).is_ok(), vectorized, "{schedule}");
+            assert_eq!(
+                vectorize(&mut module, kernel, info, NONE).is_ok(),
+                vectorized,
+                "{schedule}"
+            );
         }
     }
 }
