@@ -23,7 +23,9 @@ use crate::variables::{Variable, Variables};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Dominators, LoopId};
 use oxmux_ir::instruction::{Call, Callee};
-use oxmux_ir::{Block, BlockCall, Builder, Context, Function, FunctionId, Op, Type, Value};
+use oxmux_ir::{
+    BinaryOp, Block, BlockCall, Builder, Context, Function, FunctionId, Op, Type, Value,
+};
 use rustc_hash::FxBuildHasher;
 use std::collections::BTreeSet;
 
@@ -219,6 +221,10 @@ impl Linearizer<'_> {
                     | Op::CmpXchg { .. }
                     | Op::Fence { .. }
                     | Op::Intrinsic(_)
+                    | Op::Binary {
+                        op: BinaryOp::UDiv | BinaryOp::SDiv | BinaryOp::URem | BinaryOp::SRem,
+                        ..
+                    }
             )
         };
         let chooses = self.regions.cfg.succs(block).len() > 1 && !self.divergence.branches(block);
