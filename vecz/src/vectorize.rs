@@ -10,8 +10,9 @@ use crate::step::{Step, run_steps};
 use crate::{prepare, tidy};
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::function::VectorizationInfo;
-use oxmux_ir::mux::{BarrierSchedule, GroupOp, GroupScope, MuxBuiltin};
-use oxmux_ir::{Function, FunctionId, Module, Op, Type};
+use oxmux_ir::instruction::{Call, Callee};
+use oxmux_ir::mux::{BarrierSchedule, GroupOp, GroupScope, MuxBuiltin, MuxFunction};
+use oxmux_ir::{Builder, Function, FunctionId, IntPredicate, Module, Op, Type, Value};
 
 /// Makes a kernel that runs as many neighbouring work-items as `info` says, and links the two. The kernel itself stays as it is.
 /// `choices` say what else is asked for.
@@ -55,9 +56,10 @@ fn make(
     check(&module.functions[kernel], info)?;
     let mut lane = module.functions[kernel].clone();
     run_steps(PREPARATION, module, &mut lane, info)?;
+    let base = if info.predicated { Some(lanes_on(module, &mut lane)?) } else { None };
     let (regions, divergence) = analyze(module, &lane, info)?;
     let any = any_lane(module);
-    let masks = linearize(&mut module.cx, &mut lane, &regions, &divergence, any)
+    let masks = linearize(&mut module.cx, &mut lane, &regions, &divergence, any, base)
         .ok_or(Refusal::new("control flow of a form that cannot be made uniform"))?;
     let (regions, divergence) = analyze(module, &lane, info)?;
     let new = empty_copy(module, kernel, info);
@@ -79,7 +81,7 @@ fn check(kernel: &Function, info: VectorizationInfo) -> Result<(), Refusal> {
     if kernel.is_declaration() {
         return Err(Refusal::new("the kernel has no body"));
     }
-    if info.scalable || info.predicated || info.width < 2 {
+    if info.scalable || info.width < 2 {
         return Err(Refusal::new("this vectorization factor"));
     }
     if runs_one_by_one(kernel) {
@@ -144,6 +146,34 @@ fn any_lane(module: &mut Module) -> (FunctionId, Type) {
         None => module.add_function(&name, Type::I1, &[Type::I1]),
     };
     (id, module.functions[id].function_type())
+}
+
+/// Lets a kernel begin with the question whether a lane is on: its work-item is in the work-group. The specification's vector
+/// length, `umin(local_size - local_id, width)`, is how many are.
+fn lanes_on(module: &mut Module, function: &mut Function) -> Result<Value, Refusal> {
+    let entry = function.entry().ok_or(Refusal::new("the kernel has no body"))?;
+    let (objects, rest): (Vec<_>, Vec<_>) = std::mem::take(&mut function.blocks[entry].insts)
+        .into_iter()
+        .partition(|&inst| match &function.insts[inst].op {
+            Op::Alloca { count, .. } => count.is_constant(),
+            _ => false,
+        });
+    function.blocks[entry].insts = objects;
+    let [lane, size] = [MuxFunction::GetSubGroupLocalId, MuxFunction::GetSubGroupSize].map(|f| {
+        let name = MuxBuiltin::Function(f).name(&module.cx.types, None).unwrap_or_default();
+        let id = match module.find_function(&name) {
+            Some(id) => id,
+            None => module.add_function(&name, Type::I32, &[]),
+        };
+        let ty = module.functions[id].function_type();
+        let call = Call::new(Callee::Function(id), ty, Vec::new());
+        Builder::new(&mut module.cx, function, entry).value(Op::Call(Box::new(call)), Type::I32)
+    });
+    let mut b = Builder::new(&mut module.cx, function, entry);
+    let on = b.icmp(IntPredicate::Ult, lane, size);
+    b.named("lanes.on", on);
+    function.blocks[entry].insts.extend(rest);
+    Ok(on)
 }
 
 #[cfg(test)]
