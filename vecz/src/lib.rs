@@ -23,6 +23,7 @@
 mod divergence;
 mod linearize;
 mod packetize;
+mod prepare;
 mod refusal;
 mod regions;
 mod run_vecz;

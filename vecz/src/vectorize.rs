@@ -4,7 +4,8 @@ use crate::divergence::Divergence;
 use crate::linearize::linearize;
 use crate::packetize::packetize;
 use crate::refusal::Refusal;
-use crate::regions::Regions;
+use crate::prepare::fix_irreducible::fix_irreducible;
+use crate::regions::{Regions, Unfit};
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::function::VectorizationInfo;
@@ -62,12 +63,17 @@ fn make(
     let mut lane = old.clone();
     unify_returns(&mut lane)?;
     let any = any_lane(module);
-    let irreducible = || Refusal::new("a loop has several entries");
-    let regions = Regions::compute(&lane).ok_or_else(irreducible)?;
+    let regions = match Regions::compute(&lane) {
+        Err(Unfit::Irreducible) => {
+            fix_irreducible(&mut module.cx, &mut lane);
+            Regions::compute(&lane)?
+        }
+        other => other?,
+    };
     let divergence = Divergence::compute(module, &lane, &regions, info.dimension);
     let masks = linearize(&mut module.cx, &mut lane, &regions, &divergence, any)
         .ok_or(Refusal::new("control flow of a form that cannot be made uniform"))?;
-    let regions = Regions::compute(&lane).ok_or_else(irreducible)?;
+    let regions = Regions::compute(&lane)?;
     let divergence = Divergence::compute(module, &lane, &regions, info.dimension);
     let new = empty_copy(module, kernel, info);
     packetize(module, &lane, new, &regions, &divergence, &masks, info)
