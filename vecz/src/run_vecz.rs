@@ -47,9 +47,6 @@ pub(crate) const ENTRY: PassEntry = PassEntry {
     },
 };
 
-/// The passes of this crate.
-pub const ENTRIES: &[PassEntry] = &[ENTRY];
-
 impl Pass for RunVecz {
     fn name(&self) -> &'static str {
         ENTRY.name

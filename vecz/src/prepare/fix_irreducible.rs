@@ -19,17 +19,45 @@
 //! No other value needs a parameter: a block inside of a cycle dominates no entry of it, since the others lead there, too;
 //! and what dominated all of the cycle dominates the new block.
 
+use crate::refusal::Refusal;
+use crate::step::{Step, step_entry};
 use hashbrown::HashMap;
-use oxmux_ir::analysis::Cfg;
+use oxmux_ir::analysis::{Cfg, Dominators};
 use oxmux_ir::entity::IdVec;
-use oxmux_ir::{Block, BlockCall, Context, Function, Op, Type, Value};
+use oxmux_ir::function::VectorizationInfo;
+use oxmux_ir::{Block, BlockCall, Context, Function, Module, Op, Type, Value};
+use oxmux_passes::PassEntry;
 use rustc_hash::FxBuildHasher;
 
 type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 
-/// Gives every cycle one entry. True if one had several.
-pub(crate) fn fix_irreducible(cx: &mut Context, function: &mut Function) -> bool {
+pub(crate) const STEP: Step = Step { name: "fix-irreducible", run };
+pub(crate) const ENTRY: PassEntry = step_entry!(STEP, "Gives every cycle one entry.");
+
+fn run(
+    module: &mut Module,
+    function: &mut Function,
+    _: VectorizationInfo,
+) -> Result<bool, Refusal> {
     let cfg = Cfg::compute(function);
+    Ok(is_irreducible(&cfg) && fix(&mut module.cx, function, cfg))
+}
+
+/// Whether an edge leads back to a block that does not dominate where it comes from.
+fn is_irreducible(cfg: &Cfg) -> bool {
+    let order = cfg.reverse_post_order();
+    let backwards = |from: Block| {
+        cfg.succs(from).iter().copied().filter(move |&to| cfg.position(to) <= cfg.position(from))
+    };
+    if order.iter().all(|&block| backwards(block).next().is_none()) {
+        return false;
+    }
+    let dominators = Dominators::compute(cfg);
+    order.iter().any(|&from| backwards(from).any(|to| !dominators.dominates(to, from)))
+}
+
+/// Gives every cycle one entry. True if one had several.
+fn fix(cx: &mut Context, function: &mut Function, cfg: Cfg) -> bool {
     let mut parts = vec![cfg.reverse_post_order().to_vec()];
     let mut work = Fixer {
         cx,
