@@ -4,6 +4,7 @@
 //! What says which lanes run which block, [`Masks`], is for the packetizer.
 
 use crate::divergence::Divergence;
+use crate::linearize::latches::unify_latches;
 use crate::linearize::{Masks, linearize};
 use crate::refusal::Refusal;
 use crate::regions::Regions;
@@ -25,7 +26,10 @@ pub(crate) fn cfg_convert(
     lane: &mut Function,
     info: VectorizationInfo,
 ) -> Result<Masks, Refusal> {
-    let (regions, divergence) = analyze(module, lane, info)?;
+    let (mut regions, mut divergence) = analyze(module, lane, info)?;
+    if unify_latches(lane, &regions, &divergence) {
+        (regions, divergence) = analyze(module, lane, info)?;
+    }
     let any = group_of_lanes(module, GroupOp::Any);
     linearize(&mut module.cx, lane, &regions, &divergence, any)
         .ok_or(Refusal::new("control flow of a form that cannot be made uniform"))
@@ -38,7 +42,8 @@ pub(crate) fn analyze(
     info: VectorizationInfo,
 ) -> Result<(Regions, Divergence), Refusal> {
     let regions = Regions::compute(lane)?;
-    let divergence = Divergence::compute(module, lane, &regions, info.dimension);
+    let divergence = Divergence::compute(module, lane, &regions, info.dimension)
+        .ok_or(Refusal::new("too many branches that lanes part at in a row"))?;
     Ok((regions, divergence))
 }
 
