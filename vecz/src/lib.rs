@@ -16,13 +16,14 @@
 //!
 //! Objects are smaller than 4 GiB: two lanes' addresses that follow from 32-bit arithmetic do not wrap between them.
 //!
-//! Not there yet: scalable widths, predicated tails, a choice of the width by cost (`auto` vectorizes nothing), irreducible loops, work-group scans and
-//! broadcasts of varying values, linear ids outside of x.
+//! Not there yet: scalable widths, predicated tails, a choice of the width by cost (`auto` vectorizes nothing), irreducible loops.
 #![forbid(unsafe_code)]
 
+mod callees;
 mod divergence;
 mod linearize;
 mod packetize;
+mod queries;
 mod refusal;
 mod regions;
 mod run_vecz;
@@ -32,4 +33,4 @@ mod vectorize;
 
 pub use refusal::Refusal;
 pub use run_vecz::{ENTRIES, RunVecz};
-pub use vectorize::vectorize;
+pub use vectorize::{vectorize, vectorize_for};

@@ -2,7 +2,7 @@
 //!
 //! Without a width nothing is vectorized. A kernel that has no vector form keeps its scalar one, and a remark says why.
 
-use crate::vectorize::vectorize;
+use crate::vectorize::vectorize_for;
 use oxmux_ir::Module;
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_passes::pass::{Diagnostic, Pass, PassContext, PassEntry, PassError};
@@ -64,7 +64,7 @@ impl Pass for RunVecz {
             predicated: false,
         };
         for kernel in module.kernel_entry_points() {
-            if let Err(refusal) = vectorize(module, kernel, info) {
+            if let Err(refusal) = vectorize_for(module, kernel, info, cx.builtin_info) {
                 cx.diagnostics.push(Diagnostic {
                     pass: ENTRY.name,
                     function: Some(module.functions[kernel].name().to_string()),

@@ -1,8 +1,10 @@
 //! One kernel to one vector kernel.
 
+use crate::callees::Callees;
 use crate::divergence::Divergence;
 use crate::linearize::linearize;
 use crate::packetize::packetize;
+use crate::queries::name_dimensions;
 use crate::refusal::Refusal;
 use crate::regions::Regions;
 use oxmux_ir::attributes::WordAttribute;
@@ -10,6 +12,7 @@ use oxmux_ir::entity::IdSet;
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::mux::{BarrierSchedule, GroupOp, GroupScope, MuxBuiltin};
 use oxmux_ir::{Block, BlockCall, Function, FunctionId, Module, Op, Type};
+use oxmux_passes::builtin_info::{BuiltinInfo, DefaultBuiltinInfo};
 
 /// Makes a kernel that runs as many neighbouring work-items as `info` says, and links the two. The kernel itself stays as it is.
 ///
@@ -21,7 +24,21 @@ pub fn vectorize(
     kernel: FunctionId,
     info: VectorizationInfo,
 ) -> Result<FunctionId, Refusal> {
-    let made = make(module, kernel, info);
+    vectorize_for(module, kernel, info, &DefaultBuiltinInfo)
+}
+
+/// [`vectorize`] for a target that has answers of its own about builtins.
+///
+/// # Errors
+///
+/// Those of [`vectorize`].
+pub fn vectorize_for(
+    module: &mut Module,
+    kernel: FunctionId,
+    info: VectorizationInfo,
+    builtin_info: &dyn BuiltinInfo,
+) -> Result<FunctionId, Refusal> {
+    let made = make(module, kernel, info, builtin_info);
     match made {
         Ok(new) => {
             let id = module.insert_function(new);
@@ -40,6 +57,7 @@ fn make(
     module: &mut Module,
     kernel: FunctionId,
     info: VectorizationInfo,
+    builtin_info: &dyn BuiltinInfo,
 ) -> Result<Function, Refusal> {
     let old = &module.functions[kernel];
     for (word, reason) in [
@@ -61,16 +79,18 @@ fn make(
     }
     let mut lane = old.clone();
     unify_returns(&mut lane)?;
+    name_dimensions(module, &mut lane, builtin_info, info.dimension);
+    let callees = Callees::compute(module, &lane, builtin_info);
     let any = any_lane(module);
     let irreducible = || Refusal::new("a loop has several entries");
     let regions = Regions::compute(&lane).ok_or_else(irreducible)?;
-    let divergence = Divergence::compute(module, &lane, &regions, info.dimension);
+    let divergence = Divergence::compute(module, &lane, &regions, &callees, info.dimension);
     let masks = linearize(&mut module.cx, &mut lane, &regions, &divergence, any)
         .ok_or(Refusal::new("control flow of a form that cannot be made uniform"))?;
     let regions = Regions::compute(&lane).ok_or_else(irreducible)?;
-    let divergence = Divergence::compute(module, &lane, &regions, info.dimension);
+    let divergence = Divergence::compute(module, &lane, &regions, &callees, info.dimension);
     let new = empty_copy(module, kernel, info);
-    packetize(module, &lane, new, &regions, &divergence, &masks, info)
+    packetize(module, &lane, new, &regions, &divergence, &masks, &callees, info)
 }
 
 /// Whether a barrier says that work-items run in order, or one alone, behind it: no packet does.
