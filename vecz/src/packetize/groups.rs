@@ -30,7 +30,7 @@ impl Packetizer<'_> {
         }
         match scope {
             GroupScope::VecGroup | GroupScope::SubGroup => self.among_lanes(inst, call, result, op),
-            GroupScope::WorkGroup if self.mask.is_some() => {
+            GroupScope::WorkGroup if self.is_partial => {
                 Err(self.refuse(inst, "a group operation that some lanes may skip"))
             }
             GroupScope::WorkGroup => self.in_work_group(inst, call, result, op),
@@ -103,7 +103,7 @@ impl Packetizer<'_> {
     /// An operation that gives the same in any order: the lanes are joined first.
     fn reduced(&mut self, call: &Call, result: Value, over: GroupArithmetic) -> Done {
         let leaves = self.leaves(call.args[1])?;
-        let lanes: Vec<Value> = leaves.into_iter().map(|leaf| self.fold(leaf, over)).collect();
+        let lanes: Vec<Value> = leaves.into_iter().map(|leaf| self.fold_on(leaf, over)).collect();
         let operand = self.joined(call.args[1], lanes)?;
         let inst = self.old.def_inst(result).ok_or(Refusal::new("a result is not there"))?;
         self.call_with(inst, call, operand)
@@ -156,7 +156,13 @@ impl Packetizer<'_> {
 
     /// An operation whose result depends on the order: the wrapper around the kernel goes over the lanes.
     fn with_all_lanes(&mut self, inst: Inst, call: &Call, result: Value, op: GroupOp) -> Done {
+        let over = match op {
+            GroupOp::Reduce(op) | GroupOp::ScanInclusive(op) | GroupOp::ScanExclusive(op) => op,
+            _ => return Err(self.refuse(inst, "has no form for lanes")),
+        };
         let leaves = self.leaves(call.args[1])?;
+        let leaves: Vec<Value> =
+            leaves.into_iter().map(|leaf| self.neutral_where_off(leaf, over)).collect();
         let count = leaves.len() as u32;
         let operand = if count == 1 { leaves[0] } else { self.interleave(&leaves) };
         let ty = self.module.cx.value_type(&self.new, operand);
@@ -336,8 +342,7 @@ impl Packetizer<'_> {
     fn one_for_all(&mut self, result: Value, leaves: Vec<Value>, over: GroupArithmetic) -> Done {
         let mut scalars = Vec::with_capacity(leaves.len());
         for leaf in leaves {
-            let leaf = self.neutral_where_off(leaf, over);
-            scalars.push(self.fold(leaf, over));
+            scalars.push(self.fold_on(leaf, over));
         }
         let value = self.joined(result, scalars)?;
         self.take_name(result, value);
@@ -354,6 +359,12 @@ impl Packetizer<'_> {
         let mut b = self.b();
         let neutral = b.splat(ty, neutral);
         b.select(mask, leaf, neutral)
+    }
+
+    /// The lanes that are on joined in order.
+    fn fold_on(&mut self, leaf: Value, over: GroupArithmetic) -> Value {
+        let leaf = self.neutral_where_off(leaf, over);
+        self.fold(leaf, over)
     }
 
     /// The lanes of a vector joined in order.
