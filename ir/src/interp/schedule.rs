@@ -154,7 +154,11 @@ impl Machine<'_> {
             items.iter().position(|item| packet.contains(item.local_id, ids))
         };
         match self.module.cx.types.vector_parts(ty) {
-            Some((element, len, false)) if packet.width > 1 && len % packet.width == 0 => {
+            Some((element, len, false))
+                if packet.width > 1
+                    && op != GroupOp::Broadcast
+                    && len % packet.width == 0 =>
+            {
                 let each = len / packet.width;
                 self.lanes_results(items, &members, op, (element, each), packet)
             }

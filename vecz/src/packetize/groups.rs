@@ -43,8 +43,12 @@ impl Packetizer<'_> {
         if is_scan && self.dimension != 0 {
             return Err(self.refuse(inst, "a scan over lanes that are not neighbours in x"));
         }
+        let ty = self.module.cx.value_type(self.old, call.args[1]);
+        let is_vector = self.module.cx.types.is_vector(ty);
         match op {
             GroupOp::Broadcast => self.broadcast_in_work_group(inst, call),
+            // Vectors are known to be lanes.
+            _ if is_vector => self.with_all_lanes(inst, call, result, op),
             GroupOp::Any => self.reduced(call, result, GroupArithmetic::Or),
             GroupOp::All => self.reduced(call, result, GroupArithmetic::And),
             GroupOp::Reduce(FAdd | FMul) => self.with_all_lanes(inst, call, result, op),
@@ -83,10 +87,10 @@ impl Packetizer<'_> {
     fn call_with(&mut self, inst: Inst, call: &Call, operand: Value) -> Done {
         let result = self.old.insts[inst].result.ok_or(Refusal::new("a result is not there"))?;
         let mut call = call.clone();
-        for arg in &mut call.args {
-            *arg = self.scalar(*arg).ok_or(Refusal::new("an operand varies"))?;
+        for (i, arg) in call.args.iter_mut().enumerate() {
+            let same = if i == 1 { Some(operand) } else { self.scalar(*arg) };
+            *arg = same.ok_or(Refusal::new("an operand varies"))?;
         }
-        call.args[1] = operand;
         let ty = self.old.local_type(result);
         let new = self.b().value(Op::Call(Box::new(call)), ty);
         self.take_name(result, new);
@@ -158,6 +162,8 @@ impl Packetizer<'_> {
     fn with_all_lanes(&mut self, inst: Inst, call: &Call, result: Value, op: GroupOp) -> Done {
         let over = match op {
             GroupOp::Reduce(op) | GroupOp::ScanInclusive(op) | GroupOp::ScanExclusive(op) => op,
+            GroupOp::Any => GroupArithmetic::Or,
+            GroupOp::All => GroupArithmetic::And,
             _ => return Err(self.refuse(inst, "has no form for lanes")),
         };
         let leaves = self.leaves(call.args[1])?;
@@ -176,7 +182,7 @@ impl Packetizer<'_> {
         call.args[1] = operand;
         let all = self.b().value(Op::Call(Box::new(call)), ty);
         self.take_name(result, all);
-        if matches!(op, GroupOp::Reduce(_)) {
+        if !matches!(op, GroupOp::ScanInclusive(_) | GroupOp::ScanExclusive(_)) {
             let scalars: Vec<Value> = (0..count).map(|i| self.b().lane(all, i)).collect();
             let one = self.joined(result, scalars)?;
             self.scalars.insert(result, one);

@@ -4,7 +4,7 @@ use super::{NAME, debug};
 use crate::mux::prepare_barriers::barrier_call;
 use crate::pass::PassError;
 use oxmux_ir::entity::{IdSet, IdVec};
-use oxmux_ir::mux::{BarrierSchedule, MuxBuiltin, MuxFunction};
+use oxmux_ir::mux::{BarrierSchedule, GroupOp, MuxBuiltin, MuxFunction};
 use oxmux_ir::{Block, Function, Inst, Module, Op, Type, Value, ValueDef};
 use std::collections::BTreeMap;
 
@@ -171,7 +171,7 @@ fn describe(
     let result = data.result;
     let ty = call.args.get(1).map(|&v| module.cx.value_type(function, v));
     let (lanes, item_ty) = match ty {
-        Some(ty) if matches!(builtin, MuxBuiltin::Group(..)) => {
+        Some(ty) if matches!(builtin, MuxBuiltin::Group(_, op) if op != GroupOp::Broadcast) => {
             let (lanes, ty) = lanes(module, function, ty);
             (lanes, Some(ty))
         }
