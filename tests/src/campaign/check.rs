@@ -86,25 +86,32 @@ type Checked<T> = Result<T, (String, String)>;
 
 /// Runs a kernel in every way that its launch asks for.
 pub fn check(text: &str) -> Outcome {
+    check_reporting(text, &mut |_| {})
+}
+
+/// The same, telling each stage before it begins.
+pub fn check_reporting(text: &str, tell: &mut dyn FnMut(&Stage)) -> Outcome {
     let mut outcome = Outcome::default();
     let Some(launch) = Launch::parse(text) else {
         let message = "there is no launch in its comments".to_string();
         outcome.failures.push(Failure { stage: Stage::Read, kind: "header".into(), message });
         return outcome;
     };
-    let mut run = Run { launch, outcome };
+    let mut run = Run { launch, outcome, tell };
     run.check(text);
     run.outcome
 }
 
-struct Run {
+struct Run<'t> {
     launch: Launch,
     outcome: Outcome,
+    tell: &'t mut dyn FnMut(&Stage),
 }
 
-impl Run {
+impl Run<'_> {
     /// What a stage gives; what went wrong is noted.
     fn stage<T>(&mut self, stage: Stage, work: impl FnOnce(&mut Self) -> Checked<T>) -> Option<T> {
+        (self.tell)(&stage);
         let (kind, message) = match caught(|| work(self)) {
             Ok(Ok(value)) => return Some(value),
             Ok(Err(problem)) => problem,

@@ -7,6 +7,8 @@
 //! | [`launch`] | what it is launched with |
 //! | [`mod@check`] | the interpreter and the compiled code at every width, one against the other |
 //! | [`guarded`] | buffers whose neighbourhood nobody may touch |
+//! | [`mod@reduce`] | a failing kernel made small |
+//! | [`worker`] | checks in a process of their own |
 //!
 //! The `campaign` binary runs many; `RECORD.md` says which were run.
 
@@ -15,9 +17,11 @@ pub mod choices;
 pub mod generate;
 pub mod guarded;
 pub mod launch;
+pub mod reduce;
 pub mod types;
+pub mod worker;
 
-pub use check::{Failure, Outcome, Stage, check, keep_panics_quiet};
+pub use check::{Failure, Outcome, Stage, check, check_reporting, keep_panics_quiet};
 use choices::Choices;
 use oxmux::Device;
 use oxmux::pipeline::{PassOptions, run_passes};

@@ -394,7 +394,7 @@ impl Generator<'_, '_> {
         let operand = self.expression(ty, 2, false);
         // Each cell has one operation.
         let cell = self.c.below(8);
-        let op = ["add", "sub", "and", "or", "xor", "umin", "umax", "smax"][cell];
+        let op = ["add", "sub", "and", "or", "xor", "umin", "umax", "max"][cell];
         if self.c.percent(60) {
             let address = self.element_address(element, &name, &cell.to_string(), true);
             self.pool.pop();
@@ -427,7 +427,7 @@ impl Generator<'_, '_> {
         let (a, b) = (self.expression(ty, 1, false), self.expression(ty, 1, false));
         let t = ty.text();
         if self.c.percent(50) {
-            let op = self.c.of(&["add", "sub", "and", "or", "xor", "umin", "smax", "xchg"]);
+            let op = self.c.of(&["add", "sub", "and", "or", "xor", "umin", "max", "xchg"]);
             let text = format!("atomicrmw {op} ptr addrspace(1) {}, {t} {} {order}", address.name, a.name);
             self.value(ty, false, &text);
             return;
