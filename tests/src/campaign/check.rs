@@ -4,7 +4,8 @@ use super::guarded::{GuardedBuffer, Side};
 use super::launch::{Launch, LaunchArgument, Range, content, difference};
 use oxmux::pipeline::{HOST_PIPELINE, PassOptions, run_passes};
 use oxmux::{
-    Argument, CompileOptions, Device, LaunchSettings, Module, NdRangeRequest, Program, ScopedThreads,
+    Argument, CompileOptions, Device, LaunchSettings, Module, NdRangeRequest, Program,
+    ScopedThreads,
 };
 use oxmux_ir::interp::{Arg, InterpErrorKind, Interpreter, NdRange, Options};
 use std::cell::RefCell;
@@ -148,13 +149,12 @@ impl Run<'_> {
         let vectors = self.launch.vectors.clone();
         for (i, (width, dim)) in vectors.into_iter().enumerate() {
             let vecz = format!("run-vecz<width={width};dim={dim}>,cleanup,");
-            let reference = self.stage(Stage::Interpreted, |run| {
-                run.expected(&plain, &expected, width, dim)
-            })?;
             self.stage(Stage::Vector(width, dim), |run| {
                 let program = compile(&prepared, &format!("{vecz}{after}"))?;
                 run.note(&program);
                 let results = run.launch(&program, 1 + i % 2)?;
+                let width = program.kernels().first().map_or(1, |kernel| kernel.work_width);
+                let reference = run.expected(&plain, &expected, width, dim)?;
                 run.compare_if_known(&reference, &results)
             });
             if width == self.launch.interpreted {
@@ -162,6 +162,11 @@ impl Run<'_> {
                     let mut ir = prepared.ir().clone();
                     passes(&mut ir, &format!("{vecz}work-item-loops"), &device)?;
                     let results = run.interpret(&ir, 1, false)?;
+                    let kernel = ir.kernel_entry_points().first().copied();
+                    let wrapper =
+                        kernel.and_then(|id| ir.functions[id].metadata.codeplay_ca_wrapper);
+                    let width = wrapper.map_or(1, |(main, _)| main.width);
+                    let reference = run.expected(&plain, &expected, width, dim)?;
                     run.compare_if_known(&reference, &results)
                 });
             }
@@ -177,7 +182,7 @@ impl Run<'_> {
         width: u32,
         dim: usize,
     ) -> Checked<Option<Results>> {
-        if !self.launch.sub_groups {
+        if !self.launch.sub_groups || width == 1 {
             return Ok(Some(scalar.clone()));
         }
         // Sub-groups are as long as the vectors, if whole vectors make up a group.
@@ -189,7 +194,12 @@ impl Run<'_> {
     }
 
     /// Runs the kernel in the interpreter, over each range.
-    fn interpret(&self, ir: &oxmux_ir::Module, sub_group_size: u32, strict: bool) -> Checked<Results> {
+    fn interpret(
+        &self,
+        ir: &oxmux_ir::Module,
+        sub_group_size: u32,
+        strict: bool,
+    ) -> Checked<Results> {
         let mut results = Vec::new();
         for (i, range) in self.launch.ranges.iter().enumerate() {
             let options = Options {
@@ -252,7 +262,8 @@ impl Run<'_> {
             for argument in &self.launch.arguments {
                 arguments.push(match argument {
                     LaunchArgument::Buffer { bytes, element, seed } => {
-                        let side = if (buffers.len() + at) % 2 == 0 { Side::End } else { Side::Start };
+                        let side =
+                            if (buffers.len() + at) % 2 == 0 { Side::End } else { Side::Start };
                         let bytes = content(*bytes, *element, *seed);
                         buffers.push(GuardedBuffer::new(&bytes, side, 128));
                         Argument::Address(buffers[buffers.len() - 1].address())
@@ -262,10 +273,10 @@ impl Run<'_> {
                 });
             }
             let dims = range.work_dim;
-            let request =
-                NdRangeRequest::global(&range.global[..dims]).local(&range.local[..dims]);
+            let request = NdRangeRequest::global(&range.global[..dims]).local(&range.local[..dims]);
             let settings = LaunchSettings::default();
-            let executor = ScopedThreads::new(NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN));
+            let executor =
+                ScopedThreads::new(NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN));
             // SAFETY: the interpreter ran the same launch and found every access within bounds and ordered; if the compiled
             // kernel does otherwise, the pages around the buffers end this process, which the campaign survives.
             let launched =
@@ -321,7 +332,9 @@ const TOO_LONG: &str = "too long";
 
 fn passes(ir: &mut oxmux_ir::Module, text: &str, device: &Device) -> Checked<()> {
     let options = PassOptions { verify_each: true, ..PassOptions::default() };
-    run_passes(ir, text, device, &options).map(drop).map_err(|e| ("a pass fails".into(), e.to_string()))
+    run_passes(ir, text, device, &options)
+        .map(drop)
+        .map_err(|e| ("a pass fails".into(), e.to_string()))
 }
 
 fn compile(module: &Module, passes: &str) -> Checked<Program> {
@@ -337,7 +350,8 @@ thread_local! {
 /// From here on a panic is kept for [`check`] to tell, and not printed.
 pub fn keep_panics_quiet() {
     std::panic::set_hook(Box::new(|info| {
-        let place = info.location().map_or_else(String::new, |l| format!("{}:{}", l.file(), l.line()));
+        let place =
+            info.location().map_or_else(String::new, |l| format!("{}:{}", l.file(), l.line()));
         let what = info.payload().downcast_ref::<&str>().map(|s| s.to_string());
         let what = what.or_else(|| info.payload().downcast_ref::<String>().cloned());
         let what = what.unwrap_or_default();

@@ -44,6 +44,7 @@ pub fn kernel(choices: &mut Choices<'_>) -> String {
     if run_passes(&mut module, "mem2reg", &device, &options).is_err() {
         return text;
     }
-    let header: String = text.lines().take_while(|l| l.starts_with(';')).map(|l| format!("{l}\n")).collect();
+    let header: String =
+        text.lines().take_while(|l| l.starts_with(';')).map(|l| format!("{l}\n")).collect();
     header + &print_module(&module)
 }

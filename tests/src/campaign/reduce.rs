@@ -76,7 +76,8 @@ impl Reducer<'_> {
     fn size(&self) -> usize {
         let Some(id) = Self::kernel(&self.module) else { return 0 };
         let function = &self.module.functions[id];
-        let insts: usize = function.block_order.iter().map(|&b| function.blocks[b].insts.len()).sum();
+        let insts: usize =
+            function.block_order.iter().map(|&b| function.blocks[b].insts.len()).sum();
         insts + function.block_order.len() + function.args.len()
     }
 
@@ -146,7 +147,12 @@ impl Reducer<'_> {
             loop {
                 let Some(&range) = self.launch.ranges.first() else { return };
                 let (global, local) = (range.global[dim], range.local[dim]);
-                let smaller = [(local, local), (local / 2, local / 2), (local - 1, local - 1), (global - local, local)];
+                let smaller = [
+                    (local, local),
+                    (local / 2, local / 2),
+                    (local - 1, local - 1),
+                    (global - local, local),
+                ];
                 let taken = smaller.into_iter().any(|(g, l)| {
                     let mut launch = self.launch.clone();
                     launch.ranges[0].global[dim] = g;
@@ -184,7 +190,9 @@ impl Reducer<'_> {
                     self.try_change(|_, function| {
                         let Some(inst) = function.terminator(block) else { return false };
                         let mut targets: Vec<BlockCall> = Vec::new();
-                        function.insts[inst].op.for_each_successor(|call| targets.push(call.clone()));
+                        function.insts[inst]
+                            .op
+                            .for_each_successor(|call| targets.push(call.clone()));
                         let Some(target) = targets.get(which) else { return false };
                         function.insts[inst].op = Op::Br { target: target.clone() };
                         true
@@ -244,7 +252,8 @@ impl Reducer<'_> {
             let Some(result) = function.insts[inst].result else { continue };
             let ty = function.local_type(result);
             let fits = |v: &Value| self.module.cx.value_type(function, *v) == ty && *v != result;
-            let operands: Vec<Value> = function.insts[inst].op.values().into_iter().filter(fits).collect();
+            let operands: Vec<Value> =
+                function.insts[inst].op.values().into_iter().filter(fits).collect();
             _ = operands.into_iter().any(|operand| {
                 self.try_change(|_, function| {
                     function.replace_values(&[(result, operand)].into_iter().collect());
@@ -261,17 +270,22 @@ impl Reducer<'_> {
         for block in blocks {
             let count = self.function().blocks[block].params.len();
             for index in (0..count).rev() {
-                let Some(&param) = self.function().blocks[block].params.get(index) else { continue };
+                let Some(&param) = self.function().blocks[block].params.get(index) else {
+                    continue;
+                };
                 let mut candidates: Vec<Option<Value>> = vec![None];
                 for &from in &self.function().block_order {
                     for args in self.function().edge_args(from, block) {
-                        candidates.extend(args.get(index).copied().filter(|v| *v != param).map(Some));
+                        candidates
+                            .extend(args.get(index).copied().filter(|v| *v != param).map(Some));
                     }
                 }
                 _ = candidates.into_iter().any(|candidate| {
                     self.try_change(|module, function| {
                         let ty = function.local_type(param);
-                        let Some(value) = candidate.or_else(|| zero(module, ty)) else { return false };
+                        let Some(value) = candidate.or_else(|| zero(module, ty)) else {
+                            return false;
+                        };
                         function.replace_values(&[(param, value)].into_iter().collect());
                         remove_param(function, block, index);
                         true
@@ -288,7 +302,9 @@ impl Reducer<'_> {
             let Some(id) = Self::kernel(&module) else { return };
             let mut function = module.take_function(id);
             let arg = function.args[index];
-            let used = function.insts_in_order().any(|(_, i)| function.insts[i].op.values().contains(&arg));
+            let used = function
+                .insts_in_order()
+                .any(|(_, i)| function.insts[i].op.values().contains(&arg));
             if !used && index < launch.arguments.len() {
                 function.retain_args(|i| i != index);
                 let params = function.arg_types();

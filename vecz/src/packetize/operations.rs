@@ -58,10 +58,22 @@ impl Packetizer<'_> {
             let mut op = op.clone();
             let mut next = operands.iter();
             op.map_values(|value| next.next().and_then(|o| o.get(i)).copied().unwrap_or(value));
+            self.freeze_divisor(&mut op);
             let vector = self.wide(leaf);
             out.push(self.b().value(op, vector));
         }
         Ok(out)
+    }
+
+    /// Lanes that are off may divide by anything, but not by poison: that would be undefined for all.
+    pub(super) fn freeze_divisor(&mut self, op: &mut Op) {
+        use oxmux_ir::BinaryOp::{SDiv, SRem, UDiv, URem};
+        if let Op::Binary { op: UDiv | SDiv | URem | SRem, args, .. } = op
+            && self.mask.is_some()
+            && !args[1].is_constant()
+        {
+            args[1] = self.b().freeze(args[1]);
+        }
     }
 
     fn select(&mut self, op: &Op, args: &[Value; 3], ty: Type) -> Done<Vec<Value>> {

@@ -104,13 +104,19 @@ impl Generator<'_, '_> {
         // Several numbers may lead to one block; the default may be a case's, or lead out.
         let cases: Vec<String> = (0..labels.len() + self.c.below(3))
             .map(|i| {
-                let to = labels.get(i).cloned().unwrap_or_else(|| self.c.below(labels.len()).to_string());
+                let to = labels
+                    .get(i)
+                    .cloned()
+                    .unwrap_or_else(|| self.c.below(labels.len()).to_string());
                 let to = labels.iter().find(|l| **l == to).unwrap_or(&labels[0]);
                 format!("{} {i}, label %{to}", ty.text())
             })
             .collect();
-        let default =
-            if self.c.percent(50) { join.clone() } else { labels[self.c.below(labels.len())].clone() };
+        let default = if self.c.percent(50) {
+            join.clone()
+        } else {
+            labels[self.c.below(labels.len())].clone()
+        };
         self.line(&format!(
             "switch {} {}, label %{default} [ {} ]",
             ty.text(),

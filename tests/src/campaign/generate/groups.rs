@@ -30,10 +30,16 @@ impl Generator<'_, '_> {
                 let mut sum = "0".to_string();
                 for dim in (0..dims).rev() {
                     let arg = Val { ty: Ty::I32, name: dim.to_string(), uniform: true };
-                    let id = self.call(Ty::I64, &mangled("get_local_id", "j"), std::slice::from_ref(&arg));
+                    let id = self.call(
+                        Ty::I64,
+                        &mangled("get_local_id", "j"),
+                        std::slice::from_ref(&arg),
+                    );
                     let size = self.call(Ty::I64, &mangled("get_local_size", "j"), &[arg]);
                     let row = self.value(Ty::I64, false, &format!("mul i64 {sum}, {}", size.name));
-                    sum = self.value(Ty::I64, false, &format!("add i64 {}, {}", row.name, id.name)).name;
+                    sum = self
+                        .value(Ty::I64, false, &format!("add i64 {}, {}", row.name, id.name))
+                        .name;
                 }
                 self.line(&format!("%ll = add i64 {sum}, 0"));
             }
@@ -88,7 +94,9 @@ impl Generator<'_, '_> {
         for _ in 0..1 + self.c.below(2) {
             let (index, uniform) = self.other_item(&id, &size);
             let address = self.fresh("%p");
-            self.line(&format!("{address} = getelementptr {t}, ptr addrspace(3) {base}, i64 {index}"));
+            self.line(&format!(
+                "{address} = getelementptr {t}, ptr addrspace(3) {base}, i64 {index}"
+            ));
             self.value(ty, uniform, &format!("load {t}, ptr addrspace(3) {address}"));
         }
         self.assign();
@@ -130,7 +138,8 @@ impl Generator<'_, '_> {
             return self.assign();
         }
         self.barriers += 1;
-        let (ty, letter) = self.c.of(&[(Ty::I32, "i"), (Ty::I32, "j"), (Ty::I64, "l"), (Ty::I64, "m")]);
+        let (ty, letter) =
+            self.c.of(&[(Ty::I32, "i"), (Ty::I32, "j"), (Ty::I64, "l"), (Ty::I64, "m")]);
         let operand = self.expression(ty, 2, false);
         let result = match self.c.below(5) {
             0 => {
@@ -176,7 +185,8 @@ impl Generator<'_, '_> {
             return self.assign();
         }
         self.launch.sub_groups = true;
-        let (ty, letter) = self.c.of(&[(Ty::I32, "i"), (Ty::I32, "j"), (Ty::I64, "l"), (Ty::I64, "m")]);
+        let (ty, letter) =
+            self.c.of(&[(Ty::I32, "i"), (Ty::I32, "j"), (Ty::I64, "l"), (Ty::I64, "m")]);
         let operand = self.expression(ty, 2, false);
         let result = match self.c.below(8) {
             0 => {

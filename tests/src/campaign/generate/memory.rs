@@ -23,7 +23,8 @@ impl Generator<'_, '_> {
     fn affine(&mut self, factor: &str, offset: usize) -> String {
         if self.c.percent(40) {
             let flags = self.c.of(&["", "nsw ", "nuw nsw "]);
-            let product = self.value(Ty::I32, false, &format!("mul {flags}i32 %linear32, {factor}"));
+            let product =
+                self.value(Ty::I32, false, &format!("mul {flags}i32 %linear32, {factor}"));
             let text = format!("add {flags}i32 {}, {offset}", product.name);
             let sum = self.value(Ty::I32, false, &text);
             let widen = self.c.of(&["sext", "zext", "zext nneg"]);
@@ -90,7 +91,9 @@ impl Generator<'_, '_> {
             let any = self.expression(Ty::I32, 2, false);
             let text = format!("and i32 {}, {}", any.name, INPUT_LENGTH - 1);
             let index = self.value(Ty::I32, any.uniform, &text);
-            return self.value(Ty::I64, any.uniform, &format!("zext i32 {} to i64", index.name)).name;
+            return self
+                .value(Ty::I64, any.uniform, &format!("zext i32 {} to i64", index.name))
+                .name;
         }
         let any = self.expression(Ty::I64, 1, false);
         let text = format!("and i64 {}, {}", any.name, INPUT_LENGTH - 1);
@@ -113,8 +116,10 @@ impl Generator<'_, '_> {
 
     fn element_address(&mut self, element: Scalar, base: &str, index: &str, uniform: bool) -> Val {
         let flags = self.c.of(&["", "inbounds "]);
-        let text =
-            format!("getelementptr {flags}{}, ptr addrspace(1) {base}, i64 {index}", element.text());
+        let text = format!(
+            "getelementptr {flags}{}, ptr addrspace(1) {base}, i64 {index}",
+            element.text()
+        );
         self.value(Ty::Pointer(element), uniform, &text)
     }
 
@@ -125,7 +130,9 @@ impl Generator<'_, '_> {
             let element = self.inputs[i].element;
             // Integers may be read in parts, and several as one.
             element == scalar
-                || !element.is_float() && !scalar.is_float() && matches!(scalar.bits(), 8 | 16 | 32 | 64)
+                || !element.is_float()
+                    && !scalar.is_float()
+                    && matches!(scalar.bits(), 8 | 16 | 32 | 64)
         };
         let found: Vec<usize> = (0..self.inputs.len()).filter(fits).collect();
         if found.is_empty() || !matches!(scalar.bits(), 8 | 16 | 32 | 64) {
@@ -292,7 +299,10 @@ impl Generator<'_, '_> {
             let address = self.fresh("%p");
             let text = match self.c.below(2) {
                 0 => format!("getelementptr {}, ptr {name}, i32 {index}", ty.text()),
-                _ => format!("getelementptr inbounds [8 x {}], ptr {name}, i64 0, i32 {index}", ty.text()),
+                _ => format!(
+                    "getelementptr inbounds [8 x {}], ptr {name}, i64 0, i32 {index}",
+                    ty.text()
+                ),
             };
             if write {
                 let value = self.expression(ty, 2, false);
@@ -324,7 +334,8 @@ impl Generator<'_, '_> {
                     1 => self.expression(Ty::I64, 2, false).name,
                     _ => {
                         let any = self.expression(Ty::I32, 2, false);
-                        self.value(Ty::I64, any.uniform, &format!("sext i32 {} to i64", any.name)).name
+                        self.value(Ty::I64, any.uniform, &format!("sext i32 {} to i64", any.name))
+                            .name
                     }
                 };
                 let text = format!("icmp ult i64 {index}, {INPUT_LENGTH}");
@@ -333,14 +344,19 @@ impl Generator<'_, '_> {
                 self.label(&yes);
                 let address = self.element_address(element, &name, &index, false);
                 let ty = Ty::Scalar(element);
-                let text =
-                    format!("load {}, ptr addrspace(1) {}, align {}", ty.text(), address.name, element.bytes());
+                let text = format!(
+                    "load {}, ptr addrspace(1) {}, align {}",
+                    ty.text(),
+                    address.name,
+                    element.bytes()
+                );
                 let value = self.value(ty, false, &text);
                 let value = self.to_i32(value);
                 self.line(&format!("store i32 {}, ptr {result}", value.name));
             }
             1 => {
-                let (a, b) = (self.expression(Ty::I32, 2, false), self.expression(Ty::I32, 2, false));
+                let (a, b) =
+                    (self.expression(Ty::I32, 2, false), self.expression(Ty::I32, 2, false));
                 let op = self.c.of(&["udiv", "urem"]);
                 let text = format!("icmp ne i32 {}, 0", b.name);
                 let fine = self.value(Ty::BOOL, false, &text);
@@ -351,7 +367,8 @@ impl Generator<'_, '_> {
                 self.line(&format!("store i32 {}, ptr {result}", value.name));
             }
             _ => {
-                let (a, b) = (self.expression(Ty::I32, 2, false), self.expression(Ty::I32, 2, false));
+                let (a, b) =
+                    (self.expression(Ty::I32, 2, false), self.expression(Ty::I32, 2, false));
                 let text = format!("icmp ult i32 {}, 32", b.name);
                 let fine = self.value(Ty::BOOL, false, &text);
                 self.line(&format!("br i1 {}, label %{yes}, label %{join}", fine.name));
@@ -370,7 +387,9 @@ impl Generator<'_, '_> {
     /// A number as an `i32`, somehow.
     fn to_i32(&mut self, value: Val) -> Val {
         let text = match value.ty {
-            Ty::Scalar(Scalar::Int(bits)) if bits < 32 => format!("sext i{bits} {} to i32", value.name),
+            Ty::Scalar(Scalar::Int(bits)) if bits < 32 => {
+                format!("sext i{bits} {} to i32", value.name)
+            }
             Ty::Scalar(Scalar::Int(64)) => format!("trunc i64 {} to i32", value.name),
             Ty::Scalar(scalar) if scalar.is_float() => {
                 let name = format!("llvm.fptosi.sat.i32.{}", scalar.mangled());
@@ -398,7 +417,12 @@ impl Generator<'_, '_> {
         if self.c.percent(60) {
             let address = self.element_address(element, &name, &cell.to_string(), true);
             self.pool.pop();
-            let text = format!("atomicrmw {op} ptr addrspace(1) {}, {} {} {order}", address.name, ty.text(), operand.name);
+            let text = format!(
+                "atomicrmw {op} ptr addrspace(1) {}, {} {} {order}",
+                address.name,
+                ty.text(),
+                operand.name
+            );
             let unused = self.fresh("%v");
             return self.line(&format!("{unused} = {text}"));
         }
@@ -409,7 +433,12 @@ impl Generator<'_, '_> {
         let index = self.value(Ty::I64, any.uniform, &format!("and i64 {}, 7", any.name));
         let address = self.element_address(element, &name, &index.name, index.uniform);
         self.pool.pop();
-        let text = format!("atomicrmw add ptr addrspace(1) {}, {} {} {order}", address.name, ty.text(), operand.name);
+        let text = format!(
+            "atomicrmw add ptr addrspace(1) {}, {} {} {order}",
+            address.name,
+            ty.text(),
+            operand.name
+        );
         let unused = self.fresh("%v");
         self.line(&format!("{unused} = {text}"));
     }
@@ -428,7 +457,8 @@ impl Generator<'_, '_> {
         let t = ty.text();
         if self.c.percent(50) {
             let op = self.c.of(&["add", "sub", "and", "or", "xor", "umin", "max", "xchg"]);
-            let text = format!("atomicrmw {op} ptr addrspace(1) {}, {t} {} {order}", address.name, a.name);
+            let text =
+                format!("atomicrmw {op} ptr addrspace(1) {}, {t} {} {order}", address.name, a.name);
             self.value(ty, false, &text);
             return;
         }

@@ -403,10 +403,9 @@ impl<'c, 'b> Generator<'c, 'b> {
                     None => size,
                 };
                 let id = query(self, "get_global_id", dim, false);
-                let row =
-                    self.value(Ty::I64, false, &format!("mul i64 {}, {}", id.name, all.name));
-                linear = self
-                    .value(Ty::I64, false, &format!("add i64 {}, {}", row.name, linear.name));
+                let row = self.value(Ty::I64, false, &format!("mul i64 {}, {}", id.name, all.name));
+                linear =
+                    self.value(Ty::I64, false, &format!("add i64 {}, {}", row.name, linear.name));
                 factor = Some(all);
                 below.push(dim);
             }

@@ -5,8 +5,10 @@ use crate::campaign::types::{AGGREGATES, Scalar, Ty};
 
 const INT_PREDICATES: &[&str] =
     &["eq", "ne", "ugt", "uge", "ult", "ule", "sgt", "sge", "slt", "sle"];
-const FLOAT_PREDICATES: &[&str] =
-    &["oeq", "ogt", "oge", "olt", "ole", "one", "ord", "ueq", "ugt", "uge", "ult", "ule", "une", "uno"];
+const FLOAT_PREDICATES: &[&str] = &[
+    "oeq", "ogt", "oge", "olt", "ole", "one", "ord", "ueq", "ugt", "uge", "ult", "ule", "une",
+    "uno",
+];
 
 impl Generator<'_, '_> {
     /// A value of a type, at most so many operations deep.
@@ -16,7 +18,9 @@ impl Generator<'_, '_> {
         }
         match ty {
             Ty::Scalar(Scalar::Int(1)) => self.condition(ty, depth - 1, uniform),
-            Ty::Scalar(s) | Ty::Vector(s, _) if s.is_float() => self.float(ty, s, depth - 1, uniform),
+            Ty::Scalar(s) | Ty::Vector(s, _) if s.is_float() => {
+                self.float(ty, s, depth - 1, uniform)
+            }
             Ty::Scalar(_) | Ty::Vector(..) => self.integer(ty, depth - 1, uniform),
             Ty::Aggregate(index) => self.aggregate(index, depth - 1, uniform),
             Ty::Pointer(_) if self.c.percent(50) => self.select(ty, depth - 1, uniform),
@@ -61,9 +65,8 @@ impl Generator<'_, '_> {
 
     /// What a variable of the type holds.
     fn variable(&mut self, ty: Ty, uniform: bool) -> Option<Val> {
-        let fits = |&i: &usize| {
-            self.variables[i].ty == ty && (self.variables[i].uniform || !uniform)
-        };
+        let fits =
+            |&i: &usize| self.variables[i].ty == ty && (self.variables[i].uniform || !uniform);
         let found: Vec<usize> = (0..self.variables.len()).filter(fits).collect();
         if found.is_empty() {
             return None;
@@ -152,7 +155,8 @@ impl Generator<'_, '_> {
     fn condition(&mut self, ty: Ty, depth: usize, uniform: bool) -> Val {
         match self.c.below(12) {
             0 => {
-                let (a, b) = (self.expression(ty, depth, uniform), self.expression(ty, depth, uniform));
+                let (a, b) =
+                    (self.expression(ty, depth, uniform), self.expression(ty, depth, uniform));
                 let op = self.c.of(&["and", "or", "xor"]);
                 self.binary(op, &a, &b)
             }
@@ -176,8 +180,10 @@ impl Generator<'_, '_> {
                     _ => Scalar::Float,
                 };
                 let operand = ty.with_scalar(scalar);
-                let (a, b) =
-                    (self.expression(operand, depth, uniform), self.expression(operand, depth, uniform));
+                let (a, b) = (
+                    self.expression(operand, depth, uniform),
+                    self.expression(operand, depth, uniform),
+                );
                 let predicate = self.c.of(FLOAT_PREDICATES);
                 self.compare("fcmp", predicate, &a, &b, ty)
             }
@@ -187,8 +193,10 @@ impl Generator<'_, '_> {
                     s => s,
                 };
                 let operand = ty.with_scalar(scalar);
-                let (a, b) =
-                    (self.expression(operand, depth, uniform), self.expression(operand, depth, uniform));
+                let (a, b) = (
+                    self.expression(operand, depth, uniform),
+                    self.expression(operand, depth, uniform),
+                );
                 let predicate = self.c.of(INT_PREDICATES);
                 self.compare("icmp", predicate, &a, &b, ty)
             }
@@ -458,7 +466,8 @@ impl Generator<'_, '_> {
                 self.binary(op, &a, &b)
             }
             6 => {
-                let (b, c) = (self.expression(ty, depth, uniform), self.expression(ty, depth, uniform));
+                let (b, c) =
+                    (self.expression(ty, depth, uniform), self.expression(ty, depth, uniform));
                 self.intrinsic(ty, "fma", &[a, b, c])
             }
             7 => {
@@ -592,7 +601,8 @@ impl Generator<'_, '_> {
             Ty::Aggregate(index) => {
                 let value = load(self);
                 let members = AGGREGATES[index];
-                let member = members.iter().position(|m| matches!(m, Ty::Scalar(Scalar::Int(_))))?;
+                let member =
+                    members.iter().position(|m| matches!(m, Ty::Scalar(Scalar::Int(_))))?;
                 let text = format!("extractvalue {} {}, {member}", ty.text(), value.name);
                 Some(self.value(members[member], false, &text))
             }
