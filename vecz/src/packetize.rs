@@ -249,6 +249,7 @@ impl Packetizer<'_> {
         if data.result.is_some_and(|r| self.divergence.is_varying(r)) {
             relax(&mut op);
         }
+        self.freeze_divisor(&mut op);
         let ty = data.result.map_or(Type::VOID, |r| self.old.local_type(r));
         let new = self.b().inst(op, ty);
         if let Some(metadata) = self.old.inst_metadata.get(&inst) {

@@ -74,6 +74,17 @@ impl Packetizer<'_> {
         Ok(out)
     }
 
+    /// A division of all lanes at once where none may be on: it may divide by anything, but not by poison.
+    pub(super) fn freeze_divisor(&mut self, op: &mut Op) {
+        use oxmux_ir::BinaryOp::{SDiv, SRem, UDiv, URem};
+        if let Op::Binary { op: UDiv | SDiv | URem | SRem, args, .. } = op
+            && self.mask.is_some()
+            && !args[1].is_constant()
+        {
+            args[1] = self.b().freeze(args[1]);
+        }
+    }
+
     /// Whether a division by a value goes well whatever is divided: the divisor is neither zero nor minus one.
     fn divides_anything(&self, divisor: Value) -> bool {
         let cx = &self.module.cx;
