@@ -86,6 +86,8 @@ impl Scheduler<'_> {
                 Kind::Pure => {}
                 Kind::Load => loads.push(inst),
                 Kind::Writes => {
+                    // Loads that it needs itself come where they are needed.
+                    self.place_operands(inst);
                     for load in loads.drain(..) {
                         self.place(load);
                     }
@@ -134,6 +136,14 @@ impl Scheduler<'_> {
     fn operands(&self, inst: Inst) -> impl Iterator<Item = Inst> {
         let values = self.func.dfg.inst_values(inst);
         values.filter_map(|value| self.waiting(value)).filter(move |&from| from != inst)
+    }
+
+    fn place_operands(&mut self, inst: Inst) {
+        let mut operands: Vec<Inst> = self.operands(inst).collect();
+        operands.sort_by_key(|&operand| std::cmp::Reverse(self.nodes[operand].need));
+        for operand in operands {
+            self.place(operand);
+        }
     }
 
     /// Places an instruction behind what it needs.
