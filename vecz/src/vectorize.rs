@@ -1,17 +1,21 @@
 //! One kernel to one vector kernel.
 
-use crate::divergence::Divergence;
-use crate::linearize::linearize;
+use crate::callees::Callees;
+use crate::cfg_convert::{analyze, cfg_convert};
+use crate::choices::VectorizationChoices;
 use crate::packetize::packetize;
+use crate::queries::name_dimensions;
 use crate::refusal::Refusal;
-use crate::regions::Regions;
+use crate::step::{Lanes, Step, run_steps};
+use crate::{prepare, tidy};
 use oxmux_ir::attributes::WordAttribute;
-use oxmux_ir::entity::IdSet;
 use oxmux_ir::function::VectorizationInfo;
-use oxmux_ir::mux::{BarrierSchedule, GroupOp, GroupScope, MuxBuiltin};
-use oxmux_ir::{Block, BlockCall, Function, FunctionId, Module, Op, Type};
+use oxmux_ir::mux::BarrierSchedule;
+use oxmux_ir::{Function, FunctionId, Module, Op};
+use oxmux_passes::builtin_info::BuiltinInfo;
 
 /// Makes a kernel that runs as many neighbouring work-items as `info` says, and links the two. The kernel itself stays as it is.
+/// `choices` say what else is asked for, `builtin_info` what the target says of builtins.
 ///
 /// # Errors
 ///
@@ -20,8 +24,10 @@ pub fn vectorize(
     module: &mut Module,
     kernel: FunctionId,
     info: VectorizationInfo,
+    choices: VectorizationChoices,
+    builtin_info: &dyn BuiltinInfo,
 ) -> Result<FunctionId, Refusal> {
-    let made = make(module, kernel, info);
+    let made = make(module, kernel, info, choices, builtin_info);
     match made {
         Ok(new) => {
             let id = module.insert_function(new);
@@ -36,41 +42,53 @@ pub fn vectorize(
     }
 }
 
+/// What is done to the copy of a kernel before lanes are told apart, in order.
+const PREPARATION: &[Step] = &[prepare::unify_returns::STEP, prepare::fix_irreducible::STEP];
+
+/// What is done to the vector kernel, in order.
+const TIDYING: &[Step] = &[tidy::dead_code::STEP];
+
 fn make(
     module: &mut Module,
     kernel: FunctionId,
     info: VectorizationInfo,
+    _choices: VectorizationChoices,
+    builtin_info: &dyn BuiltinInfo,
 ) -> Result<Function, Refusal> {
-    let old = &module.functions[kernel];
+    check(&module.functions[kernel], info)?;
+    let mut lane = module.functions[kernel].clone();
+    let lanes = Lanes { info, builtin_info };
+    run_steps(PREPARATION, module, &mut lane, lanes)?;
+    name_dimensions(module, &mut lane, builtin_info, info.dimension);
+    let masks = cfg_convert(module, &mut lane, lanes)?;
+    let (regions, divergence) = analyze(module, &lane, lanes)?;
+    let callees = Callees::compute(module, &lane, builtin_info);
+    let new = empty_copy(module, kernel, info);
+    let mut new = packetize(module, &lane, new, &regions, &divergence, &masks, &callees, info)?;
+    run_steps(TIDYING, module, &mut new, lanes)?;
+    Ok(new)
+}
+
+/// Refuses what no step can do anything about.
+fn check(kernel: &Function, info: VectorizationInfo) -> Result<(), Refusal> {
     for (word, reason) in [
         (WordAttribute::OptNone, "the kernel is optnone"),
         (WordAttribute::NoInline, "the kernel is noinline"),
     ] {
-        if old.attributes.set.has(word) {
+        if kernel.attributes.set.has(word) {
             return Err(Refusal::new(reason));
         }
     }
-    if old.is_declaration() {
+    if kernel.is_declaration() {
         return Err(Refusal::new("the kernel has no body"));
     }
-    if info.scalable || info.predicated || info.width < 2 {
+    if info.scalable || info.width < 2 {
         return Err(Refusal::new("this vectorization factor"));
     }
-    if runs_one_by_one(old) {
+    if runs_one_by_one(kernel) {
         return Err(Refusal::new("work-items run one after the other behind a barrier"));
     }
-    let mut lane = old.clone();
-    unify_returns(&mut lane)?;
-    let any = any_lane(module);
-    let irreducible = || Refusal::new("a loop has several entries");
-    let regions = Regions::compute(&lane).ok_or_else(irreducible)?;
-    let divergence = Divergence::compute(module, &lane, &regions, info.dimension);
-    let masks = linearize(&mut module.cx, &mut lane, &regions, &divergence, any)
-        .ok_or(Refusal::new("control flow of a form that cannot be made uniform"))?;
-    let regions = Regions::compute(&lane).ok_or_else(irreducible)?;
-    let divergence = Divergence::compute(module, &lane, &regions, info.dimension);
-    let new = empty_copy(module, kernel, info);
-    packetize(module, &lane, new, &regions, &divergence, &masks, info)
+    Ok(())
 }
 
 /// Whether a barrier says that work-items run in order, or one alone, behind it: no packet does.
@@ -111,43 +129,11 @@ fn empty_copy(module: &Module, kernel: FunctionId, info: VectorizationInfo) -> F
     new
 }
 
-fn any_lane(module: &mut Module) -> (FunctionId, Type) {
-    let any = MuxBuiltin::Group(GroupScope::VecGroup, GroupOp::Any);
-    let name = any.name(&module.cx.types, Some(Type::I1)).unwrap_or_default();
-    let id = match module.find_function(&name) {
-        Some(id) => id,
-        None => module.add_function(&name, Type::I1, &[Type::I1]),
-    };
-    (id, module.functions[id].function_type())
-}
-
-/// Leaves one return, and no block that is never reached.
-fn unify_returns(function: &mut Function) -> Result<(), Refusal> {
-    let reachable: IdSet<Block> = function.reachable_blocks();
-    function.retain_blocks(|block| reachable.contains(block));
-    let returns: Vec<_> = function
-        .block_order
-        .iter()
-        .filter_map(|&block| function.terminator(block))
-        .filter(|&inst| matches!(function.insts[inst].op, Op::Ret { .. }))
-        .collect();
-    if returns.iter().any(|&i| matches!(function.insts[i].op, Op::Ret { value: Some(_) })) {
-        return Err(Refusal::new("the kernel returns a value"));
-    }
-    if returns.len() > 1 {
-        let last = function.add_block();
-        function.append_inst(last, Op::Ret { value: None }, Type::VOID);
-        for inst in returns {
-            function.insts[inst].op = Op::Br { target: BlockCall::new(last) };
-        }
-    }
-    Ok(())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use oxmux_ir::text::parse_module;
+    use oxmux_passes::builtin_info::DefaultBuiltinInfo;
 
     #[test]
     fn kernels_whose_work_items_run_one_by_one_stay_scalar() {
@@ -160,6 +146,7 @@ mod tests {
                  attributes #0 = {{ \"mux-kernel\"=\"entry-point\" }}\n"
             )
         };
+        const NONE: VectorizationChoices = VectorizationChoices::NONE;
         let info = VectorizationInfo { width: 4, scalable: false, dimension: 0, predicated: false };
         for (schedule, vectorized) in [
             ("", true),
@@ -169,7 +156,11 @@ mod tests {
         ] {
             let mut module = parse_module(&text(schedule)).expect(schedule);
             let kernel = module.find_function("kernel").expect("the kernel");
-            assert_eq!(vectorize(&mut module, kernel, info).is_ok(), vectorized, "{schedule}");
+            assert_eq!(
+                vectorize(&mut module, kernel, info, NONE, &DefaultBuiltinInfo).is_ok(),
+                vectorized,
+                "{schedule}"
+            );
         }
     }
 }
