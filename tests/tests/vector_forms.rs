@@ -140,3 +140,26 @@ fn predicated_kernels_of_the_corners_of_the_language() {
 fn predicated_assembly_kernels() {
     run_folder("asm/", PREDICATED);
 }
+
+const SCALABLE: &[Form] =
+    &[("width=2;scalable", 1), ("width=2;scalable", 4), ("width=4;scalable;predicated", 2)];
+
+#[test]
+fn scalable_shared_kernels() {
+    run_folder("shared/", SCALABLE);
+}
+
+#[test]
+fn scalable_own_kernels() {
+    run_folder("own/", SCALABLE);
+}
+
+#[test]
+fn scalable_kernels_of_the_corners_of_the_language() {
+    run_folder("own2/", SCALABLE);
+}
+
+#[test]
+fn scalable_assembly_kernels() {
+    run_folder("asm/", SCALABLE);
+}

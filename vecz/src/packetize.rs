@@ -6,6 +6,7 @@
 //! What nobody needs of these is removed by the clean-up passes.
 
 mod calls;
+mod lanes;
 mod leaves;
 mod memory;
 mod operations;
@@ -46,6 +47,7 @@ pub(crate) fn packetize(
         strides,
         masks,
         width: info.width,
+        scalable: info.scalable,
         dimension: info.dimension,
         at: None,
         blocks: Map::default(),
@@ -69,7 +71,9 @@ struct Packetizer<'a> {
     divergence: &'a Divergence,
     strides: Strides,
     masks: &'a Masks,
+    /// How many lanes there are, times `vscale` if the vectors are scalable.
     width: u32,
+    scalable: bool,
     dimension: u32,
     /// Where instructions go.
     at: Option<Block>,
@@ -307,7 +311,12 @@ impl Packetizer<'_> {
 
     /// A vector with an element of this type for each lane.
     fn wide(&mut self, leaf: Type) -> Type {
-        self.module.cx.types.vector(leaf, self.width)
+        self.wide_by(leaf, 1)
+    }
+
+    /// A vector with so many elements of this type for each lane.
+    fn wide_by(&mut self, leaf: Type, count: u32) -> Type {
+        self.module.cx.types.vector_of(leaf, self.width * count, self.scalable)
     }
 }
 

@@ -53,7 +53,7 @@ impl Packetizer<'_> {
     /// How many lanes there are.
     fn sub_group_size(&mut self) -> Done<Value> {
         if self.masks.base().is_none() {
-            return Ok(self.module.cx.i32(self.width));
+            return Ok(self.lane_count(Type::I32));
         }
         if let Some(length) = self.vector_length {
             return Ok(length);
@@ -74,10 +74,10 @@ impl Packetizer<'_> {
         let (Some(id), Some(size)) = (id, size) else {
             return Err(Refusal::new("an id is not there"));
         };
-        let width = self.width;
+        let width = self.module.size_type();
+        let width = self.lane_count(width);
         let mut b = self.b();
         let rest = b.sub(size, id);
-        let width = b.int_like(rest, u128::from(width));
         let length = b.intrinsic_like(Intrinsic::UMin, &[rest, width]);
         let length = b.int_cast(length, Type::I32, false);
         b.named("vl", length);
@@ -88,20 +88,16 @@ impl Packetizer<'_> {
     /// Whether as many lanes as the width has are there.
     pub(super) fn compare_length(&mut self) -> Option<Value> {
         let length = self.vector_length?;
-        let width = self.width;
-        let mut b = self.b();
-        let width = b.int_like(length, u128::from(width));
-        Some(b.icmp(IntPredicate::Eq, length, width))
+        let width = self.lane_count(Type::I32);
+        Some(self.b().icmp(IntPredicate::Eq, length, width))
     }
 
     /// A value that grows by one from lane to lane.
     fn stepped(&mut self, result: Value, first: Value) -> Done {
         let ty = self.old.local_type(result);
-        let steps: Vec<Value> =
-            (0..self.width).map(|lane| self.module.cx.int(ty, u128::from(lane))).collect();
+        let steps = self.steps(ty, 1);
         let vector = self.wide(ty);
         let mut b = self.b();
-        let steps = b.vector_of(&steps);
         let start = b.splat(vector, first);
         let all = b.add(start, steps);
         self.take_name(result, all);
@@ -177,17 +173,24 @@ impl Packetizer<'_> {
                 let delta = self.leaves(call.args[2])?[0];
                 let steps = self.step_vector(delta);
                 // Both vectors side by side: `previous, current` going up, `current, next` going down.
-                let width = self.width;
-                let mut b = self.b();
-                let both: Vec<i32> = (0..2 * width as i32).collect();
-                let joined = b.shuffle(leaf, other, &both);
                 let index = if op == GroupOp::ShuffleUp {
+                    let ty = self.module.cx.value_type(&self.new, delta);
+                    let count = self.module.cx.types.scalar(ty);
+                    let count = self.lane_count(count);
+                    let mut b = self.b();
                     let from = b.sub(steps, delta);
-                    let width = b.int_like(from, u128::from(width));
-                    b.add(from, width)
+                    let count = b.splat(ty, count);
+                    b.add(from, count)
                 } else {
-                    b.add(steps, delta)
+                    self.b().add(steps, delta)
                 };
+                if self.scalable {
+                    let vector = self.pick_scalable(&[leaf, other], index)?;
+                    self.leaves.insert(result, vec![vector]);
+                    return Ok(());
+                }
+                let both: Vec<i32> = (0..2 * self.width as i32).collect();
+                let joined = self.b().shuffle(leaf, other, &both);
                 self.pick(result, joined, index)
             }
             GroupOp::Broadcast => Err(self.refuse(inst, "has an index that varies")),
@@ -197,13 +200,16 @@ impl Packetizer<'_> {
     fn step_vector(&mut self, like: Value) -> Value {
         let ty = self.module.cx.value_type(&self.new, like);
         let ty = self.module.cx.types.scalar(ty);
-        let steps: Vec<Value> =
-            (0..self.width).map(|lane| self.module.cx.int(ty, u128::from(lane))).collect();
-        self.b().vector_of(&steps)
+        self.steps(ty, 1)
     }
 
     /// For each lane the element that its index names; any one if there is none.
     fn pick(&mut self, result: Value, from: Value, index: Value) -> Done {
+        if self.scalable {
+            let vector = self.pick_scalable(&[from], index)?;
+            self.leaves.insert(result, vec![vector]);
+            return Ok(());
+        }
         let mut lanes = Vec::with_capacity(self.width as usize);
         let elements = {
             let b = self.b();
@@ -264,6 +270,9 @@ impl Packetizer<'_> {
         if let Some(all) = whole.and_then(|i| self.b().intrinsic(i, scalar, &[leaf])) {
             return all;
         }
+        if self.scalable {
+            return self.fold_scalable(leaf, over);
+        }
         let mut sum = self.b().lane(leaf, 0);
         for lane in 1..self.width {
             let next = self.b().lane(leaf, lane);
@@ -277,6 +286,11 @@ impl Packetizer<'_> {
         let ty = self.module.cx.value_type(&self.new, leaf);
         let element = self.module.cx.types.scalar(ty);
         let mut sum = self.neutral(over, element, true);
+        if self.scalable {
+            let vector = self.scan_scalable(leaf, sum, over, exclusive)?;
+            self.leaves.insert(result, vec![vector]);
+            return Ok(());
+        }
         let mut lanes = Vec::with_capacity(self.width as usize);
         for lane in 0..self.width {
             let value = self.b().lane(leaf, lane);
@@ -289,7 +303,7 @@ impl Packetizer<'_> {
         Ok(())
     }
 
-    fn join_two(&mut self, a: Value, c: Value, over: GroupArithmetic) -> Value {
+    pub(super) fn join_two(&mut self, a: Value, c: Value, over: GroupArithmetic) -> Value {
         use GroupArithmetic::*;
         let mut b = self.b();
         match over {
