@@ -2,6 +2,7 @@
 //!
 //! Without a width nothing is vectorized. A kernel that has no vector form keeps its scalar one, and a remark says why.
 
+use crate::choices::VectorizationChoices;
 use crate::vectorize::vectorize;
 use oxmux_ir::Module;
 use oxmux_ir::function::VectorizationInfo;
@@ -73,9 +74,6 @@ pub(crate) const ENTRY: PassEntry = PassEntry {
     },
 };
 
-/// The passes of this crate.
-pub const ENTRIES: &[PassEntry] = &[ENTRY];
-
 impl Pass for RunVecz {
     fn name(&self) -> &'static str {
         ENTRY.name
@@ -90,10 +88,10 @@ impl Pass for RunVecz {
             predicated: self.tail == Tail::None,
         };
         for kernel in module.kernel_entry_points() {
-            let mut made = vectorize(module, kernel, info);
+            let mut made = vectorize(module, kernel, info, VectorizationChoices::NONE);
             if made.is_ok() && self.tail == Tail::Predicated {
                 let tail = VectorizationInfo { predicated: true, ..info };
-                made = vectorize(module, kernel, tail);
+                made = vectorize(module, kernel, tail, VectorizationChoices::NONE);
             }
             if let Err(refusal) = made {
                 cx.diagnostics.push(Diagnostic {
