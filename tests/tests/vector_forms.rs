@@ -77,12 +77,13 @@ fn interpret(
 fn run_module(module: &ModuleCases, (params, vscale): Form, outcome: &mut Outcome) {
     let Ok(loaded) = module.load() else { return };
     let mut ir = loaded.ir().clone();
-    let pipeline = vectorizing_pipeline(params);
-    let (before, _) = pipeline.split_once("verify-reqd-sub-group-satisfied").expect("the pass");
+    let pipeline = vectorizing_pipeline(params, 1);
+    let (before, _) = pipeline.split_once("work-item-loops").expect("the pass");
+    let before = format!("{before}work-item-loops");
     let device = Device::host().expect("this machine has code");
     let options = PassOptions { verify_each: true, ..PassOptions::default() };
     let kernels = loaded.kernels().len();
-    let report = match run_passes(&mut ir, before.trim_end_matches(','), &device, &options) {
+    let report = match run_passes(&mut ir, &before, &device, &options) {
         Ok(report) => report,
         Err(error) => {
             outcome.failures.push(format!("{} <{params}>: {error}", module.file()));
