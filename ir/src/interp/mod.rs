@@ -22,7 +22,7 @@
 //! begins with the operation's identity (`0.0` for `fadd`); behind a barrier whose schedule is `linear` work-items run in
 //! order, behind one of `once` the first alone, and the others go on from where it waits next; a shuffle from nobody gives undef; DMA is done by the whole
 //! work-group at once, when it is started; each byte of memory that was not written is undef; a value of which some bytes
-//! were written has zeros in the others.
+//! were written has zeros in the others, and so has a byte of which some bits are poison.
 
 mod access;
 mod builtins;

@@ -133,7 +133,8 @@ pub(super) fn lay_out(
     for value in values {
         let ty = function.local_type(value);
         let types = &module.cx.types;
-        let mut add = |slot, ty| slots.push((slot, ty, module.data_layout.abi_align(types, ty)));
+        let align = |ty| module.data_layout.abi_align(types, ty).min(ALIGN_MAX);
+        let mut add = |slot, ty| slots.push((slot, ty, align(ty)));
         if types.is_aggregate(ty) && has_scalable(types, ty, 0) {
             let list = parts_of(types, ty).ok_or_else(|| {
                 unsupported(function, "a structure of too many parts that lives across a barrier")
@@ -178,7 +179,7 @@ pub(super) fn lay_out(
         let bytes = bytes.ok_or_else(|| writer.too_large())?;
         array = Some(ScalableArray { index, offset, bytes });
     }
-    if u64::from(writer.align) > oxmux_runtime_abi::ARENA_ALIGN {
+    if writer.align > ALIGN_MAX {
         let what = "a live variable that is aligned to more than 128 bytes";
         return Err(unsupported(function, what));
     }
@@ -211,15 +212,21 @@ impl Layouter<'_> {
 
     fn fixed(&mut self, ty: Type, align: u32) -> Result<Member, PassError> {
         let layout: &DataLayout = &self.module.data_layout;
-        let natural = layout.abi_align(&self.module.cx.types, ty);
-        let align = align.max(natural);
+        let mut natural = layout.abi_align(&self.module.cx.types, ty);
+        let align = align.max(natural.min(ALIGN_MAX));
         let size = layout.alloc_size(&self.module.cx.types, ty);
         let what = "a value without a fixed size that lives across a barrier";
         let size = size.ok_or_else(|| unsupported(self.function, what))?;
+        let mut field = ty;
+        if natural > ALIGN_MAX {
+            // A vector of many lanes: aligned as memory can be, which its type would not let it.
+            field = self.module.cx.types.array(Type::I8, size);
+            natural = 1;
+        }
         self.pad(align, natural);
         self.natural = self.natural.max(natural);
         let place = Place::Member { index: self.fields.len() as u32, offset: self.offset };
-        self.fields.push(ty);
+        self.fields.push(field);
         let end = self.offset.checked_add(size).filter(|&o| o <= u64::from(u32::MAX));
         self.offset = end.ok_or_else(|| self.too_large())?;
         self.align = self.align.max(align);
@@ -231,7 +238,7 @@ impl Layouter<'_> {
         let unscaled = unscaled(&mut self.module.cx.types, ty);
         let unscaled = unscaled.ok_or_else(|| unsupported(self.function, what))?;
         let layout: &DataLayout = &self.module.data_layout;
-        let align = align.max(layout.abi_align(&self.module.cx.types, unscaled));
+        let align = align.max(layout.abi_align(&self.module.cx.types, unscaled).min(ALIGN_MAX));
         let size = layout.alloc_size(&self.module.cx.types, unscaled);
         let size = size.ok_or_else(|| unsupported(self.function, what))?;
         let offset = end.checked_next_multiple_of(u64::from(align));
@@ -254,6 +261,9 @@ impl Layouter<'_> {
         }
     }
 }
+
+/// The alignment of the memory that live variables are in.
+const ALIGN_MAX: u32 = oxmux_runtime_abi::ARENA_ALIGN as u32;
 
 /// How deep types are looked into, and how many parts a structure may be taken apart into.
 const DEPTH_MAX: usize = 16;
