@@ -171,28 +171,38 @@ impl Packetizer<'_> {
         all.unwrap_or_else(|| self.module.cx.poison(scalar))
     }
 
-    /// A scan over the lanes of a scalable vector, from the operation's identity.
+    /// For each lane of a scalable vector the lanes up to it, or before it, joined. An exclusive scan begins with the
+    /// identity in the first lane that is on.
     pub(super) fn scan_scalable(
         &mut self,
         leaf: Value,
-        identity: Value,
         over: GroupArithmetic,
         exclusive: bool,
     ) -> Done<Value> {
         let ty = self.module.cx.value_type(&self.new, leaf);
-        let start = [identity, self.module.cx.poison(ty)];
+        let element = self.module.cx.types.scalar(ty);
+        let identity = self.neutral(over, element, true);
+        let start = [identity, identity, self.module.cx.poison(ty)];
+        let mask = self.mask;
         let out = self.lane_loop(&start, &mut |work, lane, before| {
-            let (sum, vector) = (before[0], before[1]);
+            let &[sum, shown, vector] = before else { return Ok(Vec::new()) };
             let value = work.b().extract_element(leaf, lane);
             let joined = work.join_two(sum, value, over);
             let mut b = work.b();
             let zero = b.int_like(lane, 0);
             let is_first = b.icmp(IntPredicate::Eq, lane, zero);
             let next = b.select(is_first, value, joined);
-            let shown = if exclusive { sum } else { next };
-            Ok(vec![next, b.insert_element(vector, shown, lane)])
+            let vector = b.insert_element(vector, if exclusive { shown } else { next }, lane);
+            let shown = match mask {
+                None => next,
+                Some(mask) => {
+                    let on = b.extract_element(mask, lane);
+                    b.select(on, next, shown)
+                }
+            };
+            Ok(vec![next, shown, vector])
         })?;
-        Ok(out[1])
+        out.get(2).copied().ok_or(Refusal::new("a result is not there"))
     }
 
     /// For each lane the element of scalable vectors, one behind the other, that its index names; any one if there is none.
