@@ -211,3 +211,58 @@ fn interpreted() {
     }
     assert!(failures.is_empty(), "{}:\n{}", failures.len(), failures.join("\n"));
 }
+
+/// Prints how long one launch takes with each tail: what the default in `oxmux_vecz::Tail` was decided by.
+/// `cargo test --release --test tails -- --ignored --nocapture`
+#[test]
+#[ignore = "measures"]
+fn which_tail_is_faster() {
+    let median = |file: &str, local: u64, width: u32, scalable: bool, tail: Tail| {
+        let (_, text, runs) =
+            kernels().into_iter().find(|(name, ..)| name == file).expect("a file");
+        let module = Module::from_ir(&text).expect(file);
+        let mut options = CompileOptions::host().expect("this machine has code");
+        options.vectorize = Vectorize::Width(width);
+        (options.scalable, options.tail) = (scalable, tail);
+        let program = module.compile(&options).expect(file);
+        let kernel = program.kernel(&runs[0].kernel).expect(file);
+        let global = 1_000_000 / local * local;
+        let counts = vec![1u8; 4_000_000];
+        let mut memory: Vec<Buffer> =
+            runs[0].buffers.iter().map(|_| Buffer::from_bytes(&counts)).collect();
+        let range = NdRangeRequest {
+            global: vec![global, 1, 1],
+            local: Some(vec![local, 1, 1]),
+            offset: vec![0; 3],
+        };
+        let settings = LaunchSettings::default();
+        let mut times: Vec<f64> = (0..9)
+            .map(|_| {
+                let start = std::time::Instant::now();
+                // SAFETY: the buffers have four bytes for each work-item, as the kernels that are measured need.
+                unsafe {
+                    kernel
+                        .launch(&range, &runs[0].arguments, &mut memory, &settings, &Sequential)
+                        .expect(file);
+                }
+                start.elapsed().as_secs_f64() * 1e9 / global as f64
+            })
+            .collect();
+        times.sort_by(f64::total_cmp);
+        times[4]
+    };
+    println!("nanoseconds for a work-item: scalar tail, predicated tail, predicated alone");
+    for file in ["uneven.ll", "loops.ll", "barriers.ll"] {
+        for (width, local) in
+            [(4, 3), (4, 5), (4, 7), (4, 30), (8, 7), (8, 15), (8, 60), (16, 15), (16, 50), (4, 64)]
+        {
+            let time = |tail| median(file, local, width, false, tail);
+            println!(
+                "{file} width {width} local {local}: {:.2} {:.2} {:.2}",
+                time(Tail::Scalar),
+                time(Tail::Predicated),
+                time(Tail::None)
+            );
+        }
+    }
+}
