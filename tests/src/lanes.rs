@@ -40,7 +40,9 @@ impl LanesCase {
     /// What failed: a pass, or the comparison; a kernel that was not vectorized is an error too.
     pub fn check(&self, width: u32, dimension: u32) -> Result<(), String> {
         let module = Module::from_ir(&self.text).map_err(|e| format!("{e}\n{}", self.text))?;
-        let fail = |what: &str, e: String| format!("{what}, width {width}, dim {dimension}, {:?}: {e}", self.local);
+        let fail = |what: &str, e: String| {
+            format!("{what}, width {width}, dim {dimension}, {:?}: {e}", self.local)
+        };
         let mut prepared = module.ir().clone();
         let loops = HOST_PIPELINE.find("work-item-loops").unwrap_or(0);
         let before = HOST_PIPELINE[..loops].trim_end_matches(',');
@@ -110,14 +112,11 @@ impl LanesCase {
             .collect::<Result<Vec<_>, _>>()
             .map_err(|e| e.to_string())?;
         let args: Vec<Arg> = ids.iter().map(|&id| Arg::buffer(id)).collect();
-        let range = NdRange {
-            global: self.global,
-            local: self.local,
-            offset: self.offset,
-            work_dim: 3,
-        };
+        let range =
+            NdRange { global: self.global, local: self.local, offset: self.offset, work_dim: 3 };
         interpreter.run(kernel, &args, &range).map_err(|e| e.to_string())?;
-        let content = |&id: &_| (interpreter.read_buffer(id).to_vec(), interpreter.defined_bytes(id));
+        let content =
+            |&id: &_| (interpreter.read_buffer(id).to_vec(), interpreter.defined_bytes(id));
         Ok(ids.iter().map(content).collect())
     }
 

@@ -26,7 +26,13 @@ const OPERANDS: &[Operand] = &[
     Operand { suffix: "f16", ty: "half", bytes: 2, float_bits: 16, arithmetic: FLOAT },
     Operand { suffix: "f32", ty: "float", bytes: 4, float_bits: 32, arithmetic: FLOAT },
     Operand { suffix: "f64", ty: "double", bytes: 8, float_bits: 64, arithmetic: FLOAT },
-    Operand { suffix: "v2i32", ty: "<2 x i32>", bytes: 8, float_bits: 0, arithmetic: &["add", "umax"] },
+    Operand {
+        suffix: "v2i32",
+        ty: "<2 x i32>",
+        bytes: 8,
+        float_bits: 0,
+        arithmetic: &["add", "umax"],
+    },
     Operand {
         suffix: "v4f32",
         ty: "<4 x float>",
@@ -97,7 +103,9 @@ fn kernel(operand: &Operand, group: &str, setup: &str, calls: &[Call]) -> String
     declarations.sort();
     declarations.dedup();
     let load = match ty {
-        "i1" => "  %byte = load i8, ptr addrspace(1) %ip, align 1\n  %x = trunc i8 %byte to i1\n".into(),
+        "i1" => {
+            "  %byte = load i8, ptr addrspace(1) %ip, align 1\n  %x = trunc i8 %byte to i1\n".into()
+        }
         _ => format!("  %x = load {ty}, ptr addrspace(1) %ip, align 1\n"),
     };
     format!(
@@ -131,10 +139,7 @@ fn check(
         let items = global.iter().product::<u64>() as usize;
         let case = LanesCase {
             text: text.to_string(),
-            buffers: vec![
-                operand.content(items, &mut rng),
-                vec![0; items * calls * operand.bytes],
-            ],
+            buffers: vec![operand.content(items, &mut rng), vec![0; items * calls * operand.bytes]],
             global,
             local,
             offset: [3, 0, 1],
@@ -196,7 +201,10 @@ fn sub_group_operations() {
         }
         for index in ["1", "%same", "%other"] {
             calls.push(call(name("shuffle"), &[("i32", index)]));
-            calls.push(call(name("shuffle_xor"), &[("i32", if index == "%same" { "0" } else { index })]));
+            calls.push(call(
+                name("shuffle_xor"),
+                &[("i32", if index == "%same" { "0" } else { index })],
+            ));
         }
         for delta in ["0", "1", "%same"] {
             calls.push(call(name("shuffle_up"), &[(ty, "%x"), ("i32", delta)]));

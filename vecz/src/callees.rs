@@ -44,8 +44,8 @@ impl<'a> Callees<'a> {
                 Callee::Indirect(_) => {
                     let is_callee = |f: &Function| has_body(f) && f.attributes.mux_kernel.is_none();
                     for &id in &module.function_order {
-                        callees.any_bound |= is_callee(&module.functions[id])
-                            && callees.look_into(module, id);
+                        callees.any_bound |=
+                            is_callee(&module.functions[id]) && callees.look_into(module, id);
                     }
                 }
             }
@@ -194,4 +194,3 @@ fn binds(function: &Function) -> bool {
         },
     }
 }
-

@@ -155,9 +155,7 @@ impl Machine<'_> {
         };
         match self.module.cx.types.vector_parts(ty) {
             Some((element, len, false))
-                if packet.width > 1
-                    && op != GroupOp::Broadcast
-                    && len % packet.width == 0 =>
+                if packet.width > 1 && op != GroupOp::Broadcast && len % packet.width == 0 =>
             {
                 let each = len / packet.width;
                 self.lanes_results(items, &members, op, (element, each), packet)

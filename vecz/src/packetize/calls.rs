@@ -55,7 +55,8 @@ impl Packetizer<'_> {
                 match info.builtin_uniformity(builtin, rank, self.dimension) {
                     Uniformity::InstanceId => {
                         self.scalar_copy(inst)?;
-                        let first = self.scalar(result).ok_or(Refusal::new("an id is not there"))?;
+                        let first =
+                            self.scalar(result).ok_or(Refusal::new("an id is not there"))?;
                         self.stepped(result, first)
                     }
                     // Their operand varies.
@@ -187,7 +188,8 @@ impl Packetizer<'_> {
             _ => info.scalar_equivalent(self.module, id),
         };
         let piece = self.width.min(LANGUAGE_WIDTH);
-        let Some(wide) = scalar.and_then(|id| info.vector_equivalent(self.module, id, piece)) else {
+        let Some(wide) = scalar.and_then(|id| info.vector_equivalent(self.module, id, piece))
+        else {
             return Ok(false);
         };
         let args: Vec<Vec<Value>> =

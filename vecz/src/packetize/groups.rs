@@ -133,11 +133,8 @@ impl Packetizer<'_> {
         }
         let total = self.joined(call.args[1], totals)?;
         let over_vectors = MuxBuiltin::Group(GroupScope::WorkGroup, GroupOp::ScanExclusive(over));
-        let callee = self.callees.info().get_or_declare_mux_builtin(
-            self.module,
-            over_vectors,
-            Some(ty),
-        );
+        let callee =
+            self.callees.info().get_or_declare_mux_builtin(self.module, over_vectors, Some(ty));
         let callee = callee.ok_or_else(|| self.refuse(inst, "has no form for lanes"))?;
         let mut before = call.clone();
         before.callee = Callee::Function(callee);
@@ -224,9 +221,8 @@ impl Packetizer<'_> {
                     _ => lane ^ index,
                 };
                 if let Some(mask) = self.constant_lanes(index, from) {
-                    return self.each(result, leaves, |work, leaf| {
-                        work.b().shuffle(leaf, leaf, &mask)
-                    });
+                    return self
+                        .each(result, leaves, |work, leaf| work.b().shuffle(leaf, leaf, &mask));
                 }
                 let mut index = self.leaves(index)?[0];
                 if op == GroupOp::ShuffleXor {
