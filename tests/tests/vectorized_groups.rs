@@ -1,6 +1,7 @@
 //! Operations of groups in vectorized kernels: of every operation and type, in every way of running them, they give what
 //! single work-items are given, to the last bit.
 
+use oxmux::{Module, Vectorize};
 use oxmux_tests::fuzz::mutate::Rng;
 use oxmux_tests::lanes::LanesCase;
 
@@ -278,7 +279,18 @@ const ROWS: &[([u64; 3], u32, u32)] = &[([8, 1, 1], 4, 0), ([11, 1, 1], 8, 0), (
 #[test]
 fn atomics_take_turns_in_lane_order() {
     let ops = [
-        "add", "sub", "and", "or", "xor", "max", "min", "umax", "umin", "nand", "xchg", "uinc_wrap",
+        "add",
+        "sub",
+        "and",
+        "or",
+        "xor",
+        "max",
+        "min",
+        "umax",
+        "umin",
+        "nand",
+        "xchg",
+        "uinc_wrap",
         "udec_wrap",
     ];
     let mut failures = Vec::new();
@@ -292,7 +304,8 @@ fn atomics_take_turns_in_lane_order() {
                  %sp = getelementptr i32, ptr addrspace(1) %shared, i32 {place}\n  \
                  %was = atomicrmw {op} ptr addrspace(1) %sp, i32 %x monotonic, align 4\n"
             );
-            let result = if used { "  store i32 %was, ptr addrspace(1) %op, align 4\n" } else { "" };
+            let result =
+                if used { "  store i32 %was, ptr addrspace(1) %op, align 4\n" } else { "" };
             let body = match masked {
                 false => format!("{atomic}{result}"),
                 true => format!(
@@ -368,4 +381,79 @@ fn float_sums_over_other_dimensions_keep_their_order() {
         failures.extend(result.err().filter(|e| !e.contains(";predicated")));
     }
     assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+/// In divergent control flow an operation of a sub-group is one of the lanes that are there. The interpreter has no such thing, so
+/// what is right is computed here.
+#[test]
+fn sub_group_operations_of_some_lanes() {
+    let declarations = "declare i32 @__mux_sub_group_reduce_add_i32(i32)\n\
+                        declare i32 @__mux_sub_group_reduce_smin_i32(i32)\n\
+                        declare i32 @__mux_sub_group_scan_inclusive_add_i32(i32)\n\
+                        declare float @__mux_sub_group_scan_exclusive_fadd_f32(float)\n\
+                        declare float @__mux_sub_group_scan_exclusive_fmin_f32(float)\n\
+                        declare i1 @__mux_sub_group_all_i1(i1)\n";
+    let operations: &[(&str, &str, fn(&[i32], usize) -> i32)] = &[
+        ("reduce", "  %r = call i32 @__mux_sub_group_reduce_add_i32(i32 %x)\n", |on, _| {
+            on.iter().fold(0, |sum: i32, &x| sum.wrapping_add(x))
+        }),
+        ("minimum", "  %r = call i32 @__mux_sub_group_reduce_smin_i32(i32 %x)\n", |on, _| {
+            *on.iter().min().unwrap()
+        }),
+        ("scan", "  %r = call i32 @__mux_sub_group_scan_inclusive_add_i32(i32 %x)\n", |on, at| {
+            on[..=at].iter().fold(0, |sum: i32, &x| sum.wrapping_add(x))
+        }),
+        (
+            "float scan",
+            "  %f = sitofp i32 %x to float\n  \
+             %e = call float @__mux_sub_group_scan_exclusive_fadd_f32(float %f)\n  \
+             %r = bitcast float %e to i32\n",
+            |on, at| {
+                let sum = on[..at].iter().map(|&x| x as f32).reduce(|sum, x| sum + x);
+                sum.unwrap_or(0.0).to_bits() as i32
+            },
+        ),
+        (
+            "float minimum scan",
+            "  %f = sitofp i32 %x to float\n  \
+             %e = call float @__mux_sub_group_scan_exclusive_fmin_f32(float %f)\n  \
+             %r = bitcast float %e to i32\n",
+            |on, at| {
+                let least = on[..at].iter().map(|&x| x as f32).reduce(f32::min);
+                least.unwrap_or(f32::INFINITY).to_bits() as i32
+            },
+        ),
+        (
+            "all",
+            "  %neg = icmp slt i32 %x, 0\n  %e = call i1 @__mux_sub_group_all_i1(i1 %neg)\n  \
+             %r = zext i1 %e to i32\n",
+            |on, _| i32::from(on.iter().all(|&x| x < 0)),
+        ),
+    ];
+    for &(name, lines, right) in operations {
+        let body = format!(
+            "  %bits = and i32 %x, 5\n  %c = icmp ne i32 %bits, 0\n  br i1 %c, label %some, label %done\n\
+             some:\n{lines}  store i32 %r, ptr addrspace(1) %op, align 4\n  br label %done\ndone:\n"
+        );
+        let text = word_kernel(declarations, &body);
+        let module = Module::from_ir(&text).unwrap();
+        for width in [2, 4, 8, 16, 32] {
+            let case = word_case(text.clone(), [32, 1, 1]);
+            let results = case.run_compiled(&module, Vectorize::Width(width)).unwrap();
+            let words = |bytes: &[u8]| -> Vec<i32> {
+                bytes.chunks(4).map(|w| i32::from_le_bytes(w.try_into().unwrap())).collect()
+            };
+            let (input, got) = (words(&case.buffers[0]), words(&results[1].0));
+            for (number, group) in input.chunks(width as usize).enumerate() {
+                let on: Vec<i32> = group.iter().copied().filter(|x| x & 5 != 0).collect();
+                let mut at = 0;
+                for (lane, x) in group.iter().enumerate() {
+                    let expected = if x & 5 == 0 { 0 } else { right(&on, at) };
+                    at += usize::from(x & 5 != 0);
+                    let item = number * width as usize + lane;
+                    assert_eq!(got[item], expected, "{name}, width {width}, work-item {item}");
+                }
+            }
+        }
+    }
 }
