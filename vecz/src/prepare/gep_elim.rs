@@ -77,15 +77,13 @@ impl Walk<'_> {
 
     fn stays(&mut self, inst: Inst) -> bool {
         let resolve = |v: Value| self.replaced.get(&v).copied().unwrap_or(v);
-        let (key, flags, result) = match &self.function.insts[inst] {
-            data => match (&data.op, data.result) {
-                (Op::Gep { source, base, indices, flags }, Some(result)) => {
-                    let indices = indices.iter().map(|&i| resolve(i)).collect();
-                    ((*source, resolve(*base), indices), *flags, result)
-                }
-                _ => return true,
-            },
+        let data = &self.function.insts[inst];
+        let (Op::Gep { source, base, indices, flags }, Some(result)) = (&data.op, data.result)
+        else {
+            return true;
         };
+        let indices = indices.iter().map(|&i| resolve(i)).collect();
+        let (key, flags) = ((*source, resolve(*base), indices), *flags);
         let Some(&first) = self.known.get(&key) else {
             self.undo.push(key.clone());
             self.known.insert(key, inst);

@@ -166,8 +166,8 @@ fn find(
                 continue;
             }
             needed = true;
-            let inside = loops.contains(id, user);
-            if !inside && !(alone && dominators.dominates(out.block, user)) {
+            let behind = alone && dominators.dominates(out.block, user);
+            if !behind && !loops.contains(id, user) {
                 return None;
             }
         }

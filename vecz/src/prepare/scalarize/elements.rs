@@ -170,8 +170,9 @@ impl<'a> Splitter<'a> {
     fn locate(&mut self, inst: Inst, first: usize) {
         let Some(block) = self.at else { return };
         let debug_loc = self.function.insts[inst].debug_loc;
-        for made in self.function.blocks[block].insts[first..].to_vec() {
-            self.function.insts[made].debug_loc = debug_loc;
+        let Function { blocks, insts, .. } = &mut *self.function;
+        for &made in &blocks[block].insts[first..] {
+            insts[made].debug_loc = debug_loc;
         }
     }
 
