@@ -5,6 +5,7 @@ use crate::error::Error;
 use crate::module::Module;
 use crate::pipeline::{
     METADATA_PIPELINE, PassOptions, PassReport, StageTime, host_pipeline, run_passes,
+    vectorizing_pipeline,
 };
 use oxmux_backend::CompiledModule;
 use oxmux_backend::assembly::print_assembly;
@@ -16,6 +17,7 @@ use oxmux_passes::pass::Diagnostic;
 use oxmux_runtime_abi::header::write_header;
 use oxmux_runtime_abi::printf::PrintfDescriptor;
 use oxmux_runtime_abi::{ArenaRequirements, KernelInfo};
+use oxmux_vecz::Tail;
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
@@ -26,6 +28,8 @@ pub struct CompileOptions {
     pub device: Device,
     /// Whether several work-items run per instruction.
     pub vectorize: Vectorize,
+    /// What runs the work-items that are too few for a vector.
+    pub tail: Tail,
     /// Whether the program is verified after each pass.
     pub verify_each: bool,
     /// Whether [`Program::assembly`] is there.
@@ -62,6 +66,7 @@ impl CompileOptions {
         Self {
             device,
             vectorize: Vectorize::default(),
+            tail: Tail::default(),
             verify_each: cfg!(debug_assertions),
             assembly: false,
             debug_info: true,
@@ -70,10 +75,16 @@ impl CompileOptions {
 
     /// The passes that these options ask for.
     fn pipeline(&self) -> String {
-        host_pipeline(match self.vectorize {
-            Vectorize::Never | Vectorize::Auto => None,
-            Vectorize::Width(width) => Some(width),
-        })
+        match (self.vectorize, self.tail) {
+            (Vectorize::Never | Vectorize::Auto, _) => host_pipeline(None),
+            (Vectorize::Width(width), Tail::Scalar) => host_pipeline(Some(width)),
+            (Vectorize::Width(width), Tail::Predicated) => {
+                vectorizing_pipeline(&format!("width={width};vp-tail"))
+            }
+            (Vectorize::Width(width), Tail::None) => {
+                vectorizing_pipeline(&format!("width={width};predicated"))
+            }
+        }
     }
 }
 
@@ -281,7 +292,9 @@ impl Program {
     /// [`Error::NoSuchKernel`]; [`Error::NotHost`] if the code is for another machine; [`Error::Backend`] if the object
     /// cannot be loaded.
     pub fn kernel(&self, name: &str) -> Result<Kernel, Error> {
-        let Some(info) = self.kernels.iter().find(|info| info.name == name) else {
+        // Where a kernel is there in several forms, any of them runs all of a work-group; the widest is wanted.
+        let named = self.kernels.iter().filter(|info| info.name == name);
+        let Some(info) = named.max_by_key(|info| info.work_width) else {
             return Err(Error::NoSuchKernel {
                 name: name.to_string(),
                 known: self.kernels.iter().map(|info| info.name.clone()).collect(),

@@ -1,6 +1,6 @@
 //! The passes of this crate by their text names.
 
-use crate::{prepare, run_vecz};
+use crate::{cfg_convert, prepare, run_vecz};
 use oxmux_passes::PassEntry;
 
 /// A name that is known, and does not stand for a pass: the message says what does its work.
@@ -21,6 +21,7 @@ pub const ENTRIES: &[PassEntry] = &[
     // Before packetization, in the order of `vectorize.rs`.
     prepare::builtin_inlining::ENTRY,
     prepare::unify_returns::ENTRY,
+    prepare::fix_irreducible::ENTRY,
     prepare::vecz_mem2reg::ENTRY,
     prepare::pre_linearize::ENTRY,
     prepare::vecz_loop_rotate::ENTRY,
@@ -31,6 +32,7 @@ pub const ENTRIES: &[PassEntry] = &[
     prepare::ternary_transform::ENTRY,
     prepare::gep_elim::ENTRY,
     prepare::scalarize::ENTRY,
+    cfg_convert::ENTRY,
     // After it.
     // Names of the reference that stand for no pass here.
     elsewhere!("packetizer", "run-vecz", "makes vectors of lanes, and is all of the way there"),

@@ -20,23 +20,27 @@
 //!
 //! | name | here |
 //! |---|---|
-//! | `builtin-inlining`, `vecz-mem2reg`, `pre-linearize`, `vecz-loop-rotate`, `simplify-infinite-loops`, `remove-int-ptr`, `squash-small-vecs`, `uniform-reassoc` | passes, and steps of `run-vecz` (`vectorize.rs` has their order) |
-//! | `ternary-transform`, `gep-elim`, `scalarize` | passes; as steps they would do nothing, or nothing good: two masked accesses cost more than a gather here, `early-cse` joins more than addresses, packetization splits vectors anyway |
+//! | `builtin-inlining`, `vecz-mem2reg`, `pre-linearize`, `simplify-infinite-loops`, `remove-int-ptr`, `squash-small-vecs`, `uniform-reassoc` | passes, and steps of `run-vecz` (`vectorize.rs` has their order) |
+//! | `vecz-loop-rotate`, `ternary-transform`, `gep-elim`, `scalarize` | passes; as steps they would do nothing, or nothing good: loops get one latch and one test with their masks, two masked accesses cost more than a gather here, `early-cse` joins more than addresses, packetization splits vectors anyway |
 //! | `packetizer` | `run-vecz`: packetization needs the masks and the order of blocks that linearization leaves |
 //! | `define-builtins` | `run-vecz` and the legalizer: there are no internal builtins; accesses of lanes are LLVM's intrinsics, or branches |
 //! | `inline-post-vecz` | `builtin-inlining`: what has a body is inlined before; vector code calls nothing new |
 //!
 //! Objects are smaller than 4 GiB: two lanes' addresses that follow from 32-bit arithmetic do not wrap between them.
 //!
-//! Not there yet: scalable widths, predicated tails, a choice of the width by cost (`auto` vectorizes nothing), irreducible loops, work-group scans and
-//! broadcasts of varying values, linear ids outside of x.
+//! Not there yet: a choice of the width by cost (`auto` vectorizes nothing).
 #![forbid(unsafe_code)]
 
+mod callees;
+mod cfg_convert;
+mod choices;
 mod divergence;
 mod entries;
+mod lanes_on;
 mod linearize;
 mod packetize;
 mod prepare;
+mod queries;
 mod refusal;
 mod regions;
 mod run_vecz;
@@ -46,7 +50,8 @@ mod tidy;
 mod variables;
 mod vectorize;
 
+pub use choices::{Choice, VectorizationChoices};
 pub use entries::ENTRIES;
 pub use refusal::Refusal;
-pub use run_vecz::RunVecz;
+pub use run_vecz::{RunVecz, Tail};
 pub use vectorize::vectorize;

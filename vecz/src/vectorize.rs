@@ -1,18 +1,21 @@
 //! One kernel to one vector kernel.
 
-use crate::divergence::Divergence;
-use crate::linearize::linearize;
+use crate::callees::Callees;
+use crate::cfg_convert::{analyze, cfg_convert};
+use crate::choices::VectorizationChoices;
 use crate::packetize::packetize;
+use crate::queries::name_dimensions;
 use crate::refusal::Refusal;
-use crate::regions::Regions;
-use crate::step::{Step, run_steps};
+use crate::step::{Lanes, Step, run_steps};
 use crate::{prepare, tidy};
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::function::VectorizationInfo;
-use oxmux_ir::mux::{BarrierSchedule, GroupOp, GroupScope, MuxBuiltin};
-use oxmux_ir::{Function, FunctionId, Module, Op, Type};
+use oxmux_ir::mux::BarrierSchedule;
+use oxmux_ir::{Function, FunctionId, Module, Op};
+use oxmux_passes::builtin_info::BuiltinInfo;
 
 /// Makes a kernel that runs as many neighbouring work-items as `info` says, and links the two. The kernel itself stays as it is.
+/// `choices` say what else is asked for, `builtin_info` what the target says of builtins.
 ///
 /// # Errors
 ///
@@ -21,8 +24,10 @@ pub fn vectorize(
     module: &mut Module,
     kernel: FunctionId,
     info: VectorizationInfo,
+    choices: VectorizationChoices,
+    builtin_info: &dyn BuiltinInfo,
 ) -> Result<FunctionId, Refusal> {
-    let made = make(module, kernel, info);
+    let made = make(module, kernel, info, choices, builtin_info);
     match made {
         Ok(new) => {
             let id = module.insert_function(new);
@@ -41,9 +46,9 @@ pub fn vectorize(
 const PREPARATION: &[Step] = &[
     prepare::builtin_inlining::STEP,
     prepare::unify_returns::STEP,
+    prepare::fix_irreducible::STEP,
     prepare::vecz_mem2reg::STEP,
     prepare::pre_linearize::STEP,
-    prepare::vecz_loop_rotate::STEP,
     prepare::simplify_infinite_loops::STEP,
     prepare::remove_int_ptr::STEP,
     prepare::squash_small_vecs::STEP,
@@ -57,18 +62,20 @@ fn make(
     module: &mut Module,
     kernel: FunctionId,
     info: VectorizationInfo,
+    _choices: VectorizationChoices,
+    builtin_info: &dyn BuiltinInfo,
 ) -> Result<Function, Refusal> {
     check(&module.functions[kernel], info)?;
     let mut lane = module.functions[kernel].clone();
-    run_steps(PREPARATION, module, &mut lane, info)?;
-    let (regions, divergence) = analyze(module, &lane, info)?;
-    let any = any_lane(module);
-    let masks = linearize(&mut module.cx, &mut lane, &regions, &divergence, any)
-        .ok_or(Refusal::new("control flow of a form that cannot be made uniform"))?;
-    let (regions, divergence) = analyze(module, &lane, info)?;
+    let lanes = Lanes { info, builtin_info };
+    run_steps(PREPARATION, module, &mut lane, lanes)?;
+    name_dimensions(module, &mut lane, builtin_info, info.dimension);
+    let masks = cfg_convert(module, &mut lane, lanes)?;
+    let (regions, divergence) = analyze(module, &lane, lanes)?;
+    let callees = Callees::compute(module, &lane, builtin_info);
     let new = empty_copy(module, kernel, info);
-    let mut new = packetize(module, &lane, new, &regions, &divergence, &masks, info)?;
-    run_steps(TIDYING, module, &mut new, info)?;
+    let mut new = packetize(module, &lane, new, &regions, &divergence, &masks, &callees, info)?;
+    run_steps(TIDYING, module, &mut new, lanes)?;
     Ok(new)
 }
 
@@ -85,23 +92,13 @@ fn check(kernel: &Function, info: VectorizationInfo) -> Result<(), Refusal> {
     if kernel.is_declaration() {
         return Err(Refusal::new("the kernel has no body"));
     }
-    if info.scalable || info.predicated || info.width < 2 {
+    if info.scalable || info.width < 2 {
         return Err(Refusal::new("this vectorization factor"));
     }
     if runs_one_by_one(kernel) {
         return Err(Refusal::new("work-items run one after the other behind a barrier"));
     }
     Ok(())
-}
-
-fn analyze(
-    module: &Module,
-    lane: &Function,
-    info: VectorizationInfo,
-) -> Result<(Regions, Divergence), Refusal> {
-    let regions = Regions::compute(lane).ok_or(Refusal::new("a loop has several entries"))?;
-    let divergence = Divergence::compute(module, lane, &regions, info.dimension);
-    Ok((regions, divergence))
 }
 
 /// Whether a barrier says that work-items run in order, or one alone, behind it: no packet does.
@@ -142,20 +139,11 @@ fn empty_copy(module: &Module, kernel: FunctionId, info: VectorizationInfo) -> F
     new
 }
 
-fn any_lane(module: &mut Module) -> (FunctionId, Type) {
-    let any = MuxBuiltin::Group(GroupScope::VecGroup, GroupOp::Any);
-    let name = any.name(&module.cx.types, Some(Type::I1)).unwrap_or_default();
-    let id = match module.find_function(&name) {
-        Some(id) => id,
-        None => module.add_function(&name, Type::I1, &[Type::I1]),
-    };
-    (id, module.functions[id].function_type())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use oxmux_ir::text::parse_module;
+    use oxmux_passes::builtin_info::DefaultBuiltinInfo;
 
     #[test]
     fn kernels_whose_work_items_run_one_by_one_stay_scalar() {
@@ -168,6 +156,7 @@ mod tests {
                  attributes #0 = {{ \"mux-kernel\"=\"entry-point\" }}\n"
             )
         };
+        const NONE: VectorizationChoices = VectorizationChoices::NONE;
         let info = VectorizationInfo { width: 4, scalable: false, dimension: 0, predicated: false };
         for (schedule, vectorized) in [
             ("", true),
@@ -177,7 +166,11 @@ mod tests {
         ] {
             let mut module = parse_module(&text(schedule)).expect(schedule);
             let kernel = module.find_function("kernel").expect("the kernel");
-            assert_eq!(vectorize(&mut module, kernel, info).is_ok(), vectorized, "{schedule}");
+            assert_eq!(
+                vectorize(&mut module, kernel, info, NONE, &DefaultBuiltinInfo).is_ok(),
+                vectorized,
+                "{schedule}"
+            );
         }
     }
 }

@@ -8,10 +8,9 @@
 //! nobody wrote.
 
 use crate::refusal::Refusal;
-use crate::step::{Step, step_entry};
+use crate::step::{Lanes, Step, step_entry};
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::attributes::{IntAttribute, WordAttribute};
-use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::instruction::IntrinsicCall;
 use oxmux_ir::mux::Builtin;
 use oxmux_ir::{
@@ -32,11 +31,7 @@ const BYTES_MAX: u64 = 512;
 /// The alignment that both ends of a copy have.
 const ALIGN_MIN: u64 = 8;
 
-fn run(
-    module: &mut Module,
-    function: &mut Function,
-    _: VectorizationInfo,
-) -> Result<bool, Refusal> {
+fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, Refusal> {
     Ok(inline_calls(module, function)? | expand_copies(module, function))
 }
 

@@ -4,10 +4,9 @@
 //! the dominator tree. The general form of this is `early-cse`.
 
 use crate::refusal::Refusal;
-use crate::step::{Step, step_entry};
+use crate::step::{Lanes, Step, step_entry};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators};
-use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{Block, Function, Inst, Module, Op, Type, Value};
 use oxmux_passes::PassEntry;
 use rustc_hash::FxBuildHasher;
@@ -18,7 +17,7 @@ pub(crate) const ENTRY: PassEntry = step_entry!(STEP, "Computes equal addresses 
 /// What addresses are compared by.
 type Key = (Type, Value, Vec<Value>);
 
-fn run(_: &mut Module, function: &mut Function, _: VectorizationInfo) -> Result<bool, Refusal> {
+fn run(_: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, Refusal> {
     let geps = function.insts_in_order();
     if geps.filter(|&(_, i)| matches!(function.insts[i].op, Op::Gep { .. })).nth(1).is_none() {
         return Ok(false);

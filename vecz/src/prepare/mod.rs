@@ -1,6 +1,7 @@
 //! What is done to a kernel before lanes are told apart: one file for each pass, under the text name of its pass.
 
 pub(crate) mod builtin_inlining;
+pub(crate) mod fix_irreducible;
 pub(crate) mod gep_elim;
 pub(crate) mod pre_linearize;
 pub(crate) mod remove_int_ptr;

@@ -13,12 +13,10 @@
 //! more than a branch does: little where lanes take it together, more where it would need masks. A division is by 1
 //! where its arm was not to run.
 
-use crate::divergence::Divergence;
+use crate::cfg_convert::analyze;
 use crate::refusal::Refusal;
-use crate::regions::Regions;
-use crate::step::{Step, step_entry};
+use crate::step::{Lanes, Step, step_entry};
 use oxmux_ir::analysis::Cfg;
-use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::intrinsics::Effect;
 use oxmux_ir::{BinaryOp, Block, BlockCall, FastMath, Function, Inst, Module, Op, Type, Value};
 use oxmux_passes::PassEntry;
@@ -33,17 +31,12 @@ const UNIFORM_BRANCH: u32 = 2;
 const VARYING_BRANCH: u32 = 10;
 const DIVISION: u32 = 6;
 
-fn run(
-    module: &mut Module,
-    function: &mut Function,
-    info: VectorizationInfo,
-) -> Result<bool, Refusal> {
+fn run(module: &mut Module, function: &mut Function, lanes: Lanes<'_>) -> Result<bool, Refusal> {
     let cfg = Cfg::compute(function);
     if !cfg.reverse_post_order().iter().any(|&b| find(module, function, &cfg, b).is_some()) {
         return Ok(false);
     }
-    let Some(regions) = Regions::compute(function) else { return Ok(false) };
-    let divergence = Divergence::compute(module, function, &regions, info.dimension);
+    let Ok((regions, divergence)) = analyze(module, function, lanes) else { return Ok(false) };
     let mut changed = false;
     // Inner branches first: an arm that became straight may be one of an outer branch.
     for &block in regions.order.iter().rev() {

@@ -11,10 +11,9 @@
 //! otherwise). What an `inttoptr` needs gets a twin of pointer type beside it; the integers stay for their other uses.
 
 use crate::refusal::Refusal;
-use crate::step::{Step, step_entry};
+use crate::step::{Lanes, Step, step_entry};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::Cfg;
-use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{
     BinaryOp, Block, CastOp, Function, GepFlags, Inst, Module, Op, OpFlags, Type, Value, ValueDef,
 };
@@ -30,11 +29,7 @@ const GUESSES: usize = 8;
 
 type Map<V> = HashMap<Value, V, FxBuildHasher>;
 
-fn run(
-    module: &mut Module,
-    function: &mut Function,
-    _: VectorizationInfo,
-) -> Result<bool, Refusal> {
+fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, Refusal> {
     let casts: Vec<(Value, Value)> = function
         .insts_in_order()
         .filter_map(|(_, inst)| match &function.insts[inst] {

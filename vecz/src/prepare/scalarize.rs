@@ -13,13 +13,11 @@
 mod choose;
 mod elements;
 
-use crate::divergence::Divergence;
+use crate::cfg_convert::analyze;
 use crate::refusal::Refusal;
-use crate::regions::Regions;
-use crate::step::{PARAMS, Step};
+use crate::step::{Lanes, PARAMS, Step};
 use choose::Choice;
 use elements::Splitter;
-use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{Function, Module};
 use oxmux_passes::PassEntry;
 
@@ -41,13 +39,12 @@ pub(crate) const ENTRY: PassEntry = PassEntry {
 fn split(
     module: &mut Module,
     function: &mut Function,
-    info: VectorizationInfo,
+    lanes: Lanes<'_>,
     full: bool,
 ) -> Result<bool, Refusal> {
     let reachable = function.reachable_blocks();
     function.retain_blocks(|block| reachable.contains(block));
-    let Some(regions) = Regions::compute(function) else { return Ok(false) };
-    let divergence = Divergence::compute(module, function, &regions, info.dimension);
+    let Ok((regions, divergence)) = analyze(module, function, lanes) else { return Ok(false) };
     let choice = Choice::compute(module, function, &divergence, full);
     if choice.is_empty() {
         return Ok(false);

@@ -9,10 +9,9 @@
 //! The return is given poison for its parameters. Needs one return; if there is none, one is made.
 
 use crate::refusal::Refusal;
-use crate::step::{Step, step_entry};
+use crate::step::{Lanes, Step, step_entry};
 use oxmux_ir::analysis::{Cfg, Dominators, LoopId, Loops};
 use oxmux_ir::edit::{split_block, split_edge};
-use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{Block, BlockCall, Function, Module, Op, Type, Value};
 use oxmux_passes::PassEntry;
 
@@ -20,11 +19,7 @@ pub(crate) const STEP: Step = Step { name: "simplify-infinite-loops", run };
 pub(crate) const ENTRY: PassEntry =
     step_entry!(STEP, "Gives loops that nothing leaves an exit that is never taken.");
 
-fn run(
-    module: &mut Module,
-    function: &mut Function,
-    _: VectorizationInfo,
-) -> Result<bool, Refusal> {
+fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, Refusal> {
     let cfg = Cfg::compute(function);
     let dominators = Dominators::compute(&cfg);
     let loops = Loops::compute(&cfg, &dominators);

@@ -9,13 +9,11 @@
 //! One access for each lane, rather than one for each element. A stored vector is frozen: one element that is poison would
 //! make all of the integer poison.
 
-use crate::divergence::Divergence;
+use crate::cfg_convert::analyze;
 use crate::refusal::Refusal;
-use crate::regions::Regions;
-use crate::step::{Step, step_entry};
+use crate::step::{Lanes, Step, step_entry};
 use crate::strides::Strides;
 use hashbrown::HashMap;
-use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{CastOp, Function, Inst, Module, Op, Type, TypeKind, Value};
 use oxmux_passes::PassEntry;
 use oxmux_passes::mux::rewriting::{Rewritten, rewrite_instructions, take_name};
@@ -24,17 +22,12 @@ pub(crate) const STEP: Step = Step { name: "squash-small-vecs", run };
 pub(crate) const ENTRY: PassEntry =
     step_entry!(STEP, "Accesses small vectors that are no neighbours as integers.");
 
-fn run(
-    module: &mut Module,
-    function: &mut Function,
-    info: VectorizationInfo,
-) -> Result<bool, Refusal> {
+fn run(module: &mut Module, function: &mut Function, lanes: Lanes<'_>) -> Result<bool, Refusal> {
     let small = |&(_, inst): &(_, Inst)| access(module, function, inst).is_some();
     if !function.insts_in_order().any(|i| small(&i)) {
         return Ok(false);
     }
-    let Some(regions) = Regions::compute(function) else { return Ok(false) };
-    let divergence = Divergence::compute(module, function, &regions, info.dimension);
+    let Ok((regions, divergence)) = analyze(module, function, lanes) else { return Ok(false) };
     let strides = Strides::compute(module, function, &regions, &divergence);
     let scattered = |module: &Module, function: &Function, inst: Inst| {
         let (ptr, ty, bits) = access(module, function, inst)?;

@@ -14,15 +14,13 @@
 //! neighbours. The select has one use, an address computation or the access itself, and the access is to a scalar. Not a
 //! step of `run-vecz`: without masked accesses of the target's own, two of them cost more than a gather.
 
-use crate::divergence::Divergence;
+use crate::cfg_convert::analyze;
 use crate::refusal::Refusal;
-use crate::regions::Regions;
-use crate::step::{Step, step_entry};
+use crate::step::{Lanes, Step, step_entry};
 use crate::strides::Strides;
 use hashbrown::HashMap;
 use oxmux_ir::analysis::Uses;
 use oxmux_ir::edit::split_block;
-use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{Block, BlockCall, Function, Inst, Module, Op, Type, Value};
 use oxmux_passes::PassEntry;
 use rustc_hash::FxBuildHasher;
@@ -42,11 +40,7 @@ struct Ternary {
     no: Value,
 }
 
-fn run(
-    module: &mut Module,
-    function: &mut Function,
-    info: VectorizationInfo,
-) -> Result<bool, Refusal> {
+fn run(module: &mut Module, function: &mut Function, lanes: Lanes<'_>) -> Result<bool, Refusal> {
     let is_choice = |op: &Op| match op {
         Op::Select { args, .. } => module.cx.types.is_ptr(module.cx.value_type(function, args[1])),
         _ => false,
@@ -54,8 +48,7 @@ fn run(
     if !function.insts_in_order().any(|(_, inst)| is_choice(&function.insts[inst].op)) {
         return Ok(false);
     }
-    let Some(regions) = Regions::compute(function) else { return Ok(false) };
-    let divergence = Divergence::compute(module, function, &regions, info.dimension);
+    let Ok((regions, divergence)) = analyze(module, function, lanes) else { return Ok(false) };
     let strides = Strides::compute(module, function, &regions, &divergence);
     let uses = Uses::compute(function);
     let stride = |value: Value| match divergence.is_varying(value) {

@@ -10,12 +10,12 @@
 //! a loop, or back to its header, is not split: a loop with one exit is cheaper. Where `a && b` is spelled as `select`, the second
 //! condition may be poison if the first is false: branched on first, it is frozen.
 
+use crate::cfg_convert::analyze;
 use crate::divergence::Divergence;
 use crate::refusal::Refusal;
 use crate::regions::Regions;
-use crate::step::{Step, step_entry};
+use crate::step::{Lanes, Step, step_entry};
 use oxmux_ir::analysis::Uses;
-use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{
     BinaryOp, Block, BlockCall, FastMath, Function, Inst, Module, Op, OpFlags, Type, Value,
 };
@@ -25,16 +25,11 @@ pub(crate) const STEP: Step = Step { name: "uniform-reassoc", run };
 pub(crate) const ENTRY: PassEntry =
     step_entry!(STEP, "Groups arithmetic so that uniform parts are computed once.");
 
-fn run(
-    module: &mut Module,
-    function: &mut Function,
-    info: VectorizationInfo,
-) -> Result<bool, Refusal> {
+fn run(module: &mut Module, function: &mut Function, lanes: Lanes<'_>) -> Result<bool, Refusal> {
     if !has_chain(module, function) {
         return Ok(false);
     }
-    let Some(regions) = Regions::compute(function) else { return Ok(false) };
-    let divergence = Divergence::compute(module, function, &regions, info.dimension);
+    let Ok((regions, divergence)) = analyze(module, function, lanes) else { return Ok(false) };
     let uses = Uses::compute(function);
     let mut work = Work { module, function, regions: &regions, divergence: &divergence, uses };
     let mut changed = false;

@@ -14,13 +14,12 @@
 //! One branch in each iteration rather than two, and what the body begins with runs whenever the loop is entered. The head is
 //! copied to where the loop is entered from and to its latch; it has at most [`INSTRUCTIONS_MAX`] instructions and
 //! no call but queries of the work-item. Needs a preheader and one latch, as `loop-simplify` makes them; a loop whose head is needed on
-//! ways that do not come from it alone stays.
+//! ways that do not come from it alone stays. Not a step of `run-vecz`: masks bring a latch with a test of their own.
 
 use crate::refusal::Refusal;
-use crate::step::{Step, step_entry};
+use crate::step::{Lanes, Step, step_entry};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators, LoopId, Loops, Uses};
-use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::mux::{Builtin, MuxBuiltin};
 use oxmux_ir::{Block, BlockCall, Callee, Function, Module, Op, Type, Value};
 use oxmux_passes::PassEntry;
@@ -35,11 +34,7 @@ const INSTRUCTIONS_MAX: usize = 16;
 
 type Map = HashMap<Value, Value, FxBuildHasher>;
 
-fn run(
-    module: &mut Module,
-    function: &mut Function,
-    _: VectorizationInfo,
-) -> Result<bool, Refusal> {
+fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, Refusal> {
     if !has_candidate(module, function) {
         return Ok(false);
     }

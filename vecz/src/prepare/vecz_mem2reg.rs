@@ -11,9 +11,8 @@
 //! an analysis of the control flow; a variable whose address is used in another way stays.
 
 use crate::refusal::Refusal;
-use crate::step::{Step, step_entry};
+use crate::step::{Lanes, Step, step_entry};
 use hashbrown::HashMap;
-use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{CastOp, DataLayout, Function, Inst, Intrinsic, Module, Op, Type, Value};
 use oxmux_passes::PassEntry;
 use oxmux_passes::mux::rewriting::{Rewritten, rewrite_instructions, take_name};
@@ -36,11 +35,7 @@ enum Variable {
 
 type Variables = HashMap<Value, Variable, FxBuildHasher>;
 
-fn run(
-    module: &mut Module,
-    function: &mut Function,
-    _: VectorizationInfo,
-) -> Result<bool, Refusal> {
+fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, Refusal> {
     let mut variables = find(function);
     if variables.is_empty() {
         return Ok(false);
