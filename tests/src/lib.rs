@@ -3,4 +3,5 @@
 pub mod campaign;
 pub mod cases;
 pub mod fuzz;
+pub mod lanes;
 pub mod running;

@@ -3,21 +3,21 @@
 //! The function is still one of a single lane: masks are `i1` values of it, and `__mux_vec_group_any_i1` tells whether any lane is on.
 //! What says which lanes run which block, [`Masks`], is for the packetizer.
 
+use crate::callees::Callees;
 use crate::divergence::Divergence;
 use crate::lanes_on::lanes_on;
 use crate::linearize::latches::unify_latches;
 use crate::linearize::{Masks, linearize};
 use crate::refusal::Refusal;
 use crate::regions::Regions;
-use crate::step::{Step, step_entry};
-use oxmux_ir::function::VectorizationInfo;
+use crate::step::{Lanes, Step, step_entry};
 use oxmux_ir::mux::{GroupOp, GroupScope, MuxBuiltin};
 use oxmux_ir::{Function, FunctionId, Module, Type};
 use oxmux_passes::PassEntry;
 
 const STEP: Step = Step {
     name: "cfg-convert",
-    run: |module, lane, info| cfg_convert(module, lane, info).map(|_| true),
+    run: |module, lane, lanes| cfg_convert(module, lane, lanes).map(|_| true),
 };
 pub(crate) const ENTRY: PassEntry = step_entry!(STEP, "Makes branches that lanes take together.");
 
@@ -25,12 +25,12 @@ pub(crate) const ENTRY: PassEntry = step_entry!(STEP, "Makes branches that lanes
 pub(crate) fn cfg_convert(
     module: &mut Module,
     lane: &mut Function,
-    info: VectorizationInfo,
+    lanes: Lanes<'_>,
 ) -> Result<Masks, Refusal> {
-    let base = if info.predicated { Some(lanes_on(module, lane)?) } else { None };
-    let (mut regions, mut divergence) = analyze(module, lane, info)?;
+    let base = if lanes.info.predicated { Some(lanes_on(module, lane)?) } else { None };
+    let (mut regions, mut divergence) = analyze(module, lane, lanes)?;
     if unify_latches(lane, &regions, &divergence) {
-        (regions, divergence) = analyze(module, lane, info)?;
+        (regions, divergence) = analyze(module, lane, lanes)?;
     }
     let any = group_of_lanes(module, GroupOp::Any);
     linearize(&mut module.cx, lane, &regions, &divergence, any, base)
@@ -41,10 +41,11 @@ pub(crate) fn cfg_convert(
 pub(crate) fn analyze(
     module: &Module,
     lane: &Function,
-    info: VectorizationInfo,
+    lanes: Lanes<'_>,
 ) -> Result<(Regions, Divergence), Refusal> {
     let regions = Regions::compute(lane)?;
-    let divergence = Divergence::compute(module, lane, &regions, info.dimension)
+    let callees = Callees::compute(module, lane, lanes.builtin_info);
+    let divergence = Divergence::compute(module, lane, &regions, &callees, lanes.info.dimension)
         .ok_or(Refusal::new("too many branches that lanes part at in a row"))?;
     Ok((regions, divergence))
 }
