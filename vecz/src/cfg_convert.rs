@@ -4,8 +4,9 @@
 //! What says which lanes run which block, [`Masks`], is for the packetizer.
 
 use crate::divergence::Divergence;
+use crate::linearize::boscc::Versions;
 use crate::linearize::latches::unify_latches;
-use crate::linearize::{Masks, linearize};
+use crate::linearize::{LaneTests, Masks, linearize};
 use crate::refusal::Refusal;
 use crate::regions::Regions;
 use crate::step::{Step, step_entry};
@@ -27,11 +28,21 @@ pub(crate) fn cfg_convert(
     info: VectorizationInfo,
 ) -> Result<Masks, Refusal> {
     let (mut regions, mut divergence) = analyze(module, lane, info)?;
+    if !divergence.has_branches() {
+        return Ok(Masks::default());
+    }
     if unify_latches(lane, &regions, &divergence) {
         (regions, divergence) = analyze(module, lane, info)?;
     }
-    let any = group_of_lanes(module, GroupOp::Any);
-    linearize(&mut module.cx, lane, &regions, &divergence, any)
+    let tests = LaneTests {
+        any: group_of_lanes(module, GroupOp::Any),
+        all: group_of_lanes(module, GroupOp::All),
+    };
+    let mut versions = Versions::default();
+    while versions.make(module, lane, &regions, &divergence, tests) {
+        (regions, divergence) = analyze(module, lane, info)?;
+    }
+    linearize(&mut module.cx, lane, &regions, &divergence, tests.any, versions)
         .ok_or(Refusal::new("control flow of a form that cannot be made uniform"))
 }
 

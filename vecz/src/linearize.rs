@@ -13,11 +13,13 @@
 //! Masks are `i1` values of a lane; [`MuxBuiltin::Group`] `vec_group_any` tells whether any lane is on. What flows into
 //! joins and out of loops are [`Variables`], changed lane by lane with `select`.
 
+pub(crate) mod boscc;
 mod edges;
 pub(crate) mod latches;
 mod mend;
 mod prepare;
 
+use self::boscc::Versions;
 use crate::divergence::Divergence;
 use crate::regions::Regions;
 use crate::variables::{Variable, Variables};
@@ -25,9 +27,10 @@ use hashbrown::HashMap;
 use oxmux_ir::analysis::{Dominators, LoopId};
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::instruction::{Call, Callee};
+use oxmux_ir::intrinsics::Effect;
 use oxmux_ir::{
-    Block, BlockCall, Builder, Constant, Context, Function, FunctionId, IntPredicate, Op, Type,
-    Value,
+    BinaryOp, Block, BlockCall, Builder, Constant, Context, Function, FunctionId, Inst,
+    IntPredicate, Intrinsic, Op, Type, Value,
 };
 use rustc_hash::FxBuildHasher;
 use std::collections::BTreeSet;
@@ -35,15 +38,28 @@ use std::collections::BTreeSet;
 type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 
 /// What a block's lanes are.
+#[derive(Default)]
 pub(crate) struct Masks {
     of: Map<Block, Value>,
+    mixed: IdSet<Block>,
 }
 
 impl Masks {
+    /// Whether a block never has all lanes: those go to a version of it that has no masks.
+    pub(crate) fn is_mixed(&self, block: Block) -> bool {
+        self.mixed.contains(block)
+    }
     /// The lanes that are in a block: an `i1`; none if all are.
     pub(crate) fn of(&self, block: Block) -> Option<Value> {
         self.of.get(&block).copied()
     }
+}
+
+/// `__mux_vec_group_any_i1` and `__mux_vec_group_all_i1` with their types.
+#[derive(Copy, Clone)]
+pub(crate) struct LaneTests {
+    pub(crate) any: (FunctionId, Type),
+    pub(crate) all: (FunctionId, Type),
 }
 
 /// Makes all branches uniform. `any` is `__mux_vec_group_any_i1`. None if the function has a form that was to be removed before:
@@ -54,12 +70,14 @@ pub(crate) fn linearize(
     regions: &Regions,
     divergence: &Divergence,
     any: (FunctionId, Type),
+    versions: Versions,
 ) -> Option<Masks> {
     let mut work = Linearizer {
         cx,
         regions,
         divergence,
         any,
+        versions: &versions,
         variables: Variables::default(),
         order: Vec::new(),
         position: Map::default(),
@@ -86,7 +104,7 @@ pub(crate) fn linearize(
     let Linearizer { cx, function, variables, .. } = work;
     let became = variables.finish(cx, function);
     let settle = |(block, mask)| (block, became.get(&mask).copied().unwrap_or(mask));
-    Some(Masks { of: masks.into_iter().map(settle).collect() })
+    Some(Masks { of: masks.into_iter().map(settle).collect(), mixed: versions.mixed })
 }
 
 /// Where an edge leads now.
@@ -115,6 +133,7 @@ struct Linearizer<'a> {
     regions: &'a Regions,
     divergence: &'a Divergence,
     any: (FunctionId, Type),
+    versions: &'a Versions,
     variables: Variables,
     order: Vec<Block>,
     position: Map<Block, usize>,
@@ -140,8 +159,42 @@ struct Linearizer<'a> {
     dominators: Dominators,
 }
 
-/// Blocks of no more instructions without effects run even if no lane is in them.
+/// Blocks of no more weight run even if no lane is in them: a test of all lanes and a branch cost as much.
 const CHEAP_BLOCK: usize = 8;
+
+/// About how much an instruction costs; more than a block may, if it must not run without a lane.
+fn weight(op: &Op) -> usize {
+    match op {
+        Op::Load { .. }
+        | Op::Store { .. }
+        | Op::Call(_)
+        | Op::AtomicRmw { .. }
+        | Op::CmpXchg { .. }
+        | Op::Fence { .. } => CHEAP_BLOCK + 1,
+        Op::Intrinsic(call) if call.intrinsic.effect() != Effect::Pure => CHEAP_BLOCK + 1,
+        Op::Intrinsic(call) => match call.intrinsic {
+            Intrinsic::FAbs
+            | Intrinsic::Fma
+            | Intrinsic::FMulAdd
+            | Intrinsic::CopySign
+            | Intrinsic::MinNum
+            | Intrinsic::MaxNum
+            | Intrinsic::SMin
+            | Intrinsic::SMax
+            | Intrinsic::UMin
+            | Intrinsic::UMax
+            | Intrinsic::Abs => 2,
+            _ => CHEAP_BLOCK,
+        },
+        Op::Binary { op, .. } => match op {
+            BinaryOp::FDiv | BinaryOp::FRem => CHEAP_BLOCK / 2,
+            BinaryOp::UDiv | BinaryOp::SDiv | BinaryOp::URem | BinaryOp::SRem => CHEAP_BLOCK,
+            _ => 1,
+        },
+        Op::Debug(_) => 0,
+        _ => 1,
+    }
+}
 
 /// The way of an edge out of the loops around it.
 enum Way {
@@ -203,27 +256,17 @@ impl Linearizer<'_> {
 
     /// Whether a block may not, or should not, run without a lane in it: what it branches on may then be anything.
     fn is_worth_a_door(&self, block: Block) -> bool {
+        if self.versions.inhabited.contains(block) {
+            return false;
+        }
         let heads = |id| self.regions.loops.get(id).header == block;
         if self.regions.loops.innermost(block).is_some_and(heads) {
             return true;
         }
-        let insts = &self.function.blocks[block].insts;
-        let cheap = |op: &Op| {
-            !matches!(
-                op,
-                Op::Load { .. }
-                    | Op::Store { .. }
-                    | Op::Call(_)
-                    | Op::AtomicRmw { .. }
-                    | Op::CmpXchg { .. }
-                    | Op::Fence { .. }
-                    | Op::Intrinsic(_)
-            )
-        };
         let chooses = self.regions.cfg.succs(block).len() > 1 && !self.divergence.branches(block);
-        chooses
-            || insts.len() > CHEAP_BLOCK
-            || !insts.iter().all(|&i| cheap(&self.function.insts[i].op))
+        let insts = &self.function.blocks[block].insts;
+        let weight = |&inst: &Inst| weight(&self.function.insts[inst].op);
+        chooses || insts.iter().map(weight).sum::<usize>() > CHEAP_BLOCK
     }
 
     fn any(&mut self, block: Block, mask: Value) -> Value {

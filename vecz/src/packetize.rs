@@ -53,6 +53,7 @@ pub(crate) fn packetize(
         leaves: Map::default(),
         mask: None,
         all_on: None,
+        mixed: false,
         debug_loc: None,
     };
     work.run(regions)?;
@@ -78,6 +79,8 @@ struct Packetizer<'a> {
     mask: Option<Value>,
     /// Whether these are all, once somebody asked.
     all_on: Option<Value>,
+    /// Whether these never are all.
+    mixed: bool,
     debug_loc: Option<oxmux_ir::metadata::DebugLoc>,
 }
 
@@ -102,6 +105,7 @@ impl Packetizer<'_> {
             self.at = self.blocks.get(&block).copied();
             self.mask = None;
             self.all_on = None;
+            self.mixed = self.masks.is_mixed(block);
             if let Some(mask) = self.masks.of(block)
                 && !self.is_true(mask)
             {
