@@ -18,11 +18,12 @@
 //!
 //! Objects are smaller than 4 GiB: two lanes' addresses that follow from 32-bit arithmetic do not wrap between them.
 //!
-//! Not there yet: scalable widths, predicated tails, a choice of the width by cost (`auto` vectorizes nothing), work-group scans and
+//! Not there yet: scalable widths, a choice of the width by cost (`auto` vectorizes nothing), work-group scans and
 //! broadcasts of varying values, linear ids outside of x.
 #![forbid(unsafe_code)]
 
 mod cfg_convert;
+mod choices;
 mod divergence;
 mod entries;
 mod linearize;
@@ -37,7 +38,8 @@ mod tidy;
 mod variables;
 mod vectorize;
 
+pub use choices::{Choice, VectorizationChoices};
 pub use entries::ENTRIES;
 pub use refusal::Refusal;
-pub use run_vecz::RunVecz;
+pub use run_vecz::{RunVecz, Tail};
 pub use vectorize::vectorize;

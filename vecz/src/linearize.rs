@@ -42,6 +42,7 @@ type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 pub(crate) struct Masks {
     of: Map<Block, Value>,
     mixed: IdSet<Block>,
+    base: Option<Value>,
 }
 
 impl Masks {
@@ -53,6 +54,11 @@ impl Masks {
     pub(crate) fn of(&self, block: Block) -> Option<Value> {
         self.of.get(&block).copied()
     }
+
+    /// The lanes that there are at all, if there may be fewer than the width.
+    pub(crate) fn base(&self) -> Option<Value> {
+        self.base
+    }
 }
 
 /// `__mux_vec_group_any_i1` and `__mux_vec_group_all_i1` with their types.
@@ -62,7 +68,8 @@ pub(crate) struct LaneTests {
     pub(crate) all: (FunctionId, Type),
 }
 
-/// Makes all branches uniform. `any` is `__mux_vec_group_any_i1`. None if the function has a form that was to be removed before:
+/// Makes all branches uniform. `any` is `__mux_vec_group_any_i1`; `base` says which lanes there are, an `i1` of the entry
+/// block, if these may be fewer than the width. None if the function has a form that was to be removed before:
 /// several returns.
 pub(crate) fn linearize(
     cx: &mut Context,
@@ -71,6 +78,7 @@ pub(crate) fn linearize(
     divergence: &Divergence,
     any: (FunctionId, Type),
     versions: Versions,
+    base: Option<Value>,
 ) -> Option<Masks> {
     let mut work = Linearizer {
         cx,
@@ -78,6 +86,7 @@ pub(crate) fn linearize(
         divergence,
         any,
         versions: &versions,
+        base,
         variables: Variables::default(),
         order: Vec::new(),
         position: Map::default(),
@@ -104,7 +113,7 @@ pub(crate) fn linearize(
     let Linearizer { cx, function, variables, .. } = work;
     let became = variables.finish(cx, function);
     let settle = |(block, mask)| (block, became.get(&mask).copied().unwrap_or(mask));
-    Some(Masks { of: masks.into_iter().map(settle).collect(), mixed: versions.mixed })
+    Some(Masks { of: masks.into_iter().map(settle).collect(), mixed: versions.mixed, base })
 }
 
 /// Where an edge leads now.
@@ -134,6 +143,8 @@ struct Linearizer<'a> {
     divergence: &'a Divergence,
     any: (FunctionId, Type),
     versions: &'a Versions,
+    /// The lanes that there are; none if all.
+    base: Option<Value>,
     variables: Variables,
     order: Vec<Block>,
     position: Map<Block, usize>,

@@ -1,6 +1,7 @@
 //! One kernel to one vector kernel.
 
 use crate::cfg_convert::{analyze, cfg_convert};
+use crate::choices::VectorizationChoices;
 use crate::packetize::packetize;
 use crate::refusal::Refusal;
 use crate::step::{Step, run_steps};
@@ -11,6 +12,7 @@ use oxmux_ir::mux::BarrierSchedule;
 use oxmux_ir::{Function, FunctionId, Module, Op};
 
 /// Makes a kernel that runs as many neighbouring work-items as `info` says, and links the two. The kernel itself stays as it is.
+/// `choices` say what else is asked for.
 ///
 /// # Errors
 ///
@@ -19,8 +21,9 @@ pub fn vectorize(
     module: &mut Module,
     kernel: FunctionId,
     info: VectorizationInfo,
+    choices: VectorizationChoices,
 ) -> Result<FunctionId, Refusal> {
-    let made = make(module, kernel, info);
+    let made = make(module, kernel, info, choices);
     match made {
         Ok(new) => {
             let id = module.insert_function(new);
@@ -45,11 +48,12 @@ fn make(
     module: &mut Module,
     kernel: FunctionId,
     info: VectorizationInfo,
+    choices: VectorizationChoices,
 ) -> Result<Function, Refusal> {
     check(&module.functions[kernel], info)?;
     let mut lane = module.functions[kernel].clone();
     run_steps(PREPARATION, module, &mut lane, info)?;
-    let masks = cfg_convert(module, &mut lane, info)?;
+    let masks = cfg_convert(module, &mut lane, info, choices)?;
     let (regions, divergence) = analyze(module, &lane, info)?;
     let new = empty_copy(module, kernel, info);
     let mut new = packetize(module, &lane, new, &regions, &divergence, &masks, info)?;
@@ -70,7 +74,7 @@ fn check(kernel: &Function, info: VectorizationInfo) -> Result<(), Refusal> {
     if kernel.is_declaration() {
         return Err(Refusal::new("the kernel has no body"));
     }
-    if info.scalable || info.predicated || info.width < 2 {
+    if info.scalable || info.width < 2 {
         return Err(Refusal::new("this vectorization factor"));
     }
     if runs_one_by_one(kernel) {
@@ -133,6 +137,7 @@ mod tests {
                  attributes #0 = {{ \"mux-kernel\"=\"entry-point\" }}\n"
             )
         };
+        const NONE: VectorizationChoices = VectorizationChoices::NONE;
         let info = VectorizationInfo { width: 4, scalable: false, dimension: 0, predicated: false };
         for (schedule, vectorized) in [
             ("", true),
@@ -142,7 +147,11 @@ mod tests {
         ] {
             let mut module = parse_module(&text(schedule)).expect(schedule);
             let kernel = module.find_function("kernel").expect("the kernel");
-            assert_eq!(vectorize(&mut module, kernel, info).is_ok(), vectorized, "{schedule}");
+            assert_eq!(
+                vectorize(&mut module, kernel, info, NONE).is_ok(),
+                vectorized,
+                "{schedule}"
+            );
         }
     }
 }

@@ -29,6 +29,9 @@ use oxmux_ir::{Block, BlockCall, Builder, Function, Inst, Module, Op, Type, Valu
 const SIDE_MAX: usize = 600;
 const KERNEL_MAX: usize = 2_000;
 
+/// A side of so many instructions is duplicated only if masks cost something in it.
+const TRIVIAL: usize = 3;
+
 /// How deep branches nest of which each side has a version.
 const ROUNDS: usize = 4;
 
@@ -41,11 +44,17 @@ pub(crate) struct Versions {
     pub(crate) inhabited: IdSet<Block>,
     /// Branches that were looked at.
     done: IdSet<Block>,
+    always: bool,
     spent: usize,
     rounds: usize,
 }
 
 impl Versions {
+    /// `always` makes versions of all that is not trivial, whether or not masks cost anything there.
+    pub(crate) fn new(always: bool) -> Self {
+        Self { always, ..Self::default() }
+    }
+
     /// Makes versions of what one round of analysis finds. True if there were any: the analyses are to be done again.
     pub(crate) fn make(
         &mut self,
@@ -95,7 +104,8 @@ impl Versions {
         let Op::CondBr { condition, then, otherwise } = function.insts[inst].op.clone() else {
             return None;
         };
-        let scope = Scope { module, regions, divergence, region, meet };
+        let always = self.always;
+        let scope = Scope { module, regions, divergence, region, meet, always };
         let sides = [&then, &otherwise].map(|call| scope.side(function, call.block)).map(|side| {
             let side = side?;
             self.spent += side.size;
@@ -190,6 +200,7 @@ struct Scope<'a> {
     divergence: &'a Divergence,
     region: Region,
     meet: Block,
+    always: bool,
 }
 
 struct Side {
@@ -227,7 +238,7 @@ impl Scope<'_> {
                 }
             }
         }
-        gain.then_some(Side { blocks, size })
+        (gain || self.always && size > TRIVIAL).then_some(Side { blocks, size })
     }
 
     /// Whether an instruction is cheaper without a mask; none if it must not be duplicated.
