@@ -6,6 +6,7 @@
 use crate::choices::{Choice, VectorizationChoices};
 use crate::divergence::Divergence;
 use crate::linearize::boscc::Versions;
+use crate::linearize::ends::unify_ends;
 use crate::linearize::latches::unify_latches;
 use crate::linearize::{LaneTests, Masks, linearize};
 use crate::refusal::Refusal;
@@ -36,6 +37,9 @@ pub(crate) fn cfg_convert(
     let (mut regions, mut divergence) = analyze(module, lane, info)?;
     if base.is_none() && !divergence.has_branches() {
         return Ok(Masks::default());
+    }
+    if unify_ends(&mut module.cx, lane, &regions) {
+        (regions, divergence) = analyze(module, lane, info)?;
     }
     if unify_latches(lane, &regions, &divergence) {
         (regions, divergence) = analyze(module, lane, info)?;

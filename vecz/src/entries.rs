@@ -1,11 +1,13 @@
 //! The passes of this crate by their text names.
 
-use crate::{cfg_convert, prepare, run_vecz};
+use crate::{cfg_convert, prepare, print_uniformity, run_vecz};
 use oxmux_passes::PassEntry;
 
 /// The passes of this crate.
 pub const ENTRIES: &[PassEntry] = &[
     run_vecz::ENTRY,
+    print_uniformity::ENTRY,
+    print_uniformity::DIVERGENCE_ENTRY,
     // Before packetization, in the order of `vectorize.rs`.
     prepare::unify_returns::ENTRY,
     prepare::fix_irreducible::ENTRY,

@@ -29,6 +29,7 @@ mod entries;
 mod linearize;
 mod packetize;
 mod prepare;
+mod print_uniformity;
 mod refusal;
 mod regions;
 mod run_vecz;

@@ -15,6 +15,7 @@
 
 pub(crate) mod boscc;
 mod edges;
+pub(crate) mod ends;
 pub(crate) mod latches;
 mod mend;
 mod prepare;
@@ -95,6 +96,7 @@ pub(crate) fn linearize(
         doors: Map::default(),
         masks: Map::default(),
         followers: IdSet::new(),
+        tested: IdSet::new(),
         params: Map::default(),
         outs: Map::default(),
         outs_of: Map::default(),
@@ -157,6 +159,8 @@ struct Linearizer<'a> {
     masks: Map<Block, Variable>,
     /// Partial blocks that all lanes of an earlier one come to: they share its mask.
     followers: IdSet<Block>,
+    /// Blocks that are entered only if a lane is on.
+    tested: IdSet<Block>,
     /// What were parameters, by block.
     params: Map<Block, Vec<Variable>>,
     /// Values that leave divergent loops.
@@ -262,7 +266,8 @@ impl Linearizer<'_> {
         let past = self.function.make_block();
         Builder::new(self.cx, self.function, door).cond_br(some, block, past);
         self.extra.entry(block).or_default().push(past);
-        self.jump(past, waiting.clone());
+        self.tested.insert(block);
+        self.jump(past, waiting.clone(), self.position[&block]);
     }
 
     /// Whether a block may not, or should not, run without a lane in it: what it branches on may then be anything.
@@ -286,16 +291,41 @@ impl Linearizer<'_> {
         Builder::new(self.cx, self.function, block).value(Op::Call(Box::new(call)), Type::I1)
     }
 
-    /// Goes on with the first of the blocks that wait; the others wait behind it.
-    fn jump(&mut self, from: Block, mut waiting: BTreeSet<usize>) {
+    /// Goes on with the first of the blocks that wait; the others wait behind it. No block from the place `before` on
+    /// ran on the way here.
+    fn jump(&mut self, from: Block, mut waiting: BTreeSet<usize>, before: usize) {
         let Some(first) = waiting.pop_first() else {
             self.function.append_inst(from, Op::Unreachable, Type::VOID);
             return;
         };
-        let next = self.order[first];
+        let mut next = self.order[first];
+        if let Some(&id) = self.ends.get(&next)
+            && self.loops[&id].latch == next
+            && self.repeats_from(id) >= Some(before)
+        {
+            // No lane came to where the loop repeats.
+            next = self.loops[&id].exit;
+        }
         self.waiting.entry(next).or_default().append(&mut waiting);
         let door = self.doors.get(&next).copied().unwrap_or(next);
         self.function.append_inst(from, Op::Br { target: BlockCall::new(door) }, Type::VOID);
+    }
+
+    /// The place from which alone lanes go back to the header of a loop.
+    fn repeats_from(&self, id: LoopId) -> Option<usize> {
+        match self.regions.loops.get(id).latches[..] {
+            [only] => self.position.get(&only).copied(),
+            _ => None,
+        }
+    }
+
+    /// Whether a lane is in a block whenever it runs.
+    fn is_occupied(&self, block: Block) -> bool {
+        let heads = |id| self.regions.loops.get(id).header == block;
+        !self.divergence.is_partial(block)
+            || self.regions.loops.innermost(block).is_some_and(heads)
+            || self.tested.contains(block)
+            || self.versions.inhabited.contains(block)
     }
 
     fn end_latch(&mut self, id: LoopId, mut waiting: BTreeSet<usize>) {
@@ -324,7 +354,8 @@ impl Linearizer<'_> {
                 waiting.insert(place);
             }
         }
-        self.jump(exit, waiting);
+        let before = self.position[&exit];
+        self.jump(exit, waiting, before);
     }
 
     fn end_block(&mut self, block: Block, waiting: BTreeSet<usize>) -> Option<()> {
@@ -334,7 +365,7 @@ impl Linearizer<'_> {
         match op {
             Op::Ret { .. } if waiting.is_empty() => keep(self.function),
             Op::Unreachable if waiting.is_empty() => keep(self.function),
-            Op::Unreachable => self.jump(block, waiting),
+            Op::Unreachable => self.jump(block, waiting, usize::MAX),
             Op::Br { target } => {
                 let mask = self.mask_of(block);
                 self.go(block, block, waiting, vec![(mask, target)]);
