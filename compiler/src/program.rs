@@ -109,6 +109,21 @@ impl Module {
     ///
     /// [`Error::Pass`] if a pass refuses the program, [`Error::Backend`] if there is no code for it.
     pub fn compile(&self, options: &CompileOptions) -> Result<Program, Error> {
+        self.compile_with_passes(&options.pipeline(), options)
+    }
+
+    /// Compiles all kernels with passes of the caller's choice in place of the host's pipeline: a changed
+    /// [`HOST_PIPELINE`](crate::pipeline::HOST_PIPELINE), or the rest of it for a module that has gone part of the way.
+    /// What `options` say about vectorization does not matter here.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Module::compile`], and [`Error::Pipeline`] if the text is wrong.
+    pub fn compile_with_passes(
+        &self,
+        passes: &str,
+        options: &CompileOptions,
+    ) -> Result<Program, Error> {
         let described: Vec<KernelInfo> = self.kernels();
         let start = Instant::now();
         let mut ir = self.ir.clone();
@@ -116,9 +131,8 @@ impl Module {
         let ids: Vec<_> = ir.function_order.clone();
         ids.into_iter().for_each(|id| ir.functions[id].discard_names());
         let mut times = vec![StageTime { name: "copy".into(), time: start.elapsed() }];
-        let passes = PassOptions { verify_each: options.verify_each, ..PassOptions::default() };
-        let pipeline = options.pipeline();
-        let mut report = run_passes(&mut ir, &pipeline, &options.device, &passes)?;
+        let run = PassOptions { verify_each: options.verify_each, ..PassOptions::default() };
+        let mut report = run_passes(&mut ir, passes, &options.device, &run)?;
         times.append(&mut report.times);
         report.times = times;
         Program::generate(ir, described, options, report)
@@ -292,7 +306,9 @@ impl Program {
     /// [`Error::NoSuchKernel`]; [`Error::NotHost`] if the code is for another machine; [`Error::Backend`] if the object
     /// cannot be loaded.
     pub fn kernel(&self, name: &str) -> Result<Kernel, Error> {
-        let Some(info) = self.kernels.iter().find(|info| info.name == name) else {
+        // Where a kernel is there in several forms, any of them runs all of a work-group; the widest is wanted.
+        let named = self.kernels.iter().filter(|info| info.name == name);
+        let Some(info) = named.max_by_key(|info| info.work_width) else {
             return Err(Error::NoSuchKernel {
                 name: name.to_string(),
                 known: self.kernels.iter().map(|info| info.name.clone()).collect(),

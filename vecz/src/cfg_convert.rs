@@ -3,25 +3,25 @@
 //! The function is still one of a single lane: masks are `i1` values of it, and `__mux_vec_group_any_i1` tells whether any lane is on.
 //! What says which lanes run which block, [`Masks`], is for the packetizer.
 
+use crate::callees::Callees;
 use crate::choices::{Choice, VectorizationChoices};
 use crate::divergence::Divergence;
+use crate::lanes_on::lanes_on;
 use crate::linearize::boscc::Versions;
 use crate::linearize::ends::unify_ends;
 use crate::linearize::latches::unify_latches;
 use crate::linearize::{LaneTests, Masks, linearize};
 use crate::refusal::Refusal;
 use crate::regions::Regions;
-use crate::step::{Step, step_entry};
-use oxmux_ir::function::VectorizationInfo;
-use oxmux_ir::instruction::{Call, Callee};
-use oxmux_ir::mux::{GroupOp, GroupScope, MuxBuiltin, MuxFunction};
-use oxmux_ir::{Builder, Function, FunctionId, IntPredicate, Module, Op, Type, Value};
+use crate::step::{Lanes, Step, step_entry};
+use oxmux_ir::mux::{GroupOp, GroupScope, MuxBuiltin};
+use oxmux_ir::{Function, FunctionId, Module, Type};
 use oxmux_passes::PassEntry;
 
 const STEP: Step = Step {
     name: "cfg-convert",
-    run: |module, lane, info| {
-        cfg_convert(module, lane, info, VectorizationChoices::NONE).map(|_| true)
+    run: |module, lane, lanes| {
+        cfg_convert(module, lane, lanes, VectorizationChoices::NONE).map(|_| true)
     },
 };
 pub(crate) const ENTRY: PassEntry = step_entry!(STEP, "Makes branches that lanes take together.");
@@ -30,19 +30,19 @@ pub(crate) const ENTRY: PassEntry = step_entry!(STEP, "Makes branches that lanes
 pub(crate) fn cfg_convert(
     module: &mut Module,
     lane: &mut Function,
-    info: VectorizationInfo,
+    lanes: Lanes<'_>,
     choices: VectorizationChoices,
 ) -> Result<Masks, Refusal> {
-    let base = if info.predicated { Some(lanes_on(module, lane)?) } else { None };
-    let (mut regions, mut divergence) = analyze(module, lane, info)?;
+    let base = if lanes.info.predicated { Some(lanes_on(module, lane)?) } else { None };
+    let (mut regions, mut divergence) = analyze(module, lane, lanes)?;
     if base.is_none() && !divergence.has_branches() {
         return Ok(Masks::default());
     }
     if unify_ends(&mut module.cx, lane, &regions) {
-        (regions, divergence) = analyze(module, lane, info)?;
+        (regions, divergence) = analyze(module, lane, lanes)?;
     }
     if unify_latches(lane, &regions, &divergence) {
-        (regions, divergence) = analyze(module, lane, info)?;
+        (regions, divergence) = analyze(module, lane, lanes)?;
     }
     let tests = LaneTests {
         any: group_of_lanes(module, GroupOp::Any),
@@ -50,48 +50,21 @@ pub(crate) fn cfg_convert(
     };
     let mut versions = Versions::new(choices.has(Choice::LinearizeBoscc));
     while versions.make(module, lane, &regions, &divergence, tests) {
-        (regions, divergence) = analyze(module, lane, info)?;
+        (regions, divergence) = analyze(module, lane, lanes)?;
     }
     linearize(&mut module.cx, lane, &regions, &divergence, tests.any, versions, base)
         .ok_or(Refusal::new("control flow of a form that cannot be made uniform"))
-}
-
-/// Lets a kernel begin with the question whether a lane is on: its work-item is in the work-group. The specification's vector
-/// length, `umin(local_size - local_id, width)`, is how many are.
-fn lanes_on(module: &mut Module, function: &mut Function) -> Result<Value, Refusal> {
-    let entry = function.entry().ok_or(Refusal::new("the kernel has no body"))?;
-    let (objects, rest): (Vec<_>, Vec<_>) = std::mem::take(&mut function.blocks[entry].insts)
-        .into_iter()
-        .partition(|&inst| match &function.insts[inst].op {
-            Op::Alloca { count, .. } => count.is_constant(),
-            _ => false,
-        });
-    function.blocks[entry].insts = objects;
-    let [lane, size] = [MuxFunction::GetSubGroupLocalId, MuxFunction::GetSubGroupSize].map(|f| {
-        let name = MuxBuiltin::Function(f).name(&module.cx.types, None).unwrap_or_default();
-        let id = match module.find_function(&name) {
-            Some(id) => id,
-            None => module.add_function(&name, Type::I32, &[]),
-        };
-        let ty = module.functions[id].function_type();
-        let call = Call::new(Callee::Function(id), ty, Vec::new());
-        Builder::new(&mut module.cx, function, entry).value(Op::Call(Box::new(call)), Type::I32)
-    });
-    let mut b = Builder::new(&mut module.cx, function, entry);
-    let on = b.icmp(IntPredicate::Ult, lane, size);
-    b.named("lanes.on", on);
-    function.blocks[entry].insts.extend(rest);
-    Ok(on)
 }
 
 /// What is known of a function's lanes.
 pub(crate) fn analyze(
     module: &Module,
     lane: &Function,
-    info: VectorizationInfo,
+    lanes: Lanes<'_>,
 ) -> Result<(Regions, Divergence), Refusal> {
     let regions = Regions::compute(lane)?;
-    let divergence = Divergence::compute(module, lane, &regions, info.dimension)
+    let callees = Callees::compute(module, lane, lanes.builtin_info);
+    let divergence = Divergence::compute(module, lane, &regions, &callees, lanes.info.dimension)
         .ok_or(Refusal::new("too many branches that lanes part at in a row"))?;
     Ok((regions, divergence))
 }

@@ -12,12 +12,12 @@
 //! meet is a join of disjoint ways. A join of ways that part at a uniform branch has one label and stays uniform, inside of a partial
 //! stretch, too.
 
+use crate::callees::{Callees, Spread};
 use crate::regions::{Region, Regions};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{LoopId, Uses};
 use oxmux_ir::entity::{IdSet, IdVec};
 use oxmux_ir::instruction::Callee;
-use oxmux_ir::mux::{Builtin, GroupOp, MuxBuiltin, MuxFunction};
 use oxmux_ir::{Block, Function, Inst, Module, Op, Value};
 use rustc_hash::FxBuildHasher;
 use std::collections::BTreeMap;
@@ -46,10 +46,12 @@ impl Divergence {
         module: &Module,
         function: &Function,
         regions: &Regions,
+        callees: &Callees<'_>,
         dimension: u32,
     ) -> Option<Self> {
         let mut analysis = Analysis {
             module,
+            callees,
             function,
             regions,
             uses: Uses::compute(function),
@@ -143,6 +145,7 @@ fn homes(function: &Function) -> IdVec<Value, Option<Block>> {
 
 struct Analysis<'a> {
     module: &'a Module,
+    callees: &'a Callees<'a>,
     function: &'a Function,
     regions: &'a Regions,
     uses: Uses,
@@ -223,7 +226,7 @@ impl Analysis<'_> {
             Op::Load { access, .. } if !access.is_simple() => return true,
             Op::Call(call) => match call.callee {
                 Callee::Function(id) => {
-                    match self.call_of(&self.module.functions[id], &call.args) {
+                    match self.callees.spread(self.module, id, &call.args, self.dimension) {
                         Spread::Varying => return true,
                         Spread::Uniform => return false,
                         Spread::Operands => {}
@@ -236,34 +239,6 @@ impl Analysis<'_> {
         let mut varying = false;
         op.for_each_value(|value| varying |= self.is_varying(value, block));
         varying
-    }
-
-    fn call_of(&self, callee: &Function, args: &[Value]) -> Spread {
-        use MuxFunction::*;
-        match callee.builtin() {
-            Some(Builtin::Mux(MuxBuiltin::Function(function))) => match function {
-                GetLocalId | GetGlobalId => {
-                    let constants = &self.module.cx.constants;
-                    let constant = args.first().and_then(|a| a.as_constant());
-                    match constant.and_then(|c| constants.as_uint(c)) {
-                        Some(n) if n == u128::from(self.dimension) => Spread::Varying,
-                        Some(_) => Spread::Uniform,
-                        None => Spread::Varying,
-                    }
-                }
-                GetLocalLinearId | GetGlobalLinearId | GetSubGroupLocalId => Spread::Varying,
-                DmaRead1D | DmaRead2D | DmaRead3D | DmaWrite1D | DmaWrite2D | DmaWrite3D
-                | DmaWait => Spread::Uniform,
-                _ => Spread::Operands,
-            },
-            Some(Builtin::Mux(MuxBuiltin::Group(
-                _,
-                GroupOp::Any | GroupOp::All | GroupOp::Broadcast | GroupOp::Reduce(_),
-            ))) => Spread::Uniform,
-            Some(Builtin::Mux(MuxBuiltin::Group(..))) => Spread::Varying,
-            _ if callee.attributes.set.memory().is_some_and(|m| m.is_none()) => Spread::Operands,
-            _ => Spread::Varying,
-        }
     }
 
     /// Marks what follows from lanes leaving a node of a region by different ways.
@@ -386,12 +361,4 @@ impl Analysis<'_> {
             }
         }
     }
-}
-
-/// When a call gives lanes different results.
-enum Spread {
-    Varying,
-    Uniform,
-    /// If an operand is varying.
-    Operands,
 }

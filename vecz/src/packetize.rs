@@ -5,17 +5,21 @@
 //! a `float4` is four vectors. A varying value with a stride also gets its *first*: what the first lane holds, for addresses.
 //! What nobody needs of these is removed by the clean-up passes.
 
+mod atomics;
 mod calls;
+mod groups;
 mod leaves;
 mod memory;
 mod operations;
 
+use crate::callees::Callees;
 use crate::divergence::Divergence;
 use crate::linearize::Masks;
 use crate::refusal::Refusal;
 use crate::regions::Regions;
 use crate::strides::Strides;
 use hashbrown::HashMap;
+use oxmux_ir::analysis::Uses;
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{
     Block, BlockCall, Builder, Function, GepFlags, Inst, Module, Op, OpFlags, Type, Value,
@@ -28,6 +32,7 @@ const INSTRUCTIONS_MAX: usize = 500_000;
 type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 
 /// Fills `new`, an empty function of the kernel's type, with the code of several lanes.
+#[allow(clippy::too_many_arguments, reason = "what the steps before found")]
 pub(crate) fn packetize(
     module: &mut Module,
     old: &Function,
@@ -35,6 +40,7 @@ pub(crate) fn packetize(
     regions: &Regions,
     divergence: &Divergence,
     masks: &Masks,
+    callees: &Callees<'_>,
     info: VectorizationInfo,
 ) -> Result<Function, Refusal> {
     let strides = Strides::compute(module, old, regions, divergence);
@@ -45,6 +51,8 @@ pub(crate) fn packetize(
         divergence,
         strides,
         masks,
+        callees,
+        uses: None,
         width: info.width,
         dimension: info.dimension,
         at: None,
@@ -70,6 +78,9 @@ struct Packetizer<'a> {
     divergence: &'a Divergence,
     strides: Strides,
     masks: &'a Masks,
+    callees: &'a Callees<'a>,
+    /// Where values of the old function are used, once somebody asked.
+    uses: Option<Uses>,
     width: u32,
     dimension: u32,
     /// Where instructions go.
@@ -203,7 +214,10 @@ impl Packetizer<'_> {
             Op::Load { ptr, access } => self.load(inst, *ptr, access),
             Op::Store { value, ptr, access } => self.store(inst, *value, *ptr, access),
             Op::Alloca { ty, count, align } => self.alloca(inst, *ty, *count, *align),
-            Op::AtomicRmw { .. } | Op::CmpXchg { .. } => self.for_each_lane(inst),
+            Op::AtomicRmw { op, ptr, value, access } => {
+                self.atomic_rmw(inst, *op, *ptr, *value, access)
+            }
+            Op::CmpXchg { .. } => self.for_each_lane(inst),
             Op::Intrinsic(call)
                 if call.intrinsic.effect() != oxmux_ir::intrinsics::Effect::Pure =>
             {
@@ -239,6 +253,7 @@ impl Packetizer<'_> {
         if data.result.is_some_and(|r| self.divergence.is_varying(r)) {
             relax(&mut op);
         }
+        self.freeze_divisor(&mut op);
         let ty = data.result.map_or(Type::VOID, |r| self.old.local_type(r));
         let new = self.b().inst(op, ty);
         if let Some(metadata) = self.old.inst_metadata.get(&inst) {

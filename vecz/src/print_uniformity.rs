@@ -16,9 +16,11 @@
 
 use crate::cfg_convert::analyze;
 use crate::divergence::Divergence;
+use crate::step::Lanes;
 use hashbrown::HashMap;
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{Block, Function, Module, Op, Value};
+use oxmux_passes::builtin_info::BuiltinInfo;
 use oxmux_passes::pass::{Pass, PassContext, PassEntry, PassError};
 use rustc_hash::FxBuildHasher;
 
@@ -56,17 +58,18 @@ impl Pass for PrintUniformity {
         for &id in &module.function_order {
             let function = &module.functions[id];
             if !function.is_declaration() {
-                cx.output.push_str(&print(module, function));
+                let text = print(module, function, cx.builtin_info);
+                cx.output.push_str(&text);
             }
         }
         Ok(false)
     }
 }
 
-fn print(module: &Module, function: &Function) -> String {
+fn print(module: &Module, function: &Function, builtin_info: &dyn BuiltinInfo) -> String {
     let info = VectorizationInfo { width: 4, scalable: false, dimension: 0, predicated: false };
     let mut out = format!("uniformity of '{}' in dimension 0:\n", function.name());
-    let (regions, divergence) = match analyze(module, function, info) {
+    let (regions, divergence) = match analyze(module, function, Lanes { info, builtin_info }) {
         Ok(found) => found,
         Err(refusal) => {
             out.push_str(&format!("  none: {refusal}\n"));

@@ -1,18 +1,21 @@
 //! One kernel to one vector kernel.
 
+use crate::callees::Callees;
 use crate::cfg_convert::{analyze, cfg_convert};
 use crate::choices::VectorizationChoices;
 use crate::packetize::packetize;
+use crate::queries::name_dimensions;
 use crate::refusal::Refusal;
-use crate::step::{Step, run_steps};
+use crate::step::{Lanes, Step, run_steps};
 use crate::{prepare, tidy};
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::mux::BarrierSchedule;
 use oxmux_ir::{Function, FunctionId, Module, Op};
+use oxmux_passes::builtin_info::BuiltinInfo;
 
 /// Makes a kernel that runs as many neighbouring work-items as `info` says, and links the two. The kernel itself stays as it is.
-/// `choices` say what else is asked for.
+/// `choices` say what else is asked for, `builtin_info` what the target says of builtins.
 ///
 /// # Errors
 ///
@@ -22,8 +25,9 @@ pub fn vectorize(
     kernel: FunctionId,
     info: VectorizationInfo,
     choices: VectorizationChoices,
+    builtin_info: &dyn BuiltinInfo,
 ) -> Result<FunctionId, Refusal> {
-    let made = make(module, kernel, info, choices);
+    let made = make(module, kernel, info, choices, builtin_info);
     match made {
         Ok(new) => {
             let id = module.insert_function(new);
@@ -49,15 +53,19 @@ fn make(
     kernel: FunctionId,
     info: VectorizationInfo,
     choices: VectorizationChoices,
+    builtin_info: &dyn BuiltinInfo,
 ) -> Result<Function, Refusal> {
     check(&module.functions[kernel], info)?;
     let mut lane = module.functions[kernel].clone();
-    run_steps(PREPARATION, module, &mut lane, info)?;
-    let masks = cfg_convert(module, &mut lane, info, choices)?;
-    let (regions, divergence) = analyze(module, &lane, info)?;
+    let lanes = Lanes { info, builtin_info };
+    run_steps(PREPARATION, module, &mut lane, lanes)?;
+    name_dimensions(module, &mut lane, builtin_info, info.dimension);
+    let masks = cfg_convert(module, &mut lane, lanes, choices)?;
+    let (regions, divergence) = analyze(module, &lane, lanes)?;
+    let callees = Callees::compute(module, &lane, builtin_info);
     let new = empty_copy(module, kernel, info);
-    let mut new = packetize(module, &lane, new, &regions, &divergence, &masks, info)?;
-    run_steps(TIDYING, module, &mut new, info)?;
+    let mut new = packetize(module, &lane, new, &regions, &divergence, &masks, &callees, info)?;
+    run_steps(TIDYING, module, &mut new, lanes)?;
     Ok(new)
 }
 
@@ -125,6 +133,7 @@ fn empty_copy(module: &Module, kernel: FunctionId, info: VectorizationInfo) -> F
 mod tests {
     use super::*;
     use oxmux_ir::text::parse_module;
+    use oxmux_passes::builtin_info::DefaultBuiltinInfo;
 
     #[test]
     fn kernels_whose_work_items_run_one_by_one_stay_scalar() {
@@ -148,7 +157,7 @@ mod tests {
             let mut module = parse_module(&text(schedule)).expect(schedule);
             let kernel = module.find_function("kernel").expect("the kernel");
             assert_eq!(
-                vectorize(&mut module, kernel, info, NONE).is_ok(),
+                vectorize(&mut module, kernel, info, NONE, &DefaultBuiltinInfo).is_ok(),
                 vectorized,
                 "{schedule}"
             );

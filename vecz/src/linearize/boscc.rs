@@ -258,7 +258,9 @@ impl Scope<'_> {
         use MuxFunction::*;
         let Callee::Function(id) = call.callee else { return None };
         let callee = &self.module.functions[id];
-        if callee.attributes.set.has(WordAttribute::NoDuplicate) {
+        let kept = [WordAttribute::NoDuplicate, WordAttribute::Convergent];
+        let query = matches!(callee.builtin(), Some(Builtin::Mux(_)));
+        if !query && kept.iter().any(|&word| callee.attributes.set.has(word)) {
             return None;
         }
         match callee.builtin() {

@@ -3,7 +3,9 @@
 use super::{Done, Packetizer};
 use crate::refusal::Refusal;
 use oxmux_ir::instruction::{IntrinsicCall, POISON_LANE};
-use oxmux_ir::{BinaryOp, CastOp, GepFlags, Inst, IntPredicate, Intrinsic, Op, Type, Value};
+use oxmux_ir::{
+    BinaryOp, Builder, CastOp, GepFlags, Inst, IntPredicate, Intrinsic, Op, Type, Value,
+};
 
 impl Packetizer<'_> {
     /// A varying result without effects.
@@ -70,6 +72,17 @@ impl Packetizer<'_> {
             out.push(self.b().value(op, vector));
         }
         Ok(out)
+    }
+
+    /// A division of all lanes at once where none may be on: it may divide by anything, but not by poison.
+    pub(super) fn freeze_divisor(&mut self, op: &mut Op) {
+        use oxmux_ir::BinaryOp::{SDiv, SRem, UDiv, URem};
+        if let Op::Binary { op: UDiv | SDiv | URem | SRem, args, .. } = op
+            && self.mask.is_some()
+            && !args[1].is_constant()
+        {
+            args[1] = self.b().freeze(args[1]);
+        }
     }
 
     /// Whether a division by a value goes well whatever is divided: the divisor is neither zero nor minus one.
@@ -248,7 +261,14 @@ impl Packetizer<'_> {
         use Intrinsic::*;
         let op = self.old.insts[inst].op.clone();
         match call.intrinsic {
-            Expect => return self.leaves(call.args[0]).map(Some),
+            Expect | LaunderInvariantGroup | StripInvariantGroup => {
+                return self.leaves(call.args[0]).map(Some);
+            }
+            ReduceAdd | ReduceMul | ReduceAnd | ReduceOr | ReduceXor | ReduceSMin | ReduceSMax
+            | ReduceUMin | ReduceUMax | ReduceFMin | ReduceFMax | ReduceFMinimum
+            | ReduceFMaximum | ReduceFAdd | ReduceFMul => {
+                return self.elements_joined(call).map(Some);
+            }
             SAddOverflow | UAddOverflow | SSubOverflow | USubOverflow | SMulOverflow
             | UMulOverflow => return self.overflowing(call, ty).map(Some),
             PowI if self.is_varying(call.args[1]) => return Ok(None),
@@ -263,6 +283,44 @@ impl Packetizer<'_> {
             _ => return Ok(None),
         }
         self.each_leaf(&op, &call.args, ty).map(Some)
+    }
+
+    /// The elements of a vector that each lane has, joined one after another: vectors of lanes.
+    fn elements_joined(&mut self, call: &IntrinsicCall) -> Done<Vec<Value>> {
+        use Intrinsic::*;
+        let (start, vector) = match call.args[..] {
+            [start, vector] => (Some(self.leaves(start)?[0]), vector),
+            _ => (None, call.args[0]),
+        };
+        let leaves = self.leaves(vector)?;
+        let mut joined = start;
+        for leaf in leaves {
+            let Some(sum) = joined else {
+                joined = Some(leaf);
+                continue;
+            };
+            let mut b = self.b();
+            let binary = |b: &mut Builder<'_>, op| b.binary(op, sum, leaf);
+            let intrinsic = |b: &mut Builder<'_>, which| b.intrinsic_like(which, &[sum, leaf]);
+            joined = Some(match call.intrinsic {
+                ReduceAdd => b.add(sum, leaf),
+                ReduceMul => b.mul(sum, leaf),
+                ReduceAnd => b.and(sum, leaf),
+                ReduceOr => b.or(sum, leaf),
+                ReduceXor => b.xor(sum, leaf),
+                ReduceSMin => intrinsic(&mut b, SMin),
+                ReduceSMax => intrinsic(&mut b, SMax),
+                ReduceUMin => intrinsic(&mut b, UMin),
+                ReduceUMax => intrinsic(&mut b, UMax),
+                ReduceFMin => intrinsic(&mut b, MinNum),
+                ReduceFMax => intrinsic(&mut b, MaxNum),
+                ReduceFMinimum => intrinsic(&mut b, Minimum),
+                ReduceFMaximum => intrinsic(&mut b, Maximum),
+                ReduceFMul => binary(&mut b, BinaryOp::FMul),
+                _ => binary(&mut b, BinaryOp::FAdd),
+            });
+        }
+        Ok(vec![joined.ok_or(Refusal::new("a vector without elements"))?])
     }
 
     /// Intrinsics whose second operand is not for each lane.

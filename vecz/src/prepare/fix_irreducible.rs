@@ -20,11 +20,10 @@
 //! and what dominated all of the cycle dominates the new block.
 
 use crate::refusal::Refusal;
-use crate::step::{Step, step_entry};
+use crate::step::{Lanes, Step, step_entry};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators};
 use oxmux_ir::entity::IdVec;
-use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{Block, BlockCall, Context, Function, Module, Op, Type, Value};
 use oxmux_passes::PassEntry;
 use rustc_hash::FxBuildHasher;
@@ -34,11 +33,7 @@ type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 pub(crate) const STEP: Step = Step { name: "fix-irreducible", run };
 pub(crate) const ENTRY: PassEntry = step_entry!(STEP, "Gives every cycle one entry.");
 
-fn run(
-    module: &mut Module,
-    function: &mut Function,
-    _: VectorizationInfo,
-) -> Result<bool, Refusal> {
+fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, Refusal> {
     let cfg = Cfg::compute(function);
     Ok(is_irreducible(&cfg) && fix(&mut module.cx, function, cfg))
 }
