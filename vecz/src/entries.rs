@@ -1,6 +1,6 @@
 //! The passes of this crate by their text names.
 
-use crate::{cfg_convert, prepare, run_vecz};
+use crate::{cfg_convert, prepare, print_uniformity, run_vecz};
 use oxmux_passes::PassEntry;
 
 /// A name that is known, and does not stand for a pass: the message says what does its work.
@@ -18,6 +18,8 @@ macro_rules! elsewhere {
 /// The passes of this crate.
 pub const ENTRIES: &[PassEntry] = &[
     run_vecz::ENTRY,
+    print_uniformity::ENTRY,
+    print_uniformity::DIVERGENCE_ENTRY,
     // Before packetization, in the order of `vectorize.rs`.
     prepare::builtin_inlining::ENTRY,
     prepare::unify_returns::ENTRY,
