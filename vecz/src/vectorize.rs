@@ -43,7 +43,17 @@ pub fn vectorize(
 }
 
 /// What is done to the copy of a kernel before lanes are told apart, in order.
-const PREPARATION: &[Step] = &[prepare::unify_returns::STEP, prepare::fix_irreducible::STEP];
+const PREPARATION: &[Step] = &[
+    prepare::builtin_inlining::STEP,
+    prepare::unify_returns::STEP,
+    prepare::fix_irreducible::STEP,
+    prepare::vecz_mem2reg::STEP,
+    prepare::pre_linearize::STEP,
+    prepare::simplify_infinite_loops::STEP,
+    prepare::remove_int_ptr::STEP,
+    prepare::squash_small_vecs::STEP,
+    prepare::uniform_reassoc::STEP,
+];
 
 /// What is done to the vector kernel, in order.
 const TIDYING: &[Step] = &[tidy::dead_code::STEP];

@@ -58,7 +58,7 @@ pub mod work_item_loops;
 mod complaints;
 mod local_globals;
 mod retype;
-pub(crate) mod rewriting;
+pub mod rewriting;
 
 use crate::pass::{Pass, PassEntry};
 use oxmux_ir::attributes::WordAttribute;
