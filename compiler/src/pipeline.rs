@@ -77,14 +77,17 @@ pub const METADATA_PIPELINE: &str = "add-vectorize-metadata";
 /// The host's pipeline with kernels vectorized to a width, if there is one.
 pub fn host_pipeline(width: Option<u32>) -> String {
     match width {
-        Some(width) if width > 1 => vectorizing_pipeline(&format!("width={width}")),
+        Some(width) if width > 1 => vectorizing_pipeline(&format!("width={width}"), 1),
         _ => HOST_PIPELINE.to_string(),
     }
 }
 
-/// The host's pipeline with kernels vectorized as the parameters of `run-vecz` say.
-pub fn vectorizing_pipeline(params: &str) -> String {
-    let vectorize = format!("run-vecz<{params}>,cleanup,work-item-loops,");
+/// The host's pipeline with kernels vectorized as the parameters of `run-vecz` say. Scalable vectors get the length that
+/// `vscale` gives them.
+pub fn vectorizing_pipeline(params: &str, vscale: u32) -> String {
+    let scalable = params.split(';').any(|param| param == "scalable");
+    let fix = if scalable { format!("fix-vscale<{vscale}>,cleanup,") } else { String::new() };
+    let vectorize = format!("run-vecz<{params}>,cleanup,work-item-loops,{fix}");
     HOST_PIPELINE.replacen("work-item-loops,", &vectorize, 1)
 }
 

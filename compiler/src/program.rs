@@ -28,6 +28,8 @@ pub struct CompileOptions {
     pub device: Device,
     /// Whether several work-items run per instruction.
     pub vectorize: Vectorize,
+    /// Whether the width is multiplied by what the target has for `vscale`: 1, or more for the vectors of RISC-V.
+    pub scalable: bool,
     /// What runs the work-items that are too few for a vector.
     pub tail: Tail,
     /// Whether the program is verified after each pass.
@@ -66,6 +68,7 @@ impl CompileOptions {
         Self {
             device,
             vectorize: Vectorize::default(),
+            scalable: false,
             tail: Tail::default(),
             verify_each: cfg!(debug_assertions),
             assembly: false,
@@ -75,16 +78,15 @@ impl CompileOptions {
 
     /// The passes that these options ask for.
     fn pipeline(&self) -> String {
-        match (self.vectorize, self.tail) {
-            (Vectorize::Never | Vectorize::Auto, _) => host_pipeline(None),
-            (Vectorize::Width(width), Tail::Scalar) => host_pipeline(Some(width)),
-            (Vectorize::Width(width), Tail::Predicated) => {
-                vectorizing_pipeline(&format!("width={width};vp-tail"))
-            }
-            (Vectorize::Width(width), Tail::None) => {
-                vectorizing_pipeline(&format!("width={width};predicated"))
-            }
-        }
+        let Vectorize::Width(width) = self.vectorize else { return host_pipeline(None) };
+        let scalable = if self.scalable { ";scalable" } else { "" };
+        let tail = match self.tail {
+            Tail::Scalar => "",
+            Tail::Predicated => ";vp-tail",
+            Tail::None => ";predicated",
+        };
+        let vscale = self.device.description().vscale();
+        vectorizing_pipeline(&format!("width={width}{scalable}{tail}"), vscale)
     }
 }
 
