@@ -8,6 +8,7 @@
 mod atomics;
 mod calls;
 mod groups;
+mod lanes;
 mod leaves;
 mod memory;
 mod operations;
@@ -54,6 +55,7 @@ pub(crate) fn packetize(
         callees,
         uses: None,
         width: info.width,
+        scalable: info.scalable,
         dimension: info.dimension,
         at: None,
         blocks: Map::default(),
@@ -80,7 +82,9 @@ struct Packetizer<'a> {
     callees: &'a Callees<'a>,
     /// Where values of the old function are used, once somebody asked.
     uses: Option<Uses>,
+    /// How many lanes there are, times `vscale` if the vectors are scalable.
     width: u32,
+    scalable: bool,
     dimension: u32,
     /// Where instructions go.
     at: Option<Block>,
@@ -249,6 +253,7 @@ impl Packetizer<'_> {
         if data.result.is_some_and(|r| self.divergence.is_varying(r)) {
             relax(&mut op);
         }
+        self.freeze_divisor(&mut op);
         let ty = data.result.map_or(Type::VOID, |r| self.old.local_type(r));
         let new = self.b().inst(op, ty);
         if let Some(metadata) = self.old.inst_metadata.get(&inst) {
@@ -321,7 +326,12 @@ impl Packetizer<'_> {
 
     /// A vector with an element of this type for each lane.
     fn wide(&mut self, leaf: Type) -> Type {
-        self.module.cx.types.vector(leaf, self.width)
+        self.wide_by(leaf, 1)
+    }
+
+    /// A vector with so many elements of this type for each lane.
+    fn wide_by(&mut self, leaf: Type, count: u32) -> Type {
+        self.module.cx.types.vector_of(leaf, self.width * count, self.scalable)
     }
 }
 

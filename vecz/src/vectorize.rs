@@ -98,7 +98,7 @@ fn check(kernel: &Function, info: VectorizationInfo) -> Result<(), Refusal> {
     if kernel.is_declaration() {
         return Err(Refusal::new("the kernel has no body"));
     }
-    if info.scalable || info.width < 2 {
+    if info.width < if info.scalable { 1 } else { 2 } {
         return Err(Refusal::new("this vectorization factor"));
     }
     if runs_one_by_one(kernel) {
