@@ -4,18 +4,22 @@ use crate::device::Device;
 use crate::error::Error;
 use crate::module::Module;
 use crate::pipeline::{
-    METADATA_PIPELINE, PassOptions, PassReport, StageTime, host_pipeline, run_passes,
+    METADATA_PIPELINE, PassOptions, PassReport, StageTime, host_pipeline, host_pipeline_with,
+    run_passes,
 };
 use oxmux_backend::CompiledModule;
 use oxmux_backend::assembly::print_assembly;
 use oxmux_backend::loader::{ExternalSymbols, FunctionPtr, LoadLimits, LoadedObject};
 use oxmux_backend::metadata::{describe, read_object_info};
 use oxmux_backend::target::{Target, TargetDescription};
+use oxmux_ir::FunctionId;
+use oxmux_ir::attributes::{VeczMode, WordAttribute};
 use oxmux_passes::mux::replace_printf;
 use oxmux_passes::pass::Diagnostic;
 use oxmux_runtime_abi::header::write_header;
 use oxmux_runtime_abi::printf::PrintfDescriptor;
 use oxmux_runtime_abi::{ArenaRequirements, KernelInfo};
+use oxmux_vecz::{Decision, VeczPassOptionsAnalysis};
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
@@ -26,6 +30,11 @@ pub struct CompileOptions {
     pub device: Device,
     /// Whether several work-items run per instruction.
     pub vectorize: Vectorize,
+    /// Who decides how kernels are vectorized, in place of [`CompileOptions::vectorize`]: a function of the user's, most often
+    /// ([`VeczPassOptionsAnalysis::new`]).
+    pub vecz_pass_options: Option<VeczPassOptionsAnalysis>,
+    /// Whether [`Program::vectorization`] estimates what kernels cost where nothing depends on it, too.
+    pub estimate_costs: bool,
     /// Whether the program is verified after each pass.
     pub verify_each: bool,
     /// Whether [`Program::assembly`] is there.
@@ -40,9 +49,12 @@ pub struct CompileOptions {
 pub enum Vectorize {
     /// One work-item at a time.
     Never,
-    /// As many as pay. There is no cost model yet: this is one at a time.
+    /// As many as suit the kernel and the target, where that is estimated to be faster. What is not to be optimized (`optnone`,
+    /// or debug information that says so) stays as it is.
     #[default]
     Auto,
+    /// As many as suit the kernel and the target, where it can be done.
+    Always,
     /// This many (2 to 64, a power of two) in x, where it can be done: [`Program::diagnostics`] says where not, and why.
     Width(u32),
 }
@@ -62,6 +74,8 @@ impl CompileOptions {
         Self {
             device,
             vectorize: Vectorize::default(),
+            vecz_pass_options: None,
+            estimate_costs: false,
             verify_each: cfg!(debug_assertions),
             assembly: false,
             debug_info: true,
@@ -70,10 +84,21 @@ impl CompileOptions {
 
     /// The passes that these options ask for.
     fn pipeline(&self) -> String {
-        host_pipeline(match self.vectorize {
-            Vectorize::Never | Vectorize::Auto => None,
-            Vectorize::Width(width) => Some(width),
-        })
+        match &self.vecz_pass_options {
+            Some(_) => host_pipeline_with("run-vecz"),
+            None => host_pipeline(self.vectorize),
+        }
+    }
+
+    /// Marks the kernels that stay scalar because somebody steps through them.
+    fn keep_unoptimized(&self, ir: &mut oxmux_ir::Module, kernels: &[FunctionId]) {
+        let whole = self.debug_info && oxmux_backend::is_unoptimized(ir);
+        for &id in kernels {
+            let attributes = &mut ir.functions[id].attributes;
+            if whole || attributes.set.has(WordAttribute::OptNone) {
+                attributes.vecz_mode.get_or_insert(VeczMode::Never);
+            }
+        }
     }
 }
 
@@ -87,6 +112,7 @@ pub struct Program {
     is_host: bool,
     times: Vec<StageTime>,
     diagnostics: Vec<Diagnostic>,
+    vectorization: Vec<Decision>,
     printf: Arc<[PrintfDescriptor]>,
     loaded: OnceLock<Arc<LoadedObject>>,
 }
@@ -105,13 +131,40 @@ impl Module {
         let ids: Vec<_> = ir.function_order.clone();
         ids.into_iter().for_each(|id| ir.functions[id].discard_names());
         let mut times = vec![StageTime { name: "copy".into(), time: start.elapsed() }];
-        let passes = PassOptions { verify_each: options.verify_each, ..PassOptions::default() };
-        let pipeline = options.pipeline();
-        let mut report = run_passes(&mut ir, &pipeline, &options.device, &passes)?;
+        let mut report = run_for(&mut ir, &self.kernel_functions(), options)?;
         times.append(&mut report.times);
         report.times = times;
         Program::generate(ir, described, options, report)
     }
+
+    /// Runs the passes that [`Module::compile`] runs, and leaves the program that code is made of.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Pass`] if a pass refuses the program.
+    pub fn run_compile_passes(&mut self, options: &CompileOptions) -> Result<PassReport, Error> {
+        let kernels = self.kernel_functions();
+        run_for(&mut self.ir, &kernels, options)
+    }
+}
+
+/// Runs the passes that options ask for.
+fn run_for(
+    ir: &mut oxmux_ir::Module,
+    kernels: &[FunctionId],
+    options: &CompileOptions,
+) -> Result<PassReport, Error> {
+    if options.vectorize == Vectorize::Auto && options.vecz_pass_options.is_none() {
+        options.keep_unoptimized(ir, kernels);
+    }
+    let passes = PassOptions {
+        verify_each: options.verify_each,
+        device_info: options.device.device_info(),
+        vecz_pass_options: options.vecz_pass_options.clone(),
+        estimate_costs: options.estimate_costs,
+        ..PassOptions::default()
+    };
+    run_passes(ir, &options.pipeline(), &options.device, &passes)
 }
 
 impl Program {
@@ -123,7 +176,7 @@ impl Program {
         options: &CompileOptions,
         report: PassReport,
     ) -> Result<Self, Error> {
-        let PassReport { mut times, diagnostics, .. } = report;
+        let PassReport { mut times, diagnostics, vectorization, .. } = report;
         let passes = PassOptions { verify_each: options.verify_each, ..PassOptions::default() };
         let start = Instant::now();
         let mut kernels = finish_kernels(&mut ir, described);
@@ -156,6 +209,7 @@ impl Program {
             is_host,
             times,
             diagnostics,
+            vectorization,
             printf: printf.into(),
             loaded: OnceLock::new(),
         })
@@ -222,6 +276,7 @@ impl Program {
             is_host: Target::host() == Some(target),
             times: Vec::new(),
             diagnostics: Vec::new(),
+            vectorization: Vec::new(),
             printf: info.printf.into(),
             loaded: OnceLock::new(),
         })
@@ -267,6 +322,11 @@ impl Program {
     /// Remarks and warnings of the compilation, in order.
     pub fn diagnostics(&self) -> &[Diagnostic] {
         &self.diagnostics
+    }
+
+    /// What was decided about vectorizing each kernel, and why; nothing if nobody was asked ([`Vectorize::Never`]).
+    pub fn vectorization(&self) -> &[Decision] {
+        &self.vectorization
     }
 
     /// What the kernels' `printf` calls print; the records in a printf buffer are numbered by the places in this list.

@@ -113,6 +113,8 @@ pub(crate) enum Vectorize {
     /// As many as pay.
     #[default]
     Auto,
+    /// As many as suit the kernel, whatever they cost.
+    Always,
     /// This many.
     Width(u32),
 }

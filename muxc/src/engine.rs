@@ -115,17 +115,21 @@ impl Loaded {
         change: impl FnOnce(&mut CompileOptions),
         stages: &mut Stages,
     ) -> Result<Program, Failure> {
-        let mut options = CompileOptions::new(device(code.device.as_ref())?);
-        options.vectorize = match code.vectorize {
-            Vectorize::Never => oxmux::Vectorize::Never,
-            Vectorize::Auto => oxmux::Vectorize::Auto,
-            Vectorize::Width(width) => oxmux::Vectorize::Width(width),
-        };
+        let mut options = compile_options(code)?;
         change(&mut options);
         let about = |error| about_module(failure(error), &self.name);
         let program = self.module.compile(&options).map_err(about)?;
         push_compile_stages(stages, &program);
         Ok(program)
+    }
+
+    /// Runs the passes that compilation runs; the module is changed.
+    pub(crate) fn run_compile_passes(
+        &mut self,
+        code: &CodeOptions,
+    ) -> Result<oxmux::pipeline::PassReport, Failure> {
+        let report = self.module.run_compile_passes(&compile_options(code)?);
+        report.map_err(|error| about_module(failure(error), &self.name))
     }
 
     /// Runs passes; the module is changed.
@@ -173,8 +177,20 @@ pub(crate) fn device_info(options: &DeviceOptions) -> DeviceInfo {
     info
 }
 
-/// The passes that compilation runs.
-pub(crate) const COMPILE_PASSES: &str = oxmux::pipeline::HOST_PIPELINE;
+fn compile_options(code: &CodeOptions) -> Result<CompileOptions, Failure> {
+    let mut options = CompileOptions::new(device(code.device.as_ref())?);
+    options.vectorize = vectorize(code);
+    Ok(options)
+}
+
+fn vectorize(code: &CodeOptions) -> oxmux::Vectorize {
+    match code.vectorize {
+        Vectorize::Never => oxmux::Vectorize::Never,
+        Vectorize::Auto => oxmux::Vectorize::Auto,
+        Vectorize::Always => oxmux::Vectorize::Always,
+        Vectorize::Width(width) => oxmux::Vectorize::Width(width),
+    }
+}
 
 /// The passes' times as one stage, and what is no pass as stages of their own.
 fn push_compile_stages(stages: &mut Stages, program: &Program) {

@@ -92,7 +92,7 @@ dimension.
 
   --interpret                 run in the interpreter, which checks every access
   --threads N                 how many threads; one for each processor if not given
-  --vectorize never|auto|WIDTH
+  --vectorize never|auto|always|WIDTH
   --repeat N                  run N times, each time on the first content of the buffers
   --time                      write the time of each stage to standard error
   --in-process                let a fault of the kernel end muxc itself (for debuggers)
@@ -100,7 +100,7 @@ dimension.
 ";
 
 const CHECK: &str = "\
-usage: muxc check MODULE [--target T] [--spec ID=HEX]... [--vectorize never|auto|WIDTH] [--time]
+usage: muxc check MODULE [--target T] [--spec ID=HEX]... [--vectorize never|auto|always|WIDTH] [--time]
 
 Loads a module and compiles all of its kernels, for this machine or for T.
 
@@ -127,7 +127,7 @@ Compiles a module to a relocatable ELF object, which a C program can link and ca
                      object; nothing. --filetype obj|asm|null is the same
   -g0                leave debug information out, and optimize also what says that it is not to be optimized
   --spec ID=HEX      set a specialization constant
-  --vectorize never|auto|WIDTH
+  --vectorize never|auto|always|WIDTH
   --time             write the time of each stage to standard error
   --json, --timeout SECONDS
 ";

@@ -25,6 +25,16 @@ pub fn vectorize(
     choices: VectorizationChoices,
 ) -> Result<FunctionId, Refusal> {
     let made = make(module, kernel, info, choices);
+    link(module, kernel, info, made)
+}
+
+/// Adds a vector kernel to the module, and says so in the metadata of both; or says that there is none.
+pub(crate) fn link(
+    module: &mut Module,
+    kernel: FunctionId,
+    info: VectorizationInfo,
+    made: Result<Function, Refusal>,
+) -> Result<FunctionId, Refusal> {
     match made {
         Ok(new) => {
             let id = module.insert_function(new);
@@ -33,13 +43,17 @@ pub fn vectorize(
             Ok(id)
         }
         Err(refusal) => {
-            module.functions[kernel].metadata.vecz_base_fail.push(info);
+            let failed = &mut module.functions[kernel].metadata.vecz_base_fail;
+            if !failed.contains(&info) {
+                failed.push(info);
+            }
             Err(refusal)
         }
     }
 }
 
-fn make(
+/// The vector kernel, which is not in the module yet.
+pub(crate) fn make(
     module: &mut Module,
     kernel: FunctionId,
     info: VectorizationInfo,

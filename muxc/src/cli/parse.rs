@@ -256,7 +256,7 @@ fn take_code(code: &mut CodeOptions, flag: &Flag, words: &mut Words) -> Result<b
         }
         "--device-idx" => set_once(flag, &mut code.device, device_index(flag, words)?)?,
         "--vectorize" => {
-            code.vectorize = vectorize(flag, &words.value(flag, "never, auto or WIDTH")?)?
+            code.vectorize = vectorize(flag, &words.value(flag, "never, auto, always or WIDTH")?)?
         }
         _ => return Ok(false),
     }
@@ -272,12 +272,13 @@ fn vectorize(flag: &Flag, text: &str) -> Result<Vectorize, Failure> {
     match text {
         "never" => Ok(Vectorize::Never),
         "auto" => Ok(Vectorize::Auto),
+        "always" => Ok(Vectorize::Always),
         _ => match text.parse::<u32>() {
             Ok(width) if width.is_power_of_two() && width <= WIDTH_MAX => {
                 Ok(Vectorize::Width(width))
             }
             _ => Err(flag.wrong(format!(
-                "expected never, auto or a power of two up to {WIDTH_MAX}, found '{text}'"
+                "expected never, auto, always or a power of two up to {WIDTH_MAX}, found '{text}'"
             ))),
         },
     }

@@ -2,7 +2,7 @@
 
 use super::{answer, show_times, show_warnings, with_times};
 use crate::cli::{CompileCommand, Emit};
-use crate::engine::{self, COMPILE_PASSES, Loaded, PassOptions};
+use crate::engine::{self, Loaded};
 use crate::failure::Failure;
 use crate::json::Json;
 use crate::output;
@@ -60,9 +60,7 @@ fn last_program(
     command: &CompileCommand,
     stages: &mut Stages,
 ) -> Result<String, Failure> {
-    let device = command.code.device.as_ref();
-    let options = PassOptions::default();
-    let report = stages.time("passes", || loaded.run_passes(COMPILE_PASSES, device, &options))?;
+    let report = stages.time("passes", || loaded.run_compile_passes(&command.code))?;
     show_warnings(&report.diagnostics);
     Ok(stages.time("print", || loaded.module.to_ir()))
 }

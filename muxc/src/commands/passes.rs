@@ -11,13 +11,14 @@ use crate::timing::Stages;
 /// Runs the command.
 pub(super) fn run(command: &PassesCommand, json: bool) -> Result<(), Failure> {
     let mut loaded = engine::load(&command.module, &mut Stages::default())?;
+    let device = command.device.as_ref();
     let options = PassOptions {
         verify_each: command.verify_each,
         print_after_all: command.print_after_all,
         bisect_limit: command.bisect_limit,
         device_info: engine::device_info(&command.device_options),
+        ..PassOptions::default()
     };
-    let device = command.device.as_ref();
     let report = loaded.run_passes(&command.passes, device, &options)?;
     let mut stages = Stages::default();
     report.times.iter().for_each(|stage| stages.push(&stage.name, stage.time));

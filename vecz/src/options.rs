@@ -1,0 +1,173 @@
+//! How each function is vectorized: [`VeczPassOptions`], and who decides, [`VeczPassOptionsAnalysis`] (specification,
+//! "Cost Model Interface").
+
+mod decide;
+
+use crate::choices::VectorizationChoices;
+use crate::refusal::Refusal;
+use oxmux_ir::attributes::VeczMode;
+use oxmux_ir::{Function, FunctionId, Module};
+use oxmux_passes::DeviceInfo;
+use std::fmt;
+use std::sync::Arc;
+
+/// How many work-items run at once.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Factor {
+    /// This many.
+    Fixed(u32),
+    /// This many times the `vscale` of the machine.
+    Scalable(u32),
+    /// As many as suit the kernel and the target.
+    Auto,
+}
+
+impl fmt::Display for Factor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Fixed(width) => write!(f, "{width}"),
+            Self::Scalable(width) => write!(f, "vscale x {width}"),
+            Self::Auto => f.write_str("auto"),
+        }
+    }
+}
+
+/// One way to vectorize a function. Several of them make several variants.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct VeczPassOptions {
+    /// What else is asked for.
+    pub choices: VectorizationChoices,
+    /// How many work-items run at once.
+    pub factor: Factor,
+    /// The dimension in which they are neighbours: 0 is x.
+    pub dimension: u32,
+    /// The work-group's size in the dimension, if it is known by other means than the kernel's own metadata: a fixed factor is
+    /// halved until it is no larger.
+    pub local_size: Option<u32>,
+    /// Whether lanes beyond the work-group's size are off.
+    pub predicated: bool,
+    /// Whether a kernel stays scalar that begins by asking for few of its work-items (the reference's heuristic).
+    pub auto: bool,
+    /// Whether a kernel stays scalar whose vector form is estimated to be no faster.
+    pub cost: bool,
+}
+
+impl VeczPassOptions {
+    /// This factor in x, whatever it costs.
+    pub fn new(factor: Factor) -> Self {
+        Self {
+            choices: VectorizationChoices::NONE,
+            factor,
+            dimension: 0,
+            local_size: None,
+            predicated: false,
+            auto: false,
+            cost: false,
+        }
+    }
+}
+
+impl fmt::Display for VeczPassOptions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "VF = {}, vec-dim = {}", self.factor, self.dimension)?;
+        if let Some(size) = self.local_size {
+            write!(f, ", local-size = {size}")?;
+        }
+        for (is, word) in
+            [(self.predicated, "predicated"), (self.auto, "auto"), (self.cost, "cost")]
+        {
+            if is {
+                write!(f, ", {word}")?;
+            }
+        }
+        write!(f, ", choices = [{}]", self.choices)
+    }
+}
+
+/// Asked about a function: fills in how it is vectorized, or says no.
+pub type Query =
+    dyn Fn(&Function, &Module, &DeviceInfo, &mut Vec<VeczPassOptions>) -> bool + Send + Sync;
+
+/// Who decides how functions are vectorized.
+///
+/// The default decides itself, and is conservative: kernel entry points alone, as their `"vecz-mode"` says (none is `auto`),
+/// and only if it pays. A user's function is asked about every function that has a body, and its answer is followed to the
+/// letter.
+///
+/// ```
+/// use oxmux_vecz::{Factor, VeczPassOptions, VeczPassOptionsAnalysis};
+/// let analysis = VeczPassOptionsAnalysis::new(|function, _, _, options| {
+///     options.push(VeczPassOptions::new(Factor::Fixed(4)));
+///     function.name() == "wide"
+/// });
+/// # let _ = analysis;
+/// ```
+#[derive(Clone)]
+pub struct VeczPassOptionsAnalysis {
+    decider: Decider,
+}
+
+#[derive(Clone)]
+enum Decider {
+    /// The default, for kernels whose `"vecz-mode"` does not say otherwise.
+    Mode(VeczMode),
+    /// One way for all kernels.
+    Given(VeczPassOptions),
+    /// The reference's host.
+    Host,
+    User(Arc<Query>),
+}
+
+impl Default for VeczPassOptionsAnalysis {
+    fn default() -> Self {
+        Self::with_mode(VeczMode::Auto)
+    }
+}
+
+impl fmt::Debug for VeczPassOptionsAnalysis {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let who = match &self.decider {
+            Decider::Mode(mode) => format!("default, {}", mode.name()),
+            Decider::Given(options) => options.to_string(),
+            Decider::Host => "host".to_string(),
+            Decider::User(_) => "user".to_string(),
+        };
+        write!(f, "VeczPassOptionsAnalysis({who})")
+    }
+}
+
+impl VeczPassOptionsAnalysis {
+    /// Lets a function decide. It is given the function that may be vectorized, its module, the device, and where its answer
+    /// goes; false leaves the function as it is.
+    pub fn new(
+        query: impl Fn(&Function, &Module, &DeviceInfo, &mut Vec<VeczPassOptions>) -> bool
+        + Send
+        + Sync
+        + 'static,
+    ) -> Self {
+        Self { decider: Decider::User(Arc::new(query)) }
+    }
+    /// The default decision, for kernels without a `"vecz-mode"` in this one.
+    pub fn with_mode(mode: VeczMode) -> Self {
+        Self { decider: Decider::Mode(mode) }
+    }
+    /// One way for all kernel entry points, unless their `"vecz-mode"` is `never`. A kernel that requires a sub-group size
+    /// gets that as its width.
+    pub fn given(options: VeczPassOptions) -> Self {
+        Self { decider: Decider::Given(options) }
+    }
+    /// The reference's host: entry points that have a `"vecz-mode"`, as wide as the work-group allows.
+    pub fn host() -> Self {
+        Self { decider: Decider::Host }
+    }
+
+    /// How a function is vectorized, or why not; none if it is nobody's kernel.
+    pub fn query(
+        &self,
+        module: &Module,
+        id: FunctionId,
+        device: &DeviceInfo,
+    ) -> Option<Result<Vec<VeczPassOptions>, Refusal>> {
+        decide::decide(&self.decider, module, id, device)
+    }
+}
