@@ -52,6 +52,7 @@ pub use oxmux_runtime_abi::{
     LaunchLimits, LaunchOptions, NdRange, NdRangeLimits, ScopedThreads, Sequential, TypeQualifiers,
 };
 pub use oxmux_vecz as vectorizer;
+pub use oxmux_vecz::Tail;
 pub use pipeline::{PassOptions, StageTime};
 pub use printf::{PrintfSettings, PrintfSink, PrintfText};
 pub use program::{CompileOptions, Kernel, Program, Vectorize};

@@ -9,7 +9,7 @@ use oxmux_passes::manager::{self, Pipeline, RunOptions};
 pub use oxmux_passes::pass::Diagnostic;
 use oxmux_passes::pass::PassContext;
 use oxmux_passes::registry::Registry;
-use oxmux_vecz::{Decision, VectorizationReport, VeczPassOptionsAnalysis};
+use oxmux_vecz::{Decision, Tail, VectorizationReport, VeczPassOptionsAnalysis};
 use std::time::Duration;
 
 /// How long one stage of a compilation took.
@@ -66,7 +66,8 @@ pub fn registry() -> Registry {
 /// constants are folded, others get bodies that are inlined; barriers are numbered; what is printed becomes records in a
 /// buffer, since inlining has brought formats to their calls;
 /// work-item loops are made; scheduling data is threaded through and the builtins get their bodies; the kernel takes
-/// packed arguments; local memory gets a place; all is inlined and small again. Pointers of 32 bits are widened before the
+/// packed arguments; local memory gets a place; all is inlined, atomics in local memory become plain accesses where one
+/// thread runs a work-group, and all is small again. Pointers of 32 bits are widened before the
 /// loops, since no target has them.
 pub const HOST_PIPELINE: &str = "transfer-kernel-metadata,verify-reqd-sub-group-legal,\
     allow-inlining,lower-to-mux-builtins,\
@@ -76,26 +77,33 @@ pub const HOST_PIPELINE: &str = "transfer-kernel-metadata,verify-reqd-sub-group-
     work-item-loops,verify-reqd-sub-group-satisfied,globaldce,\
     define-mux-dma,add-sched-params<in-place>,add-entry-hook,define-mux-builtins,\
     add-kernel-wrapper<packed;local-buffers-by-size>,compute-local-memory-usage,replace-module-scope-vars,\
-    inline,globaldce,place-arena,cleanup,scalar-late";
+    inline,globaldce,relax-local-atomics,place-arena,cleanup,scalar-late";
 
 /// What comes after [`HOST_PIPELINE`], when kernels have their last names: their metadata for the object.
 pub const METADATA_PIPELINE: &str = "add-vectorize-metadata";
 
-/// The host's pipeline with kernels vectorized.
-pub fn host_pipeline(vectorize: Vectorize) -> String {
-    let parameters = match vectorize {
+/// The host's pipeline with kernels vectorized, and a tail.
+pub fn host_pipeline(vectorize: Vectorize, tail: Tail) -> String {
+    let how = match vectorize {
         Vectorize::Never | Vectorize::Width(0 | 1) => return HOST_PIPELINE.to_string(),
         Vectorize::Auto => "auto".to_string(),
         Vectorize::Always => "always".to_string(),
         Vectorize::Width(width) => format!("width={width}"),
     };
-    host_pipeline_with(&format!("run-vecz<{parameters}>"))
+    let tail = match tail {
+        Tail::Scalar => "",
+        Tail::Predicated => ";vp-tail",
+        Tail::None => ";predicated",
+    };
+    vectorizing_pipeline(&format!("{how}{tail}"))
 }
 
-/// The host's pipeline with this vectorizer.
-pub(crate) fn host_pipeline_with(vectorizer: &str) -> String {
-    let steps = format!("{vectorizer},cleanup,work-item-loops,");
-    HOST_PIPELINE.replacen("work-item-loops,", &steps, 1)
+/// The host's pipeline with kernels vectorized as the parameters of `run-vecz` say; without any, as
+/// [`PassOptions::vecz_pass_options`] does.
+pub fn vectorizing_pipeline(params: &str) -> String {
+    let params = if params.is_empty() { String::new() } else { format!("<{params}>") };
+    let vectorize = format!("run-vecz{params},cleanup,work-item-loops,");
+    HOST_PIPELINE.replacen("work-item-loops,", &vectorize, 1)
 }
 
 /// Runs a pipeline, such as `mem2reg,dce`.

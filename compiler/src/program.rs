@@ -4,8 +4,8 @@ use crate::device::Device;
 use crate::error::Error;
 use crate::module::Module;
 use crate::pipeline::{
-    METADATA_PIPELINE, PassOptions, PassReport, StageTime, host_pipeline, host_pipeline_with,
-    run_passes,
+    METADATA_PIPELINE, PassOptions, PassReport, StageTime, host_pipeline, run_passes,
+    vectorizing_pipeline,
 };
 use oxmux_backend::CompiledModule;
 use oxmux_backend::assembly::print_assembly;
@@ -19,7 +19,7 @@ use oxmux_passes::pass::Diagnostic;
 use oxmux_runtime_abi::header::write_header;
 use oxmux_runtime_abi::printf::PrintfDescriptor;
 use oxmux_runtime_abi::{ArenaRequirements, KernelInfo};
-use oxmux_vecz::{Decision, VeczPassOptionsAnalysis};
+use oxmux_vecz::{Decision, Tail, VeczPassOptionsAnalysis};
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
@@ -35,6 +35,8 @@ pub struct CompileOptions {
     pub vecz_pass_options: Option<VeczPassOptionsAnalysis>,
     /// Whether [`Program::vectorization`] estimates what kernels cost where nothing depends on it, too.
     pub estimate_costs: bool,
+    /// What runs the work-items that are too few for a vector.
+    pub tail: Tail,
     /// Whether the program is verified after each pass.
     pub verify_each: bool,
     /// Whether [`Program::assembly`] is there.
@@ -76,6 +78,7 @@ impl CompileOptions {
             vectorize: Vectorize::default(),
             vecz_pass_options: None,
             estimate_costs: false,
+            tail: Tail::default(),
             verify_each: cfg!(debug_assertions),
             assembly: false,
             debug_info: true,
@@ -85,13 +88,16 @@ impl CompileOptions {
     /// The passes that these options ask for.
     fn pipeline(&self) -> String {
         match &self.vecz_pass_options {
-            Some(_) => host_pipeline_with("run-vecz"),
-            None => host_pipeline(self.vectorize),
+            Some(_) => vectorizing_pipeline(""),
+            None => host_pipeline(self.vectorize, self.tail),
         }
     }
 
     /// Marks the kernels that stay scalar because somebody steps through them.
     fn keep_unoptimized(&self, ir: &mut oxmux_ir::Module, kernels: &[FunctionId]) {
+        if self.vectorize != Vectorize::Auto || self.vecz_pass_options.is_some() {
+            return;
+        }
         let whole = self.debug_info && oxmux_backend::is_unoptimized(ir);
         for &id in kernels {
             let attributes = &mut ir.functions[id].attributes;
@@ -124,6 +130,21 @@ impl Module {
     ///
     /// [`Error::Pass`] if a pass refuses the program, [`Error::Backend`] if there is no code for it.
     pub fn compile(&self, options: &CompileOptions) -> Result<Program, Error> {
+        self.compile_with_passes(&options.pipeline(), options)
+    }
+
+    /// Compiles all kernels with passes of the caller's choice in place of the host's pipeline: a changed
+    /// [`HOST_PIPELINE`](crate::pipeline::HOST_PIPELINE), or the rest of it for a module that has gone part of the way.
+    /// What `options` say about vectorization does not matter here.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Module::compile`], and [`Error::Pipeline`] if the text is wrong.
+    pub fn compile_with_passes(
+        &self,
+        passes: &str,
+        options: &CompileOptions,
+    ) -> Result<Program, Error> {
         let described: Vec<KernelInfo> = self.kernels();
         let start = Instant::now();
         let mut ir = self.ir.clone();
@@ -131,7 +152,7 @@ impl Module {
         let ids: Vec<_> = ir.function_order.clone();
         ids.into_iter().for_each(|id| ir.functions[id].discard_names());
         let mut times = vec![StageTime { name: "copy".into(), time: start.elapsed() }];
-        let mut report = run_for(&mut ir, &self.kernel_functions(), options)?;
+        let mut report = run_for(&mut ir, &self.kernel_functions(), passes, options)?;
         times.append(&mut report.times);
         report.times = times;
         Program::generate(ir, described, options, report)
@@ -144,19 +165,18 @@ impl Module {
     /// [`Error::Pass`] if a pass refuses the program.
     pub fn run_compile_passes(&mut self, options: &CompileOptions) -> Result<PassReport, Error> {
         let kernels = self.kernel_functions();
-        run_for(&mut self.ir, &kernels, options)
+        run_for(&mut self.ir, &kernels, &options.pipeline(), options)
     }
 }
 
-/// Runs the passes that options ask for.
+/// Runs a pipeline in the way that options ask for.
 fn run_for(
     ir: &mut oxmux_ir::Module,
     kernels: &[FunctionId],
+    pipeline: &str,
     options: &CompileOptions,
 ) -> Result<PassReport, Error> {
-    if options.vectorize == Vectorize::Auto && options.vecz_pass_options.is_none() {
-        options.keep_unoptimized(ir, kernels);
-    }
+    options.keep_unoptimized(ir, kernels);
     let passes = PassOptions {
         verify_each: options.verify_each,
         device_info: options.device.device_info(),
@@ -164,7 +184,7 @@ fn run_for(
         estimate_costs: options.estimate_costs,
         ..PassOptions::default()
     };
-    run_passes(ir, &options.pipeline(), &options.device, &passes)
+    run_passes(ir, pipeline, &options.device, &passes)
 }
 
 impl Program {
@@ -341,7 +361,9 @@ impl Program {
     /// [`Error::NoSuchKernel`]; [`Error::NotHost`] if the code is for another machine; [`Error::Backend`] if the object
     /// cannot be loaded.
     pub fn kernel(&self, name: &str) -> Result<Kernel, Error> {
-        let Some(info) = self.kernels.iter().find(|info| info.name == name) else {
+        // Where a kernel is there in several forms, any of them runs all of a work-group; the widest is wanted.
+        let named = self.kernels.iter().filter(|info| info.name == name);
+        let Some(info) = named.max_by_key(|info| info.work_width) else {
             return Err(Error::NoSuchKernel {
                 name: name.to_string(),
                 known: self.kernels.iter().map(|info| info.name.clone()).collect(),

@@ -1,5 +1,7 @@
 //! Everything that is asked of the `oxmux` crate, in the terms of the command line.
 
+mod vecz;
+
 use crate::cli::{CodeOptions, DeviceChoice, DeviceOptions, ModuleSource, Range, Vectorize};
 use crate::failure::{Class, Failure};
 use crate::input::{self, Content};
@@ -11,7 +13,8 @@ use oxmux::{
 };
 use std::num::NonZeroUsize;
 
-pub(crate) use oxmux::pipeline::Diagnostic;
+pub(crate) use oxmux::pipeline::{Diagnostic, PassReport};
+pub(crate) use oxmux::vectorizer::{Costs, Decision, Factor};
 pub(crate) use oxmux::{
     AccessQualifier, AddressSpace, Argument, ArgumentKind, Buffer, Kernel, KernelArgument,
     KernelInfo, NdRange, PassOptions, PrintfSettings, PrintfSink, PrintfText, Program,
@@ -94,19 +97,18 @@ impl Loaded {
         self.compile_with(code, |options| options.debug_info = !strip_debug, stages)
     }
 
-    /// Compiles all kernels; gives their machine code as text.
+    /// Compiles all kernels, with their machine code as text.
     pub(crate) fn assembly(
         &self,
         code: &CodeOptions,
         strip_debug: bool,
         stages: &mut Stages,
-    ) -> Result<String, Failure> {
+    ) -> Result<Program, Failure> {
         let with_text = |options: &mut CompileOptions| {
             options.assembly = true;
             options.debug_info = !strip_debug;
         };
-        let program = self.compile_with(code, with_text, stages)?;
-        Ok(program.assembly().unwrap_or_default().to_owned())
+        self.compile_with(code, with_text, stages)
     }
 
     fn compile_with(
@@ -180,6 +182,7 @@ pub(crate) fn device_info(options: &DeviceOptions) -> DeviceInfo {
 fn compile_options(code: &CodeOptions) -> Result<CompileOptions, Failure> {
     let mut options = CompileOptions::new(device(code.device.as_ref())?);
     options.vectorize = vectorize(code);
+    options.estimate_costs = code.explain;
     Ok(options)
 }
 

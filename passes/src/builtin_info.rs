@@ -71,6 +71,8 @@ pub use scheduling::{
     pointer_scheduling_parameter, schedule_info, schedule_info_type,
 };
 
+pub use crate::mux::lower_to_mux_builtins::query as mux_query;
+
 use crate::mux::lower_to_mux_builtins::{LanguageCall, Lowered, default_lower_builtin};
 use crate::pass::PassError;
 use oxmux_ir::attributes::WordAttribute;
@@ -109,6 +111,12 @@ pub trait BuiltinInfo: AsBuiltinInfo + Send + Sync {
     /// The members of `MuxWorkItemInfo`: its type, made in the module, and where each is.
     fn work_item_info(&self, module: &mut Module) -> WorkItemInfo {
         WorkItemInfo::in_module(module)
+    }
+
+    /// Whether all work-items of a work-group run on one thread, one after the other between barriers, so that nobody can tell
+    /// an atomic access to local memory from a plain one. A target that runs them on several must not say so.
+    fn runs_work_group_on_one_thread(&self) -> bool {
+        false
     }
 
     /// The members of `MuxWorkGroupInfo`: its type, made in the module, and where each is.
@@ -309,7 +317,11 @@ pub trait BuiltinInfo: AsBuiltinInfo + Send + Sync {
 #[derive(Copy, Clone, Default, Debug)]
 pub struct DefaultBuiltinInfo;
 
-impl BuiltinInfo for DefaultBuiltinInfo {}
+impl BuiltinInfo for DefaultBuiltinInfo {
+    fn runs_work_group_on_one_thread(&self) -> bool {
+        true
+    }
+}
 
 /// The default of [`BuiltinInfo::define_mux_builtin`]: the specification's software definitions.
 pub fn default_define_mux_builtin(

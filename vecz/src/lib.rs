@@ -4,11 +4,13 @@
 //!
 //! | step | file | what it does |
 //! |---|---|---|
+//! | preparation | `prepare/` | what makes the kernel simpler to look at, one pass in each file |
 //! | regions | `regions.rs` | loops, post-dominators inside them, an order of blocks with every loop in one piece |
 //! | divergence | `divergence.rs` | which values differ between lanes, which blocks lanes may skip, which loops they leave at different times |
 //! | linearization | `linearize.rs` | every branch becomes one that all lanes take together; masks say which lanes are on |
 //! | strides | `strides.rs` | which addresses are neighbours |
 //! | packetization | `packetize.rs` | one vector for each scalar of a varying value |
+//! | tidying | `tidy/` | what packetization left and nobody needs goes away, one pass in each file |
 //!
 //! The result is linked to the kernel by `!codeplay_ca_vecz.base` and `!codeplay_ca_vecz.derived`, and `work-item-loops` runs the
 //! vector kernel for whole packets and the scalar one for the rest. Everything that the vectorizer refuses keeps its scalar form, with
@@ -19,31 +21,37 @@
 //! ([`Costs`]). What was decided is data: [`VectorizationReport`].
 //!
 //! Objects are smaller than 4 GiB: two lanes' addresses that follow from 32-bit arithmetic do not wrap between them.
-//!
-//! Not there yet: scalable widths, predicated tails, irreducible loops, work-group scans and
-//! broadcasts of varying values, linear ids outside of x.
 #![forbid(unsafe_code)]
 
+mod callees;
+mod cfg_convert;
 mod choices;
 mod cost;
 mod divergence;
+mod entries;
+mod lanes_on;
 mod linearize;
 mod options;
 mod packetize;
 mod pass_options;
+mod prepare;
+mod queries;
 mod refusal;
 mod regions;
 mod report;
 mod run_vecz;
+mod step;
 mod strides;
+mod tidy;
 mod variables;
 mod vectorize;
 mod width;
 
 pub use choices::{Choice, VectorizationChoices};
 pub use cost::Costs;
-pub use options::{Factor, Query, VeczPassOptions, VeczPassOptionsAnalysis};
+pub use entries::ENTRIES;
+pub use options::{Factor, Query, Tail, VeczPassOptions, VeczPassOptionsAnalysis};
 pub use refusal::{Refusal, RefusalKind};
 pub use report::{Decision, VectorizationReport};
-pub use run_vecz::{ENTRIES, RunVecz};
+pub use run_vecz::RunVecz;
 pub use vectorize::vectorize;

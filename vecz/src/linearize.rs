@@ -14,6 +14,7 @@
 //! joins and out of loops are [`Variables`], changed lane by lane with `select`.
 
 mod edges;
+pub(crate) mod latches;
 mod mend;
 mod prepare;
 
@@ -22,8 +23,12 @@ use crate::regions::Regions;
 use crate::variables::{Variable, Variables};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Dominators, LoopId};
+use oxmux_ir::entity::IdSet;
 use oxmux_ir::instruction::{Call, Callee};
-use oxmux_ir::{Block, BlockCall, Builder, Context, Function, FunctionId, Op, Type, Value};
+use oxmux_ir::{
+    BinaryOp, Block, BlockCall, Builder, Constant, Context, Function, FunctionId, IntPredicate, Op,
+    Type, Value,
+};
 use rustc_hash::FxBuildHasher;
 use std::collections::BTreeSet;
 
@@ -32,6 +37,7 @@ type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 /// What a block's lanes are.
 pub(crate) struct Masks {
     of: Map<Block, Value>,
+    base: Option<Value>,
 }
 
 impl Masks {
@@ -39,9 +45,15 @@ impl Masks {
     pub(crate) fn of(&self, block: Block) -> Option<Value> {
         self.of.get(&block).copied()
     }
+
+    /// The lanes that there are at all, if there may be fewer than the width.
+    pub(crate) fn base(&self) -> Option<Value> {
+        self.base
+    }
 }
 
-/// Makes all branches uniform. `any` is `__mux_vec_group_any_i1`. None if the function has a form that was to be removed before:
+/// Makes all branches uniform. `any` is `__mux_vec_group_any_i1`; `base` says which lanes there are, an `i1` of the entry
+/// block, if these may be fewer than the width. None if the function has a form that was to be removed before:
 /// several returns.
 pub(crate) fn linearize(
     cx: &mut Context,
@@ -49,18 +61,22 @@ pub(crate) fn linearize(
     regions: &Regions,
     divergence: &Divergence,
     any: (FunctionId, Type),
+    base: Option<Value>,
 ) -> Option<Masks> {
     let mut work = Linearizer {
         cx,
         regions,
         divergence,
         any,
+        base,
         variables: Variables::default(),
         order: Vec::new(),
         position: Map::default(),
         loops: Map::default(),
+        ends: Map::default(),
         doors: Map::default(),
         masks: Map::default(),
+        followers: IdSet::new(),
         params: Map::default(),
         outs: Map::default(),
         outs_of: Map::default(),
@@ -79,7 +95,7 @@ pub(crate) fn linearize(
     let Linearizer { cx, function, variables, .. } = work;
     let became = variables.finish(cx, function);
     let settle = |(block, mask)| (block, became.get(&mask).copied().unwrap_or(mask));
-    Some(Masks { of: masks.into_iter().map(settle).collect() })
+    Some(Masks { of: masks.into_iter().map(settle).collect(), base })
 }
 
 /// Where an edge leads now.
@@ -108,14 +124,20 @@ struct Linearizer<'a> {
     regions: &'a Regions,
     divergence: &'a Divergence,
     any: (FunctionId, Type),
+    /// The lanes that there are; none if all.
+    base: Option<Value>,
     variables: Variables,
     order: Vec<Block>,
     position: Map<Block, usize>,
     loops: Map<LoopId, DivergentLoop>,
+    /// The loops that the latches and exits are of.
+    ends: Map<Block, LoopId>,
     /// The blocks by which partial blocks and divergent loops are entered.
     doors: Map<Block, Block>,
     /// The lanes in each partial block.
     masks: Map<Block, Variable>,
+    /// Partial blocks that all lanes of an earlier one come to: they share its mask.
+    followers: IdSet<Block>,
     /// What were parameters, by block.
     params: Map<Block, Vec<Variable>>,
     /// Values that leave divergent loops.
@@ -143,9 +165,8 @@ impl Linearizer<'_> {
     /// Rewrites the end of the block at a place of the order, and fills the block by which it is entered.
     fn place(&mut self, block: Block) -> Option<()> {
         let waiting = self.waiting.remove(&block).unwrap_or_default();
-        let found = self.loops.iter().find(|(_, of)| of.latch == block || of.exit == block);
-        if let Some((&id, of)) = found {
-            if of.latch == block {
+        if let Some(&id) = self.ends.get(&block) {
+            if self.loops[&id].latch == block {
                 self.end_latch(id, waiting)
             } else {
                 self.end_exit(id, waiting)
@@ -208,6 +229,10 @@ impl Linearizer<'_> {
                     | Op::CmpXchg { .. }
                     | Op::Fence { .. }
                     | Op::Intrinsic(_)
+                    | Op::Binary {
+                        op: BinaryOp::UDiv | BinaryOp::SDiv | BinaryOp::URem | BinaryOp::SRem,
+                        ..
+                    }
             )
         };
         let chooses = self.regions.cfg.succs(block).len() > 1 && !self.divergence.branches(block);
@@ -283,17 +308,7 @@ impl Linearizer<'_> {
                 self.go(block, block, waiting, vec![(Some(yes), then), (Some(no), otherwise)]);
             }
             Op::Switch { value, default, cases } if self.divergence.branches(block) => {
-                let mask = self.mask_of(block);
-                let mut left = mask;
-                let mut edges = Vec::with_capacity(cases.len() + 1);
-                for (case, target) in cases {
-                    let mut b = Builder::new(self.cx, self.function, block);
-                    let equal = b.icmp(oxmux_ir::IntPredicate::Eq, value, Value::from(case));
-                    let other = b.not(equal);
-                    edges.push((Some(self.both(block, mask, equal)), target));
-                    left = Some(self.both(block, left, other));
-                }
-                edges.push((left, default));
+                let edges = self.choose(block, value, default, cases);
                 self.go(block, block, waiting, edges);
             }
             Op::CondBr { .. } | Op::Switch { .. } => {
@@ -314,5 +329,46 @@ impl Linearizer<'_> {
             _ => return None,
         }
         Some(())
+    }
+
+    /// The lanes that a switch sends to each of its targets.
+    fn choose(
+        &mut self,
+        block: Block,
+        value: Value,
+        default: BlockCall,
+        cases: Vec<(Constant, BlockCall)>,
+    ) -> Vec<(Option<Value>, BlockCall)> {
+        let mut chosen: Vec<(Value, BlockCall)> = Vec::new();
+        let mut places: Map<Block, usize> = Map::default();
+        for (case, target) in cases.into_iter().filter(|(_, call)| call.block != default.block) {
+            let mut b = Builder::new(self.cx, self.function, block);
+            let equal = b.icmp(IntPredicate::Eq, value, Value::from(case));
+            match places.get(&target.block) {
+                Some(&place) => chosen[place].0 = b.or(chosen[place].0, equal),
+                None => {
+                    places.insert(target.block, chosen.len());
+                    chosen.push((equal, target));
+                }
+            }
+        }
+        let any = chosen
+            .iter()
+            .map(|&(equal, _)| equal)
+            .reduce(|a, other| Builder::new(self.cx, self.function, block).or(a, other));
+        let mask = self.mask_of(block);
+        let mut edges = Vec::with_capacity(chosen.len() + 1);
+        for (equal, target) in chosen {
+            edges.push((Some(self.both(block, mask, equal)), target));
+        }
+        let left = match any {
+            None => mask,
+            Some(any) => {
+                let none = Builder::new(self.cx, self.function, block).not(any);
+                Some(self.both(block, mask, none))
+            }
+        };
+        edges.push((left, default));
+        edges
     }
 }

@@ -50,6 +50,21 @@ pub struct VeczPassOptions {
     pub auto: bool,
     /// Whether a kernel stays scalar whose vector form is estimated to be no faster.
     pub cost: bool,
+    /// Whether this is for what the option before it leaves: nothing is made if that one failed.
+    pub tail_only: bool,
+}
+
+/// What runs the work-items behind the last whole packet.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub enum Tail {
+    /// The kernel itself, one at a time. Measured on hosts whose vectors have 128 bits and whose memory accesses have no
+    /// masks, this beats a predicated tail, which takes an access apart into its lanes when some are off.
+    #[default]
+    Scalar,
+    /// A predicated version of the same width, all at once.
+    Predicated,
+    /// Nothing: the vector kernel is predicated, and runs the whole row.
+    None,
 }
 
 impl VeczPassOptions {
@@ -63,6 +78,7 @@ impl VeczPassOptions {
             predicated: false,
             auto: false,
             cost: false,
+            tail_only: false,
         }
     }
 }
@@ -105,6 +121,7 @@ pub type Query =
 #[derive(Clone)]
 pub struct VeczPassOptionsAnalysis {
     decider: Decider,
+    tail: Tail,
 }
 
 #[derive(Clone)]
@@ -145,20 +162,29 @@ impl VeczPassOptionsAnalysis {
         + Sync
         + 'static,
     ) -> Self {
-        Self { decider: Decider::User(Arc::new(query)) }
+        Self::of(Decider::User(Arc::new(query)))
     }
     /// The default decision, for kernels without a `"vecz-mode"` in this one.
     pub fn with_mode(mode: VeczMode) -> Self {
-        Self { decider: Decider::Mode(mode) }
+        Self::of(Decider::Mode(mode))
     }
     /// One way for all kernel entry points, unless their `"vecz-mode"` is `never`. A kernel that requires a sub-group size
     /// gets that as its width.
     pub fn given(options: VeczPassOptions) -> Self {
-        Self { decider: Decider::Given(options) }
+        Self::of(Decider::Given(options))
     }
     /// The reference's host: entry points that have a `"vecz-mode"`, as wide as the work-group allows.
     pub fn host() -> Self {
-        Self { decider: Decider::Host }
+        Self::of(Decider::Host)
+    }
+    /// The same, with another tail than the scalar kernel. A user's function asks for tails itself.
+    pub fn with_tail(mut self, tail: Tail) -> Self {
+        self.tail = tail;
+        self
+    }
+
+    fn of(decider: Decider) -> Self {
+        Self { decider, tail: Tail::Scalar }
     }
 
     /// How a function is vectorized, or why not; none if it is nobody's kernel.
@@ -168,6 +194,24 @@ impl VeczPassOptionsAnalysis {
         id: FunctionId,
         device: &DeviceInfo,
     ) -> Option<Result<Vec<VeczPassOptions>, Refusal>> {
-        decide::decide(&self.decider, module, id, device)
+        let decided = decide::decide(&self.decider, module, id, device)?;
+        let is_users = matches!(self.decider, Decider::User(_));
+        Some(decided.map(|all| if is_users { all } else { tailed(all, self.tail) }))
+    }
+}
+
+/// Options with a tail.
+fn tailed(all: Vec<VeczPassOptions>, tail: Tail) -> Vec<VeczPassOptions> {
+    let predicated = |options: VeczPassOptions| VeczPassOptions { predicated: true, ..options };
+    match tail {
+        Tail::Scalar => all,
+        Tail::None => all.into_iter().map(predicated).collect(),
+        Tail::Predicated => all
+            .into_iter()
+            .flat_map(|main| {
+                let tail = VeczPassOptions { cost: false, auto: false, tail_only: true, ..main };
+                [main, predicated(tail)]
+            })
+            .collect(),
     }
 }

@@ -5,17 +5,21 @@
 //! a `float4` is four vectors. A varying value with a stride also gets its *first*: what the first lane holds, for addresses.
 //! What nobody needs of these is removed by the clean-up passes.
 
+mod atomics;
 mod calls;
+mod groups;
 mod leaves;
 mod memory;
 mod operations;
 
+use crate::callees::Callees;
 use crate::divergence::Divergence;
 use crate::linearize::Masks;
 use crate::refusal::Refusal;
 use crate::regions::Regions;
 use crate::strides::Strides;
 use hashbrown::HashMap;
+use oxmux_ir::analysis::Uses;
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{
     Block, BlockCall, Builder, Function, GepFlags, Inst, Module, Op, OpFlags, Type, Value,
@@ -28,6 +32,7 @@ const INSTRUCTIONS_MAX: usize = 500_000;
 type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 
 /// Fills `new`, an empty function of the kernel's type, with the code of several lanes.
+#[allow(clippy::too_many_arguments, reason = "what the steps before found")]
 pub(crate) fn packetize(
     module: &mut Module,
     old: &Function,
@@ -35,6 +40,7 @@ pub(crate) fn packetize(
     regions: &Regions,
     divergence: &Divergence,
     masks: &Masks,
+    callees: &Callees<'_>,
     info: VectorizationInfo,
 ) -> Result<Function, Refusal> {
     let strides = Strides::compute(module, old, regions, divergence);
@@ -45,6 +51,8 @@ pub(crate) fn packetize(
         divergence,
         strides,
         masks,
+        callees,
+        uses: None,
         width: info.width,
         dimension: info.dimension,
         at: None,
@@ -52,7 +60,10 @@ pub(crate) fn packetize(
         scalars: Map::default(),
         leaves: Map::default(),
         mask: None,
+        is_partial: false,
         all_on: None,
+        vector_length: None,
+        all_there: None,
         debug_loc: None,
     };
     work.run(regions)?;
@@ -66,6 +77,9 @@ struct Packetizer<'a> {
     divergence: &'a Divergence,
     strides: Strides,
     masks: &'a Masks,
+    callees: &'a Callees<'a>,
+    /// Where values of the old function are used, once somebody asked.
+    uses: Option<Uses>,
     width: u32,
     dimension: u32,
     /// Where instructions go.
@@ -76,8 +90,14 @@ struct Packetizer<'a> {
     leaves: Map<Value, Vec<Value>>,
     /// The lanes that are in the present block, as a vector; none if all are.
     mask: Option<Value>,
+    /// Whether lanes that there are may skip the present block.
+    is_partial: bool,
     /// Whether these are all, once somebody asked.
     all_on: Option<Value>,
+    /// How many lanes there are, if not all: an `i32` of the entry block.
+    vector_length: Option<Value>,
+    /// Whether these are all.
+    all_there: Option<Value>,
     debug_loc: Option<oxmux_ir::metadata::DebugLoc>,
 }
 
@@ -100,21 +120,38 @@ impl Packetizer<'_> {
         }
         for &block in &regions.order {
             self.at = self.blocks.get(&block).copied();
-            self.mask = None;
-            self.all_on = None;
-            if let Some(mask) = self.masks.of(block)
-                && !self.is_true(mask)
-            {
-                self.mask = Some(self.leaves(mask)?[0]);
-            }
+            self.enter(self.masks.of(block))?;
             for &inst in &self.old.blocks[block].insts {
                 self.debug_loc = self.old.insts[inst].debug_loc;
                 self.instruction(inst)?;
+                if let Some(base) = self.old.insts[inst].result
+                    && self.masks.base() == Some(base)
+                {
+                    self.all_there = self.compare_length();
+                    self.enter(Some(base))?;
+                }
                 if self.new.insts.len() > INSTRUCTIONS_MAX {
                     return Err(Refusal::new("the vector kernel would be too large"));
                 }
             }
         }
+        Ok(())
+    }
+
+    /// Notes the lanes that are in a block. That lanes are missing is known only behind the instruction that finds it.
+    fn enter(&mut self, mask: Option<Value>) -> Done {
+        self.mask = None;
+        self.all_on = None;
+        let base = self.masks.base();
+        self.is_partial = mask != base;
+        let Some(mask) = mask.filter(|&mask| !self.is_true(mask)) else { return Ok(()) };
+        if Some(mask) == base {
+            if !self.leaves.contains_key(&mask) {
+                return Ok(());
+            }
+            self.all_on = self.all_there;
+        }
+        self.mask = Some(self.leaves(mask)?[0]);
         Ok(())
     }
 
@@ -173,7 +210,10 @@ impl Packetizer<'_> {
             Op::Load { ptr, access } => self.load(inst, *ptr, access),
             Op::Store { value, ptr, access } => self.store(inst, *value, *ptr, access),
             Op::Alloca { ty, count, align } => self.alloca(inst, *ty, *count, *align),
-            Op::AtomicRmw { .. } | Op::CmpXchg { .. } => self.for_each_lane(inst),
+            Op::AtomicRmw { op, ptr, value, access } => {
+                self.atomic_rmw(inst, *op, *ptr, *value, access)
+            }
+            Op::CmpXchg { .. } => self.for_each_lane(inst),
             Op::Intrinsic(call)
                 if call.intrinsic.effect() != oxmux_ir::intrinsics::Effect::Pure =>
             {
@@ -209,6 +249,7 @@ impl Packetizer<'_> {
         if data.result.is_some_and(|r| self.divergence.is_varying(r)) {
             relax(&mut op);
         }
+        self.freeze_divisor(&mut op);
         let ty = data.result.map_or(Type::VOID, |r| self.old.local_type(r));
         let new = self.b().inst(op, ty);
         if let Some(metadata) = self.old.inst_metadata.get(&inst) {

@@ -8,18 +8,21 @@
 //! | `width=N` | packets of this many work-items, whatever they cost |
 //! | `auto` | packets that suit kernel and target, if they pay; `always` the same, whatever they cost |
 //! | `dim=D` | neighbours in this dimension |
-//! | `scalable`, `predicated` | these forms |
+//! | `scalable` | vectors as wide as the machine has them |
+//! | `predicated`, `vp-tail` | a [`Tail`]: none, or a predicated one |
+//! | `copy` | copies of the kernels, linked as vector kernels are, for steps that run as passes |
 //! | `choices=A:B` | [`VectorizationChoices`](crate::VectorizationChoices) |
 //!
 //! A kernel that has no vector form keeps its scalar one; the [`VectorizationReport`] says why, and so does a remark if
 //! somebody asked for a width.
 
 use crate::cost;
-use crate::options::{Factor, VeczPassOptions, VeczPassOptionsAnalysis};
+use crate::options::{Factor, Tail, VeczPassOptions, VeczPassOptionsAnalysis};
 use crate::refusal::{Refusal, RefusalKind};
 use crate::report::{Decision, VectorizationReport};
-use crate::vectorize::{link, make};
+use crate::vectorize::{copy, link, make};
 use crate::width;
+use oxmux_ir::attributes::VeczMode;
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{Function, FunctionId, Module};
 use oxmux_passes::TargetInfo;
@@ -33,30 +36,26 @@ const WIDTH_MAX: u32 = 64;
 pub struct RunVecz {
     /// Who decides; none asks the context.
     pub analysis: Option<VeczPassOptionsAnalysis>,
+    /// Whether kernels are copied and linked, and not vectorized: for the steps of the vectorizer that run as passes of
+    /// their own.
+    pub copy: bool,
 }
 
 /// This pass by its text name.
 pub(crate) const ENTRY: PassEntry = PassEntry {
     name: "run-vecz",
-    params: "width=N;auto;always;dim=D;scalable;predicated;choices=NAMES",
+    params: "width=N;auto;always;dim=D;scalable;predicated;vp-tail;choices=NAMES;copy",
     summary: "makes vector forms of kernels",
     build: |params| {
-        let analysis = if params.is_empty() { None } else { Some(from_params(params)?) };
-        Ok(Box::new(RunVecz { analysis }))
+        let (copy, others): (Vec<&str>, Vec<&str>) = params.iter().partition(|p| **p == "copy");
+        let analysis = if others.is_empty() { None } else { Some(from_params(&others)?) };
+        Ok(Box::new(RunVecz { analysis, copy: !copy.is_empty() }))
     },
 };
 
-/// The passes of this crate.
-pub const ENTRIES: &[PassEntry] = &[
-    ENTRY,
-    crate::pass_options::PRINT_ENTRY,
-    crate::pass_options::HOST_ENTRY,
-    crate::pass_options::REQUIRE_HOST_ENTRY,
-];
-
 fn from_params(params: &[&str]) -> Result<VeczPassOptionsAnalysis, String> {
     let mut options = VeczPassOptions::new(Factor::Auto);
-    let (mut scalable, mut by_mode) = (false, None);
+    let (mut scalable, mut by_mode, mut tail) = (false, None, Tail::Scalar);
     for param in params {
         let number =
             |text: &str| text.parse::<u32>().map_err(|_| format!("'{param}' needs a number"));
@@ -75,10 +74,11 @@ fn from_params(params: &[&str]) -> Result<VeczPassOptionsAnalysis, String> {
                 }
             }
             Some(("choices", names)) => options.choices.apply(names)?,
-            None if *param == "auto" => by_mode = Some(oxmux_ir::attributes::VeczMode::Auto),
-            None if *param == "always" => by_mode = Some(oxmux_ir::attributes::VeczMode::Always),
+            None if *param == "auto" => by_mode = Some(VeczMode::Auto),
+            None if *param == "always" => by_mode = Some(VeczMode::Always),
             None if *param == "scalable" => scalable = true,
-            None if *param == "predicated" => options.predicated = true,
+            None if *param == "predicated" => tail = Tail::None,
+            None if *param == "vp-tail" => tail = Tail::Predicated,
             _ => return Err(format!("'{param}' is none of its parameters: {}", ENTRY.params)),
         }
     }
@@ -86,14 +86,14 @@ fn from_params(params: &[&str]) -> Result<VeczPassOptionsAnalysis, String> {
         options.factor = Factor::Scalable(width);
     }
     let plain = VeczPassOptions::new(Factor::Auto);
-    match by_mode {
-        Some(mode) if options == plain => Ok(VeczPassOptionsAnalysis::with_mode(mode)),
-        Some(mode) => {
-            options.cost = mode == oxmux_ir::attributes::VeczMode::Auto;
-            Ok(VeczPassOptionsAnalysis::given(options))
+    let analysis = match by_mode {
+        Some(mode) if options == plain => VeczPassOptionsAnalysis::with_mode(mode),
+        mode => {
+            options.cost = mode == Some(VeczMode::Auto);
+            VeczPassOptionsAnalysis::given(options)
         }
-        None => Ok(VeczPassOptionsAnalysis::given(options)),
-    }
+    };
+    Ok(analysis.with_tail(tail))
 }
 
 fn is_width(width: u32) -> bool {
@@ -124,9 +124,12 @@ impl Pass for RunVecz {
                     outcome: Err(refusal),
                 }),
                 Some(Ok(all)) => {
+                    let first = report.decisions.len();
                     for options in all {
-                        let decision =
-                            follow(module, kernel, &options, &cx.target_info, report.all_costs);
+                        if options.tail_only && failed(&report.decisions[first..]) {
+                            continue;
+                        }
+                        let decision = self.follow(module, kernel, &options, cx, report.all_costs);
                         report.decisions.push(decision);
                     }
                 }
@@ -140,6 +143,11 @@ impl Pass for RunVecz {
     }
 }
 
+/// Whether the kernel that a tail would be for was not made.
+fn failed(decisions: &[Decision]) -> bool {
+    decisions.last().is_none_or(|main| !main.is_vectorized())
+}
+
 /// What the user is told who asked for a width and did not get it.
 fn remark(decision: &Decision) -> Option<Diagnostic> {
     let refusal = decision.outcome.as_ref().err()?;
@@ -151,40 +159,48 @@ fn remark(decision: &Decision) -> Option<Diagnostic> {
     })
 }
 
-/// Vectorizes a kernel in one way, if it can be, and if it pays where that is asked.
-fn follow(
-    module: &mut Module,
-    kernel: FunctionId,
-    options: &VeczPassOptions,
-    target: &TargetInfo,
-    all_costs: bool,
-) -> Decision {
-    let mut decision = Decision {
-        kernel: module.functions[kernel].name().to_string(),
-        asked: Some(options.factor),
-        info: None,
-        costs: None,
-        outcome: Err(Refusal::new("")),
-    };
-    let info = match info_for(module, kernel, options, target) {
-        Ok(info) => info,
-        Err(refusal) => return Decision { outcome: Err(refusal), ..decision },
-    };
-    decision.info = Some(info);
-    let mut made = make(module, kernel, info, options.choices);
-    if let Ok(vector) = &made
-        && (options.cost || all_costs)
-    {
-        let lanes = info.width;
-        let costs = cost::compare(module, &module.functions[kernel], vector, lanes, target);
-        decision.costs = Some(costs);
-        if options.cost && !costs.pays() {
-            made = Err(Refusal::of(RefusalKind::Cost, "the vector kernel would be no faster"));
+impl RunVecz {
+    /// Vectorizes a kernel in one way, if it can be, and if it pays where that is asked.
+    fn follow(
+        &self,
+        module: &mut Module,
+        kernel: FunctionId,
+        options: &VeczPassOptions,
+        cx: &PassContext<'_>,
+        all_costs: bool,
+    ) -> Decision {
+        let target = &cx.target_info;
+        let mut decision = Decision {
+            kernel: module.functions[kernel].name().to_string(),
+            asked: Some(options.factor),
+            info: None,
+            costs: None,
+            outcome: Err(Refusal::new("")),
+        };
+        let info = match info_for(module, kernel, options, target) {
+            Ok(info) => info,
+            Err(refusal) => return Decision { outcome: Err(refusal), ..decision },
+        };
+        decision.info = Some(info);
+        let mut made = match self.copy {
+            true => Ok(copy(module, kernel, info)),
+            false => make(module, kernel, info, options.choices, cx.builtin_info),
+        };
+        if let Ok(vector) = &made
+            && (options.cost || all_costs)
+            && !self.copy
+        {
+            let lanes = info.width;
+            let costs = cost::compare(module, &module.functions[kernel], vector, lanes, target);
+            decision.costs = Some(costs);
+            if options.cost && !costs.pays() {
+                made = Err(Refusal::of(RefusalKind::Cost, "the vector kernel would be no faster"));
+            }
         }
+        let linked = link(module, kernel, info, made);
+        decision.outcome = linked.map(|id| module.functions[id].name().to_string());
+        decision
     }
-    let linked = link(module, kernel, info, made);
-    decision.outcome = linked.map(|id| module.functions[id].name().to_string());
-    decision
 }
 
 /// Width, dimension and form, or why there is none.

@@ -22,8 +22,8 @@ pub(crate) struct Strides {
     ranges: HashMap<Value, (i64, i64), FxBuildHasher>,
 }
 
-/// The bounds of local ids: no work-group has more work-items.
-const LOCAL_ID_RANGE: (i64, i64) = (0, 1 << 24);
+/// The bounds of local ids: no work-group has more work-items, and lanes that are off lie less than a vector behind its end.
+const LOCAL_ID_RANGE: (i64, i64) = (0, 1 << 25);
 
 /// How often loop variables are guessed before all of them are given up.
 const GUESSES: usize = 4;

@@ -1,19 +1,21 @@
 //! One kernel to one vector kernel.
 
+use crate::callees::Callees;
+use crate::cfg_convert::{analyze, cfg_convert};
 use crate::choices::VectorizationChoices;
-use crate::divergence::Divergence;
-use crate::linearize::linearize;
 use crate::packetize::packetize;
+use crate::queries::name_dimensions;
 use crate::refusal::Refusal;
-use crate::regions::Regions;
+use crate::step::{Lanes, Step, run_steps};
+use crate::{prepare, tidy};
 use oxmux_ir::attributes::WordAttribute;
-use oxmux_ir::entity::IdSet;
 use oxmux_ir::function::VectorizationInfo;
-use oxmux_ir::mux::{BarrierSchedule, GroupOp, GroupScope, MuxBuiltin};
-use oxmux_ir::{Block, BlockCall, Function, FunctionId, Module, Op, Type};
+use oxmux_ir::mux::BarrierSchedule;
+use oxmux_ir::{Function, FunctionId, Module, Op};
+use oxmux_passes::builtin_info::BuiltinInfo;
 
 /// Makes a kernel that runs as many neighbouring work-items as `info` says, and links the two. The kernel itself stays as it is.
-/// `choices` say what else is asked for.
+/// `choices` say what else is asked for, `builtin_info` what the target says of builtins.
 ///
 /// # Errors
 ///
@@ -23,8 +25,9 @@ pub fn vectorize(
     kernel: FunctionId,
     info: VectorizationInfo,
     choices: VectorizationChoices,
+    builtin_info: &dyn BuiltinInfo,
 ) -> Result<FunctionId, Refusal> {
-    let made = make(module, kernel, info, choices);
+    let made = make(module, kernel, info, choices, builtin_info);
     link(module, kernel, info, made)
 }
 
@@ -38,6 +41,10 @@ pub(crate) fn link(
     match made {
         Ok(new) => {
             let id = module.insert_function(new);
+            let name = vector_name(&module.functions[kernel], info);
+            if !module.has_symbol(&name) {
+                module.rename(id, &name);
+            }
             module.functions[kernel].metadata.vecz_base.push((info, id));
             module.functions[id].metadata.vecz_derived = Some((info, kernel));
             Ok(id)
@@ -52,43 +59,54 @@ pub(crate) fn link(
     }
 }
 
+/// What is done to the copy of a kernel before lanes are told apart, in order.
+const PREPARATION: &[Step] = &[prepare::unify_returns::STEP, prepare::fix_irreducible::STEP];
+
+/// What is done to the vector kernel, in order.
+const TIDYING: &[Step] = &[tidy::dead_code::STEP];
+
 /// The vector kernel, which is not in the module yet.
 pub(crate) fn make(
     module: &mut Module,
     kernel: FunctionId,
     info: VectorizationInfo,
     _choices: VectorizationChoices,
+    builtin_info: &dyn BuiltinInfo,
 ) -> Result<Function, Refusal> {
-    let old = &module.functions[kernel];
+    check(&module.functions[kernel], info)?;
+    let mut lane = module.functions[kernel].clone();
+    let lanes = Lanes { info, builtin_info };
+    run_steps(PREPARATION, module, &mut lane, lanes)?;
+    name_dimensions(module, &mut lane, builtin_info, info.dimension);
+    let masks = cfg_convert(module, &mut lane, lanes)?;
+    let (regions, divergence) = analyze(module, &lane, lanes)?;
+    let callees = Callees::compute(module, &lane, builtin_info);
+    let new = empty_copy(module, kernel, info);
+    let mut new = packetize(module, &lane, new, &regions, &divergence, &masks, &callees, info)?;
+    run_steps(TIDYING, module, &mut new, lanes)?;
+    Ok(new)
+}
+
+/// Refuses what no step can do anything about.
+fn check(kernel: &Function, info: VectorizationInfo) -> Result<(), Refusal> {
     for (word, reason) in [
         (WordAttribute::OptNone, "the kernel is optnone"),
         (WordAttribute::NoInline, "the kernel is noinline"),
     ] {
-        if old.attributes.set.has(word) {
+        if kernel.attributes.set.has(word) {
             return Err(Refusal::new(reason));
         }
     }
-    if old.is_declaration() {
+    if kernel.is_declaration() {
         return Err(Refusal::new("the kernel has no body"));
     }
-    if info.scalable || info.predicated || info.width < 2 {
+    if info.scalable || info.width < 2 {
         return Err(Refusal::new("this vectorization factor"));
     }
-    if runs_one_by_one(old) {
+    if runs_one_by_one(kernel) {
         return Err(Refusal::new("work-items run one after the other behind a barrier"));
     }
-    let mut lane = old.clone();
-    unify_returns(&mut lane)?;
-    let any = any_lane(module);
-    let irreducible = || Refusal::new("a loop has several entries");
-    let regions = Regions::compute(&lane).ok_or_else(irreducible)?;
-    let divergence = Divergence::compute(module, &lane, &regions, info.dimension);
-    let masks = linearize(&mut module.cx, &mut lane, &regions, &divergence, any)
-        .ok_or(Refusal::new("control flow of a form that cannot be made uniform"))?;
-    let regions = Regions::compute(&lane).ok_or_else(irreducible)?;
-    let divergence = Divergence::compute(module, &lane, &regions, info.dimension);
-    let new = empty_copy(module, kernel, info);
-    packetize(module, &lane, new, &regions, &divergence, &masks, info)
+    Ok(())
 }
 
 /// Whether a barrier says that work-items run in order, or one alone, behind it: no packet does.
@@ -101,13 +119,26 @@ fn runs_one_by_one(function: &Function) -> bool {
     })
 }
 
+/// The name of a vector kernel.
+fn vector_name(kernel: &Function, info: VectorizationInfo) -> String {
+    let scalable = if info.scalable { "nx" } else { "" };
+    let predicated = if info.predicated { "vp_" } else { "" };
+    format!("__vecz_{scalable}v{}_{predicated}{}", info.width, kernel.name())
+}
+
+/// A copy of the kernel as it is, as a vector kernel.
+pub(crate) fn copy(module: &Module, kernel: FunctionId, info: VectorizationInfo) -> Function {
+    let empty = empty_copy(module, kernel, info);
+    let mut copy = module.functions[kernel].clone();
+    copy.attributes = empty.attributes;
+    copy.metadata = empty.metadata;
+    copy
+}
+
 /// A function of the kernel's type without a body, under the vector kernel's name.
 fn empty_copy(module: &Module, kernel: FunctionId, info: VectorizationInfo) -> Function {
     let old = &module.functions[kernel];
-    let scalable = if info.scalable { "nx" } else { "" };
-    let predicated = if info.predicated { "vp_" } else { "" };
-    let name = format!("__vecz_{scalable}v{}_{predicated}{}", info.width, old.name());
-    let name = module.unique_symbol(&name);
+    let name = module.unique_symbol(&vector_name(old, info));
     let mut new = Function::new(&name, old.function_type(), old.return_type(), &old.arg_types());
     new.attributes = old.attributes.clone();
     if new.attributes.mux_base_fn_name.is_none() {
@@ -129,43 +160,11 @@ fn empty_copy(module: &Module, kernel: FunctionId, info: VectorizationInfo) -> F
     new
 }
 
-fn any_lane(module: &mut Module) -> (FunctionId, Type) {
-    let any = MuxBuiltin::Group(GroupScope::VecGroup, GroupOp::Any);
-    let name = any.name(&module.cx.types, Some(Type::I1)).unwrap_or_default();
-    let id = match module.find_function(&name) {
-        Some(id) => id,
-        None => module.add_function(&name, Type::I1, &[Type::I1]),
-    };
-    (id, module.functions[id].function_type())
-}
-
-/// Leaves one return, and no block that is never reached.
-fn unify_returns(function: &mut Function) -> Result<(), Refusal> {
-    let reachable: IdSet<Block> = function.reachable_blocks();
-    function.retain_blocks(|block| reachable.contains(block));
-    let returns: Vec<_> = function
-        .block_order
-        .iter()
-        .filter_map(|&block| function.terminator(block))
-        .filter(|&inst| matches!(function.insts[inst].op, Op::Ret { .. }))
-        .collect();
-    if returns.iter().any(|&i| matches!(function.insts[i].op, Op::Ret { value: Some(_) })) {
-        return Err(Refusal::new("the kernel returns a value"));
-    }
-    if returns.len() > 1 {
-        let last = function.add_block();
-        function.append_inst(last, Op::Ret { value: None }, Type::VOID);
-        for inst in returns {
-            function.insts[inst].op = Op::Br { target: BlockCall::new(last) };
-        }
-    }
-    Ok(())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use oxmux_ir::text::parse_module;
+    use oxmux_passes::builtin_info::DefaultBuiltinInfo;
 
     #[test]
     fn kernels_whose_work_items_run_one_by_one_stay_scalar() {
@@ -189,7 +188,7 @@ mod tests {
             let mut module = parse_module(&text(schedule)).expect(schedule);
             let kernel = module.find_function("kernel").expect("the kernel");
             assert_eq!(
-                vectorize(&mut module, kernel, info, NONE).is_ok(),
+                vectorize(&mut module, kernel, info, NONE, &DefaultBuiltinInfo).is_ok(),
                 vectorized,
                 "{schedule}"
             );

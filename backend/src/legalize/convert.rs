@@ -16,6 +16,9 @@ impl Lower<'_, '_> {
             return self.bitcast(arg, from_ty, ty);
         }
         let (from, to) = (self.scalar(from_ty)?, self.scalar(ty)?);
+        if let Some(parts) = self.resize_chunks(op, arg, from, to, ty)? {
+            return Ok(parts);
+        }
         let container = self.container(ty)?;
         self.chunkwise(
             ty,

@@ -219,7 +219,18 @@ impl Lower<'_, '_> {
         match self.lz.cx.constants.value_uint(condition) {
             Some(0) => b,
             Some(_) => a,
+            None if self.ty(a) == Type::I1 => self.choose_bit(condition, a, b),
             None => self.b().select(condition, a, b),
+        }
+    }
+
+    /// `select` of truth values, which legal IR has no poison among: with a constant it is `or` or `and`.
+    fn choose_bit(&mut self, condition: Value, a: Value, b: Value) -> Value {
+        let known = |this: &Self, value| this.lz.cx.constants.value_uint(value);
+        match (known(self, a), known(self, b)) {
+            (Some(1), _) => self.b().or(condition, b),
+            (_, Some(0)) => self.b().and(condition, a),
+            _ => self.b().select(condition, a, b),
         }
     }
 

@@ -30,6 +30,7 @@ mod memory;
 mod memory_intrinsic;
 mod overflow;
 mod reduce;
+mod resize;
 mod soft;
 mod vector;
 
@@ -41,7 +42,8 @@ use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::metadata::DebugLoc;
 use oxmux_ir::{
-    Block, Builder, Context, Function, FunctionId, GlobalId, Inst, Module, Op, Type, Value,
+    Block, Builder, Context, Function, FunctionId, GlobalId, Inst, Module, Op, SyncScope, Type,
+    Value,
 };
 use rustc_hash::FxBuildHasher;
 use soft::SoftFunction;
@@ -277,7 +279,10 @@ impl Lower<'_, '_> {
                 self.cmpxchg(*ptr, *expected, *new, *access)
             }
             Op::Fence { ordering, scope } => {
-                self.b().inst(Op::Fence { ordering: *ordering, scope: *scope }, Type::VOID);
+                // Of one thread's accesses, the processor and Cranelift show the order that the program has.
+                if *scope != SyncScope::SingleThread {
+                    self.b().inst(Op::Fence { ordering: *ordering, scope: *scope }, Type::VOID);
+                }
                 Ok(Vec::new())
             }
             Op::ExtractElement { vector, index } => self.extract_element(*vector, *index),

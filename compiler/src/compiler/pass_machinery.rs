@@ -10,6 +10,7 @@ use oxmux_passes::builtin_info::BuiltinInfo;
 use oxmux_passes::manager::{Pipeline, PipelineError};
 use oxmux_passes::pass::{PassContext, PassEntry};
 use oxmux_passes::registry::{GroupEntry, Registry};
+use oxmux_vecz::Tail;
 use std::sync::Arc;
 
 /// What a stage of a compilation runs with (specification, "BaseModule::createPassMachinery"): the passes that exist by
@@ -214,7 +215,7 @@ pub fn finalize_pipeline(options: &Options) -> String {
 /// if the options ask for it.
 pub fn kernel_pipeline(machinery: &PassMachinery) -> String {
     let options = machinery.options();
-    let whole = host_pipeline(machinery.vectorize);
+    let whole = host_pipeline(machinery.vectorize, Tail::Scalar);
     let mut kept = Vec::new();
     for step in steps(&whole).skip_while(|step| name(step) != FIRST_KERNEL_PASS) {
         kept.push(match name(step) {
@@ -297,7 +298,7 @@ mod tests {
             (Some(VeczMode::Always), Vectorize::Always),
         ] {
             options.wfv = mode;
-            let vectorized = host_pipeline(vectorize);
+            let vectorized = host_pipeline(vectorize, Tail::Scalar);
             assert_eq!(both(&options), steps(&vectorized).collect::<Vec<_>>().join(","));
         }
         options = Options { opt_disable: true, ..Options::default() };

@@ -29,6 +29,7 @@ pub mod optimal_builtin_replace;
 pub mod place_arena;
 pub mod prepare_barriers;
 pub mod reduce_to_func;
+pub mod relax_local_atomics;
 pub mod remove_byval_attrs;
 pub mod remove_exceptions;
 pub mod remove_lifetime;
@@ -121,6 +122,7 @@ pub const ENTRIES: &[PassEntry] = &[
     rename_builtins::ENTRY,
     ir_to_builtins::ENTRY,
     add_fp_control::ENTRY,
+    relax_local_atomics::ENTRY,
 ];
 
 /// Makes a pass that takes no parameter.

@@ -81,7 +81,7 @@ impl Packetizer<'_> {
     }
 
     /// The scalars of a value that is not a vector of lanes.
-    fn scalar_leaves(&mut self, value: Value) -> Done<Vec<Value>> {
+    pub(super) fn scalar_leaves(&mut self, value: Value) -> Done<Vec<Value>> {
         let ty = self.module.cx.value_type(&self.new, value);
         let leaves = self.leaf_types(ty)?;
         if leaves.len() == 1 && leaves[0] == ty {

@@ -145,7 +145,7 @@ impl Packetizer<'_> {
     }
 
     /// The number of the first lane that is on: an `i64`.
-    fn first_lane_on(&mut self) -> Value {
+    pub(super) fn first_lane_on(&mut self) -> Value {
         let width = self.width;
         let mut lane = self.module.cx.i64(u64::from(width - 1));
         let Some(mask) = self.mask else { return self.module.cx.i64(0) };
@@ -400,11 +400,39 @@ impl Packetizer<'_> {
         match call.intrinsic {
             LifetimeStart | LifetimeEnd | Assume | NoAliasScopeDecl | DoNothing | Prefetch
             | VarAnnotation | InvariantEnd => Ok(()),
-            MemCpy | MemCpyInline | MemMove | MemSet if varying => self.for_each_lane(inst),
-            MemCpy | MemCpyInline | MemMove | MemSet | SideEffect | Trap | DebugTrap
-            | UbsanTrap => self.scalar_copy(inst),
-            _ => Err(self.refuse(inst, "has no form for lanes")),
+            // Nobody but the end of the promise wants the result.
+            InvariantStart => {
+                if let Some(result) = self.old.insts[inst].result {
+                    let poison = self.module.cx.poison(self.old.local_type(result));
+                    self.scalars.insert(result, poison);
+                    let leaves = self.leaves(poison)?;
+                    self.leaves.insert(result, leaves);
+                }
+                Ok(())
+            }
+            PtrAnnotation => self.same_as(inst, call.args[0]),
+            SideEffect | Trap | DebugTrap | UbsanTrap | StackSave | StackRestore => {
+                self.scalar_copy(inst)
+            }
+            _ if varying => self.for_each_lane(inst),
+            _ if self.old.insts[inst].result.is_some_and(|r| self.is_varying(r)) => {
+                self.for_each_lane(inst)
+            }
+            _ => self.scalar_copy(inst),
         }
+    }
+
+    /// A result that is an operand.
+    pub(super) fn same_as(&mut self, inst: Inst, value: Value) -> Done {
+        let Some(result) = self.old.insts[inst].result else { return Ok(()) };
+        if self.is_varying(result) {
+            let leaves = self.leaves(value)?;
+            self.leaves.insert(result, leaves);
+        }
+        if let Some(scalar) = self.scalar(value) {
+            self.scalars.insert(result, scalar);
+        }
+        Ok(())
     }
 
     /// The instruction once for each lane that is on, in order.

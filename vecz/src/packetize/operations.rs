@@ -3,7 +3,9 @@
 use super::{Done, Packetizer};
 use crate::refusal::Refusal;
 use oxmux_ir::instruction::{IntrinsicCall, POISON_LANE};
-use oxmux_ir::{CastOp, GepFlags, Inst, IntPredicate, Intrinsic, Op, Type, Value};
+use oxmux_ir::{
+    BinaryOp, Builder, CastOp, GepFlags, Inst, IntPredicate, Intrinsic, Op, Type, Value,
+};
 
 impl Packetizer<'_> {
     /// A varying result without effects.
@@ -51,8 +53,16 @@ impl Packetizer<'_> {
     /// The operation on each leaf of its operands.
     fn each_leaf(&mut self, op: &Op, args: &[Value], ty: Type) -> Done<Vec<Value>> {
         let types = self.leaf_types(ty)?;
-        let operands: Vec<Vec<Value>> =
+        let mut operands: Vec<Vec<Value>> =
             args.iter().map(|&arg| self.leaves(arg)).collect::<Done<_>>()?;
+        if let (Op::Binary { op, args, .. }, [_, divisors]) = (op, operands.as_mut_slice())
+            && is_division(*op)
+            && !self.divides_anything(args[1])
+        {
+            for divisor in divisors {
+                *divisor = self.one_where_off(*divisor);
+            }
+        }
         let mut out = Vec::with_capacity(types.len());
         for (i, leaf) in types.into_iter().enumerate() {
             let mut op = op.clone();
@@ -62,6 +72,35 @@ impl Packetizer<'_> {
             out.push(self.b().value(op, vector));
         }
         Ok(out)
+    }
+
+    /// A division of all lanes at once where none may be on: it may divide by anything, but not by poison.
+    pub(super) fn freeze_divisor(&mut self, op: &mut Op) {
+        use oxmux_ir::BinaryOp::{SDiv, SRem, UDiv, URem};
+        if let Op::Binary { op: UDiv | SDiv | URem | SRem, args, .. } = op
+            && self.mask.is_some()
+            && !args[1].is_constant()
+        {
+            args[1] = self.b().freeze(args[1]);
+        }
+    }
+
+    /// Whether a division by a value goes well whatever is divided: the divisor is neither zero nor minus one.
+    fn divides_anything(&self, divisor: Value) -> bool {
+        let cx = &self.module.cx;
+        let Some(constant) = divisor.as_constant() else { return false };
+        let number = cx.constants.as_uint(constant);
+        let bits = cx.types.int_bits(cx.constants.ty(constant)).unwrap_or(0);
+        let ones = u128::MAX.checked_shr(128 - bits.clamp(1, 128)).unwrap_or(0);
+        number.is_some_and(|n| n != 0 && n != ones)
+    }
+
+    /// A divisor for which lanes that are off divide well: theirs may be zero, or nothing that was ever computed.
+    fn one_where_off(&mut self, divisor: Value) -> Value {
+        let Some(mask) = self.mask else { return divisor };
+        let mut b = self.b();
+        let one = b.int_like(divisor, 1);
+        b.select(mask, divisor, one)
     }
 
     fn select(&mut self, op: &Op, args: &[Value; 3], ty: Type) -> Done<Vec<Value>> {
@@ -222,7 +261,14 @@ impl Packetizer<'_> {
         use Intrinsic::*;
         let op = self.old.insts[inst].op.clone();
         match call.intrinsic {
-            Expect => return self.leaves(call.args[0]).map(Some),
+            Expect | LaunderInvariantGroup | StripInvariantGroup => {
+                return self.leaves(call.args[0]).map(Some);
+            }
+            ReduceAdd | ReduceMul | ReduceAnd | ReduceOr | ReduceXor | ReduceSMin | ReduceSMax
+            | ReduceUMin | ReduceUMax | ReduceFMin | ReduceFMax | ReduceFMinimum
+            | ReduceFMaximum | ReduceFAdd | ReduceFMul => {
+                return self.elements_joined(call).map(Some);
+            }
             SAddOverflow | UAddOverflow | SSubOverflow | USubOverflow | SMulOverflow
             | UMulOverflow => return self.overflowing(call, ty).map(Some),
             PowI if self.is_varying(call.args[1]) => return Ok(None),
@@ -237,6 +283,44 @@ impl Packetizer<'_> {
             _ => return Ok(None),
         }
         self.each_leaf(&op, &call.args, ty).map(Some)
+    }
+
+    /// The elements of a vector that each lane has, joined one after another: vectors of lanes.
+    fn elements_joined(&mut self, call: &IntrinsicCall) -> Done<Vec<Value>> {
+        use Intrinsic::*;
+        let (start, vector) = match call.args[..] {
+            [start, vector] => (Some(self.leaves(start)?[0]), vector),
+            _ => (None, call.args[0]),
+        };
+        let leaves = self.leaves(vector)?;
+        let mut joined = start;
+        for leaf in leaves {
+            let Some(sum) = joined else {
+                joined = Some(leaf);
+                continue;
+            };
+            let mut b = self.b();
+            let binary = |b: &mut Builder<'_>, op| b.binary(op, sum, leaf);
+            let intrinsic = |b: &mut Builder<'_>, which| b.intrinsic_like(which, &[sum, leaf]);
+            joined = Some(match call.intrinsic {
+                ReduceAdd => b.add(sum, leaf),
+                ReduceMul => b.mul(sum, leaf),
+                ReduceAnd => b.and(sum, leaf),
+                ReduceOr => b.or(sum, leaf),
+                ReduceXor => b.xor(sum, leaf),
+                ReduceSMin => intrinsic(&mut b, SMin),
+                ReduceSMax => intrinsic(&mut b, SMax),
+                ReduceUMin => intrinsic(&mut b, UMin),
+                ReduceUMax => intrinsic(&mut b, UMax),
+                ReduceFMin => intrinsic(&mut b, MinNum),
+                ReduceFMax => intrinsic(&mut b, MaxNum),
+                ReduceFMinimum => intrinsic(&mut b, Minimum),
+                ReduceFMaximum => intrinsic(&mut b, Maximum),
+                ReduceFMul => binary(&mut b, BinaryOp::FMul),
+                _ => binary(&mut b, BinaryOp::FAdd),
+            });
+        }
+        Ok(vec![joined.ok_or(Refusal::new("a vector without elements"))?])
     }
 
     /// Intrinsics whose second operand is not for each lane.
@@ -274,4 +358,8 @@ impl Packetizer<'_> {
         }
         Ok(out)
     }
+}
+
+const fn is_division(op: BinaryOp) -> bool {
+    matches!(op, BinaryOp::UDiv | BinaryOp::SDiv | BinaryOp::URem | BinaryOp::SRem)
 }
