@@ -1,6 +1,6 @@
 //! The passes of this crate by their text names.
 
-use crate::{cfg_convert, prepare, print_uniformity, run_vecz, tidy};
+use crate::{cfg_convert, pass_options, prepare, print_uniformity, run_vecz, tidy};
 use oxmux_passes::PassEntry;
 
 /// A name that is known, and does not stand for a pass: the message says what does its work.
@@ -20,6 +20,9 @@ pub const ENTRIES: &[PassEntry] = &[
     run_vecz::ENTRY,
     print_uniformity::ENTRY,
     print_uniformity::DIVERGENCE_ENTRY,
+    pass_options::PRINT_ENTRY,
+    pass_options::HOST_ENTRY,
+    pass_options::REQUIRE_HOST_ENTRY,
     // Before packetization, in the order of `vectorize.rs`.
     prepare::builtin_inlining::ENTRY,
     prepare::unify_returns::ENTRY,

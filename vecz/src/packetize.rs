@@ -325,7 +325,7 @@ impl Packetizer<'_> {
     /// A refusal that is about an instruction.
     fn refuse(&self, inst: Inst, what: &str) -> Refusal {
         let text = oxmux_ir::text::print_inst(self.module, self.old, inst);
-        Refusal::new(format!("{what}: {text}"))
+        Refusal::new(what.to_string()).at(text)
     }
 
     /// A vector with an element of this type for each lane.
