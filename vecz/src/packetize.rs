@@ -5,16 +5,21 @@
 //! a `float4` is four vectors. A varying value with a stride also gets its *first*: what the first lane holds, for addresses.
 //! What nobody needs of these is removed by the clean-up passes.
 
+mod addresses;
 mod calls;
+mod forms;
+mod lanes;
 mod leaves;
 mod memory;
 mod operations;
+mod vectors;
 
 use crate::divergence::Divergence;
 use crate::linearize::Masks;
 use crate::refusal::Refusal;
 use crate::regions::Regions;
 use crate::strides::Strides;
+use forms::Forms;
 use hashbrown::HashMap;
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{
@@ -37,13 +42,15 @@ pub(crate) fn packetize(
     masks: &Masks,
     info: VectorizationInfo,
 ) -> Result<Function, Refusal> {
-    let strides = Strides::compute(module, old, regions, divergence);
+    let strides = Strides::compute(module, old, regions, divergence, Some(info.width));
+    let forms = Forms::choose(module, old, regions, divergence, info.width);
     let mut work = Packetizer {
         module,
         old,
         new,
         divergence,
         strides,
+        forms,
         masks,
         width: info.width,
         dimension: info.dimension,
@@ -51,6 +58,7 @@ pub(crate) fn packetize(
         blocks: Map::default(),
         scalars: Map::default(),
         leaves: Map::default(),
+        wholes: Map::default(),
         mask: None,
         all_on: None,
         debug_loc: None,
@@ -65,6 +73,7 @@ struct Packetizer<'a> {
     new: Function,
     divergence: &'a Divergence,
     strides: Strides,
+    forms: Forms,
     masks: &'a Masks,
     width: u32,
     dimension: u32,
@@ -74,6 +83,8 @@ struct Packetizer<'a> {
     /// Uniform values, and the first of those with a stride.
     scalars: Map<Value, Value>,
     leaves: Map<Value, Vec<Value>>,
+    /// Vectors that are kept as one, with each lane's elements next to each other.
+    wholes: Map<Value, Value>,
     /// The lanes that are in the present block, as a vector; none if all are.
     mask: Option<Value>,
     /// Whether these are all, once somebody asked.
@@ -130,6 +141,13 @@ impl Packetizer<'_> {
             self.scalars.insert(param, new);
             return Ok(());
         }
+        if self.forms.is_whole(param) {
+            let wide = self.whole_type(ty)?;
+            let new = self.new.add_block_param(block, wide);
+            self.take_name(param, new);
+            self.wholes.insert(param, new);
+            return Ok(());
+        }
         let mut leaves = Vec::new();
         for leaf in self.leaf_types(ty)? {
             let vector = self.wide(leaf);
@@ -138,7 +156,7 @@ impl Packetizer<'_> {
             leaves.push(new);
         }
         self.leaves.insert(param, leaves);
-        if self.strides.of(param).is_some() {
+        if self.strides.is_linear(param) {
             let first = self.new.add_block_param(block, ty);
             self.scalars.insert(param, first);
         }
@@ -183,7 +201,7 @@ impl Packetizer<'_> {
             op => {
                 let result = data.result.ok_or_else(|| self.refuse(inst, "has no result"))?;
                 self.operation(inst, op, result)?;
-                if self.strides.of(result).is_some() && !self.scalars.contains_key(&result) {
+                if self.strides.is_linear(result) && !self.scalars.contains_key(&result) {
                     self.scalar_copy(inst)?;
                 }
                 Ok(())
@@ -263,8 +281,12 @@ impl Packetizer<'_> {
         let params = &self.old.blocks[call.block].params;
         for (&param, &arg) in params.iter().zip(&call.args) {
             if self.is_varying(param) {
+                if self.forms.is_whole(param) {
+                    args.push(self.whole(arg)?);
+                    continue;
+                }
                 args.extend(self.leaves(arg)?);
-                if self.strides.of(param).is_none() {
+                if !self.strides.is_linear(param) {
                     continue;
                 }
             }

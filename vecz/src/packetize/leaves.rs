@@ -69,6 +69,11 @@ impl Packetizer<'_> {
         if let Some(leaves) = self.leaves.get(&value) {
             return Ok(leaves.clone());
         }
+        if let Some(&whole) = self.wholes.get(&value) {
+            let ty = self.module.cx.value_type(self.old, value);
+            let count = self.vector_parts(ty).map_or(1, |(_, count)| count);
+            return Ok(self.deinterleave(whole, count));
+        }
         let scalar = self.scalar(value).ok_or(Refusal::new("a value is used before it is made"))?;
         let scalars = self.scalar_leaves(scalar)?;
         let mut out = Vec::with_capacity(scalars.len());
@@ -106,10 +111,11 @@ impl Packetizer<'_> {
             return self.scalar(value).ok_or(Refusal::new("a value is used before it is made"));
         }
         let ty = self.module.cx.value_type(self.old, value);
-        if self.module.cx.types.is_ptr(ty)
-            && let (Some(stride), Some(first)) = (self.strides.of(value), self.scalar(value))
-        {
-            return Ok(self.beside(first, stride.saturating_mul(i64::from(lane))));
+        if self.module.cx.types.is_ptr(ty) {
+            return self.lane_address(value, lane);
+        }
+        if let (Some(&whole), Some((_, count))) = (self.wholes.get(&value), self.vector_parts(ty)) {
+            return Ok(self.part(whole, lane * count, count));
         }
         let leaves = self.leaves(value)?;
         let mut scalars = Vec::with_capacity(leaves.len());
@@ -118,16 +124,6 @@ impl Packetizer<'_> {
         }
         let mut next = scalars.into_iter();
         self.join(ty, &mut next)
-    }
-
-    /// An address some bytes away.
-    pub(super) fn beside(&mut self, address: Value, bytes: i64) -> Value {
-        if bytes == 0 {
-            return address;
-        }
-        let mut b = self.b();
-        let offset = b.cx.i64(bytes as u64);
-        b.byte_offset(address, offset)
     }
 
     /// A value of a type from its scalars.

@@ -2,13 +2,16 @@
 
 use super::{Done, Packetizer};
 use crate::refusal::Refusal;
-use oxmux_ir::instruction::{IntrinsicCall, POISON_LANE};
+use oxmux_ir::instruction::IntrinsicCall;
 use oxmux_ir::{CastOp, GepFlags, Inst, IntPredicate, Intrinsic, Op, Type, Value};
 
 impl Packetizer<'_> {
     /// A varying result without effects.
     pub(super) fn operation(&mut self, inst: Inst, op: &Op, result: Value) -> Done {
         let ty = self.old.local_type(result);
+        if self.forms.is_whole(result) && self.whole_operation(op, result)? {
+            return Ok(());
+        }
         let leaves = match op {
             Op::Binary { args, .. } | Op::ICmp { args, .. } | Op::FCmp { args, .. } => {
                 self.each_leaf(op, args, ty)?
@@ -93,46 +96,11 @@ impl Packetizer<'_> {
             return self.each_leaf(op, &[arg], ty);
         }
         // Through the bits of each lane: the leaves of a lane side by side, then read as others.
-        let leaves = self.leaves(arg)?;
-        let joined = self.interleave(&leaves);
+        let joined = self.whole(arg)?;
         let len = self.width * after.len() as u32;
         let wide = self.module.cx.types.vector(after[0], len);
         let joined = self.b().cast(CastOp::BitCast, joined, wide);
         Ok(self.deinterleave(joined, after.len() as u32))
-    }
-
-    /// One vector in which each lane's leaves are neighbours.
-    pub(super) fn interleave(&mut self, leaves: &[Value]) -> Value {
-        let [first, rest @ ..] = leaves else { unreachable!("a value has leaves") };
-        let (width, count) = (self.width, leaves.len() as u32);
-        let mut joined = *first;
-        for (i, &leaf) in rest.iter().enumerate() {
-            // Side by side first: shuffles take two vectors of one length.
-            let filled = (i as u32 + 1) * width;
-            let all: Vec<i32> = (0..filled as i32).collect();
-            let pad: Vec<i32> = (0..filled as i32)
-                .map(|l| if l < width as i32 { l } else { POISON_LANE })
-                .collect();
-            let mut b = self.b();
-            let padded = b.shuffle(leaf, leaf, &pad);
-            let both: Vec<i32> =
-                all.iter().copied().chain((filled..filled + width).map(|l| l as i32)).collect();
-            joined = b.shuffle(joined, padded, &both);
-        }
-        let order: Vec<i32> =
-            (0..width * count).map(|l| ((l % count) * width + l / count) as i32).collect();
-        self.b().shuffle(joined, joined, &order)
-    }
-
-    /// The leaves of a vector in which each lane's are neighbours.
-    pub(super) fn deinterleave(&mut self, joined: Value, count: u32) -> Vec<Value> {
-        let width = self.width;
-        (0..count)
-            .map(|leaf| {
-                let mask: Vec<i32> = (0..width).map(|l| (l * count + leaf) as i32).collect();
-                self.b().shuffle(joined, joined, &mask)
-            })
-            .collect()
     }
 
     fn gep(&mut self, inst: Inst, source: Type, base: Value, indices: &[Value]) -> Done<Value> {
@@ -153,6 +121,15 @@ impl Packetizer<'_> {
     }
 
     fn extract_element(&mut self, vector: Value, index: Value) -> Done<Vec<Value>> {
+        if let (Some(&whole), Some(at)) =
+            (self.wholes.get(&vector), self.module.cx.constants.value_uint(index))
+        {
+            let ty = self.module.cx.value_type(self.old, vector);
+            let (_, count) = self.vector_parts(ty).ok_or(Refusal::new("a vector of scalars"))?;
+            if let Some(at) = u32::try_from(at).ok().filter(|&at| at < count) {
+                return Ok(vec![self.one_leaf(whole, count, at)]);
+            }
+        }
         let leaves = self.leaves(vector)?;
         if let Some(constant) = index.as_constant() {
             let at =
