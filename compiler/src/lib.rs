@@ -50,6 +50,7 @@ pub use oxmux_runtime_abi::{
     AccessQualifier, AddressSpace, ArgumentKind, Executor, KernelArgument, KernelInfo,
     LaunchLimits, LaunchOptions, NdRange, NdRangeLimits, ScopedThreads, Sequential, TypeQualifiers,
 };
+pub use oxmux_vecz::Tail;
 pub use pipeline::{PassOptions, StageTime};
 pub use printf::{PrintfSettings, PrintfSink, PrintfText};
 pub use program::{CompileOptions, Kernel, Program, Vectorize};

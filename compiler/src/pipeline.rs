@@ -76,12 +76,15 @@ pub const METADATA_PIPELINE: &str = "add-vectorize-metadata";
 /// The host's pipeline with kernels vectorized to a width, if there is one.
 pub fn host_pipeline(width: Option<u32>) -> String {
     match width {
-        Some(width) if width > 1 => {
-            let vectorize = format!("run-vecz<width={width}>,cleanup,work-item-loops,");
-            HOST_PIPELINE.replacen("work-item-loops,", &vectorize, 1)
-        }
+        Some(width) if width > 1 => vectorizing_pipeline(&format!("width={width}")),
         _ => HOST_PIPELINE.to_string(),
     }
+}
+
+/// The host's pipeline with kernels vectorized as the parameters of `run-vecz` say.
+pub fn vectorizing_pipeline(params: &str) -> String {
+    let vectorize = format!("run-vecz<{params}>,cleanup,work-item-loops,");
+    HOST_PIPELINE.replacen("work-item-loops,", &vectorize, 1)
 }
 
 /// Runs a pipeline, such as `mem2reg,dce`.

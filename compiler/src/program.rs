@@ -5,6 +5,7 @@ use crate::error::Error;
 use crate::module::Module;
 use crate::pipeline::{
     METADATA_PIPELINE, PassOptions, PassReport, StageTime, host_pipeline, run_passes,
+    vectorizing_pipeline,
 };
 use oxmux_backend::CompiledModule;
 use oxmux_backend::assembly::print_assembly;
@@ -16,6 +17,7 @@ use oxmux_passes::pass::Diagnostic;
 use oxmux_runtime_abi::header::write_header;
 use oxmux_runtime_abi::printf::PrintfDescriptor;
 use oxmux_runtime_abi::{ArenaRequirements, KernelInfo};
+use oxmux_vecz::Tail;
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
@@ -26,6 +28,8 @@ pub struct CompileOptions {
     pub device: Device,
     /// Whether several work-items run per instruction.
     pub vectorize: Vectorize,
+    /// What runs the work-items that are too few for a vector.
+    pub tail: Tail,
     /// Whether the program is verified after each pass.
     pub verify_each: bool,
     /// Whether [`Program::assembly`] is there.
@@ -62,6 +66,7 @@ impl CompileOptions {
         Self {
             device,
             vectorize: Vectorize::default(),
+            tail: Tail::default(),
             verify_each: cfg!(debug_assertions),
             assembly: false,
             debug_info: true,
@@ -70,10 +75,16 @@ impl CompileOptions {
 
     /// The passes that these options ask for.
     fn pipeline(&self) -> String {
-        host_pipeline(match self.vectorize {
-            Vectorize::Never | Vectorize::Auto => None,
-            Vectorize::Width(width) => Some(width),
-        })
+        match (self.vectorize, self.tail) {
+            (Vectorize::Never | Vectorize::Auto, _) => host_pipeline(None),
+            (Vectorize::Width(width), Tail::Scalar) => host_pipeline(Some(width)),
+            (Vectorize::Width(width), Tail::Predicated) => {
+                vectorizing_pipeline(&format!("width={width};vp-tail"))
+            }
+            (Vectorize::Width(width), Tail::None) => {
+                vectorizing_pipeline(&format!("width={width};predicated"))
+            }
+        }
     }
 }
 

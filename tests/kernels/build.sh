@@ -54,7 +54,7 @@ assemble() {
     spirv-val --target-env "${version:-spv1.2}" "$1.spv" > "$work/val" 2>&1 || echo "$1.spv: $(head -1 "$work/val")"
 }
 
-stems=${*:-$(ls own/*.cl own2/*.cl math/*.cl printf/*.cl asm/*.spvasm | sed 's,\.[a-z]*$,,')}
+stems=${*:-$(ls own/*.cl own2/*.cl bench/*.cl math/*.cl printf/*.cl asm/*.spvasm | sed 's,\.[a-z]*$,,')}
 for stem in $stems; do
     case "$stem" in
         asm/*) assemble "$stem" ;;

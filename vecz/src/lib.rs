@@ -4,11 +4,13 @@
 //!
 //! | step | file | what it does |
 //! |---|---|---|
+//! | preparation | `prepare/` | what makes the kernel simpler to look at, one pass in each file |
 //! | regions | `regions.rs` | loops, post-dominators inside them, an order of blocks with every loop in one piece |
 //! | divergence | `divergence.rs` | which values differ between lanes, which blocks lanes may skip, which loops they leave at different times |
 //! | linearization | `linearize.rs` | every branch becomes one that all lanes take together; masks say which lanes are on |
 //! | strides | `strides.rs` | which addresses are neighbours |
 //! | packetization | `packetize.rs` | one vector for each scalar of a varying value |
+//! | tidying | `tidy/` | what packetization left and nobody needs goes away, one pass in each file |
 //!
 //! The result is linked to the kernel by `!codeplay_ca_vecz.base` and `!codeplay_ca_vecz.derived`, and `work-item-loops` runs the
 //! vector kernel for whole packets and the scalar one for the rest. Everything that the vectorizer refuses keeps its scalar form, with
@@ -16,20 +18,28 @@
 //!
 //! Objects are smaller than 4 GiB: two lanes' addresses that follow from 32-bit arithmetic do not wrap between them.
 //!
-//! Not there yet: scalable widths, predicated tails, a choice of the width by cost (`auto` vectorizes nothing), irreducible loops, work-group scans and
+//! Not there yet: scalable widths, a choice of the width by cost (`auto` vectorizes nothing), irreducible loops, work-group scans and
 //! broadcasts of varying values, linear ids outside of x.
 #![forbid(unsafe_code)]
 
+mod choices;
 mod divergence;
+mod entries;
 mod linearize;
 mod packetize;
+mod prepare;
+mod print_strides;
 mod refusal;
 mod regions;
 mod run_vecz;
+mod step;
 mod strides;
+mod tidy;
 mod variables;
 mod vectorize;
 
+pub use choices::{Choice, VectorizationChoices};
+pub use entries::ENTRIES;
 pub use refusal::Refusal;
-pub use run_vecz::{ENTRIES, RunVecz};
+pub use run_vecz::{RunVecz, Tail};
 pub use vectorize::vectorize;

@@ -23,7 +23,9 @@ use crate::variables::{Variable, Variables};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Dominators, LoopId};
 use oxmux_ir::instruction::{Call, Callee};
-use oxmux_ir::{Block, BlockCall, Builder, Context, Function, FunctionId, Op, Type, Value};
+use oxmux_ir::{
+    BinaryOp, Block, BlockCall, Builder, Context, Function, FunctionId, Op, Type, Value,
+};
 use rustc_hash::FxBuildHasher;
 use std::collections::BTreeSet;
 
@@ -32,6 +34,7 @@ type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 /// What a block's lanes are.
 pub(crate) struct Masks {
     of: Map<Block, Value>,
+    base: Option<Value>,
 }
 
 impl Masks {
@@ -39,9 +42,15 @@ impl Masks {
     pub(crate) fn of(&self, block: Block) -> Option<Value> {
         self.of.get(&block).copied()
     }
+
+    /// The lanes that there are at all, if there may be fewer than the width.
+    pub(crate) fn base(&self) -> Option<Value> {
+        self.base
+    }
 }
 
-/// Makes all branches uniform. `any` is `__mux_vec_group_any_i1`. None if the function has a form that was to be removed before:
+/// Makes all branches uniform. `any` is `__mux_vec_group_any_i1`; `base` says which lanes there are, an `i1` of the entry
+/// block, if these may be fewer than the width. None if the function has a form that was to be removed before:
 /// several returns.
 pub(crate) fn linearize(
     cx: &mut Context,
@@ -49,12 +58,14 @@ pub(crate) fn linearize(
     regions: &Regions,
     divergence: &Divergence,
     any: (FunctionId, Type),
+    base: Option<Value>,
 ) -> Option<Masks> {
     let mut work = Linearizer {
         cx,
         regions,
         divergence,
         any,
+        base,
         variables: Variables::default(),
         order: Vec::new(),
         position: Map::default(),
@@ -79,7 +90,7 @@ pub(crate) fn linearize(
     let Linearizer { cx, function, variables, .. } = work;
     let became = variables.finish(cx, function);
     let settle = |(block, mask)| (block, became.get(&mask).copied().unwrap_or(mask));
-    Some(Masks { of: masks.into_iter().map(settle).collect() })
+    Some(Masks { of: masks.into_iter().map(settle).collect(), base })
 }
 
 /// Where an edge leads now.
@@ -108,6 +119,8 @@ struct Linearizer<'a> {
     regions: &'a Regions,
     divergence: &'a Divergence,
     any: (FunctionId, Type),
+    /// The lanes that there are; none if all.
+    base: Option<Value>,
     variables: Variables,
     order: Vec<Block>,
     position: Map<Block, usize>,
@@ -208,6 +221,10 @@ impl Linearizer<'_> {
                     | Op::CmpXchg { .. }
                     | Op::Fence { .. }
                     | Op::Intrinsic(_)
+                    | Op::Binary {
+                        op: BinaryOp::UDiv | BinaryOp::SDiv | BinaryOp::URem | BinaryOp::SRem,
+                        ..
+                    }
             )
         };
         let chooses = self.regions.cfg.succs(block).len() > 1 && !self.divergence.branches(block);

@@ -60,7 +60,10 @@ pub(crate) fn packetize(
         leaves: Map::default(),
         wholes: Map::default(),
         mask: None,
+        is_partial: false,
         all_on: None,
+        vector_length: None,
+        all_there: None,
         debug_loc: None,
     };
     work.run(regions)?;
@@ -87,8 +90,14 @@ struct Packetizer<'a> {
     wholes: Map<Value, Value>,
     /// The lanes that are in the present block, as a vector; none if all are.
     mask: Option<Value>,
+    /// Whether lanes that there are may skip the present block.
+    is_partial: bool,
     /// Whether these are all, once somebody asked.
     all_on: Option<Value>,
+    /// How many lanes there are, if not all: an `i32` of the entry block.
+    vector_length: Option<Value>,
+    /// Whether these are all.
+    all_there: Option<Value>,
     debug_loc: Option<oxmux_ir::metadata::DebugLoc>,
 }
 
@@ -111,21 +120,38 @@ impl Packetizer<'_> {
         }
         for &block in &regions.order {
             self.at = self.blocks.get(&block).copied();
-            self.mask = None;
-            self.all_on = None;
-            if let Some(mask) = self.masks.of(block)
-                && !self.is_true(mask)
-            {
-                self.mask = Some(self.leaves(mask)?[0]);
-            }
+            self.enter(self.masks.of(block))?;
             for &inst in &self.old.blocks[block].insts {
                 self.debug_loc = self.old.insts[inst].debug_loc;
                 self.instruction(inst)?;
+                if let Some(base) = self.old.insts[inst].result
+                    && self.masks.base() == Some(base)
+                {
+                    self.all_there = self.compare_length();
+                    self.enter(Some(base))?;
+                }
                 if self.new.insts.len() > INSTRUCTIONS_MAX {
                     return Err(Refusal::new("the vector kernel would be too large"));
                 }
             }
         }
+        Ok(())
+    }
+
+    /// Notes the lanes that are in a block. That lanes are missing is known only behind the instruction that finds it.
+    fn enter(&mut self, mask: Option<Value>) -> Done {
+        self.mask = None;
+        self.all_on = None;
+        let base = self.masks.base();
+        self.is_partial = mask != base;
+        let Some(mask) = mask.filter(|&mask| !self.is_true(mask)) else { return Ok(()) };
+        if Some(mask) == base {
+            if !self.leaves.contains_key(&mask) {
+                return Ok(());
+            }
+            self.all_on = self.all_there;
+        }
+        self.mask = Some(self.leaves(mask)?[0]);
         Ok(())
     }
 

@@ -1,7 +1,8 @@
-//! `run-vecz<width=N;dim=D>`: vectorizes every kernel entry point (specification, "RunVeczPass").
+//! `run-vecz<width=N;dim=D;predicated;vp-tail>`: vectorizes every kernel entry point (specification, "RunVeczPass").
 //!
 //! Without a width nothing is vectorized. A kernel that has no vector form keeps its scalar one, and a remark says why.
 
+use crate::choices::VectorizationChoices;
 use crate::vectorize::vectorize;
 use oxmux_ir::Module;
 use oxmux_ir::function::VectorizationInfo;
@@ -14,12 +15,27 @@ pub struct RunVecz {
     pub width: Option<u32>,
     /// The dimension in which they are neighbours.
     pub dimension: u32,
+    /// Which versions of a kernel are made.
+    pub tail: Tail,
+}
+
+/// What runs the work-items behind the last whole packet.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub enum Tail {
+    /// The kernel itself, one at a time. Measured on hosts whose vectors have 128 bits and whose memory accesses have no
+    /// masks, this beats a predicated tail, which takes an access apart into its lanes when some are off.
+    #[default]
+    Scalar,
+    /// A predicated version of the same width, all at once.
+    Predicated,
+    /// Nothing: the vector kernel is predicated, and runs the whole row.
+    None,
 }
 
 /// This pass by its text name.
 pub(crate) const ENTRY: PassEntry = PassEntry {
     name: "run-vecz",
-    params: "width=N;dim=D",
+    params: "width=N;dim=D;predicated;vp-tail",
     summary: "makes vector forms of kernels",
     build: |params| {
         let mut pass = RunVecz::default();
@@ -40,15 +56,17 @@ pub(crate) const ENTRY: PassEntry = PassEntry {
                         return Err("the dimension is 0, 1 or 2".to_string());
                     }
                 }
-                _ => return Err(format!("takes 'width=N' and 'dim=D', but was given '{param}'")),
+                None if *param == "predicated" => pass.tail = Tail::None,
+                None if *param == "vp-tail" => pass.tail = Tail::Predicated,
+                _ => {
+                    let takes = "takes 'width=N', 'dim=D', 'predicated' and 'vp-tail'";
+                    return Err(format!("{takes}, but was given '{param}'"));
+                }
             }
         }
         Ok(Box::new(pass))
     },
 };
-
-/// The passes of this crate.
-pub const ENTRIES: &[PassEntry] = &[ENTRY];
 
 impl Pass for RunVecz {
     fn name(&self) -> &'static str {
@@ -61,10 +79,15 @@ impl Pass for RunVecz {
             width,
             scalable: false,
             dimension: self.dimension,
-            predicated: false,
+            predicated: self.tail == Tail::None,
         };
         for kernel in module.kernel_entry_points() {
-            if let Err(refusal) = vectorize(module, kernel, info) {
+            let mut made = vectorize(module, kernel, info, VectorizationChoices::NONE);
+            if made.is_ok() && self.tail == Tail::Predicated {
+                let tail = VectorizationInfo { predicated: true, ..info };
+                made = vectorize(module, kernel, tail, VectorizationChoices::NONE);
+            }
+            if let Err(refusal) = made {
                 cx.diagnostics.push(Diagnostic {
                     pass: ENTRY.name,
                     function: Some(module.functions[kernel].name().to_string()),

@@ -1,17 +1,21 @@
 //! One kernel to one vector kernel.
 
+use crate::choices::VectorizationChoices;
 use crate::divergence::Divergence;
 use crate::linearize::linearize;
 use crate::packetize::packetize;
 use crate::refusal::Refusal;
 use crate::regions::Regions;
+use crate::step::{Step, run_steps};
+use crate::{prepare, tidy};
 use oxmux_ir::attributes::WordAttribute;
-use oxmux_ir::entity::IdSet;
 use oxmux_ir::function::VectorizationInfo;
-use oxmux_ir::mux::{BarrierSchedule, GroupOp, GroupScope, MuxBuiltin};
-use oxmux_ir::{Block, BlockCall, Function, FunctionId, Module, Op, Type};
+use oxmux_ir::instruction::{Call, Callee};
+use oxmux_ir::mux::{BarrierSchedule, GroupOp, GroupScope, MuxBuiltin, MuxFunction};
+use oxmux_ir::{Builder, Function, FunctionId, IntPredicate, Module, Op, Type, Value};
 
 /// Makes a kernel that runs as many neighbouring work-items as `info` says, and links the two. The kernel itself stays as it is.
+/// `choices` say what else is asked for.
 ///
 /// # Errors
 ///
@@ -20,8 +24,9 @@ pub fn vectorize(
     module: &mut Module,
     kernel: FunctionId,
     info: VectorizationInfo,
+    choices: VectorizationChoices,
 ) -> Result<FunctionId, Refusal> {
-    let made = make(module, kernel, info);
+    let made = make(module, kernel, info, choices);
     match made {
         Ok(new) => {
             let id = module.insert_function(new);
@@ -36,41 +41,63 @@ pub fn vectorize(
     }
 }
 
+/// What is done to the copy of a kernel before lanes are told apart, in order.
+const PREPARATION: &[Step] = &[prepare::unify_returns::STEP];
+
+/// What is done to the vector kernel, in order.
+const TIDYING: &[Step] = &[tidy::dead_code::STEP];
+
 fn make(
     module: &mut Module,
     kernel: FunctionId,
     info: VectorizationInfo,
+    _choices: VectorizationChoices,
 ) -> Result<Function, Refusal> {
-    let old = &module.functions[kernel];
+    check(&module.functions[kernel], info)?;
+    let mut lane = module.functions[kernel].clone();
+    run_steps(PREPARATION, module, &mut lane, info)?;
+    let base = if info.predicated { Some(lanes_on(module, &mut lane)?) } else { None };
+    let (regions, divergence) = analyze(module, &lane, info)?;
+    let any = any_lane(module);
+    let masks = linearize(&mut module.cx, &mut lane, &regions, &divergence, any, base)
+        .ok_or(Refusal::new("control flow of a form that cannot be made uniform"))?;
+    let (regions, divergence) = analyze(module, &lane, info)?;
+    let new = empty_copy(module, kernel, info);
+    let mut new = packetize(module, &lane, new, &regions, &divergence, &masks, info)?;
+    run_steps(TIDYING, module, &mut new, info)?;
+    Ok(new)
+}
+
+/// Refuses what no step can do anything about.
+fn check(kernel: &Function, info: VectorizationInfo) -> Result<(), Refusal> {
     for (word, reason) in [
         (WordAttribute::OptNone, "the kernel is optnone"),
         (WordAttribute::NoInline, "the kernel is noinline"),
     ] {
-        if old.attributes.set.has(word) {
+        if kernel.attributes.set.has(word) {
             return Err(Refusal::new(reason));
         }
     }
-    if old.is_declaration() {
+    if kernel.is_declaration() {
         return Err(Refusal::new("the kernel has no body"));
     }
-    if info.scalable || info.predicated || info.width < 2 {
+    if info.scalable || info.width < 2 {
         return Err(Refusal::new("this vectorization factor"));
     }
-    if runs_one_by_one(old) {
+    if runs_one_by_one(kernel) {
         return Err(Refusal::new("work-items run one after the other behind a barrier"));
     }
-    let mut lane = old.clone();
-    unify_returns(&mut lane)?;
-    let any = any_lane(module);
-    let irreducible = || Refusal::new("a loop has several entries");
-    let regions = Regions::compute(&lane).ok_or_else(irreducible)?;
-    let divergence = Divergence::compute(module, &lane, &regions, info.dimension);
-    let masks = linearize(&mut module.cx, &mut lane, &regions, &divergence, any)
-        .ok_or(Refusal::new("control flow of a form that cannot be made uniform"))?;
-    let regions = Regions::compute(&lane).ok_or_else(irreducible)?;
-    let divergence = Divergence::compute(module, &lane, &regions, info.dimension);
-    let new = empty_copy(module, kernel, info);
-    packetize(module, &lane, new, &regions, &divergence, &masks, info)
+    Ok(())
+}
+
+fn analyze(
+    module: &Module,
+    lane: &Function,
+    info: VectorizationInfo,
+) -> Result<(Regions, Divergence), Refusal> {
+    let regions = Regions::compute(lane).ok_or(Refusal::new("a loop has several entries"))?;
+    let divergence = Divergence::compute(module, lane, &regions, info.dimension);
+    Ok((regions, divergence))
 }
 
 /// Whether a barrier says that work-items run in order, or one alone, behind it: no packet does.
@@ -121,27 +148,32 @@ fn any_lane(module: &mut Module) -> (FunctionId, Type) {
     (id, module.functions[id].function_type())
 }
 
-/// Leaves one return, and no block that is never reached.
-fn unify_returns(function: &mut Function) -> Result<(), Refusal> {
-    let reachable: IdSet<Block> = function.reachable_blocks();
-    function.retain_blocks(|block| reachable.contains(block));
-    let returns: Vec<_> = function
-        .block_order
-        .iter()
-        .filter_map(|&block| function.terminator(block))
-        .filter(|&inst| matches!(function.insts[inst].op, Op::Ret { .. }))
-        .collect();
-    if returns.iter().any(|&i| matches!(function.insts[i].op, Op::Ret { value: Some(_) })) {
-        return Err(Refusal::new("the kernel returns a value"));
-    }
-    if returns.len() > 1 {
-        let last = function.add_block();
-        function.append_inst(last, Op::Ret { value: None }, Type::VOID);
-        for inst in returns {
-            function.insts[inst].op = Op::Br { target: BlockCall::new(last) };
-        }
-    }
-    Ok(())
+/// Lets a kernel begin with the question whether a lane is on: its work-item is in the work-group. The specification's vector
+/// length, `umin(local_size - local_id, width)`, is how many are.
+fn lanes_on(module: &mut Module, function: &mut Function) -> Result<Value, Refusal> {
+    let entry = function.entry().ok_or(Refusal::new("the kernel has no body"))?;
+    let (objects, rest): (Vec<_>, Vec<_>) = std::mem::take(&mut function.blocks[entry].insts)
+        .into_iter()
+        .partition(|&inst| match &function.insts[inst].op {
+            Op::Alloca { count, .. } => count.is_constant(),
+            _ => false,
+        });
+    function.blocks[entry].insts = objects;
+    let [lane, size] = [MuxFunction::GetSubGroupLocalId, MuxFunction::GetSubGroupSize].map(|f| {
+        let name = MuxBuiltin::Function(f).name(&module.cx.types, None).unwrap_or_default();
+        let id = match module.find_function(&name) {
+            Some(id) => id,
+            None => module.add_function(&name, Type::I32, &[]),
+        };
+        let ty = module.functions[id].function_type();
+        let call = Call::new(Callee::Function(id), ty, Vec::new());
+        Builder::new(&mut module.cx, function, entry).value(Op::Call(Box::new(call)), Type::I32)
+    });
+    let mut b = Builder::new(&mut module.cx, function, entry);
+    let on = b.icmp(IntPredicate::Ult, lane, size);
+    b.named("lanes.on", on);
+    function.blocks[entry].insts.extend(rest);
+    Ok(on)
 }
 
 #[cfg(test)]
@@ -160,6 +192,7 @@ mod tests {
                  attributes #0 = {{ \"mux-kernel\"=\"entry-point\" }}\n"
             )
         };
+        const NONE: VectorizationChoices = VectorizationChoices::NONE;
         let info = VectorizationInfo { width: 4, scalable: false, dimension: 0, predicated: false };
         for (schedule, vectorized) in [
             ("", true),
@@ -169,7 +202,11 @@ mod tests {
         ] {
             let mut module = parse_module(&text(schedule)).expect(schedule);
             let kernel = module.find_function("kernel").expect("the kernel");
-            assert_eq!(vectorize(&mut module, kernel, info).is_ok(), vectorized, "{schedule}");
+            assert_eq!(
+                vectorize(&mut module, kernel, info, NONE).is_ok(),
+                vectorized,
+                "{schedule}"
+            );
         }
     }
 }

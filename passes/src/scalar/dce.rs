@@ -33,7 +33,7 @@ impl Pass for Dce {
 }
 
 /// Removes dead code from one function.
-pub(crate) fn eliminate(module: &Module, function: &mut Function) -> bool {
+pub fn eliminate(module: &Module, function: &mut Function) -> bool {
     let shrunk = remove_unreachable_blocks(function);
     let live = Liveness::compute(module, function);
     shrunk | live.sweep(function)

@@ -35,7 +35,7 @@ impl Pass for Dse {
 }
 
 /// Removes dead stores from one function.
-pub(crate) fn eliminate(module: &Module, function: &mut Function) -> bool {
+pub fn eliminate(module: &Module, function: &mut Function) -> bool {
     let cfg = Cfg::compute(function);
     let alias = Alias::compute(&module.cx, function, &cfg);
     let mut changed = remove_unread_objects(module, function, &alias);

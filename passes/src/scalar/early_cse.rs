@@ -42,7 +42,7 @@ impl Pass for EarlyCse {
 }
 
 /// Gives equal computations of one function one value.
-pub(crate) fn eliminate(module: &Module, function: &mut Function) -> bool {
+pub fn eliminate(module: &Module, function: &mut Function) -> bool {
     let shrunk = remove_unreachable_blocks(function);
     let cfg = Cfg::compute(function);
     let dominators = Dominators::compute(&cfg);

@@ -41,7 +41,7 @@ impl Pass for Licm {
 }
 
 /// Hoists out of the loops of one function.
-pub(crate) fn hoist(module: &Module, function: &mut Function) -> bool {
+pub fn hoist(module: &Module, function: &mut Function) -> bool {
     let cfg = Cfg::compute(function);
     let dominators = Dominators::compute(&cfg);
     let loops = Loops::compute(&cfg, &dominators);

@@ -34,7 +34,7 @@ impl Pass for LoopSimplify {
 }
 
 /// Gives the loops of one function preheaders and single latches.
-pub(crate) fn simplify(function: &mut Function) -> bool {
+pub fn simplify(function: &mut Function) -> bool {
     let mut changed = remove_unreachable_blocks(function);
     let cfg = Cfg::compute(function);
     let dominators = Dominators::compute(&cfg);

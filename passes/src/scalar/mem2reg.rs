@@ -47,7 +47,7 @@ impl Pass for Mem2Reg {
 }
 
 /// Promotes what can be promoted in one function.
-pub(crate) fn promote(cx: &mut Context, layout: &DataLayout, function: &mut Function) -> bool {
+pub fn promote(cx: &mut Context, layout: &DataLayout, function: &mut Function) -> bool {
     let slots = candidates(cx, layout, function);
     if slots.variables.is_empty() {
         return false;

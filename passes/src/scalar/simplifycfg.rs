@@ -60,7 +60,7 @@ impl Pass for SimplifyCfg {
 }
 
 /// Simplifies one function.
-pub(crate) fn simplify(cx: &mut Context, function: &mut Function) -> bool {
+pub fn simplify(cx: &mut Context, function: &mut Function) -> bool {
     let mut changed = false;
     for _ in 0..ROUNDS_MAX {
         let mut again = fold_terminators(cx, function);

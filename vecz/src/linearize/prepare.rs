@@ -161,7 +161,7 @@ impl Linearizer<'_> {
 
     /// The lanes that are in a region when it begins; none if all are.
     pub(super) fn region_mask(&mut self, region: Region) -> Option<Value> {
-        let id = region?;
+        let Some(id) = region else { return self.base };
         let header = self.regions.loops.get(id).header;
         if let Some(of) = self.loops.get(&id) {
             return Some(self.variables.entry(self.cx, self.function, header, of.lanes));

@@ -146,10 +146,8 @@ impl Packetizer<'_> {
         }
         let Some(inst) = self.old.def_inst(value) else { return Ok(None) };
         let mut op = self.old.insts[inst].op.clone();
-        let plain = matches!(
-            op,
-            Op::Cast { .. } | Op::Binary { .. } | Op::Gep { .. } | Op::Select { .. }
-        );
+        let plain =
+            matches!(op, Op::Cast { .. } | Op::Binary { .. } | Op::Gep { .. } | Op::Select { .. });
         if depth > DEPTH_MAX || !plain {
             return Ok(None);
         }

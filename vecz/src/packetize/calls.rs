@@ -28,14 +28,14 @@ impl Packetizer<'_> {
                 self.stepped(result, first)
             }
             (GetSubGroupSize, Some(result)) => {
-                let size = self.module.cx.i32(self.width);
+                let size = self.sub_group_size()?;
                 self.scalars.insert(result, size);
                 Ok(())
             }
             (GetLocalLinearId | GetGlobalLinearId, _) if self.dimension != 0 => {
                 Err(self.refuse(inst, "a linear id of lanes that are not neighbours in x"))
             }
-            (WorkGroupBarrier, _) if self.mask.is_some() => {
+            (WorkGroupBarrier, _) if self.is_partial => {
                 Err(self.refuse(inst, "a barrier that some lanes may skip"))
             }
             (_, Some(result)) if self.is_varying(result) => {
@@ -48,6 +48,50 @@ impl Packetizer<'_> {
             }
             _ => self.scalar_copy(inst),
         }
+    }
+
+    /// How many lanes there are.
+    fn sub_group_size(&mut self) -> Done<Value> {
+        if self.masks.base().is_none() {
+            return Ok(self.module.cx.i32(self.width));
+        }
+        if let Some(length) = self.vector_length {
+            return Ok(length);
+        }
+        let dimension = self.module.cx.i32(self.dimension);
+        let [id, size] = [MuxFunction::GetLocalId, MuxFunction::GetLocalSize].map(|f| {
+            let name = MuxBuiltin::Function(f).name(&self.module.cx.types, None);
+            let name = name.unwrap_or_default();
+            let ty = self.module.size_type();
+            let id = match self.module.find_function(&name) {
+                Some(id) => id,
+                None => self.module.add_function(&name, ty, &[Type::I32]),
+            };
+            let function = &self.module.functions[id];
+            let (ty, convention) = (function.function_type(), function.calling_convention);
+            self.b().call(id, ty, convention, &[dimension])
+        });
+        let (Some(id), Some(size)) = (id, size) else {
+            return Err(Refusal::new("an id is not there"));
+        };
+        let width = self.width;
+        let mut b = self.b();
+        let rest = b.sub(size, id);
+        let width = b.int_like(rest, u128::from(width));
+        let length = b.intrinsic_like(Intrinsic::UMin, &[rest, width]);
+        let length = b.int_cast(length, Type::I32, false);
+        b.named("vl", length);
+        self.vector_length = Some(length);
+        Ok(length)
+    }
+
+    /// Whether as many lanes as the width has are there.
+    pub(super) fn compare_length(&mut self) -> Option<Value> {
+        let length = self.vector_length?;
+        let width = self.width;
+        let mut b = self.b();
+        let width = b.int_like(length, u128::from(width));
+        Some(b.icmp(IntPredicate::Eq, length, width))
     }
 
     /// A value that grows by one from lane to lane.
@@ -70,7 +114,7 @@ impl Packetizer<'_> {
         match scope {
             GroupScope::VecGroup | GroupScope::SubGroup => self.among_lanes(inst, call, result, op),
             GroupScope::WorkGroup => {
-                if self.mask.is_some() {
+                if self.is_partial {
                     return Err(self.refuse(inst, "a group operation that some lanes may skip"));
                 }
                 let over = match op {
@@ -88,6 +132,7 @@ impl Packetizer<'_> {
                 let [leaf] = leaves[..] else {
                     return Err(self.refuse(inst, "has no form for lanes"));
                 };
+                let leaf = self.neutral_where_off(leaf, over);
                 let lanes = self.fold(leaf, over);
                 let mut call = call.clone();
                 call.args[1] = lanes;

@@ -385,13 +385,7 @@ impl Packetizer<'_> {
     }
 
     /// Stores lane by lane, of those that are on, in order.
-    fn store_lanes(
-        &mut self,
-        joined: Value,
-        ptr: Value,
-        ty: Type,
-        access: &MemoryAccess,
-    ) -> Done {
+    fn store_lanes(&mut self, joined: Value, ptr: Value, ty: Type, access: &MemoryAccess) -> Done {
         let (element, count) = self.vector_parts(ty).unwrap_or((ty, 1));
         let mut from = joined;
         let word = self.word(ptr, element, count);

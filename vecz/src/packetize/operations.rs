@@ -3,7 +3,7 @@
 use super::{Done, Packetizer};
 use crate::refusal::Refusal;
 use oxmux_ir::instruction::IntrinsicCall;
-use oxmux_ir::{CastOp, GepFlags, Inst, IntPredicate, Intrinsic, Op, Type, Value};
+use oxmux_ir::{BinaryOp, CastOp, GepFlags, Inst, IntPredicate, Intrinsic, Op, Type, Value};
 
 impl Packetizer<'_> {
     /// A varying result without effects.
@@ -54,8 +54,16 @@ impl Packetizer<'_> {
     /// The operation on each leaf of its operands.
     fn each_leaf(&mut self, op: &Op, args: &[Value], ty: Type) -> Done<Vec<Value>> {
         let types = self.leaf_types(ty)?;
-        let operands: Vec<Vec<Value>> =
+        let mut operands: Vec<Vec<Value>> =
             args.iter().map(|&arg| self.leaves(arg)).collect::<Done<_>>()?;
+        if let (Op::Binary { op, args, .. }, [_, divisors]) = (op, operands.as_mut_slice())
+            && is_division(*op)
+            && !self.divides_anything(args[1])
+        {
+            for divisor in divisors {
+                *divisor = self.one_where_off(*divisor);
+            }
+        }
         let mut out = Vec::with_capacity(types.len());
         for (i, leaf) in types.into_iter().enumerate() {
             let mut op = op.clone();
@@ -65,6 +73,24 @@ impl Packetizer<'_> {
             out.push(self.b().value(op, vector));
         }
         Ok(out)
+    }
+
+    /// Whether a division by a value goes well whatever is divided: the divisor is neither zero nor minus one.
+    pub(super) fn divides_anything(&self, divisor: Value) -> bool {
+        let cx = &self.module.cx;
+        let Some(constant) = divisor.as_constant() else { return false };
+        let number = cx.constants.as_uint(constant);
+        let bits = cx.types.int_bits(cx.constants.ty(constant)).unwrap_or(0);
+        let ones = u128::MAX.checked_shr(128 - bits.clamp(1, 128)).unwrap_or(0);
+        number.is_some_and(|n| n != 0 && n != ones)
+    }
+
+    /// A divisor for which lanes that are off divide well: theirs may be zero, or nothing that was ever computed.
+    fn one_where_off(&mut self, divisor: Value) -> Value {
+        let Some(mask) = self.mask else { return divisor };
+        let mut b = self.b();
+        let one = b.int_like(divisor, 1);
+        b.select(mask, divisor, one)
     }
 
     fn select(&mut self, op: &Op, args: &[Value; 3], ty: Type) -> Done<Vec<Value>> {
@@ -251,4 +277,8 @@ impl Packetizer<'_> {
         }
         Ok(out)
     }
+}
+
+pub(super) const fn is_division(op: BinaryOp) -> bool {
+    matches!(op, BinaryOp::UDiv | BinaryOp::SDiv | BinaryOp::URem | BinaryOp::SRem)
 }

@@ -3,6 +3,7 @@
 //! They are made so that each piece of a register comes from two others, which is what machines have; longer ways are taken
 //! in several steps.
 
+use super::operations::is_division;
 use super::{Done, Packetizer};
 use crate::refusal::Refusal;
 use oxmux_ir::instruction::POISON_LANE;
@@ -199,8 +200,17 @@ impl Packetizer<'_> {
             | Op::Cast { .. } => {
                 let mut values = Vec::new();
                 op.for_each_value(|value| values.push(value));
-                let values: Vec<Value> =
+                let mut values: Vec<Value> =
                     values.into_iter().map(|v| self.whole(v)).collect::<Done<_>>()?;
+                if let (Op::Binary { op, args, .. }, Some(mask)) = (op, self.mask)
+                    && is_division(*op)
+                    && !self.divides_anything(args[1])
+                {
+                    let mask = self.repeat_each(mask, count);
+                    let mut b = self.b();
+                    let one = b.int_like(values[1], 1);
+                    values[1] = b.select(mask, values[1], one);
+                }
                 self.with_operands(op, &values, wide)
             }
             Op::Intrinsic(call) => {

@@ -5,8 +5,8 @@ use oxmux_ir::instruction::Callee;
 use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
 use oxmux_ir::{BinaryOp, CastOp, Op, OpFlags, Value};
 
-/// The bounds of local ids: no work-group has more work-items.
-const LOCAL_ID_RANGE: (i64, i64) = (0, 1 << 24);
+/// The bounds of local ids: no work-group has more work-items, and lanes that are off lie less than a vector behind its end.
+const LOCAL_ID_RANGE: (i64, i64) = (0, 1 << 25);
 
 /// How far operands are followed when asking for bits.
 const DEPTH_MAX: u32 = 6;
@@ -51,26 +51,27 @@ impl Work<'_> {
         }
         let of = |value| self.possible_bits(value, depth + 1);
         let by = |value| self.constant(value).filter(|&n| (0..64).contains(&n));
-        found & match self.function.def_op(value) {
-            Some(Op::Binary { op, args: [a, b], .. }) => match op {
-                BinaryOp::And => of(*a) & of(*b),
-                BinaryOp::Or | BinaryOp::Xor => of(*a) | of(*b),
-                BinaryOp::Shl => by(*b).map_or(all, |n| of(*a) << n),
-                BinaryOp::LShr => by(*b).map_or(all, |n| of(*a) >> n),
-                // A product has the trailing zeros of both.
-                BinaryOp::Mul => {
-                    let zeros = of(*a).trailing_zeros() + of(*b).trailing_zeros();
-                    u64::MAX.checked_shl(zeros).unwrap_or(0)
-                }
-                BinaryOp::URem => match self.constant(*b) {
-                    Some(n) if n > 0 => up_to(n as u64 - 1),
+        found
+            & match self.function.def_op(value) {
+                Some(Op::Binary { op, args: [a, b], .. }) => match op {
+                    BinaryOp::And => of(*a) & of(*b),
+                    BinaryOp::Or | BinaryOp::Xor => of(*a) | of(*b),
+                    BinaryOp::Shl => by(*b).map_or(all, |n| of(*a) << n),
+                    BinaryOp::LShr => by(*b).map_or(all, |n| of(*a) >> n),
+                    // A product has the trailing zeros of both.
+                    BinaryOp::Mul => {
+                        let zeros = of(*a).trailing_zeros() + of(*b).trailing_zeros();
+                        u64::MAX.checked_shl(zeros).unwrap_or(0)
+                    }
+                    BinaryOp::URem => match self.constant(*b) {
+                        Some(n) if n > 0 => up_to(n as u64 - 1),
+                        _ => all,
+                    },
                     _ => all,
                 },
+                Some(Op::Cast { op: CastOp::ZExt | CastOp::Trunc, arg, .. }) => of(*arg),
                 _ => all,
-            },
-            Some(Op::Cast { op: CastOp::ZExt | CastOp::Trunc, arg, .. }) => of(*arg),
-            _ => all,
-        }
+            }
     }
 
     /// Whether two operands have no bit in common: `or` and `xor` then add.
@@ -101,9 +102,7 @@ impl Work<'_> {
         }
         let range = match op {
             Op::Call(call) => match self.function_of(op) {
-                Some(MuxFunction::GetLocalId) => {
-                    call.args.first().map(|&of| self.local_ids(of))
-                }
+                Some(MuxFunction::GetLocalId) => call.args.first().map(|&of| self.local_ids(of)),
                 _ => None,
             },
             Op::Binary { op, args: [a, b], .. } => self.range_of(*op, *a, *b),

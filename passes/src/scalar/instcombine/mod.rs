@@ -52,7 +52,7 @@ impl Pass for InstCombine {
 }
 
 /// Simplifies one function.
-pub(crate) fn combine(module: &mut Module, function: &mut Function) -> bool {
+pub fn combine(module: &mut Module, function: &mut Function) -> bool {
     let mut changed = remove_unreachable_blocks(function);
     for _ in 0..ROUNDS_MAX {
         let cfg = Cfg::compute(function);

@@ -50,7 +50,7 @@ impl Pass for Sroa {
 }
 
 /// Splits and promotes the private objects of one function.
-pub(crate) fn split(module: &mut Module, function: &mut Function) -> bool {
+pub fn split(module: &mut Module, function: &mut Function) -> bool {
     let mut changed = remove_unreachable_blocks(function);
     let (cx, layout) = (&mut module.cx, &module.data_layout);
     changed |= mem2reg::promote(cx, layout, function);

@@ -1,4 +1,4 @@
-//! Runs the file tests: `tests/<pass-name>/*.ll`.
+//! Runs file tests: `tests/<pass-name>/*.ll` of this crate, and of the crates above it that include this file.
 //!
 //! A file is LLVM assembly with directives in comments:
 //!
@@ -7,6 +7,7 @@
 //! | `; passes: a,b<x>` | the pipeline; required |
 //! | `; CHECK: text` | the output has this text, after that of the `CHECK` before |
 //! | `; CHECK-NOT: text` | the output has no such text between the `CHECK`s around this line |
+//! | `; remark: text` | a pass says this, among other things |
 //! | `; prints: text` | what passes print is these lines |
 //! | `; device: sg-sizes=8,4 fp64=0` | the device: sub-group sizes, `fp16`, `fp32`, `fp64` as bits, `ftz`, `local=X,Y,Z` |
 //! | `; error: text` | the pipeline fails with a message that has this text |
@@ -32,20 +33,19 @@ use std::path::{Path, PathBuf};
 
 const OUTPUT_MARKER: &str = "\n;;; output\n";
 
-#[test]
-fn file_tests() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+/// Checks all files of a folder that the environment asks for.
+pub(crate) fn check_folder(root: &Path, registry: &Registry) {
     let filter = std::env::var("OXMUX_FILETEST").unwrap_or_default();
     let bless = std::env::var("OXMUX_BLESS").is_ok_and(|v| v == "1");
-    let files: Vec<PathBuf> = test_files(&root)
+    let files: Vec<PathBuf> = test_files(root)
         .into_iter()
         .filter(|p| p.display().to_string().contains(&filter))
         .collect();
     assert!(!files.is_empty(), "no file test matches '{filter}'");
     let mut failures = Vec::new();
     for path in &files {
-        let name = path.strip_prefix(&root).unwrap_or(path).display().to_string();
-        if let Err(message) = check_file(path, bless) {
+        let name = path.strip_prefix(root).unwrap_or(path).display().to_string();
+        if let Err(message) = check_file(path, registry, bless) {
             failures.push(format!("{name}: {message}"));
         }
     }
@@ -53,83 +53,8 @@ fn file_tests() {
     assert!(failures.is_empty(), "{} of {count} failed\n{}", failures.len(), failures.join("\n"));
 }
 
-#[test]
-fn every_scalar_pass_has_three_file_tests() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
-    for entry in oxmux_passes::scalar::PASSES {
-        let count = test_files(&root.join(entry.name)).len();
-        assert!(count >= 3, "tests/{} has {count} files", entry.name);
-    }
-}
-
-/// Real kernels, of several compilers, at both ends of optimization.
-fn kernels() -> Vec<PathBuf> {
-    test_files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/kernels/ll"))
-}
-
-#[test]
-fn real_kernels_verify_after_every_scalar_pass() {
-    let files = kernels();
-    assert!(!files.is_empty());
-    let mut failures = Vec::new();
-    for path in files {
-        let check = || {
-            let text = std::fs::read_to_string(&path).map_err(|e| e.to_string())?;
-            let mut module = parse_module(&text).map_err(|e| format!("reading: {e}"))?;
-            run_passes("scalar-early,scalar-late,cleanup,deadargelim,strip-debug", &mut module)?;
-            reread(&print_module(&module))
-        };
-        if let Err(message) = check() {
-            failures.push(format!("{}: {message}", path.display()));
-        }
-    }
-    assert!(failures.is_empty(), "{}", failures.join("\n"));
-}
-
-/// `cargo test --release -p oxmux-passes --test filetests -- --ignored --nocapture` tells the speed of the pipelines.
-#[test]
-#[ignore = "a measurement"]
-fn speed() {
-    let mut totals: Vec<(String, std::time::Duration)> = Vec::new();
-    let (mut instructions, mut left) = (0, 0);
-    for path in kernels() {
-        let Ok(text) = std::fs::read_to_string(&path) else { continue };
-        let Ok(original) = parse_module(&text) else { continue };
-        for _ in 0..20 {
-            let mut module = original.clone();
-            instructions += instruction_count(&module);
-            let text = "scalar-early,scalar-late";
-            let pipeline = Pipeline::parse(text, &Registry::standard()).expect("a known pipeline");
-            let info = DefaultBuiltinInfo;
-            let mut cx = PassContext::new(&info);
-            let Ok(report) = run(&pipeline, &mut module, &mut cx, RunOptions::default()) else {
-                continue;
-            };
-            left += instruction_count(&module);
-            totals.resize(report.steps.len(), (String::new(), std::time::Duration::ZERO));
-            for (total, step) in totals.iter_mut().zip(report.steps) {
-                *total = (step.text, total.1 + step.time);
-            }
-        }
-    }
-    for (name, time) in &totals {
-        println!(
-            "{name:16} {:8.1} ns per instruction",
-            time.as_nanos() as f64 / instructions as f64
-        );
-    }
-    let all: std::time::Duration = totals.iter().map(|t| t.1).sum();
-    println!("{instructions} instructions became {left}");
-    println!("{:.1} ns per instruction in all", all.as_nanos() as f64 / instructions as f64);
-}
-
-fn instruction_count(module: &Module) -> usize {
-    let functions = module.function_order.iter();
-    functions.map(|&id| module.functions[id].insts_in_order().count()).sum()
-}
-
 /// The `.ll` files below a folder, sorted.
-fn test_files(folder: &Path) -> Vec<PathBuf> {
+pub(crate) fn test_files(folder: &Path) -> Vec<PathBuf> {
     let mut files = Vec::new();
     let mut folders = vec![folder.to_path_buf()];
     while let Some(folder) = folders.pop() {
@@ -154,6 +79,7 @@ struct Directives {
     error: Option<String>,
     runs: Vec<String>,
     prints: Vec<String>,
+    remarks: Vec<String>,
     device: DeviceInfo,
 }
 
@@ -176,6 +102,8 @@ fn directives(source: &str) -> Directives {
             found.checks.push(Check::Has(blanks(&text)));
         } else if let Some(text) = value("error:") {
             found.error = Some(text);
+        } else if let Some(text) = value("remark:") {
+            found.remarks.push(text);
         } else if let Some(text) = value("prints:") {
             found.prints.push(text);
         } else if let Some(text) = value("device:") {
@@ -214,7 +142,7 @@ fn blanks(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-fn check_file(path: &Path, bless: bool) -> Result<(), String> {
+fn check_file(path: &Path, registry: &Registry, bless: bool) -> Result<(), String> {
     let text = std::fs::read_to_string(path).map_err(|e| e.to_string())?;
     let (source, expected) = match text.split_once(OUTPUT_MARKER) {
         Some((source, expected)) => (source, Some(expected)),
@@ -224,13 +152,9 @@ fn check_file(path: &Path, bless: bool) -> Result<(), String> {
     let passes = directives.passes.as_deref().ok_or("no '; passes:' line")?;
     let before = parse_module(source).map_err(|e| format!("reading: {e}"))?;
     let mut after = before.clone();
-    match (run_passes_on(passes, &mut after, &directives.device), &directives.error) {
-        (Ok(printed), None) => {
-            let lines: Vec<&str> = printed.lines().map(str::trim).collect();
-            if lines != directives.prints {
-                return Err(format!("the passes print\n{printed}"));
-            }
-        }
+    let ran = run_passes_on(passes, registry, &mut after, &directives.device);
+    match (ran, &directives.error) {
+        (Ok(said), None) => check_said(&directives, &said)?,
         (Ok(_), Some(wanted)) => return Err(format!("no error, but '{wanted}' is expected")),
         (Err(got), Some(wanted)) if got.contains(wanted.as_str()) => return Ok(()),
         (Err(got), _) => return Err(got),
@@ -238,7 +162,7 @@ fn check_file(path: &Path, bless: bool) -> Result<(), String> {
     let output = print_module(&after);
     reread(&output)?;
     let nothing = directives.checks.is_empty() && expected.is_none() && directives.runs.is_empty();
-    if nothing && directives.prints.is_empty() {
+    if nothing && directives.prints.is_empty() && directives.remarks.is_empty() {
         return Err("the file expects nothing".into());
     }
     check_lines(&directives.checks, &output)?;
@@ -257,22 +181,51 @@ fn check_file(path: &Path, bless: bool) -> Result<(), String> {
     }
 }
 
-fn run_passes(passes: &str, module: &mut Module) -> Result<(), String> {
-    run_passes_on(passes, module, &DeviceInfo::default()).map(drop)
+/// Runs a pipeline, verifying after each pass.
+pub(crate) fn run_passes(
+    passes: &str,
+    registry: &Registry,
+    module: &mut Module,
+) -> Result<(), String> {
+    run_passes_on(passes, registry, module, &DeviceInfo::default()).map(drop)
 }
 
-/// Gives what the passes print.
-fn run_passes_on(passes: &str, module: &mut Module, device: &DeviceInfo) -> Result<String, String> {
-    let pipeline = Pipeline::parse(passes, &Registry::standard()).map_err(|e| e.to_string())?;
+/// What passes print, and what they remark.
+struct Said {
+    printed: String,
+    remarks: Vec<String>,
+}
+
+fn run_passes_on(
+    passes: &str,
+    registry: &Registry,
+    module: &mut Module,
+    device: &DeviceInfo,
+) -> Result<Said, String> {
+    let pipeline = Pipeline::parse(passes, registry).map_err(|e| e.to_string())?;
     let info = DefaultBuiltinInfo;
     let mut cx = PassContext::new(&info);
     cx.device_info = device.clone();
     let options = RunOptions { verify_each: true, ..RunOptions::default() };
     run(&pipeline, module, &mut cx, options).map_err(|e| e.to_string())?;
-    Ok(cx.output)
+    let remarks = cx.diagnostics.into_iter().map(|d| d.message).collect();
+    Ok(Said { printed: cx.output, remarks })
 }
 
-fn reread(output: &str) -> Result<(), String> {
+fn check_said(directives: &Directives, said: &Said) -> Result<(), String> {
+    let lines: Vec<&str> = said.printed.lines().map(str::trim).collect();
+    if lines != directives.prints {
+        return Err(format!("the passes print\n{}", said.printed));
+    }
+    let is_missing = |text: &&String| !said.remarks.iter().any(|r| r.contains(text.as_str()));
+    match directives.remarks.iter().find(is_missing) {
+        Some(text) => Err(format!("nothing remarks '{text}', but\n{}", said.remarks.join("\n"))),
+        None => Ok(()),
+    }
+}
+
+/// Holds that a module's text reads and prints as itself.
+pub(crate) fn reread(output: &str) -> Result<(), String> {
     let module = parse_module(output).map_err(|e| format!("reading the output: {e}\n{output}"))?;
     let again = print_module(&module);
     (again == output)

@@ -1,0 +1,244 @@
+//! Every kernel of `tests/kernels/{shared,bench}`, vectorized and scalar, against a plain loop of Rust over the same data,
+//! and against PoCL where it is installed:
+//!
+//! ```text
+//! RUSTFLAGS='-C target-cpu=native' cargo bench -p oxmux-tests --bench kernels [-- [--time SECONDS] [NAME]...]
+//! ```
+//!
+//! Without `target-cpu=native` the Rust loops are compiled for the baseline of the architecture; the first line of the output
+//! says which it was. All variants of a kernel run in turn in one process, and the fastest round of each is shown: read
+//! ratios, not times. Every result is checked: vectorized ones are the scalar one's bits, the scalar one is what the loop
+//! of Rust computes, but for rounding. The sizes are those of the peers' measurements that `tests/benches/README.md` compares with.
+
+mod case;
+mod dense;
+mod groups;
+mod images;
+mod pocl;
+mod stages;
+mod streams;
+
+use case::{Case, Check};
+use oxmux::program::Vectorize;
+use oxmux::{
+    Buffer, CompileOptions, Executor, LaunchSettings, Limits, Module, ScopedThreads, Sequential,
+    Specialization,
+};
+use std::num::NonZeroUsize;
+use std::time::{Duration, Instant};
+
+const ROUNDS: usize = 15;
+const ROUNDS_LEAST: usize = 3;
+
+/// What each kernel is compiled to.
+const VARIANTS: [(&str, Vectorize); 5] = [
+    ("scalar", Vectorize::Never),
+    ("auto", Vectorize::Auto),
+    ("4", Vectorize::Width(4)),
+    ("8", Vectorize::Width(8)),
+    ("16", Vectorize::Width(16)),
+];
+
+fn main() {
+    let mut seconds = 1.5;
+    let mut names = Vec::new();
+    let mut args = std::env::args().skip(1);
+    while let Some(arg) = args.next() {
+        match arg.as_str() {
+            "--bench" => {}
+            "--time" => {
+                seconds = args.next().and_then(|s| s.parse().ok()).expect("--time SECONDS");
+            }
+            _ => names.push(arg),
+        }
+    }
+    let wanted = |name: &str| names.is_empty() || names.iter().any(|n| n == name);
+    println!("Rust loops are compiled {}.", rust_target());
+    let pocl = pocl::Pocl::find();
+    match &pocl {
+        Ok(_) => println!("PoCL is what the first OpenCL platform of that name is."),
+        Err(why) => println!("PoCL is left out: {why}."),
+    }
+    println!("\nms, best round; rust: one thread; x2: two threads\n");
+    print!("{:<13} {:>8}", "kernel", "rust");
+    VARIANTS.iter().for_each(|(name, _)| print!(" {name:>8}"));
+    print!(" {:>8} {:>8} | {:>9} {:>9}", "scalar", "best", "best/", "best/");
+    println!(" | {:>8} {:>8} {:>9}", "pocl", "pocl", "best/");
+    print!("{:<13} {:>8}", "", "");
+    VARIANTS.iter().for_each(|_| print!(" {:>8}", ""));
+    print!(" {:>8} {:>8} | {:>9} {:>9}", "x2", "x2", "rust", "scalar");
+    println!(" | {:>8} {:>8} {:>9}", "", "x2", "pocl");
+    let mut geomeans = [(0.0, 0u32); 3];
+    for (name, make) in CASES {
+        if wanted(name) {
+            let ratios = run(make(), Duration::from_secs_f64(seconds), pocl.as_ref().ok());
+            for (sum, ratio) in geomeans.iter_mut().zip(ratios) {
+                if let Some(ratio) = ratio {
+                    *sum = (sum.0 + ratio.ln(), sum.1 + 1);
+                }
+            }
+        }
+    }
+    for ((sum, count), of) in geomeans.into_iter().zip(["rust", "scalar", "pocl"]) {
+        if count > 0 {
+            let mean = (sum / f64::from(count)).exp();
+            println!("geometric mean of best/{of} over {count} kernels: {mean:.2}");
+        }
+    }
+    println!();
+    stages::print(CASES.iter().filter(|(name, _)| wanted(name)).map(|(_, make)| make()));
+}
+
+/// Makes a kernel's data.
+type Make = fn() -> Case;
+
+const CASES: &[(&str, Make)] = &[
+    ("saxpy", streams::saxpy),
+    ("saxpy_l2", streams::saxpy_l2),
+    ("triad", streams::triad),
+    ("sgemm_naive", dense::sgemm_naive),
+    ("sgemm_tiled", dense::sgemm_tiled),
+    ("nbody", dense::nbody),
+    ("mandelbrot", images::mandelbrot),
+    ("blackscholes", streams::blackscholes),
+    ("conv2d", images::conv2d),
+    ("transpose", images::transpose),
+    ("reduce", groups::reduce),
+    ("scan", groups::scan),
+    ("histogram", groups::histogram),
+    ("bitonic", groups::bitonic),
+    ("bitonic_full", groups::bitonic_full),
+    ("sobel", images::sobel),
+    ("vec4", streams::vec4),
+    ("xorshift", streams::xorshift),
+    ("spmv", dense::spmv),
+    ("stencil3d", images::stencil3d),
+    ("subgroup", groups::subgroup),
+    ("softmax", groups::softmax),
+    ("layernorm", groups::layernorm),
+    ("dot_i8", dense::dot_i8),
+    ("empty", streams::empty),
+];
+
+fn rust_target() -> &'static str {
+    if cfg!(target_feature = "avx512f") {
+        "with AVX-512"
+    } else if cfg!(target_feature = "avx2") {
+        "with AVX2"
+    } else {
+        "for the baseline of the architecture (set RUSTFLAGS='-C target-cpu=native' for this machine)"
+    }
+}
+
+/// A way of running the kernel, and its best time so far.
+struct Variant {
+    program: usize,
+    threads: usize,
+    best: Duration,
+}
+
+/// Runs all variants in turn; gives the best one's ratios to Rust, to scalar code and to PoCL.
+fn run(mut case: Case, time: Duration, pocl: Option<&pocl::Pocl>) -> [Option<f64>; 3] {
+    let module = load(&case);
+    let kernels: Vec<_> = VARIANTS
+        .iter()
+        .map(|&(_, vectorize)| {
+            let mut options = CompileOptions::host().expect("this machine can run code");
+            options.vectorize = vectorize;
+            options.verify_each = false;
+            let program = module.compile(&options).expect("a supported kernel");
+            program.kernel(case.kernel).expect("the kernel")
+        })
+        .collect();
+    let original = case.buffers.clone();
+    let two = ScopedThreads::new(NonZeroUsize::new(2).unwrap_or(NonZeroUsize::MIN));
+    let launch = |case: &mut Case, program: usize, threads: usize| {
+        let executor: &dyn Executor = if threads == 1 { &Sequential } else { &two };
+        let settings = LaunchSettings::default();
+        let start = Instant::now();
+        // SAFETY: the buffers have the sizes that the kernel assumes for this range.
+        unsafe {
+            kernels[program]
+                .launch(&case.range, &case.arguments, &mut case.buffers, &settings, executor)
+                .expect("a launch");
+        }
+        start.elapsed()
+    };
+    // The results first.
+    (case.plain)(&mut case.buffers);
+    let expected = std::mem::replace(&mut case.buffers, original.clone());
+    launch(&mut case, 0, 1);
+    let scalar = std::mem::replace(&mut case.buffers, original.clone());
+    let mut wrong = Vec::new();
+    wrong.extend(case::compare("scalar", &scalar, &expected, case.check).err());
+    for program in 1..kernels.len() {
+        launch(&mut case, program, 1);
+        let exact = if case.check == Check::Sorted { Check::Sorted } else { Check::Bits };
+        wrong.extend(case::compare(VARIANTS[program].0, &case.buffers, &scalar, exact).err());
+        for (buffer, from) in case.buffers.iter_mut().zip(&original) {
+            buffer.copy_from_slice(from);
+        }
+    }
+    let mut variants: Vec<Variant> = (0..kernels.len())
+        .map(|program| Variant { program, threads: 1, best: Duration::MAX })
+        .collect();
+    let mut plain = Duration::MAX;
+    let begin = Instant::now();
+    for round in 0..ROUNDS {
+        if round >= ROUNDS_LEAST && begin.elapsed() > time {
+            break;
+        }
+        let start = Instant::now();
+        (case.plain)(&mut case.buffers);
+        plain = plain.min(start.elapsed());
+        for variant in &mut variants {
+            variant.best = variant.best.min(launch(&mut case, variant.program, variant.threads));
+        }
+    }
+    let vectorized = variants[2..].iter().min_by_key(|v| v.best).expect("there are widths");
+    let (best, best_program) = (vectorized.best, vectorized.program);
+    let mut twice = [Duration::MAX; 2];
+    for _ in 0..ROUNDS_LEAST {
+        twice[0] = twice[0].min(launch(&mut case, 0, 2));
+        twice[1] = twice[1].min(launch(&mut case, best_program, 2));
+    }
+    let peer =
+        pocl.map(|pocl| [1, 2].map(|threads| pocl.run(&case, &original, &expected, threads)));
+    let ms = |d: Duration| d.as_secs_f64() * 1000.0;
+    let ratio = |a: Duration, b: Duration| a.as_secs_f64() / b.as_secs_f64();
+    print!("{:<13} {:>8.3}", case.name, ms(plain));
+    variants.iter().for_each(|v| print!(" {:>8.3}", ms(v.best)));
+    print!(" {:>8.3} {:>8.3}", ms(twice[0]), ms(twice[1]));
+    let to_rust = ratio(best, plain);
+    let to_scalar = ratio(best, variants[0].best);
+    print!(" | {to_rust:>9.2} {to_scalar:>9.2}");
+    let mut to_pocl = None;
+    match peer {
+        Some([Ok(one), Ok(two)]) => {
+            to_pocl = Some(ratio(best, one));
+            println!(" | {:>8.3} {:>8.3} {:>9.2}", ms(one), ms(two), ratio(best, one));
+        }
+        Some([Err(why), _] | [_, Err(why)]) => println!(" | {why}"),
+        None => println!(" |"),
+    }
+    wrong.iter().for_each(|why| println!("    WRONG: {why}"));
+    [Some(to_rust), Some(to_scalar), to_pocl]
+}
+
+/// Reads the kernel's module.
+fn load(case: &Case) -> Module {
+    let bytes = std::fs::read(case.spirv()).expect("a kernel of the repository");
+    Module::from_spirv(&bytes, &Specialization::new(), &Limits::default()).expect("a valid module")
+}
+
+/// Buffers as numbers; [`Buffer`]s are aligned to more than any number.
+fn floats(buffer: &mut Buffer) -> &mut [f32] {
+    // SAFETY: any bits are a number.
+    unsafe { buffer.align_to_mut().1 }
+}
+
+/// As [`floats`], for integers.
+fn words(buffer: &mut Buffer) -> &mut [u32] {
+    // SAFETY: any bits are a number.
+    unsafe { buffer.align_to_mut().1 }
+}

@@ -1,0 +1,142 @@
+//! Every kernel of `tests/kernels/` in the forms of vector kernels that hosts do not run by default, interpreted: predicated
+//! ones alone and as tails, scalable ones with several multiples. The interpreter checks each access, so that a lane that is
+//! off and touches memory is found.
+
+use oxmux::pipeline::{PassOptions, run_passes, vectorizing_pipeline};
+use oxmux::{Device, NdRangeLimits};
+use oxmux_ir::interp::{Arg as Argument, Interpreter, NdRange, Options};
+use oxmux_tests::cases::{Arg, Case};
+use oxmux_tests::running::{self, ModuleCases};
+
+/// A form: the parameters of `run-vecz`, and the multiple of scalable vectors.
+type Form = (&'static str, u32);
+
+/// What came of a folder.
+#[derive(Default)]
+struct Outcome {
+    runs: usize,
+    vectorized: usize,
+    refused: Vec<String>,
+    failures: Vec<String>,
+}
+
+/// The kernel, or what passes made of it.
+fn entry_point(ir: &oxmux_ir::Module, kernel: &str) -> String {
+    let entries = ir.kernel_entry_points().into_iter().map(|id| &ir.functions[id]);
+    let mut made = entries.filter(|f| {
+        let names = [&f.attributes.mux_orig_fn, &f.attributes.mux_base_fn_name];
+        names.into_iter().any(|name| name.as_deref() == Some(kernel))
+    });
+    made.next().map_or(kernel, |f| f.name()).to_string()
+}
+
+fn interpret(
+    module: &ModuleCases,
+    ir: &oxmux_ir::Module,
+    case: &Case,
+    vscale: u32,
+) -> Result<(), String> {
+    let info = module.load().map_err(|e| e.to_string())?;
+    let kernels = info.kernels();
+    let kernel = kernels.iter().find(|k| k.name == case.entry).ok_or("no such kernel")?;
+    let range = running::range(case)
+        .resolve(kernel, &NdRangeLimits::default())
+        .map_err(|e| e.to_string())?;
+    let range = NdRange {
+        global: range.global_size(),
+        local: range.local_size(),
+        offset: range.global_offset(),
+        work_dim: range.work_dim(),
+    };
+    let options = Options { vscale, step_limit: 1 << 28, ..Options::default() };
+    let mut interpreter = Interpreter::new(ir, options).map_err(|e| e.to_string())?;
+    let mut ids = Vec::new();
+    for buffer in &case.buffers {
+        ids.push(interpreter.add_buffer(&buffer.init).map_err(|e| e.to_string())?);
+    }
+    let arguments: Vec<Argument> = case
+        .args
+        .iter()
+        .map(|arg| match arg {
+            Arg::Buffer { index, offset } => {
+                Argument::Buffer { id: ids[*index], offset: *offset as u64 }
+            }
+            Arg::Value(bytes) => Argument::Bytes(bytes.clone()),
+            Arg::Local(bytes) => Argument::Local(*bytes as u64),
+            Arg::Null => Argument::Null,
+        })
+        .collect();
+    let entry = entry_point(ir, case.entry);
+    interpreter.run(entry.as_str(), &arguments, &range).map_err(|e| e.to_string())?;
+    let results: Vec<Vec<u8>> =
+        ids.iter().map(|&id| interpreter.read_buffer(id).to_vec()).collect();
+    case.verify(&results)
+}
+
+/// Runs the cases of one module in a form.
+fn run_module(module: &ModuleCases, (params, vscale): Form, outcome: &mut Outcome) {
+    let Ok(loaded) = module.load() else { return };
+    let mut ir = loaded.ir().clone();
+    let pipeline = vectorizing_pipeline(params);
+    let (before, _) = pipeline.split_once("verify-reqd-sub-group-satisfied").expect("the pass");
+    let device = Device::host().expect("this machine has code");
+    let options = PassOptions { verify_each: true, ..PassOptions::default() };
+    let kernels = loaded.kernels().len();
+    let report = match run_passes(&mut ir, before.trim_end_matches(','), &device, &options) {
+        Ok(report) => report,
+        Err(error) => {
+            outcome.failures.push(format!("{} <{params}>: {error}", module.file()));
+            return;
+        }
+    };
+    let mut refused = 0;
+    for remark in report.diagnostics.iter().filter(|d| d.pass == "run-vecz") {
+        let function = remark.function.as_deref().unwrap_or("?");
+        outcome.refused.push(format!("{} {function}: {}", module.file(), remark.message));
+        refused += 1;
+    }
+    outcome.vectorized += kernels.saturating_sub(refused);
+    for case in &module.cases {
+        outcome.runs += 1;
+        if let Err(error) = interpret(module, &ir, case, vscale) {
+            let (name, file) = (&case.name, module.file());
+            outcome.failures.push(format!("{name} ({file}) <{params}> x{vscale}: {error}"));
+        }
+    }
+}
+
+fn run_folder(folder: &str, forms: &[Form]) {
+    for &form in forms {
+        let mut outcome = Outcome::default();
+        for module in running::modules(&[folder]) {
+            run_module(&module, form, &mut outcome);
+        }
+        let Outcome { runs, vectorized, refused, failures } = outcome;
+        assert!(runs > 0, "no case in {folder}");
+        let count = failures.len();
+        println!("{folder} {form:?}: {vectorized} vectorized\n{}", refused.join("\n"));
+        assert!(failures.is_empty(), "{count} of {runs} failed:\n{}", failures.join("\n"));
+    }
+}
+
+const PREDICATED: &[Form] = &[("width=4;predicated", 1), ("width=8;vp-tail", 1)];
+
+#[test]
+fn predicated_shared_kernels() {
+    run_folder("shared/", PREDICATED);
+}
+
+#[test]
+fn predicated_own_kernels() {
+    run_folder("own/", PREDICATED);
+}
+
+#[test]
+fn predicated_kernels_of_the_corners_of_the_language() {
+    run_folder("own2/", PREDICATED);
+}
+
+#[test]
+fn predicated_assembly_kernels() {
+    run_folder("asm/", PREDICATED);
+}

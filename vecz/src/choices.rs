@@ -1,0 +1,164 @@
+//! What a user may ask of the vectorizer beyond width and dimension: the reference's `VectorizationChoices`, by their names.
+//!
+//! | name | what it does here |
+//! |---|---|
+//! | `LinearizeBOSCC` | regions that lanes part in get a second form for packets whose lanes all agree |
+//! | `DivisionExceptions` | nothing: the divisor of a lane that is off is made harmless in any case |
+//! | `VectorPredication` | an option without tail of its own is predicated: the packet's length goes to its accesses |
+//! | `PacketizeUniform`, `PacketizeUniformInLoops` | nothing: what all lanes share stays one scalar, always |
+//! | `InstantiateCallsInLoops` | nothing: a call without vector form is made lane by lane wherever it is |
+//! | `FullScalarization`, `PartialScalarization` | nothing: what becomes of vectors of a work-item is a matter of cost |
+//! | `TargetIndependentPacketization` | nothing: vectors have one element for each lane, and the backend splits them |
+//! | `CapabilityNoDoubleSupport` | nothing: `DeviceInfo` says what floats there are |
+//!
+//! Those that do nothing are known so that texts which others wrote are understood; none of them changes a result.
+
+use std::fmt;
+
+/// One choice.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Choice {
+    /// `LinearizeBOSCC`
+    LinearizeBoscc,
+    /// `DivisionExceptions`
+    DivisionExceptions,
+    /// `VectorPredication`
+    VectorPredication,
+    /// `PacketizeUniform`
+    PacketizeUniform,
+    /// `PacketizeUniformInLoops`
+    PacketizeUniformInLoops,
+    /// `InstantiateCallsInLoops`
+    InstantiateCallsInLoops,
+    /// `FullScalarization`
+    FullScalarization,
+    /// `PartialScalarization`
+    PartialScalarization,
+    /// `TargetIndependentPacketization`
+    TargetIndependentPacketization,
+    /// `CapabilityNoDoubleSupport`
+    CapabilityNoDoubleSupport,
+}
+
+impl Choice {
+    /// All choices with their names.
+    pub const ALL: &[(Choice, &str)] = &[
+        (Choice::LinearizeBoscc, "LinearizeBOSCC"),
+        (Choice::DivisionExceptions, "DivisionExceptions"),
+        (Choice::VectorPredication, "VectorPredication"),
+        (Choice::PacketizeUniform, "PacketizeUniform"),
+        (Choice::PacketizeUniformInLoops, "PacketizeUniformInLoops"),
+        (Choice::InstantiateCallsInLoops, "InstantiateCallsInLoops"),
+        (Choice::FullScalarization, "FullScalarization"),
+        (Choice::PartialScalarization, "PartialScalarization"),
+        (Choice::TargetIndependentPacketization, "TargetIndependentPacketization"),
+        (Choice::CapabilityNoDoubleSupport, "CapabilityNoDoubleSupport"),
+    ];
+
+    /// The name in texts.
+    pub fn name(self) -> &'static str {
+        Self::ALL.iter().find(|(choice, _)| *choice == self).map_or("", |(_, name)| name)
+    }
+
+    /// The choice of this name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.iter().find(|(_, known)| *known == name).map(|(choice, _)| *choice)
+    }
+}
+
+/// A set of choices.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]
+pub struct VectorizationChoices {
+    bits: u16,
+}
+
+impl VectorizationChoices {
+    /// No choice is made.
+    pub const NONE: Self = Self { bits: 0 };
+
+    /// Whether a choice is made.
+    pub fn has(self, choice: Choice) -> bool {
+        self.bits & (1 << choice as u16) != 0
+    }
+    /// Makes a choice.
+    pub fn enable(&mut self, choice: Choice) {
+        self.bits |= 1 << choice as u16;
+    }
+    /// Takes a choice back.
+    pub fn disable(&mut self, choice: Choice) {
+        self.bits &= !(1 << choice as u16);
+    }
+
+    /// Changes the set as a text says: names, separated by `;`, `:` or `,`; `no` before a name takes the choice back.
+    ///
+    /// ```
+    /// use oxmux_vecz::{Choice, VectorizationChoices};
+    /// let mut choices = VectorizationChoices::NONE;
+    /// choices.apply("LinearizeBOSCC;noDivisionExceptions").unwrap();
+    /// assert!(choices.has(Choice::LinearizeBoscc) && !choices.has(Choice::DivisionExceptions));
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the text; nothing has changed then.
+    pub fn apply(&mut self, text: &str) -> Result<(), String> {
+        let mut changed = *self;
+        for word in text.split([';', ':', ',']).map(str::trim).filter(|word| !word.is_empty()) {
+            if let Some(choice) = Choice::from_name(word) {
+                changed.enable(choice);
+            } else if let Some(choice) = word.strip_prefix("no").and_then(Choice::from_name) {
+                changed.disable(choice);
+            } else {
+                let names: Vec<&str> = Choice::ALL.iter().map(|(_, name)| *name).collect();
+                let names = names.join(", ");
+                return Err(format!("'{word}' is no vectorization choice; there are {names}"));
+            }
+        }
+        *self = changed;
+        Ok(())
+    }
+}
+
+impl std::str::FromStr for VectorizationChoices {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let mut choices = Self::NONE;
+        choices.apply(text)?;
+        Ok(choices)
+    }
+}
+
+impl fmt::Display for VectorizationChoices {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let made = Choice::ALL.iter().filter(|(choice, _)| self.has(*choice));
+        let names: Vec<&str> = made.map(|(_, name)| *name).collect();
+        f.write_str(&names.join(";"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_what_it_prints() {
+        for (choice, name) in Choice::ALL {
+            let choices: VectorizationChoices = name.parse().expect(name);
+            assert!(choices.has(*choice), "{name}");
+            assert_eq!(choices.to_string(), *name);
+        }
+        let two: VectorizationChoices =
+            "PacketizeUniform:LinearizeBOSCC,noPacketizeUniform".parse().expect("names");
+        assert_eq!(two.to_string(), "LinearizeBOSCC");
+    }
+
+    #[test]
+    fn a_wrong_word_changes_nothing() {
+        let mut choices = VectorizationChoices::NONE;
+        let error = choices.apply("LinearizeBOSCC;linearize").expect_err("a wrong word");
+        assert!(error.starts_with("'linearize' is no vectorization choice"), "{error}");
+        assert_eq!(choices, VectorizationChoices::NONE);
+        assert!("noNothing".parse::<VectorizationChoices>().is_err());
+    }
+}

@@ -1,0 +1,95 @@
+//! Steps of the vectorizer that are passes of their own, too.
+
+use crate::refusal::Refusal;
+use oxmux_ir::function::VectorizationInfo;
+use oxmux_ir::{Function, Module};
+use oxmux_passes::pass::{Diagnostic, Pass, PassContext, PassError, for_each_definition};
+
+/// Changes a function that is out of its module; true if it did.
+pub(crate) type RunStep =
+    fn(&mut Module, &mut Function, VectorizationInfo) -> Result<bool, Refusal>;
+
+/// A step by the text name of its pass.
+#[derive(Copy, Clone)]
+pub(crate) struct Step {
+    pub(crate) name: &'static str,
+    pub(crate) run: RunStep,
+}
+
+impl Step {
+    /// The pass that does this to every function, from its parameters.
+    pub(crate) fn pass(self, params: &[&str]) -> Result<Box<dyn Pass>, String> {
+        let mut info =
+            VectorizationInfo { width: 4, scalable: false, dimension: 0, predicated: false };
+        for param in params {
+            let number = |text: &str| text.parse().map_err(|_| format!("'{param}' needs a number"));
+            match param.split_once('=') {
+                Some(("width", text)) => info.width = number(text)?,
+                Some(("dim", text)) if number(text)? < 3 => info.dimension = number(text)?,
+                _ => return Err(format!("takes '{PARAMS}', but was given '{param}'")),
+            }
+        }
+        Ok(Box::new(StepPass { step: self, info }))
+    }
+}
+
+/// What passes of steps take: for which lanes they look at a function.
+pub(crate) const PARAMS: &str = "width=N;dim=D";
+
+/// Runs steps on a function, in order.
+pub(crate) fn run_steps(
+    steps: &[Step],
+    module: &mut Module,
+    function: &mut Function,
+    info: VectorizationInfo,
+) -> Result<(), Refusal> {
+    for step in steps {
+        (step.run)(module, function, info)?;
+    }
+    Ok(())
+}
+
+struct StepPass {
+    step: Step,
+    info: VectorizationInfo,
+}
+
+impl Pass for StepPass {
+    fn name(&self) -> &'static str {
+        self.step.name
+    }
+
+    /// A function that the step refuses stays as it was, and a remark says why.
+    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+        for_each_definition(module, |module, _, function| {
+            let mut copy = function.clone();
+            match (self.step.run)(module, &mut copy, self.info) {
+                Ok(changed) => {
+                    *function = copy;
+                    Ok(changed)
+                }
+                Err(refusal) => {
+                    cx.diagnostics.push(Diagnostic {
+                        pass: self.step.name,
+                        function: Some(function.name().to_string()),
+                        message: refusal.to_string(),
+                    });
+                    Ok(false)
+                }
+            }
+        })
+    }
+}
+
+/// The entry of a step's pass.
+macro_rules! step_entry {
+    ($step:expr, $summary:literal) => {
+        oxmux_passes::pass::PassEntry {
+            name: $step.name,
+            params: crate::step::PARAMS,
+            summary: $summary,
+            build: |params| $step.pass(params),
+        }
+    };
+}
+pub(crate) use step_entry;

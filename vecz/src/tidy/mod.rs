@@ -1,0 +1,3 @@
+//! What is done to a vector kernel: one file for each pass, under the text name of its pass.
+
+pub(crate) mod dead_code;
