@@ -292,7 +292,9 @@ impl Program {
     /// [`Error::NoSuchKernel`]; [`Error::NotHost`] if the code is for another machine; [`Error::Backend`] if the object
     /// cannot be loaded.
     pub fn kernel(&self, name: &str) -> Result<Kernel, Error> {
-        let Some(info) = self.kernels.iter().find(|info| info.name == name) else {
+        // Where a kernel is there in several forms, any of them runs all of a work-group; the widest is wanted.
+        let named = self.kernels.iter().filter(|info| info.name == name);
+        let Some(info) = named.max_by_key(|info| info.work_width) else {
             return Err(Error::NoSuchKernel {
                 name: name.to_string(),
                 known: self.kernels.iter().map(|info| info.name.clone()).collect(),

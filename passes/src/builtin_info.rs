@@ -71,6 +71,8 @@ pub use scheduling::{
     pointer_scheduling_parameter, schedule_info, schedule_info_type,
 };
 
+pub use crate::mux::lower_to_mux_builtins::query as mux_query;
+
 use crate::mux::lower_to_mux_builtins::{LanguageCall, Lowered, default_lower_builtin};
 use crate::pass::PassError;
 use oxmux_ir::attributes::WordAttribute;

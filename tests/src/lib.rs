@@ -2,4 +2,5 @@
 
 pub mod cases;
 pub mod fuzz;
+pub mod lanes;
 pub mod running;

@@ -65,6 +65,23 @@ const INDICES: &[(&str, &str)] = &[
     ),
 ];
 
+/// The same for indices that work-items share, which only loads may have.
+const SHARED: &[(&str, &str)] = &[
+    ("limited", "%y = add i64 %i, 1\n  %x = call i64 @llvm.umin.i64(i64 %y, i64 21)"),
+    (
+        "at_least",
+        "%y = trunc i64 %i to i32\n  %z = sub i32 %y, 2\n  %w = call i32 @llvm.smax.i32(i32 %z, i32 9)\n  \
+         %v32 = sub i32 %w, %t\n  %x = sext i32 %v32 to i64",
+    ),
+    (
+        "between",
+        "%y = trunc i64 %i to i32\n  %z = sub i32 %y, 2\n  %w = call i32 @llvm.smax.i32(i32 %z, i32 0)\n  \
+         %v64 = sext i32 %w to i64\n  %x = call i64 @llvm.umin.i64(i64 %v64, i64 30)",
+    ),
+    ("same", "%y = mul i64 %i, 64\n  %x = and i64 %y, 63"),
+    ("pairs", "%x = lshr i64 %i, 1"),
+];
+
 /// Names of conditions with what computes `%c`; none is for all.
 const CONDITIONS: &[(&str, &str)] = &[
     ("all", ""),
@@ -83,7 +100,7 @@ struct Kernel {
 
 fn kernel(ty: usize, index: usize, condition: usize, stores: bool, unaligned: bool) -> Kernel {
     let (ty, apart, touched, scalar) = TYPES[ty];
-    let ((_, index), (_, condition)) = (INDICES[index], CONDITIONS[condition]);
+    let (index, condition) = (index_of(index).1, CONDITIONS[condition].1);
     let align = if unaligned { 1 } else { scalar };
     let shift = u64::from(unaligned);
     let (from, to) = if stores { ("%i", "%x") } else { ("%x", "%i") };
@@ -99,6 +116,8 @@ fn kernel(ty: usize, index: usize, condition: usize, stores: bool, unaligned: bo
         "declare i64 @__mux_get_global_id(i32)\n\
          declare i64 @__mux_get_local_id(i32)\n\
          declare i64 @__mux_get_group_id(i32)\n\
+         declare i64 @llvm.umin.i64(i64, i64)\n\
+         declare i32 @llvm.smax.i32(i32, i32)\n\
          define spir_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out, i64 %s, i32 %t) #0 {{\n\
          entry:\n  \
            %i = call i64 @__mux_get_global_id(i32 0)\n  \
@@ -121,6 +140,10 @@ fn kernel(ty: usize, index: usize, condition: usize, stores: bool, unaligned: bo
         text,
         bytes: [REACH * apart + shift, REACH * apart + shift].map(|b| b - apart + touched),
     }
+}
+
+fn index_of(index: usize) -> (&'static str, &'static str) {
+    INDICES.get(index).copied().unwrap_or_else(|| SHARED[index - INDICES.len()])
 }
 
 fn content(index: usize, bytes: u64) -> Vec<u8> {
@@ -231,7 +254,8 @@ fn check(kernel: &Kernel, widths: &[u32]) -> Result<(), String> {
 fn check_all(stores: bool) {
     let (mut failures, mut count) = (Vec::new(), 0);
     for ty in 0..TYPES.len() {
-        for index in 0..INDICES.len() {
+        let indices = INDICES.len() + if stores { 0 } else { SHARED.len() };
+        for index in 0..indices {
             // Every type with every index, under two of the masks each.
             for condition in
                 [(ty + index) % CONDITIONS.len(), (ty * 5 + index + 1) % CONDITIONS.len()]
@@ -241,8 +265,12 @@ fn check_all(stores: bool) {
                 let kernel = kernel(ty, index, condition, stores, unaligned);
                 let width = [2, 4, 8, 16][count % 4];
                 if let Err(error) = check(&kernel, &[4, width]) {
-                    let name =
-                        format!("{} {} {}", TYPES[ty].0, INDICES[index].0, CONDITIONS[condition].0);
+                    let name = format!(
+                        "{} {} {}",
+                        TYPES[ty].0,
+                        index_of(index).0,
+                        CONDITIONS[condition].0
+                    );
                     failures.push(format!("{name}: {error}\n{}", kernel.text));
                 }
             }

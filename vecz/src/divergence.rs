@@ -6,15 +6,21 @@
 //! from that branch meet (its post-dominator inside the region): lanes may be off there although others are on. A loop is *divergent* if
 //! lanes may leave it at different times.
 //!
-//! The rules are those of Karrenberg and Hack ("Whole-Function Vectorization", CGO 2011) with one simplification: every join inside
-//! of a partial stretch, or at its end, counts as one that lanes reach by different ways.
+//! The rules are those of Karrenberg and Hack ("Whole-Function Vectorization", CGO 2011). Which joins lanes reach by different ways
+//! is found as in Rosemann, Moll and Hack, "An Abstract Interpretation for SPMD Divergence on Reducible Control Flow
+//! Graphs" (POPL 2021): each target of a divergent branch gets a label of its own, labels flow on in order, and where two of them
+//! meet is a join of disjoint ways. A join of ways that part at a uniform branch has one label and stays uniform, inside of a partial
+//! stretch, too.
 
+use crate::callees::{Callees, Spread};
 use crate::regions::{Region, Regions};
+use hashbrown::HashMap;
 use oxmux_ir::analysis::{LoopId, Uses};
 use oxmux_ir::entity::{IdSet, IdVec};
 use oxmux_ir::instruction::Callee;
-use oxmux_ir::mux::{Builtin, GroupOp, MuxBuiltin, MuxFunction};
 use oxmux_ir::{Block, Function, Inst, Module, Op, Value};
+use rustc_hash::FxBuildHasher;
+use std::collections::BTreeMap;
 
 /// What is known of each value, block and loop.
 pub(crate) struct Divergence {
@@ -30,18 +36,22 @@ pub(crate) struct Divergence {
     blended: IdSet<Block>,
     /// Loops that lanes may leave at different times.
     divergent_loops: IdSet<LoopId>,
+    /// The analysis gave up.
+    unfinished: bool,
 }
 
 impl Divergence {
-    /// Analyses a kernel whose lanes are neighbours in a dimension.
+    /// Analyses a kernel whose lanes are neighbours in a dimension. None if it has too many divergent branches in a row.
     pub(crate) fn compute(
         module: &Module,
         function: &Function,
         regions: &Regions,
+        callees: &Callees<'_>,
         dimension: u32,
-    ) -> Self {
+    ) -> Option<Self> {
         let mut analysis = Analysis {
             module,
+            callees,
             function,
             regions,
             uses: Uses::compute(function),
@@ -53,11 +63,13 @@ impl Divergence {
                 partial: IdSet::new(),
                 blended: IdSet::new(),
                 divergent_loops: IdSet::new(),
+                unfinished: false,
             },
             values: Vec::new(),
+            steps: 0,
         };
         analysis.run();
-        analysis.result
+        (!analysis.result.unfinished).then_some(analysis.result)
     }
 
     /// Whether a value may differ between lanes, where it is defined.
@@ -129,6 +141,7 @@ fn homes(function: &Function) -> IdVec<Value, Option<Block>> {
 
 struct Analysis<'a> {
     module: &'a Module,
+    callees: &'a Callees<'a>,
     function: &'a Function,
     regions: &'a Regions,
     uses: Uses,
@@ -136,7 +149,12 @@ struct Analysis<'a> {
     result: Divergence,
     /// Values whose users have not been looked at again since they became varying.
     values: Vec<Value>,
+    /// How many nodes divergent branches were followed to.
+    steps: u32,
 }
+
+/// How many nodes divergent branches are followed to: each of many branches in a row leads to all blocks behind it.
+const STEPS_MAX: u32 = 1 << 20;
 
 impl Analysis<'_> {
     fn run(&mut self) {
@@ -176,14 +194,19 @@ impl Analysis<'_> {
             Op::Switch { value, .. } => self.visit_branch(block, *value),
             _ => {}
         }
+        let mut left = Vec::new();
         data.op.for_each_successor(|call| {
             let params = &self.function.blocks[call.block].params;
             for (&param, &arg) in params.iter().zip(&call.args) {
                 if self.is_varying(arg, block) {
                     self.set_varying(param);
+                } else if self.is_varying(arg, call.block) {
+                    left.push(call.block);
                 }
             }
         });
+        // What an iteration hands over is not what the next one does.
+        left.into_iter().for_each(|to| self.blend(to));
     }
 
     fn visit_branch(&mut self, block: Block, condition: Value) {
@@ -199,7 +222,7 @@ impl Analysis<'_> {
             Op::Load { access, .. } if !access.is_simple() => return true,
             Op::Call(call) => match call.callee {
                 Callee::Function(id) => {
-                    match self.call_of(&self.module.functions[id], &call.args) {
+                    match self.callees.spread(self.module, id, &call.args, self.dimension) {
                         Spread::Varying => return true,
                         Spread::Uniform => return false,
                         Spread::Operands => {}
@@ -214,75 +237,67 @@ impl Analysis<'_> {
         varying
     }
 
-    fn call_of(&self, callee: &Function, args: &[Value]) -> Spread {
-        use MuxFunction::*;
-        match callee.builtin() {
-            Some(Builtin::Mux(MuxBuiltin::Function(function))) => match function {
-                GetLocalId | GetGlobalId => {
-                    let constants = &self.module.cx.constants;
-                    let constant = args.first().and_then(|a| a.as_constant());
-                    match constant.and_then(|c| constants.as_uint(c)) {
-                        Some(n) if n == u128::from(self.dimension) => Spread::Varying,
-                        Some(_) => Spread::Uniform,
-                        None => Spread::Varying,
-                    }
-                }
-                GetLocalLinearId | GetGlobalLinearId | GetSubGroupLocalId => Spread::Varying,
-                DmaRead1D | DmaRead2D | DmaRead3D | DmaWrite1D | DmaWrite2D | DmaWrite3D
-                | DmaWait => Spread::Uniform,
-                _ => Spread::Operands,
-            },
-            Some(Builtin::Mux(MuxBuiltin::Group(
-                _,
-                GroupOp::Any | GroupOp::All | GroupOp::Broadcast | GroupOp::Reduce(_),
-            ))) => Spread::Uniform,
-            Some(Builtin::Mux(MuxBuiltin::Group(..))) => Spread::Varying,
-            _ if callee.attributes.set.memory().is_some_and(|m| m.is_none()) => Spread::Operands,
-            _ => Spread::Varying,
-        }
-    }
-
     /// Marks what follows from lanes leaving a node of a region by different ways.
     fn spread(&mut self, region: Region, node: Block) {
         let regions = self.regions;
         let meet = regions.post_dominator(region, node);
-        let mut stack = vec![node];
-        let mut seen: IdSet<Block> = IdSet::new();
-        while let Some(at) = stack.pop() {
+        // The first block behind the branch by which all lanes in a node came. The nodes wait in order.
+        let mut labels: HashMap<Block, Block, FxBuildHasher> = HashMap::default();
+        let mut waiting: BTreeMap<usize, Block> = BTreeMap::new();
+        let mut at = node;
+        while Some(at) != meet {
             self.note_ways_out(region, at);
+            let label = labels.get(&at).copied();
             for next in regions.successors(region, at).into_iter().flatten() {
-                if !seen.insert(next) {
-                    continue;
+                let came_by = label.unwrap_or(next);
+                match labels.get(&next) {
+                    None => {
+                        labels.insert(next, came_by);
+                        waiting.insert(regions.position(next), next);
+                    }
+                    Some(&other) if other != came_by => {
+                        labels.insert(next, next);
+                        self.blend(next);
+                    }
+                    Some(_) => {}
                 }
-                self.blend_if_joined(region, next);
-                if Some(next) != meet {
-                    self.result.partial.insert(next);
-                    stack.push(next);
-                }
+            }
+            let Some((_, next)) = waiting.pop_first() else { return };
+            if Some(next) != meet {
+                self.result.partial.insert(next);
+            }
+            at = next;
+            self.steps += 1;
+            if self.steps > STEPS_MAX {
+                self.result.unfinished = true;
+                return;
             }
         }
     }
 
-    /// If a node with fewer lanes than its region leads out of the region's loop, or back in several ways.
+    /// If a node with fewer lanes than its region leads out of the region's loop, or back.
     fn note_ways_out(&mut self, region: Region, node: Block) {
         let Some(id) = region else { return };
         let regions = self.regions;
-        let inner = regions.node_loop(region, node);
-        let targets: Vec<Block> = match inner {
-            Some(inner) => {
-                regions.loops.exits(inner, &regions.cfg).into_iter().map(|(_, to)| to).collect()
-            }
-            None => regions.cfg.succs(node).to_vec(),
-        };
         let header = regions.loops.get(id).header;
-        if targets.contains(&header)
-            && self.ways_in(header, |from| regions.loops.contains(id, from)) > 1
-        {
+        let mut joins = false;
+        let mut divergent = false;
+        let mut target = |to: Block| {
             // Lanes that go back early wait for the others.
-            self.blend(header);
-            self.mark_divergent(id);
+            joins |= to == header;
+            divergent |= to == header || !regions.loops.contains(id, to);
+        };
+        match regions.node_loop(region, node) {
+            Some(inner) => {
+                let exits = regions.loops.exits(inner, &regions.cfg);
+                exits.into_iter().for_each(|(_, to)| target(to));
+            }
+            None => regions.cfg.succs(node).iter().for_each(|&to| target(to)),
         }
-        if targets.iter().any(|&to| !regions.loops.contains(id, to)) {
+        if joins && self.ways_in(header, |from| regions.loops.contains(id, from)) > 1 {
+            self.blend(header);
+        }
+        if divergent {
             self.mark_divergent(id);
         }
     }
@@ -294,8 +309,12 @@ impl Analysis<'_> {
         }
         let regions = self.regions;
         let of = regions.loops.get(id);
-        for (_, to) in regions.loops.exits(id, &regions.cfg) {
-            self.blend(to);
+        let exits = regions.loops.exits(id, &regions.cfg);
+        for &(from, to) in &exits {
+            if self.ways_in(to, |from| regions.loops.contains(id, from)) > 1 {
+                self.blend(to);
+            }
+            self.visit_terminator(from);
         }
         for &block in &of.blocks {
             let data = &self.function.blocks[block];
@@ -308,8 +327,7 @@ impl Analysis<'_> {
                 }
             }
         }
-        let mut targets: Vec<Block> =
-            regions.loops.exits(id, &regions.cfg).into_iter().map(|(_, to)| to).collect();
+        let mut targets: Vec<Block> = exits.into_iter().map(|(_, to)| to).collect();
         targets.sort_unstable();
         targets.dedup();
         if targets.len() > 1 {
@@ -317,21 +335,19 @@ impl Analysis<'_> {
         }
     }
 
-    fn blend_if_joined(&mut self, region: Region, node: Block) {
-        let inner = self.regions.node_loop(region, node);
-        let forward = |from| inner.is_none_or(|id| !self.regions.loops.contains(id, from));
-        if self.ways_in(node, forward) > 1 {
-            self.blend(node);
+    fn visit_terminator(&mut self, block: Block) {
+        if let Some(inst) = self.function.terminator(block) {
+            self.visit(block, inst);
         }
     }
 
-    /// How many edges lead to a block from blocks of a kind.
+    /// How many blocks of a kind lead to a block: edges of one block have the same arguments.
     fn ways_in(&self, block: Block, mut from: impl FnMut(Block) -> bool) -> usize {
         let mut preds: Vec<Block> =
             self.regions.cfg.preds(block).iter().copied().filter(|&p| from(p)).collect();
         preds.sort_unstable();
         preds.dedup();
-        preds.iter().map(|&p| self.function.edge_args(p, block).len()).sum()
+        preds.len()
     }
 
     fn blend(&mut self, block: Block) {
@@ -341,12 +357,4 @@ impl Analysis<'_> {
             }
         }
     }
-}
-
-/// When a call gives lanes different results.
-enum Spread {
-    Varying,
-    Uniform,
-    /// If an operand is varying.
-    Operands,
 }

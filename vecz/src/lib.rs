@@ -18,17 +18,20 @@
 //!
 //! Objects are smaller than 4 GiB: two lanes' addresses that follow from 32-bit arithmetic do not wrap between them.
 //!
-//! Not there yet: scalable widths, a choice of the width by cost (`auto` vectorizes nothing), irreducible loops, work-group scans and
-//! broadcasts of varying values, linear ids outside of x.
+//! Not there yet: a choice of the width by cost (`auto` vectorizes nothing).
 #![forbid(unsafe_code)]
 
+mod callees;
+mod cfg_convert;
 mod choices;
 mod divergence;
 mod entries;
+mod lanes_on;
 mod linearize;
 mod packetize;
 mod prepare;
 mod print_strides;
+mod queries;
 mod refusal;
 mod regions;
 mod run_vecz;

@@ -14,6 +14,7 @@
 //! joins and out of loops are [`Variables`], changed lane by lane with `select`.
 
 mod edges;
+pub(crate) mod latches;
 mod mend;
 mod prepare;
 
@@ -22,9 +23,11 @@ use crate::regions::Regions;
 use crate::variables::{Variable, Variables};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Dominators, LoopId};
+use oxmux_ir::entity::IdSet;
 use oxmux_ir::instruction::{Call, Callee};
 use oxmux_ir::{
-    BinaryOp, Block, BlockCall, Builder, Context, Function, FunctionId, Op, Type, Value,
+    BinaryOp, Block, BlockCall, Builder, Constant, Context, Function, FunctionId, IntPredicate, Op,
+    Type, Value,
 };
 use rustc_hash::FxBuildHasher;
 use std::collections::BTreeSet;
@@ -70,8 +73,10 @@ pub(crate) fn linearize(
         order: Vec::new(),
         position: Map::default(),
         loops: Map::default(),
+        ends: Map::default(),
         doors: Map::default(),
         masks: Map::default(),
+        followers: IdSet::new(),
         params: Map::default(),
         outs: Map::default(),
         outs_of: Map::default(),
@@ -125,10 +130,14 @@ struct Linearizer<'a> {
     order: Vec<Block>,
     position: Map<Block, usize>,
     loops: Map<LoopId, DivergentLoop>,
+    /// The loops that the latches and exits are of.
+    ends: Map<Block, LoopId>,
     /// The blocks by which partial blocks and divergent loops are entered.
     doors: Map<Block, Block>,
     /// The lanes in each partial block.
     masks: Map<Block, Variable>,
+    /// Partial blocks that all lanes of an earlier one come to: they share its mask.
+    followers: IdSet<Block>,
     /// What were parameters, by block.
     params: Map<Block, Vec<Variable>>,
     /// Values that leave divergent loops.
@@ -156,9 +165,8 @@ impl Linearizer<'_> {
     /// Rewrites the end of the block at a place of the order, and fills the block by which it is entered.
     fn place(&mut self, block: Block) -> Option<()> {
         let waiting = self.waiting.remove(&block).unwrap_or_default();
-        let found = self.loops.iter().find(|(_, of)| of.latch == block || of.exit == block);
-        if let Some((&id, of)) = found {
-            if of.latch == block {
+        if let Some(&id) = self.ends.get(&block) {
+            if self.loops[&id].latch == block {
                 self.end_latch(id, waiting)
             } else {
                 self.end_exit(id, waiting)
@@ -300,17 +308,7 @@ impl Linearizer<'_> {
                 self.go(block, block, waiting, vec![(Some(yes), then), (Some(no), otherwise)]);
             }
             Op::Switch { value, default, cases } if self.divergence.branches(block) => {
-                let mask = self.mask_of(block);
-                let mut left = mask;
-                let mut edges = Vec::with_capacity(cases.len() + 1);
-                for (case, target) in cases {
-                    let mut b = Builder::new(self.cx, self.function, block);
-                    let equal = b.icmp(oxmux_ir::IntPredicate::Eq, value, Value::from(case));
-                    let other = b.not(equal);
-                    edges.push((Some(self.both(block, mask, equal)), target));
-                    left = Some(self.both(block, left, other));
-                }
-                edges.push((left, default));
+                let edges = self.choose(block, value, default, cases);
                 self.go(block, block, waiting, edges);
             }
             Op::CondBr { .. } | Op::Switch { .. } => {
@@ -331,5 +329,46 @@ impl Linearizer<'_> {
             _ => return None,
         }
         Some(())
+    }
+
+    /// The lanes that a switch sends to each of its targets.
+    fn choose(
+        &mut self,
+        block: Block,
+        value: Value,
+        default: BlockCall,
+        cases: Vec<(Constant, BlockCall)>,
+    ) -> Vec<(Option<Value>, BlockCall)> {
+        let mut chosen: Vec<(Value, BlockCall)> = Vec::new();
+        let mut places: Map<Block, usize> = Map::default();
+        for (case, target) in cases.into_iter().filter(|(_, call)| call.block != default.block) {
+            let mut b = Builder::new(self.cx, self.function, block);
+            let equal = b.icmp(IntPredicate::Eq, value, Value::from(case));
+            match places.get(&target.block) {
+                Some(&place) => chosen[place].0 = b.or(chosen[place].0, equal),
+                None => {
+                    places.insert(target.block, chosen.len());
+                    chosen.push((equal, target));
+                }
+            }
+        }
+        let any = chosen
+            .iter()
+            .map(|&(equal, _)| equal)
+            .reduce(|a, other| Builder::new(self.cx, self.function, block).or(a, other));
+        let mask = self.mask_of(block);
+        let mut edges = Vec::with_capacity(chosen.len() + 1);
+        for (equal, target) in chosen {
+            edges.push((Some(self.both(block, mask, equal)), target));
+        }
+        let left = match any {
+            None => mask,
+            Some(any) => {
+                let none = Builder::new(self.cx, self.function, block).not(any);
+                Some(self.both(block, mask, none))
+            }
+        };
+        edges.push((left, default));
+        edges
     }
 }

@@ -6,14 +6,17 @@
 //! What nobody needs of these is removed by the clean-up passes.
 
 mod addresses;
+mod atomics;
 mod calls;
 mod forms;
+mod groups;
 mod lanes;
 mod leaves;
 mod memory;
 mod operations;
 mod vectors;
 
+use crate::callees::Callees;
 use crate::divergence::Divergence;
 use crate::linearize::Masks;
 use crate::refusal::Refusal;
@@ -21,6 +24,7 @@ use crate::regions::Regions;
 use crate::strides::Strides;
 use forms::Forms;
 use hashbrown::HashMap;
+use oxmux_ir::analysis::Uses;
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{
     Block, BlockCall, Builder, Function, GepFlags, Inst, Module, Op, OpFlags, Type, Value,
@@ -33,6 +37,7 @@ const INSTRUCTIONS_MAX: usize = 500_000;
 type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 
 /// Fills `new`, an empty function of the kernel's type, with the code of several lanes.
+#[allow(clippy::too_many_arguments, reason = "what the steps before found")]
 pub(crate) fn packetize(
     module: &mut Module,
     old: &Function,
@@ -40,6 +45,7 @@ pub(crate) fn packetize(
     regions: &Regions,
     divergence: &Divergence,
     masks: &Masks,
+    callees: &Callees<'_>,
     info: VectorizationInfo,
 ) -> Result<Function, Refusal> {
     let strides = Strides::compute(module, old, regions, divergence, Some(info.width));
@@ -52,6 +58,8 @@ pub(crate) fn packetize(
         strides,
         forms,
         masks,
+        callees,
+        uses: None,
         width: info.width,
         dimension: info.dimension,
         at: None,
@@ -78,6 +86,9 @@ struct Packetizer<'a> {
     strides: Strides,
     forms: Forms,
     masks: &'a Masks,
+    callees: &'a Callees<'a>,
+    /// Where values of the old function are used, once somebody asked.
+    uses: Option<Uses>,
     width: u32,
     dimension: u32,
     /// Where instructions go.
@@ -217,7 +228,10 @@ impl Packetizer<'_> {
             Op::Load { ptr, access } => self.load(inst, *ptr, access),
             Op::Store { value, ptr, access } => self.store(inst, *value, *ptr, access),
             Op::Alloca { ty, count, align } => self.alloca(inst, *ty, *count, *align),
-            Op::AtomicRmw { .. } | Op::CmpXchg { .. } => self.for_each_lane(inst),
+            Op::AtomicRmw { op, ptr, value, access } => {
+                self.atomic_rmw(inst, *op, *ptr, *value, access)
+            }
+            Op::CmpXchg { .. } => self.for_each_lane(inst),
             Op::Intrinsic(call)
                 if call.intrinsic.effect() != oxmux_ir::intrinsics::Effect::Pure =>
             {
@@ -227,7 +241,7 @@ impl Packetizer<'_> {
             op => {
                 let result = data.result.ok_or_else(|| self.refuse(inst, "has no result"))?;
                 self.operation(inst, op, result)?;
-                if self.strides.is_linear(result) && !self.scalars.contains_key(&result) {
+                if self.strides.has_first(result) && !self.scalars.contains_key(&result) {
                     self.scalar_copy(inst)?;
                 }
                 Ok(())

@@ -5,16 +5,20 @@
 //!   uniform: %n = load i32, ptr addrspace(1) %p, align 4
 //!   linear, stride 4: %x = load i32, ptr addrspace(1) %q, align 4
 //!   linear, stride 4 * %n: store i32 %x, ptr addrspace(1) %r, align 4
+//!   linear with limits, stride 4: %y = load i32, ptr addrspace(1) %c, align 4
 //!   divergent: store i32 %x, ptr addrspace(1) %s, align 4
 //! ```
 //!
-//! Strides are in bytes. `inexact` ones hold between lanes that are on; a sum may wrap between others.
+//! Strides are in bytes. An address with limits grows by the stride from one lane to the next, or not at all. `inexact` strides hold between lanes that are on; a sum may wrap between others.
 
+use crate::callees::Callees;
 use crate::divergence::Divergence;
+use crate::refusal::Refusal;
 use crate::regions::Regions;
 use crate::strides::{Stride, Strides};
 use oxmux_ir::text::print_inst;
 use oxmux_ir::{Function, Intrinsic, Module, Op, Value};
+use oxmux_passes::builtin_info::BuiltinInfo;
 use oxmux_passes::pass::{Pass, PassContext, PassEntry, PassError};
 
 pub(crate) const ENTRY: PassEntry = PassEntry {
@@ -38,20 +42,27 @@ impl Pass for PrintStrides {
         for &id in &module.function_order {
             let function = &module.functions[id];
             if !function.is_declaration() {
-                cx.output.push_str(&print(module, function));
+                cx.output.push_str(&print(module, function, cx.builtin_info));
             }
         }
         Ok(false)
     }
 }
 
-fn print(module: &Module, function: &Function) -> String {
+fn print(module: &Module, function: &Function, info: &dyn BuiltinInfo) -> String {
     let mut out = format!("strides of '{}' in dimension 0:\n", function.name());
-    let Some(regions) = Regions::compute(function) else {
-        out.push_str("  a loop has several entries\n");
+    let regions = match Regions::compute(function) {
+        Ok(regions) => regions,
+        Err(unfit) => {
+            out.push_str(&format!("  {}\n", Refusal::from(unfit)));
+            return out;
+        }
+    };
+    let callees = Callees::compute(module, function, info);
+    let Some(divergence) = Divergence::compute(module, function, &regions, &callees, 0) else {
+        out.push_str("  too many divergent branches\n");
         return out;
     };
-    let divergence = Divergence::compute(module, function, &regions, 0);
     let strides = Strides::compute(module, function, &regions, &divergence, None);
     for (_, inst) in function.insts_in_order() {
         for ptr in addresses(&function.insts[inst].op) {

@@ -4,6 +4,7 @@
 //! A node is named by its first block: itself, or the header of the inner loop that it stands for. Edges back to the
 //! header and edges out of the loop lead to the region's end.
 
+use crate::refusal::Refusal;
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators, LoopId, Loops};
 use oxmux_ir::entity::IdVec;
@@ -24,19 +25,43 @@ pub(crate) struct Regions {
     post_dominator: HashMap<(Region, Block), Option<Block>, FxBuildHasher>,
 }
 
-/// How deep loops may nest: ordering them is recursive.
+/// How deep loops may nest: ordering them, and following lanes out of them, is recursive.
 const NESTING_MAX: u32 = 200;
 
+/// Why a function has no regions.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Unfit {
+    /// A cycle has several entries: [`crate::prepare::fix_irreducible`] mends that.
+    Irreducible,
+    /// Loops nest too deep.
+    Deep,
+    /// There is no body.
+    Empty,
+}
+
+impl From<Unfit> for Refusal {
+    fn from(unfit: Unfit) -> Self {
+        Self::new(match unfit {
+            Unfit::Irreducible => "a loop has several entries",
+            Unfit::Deep => "loops nest deeper than 200",
+            Unfit::Empty => "the kernel has no body",
+        })
+    }
+}
+
 impl Regions {
-    /// Finds the regions of a function; none if a cycle has several entries or loops nest too deep.
-    pub(crate) fn compute(function: &Function) -> Option<Self> {
+    /// Finds the regions of a function.
+    pub(crate) fn compute(function: &Function) -> Result<Self, Unfit> {
         let cfg = Cfg::compute(function);
         let dominators = Dominators::compute(&cfg);
         let loops = Loops::compute(&cfg, &dominators);
-        let entry = function.entry()?;
+        let entry = function.entry().ok_or(Unfit::Empty)?;
         let deep = cfg.reverse_post_order().iter().any(|&b| loops.depth(b) > NESTING_MAX);
-        if loops.has_irreducible_cycle() || deep {
-            return None;
+        if loops.has_irreducible_cycle() {
+            return Err(Unfit::Irreducible);
+        }
+        if deep {
+            return Err(Unfit::Deep);
         }
         let mut regions = Self {
             position: IdVec::filled(cfg.block_count(), u32::MAX),
@@ -49,7 +74,7 @@ impl Regions {
         for (i, &block) in regions.order.iter().enumerate() {
             regions.position[block] = i as u32;
         }
-        Some(regions)
+        Ok(regions)
     }
 
     /// The place of a block in the order.

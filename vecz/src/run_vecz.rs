@@ -82,10 +82,11 @@ impl Pass for RunVecz {
             predicated: self.tail == Tail::None,
         };
         for kernel in module.kernel_entry_points() {
-            let mut made = vectorize(module, kernel, info, VectorizationChoices::NONE);
+            let target = cx.builtin_info;
+            let mut made = vectorize(module, kernel, info, VectorizationChoices::NONE, target);
             if made.is_ok() && self.tail == Tail::Predicated {
                 let tail = VectorizationInfo { predicated: true, ..info };
-                made = vectorize(module, kernel, tail, VectorizationChoices::NONE);
+                made = vectorize(module, kernel, tail, VectorizationChoices::NONE, target);
             }
             if let Err(refusal) = made {
                 cx.diagnostics.push(Diagnostic {

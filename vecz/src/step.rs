@@ -3,11 +3,19 @@
 use crate::refusal::Refusal;
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{Function, Module};
+use oxmux_passes::builtin_info::BuiltinInfo;
 use oxmux_passes::pass::{Diagnostic, Pass, PassContext, PassError, for_each_definition};
 
+/// For which lanes a function is looked at.
+#[derive(Copy, Clone)]
+pub(crate) struct Lanes<'a> {
+    pub(crate) info: VectorizationInfo,
+    /// What the target says of builtins.
+    pub(crate) builtin_info: &'a dyn BuiltinInfo,
+}
+
 /// Changes a function that is out of its module; true if it did.
-pub(crate) type RunStep =
-    fn(&mut Module, &mut Function, VectorizationInfo) -> Result<bool, Refusal>;
+pub(crate) type RunStep = fn(&mut Module, &mut Function, Lanes<'_>) -> Result<bool, Refusal>;
 
 /// A step by the text name of its pass.
 #[derive(Copy, Clone)]
@@ -41,10 +49,10 @@ pub(crate) fn run_steps(
     steps: &[Step],
     module: &mut Module,
     function: &mut Function,
-    info: VectorizationInfo,
+    lanes: Lanes<'_>,
 ) -> Result<(), Refusal> {
     for step in steps {
-        (step.run)(module, function, info)?;
+        (step.run)(module, function, lanes)?;
     }
     Ok(())
 }
@@ -61,9 +69,10 @@ impl Pass for StepPass {
 
     /// A function that the step refuses stays as it was, and a remark says why.
     fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+        let lanes = Lanes { info: self.info, builtin_info: cx.builtin_info };
         for_each_definition(module, |module, _, function| {
             let mut copy = function.clone();
-            match (self.step.run)(module, &mut copy, self.info) {
+            match (self.step.run)(module, &mut copy, lanes) {
                 Ok(changed) => {
                     *function = copy;
                     Ok(changed)

@@ -29,9 +29,14 @@ pub(crate) struct Strides {
     of: Map<Value, Stride>,
     /// Strides that are not exact, and whether they are loose.
     inexact: Map<Value, bool>,
+    /// Values that grow by a stride from one lane to the next or stay as they are: a minimum or maximum of neighbours.
+    clamped: Map<Value, i64>,
     /// The bounds of integers, where known.
     ranges: Map<Value, (i64, i64)>,
 }
+
+/// Strides below this are a small part of what an integer of 32 bits can be, times the number of lanes too.
+pub(crate) const NEAR: i64 = 1 << 24;
 
 /// How often loop variables are guessed before all of them are given up.
 const GUESSES: usize = 6;
@@ -69,12 +74,14 @@ impl Strides {
                 }
                 for &inst in &function.blocks[block].insts {
                     let data = &function.insts[inst];
-                    if let Some(result) = data.result
-                        && divergence.is_varying(result)
-                        && let Some(stride) = work.result(&data.op, result)
-                    {
+                    let Some(result) = data.result.filter(|&r| divergence.is_varying(r)) else {
+                        continue;
+                    };
+                    if let Some(stride) = work.result(&data.op, result) {
                         work.known.of.insert(result, stride);
                         work.find_bounds(&data.op, result);
+                    } else if let Some(stride) = work.with_limits(&data.op) {
+                        work.known.clamped.insert(result, stride);
                     }
                 }
             }
@@ -108,7 +115,15 @@ impl Strides {
     pub(crate) fn linear(&self, value: Value) -> Option<&Stride> {
         self.of.get(&value)
     }
-    /// Whether a value has a stride, so that what the first lane holds is kept.
+    /// By how much a value without a stride grows where it does, if the first and the last lane tell whether it does everywhere.
+    pub(crate) fn clamped(&self, value: Value) -> Option<i64> {
+        self.clamped.get(&value).copied()
+    }
+    /// Whether what the first lane holds is kept.
+    pub(crate) fn has_first(&self, value: Value) -> bool {
+        self.is_linear(value) || self.clamped.contains_key(&value)
+    }
+    /// Whether a value has a stride.
     pub(crate) fn is_linear(&self, value: Value) -> bool {
         self.of.contains_key(&value)
     }
@@ -232,6 +247,63 @@ impl Work<'_> {
             Op::Gep { source, base, indices, .. } => self.gep(*source, *base, indices),
             _ => None,
         }
+    }
+
+    /// The stride of what grows by it from lane to lane, or stays the same, if a limit is reached: as integers that may wrap.
+    fn with_limits(&self, op: &Op) -> Option<i64> {
+        let of = |value: Value| match self.known.clamped(value) {
+            Some(stride) => Some((stride, true)),
+            None => self.constant_stride(value).map(|stride| (stride, false)),
+        };
+        match op {
+            Op::Intrinsic(call) => {
+                use oxmux_ir::Intrinsic::{SMax, SMin, UMax, UMin};
+                self.bits(*call.args.first()?).filter(|&bits| bits >= 32)?;
+                match (call.intrinsic, &call.args[..]) {
+                    (SMin | SMax | UMin | UMax, &[a, b]) => {
+                        let (one, other) = (of(a)?, of(b)?);
+                        // One of the two is the same for all lanes.
+                        let moving = if other == (0, false) { one } else { other };
+                        (one == (0, false) || other == (0, false)).then_some(moving.0)
+                    }
+                    _ => None,
+                }
+            }
+            Op::Binary { op, args: [a, b], .. } => {
+                self.bits(*a)?;
+                let ((x, limited), (y, limits)) = (of(*a)?, of(*b)?);
+                match op {
+                    BinaryOp::Add if limited && y == 0 && !limits => Some(x),
+                    BinaryOp::Add if limits && x == 0 && !limited => Some(y),
+                    BinaryOp::Sub if limited && y == 0 && !limits => Some(x),
+                    BinaryOp::Sub if limits && x == 0 && !limited => y.checked_neg(),
+                    BinaryOp::Mul => x.checked_mul(self.constant(*b)?),
+                    BinaryOp::Shl => {
+                        x.checked_mul(1 << self.constant(*b).filter(|by| (0..62).contains(by))?)
+                    }
+                    _ => None,
+                }
+            }
+            Op::Cast { op: CastOp::SExt | CastOp::ZExt | CastOp::Trunc, arg, .. } => {
+                self.bits(*arg).filter(|&bits| bits >= 32)?;
+                self.known.clamped(*arg)
+            }
+            Op::Gep { source, base, indices, .. } => {
+                let [index] = indices[..] else { return None };
+                let (types, layout) = (&self.module.cx.types, &self.module.data_layout);
+                let size = i64::try_from(layout.alloc_size(types, *source)?).ok()?;
+                match (self.known.clamped(*base), self.known.clamped(index)) {
+                    (None, Some(stride)) if !self.divergence.is_varying(*base) => {
+                        stride.checked_mul(size)
+                    }
+                    (Some(stride), None) if !self.divergence.is_varying(index) => Some(stride),
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
+        // Small enough that all lanes together are not half of what a number can be.
+        .filter(|&stride| stride != 0 && stride.abs() < NEAR)
     }
 
     fn binary(&self, op: BinaryOp, flags: OpFlags, a: Value, b: Value) -> Option<Stride> {

@@ -1,21 +1,21 @@
 //! One kernel to one vector kernel.
 
+use crate::callees::Callees;
+use crate::cfg_convert::{analyze, cfg_convert};
 use crate::choices::VectorizationChoices;
-use crate::divergence::Divergence;
-use crate::linearize::linearize;
 use crate::packetize::packetize;
+use crate::queries::name_dimensions;
 use crate::refusal::Refusal;
-use crate::regions::Regions;
-use crate::step::{Step, run_steps};
+use crate::step::{Lanes, Step, run_steps};
 use crate::{prepare, tidy};
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::function::VectorizationInfo;
-use oxmux_ir::instruction::{Call, Callee};
-use oxmux_ir::mux::{BarrierSchedule, GroupOp, GroupScope, MuxBuiltin, MuxFunction};
-use oxmux_ir::{Builder, Function, FunctionId, IntPredicate, Module, Op, Type, Value};
+use oxmux_ir::mux::BarrierSchedule;
+use oxmux_ir::{Function, FunctionId, Module, Op};
+use oxmux_passes::builtin_info::BuiltinInfo;
 
 /// Makes a kernel that runs as many neighbouring work-items as `info` says, and links the two. The kernel itself stays as it is.
-/// `choices` say what else is asked for.
+/// `choices` say what else is asked for, `builtin_info` what the target says of builtins.
 ///
 /// # Errors
 ///
@@ -25,8 +25,9 @@ pub fn vectorize(
     kernel: FunctionId,
     info: VectorizationInfo,
     choices: VectorizationChoices,
+    builtin_info: &dyn BuiltinInfo,
 ) -> Result<FunctionId, Refusal> {
-    let made = make(module, kernel, info, choices);
+    let made = make(module, kernel, info, choices, builtin_info);
     match made {
         Ok(new) => {
             let id = module.insert_function(new);
@@ -42,7 +43,7 @@ pub fn vectorize(
 }
 
 /// What is done to the copy of a kernel before lanes are told apart, in order.
-const PREPARATION: &[Step] = &[prepare::unify_returns::STEP];
+const PREPARATION: &[Step] = &[prepare::unify_returns::STEP, prepare::fix_irreducible::STEP];
 
 /// What is done to the vector kernel, in order.
 const TIDYING: &[Step] = &[tidy::dead_code::STEP];
@@ -52,19 +53,19 @@ fn make(
     kernel: FunctionId,
     info: VectorizationInfo,
     _choices: VectorizationChoices,
+    builtin_info: &dyn BuiltinInfo,
 ) -> Result<Function, Refusal> {
     check(&module.functions[kernel], info)?;
     let mut lane = module.functions[kernel].clone();
-    run_steps(PREPARATION, module, &mut lane, info)?;
-    let base = if info.predicated { Some(lanes_on(module, &mut lane)?) } else { None };
-    let (regions, divergence) = analyze(module, &lane, info)?;
-    let any = any_lane(module);
-    let masks = linearize(&mut module.cx, &mut lane, &regions, &divergence, any, base)
-        .ok_or(Refusal::new("control flow of a form that cannot be made uniform"))?;
-    let (regions, divergence) = analyze(module, &lane, info)?;
+    let lanes = Lanes { info, builtin_info };
+    run_steps(PREPARATION, module, &mut lane, lanes)?;
+    name_dimensions(module, &mut lane, builtin_info, info.dimension);
+    let masks = cfg_convert(module, &mut lane, lanes)?;
+    let (regions, divergence) = analyze(module, &lane, lanes)?;
+    let callees = Callees::compute(module, &lane, builtin_info);
     let new = empty_copy(module, kernel, info);
-    let mut new = packetize(module, &lane, new, &regions, &divergence, &masks, info)?;
-    run_steps(TIDYING, module, &mut new, info)?;
+    let mut new = packetize(module, &lane, new, &regions, &divergence, &masks, &callees, info)?;
+    run_steps(TIDYING, module, &mut new, lanes)?;
     Ok(new)
 }
 
@@ -88,16 +89,6 @@ fn check(kernel: &Function, info: VectorizationInfo) -> Result<(), Refusal> {
         return Err(Refusal::new("work-items run one after the other behind a barrier"));
     }
     Ok(())
-}
-
-fn analyze(
-    module: &Module,
-    lane: &Function,
-    info: VectorizationInfo,
-) -> Result<(Regions, Divergence), Refusal> {
-    let regions = Regions::compute(lane).ok_or(Refusal::new("a loop has several entries"))?;
-    let divergence = Divergence::compute(module, lane, &regions, info.dimension);
-    Ok((regions, divergence))
 }
 
 /// Whether a barrier says that work-items run in order, or one alone, behind it: no packet does.
@@ -138,48 +129,11 @@ fn empty_copy(module: &Module, kernel: FunctionId, info: VectorizationInfo) -> F
     new
 }
 
-fn any_lane(module: &mut Module) -> (FunctionId, Type) {
-    let any = MuxBuiltin::Group(GroupScope::VecGroup, GroupOp::Any);
-    let name = any.name(&module.cx.types, Some(Type::I1)).unwrap_or_default();
-    let id = match module.find_function(&name) {
-        Some(id) => id,
-        None => module.add_function(&name, Type::I1, &[Type::I1]),
-    };
-    (id, module.functions[id].function_type())
-}
-
-/// Lets a kernel begin with the question whether a lane is on: its work-item is in the work-group. The specification's vector
-/// length, `umin(local_size - local_id, width)`, is how many are.
-fn lanes_on(module: &mut Module, function: &mut Function) -> Result<Value, Refusal> {
-    let entry = function.entry().ok_or(Refusal::new("the kernel has no body"))?;
-    let (objects, rest): (Vec<_>, Vec<_>) = std::mem::take(&mut function.blocks[entry].insts)
-        .into_iter()
-        .partition(|&inst| match &function.insts[inst].op {
-            Op::Alloca { count, .. } => count.is_constant(),
-            _ => false,
-        });
-    function.blocks[entry].insts = objects;
-    let [lane, size] = [MuxFunction::GetSubGroupLocalId, MuxFunction::GetSubGroupSize].map(|f| {
-        let name = MuxBuiltin::Function(f).name(&module.cx.types, None).unwrap_or_default();
-        let id = match module.find_function(&name) {
-            Some(id) => id,
-            None => module.add_function(&name, Type::I32, &[]),
-        };
-        let ty = module.functions[id].function_type();
-        let call = Call::new(Callee::Function(id), ty, Vec::new());
-        Builder::new(&mut module.cx, function, entry).value(Op::Call(Box::new(call)), Type::I32)
-    });
-    let mut b = Builder::new(&mut module.cx, function, entry);
-    let on = b.icmp(IntPredicate::Ult, lane, size);
-    b.named("lanes.on", on);
-    function.blocks[entry].insts.extend(rest);
-    Ok(on)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use oxmux_ir::text::parse_module;
+    use oxmux_passes::builtin_info::DefaultBuiltinInfo;
 
     #[test]
     fn kernels_whose_work_items_run_one_by_one_stay_scalar() {
@@ -203,7 +157,7 @@ mod tests {
             let mut module = parse_module(&text(schedule)).expect(schedule);
             let kernel = module.find_function("kernel").expect("the kernel");
             assert_eq!(
-                vectorize(&mut module, kernel, info, NONE).is_ok(),
+                vectorize(&mut module, kernel, info, NONE, &DefaultBuiltinInfo).is_ok(),
                 vectorized,
                 "{schedule}"
             );

@@ -20,7 +20,8 @@
 //! [`Options::strict_division`]; sums, differences,
 //! products and shifts that break `nuw` or `nsw` wrap, unless [`Options::strict_overflow`]; sub-groups are consecutive work-items in order of their linear id; an exclusive scan
 //! begins with the operation's identity (`0.0` for `fadd`); behind a barrier whose schedule is `linear` work-items run in
-//! order, behind one of `once` the first alone, and the others go on from where it waits next; a shuffle from nobody gives undef; DMA is done by the whole
+//! order, behind one of `once` the first alone, and the others go on from where it waits next; a shuffle from nobody gives undef; in a kernel that was vectorized, a vector operand of a work-group
+//! operation other than a broadcast has those of the lanes side by side, each of which takes part; DMA is done by the whole
 //! work-group at once, when it is started; each byte of memory that was not written is undef; a value of which some bytes
 //! were written has zeros in the others.
 

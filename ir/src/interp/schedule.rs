@@ -7,8 +7,9 @@ use super::group::{Member, operation};
 use super::machine::{Item, ItemState, Machine, Wait};
 use super::memory::Access;
 use super::{Order, WorkItemRng};
-use crate::eval::{EvalError, Pointer, UbKind, Val};
-use crate::mux::{BarrierSchedule, GroupScope, MuxBuiltin, MuxFunction};
+use crate::eval::{EvalError, Pointer, Scalar, UbKind, Val};
+use crate::mux::{BarrierSchedule, GroupOp, GroupScope, MuxBuiltin, MuxFunction};
+use crate::types::Type;
 
 impl Machine<'_> {
     /// Runs the work-items of a work-group to their end.
@@ -130,6 +131,7 @@ impl Machine<'_> {
 
     fn group_results(&self, items: &[Item], scope: GroupScope) -> Outcome<Vec<Val>> {
         let skip = usize::from(scope == GroupScope::WorkGroup);
+        let packet = if skip == 1 { self.packet(items) } else { Packet::ONE };
         let mut members = Vec::with_capacity(items.len());
         let mut what = None;
         for item in items {
@@ -146,9 +148,79 @@ impl Machine<'_> {
         let max_size = items.first().map_or(1, |i| i.sub_group.max_size);
         let position = |ids: [u64; 3]| {
             // One item that stands for a whole work-group is everybody.
-            if items.len() == 1 { Some(0) } else { items.iter().position(|i| i.local_id == ids) }
+            if items.len() == 1 {
+                return Some(0);
+            }
+            items.iter().position(|item| packet.contains(item.local_id, ids))
         };
-        operation(&self.shapes(), op, ty, &members, max_size, position)
+        match self.module.cx.types.vector_parts(ty) {
+            Some((element, len, false))
+                if packet.width > 1 && op != GroupOp::Broadcast && len % packet.width == 0 =>
+            {
+                let each = len / packet.width;
+                self.lanes_results(items, &members, op, (element, each), packet)
+            }
+            _ => operation(&self.shapes(), op, ty, &members, max_size, position),
+        }
+    }
+
+    /// How the work-items of a kernel that was vectorized lie beside one another.
+    fn packet(&self, items: &[Item]) -> Packet {
+        let kernel = items.first().and_then(|item| item.frames.last());
+        let info = kernel.and_then(|f| self.module.functions[f.function].metadata.vecz_derived);
+        match info {
+            Some((info, _)) if !info.scalable => {
+                Packet { width: info.width.max(1), dimension: info.dimension.min(2) as usize }
+            }
+            _ => Packet::ONE,
+        }
+    }
+
+    /// An operation of the work-group in which each lane of a vectorized kernel takes part: its operands are side by side in
+    /// a vector, and so are the results. An operand of several elements is taken element by element.
+    fn lanes_results(
+        &self,
+        items: &[Item],
+        members: &[Member<'_>],
+        op: GroupOp,
+        (element, each): (Type, u32),
+        packet: Packet,
+    ) -> Outcome<Vec<Val>> {
+        let (width, each) = (packet.width as usize, each as usize);
+        let [x, y, _] = self.range.local;
+        // In order of the linear id: where each lane is, and which it is.
+        let mut order = Vec::with_capacity(items.len() * width);
+        for (i, item) in items.iter().enumerate() {
+            for lane in 0..width {
+                let mut id = item.local_id;
+                id[packet.dimension] += lane as u64;
+                let row = id[2].wrapping_mul(y).wrapping_add(id[1]);
+                order.push((row.wrapping_mul(x).wrapping_add(id[0]), i, lane));
+            }
+        }
+        order.sort_unstable();
+        let blank = Val::Scalar(Scalar::Undef);
+        let mut results = vec![vec![blank; width * each]; items.len()];
+        for e in 0..each {
+            let at = |lane: usize| lane * each + e;
+            let mut operands = Vec::with_capacity(order.len());
+            for &(_, i, lane) in &order {
+                let own = members[i].args.first().map(Val::lanes).unwrap_or_default();
+                let own = own.get(at(lane)).copied().unwrap_or(Scalar::Poison);
+                operands.push([Val::Scalar(own)]);
+            }
+            let lanes: Vec<Member<'_>> =
+                operands.iter().map(|args| Member { args, local_id: 0 }).collect();
+            let values = operation(&self.shapes(), op, element, &lanes, 1, |_| None)?;
+            for (&(_, i, lane), value) in order.iter().zip(values) {
+                results[i][at(lane)] = value;
+            }
+        }
+        let joined = |lanes: Vec<Val>| -> Outcome<Val> {
+            let lanes = lanes.iter().map(Val::scalar);
+            Ok(Val::Vector(lanes.collect::<Result<_, _>>()?))
+        };
+        results.into_iter().map(joined).collect()
     }
 
     /// What the work-group does once for all: barriers do nothing more, DMA copies at its start.
@@ -197,6 +269,25 @@ impl Machine<'_> {
             Some(event) if args.len() > 3 => Ok(Some(event.clone())),
             _ => ub(UbKind::BadCall, "a DMA without an event"),
         }
+    }
+}
+
+/// How many work-items one call of a kernel runs, and in which dimension they are neighbours.
+#[derive(Copy, Clone)]
+struct Packet {
+    width: u32,
+    dimension: usize,
+}
+
+impl Packet {
+    const ONE: Self = Self { width: 1, dimension: 0 };
+
+    /// Whether a work-item is run by the call whose first work-item has some id.
+    fn contains(self, first: [u64; 3], id: [u64; 3]) -> bool {
+        (0..3).all(|d| {
+            let width = if d == self.dimension { u64::from(self.width) } else { 1 };
+            id[d].checked_sub(first[d]).is_some_and(|lane| lane < width)
+        })
     }
 }
 

@@ -101,8 +101,10 @@ fn plan(
     let function = match builtin {
         MuxBuiltin::Function(function) => function,
         MuxBuiltin::Group(GroupScope::WorkGroup, _) => return None,
-        MuxBuiltin::Group(_, op) => {
-            let is_vector = overload.is_some_and(|ty| module.cx.types.is_vector(ty));
+        // A sub-group is one work-item; vectors in it are taken element by element.
+        MuxBuiltin::Group(scope, op) => {
+            let is_vector = scope == GroupScope::VecGroup
+                && overload.is_some_and(|ty| module.cx.types.is_vector(ty));
             return Some(if is_vector { Plan::Lanes(op) } else { Plan::Single(op) });
         }
     };

@@ -324,7 +324,7 @@ impl LanguageCall<'_> {
 }
 
 /// The mux builtin that answers a work-item query of the language.
-pub(crate) fn query(builtin: OpenClBuiltin) -> Option<MuxFunction> {
+pub fn query(builtin: OpenClBuiltin) -> Option<MuxFunction> {
     use OpenClBuiltin as Cl;
     Some(match builtin {
         Cl::GetWorkDim => MuxFunction::GetWorkDim,

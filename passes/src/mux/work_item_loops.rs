@@ -133,8 +133,11 @@ fn wrap(
         ));
     }
     check_barriers(function, &main, tail.as_ref())?;
-    let linear = is_linear(&main) || tail.as_ref().is_some_and(is_linear);
-    let order = work_item_order(function, layout.main.1.dimension, linear, !main.is_scalar())?;
+    let variants = || [Some(&main), tail.as_ref()].into_iter().flatten();
+    let linear = variants().any(is_linear);
+    let sums = variants().any(sums_floats);
+    let dimension = layout.main.1.dimension;
+    let order = work_item_order(function, dimension, [linear, sums], !main.is_scalar())?;
     let sizes = known_sizes(function);
     let has_scalar_tail = tail.as_ref().is_some_and(Variant::is_scalar);
     let asks = layout.functions().any(|id| codes.uses.sub_groups(module, id));
@@ -274,11 +277,21 @@ fn is_linear(variant: &Variant) -> bool {
     })
 }
 
-/// The dimensions, innermost first. The vectorized dimension is innermost; scans need the order of the linear id.
+/// Whether it has a reduction of which the last bit depends on the order.
+fn sums_floats(variant: &Variant) -> bool {
+    let Code::Regions { barriers, .. } = &variant.code else { return false };
+    barriers.values().any(|b| match b.builtin {
+        MuxBuiltin::Group(_, GroupOp::Reduce(op)) => collectives::matters_in_order(op),
+        _ => false,
+    })
+}
+
+/// The dimensions, innermost first. The vectorized dimension is innermost; scans need the order of the linear id, and
+/// sums of floats are given it where they can be.
 fn work_item_order(
     function: &Function,
     vectorized: u32,
-    linear: bool,
+    [linear, sums]: [bool; 2],
     is_vector: bool,
 ) -> Result<[usize; 3], PassError> {
     let text = function.attributes.mux_work_item_order.as_deref().unwrap_or("xyz");
@@ -287,7 +300,7 @@ fn work_item_order(
         Some(dims) if dims.len() == 3 && (0..3).all(|d| dims.contains(&d)) => dims,
         _ => return Err(unsupported(function, "a work-item order that is no order of x, y and z")),
     };
-    if linear {
+    if linear || sums {
         dims = vec![0, 1, 2];
     }
     if is_vector {

@@ -116,7 +116,9 @@ impl Linearizer<'_> {
                 None => Target::Header(to),
             },
             Way::Forward => {
-                if let Some(&lanes) = self.masks.get(&to) {
+                if let Some(&lanes) = self.masks.get(&to)
+                    && !self.followers.contains(to)
+                {
                     self.add_lanes(at, lanes, mask);
                 }
                 Target::Place(self.position[&to])

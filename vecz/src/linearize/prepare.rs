@@ -10,7 +10,12 @@ impl Linearizer<'_> {
         self.make_order();
         for block in self.regions.order.clone() {
             if self.divergence.is_partial(block) {
-                let mask = self.variables.new_variable(Type::I1);
+                let before =
+                    self.same_lanes_before(block).and_then(|b| self.masks.get(&b)).copied();
+                if before.is_some() {
+                    self.followers.insert(block);
+                }
+                let mask = before.unwrap_or_else(|| self.variables.new_variable(Type::I1));
                 self.masks.insert(block, mask);
             }
             let opens = |id| self.regions.loops.get(id).header == block;
@@ -23,6 +28,13 @@ impl Linearizer<'_> {
         }
         self.find_outs();
         self.clear_masks();
+    }
+
+    /// The node before a block whose lanes all come to it, and no others: it dominates the block, which post-dominates it.
+    fn same_lanes_before(&self, block: Block) -> Option<Block> {
+        let region = self.region_of(block);
+        let node = self.regions.node(region, self.dominators.immediate(block)?)?;
+        (self.regions.post_dominator(region, node) == Some(block)).then_some(node)
     }
 
     /// The blocks in order, with the latch and exit of each divergent loop after its blocks.
@@ -61,6 +73,7 @@ impl Linearizer<'_> {
         let mut variable = || self.variables.new_variable(Type::I1);
         let (lanes, staying) = (variable(), variable());
         let targets = targets.into_iter().map(|to| (to, variable())).collect();
+        self.ends.extend([(latch, id), (exit, id)]);
         self.loops.insert(id, DivergentLoop { latch, exit, lanes, staying, targets });
     }
 

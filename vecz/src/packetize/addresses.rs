@@ -5,14 +5,11 @@
 
 use super::{Done, Packetizer, relax};
 use crate::refusal::Refusal;
-use crate::strides::Stride;
-use oxmux_ir::{Op, Type, TypeKind, Value};
+use crate::strides::{NEAR, Stride};
+use oxmux_ir::{CastOp, IntPredicate, Op, Type, TypeKind, Value};
 
 /// How long a chain of address arithmetic may be that is done again for another lane.
 const DEPTH_MAX: u32 = 16;
-
-/// Constant strides below this, in bytes, do not take lanes that are on to both sides of a wrap.
-const NEAR: i64 = 1 << 24;
 
 /// How far apart lanes access memory.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -89,8 +86,88 @@ impl Packetizer<'_> {
         if let Some(address) = self.at_lane(ptr, Lane::Known(lane), 0)? {
             return Ok(address);
         }
-        let leaf = self.leaves(ptr)?[0];
+        self.lane_by_parts(ptr, lane, 0)
+    }
+
+    /// What one lane holds of an address, or of what one is made of: the arithmetic is done on what comes out of vectors of
+    /// narrower integers, rather than on vectors of addresses.
+    fn lane_by_parts(&mut self, value: Value, lane: u32, depth: u32) -> Done<Value> {
+        if let Some(scalar) = self.at_lane(value, Lane::Known(lane), depth)? {
+            return Ok(scalar);
+        }
+        let inst = self.old.def_inst(value);
+        if let Some(op) = inst.map(|inst| self.old.insts[inst].op.clone())
+            && depth < DEPTH_MAX
+            && matches!(
+                op,
+                Op::Gep { .. }
+                    | Op::Cast {
+                        op: CastOp::SExt | CastOp::ZExt | CastOp::AddrSpaceCast | CastOp::IntToPtr,
+                        ..
+                    }
+            )
+        {
+            let mut op = op;
+            let mut values = Vec::new();
+            op.for_each_value(|value| values.push(value));
+            let mut there = Vec::with_capacity(values.len());
+            for value in values {
+                there.push(self.lane_by_parts(value, lane, depth + 1)?);
+            }
+            let mut next = there.into_iter();
+            op.map_values(|value| next.next().unwrap_or(value));
+            let ty = self.module.cx.value_type(self.old, value);
+            return Ok(self.b().value(op, ty));
+        }
+        let leaf = self.leaves(value)?[0];
         Ok(self.b().lane(leaf, lane))
+    }
+
+    /// Whether all lanes' addresses lie behind each other, if the first and the last one tell: an `i1`, computed where all
+    /// lanes are on.
+    pub(super) fn is_dense(&mut self, ptr: Value, size: u64) -> Done<Option<Value>> {
+        let moves = self.strides.clamped(ptr).and_then(|s| u64::try_from(s).ok());
+        if size == 0 || moves != Some(size) {
+            return Ok(None);
+        }
+        let last = self.at_lane(ptr, Lane::Known(self.width - 1), 0)?;
+        let (Some(first), Some(last)) = (self.scalar(ptr), last) else { return Ok(None) };
+        let end = self.beside(first, (size * u64::from(self.width - 1)) as i64);
+        let mut all = self.b().icmp(IntPredicate::Eq, last, end);
+        // What goes into a minimum or maximum must not wrap between the first and the last lane: with that, each step is
+        // the stride or less, and all of them together are as much as if each was the stride.
+        let mut at = Some(ptr);
+        for _ in 0..DEPTH_MAX {
+            let Some(op) = at.and_then(|value| self.old.def_op(value)) else { break };
+            let limit = match op {
+                Op::Intrinsic(call) => Some(matches!(
+                    call.intrinsic,
+                    oxmux_ir::Intrinsic::SMin | oxmux_ir::Intrinsic::SMax
+                )),
+                _ => None,
+            };
+            let mut moving = None;
+            op.for_each_value(|value| {
+                let moves = self.strides.clamped(value).or(self.strides.of(value));
+                if moves.is_some_and(|stride| stride != 0) {
+                    moving = moving.or(moves.map(|stride| (value, stride)));
+                }
+            });
+            let Some((value, stride)) = moving else { return Ok(None) };
+            if let Some(signed) = limit {
+                let last = self.at_lane(value, Lane::Known(self.width - 1), 0)?;
+                let (Some(first), Some(last)) = (self.scalar(value), last) else {
+                    return Ok(None);
+                };
+                let (low, high) = if stride > 0 { (first, last) } else { (last, first) };
+                let order = if signed { IntPredicate::Sle } else { IntPredicate::Ule };
+                let mut b = self.b();
+                let ordered = b.icmp(order, low, high);
+                all = b.and(all, ordered);
+            }
+            at = self.strides.clamped(value).map(|_| value);
+        }
+        Ok(at.is_none().then_some(all))
     }
 
     /// The first lane's address when some lanes are off; none if it is not known. The first lane may be off itself, and on
@@ -109,7 +186,7 @@ impl Packetizer<'_> {
     }
 
     /// The number of the first lane that is on: an `i64`.
-    fn first_lane_on(&mut self) -> Value {
+    pub(super) fn first_lane_on(&mut self) -> Value {
         let width = self.width;
         let mut lane = self.module.cx.i64(u64::from(width - 1));
         let Some(mask) = self.mask else { return self.module.cx.i64(0) };
@@ -128,10 +205,13 @@ impl Packetizer<'_> {
         if !self.is_varying(value) || matches!(lane, Lane::Known(0)) {
             return Ok(Some(scalar));
         }
-        let Some(stride) = self.strides.linear(value).cloned() else { return Ok(None) };
+        if !self.strides.has_first(value) {
+            return Ok(None);
+        }
         let ty = self.module.cx.value_type(self.old, value);
         let narrow = self.module.cx.types.int_bits(ty).is_some_and(|bits| bits <= 32);
-        if self.strides.is_exact(value) || (narrow && !self.strides.is_loose(value)) {
+        let follows = self.strides.is_exact(value) || (narrow && !self.strides.is_loose(value));
+        if follows && let Some(stride) = self.strides.linear(value).cloned() {
             if stride.is_zero() {
                 return Ok(Some(scalar));
             }

@@ -1,29 +1,40 @@
-//! Calls: queries, barriers, group operations, and others lane by lane.
+//! Calls: queries and barriers, functions of the language, and others lane by lane. Group operations are in `groups.rs`.
 
 use super::{Done, Packetizer};
+use crate::callees::{is_for_all, meaning};
 use crate::refusal::Refusal;
+use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::instruction::{Call, Callee};
-use oxmux_ir::mux::{Builtin, GroupArithmetic, GroupOp, GroupScope, MuxBuiltin, MuxFunction};
-use oxmux_ir::{Inst, IntPredicate, Intrinsic, Op, Type, Value};
+use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
+use oxmux_ir::{FunctionId, Inst, IntPredicate, Intrinsic, Op, Type, Value};
+use oxmux_passes::builtin_info::{BuiltinProperty, Uniformity};
+
+/// The widest vectors that functions of the language take.
+const LANGUAGE_WIDTH: u32 = 16;
 
 impl Packetizer<'_> {
     pub(super) fn call(&mut self, inst: Inst, call: &Call) -> Done {
-        let Callee::Function(id) = call.callee else {
-            return Err(self.refuse(inst, "a call of an address or of assembly"));
+        let id = match call.callee {
+            Callee::Function(id) => id,
+            Callee::Indirect(_) if self.callees.any_bound() => {
+                return Err(self.refuse(inst, "a call of what may ask which work-item calls it"));
+            }
+            Callee::Indirect(_) | Callee::Asm(_) => return self.call_lanes(inst, call),
         };
-        match self.module.functions[id].builtin() {
-            Some(Builtin::Mux(MuxBuiltin::Function(function))) => self.query(inst, function),
-            Some(Builtin::Mux(MuxBuiltin::Group(scope, op))) => self.group(inst, call, scope, op),
-            _ => self.other_call(inst, call),
+        match meaning(&self.module.functions[id]) {
+            Some(MuxBuiltin::Function(function)) => self.query(inst, call, function),
+            Some(MuxBuiltin::Group(scope, op)) => self.group(inst, call, scope, op),
+            None => self.other_call(inst, call, id),
         }
     }
 
-    fn query(&mut self, inst: Inst, function: MuxFunction) -> Done {
+    fn query(&mut self, inst: Inst, call: &Call, function: MuxFunction) -> Done {
         use MuxFunction::*;
         let result = self.old.insts[inst].result;
         match (function, result) {
             (GetSubGroupLocalId, Some(result)) => {
-                let first = self.module.cx.i32(0);
+                let ty = self.old.local_type(result);
+                let first = self.module.cx.int(ty, 0);
                 self.scalars.insert(result, first);
                 self.stepped(result, first)
             }
@@ -32,19 +43,26 @@ impl Packetizer<'_> {
                 self.scalars.insert(result, size);
                 Ok(())
             }
-            (GetLocalLinearId | GetGlobalLinearId, _) if self.dimension != 0 => {
-                Err(self.refuse(inst, "a linear id of lanes that are not neighbours in x"))
-            }
             (WorkGroupBarrier, _) if self.is_partial => {
                 Err(self.refuse(inst, "a barrier that some lanes may skip"))
             }
             (_, Some(result)) if self.is_varying(result) => {
-                if self.strides.of(result) != Some(1) {
-                    return Err(self.refuse(inst, "an id of a dimension that is not constant"));
+                let constants = &self.module.cx.constants;
+                let rank = call.args.first().and_then(|a| a.as_constant());
+                let rank = rank.and_then(|c| constants.as_uint(c)).and_then(|n| n.try_into().ok());
+                let builtin = Builtin::Mux(MuxBuiltin::Function(function));
+                let info = self.callees.info();
+                match info.builtin_uniformity(builtin, rank, self.dimension) {
+                    Uniformity::InstanceId => {
+                        self.scalar_copy(inst)?;
+                        let first =
+                            self.scalar(result).ok_or(Refusal::new("an id is not there"))?;
+                        self.stepped(result, first)
+                    }
+                    // Their operand varies.
+                    Uniformity::Always | Uniformity::LikeInputs => self.for_each_lane(inst),
+                    _ => Err(self.refuse(inst, "an id of a dimension that is not known")),
                 }
-                self.scalar_copy(inst)?;
-                let first = self.scalar(result).ok_or(Refusal::new("an id is not there"))?;
-                self.stepped(result, first)
             }
             _ => self.scalar_copy(inst),
         }
@@ -109,239 +127,136 @@ impl Packetizer<'_> {
         Ok(())
     }
 
-    fn group(&mut self, inst: Inst, call: &Call, scope: GroupScope, op: GroupOp) -> Done {
-        let result = self.old.insts[inst].result.ok_or(Refusal::new("a result is not there"))?;
-        match scope {
-            GroupScope::VecGroup | GroupScope::SubGroup => self.among_lanes(inst, call, result, op),
-            GroupScope::WorkGroup => {
-                if self.is_partial {
-                    return Err(self.refuse(inst, "a group operation that some lanes may skip"));
-                }
-                let over = match op {
-                    GroupOp::Any => GroupArithmetic::Or,
-                    GroupOp::All => GroupArithmetic::And,
-                    GroupOp::Reduce(over) => over,
-                    _ if !call.args.iter().any(|&arg| self.is_varying(arg))
-                        && op == GroupOp::Broadcast =>
-                    {
-                        return self.scalar_copy(inst);
-                    }
-                    _ => return Err(self.refuse(inst, "has no form for lanes")),
-                };
-                let leaves = self.leaves(call.args[1])?;
-                let [leaf] = leaves[..] else {
-                    return Err(self.refuse(inst, "has no form for lanes"));
-                };
-                let leaf = self.neutral_where_off(leaf, over);
-                let lanes = self.fold(leaf, over);
-                let mut call = call.clone();
-                call.args[1] = lanes;
-                let ty = self.old.local_type(result);
-                let new = self.b().value(Op::Call(Box::new(call)), ty);
-                self.scalars.insert(result, new);
-                Ok(())
-            }
-        }
-    }
-
-    /// A group operation over the lanes of the vector.
-    fn among_lanes(&mut self, inst: Inst, call: &Call, result: Value, op: GroupOp) -> Done {
-        let leaves = self.leaves(call.args[0])?;
-        let [leaf] = leaves[..] else {
-            return Err(self.refuse(inst, "has no form for lanes"));
-        };
-        match op {
-            GroupOp::Any => self.one_for_all(result, leaf, GroupArithmetic::Or),
-            GroupOp::All => self.one_for_all(result, leaf, GroupArithmetic::And),
-            GroupOp::Reduce(over) => self.one_for_all(result, leaf, over),
-            GroupOp::Broadcast if !self.is_varying(call.args[1]) => {
-                let index = self.scalar(call.args[1]).ok_or(Refusal::new("an index varies"))?;
-                let lane = self.b().extract_element(leaf, index);
-                self.scalars.insert(result, lane);
-                Ok(())
-            }
-            GroupOp::ScanInclusive(over) => self.scan(result, leaf, over, false),
-            GroupOp::ScanExclusive(over) => self.scan(result, leaf, over, true),
-            GroupOp::Shuffle => {
-                let index = self.leaves(call.args[1])?[0];
-                self.pick(result, leaf, index)
-            }
-            GroupOp::ShuffleXor => {
-                let index = self.leaves(call.args[1])?[0];
-                let steps = self.step_vector(index);
-                let index = self.b().xor(steps, index);
-                self.pick(result, leaf, index)
-            }
-            GroupOp::ShuffleUp | GroupOp::ShuffleDown => {
-                let other = self.leaves(call.args[1])?[0];
-                let delta = self.leaves(call.args[2])?[0];
-                let steps = self.step_vector(delta);
-                // Both vectors side by side: `previous, current` going up, `current, next` going down.
-                let width = self.width;
-                let mut b = self.b();
-                let both: Vec<i32> = (0..2 * width as i32).collect();
-                let joined = b.shuffle(leaf, other, &both);
-                let index = if op == GroupOp::ShuffleUp {
-                    let from = b.sub(steps, delta);
-                    let width = b.int_like(from, u128::from(width));
-                    b.add(from, width)
-                } else {
-                    b.add(steps, delta)
-                };
-                self.pick(result, joined, index)
-            }
-            GroupOp::Broadcast => Err(self.refuse(inst, "has an index that varies")),
-        }
-    }
-
-    fn step_vector(&mut self, like: Value) -> Value {
-        let ty = self.module.cx.value_type(&self.new, like);
-        let ty = self.module.cx.types.scalar(ty);
-        let steps: Vec<Value> =
-            (0..self.width).map(|lane| self.module.cx.int(ty, u128::from(lane))).collect();
-        self.b().vector_of(&steps)
-    }
-
-    /// For each lane the element that its index names; any one if there is none.
-    fn pick(&mut self, result: Value, from: Value, index: Value) -> Done {
-        let mut lanes = Vec::with_capacity(self.width as usize);
-        let elements = {
-            let b = self.b();
-            let ty = b.ty(from);
-            b.lanes(ty).unwrap_or(1)
-        };
-        for lane in 0..self.width {
-            let mut b = self.b();
-            let at = b.lane(index, lane);
-            let limit = b.int_like(at, u128::from(elements));
-            let inside = b.icmp(IntPredicate::Ult, at, limit);
-            let zero = b.int_like(at, 0);
-            let at = b.select(inside, at, zero);
-            lanes.push(b.extract_element(from, at));
-        }
-        let vector = self.b().vector_of(&lanes);
-        self.leaves.insert(result, vec![vector]);
-        Ok(())
-    }
-
-    fn one_for_all(&mut self, result: Value, leaf: Value, over: GroupArithmetic) -> Done {
-        let leaf = self.neutral_where_off(leaf, over);
-        let value = self.fold(leaf, over);
-        self.take_name(result, value);
-        self.scalars.insert(result, value);
-        Ok(())
-    }
-
-    /// The lanes that are off hold what changes nothing.
-    fn neutral_where_off(&mut self, leaf: Value, over: GroupArithmetic) -> Value {
-        let Some(mask) = self.mask else { return leaf };
-        let ty = self.module.cx.value_type(&self.new, leaf);
-        let element = self.module.cx.types.scalar(ty);
-        let neutral = self.neutral(over, element, false);
-        let mut b = self.b();
-        let neutral = b.splat(ty, neutral);
-        b.select(mask, leaf, neutral)
-    }
-
-    /// The lanes of a vector joined in order.
-    pub(super) fn fold(&mut self, leaf: Value, over: GroupArithmetic) -> Value {
-        use GroupArithmetic::*;
-        let whole = match over {
-            Add => Some(Intrinsic::ReduceAdd),
-            Mul => Some(Intrinsic::ReduceMul),
-            SMin => Some(Intrinsic::ReduceSMin),
-            UMin => Some(Intrinsic::ReduceUMin),
-            SMax => Some(Intrinsic::ReduceSMax),
-            UMax => Some(Intrinsic::ReduceUMax),
-            And | LogicalAnd => Some(Intrinsic::ReduceAnd),
-            Or | LogicalOr => Some(Intrinsic::ReduceOr),
-            Xor | LogicalXor => Some(Intrinsic::ReduceXor),
-            // Floats are joined in the order of work-items.
-            FAdd | FMul | FMin | FMax => None,
-        };
-        let ty = self.module.cx.value_type(&self.new, leaf);
-        let scalar = self.module.cx.types.scalar(ty);
-        if let Some(all) = whole.and_then(|i| self.b().intrinsic(i, scalar, &[leaf])) {
-            return all;
-        }
-        let mut sum = self.b().lane(leaf, 0);
-        for lane in 1..self.width {
-            let next = self.b().lane(leaf, lane);
-            sum = self.join_two(sum, next, over);
-        }
-        sum
-    }
-
-    fn scan(&mut self, result: Value, leaf: Value, over: GroupArithmetic, exclusive: bool) -> Done {
-        let leaf = self.neutral_where_off(leaf, over);
-        let ty = self.module.cx.value_type(&self.new, leaf);
-        let element = self.module.cx.types.scalar(ty);
-        let mut sum = self.neutral(over, element, true);
-        let mut lanes = Vec::with_capacity(self.width as usize);
-        for lane in 0..self.width {
-            let value = self.b().lane(leaf, lane);
-            let next = if lane == 0 { value } else { self.join_two(sum, value, over) };
-            lanes.push(if exclusive { sum } else { next });
-            sum = next;
-        }
-        let vector = self.b().vector_of(&lanes);
-        self.leaves.insert(result, vec![vector]);
-        Ok(())
-    }
-
-    fn join_two(&mut self, a: Value, c: Value, over: GroupArithmetic) -> Value {
-        use GroupArithmetic::*;
-        let mut b = self.b();
-        match over {
-            Add => b.add(a, c),
-            FAdd => b.fadd(a, c),
-            Mul => b.mul(a, c),
-            FMul => b.fmul(a, c),
-            SMin => b.intrinsic_like(Intrinsic::SMin, &[a, c]),
-            UMin => b.intrinsic_like(Intrinsic::UMin, &[a, c]),
-            FMin => b.intrinsic_like(Intrinsic::MinNum, &[a, c]),
-            SMax => b.intrinsic_like(Intrinsic::SMax, &[a, c]),
-            UMax => b.intrinsic_like(Intrinsic::UMax, &[a, c]),
-            FMax => b.intrinsic_like(Intrinsic::MaxNum, &[a, c]),
-            And | LogicalAnd => b.and(a, c),
-            Or | LogicalOr => b.or(a, c),
-            Xor | LogicalXor => b.xor(a, c),
-        }
-    }
-
     /// A call of something else: once if nothing of it varies, else lane by lane.
-    fn other_call(&mut self, inst: Inst, call: &Call) -> Done {
-        let Callee::Function(id) = call.callee else {
-            return Err(self.refuse(inst, "a call of an address or of assembly"));
-        };
+    fn other_call(&mut self, inst: Inst, call: &Call, id: FunctionId) -> Done {
         let callee = &self.module.functions[id];
-        if !callee.is_declaration() {
-            return Err(self.refuse(inst, "a call that was not inlined"));
+        if self.callees.is_bound(id) {
+            return Err(self.refuse(inst, "a call of what asks which work-item calls it"));
         }
         let result = self.old.insts[inst].result;
-        if result.is_some_and(|r| !self.is_varying(r)) {
+        let same_for_all = result.is_some_and(|r| !self.is_varying(r));
+        let Some(builtin @ Builtin::OpenCl(_)) = callee.builtin() else {
+            return if same_for_all { self.scalar_copy(inst) } else { self.call_lanes(inst, call) };
+        };
+        let properties = self.callees.info().analyze_builtin(builtin, callee);
+        if is_for_all(callee) {
+            if self.is_partial && properties.has(BuiltinProperty::ExecutionFlow) {
+                return Err(self.refuse(inst, "a barrier that some lanes may skip"));
+            }
             return self.scalar_copy(inst);
+        }
+        if properties.has(BuiltinProperty::LowerToMuxBuiltin) {
+            return Err(self.refuse(inst, "a group operation that was not lowered"));
+        }
+        if same_for_all {
+            return self.scalar_copy(inst);
+        }
+        let is_pure = properties.has(BuiltinProperty::NoSideEffects)
+            && properties.has(BuiltinProperty::VectorEquivalent);
+        if is_pure && self.widened_call(inst, call, id)? {
+            return Ok(());
+        }
+        self.call_lanes(inst, call)
+    }
+
+    /// One call for each lane that is on.
+    fn call_lanes(&mut self, inst: Inst, call: &Call) -> Done {
+        let of_callee = match call.callee {
+            Callee::Function(id) => {
+                self.module.functions[id].attributes.set.has(WordAttribute::NoDuplicate)
+            }
+            _ => false,
+        };
+        if of_callee || call.attributes.function.has(WordAttribute::NoDuplicate) {
+            return Err(self.refuse(inst, "a call that must not be repeated"));
         }
         self.for_each_lane(inst)
     }
 
-    /// What a group operation starts from: OpenCL C's identity for scans; for lanes that are off, what changes no other
-    /// lane's value (for floats negative zero, and NaN for minimum and maximum).
-    fn neutral(&mut self, over: GroupArithmetic, ty: Type, identity: bool) -> Value {
-        use GroupArithmetic::*;
-        let cx = &mut self.module.cx;
-        let bits = cx.types.int_bits(ty).unwrap_or(1);
-        let sign = 1u128 << (bits - 1).min(127);
-        match over {
-            FAdd => cx.float(ty, if identity { 0.0 } else { -0.0 }),
-            FMul => cx.float(ty, 1.0),
-            FMin => cx.float(ty, if identity { f64::INFINITY } else { f64::NAN }),
-            FMax => cx.float(ty, if identity { f64::NEG_INFINITY } else { f64::NAN }),
-            Add | UMax | Or | Xor | LogicalOr | LogicalXor => cx.int(ty, 0),
-            Mul | LogicalAnd => cx.int(ty, 1),
-            UMin | And => cx.int(ty, u128::MAX),
-            SMin => cx.int(ty, sign.wrapping_sub(1)),
-            SMax => cx.int(ty, sign),
+    /// A library function of vectors instead of one for each lane; false if there is none. One with a body is not looked for:
+    /// the library has been linked then, and the vector form would come too late.
+    fn widened_call(&mut self, inst: Inst, call: &Call, id: FunctionId) -> Done<bool> {
+        let Some(result) = self.old.insts[inst].result else { return Ok(false) };
+        if !self.module.functions[id].is_declaration() {
+            return Ok(false);
         }
+        let info = self.callees.info();
+        let ty = self.old.local_type(result);
+        let types = self.leaf_types(ty)?;
+        let scalar = match types.len() {
+            1 => Some(id),
+            _ => info.scalar_equivalent(self.module, id),
+        };
+        let piece = self.width.min(LANGUAGE_WIDTH);
+        let Some(wide) = scalar.and_then(|id| info.vector_equivalent(self.module, id, piece))
+        else {
+            return Ok(false);
+        };
+        let args: Vec<Vec<Value>> =
+            call.args.iter().map(|&arg| self.leaves(arg)).collect::<Done<_>>()?;
+        // Each operand has a scalar for each of the result, or one for all.
+        if args.iter().any(|leaves| ![1, types.len()].contains(&leaves.len())) {
+            return Ok(false);
+        }
+        let function = &self.module.functions[wide];
+        let (function_type, ret) = (function.function_type(), function.return_type());
+        let params = function.arg_types();
+        if params.len() != args.len() || ret != self.module.cx.types.vector(types[0], piece) {
+            return Ok(false);
+        }
+        let mut out = Vec::with_capacity(types.len());
+        for i in 0..types.len() {
+            let mut pieces = Vec::new();
+            for start in (0..self.width).step_by(piece as usize) {
+                let operands: Vec<Value> = args
+                    .iter()
+                    .map(|leaves| *leaves.get(i).unwrap_or(&leaves[0]))
+                    .map(|leaf| self.part(leaf, start, piece))
+                    .collect();
+                let of = |v: &Value| self.module.cx.value_type(&self.new, *v);
+                if operands.iter().map(of).ne(params.iter().copied()) {
+                    return Ok(false);
+                }
+                let mut widened = call.clone();
+                widened.callee = Callee::Function(wide);
+                widened.function_type = function_type;
+                widened.args = operands;
+                pieces.push(self.b().value(Op::Call(Box::new(widened)), ret));
+            }
+            out.push(self.concatenate(pieces));
+        }
+        if let [leaf] = out[..] {
+            self.take_name(result, leaf);
+        }
+        self.leaves.insert(result, out);
+        Ok(true)
+    }
+
+    /// Some lanes of a vector; the vector if they are all.
+    fn part(&mut self, vector: Value, start: u32, count: u32) -> Value {
+        if count == self.width {
+            return vector;
+        }
+        let mask: Vec<i32> = (start..start + count).map(|lane| lane as i32).collect();
+        self.b().shuffle(vector, vector, &mask)
+    }
+
+    /// Vectors of one length, a power of two of them, as one.
+    fn concatenate(&mut self, mut pieces: Vec<Value>) -> Value {
+        while pieces.len() > 1 {
+            let pairs: Vec<Value> = pieces
+                .chunks(2)
+                .map(|pair| {
+                    let [a, b] = *pair else { return pair[0] };
+                    let mut at = self.b();
+                    let ty = at.ty(a);
+                    let count = at.lanes(ty).unwrap_or(1) as i32 * 2;
+                    let mask: Vec<i32> = (0..count).collect();
+                    at.shuffle(a, b, &mask)
+                })
+                .collect();
+            pieces = pairs;
+        }
+        pieces.first().copied().unwrap_or_else(|| self.module.cx.poison(Type::I1))
     }
 }

@@ -86,7 +86,7 @@ impl Packetizer<'_> {
     }
 
     /// The scalars of a value that is not a vector of lanes.
-    fn scalar_leaves(&mut self, value: Value) -> Done<Vec<Value>> {
+    pub(super) fn scalar_leaves(&mut self, value: Value) -> Done<Vec<Value>> {
         let ty = self.module.cx.value_type(&self.new, value);
         let leaves = self.leaf_types(ty)?;
         if leaves.len() == 1 && leaves[0] == ty {
@@ -115,7 +115,7 @@ impl Packetizer<'_> {
             return self.lane_address(value, lane);
         }
         if let (Some(&whole), Some((_, count))) = (self.wholes.get(&value), self.vector_parts(ty)) {
-            return Ok(self.part(whole, lane * count, count));
+            return Ok(self.stretch(whole, lane * count, count));
         }
         let leaves = self.leaves(value)?;
         let mut scalars = Vec::with_capacity(leaves.len());

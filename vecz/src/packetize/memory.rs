@@ -151,8 +151,35 @@ impl Packetizer<'_> {
                 Some(loaded) => loaded,
                 None => self.load_lanes(ptr, ty, access)?,
             },
-            Shape::Anywhere => self.load_lanes(ptr, ty, access)?,
+            Shape::Anywhere => self.load_checked(ptr, ty, access, wide)?,
         })
+    }
+
+    /// Loads at addresses that may turn out to be neighbours'.
+    fn load_checked(
+        &mut self,
+        ptr: Value,
+        ty: Type,
+        access: &MemoryAccess,
+        wide: Type,
+    ) -> Done<Value> {
+        let (element, count) = self.vector_parts(ty).unwrap_or((ty, 1));
+        let size = self.module.data_layout.alloc_size(&self.module.cx.types, element);
+        let size = size.unwrap_or(0) * u64::from(count);
+        let Some(dense) = self.is_dense(ptr, size)? else {
+            return self.load_lanes(ptr, ty, access);
+        };
+        let first = self.scalar(ptr).ok_or(Refusal::new("an address is not there"))?;
+        let [fast, slow, after] = std::array::from_fn(|_| self.new.add_block());
+        self.b().cond_br(dense, fast, slow);
+        self.at = Some(fast);
+        let all = self.b().load(wide, first, access.align);
+        self.b().br(after, &[all]);
+        self.at = Some(slow);
+        let each = self.load_lanes(ptr, ty, access)?;
+        self.b().br(after, &[each]);
+        self.at = Some(after);
+        Ok(self.new.add_block_param(after, wide))
     }
 
     /// Loads for the lanes that are on.
@@ -178,12 +205,6 @@ impl Packetizer<'_> {
                 let loaded = self.b().intrinsic(Intrinsic::MaskedLoad, wide, &args);
                 let loaded = loaded.ok_or(Refusal::new("a load gives nothing"))?;
                 return Ok(if shape == Shape::Dense { loaded } else { self.reverse(loaded, 1) });
-            }
-            if !self.strides.is_linear(ptr) {
-                let (places, align) = (self.leaves(ptr)?[0], self.module.cx.i32(access.align));
-                let args = [places, align, mask, self.module.cx.poison(wide)];
-                let loaded = self.b().intrinsic(Intrinsic::MaskedGather, wide, &args);
-                return loaded.ok_or(Refusal::new("a load gives nothing"));
             }
         }
         self.load_lanes(ptr, ty, access)
@@ -373,13 +394,6 @@ impl Packetizer<'_> {
                 self.b().intrinsic(Intrinsic::MaskedStore, Type::VOID, &args);
                 return Ok(());
             }
-            if !self.strides.is_linear(ptr) {
-                let places = self.leaves(ptr)?[0];
-                let align = self.module.cx.i32(access.align);
-                let args = [joined, places, align, mask];
-                self.b().intrinsic(Intrinsic::MaskedScatter, Type::VOID, &args);
-                return Ok(());
-            }
         }
         self.store_lanes(joined, ptr, ty, access)
     }
@@ -400,7 +414,7 @@ impl Packetizer<'_> {
             let address = self.lane_address(ptr, lane)?;
             let one = match word.is_some() || count == 1 {
                 true => self.b().lane(from, lane),
-                false => self.part(from, lane * count, count),
+                false => self.stretch(from, lane * count, count),
             };
             self.b().store(one, address, access.align);
             if let Some(after) = after {
@@ -491,10 +505,38 @@ impl Packetizer<'_> {
         match call.intrinsic {
             LifetimeStart | LifetimeEnd | Assume | NoAliasScopeDecl | DoNothing | Prefetch
             | VarAnnotation | InvariantEnd => Ok(()),
-            MemCpy | MemCpyInline | MemMove | MemSet if varying => self.for_each_lane(inst),
-            MemCpy | MemCpyInline | MemMove | MemSet | SideEffect | Trap | DebugTrap
-            | UbsanTrap => self.scalar_copy(inst),
-            _ => Err(self.refuse(inst, "has no form for lanes")),
+            // Nobody but the end of the promise wants the result.
+            InvariantStart => {
+                if let Some(result) = self.old.insts[inst].result {
+                    let poison = self.module.cx.poison(self.old.local_type(result));
+                    self.scalars.insert(result, poison);
+                    let leaves = self.leaves(poison)?;
+                    self.leaves.insert(result, leaves);
+                }
+                Ok(())
+            }
+            PtrAnnotation => self.same_as(inst, call.args[0]),
+            SideEffect | Trap | DebugTrap | UbsanTrap | StackSave | StackRestore => {
+                self.scalar_copy(inst)
+            }
+            _ if varying => self.for_each_lane(inst),
+            _ if self.old.insts[inst].result.is_some_and(|r| self.is_varying(r)) => {
+                self.for_each_lane(inst)
+            }
+            _ => self.scalar_copy(inst),
         }
+    }
+
+    /// A result that is an operand.
+    pub(super) fn same_as(&mut self, inst: Inst, value: Value) -> Done {
+        let Some(result) = self.old.insts[inst].result else { return Ok(()) };
+        if self.is_varying(result) {
+            let leaves = self.leaves(value)?;
+            self.leaves.insert(result, leaves);
+        }
+        if let Some(scalar) = self.scalar(value) {
+            self.scalars.insert(result, scalar);
+        }
+        Ok(())
     }
 }

@@ -3,13 +3,18 @@
 use super::{Done, Packetizer};
 use crate::refusal::Refusal;
 use oxmux_ir::instruction::IntrinsicCall;
-use oxmux_ir::{BinaryOp, CastOp, GepFlags, Inst, IntPredicate, Intrinsic, Op, Type, Value};
+use oxmux_ir::{
+    BinaryOp, Builder, CastOp, GepFlags, Inst, IntPredicate, Intrinsic, Op, Type, Value,
+};
 
 impl Packetizer<'_> {
     /// A varying result without effects.
     pub(super) fn operation(&mut self, inst: Inst, op: &Op, result: Value) -> Done {
         let ty = self.old.local_type(result);
         if self.forms.is_whole(result) && self.whole_operation(op, result)? {
+            return Ok(());
+        }
+        if self.steps(inst, op, result)? {
             return Ok(());
         }
         let leaves = match op {
@@ -49,6 +54,39 @@ impl Packetizer<'_> {
         }
         self.leaves.insert(result, leaves);
         Ok(())
+    }
+
+    /// What follows from its first lane's value by adding, where arithmetic on vectors is dearer: cut, widened and multiplied
+    /// numbers.
+    fn steps(&mut self, inst: Inst, op: &Op, result: Value) -> Done<bool> {
+        let dear = matches!(
+            op,
+            Op::Cast { op: CastOp::Trunc | CastOp::SExt | CastOp::ZExt, .. }
+                | Op::Binary { op: BinaryOp::Mul | BinaryOp::LShr | BinaryOp::AShr, .. }
+                | Op::Binary { op: BinaryOp::UDiv | BinaryOp::SDiv, .. }
+                | Op::Binary { op: BinaryOp::URem | BinaryOp::SRem, .. }
+        );
+        let ty = self.old.local_type(result);
+        let bits = self.module.cx.types.int_bits(ty).filter(|bits| (8..=64).contains(bits));
+        let (Some(stride), Some(bits)) = (self.strides.of(result), bits) else { return Ok(false) };
+        let follows =
+            self.strides.is_exact(result) || (bits <= 32 && !self.strides.is_loose(result));
+        if !dear || !follows {
+            return Ok(false);
+        }
+        self.scalar_copy(inst)?;
+        let first = self.scalar(result).ok_or(Refusal::new("a value is used before it is made"))?;
+        let vector = self.wide(ty);
+        let steps: Vec<Value> = (0..i128::from(self.width))
+            .map(|lane| self.module.cx.int(ty, (i128::from(stride) * lane) as u128))
+            .collect();
+        let mut b = self.b();
+        let steps = b.vector_of(&steps);
+        let start = b.splat(vector, first);
+        let all = b.add(start, steps);
+        self.take_name(result, all);
+        self.leaves.insert(result, vec![all]);
+        Ok(true)
     }
 
     /// The operation on each leaf of its operands.
@@ -225,7 +263,14 @@ impl Packetizer<'_> {
         use Intrinsic::*;
         let op = self.old.insts[inst].op.clone();
         match call.intrinsic {
-            Expect => return self.leaves(call.args[0]).map(Some),
+            Expect | LaunderInvariantGroup | StripInvariantGroup => {
+                return self.leaves(call.args[0]).map(Some);
+            }
+            ReduceAdd | ReduceMul | ReduceAnd | ReduceOr | ReduceXor | ReduceSMin | ReduceSMax
+            | ReduceUMin | ReduceUMax | ReduceFMin | ReduceFMax | ReduceFMinimum
+            | ReduceFMaximum | ReduceFAdd | ReduceFMul => {
+                return self.elements_joined(call).map(Some);
+            }
             SAddOverflow | UAddOverflow | SSubOverflow | USubOverflow | SMulOverflow
             | UMulOverflow => return self.overflowing(call, ty).map(Some),
             PowI if self.is_varying(call.args[1]) => return Ok(None),
@@ -240,6 +285,44 @@ impl Packetizer<'_> {
             _ => return Ok(None),
         }
         self.each_leaf(&op, &call.args, ty).map(Some)
+    }
+
+    /// The elements of a vector that each lane has, joined one after another: vectors of lanes.
+    fn elements_joined(&mut self, call: &IntrinsicCall) -> Done<Vec<Value>> {
+        use Intrinsic::*;
+        let (start, vector) = match call.args[..] {
+            [start, vector] => (Some(self.leaves(start)?[0]), vector),
+            _ => (None, call.args[0]),
+        };
+        let leaves = self.leaves(vector)?;
+        let mut joined = start;
+        for leaf in leaves {
+            let Some(sum) = joined else {
+                joined = Some(leaf);
+                continue;
+            };
+            let mut b = self.b();
+            let binary = |b: &mut Builder<'_>, op| b.binary(op, sum, leaf);
+            let intrinsic = |b: &mut Builder<'_>, which| b.intrinsic_like(which, &[sum, leaf]);
+            joined = Some(match call.intrinsic {
+                ReduceAdd => b.add(sum, leaf),
+                ReduceMul => b.mul(sum, leaf),
+                ReduceAnd => b.and(sum, leaf),
+                ReduceOr => b.or(sum, leaf),
+                ReduceXor => b.xor(sum, leaf),
+                ReduceSMin => intrinsic(&mut b, SMin),
+                ReduceSMax => intrinsic(&mut b, SMax),
+                ReduceUMin => intrinsic(&mut b, UMin),
+                ReduceUMax => intrinsic(&mut b, UMax),
+                ReduceFMin => intrinsic(&mut b, MinNum),
+                ReduceFMax => intrinsic(&mut b, MaxNum),
+                ReduceFMinimum => intrinsic(&mut b, Minimum),
+                ReduceFMaximum => intrinsic(&mut b, Maximum),
+                ReduceFMul => binary(&mut b, BinaryOp::FMul),
+                _ => binary(&mut b, BinaryOp::FAdd),
+            });
+        }
+        Ok(vec![joined.ok_or(Refusal::new("a vector without elements"))?])
     }
 
     /// Intrinsics whose second operand is not for each lane.

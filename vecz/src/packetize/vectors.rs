@@ -141,7 +141,7 @@ impl Packetizer<'_> {
     }
 
     /// Some elements of a vector from one on.
-    pub(super) fn part(&mut self, joined: Value, from: u32, len: u32) -> Value {
+    pub(super) fn stretch(&mut self, joined: Value, from: u32, len: u32) -> Value {
         if from == 0 && self.len(joined) == len {
             return joined;
         }

@@ -1,16 +1,15 @@
 //! `unify-returns`: leaves one return, and no block that is never reached.
 
 use crate::refusal::Refusal;
-use crate::step::{Step, step_entry};
+use crate::step::{Lanes, Step, step_entry};
 use oxmux_ir::entity::IdSet;
-use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{Block, BlockCall, Function, Module, Op, Type};
 use oxmux_passes::PassEntry;
 
 pub(crate) const STEP: Step = Step { name: "unify-returns", run };
 pub(crate) const ENTRY: PassEntry = step_entry!(STEP, "Leaves one return.");
 
-fn run(_: &mut Module, function: &mut Function, _: VectorizationInfo) -> Result<bool, Refusal> {
+fn run(_: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, Refusal> {
     let count = function.block_order.len();
     let reachable: IdSet<Block> = function.reachable_blocks();
     function.retain_blocks(|block| reachable.contains(block));

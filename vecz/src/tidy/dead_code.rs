@@ -1,18 +1,13 @@
 //! Removes what packetization made and nobody needs: addresses of lanes where the first one's is enough, and masks.
 
 use crate::refusal::Refusal;
-use crate::step::Step;
-use oxmux_ir::function::VectorizationInfo;
+use crate::step::{Lanes, Step};
 use oxmux_ir::{Function, Module};
 use oxmux_passes::scalar;
 
 /// No pass of its own: `dce` is one.
 pub(crate) const STEP: Step = Step { name: "dce", run };
 
-fn run(
-    module: &mut Module,
-    function: &mut Function,
-    _: VectorizationInfo,
-) -> Result<bool, Refusal> {
+fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, Refusal> {
     Ok(scalar::dce::eliminate(module, function))
 }

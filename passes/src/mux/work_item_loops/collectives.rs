@@ -9,9 +9,13 @@
 //! | any, all, reduction | the same, of the lanes' result |
 //! | inclusive or exclusive scan | exclusive scan of the lanes' reduction, joined with a scan of the lanes |
 //! | broadcast from id `i` in the vectorized dimension | broadcast of lane `i % factor`, from the same id |
+//! | any of these but broadcasts | the same, with the lanes' operands side by side in a vector, and so their results |
 //!
 //! So the operation and the barrier id of both are the same, an exclusive scan may stand where the other has an
 //! inclusive one, and a broadcast's ids are those of work-items everywhere.
+//!
+//! Floats are summed up and multiplied in order of the linear id, to the last bit what single work-items would give: a vector
+//! kernel brings all of its lanes for that, and rows of vectors end with their tail.
 
 use super::layout::Slot;
 use super::live::LiveVariables;
@@ -57,18 +61,31 @@ impl CollectiveResult {
         carried: &mut Carried,
     ) -> Value {
         match *self {
-            Self::Uniform(value) => value,
+            Self::Uniform(value) => {
+                let lanes = vec![value; operand.barrier.lanes as usize];
+                lanes_joined(w.b, operand.barrier, &lanes)
+            }
             Self::Scan { op, neutral, .. } => {
-                let before = carried.scan.unwrap_or(neutral);
-                let exclusive = carried.shown.unwrap_or(before);
-                let value = operand.load(w).unwrap_or(neutral);
-                let after = apply(w.b, op, before, value);
-                carried.scan = Some(after);
-                carried.shown = carried.shown.map(|_| after);
-                match operand.barrier.builtin {
-                    MuxBuiltin::Group(_, GroupOp::ScanInclusive(_)) => after,
-                    _ => exclusive,
+                let mut before = carried.scan.unwrap_or(neutral);
+                let mut exclusive = carried.shown.unwrap_or(before);
+                let value = operand.load(w);
+                let is_inclusive = matches!(
+                    operand.barrier.builtin,
+                    MuxBuiltin::Group(_, GroupOp::ScanInclusive(_))
+                );
+                let mut results = Vec::with_capacity(operand.barrier.lanes as usize);
+                for lane in 0..operand.barrier.lanes {
+                    let value = match value {
+                        Some(value) => lane_of(w.b, operand.barrier, value, lane),
+                        None => neutral,
+                    };
+                    let after = apply(w.b, op, before, value);
+                    results.push(if is_inclusive { after } else { exclusive });
+                    (before, exclusive) = (after, after);
                 }
+                carried.scan = Some(before);
+                carried.shown = carried.shown.map(|_| before);
+                lanes_joined(w.b, operand.barrier, &results)
             }
         }
     }
@@ -191,11 +208,11 @@ pub(super) fn agree(main: &Barrier, tail: &Barrier) -> bool {
         (Some(main), Some(tail)) => main == tail,
         _ => main.builtin == tail.builtin,
     };
-    same && main.ty == tail.ty && main.operands.len() == tail.operands.len()
+    same && main.item_ty == tail.item_ty && main.operands.len() == tail.operands.len()
 }
 
 fn operand_type(w: &Wrapper<'_, '_>, barrier: &Barrier) -> Option<Type> {
-    barrier.ty.filter(|&ty| ty != Type::VOID && w.b.cx.types.len() > ty.index())
+    barrier.item_ty.filter(|&ty| ty != Type::VOID && w.b.cx.types.len() > ty.index())
 }
 
 /// What changes no operand, not even a negative zero or a NaN that is alone.
@@ -217,35 +234,124 @@ fn reduce(
 ) -> Option<Value> {
     let start = neutral(w, barrier, op)?;
     let plan = w.plan;
-    let mut acc = accumulate(w, number, &plan.main, w.main, op, start, plan.tail.is_none());
-    if let (Some(variant), Some(share)) = (&plan.tail, w.tail) {
-        acc = accumulate(w, number, variant, share, op, acc, false);
+    let (main, tail) = (w.main, plan.tail.as_ref().zip(w.tail));
+    let never_empty = tail.is_none();
+    let Some((variant, share)) = tail else {
+        let range = [w.zero(), main.total];
+        return Some(accumulate(w, number, (&plan.main, main), op, start, range, never_empty));
+    };
+    if !matters_in_order(op) {
+        let range = [w.zero(), main.total];
+        let acc = accumulate(w, number, (&plan.main, main), op, start, range, never_empty);
+        let range = [w.zero(), share.total];
+        return Some(accumulate(w, number, (variant, share), op, acc, range, false));
     }
-    Some(acc)
+    let rows = fold(w.b, BinaryOp::Mul, w.sizes[plan.order[1]], w.sizes[plan.order[2]]);
+    let range = [w.zero(), rows, w.one()];
+    let out = w.value_loop("row", range, true, &[start], |w, row, acc| {
+        let mut acc = acc.first().copied().unwrap_or(start);
+        for part in [(&plan.main, main), (variant, share)] {
+            let from = fold(w.b, BinaryOp::Mul, row, part.1.row);
+            let to = fold(w.b, BinaryOp::Add, from, part.1.row);
+            acc = accumulate(w, number, part, op, acc, [from, to], false);
+        }
+        vec![acc]
+    });
+    Some(out.first().copied().unwrap_or(start))
 }
 
-/// Goes over the live variables of all work-items of one version.
+/// Whether another order gives another result.
+pub(super) fn matters_in_order(op: GroupArithmetic) -> bool {
+    matches!(op, GroupArithmetic::FAdd | GroupArithmetic::FMul)
+}
+
+/// Goes over the live variables of some work-items of one version, by their indices.
 fn accumulate(
     w: &mut Wrapper<'_, '_>,
     number: u32,
-    variant: &Variant,
-    share: Share,
+    (variant, share): (&Variant, Share),
     op: GroupArithmetic,
     start: Value,
+    [from, to]: [Value; 2],
     never_empty: bool,
 ) -> Value {
     let (Some(live), Some(barrier)) = (variant.live(), variant.barrier(number)) else {
         return start;
     };
-    let range = [w.zero(), share.total, w.one()];
+    let range = [from, to, w.one()];
     let out = w.value_loop("collective", range, never_empty, &[start], |w, i, acc| {
         let slot = w.slot(share, live, i);
         let operand = ItemOperand { barrier, index: 0, live, slot };
         let acc = acc.first().copied().unwrap_or(start);
-        let value = operand.load(w).unwrap_or(acc);
-        vec![apply(w.b, op, acc, value)]
+        vec![match operand.load(w) {
+            Some(value) => apply_lanes(w.b, barrier, op, acc, value),
+            None => acc,
+        }]
     });
     out.first().copied().unwrap_or(start)
+}
+
+/// The running value behind the lanes of an operand.
+fn apply_lanes(
+    b: &mut Builder<'_>,
+    barrier: &Barrier,
+    op: GroupArithmetic,
+    mut acc: Value,
+    value: Value,
+) -> Value {
+    let ordered = match op {
+        GroupArithmetic::FAdd => Some(Intrinsic::ReduceFAdd),
+        GroupArithmetic::FMul => Some(Intrinsic::ReduceFMul),
+        _ => None,
+    };
+    let ty = b.ty(acc);
+    if let Some(ordered) = ordered
+        && barrier.lanes > 1
+        && !b.cx.types.is_vector(ty)
+        && let Some(value) = b.intrinsic(ordered, ty, &[acc, value])
+    {
+        return value;
+    }
+    for lane in 0..barrier.lanes {
+        let value = lane_of(b, barrier, value, lane);
+        acc = apply(b, op, acc, value);
+    }
+    acc
+}
+
+/// One work-item's part of an operand.
+fn lane_of(b: &mut Builder<'_>, barrier: &Barrier, value: Value, lane: u32) -> Value {
+    if barrier.lanes == 1 {
+        return value;
+    }
+    let each = barrier.item_ty.and_then(|ty| b.lanes(ty));
+    match each {
+        None => b.lane(value, lane),
+        Some(each) => {
+            let mask: Vec<i32> = (lane * each..(lane + 1) * each).map(|i| i as i32).collect();
+            b.shuffle(value, value, &mask)
+        }
+    }
+}
+
+/// What work-items have, in the form of the operand.
+fn lanes_joined(b: &mut Builder<'_>, barrier: &Barrier, lanes: &[Value]) -> Value {
+    let (&[first, ..], Some(ty)) = (lanes, barrier.ty) else { return b.cx.poison(Type::I1) };
+    if barrier.lanes == 1 {
+        return first;
+    }
+    let item = b.ty(first);
+    let Some(each) = b.lanes(item) else {
+        let same = lanes.iter().all(|&lane| lane == first);
+        return if same { b.splat(ty, first) } else { b.vector_of(lanes) };
+    };
+    let mut all = Vec::with_capacity(lanes.len() * each as usize);
+    for &lane in lanes {
+        for i in 0..each {
+            all.push(b.lane(lane, i));
+        }
+    }
+    b.vector_of(&all)
 }
 
 /// The operand of the work-item with the given ids, which the main version or the tail ran.

@@ -133,7 +133,10 @@ pub(super) fn lay_out(
     for value in values {
         let ty = function.local_type(value);
         let types = &module.cx.types;
-        let mut add = |slot, ty| slots.push((slot, ty, module.data_layout.abi_align(types, ty)));
+        // Vectors of many lanes would be aligned to their size.
+        let most = oxmux_runtime_abi::ARENA_ALIGN as u32;
+        let align = |ty| module.data_layout.abi_align(types, ty).min(most);
+        let mut add = |slot, ty| slots.push((slot, ty, align(ty)));
         if types.is_aggregate(ty) && has_scalable(types, ty, 0) {
             let list = parts_of(types, ty).ok_or_else(|| {
                 unsupported(function, "a structure of too many parts that lives across a barrier")
@@ -211,15 +214,21 @@ impl Layouter<'_> {
 
     fn fixed(&mut self, ty: Type, align: u32) -> Result<Member, PassError> {
         let layout: &DataLayout = &self.module.data_layout;
-        let natural = layout.abi_align(&self.module.cx.types, ty);
-        let align = align.max(natural);
+        let mut natural = layout.abi_align(&self.module.cx.types, ty);
+        let is_cut = natural > align && u64::from(natural) > oxmux_runtime_abi::ARENA_ALIGN;
+        let align = if is_cut { align } else { align.max(natural) };
         let size = layout.alloc_size(&self.module.cx.types, ty);
         let what = "a value without a fixed size that lives across a barrier";
         let size = size.ok_or_else(|| unsupported(self.function, what))?;
+        // What is aligned to less than its type says is bytes in the structure.
+        let mut field = ty;
+        if is_cut {
+            (natural, field) = (1, self.module.cx.types.array(Type::I8, size));
+        }
         self.pad(align, natural);
         self.natural = self.natural.max(natural);
         let place = Place::Member { index: self.fields.len() as u32, offset: self.offset };
-        self.fields.push(ty);
+        self.fields.push(field);
         let end = self.offset.checked_add(size).filter(|&o| o <= u64::from(u32::MAX));
         self.offset = end.ok_or_else(|| self.too_large())?;
         self.align = self.align.max(align);

@@ -4,7 +4,7 @@ use super::{NAME, debug};
 use crate::mux::prepare_barriers::barrier_call;
 use crate::pass::PassError;
 use oxmux_ir::entity::{IdSet, IdVec};
-use oxmux_ir::mux::{BarrierSchedule, MuxBuiltin, MuxFunction};
+use oxmux_ir::mux::{BarrierSchedule, GroupOp, MuxBuiltin, MuxFunction};
 use oxmux_ir::{Block, Function, Inst, Module, Op, Type, Value, ValueDef};
 use std::collections::BTreeMap;
 
@@ -38,6 +38,10 @@ pub(super) struct Barrier {
     pub operands: Vec<Operand>,
     /// The type of its first operand.
     pub ty: Option<Type>,
+    /// What of it a work-item has: the operand, unless the lanes of a vectorized kernel are side by side in it.
+    pub item_ty: Option<Type>,
+    /// How many work-items' operands are in it.
+    pub lanes: u32,
     /// The order of work-items behind it.
     pub schedule: BarrierSchedule,
     /// The collective's result.
@@ -144,7 +148,7 @@ pub(super) fn split(
 }
 
 fn describe(
-    module: &Module,
+    module: &mut Module,
     function: &Function,
     inst: Inst,
     builtin: MuxBuiltin,
@@ -164,8 +168,33 @@ fn describe(
         return Err(invalid(function, "a barrier without scope and semantics"));
     }
     let schedule = call.barrier_schedule.unwrap_or(BarrierSchedule::Unordered);
+    let result = data.result;
     let ty = call.args.get(1).map(|&v| module.cx.value_type(function, v));
-    Ok((number, Barrier { builtin, operands, ty, schedule, result: data.result }))
+    let (lanes, item_ty) = match ty {
+        Some(ty) if matches!(builtin, MuxBuiltin::Group(_, op) if op != GroupOp::Broadcast) => {
+            let (lanes, ty) = lanes(module, function, ty);
+            (lanes, Some(ty))
+        }
+        _ => (1, ty),
+    };
+    Ok((number, Barrier { builtin, operands, ty, item_ty, lanes, schedule, result }))
+}
+
+/// How many work-items' operands a value is, and the type of one. The specification's operands are scalars; in a kernel that
+/// was vectorized, a vector that can be shared out has each lane's.
+fn lanes(module: &mut Module, function: &Function, ty: Type) -> (u32, Type) {
+    let types = &mut module.cx.types;
+    let width = match function.metadata.vecz_derived {
+        Some((info, _)) if !info.scalable => info.width,
+        _ => 1,
+    };
+    match types.vector_parts(ty) {
+        Some((element, len, false)) if width > 1 && len % width == 0 => match len / width {
+            1 => (width, element),
+            each => (width, types.vector(element, each)),
+        },
+        _ => (1, ty),
+    }
 }
 
 /// The blocks that the start leads to, and what they return.

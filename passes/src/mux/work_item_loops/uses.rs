@@ -1,5 +1,6 @@
 //! What functions ask and call, themselves or through others.
 
+use super::collectives::matters_in_order;
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::mux::{BarrierSchedule, Builtin, GroupOp, MuxBuiltin};
@@ -36,10 +37,14 @@ impl QueryUses {
                     }
                     let Some(builtin) = builtin.filter(|b| b.splits_kernel()) else { continue };
                     changed |= has_barrier.insert(id);
-                    let is_scan = matches!(
-                        builtin,
-                        MuxBuiltin::Group(_, GroupOp::ScanInclusive(_) | GroupOp::ScanExclusive(_))
-                    );
+                    let is_scan = match builtin {
+                        MuxBuiltin::Group(_, op) => match op {
+                            GroupOp::ScanInclusive(_) | GroupOp::ScanExclusive(_) => true,
+                            GroupOp::Reduce(op) => matters_in_order(op),
+                            _ => false,
+                        },
+                        MuxBuiltin::Function(_) => false,
+                    };
                     let asks_order = matches!(
                         &module.functions[id].insts[inst].op,
                         Op::Call(call) if call.barrier_schedule == Some(BarrierSchedule::Linear)
@@ -61,7 +66,7 @@ impl QueryUses {
     pub(super) fn calls_barrier(&self, id: FunctionId) -> bool {
         self.called_barriers.contains(id)
     }
-    /// Whether it has a scan, or a barrier behind which work-items run in order of the linear id.
+    /// Whether it has a scan, a reduction whose order matters, or a barrier behind which work-items run in order of the linear id.
     pub(super) fn is_linear(&self, id: FunctionId) -> bool {
         self.linear.contains(id)
     }

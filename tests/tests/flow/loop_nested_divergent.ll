@@ -1,0 +1,86 @@
+; A divergent loop in a divergent loop; the inner one counts from nothing again.
+; launch: global=58 local=29 n=5
+
+declare i64 @__mux_get_global_id(i32)
+declare i64 @__mux_get_global_size(i32)
+
+define spir_kernel void @kernel(ptr addrspace(1) %in, ptr addrspace(1) %out, ptr addrspace(1) %counter, i32 %n) #0 {
+entry:
+  %acc = alloca i32, align 4
+  %i = alloca i32, align 4
+  %j = alloca i32, align 4
+  %gx = call i64 @__mux_get_global_id(i32 0)
+  %id32 = trunc i64 %gx to i32
+  %pin = getelementptr inbounds i32, ptr addrspace(1) %in, i64 %gx
+  %pout = getelementptr inbounds i32, ptr addrspace(1) %out, i64 %gx
+  %seed = load i32, ptr addrspace(1) %pin, align 4
+  %bound = and i32 %seed, 7
+  %seed3 = lshr i32 %seed, 3
+  %bound2 = and i32 %seed3, 3
+  store i32 %seed, ptr %acc, align 4
+  store i32 0, ptr %i, align 4
+  store i32 0, ptr %j, align 4
+  %t1 = load i32, ptr %acc, align 4
+  %t2 = mul i32 %t1, 1664525
+  %t3 = add i32 %t2, 1013905200
+  %t4 = lshr i32 %t3, 15
+  %t5 = xor i32 %t3, %t4
+  store i32 %t5, ptr %acc, align 4
+  store i32 0, ptr %i, align 4
+  br label %h
+h:
+  store i32 0, ptr %j, align 4
+  %t6 = load i32, ptr %acc, align 4
+  %t7 = mul i32 %t6, 1664525
+  %t8 = add i32 %t7, 1013906177
+  %t9 = lshr i32 %t8, 15
+  %t10 = xor i32 %t8, %t9
+  store i32 %t10, ptr %acc, align 4
+  %t11 = load i32, ptr %i, align 4
+  %t12 = add i32 %t11, 1
+  store i32 %t12, ptr %i, align 4
+  br label %l
+l:
+  %t13 = load i32, ptr %acc, align 4
+  %t14 = mul i32 %t13, 1664525
+  %t15 = add i32 %t14, 1013907154
+  %t16 = lshr i32 %t15, 15
+  %t17 = xor i32 %t15, %t16
+  store i32 %t17, ptr %acc, align 4
+  %t18 = load i32, ptr %j, align 4
+  %t19 = add i32 %t18, 1
+  store i32 %t19, ptr %j, align 4
+  %t21 = load i32, ptr %j, align 4
+  %t20 = icmp ult i32 %t21, %bound
+  br i1 %t20, label %l, label %t
+t:
+  %t22 = load i32, ptr %acc, align 4
+  %t23 = mul i32 %t22, 1664525
+  %t24 = add i32 %t23, 1013908131
+  %t25 = lshr i32 %t24, 15
+  %t26 = xor i32 %t24, %t25
+  store i32 %t26, ptr %acc, align 4
+  %t27 = load i32, ptr %acc, align 4
+  %t28 = load i32, ptr addrspace(1) %pout, align 4
+  %t29 = mul i32 %t28, 31
+  %t30 = add i32 %t29, %t27
+  store i32 %t30, ptr addrspace(1) %pout, align 4
+  %t32 = load i32, ptr %i, align 4
+  %t31 = icmp ult i32 %t32, %bound2
+  br i1 %t31, label %h, label %z
+z:
+  %t33 = load i32, ptr %acc, align 4
+  %t34 = mul i32 %t33, 1664525
+  %t35 = add i32 %t34, 1013909108
+  %t36 = lshr i32 %t35, 15
+  %t37 = xor i32 %t35, %t36
+  store i32 %t37, ptr %acc, align 4
+  %t38 = load i32, ptr %acc, align 4
+  %t39 = load i32, ptr addrspace(1) %pout, align 4
+  %t40 = mul i32 %t39, 31
+  %t41 = add i32 %t40, %t38
+  store i32 %t41, ptr addrspace(1) %pout, align 4
+  ret void
+}
+
+attributes #0 = { "mux-kernel"="entry-point" }

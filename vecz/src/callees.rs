@@ -1,0 +1,196 @@
+//! What calls mean to lanes: builtins by the target's answers, other functions by what they ask.
+
+use hashbrown::HashMap;
+use oxmux_ir::entity::IdSet;
+use oxmux_ir::instruction::Callee;
+use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
+use oxmux_ir::{Function, FunctionId, Module, Op, Value};
+use oxmux_passes::builtin_info::{
+    BuiltinInfo, BuiltinProperty, Uniformity, default_builtin_uniformity, mux_query,
+};
+use rustc_hash::FxBuildHasher;
+
+/// When a call gives lanes different results.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Spread {
+    /// It may whatever its operands are.
+    Varying,
+    /// It never does.
+    Uniform,
+    /// If an operand is varying.
+    Operands,
+}
+
+/// The functions of a module that are bound to the work-item that calls them, and what the target says of builtins.
+pub(crate) struct Callees<'a> {
+    info: &'a dyn BuiltinInfo,
+    bound: HashMap<FunctionId, bool, FxBuildHasher>,
+    /// Whether some function that may be called by its address is bound.
+    any_bound: bool,
+}
+
+impl<'a> Callees<'a> {
+    /// Looks into the functions that a kernel calls.
+    pub(crate) fn compute(module: &Module, kernel: &Function, info: &'a dyn BuiltinInfo) -> Self {
+        let mut callees = Self { info, bound: HashMap::default(), any_bound: false };
+        for (_, inst) in kernel.insts_in_order() {
+            let Op::Call(call) = &kernel.insts[inst].op else { continue };
+            match call.callee {
+                Callee::Function(id) if has_body(&module.functions[id]) => {
+                    callees.look_into(module, id);
+                }
+                Callee::Function(_) | Callee::Asm(_) => {}
+                Callee::Indirect(_) if callees.any_bound => {}
+                Callee::Indirect(_) => {
+                    let is_callee = |f: &Function| has_body(f) && f.attributes.mux_kernel.is_none();
+                    for &id in &module.function_order {
+                        callees.any_bound |=
+                            is_callee(&module.functions[id]) && callees.look_into(module, id);
+                    }
+                }
+            }
+        }
+        callees
+    }
+
+    /// The target.
+    pub(crate) fn info(&self) -> &'a dyn BuiltinInfo {
+        self.info
+    }
+
+    /// Whether calls of a function for one lane after another are not what work-items of their own would do: it asks who calls
+    /// it, or waits for others.
+    pub(crate) fn is_bound(&self, id: FunctionId) -> bool {
+        self.bound.get(&id).copied().unwrap_or(false)
+    }
+
+    /// Whether that may be so of a function that is called by its address.
+    pub(crate) fn any_bound(&self) -> bool {
+        self.any_bound
+    }
+
+    /// When a call of a function gives the lanes, neighbours in a dimension, different results.
+    pub(crate) fn spread(
+        &self,
+        module: &Module,
+        id: FunctionId,
+        args: &[Value],
+        dimension: u32,
+    ) -> Spread {
+        let callee = &module.functions[id];
+        let quiet = callee.attributes.set.memory().is_some_and(|m| m.is_none());
+        let Some(builtin) = callee.builtin() else {
+            return if quiet && !self.is_bound(id) { Spread::Operands } else { Spread::Varying };
+        };
+        let constants = &module.cx.constants;
+        let rank = args.first().and_then(|a| a.as_constant());
+        let rank = rank.and_then(|c| constants.as_uint(c)).and_then(|n| u64::try_from(n).ok());
+        match self.info.builtin_uniformity(builtin, rank, dimension) {
+            Uniformity::InstanceId | Uniformity::MaybeInstanceId | Uniformity::Never => {
+                Spread::Varying
+            }
+            // What depends on nothing but its operand, such as a dimension.
+            Uniformity::Always if args.len() == 1 && meaning(callee).is_some_and(is_query) => {
+                Spread::Operands
+            }
+            Uniformity::Always => Spread::Uniform,
+            Uniformity::LikeInputs => {
+                let properties = self.info.analyze_builtin(builtin, callee);
+                match quiet || properties.has(BuiltinProperty::NoSideEffects) {
+                    true => Spread::Operands,
+                    false => Spread::Varying,
+                }
+            }
+            Uniformity::Unknown => match builtin {
+                Builtin::Mux(MuxBuiltin::Function(_)) => Spread::Uniform,
+                _ if is_for_all(callee) => Spread::Operands,
+                _ => Spread::Varying,
+            },
+        }
+    }
+
+    /// Whether a function is bound. Recursive functions are taken as they are without the recursion.
+    fn look_into(&mut self, module: &Module, root: FunctionId) -> bool {
+        if let Some(&known) = self.bound.get(&root) {
+            return known;
+        }
+        let mut work = vec![root];
+        let mut seen: IdSet<FunctionId> = IdSet::new();
+        seen.insert(root);
+        let mut bound = false;
+        self.bound.insert(root, false);
+        while let Some(id) = work.pop() {
+            let function = &module.functions[id];
+            for (_, inst) in function.insts_in_order() {
+                let Op::Call(call) = &function.insts[inst].op else { continue };
+                match call.callee {
+                    Callee::Function(id) if has_body(&module.functions[id]) => {
+                        if seen.insert(id) {
+                            work.push(id);
+                        }
+                    }
+                    Callee::Function(id) => bound |= binds(&module.functions[id]),
+                    Callee::Indirect(_) => bound = true,
+                    Callee::Asm(_) => {}
+                }
+            }
+        }
+        self.bound.insert(root, bound);
+        bound
+    }
+}
+
+fn has_body(function: &Function) -> bool {
+    !function.is_declaration()
+}
+
+/// The mux builtin that a function is, or that answers the same query of the language.
+pub(crate) fn meaning(function: &Function) -> Option<MuxBuiltin> {
+    match function.builtin()? {
+        Builtin::Mux(builtin) => Some(builtin),
+        Builtin::OpenCl(builtin) => mux_query(builtin).map(MuxBuiltin::Function),
+    }
+}
+
+fn is_query(builtin: MuxBuiltin) -> bool {
+    builtin.is_query()
+}
+
+/// Whether a function of the language is called by all work-items together and does something once for them: it has a mux
+/// builtin, and is neither a query nor an operation on what each of them has.
+pub(crate) fn is_for_all(function: &Function) -> bool {
+    match function.builtin() {
+        Some(Builtin::OpenCl(builtin)) => {
+            let name = builtin.name();
+            ["async_", "wait_group_events", "barrier", "work_group_barrier", "sub_group_barrier"]
+                .iter()
+                .any(|prefix| name.starts_with(prefix))
+                || name.ends_with("mem_fence")
+                || name == "prefetch"
+        }
+        _ => false,
+    }
+}
+
+/// Whether a builtin's answer depends on which work-item calls it, or a call of it on who calls it at the same time.
+fn binds(function: &Function) -> bool {
+    use MuxFunction::*;
+    match meaning(function) {
+        Some(MuxBuiltin::Group(..)) => true,
+        Some(MuxBuiltin::Function(MemBarrier)) => false,
+        Some(builtin @ MuxBuiltin::Function(f)) => {
+            !builtin.is_query()
+                || matches!(f, GetSubGroupSize | GetLocalLinearId | GetGlobalLinearId)
+                || default_builtin_uniformity(Builtin::Mux(builtin), None, 0) != Uniformity::Always
+        }
+        None => match function.builtin() {
+            Some(Builtin::OpenCl(builtin)) => {
+                is_for_all(function)
+                    || ["work_group_", "sub_group_", "intel_sub_group_"]
+                        .iter()
+                        .any(|prefix| builtin.name().starts_with(prefix))
+            }
+            _ => false,
+        },
+    }
+}

@@ -1,0 +1,62 @@
+//! `cfg-convert`: after this, every branch is one that all lanes take together.
+//!
+//! The function is still one of a single lane: masks are `i1` values of it, and `__mux_vec_group_any_i1` tells whether any lane is on.
+//! What says which lanes run which block, [`Masks`], is for the packetizer.
+
+use crate::callees::Callees;
+use crate::divergence::Divergence;
+use crate::lanes_on::lanes_on;
+use crate::linearize::latches::unify_latches;
+use crate::linearize::{Masks, linearize};
+use crate::refusal::Refusal;
+use crate::regions::Regions;
+use crate::step::{Lanes, Step, step_entry};
+use oxmux_ir::mux::{GroupOp, GroupScope, MuxBuiltin};
+use oxmux_ir::{Function, FunctionId, Module, Type};
+use oxmux_passes::PassEntry;
+
+const STEP: Step = Step {
+    name: "cfg-convert",
+    run: |module, lane, lanes| cfg_convert(module, lane, lanes).map(|_| true),
+};
+pub(crate) const ENTRY: PassEntry = step_entry!(STEP, "Makes branches that lanes take together.");
+
+/// Makes all branches uniform.
+pub(crate) fn cfg_convert(
+    module: &mut Module,
+    lane: &mut Function,
+    lanes: Lanes<'_>,
+) -> Result<Masks, Refusal> {
+    let base = if lanes.info.predicated { Some(lanes_on(module, lane)?) } else { None };
+    let (mut regions, mut divergence) = analyze(module, lane, lanes)?;
+    if unify_latches(lane, &regions, &divergence) {
+        (regions, divergence) = analyze(module, lane, lanes)?;
+    }
+    let any = group_of_lanes(module, GroupOp::Any);
+    linearize(&mut module.cx, lane, &regions, &divergence, any, base)
+        .ok_or(Refusal::new("control flow of a form that cannot be made uniform"))
+}
+
+/// What is known of a function's lanes.
+pub(crate) fn analyze(
+    module: &Module,
+    lane: &Function,
+    lanes: Lanes<'_>,
+) -> Result<(Regions, Divergence), Refusal> {
+    let regions = Regions::compute(lane)?;
+    let callees = Callees::compute(module, lane, lanes.builtin_info);
+    let divergence = Divergence::compute(module, lane, &regions, &callees, lanes.info.dimension)
+        .ok_or(Refusal::new("too many branches that lanes part at in a row"))?;
+    Ok((regions, divergence))
+}
+
+/// `__mux_vec_group_any_i1` or another of its kind, and its type.
+fn group_of_lanes(module: &mut Module, op: GroupOp) -> (FunctionId, Type) {
+    let builtin = MuxBuiltin::Group(GroupScope::VecGroup, op);
+    let name = builtin.name(&module.cx.types, Some(Type::I1)).unwrap_or_default();
+    let id = match module.find_function(&name) {
+        Some(id) => id,
+        None => module.add_function(&name, Type::I1, &[Type::I1]),
+    };
+    (id, module.functions[id].function_type())
+}

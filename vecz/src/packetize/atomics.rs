@@ -1,0 +1,68 @@
+//! Atomic operations of lanes: in lane order, one after another; or at once, where lanes use one address.
+//!
+//! All lanes' operations on one address may follow one another without another thread's between them. Where their operation joins
+//! integers they are then one operation on memory, with the lanes' operands joined; what a lane finds there is what was there before all of them, joined
+//! with the operands of the lanes before it.
+
+use super::{Done, Packetizer};
+use crate::refusal::Refusal;
+use oxmux_ir::analysis::Uses;
+use oxmux_ir::instruction::MemoryAccess;
+use oxmux_ir::mux::GroupArithmetic;
+use oxmux_ir::{Inst, Op, RmwOp, Value};
+
+impl Packetizer<'_> {
+    pub(super) fn atomic_rmw(
+        &mut self,
+        inst: Inst,
+        op: RmwOp,
+        ptr: Value,
+        value: Value,
+        access: &MemoryAccess,
+    ) -> Done {
+        let over = match op {
+            RmwOp::Add | RmwOp::Sub => GroupArithmetic::Add,
+            RmwOp::And => GroupArithmetic::And,
+            RmwOp::Or => GroupArithmetic::Or,
+            RmwOp::Xor => GroupArithmetic::Xor,
+            RmwOp::Max => GroupArithmetic::SMax,
+            RmwOp::Min => GroupArithmetic::SMin,
+            RmwOp::UMax => GroupArithmetic::UMax,
+            RmwOp::UMin => GroupArithmetic::UMin,
+            _ => return self.for_each_lane(inst),
+        };
+        if access.volatile || self.is_varying(ptr) {
+            return self.for_each_lane(inst);
+        }
+        let address = self.scalar(ptr).ok_or(Refusal::new("an address is not there"))?;
+        let [leaf] = self.leaves(value)?[..] else { return self.for_each_lane(inst) };
+        let on = self.neutral_where_off(leaf, over);
+        let total = self.fold(on, over);
+        let mut all = self.old.insts[inst].op.clone();
+        if let Op::AtomicRmw { ptr, value, .. } = &mut all {
+            (*ptr, *value) = (address, total);
+        }
+        let ty = self.module.cx.value_type(&self.new, total);
+        let before = self.b().value(all, ty);
+        let Some(result) = self.old.insts[inst].result else { return Ok(()) };
+        let vector = self.wide(ty);
+        let before = self.b().splat(vector, before);
+        if self.is_unused(result) {
+            self.leaves.insert(result, vec![before]);
+            return Ok(());
+        }
+        let earlier = self.scan(leaf, over, true);
+        let found = match op {
+            RmwOp::Sub => self.b().sub(before, earlier),
+            _ => self.join_two(before, earlier, over),
+        };
+        self.take_name(result, found);
+        self.leaves.insert(result, vec![found]);
+        Ok(())
+    }
+
+    fn is_unused(&mut self, value: Value) -> bool {
+        let old = self.old;
+        self.uses.get_or_insert_with(|| Uses::compute(old)).is_unused(value)
+    }
+}

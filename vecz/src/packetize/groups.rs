@@ -1,0 +1,511 @@
+//! Operations of groups.
+//!
+//! A sub-group is a vector: its operations are over the lanes that are on. In those of the work-group a vector takes part with
+//! one value for all of its lanes; where the order of work-items matters to the last bit, in sums and products of floats and their scans, with
+//! all of them, in a vector (`work-item-loops` knows both).
+
+use super::{Done, Packetizer};
+use crate::refusal::Refusal;
+use oxmux_ir::instruction::{Call, Callee};
+use oxmux_ir::mux::{GroupArithmetic, GroupOp, GroupScope, MuxBuiltin};
+use oxmux_ir::{CastOp, Inst, IntPredicate, Intrinsic, Op, Type, Value};
+
+impl Packetizer<'_> {
+    pub(super) fn group(
+        &mut self,
+        inst: Inst,
+        call: &Call,
+        scope: GroupScope,
+        op: GroupOp,
+    ) -> Done {
+        let result = self.old.insts[inst].result.ok_or(Refusal::new("a result is not there"))?;
+        let builtin = MuxBuiltin::Group(scope, op);
+        let types: Vec<Type> =
+            call.args.iter().map(|&arg| self.module.cx.value_type(self.old, arg)).collect();
+        let overload = builtin.overload_operand().and_then(|i| types.get(i).copied());
+        let size = self.module.size_type();
+        let signature = builtin.signature_in(&self.module.cx.types, size, overload);
+        if signature.is_none_or(|(_, params)| params != types) {
+            return Err(self.refuse(inst, "a group operation on other operands than it has"));
+        }
+        match scope {
+            GroupScope::VecGroup | GroupScope::SubGroup => self.among_lanes(inst, call, result, op),
+            GroupScope::WorkGroup if self.is_partial => {
+                Err(self.refuse(inst, "a group operation that some lanes may skip"))
+            }
+            GroupScope::WorkGroup => self.in_work_group(inst, call, result, op),
+        }
+    }
+
+    fn in_work_group(&mut self, inst: Inst, call: &Call, result: Value, op: GroupOp) -> Done {
+        use GroupArithmetic::{FAdd, FMul};
+        let is_scan = matches!(op, GroupOp::ScanInclusive(_) | GroupOp::ScanExclusive(_));
+        if is_scan && self.dimension != 0 {
+            return Err(self.refuse(inst, "a scan over lanes that are not neighbours in x"));
+        }
+        let ty = self.module.cx.value_type(self.old, call.args[1]);
+        let is_vector = self.module.cx.types.is_vector(ty);
+        match op {
+            GroupOp::Broadcast => self.broadcast_in_work_group(inst, call),
+            // Vectors are known to be lanes.
+            _ if is_vector => self.with_all_lanes(inst, call, result, op),
+            GroupOp::Any => self.reduced(call, result, GroupArithmetic::Or),
+            GroupOp::All => self.reduced(call, result, GroupArithmetic::And),
+            GroupOp::Reduce(FAdd | FMul) => self.with_all_lanes(inst, call, result, op),
+            GroupOp::Reduce(over) => self.reduced(call, result, over),
+            GroupOp::ScanInclusive(over) | GroupOp::ScanExclusive(over) if over.is_float() => {
+                self.with_all_lanes(inst, call, result, op)
+            }
+            GroupOp::ScanInclusive(over) => self.scanned(inst, call, result, over, false),
+            GroupOp::ScanExclusive(over) => self.scanned(inst, call, result, over, true),
+            _ => Err(self.refuse(inst, "has no form for lanes")),
+        }
+    }
+
+    /// The operand of one work-item: the vector that it is in brings it along, whichever the others bring.
+    fn broadcast_in_work_group(&mut self, inst: Inst, call: &Call) -> Done {
+        if call.args[2..].iter().any(|&id| self.is_varying(id)) {
+            return Err(self.refuse(inst, "a broadcast from different work-items"));
+        }
+        if !self.is_varying(call.args[1]) {
+            return self.scalar_copy(inst);
+        }
+        let id = call.args.get(2 + self.dimension as usize).and_then(|&id| self.scalar(id));
+        let id = id.ok_or_else(|| self.refuse(inst, "a broadcast from nobody"))?;
+        let width = u128::from(self.width);
+        let mut b = self.b();
+        let width = b.int_like(id, width);
+        let lane = b.binary(oxmux_ir::BinaryOp::URem, id, width);
+        let leaves = self.leaves(call.args[1])?;
+        let scalars: Vec<Value> =
+            leaves.into_iter().map(|leaf| self.b().extract_element(leaf, lane)).collect();
+        let operand = self.joined(call.args[1], scalars)?;
+        self.call_with(inst, call, operand)
+    }
+
+    /// The call with this operand and else what it has for all lanes.
+    fn call_with(&mut self, inst: Inst, call: &Call, operand: Value) -> Done {
+        let result = self.old.insts[inst].result.ok_or(Refusal::new("a result is not there"))?;
+        let mut call = call.clone();
+        for (i, arg) in call.args.iter_mut().enumerate() {
+            let same = if i == 1 { Some(operand) } else { self.scalar(*arg) };
+            *arg = same.ok_or(Refusal::new("an operand varies"))?;
+        }
+        let ty = self.old.local_type(result);
+        let new = self.b().value(Op::Call(Box::new(call)), ty);
+        self.take_name(result, new);
+        self.scalars.insert(result, new);
+        Ok(())
+    }
+
+    /// A value of the type of another one, from its scalars.
+    fn joined(&mut self, like: Value, scalars: Vec<Value>) -> Done<Value> {
+        let ty = self.module.cx.value_type(self.old, like);
+        self.join(ty, &mut scalars.into_iter())
+    }
+
+    /// An operation that gives the same in any order: the lanes are joined first.
+    fn reduced(&mut self, call: &Call, result: Value, over: GroupArithmetic) -> Done {
+        let leaves = self.leaves(call.args[1])?;
+        let lanes: Vec<Value> = leaves.into_iter().map(|leaf| self.fold_on(leaf, over)).collect();
+        let operand = self.joined(call.args[1], lanes)?;
+        let inst = self.old.def_inst(result).ok_or(Refusal::new("a result is not there"))?;
+        self.call_with(inst, call, operand)
+    }
+
+    /// A scan of integers: an exclusive one over the vectors' totals, joined with that of the lanes.
+    fn scanned(
+        &mut self,
+        inst: Inst,
+        call: &Call,
+        result: Value,
+        over: GroupArithmetic,
+        exclusive: bool,
+    ) -> Done {
+        let ty = self.old.local_type(result);
+        let leaves = self.leaves(call.args[1])?;
+        let (mut lanes, mut totals) = (Vec::new(), Vec::new());
+        for leaf in leaves {
+            let inclusive = self.scan(leaf, over, false);
+            let last = self.width - 1;
+            totals.push(self.b().lane(inclusive, last));
+            lanes.push(if exclusive { self.scan(leaf, over, true) } else { inclusive });
+        }
+        let total = self.joined(call.args[1], totals)?;
+        let over_vectors = MuxBuiltin::Group(GroupScope::WorkGroup, GroupOp::ScanExclusive(over));
+        let callee =
+            self.callees.info().get_or_declare_mux_builtin(self.module, over_vectors, Some(ty));
+        let callee = callee.ok_or_else(|| self.refuse(inst, "has no form for lanes"))?;
+        let mut before = call.clone();
+        before.callee = Callee::Function(callee);
+        before.function_type = self.module.functions[callee].function_type();
+        before.args = vec![call.args[0], total];
+        let before = self.b().value(Op::Call(Box::new(before)), ty);
+        let before = self.scalar_leaves(before)?;
+        let mut out = Vec::with_capacity(lanes.len());
+        for (before, lanes) in before.into_iter().zip(lanes) {
+            let ty = self.module.cx.value_type(&self.new, lanes);
+            let before = self.b().splat(ty, before);
+            out.push(self.join_two(before, lanes, over));
+        }
+        if let [leaf] = out[..] {
+            self.take_name(result, leaf);
+        }
+        self.leaves.insert(result, out);
+        Ok(())
+    }
+
+    /// An operation whose result depends on the order: the wrapper around the kernel goes over the lanes.
+    fn with_all_lanes(&mut self, inst: Inst, call: &Call, result: Value, op: GroupOp) -> Done {
+        let over = match op {
+            GroupOp::Reduce(op) | GroupOp::ScanInclusive(op) | GroupOp::ScanExclusive(op) => op,
+            GroupOp::Any => GroupArithmetic::Or,
+            GroupOp::All => GroupArithmetic::And,
+            _ => return Err(self.refuse(inst, "has no form for lanes")),
+        };
+        let leaves = self.leaves(call.args[1])?;
+        let leaves: Vec<Value> =
+            leaves.into_iter().map(|leaf| self.neutral_where_off(leaf, over)).collect();
+        let count = leaves.len() as u32;
+        let operand = if count == 1 { leaves[0] } else { self.interleave(&leaves) };
+        let ty = self.module.cx.value_type(&self.new, operand);
+        let builtin = MuxBuiltin::Group(GroupScope::WorkGroup, op);
+        let info = self.callees.info();
+        let callee = info.get_or_declare_mux_builtin(self.module, builtin, Some(ty));
+        let callee = callee.ok_or_else(|| self.refuse(inst, "has no form for lanes"))?;
+        let mut call = call.clone();
+        call.callee = Callee::Function(callee);
+        call.function_type = self.module.functions[callee].function_type();
+        call.args[1] = operand;
+        let all = self.b().value(Op::Call(Box::new(call)), ty);
+        self.take_name(result, all);
+        if !matches!(op, GroupOp::ScanInclusive(_) | GroupOp::ScanExclusive(_)) {
+            let scalars: Vec<Value> = (0..count).map(|i| self.b().lane(all, i)).collect();
+            let one = self.joined(result, scalars)?;
+            self.scalars.insert(result, one);
+        } else {
+            let leaves = if count == 1 { vec![all] } else { self.deinterleave(all, count) };
+            self.leaves.insert(result, leaves);
+        }
+        Ok(())
+    }
+
+    /// A group operation over the lanes of the vector. Vectors are taken element by element.
+    fn among_lanes(&mut self, inst: Inst, call: &Call, result: Value, op: GroupOp) -> Done {
+        let leaves = self.leaves(call.args[0])?;
+        let index = call.args.get(1).copied();
+        match op {
+            GroupOp::Any => self.one_for_all(result, leaves, GroupArithmetic::Or),
+            GroupOp::All => self.one_for_all(result, leaves, GroupArithmetic::And),
+            GroupOp::Reduce(over) => self.one_for_all(result, leaves, over),
+            GroupOp::ScanInclusive(over) => {
+                self.each(result, leaves, |work, leaf| work.scan(leaf, over, false))
+            }
+            GroupOp::ScanExclusive(over) => {
+                self.each(result, leaves, |work, leaf| work.scan(leaf, over, true))
+            }
+            GroupOp::Broadcast => {
+                let index = index.ok_or_else(|| self.refuse(inst, "a broadcast from nobody"))?;
+                let index = self.one_index(index)?;
+                let scalars: Vec<Value> =
+                    leaves.into_iter().map(|leaf| self.b().extract_element(leaf, index)).collect();
+                let value = self.joined(result, scalars)?;
+                self.take_name(result, value);
+                self.scalars.insert(result, value);
+                Ok(())
+            }
+            GroupOp::Shuffle | GroupOp::ShuffleXor => {
+                let index = index.ok_or_else(|| self.refuse(inst, "a shuffle from nobody"))?;
+                let from = |lane: u64, index: u64| match op {
+                    GroupOp::Shuffle => index,
+                    _ => lane ^ index,
+                };
+                if let Some(mask) = self.constant_lanes(index, from) {
+                    return self
+                        .each(result, leaves, |work, leaf| work.b().shuffle(leaf, leaf, &mask));
+                }
+                let mut index = self.leaves(index)?[0];
+                if op == GroupOp::ShuffleXor {
+                    let steps = self.step_vector(index);
+                    index = self.b().xor(steps, index);
+                }
+                self.each(result, leaves, |work, leaf| work.pick(leaf, index))
+            }
+            GroupOp::ShuffleUp | GroupOp::ShuffleDown => self.slid(inst, call, result, op),
+        }
+    }
+
+    /// A shuffle by a distance. Both operands are side by side: `previous, current` going up, `current, next` going down.
+    fn slid(&mut self, inst: Inst, call: &Call, result: Value, op: GroupOp) -> Done {
+        let &[first, second, delta] = &call.args[..] else {
+            return Err(self.refuse(inst, "a shuffle with other operands"));
+        };
+        let (leaves, others) = (self.leaves(first)?, self.leaves(second)?);
+        let width = self.width;
+        let up = op == GroupOp::ShuffleUp;
+        let both: Vec<i32> = (0..2 * width as i32).collect();
+        let from = |lane: u64, delta: u64| match up {
+            true => (lane + u64::from(width)).wrapping_sub(delta),
+            false => lane + delta,
+        };
+        let known = self.constant_lanes(delta, from);
+        let index = match &known {
+            Some(_) => delta,
+            None => {
+                let delta = self.leaves(delta)?[0];
+                let steps = self.step_vector(delta);
+                let mut b = self.b();
+                if up {
+                    let from = b.sub(steps, delta);
+                    let width = b.int_like(from, u128::from(width));
+                    b.add(from, width)
+                } else {
+                    b.add(steps, delta)
+                }
+            }
+        };
+        let mut out = Vec::with_capacity(leaves.len());
+        for (a, c) in leaves.into_iter().zip(others) {
+            out.push(match &known {
+                Some(mask) => self.b().shuffle(a, c, mask),
+                None => {
+                    let joined = self.b().shuffle(a, c, &both);
+                    self.pick(joined, index)
+                }
+            });
+        }
+        self.leaves.insert(result, out);
+        Ok(())
+    }
+
+    /// The lane that each lane takes, if the operand that says so is a constant. Whoever asks for a lane that is not there gets
+    /// some lane's value.
+    fn constant_lanes(&self, operand: Value, from: impl Fn(u64, u64) -> u64) -> Option<Vec<i32>> {
+        let constant = self.module.cx.constants.as_uint(operand.as_constant()?)?;
+        let width = u64::from(self.width);
+        let constant = u64::try_from(constant).ok().filter(|&c| c < 2 * width)?;
+        // Shuffles up and down choose from two vectors; for the others the second is the first again.
+        let lane = |lane: u64| (from(lane, constant) % (2 * width)) as i32;
+        Some((0..width).map(lane).collect())
+    }
+
+    /// An index that is the same for all lanes that are on; that of the first of these, where nobody can tell.
+    fn one_index(&mut self, index: Value) -> Done<Value> {
+        if !self.is_varying(index) {
+            return self.scalar(index).ok_or(Refusal::new("an index is not there"));
+        }
+        let leaf = self.leaves(index)?[0];
+        let lane = self.first_lane_on();
+        Ok(self.b().extract_element(leaf, lane))
+    }
+
+    fn each(
+        &mut self,
+        result: Value,
+        leaves: Vec<Value>,
+        mut of: impl FnMut(&mut Self, Value) -> Value,
+    ) -> Done {
+        let leaves: Vec<Value> = leaves.into_iter().map(|leaf| of(self, leaf)).collect();
+        if let [leaf] = leaves[..] {
+            self.take_name(result, leaf);
+        }
+        self.leaves.insert(result, leaves);
+        Ok(())
+    }
+
+    fn step_vector(&mut self, like: Value) -> Value {
+        let ty = self.module.cx.value_type(&self.new, like);
+        let ty = self.module.cx.types.scalar(ty);
+        let steps: Vec<Value> =
+            (0..self.width).map(|lane| self.module.cx.int(ty, u128::from(lane))).collect();
+        self.b().vector_of(&steps)
+    }
+
+    /// For each lane the element that its index names; any one if there is none.
+    fn pick(&mut self, from: Value, index: Value) -> Value {
+        let mut lanes = Vec::with_capacity(self.width as usize);
+        let elements = {
+            let b = self.b();
+            let ty = b.ty(from);
+            b.lanes(ty).unwrap_or(1)
+        };
+        for lane in 0..self.width {
+            let mut b = self.b();
+            let at = b.lane(index, lane);
+            let limit = b.int_like(at, u128::from(elements));
+            let inside = b.icmp(IntPredicate::Ult, at, limit);
+            let zero = b.int_like(at, 0);
+            let at = b.select(inside, at, zero);
+            lanes.push(b.extract_element(from, at));
+        }
+        self.b().vector_of(&lanes)
+    }
+
+    fn one_for_all(&mut self, result: Value, leaves: Vec<Value>, over: GroupArithmetic) -> Done {
+        let mut scalars = Vec::with_capacity(leaves.len());
+        for leaf in leaves {
+            scalars.push(self.fold_on(leaf, over));
+        }
+        let value = self.joined(result, scalars)?;
+        self.take_name(result, value);
+        self.scalars.insert(result, value);
+        Ok(())
+    }
+
+    /// The lanes that are off hold what changes nothing.
+    pub(super) fn neutral_where_off(&mut self, leaf: Value, over: GroupArithmetic) -> Value {
+        let Some(mask) = self.mask else { return leaf };
+        let ty = self.module.cx.value_type(&self.new, leaf);
+        let element = self.module.cx.types.scalar(ty);
+        let neutral = self.neutral(over, element, false);
+        let mut b = self.b();
+        let neutral = b.splat(ty, neutral);
+        b.select(mask, leaf, neutral)
+    }
+
+    /// The lanes that are on joined in order.
+    fn fold_on(&mut self, leaf: Value, over: GroupArithmetic) -> Value {
+        let leaf = self.neutral_where_off(leaf, over);
+        self.fold(leaf, over)
+    }
+
+    /// The lanes of a vector joined in order.
+    pub(super) fn fold(&mut self, leaf: Value, over: GroupArithmetic) -> Value {
+        use GroupArithmetic::*;
+        let whole = match over {
+            Add => Some(Intrinsic::ReduceAdd),
+            Mul => Some(Intrinsic::ReduceMul),
+            SMin => Some(Intrinsic::ReduceSMin),
+            UMin => Some(Intrinsic::ReduceUMin),
+            SMax => Some(Intrinsic::ReduceSMax),
+            UMax => Some(Intrinsic::ReduceUMax),
+            And | LogicalAnd => Some(Intrinsic::ReduceAnd),
+            Or | LogicalOr => Some(Intrinsic::ReduceOr),
+            Xor | LogicalXor => Some(Intrinsic::ReduceXor),
+            // Floats are joined in the order of work-items.
+            FAdd | FMul | FMin | FMax => None,
+        };
+        let leaf = self.truths(leaf, over);
+        let ty = self.module.cx.value_type(&self.new, leaf);
+        let scalar = self.module.cx.types.scalar(ty);
+        if let Some(all) = whole.and_then(|i| self.b().intrinsic(i, scalar, &[leaf])) {
+            return all;
+        }
+        let mut sum = self.b().lane(leaf, 0);
+        for lane in 1..self.width {
+            let next = self.b().lane(leaf, lane);
+            sum = self.join_two(sum, next, over);
+        }
+        sum
+    }
+
+    /// For logical operations, one for what is not zero.
+    fn truths(&mut self, leaf: Value, over: GroupArithmetic) -> Value {
+        use GroupArithmetic::{LogicalAnd, LogicalOr, LogicalXor};
+        let mut b = self.b();
+        let ty = b.ty(leaf);
+        let is_bit = b.cx.types.int_bits(b.cx.types.scalar(ty)) == Some(1);
+        if is_bit || !matches!(over, LogicalAnd | LogicalOr | LogicalXor) {
+            return leaf;
+        }
+        let zero = b.int_like(leaf, 0);
+        let truth = b.icmp(IntPredicate::Ne, leaf, zero);
+        b.cast(CastOp::ZExt, truth, ty)
+    }
+
+    /// For each lane the lanes up to it, or before it, joined.
+    pub(super) fn scan(&mut self, leaf: Value, over: GroupArithmetic, exclusive: bool) -> Value {
+        let leaf = self.neutral_where_off(leaf, over);
+        if over.is_float() {
+            return self.scan_in_order(leaf, over, exclusive);
+        }
+        let mut all = self.truths(leaf, over);
+        let ty = self.module.cx.value_type(&self.new, all);
+        let element = self.module.cx.types.scalar(ty);
+        let neutral = self.neutral(over, element, true);
+        let neutral = self.b().splat(ty, neutral);
+        // Each step joins what twice as many lanes hold (Hillis and Steele, "Data Parallel Algorithms", 1986).
+        let mut distance = 1;
+        while distance < self.width {
+            let before = self.moved_up(all, neutral, distance);
+            all = self.join_two(before, all, over);
+            distance *= 2;
+        }
+        if exclusive { self.moved_up(all, neutral, 1) } else { all }
+    }
+
+    /// Every lane holds what was some lanes before it; the first ones what others hold.
+    pub(super) fn moved_up(&mut self, vector: Value, first: Value, distance: u32) -> Value {
+        let width = self.width;
+        let mask: Vec<i32> = (0..width)
+            .map(|lane| if lane < distance { lane } else { width + lane - distance } as i32)
+            .collect();
+        self.b().shuffle(first, vector, &mask)
+    }
+
+    /// A scan of floats: one lane after another.
+    fn scan_in_order(&mut self, leaf: Value, over: GroupArithmetic, exclusive: bool) -> Value {
+        let ty = self.module.cx.value_type(&self.new, leaf);
+        let element = self.module.cx.types.scalar(ty);
+        // What an exclusive scan begins with is not what changes nothing: it is for the first lane that is on.
+        let mut shown = self.neutral(over, element, true);
+        let mut sum = self.b().lane(leaf, 0);
+        let mut lanes = Vec::with_capacity(self.width as usize);
+        for lane in 0..self.width {
+            if lane > 0 {
+                let value = self.b().lane(leaf, lane);
+                sum = self.join_two(sum, value, over);
+            }
+            lanes.push(if exclusive { shown } else { sum });
+            shown = match self.mask {
+                None => sum,
+                Some(mask) => {
+                    let mut b = self.b();
+                    let on = b.lane(mask, lane);
+                    b.select(on, sum, shown)
+                }
+            };
+        }
+        self.b().vector_of(&lanes)
+    }
+
+    pub(super) fn join_two(&mut self, a: Value, c: Value, over: GroupArithmetic) -> Value {
+        use GroupArithmetic::*;
+        let mut b = self.b();
+        match over {
+            Add => b.add(a, c),
+            FAdd => b.fadd(a, c),
+            Mul => b.mul(a, c),
+            FMul => b.fmul(a, c),
+            SMin => b.intrinsic_like(Intrinsic::SMin, &[a, c]),
+            UMin => b.intrinsic_like(Intrinsic::UMin, &[a, c]),
+            FMin => b.intrinsic_like(Intrinsic::MinNum, &[a, c]),
+            SMax => b.intrinsic_like(Intrinsic::SMax, &[a, c]),
+            UMax => b.intrinsic_like(Intrinsic::UMax, &[a, c]),
+            FMax => b.intrinsic_like(Intrinsic::MaxNum, &[a, c]),
+            And | LogicalAnd => b.and(a, c),
+            Or | LogicalOr => b.or(a, c),
+            Xor | LogicalXor => b.xor(a, c),
+        }
+    }
+
+    /// What a group operation starts from: OpenCL C's identity for scans; for lanes that are off, what changes no other
+    /// lane's value (for floats negative zero, and NaN for minimum and maximum).
+    pub(super) fn neutral(&mut self, over: GroupArithmetic, ty: Type, identity: bool) -> Value {
+        use GroupArithmetic::*;
+        let cx = &mut self.module.cx;
+        let bits = cx.types.int_bits(ty).unwrap_or(1);
+        let sign = 1u128 << (bits - 1).min(127);
+        match over {
+            FAdd => cx.float(ty, if identity { 0.0 } else { -0.0 }),
+            FMul => cx.float(ty, 1.0),
+            FMin => cx.float(ty, if identity { f64::INFINITY } else { f64::NAN }),
+            FMax => cx.float(ty, if identity { f64::NEG_INFINITY } else { f64::NAN }),
+            Add | UMax | Or | Xor | LogicalOr | LogicalXor => cx.int(ty, 0),
+            Mul | LogicalAnd => cx.int(ty, 1),
+            UMin | And => cx.int(ty, u128::MAX),
+            SMin => cx.int(ty, sign.wrapping_sub(1)),
+            SMax => cx.int(ty, sign),
+        }
+    }
+}
