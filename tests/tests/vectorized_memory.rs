@@ -92,6 +92,22 @@ const CONDITIONS: &[(&str, &str)] = &[
     ("none", "%c = icmp ugt i64 %i, 1000"),
 ];
 
+/// Kernels with several accesses side by side: elements apart, which of them are read in which order, and which are written.
+const GROUPS: &[(&str, i64, &[i64], &[i64])] = &[
+    ("pairs", 2, &[0, 1], &[0, 1]),
+    ("pairs_from_behind", 2, &[1, 0], &[1, 0]),
+    ("pairs_shifted", 2, &[1, 2], &[1, 2]),
+    ("pairs_back", -2, &[0, 1], &[0, 1]),
+    ("triples", 3, &[0, 1, 2], &[2, 0, 1]),
+    ("triples_back", -3, &[2, 1, 0], &[0, 1, 2]),
+    ("two_of_three", 3, &[0, 1], &[0]),
+    ("quads", 4, &[3, 2, 1, 0], &[0, 1, 2, 3]),
+    ("two_of_four", 4, &[1, 3], &[1, 3]),
+    ("overlapping", 2, &[0, 1, 2], &[0, 1]),
+    ("twice", 2, &[0, 1, 0], &[0, 1, 0]),
+    ("octets", 8, &[0, 1, 2, 3, 4, 5, 6, 7], &[7, 6, 5, 4, 3, 2, 1, 0]),
+];
+
 struct Kernel {
     text: String,
     /// The bytes of the buffers that are read and written.
@@ -140,6 +156,52 @@ fn kernel(ty: usize, index: usize, condition: usize, stores: bool, unaligned: bo
         text,
         bytes: [REACH * apart + shift, REACH * apart + shift].map(|b| b - apart + touched),
     }
+}
+
+fn group_kernel(ty: usize, group: usize, condition: usize, narrow: bool) -> Kernel {
+    let (ty, apart, _, scalar) = TYPES[ty];
+    let (_, stride, reads, writes) = GROUPS[group];
+    let condition = CONDITIONS[condition].1;
+    let start = if stride < 0 { -stride * (ITEMS as i64 - 1) } else { 0 };
+    let enter = match condition {
+        "" => "br label %then",
+        _ => "br i1 %c, label %then, label %done",
+    };
+    let add = if ty.contains("float") || ty.contains("double") { "fadd" } else { "add" };
+    let mut body = String::new();
+    let address = |name: &str, base: &str, offset: i64| match narrow {
+        true => format!(
+            "%{name}.n = add i32 %x32, {offset}\n  %{name}.x = sext i32 %{name}.n to i64\n  \
+             %{name} = getelementptr {ty}, ptr addrspace(1) %{base}, i64 %{name}.x\n  "
+        ),
+        false => format!(
+            "%{name}.b = getelementptr {ty}, ptr addrspace(1) %{base}, i64 {offset}\n  \
+             %{name} = getelementptr {ty}, ptr addrspace(1) %{name}.b, i64 %x\n  "
+        ),
+    };
+    for (i, &offset) in reads.iter().enumerate() {
+        body += &address(&format!("r{i}"), "in", offset);
+        body += &format!("%v{i} = load {ty}, ptr addrspace(1) %r{i}, align {scalar}\n  ");
+    }
+    for (i, &offset) in writes.iter().enumerate() {
+        let (a, b) = (i % reads.len(), (i + 1) % reads.len());
+        body += &format!("%w{i} = {add} {ty} %v{a}, %v{b}\n  ");
+        body += &address(&format!("s{i}"), "out", offset);
+        body += &format!("store {ty} %w{i}, ptr addrspace(1) %s{i}, align {scalar}\n  ");
+    }
+    let text = format!(
+        "declare i64 @__mux_get_global_id(i32)\n\
+         define spir_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out, i64 %s, i32 %t) #0 {{\n\
+         entry:\n  \
+           %i = call i64 @__mux_get_global_id(i32 0)\n  \
+           %y = mul i64 %i, {stride}\n  %x = add i64 %y, {start}\n  %x32 = trunc i64 %x to i32\n  \
+           {condition}\n  {enter}\n\
+         then:\n  {body}br label %done\n\
+         done:\n  ret void\n}}\n\
+         attributes #0 = {{ \"mux-kernel\"=\"entry-point\" }}\n"
+    );
+    let bytes = (ITEMS * stride.unsigned_abs() + 8) * apart;
+    Kernel { text, bytes: [bytes; 2] }
 }
 
 fn index_of(index: usize) -> (&'static str, &'static str) {
@@ -290,4 +352,25 @@ fn loads() {
 #[test]
 fn stores() {
     check_all(true);
+}
+
+#[test]
+fn groups() {
+    let (mut failures, mut count) = (Vec::new(), 0);
+    for ty in (0..TYPES.len()).filter(|&ty| !TYPES[ty].0.starts_with('<')) {
+        for group in 0..GROUPS.len() {
+            for narrow in [false, true] {
+                count += 1;
+                let kernel = group_kernel(ty, group, count % CONDITIONS.len(), narrow);
+                if let Err(error) = check(&kernel, &[4, [2, 8, 16][count % 3]]) {
+                    let name = format!("{} {} {narrow}", TYPES[ty].0, GROUPS[group].0);
+                    failures.push(format!("{name}: {error}\n{}", kernel.text));
+                }
+            }
+        }
+    }
+    let failed = failures.len();
+    let first = failures.iter().take(3).cloned().collect::<Vec<_>>().join("\n");
+    let rest: Vec<_> = failures.iter().filter_map(|f| f.lines().next()).collect();
+    assert!(failures.is_empty(), "{failed} of {count} failed:\n{first}\n{}", rest.join("\n"));
 }

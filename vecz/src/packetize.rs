@@ -12,8 +12,10 @@ mod forms;
 mod groups;
 mod lanes;
 mod leaves;
+mod members;
 mod memory;
 mod operations;
+mod together;
 mod vectors;
 
 use crate::callees::Callees;
@@ -24,6 +26,7 @@ use crate::regions::Regions;
 use crate::strides::Strides;
 use forms::Forms;
 use hashbrown::HashMap;
+use members::Groups;
 use oxmux_ir::analysis::Uses;
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{
@@ -57,6 +60,7 @@ pub(crate) fn packetize(
         divergence,
         strides,
         forms,
+        groups: Groups::default(),
         masks,
         callees,
         uses: None,
@@ -85,6 +89,8 @@ struct Packetizer<'a> {
     divergence: &'a Divergence,
     strides: Strides,
     forms: Forms,
+    /// The accesses of the present block that are made together.
+    groups: Groups,
     masks: &'a Masks,
     callees: &'a Callees<'a>,
     /// Where values of the old function are used, once somebody asked.
@@ -132,6 +138,7 @@ impl Packetizer<'_> {
         for &block in &regions.order {
             self.at = self.blocks.get(&block).copied();
             self.enter(self.masks.of(block))?;
+            self.groups = self.find_groups(block);
             for &inst in &self.old.blocks[block].insts {
                 self.debug_loc = self.old.insts[inst].debug_loc;
                 self.instruction(inst)?;

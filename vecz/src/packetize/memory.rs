@@ -16,6 +16,12 @@ impl Packetizer<'_> {
         if !self.is_varying(result) {
             return self.scalar_copy(inst);
         }
+        if self.groups.is_other(inst) {
+            return Ok(());
+        }
+        if let Some(group) = self.groups.made_at(inst).cloned() {
+            return self.load_group(&group);
+        }
         let ty = self.old.local_type(result);
         let vector = self.vector_parts(ty);
         if !access.is_simple() || !self.is_flat(ty) {
@@ -318,6 +324,12 @@ impl Packetizer<'_> {
         if !self.is_varying(ptr) {
             return self.store_to_one(inst, value, ptr, access);
         }
+        if self.groups.is_other(inst) {
+            return Ok(());
+        }
+        if let Some(group) = self.groups.made_at(inst).cloned() {
+            return self.store_group(&group);
+        }
         let ty = self.module.cx.value_type(self.old, value);
         let shape = self.shape(ptr, ty)?;
         let count = self.vector_parts(ty).map_or(1, |(_, count)| count);
@@ -451,7 +463,7 @@ impl Packetizer<'_> {
 
     /// Goes on in a block that runs if all lanes are on: an access without a mask is the common one, and much cheaper
     /// where the target has no masked ones. Gives the block for when some are off.
-    fn where_all_are_on(&mut self) -> Block {
+    pub(super) fn where_all_are_on(&mut self) -> Block {
         let all = match self.all_on {
             Some(all) => all,
             None => {
