@@ -87,6 +87,10 @@ impl Divergence {
         }
         self.homes.get(value).copied().flatten()
     }
+    /// Whether any block ends in a branch on a varying value.
+    pub(crate) fn has_branches(&self) -> bool {
+        !self.divergent_branches.is_empty()
+    }
     /// Whether a block ends in a branch on a varying value.
     pub(crate) fn branches(&self, block: Block) -> bool {
         self.divergent_branches.contains(block)

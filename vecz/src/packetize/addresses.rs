@@ -190,6 +190,9 @@ impl Packetizer<'_> {
         let width = self.width;
         let mut lane = self.module.cx.i64(u64::from(width - 1));
         let Some(mask) = self.mask else { return self.module.cx.i64(0) };
+        if self.scalable {
+            return self.first_on(mask);
+        }
         for i in (0..width - 1).rev() {
             let mut b = self.b();
             let on = b.lane(mask, i);

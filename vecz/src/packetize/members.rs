@@ -80,6 +80,9 @@ impl Packetizer<'_> {
     /// Finds the groups of a block.
     pub(super) fn find_groups(&self, block: Block) -> Groups {
         let (mut groups, mut open) = (Groups::default(), Vec::new());
+        if self.scalable {
+            return groups;
+        }
         for &inst in &self.old.blocks[block].insts {
             match &self.old.insts[inst].op {
                 Op::Load { ptr, access } if access.is_simple() => {

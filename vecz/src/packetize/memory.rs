@@ -16,6 +16,9 @@ impl Packetizer<'_> {
         if !self.is_varying(result) {
             return self.scalar_copy(inst);
         }
+        if self.scalable {
+            return self.load_scalable(inst, ptr, access);
+        }
         if self.groups.is_other(inst) {
             return Ok(());
         }
@@ -36,6 +39,7 @@ impl Packetizer<'_> {
         let wide = self.module.cx.types.vector(element, self.width * count);
         let joined = match self.mask {
             None => self.load_all(shape, ptr, ty, access)?,
+            Some(_) if self.mixed => self.load_some(shape, ptr, ty, access, wide)?,
             Some(mask) => {
                 let after = self.new.add_block();
                 let slow = self.where_all_are_on();
@@ -51,8 +55,7 @@ impl Packetizer<'_> {
                 self.new.add_block_param(after, wide)
             }
         };
-        self.set_whole(result, joined, count);
-        Ok(())
+        self.set_whole(result, joined, count)
     }
 
     /// Loads vectors whose elements do not fill a register evenly: `float3`.
@@ -112,7 +115,7 @@ impl Packetizer<'_> {
         let last = self.b().load(four, before, align);
         lanes.push(self.b().shuffle(last, last, &[1, 2, 3, POISON_LANE]));
         let joined = self.concat(&lanes);
-        let mut leaves = self.deinterleave(joined, 4);
+        let mut leaves = self.deinterleave(joined, 4)?;
         leaves.truncate(3);
         Ok(leaves)
     }
@@ -324,6 +327,9 @@ impl Packetizer<'_> {
         if !self.is_varying(ptr) {
             return self.store_to_one(inst, value, ptr, access);
         }
+        if self.scalable {
+            return self.store_scalable(inst, value, ptr, access);
+        }
         if self.groups.is_other(inst) {
             return Ok(());
         }
@@ -341,6 +347,9 @@ impl Packetizer<'_> {
         let Some(mask) = self.mask else {
             return self.store_all(shape, joined, ptr, ty, access);
         };
+        if self.mixed {
+            return self.store_some(shape, joined, ptr, ty, access, mask);
+        }
         let after = self.new.add_block();
         let slow = self.where_all_are_on();
         self.mask = None;
@@ -447,15 +456,19 @@ impl Packetizer<'_> {
         if !self.is_varying(value) {
             return self.scalar_copy(inst);
         }
-        if self.mask.is_some() {
+        if let Some(mask) = self.mask {
             let ty = self.module.cx.value_type(self.old, value);
+            if self.scalable {
+                return self.scatter(value, ptr, ty, access, mask);
+            }
             if !self.is_flat(ty) {
                 return self.for_each_lane(inst);
             }
             let joined = self.whole(value)?;
             return self.store_lanes(joined, ptr, ty, access);
         }
-        let last = self.lane_of(value, self.width - 1)?;
+        let last = self.last_lane();
+        let last = self.lane_of(value, last)?;
         let address = self.scalar(ptr).ok_or(Refusal::new("an address is not there"))?;
         self.b().store(last, address, access.align);
         Ok(())
@@ -480,7 +493,7 @@ impl Packetizer<'_> {
     }
 
     /// The alignment of an access that begins at any lane: never more than an element's.
-    fn align(&self, ty: Type, access: &MemoryAccess) -> Done<u32> {
+    pub(super) fn align(&self, ty: Type, access: &MemoryAccess) -> Done<u32> {
         let types = &self.module.cx.types;
         let leaf = self.leaf_types(ty)?[0];
         let size = self.module.data_layout.alloc_size(types, leaf).unwrap_or(1);
@@ -496,15 +509,16 @@ impl Packetizer<'_> {
         };
         let _ = (ty, count);
         let bytes = stride.unsigned_abs().saturating_mul(u64::from(self.width));
-        let mut b = self.b();
-        let all = b.cx.types.array(Type::I8, bytes);
-        let first = b.alloca(all, align);
+        let first = if self.scalable {
+            self.alloca_scalable(stride.unsigned_abs(), align)
+        } else {
+            let mut b = self.b();
+            let all = b.cx.types.array(Type::I8, bytes);
+            b.alloca(all, align)
+        };
         self.take_name(result, first);
         self.scalars.insert(result, first);
-        let steps: Vec<Value> = (0..self.width)
-            .map(|lane| self.module.cx.i64(stride.unsigned_abs() * u64::from(lane)))
-            .collect();
-        let offsets = self.b().vector_of(&steps);
+        let offsets = self.steps(Type::I64, stride.unsigned_abs());
         let addresses = self.b().gep(Type::I8, first, &[offsets], GepFlags::NONE);
         self.leaves.insert(result, vec![addresses]);
         Ok(())

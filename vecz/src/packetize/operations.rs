@@ -14,7 +14,7 @@ impl Packetizer<'_> {
         if self.forms.is_whole(result) && self.whole_operation(op, result)? {
             return Ok(());
         }
-        if self.steps(inst, op, result)? {
+        if self.from_first(inst, op, result)? {
             return Ok(());
         }
         let leaves = match op {
@@ -23,6 +23,11 @@ impl Packetizer<'_> {
             }
             Op::FNeg { arg, .. } | Op::Freeze { arg } => self.each_leaf(op, &[*arg], ty)?,
             Op::Select { args, .. } => self.select(op, args, ty)?,
+            Op::Cast { op: CastOp::BitCast, arg, .. }
+                if self.scalable && self.regroups(*arg, ty)? =>
+            {
+                return self.for_each_lane(inst);
+            }
             Op::Cast { op: cast, arg, .. } => self.cast(op, *cast, *arg, ty)?,
             Op::Gep { source, base, indices, .. } => {
                 vec![self.gep(inst, *source, *base, indices)?]
@@ -58,7 +63,7 @@ impl Packetizer<'_> {
 
     /// What follows from its first lane's value by adding, where arithmetic on vectors is dearer: cut, widened and multiplied
     /// numbers.
-    fn steps(&mut self, inst: Inst, op: &Op, result: Value) -> Done<bool> {
+    fn from_first(&mut self, inst: Inst, op: &Op, result: Value) -> Done<bool> {
         let dear = matches!(
             op,
             Op::Cast { op: CastOp::Trunc | CastOp::SExt | CastOp::ZExt, .. }
@@ -71,7 +76,7 @@ impl Packetizer<'_> {
         let (Some(stride), Some(bits)) = (self.strides.of(result), bits) else { return Ok(false) };
         let follows =
             self.strides.is_exact(result) || (bits <= 32 && !self.strides.is_loose(result));
-        if !dear || !follows {
+        if !dear || !follows || self.scalable {
             return Ok(false);
         }
         self.scalar_copy(inst)?;
@@ -111,6 +116,17 @@ impl Packetizer<'_> {
             out.push(self.b().value(op, vector));
         }
         Ok(out)
+    }
+
+    /// A division of all lanes at once where none may be on: it may divide by anything, but not by poison.
+    pub(super) fn freeze_divisor(&mut self, op: &mut Op) {
+        use oxmux_ir::BinaryOp::{SDiv, SRem, UDiv, URem};
+        if let Op::Binary { op: UDiv | SDiv | URem | SRem, args, .. } = op
+            && self.mask.is_some()
+            && !args[1].is_constant()
+        {
+            args[1] = self.b().freeze(args[1]);
+        }
     }
 
     /// Whether a division by a value goes well whatever is divided: the divisor is neither zero nor minus one.
@@ -161,10 +177,17 @@ impl Packetizer<'_> {
         }
         // Through the bits of each lane: the leaves of a lane side by side, then read as others.
         let joined = self.whole(arg)?;
-        let len = self.width * after.len() as u32;
-        let wide = self.module.cx.types.vector(after[0], len);
+        let wide = self.wide_by(after[0], after.len() as u32);
         let joined = self.b().cast(CastOp::BitCast, joined, wide);
-        Ok(self.deinterleave(joined, after.len() as u32))
+        self.deinterleave(joined, after.len() as u32)
+    }
+
+    /// Whether a value is made of other scalars after a cast of its bits, in numbers that scalable vectors do not
+    /// interleave.
+    fn regroups(&self, arg: Value, ty: Type) -> Done<bool> {
+        let before = self.leaf_types(self.module.cx.value_type(self.old, arg))?.len();
+        let after = self.leaf_types(ty)?.len();
+        Ok(before != after && !(before.is_power_of_two() && after.is_power_of_two()))
     }
 
     fn gep(&mut self, inst: Inst, source: Type, base: Value, indices: &[Value]) -> Done<Value> {

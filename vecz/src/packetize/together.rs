@@ -15,6 +15,7 @@ impl Packetizer<'_> {
         let ptr = self.address_of(group, 0)?;
         let vectors = match self.mask {
             None => self.load_between(group, ptr)?,
+            Some(mask) if self.mixed => self.load_members(group, ptr, mask)?,
             Some(mask) => {
                 let after = self.new.add_block();
                 let slow = self.where_all_are_on();
@@ -50,6 +51,9 @@ impl Packetizer<'_> {
             }
         }
         let Some(mask) = self.mask else { return self.store_between(group, ptr, &values) };
+        if self.mixed {
+            return self.store_members(group, ptr, mask, &values);
+        }
         let after = self.new.add_block();
         let slow = self.where_all_are_on();
         self.mask = None;
@@ -147,7 +151,7 @@ impl Packetizer<'_> {
         for i in order {
             leaves.push(if group.apart > 0 { values[i] } else { self.reverse(values[i], 1) });
         }
-        let joined = self.interleave(&leaves);
+        let joined = self.interleave(&leaves)?;
         self.b().store(joined, lowest, align);
         Ok(())
     }

@@ -25,16 +25,18 @@ impl Packetizer<'_> {
     }
 
     /// One vector in which each lane's leaves are neighbours.
-    pub(super) fn interleave(&mut self, leaves: &[Value]) -> Value {
+    pub(super) fn interleave(&mut self, leaves: &[Value]) -> Done<Value> {
         match leaves {
-            [one] => *one,
+            [] => Err(Refusal::new("a value of nothing")),
+            [one] => Ok(*one),
+            _ if self.scalable => self.interleave_scalable(leaves),
             _ if leaves.len().is_power_of_two() => {
                 let of = |odd: usize| leaves.iter().copied().skip(odd).step_by(2).collect();
                 let (even, odd): (Vec<Value>, Vec<Value>) = (of(0), of(1));
-                let (even, odd) = (self.interleave(&even), self.interleave(&odd));
-                self.zip(even, odd)
+                let (even, odd) = (self.interleave(&even)?, self.interleave(&odd)?);
+                Ok(self.zip(even, odd))
             }
-            _ => self.interleave_any(leaves),
+            _ => Ok(self.interleave_any(leaves)),
         }
     }
 
@@ -73,17 +75,17 @@ impl Packetizer<'_> {
     }
 
     /// The leaves of a vector in which each lane's are neighbours.
-    pub(super) fn deinterleave(&mut self, joined: Value, count: u32) -> Vec<Value> {
-        if !count.is_power_of_two() {
-            return (0..count).map(|leaf| self.every(joined, count, leaf)).collect();
+    pub(super) fn deinterleave(&mut self, joined: Value, count: u32) -> Done<Vec<Value>> {
+        if self.scalable || count == 1 {
+            return self.deinterleave_scalable(joined, count);
         }
-        if count == 1 {
-            return vec![joined];
+        if !count.is_power_of_two() {
+            return Ok((0..count).map(|leaf| self.every(joined, count, leaf)).collect());
         }
         let (even, odd) = (self.every(joined, 2, 0), self.every(joined, 2, 1));
-        let even = self.deinterleave(even, count / 2);
-        let odd = self.deinterleave(odd, count / 2);
-        even.into_iter().zip(odd).flat_map(|(a, b)| [a, b]).collect()
+        let even = self.deinterleave(even, count / 2)?;
+        let odd = self.deinterleave(odd, count / 2)?;
+        Ok(even.into_iter().zip(odd).flat_map(|(a, b)| [a, b]).collect())
     }
 
     /// One of the leaves of a vector in which each lane's are neighbours.
@@ -155,15 +157,15 @@ impl Packetizer<'_> {
             return Ok(whole);
         }
         if let Some(leaves) = self.leaves.get(&value).cloned() {
-            return Ok(self.interleave(&leaves));
+            return self.interleave(&leaves);
         }
         let scalar = self.scalar(value).ok_or(Refusal::new("a value is used before it is made"))?;
         let ty = self.module.cx.value_type(&self.new, scalar);
         match self.vector_parts(ty) {
-            Some(_) => Ok(self.repeat_all(scalar, self.width)),
-            None => {
+            Some(_) if !self.scalable => Ok(self.repeat_all(scalar, self.width)),
+            _ => {
                 let leaves = self.leaves(value)?;
-                Ok(self.interleave(&leaves))
+                self.interleave(&leaves)
             }
         }
     }
@@ -176,14 +178,15 @@ impl Packetizer<'_> {
     }
 
     /// Takes a result in the form that it is kept in.
-    pub(super) fn set_whole(&mut self, result: Value, joined: Value, count: u32) {
+    pub(super) fn set_whole(&mut self, result: Value, joined: Value, count: u32) -> Done {
         self.take_name(result, joined);
         if self.forms.is_whole(result) {
             self.wholes.insert(result, joined);
         } else {
-            let leaves = self.deinterleave(joined, count);
+            let leaves = self.deinterleave(joined, count)?;
             self.leaves.insert(result, leaves);
         }
+        Ok(())
     }
 
     /// An operation on values that are kept whole; false if it has no such form, and is to be done on leaves.
@@ -254,7 +257,7 @@ impl Packetizer<'_> {
             }
             _ => return Ok(false),
         };
-        self.set_whole(result, made, count);
+        self.set_whole(result, made, count)?;
         Ok(true)
     }
 

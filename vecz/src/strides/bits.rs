@@ -1,8 +1,9 @@
 //! Which bits of a value may be set, and between which numbers it lies.
 
 use super::{Work, fits};
+use crate::callees::meaning;
 use oxmux_ir::instruction::Callee;
-use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
+use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
 use oxmux_ir::{BinaryOp, CastOp, Op, OpFlags, Value};
 
 /// The bounds of local ids: no work-group has more work-items, and lanes that are off lie less than a vector behind its end.
@@ -82,9 +83,9 @@ impl Work<'_> {
     pub(super) fn function_of(&self, op: &Op) -> Option<MuxFunction> {
         let Op::Call(call) = op else { return None };
         let Callee::Function(id) = call.callee else { return None };
-        match self.module.functions[id].builtin() {
-            Some(Builtin::Mux(MuxBuiltin::Function(function))) => Some(function),
-            _ => None,
+        match meaning(&self.module.functions[id])? {
+            MuxBuiltin::Function(function) => Some(function),
+            MuxBuiltin::Group(..) => None,
         }
     }
 
