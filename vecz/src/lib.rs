@@ -45,6 +45,7 @@ mod options;
 mod packetize;
 mod pass_options;
 mod prepare;
+mod print_strides;
 mod print_uniformity;
 mod queries;
 mod refusal;
