@@ -21,6 +21,12 @@ const MEMORY: u64 = 256 << 20;
 const INTERPRET: &str = "transfer-kernel-metadata,lower-to-mux-builtins,replace-atomic-funcs,\
     link-builtins<early>,replace-mux-math-decls";
 
+/// Parameters of `run-vecz` for vector kernels that hosts do not run by default; each width is run in one of them too.
+const FORMS: [&str; 5] =
+    ["predicated", "vp-tail", "scalable", "scalable;vp-tail", "scalable;predicated"];
+/// Scalable vectors have the length of fixed ones in what is compiled.
+const FIXED_LOOPS: &str = "work-item-loops,fix-vscale<1>,cleanup,";
+
 /// How far a kernel came.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Stage {
@@ -36,6 +42,8 @@ pub enum Stage {
     Vector(u32, usize),
     /// The same, in the interpreter.
     InterpretedVector(u32, usize),
+    /// The same in a form that is not the default.
+    Form(u32, usize, &'static str),
 }
 
 impl fmt::Display for Stage {
@@ -46,6 +54,7 @@ impl fmt::Display for Stage {
             Self::Prepared => write!(f, "prepared"),
             Self::Scalar => write!(f, "compiled"),
             Self::Vector(width, dim) => write!(f, "compiled {width}@{dim}"),
+            Self::Form(width, dim, form) => write!(f, "compiled {width}@{dim} {form}"),
             Self::InterpretedVector(width, dim) => write!(f, "interpreted {width}@{dim}"),
         }
     }
@@ -153,6 +162,16 @@ impl Run<'_> {
                 let program = compile(&prepared, &format!("{vecz}{after}"))?;
                 run.note(&program);
                 let results = run.launch(&program, 1 + i % 2)?;
+                let width = program.kernels().first().map_or(1, |kernel| kernel.work_width);
+                let reference = run.expected(&plain, &expected, width, dim)?;
+                run.compare_if_known(&reference, &results)
+            });
+            let form = FORMS[i % FORMS.len()];
+            self.stage(Stage::Form(width, dim, form), |run| {
+                let vecz = format!("run-vecz<width={width};dim={dim};{form}>,cleanup,");
+                let fixed = after.replacen("work-item-loops,", FIXED_LOOPS, 1);
+                let program = compile(&prepared, &format!("{vecz}{fixed}"))?;
+                let results = run.launch(&program, 1)?;
                 let width = program.kernels().first().map_or(1, |kernel| kernel.work_width);
                 let reference = run.expected(&plain, &expected, width, dim)?;
                 run.compare_if_known(&reference, &results)
