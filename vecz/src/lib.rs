@@ -40,6 +40,7 @@ mod lanes_on;
 mod linearize;
 mod packetize;
 mod prepare;
+mod print_uniformity;
 mod queries;
 mod refusal;
 mod regions;

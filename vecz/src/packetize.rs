@@ -64,6 +64,7 @@ pub(crate) fn packetize(
         mask: None,
         is_partial: false,
         all_on: None,
+        mixed: false,
         vector_length: None,
         all_there: None,
         debug_loc: None,
@@ -98,6 +99,8 @@ struct Packetizer<'a> {
     is_partial: bool,
     /// Whether these are all, once somebody asked.
     all_on: Option<Value>,
+    /// Whether these never are all.
+    mixed: bool,
     /// How many lanes there are, if not all: an `i32` of the entry block.
     vector_length: Option<Value>,
     /// Whether these are all.
@@ -124,6 +127,7 @@ impl Packetizer<'_> {
         }
         for &block in &regions.order {
             self.at = self.blocks.get(&block).copied();
+            self.mixed = self.masks.is_mixed(block);
             self.enter(self.masks.of(block))?;
             for &inst in &self.old.blocks[block].insts {
                 self.debug_loc = self.old.insts[inst].debug_loc;

@@ -56,13 +56,19 @@ const PREPARATION: &[Step] = &[
 ];
 
 /// What is done to the vector kernel, in order.
-const TIDYING: &[Step] = &[tidy::dead_code::STEP];
+const TIDYING: &[Step] = &[
+    tidy::dead_code::STEP,
+    tidy::combine::STEP,
+    tidy::mask_memops::STEP,
+    tidy::range_masks::STEP,
+    tidy::sink::STEP,
+];
 
 fn make(
     module: &mut Module,
     kernel: FunctionId,
     info: VectorizationInfo,
-    _choices: VectorizationChoices,
+    choices: VectorizationChoices,
     builtin_info: &dyn BuiltinInfo,
 ) -> Result<Function, Refusal> {
     check(&module.functions[kernel], info)?;
@@ -70,7 +76,7 @@ fn make(
     let lanes = Lanes { info, builtin_info };
     run_steps(PREPARATION, module, &mut lane, lanes)?;
     name_dimensions(module, &mut lane, builtin_info, info.dimension);
-    let masks = cfg_convert(module, &mut lane, lanes)?;
+    let masks = cfg_convert(module, &mut lane, lanes, choices)?;
     let (regions, divergence) = analyze(module, &lane, lanes)?;
     let callees = Callees::compute(module, &lane, builtin_info);
     let new = empty_copy(module, kernel, info);

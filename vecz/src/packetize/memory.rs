@@ -68,25 +68,41 @@ impl Packetizer<'_> {
             None => {
                 self.b().store(joined, address, align);
             }
+            Some(mask) if self.mixed => self.store_some(value, joined, ptr, ty, access, mask)?,
             Some(mask) => {
                 let after = self.new.add_block();
                 let slow = self.where_all_are_on();
                 self.b().store(joined, address, align);
                 self.b().br(after, &[]);
                 self.at = Some(slow);
-                match self.base_of_lanes_on(ptr)? {
-                    Some(address) => {
-                        let align = self.module.cx.i32(align);
-                        let args = [joined, address, align, mask];
-                        self.b().intrinsic(Intrinsic::MaskedStore, Type::VOID, &args);
-                    }
-                    None => {
-                        let lanes = self.mask.unwrap_or(mask);
-                        self.scatter(value, ptr, ty, access, lanes)?;
-                    }
-                }
+                self.store_some(value, joined, ptr, ty, access, mask)?;
                 self.b().br(after, &[]);
                 self.at = Some(after);
+            }
+        }
+        Ok(())
+    }
+
+    /// Stores neighbours when some lanes are off.
+    fn store_some(
+        &mut self,
+        value: Value,
+        joined: Value,
+        ptr: Value,
+        ty: Type,
+        access: &MemoryAccess,
+        mask: Value,
+    ) -> Done {
+        match self.base_of_lanes_on(ptr)? {
+            Some(address) => {
+                let align = self.align(ty, access)?;
+                let align = self.module.cx.i32(align);
+                let args = [joined, address, align, mask];
+                self.b().intrinsic(Intrinsic::MaskedStore, Type::VOID, &args);
+            }
+            None => {
+                let lanes = self.mask.unwrap_or(mask);
+                self.scatter(value, ptr, ty, access, lanes)?;
             }
         }
         Ok(())
@@ -225,6 +241,7 @@ impl Packetizer<'_> {
         let align = self.align(ty, access)?;
         let joined = match self.wide_mask(count)? {
             None => self.b().load(wide, address, align),
+            Some(mask) if self.mixed => self.load_some(ptr, ty, access, wide, mask)?,
             Some(mask) => {
                 let after = self.new.add_block();
                 let slow = self.where_all_are_on();
