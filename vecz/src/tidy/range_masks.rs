@@ -33,7 +33,10 @@ fn run(module: &mut Module, function: &mut Function, lanes: Lanes<'_>) -> Result
     let is_test = |op: &Op| match op {
         Op::Intrinsic(call) => {
             matches!(call.intrinsic, Intrinsic::ReduceAnd | Intrinsic::ReduceOr)
-                && matches!(function.def_op(call.args[0]), Some(Op::ICmp { .. }))
+                && call
+                    .args
+                    .first()
+                    .is_some_and(|&mask| matches!(function.def_op(mask), Some(Op::ICmp { .. })))
         }
         _ => false,
     };
@@ -47,7 +50,7 @@ fn run(module: &mut Module, function: &mut Function, lanes: Lanes<'_>) -> Result
     let mut replacements = HashMap::default();
     let changed = rewrite_instructions(&mut module.cx, function, |b, inst| {
         let Op::Intrinsic(call) = &b.func.insts[inst].op else { return None };
-        let (intrinsic, mask) = (call.intrinsic, call.args[0]);
+        let (intrinsic, mask) = (call.intrinsic, *call.args.first()?);
         let &Op::ICmp { predicate, args: [left, right], .. } = b.func.def_op(mask)? else {
             return None;
         };
