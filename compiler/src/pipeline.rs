@@ -58,7 +58,8 @@ pub fn registry() -> Registry {
 /// constants are folded, others get bodies that are inlined; barriers are numbered; what is printed becomes records in a
 /// buffer, since inlining has brought formats to their calls;
 /// work-item loops are made; scheduling data is threaded through and the builtins get their bodies; the kernel takes
-/// packed arguments; local memory gets a place; all is inlined and small again. Pointers of 32 bits are widened before the
+/// packed arguments; local memory gets a place; all is inlined, atomics in local memory become plain accesses where one
+/// thread runs a work-group, and all is small again. Pointers of 32 bits are widened before the
 /// loops, since no target has them.
 pub const HOST_PIPELINE: &str = "transfer-kernel-metadata,verify-reqd-sub-group-legal,\
     allow-inlining,lower-to-mux-builtins,\
@@ -68,7 +69,7 @@ pub const HOST_PIPELINE: &str = "transfer-kernel-metadata,verify-reqd-sub-group-
     work-item-loops,verify-reqd-sub-group-satisfied,globaldce,\
     define-mux-dma,add-sched-params<in-place>,add-entry-hook,define-mux-builtins,\
     add-kernel-wrapper<packed;local-buffers-by-size>,compute-local-memory-usage,replace-module-scope-vars,\
-    inline,globaldce,place-arena,cleanup,scalar-late";
+    inline,globaldce,relax-local-atomics,place-arena,cleanup,scalar-late";
 
 /// What comes after [`HOST_PIPELINE`], when kernels have their last names: their metadata for the object.
 pub const METADATA_PIPELINE: &str = "add-vectorize-metadata";
@@ -76,14 +77,17 @@ pub const METADATA_PIPELINE: &str = "add-vectorize-metadata";
 /// The host's pipeline with kernels vectorized to a width, if there is one.
 pub fn host_pipeline(width: Option<u32>) -> String {
     match width {
-        Some(width) if width > 1 => vectorizing_pipeline(&format!("width={width}")),
+        Some(width) if width > 1 => vectorizing_pipeline(&format!("width={width}"), 1),
         _ => HOST_PIPELINE.to_string(),
     }
 }
 
-/// The host's pipeline with kernels vectorized as the parameters of `run-vecz` say.
-pub fn vectorizing_pipeline(params: &str) -> String {
-    let vectorize = format!("run-vecz<{params}>,cleanup,work-item-loops,");
+/// The host's pipeline with kernels vectorized as the parameters of `run-vecz` say. Scalable vectors get the length that
+/// `vscale` gives them.
+pub fn vectorizing_pipeline(params: &str, vscale: u32) -> String {
+    let scalable = params.split(';').any(|param| param == "scalable");
+    let fix = if scalable { format!("fix-vscale<{vscale}>,cleanup,") } else { String::new() };
+    let vectorize = format!("run-vecz<{params}>,cleanup,work-item-loops,{fix}");
     HOST_PIPELINE.replacen("work-item-loops,", &vectorize, 1)
 }
 

@@ -28,6 +28,8 @@ pub struct CompileOptions {
     pub device: Device,
     /// Whether several work-items run per instruction.
     pub vectorize: Vectorize,
+    /// Whether the width is multiplied by what the target has for `vscale`: 1, or more for the vectors of RISC-V.
+    pub scalable: bool,
     /// What runs the work-items that are too few for a vector.
     pub tail: Tail,
     /// Whether the program is verified after each pass.
@@ -66,6 +68,7 @@ impl CompileOptions {
         Self {
             device,
             vectorize: Vectorize::default(),
+            scalable: false,
             tail: Tail::default(),
             verify_each: cfg!(debug_assertions),
             assembly: false,
@@ -75,16 +78,15 @@ impl CompileOptions {
 
     /// The passes that these options ask for.
     fn pipeline(&self) -> String {
-        match (self.vectorize, self.tail) {
-            (Vectorize::Never | Vectorize::Auto, _) => host_pipeline(None),
-            (Vectorize::Width(width), Tail::Scalar) => host_pipeline(Some(width)),
-            (Vectorize::Width(width), Tail::Predicated) => {
-                vectorizing_pipeline(&format!("width={width};vp-tail"))
-            }
-            (Vectorize::Width(width), Tail::None) => {
-                vectorizing_pipeline(&format!("width={width};predicated"))
-            }
-        }
+        let Vectorize::Width(width) = self.vectorize else { return host_pipeline(None) };
+        let scalable = if self.scalable { ";scalable" } else { "" };
+        let tail = match self.tail {
+            Tail::Scalar => "",
+            Tail::Predicated => ";vp-tail",
+            Tail::None => ";predicated",
+        };
+        let vscale = self.device.description().vscale();
+        vectorizing_pipeline(&format!("width={width}{scalable}{tail}"), vscale)
     }
 }
 
@@ -109,6 +111,21 @@ impl Module {
     ///
     /// [`Error::Pass`] if a pass refuses the program, [`Error::Backend`] if there is no code for it.
     pub fn compile(&self, options: &CompileOptions) -> Result<Program, Error> {
+        self.compile_with_passes(&options.pipeline(), options)
+    }
+
+    /// Compiles all kernels with passes of the caller's choice in place of the host's pipeline: a changed
+    /// [`HOST_PIPELINE`](crate::pipeline::HOST_PIPELINE), or the rest of it for a module that has gone part of the way.
+    /// What `options` say about vectorization does not matter here.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Module::compile`], and [`Error::Pipeline`] if the text is wrong.
+    pub fn compile_with_passes(
+        &self,
+        passes: &str,
+        options: &CompileOptions,
+    ) -> Result<Program, Error> {
         let described: Vec<KernelInfo> = self.kernels();
         let start = Instant::now();
         let mut ir = self.ir.clone();
@@ -116,9 +133,8 @@ impl Module {
         let ids: Vec<_> = ir.function_order.clone();
         ids.into_iter().for_each(|id| ir.functions[id].discard_names());
         let mut times = vec![StageTime { name: "copy".into(), time: start.elapsed() }];
-        let passes = PassOptions { verify_each: options.verify_each, ..PassOptions::default() };
-        let pipeline = options.pipeline();
-        let mut report = run_passes(&mut ir, &pipeline, &options.device, &passes)?;
+        let run = PassOptions { verify_each: options.verify_each, ..PassOptions::default() };
+        let mut report = run_passes(&mut ir, passes, &options.device, &run)?;
         times.append(&mut report.times);
         report.times = times;
         Program::generate(ir, described, options, report)

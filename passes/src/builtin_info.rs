@@ -113,6 +113,12 @@ pub trait BuiltinInfo: AsBuiltinInfo + Send + Sync {
         WorkItemInfo::in_module(module)
     }
 
+    /// Whether all work-items of a work-group run on one thread, one after the other between barriers, so that nobody can tell
+    /// an atomic access to local memory from a plain one. A target that runs them on several must not say so.
+    fn runs_work_group_on_one_thread(&self) -> bool {
+        false
+    }
+
     /// The members of `MuxWorkGroupInfo`: its type, made in the module, and where each is.
     fn work_group_info(&self, module: &mut Module) -> WorkGroupInfo {
         WorkGroupInfo::in_module(module)
@@ -311,7 +317,11 @@ pub trait BuiltinInfo: AsBuiltinInfo + Send + Sync {
 #[derive(Copy, Clone, Default, Debug)]
 pub struct DefaultBuiltinInfo;
 
-impl BuiltinInfo for DefaultBuiltinInfo {}
+impl BuiltinInfo for DefaultBuiltinInfo {
+    fn runs_work_group_on_one_thread(&self) -> bool {
+        true
+    }
+}
 
 /// The default of [`BuiltinInfo::define_mux_builtin`]: the specification's software definitions.
 pub fn default_define_mux_builtin(

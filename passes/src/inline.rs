@@ -85,6 +85,9 @@ pub fn inline_call_at(
     let after = split_block(caller, block, at);
     caller.blocks[after].insts.remove(0);
     caller.blocks[block].insts.pop();
+    if caller.entry() == Some(block) {
+        keep_allocas(caller, block, after);
+    }
     let has_result = caller.result_to_block_param(inst, after).is_some();
 
     let mut map = CloneMap::default();
@@ -215,6 +218,21 @@ fn call_loc_of(op: &Op, call: Option<DebugLoc>) -> Option<DebugLoc> {
     call.filter(|_| !matches!(op, Op::Alloca { .. } | Op::Debug(_)))
 }
 
+/// Leaves objects of constant size in the entry block, from which calls split off the rest.
+fn keep_allocas(caller: &mut Function, entry: Block, rest: Block) {
+    let insts = std::mem::take(&mut caller.blocks[rest].insts);
+    let (allocas, others) = take_allocas(caller, insts);
+    caller.blocks[rest].insts = others;
+    caller.blocks[entry].insts.extend(allocas);
+}
+
+/// Allocas of constant size, and everything else.
+fn take_allocas(function: &Function, insts: Vec<Inst>) -> (Vec<Inst>, Vec<Inst>) {
+    insts.into_iter().partition(
+        |&inst| matches!(&function.insts[inst].op, Op::Alloca { count, .. } if count.is_constant()),
+    )
+}
+
 /// Moves allocas of constant size from an inlined entry block to the start of the function.
 fn hoist_allocas(cx: &Context, caller: &mut Function, inlined_entry: Block) {
     let Some(entry) = caller.entry() else { return };
@@ -223,9 +241,7 @@ fn hoist_allocas(cx: &Context, caller: &mut Function, inlined_entry: Block) {
     }
     let _ = cx;
     let insts = std::mem::take(&mut caller.blocks[inlined_entry].insts);
-    let (hoisted, kept): (Vec<Inst>, Vec<Inst>) = insts.into_iter().partition(
-        |&inst| matches!(&caller.insts[inst].op, Op::Alloca { count, .. } if count.is_constant()),
-    );
+    let (hoisted, kept) = take_allocas(caller, insts);
     caller.blocks[inlined_entry].insts = kept;
     caller.blocks[entry].insts.splice(0..0, hoisted);
 }

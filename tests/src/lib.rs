@@ -1,5 +1,6 @@
 //! What the tests share: kernels with expected results, and the checks that fuzz targets make.
 
+pub mod campaign;
 pub mod cases;
 pub mod fuzz;
 pub mod lanes;

@@ -16,6 +16,16 @@
 //! vector kernel for whole packets and the scalar one for the rest. Everything that the vectorizer refuses keeps its scalar form, with
 //! the reason ([`Refusal`]).
 //!
+//! Passes by the reference's names ([`ENTRIES`]), and where their work is done when it is no pass here:
+//!
+//! | name | here |
+//! |---|---|
+//! | `builtin-inlining`, `vecz-mem2reg`, `pre-linearize`, `simplify-infinite-loops`, `remove-int-ptr`, `squash-small-vecs`, `uniform-reassoc` | passes, and steps of `run-vecz` (`vectorize.rs` has their order) |
+//! | `vecz-loop-rotate`, `ternary-transform`, `gep-elim`, `scalarize` | passes; as steps they would do nothing, or nothing good: loops get one latch and one test with their masks, two masked accesses cost more than a gather here, `early-cse` joins more than addresses, packetization splits vectors anyway |
+//! | `packetizer` | `run-vecz`: packetization needs the masks and the order of blocks that linearization leaves |
+//! | `define-builtins` | `run-vecz` and the legalizer: there are no internal builtins; accesses of lanes are LLVM's intrinsics, or branches |
+//! | `inline-post-vecz` | `builtin-inlining`: what has a body is inlined before; vector code calls nothing new |
+//!
 //! Objects are smaller than 4 GiB: two lanes' addresses that follow from 32-bit arithmetic do not wrap between them.
 //!
 //! Not there yet: a choice of the width by cost (`auto` vectorizes nothing).
@@ -30,6 +40,7 @@ mod lanes_on;
 mod linearize;
 mod packetize;
 mod prepare;
+mod print_uniformity;
 mod queries;
 mod refusal;
 mod regions;

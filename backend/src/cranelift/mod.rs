@@ -3,6 +3,7 @@
 mod arithmetic;
 mod function;
 mod memory;
+mod schedule;
 mod values;
 mod vector;
 
@@ -33,7 +34,10 @@ const GLOBALS: u32 = 1;
 /// Cranelift for one target.
 pub struct Cranelift {
     caps: TargetCaps,
-    optimizing: OwnedTargetIsa,
+    /// What Cranelift's optimizations are run for, if they are.
+    optimizing: Option<OwnedTargetIsa>,
+    /// What code is generated for, without them.
+    backtracking: OwnedTargetIsa,
     linear: OwnedTargetIsa,
     /// Whether functions' code is given as text, too.
     assembly: bool,
@@ -62,26 +66,33 @@ pub struct Settings {
 impl Cranelift {
     /// The code generator for a target.
     pub fn new(target: &TargetDescription, settings: Settings) -> Result<Self, TargetError> {
-        let isa = |algorithm| -> Result<OwnedTargetIsa, TargetError> {
-            let flags = flags(algorithm, settings).map_err(|error| TargetError::Unavailable {
-                target: target.target,
-                reason: error.to_string(),
+        let isa = |algorithm, level| -> Result<OwnedTargetIsa, TargetError> {
+            let flags = flags(algorithm, level, settings).map_err(|error| {
+                TargetError::Unavailable { target: target.target, reason: error.to_string() }
             })?;
             target.isa(flags)
         };
         Ok(Self {
             caps: TargetCaps::new(target),
-            optimizing: isa("backtracking")?,
-            linear: isa("single_pass")?,
+            optimizing: match settings.unoptimized {
+                true => None,
+                false => Some(isa("backtracking", "speed")?),
+            },
+            backtracking: isa("backtracking", "none")?,
+            linear: isa("single_pass", "none")?,
             assembly: settings.assembly,
         })
     }
 }
 
-fn flags(algorithm: &str, chosen: Settings) -> Result<settings::Flags, settings::SetError> {
+fn flags(
+    algorithm: &str,
+    level: &str,
+    chosen: Settings,
+) -> Result<settings::Flags, settings::SetError> {
     let text = |on: bool| if on { "true" } else { "false" };
     let mut builder = settings::builder();
-    builder.set("opt_level", if chosen.unoptimized { "none" } else { "speed" })?;
+    builder.set("opt_level", level)?;
     builder.set("regalloc_algorithm", algorithm)?;
     builder.set("is_pic", "true")?;
     builder.set("enable_verifier", text(chosen.verify))?;
@@ -110,7 +121,7 @@ impl Codegen for Cranelift {
         }
         let large =
             func.insts.len() > SINGLE_PASS_INSTS || func.block_order.len() > SINGLE_PASS_BLOCKS;
-        let isa = if large { &self.linear } else { &self.optimizing };
+        let isa = if large { &self.linear } else { &self.backtracking };
         let mut context = scratch.context.take().unwrap_or_else(Context::new);
         context.clear();
         context.set_disasm(self.assembly);
@@ -119,6 +130,11 @@ impl Codegen for Cranelift {
         let outcome = catch_unwind(AssertUnwindSafe(|| {
             let locations =
                 function::translate(program, func, isa.as_ref(), &mut context.func, &mut builder)?;
+            if let Some(optimizing) = &self.optimizing {
+                let optimized = context.optimize(optimizing.as_ref(), &mut ControlPlane::default());
+                optimized.map_err(|error| generator_problem(&error))?;
+                schedule::schedule(&mut context.func);
+            }
             let compiled = context.compile(isa.as_ref(), &mut ControlPlane::default());
             compiled.map_err(|error| generator_problem(&error.inner))?;
             let code = context.compiled_code();

@@ -16,6 +16,14 @@ impl Lower<'_, '_> {
             return self.bitcast(arg, from_ty, ty);
         }
         let (from, to) = (self.scalar(from_ty)?, self.scalar(ty)?);
+        if let Some(parts) = self.resize_chunks(op, arg, from, to, ty)? {
+            return Ok(parts);
+        }
+        if matches!(op, CastOp::FpToSi | CastOp::FpToUi)
+            && let Some(parts) = self.saturate_chunks(op == CastOp::FpToSi, arg, from, to, ty)?
+        {
+            return Ok(parts);
+        }
         let container = self.container(ty)?;
         self.chunkwise(
             ty,

@@ -17,6 +17,7 @@ pub mod define_mux_dma;
 pub mod encode_builtin_range_metadata;
 pub mod encode_kernel_metadata;
 pub mod fast_math;
+pub mod fix_vscale;
 pub mod fixup_calling_conv;
 pub mod image_arg_subst;
 pub mod internalize;
@@ -29,6 +30,7 @@ pub mod optimal_builtin_replace;
 pub mod place_arena;
 pub mod prepare_barriers;
 pub mod reduce_to_func;
+pub mod relax_local_atomics;
 pub mod remove_byval_attrs;
 pub mod remove_exceptions;
 pub mod remove_lifetime;
@@ -56,7 +58,7 @@ pub mod work_item_loops;
 mod complaints;
 mod local_globals;
 mod retype;
-pub(crate) mod rewriting;
+pub mod rewriting;
 
 use crate::pass::{Pass, PassEntry};
 use oxmux_ir::attributes::WordAttribute;
@@ -121,6 +123,8 @@ pub const ENTRIES: &[PassEntry] = &[
     rename_builtins::ENTRY,
     ir_to_builtins::ENTRY,
     add_fp_control::ENTRY,
+    fix_vscale::ENTRY,
+    relax_local_atomics::ENTRY,
 ];
 
 /// Makes a pass that takes no parameter.

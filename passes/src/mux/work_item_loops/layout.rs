@@ -8,6 +8,7 @@ use super::{NAME, unsupported};
 use crate::pass::PassError;
 use oxmux_ir::types::Types;
 use oxmux_ir::{Builder, DataLayout, Function, GepFlags, Intrinsic, Module, Type, TypeKind, Value};
+use oxmux_runtime_abi::ARENA_ALIGN;
 use std::collections::BTreeMap;
 
 /// What a member holds.
@@ -133,9 +134,8 @@ pub(super) fn lay_out(
     for value in values {
         let ty = function.local_type(value);
         let types = &module.cx.types;
-        // Vectors of many lanes would be aligned to their size.
-        let most = oxmux_runtime_abi::ARENA_ALIGN as u32;
-        let align = |ty| module.data_layout.abi_align(types, ty).min(most);
+        // Values of wide vectors are aligned to no more than the memory that they are kept in.
+        let align = |ty| module.data_layout.abi_align(types, ty).min(ARENA_ALIGN as u32);
         let mut add = |slot, ty| slots.push((slot, ty, align(ty)));
         if types.is_aggregate(ty) && has_scalable(types, ty, 0) {
             let list = parts_of(types, ty).ok_or_else(|| {
@@ -181,7 +181,7 @@ pub(super) fn lay_out(
         let bytes = bytes.ok_or_else(|| writer.too_large())?;
         array = Some(ScalableArray { index, offset, bytes });
     }
-    if u64::from(writer.align) > oxmux_runtime_abi::ARENA_ALIGN {
+    if u64::from(writer.align) > ARENA_ALIGN {
         let what = "a live variable that is aligned to more than 128 bytes";
         return Err(unsupported(function, what));
     }
@@ -215,16 +215,15 @@ impl Layouter<'_> {
     fn fixed(&mut self, ty: Type, align: u32) -> Result<Member, PassError> {
         let layout: &DataLayout = &self.module.data_layout;
         let mut natural = layout.abi_align(&self.module.cx.types, ty);
-        let is_cut = natural > align && u64::from(natural) > oxmux_runtime_abi::ARENA_ALIGN;
-        let align = if is_cut { align } else { align.max(natural) };
         let size = layout.alloc_size(&self.module.cx.types, ty);
         let what = "a value without a fixed size that lives across a barrier";
         let size = size.ok_or_else(|| unsupported(self.function, what))?;
-        // What is aligned to less than its type says is bytes in the structure.
         let mut field = ty;
-        if is_cut {
-            (natural, field) = (1, self.module.cx.types.array(Type::I8, size));
+        if u64::from(natural) > ARENA_ALIGN {
+            natural = 1;
+            field = self.module.cx.types.array(Type::I8, size);
         }
+        let align = align.max(natural);
         self.pad(align, natural);
         self.natural = self.natural.max(natural);
         let place = Place::Member { index: self.fields.len() as u32, offset: self.offset };
@@ -240,7 +239,8 @@ impl Layouter<'_> {
         let unscaled = unscaled(&mut self.module.cx.types, ty);
         let unscaled = unscaled.ok_or_else(|| unsupported(self.function, what))?;
         let layout: &DataLayout = &self.module.data_layout;
-        let align = align.max(layout.abi_align(&self.module.cx.types, unscaled));
+        let natural = layout.abi_align(&self.module.cx.types, unscaled);
+        let align = align.max(natural.min(ARENA_ALIGN as u32));
         let size = layout.alloc_size(&self.module.cx.types, unscaled);
         let size = size.ok_or_else(|| unsupported(self.function, what))?;
         let offset = end.checked_next_multiple_of(u64::from(align));

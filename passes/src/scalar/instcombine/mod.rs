@@ -7,6 +7,7 @@
 //! - [`cast`]: casts of casts; accesses through the generic address space of an address whose space is known;
 //! - [`address`]: constant steps of an address are joined;
 //! - [`vector`]: lanes and members of what was just put together;
+//! - [`whole`]: whether all lanes of a mask are on, or any;
 //! - [`float`]: what no bit of a result can tell, or what fast-math flags allow.
 //!
 //! One walk in reverse post-order sees operands before their uses; an instruction is simplified until no rule applies
@@ -21,6 +22,7 @@ mod compare;
 mod float;
 mod known_bits;
 mod vector;
+mod whole;
 
 use super::dce;
 use super::unreachable::remove_unreachable_blocks;
@@ -206,6 +208,9 @@ impl<'a> Combiner<'a> {
                 if a == b =>
             {
                 Some(Simpler::Value(*a))
+            }
+            (Intrinsic::ReduceAnd | Intrinsic::ReduceOr, [value]) => {
+                self.reduce_mask(intrinsic, *value)
             }
             (Intrinsic::FAbs, [value]) => match self.def(*value)? {
                 Op::Intrinsic(inner) if inner.intrinsic == Intrinsic::FAbs => {

@@ -1,0 +1,378 @@
+//! One kernel, in every way that it can run: interpreted, interpreted after it was vectorized, compiled, compiled at widths.
+
+use super::guarded::{GuardedBuffer, Side};
+use super::launch::{Form, Launch, LaunchArgument, Range, content, difference};
+use oxmux::pipeline::{HOST_PIPELINE, PassOptions, run_passes};
+use oxmux::{
+    Argument, CompileOptions, Device, LaunchSettings, Module, NdRangeRequest, Program,
+    ScopedThreads,
+};
+use oxmux_ir::interp::{Arg, InterpErrorKind, Interpreter, NdRange, Options};
+use std::cell::RefCell;
+use std::fmt;
+use std::num::NonZeroUsize;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// How many instructions the interpreter runs before a kernel counts as too long.
+const STEPS: u64 = 2_000_000;
+/// What the interpreter may allocate.
+const MEMORY: u64 = 256 << 20;
+/// Library functions get their bodies before a module is interpreted.
+const INTERPRET: &str = "transfer-kernel-metadata,lower-to-mux-builtins,replace-atomic-funcs,\
+    link-builtins<early>,replace-mux-math-decls";
+
+/// How far a kernel came.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// The text is a module.
+    Read,
+    /// The interpreter runs it and finds nothing wrong.
+    Interpreted,
+    /// The passes before vectorization run.
+    Prepared,
+    /// One work-item at a time.
+    Scalar,
+    /// Several at once.
+    Vector(Form),
+    /// The same, in the interpreter.
+    InterpretedVector(Form),
+}
+
+impl fmt::Display for Stage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Read => write!(f, "read"),
+            Self::Interpreted => write!(f, "interpreted"),
+            Self::Prepared => write!(f, "prepared"),
+            Self::Scalar => write!(f, "compiled"),
+            Self::Vector(form) => write!(f, "compiled {form}"),
+            Self::InterpretedVector(form) => write!(f, "interpreted {form}"),
+        }
+    }
+}
+
+/// What is wrong with a kernel.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Failure {
+    /// Where.
+    pub stage: Stage,
+    /// What, without the details that a smaller kernel may have otherwise.
+    pub kind: String,
+    /// What, in full.
+    pub message: String,
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}: {}", self.stage, self.kind, self.message)
+    }
+}
+
+/// What came of a kernel.
+#[derive(Clone, Default, Debug)]
+pub struct Outcome {
+    /// How many times it was vectorized.
+    pub vectorized: u32,
+    /// Why it was not, each time.
+    pub refusals: Vec<String>,
+    /// What is wrong.
+    pub failures: Vec<Failure>,
+    /// The interpreter gave up after many steps: nothing was compared.
+    pub too_long: bool,
+}
+
+/// What runs leave in buffers: of each range, of each buffer.
+type Results = Vec<Vec<Vec<u8>>>;
+type Checked<T> = Result<T, (String, String)>;
+
+/// Runs a kernel in every way that its launch asks for.
+pub fn check(text: &str) -> Outcome {
+    check_reporting(text, &mut |_| {})
+}
+
+/// The same, telling each stage before it begins.
+pub fn check_reporting(text: &str, tell: &mut dyn FnMut(&Stage)) -> Outcome {
+    let mut outcome = Outcome::default();
+    let Some(launch) = Launch::parse(text) else {
+        let message = "there is no launch in its comments".to_string();
+        outcome.failures.push(Failure { stage: Stage::Read, kind: "header".into(), message });
+        return outcome;
+    };
+    let mut run = Run { launch, outcome, tell };
+    run.check(text);
+    run.outcome
+}
+
+struct Run<'t> {
+    launch: Launch,
+    outcome: Outcome,
+    tell: &'t mut dyn FnMut(&Stage),
+}
+
+impl Run<'_> {
+    /// What a stage gives; what went wrong is noted.
+    fn stage<T>(&mut self, stage: Stage, work: impl FnOnce(&mut Self) -> Checked<T>) -> Option<T> {
+        (self.tell)(&stage);
+        let (kind, message) = match caught(|| work(self)) {
+            Ok(Ok(value)) => return Some(value),
+            Ok(Err(problem)) => problem,
+            Err(panic) => panic,
+        };
+        if kind == TOO_LONG && stage == Stage::Interpreted {
+            self.outcome.too_long = true;
+        } else {
+            self.outcome.failures.push(Failure { stage, kind, message });
+        }
+        None
+    }
+
+    fn check(&mut self, text: &str) -> Option<()> {
+        let module = self.stage(Stage::Read, |_| {
+            Module::from_ir(text).map_err(|e| ("refused".into(), e.to_string()))
+        })?;
+        let device = Device::host().ok()?;
+        let mut plain = module.ir().clone();
+        self.stage(Stage::Interpreted, |_| passes(&mut plain, INTERPRET, &device))?;
+        let expected = self.stage(Stage::Interpreted, |run| run.interpret(&plain, 1, true))?;
+        let (before, after) = HOST_PIPELINE.split_once("work-item-loops,")?;
+        let after = format!("work-item-loops,{after}");
+        let prepared = self.stage(Stage::Prepared, |_| {
+            let mut ir = module.ir().clone();
+            passes(&mut ir, before.trim_end_matches(','), &device)?;
+            Module::from_module(ir).map_err(|e| ("invalid".into(), e.to_string()))
+        })?;
+        self.stage(Stage::Scalar, |run| {
+            let program = compile(&prepared, &after)?;
+            let (results, _) = run.launch(&program, 1)?;
+            run.compare(&expected, &results)
+        });
+        let vectors = self.launch.vectors.clone();
+        for (i, form) in vectors.into_iter().enumerate() {
+            let vecz = format!("{},cleanup,", form.pass());
+            self.stage(Stage::Vector(form), |run| {
+                let program = compile(&prepared, &format!("{vecz}{after}"))?;
+                run.note(&program);
+                let (results, width) = run.launch(&program, 1 + i % 2)?;
+                let reference = run.expected(&plain, &expected, width, form.dimension)?;
+                run.compare_if_known(&reference, &results)
+            });
+            if form.width == self.launch.interpreted {
+                self.stage(Stage::InterpretedVector(form), |run| {
+                    let mut ir = prepared.ir().clone();
+                    passes(&mut ir, &format!("{vecz}work-item-loops"), &device)?;
+                    let results = run.interpret(&ir, 1, false)?;
+                    let width = widest(&ir).map_or(1, |(_, width)| width);
+                    let reference = run.expected(&plain, &expected, width, form.dimension)?;
+                    run.compare_if_known(&reference, &results)
+                });
+            }
+        }
+        Some(())
+    }
+
+    /// What a vectorized kernel must compute; none if nobody says.
+    fn expected(
+        &self,
+        plain: &oxmux_ir::Module,
+        scalar: &Results,
+        width: u32,
+        dim: usize,
+    ) -> Checked<Option<Results>> {
+        if !self.launch.sub_groups || width == 1 {
+            return Ok(Some(scalar.clone()));
+        }
+        // Sub-groups are as long as the vectors, if whole vectors make up a group.
+        let fits = |r: &Range| r.local[0].is_multiple_of(u64::from(width));
+        if dim != 0 || !self.launch.ranges.iter().all(fits) {
+            return Ok(None);
+        }
+        self.interpret(plain, width, true).map(Some)
+    }
+
+    /// Runs the kernel in the interpreter, over each range.
+    fn interpret(
+        &self,
+        ir: &oxmux_ir::Module,
+        sub_group_size: u32,
+        strict: bool,
+    ) -> Checked<Results> {
+        let mut results = Vec::new();
+        for (i, range) in self.launch.ranges.iter().enumerate() {
+            let options = Options {
+                step_limit: if strict { STEPS } else { 32 * STEPS },
+                memory_limit: MEMORY,
+                // Races are the same for all ranges but those of one work-item a group.
+                detect_races: strict && i == 0,
+                strict_undefined: strict,
+                strict_overflow: strict,
+                strict_division: strict,
+                sub_group_size,
+                ..Options::default()
+            };
+            let problem = |e: oxmux_ir::interp::InterpError| {
+                let kind = match e.kind {
+                    InterpErrorKind::Limit(_) => TOO_LONG.to_string(),
+                    _ => "undefined".to_string(),
+                };
+                (kind, e.to_string())
+            };
+            let mut interpreter = Interpreter::new(ir, options).map_err(problem)?;
+            let (mut args, mut ids) = (Vec::new(), Vec::new());
+            for argument in &self.launch.arguments {
+                args.push(match argument {
+                    LaunchArgument::Buffer { bytes, element, seed } => {
+                        let bytes = content(*bytes, *element, *seed);
+                        let id = interpreter.add_buffer(&bytes).map_err(problem)?;
+                        ids.push(id);
+                        Arg::buffer(id)
+                    }
+                    LaunchArgument::Value(bytes) => Arg::Bytes(bytes.clone()),
+                    LaunchArgument::Local(bytes) => Arg::Local(*bytes as u64),
+                });
+            }
+            let range = NdRange {
+                global: range.global,
+                local: range.local,
+                offset: [0; 3],
+                work_dim: range.work_dim as u32,
+            };
+            let kernel = match strict {
+                true => ir.find_function("kernel"),
+                false => widest(ir).map(|(kernel, _)| kernel),
+            };
+            let kernel = kernel.ok_or(("invalid".to_string(), "there is no kernel".to_string()))?;
+            interpreter.run(kernel, &args, &range).map_err(problem)?;
+            results.push(ids.iter().map(|&id| interpreter.read_buffer(id).to_vec()).collect());
+        }
+        Ok(results)
+    }
+
+    /// Runs the kernel compiled, over each range: the results, and how many work-items its vectors are.
+    fn launch(&self, program: &Program, threads: usize) -> Checked<(Results, u32)> {
+        let kernel = program.kernel("kernel").map_err(|e| ("not loaded".into(), e.to_string()))?;
+        let mut results = Vec::new();
+        for (at, range) in self.launch.ranges.iter().enumerate() {
+            let mut buffers = Vec::new();
+            let mut arguments = Vec::new();
+            for argument in &self.launch.arguments {
+                arguments.push(match argument {
+                    LaunchArgument::Buffer { bytes, element, seed } => {
+                        let side =
+                            if (buffers.len() + at) % 2 == 0 { Side::End } else { Side::Start };
+                        let bytes = content(*bytes, *element, *seed);
+                        buffers.push(GuardedBuffer::new(&bytes, side, 128));
+                        Argument::Address(buffers[buffers.len() - 1].address())
+                    }
+                    LaunchArgument::Value(bytes) => Argument::Value(bytes.clone()),
+                    LaunchArgument::Local(bytes) => Argument::Local(*bytes),
+                });
+            }
+            let dims = range.work_dim;
+            let request = NdRangeRequest::global(&range.global[..dims]).local(&range.local[..dims]);
+            let settings = LaunchSettings::default();
+            let executor =
+                ScopedThreads::new(NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN));
+            // SAFETY: the interpreter ran the same launch and found every access within bounds and ordered; if the compiled
+            // kernel does otherwise, the pages around the buffers end this process, which the campaign survives.
+            let launched =
+                unsafe { kernel.launch(&request, &arguments, &mut [], &settings, &executor) };
+            launched.map_err(|e| ("not launched".to_string(), e.to_string()))?;
+            results.push(buffers.iter().map(|b| b.bytes().to_vec()).collect());
+        }
+        Ok((results, kernel.info().work_width))
+    }
+
+    fn compare_if_known(&self, expected: &Option<Results>, results: &Results) -> Checked<()> {
+        expected.as_ref().map_or(Ok(()), |expected| self.compare(expected, results))
+    }
+
+    fn compare(&self, expected: &Results, results: &Results) -> Checked<()> {
+        let elements = self.launch.arguments.iter().filter_map(|a| match a {
+            LaunchArgument::Buffer { element, .. } => Some(*element),
+            _ => None,
+        });
+        let elements: Vec<_> = elements.collect();
+        for ((range, expected), results) in self.launch.ranges.iter().zip(expected).zip(results) {
+            for (i, &element) in elements.iter().enumerate() {
+                if let Some(at) = difference(element, &expected[i], &results[i]) {
+                    let number = |bytes: &[u8]| bytes[at..][..element.bytes()].to_vec();
+                    let message = format!(
+                        "buffer {i}, element {} of {}: {:02x?}, expected {:02x?} (local size {:?})",
+                        at / element.bytes(),
+                        element.text(),
+                        number(&results[i]),
+                        number(&expected[i]),
+                        range.local
+                    );
+                    return Err(("another result".into(), message));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the kernel was vectorized, or why not.
+    fn note(&mut self, program: &Program) {
+        let refusals = program.diagnostics().iter().filter_map(|d| {
+            let reason = d.message.strip_prefix("not vectorized: ")?;
+            Some(reason.split_once(": ").map_or(reason, |(reason, _)| reason).to_string())
+        });
+        let refusals: Vec<String> = refusals.collect();
+        self.outcome.vectorized += u32::from(refusals.is_empty());
+        self.outcome.refusals.extend(refusals);
+    }
+}
+
+const TOO_LONG: &str = "too long";
+
+/// The form of the kernel that is launched, where there are several: the one with the longest vectors, and their length.
+fn widest(ir: &oxmux_ir::Module) -> Option<(oxmux_ir::FunctionId, u32)> {
+    let width =
+        |id| ir.functions[id].metadata.codeplay_ca_wrapper.map_or(1, |(main, _)| main.width);
+    ir.kernel_entry_points().into_iter().map(|id| (id, width(id))).max_by_key(|&(_, width)| width)
+}
+
+fn passes(ir: &mut oxmux_ir::Module, text: &str, device: &Device) -> Checked<()> {
+    let options = PassOptions { verify_each: true, ..PassOptions::default() };
+    run_passes(ir, text, device, &options)
+        .map(drop)
+        .map_err(|e| ("a pass fails".into(), e.to_string()))
+}
+
+fn compile(module: &Module, passes: &str) -> Checked<Program> {
+    let options = CompileOptions::host().map_err(|e| ("no host".to_string(), e.to_string()))?;
+    let options = CompileOptions { verify_each: true, ..options };
+    let compiled = module.compile_with_passes(passes, &options);
+    compiled.map_err(|e| {
+        let message = e.to_string();
+        // What is not supported, wherever it is.
+        let what = message.rsplit("unsupported: ").next().unwrap_or_default();
+        (format!("not compiled ({})", what.split(" (in").next().unwrap_or_default()), message)
+    })
+}
+
+thread_local! {
+    static PANIC: RefCell<Option<(String, String)>> = const { RefCell::new(None) };
+}
+
+/// From here on a panic is kept for [`check`] to tell, and not printed.
+pub fn keep_panics_quiet() {
+    std::panic::set_hook(Box::new(|info| {
+        let place =
+            info.location().map_or_else(String::new, |l| format!("{}:{}", l.file(), l.line()));
+        let what = info.payload().downcast_ref::<&str>().map(|s| s.to_string());
+        let what = what.or_else(|| info.payload().downcast_ref::<String>().cloned());
+        let what = what.unwrap_or_default();
+        PANIC.with(|panic| *panic.borrow_mut() = Some((format!("panic at {place}"), what)));
+    }));
+}
+
+fn caught<T>(work: impl FnOnce() -> T) -> Result<T, (String, String)> {
+    catch_unwind(AssertUnwindSafe(work)).map_err(|payload| {
+        let kept = PANIC.with(|panic| panic.borrow_mut().take());
+        kept.unwrap_or_else(|| {
+            let text = payload.downcast_ref::<String>().cloned().unwrap_or_default();
+            ("panic".to_string(), text)
+        })
+    })
+}

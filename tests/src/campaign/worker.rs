@@ -1,0 +1,168 @@
+//! Kernels checked in a process of their own: what kills it, or never ends, is a failure like others, and the campaign goes on.
+//!
+//! A worker is this program with the argument `--worker`. It is told a seed or a file in each line, and answers with lines:
+//!
+//! ```text
+//! seed 17            at interpreted
+//! file /tmp/a.ll     at compiled 4@0
+//!                    vectorized 5
+//!                    refusal a loop has several entries
+//!                    failure compiled 4@0: another result|buffer 1, …
+//!                    too long
+//!                    end
+//! ```
+
+use super::{check_reporting, kernel_of_seed};
+use std::io::{BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::time::Duration;
+
+/// What a kernel may take, in all ways together.
+const TIMEOUT: Duration = Duration::from_secs(30);
+
+/// What a worker says about a kernel.
+#[derive(Clone, Default, Debug)]
+pub struct Report {
+    /// How many times it was vectorized.
+    pub vectorized: u32,
+    /// Why it was not, each time.
+    pub refusals: Vec<String>,
+    /// What is wrong: where and of which kind, and the details.
+    pub failures: Vec<(String, String)>,
+    /// Nothing was compared.
+    pub too_long: bool,
+}
+
+/// Answers requests until there are no more.
+pub fn serve() {
+    super::keep_panics_quiet();
+    let one_line = |text: &str| text.replace('\n', "\\n");
+    for line in std::io::stdin().lock().lines().map_while(Result::ok) {
+        let text = match line.split_once(' ') {
+            Some(("seed", seed)) => seed.parse().ok().map(kernel_of_seed),
+            Some(("file", path)) => std::fs::read_to_string(path).ok(),
+            _ => None,
+        };
+        let outcome = check_reporting(text.as_deref().unwrap_or_default(), &mut |stage| {
+            println!("at {stage}");
+        });
+        println!("vectorized {}", outcome.vectorized);
+        for refusal in &outcome.refusals {
+            println!("refusal {}", one_line(refusal));
+        }
+        for failure in &outcome.failures {
+            println!("failure {}: {}|{}", failure.stage, failure.kind, one_line(&failure.message));
+        }
+        if outcome.too_long {
+            println!("too long");
+        }
+        println!("end");
+        _ = std::io::stdout().flush();
+    }
+}
+
+/// A worker, started when it is needed.
+pub struct Worker {
+    program: PathBuf,
+    running: Option<Running>,
+}
+
+struct Running {
+    child: Child,
+    requests: ChildStdin,
+    answers: Receiver<String>,
+}
+
+impl Running {
+    fn start(program: &Path) -> std::io::Result<Self> {
+        let mut child = Command::new(program)
+            .arg("--worker")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()?;
+        let gone = || std::io::Error::other("a worker without pipes");
+        let requests = child.stdin.take().ok_or_else(gone)?;
+        let output = child.stdout.take().ok_or_else(gone)?;
+        let (send, answers) = channel();
+        std::thread::spawn(move || {
+            for line in BufReader::new(output).lines().map_while(Result::ok) {
+                if send.send(line).is_err() {
+                    return;
+                }
+            }
+        });
+        Ok(Self { child, requests, answers })
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        _ = self.child.kill();
+        _ = self.child.wait();
+    }
+}
+
+impl Worker {
+    /// A worker of the `campaign` binary.
+    pub fn new(program: impl Into<PathBuf>) -> Self {
+        Self { program: program.into(), running: None }
+    }
+
+    /// Checks the kernel of a seed.
+    pub fn seed(&mut self, seed: u64) -> Report {
+        self.ask(&format!("seed {seed}"))
+    }
+
+    /// Checks the kernel in a file.
+    pub fn file(&mut self, path: &Path) -> Report {
+        self.ask(&format!("file {}", path.display()))
+    }
+
+    fn ask(&mut self, request: &str) -> Report {
+        let mut report = Report::default();
+        if let Err(error) = self.converse(request, &mut report) {
+            report.failures.push(("the campaign itself".into(), error.to_string()));
+            self.running = None;
+        }
+        report
+    }
+
+    fn converse(&mut self, request: &str, report: &mut Report) -> std::io::Result<()> {
+        let running = match &mut self.running {
+            Some(running) => running,
+            none => none.insert(Running::start(&self.program)?),
+        };
+        writeln!(running.requests, "{request}")?;
+        let mut stage = String::new();
+        loop {
+            let line = match running.answers.recv_timeout(TIMEOUT) {
+                Ok(line) => line,
+                Err(RecvTimeoutError::Timeout) => {
+                    report.failures.push((format!("{stage}: no end"), String::new()));
+                    self.running = None;
+                    return Ok(());
+                }
+                Err(RecvTimeoutError::Disconnected) => {
+                    let status = running.child.wait()?;
+                    report.failures.push((format!("{stage}: crash"), status.to_string()));
+                    self.running = None;
+                    return Ok(());
+                }
+            };
+            match line.split_once(' ').unwrap_or((&line, "")) {
+                ("at", at) => stage = at.to_string(),
+                ("vectorized", count) => report.vectorized = count.parse().unwrap_or(0),
+                ("refusal", reason) => report.refusals.push(reason.to_string()),
+                ("failure", text) => {
+                    let (what, message) = text.split_once('|').unwrap_or((text, ""));
+                    report.failures.push((what.to_string(), message.replace("\\n", "\n")));
+                }
+                ("too", _) => report.too_long = true,
+                _ => return Ok(()),
+            }
+        }
+    }
+}
