@@ -57,6 +57,7 @@
 //! | MemToReg | [`mux::ca_mem2reg`] | `ca-mem2reg` |
 //! | RenameBuiltins | [`mux::rename_builtins`] | `rename-builtins` |
 //! | IRToBuiltinReplacement | [`mux::ir_to_builtins`] | `ir-to-builtins` |
+//! | FixVscale | [`mux::fix_vscale`] | `fix-vscale<1>` |
 //! | DefineMuxDma | [`mux::define_mux_dma`] | `define-mux-dma` |
 //! | ReplaceC11AtomicFuncs | [`mux::replace_c11_atomic_funcs`] | `replace-c11-atomic-funcs` |
 //! | ReplaceAddressSpaceQualifierFunctions | [`mux::replace_addrspace_fns`] | `replace-addrspace-fns` |

@@ -204,7 +204,9 @@ impl Analysis<'_> {
             for (&param, &arg) in params.iter().zip(&call.args) {
                 if self.is_varying(arg, block) {
                     self.set_varying(param);
-                } else if self.is_varying(arg, call.block) {
+                }
+                let regions = self.regions;
+                if self.result.left_at_different_times(regions, arg, call.block).is_some() {
                     left.push(call.block);
                 }
             }

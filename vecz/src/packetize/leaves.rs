@@ -1,5 +1,6 @@
 //! Values as leaves.
 
+use super::addresses::Lane;
 use super::{Done, Packetizer};
 use crate::refusal::Refusal;
 use oxmux_ir::{Type, TypeKind, Value};
@@ -69,6 +70,11 @@ impl Packetizer<'_> {
         if let Some(leaves) = self.leaves.get(&value) {
             return Ok(leaves.clone());
         }
+        if let Some(&whole) = self.wholes.get(&value) {
+            let ty = self.module.cx.value_type(self.old, value);
+            let count = self.vector_parts(ty).map_or(1, |(_, count)| count);
+            return self.deinterleave(whole, count);
+        }
         let scalar = self.scalar(value).ok_or(Refusal::new("a value is used before it is made"))?;
         let scalars = self.scalar_leaves(scalar)?;
         let mut out = Vec::with_capacity(scalars.len());
@@ -100,34 +106,33 @@ impl Packetizer<'_> {
         Ok(out)
     }
 
-    /// What one lane holds.
-    pub(super) fn lane_of(&mut self, value: Value, lane: u32) -> Done<Value> {
+    /// What one lane holds. `lane` is its number.
+    pub(super) fn lane_of(&mut self, value: Value, lane: Value) -> Done<Value> {
         if !self.is_varying(value) {
             return self.scalar(value).ok_or(Refusal::new("a value is used before it is made"));
         }
         let ty = self.module.cx.value_type(self.old, value);
-        if self.module.cx.types.is_ptr(ty)
-            && let (Some(stride), Some(first)) = (self.strides.of(value), self.scalar(value))
+        let known = self.module.cx.constants.value_uint(lane).and_then(|l| u32::try_from(l).ok());
+        if self.module.cx.types.is_ptr(ty) {
+            if let Some(lane) = known {
+                return self.lane_address(value, lane);
+            }
+            if let Some(address) = self.at_lane(value, Lane::Computed(lane), 0)? {
+                return Ok(address);
+            }
+        }
+        if let (Some(&whole), Some((_, count)), Some(lane)) =
+            (self.wholes.get(&value), self.vector_parts(ty), known)
         {
-            return Ok(self.beside(first, stride.saturating_mul(i64::from(lane))));
+            return Ok(self.stretch(whole, lane * count, count));
         }
         let leaves = self.leaves(value)?;
         let mut scalars = Vec::with_capacity(leaves.len());
         for leaf in leaves {
-            scalars.push(self.b().lane(leaf, lane));
+            scalars.push(self.b().extract_element(leaf, lane));
         }
         let mut next = scalars.into_iter();
         self.join(ty, &mut next)
-    }
-
-    /// An address some bytes away.
-    pub(super) fn beside(&mut self, address: Value, bytes: i64) -> Value {
-        if bytes == 0 {
-            return address;
-        }
-        let mut b = self.b();
-        let offset = b.cx.i64(bytes as u64);
-        b.byte_offset(address, offset)
     }
 
     /// A value of a type from its scalars.
