@@ -35,7 +35,6 @@ pub const ENTRIES: &[PassEntry] = &[
     cfg_convert::ENTRY,
     // After it.
     tidy::mask_memops::ENTRY,
-    tidy::range_masks::ENTRY,
     tidy::sink::ENTRY,
     // Names of the reference that stand for no pass here.
     elsewhere!("packetizer", "run-vecz", "makes vectors of lanes, and is all of the way there"),

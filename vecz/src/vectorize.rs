@@ -56,13 +56,7 @@ const PREPARATION: &[Step] = &[
 ];
 
 /// What is done to the vector kernel, in order.
-const TIDYING: &[Step] = &[
-    tidy::dead_code::STEP,
-    tidy::combine::STEP,
-    tidy::mask_memops::STEP,
-    tidy::range_masks::STEP,
-    tidy::sink::STEP,
-];
+const TIDYING: &[Step] = &[tidy::dead_code::STEP, tidy::mask_memops::STEP];
 
 fn make(
     module: &mut Module,
