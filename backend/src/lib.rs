@@ -80,6 +80,11 @@ pub fn compile_module(
     program::compile(module, &generator, &exported(module, options)?, debug)
 }
 
+/// Whether a module has debug information that says that it was not optimized: somebody wants to step through it.
+pub fn is_unoptimized(module: &Module) -> bool {
+    debug::has_debug_info(module) && !debug::is_optimized(module)
+}
+
 fn exported(module: &Module, options: &Options) -> Result<Vec<FunctionId>, BackendError> {
     let defined = |id: &FunctionId| !module.functions[*id].is_declaration();
     let mut ids: Vec<FunctionId> = module.kernel_entry_points();

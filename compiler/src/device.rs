@@ -17,10 +17,14 @@ pub use refsi::{RefSi, ThreadIdBuiltin, ThreadIdParameter, ThreadIdWrapper};
 use crate::Error;
 use oxmux_backend::target::{Target, TargetDescription};
 use oxmux_passes::builtin_info::{BuiltinInfo, DefaultBuiltinInfo};
+use oxmux_passes::{DeviceInfo, TargetInfo};
 use std::sync::Arc;
 
 /// What the tutorial's devices generate code for.
 const REFSI_TARGET: &str = "riscv64";
+
+/// The sub-group sizes that every device has: those of packets, and one work-item.
+pub(crate) const SUB_GROUP_SIZES: &[u32] = &[1, 2, 4, 8, 16, 32, 64];
 
 /// A device by its name, with how builtins are defined for it.
 type Named = (&'static str, fn() -> Arc<dyn BuiltinInfo>);
@@ -124,6 +128,17 @@ impl Device {
 
     pub(crate) fn description(&self) -> &TargetDescription {
         &self.target
+    }
+
+    /// What passes are told about the vector unit.
+    pub fn target_info(&self) -> TargetInfo {
+        crate::vector_unit::target_info(&self.target)
+    }
+
+    /// What passes are told about the device by default: as [`DeviceInfo::default`], with sub-groups of as many work-items as
+    /// the vectorizer makes packets of.
+    pub fn device_info(&self) -> DeviceInfo {
+        DeviceInfo { sub_group_sizes: SUB_GROUP_SIZES.to_vec(), ..DeviceInfo::default() }
     }
 
     pub(crate) fn shared_builtin_info(&self) -> Arc<dyn BuiltinInfo> {

@@ -36,6 +36,7 @@ pub mod module;
 pub mod pipeline;
 pub mod printf;
 pub mod program;
+mod vector_unit;
 
 pub use device::Device;
 pub use error::{Error, ErrorClass};
@@ -50,6 +51,7 @@ pub use oxmux_runtime_abi::{
     AccessQualifier, AddressSpace, ArgumentKind, Executor, KernelArgument, KernelInfo,
     LaunchLimits, LaunchOptions, NdRange, NdRangeLimits, ScopedThreads, Sequential, TypeQualifiers,
 };
+pub use oxmux_vecz as vectorizer;
 pub use oxmux_vecz::Tail;
 pub use pipeline::{PassOptions, StageTime};
 pub use printf::{PrintfSettings, PrintfSink, PrintfText};

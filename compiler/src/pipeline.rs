@@ -2,12 +2,14 @@
 
 use crate::device::Device;
 use crate::error::Error;
+use crate::program::Vectorize;
 use oxmux_ir::Module;
 use oxmux_passes::DeviceInfo;
 use oxmux_passes::manager::{self, Pipeline, RunOptions};
 pub use oxmux_passes::pass::Diagnostic;
 use oxmux_passes::pass::PassContext;
 use oxmux_passes::registry::Registry;
+use oxmux_vecz::{Decision, Tail, VectorizationReport, VeczPassOptionsAnalysis};
 use std::time::Duration;
 
 /// How long one stage of a compilation took.
@@ -20,7 +22,7 @@ pub struct StageTime {
 }
 
 /// How passes are run.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct PassOptions {
     /// Whether the module is verified after each pass.
     pub verify_each: bool,
@@ -30,6 +32,10 @@ pub struct PassOptions {
     pub bisect_limit: Option<usize>,
     /// What passes are told about the device.
     pub device_info: DeviceInfo,
+    /// Who decides how `run-vecz` vectorizes where its parameters do not say; none is the default.
+    pub vecz_pass_options: Option<VeczPassOptionsAnalysis>,
+    /// Whether `run-vecz` estimates what kernels cost where nothing depends on it.
+    pub estimate_costs: bool,
 }
 
 /// What a run of passes says.
@@ -43,6 +49,8 @@ pub struct PassReport {
     pub diagnostics: Vec<Diagnostic>,
     /// What passes printed: analyses (`print<sub-groups>`) and modules (`print`).
     pub output: String,
+    /// What `run-vecz` decided about each kernel.
+    pub vectorization: Vec<Decision>,
 }
 
 /// The passes that exist: scalar ones and ComputeMux's.
@@ -74,20 +82,34 @@ pub const HOST_PIPELINE: &str = "transfer-kernel-metadata,verify-reqd-sub-group-
 /// What comes after [`HOST_PIPELINE`], when kernels have their last names: their metadata for the object.
 pub const METADATA_PIPELINE: &str = "add-vectorize-metadata";
 
-/// The host's pipeline with kernels vectorized to a width, if there is one.
-pub fn host_pipeline(width: Option<u32>) -> String {
-    match width {
-        Some(width) if width > 1 => vectorizing_pipeline(&format!("width={width}"), 1),
-        _ => HOST_PIPELINE.to_string(),
+/// The host's pipeline with kernels vectorized, and a tail.
+pub fn host_pipeline(vectorize: Vectorize, tail: Tail) -> String {
+    let how = match vectorize {
+        Vectorize::Never | Vectorize::Width(0 | 1) => return HOST_PIPELINE.to_string(),
+        Vectorize::Auto => "auto".to_string(),
+        Vectorize::Always => "always".to_string(),
+        Vectorize::Width(width) => format!("width={width}"),
+    };
+    let tail = tail_params(tail);
+    vectorizing_pipeline(&format!("{how}{tail}"), 1)
+}
+
+/// What `run-vecz` is told of a tail.
+pub(crate) fn tail_params(tail: Tail) -> &'static str {
+    match tail {
+        Tail::Scalar => "",
+        Tail::Predicated => ";vp-tail",
+        Tail::None => ";predicated",
     }
 }
 
-/// The host's pipeline with kernels vectorized as the parameters of `run-vecz` say. Scalable vectors get the length that
-/// `vscale` gives them.
+/// The host's pipeline with kernels vectorized as the parameters of `run-vecz` say; without any, as
+/// [`PassOptions::vecz_pass_options`] does. Scalable vectors get the length that `vscale` gives them.
 pub fn vectorizing_pipeline(params: &str, vscale: u32) -> String {
-    let scalable = params.split(';').any(|param| param == "scalable");
-    let fix = if scalable { format!("fix-vscale<{vscale}>,cleanup,") } else { String::new() };
-    let vectorize = format!("run-vecz<{params}>,cleanup,work-item-loops,{fix}");
+    let may_scale = params.is_empty() || params.split(';').any(|param| param == "scalable");
+    let fix = if may_scale { format!("fix-vscale<{vscale}>,cleanup,") } else { String::new() };
+    let params = if params.is_empty() { String::new() } else { format!("<{params}>") };
+    let vectorize = format!("run-vecz{params},cleanup,work-item-loops,{fix}");
     HOST_PIPELINE.replacen("work-item-loops,", &vectorize, 1)
 }
 
@@ -106,6 +128,7 @@ pub fn run_passes(
     let pipeline = Pipeline::parse(text, &registry())?;
     let mut cx = PassContext::new(device.builtin_info());
     cx.device_info = options.device_info.clone();
+    cx.target_info = device.target_info();
     run_pipeline(&pipeline, module, cx, options)
 }
 
@@ -117,6 +140,13 @@ pub(crate) fn run_pipeline(
     options: &PassOptions,
 ) -> Result<PassReport, Error> {
     let mut printed = Vec::new();
+    if let Some(analysis) = &options.vecz_pass_options {
+        cx.extensions.insert(analysis.clone());
+    }
+    cx.extensions.insert(VectorizationReport {
+        all_costs: options.estimate_costs,
+        ..VectorizationReport::default()
+    });
     let mut print = |step: &manager::Step, module: &Module, _: bool| {
         printed.push((step.text.clone(), oxmux_ir::text::print_module(module)));
     };
@@ -127,7 +157,9 @@ pub(crate) fn run_pipeline(
     };
     let report = manager::run(pipeline, module, &mut cx, run)?;
     let time = |step: manager::StepReport| StageTime { name: step.text, time: step.time };
+    let vectorization = cx.extensions.take::<VectorizationReport>().unwrap_or_default();
     Ok(PassReport {
+        vectorization: vectorization.decisions,
         times: report.steps.into_iter().map(time).collect(),
         diagnostics: cx.diagnostics,
         output: cx.output,

@@ -4,7 +4,7 @@ use crate::device::Device;
 use crate::error::Error;
 use crate::module::Module;
 use crate::pipeline::{
-    METADATA_PIPELINE, PassOptions, PassReport, StageTime, host_pipeline, run_passes,
+    METADATA_PIPELINE, PassOptions, PassReport, StageTime, host_pipeline, run_passes, tail_params,
     vectorizing_pipeline,
 };
 use oxmux_backend::CompiledModule;
@@ -12,12 +12,14 @@ use oxmux_backend::assembly::print_assembly;
 use oxmux_backend::loader::{ExternalSymbols, FunctionPtr, LoadLimits, LoadedObject};
 use oxmux_backend::metadata::{describe, read_object_info};
 use oxmux_backend::target::{Target, TargetDescription};
+use oxmux_ir::FunctionId;
+use oxmux_ir::attributes::{VeczMode, WordAttribute};
 use oxmux_passes::mux::replace_printf;
 use oxmux_passes::pass::Diagnostic;
 use oxmux_runtime_abi::header::write_header;
 use oxmux_runtime_abi::printf::PrintfDescriptor;
 use oxmux_runtime_abi::{ArenaRequirements, KernelInfo};
-use oxmux_vecz::Tail;
+use oxmux_vecz::{Decision, Tail, VeczPassOptionsAnalysis};
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
@@ -30,6 +32,11 @@ pub struct CompileOptions {
     pub vectorize: Vectorize,
     /// Whether the width is multiplied by what the target has for `vscale`: 1, or more for the vectors of RISC-V.
     pub scalable: bool,
+    /// Who decides how kernels are vectorized, in place of [`CompileOptions::vectorize`]: a function of the user's, most often
+    /// ([`VeczPassOptionsAnalysis::new`]).
+    pub vecz_pass_options: Option<VeczPassOptionsAnalysis>,
+    /// Whether [`Program::vectorization`] estimates what kernels cost where nothing depends on it, too.
+    pub estimate_costs: bool,
     /// What runs the work-items that are too few for a vector.
     pub tail: Tail,
     /// Whether the program is verified after each pass.
@@ -46,9 +53,12 @@ pub struct CompileOptions {
 pub enum Vectorize {
     /// One work-item at a time.
     Never,
-    /// As many as pay. There is no cost model yet: this is one at a time.
+    /// As many as suit the kernel and the target, where that is estimated to be faster. What is not to be optimized (`optnone`,
+    /// or debug information that says so) stays as it is.
     #[default]
     Auto,
+    /// As many as suit the kernel and the target, where it can be done.
+    Always,
     /// This many (2 to 64, a power of two) in x, where it can be done: [`Program::diagnostics`] says where not, and why.
     Width(u32),
 }
@@ -69,6 +79,8 @@ impl CompileOptions {
             device,
             vectorize: Vectorize::default(),
             scalable: false,
+            vecz_pass_options: None,
+            estimate_costs: false,
             tail: Tail::default(),
             verify_each: cfg!(debug_assertions),
             assembly: false,
@@ -78,15 +90,31 @@ impl CompileOptions {
 
     /// The passes that these options ask for.
     fn pipeline(&self) -> String {
-        let Vectorize::Width(width) = self.vectorize else { return host_pipeline(None) };
-        let scalable = if self.scalable { ";scalable" } else { "" };
-        let tail = match self.tail {
-            Tail::Scalar => "",
-            Tail::Predicated => ";vp-tail",
-            Tail::None => ";predicated",
-        };
         let vscale = self.device.description().vscale();
-        vectorizing_pipeline(&format!("width={width}{scalable}{tail}"), vscale)
+        match &self.vecz_pass_options {
+            Some(_) => vectorizing_pipeline("", vscale),
+            None => match self.vectorize {
+                Vectorize::Width(width) if self.scalable => {
+                    let tail = tail_params(self.tail);
+                    vectorizing_pipeline(&format!("width={width};scalable{tail}"), vscale)
+                }
+                vectorize => host_pipeline(vectorize, self.tail),
+            },
+        }
+    }
+
+    /// Marks the kernels that stay scalar because somebody steps through them.
+    fn keep_unoptimized(&self, ir: &mut oxmux_ir::Module, kernels: &[FunctionId]) {
+        if self.vectorize != Vectorize::Auto || self.vecz_pass_options.is_some() {
+            return;
+        }
+        let whole = self.debug_info && oxmux_backend::is_unoptimized(ir);
+        for &id in kernels {
+            let attributes = &mut ir.functions[id].attributes;
+            if whole || attributes.set.has(WordAttribute::OptNone) {
+                attributes.vecz_mode.get_or_insert(VeczMode::Never);
+            }
+        }
     }
 }
 
@@ -100,6 +128,7 @@ pub struct Program {
     is_host: bool,
     times: Vec<StageTime>,
     diagnostics: Vec<Diagnostic>,
+    vectorization: Vec<Decision>,
     printf: Arc<[PrintfDescriptor]>,
     loaded: OnceLock<Arc<LoadedObject>>,
 }
@@ -133,12 +162,39 @@ impl Module {
         let ids: Vec<_> = ir.function_order.clone();
         ids.into_iter().for_each(|id| ir.functions[id].discard_names());
         let mut times = vec![StageTime { name: "copy".into(), time: start.elapsed() }];
-        let run = PassOptions { verify_each: options.verify_each, ..PassOptions::default() };
-        let mut report = run_passes(&mut ir, passes, &options.device, &run)?;
+        let mut report = run_for(&mut ir, &self.kernel_functions(), passes, options)?;
         times.append(&mut report.times);
         report.times = times;
         Program::generate(ir, described, options, report)
     }
+
+    /// Runs the passes that [`Module::compile`] runs, and leaves the program that code is made of.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Pass`] if a pass refuses the program.
+    pub fn run_compile_passes(&mut self, options: &CompileOptions) -> Result<PassReport, Error> {
+        let kernels = self.kernel_functions();
+        run_for(&mut self.ir, &kernels, &options.pipeline(), options)
+    }
+}
+
+/// Runs a pipeline in the way that options ask for.
+fn run_for(
+    ir: &mut oxmux_ir::Module,
+    kernels: &[FunctionId],
+    pipeline: &str,
+    options: &CompileOptions,
+) -> Result<PassReport, Error> {
+    options.keep_unoptimized(ir, kernels);
+    let passes = PassOptions {
+        verify_each: options.verify_each,
+        device_info: options.device.device_info(),
+        vecz_pass_options: options.vecz_pass_options.clone(),
+        estimate_costs: options.estimate_costs,
+        ..PassOptions::default()
+    };
+    run_passes(ir, pipeline, &options.device, &passes)
 }
 
 impl Program {
@@ -150,7 +206,7 @@ impl Program {
         options: &CompileOptions,
         report: PassReport,
     ) -> Result<Self, Error> {
-        let PassReport { mut times, diagnostics, .. } = report;
+        let PassReport { mut times, diagnostics, vectorization, .. } = report;
         let passes = PassOptions { verify_each: options.verify_each, ..PassOptions::default() };
         let start = Instant::now();
         let mut kernels = finish_kernels(&mut ir, described);
@@ -183,6 +239,7 @@ impl Program {
             is_host,
             times,
             diagnostics,
+            vectorization,
             printf: printf.into(),
             loaded: OnceLock::new(),
         })
@@ -249,6 +306,7 @@ impl Program {
             is_host: Target::host() == Some(target),
             times: Vec::new(),
             diagnostics: Vec::new(),
+            vectorization: Vec::new(),
             printf: info.printf.into(),
             loaded: OnceLock::new(),
         })
@@ -294,6 +352,11 @@ impl Program {
     /// Remarks and warnings of the compilation, in order.
     pub fn diagnostics(&self) -> &[Diagnostic] {
         &self.diagnostics
+    }
+
+    /// What was decided about vectorizing each kernel, and why; nothing if nobody was asked ([`Vectorize::Never`]).
+    pub fn vectorization(&self) -> &[Decision] {
+        &self.vectorization
     }
 
     /// What the kernels' `printf` calls print; the records in a printf buffer are numbered by the places in this list.

@@ -54,6 +54,8 @@ pub(crate) enum Topic {
     Overview,
     /// The form without a command's name.
     Passes,
+    /// `veczc`
+    Veczc,
     /// `run`
     Run,
     /// `check`
@@ -69,6 +71,7 @@ impl Topic {
     pub(crate) fn from_name(name: &str) -> Option<Self> {
         match name {
             "passes" => Some(Self::Passes),
+            "veczc" => Some(Self::Veczc),
             "run" => Some(Self::Run),
             "check" => Some(Self::Check),
             "info" => Some(Self::Info),
@@ -94,6 +97,8 @@ pub(crate) struct CodeOptions {
     pub(crate) device: Option<DeviceChoice>,
     /// How many work-items run per instruction.
     pub(crate) vectorize: Vectorize,
+    /// Whether it is told how each kernel was vectorized, and why.
+    pub(crate) explain: bool,
 }
 
 /// A device, as it is asked for.
@@ -113,6 +118,8 @@ pub(crate) enum Vectorize {
     /// As many as pay.
     #[default]
     Auto,
+    /// As many as suit the kernel, whatever they cost.
+    Always,
     /// This many.
     Width(u32),
 }
@@ -138,6 +145,62 @@ pub(crate) struct PassesCommand {
     pub(crate) time_passes: bool,
     /// How many passes run.
     pub(crate) bisect_limit: Option<usize>,
+    /// What is vectorized before the passes; none is nothing.
+    pub(crate) vecz: Option<VeczCommand>,
+}
+
+/// `veczc`
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct VeczCommand {
+    /// The functions; none is every kernel.
+    pub(crate) kernels: Vec<KernelVariants>,
+    /// The width of variants that do not say.
+    pub(crate) width: Option<u32>,
+    /// Whether variants that do not say are as wide as suits them, and kernels stay scalar where that is faster.
+    pub(crate) auto: bool,
+    /// Whether variants that do not say are scalable.
+    pub(crate) scalable: bool,
+    /// The vectorization choices.
+    pub(crate) choices: Option<String>,
+    /// Passes that run on copies of the functions in place of the vectorizer.
+    pub(crate) passes: Option<String>,
+    /// Whether a function that is not vectorized is no failure.
+    pub(crate) fail_quietly: bool,
+    /// Whether it is told how each function was vectorized, and why.
+    pub(crate) explain: bool,
+}
+
+/// A function and what is made of it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct KernelVariants {
+    /// Its name.
+    pub(crate) name: String,
+    /// The variants; none is one that says nothing.
+    pub(crate) variants: Vec<Variant>,
+}
+
+/// A variant of a function.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Variant {
+    /// How wide; none says nothing.
+    pub(crate) width: Option<VariantWidth>,
+    /// Whether the width is a multiple of the machine's.
+    pub(crate) scalable: bool,
+    /// Whether lanes beyond the work-group's size are off.
+    pub(crate) predicated: bool,
+    /// The dimension.
+    pub(crate) dimension: u32,
+    /// The work-group's size in the dimension.
+    pub(crate) local_size: Option<u32>,
+}
+
+/// The width of a variant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum VariantWidth {
+    /// As wide as suits the function.
+    Auto,
+    /// This wide.
+    Fixed(u32),
 }
 
 /// What a device is said to have, where it differs from the device's own.

@@ -1,5 +1,7 @@
 //! Everything that is asked of the `oxmux` crate, in the terms of the command line.
 
+mod vecz;
+
 use crate::cli::{CodeOptions, DeviceChoice, DeviceOptions, ModuleSource, Range, Vectorize};
 use crate::failure::{Class, Failure};
 use crate::input::{self, Content};
@@ -11,7 +13,8 @@ use oxmux::{
 };
 use std::num::NonZeroUsize;
 
-pub(crate) use oxmux::pipeline::Diagnostic;
+pub(crate) use oxmux::pipeline::{Diagnostic, PassReport};
+pub(crate) use oxmux::vectorizer::{Costs, Decision, Factor};
 pub(crate) use oxmux::{
     AccessQualifier, AddressSpace, Argument, ArgumentKind, Buffer, Kernel, KernelArgument,
     KernelInfo, NdRange, PassOptions, PrintfSettings, PrintfSink, PrintfText, Program,
@@ -94,19 +97,18 @@ impl Loaded {
         self.compile_with(code, |options| options.debug_info = !strip_debug, stages)
     }
 
-    /// Compiles all kernels; gives their machine code as text.
+    /// Compiles all kernels, with their machine code as text.
     pub(crate) fn assembly(
         &self,
         code: &CodeOptions,
         strip_debug: bool,
         stages: &mut Stages,
-    ) -> Result<String, Failure> {
+    ) -> Result<Program, Failure> {
         let with_text = |options: &mut CompileOptions| {
             options.assembly = true;
             options.debug_info = !strip_debug;
         };
-        let program = self.compile_with(code, with_text, stages)?;
-        Ok(program.assembly().unwrap_or_default().to_owned())
+        self.compile_with(code, with_text, stages)
     }
 
     fn compile_with(
@@ -115,17 +117,21 @@ impl Loaded {
         change: impl FnOnce(&mut CompileOptions),
         stages: &mut Stages,
     ) -> Result<Program, Failure> {
-        let mut options = CompileOptions::new(device(code.device.as_ref())?);
-        options.vectorize = match code.vectorize {
-            Vectorize::Never => oxmux::Vectorize::Never,
-            Vectorize::Auto => oxmux::Vectorize::Auto,
-            Vectorize::Width(width) => oxmux::Vectorize::Width(width),
-        };
+        let mut options = compile_options(code)?;
         change(&mut options);
         let about = |error| about_module(failure(error), &self.name);
         let program = self.module.compile(&options).map_err(about)?;
         push_compile_stages(stages, &program);
         Ok(program)
+    }
+
+    /// Runs the passes that compilation runs; the module is changed.
+    pub(crate) fn run_compile_passes(
+        &mut self,
+        code: &CodeOptions,
+    ) -> Result<oxmux::pipeline::PassReport, Failure> {
+        let report = self.module.run_compile_passes(&compile_options(code)?);
+        report.map_err(|error| about_module(failure(error), &self.name))
     }
 
     /// Runs passes; the module is changed.
@@ -173,8 +179,21 @@ pub(crate) fn device_info(options: &DeviceOptions) -> DeviceInfo {
     info
 }
 
-/// The passes that compilation runs.
-pub(crate) const COMPILE_PASSES: &str = oxmux::pipeline::HOST_PIPELINE;
+fn compile_options(code: &CodeOptions) -> Result<CompileOptions, Failure> {
+    let mut options = CompileOptions::new(device(code.device.as_ref())?);
+    options.vectorize = vectorize(code);
+    options.estimate_costs = code.explain;
+    Ok(options)
+}
+
+fn vectorize(code: &CodeOptions) -> oxmux::Vectorize {
+    match code.vectorize {
+        Vectorize::Never => oxmux::Vectorize::Never,
+        Vectorize::Auto => oxmux::Vectorize::Auto,
+        Vectorize::Always => oxmux::Vectorize::Always,
+        Vectorize::Width(width) => oxmux::Vectorize::Width(width),
+    }
+}
 
 /// The passes' times as one stage, and what is no pass as stages of their own.
 fn push_compile_stages(stages: &mut Stages, program: &Program) {

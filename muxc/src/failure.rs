@@ -17,12 +17,15 @@ pub(crate) enum Class {
     Limit,
     /// A bug of ours.
     Internal,
+    /// A function was not vectorized as it was asked for.
+    NotVectorized,
 }
 
 impl Class {
     /// The exit code of the process.
     pub(crate) const fn exit_code(self) -> u8 {
         match self {
+            Self::NotVectorized => 1,
             Self::Usage => 2,
             Self::Invalid => 3,
             Self::Unsupported => 4,
@@ -40,6 +43,7 @@ impl Class {
             Self::Run => "run",
             Self::Limit => "limit",
             Self::Internal => "internal",
+            Self::NotVectorized => "not vectorized",
         }
     }
 }

@@ -7,6 +7,7 @@ pub(crate) const fn text(topic: Topic) -> &'static str {
     match topic {
         Topic::Overview => OVERVIEW,
         Topic::Passes => PASSES,
+        Topic::Veczc => VECZC,
         Topic::Run => RUN,
         Topic::Check => CHECK,
         Topic::Info => INFO,
@@ -23,8 +24,9 @@ usage:
   muxc info MODULE                                      kernels, arguments, constants, capabilities
   muxc compile MODULE -o FILE.o [--target T]            write an object file
   muxc [--passes LIST] [-S] [-o OUT] [INPUT|-]          run passes, print LLVM assembly
+  muxc veczc [-k NAME:WIDTH] [-o OUT] [INPUT|-]         vectorize functions, print LLVM assembly
   muxc --list-devices | --print-passes | --version | --help
-  muxc COMMAND --help                                   more about run, check, info, compile, passes
+  muxc COMMAND --help                                   more about run, check, info, compile, passes, veczc
 
 A module is SPIR-V or LLVM assembly: the content decides, not the name. '-' is standard input.
 
@@ -33,7 +35,7 @@ every command takes:
   --timeout SECONDS  give up after this time, with exit code 6
 
 exit codes:
-  0 done   2 wrong usage   3 invalid module   4 valid, but unsupported
+  0 done   1 not vectorized (veczc)   2 wrong usage   3 invalid module   4 valid, but unsupported
   5 failed while running   6 over a limit or time
 ";
 
@@ -61,6 +63,30 @@ Reads a module, runs passes, and writes it as LLVM assembly.
   --time-passes          write the time of each pass to standard error
   --opt-bisect-limit N   run only the first N passes
   --json, --timeout SECONDS
+";
+
+const VECZC: &str = "\
+usage: muxc veczc [-k NAME[:VARIANT,...]]... [option]... [INPUT|-]
+
+Vectorizes functions, and writes the module as LLVM assembly. Calls of OpenCL's work-item functions become calls of
+ComputeMux's builtins before.
+
+  -k NAME[:VARIANT,...]  a function, whether or not it is marked as a kernel, and what is made of it, as in
+                         -k f:16,p@8,8.2: a width or 'a' for one that suits the function; behind it .D for the
+                         dimension D, @N if the work-group has N work-items there, s for scalable, p for predicated.
+                         Without -k, all kernels
+  -w WIDTH               the width of variants that do not say, 4 if there is none; also --vecz-simd-width
+  --vecz-auto            variants that do not say are as wide as suits the function; functions stay scalar that are
+                         faster so
+  --vecz-scalable        variants that do not say are scalable
+  --vecz-choices LIST    such as LinearizeBOSCC;noDivisionExceptions
+  --vecz-passes LIST     run these passes on copies of the functions, in place of the vectorizer
+  --vecz-fail-quietly    a function that is not vectorized is no failure
+  --explain              write to standard error how each function was vectorized, and why
+  and the options of 'muxc passes'; its passes run behind the vectorizer
+
+The exit code is 1 if a function was not vectorized to the width that was asked for. The options are those of the
+reference's veczc; one hyphen will do.
 ";
 
 const RUN: &str = "\
@@ -92,7 +118,10 @@ dimension.
 
   --interpret                 run in the interpreter, which checks every access
   --threads N                 how many threads; one for each processor if not given
-  --vectorize never|auto|WIDTH
+  --vectorize never|auto|always|WIDTH
+                              how many work-items run per instruction: one; as many as pay; as many as suit the
+                              kernel, whatever they cost; or this many. 'auto' if not given
+  --explain                   write to standard error how each kernel was vectorized, and why
   --repeat N                  run N times, each time on the first content of the buffers
   --time                      write the time of each stage to standard error
   --in-process                let a fault of the kernel end muxc itself (for debuggers)
@@ -100,7 +129,8 @@ dimension.
 ";
 
 const CHECK: &str = "\
-usage: muxc check MODULE [--target T] [--spec ID=HEX]... [--vectorize never|auto|WIDTH] [--time]
+usage: muxc check MODULE [--target T] [--spec ID=HEX]... [--vectorize never|auto|always|WIDTH] [--explain]
+                         [--time]
 
 Loads a module and compiles all of its kernels, for this machine or for T.
 
@@ -127,7 +157,9 @@ Compiles a module to a relocatable ELF object, which a C program can link and ca
                      object; nothing. --filetype obj|asm|null is the same
   -g0                leave debug information out, and optimize also what says that it is not to be optimized
   --spec ID=HEX      set a specialization constant
-  --vectorize never|auto|WIDTH
+  --vectorize never|auto|always|WIDTH
+                     how many work-items run per instruction; 'auto', as many as pay, if not given
+  --explain          write to standard error how each kernel was vectorized, and why
   --time             write the time of each stage to standard error
   --json, --timeout SECONDS
 ";

@@ -465,9 +465,11 @@ fn passes_know_the_device_that_the_command_line_describes() {
     assert!(stderr(&output).contains(message), "{}", stderr(&output));
     let module = succeeds(&[&legal[..], &["--device-sg-sizes", "8,4,1"]].concat());
     assert!(module.contains("define spir_kernel void @eight()"), "{module}");
-    // The default device's compiled code has sub-groups of one work-item.
-    let output = muxc(&["check", file]);
-    assert!(stderr(&output).contains(message), "{}", stderr(&output));
+    // Compiled code has sub-groups of as many work-items as there are vectors of.
+    succeeds(&["check", file]);
+    let odd = scratch("odd-sub-groups.ll", SUB_GROUPS.replace("i32 8", "i32 3").as_bytes());
+    let output = muxc(&["check", odd.to_str().expect("a UTF-8 path")]);
+    assert!(stderr(&output).contains("has required sub-group size 3 which"), "{}", stderr(&output));
 
     let halves = scratch("halves.ll", b"define half @f(half %x) {\n  ret half %x\n}\n");
     let halves = halves.to_str().expect("a UTF-8 path");

@@ -4,6 +4,7 @@
 pub mod builtin_info;
 pub mod builtin_simplify;
 pub mod device_info;
+pub mod extensions;
 pub mod inline;
 pub mod link_builtins;
 pub mod manager;
@@ -14,6 +15,9 @@ pub mod registry;
 pub mod runner;
 pub mod scalar;
 pub mod specification;
+pub mod target_info;
 
 pub use device_info::DeviceInfo;
+pub use extensions::Extensions;
 pub use pass::{Pass, PassContext, PassEntry, PassError};
+pub use target_info::TargetInfo;

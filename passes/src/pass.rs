@@ -2,6 +2,8 @@
 
 use crate::builtin_info::BuiltinInfo;
 use crate::device_info::DeviceInfo;
+use crate::extensions::Extensions;
+use crate::target_info::TargetInfo;
 use oxmux_ir::{FunctionId, Module};
 
 /// A transformation of a module, or a check.
@@ -20,6 +22,10 @@ pub struct PassContext<'a> {
     pub builtin_info: &'a dyn BuiltinInfo,
     /// What the device can do.
     pub device_info: DeviceInfo,
+    /// What the target's vector unit can do.
+    pub target_info: TargetInfo,
+    /// What passes of other crates are told, and report.
+    pub extensions: Extensions,
     /// What passes that print were asked for, in order: analyses (`print<…>`) and modules (`print`).
     pub output: String,
     /// What the program's user is told: remarks and warnings, in order.
@@ -38,6 +44,8 @@ impl<'a> PassContext<'a> {
         Self {
             builtin_info,
             device_info: DeviceInfo::default(),
+            target_info: TargetInfo::default(),
+            extensions: Extensions::default(),
             output: String::new(),
             diagnostics: Vec::new(),
             inlined_instructions_max: 500_000,

@@ -1,6 +1,6 @@
 //! The passes of this crate by their text names.
 
-use crate::{cfg_convert, prepare, run_vecz, tidy};
+use crate::{cfg_convert, pass_options, prepare, print_strides, print_uniformity, run_vecz, tidy};
 use oxmux_passes::PassEntry;
 
 /// A name that is known, and does not stand for a pass: the message says what does its work.
@@ -18,6 +18,11 @@ macro_rules! elsewhere {
 /// The passes of this crate.
 pub const ENTRIES: &[PassEntry] = &[
     run_vecz::ENTRY,
+    print_uniformity::ENTRY,
+    print_uniformity::DIVERGENCE_ENTRY,
+    pass_options::PRINT_ENTRY,
+    pass_options::HOST_ENTRY,
+    pass_options::REQUIRE_HOST_ENTRY,
     // Before packetization, in the order of `vectorize.rs`.
     prepare::builtin_inlining::ENTRY,
     prepare::unify_returns::ENTRY,
@@ -36,6 +41,8 @@ pub const ENTRIES: &[PassEntry] = &[
     // After it.
     tidy::mask_memops::ENTRY,
     tidy::sink::ENTRY,
+    // Analyses.
+    print_strides::ENTRY,
     // Names of the reference that stand for no pass here.
     elsewhere!("packetizer", "run-vecz", "makes vectors of lanes, and is all of the way there"),
     elsewhere!("define-builtins", "run-vecz", "makes masked and strided accesses where they are"),

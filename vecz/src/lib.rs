@@ -27,32 +27,44 @@
 //! | `define-builtins` | `run-vecz` and the legalizer: there are no internal builtins; accesses of lanes are LLVM's intrinsics, or branches |
 //! | `inline-post-vecz` | `builtin-inlining`: what has a body is inlined before; vector code calls nothing new |
 //!
-//! Objects are smaller than 4 GiB: two lanes' addresses that follow from 32-bit arithmetic do not wrap between them.
+//! Around it, [`RunVecz`] asks [`VeczPassOptionsAnalysis`] how each kernel is to be vectorized; where it says `auto`, the width
+//! follows from the target's registers and the vector kernel is kept only if its estimated cost is the smaller one
+//! ([`Costs`]). What was decided is data: [`VectorizationReport`].
 //!
-//! Not there yet: a choice of the width by cost (`auto` vectorizes nothing).
+//! Objects are smaller than 4 GiB: two lanes' addresses that follow from 32-bit arithmetic do not wrap between them.
 #![forbid(unsafe_code)]
 
 mod callees;
 mod cfg_convert;
 mod choices;
+mod cost;
 mod divergence;
 mod entries;
 mod lanes_on;
 mod linearize;
+mod options;
 mod packetize;
+mod pass_options;
 mod prepare;
+mod print_strides;
+mod print_uniformity;
 mod queries;
 mod refusal;
 mod regions;
+mod report;
 mod run_vecz;
 mod step;
 mod strides;
 mod tidy;
 mod variables;
 mod vectorize;
+mod width;
 
 pub use choices::{Choice, VectorizationChoices};
+pub use cost::Costs;
 pub use entries::ENTRIES;
-pub use refusal::Refusal;
-pub use run_vecz::{RunVecz, Tail};
+pub use options::{Factor, Query, Tail, VeczPassOptions, VeczPassOptionsAnalysis};
+pub use refusal::{Refusal, RefusalKind};
+pub use report::{Decision, VectorizationReport};
+pub use run_vecz::RunVecz;
 pub use vectorize::vectorize;

@@ -5,13 +5,20 @@
 //! a `float4` is four vectors. A varying value with a stride also gets its *first*: what the first lane holds, for addresses.
 //! What nobody needs of these is removed by the clean-up passes.
 
+mod addresses;
 mod atomics;
 mod calls;
+mod forms;
 mod groups;
 mod lanes;
 mod leaves;
+mod members;
 mod memory;
+mod memory_scalable;
 mod operations;
+mod per_lane;
+mod together;
+mod vectors;
 
 use crate::callees::Callees;
 use crate::divergence::Divergence;
@@ -19,7 +26,9 @@ use crate::linearize::Masks;
 use crate::refusal::Refusal;
 use crate::regions::Regions;
 use crate::strides::Strides;
+use forms::Forms;
 use hashbrown::HashMap;
+use members::Groups;
 use oxmux_ir::analysis::Uses;
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{
@@ -44,13 +53,20 @@ pub(crate) fn packetize(
     callees: &Callees<'_>,
     info: VectorizationInfo,
 ) -> Result<Function, Refusal> {
-    let strides = Strides::compute(module, old, regions, divergence);
+    let lanes = (!info.scalable).then_some(info.width);
+    let strides = Strides::compute(module, old, regions, divergence, lanes);
+    let forms = match info.scalable {
+        true => Forms::default(),
+        false => Forms::choose(module, old, regions, divergence, info.width),
+    };
     let mut work = Packetizer {
         module,
         old,
         new,
         divergence,
         strides,
+        forms,
+        groups: Groups::default(),
         masks,
         callees,
         uses: None,
@@ -61,9 +77,11 @@ pub(crate) fn packetize(
         blocks: Map::default(),
         scalars: Map::default(),
         leaves: Map::default(),
+        wholes: Map::default(),
         mask: None,
         is_partial: false,
         all_on: None,
+        mixed: false,
         vector_length: None,
         all_there: None,
         debug_loc: None,
@@ -78,6 +96,9 @@ struct Packetizer<'a> {
     new: Function,
     divergence: &'a Divergence,
     strides: Strides,
+    forms: Forms,
+    /// The accesses of the present block that are made together.
+    groups: Groups,
     masks: &'a Masks,
     callees: &'a Callees<'a>,
     /// Where values of the old function are used, once somebody asked.
@@ -92,12 +113,16 @@ struct Packetizer<'a> {
     /// Uniform values, and the first of those with a stride.
     scalars: Map<Value, Value>,
     leaves: Map<Value, Vec<Value>>,
+    /// Vectors that are kept as one, with each lane's elements next to each other.
+    wholes: Map<Value, Value>,
     /// The lanes that are in the present block, as a vector; none if all are.
     mask: Option<Value>,
     /// Whether lanes that there are may skip the present block.
     is_partial: bool,
     /// Whether these are all, once somebody asked.
     all_on: Option<Value>,
+    /// Whether these never are all.
+    mixed: bool,
     /// How many lanes there are, if not all: an `i32` of the entry block.
     vector_length: Option<Value>,
     /// Whether these are all.
@@ -124,7 +149,9 @@ impl Packetizer<'_> {
         }
         for &block in &regions.order {
             self.at = self.blocks.get(&block).copied();
+            self.mixed = self.masks.is_mixed(block);
             self.enter(self.masks.of(block))?;
+            self.groups = self.find_groups(block);
             for &inst in &self.old.blocks[block].insts {
                 self.debug_loc = self.old.insts[inst].debug_loc;
                 self.instruction(inst)?;
@@ -171,6 +198,13 @@ impl Packetizer<'_> {
             self.scalars.insert(param, new);
             return Ok(());
         }
+        if self.forms.is_whole(param) {
+            let wide = self.whole_type(ty)?;
+            let new = self.new.add_block_param(block, wide);
+            self.take_name(param, new);
+            self.wholes.insert(param, new);
+            return Ok(());
+        }
         let mut leaves = Vec::new();
         for leaf in self.leaf_types(ty)? {
             let vector = self.wide(leaf);
@@ -179,7 +213,7 @@ impl Packetizer<'_> {
             leaves.push(new);
         }
         self.leaves.insert(param, leaves);
-        if self.strides.of(param).is_some() {
+        if self.strides.is_linear(param) {
             let first = self.new.add_block_param(block, ty);
             self.scalars.insert(param, first);
         }
@@ -227,7 +261,7 @@ impl Packetizer<'_> {
             op => {
                 let result = data.result.ok_or_else(|| self.refuse(inst, "has no result"))?;
                 self.operation(inst, op, result)?;
-                if self.strides.of(result).is_some() && !self.scalars.contains_key(&result) {
+                if self.strides.has_first(result) && !self.scalars.contains_key(&result) {
                     self.scalar_copy(inst)?;
                 }
                 Ok(())
@@ -308,8 +342,12 @@ impl Packetizer<'_> {
         let params = &self.old.blocks[call.block].params;
         for (&param, &arg) in params.iter().zip(&call.args) {
             if self.is_varying(param) {
+                if self.forms.is_whole(param) {
+                    args.push(self.whole(arg)?);
+                    continue;
+                }
                 args.extend(self.leaves(arg)?);
-                if self.strides.of(param).is_none() {
+                if !self.strides.is_linear(param) {
                     continue;
                 }
             }
@@ -321,7 +359,7 @@ impl Packetizer<'_> {
     /// A refusal that is about an instruction.
     fn refuse(&self, inst: Inst, what: &str) -> Refusal {
         let text = oxmux_ir::text::print_inst(self.module, self.old, inst);
-        Refusal::new(format!("{what}: {text}"))
+        Refusal::new(what.to_string()).at(text)
     }
 
     /// A vector with an element of this type for each lane.

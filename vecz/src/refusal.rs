@@ -2,25 +2,75 @@
 
 use std::borrow::Cow;
 
+/// What kind of reason a refusal has.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum RefusalKind {
+    /// Nobody asked for it, or somebody asked that it not be done.
+    Unwanted,
+    /// What was asked for is no way to vectorize anything: a width of one, a fourth dimension.
+    Request,
+    /// The kernel has no vector form of this kind.
+    Unsupported,
+    /// The vector kernel would be no faster.
+    Cost,
+    /// Sub-groups of the size that would result are not what the kernel, or the device, has.
+    SubGroups,
+}
+
+impl RefusalKind {
+    /// A word for programs.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Unwanted => "unwanted",
+            Self::Request => "request",
+            Self::Unsupported => "unsupported",
+            Self::Cost => "cost",
+            Self::SubGroups => "sub-groups",
+        }
+    }
+}
+
 /// Why a kernel was not vectorized: its scalar form runs instead.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refusal {
+    kind: RefusalKind,
     reason: Cow<'static, str>,
+    place: Option<Box<str>>,
 }
 
 impl Refusal {
+    /// The kernel has no vector form, for this reason.
     pub(crate) fn new(reason: impl Into<Cow<'static, str>>) -> Self {
-        Self { reason: reason.into() }
+        Self::of(RefusalKind::Unsupported, reason)
+    }
+    pub(crate) fn of(kind: RefusalKind, reason: impl Into<Cow<'static, str>>) -> Self {
+        Self { kind, reason: reason.into(), place: None }
+    }
+    /// The refusal is about this instruction or block.
+    pub(crate) fn at(mut self, place: impl Into<Box<str>>) -> Self {
+        self.place = Some(place.into());
+        self
+    }
+    /// What kind of reason it is.
+    pub fn kind(&self) -> RefusalKind {
+        self.kind
     }
     /// The reason, as part of a sentence.
     pub fn reason(&self) -> &str {
         &self.reason
     }
+    /// The instruction or block that it is about, as text, if it is about one.
+    pub fn place(&self) -> Option<&str> {
+        self.place.as_deref()
+    }
 }
 
 impl std::fmt::Display for Refusal {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.reason)
+        match &self.place {
+            Some(place) => write!(f, "{}: {place}", self.reason),
+            None => f.write_str(&self.reason),
+        }
     }
 }
 

@@ -1,78 +1,104 @@
-//! `run-vecz<width=N;dim=D;scalable;predicated;vp-tail>`: vectorizes every kernel entry point (specification, "RunVeczPass").
+//! `run-vecz`: vectorizes kernels (specification, "RunVeczPass").
 //!
-//! Without a width nothing is vectorized. A kernel that has no vector form keeps its scalar one, and a remark says why.
+//! How, and whether, is decided by [`VeczPassOptionsAnalysis`]: one that the pass was made with, else the one among the
+//! [`Extensions`](oxmux_passes::Extensions), else the default, which vectorizes what pays.
+//!
+//! | parameter | what it asks for |
+//! |---|---|
+//! | `width=N` | packets of this many work-items, whatever they cost |
+//! | `auto` | packets that suit kernel and target, if they pay; `always` the same, whatever they cost |
+//! | `dim=D` | neighbours in this dimension |
+//! | `scalable` | vectors as wide as the machine has them |
+//! | `predicated`, `vp-tail` | a [`Tail`]: none, or a predicated one |
+//! | `copy` | copies of the kernels, linked as vector kernels are, for steps that run as passes |
+//! | `choices=A:B` | [`VectorizationChoices`](crate::VectorizationChoices) |
+//!
+//! A kernel that has no vector form keeps its scalar one; the [`VectorizationReport`] says why, and so does a remark if
+//! somebody asked for a width.
 
-use crate::choices::VectorizationChoices;
-use crate::vectorize::vectorize;
-use oxmux_ir::Module;
+use crate::cost;
+use crate::options::{Factor, Tail, VeczPassOptions, VeczPassOptionsAnalysis};
+use crate::refusal::{Refusal, RefusalKind};
+use crate::report::{Decision, VectorizationReport};
+use crate::vectorize::{copy, link, make};
+use crate::width;
+use oxmux_ir::attributes::VeczMode;
 use oxmux_ir::function::VectorizationInfo;
+use oxmux_ir::{Function, FunctionId, Module};
+use oxmux_passes::TargetInfo;
 use oxmux_passes::pass::{Diagnostic, Pass, PassContext, PassEntry, PassError};
 
-/// The pass.
-#[derive(Default)]
-pub struct RunVecz {
-    /// How many work-items run at once; none vectorizes nothing.
-    pub width: Option<u32>,
-    /// Whether this is multiplied by `vscale`.
-    pub scalable: bool,
-    /// The dimension in which they are neighbours.
-    pub dimension: u32,
-    /// Which versions of a kernel are made.
-    pub tail: Tail,
-}
+/// The widest packets.
+const WIDTH_MAX: u32 = 64;
 
-/// What runs the work-items behind the last whole packet.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
-pub enum Tail {
-    /// The kernel itself, one at a time. Measured on hosts whose vectors have 128 bits and whose memory accesses have no
-    /// masks, this beats a predicated tail, which takes an access apart into its lanes when some are off.
-    #[default]
-    Scalar,
-    /// A predicated version of the same width, all at once.
-    Predicated,
-    /// Nothing: the vector kernel is predicated, and runs the whole row.
-    None,
+/// The pass.
+#[derive(Clone, Debug, Default)]
+pub struct RunVecz {
+    /// Who decides; none asks the context.
+    pub analysis: Option<VeczPassOptionsAnalysis>,
+    /// Whether kernels are copied and linked, and not vectorized: for the steps of the vectorizer that run as passes of
+    /// their own.
+    pub copy: bool,
 }
 
 /// This pass by its text name.
 pub(crate) const ENTRY: PassEntry = PassEntry {
     name: "run-vecz",
-    params: "width=N;dim=D;scalable;predicated;vp-tail",
+    params: "width=N;auto;always;dim=D;scalable;predicated;vp-tail;choices=NAMES;copy",
     summary: "makes vector forms of kernels",
     build: |params| {
-        let mut pass = RunVecz::default();
-        for param in params {
-            let number =
-                |text: &str| text.parse::<u32>().map_err(|_| format!("'{param}' needs a number"));
-            match param.split_once('=') {
-                Some(("width", n)) => {
-                    let width = number(n)?;
-                    if !(1..=64).contains(&width) || !width.is_power_of_two() {
-                        return Err("the width is a power of two from 1 to 64".to_string());
-                    }
-                    pass.width = Some(width);
-                }
-                Some(("dim", n)) => {
-                    pass.dimension = number(n)?;
-                    if pass.dimension > 2 {
-                        return Err("the dimension is 0, 1 or 2".to_string());
-                    }
-                }
-                None if *param == "scalable" => pass.scalable = true,
-                None if *param == "predicated" => pass.tail = Tail::None,
-                None if *param == "vp-tail" => pass.tail = Tail::Predicated,
-                _ => {
-                    let takes = "takes 'width=N', 'dim=D', 'scalable', 'predicated' and 'vp-tail'";
-                    return Err(format!("{takes}, but was given '{param}'"));
-                }
-            }
-        }
-        if pass.width == Some(1) && !pass.scalable {
-            return Err("a width of one is scalable".to_string());
-        }
-        Ok(Box::new(pass))
+        let (copy, others): (Vec<&str>, Vec<&str>) = params.iter().partition(|p| **p == "copy");
+        let analysis = if others.is_empty() { None } else { Some(from_params(&others)?) };
+        Ok(Box::new(RunVecz { analysis, copy: !copy.is_empty() }))
     },
 };
+
+fn from_params(params: &[&str]) -> Result<VeczPassOptionsAnalysis, String> {
+    let mut options = VeczPassOptions::new(Factor::Auto);
+    let (mut scalable, mut by_mode, mut tail) = (false, None, Tail::Scalar);
+    for param in params {
+        let number =
+            |text: &str| text.parse::<u32>().map_err(|_| format!("'{param}' needs a number"));
+        match param.split_once('=') {
+            Some(("width", n)) => {
+                let width = number(n)?;
+                if !is_width(width) {
+                    return Err(format!("the width is a power of two from 2 to {WIDTH_MAX}"));
+                }
+                options.factor = Factor::Fixed(width);
+            }
+            Some(("dim", n)) => {
+                options.dimension = number(n)?;
+                if options.dimension > 2 {
+                    return Err("the dimension is 0, 1 or 2".to_string());
+                }
+            }
+            Some(("choices", names)) => options.choices.apply(names)?,
+            None if *param == "auto" => by_mode = Some(VeczMode::Auto),
+            None if *param == "always" => by_mode = Some(VeczMode::Always),
+            None if *param == "scalable" => scalable = true,
+            None if *param == "predicated" => tail = Tail::None,
+            None if *param == "vp-tail" => tail = Tail::Predicated,
+            _ => return Err(format!("'{param}' is none of its parameters: {}", ENTRY.params)),
+        }
+    }
+    if let (true, Factor::Fixed(width)) = (scalable, options.factor) {
+        options.factor = Factor::Scalable(width);
+    }
+    let plain = VeczPassOptions::new(Factor::Auto);
+    let analysis = match by_mode {
+        Some(mode) if options == plain => VeczPassOptionsAnalysis::with_mode(mode),
+        mode => {
+            options.cost = mode == Some(VeczMode::Auto);
+            VeczPassOptionsAnalysis::given(options)
+        }
+    };
+    Ok(analysis.with_tail(tail))
+}
+
+fn is_width(width: u32) -> bool {
+    (2..=WIDTH_MAX).contains(&width) && width.is_power_of_two()
+}
 
 impl Pass for RunVecz {
     fn name(&self) -> &'static str {
@@ -80,28 +106,184 @@ impl Pass for RunVecz {
     }
 
     fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let Some(width) = self.width else { return Ok(false) };
-        let info = VectorizationInfo {
-            width,
-            scalable: self.scalable,
-            dimension: self.dimension,
-            predicated: self.tail == Tail::None,
-        };
-        for kernel in module.kernel_entry_points() {
-            let target = cx.builtin_info;
-            let mut made = vectorize(module, kernel, info, VectorizationChoices::NONE, target);
-            if made.is_ok() && self.tail == Tail::Predicated {
-                let tail = VectorizationInfo { predicated: true, ..info };
-                made = vectorize(module, kernel, tail, VectorizationChoices::NONE, target);
-            }
-            if let Err(refusal) = made {
-                cx.diagnostics.push(Diagnostic {
-                    pass: ENTRY.name,
-                    function: Some(module.functions[kernel].name().to_string()),
-                    message: format!("not vectorized: {refusal}"),
-                });
+        let analysis = self.analysis.clone();
+        let analysis = analysis
+            .or_else(|| cx.extensions.get::<VeczPassOptionsAnalysis>().cloned())
+            .unwrap_or_default();
+        let mut report = cx.extensions.take::<VectorizationReport>().unwrap_or_default();
+        let before = report.decisions.len();
+        for kernel in module.function_order.clone() {
+            let kernel_name = || module.functions[kernel].name().to_string();
+            match analysis.query(module, kernel, &cx.device_info) {
+                None => {}
+                Some(Err(refusal)) => report.decisions.push(Decision {
+                    kernel: kernel_name(),
+                    asked: None,
+                    info: None,
+                    costs: None,
+                    outcome: Err(refusal),
+                }),
+                Some(Ok(all)) => {
+                    let first = report.decisions.len();
+                    for options in all {
+                        if options.tail_only && failed(&report.decisions[first..]) {
+                            continue;
+                        }
+                        let decision = self.follow(module, kernel, &options, cx, report.all_costs);
+                        report.decisions.push(decision);
+                    }
+                }
             }
         }
-        Ok(true)
+        let new = &report.decisions[before..];
+        let changed = new.iter().any(|decision| decision.info.is_some());
+        cx.diagnostics.extend(new.iter().filter_map(remark));
+        cx.extensions.insert(report);
+        Ok(changed)
+    }
+}
+
+/// Whether the kernel that a tail would be for was not made.
+fn failed(decisions: &[Decision]) -> bool {
+    decisions.last().is_none_or(|main| !main.is_vectorized())
+}
+
+/// What the user is told who asked for a width and did not get it.
+fn remark(decision: &Decision) -> Option<Diagnostic> {
+    let refusal = decision.outcome.as_ref().err()?;
+    let asked = matches!(decision.asked, Some(Factor::Fixed(_) | Factor::Scalable(_)));
+    asked.then(|| Diagnostic {
+        pass: ENTRY.name,
+        function: Some(decision.kernel.clone()),
+        message: format!("not vectorized: {refusal}"),
+    })
+}
+
+impl RunVecz {
+    /// Vectorizes a kernel in one way, if it can be, and if it pays where that is asked.
+    fn follow(
+        &self,
+        module: &mut Module,
+        kernel: FunctionId,
+        options: &VeczPassOptions,
+        cx: &PassContext<'_>,
+        all_costs: bool,
+    ) -> Decision {
+        let target = &cx.target_info;
+        let mut decision = Decision {
+            kernel: module.functions[kernel].name().to_string(),
+            asked: Some(options.factor),
+            info: None,
+            costs: None,
+            outcome: Err(Refusal::new("")),
+        };
+        let info = match info_for(module, kernel, options, target) {
+            Ok(info) => info,
+            Err(refusal) => return Decision { outcome: Err(refusal), ..decision },
+        };
+        decision.info = Some(info);
+        let mut made = match self.copy {
+            true => Ok(copy(module, kernel, info)),
+            false => make(module, kernel, info, options.choices, cx.builtin_info),
+        };
+        if let Ok(vector) = &made
+            && (options.cost || all_costs)
+            && !self.copy
+        {
+            let lanes = info.width;
+            let costs = cost::compare(module, &module.functions[kernel], vector, lanes, target);
+            decision.costs = Some(costs);
+            if options.cost && !costs.pays() {
+                made = Err(Refusal::of(RefusalKind::Cost, "the vector kernel would be no faster"));
+            }
+        }
+        let linked = link(module, kernel, info, made);
+        decision.outcome = linked.map(|id| module.functions[id].name().to_string());
+        decision
+    }
+}
+
+/// Width, dimension and form, or why there is none.
+fn info_for(
+    module: &Module,
+    kernel: FunctionId,
+    options: &VeczPassOptions,
+    target: &TargetInfo,
+) -> Result<VectorizationInfo, Refusal> {
+    let function = &module.functions[kernel];
+    let no = |reason: &'static str| Err(Refusal::of(RefusalKind::Request, reason));
+    if options.dimension > 2 {
+        return no("a work-group has three dimensions");
+    }
+    if function.metadata.vecz_derived.is_some() {
+        return no("it is a vector kernel already");
+    }
+    let local = local_size(function, options);
+    let (width, scalable) = match options.factor {
+        Factor::Fixed(width) => (halved(width, local), false),
+        Factor::Scalable(width) => (width, true),
+        Factor::Auto => (halved(width::choose(module, function, target)?, local), false),
+    };
+    match width {
+        0 => return no("a vectorization factor of 0"),
+        1 if !scalable => return no("a vectorization factor of 1"),
+        _ if !width.is_power_of_two() => {
+            return no("a vectorization factor that is no power of two");
+        }
+        _ if width > WIDTH_MAX => return no("a vectorization factor of more than 64"),
+        _ => {}
+    }
+    let (dimension, predicated) = (options.dimension, options.predicated);
+    let info = VectorizationInfo { width, scalable, dimension, predicated };
+    if function.metadata.vecz_base.iter().any(|(made, _)| *made == info) {
+        return no("it was vectorized in this way before");
+    }
+    Ok(info)
+}
+
+/// The work-group's size in the dimension, if it is known.
+fn local_size(function: &Function, options: &VeczPassOptions) -> Option<u32> {
+    let required = function.metadata.reqd_work_group_size;
+    let required = required.and_then(|sizes| sizes.get(options.dimension as usize).copied());
+    options.local_size.or(required).filter(|&size| size > 0)
+}
+
+/// A width that is halved until a work-group has as many work-items.
+fn halved(mut width: u32, local: Option<u32>) -> u32 {
+    while local.is_some_and(|local| width > local) {
+        width /= 2;
+    }
+    width
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn widths_are_halved_until_they_fit() {
+        let width = |width, local| halved(width, Some(local));
+        assert_eq!(
+            [width(16, 5), width(16, 17), width(16, 12), width(16, 1), width(4, 64)],
+            [4, 16, 8, 1, 4]
+        );
+        assert_eq!(halved(16, None), 16);
+    }
+
+    #[test]
+    fn parameters_are_options() {
+        let shown = |params: &[&str]| from_params(params).map(|analysis| format!("{analysis:?}"));
+        assert_eq!(
+            shown(&["width=8", "dim=1", "choices=LinearizeBOSCC"]).as_deref(),
+            Ok("VeczPassOptionsAnalysis(VF = 8, vec-dim = 1, choices = [LinearizeBOSCC])")
+        );
+        assert_eq!(shown(&["auto"]).as_deref(), Ok("VeczPassOptionsAnalysis(default, auto)"));
+        assert_eq!(
+            shown(&["always", "dim=2"]).as_deref(),
+            Ok("VeczPassOptionsAnalysis(VF = auto, vec-dim = 2, choices = [])")
+        );
+        for wrong in ["width=3", "width=1", "width=128", "dim=3", "choices=X", "wide"] {
+            assert!(shown(&[wrong]).is_err(), "{wrong}");
+        }
     }
 }

@@ -69,8 +69,10 @@ impl Pass for StepPass {
 
     /// A function that the step refuses stays as it was, and a remark says why.
     fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let lanes = Lanes { info: self.info, builtin_info: cx.builtin_info };
         for_each_definition(module, |module, _, function| {
+            // A vector kernel in the making knows its lanes.
+            let info = function.metadata.vecz_derived.map_or(self.info, |(info, _)| info);
+            let lanes = Lanes { info, builtin_info: cx.builtin_info };
             let mut copy = function.clone();
             match (self.step.run)(module, &mut copy, lanes) {
                 Ok(changed) => {

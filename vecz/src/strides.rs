@@ -1,87 +1,100 @@
-//! Values that differ from lane to lane by a constant: which accesses are to neighbours.
+//! Values that differ from lane to lane by the same amount: which accesses are to neighbours, and whose addresses are cheap.
 //!
-//! The stride of an integer is in units of one, that of a pointer in bytes. Strides are for addresses: an extension of 32
+//! The stride of an integer is in units of one, that of a pointer in bytes. It is a constant, or a sum of products of uniform values
+//! ([`Stride`]). Strides are for addresses: an extension of 32
 //! bits counts as one that does not wrap between two lanes that are on, which holds of all addresses in one object of less
 //! than 4 GiB (two lanes on both sides of the wrap would be 4 GiB apart). They must not be used to compute the value
-//! itself. A stride is *exact* if nothing wraps between lanes that are off, either.
+//! itself. A stride is *exact* if nothing wraps between lanes that are off, either, so that any lane's value follows from the first
+//! one's. A stride that is not a constant need not even hold between lanes that are on, unless it is exact: an address is then
+//! computed again for each lane, from what is exact. A stride is *loose* if a lane that is off may hold something else altogether: an
+//! `or` that is only said to add.
 
-use crate::callees::meaning;
+mod bits;
+mod linear;
+
+pub(crate) use linear::Stride;
+
 use crate::divergence::Divergence;
 use crate::regions::Regions;
 use hashbrown::HashMap;
-use oxmux_ir::instruction::Callee;
-use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
-use oxmux_ir::{BinaryOp, CastOp, Function, Module, Op, TypeKind, Value};
+use oxmux_ir::mux::MuxFunction;
+use oxmux_ir::{BinaryOp, CastOp, Function, Module, Op, OpFlags, TypeKind, Value};
 use rustc_hash::FxBuildHasher;
+
+type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 
 /// The strides of a function's values.
 #[derive(Default)]
 pub(crate) struct Strides {
-    of: HashMap<Value, i64, FxBuildHasher>,
-    inexact: HashMap<Value, (), FxBuildHasher>,
+    of: Map<Value, Stride>,
+    /// Strides that are not exact, and whether they are loose.
+    inexact: Map<Value, bool>,
+    /// Values that grow by a stride from one lane to the next or stay as they are: a minimum or maximum of neighbours.
+    clamped: Map<Value, i64>,
     /// The bounds of integers, where known.
-    ranges: HashMap<Value, (i64, i64), FxBuildHasher>,
+    ranges: Map<Value, (i64, i64)>,
 }
 
-/// The bounds of local ids: no work-group has more work-items, and lanes that are off lie less than a vector behind its end.
-const LOCAL_ID_RANGE: (i64, i64) = (0, 1 << 25);
+/// Strides below this are a small part of what an integer of 32 bits can be, times the number of lanes too.
+pub(crate) const NEAR: i64 = 1 << 24;
 
 /// How often loop variables are guessed before all of them are given up.
-const GUESSES: usize = 4;
+const GUESSES: usize = 6;
+
+/// What is still hoped of a loop variable.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Hope {
+    Exact,
+    Inexact,
+    None,
+}
 
 impl Strides {
+    /// `lanes` is how many there are, if that is a constant.
     pub(crate) fn compute(
         module: &Module,
         function: &Function,
         regions: &Regions,
         divergence: &Divergence,
+        lanes: Option<u32>,
     ) -> Self {
-        let mut refuted: HashMap<Value, (), FxBuildHasher> = HashMap::default();
+        let mut hopes: Map<Value, Hope> = Map::default();
         for guess in 0..=GUESSES {
-            let mut work = Work { module, function, divergence, known: Self::default() };
+            let mut work = Work { module, function, divergence, lanes, known: Self::default() };
             let mut guessed = Vec::new();
             for &block in &regions.order {
                 for (index, &param) in function.blocks[block].params.iter().enumerate() {
-                    if guess == GUESSES || refuted.contains_key(&param) {
+                    let hope = hopes.get(&param).copied().unwrap_or(Hope::Exact);
+                    if guess == GUESSES || hope == Hope::None || !divergence.is_varying(param) {
                         continue;
                     }
-                    // The edges from before the block are known; those from behind it are checked at the end.
-                    let known = args_of(function, regions, block, index)
-                        .into_iter()
-                        .filter(|&(from, _)| regions.position(from) < regions.position(block))
-                        .map(|(_, arg)| work.stride(arg))
-                        .reduce(|a, b| if a == b { a } else { None });
-                    if let Some(Some(stride)) = known {
-                        work.known.of.insert(param, stride);
-                        // What comes around a loop may have wrapped on the way.
-                        work.known.inexact.insert(param, ());
+                    if work.guess(regions, block, index, hope) {
                         guessed.push((block, index, param));
                     }
                 }
                 for &inst in &function.blocks[block].insts {
                     let data = &function.insts[inst];
-                    if let Some(result) = data.result
-                        && divergence.is_varying(result)
-                        && let Some(stride) = work.result(&data.op, result)
-                    {
+                    let Some(result) = data.result.filter(|&r| divergence.is_varying(r)) else {
+                        continue;
+                    };
+                    if let Some(stride) = work.result(&data.op, result) {
                         work.known.of.insert(result, stride);
                         work.find_bounds(&data.op, result);
+                    } else if let Some(stride) = work.with_limits(&data.op) {
+                        work.known.clamped.insert(result, stride);
                     }
                 }
             }
-            let wrong: Vec<Value> = guessed
-                .into_iter()
-                .filter(|&(block, index, param)| {
-                    let stride = work.stride(param);
-                    let args = args_of(function, regions, block, index);
-                    args.into_iter().any(|(_, arg)| work.stride(arg) != stride)
-                })
-                .map(|(.., param)| param)
-                .collect();
-            if wrong.is_empty() {
+            let mut wrong = false;
+            for (block, index, param) in guessed {
+                if let Some(hope) = work.refuted(regions, block, index, param) {
+                    hopes.insert(param, hope);
+                    wrong = true;
+                }
+            }
+            if !wrong {
                 return work.known;
             }
-            refuted.extend(wrong.into_iter().map(|param| (param, ())));
         }
         Self::default()
     }
@@ -90,12 +103,33 @@ impl Strides {
     pub(crate) fn is_exact(&self, value: Value) -> bool {
         !self.inexact.contains_key(&value)
     }
-    /// By how much a varying value grows from one lane to the next.
+    /// Whether not even wrapping arithmetic gives what lanes that are off hold.
+    pub(crate) fn is_loose(&self, value: Value) -> bool {
+        self.inexact.get(&value).copied().unwrap_or(false)
+    }
+    /// By how much a varying value grows from one lane to the next, if that is a constant.
     pub(crate) fn of(&self, value: Value) -> Option<i64> {
-        self.of.get(&value).copied()
+        self.of.get(&value)?.known()
+    }
+    /// By how much a varying value grows from one lane to the next.
+    pub(crate) fn linear(&self, value: Value) -> Option<&Stride> {
+        self.of.get(&value)
+    }
+    /// By how much a value without a stride grows where it does, if the first and the last lane tell whether it does everywhere.
+    pub(crate) fn clamped(&self, value: Value) -> Option<i64> {
+        self.clamped.get(&value).copied()
+    }
+    /// Whether what the first lane holds is kept.
+    pub(crate) fn has_first(&self, value: Value) -> bool {
+        self.is_linear(value) || self.clamped.contains_key(&value)
+    }
+    /// Whether a value has a stride.
+    pub(crate) fn is_linear(&self, value: Value) -> bool {
+        self.of.contains_key(&value)
     }
 }
 
+/// The edges into a block: where from, and what they give a parameter.
 fn args_of(
     function: &Function,
     regions: &Regions,
@@ -117,152 +151,204 @@ struct Work<'a> {
     module: &'a Module,
     function: &'a Function,
     divergence: &'a Divergence,
+    lanes: Option<u32>,
     known: Strides,
 }
 
 impl Work<'_> {
-    fn stride(&self, value: Value) -> Option<i64> {
+    fn stride(&self, value: Value) -> Option<Stride> {
         if !self.divergence.is_varying(value) {
-            return Some(0);
+            return Some(Stride::default());
         }
-        self.known.of.get(&value).copied()
+        self.known.of.get(&value).cloned()
     }
 
-    fn constant(&self, value: Value) -> Option<i64> {
-        let cx = &self.module.cx;
-        let constant = value.as_constant()?;
-        let bits = cx.types.int_bits(cx.constants.ty(constant))?;
-        let raw = cx.constants.as_uint(constant)?;
-        let shift = 128u32.checked_sub(bits)?;
-        i64::try_from(((raw << shift) as i128) >> shift).ok()
+    fn constant_stride(&self, value: Value) -> Option<i64> {
+        self.stride(value)?.known()
     }
 
-    fn bits(&self, value: Value) -> Option<u32> {
-        self.module.cx.types.int_bits(self.module.cx.value_type(self.function, value))
-    }
-
-    fn range(&self, value: Value) -> Option<(i64, i64)> {
-        match self.constant(value) {
-            Some(constant) => Some((constant, constant)),
-            None => self.known.ranges.get(&value).copied(),
-        }
-    }
-
-    /// Notes the bounds of a result, and whether its stride is exact.
-    fn find_bounds(&mut self, op: &Op, result: Value) {
-        let mut exact = true;
-        op.for_each_value(|value| exact &= self.known.is_exact(value));
-        let range = match op {
-            Op::Call(_) => {
-                let local = self.function_of(op) == Some(MuxFunction::GetLocalId);
-                local.then_some(LOCAL_ID_RANGE)
+    /// Takes a parameter to have the stride that comes from before its block; what comes around a loop is checked at the end.
+    fn guess(
+        &mut self,
+        regions: &Regions,
+        block: oxmux_ir::Block,
+        index: usize,
+        hope: Hope,
+    ) -> bool {
+        let param = self.function.blocks[block].params[index];
+        let mut found: Option<Stride> = None;
+        let (mut exact, mut loose) = (hope == Hope::Exact, false);
+        for (from, arg) in args_of(self.function, regions, block, index) {
+            if regions.position(from) >= regions.position(block) {
+                continue;
             }
-            Op::Binary { op, args: [a, b], .. } => self.range_of(*op, *a, *b),
-            Op::Cast { op: cast, arg, .. } => {
-                let range = self.range(*arg);
-                exact &= match cast {
-                    CastOp::SExt => range.is_some(),
-                    CastOp::ZExt => range.is_some_and(|(low, _)| low >= 0),
-                    _ => true,
-                };
-                range
+            let Some(stride) = self.stride(arg) else { return false };
+            if found.as_ref().is_some_and(|found| *found != stride) {
+                return false;
             }
-            Op::Freeze { arg } => self.range(*arg),
-            _ => None,
-        };
-        // The only shift to the right that has a stride is an extension; its operand's range is lost on the way up.
-        exact &= !matches!(op, Op::Binary { op: BinaryOp::AShr, .. });
-        let bits = self.bits(result).unwrap_or(64).clamp(1, 64);
-        let fits = |n: i64| bits == 64 || (n << (64 - bits)) >> (64 - bits) == n;
-        if let Some((low, high)) = range
-            && fits(low)
-            && fits(high)
-        {
-            self.known.ranges.insert(result, (low, high));
+            found = Some(stride);
+            exact &= self.known.is_exact(arg);
+            loose |= self.known.is_loose(arg);
         }
+        let Some(stride) = found else { return false };
+        self.known.of.insert(param, stride);
         if !exact {
-            self.known.inexact.insert(result, ());
+            self.known.inexact.insert(param, loose);
         }
+        true
     }
 
-    fn range_of(&self, op: BinaryOp, a: Value, b: Value) -> Option<(i64, i64)> {
-        let ((a0, a1), (b0, b1)) = (self.range(a)?, self.range(b)?);
-        match op {
-            BinaryOp::Add => Some((a0.checked_add(b0)?, a1.checked_add(b1)?)),
-            BinaryOp::Sub => Some((a0.checked_sub(b1)?, a1.checked_sub(b0)?)),
-            BinaryOp::Mul => {
-                let all = [
-                    a0.checked_mul(b0)?,
-                    a0.checked_mul(b1)?,
-                    a1.checked_mul(b0)?,
-                    a1.checked_mul(b1)?,
-                ];
-                Some((*all.iter().min()?, *all.iter().max()?))
+    /// What may be hoped of a parameter next time, if this guess was wrong.
+    fn refuted(
+        &self,
+        regions: &Regions,
+        block: oxmux_ir::Block,
+        index: usize,
+        param: Value,
+    ) -> Option<Hope> {
+        let stride = self.stride(param);
+        let mut next = None;
+        for (_, arg) in args_of(self.function, regions, block, index) {
+            let loose = self.known.is_loose(arg) && !self.known.is_loose(param);
+            if loose || self.stride(arg) != stride {
+                return Some(Hope::None);
             }
-            BinaryOp::Shl if b0 == b1 && (0..62).contains(&b0) => {
-                Some((a0.checked_mul(1 << b0)?, a1.checked_mul(1 << b0)?))
+            if !self.known.is_exact(arg) && self.known.is_exact(param) {
+                next = Some(Hope::Inexact);
             }
-            _ => None,
         }
+        next
     }
 
-    fn function_of(&self, op: &Op) -> Option<MuxFunction> {
-        let Op::Call(call) = op else { return None };
-        let Callee::Function(id) = call.callee else { return None };
-        match meaning(&self.module.functions[id])? {
-            MuxBuiltin::Function(function) => Some(function),
-            MuxBuiltin::Group(..) => None,
-        }
-    }
-
-    fn result(&self, op: &Op, result: Value) -> Option<i64> {
+    fn result(&self, op: &Op, result: Value) -> Option<Stride> {
         match op {
             Op::Call(call) => {
                 use MuxFunction::*;
+                let one = || Stride::constant(1);
                 match self.function_of(op)? {
-                    GetLocalId | GetGlobalId => call.args[0].is_constant().then_some(1),
-                    GetLocalLinearId | GetGlobalLinearId | GetSubGroupLocalId => Some(1),
+                    GetLocalId | GetGlobalId => call.args[0].is_constant().then(one),
+                    GetLocalLinearId | GetGlobalLinearId | GetSubGroupLocalId => Some(one()),
                     _ => None,
                 }
             }
             Op::Alloca { ty, count, align } => {
                 let size = self.module.data_layout.alloc_size(&self.module.cx.types, *ty)?;
                 let size = size.checked_mul(u64::try_from(self.constant(*count)?).ok()?)?;
-                i64::try_from(size.checked_next_multiple_of(u64::from(*align).max(1))?).ok()
+                let size = size.checked_next_multiple_of(u64::from(*align).max(1))?;
+                i64::try_from(size).ok().map(Stride::constant)
             }
-            Op::Binary { op, args: [a, b], .. } => self.binary(*op, *a, *b),
+            Op::Binary { op, args: [a, b], flags, .. } => self.binary(*op, *flags, *a, *b),
             Op::Cast { op, arg, .. } => self.cast(*op, *arg, result),
             Op::Freeze { arg } => self.stride(*arg),
             Op::Select { args: [condition, a, b], .. } => {
                 let uniform = !self.divergence.is_varying(*condition);
-                self.stride(*a).filter(|&s| uniform && self.stride(*b) == Some(s))
+                self.stride(*a).filter(|s| uniform && self.stride(*b).as_ref() == Some(s))
             }
             Op::Gep { source, base, indices, .. } => self.gep(*source, *base, indices),
             _ => None,
         }
     }
 
-    fn binary(&self, op: BinaryOp, a: Value, b: Value) -> Option<i64> {
+    /// The stride of what grows by it from lane to lane, or stays the same, if a limit is reached: as integers that may wrap.
+    fn with_limits(&self, op: &Op) -> Option<i64> {
+        let of = |value: Value| match self.known.clamped(value) {
+            Some(stride) => Some((stride, true)),
+            None => self.constant_stride(value).map(|stride| (stride, false)),
+        };
+        match op {
+            Op::Intrinsic(call) => {
+                use oxmux_ir::Intrinsic::{SMax, SMin, UMax, UMin};
+                self.bits(*call.args.first()?).filter(|&bits| bits >= 32)?;
+                match (call.intrinsic, &call.args[..]) {
+                    (SMin | SMax | UMin | UMax, &[a, b]) => {
+                        let (one, other) = (of(a)?, of(b)?);
+                        // One of the two is the same for all lanes.
+                        let moving = if other == (0, false) { one } else { other };
+                        (one == (0, false) || other == (0, false)).then_some(moving.0)
+                    }
+                    _ => None,
+                }
+            }
+            Op::Binary { op, args: [a, b], .. } => {
+                self.bits(*a)?;
+                let ((x, limited), (y, limits)) = (of(*a)?, of(*b)?);
+                match op {
+                    BinaryOp::Add if limited && y == 0 && !limits => Some(x),
+                    BinaryOp::Add if limits && x == 0 && !limited => Some(y),
+                    BinaryOp::Sub if limited && y == 0 && !limits => Some(x),
+                    BinaryOp::Sub if limits && x == 0 && !limited => y.checked_neg(),
+                    BinaryOp::Mul => x.checked_mul(self.constant(*b)?),
+                    BinaryOp::Shl => {
+                        x.checked_mul(1 << self.constant(*b).filter(|by| (0..62).contains(by))?)
+                    }
+                    _ => None,
+                }
+            }
+            Op::Cast { op: CastOp::SExt | CastOp::ZExt | CastOp::Trunc, arg, .. } => {
+                self.bits(*arg).filter(|&bits| bits >= 32)?;
+                self.known.clamped(*arg)
+            }
+            Op::Gep { source, base, indices, .. } => {
+                let [index] = indices[..] else { return None };
+                let (types, layout) = (&self.module.cx.types, &self.module.data_layout);
+                let size = i64::try_from(layout.alloc_size(types, *source)?).ok()?;
+                match (self.known.clamped(*base), self.known.clamped(index)) {
+                    (None, Some(stride)) if !self.divergence.is_varying(*base) => {
+                        stride.checked_mul(size)
+                    }
+                    (Some(stride), None) if !self.divergence.is_varying(index) => Some(stride),
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
+        // Small enough that all lanes together are not half of what a number can be.
+        .filter(|&stride| stride != 0 && stride.abs() < NEAR)
+    }
+
+    fn binary(&self, op: BinaryOp, flags: OpFlags, a: Value, b: Value) -> Option<Stride> {
+        // Strides are of single integers.
+        self.bits(a)?;
         let (x, y) = (self.stride(a), self.stride(b));
         match op {
-            BinaryOp::Add => x?.checked_add(y?),
-            BinaryOp::Sub => x?.checked_sub(y?),
-            BinaryOp::Mul => match (self.constant(a), self.constant(b)) {
-                (_, Some(factor)) => x?.checked_mul(factor),
-                (Some(factor), _) => y?.checked_mul(factor),
-                _ => None,
-            },
-            BinaryOp::AShr => self.narrowed(a, b),
+            BinaryOp::Add => x?.plus(&y?),
+            BinaryOp::Sub => x?.plus(&y?.times(-1)?),
+            BinaryOp::Mul => self.product(a, b).or_else(|| self.product(b, a)),
+            BinaryOp::AShr => self.narrowed(a, b).or_else(|| self.shifted_down(a, b)),
+            BinaryOp::LShr => self.shifted_down(a, b),
+            BinaryOp::UDiv | BinaryOp::SDiv => self.divided(a, self.constant(b)?),
+            BinaryOp::URem | BinaryOp::SRem => {
+                let (by, (low, high)) = (self.constant(b)?, self.range(a)?);
+                if low >= 0 && high < by {
+                    return x;
+                }
+                // Every lane has the same rest.
+                let step = x?.known()?;
+                (low >= 0 && by > 0 && step % by == 0).then(Stride::default)
+            }
             BinaryOp::Shl => {
                 let by = u32::try_from(self.constant(b)?).ok().filter(|&by| by < 63)?;
-                x?.checked_mul(1i64.checked_shl(by)?)
+                x?.times(1i64.checked_shl(by)?)
             }
+            BinaryOp::Or if Self::says_disjoint(flags) || self.are_disjoint(a, b) => x?.plus(&y?),
+            BinaryOp::Xor if self.constant(b) == Some(-1) => x?.times(-1),
+            BinaryOp::Xor if self.are_disjoint(a, b) => x?.plus(&y?),
+            BinaryOp::And => self.masked(a, b).or_else(|| self.masked(b, a)),
             _ => None,
         }
     }
 
+    fn product(&self, a: Value, factor: Value) -> Option<Stride> {
+        let stride = self.stride(a)?;
+        match self.constant(factor) {
+            Some(constant) => stride.times(constant),
+            None if self.divergence.is_varying(factor) => None,
+            None => stride.times_value(factor),
+        }
+    }
+
     /// `ashr (shl x, 32), 32`, how LLVM writes the sign extension of the low half.
-    fn narrowed(&self, value: Value, by: Value) -> Option<i64> {
+    fn narrowed(&self, value: Value, by: Value) -> Option<Stride> {
         let by = self.constant(by)?;
         match self.function.def_op(value)? {
             Op::Binary { op: BinaryOp::Shl, args: [low, left], .. } => {
@@ -273,20 +359,63 @@ impl Work<'_> {
         }
     }
 
-    fn cast(&self, op: CastOp, arg: Value, result: Value) -> Option<i64> {
+    /// A shift of what never wraps.
+    fn shifted_down(&self, value: Value, by: Value) -> Option<Stride> {
+        let by = self.constant(by).filter(|by| (0..62).contains(by))?;
+        self.divided(value, 1 << by)
+    }
+
+    /// The quotient of what never wraps, and grows by a multiple of the divisor.
+    fn divided(&self, value: Value, by: i64) -> Option<Stride> {
+        let (low, high) = self.range(value)?;
+        if low < 0 || by <= 0 {
+            return None;
+        }
+        if high < by {
+            return Some(Stride::default());
+        }
+        let step = self.constant_stride(value)?;
+        (step % by == 0).then(|| Stride::constant(step / by))
+    }
+
+    /// What a mask leaves: everything, or all but the same bits of every lane.
+    fn masked(&self, value: Value, mask: Value) -> Option<Stride> {
+        let mask = self.constant(mask)?;
+        let stride = self.stride(value)?;
+        let bits = self.bits(value).filter(|&bits| bits <= 64)?;
+        let kept = if bits == 64 { u64::MAX } else { (1 << bits) - 1 };
+        if self.possible_bits(value, 0) & kept & !(mask as u64) == 0 {
+            return Some(stride);
+        }
+        let step = stride.known()?;
+        let low = Some(mask.trailing_zeros()).filter(|&low| low < 62)?;
+        let clears_low = mask as u64 & kept == (u64::MAX << low) & kept;
+        (clears_low && step % (1 << low) == 0).then_some(stride)
+    }
+
+    fn cast(&self, op: CastOp, arg: Value, result: Value) -> Option<Stride> {
+        let stride = self.stride(arg)?;
         match op {
-            CastOp::SExt | CastOp::ZExt => self.stride(arg).filter(|_| self.bits(arg) >= Some(32)),
-            CastOp::Trunc => self.stride(arg).filter(|_| self.bits(result) >= Some(32)),
-            CastOp::AddrSpaceCast => self.stride(arg),
+            CastOp::SExt => {
+                (self.bits(arg) >= Some(32) || self.range(arg).is_some()).then_some(stride)
+            }
+            CastOp::ZExt => {
+                let natural = self.range(arg).is_some_and(|(low, _)| low >= 0);
+                (self.bits(arg) >= Some(32) || natural).then_some(stride)
+            }
+            CastOp::Trunc => (self.bits(result) >= Some(8)).then_some(stride),
+            CastOp::AddrSpaceCast => Some(stride),
+            CastOp::PtrToInt => (self.bits(result) >= Some(32)).then_some(stride),
+            CastOp::IntToPtr => (self.bits(arg) >= Some(64)).then_some(stride),
             CastOp::BitCast => {
                 let types = &self.module.cx.types;
-                types.is_ptr(self.function.local_type(result)).then(|| self.stride(arg)).flatten()
+                types.is_ptr(self.function.local_type(result)).then_some(stride)
             }
             _ => None,
         }
     }
 
-    fn gep(&self, source: oxmux_ir::Type, base: Value, indices: &[Value]) -> Option<i64> {
+    fn gep(&self, source: oxmux_ir::Type, base: Value, indices: &[Value]) -> Option<Stride> {
         let (types, layout) = (&self.module.cx.types, &self.module.data_layout);
         let mut sum = self.stride(base)?;
         let mut ty = source;
@@ -301,9 +430,21 @@ impl Work<'_> {
                     }
                 };
             }
+            if self.divergence.is_varying(index)
+                && self.bits(index)? < 32
+                && self.range(index).is_none()
+            {
+                return None;
+            }
             let size = i64::try_from(layout.alloc_size(types, ty)?).ok()?;
-            sum = sum.checked_add(self.stride(index)?.checked_mul(size)?)?;
+            sum = sum.plus(&self.stride(index)?.times(size)?)?;
         }
         Some(sum)
     }
+}
+
+/// Whether a number is one of so many bits, with a sign.
+fn fits(number: i64, bits: u32) -> bool {
+    let bits = bits.clamp(1, 64);
+    bits == 64 || (number << (64 - bits)) >> (64 - bits) == number
 }

@@ -28,15 +28,32 @@ pub fn vectorize(
     builtin_info: &dyn BuiltinInfo,
 ) -> Result<FunctionId, Refusal> {
     let made = make(module, kernel, info, choices, builtin_info);
+    link(module, kernel, info, made)
+}
+
+/// Adds a vector kernel to the module, and says so in the metadata of both; or says that there is none.
+pub(crate) fn link(
+    module: &mut Module,
+    kernel: FunctionId,
+    info: VectorizationInfo,
+    made: Result<Function, Refusal>,
+) -> Result<FunctionId, Refusal> {
     match made {
         Ok(new) => {
             let id = module.insert_function(new);
+            let name = vector_name(&module.functions[kernel], info);
+            if !module.has_symbol(&name) {
+                module.rename(id, &name);
+            }
             module.functions[kernel].metadata.vecz_base.push((info, id));
             module.functions[id].metadata.vecz_derived = Some((info, kernel));
             Ok(id)
         }
         Err(refusal) => {
-            module.functions[kernel].metadata.vecz_base_fail.push(info);
+            let failed = &mut module.functions[kernel].metadata.vecz_base_fail;
+            if !failed.contains(&info) {
+                failed.push(info);
+            }
             Err(refusal)
         }
     }
@@ -58,11 +75,12 @@ const PREPARATION: &[Step] = &[
 /// What is done to the vector kernel, in order.
 const TIDYING: &[Step] = &[tidy::dead_code::STEP, tidy::mask_memops::STEP];
 
-fn make(
+/// The vector kernel, which is not in the module yet.
+pub(crate) fn make(
     module: &mut Module,
     kernel: FunctionId,
     info: VectorizationInfo,
-    _choices: VectorizationChoices,
+    choices: VectorizationChoices,
     builtin_info: &dyn BuiltinInfo,
 ) -> Result<Function, Refusal> {
     check(&module.functions[kernel], info)?;
@@ -70,7 +88,7 @@ fn make(
     let lanes = Lanes { info, builtin_info };
     run_steps(PREPARATION, module, &mut lane, lanes)?;
     name_dimensions(module, &mut lane, builtin_info, info.dimension);
-    let masks = cfg_convert(module, &mut lane, lanes)?;
+    let masks = cfg_convert(module, &mut lane, lanes, choices)?;
     let (regions, divergence) = analyze(module, &lane, lanes)?;
     let callees = Callees::compute(module, &lane, builtin_info);
     let new = empty_copy(module, kernel, info);
@@ -111,13 +129,26 @@ fn runs_one_by_one(function: &Function) -> bool {
     })
 }
 
+/// The name of a vector kernel.
+fn vector_name(kernel: &Function, info: VectorizationInfo) -> String {
+    let scalable = if info.scalable { "nx" } else { "" };
+    let predicated = if info.predicated { "vp_" } else { "" };
+    format!("__vecz_{scalable}v{}_{predicated}{}", info.width, kernel.name())
+}
+
+/// A copy of the kernel as it is, as a vector kernel.
+pub(crate) fn copy(module: &Module, kernel: FunctionId, info: VectorizationInfo) -> Function {
+    let empty = empty_copy(module, kernel, info);
+    let mut copy = module.functions[kernel].clone();
+    copy.attributes = empty.attributes;
+    copy.metadata = empty.metadata;
+    copy
+}
+
 /// A function of the kernel's type without a body, under the vector kernel's name.
 fn empty_copy(module: &Module, kernel: FunctionId, info: VectorizationInfo) -> Function {
     let old = &module.functions[kernel];
-    let scalable = if info.scalable { "nx" } else { "" };
-    let predicated = if info.predicated { "vp_" } else { "" };
-    let name = format!("__vecz_{scalable}v{}_{predicated}{}", info.width, old.name());
-    let name = module.unique_symbol(&name);
+    let name = module.unique_symbol(&vector_name(old, info));
     let mut new = Function::new(&name, old.function_type(), old.return_type(), &old.arg_types());
     new.attributes = old.attributes.clone();
     if new.attributes.mux_base_fn_name.is_none() {

@@ -134,7 +134,7 @@ impl Lower<'_, '_> {
         Ok(results)
     }
 
-    /// One chunk whose lanes come from at most two chunks of its own type.
+    /// One chunk whose lanes come from a few chunks of its own type: two at a time.
     fn permute_chunks(&mut self, parts: &[Value], mask: &[i32], part: Type) -> Option<Value> {
         let key = TypeKey::of(&self.lz.cx, part)?;
         if !self.lz.caps.is_legal(OpKey::Shuffle, key) {
@@ -154,13 +154,17 @@ impl Lower<'_, '_> {
             }
             let slot = match sources.iter().position(|&s| s == source) {
                 Some(slot) => slot,
-                None if sources.len() < 2 => {
+                // More than that and lanes are as good.
+                None if sources.len() < mask.len().clamp(2, 8) => {
                     sources.push(source);
                     sources.len() - 1
                 }
                 None => return None,
             };
             lanes.push(slot as i32 * len + lane as i32);
+        }
+        if sources.len() > 2 {
+            return Some(self.collect_lanes(parts, &sources, &lanes, part));
         }
         let Some(&first) = sources.first() else { return Some(self.lz.cx.zero(part)) };
         let second = sources.get(1).copied().unwrap_or(first);
@@ -170,6 +174,34 @@ impl Lower<'_, '_> {
         }
         let op = Op::ShuffleVector { args: [parts[first], parts[second]], mask: lanes };
         Some(self.b().value(op, part))
+    }
+
+    /// One chunk from several: the lanes of two in their places first, then those of each other one.
+    fn collect_lanes(
+        &mut self,
+        parts: &[Value],
+        sources: &[usize],
+        lanes: &[i32],
+        part: Type,
+    ) -> Value {
+        let len = lanes.len() as i32;
+        let mut all = parts[sources[0]];
+        for (slot, &source) in sources.iter().enumerate().skip(1) {
+            let slot = slot as i32;
+            let mask = lanes
+                .iter()
+                .enumerate()
+                .map(|(i, &lane)| match lane / len {
+                    // What is not there yet may be anything.
+                    from if from == slot => len + lane % len,
+                    0 if slot == 1 => lane,
+                    _ => i as i32,
+                })
+                .collect();
+            let op = Op::ShuffleVector { args: [all, parts[source]], mask };
+            all = self.b().value(op, part);
+        }
+        all
     }
 
     /// A legal vector from its lanes; equal ones are spread by one shuffle.

@@ -25,8 +25,9 @@ pub struct DeviceInfo {
     pub preferred_local_size: [u64; 3],
     /// The most work-items that run at once in one thread.
     pub max_work_width: u32,
-    /// How many work-items run at once where a kernel is vectorized: a power of two from 2 to 64.
-    pub vector_width: u32,
+    /// How many work-items run at once where kernels are vectorized at all costs (`-cl-wfv=always`): a power of two from 2 to
+    /// 64; none is as many as suit the kernel.
+    pub vector_width: Option<u32>,
     /// The sub-group sizes that a kernel may run with; empty if the device has no sub-groups.
     pub sub_group_sizes: Vec<u32>,
     /// What the device can do with custom buffers, as bits; none.
@@ -34,8 +35,8 @@ pub struct DeviceInfo {
 }
 
 impl DeviceInfo {
-    /// What is known of a device of this crate: addresses of 64 bits, `half` and `double`, sub-groups of one work-item (the
-    /// specification's trivial ones), work-groups as large as launches allow by default, no custom buffers.
+    /// What is known of a device of this crate: addresses of 64 bits, `half` and `double`, sub-groups of one work-item and of
+    /// as many as the vectorizer makes packets of, work-groups as large as launches allow by default, no custom buffers.
     pub fn new(device: Device) -> Self {
         let items = NdRangeLimits::default().work_group_items;
         Self {
@@ -47,9 +48,8 @@ impl DeviceInfo {
             max_work_group_size: [items; 3],
             preferred_local_size: [64, 4, 1],
             max_work_width: 64,
-            // Four lanes of 32 bits: what every target's vectors hold.
-            vector_width: 4,
-            sub_group_sizes: vec![1],
+            vector_width: None,
+            sub_group_sizes: crate::device::SUB_GROUP_SIZES.to_vec(),
             custom_buffer_capabilities: 0,
         }
     }

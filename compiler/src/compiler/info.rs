@@ -23,8 +23,7 @@ pub struct Info {
     pub supports_deferred_compilation: bool,
     /// The options that this compiler has besides the standard ones.
     pub compilation_options: CompilationOptions,
-    /// Whether kernels are vectorized for the device, where `-cl-wfv=` says so. (What it says is `always`: nothing is known yet
-    /// about when it pays.)
+    /// Whether kernels are vectorized for the device, where `-cl-wfv=` does not say `never`.
     pub vectorizable: bool,
     /// Whether the device has DMA that it pays to use. A CPU has none: false.
     pub dma_optimizable: bool,

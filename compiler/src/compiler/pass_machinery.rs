@@ -4,11 +4,13 @@ use super::info::Info;
 use super::options::Options;
 use super::result::{Error, ErrorCode, Result};
 use crate::pipeline::{HOST_PIPELINE, PassOptions, PassReport, host_pipeline, run_pipeline};
+use crate::program::Vectorize;
 use oxmux_ir::attributes::VeczMode;
 use oxmux_passes::builtin_info::BuiltinInfo;
 use oxmux_passes::manager::{Pipeline, PipelineError};
 use oxmux_passes::pass::{PassContext, PassEntry};
 use oxmux_passes::registry::{GroupEntry, Registry};
+use oxmux_vecz::Tail;
 use std::sync::Arc;
 
 /// What a stage of a compilation runs with (specification, "BaseModule::createPassMachinery"): the passes that exist by
@@ -22,7 +24,8 @@ pub struct PassMachinery {
     builtins: Option<Arc<oxmux_ir::Module>>,
     device_info: oxmux_passes::DeviceInfo,
     options: Options,
-    vector_width: Option<u32>,
+    vectorize: Vectorize,
+    target_info: oxmux_passes::TargetInfo,
     verify_each: bool,
     pipeline: String,
 }
@@ -34,9 +37,9 @@ impl PassMachinery {
         builtins: Option<Arc<oxmux_ir::Module>>,
         options: &Options,
     ) -> Self {
-        let vectorize = info.vectorizable && options.wfv == Some(VeczMode::Always);
         Self {
-            vector_width: vectorize.then_some(info.device_info.vector_width),
+            vectorize: vectorize(info, options),
+            target_info: info.device_info.device.target_info(),
             registry: crate::pipeline::registry(),
             builtin_info: info.device_info.device.shared_builtin_info(),
             builtins,
@@ -118,6 +121,7 @@ impl PassMachinery {
         let mut cx = PassContext::new(&*self.builtin_info);
         cx.builtins = self.builtins.as_deref();
         cx.device_info = self.device_info.clone();
+        cx.target_info = self.target_info;
         let options = PassOptions { verify_each: self.verify_each, ..PassOptions::default() };
         run_pipeline(pipeline, module, cx, &options)
     }
@@ -178,6 +182,19 @@ pub(super) struct DefaultHooks;
 
 impl TargetHooks for DefaultHooks {}
 
+/// Whether kernels are vectorized: as the options say, or where it pays. What is not to be optimized is not, unless that is
+/// asked for.
+fn vectorize(info: &Info, options: &Options) -> Vectorize {
+    match (options.wfv, info.device_info.vector_width) {
+        _ if !info.vectorizable => Vectorize::Never,
+        (Some(VeczMode::Never), _) => Vectorize::Never,
+        (Some(VeczMode::Always), Some(width)) => Vectorize::Width(width),
+        (Some(VeczMode::Always), None) => Vectorize::Always,
+        (None | Some(VeczMode::Auto), _) if options.opt_disable => Vectorize::Never,
+        (None | Some(VeczMode::Auto), _) => Vectorize::Auto,
+    }
+}
+
 /// The first pass of [`HOST_PIPELINE`] that is not run by [`Module::finalize`](super::Module::finalize): from there on a
 /// kernel is changed for one device and one way of running it.
 const FIRST_KERNEL_PASS: &str = "prepare-barriers";
@@ -198,7 +215,7 @@ pub fn finalize_pipeline(options: &Options) -> String {
 /// if the options ask for it.
 pub fn kernel_pipeline(machinery: &PassMachinery) -> String {
     let options = machinery.options();
-    let whole = host_pipeline(machinery.vector_width);
+    let whole = host_pipeline(machinery.vectorize, Tail::Scalar);
     let mut kept = Vec::new();
     for step in steps(&whole).skip_while(|step| name(step) != FIRST_KERNEL_PASS) {
         kept.push(match name(step) {
@@ -273,10 +290,17 @@ mod tests {
         };
         let mut options = Options::default();
         let whole: Vec<&str> = steps(HOST_PIPELINE).collect();
+        options.wfv = Some(VeczMode::Never);
         assert_eq!(both(&options), whole.join(","));
-        options.wfv = Some(VeczMode::Always);
-        let vectorized = host_pipeline(Some(info.device_info.vector_width));
-        assert_eq!(both(&options), steps(&vectorized).collect::<Vec<_>>().join(","));
+        for (mode, vectorize) in [
+            (None, Vectorize::Auto),
+            (Some(VeczMode::Auto), Vectorize::Auto),
+            (Some(VeczMode::Always), Vectorize::Always),
+        ] {
+            options.wfv = mode;
+            let vectorized = host_pipeline(vectorize, Tail::Scalar);
+            assert_eq!(both(&options), steps(&vectorized).collect::<Vec<_>>().join(","));
+        }
         options = Options { opt_disable: true, ..Options::default() };
         let plain = both(&options);
         assert!(plain.contains("work-item-loops<debug>") && plain.contains("inline,globaldce"));

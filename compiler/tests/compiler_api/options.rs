@@ -250,9 +250,10 @@ fn wfv_marks_functions() {
 
 #[test]
 fn wfv_decides_how_many_work_items_run_at_once() {
-    let width = |options: &str, vectorizable: bool, size: usize| {
+    let with_width = |options: &str, vectorizable: bool, size: usize, vector_width| {
         let mut info = host().clone();
         info.vectorizable = vectorizable;
+        info.device_info.vector_width = vector_width;
         let mut module = target_of(&info).create_module();
         module.parse_options(options, OptionsMode::Build).unwrap();
         let device = spirv::DeviceInfo::default();
@@ -260,8 +261,14 @@ fn wfv_decides_how_many_work_items_run_at_once() {
         module.finalize().unwrap();
         module.get_kernel("saxpy").unwrap().get_dynamic_work_width(size, 1, 1).unwrap()
     };
-    assert_eq!(width("-cl-wfv=always", true, 64), host().device_info.vector_width);
-    assert_eq!(width("-cl-wfv=always", true, 2), 1, "no vector is full");
+    let width = |options: &str, vectorizable, size| with_width(options, vectorizable, size, None);
+    for options in ["", "-cl-wfv=auto", "-cl-wfv=always"] {
+        assert!(width(options, true, 64) >= 4, "{options}");
+        assert_eq!(width(options, true, 1), 1, "{options}");
+    }
+    assert_eq!(with_width("-cl-wfv=always", true, 64, Some(16)), 16);
+    assert_eq!(with_width("-cl-wfv=always", true, 5, Some(16)), 4, "halved until it fits");
+    assert_eq!(width("-cl-opt-disable", true, 64), 1);
     assert_eq!(width("-cl-wfv=always", false, 64), 1);
     assert_eq!(width("-cl-wfv=never", true, 64), 1);
 }

@@ -2,7 +2,7 @@
 
 use super::{
     CheckCommand, CodeOptions, Command, CompileCommand, DeviceChoice, Emit, InfoCommand,
-    Invocation, ModuleSource, PassesCommand, Topic, Vectorize,
+    Invocation, ModuleSource, PassesCommand, Topic, Vectorize, VeczCommand,
 };
 use crate::arguments::{Flag, Word, Words};
 use crate::failure::Failure;
@@ -14,6 +14,7 @@ mod device;
 mod run;
 #[cfg(test)]
 mod tests;
+mod vecz;
 
 /// The most threads that may be asked for.
 const THREADS_MAX: usize = 4096;
@@ -32,7 +33,8 @@ pub(super) fn invocation(words: Vec<String>) -> Result<Invocation, Failure> {
         Some(Topic::Check) => check(&mut words, &mut common)?.map(Command::Check),
         Some(Topic::Info) => info(&mut words, &mut common)?.map(Command::Info),
         Some(Topic::Compile) => compile(&mut words, &mut common)?.map(Command::Compile),
-        Some(Topic::Passes | Topic::Overview) | None => passes(&mut words, &mut common)?,
+        Some(Topic::Veczc) => passes(&mut words, &mut common, Some(VeczCommand::default()))?,
+        Some(Topic::Passes | Topic::Overview) | None => passes(&mut words, &mut common, None)?,
     };
     let help = Command::Help(topic.unwrap_or(Topic::Overview));
     Ok(Invocation { command: command.unwrap_or(help), json: common.json, timeout: common.timeout })
@@ -65,8 +67,12 @@ impl Common {
     }
 }
 
-fn passes(words: &mut Words, common: &mut Common) -> Result<Option<Command>, Failure> {
-    let mut command = PassesCommand::default();
+fn passes(
+    words: &mut Words,
+    common: &mut Common,
+    vecz: Option<VeczCommand>,
+) -> Result<Option<Command>, Failure> {
+    let mut command = PassesCommand { vecz, ..PassesCommand::default() };
     let mut instead = None;
     while let Some(word) = words.next() {
         let flag = match word {
@@ -78,7 +84,8 @@ fn passes(words: &mut Words, common: &mut Common) -> Result<Option<Command>, Fai
         };
         let taken = common.take(&flag, words)?
             || take_spec(&mut command.module, &flag, words)?
-            || device::take_device(&mut command.device_options, &flag, words)?;
+            || device::take_device(&mut command.device_options, &flag, words)?
+            || vecz::take_vecz(&mut command.vecz, &flag, words)?;
         if taken {
             continue;
         }
@@ -256,8 +263,9 @@ fn take_code(code: &mut CodeOptions, flag: &Flag, words: &mut Words) -> Result<b
         }
         "--device-idx" => set_once(flag, &mut code.device, device_index(flag, words)?)?,
         "--vectorize" => {
-            code.vectorize = vectorize(flag, &words.value(flag, "never, auto or WIDTH")?)?
+            code.vectorize = vectorize(flag, &words.value(flag, "never, auto, always or WIDTH")?)?
         }
+        "--explain" => set(flag, &mut code.explain)?,
         _ => return Ok(false),
     }
     Ok(true)
@@ -272,12 +280,13 @@ fn vectorize(flag: &Flag, text: &str) -> Result<Vectorize, Failure> {
     match text {
         "never" => Ok(Vectorize::Never),
         "auto" => Ok(Vectorize::Auto),
+        "always" => Ok(Vectorize::Always),
         _ => match text.parse::<u32>() {
             Ok(width) if width.is_power_of_two() && width <= WIDTH_MAX => {
                 Ok(Vectorize::Width(width))
             }
             _ => Err(flag.wrong(format!(
-                "expected never, auto or a power of two up to {WIDTH_MAX}, found '{text}'"
+                "expected never, auto, always or a power of two up to {WIDTH_MAX}, found '{text}'"
             ))),
         },
     }

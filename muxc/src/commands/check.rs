@@ -1,6 +1,6 @@
 //! `muxc check`: does a module load and compile?
 
-use super::{answer, show_times, show_warnings, with_times};
+use super::{answer, explain, show_times, show_warnings, with_times};
 use crate::cli::CheckCommand;
 use crate::engine;
 use crate::failure::Failure;
@@ -13,6 +13,7 @@ pub(super) fn run(command: &CheckCommand, json: bool) -> Result<(), Failure> {
     let loaded = engine::load(&command.module, &mut stages)?;
     let program = loaded.compile(&command.code, &mut stages)?;
     show_warnings(program.diagnostics());
+    explain::show(program.vectorization(), command.code.explain, json);
     let names: Vec<&str> = program.kernels().iter().map(|kernel| kernel.name.as_str()).collect();
     let for_programs = || {
         let result = Json::object([
@@ -21,6 +22,7 @@ pub(super) fn run(command: &CheckCommand, json: bool) -> Result<(), Failure> {
             ("kernels", Json::list(names.clone())),
             ("object_bytes", program.object().len().into()),
         ]);
+        let result = explain::with(result, program.vectorization(), command.code.explain);
         with_times(result, &stages, command.time)
     };
     let for_people = || {

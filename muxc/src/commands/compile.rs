@@ -1,8 +1,8 @@
 //! `muxc compile`: a module to an object file.
 
-use super::{answer, show_times, show_warnings, with_times};
+use super::{answer, explain, show_times, show_warnings, with_times};
 use crate::cli::{CompileCommand, Emit};
-use crate::engine::{self, COMPILE_PASSES, Loaded, PassOptions};
+use crate::engine::{self, Decision, Loaded};
 use crate::failure::Failure;
 use crate::json::Json;
 use crate::output;
@@ -13,22 +13,31 @@ use std::path::Path;
 pub(super) fn run(command: &CompileCommand, json: bool) -> Result<(), Failure> {
     let mut stages = Stages::default();
     let loaded = engine::load(&command.module, &mut stages)?;
+    let mut explained = Vec::new();
     let bytes = match command.emit {
         Emit::Object => {
             let program = loaded.compile_object(&command.code, command.strip_debug, &mut stages)?;
             show_warnings(program.diagnostics());
+            explained = program.vectorization().to_vec();
             program.object().to_vec()
         }
-        Emit::Ir => last_program(loaded, command, &mut stages)?.into_bytes(),
+        Emit::Ir => {
+            let (text, decisions) = last_program(loaded, command, &mut stages)?;
+            explained = decisions;
+            text.into_bytes()
+        }
         Emit::Assembly => {
-            loaded.assembly(&command.code, command.strip_debug, &mut stages)?.into_bytes()
+            let program = loaded.assembly(&command.code, command.strip_debug, &mut stages)?;
+            explained = program.vectorization().to_vec();
+            program.assembly().unwrap_or_default().as_bytes().to_vec()
         }
         Emit::Header => {
             let program = loaded.compile_object(&command.code, command.strip_debug, &mut stages)?;
             engine::header(&program, header_name(&command.output))?.into_bytes()
         }
         Emit::Null => {
-            loaded.compile_object(&command.code, command.strip_debug, &mut stages)?;
+            let program = loaded.compile_object(&command.code, command.strip_debug, &mut stages)?;
+            explain::show(program.vectorization(), command.code.explain, json);
             show_times(&stages, command.time, json);
             return Ok(());
         }
@@ -40,10 +49,12 @@ pub(super) fn run(command: &CompileCommand, json: bool) -> Result<(), Failure> {
                 ("output", command.output.as_str().into()),
                 ("bytes", bytes.len().into()),
             ]);
+            let result = explain::with(result, &explained, command.code.explain);
             with_times(result, &stages, command.time)
         };
         answer(json, for_programs, || format!("{}: {} bytes", command.output, bytes.len()))?;
     }
+    explain::show(&explained, command.code.explain, json);
     show_times(&stages, command.time, json);
     Ok(())
 }
@@ -59,10 +70,8 @@ fn last_program(
     mut loaded: Loaded,
     command: &CompileCommand,
     stages: &mut Stages,
-) -> Result<String, Failure> {
-    let device = command.code.device.as_ref();
-    let options = PassOptions::default();
-    let report = stages.time("passes", || loaded.run_passes(COMPILE_PASSES, device, &options))?;
+) -> Result<(String, Vec<Decision>), Failure> {
+    let report = stages.time("passes", || loaded.run_compile_passes(&command.code))?;
     show_warnings(&report.diagnostics);
-    Ok(stages.time("print", || loaded.module.to_ir()))
+    Ok((stages.time("print", || loaded.module.to_ir()), report.vectorization))
 }

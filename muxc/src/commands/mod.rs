@@ -2,6 +2,7 @@
 
 mod check;
 mod compile;
+mod explain;
 mod info;
 mod memory;
 mod passes;

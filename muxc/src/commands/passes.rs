@@ -1,9 +1,9 @@
 //! The form without a command's name: run passes, print the module. And what passes and devices there are.
 
-use super::answer;
+use super::{answer, explain};
 use crate::cli::PassesCommand;
-use crate::engine::{self, PassOptions};
-use crate::failure::Failure;
+use crate::engine::{self, Decision, Factor, PassOptions, PassReport};
+use crate::failure::{Class, Failure};
 use crate::json::Json;
 use crate::output;
 use crate::timing::Stages;
@@ -11,14 +11,67 @@ use crate::timing::Stages;
 /// Runs the command.
 pub(super) fn run(command: &PassesCommand, json: bool) -> Result<(), Failure> {
     let mut loaded = engine::load(&command.module, &mut Stages::default())?;
+    let device = command.device.as_ref();
+    let device_info = engine::device_info(&command.device_options);
+    let vectorized = match &command.vecz {
+        Some(vecz) => loaded.vectorize(vecz, device, &device_info)?,
+        None => PassReport::default(),
+    };
+    explain::show(&vectorized.vectorization, explains(command), json);
     let options = PassOptions {
         verify_each: command.verify_each,
         print_after_all: command.print_after_all,
         bisect_limit: command.bisect_limit,
-        device_info: engine::device_info(&command.device_options),
+        device_info,
+        ..PassOptions::default()
     };
-    let device = command.device.as_ref();
-    let report = loaded.run_passes(&command.passes, device, &options)?;
+    let mut report = loaded.run_passes(&command.passes, device, &options)?;
+    report.output.insert_str(0, &vectorized.output);
+    report.times.splice(0..0, vectorized.times);
+    report.diagnostics.splice(0..0, vectorized.diagnostics);
+    report.vectorization = vectorized.vectorization;
+    write(command, &loaded, &report, json)?;
+    match &command.vecz {
+        Some(vecz) if !vecz.fail_quietly => all_vectorized(&report.vectorization),
+        _ => Ok(()),
+    }
+}
+
+fn explains(command: &PassesCommand) -> bool {
+    command.vecz.as_ref().is_some_and(|vecz| vecz.explain)
+}
+
+/// Whether each function was vectorized as it was asked for.
+fn all_vectorized(decisions: &[Decision]) -> Result<(), Failure> {
+    let reason = |decision: &Decision| {
+        let refusal = decision.outcome.as_ref().err()?;
+        Some(format!("'{}': {refusal}", decision.kernel))
+    };
+    let mut reasons: Vec<String> = decisions.iter().filter_map(reason).collect();
+    let halved = |decision: &&Decision| match (decision.asked, decision.info) {
+        (Some(Factor::Fixed(asked)), Some(info)) => decision.is_vectorized() && asked != info.width,
+        _ => false,
+    };
+    for decision in decisions.iter().filter(halved) {
+        let width = decision.info.map_or(1, |info| info.width);
+        reasons.push(format!("'{}': to {width}, not as wide as asked for", decision.kernel));
+    }
+    if decisions.is_empty() {
+        reasons.push("there is no kernel".to_owned());
+    }
+    match reasons.is_empty() {
+        true => Ok(()),
+        false => Err(Failure::new(Class::NotVectorized, reasons.join("; "))),
+    }
+}
+
+/// Writes what passes said, and the module.
+fn write(
+    command: &PassesCommand,
+    loaded: &engine::Loaded,
+    report: &PassReport,
+    json: bool,
+) -> Result<(), Failure> {
     let mut stages = Stages::default();
     report.times.iter().for_each(|stage| stages.push(&stage.name, stage.time));
     if !json {
@@ -52,6 +105,7 @@ pub(super) fn run(command: &PassesCommand, json: bool) -> Result<(), Failure> {
                 result =
                     result.with("after", Json::List(report.printed.iter().map(entry).collect()));
             }
+            let result = explain::with(result, &report.vectorization, explains(command));
             let result = super::with_times(result, &stages, command.time_passes);
             output::to_stdout(format!("{result}\n").as_bytes())
         }

@@ -1,6 +1,6 @@
 //! `muxc run`: a kernel over an ND-range.
 
-use super::{answer, memory};
+use super::{answer, explain, memory};
 use crate::cli::{Print, RunCommand};
 use crate::engine::{
     self, Argument, Buffer, Kernel, KernelInfo, Loaded, NdRange, PrintfSettings, PrintfSink,
@@ -88,6 +88,7 @@ impl How {
             return Ok(Self::Interpreted(Box::new(loaded)));
         }
         let program = loaded.compile(&command.code, stages)?;
+        explain::show(program.vectorization(), command.code.explain, false);
         super::show_warnings(program.diagnostics());
         let linked = stages.time("link", || engine::link(&program, &kernel.name))?;
         Ok(Self::Compiled { kernel: Box::new(linked), target: program.target().to_owned() })

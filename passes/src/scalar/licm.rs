@@ -27,10 +27,6 @@ use oxmux_ir::{Block, ConstantKind, Function, Inst, Intrinsic, Module, Op, Type,
 /// How many stores of a loop a load is held against; with more, the loads of their address spaces stay.
 const STORES_MAX: usize = 64;
 
-/// How many loads of floats and vectors leave an innermost loop: with more than most targets have registers for, what was
-/// hoisted is loaded again in the loop, from the stack.
-const FLOAT_LOADS_MAX: usize = 12;
-
 /// See the [module](self).
 #[derive(Default)]
 pub struct Licm;
@@ -95,8 +91,6 @@ impl Hoister<'_> {
         let exits: Vec<Block> = self.loops.exits(id, &self.cfg).into_iter().map(|e| e.0).collect();
         let latches = self.loops.get(id).latches.clone();
         let mut hoisted: Vec<Inst> = Vec::new();
-        let innermost = blocks.iter().all(|&block| self.loops.innermost(block) == Some(id));
-        let mut float_loads = if innermost { FLOAT_LOADS_MAX } else { usize::MAX };
         let mut returns_so_far = true;
         for &block in &blocks {
             // A block runs in every iteration that ends, and nothing before it has kept control, in this order.
@@ -107,9 +101,7 @@ impl Hoister<'_> {
             let mut kept = Vec::with_capacity(insts.len());
             for inst in insts {
                 let sure = guaranteed && returns_so_far;
-                let is_float = self.loads_float(inst);
-                if (!is_float || float_loads > 0) && self.can_hoist(id, inst, sure, &writes) {
-                    float_loads -= usize::from(is_float);
+                if self.can_hoist(id, inst, sure, &writes) {
                     self.block_of[inst.index()] = Some(preheader);
                     hoisted.push(inst);
                     continue;
@@ -129,14 +121,6 @@ impl Hoister<'_> {
         list.append(&mut hoisted);
         list.extend(terminator);
         true
-    }
-
-    fn loads_float(&self, inst: Inst) -> bool {
-        let data = &self.function.insts[inst];
-        let (Op::Load { .. }, Some(result)) = (&data.op, data.result) else { return false };
-        let types = &self.module.cx.types;
-        let ty = self.function.local_type(result);
-        types.is_float(types.scalar(ty)) || types.vector_parts(ty).is_some()
     }
 
     fn writes(&self, blocks: &[Block]) -> Writes {

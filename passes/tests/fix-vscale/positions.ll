@@ -1,8 +1,8 @@
 ; passes: fix-vscale<4>
 ; A part that is scalable begins at a multiple of vscale, one of fixed length where it says.
-; CHECK: @llvm.experimental.vector.extract.v8i32.v16i32(<16 x i32> %v, i64 8)
-; CHECK: @llvm.experimental.vector.extract.v2i32.v16i32(<16 x i32> %v, i64 2)
-; CHECK: @llvm.experimental.vector.insert.v16i32.v8i32(<16 x i32> %v, <8 x i32> %half, i64 8)
+; CHECK: @llvm.vector.extract.v8i32.v16i32(<16 x i32> %v, i64 8)
+; CHECK: @llvm.vector.extract.v2i32.v16i32(<16 x i32> %v, i64 2)
+; CHECK: @llvm.vector.insert.v16i32.v8i32(<16 x i32> %v, <8 x i32> %half, i64 8)
 
 declare <vscale x 2 x i32> @llvm.vector.extract.nxv2i32.nxv4i32(<vscale x 4 x i32>, i64)
 declare <2 x i32> @llvm.vector.extract.v2i32.nxv4i32(<vscale x 4 x i32>, i64)

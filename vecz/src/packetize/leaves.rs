@@ -1,5 +1,6 @@
 //! Values as leaves.
 
+use super::addresses::Lane;
 use super::{Done, Packetizer};
 use crate::refusal::Refusal;
 use oxmux_ir::{Type, TypeKind, Value};
@@ -69,6 +70,11 @@ impl Packetizer<'_> {
         if let Some(leaves) = self.leaves.get(&value) {
             return Ok(leaves.clone());
         }
+        if let Some(&whole) = self.wholes.get(&value) {
+            let ty = self.module.cx.value_type(self.old, value);
+            let count = self.vector_parts(ty).map_or(1, |(_, count)| count);
+            return self.deinterleave(whole, count);
+        }
         let scalar = self.scalar(value).ok_or(Refusal::new("a value is used before it is made"))?;
         let scalars = self.scalar_leaves(scalar)?;
         let mut out = Vec::with_capacity(scalars.len());
@@ -106,19 +112,19 @@ impl Packetizer<'_> {
             return self.scalar(value).ok_or(Refusal::new("a value is used before it is made"));
         }
         let ty = self.module.cx.value_type(self.old, value);
-        if self.module.cx.types.is_ptr(ty)
-            && let (Some(stride), Some(first)) = (self.strides.of(value), self.scalar(value))
+        let known = self.module.cx.constants.value_uint(lane).and_then(|l| u32::try_from(l).ok());
+        if self.module.cx.types.is_ptr(ty) {
+            if let Some(lane) = known {
+                return self.lane_address(value, lane);
+            }
+            if let Some(address) = self.at_lane(value, Lane::Computed(lane), 0)? {
+                return Ok(address);
+            }
+        }
+        if let (Some(&whole), Some((_, count)), Some(lane)) =
+            (self.wholes.get(&value), self.vector_parts(ty), known)
         {
-            let constant = self.module.cx.constants.value_uint(lane);
-            return Ok(match constant.and_then(|lane| i64::try_from(lane).ok()) {
-                Some(lane) => self.beside(first, stride.saturating_mul(lane)),
-                None => {
-                    let mut b = self.b();
-                    let stride = b.cx.i64(stride as u64);
-                    let offset = b.mul(lane, stride);
-                    b.byte_offset(first, offset)
-                }
-            });
+            return Ok(self.stretch(whole, lane * count, count));
         }
         let leaves = self.leaves(value)?;
         let mut scalars = Vec::with_capacity(leaves.len());
@@ -127,16 +133,6 @@ impl Packetizer<'_> {
         }
         let mut next = scalars.into_iter();
         self.join(ty, &mut next)
-    }
-
-    /// An address some bytes away.
-    pub(super) fn beside(&mut self, address: Value, bytes: i64) -> Value {
-        if bytes == 0 {
-            return address;
-        }
-        let mut b = self.b();
-        let offset = b.cx.i64(bytes as u64);
-        b.byte_offset(address, offset)
     }
 
     /// A value of a type from its scalars.

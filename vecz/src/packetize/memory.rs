@@ -1,13 +1,14 @@
 //! Loads, stores and stack objects of lanes.
 
-use super::{Done, Packetizer, relax};
+use super::addresses::Shape;
+use super::{Done, Packetizer};
 use crate::refusal::Refusal;
-use oxmux_ir::instruction::{IntrinsicCall, MemoryAccess};
+use oxmux_ir::instruction::{IntrinsicCall, MemoryAccess, POISON_LANE};
 use oxmux_ir::mux::GroupArithmetic;
-use oxmux_ir::{Block, BlockCall, GepFlags, Inst, Intrinsic, Op, Type, TypeKind, Value};
+use oxmux_ir::{Block, CastOp, GepFlags, Inst, Intrinsic, Type, Value};
 
-/// How long a chain of address arithmetic may be that is done again for another lane.
-const DEPTH_MAX: u32 = 16;
+/// The vector registers that every machine has.
+const REGISTER_BYTES: u64 = 16;
 
 impl Packetizer<'_> {
     pub(super) fn load(&mut self, inst: Inst, ptr: Value, access: &MemoryAccess) -> Done {
@@ -15,26 +16,302 @@ impl Packetizer<'_> {
         if !self.is_varying(result) {
             return self.scalar_copy(inst);
         }
+        if self.scalable {
+            return self.load_scalable(inst, ptr, access);
+        }
+        if self.groups.is_other(inst) {
+            return Ok(());
+        }
+        if let Some(group) = self.groups.made_at(inst).cloned() {
+            return self.load_group(&group);
+        }
         let ty = self.old.local_type(result);
-        if !access.is_simple() {
+        let vector = self.vector_parts(ty);
+        if !access.is_simple() || !self.is_flat(ty) {
             return self.for_each_lane(inst);
         }
-        let leaves = match self.neighbours(ptr, ty)? {
-            Some(address) => self.load_neighbours(address, ptr, ty, access)?,
-            None => match self.mask {
-                None if self.scalable && self.leaf_offsets(ty, 0).is_ok() => {
-                    let mask = self.all_lanes();
-                    self.gather(ptr, ty, access, mask)?
+        let count = vector.map_or(1, |(_, count)| count);
+        let shape = self.shape(ptr, ty)?;
+        if !count.is_power_of_two() && shape != Shape::Dense {
+            return self.load_elements(result, ptr, ty, access);
+        }
+        let element = vector.map_or(ty, |(element, _)| element);
+        let wide = self.module.cx.types.vector(element, self.width * count);
+        let joined = match self.mask {
+            None => self.load_all(shape, ptr, ty, access)?,
+            Some(_) if self.mixed => self.load_some(shape, ptr, ty, access, wide)?,
+            Some(mask) => {
+                let after = self.new.add_block();
+                let slow = self.where_all_are_on();
+                self.mask = None;
+                let all = self.load_all(shape, ptr, ty, access);
+                self.mask = Some(mask);
+                let all = all?;
+                self.b().br(after, &[all]);
+                self.at = Some(slow);
+                let some = self.load_some(shape, ptr, ty, access, wide)?;
+                self.b().br(after, &[some]);
+                self.at = Some(after);
+                self.new.add_block_param(after, wide)
+            }
+        };
+        self.set_whole(result, joined, count)
+    }
+
+    /// Loads vectors whose elements do not fill a register evenly: `float3`.
+    fn load_elements(
+        &mut self,
+        result: Value,
+        ptr: Value,
+        ty: Type,
+        access: &MemoryAccess,
+    ) -> Done {
+        let (element, count) = self.vector_parts(ty).unwrap_or((ty, 1));
+        let size = self.module.data_layout.alloc_size(&self.module.cx.types, element).unwrap_or(0);
+        let padded = i64::try_from(size.saturating_mul(4)).ok();
+        let leaves = match self.mask {
+            None if count == 3 && self.strides.of(ptr) == padded => {
+                self.load_padded(ptr, element, size, access)?
+            }
+            _ => {
+                let mut lanes = Vec::with_capacity(self.width as usize);
+                for lane in 0..self.width {
+                    let after = self.mask.map(|mask| self.enter_lane(mask, lane, ty));
+                    let address = self.lane_address(ptr, lane)?;
+                    let one = self.b().load(ty, address, access.align);
+                    lanes.extend(match after {
+                        None => Some(one),
+                        Some(after) => self.leave_lane(after, ty, Some(one)),
+                    });
                 }
-                None => return self.for_each_lane(inst),
-                Some(mask) => self.gather(ptr, ty, access, mask)?,
-            },
+                self.gather_lanes(&lanes)?
+            }
         };
         for &leaf in &leaves {
             self.take_name(result, leaf);
         }
         self.leaves.insert(result, leaves);
         Ok(())
+    }
+
+    /// Loads vectors of three elements that lie four apart. What is between two lanes' may be read; what is behind the
+    /// last one's may not.
+    fn load_padded(
+        &mut self,
+        ptr: Value,
+        element: Type,
+        size: u64,
+        access: &MemoryAccess,
+    ) -> Done<Vec<Value>> {
+        let four = self.module.cx.types.vector(element, 4);
+        let mut lanes = Vec::with_capacity(self.width as usize);
+        for lane in 0..self.width - 1 {
+            let address = self.lane_address(ptr, lane)?;
+            lanes.push(self.b().load(four, address, access.align));
+        }
+        let address = self.lane_address(ptr, self.width - 1)?;
+        let before = self.beside(address, -(size as i64));
+        let align = access.align.min(1 << size.trailing_zeros().min(16));
+        let last = self.b().load(four, before, align);
+        lanes.push(self.b().shuffle(last, last, &[1, 2, 3, POISON_LANE]));
+        let joined = self.concat(&lanes);
+        let mut leaves = self.deinterleave(joined, 4)?;
+        leaves.truncate(3);
+        Ok(leaves)
+    }
+
+    /// Whether a type is one scalar or a vector of them, of whole bytes each.
+    fn is_flat(&self, ty: Type) -> bool {
+        let types = &self.module.cx.types;
+        let element = self.vector_parts(ty).map_or(ty, |(element, _)| element);
+        let whole_bytes =
+            types.int_bits(element).is_none_or(|bits| bits >= 8 && bits.is_power_of_two());
+        whole_bytes && !types.is_aggregate(element) && !types.is_vector(element)
+    }
+
+    /// Loads what every lane reads, all being on: elements of each lane next to each other.
+    fn load_all(
+        &mut self,
+        shape: Shape,
+        ptr: Value,
+        ty: Type,
+        access: &MemoryAccess,
+    ) -> Done<Value> {
+        let (element, count) = self.vector_parts(ty).unwrap_or((ty, 1));
+        let wide = self.module.cx.types.vector(element, self.width * count);
+        let first = self.scalar(ptr).ok_or(Refusal::new("an address is not there"));
+        let align = self.align(ty, access)?;
+        Ok(match shape {
+            Shape::Dense => {
+                let first = first?;
+                self.b().load(wide, first, access.align)
+            }
+            Shape::Reversed => {
+                let last = self.lane_address(ptr, self.width - 1)?;
+                let loaded = self.b().load(wide, last, align);
+                self.reverse(loaded, count)
+            }
+            Shape::Apart(0) => {
+                let first = first?;
+                let one = self.b().load(ty, first, access.align);
+                self.b().splat(wide, one)
+            }
+            Shape::Apart(distance) => match self.load_apart(ptr, ty, distance, align)? {
+                Some(loaded) => loaded,
+                None => self.load_lanes(ptr, ty, access)?,
+            },
+            Shape::Anywhere => self.load_checked(ptr, ty, access, wide)?,
+        })
+    }
+
+    /// Loads at addresses that may turn out to be neighbours'.
+    fn load_checked(
+        &mut self,
+        ptr: Value,
+        ty: Type,
+        access: &MemoryAccess,
+        wide: Type,
+    ) -> Done<Value> {
+        let (element, count) = self.vector_parts(ty).unwrap_or((ty, 1));
+        let size = self.module.data_layout.alloc_size(&self.module.cx.types, element);
+        let size = size.unwrap_or(0) * u64::from(count);
+        let Some(dense) = self.is_dense(ptr, size)? else {
+            return self.load_lanes(ptr, ty, access);
+        };
+        let first = self.scalar(ptr).ok_or(Refusal::new("an address is not there"))?;
+        let [fast, slow, after] = std::array::from_fn(|_| self.new.add_block());
+        self.b().cond_br(dense, fast, slow);
+        self.at = Some(fast);
+        let all = self.b().load(wide, first, access.align);
+        self.b().br(after, &[all]);
+        self.at = Some(slow);
+        let each = self.load_lanes(ptr, ty, access)?;
+        self.b().br(after, &[each]);
+        self.at = Some(after);
+        Ok(self.new.add_block_param(after, wide))
+    }
+
+    /// Loads for the lanes that are on.
+    fn load_some(
+        &mut self,
+        shape: Shape,
+        ptr: Value,
+        ty: Type,
+        access: &MemoryAccess,
+        wide: Type,
+    ) -> Done<Value> {
+        let mask = self.mask.ok_or(Refusal::new("no lane is off"))?;
+        if self.vector_parts(ty).is_none() {
+            let base = match shape {
+                Shape::Dense | Shape::Reversed => self.base_of_lanes_on(ptr)?,
+                _ => None,
+            };
+            if let Some(base) = base {
+                let align = self.align(ty, access)?;
+                let (base, mask) = self.in_memory_order(shape, ptr, base, mask);
+                let (align, poison) = (self.module.cx.i32(align), self.module.cx.poison(wide));
+                let args = [base, align, mask, poison];
+                let loaded = self.b().intrinsic(Intrinsic::MaskedLoad, wide, &args);
+                let loaded = loaded.ok_or(Refusal::new("a load gives nothing"))?;
+                return Ok(if shape == Shape::Dense { loaded } else { self.reverse(loaded, 1) });
+            }
+        }
+        self.load_lanes(ptr, ty, access)
+    }
+
+    /// The lowest address of lanes next to each other, and their mask in the order of memory.
+    fn in_memory_order(
+        &mut self,
+        shape: Shape,
+        ptr: Value,
+        base: Value,
+        mask: Value,
+    ) -> (Value, Value) {
+        if shape == Shape::Dense {
+            return (base, mask);
+        }
+        let stride = self.strides.of(ptr).unwrap_or(0);
+        let lowest = self.beside(base, stride.saturating_mul(i64::from(self.width - 1)));
+        (lowest, self.reverse(mask, 1))
+    }
+
+    /// Loads elements a few apart with two loads for each group of a register's elements: one begins at the first lane's,
+    /// the other ends at the last one's. None if that does not reach all lanes, or is not worth it.
+    fn load_apart(
+        &mut self,
+        ptr: Value,
+        ty: Type,
+        distance: i64,
+        align: u32,
+    ) -> Done<Option<Value>> {
+        let (types, layout) = (&self.module.cx.types, &self.module.data_layout);
+        let size = layout.alloc_size(types, ty).unwrap_or(0);
+        let lanes = REGISTER_BYTES.checked_div(size).unwrap_or(0) as i64;
+        let (apart, width) = (distance.abs(), i64::from(self.width));
+        let reaches = apart == 2 || (apart == 3 && lanes == 4);
+        if lanes < 4 || width % lanes != 0 || !reaches || types.is_ptr(ty) {
+            return Ok(None);
+        }
+        let piece = self.module.cx.types.vector(ty, lanes as u32);
+        let shift = (apart - 1) * (lanes - 1);
+        let mut pieces = Vec::new();
+        for group in 0..width / lanes {
+            // In the order of memory.
+            let lowest = if distance > 0 { group * lanes } else { (group + 1) * lanes - 1 };
+            let low = self.lane_address(ptr, lowest as u32)?;
+            let high = self.beside(low, shift * size as i64);
+            let a = self.b().load(piece, low, align);
+            let b = self.b().load(piece, high, align);
+            let order: Vec<i32> = (0..lanes)
+                .map(|lane| {
+                    let lane = if distance > 0 { lane } else { lanes - 1 - lane };
+                    let at = lane * apart;
+                    if at < lanes { at as i32 } else { (lanes + at - shift) as i32 }
+                })
+                .collect();
+            pieces.push(self.b().shuffle(a, b, &order));
+        }
+        Ok(Some(self.concat(&pieces)))
+    }
+
+    /// Loads lane by lane, of those that are on.
+    fn load_lanes(&mut self, ptr: Value, ty: Type, access: &MemoryAccess) -> Done<Value> {
+        let (element, count) = self.vector_parts(ty).unwrap_or((ty, 1));
+        let word = self.word(ptr, element, count);
+        let loaded = word.unwrap_or(ty);
+        let mut lanes = Vec::with_capacity(self.width as usize);
+        for lane in 0..self.width {
+            let after = self.mask.map(|mask| self.enter_lane(mask, lane, loaded));
+            let address = self.lane_address(ptr, lane)?;
+            let one = self.b().load(loaded, address, access.align);
+            let one = match after {
+                None => one,
+                Some(after) => self
+                    .leave_lane(after, loaded, Some(one))
+                    .ok_or(Refusal::new("a load gives nothing"))?,
+            };
+            lanes.push(one);
+        }
+        if count > 1 && word.is_none() {
+            return Ok(self.concat(&lanes));
+        }
+        let all = self.b().vector_of(&lanes);
+        let wide = self.module.cx.types.vector(element, self.width * count);
+        Ok(self.b().cast(CastOp::BitCast, all, wide))
+    }
+
+    /// The integer that a lane's small vector may be accessed as: in memory that others see, which is
+    /// written as a whole.
+    fn word(&mut self, ptr: Value, element: Type, count: u32) -> Option<Type> {
+        let types = &self.module.cx.types;
+        let space = types.address_space(self.module.cx.value_type(self.old, ptr));
+        let size = self.module.data_layout.alloc_size(types, element)?;
+        let bits = u32::try_from(size * 8 * u64::from(count)).ok()?;
+        let fits = count > 1
+            && matches!(space, Some(1 | 2))
+            && matches!(bits, 16 | 32 | 64)
+            && !types.is_ptr(element);
+        fits.then(|| self.module.cx.types.int(bits))
     }
 
     pub(super) fn store(
@@ -50,43 +327,119 @@ impl Packetizer<'_> {
         if !self.is_varying(ptr) {
             return self.store_to_one(inst, value, ptr, access);
         }
+        if self.scalable {
+            return self.store_scalable(inst, value, ptr, access);
+        }
+        if self.groups.is_other(inst) {
+            return Ok(());
+        }
+        if let Some(group) = self.groups.made_at(inst).cloned() {
+            return self.store_group(&group);
+        }
         let ty = self.module.cx.value_type(self.old, value);
-        let Some(address) = self.neighbours(ptr, ty)? else {
-            return match self.mask {
-                None if self.scalable && self.leaf_offsets(ty, 0).is_ok() => {
-                    let mask = self.all_lanes();
-                    self.scatter(value, ptr, ty, access, mask)
-                }
-                None => self.for_each_lane(inst),
-                Some(mask) => self.scatter(value, ptr, ty, access, mask),
-            };
+        let shape = self.shape(ptr, ty)?;
+        let count = self.vector_parts(ty).map_or(1, |(_, count)| count);
+        let uneven = !count.is_power_of_two() && shape != Shape::Dense;
+        if !self.is_flat(ty) || uneven {
+            return self.for_each_lane(inst);
+        }
+        let joined = self.whole(value)?;
+        let Some(mask) = self.mask else {
+            return self.store_all(shape, joined, ptr, ty, access);
         };
-        let leaves = self.leaves(value)?;
-        let joined = self.interleave(&leaves)?;
-        let align = self.align(ty, access)?;
-        match self.wide_mask(leaves.len() as u32)? {
-            None => {
-                self.b().store(joined, address, align);
+        if self.mixed {
+            return self.store_some(shape, joined, ptr, ty, access, mask);
+        }
+        let after = self.new.add_block();
+        let slow = self.where_all_are_on();
+        self.mask = None;
+        let stored = self.store_all(shape, joined, ptr, ty, access);
+        self.mask = Some(mask);
+        stored?;
+        self.b().br(after, &[]);
+        self.at = Some(slow);
+        self.store_some(shape, joined, ptr, ty, access, mask)?;
+        self.b().br(after, &[]);
+        self.at = Some(after);
+        Ok(())
+    }
+
+    /// Stores for every lane, all being on.
+    fn store_all(
+        &mut self,
+        shape: Shape,
+        joined: Value,
+        ptr: Value,
+        ty: Type,
+        access: &MemoryAccess,
+    ) -> Done {
+        let count = self.vector_parts(ty).map_or(1, |(_, count)| count);
+        match shape {
+            Shape::Dense => {
+                let first = self.scalar(ptr).ok_or(Refusal::new("an address is not there"))?;
+                self.b().store(joined, first, access.align);
+                Ok(())
             }
-            Some(mask) => {
-                let after = self.new.add_block();
-                let slow = self.where_all_are_on();
-                self.b().store(joined, address, align);
-                self.b().br(after, &[]);
-                self.at = Some(slow);
-                match self.base_of_lanes_on(ptr)? {
-                    Some(address) => {
-                        let align = self.module.cx.i32(align);
-                        let args = [joined, address, align, mask];
-                        self.b().intrinsic(Intrinsic::MaskedStore, Type::VOID, &args);
-                    }
-                    None => {
-                        let lanes = self.mask.unwrap_or(mask);
-                        self.scatter(value, ptr, ty, access, lanes)?;
-                    }
-                }
-                self.b().br(after, &[]);
-                self.at = Some(after);
+            Shape::Reversed => {
+                let align = self.align(ty, access)?;
+                let last = self.lane_address(ptr, self.width - 1)?;
+                let joined = self.reverse(joined, count);
+                self.b().store(joined, last, align);
+                Ok(())
+            }
+            Shape::Apart(_) | Shape::Anywhere => self.store_lanes(joined, ptr, ty, access),
+        }
+    }
+
+    /// Stores for the lanes that are on.
+    fn store_some(
+        &mut self,
+        shape: Shape,
+        joined: Value,
+        ptr: Value,
+        ty: Type,
+        access: &MemoryAccess,
+        mask: Value,
+    ) -> Done {
+        if self.vector_parts(ty).is_none() {
+            let base = match shape {
+                Shape::Dense | Shape::Reversed => self.base_of_lanes_on(ptr)?,
+                _ => None,
+            };
+            let align = self.align(ty, access)?;
+            if let Some(base) = base {
+                let (base, mask) = self.in_memory_order(shape, ptr, base, mask);
+                let joined = if shape == Shape::Dense { joined } else { self.reverse(joined, 1) };
+                let align = self.module.cx.i32(align);
+                let args = [joined, base, align, mask];
+                self.b().intrinsic(Intrinsic::MaskedStore, Type::VOID, &args);
+                return Ok(());
+            }
+        }
+        self.store_lanes(joined, ptr, ty, access)
+    }
+
+    /// Stores lane by lane, of those that are on, in order.
+    fn store_lanes(&mut self, joined: Value, ptr: Value, ty: Type, access: &MemoryAccess) -> Done {
+        let (element, count) = self.vector_parts(ty).unwrap_or((ty, 1));
+        let mut from = joined;
+        let word = self.word(ptr, element, count);
+        if let Some(word) = word {
+            let words = self.wide(word);
+            // One element that is poison must not take the others with it.
+            let frozen = self.b().freeze(joined);
+            from = self.b().cast(CastOp::BitCast, frozen, words);
+        }
+        for lane in 0..self.width {
+            let after = self.mask.map(|mask| self.enter_lane(mask, lane, Type::VOID));
+            let address = self.lane_address(ptr, lane)?;
+            let one = match word.is_some() || count == 1 {
+                true => self.b().lane(from, lane),
+                false => self.stretch(from, lane * count, count),
+            };
+            self.b().store(one, address, access.align);
+            if let Some(after) = after {
+                self.leave_lane(after, Type::VOID, None);
             }
         }
         Ok(())
@@ -103,167 +456,27 @@ impl Packetizer<'_> {
         if !self.is_varying(value) {
             return self.scalar_copy(inst);
         }
-        match self.mask {
-            Some(mask) => {
-                let ty = self.module.cx.value_type(self.old, value);
-                self.scatter(value, ptr, ty, access, mask)
+        if let Some(mask) = self.mask {
+            let ty = self.module.cx.value_type(self.old, value);
+            if self.scalable {
+                return self.scatter(value, ptr, ty, access, mask);
             }
-            None => {
-                let last = self.last_lane();
-                let last = self.lane_of(value, last)?;
-                let address = self.scalar(ptr).ok_or(Refusal::new("an address is not there"))?;
-                self.b().store(last, address, access.align);
-                Ok(())
+            if !self.is_flat(ty) {
+                return self.for_each_lane(inst);
             }
+            let joined = self.whole(value)?;
+            return self.store_lanes(joined, ptr, ty, access);
         }
-    }
-
-    /// The first lane's address, if lanes access neighbours.
-    fn neighbours(&mut self, ptr: Value, ty: Type) -> Done<Option<Value>> {
-        let Some(stride) = self.strides.of(ptr) else { return Ok(None) };
-        let leaves = self.leaf_types(ty)?;
-        let types = &self.module.cx.types;
-        let (first, layout) = (leaves[0], &self.module.data_layout);
-        let same = leaves.iter().all(|&leaf| leaf == first);
-        let whole_bytes =
-            types.int_bits(first).is_none_or(|bits| bits >= 8 && bits.is_power_of_two());
-        let flat = matches!(types.kind(ty), TypeKind::Vector { .. }) || leaves.len() == 1;
-        let size = layout.alloc_size(types, first).map(|size| size * leaves.len() as u64);
-        let dense = size.is_some()
-            && layout.alloc_size(types, ty) == size
-            && i64::try_from(size.unwrap_or(0)) == Ok(stride);
-        if !(same && whole_bytes && flat && dense) {
-            return Ok(None);
-        }
-        Ok(self.scalar(ptr))
-    }
-
-    /// The first lane's address when some lanes are off; none if it is not known. The first lane may be off itself, and on
-    /// the other side of a wrap: its address then follows from one that is on.
-    fn base_of_lanes_on(&mut self, ptr: Value) -> Done<Option<Value>> {
-        let Some(stride) = self.strides.of(ptr) else { return Ok(None) };
-        if self.strides.is_exact(ptr) {
-            return Ok(self.scalar(ptr));
-        }
-        let lane = self.first_lane_on();
-        let Some(address) = self.at_lane(ptr, lane, 0)? else { return Ok(None) };
-        let mut b = self.b();
-        let back = b.cx.int(Type::I64, i128::from(stride).wrapping_neg() as u128);
-        let offset = b.mul(lane, back);
-        Ok(Some(b.byte_offset(address, offset)))
-    }
-
-    /// The number of the first lane that is on: an `i64`.
-    pub(super) fn first_lane_on(&mut self) -> Value {
-        let width = self.width;
-        let mut lane = self.module.cx.i64(u64::from(width - 1));
-        let Some(mask) = self.mask else { return self.module.cx.i64(0) };
-        if self.scalable {
-            return self.first_on(mask);
-        }
-        for i in (0..width - 1).rev() {
-            let mut b = self.b();
-            let on = b.lane(mask, i);
-            let this = b.cx.i64(u64::from(i));
-            lane = b.select(on, this, lane);
-        }
-        lane
-    }
-
-    /// What a lane whose number is not constant holds of a value with a stride; none if that would need vectors.
-    fn at_lane(&mut self, value: Value, lane: Value, depth: u32) -> Done<Option<Value>> {
-        let Some(scalar) = self.scalar(value) else { return Ok(None) };
-        if !self.is_varying(value) {
-            return Ok(Some(scalar));
-        }
-        let Some(stride) = self.strides.of(value) else { return Ok(None) };
-        let ty = self.module.cx.value_type(self.old, value);
-        let narrow = self.module.cx.types.int_bits(ty).is_some_and(|bits| bits <= 32);
-        if narrow || self.strides.is_exact(value) {
-            let mut b = self.b();
-            if b.cx.types.is_ptr(ty) {
-                let factor = b.cx.i64(stride as u64);
-                let offset = b.mul(lane, factor);
-                return Ok(Some(b.byte_offset(scalar, offset)));
-            }
-            let factor = b.cx.int(ty, i128::from(stride) as u128);
-            let lane = b.int_cast(lane, ty, false);
-            let offset = b.mul(lane, factor);
-            return Ok(Some(b.add(scalar, offset)));
-        }
-        let Some(inst) = self.old.def_inst(value) else { return Ok(None) };
-        let mut op = self.old.insts[inst].op.clone();
-        if depth > DEPTH_MAX || !matches!(op, Op::Cast { .. } | Op::Binary { .. } | Op::Gep { .. })
-        {
-            return Ok(None);
-        }
-        let mut values = Vec::new();
-        op.for_each_value(|value| values.push(value));
-        let mut there = Vec::with_capacity(values.len());
-        for value in values {
-            match self.at_lane(value, lane, depth + 1)? {
-                Some(value) => there.push(value),
-                None => return Ok(None),
-            }
-        }
-        let mut next = there.into_iter();
-        op.map_values(|value| next.next().unwrap_or(value));
-        relax(&mut op);
-        Ok(Some(self.b().value(op, ty)))
-    }
-
-    fn load_neighbours(
-        &mut self,
-        address: Value,
-        ptr: Value,
-        ty: Type,
-        access: &MemoryAccess,
-    ) -> Done<Vec<Value>> {
-        let leaves = self.leaf_types(ty)?;
-        let count = leaves.len() as u32;
-        let wide = self.wide_by(leaves[0], count);
-        let align = self.align(ty, access)?;
-        let joined = match self.wide_mask(count)? {
-            None => self.b().load(wide, address, align),
-            Some(mask) => {
-                let after = self.new.add_block();
-                let slow = self.where_all_are_on();
-                let all = self.b().load(wide, address, align);
-                self.b().br(after, &[all]);
-                self.at = Some(slow);
-                let some = self.load_some(ptr, ty, access, wide, mask)?;
-                self.b().br(after, &[some]);
-                self.at = Some(after);
-                self.new.add_block_param(after, wide)
-            }
-        };
-        self.deinterleave(joined, count)
-    }
-
-    /// Loads neighbours when some lanes are off.
-    fn load_some(
-        &mut self,
-        ptr: Value,
-        ty: Type,
-        access: &MemoryAccess,
-        wide: Type,
-        mask: Value,
-    ) -> Done<Value> {
-        let Some(address) = self.base_of_lanes_on(ptr)? else {
-            let lanes = self.mask.unwrap_or(mask);
-            let leaves = self.gather(ptr, ty, access, lanes)?;
-            return self.interleave(&leaves);
-        };
-        let align = self.align(ty, access)?;
-        let (align, poison) = (self.module.cx.i32(align), self.module.cx.poison(wide));
-        let loaded =
-            self.b().intrinsic(Intrinsic::MaskedLoad, wide, &[address, align, mask, poison]);
-        loaded.ok_or(Refusal::new("a load gives nothing"))
+        let last = self.last_lane();
+        let last = self.lane_of(value, last)?;
+        let address = self.scalar(ptr).ok_or(Refusal::new("an address is not there"))?;
+        self.b().store(last, address, access.align);
+        Ok(())
     }
 
     /// Goes on in a block that runs if all lanes are on: an access without a mask is the common one, and much cheaper
     /// where the target has no masked ones. Gives the block for when some are off.
-    fn where_all_are_on(&mut self) -> Block {
+    pub(super) fn where_all_are_on(&mut self) -> Block {
         let all = match self.all_on {
             Some(all) => all,
             None => {
@@ -279,111 +492,13 @@ impl Packetizer<'_> {
         slow
     }
 
-    /// The alignment of an access that begins at some lane: never more than an element's.
-    fn align(&self, ty: Type, access: &MemoryAccess) -> Done<u32> {
+    /// The alignment of an access that begins at any lane: never more than an element's.
+    pub(super) fn align(&self, ty: Type, access: &MemoryAccess) -> Done<u32> {
         let types = &self.module.cx.types;
         let leaf = self.leaf_types(ty)?[0];
         let size = self.module.data_layout.alloc_size(types, leaf).unwrap_or(1);
-        let whole = if self.mask.is_some() { size } else { u64::from(access.align) };
-        Ok(access.align.min(u32::try_from(whole).unwrap_or(1)).max(1))
-    }
-
-    /// The mask with each lane repeated.
-    fn wide_mask(&mut self, count: u32) -> Done<Option<Value>> {
-        let Some(mask) = self.mask else { return Ok(None) };
-        if count == 1 {
-            return Ok(Some(mask));
-        }
-        if self.scalable {
-            return self.interleave_scalable(&vec![mask; count as usize]).map(Some);
-        }
-        let order: Vec<i32> = (0..self.width * count).map(|l| (l / count) as i32).collect();
-        Ok(Some(self.b().shuffle(mask, mask, &order)))
-    }
-
-    fn gather(
-        &mut self,
-        ptr: Value,
-        ty: Type,
-        access: &MemoryAccess,
-        mask: Value,
-    ) -> Done<Vec<Value>> {
-        let mut out = Vec::new();
-        for (leaf, addresses, align) in self.leaf_addresses(ptr, ty, access)? {
-            let vector = self.wide(leaf);
-            let (align, poison) = (self.module.cx.i32(align), self.module.cx.poison(vector));
-            let args = [addresses, align, mask, poison];
-            let loaded = self.b().intrinsic(Intrinsic::MaskedGather, vector, &args);
-            out.push(loaded.ok_or(Refusal::new("a load gives nothing"))?);
-        }
-        Ok(out)
-    }
-
-    fn scatter(
-        &mut self,
-        value: Value,
-        ptr: Value,
-        ty: Type,
-        access: &MemoryAccess,
-        mask: Value,
-    ) -> Done {
-        let leaves = self.leaves(value)?;
-        let places = self.leaf_addresses(ptr, ty, access)?;
-        for (value, (_, addresses, align)) in leaves.into_iter().zip(places) {
-            let align = self.module.cx.i32(align);
-            let args = [value, addresses, align, mask];
-            self.b().intrinsic(Intrinsic::MaskedScatter, Type::VOID, &args);
-        }
-        Ok(())
-    }
-
-    /// For each scalar of a type in memory its type, the lanes' addresses of it, and their alignment.
-    fn leaf_addresses(
-        &mut self,
-        ptr: Value,
-        ty: Type,
-        access: &MemoryAccess,
-    ) -> Done<Vec<(Type, Value, u32)>> {
-        let base = self.leaves(ptr)?[0];
-        let offsets = self.leaf_offsets(ty, 0)?;
-        let mut out = Vec::with_capacity(offsets.len());
-        for (leaf, offset) in self.leaf_types(ty)?.into_iter().zip(offsets) {
-            let addresses = if offset == 0 {
-                base
-            } else {
-                let mut b = self.b();
-                let offset = b.cx.i64(offset);
-                b.gep(Type::I8, base, &[offset], GepFlags::NONE)
-            };
-            let align = match offset {
-                0 => access.align,
-                _ => access.align.min(1 << offset.trailing_zeros().min(16)),
-            };
-            out.push((leaf, addresses, align));
-        }
-        Ok(out)
-    }
-
-    /// Where the scalars of a type are, in bytes.
-    fn leaf_offsets(&self, ty: Type, at: u64) -> Done<Vec<u64>> {
-        let types = &self.module.cx.types;
-        let count = match types.kind(ty) {
-            TypeKind::Vector { .. } | TypeKind::Array { .. } => types.element_count(ty),
-            _ => types.struct_fields(ty).map(|(fields, _)| fields.len() as u64),
-        };
-        let Some(count) = count else { return Ok(vec![at]) };
-        let mut out = Vec::new();
-        for i in 0..count {
-            let unknown = || Refusal::new("the layout of a type is not known");
-            let element = types.element(ty, i).ok_or_else(unknown)?;
-            if types.int_bits(element).is_some_and(|bits| bits % 8 != 0) {
-                return Err(Refusal::new("a vector of bits in memory"));
-            }
-            let offset =
-                self.module.data_layout.element_offset(types, ty, i).ok_or_else(unknown)?;
-            out.extend(self.leaf_offsets(element, at + offset)?);
-        }
-        Ok(out)
+        let size = 1u64 << size.trailing_zeros().min(16);
+        Ok(access.align.min(u32::try_from(size).unwrap_or(1)).max(1))
     }
 
     /// A stack object for each lane, one after another.
@@ -449,65 +564,5 @@ impl Packetizer<'_> {
             self.scalars.insert(result, scalar);
         }
         Ok(())
-    }
-
-    /// The instruction once for each lane that is on, in order.
-    pub(super) fn for_each_lane(&mut self, inst: Inst) -> Done {
-        if self.scalable {
-            return self.loop_over_lanes(inst);
-        }
-        let data = &self.old.insts[inst];
-        let ty = data.result.map_or(Type::VOID, |r| self.old.local_type(r));
-        let mut results = Vec::new();
-        for lane in 0..self.width {
-            let after = self.mask.map(|mask| self.enter_lane(mask, lane, ty));
-            let number = self.module.cx.i32(lane);
-            let result = self.one_lane(inst, number, ty)?;
-            let result = match after {
-                None => result,
-                Some(after) => self.leave_lane(after, ty, result),
-            };
-            results.extend(result);
-        }
-        if let Some(old) = data.result {
-            let leaves = self.gather_lanes(&results)?;
-            self.leaves.insert(old, leaves);
-        }
-        Ok(())
-    }
-
-    pub(super) fn one_lane(&mut self, inst: Inst, lane: Value, ty: Type) -> Done<Option<Value>> {
-        let mut op = self.old.insts[inst].op.clone();
-        let mut values = Vec::new();
-        op.for_each_value(|value| values.push(value));
-        let mut lanes = Vec::with_capacity(values.len());
-        for value in values {
-            lanes.push(self.lane_of(value, lane)?);
-        }
-        let mut next = lanes.into_iter();
-        op.map_values(|value| next.next().unwrap_or(value));
-        let new = self.b().inst(op, ty);
-        Ok(self.new.insts[new].result)
-    }
-
-    /// Goes on in a block that only a lane that is on enters; gives the block behind it.
-    fn enter_lane(&mut self, mask: Value, lane: u32, ty: Type) -> Block {
-        let (inside, after) = (self.new.add_block(), self.new.add_block());
-        let mut b = self.b();
-        let on = b.lane(mask, lane);
-        let otherwise = match ty {
-            Type::VOID => BlockCall::new(after),
-            _ => BlockCall::with_args(after, &[b.cx.poison(ty)]),
-        };
-        b.cond_br_args(on, BlockCall::new(inside), otherwise);
-        self.at = Some(inside);
-        after
-    }
-
-    fn leave_lane(&mut self, after: Block, ty: Type, result: Option<Value>) -> Option<Value> {
-        let args: Vec<Value> = result.into_iter().collect();
-        self.b().br(after, &args);
-        self.at = Some(after);
-        (ty != Type::VOID).then(|| self.new.add_block_param(after, ty))
     }
 }

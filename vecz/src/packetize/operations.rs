@@ -2,7 +2,7 @@
 
 use super::{Done, Packetizer};
 use crate::refusal::Refusal;
-use oxmux_ir::instruction::{IntrinsicCall, POISON_LANE};
+use oxmux_ir::instruction::IntrinsicCall;
 use oxmux_ir::{
     BinaryOp, Builder, CastOp, GepFlags, Inst, IntPredicate, Intrinsic, Op, Type, Value,
 };
@@ -11,6 +11,12 @@ impl Packetizer<'_> {
     /// A varying result without effects.
     pub(super) fn operation(&mut self, inst: Inst, op: &Op, result: Value) -> Done {
         let ty = self.old.local_type(result);
+        if self.forms.is_whole(result) && self.whole_operation(op, result)? {
+            return Ok(());
+        }
+        if self.from_first(inst, op, result)? {
+            return Ok(());
+        }
         let leaves = match op {
             Op::Binary { args, .. } | Op::ICmp { args, .. } | Op::FCmp { args, .. } => {
                 self.each_leaf(op, args, ty)?
@@ -55,6 +61,39 @@ impl Packetizer<'_> {
         Ok(())
     }
 
+    /// What follows from its first lane's value by adding, where arithmetic on vectors is dearer: cut, widened and multiplied
+    /// numbers.
+    fn from_first(&mut self, inst: Inst, op: &Op, result: Value) -> Done<bool> {
+        let dear = matches!(
+            op,
+            Op::Cast { op: CastOp::Trunc | CastOp::SExt | CastOp::ZExt, .. }
+                | Op::Binary { op: BinaryOp::Mul | BinaryOp::LShr | BinaryOp::AShr, .. }
+                | Op::Binary { op: BinaryOp::UDiv | BinaryOp::SDiv, .. }
+                | Op::Binary { op: BinaryOp::URem | BinaryOp::SRem, .. }
+        );
+        let ty = self.old.local_type(result);
+        let bits = self.module.cx.types.int_bits(ty).filter(|bits| (8..=64).contains(bits));
+        let (Some(stride), Some(bits)) = (self.strides.of(result), bits) else { return Ok(false) };
+        let follows =
+            self.strides.is_exact(result) || (bits <= 32 && !self.strides.is_loose(result));
+        if !dear || !follows || self.scalable {
+            return Ok(false);
+        }
+        self.scalar_copy(inst)?;
+        let first = self.scalar(result).ok_or(Refusal::new("a value is used before it is made"))?;
+        let vector = self.wide(ty);
+        let steps: Vec<Value> = (0..i128::from(self.width))
+            .map(|lane| self.module.cx.int(ty, (i128::from(stride) * lane) as u128))
+            .collect();
+        let mut b = self.b();
+        let steps = b.vector_of(&steps);
+        let start = b.splat(vector, first);
+        let all = b.add(start, steps);
+        self.take_name(result, all);
+        self.leaves.insert(result, vec![all]);
+        Ok(true)
+    }
+
     /// The operation on each leaf of its operands.
     fn each_leaf(&mut self, op: &Op, args: &[Value], ty: Type) -> Done<Vec<Value>> {
         let types = self.leaf_types(ty)?;
@@ -91,7 +130,7 @@ impl Packetizer<'_> {
     }
 
     /// Whether a division by a value goes well whatever is divided: the divisor is neither zero nor minus one.
-    fn divides_anything(&self, divisor: Value) -> bool {
+    pub(super) fn divides_anything(&self, divisor: Value) -> bool {
         let cx = &self.module.cx;
         let Some(constant) = divisor.as_constant() else { return false };
         let number = cx.constants.as_uint(constant);
@@ -137,8 +176,7 @@ impl Packetizer<'_> {
             return self.each_leaf(op, &[arg], ty);
         }
         // Through the bits of each lane: the leaves of a lane side by side, then read as others.
-        let leaves = self.leaves(arg)?;
-        let joined = self.interleave(&leaves)?;
+        let joined = self.whole(arg)?;
         let wide = self.wide_by(after[0], after.len() as u32);
         let joined = self.b().cast(CastOp::BitCast, joined, wide);
         self.deinterleave(joined, after.len() as u32)
@@ -150,46 +188,6 @@ impl Packetizer<'_> {
         let before = self.leaf_types(self.module.cx.value_type(self.old, arg))?.len();
         let after = self.leaf_types(ty)?.len();
         Ok(before != after && !(before.is_power_of_two() && after.is_power_of_two()))
-    }
-
-    /// One vector in which each lane's leaves are neighbours.
-    pub(super) fn interleave(&mut self, leaves: &[Value]) -> Done<Value> {
-        let [first, rest @ ..] = leaves else { return Err(Refusal::new("a value of nothing")) };
-        if self.scalable || rest.is_empty() {
-            return self.interleave_scalable(leaves);
-        }
-        let (width, count) = (self.width, leaves.len() as u32);
-        let mut joined = *first;
-        for (i, &leaf) in rest.iter().enumerate() {
-            // Side by side first: shuffles take two vectors of one length.
-            let filled = (i as u32 + 1) * width;
-            let all: Vec<i32> = (0..filled as i32).collect();
-            let pad: Vec<i32> = (0..filled as i32)
-                .map(|l| if l < width as i32 { l } else { POISON_LANE })
-                .collect();
-            let mut b = self.b();
-            let padded = b.shuffle(leaf, leaf, &pad);
-            let both: Vec<i32> =
-                all.iter().copied().chain((filled..filled + width).map(|l| l as i32)).collect();
-            joined = b.shuffle(joined, padded, &both);
-        }
-        let order: Vec<i32> =
-            (0..width * count).map(|l| ((l % count) * width + l / count) as i32).collect();
-        Ok(self.b().shuffle(joined, joined, &order))
-    }
-
-    /// The leaves of a vector in which each lane's are neighbours.
-    pub(super) fn deinterleave(&mut self, joined: Value, count: u32) -> Done<Vec<Value>> {
-        if self.scalable || count == 1 {
-            return self.deinterleave_scalable(joined, count);
-        }
-        let width = self.width;
-        Ok((0..count)
-            .map(|leaf| {
-                let mask: Vec<i32> = (0..width).map(|l| (l * count + leaf) as i32).collect();
-                self.b().shuffle(joined, joined, &mask)
-            })
-            .collect())
     }
 
     fn gep(&mut self, inst: Inst, source: Type, base: Value, indices: &[Value]) -> Done<Value> {
@@ -210,6 +208,15 @@ impl Packetizer<'_> {
     }
 
     fn extract_element(&mut self, vector: Value, index: Value) -> Done<Vec<Value>> {
+        if let (Some(&whole), Some(at)) =
+            (self.wholes.get(&vector), self.module.cx.constants.value_uint(index))
+        {
+            let ty = self.module.cx.value_type(self.old, vector);
+            let (_, count) = self.vector_parts(ty).ok_or(Refusal::new("a vector of scalars"))?;
+            if let Some(at) = u32::try_from(at).ok().filter(|&at| at < count) {
+                return Ok(vec![self.one_leaf(whole, count, at)]);
+            }
+        }
         let leaves = self.leaves(vector)?;
         if let Some(constant) = index.as_constant() {
             let at =
@@ -378,6 +385,6 @@ impl Packetizer<'_> {
     }
 }
 
-const fn is_division(op: BinaryOp) -> bool {
+pub(super) const fn is_division(op: BinaryOp) -> bool {
     matches!(op, BinaryOp::UDiv | BinaryOp::SDiv | BinaryOp::URem | BinaryOp::SRem)
 }

@@ -4,10 +4,10 @@
 ; run: @k global=20 local=10 vscale=4 buf:iota:80 buf:zero:320
 ; A work-item's vector is one vector of lanes for each element; in memory they are interleaved.
 ; CHECK: load <vscale x 8 x i32>
-; CHECK: @llvm.experimental.vector.deinterleave2.nxv8i32(
-; CHECK: @llvm.experimental.vector.deinterleave2.nxv4i32(
-; CHECK: @llvm.experimental.vector.interleave2.nxv4i32(
-; CHECK: @llvm.experimental.vector.interleave2.nxv8i32(
+; CHECK: @llvm.vector.deinterleave2.nxv8i32(
+; CHECK: @llvm.vector.deinterleave2.nxv4i32(
+; CHECK: @llvm.vector.interleave2.nxv4i32(
+; CHECK: @llvm.vector.interleave2.nxv8i32(
 ; CHECK: store <vscale x 8 x i32>
 
 declare i64 @__mux_get_global_id(i32)

@@ -198,8 +198,26 @@ impl Combiner<'_> {
             Ok(m) => inner.get(m).copied().unwrap_or(POISON_LANE),
             Err(_) => POISON_LANE,
         };
-        let mask = mask.iter().map(compose).collect();
+        let mask: Vec<i32> = mask.iter().map(compose).collect();
+        if self.most_registers(ty, &mask) > 2 {
+            return None;
+        }
         Some(Simpler::Op(Op::ShuffleVector { args: *args, mask }))
+    }
+
+    /// From how many registers of 128 bits a register of a shuffle's result comes, at most. Machines shuffle two: what needs more is
+    /// better left in steps.
+    fn most_registers(&self, ty: Type, mask: &[i32]) -> usize {
+        let bits = self.cx.types.primitive_bits(self.cx.types.scalar(ty)).unwrap_or(64);
+        let lanes = (128 / bits.clamp(1, 128)) as usize;
+        let of = |chunk: &[i32]| {
+            let mut seen: Vec<usize> =
+                chunk.iter().filter_map(|&m| usize::try_from(m).ok()).map(|m| m / lanes).collect();
+            seen.sort_unstable();
+            seen.dedup();
+            seen.len()
+        };
+        mask.chunks(lanes).map(of).max().unwrap_or(0)
     }
 
     pub(super) fn extract_value(&mut self, aggregate: Value, indices: &[u32]) -> Option<Simpler> {

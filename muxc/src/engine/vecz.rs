@@ -1,0 +1,102 @@
+//! What `veczc` asks of the `oxmux` crate.
+
+use super::{Loaded, about_module, device, failure};
+use crate::cli::{DeviceChoice, KernelVariants, Variant, VariantWidth, VeczCommand};
+use crate::failure::Failure;
+use oxmux::pipeline::PassReport;
+use oxmux::vectorizer::{Factor, VectorizationChoices, VeczPassOptions, VeczPassOptionsAnalysis};
+use oxmux::{DeviceInfo, PassOptions};
+
+/// What other people's functions need before they are vectorized: kernels are marked, and what they call is known.
+const PREPARATION: &str = "transfer-kernel-metadata,lower-to-mux-builtins,replace-atomic-funcs,\
+    replace-c11-atomic-funcs";
+
+/// The width of variants that do not say.
+const WIDTH: u32 = 4;
+
+impl Loaded {
+    /// Vectorizes functions; the module is changed.
+    pub(crate) fn vectorize(
+        &mut self,
+        command: &VeczCommand,
+        chosen: Option<&DeviceChoice>,
+        device_info: &DeviceInfo,
+    ) -> Result<PassReport, Failure> {
+        for kernel in &command.kernels {
+            self.find_function(&kernel.name)?;
+        }
+        let analysis = analysis(command)?;
+        let (vectorize, more) = match &command.passes {
+            Some(passes) => ("run-vecz<copy>", passes.as_str()),
+            None => ("run-vecz", ""),
+        };
+        let comma = if more.is_empty() { "" } else { "," };
+        let text = format!("{PREPARATION},{vectorize}{comma}{more}");
+        let options = PassOptions {
+            device_info: device_info.clone(),
+            vecz_pass_options: Some(analysis),
+            estimate_costs: command.explain,
+            ..PassOptions::default()
+        };
+        let device = device(chosen)?;
+        oxmux::pipeline::run_passes(self.module.ir_mut(), &text, &device, &options)
+            .map_err(|error| about_module(failure(error), &self.name))
+    }
+
+    fn find_function(&self, name: &str) -> Result<(), Failure> {
+        let ir = self.module.ir();
+        let found = ir.find_function(name).is_some_and(|id| !ir.functions[id].is_declaration());
+        let what = || format!("-k: no function '{name}' is defined");
+        if found { Ok(()) } else { Err(Failure::usage(what()).about(&self.name)) }
+    }
+}
+
+/// The user's function of a command: an answer for each function by its name.
+fn analysis(command: &VeczCommand) -> Result<VeczPassOptionsAnalysis, Failure> {
+    let mut choices = VectorizationChoices::NONE;
+    if let Some(text) = &command.choices {
+        choices.apply(text).map_err(|what| Failure::usage(format!("--vecz-choices: {what}")))?;
+    }
+    let command = command.clone();
+    Ok(VeczPassOptionsAnalysis::new(move |function, _, _, options| {
+        if function.metadata.vecz_derived.is_some()
+            && !command.kernels.iter().any(|kernel| kernel.name == function.name())
+        {
+            return false;
+        }
+        let make = |variant: &Variant| VeczPassOptions { choices, ..options_of(&command, variant) };
+        let plain = Variant::default();
+        let all = |kernel: &KernelVariants| match &kernel.variants[..] {
+            [] => vec![make(&plain)],
+            variants => variants.iter().map(make).collect(),
+        };
+        if command.kernels.is_empty() {
+            let is_kernel = function.attributes.is_kernel_entry_point();
+            options.extend(is_kernel.then(|| make(&plain)));
+        }
+        let named = command.kernels.iter().filter(|kernel| kernel.name == function.name());
+        options.extend(named.flat_map(all));
+        !options.is_empty()
+    }))
+}
+
+fn options_of(command: &VeczCommand, variant: &Variant) -> VeczPassOptions {
+    let width = variant.width.or(command.width.map(VariantWidth::Fixed));
+    let is_scalable = variant.scalable || command.scalable;
+    let factor = match width {
+        Some(VariantWidth::Auto) => Factor::Auto,
+        None if command.auto && !is_scalable => Factor::Auto,
+        Some(VariantWidth::Fixed(width)) if is_scalable => Factor::Scalable(width),
+        Some(VariantWidth::Fixed(width)) => Factor::Fixed(width),
+        None if is_scalable => Factor::Scalable(WIDTH),
+        None => Factor::Fixed(WIDTH),
+    };
+    VeczPassOptions {
+        dimension: variant.dimension,
+        local_size: variant.local_size,
+        predicated: variant.predicated,
+        auto: command.auto,
+        cost: command.auto && factor == Factor::Auto,
+        ..VeczPassOptions::new(factor)
+    }
+}

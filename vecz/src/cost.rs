@@ -1,0 +1,88 @@
+//! What a kernel costs for each work-item, scalar or vectorized: an estimate, from the instructions that are needed, how often
+//! their blocks run, and what the target's vector unit can do.
+//!
+//! The unit is a hundredth of what a simple instruction takes. Only ratios mean anything: [`Costs`] holds two numbers that
+//! were estimated in the same way, of a kernel and of the vector kernel that was made of it.
+//!
+//! | what | counts |
+//! |---|---|
+//! | an operation that the target has for its lanes | once for each register |
+//! | another one | once for each lane, and a lane taken out or put in for each operand and result |
+//! | memory of some lanes alone | a branch, an access and a lane for each, unless the target has it |
+//! | a value that finds no register | a store and a load |
+//! | a block | as often as it runs ([`frequency`]) |
+
+mod frequency;
+mod instructions;
+mod needed;
+mod pressure;
+
+use frequency::Frequencies;
+use instructions::Instructions;
+use oxmux_ir::analysis::{Cfg, Dominators, Loops};
+use oxmux_ir::{Function, Module};
+use oxmux_passes::TargetInfo;
+
+pub(crate) use pressure::live_values;
+
+/// What a work-item costs in a kernel, and in the vector kernel that was made of it: hundredths of a simple instruction.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Costs {
+    /// In the kernel.
+    pub scalar: u64,
+    /// In the vector kernel.
+    pub vector: u64,
+}
+
+impl Costs {
+    /// Whether the vector kernel is the faster one. A tie is none: the vector kernel has a tail, and makes the program
+    /// larger.
+    pub fn pays(&self) -> bool {
+        // Estimates err: 5 % are asked for.
+        u128::from(self.vector) * 100 < u128::from(self.scalar) * 95
+    }
+}
+
+impl std::fmt::Display for Costs {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let show = |cost: u64| format!("{}.{:02}", cost / 100, cost % 100);
+        write!(f, "{} scalar, {} vectorized", show(self.scalar), show(self.vector))
+    }
+}
+
+/// What running a work-item, or a packet of them, takes besides its code: the loop around it.
+const LOOP: f64 = 2.0;
+
+/// Estimates a kernel and a vector kernel of this many lanes.
+pub(crate) fn compare(
+    module: &Module,
+    scalar: &Function,
+    vector: &Function,
+    lanes: u32,
+    target: &TargetInfo,
+) -> Costs {
+    let lanes = lanes.max(1);
+    let hundredths = |cost: f64| (cost * 100.0).round().clamp(0.0, 1e15) as u64;
+    Costs {
+        scalar: hundredths(estimate(module, scalar, 1, target)),
+        vector: hundredths(estimate(module, vector, lanes, target) / f64::from(lanes)),
+    }
+}
+
+/// One run of a function that stands for this many work-items.
+fn estimate(module: &Module, function: &Function, lanes: u32, target: &TargetInfo) -> f64 {
+    let cfg = Cfg::compute(function);
+    let dominators = Dominators::compute(&cfg);
+    let loops = Loops::compute(&cfg, &dominators);
+    let frequencies = Frequencies::compute(module, function, &cfg, &loops, lanes);
+    let needed = needed::compute(function, &cfg);
+    let costs = Instructions { module, function, target };
+    let mut sum = LOOP;
+    for &block in cfg.reverse_post_order() {
+        let insts = &function.blocks[block].insts;
+        let needed = insts.iter().filter(|&&inst| needed.contains(inst));
+        let here: f64 = needed.map(|&inst| costs.of(inst)).sum();
+        sum += here * frequencies.of(block);
+    }
+    sum + pressure::cost(module, function, &cfg, &needed, &frequencies, target)
+}

@@ -1,0 +1,353 @@
+//! What one instruction takes, in simple instructions. The numbers are throughputs of current x86-64 and AArch64 cores,
+//! rounded; what a division costs matters less than that it costs as much in each lane.
+
+use oxmux_ir::instruction::{Call, Callee, IntrinsicCall};
+use oxmux_ir::mux::{Builtin, MuxBuiltin};
+use oxmux_ir::{
+    BinaryOp, CastOp, ConstantKind, Function, Inst, Intrinsic, Module, Op, Type, TypeKind, Value,
+};
+use oxmux_passes::TargetInfo;
+use oxmux_passes::target_info::{LaneOp, LaneType};
+
+/// Taking a lane out of a register.
+const EXTRACT: f64 = 1.0;
+/// Putting a lane into one.
+const INSERT: f64 = 1.0;
+/// An access to memory.
+const ACCESS: f64 = 1.0;
+/// A branch that is not always taken.
+const BRANCH: f64 = 1.0;
+/// A query that the work-item loops answer.
+const QUERY: f64 = 1.0;
+/// A call.
+const CALL: f64 = 20.0;
+/// An atomic access.
+const ATOMIC: f64 = 20.0;
+
+pub(super) struct Instructions<'a> {
+    pub(super) module: &'a Module,
+    pub(super) function: &'a Function,
+    pub(super) target: &'a TargetInfo,
+}
+
+/// What an operation is to the vector unit.
+#[derive(Copy, Clone)]
+struct Kind {
+    op: LaneOp,
+    /// What it takes for one register, or one scalar.
+    unit: f64,
+    /// How many operands have lanes to be taken out.
+    operands: u32,
+}
+
+/// A vector's lanes, or a scalar.
+#[derive(Copy, Clone)]
+enum Shape {
+    Scalar,
+    /// The lane type, none if it has no registers, and the number.
+    Lanes(Option<LaneType>, u32),
+}
+
+impl Instructions<'_> {
+    /// What an instruction takes.
+    pub(super) fn of(&self, inst: Inst) -> f64 {
+        let data = &self.function.insts[inst];
+        let ty = data.result.map_or(Type::VOID, |result| self.function.local_type(result));
+        match &data.op {
+            Op::Binary { op, args, .. } => self.spread(ty, self.binary(*op, ty, args)),
+            Op::ICmp { args, .. } | Op::FCmp { args, .. } => {
+                let compared = self.ty(args[0]);
+                self.spread(compared, kind(LaneOp::Compare, 1.0, self.varying(args)))
+            }
+            Op::FNeg { arg, .. } => {
+                self.spread(ty, kind(LaneOp::Simple, 1.0, self.varying(&[*arg])))
+            }
+            Op::Cast { op, arg, .. } => self.cast(*op, *arg, ty),
+            Op::Select { args, .. } => {
+                self.spread(ty, kind(LaneOp::Select, 1.0, self.varying(args)))
+            }
+            Op::Load { .. } => self.memory(ty),
+            Op::Store { value, .. } => self.memory(self.ty(*value)),
+            Op::Gep { indices, .. } => {
+                let moving = indices.iter().filter(|index| !index.is_constant()).count();
+                let lanes = self.lane_count(ty);
+                let taken = if self.is_vector(ty) { EXTRACT } else { 0.0 };
+                f64::from(lanes) * (0.5 + moving as f64 * (0.5 + taken))
+            }
+            Op::AtomicRmw { .. } | Op::CmpXchg { .. } | Op::Fence { .. } => ATOMIC,
+            Op::ExtractElement { vector, index } => match self.shape(self.ty(*vector)) {
+                Shape::Lanes(Some(_), _) if index.is_constant() => EXTRACT,
+                Shape::Lanes(None, _) if index.is_constant() => 0.0,
+                // Through memory.
+                _ => 4.0,
+            },
+            Op::InsertElement { index, .. } => match self.shape(ty) {
+                Shape::Lanes(Some(_), _) if index.is_constant() => INSERT,
+                Shape::Lanes(None, _) if index.is_constant() => 0.0,
+                _ => 4.0,
+            },
+            Op::ShuffleVector { args, mask } => self.shuffle(args, mask, ty),
+            Op::Call(call) => self.call(call),
+            Op::Intrinsic(call) => self.intrinsic(call, ty),
+            Op::CondBr { .. } => BRANCH,
+            Op::Switch { cases, .. } => BRANCH * (1.0 + cases.len() as f64 / 2.0),
+            Op::Br { .. } => 0.25,
+            Op::Freeze { .. }
+            | Op::Alloca { .. }
+            | Op::ExtractValue { .. }
+            | Op::InsertValue { .. }
+            | Op::Debug(_)
+            | Op::Ret { .. }
+            | Op::Unreachable => 0.0,
+        }
+    }
+
+    fn ty(&self, value: Value) -> Type {
+        self.module.cx.value_type(self.function, value)
+    }
+
+    fn is_vector(&self, ty: Type) -> bool {
+        self.module.cx.types.is_vector(ty)
+    }
+
+    fn lane_count(&self, ty: Type) -> u32 {
+        self.module.cx.types.vector_parts(ty).map_or(1, |(_, lanes, _)| lanes)
+    }
+
+    fn shape(&self, ty: Type) -> Shape {
+        let types = &self.module.cx.types;
+        let Some((element, lanes, _)) = types.vector_parts(ty) else { return Shape::Scalar };
+        let lane = match types.kind(element) {
+            // A mask is as wide as what was compared; most of that has 32 bits.
+            TypeKind::Int(1) => Some(LaneType::I32),
+            TypeKind::Ptr(_) if !self.target.gather => None,
+            _ => LaneType::of(types, element),
+        };
+        Shape::Lanes(lane.filter(|_| self.target.vector_bits > 0), lanes)
+    }
+
+    /// Registers that hold whole vectors, and lanes that are left over: these are scalars.
+    fn registers(&self, lane: LaneType, lanes: u32) -> (u32, u32) {
+        let each = self.target.lanes(lane);
+        (lanes / each, lanes % each)
+    }
+
+    /// An operation on all lanes of a type.
+    fn spread(&self, ty: Type, kind: Kind) -> f64 {
+        let Shape::Lanes(lane, lanes) = self.shape(ty) else { return kind.unit };
+        let Some(lane) = lane else { return f64::from(lanes) * kind.unit };
+        let (whole, rest) = self.registers(lane, lanes);
+        let rest = f64::from(rest) * kind.unit;
+        if self.target.is_native(kind.op, lane) {
+            return f64::from(whole) * kind.unit + rest;
+        }
+        let in_registers = f64::from(whole * self.target.lanes(lane));
+        in_registers * (kind.unit + INSERT + EXTRACT * f64::from(kind.operands)) + rest
+    }
+
+    /// How many operands are no constants.
+    fn varying(&self, args: &[Value]) -> u32 {
+        args.iter().filter(|arg| !arg.is_constant()).count() as u32
+    }
+
+    fn binary(&self, op: BinaryOp, ty: Type, args: &[Value; 2]) -> Kind {
+        use BinaryOp::*;
+        let types = &self.module.cx.types;
+        let wide = types.primitive_bits(types.scalar(ty)).unwrap_or(32) > 32;
+        let operands = self.varying(args);
+        let (op, unit) = match op {
+            Add | Sub | And | Or | Xor | FAdd | FSub => (LaneOp::Simple, 1.0),
+            Mul => (LaneOp::Multiply, 1.0),
+            FMul => (LaneOp::Multiply, 1.0),
+            Shl | LShr | AShr if self.is_uniform(args[1]) => (LaneOp::Shift, 1.0),
+            Shl | LShr | AShr => (LaneOp::VariableShift, 1.5),
+            UDiv | SDiv | URem | SRem => (LaneOp::Divide, if wide { 14.0 } else { 10.0 }),
+            FDiv => (LaneOp::Divide, if wide { 6.0 } else { 4.0 }),
+            FRem => (LaneOp::Divide, 40.0),
+        };
+        kind(op, unit, operands)
+    }
+
+    /// Whether all lanes hold one value.
+    fn is_uniform(&self, value: Value) -> bool {
+        match self.function.def_op(value) {
+            Some(Op::ShuffleVector { mask, .. }) => mask.iter().all(|&lane| lane <= 0),
+            Some(_) => !self.is_vector(self.ty(value)),
+            None => match self.module.cx.constants.of(value) {
+                Some(ConstantKind::Aggregate(_)) | None => !self.is_vector(self.ty(value)),
+                Some(_) => true,
+            },
+        }
+    }
+
+    fn cast(&self, op: CastOp, arg: Value, ty: Type) -> f64 {
+        let types = &self.module.cx.types;
+        let from = self.ty(arg);
+        let bits = |ty| types.primitive_bits(types.scalar(ty)).unwrap_or(64);
+        let same = bits(from) == bits(ty);
+        let half = |ty| matches!(types.kind(types.scalar(ty)), TypeKind::Half);
+        let (op, unit) = match op {
+            CastOp::BitCast if self.lane_count(from) == self.lane_count(ty) => return 0.0,
+            CastOp::BitCast => {
+                let lanes = self.lane_count(from).max(self.lane_count(ty));
+                return f64::from(lanes) * INSERT;
+            }
+            CastOp::PtrToInt | CastOp::IntToPtr | CastOp::AddrSpaceCast => return 0.0,
+            CastOp::ZExt | CastOp::SExt if bits(from) == 1 => (LaneOp::Simple, 1.0),
+            _ if half(from) || half(ty) => (LaneOp::Resize, 10.0),
+            CastOp::Trunc | CastOp::ZExt | CastOp::SExt => (LaneOp::Resize, 0.5),
+            CastOp::FpTrunc | CastOp::FpExt => (LaneOp::Resize, 1.0),
+            CastOp::SiToFp if same => (LaneOp::FromSigned, 1.0),
+            CastOp::UiToFp if same => (LaneOp::FromUnsigned, 3.0),
+            CastOp::SiToFp | CastOp::UiToFp => (LaneOp::Resize, 1.5),
+            CastOp::FpToSi | CastOp::FpToUi if same => (LaneOp::ToInteger, 4.0),
+            CastOp::FpToSi | CastOp::FpToUi => (LaneOp::Resize, 4.0),
+        };
+        // The wider side has more registers.
+        let wide = if bits(from) > bits(ty) && bits(ty) > 1 { from } else { ty };
+        self.spread(wide, kind(op, unit, 1))
+    }
+
+    /// A load or store of neighbours.
+    fn memory(&self, ty: Type) -> f64 {
+        match self.shape(ty) {
+            Shape::Scalar => ACCESS * self.element_count(ty),
+            Shape::Lanes(None, lanes) => f64::from(lanes) * ACCESS,
+            Shape::Lanes(Some(lane), lanes) => {
+                let (whole, rest) = self.registers(lane, lanes);
+                f64::from(whole + rest) * ACCESS
+            }
+        }
+    }
+
+    fn element_count(&self, ty: Type) -> f64 {
+        let types = &self.module.cx.types;
+        types.element_count(ty).map_or(1.0, |count| count.clamp(1, 64) as f64)
+    }
+
+    /// Each register of the result is made from those that its lanes are in.
+    fn shuffle(&self, args: &[Value; 2], mask: &[i32], ty: Type) -> f64 {
+        let Shape::Lanes(Some(lane), _) = self.shape(ty) else { return 0.0 };
+        let each = self.target.lanes(lane) as usize;
+        let from = self.lane_count(self.ty(args[0])) as usize;
+        if mask.iter().all(|&lane| lane <= 0) {
+            return 1.0;
+        }
+        let mut sum = 0.0;
+        for lanes in mask.chunks(each) {
+            if lanes.len() < each || from < each {
+                // Lanes that are left over are scalars of their own.
+                sum += if from < each { INSERT * lanes.len() as f64 / 2.0 } else { 0.0 };
+                continue;
+            }
+            let mut sources: Vec<usize> =
+                lanes.iter().filter_map(|&l| usize::try_from(l).ok()).map(|l| l / each).collect();
+            let moved = lanes.iter().enumerate().any(|(at, &l)| l >= 0 && l as usize % each != at);
+            sources.sort_unstable();
+            sources.dedup();
+            sum += match (sources.len(), moved) {
+                (0, _) | (1, false) => 0.0,
+                (1, true) => 1.0,
+                (2, _) => 2.0,
+                (more, _) => more as f64 * 1.5,
+            };
+        }
+        sum
+    }
+
+    fn call(&self, call: &Call) -> f64 {
+        let Callee::Function(id) = call.callee else { return CALL };
+        match self.module.functions[id].builtin() {
+            Some(Builtin::Mux(MuxBuiltin::Function(_))) => QUERY,
+            Some(Builtin::Mux(MuxBuiltin::Group(..))) => CALL / 2.0,
+            _ => CALL,
+        }
+    }
+
+    fn intrinsic(&self, call: &IntrinsicCall, ty: Type) -> f64 {
+        use Intrinsic::*;
+        let operands = self.varying(&call.args);
+        let as_kind = |op, unit| self.spread(ty, kind(op, unit, operands));
+        let first = call.args.first().map_or(ty, |&arg| self.ty(arg));
+        match call.intrinsic {
+            FAbs | CopySign | Canonicalize => as_kind(LaneOp::Simple, 1.0),
+            Abs => as_kind(LaneOp::MinMax, 1.5),
+            Sqrt => as_kind(LaneOp::Sqrt, 5.0),
+            Fma | FMulAdd => {
+                let scalar = self.module.cx.types.scalar(ty);
+                let lane = LaneType::of(&self.module.cx.types, scalar);
+                let native = lane.is_some_and(|lane| self.target.is_native(LaneOp::Fma, lane));
+                as_kind(LaneOp::Fma, if native { 1.0 } else { 20.0 })
+            }
+            Floor | Ceil | Trunc | Rint | NearbyInt | RoundEven | Round => {
+                as_kind(LaneOp::Round, 1.5)
+            }
+            SMin | SMax | UMin | UMax => as_kind(LaneOp::MinMax, 1.0),
+            // No target has these with the rules for NaN and zero.
+            MinNum | MaxNum | Minimum | Maximum => as_kind(LaneOp::VariableShift, 3.0),
+            FpToSiSat | FpToUiSat => {
+                let types = &self.module.cx.types;
+                let bits = |ty| types.primitive_bits(types.scalar(ty));
+                let same = bits(first) == bits(ty);
+                as_kind(if same { LaneOp::ToInteger } else { LaneOp::Resize }, 4.0)
+            }
+            CtLz | CtTz | CtPop | BitReverse | BSwap => as_kind(LaneOp::Bits, 1.5),
+            FShL | FShR => as_kind(LaneOp::VariableShift, 1.5),
+            SAddSat | UAddSat | SSubSat | USubSat | SShlSat | UShlSat | IsFpClass => {
+                as_kind(LaneOp::VariableShift, 4.0)
+            }
+            SAddOverflow | UAddOverflow | SSubOverflow | USubOverflow | SMulOverflow
+            | UMulOverflow => {
+                let lanes = f64::from(self.lane_count(first));
+                let taken = if self.is_vector(first) { 2.0 * EXTRACT + INSERT } else { 0.0 };
+                lanes * (2.0 + taken)
+            }
+            ReduceAnd | ReduceOr if self.is_mask(first) => match self.shape(first) {
+                Shape::Lanes(Some(lane), lanes) => {
+                    let (whole, rest) = self.registers(lane, lanes);
+                    1.0 + f64::from(whole + rest)
+                }
+                _ => f64::from(self.lane_count(first)),
+            },
+            ReduceAdd | ReduceMul | ReduceAnd | ReduceOr | ReduceXor | ReduceSMin | ReduceSMax
+            | ReduceUMin | ReduceUMax | ReduceFAdd | ReduceFMul | ReduceFMin | ReduceFMax
+            | ReduceFMinimum | ReduceFMaximum => {
+                f64::from(self.lane_count(first)) * (EXTRACT + 1.0)
+            }
+            MaskedLoad => self.some_lanes(ty, self.target.masked_memory, false),
+            MaskedStore => self.some_lanes(first, self.target.masked_memory, false),
+            MaskedGather => self.some_lanes(ty, self.target.gather, true),
+            MaskedScatter => self.some_lanes(first, self.target.gather, true),
+            MaskedExpandLoad => self.some_lanes(ty, false, true),
+            MaskedCompressStore => self.some_lanes(first, false, true),
+            MemCpy | MemCpyInline | MemMove | MemSet => CALL,
+            Sin | Cos | Tan | Pow | PowI | Exp | Exp2 | Exp10 | Log | Log2 | Log10 | LdExp => {
+                as_kind(LaneOp::Bits, CALL)
+            }
+            VectorReverse | VectorInterleave2 | VectorDeinterleave2 | VectorSplice
+            | ActiveLaneMask => as_kind(LaneOp::Shuffle, 2.0),
+            _ => 0.0,
+        }
+    }
+
+    fn is_mask(&self, ty: Type) -> bool {
+        self.module.cx.types.scalar(ty) == Type::I1
+    }
+
+    /// An access of the lanes that a mask has on: native, or a branch for each.
+    fn some_lanes(&self, ty: Type, native: bool, apart: bool) -> f64 {
+        if native {
+            let each = if apart { f64::from(self.lane_count(ty)) } else { 1.0 };
+            return self.memory(ty) * (1.0 + each);
+        }
+        let moved = match self.shape(ty) {
+            Shape::Lanes(Some(_), _) => INSERT,
+            _ => 0.0,
+        };
+        f64::from(self.lane_count(ty)) * (EXTRACT + BRANCH + ACCESS + moved)
+    }
+}
+
+fn kind(op: LaneOp, unit: f64, operands: u32) -> Kind {
+    Kind { op, unit, operands }
+}

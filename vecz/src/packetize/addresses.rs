@@ -1,0 +1,301 @@
+//! Where lanes access memory.
+//!
+//! An address with a stride is never taken out of a vector: the first lane's is there as a scalar, and another lane's follows from it
+//! by adding, or, where something may wrap between lanes, by computing it again from what does not.
+
+use super::{Done, Packetizer, relax};
+use crate::refusal::Refusal;
+use crate::strides::{NEAR, Stride};
+use oxmux_ir::{CastOp, IntPredicate, Op, Type, TypeKind, Value};
+
+/// How long a chain of address arithmetic may be that is done again for another lane.
+const DEPTH_MAX: u32 = 16;
+
+/// How far apart lanes access memory.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Shape {
+    /// One lane's place behind the other's.
+    Dense,
+    /// One lane's place before the other's.
+    Reversed,
+    /// Single elements, so many elements apart.
+    Apart(i64),
+    /// At another stride, or at none.
+    Anywhere,
+}
+
+/// A lane's number.
+#[derive(Copy, Clone)]
+pub(super) enum Lane {
+    Known(u32),
+    /// An `i64`.
+    Computed(Value),
+}
+
+impl Packetizer<'_> {
+    /// How lanes access values of a type.
+    pub(super) fn shape(&mut self, ptr: Value, ty: Type) -> Done<Shape> {
+        let Some(stride) = self.strides.of(ptr) else { return Ok(Shape::Anywhere) };
+        if self.scalar(ptr).is_none() {
+            return Ok(Shape::Anywhere);
+        }
+        let types = &self.module.cx.types;
+        let (element, count) = match self.vector_parts(ty) {
+            Some(parts) => parts,
+            None if types.is_aggregate(ty) => return Ok(Shape::Anywhere),
+            None => (ty, 1),
+        };
+        let whole_bytes =
+            types.int_bits(element).is_none_or(|bits| bits >= 8 && bits.is_power_of_two());
+        let plain = matches!(
+            types.kind(element),
+            TypeKind::Int(_)
+                | TypeKind::Half
+                | TypeKind::Float
+                | TypeKind::Double
+                | TypeKind::Ptr(_)
+        );
+        let size = self.module.data_layout.alloc_size(types, element);
+        let Some(size) = size.and_then(|s| i64::try_from(s).ok()).filter(|&s| s > 0) else {
+            return Ok(Shape::Anywhere);
+        };
+        if !whole_bytes || !plain {
+            return Ok(Shape::Anywhere);
+        }
+        let all = size * i64::from(count);
+        Ok(match stride {
+            _ if stride == all => Shape::Dense,
+            _ if stride == -all => Shape::Reversed,
+            _ if count == 1 && stride % size == 0 => Shape::Apart(stride / size),
+            _ => Shape::Anywhere,
+        })
+    }
+
+    /// The address of one lane; valid if the lane is on.
+    pub(super) fn lane_address(&mut self, ptr: Value, lane: u32) -> Done<Value> {
+        if !self.is_varying(ptr) {
+            return self.scalar(ptr).ok_or(Refusal::new("an address is not there"));
+        }
+        if self.mask.is_none()
+            && let (Some(stride), Some(first)) = (self.strides.of(ptr), self.scalar(ptr))
+            && stride.abs() < NEAR
+            && !self.strides.is_loose(ptr)
+        {
+            return Ok(self.beside(first, stride * i64::from(lane)));
+        }
+        if let Some(address) = self.at_lane(ptr, Lane::Known(lane), 0)? {
+            return Ok(address);
+        }
+        self.lane_by_parts(ptr, lane, 0)
+    }
+
+    /// What one lane holds of an address, or of what one is made of: the arithmetic is done on what comes out of vectors of
+    /// narrower integers, rather than on vectors of addresses.
+    fn lane_by_parts(&mut self, value: Value, lane: u32, depth: u32) -> Done<Value> {
+        if let Some(scalar) = self.at_lane(value, Lane::Known(lane), depth)? {
+            return Ok(scalar);
+        }
+        let inst = self.old.def_inst(value);
+        if let Some(op) = inst.map(|inst| self.old.insts[inst].op.clone())
+            && depth < DEPTH_MAX
+            && matches!(
+                op,
+                Op::Gep { .. }
+                    | Op::Cast {
+                        op: CastOp::SExt | CastOp::ZExt | CastOp::AddrSpaceCast | CastOp::IntToPtr,
+                        ..
+                    }
+            )
+        {
+            let mut op = op;
+            let mut values = Vec::new();
+            op.for_each_value(|value| values.push(value));
+            let mut there = Vec::with_capacity(values.len());
+            for value in values {
+                there.push(self.lane_by_parts(value, lane, depth + 1)?);
+            }
+            let mut next = there.into_iter();
+            op.map_values(|value| next.next().unwrap_or(value));
+            let ty = self.module.cx.value_type(self.old, value);
+            return Ok(self.b().value(op, ty));
+        }
+        let leaf = self.leaves(value)?[0];
+        Ok(self.b().lane(leaf, lane))
+    }
+
+    /// Whether all lanes' addresses lie behind each other, if the first and the last one tell: an `i1`, computed where all
+    /// lanes are on.
+    pub(super) fn is_dense(&mut self, ptr: Value, size: u64) -> Done<Option<Value>> {
+        let moves = self.strides.clamped(ptr).and_then(|s| u64::try_from(s).ok());
+        if size == 0 || moves != Some(size) {
+            return Ok(None);
+        }
+        let last = self.at_lane(ptr, Lane::Known(self.width - 1), 0)?;
+        let (Some(first), Some(last)) = (self.scalar(ptr), last) else { return Ok(None) };
+        let end = self.beside(first, (size * u64::from(self.width - 1)) as i64);
+        let mut all = self.b().icmp(IntPredicate::Eq, last, end);
+        // What goes into a minimum or maximum must not wrap between the first and the last lane: with that, each step is
+        // the stride or less, and all of them together are as much as if each was the stride.
+        let mut at = Some(ptr);
+        for _ in 0..DEPTH_MAX {
+            let Some(op) = at.and_then(|value| self.old.def_op(value)) else { break };
+            let limit = match op {
+                Op::Intrinsic(call) => Some(matches!(
+                    call.intrinsic,
+                    oxmux_ir::Intrinsic::SMin | oxmux_ir::Intrinsic::SMax
+                )),
+                _ => None,
+            };
+            let mut moving = None;
+            op.for_each_value(|value| {
+                let moves = self.strides.clamped(value).or(self.strides.of(value));
+                if moves.is_some_and(|stride| stride != 0) {
+                    moving = moving.or(moves.map(|stride| (value, stride)));
+                }
+            });
+            let Some((value, stride)) = moving else { return Ok(None) };
+            if let Some(signed) = limit {
+                let last = self.at_lane(value, Lane::Known(self.width - 1), 0)?;
+                let (Some(first), Some(last)) = (self.scalar(value), last) else {
+                    return Ok(None);
+                };
+                let (low, high) = if stride > 0 { (first, last) } else { (last, first) };
+                let order = if signed { IntPredicate::Sle } else { IntPredicate::Ule };
+                let mut b = self.b();
+                let ordered = b.icmp(order, low, high);
+                all = b.and(all, ordered);
+            }
+            at = self.strides.clamped(value).map(|_| value);
+        }
+        Ok(at.is_none().then_some(all))
+    }
+
+    /// The first lane's address when some lanes are off; none if it is not known. The first lane may be off itself, and on
+    /// the other side of a wrap: its address then follows from one that is on.
+    pub(super) fn base_of_lanes_on(&mut self, ptr: Value) -> Done<Option<Value>> {
+        let Some(stride) = self.strides.of(ptr) else { return Ok(None) };
+        if self.strides.is_exact(ptr) {
+            return Ok(self.scalar(ptr));
+        }
+        let lane = self.first_lane_on();
+        let Some(address) = self.at_lane(ptr, Lane::Computed(lane), 0)? else { return Ok(None) };
+        let mut b = self.b();
+        let back = b.cx.int(Type::I64, i128::from(stride).wrapping_neg() as u128);
+        let offset = b.mul(lane, back);
+        Ok(Some(b.byte_offset(address, offset)))
+    }
+
+    /// The number of the first lane that is on: an `i64`.
+    pub(super) fn first_lane_on(&mut self) -> Value {
+        let width = self.width;
+        let mut lane = self.module.cx.i64(u64::from(width - 1));
+        let Some(mask) = self.mask else { return self.module.cx.i64(0) };
+        if self.scalable {
+            return self.first_on(mask);
+        }
+        for i in (0..width - 1).rev() {
+            let mut b = self.b();
+            let on = b.lane(mask, i);
+            let this = b.cx.i64(u64::from(i));
+            lane = b.select(on, this, lane);
+        }
+        lane
+    }
+
+    /// What a lane holds of a value with a stride; none if that would need vectors.
+    pub(super) fn at_lane(&mut self, value: Value, lane: Lane, depth: u32) -> Done<Option<Value>> {
+        let Some(scalar) = self.scalar(value) else { return Ok(None) };
+        if !self.is_varying(value) || matches!(lane, Lane::Known(0)) {
+            return Ok(Some(scalar));
+        }
+        if !self.strides.has_first(value) {
+            return Ok(None);
+        }
+        let ty = self.module.cx.value_type(self.old, value);
+        let narrow = self.module.cx.types.int_bits(ty).is_some_and(|bits| bits <= 32);
+        let follows = self.strides.is_exact(value) || (narrow && !self.strides.is_loose(value));
+        if follows && let Some(stride) = self.strides.linear(value).cloned() {
+            if stride.is_zero() {
+                return Ok(Some(scalar));
+            }
+            let pointer = self.module.cx.types.is_ptr(ty);
+            let number = if pointer { Type::I64 } else { ty };
+            let Some(offset) = self.multiple(&stride, lane, number) else { return Ok(None) };
+            let mut b = self.b();
+            return Ok(Some(match pointer {
+                true => b.byte_offset(scalar, offset),
+                false => b.add(scalar, offset),
+            }));
+        }
+        let Some(inst) = self.old.def_inst(value) else { return Ok(None) };
+        let mut op = self.old.insts[inst].op.clone();
+        let plain =
+            matches!(op, Op::Cast { .. } | Op::Binary { .. } | Op::Gep { .. } | Op::Select { .. });
+        if depth > DEPTH_MAX || !plain {
+            return Ok(None);
+        }
+        let mut values = Vec::new();
+        op.for_each_value(|value| values.push(value));
+        let mut there = Vec::with_capacity(values.len());
+        for value in values {
+            match self.at_lane(value, lane, depth + 1)? {
+                Some(value) => there.push(value),
+                None => return Ok(None),
+            }
+        }
+        let mut next = there.into_iter();
+        op.map_values(|value| next.next().unwrap_or(value));
+        relax(&mut op);
+        Ok(Some(self.b().value(op, ty)))
+    }
+
+    /// So many times a stride, as an integer of a type, wrapping.
+    fn multiple(&mut self, stride: &Stride, lane: Lane, ty: Type) -> Option<Value> {
+        let (constant, terms) = stride.parts();
+        let as_int = |work: &mut Self, n: i64| work.module.cx.int(ty, i128::from(n) as u128);
+        let mut sum = match lane {
+            Lane::Known(lane) => as_int(self, constant.wrapping_mul(i64::from(lane))),
+            Lane::Computed(_) => as_int(self, constant),
+        };
+        for (i, term) in terms.iter().enumerate() {
+            let times = match lane {
+                Lane::Known(lane) => term.times.wrapping_mul(i64::from(lane)),
+                Lane::Computed(_) => term.times,
+            };
+            let mut product: Option<Value> = None;
+            for &factor in &term.factors {
+                let factor = self.scalar(factor)?;
+                let mut b = self.b();
+                let factor = b.int_cast(factor, ty, true);
+                product = Some(match product {
+                    Some(product) => b.mul(product, factor),
+                    None => factor,
+                });
+            }
+            let mut product = product?;
+            let times_value = as_int(self, times);
+            let mut b = self.b();
+            if times != 1 {
+                product = b.mul(product, times_value);
+            }
+            let nothing_yet = i == 0 && constant == 0;
+            sum = if nothing_yet { product } else { b.add(sum, product) };
+        }
+        if let Lane::Computed(lane) = lane {
+            let mut b = self.b();
+            let lane = b.int_cast(lane, ty, false);
+            sum = b.mul(lane, sum);
+        }
+        Some(sum)
+    }
+
+    /// An address some bytes away.
+    pub(super) fn beside(&mut self, address: Value, bytes: i64) -> Value {
+        if bytes == 0 {
+            return address;
+        }
+        let mut b = self.b();
+        let offset = b.cx.i64(bytes as u64);
+        b.byte_offset(address, offset)
+    }
+}

@@ -1,0 +1,272 @@
+//! Loads and stores of lanes of scalable vectors: neighbours at once, all others by vectors of addresses.
+
+use super::{Done, Packetizer};
+use crate::refusal::Refusal;
+use oxmux_ir::instruction::MemoryAccess;
+use oxmux_ir::{GepFlags, Inst, Intrinsic, Type, TypeKind, Value};
+
+impl Packetizer<'_> {
+    pub(super) fn load_scalable(&mut self, inst: Inst, ptr: Value, access: &MemoryAccess) -> Done {
+        let result = self.old.insts[inst].result.ok_or(Refusal::new("a load gives nothing"))?;
+        if !self.is_varying(result) {
+            return self.scalar_copy(inst);
+        }
+        let ty = self.old.local_type(result);
+        if !access.is_simple() {
+            return self.for_each_lane(inst);
+        }
+        let leaves = match self.neighbours(ptr, ty)? {
+            Some(address) => self.load_neighbours(address, ptr, ty, access)?,
+            None => match self.mask {
+                None if self.scalable && self.leaf_offsets(ty, 0).is_ok() => {
+                    let mask = self.all_lanes();
+                    self.gather(ptr, ty, access, mask)?
+                }
+                None => return self.for_each_lane(inst),
+                Some(mask) => self.gather(ptr, ty, access, mask)?,
+            },
+        };
+        for &leaf in &leaves {
+            self.take_name(result, leaf);
+        }
+        self.leaves.insert(result, leaves);
+        Ok(())
+    }
+
+    pub(super) fn store_scalable(
+        &mut self,
+        inst: Inst,
+        value: Value,
+        ptr: Value,
+        access: &MemoryAccess,
+    ) -> Done {
+        if !access.is_simple() {
+            return self.for_each_lane(inst);
+        }
+        if !self.is_varying(ptr) {
+            return self.store_to_one(inst, value, ptr, access);
+        }
+        let ty = self.module.cx.value_type(self.old, value);
+        let Some(address) = self.neighbours(ptr, ty)? else {
+            return match self.mask {
+                None if self.scalable && self.leaf_offsets(ty, 0).is_ok() => {
+                    let mask = self.all_lanes();
+                    self.scatter(value, ptr, ty, access, mask)
+                }
+                None => self.for_each_lane(inst),
+                Some(mask) => self.scatter(value, ptr, ty, access, mask),
+            };
+        };
+        let leaves = self.leaves(value)?;
+        let joined = self.interleave(&leaves)?;
+        let align = self.align(ty, access)?;
+        match self.wide_mask(leaves.len() as u32)? {
+            None => {
+                self.b().store(joined, address, align);
+            }
+            Some(mask) if self.mixed => {
+                self.store_some_scalable(value, joined, ptr, ty, access, mask)?
+            }
+            Some(mask) => {
+                let after = self.new.add_block();
+                let slow = self.where_all_are_on();
+                self.b().store(joined, address, align);
+                self.b().br(after, &[]);
+                self.at = Some(slow);
+                self.store_some_scalable(value, joined, ptr, ty, access, mask)?;
+                self.b().br(after, &[]);
+                self.at = Some(after);
+            }
+        }
+        Ok(())
+    }
+
+    /// Stores neighbours when some lanes are off.
+    fn store_some_scalable(
+        &mut self,
+        value: Value,
+        joined: Value,
+        ptr: Value,
+        ty: Type,
+        access: &MemoryAccess,
+        mask: Value,
+    ) -> Done {
+        match self.base_of_lanes_on(ptr)? {
+            Some(address) => {
+                let align = self.align(ty, access)?;
+                let align = self.module.cx.i32(align);
+                let args = [joined, address, align, mask];
+                self.b().intrinsic(Intrinsic::MaskedStore, Type::VOID, &args);
+            }
+            None => {
+                let lanes = self.mask.unwrap_or(mask);
+                self.scatter(value, ptr, ty, access, lanes)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The first lane's address, if lanes access neighbours.
+    fn neighbours(&mut self, ptr: Value, ty: Type) -> Done<Option<Value>> {
+        let Some(stride) = self.strides.of(ptr) else { return Ok(None) };
+        let leaves = self.leaf_types(ty)?;
+        let types = &self.module.cx.types;
+        let (first, layout) = (leaves[0], &self.module.data_layout);
+        let same = leaves.iter().all(|&leaf| leaf == first);
+        let whole_bytes =
+            types.int_bits(first).is_none_or(|bits| bits >= 8 && bits.is_power_of_two());
+        let flat = matches!(types.kind(ty), TypeKind::Vector { .. }) || leaves.len() == 1;
+        let size = layout.alloc_size(types, first).map(|size| size * leaves.len() as u64);
+        let dense = size.is_some()
+            && layout.alloc_size(types, ty) == size
+            && i64::try_from(size.unwrap_or(0)) == Ok(stride);
+        if !(same && whole_bytes && flat && dense) {
+            return Ok(None);
+        }
+        Ok(self.scalar(ptr))
+    }
+
+    fn load_neighbours(
+        &mut self,
+        address: Value,
+        ptr: Value,
+        ty: Type,
+        access: &MemoryAccess,
+    ) -> Done<Vec<Value>> {
+        let leaves = self.leaf_types(ty)?;
+        let count = leaves.len() as u32;
+        let wide = self.wide_by(leaves[0], count);
+        let align = self.align(ty, access)?;
+        let joined = match self.wide_mask(count)? {
+            None => self.b().load(wide, address, align),
+            Some(mask) if self.mixed => self.load_some_scalable(ptr, ty, access, wide, mask)?,
+            Some(mask) => {
+                let after = self.new.add_block();
+                let slow = self.where_all_are_on();
+                let all = self.b().load(wide, address, align);
+                self.b().br(after, &[all]);
+                self.at = Some(slow);
+                let some = self.load_some_scalable(ptr, ty, access, wide, mask)?;
+                self.b().br(after, &[some]);
+                self.at = Some(after);
+                self.new.add_block_param(after, wide)
+            }
+        };
+        self.deinterleave(joined, count)
+    }
+
+    /// Loads neighbours when some lanes are off.
+    fn load_some_scalable(
+        &mut self,
+        ptr: Value,
+        ty: Type,
+        access: &MemoryAccess,
+        wide: Type,
+        mask: Value,
+    ) -> Done<Value> {
+        let Some(address) = self.base_of_lanes_on(ptr)? else {
+            let lanes = self.mask.unwrap_or(mask);
+            let leaves = self.gather(ptr, ty, access, lanes)?;
+            return self.interleave(&leaves);
+        };
+        let align = self.align(ty, access)?;
+        let (align, poison) = (self.module.cx.i32(align), self.module.cx.poison(wide));
+        let loaded =
+            self.b().intrinsic(Intrinsic::MaskedLoad, wide, &[address, align, mask, poison]);
+        loaded.ok_or(Refusal::new("a load gives nothing"))
+    }
+
+    /// The mask with each lane repeated.
+    fn wide_mask(&mut self, count: u32) -> Done<Option<Value>> {
+        let Some(mask) = self.mask else { return Ok(None) };
+        if count == 1 {
+            return Ok(Some(mask));
+        }
+        self.interleave_scalable(&vec![mask; count as usize]).map(Some)
+    }
+
+    fn gather(
+        &mut self,
+        ptr: Value,
+        ty: Type,
+        access: &MemoryAccess,
+        mask: Value,
+    ) -> Done<Vec<Value>> {
+        let mut out = Vec::new();
+        for (leaf, addresses, align) in self.leaf_addresses(ptr, ty, access)? {
+            let vector = self.wide(leaf);
+            let (align, poison) = (self.module.cx.i32(align), self.module.cx.poison(vector));
+            let args = [addresses, align, mask, poison];
+            let loaded = self.b().intrinsic(Intrinsic::MaskedGather, vector, &args);
+            out.push(loaded.ok_or(Refusal::new("a load gives nothing"))?);
+        }
+        Ok(out)
+    }
+
+    pub(super) fn scatter(
+        &mut self,
+        value: Value,
+        ptr: Value,
+        ty: Type,
+        access: &MemoryAccess,
+        mask: Value,
+    ) -> Done {
+        let leaves = self.leaves(value)?;
+        let places = self.leaf_addresses(ptr, ty, access)?;
+        for (value, (_, addresses, align)) in leaves.into_iter().zip(places) {
+            let align = self.module.cx.i32(align);
+            let args = [value, addresses, align, mask];
+            self.b().intrinsic(Intrinsic::MaskedScatter, Type::VOID, &args);
+        }
+        Ok(())
+    }
+
+    /// For each scalar of a type in memory its type, the lanes' addresses of it, and their alignment.
+    fn leaf_addresses(
+        &mut self,
+        ptr: Value,
+        ty: Type,
+        access: &MemoryAccess,
+    ) -> Done<Vec<(Type, Value, u32)>> {
+        let base = self.leaves(ptr)?[0];
+        let offsets = self.leaf_offsets(ty, 0)?;
+        let mut out = Vec::with_capacity(offsets.len());
+        for (leaf, offset) in self.leaf_types(ty)?.into_iter().zip(offsets) {
+            let addresses = if offset == 0 {
+                base
+            } else {
+                let mut b = self.b();
+                let offset = b.cx.i64(offset);
+                b.gep(Type::I8, base, &[offset], GepFlags::NONE)
+            };
+            let align = match offset {
+                0 => access.align,
+                _ => access.align.min(1 << offset.trailing_zeros().min(16)),
+            };
+            out.push((leaf, addresses, align));
+        }
+        Ok(out)
+    }
+
+    /// Where the scalars of a type are, in bytes.
+    fn leaf_offsets(&self, ty: Type, at: u64) -> Done<Vec<u64>> {
+        let types = &self.module.cx.types;
+        let count = match types.kind(ty) {
+            TypeKind::Vector { .. } | TypeKind::Array { .. } => types.element_count(ty),
+            _ => types.struct_fields(ty).map(|(fields, _)| fields.len() as u64),
+        };
+        let Some(count) = count else { return Ok(vec![at]) };
+        let mut out = Vec::new();
+        for i in 0..count {
+            let unknown = || Refusal::new("the layout of a type is not known");
+            let element = types.element(ty, i).ok_or_else(unknown)?;
+            if types.int_bits(element).is_some_and(|bits| bits % 8 != 0) {
+                return Err(Refusal::new("a vector of bits in memory"));
+            }
+            let offset =
+                self.module.data_layout.element_offset(types, ty, i).ok_or_else(unknown)?;
+            out.extend(self.leaf_offsets(element, at + offset)?);
+        }
+        Ok(out)
+    }
+}

@@ -1,0 +1,295 @@
+//! Vectors of lanes' vectors: all shuffles of this crate's code for fixed widths.
+//!
+//! They are made so that each piece of a register comes from two others, which is what machines have; longer ways are taken
+//! in several steps.
+
+use super::operations::is_division;
+use super::{Done, Packetizer};
+use crate::refusal::Refusal;
+use oxmux_ir::instruction::POISON_LANE;
+use oxmux_ir::{CastOp, Op, Type, TypeKind, Value};
+
+impl Packetizer<'_> {
+    /// The elements of a fixed vector type, and how many.
+    pub(super) fn vector_parts(&self, ty: Type) -> Option<(Type, u32)> {
+        match *self.module.cx.types.kind(ty) {
+            TypeKind::Vector { element, len, scalable: false } => Some((element, len)),
+            _ => None,
+        }
+    }
+
+    fn len(&mut self, vector: Value) -> u32 {
+        let b = self.b();
+        let ty = b.ty(vector);
+        b.lanes(ty).unwrap_or(1)
+    }
+
+    /// One vector in which each lane's leaves are neighbours.
+    pub(super) fn interleave(&mut self, leaves: &[Value]) -> Done<Value> {
+        match leaves {
+            [] => Err(Refusal::new("a value of nothing")),
+            [one] => Ok(*one),
+            _ if self.scalable => self.interleave_scalable(leaves),
+            _ if leaves.len().is_power_of_two() => {
+                let of = |odd: usize| leaves.iter().copied().skip(odd).step_by(2).collect();
+                let (even, odd): (Vec<Value>, Vec<Value>) = (of(0), of(1));
+                let (even, odd) = (self.interleave(&even)?, self.interleave(&odd)?);
+                Ok(self.zip(even, odd))
+            }
+            _ => Ok(self.interleave_any(leaves)),
+        }
+    }
+
+    /// The elements of two vectors in turns.
+    fn zip(&mut self, a: Value, b: Value) -> Value {
+        let len = self.len(a);
+        let order: Vec<i32> = (0..len).flat_map(|i| [i as i32, (i + len) as i32]).collect();
+        self.b().shuffle(a, b, &order)
+    }
+
+    fn interleave_any(&mut self, leaves: &[Value]) -> Value {
+        let joined = self.concat(leaves);
+        let (width, count) = (self.width, leaves.len() as u32);
+        let order: Vec<i32> =
+            (0..width * count).map(|l| ((l % count) * width + l / count) as i32).collect();
+        self.b().shuffle(joined, joined, &order)
+    }
+
+    /// Vectors of one length, one behind another.
+    pub(super) fn concat(&mut self, parts: &[Value]) -> Value {
+        let (half, rest) = match parts {
+            [one] => return *one,
+            _ => parts.split_at(parts.len().next_power_of_two() / 2),
+        };
+        let (first, second) = (self.concat(half), self.concat(rest));
+        let (a, b) = (self.len(first), self.len(second));
+        let mut padded = second;
+        if b < a {
+            // Shuffles take two vectors of one length.
+            let pad: Vec<i32> =
+                (0..a as i32).map(|l| if l < b as i32 { l } else { POISON_LANE }).collect();
+            padded = self.b().shuffle(second, second, &pad);
+        }
+        let all: Vec<i32> = (0..(a + b) as i32).collect();
+        self.b().shuffle(first, padded, &all)
+    }
+
+    /// The leaves of a vector in which each lane's are neighbours.
+    pub(super) fn deinterleave(&mut self, joined: Value, count: u32) -> Done<Vec<Value>> {
+        if self.scalable || count == 1 {
+            return self.deinterleave_scalable(joined, count);
+        }
+        if !count.is_power_of_two() {
+            return Ok((0..count).map(|leaf| self.every(joined, count, leaf)).collect());
+        }
+        let (even, odd) = (self.every(joined, 2, 0), self.every(joined, 2, 1));
+        let even = self.deinterleave(even, count / 2)?;
+        let odd = self.deinterleave(odd, count / 2)?;
+        Ok(even.into_iter().zip(odd).flat_map(|(a, b)| [a, b]).collect())
+    }
+
+    /// One of the leaves of a vector in which each lane's are neighbours.
+    pub(super) fn one_leaf(&mut self, joined: Value, count: u32, leaf: u32) -> Value {
+        if count == 1 {
+            return joined;
+        }
+        if !count.is_power_of_two() {
+            return self.every(joined, count, leaf);
+        }
+        let half = self.every(joined, 2, leaf & 1);
+        self.one_leaf(half, count / 2, leaf >> 1)
+    }
+
+    /// Every so many-th element.
+    fn every(&mut self, joined: Value, count: u32, first: u32) -> Value {
+        let len = self.len(joined) / count;
+        let mask: Vec<i32> = (0..len).map(|l| (l * count + first) as i32).collect();
+        self.b().shuffle(joined, joined, &mask)
+    }
+
+    /// Each element so many times.
+    pub(super) fn repeat_each(&mut self, vector: Value, count: u32) -> Value {
+        if count == 1 {
+            return vector;
+        }
+        let order: Vec<i32> = (0..self.len(vector) * count).map(|l| (l / count) as i32).collect();
+        self.b().shuffle(vector, vector, &order)
+    }
+
+    /// A vector so many times.
+    fn repeat_all(&mut self, vector: Value, times: u32) -> Value {
+        let len = self.len(vector);
+        if let Some(constant) = vector.as_constant() {
+            let cx = &mut self.module.cx;
+            let element = |i| cx.constants.element(&cx.types, constant, u64::from(i));
+            let elements: Option<Vec<_>> = (0..len).map(element).collect();
+            if let Some(elements) = elements {
+                let all: Vec<Value> = (0..times)
+                    .flat_map(|_| elements.iter().map(|&element| Value::from(element)))
+                    .collect();
+                return self.b().vector_of(&all);
+            }
+        }
+        let order: Vec<i32> = (0..len * times).map(|l| (l % len) as i32).collect();
+        self.b().shuffle(vector, vector, &order)
+    }
+
+    /// A vector whose groups of so many elements are in the opposite order.
+    pub(super) fn reverse(&mut self, joined: Value, group: u32) -> Value {
+        let len = self.len(joined);
+        let order: Vec<i32> =
+            (0..len).map(|l| ((len / group - 1 - l / group) * group + l % group) as i32).collect();
+        self.b().shuffle(joined, joined, &order)
+    }
+
+    /// Some elements of a vector from one on.
+    pub(super) fn stretch(&mut self, joined: Value, from: u32, len: u32) -> Value {
+        if from == 0 && self.len(joined) == len {
+            return joined;
+        }
+        let order: Vec<i32> = (from as i32..(from + len) as i32).collect();
+        self.b().shuffle(joined, joined, &order)
+    }
+
+    /// A value as one vector in which each lane's elements are neighbours.
+    pub(super) fn whole(&mut self, value: Value) -> Done<Value> {
+        if let Some(&whole) = self.wholes.get(&value) {
+            return Ok(whole);
+        }
+        if let Some(leaves) = self.leaves.get(&value).cloned() {
+            return self.interleave(&leaves);
+        }
+        let scalar = self.scalar(value).ok_or(Refusal::new("a value is used before it is made"))?;
+        let ty = self.module.cx.value_type(&self.new, scalar);
+        match self.vector_parts(ty) {
+            Some(_) if !self.scalable => Ok(self.repeat_all(scalar, self.width)),
+            _ => {
+                let leaves = self.leaves(value)?;
+                self.interleave(&leaves)
+            }
+        }
+    }
+
+    /// The type of a value that is kept whole.
+    pub(super) fn whole_type(&mut self, ty: Type) -> Done<Type> {
+        let (element, len) =
+            self.vector_parts(ty).ok_or(Refusal::new("a scalar is not kept whole"))?;
+        Ok(self.module.cx.types.vector(element, len * self.width))
+    }
+
+    /// Takes a result in the form that it is kept in.
+    pub(super) fn set_whole(&mut self, result: Value, joined: Value, count: u32) -> Done {
+        self.take_name(result, joined);
+        if self.forms.is_whole(result) {
+            self.wholes.insert(result, joined);
+        } else {
+            let leaves = self.deinterleave(joined, count)?;
+            self.leaves.insert(result, leaves);
+        }
+        Ok(())
+    }
+
+    /// An operation on values that are kept whole; false if it has no such form, and is to be done on leaves.
+    pub(super) fn whole_operation(&mut self, op: &Op, result: Value) -> Done<bool> {
+        let ty = self.old.local_type(result);
+        let (_, count) = self.vector_parts(ty).ok_or(Refusal::new("a scalar is not kept whole"))?;
+        let wide = self.whole_type(ty)?;
+        let made = match op {
+            Op::Binary { .. }
+            | Op::ICmp { .. }
+            | Op::FCmp { .. }
+            | Op::FNeg { .. }
+            | Op::Freeze { .. }
+            | Op::Cast { .. } => {
+                let mut values = Vec::new();
+                op.for_each_value(|value| values.push(value));
+                let mut values: Vec<Value> =
+                    values.into_iter().map(|v| self.whole(v)).collect::<Done<_>>()?;
+                if let (Op::Binary { op, args, .. }, Some(mask)) = (op, self.mask)
+                    && is_division(*op)
+                    && !self.divides_anything(args[1])
+                {
+                    let mask = self.repeat_each(mask, count);
+                    let mut b = self.b();
+                    let one = b.int_like(values[1], 1);
+                    values[1] = b.select(mask, values[1], one);
+                }
+                self.with_operands(op, &values, wide)
+            }
+            Op::Intrinsic(call) => {
+                let mut values = Vec::with_capacity(call.args.len());
+                for (i, &arg) in call.args.iter().enumerate() {
+                    let scalar = super::forms::is_scalar_operand(call.intrinsic, i);
+                    values.push(match self.scalar(arg).filter(|_| scalar) {
+                        Some(scalar) => scalar,
+                        None => self.whole(arg)?,
+                    });
+                }
+                self.with_operands(op, &values, wide)
+            }
+            Op::Select { args: [condition, a, b], .. } => {
+                let uniform = self.scalar(*condition).filter(|_| !self.is_varying(*condition));
+                let single = self.module.cx.value_type(self.old, *condition) == Type::I1;
+                let condition = match uniform {
+                    Some(scalar) if single => scalar,
+                    _ if single => {
+                        let lanes = self.leaves(*condition)?[0];
+                        self.repeat_each(lanes, count)
+                    }
+                    _ => self.whole(*condition)?,
+                };
+                let (a, b) = (self.whole(*a)?, self.whole(*b)?);
+                self.with_operands(op, &[condition, a, b], wide)
+            }
+            Op::ShuffleVector { args, mask } => self.shuffle_whole(*args, mask)?,
+            Op::InsertElement { vector, element, index } => {
+                let Some(at) = self.module.cx.constants.value_uint(*index) else {
+                    return Ok(false);
+                };
+                let vector = self.whole(*vector)?;
+                let element = self.leaves(*element)?[0];
+                let spread = self.repeat_each(element, count);
+                let total = count * self.width;
+                let order: Vec<i32> = (0..total)
+                    .map(|l| if u128::from(l % count) == at { total + l } else { l } as i32)
+                    .collect();
+                self.b().shuffle(vector, spread, &order)
+            }
+            _ => return Ok(false),
+        };
+        self.set_whole(result, made, count)?;
+        Ok(true)
+    }
+
+    fn with_operands(&mut self, op: &Op, values: &[Value], ty: Type) -> Value {
+        let mut op = op.clone();
+        let mut next = values.iter();
+        op.map_values(|value| next.next().copied().unwrap_or(value));
+        if let Op::Cast { op: CastOp::BitCast, arg, .. } = op {
+            return self.b().cast(CastOp::BitCast, arg, ty);
+        }
+        self.b().value(op, ty)
+    }
+
+    /// The same shuffle in each lane.
+    fn shuffle_whole(&mut self, args: [Value; 2], mask: &[i32]) -> Done<Value> {
+        let ty = self.module.cx.value_type(self.old, args[0]);
+        let (_, count) = self.vector_parts(ty).ok_or(Refusal::new("a shuffle of a scalar"))?;
+        if let Some(element) = super::forms::spread_scalar(self.module, self.old, args, mask) {
+            let lanes = self.leaves(element)?[0];
+            return Ok(self.repeat_each(lanes, mask.len() as u32));
+        }
+        let first = self.whole(args[0])?;
+        let needs = mask.iter().any(|&m| m >= count as i32);
+        let second = if needs { self.whole(args[1])? } else { first };
+        let mut order = Vec::with_capacity(mask.len() * self.width as usize);
+        for lane in 0..self.width as i32 {
+            order.extend(mask.iter().map(|&m| match m {
+                m if m < 0 => POISON_LANE,
+                m if m < count as i32 => lane * count as i32 + m,
+                m => (self.width as i32 + lane - 1) * count as i32 + m,
+            }));
+        }
+        Ok(self.b().shuffle(first, second, &order))
+    }
+}

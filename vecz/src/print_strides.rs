@@ -1,0 +1,121 @@
+//! `print<strides>`: how far apart the lanes' addresses of each access are.
+//!
+//! ```text
+//! strides of 'k' in dimension 0:
+//!   uniform: %n = load i32, ptr addrspace(1) %p, align 4
+//!   linear, stride 4: %x = load i32, ptr addrspace(1) %q, align 4
+//!   linear, stride 4 * %n: store i32 %x, ptr addrspace(1) %r, align 4
+//!   linear with limits, stride 4: %y = load i32, ptr addrspace(1) %c, align 4
+//!   divergent: store i32 %x, ptr addrspace(1) %s, align 4
+//! ```
+//!
+//! Strides are in bytes. An address with limits grows by the stride from one lane to the next, or not at all. `inexact` strides hold between lanes that are on; a sum may wrap between others.
+
+use crate::callees::Callees;
+use crate::divergence::Divergence;
+use crate::refusal::Refusal;
+use crate::regions::Regions;
+use crate::strides::{Stride, Strides};
+use oxmux_ir::text::print_inst;
+use oxmux_ir::{Function, Intrinsic, Module, Op, Value};
+use oxmux_passes::builtin_info::BuiltinInfo;
+use oxmux_passes::pass::{Pass, PassContext, PassEntry, PassError};
+
+pub(crate) const ENTRY: PassEntry = PassEntry {
+    name: "print<strides>",
+    params: "",
+    summary: "Prints how far apart lanes access memory, if they are neighbours in x",
+    build: |params| match params {
+        [] => Ok(Box::new(PrintStrides)),
+        _ => Err("takes nothing".to_string()),
+    },
+};
+
+struct PrintStrides;
+
+impl Pass for PrintStrides {
+    fn name(&self) -> &'static str {
+        ENTRY.name
+    }
+
+    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+        for &id in &module.function_order {
+            let function = &module.functions[id];
+            if !function.is_declaration() {
+                cx.output.push_str(&print(module, function, cx.builtin_info));
+            }
+        }
+        Ok(false)
+    }
+}
+
+fn print(module: &Module, function: &Function, info: &dyn BuiltinInfo) -> String {
+    let mut out = format!("strides of '{}' in dimension 0:\n", function.name());
+    let regions = match Regions::compute(function) {
+        Ok(regions) => regions,
+        Err(unfit) => {
+            out.push_str(&format!("  {}\n", Refusal::from(unfit)));
+            return out;
+        }
+    };
+    let callees = Callees::compute(module, function, info);
+    let Some(divergence) = Divergence::compute(module, function, &regions, &callees, 0) else {
+        out.push_str("  too many divergent branches\n");
+        return out;
+    };
+    let strides = Strides::compute(module, function, &regions, &divergence, None);
+    for (_, inst) in function.insts_in_order() {
+        for ptr in addresses(&function.insts[inst].op) {
+            let class = match strides.linear(ptr) {
+                _ if !divergence.is_varying(ptr) => "uniform".to_string(),
+                None => "divergent".to_string(),
+                Some(stride) => {
+                    let doubt = if strides.is_exact(ptr) { "" } else { " (inexact)" };
+                    format!("linear, stride {}{doubt}", spell(function, stride))
+                }
+            };
+            let text = print_inst(module, function, inst);
+            out.push_str(&format!("  {class}: {}\n", text.trim()));
+        }
+    }
+    out
+}
+
+/// The addresses that an operation accesses.
+fn addresses(op: &Op) -> Vec<Value> {
+    use Intrinsic::*;
+    match op {
+        Op::Load { ptr, .. }
+        | Op::Store { ptr, .. }
+        | Op::AtomicRmw { ptr, .. }
+        | Op::CmpXchg { ptr, .. } => vec![*ptr],
+        Op::Intrinsic(call) => match call.intrinsic {
+            MemCpy | MemCpyInline | MemMove => call.args.iter().copied().take(2).collect(),
+            MemSet | MaskedLoad => call.args.iter().copied().take(1).collect(),
+            MaskedStore => call.args.iter().copied().skip(1).take(1).collect(),
+            _ => Vec::new(),
+        },
+        _ => Vec::new(),
+    }
+}
+
+/// A sum such as `4 + 8 * %n`.
+fn spell(function: &Function, stride: &Stride) -> String {
+    let (constant, terms) = stride.parts();
+    let mut sum = Vec::new();
+    if constant != 0 || terms.is_empty() {
+        sum.push(constant.to_string());
+    }
+    for term in terms {
+        let mut product = Vec::new();
+        if term.times != 1 {
+            product.push(term.times.to_string());
+        }
+        product.extend(term.factors.iter().map(|&factor| match function.value_name(factor) {
+            Some(name) => format!("%{name}"),
+            None => "%?".to_string(),
+        }));
+        sum.push(product.join(" * "));
+    }
+    sum.join(" + ")
+}

@@ -1,0 +1,212 @@
+//! Which bits of a value may be set, and between which numbers it lies.
+
+use super::{Work, fits};
+use crate::callees::meaning;
+use oxmux_ir::instruction::Callee;
+use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
+use oxmux_ir::{BinaryOp, CastOp, Op, OpFlags, Value};
+
+/// The bounds of local ids: no work-group has more work-items, and lanes that are off lie less than a vector behind its end.
+const LOCAL_ID_RANGE: (i64, i64) = (0, 1 << 25);
+
+/// How far operands are followed when asking for bits.
+const DEPTH_MAX: u32 = 6;
+
+impl Work<'_> {
+    pub(super) fn constant(&self, value: Value) -> Option<i64> {
+        let cx = &self.module.cx;
+        let constant = value.as_constant()?;
+        let bits = cx.types.int_bits(cx.constants.ty(constant))?;
+        let raw = cx.constants.as_uint(constant)?;
+        let shift = 128u32.checked_sub(bits)?;
+        i64::try_from(((raw << shift) as i128) >> shift).ok()
+    }
+
+    pub(super) fn bits(&self, value: Value) -> Option<u32> {
+        self.module.cx.types.int_bits(self.module.cx.value_type(self.function, value))
+    }
+
+    /// Bounds of a value as a signed number, in every lane.
+    pub(super) fn range(&self, value: Value) -> Option<(i64, i64)> {
+        match self.constant(value) {
+            Some(constant) => Some((constant, constant)),
+            None => self.known.ranges.get(&value).copied(),
+        }
+    }
+
+    /// The bits of an integer of up to 64 bits that may be set.
+    pub(super) fn possible_bits(&self, value: Value, depth: u32) -> u64 {
+        let bits = self.bits(value).unwrap_or(64);
+        let all = if bits >= 64 { u64::MAX } else { (1 << bits) - 1 };
+        if let Some(constant) = self.constant(value) {
+            return constant as u64 & all;
+        }
+        let mut found = all;
+        if let Some((low, high)) = self.range(value)
+            && low >= 0
+        {
+            found &= up_to(high as u64);
+        }
+        if depth >= DEPTH_MAX {
+            return found;
+        }
+        let of = |value| self.possible_bits(value, depth + 1);
+        let by = |value| self.constant(value).filter(|&n| (0..64).contains(&n));
+        found
+            & match self.function.def_op(value) {
+                Some(Op::Binary { op, args: [a, b], .. }) => match op {
+                    BinaryOp::And => of(*a) & of(*b),
+                    BinaryOp::Or | BinaryOp::Xor => of(*a) | of(*b),
+                    BinaryOp::Shl => by(*b).map_or(all, |n| of(*a) << n),
+                    BinaryOp::LShr => by(*b).map_or(all, |n| of(*a) >> n),
+                    // A product has the trailing zeros of both.
+                    BinaryOp::Mul => {
+                        let zeros = of(*a).trailing_zeros() + of(*b).trailing_zeros();
+                        u64::MAX.checked_shl(zeros).unwrap_or(0)
+                    }
+                    BinaryOp::URem => match self.constant(*b) {
+                        Some(n) if n > 0 => up_to(n as u64 - 1),
+                        _ => all,
+                    },
+                    _ => all,
+                },
+                Some(Op::Cast { op: CastOp::ZExt | CastOp::Trunc, arg, .. }) => of(*arg),
+                _ => all,
+            }
+    }
+
+    /// Whether two operands have no bit in common: `or` and `xor` then add.
+    pub(super) fn are_disjoint(&self, a: Value, b: Value) -> bool {
+        self.bits(a) <= Some(64) && self.possible_bits(a, 0) & self.possible_bits(b, 0) == 0
+    }
+
+    pub(super) fn function_of(&self, op: &Op) -> Option<MuxFunction> {
+        let Op::Call(call) = op else { return None };
+        let Callee::Function(id) = call.callee else { return None };
+        match meaning(&self.module.functions[id])? {
+            MuxBuiltin::Function(function) => Some(function),
+            MuxBuiltin::Group(..) => None,
+        }
+    }
+
+    /// Notes the bounds of a result, and whether its stride is exact.
+    pub(super) fn find_bounds(&mut self, op: &Op, result: Value) {
+        let (mut exact, mut loose) = (true, false);
+        op.for_each_value(|value| {
+            exact &= self.known.is_exact(value);
+            loose |= self.known.is_loose(value);
+        });
+        if let Op::Binary { op: BinaryOp::Or, args: [a, b], .. } = op
+            && !self.are_disjoint(*a, *b)
+        {
+            (exact, loose) = (false, true);
+        }
+        let range = match op {
+            Op::Call(call) => match self.function_of(op) {
+                Some(MuxFunction::GetLocalId) => call.args.first().map(|&of| self.local_ids(of)),
+                _ => None,
+            },
+            Op::Binary { op, args: [a, b], .. } => self.range_of(*op, *a, *b),
+            Op::Cast { op: cast, arg, .. } => {
+                let range = self.range(*arg);
+                exact &= match cast {
+                    CastOp::SExt => range.is_some(),
+                    CastOp::ZExt => range.is_some_and(|(low, _)| low >= 0),
+                    _ => true,
+                };
+                match cast {
+                    CastOp::ZExt if range.is_none_or(|(low, _)| low < 0) => None,
+                    _ => range,
+                }
+            }
+            Op::Gep { indices, .. } => {
+                // Narrow indices are extended on the way.
+                let narrow = |&&index: &&Value| {
+                    self.divergence.is_varying(index)
+                        && self.bits(index).is_none_or(|bits| bits < 64)
+                        && self.range(index).is_none()
+                };
+                exact &= !indices.iter().any(|index| narrow(&index));
+                None
+            }
+            Op::Freeze { arg } => self.range(*arg),
+            _ => None,
+        };
+        // A shift to the right is exact if its operand's bounds are known; else it is an extension, whose operand's range is lost
+        // on the way up.
+        let shifted = matches!(op, Op::Binary { op: BinaryOp::AShr, .. });
+        exact &= !shifted || range.is_some();
+        let bits = self.bits(result).unwrap_or(64);
+        if let Some((low, high)) = range
+            && fits(low, bits)
+            && fits(high, bits)
+        {
+            self.known.ranges.insert(result, (low, high));
+        }
+        if !exact {
+            self.known.inexact.insert(result, loose);
+        }
+    }
+
+    fn range_of(&self, op: BinaryOp, a: Value, b: Value) -> Option<(i64, i64)> {
+        if let (BinaryOp::And, Some(mask)) = (op, self.constant(b))
+            && mask >= 0
+        {
+            return Some((0, mask));
+        }
+        let ((a0, a1), (b0, b1)) = (self.range(a)?, self.range(b)?);
+        let natural = a0 >= 0 && b0 >= 0;
+        match op {
+            BinaryOp::Add => Some((a0.checked_add(b0)?, a1.checked_add(b1)?)),
+            BinaryOp::Sub => Some((a0.checked_sub(b1)?, a1.checked_sub(b0)?)),
+            BinaryOp::Mul => {
+                let all = [
+                    a0.checked_mul(b0)?,
+                    a0.checked_mul(b1)?,
+                    a1.checked_mul(b0)?,
+                    a1.checked_mul(b1)?,
+                ];
+                Some((*all.iter().min()?, *all.iter().max()?))
+            }
+            BinaryOp::Shl if b0 == b1 && (0..62).contains(&b0) => {
+                Some((a0.checked_mul(1 << b0)?, a1.checked_mul(1 << b0)?))
+            }
+            BinaryOp::AShr if b0 == b1 && (0..63).contains(&b0) => Some((a0 >> b0, a1 >> b0)),
+            BinaryOp::LShr if natural && b0 == b1 && b0 < 63 => Some((a0 >> b0, a1 >> b0)),
+            BinaryOp::UDiv | BinaryOp::SDiv if natural && b0 == b1 && b0 > 0 => {
+                Some((a0 / b0, a1 / b0))
+            }
+            BinaryOp::URem | BinaryOp::SRem if natural && b0 == b1 && b0 > 0 => {
+                Some((0, a1.min(b0 - 1)))
+            }
+            BinaryOp::Or | BinaryOp::Xor if natural => {
+                Some((0, i64::try_from(up_to(a1 as u64) | up_to(b1 as u64)).ok()?))
+            }
+            _ => None,
+        }
+    }
+
+    /// The bounds of local ids in a dimension. Lanes that are off may be past the end, by less than a packet.
+    fn local_ids(&self, dimension: Value) -> (i64, i64) {
+        let size = self.function.metadata.reqd_work_group_size.and_then(|sizes| {
+            let dimension = self.module.cx.constants.value_uint(dimension)?;
+            sizes.get(usize::try_from(dimension).ok()?).copied()
+        });
+        match size.zip(self.lanes) {
+            Some((size, lanes)) if size > 0 => {
+                (0, i64::from(size.div_ceil(lanes.max(1))) * i64::from(lanes.max(1)) - 1)
+            }
+            _ => LOCAL_ID_RANGE,
+        }
+    }
+
+    /// What says that an `or` adds.
+    pub(super) fn says_disjoint(flags: OpFlags) -> bool {
+        flags.contains(OpFlags::DISJOINT)
+    }
+}
+
+/// All bits up to the highest of a number.
+fn up_to(number: u64) -> u64 {
+    u64::MAX.checked_shr(number.leading_zeros()).unwrap_or(0)
+}

@@ -1,0 +1,74 @@
+//! How wide: a width that suits the kernel's types and the target's registers, before anything is vectorized.
+//!
+//! Two registers for each value of the type that the kernel computes with most, since two independent chains keep a
+//! processor busier than one; one register if as many values as are live at once would not find room.
+
+use crate::cost::live_values;
+use crate::refusal::{Refusal, RefusalKind};
+use oxmux_ir::analysis::{Cfg, Dominators, Loops};
+use oxmux_ir::{Function, Module, Op, Type};
+use oxmux_passes::TargetInfo;
+use oxmux_passes::target_info::LaneType;
+
+/// No narrower packets are made by default.
+const WIDTH_MIN: u32 = 4;
+/// No wider ones are made where registers are narrower.
+const WIDTH_MAX: u32 = 16;
+/// How much more an instruction counts for each loop around it.
+const LOOP_WEIGHT: u64 = 8;
+/// Which share of the instructions a type has at least that decides, one in so many.
+const SHARE: u64 = 4;
+
+/// The width for a kernel.
+pub(crate) fn choose(
+    module: &Module,
+    function: &Function,
+    target: &TargetInfo,
+) -> Result<u32, Refusal> {
+    if target.vector_bits == 0 {
+        return Err(Refusal::of(RefusalKind::Cost, "the target has no vector registers"));
+    }
+    let cfg = Cfg::compute(function);
+    let lane = widest_frequent(module, function, &cfg);
+    let lanes = target.lanes(lane);
+    let live = live_values(module, function, &cfg);
+    let per_value = if live * 2 <= target.vector_registers { 2 } else { 1 };
+    let most = WIDTH_MAX.max(lanes);
+    Ok((lanes * per_value).clamp(WIDTH_MIN, most))
+}
+
+/// The widest of the types that a good part of the kernel computes with.
+fn widest_frequent(module: &Module, function: &Function, cfg: &Cfg) -> LaneType {
+    let loops = Loops::compute(cfg, &Dominators::compute(cfg));
+    let mut weights = [0u64; LaneType::ALL.len()];
+    for &block in cfg.reverse_post_order() {
+        let weight = LOOP_WEIGHT.saturating_pow(loops.depth(block).min(6));
+        for &inst in &function.blocks[block].insts {
+            let data = &function.insts[inst];
+            let result = data.result.map(|result| function.local_type(result));
+            let ty = match &data.op {
+                Op::Store { value, .. } => Some(module.cx.value_type(function, *value)),
+                Op::Load { .. } | Op::AtomicRmw { .. } | Op::FNeg { .. } => result,
+                // Arithmetic on integers of 64 bits makes addresses, mostly.
+                Op::Binary { .. } | Op::Intrinsic(_) | Op::Cast { .. } => {
+                    result.filter(|&ty| module.cx.types.scalar(ty) != Type::I64)
+                }
+                _ => None,
+            };
+            let Some(ty) = ty else { continue };
+            let types = &module.cx.types;
+            if types.is_ptr_or_vector(ty) {
+                continue;
+            }
+            if let Some(lane) = LaneType::of(types, types.scalar(ty)) {
+                let each = types.vector_parts(ty).map_or(1, |(_, lanes, _)| u64::from(lanes));
+                weights[lane as usize] =
+                    weights[lane as usize].saturating_add(weight.saturating_mul(each));
+            }
+        }
+    }
+    let total = weights.iter().fold(0u64, |sum, &w| sum.saturating_add(w));
+    let is_frequent = |lane: &LaneType| weights[*lane as usize].saturating_mul(SHARE) >= total;
+    let frequent = LaneType::ALL.into_iter().filter(|lane| total > 0 && is_frequent(lane));
+    frequent.max_by_key(|lane| lane.bits()).unwrap_or(LaneType::I32)
+}
