@@ -40,7 +40,6 @@ pub const ENTRIES: &[PassEntry] = &[
     cfg_convert::ENTRY,
     // After it.
     tidy::mask_memops::ENTRY,
-    tidy::range_masks::ENTRY,
     tidy::sink::ENTRY,
     // Analyses.
     print_strides::ENTRY,

@@ -23,6 +23,7 @@
 //! |---|---|
 //! | `builtin-inlining`, `vecz-mem2reg`, `pre-linearize`, `simplify-infinite-loops`, `remove-int-ptr`, `squash-small-vecs`, `uniform-reassoc` | passes, and steps of `run-vecz` (`vectorize.rs` has their order) |
 //! | `vecz-loop-rotate`, `ternary-transform`, `gep-elim`, `scalarize` | passes; as steps they would do nothing, or nothing good: loops get one latch and one test with their masks, two masked accesses cost more than a gather here, `early-cse` joins more than addresses, packetization splits vectors anyway |
+//! | `mask-memops` | a pass, and a step |
 //! | `packetizer` | `run-vecz`: packetization needs the masks and the order of blocks that linearization leaves |
 //! | `define-builtins` | `run-vecz` and the legalizer: there are no internal builtins; accesses of lanes are LLVM's intrinsics, or branches |
 //! | `inline-post-vecz` | `builtin-inlining`: what has a body is inlined before; vector code calls nothing new |

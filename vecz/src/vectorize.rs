@@ -73,13 +73,7 @@ const PREPARATION: &[Step] = &[
 ];
 
 /// What is done to the vector kernel, in order.
-const TIDYING: &[Step] = &[
-    tidy::dead_code::STEP,
-    tidy::combine::STEP,
-    tidy::mask_memops::STEP,
-    tidy::range_masks::STEP,
-    tidy::sink::STEP,
-];
+const TIDYING: &[Step] = &[tidy::dead_code::STEP, tidy::mask_memops::STEP];
 
 /// The vector kernel, which is not in the module yet.
 pub(crate) fn make(

@@ -2,7 +2,7 @@
 //! stores.
 //!
 //! A call inside of what was inlined is inlined too. What stays is a call of a function that is `noinline`, that calls
-//! itself on some way, or that is a Mux builtin: those are known by their names. A copy of at most [`BYTES_MAX`] bytes
+//! itself on some way, that records what is printed, or that is a Mux builtin: those are known by their names. A copy of at most [`BYTES_MAX`] bytes
 //! between addresses aligned to 8 is done in words of 64 bits and single bytes behind them: words have strides, bytes
 //! that are copied in a loop have none. What comes from private memory is copied as it is, since a word of it may have bytes that
 //! nobody wrote.
@@ -80,7 +80,10 @@ fn size(function: &Function) -> usize {
 
 fn is_inlined(callee: &Function) -> bool {
     let set = &callee.attributes.set;
+    // What records a printf is a call for each lane: its body with atomics would be repeated for each.
+    let prints = callee.name().starts_with("printf.call.");
     !callee.is_declaration()
+        && !prints
         && !matches!(callee.builtin(), Some(Builtin::Mux(_)))
         && (set.has(WordAttribute::AlwaysInline) || !set.has(WordAttribute::NoInline))
         && !set.has(WordAttribute::OptNone)

@@ -8,7 +8,8 @@
 //! ```
 //!
 //! An operation without effects moves to the closest block that dominates all of its uses, unless that runs whenever it
-//! does, or is in a loop that it is not in. Users are looked at first, so that chains move together.
+//! does, or is in a loop that it is not in. Users are looked at first, so that chains move together. Not
+//! a step of `run-vecz`: what masks are needed for is known after the clean-up that follows it.
 
 use crate::refusal::Refusal;
 use crate::step::{Lanes, Step, step_entry};
@@ -18,7 +19,7 @@ use oxmux_ir::intrinsics::Effect;
 use oxmux_ir::{Block, Function, Inst, Module, Op};
 use oxmux_passes::PassEntry;
 
-pub(crate) const STEP: Step = Step { name: "sink", run };
+const STEP: Step = Step { name: "sink", run };
 pub(crate) const ENTRY: PassEntry =
     step_entry!(STEP, "Computes what only some ways need on those ways.");
 

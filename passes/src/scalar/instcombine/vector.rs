@@ -90,6 +90,81 @@ impl Combiner<'_> {
             }
             _ => None,
         })
+        .or_else(|| self.extracted_lanes(vector, element, lane))
+    }
+
+    /// The last lane of a vector that is put together of another one's lanes.
+    fn extracted_lanes(&mut self, vector: Value, element: Value, lane: u128) -> Option<Simpler> {
+        let ty = self.ty(vector);
+        let count = self.fixed_lanes(ty)?;
+        if lane + 1 != u128::from(count) || count < 2 {
+            return None;
+        }
+        let mut lanes = Vec::with_capacity(count as usize);
+        for lane in 0..count - 1 {
+            lanes.push(match self.chase_lane(vector, lane) {
+                (_, _, Some(part)) => Some(self.extracted(part)?),
+                (from, at, None) => Some((from, at)),
+            });
+        }
+        lanes.push(Some(self.extracted(element)?));
+        self.picked(&lanes, ty)
+    }
+
+    /// The vector and the lane that a scalar is.
+    fn extracted(&self, value: Value) -> Option<(Value, u64)> {
+        match self.def(value)? {
+            &Op::ExtractElement { vector, index } => {
+                Some((vector, u64::try_from(self.int(index)?).ok()?))
+            }
+            _ => None,
+        }
+    }
+
+    /// Lanes that all come from one vector.
+    fn picked(&self, lanes: &[Option<(Value, u64)>], ty: Type) -> Option<Simpler> {
+        let (source, _) = *lanes.iter().flatten().next()?;
+        let count = self.fixed_lanes(self.ty(source))?;
+        if !lanes.iter().flatten().all(|&(from, lane)| from == source && lane < count) {
+            return None;
+        }
+        let mask: Vec<i32> =
+            lanes.iter().map(|l| l.map_or(POISON_LANE, |(_, lane)| lane as i32)).collect();
+        let in_place = mask.iter().enumerate().all(|(i, &m)| m == POISON_LANE || m == i as i32);
+        if self.ty(source) == ty && in_place {
+            return Some(Simpler::Value(source));
+        }
+        Some(Simpler::Op(Op::ShuffleVector { args: [source, source], mask }))
+    }
+
+    /// A shuffle all of whose lanes come from one vector in the end.
+    fn shuffle_of_one(&mut self, args: [Value; 2], mask: &[i32], ty: Type) -> Option<Simpler> {
+        let shuffled = |v: &Value| matches!(self.def(*v), Some(Op::ShuffleVector { .. }));
+        let first = self.fixed_lanes(self.ty(args[0]))?;
+        if mask.len() > CHAIN_MAX || !args.iter().any(shuffled) {
+            return None;
+        }
+        let mut lanes = Vec::with_capacity(mask.len());
+        for &lane in mask {
+            let Ok(lane) = u64::try_from(lane) else {
+                lanes.push(None);
+                continue;
+            };
+            let (vector, lane) =
+                if lane < first { (args[0], lane) } else { (args[1], lane - first) };
+            match self.chase_lane(vector, lane) {
+                (from, at, None) => lanes.push(Some((from, at))),
+                _ => return None,
+            }
+        }
+        match self.picked(&lanes, ty)? {
+            Simpler::Op(Op::ShuffleVector { args: [new, _], mask: lanes })
+                if new == args[0] && lanes == mask =>
+            {
+                None
+            }
+            simpler => Some(simpler),
+        }
     }
 
     pub(super) fn shuffle(
@@ -109,6 +184,9 @@ impl Combiner<'_> {
         }
         if identity(lanes) {
             return Some(Simpler::Value(b));
+        }
+        if let Some(simpler) = self.shuffle_of_one([a, b], mask, ty) {
+            return Some(simpler);
         }
         let picks = |m: i32| m >= 0 && (m as u64) < lanes;
         // Only lanes of the first vector: they may come from where a shuffle before took them.

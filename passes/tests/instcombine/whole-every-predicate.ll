@@ -1,9 +1,8 @@
-; passes: range-masks,dce
+; passes: instcombine,dce
 ; run: @k global=4096 local=64 buf:zero:12288 i32:0
 ; run: @k global=4096 local=64 buf:zero:12288 i32:120
 ; run: @k global=4096 local=64 buf:zero:12288 i32:240
 ; Every predicate, for all and for any, over every first number and limits about every edge.
-; CHECK-NOT: llvm.vector.reduce
 ; CHECK: ret void
 
 declare i64 @__mux_get_global_id(i32)
