@@ -17,7 +17,7 @@
 //! somebody asked for a width.
 
 use crate::cost;
-use crate::options::{Factor, Tail, VeczPassOptions, VeczPassOptionsAnalysis};
+use crate::options::{Factor, Tail, VeczPassOptions, VeczPassOptionsAnalysis, is_for_few};
 use crate::refusal::{Refusal, RefusalKind};
 use crate::report::{Decision, VectorizationReport};
 use crate::vectorize::{copy, link, make};
@@ -235,6 +235,10 @@ fn info_for(
     }
     let (dimension, predicated) = (options.dimension, options.predicated);
     let info = VectorizationInfo { width, scalable, dimension, predicated };
+    if options.auto && is_for_few(module, function, info) {
+        let reason = "it begins by asking for few of its work-items";
+        return Err(Refusal::of(RefusalKind::Cost, reason));
+    }
     if function.metadata.vecz_base.iter().any(|(made, _)| *made == info) {
         return no("it was vectorized in this way before");
     }
