@@ -370,6 +370,8 @@ impl TargetCaps {
                 Intrinsic::SMin | Intrinsic::SMax | Intrinsic::UMin | Intrinsic::UMax => {
                     ints && ty != TypeKey::I64x2
                 }
+                // The result's type; the operand is of as many floats.
+                Intrinsic::FpToSiSat | Intrinsic::FpToUiSat => ty == TypeKey::I32x4,
                 _ => false,
             },
             _ => false,

@@ -163,6 +163,19 @@ impl fmt::Display for TargetDescription {
 }
 
 impl TargetDescription {
+    /// What scalable vectors are multiplied by: on RISC-V the known length of a vector register in units of 64 bits, which V
+    /// promises to be 128 bits, and extensions such as Zvl256b longer. Elsewhere it is 1.
+    pub fn vscale(&self) -> u32 {
+        let has_v = self.features.iter().any(|feature| feature == "has_v");
+        if self.target != Target::Riscv64 || !has_v {
+            return 1;
+        }
+        let bits = |feature: &String| {
+            feature.strip_prefix("has_zvl")?.strip_suffix('b')?.parse::<u32>().ok()
+        };
+        self.features.iter().filter_map(bits).fold(128, u32::max).min(65536) / 64
+    }
+
     /// The code generator's view of this target, with flags that do not depend on the target
     /// already chosen.
     pub(crate) fn isa(&self, flags: settings::Flags) -> Result<OwnedTargetIsa, TargetError> {
@@ -195,6 +208,20 @@ mod tests {
         }
         let twice: TargetDescription = "x86_64,has_avx,has_avx".parse().unwrap();
         assert_eq!(twice.features, ["has_avx"]);
+    }
+
+    #[test]
+    fn scalable_vectors_are_as_long_as_the_target_says() {
+        for (text, vscale) in [
+            ("x86_64,has_avx2", 1),
+            ("aarch64", 1),
+            ("riscv64", 1),
+            ("riscv64,has_v", 2),
+            ("riscv64,has_zvl512b", 1),
+            ("riscv64,has_v,has_zvl512b,has_zvl256b", 8),
+        ] {
+            assert_eq!(text.parse::<TargetDescription>().unwrap().vscale(), vscale, "{text}");
+        }
     }
 
     #[test]

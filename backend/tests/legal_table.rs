@@ -150,6 +150,10 @@ fn function(program: &mut Legalizer<'_>, op: OpKey, key: TypeKey) -> Function {
             use oxmux_ir::Intrinsic::{CtLz, CtTz, FpToSiSat, FpToUiSat};
             let args = match which {
                 // The table knows the result; both operands' types must do.
+                FpToSiSat | FpToUiSat if b.lanes(ty).is_some() => {
+                    let floats = b.cx.types.vector(Type::FLOAT, 4);
+                    vec![operand(&mut b, floats)]
+                }
                 FpToSiSat | FpToUiSat => {
                     let float = operand(&mut b, Type::FLOAT);
                     let first = intrinsic(which, vec![float]);

@@ -238,7 +238,7 @@ fn two_over_pi(module: &mut Module) -> Value {
     const NAME: &str = "__oxmux_two_over_pi";
     const CONSTANT_SPACE: u32 = 2;
     let id = module.find_global(NAME).unwrap_or_else(|| {
-        let words = &math::trigonometry::TWO_OVER_PI;
+        let words = &math::reduction::TWO_OVER_PI;
         let ty = module.cx.types.array(Type::I64, words.len() as u64);
         let words: Vec<_> = words
             .iter()

@@ -5,8 +5,8 @@
 //! `fadd` for floats and `add` for integers.
 
 use oxmux_ir::{
-    BinaryOp, Builder, CastOp, FloatPredicate, GepFlags, IntPredicate, Intrinsic, Type, TypeKind,
-    Value,
+    BinaryOp, BlockCall, Builder, CastOp, FloatPredicate, GepFlags, IntPredicate, Intrinsic, Type,
+    TypeKind, Value,
 };
 use std::cell::RefCell;
 
@@ -72,6 +72,43 @@ impl<'a> Scribe<'a> {
         let lanes: Vec<Value> = lanes.iter().map(|l| l.value).collect();
         let value = self.with(|b| b.vector_of(&lanes));
         self.ex(value)
+    }
+    /// `common`, and in lanes where the condition holds what `rare` makes instead: behind a branch that is taken if any
+    /// lane needs it, for what is dear and seldom needed. The vectorizer keeps the branch, and takes it if any work-item does.
+    pub fn rarely<'s, const N: usize>(
+        &'s self,
+        condition: Ex<'s, 'a>,
+        common: [Ex<'s, 'a>; N],
+        rare: impl FnOnce() -> [Ex<'s, 'a>; N],
+    ) -> [Ex<'s, 'a>; N] {
+        let any = match condition.is_vector() {
+            true => self.with(|b| b.intrinsic(Intrinsic::ReduceOr, Type::I1, &[condition.value])),
+            false => None,
+        };
+        let any = any.unwrap_or(condition.value);
+        let values = common.map(|ex| ex.value);
+        let join = self.with(|b| {
+            let (slow, join) = (b.add_block("rare"), b.add_block("join"));
+            let common = BlockCall { block: join, args: values.to_vec() };
+            b.cond_br_args(any, BlockCall::new(slow), common);
+            b.switch_to(slow);
+            join
+        });
+        let mut chosen = rare();
+        if condition.is_vector() {
+            for (chosen, common) in chosen.iter_mut().zip(common) {
+                *chosen = condition.select(*chosen, common);
+            }
+        }
+        let chosen = chosen.map(|ex| ex.value);
+        self.with(|b| {
+            b.br(join, &chosen);
+            b.switch_to(join);
+        });
+        common.map(|ex| {
+            let ty = ex.ty();
+            self.ex(self.with(|b| b.func.add_block_param(join, ty)))
+        })
     }
     /// Returns from the function.
     pub fn ret(&self, ex: Option<Ex<'_, 'a>>) {
@@ -242,6 +279,28 @@ impl<'s, 'a> Ex<'s, 'a> {
         let ty = self.shaped(element);
         let value = self.scribe.with(|b| b.intrinsic(Intrinsic::FpToSiSat, ty, &[self.value]));
         self.scribe.ex(value.expect("an integer type is not void"))
+    }
+    /// A whole number as an integer of the same width, by addition alone: what SIMD units convert slowly, or not at all.
+    /// Right if it is below a quarter of the largest number whose neighbours are one apart.
+    pub fn whole_to_int(self) -> Self {
+        let shift = self.like(self.shifted_one_and_a_half());
+        (self + shift).to_bits() - shift.to_bits()
+    }
+    /// The other way round: an integer so small, signed, as a float of the same width.
+    pub fn int_to_whole(self) -> Self {
+        let floats = self.float_type();
+        let shift = self.scribe.float(floats, self.shifted_one_and_a_half());
+        (self + shift.to_bits()).from_bits() - shift
+    }
+    /// 2^n for a whole number `n` whose power is a normal number; infinity for one more.
+    pub fn power_of_two(self) -> Self {
+        let format = self.format();
+        let shifted = self + (self.shifted_one_and_a_half() + format.bias as f64);
+        shifted.to_bits().shift_left(i64::from(format.fraction_bits)).from_bits()
+    }
+    /// The number in the middle of those whose last bit counts ones.
+    fn shifted_one_and_a_half(self) -> f64 {
+        1.5 * (self.format().fraction_bits as f64).exp2()
     }
     /// A signed integer as a float of this element type.
     pub fn signed_to_float(self, element: Type) -> Self {

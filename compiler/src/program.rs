@@ -35,6 +35,8 @@ pub struct CompileOptions {
     pub vecz_pass_options: Option<VeczPassOptionsAnalysis>,
     /// Whether [`Program::vectorization`] estimates what kernels cost where nothing depends on it, too.
     pub estimate_costs: bool,
+    /// Whether the width is multiplied by what the target has for `vscale`: 1, or more for the vectors of RISC-V.
+    pub scalable: bool,
     /// What runs the work-items that are too few for a vector.
     pub tail: Tail,
     /// Whether the program is verified after each pass.
@@ -78,6 +80,7 @@ impl CompileOptions {
             vectorize: Vectorize::default(),
             vecz_pass_options: None,
             estimate_costs: false,
+            scalable: false,
             tail: Tail::default(),
             verify_each: cfg!(debug_assertions),
             assembly: false,
@@ -87,9 +90,10 @@ impl CompileOptions {
 
     /// The passes that these options ask for.
     fn pipeline(&self) -> String {
+        let vscale = self.device.description().vscale();
         match &self.vecz_pass_options {
-            Some(_) => vectorizing_pipeline(""),
-            None => host_pipeline(self.vectorize, self.tail),
+            Some(_) => vectorizing_pipeline("", vscale),
+            None => host_pipeline(self.vectorize, self.tail, self.scalable.then_some(vscale)),
         }
     }
 

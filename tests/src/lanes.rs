@@ -30,7 +30,8 @@ pub struct LanesCase {
     pub sub_groups: bool,
 }
 
-type Bytes = Vec<(Vec<u8>, Vec<bool>)>;
+/// The buffers behind a launch, and which of their bytes have a value.
+pub type Bytes = Vec<(Vec<u8>, Vec<bool>)>;
 
 impl LanesCase {
     /// Runs the kernel in every way with vectors along a dimension.
@@ -120,7 +121,12 @@ impl LanesCase {
         Ok(ids.iter().map(content).collect())
     }
 
-    fn run_compiled(&self, module: &Module, vectorize: Vectorize) -> Result<Bytes, String> {
+    /// Runs the kernel compiled.
+    ///
+    /// # Errors
+    ///
+    /// What failed; a kernel that was not vectorized is an error too.
+    pub fn run_compiled(&self, module: &Module, vectorize: Vectorize) -> Result<Bytes, String> {
         let mut options = CompileOptions::host().map_err(|e| e.to_string())?;
         options.verify_each = true;
         options.vectorize = vectorize;

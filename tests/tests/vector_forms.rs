@@ -77,12 +77,13 @@ fn interpret(
 fn run_module(module: &ModuleCases, (params, vscale): Form, outcome: &mut Outcome) {
     let Ok(loaded) = module.load() else { return };
     let mut ir = loaded.ir().clone();
-    let pipeline = vectorizing_pipeline(params);
-    let (before, _) = pipeline.split_once("verify-reqd-sub-group-satisfied").expect("the pass");
+    let pipeline = vectorizing_pipeline(params, 1);
+    let (before, _) = pipeline.split_once("work-item-loops").expect("the pass");
+    let before = format!("{before}work-item-loops");
     let device = Device::host().expect("this machine has code");
     let options = PassOptions { verify_each: true, ..PassOptions::default() };
     let kernels = loaded.kernels().len();
-    let report = match run_passes(&mut ir, before.trim_end_matches(','), &device, &options) {
+    let report = match run_passes(&mut ir, &before, &device, &options) {
         Ok(report) => report,
         Err(error) => {
             outcome.failures.push(format!("{} <{params}>: {error}", module.file()));
@@ -139,4 +140,27 @@ fn predicated_kernels_of_the_corners_of_the_language() {
 #[test]
 fn predicated_assembly_kernels() {
     run_folder("asm/", PREDICATED);
+}
+
+const SCALABLE: &[Form] =
+    &[("width=2;scalable", 1), ("width=2;scalable", 4), ("width=4;scalable;predicated", 2)];
+
+#[test]
+fn scalable_shared_kernels() {
+    run_folder("shared/", SCALABLE);
+}
+
+#[test]
+fn scalable_own_kernels() {
+    run_folder("own/", SCALABLE);
+}
+
+#[test]
+fn scalable_kernels_of_the_corners_of_the_language() {
+    run_folder("own2/", SCALABLE);
+}
+
+#[test]
+fn scalable_assembly_kernels() {
+    run_folder("asm/", SCALABLE);
 }

@@ -4,16 +4,27 @@ use oxmux::{CompileOptions, LaunchSettings, ScopedThreads, Tail, Vectorize};
 use oxmux_tests::running::{self, ModuleCases};
 use std::num::NonZeroUsize;
 
-fn run_module(module: &ModuleCases, width: u32, tail: Tail, failures: &mut Vec<String>) -> usize {
+/// The width, whether it is scalable, and what runs the rest.
+type Form = (u32, bool, Tail);
+
+fn run_module(
+    module: &ModuleCases,
+    (width, scalable, tail): Form,
+    failures: &mut Vec<String>,
+) -> usize {
     let Ok(loaded) = module.load() else { return 0 };
     let mut options = CompileOptions::host().expect("this machine has code");
     options.verify_each = true;
     options.vectorize = Vectorize::Width(width);
+    options.scalable = scalable;
     options.tail = tail;
     let program = match loaded.compile(&options) {
         Ok(program) => program,
         Err(error) => {
-            failures.push(format!("{} at {width}, tail {tail:?}: {error}", module.file()));
+            failures.push(format!(
+                "{} at {width} (scalable: {scalable}), tail {tail:?}: {error}",
+                module.file()
+            ));
             return 0;
         }
     };
@@ -32,17 +43,19 @@ fn run_module(module: &ModuleCases, width: u32, tail: Tail, failures: &mut Vec<S
         let judged = launched.map_err(|e| e.to_string()).and_then(|_| case.verify(&results));
         if let Err(error) = judged {
             let (name, file) = (&case.name, module.file());
-            failures.push(format!("{name} ({file}) at {width}, tail {tail:?}: {error}"));
+            failures.push(format!(
+                "{name} ({file}) at {width} (scalable: {scalable}), tail {tail:?}: {error}"
+            ));
         }
     }
     module.cases.len()
 }
 
-fn run_folder(folder: &str, forms: &[(u32, Tail)]) {
+fn run_folder(folder: &str, forms: &[Form]) {
     let (mut failures, mut runs) = (Vec::new(), 0);
     for module in running::modules(&[folder]) {
-        for &(width, tail) in forms {
-            runs += run_module(&module, width, tail, &mut failures);
+        for &form in forms {
+            runs += run_module(&module, form, &mut failures);
         }
     }
     assert!(runs > 0, "no case in {folder}");
@@ -51,10 +64,13 @@ fn run_folder(folder: &str, forms: &[(u32, Tail)]) {
 }
 
 /// Whole packets are vectors, the rest runs one by one.
-const SCALAR_TAILS: &[(u32, Tail)] = &[(4, Tail::Scalar), (16, Tail::Scalar)];
+const SCALAR_TAILS: &[Form] = &[(4, false, Tail::Scalar), (16, false, Tail::Scalar)];
 
 /// The rest runs at once, or there is no version but the predicated one.
-const PREDICATED: &[(u32, Tail)] = &[(4, Tail::None), (8, Tail::Predicated)];
+const PREDICATED: &[Form] = &[(4, false, Tail::None), (8, false, Tail::Predicated)];
+
+/// The vectors get their length behind the loops.
+const SCALABLE: &[Form] = &[(2, true, Tail::Scalar), (4, true, Tail::Predicated)];
 
 #[test]
 fn shared_kernels() {
@@ -104,4 +120,24 @@ fn predicated_assembly_kernels() {
 #[test]
 fn predicated_math_kernels() {
     run_folder("math/", PREDICATED);
+}
+
+#[test]
+fn scalable_shared_kernels() {
+    run_folder("shared/", SCALABLE);
+}
+
+#[test]
+fn scalable_own_kernels() {
+    run_folder("own/", SCALABLE);
+}
+
+#[test]
+fn scalable_kernels_of_the_corners_of_the_language() {
+    run_folder("own2/", SCALABLE);
+}
+
+#[test]
+fn scalable_assembly_kernels() {
+    run_folder("asm/", SCALABLE);
 }

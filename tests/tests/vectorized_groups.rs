@@ -1,6 +1,7 @@
 //! Operations of groups in vectorized kernels: of every operation and type, in every way of running them, they give what
 //! single work-items are given, to the last bit.
 
+use oxmux::{Module, Vectorize};
 use oxmux_tests::fuzz::mutate::Rng;
 use oxmux_tests::lanes::LanesCase;
 
@@ -225,4 +226,234 @@ fn sub_group_operations() {
         check(operand, &text, calls.len(), sizes, true, &mut failures);
     }
     assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+/// A kernel on words: its lines, the buffer of results and one of shared words.
+fn word_kernel(declarations: &str, body: &str) -> String {
+    format!(
+        "declare i64 @__mux_get_global_linear_id()\n\
+         declare i64 @__mux_get_global_id(i32)\n\
+         declare i64 @__mux_get_local_id(i32)\n\
+         {declarations}\
+         define spir_kernel void @kernel(ptr addrspace(1) %in, ptr addrspace(1) %out, ptr addrspace(1) %shared) #0 {{\n\
+         entry:\n  \
+         %id = call i64 @__mux_get_global_linear_id()\n  \
+         %ip = getelementptr i32, ptr addrspace(1) %in, i64 %id\n  \
+         %x = load i32, ptr addrspace(1) %ip, align 4\n  \
+         %op = getelementptr i32, ptr addrspace(1) %out, i64 %id\n\
+         {body}  ret void\n}}\n\
+         attributes #0 = {{ \"mux-kernel\"=\"entry-point\" }}\n\
+         !opencl.ocl.version = !{{!0}}\n\
+         !0 = !{{i32 3, i32 0}}\n"
+    )
+}
+
+fn word_case(text: String, local: [u64; 3]) -> LanesCase {
+    let global = [local[0] * 2, local[1] * 2, local[2]];
+    let items = global.iter().product::<u64>() as usize;
+    let mut rng = Rng::new(77);
+    LanesCase {
+        text,
+        buffers: vec![
+            (0..items * 4).map(|_| rng.number() as u8).collect(),
+            vec![0; items * 4],
+            (0..64).map(|i| i as u8 * 3).collect(),
+        ],
+        global,
+        local,
+        offset: [5, 1, 0],
+        float_bits: 0,
+        sub_groups: false,
+    }
+}
+
+fn check_words(name: &str, text: &str, ways: &[([u64; 3], u32, u32)], failures: &mut Vec<String>) {
+    for &(local, width, dimension) in ways {
+        let result = word_case(text.to_string(), local).check(width, dimension);
+        failures.extend(result.err().map(|e| format!("{name}: {e}")));
+    }
+}
+
+const ROWS: &[([u64; 3], u32, u32)] = &[([8, 1, 1], 4, 0), ([11, 1, 1], 8, 0), ([32, 1, 1], 16, 0)];
+
+#[test]
+fn atomics_take_turns_in_lane_order() {
+    let ops = [
+        "add",
+        "sub",
+        "and",
+        "or",
+        "xor",
+        "max",
+        "min",
+        "umax",
+        "umin",
+        "nand",
+        "xchg",
+        "uinc_wrap",
+        "udec_wrap",
+    ];
+    let mut failures = Vec::new();
+    for op in ops {
+        for (used, masked, own) in
+            [(true, false, false), (true, true, false), (false, true, false), (true, true, true)]
+        {
+            let place = if own { "%x3" } else { "3" };
+            let atomic = format!(
+                "  %x3 = and i32 %x, 3\n  \
+                 %sp = getelementptr i32, ptr addrspace(1) %shared, i32 {place}\n  \
+                 %was = atomicrmw {op} ptr addrspace(1) %sp, i32 %x monotonic, align 4\n"
+            );
+            let result =
+                if used { "  store i32 %was, ptr addrspace(1) %op, align 4\n" } else { "" };
+            let body = match masked {
+                false => format!("{atomic}{result}"),
+                true => format!(
+                    "  %odd = and i32 %x, 4\n  %c = icmp eq i32 %odd, 0\n  \
+                     br i1 %c, label %some, label %done\nsome:\n{atomic}{result}  br label %done\ndone:\n"
+                ),
+            };
+            let name = format!("{op}, used {used}, masked {masked}, own {own}");
+            check_words(&name, &word_kernel("", &body), ROWS, &mut failures);
+        }
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+#[test]
+fn ids_in_every_dimension() {
+    let declarations = "declare i64 @__mux_get_local_linear_id()\n\
+                        declare i64 @__mux_get_local_size(i32)\n\
+                        declare i32 @__mux_get_work_dim()\n";
+    let store = |value: &str| {
+        format!("  %w = trunc i64 {value} to i32\n  store i32 %w, ptr addrspace(1) %op, align 4\n")
+    };
+    let bodies = [
+        ("local linear", format!("  %i = call i64 @__mux_get_local_linear_id()\n{}", store("%i"))),
+        ("global linear", store("%id")),
+        // A dimension that is the same for all, and one that is everybody's own.
+        (
+            "uniform dimension",
+            format!(
+                "  %dim = call i32 @__mux_get_work_dim()\n  %d = sub i32 %dim, 2\n  \
+                 %i = call i64 @__mux_get_global_id(i32 %d)\n  %j = call i64 @__mux_get_local_size(i32 %d)\n  \
+                 %k = mul i64 %i, %j\n{}",
+                store("%k")
+            ),
+        ),
+        (
+            "varying dimension",
+            format!(
+                "  %d = and i32 %x, 3\n  %i = call i64 @__mux_get_local_id(i32 %d)\n  \
+                 %j = call i64 @__mux_get_local_size(i32 %d)\n  %t = mul i64 %j, 100\n  \
+                 %k = add i64 %i, %t\n{}",
+                store("%k")
+            ),
+        ),
+    ];
+    let ways = [
+        ([8, 4, 4], 4, 0),
+        ([3, 4, 2], 4, 1),
+        ([3, 5, 2], 4, 1),
+        ([3, 2, 4], 4, 2),
+        ([2, 2, 7], 2, 2),
+        ([5, 3, 2], 4, 0),
+    ];
+    let mut failures = Vec::new();
+    for (name, body) in bodies {
+        check_words(name, &word_kernel(declarations, &body), &ways, &mut failures);
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+#[test]
+fn float_sums_over_other_dimensions_keep_their_order() {
+    let declarations = "declare float @__mux_work_group_reduce_fadd_f32(i32, float)\n";
+    let body = "  %f = sitofp i32 %x to float\n  \
+                %sum = call float @__mux_work_group_reduce_fadd_f32(i32 0, float %f)\n  \
+                %bits = bitcast float %sum to i32\n  store i32 %bits, ptr addrspace(1) %op, align 4\n";
+    let mut failures = Vec::new();
+    let text = word_kernel(declarations, body);
+    let ways = [([3, 8, 2], 4, 1), ([5, 2, 4], 2, 2), ([3, 7, 1], 4, 1), ([13, 3, 2], 4, 0)];
+    for (local, width, dimension) in ways {
+        // A predicated kernel alone adds up in its own order.
+        let result = word_case(text.clone(), local).check(width, dimension);
+        failures.extend(result.err().filter(|e| !e.contains(";predicated")));
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+/// In divergent control flow an operation of a sub-group is one of the lanes that are there. The interpreter has no such thing, so
+/// what is right is computed here.
+#[test]
+fn sub_group_operations_of_some_lanes() {
+    let declarations = "declare i32 @__mux_sub_group_reduce_add_i32(i32)\n\
+                        declare i32 @__mux_sub_group_reduce_smin_i32(i32)\n\
+                        declare i32 @__mux_sub_group_scan_inclusive_add_i32(i32)\n\
+                        declare float @__mux_sub_group_scan_exclusive_fadd_f32(float)\n\
+                        declare float @__mux_sub_group_scan_exclusive_fmin_f32(float)\n\
+                        declare i1 @__mux_sub_group_all_i1(i1)\n";
+    let operations: &[(&str, &str, fn(&[i32], usize) -> i32)] = &[
+        ("reduce", "  %r = call i32 @__mux_sub_group_reduce_add_i32(i32 %x)\n", |on, _| {
+            on.iter().fold(0, |sum: i32, &x| sum.wrapping_add(x))
+        }),
+        ("minimum", "  %r = call i32 @__mux_sub_group_reduce_smin_i32(i32 %x)\n", |on, _| {
+            *on.iter().min().unwrap()
+        }),
+        ("scan", "  %r = call i32 @__mux_sub_group_scan_inclusive_add_i32(i32 %x)\n", |on, at| {
+            on[..=at].iter().fold(0, |sum: i32, &x| sum.wrapping_add(x))
+        }),
+        (
+            "float scan",
+            "  %f = sitofp i32 %x to float\n  \
+             %e = call float @__mux_sub_group_scan_exclusive_fadd_f32(float %f)\n  \
+             %r = bitcast float %e to i32\n",
+            |on, at| {
+                let sum = on[..at].iter().map(|&x| x as f32).reduce(|sum, x| sum + x);
+                sum.unwrap_or(0.0).to_bits() as i32
+            },
+        ),
+        (
+            "float minimum scan",
+            "  %f = sitofp i32 %x to float\n  \
+             %e = call float @__mux_sub_group_scan_exclusive_fmin_f32(float %f)\n  \
+             %r = bitcast float %e to i32\n",
+            |on, at| {
+                let least = on[..at].iter().map(|&x| x as f32).reduce(f32::min);
+                least.unwrap_or(f32::INFINITY).to_bits() as i32
+            },
+        ),
+        (
+            "all",
+            "  %neg = icmp slt i32 %x, 0\n  %e = call i1 @__mux_sub_group_all_i1(i1 %neg)\n  \
+             %r = zext i1 %e to i32\n",
+            |on, _| i32::from(on.iter().all(|&x| x < 0)),
+        ),
+    ];
+    for &(name, lines, right) in operations {
+        let body = format!(
+            "  %bits = and i32 %x, 5\n  %c = icmp ne i32 %bits, 0\n  br i1 %c, label %some, label %done\n\
+             some:\n{lines}  store i32 %r, ptr addrspace(1) %op, align 4\n  br label %done\ndone:\n"
+        );
+        let text = word_kernel(declarations, &body);
+        let module = Module::from_ir(&text).unwrap();
+        for width in [2, 4, 8, 16, 32] {
+            let case = word_case(text.clone(), [32, 1, 1]);
+            let results = case.run_compiled(&module, Vectorize::Width(width)).unwrap();
+            let words = |bytes: &[u8]| -> Vec<i32> {
+                bytes.chunks(4).map(|w| i32::from_le_bytes(w.try_into().unwrap())).collect()
+            };
+            let (input, got) = (words(&case.buffers[0]), words(&results[1].0));
+            for (number, group) in input.chunks(width as usize).enumerate() {
+                let on: Vec<i32> = group.iter().copied().filter(|x| x & 5 != 0).collect();
+                let mut at = 0;
+                for (lane, x) in group.iter().enumerate() {
+                    let expected = if x & 5 == 0 { 0 } else { right(&on, at) };
+                    at += usize::from(x & 5 != 0);
+                    let item = number * width as usize + lane;
+                    assert_eq!(got[item], expected, "{name}, width {width}, work-item {item}");
+                }
+            }
+        }
+    }
 }

@@ -4,10 +4,13 @@
 //! What says which lanes run which block, [`Masks`], is for the packetizer.
 
 use crate::callees::Callees;
+use crate::choices::{Choice, VectorizationChoices};
 use crate::divergence::Divergence;
 use crate::lanes_on::lanes_on;
+use crate::linearize::boscc::Versions;
+use crate::linearize::ends::unify_ends;
 use crate::linearize::latches::unify_latches;
-use crate::linearize::{Masks, linearize};
+use crate::linearize::{LaneTests, Masks, linearize};
 use crate::refusal::Refusal;
 use crate::regions::Regions;
 use crate::step::{Lanes, Step, step_entry};
@@ -17,7 +20,9 @@ use oxmux_passes::PassEntry;
 
 const STEP: Step = Step {
     name: "cfg-convert",
-    run: |module, lane, lanes| cfg_convert(module, lane, lanes).map(|_| true),
+    run: |module, lane, lanes| {
+        cfg_convert(module, lane, lanes, VectorizationChoices::NONE).map(|_| true)
+    },
 };
 pub(crate) const ENTRY: PassEntry = step_entry!(STEP, "Makes branches that lanes take together.");
 
@@ -26,14 +31,28 @@ pub(crate) fn cfg_convert(
     module: &mut Module,
     lane: &mut Function,
     lanes: Lanes<'_>,
+    choices: VectorizationChoices,
 ) -> Result<Masks, Refusal> {
     let base = if lanes.info.predicated { Some(lanes_on(module, lane)?) } else { None };
     let (mut regions, mut divergence) = analyze(module, lane, lanes)?;
+    if base.is_none() && !divergence.has_branches() {
+        return Ok(Masks::default());
+    }
+    if unify_ends(&mut module.cx, lane, &regions) {
+        (regions, divergence) = analyze(module, lane, lanes)?;
+    }
     if unify_latches(lane, &regions, &divergence) {
         (regions, divergence) = analyze(module, lane, lanes)?;
     }
-    let any = group_of_lanes(module, GroupOp::Any);
-    linearize(&mut module.cx, lane, &regions, &divergence, any, base)
+    let tests = LaneTests {
+        any: group_of_lanes(module, GroupOp::Any),
+        all: group_of_lanes(module, GroupOp::All),
+    };
+    let mut versions = Versions::new(choices.has(Choice::LinearizeBoscc));
+    while versions.make(module, lane, &regions, &divergence, tests) {
+        (regions, divergence) = analyze(module, lane, lanes)?;
+    }
+    linearize(&mut module.cx, lane, &regions, &divergence, tests.any, versions, base)
         .ok_or(Refusal::new("control flow of a form that cannot be made uniform"))
 }
 

@@ -87,6 +87,10 @@ impl Divergence {
         }
         self.homes.get(value).copied().flatten()
     }
+    /// Whether any block ends in a branch on a varying value.
+    pub(crate) fn has_branches(&self) -> bool {
+        !self.divergent_branches.is_empty()
+    }
     /// Whether a block ends in a branch on a varying value.
     pub(crate) fn branches(&self, block: Block) -> bool {
         self.divergent_branches.contains(block)
@@ -200,7 +204,9 @@ impl Analysis<'_> {
             for (&param, &arg) in params.iter().zip(&call.args) {
                 if self.is_varying(arg, block) {
                     self.set_varying(param);
-                } else if self.is_varying(arg, call.block) {
+                }
+                let regions = self.regions;
+                if self.result.left_at_different_times(regions, arg, call.block).is_some() {
                     left.push(call.block);
                 }
             }

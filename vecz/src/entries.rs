@@ -1,7 +1,19 @@
 //! The passes of this crate by their text names.
 
-use crate::{cfg_convert, pass_options, prepare, run_vecz};
+use crate::{cfg_convert, pass_options, prepare, print_uniformity, run_vecz, tidy};
 use oxmux_passes::PassEntry;
+
+/// A name that is known, and does not stand for a pass: the message says what does its work.
+macro_rules! elsewhere {
+    ($name:literal, $does:literal, $how:literal) => {
+        PassEntry {
+            name: $name,
+            params: "",
+            summary: concat!("No pass of its own: '", $does, "' ", $how, "."),
+            build: |_| Err(concat!("is no pass of its own: '", $does, "' ", $how).to_string()),
+        }
+    };
+}
 
 /// The passes of this crate.
 pub const ENTRIES: &[PassEntry] = &[
@@ -9,9 +21,29 @@ pub const ENTRIES: &[PassEntry] = &[
     pass_options::PRINT_ENTRY,
     pass_options::HOST_ENTRY,
     pass_options::REQUIRE_HOST_ENTRY,
+    print_uniformity::ENTRY,
+    print_uniformity::DIVERGENCE_ENTRY,
     // Before packetization, in the order of `vectorize.rs`.
+    prepare::builtin_inlining::ENTRY,
     prepare::unify_returns::ENTRY,
     prepare::fix_irreducible::ENTRY,
+    prepare::vecz_mem2reg::ENTRY,
+    prepare::pre_linearize::ENTRY,
+    prepare::vecz_loop_rotate::ENTRY,
+    prepare::simplify_infinite_loops::ENTRY,
+    prepare::remove_int_ptr::ENTRY,
+    prepare::squash_small_vecs::ENTRY,
+    prepare::uniform_reassoc::ENTRY,
+    prepare::ternary_transform::ENTRY,
+    prepare::gep_elim::ENTRY,
+    prepare::scalarize::ENTRY,
     cfg_convert::ENTRY,
     // After it.
+    tidy::mask_memops::ENTRY,
+    tidy::range_masks::ENTRY,
+    tidy::sink::ENTRY,
+    // Names of the reference that stand for no pass here.
+    elsewhere!("packetizer", "run-vecz", "makes vectors of lanes, and is all of the way there"),
+    elsewhere!("define-builtins", "run-vecz", "makes masked and strided accesses where they are"),
+    elsewhere!("inline-post-vecz", "builtin-inlining", "inlines all that is inlined, before"),
 ];

@@ -20,6 +20,16 @@
 //! follows from the target's registers and the vector kernel is kept only if its estimated cost is the smaller one
 //! ([`Costs`]). What was decided is data: [`VectorizationReport`].
 //!
+//! Passes by the reference's names ([`ENTRIES`]), and where their work is done when it is no pass here:
+//!
+//! | name | here |
+//! |---|---|
+//! | `builtin-inlining`, `vecz-mem2reg`, `pre-linearize`, `simplify-infinite-loops`, `remove-int-ptr`, `squash-small-vecs`, `uniform-reassoc` | passes, and steps of `run-vecz` (`vectorize.rs` has their order) |
+//! | `vecz-loop-rotate`, `ternary-transform`, `gep-elim`, `scalarize` | passes; as steps they would do nothing, or nothing good: loops get one latch and one test with their masks, two masked accesses cost more than a gather here, `early-cse` joins more than addresses, packetization splits vectors anyway |
+//! | `packetizer` | `run-vecz`: packetization needs the masks and the order of blocks that linearization leaves |
+//! | `define-builtins` | `run-vecz` and the legalizer: there are no internal builtins; accesses of lanes are LLVM's intrinsics, or branches |
+//! | `inline-post-vecz` | `builtin-inlining`: what has a body is inlined before; vector code calls nothing new |
+//!
 //! Objects are smaller than 4 GiB: two lanes' addresses that follow from 32-bit arithmetic do not wrap between them.
 #![forbid(unsafe_code)]
 
@@ -35,6 +45,7 @@ mod options;
 mod packetize;
 mod pass_options;
 mod prepare;
+mod print_uniformity;
 mod queries;
 mod refusal;
 mod regions;

@@ -13,11 +13,14 @@
 //! Masks are `i1` values of a lane; [`MuxBuiltin::Group`] `vec_group_any` tells whether any lane is on. What flows into
 //! joins and out of loops are [`Variables`], changed lane by lane with `select`.
 
+pub(crate) mod boscc;
 mod edges;
+pub(crate) mod ends;
 pub(crate) mod latches;
 mod mend;
 mod prepare;
 
+use self::boscc::Versions;
 use crate::divergence::Divergence;
 use crate::regions::Regions;
 use crate::variables::{Variable, Variables};
@@ -25,9 +28,10 @@ use hashbrown::HashMap;
 use oxmux_ir::analysis::{Dominators, LoopId};
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::instruction::{Call, Callee};
+use oxmux_ir::intrinsics::Effect;
 use oxmux_ir::{
-    BinaryOp, Block, BlockCall, Builder, Constant, Context, Function, FunctionId, IntPredicate, Op,
-    Type, Value,
+    BinaryOp, Block, BlockCall, Builder, Constant, Context, Function, FunctionId, Inst,
+    IntPredicate, Intrinsic, Op, Type, Value,
 };
 use rustc_hash::FxBuildHasher;
 use std::collections::BTreeSet;
@@ -35,12 +39,18 @@ use std::collections::BTreeSet;
 type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 
 /// What a block's lanes are.
+#[derive(Default)]
 pub(crate) struct Masks {
     of: Map<Block, Value>,
+    mixed: IdSet<Block>,
     base: Option<Value>,
 }
 
 impl Masks {
+    /// Whether a block never has all lanes: those go to a version of it that has no masks.
+    pub(crate) fn is_mixed(&self, block: Block) -> bool {
+        self.mixed.contains(block)
+    }
     /// The lanes that are in a block: an `i1`; none if all are.
     pub(crate) fn of(&self, block: Block) -> Option<Value> {
         self.of.get(&block).copied()
@@ -52,6 +62,13 @@ impl Masks {
     }
 }
 
+/// `__mux_vec_group_any_i1` and `__mux_vec_group_all_i1` with their types.
+#[derive(Copy, Clone)]
+pub(crate) struct LaneTests {
+    pub(crate) any: (FunctionId, Type),
+    pub(crate) all: (FunctionId, Type),
+}
+
 /// Makes all branches uniform. `any` is `__mux_vec_group_any_i1`; `base` says which lanes there are, an `i1` of the entry
 /// block, if these may be fewer than the width. None if the function has a form that was to be removed before:
 /// several returns.
@@ -61,6 +78,7 @@ pub(crate) fn linearize(
     regions: &Regions,
     divergence: &Divergence,
     any: (FunctionId, Type),
+    versions: Versions,
     base: Option<Value>,
 ) -> Option<Masks> {
     let mut work = Linearizer {
@@ -68,6 +86,7 @@ pub(crate) fn linearize(
         regions,
         divergence,
         any,
+        versions: &versions,
         base,
         variables: Variables::default(),
         order: Vec::new(),
@@ -77,6 +96,7 @@ pub(crate) fn linearize(
         doors: Map::default(),
         masks: Map::default(),
         followers: IdSet::new(),
+        tested: IdSet::new(),
         params: Map::default(),
         outs: Map::default(),
         outs_of: Map::default(),
@@ -95,7 +115,7 @@ pub(crate) fn linearize(
     let Linearizer { cx, function, variables, .. } = work;
     let became = variables.finish(cx, function);
     let settle = |(block, mask)| (block, became.get(&mask).copied().unwrap_or(mask));
-    Some(Masks { of: masks.into_iter().map(settle).collect(), base })
+    Some(Masks { of: masks.into_iter().map(settle).collect(), mixed: versions.mixed, base })
 }
 
 /// Where an edge leads now.
@@ -124,6 +144,7 @@ struct Linearizer<'a> {
     regions: &'a Regions,
     divergence: &'a Divergence,
     any: (FunctionId, Type),
+    versions: &'a Versions,
     /// The lanes that there are; none if all.
     base: Option<Value>,
     variables: Variables,
@@ -138,6 +159,8 @@ struct Linearizer<'a> {
     masks: Map<Block, Variable>,
     /// Partial blocks that all lanes of an earlier one come to: they share its mask.
     followers: IdSet<Block>,
+    /// Blocks that are entered only if a lane is on.
+    tested: IdSet<Block>,
     /// What were parameters, by block.
     params: Map<Block, Vec<Variable>>,
     /// Values that leave divergent loops.
@@ -151,8 +174,42 @@ struct Linearizer<'a> {
     dominators: Dominators,
 }
 
-/// Blocks of no more instructions without effects run even if no lane is in them.
+/// Blocks of no more weight run even if no lane is in them: a test of all lanes and a branch cost as much.
 const CHEAP_BLOCK: usize = 8;
+
+/// About how much an instruction costs; more than a block may, if it must not run without a lane.
+fn weight(op: &Op) -> usize {
+    match op {
+        Op::Load { .. }
+        | Op::Store { .. }
+        | Op::Call(_)
+        | Op::AtomicRmw { .. }
+        | Op::CmpXchg { .. }
+        | Op::Fence { .. } => CHEAP_BLOCK + 1,
+        Op::Intrinsic(call) if call.intrinsic.effect() != Effect::Pure => CHEAP_BLOCK + 1,
+        Op::Intrinsic(call) => match call.intrinsic {
+            Intrinsic::FAbs
+            | Intrinsic::Fma
+            | Intrinsic::FMulAdd
+            | Intrinsic::CopySign
+            | Intrinsic::MinNum
+            | Intrinsic::MaxNum
+            | Intrinsic::SMin
+            | Intrinsic::SMax
+            | Intrinsic::UMin
+            | Intrinsic::UMax
+            | Intrinsic::Abs => 2,
+            _ => CHEAP_BLOCK,
+        },
+        Op::Binary { op, .. } => match op {
+            BinaryOp::FDiv | BinaryOp::FRem => CHEAP_BLOCK / 2,
+            BinaryOp::UDiv | BinaryOp::SDiv | BinaryOp::URem | BinaryOp::SRem => CHEAP_BLOCK,
+            _ => 1,
+        },
+        Op::Debug(_) => 0,
+        _ => 1,
+    }
+}
 
 /// The way of an edge out of the loops around it.
 enum Way {
@@ -209,36 +266,23 @@ impl Linearizer<'_> {
         let past = self.function.make_block();
         Builder::new(self.cx, self.function, door).cond_br(some, block, past);
         self.extra.entry(block).or_default().push(past);
-        self.jump(past, waiting.clone());
+        self.tested.insert(block);
+        self.jump(past, waiting.clone(), self.position[&block]);
     }
 
     /// Whether a block may not, or should not, run without a lane in it: what it branches on may then be anything.
     fn is_worth_a_door(&self, block: Block) -> bool {
+        if self.versions.inhabited.contains(block) {
+            return false;
+        }
         let heads = |id| self.regions.loops.get(id).header == block;
         if self.regions.loops.innermost(block).is_some_and(heads) {
             return true;
         }
-        let insts = &self.function.blocks[block].insts;
-        let cheap = |op: &Op| {
-            !matches!(
-                op,
-                Op::Load { .. }
-                    | Op::Store { .. }
-                    | Op::Call(_)
-                    | Op::AtomicRmw { .. }
-                    | Op::CmpXchg { .. }
-                    | Op::Fence { .. }
-                    | Op::Intrinsic(_)
-                    | Op::Binary {
-                        op: BinaryOp::UDiv | BinaryOp::SDiv | BinaryOp::URem | BinaryOp::SRem,
-                        ..
-                    }
-            )
-        };
         let chooses = self.regions.cfg.succs(block).len() > 1 && !self.divergence.branches(block);
-        chooses
-            || insts.len() > CHEAP_BLOCK
-            || !insts.iter().all(|&i| cheap(&self.function.insts[i].op))
+        let insts = &self.function.blocks[block].insts;
+        let weight = |&inst: &Inst| weight(&self.function.insts[inst].op);
+        chooses || insts.iter().map(weight).sum::<usize>() > CHEAP_BLOCK
     }
 
     fn any(&mut self, block: Block, mask: Value) -> Value {
@@ -247,16 +291,41 @@ impl Linearizer<'_> {
         Builder::new(self.cx, self.function, block).value(Op::Call(Box::new(call)), Type::I1)
     }
 
-    /// Goes on with the first of the blocks that wait; the others wait behind it.
-    fn jump(&mut self, from: Block, mut waiting: BTreeSet<usize>) {
+    /// Goes on with the first of the blocks that wait; the others wait behind it. No block from the place `before` on
+    /// ran on the way here.
+    fn jump(&mut self, from: Block, mut waiting: BTreeSet<usize>, before: usize) {
         let Some(first) = waiting.pop_first() else {
             self.function.append_inst(from, Op::Unreachable, Type::VOID);
             return;
         };
-        let next = self.order[first];
+        let mut next = self.order[first];
+        if let Some(&id) = self.ends.get(&next)
+            && self.loops[&id].latch == next
+            && self.repeats_from(id) >= Some(before)
+        {
+            // No lane came to where the loop repeats.
+            next = self.loops[&id].exit;
+        }
         self.waiting.entry(next).or_default().append(&mut waiting);
         let door = self.doors.get(&next).copied().unwrap_or(next);
         self.function.append_inst(from, Op::Br { target: BlockCall::new(door) }, Type::VOID);
+    }
+
+    /// The place from which alone lanes go back to the header of a loop.
+    fn repeats_from(&self, id: LoopId) -> Option<usize> {
+        match self.regions.loops.get(id).latches[..] {
+            [only] => self.position.get(&only).copied(),
+            _ => None,
+        }
+    }
+
+    /// Whether a lane is in a block whenever it runs.
+    fn is_occupied(&self, block: Block) -> bool {
+        let heads = |id| self.regions.loops.get(id).header == block;
+        !self.divergence.is_partial(block)
+            || self.regions.loops.innermost(block).is_some_and(heads)
+            || self.tested.contains(block)
+            || self.versions.inhabited.contains(block)
     }
 
     fn end_latch(&mut self, id: LoopId, mut waiting: BTreeSet<usize>) {
@@ -285,7 +354,8 @@ impl Linearizer<'_> {
                 waiting.insert(place);
             }
         }
-        self.jump(exit, waiting);
+        let before = self.position[&exit];
+        self.jump(exit, waiting, before);
     }
 
     fn end_block(&mut self, block: Block, waiting: BTreeSet<usize>) -> Option<()> {
@@ -295,7 +365,7 @@ impl Linearizer<'_> {
         match op {
             Op::Ret { .. } if waiting.is_empty() => keep(self.function),
             Op::Unreachable if waiting.is_empty() => keep(self.function),
-            Op::Unreachable => self.jump(block, waiting),
+            Op::Unreachable => self.jump(block, waiting, usize::MAX),
             Op::Br { target } => {
                 let mask = self.mask_of(block);
                 self.go(block, block, waiting, vec![(mask, target)]);

@@ -8,6 +8,7 @@
 mod atomics;
 mod calls;
 mod groups;
+mod lanes;
 mod leaves;
 mod memory;
 mod operations;
@@ -54,6 +55,7 @@ pub(crate) fn packetize(
         callees,
         uses: None,
         width: info.width,
+        scalable: info.scalable,
         dimension: info.dimension,
         at: None,
         blocks: Map::default(),
@@ -62,6 +64,7 @@ pub(crate) fn packetize(
         mask: None,
         is_partial: false,
         all_on: None,
+        mixed: false,
         vector_length: None,
         all_there: None,
         debug_loc: None,
@@ -80,7 +83,9 @@ struct Packetizer<'a> {
     callees: &'a Callees<'a>,
     /// Where values of the old function are used, once somebody asked.
     uses: Option<Uses>,
+    /// How many lanes there are, times `vscale` if the vectors are scalable.
     width: u32,
+    scalable: bool,
     dimension: u32,
     /// Where instructions go.
     at: Option<Block>,
@@ -94,6 +99,8 @@ struct Packetizer<'a> {
     is_partial: bool,
     /// Whether these are all, once somebody asked.
     all_on: Option<Value>,
+    /// Whether these never are all.
+    mixed: bool,
     /// How many lanes there are, if not all: an `i32` of the entry block.
     vector_length: Option<Value>,
     /// Whether these are all.
@@ -120,6 +127,7 @@ impl Packetizer<'_> {
         }
         for &block in &regions.order {
             self.at = self.blocks.get(&block).copied();
+            self.mixed = self.masks.is_mixed(block);
             self.enter(self.masks.of(block))?;
             for &inst in &self.old.blocks[block].insts {
                 self.debug_loc = self.old.insts[inst].debug_loc;
@@ -322,7 +330,12 @@ impl Packetizer<'_> {
 
     /// A vector with an element of this type for each lane.
     fn wide(&mut self, leaf: Type) -> Type {
-        self.module.cx.types.vector(leaf, self.width)
+        self.wide_by(leaf, 1)
+    }
+
+    /// A vector with so many elements of this type for each lane.
+    fn wide_by(&mut self, leaf: Type, count: u32) -> Type {
+        self.module.cx.types.vector_of(leaf, self.width * count, self.scalable)
     }
 }
 

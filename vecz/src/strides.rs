@@ -5,11 +5,12 @@
 //! than 4 GiB (two lanes on both sides of the wrap would be 4 GiB apart). They must not be used to compute the value
 //! itself. A stride is *exact* if nothing wraps between lanes that are off, either.
 
+use crate::callees::meaning;
 use crate::divergence::Divergence;
 use crate::regions::Regions;
 use hashbrown::HashMap;
 use oxmux_ir::instruction::Callee;
-use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
+use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
 use oxmux_ir::{BinaryOp, CastOp, Function, Module, Op, TypeKind, Value};
 use rustc_hash::FxBuildHasher;
 
@@ -208,9 +209,9 @@ impl Work<'_> {
     fn function_of(&self, op: &Op) -> Option<MuxFunction> {
         let Op::Call(call) = op else { return None };
         let Callee::Function(id) = call.callee else { return None };
-        match self.module.functions[id].builtin() {
-            Some(Builtin::Mux(MuxBuiltin::Function(function))) => Some(function),
-            _ => None,
+        match meaning(&self.module.functions[id])? {
+            MuxBuiltin::Function(function) => Some(function),
+            MuxBuiltin::Group(..) => None,
         }
     }
 

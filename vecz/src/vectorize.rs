@@ -60,17 +60,33 @@ pub(crate) fn link(
 }
 
 /// What is done to the copy of a kernel before lanes are told apart, in order.
-const PREPARATION: &[Step] = &[prepare::unify_returns::STEP, prepare::fix_irreducible::STEP];
+const PREPARATION: &[Step] = &[
+    prepare::builtin_inlining::STEP,
+    prepare::unify_returns::STEP,
+    prepare::fix_irreducible::STEP,
+    prepare::vecz_mem2reg::STEP,
+    prepare::pre_linearize::STEP,
+    prepare::simplify_infinite_loops::STEP,
+    prepare::remove_int_ptr::STEP,
+    prepare::squash_small_vecs::STEP,
+    prepare::uniform_reassoc::STEP,
+];
 
 /// What is done to the vector kernel, in order.
-const TIDYING: &[Step] = &[tidy::dead_code::STEP];
+const TIDYING: &[Step] = &[
+    tidy::dead_code::STEP,
+    tidy::combine::STEP,
+    tidy::mask_memops::STEP,
+    tidy::range_masks::STEP,
+    tidy::sink::STEP,
+];
 
 /// The vector kernel, which is not in the module yet.
 pub(crate) fn make(
     module: &mut Module,
     kernel: FunctionId,
     info: VectorizationInfo,
-    _choices: VectorizationChoices,
+    choices: VectorizationChoices,
     builtin_info: &dyn BuiltinInfo,
 ) -> Result<Function, Refusal> {
     check(&module.functions[kernel], info)?;
@@ -78,7 +94,7 @@ pub(crate) fn make(
     let lanes = Lanes { info, builtin_info };
     run_steps(PREPARATION, module, &mut lane, lanes)?;
     name_dimensions(module, &mut lane, builtin_info, info.dimension);
-    let masks = cfg_convert(module, &mut lane, lanes)?;
+    let masks = cfg_convert(module, &mut lane, lanes, choices)?;
     let (regions, divergence) = analyze(module, &lane, lanes)?;
     let callees = Callees::compute(module, &lane, builtin_info);
     let new = empty_copy(module, kernel, info);
@@ -100,7 +116,7 @@ fn check(kernel: &Function, info: VectorizationInfo) -> Result<(), Refusal> {
     if kernel.is_declaration() {
         return Err(Refusal::new("the kernel has no body"));
     }
-    if info.scalable || info.width < 2 {
+    if info.width < if info.scalable { 1 } else { 2 } {
         return Err(Refusal::new("this vectorization factor"));
     }
     if runs_one_by_one(kernel) {

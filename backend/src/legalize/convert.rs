@@ -19,6 +19,11 @@ impl Lower<'_, '_> {
         if let Some(parts) = self.resize_chunks(op, arg, from, to, ty)? {
             return Ok(parts);
         }
+        if matches!(op, CastOp::FpToSi | CastOp::FpToUi)
+            && let Some(parts) = self.saturate_chunks(op == CastOp::FpToSi, arg, from, to, ty)?
+        {
+            return Ok(parts);
+        }
         let container = self.container(ty)?;
         self.chunkwise(
             ty,

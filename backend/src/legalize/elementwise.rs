@@ -3,7 +3,10 @@
 use super::{Lower, Lowered};
 use crate::caps::{OpKey, TypeKey};
 use crate::error::Problem;
-use oxmux_ir::{BinaryOp, FastMath, FloatPredicate, IntPredicate, Op, OpFlags, Type, Value};
+use oxmux_ir::{
+    BinaryOp, ConstantKind, FastMath, FloatPredicate, IntPredicate, Op, OpFlags, Type, TypeKind,
+    Value,
+};
 
 /// Computes a whole chunk of this type from chunks, or says that the target cannot.
 type ChunkLowering<'f, L> = &'f mut dyn FnMut(&mut L, TypeKey, Type, &[Value]) -> Option<Value>;
@@ -162,12 +165,72 @@ impl Lower<'_, '_> {
         args: [Value; 2],
     ) -> Lowered<Vec<Value>> {
         let scalar = self.scalar(self.source_type(args[0]))?;
-        if let Some(parts) = self.compare_chunks(ty, args, OpKey::FCmp(predicate), &|args| {
-            Op::FCmp { predicate, fast_math: FastMath::NONE, args }
-        })? {
+        if let Some(parts) = self.compare_float_chunks(predicate, ty, args)? {
             return Ok(parts);
         }
         self.lanewise(ty, &args, &mut |this, v| this.float_compare(predicate, scalar, v[0], v[1]))
+    }
+
+    /// Compares whole chunks; predicates that are not legal are made of others.
+    fn compare_float_chunks(
+        &mut self,
+        predicate: FloatPredicate,
+        ty: Type,
+        [a, b]: [Value; 2],
+    ) -> Lowered<Option<Vec<Value>>> {
+        use FloatPredicate::*;
+        let needless = a == b || self.is_number(b);
+        let mut compare = |predicate, args| {
+            let make = |args| Op::FCmp { predicate, fast_math: FastMath::NONE, args };
+            self.compare_chunks(ty, args, OpKey::FCmp(predicate), &make)
+        };
+        let (first, second, join, inverted) = match predicate {
+            // A number is equal to itself.
+            Ord if needless => (compare(Oeq, [a, a])?, None, BinaryOp::And, false),
+            Uno if needless => (compare(Une, [a, a])?, None, BinaryOp::Or, false),
+            Ord => (compare(Oeq, [a, a])?, Some(compare(Oeq, [b, b])?), BinaryOp::And, false),
+            Uno => (compare(Une, [a, a])?, Some(compare(Une, [b, b])?), BinaryOp::Or, false),
+            One | Ueq => {
+                let (less, more) = (compare(Olt, [a, b])?, compare(Ogt, [a, b])?);
+                (less, Some(more), BinaryOp::Or, predicate == Ueq)
+            }
+            Ult | Ule | Ugt | Uge => {
+                (compare(predicate.inverse(), [a, b])?, None, BinaryOp::Or, true)
+            }
+            _ => return compare(predicate, [a, b]),
+        };
+        let Some(mut parts) = first else { return Ok(None) };
+        match second {
+            Some(Some(others)) if others.len() == parts.len() => {
+                for (part, other) in parts.iter_mut().zip(others) {
+                    if *part != other {
+                        *part = self.b().binary(join, *part, other);
+                    }
+                }
+            }
+            Some(_) => return Ok(None),
+            None => {}
+        }
+        if inverted {
+            for part in &mut parts {
+                *part = self.b().not(*part);
+            }
+        }
+        Ok(Some(parts))
+    }
+
+    /// Whether all lanes are one `float` or `double` that is not NaN.
+    fn is_number(&self, value: Value) -> bool {
+        let cx = &self.lz.cx;
+        let Some(ConstantKind::Splat(lane)) = cx.constants.of(value) else {
+            return matches!(cx.constants.of(value), Some(ConstantKind::Zero));
+        };
+        match (cx.constants.kind(*lane), cx.types.kind(cx.constants.ty(*lane))) {
+            (ConstantKind::Float(bits), TypeKind::Float) => !f32::from_bits(*bits as u32).is_nan(),
+            (ConstantKind::Float(bits), TypeKind::Double) => !f64::from_bits(*bits).is_nan(),
+            (ConstantKind::Zero, _) => true,
+            _ => false,
+        }
     }
 
     /// Compares chunks of vectors where the table allows it for every one.

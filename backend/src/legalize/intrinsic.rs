@@ -65,6 +65,11 @@ impl Lower<'_, '_> {
             Some(&arg) => self.scalar(self.source_type(arg))?,
             None => return Err(Problem::unsupported(format!("llvm.{}", which.name()))),
         };
+        if matches!(which, FpToSiSat | FpToUiSat)
+            && let Some(parts) = self.saturate_chunks(which == FpToSiSat, args[0], from, to, ty)?
+        {
+            return Ok(parts);
+        }
         // Operands that are not lanes: flags of `abs`, `ctlz` and `cttz`, and the classes of `is.fpclass`.
         let lanes = match which {
             Abs | CtLz | CtTz | IsFpClass => &args[..1],

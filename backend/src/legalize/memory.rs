@@ -28,7 +28,10 @@ impl Lower<'_, '_> {
             return self.atomic_load(ty, ptr, access);
         }
         let ptr = self.part(ptr)?;
-        self.load_parts(ty, ptr, access)
+        match self.load_packed(ty, ptr, access)? {
+            Some(parts) => Ok(parts),
+            None => self.load_parts(ty, ptr, access),
+        }
     }
 
     pub(super) fn load_parts(
@@ -65,6 +68,9 @@ impl Lower<'_, '_> {
             return self.atomic_store(value, ptr, access);
         }
         let ptr = self.part(ptr)?;
+        if self.store_packed(value, ptr, access)? {
+            return Ok(Vec::new());
+        }
         let (ty, parts) = (self.source_type(value), self.parts(value)?);
         self.store_parts(ty, &parts, ptr, access)?;
         Ok(Vec::new())

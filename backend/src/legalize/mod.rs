@@ -29,6 +29,7 @@ mod masked;
 mod memory;
 mod memory_intrinsic;
 mod overflow;
+mod packed;
 mod reduce;
 mod resize;
 mod soft;
@@ -155,6 +156,8 @@ impl<'m> Legalizer<'m> {
             values: vec![None; source.value_count()],
             pool: Vec::new(),
             blocks: vec![None; source.blocks.len()],
+            packed: HashMap::default(),
+            packed_result: None,
             result_buffer: None,
             debug_loc: None,
             stack_bytes: 0,
@@ -181,6 +184,10 @@ struct Lower<'a, 'm> {
     values: Vec<Option<(u32, u32)>>,
     pool: Vec<Value>,
     blocks: Vec<Option<Block>>,
+    /// Vectors of a few bytes whose lanes are also there as one word.
+    packed: HashMap<Value, Value, FxBuildHasher>,
+    /// The word of what is being computed, if there is one.
+    packed_result: Option<Value>,
     /// Where a result goes that has no register.
     result_buffer: Option<Value>,
     debug_loc: Option<DebugLoc>,
@@ -251,9 +258,13 @@ impl Lower<'_, '_> {
         let data = &self.source.insts[inst];
         self.debug_loc = data.debug_loc;
         let ty = data.result.map_or(Type::VOID, |v| self.source.local_type(v));
+        self.packed_result = None;
         let parts = self.op(&data.op, ty)?;
         if let Some(result) = data.result {
             self.define(result, &parts)?;
+            if let Some(word) = self.packed_result.take() {
+                self.packed.insert(result, word);
+            }
         }
         Ok(())
     }

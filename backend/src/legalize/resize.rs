@@ -6,7 +6,8 @@
 use super::layout::{Scalar, int_container};
 use super::{Lower, Lowered};
 use crate::caps::{OpKey, TypeKey};
-use oxmux_ir::{BinaryOp, CastOp, Op, Type, Value};
+use crate::error::Problem;
+use oxmux_ir::{BinaryOp, CastOp, Intrinsic, Op, Type, Value};
 
 impl Lower<'_, '_> {
     /// Converts integers, or small ones to floats, in whole chunks; none if source or result are not of whole chunks.
@@ -26,10 +27,16 @@ impl Lower<'_, '_> {
             (CastOp::UiToFp, Scalar::Float) if old < 32 => (32, false),
             _ => return Ok(None),
         };
-        let mut parts = self.parts(arg)?;
         let ratio = (old.max(new) / old.min(new)) as usize;
-        let whole = parts.iter().all(|&part| self.is_chunk(self.ty(part)));
         let layout = self.layout(ty)?;
+        if new > old
+            && let Some(word) = self.packed_word(arg)
+            && let Some(&first) = layout.first().filter(|&&part| self.is_chunk(part))
+        {
+            return self.widen_word(word, (old, new), signed, first, layout.len()).map(Some);
+        }
+        let mut parts = self.parts(arg)?;
+        let whole = parts.iter().all(|&part| self.is_chunk(self.ty(part)));
         if !whole
             || !layout.iter().all(|&part| self.is_chunk(part))
             || (new < old && !parts.len().is_multiple_of(ratio))
@@ -46,10 +53,115 @@ impl Lower<'_, '_> {
             bits /= 2;
         }
         if matches!(target, Scalar::Float) {
-            let float = self.lz.cx.types.vector(Type::FLOAT, 4);
-            parts = parts.iter().map(|&p| self.b().cast(CastOp::SiToFp, p, float)).collect();
+            parts = self.chunks_as_floats(&parts);
         }
         Ok((parts.len() == layout.len()).then_some(parts))
+    }
+
+    fn chunks_as_floats(&mut self, parts: &[Value]) -> Vec<Value> {
+        let float = self.lz.cx.types.vector(Type::FLOAT, 4);
+        parts.iter().map(|&part| self.b().cast(CastOp::SiToFp, part, float)).collect()
+    }
+
+    /// Widens lanes that are packed in a word: the word becomes the low lanes of a chunk. `part` is the type of one of the
+    /// `count` results.
+    fn widen_word(
+        &mut self,
+        word: Value,
+        (old, new): (u32, u32),
+        signed: bool,
+        part: Type,
+        count: usize,
+    ) -> Lowered<Vec<Value>> {
+        let word_ty = self.ty(word);
+        let bits = self.lz.cx.types.int_bits(word_ty).unwrap_or(64);
+        let holder = self.lz.cx.types.vector(word_ty, 128 / bits);
+        let zero = self.lz.cx.zero(holder);
+        let index = self.lz.cx.i32(0);
+        let chunk = self.b().insert_element(zero, word, index);
+        let lanes = self.lz.cx.types.vector(int_container(old), 128 / old);
+        let mut parts = vec![self.b().cast(CastOp::BitCast, chunk, lanes)];
+        let mut bits = old;
+        while bits < new {
+            parts = self.widen_chunks(&parts, bits, signed);
+            parts.truncate(count);
+            bits *= 2;
+        }
+        Ok(match self.lz.cx.types.scalar(part) {
+            Type::FLOAT => self.chunks_as_floats(&parts),
+            _ => parts,
+        })
+    }
+
+    /// Floats as integers that saturate, where the floats are whole chunks.
+    pub(super) fn saturate_chunks(
+        &mut self,
+        signed: bool,
+        arg: Value,
+        from: Scalar,
+        to: Scalar,
+        ty: Type,
+    ) -> Lowered<Option<Vec<Value>>> {
+        let (Scalar::Float, Scalar::Int(bits @ (8 | 16 | 32))) = (from, to) else {
+            return Ok(None);
+        };
+        let floats = self.parts(arg)?;
+        if !floats.iter().all(|&part| self.is_chunk(self.ty(part))) {
+            return Ok(None);
+        }
+        let wide = self.lz.cx.types.vector(Type::I32, 4);
+        let which = match signed || bits < 32 {
+            true => Intrinsic::FpToSiSat,
+            false => Intrinsic::FpToUiSat,
+        };
+        let (low, high) = match signed {
+            true => (1u128 << (bits - 1), (1u128 << (bits - 1)) - 1),
+            false => (0, (1u128 << bits) - 1),
+        };
+        // The least number of a signed type, in 32 bits.
+        let low = if signed { low.wrapping_neg() & 0xffff_ffff } else { low };
+        let (low, high) = (self.lz.cx.int(wide, low), self.lz.cx.int(wide, high));
+        let mut parts = Vec::with_capacity(floats.len());
+        for float in floats {
+            let missing = || Problem::malformed("conversion without result");
+            let mut part = self.b().intrinsic(which, wide, &[float]).ok_or_else(missing)?;
+            if bits < 32 {
+                let b = &mut self.b();
+                part = b.intrinsic(Intrinsic::SMax, wide, &[part, low]).ok_or_else(missing)?;
+                part = b.intrinsic(Intrinsic::SMin, wide, &[part, high]).ok_or_else(missing)?;
+            }
+            parts.push(part);
+        }
+        let layout = self.layout(ty)?;
+        if parts.len().is_multiple_of(32 / bits as usize) {
+            let mut width = 32;
+            while width > bits {
+                parts = self.narrow_chunks(&parts, width);
+                width /= 2;
+            }
+            return Ok((parts.len() == layout.len()).then_some(parts));
+        }
+        let container = int_container(bits);
+        let lanes = self.lanes_of_parts(&parts);
+        let lanes: Vec<Value> =
+            lanes.into_iter().map(|lane| self.b().cast(CastOp::Trunc, lane, container)).collect();
+        let results = self.assemble(ty, &lanes)?;
+        // Its lanes may be wanted as one word.
+        if let [part] = parts[..]
+            && results.len() == 4
+            && results.iter().all(|&r| self.ty(r) == container)
+        {
+            let narrow = self.narrow_chunks(&[part, part], 32);
+            let (narrow, word) = match bits {
+                8 => (self.narrow_chunks(&[narrow[0], narrow[0]], 16), Type::I32),
+                _ => (narrow, Type::I64),
+            };
+            let holder = self.lz.cx.types.vector(word, if bits == 8 { 4 } else { 2 });
+            let holder = self.b().cast(CastOp::BitCast, narrow[0], holder);
+            let word = self.lane(holder, 0);
+            self.packed_result = Some(word);
+        }
+        Ok(Some(results))
     }
 
     /// Whether a type is a vector of integers or floats that the target shuffles.

@@ -72,6 +72,7 @@ impl Lower<'_, '_> {
                     }
                     false => new,
                 };
+                self.insert_packed(vector, element, known)?;
             }
             return Ok(parts);
         }

@@ -1,6 +1,6 @@
 //! Functions with a second result through a pointer: `fract`, `modf`, `frexp`, `lgamma_r`, `remquo`, `sincos`.
 
-use super::{fmin, remainder, rounding};
+use super::{fmin, gamma, remainder, rounding};
 use crate::scribe::Ex;
 use crate::{Body, Call};
 use oxmux_ir::opencl::{MangledType, OpenClBuiltin as B};
@@ -34,9 +34,15 @@ pub(super) fn two<'s, 'a>(call: &Call<'s, 'a>) -> Body<'s, 'a> {
         }
         B::Sincos => {
             let element = x.scalar_type();
-            let (sine, cosine) = super::trigonometry::sincos(x.to_float(Type::DOUBLE));
+            let wide = if x.is_half() { x.to_float(Type::FLOAT) } else { x };
+            let (sine, cosine) = super::trigonometry::sincos(wide);
             store(cosine.to_float(element), out);
             sine.to_float(element).into()
+        }
+        B::LgammaR => {
+            let (value, sign) = gamma::lgamma(x.to_float(Type::DOUBLE));
+            store(sign, out);
+            value.to_float(x.scalar_type()).into()
         }
         B::Frexp => {
             let plain = x.feq(0.0) | x.fcmp(FloatPredicate::Uno, x) | x.fabs().feq(f64::INFINITY);

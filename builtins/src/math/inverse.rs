@@ -1,52 +1,91 @@
-//! Inverse trigonometric functions, of doubles.
+//! Inverse trigonometric functions, of floats and doubles.
 //!
-//! `atan` is reduced as in FDLIBM's `s_atan.c` (Sun Microsystems, 1993): atan(x) = atan(c) + atan((x - c) / (1 + c x))
-//! for the nearest of c = 1/2, 1, 3/2 and infinity, so that the series runs to 7/16 at most. `asin` and `acos` go
-//! through `atan2` of exact differences.
+//! The polynomials are minimax ones (Sollya's `fpminimax`). `atan` works on a ratio of at most one, and doubles on at most
+//! tan(pi/8): atan(n/d) = pi/4 + atan((n - d) / (n + d)), so that there is one division. `asin` and `acos` beyond 1/2
+//! go through asin(x) = pi/2 - 2 asin(sqrt((1 - x) / 2)).
 
 use crate::scribe::Ex;
-use std::f64::consts::{FRAC_1_PI, FRAC_PI_2, PI};
+use oxmux_ir::FloatPredicate;
+use std::f64::consts::{FRAC_1_PI, FRAC_PI_2, FRAC_PI_4};
 
-/// The error of the double nearest to pi.
+/// A constant in two parts: the nearest number of the type of `like`, and what it lacks, given `low`, what its double lacks.
+fn parts(like: Ex<'_, '_>, value: f64, low: f64) -> (f64, f64) {
+    if like.bits() == 32 {
+        let high = f64::from(value as f32);
+        (high, value - high)
+    } else {
+        (value, low)
+    }
+}
+
+/// What the double nearest to pi lacks.
 const PI_LOW: f64 = 1.224_646_799_147_353_2e-16;
 
 /// asin(x)
 pub(super) fn asin<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
-    let other = ((x.like(1.0) - x) * (x + 1.0)).sqrt();
-    let result = atan2(x, other);
-    x.feq(0.0).select(x, result)
+    let arc = arc(x);
+    let (high, low) = parts(x, FRAC_PI_2, PI_LOW / 2.0);
+    let far = arc.value.like(high) - (arc.value * 2.0 - low);
+    let result = arc.is_far.select(far, arc.value);
+    x.is_nan().select(x, result.copysign(x))
 }
 
 /// acos(x)
 pub(super) fn acos<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
-    let other = ((x.like(1.0) - x) * (x + 1.0)).sqrt();
-    atan2(other, x)
+    let arc = arc(x);
+    let negative = x.lt(0.0);
+    let (high, low) = parts(x, FRAC_PI_2, PI_LOW / 2.0);
+    let near = arc.value.copysign(x);
+    let near = near.like(high) - (near - low);
+    let twice = arc.value * 2.0;
+    let far = negative.select(twice.like(2.0 * high) - (twice - 2.0 * low), twice);
+    arc.is_far.select(far, near)
+}
+
+/// asin(|x|) up to 1/2; beyond it asin(sqrt((1 - |x|) / 2)).
+struct Arc<'s, 'a> {
+    is_far: Ex<'s, 'a>,
+    value: Ex<'s, 'a>,
+}
+
+fn arc<'s, 'a>(x: Ex<'s, 'a>) -> Arc<'s, 'a> {
+    let a = x.fabs();
+    let is_far = a.gt(0.5);
+    let z = is_far.select((a.like(1.0) - a) * 0.5, a * a);
+    let s = is_far.select(z.sqrt(), a);
+    let terms: &[f64] = if x.bits() == 32 { &ASIN_SINGLE } else { &ASIN_DOUBLE };
+    Arc { is_far, value: (s * z).fma(z.horner(terms), s) }
 }
 
 /// atan(x)
 pub(super) fn atan<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
-    let (high, low) = atan_parts(x.fabs());
-    let result = (high + low).copysign(x);
-    x.is_nan().select(x, result)
+    let a = x.fabs();
+    let steep = a.gt(1.0);
+    let one = a.like(1.0);
+    let angle = first_octant(steep.select(one, a), steep.select(a, one));
+    let (high, low) = parts(x, FRAC_PI_2, PI_LOW / 2.0);
+    let result = steep.select(angle.like(high) - (angle - low), angle);
+    x.is_nan().select(x, result.copysign(x))
 }
 
 /// atan2(y, x)
 pub(super) fn atan2<'s, 'a>(y: Ex<'s, 'a>, x: Ex<'s, 'a>) -> Ex<'s, 'a> {
     let (ay, ax) = (y.fabs(), x.fabs());
-    // Two infinities stand for a ratio of one; two zeros for a ratio of zero.
-    let both_infinite = ay.feq(f64::INFINITY) & ax.feq(f64::INFINITY);
-    let both_zero = ay.feq(0.0) & ax.feq(0.0);
-    let ratio = ay / ax;
-    let ratio = both_infinite.select(ratio.like(1.0), ratio);
-    let ratio = both_zero.select(ratio.like(0.0), ratio);
-    let (high, low) = atan_parts(ratio);
-    let angle = high + low;
+    let steep = ay.gt(ax);
+    let (small, large) = (steep.select(ax, ay), steep.select(ay, ax));
+    // Two infinities stand for a ratio of one, two zeros for a ratio of zero.
+    let infinite = small.feq(f64::INFINITY);
+    let (small, large) =
+        (infinite.select(small.like(1.0), small), infinite.select(large.like(1.0), large));
+    let large = large.feq(0.0).select(large.like(1.0), large);
+    let angle = first_octant(small, large);
+    let (high, low) = parts(x, FRAC_PI_2, PI_LOW / 2.0);
+    let angle = steep.select(angle.like(high) - (angle - low), angle);
     // In the left half plane the angle is pi less that.
     let left = x.to_bits().slt(0i64);
-    let other = high.like(PI) - ((high - PI_LOW) + low);
-    let result = left.select(other, angle).copysign(y);
-    let nan = x.fcmp(oxmux_ir::FloatPredicate::Uno, y);
-    nan.select(x + y, result)
+    let angle = left.select(angle.like(2.0 * high) - (angle - 2.0 * low), angle);
+    let nan = x.fcmp(FloatPredicate::Uno, y);
+    nan.select(x + y, angle.copysign(y))
 }
 
 /// An angle in units of pi.
@@ -54,36 +93,71 @@ pub(super) fn over_pi<'s, 'a>(angle: Ex<'s, 'a>) -> Ex<'s, 'a> {
     angle * FRAC_1_PI
 }
 
-/// atan of a number that is not negative, in two parts.
-fn atan_parts<'s, 'a>(x: Ex<'s, 'a>) -> (Ex<'s, 'a>, Ex<'s, 'a>) {
-    /// Where a reduction begins, its centre, and the centre's atan in two parts.
-    const STEPS: [(f64, f64, f64, f64); 3] = [
-        (7.0 / 16.0, 0.5, 0.463_647_609_000_806_1, 2.269_877_745_296_168_7e-17),
-        (11.0 / 16.0, 1.0, std::f64::consts::FRAC_PI_4, 3.061_616_997_868_383e-17),
-        (19.0 / 16.0, 1.5, 0.982_793_723_247_329, 1.390_331_103_123_099_8e-17),
-    ];
-    let mut t = x;
-    let mut high = x.like(0.0);
-    let mut low = x.like(0.0);
-    for (from, centre, centre_high, centre_low) in STEPS {
-        let inside = x.fcmp(oxmux_ir::FloatPredicate::Oge, from);
-        t = inside.select((x - centre) / x.fma(centre, 1.0), t);
-        high = inside.select(high.like(centre_high), high);
-        low = inside.select(low.like(centre_low), low);
+/// atan(small / large) for 0 <= small <= large, large above zero.
+fn first_octant<'s, 'a>(small: Ex<'s, 'a>, large: Ex<'s, 'a>) -> Ex<'s, 'a> {
+    if small.bits() == 32 {
+        let t = small / large;
+        let z = t * t;
+        return (t * z).fma(z.horner(&ATAN_SINGLE), t);
     }
-    let far = x.fcmp(oxmux_ir::FloatPredicate::Oge, 39.0 / 16.0);
-    t = far.select(x.like(-1.0) / x, t);
-    high = far.select(high.like(FRAC_PI_2), high);
-    low = far.select(low.like(PI_LOW / 2.0), low);
+    // The sum of two large numbers stays finite.
+    let huge = large.gt(1e300);
+    let scale = huge.select(large.like(0.125), 1.0);
+    let (small, large) = (small * scale, large * scale);
+    let upper = small.gt(large * (std::f64::consts::SQRT_2 - 1.0));
+    let t = upper.select(small - large, small) / upper.select(small + large, large);
     let z = t * t;
-    // t - t^3/3 + t^5/5 - …: |t| <= 7/16, and (7/16)^46 / 47 is below 1e-18.
-    let terms: Vec<f64> = (1..=22)
-        .rev()
-        .map(|i| if i % 2 == 1 { -1.0 } else { 1.0 } / f64::from(2 * i + 1))
-        .collect();
-    let series = t * z * z.horner(&terms);
-    let near = x.lt(7.0 / 16.0);
-    let sum = high + t;
-    let lost = (high - sum) + t;
-    (near.select(t, sum), near.select(series, lost + (low + series)))
+    let rest = t * z * z.horner(&ATAN_DOUBLE);
+    let (base, low) =
+        (upper.select(t.like(FRAC_PI_4), 0.0), upper.select(t.like(PI_LOW / 4.0), 0.0));
+    base + (t + (rest + low))
 }
+
+/// (asin(s) - s) / s^3 in s^2 for s <= 1/2, from the highest power down; 1.6e-8 and 5.2e-17 off. So are the others.
+const ASIN_SINGLE: [f64; 5] = [
+    3.822_642_937_302_589_4e-2,
+    2.648_254_111_409_187_3e-2,
+    4.501_302_540_302_276_6e-2,
+    7.498_791_813_850_403e-2,
+    0.166_666_731_238_365_17,
+];
+const ASIN_DOUBLE: [f64; 12] = [
+    2.829_753_583_792_634_6e-2,
+    -1.092_545_950_698_956_2e-2,
+    1.614_027_219_674_363_6e-2,
+    7.767_779_172_313_766e-3,
+    1.188_283_130_189_734_7e-2,
+    1.392_866_858_704_144_8e-2,
+    1.735_534_492_449_078_8e-2,
+    2.237_204_304_343_113e-2,
+    3.038_194_751_261_525_6e-2,
+    4.464_285_710_102_07e-2,
+    7.500_000_000_022_382e-2,
+    0.166_666_666_666_666_46,
+];
+/// (atan(t) - t) / t^3; 7.8e-8 off up to 1, 1.2e-19 up to tan(pi/8).
+const ATAN_SINGLE: [f64; 8] = [
+    3.936_620_429_158_211e-3,
+    -2.027_806_639_671_325_7e-2,
+    4.927_194_118_499_756e-2,
+    -8.035_188_168_287_277e-2,
+    0.108_752_638_101_577_76,
+    -0.142_587_885_260_581_97,
+    0.199_988_111_853_599_55,
+    -0.333_333_253_860_473_63,
+];
+const ATAN_DOUBLE: [f64; 13] = [
+    4.353_655_524_902_733e-3,
+    1.099_938_470_522_800_7e-2,
+    -3.175_771_899_428_505_4e-2,
+    4.465_269_229_468_154_4e-2,
+    -5.213_540_558_042_719e-2,
+    5.876_717_923_905_698e-2,
+    -6.666_229_236_118_967e-2,
+    7.692_284_736_975_637e-2,
+    -9.090_908_300_824_402e-2,
+    0.111_111_110_942_524_39,
+    -0.142_857_142_855_124_04,
+    0.199_999_999_999_988_77,
+    -0.333_333_333_333_333_3,
+];

@@ -1,14 +1,17 @@
 //! Math functions, OpenCL C 6.13.2.
 
+mod error_function;
 mod exponential;
 mod fraction;
+mod gamma;
 mod hyperbolic;
 mod inverse;
 mod logarithm;
 mod power;
+pub(crate) mod reduction;
 mod remainder;
 mod rounding;
-pub(crate) mod trigonometry;
+mod trigonometry;
 
 use crate::scribe::Ex;
 use crate::{Body, Call};
@@ -56,27 +59,31 @@ fn unary<'s, 'a>(builtin: B, x: Ex<'s, 'a>) -> Body<'s, 'a> {
         B::Log | B::NativeLog | B::HalfLog => via_float(x, logarithm::log),
         B::Log2 | B::NativeLog2 | B::HalfLog2 => via_float(x, logarithm::log2),
         B::Log10 | B::NativeLog10 | B::HalfLog10 => via_float(x, logarithm::log10),
-        B::Sin | B::NativeSin | B::HalfSin => via_double(x, trigonometry::sin),
-        B::Cos | B::NativeCos | B::HalfCos => via_double(x, trigonometry::cos),
-        B::Tan | B::NativeTan | B::HalfTan => via_double(x, trigonometry::tan),
-        B::Sinpi => via_double(x, trigonometry::sinpi),
-        B::Cospi => via_double(x, trigonometry::cospi),
-        B::Tanpi => via_double(x, trigonometry::tanpi),
-        B::Asin => via_double(x, inverse::asin),
-        B::Acos => via_double(x, inverse::acos),
-        B::Atan => via_double(x, inverse::atan),
-        B::Asinpi => via_double(x, |x| inverse::over_pi(inverse::asin(x))),
-        B::Acospi => via_double(x, |x| inverse::over_pi(inverse::acos(x))),
-        B::Atanpi => via_double(x, |x| inverse::over_pi(inverse::atan(x))),
-        B::Expm1 => via_double(x, hyperbolic::expm1),
-        B::Log1p => via_double(x, hyperbolic::log1p),
-        B::Sinh => via_double(x, hyperbolic::sinh),
-        B::Cosh => via_double(x, hyperbolic::cosh),
-        B::Tanh => via_double(x, hyperbolic::tanh),
-        B::Asinh => via_double(x, hyperbolic::asinh),
-        B::Acosh => via_double(x, hyperbolic::acosh),
-        B::Atanh => via_double(x, hyperbolic::atanh),
-        B::Cbrt => via_double(x, power::cbrt),
+        B::Sin | B::NativeSin | B::HalfSin => via_float(x, trigonometry::sin),
+        B::Cos | B::NativeCos | B::HalfCos => via_float(x, trigonometry::cos),
+        B::Tan | B::NativeTan | B::HalfTan => via_float(x, trigonometry::tan),
+        B::Sinpi => via_float(x, trigonometry::sinpi),
+        B::Cospi => via_float(x, trigonometry::cospi),
+        B::Tanpi => via_float(x, trigonometry::tanpi),
+        B::Asin => via_float(x, inverse::asin),
+        B::Acos => via_float(x, inverse::acos),
+        B::Atan => via_float(x, inverse::atan),
+        B::Asinpi => via_float(x, |x| inverse::over_pi(inverse::asin(x))),
+        B::Acospi => via_float(x, |x| inverse::over_pi(inverse::acos(x))),
+        B::Atanpi => via_float(x, |x| inverse::over_pi(inverse::atan(x))),
+        B::Expm1 => via_float(x, exponential::expm1),
+        B::Log1p => via_float(x, hyperbolic::log1p),
+        B::Sinh => via_float(x, hyperbolic::sinh),
+        B::Cosh => via_float(x, hyperbolic::cosh),
+        B::Tanh => via_float(x, hyperbolic::tanh),
+        B::Asinh => via_float(x, hyperbolic::asinh),
+        B::Acosh => via_float(x, hyperbolic::acosh),
+        B::Atanh => via_float(x, hyperbolic::atanh),
+        B::Erf => via_float(x, error_function::erf),
+        B::Erfc => via_float(x, error_function::erfc),
+        B::Tgamma => via_double(x, gamma::tgamma),
+        B::Lgamma => via_double(x, |x| gamma::lgamma(x).0),
+        B::Cbrt => via_float(x, power::cbrt),
         B::Logb => rounding::logb(x),
         B::Ilogb => rounding::ilogb(x),
         _ => return Body::Missing,
@@ -109,13 +116,14 @@ fn two<'s, 'a>(call: &Call<'s, 'a>, x: Ex<'s, 'a>, y: Ex<'s, 'a>) -> Body<'s, 'a
             a.lt(b).select(x, b.lt(a).select(y, fmin(x, y)))
         }
         B::NativeDivide | B::HalfDivide => x / y,
-        B::Atan2 => via_double2(x, y, inverse::atan2),
-        B::Atan2pi => via_double2(x, y, |y, x| inverse::over_pi(inverse::atan2(y, x))),
-        B::Pow => via_double2(x, y, power::pow),
-        B::Powr | B::NativePowr | B::HalfPowr => via_double2(x, y, power::powr),
-        B::Hypot => via_double2(x, y, power::hypot),
-        B::Pown if !call.is_float(1) => via_double(x, |x| power::pown(x, y)),
-        B::Rootn if !call.is_float(1) => via_double(x, |x| power::rootn(x, y)),
+        B::Atan2 => via_float2(x, y, inverse::atan2),
+        B::Atan2pi => via_float2(x, y, |y, x| inverse::over_pi(inverse::atan2(y, x))),
+        B::Pow => via_float2(x, y, power::pow),
+        B::Powr | B::NativePowr | B::HalfPowr => via_float2(x, y, power::powr),
+        B::Hypot if x.bits() < 64 => power::hypot_of_floats(x, y),
+        B::Hypot => power::hypot(x, y),
+        B::Pown if !call.is_float(1) => via_float(x, |x| power::pown(x, y)),
+        B::Rootn if !call.is_float(1) => via_float(x, |x| power::rootn(x, y)),
         B::Nextafter => rounding::nextafter(x, y),
         B::Ldexp if !call.is_float(1) => rounding::ldexp(x, wide),
         _ => return fraction::two(call),
@@ -152,11 +160,13 @@ pub(crate) fn via_double<'s, 'a>(
     f(x.to_float(Type::DOUBLE)).to_float(element)
 }
 
-fn via_double2<'s, 'a>(
+fn via_float2<'s, 'a>(
     x: Ex<'s, 'a>,
     y: Ex<'s, 'a>,
     f: impl FnOnce(Ex<'s, 'a>, Ex<'s, 'a>) -> Ex<'s, 'a>,
 ) -> Ex<'s, 'a> {
-    let element = x.scalar_type();
-    f(x.to_float(Type::DOUBLE), y.to_float(Type::DOUBLE)).to_float(element)
+    if !x.is_half() {
+        return f(x, y);
+    }
+    f(x.to_float(Type::FLOAT), y.to_float(Type::FLOAT)).to_float(Type::HALF)
 }

@@ -244,18 +244,19 @@ fn write_packed(object: &mut Object, bits: u32, lanes: &[Scalar], offset: usize)
         return unsupported("a packed vector of this type");
     }
     object.bytes[offset..offset + size].fill(0);
-    object.state[offset..offset + size].fill(UNINIT);
+    object.state[offset..offset + size].fill(POISON);
     for (lane, &value) in lanes.iter().enumerate() {
         for i in 0..bits as usize {
             let position = lane * bits as usize + i;
             let at = offset + position / 8;
             let state = &mut object.state[at];
             match value {
-                // One lane of poison takes its whole byte with it.
-                Scalar::Poison => *state = POISON,
+                // Where a lane has a value, the byte has one: others in it become zeros.
+                Scalar::Poison => {}
+                Scalar::Undef if *state == POISON => *state = UNINIT,
                 Scalar::Undef => {}
                 other => {
-                    *state = (*state).max(INIT);
+                    *state = INIT;
                     let bit = other.bits().unwrap_or(0) >> i & 1;
                     object.bytes[at] |= (bit as u8) << (position % 8);
                 }

@@ -23,7 +23,7 @@
 //! order, behind one of `once` the first alone, and the others go on from where it waits next; a shuffle from nobody gives undef; in a kernel that was vectorized, a vector operand of a work-group
 //! operation other than a broadcast has those of the lanes side by side, each of which takes part; DMA is done by the whole
 //! work-group at once, when it is started; each byte of memory that was not written is undef; a value of which some bytes
-//! were written has zeros in the others.
+//! were written has zeros in the others, and so has a byte of which some bits are poison.
 
 mod access;
 mod builtins;

@@ -70,7 +70,16 @@ fn resize(
         OpenClBuiltin::Convert | OpenClBuiltin::As => conversion_base(base, lanes)?,
         _ => base.to_string(),
     };
-    module.declare_function(&mangle(&base, &params), new_ret, &new_types)
+    let (symbol, count) = (mangle(&base, &params), module.function_order.len());
+    let made = module.declare_function(&symbol, new_ret, &new_types)?;
+    if module.function_order.len() > count {
+        // It is called as the other overload is.
+        let from = &module.functions[function];
+        let (convention, attributes) = (from.calling_convention, from.attributes.set.clone());
+        let new = &mut module.functions[made];
+        (new.calling_convention, new.attributes.set) = (convention, attributes);
+    }
+    Some(made)
 }
 
 /// `convert_float` for four lanes is `convert_float4`; modes stay behind.

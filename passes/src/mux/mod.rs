@@ -17,6 +17,7 @@ pub mod define_mux_dma;
 pub mod encode_builtin_range_metadata;
 pub mod encode_kernel_metadata;
 pub mod fast_math;
+pub mod fix_vscale;
 pub mod fixup_calling_conv;
 pub mod image_arg_subst;
 pub mod internalize;
@@ -57,7 +58,7 @@ pub mod work_item_loops;
 mod complaints;
 mod local_globals;
 mod retype;
-pub(crate) mod rewriting;
+pub mod rewriting;
 
 use crate::pass::{Pass, PassEntry};
 use oxmux_ir::attributes::WordAttribute;
@@ -122,6 +123,7 @@ pub const ENTRIES: &[PassEntry] = &[
     rename_builtins::ENTRY,
     ir_to_builtins::ENTRY,
     add_fp_control::ENTRY,
+    fix_vscale::ENTRY,
     relax_local_atomics::ENTRY,
 ];
 

@@ -7,7 +7,7 @@ use oxmux_ir::{
 };
 
 /// What becomes of an instruction.
-pub(crate) enum Rewritten {
+pub enum Rewritten {
     /// It stays, behind what the builder appended.
     Kept,
     /// It is gone; control goes on in the builder's block.
@@ -16,7 +16,7 @@ pub(crate) enum Rewritten {
 
 /// Shows every instruction to a closure, with a builder that appends before it. The closure may change the instruction
 /// itself, and may end the builder's block and go on in a new one: what follows goes there.
-pub(crate) fn rewrite_instructions(
+pub fn rewrite_instructions(
     cx: &mut Context,
     function: &mut Function,
     mut visit: impl FnMut(&mut Builder<'_>, Inst) -> Option<Rewritten>,
@@ -46,7 +46,7 @@ pub(crate) fn rewrite_instructions(
 }
 
 /// Gives a value without a name that of the one that it replaces.
-pub(crate) fn take_name(function: &mut Function, old: Value, new: Value) {
+pub fn take_name(function: &mut Function, old: Value, new: Value) {
     let own = function.def_inst(new).is_none() || function.value_name(new).is_some();
     if own {
         return;

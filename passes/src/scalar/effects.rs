@@ -237,7 +237,7 @@ impl Effects {
 }
 
 /// Whether a pure operation can run where it did not: it is defined for all operands.
-pub(crate) fn is_speculatable(cx: &Context, op: &Op) -> bool {
+pub fn is_speculatable(cx: &Context, op: &Op) -> bool {
     match op {
         Op::Binary { op, args, .. } if op.may_be_undefined() => {
             let signed = matches!(op, BinaryOp::SDiv | BinaryOp::SRem);

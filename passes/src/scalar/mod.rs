@@ -20,6 +20,8 @@ pub mod simplifycfg;
 pub mod sroa;
 pub mod strip_debug;
 
+pub use effects::is_speculatable;
+
 use crate::pass::PassEntry;
 use crate::registry::{with_options, without_params};
 

@@ -1,9 +1,9 @@
 ; passes: link-builtins<early>
-; error: the OpenCL builtin 'tgamma' has no body for '_Z6tgammaf'
+; error: the OpenCL builtin 'tgamma' has no body for '_Z6tgammai'
 
-declare float @_Z6tgammaf(float)
+declare i32 @_Z6tgammai(i32)
 
-define float @f(float %x) {
-  %r = call float @_Z6tgammaf(float %x)
-  ret float %r
+define i32 @f(i32 %x) {
+  %r = call i32 @_Z6tgammai(i32 %x)
+  ret i32 %r
 }

@@ -79,8 +79,13 @@ fn main() -> ExitCode {
     if good { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
+/// A worker of this program.
+fn worker() -> Worker {
+    Worker::new(std::env::current_exe().unwrap_or_default())
+}
+
 fn check_file(file: &str) -> bool {
-    let report = Worker::default().file(Path::new(file));
+    let report = worker().file(Path::new(file));
     println!("{file}: vectorized {} times", report.vectorized);
     for refusal in &report.refusals {
         println!("  not vectorized: {refusal}");
@@ -103,7 +108,7 @@ fn reduce_one(what: &str) -> bool {
         eprintln!("{what}: no seed, and no file that can be read");
         return false;
     };
-    match reduce::reduce(&text, &mut Worker::default()) {
+    match reduce::reduce(&text, &mut worker()) {
         Some(reduced) => print!("{reduced}"),
         None => eprintln!("{what} does not fail"),
     }
@@ -127,7 +132,7 @@ fn run(options: &Options) -> bool {
     std::thread::scope(|scope| {
         for _ in 0..options.threads.max(1) {
             scope.spawn(|| {
-                let mut worker = Worker::default();
+                let mut worker = worker();
                 loop {
                     let i = next.fetch_add(1, Ordering::Relaxed);
                     if i >= options.count {

@@ -28,6 +28,9 @@ struct Check {
 const WORDS: &[Mutator] = &[mutate::mutate_words, words::mutate];
 const LINES: &[Mutator] = &[mutate::mutate_bytes_of_text, lines::mutate];
 
+/// Any bytes are decisions.
+const BYTES: &[Mutator] = &[mutate::any_bytes];
+
 const CHECKS: &[Check] = &[
     Check { name: "prescan", extension: "spv", mutators: WORDS, check: fuzz::check_prescan },
     Check { name: "front_end", extension: "spv", mutators: WORDS, check: fuzz::check_front_end },
@@ -35,6 +38,7 @@ const CHECKS: &[Check] = &[
     Check { name: "run", extension: "spv", mutators: &[words::mutate], check: fuzz::check_run },
     Check { name: "ir_reader", extension: "ll", mutators: LINES, check: fuzz::check_ir_reader },
     Check { name: "ir_code", extension: "ll", mutators: LINES, check: fuzz::check_ir_code },
+    Check { name: "campaign", extension: "bin", mutators: BYTES, check: fuzz::check_campaign },
 ];
 
 struct Options {

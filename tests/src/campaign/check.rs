@@ -1,7 +1,7 @@
 //! One kernel, in every way that it can run: interpreted, interpreted after it was vectorized, compiled, compiled at widths.
 
 use super::guarded::{GuardedBuffer, Side};
-use super::launch::{Launch, LaunchArgument, Range, content, difference};
+use super::launch::{Form, Launch, LaunchArgument, Range, content, difference};
 use oxmux::pipeline::{HOST_PIPELINE, PassOptions, run_passes};
 use oxmux::{
     Argument, CompileOptions, Device, LaunchSettings, Module, NdRangeRequest, Program,
@@ -32,10 +32,10 @@ pub enum Stage {
     Prepared,
     /// One work-item at a time.
     Scalar,
-    /// So many in a dimension.
-    Vector(u32, usize),
+    /// Several at once.
+    Vector(Form),
     /// The same, in the interpreter.
-    InterpretedVector(u32, usize),
+    InterpretedVector(Form),
 }
 
 impl fmt::Display for Stage {
@@ -45,8 +45,8 @@ impl fmt::Display for Stage {
             Self::Interpreted => write!(f, "interpreted"),
             Self::Prepared => write!(f, "prepared"),
             Self::Scalar => write!(f, "compiled"),
-            Self::Vector(width, dim) => write!(f, "compiled {width}@{dim}"),
-            Self::InterpretedVector(width, dim) => write!(f, "interpreted {width}@{dim}"),
+            Self::Vector(form) => write!(f, "compiled {form}"),
+            Self::InterpretedVector(form) => write!(f, "interpreted {form}"),
         }
     }
 }
@@ -143,30 +143,26 @@ impl Run<'_> {
         })?;
         self.stage(Stage::Scalar, |run| {
             let program = compile(&prepared, &after)?;
-            let results = run.launch(&program, 1)?;
+            let (results, _) = run.launch(&program, 1)?;
             run.compare(&expected, &results)
         });
         let vectors = self.launch.vectors.clone();
-        for (i, (width, dim)) in vectors.into_iter().enumerate() {
-            let vecz = format!("run-vecz<width={width};dim={dim}>,cleanup,");
-            self.stage(Stage::Vector(width, dim), |run| {
+        for (i, form) in vectors.into_iter().enumerate() {
+            let vecz = format!("{},cleanup,", form.pass());
+            self.stage(Stage::Vector(form), |run| {
                 let program = compile(&prepared, &format!("{vecz}{after}"))?;
                 run.note(&program);
-                let results = run.launch(&program, 1 + i % 2)?;
-                let width = program.kernels().first().map_or(1, |kernel| kernel.work_width);
-                let reference = run.expected(&plain, &expected, width, dim)?;
+                let (results, width) = run.launch(&program, 1 + i % 2)?;
+                let reference = run.expected(&plain, &expected, width, form.dimension)?;
                 run.compare_if_known(&reference, &results)
             });
-            if width == self.launch.interpreted {
-                self.stage(Stage::InterpretedVector(width, dim), |run| {
+            if form.width == self.launch.interpreted {
+                self.stage(Stage::InterpretedVector(form), |run| {
                     let mut ir = prepared.ir().clone();
                     passes(&mut ir, &format!("{vecz}work-item-loops"), &device)?;
                     let results = run.interpret(&ir, 1, false)?;
-                    let kernel = ir.kernel_entry_points().first().copied();
-                    let wrapper =
-                        kernel.and_then(|id| ir.functions[id].metadata.codeplay_ca_wrapper);
-                    let width = wrapper.map_or(1, |(main, _)| main.width);
-                    let reference = run.expected(&plain, &expected, width, dim)?;
+                    let width = widest(&ir).map_or(1, |(_, width)| width);
+                    let reference = run.expected(&plain, &expected, width, form.dimension)?;
                     run.compare_if_known(&reference, &results)
                 });
             }
@@ -240,10 +236,9 @@ impl Run<'_> {
                 offset: [0; 3],
                 work_dim: range.work_dim as u32,
             };
-            let kernels = ir.kernel_entry_points();
             let kernel = match strict {
                 true => ir.find_function("kernel"),
-                false => kernels.first().copied(),
+                false => widest(ir).map(|(kernel, _)| kernel),
             };
             let kernel = kernel.ok_or(("invalid".to_string(), "there is no kernel".to_string()))?;
             interpreter.run(kernel, &args, &range).map_err(problem)?;
@@ -252,8 +247,8 @@ impl Run<'_> {
         Ok(results)
     }
 
-    /// Runs the kernel compiled, over each range.
-    fn launch(&self, program: &Program, threads: usize) -> Checked<Results> {
+    /// Runs the kernel compiled, over each range: the results, and how many work-items its vectors are.
+    fn launch(&self, program: &Program, threads: usize) -> Checked<(Results, u32)> {
         let kernel = program.kernel("kernel").map_err(|e| ("not loaded".into(), e.to_string()))?;
         let mut results = Vec::new();
         for (at, range) in self.launch.ranges.iter().enumerate() {
@@ -284,7 +279,7 @@ impl Run<'_> {
             launched.map_err(|e| ("not launched".to_string(), e.to_string()))?;
             results.push(buffers.iter().map(|b| b.bytes().to_vec()).collect());
         }
-        Ok(results)
+        Ok((results, kernel.info().work_width))
     }
 
     fn compare_if_known(&self, expected: &Option<Results>, results: &Results) -> Checked<()> {
@@ -330,6 +325,13 @@ impl Run<'_> {
 
 const TOO_LONG: &str = "too long";
 
+/// The form of the kernel that is launched, where there are several: the one with the longest vectors, and their length.
+fn widest(ir: &oxmux_ir::Module) -> Option<(oxmux_ir::FunctionId, u32)> {
+    let width =
+        |id| ir.functions[id].metadata.codeplay_ca_wrapper.map_or(1, |(main, _)| main.width);
+    ir.kernel_entry_points().into_iter().map(|id| (id, width(id))).max_by_key(|&(_, width)| width)
+}
+
 fn passes(ir: &mut oxmux_ir::Module, text: &str, device: &Device) -> Checked<()> {
     let options = PassOptions { verify_each: true, ..PassOptions::default() };
     run_passes(ir, text, device, &options)
@@ -340,7 +342,13 @@ fn passes(ir: &mut oxmux_ir::Module, text: &str, device: &Device) -> Checked<()>
 fn compile(module: &Module, passes: &str) -> Checked<Program> {
     let options = CompileOptions::host().map_err(|e| ("no host".to_string(), e.to_string()))?;
     let options = CompileOptions { verify_each: true, ..options };
-    module.compile_with_passes(passes, &options).map_err(|e| ("not compiled".into(), e.to_string()))
+    let compiled = module.compile_with_passes(passes, &options);
+    compiled.map_err(|e| {
+        let message = e.to_string();
+        // What is not supported, wherever it is.
+        let what = message.rsplit("unsupported: ").next().unwrap_or_default();
+        (format!("not compiled ({})", what.split(" (in").next().unwrap_or_default()), message)
+    })
 }
 
 thread_local! {

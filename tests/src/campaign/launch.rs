@@ -6,7 +6,7 @@
 //! ; buffer 2112 bytes of float, seed 17
 //! ; value 0300000000000000
 //! ; local 256
-//! ; vectors 2@0 4@1 8@0 16@1 32@0, interpreted 8
+//! ; vectors 2@0 4@1 8@0p 16@1 32@0t, interpreted 8
 //! ; sub-groups
 //! ```
 
@@ -43,6 +43,64 @@ pub struct Range {
     pub work_dim: usize,
 }
 
+/// A way to vectorize a kernel: `4@1p` is four work-items in y, predicated.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Form {
+    /// How many work-items at once.
+    pub width: u32,
+    /// The dimension in which they are neighbours.
+    pub dimension: usize,
+    /// What runs those behind the last whole packet.
+    pub tail: Tail,
+}
+
+/// What runs the work-items behind the last whole packet.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Tail {
+    /// The kernel itself.
+    Scalar,
+    /// A predicated kernel: `t`.
+    Predicated,
+    /// The vector kernel, which is predicated: `p`.
+    None,
+}
+
+impl Form {
+    /// The pass that vectorizes in this way.
+    pub fn pass(&self) -> String {
+        let tail = match self.tail {
+            Tail::Scalar => "",
+            Tail::Predicated => ";vp-tail",
+            Tail::None => ";predicated",
+        };
+        format!("run-vecz<width={};dim={}{tail}>", self.width, self.dimension)
+    }
+
+    /// The form of a spelling.
+    pub fn parse(text: &str) -> Option<Self> {
+        let (width, rest) = text.split_once('@')?;
+        let (dimension, tail) = match rest.strip_suffix('t') {
+            Some(dimension) => (dimension, Tail::Predicated),
+            None => match rest.strip_suffix('p') {
+                Some(dimension) => (dimension, Tail::None),
+                None => (rest, Tail::Scalar),
+            },
+        };
+        Some(Self { width: width.parse().ok()?, dimension: dimension.parse().ok()?, tail })
+    }
+}
+
+impl std::fmt::Display for Form {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let tail = match self.tail {
+            Tail::Scalar => "",
+            Tail::Predicated => "t",
+            Tail::None => "p",
+        };
+        write!(f, "{}@{}{tail}", self.width, self.dimension)
+    }
+}
+
 /// What a kernel is launched with.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Launch {
@@ -50,8 +108,8 @@ pub struct Launch {
     pub arguments: Vec<LaunchArgument>,
     /// The kernel runs over each of these, each time with fresh buffers.
     pub ranges: Vec<Range>,
-    /// The widths to vectorize for, each in a dimension.
-    pub vectors: Vec<(u32, usize)>,
+    /// How to vectorize.
+    pub vectors: Vec<Form>,
     /// The width at which the vectorized kernel is interpreted too.
     pub interpreted: u32,
     /// Results depend on the size of sub-groups.
@@ -80,7 +138,7 @@ impl Launch {
                 LaunchArgument::Local(bytes) => writeln!(text, "; local {bytes}"),
             };
         }
-        let vectors: Vec<String> = self.vectors.iter().map(|(w, d)| format!("{w}@{d}")).collect();
+        let vectors: Vec<String> = self.vectors.iter().map(Form::to_string).collect();
         _ = writeln!(text, "; vectors {}, interpreted {}", vectors.join(" "), self.interpreted);
         if self.sub_groups {
             text.push_str("; sub-groups\n");
@@ -117,8 +175,7 @@ impl Launch {
                 }
                 ["vectors", ref vectors @ .., "interpreted", width] => {
                     for vector in vectors {
-                        let (width, dimension) = vector.split_once('@')?;
-                        launch.vectors.push((width.parse().ok()?, dimension.parse().ok()?));
+                        launch.vectors.push(Form::parse(vector)?);
                     }
                     launch.interpreted = width.parse().ok()?;
                 }

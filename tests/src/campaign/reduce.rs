@@ -5,7 +5,7 @@
 //! tried, and so are smaller launches. What the verifier refuses, or the interpreter finds undefined, is no kernel that fails
 //! in the same way.
 
-use super::launch::Launch;
+use super::launch::{Form, Launch};
 use super::worker::{Report, Worker};
 use oxmux::Device;
 use oxmux::pipeline::{PassOptions, run_passes};
@@ -124,12 +124,12 @@ impl Reducer<'_> {
         let (stage, place) = (words.next().unwrap_or(""), words.next().unwrap_or(""));
         let module = self.module.clone();
         let mut launch = self.launch.clone();
-        match place.split_once('@').map(|(w, d)| (w.parse(), d.parse())) {
-            Some((Ok(width), Ok(dim))) => {
-                launch.vectors = vec![(width, dim)];
-                launch.interpreted = if stage == "interpreted" { width } else { 0 };
+        match Form::parse(place) {
+            Some(form) => {
+                launch.vectors = vec![form];
+                launch.interpreted = if stage == "interpreted" { form.width } else { 0 };
             }
-            _ => launch.vectors.clear(),
+            None => launch.vectors.clear(),
         }
         self.accept(&launch, &module);
     }

@@ -14,6 +14,7 @@
 
 use super::{check_reporting, kernel_of_seed};
 use std::io::{BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::Duration;
@@ -63,8 +64,8 @@ pub fn serve() {
 }
 
 /// A worker, started when it is needed.
-#[derive(Default)]
 pub struct Worker {
+    program: PathBuf,
     running: Option<Running>,
 }
 
@@ -75,8 +76,8 @@ struct Running {
 }
 
 impl Running {
-    fn start() -> std::io::Result<Self> {
-        let mut child = Command::new(std::env::current_exe()?)
+    fn start(program: &Path) -> std::io::Result<Self> {
+        let mut child = Command::new(program)
             .arg("--worker")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -105,13 +106,18 @@ impl Drop for Running {
 }
 
 impl Worker {
+    /// A worker of the `campaign` binary.
+    pub fn new(program: impl Into<PathBuf>) -> Self {
+        Self { program: program.into(), running: None }
+    }
+
     /// Checks the kernel of a seed.
     pub fn seed(&mut self, seed: u64) -> Report {
         self.ask(&format!("seed {seed}"))
     }
 
     /// Checks the kernel in a file.
-    pub fn file(&mut self, path: &std::path::Path) -> Report {
+    pub fn file(&mut self, path: &Path) -> Report {
         self.ask(&format!("file {}", path.display()))
     }
 
@@ -127,7 +133,7 @@ impl Worker {
     fn converse(&mut self, request: &str, report: &mut Report) -> std::io::Result<()> {
         let running = match &mut self.running {
             Some(running) => running,
-            none => none.insert(Running::start()?),
+            none => none.insert(Running::start(&self.program)?),
         };
         writeln!(running.requests, "{request}")?;
         let mut stage = String::new();

@@ -72,6 +72,14 @@ pub fn check_ir_code(bytes: &[u8]) {
     }
 }
 
+/// Bytes are the decisions of the campaign's generator; the kernel that they make computes the same in every way.
+pub fn check_campaign(bytes: &[u8]) {
+    let text = crate::campaign::kernel(&mut crate::campaign::choices::Choices::from_bytes(bytes));
+    if let Some(failure) = crate::campaign::check(&text).failures.first() {
+        panic!("{failure}\n{text}");
+    }
+}
+
 fn compile(module: &Module) {
     let Ok(mut options) = CompileOptions::host() else { return };
     options.verify_each = true;

@@ -24,6 +24,12 @@ impl Rng {
     }
 }
 
+/// Bytes that have nothing to do with those given.
+pub fn any_bytes(_: &[u8], rng: &mut Rng) -> Vec<u8> {
+    let length = rng.below(3000);
+    (0..length).map(|_| rng.number() as u8).collect()
+}
+
 /// Changes SPIR-V words: values, ids, opcodes, instructions swapped, doubled, removed, cut off.
 pub fn mutate_words(bytes: &[u8], rng: &mut Rng) -> Vec<u8> {
     let mut words: Vec<u32> =

@@ -3,6 +3,7 @@
 use super::{Linearizer, Target, Way};
 use crate::regions::Region;
 use crate::variables::Variable;
+use oxmux_ir::analysis::LoopId;
 use oxmux_ir::{Block, BlockCall, Builder, Op, Type, Value};
 use std::collections::BTreeSet;
 
@@ -16,8 +17,18 @@ impl Linearizer<'_> {
         edges: Vec<(Option<Value>, BlockCall)>,
     ) {
         let region = self.regions.loops.innermost(from);
+        if let [(mask, call)] = &edges[..]
+            && let Some(id) = self.surely_repeats(from, region, &waiting, call.block)
+        {
+            self.leave_values(at, from, region, *mask, call);
+            return self.repeat(at, id, *mask, waiting);
+        }
         let mut header = None;
+        let mut before = self.position[&from] + 1;
         for (mask, call) in edges {
+            if let Way::Repeats(_) = self.way(region, call.block) {
+                before = usize::MAX;
+            }
             self.leave_values(at, from, region, mask, &call);
             match self.follow(at, region, mask, call.block) {
                 Target::Place(place) => drop(waiting.insert(place)),
@@ -29,8 +40,37 @@ impl Linearizer<'_> {
                 let target = BlockCall::new(header);
                 self.function.append_inst(at, Op::Br { target }, Type::VOID);
             }
-            None => self.jump(at, waiting),
+            None => self.jump(at, waiting, before),
         }
+    }
+
+    /// The divergent loop that an edge repeats, if a lane takes it and no other block of the loop waits: what the latch
+    /// would ask is known.
+    fn surely_repeats(
+        &self,
+        from: Block,
+        region: Region,
+        waiting: &BTreeSet<usize>,
+        to: Block,
+    ) -> Option<LoopId> {
+        let Way::Repeats(id) = self.way(region, to) else { return None };
+        let latch = self.position[&self.loops.get(&id)?.latch];
+        let alone = waiting.first().is_none_or(|&first| first > latch);
+        let only = self.repeats_from(id) == Some(self.position[&from]);
+        (region == Some(id) && alone && only && self.is_occupied(from)).then_some(id)
+    }
+
+    /// Goes back to the header of a divergent loop with these lanes.
+    fn repeat(&mut self, at: Block, id: LoopId, mask: Option<Value>, mut waiting: BTreeSet<usize>) {
+        let (lanes, exit) = (self.loops[&id].lanes, self.loops[&id].exit);
+        let staying = match mask {
+            Some(mask) => mask,
+            None => self.cx.bool(true),
+        };
+        self.variables.write(at, lanes, staying);
+        self.waiting.entry(exit).or_default().append(&mut waiting);
+        let target = BlockCall::new(self.regions.loops.get(id).header);
+        self.function.append_inst(at, Op::Br { target }, Type::VOID);
     }
 
     /// Hands the arguments of an edge over, and what leaves a divergent loop by it.

@@ -15,6 +15,9 @@ impl Linearizer<'_> {
             order.extend(self.extra.get(block).into_iter().flatten());
         }
         self.function.block_order = order;
+        // Latches that nobody has to ask anything.
+        let reachable = self.function.reachable_blocks();
+        self.function.retain_blocks(|block| reachable.contains(block));
     }
 
     pub(super) fn block_masks(&mut self) -> Vec<(Block, Value)> {

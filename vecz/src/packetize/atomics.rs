@@ -51,7 +51,7 @@ impl Packetizer<'_> {
             self.leaves.insert(result, vec![before]);
             return Ok(());
         }
-        let earlier = self.scan(leaf, over, true);
+        let earlier = self.scan(leaf, over, true)?;
         let found = match op {
             RmwOp::Sub => self.b().sub(before, earlier),
             _ => self.join_two(before, earlier, over),

@@ -71,7 +71,7 @@ impl Packetizer<'_> {
     /// How many lanes there are.
     fn sub_group_size(&mut self) -> Done<Value> {
         if self.masks.base().is_none() {
-            return Ok(self.module.cx.i32(self.width));
+            return Ok(self.lane_count(Type::I32));
         }
         if let Some(length) = self.vector_length {
             return Ok(length);
@@ -92,10 +92,10 @@ impl Packetizer<'_> {
         let (Some(id), Some(size)) = (id, size) else {
             return Err(Refusal::new("an id is not there"));
         };
-        let width = self.width;
+        let width = self.module.size_type();
+        let width = self.lane_count(width);
         let mut b = self.b();
         let rest = b.sub(size, id);
-        let width = b.int_like(rest, u128::from(width));
         let length = b.intrinsic_like(Intrinsic::UMin, &[rest, width]);
         let length = b.int_cast(length, Type::I32, false);
         b.named("vl", length);
@@ -106,20 +106,16 @@ impl Packetizer<'_> {
     /// Whether as many lanes as the width has are there.
     pub(super) fn compare_length(&mut self) -> Option<Value> {
         let length = self.vector_length?;
-        let width = self.width;
-        let mut b = self.b();
-        let width = b.int_like(length, u128::from(width));
-        Some(b.icmp(IntPredicate::Eq, length, width))
+        let width = self.lane_count(Type::I32);
+        Some(self.b().icmp(IntPredicate::Eq, length, width))
     }
 
     /// A value that grows by one from lane to lane.
     fn stepped(&mut self, result: Value, first: Value) -> Done {
         let ty = self.old.local_type(result);
-        let steps: Vec<Value> =
-            (0..self.width).map(|lane| self.module.cx.int(ty, u128::from(lane))).collect();
+        let steps = self.steps(ty, 1);
         let vector = self.wide(ty);
         let mut b = self.b();
-        let steps = b.vector_of(&steps);
         let start = b.splat(vector, first);
         let all = b.add(start, steps);
         self.take_name(result, all);
@@ -177,7 +173,7 @@ impl Packetizer<'_> {
     /// the library has been linked then, and the vector form would come too late.
     fn widened_call(&mut self, inst: Inst, call: &Call, id: FunctionId) -> Done<bool> {
         let Some(result) = self.old.insts[inst].result else { return Ok(false) };
-        if !self.module.functions[id].is_declaration() {
+        if self.scalable || !self.module.functions[id].is_declaration() {
             return Ok(false);
         }
         let info = self.callees.info();

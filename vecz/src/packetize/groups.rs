@@ -48,7 +48,7 @@ impl Packetizer<'_> {
         match op {
             GroupOp::Broadcast => self.broadcast_in_work_group(inst, call),
             // Vectors are known to be lanes.
-            _ if is_vector => self.with_all_lanes(inst, call, result, op),
+            _ if is_vector && !self.scalable => self.with_all_lanes(inst, call, result, op),
             GroupOp::Any => self.reduced(call, result, GroupArithmetic::Or),
             GroupOp::All => self.reduced(call, result, GroupArithmetic::And),
             GroupOp::Reduce(FAdd | FMul) => self.with_all_lanes(inst, call, result, op),
@@ -72,10 +72,9 @@ impl Packetizer<'_> {
         }
         let id = call.args.get(2 + self.dimension as usize).and_then(|&id| self.scalar(id));
         let id = id.ok_or_else(|| self.refuse(inst, "a broadcast from nobody"))?;
-        let width = u128::from(self.width);
-        let mut b = self.b();
-        let width = b.int_like(id, width);
-        let lane = b.binary(oxmux_ir::BinaryOp::URem, id, width);
+        let ty = self.module.cx.value_type(&self.new, id);
+        let width = self.lane_count(ty);
+        let lane = self.b().binary(oxmux_ir::BinaryOp::URem, id, width);
         let leaves = self.leaves(call.args[1])?;
         let scalars: Vec<Value> =
             leaves.into_iter().map(|leaf| self.b().extract_element(leaf, lane)).collect();
@@ -126,10 +125,10 @@ impl Packetizer<'_> {
         let leaves = self.leaves(call.args[1])?;
         let (mut lanes, mut totals) = (Vec::new(), Vec::new());
         for leaf in leaves {
-            let inclusive = self.scan(leaf, over, false);
-            let last = self.width - 1;
-            totals.push(self.b().lane(inclusive, last));
-            lanes.push(if exclusive { self.scan(leaf, over, true) } else { inclusive });
+            let inclusive = self.scan(leaf, over, false)?;
+            let last = self.last_lane();
+            totals.push(self.b().extract_element(inclusive, last));
+            lanes.push(if exclusive { self.scan(leaf, over, true)? } else { inclusive });
         }
         let total = self.joined(call.args[1], totals)?;
         let over_vectors = MuxBuiltin::Group(GroupScope::WorkGroup, GroupOp::ScanExclusive(over));
@@ -163,11 +162,14 @@ impl Packetizer<'_> {
             GroupOp::All => GroupArithmetic::And,
             _ => return Err(self.refuse(inst, "has no form for lanes")),
         };
+        if self.scalable {
+            return Err(self.refuse(inst, "floats of scalable vectors in the order of work-items"));
+        }
         let leaves = self.leaves(call.args[1])?;
         let leaves: Vec<Value> =
             leaves.into_iter().map(|leaf| self.neutral_where_off(leaf, over)).collect();
         let count = leaves.len() as u32;
-        let operand = if count == 1 { leaves[0] } else { self.interleave(&leaves) };
+        let operand = self.interleave(&leaves)?;
         let ty = self.module.cx.value_type(&self.new, operand);
         let builtin = MuxBuiltin::Group(GroupScope::WorkGroup, op);
         let info = self.callees.info();
@@ -184,7 +186,7 @@ impl Packetizer<'_> {
             let one = self.joined(result, scalars)?;
             self.scalars.insert(result, one);
         } else {
-            let leaves = if count == 1 { vec![all] } else { self.deinterleave(all, count) };
+            let leaves = self.deinterleave(all, count)?;
             self.leaves.insert(result, leaves);
         }
         Ok(())
@@ -221,8 +223,9 @@ impl Packetizer<'_> {
                     _ => lane ^ index,
                 };
                 if let Some(mask) = self.constant_lanes(index, from) {
-                    return self
-                        .each(result, leaves, |work, leaf| work.b().shuffle(leaf, leaf, &mask));
+                    return self.each(result, leaves, |work, leaf| {
+                        Ok(work.b().shuffle(leaf, leaf, &mask))
+                    });
                 }
                 let mut index = self.leaves(index)?[0];
                 if op == GroupOp::ShuffleXor {
@@ -254,13 +257,16 @@ impl Packetizer<'_> {
             None => {
                 let delta = self.leaves(delta)?[0];
                 let steps = self.step_vector(delta);
-                let mut b = self.b();
                 if up {
+                    let ty = self.module.cx.value_type(&self.new, delta);
+                    let count = self.module.cx.types.scalar(ty);
+                    let count = self.lane_count(count);
+                    let mut b = self.b();
                     let from = b.sub(steps, delta);
-                    let width = b.int_like(from, u128::from(width));
-                    b.add(from, width)
+                    let count = b.splat(ty, count);
+                    b.add(from, count)
                 } else {
-                    b.add(steps, delta)
+                    self.b().add(steps, delta)
                 }
             }
         };
@@ -268,9 +274,10 @@ impl Packetizer<'_> {
         for (a, c) in leaves.into_iter().zip(others) {
             out.push(match &known {
                 Some(mask) => self.b().shuffle(a, c, mask),
+                None if self.scalable => self.pick_scalable(&[a, c], index)?,
                 None => {
                     let joined = self.b().shuffle(a, c, &both);
-                    self.pick(joined, index)
+                    self.pick(joined, index)?
                 }
             });
         }
@@ -282,6 +289,9 @@ impl Packetizer<'_> {
     /// some lane's value.
     fn constant_lanes(&self, operand: Value, from: impl Fn(u64, u64) -> u64) -> Option<Vec<i32>> {
         let constant = self.module.cx.constants.as_uint(operand.as_constant()?)?;
+        if self.scalable {
+            return None;
+        }
         let width = u64::from(self.width);
         let constant = u64::try_from(constant).ok().filter(|&c| c < 2 * width)?;
         // Shuffles up and down choose from two vectors; for the others the second is the first again.
@@ -303,9 +313,10 @@ impl Packetizer<'_> {
         &mut self,
         result: Value,
         leaves: Vec<Value>,
-        mut of: impl FnMut(&mut Self, Value) -> Value,
+        mut of: impl FnMut(&mut Self, Value) -> Done<Value>,
     ) -> Done {
-        let leaves: Vec<Value> = leaves.into_iter().map(|leaf| of(self, leaf)).collect();
+        let leaves: Vec<Value> =
+            leaves.into_iter().map(|leaf| of(self, leaf)).collect::<Done<_>>()?;
         if let [leaf] = leaves[..] {
             self.take_name(result, leaf);
         }
@@ -316,13 +327,14 @@ impl Packetizer<'_> {
     fn step_vector(&mut self, like: Value) -> Value {
         let ty = self.module.cx.value_type(&self.new, like);
         let ty = self.module.cx.types.scalar(ty);
-        let steps: Vec<Value> =
-            (0..self.width).map(|lane| self.module.cx.int(ty, u128::from(lane))).collect();
-        self.b().vector_of(&steps)
+        self.steps(ty, 1)
     }
 
     /// For each lane the element that its index names; any one if there is none.
-    fn pick(&mut self, from: Value, index: Value) -> Value {
+    fn pick(&mut self, from: Value, index: Value) -> Done<Value> {
+        if self.scalable {
+            return self.pick_scalable(&[from], index);
+        }
         let mut lanes = Vec::with_capacity(self.width as usize);
         let elements = {
             let b = self.b();
@@ -338,7 +350,7 @@ impl Packetizer<'_> {
             let at = b.select(inside, at, zero);
             lanes.push(b.extract_element(from, at));
         }
-        self.b().vector_of(&lanes)
+        Ok(self.b().vector_of(&lanes))
     }
 
     fn one_for_all(&mut self, result: Value, leaves: Vec<Value>, over: GroupArithmetic) -> Done {
@@ -391,6 +403,9 @@ impl Packetizer<'_> {
         if let Some(all) = whole.and_then(|i| self.b().intrinsic(i, scalar, &[leaf])) {
             return all;
         }
+        if self.scalable {
+            return self.fold_scalable(leaf, over);
+        }
         let mut sum = self.b().lane(leaf, 0);
         for lane in 1..self.width {
             let next = self.b().lane(leaf, lane);
@@ -414,10 +429,19 @@ impl Packetizer<'_> {
     }
 
     /// For each lane the lanes up to it, or before it, joined.
-    pub(super) fn scan(&mut self, leaf: Value, over: GroupArithmetic, exclusive: bool) -> Value {
+    pub(super) fn scan(
+        &mut self,
+        leaf: Value,
+        over: GroupArithmetic,
+        exclusive: bool,
+    ) -> Done<Value> {
         let leaf = self.neutral_where_off(leaf, over);
+        if self.scalable {
+            let leaf = self.truths(leaf, over);
+            return self.scan_scalable(leaf, over, exclusive);
+        }
         if over.is_float() {
-            return self.scan_in_order(leaf, over, exclusive);
+            return Ok(self.scan_in_order(leaf, over, exclusive));
         }
         let mut all = self.truths(leaf, over);
         let ty = self.module.cx.value_type(&self.new, all);
@@ -431,7 +455,7 @@ impl Packetizer<'_> {
             all = self.join_two(before, all, over);
             distance *= 2;
         }
-        if exclusive { self.moved_up(all, neutral, 1) } else { all }
+        Ok(if exclusive { self.moved_up(all, neutral, 1) } else { all })
     }
 
     /// Every lane holds what was some lanes before it; the first ones what others hold.

@@ -100,8 +100,8 @@ impl Packetizer<'_> {
         Ok(out)
     }
 
-    /// What one lane holds.
-    pub(super) fn lane_of(&mut self, value: Value, lane: u32) -> Done<Value> {
+    /// What one lane holds. `lane` is its number.
+    pub(super) fn lane_of(&mut self, value: Value, lane: Value) -> Done<Value> {
         if !self.is_varying(value) {
             return self.scalar(value).ok_or(Refusal::new("a value is used before it is made"));
         }
@@ -109,12 +109,21 @@ impl Packetizer<'_> {
         if self.module.cx.types.is_ptr(ty)
             && let (Some(stride), Some(first)) = (self.strides.of(value), self.scalar(value))
         {
-            return Ok(self.beside(first, stride.saturating_mul(i64::from(lane))));
+            let constant = self.module.cx.constants.value_uint(lane);
+            return Ok(match constant.and_then(|lane| i64::try_from(lane).ok()) {
+                Some(lane) => self.beside(first, stride.saturating_mul(lane)),
+                None => {
+                    let mut b = self.b();
+                    let stride = b.cx.i64(stride as u64);
+                    let offset = b.mul(lane, stride);
+                    b.byte_offset(first, offset)
+                }
+            });
         }
         let leaves = self.leaves(value)?;
         let mut scalars = Vec::with_capacity(leaves.len());
         for leaf in leaves {
-            scalars.push(self.b().lane(leaf, lane));
+            scalars.push(self.b().extract_element(leaf, lane));
         }
         let mut next = scalars.into_iter();
         self.join(ty, &mut next)

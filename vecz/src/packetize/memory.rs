@@ -22,6 +22,10 @@ impl Packetizer<'_> {
         let leaves = match self.neighbours(ptr, ty)? {
             Some(address) => self.load_neighbours(address, ptr, ty, access)?,
             None => match self.mask {
+                None if self.scalable && self.leaf_offsets(ty, 0).is_ok() => {
+                    let mask = self.all_lanes();
+                    self.gather(ptr, ty, access, mask)?
+                }
                 None => return self.for_each_lane(inst),
                 Some(mask) => self.gather(ptr, ty, access, mask)?,
             },
@@ -49,36 +53,56 @@ impl Packetizer<'_> {
         let ty = self.module.cx.value_type(self.old, value);
         let Some(address) = self.neighbours(ptr, ty)? else {
             return match self.mask {
+                None if self.scalable && self.leaf_offsets(ty, 0).is_ok() => {
+                    let mask = self.all_lanes();
+                    self.scatter(value, ptr, ty, access, mask)
+                }
                 None => self.for_each_lane(inst),
                 Some(mask) => self.scatter(value, ptr, ty, access, mask),
             };
         };
         let leaves = self.leaves(value)?;
-        let joined = if leaves.len() == 1 { leaves[0] } else { self.interleave(&leaves) };
+        let joined = self.interleave(&leaves)?;
         let align = self.align(ty, access)?;
-        match self.wide_mask(leaves.len() as u32) {
+        match self.wide_mask(leaves.len() as u32)? {
             None => {
                 self.b().store(joined, address, align);
             }
+            Some(mask) if self.mixed => self.store_some(value, joined, ptr, ty, access, mask)?,
             Some(mask) => {
                 let after = self.new.add_block();
                 let slow = self.where_all_are_on();
                 self.b().store(joined, address, align);
                 self.b().br(after, &[]);
                 self.at = Some(slow);
-                match self.base_of_lanes_on(ptr)? {
-                    Some(address) => {
-                        let align = self.module.cx.i32(align);
-                        let args = [joined, address, align, mask];
-                        self.b().intrinsic(Intrinsic::MaskedStore, Type::VOID, &args);
-                    }
-                    None => {
-                        let lanes = self.mask.unwrap_or(mask);
-                        self.scatter(value, ptr, ty, access, lanes)?;
-                    }
-                }
+                self.store_some(value, joined, ptr, ty, access, mask)?;
                 self.b().br(after, &[]);
                 self.at = Some(after);
+            }
+        }
+        Ok(())
+    }
+
+    /// Stores neighbours when some lanes are off.
+    fn store_some(
+        &mut self,
+        value: Value,
+        joined: Value,
+        ptr: Value,
+        ty: Type,
+        access: &MemoryAccess,
+        mask: Value,
+    ) -> Done {
+        match self.base_of_lanes_on(ptr)? {
+            Some(address) => {
+                let align = self.align(ty, access)?;
+                let align = self.module.cx.i32(align);
+                let args = [joined, address, align, mask];
+                self.b().intrinsic(Intrinsic::MaskedStore, Type::VOID, &args);
+            }
+            None => {
+                let lanes = self.mask.unwrap_or(mask);
+                self.scatter(value, ptr, ty, access, lanes)?;
             }
         }
         Ok(())
@@ -101,7 +125,8 @@ impl Packetizer<'_> {
                 self.scatter(value, ptr, ty, access, mask)
             }
             None => {
-                let last = self.lane_of(value, self.width - 1)?;
+                let last = self.last_lane();
+                let last = self.lane_of(value, last)?;
                 let address = self.scalar(ptr).ok_or(Refusal::new("an address is not there"))?;
                 self.b().store(last, address, access.align);
                 Ok(())
@@ -149,6 +174,9 @@ impl Packetizer<'_> {
         let width = self.width;
         let mut lane = self.module.cx.i64(u64::from(width - 1));
         let Some(mask) = self.mask else { return self.module.cx.i64(0) };
+        if self.scalable {
+            return self.first_on(mask);
+        }
         for i in (0..width - 1).rev() {
             let mut b = self.b();
             let on = b.lane(mask, i);
@@ -209,10 +237,11 @@ impl Packetizer<'_> {
     ) -> Done<Vec<Value>> {
         let leaves = self.leaf_types(ty)?;
         let count = leaves.len() as u32;
-        let wide = self.module.cx.types.vector(leaves[0], self.width * count);
+        let wide = self.wide_by(leaves[0], count);
         let align = self.align(ty, access)?;
-        let joined = match self.wide_mask(count) {
+        let joined = match self.wide_mask(count)? {
             None => self.b().load(wide, address, align),
+            Some(mask) if self.mixed => self.load_some(ptr, ty, access, wide, mask)?,
             Some(mask) => {
                 let after = self.new.add_block();
                 let slow = self.where_all_are_on();
@@ -225,7 +254,7 @@ impl Packetizer<'_> {
                 self.new.add_block_param(after, wide)
             }
         };
-        Ok(if count == 1 { vec![joined] } else { self.deinterleave(joined, count) })
+        self.deinterleave(joined, count)
     }
 
     /// Loads neighbours when some lanes are off.
@@ -240,7 +269,7 @@ impl Packetizer<'_> {
         let Some(address) = self.base_of_lanes_on(ptr)? else {
             let lanes = self.mask.unwrap_or(mask);
             let leaves = self.gather(ptr, ty, access, lanes)?;
-            return Ok(if leaves.len() == 1 { leaves[0] } else { self.interleave(&leaves) });
+            return self.interleave(&leaves);
         };
         let align = self.align(ty, access)?;
         let (align, poison) = (self.module.cx.i32(align), self.module.cx.poison(wide));
@@ -277,13 +306,16 @@ impl Packetizer<'_> {
     }
 
     /// The mask with each lane repeated.
-    fn wide_mask(&mut self, count: u32) -> Option<Value> {
-        let mask = self.mask?;
+    fn wide_mask(&mut self, count: u32) -> Done<Option<Value>> {
+        let Some(mask) = self.mask else { return Ok(None) };
         if count == 1 {
-            return Some(mask);
+            return Ok(Some(mask));
+        }
+        if self.scalable {
+            return self.interleave_scalable(&vec![mask; count as usize]).map(Some);
         }
         let order: Vec<i32> = (0..self.width * count).map(|l| (l / count) as i32).collect();
-        Some(self.b().shuffle(mask, mask, &order))
+        Ok(Some(self.b().shuffle(mask, mask, &order)))
     }
 
     fn gather(
@@ -379,15 +411,16 @@ impl Packetizer<'_> {
         };
         let _ = (ty, count);
         let bytes = stride.unsigned_abs().saturating_mul(u64::from(self.width));
-        let mut b = self.b();
-        let all = b.cx.types.array(Type::I8, bytes);
-        let first = b.alloca(all, align);
+        let first = if self.scalable {
+            self.alloca_scalable(stride.unsigned_abs(), align)
+        } else {
+            let mut b = self.b();
+            let all = b.cx.types.array(Type::I8, bytes);
+            b.alloca(all, align)
+        };
         self.take_name(result, first);
         self.scalars.insert(result, first);
-        let steps: Vec<Value> = (0..self.width)
-            .map(|lane| self.module.cx.i64(stride.unsigned_abs() * u64::from(lane)))
-            .collect();
-        let offsets = self.b().vector_of(&steps);
+        let offsets = self.steps(Type::I64, stride.unsigned_abs());
         let addresses = self.b().gep(Type::I8, first, &[offsets], GepFlags::NONE);
         self.leaves.insert(result, vec![addresses]);
         Ok(())
@@ -437,12 +470,16 @@ impl Packetizer<'_> {
 
     /// The instruction once for each lane that is on, in order.
     pub(super) fn for_each_lane(&mut self, inst: Inst) -> Done {
+        if self.scalable {
+            return self.loop_over_lanes(inst);
+        }
         let data = &self.old.insts[inst];
         let ty = data.result.map_or(Type::VOID, |r| self.old.local_type(r));
         let mut results = Vec::new();
         for lane in 0..self.width {
             let after = self.mask.map(|mask| self.enter_lane(mask, lane, ty));
-            let result = self.one_lane(inst, lane, ty)?;
+            let number = self.module.cx.i32(lane);
+            let result = self.one_lane(inst, number, ty)?;
             let result = match after {
                 None => result,
                 Some(after) => self.leave_lane(after, ty, result),
@@ -456,7 +493,7 @@ impl Packetizer<'_> {
         Ok(())
     }
 
-    fn one_lane(&mut self, inst: Inst, lane: u32, ty: Type) -> Done<Option<Value>> {
+    pub(super) fn one_lane(&mut self, inst: Inst, lane: Value, ty: Type) -> Done<Option<Value>> {
         let mut op = self.old.insts[inst].op.clone();
         let mut values = Vec::new();
         op.for_each_value(|value| values.push(value));

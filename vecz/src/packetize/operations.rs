@@ -17,6 +17,11 @@ impl Packetizer<'_> {
             }
             Op::FNeg { arg, .. } | Op::Freeze { arg } => self.each_leaf(op, &[*arg], ty)?,
             Op::Select { args, .. } => self.select(op, args, ty)?,
+            Op::Cast { op: CastOp::BitCast, arg, .. }
+                if self.scalable && self.regroups(*arg, ty)? =>
+            {
+                return self.for_each_lane(inst);
+            }
             Op::Cast { op: cast, arg, .. } => self.cast(op, *cast, *arg, ty)?,
             Op::Gep { source, base, indices, .. } => {
                 vec![self.gep(inst, *source, *base, indices)?]
@@ -133,16 +138,26 @@ impl Packetizer<'_> {
         }
         // Through the bits of each lane: the leaves of a lane side by side, then read as others.
         let leaves = self.leaves(arg)?;
-        let joined = self.interleave(&leaves);
-        let len = self.width * after.len() as u32;
-        let wide = self.module.cx.types.vector(after[0], len);
+        let joined = self.interleave(&leaves)?;
+        let wide = self.wide_by(after[0], after.len() as u32);
         let joined = self.b().cast(CastOp::BitCast, joined, wide);
-        Ok(self.deinterleave(joined, after.len() as u32))
+        self.deinterleave(joined, after.len() as u32)
+    }
+
+    /// Whether a value is made of other scalars after a cast of its bits, in numbers that scalable vectors do not
+    /// interleave.
+    fn regroups(&self, arg: Value, ty: Type) -> Done<bool> {
+        let before = self.leaf_types(self.module.cx.value_type(self.old, arg))?.len();
+        let after = self.leaf_types(ty)?.len();
+        Ok(before != after && !(before.is_power_of_two() && after.is_power_of_two()))
     }
 
     /// One vector in which each lane's leaves are neighbours.
-    pub(super) fn interleave(&mut self, leaves: &[Value]) -> Value {
-        let [first, rest @ ..] = leaves else { unreachable!("a value has leaves") };
+    pub(super) fn interleave(&mut self, leaves: &[Value]) -> Done<Value> {
+        let [first, rest @ ..] = leaves else { return Err(Refusal::new("a value of nothing")) };
+        if self.scalable || rest.is_empty() {
+            return self.interleave_scalable(leaves);
+        }
         let (width, count) = (self.width, leaves.len() as u32);
         let mut joined = *first;
         for (i, &leaf) in rest.iter().enumerate() {
@@ -160,18 +175,21 @@ impl Packetizer<'_> {
         }
         let order: Vec<i32> =
             (0..width * count).map(|l| ((l % count) * width + l / count) as i32).collect();
-        self.b().shuffle(joined, joined, &order)
+        Ok(self.b().shuffle(joined, joined, &order))
     }
 
     /// The leaves of a vector in which each lane's are neighbours.
-    pub(super) fn deinterleave(&mut self, joined: Value, count: u32) -> Vec<Value> {
+    pub(super) fn deinterleave(&mut self, joined: Value, count: u32) -> Done<Vec<Value>> {
+        if self.scalable || count == 1 {
+            return self.deinterleave_scalable(joined, count);
+        }
         let width = self.width;
-        (0..count)
+        Ok((0..count)
             .map(|leaf| {
                 let mask: Vec<i32> = (0..width).map(|l| (l * count + leaf) as i32).collect();
                 self.b().shuffle(joined, joined, &mask)
             })
-            .collect()
+            .collect())
     }
 
     fn gep(&mut self, inst: Inst, source: Type, base: Value, indices: &[Value]) -> Done<Value> {

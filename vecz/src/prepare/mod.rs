@@ -1,4 +1,15 @@
 //! What is done to a kernel before lanes are told apart: one file for each pass, under the text name of its pass.
 
+pub(crate) mod builtin_inlining;
 pub(crate) mod fix_irreducible;
+pub(crate) mod gep_elim;
+pub(crate) mod pre_linearize;
+pub(crate) mod remove_int_ptr;
+pub(crate) mod scalarize;
+pub(crate) mod simplify_infinite_loops;
+pub(crate) mod squash_small_vecs;
+pub(crate) mod ternary_transform;
+pub(crate) mod uniform_reassoc;
 pub(crate) mod unify_returns;
+pub(crate) mod vecz_loop_rotate;
+pub(crate) mod vecz_mem2reg;

@@ -1,3 +1,7 @@
 //! What is done to a vector kernel: one file for each pass, under the text name of its pass.
 
+pub(crate) mod combine;
 pub(crate) mod dead_code;
+pub(crate) mod mask_memops;
+pub(crate) mod range_masks;
+pub(crate) mod sink;

@@ -3,9 +3,9 @@
 ; A lane that is off does not store; where all are on, the store needs no mask.
 ; CHECK: define internal spir_func void @__vecz_v4_k(
 ; CHECK: icmp ne <4 x i32>
-; CHECK: llvm.vector.reduce.or.v4i1
-; CHECK: store <4 x i32>
+; CHECK: llvm.vector.reduce.and.v4i1
 ; CHECK: call void @llvm.masked.store.v4i32
+; CHECK: store <4 x i32>
 
 declare i64 @__mux_get_global_id(i32)
 

@@ -32,8 +32,8 @@ pub(super) fn rewrite(
     }
 }
 
-/// Rewrites what operations say of types. Gives those whose result has the structure that the operation prescribes,
-/// where the map has another one in its place.
+/// Rewrites what operations say of types. Gives those whose result has the structure that the operation prescribes
+/// of its operands' types, where the map has another one in its place.
 fn rewrite_operations(
     map: &TypeMap,
     constants: &ConstantMap,
@@ -69,13 +69,20 @@ fn rewrite_operations(
             && let Some(result) = function.insts[inst].result
         {
             let ty = function.local_type(result);
-            if map.get(ty) != ty && cx.types.struct_fields(ty).is_some() {
+            if map.get(ty) != prescribed(map, cx, ty) {
                 fixed.push((inst, ty));
             }
         }
         function.insts[inst].op = op;
     }
     fixed
+}
+
+/// The structure that an operation prescribes which prescribed `ty` of the old types.
+fn prescribed(map: &TypeMap, cx: &mut Context, ty: Type) -> Type {
+    let Some((fields, packed)) = cx.types.struct_fields(ty) else { return map.get(ty) };
+    let fields: Vec<Type> = fields.iter().map(|&field| map.get(field)).collect();
+    cx.types.structure(&fields, packed)
 }
 
 fn rewrite_call_attributes(map: &TypeMap, attributes: &mut CallAttributes) {
@@ -121,7 +128,8 @@ fn rebuild_fixed(map: &TypeMap, cx: &mut Context, function: &mut Function, fixed
     rewrite_instructions(cx, function, |b, inst| {
         let &old = fixed.get(&inst)?;
         let op = std::mem::replace(&mut b.func.insts[inst].op, Op::Unreachable);
-        let made = b.inst(op, old);
+        let prescribed = prescribed(map, b.cx, old);
+        let made = b.inst(op, prescribed);
         if let Some(metadata) = b.func.inst_metadata.remove(&inst) {
             b.func.inst_metadata.insert(made, metadata);
         }

@@ -239,7 +239,8 @@ impl Layouter<'_> {
         let unscaled = unscaled(&mut self.module.cx.types, ty);
         let unscaled = unscaled.ok_or_else(|| unsupported(self.function, what))?;
         let layout: &DataLayout = &self.module.data_layout;
-        let align = align.max(layout.abi_align(&self.module.cx.types, unscaled));
+        let natural = layout.abi_align(&self.module.cx.types, unscaled);
+        let align = align.max(natural.min(ARENA_ALIGN as u32));
         let size = layout.alloc_size(&self.module.cx.types, unscaled);
         let size = size.ok_or_else(|| unsupported(self.function, what))?;
         let offset = end.checked_next_multiple_of(u64::from(align));

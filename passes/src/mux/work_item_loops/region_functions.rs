@@ -431,6 +431,14 @@ impl Writer<'_> {
     fn store(&mut self, block: Block, old: Value, new: Value) {
         if let Some((address, member)) = self.address(Slot::Value(old)) {
             let mut b = Builder::new(&mut self.module.cx, self.function, block);
+            // Lanes that share a byte in memory share its poison: a mask may have some where no work-item is.
+            let shares = match b.cx.types.vector_parts(member.ty) {
+                Some((element, _, false)) => {
+                    b.cx.types.int_bits(element).is_some_and(|bits| bits % 8 != 0)
+                }
+                _ => false,
+            };
+            let new = if shares { b.freeze(new) } else { new };
             b.store(new, address, member.align);
             return;
         }

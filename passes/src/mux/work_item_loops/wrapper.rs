@@ -229,7 +229,7 @@ fn share(b: &mut Builder<'_>, plan: &Plan, variant: &Variant, row: Value, rows: 
         None => Op::Alloca { ty: layout.ty, count: total, align: layout.align },
     };
     let memory = b.value(op, Type::PTR);
-    if let (Some(inst), None) = (b.func.def_inst(memory), share.live_size) {
+    if let Some(inst) = b.func.def_inst(memory) {
         let mark = (crate::mux::place_arena::MARK.into(), plan.arena_mark);
         b.func.inst_metadata.entry(inst).or_default().push(mark);
     }

@@ -45,7 +45,7 @@ impl Generator<'_, '_> {
         }
         let which = found[self.c.below(found.len())];
         let (ty, uniform) = (self.variables[which].ty, self.variables[which].uniform);
-        let depth = 1 + self.c.below(3);
+        let depth = self.c.of(&[1, 2, 2, 3]);
         let value = self.expression(ty, depth, uniform);
         let name = self.variables[which].name.clone();
         self.line(&format!("store {} {}, ptr {name}", ty.text(), value.name));

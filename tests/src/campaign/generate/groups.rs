@@ -77,7 +77,7 @@ impl Generator<'_, '_> {
             } else {
                 let count = self.group_items();
                 self.globals.push_str(&format!(
-                    "@local = internal addrspace(3) global [{count} x {}] undef, align 16\n",
+                    "@local = internal addrspace(3) global [{count} x {}] undef, align 128\n",
                     ty.text()
                 ));
                 self.local.push(("@local".to_string(), ty));

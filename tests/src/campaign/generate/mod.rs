@@ -23,7 +23,7 @@ mod memory;
 mod values;
 
 use super::choices::Choices;
-use super::launch::{Launch, LaunchArgument, Range};
+use super::launch::{Form, Launch, LaunchArgument, Range, Tail};
 use super::types::{AGGREGATES, Scalar, Ty};
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -43,7 +43,7 @@ pub fn generate(choices: &mut Choices<'_>) -> String {
     let mut generator = Generator::new(choices);
     generator.declare_parameters();
     generator.declare_variables();
-    let count = 3 + generator.c.below(7);
+    let count = 2 + generator.c.below(5);
     generator.statements(count);
     generator.store_variables();
     generator.finish()
@@ -182,8 +182,12 @@ impl<'c, 'b> Generator<'c, 'b> {
     fn new(c: &'c mut Choices<'b>) -> Self {
         let features = Features::choose(c);
         let ranges = choose_ranges(c);
-        let vectors: Vec<(u32, usize)> =
-            WIDTHS.iter().map(|&width| (width, choose_dimension(c, &ranges[0]))).collect();
+        let form = |&width: &u32| Form {
+            width,
+            dimension: choose_dimension(c, &ranges[0]),
+            tail: c.of(&[Tail::Scalar, Tail::Scalar, Tail::Scalar, Tail::Predicated, Tail::None]),
+        };
+        let vectors: Vec<Form> = WIDTHS.iter().map(form).collect();
         let interpreted = c.of(&[2, 4, 8]);
         let launch = Launch { ranges, vectors, interpreted, ..Launch::default() };
         let stride = 1 + c.below(4);
@@ -208,7 +212,7 @@ impl<'c, 'b> Generator<'c, 'b> {
             uniform: true,
             parted: false,
             depth: 0,
-            budget: 24,
+            budget: 14,
             barriers: 0,
             stride,
         }
@@ -294,7 +298,7 @@ impl<'c, 'b> Generator<'c, 'b> {
     }
 
     fn lanes(&mut self) -> u32 {
-        self.c.of(&[2, 2, 3, 4, 4, 4, 8, 16])
+        self.c.of(&[2, 2, 2, 3, 3, 4, 4, 4, 4, 4, 8, 8, 16])
     }
 
     /// A number or a vector of them that memory can hold without padding inside.
@@ -319,9 +323,9 @@ impl<'c, 'b> Generator<'c, 'b> {
             self.buffer(&name, bytes, element);
             self.inputs.push(Input { name, element });
         }
-        for i in 0..1 + self.c.below(3) {
+        for i in 0..self.c.of(&[1, 1, 2, 3]) {
             let ty = self.stored_type();
-            let slots = 1 + self.c.below(3);
+            let slots = self.c.of(&[1, 1, 2, 3]);
             let placing =
                 self.c.of(&[Placing::BySlot, Placing::BySlot, Placing::ByItem, Placing::Reversed]);
             let name = format!("%out{i}");
@@ -427,7 +431,7 @@ impl<'c, 'b> Generator<'c, 'b> {
     }
 
     fn declare_variables(&mut self) {
-        for i in 0..3 + self.c.below(4) {
+        for i in 0..2 + self.c.below(4) {
             let ty = match i {
                 0 => Ty::I32,
                 _ => self.any_type(),

@@ -13,7 +13,7 @@ const FLOAT_PREDICATES: &[&str] = &[
 impl Generator<'_, '_> {
     /// A value of a type, at most so many operations deep.
     pub(super) fn expression(&mut self, ty: Ty, depth: usize, uniform: bool) -> Val {
-        if depth == 0 || self.c.percent(15) {
+        if depth == 0 || self.c.percent(30) {
             return self.leaf(ty, uniform);
         }
         match ty {

@@ -1,0 +1,131 @@
+//! Random kernels, interpreted, compiled and vectorized: what one computes, all compute. The `campaign` binary runs more.
+
+use oxmux_tests::campaign::choices::Choices;
+use oxmux_tests::campaign::launch::Launch;
+use oxmux_tests::campaign::worker::Worker;
+use oxmux_tests::campaign::{self, reduce};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// The first seed.
+const SEED: u64 = 1_000_000;
+/// How many kernels.
+const COUNT: u64 = 2_000;
+/// At how many widths each of them is compiled, in turn: a campaign compiles it at all.
+const WIDTHS: usize = 2;
+
+/// A kernel at some of its widths.
+fn kernel_at_some_widths(seed: u64) -> String {
+    let text = campaign::kernel_of_seed(seed);
+    let mut launch = Launch::parse(&text).expect("a generated kernel says how it is launched");
+    let all = launch.vectors.clone();
+    launch.vectors = (0..WIDTHS).map(|i| all[(seed as usize + 2 * i) % all.len()]).collect();
+    let body: String =
+        text.lines().filter(|l| !l.starts_with("; ")).map(|l| format!("{l}\n")).collect();
+    launch.header() + &body
+}
+
+#[test]
+fn random_kernels_compute_the_same_in_every_way() {
+    let (next, vectorized) = (AtomicU64::new(0), AtomicU64::new(0));
+    let failures = std::sync::Mutex::new(Vec::new());
+    std::thread::scope(|scope| {
+        for _ in 0..2 {
+            scope.spawn(|| {
+                loop {
+                    let i = next.fetch_add(1, Ordering::Relaxed);
+                    if i >= COUNT {
+                        break;
+                    }
+                    let outcome = campaign::check(&kernel_at_some_widths(SEED + i));
+                    vectorized.fetch_add(u64::from(outcome.vectorized), Ordering::Relaxed);
+                    let mut failures = failures.lock().expect("nothing panics with the lock");
+                    for failure in outcome.failures {
+                        failures.push(format!("seed {}: {failure}", SEED + i));
+                    }
+                }
+            });
+        }
+    });
+    let failures = failures.into_inner().expect("nothing panics with the lock");
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+    let vectorized = vectorized.into_inner();
+    let wanted = COUNT * WIDTHS as u64 * 9 / 10;
+    assert!(vectorized > wanted, "{vectorized} vectorized forms, fewer than {wanted}");
+}
+
+#[test]
+fn kernels_that_failed_once_do_not() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("regress/campaign");
+    let mut files: Vec<PathBuf> =
+        std::fs::read_dir(folder).expect("a folder").flatten().map(|e| e.path()).collect();
+    files.sort();
+    assert!(!files.is_empty());
+    for file in files {
+        let text = std::fs::read_to_string(&file).expect("a file");
+        let failures = campaign::check(&text).failures;
+        assert!(failures.is_empty(), "{}: {}", file.display(), failures[0]);
+    }
+}
+
+#[test]
+fn a_seed_is_a_kernel() {
+    assert_eq!(campaign::kernel_of_seed(7), campaign::kernel_of_seed(7));
+    assert_ne!(campaign::kernel_of_seed(7), campaign::kernel_of_seed(8));
+}
+
+#[test]
+fn any_bytes_are_a_kernel() {
+    for bytes in [&[][..], &[0; 40], &[255; 400], &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]] {
+        let text = campaign::kernel(&mut Choices::from_bytes(bytes));
+        let failures = campaign::check(&text).failures;
+        assert!(failures.is_empty(), "{bytes:?}: {}", failures[0]);
+    }
+}
+
+#[test]
+fn the_launch_is_in_the_text() {
+    let text = campaign::kernel_of_seed(3);
+    let launch = Launch::parse(&text).expect("a launch");
+    assert!(!launch.arguments.is_empty() && launch.vectors.len() == 5);
+    assert_eq!(Launch::parse(&launch.header()), Some(launch));
+}
+
+/// A kernel with a fault in the middle of much else is reduced to the fault.
+#[test]
+fn a_failing_kernel_is_made_small() {
+    let text = "; launch 12 in 4
+; buffer 64 bytes of i32, seed 1
+; buffer 48 bytes of i32, seed 2
+; value 05000000
+; vectors 2@0 4@0, interpreted 4
+define spir_kernel void @kernel(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) {
+entry:
+  %i = call i64 @_Z13get_global_idj(i32 0)
+  %p = getelementptr i32, ptr addrspace(1) %in, i64 %i
+  %a = load i32, ptr addrspace(1) %p, align 4
+  %even = and i32 %a, 1
+  %c = icmp eq i32 %even, 0
+  br i1 %c, label %then, label %join
+then:
+  %twice = shl i32 %a, 1
+  br label %join
+join:
+  %b = phi i32 [ %a, %entry ], [ %twice, %then ]
+  %zero = xor i32 %n, 5
+  %bad = udiv i32 %b, %zero
+  %sum = add i32 %bad, %b
+  %q = getelementptr i32, ptr addrspace(1) %out, i64 %i
+  store i32 %sum, ptr addrspace(1) %q, align 4
+  ret void
+}
+declare i64 @_Z13get_global_idj(i32)
+";
+    let mut worker = Worker::new(env!("CARGO_BIN_EXE_campaign"));
+    let reduced = reduce::reduce(text, &mut worker).expect("the kernel fails");
+    assert!(reduced.contains("; fails: interpreted: undefined"), "{reduced}");
+    assert!(reduced.contains("udiv") && !reduced.contains("phi"), "{reduced}");
+    let body = reduced.lines().filter(|line| line.starts_with("  ")).count();
+    assert!(body <= 4, "{reduced}");
+    assert!(reduced.contains("; launch 1 in 1"), "{reduced}");
+}

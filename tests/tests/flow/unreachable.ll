@@ -1,0 +1,87 @@
+; A way that nobody takes, at which anything may happen, beside one that some take.
+; launch: global=58 local=29 n=5
+
+declare i64 @__mux_get_global_id(i32)
+declare i64 @__mux_get_global_size(i32)
+
+define spir_kernel void @kernel(ptr addrspace(1) %in, ptr addrspace(1) %out, ptr addrspace(1) %counter, i32 %n) #0 {
+entry:
+  %acc = alloca i32, align 4
+  %i = alloca i32, align 4
+  %j = alloca i32, align 4
+  %gx = call i64 @__mux_get_global_id(i32 0)
+  %id32 = trunc i64 %gx to i32
+  %pin = getelementptr inbounds i32, ptr addrspace(1) %in, i64 %gx
+  %pout = getelementptr inbounds i32, ptr addrspace(1) %out, i64 %gx
+  %seed = load i32, ptr addrspace(1) %pin, align 4
+  %bound = and i32 %seed, 7
+  %seed3 = lshr i32 %seed, 3
+  %bound2 = and i32 %seed3, 3
+  store i32 %seed, ptr %acc, align 4
+  store i32 0, ptr %i, align 4
+  store i32 0, ptr %j, align 4
+  %t1 = load i32, ptr %acc, align 4
+  %t2 = mul i32 %t1, 1664525
+  %t3 = add i32 %t2, 1013905200
+  %t4 = lshr i32 %t3, 15
+  %t5 = xor i32 %t3, %t4
+  store i32 %t5, ptr %acc, align 4
+  %t7 = load i32, ptr %acc, align 4
+  %t8 = lshr i32 %t7, 0
+  %t9 = and i32 %t8, 1
+  %t10 = icmp ne i32 %t9, 0
+  br i1 %t10, label %a, label %z
+a:
+  %t11 = load i32, ptr %acc, align 4
+  %t12 = mul i32 %t11, 1664525
+  %t13 = add i32 %t12, 1013906177
+  %t14 = lshr i32 %t13, 15
+  %t15 = xor i32 %t13, %t14
+  store i32 %t15, ptr %acc, align 4
+  %t16 = load i32, ptr %acc, align 4
+  %t17 = load i32, ptr addrspace(1) %pout, align 4
+  %t18 = mul i32 %t17, 31
+  %t19 = add i32 %t18, %t16
+  store i32 %t19, ptr addrspace(1) %pout, align 4
+  %t21 = lshr i32 %n, 9
+  %t22 = and i32 %t21, 1
+  %t23 = icmp ne i32 %t22, 0
+  br i1 %t23, label %d, label %b
+d:
+  %t24 = load i32, ptr %acc, align 4
+  %t25 = mul i32 %t24, 1664525
+  %t26 = add i32 %t25, 1013907154
+  %t27 = lshr i32 %t26, 15
+  %t28 = xor i32 %t26, %t27
+  store i32 %t28, ptr %acc, align 4
+  unreachable
+b:
+  %t29 = load i32, ptr %acc, align 4
+  %t30 = mul i32 %t29, 1664525
+  %t31 = add i32 %t30, 1013908131
+  %t32 = lshr i32 %t31, 15
+  %t33 = xor i32 %t31, %t32
+  store i32 %t33, ptr %acc, align 4
+  %t34 = load i32, ptr %acc, align 4
+  %t35 = load i32, ptr addrspace(1) %pout, align 4
+  %t36 = mul i32 %t35, 31
+  %t37 = add i32 %t36, %t34
+  store i32 %t37, ptr addrspace(1) %pout, align 4
+  %t38 = icmp ugt i32 %n, 9
+  br i1 %t38, label %d, label %z
+z:
+  %t39 = load i32, ptr %acc, align 4
+  %t40 = mul i32 %t39, 1664525
+  %t41 = add i32 %t40, 1013909108
+  %t42 = lshr i32 %t41, 15
+  %t43 = xor i32 %t41, %t42
+  store i32 %t43, ptr %acc, align 4
+  %t44 = load i32, ptr %acc, align 4
+  %t45 = load i32, ptr addrspace(1) %pout, align 4
+  %t46 = mul i32 %t45, 31
+  %t47 = add i32 %t46, %t44
+  store i32 %t47, ptr addrspace(1) %pout, align 4
+  ret void
+}
+
+attributes #0 = { "mux-kernel"="entry-point" }

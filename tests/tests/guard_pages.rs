@@ -1,0 +1,282 @@
+//! A lane that is off touches no memory: buffers end, or begin, at pages that nobody may touch, and kernels leave out exactly
+//! the lanes that would.
+//!
+//! Each kernel runs over the same range twice: with buffers that end at such a page, and with buffers that begin at one. A
+//! touch ends the process that runs it, which is a child of this one.
+
+use oxmux_tests::campaign::guarded::{GuardedBuffer, Side};
+use oxmux_tests::campaign::worker::Worker;
+use std::fmt::Write;
+use std::process::{Command, Stdio};
+
+/// Work-items of a launch, in two groups.
+const ITEMS: usize = 36;
+
+/// A kernel with one input and one output, of this element type.
+struct Access {
+    name: &'static str,
+    ty: &'static str,
+    bytes: usize,
+    /// Elements of the input.
+    inputs: usize,
+    /// Elements of the output.
+    outputs: usize,
+    /// The value of `%n`.
+    n: usize,
+    /// What comes behind `%i`, the work-item.
+    body: &'static str,
+}
+
+/// `if (i < n) out[i] = in[i]` and its like; `ELEM` is the type, `SIZE` its bytes.
+fn accesses() -> Vec<Access> {
+    let mut all = Vec::new();
+    for (ty, bytes) in [
+        ("i8", 1),
+        ("i16", 2),
+        ("i32", 4),
+        ("i64", 8),
+        ("float", 4),
+        ("<4 x float>", 16),
+        ("<3 x i16>", 8),
+    ] {
+        // Cut off inside of a packet, at its start, and behind its first.
+        for n in [1, 5, 17, 30, 33] {
+            let make =
+                |name, inputs, outputs, body| Access { name, ty, bytes, inputs, outputs, n, body };
+            all.push(make(
+                "contiguous",
+                n,
+                n,
+                "
+  %on = icmp ult i64 %i, %n
+  br i1 %on, label %then, label %done
+then:
+  %p = getelementptr ELEM, ptr addrspace(1) %in, i64 %i
+  %v = load ELEM, ptr addrspace(1) %p, align SIZE
+  %q = getelementptr ELEM, ptr addrspace(1) %out, i64 %i
+  store ELEM %v, ptr addrspace(1) %q, align SIZE
+  br label %done",
+            ));
+            all.push(make(
+                "behind the first lanes",
+                36 - n,
+                36 - n,
+                "
+  %on = icmp uge i64 %i, %n
+  br i1 %on, label %then, label %done
+then:
+  %at = sub i64 %i, %n
+  %p = getelementptr ELEM, ptr addrspace(1) %in, i64 %at
+  %v = load ELEM, ptr addrspace(1) %p, align SIZE
+  %q = getelementptr ELEM, ptr addrspace(1) %out, i64 %at
+  store ELEM %v, ptr addrspace(1) %q, align SIZE
+  br label %done",
+            ));
+            all.push(make(
+                "every third",
+                3 * n - 2,
+                2 * n - 1,
+                "
+  %on = icmp ult i64 %i, %n
+  br i1 %on, label %then, label %done
+then:
+  %third = mul i64 %i, 3
+  %p = getelementptr ELEM, ptr addrspace(1) %in, i64 %third
+  %v = load ELEM, ptr addrspace(1) %p, align SIZE
+  %second = shl i64 %i, 1
+  %q = getelementptr ELEM, ptr addrspace(1) %out, i64 %second
+  store ELEM %v, ptr addrspace(1) %q, align SIZE
+  br label %done",
+            ));
+            all.push(make(
+                "pairs that could be read at once",
+                2 * n,
+                2 * n,
+                "
+  %on = icmp ult i64 %i, %n
+  br i1 %on, label %then, label %done
+then:
+  %first = shl i64 %i, 1
+  %second = or i64 %first, 1
+  %p = getelementptr ELEM, ptr addrspace(1) %in, i64 %first
+  %v = load ELEM, ptr addrspace(1) %p, align SIZE
+  %p2 = getelementptr ELEM, ptr addrspace(1) %in, i64 %second
+  %v2 = load ELEM, ptr addrspace(1) %p2, align SIZE
+  %q = getelementptr ELEM, ptr addrspace(1) %out, i64 %second
+  store ELEM %v, ptr addrspace(1) %q, align SIZE
+  %q2 = getelementptr ELEM, ptr addrspace(1) %out, i64 %first
+  store ELEM %v2, ptr addrspace(1) %q2, align SIZE
+  br label %done",
+            ));
+            all.push(make(
+                "one of each pair",
+                2 * n - 1,
+                n,
+                "
+  %on = icmp ult i64 %i, %n
+  br i1 %on, label %then, label %done
+then:
+  %first = shl i64 %i, 1
+  %p = getelementptr ELEM, ptr addrspace(1) %in, i64 %first
+  %v = load ELEM, ptr addrspace(1) %p, align SIZE
+  %q = getelementptr ELEM, ptr addrspace(1) %out, i64 %i
+  store ELEM %v, ptr addrspace(1) %q, align SIZE
+  br label %done",
+            ));
+            all.push(make(
+                "reversed",
+                n,
+                n,
+                "
+  %on = icmp ult i64 %i, %n
+  br i1 %on, label %then, label %done
+then:
+  %last = sub i64 %n, 1
+  %at = sub i64 %last, %i
+  %p = getelementptr ELEM, ptr addrspace(1) %in, i64 %at
+  %v = load ELEM, ptr addrspace(1) %p, align SIZE
+  %q = getelementptr ELEM, ptr addrspace(1) %out, i64 %at
+  store ELEM %v, ptr addrspace(1) %q, align SIZE
+  br label %done",
+            ));
+            all.push(make(
+                "gathered and scattered",
+                n,
+                n,
+                "
+  %on = icmp ult i64 %i, %n
+  br i1 %on, label %then, label %done
+then:
+  %far = mul i64 %i, 7
+  %from = urem i64 %far, %n
+  %p = getelementptr ELEM, ptr addrspace(1) %in, i64 %from
+  %v = load ELEM, ptr addrspace(1) %p, align SIZE
+  %flip = xor i64 %i, 1
+  %inside = icmp ult i64 %flip, %n
+  %to = select i1 %inside, i64 %flip, i64 %i
+  %q = getelementptr ELEM, ptr addrspace(1) %out, i64 %to
+  store ELEM %v, ptr addrspace(1) %q, align SIZE
+  br label %done",
+            ));
+            all.push(make(
+                "one address for all lanes",
+                1,
+                n,
+                "
+  %on = icmp ult i64 %i, %n
+  br i1 %on, label %then, label %done
+then:
+  %small = icmp ult i64 %n, 2
+  %at = select i1 %small, i64 0, i64 0
+  %p = getelementptr ELEM, ptr addrspace(1) %in, i64 %at
+  %v = load ELEM, ptr addrspace(1) %p, align SIZE
+  %q = getelementptr ELEM, ptr addrspace(1) %out, i64 %i
+  store ELEM %v, ptr addrspace(1) %q, align SIZE
+  br label %done",
+            ));
+            all.push(make(
+                "a loop that lanes leave",
+                n,
+                36,
+                "
+  br label %head
+head:
+  %j = phi i64 [ 0, %entry ], [ %j2, %body ]
+  %k = phi i64 [ %i, %entry ], [ %k2, %body ]
+  %more = icmp ult i64 %k, %n
+  br i1 %more, label %body, label %out1
+body:
+  %p = getelementptr ELEM, ptr addrspace(1) %in, i64 %k
+  %v = load ELEM, ptr addrspace(1) %p, align SIZE
+  %q = getelementptr ELEM, ptr addrspace(1) %out, i64 %i
+  store ELEM %v, ptr addrspace(1) %q, align SIZE
+  %j2 = add i64 %j, 1
+  %step = add i64 %j, 2
+  %k2 = add i64 %k, %step
+  br label %head
+out1:
+  br label %done",
+            ));
+        }
+    }
+    all
+}
+
+fn text(access: &Access) -> String {
+    let mut text = String::new();
+    // Twice: buffers change sides from range to range.
+    for _ in 0..2 {
+        _ = writeln!(text, "; launch {ITEMS} in {}", ITEMS / 2);
+    }
+    // What is in the buffers are the integers of all bytes: bits are compared.
+    for elements in [access.inputs, access.outputs] {
+        let bytes = elements * access.bytes;
+        _ = writeln!(text, "; buffer {bytes} bytes of i8, seed {}", access.n);
+    }
+    _ = writeln!(text, "; value {:02x}00000000000000", access.n);
+    text += "; vectors 2@0 4@0t 8@0 16@0p 16@0, interpreted 4\n";
+    text +=
+        "define spir_kernel void @kernel(ptr addrspace(1) %in, ptr addrspace(1) %out, i64 %n) {\n";
+    text += "entry:\n  %i = call i64 @_Z13get_global_idj(i32 0)";
+    text += &access.body.replace("ELEM", access.ty).replace("SIZE", &access.bytes.to_string());
+    text += "\ndone:\n  ret void\n}\ndeclare i64 @_Z13get_global_idj(i32)\n";
+    text
+}
+
+#[test]
+fn lanes_that_are_off_touch_no_memory() {
+    let mut worker = Worker::new(env!("CARGO_BIN_EXE_campaign"));
+    let file = std::env::temp_dir().join(format!("oxmux-guard-pages-{}.ll", std::process::id()));
+    let mut failures = Vec::new();
+    let mut vectorized = 0;
+    let all = accesses();
+    for access in &all {
+        let text = text(access);
+        std::fs::write(&file, &text).expect("a temporary file");
+        let report = worker.file(&file);
+        vectorized += report.vectorized;
+        for (what, message) in report.failures {
+            failures.push(format!("{} {} {}: {what}: {message}", access.name, access.ty, access.n));
+        }
+    }
+    _ = std::fs::remove_file(&file);
+    assert!(failures.is_empty(), "{} failed:\n{}", failures.len(), failures.join("\n"));
+    assert_eq!(vectorized as usize, 5 * all.len(), "some were not vectorized");
+}
+
+/// The tests above can fail: a byte too far ends a process.
+#[test]
+fn a_touch_ends_the_process() {
+    for touch in ["a_touch_behind_the_end", "a_touch_before_the_start"] {
+        let program = std::env::current_exe().expect("this program");
+        let child = Command::new(program)
+            .args(["--exact", touch, "--ignored", "--nocapture"])
+            .stdout(Stdio::piped())
+            .output()
+            .expect("a child");
+        let said = String::from_utf8_lossy(&child.stdout).into_owned();
+        assert!(said.contains("before") && !said.contains("after"), "{said}");
+        assert!(!child.status.success(), "{touch}: {said}");
+    }
+}
+
+#[test]
+#[ignore = "ends its process: another test runs it in one of its own"]
+fn a_touch_behind_the_end() {
+    let buffer = GuardedBuffer::new(&[1, 2, 3], Side::End, 1);
+    touch(buffer.address().wrapping_add(3));
+}
+
+#[test]
+#[ignore = "ends its process: another test runs it in one of its own"]
+fn a_touch_before_the_start() {
+    let buffer = GuardedBuffer::new(&[1, 2, 3], Side::Start, 1);
+    touch(buffer.address().wrapping_sub(1));
+}
+
+fn touch(address: *const u8) {
+    println!("before");
+    // SAFETY: the address is in a page of an allocation that lives; the system ends the process since nobody may read it.
+    let byte = unsafe { address.read_volatile() };
+    println!("after: {byte}");
+}

@@ -1,0 +1,288 @@
+//! Lanes by their numbers: how many there are, vectors that count them, and what scalable vectors do in loops where others
+//! have one copy of the code for each lane.
+
+use super::{Done, Packetizer};
+use crate::refusal::Refusal;
+use oxmux_ir::mux::GroupArithmetic;
+use oxmux_ir::{Inst, IntPredicate, Intrinsic, Op, Type, Value};
+
+impl Packetizer<'_> {
+    /// How many lanes there are, off or on.
+    pub(super) fn lane_count(&mut self, ty: Type) -> Value {
+        let width = self.module.cx.int(ty, u128::from(self.width));
+        if !self.scalable {
+            return width;
+        }
+        let mut b = self.b();
+        match b.intrinsic(Intrinsic::VScale, ty, &[]) {
+            Some(vscale) => b.mul(vscale, width),
+            None => width,
+        }
+    }
+
+    /// The number of the last lane: an `i64`.
+    pub(super) fn last_lane(&mut self) -> Value {
+        if !self.scalable {
+            return self.module.cx.i64(u64::from(self.width - 1));
+        }
+        let count = self.lane_count(Type::I64);
+        let mut b = self.b();
+        let one = b.cx.i64(1);
+        b.sub(count, one)
+    }
+
+    /// For each lane its number, times a stride.
+    pub(super) fn steps(&mut self, ty: Type, stride: u64) -> Value {
+        if !self.scalable {
+            let stride = u128::from(stride);
+            let steps: Vec<Value> = (0..self.width)
+                .map(|lane| self.module.cx.int(ty, u128::from(lane) * stride))
+                .collect();
+            return self.b().vector_of(&steps);
+        }
+        let vector = self.wide(ty);
+        let mut b = self.b();
+        let steps = b.intrinsic(Intrinsic::StepVector, vector, &[]);
+        let steps = steps.unwrap_or_else(|| b.cx.poison(vector));
+        if stride == 1 {
+            return steps;
+        }
+        let stride = b.int_like(steps, u128::from(stride));
+        b.mul(steps, stride)
+    }
+
+    /// The mask of all lanes.
+    pub(super) fn all_lanes(&mut self) -> Value {
+        let (vector, yes) = (self.wide(Type::I1), self.module.cx.bool(true));
+        self.b().splat(vector, yes)
+    }
+
+    /// The number of the first lane that is on in a mask, or of the last one: an `i64`.
+    pub(super) fn first_on(&mut self, mask: Value) -> Value {
+        let (steps, last) = (self.steps(Type::I64, 1), self.last_lane());
+        let vector = self.wide(Type::I64);
+        let mut b = self.b();
+        let last = b.splat(vector, last);
+        let numbers = b.select(mask, steps, last);
+        let first = b.intrinsic(Intrinsic::ReduceUMin, Type::I64, &[numbers]);
+        first.unwrap_or_else(|| b.cx.i64(0))
+    }
+
+    /// A loop over the lanes in order. The body gets the lane's number, an `i64`, and what it gave for the lane before; that
+    /// of the last lane is the result.
+    pub(super) fn lane_loop(
+        &mut self,
+        start: &[Value],
+        body: &mut dyn FnMut(&mut Self, Value, &[Value]) -> Done<Vec<Value>>,
+    ) -> Done<Vec<Value>> {
+        let count = self.lane_count(Type::I64);
+        let (header, exit) = (self.new.add_block(), self.new.add_block());
+        let mut first = vec![self.module.cx.i64(0)];
+        first.extend(start);
+        self.b().br(header, &first);
+        let mut params = Vec::with_capacity(first.len());
+        for value in first {
+            let ty = self.module.cx.value_type(&self.new, value);
+            params.push(self.new.add_block_param(header, ty));
+        }
+        self.at = Some(header);
+        let out = body(self, params[0], &params[1..])?;
+        let mut b = self.b();
+        let one = b.cx.i64(1);
+        let next = b.add(params[0], one);
+        let more = b.icmp(IntPredicate::Ult, next, count);
+        let again = std::iter::once(next).chain(out.iter().copied()).collect::<Vec<_>>();
+        let again = oxmux_ir::BlockCall::with_args(header, &again);
+        b.cond_br_args(more, again, oxmux_ir::BlockCall::new(exit));
+        self.at = Some(exit);
+        Ok(out)
+    }
+
+    /// The instruction once for each lane that is on, in order: in a loop.
+    pub(super) fn loop_over_lanes(&mut self, inst: Inst) -> Done {
+        let result = self.old.insts[inst].result;
+        let ty = result.map_or(Type::VOID, |r| self.old.local_type(r));
+        let mut start = Vec::new();
+        if result.is_some() {
+            for leaf in self.leaf_types(ty)? {
+                let vector = self.wide(leaf);
+                start.push(self.module.cx.poison(vector));
+            }
+        }
+        let mask = self.mask;
+        let leaves = self.lane_loop(&start, &mut |work, lane, before| {
+            let after = mask.map(|mask| work.enter_if_on(mask, lane, before));
+            let new = work.one_lane(inst, lane, ty)?;
+            let scalars = new.map(|new| work.scalar_leaves(new)).transpose()?.unwrap_or_default();
+            let mut out = Vec::with_capacity(before.len());
+            for (&vector, scalar) in before.iter().zip(scalars) {
+                out.push(work.b().insert_element(vector, scalar, lane));
+            }
+            Ok(match after {
+                None => out,
+                Some((after, params)) => {
+                    work.b().br(after, &out);
+                    work.at = Some(after);
+                    params
+                }
+            })
+        })?;
+        if let Some(result) = result {
+            self.leaves.insert(result, leaves);
+        }
+        Ok(())
+    }
+
+    /// Goes on in a block that only a lane that is on enters. Gives the block behind it, and what it has in place of
+    /// `values`.
+    fn enter_if_on(
+        &mut self,
+        mask: Value,
+        lane: Value,
+        values: &[Value],
+    ) -> (oxmux_ir::Block, Vec<Value>) {
+        let (inside, after) = (self.new.add_block(), self.new.add_block());
+        let mut b = self.b();
+        let on = b.extract_element(mask, lane);
+        let otherwise = oxmux_ir::BlockCall::with_args(after, values);
+        b.cond_br_args(on, oxmux_ir::BlockCall::new(inside), otherwise);
+        self.at = Some(inside);
+        let types: Vec<Type> =
+            values.iter().map(|&v| self.module.cx.value_type(&self.new, v)).collect();
+        let params = types.into_iter().map(|ty| self.new.add_block_param(after, ty)).collect();
+        (after, params)
+    }
+
+    /// The lanes of a scalable vector joined in order.
+    pub(super) fn fold_scalable(&mut self, leaf: Value, over: GroupArithmetic) -> Value {
+        use GroupArithmetic::*;
+        let ty = self.module.cx.value_type(&self.new, leaf);
+        let scalar = self.module.cx.types.scalar(ty);
+        // What changes no value, not even the sign of zero, when it comes first.
+        let (which, start) = match over {
+            FAdd => (Intrinsic::ReduceFAdd, Some(-0.0)),
+            FMul => (Intrinsic::ReduceFMul, Some(1.0)),
+            FMin => (Intrinsic::ReduceFMin, None),
+            _ => (Intrinsic::ReduceFMax, None),
+        };
+        let start = start.map(|start| self.module.cx.float(scalar, start));
+        let args: Vec<Value> = start.into_iter().chain([leaf]).collect();
+        let all = self.b().intrinsic(which, scalar, &args);
+        all.unwrap_or_else(|| self.module.cx.poison(scalar))
+    }
+
+    /// For each lane of a scalable vector the lanes up to it, or before it, joined. An exclusive scan begins with the
+    /// identity in the first lane that is on.
+    pub(super) fn scan_scalable(
+        &mut self,
+        leaf: Value,
+        over: GroupArithmetic,
+        exclusive: bool,
+    ) -> Done<Value> {
+        let ty = self.module.cx.value_type(&self.new, leaf);
+        let element = self.module.cx.types.scalar(ty);
+        let identity = self.neutral(over, element, true);
+        let start = [identity, identity, self.module.cx.poison(ty)];
+        let mask = self.mask;
+        let out = self.lane_loop(&start, &mut |work, lane, before| {
+            let &[sum, shown, vector] = before else { return Ok(Vec::new()) };
+            let value = work.b().extract_element(leaf, lane);
+            let joined = work.join_two(sum, value, over);
+            let mut b = work.b();
+            let zero = b.int_like(lane, 0);
+            let is_first = b.icmp(IntPredicate::Eq, lane, zero);
+            let next = b.select(is_first, value, joined);
+            let vector = b.insert_element(vector, if exclusive { shown } else { next }, lane);
+            let shown = match mask {
+                None => next,
+                Some(mask) => {
+                    let on = b.extract_element(mask, lane);
+                    b.select(on, next, shown)
+                }
+            };
+            Ok(vec![next, shown, vector])
+        })?;
+        out.get(2).copied().ok_or(Refusal::new("a result is not there"))
+    }
+
+    /// For each lane the element of scalable vectors, one behind the other, that its index names; any one if there is none.
+    pub(super) fn pick_scalable(&mut self, from: &[Value], index: Value) -> Done<Value> {
+        let ty = self.module.cx.value_type(&self.new, from[0]);
+        let index_ty = self.module.cx.value_type(&self.new, index);
+        let index_ty = self.module.cx.types.scalar(index_ty);
+        let count = self.lane_count(index_ty);
+        let start = [self.module.cx.poison(ty)];
+        let out = self.lane_loop(&start, &mut |work, lane, before| {
+            let mut b = work.b();
+            let mut at = b.extract_element(index, lane);
+            let zero = b.int_like(at, 0);
+            let mut found = None;
+            for &vector in from {
+                let inside = b.icmp(IntPredicate::Ult, at, count);
+                let place = b.select(inside, at, zero);
+                let element = b.extract_element(vector, place);
+                // An index that is in no vector names the first element of the last.
+                found = Some(match found {
+                    None => element,
+                    Some((before, earlier)) => b.select(before, earlier, element),
+                })
+                .map(|element| (inside, element));
+                at = b.sub(at, count);
+            }
+            let element = found.map_or(zero, |(_, element)| element);
+            Ok(vec![b.insert_element(before[0], element, lane)])
+        })?;
+        Ok(out[0])
+    }
+
+    /// One scalable vector in which each lane's leaves are neighbours.
+    pub(super) fn interleave_scalable(&mut self, leaves: &[Value]) -> Done<Value> {
+        if let [leaf] = leaves {
+            return Ok(*leaf);
+        }
+        if !leaves.len().is_power_of_two() {
+            return Err(Refusal::new("scalars of scalable vectors that are no power of two"));
+        }
+        let even: Vec<Value> = leaves.iter().copied().step_by(2).collect();
+        let odd: Vec<Value> = leaves.iter().copied().skip(1).step_by(2).collect();
+        let (even, odd) = (self.interleave_scalable(&even)?, self.interleave_scalable(&odd)?);
+        let ty = self.module.cx.value_type(&self.new, leaves[0]);
+        let leaf = self.module.cx.types.scalar(ty);
+        let wide = self.wide_by(leaf, leaves.len() as u32);
+        let joined = self.b().intrinsic(Intrinsic::VectorInterleave2, wide, &[even, odd]);
+        joined.ok_or(Refusal::new("a result is not there"))
+    }
+
+    /// The leaves of a scalable vector in which each lane's are neighbours.
+    pub(super) fn deinterleave_scalable(&mut self, joined: Value, count: u32) -> Done<Vec<Value>> {
+        if count == 1 {
+            return Ok(vec![joined]);
+        }
+        if !count.is_power_of_two() {
+            return Err(Refusal::new("scalars of scalable vectors that are no power of two"));
+        }
+        let ty = self.module.cx.value_type(&self.new, joined);
+        let leaf = self.module.cx.types.scalar(ty);
+        let half = self.wide_by(leaf, count / 2);
+        let pair = self.module.cx.types.structure(&[half, half], false);
+        let mut b = self.b();
+        let both = b.intrinsic(Intrinsic::VectorDeinterleave2, pair, &[joined]);
+        let both = both.ok_or(Refusal::new("a result is not there"))?;
+        let halves = [b.extract_value(both, &[0]), b.extract_value(both, &[1])];
+        let [Some(even), Some(odd)] = halves else {
+            return Err(Refusal::new("a path leads nowhere"));
+        };
+        let even = self.deinterleave_scalable(even, count / 2)?;
+        let odd = self.deinterleave_scalable(odd, count / 2)?;
+        Ok(even.into_iter().zip(odd).flat_map(|(a, b)| [a, b]).collect())
+    }
+
+    /// A stack object for each lane of a scalable vector: its address.
+    pub(super) fn alloca_scalable(&mut self, bytes: u64, align: u32) -> Value {
+        let row = self.wide(Type::I8);
+        let ty = self.module.cx.types.array(row, bytes);
+        let mut b = self.b();
+        let (one, ptr) = (b.cx.i32(1), b.cx.types.ptr(0));
+        b.value(Op::Alloca { ty, count: one, align }, ptr)
+    }
+}

@@ -1,0 +1,193 @@
+//! `builtin-inlining`: calls of functions that have a body become that body, and copies of constant size become loads and
+//! stores.
+//!
+//! A call inside of what was inlined is inlined too. What stays is a call of a function that is `noinline`, that calls
+//! itself on some way, or that is a Mux builtin: those are known by their names. A copy of at most [`BYTES_MAX`] bytes
+//! between addresses aligned to 8 is done in words of 64 bits and single bytes behind them: words have strides, bytes
+//! that are copied in a loop have none. What comes from private memory is copied as it is, since a word of it may have bytes that
+//! nobody wrote.
+
+use crate::refusal::Refusal;
+use crate::step::{Lanes, Step, step_entry};
+use oxmux_ir::analysis::CallGraph;
+use oxmux_ir::attributes::{IntAttribute, WordAttribute};
+use oxmux_ir::instruction::IntrinsicCall;
+use oxmux_ir::mux::Builtin;
+use oxmux_ir::{
+    Block, Builder, Callee, CastOp, Function, FunctionId, Inst, Intrinsic, Module, Op, Type, Value,
+};
+use oxmux_passes::PassEntry;
+use oxmux_passes::inline::{for_each_block_alone, inline_call_at};
+use oxmux_passes::mux::rewriting::{Rewritten, rewrite_instructions};
+
+pub(crate) const STEP: Step = Step { name: "builtin-inlining", run };
+pub(crate) const ENTRY: PassEntry =
+    step_entry!(STEP, "Inlines calls of functions that have a body, and copies of constant size.");
+
+/// A function grows to no more instructions.
+const INSTRUCTIONS_MAX: usize = 500_000;
+/// Copies of more bytes stay.
+const BYTES_MAX: u64 = 512;
+/// The alignment that both ends of a copy have.
+const ALIGN_MIN: u64 = 8;
+
+fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, Refusal> {
+    Ok(inline_calls(module, function)? | expand_copies(module, function))
+}
+
+fn inline_calls(module: &mut Module, function: &mut Function) -> Result<bool, Refusal> {
+    let has_body = |id: FunctionId| is_inlined(&module.functions[id]);
+    if !function.block_order.iter().any(|&b| !calls(function, b, has_body).is_empty()) {
+        return Ok(false);
+    }
+    let graph = CallGraph::compute(module);
+    let mut changed = false;
+    let mut count = size(function);
+    // A round inlines the calls that are there; no chain of calls without recursion is longer than the list of functions.
+    for _ in 0..=module.function_order.len() {
+        let mut again = false;
+        for_each_block_alone(function, |function, block| {
+            let chosen =
+                |id: FunctionId| is_inlined(&module.functions[id]) && !graph.is_recursive(id);
+            for (at, inst, callee) in calls(function, block, chosen).into_iter().rev() {
+                // What is hoisted to the entry moves what is there.
+                let insts = function.blocks[block].insts.iter().skip(at);
+                let Some(shift) = insts.into_iter().position(|&i| i == inst) else { continue };
+                count = count.saturating_add(size(&module.functions[callee]));
+                if count > INSTRUCTIONS_MAX {
+                    return Err(Refusal::new(
+                        "the kernel would be too large with its calls inlined",
+                    ));
+                }
+                let body = &module.functions[callee];
+                let (cx, layout) = (&mut module.cx, &module.data_layout);
+                // A call that does not fit its callee stays.
+                again |= inline_call_at(cx, layout, function, body, block, at + shift).is_ok();
+            }
+            Ok(())
+        })?;
+        if !again {
+            break;
+        }
+        changed = true;
+    }
+    Ok(changed)
+}
+
+fn size(function: &Function) -> usize {
+    function.block_order.iter().map(|&b| function.blocks[b].insts.len()).sum()
+}
+
+fn is_inlined(callee: &Function) -> bool {
+    let set = &callee.attributes.set;
+    !callee.is_declaration()
+        && !matches!(callee.builtin(), Some(Builtin::Mux(_)))
+        && (set.has(WordAttribute::AlwaysInline) || !set.has(WordAttribute::NoInline))
+        && !set.has(WordAttribute::OptNone)
+        && !set.has(WordAttribute::Naked)
+}
+
+/// The calls of a block that are inlined, each with its place, in order.
+fn calls(
+    function: &Function,
+    block: Block,
+    is_chosen: impl Fn(FunctionId) -> bool,
+) -> Vec<(usize, Inst, FunctionId)> {
+    let insts = function.blocks[block].insts.iter().enumerate();
+    insts
+        .filter_map(|(at, &inst)| match &function.insts[inst].op {
+            Op::Call(call) => match call.callee {
+                Callee::Function(id)
+                    if !call.attributes.function.has(WordAttribute::NoInline) && is_chosen(id) =>
+                {
+                    Some((at, inst, id))
+                }
+                _ => None,
+            },
+            _ => None,
+        })
+        .collect()
+}
+
+fn expand_copies(module: &mut Module, function: &mut Function) -> bool {
+    let is_copy = |&(_, inst): &(Block, Inst)| {
+        matches!(&function.insts[inst].op, Op::Intrinsic(call)
+            if matches!(call.intrinsic, Intrinsic::MemCpy | Intrinsic::MemCpyInline | Intrinsic::MemSet))
+    };
+    if !function.insts_in_order().any(|i| is_copy(&i)) {
+        return false;
+    }
+    rewrite_instructions(&mut module.cx, function, |b, inst| {
+        let Op::Intrinsic(call) = &b.func.insts[inst].op else { return None };
+        let &[to, from, bytes, volatile] = call.args.as_slice() else { return None };
+        let intrinsic = call.intrinsic;
+        let (align_to, align_from) = (align_of(call, 0), align_of(call, 1));
+        let bytes = u64::try_from(b.cx.constants.value_uint(bytes)?).ok()?;
+        if bytes > BYTES_MAX
+            || align_to < ALIGN_MIN
+            || b.cx.constants.value_uint(volatile) != Some(0)
+        {
+            return None;
+        }
+        match intrinsic {
+            Intrinsic::MemCpy | Intrinsic::MemCpyInline => {
+                if align_from < ALIGN_MIN || !is_outside(b, from) {
+                    return None;
+                }
+                for (ty, offset, align) in pieces(bytes) {
+                    let source = at(b, from, offset);
+                    let piece = b.load(ty, source, align);
+                    let target = at(b, to, offset);
+                    b.store(piece, target, align);
+                }
+            }
+            Intrinsic::MemSet => {
+                let word = repeated(b, from);
+                for (ty, offset, align) in pieces(bytes) {
+                    let target = at(b, to, offset);
+                    let piece = if ty == Type::I64 { word } else { from };
+                    b.store(piece, target, align);
+                }
+            }
+            _ => return None,
+        }
+        Some(Rewritten::Gone)
+    })
+}
+
+fn align_of(call: &IntrinsicCall, arg: usize) -> u64 {
+    let attributes = call.attributes.as_ref().and_then(|a| a.param(arg));
+    attributes.and_then(|a| a.int(IntAttribute::Align)).unwrap_or(1)
+}
+
+/// Whether an address is in memory that the host fills.
+fn is_outside(b: &Builder<'_>, address: Value) -> bool {
+    matches!(b.cx.types.address_space(b.ty(address)), Some(1 | 2))
+}
+
+/// Words and the bytes behind them: type, offset and alignment.
+fn pieces(bytes: u64) -> impl Iterator<Item = (Type, u64, u32)> {
+    let words = bytes / 8;
+    (0..words).map(|i| (Type::I64, i * 8, 8)).chain((words * 8..bytes).map(|i| (Type::I8, i, 1)))
+}
+
+fn at(b: &mut Builder<'_>, address: Value, offset: u64) -> Value {
+    match offset {
+        0 => address,
+        _ => {
+            let offset = b.cx.i64(offset);
+            b.byte_offset(address, offset)
+        }
+    }
+}
+
+/// A byte in each byte of a word.
+fn repeated(b: &mut Builder<'_>, byte: Value) -> Value {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    if let Some(byte) = b.cx.constants.value_uint(byte).and_then(|v| u64::try_from(v).ok()) {
+        return b.cx.i64(ONES.wrapping_mul(byte));
+    }
+    let wide = b.cast(CastOp::ZExt, byte, Type::I64);
+    let ones = b.cx.i64(ONES);
+    b.mul(wide, ones)
+}

@@ -1,0 +1,54 @@
+//! `scalarize`: vectors of a work-item become their elements.
+//!
+//! ```text
+//!   %v = load <2 x float>, ptr %p              %v = load <2 x float>, ptr %p
+//!   %w = fadd <2 x float> %v, %v               %v0 = extractelement <2 x float> %v, i32 0
+//!   %x = extractelement <2 x float> %w, i32 0  %w0 = fadd float %v0, %v0    (uses of %x are uses of %w0)
+//! ```
+//!
+//! A varying vector is split if its elements alone are needed: by `extractelement`, a reduction, or an operation that
+//! is split too. `scalarize<full>` splits every varying vector, and its loads and stores; what others need as a vector
+//! is put together again. No step of `run-vecz`: packetization makes a vector over lanes of each element anyway.
+
+mod choose;
+mod elements;
+
+use crate::cfg_convert::analyze;
+use crate::refusal::Refusal;
+use crate::step::{Lanes, PARAMS, Step};
+use choose::Choice;
+use elements::Splitter;
+use oxmux_ir::{Function, Module};
+use oxmux_passes::PassEntry;
+
+const PARTIAL: Step =
+    Step { name: "scalarize", run: |module, function, info| split(module, function, info, false) };
+const FULL: Step =
+    Step { name: "scalarize", run: |module, function, info| split(module, function, info, true) };
+
+pub(crate) const ENTRY: PassEntry = PassEntry {
+    name: PARTIAL.name,
+    params: "full;width=N;dim=D",
+    summary: "Splits vectors of a work-item into their elements.",
+    build: |params| match params.split_first() {
+        Some((&"full", rest)) => FULL.pass(rest),
+        _ => PARTIAL.pass(params).map_err(|error| error.replace(PARAMS, "full;width=N;dim=D")),
+    },
+};
+
+fn split(
+    module: &mut Module,
+    function: &mut Function,
+    lanes: Lanes<'_>,
+    full: bool,
+) -> Result<bool, Refusal> {
+    let reachable = function.reachable_blocks();
+    function.retain_blocks(|block| reachable.contains(block));
+    let Ok((regions, divergence)) = analyze(module, function, lanes) else { return Ok(false) };
+    let choice = Choice::compute(module, function, &divergence, full);
+    if choice.is_empty() {
+        return Ok(false);
+    }
+    Splitter::new(module, function, &choice).run(&regions.order);
+    Ok(true)
+}

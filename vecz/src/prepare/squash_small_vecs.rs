@@ -1,0 +1,85 @@
+//! `squash-small-vecs`: a small vector that lanes load or store at places that are no neighbours is one integer.
+//!
+//! ```text
+//!   %v = load <4 x i8>, ptr %p       ->   %i = load i32, ptr %p
+//!                                         %f = freeze i32 %i
+//!                                         %v = bitcast i32 %f to <4 x i8>
+//! ```
+//!
+//! One access for each lane, rather than one for each element. A stored vector is frozen: one element that is poison would
+//! make all of the integer poison.
+
+use crate::cfg_convert::analyze;
+use crate::refusal::Refusal;
+use crate::step::{Lanes, Step, step_entry};
+use crate::strides::Strides;
+use hashbrown::HashMap;
+use oxmux_ir::{CastOp, Function, Inst, Module, Op, Type, TypeKind, Value};
+use oxmux_passes::PassEntry;
+use oxmux_passes::mux::rewriting::{Rewritten, rewrite_instructions, take_name};
+
+pub(crate) const STEP: Step = Step { name: "squash-small-vecs", run };
+pub(crate) const ENTRY: PassEntry =
+    step_entry!(STEP, "Accesses small vectors that are no neighbours as integers.");
+
+fn run(module: &mut Module, function: &mut Function, lanes: Lanes<'_>) -> Result<bool, Refusal> {
+    let small = |&(_, inst): &(_, Inst)| access(module, function, inst).is_some();
+    if !function.insts_in_order().any(|i| small(&i)) {
+        return Ok(false);
+    }
+    let Ok((regions, divergence)) = analyze(module, function, lanes) else { return Ok(false) };
+    let strides = Strides::compute(module, function, &regions, &divergence);
+    let scattered = |module: &Module, function: &Function, inst: Inst| {
+        let (ptr, ty, bits) = access(module, function, inst)?;
+        let size = module.data_layout.alloc_size(&module.cx.types, ty)?;
+        let dense = strides.of(ptr).and_then(|s| u64::try_from(s).ok()) == Some(size);
+        (divergence.is_varying(ptr) && !dense).then_some(bits)
+    };
+    let chosen: HashMap<Inst, u32> = function
+        .insts_in_order()
+        .filter_map(|(_, inst)| Some((inst, scattered(module, function, inst)?)))
+        .collect();
+    let mut replacements = HashMap::default();
+    let changed = rewrite_instructions(&mut module.cx, function, |b, inst| {
+        let &bits = chosen.get(&inst)?;
+        let int = b.cx.types.int(bits);
+        match b.func.insts[inst].op {
+            Op::Load { ptr, access } => {
+                let old = b.func.insts[inst].result?;
+                let ty = b.func.local_type(old);
+                let whole = b.value(Op::Load { ptr, access }, int);
+                let whole = b.freeze(whole);
+                let vector = b.cast(CastOp::BitCast, whole, ty);
+                take_name(b.func, old, vector);
+                replacements.insert(old, vector);
+            }
+            Op::Store { value, ptr, access } => {
+                let value = b.freeze(value);
+                let whole = b.cast(CastOp::BitCast, value, int);
+                b.inst(Op::Store { value: whole, ptr, access }, Type::VOID);
+            }
+            _ => return None,
+        }
+        Some(Rewritten::Gone)
+    });
+    function.replace_values(&replacements);
+    Ok(changed)
+}
+
+/// The address, type and size in bits of an access to a small vector.
+fn access(module: &Module, function: &Function, inst: Inst) -> Option<(Value, Type, u32)> {
+    let data = &function.insts[inst];
+    let (ptr, ty) = match &data.op {
+        Op::Load { ptr, access } if access.is_simple() => (*ptr, function.local_type(data.result?)),
+        Op::Store { ptr, value, access } if access.is_simple() => {
+            (*ptr, module.cx.value_type(function, *value))
+        }
+        _ => return None,
+    };
+    let types = &module.cx.types;
+    let TypeKind::Vector { element, len, scalable: false } = *types.kind(ty) else { return None };
+    let plain = types.int_bits(element).is_some() || types.is_float(element);
+    let bits = types.primitive_bits(element).filter(|_| plain)?.checked_mul(len)?;
+    let whole_elements = types.primitive_bits(element).is_some_and(|b| b >= 8);
+    (len > 1 && whole_elements && matches!(bits, 16 | 32 | 64)).then_some((ptr, ty, bits))
+}
