@@ -82,32 +82,32 @@ pub const HOST_PIPELINE: &str = "transfer-kernel-metadata,verify-reqd-sub-group-
 /// What comes after [`HOST_PIPELINE`], when kernels have their last names: their metadata for the object.
 pub const METADATA_PIPELINE: &str = "add-vectorize-metadata";
 
-/// The host's pipeline with kernels vectorized, and a tail.
-pub fn host_pipeline(vectorize: Vectorize, tail: Tail) -> String {
+/// The host's pipeline with kernels vectorized, and a tail. A width may be one for scalable vectors, whose length is that times
+/// this.
+pub fn host_pipeline(vectorize: Vectorize, tail: Tail, vscale: Option<u32>) -> String {
     let how = match vectorize {
-        Vectorize::Never | Vectorize::Width(0 | 1) => return HOST_PIPELINE.to_string(),
+        Vectorize::Never | Vectorize::Width(0) => return HOST_PIPELINE.to_string(),
+        Vectorize::Width(1) if vscale.is_none() => return HOST_PIPELINE.to_string(),
         Vectorize::Auto => "auto".to_string(),
         Vectorize::Always => "always".to_string(),
-        Vectorize::Width(width) => format!("width={width}"),
+        Vectorize::Width(width) => {
+            format!("width={width}{}", if vscale.is_some() { ";scalable" } else { "" })
+        }
     };
-    let tail = tail_params(tail);
-    vectorizing_pipeline(&format!("{how}{tail}"), 1)
-}
-
-/// What `run-vecz` is told of a tail.
-pub(crate) fn tail_params(tail: Tail) -> &'static str {
-    match tail {
+    let tail = match tail {
         Tail::Scalar => "",
         Tail::Predicated => ";vp-tail",
         Tail::None => ";predicated",
-    }
+    };
+    vectorizing_pipeline(&format!("{how}{tail}"), vscale.unwrap_or(1))
 }
 
 /// The host's pipeline with kernels vectorized as the parameters of `run-vecz` say; without any, as
-/// [`PassOptions::vecz_pass_options`] does. Scalable vectors get the length that `vscale` gives them.
+/// [`PassOptions::vecz_pass_options`] does, where vectors may be scalable, too. Scalable vectors get the length that `vscale`
+/// gives them.
 pub fn vectorizing_pipeline(params: &str, vscale: u32) -> String {
-    let may_scale = params.is_empty() || params.split(';').any(|param| param == "scalable");
-    let fix = if may_scale { format!("fix-vscale<{vscale}>,cleanup,") } else { String::new() };
+    let scalable = params.is_empty() || params.split(';').any(|param| param == "scalable");
+    let fix = if scalable { format!("fix-vscale<{vscale}>,cleanup,") } else { String::new() };
     let params = if params.is_empty() { String::new() } else { format!("<{params}>") };
     let vectorize = format!("run-vecz{params},cleanup,work-item-loops,{fix}");
     HOST_PIPELINE.replacen("work-item-loops,", &vectorize, 1)

@@ -4,7 +4,7 @@ use crate::device::Device;
 use crate::error::Error;
 use crate::module::Module;
 use crate::pipeline::{
-    METADATA_PIPELINE, PassOptions, PassReport, StageTime, host_pipeline, run_passes, tail_params,
+    METADATA_PIPELINE, PassOptions, PassReport, StageTime, host_pipeline, run_passes,
     vectorizing_pipeline,
 };
 use oxmux_backend::CompiledModule;
@@ -30,13 +30,13 @@ pub struct CompileOptions {
     pub device: Device,
     /// Whether several work-items run per instruction.
     pub vectorize: Vectorize,
-    /// Whether the width is multiplied by what the target has for `vscale`: 1, or more for the vectors of RISC-V.
-    pub scalable: bool,
     /// Who decides how kernels are vectorized, in place of [`CompileOptions::vectorize`]: a function of the user's, most often
     /// ([`VeczPassOptionsAnalysis::new`]).
     pub vecz_pass_options: Option<VeczPassOptionsAnalysis>,
     /// Whether [`Program::vectorization`] estimates what kernels cost where nothing depends on it, too.
     pub estimate_costs: bool,
+    /// Whether the width is multiplied by what the target has for `vscale`: 1, or more for the vectors of RISC-V.
+    pub scalable: bool,
     /// What runs the work-items that are too few for a vector.
     pub tail: Tail,
     /// Whether the program is verified after each pass.
@@ -78,9 +78,9 @@ impl CompileOptions {
         Self {
             device,
             vectorize: Vectorize::default(),
-            scalable: false,
             vecz_pass_options: None,
             estimate_costs: false,
+            scalable: false,
             tail: Tail::default(),
             verify_each: cfg!(debug_assertions),
             assembly: false,
@@ -93,13 +93,7 @@ impl CompileOptions {
         let vscale = self.device.description().vscale();
         match &self.vecz_pass_options {
             Some(_) => vectorizing_pipeline("", vscale),
-            None => match self.vectorize {
-                Vectorize::Width(width) if self.scalable => {
-                    let tail = tail_params(self.tail);
-                    vectorizing_pipeline(&format!("width={width};scalable{tail}"), vscale)
-                }
-                vectorize => host_pipeline(vectorize, self.tail),
-            },
+            None => host_pipeline(self.vectorize, self.tail, self.scalable.then_some(vscale)),
         }
     }
 

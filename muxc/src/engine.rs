@@ -14,7 +14,7 @@ use oxmux::{
 use std::num::NonZeroUsize;
 
 pub(crate) use oxmux::pipeline::{Diagnostic, PassReport};
-pub(crate) use oxmux::vectorizer::{Costs, Decision, Factor};
+pub(crate) use oxmux::vectorizer::{Costs, Decision, Factor, RefusalKind};
 pub(crate) use oxmux::{
     AccessQualifier, AddressSpace, Argument, ArgumentKind, Buffer, Kernel, KernelArgument,
     KernelInfo, NdRange, PassOptions, PrintfSettings, PrintfSink, PrintfText, Program,

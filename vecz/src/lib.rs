@@ -17,6 +17,10 @@
 //! vector kernel for whole packets and the scalar one for the rest. Everything that the vectorizer refuses keeps its scalar form, with
 //! the reason ([`Refusal`]).
 //!
+//! Around it, [`RunVecz`] asks [`VeczPassOptionsAnalysis`] how each kernel is to be vectorized; where it says `auto`, the width
+//! follows from the target's registers and the vector kernel is kept only if its estimated cost is the smaller one
+//! ([`Costs`]). What was decided is data: [`VectorizationReport`].
+//!
 //! Passes by the reference's names ([`ENTRIES`]), and where their work is done when it is no pass here:
 //!
 //! | name | here |
@@ -27,10 +31,6 @@
 //! | `packetizer` | `run-vecz`: packetization needs the masks and the order of blocks that linearization leaves |
 //! | `define-builtins` | `run-vecz` and the legalizer: there are no internal builtins; accesses of lanes are LLVM's intrinsics, or branches |
 //! | `inline-post-vecz` | `builtin-inlining`: what has a body is inlined before; vector code calls nothing new |
-//!
-//! Around it, [`RunVecz`] asks [`VeczPassOptionsAnalysis`] how each kernel is to be vectorized; where it says `auto`, the width
-//! follows from the target's registers and the vector kernel is kept only if its estimated cost is the smaller one
-//! ([`Costs`]). What was decided is data: [`VectorizationReport`].
 //!
 //! Objects are smaller than 4 GiB: two lanes' addresses that follow from 32-bit arithmetic do not wrap between them.
 #![forbid(unsafe_code)]

@@ -2,6 +2,7 @@
 //! "Cost Model Interface").
 
 mod decide;
+mod entry_branch;
 
 use crate::choices::VectorizationChoices;
 use crate::refusal::Refusal;
@@ -10,6 +11,8 @@ use oxmux_ir::{Function, FunctionId, Module};
 use oxmux_passes::DeviceInfo;
 use std::fmt;
 use std::sync::Arc;
+
+pub(crate) use entry_branch::is_for_few;
 
 /// How many work-items run at once.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]

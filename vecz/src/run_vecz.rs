@@ -17,7 +17,7 @@
 //! somebody asked for a width.
 
 use crate::cost;
-use crate::options::{Factor, Tail, VeczPassOptions, VeczPassOptionsAnalysis};
+use crate::options::{Factor, Tail, VeczPassOptions, VeczPassOptionsAnalysis, is_for_few};
 use crate::refusal::{Refusal, RefusalKind};
 use crate::report::{Decision, VectorizationReport};
 use crate::vectorize::{copy, link, make};
@@ -63,7 +63,7 @@ fn from_params(params: &[&str]) -> Result<VeczPassOptionsAnalysis, String> {
             Some(("width", n)) => {
                 let width = number(n)?;
                 if !is_width(width) {
-                    return Err(format!("the width is a power of two from 2 to {WIDTH_MAX}"));
+                    return Err(format!("the width is a power of two from 1 to {WIDTH_MAX}"));
                 }
                 options.factor = Factor::Fixed(width);
             }
@@ -82,9 +82,12 @@ fn from_params(params: &[&str]) -> Result<VeczPassOptionsAnalysis, String> {
             _ => return Err(format!("'{param}' is none of its parameters: {}", ENTRY.params)),
         }
     }
-    if let (true, Factor::Fixed(width)) = (scalable, options.factor) {
-        options.factor = Factor::Scalable(width);
-    }
+    options.factor = match (scalable, options.factor) {
+        (true, Factor::Fixed(width)) => Factor::Scalable(width),
+        (true, _) => return Err("'scalable' needs a width".to_string()),
+        (false, Factor::Fixed(1)) => return Err("a width of one is scalable".to_string()),
+        (false, factor) => factor,
+    };
     let plain = VeczPassOptions::new(Factor::Auto);
     let analysis = match by_mode {
         Some(mode) if options == plain => VeczPassOptionsAnalysis::with_mode(mode),
@@ -97,7 +100,7 @@ fn from_params(params: &[&str]) -> Result<VeczPassOptionsAnalysis, String> {
 }
 
 fn is_width(width: u32) -> bool {
-    (2..=WIDTH_MAX).contains(&width) && width.is_power_of_two()
+    (1..=WIDTH_MAX).contains(&width) && width.is_power_of_two()
 }
 
 impl Pass for RunVecz {
@@ -235,6 +238,10 @@ fn info_for(
     }
     let (dimension, predicated) = (options.dimension, options.predicated);
     let info = VectorizationInfo { width, scalable, dimension, predicated };
+    if options.auto && is_for_few(module, function, info) {
+        let reason = "it begins by asking for few of its work-items";
+        return Err(Refusal::of(RefusalKind::Cost, reason));
+    }
     if function.metadata.vecz_base.iter().any(|(made, _)| *made == info) {
         return no("it was vectorized in this way before");
     }
@@ -282,7 +289,7 @@ mod tests {
             shown(&["always", "dim=2"]).as_deref(),
             Ok("VeczPassOptionsAnalysis(VF = auto, vec-dim = 2, choices = [])")
         );
-        for wrong in ["width=3", "width=1", "width=128", "dim=3", "choices=X", "wide"] {
+        for wrong in ["width=3", "width=1", "width=128", "dim=3", "choices=X", "wide", "scalable"] {
             assert!(shown(&[wrong]).is_err(), "{wrong}");
         }
     }

@@ -1,7 +1,7 @@
 //! How wide: a width that suits the kernel's types and the target's registers, before anything is vectorized.
 //!
 //! Two registers for each value of the type that the kernel computes with most, since two independent chains keep a
-//! processor busier than one; one register if as many values as are live at once would not find room.
+//! processor busier than one; one register if not even half of what is live at once would find room.
 
 use crate::cost::live_values;
 use crate::refusal::{Refusal, RefusalKind};
@@ -32,7 +32,7 @@ pub(crate) fn choose(
     let lane = widest_frequent(module, function, &cfg);
     let lanes = target.lanes(lane);
     let live = live_values(module, function, &cfg);
-    let per_value = if live * 2 <= target.vector_registers { 2 } else { 1 };
+    let per_value = if live <= target.vector_registers { 2 } else { 1 };
     let most = WIDTH_MAX.max(lanes);
     Ok((lanes * per_value).clamp(WIDTH_MIN, most))
 }

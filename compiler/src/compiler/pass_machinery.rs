@@ -215,7 +215,7 @@ pub fn finalize_pipeline(options: &Options) -> String {
 /// if the options ask for it.
 pub fn kernel_pipeline(machinery: &PassMachinery) -> String {
     let options = machinery.options();
-    let whole = host_pipeline(machinery.vectorize, Tail::Scalar);
+    let whole = host_pipeline(machinery.vectorize, Tail::Scalar, None);
     let mut kept = Vec::new();
     for step in steps(&whole).skip_while(|step| name(step) != FIRST_KERNEL_PASS) {
         kept.push(match name(step) {
@@ -298,7 +298,7 @@ mod tests {
             (Some(VeczMode::Always), Vectorize::Always),
         ] {
             options.wfv = mode;
-            let vectorized = host_pipeline(vectorize, Tail::Scalar);
+            let vectorized = host_pipeline(vectorize, Tail::Scalar, None);
             assert_eq!(both(&options), steps(&vectorized).collect::<Vec<_>>().join(","));
         }
         options = Options { opt_disable: true, ..Options::default() };

@@ -1,8 +1,8 @@
 //! The form without a command's name: run passes, print the module. And what passes and devices there are.
 
 use super::{answer, explain};
-use crate::cli::PassesCommand;
-use crate::engine::{self, Decision, Factor, PassOptions, PassReport};
+use crate::cli::{PassesCommand, VeczCommand};
+use crate::engine::{self, Decision, Factor, PassOptions, PassReport, RefusalKind};
 use crate::failure::{Class, Failure};
 use crate::json::Json;
 use crate::output;
@@ -32,7 +32,7 @@ pub(super) fn run(command: &PassesCommand, json: bool) -> Result<(), Failure> {
     report.vectorization = vectorized.vectorization;
     write(command, &loaded, &report, json)?;
     match &command.vecz {
-        Some(vecz) if !vecz.fail_quietly => all_vectorized(&report.vectorization),
+        Some(vecz) if !vecz.fail_quietly => all_vectorized(vecz, &report.vectorization),
         _ => Ok(()),
     }
 }
@@ -42,14 +42,20 @@ fn explains(command: &PassesCommand) -> bool {
 }
 
 /// Whether each function was vectorized as it was asked for.
-fn all_vectorized(decisions: &[Decision]) -> Result<(), Failure> {
+fn all_vectorized(vecz: &VeczCommand, decisions: &[Decision]) -> Result<(), Failure> {
     let reason = |decision: &Decision| {
         let refusal = decision.outcome.as_ref().err()?;
-        Some(format!("'{}': {refusal}", decision.kernel))
+        let is_asked = refusal.kind() != RefusalKind::Unwanted;
+        is_asked.then(|| format!("'{}': {refusal}", decision.kernel))
     };
     let mut reasons: Vec<String> = decisions.iter().filter_map(reason).collect();
     let halved = |decision: &&Decision| match (decision.asked, decision.info) {
-        (Some(Factor::Fixed(asked)), Some(info)) => decision.is_vectorized() && asked != info.width,
+        (Some(Factor::Fixed(asked)), Some(info)) => {
+            // Whoever says how large work-groups are knows what follows from it.
+            let sized = vecz.kernels.iter().filter(|kernel| kernel.name == decision.kernel);
+            let sized = sized.flat_map(|kernel| &kernel.variants).any(|v| v.local_size.is_some());
+            decision.is_vectorized() && asked != info.width && !sized
+        }
         _ => false,
     };
     for decision in decisions.iter().filter(halved) {

@@ -3,6 +3,7 @@
 use super::{Loaded, about_module, device, failure};
 use crate::cli::{DeviceChoice, KernelVariants, Variant, VariantWidth, VeczCommand};
 use crate::failure::Failure;
+use crate::input::Content;
 use oxmux::pipeline::PassReport;
 use oxmux::vectorizer::{Factor, VectorizationChoices, VeczPassOptions, VeczPassOptionsAnalysis};
 use oxmux::{DeviceInfo, PassOptions};
@@ -10,6 +11,12 @@ use oxmux::{DeviceInfo, PassOptions};
 /// What other people's functions need before they are vectorized: kernels are marked, and what they call is known.
 const PREPARATION: &str = "transfer-kernel-metadata,lower-to-mux-builtins,replace-atomic-funcs,\
     replace-c11-atomic-funcs";
+
+/// What compilation does to a module before it vectorizes: SPIR-V as it is loaded is far from what is written in assembly.
+fn front_passes() -> &'static str {
+    let passes = oxmux::pipeline::HOST_PIPELINE;
+    passes.split(",work-item-loops").next().unwrap_or(passes)
+}
 
 /// The width of variants that do not say.
 const WIDTH: u32 = 4;
@@ -30,8 +37,12 @@ impl Loaded {
             Some(passes) => ("run-vecz<copy>", passes.as_str()),
             None => ("run-vecz", ""),
         };
+        let preparation = match &self.content {
+            Content::Assembly(_) => PREPARATION,
+            Content::SpirV(_) => front_passes(),
+        };
         let comma = if more.is_empty() { "" } else { "," };
-        let text = format!("{PREPARATION},{vectorize}{comma}{more}");
+        let text = format!("{preparation},{vectorize}{comma}{more}");
         let options = PassOptions {
             device_info: device_info.clone(),
             vecz_pass_options: Some(analysis),

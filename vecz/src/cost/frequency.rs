@@ -5,7 +5,7 @@ use oxmux_ir::analysis::{Cfg, LoopId, Loops};
 use oxmux_ir::entity::IdVec;
 use oxmux_ir::instruction::Callee;
 use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
-use oxmux_ir::{BinaryOp, Block, Function, IntPredicate, Intrinsic, Module, Op, Value};
+use oxmux_ir::{BinaryOp, Block, Function, IntPredicate, Intrinsic, Module, Op, Value, ValueDef};
 
 /// How often a loop is guessed to run.
 const TRIPS: f64 = 16.0;
@@ -13,14 +13,21 @@ const TRIPS: f64 = 16.0;
 const STRAGGLERS: f64 = 1.25;
 /// How likely a work-item is the one that a comparison with its id is about.
 const CHOSEN: f64 = 1.0 / 64.0;
-/// How likely some lane of several is where lanes part.
-const SOME: f64 = 0.8;
-/// How likely all are.
-const ALL: f64 = 0.7;
+/// How likely some lane of several is where lanes part, and, where some are, all.
+const PARTED: Packet = Packet { some: 0.8, all: 0.7 };
+/// The same where work-items up to one of them go one way, and those behind it the other.
+const IN_ORDER: Packet = Packet { some: 0.55, all: 0.95 };
 /// More runs of a block are as many as these.
 const RUNS_MAX: f64 = 1e12;
 /// How far the origin of a condition is looked for.
 const DEPTH_MAX: u32 = 8;
+
+/// How likely a condition holds for some lanes, and for all if for some.
+#[derive(Copy, Clone)]
+struct Packet {
+    some: f64,
+    all: f64,
+}
 
 /// How often blocks run.
 pub(super) struct Frequencies {
@@ -36,7 +43,7 @@ impl Frequencies {
         loops: &Loops,
         lanes: u32,
     ) -> Self {
-        let mut work = Work { module, function, cfg, loops, lanes: f64::from(lanes) };
+        let work = Work { module, function, cfg, loops, lanes: f64::from(lanes) };
         let mut of = IdVec::filled(cfg.block_count(), 0.0f64);
         if let Some(entry) = function.entry() {
             of[entry] = 1.0;
@@ -81,14 +88,47 @@ struct Work<'a> {
 
 impl Work<'_> {
     /// How often a loop runs. One that goes on while any lane is on runs as long as the last one.
-    fn trips(&mut self, id: LoopId) -> f64 {
+    fn trips(&self, id: LoopId) -> f64 {
         let of = self.loops.get(id);
         let waits = of.latches.iter().any(|&latch| {
             let inst = self.function.terminator(latch);
             matches!(inst.map(|i| &self.function.insts[i].op),
                 Some(Op::CondBr { condition, .. }) if self.is_reduction(*condition, Intrinsic::ReduceOr))
         });
-        if waits { TRIPS * STRAGGLERS } else { TRIPS }
+        match self.constant_trips(id) {
+            Some(trips) => trips,
+            None if waits => TRIPS * STRAGGLERS,
+            None => TRIPS,
+        }
+    }
+
+    /// How often a loop runs that counts from a constant to another one, as loops over lanes do.
+    fn constant_trips(&self, id: LoopId) -> Option<f64> {
+        let exits = self.loops.exits(id, self.cfg);
+        let [(exiting, _)] = exits[..] else { return None };
+        let inst = self.function.terminator(exiting)?;
+        let Op::CondBr { condition, .. } = &self.function.insts[inst].op else { return None };
+        let Op::ICmp { args: [counter, end], .. } = self.function.def_op(*condition)? else {
+            return None;
+        };
+        let number = |value: Value| self.module.cx.constants.value_uint(value);
+        let end = number(*end)?;
+        let (param, step) = match self.function.def_op(*counter) {
+            Some(Op::Binary { op: BinaryOp::Add, args: [param, step], .. }) => {
+                (*param, number(*step)?)
+            }
+            _ => (*counter, 1),
+        };
+        let Some(ValueDef::BlockParam(header, index)) = self.function.value_def(param) else {
+            return None;
+        };
+        let of = self.loops.get(id);
+        let mut entries = self.cfg.preds(header).iter().filter(|pred| !of.latches.contains(pred));
+        let (entry, None) = (entries.next()?, entries.next()) else { return None };
+        let args = self.function.edge_args(*entry, header);
+        let start = number(*args.first()?.get(index as usize)?)?;
+        let trips = end.checked_sub(start)?.checked_div(step)?;
+        (header == of.header && trips > 0).then_some(trips.min(1 << 16) as f64)
     }
 
     fn is_reduction(&self, value: Value, which: Intrinsic) -> bool {
@@ -116,7 +156,7 @@ impl Work<'_> {
             return edges;
         }
         // A loop is left once for each time that it is entered.
-        let leave = 1.0 / (TRIPS * exits[id] as f64);
+        let leave = (1.0 / (self.trips(id) * exits[id] as f64)).min(1.0);
         let (mut inside, mut outside) = (0.0, 0.0);
         for &(to, share) in &edges {
             *(if stays(to) { &mut inside } else { &mut outside }) += share;
@@ -147,14 +187,8 @@ impl Work<'_> {
                 1.0 - CHOSEN
             }
             Op::Intrinsic(call) => match (call.intrinsic, &call.args[..]) {
-                (Intrinsic::ReduceOr, [mask]) => {
-                    let one = self.likelihood(*mask, depth);
-                    if one < 0.5 { (one * self.lanes).min(SOME) } else { SOME }
-                }
-                (Intrinsic::ReduceAnd, [mask]) => {
-                    let one = self.likelihood(*mask, depth);
-                    if one < 0.5 { CHOSEN } else { ALL }
-                }
+                (Intrinsic::ReduceOr, [mask]) => self.packet(*mask, depth).some,
+                (Intrinsic::ReduceAnd, [mask]) => self.packet(*mask, depth).all,
                 _ => 0.5,
             },
             // Of lanes that come from a mask: those for which a condition holds too.
@@ -163,6 +197,39 @@ impl Work<'_> {
             }
             Op::ExtractElement { vector, .. } => self.likelihood(*vector, depth),
             _ => 0.5,
+        }
+    }
+
+    /// How likely the lanes of a mask are on.
+    fn packet(&self, mask: Value, depth: u32) -> Packet {
+        let (Some(op), Some(depth)) = (self.function.def_op(mask), depth.checked_sub(1)) else {
+            return PARTED;
+        };
+        match op {
+            Op::ICmp { predicate, args, .. } if self.about_id(args) => match predicate {
+                IntPredicate::Eq => {
+                    Packet { some: (CHOSEN * self.lanes).min(PARTED.some), all: CHOSEN }
+                }
+                IntPredicate::Ne => Packet { some: 1.0, all: 1.0 - CHOSEN * self.lanes.min(32.0) },
+                _ => IN_ORDER,
+            },
+            Op::Freeze { arg } => self.packet(*arg, depth),
+            Op::Binary { op: BinaryOp::Or, args: [a, b], .. } => match (a.is_constant(), b) {
+                // Lanes that came by no other way.
+                (true, b) => self.packet(*b, depth),
+                (false, b) if b.is_constant() => self.packet(*a, depth),
+                _ => PARTED,
+            },
+            // The other lanes.
+            Op::Binary { op: BinaryOp::Xor, args: [value, one], .. } if one.is_constant() => {
+                let of = self.packet(*value, depth);
+                Packet { some: (1.0 - of.some * of.all).max(CHOSEN), all: of.all }
+            }
+            Op::Select { args: [mask, condition, no], .. } if no.is_constant() => {
+                let (a, b) = (self.packet(*mask, depth), self.packet(*condition, depth));
+                Packet { some: a.some.min(b.some), all: a.all.min(b.all) }
+            }
+            _ => PARTED,
         }
     }
 
@@ -178,6 +245,10 @@ impl Work<'_> {
             // The ids of lanes: the first one's and steps.
             Some(Op::Binary { op: BinaryOp::Add, args: [first, steps], .. }) => {
                 steps.is_constant() && self.is_id(*first, depth)
+            }
+            // A narrower id, made wide.
+            Some(Op::Binary { op: BinaryOp::And, args: [id, bits], .. }) => {
+                bits.is_constant() && self.is_id(*id, depth)
             }
             Some(Op::ShuffleVector { args: [from, _], .. }) => self.is_id(*from, depth),
             Some(Op::InsertElement { element, .. }) => self.is_id(*element, depth),

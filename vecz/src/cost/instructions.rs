@@ -54,6 +54,8 @@ impl Instructions<'_> {
         let data = &self.function.insts[inst];
         let ty = data.result.map_or(Type::VOID, |result| self.function.local_type(result));
         match &data.op {
+            // The clean-up passes take such a thing away.
+            Op::Binary { op: BinaryOp::Or, args: [zero, _], .. } if self.is_zero(*zero) => 0.0,
             Op::Binary { op, args, .. } => self.spread(ty, self.binary(*op, ty, args)),
             Op::ICmp { args, .. } | Op::FCmp { args, .. } => {
                 let compared = self.ty(args[0]);
@@ -73,6 +75,10 @@ impl Instructions<'_> {
                 let lanes = self.lane_count(ty);
                 let taken = if self.is_vector(ty) { EXTRACT } else { 0.0 };
                 f64::from(lanes) * (0.5 + moving as f64 * (0.5 + taken))
+            }
+            // One thread runs a work-group: atomics on its memory become plain accesses.
+            Op::AtomicRmw { ptr, .. } | Op::CmpXchg { ptr, .. } if self.is_local(*ptr) => {
+                3.0 * ACCESS
             }
             Op::AtomicRmw { .. } | Op::CmpXchg { .. } | Op::Fence { .. } => ATOMIC,
             Op::ExtractElement { vector, index } => match self.shape(self.ty(*vector)) {
@@ -104,6 +110,14 @@ impl Instructions<'_> {
 
     fn ty(&self, value: Value) -> Type {
         self.module.cx.value_type(self.function, value)
+    }
+
+    fn is_zero(&self, value: Value) -> bool {
+        value.as_constant().is_some_and(|c| self.module.cx.constants.is_zero(c))
+    }
+
+    fn is_local(&self, ptr: Value) -> bool {
+        self.module.cx.types.address_space(self.ty(ptr)) == Some(3)
     }
 
     fn is_vector(&self, ty: Type) -> bool {

@@ -1,0 +1,94 @@
+//! How kernels are vectorized: who decides, and what is told about it.
+
+use oxmux::vectorizer::{Factor, RefusalKind, VeczPassOptions, VeczPassOptionsAnalysis};
+use oxmux::{CompileOptions, Module, Vectorize};
+
+const KERNELS: &str = "declare i64 @__mux_get_global_id(i32)
+define spir_kernel void @wide(ptr addrspace(1) %p) {
+  %id = call i64 @__mux_get_global_id(i32 0)
+  %q = getelementptr inbounds float, ptr addrspace(1) %p, i64 %id
+  %x = load float, ptr addrspace(1) %q, align 4
+  %y = fadd float %x, 1.0
+  store float %y, ptr addrspace(1) %q, align 4
+  ret void
+}
+define spir_kernel void @never(ptr addrspace(1) %p) \"vecz-mode\"=\"never\" {
+  %id = call i64 @__mux_get_global_id(i32 0)
+  %q = getelementptr inbounds float, ptr addrspace(1) %p, i64 %id
+  store float 1.0, ptr addrspace(1) %q, align 4
+  ret void
+}
+define spir_kernel void @debug(ptr addrspace(1) %p) optnone noinline {
+  %id = call i64 @__mux_get_global_id(i32 0)
+  %q = getelementptr inbounds float, ptr addrspace(1) %p, i64 %id
+  store float 1.0, ptr addrspace(1) %q, align 4
+  ret void
+}
+";
+
+fn options() -> CompileOptions {
+    let mut options = CompileOptions::new(oxmux::Device::find("aarch64").expect("a device"));
+    options.verify_each = true;
+    options
+}
+
+/// The width of each kernel, and the kind of reason of those that have none.
+fn decided(options: &CompileOptions) -> Vec<(String, Result<u32, RefusalKind>)> {
+    let program = Module::from_ir(KERNELS).expect("a module").compile(options).expect("code");
+    let outcome = |decision: &oxmux::vectorizer::Decision| match &decision.outcome {
+        Ok(_) => Ok(decision.info.map_or(0, |info| info.width)),
+        Err(refusal) => Err(refusal.kind()),
+    };
+    program.vectorization().iter().map(|d| (d.kernel.clone(), outcome(d))).collect()
+}
+
+fn named(list: &[(&str, Result<u32, RefusalKind>)]) -> Vec<(String, Result<u32, RefusalKind>)> {
+    list.iter().map(|(name, outcome)| ((*name).to_string(), *outcome)).collect()
+}
+
+#[test]
+fn modes_decide() {
+    let mut options = options();
+    assert_eq!(options.vectorize, Vectorize::Auto);
+    let never = Err(RefusalKind::Unwanted);
+    assert_eq!(decided(&options), named(&[("wide", Ok(8)), ("never", never), ("debug", never)]));
+    options.vectorize = Vectorize::Always;
+    assert_eq!(decided(&options), named(&[("wide", Ok(8)), ("never", never), ("debug", Ok(8))]));
+    options.vectorize = Vectorize::Width(16);
+    assert_eq!(decided(&options), named(&[("wide", Ok(16)), ("never", never), ("debug", Ok(16))]));
+    options.vectorize = Vectorize::Never;
+    assert_eq!(decided(&options), Vec::new());
+}
+
+#[test]
+fn a_users_function_decides() {
+    let mut options = options();
+    let analysis = VeczPassOptionsAnalysis::new(|function, module, device, out| {
+        assert!(module.find_function(function.name()).is_some());
+        assert!(device.max_work_width >= 16);
+        out.push(VeczPassOptions { cost: true, ..VeczPassOptions::new(Factor::Fixed(2)) });
+        out.push(VeczPassOptions::new(Factor::Fixed(1)));
+        function.name() == "never"
+    });
+    options.vecz_pass_options = Some(analysis);
+    let no = Err(RefusalKind::Unwanted);
+    let decided = decided(&options);
+    assert_eq!(decided[0], ("wide".to_string(), no));
+    assert_eq!(decided[1].0, "never");
+    assert_eq!(decided[2], ("never".to_string(), Err(RefusalKind::Request)));
+    assert_eq!(decided[3], ("debug".to_string(), no));
+}
+
+#[test]
+fn estimates_are_told_where_they_are_asked_for() {
+    let mut options = options();
+    options.vectorize = Vectorize::Width(4);
+    let costs = |options: &CompileOptions| {
+        let program = Module::from_ir(KERNELS).expect("a module").compile(options).expect("code");
+        program.vectorization()[0].costs
+    };
+    assert_eq!(costs(&options), None);
+    options.estimate_costs = true;
+    let costs = costs(&options).expect("an estimate");
+    assert!(costs.pays() && costs.vector * 2 < costs.scalar, "{costs}");
+}
