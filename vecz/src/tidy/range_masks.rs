@@ -47,7 +47,7 @@ fn run(module: &mut Module, function: &mut Function, lanes: Lanes<'_>) -> Result
     let mut replacements = HashMap::default();
     let changed = rewrite_instructions(&mut module.cx, function, |b, inst| {
         let Op::Intrinsic(call) = &b.func.insts[inst].op else { return None };
-        let (intrinsic, mask) = (call.intrinsic, call.args[0]);
+        let (intrinsic, mask) = (call.intrinsic, *call.args.first()?);
         let &Op::ICmp { predicate, args: [left, right], .. } = b.func.def_op(mask)? else {
             return None;
         };
