@@ -177,8 +177,7 @@ fn interpreted() {
     let forms = [
         ("width=4;predicated", 1),
         ("width=16;vp-tail", 1),
-        ("width=1;scalable", 1),
-        ("width=1;scalable;predicated", 4),
+        ("width=2;scalable;predicated", 4),
         ("width=4;scalable", 1),
         ("width=2;scalable;vp-tail", 2),
         ("width=4;scalable;predicated", 2),

@@ -1,5 +1,5 @@
 ; passes: run-vecz<width=1>
-; error: a width of one is scalable
+; error: the width is a power of two from 2 to
 
 define spir_kernel void @k() #0 {
   ret void
