@@ -12,7 +12,7 @@
 //! `work-item-loops`, when the order of work-items is there to be seen: before that, the vectorizer must know that accesses are
 //! atomic. Atomics of floats, and volatile ones, stay.
 
-use super::rewriting::{Rewritten, rewrite_instructions};
+use super::rewriting::{Rewritten, rewrite_instructions, take_name};
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
 use hashbrown::HashMap;
 use oxmux_ir::instruction::MemoryAccess;
@@ -65,7 +65,10 @@ impl Pass for RelaxLocalAtomics {
                         let new = computed(b, op, was, value)?;
                         let store = Op::Store { value: new, ptr, access: plain(&access) };
                         b.inst(store, Type::VOID);
-                        replacements.extend(old.map(|old| (old, was)));
+                        if let Some(old) = old {
+                            take_name(b.func, old, was);
+                            replacements.insert(old, was);
+                        }
                         Some(Rewritten::Gone)
                     }
                     Op::CmpXchg { ptr, expected, new, access, .. } if relaxes(b, ptr, &access) => {

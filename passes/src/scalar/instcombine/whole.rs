@@ -50,7 +50,7 @@ impl Combiner<'_> {
             return None;
         }
         let all = which == Intrinsic::ReduceAnd;
-        self.is_whole(arg, all, 0).then(|| ())?;
+        self.is_whole(arg, all, 0).then_some(())?;
         self.whole(arg, all, 0).map(Simpler::Value)
     }
 
