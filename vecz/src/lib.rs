@@ -5,6 +5,7 @@
 //! | step | file | what it does |
 //! |---|---|---|
 //! | preparation | `prepare/` | what makes the kernel simpler to look at, one pass in each file |
+//! | ends, latches, versions | `linearize/{ends,latches,boscc}.rs` | one return, one latch, code without masks for when all lanes agree |
 //! | regions | `regions.rs` | loops, post-dominators inside them, an order of blocks with every loop in one piece |
 //! | divergence | `divergence.rs` | which values differ between lanes, which blocks lanes may skip, which loops they leave at different times |
 //! | linearization | `linearize.rs` | every branch becomes one that all lanes take together; masks say which lanes are on |

@@ -14,6 +14,13 @@ pub(crate) struct Lanes<'a> {
     pub(crate) builtin_info: &'a dyn BuiltinInfo,
 }
 
+impl Lanes<'_> {
+    /// How many lanes there are, if that is known.
+    pub(crate) fn count(&self) -> Option<u32> {
+        (!self.info.scalable).then_some(self.info.width)
+    }
+}
+
 /// Changes a function that is out of its module; true if it did.
 pub(crate) type RunStep = fn(&mut Module, &mut Function, Lanes<'_>) -> Result<bool, Refusal>;
 

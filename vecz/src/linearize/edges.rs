@@ -1,6 +1,6 @@
 //! Edges: what lanes carry along them, and where they lead now.
 
-use super::{Linearizer, Target, Way};
+use super::{DivergentLoop, Linearizer, Target, Way};
 use crate::regions::Region;
 use crate::variables::Variable;
 use oxmux_ir::analysis::LoopId;
@@ -24,7 +24,7 @@ impl Linearizer<'_> {
             return self.repeat(at, id, *mask, waiting);
         }
         let mut header = None;
-        let mut before = self.position[&from] + 1;
+        let mut before = self.position[&from];
         for (mask, call) in edges {
             if let Way::Repeats(_) = self.way(region, call.block) {
                 before = usize::MAX;
@@ -55,14 +55,15 @@ impl Linearizer<'_> {
     ) -> Option<LoopId> {
         let Way::Repeats(id) = self.way(region, to) else { return None };
         let latch = self.position[&self.loops.get(&id)?.latch];
-        let alone = waiting.first().is_none_or(|&first| first > latch);
+        let alone = waiting.first().is_none_or(|&first| first >= latch);
         let only = self.repeats_from(id) == Some(self.position[&from]);
         (region == Some(id) && alone && only && self.is_occupied(from)).then_some(id)
     }
 
     /// Goes back to the header of a divergent loop with these lanes.
     fn repeat(&mut self, at: Block, id: LoopId, mask: Option<Value>, mut waiting: BTreeSet<usize>) {
-        let (lanes, exit) = (self.loops[&id].lanes, self.loops[&id].exit);
+        let DivergentLoop { latch, exit, lanes, .. } = self.loops[&id];
+        waiting.remove(&self.position[&latch]);
         let staying = match mask {
             Some(mask) => mask,
             None => self.cx.bool(true),

@@ -132,7 +132,7 @@ pub(super) fn lay_out(
     let mut slots: Vec<(Slot, Type, u32)> = Vec::new();
     let mut parts = BTreeMap::new();
     for value in values {
-        let ty = function.local_type(value);
+        let ty = kept_type(&mut module.cx.types, function.local_type(value));
         let types = &module.cx.types;
         // Values of wide vectors are aligned to no more than the memory that they are kept in.
         let align = |ty| module.data_layout.abi_align(types, ty).min(ARENA_ALIGN as u32);
@@ -190,6 +190,24 @@ pub(super) fn lay_out(
     let fields = writer.fields;
     let ty = module.cx.types.new_named_struct(name, &fields, false);
     Ok(Some(LiveStruct { ty, align, members, parts, scalable: array }))
+}
+
+/// The most bits of lanes that are no whole bytes which code generators read and write side by side.
+const PACKED_BITS_MAX: u32 = 128;
+
+/// What a value is in memory: long vectors of odd integers have wider lanes there.
+fn kept_type(types: &mut Types, ty: Type) -> Type {
+    let Some((element, lanes, false)) = types.vector_parts(ty) else { return ty };
+    match types.int_bits(element) {
+        Some(bits)
+            if !matches!(bits, 8 | 16 | 32 | 64 | 128)
+                && bits.saturating_mul(lanes) > PACKED_BITS_MAX =>
+        {
+            let wider = types.int(bits.max(8).next_power_of_two());
+            types.vector(wider, lanes)
+        }
+        _ => ty,
+    }
 }
 
 struct Layouter<'a> {

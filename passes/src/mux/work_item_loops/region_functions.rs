@@ -439,6 +439,7 @@ impl Writer<'_> {
                 _ => false,
             };
             let new = if shares { b.freeze(new) } else { new };
+            let new = b.int_cast(new, member.ty, false);
             b.store(new, address, member.align);
             return;
         }
@@ -457,8 +458,10 @@ impl Writer<'_> {
     fn load(&mut self, place: Block, value: Value) -> Option<Value> {
         let source = &self.split.function;
         let loaded = if let Some((address, member)) = self.address(Slot::Value(value)) {
+            let ty = source.local_type(value);
             let mut b = Builder::new(&mut self.module.cx, self.function, place);
-            b.load(member.ty, address, member.align)
+            let kept = b.load(member.ty, address, member.align);
+            b.int_cast(kept, ty, false)
         } else {
             let live = self.live;
             let parts = live.layout.as_ref()?.parts.get(&value)?;
