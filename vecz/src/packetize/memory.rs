@@ -446,7 +446,7 @@ impl Packetizer<'_> {
     }
 
     /// All lanes write one address: the last one's value stays.
-    fn store_to_one(
+    pub(super) fn store_to_one(
         &mut self,
         inst: Inst,
         value: Value,

@@ -64,7 +64,9 @@ impl Packetizer<'_> {
             None => {
                 self.b().store(joined, address, align);
             }
-            Some(mask) if self.mixed => self.store_some_scalable(value, joined, ptr, ty, access, mask)?,
+            Some(mask) if self.mixed => {
+                self.store_some_scalable(value, joined, ptr, ty, access, mask)?
+            }
             Some(mask) => {
                 let after = self.new.add_block();
                 let slow = self.where_all_are_on();

@@ -57,7 +57,12 @@ impl Packetizer<'_> {
         after
     }
 
-    pub(super) fn leave_lane(&mut self, after: Block, ty: Type, result: Option<Value>) -> Option<Value> {
+    pub(super) fn leave_lane(
+        &mut self,
+        after: Block,
+        ty: Type,
+        result: Option<Value>,
+    ) -> Option<Value> {
         let args: Vec<Value> = result.into_iter().collect();
         self.b().br(after, &args);
         self.at = Some(after);

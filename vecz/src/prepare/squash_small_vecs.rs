@@ -28,7 +28,7 @@ fn run(module: &mut Module, function: &mut Function, lanes: Lanes<'_>) -> Result
         return Ok(false);
     }
     let Ok((regions, divergence)) = analyze(module, function, lanes) else { return Ok(false) };
-    let strides = Strides::compute(module, function, &regions, &divergence);
+    let strides = Strides::compute(module, function, &regions, &divergence, None);
     let scattered = |module: &Module, function: &Function, inst: Inst| {
         let (ptr, ty, bits) = access(module, function, inst)?;
         let size = module.data_layout.alloc_size(&module.cx.types, ty)?;
