@@ -74,8 +74,9 @@ fn the_metadata_are_in_their_section_under_their_symbol() {
         for (record, kernel) in kernels.iter().zip(program.kernels()) {
             assert_eq!(record.generic.kernel_name, kernel.symbol);
             assert_eq!(record.generic.source_name, kernel.name);
-            assert_eq!(record.generic.sub_group_size, FixedOrScalableQuantity::fixed(1));
-            assert_eq!(record.pref_work_item_factor.value, u64::from(kernel.work_width));
+            let width = u64::from(kernel.work_width);
+            assert_eq!(record.generic.sub_group_size, FixedOrScalableQuantity::fixed(width));
+            assert_eq!(record.pref_work_item_factor.value, width);
         }
         let info = read_object_info(program.object()).expect("a note").expect("our object");
         assert_eq!(info.kernels, program.kernels());

@@ -314,9 +314,17 @@ impl Packetizer<'_> {
     fn terminator(&mut self, op: &Op) -> Done {
         let mut op = op.clone();
         let mut failed = None;
-        op.for_each_successor_mut(|call| match self.successor(call) {
-            Ok(new) => *call = new,
-            Err(refusal) => failed = Some(refusal),
+        // Edges to one block carry the same values: what is made for the first of them is for all.
+        let mut made: Map<Block, BlockCall> = Map::default();
+        op.for_each_successor_mut(|call| match made.get(&call.block) {
+            Some(same) => *call = same.clone(),
+            None => match self.successor(call) {
+                Ok(new) => {
+                    made.insert(call.block, new.clone());
+                    *call = new;
+                }
+                Err(refusal) => failed = Some(refusal),
+            },
         });
         if let Some(refusal) = failed {
             return Err(refusal);

@@ -71,7 +71,7 @@ pub(super) fn lgamma<'s, 'a>(x: Ex<'s, 'a>) -> (Ex<'s, 'a>, Ex<'s, 'a>) {
 }
 
 /// (ln(2 pi) - 1) / 2
-const HALF_LN_TWO_PI_LESS_HALF: f64 = 0.418_938_533_204_672_74;
+const HALF_LN_TWO_PI_LESS_HALF: f64 = 0.418_938_533_204_672_7;
 
 /// z + n >= 4 and z (z + 1) … (z + n - 1).
 struct Shifted<'s, 'a> {

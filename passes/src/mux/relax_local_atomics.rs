@@ -101,8 +101,7 @@ impl Pass for RelaxLocalAtomics {
 fn relaxes(b: &Builder<'_>, ptr: Value, access: &MemoryAccess) -> bool {
     /// OpenCL's local memory.
     const LOCAL: u32 = 3;
-    let local =
-        matches!(b.cx.types.kind(b.ty(ptr)), TypeKind::Ptr(space) if *space == LOCAL.into());
+    let local = matches!(b.cx.types.kind(b.ty(ptr)), TypeKind::Ptr(space) if *space == LOCAL);
     local && access.ordering.is_some() && !access.volatile
 }
 

@@ -31,6 +31,7 @@ mod metadata;
 mod plan;
 mod strings;
 
+pub use call::is_printf_call;
 pub use metadata::{METADATA, descriptors};
 
 use super::rewriting::{Rewritten, rewrite_instructions};

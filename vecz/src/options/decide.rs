@@ -4,9 +4,11 @@ use super::{Decider, Factor, VeczPassOptions};
 use crate::choices::{Choice, VectorizationChoices};
 use crate::refusal::{Refusal, RefusalKind};
 use oxmux_ir::attributes::VeczMode;
+use oxmux_ir::instruction::Callee;
 use oxmux_ir::mux::Builtin;
-use oxmux_ir::{Function, FunctionId, Module};
+use oxmux_ir::{Function, FunctionId, Module, Op};
 use oxmux_passes::DeviceInfo;
+use oxmux_passes::mux::replace_printf::is_printf_call;
 use oxmux_passes::mux::sub_groups::SubGroupAnalysis;
 
 type Options = Result<Vec<VeczPassOptions>, Refusal>;
@@ -62,9 +64,23 @@ fn by_mode(module: &Module, id: FunctionId, device: &DeviceInfo, mode: VeczMode)
     if let Some(by_sub_groups) = by_sub_groups(module, id, device)? {
         return Ok(vec![by_sub_groups]);
     }
+    if mode == VeczMode::Auto && prints(module, &module.functions[id]) {
+        // Each call would print for all lanes before the next one prints for any.
+        return Err(unwanted("it prints, and the lines of its work-items would be mixed"));
+    }
     let mut options = VeczPassOptions::new(Factor::Auto);
     options.cost = mode == VeczMode::Auto;
     Ok(vec![options])
+}
+
+fn prints(module: &Module, function: &Function) -> bool {
+    function.insts_in_order().any(|(_, inst)| match &function.insts[inst].op {
+        Op::Call(call) => match call.callee {
+            Callee::Function(id) => is_printf_call(&module.functions[id]),
+            _ => false,
+        },
+        _ => false,
+    })
 }
 
 fn given(function: &Function, mut options: VeczPassOptions) -> Options {

@@ -6,6 +6,9 @@ use crate::refusal::Refusal;
 use oxmux_ir::mux::GroupArithmetic;
 use oxmux_ir::{Inst, IntPredicate, Intrinsic, Op, Type, Value};
 
+/// Makes the code for one lane: from its number and what the lanes before it carried along, what it carries on.
+type LaneBody<'b, P> = &'b mut dyn FnMut(&mut P, Value, &[Value]) -> Done<Vec<Value>>;
+
 impl Packetizer<'_> {
     /// How many lanes there are, off or on.
     pub(super) fn lane_count(&mut self, ty: Type) -> Value {
@@ -73,7 +76,7 @@ impl Packetizer<'_> {
     pub(super) fn lane_loop(
         &mut self,
         start: &[Value],
-        body: &mut dyn FnMut(&mut Self, Value, &[Value]) -> Done<Vec<Value>>,
+        body: LaneBody<'_, Self>,
     ) -> Done<Vec<Value>> {
         let count = self.lane_count(Type::I64);
         let (header, exit) = (self.new.add_block(), self.new.add_block());

@@ -14,7 +14,7 @@ impl Packetizer<'_> {
         if self.forms.is_whole(result) && self.whole_operation(op, result)? {
             return Ok(());
         }
-        if self.from_first(inst, op, result)? {
+        if self.by_the_first(inst, op, result)? {
             return Ok(());
         }
         let leaves = match op {
@@ -63,7 +63,7 @@ impl Packetizer<'_> {
 
     /// What follows from its first lane's value by adding, where arithmetic on vectors is dearer: cut, widened and multiplied
     /// numbers.
-    fn from_first(&mut self, inst: Inst, op: &Op, result: Value) -> Done<bool> {
+    fn by_the_first(&mut self, inst: Inst, op: &Op, result: Value) -> Done<bool> {
         let dear = matches!(
             op,
             Op::Cast { op: CastOp::Trunc | CastOp::SExt | CastOp::ZExt, .. }

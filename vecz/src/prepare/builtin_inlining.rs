@@ -18,6 +18,7 @@ use oxmux_ir::{
 };
 use oxmux_passes::PassEntry;
 use oxmux_passes::inline::{for_each_block_alone, inline_call_at};
+use oxmux_passes::mux::replace_printf::is_printf_call;
 use oxmux_passes::mux::rewriting::{Rewritten, rewrite_instructions};
 
 pub(crate) const STEP: Step = Step { name: "builtin-inlining", run };
@@ -81,7 +82,7 @@ fn size(function: &Function) -> usize {
 fn is_inlined(callee: &Function) -> bool {
     let set = &callee.attributes.set;
     // What records a printf is a call for each lane: its body with atomics would be repeated for each.
-    let prints = callee.name().starts_with("printf.call.");
+    let prints = is_printf_call(callee);
     !callee.is_declaration()
         && !prints
         && !matches!(callee.builtin(), Some(Builtin::Mux(_)))

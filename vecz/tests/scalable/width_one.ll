@@ -1,5 +1,5 @@
 ; passes: run-vecz<width=1>
-; error: the width is a power of two from 2 to
+; error: a width of one is scalable
 
 define spir_kernel void @k() #0 {
   ret void

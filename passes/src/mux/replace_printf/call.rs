@@ -52,6 +52,14 @@ fn scalar_type(scalar: PrintfScalar) -> Type {
     }
 }
 
+/// How the functions that record one call each are named, with a number behind it.
+const CALL: &str = "printf.call.";
+
+/// Whether a function records what a call of `printf` prints.
+pub fn is_printf_call(function: &Function) -> bool {
+    function.name().starts_with(CALL)
+}
+
 /// Makes the function of a descriptor, which the calls that it describes become.
 ///
 /// ```text
@@ -67,7 +75,7 @@ pub(super) fn make_function(
     number: u32,
     descriptor: &PrintfDescriptor,
 ) -> Result<FunctionId, PassError> {
-    let name = format!("printf.call.{number}");
+    let name = format!("{CALL}{number}");
     let failed = |what: &str| PassError::Unsupported {
         pass: NAME,
         function: name.clone(),

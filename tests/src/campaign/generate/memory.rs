@@ -351,7 +351,7 @@ impl Generator<'_, '_> {
                     element.bytes()
                 );
                 let value = self.value(ty, false, &text);
-                let value = self.to_i32(value);
+                let value = self.as_small(value);
                 self.line(&format!("store i32 {}, ptr {result}", value.name));
             }
             1 => {
@@ -385,7 +385,7 @@ impl Generator<'_, '_> {
     }
 
     /// A number as an `i32`, somehow.
-    fn to_i32(&mut self, value: Val) -> Val {
+    fn as_small(&mut self, value: Val) -> Val {
         let text = match value.ty {
             Ty::Scalar(Scalar::Int(bits)) if bits < 32 => {
                 format!("sext i{bits} {} to i32", value.name)

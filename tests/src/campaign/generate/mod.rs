@@ -303,15 +303,13 @@ impl<'c, 'b> Generator<'c, 'b> {
 
     /// A number or a vector of them that memory can hold without padding inside.
     fn stored_type(&mut self) -> Ty {
-        loop {
-            let scalar = match self.scalar_type() {
-                Scalar::Int(bits) if ![8, 16, 32, 64].contains(&bits) => Scalar::Int(32),
-                other => other,
-            };
-            return match self.features.vectors && self.c.percent(35) {
-                true => Ty::Vector(scalar, self.lanes()),
-                false => Ty::Scalar(scalar),
-            };
+        let scalar = match self.scalar_type() {
+            Scalar::Int(bits) if ![8, 16, 32, 64].contains(&bits) => Scalar::Int(32),
+            other => other,
+        };
+        match self.features.vectors && self.c.percent(35) {
+            true => Ty::Vector(scalar, self.lanes()),
+            false => Ty::Scalar(scalar),
         }
     }
 
@@ -461,7 +459,7 @@ impl<'c, 'b> Generator<'c, 'b> {
         for i in 0..self.outputs.len() {
             for slot in 0..self.outputs[i].slots {
                 let ty = self.outputs[i].ty;
-                let value = self.from_variables(ty);
+                let value = self.out_of_variables(ty);
                 self.store_own(i, &slot.to_string(), &value);
             }
         }

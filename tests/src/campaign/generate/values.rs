@@ -540,7 +540,7 @@ impl Generator<'_, '_> {
     }
 
     /// A value of a type for which there may be no variable, made of what variables hold.
-    pub(super) fn from_variables(&mut self, ty: Ty) -> Val {
+    pub(super) fn out_of_variables(&mut self, ty: Ty) -> Val {
         let mut value = match self.variable(ty, false) {
             Some(value) => value,
             None => self.expression(ty, 2, false),
