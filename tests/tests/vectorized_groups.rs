@@ -393,7 +393,9 @@ fn sub_group_operations_of_some_lanes() {
                         declare float @__mux_sub_group_scan_exclusive_fadd_f32(float)\n\
                         declare float @__mux_sub_group_scan_exclusive_fmin_f32(float)\n\
                         declare i1 @__mux_sub_group_all_i1(i1)\n";
-    let operations: &[(&str, &str, fn(&[i32], usize) -> i32)] = &[
+    /// A name, an operation, and what it gives a work-item of what all hold.
+    type Operation = (&'static str, &'static str, fn(&[i32], usize) -> i32);
+    let operations: &[Operation] = &[
         ("reduce", "  %r = call i32 @__mux_sub_group_reduce_add_i32(i32 %x)\n", |on, _| {
             on.iter().fold(0, |sum: i32, &x| sum.wrapping_add(x))
         }),

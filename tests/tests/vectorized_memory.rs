@@ -315,7 +315,7 @@ fn check(kernel: &Kernel, widths: &[u32]) -> Result<(), String> {
 
 fn check_all(stores: bool) {
     let (mut failures, mut count) = (Vec::new(), 0);
-    for ty in 0..TYPES.len() {
+    for (ty, (type_name, ..)) in TYPES.iter().enumerate() {
         let indices = INDICES.len() + if stores { 0 } else { SHARED.len() };
         for index in 0..indices {
             // Every type with every index, under two of the masks each.
@@ -327,12 +327,8 @@ fn check_all(stores: bool) {
                 let kernel = kernel(ty, index, condition, stores, unaligned);
                 let width = [2, 4, 8, 16][count % 4];
                 if let Err(error) = check(&kernel, &[4, width]) {
-                    let name = format!(
-                        "{} {} {}",
-                        TYPES[ty].0,
-                        index_of(index).0,
-                        CONDITIONS[condition].0
-                    );
+                    let name =
+                        format!("{} {} {}", type_name, index_of(index).0, CONDITIONS[condition].0);
                     failures.push(format!("{name}: {error}\n{}", kernel.text));
                 }
             }
@@ -358,12 +354,12 @@ fn stores() {
 fn groups() {
     let (mut failures, mut count) = (Vec::new(), 0);
     for ty in (0..TYPES.len()).filter(|&ty| !TYPES[ty].0.starts_with('<')) {
-        for group in 0..GROUPS.len() {
+        for (group, (group_name, ..)) in GROUPS.iter().enumerate() {
             for narrow in [false, true] {
                 count += 1;
                 let kernel = group_kernel(ty, group, count % CONDITIONS.len(), narrow);
                 if let Err(error) = check(&kernel, &[4, [2, 8, 16][count % 3]]) {
-                    let name = format!("{} {} {narrow}", TYPES[ty].0, GROUPS[group].0);
+                    let name = format!("{} {} {narrow}", TYPES[ty].0, group_name);
                     failures.push(format!("{name}: {error}\n{}", kernel.text));
                 }
             }

@@ -14,8 +14,11 @@ pub(crate) struct Case {
     pub(crate) buffers: Vec<Buffer>,
     pub(crate) check: Check,
     /// The same work in Rust, on the same buffers.
-    pub(crate) plain: Box<dyn FnMut(&mut [Buffer])>,
+    pub(crate) plain: Plain,
 }
+
+/// Changes a case's buffers as its kernel does.
+pub(crate) type Plain = Box<dyn FnMut(&mut [Buffer])>;
 
 /// When results agree.
 #[derive(Copy, Clone, PartialEq, Debug)]
