@@ -20,7 +20,7 @@ mod pressure;
 use frequency::Frequencies;
 use instructions::Instructions;
 use oxmux_ir::analysis::{Cfg, Dominators, Loops};
-use oxmux_ir::{Function, Module};
+use oxmux_ir::{Function, Module, Op};
 use oxmux_passes::TargetInfo;
 
 pub(crate) use pressure::live_values;
@@ -53,6 +53,10 @@ impl std::fmt::Display for Costs {
 /// What running a work-item, or a packet of them, takes besides its code: the loop around it.
 const LOOP: f64 = 2.0;
 
+/// What an access in a loop takes more if a work-item is alone with it: work-items that access neighbours in each turn share
+/// what memory brings along if they are together, and bring it again and again if they come one after the other.
+const APART: f64 = 3.0;
+
 /// Estimates a kernel and a vector kernel of this many lanes.
 pub(crate) fn compare(
     module: &Module,
@@ -63,26 +67,46 @@ pub(crate) fn compare(
 ) -> Costs {
     let lanes = lanes.max(1);
     let hundredths = |cost: f64| (cost * 100.0).round().clamp(0.0, 1e15) as u64;
+    let (alone, _) = estimate(module, scalar, 1, target);
+    let (together, streamed) = estimate(module, vector, lanes, target);
     Costs {
-        scalar: hundredths(estimate(module, scalar, 1, target)),
-        vector: hundredths(estimate(module, vector, lanes, target) / f64::from(lanes)),
+        scalar: hundredths(alone + APART * streamed),
+        vector: hundredths(together / f64::from(lanes)),
     }
 }
 
-/// One run of a function that stands for this many work-items.
-fn estimate(module: &Module, function: &Function, lanes: u32, target: &TargetInfo) -> f64 {
+/// One run of a function that stands for this many work-items, and how many accesses of all of them to neighbours in global memory are
+/// in its loops.
+fn estimate(module: &Module, function: &Function, lanes: u32, target: &TargetInfo) -> (f64, f64) {
     let cfg = Cfg::compute(function);
     let dominators = Dominators::compute(&cfg);
     let loops = Loops::compute(&cfg, &dominators);
     let frequencies = Frequencies::compute(module, function, &cfg, &loops, lanes);
     let needed = needed::compute(function, &cfg);
     let costs = Instructions { module, function, target };
-    let mut sum = LOOP;
+    let is_stream = |inst| {
+        let (ty, ptr) = match function.insts[inst].op {
+            Op::Load { ptr, .. } => {
+                (function.insts[inst].result.map(|r| function.local_type(r)), ptr)
+            }
+            Op::Store { value, ptr, .. } => (Some(module.cx.value_type(function, value)), ptr),
+            _ => return false,
+        };
+        let types = &module.cx.types;
+        let is_global = types.address_space(module.cx.value_type(function, ptr)) == Some(1);
+        is_global && ty.is_some_and(|ty| types.is_vector(ty))
+    };
+    let (mut sum, mut streamed) = (LOOP, 0.0);
     for &block in cfg.reverse_post_order() {
         let insts = &function.blocks[block].insts;
         let needed = insts.iter().filter(|&&inst| needed.contains(inst));
         let here: f64 = needed.map(|&inst| costs.of(inst)).sum();
         sum += here * frequencies.of(block);
+        if loops.innermost(block).is_some() {
+            let count = insts.iter().filter(|&&inst| is_stream(inst)).count();
+            streamed += count as f64 * frequencies.of(block);
+        }
     }
-    sum + pressure::cost(module, function, &cfg, &needed, &frequencies, target)
+    sum += pressure::cost(module, function, &cfg, &needed, &frequencies, target);
+    (sum, streamed)
 }

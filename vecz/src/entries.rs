@@ -46,5 +46,12 @@ pub const ENTRIES: &[PassEntry] = &[
     // Names of the reference that stand for no pass here.
     elsewhere!("packetizer", "run-vecz", "makes vectors of lanes, and is all of the way there"),
     elsewhere!("define-builtins", "run-vecz", "makes masked and strided accesses where they are"),
+    elsewhere!("interleave-combine-loads", "run-vecz", "makes accesses side by side together"),
+    elsewhere!("interleave-combine-stores", "run-vecz", "makes accesses side by side together"),
+    elsewhere!(
+        "cleanup-divergence",
+        "cfg-convert",
+        "asks lanes of nothing that is the same for all"
+    ),
     elsewhere!("inline-post-vecz", "builtin-inlining", "inlines all that is inlined, before"),
 ];

@@ -30,6 +30,8 @@
 //! | `mask-memops` | a pass, and a step |
 //! | `packetizer` | `run-vecz`: packetization needs the masks and the order of blocks that linearization leaves |
 //! | `define-builtins` | `run-vecz` and the legalizer: there are no internal builtins; accesses of lanes are LLVM's intrinsics, or branches |
+//! | `interleave-combine-loads`, `interleave-combine-stores` | `run-vecz`: accesses side by side are made together while they are made (`packetize/together.rs`) |
+//! | `cleanup-divergence` | `cfg-convert`: lanes are asked of nothing that is the same for all of them |
 //! | `inline-post-vecz` | `builtin-inlining`: what has a body is inlined before; vector code calls nothing new |
 //!
 //! Objects are smaller than 4 GiB: two lanes' addresses that follow from 32-bit arithmetic do not wrap between them.

@@ -2,7 +2,7 @@
 //! rounded; what a division costs matters less than that it costs as much in each lane.
 
 use oxmux_ir::instruction::{Call, Callee, IntrinsicCall};
-use oxmux_ir::mux::{Builtin, MuxBuiltin};
+use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
 use oxmux_ir::{
     BinaryOp, CastOp, ConstantKind, Function, Inst, Intrinsic, Module, Op, Type, TypeKind, Value,
 };
@@ -19,6 +19,8 @@ const ACCESS: f64 = 1.0;
 const BRANCH: f64 = 1.0;
 /// A query that the work-item loops answer.
 const QUERY: f64 = 1.0;
+/// A barrier: a loop of its own for what comes behind it, and values that live across it, saved and restored.
+const BARRIER: f64 = 8.0;
 /// A call.
 const CALL: f64 = 20.0;
 /// An atomic access.
@@ -272,6 +274,7 @@ impl Instructions<'_> {
     fn call(&self, call: &Call) -> f64 {
         let Callee::Function(id) = call.callee else { return CALL };
         match self.module.functions[id].builtin() {
+            Some(Builtin::Mux(MuxBuiltin::Function(MuxFunction::WorkGroupBarrier))) => BARRIER,
             Some(Builtin::Mux(MuxBuiltin::Function(_))) => QUERY,
             Some(Builtin::Mux(MuxBuiltin::Group(..))) => CALL / 2.0,
             _ => CALL,
