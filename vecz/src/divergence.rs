@@ -13,6 +13,7 @@
 //! stretch, too.
 
 use crate::callees::{Callees, Spread};
+use crate::prepare::private_arrays::is_shared;
 use crate::regions::{Region, Regions};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{LoopId, Uses};
@@ -188,7 +189,10 @@ impl Analysis<'_> {
     fn visit(&mut self, block: Block, inst: Inst) {
         let data = &self.function.insts[inst];
         if let Some(result) = data.result {
-            if !self.result.varying.contains(result) && self.gives_varying(block, &data.op) {
+            if !self.result.varying.contains(result)
+                && !is_shared(self.function, inst)
+                && self.gives_varying(block, &data.op)
+            {
                 self.set_varying(result);
             }
             return;

@@ -70,6 +70,7 @@ const PREPARATION: &[Step] = &[
     prepare::remove_int_ptr::STEP,
     prepare::squash_small_vecs::STEP,
     prepare::uniform_reassoc::STEP,
+    prepare::private_arrays::STEP,
 ];
 
 /// What is done to the vector kernel, in order.

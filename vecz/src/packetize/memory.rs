@@ -501,13 +501,18 @@ impl Packetizer<'_> {
         Ok(access.align.min(u32::try_from(size).unwrap_or(1)).max(1))
     }
 
-    /// A stack object for each lane, one after another.
-    pub(super) fn alloca(&mut self, inst: Inst, ty: Type, count: Value, align: u32) -> Done {
+    /// A stack object for each lane, one after another, or one for all.
+    pub(super) fn alloca(&mut self, inst: Inst, ty: Type, align: u32) -> Done {
         let result = self.old.insts[inst].result.ok_or(Refusal::new("no address"))?;
+        if !self.is_varying(result) {
+            let object = self.b().alloca(ty, align);
+            self.take_name(result, object);
+            self.scalars.insert(result, object);
+            return Ok(());
+        }
         let Some(stride) = self.strides.of(result) else {
             return Err(self.refuse(inst, "a stack object of unknown size"));
         };
-        let _ = (ty, count);
         let bytes = stride.unsigned_abs().saturating_mul(u64::from(self.width));
         let first = if self.scalable {
             self.alloca_scalable(stride.unsigned_abs(), align)

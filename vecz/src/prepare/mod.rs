@@ -4,6 +4,7 @@ pub(crate) mod builtin_inlining;
 pub(crate) mod fix_irreducible;
 pub(crate) mod gep_elim;
 pub(crate) mod pre_linearize;
+pub(crate) mod private_arrays;
 pub(crate) mod remove_int_ptr;
 pub(crate) mod scalarize;
 pub(crate) mod simplify_infinite_loops;
