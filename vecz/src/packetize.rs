@@ -284,7 +284,8 @@ impl Packetizer<'_> {
         if missing.is_some() {
             return Err(self.refuse(inst, "needs one value for all lanes"));
         }
-        if data.result.is_some_and(|r| self.divergence.is_varying(r)) {
+        // Where all lanes are on, the first one is, and what is promised of it holds.
+        if self.mask.is_some() && data.result.is_some_and(|r| self.divergence.is_varying(r)) {
             relax(&mut op);
         }
         self.freeze_divisor(&mut op);

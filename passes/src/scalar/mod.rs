@@ -16,6 +16,7 @@ pub mod instcombine;
 pub mod licm;
 pub mod loop_simplify;
 pub mod mem2reg;
+pub mod separate_const_offset_from_gep;
 pub mod simplifycfg;
 pub mod sroa;
 pub mod strip_debug;
@@ -145,6 +146,12 @@ pub const PASSES: &[PassEntry] = &[
         params: "preserve-cfg;modify-cfg",
         summary: "Splits private objects into their parts, and makes values of the parts.",
         build: |params| with_options::<sroa::Sroa>(params, SROA_OPTIONS),
+    },
+    PassEntry {
+        name: "separate-const-offset-from-gep",
+        params: "",
+        summary: "Takes constant parts of indices out of address arithmetic.",
+        build: without_params::<separate_const_offset_from_gep::SeparateConstOffsetFromGep>,
     },
     PassEntry {
         name: "strip-debug",
