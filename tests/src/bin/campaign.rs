@@ -173,7 +173,9 @@ fn keep(options: &Options, seed: u64, report: &Report, worker: &mut Worker) {
     }
     for (name, text) in kept {
         let path = options.keep.join(name);
-        if let Err(error) = std::fs::write(&path, text) {
+        if let Err(error) =
+            std::fs::create_dir_all(&options.keep).and_then(|()| std::fs::write(&path, text))
+        {
             eprintln!("{}: {error}", path.display());
         }
     }

@@ -15,9 +15,9 @@ use crate::refusal::Refusal;
 use crate::step::{Lanes, Step, step_entry};
 use oxmux_ir::analysis::{Cfg, Dominators, Loops, PostDominators, Uses};
 use oxmux_ir::entity::EntityId;
-use oxmux_ir::intrinsics::Effect;
-use oxmux_ir::{Block, Function, Inst, Module, Op};
+use oxmux_ir::{Block, Function, Inst, Module};
 use oxmux_passes::PassEntry;
+use oxmux_passes::scalar::instcombine::is_only_its_result;
 
 const STEP: Step = Step { name: "sink", run };
 pub(crate) const ENTRY: PassEntry =
@@ -83,7 +83,7 @@ fn target(
     inst: Inst,
 ) -> Option<Block> {
     let data = &function.insts[inst];
-    if !may_move(&data.op) {
+    if !is_only_its_result(&data.op) {
         return None;
     }
     let mut users = uses.of(data.result?).iter();
@@ -93,26 +93,6 @@ fn target(
         common = closest(dominators, common, place(user)?)?;
     }
     Some(common)
-}
-
-/// Whether an operation is only its result.
-fn may_move(op: &Op) -> bool {
-    match op {
-        Op::Binary { .. }
-        | Op::FNeg { .. }
-        | Op::ICmp { .. }
-        | Op::FCmp { .. }
-        | Op::Cast { .. }
-        | Op::Select { .. }
-        | Op::Gep { .. }
-        | Op::ExtractElement { .. }
-        | Op::InsertElement { .. }
-        | Op::ShuffleVector { .. }
-        | Op::ExtractValue { .. }
-        | Op::InsertValue { .. } => true,
-        Op::Intrinsic(call) => call.intrinsic.effect() == Effect::Pure,
-        _ => false,
-    }
 }
 
 /// The closest block that dominates both.

@@ -154,7 +154,7 @@ impl<'a> Combiner<'a> {
     }
 
     fn simplify(&mut self, op: &Op, ty: Type) -> Option<Simpler> {
-        if ty != Type::VOID && is_foldable(op) {
+        if ty != Type::VOID && is_only_its_result(op) {
             let mut constant = true;
             op.for_each_value(|value| constant &= value.is_constant());
             if constant && let Some(folded) = oxmux_ir::eval::fold(self.cx, self.function, op, ty) {
@@ -279,8 +279,8 @@ fn scalar_int(cx: &Context, constant: Constant) -> Option<u128> {
     }
 }
 
-/// Whether an operation over constants is one constant.
-fn is_foldable(op: &Op) -> bool {
+/// Whether an operation is only its result: over constants it is one constant, and it may stand wherever its operands are.
+pub fn is_only_its_result(op: &Op) -> bool {
     match op {
         Op::Binary { .. }
         | Op::FNeg { .. }
