@@ -7,7 +7,8 @@
 //!
 //! A body is a Rust function over [`Ex`], an expression that appends instructions: `x * x + 1.0` is an `fmul`
 //! and an `fadd`. Every operation takes scalars and vectors alike, so one source serves every width, and it is
-//! branch-free, so that the vectorizer can widen it. Half is computed in float and rounded once.
+//! branch-free, so that the vectorizer can widen it, but for what is dear and seldom needed ([`scribe::Scribe::rarely`]). Half is computed
+//! in float and rounded once.
 //!
 //! | module | functions |
 //! |---|---|
