@@ -22,8 +22,8 @@
 //!
 //! # Accuracy
 //!
-//! The bounds are those of OpenCL C's full profile, section 7.4 "Relative Error as ULPs". `tests/accuracy.rs` measures
-//! every function against a reference in double precision.
+//! The bounds are those of OpenCL C's full profile, section 7.4 "Relative Error as ULPs". What each function reaches is in
+//! `ACCURACY.md`, found by `examples/accuracy.rs`; `tests/accuracy.rs` checks a slice of it and all special arguments.
 #![forbid(unsafe_code)]
 
 pub mod common;

@@ -78,12 +78,16 @@ pub(super) fn atan2<'s, 'a>(y: Ex<'s, 'a>, x: Ex<'s, 'a>) -> Ex<'s, 'a> {
     let (small, large) =
         (infinite.select(small.like(1.0), small), infinite.select(large.like(1.0), large));
     let large = large.feq(0.0).select(large.like(1.0), large);
-    let angle = first_octant(small, large);
-    let (high, low) = parts(x, FRAC_PI_2, PI_LOW / 2.0);
-    let angle = steep.select(angle.like(high) - (angle - low), angle);
-    // In the left half plane the angle is pi less that.
+    // Next to the y axis the angle is pi/2 less or more that, next to the x axis pi less that in the left half plane.
     let left = x.to_bits().slt(0i64);
-    let angle = left.select(angle.like(2.0 * high) - (angle - 2.0 * low), angle);
+    let angle = first_octant(small, large);
+    let angle = (steep ^ left).select(-angle, angle);
+    let (high, low) = parts(x, FRAC_PI_2, PI_LOW / 2.0);
+    let base = |part: f64| {
+        let flat = left.select(x.like(2.0 * part), 0.0);
+        steep.select(x.like(part), flat)
+    };
+    let angle = base(high) + (angle + base(low));
     let nan = x.fcmp(FloatPredicate::Uno, y);
     nan.select(x + y, angle.copysign(y))
 }

@@ -113,8 +113,9 @@ pub(super) fn cbrt<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
     let scaled = tiny.select(a * f64::from(scale).exp2(), a);
     let exponent = scaled.to_bits().lshr(i64::from(format.fraction_bits)) - format.bias;
     let third = ((exponent.int_to_whole() + 0.5) * (1.0 / 3.0)).unary(oxmux_ir::Intrinsic::Floor);
-    // m is in [1, 8).
-    let m = scaled * (third * -3.0).power_of_two();
+    // m is in [1, 8). Powers of two that would bring it there are beyond the type for its largest and least numbers.
+    let down = (third * 3.0).whole_to_int().shift_left(i64::from(format.fraction_bits));
+    let m = (scaled.to_bits() - down).from_bits();
     let mut y = m.horner(&INVERSE_CUBE_ROOT);
     for _ in 0..steps {
         let square = y * y;
