@@ -8,6 +8,7 @@ mod conversions;
 mod core;
 mod expected;
 mod memory;
+mod names;
 mod numbers;
 mod values;
 
