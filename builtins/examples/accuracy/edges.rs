@@ -58,7 +58,7 @@ pub fn check(name: &str, format: Format) -> Result<(usize, Vec<Mistake>), String
             let right = match kind {
                 Kind::Int => got as u32 as i32 == want as i32,
                 _ if want.is_nan() => format.value(got).is_nan(),
-                // Multiples of pi may be the next number too.
+                // The next number is as good.
                 _ if case.inexact => format.error(format.value(got), want) < 1.5,
                 _ => got == format.round(want),
             };
@@ -123,7 +123,7 @@ fn cases(signature: &Signature<'_>, format: Format) -> Result<Vec<Case>, String>
                 let results: Option<Vec<f64>> =
                     right.split(", ").map(|word| result(word, format, &args)).collect();
                 let results = results.ok_or(format!("'{line}'"))?;
-                out.push(Case { results, args, inexact: right.ends_with("pi") });
+                out.push(Case { results, args, inexact: right.ends_with("pi") || right.starts_with('~') });
             }
         }
     }
@@ -195,6 +195,7 @@ fn numbers(word: &str, format: Format, is_int: bool) -> Option<Vec<f64>> {
 
 /// The number that a word of a result stands for.
 fn result(word: &str, format: Format, args: &[f64]) -> Option<f64> {
+    let word = word.trim_start_matches('~');
     match word {
         "x" => args.first().copied(),
         "y" => args.get(1).copied(),

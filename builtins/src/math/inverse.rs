@@ -104,9 +104,9 @@ fn first_octant<'s, 'a>(small: Ex<'s, 'a>, large: Ex<'s, 'a>) -> Ex<'s, 'a> {
         let z = t * t;
         return (t * z).fma(z.horner(&ATAN_SINGLE), t);
     }
-    // The sum of two large numbers stays finite.
-    let huge = large.gt(1e300);
-    let scale = huge.select(large.like(0.125), 1.0);
+    // The sum of two large numbers stays finite, and subnormal ones have all digits for the comparison.
+    let (huge, tiny) = (large.gt(1e300), large.lt(1e-290));
+    let scale = huge.select(large.like(0.125), tiny.select(large.like(60f64.exp2()), 1.0));
     let (small, large) = (small * scale, large * scale);
     let upper = small.gt(large * (std::f64::consts::SQRT_2 - 1.0));
     let t = upper.select(small - large, small) / upper.select(small + large, large);
