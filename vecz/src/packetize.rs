@@ -253,10 +253,12 @@ impl Packetizer<'_> {
             Op::Load { .. } if data.result.is_some_and(|r| self.is_opaque(r)) => {
                 self.copy_of_first(inst)
             }
-            Op::Store { value, .. } if self.is_opaque(*value) => self.for_each_lane(inst),
+            Op::Store { value, ptr, .. } if self.is_opaque(*value) && self.is_varying(*ptr) => {
+                self.for_each_lane(inst)
+            }
             Op::Load { ptr, access } => self.load(inst, *ptr, access),
             Op::Store { value, ptr, access } => self.store(inst, *value, *ptr, access),
-            Op::Alloca { ty, count, align } => self.alloca(inst, *ty, *count, *align),
+            Op::Alloca { ty, count, align } if varying => self.alloca(inst, *ty, *count, *align),
             Op::AtomicRmw { op, ptr, value, access } => {
                 self.atomic_rmw(inst, *op, *ptr, *value, access)
             }

@@ -1,7 +1,7 @@
 //! The scalar passes: what makes programs small before and after the ComputeMux passes.
 
 mod alias;
-mod effects;
+pub(crate) mod effects;
 mod frontier;
 mod unreachable;
 
