@@ -3,6 +3,7 @@
 mod arithmetic;
 mod function;
 mod memory;
+mod pool;
 mod schedule;
 mod values;
 mod vector;
