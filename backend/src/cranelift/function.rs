@@ -1,6 +1,5 @@
 //! One function: blocks, parameters, terminators and calls.
 
-use super::pool::Pool;
 use super::{FUNCTIONS, GLOBALS};
 use crate::caps::{TypeKey, op_name};
 use crate::error::Problem;
@@ -48,7 +47,6 @@ pub(super) fn translate(
         locations: Vec::new(),
         location_positions: HashMap::default(),
         use_regions: super::memory::regions_are_disjoint(program, func),
-        pool: Pool::default(),
         b: FunctionBuilder::new(clif, scratch),
     };
     translator.run()
@@ -107,7 +105,6 @@ pub(super) struct Translator<'a, 'b> {
     globals: HashMap<GlobalId, ir::GlobalValue, FxBuildHasher>,
     pub(super) regions: Vec<(u32, ir::AliasRegion)>,
     pub(super) use_regions: bool,
-    pub(super) pool: Pool,
     locations: Vec<DebugLoc>,
     location_positions: HashMap<DebugLoc, u32, FxBuildHasher>,
     pub(super) b: FunctionBuilder<'b>,
@@ -121,14 +118,9 @@ impl Translator<'_, '_> {
         for &block in &order {
             self.declare_block(block, block == entry)?;
         }
-        self.plan_pool(&cfg);
         for &block in &order {
             let clif = self.block(block)?;
             self.b.switch_to_block(clif);
-            if block == entry {
-                self.fill_pool()?;
-            }
-            self.enter_pool(block);
             for &inst in &self.func.blocks[block].insts {
                 self.inst(inst)?;
             }

@@ -3,7 +3,6 @@
 mod arithmetic;
 mod function;
 mod memory;
-mod pool;
 mod schedule;
 mod values;
 mod vector;

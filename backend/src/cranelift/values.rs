@@ -13,10 +13,7 @@ impl Translator<'_, '_> {
         let ty = cx.constants.ty(constant);
         let key = TypeKey::of(cx, ty).ok_or_else(|| Problem::malformed("illegal constant"))?;
         if key.is_vector() {
-            return match self.pooled(constant, key) {
-                Some(value) => Ok(value),
-                None => self.vector_constant(constant, key),
-            };
+            return self.vector_constant(constant, key);
         }
         match *cx.constants.kind(constant) {
             ConstantKind::Int(value) => Ok(self.int_constant(key, value)),
