@@ -123,7 +123,11 @@ fn cases(signature: &Signature<'_>, format: Format) -> Result<Vec<Case>, String>
                 let results: Option<Vec<f64>> =
                     right.split(", ").map(|word| result(word, format, &args)).collect();
                 let results = results.ok_or(format!("'{line}'"))?;
-                out.push(Case { results, args, inexact: right.ends_with("pi") || right.starts_with('~') });
+                out.push(Case {
+                    results,
+                    args,
+                    inexact: right.ends_with("pi") || right.starts_with('~'),
+                });
             }
         }
     }
