@@ -176,13 +176,16 @@ pub(crate) fn powr_double(x: f64, y: f64) -> f64 {
 
 /// `pow` of doubles, correctly rounded, with the special cases of the system's.
 pub(crate) fn pow_double(x: f64, y: f64) -> f64 {
-    let ordinary = x.is_finite() && y.is_finite() && x > 0.0 && y != 0.0 && x != 1.0;
-    if ordinary {
+    let ordinary = x.is_finite() && y.is_finite() && x > 0.0;
+    if y == 0.0 || x == 1.0 {
+        // The system's gives NaN for signaling ones.
+        1.0
+    } else if ordinary {
         let power = pxfm::f_pow(x, y);
         // Some powers that are subnormal come out as zeros, some others as infinity or NaN; the system's has half a unit
         // there too.
         if power.is_normal() { power } else { x.powf(y) }
-    } else if x < 0.0 && x.is_finite() && is_whole(y) && y != 0.0 {
+    } else if x < 0.0 && x.is_finite() && is_whole(y) {
         let size = pow_double(-x, y);
         if is_odd(y) { -size } else { size }
     } else {
