@@ -9,15 +9,15 @@
 
 /// The parts, which the test shares.
 mod accuracy {
-    pub mod edges;
-    pub mod format;
-    pub mod functions;
-    pub mod geometric;
-    pub mod inputs;
-    pub mod kernel;
-    pub mod reference;
-    pub mod sweep;
-    pub mod table;
+    pub(crate) mod edges;
+    pub(crate) mod format;
+    pub(crate) mod functions;
+    pub(crate) mod geometric;
+    pub(crate) mod inputs;
+    pub(crate) mod kernel;
+    pub(crate) mod reference;
+    pub(crate) mod sweep;
+    pub(crate) mod table;
 }
 
 use accuracy::format::Format;

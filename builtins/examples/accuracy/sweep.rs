@@ -10,27 +10,27 @@ use crate::accuracy::reference::Reference;
 const CHUNK: u64 = 1 << 16;
 
 /// How many arguments are tried if it is not all of them.
-pub const SAMPLES: u64 = 100_000_000;
+pub(crate) const SAMPLES: u64 = 100_000_000;
 
 /// What a sweep found.
 #[derive(Copy, Clone, Debug)]
-pub struct Outcome {
+pub(crate) struct Outcome {
     /// The number of arguments.
-    pub inputs: u64,
+    pub(crate) inputs: u64,
     /// Whether these are all there are.
-    pub exhaustive: bool,
+    pub(crate) exhaustive: bool,
     /// How many results were not the nearest number.
-    pub misrounded: u64,
+    pub(crate) misrounded: u64,
     /// The worst error: in units of the last place, or absolute where the bound is.
-    pub worst: f64,
+    pub(crate) worst: f64,
     /// The bits of the worst arguments.
-    pub at: [u64; 3],
+    pub(crate) at: [u64; 3],
     /// The bits of that result.
-    pub got: u64,
+    pub(crate) got: u64,
     /// What it should be.
-    pub exact: f64,
+    pub(crate) exact: f64,
     /// Whether work-items ran side by side.
-    pub vectorized: bool,
+    pub(crate) vectorized: bool,
 }
 
 impl Outcome {
@@ -56,7 +56,7 @@ impl Outcome {
         }
     }
     /// Whether the error is one that the bound allows. The reference's own error is not held against the function.
-    pub fn is_within(&self, bound: Bound, uncertainty: f64) -> bool {
+    pub(crate) fn is_within(&self, bound: Bound, uncertainty: f64) -> bool {
         match bound {
             Bound::Ulp(limit) => self.worst <= limit + uncertainty + 1e-6,
             Bound::Absolute(limit) => self.worst <= limit,
@@ -70,7 +70,7 @@ impl Outcome {
 /// # Errors
 ///
 /// What the compiler or the launch says.
-pub fn sweep(
+pub(crate) fn sweep(
     function: &Function,
     format: Format,
     stride: u64,
@@ -127,7 +127,7 @@ impl Plan {
 }
 
 /// About how many arguments a sweep tries; all are more than any number.
-pub fn planned(function: &Function, format: Format, stride: u64) -> f64 {
+pub(crate) fn planned(function: &Function, format: Format, stride: u64) -> f64 {
     let plan = Plan::new(function, format, stride);
     match plan.enumerable && plan.stride == 1 {
         true => f64::INFINITY,
@@ -292,7 +292,7 @@ impl Job<'_> {
 }
 
 /// The arguments as numbers.
-pub fn values(function: &Function, format: Format, arg: [u64; 3]) -> [f64; 3] {
+pub(crate) fn values(function: &Function, format: Format, arg: [u64; 3]) -> [f64; 3] {
     let mut values = [0.0; 3];
     for ((value, &bits), kind) in values.iter_mut().zip(&arg).zip(function.signature.params) {
         *value = match kind {
