@@ -2,6 +2,7 @@
 //! to a place of its own.
 
 use crate::numbers::{Scalar, Ty};
+use oxmux::pipeline::host_pipeline;
 use oxmux::{
     Argument, Buffer, CompileOptions, InterpretOptions, LaunchSettings, Limits, Module,
     NdRangeRequest, Sequential, Specialization, Vectorize,
@@ -26,6 +27,17 @@ struct Slot {
     expected: Option<Vec<u64>>,
     /// Whether zeros of either sign are the same.
     any_zero: bool,
+}
+
+/// What is asked of math functions.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Variant {
+    /// The full profile.
+    Full,
+    /// Relaxed math: whatever that gives is the same everywhere.
+    Relaxed,
+    /// On a processor that flushes subnormal results to zero, all others are those of the full profile.
+    Flushed,
 }
 
 /// A kernel that is being written.
@@ -361,7 +373,7 @@ impl Batch {
     }
 
     /// Runs the kernel in every way: what is wrong.
-    pub(crate) fn check(mut self) -> Vec<String> {
+    pub(crate) fn check(mut self, variant: Variant) -> Vec<String> {
         self.b.ret().unwrap();
         self.b.end_function().unwrap();
         let words = std::mem::take(&mut self.b).module().assemble();
@@ -371,14 +383,19 @@ impl Batch {
             Err(error) => return vec![format!("{error}: {}", self.names())],
         };
         let mut wrong = Vec::new();
-        let reference = match self.interpret(&module) {
+        let reference = match self.interpret(&module, variant) {
             Ok(bytes) => bytes,
             Err(error) => return vec![format!("interpreted: {error}: {}", self.names())],
         };
-        self.compare_with_expected(&reference, &mut wrong);
+        if variant == Variant::Full {
+            self.compare_with_expected(&reference, &mut wrong);
+        }
         for how in [Vectorize::Never, Vectorize::Width(4), Vectorize::Width(16)] {
-            match self.run(&module, how) {
-                Ok(bytes) => self.compare(&reference, &bytes, &format!("{how:?}"), &mut wrong),
+            let flushed = variant == Variant::Flushed;
+            match self.run(&module, how, variant) {
+                Ok(bytes) => {
+                    self.compare(&reference, &bytes, &format!("{how:?}"), flushed, &mut wrong)
+                }
                 Err(error) => wrong.push(format!("{how:?}: {error}: {}", self.names())),
             }
         }
@@ -398,20 +415,33 @@ impl Batch {
         [Argument::buffer(0), Argument::buffer(1), Argument::buffer(0)]
     }
 
-    fn interpret(&self, module: &Module) -> Result<Vec<u8>, String> {
+    fn interpret(&self, module: &Module, variant: Variant) -> Result<Vec<u8>, String> {
         let mut buffers = self.buffers();
         let range = NdRangeRequest::global(&[ITEMS]).local(&[ITEMS]);
-        let options = InterpretOptions { step_limit: 1 << 30, ..InterpretOptions::default() };
+        let relaxed_math = variant == Variant::Relaxed;
+        let options =
+            InterpretOptions { step_limit: 1 << 30, relaxed_math, ..InterpretOptions::default() };
         let run = module.interpret("kernel", &range, &Self::arguments(), &mut buffers, &options);
         run.map_err(|error| error.to_string())?;
         Ok(buffers[1].to_vec())
     }
 
-    fn run(&self, module: &Module, vectorize: Vectorize) -> Result<Vec<u8>, String> {
+    fn run(
+        &self,
+        module: &Module,
+        vectorize: Vectorize,
+        variant: Variant,
+    ) -> Result<Vec<u8>, String> {
         let mut options = CompileOptions::host().map_err(|e| e.to_string())?;
         options.vectorize = vectorize;
         options.verify_each = false;
-        let program = module.compile(&options).map_err(|e| e.to_string())?;
+        options.relaxed_math = variant == Variant::Relaxed;
+        let mut passes = host_pipeline(vectorize, options.tail, None);
+        if variant == Variant::Flushed {
+            let (before, after) = ("replace-module-scope-vars,", "add-fp-control<ftz>,");
+            passes = passes.replacen(before, &format!("{before}{after}"), 1);
+        }
+        let program = module.compile_with_passes(&passes, &options).map_err(|e| e.to_string())?;
         if let Some(refused) = program.diagnostics().first() {
             return Err(refused.message.clone());
         }
@@ -458,7 +488,14 @@ impl Batch {
         }
     }
 
-    fn compare(&self, reference: &[u8], bytes: &[u8], how: &str, wrong: &mut Vec<String>) {
+    fn compare(
+        &self,
+        reference: &[u8],
+        bytes: &[u8],
+        how: &str,
+        flushed: bool,
+        wrong: &mut Vec<String>,
+    ) {
         for slot in &self.slots {
             let mut all = Vec::new();
             Self::lanes(slot, reference, |_, bits| all.push(bits));
@@ -466,7 +503,8 @@ impl Batch {
             Self::lanes(slot, bytes, |i, got| {
                 let (want, scalar) = (all[i], slot.ty.scalar);
                 let same = got == want || (scalar.is_nan(got) && scalar.is_nan(want));
-                if !same && first.is_none() {
+                let zero = flushed && is_zero(scalar, got) && is_small(scalar, want);
+                if !same && !zero && first.is_none() {
                     let name = &slot.name;
                     first = Some(format!(
                         "{name} ({how}): lane {i} is {got:#x}, interpreted {want:#x}"
@@ -481,4 +519,15 @@ impl Batch {
 /// Zero of either sign.
 fn is_zero(scalar: Scalar, bits: u64) -> bool {
     matches!(scalar, Scalar::Float(width) if bits & !(1u64 << (width - 1)) == 0)
+}
+
+/// Subnormal, or zero, of either sign.
+fn is_small(scalar: Scalar, bits: u64) -> bool {
+    let fraction = match scalar {
+        Scalar::Float(16) => 10,
+        Scalar::Float(32) => 23,
+        Scalar::Float(_) => 52,
+        Scalar::Int(_) => return false,
+    };
+    (bits & !(1u64 << (scalar.bits() - 1))) < 1 << fraction
 }
