@@ -51,7 +51,8 @@ pub(super) fn find(
     name: &str,
 ) -> Result<Shared, PassError> {
     // Behind some barriers not all work-items run.
-    let all_run = |schedule| matches!(schedule, BarrierSchedule::Unordered | BarrierSchedule::Linear);
+    let all_run =
+        |schedule| matches!(schedule, BarrierSchedule::Unordered | BarrierSchedule::Linear);
     let mut candidates: BTreeSet<Value> = stored
         .iter()
         .copied()
@@ -99,12 +100,7 @@ struct Finder<'a> {
 
 impl Finder<'_> {
     /// The candidates that a region needs from before. `unfit` are those that it may need behind their definitions in it.
-    fn needs(
-        &self,
-        region: &Region,
-        uses: &Uses,
-        unfit: &mut BTreeSet<Value>,
-    ) -> BTreeSet<Value> {
+    fn needs(&self, region: &Region, uses: &Uses, unfit: &mut BTreeSet<Value>) -> BTreeSet<Value> {
         let mut blocks: IdSet<Block> = IdSet::new();
         for &block in &region.blocks {
             blocks.insert(block);
