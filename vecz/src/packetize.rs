@@ -17,8 +17,8 @@ mod members;
 mod memory;
 mod memory_scalable;
 mod operations;
-mod rendezvous;
 mod per_lane;
+mod rendezvous;
 mod together;
 mod vectors;
 
