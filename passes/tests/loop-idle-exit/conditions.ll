@@ -1,8 +1,8 @@
 ; passes: loop-simplify,loop-idle-exit
-; run: @signed global=1 local=1 buf:zero:64 i32:5 i32:3
-; run: @signed global=1 local=1 buf:zero:64 i32:5 i32:-3
-; run: @swapped global=1 local=1 buf:zero:64 i32:5 i32:1
-; run: @swapped global=1 local=1 buf:zero:64 i32:5 i32:0
+; run: @signed global=1 local=1 buf:zero:512 i32:5 i32:3
+; run: @signed global=1 local=1 buf:zero:512 i32:5 i32:-3
+; run: @swapped global=1 local=1 buf:zero:512 i32:5 i32:1
+; run: @swapped global=1 local=1 buf:zero:512 i32:5 i32:0
 ; A sum that is said not to wrap grows too, and a condition may be made of several: of those that hold on to the side that
 ; is taken.
 ; CHECK: @signed

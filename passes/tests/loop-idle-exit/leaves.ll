@@ -1,15 +1,15 @@
 ; passes: loop-simplify,loop-idle-exit
-; run: @f global=1 local=1 buf:zero:64 i32:5 i64:16
-; run: @f global=1 local=1 buf:zero:64 i32:0 i64:16
-; run: @f global=1 local=1 buf:zero:64 i32:64 i64:16
-; run: @f global=1 local=1 buf:zero:64 i32:5 i64:0
+; run: @f global=1 local=1 buf:zero:512 i32:5 i64:16
+; run: @f global=1 local=1 buf:zero:512 i32:0 i64:16
+; run: @f global=1 local=1 buf:zero:512 i32:64 i64:16
+; run: @f global=1 local=1 buf:zero:512 i32:5 i64:0
 ; Behind the bound all iterations do nothing: the counter is then at its end. What is left in the loop's variables is what
 ; it would be in the end.
 ; CHECK: loop:
 ; CHECK: add i64 %i, 1
 ; CHECK: latch:
 ; CHECK: = phi i64 [ %end, %others ]
-; CHECK-NOT: add
+; CHECK-NOT: add i64
 ; CHECK: ret void
 
 define spir_kernel void @f(ptr addrspace(1) %out, i32 %n, i64 %end) {

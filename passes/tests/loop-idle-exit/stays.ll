@@ -1,9 +1,9 @@
 ; passes: loop-simplify,loop-idle-exit
-; run: @writes global=1 local=1 buf:zero:64 i32:5
-; run: @ends global=1 local=1 buf:zero:64 i32:5
-; run: @equal global=1 local=1 buf:zero:64 i32:5
-; run: @counts global=1 local=1 buf:zero:64 i32:5
-; run: @wraps global=1 local=1 buf:zero:64 i32:250
+; run: @writes global=1 local=1 buf:zero:512 i32:5
+; run: @ends global=1 local=1 buf:zero:512 i32:5
+; run: @equal global=1 local=1 buf:zero:512 i32:5
+; run: @counts global=1 local=1 buf:zero:512 i32:5
+; run: @wraps global=1 local=1 buf:zero:512 i32:250
 ; Loops stay that write on every way (@writes), whose later iterations do something again (@ends, @equal, @wraps), or that
 ; leave behind how often they ran (@counts).
 ; CHECK-NOT: phi i64 [ 16,
