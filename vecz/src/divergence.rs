@@ -19,7 +19,7 @@ use hashbrown::HashMap;
 use oxmux_ir::analysis::{LoopId, Uses};
 use oxmux_ir::entity::{IdSet, IdVec};
 use oxmux_ir::instruction::Callee;
-use oxmux_ir::{Block, Function, Inst, Module, Op, Value};
+use oxmux_ir::{Block, Function, Inst, Module, Op, Type, TypeKind, Types, Value};
 use rustc_hash::FxBuildHasher;
 use std::collections::BTreeMap;
 
@@ -228,7 +228,9 @@ impl Analysis<'_> {
     /// Whether an operation with these operands gives lanes different results.
     fn gives_varying(&self, block: Block, op: &Op) -> bool {
         match op {
-            Op::Alloca { .. } | Op::AtomicRmw { .. } | Op::CmpXchg { .. } => return true,
+            // Events are the group's: one place holds for all lanes what copies by the group gave.
+            Op::Alloca { ty, .. } => return !is_of_target_types(&self.module.cx.types, *ty),
+            Op::AtomicRmw { .. } | Op::CmpXchg { .. } => return true,
             Op::Load { access, .. } if !access.is_simple() => return true,
             Op::Call(call) => match call.callee {
                 Callee::Function(id) => {
@@ -367,4 +369,12 @@ impl Analysis<'_> {
             }
         }
     }
+}
+
+/// Whether a type is one of the target's, or an array of such.
+fn is_of_target_types(types: &Types, mut ty: Type) -> bool {
+    while let TypeKind::Array { element, .. } = types.kind(ty) {
+        ty = *element;
+    }
+    matches!(types.kind(ty), TypeKind::TargetExt { .. })
 }

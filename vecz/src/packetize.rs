@@ -248,7 +248,7 @@ impl Packetizer<'_> {
             Op::Call(call) => self.call(inst, call),
             Op::Load { ptr, access } => self.load(inst, *ptr, access),
             Op::Store { value, ptr, access } => self.store(inst, *value, *ptr, access),
-            Op::Alloca { ty, align, .. } => self.alloca(inst, *ty, *align),
+            Op::Alloca { ty, align, .. } if varying => self.alloca(inst, *ty, *align),
             Op::AtomicRmw { op, ptr, value, access } => {
                 self.atomic_rmw(inst, *op, *ptr, *value, access)
             }

@@ -5,7 +5,9 @@ use crate::caps::TypeKey;
 use crate::error::Problem;
 use cranelift_codegen::ir::condcodes::{FloatCC, IntCC};
 use cranelift_codegen::ir::{self, Endianness, InstBuilder, MemFlagsData, types};
-use oxmux_ir::{BinaryOp, CastOp, ConstantKind, FloatPredicate, IntPredicate, Intrinsic, Value};
+use oxmux_ir::{
+    BinaryOp, CastOp, ConstantKind, FloatPredicate, IntPredicate, Intrinsic, Op, Value,
+};
 
 impl Translator<'_, '_> {
     pub(super) fn binary(
@@ -90,8 +92,9 @@ impl Translator<'_, '_> {
     ) -> Translated<ir::Value> {
         let code = match predicate {
             FloatPredicate::Oeq => FloatCC::Equal,
-            FloatPredicate::Ogt => FloatCC::GreaterThan,
-            FloatPredicate::Oge => FloatCC::GreaterThanOrEqual,
+            // Cranelift sees minima and maxima in selections by `lt` alone.
+            FloatPredicate::Ogt => return self.fcmp(FloatPredicate::Olt, [args[1], args[0]]),
+            FloatPredicate::Oge => return self.fcmp(FloatPredicate::Ole, [args[1], args[0]]),
             FloatPredicate::Olt => FloatCC::LessThan,
             FloatPredicate::Ole => FloatCC::LessThanOrEqual,
             FloatPredicate::One => FloatCC::OrderedNotEqual,
@@ -126,8 +129,31 @@ impl Translator<'_, '_> {
         if !is_mask {
             return Ok(self.b.ins().select(condition, a, b));
         }
+        // What a comparison chooses Cranelift knows to be whole lanes, and may be a minimum.
+        let compared = matches!(self.func.def_op(args[0]), Some(Op::ICmp { .. } | Op::FCmp { .. }));
+        if self.has_blend && !compared {
+            return Ok(self.blend(key, condition, a, b));
+        }
         let condition = self.reinterpret(condition, key_type(key));
         Ok(self.b.ins().bitselect(condition, a, b))
+    }
+
+    /// Selects lanes by the top bits of a mask's lanes.
+    fn blend(
+        &mut self,
+        key: TypeKey,
+        condition: ir::Value,
+        a: ir::Value,
+        b: ir::Value,
+    ) -> ir::Value {
+        let lanes = match key_type(key).lane_bits() {
+            32 => types::I32X4,
+            64 => types::I64X2,
+            _ => types::I8X16,
+        };
+        let [condition, a, b] = [condition, a, b].map(|v| self.reinterpret(v, lanes));
+        let chosen = self.b.ins().blendv(condition, a, b);
+        self.reinterpret(chosen, key_type(key))
     }
 
     /// The same 128, 64 or 32 bits as another type.
