@@ -242,7 +242,10 @@ impl Work<'_> {
                 let one = || Stride::constant(1);
                 match self.function_of(op)? {
                     GetLocalId | GetGlobalId => call.args[0].is_constant().then(one),
-                    GetLocalLinearId | GetGlobalLinearId | GetSubGroupLocalId => Some(one()),
+                    GetLocalLinearId | GetGlobalLinearId => {
+                        (self.divergence.dimension() == 0).then(one)
+                    }
+                    GetSubGroupLocalId => Some(one()),
                     _ => None,
                 }
             }

@@ -47,7 +47,7 @@ pub(super) fn lgamma<'s, 'a>(x: Ex<'s, 'a>) -> (Ex<'s, 'a>, Ex<'s, 'a>) {
     let shifted = Shifted::new(z, z.like(0.0));
     // One logarithm for both ways.
     let taken = logarithm::log(is_near.select(quotient, shifted.product));
-    let near = t * t.horner(&LN_GAMMA);
+    let near = t * t.estrin(&LN_GAMMA);
     let w = shifted.w;
     let far =
         (w - 0.5) * (logarithm::log(w) - 1.0) + (shifted.remainder().0 + HALF_LN_TWO_PI_LESS_HALF);

@@ -11,6 +11,7 @@ pub mod deadargelim;
 pub mod dse;
 pub mod early_cse;
 pub mod globaldce;
+pub mod hoist_allocas;
 pub mod inline;
 pub mod instcombine;
 pub mod licm;
@@ -75,6 +76,12 @@ pub const PASSES: &[PassEntry] = &[
         params: "",
         summary: "Forgets that functions must not be inlined.",
         build: without_params::<allow_inlining::AllowInlining>,
+    },
+    PassEntry {
+        name: "hoist-allocas",
+        params: "",
+        summary: "Makes stack objects of constant size in the entry.",
+        build: without_params::<hoist_allocas::HoistAllocas>,
     },
     PassEntry {
         name: "dce",
