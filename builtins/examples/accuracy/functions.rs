@@ -217,9 +217,9 @@ pub(crate) fn all() -> Vec<Function> {
 fn exponentials() -> Vec<Function> {
     let bounds = [2.0, 3.0, 3.0];
     vec![
-        one("exp", bounds, (-110.0, 90.0), f64::exp, pxfm::f_exp).embedded(3.0, 4.0),
+        one("exp", bounds, (-110.0, 90.0), f64::exp, to::exp_double).embedded(3.0, 4.0),
         one("log", bounds, (0.0, 4.0), f64::ln, pxfm::f_log).embedded(3.0, 4.0),
-        one("exp2", bounds, (-150.0, 129.0), f64::exp2, pxfm::f_exp2).embedded(3.0, 4.0),
+        one("exp2", bounds, (-150.0, 129.0), f64::exp2, to::exp2_double).embedded(3.0, 4.0),
         one("log2", bounds, (0.0, 4.0), f64::log2, pxfm::f_log2).embedded(3.0, 4.0),
         one("exp10", bounds, (-46.0, 39.0), pxfm::f_exp10, to::exp10_double).embedded(3.0, 4.0),
         one("log10", bounds, (0.0, 4.0), f64::log10, pxfm::f_log10).embedded(3.0, 4.0),

@@ -351,6 +351,18 @@ pub(crate) fn atan2pi(y: f64, x: f64) -> f64 {
     pxfm::f_atan2pi(y, x).copysign(y)
 }
 
+/// Some subnormal results of `pxfm` are wrong; the system's has half a unit there too.
+pub(crate) fn exp_double(x: f64) -> f64 {
+    let result = pxfm::f_exp(x);
+    if result.is_normal() { result } else { x.exp() }
+}
+
+/// As [`exp_double`].
+pub(crate) fn exp2_double(x: f64) -> f64 {
+    let result = pxfm::f_exp2(x);
+    if result.is_normal() { result } else { x.exp2() }
+}
+
 pub(crate) fn exp10_double(x: f64) -> f64 {
     // Subnormal results of `pxfm` are wrong.
     if !(-400.0..-307.65).contains(&x) {
