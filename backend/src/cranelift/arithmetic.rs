@@ -92,8 +92,9 @@ impl Translator<'_, '_> {
     ) -> Translated<ir::Value> {
         let code = match predicate {
             FloatPredicate::Oeq => FloatCC::Equal,
-            FloatPredicate::Ogt => FloatCC::GreaterThan,
-            FloatPredicate::Oge => FloatCC::GreaterThanOrEqual,
+            // Cranelift sees minima and maxima in selections by `lt` alone.
+            FloatPredicate::Ogt => return self.fcmp(FloatPredicate::Olt, [args[1], args[0]]),
+            FloatPredicate::Oge => return self.fcmp(FloatPredicate::Ole, [args[1], args[0]]),
             FloatPredicate::Olt => FloatCC::LessThan,
             FloatPredicate::Ole => FloatCC::LessThanOrEqual,
             FloatPredicate::One => FloatCC::OrderedNotEqual,
@@ -137,6 +138,15 @@ impl Translator<'_, '_> {
         if !is_mask {
             return Ok(self.b.ins().select(condition, a, b));
         }
+        // What a comparison chooses Cranelift knows to be whole lanes, and may be a minimum; not if it chooses floats by integers.
+        let compared = match self.func.def_op(args[0]) {
+            Some(Op::FCmp { .. }) => true,
+            Some(Op::ICmp { .. }) => !key.is_float_vector(),
+            _ => false,
+        };
+        if self.has_blend && !compared {
+            return Ok(self.blend(key, condition, a, b));
+        }
         let condition = self.reinterpret(condition, key_type(key));
         Ok(self.b.ins().bitselect(condition, a, b))
     }
@@ -156,6 +166,24 @@ impl Translator<'_, '_> {
             (true, false) => Some(*b),
             _ => None,
         }
+    }
+
+    /// Selects lanes by the top bits of a mask's lanes.
+    fn blend(
+        &mut self,
+        key: TypeKey,
+        condition: ir::Value,
+        a: ir::Value,
+        b: ir::Value,
+    ) -> ir::Value {
+        let lanes = match key_type(key).lane_bits() {
+            32 => types::I32X4,
+            64 => types::I64X2,
+            _ => types::I8X16,
+        };
+        let [condition, a, b] = [condition, a, b].map(|v| self.reinterpret(v, lanes));
+        let chosen = self.b.ins().blendv(condition, a, b);
+        self.reinterpret(chosen, key_type(key))
     }
 
     /// The same 128, 64 or 32 bits as another type.

@@ -54,7 +54,7 @@ fn arc<'s, 'a>(x: Ex<'s, 'a>) -> Arc<'s, 'a> {
     let z = is_far.select((a.like(1.0) - a) * 0.5, a * a);
     let s = is_far.select(z.sqrt(), a);
     let terms: &[f64] = if x.bits() == 32 { &ASIN_SINGLE } else { &ASIN_DOUBLE };
-    Arc { is_far, value: (s * z).fma(z.horner(terms), s) }
+    Arc { is_far, value: (s * z).fma(z.estrin(terms), s) }
 }
 
 /// atan(x)
@@ -98,7 +98,7 @@ fn first_octant<'s, 'a>(small: Ex<'s, 'a>, large: Ex<'s, 'a>) -> Ex<'s, 'a> {
     if small.bits() == 32 {
         let t = small / large;
         let z = t * t;
-        return (t * z).fma(z.horner(&ATAN_SINGLE), t);
+        return (t * z).fma(z.estrin(&ATAN_SINGLE), t);
     }
     // The sum of two large numbers stays finite.
     let huge = large.gt(1e300);
@@ -107,7 +107,7 @@ fn first_octant<'s, 'a>(small: Ex<'s, 'a>, large: Ex<'s, 'a>) -> Ex<'s, 'a> {
     let upper = small.gt(large * (std::f64::consts::SQRT_2 - 1.0));
     let t = upper.select(small - large, small) / upper.select(small + large, large);
     let z = t * t;
-    let rest = t * z * z.horner(&ATAN_DOUBLE);
+    let rest = t * z * z.estrin(&ATAN_DOUBLE);
     let (base, low) =
         (upper.select(t.like(FRAC_PI_4), 0.0), upper.select(t.like(PI_LOW / 4.0), 0.0));
     base + (t + (rest + low))

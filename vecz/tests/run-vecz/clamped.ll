@@ -3,9 +3,13 @@
 ; Neighbours with an index that is kept in bounds: one load where the first and the last lane say that no lane was kept back. It
 ; is the index that is asked, and not each address that is made of it.
 ; CHECK: define internal spir_func void @__vecz_v4_k(
-; CHECK: %[[LOW:[0-9]+]] = call i32 @llvm.smax.i32(i32 %[[FIRST:[0-9]+]], i32 0)
+; CHECK: icmp eq i32
+; CHECK: icmp sle i32
 ; CHECK: load <4 x i32>
+; CHECK: icmp eq i32
 ; CHECK: load <4 x i32>
+; CHECK-NOT: icmp eq ptr
+; CHECK: ret void
 
 declare i64 @__mux_get_global_id(i32)
 declare i32 @llvm.smax.i32(i32, i32)
