@@ -168,6 +168,12 @@ pub(crate) struct VeczCommand {
     pub(crate) fail_quietly: bool,
     /// Whether it is told how each function was vectorized, and why.
     pub(crate) explain: bool,
+    /// The triple of the machine that functions are vectorized for.
+    pub(crate) target_triple: Option<String>,
+    /// What that machine has, as in `+avx2,-fma`.
+    pub(crate) target_features: Option<String>,
+    /// Whether the device is said to compute with double.
+    pub(crate) double_support: bool,
 }
 
 /// A function and what is made of it.

@@ -82,6 +82,11 @@ ComputeMux's builtins before.
   --vecz-choices LIST    such as LinearizeBOSCC;noDivisionExceptions
   --vecz-passes LIST     run these passes on copies of the functions, in place of the vectorizer
   --vecz-fail-quietly    a function that is not vectorized is no failure
+  --vecz-target-triple TRIPLE
+                         for which machine, as in riscv64-unknown-elf; --device says the same
+  --vecz-target-features +NAME,-NAME...
+                         what that machine has, as in +v,+zvl256b; names that nobody here knows change nothing
+  --vecz-double-support  the device is said to compute with double
   --explain              write to standard error how each function was vectorized, and why
   and the options of 'muxc passes'; its passes run behind the vectorizer
 

@@ -6,6 +6,7 @@
 //! What nobody needs of these is removed by the clean-up passes.
 
 mod addresses;
+mod allocas;
 mod atomics;
 mod calls;
 mod forms;
@@ -16,6 +17,7 @@ mod members;
 mod memory;
 mod memory_scalable;
 mod operations;
+mod rendezvous;
 mod per_lane;
 mod together;
 mod vectors;
@@ -32,7 +34,7 @@ use members::Groups;
 use oxmux_ir::analysis::Uses;
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{
-    Block, BlockCall, Builder, Function, GepFlags, Inst, Module, Op, OpFlags, Type, Value,
+    Block, BlockCall, Builder, Function, GepFlags, Inst, Module, Op, OpFlags, Type, TypeKind, Value,
 };
 use rustc_hash::FxBuildHasher;
 
@@ -149,8 +151,10 @@ impl Packetizer<'_> {
         }
         for &block in &regions.order {
             self.at = self.blocks.get(&block).copied();
-            self.mixed = self.masks.is_mixed(block);
-            self.enter(self.masks.of(block))?;
+            let mask = self.masks.of(block);
+            let all = mask != self.masks.base() && self.is_entered_together(block);
+            self.mixed = !all && self.masks.is_mixed(block);
+            self.enter(if all { self.masks.base() } else { mask })?;
             self.groups = self.find_groups(block);
             for &inst in &self.old.blocks[block].insts {
                 self.debug_loc = self.old.insts[inst].debug_loc;
@@ -245,9 +249,16 @@ impl Packetizer<'_> {
         match &data.op {
             Op::Debug(_) => Ok(()),
             Op::Call(call) => self.call(inst, call),
+            // An event is one for all work-items of a group, wherever each of them keeps it.
+            Op::Load { .. } if data.result.is_some_and(|r| self.is_opaque(r)) => {
+                self.copy_of_first(inst)
+            }
+            Op::Store { value, ptr, .. } if self.is_opaque(*value) && self.is_varying(*ptr) => {
+                self.for_each_lane(inst)
+            }
             Op::Load { ptr, access } => self.load(inst, *ptr, access),
             Op::Store { value, ptr, access } => self.store(inst, *value, *ptr, access),
-            Op::Alloca { ty, align, .. } => self.alloca(inst, *ty, *align),
+            Op::Alloca { ty, count, align } if varying => self.alloca(inst, *ty, *count, *align),
             Op::AtomicRmw { op, ptr, value, access } => {
                 self.atomic_rmw(inst, *op, *ptr, *value, access)
             }
@@ -306,6 +317,12 @@ impl Packetizer<'_> {
     /// The value that all lanes share, or that the first one holds.
     fn scalar(&self, value: Value) -> Option<Value> {
         if value.is_constant() { Some(value) } else { self.scalars.get(&value).copied() }
+    }
+
+    /// Whether a value is of a type that nobody looks into.
+    fn is_opaque(&self, value: Value) -> bool {
+        let ty = self.module.cx.value_type(self.old, value);
+        matches!(self.module.cx.types.kind(ty), TypeKind::TargetExt { .. })
     }
 
     fn is_varying(&self, value: Value) -> bool {

@@ -38,6 +38,9 @@ pub(crate) struct Strides {
 /// Strides below this are a small part of what an integer of 32 bits can be, times the number of lanes too.
 pub(crate) const NEAR: i64 = 1 << 24;
 
+/// The low half of 64 bits.
+const LOW_HALF: i64 = 0xffff_ffff;
+
 /// How often loop variables are guessed before all of them are given up.
 const GUESSES: usize = 6;
 
@@ -227,7 +230,10 @@ impl Work<'_> {
                 let one = || Stride::constant(1);
                 match self.function_of(op)? {
                     GetLocalId | GetGlobalId => call.args[0].is_constant().then(one),
-                    GetLocalLinearId | GetGlobalLinearId | GetSubGroupLocalId => Some(one()),
+                    GetLocalLinearId | GetGlobalLinearId => {
+                        (self.divergence.dimension() == 0).then(one)
+                    }
+                    GetSubGroupLocalId => Some(one()),
                     _ => None,
                 }
             }
@@ -384,13 +390,18 @@ impl Work<'_> {
         let stride = self.stride(value)?;
         let bits = self.bits(value).filter(|&bits| bits <= 64)?;
         let kept = if bits == 64 { u64::MAX } else { (1 << bits) - 1 };
-        if self.possible_bits(value, 0) & kept & !(mask as u64) == 0 {
+        if self.possible_bits(value, 0) & kept & !(mask as u64) == 0 || self.extends(value, mask) {
             return Some(stride);
         }
         let step = stride.known()?;
         let low = Some(mask.trailing_zeros()).filter(|&low| low < 62)?;
         let clears_low = mask as u64 & kept == (u64::MAX << low) & kept;
         (clears_low && step % (1 << low) == 0).then_some(stride)
+    }
+
+    /// Whether the mask leaves the low half of 64 bits: an extension of what 32 bits hold.
+    fn extends(&self, value: Value, mask: i64) -> bool {
+        mask == LOW_HALF && self.bits(value) == Some(64)
     }
 
     fn cast(&self, op: CastOp, arg: Value, result: Value) -> Option<Stride> {

@@ -38,9 +38,10 @@ impl Lower<'_, '_> {
             Trap | DebugTrap | UbsanTrap => Ok(Vec::new()),
             InvariantStart => Ok(vec![self.lz.cx.zero(Type::PTR)]),
             _ if which.effect() == Effect::Marker && ty == Type::VOID => Ok(Vec::new()),
-            VScale | StackSave | StackRestore => {
-                Err(Problem::unsupported(format!("llvm.{}", which.name())))
-            }
+            // Stack objects have their places for as long as the function runs.
+            StackSave => Ok(vec![self.lz.cx.zero(ty)]),
+            StackRestore => Ok(Vec::new()),
+            VScale => Err(Problem::unsupported(format!("llvm.{}", which.name()))),
             _ => self.elementwise_intrinsic(which, args, ty),
         }
     }

@@ -1,7 +1,7 @@
 //! The scalar passes: what makes programs small before and after the ComputeMux passes.
 
 mod alias;
-mod effects;
+pub(crate) mod effects;
 mod frontier;
 mod unreachable;
 
@@ -11,6 +11,7 @@ pub mod deadargelim;
 pub mod dse;
 pub mod early_cse;
 pub mod globaldce;
+pub mod hoist_allocas;
 pub mod inline;
 pub mod instcombine;
 pub mod licm;
@@ -74,6 +75,12 @@ pub const PASSES: &[PassEntry] = &[
         params: "",
         summary: "Forgets that functions must not be inlined.",
         build: without_params::<allow_inlining::AllowInlining>,
+    },
+    PassEntry {
+        name: "hoist-allocas",
+        params: "",
+        summary: "Makes stack objects of constant size in the entry.",
+        build: without_params::<hoist_allocas::HoistAllocas>,
     },
     PassEntry {
         name: "dce",

@@ -502,7 +502,7 @@ impl Packetizer<'_> {
     }
 
     /// A stack object for each lane, one after another, or one for all.
-    pub(super) fn alloca(&mut self, inst: Inst, ty: Type, align: u32) -> Done {
+    pub(super) fn alloca(&mut self, inst: Inst, ty: Type, count: Value, align: u32) -> Done {
         let result = self.old.insts[inst].result.ok_or(Refusal::new("no address"))?;
         if !self.is_varying(result) {
             let object = self.b().alloca(ty, align);
@@ -511,7 +511,7 @@ impl Packetizer<'_> {
             return Ok(());
         }
         let Some(stride) = self.strides.of(result) else {
-            return Err(self.refuse(inst, "a stack object of unknown size"));
+            return self.alloca_of_any_size(inst, ty, count, align);
         };
         let bytes = stride.unsigned_abs().saturating_mul(u64::from(self.width));
         let first = if self.scalable {

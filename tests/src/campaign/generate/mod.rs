@@ -23,7 +23,7 @@ mod memory;
 mod values;
 
 use super::choices::Choices;
-use super::launch::{Form, Launch, LaunchArgument, Range, Tail};
+use super::launch::{Fill, Form, Launch, LaunchArgument, Range, Tail};
 use super::types::{AGGREGATES, Scalar, Ty};
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -184,6 +184,7 @@ impl<'c, 'b> Generator<'c, 'b> {
         let ranges = choose_ranges(c);
         let form = |&width: &u32| Form {
             width,
+            scalable: false,
             dimension: choose_dimension(c, &ranges[0]),
             tail: c.of(&[Tail::Scalar, Tail::Scalar, Tail::Scalar, Tail::Predicated, Tail::None]),
         };
@@ -361,7 +362,11 @@ impl<'c, 'b> Generator<'c, 'b> {
     fn buffer(&mut self, name: &str, bytes: usize, element: Scalar) {
         self.parameters.push(format!("ptr addrspace(1) {name}"));
         let seed = self.c.below(1 << 16) as u64;
-        self.launch.arguments.push(LaunchArgument::Buffer { bytes, element, seed });
+        self.launch.arguments.push(LaunchArgument::Buffer {
+            bytes,
+            element,
+            fill: Fill::Any(seed),
+        });
     }
 
     fn parameter(&mut self, text: &str, bytes: Vec<u8>) {
@@ -514,11 +519,12 @@ fn choose_ranges(c: &mut Choices<'_>) -> Vec<Range> {
         }
         global[largest] -= local[largest];
     }
-    let mut ranges = vec![Range { global, local, work_dim }];
+    let offset = [0; 3];
+    let mut ranges = vec![Range { global, local, offset, work_dim }];
     match c.below(4) {
-        0 => ranges.push(Range { global, local: [1; 3], work_dim }),
+        0 => ranges.push(Range { global, local: [1; 3], offset, work_dim }),
         1 if global != local && global.iter().product::<u64>() <= ITEMS_MAX => {
-            ranges.push(Range { global, local: global, work_dim });
+            ranges.push(Range { global, local: global, offset, work_dim });
         }
         _ => {}
     }
