@@ -156,7 +156,7 @@ fn measure(options: &Options, function: &Function, format: Format) -> bool {
 fn dump(function: &Function, format: Format, count: u64) -> bool {
     for index in 0..count {
         let args = sweep::values(function, format, inputs::arguments(function, format, index));
-        if inputs::is_defined(function, args) {
+        if inputs::is_defined(function, format, args) {
             let exact = function.reference(format).apply(format, args);
             let used = &args[..function.signature.params.len()];
             let used: Vec<_> = used.iter().map(|&x| table::hex(x)).collect();

@@ -77,6 +77,10 @@ impl Format {
             Self::Double => value.to_bits(),
         }
     }
+    /// The least normal number.
+    pub(crate) fn least_normal(self) -> f64 {
+        power_of_two(1 - self.max_exponent())
+    }
     /// The number's unit in the last place.
     pub(crate) fn unit(self, value: f64) -> f64 {
         power_of_two(

@@ -81,6 +81,10 @@ impl Function {
     pub(crate) fn reference(&self, format: Format) -> Reference {
         if format == Format::Double { self.wide } else { self.narrow }
     }
+    /// Whether subnormal arguments and results may be zeros, whatever the device does (OpenCL C 6.15.2, `half_`).
+    pub(crate) fn flushes(&self) -> bool {
+        ["native_", "half_"].iter().any(|prefix| self.title.starts_with(prefix))
+    }
     /// What the checked result is.
     pub(crate) fn checked(&self) -> Kind {
         if self.second {
@@ -431,6 +435,5 @@ fn variants(prefix: &str) -> Vec<Function> {
 
 /// Whether OpenCL C has the function for numbers of this format.
 pub(crate) fn exists(function: &Function, format: Format) -> bool {
-    let float_only = ["native_", "half_"].iter().any(|p| function.title.starts_with(p));
-    !float_only || format == Format::Float
+    !function.flushes() || format == Format::Float
 }
