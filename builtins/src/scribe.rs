@@ -344,26 +344,30 @@ impl<'s, 'a> Ex<'s, 'a> {
     }
     /// A polynomial in `self`, by pairs of coefficients, pairs of pairs, and so on (Estrin, "Organization of computer systems:
     /// the fixed plus variable structure computer", 1960): a few multiplications more than [`Ex::horner`], and a much shorter
-    /// chain, which is what counts where one function follows the other. Coefficients from the highest power down.
+    /// chain. The last step is Horner's, so that one operation alone rounds what is as large as the result; so is everything
+    /// where pairs gain nothing. Coefficients from the highest power down.
     pub fn estrin(self, coefficients: &[f64]) -> Self {
-        let pairs = coefficients.rchunks(2);
-        let mut terms: Vec<_> = pairs
+        let (rest, last) = match coefficients.split_last() {
+            Some((&last, rest)) if rest.len() > 3 => (rest, last),
+            _ => return self.horner(coefficients),
+        };
+        let mut terms: Vec<_> = rest
+            .rchunks(2)
             .map(|pair| match *pair {
                 [high, low] => self.like(high).fma(self, low),
-                _ => self.like(pair.first().copied().unwrap_or(0.0)),
+                _ => self.like(pair[0]),
             })
             .collect();
         let mut power = self;
         while terms.len() > 1 {
             power = power * power;
-            let pairs = terms.chunks(2);
             let join = |pair: &[Self]| match *pair {
                 [low, high] => high.fma(power, low),
                 _ => pair[0],
             };
-            terms = pairs.map(join).collect();
+            terms = terms.chunks(2).map(join).collect();
         }
-        terms.first().copied().unwrap_or_else(|| self.like(0.0))
+        terms[0].fma(self, last)
     }
     /// `|self|` of a float.
     pub fn fabs(self) -> Self {

@@ -129,8 +129,12 @@ impl Translator<'_, '_> {
         if !is_mask {
             return Ok(self.b.ins().select(condition, a, b));
         }
-        // What a comparison chooses Cranelift knows to be whole lanes, and may be a minimum.
-        let compared = matches!(self.func.def_op(args[0]), Some(Op::ICmp { .. } | Op::FCmp { .. }));
+        // What a comparison chooses Cranelift knows to be whole lanes, and may be a minimum; not if it chooses floats by integers.
+        let compared = match self.func.def_op(args[0]) {
+            Some(Op::FCmp { .. }) => true,
+            Some(Op::ICmp { .. }) => !key.is_float_vector(),
+            _ => false,
+        };
         if self.has_blend && !compared {
             return Ok(self.blend(key, condition, a, b));
         }

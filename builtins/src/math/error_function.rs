@@ -13,7 +13,7 @@ pub(super) fn erf<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
     let far = if x.bits() == 32 {
         // One rounding of 1 - erfc(a) is enough, and ln(erfc(a)) is a short polynomial.
         let a = between(a, 0.0, 4.0);
-        a.like(1.0) - exp(a.horner(&LN_ERFC_SINGLE))
+        a.like(1.0) - exp(a.estrin(&LN_ERFC_SINGLE))
     } else {
         a.like(1.0) - tail(a)
     };
@@ -38,7 +38,7 @@ fn near(x: Ex<'_, '_>) -> f64 {
 /// erf(a) / a
 fn series<'s, 'a>(a: Ex<'s, 'a>) -> Ex<'s, 'a> {
     let terms: &[f64] = if a.bits() == 32 { &ERF_SINGLE } else { &ERF_DOUBLE };
-    (a * a).horner(terms)
+    (a * a).estrin(terms)
 }
 
 /// erfc(a) for a >= 1/2; something finite below, and for NaN what it may be.
@@ -52,7 +52,7 @@ fn tail<'s, 'a>(a: Ex<'s, 'a>) -> Ex<'s, 'a> {
     let square = a * a;
     let low = a.fma(a, -square);
     let t = (a - k) / (a + k);
-    exp_parts(-square, -low) * (t.horner(terms) / (a * 2.0 + 1.0))
+    exp_parts(-square, -low) * (t.estrin(terms) / (a * 2.0 + 1.0))
 }
 
 /// erf(x) / x in x^2, from the highest power down: 5.2e-8 off for |x| < 0.6, 1.4e-17 for |x| < 1/2.

@@ -45,10 +45,9 @@ pub(super) fn exp2_parts_times<'s, 'a>(
     n.changed(change).scale(two_to((high - n.float) + low))
 }
 
-/// 2^r for |r| <= 1/2. The last two steps are Horner's: they alone round what is as large as the result.
+/// 2^r for |r| <= 1/2.
 fn two_to<'s, 'a>(r: Ex<'s, 'a>) -> Ex<'s, 'a> {
-    let (rest, last) = two_terms(r).split_at(two_terms(r).len() - 1);
-    r.fma(r.fma(r.estrin(rest), last[0]), 1.0)
+    r.fma(r.estrin(two_terms(r)), 1.0)
 }
 
 /// (2^r - 1) / r, from the highest power down: 5.9e-9 and 8.7e-18 off.

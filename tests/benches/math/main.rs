@@ -107,7 +107,10 @@ fn throughput<T: Copy>(numbers: &Numbers<T>, functions: &[&Function], time: Dura
         }
     }
     if mean.1 > 0 {
-        println!("geometric mean of libm/best without fabs: {:.2}", (mean.0 / f64::from(mean.1)).exp());
+        println!(
+            "geometric mean of libm/best without fabs: {:.2}",
+            (mean.0 / f64::from(mean.1)).exp()
+        );
     }
 }
 
@@ -169,7 +172,8 @@ fn row<T: Copy>(numbers: &Numbers<T>, function: &Function, time: Duration) -> f6
 fn values<T>(numbers: &Numbers<T>, (low, high): (f64, f64), seed: u64) -> Vec<T> {
     let mut state = seed;
     let mut next = || {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        state =
+            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (state >> 11) as f64 / (1u64 << 53) as f64
     };
     (0..numbers.count).map(|_| (numbers.narrow)(low + (high - low) * next())).collect()
@@ -234,8 +238,7 @@ fn compile(text: &str, vectorize: Vectorize) -> (Kernel, Duration, u64) {
 fn code_bytes(object: &[u8]) -> u64 {
     use object::{Object as _, ObjectSection as _, SectionKind};
     let file = object::File::parse(object).expect("an object");
-    let counts =
-        |kind| matches!(kind, SectionKind::Text | SectionKind::ReadOnlyData);
+    let counts = |kind| matches!(kind, SectionKind::Text | SectionKind::ReadOnlyData);
     file.sections().filter(|s| counts(s.kind())).map(|s| s.size()).sum()
 }
 
