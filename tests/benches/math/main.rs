@@ -293,5 +293,5 @@ fn instructions(bits: u32, function: &Function) -> usize {
     let id = module.add_function(&symbol, ty, &vec![ty; function.arity]);
     assert_eq!(oxmux_builtins::define(&mut module, id), Ok(true), "{symbol}");
     let body = &module.functions[id];
-    body.block_order().iter().map(|&block| body.blocks[block].insts.len()).sum()
+    body.insts_in_order().count()
 }
