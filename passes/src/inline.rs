@@ -1,5 +1,9 @@
 //! Replacing one call by the body of its callee.
 
+mod straight_line;
+
+pub use straight_line::StraightLine;
+
 use hashbrown::HashMap;
 use oxmux_ir::attributes::TypeAttribute;
 use oxmux_ir::edit::{CloneMap, clone_blocks, split_block};
@@ -113,8 +117,7 @@ pub fn inline_call_at(
     }
 
     let blocks: Vec<Block> = callee.block_order.iter().map(|&b| map.block(b)).collect();
-    let described = callee.metadata.other.iter().any(|(kind, _)| &**kind == "dbg");
-    let mut locations = Locations { call: call_loc, described, nodes: HashMap::default() };
+    let mut locations = Locations::new(callee, call_loc);
     for &copy in &blocks {
         finish_block(cx, caller, copy, after, has_result, &mut locations);
     }
@@ -181,36 +184,47 @@ fn finish_block(
     let insts = std::mem::take(&mut caller.blocks[block].insts);
     let mut kept = Vec::with_capacity(insts.len());
     for inst in insts {
-        // Alias scopes say something about one execution of the callee; two copies must not share them.
-        if let Some(list) = caller.inst_metadata.get_mut(&inst) {
-            list.retain(|(kind, _)| !matches!(&**kind, "alias.scope" | "noalias"));
+        if !finish_inst(cx, caller, inst, locations) {
+            continue;
         }
-        let data = &mut caller.insts[inst];
-        data.debug_loc = match data.debug_loc {
-            Some(loc) => locations.inlined(cx, loc),
-            // The body of a function that the source does not have is what the call does.
-            None if !locations.described => call_loc_of(&data.op, locations.call),
-            None => None,
-        };
-        match &mut data.op {
-            Op::Ret { value } => {
-                let args = value.filter(|_| has_result).into_iter().collect();
-                data.op = Op::Br { target: BlockCall { block: after, args } };
-            }
-            Op::Call(call) => call.tail = TailKind::None,
-            Op::Intrinsic(call) => {
-                call.tail = TailKind::None;
-                if call.intrinsic == Intrinsic::NoAliasScopeDecl {
-                    continue;
-                }
-            }
-            // A record without a location would speak of a variable of another function.
-            Op::Debug(_) if data.debug_loc.is_none() => continue,
-            _ => {}
+        if let Op::Ret { value } = &caller.insts[inst].op {
+            let args = value.filter(|_| has_result).into_iter().collect();
+            caller.insts[inst].op = Op::Br { target: BlockCall { block: after, args } };
         }
         kept.push(inst);
     }
     caller.blocks[block].insts = kept;
+}
+
+/// Puts the call's location behind that of a copied instruction; false if the copy is not to stay.
+fn finish_inst(
+    cx: &mut Context,
+    caller: &mut Function,
+    inst: Inst,
+    locations: &mut Locations,
+) -> bool {
+    // Alias scopes say something about one execution of the callee; two copies must not share them.
+    if let Some(list) = caller.inst_metadata.get_mut(&inst) {
+        list.retain(|(kind, _)| !matches!(&**kind, "alias.scope" | "noalias"));
+    }
+    let data = &mut caller.insts[inst];
+    data.debug_loc = match data.debug_loc {
+        Some(loc) => locations.inlined(cx, loc),
+        // The body of a function that the source does not have is what the call does.
+        None if !locations.described => call_loc_of(&data.op, locations.call),
+        None => None,
+    };
+    match &mut data.op {
+        Op::Call(call) => call.tail = TailKind::None,
+        Op::Intrinsic(call) => {
+            call.tail = TailKind::None;
+            return call.intrinsic != Intrinsic::NoAliasScopeDecl;
+        }
+        // A record without a location would speak of a variable of another function.
+        Op::Debug(_) => return data.debug_loc.is_some(),
+        _ => {}
+    }
+    true
 }
 
 /// The call's location for an instruction of the callee; allocas and records are nothing that is done.
@@ -288,6 +302,11 @@ struct Locations {
 }
 
 impl Locations {
+    fn new(callee: &Function, call: Option<DebugLoc>) -> Self {
+        let described = callee.metadata.other.iter().any(|(kind, _)| &**kind == "dbg");
+        Self { call, described, nodes: HashMap::default() }
+    }
+
     /// The location with the call behind it; none if the call has none, since a location of another function must say
     /// where it was inlined.
     fn inlined(&mut self, cx: &mut Context, loc: DebugLoc) -> Option<DebugLoc> {

@@ -5,10 +5,12 @@
 //! what it runs over, so that an adaptor is its passes in order. The runner owns verification, observation, time and
 //! bisection, so that passes own none of it. It never prints.
 
-use crate::pass::{Pass, PassContext, PassError};
+use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use crate::registry::Registry;
+use hashbrown::HashMap;
 use oxmux_ir::Module;
 use oxmux_ir::verify::{VerifyError, verify_module};
+use rustc_hash::FxBuildHasher;
 use std::time::{Duration, Instant};
 
 /// How deep groups may stand for groups, and adaptors in adaptors.
@@ -73,6 +75,9 @@ impl Pipeline {
                 // Printers are named with what they print: `print<sub-groups>`.
                 let pass = (entry.build)(&[]).map_err(wrong)?;
                 self.steps.push(Step { text: item.text(), pass });
+            } else if let Some((entry, params)) = printer_with_params(&item, registry) {
+                let pass = (entry.build)(params).map_err(wrong)?;
+                self.steps.push(Step { text: item.text(), pass });
             } else if let Some(group) = registry.group(item.name) {
                 let expansion = (group.expand)(params).map_err(wrong)?;
                 self.extend_from(&expansion, registry, depth + 1)?;
@@ -89,6 +94,16 @@ impl Pipeline {
         }
         Ok(())
     }
+}
+
+/// The pass that `print<strides;dim=1>` names, and what follows its name.
+fn printer_with_params<'r, 'i>(
+    item: &'i Item<'_>,
+    registry: &'r Registry,
+) -> Option<(&'r PassEntry, &'i [&'i str])> {
+    let (what, params) = item.params.split_first()?;
+    let entry = registry.pass(&format!("{}<{what}>", item.name))?;
+    (!params.is_empty()).then_some((entry, params))
 }
 
 /// Why a pipeline's text was refused.
@@ -374,10 +389,18 @@ pub fn run(
     if options.verify_each {
         verify(module, None)?;
     }
+    // How often the module has changed, and how often it had when each pass had run last.
+    let mut changes = 0usize;
+    let mut settled: HashMap<&str, usize, FxBuildHasher> = HashMap::default();
     for (number, step) in pipeline.steps.iter().enumerate() {
         let skipped = options.bisect_limit.is_some_and(|limit| number >= limit);
         let start = Instant::now();
-        let changed = !skipped && step.pass.run(module, cx)?;
+        let is_settled = settled.get(&*step.text) == Some(&changes);
+        let changed = !skipped && !is_settled && step.pass.run(module, cx)?;
+        changes += usize::from(changed);
+        if !skipped && step.pass.settles() {
+            settled.insert(&step.text, changes);
+        }
         let time = start.elapsed();
         report.steps.push(StepReport { text: step.text.clone(), time, changed, skipped });
         if skipped {
@@ -406,6 +429,49 @@ mod tests {
     fn parse(text: &str) -> Result<String, String> {
         let pipeline = Pipeline::parse(text, &Registry::standard());
         pipeline.map(|p| p.text()).map_err(|e| e.to_string())
+    }
+
+    /// Counts its runs; the first one says that it changed something.
+    struct Settling(std::rc::Rc<std::cell::Cell<u32>>, bool);
+
+    impl Pass for Settling {
+        fn name(&self) -> &'static str {
+            "settling"
+        }
+        fn settles(&self) -> bool {
+            self.1
+        }
+        fn run(&self, _: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+            self.0.set(self.0.get() + 1);
+            Ok(self.0.get() == 1)
+        }
+    }
+
+    #[test]
+    fn what_nothing_has_changed_since_is_not_run_again() {
+        for (settles, runs) in [(true, 1), (false, 3)] {
+            let count = std::rc::Rc::new(std::cell::Cell::new(0));
+            let step = |name: &str, settles| Step {
+                text: name.to_string(),
+                pass: Box::new(Settling(std::rc::Rc::clone(&count), settles)),
+            };
+            let mut pipeline = Pipeline::default();
+            pipeline.steps.extend([step("a", settles), step("a", settles), step("a", settles)]);
+            let info = DefaultBuiltinInfo;
+            let mut cx = PassContext::new(&info);
+            let report = run(&pipeline, &mut Module::new("m"), &mut cx, RunOptions::default());
+            assert_eq!(report.expect("passes that refuse nothing").steps.len(), 3);
+            assert_eq!(count.get(), runs);
+            // After a change, it runs again.
+            if settles {
+                count.set(0);
+                let mut pipeline = Pipeline::default();
+                pipeline.steps.extend([step("b", true), step("a", true), step("b", true)]);
+                let report = run(&pipeline, &mut Module::new("m"), &mut cx, RunOptions::default());
+                assert!(report.expect("passes that refuse nothing").steps[0].changed);
+                assert_eq!(count.get(), 2);
+            }
+        }
     }
 
     #[test]

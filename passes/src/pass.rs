@@ -12,6 +12,11 @@ use oxmux_ir::{FunctionId, Module};
 pub trait Pass {
     /// The text name, as in [`PassEntry::name`].
     fn name(&self) -> &'static str;
+    /// Whether a second run right behind the first changes nothing, but for what limits kept the first from: the runner leaves
+    /// out runs on modules that nothing has changed since the last one.
+    fn settles(&self) -> bool {
+        false
+    }
     /// Runs the pass; true if the module changed.
     fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError>;
 }
@@ -52,6 +57,11 @@ impl<'a> PassContext<'a> {
             half_is_native: false,
             builtins: None,
         }
+    }
+
+    /// Whether faster, less accurate functions are wanted: the target or the program's options say so.
+    pub fn uses_fast(&self) -> bool {
+        self.builtin_info.use_fast() || self.device_info.use_fast
     }
 }
 

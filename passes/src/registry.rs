@@ -63,11 +63,13 @@ impl Registry {
     }
     /// The pass with this name.
     pub fn pass(&self, name: &str) -> Option<&'static PassEntry> {
-        self.passes().filter(|entry| entry.name == name).last()
+        let slices = self.passes.iter().rev();
+        slices.flat_map(|slice| slice.iter().rev()).find(|entry| entry.name == name)
     }
     /// The group with this name.
     pub fn group(&self, name: &str) -> Option<&'static GroupEntry> {
-        self.groups().filter(|entry| entry.name == name).last()
+        let slices = self.groups.iter().rev();
+        slices.flat_map(|slice| slice.iter().rev()).find(|entry| entry.name == name)
     }
     /// The names of all passes and groups, sorted.
     pub fn names(&self) -> Vec<&'static str> {

@@ -2,10 +2,16 @@
 //!
 //! Each kernel is compiled from scratch many times in one process; the fastest round is shown, since anything slower is
 //! the machine's other work. Times are of this machine: read them as shares and ratios.
+//!
+//! ```text
+//! cargo bench -p oxmux-tests --bench compile_time [-- [--passes] [--rounds N] [--vectorize never|auto|WIDTH] [KERNEL]...]
+//! ```
+//!
+//! With `--passes` the time of each pass of the pipeline is shown, for the kernels that are named.
 
 use oxmux::{
     Argument, Buffer, CompileOptions, LaunchSettings, Limits, Module, NdRangeRequest, Sequential,
-    Specialization,
+    Specialization, Vectorize,
 };
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -20,7 +26,45 @@ struct Launch {
     buffers: Vec<usize>,
 }
 
+/// What the command line asks for.
+struct Request {
+    passes: bool,
+    rounds: usize,
+    vectorize: Vectorize,
+    kernels: Vec<String>,
+}
+
+impl Request {
+    fn read() -> Self {
+        let (mut passes, mut rounds, mut vectorize) = (false, ROUNDS, Vectorize::Auto);
+        let mut kernels = Vec::new();
+        let mut args = std::env::args().skip(1);
+        while let Some(arg) = args.next() {
+            match arg.as_str() {
+                "--bench" => {}
+                "--passes" => passes = true,
+                "--rounds" => {
+                    rounds = args.next().and_then(|n| n.parse().ok()).expect("--rounds N");
+                }
+                "--vectorize" => {
+                    vectorize = match args.next().expect("--vectorize HOW").as_str() {
+                        "never" => Vectorize::Never,
+                        "auto" => Vectorize::Auto,
+                        width => Vectorize::Width(width.parse().expect("a width")),
+                    };
+                }
+                _ => kernels.push(arg),
+            }
+        }
+        Self { passes, rounds, vectorize, kernels }
+    }
+}
+
 fn main() {
+    let request = Request::read();
+    if request.passes {
+        return request.kernels.iter().for_each(|kernel| print_passes(kernel, &request));
+    }
     let launches = [
         Launch {
             file: "saxpy",
@@ -73,6 +117,41 @@ fn main() {
     for file in ["own/spv/sha256", "own/spv/aes_table", "shared/spv/softmax"] {
         per_instruction(file);
     }
+}
+
+/// The fastest time of each stage and pass over all rounds, in the pipeline's order.
+fn print_passes(kernel: &str, request: &Request) {
+    let kernels = Path::new(env!("CARGO_MANIFEST_DIR")).join("kernels");
+    let files = ["shared/spv", "bench/spv", "own/spv"];
+    let files = files.map(|folder| kernels.join(folder).join(kernel).with_extension("spv"));
+    let file = files.iter().find(|file| file.exists());
+    let bytes = std::fs::read(file.expect("a kernel of the repository")).expect("a file");
+    let mut options = CompileOptions::host().expect("this machine can run code");
+    (options.verify_each, options.vectorize) = (false, request.vectorize);
+    let mut best: Vec<(String, Duration)> = Vec::new();
+    let mut whole = Duration::MAX;
+    for _ in 0..request.rounds {
+        let start = Instant::now();
+        let module = Module::from_spirv(&bytes, &Specialization::new(), &Limits::default())
+            .expect("a valid module");
+        let front_end = start.elapsed();
+        let program = module.compile(&options).expect("a supported kernel");
+        whole = whole.min(start.elapsed());
+        let times = program.times().iter().map(|stage| (stage.name.clone(), stage.time));
+        let times: Vec<_> =
+            [("front end".to_string(), front_end)].into_iter().chain(times).collect();
+        if best.is_empty() {
+            best.clone_from(&times);
+        }
+        best.iter_mut().zip(times).for_each(|(best, (_, time))| best.1 = best.1.min(time));
+    }
+    println!("{kernel}: microseconds, best of {}", request.rounds);
+    let micros = |time: Duration| time.as_secs_f64() * 1e6;
+    for (name, time) in &best {
+        println!("{:>9.1} {name}", micros(*time));
+    }
+    let named: Duration = best.iter().map(|(_, time)| *time).sum();
+    println!("{:>9.1} whole, of which {:.1} in stages\n", micros(whole), micros(named));
 }
 
 /// How long an instruction of SPIR-V takes, in a larger kernel, from the module's bytes to an object.

@@ -25,6 +25,8 @@ use std::collections::BTreeMap;
 
 /// What is known of each value, block and loop.
 pub(crate) struct Divergence {
+    /// In which lanes are neighbours.
+    dimension: u32,
     /// The block in which each value is defined.
     homes: IdVec<Value, Option<Block>>,
     /// Blocks that end in a branch on a varying value.
@@ -58,6 +60,7 @@ impl Divergence {
             uses: Uses::compute(function),
             dimension,
             result: Self {
+                dimension,
                 homes: homes(function),
                 divergent_branches: IdSet::new(),
                 varying: IdSet::new(),
@@ -73,6 +76,10 @@ impl Divergence {
         (!analysis.result.unfinished).then_some(analysis.result)
     }
 
+    /// The dimension in which lanes are neighbours.
+    pub(crate) fn dimension(&self) -> u32 {
+        self.dimension
+    }
     /// Whether a value may differ between lanes, where it is defined.
     pub(crate) fn is_varying(&self, value: Value) -> bool {
         !value.is_constant() && self.varying.contains(value)
@@ -176,6 +183,11 @@ impl Analysis<'_> {
     }
 
     fn set_varying(&mut self, value: Value) {
+        // Events, and what else nobody looks into, are the same for a group.
+        let ty = self.function.local_type(value);
+        if matches!(self.module.cx.types.kind(ty), TypeKind::TargetExt { .. }) {
+            return;
+        }
         if self.result.varying.insert(value) {
             self.values.push(value);
         }

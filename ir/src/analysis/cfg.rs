@@ -51,9 +51,10 @@ impl Cfg {
     fn order(&mut self, entry: Option<Block>) {
         let Some(entry) = entry else { return };
         let mut visited = vec![false; self.block_count()];
-        let mut stack = vec![(entry, 0usize)];
+        let mut stack = Vec::with_capacity(16);
+        stack.push((entry, 0usize));
         visited[entry.index()] = true;
-        let mut post_order = Vec::new();
+        let mut post_order = Vec::with_capacity(self.block_count());
         while let Some((block, next)) = stack.last_mut() {
             // Walking successors from the last keeps the first one first in the reversed order.
             let succs = self.succs.of(*block);
@@ -121,10 +122,10 @@ impl Lists {
     }
     /// Empty lists with places for so many items each, to be filled in any order.
     fn with_lengths(lengths: &[u32]) -> Self {
-        let mut ranges = IdVec::new();
+        let mut ranges = IdVec::filled(lengths.len(), (0, 0));
         let mut end = 0;
-        for length in lengths {
-            let _: Block = ranges.push((end, end));
+        for (index, length) in lengths.iter().enumerate() {
+            ranges[Block::from_index(index)] = (end, end);
             end += length;
         }
         Self { ranges, items: vec![Block::from_index(0); end as usize] }

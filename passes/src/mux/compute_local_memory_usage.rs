@@ -1,6 +1,6 @@
 //! `compute-local-memory-usage`: writes on each kernel how much local memory its variables take.
 
-use super::local_globals::LocalGlobals;
+use super::local_globals::{LocalGlobals, has_any};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::Module;
 use oxmux_ir::analysis::CallGraph;
@@ -25,15 +25,21 @@ impl Pass for ComputeLocalMemoryUsage {
     }
 
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let graph = CallGraph::compute(module);
-        let globals = LocalGlobals::compute(module);
+        let globals =
+            has_any(module).then(|| (CallGraph::compute(module), LocalGlobals::compute(module)));
+        let reachable = |id| {
+            globals
+                .as_ref()
+                .map(|(graph, globals)| globals.reachable(graph, id))
+                .unwrap_or_default()
+        };
         let mut changed = false;
         for id in module.function_order.clone() {
             if !module.functions[id].attributes.is_kernel() {
                 continue;
             }
             let mut bytes = 0u64;
-            for global in globals.reachable(&graph, id) {
+            for global in reachable(id) {
                 let ty = module.globals[global].ty;
                 let size = module.data_layout.alloc_size(&module.cx.types, ty);
                 bytes = size.and_then(|s| bytes.checked_add(s)).ok_or_else(|| {

@@ -18,6 +18,9 @@ impl LocalGlobals {
     pub(super) fn compute(module: &Module) -> Self {
         let mut known: BTreeMap<usize, BTreeSet<GlobalId>> = BTreeMap::new();
         let mut by_function: BTreeMap<usize, BTreeSet<GlobalId>> = BTreeMap::new();
+        if !has_any(module) {
+            return Self { by_function };
+        }
         for &id in &module.function_order {
             let function = &module.functions[id];
             for (_, inst) in function.insts_in_order() {
@@ -45,6 +48,11 @@ impl LocalGlobals {
         let reached: IdSet<FunctionId> = graph.reachable([id]);
         reached.iter().flat_map(|f| self.of(f)).collect()
     }
+}
+
+/// Whether a module has globals in local memory.
+pub(super) fn has_any(module: &Module) -> bool {
+    module.global_order.iter().any(|&id| module.globals[id].address_space == LOCAL)
 }
 
 /// The local globals in a constant.

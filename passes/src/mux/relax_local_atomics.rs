@@ -42,6 +42,9 @@ impl Pass for RelaxLocalAtomics {
             return Ok(false);
         }
         for_each_definition(module, |module, _, function| {
+            if !function.insts_in_order().any(|(_, inst)| is_atomic(&function.insts[inst].op)) {
+                return Ok(false);
+            }
             let mut replacements = HashMap::default();
             let changed = rewrite_instructions(&mut module.cx, function, |b, inst| {
                 let op = b.func.insts[inst].op.clone();
@@ -94,6 +97,14 @@ impl Pass for RelaxLocalAtomics {
             function.replace_values(&replacements);
             Ok(changed)
         })
+    }
+}
+
+fn is_atomic(op: &Op) -> bool {
+    match op {
+        Op::Load { access, .. } | Op::Store { access, .. } => access.ordering.is_some(),
+        Op::AtomicRmw { .. } | Op::CmpXchg { .. } => true,
+        _ => false,
     }
 }
 

@@ -1,6 +1,6 @@
 //! `replace-module-scope-vars`: turns local variables of the module into memory that each kernel makes.
 
-use super::local_globals::{LocalGlobals, names_any, parts};
+use super::local_globals::{LocalGlobals, has_any, names_any, parts};
 use super::place_arena::{self, Kind};
 use super::work_item_loops::base_name;
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
@@ -37,6 +37,9 @@ impl Pass for ReplaceModuleScopeVars {
     }
 
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+        if !has_any(module) {
+            return Ok(false);
+        }
         let mut changed = false;
         for kernel in module.kernel_entry_points() {
             let graph = CallGraph::compute(module);

@@ -176,7 +176,19 @@ impl Alias {
         if !self.spaces(cx, function, a.0).intersects(self.spaces(cx, function, b.0)) {
             return false;
         }
-        let (x, y) = (trace(cx, layout, function, a.0), trace(cx, layout, function, b.0));
+        let place = |ptr| trace(cx, layout, function, ptr);
+        self.may_share(cx, function, (place(a.0), a.1), (place(b.0), b.1))
+    }
+
+    /// [`may_alias`](Self::may_alias) for addresses that were traced, in spaces that are not apart.
+    pub(crate) fn may_share(
+        &self,
+        cx: &Context,
+        function: &Function,
+        a: (Place, Option<u64>),
+        b: (Place, Option<u64>),
+    ) -> bool {
+        let (x, y) = (a.0, b.0);
         if x.root == y.root {
             return match (x.offset, y.offset, a.1, b.1) {
                 (Some(p), Some(q), Some(m), Some(n)) => {

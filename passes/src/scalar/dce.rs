@@ -27,6 +27,9 @@ impl Pass for Dce {
     fn name(&self) -> &'static str {
         "dce"
     }
+    fn settles(&self) -> bool {
+        true
+    }
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
         for_each_definition(module, |module, _, function| Ok(eliminate(module, function)))
     }

@@ -29,6 +29,9 @@ impl Pass for Dse {
     fn name(&self) -> &'static str {
         "dse"
     }
+    fn settles(&self) -> bool {
+        true
+    }
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
         for_each_definition(module, |module, _, function| Ok(eliminate(module, function)))
     }

@@ -15,9 +15,9 @@
 //! since. A block with one predecessor continues its predecessor's generations; any other begins new ones. Loads
 //! find values that were stored, and a store of what is there already goes away. Queries of the work-item are
 //! available like pure operations until something sets what they read; barriers end the availability of everything but
-//! private memory. Convergent calls stay. Of two equal operations the first stays, with the flags that both have.
+//! private memory. Convergent calls stay. Where a branch on a condition has led, branches on the same one are decided. Of two equal operations the first stays, with the flags that both have.
 
-use super::alias::Alias;
+use super::alias::{Alias, Place};
 use super::effects::{Effects, Spaces};
 use super::unreachable::remove_unreachable_blocks;
 use crate::pass::{Pass, PassContext, PassError, for_each_definition};
@@ -36,13 +36,17 @@ impl Pass for EarlyCse {
     fn name(&self) -> &'static str {
         "early-cse"
     }
+    fn settles(&self) -> bool {
+        true
+    }
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        for_each_definition(module, |module, _, function| Ok(eliminate(module, function)))
+        let truths = [false, true].map(|truth| module.cx.bool(truth));
+        for_each_definition(module, |module, _, function| Ok(eliminate(module, function, truths)))
     }
 }
 
-/// Gives equal computations of one function one value.
-pub fn eliminate(module: &Module, function: &mut Function) -> bool {
+/// Gives equal computations of one function one value; `truths` are false and true.
+fn eliminate(module: &Module, function: &mut Function, truths: [Value; 2]) -> bool {
     let shrunk = remove_unreachable_blocks(function);
     let cfg = Cfg::compute(function);
     let dominators = Dominators::compute(&cfg);
@@ -55,6 +59,9 @@ pub fn eliminate(module: &Module, function: &mut Function) -> bool {
         expressions: HashMap::default(),
         memory: HashMap::default(),
         undo: Vec::new(),
+        places: HashMap::default(),
+        truths,
+        conditions: HashMap::default(),
         replaced: vec![None; values],
         last_generation: 0,
         changed: shrunk,
@@ -80,6 +87,7 @@ struct Content {
 enum Undo {
     Expression(u64, Option<Inst>),
     Cell(Cell, Option<Content>),
+    Condition(Value, Option<Value>),
 }
 
 struct Walk<'a> {
@@ -90,6 +98,11 @@ struct Walk<'a> {
     expressions: HashMap<u64, Inst, FxBuildHasher>,
     memory: HashMap<Cell, Content, FxBuildHasher>,
     undo: Vec<Undo>,
+    truths: [Value; 2],
+    /// What conditions are where the walk is, since a branch on them led there.
+    conditions: HashMap<Value, Value, FxBuildHasher>,
+    /// Where addresses point that were asked about.
+    places: HashMap<Value, Place, FxBuildHasher>,
     replaced: Vec<Option<Value>>,
     last_generation: u32,
     changed: bool,
@@ -109,7 +122,10 @@ impl Walk<'_> {
                 Step::Enter(block) => {
                     work.push(Step::Leave(self.undo.len()));
                     let mut now = match cfg.preds(block) {
-                        [pred] => at_end[pred.index()],
+                        [pred] => {
+                            self.learn(*pred, block);
+                            at_end[pred.index()]
+                        }
                         _ => {
                             self.last_generation += 1;
                             [self.last_generation; Spaces::COUNT]
@@ -125,6 +141,36 @@ impl Walk<'_> {
         }
     }
 
+    /// Takes note of the condition that leads from one block to another, which is reached in no other way.
+    fn learn(&mut self, from: Block, to: Block) {
+        let Some(inst) = self.function.terminator(from) else { return };
+        let Op::CondBr { condition, then, otherwise } = &self.function.insts[inst].op else {
+            return;
+        };
+        if then.block == otherwise.block || condition.is_constant() {
+            return;
+        }
+        let (condition, truth) = (*condition, self.truths[usize::from(then.block == to)]);
+        let old = self.conditions.insert(condition, truth);
+        self.undo.push(Undo::Condition(condition, old));
+    }
+
+    /// Decides a branch or a choice whose condition is known here.
+    fn decide(&mut self, inst: Inst) {
+        if self.conditions.is_empty() {
+            return;
+        }
+        let condition = match &mut self.function.insts[inst].op {
+            Op::CondBr { condition, .. } => condition,
+            Op::Select { args: [condition, ..], .. } => condition,
+            _ => return,
+        };
+        if let Some(&truth) = self.conditions.get(condition) {
+            *condition = truth;
+            self.changed = true;
+        }
+    }
+
     fn forget(&mut self, mark: usize) {
         while self.undo.len() > mark {
             match self.undo.pop() {
@@ -136,6 +182,12 @@ impl Walk<'_> {
                 }
                 Some(Undo::Cell(cell, Some(old))) => drop(self.memory.insert(cell, old)),
                 Some(Undo::Cell(cell, None)) => drop(self.memory.remove(&cell)),
+                Some(Undo::Condition(condition, Some(old))) => {
+                    self.conditions.insert(condition, old);
+                }
+                Some(Undo::Condition(condition, None)) => {
+                    self.conditions.remove(&condition);
+                }
                 None => {}
             }
         }
@@ -151,6 +203,7 @@ impl Walk<'_> {
                 }
                 replaced.get(value.index()).copied().flatten().unwrap_or(value)
             });
+            self.decide(inst);
             let keep = self.inst(inst, now);
             self.changed |= !keep;
             keep
@@ -247,23 +300,33 @@ impl Walk<'_> {
     }
 
     /// The known contents that a store does not touch, among the last few that became known.
-    fn unreached_cells(&self, ptr: Value, ty: Type, now: &Generations) -> Vec<(Cell, Content)> {
+    fn unreached_cells(&mut self, ptr: Value, ty: Type, now: &Generations) -> Vec<(Cell, Content)> {
         const LOOKED_AT_MAX: usize = 8;
         let (cx, layout) = (&self.module.cx, &self.module.data_layout);
         let size = |ty| layout.store_size(&cx.types, ty);
         let mut kept: Vec<(Cell, Content)> = Vec::new();
         let recent = self.undo.iter().rev().filter_map(|undo| match undo {
             Undo::Cell(cell, _) => Some(*cell),
-            Undo::Expression(..) => None,
+            Undo::Expression(..) | Undo::Condition(..) => None,
         });
+        let function = &*self.function;
+        let places = &mut self.places;
+        let mut place = |ptr| {
+            *places.entry(ptr).or_insert_with(|| super::alias::trace(cx, layout, function, ptr))
+        };
         for cell in recent.take(LOOKED_AT_MAX) {
             let Some(&content) = self.memory.get(&cell) else { continue };
-            let known = content.generation == self.generation(cell.0, now);
+            let spaces = self.alias.spaces(cx, function, cell.0);
+            let youngest = spaces.numbers().map(|space| now[space]).max().unwrap_or(0);
+            let known = content.generation == youngest;
             if !known || kept.iter().any(|(c, _)| *c == cell) || cell.0 == ptr {
                 continue;
             }
-            let (a, b) = ((ptr, size(ty)), (cell.0, size(cell.1)));
-            if !self.alias.may_alias(cx, layout, self.function, a, b) {
+            let apart = !spaces.intersects(self.alias.spaces(cx, function, ptr)) || {
+                let (a, b) = ((place(ptr), size(ty)), (place(cell.0), size(cell.1)));
+                !self.alias.may_share(cx, function, a, b)
+            };
+            if apart {
                 kept.push((cell, content));
             }
         }

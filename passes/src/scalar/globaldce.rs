@@ -20,6 +20,9 @@ impl Pass for GlobalDce {
     fn name(&self) -> &'static str {
         "globaldce"
     }
+    fn settles(&self) -> bool {
+        true
+    }
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
         let marks = Marks::compute(module);
         let before = (module.function_order.len(), module.global_order.len());
@@ -49,6 +52,9 @@ pub(crate) fn remove_dead_locals(module: &mut Module) {
         }
         dead
     };
+    if dead.is_empty() {
+        return;
+    }
     // A dead function may only be named by other dead ones, all of which are local or stay as they are.
     let named_by_survivors = survivors_name(module, &dead);
     module.remove_functions(|id| dead.contains(id) && !named_by_survivors.contains(id));
@@ -153,7 +159,10 @@ impl Marks {
             {
                 self.function(callee);
             }
-            op.for_each_value(|value| self.constant_work.extend(value.as_constant()));
+            op.for_each_value(|value| {
+                let constant = value.as_constant();
+                self.constant_work.extend(constant.filter(|&c| !self.constants.contains(c)));
+            });
         }
         let variants = function.metadata.vecz_base.iter().chain(&function.metadata.vecz_derived);
         variants.for_each(|&(_, id)| self.function(id));
@@ -185,7 +194,8 @@ impl Marks {
     }
 }
 
-fn is_root(function: &Function) -> bool {
+/// Whether a function stays though nothing here names it.
+pub(super) fn is_root(function: &Function) -> bool {
     if function.attributes.is_kernel()
         || function.calling_convention == CallingConvention::SpirKernel
     {

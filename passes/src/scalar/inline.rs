@@ -1,14 +1,16 @@
 //! Inlines every call of a defined function that is not `noinline`, callees first.
 //!
-//! A callee has no call left to inline when it is copied, so that each call is looked at once. Recursion is refused:
+//! A callee has no call left to inline when it is copied, so that each call is looked at once; but the calls of a local
+//! function that is called once are inlined where it goes, lest they be copied twice. Recursion is refused:
 //! OpenCL has none (OpenCL C 3.0, section 6.11.i), and no target here has a stack for it. Local functions that nobody
 //! calls any more go away. A function may grow to [`PassContext::inlined_instructions_max`] instructions.
 
 use super::globaldce;
-use crate::inline::{InlineError, for_each_block_alone, inline_call_at};
+use crate::inline::{InlineError, StraightLine, inline_call_at};
 use crate::pass::{Pass, PassContext, PassError};
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::attributes::WordAttribute;
+use oxmux_ir::instruction::Call;
 use oxmux_ir::{Block, Callee, Function, FunctionId, Inst, Module, Op};
 
 /// See the [module](self).
@@ -58,7 +60,7 @@ fn run(
             let what = "recursion".to_string();
             return Err(PassError::Unsupported { pass: NAME, function, what });
         }
-        if graph.calls(id).is_empty() {
+        if graph.calls(id).is_empty() || is_moved(module, &graph, id, is_chosen) {
             continue;
         }
         let mut caller = module.take_function(id);
@@ -72,37 +74,120 @@ fn run(
     Ok(changed)
 }
 
+/// Whether a function goes where its one call is, and nowhere else: its own calls are inlined there. What is straight is better
+/// made so first.
+fn is_moved(
+    module: &Module,
+    graph: &CallGraph,
+    id: FunctionId,
+    is_chosen: fn(&Function) -> bool,
+) -> bool {
+    let function = &module.functions[id];
+    let [caller] = graph.callers(id)[..] else { return false };
+    if globaldce::is_root(function)
+        || graph.is_address_taken(id)
+        || function.block_order.len() < 2
+        || !is_chosen(function)
+    {
+        return false;
+    }
+    let calls = graph.calls(caller).iter().filter(|(_, callee)| *callee == id);
+    let caller = &module.functions[caller];
+    calls.into_iter().all(|&(inst, _)| match &caller.insts[inst].op {
+        Op::Call(call) => {
+            inlined_callee(call) == Some(id) && call.function_type == function.function_type()
+        }
+        _ => false,
+    })
+}
+
 fn size(function: &Function) -> usize {
     function.block_order.iter().map(|&b| function.blocks[b].insts.len()).sum()
 }
 
+/// Inlines the calls of one function, and those of what comes with them.
 fn inline_calls(
     module: &mut Module,
     caller: &mut Function,
     max: usize,
     is_chosen: fn(&Function) -> bool,
 ) -> Result<bool, PassError> {
-    let mut changed = false;
-    let mut count = size(caller);
-    for_each_block_alone(caller, |caller, block| {
+    let mut work = Work { max, is_chosen, count: size(caller), straight: StraightLine::default() };
+    let blocks = std::mem::take(&mut caller.block_order);
+    let Some(&entry) = blocks.first() else { return Ok(false) };
+    let mut order = Vec::with_capacity(blocks.len());
+    // The blocks that are still to be looked at, the next one last. Each is looked at while the order holds nothing else
+    // but the entry, so that what is put behind it is placed without a search.
+    let mut left: Vec<Block> = blocks.into_iter().rev().collect();
+    let (mut changed, mut result) = (false, Ok(()));
+    while let Some(block) = left.pop() {
+        order.push(block);
+        if result.is_err() {
+            continue;
+        }
+        caller.block_order.clear();
+        caller.block_order.push(entry);
+        if block != entry {
+            caller.block_order.push(block);
+        }
+        match work.block(module, caller, block) {
+            Ok(any) => changed |= any,
+            Err(error) => result = Err(error),
+        }
+        let known = 1 + usize::from(block != entry);
+        left.extend(caller.block_order.iter().skip(known).rev());
+    }
+    caller.block_order = order;
+    work.straight.finish(caller);
+    result.map(|()| changed)
+}
+
+struct Work {
+    max: usize,
+    is_chosen: fn(&Function) -> bool,
+    /// The instructions of the caller so far.
+    count: usize,
+    straight: StraightLine,
+}
+
+impl Work {
+    /// Inlines the calls in a block. What it is split into, and what was copied, stands behind it in the order of blocks.
+    fn block(
+        &mut self,
+        module: &mut Module,
+        caller: &mut Function,
+        block: Block,
+    ) -> Result<bool, PassError> {
+        let found = calls(module, caller, block, self.is_chosen);
+        let grown = found.iter().map(|&(_, _, callee)| size(&module.functions[callee]));
+        self.count = grown.fold(self.count, usize::saturating_add);
+        if self.count > self.max {
+            return Err(PassError::Limit {
+                pass: NAME,
+                function: caller.name().to_string(),
+                which: "inlined_instructions_max",
+                limit: self.max as u64,
+            });
+        }
+        let is_straight =
+            |&(_, _, id): &(_, _, FunctionId)| StraightLine::is_straight(&module.functions[id]);
+        let mut changed = false;
+        let mut others = found;
+        if others.iter().any(is_straight) {
+            let functions = &module.functions;
+            changed = self.straight.inline_in(&mut module.cx, caller, block, |call| {
+                let callee = &functions[inlined_callee(call)?];
+                ((self.is_chosen)(callee) && StraightLine::is_straight(callee)).then_some(callee)
+            });
+            others = calls(module, caller, block, self.is_chosen);
+        }
         // From the last: what comes before a call stays in the block when the call goes, behind the callee's allocas if the
         // block is the entry.
-        for (at, inst, callee) in calls(module, caller, block, is_chosen).into_iter().rev() {
+        for (at, inst, callee) in others.into_iter().rev() {
             let place = caller.blocks[block].insts.iter().skip(at).position(|&i| i == inst);
             let Some(at) = place.map(|shift| at + shift) else { continue };
-            count = count.saturating_add(size(&module.functions[callee]));
-            if count > max {
-                return Err(PassError::Limit {
-                    pass: NAME,
-                    function: caller.name().to_string(),
-                    which: "inlined_instructions_max",
-                    limit: max as u64,
-                });
-            }
-            let body = &module.functions[callee];
-            let result =
-                inline_call_at(&mut module.cx, &module.data_layout, caller, body, block, at);
-            match result {
+            let (cx, body) = (&mut module.cx, &module.functions[callee]);
+            match inline_call_at(cx, &module.data_layout, caller, body, block, at) {
                 Ok(_) => changed = true,
                 // A call that does not fit is undefined if it runs; it stays.
                 Err(InlineError::Mismatch | InlineError::Declaration | InlineError::NotACall) => {}
@@ -115,9 +200,8 @@ fn inline_calls(
                 }
             }
         }
-        Ok(())
-    })?;
-    Ok(changed)
+        Ok(changed)
+    }
 }
 
 /// The calls of a block that are inlined, each with its place, in order.
@@ -129,15 +213,18 @@ fn calls(
 ) -> Vec<(usize, Inst, FunctionId)> {
     let insts = caller.blocks[block].insts.iter().enumerate();
     let callees = insts.filter_map(|(at, &inst)| match &caller.insts[inst].op {
-        Op::Call(call) => match call.callee {
-            Callee::Function(id) if !call.attributes.function.has(WordAttribute::NoInline) => {
-                Some((at, inst, id))
-            }
-            _ => None,
-        },
+        Op::Call(call) => inlined_callee(call).map(|id| (at, inst, id)),
         _ => None,
     });
     callees.filter(|&(_, _, id)| is_chosen(&module.functions[id])).collect()
+}
+
+/// The function that a call may be inlined from, as far as the call says.
+fn inlined_callee(call: &Call) -> Option<FunctionId> {
+    match call.callee {
+        Callee::Function(id) if !call.attributes.function.has(WordAttribute::NoInline) => Some(id),
+        _ => None,
+    }
 }
 
 fn is_inlined(callee: &Function) -> bool {

@@ -28,6 +28,9 @@ impl Pass for LoopSimplify {
     fn name(&self) -> &'static str {
         "loop-simplify"
     }
+    fn settles(&self) -> bool {
+        true
+    }
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
         for_each_definition(module, |_, _, function| Ok(simplify(function)))
     }

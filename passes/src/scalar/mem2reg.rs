@@ -39,6 +39,9 @@ impl Pass for Mem2Reg {
     fn name(&self) -> &'static str {
         "mem2reg"
     }
+    fn settles(&self) -> bool {
+        true
+    }
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
         for_each_definition(module, |module, _, function| {
             Ok(promote(&mut module.cx, &module.data_layout, function))
@@ -208,7 +211,9 @@ fn place_params(
     let mut frontiers = Frontiers::new(cfg, dominators);
     let mut params: Vec<Vec<u32>> = vec![Vec::new(); function.blocks.len()];
     for slot in 0..count {
-        if reads[slot].is_empty() || stores[slot].is_empty() {
+        // What the entry stores, and nothing else, is the same wherever it is read.
+        let is_set_once = stores[slot].iter().all(|&block| Some(block) == function.entry());
+        if reads[slot].is_empty() || is_set_once {
             continue;
         }
         let live = live_in(cfg, &stores[slot], std::mem::take(&mut reads[slot]));

@@ -54,6 +54,9 @@ impl Pass for SimplifyCfg {
     fn name(&self) -> &'static str {
         "simplifycfg"
     }
+    fn settles(&self) -> bool {
+        true
+    }
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
         for_each_definition(module, |module, _, function| Ok(simplify(&mut module.cx, function)))
     }

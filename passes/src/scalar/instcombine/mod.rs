@@ -48,6 +48,9 @@ impl Pass for InstCombine {
     fn name(&self) -> &'static str {
         "instcombine"
     }
+    fn settles(&self) -> bool {
+        true
+    }
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
         for_each_definition(module, |module, _, function| Ok(combine(module, function)))
     }

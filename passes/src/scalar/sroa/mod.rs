@@ -44,6 +44,9 @@ impl Pass for Sroa {
     fn name(&self) -> &'static str {
         "sroa"
     }
+    fn settles(&self) -> bool {
+        true
+    }
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
         for_each_definition(module, |module, _, function| Ok(split(module, function)))
     }
