@@ -164,11 +164,7 @@ struct Meets {
 const FEW: usize = 32;
 
 impl Search {
-    fn new(
-        written: Map<(Block, Variable), Value>,
-        types: Vec<Type>,
-        function: &Function,
-    ) -> Self {
+    fn new(written: Map<(Block, Variable), Value>, types: Vec<Type>, function: &Function) -> Self {
         let cfg = Cfg::compute(function);
         let dominators = Dominators::compute(&cfg);
         let frontiers = dominators.frontiers(&cfg);

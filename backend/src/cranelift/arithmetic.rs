@@ -111,11 +111,20 @@ impl Translator<'_, '_> {
             }
         };
         let (a, b) = (self.value(args[0])?, self.value(args[1])?);
-        Ok(self.b.ins().fcmp(code, a, b))
+        // Cranelift finds minimum and maximum in selections by `<`, and only in these.
+        Ok(match code {
+            FloatCC::GreaterThan if self.key(args[0])?.is_vector() => {
+                self.b.ins().fcmp(FloatCC::LessThan, b, a)
+            }
+            _ => self.b.ins().fcmp(code, a, b),
+        })
     }
 
     pub(super) fn select(&mut self, key: TypeKey, args: [Value; 3]) -> Translated<ir::Value> {
         let is_mask = self.key(args[0])?.is_mask();
+        if is_mask && let Some(inverse) = self.inverse_of(args[0]) {
+            return self.select(key, [inverse, args[2], args[1]]);
+        }
         let condition = self.value(args[0])?;
         let (a, b) = (self.value(args[1])?, self.value(args[2])?);
         if key == TypeKey::I128 {
@@ -140,6 +149,23 @@ impl Translator<'_, '_> {
         }
         let condition = self.reinterpret(condition, key_type(key));
         Ok(self.b.ins().bitselect(condition, a, b))
+    }
+
+    /// The mask that a mask is all but: selections by it need no instruction to turn it around, and Cranelift blends by
+    /// what it sees to be a comparison.
+    fn inverse_of(&self, mask: Value) -> Option<Value> {
+        let Op::Binary { op: BinaryOp::Xor, args: [a, b], .. } = self.func.def_op(mask)? else {
+            return None;
+        };
+        let ones = |value: Value| {
+            let cx = &self.program.cx;
+            value.as_constant().is_some_and(|c| cx.constants.is_all_ones(&cx.types, c))
+        };
+        match (ones(*a), ones(*b)) {
+            (false, true) => Some(*a),
+            (true, false) => Some(*b),
+            _ => None,
+        }
     }
 
     /// Selects lanes by the top bits of a mask's lanes.

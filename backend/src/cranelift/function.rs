@@ -37,6 +37,7 @@ pub(super) fn translate(
         program,
         func,
         conv,
+        is_x64: isa.triple().architecture == Architecture::X86_64,
         has_blend: matches!(isa.triple().architecture, Architecture::X86_64),
         frontend: isa.frontend_config(),
         values: vec![None; func.value_count()],
@@ -96,6 +97,7 @@ pub(super) struct Translator<'a, 'b> {
     pub(super) program: &'a Legalizer<'a>,
     pub(super) func: &'a Function,
     conv: CallConv,
+    pub(super) is_x64: bool,
     /// Whether lanes are selected by an instruction of its own. Vectors are legal on x86-64 from SSE 4.1, which has it.
     pub(super) has_blend: bool,
     frontend: cranelift_codegen::isa::TargetFrontendConfig,

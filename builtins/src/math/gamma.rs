@@ -34,7 +34,7 @@ pub(super) fn tgamma<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
     pole.select(x.like(f64::NAN), result)
 }
 
-/// lgamma(x), and the sign of gamma(x).
+/// lgamma(x), and the sign of gamma(x): 0 at zero and at negative whole numbers.
 pub(super) fn lgamma<'s, 'a>(x: Ex<'s, 'a>) -> (Ex<'s, 'a>, Ex<'s, 'a>) {
     let z = x.fabs();
     // Around the zeros at 1 and 2: lgamma(2 + t) = t Q(t).
@@ -52,12 +52,14 @@ pub(super) fn lgamma<'s, 'a>(x: Ex<'s, 'a>) -> (Ex<'s, 'a>, Ex<'s, 'a>) {
     let far =
         (w - 0.5) * (logarithm::log(w) - 1.0) + (shifted.remainder().0 + HALF_LN_TWO_PI_LESS_HALF);
     let positive = is_near.select(near, far) - taken;
-    // gamma(x) gamma(-x) = -pi / (x sin(pi x))
+    // gamma(x) gamma(-x) = -pi / (x sin(pi x)), but so near zero that the quotient overflows, where both have one size.
     let sine = trigonometry::sinpi(z).fabs();
     let other = logarithm::log(sine.like(PI) / (z * sine)) - positive;
     let negative = x.lt(0.0);
     let whole = x.rint().feq(x);
-    let result = negative.select(whole.select(x.like(f64::INFINITY), other), positive);
+    let pole = negative & whole & z.lt(f64::INFINITY);
+    let result = x.lt(-1e-100).select(other, positive);
+    let result = pole.select(x.like(f64::INFINITY), result);
     let result = z.feq(f64::INFINITY).select(z, result);
     let result = z.feq(0.0).select(x.like(f64::INFINITY), result);
     let result = x.is_nan().select(x, result);
@@ -66,7 +68,9 @@ pub(super) fn lgamma<'s, 'a>(x: Ex<'s, 'a>) -> (Ex<'s, 'a>, Ex<'s, 'a>) {
     let half = floor * 0.5;
     let odd = half.rint().fcmp(oxmux_ir::FloatPredicate::One, half);
     let one = x.like(0.0).to_bits().to_int(Type::I32, true) + 1i64;
-    let sign = (negative & odd & !whole).select(-one, one);
+    let sign = (negative & odd).select(-one, one);
+    // Where gamma has no value, it has no sign.
+    let sign = (pole | z.feq(0.0)).select(sign.like(0i64), sign);
     (result, sign)
 }
 

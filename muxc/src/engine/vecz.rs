@@ -85,7 +85,8 @@ fn machine(
     let signs = |feature: &&str| feature.starts_with(['+', '-']);
     for feature in features.into_iter().flat_map(|all| all.split(',')).filter(|f| !f.is_empty()) {
         if !signs(&feature) {
-            let what = format!("--vecz-target-features: expected +NAME or -NAME, found '{feature}'");
+            let what =
+                format!("--vecz-target-features: expected +NAME or -NAME, found '{feature}'");
             return Err(Failure::usage(what));
         }
         // What the machine has not, it is not said to have either.

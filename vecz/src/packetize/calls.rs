@@ -28,13 +28,7 @@ impl Packetizer<'_> {
         }
     }
 
-    fn query(
-        &mut self,
-        inst: Inst,
-        call: &Call,
-        id: FunctionId,
-        function: MuxFunction,
-    ) -> Done {
+    fn query(&mut self, inst: Inst, call: &Call, id: FunctionId, function: MuxFunction) -> Done {
         use MuxFunction::*;
         let result = self.old.insts[inst].result;
         match (function, result) {

@@ -25,11 +25,7 @@ impl Packetizer<'_> {
     }
 
     /// Does what all lanes do or none, where it is not known that one is there.
-    pub(super) fn together(
-        &mut self,
-        inst: Inst,
-        emit: impl FnOnce(&mut Self) -> Done,
-    ) -> Done {
+    pub(super) fn together(&mut self, inst: Inst, emit: impl FnOnce(&mut Self) -> Done) -> Done {
         let Some(mask) = self.mask.filter(|_| self.is_partial) else { return emit(self) };
         let any = match self.all_on {
             Some(all) => all,

@@ -104,8 +104,13 @@ struct Stretch {
     end: Block,
 }
 
-fn stretch(module: &Module, function: &Function, barrier: Block) -> Result<Option<Stretch>, Refusal> {
-    let left = || Refusal::new("what runs one after another behind a barrier is left in several ways");
+fn stretch(
+    module: &Module,
+    function: &Function,
+    barrier: Block,
+) -> Result<Option<Stretch>, Refusal> {
+    let left =
+        || Refusal::new("what runs one after another behind a barrier is left in several ways");
     let cfg = Cfg::compute(function);
     let &[start] = cfg.succs(barrier) else { return Err(left()) };
     if is_end(module, function, start) {
