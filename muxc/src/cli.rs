@@ -99,6 +99,8 @@ pub(crate) struct CodeOptions {
     pub(crate) vectorize: Vectorize,
     /// Whether it is told how each kernel was vectorized, and why.
     pub(crate) explain: bool,
+    /// Whether math functions may be fast and less accurate.
+    pub(crate) relaxed_math: bool,
 }
 
 /// A device, as it is asked for.
@@ -220,6 +222,12 @@ pub(crate) struct DeviceOptions {
     pub(crate) float: Option<u32>,
     /// What it can do with `double`.
     pub(crate) double: Option<u32>,
+    /// What `__mux_isftz` is.
+    pub(crate) is_ftz: bool,
+    /// What `__mux_usefast` is.
+    pub(crate) use_fast: bool,
+    /// What `__mux_isembeddedprofile` is.
+    pub(crate) is_embedded_profile: bool,
 }
 
 /// `run`

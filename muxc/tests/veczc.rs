@@ -123,7 +123,11 @@ fn the_machine_is_a_triple_and_what_it_has() {
     let file = file("machines.ll");
     for words in [
         &["-vecz-target-triple", "riscv64-unknown-elf", "-vecz-target-features=+v,+zvl256b,-c"][..],
-        &["-vecz-target-triple=x86_64-unknown-linux-gnu", "--vecz-target-features", "+avx2,+nobody"],
+        &[
+            "-vecz-target-triple=x86_64-unknown-linux-gnu",
+            "--vecz-target-features",
+            "+avx2,+nobody",
+        ],
         &["--vecz-target-triple=arm64-apple-darwin"],
         &["--device", "aarch64", "-vecz-target-features=+lse"],
         &["-vecz-double-support"],

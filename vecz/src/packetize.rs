@@ -34,7 +34,8 @@ use members::Groups;
 use oxmux_ir::analysis::Uses;
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{
-    Block, BlockCall, Builder, Function, GepFlags, Inst, Module, Op, OpFlags, Type, TypeKind, Value,
+    BinaryOp, Block, BlockCall, Builder, CastOp, Function, GepFlags, Inst, Module, Op, OpFlags,
+    Type, TypeKind, Value,
 };
 use rustc_hash::FxBuildHasher;
 
@@ -300,6 +301,12 @@ impl Packetizer<'_> {
             relax(&mut op);
         }
         self.freeze_divisor(&mut op);
+        if let Some(old) = data.result.filter(|&r| self.divergence.is_varying(r))
+            && let Some(same) = self.first_fits(old, &data.op, &mut op)
+        {
+            self.scalars.insert(old, same);
+            return Ok(());
+        }
         let ty = data.result.map_or(Type::VOID, |r| self.old.local_type(r));
         let new = self.b().inst(op, ty);
         if let Some(metadata) = self.old.inst_metadata.get(&inst) {
@@ -312,6 +319,30 @@ impl Packetizer<'_> {
             self.scalars.insert(old, new);
         }
         Ok(())
+    }
+
+    /// Says of the first lane's copy of a truncation that it loses nothing, if the bounds tell; gives what a mask leaves as it is.
+    fn first_fits(&self, result: Value, old: &Op, new: &mut Op) -> Option<Value> {
+        let fits = |value: Value, bits: u32| {
+            let (low, high) = self.strides.bounds(value)?;
+            let above = (high as u64).checked_shr(bits).unwrap_or(0);
+            (low >= 0 && above == 0).then_some(())
+        };
+        match (old, new) {
+            (Op::Cast { op: CastOp::Trunc, arg, .. }, Op::Cast { flags, .. }) => {
+                let bits = self.module.cx.types.int_bits(self.old.local_type(result))?;
+                fits(*arg, bits - 1)?;
+                *flags = *flags | OpFlags::NUW | OpFlags::NSW;
+                None
+            }
+            (Op::Binary { op: BinaryOp::And, args: [value, mask], .. }, _) => {
+                let mask = self.module.cx.constants.value_uint(*mask)?;
+                (mask & mask.checked_add(1)? == 0).then_some(())?;
+                fits(*value, mask.count_ones())?;
+                self.scalar(*value)
+            }
+            _ => None,
+        }
     }
 
     /// The value that all lanes share, or that the first one holds.

@@ -70,9 +70,10 @@ fn print(module: &Module, function: &Function, dimension: u32, info: &dyn Builti
         for ptr in addresses(&function.insts[inst].op) {
             let class = match strides.linear(ptr) {
                 _ if !divergence.is_varying(ptr) => "uniform".to_string(),
-                None => match strides.clamped(ptr) {
-                    Some(stride) => format!("linear with limits, stride {stride}"),
-                    None => "divergent".to_string(),
+                None => match (strides.clamped(ptr), strides.if_aligned(ptr)) {
+                    (Some(stride), _) => format!("linear with limits, stride {stride}"),
+                    (None, Some(found)) => format!("linear if aligned, stride {}", found.stride),
+                    (None, None) => "divergent".to_string(),
                 },
                 Some(stride) => {
                     let doubt = if strides.is_exact(ptr) { "" } else { " (inexact)" };

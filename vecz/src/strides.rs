@@ -11,8 +11,10 @@
 
 mod bits;
 mod linear;
+mod low_bits;
 
 pub(crate) use linear::Stride;
+pub(crate) use low_bits::Source;
 
 use crate::divergence::Divergence;
 use crate::regions::Regions;
@@ -31,6 +33,8 @@ pub(crate) struct Strides {
     inexact: Map<Value, bool>,
     /// Values that grow by a stride from one lane to the next or stay as they are: a minimum or maximum of neighbours.
     clamped: Map<Value, i64>,
+    /// Values that grow by a stride from one lane to the next if low bits of uniform values allow.
+    if_aligned: low_bits::AllIfAligned,
     /// The bounds of integers, where known.
     ranges: Map<Value, (i64, i64)>,
 }
@@ -85,6 +89,8 @@ impl Strides {
                         work.find_bounds(&data.op, result);
                     } else if let Some(stride) = work.with_limits(&data.op) {
                         work.known.clamped.insert(result, stride);
+                    } else if let Some(found) = work.if_aligned(&data.op) {
+                        work.known.if_aligned.insert(result, found);
                     }
                 }
             }
@@ -122,9 +128,15 @@ impl Strides {
     pub(crate) fn clamped(&self, value: Value) -> Option<i64> {
         self.clamped.get(&value).copied()
     }
+    /// The bounds of an integer in all lanes, as a signed number, where known.
+    pub(crate) fn bounds(&self, value: Value) -> Option<(i64, i64)> {
+        self.ranges.get(&value).copied()
+    }
     /// Whether what the first lane holds is kept.
     pub(crate) fn has_first(&self, value: Value) -> bool {
-        self.is_linear(value) || self.clamped.contains_key(&value)
+        self.is_linear(value)
+            || self.clamped.contains_key(&value)
+            || self.if_aligned.contains_key(&value)
     }
     /// Whether a value has a stride.
     pub(crate) fn is_linear(&self, value: Value) -> bool {

@@ -9,17 +9,28 @@ mod inverse;
 mod logarithm;
 mod power;
 pub(crate) mod reduction;
+mod relaxed;
 mod remainder;
 mod rounding;
 mod trigonometry;
 
 use crate::scribe::Ex;
-use crate::{Body, Call};
+use crate::{Accuracy, Body, Call};
 use oxmux_ir::opencl::OpenClBuiltin as B;
 use oxmux_ir::{FloatPredicate, Intrinsic, Type};
 
 /// The body of a math function.
 pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>) -> Body<'s, 'a> {
+    if is_relaxed(call) {
+        let body = match call.args[..] {
+            [x] => relaxed::unary(call.builtin, x),
+            [x, y] => relaxed::two(call.builtin, x, y),
+            _ => None,
+        };
+        if let Some(body) = body {
+            return body.into();
+        }
+    }
     match (&call.args[..], call.is_float(0)) {
         (&[x], true) => unary(call.builtin, x),
         (&[x, y], true) => two(call, x, y),
@@ -31,6 +42,15 @@ pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>) -> Body<'s, 'a> {
         },
         _ => fraction::others(call),
     }
+}
+
+/// Whether a function of floats may be less accurate: by its name, or because all of them may.
+fn is_relaxed(call: &Call<'_, '_>) -> bool {
+    let name = call.builtin.name();
+    let asked = call.accuracy == Accuracy::Relaxed
+        || name.starts_with("native_")
+        || name.starts_with("half_");
+    asked && call.is_float(0) && relaxed::serves(call.args[0])
 }
 
 /// Whether a body reads the bits of 2/pi.

@@ -145,7 +145,7 @@ const INVERSE_CUBE_ROOT: [f64; 5] = [
     -1.298_669_820_283_436_2e-2,
     0.108_504_544_889_312_58,
     -0.440_833_670_230_988_8,
-    1.337_701_606_235_665_8,
+    1.337_701_606_235_665_7,
 ];
 
 /// The length of (x, y) without overflow on the way, of floats and doubles.
@@ -158,7 +158,7 @@ pub(super) fn hypot<'s, 'a>(x: Ex<'s, 'a>, y: Ex<'s, 'a>) -> Ex<'s, 'a> {
     let large = exponential::between(large, power(1 - format.bias), power(format.bias - 2));
     let ones = (1u64 << (format.bits - 1 - format.fraction_bits)) - 1;
     let exponent = large.to_bits() & (ones << format.fraction_bits);
-    let twice_bias = 2 * (format.bias as u64) << format.fraction_bits;
+    let twice_bias = (2 * format.bias as u64) << format.fraction_bits;
     let down = (exponent.like(twice_bias) - exponent).from_bits();
     let (u, v) = (x * down, y * down);
     let result = u.fma(u, v * v).sqrt() * exponent.from_bits();

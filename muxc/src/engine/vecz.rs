@@ -85,11 +85,12 @@ fn machine(
     let signs = |feature: &&str| feature.starts_with(['+', '-']);
     for feature in features.into_iter().flat_map(|all| all.split(',')).filter(|f| !f.is_empty()) {
         if !signs(&feature) {
-            let what = format!("--vecz-target-features: expected +NAME or -NAME, found '{feature}'");
+            let what =
+                format!("--vecz-target-features: expected +NAME or -NAME, found '{feature}'");
             return Err(Failure::usage(what));
         }
         // What the machine has not, it is not said to have either.
-        if let Some(feature) = feature.strip_prefix('+') {
+        for feature in feature.strip_prefix('+').map(with_implied).unwrap_or_default() {
             let more = format!("{name},has_{}", feature.replace(['.', '-'], ""));
             if Device::find(&more).is_ok() {
                 name = more;
@@ -97,6 +98,23 @@ fn machine(
         }
     }
     Ok(Some(DeviceChoice::Name(name)))
+}
+
+/// A feature, and those of the same machine that it cannot be without.
+fn with_implied(feature: &str) -> Vec<&str> {
+    const CHAIN: [&str; 6] = ["sse3", "ssse3", "sse4.1", "sse4.2", "avx", "avx2"];
+    let last = match feature {
+        _ if feature.starts_with("avx512") => Some(CHAIN.len() - 1),
+        _ => CHAIN.iter().position(|&known| known == feature),
+    };
+    let mut all = match last {
+        Some(last) => CHAIN[..=last].to_vec(),
+        None => Vec::new(),
+    };
+    if !all.contains(&feature) {
+        all.push(feature);
+    }
+    all
 }
 
 /// The architecture of a triple, by the name that devices have it by.

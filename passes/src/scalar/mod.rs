@@ -15,6 +15,7 @@ pub mod hoist_allocas;
 pub mod inline;
 pub mod instcombine;
 pub mod licm;
+pub mod loop_idle_exit;
 pub mod loop_simplify;
 pub mod mem2reg;
 pub mod separate_const_offset_from_gep;
@@ -129,6 +130,12 @@ pub const PASSES: &[PassEntry] = &[
         params: "allowspeculation",
         summary: "Hoists what a loop computes anew each time.",
         build: |params| with_options::<licm::Licm>(params, LICM_OPTIONS),
+    },
+    PassEntry {
+        name: "loop-idle-exit",
+        params: "",
+        summary: "Leaves loops of which all further iterations do nothing.",
+        build: without_params::<loop_idle_exit::LoopIdleExit>,
     },
     PassEntry {
         name: "loop-simplify",

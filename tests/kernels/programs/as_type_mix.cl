@@ -3,6 +3,7 @@
 // launch 24 in 8
 // buffer 192 bytes of i64, seed 187
 // buffer 384 bytes of i64, below 1, seed 0
+// result 4bf151022c02e5ce
 kernel void bits(global const ulong *in, global ulong2 *out) {
     size_t i = get_global_id(0);
     ulong x = in[i];

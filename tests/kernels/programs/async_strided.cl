@@ -3,6 +3,7 @@
 // launch 32 in 8
 // buffer 512 bytes of i32, seed 193
 // buffer 256 bytes of i32, below 1, seed 0
+// result 6bbb2d9dcc1faae9
 kernel void copy(global const int4 *in, global int2 *out) {
     local int4 a[8];
     local int2 b[8];

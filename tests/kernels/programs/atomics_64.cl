@@ -3,6 +3,7 @@
 // launch 48 in 16
 // buffer 384 bytes of i64, seed 190
 // buffer 48 bytes of i64, below 1, seed 0
+// result d8af4b2cb5c8a451
 #pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable
 #pragma OPENCL EXTENSION cl_khr_int64_extended_atomics : enable
 kernel void atomics(global const ulong *in, volatile global ulong *out) {

@@ -1,5 +1,5 @@
-// C11 atomics with orders and scopes.
 // clang: -cl-std=CL2.0
+// C11 atomics with orders and scopes.
 // entry orders
 // launch 40 in 8
 // buffer 160 bytes of i32, below 1000, seed 192

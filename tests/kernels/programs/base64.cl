@@ -4,6 +4,7 @@
 // buffer 63 bytes of i8, seed 18
 // buffer 84 bytes of i8, below 1, seed 0
 // buffer 63 bytes of i8, below 1, seed 0
+// result 98e07801b91eb3e9
 constant char DIGITS[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 uint digit(char c) {
     if (c >= 'A' && c <= 'Z') return c - 'A';

@@ -6,6 +6,7 @@
 // buffer 160 bytes of double, below 4, seed 68
 // buffer 160 bytes of double, below 1, seed 0
 // buffer 56 bytes of double, below 1, seed 0
+// result 0ed4d220948be6ea
 kernel void bicg(global const double *a, global const double *p, global const double *r, global double *q,
                  global double *s) {
     int i = get_global_id(0);

@@ -4,6 +4,7 @@
 // buffer 2016 bytes of float, below 2, seed 123
 // buffer 432 bytes of float, below 2, seed 124
 // buffer 960 bytes of float, below 1, seed 0
+// result 925f5840a9bce997
 kernel void conv(global const float4 *in, global const float4 *w, global float4 *out) {
     size_t c = get_global_id(0), x = get_global_id(1), y = get_global_id(2);
     float4 sum = 0;

@@ -5,6 +5,7 @@
 // buffer 648 bytes of float, below 2, seed 121
 // buffer 24 bytes of float, below 2, seed 122
 // buffer 384 bytes of float, below 1, seed 0
+// result 9a42b6ff7154be20
 kernel void conv(global const float *in, global const float *w, constant float *bias, global float *out) {
     int x = get_global_id(0), y = get_global_id(1), k = get_global_id(2);
     float sum = bias[k];

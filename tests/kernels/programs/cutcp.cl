@@ -1,4 +1,5 @@
 // Potential on a lattice with a cutoff.
+// approximate
 // entry potential
 // launch 8x8x2 in 8x4x1
 // buffer 320 bytes of float, below 8, seed 105

@@ -4,6 +4,7 @@
 // buffer 480 bytes of float, below 4, seed 74
 // buffer 144 bytes of float, below 4, seed 75
 // buffer 480 bytes of float, below 1, seed 0
+// result 543d27f2d67fd7ba
 kernel void doitgen(global const float *a, global const float *c4, global float *out) {
     int p = get_global_id(0), q = get_global_id(1), r = get_global_id(2);
     float sum = 0;

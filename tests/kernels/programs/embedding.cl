@@ -4,6 +4,7 @@
 // buffer 72 bytes of i32, below 11, seed 137
 // buffer 640 bytes of float, below 2, seed 138
 // buffer 384 bytes of float, below 1, seed 0
+// result b7471c98218ded13
 kernel void gather(global const int *index, global const float *table, global float *out) {
     size_t x = get_global_id(0), y = get_global_id(1);
     float sum = 0;

@@ -3,6 +3,7 @@
 // launch 16x16 in 8x8
 // buffer 256 bytes of i8, below 64, seed 145
 // buffer 256 bytes of i8, below 1, seed 0
+// result b0181dfe84d45ead
 kernel void equalize(global const uchar *in, global uchar *out) {
     local uint bins[64];
     int l = get_local_id(1) * 8 + get_local_id(0);

@@ -4,6 +4,7 @@
 // buffer 128 bytes of i32, seed 203
 // buffer 128 bytes of i32, seed 204
 // buffer 512 bytes of i32, below 1, seed 0
+// result a3b0fcabf5555c02
 kernel void integers(global const int *a, global const int *b, global uint4 *out) {
     size_t i = get_global_id(0);
     int x = a[i], y = b[i];

@@ -4,6 +4,7 @@
 // buffer 768 bytes of float, below 8, seed 82
 // buffer 768 bytes of float, below 8, seed 83
 // buffer 768 bytes of float, below 8, seed 84
+// result c6f7f703f1314414
 kernel void fdtd(global const float *hz, global float *ey, global float *ex) {
     int j = get_global_id(0), i = get_global_id(1), n = get_global_size(0);
     int at = i * n + j;

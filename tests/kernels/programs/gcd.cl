@@ -4,6 +4,7 @@
 // buffer 256 bytes of i32, below 100000, seed 21
 // buffer 256 bytes of i32, below 5000, seed 22
 // buffer 512 bytes of i32, below 1, seed 0
+// result b50071a6795364c4
 kernel void gcd(global const uint *a, global const uint *b, global uint2 *out) {
     size_t i = get_global_id(0);
     uint x = a[i], y = b[i];

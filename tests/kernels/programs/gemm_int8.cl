@@ -5,6 +5,7 @@
 // buffer 192 bytes of i8, seed 133
 // buffer 48 bytes of i32, below 1000, seed 134
 // buffer 96 bytes of i8, below 1, seed 0
+// result 96141743f0fb8512
 int rounding_shift(int x, int n) {
     int mask = (1 << n) - 1, rest = x & mask, half_way = (mask >> 1) + (x < 0);
     return (x >> n) + (rest > half_way);

@@ -7,6 +7,7 @@
 // value i32 13
 // value i32 15
 // value i32 11
+// result 3d02b9a44950cfac
 #define T 8
 kernel void gemm(global const float *a, global const float *b, global float *c, int m, int n, int k) {
     local float ta[T][T + 1], tb[T][T + 1];

@@ -1,5 +1,5 @@
-// Pointers whose address space is not known when it is written.
 // clang: -cl-std=CL2.0
+// Pointers whose address space is not known when it is written.
 // entry spaces
 // launch 24 in 8
 // buffer 96 bytes of i32, below 1000, seed 179

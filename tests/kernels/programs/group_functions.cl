@@ -1,5 +1,5 @@
-// The functions of work-groups.
 // clang: -cl-std=CL2.0
+// The functions of work-groups.
 // entry groups
 // launch 48 in 12
 // buffer 192 bytes of i32, below 1000, seed 194

@@ -1,5 +1,5 @@
-// The functions of work-groups in two dimensions, in a loop and in a branch that all take.
 // clang: -cl-std=CL2.0
+// The functions of work-groups in two dimensions, in a loop and in a branch that all take.
 // entry groups
 // launch 8x6 in 4x3
 // buffer 192 bytes of i32, below 1000, seed 195

@@ -5,6 +5,7 @@
 // buffer 144 bytes of half, below 100, seed 198
 // buffer 192 bytes of half, below 1, seed 0
 // buffer 288 bytes of float, below 1, seed 0
+// result c15ecc8f33b6c622
 kernel void halves(global const float *in, global const half *h, global half *out, global float *back) {
     size_t i = get_global_id(0);
     float x = in[i];

@@ -3,6 +3,7 @@
 // launch 48 in 16
 // buffer 208 bytes of float, below 64, seed 81
 // buffer 192 bytes of float, below 1, seed 0
+// result e3aead8e57dbb9e4
 kernel void jacobi(global const float *in, global float *out) {
     local float a[20], b[20];
     int l = get_local_id(0), g = get_global_id(0);

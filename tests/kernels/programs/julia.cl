@@ -4,6 +4,7 @@
 // buffer 800 bytes of i32, below 1, seed 0
 // value double -0.4
 // value double 0.6
+// result c5b1747c39ede9b5
 kernel void julia(global int *out, double cr, double ci) {
     int px = get_global_id(0), py = get_global_id(1);
     double x = (px - 10) * 0.125, y = (py - 5) * 0.25;

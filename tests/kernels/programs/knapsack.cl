@@ -4,6 +4,7 @@
 // buffer 48 bytes of i32, below 12, seed 32
 // buffer 48 bytes of i32, below 100, seed 33
 // buffer 200 bytes of i32, below 1, seed 0
+// result 63071145f1ad72d8
 kernel void knapsack(constant int *weight, constant int *value, global int *out) {
     local int row[2][50];
     int c = get_local_id(0), now = 0;

@@ -1,5 +1,5 @@
-// Linear ids with an offset.
 // clang: -cl-std=CL2.0
+// Linear ids with an offset.
 // entry ids
 // launch 12x4 in 4x2 at 3x9
 // buffer 384 bytes of i32, below 1, seed 0

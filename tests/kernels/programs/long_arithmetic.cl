@@ -4,6 +4,7 @@
 // buffer 240 bytes of i64, seed 188
 // buffer 240 bytes of i64, seed 189
 // buffer 960 bytes of i64, below 1, seed 0
+// result a69359e4ebed940f
 kernel void longs(global const long *a, global const long *b, global long4 *out) {
     size_t i = get_global_id(0);
     ulong x = a[i], y = b[i], d = y | 1;

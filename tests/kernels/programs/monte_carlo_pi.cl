@@ -1,8 +1,8 @@
 // Points in a circle, counted by 64-bit atomics.
-// clang: -cl-std=CL1.2
 // entry count
 // launch 64 in 16
 // buffer 16 bytes of i64, below 1, seed 0
+// result 8b127957398f8670
 #pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable
 #pragma OPENCL EXTENSION cl_khr_int64_extended_atomics : enable
 kernel void count(volatile global ulong *result) {

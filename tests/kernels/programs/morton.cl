@@ -3,6 +3,7 @@
 // launch 12x10 in 4x5
 // buffer 960 bytes of i64, below 1, seed 0
 // buffer 480 bytes of i32, below 1, seed 0
+// result 6a753a31d25e980d
 ulong spread(uint x) {
     ulong v = x;
     v = (v | v << 16) & 0x0000ffff0000ffffUL;

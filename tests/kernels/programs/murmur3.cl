@@ -3,6 +3,7 @@
 // launch 33 in 11
 // buffer 2048 bytes of i8, seed 11
 // buffer 132 bytes of i32, below 1, seed 0
+// result 6377c47f85700bdb
 uint fmix(uint h) {
     h ^= h >> 16; h *= 0x85ebca6b; h ^= h >> 13; h *= 0xc2b2ae35; h ^= h >> 16;
     return h;

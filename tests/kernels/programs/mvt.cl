@@ -7,6 +7,7 @@
 // buffer 96 bytes of float, below 2, seed 64
 // buffer 96 bytes of float, below 2, seed 65
 // value i32 24
+// result dc90cd5da073863d
 kernel void mvt(global const float *a, global float *x1, global float *x2, global const float *y1,
                 global const float *y2, int n) {
     int i = get_global_id(0);

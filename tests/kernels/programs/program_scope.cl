@@ -1,5 +1,5 @@
-// Variables of the program: constants with pointers, tables of structures.
 // clang: -cl-std=CL2.0
+// Variables of the program: constants with pointers, tables of structures.
 // entry tables
 // launch 16 in 8
 // buffer 64 bytes of i32, below 30, seed 206

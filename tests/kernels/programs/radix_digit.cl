@@ -4,6 +4,7 @@
 // buffer 256 bytes of i32, seed 43
 // buffer 256 bytes of i32, below 1, seed 0
 // value i32 4
+// result 67731a20d85dd9f9
 kernel void pass(global const uint *in, global uint *out, uint shift) {
     local uint count[16], start[16];
     local uchar digits[32];

@@ -3,6 +3,7 @@
 // launch 8 in 4
 // buffer 64 bytes of i8, seed 16
 // buffer 256 bytes of i8, below 1, seed 0
+// result 814352de22847b6a
 kernel void rc4(global const uchar *keys, global uchar *out) {
     uint id = get_global_id(0);
     uchar s[256];

@@ -4,6 +4,7 @@
 // buffer 64 bytes of i8, below 5, seed 46
 // buffer 256 bytes of i32, below 1000, seed 47
 // buffer 256 bytes of i32, below 1, seed 0
+// result 11a096c280f4e880
 kernel void scan(global const uchar *flags, global const int *in, global int *out) {
     local int sum[32];
     local bool head[32];

@@ -3,6 +3,7 @@
 // launch 24 in 8
 // buffer 1536 bytes of i32, seed 4
 // buffer 480 bytes of i32, below 1, seed 0
+// result 0586a937847adc27
 #define ROL(x, n) (((x) << (n)) | ((x) >> (32 - (n))))
 kernel void sha1(global const uint *in, global uint *out) {
     int id = get_global_id(0);

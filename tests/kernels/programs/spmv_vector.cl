@@ -4,6 +4,7 @@
 // buffer 36 bytes of i32, counting
 // buffer 512 bytes of float, below 4, seed 103
 // buffer 32 bytes of float, below 1, seed 0
+// result 83383079eef8ff71
 kernel void spmv(global const int *starts, global const float *values, global float *y) {
     local volatile float partial[16];
     int id = get_local_id(0), lane = id & 3, row = get_global_id(0) / 4;

@@ -4,6 +4,7 @@
 // buffer 480 bytes of float, below 3, seed 69
 // buffer 480 bytes of float, below 3, seed 70
 // buffer 576 bytes of float, below 3, seed 71
+// result b2d44ec2750ff96d
 kernel void syr2k(global const float *a, global const float *b, global float *c) {
     int j = get_global_id(0), i = get_global_id(1);
     if (j > i) return;

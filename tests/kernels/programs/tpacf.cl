@@ -3,6 +3,7 @@
 // launch 24 in 8
 // buffer 384 bytes of float, below 1, seed 108
 // buffer 32 bytes of i32, below 1, seed 0
+// result 0d19d0a13cf2150d
 constant float BINS[8] = {3.0f, 2.0f, 1.5f, 1.0f, 0.7f, 0.4f, 0.2f, 0.1f};
 kernel void correlate(global const float4 *points, volatile global uint *bins) {
     local uint hist[8];

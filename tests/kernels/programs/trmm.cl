@@ -4,6 +4,7 @@
 // buffer 400 bytes of float, below 3, seed 72
 // buffer 560 bytes of float, below 3, seed 73
 // buffer 560 bytes of float, below 1, seed 0
+// result 84e761a6d28dcc60
 kernel void trmm(global const float *a, global const float *b, global float *out) {
     size_t j = get_global_id(0), i = get_global_id(1);
     float sum = 0;

@@ -4,6 +4,7 @@
 // buffer 512 bytes of i8, seed 181
 // buffer 512 bytes of i16, seed 182
 // buffer 2048 bytes of i32, below 1, seed 0
+// result d8be0637f647416a
 kernel void odd(global const uchar *b, global const short *h, global int *out) {
     size_t i = get_global_id(0);
     int s = 0;

@@ -4,6 +4,7 @@
 // buffer 576 bytes of i8, seed 146
 // buffer 192 bytes of i8, below 1, seed 0
 // buffer 96 bytes of i8, below 1, seed 0
+// result bb78ff4b0c9f6318
 kernel void yuv(global const uchar *rgb, global uchar *luma, global uchar2 *chroma) {
     int x = get_global_id(0), y = get_global_id(1);
     int3 sum = 0;

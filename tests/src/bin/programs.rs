@@ -1,4 +1,4 @@
-//! Runs the programs of `tests/kernels/programs/` in every way: interpreted, compiled, vectorized in all forms.
+//! Runs the programs of `tests/kernels/{programs,shapes}/` in every way: interpreted, compiled, vectorized in all forms.
 //!
 //! `cargo run --release -p oxmux-tests --bin programs -- [--buffers FOLDER] [PROGRAM.cl...]`
 //!
@@ -28,7 +28,7 @@ fn main() -> ExitCode {
         }
     }
     if files.is_empty() {
-        files = programs::all();
+        files = ["programs", "shapes"].iter().flat_map(|name| programs::in_folder(name)).collect();
     }
     let good = match buffers {
         Some(folder) => write_buffers(&files, &folder).map_err(|e| eprintln!("{e}")).is_ok(),

@@ -8,6 +8,8 @@
 //! // result 91ab0c7ef3120956
 //! ```
 //!
+//! A file in LLVM assembly says the same behind `;`, and is its own module.
+//!
 //! The last line is a number for what all buffers hold afterwards ([`Outcome::digest`]). Another implementation computed the
 //! same (PoCL 3.1) before it was written down; a program whose floats may differ between implementations has none.
 
@@ -24,25 +26,24 @@ const FORMS: [&str; 3] = [
 /// The width at which vectorized code is interpreted, too.
 const INTERPRETED: u32 = 4;
 
-/// The folder of programs.
-pub fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("kernels/programs")
-}
-
-/// All programs, in a fixed order.
-pub fn all() -> Vec<PathBuf> {
-    let entries = std::fs::read_dir(folder()).into_iter().flatten().flatten();
+/// The programs in a folder of `tests/kernels/`, in a fixed order.
+pub fn in_folder(name: &str) -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("kernels").join(name);
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let mut files: Vec<PathBuf> = entries.map(|e| e.path()).collect();
-    files.retain(|path| path.extension().is_some_and(|e| e == "cl"));
+    files.retain(|path| path.extension().is_some_and(|e| e == "cl" || e == "ll"));
     files.sort();
     files
 }
 
-/// The modules of a program: those of its name in the folders beside it.
+/// The modules of a program: itself, or those of its name in the folders beside it.
 pub fn modules(program: &Path) -> Vec<PathBuf> {
     let (Some(folder), Some(stem)) = (program.parent(), program.file_stem()) else {
         return Vec::new();
     };
+    if program.extension().is_some_and(|e| e == "ll") {
+        return vec![program.to_path_buf()];
+    }
     let mut modules = Vec::new();
     for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
         for extension in ["spv", "ll"] {

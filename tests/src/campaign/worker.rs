@@ -21,8 +21,8 @@ use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::Duration;
 
-/// What a kernel may take, in all ways together.
-const TIMEOUT: Duration = Duration::from_secs(30);
+/// What a stage of a kernel may take: a machine may be busy with much else.
+const TIMEOUT: Duration = Duration::from_secs(120);
 
 /// What a worker says about a kernel.
 #[derive(Clone, Default, Debug)]

@@ -7,12 +7,13 @@ mod batch;
 mod conversions;
 mod core;
 mod expected;
+mod glsl;
 mod memory;
 mod names;
 mod numbers;
 mod values;
 
-use batch::Batch;
+use batch::{Batch, Variant};
 use oxmux_tests::fuzz::mutate::Rng;
 
 /// Writes batches of what `each` tries, in as many threads as there are: kernels stay small.
@@ -43,7 +44,11 @@ impl Matrix {
         (&mut self.batch, &mut self.rng)
     }
 
-    fn check(mut self) {
+    fn check(self) {
+        self.check_variant(Variant::Full);
+    }
+
+    fn check_variant(mut self, variant: Variant) {
         self.batches.push(self.batch);
         let count = self.batches.len();
         let work = std::sync::Mutex::new(self.batches);
@@ -54,7 +59,7 @@ impl Matrix {
                 scope.spawn(|| {
                     loop {
                         let Some(batch) = work.lock().unwrap().pop() else { return };
-                        let found = batch.check();
+                        let found = batch.check(variant);
                         wrong.lock().unwrap().extend(found);
                     }
                 });

@@ -1,6 +1,7 @@
 //! `OpenCL.std`: functions of values, and those with a second result behind a pointer.
 
 use crate::Matrix;
+use crate::batch::Variant;
 use crate::expected;
 use crate::numbers::{FLOATS, INTS, Scalar, Ty, values};
 use rspirv::grammar::{ExtInstOp, OPENCL_STD_100_INSTRUCTION_TABLE};
@@ -110,14 +111,20 @@ fn every_instruction_of_the_set_is_tried() {
     }
 }
 
-/// How much is tried: each number of lanes, or one lane and another number of them for each instruction.
+/// How much is tried: each number of lanes, one lane and another number of them for each instruction, or one lane.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Slice {
     Whole,
     Thin,
+    Scalars,
 }
 
 fn run(scalar: Scalar, wanted: impl Fn(Form) -> bool, slice: Slice, limit: u32) {
+    write(scalar, wanted, slice, limit).check();
+}
+
+/// The kernels with the instructions that are wanted.
+fn write(scalar: Scalar, wanted: impl Fn(Form) -> bool, slice: Slice, limit: u32) -> Matrix {
     let mut matrix = Matrix::new("OpenCL.std", limit);
     let wanted = instructions().into_iter().filter(|&(form, ..)| wanted(form));
     for (turn, (form, name, number)) in wanted.enumerate() {
@@ -127,12 +134,16 @@ fn run(scalar: Scalar, wanted: impl Fn(Form) -> bool, slice: Slice, limit: u32) 
             Form::Cross => [3, 4][turn % 2],
             _ => vectors[turn % vectors.len()],
         };
-        let lanes = if slice == Slice::Whole { LANES.to_vec() } else { vec![1, second] };
+        let lanes = match slice {
+            Slice::Whole => LANES.to_vec(),
+            Slice::Thin => vec![1, second],
+            Slice::Scalars => vec![1],
+        };
         for lanes in lanes {
             one(&mut matrix, form, name, number, scalar.lanes(lanes), slice);
         }
     }
-    matrix.check();
+    matrix
 }
 
 /// One instruction on one type, if it has that type.
@@ -295,6 +306,19 @@ fn integers() {
 fn shuffles() {
     for scalar in INTS.into_iter().chain(FLOATS) {
         run(scalar, rearranges, Slice::Thin, 64);
+    }
+}
+
+/// Relaxed math is of floats alone.
+#[test]
+fn relaxed_floats() {
+    write(Scalar::Float(32), of_values, Slice::Scalars, 32).check_variant(Variant::Relaxed);
+}
+
+#[test]
+fn floats_where_subnormals_are_flushed() {
+    for scalar in FLOATS {
+        write(scalar, of_values, Slice::Scalars, 16).check_variant(Variant::Flushed);
     }
 }
 

@@ -5,7 +5,7 @@
 
 use super::{Done, Packetizer, relax};
 use crate::refusal::Refusal;
-use crate::strides::{NEAR, Stride};
+use crate::strides::{NEAR, Source, Stride};
 use oxmux_ir::{CastOp, IntPredicate, Intrinsic, Op, Type, TypeKind, Value};
 
 /// How long a chain of address arithmetic may be that is done again for another lane.
@@ -129,6 +129,13 @@ impl Packetizer<'_> {
     /// Asked are not the addresses but the minimum or maximum that keeps them in bounds: it is the same for many of them, and
     /// what follows from it does not wrap between lanes that are on.
     pub(super) fn is_dense(&mut self, ptr: Value, size: u64) -> Done<Option<Value>> {
+        if let Some(found) = self.strides.if_aligned(ptr) {
+            let sources = found.sources.clone();
+            return match u64::try_from(found.stride) {
+                Ok(stride) if stride == size && size > 0 => self.are_aligned(&sources),
+                _ => Ok(None),
+            };
+        }
         let moves = self.strides.clamped(ptr).and_then(|s| u64::try_from(s).ok());
         if size == 0 || moves != Some(size) {
             return Ok(None);
@@ -186,6 +193,35 @@ impl Packetizer<'_> {
         Ok(Some(self.b().icmp(order, low, high)))
     }
 
+    /// Whether the low bits are such that lanes count through them, in all of the operations: an `i1`.
+    fn are_aligned(&mut self, sources: &[Source]) -> Done<Option<Value>> {
+        let mut all: Option<Value> = None;
+        for source in sources {
+            let counter = self.scalar(source.counter);
+            let (Some(first), Some(uniform)) = (counter, self.scalar(source.uniform)) else {
+                return Ok(None);
+            };
+            let low = u128::from(self.width - 1);
+            let mut b = self.b();
+            let mut wrong = match source.keeps {
+                true => b.not(uniform),
+                false => uniform,
+            };
+            if !source.is_aligned {
+                wrong = b.or(wrong, first);
+            }
+            let low = b.int_like(wrong, low);
+            let wrong = b.and(wrong, low);
+            let zero = b.int_like(wrong, 0);
+            let right = b.icmp(IntPredicate::Eq, wrong, zero);
+            all = Some(match all {
+                Some(all) => b.and(all, right),
+                None => right,
+            });
+        }
+        Ok(all)
+    }
+
     /// The first lane's address when some lanes are off; none if it is not known. The first lane may be off itself, and on
     /// the other side of a wrap: its address then follows from one that is on.
     pub(super) fn base_of_lanes_on(&mut self, ptr: Value) -> Done<Option<Value>> {
@@ -224,7 +260,7 @@ impl Packetizer<'_> {
         if !self.is_varying(value) || matches!(lane, Lane::Known(0)) {
             return Ok(Some(scalar));
         }
-        if !self.strides.has_first(value) {
+        if !self.strides.is_linear(value) && self.strides.clamped(value).is_none() {
             return Ok(None);
         }
         let ty = self.module.cx.value_type(self.old, value);

@@ -430,8 +430,38 @@ impl Packetizer<'_> {
                 self.b().store(joined, last, align);
                 Ok(())
             }
-            Shape::Apart(_) | Shape::Anywhere => self.store_lanes(joined, ptr, ty, access),
+            Shape::Apart(_) => self.store_lanes(joined, ptr, ty, access),
+            Shape::Anywhere => self.store_checked(joined, ptr, ty, access),
         }
+    }
+
+    /// Stores at addresses that may turn out to be neighbours'. Those that differ only where a limit is reached mostly differ.
+    fn store_checked(
+        &mut self,
+        joined: Value,
+        ptr: Value,
+        ty: Type,
+        access: &MemoryAccess,
+    ) -> Done {
+        let (element, count) = self.vector_parts(ty).unwrap_or((ty, 1));
+        let size = self.module.data_layout.alloc_size(&self.module.cx.types, element);
+        let size = size.unwrap_or(0) * u64::from(count);
+        let dense = match self.strides.if_aligned(ptr) {
+            Some(_) => self.is_dense(ptr, size)?,
+            None => None,
+        };
+        let Some(dense) = dense else { return self.store_lanes(joined, ptr, ty, access) };
+        let first = self.scalar(ptr).ok_or(Refusal::new("an address is not there"))?;
+        let [fast, slow, after] = std::array::from_fn(|_| self.new.add_block());
+        self.b().cond_br(dense, fast, slow);
+        self.at = Some(fast);
+        self.b().store(joined, first, access.align);
+        self.b().br(after, &[]);
+        self.at = Some(slow);
+        self.store_lanes(joined, ptr, ty, access)?;
+        self.b().br(after, &[]);
+        self.at = Some(after);
+        Ok(())
     }
 
     /// Stores for the lanes that are on.

@@ -80,12 +80,14 @@ pub(super) fn analyze(
         tidy.stored(&needed, operands.clone())
     };
     // A debugger looks for all of a work-item's values in one place.
-    let shared = match is_debug || has_broadcast {
+    let mut shared = match is_debug || has_broadcast {
         true => Shared::default(),
-        false => shared::find(module, kernel, split, &uses, (&stored, &operands), name)?,
+        false => shared::find(module, kernel, split, &uses, (&stored, &operands)),
     };
     stored.retain(|&value| !shared.holds(value));
     let layout = lay_out(module, &split.function, stored, &objects, name)?;
+    let (values, name) = (shared.values.iter().copied(), format!("{name}.group"));
+    shared.layout = lay_out(module, &split.function, values, &Objects::new(), &name)?;
     let variables = if is_debug { debug::variables(split) } else { Vec::new() };
     Ok(LiveVariables { layout, shared, uses, dropped, variables })
 }

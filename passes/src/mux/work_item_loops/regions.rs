@@ -186,12 +186,7 @@ pub(super) const ANY_LANES: u32 = 0;
 
 /// How many work-items' operands a value is, and the type of one. The specification's operands are scalars; in a kernel that
 /// was vectorized, a vector that can be shared out has each lane's.
-fn lanes(
-    module: &mut Module,
-    function: &Function,
-    ty: Type,
-    builtin: MuxBuiltin,
-) -> (u32, Type) {
+fn lanes(module: &mut Module, function: &Function, ty: Type, builtin: MuxBuiltin) -> (u32, Type) {
     let types = &mut module.cx.types;
     let is_scalable = function.metadata.vecz_derived.is_some_and(|(info, _)| info.scalable);
     if is_scalable

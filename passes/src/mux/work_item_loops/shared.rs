@@ -4,11 +4,10 @@
 //! region began: a work-item must not see what the one before it has stored since. So a value is kept once only
 //! if no work-item of a region needs it behind its definition in that region.
 
-use super::layout::{LiveStruct, lay_out};
+use super::layout::LiveStruct;
 use super::live::Uses;
 use super::regions::{Region, Split};
 use super::uniform::uniform_values;
-use crate::pass::PassError;
 use oxmux_ir::analysis::dominators::Places;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::mux::BarrierSchedule;
@@ -24,7 +23,9 @@ const DEPTH_MAX: usize = 24;
 /// What is kept once for a work-group.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Shared {
-    /// The structure, unless nothing is.
+    /// The values.
+    pub values: BTreeSet<Value>,
+    /// Where they are in memory, unless there are none.
     pub layout: Option<LiveStruct>,
     /// What each region's function is given of it, in order.
     pub given: BTreeMap<u32, Vec<Value>>,
@@ -33,7 +34,7 @@ pub(super) struct Shared {
 impl Shared {
     /// Whether the value is kept once.
     pub(super) fn holds(&self, value: Value) -> bool {
-        self.layout.as_ref().is_some_and(|layout| layout.holds(value))
+        self.values.contains(&value)
     }
     /// What a region's function is given.
     pub(super) fn given(&self, number: u32) -> &[Value] {
@@ -43,15 +44,15 @@ impl Shared {
 
 /// Finds which of the values that are to be stored are kept once. What barriers are given stays with the work-items.
 pub(super) fn find(
-    module: &mut Module,
+    module: &Module,
     kernel: &Function,
     split: &Split,
     uses: &BTreeMap<u32, Uses>,
     (stored, operands): (&BTreeSet<Value>, &BTreeSet<Value>),
-    name: &str,
-) -> Result<Shared, PassError> {
+) -> Shared {
     // Behind some barriers not all work-items run.
-    let all_run = |schedule| matches!(schedule, BarrierSchedule::Unordered | BarrierSchedule::Linear);
+    let all_run =
+        |schedule| matches!(schedule, BarrierSchedule::Unordered | BarrierSchedule::Linear);
     let mut candidates: BTreeSet<Value> = stored
         .iter()
         .copied()
@@ -59,7 +60,7 @@ pub(super) fn find(
         .filter(|&value| is_plain(module, &split.function, value))
         .collect();
     if candidates.is_empty() || !split.barriers.values().all(|b| all_run(b.schedule)) {
-        return Ok(Shared::default());
+        return Shared::default();
     }
     let uniform = uniform_values(module, kernel);
     candidates.retain(|&value| uniform.contains(value));
@@ -72,16 +73,14 @@ pub(super) fn find(
         let Some(region) = split.regions.get(&number) else { continue };
         needs.insert(number, finder.needs(region, uses, &mut unfit));
     }
-    let values: Vec<Value> = candidates.difference(&unfit).copied().collect();
     let given = needs
         .into_iter()
         .map(|(number, needed)| {
             (number, needed.into_iter().filter(|value| !unfit.contains(value)).collect())
         })
         .collect();
-    let name = format!("{name}.group");
-    let layout = lay_out(module, &split.function, values, &BTreeMap::new(), &name)?;
-    Ok(Shared { layout, given })
+    let values = candidates.difference(&unfit).copied().collect();
+    Shared { values, given, layout: None }
 }
 
 /// Whether a value is a single number or address.
@@ -99,12 +98,7 @@ struct Finder<'a> {
 
 impl Finder<'_> {
     /// The candidates that a region needs from before. `unfit` are those that it may need behind their definitions in it.
-    fn needs(
-        &self,
-        region: &Region,
-        uses: &Uses,
-        unfit: &mut BTreeSet<Value>,
-    ) -> BTreeSet<Value> {
+    fn needs(&self, region: &Region, uses: &Uses, unfit: &mut BTreeSet<Value>) -> BTreeSet<Value> {
         let mut blocks: IdSet<Block> = IdSet::new();
         for &block in &region.blocks {
             blocks.insert(block);

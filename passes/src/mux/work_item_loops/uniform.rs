@@ -190,7 +190,10 @@ fn is_of_the_group(builtin: MuxBuiltin) -> bool {
         ),
         MuxBuiltin::Group(_, op) => {
             builtin.splits_kernel()
-                && matches!(op, GroupOp::Any | GroupOp::All | GroupOp::Reduce(_) | GroupOp::Broadcast)
+                && matches!(
+                    op,
+                    GroupOp::Any | GroupOp::All | GroupOp::Reduce(_) | GroupOp::Broadcast
+                )
         }
     }
 }

@@ -43,7 +43,7 @@ impl Variant {
     /// What its regions keep.
     pub(super) fn live(&self) -> Option<&LiveVariables> {
         match &self.code {
-            Code::Regions { live, .. } => Some(live),
+            Code::Regions { live, .. } => Some(&**live),
             Code::Whole { .. } => None,
         }
     }
@@ -66,7 +66,7 @@ pub(super) enum Code {
         /// By number.
         functions: BTreeMap<u32, RegionFunction>,
         /// What regions leave in memory for others.
-        live: LiveVariables,
+        live: Box<LiveVariables>,
         /// The barriers that regions start with, by number.
         barriers: BTreeMap<u32, Barrier>,
     },
@@ -222,10 +222,15 @@ fn main_limit(b: &mut Builder<'_>, plan: &Plan, size: Value, step: Value) -> Val
 
 fn share(b: &mut Builder<'_>, plan: &Plan, variant: &Variant, row: Value, rows: Value) -> Share {
     let total = fold(b, BinaryOp::Mul, row, rows);
-    let mut share =
-        Share { row, total, live: None, live_size: None, address: None, shared: None };
+    let mut share = Share { row, total, live: None, live_size: None, address: None, shared: None };
     if let Some(layout) = variant.live().and_then(|live| live.shared.layout.as_ref()) {
         let memory = b.alloca(layout.ty, layout.align);
+        // Nothing comes from the work-group before.
+        for member in layout.members.values() {
+            let address = layout.address(b, memory, member.place);
+            let nothing = b.cx.poison(member.ty);
+            b.store(nothing, address, member.align);
+        }
         share.shared = Some(b.named("group_variables", memory));
     }
     let Some((live, layout)) = variant.live().and_then(|l| Some((l, l.layout.as_ref()?))) else {
