@@ -357,6 +357,8 @@ impl TargetCaps {
                 (ints || floats) && from.is_vector() && !from.is_mask()
             }
             OpKey::Cast(CastOp::SiToFp, TypeKey::I32x4) => ty == TypeKey::F32x4,
+            // Of what is in range; of anything else, the result is some number.
+            OpKey::Cast(CastOp::FpToSi, TypeKey::F32x4) => ty == TypeKey::I32x4,
             OpKey::Cast(CastOp::SExt | CastOp::ZExt, from) => {
                 // A mask of as many lanes becomes an integer vector: its own bits, or their lowest.
                 from.is_mask() && mask_of(ty) == Some(from) && ints

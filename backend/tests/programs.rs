@@ -566,3 +566,62 @@ fn large_and_deep_programs_end_in_time() {
         Err(BackendError::Function { problem: Problem::Limit("nesting of types", _), .. })
     ));
 }
+
+/// More values from outside of a loop than there are registers: constants, what was loaded, and scalars.
+#[test]
+fn loops_use_more_values_than_there_are_registers() {
+    const VALUES: usize = 22;
+    let mut text = String::from(
+        "declare <4 x float> @llvm.fma.v4f32(<4 x float>, <4 x float>, <4 x float>)
+define void @f(ptr %in, ptr %out) {
+entry:
+  %s = load float, ptr %in, align 4\n",
+    );
+    for k in 0..VALUES {
+        text += &format!("  %p{k} = getelementptr <4 x float>, ptr %in, i64 {k}\n");
+        text += &format!("  %w{k} = load <4 x float>, ptr %p{k}, align 4\n");
+    }
+    text += "  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %carried = phi <4 x float> [ %w0, %entry ], [ %last, %loop ]
+  %q = getelementptr <4 x float>, ptr %in, i64 %i
+  %x = load <4 x float>, ptr %q, align 4
+  %first = extractelement <4 x float> %x, i32 0
+  %scaled = fmul float %first, %s
+  %v0 = insertelement <4 x float> %carried, float %scaled, i32 2\n";
+    for k in 0..VALUES {
+        let next = k + 1;
+        text += &format!(
+            "  %a{k} = fadd <4 x float> %v{k}, splat (float {k}.5)
+  %v{next} = call <4 x float> @llvm.fma.v4f32(<4 x float> %w{k}, <4 x float> %x, <4 x float> %a{k})\n"
+        );
+    }
+    text += &format!(
+        "  %last = fmul <4 x float> %v{VALUES}, splat (float 0.0625)
+  %r = getelementptr <4 x float>, ptr %out, i64 %i
+  store <4 x float> %last, ptr %r, align 4
+  %next = add i64 %i, 1
+  %more = icmp ult i64 %next, 16
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}}"
+    );
+    let numbers: Vec<f32> = (0..VALUES * 4).map(|i| (i * 37 % 19) as f32 / 8.0 - 1.0).collect();
+    let input: Vec<u8> = numbers.iter().flat_map(|n| n.to_le_bytes()).collect();
+    let mut expected = Vec::new();
+    let mut carried = [0, 1, 2, 3].map(|lane| numbers[lane]);
+    for i in 0..16 {
+        carried[2] = numbers[4 * i] * numbers[0];
+        for (lane, sum) in carried.iter_mut().enumerate() {
+            for k in 0..VALUES {
+                let added = *sum + (k as f32 + 0.5);
+                *sum = numbers[4 * k + lane].mul_add(numbers[4 * i + lane], added);
+            }
+            *sum *= 0.0625;
+        }
+        expected.extend(carried.iter().flat_map(|n| n.to_le_bytes()));
+    }
+    run(&text, &input, |out, _| assert!(out[..expected.len()] == expected[..]));
+}

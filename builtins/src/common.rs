@@ -108,10 +108,10 @@ fn normalize<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
     if x.is_half() {
         return normalize(x.to_float(Type::FLOAT)).to_float(Type::HALF);
     }
-    // Infinite lanes count as ones and all others as zeros.
+    // Infinite lanes count as ones and all others as zeros, but for NaN.
     let infinite = largest(x).feq(f64::INFINITY).splat_like(x);
     let is_infinite = x.fabs().feq(f64::INFINITY);
-    let ones = is_infinite.select(x.like(1.0).copysign(x), x.like(0.0).copysign(x));
+    let ones = is_infinite.select(x.like(1.0).copysign(x), x * 0.0);
     let x = infinite.select(ones, x);
     let (_, down) = scale(x);
     let scaled = x * down.splat_like(x);

@@ -22,8 +22,14 @@
 //!
 //! # Accuracy
 //!
-//! The bounds are those of OpenCL C's full profile, section 7.4 "Relative Error as ULPs". `tests/accuracy.rs` measures
-//! every function against a reference in double precision.
+//! The bounds are those of OpenCL C's full profile, section 7.4 "Relative Error as ULPs". What each function reaches is in
+//! `ACCURACY.md`, found by `examples/accuracy.rs`; `tests/accuracy.rs` checks a slice of it and all special arguments.
+//!
+//! | variant | bodies |
+//! |---|---|
+//! | relaxed math ([`Accuracy::Relaxed`], `__mux_usefast`) | those of `native_` and `half_` for floats, `math/relaxed.rs`: OpenCL C's bounds for `-cl-unsafe-math-optimizations` |
+//! | embedded profile (`__mux_isembeddedprofile`) | the full profile's, whose bounds are nowhere looser |
+//! | flushed subnormals (`__mux_isftz`) | the same: a processor that flushes results changes none but subnormal ones |
 #![forbid(unsafe_code)]
 
 pub mod common;
@@ -60,6 +66,16 @@ impl std::fmt::Display for MissingBuiltin {
 
 impl std::error::Error for MissingBuiltin {}
 
+/// How accurate the math functions of floats are to be.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]
+pub enum Accuracy {
+    /// OpenCL C's full profile.
+    #[default]
+    Full,
+    /// What OpenCL C asks for with `-cl-unsafe-math-optimizations` and `-cl-fast-relaxed-math`: `__mux_usefast` is true.
+    Relaxed,
+}
+
 /// What a body is made from.
 pub struct Call<'s, 'a> {
     /// Which function.
@@ -72,6 +88,8 @@ pub struct Call<'s, 'a> {
     pub args: Vec<Ex<'s, 'a>>,
     /// The type of the result.
     pub ret: oxmux_ir::Type,
+    /// How accurate the result must be.
+    pub accuracy: Accuracy,
     /// Where instructions go.
     pub scribe: &'s Scribe<'a>,
 }
@@ -126,6 +144,19 @@ impl<'s, 'a> From<Ex<'s, 'a>> for Body<'s, 'a> {
 ///
 /// [`MissingBuiltin`] if the function is one of OpenCL C's library and has no body here.
 pub fn define(module: &mut Module, id: FunctionId) -> Result<bool, MissingBuiltin> {
+    define_with(module, id, Accuracy::Full)
+}
+
+/// [`define`] with bodies of some accuracy.
+///
+/// # Errors
+///
+/// Those of [`define`].
+pub fn define_with(
+    module: &mut Module,
+    id: FunctionId,
+    accuracy: Accuracy,
+) -> Result<bool, MissingBuiltin> {
     let function = &module.functions[id];
     let Some(Builtin::OpenCl(builtin)) = function.builtin() else { return Ok(false) };
     if !function.is_declaration() || is_lowered_elsewhere(builtin) {
@@ -146,7 +177,7 @@ pub fn define(module: &mut Module, id: FunctionId) -> Result<bool, MissingBuilti
     let builder = Builder::new(&mut module.cx, &mut function, entry);
     let scribe = Scribe::new(builder, pointer_bits, table);
     let args = args.into_iter().map(|v| scribe.ex(v)).collect();
-    let call = Call { builtin, name: base, params: &params, args, ret, scribe: &scribe };
+    let call = Call { builtin, name: base, params: &params, args, ret, accuracy, scribe: &scribe };
     let known = finish(body(&call), &scribe, ret);
     drop(call);
     module.put_function(id, function);
@@ -188,7 +219,9 @@ pub fn emit_inline(
         inner.fast_math = b.fast_math;
         let scribe = Scribe::new(inner, pointer_bits, None);
         let args = args.iter().map(|&v| scribe.ex(v)).collect();
-        let call = Call { builtin, name, params: &params, args, ret, scribe: &scribe };
+        // What is written in the place of its call is cheap as it is.
+        let accuracy = Accuracy::Full;
+        let call = Call { builtin, name, params: &params, args, ret, accuracy, scribe: &scribe };
         match body(&call) {
             Body::Value(ex) if ex.ty() == ret => Some(ex.value()),
             _ => None,

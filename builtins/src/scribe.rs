@@ -158,6 +158,13 @@ pub struct FloatFormat {
     pub bias: i64,
 }
 
+impl FloatFormat {
+    /// The distance of 1.0 from the next larger number.
+    pub fn epsilon(self) -> f64 {
+        (-f64::from(self.fraction_bits)).exp2()
+    }
+}
+
 impl<'s, 'a> Ex<'s, 'a> {
     /// The value.
     pub fn value(self) -> Value {
@@ -334,6 +341,33 @@ impl<'s, 'a> Ex<'s, 'a> {
             sum = sum.fma(self, c);
         }
         sum
+    }
+    /// A polynomial in `self`, by pairs of coefficients, pairs of pairs, and so on (Estrin, "Organization of computer systems:
+    /// the fixed plus variable structure computer", 1960): a few multiplications more than [`Ex::horner`], and a much shorter
+    /// chain. The last step is Horner's, so that one operation alone rounds what is as large as the result; so is everything
+    /// where pairs gain nothing. Coefficients from the highest power down.
+    pub fn estrin(self, coefficients: &[f64]) -> Self {
+        let (rest, last) = match coefficients.split_last() {
+            Some((&last, rest)) if rest.len() > 3 => (rest, last),
+            _ => return self.horner(coefficients),
+        };
+        let mut terms: Vec<_> = rest
+            .rchunks(2)
+            .map(|pair| match *pair {
+                [high, low] => self.like(high).fma(self, low),
+                _ => self.like(pair[0]),
+            })
+            .collect();
+        let mut power = self;
+        while terms.len() > 1 {
+            power = power * power;
+            let join = |pair: &[Self]| match *pair {
+                [low, high] => high.fma(power, low),
+                _ => pair[0],
+            };
+            terms = terms.chunks(2).map(join).collect();
+        }
+        terms[0].fma(self, last)
     }
     /// `|self|` of a float.
     pub fn fabs(self) -> Self {

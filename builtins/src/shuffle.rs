@@ -1,5 +1,6 @@
 //! `shuffle` and `shuffle2`, OpenCL C 6.13.12: lanes chosen at run time, by the low bits of the mask.
 
+use crate::scribe::Ex;
 use crate::{Body, Call};
 use oxmux_ir::opencl::OpenClBuiltin as B;
 
@@ -10,13 +11,15 @@ pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>) -> Body<'s, 'a> {
         (B::Shuffle2, &[x, y, mask]) => (vec![x, y], mask),
         _ => return Body::Missing,
     };
+    // Three lanes count as four, of which the last may be anything: here it is zero, everywhere.
+    let sources: Vec<_> = sources.into_iter().map(pad).collect();
     let lanes = u64::from(sources[0].lanes());
     let all = lanes * sources.len() as u64;
     let result = mask.each_lane(|chosen, _| {
-        let chosen = chosen & (all.next_power_of_two() - 1);
+        let chosen = chosen & (all - 1);
         let from = |source: usize| {
             let vector = sources[source];
-            let index = chosen & (lanes.next_power_of_two() - 1);
+            let index = chosen & (lanes - 1);
             call.scribe.ex(call.scribe.with(|b| b.extract_element(vector.value(), index.value())))
         };
         match sources.len() {
@@ -25,4 +28,13 @@ pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>) -> Body<'s, 'a> {
         }
     });
     result.into()
+}
+
+fn pad<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+    if x.lanes() != 3 {
+        return x;
+    }
+    let [a, b, c] = [0, 1, 2].map(|i| x.lane(i));
+    let zero = if x.is_float() { a.like(0.0) } else { a.like(0i64) };
+    x.scribe().vector(&[a, b, c, zero])
 }

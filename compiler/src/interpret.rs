@@ -25,6 +25,9 @@ pub struct InterpretOptions {
     pub memory_limit: u64,
     /// What ND-ranges are allowed.
     pub nd_range_limits: NdRangeLimits,
+    /// Whether math functions are those of relaxed math, as [`CompileOptions::relaxed_math`](crate::CompileOptions::relaxed_math)
+    /// says.
+    pub relaxed_math: bool,
 }
 
 impl Default for InterpretOptions {
@@ -35,6 +38,7 @@ impl Default for InterpretOptions {
             step_limit: defaults.step_limit,
             memory_limit: defaults.memory_limit,
             nd_range_limits: NdRangeLimits::default(),
+            relaxed_math: false,
         }
     }
 }
@@ -84,7 +88,9 @@ impl Module {
         let resolved = range.resolve(&info, &options.nd_range_limits)?;
         let mut ir = self.ir.clone();
         let device = Device::host().or_else(|_| Device::find("x86_64"))?;
-        run_passes(&mut ir, INTERPRET_PIPELINE, &device, &PassOptions::default())?;
+        let device_info = device.device_info().with_relaxed_math(options.relaxed_math);
+        let passes = PassOptions { device_info, ..PassOptions::default() };
+        run_passes(&mut ir, INTERPRET_PIPELINE, &device, &passes)?;
         let printed =
             Rc::new(RefCell::new(Printed::new(printf.buffer_bytes, options.memory_limit)));
         let printing = Rc::clone(&printed);

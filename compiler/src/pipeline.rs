@@ -70,7 +70,7 @@ pub fn registry() -> Registry {
 /// thread runs a work-group, and all is small again. Pointers of 32 bits are widened before the
 /// loops, since no target has them.
 pub const HOST_PIPELINE: &str = "transfer-kernel-metadata,verify-reqd-sub-group-legal,\
-    allow-inlining,lower-to-mux-builtins,\
+    allow-inlining,hoist-allocas,lower-to-mux-builtins,\
     replace-atomic-funcs,replace-c11-atomic-funcs,replace-addrspace-fns,\
     builtin-simplify<small-powers>,link-builtins<early>,\
     replace-mux-math-decls,scalar-early,prepare-barriers,cleanup,widen-pointers,replace-printf,\

@@ -39,6 +39,9 @@ pub struct CompileOptions {
     pub scalable: bool,
     /// What runs the work-items that are too few for a vector.
     pub tail: Tail,
+    /// Whether math functions may be fast and less accurate, as far as OpenCL C's relaxed math lets them: `__mux_usefast` is
+    /// true.
+    pub relaxed_math: bool,
     /// Whether the program is verified after each pass.
     pub verify_each: bool,
     /// Whether [`Program::assembly`] is there.
@@ -82,6 +85,7 @@ impl CompileOptions {
             estimate_costs: false,
             scalable: false,
             tail: Tail::default(),
+            relaxed_math: false,
             verify_each: cfg!(debug_assertions),
             assembly: false,
             debug_info: true,
@@ -183,7 +187,7 @@ fn run_for(
     options.keep_unoptimized(ir, kernels);
     let passes = PassOptions {
         verify_each: options.verify_each,
-        device_info: options.device.device_info(),
+        device_info: options.device.device_info().with_relaxed_math(options.relaxed_math),
         vecz_pass_options: options.vecz_pass_options.clone(),
         estimate_costs: options.estimate_costs,
         ..PassOptions::default()

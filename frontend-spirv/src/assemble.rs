@@ -40,6 +40,10 @@ fn section(opcode: Op) -> Option<Section> {
             return None;
         }
         Op::Undef | Op::Variable => return None,
+        // The translator from LLVM writes them before the annotations.
+        Op::AliasDomainDeclINTEL | Op::AliasScopeDeclINTEL | Op::AliasScopeListDeclINTEL => {
+            return None;
+        }
         Op::Capability => Section::Capabilities,
         Op::Extension => Section::Extensions,
         Op::ExtInstImport => Section::Imports,
@@ -54,9 +58,6 @@ fn section(opcode: Op) -> Option<Section> {
         Op::GroupMemberDecorate | Op::DecorateId | Op::DecorateString => Section::Annotations,
         Op::MemberDecorateString => Section::Annotations,
         Op::TypeForwardPointer => Section::Declarations,
-        Op::AliasDomainDeclINTEL | Op::AliasScopeDeclINTEL | Op::AliasScopeListDeclINTEL => {
-            Section::Declarations
-        }
         opcode if crate::tables::is_type(opcode) || crate::tables::is_constant(opcode) => {
             Section::Declarations
         }

@@ -67,6 +67,11 @@ fn kernels_of_the_mathematical_library_translate() {
 }
 
 #[test]
+fn programs_translate() {
+    check_folder("programs", 140);
+}
+
+#[test]
 fn hand_written_modules_translate() {
     check_folder("asm", 10);
 }

@@ -99,6 +99,8 @@ pub(crate) struct CodeOptions {
     pub(crate) vectorize: Vectorize,
     /// Whether it is told how each kernel was vectorized, and why.
     pub(crate) explain: bool,
+    /// Whether math functions may be fast and less accurate.
+    pub(crate) relaxed_math: bool,
 }
 
 /// A device, as it is asked for.
@@ -168,6 +170,12 @@ pub(crate) struct VeczCommand {
     pub(crate) fail_quietly: bool,
     /// Whether it is told how each function was vectorized, and why.
     pub(crate) explain: bool,
+    /// The triple of the machine that functions are vectorized for.
+    pub(crate) target_triple: Option<String>,
+    /// What that machine has, as in `+avx2,-fma`.
+    pub(crate) target_features: Option<String>,
+    /// Whether the device is said to compute with double.
+    pub(crate) double_support: bool,
 }
 
 /// A function and what is made of it.
@@ -214,6 +222,12 @@ pub(crate) struct DeviceOptions {
     pub(crate) float: Option<u32>,
     /// What it can do with `double`.
     pub(crate) double: Option<u32>,
+    /// What `__mux_isftz` is.
+    pub(crate) is_ftz: bool,
+    /// What `__mux_usefast` is.
+    pub(crate) use_fast: bool,
+    /// What `__mux_isembeddedprofile` is.
+    pub(crate) is_embedded_profile: bool,
 }
 
 /// `run`

@@ -157,8 +157,9 @@ impl Loaded {
         arguments: &[Argument],
         buffers: &mut [Buffer],
         printf: PrintfSettings<'_>,
+        relaxed_math: bool,
     ) -> Result<(), Failure> {
-        let options = InterpretOptions::default();
+        let options = InterpretOptions { relaxed_math, ..InterpretOptions::default() };
         let range = request(range);
         self.module
             .interpret_printing(kernel, &range, arguments, buffers, &options, &printf)
@@ -173,6 +174,9 @@ pub(crate) fn device_info(options: &DeviceOptions) -> DeviceInfo {
     info.half = options.half.map_or(info.half, bits);
     info.float = options.float.map_or(info.float, bits);
     info.double = options.double.map_or(info.double, bits);
+    info.is_ftz = options.is_ftz;
+    info.use_fast = options.use_fast;
+    info.is_embedded_profile = options.is_embedded_profile;
     if let Some(sizes) = &options.sub_group_sizes {
         info.sub_group_sizes.clone_from(sizes);
     }
@@ -183,6 +187,7 @@ fn compile_options(code: &CodeOptions) -> Result<CompileOptions, Failure> {
     let mut options = CompileOptions::new(device(code.device.as_ref())?);
     options.vectorize = vectorize(code);
     options.estimate_costs = code.explain;
+    options.relaxed_math = code.relaxed_math;
     Ok(options)
 }
 

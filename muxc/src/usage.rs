@@ -57,6 +57,8 @@ Reads a module, runs passes, and writes it as LLVM assembly.
                          ... what it can do with half, in bits of cl_device_fp_config
   --device-fp32-capabilities, --device-fp64-capabilities
                          ... with float and double
+  --device-ftz, --device-fast-math, --device-embedded-profile
+                         ... what __mux_isftz, __mux_usefast and __mux_isembeddedprofile answer: yes
   --spec ID=HEX          set a specialization constant
   --verify-each          verify the module after each pass
   --print-after-all      write the module to standard error after each pass
@@ -82,6 +84,11 @@ ComputeMux's builtins before.
   --vecz-choices LIST    such as LinearizeBOSCC;noDivisionExceptions
   --vecz-passes LIST     run these passes on copies of the functions, in place of the vectorizer
   --vecz-fail-quietly    a function that is not vectorized is no failure
+  --vecz-target-triple TRIPLE
+                         for which machine, as in riscv64-unknown-elf; --device says the same
+  --vecz-target-features +NAME,-NAME...
+                         what that machine has, as in +v,+zvl256b; names that nobody here knows change nothing
+  --vecz-double-support  the device is said to compute with double
   --explain              write to standard error how each function was vectorized, and why
   and the options of 'muxc passes'; its passes run behind the vectorizer
 
@@ -122,6 +129,7 @@ dimension.
                               how many work-items run per instruction: one; as many as pay; as many as suit the
                               kernel, whatever they cost; or this many. 'auto' if not given
   --explain                   write to standard error how each kernel was vectorized, and why
+  --relaxed-math              math functions of floats may be fast and less accurate, as with -cl-fast-relaxed-math
   --repeat N                  run N times, each time on the first content of the buffers
   --time                      write the time of each stage to standard error
   --in-process                let a fault of the kernel end muxc itself (for debuggers)
@@ -130,7 +138,7 @@ dimension.
 
 const CHECK: &str = "\
 usage: muxc check MODULE [--target T] [--spec ID=HEX]... [--vectorize never|auto|always|WIDTH] [--explain]
-                         [--time]
+                         [--relaxed-math] [--time]
 
 Loads a module and compiles all of its kernels, for this machine or for T.
 
@@ -160,6 +168,7 @@ Compiles a module to a relocatable ELF object, which a C program can link and ca
   --vectorize never|auto|always|WIDTH
                      how many work-items run per instruction; 'auto', as many as pay, if not given
   --explain          write to standard error how each kernel was vectorized, and why
+  --relaxed-math     math functions of floats may be fast and less accurate, as with -cl-fast-relaxed-math
   --time             write the time of each stage to standard error
   --json, --timeout SECONDS
 ";

@@ -484,6 +484,43 @@ fn passes_know_the_device_that_the_command_line_describes() {
     }
 }
 
+/// Asks what the device does.
+const MATH: &str = "declare i1 @__mux_isftz()
+declare i1 @__mux_usefast()
+declare i1 @__mux_isembeddedprofile()
+define spir_kernel void @k(ptr addrspace(1) %out) {
+  %fast = call i1 @__mux_usefast()
+  %word = zext i1 %fast to i32
+  store i32 %word, ptr addrspace(1) %out, align 4
+  ret void
+}
+";
+
+#[test]
+fn math_is_relaxed_and_devices_flush_if_asked() {
+    let file = scratch("math.ll", MATH.as_bytes());
+    let file = file.to_str().expect("a UTF-8 path");
+    let answers = |options: &[&str]| {
+        let text = succeeds(&[&["--passes", "replace-mux-math-decls", file], options].concat());
+        text.lines().filter(|line| line.contains("ret i1")).map(|l| l.ends_with("true")).collect()
+    };
+    let all: Vec<bool> = answers(&[]);
+    assert_eq!(all, [false; 3]);
+    for (place, option) in
+        ["--device-ftz", "--device-fast-math", "--device-embedded-profile"].iter().enumerate()
+    {
+        let all: Vec<bool> = answers(&[option]);
+        assert_eq!(all, [0, 1, 2].map(|i| i == place), "{option}");
+    }
+    let run = ["run", file, "--entry", "k", "--global", "1", "--buf", "b=zero:4", "--arg", "0=buf:b"];
+    let run = [&run[..], &["--print", "b=u32"]].concat();
+    for how in [&[][..], &["--interpret"]] {
+        let plain = succeeds(&[&run[..], how].concat());
+        let relaxed = succeeds(&[&run[..], how, &["--relaxed-math"]].concat());
+        assert!(plain.contains('0') && relaxed.contains('1'), "{plain} {relaxed}");
+    }
+}
+
 #[test]
 fn what_passes_print_comes_before_the_module() {
     let file = scratch("printed.ll", SUB_GROUPS.as_bytes());

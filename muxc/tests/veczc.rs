@@ -117,3 +117,31 @@ fn decisions_are_explained() {
     let (_, _, said) = muxc(&["check", &file, "--explain"]);
     assert!(said.contains("explain: slow: not vectorized: its vecz-mode is 'never'"), "{said}");
 }
+
+#[test]
+fn the_machine_is_a_triple_and_what_it_has() {
+    let file = file("machines.ll");
+    for words in [
+        &["-vecz-target-triple", "riscv64-unknown-elf", "-vecz-target-features=+v,+zvl256b,-c"][..],
+        &[
+            "-vecz-target-triple=x86_64-unknown-linux-gnu",
+            "--vecz-target-features",
+            "+avx2,+nobody",
+        ],
+        &["--vecz-target-triple=arm64-apple-darwin"],
+        &["--device", "aarch64", "-vecz-target-features=+lse"],
+        &["-vecz-double-support"],
+    ] {
+        let (code, module, said) = muxc(&[&["veczc", "-k", "add:a"], words, &[&file]].concat());
+        assert_eq!((code, said.as_str()), (Some(0), ""), "{words:?}");
+        assert!(module.contains("!codeplay_ca_vecz.derived"), "{words:?}: {module}");
+    }
+    for (words, reason) in [
+        (&["-vecz-target-triple=sparc-sun-solaris"][..], "no device for 'sparc-sun-solaris'"),
+        (&["-vecz-target-features=avx2"], "expected +NAME or -NAME, found 'avx2'"),
+        (&["-vecz-target-triple=x86_64", "--device", "host"], "both say for which machine"),
+    ] {
+        let (code, _, said) = muxc(&[&["veczc", "-k", "add:4"], words, &[&file]].concat());
+        assert!(code == Some(2) && said.contains(reason), "{words:?}: {said}");
+    }
+}

@@ -72,6 +72,7 @@ pub use scheduling::{
 };
 
 pub use crate::mux::lower_to_mux_builtins::query as mux_query;
+pub use oxmux_builtins::Accuracy;
 
 use crate::mux::lower_to_mux_builtins::{LanguageCall, Lowered, default_lower_builtin};
 use crate::pass::PassError;
@@ -286,7 +287,7 @@ pub trait BuiltinInfo: AsBuiltinInfo + Send + Sync {
         builtin == OpenClBuiltin::Printf
     }
 
-    /// Gives a called function of the language's library its body; false if it has one, or is no library function.
+    /// Gives a called function of the language's library its body, as accurate as is asked for; false if it has one, or is no library function.
     ///
     /// # Errors
     ///
@@ -295,8 +296,10 @@ pub trait BuiltinInfo: AsBuiltinInfo + Send + Sync {
         &self,
         module: &mut Module,
         function: FunctionId,
+        accuracy: Accuracy,
     ) -> Result<bool, String> {
-        oxmux_builtins::define(module, function).map_err(|missing| missing.to_string())
+        let defined = oxmux_builtins::define_with(module, function, accuracy);
+        defined.map_err(|missing| missing.to_string())
     }
 
     /// `__mux_isftz`: whether the device flushes subnormals.

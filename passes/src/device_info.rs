@@ -68,6 +68,12 @@ pub struct DeviceInfo {
     pub max_work_width: u32,
     /// Whether subnormals may be flushed to zero.
     pub denorms_may_be_zero: bool,
+    /// What `__mux_isftz` is, unless the target's builtins say so: whether the device flushes subnormals to zero.
+    pub is_ftz: bool,
+    /// What `__mux_usefast` is, unless the target's builtins say so: whether faster, less accurate functions are wanted.
+    pub use_fast: bool,
+    /// What `__mux_isembeddedprofile` is, unless the target's builtins say so.
+    pub is_embedded_profile: bool,
 }
 
 impl Default for DeviceInfo {
@@ -82,11 +88,20 @@ impl Default for DeviceInfo {
             max_work_group_size: [1024; 3],
             max_work_width: 64,
             denorms_may_be_zero: false,
+            is_ftz: false,
+            use_fast: false,
+            is_embedded_profile: false,
         }
     }
 }
 
 impl DeviceInfo {
+    /// The same device, with faster, less accurate functions if they are wanted.
+    #[must_use]
+    pub fn with_relaxed_math(mut self, wanted: bool) -> Self {
+        self.use_fast |= wanted;
+        self
+    }
     /// Whether a kernel may require sub-groups of this size.
     pub fn supports_sub_group_size(&self, size: u32) -> bool {
         self.sub_group_sizes.contains(&size)

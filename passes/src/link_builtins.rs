@@ -12,11 +12,16 @@
 //! A target may bring a module of definitions ([`PassContext::builtins`]): what it defines comes from there, with all that
 //! these bodies need, and only the rest from the library.
 //!
+//! With `fast`, or where `__mux_usefast` is true, bodies are those of relaxed math; a single call that may be approximated
+//! (`afn`) calls the native function.
+//!
 //! A called function that the library lacks is an error that names it; `printf` alone is left as it is. The library's bodies
 //! call no other library function, so one walk is enough.
 
+use crate::mux::fast_math::call_approximations;
 use crate::mux::replace_printf::is_printf;
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use oxmux_builtins::Accuracy;
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::edit::link::{LinkError, Linker};
@@ -25,17 +30,21 @@ use oxmux_ir::{FunctionId, Linkage, Module};
 /// The pass by its name.
 pub const ENTRY: PassEntry = PassEntry {
     name: "link-builtins",
-    params: "early",
+    params: "early|fast",
     summary: "Gives the library functions that are called their bodies.",
     build: |params| match params {
         // Linking is always before vectorization, so that bodies are widened.
-        [] | ["early"] => Ok(Box::new(LinkBuiltins)),
-        [other, ..] => Err(format!("takes 'early' or nothing, not '{other}'")),
+        [] | ["early"] => Ok(Box::new(LinkBuiltins { fast: false })),
+        ["fast"] | ["early", "fast"] => Ok(Box::new(LinkBuiltins { fast: true })),
+        [other, ..] => Err(format!("takes 'early' and 'fast' or nothing, not '{other}'")),
     },
 };
 
 /// The pass.
-pub struct LinkBuiltins;
+pub struct LinkBuiltins {
+    /// Whether faster, less accurate functions are wanted even if the target does not say so.
+    pub fast: bool,
+}
 
 impl Pass for LinkBuiltins {
     fn name(&self) -> &'static str {
@@ -43,17 +52,19 @@ impl Pass for LinkBuiltins {
     }
 
     fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let mut changed = match cx.builtins {
-            Some(builtins) => link_given(module, builtins)?,
-            None => false,
-        };
+        let mut changed = call_approximations(module);
+        if let Some(builtins) = cx.builtins {
+            changed |= link_given(module, builtins)?;
+        }
+        let relaxed = self.fast || cx.uses_fast();
+        let accuracy = if relaxed { Accuracy::Relaxed } else { Accuracy::Full };
         let graph = CallGraph::compute(module);
         for id in module.function_order.clone() {
             // What prints is the host's: `replace-printf` takes care of it.
             if graph.callers(id).is_empty() || is_printf(&module.functions[id]) {
                 continue;
             }
-            let defined = cx.builtin_info.define_library_function(module, id);
+            let defined = cx.builtin_info.define_library_function(module, id, accuracy);
             changed |= defined.map_err(|missing| {
                 let caller = graph.callers(id)[0];
                 PassError::Unsupported {

@@ -5,7 +5,7 @@
 //! what it runs over, so that an adaptor is its passes in order. The runner owns verification, observation, time and
 //! bisection, so that passes own none of it. It never prints.
 
-use crate::pass::{Pass, PassContext, PassError};
+use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use crate::registry::Registry;
 use hashbrown::HashMap;
 use oxmux_ir::Module;
@@ -75,6 +75,9 @@ impl Pipeline {
                 // Printers are named with what they print: `print<sub-groups>`.
                 let pass = (entry.build)(&[]).map_err(wrong)?;
                 self.steps.push(Step { text: item.text(), pass });
+            } else if let Some((entry, params)) = printer_with_params(&item, registry) {
+                let pass = (entry.build)(params).map_err(wrong)?;
+                self.steps.push(Step { text: item.text(), pass });
             } else if let Some(group) = registry.group(item.name) {
                 let expansion = (group.expand)(params).map_err(wrong)?;
                 self.extend_from(&expansion, registry, depth + 1)?;
@@ -91,6 +94,16 @@ impl Pipeline {
         }
         Ok(())
     }
+}
+
+/// The pass that `print<strides;dim=1>` names, and what follows its name.
+fn printer_with_params<'r, 'i>(
+    item: &'i Item<'_>,
+    registry: &'r Registry,
+) -> Option<(&'r PassEntry, &'i [&'i str])> {
+    let (what, params) = item.params.split_first()?;
+    let entry = registry.pass(&format!("{}<{what}>", item.name))?;
+    (!params.is_empty()).then_some((entry, params))
 }
 
 /// Why a pipeline's text was refused.

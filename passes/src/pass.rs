@@ -58,6 +58,11 @@ impl<'a> PassContext<'a> {
             builtins: None,
         }
     }
+
+    /// Whether faster, less accurate functions are wanted: the target or the program's options say so.
+    pub fn uses_fast(&self) -> bool {
+        self.builtin_info.use_fast() || self.device_info.use_fast
+    }
 }
 
 /// A remark about a program that does not stop its compilation.

@@ -142,7 +142,13 @@ impl BuiltinInfo for Other {
         }
     }
 
-    fn define_library_function(&self, _: &mut Module, _: FunctionId) -> Result<bool, String> {
+    fn define_library_function(
+        &self,
+        _: &mut Module,
+        _: FunctionId,
+        accuracy: Accuracy,
+    ) -> Result<bool, String> {
+        assert_eq!(accuracy, Accuracy::Relaxed, "this target wants fast functions");
         Ok(false)
     }
 

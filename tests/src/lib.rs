@@ -5,3 +5,4 @@ pub mod cases;
 pub mod fuzz;
 pub mod lanes;
 pub mod running;
+pub mod same_bits;

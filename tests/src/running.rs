@@ -5,13 +5,16 @@ use oxmux::{Argument, Buffer, Error, Limits, Module, NdRangeRequest, Specializat
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-/// Loads one of the case's modules, with the case's specialization constants.
+/// Loads one of the case's modules, with the case's specialization constants; LLVM assembly has none.
 ///
 /// # Errors
 ///
-/// Those of [`Module::from_spirv`].
+/// Those of [`Module::from_spirv`] and [`Module::from_ir`].
 pub fn load(path: &Path, case: &Case) -> Result<Module, Error> {
     let bytes = std::fs::read(path).expect("a module of the repository");
+    if path.extension().is_some_and(|extension| extension == "ll") {
+        return Module::from_ir(&String::from_utf8_lossy(&bytes));
+    }
     let mut specialization = Specialization::new();
     for (id, value) in &case.spec {
         specialization.set(*id, value.clone());

@@ -87,7 +87,7 @@ fn any_bytes_are_a_kernel() {
 fn the_launch_is_in_the_text() {
     let text = campaign::kernel_of_seed(3);
     let launch = Launch::parse(&text).expect("a launch");
-    assert!(!launch.arguments.is_empty() && launch.vectors.len() == 5);
+    assert!(!launch.arguments.is_empty() && launch.vectors.len() == 6);
     assert_eq!(Launch::parse(&launch.header()), Some(launch));
 }
 

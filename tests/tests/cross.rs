@@ -8,10 +8,12 @@
 //! Needs C compilers, binutils and qemu's user mode. Without them the tests say that they were left out, unless
 //! `OXMUX_REQUIRE_TOOLS` is set, as in CI: then that is a failure.
 
+use oxmux::program::Vectorize;
 use oxmux::{CompileOptions, Device, KernelInfo};
 use oxmux_runtime_abi::{NdRangeLimits, PackedLayout};
 use oxmux_tests::cases::{Arg, Case};
 use oxmux_tests::running::{self, ModuleCases};
+use oxmux_tests::same_bits;
 use std::fs::File;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -80,21 +82,60 @@ fn kernels_run_on_an_x86_64_of_the_first_kind() {
     }
 }
 
-fn run_machine(machine: &Machine) {
+#[test]
+fn math_has_the_same_bits_on_aarch64() {
+    run_math(&AARCH64);
+}
+
+#[test]
+fn math_has_the_same_bits_on_riscv64() {
+    run_math(&RISCV64);
+}
+
+#[test]
+fn math_has_the_same_bits_on_riscv64_with_vectors() {
+    run_math(&RISCV64_VECTORS);
+}
+
+/// Every math function, scalar and at two widths, against the interpreter's bits.
+fn run_math(machine: &Machine) {
     if !is_available(machine) {
         return;
     }
-    let name = machine.device.replace(',', "-");
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("cross-{name}"));
+    let folder = folder(machine, "math");
+    let modules = same_bits::programs().map(|program| {
+        let path = folder.join(program.name).with_extension("ll");
+        std::fs::write(&path, program.text).expect("a module");
+        ModuleCases { path, cases: program.cases }
+    });
+    for vectorize in [Vectorize::Never, Vectorize::Width(4), Vectorize::Width(16)] {
+        run_modules(machine, &folder, &modules, vectorize);
+    }
+}
+
+fn run_machine(machine: &Machine) {
+    if is_available(machine) {
+        let modules = running::modules(&["shared/", "own/", "asm/", "math/"]);
+        run_modules(machine, &folder(machine, "cross"), &modules, Vectorize::default());
+    }
+}
+
+/// Where a machine's programs are kept.
+fn folder(machine: &Machine, what: &str) -> PathBuf {
+    let name = format!("{what}-{}", machine.device.replace(',', "-"));
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     std::fs::create_dir_all(&folder).expect("a folder for programs");
-    let modules = running::modules(&["shared/", "own/", "asm/", "math/"]);
+    folder
+}
+
+fn run_modules(machine: &Machine, folder: &Path, modules: &[ModuleCases], vectorize: Vectorize) {
     let start = Instant::now();
-    let (jobs, objects, mut failures) = compile(machine, &folder, &modules);
+    let (jobs, objects, mut failures) = compile(machine, folder, modules, vectorize);
     assert!(!jobs.is_empty(), "no kernel was compiled:\n{}", failures.join("\n"));
     let compiled = start.elapsed();
-    let program = link(machine, &folder, &jobs, &objects).expect("a program");
+    let program = link(machine, folder, &jobs, &objects).expect("a program");
     let linked = start.elapsed() - compiled;
-    let stack = run(machine, &folder, &program, &jobs, &mut failures);
+    let stack = run(machine, folder, &program, &jobs, &mut failures);
     println!(
         "{}: {} launches; compiled in {compiled:.1?}, linked in {linked:.1?}, ran in {:.1?}; stack of up to {} bytes",
         machine.device,
@@ -153,9 +194,11 @@ fn compile<'a>(
     machine: &Machine,
     folder: &Path,
     modules: &'a [ModuleCases],
+    vectorize: Vectorize,
 ) -> (Vec<Job<'a>>, Vec<PathBuf>, Vec<String>) {
     let device = Device::find(machine.device).expect("a device");
     let mut options = CompileOptions::new(device);
+    options.vectorize = vectorize;
     // Passes are verified where the host runs the same kernels.
     options.verify_each = false;
     let (mut jobs, mut objects, mut failures) = (Vec::new(), Vec::new(), Vec::new());

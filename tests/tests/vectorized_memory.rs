@@ -78,6 +78,17 @@ const SHARED: &[(&str, &str)] = &[
         "%y = trunc i64 %i to i32\n  %z = sub i32 %y, 2\n  %w = call i32 @llvm.smax.i32(i32 %z, i32 0)\n  \
          %v64 = sext i32 %w to i64\n  %x = call i64 @llvm.umin.i64(i64 %v64, i64 30)",
     ),
+    // Below zero there are large numbers: the first lane's is more than the last one's.
+    (
+        "around",
+        "%y = trunc i64 %i to i32\n  %z = sub i32 %y, 2\n  %w = call i32 @llvm.umin.i32(i32 %z, i32 30)\n  \
+         %x = zext i32 %w to i64",
+    ),
+    (
+        "kept_twice",
+        "%y = trunc i64 %i to i32\n  %z = sub i32 %y, 5\n  %w = call i32 @llvm.smax.i32(i32 %z, i32 1)\n  \
+         %w2 = call i32 @llvm.umin.i32(i32 %w, i32 20)\n  %w4 = mul i32 %w2, 4\n  %x = sext i32 %w4 to i64",
+    ),
     ("same", "%y = mul i64 %i, 64\n  %x = and i64 %y, 63"),
     ("pairs", "%x = lshr i64 %i, 1"),
 ];
@@ -134,6 +145,7 @@ fn kernel(ty: usize, index: usize, condition: usize, stores: bool, unaligned: bo
          declare i64 @__mux_get_group_id(i32)\n\
          declare i64 @llvm.umin.i64(i64, i64)\n\
          declare i32 @llvm.smax.i32(i32, i32)\n\
+         declare i32 @llvm.umin.i32(i32, i32)\n\
          define spir_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out, i64 %s, i32 %t) #0 {{\n\
          entry:\n  \
            %i = call i64 @__mux_get_global_id(i32 0)\n  \

@@ -3,7 +3,7 @@
 use hashbrown::HashMap;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::instruction::Callee;
-use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
+use oxmux_ir::mux::{Builtin, GroupScope, MuxBuiltin, MuxFunction};
 use oxmux_ir::{Function, FunctionId, Module, Op, Value};
 use oxmux_passes::builtin_info::{
     BuiltinInfo, BuiltinProperty, Uniformity, default_builtin_uniformity, mux_query,
@@ -169,6 +169,33 @@ pub(crate) fn is_for_all(function: &Function) -> bool {
                 || name == "prefetch"
         }
         _ => false,
+    }
+}
+
+/// Whether a call is one that all work-items of a group make if one of them does: the language has no meaning for it else.
+pub(crate) fn is_rendezvous(function: &Function) -> bool {
+    use MuxFunction::*;
+    match meaning(function) {
+        Some(MuxBuiltin::Group(scope, _)) => scope == GroupScope::WorkGroup,
+        Some(MuxBuiltin::Function(f)) => matches!(
+            f,
+            WorkGroupBarrier
+                | DmaRead1D
+                | DmaRead2D
+                | DmaRead3D
+                | DmaWrite1D
+                | DmaWrite2D
+                | DmaWrite3D
+                | DmaWait
+        ),
+        None => match function.builtin() {
+            Some(Builtin::OpenCl(builtin)) => {
+                let name = builtin.name();
+                let begins = |prefix: &&str| name.starts_with(*prefix);
+                ["async_", "wait_group_events", "barrier", "work_group_"].iter().any(begins)
+            }
+            _ => false,
+        },
     }
 }
 

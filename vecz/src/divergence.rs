@@ -19,12 +19,14 @@ use hashbrown::HashMap;
 use oxmux_ir::analysis::{LoopId, Uses};
 use oxmux_ir::entity::{IdSet, IdVec};
 use oxmux_ir::instruction::Callee;
-use oxmux_ir::{Block, Function, Inst, Module, Op, Value};
+use oxmux_ir::{Block, Function, Inst, Module, Op, Type, TypeKind, Types, Value};
 use rustc_hash::FxBuildHasher;
 use std::collections::BTreeMap;
 
 /// What is known of each value, block and loop.
 pub(crate) struct Divergence {
+    /// In which lanes are neighbours.
+    dimension: u32,
     /// The block in which each value is defined.
     homes: IdVec<Value, Option<Block>>,
     /// Blocks that end in a branch on a varying value.
@@ -58,6 +60,7 @@ impl Divergence {
             uses: Uses::compute(function),
             dimension,
             result: Self {
+                dimension,
                 homes: homes(function),
                 divergent_branches: IdSet::new(),
                 varying: IdSet::new(),
@@ -73,6 +76,10 @@ impl Divergence {
         (!analysis.result.unfinished).then_some(analysis.result)
     }
 
+    /// The dimension in which lanes are neighbours.
+    pub(crate) fn dimension(&self) -> u32 {
+        self.dimension
+    }
     /// Whether a value may differ between lanes, where it is defined.
     pub(crate) fn is_varying(&self, value: Value) -> bool {
         !value.is_constant() && self.varying.contains(value)
@@ -176,6 +183,11 @@ impl Analysis<'_> {
     }
 
     fn set_varying(&mut self, value: Value) {
+        // Events, and what else nobody looks into, are the same for a group.
+        let ty = self.function.local_type(value);
+        if matches!(self.module.cx.types.kind(ty), TypeKind::TargetExt { .. }) {
+            return;
+        }
         if self.result.varying.insert(value) {
             self.values.push(value);
         }
@@ -228,7 +240,9 @@ impl Analysis<'_> {
     /// Whether an operation with these operands gives lanes different results.
     fn gives_varying(&self, block: Block, op: &Op) -> bool {
         match op {
-            Op::Alloca { .. } | Op::AtomicRmw { .. } | Op::CmpXchg { .. } => return true,
+            // Events are the group's: one place holds for all lanes what copies by the group gave.
+            Op::Alloca { ty, .. } => return !is_of_target_types(&self.module.cx.types, *ty),
+            Op::AtomicRmw { .. } | Op::CmpXchg { .. } => return true,
             Op::Load { access, .. } if !access.is_simple() => return true,
             Op::Call(call) => match call.callee {
                 Callee::Function(id) => {
@@ -367,4 +381,12 @@ impl Analysis<'_> {
             }
         }
     }
+}
+
+/// Whether a type is one of the target's, or an array of such.
+fn is_of_target_types(types: &Types, mut ty: Type) -> bool {
+    while let TypeKind::Array { element, .. } = types.kind(ty) {
+        ty = *element;
+    }
+    matches!(types.kind(ty), TypeKind::TargetExt { .. })
 }

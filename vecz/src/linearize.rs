@@ -43,10 +43,15 @@ type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 pub(crate) struct Masks {
     of: Map<Block, Value>,
     mixed: IdSet<Block>,
+    occupied: IdSet<Block>,
     base: Option<Value>,
 }
 
 impl Masks {
+    /// Whether a lane is in a block whenever it runs.
+    pub(crate) fn is_occupied(&self, block: Block) -> bool {
+        self.occupied.contains(block)
+    }
     /// Whether a block never has all lanes: those go to a version of it that has no masks.
     pub(crate) fn is_mixed(&self, block: Block) -> bool {
         self.mixed.contains(block)
@@ -111,11 +116,16 @@ pub(crate) fn linearize(
     }
     work.set_block_order();
     let masks = work.block_masks();
+    let mut occupied = IdSet::new();
+    for &block in regions.order.iter().filter(|&&block| work.is_occupied(block)) {
+        occupied.insert(block);
+    }
     work.mend_dominance();
     let Linearizer { cx, function, variables, .. } = work;
     let became = variables.finish(cx, function);
     let settle = |(block, mask)| (block, became.get(&mask).copied().unwrap_or(mask));
-    Some(Masks { of: masks.into_iter().map(settle).collect(), mixed: versions.mixed, base })
+    let of = masks.into_iter().map(settle).collect();
+    Some(Masks { of, mixed: versions.mixed, occupied, base })
 }
 
 /// Where an edge leads now.

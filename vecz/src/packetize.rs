@@ -6,6 +6,7 @@
 //! What nobody needs of these is removed by the clean-up passes.
 
 mod addresses;
+mod allocas;
 mod atomics;
 mod calls;
 mod forms;
@@ -17,6 +18,7 @@ mod memory;
 mod memory_scalable;
 mod operations;
 mod per_lane;
+mod rendezvous;
 mod together;
 mod vectors;
 
@@ -32,7 +34,8 @@ use members::Groups;
 use oxmux_ir::analysis::Uses;
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{
-    Block, BlockCall, Builder, Function, GepFlags, Inst, Module, Op, OpFlags, Type, Value,
+    BinaryOp, Block, BlockCall, Builder, CastOp, Function, GepFlags, Inst, Module, Op, OpFlags,
+    Type, TypeKind, Value,
 };
 use rustc_hash::FxBuildHasher;
 
@@ -149,8 +152,10 @@ impl Packetizer<'_> {
         }
         for &block in &regions.order {
             self.at = self.blocks.get(&block).copied();
-            self.mixed = self.masks.is_mixed(block);
-            self.enter(self.masks.of(block))?;
+            let mask = self.masks.of(block);
+            let all = mask != self.masks.base() && self.is_entered_together(block);
+            self.mixed = !all && self.masks.is_mixed(block);
+            self.enter(if all { self.masks.base() } else { mask })?;
             self.groups = self.find_groups(block);
             for &inst in &self.old.blocks[block].insts {
                 self.debug_loc = self.old.insts[inst].debug_loc;
@@ -245,9 +250,16 @@ impl Packetizer<'_> {
         match &data.op {
             Op::Debug(_) => Ok(()),
             Op::Call(call) => self.call(inst, call),
+            // An event is one for all work-items of a group, wherever each of them keeps it.
+            Op::Load { .. } if data.result.is_some_and(|r| self.is_opaque(r)) => {
+                self.copy_of_first(inst)
+            }
+            Op::Store { value, ptr, .. } if self.is_opaque(*value) && self.is_varying(*ptr) => {
+                self.for_each_lane(inst)
+            }
             Op::Load { ptr, access } => self.load(inst, *ptr, access),
             Op::Store { value, ptr, access } => self.store(inst, *value, *ptr, access),
-            Op::Alloca { ty, align, .. } => self.alloca(inst, *ty, *align),
+            Op::Alloca { ty, count, align } if varying => self.alloca(inst, *ty, *count, *align),
             Op::AtomicRmw { op, ptr, value, access } => {
                 self.atomic_rmw(inst, *op, *ptr, *value, access)
             }
@@ -289,6 +301,12 @@ impl Packetizer<'_> {
             relax(&mut op);
         }
         self.freeze_divisor(&mut op);
+        if let Some(old) = data.result.filter(|&r| self.divergence.is_varying(r))
+            && let Some(same) = self.first_fits(old, &data.op, &mut op)
+        {
+            self.scalars.insert(old, same);
+            return Ok(());
+        }
         let ty = data.result.map_or(Type::VOID, |r| self.old.local_type(r));
         let new = self.b().inst(op, ty);
         if let Some(metadata) = self.old.inst_metadata.get(&inst) {
@@ -303,9 +321,39 @@ impl Packetizer<'_> {
         Ok(())
     }
 
+    /// Says of the first lane's copy of a truncation that it loses nothing, if the bounds tell; gives what a mask leaves as it is.
+    fn first_fits(&self, result: Value, old: &Op, new: &mut Op) -> Option<Value> {
+        let fits = |value: Value, bits: u32| {
+            let (low, high) = self.strides.bounds(value)?;
+            let above = (high as u64).checked_shr(bits).unwrap_or(0);
+            (low >= 0 && above == 0).then_some(())
+        };
+        match (old, new) {
+            (Op::Cast { op: CastOp::Trunc, arg, .. }, Op::Cast { flags, .. }) => {
+                let bits = self.module.cx.types.int_bits(self.old.local_type(result))?;
+                fits(*arg, bits - 1)?;
+                *flags = *flags | OpFlags::NUW | OpFlags::NSW;
+                None
+            }
+            (Op::Binary { op: BinaryOp::And, args: [value, mask], .. }, _) => {
+                let mask = self.module.cx.constants.value_uint(*mask)?;
+                (mask & mask.checked_add(1)? == 0).then_some(())?;
+                fits(*value, mask.count_ones())?;
+                self.scalar(*value)
+            }
+            _ => None,
+        }
+    }
+
     /// The value that all lanes share, or that the first one holds.
     fn scalar(&self, value: Value) -> Option<Value> {
         if value.is_constant() { Some(value) } else { self.scalars.get(&value).copied() }
+    }
+
+    /// Whether a value is of a type that nobody looks into.
+    fn is_opaque(&self, value: Value) -> bool {
+        let ty = self.module.cx.value_type(self.old, value);
+        matches!(self.module.cx.types.kind(ty), TypeKind::TargetExt { .. })
     }
 
     fn is_varying(&self, value: Value) -> bool {

@@ -13,6 +13,7 @@
 
 use crate::callees::Callees;
 use crate::divergence::Divergence;
+use crate::print_uniformity::{dimension_from, dimension_of};
 use crate::refusal::Refusal;
 use crate::regions::Regions;
 use crate::strides::{Stride, Strides};
@@ -23,15 +24,14 @@ use oxmux_passes::pass::{Pass, PassContext, PassEntry, PassError};
 
 pub(crate) const ENTRY: PassEntry = PassEntry {
     name: "print<strides>",
-    params: "",
-    summary: "Prints how far apart lanes access memory, if they are neighbours in x",
-    build: |params| match params {
-        [] => Ok(Box::new(PrintStrides)),
-        _ => Err("takes nothing".to_string()),
-    },
+    params: "dim=D",
+    summary: "Prints how far apart lanes access memory",
+    build: |params| Ok(Box::new(PrintStrides { dimension: dimension_from(params)? })),
 };
 
-struct PrintStrides;
+struct PrintStrides {
+    dimension: Option<u32>,
+}
 
 impl Pass for PrintStrides {
     fn name(&self) -> &'static str {
@@ -42,15 +42,16 @@ impl Pass for PrintStrides {
         for &id in &module.function_order {
             let function = &module.functions[id];
             if !function.is_declaration() {
-                cx.output.push_str(&print(module, function, cx.builtin_info));
+                let dimension = dimension_of(function, self.dimension);
+                cx.output.push_str(&print(module, function, dimension, cx.builtin_info));
             }
         }
         Ok(false)
     }
 }
 
-fn print(module: &Module, function: &Function, info: &dyn BuiltinInfo) -> String {
-    let mut out = format!("strides of '{}' in dimension 0:\n", function.name());
+fn print(module: &Module, function: &Function, dimension: u32, info: &dyn BuiltinInfo) -> String {
+    let mut out = format!("strides of '{}' in dimension {dimension}:\n", function.name());
     let regions = match Regions::compute(function) {
         Ok(regions) => regions,
         Err(unfit) => {
@@ -59,7 +60,8 @@ fn print(module: &Module, function: &Function, info: &dyn BuiltinInfo) -> String
         }
     };
     let callees = Callees::compute(module, function, info);
-    let Some(divergence) = Divergence::compute(module, function, &regions, &callees, 0) else {
+    let Some(divergence) = Divergence::compute(module, function, &regions, &callees, dimension)
+    else {
         out.push_str("  too many divergent branches\n");
         return out;
     };
@@ -68,9 +70,10 @@ fn print(module: &Module, function: &Function, info: &dyn BuiltinInfo) -> String
         for ptr in addresses(&function.insts[inst].op) {
             let class = match strides.linear(ptr) {
                 _ if !divergence.is_varying(ptr) => "uniform".to_string(),
-                None => match strides.clamped(ptr) {
-                    Some(stride) => format!("linear with limits, stride {stride}"),
-                    None => "divergent".to_string(),
+                None => match (strides.clamped(ptr), strides.if_aligned(ptr)) {
+                    (Some(stride), _) => format!("linear with limits, stride {stride}"),
+                    (None, Some(found)) => format!("linear if aligned, stride {}", found.stride),
+                    (None, None) => "divergent".to_string(),
                 },
                 Some(stride) => {
                     let doubt = if strides.is_exact(ptr) { "" } else { " (inexact)" };

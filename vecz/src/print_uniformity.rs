@@ -26,27 +26,44 @@ use rustc_hash::FxBuildHasher;
 
 pub(crate) const ENTRY: PassEntry = PassEntry {
     name: "print<uniformity>",
-    params: "",
-    summary: "Prints which values lanes in x share, and which blocks all of them run.",
+    params: "dim=D",
+    summary: "Prints which values lanes share, and which blocks all of them run.",
     build: |params| build("print<uniformity>", params),
 };
 
 pub(crate) const DIVERGENCE_ENTRY: PassEntry = PassEntry {
     name: "print<divergence>",
-    params: "",
+    params: "dim=D",
     summary: "Another name of print<uniformity>.",
     build: |params| build("print<divergence>", params),
 };
 
 fn build(name: &'static str, params: &[&str]) -> Result<Box<dyn Pass>, String> {
+    Ok(Box::new(PrintUniformity { name, dimension: dimension_from(params)? }))
+}
+
+/// The dimension that printers of analyses are given, if they are given one.
+pub(crate) fn dimension_from(params: &[&str]) -> Result<Option<u32>, String> {
+    let wrong = || "takes 'dim=D' with D one of 0, 1 and 2".to_string();
     match params {
-        [] => Ok(Box::new(PrintUniformity { name })),
-        _ => Err("takes nothing".to_string()),
+        [] => Ok(None),
+        [param] => {
+            let number = param.strip_prefix("dim=").and_then(|text| text.parse().ok());
+            number.filter(|&dimension| dimension < 3).map(Some).ok_or_else(wrong)
+        }
+        _ => Err(wrong()),
     }
+}
+
+/// In which dimension lanes of a function are neighbours: that which was asked for, or that of a vector kernel in the making.
+pub(crate) fn dimension_of(function: &Function, asked: Option<u32>) -> u32 {
+    let made = function.metadata.vecz_derived.map(|(info, _)| info.dimension);
+    asked.or(made).unwrap_or(0)
 }
 
 struct PrintUniformity {
     name: &'static str,
+    dimension: Option<u32>,
 }
 
 impl Pass for PrintUniformity {
@@ -58,7 +75,8 @@ impl Pass for PrintUniformity {
         for &id in &module.function_order {
             let function = &module.functions[id];
             if !function.is_declaration() {
-                let text = print(module, function, cx.builtin_info);
+                let dimension = dimension_of(function, self.dimension);
+                let text = print(module, function, dimension, cx.builtin_info);
                 cx.output.push_str(&text);
             }
         }
@@ -66,9 +84,14 @@ impl Pass for PrintUniformity {
     }
 }
 
-fn print(module: &Module, function: &Function, builtin_info: &dyn BuiltinInfo) -> String {
-    let info = VectorizationInfo { width: 4, scalable: false, dimension: 0, predicated: false };
-    let mut out = format!("uniformity of '{}' in dimension 0:\n", function.name());
+fn print(
+    module: &Module,
+    function: &Function,
+    dimension: u32,
+    builtin_info: &dyn BuiltinInfo,
+) -> String {
+    let info = VectorizationInfo { width: 4, scalable: false, dimension, predicated: false };
+    let mut out = format!("uniformity of '{}' in dimension {dimension}:\n", function.name());
     let (regions, divergence) = match analyze(module, function, Lanes { info, builtin_info }) {
         Ok(found) => found,
         Err(refusal) => {

@@ -11,8 +11,10 @@
 
 mod bits;
 mod linear;
+mod low_bits;
 
 pub(crate) use linear::Stride;
+pub(crate) use low_bits::Source;
 
 use crate::divergence::Divergence;
 use crate::regions::Regions;
@@ -31,12 +33,17 @@ pub(crate) struct Strides {
     inexact: Map<Value, bool>,
     /// Values that grow by a stride from one lane to the next or stay as they are: a minimum or maximum of neighbours.
     clamped: Map<Value, i64>,
+    /// Values that grow by a stride from one lane to the next if low bits of uniform values allow.
+    if_aligned: low_bits::AllIfAligned,
     /// The bounds of integers, where known.
     ranges: Map<Value, (i64, i64)>,
 }
 
 /// Strides below this are a small part of what an integer of 32 bits can be, times the number of lanes too.
 pub(crate) const NEAR: i64 = 1 << 24;
+
+/// The low half of 64 bits.
+const LOW_HALF: i64 = 0xffff_ffff;
 
 /// How often loop variables are guessed before all of them are given up.
 const GUESSES: usize = 6;
@@ -82,6 +89,8 @@ impl Strides {
                         work.find_bounds(&data.op, result);
                     } else if let Some(stride) = work.with_limits(&data.op) {
                         work.known.clamped.insert(result, stride);
+                    } else if let Some(found) = work.if_aligned(&data.op) {
+                        work.known.if_aligned.insert(result, found);
                     }
                 }
             }
@@ -119,9 +128,15 @@ impl Strides {
     pub(crate) fn clamped(&self, value: Value) -> Option<i64> {
         self.clamped.get(&value).copied()
     }
+    /// The bounds of an integer in all lanes, as a signed number, where known.
+    pub(crate) fn bounds(&self, value: Value) -> Option<(i64, i64)> {
+        self.ranges.get(&value).copied()
+    }
     /// Whether what the first lane holds is kept.
     pub(crate) fn has_first(&self, value: Value) -> bool {
-        self.is_linear(value) || self.clamped.contains_key(&value)
+        self.is_linear(value)
+            || self.clamped.contains_key(&value)
+            || self.if_aligned.contains_key(&value)
     }
     /// Whether a value has a stride.
     pub(crate) fn is_linear(&self, value: Value) -> bool {
@@ -227,7 +242,10 @@ impl Work<'_> {
                 let one = || Stride::constant(1);
                 match self.function_of(op)? {
                     GetLocalId | GetGlobalId => call.args[0].is_constant().then(one),
-                    GetLocalLinearId | GetGlobalLinearId | GetSubGroupLocalId => Some(one()),
+                    GetLocalLinearId | GetGlobalLinearId => {
+                        (self.divergence.dimension() == 0).then(one)
+                    }
+                    GetSubGroupLocalId => Some(one()),
                     _ => None,
                 }
             }
@@ -384,13 +402,18 @@ impl Work<'_> {
         let stride = self.stride(value)?;
         let bits = self.bits(value).filter(|&bits| bits <= 64)?;
         let kept = if bits == 64 { u64::MAX } else { (1 << bits) - 1 };
-        if self.possible_bits(value, 0) & kept & !(mask as u64) == 0 {
+        if self.possible_bits(value, 0) & kept & !(mask as u64) == 0 || self.extends(value, mask) {
             return Some(stride);
         }
         let step = stride.known()?;
         let low = Some(mask.trailing_zeros()).filter(|&low| low < 62)?;
         let clears_low = mask as u64 & kept == (u64::MAX << low) & kept;
         (clears_low && step % (1 << low) == 0).then_some(stride)
+    }
+
+    /// Whether the mask leaves the low half of 64 bits: an extension of what 32 bits hold.
+    fn extends(&self, value: Value, mask: i64) -> bool {
+        mask == LOW_HALF && self.bits(value) == Some(64)
     }
 
     fn cast(&self, op: CastOp, arg: Value, result: Value) -> Option<Stride> {

@@ -6,7 +6,8 @@
 //! [`Variables::finish`] replaces it by the value that reaches the block.
 
 use hashbrown::HashMap;
-use oxmux_ir::analysis::Cfg;
+use oxmux_ir::analysis::{Cfg, Dominators};
+use oxmux_ir::entity::{IdSet, IdVec};
 use oxmux_ir::{Block, Context, Function, Op, Type, Value};
 use rustc_hash::FxBuildHasher;
 
@@ -97,25 +98,22 @@ impl Variables {
 
     /// Replaces the placeholders, now that the edges are final. Gives what each one became.
     pub(crate) fn finish(mut self, cx: &mut Context, function: &mut Function) -> Map<Value, Value> {
-        let cfg = Cfg::compute(function);
+        let placeholders = std::mem::take(&mut self.placeholders);
+        let mut search = Search::new(self.written, self.types, function);
         let mut became: Map<Value, Value> = Map::default();
-        let mut params: Vec<(Block, Variable)> = Vec::new();
-        let mut known: Map<(Block, Variable), Value> = Map::default();
-        for (placeholder, block, variable) in std::mem::take(&mut self.placeholders) {
-            let value = self.reaching(cx, function, &cfg, &mut known, &mut params, block, variable);
+        for (placeholder, block, variable) in placeholders {
+            let value = search.at_entry(cx, function, block, variable);
             became.insert(placeholder, value);
         }
         let mut next = 0;
-        while let Some(&(block, variable)) = params.get(next) {
+        while let Some(&(block, variable)) = search.params.get(next) {
             next += 1;
-            let mut preds = cfg.preds(block).to_vec();
+            let mut preds = search.cfg.preds(block).to_vec();
             preds.dedup();
             for pred in preds {
-                let value = match self.written.get(&(pred, variable)) {
+                let value = match search.written.get(&(pred, variable)) {
                     Some(&value) => value,
-                    None => {
-                        self.reaching(cx, function, &cfg, &mut known, &mut params, pred, variable)
-                    }
+                    None => search.at_entry(cx, function, pred, variable),
                 };
                 if let Some(inst) = function.terminator(pred) {
                     function.insts[inst].op.for_each_successor_mut(|call| {
@@ -136,42 +134,147 @@ impl Variables {
         function.replace_values(&resolved);
         resolved
     }
+}
 
-    /// The value of a variable where a block begins: its only predecessor's, or a new parameter's.
-    #[allow(clippy::too_many_arguments, reason = "the state of one search")]
-    fn reaching(
-        &self,
+/// Looks for what reaches blocks. A block has a parameter for a variable only where two writes of it meet: in the iterated
+/// dominance frontier of the blocks that write it (Cytron et al., "Efficiently Computing Static Single Assignment Form and the
+/// Control Dependence Graph", TOPLAS 1991), and only if somebody reads it from there.
+struct Search {
+    written: Map<(Block, Variable), Value>,
+    types: Vec<Type>,
+    cfg: Cfg,
+    dominators: Dominators,
+    frontiers: IdVec<Block, Vec<Block>>,
+    /// The blocks that write each variable.
+    writers: Vec<Vec<Block>>,
+    /// Where writes of a variable meet, once somebody asked.
+    meets: Vec<Option<Meets>>,
+    known: Map<(Block, Variable), Value>,
+    /// The parameters that were made, in order.
+    params: Vec<(Block, Variable)>,
+}
+
+#[derive(Default)]
+struct Meets {
+    list: Vec<Block>,
+    set: IdSet<Block>,
+}
+
+/// Of so many blocks each is looked at; of more, those above a block in the tree of dominators are.
+const FEW: usize = 32;
+
+impl Search {
+    fn new(written: Map<(Block, Variable), Value>, types: Vec<Type>, function: &Function) -> Self {
+        let cfg = Cfg::compute(function);
+        let dominators = Dominators::compute(&cfg);
+        let frontiers = dominators.frontiers(&cfg);
+        let mut writers = vec![Vec::new(); types.len()];
+        for &(block, variable) in written.keys() {
+            if cfg.is_reachable(block) {
+                writers[variable.0 as usize].push(block);
+            }
+        }
+        writers.iter_mut().for_each(|blocks| blocks.sort_unstable());
+        let meets = types.iter().map(|_| None).collect();
+        Self {
+            written,
+            types,
+            cfg,
+            dominators,
+            frontiers,
+            writers,
+            meets,
+            known: Map::default(),
+            params: Vec::new(),
+        }
+    }
+
+    /// The value of a variable where a block begins.
+    fn at_entry(
+        &mut self,
         cx: &mut Context,
         function: &mut Function,
-        cfg: &Cfg,
-        known: &mut Map<(Block, Variable), Value>,
-        params: &mut Vec<(Block, Variable)>,
         block: Block,
         variable: Variable,
     ) -> Value {
-        let ty = self.types[variable.0 as usize];
-        let mut at = block;
-        let mut passed = Vec::new();
-        let value = loop {
-            if let Some(&value) = known.get(&(at, variable)) {
-                break value;
-            }
-            passed.push(at);
-            match cfg.preds(at) {
-                [] => break cx.poison(ty),
-                [pred] => match self.written.get(&(*pred, variable)) {
-                    Some(&value) => break value,
-                    None => at = *pred,
-                },
-                _ => {
-                    params.push((at, variable));
-                    break function.add_block_param(at, ty);
-                }
-            }
-        };
-        for block in passed {
-            known.insert((block, variable), value);
+        if let Some(&value) = self.known.get(&(block, variable)) {
+            return value;
         }
+        let ty = self.types[variable.0 as usize];
+        let value = match self.source(block, variable) {
+            None => cx.poison(ty),
+            Some(Source::Write(writer)) => match self.written.get(&(writer, variable)) {
+                Some(&value) => value,
+                None => cx.poison(ty),
+            },
+            Some(Source::Meet(meet)) => match self.known.get(&(meet, variable)) {
+                Some(&value) => value,
+                None => {
+                    let param = function.add_block_param(meet, ty);
+                    self.params.push((meet, variable));
+                    self.known.insert((meet, variable), param);
+                    param
+                }
+            },
+        };
+        self.known.insert((block, variable), value);
         value
     }
+
+    /// The nearest block above, or the block itself, from which a variable has its value where the block begins.
+    fn source(&mut self, block: Block, variable: Variable) -> Option<Source> {
+        let index = variable.0 as usize;
+        if self.meets[index].is_none() {
+            self.meets[index] = Some(self.find_meets(variable));
+        }
+        let (writers, meets) = (&self.writers[index], self.meets[index].as_ref()?);
+        if meets.set.contains(block) {
+            return Some(Source::Meet(block));
+        }
+        let above = |other: Block| other != block && self.dominators.dominates(other, block);
+        if writers.len() + meets.list.len() <= FEW {
+            let nearest = |a: Block, b: Block| if self.dominators.dominates(a, b) { b } else { a };
+            let writer = writers.iter().copied().filter(|&b| above(b)).reduce(nearest);
+            let meet = meets.list.iter().copied().filter(|&b| above(b)).reduce(nearest);
+            // A block that is both writes behind its beginning.
+            return match (writer, meet) {
+                (Some(w), Some(m)) if w != m && nearest(w, m) == m => Some(Source::Meet(m)),
+                (Some(w), _) => Some(Source::Write(w)),
+                (None, Some(m)) => Some(Source::Meet(m)),
+                (None, None) => None,
+            };
+        }
+        let mut at = block;
+        loop {
+            at = self.dominators.immediate(at)?;
+            if self.written.contains_key(&(at, variable)) {
+                return Some(Source::Write(at));
+            }
+            if meets.set.contains(at) {
+                return Some(Source::Meet(at));
+            }
+        }
+    }
+
+    fn find_meets(&self, variable: Variable) -> Meets {
+        let mut meets = Meets::default();
+        let mut work = self.writers[variable.0 as usize].clone();
+        while let Some(block) = work.pop() {
+            for &meet in self.frontiers.get(block).into_iter().flatten() {
+                if meets.set.insert(meet) {
+                    meets.list.push(meet);
+                    work.push(meet);
+                }
+            }
+        }
+        meets
+    }
+}
+
+/// Where a variable has its value from.
+enum Source {
+    /// The end of a block.
+    Write(Block),
+    /// The beginning of a block.
+    Meet(Block),
 }

@@ -10,8 +10,7 @@ use crate::step::{Lanes, Step, run_steps};
 use crate::{prepare, tidy};
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::function::VectorizationInfo;
-use oxmux_ir::mux::BarrierSchedule;
-use oxmux_ir::{Function, FunctionId, Module, Op};
+use oxmux_ir::{Function, FunctionId, Module};
 use oxmux_passes::builtin_info::BuiltinInfo;
 
 /// Makes a kernel that runs as many neighbouring work-items as `info` says, and links the two. The kernel itself stays as it is.
@@ -62,7 +61,9 @@ pub(crate) fn link(
 /// What is done to the copy of a kernel before lanes are told apart, in order.
 const PREPARATION: &[Step] = &[
     prepare::builtin_inlining::STEP,
+    prepare::builtin_inlining::BOUND_STEP,
     prepare::unify_returns::STEP,
+    prepare::barrier_schedules::STEP,
     prepare::fix_irreducible::STEP,
     prepare::vecz_mem2reg::STEP,
     prepare::pre_linearize::STEP,
@@ -114,20 +115,7 @@ fn check(kernel: &Function, info: VectorizationInfo) -> Result<(), Refusal> {
     if info.width < if info.scalable { 1 } else { 2 } {
         return Err(Refusal::new("this vectorization factor"));
     }
-    if runs_one_by_one(kernel) {
-        return Err(Refusal::new("work-items run one after the other behind a barrier"));
-    }
     Ok(())
-}
-
-/// Whether a barrier says that work-items run in order, or one alone, behind it: no packet does.
-fn runs_one_by_one(function: &Function) -> bool {
-    function.insts_in_order().any(|(_, inst)| match &function.insts[inst].op {
-        Op::Call(call) => {
-            matches!(call.barrier_schedule, Some(BarrierSchedule::Linear | BarrierSchedule::Once))
-        }
-        _ => false,
-    })
 }
 
 /// The name of a vector kernel.
@@ -169,40 +157,4 @@ fn empty_copy(module: &Module, kernel: FunctionId, info: VectorizationInfo) -> F
         }
     }
     new
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use oxmux_ir::text::parse_module;
-    use oxmux_passes::builtin_info::DefaultBuiltinInfo;
-
-    #[test]
-    fn kernels_whose_work_items_run_one_by_one_stay_scalar() {
-        let text = |schedule: &str| {
-            format!(
-                "declare void @__mux_work_group_barrier(i32, i32, i32)\n\
-                 define void @kernel() #0 {{\n  \
-                 call void @__mux_work_group_barrier(i32 0, i32 2, i32 272) {schedule}\n  \
-                 ret void\n}}\n\
-                 attributes #0 = {{ \"mux-kernel\"=\"entry-point\" }}\n"
-            )
-        };
-        const NONE: VectorizationChoices = VectorizationChoices::NONE;
-        let info = VectorizationInfo { width: 4, scalable: false, dimension: 0, predicated: false };
-        for (schedule, vectorized) in [
-            ("", true),
-            ("\"mux-barrier-schedule\"=\"unordered\"", true),
-            ("\"mux-barrier-schedule\"=\"linear\"", false),
-            ("\"mux-barrier-schedule\"=\"once\"", false),
-        ] {
-            let mut module = parse_module(&text(schedule)).expect(schedule);
-            let kernel = module.find_function("kernel").expect("the kernel");
-            assert_eq!(
-                vectorize(&mut module, kernel, info, NONE, &DefaultBuiltinInfo).is_ok(),
-                vectorized,
-                "{schedule}"
-            );
-        }
-    }
 }

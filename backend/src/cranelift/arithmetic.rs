@@ -5,7 +5,9 @@ use crate::caps::TypeKey;
 use crate::error::Problem;
 use cranelift_codegen::ir::condcodes::{FloatCC, IntCC};
 use cranelift_codegen::ir::{self, Endianness, InstBuilder, MemFlagsData, types};
-use oxmux_ir::{BinaryOp, CastOp, ConstantKind, FloatPredicate, IntPredicate, Intrinsic, Value};
+use oxmux_ir::{
+    BinaryOp, CastOp, ConstantKind, FloatPredicate, IntPredicate, Intrinsic, Op, Value,
+};
 
 impl Translator<'_, '_> {
     pub(super) fn binary(
@@ -90,8 +92,9 @@ impl Translator<'_, '_> {
     ) -> Translated<ir::Value> {
         let code = match predicate {
             FloatPredicate::Oeq => FloatCC::Equal,
-            FloatPredicate::Ogt => FloatCC::GreaterThan,
-            FloatPredicate::Oge => FloatCC::GreaterThanOrEqual,
+            // Cranelift sees minima and maxima in selections by `lt` alone.
+            FloatPredicate::Ogt => return self.fcmp(FloatPredicate::Olt, [args[1], args[0]]),
+            FloatPredicate::Oge => return self.fcmp(FloatPredicate::Ole, [args[1], args[0]]),
             FloatPredicate::Olt => FloatCC::LessThan,
             FloatPredicate::Ole => FloatCC::LessThanOrEqual,
             FloatPredicate::One => FloatCC::OrderedNotEqual,
@@ -108,11 +111,20 @@ impl Translator<'_, '_> {
             }
         };
         let (a, b) = (self.value(args[0])?, self.value(args[1])?);
-        Ok(self.b.ins().fcmp(code, a, b))
+        // Cranelift finds minimum and maximum in selections by `<`, and only in these.
+        Ok(match code {
+            FloatCC::GreaterThan if self.key(args[0])?.is_vector() => {
+                self.b.ins().fcmp(FloatCC::LessThan, b, a)
+            }
+            _ => self.b.ins().fcmp(code, a, b),
+        })
     }
 
     pub(super) fn select(&mut self, key: TypeKey, args: [Value; 3]) -> Translated<ir::Value> {
         let is_mask = self.key(args[0])?.is_mask();
+        if is_mask && let Some(inverse) = self.inverse_of(args[0]) {
+            return self.select(key, [inverse, args[2], args[1]]);
+        }
         let condition = self.value(args[0])?;
         let (a, b) = (self.value(args[1])?, self.value(args[2])?);
         if key == TypeKey::I128 {
@@ -126,8 +138,52 @@ impl Translator<'_, '_> {
         if !is_mask {
             return Ok(self.b.ins().select(condition, a, b));
         }
+        // What a comparison chooses Cranelift knows to be whole lanes, and may be a minimum; not if it chooses floats by integers.
+        let compared = match self.func.def_op(args[0]) {
+            Some(Op::FCmp { .. }) => true,
+            Some(Op::ICmp { .. }) => !key.is_float_vector(),
+            _ => false,
+        };
+        if self.has_blend && !compared {
+            return Ok(self.blend(key, condition, a, b));
+        }
         let condition = self.reinterpret(condition, key_type(key));
         Ok(self.b.ins().bitselect(condition, a, b))
+    }
+
+    /// The mask that a mask is all but: selections by it need no instruction to turn it around, and Cranelift blends by
+    /// what it sees to be a comparison.
+    fn inverse_of(&self, mask: Value) -> Option<Value> {
+        let Op::Binary { op: BinaryOp::Xor, args: [a, b], .. } = self.func.def_op(mask)? else {
+            return None;
+        };
+        let ones = |value: Value| {
+            let cx = &self.program.cx;
+            value.as_constant().is_some_and(|c| cx.constants.is_all_ones(&cx.types, c))
+        };
+        match (ones(*a), ones(*b)) {
+            (false, true) => Some(*a),
+            (true, false) => Some(*b),
+            _ => None,
+        }
+    }
+
+    /// Selects lanes by the top bits of a mask's lanes.
+    fn blend(
+        &mut self,
+        key: TypeKey,
+        condition: ir::Value,
+        a: ir::Value,
+        b: ir::Value,
+    ) -> ir::Value {
+        let lanes = match key_type(key).lane_bits() {
+            32 => types::I32X4,
+            64 => types::I64X2,
+            _ => types::I8X16,
+        };
+        let [condition, a, b] = [condition, a, b].map(|v| self.reinterpret(v, lanes));
+        let chosen = self.b.ins().blendv(condition, a, b);
+        self.reinterpret(chosen, key_type(key))
     }
 
     /// The same 128, 64 or 32 bits as another type.

@@ -18,6 +18,7 @@ use oxmux_ir::{
     Block, BlockCall, Call, Callee, Constant, Function, FunctionId, GlobalId, Inst, Op, Type, Value,
 };
 use rustc_hash::FxBuildHasher;
+use target_lexicon::Architecture;
 
 pub(super) type Translated<T> = Result<T, Problem>;
 
@@ -36,6 +37,8 @@ pub(super) fn translate(
         program,
         func,
         conv,
+        is_x64: isa.triple().architecture == Architecture::X86_64,
+        has_blend: matches!(isa.triple().architecture, Architecture::X86_64),
         frontend: isa.frontend_config(),
         values: vec![None; func.value_count()],
         blocks: vec![None; func.blocks.len()],
@@ -94,6 +97,9 @@ pub(super) struct Translator<'a, 'b> {
     pub(super) program: &'a Legalizer<'a>,
     pub(super) func: &'a Function,
     conv: CallConv,
+    pub(super) is_x64: bool,
+    /// Whether lanes are selected by an instruction of its own. Vectors are legal on x86-64 from SSE 4.1, which has it.
+    pub(super) has_blend: bool,
     frontend: cranelift_codegen::isa::TargetFrontendConfig,
     values: Vec<Option<ir::Value>>,
     blocks: Vec<Option<ir::Block>>,

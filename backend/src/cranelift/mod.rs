@@ -3,6 +3,7 @@
 mod arithmetic;
 mod function;
 mod memory;
+mod park;
 mod schedule;
 mod values;
 mod vector;
@@ -22,6 +23,7 @@ use cranelift_frontend::FunctionBuilderContext;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::{Function, FunctionId, GlobalId, Inst};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use target_lexicon::Architecture;
 
 /// From this many instructions or blocks on, registers are allocated in one pass: the default takes quadratic time.
 const SINGLE_PASS_INSTS: usize = 20_000;
@@ -134,6 +136,9 @@ impl Codegen for Cranelift {
                 let optimized = context.optimize(optimizing.as_ref(), &mut ControlPlane::default());
                 optimized.map_err(|error| generator_problem(&error))?;
                 schedule::schedule(&mut context.func);
+                if optimizing.triple().architecture == Architecture::X86_64 {
+                    park::park(&mut context);
+                }
             }
             let compiled = context.compile(isa.as_ref(), &mut ControlPlane::default());
             compiled.map_err(|error| generator_problem(&error.inner))?;

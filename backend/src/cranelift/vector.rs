@@ -141,6 +141,9 @@ impl Translator<'_, '_> {
                 Ok(self.b.ins().band(value, ones))
             }
             CastOp::SiToFp => Ok(self.b.ins().fcvt_from_sint(ty, value)),
+            // Of what is in range.
+            CastOp::FpToSi if self.is_x64 => Ok(self.b.ins().x86_cvtt2dq(ty, value)),
+            CastOp::FpToSi => Ok(self.b.ins().fcvt_to_sint_sat(ty, value)),
             _ => Err(Problem::Generator(format!("{op} of vectors is not legal"))),
         }
     }

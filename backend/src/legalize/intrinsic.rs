@@ -7,7 +7,7 @@ use crate::caps::{OpKey, TypeKey};
 use crate::error::Problem;
 use oxmux_ir::instruction::IntrinsicCall;
 use oxmux_ir::intrinsics::Effect;
-use oxmux_ir::{Intrinsic, Type, Value};
+use oxmux_ir::{CastOp, Intrinsic, Type, Value};
 
 impl Lower<'_, '_> {
     pub(super) fn intrinsic(&mut self, call: &IntrinsicCall, ty: Type) -> Lowered<Vec<Value>> {
@@ -38,9 +38,10 @@ impl Lower<'_, '_> {
             Trap | DebugTrap | UbsanTrap => Ok(Vec::new()),
             InvariantStart => Ok(vec![self.lz.cx.zero(Type::PTR)]),
             _ if which.effect() == Effect::Marker && ty == Type::VOID => Ok(Vec::new()),
-            VScale | StackSave | StackRestore => {
-                Err(Problem::unsupported(format!("llvm.{}", which.name())))
-            }
+            // Stack objects have their places for as long as the function runs.
+            StackSave => Ok(vec![self.lz.cx.zero(ty)]),
+            StackRestore => Ok(Vec::new()),
+            VScale => Err(Problem::unsupported(format!("llvm.{}", which.name()))),
             _ => self.elementwise_intrinsic(which, args, ty),
         }
     }
@@ -95,10 +96,31 @@ impl Lower<'_, '_> {
             &mut |this, key, part, v| {
                 let legal = this.lz.caps.is_legal(OpKey::Intrinsic(which), key)
                     && v.iter().all(|&a| TypeKey::of(&this.lz.cx, this.ty(a)) == Some(key));
-                if legal { this.b().intrinsic(which, part, v) } else { None }
+                match which {
+                    _ if legal => this.b().intrinsic(which, part, v),
+                    CopySign if key.is_float_vector() => Some(this.copysign_by_bits(part, v)),
+                    _ => None,
+                }
             },
             &mut |this, v| this.scalar_intrinsic(which, from, to, v, classes, power_bits),
         )
+    }
+
+    /// `copysign` of vectors of floats, which no target has.
+    fn copysign_by_bits(&mut self, ty: Type, v: &[Value]) -> Value {
+        let cx = &mut self.lz.cx;
+        let bits = cx.types.primitive_bits(cx.types.scalar(ty)).unwrap_or(32);
+        let int = cx.types.int(bits);
+        let ints = cx.types.with_scalar(ty, int);
+        let top = 1u128 << (bits - 1);
+        let (sign, rest) = (cx.int(ints, top), cx.int(ints, top - 1));
+        let b = &mut self.b();
+        let magnitude = b.cast(CastOp::BitCast, v[0], ints);
+        let magnitude = b.and(magnitude, rest);
+        let signs = b.cast(CastOp::BitCast, v[1], ints);
+        let signs = b.and(signs, sign);
+        let joined = b.or(magnitude, signs);
+        b.cast(CastOp::BitCast, joined, ty)
     }
 
     fn scalar_intrinsic(

@@ -1,10 +1,31 @@
-//! Masked memory access: a branch for each lane. A lane that is off never touches memory.
+//! Masked memory access, lane by lane. A lane that is off never touches memory: it goes to a place of its own on the stack.
+//!
+//! ```text
+//!   lane i of a masked load        place = select(on(i), ptr + i * size, spare)
+//!                                  lane  = load place
+//! ```
+//!
+//! A branch for each lane would cost more: masks are hard to predict, addresses are computed anew behind every branch, and
+//! each branch is two more blocks to compile. Only where memory is packed, and each place depends on the lanes before, there
+//! are branches.
 
 use super::layout::Scalar;
 use super::{Lower, Lowered};
 use crate::error::Problem;
 use oxmux_ir::instruction::MemoryAccess;
-use oxmux_ir::{Intrinsic, Type, Value};
+use oxmux_ir::{ConstantKind, Intrinsic, Type, Value};
+
+/// The bytes of a place on the stack: as many as the largest lane has.
+const SPARE_BYTES: u64 = 16;
+
+/// What a lane that is off accesses instead of memory.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(super) enum Spare {
+    /// Zeros, to be loaded.
+    Zeros,
+    /// What nobody loads, to be stored to.
+    Waste,
+}
 
 impl Lower<'_, '_> {
     pub(super) fn masked(
@@ -72,17 +93,101 @@ impl Lower<'_, '_> {
         }
         let mut lanes = Vec::new();
         for (i, (&on, &off)) in mask.iter().zip(&off).enumerate() {
-            let distance = if packed { 0 } else { i as u64 * bytes };
-            let results = self.guarded(on, &[off], &mut |this| {
-                let place = this.offset(ptr, distance);
-                this.load_parts(element, place, access)
-            })?;
-            lanes.extend(results);
             if packed {
+                let load = &mut |this: &mut Self| this.load_parts(element, ptr, access);
+                lanes.extend(self.guarded(on, &[off], load)?);
                 ptr = self.step_if(ptr, on, bytes);
+            } else {
+                let place = self.offset(ptr, i as u64 * bytes);
+                lanes.push(self.load_if(on, place, off, element, access)?);
             }
         }
         self.assemble(ty, &lanes)
+    }
+
+    /// What is at a place if the lane is on.
+    fn load_if(
+        &mut self,
+        on: Value,
+        place: Value,
+        off: Value,
+        element: Type,
+        access: MemoryAccess,
+    ) -> Lowered<Value> {
+        if self.lz.cx.constants.value_uint(on) == Some(0) {
+            return Ok(off);
+        }
+        let place = self.place_if(on, place, Spare::Zeros)?;
+        let loaded = match self.load_parts(element, place, access)?[..] {
+            [loaded] => loaded,
+            _ => return Err(Problem::malformed("lane of several parts")),
+        };
+        // What is loaded for a lane that is off is zero.
+        let constants = &self.lz.cx.constants;
+        let any = |c| {
+            constants.is_zero(c)
+                || matches!(constants.kind(c), ConstantKind::Poison | ConstantKind::Undef)
+        };
+        match off.as_constant() {
+            Some(c) if any(c) => Ok(loaded),
+            _ => Ok(self.choose(on, loaded, off)),
+        }
+    }
+
+    fn store_if(
+        &mut self,
+        on: Value,
+        place: Value,
+        lane: Value,
+        element: Type,
+        access: MemoryAccess,
+    ) -> Lowered<()> {
+        if self.lz.cx.constants.value_uint(on) == Some(0) {
+            return Ok(());
+        }
+        let place = self.place_if(on, place, Spare::Waste)?;
+        self.store_parts(element, &[lane], place, access)
+    }
+
+    /// A place if the lane is on, and one on the stack if it is not.
+    fn place_if(&mut self, on: Value, place: Value, spare: Spare) -> Lowered<Value> {
+        if self.lz.cx.constants.value_uint(on).is_some() {
+            return Ok(place);
+        }
+        let ty = self.ty(place);
+        let known = self.spares.iter().find(|(which, other, _)| (*which, *other) == (spare, ty));
+        let there = match known {
+            Some(&(_, _, there)) => there,
+            None => {
+                let there = self.make_spare(spare, ty)?;
+                self.spares.push((spare, ty, there));
+                there
+            }
+        };
+        Ok(self.choose(on, place, there))
+    }
+
+    /// A place on the stack, made where the function begins. Its address has the type of those that it stands in for.
+    fn make_spare(&mut self, spare: Spare, ty: Type) -> Lowered<Value> {
+        let here = std::mem::replace(&mut self.block, self.entry);
+        let before = self.func.blocks[self.entry].insts.len();
+        let there = self.stack_object_of(SPARE_BYTES, SPARE_BYTES as u32, ty);
+        let result = there.and_then(|there| {
+            if spare == Spare::Zeros {
+                let zero = self.int(Type::I64, 0);
+                for at in [0, SPARE_BYTES / 2] {
+                    let place = self.offset(there, at);
+                    self.b().store(zero, place, 8);
+                }
+            }
+            Ok(there)
+        });
+        // In front of all that is there already.
+        let insts = &mut self.func.blocks[self.entry].insts;
+        let new = insts.len() - before;
+        insts.rotate_right(new);
+        self.block = here;
+        result
     }
 
     /// The next place if the lane is on.
@@ -112,14 +217,15 @@ impl Lower<'_, '_> {
         }
         let lanes = self.lanes(value)?;
         for (i, (&on, &lane)) in mask.iter().zip(&lanes).enumerate() {
-            let distance = if packed { 0 } else { i as u64 * bytes };
-            self.guarded(on, &[], &mut |this| {
-                let place = this.offset(ptr, distance);
-                this.store_parts(element, &[lane], place, access)?;
-                Ok(Vec::new())
-            })?;
             if packed {
+                self.guarded(on, &[], &mut |this| {
+                    this.store_parts(element, &[lane], ptr, access)?;
+                    Ok(Vec::new())
+                })?;
                 ptr = self.step_if(ptr, on, bytes);
+            } else {
+                let place = self.offset(ptr, i as u64 * bytes);
+                self.store_if(on, place, lane, element, access)?;
             }
         }
         Ok(Vec::new())
@@ -131,9 +237,7 @@ impl Lower<'_, '_> {
         let (pointers, off) = (self.pointers(args[0], mask.len())?, self.lanes(args[3])?);
         let mut lanes = Vec::new();
         for ((&on, &ptr), &off) in mask.iter().zip(&pointers).zip(&off) {
-            lanes.extend(
-                self.guarded(on, &[off], &mut |this| this.load_parts(element, ptr, access))?,
-            );
+            lanes.push(self.load_if(on, ptr, off, element, access)?);
         }
         self.assemble(ty, &lanes)
     }
@@ -144,10 +248,7 @@ impl Lower<'_, '_> {
         let access = Self::lane_access(self.align(args[2])?, bytes);
         let (lanes, pointers) = (self.lanes(args[0])?, self.pointers(args[1], mask.len())?);
         for ((&on, &ptr), &lane) in mask.iter().zip(&pointers).zip(&lanes) {
-            self.guarded(on, &[], &mut |this| {
-                this.store_parts(element, &[lane], ptr, access)?;
-                Ok(Vec::new())
-            })?;
+            self.store_if(on, ptr, lane, element, access)?;
         }
         Ok(Vec::new())
     }

@@ -393,6 +393,11 @@ impl Lower<'_, '_> {
 
     /// The address of a new object on the stack.
     pub(super) fn stack_object(&mut self, size: u64, align: u32) -> Lowered<Value> {
+        self.stack_object_of(size, align, Type::PTR)
+    }
+
+    /// The same with an address of another type.
+    pub(super) fn stack_object_of(&mut self, size: u64, align: u32, ty: Type) -> Lowered<Value> {
         if !align.is_power_of_two() {
             return Err(Problem::malformed("alignment that is no power of two"));
         }
@@ -405,7 +410,7 @@ impl Lower<'_, '_> {
         }
         let count = self.int(Type::I64, u128::from(total));
         let alloca = Op::Alloca { ty: Type::I8, count, align: align.min(most) };
-        let object = self.b().value(alloca, Type::PTR);
+        let object = self.b().value(alloca, ty);
         if extra == 0 {
             return Ok(object);
         }
@@ -416,7 +421,7 @@ impl Lower<'_, '_> {
         let address = b.cast(CastOp::PtrToInt, object, Type::I64);
         let address = b.add(address, up);
         let address = b.and(address, mask);
-        Ok(b.cast(CastOp::IntToPtr, address, Type::PTR))
+        Ok(b.cast(CastOp::IntToPtr, address, ty))
     }
 }
 

@@ -158,6 +158,7 @@ impl<'m> Legalizer<'m> {
             blocks: vec![None; source.blocks.len()],
             packed: HashMap::default(),
             packed_result: None,
+            spares: Vec::new(),
             result_buffer: None,
             debug_loc: None,
             stack_bytes: 0,
@@ -188,6 +189,8 @@ struct Lower<'a, 'm> {
     packed: HashMap<Value, Value, FxBuildHasher>,
     /// The word of what is being computed, if there is one.
     packed_result: Option<Value>,
+    /// What lanes that are off access: its kind, and the type and value of its address.
+    spares: Vec<(masked::Spare, Type, Value)>,
     /// Where a result goes that has no register.
     result_buffer: Option<Value>,
     debug_loc: Option<DebugLoc>,

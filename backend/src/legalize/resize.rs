@@ -7,7 +7,7 @@ use super::layout::{Scalar, int_container};
 use super::{Lower, Lowered};
 use crate::caps::{OpKey, TypeKey};
 use crate::error::Problem;
-use oxmux_ir::{BinaryOp, CastOp, Intrinsic, Op, Type, Value};
+use oxmux_ir::{BinaryOp, CastOp, FloatPredicate, Intrinsic, Op, Type, Value};
 
 impl Lower<'_, '_> {
     /// Converts integers, or small ones to floats, in whole chunks; none if source or result are not of whole chunks.
@@ -110,27 +110,19 @@ impl Lower<'_, '_> {
             return Ok(None);
         }
         let wide = self.lz.cx.types.vector(Type::I32, 4);
-        let which = match signed || bits < 32 {
-            true => Intrinsic::FpToSiSat,
-            false => Intrinsic::FpToUiSat,
-        };
-        let (low, high) = match signed {
-            true => (1u128 << (bits - 1), (1u128 << (bits - 1)) - 1),
-            false => (0, (1u128 << bits) - 1),
-        };
-        // The least number of a signed type, in 32 bits.
-        let low = if signed { low.wrapping_neg() & 0xffff_ffff } else { low };
-        let (low, high) = (self.lz.cx.int(wide, low), self.lz.cx.int(wide, high));
         let mut parts = Vec::with_capacity(floats.len());
         for float in floats {
-            let missing = || Problem::malformed("conversion without result");
-            let mut part = self.b().intrinsic(which, wide, &[float]).ok_or_else(missing)?;
-            if bits < 32 {
-                let b = &mut self.b();
-                part = b.intrinsic(Intrinsic::SMax, wide, &[part, low]).ok_or_else(missing)?;
-                part = b.intrinsic(Intrinsic::SMin, wide, &[part, high]).ok_or_else(missing)?;
-            }
-            parts.push(part);
+            parts.push(match (bits, signed) {
+                (32, _) => {
+                    let which = if signed { Intrinsic::FpToSiSat } else { Intrinsic::FpToUiSat };
+                    let part = self.b().intrinsic(which, wide, &[float]);
+                    part.ok_or_else(|| Problem::malformed("conversion without result"))?
+                }
+                _ => {
+                    let inside = self.clamp_floats(float, bits, signed);
+                    self.b().cast(CastOp::FpToSi, inside, wide)
+                }
+            });
         }
         let layout = self.layout(ty)?;
         if parts.len().is_multiple_of(32 / bits as usize) {
@@ -162,6 +154,24 @@ impl Lower<'_, '_> {
             self.packed_result = Some(word);
         }
         Ok(Some(results))
+    }
+
+    /// A chunk of floats as the nearest that an integer of at most 16 bits can be, and zero for NaN.
+    fn clamp_floats(&mut self, mut float: Value, bits: u32, signed: bool) -> Value {
+        let steps = (1u32 << (bits - u32::from(signed))) as f64;
+        let low = if signed { -steps } else { 0.0 };
+        let mut b = self.b();
+        let (zero, low, high) =
+            (b.float_like(float, 0.0), b.float_like(float, low), b.float_like(float, steps - 1.0));
+        if signed {
+            let number = b.fcmp(FloatPredicate::Oeq, float, float);
+            float = b.select(number, float, zero);
+        }
+        // In this form, targets have minimum and maximum for it; NaN becomes the bound.
+        let above = b.fcmp(FloatPredicate::Olt, low, float);
+        let float = b.select(above, float, low);
+        let below = b.fcmp(FloatPredicate::Olt, float, high);
+        b.select(below, float, high)
     }
 
     /// Whether a type is a vector of integers or floats that the target shuffles.

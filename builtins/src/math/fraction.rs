@@ -35,7 +35,10 @@ pub(super) fn two<'s, 'a>(call: &Call<'s, 'a>) -> Body<'s, 'a> {
         B::Sincos => {
             let element = x.scalar_type();
             let wide = if x.is_half() { x.to_float(Type::FLOAT) } else { x };
-            let (sine, cosine) = super::trigonometry::sincos(wide);
+            let (sine, cosine) = match super::is_relaxed(call) {
+                true => super::relaxed::sincos(wide),
+                false => super::trigonometry::sincos(wide),
+            };
             store(cosine.to_float(element), out);
             sine.to_float(element).into()
         }

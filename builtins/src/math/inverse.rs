@@ -54,7 +54,7 @@ fn arc<'s, 'a>(x: Ex<'s, 'a>) -> Arc<'s, 'a> {
     let z = is_far.select((a.like(1.0) - a) * 0.5, a * a);
     let s = is_far.select(z.sqrt(), a);
     let terms: &[f64] = if x.bits() == 32 { &ASIN_SINGLE } else { &ASIN_DOUBLE };
-    Arc { is_far, value: (s * z).fma(z.horner(terms), s) }
+    Arc { is_far, value: (s * z).fma(z.estrin(terms), s) }
 }
 
 /// atan(x)
@@ -78,12 +78,16 @@ pub(super) fn atan2<'s, 'a>(y: Ex<'s, 'a>, x: Ex<'s, 'a>) -> Ex<'s, 'a> {
     let (small, large) =
         (infinite.select(small.like(1.0), small), infinite.select(large.like(1.0), large));
     let large = large.feq(0.0).select(large.like(1.0), large);
-    let angle = first_octant(small, large);
-    let (high, low) = parts(x, FRAC_PI_2, PI_LOW / 2.0);
-    let angle = steep.select(angle.like(high) - (angle - low), angle);
-    // In the left half plane the angle is pi less that.
+    // Next to the y axis the angle is pi/2 less or more that, next to the x axis pi less that in the left half plane.
     let left = x.to_bits().slt(0i64);
-    let angle = left.select(angle.like(2.0 * high) - (angle - 2.0 * low), angle);
+    let angle = first_octant(small, large);
+    let angle = (steep ^ left).select(-angle, angle);
+    let (high, low) = parts(x, FRAC_PI_2, PI_LOW / 2.0);
+    let base = |part: f64| {
+        let flat = left.select(x.like(2.0 * part), 0.0);
+        steep.select(x.like(part), flat)
+    };
+    let angle = base(high) + (angle + base(low));
     let nan = x.fcmp(FloatPredicate::Uno, y);
     nan.select(x + y, angle.copysign(y))
 }
@@ -98,16 +102,16 @@ fn first_octant<'s, 'a>(small: Ex<'s, 'a>, large: Ex<'s, 'a>) -> Ex<'s, 'a> {
     if small.bits() == 32 {
         let t = small / large;
         let z = t * t;
-        return (t * z).fma(z.horner(&ATAN_SINGLE), t);
+        return (t * z).fma(z.estrin(&ATAN_SINGLE), t);
     }
-    // The sum of two large numbers stays finite.
-    let huge = large.gt(1e300);
-    let scale = huge.select(large.like(0.125), 1.0);
+    // The sum of two large numbers stays finite, and subnormal ones have all digits for the comparison.
+    let (huge, tiny) = (large.gt(1e300), large.lt(1e-290));
+    let scale = huge.select(large.like(0.125), tiny.select(large.like(60f64.exp2()), 1.0));
     let (small, large) = (small * scale, large * scale);
     let upper = small.gt(large * (std::f64::consts::SQRT_2 - 1.0));
     let t = upper.select(small - large, small) / upper.select(small + large, large);
     let z = t * t;
-    let rest = t * z * z.horner(&ATAN_DOUBLE);
+    let rest = t * z * z.estrin(&ATAN_DOUBLE);
     let (base, low) =
         (upper.select(t.like(FRAC_PI_4), 0.0), upper.select(t.like(PI_LOW / 4.0), 0.0));
     base + (t + (rest + low))
@@ -122,7 +126,7 @@ const ASIN_SINGLE: [f64; 5] = [
     0.166_666_731_238_365_17,
 ];
 const ASIN_DOUBLE: [f64; 12] = [
-    2.829_753_583_792_634_6e-2,
+    2.829_753_583_792_634_5e-2,
     -1.092_545_950_698_956_2e-2,
     1.614_027_219_674_363_6e-2,
     7.767_779_172_313_766e-3,
@@ -130,7 +134,7 @@ const ASIN_DOUBLE: [f64; 12] = [
     1.392_866_858_704_144_8e-2,
     1.735_534_492_449_078_8e-2,
     2.237_204_304_343_113e-2,
-    3.038_194_751_261_525_6e-2,
+    3.038_194_751_261_525_5e-2,
     4.464_285_710_102_07e-2,
     7.500_000_000_022_382e-2,
     0.166_666_666_666_666_46,
@@ -157,7 +161,7 @@ const ATAN_DOUBLE: [f64; 13] = [
     7.692_284_736_975_637e-2,
     -9.090_908_300_824_402e-2,
     0.111_111_110_942_524_39,
-    -0.142_857_142_855_124_04,
+    -0.142_857_142_855_124_05,
     0.199_999_999_999_988_77,
     -0.333_333_333_333_333_3,
 ];

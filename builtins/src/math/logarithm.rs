@@ -1,92 +1,49 @@
 //! `log`, `log2`, `log10`.
 //!
-//! x = 2^k m with m in [sqrt(1/2), sqrt(2)); with f = m - 1 and s = f / (2 + f), log(m) = 2 atanh(s), summed as in
-//! FDLIBM's `e_log.c` (Sun Microsystems, 1993) so that f, which is exact, carries the leading part. The series' terms
-//! are 2 s^(2i+1) / (2i+1); |s| < 0.1716. Where a result of the type is enough, a minimax polynomial (Sollya's
-//! `fpminimax`: 2.7e-9 and 4.6e-18 off) takes the place of the series.
+//! x = 2^k m with m around 1, f = m - 1, which is exact. Of floats log(m) = f - f^2/2 + f^3 P(f), with a minimax polynomial
+//! (Sollya's `fpminimax`: 2.5e-9 off) in place of a division. Of doubles, with s = f / (2 + f), log(m) = 2 atanh(s), summed as in
+//! FDLIBM's `e_log.c` (Sun Microsystems, 1993) so that f carries the leading part; |s| < 0.1716, and a polynomial (4.6e-18 off)
+//! takes the place of the series 2 s^(2i+1) / (2i+1). [`log2_parts`] has what powers and gamma functions need, in
+//! two numbers.
 
+use super::exponential::split;
 use crate::scribe::Ex;
-use oxmux_ir::{FloatPredicate, Type};
 use std::f64::consts::{LN_2, LN_10, LOG2_E};
 
 /// ln(x); 1 ulp.
 pub(super) fn log<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
-    let parts = reduce(x, Terms::Enough);
+    let (k, m) = exponent_and_rest(x);
     // ln(2) in two parts, the first short enough that k times it is exact.
     let high = shorten(LN_2, if x.bits() == 32 { 15 } else { 40 });
     let low = LN_2 - high + if x.bits() == 32 { 0.0 } else { super::exponential::LN_2_LOW };
-    let k = parts.k;
-    let tail = k.fma(low, parts.s * (parts.half_square + parts.series));
-    let result = k.fma(high, parts.f - (parts.half_square - tail));
-    special(x, result)
+    let (f, rest) = log_of_rest(m, |rest| k.fma(low, rest));
+    special(x, k.fma(high, f + rest))
 }
 
-/// ln(x) of a positive, finite double in two parts; the second holds what the first lacks, to 2^-60 of the whole.
-pub(super) fn log_parts<'s, 'a>(x: Ex<'s, 'a>) -> (Ex<'s, 'a>, Ex<'s, 'a>) {
-    let parts = reduce(x, Terms::All);
-    let (k, f) = (parts.k, parts.f);
-    // s = f / (2 + f) in two parts.
-    let d = f + 2.0;
-    let d_low = f - (d - 2.0);
-    let s = parts.s;
-    let s_low = (s.fma(-d, f) - s * d_low) / d;
-    let high = shorten(LN_2, 40);
-    let low = LN_2 - high + super::exponential::LN_2_LOW;
-    let a = k * high;
-    let b = s * 2.0;
-    // |a| is zero or at least twice |b|: the sum's error is exact.
-    let sum = a + b;
-    let lost = a.feq(0.0).select(b.like(0.0), (a - sum) + b);
-    let rest = lost + (k.fma(low, s_low * 2.0) + s * parts.series);
-    let total = sum + rest;
-    (total, (sum - total) + rest)
-}
-
-/// log2 of a finite float above zero, in double: 2.7e-14 of the whole off.
-pub(super) fn log2_of_float<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
-    let x = x.to_float(Type::DOUBLE);
-    // Every float is a normal double.
-    let root = (0.5f64).sqrt().to_bits();
-    let shifted = x.to_bits() - root;
-    let k = shifted.ashr(52i64).int_to_whole();
-    let m = ((shifted & ((1u64 << 52) - 1)) + root).from_bits();
-    let s = (m - 1.0) / (m + 1.0);
-    s.fma((s * s).horner(&LOG2_TERMS), k)
-}
-
-/// 2 atanh(s) / (s ln(2)) in s^2, from the highest power down.
-const LOG2_TERMS: [f64; 6] = [
-    0.282_932_414_322_080_04,
-    0.319_903_542_718_050_8,
-    0.412_209_302_327_265,
-    0.577_077_941_895_177_4,
-    0.961_796_694_114_897_1,
-    2.885_390_081_777_849,
-];
-
-/// log2(x); 2 ulp, exact for powers of two.
+/// log2(x); 1 ulp, exact for powers of two.
 pub(super) fn log2<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
-    let parts = reduce(x, Terms::Enough);
-    let m = mantissa_log(&parts);
-    special(
-        x,
-        m.0.fma(LOG2_E, m.1 * LOG2_E + m.0 * low_part(x, LOG2_E, 2.035_527_374_093_103_3e-17))
-            + parts.k,
-    )
+    let (k, m) = exponent_and_rest(x);
+    let (f, rest) = log_of_rest(m, |rest| rest);
+    let small = rest.fma(LOG2_E, f * low_part(x, LOG2_E, 2.035_527_374_093_103_3e-17));
+    special(x, sum_of(k, f, LOG2_E, small))
 }
 
-/// log10(x); 2 ulp.
+/// log10(x); 1 ulp.
 pub(super) fn log10<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
-    let parts = reduce(x, Terms::Enough);
+    let (k, m) = exponent_and_rest(x);
     let inverse = 1.0 / LN_10;
-    let m = mantissa_log(&parts);
+    let (f, rest) = log_of_rest(m, |rest| rest);
     let log10_2 = std::f64::consts::LOG10_2;
     let high = shorten(log10_2, if x.bits() == 32 { 15 } else { 40 });
     let low = log10_2 - high;
-    let small =
-        m.0.fma(inverse, m.1 * inverse + m.0 * low_part(x, inverse, 1.098_319_650_216_765e-17));
-    let result = parts.k.fma(high, parts.k.fma(low, small));
-    special(x, result)
+    let small = rest.fma(inverse, f * low_part(x, inverse, 1.098_319_650_216_765e-17));
+    special(x, sum_of(k * high, f, inverse, k.fma(low, small)))
+}
+
+/// `whole + f * factor + small`, whose first two may cancel, rounded about once.
+fn sum_of<'s, 'a>(whole: Ex<'s, 'a>, f: Ex<'s, 'a>, factor: f64, small: Ex<'s, 'a>) -> Ex<'s, 'a> {
+    let sum = f.fma(factor, whole);
+    sum + (f.fma(factor, whole - sum) + small)
 }
 
 /// What a constant lacks in the type of `x`.
@@ -99,74 +56,69 @@ fn shorten(value: f64, bits: u32) -> f64 {
     f64::from_bits(value.to_bits() & !((1 << (53 - bits)) - 1))
 }
 
-struct Parts<'s, 'a> {
-    /// The exponent, as a float.
-    k: Ex<'s, 'a>,
-    /// m - 1, exact.
-    f: Ex<'s, 'a>,
-    /// f / (2 + f)
-    s: Ex<'s, 'a>,
-    /// f^2 / 2
-    half_square: Ex<'s, 'a>,
-    /// 2 (s^2/3 + s^4/5 + …)
-    series: Ex<'s, 'a>,
+/// A positive, finite number as 2^k m; subnormal ones too. Of anything else, something.
+fn exponent_and_rest<'s, 'a>(x: Ex<'s, 'a>) -> (Ex<'s, 'a>, Ex<'s, 'a>) {
+    // The polynomial of floats is good from 2/3 to 4/3; the smallest s are had from sqrt(1/2) to sqrt(2).
+    let low = if x.bits() == 32 { 2.0 / 3.0 } else { (0.5f64).sqrt() };
+    exponent_and_rest_from(x, low)
 }
 
-/// log(m) as f less a small rest.
-fn mantissa_log<'s, 'a>(parts: &Parts<'s, 'a>) -> (Ex<'s, 'a>, Ex<'s, 'a>) {
-    let rest = parts.s * (parts.half_square + parts.series) - parts.half_square;
-    (parts.f, rest)
-}
-
-/// How many terms of the series are summed.
-#[derive(Copy, Clone, PartialEq, Eq)]
-enum Terms {
-    /// For a result of the type.
-    Enough,
-    /// For one of more than the type's precision.
-    All,
-}
-
-fn reduce<'s, 'a>(x: Ex<'s, 'a>, terms: Terms) -> Parts<'s, 'a> {
+/// As [`exponent_and_rest`], with m at least `low`.
+fn exponent_and_rest_from<'s, 'a>(x: Ex<'s, 'a>, low: f64) -> (Ex<'s, 'a>, Ex<'s, 'a>) {
     let format = x.format();
     let fraction = i64::from(format.fraction_bits);
-    // The bits of sqrt(1/2), rounded down: exponents change there, so that m is centred around 1.
-    let root = if format.bits == 32 {
-        u64::from((0.5f32).sqrt().to_bits())
-    } else {
-        (0.5f64).sqrt().to_bits()
+    let bits_of = |number: f64| match format.bits {
+        32 => u64::from((number as f32).to_bits()),
+        _ => number.to_bits(),
     };
+    let (low, one) = (bits_of(low), bits_of(1.0));
     // Subnormals are scaled up by 2^(fraction + 2).
-    let scale = format.fraction_bits + 2;
-    let smallest = f64::from_bits(((1024 - format.bias) as u64) << 52);
-    let tiny = x.lt(smallest);
-    let scaled = tiny.select(x * f64::from_bits((1023 + u64::from(scale)) << 52), x);
-    let shifted = scaled.to_bits() - root;
-    let k = shifted.ashr(fraction);
-    let m = ((shifted & ((1u64 << format.fraction_bits) - 1)) + root).from_bits();
-    let k = tiny.select(k - i64::from(scale), k).int_to_whole();
-    let f = m - 1.0;
-    let s = f / (f + 2.0);
-    let z = s * s;
-    let coefficients: Vec<f64> = match (terms, format.bits) {
-        (Terms::Enough, 32) => SINGLE_TERMS.to_vec(),
-        (Terms::Enough, _) => DOUBLE_TERMS.to_vec(),
-        (Terms::All, bits) => {
-            let count = if bits == 32 { 5 } else { 11 };
-            (1..=count).rev().map(|i| 2.0 / f64::from(2 * i + 1)).collect()
-        }
-    };
-    let series = z * z.horner(&coefficients);
-    let half_square = f * 0.5 * f;
-    Parts { k, f, s, half_square, series }
+    let scale = f64::from(format.fraction_bits + 2);
+    let tiny = x.lt(((1 - format.bias) as f64).exp2());
+    let scaled = tiny.select(x * scale.exp2(), x);
+    let shifted = scaled.to_bits() + (one - low);
+    let m = ((shifted & ((1u64 << format.fraction_bits) - 1)) + low).from_bits();
+    // The exponent in the last bits of a large float, from which its bias is taken.
+    let push = (format.fraction_bits as f64).exp2();
+    let pushed = (shifted.lshr(fraction) | bits_of(push)).from_bits();
+    let bias = push + format.bias as f64;
+    (pushed - tiny.select(x.like(bias + scale), bias), m)
 }
 
-/// (2 atanh(s) - 2 s) / s^3 in s^2, from the highest power down.
-const SINGLE_TERMS: [f64; 3] =
-    [0.295_871_108_770_370_5, 0.399_885_445_833_206_2, 0.666_666_865_348_815_9];
-const DOUBLE_TERMS: [f64; 7] = [
+/// log(m) as f and a small rest, to which something may be added where it matters least.
+fn log_of_rest<'s, 'a>(
+    m: Ex<'s, 'a>,
+    more: impl FnOnce(Ex<'s, 'a>) -> Ex<'s, 'a>,
+) -> (Ex<'s, 'a>, Ex<'s, 'a>) {
+    let f = m - 1.0;
+    if m.bits() == 32 {
+        let z = f * f;
+        let rest = more((f * z) * f.estrin(&LOG_SINGLE));
+        return (f, z.fma(-0.5, rest));
+    }
+    let s = f / (f + 2.0);
+    let z = s * s;
+    let half_square = f * 0.5 * f;
+    let rest = more(s * z.fma(z.estrin(&LOG_DOUBLE), half_square));
+    (f, rest - half_square)
+}
+
+/// (log(1 + f) - f + f^2/2) / f^3 for |f| <= 1/3, from the highest power down; so are the others.
+const LOG_SINGLE: [f64; 9] = [
+    0.116_016_291_081_905_36,
+    -0.124_273_508_787_155_15,
+    0.108_511_261_641_979_22,
+    -0.122_877_165_675_163_27,
+    0.142_968_922_853_469_85,
+    -0.166_733_726_859_092_7,
+    0.199_998_080_730_438_23,
+    -0.249_999_433_755_874_63,
+    0.333_333_343_267_440_8,
+];
+/// (2 atanh(s) - 2 s) / s^3 in s^2.
+const LOG_DOUBLE: [f64; 7] = [
     0.146_183_653_070_900_4,
-    0.153_315_709_954_936_75,
+    0.153_315_709_954_936_76,
     0.181_828_934_418_949_12,
     0.222_222_110_807_218_43,
     0.285_714_286_262_433_6,
@@ -176,8 +128,51 @@ const DOUBLE_TERMS: [f64; 7] = [
 
 /// Infinity for infinity, minus infinity for zero, NaN for negative numbers and NaN.
 fn special<'s, 'a>(x: Ex<'s, 'a>, result: Ex<'s, 'a>) -> Ex<'s, 'a> {
-    let result = x.feq(f64::INFINITY).select(x, result);
-    let result = x.feq(0.0).select(x.like(f64::NEG_INFINITY), result);
-    let bad = x.fcmp(FloatPredicate::Ult, 0.0);
-    bad.select(x.like(f64::NAN), result)
+    let result = x.lt(f64::INFINITY).select(result, x);
+    let other = x.feq(0.0).select(x.like(f64::NEG_INFINITY), f64::NAN);
+    x.gt(0.0).select(result, other)
 }
+
+/// log2 of a positive, finite number in two parts: off by 2^-33 of the whole for floats, 2^-63 for doubles. It is
+/// k + s (first + third s^2 + s^4 Q(s^2)).
+pub(super) fn log2_parts<'s, 'a>(x: Ex<'s, 'a>) -> (Ex<'s, 'a>, Ex<'s, 'a>) {
+    let (k, m) = exponent_and_rest_from(x, (0.5f64).sqrt());
+    // s = (m - 1) / (m + 1) in two parts.
+    let (f, d) = (m - 1.0, m + 1.0);
+    let d_low = m - (d - 1.0);
+    let inverse = d.like(1.0) / d;
+    let s = f * inverse;
+    let s_low = (-s).fma(d_low, (-s).fma(d, f)) * inverse;
+    // The terms but for the first two are small enough to be computed in the type.
+    let z = s * s;
+    let z_low = (s + s).fma(s_low, s.fma(s, -z));
+    let terms: &[f64] = if x.bits() == 32 { &LOG2_SINGLE } else { &LOG2_DOUBLE };
+    let (third, third_low) = split(x, 0.961_796_693_925_975_6, 5.057_761_664_812_591e-17);
+    let b = z * third;
+    let b_low = z.fma(third_low, z_low.fma(third, z.fma(third, -b)));
+    let b_low = (z * z).fma(z.estrin(terms), b_low);
+    let (first, first_low) = split(x, 2.885_390_081_777_926_8, 4.071_054_748_186_206_6e-17);
+    let c = b + first;
+    let c_low = ((c.like(first) - c) + b) + (b_low + first_low);
+    let a = s * c;
+    let a_low = s_low.fma(c, s.fma(c_low, s.fma(c, -a)));
+    // k is zero or the larger one: the sum's error is exact.
+    let sum = k + a;
+    let rest = ((k - sum) + a) + a_low;
+    let total = sum + rest;
+    (total, (sum - total) + rest)
+}
+
+/// Q, 6.7e-11 and 3.5e-22 off beside the whole.
+const LOG2_SINGLE: [f64; 3] =
+    [0.332_496_076_822_280_9, 0.412_066_936_492_919_9, 0.577_078_223_228_454_6];
+const LOG2_DOUBLE: [f64; 8] = [
+    0.171_983_821_999_302_18,
+    0.168_570_277_501_677_72,
+    0.192_394_472_828_104_76,
+    0.221_952_475_950_783_4,
+    0.262_308_195_231_731_1,
+    0.320_598_897_943_899_5,
+    0.412_198_583_111_207_2,
+    0.577_078_016_355_585_4,
+];

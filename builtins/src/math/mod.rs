@@ -9,17 +9,28 @@ mod inverse;
 mod logarithm;
 mod power;
 pub(crate) mod reduction;
+mod relaxed;
 mod remainder;
 mod rounding;
 mod trigonometry;
 
 use crate::scribe::Ex;
-use crate::{Body, Call};
+use crate::{Accuracy, Body, Call};
 use oxmux_ir::opencl::OpenClBuiltin as B;
 use oxmux_ir::{FloatPredicate, Intrinsic, Type};
 
 /// The body of a math function.
 pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>) -> Body<'s, 'a> {
+    if is_relaxed(call) {
+        let body = match call.args[..] {
+            [x] => relaxed::unary(call.builtin, x),
+            [x, y] => relaxed::two(call.builtin, x, y),
+            _ => None,
+        };
+        if let Some(body) = body {
+            return body.into();
+        }
+    }
     match (&call.args[..], call.is_float(0)) {
         (&[x], true) => unary(call.builtin, x),
         (&[x, y], true) => two(call, x, y),
@@ -31,6 +42,15 @@ pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>) -> Body<'s, 'a> {
         },
         _ => fraction::others(call),
     }
+}
+
+/// Whether a function of floats may be less accurate: by its name, or because all of them may.
+fn is_relaxed(call: &Call<'_, '_>) -> bool {
+    let name = call.builtin.name();
+    let asked = call.accuracy == Accuracy::Relaxed
+        || name.starts_with("native_")
+        || name.starts_with("half_");
+    asked && call.is_float(0) && relaxed::serves(call.args[0])
 }
 
 /// Whether a body reads the bits of 2/pi.
@@ -81,7 +101,7 @@ fn unary<'s, 'a>(builtin: B, x: Ex<'s, 'a>) -> Body<'s, 'a> {
         B::Atanh => via_float(x, hyperbolic::atanh),
         B::Erf => via_float(x, error_function::erf),
         B::Erfc => via_float(x, error_function::erfc),
-        B::Tgamma => via_double(x, gamma::tgamma),
+        B::Tgamma => via_float(x, gamma::tgamma),
         B::Lgamma => via_double(x, |x| gamma::lgamma(x).0),
         B::Cbrt => via_float(x, power::cbrt),
         B::Logb => rounding::logb(x),
@@ -120,8 +140,7 @@ fn two<'s, 'a>(call: &Call<'s, 'a>, x: Ex<'s, 'a>, y: Ex<'s, 'a>) -> Body<'s, 'a
         B::Atan2pi => via_float2(x, y, |y, x| inverse::over_pi(inverse::atan2(y, x))),
         B::Pow => via_float2(x, y, power::pow),
         B::Powr | B::NativePowr | B::HalfPowr => via_float2(x, y, power::powr),
-        B::Hypot if x.bits() < 64 => power::hypot_of_floats(x, y),
-        B::Hypot => power::hypot(x, y),
+        B::Hypot => via_float2(x, y, power::hypot),
         B::Pown if !call.is_float(1) => via_float(x, |x| power::pown(x, y)),
         B::Rootn if !call.is_float(1) => via_float(x, |x| power::rootn(x, y)),
         B::Nextafter => rounding::nextafter(x, y),

@@ -56,15 +56,23 @@ fn reduce_float<'s, 'a>(x: Ex<'s, 'a>) -> Reduced<'s, 'a> {
     const A: f64 = 1.570_796_012_878_418;
     const B: f64 = 3.139_164_732_601_784_6e-7;
     const C: f64 = 5.390_302_953_474_238e-15;
-    let n = (x * std::f64::consts::FRAC_2_PI).rint();
+    let (n, whole) = quarters(x);
     let rest = n.fma(-C, n.fma(-B, n.fma(-A, x)));
     let large = is_large(x, 65536.0);
-    let [quarter, rest] = x.scribe().rarely(large, [n.whole_to_int(), rest], || {
+    let [quarter, rest] = x.scribe().rarely(large, [whole, rest], || {
         let reduced = reduce_large(x.to_float(Type::DOUBLE));
         let quarter = reduced.quarter.to_int(Type::I32, true);
         [quarter, reduced.rest.to_float(Type::FLOAT)]
     });
     Reduced { quarter, rest, low: None }
+}
+
+/// The nearest multiple of pi/2, as a float and as an integer whose last bits are right.
+fn quarters<'s, 'a>(x: Ex<'s, 'a>) -> (Ex<'s, 'a>, Ex<'s, 'a>) {
+    // The sum has no fraction bits left, and the number's last bits are its own.
+    let push = 1.5 * (x.format().fraction_bits as f64).exp2();
+    let pushed = x.fma(std::f64::consts::FRAC_2_PI, push);
+    (pushed - push, pushed.to_bits())
 }
 
 /// Whether a finite number is that large: what is not finite becomes NaN on the common way.
@@ -78,12 +86,12 @@ fn reduce_double<'s, 'a>(x: Ex<'s, 'a>) -> Reduced<'s, 'a> {
     const A: f64 = 1.570_796_326_734_125_6;
     const B: f64 = 6.077_100_506_303_966e-11;
     const C: f64 = 2.022_266_248_795_950_6e-21;
-    let n = (x * std::f64::consts::FRAC_2_PI).rint();
+    let (n, whole) = quarters(x);
     let a = n.fma(-A, x);
     let high = n.fma(-B, a);
     let low = n.fma(-C, n.fma(-B, a - high));
     let rest = high + low;
-    let common = [n.whole_to_int(), rest, (high - rest) + low];
+    let common = [whole, rest, (high - rest) + low];
     let large = is_large(x, f64::from(1 << 20));
     let [quarter, rest, low] = x.scribe().rarely(large, common, || {
         let reduced = reduce_large(x);

@@ -64,6 +64,7 @@ impl DeviceInfo {
             max_work_group_size: self.max_work_group_size,
             max_work_width: self.max_work_width,
             denorms_may_be_zero: options.denorms_may_be_zero,
+            use_fast: options.use_fast(),
             ..oxmux_passes::DeviceInfo::default()
         }
     }

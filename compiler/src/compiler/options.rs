@@ -77,7 +77,7 @@ impl Standard {
 /// |---|---|
 /// | `-cl-opt-disable` | the scalar optimizations are left out, and stack objects live as long as the kernel |
 /// | `-cl-mad-enable`, `-cl-no-signed-zeros`, `-cl-finite-math-only`, `-cl-unsafe-math-optimizations`, `-cl-fast-relaxed-math` | the program's floating-point operations get LLVM's fast-math flags ([`Options::fast_math`]); the last two also make `__mux_usefast` true |
-/// | `-cl-denorms-are-zero` | subnormals may be flushed, where the target has a way to |
+/// | `-cl-denorms-are-zero` | passes are told that subnormals may be flushed; the code generator here has no such mode and keeps them, a target of its own runs `add-fp-control` |
 /// | `-cl-wfv=never`, `=auto`, `=always` | functions are marked `"vecz-mode"`: kernels are vectorized where that is estimated to be faster (so they are without the option), or, with `always`, where they can be ([`Info::vectorizable`](super::Info::vectorizable)) |
 /// | `-cl-std=` | the version that OpenCL C is compiled as, and that a program is compatible with if it does not say |
 /// | `-g` | source lines are kept in binaries |

@@ -222,16 +222,9 @@ pub fn kernel_pipeline(machinery: &PassMachinery) -> String {
             "work-item-loops" if options.opt_disable => "work-item-loops<debug>",
             _ => step,
         });
-        let flush = options.denorms_may_be_zero && machinery.registry().pass(FLUSH.0).is_some();
-        if name(step) == "replace-module-scope-vars" && flush {
-            kept.push(FLUSH.1);
-        }
     }
     join(kept.into_iter(), options)
 }
-
-/// The pass that makes a kernel flush subnormals, for targets that have it, and its text.
-const FLUSH: (&str, &str) = ("add-fp-control", "add-fp-control<ftz>");
 
 /// The steps of the host's pipeline. No parameter of theirs contains a comma.
 fn steps(pipeline: &str) -> impl Iterator<Item = &str> {

@@ -283,7 +283,13 @@ define spir_kernel void @k(ptr addrspace(1) %out) {
   ret void
 }
 ";
-    for (options, expected) in [("", 0), ("-cl-fast-relaxed-math", 1), ("-cl-mad-enable", 0)] {
+    for (options, expected) in [
+        ("", 0),
+        ("-cl-fast-relaxed-math", 1),
+        ("-cl-unsafe-math-optimizations", 1),
+        ("-cl-mad-enable", 0),
+        ("-cl-denorms-are-zero", 0),
+    ] {
         let mut module = empty();
         module.parse_options(options, OptionsMode::Build).unwrap();
         module.take_program(oxmux::Module::from_ir(text).unwrap()).unwrap();

@@ -1,4 +1,4 @@
-//! `OpExtInst` of `OpenCL.std`: calls of OpenCL C's builtin functions by their mangled names.
+//! `OpExtInst` of `OpenCL.std` (of `GLSL.std.450` in [`glsl`]): calls of OpenCL C's builtin functions by their mangled names.
 //!
 //! One table ([`table`]) gives each instruction its function and the form of its operands; the form is checked against
 //! the operands' types and gives the mangled name, in which an instruction's signedness becomes the type's. Bodies come
@@ -6,6 +6,7 @@
 //! at once ([`direct`]): no call has to be linked and inlined for it.
 
 mod direct;
+mod glsl;
 mod memory;
 mod printf;
 mod table;
@@ -27,10 +28,8 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
     match f.spirv.ext_inst_set(set) {
         // They say nothing about what a kernel computes; their results have no type.
         Some(ExtInstSet::NonSemantic | ExtInstSet::DebugInfo) => return Ok(()),
+        Some(ExtInstSet::GlslStd450) => return glsl::lower(f, inst, number),
         Some(ExtInstSet::OpenClStd) => {}
-        Some(other) => {
-            return Err(f.unsupported(inst, format!("instruction {number} of {other:?}")));
-        }
         None => return Err(f.invalid(inst, format!("%{set} is no set of instructions"))),
     }
     let Some(operation) = CLOp::from_u32(number).filter(|_| inst.opcode() == Op::ExtInst) else {
@@ -339,22 +338,25 @@ impl Call<'_> {
     ) -> Result<(), Error> {
         let name = mangle(base, params);
         let result = f.call_builtin(&name, ret, args, CallAttributes::default())?;
-        if let Some(id) = f.shared.module.find_function(&name)
-            && f.shared.module.functions[id].is_declaration()
-        {
-            let through_pointers = params.iter().any(|p| matches!(p, MangledType::Pointer { .. }));
-            let argument = if through_pointers { 3 } else { 0 };
-            let effects = MemoryEffects { argument, ..MemoryEffects::NONE };
-            let attributes = &mut f.shared.module.functions[id].attributes.set;
-            attributes.insert(WordAttribute::NoUnwind);
-            attributes.insert(WordAttribute::WillReturn);
-            attributes.set_memory(Some(effects));
-        }
+        mark_pure(f, &name, params.iter().any(|p| matches!(p, MangledType::Pointer { .. })));
         if let Some(value) = result {
             f.set(self.inst.result(), value);
         }
         Ok(())
     }
+}
+
+/// Says of a library function that it does nothing but give its results, of which some may go through pointers.
+fn mark_pure(f: &mut FunctionLowering<'_>, name: &str, through_pointers: bool) {
+    let module = &mut f.shared.module;
+    let found = module.find_function(name).filter(|&id| module.functions[id].is_declaration());
+    let Some(id) = found else { return };
+    let argument = if through_pointers { 3 } else { 0 };
+    let effects = MemoryEffects { argument, ..MemoryEffects::NONE };
+    let attributes = &mut module.functions[id].attributes.set;
+    attributes.insert(WordAttribute::NoUnwind);
+    attributes.insert(WordAttribute::WillReturn);
+    attributes.set_memory(Some(effects));
 }
 
 fn width(scalar: Scalar) -> u32 {

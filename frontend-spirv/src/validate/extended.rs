@@ -1,6 +1,6 @@
 //! `OpExtInst`: sets that mean something are checked for known numbers and values as operands.
 
-use rspirv::spirv::{GlslStd450Op, Op, OpenclStd100Op as CLOp};
+use rspirv::spirv::{Op, OpenclStd100Op as CLOp};
 
 use super::instructions::Context;
 use crate::error::{Error, Rule};
@@ -27,19 +27,12 @@ pub(crate) fn check(cx: &Context<'_>) -> Result<(), Error> {
     let at = cx.instruction.place();
     match set {
         ExtInstSet::DebugInfo | ExtInstSet::NonSemantic => return Ok(()),
-        ExtInstSet::GlslStd450 => {
-            let name = GlslStd450Op::from_u32(number);
-            let name = name.map_or_else(|| number.to_string(), |name| format!("{name:?}"));
-            return Err(Error::unsupported(at, format!("GLSL.std.450 instruction {name}")));
-        }
+        ExtInstSet::GlslStd450 => return check_operands(cx, None),
         ExtInstSet::OpenClStd => {}
     }
     let Some(operation) = CLOp::from_u32(number) else {
         return Err(Error::unsupported(at, format!("OpenCL.std instruction {number}")));
     };
-    if cx.instruction.opcode() != Op::ExtInst {
-        return cx.invalid(Rule::ForwardReference, "only non-semantic sets may refer forward");
-    }
     let literal = literal_operand(cx.module, &cx.instruction);
     let count = cx.instruction.operands().len();
     if let Some(expected) = operand_count(operation)
@@ -48,7 +41,16 @@ pub(crate) fn check(cx: &Context<'_>) -> Result<(), Error> {
         let detail = format!("{operation:?} has {} operands, not {expected}", count - 2);
         return cx.invalid(Rule::Operand, detail);
     }
+    check_operands(cx, literal)
+}
+
+/// Fails unless there is a result, and all operands but one are values.
+fn check_operands(cx: &Context<'_>, literal: Option<usize>) -> Result<(), Error> {
+    if cx.instruction.opcode() != Op::ExtInst {
+        return cx.invalid(Rule::ForwardReference, "only non-semantic sets may refer forward");
+    }
     cx.result_type()?;
+    let count = cx.instruction.operands().len();
     for position in 2..count {
         if literal == Some(position) {
             continue;

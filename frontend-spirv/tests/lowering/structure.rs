@@ -210,6 +210,22 @@ fn wrap_flags_are_kept_together() {
     assert!(found);
 }
 
+/// The translator from LLVM writes the scopes of aliases before the annotations.
+#[test]
+fn alias_scopes_may_stand_before_annotations() {
+    const MEMORY_ACCESS_ALIASING: u32 = 5910;
+    let mut p = Program::new();
+    op(&mut p.parts.capability, Op::Capability, &[MEMORY_ACCESS_ALIASING]);
+    p.parts.annotate(Op::AliasDomainDeclINTEL, &[190]);
+    p.parts.annotate(Op::AliasScopeDeclINTEL, &[191, 190]);
+    p.parts.annotate(Op::AliasScopeListDeclINTEL, &[192, 191]);
+    let (x, y) = (p.load(0), p.load(1));
+    let sum = p.value(Op::IAdd, INT, &[x, y]);
+    p.parts.annotate(Op::Decorate, &[sum, Decoration::NoSignedWrap as u32]);
+    p.store(0, sum);
+    assert!(p.module().find_function("kernel").is_some());
+}
+
 #[test]
 fn memory_access_bits_are_kept() {
     let mut p = Program::new();

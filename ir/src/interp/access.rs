@@ -32,7 +32,8 @@ pub(super) fn load(
     Ok(value)
 }
 
-/// Whether all bytes of a value were written; those between the members of an aggregate need not be.
+/// Whether all bytes of a value were written; those between the members of an aggregate need not be, nor all lanes of a vector:
+/// compilers load the three lanes of a `float3` as four.
 fn is_written(
     object: &Object,
     shapes: &Shapes<'_>,
@@ -43,6 +44,11 @@ fn is_written(
 ) -> bool {
     match value {
         Val::Aggregate(members) if shapes.types.is_aggregate(ty) => members.iter().all(is_defined),
+        Val::Vector(lanes)
+            if lanes.iter().any(|l| !matches!(l, Scalar::Undef | Scalar::Poison)) =>
+        {
+            true
+        }
         _ => {
             let state = object.state.get(offset..offset.saturating_add(size as usize));
             state.is_some_and(|state| state.iter().all(|&s| s == INIT))

@@ -266,6 +266,7 @@ fn take_code(code: &mut CodeOptions, flag: &Flag, words: &mut Words) -> Result<b
             code.vectorize = vectorize(flag, &words.value(flag, "never, auto, always or WIDTH")?)?
         }
         "--explain" => set(flag, &mut code.explain)?,
+        "--relaxed-math" => set(flag, &mut code.relaxed_math)?,
         _ => return Ok(false),
     }
     Ok(true)

@@ -8,11 +8,18 @@ use crate::json::Json;
 use crate::output;
 use crate::timing::Stages;
 
+/// What a device can do with double that can do with it all that IEEE 754 asks for: bits of cl_device_fp_config.
+const DOUBLE_FULL: u32 = 0xbf;
+
 /// Runs the command.
 pub(super) fn run(command: &PassesCommand, json: bool) -> Result<(), Failure> {
     let mut loaded = engine::load(&command.module, &mut Stages::default())?;
     let device = command.device.as_ref();
-    let device_info = engine::device_info(&command.device_options);
+    let mut device_options = command.device_options.clone();
+    if command.vecz.as_ref().is_some_and(|vecz| vecz.double_support) {
+        device_options.double = device_options.double.or(Some(DOUBLE_FULL));
+    }
+    let device_info = engine::device_info(&device_options);
     let vectorized = match &command.vecz {
         Some(vecz) => loaded.vectorize(vecz, device, &device_info)?,
         None => PassReport::default(),

@@ -111,7 +111,8 @@ impl How {
     ) -> Result<(), Failure> {
         match self {
             Self::Interpreted(loaded) => {
-                loaded.interpret(kernel, &command.range, arguments, buffers, printf)
+                let relaxed = command.code.relaxed_math;
+                loaded.interpret(kernel, &command.range, arguments, buffers, printf, relaxed)
             }
             Self::Compiled { kernel, .. } => {
                 engine::launch(kernel, &command.range, arguments, buffers, command.threads, printf)

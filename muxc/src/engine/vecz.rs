@@ -6,7 +6,7 @@ use crate::failure::Failure;
 use crate::input::Content;
 use oxmux::pipeline::PassReport;
 use oxmux::vectorizer::{Factor, VectorizationChoices, VeczPassOptions, VeczPassOptionsAnalysis};
-use oxmux::{DeviceInfo, PassOptions};
+use oxmux::{Device, DeviceInfo, PassOptions};
 
 /// What other people's functions need before they are vectorized: kernels are marked, and what they call is known.
 const PREPARATION: &str = "transfer-kernel-metadata,lower-to-mux-builtins,replace-atomic-funcs,\
@@ -33,6 +33,8 @@ impl Loaded {
             self.find_function(&kernel.name)?;
         }
         let analysis = analysis(command)?;
+        let machine = machine(command, chosen)?;
+        let chosen = machine.as_ref().or(chosen);
         let (vectorize, more) = match &command.passes {
             Some(passes) => ("run-vecz<copy>", passes.as_str()),
             None => ("run-vecz", ""),
@@ -59,6 +61,73 @@ impl Loaded {
         let found = ir.find_function(name).is_some_and(|id| !ir.functions[id].is_declaration());
         let what = || format!("-k: no function '{name}' is defined");
         if found { Ok(()) } else { Err(Failure::usage(what()).about(&self.name)) }
+    }
+}
+
+/// The device that a triple and features name; none if nobody gave them.
+fn machine(
+    command: &VeczCommand,
+    chosen: Option<&DeviceChoice>,
+) -> Result<Option<DeviceChoice>, Failure> {
+    let features = command.target_features.as_deref();
+    if command.target_triple.is_none() && features.is_none() {
+        return Ok(None);
+    }
+    let mut name = match (&command.target_triple, chosen) {
+        (Some(_), Some(_)) => {
+            let what = "--vecz-target-triple and --device both say for which machine";
+            return Err(Failure::usage(what.to_owned()));
+        }
+        (Some(triple), None) => architecture(triple)?.to_owned(),
+        (None, Some(DeviceChoice::Name(name))) => name.clone(),
+        (None, _) => device(chosen)?.target(),
+    };
+    let signs = |feature: &&str| feature.starts_with(['+', '-']);
+    for feature in features.into_iter().flat_map(|all| all.split(',')).filter(|f| !f.is_empty()) {
+        if !signs(&feature) {
+            let what =
+                format!("--vecz-target-features: expected +NAME or -NAME, found '{feature}'");
+            return Err(Failure::usage(what));
+        }
+        // What the machine has not, it is not said to have either.
+        for feature in feature.strip_prefix('+').map(with_implied).unwrap_or_default() {
+            let more = format!("{name},has_{}", feature.replace(['.', '-'], ""));
+            if Device::find(&more).is_ok() {
+                name = more;
+            }
+        }
+    }
+    Ok(Some(DeviceChoice::Name(name)))
+}
+
+/// A feature, and those of the same machine that it cannot be without.
+fn with_implied(feature: &str) -> Vec<&str> {
+    const CHAIN: [&str; 6] = ["sse3", "ssse3", "sse4.1", "sse4.2", "avx", "avx2"];
+    let last = match feature {
+        _ if feature.starts_with("avx512") => Some(CHAIN.len() - 1),
+        _ => CHAIN.iter().position(|&known| known == feature),
+    };
+    let mut all = match last {
+        Some(last) => CHAIN[..=last].to_vec(),
+        None => Vec::new(),
+    };
+    if !all.contains(&feature) {
+        all.push(feature);
+    }
+    all
+}
+
+/// The architecture of a triple, by the name that devices have it by.
+fn architecture(triple: &str) -> Result<&'static str, Failure> {
+    let first = triple.split('-').next().unwrap_or_default();
+    match first {
+        "x86_64" | "amd64" => Ok("x86_64"),
+        "aarch64" | "arm64" => Ok("aarch64"),
+        "riscv64" => Ok("riscv64"),
+        _ => {
+            let what = format!("--vecz-target-triple: there is no device for '{triple}'");
+            Err(Failure::usage(what))
+        }
     }
 }
 

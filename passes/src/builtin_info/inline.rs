@@ -1,6 +1,7 @@
 //! Which builtins of the language are written in the place of their calls, and how.
 
-use oxmux_ir::opencl::OpenClBuiltin;
+use oxmux_ir::instruction::FastMath;
+use oxmux_ir::opencl::{MangledType, OpenClBuiltin, mangle};
 use oxmux_ir::{Builder, ConstantKind, Intrinsic, Type, Value};
 
 /// A call of one of the language's builtins, for [`BuiltinInfo::emit_builtin_inline`](super::BuiltinInfo::emit_builtin_inline).
@@ -106,18 +107,62 @@ pub(crate) fn small_power(
             let square = b.fmul(x, x);
             b.fmul(square, x)
         }
-        (OpenClBuiltin::Pown, 4) => {
+        (OpenClBuiltin::Pown, 4 | 5 | 8) => {
             let square = b.fmul(x, x);
-            b.fmul(square, square)
+            let fourth = b.fmul(square, square);
+            match n {
+                5 => b.fmul(fourth, x),
+                8 => b.fmul(fourth, fourth),
+                _ => fourth,
+            }
         }
-        (OpenClBuiltin::Rootn, 2) => {
+        (OpenClBuiltin::Pown, 6) => {
+            let square = b.fmul(x, x);
+            let cube = b.fmul(square, x);
+            b.fmul(cube, cube)
+        }
+        (OpenClBuiltin::Pown, -2 | -4) => {
+            // The inverse first: a square of x may overflow where the power of it has not vanished yet.
+            let one = b.float_like(x, 1.0);
+            let inverse = b.fdiv(one, x);
+            let square = b.fmul(inverse, inverse);
+            if n == -2 { square } else { b.fmul(square, square) }
+        }
+        (OpenClBuiltin::Rootn, 2 | -2 | 4) => {
             // An even root of negative zero is positive, its square root is not.
             let zero = b.float_like(x, 0.0);
-            let x = b.fadd(x, zero);
-            b.intrinsic_like(Intrinsic::Sqrt, &[x])
+            let positive = b.fadd(x, zero);
+            let root = b.intrinsic_like(Intrinsic::Sqrt, &[positive]);
+            match n {
+                2 => root,
+                4 => b.intrinsic_like(Intrinsic::Sqrt, &[root]),
+                _ => {
+                    let one = b.float_like(x, 1.0);
+                    b.fdiv(one, root)
+                }
+            }
+        }
+        (OpenClBuiltin::Rootn, 3) => {
+            let symbol = mangle("cbrt", &[float_of(b, ty)?]);
+            // The body's sums round on purpose.
+            let flags = std::mem::replace(&mut b.fast_math, FastMath::NONE);
+            let root = oxmux_builtins::emit_inline(b, &symbol, &[x], ty, 64);
+            b.fast_math = flags;
+            root?
         }
         _ => return None,
     })
+}
+
+/// A type of floats as mangled names have it.
+fn float_of(b: &Builder<'_>, ty: Type) -> Option<MangledType> {
+    let types = &b.cx.types;
+    let float = MangledType::Float(types.primitive_bits(types.scalar(ty))?);
+    match types.vector_parts(ty) {
+        Some((_, lanes, false)) => Some(MangledType::Vector(Box::new(float), lanes)),
+        Some(_) => None,
+        None => Some(float),
+    }
 }
 
 /// Whether a builtin's body is a few operations.

@@ -2,6 +2,7 @@
 
 use super::Site;
 use hashbrown::HashMap;
+use oxmux_builtins::Accuracy;
 use oxmux_ir::data_layout::DataLayout;
 use oxmux_ir::eval::{Evaluator, NoSymbols, Scalar};
 use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options, RunMode};
@@ -15,7 +16,11 @@ type Key = (FunctionId, Vec<Value>);
 const STEPS_MAX: u64 = 1 << 20;
 
 /// The results of the calls whose arguments are all constants, where the library has a body.
-pub(super) fn fold_calls(module: &mut Module, sites: &[Site]) -> HashMap<Key, Constant> {
+pub(super) fn fold_calls(
+    module: &mut Module,
+    sites: &[Site],
+    accuracy: Accuracy,
+) -> HashMap<Key, Constant> {
     let mut wanted: Vec<(Key, Type)> = Vec::new();
     let mut seen: HashMap<Key, ()> = HashMap::default();
     for site in sites {
@@ -27,7 +32,7 @@ pub(super) fn fold_calls(module: &mut Module, sites: &[Site]) -> HashMap<Key, Co
     if wanted.is_empty() {
         return HashMap::default();
     }
-    let scratch = Scratch::new(module, &wanted);
+    let scratch = Scratch::new(module, &wanted, accuracy);
     let mut folded = HashMap::default();
     for (number, (key, ty)) in wanted.into_iter().enumerate() {
         if let Some(bytes) = scratch.run(number, ty)
@@ -88,7 +93,7 @@ struct Scratch {
 }
 
 impl Scratch {
-    fn new(original: &Module, wanted: &[(Key, Type)]) -> Self {
+    fn new(original: &Module, wanted: &[(Key, Type)], accuracy: Accuracy) -> Self {
         let mut module = Module::new("fold");
         // Types and constants keep their numbers.
         module.cx = original.cx.clone();
@@ -99,7 +104,8 @@ impl Scratch {
                 let function = &original.functions[*callee];
                 let (name, params) = (function.name(), function.arg_types());
                 let id = module.add_function(name, function.return_type(), &params);
-                matches!(oxmux_builtins::define(&mut module, id), Ok(true)).then_some(id)
+                matches!(oxmux_builtins::define_with(&mut module, id, accuracy), Ok(true))
+                    .then_some(id)
             });
             let body = (*body)?;
             Some(kernel(&mut module, body, args, *ty))

@@ -20,6 +20,7 @@ use crate::device_info::FloatCapabilities;
 use crate::mux::rewriting::{Rewritten, rewrite_instructions, take_name};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use hashbrown::HashMap;
+use oxmux_builtins::Accuracy;
 use oxmux_ir::opencl::OpenClBuiltin;
 use oxmux_ir::{
     Builtin, Callee, Constant, Context, Function, FunctionId, Inst, Module, Op, Type, Value,
@@ -60,8 +61,12 @@ impl Pass for BuiltinSimplify {
     fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
         let sites = library_calls(module);
         let keeps_subnormals = cx.device_info.float.contains(FloatCapabilities::DENORM);
-        let folded = match keeps_subnormals && !cx.builtin_info.is_ftz() {
-            true => fold::fold_calls(module, &sites),
+        let folded = match keeps_subnormals && !cx.builtin_info.is_ftz() && !cx.device_info.is_ftz {
+            true => {
+                let relaxed = cx.uses_fast();
+                let accuracy = if relaxed { Accuracy::Relaxed } else { Accuracy::Full };
+                fold::fold_calls(module, &sites, accuracy)
+            }
             false => HashMap::default(),
         };
         let mut plans: HashMap<FunctionId, HashMap<Inst, Plan>> = HashMap::default();

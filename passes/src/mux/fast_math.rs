@@ -13,6 +13,7 @@
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::CallGraph;
+use oxmux_ir::entity::IdSet;
 use oxmux_ir::instruction::FastMath;
 use oxmux_ir::opencl::{MangledType, OpenClBuiltin, demangle, mangle};
 use oxmux_ir::{Builtin, Callee, FunctionId, Module, Op};
@@ -40,7 +41,7 @@ impl Pass for FastMathPass {
         if module.opencl_version.unwrap_or((1, 2)) >= (3, 0) {
             return Ok(false);
         }
-        let faster = declare_faster(module);
+        let faster = declare_faster(module, &|_, _| true);
         for_each_definition(module, |module, _, function| {
             let mut changed = false;
             let insts: Vec<_> = function.insts_in_order().map(|(_, inst)| inst).collect();
@@ -79,16 +80,63 @@ fn flags(op: &mut Op, gives_float: bool) -> Option<&mut FastMath> {
     }
 }
 
-/// The faster functions of those that are called, declared.
-fn declare_faster(module: &mut Module) -> HashMap<FunctionId, FunctionId> {
+/// Lets calls that may be approximated (`afn`, from a program's fast-math modes) call the native functions.
+pub(crate) fn call_approximations(module: &mut Module) -> bool {
+    let mut wanted: IdSet<FunctionId> = IdSet::new();
+    for id in module.function_order.clone() {
+        let function = &module.functions[id];
+        let ops = function.insts_in_order().map(|(_, inst)| &function.insts[inst].op);
+        ops.filter_map(approximated).for_each(|callee| {
+            wanted.insert(callee);
+        });
+    }
+    let plain = |builtin: OpenClBuiltin| {
+        use OpenClBuiltin::{Distance, Length, Normalize};
+        // What could overflow is no approximation.
+        !matches!(builtin, Length | Normalize | Distance)
+    };
+    let native = declare_faster(module, &|id, builtin| wanted.contains(id) && plain(builtin));
+    if native.is_empty() {
+        return false;
+    }
+    for id in module.function_order.clone() {
+        let function = &mut module.functions[id];
+        let insts: Vec<_> = function.insts_in_order().map(|(_, inst)| inst).collect();
+        for inst in insts {
+            let op = &mut function.insts[inst].op;
+            if let Some(new) = approximated(op).and_then(|callee| native.get(&callee).copied())
+                && let Op::Call(call) = op
+            {
+                call.callee = Callee::Function(new);
+            }
+        }
+    }
+    true
+}
+
+/// The function that is called, if its result may be approximated.
+fn approximated(op: &Op) -> Option<FunctionId> {
+    match op {
+        Op::Call(call) if call.fast_math.contains(FastMath::AFN) => match call.callee {
+            Callee::Function(id) => Some(id),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// The faster functions of those that are called and wanted, declared.
+fn declare_faster(
+    module: &mut Module,
+    wanted: &dyn Fn(FunctionId, OpenClBuiltin) -> bool,
+) -> HashMap<FunctionId, FunctionId> {
     let graph = CallGraph::compute(module);
     let mut faster = HashMap::default();
     for id in module.function_order.clone() {
         let function = &module.functions[id];
         let Some(Builtin::OpenCl(builtin)) = function.builtin() else { continue };
-        let Some(base) = faster_name(builtin).filter(|_| function.is_declaration()) else {
-            continue;
-        };
+        let usable = function.is_declaration() && wanted(id, builtin);
+        let Some(base) = faster_name(builtin).filter(|_| usable) else { continue };
         let Some((_, params)) = demangle(function.name()) else { continue };
         if !params.iter().all(is_single) || graph.callers(id).is_empty() {
             continue;

@@ -39,9 +39,12 @@ impl Pass for ReplaceMuxMathDecls {
         let info = cx.builtin_info;
         let mut changed = false;
         for (function, value) in [
-            (MuxFunction::IsFtz, info.is_ftz()),
-            (MuxFunction::UseFast, self.fast || info.use_fast()),
-            (MuxFunction::IsEmbeddedProfile, info.is_embedded_profile()),
+            (MuxFunction::IsFtz, info.is_ftz() || cx.device_info.is_ftz),
+            (MuxFunction::UseFast, self.fast || cx.uses_fast()),
+            (
+                MuxFunction::IsEmbeddedProfile,
+                info.is_embedded_profile() || cx.device_info.is_embedded_profile,
+            ),
         ] {
             let Some(id) = module.find_function(function.name()) else { continue };
             let found = &module.functions[id];

@@ -24,7 +24,9 @@ mod live;
 mod loops;
 mod region_functions;
 mod regions;
+mod shared;
 mod tidy;
+mod uniform;
 mod uses;
 mod wrapper;
 
@@ -226,9 +228,9 @@ impl Codes<'_> {
         let stubs = self.debug.then(|| debug::Stubs::get(module, function)).transpose()?;
         let split = regions::split(module, function, stubs.as_ref())?;
         let name = format!("{}_live_vars", base_name(function));
-        let live = live::analyze(module, &split, &name, self.debug)?;
+        let live = live::analyze(module, function, &split, &name, self.debug)?;
         let functions = region_functions::make(module, &split, &live, cx.inlined_instructions_max)?;
-        Ok(Code::Regions { functions, live, barriers: split.barriers })
+        Ok(Code::Regions { functions, live: Box::new(live), barriers: split.barriers })
     }
 }
 

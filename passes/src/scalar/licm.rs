@@ -134,6 +134,14 @@ impl Hoister<'_> {
                     let ty = self.module.cx.value_type(self.function, *value);
                     writes.stores.push((*ptr, ty));
                 }
+                Op::Intrinsic(call)
+                    if call.intrinsic == Intrinsic::MaskedStore
+                        && call.args.len() > 1
+                        && writes.stores.len() < STORES_MAX =>
+                {
+                    let ty = self.module.cx.value_type(self.function, call.args[0]);
+                    writes.stores.push((call.args[1], ty));
+                }
                 _ => {
                     let effects = Effects::of(self.module, self.function, op);
                     writes.spaces = writes.spaces.union(effects.writes);

@@ -1,7 +1,7 @@
 //! The scalar passes: what makes programs small before and after the ComputeMux passes.
 
 mod alias;
-mod effects;
+pub(crate) mod effects;
 mod frontier;
 mod unreachable;
 
@@ -11,9 +11,11 @@ pub mod deadargelim;
 pub mod dse;
 pub mod early_cse;
 pub mod globaldce;
+pub mod hoist_allocas;
 pub mod inline;
 pub mod instcombine;
 pub mod licm;
+pub mod loop_idle_exit;
 pub mod loop_simplify;
 pub mod mem2reg;
 pub mod separate_const_offset_from_gep;
@@ -76,6 +78,12 @@ pub const PASSES: &[PassEntry] = &[
         build: without_params::<allow_inlining::AllowInlining>,
     },
     PassEntry {
+        name: "hoist-allocas",
+        params: "",
+        summary: "Makes stack objects of constant size in the entry.",
+        build: without_params::<hoist_allocas::HoistAllocas>,
+    },
+    PassEntry {
         name: "dce",
         params: "",
         summary: "Removes what computes nothing that is needed.",
@@ -122,6 +130,12 @@ pub const PASSES: &[PassEntry] = &[
         params: "allowspeculation",
         summary: "Hoists what a loop computes anew each time.",
         build: |params| with_options::<licm::Licm>(params, LICM_OPTIONS),
+    },
+    PassEntry {
+        name: "loop-idle-exit",
+        params: "",
+        summary: "Leaves loops of which all further iterations do nothing.",
+        build: without_params::<loop_idle_exit::LoopIdleExit>,
     },
     PassEntry {
         name: "loop-simplify",

@@ -1,11 +1,12 @@
 //! One kernel, in every way that it can run: interpreted, interpreted after it was vectorized, compiled, compiled at widths.
 
 use super::guarded::{GuardedBuffer, Side};
-use super::launch::{Form, Launch, LaunchArgument, Range, content, difference};
+use super::launch::{Form, Launch, LaunchArgument, Range, content, difference, is_nan};
+use super::types::Scalar;
 use oxmux::pipeline::{HOST_PIPELINE, PassOptions, run_passes};
 use oxmux::{
-    Argument, CompileOptions, Device, LaunchSettings, Module, NdRangeRequest, Program,
-    ScopedThreads,
+    Argument, CompileOptions, Device, LaunchSettings, Limits, Module, NdRangeRequest, Program,
+    ScopedThreads, Specialization,
 };
 use oxmux_ir::interp::{Arg, InterpErrorKind, Interpreter, NdRange, Options};
 use std::cell::RefCell;
@@ -19,7 +20,7 @@ const STEPS: u64 = 2_000_000;
 const MEMORY: u64 = 256 << 20;
 /// Library functions get their bodies before a module is interpreted.
 const INTERPRET: &str = "transfer-kernel-metadata,lower-to-mux-builtins,replace-atomic-funcs,\
-    link-builtins<early>,replace-mux-math-decls";
+    replace-c11-atomic-funcs,replace-addrspace-fns,link-builtins<early>,replace-mux-math-decls";
 
 /// How far a kernel came.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -79,10 +80,14 @@ pub struct Outcome {
     pub failures: Vec<Failure>,
     /// The interpreter gave up after many steps: nothing was compared.
     pub too_long: bool,
+    /// What the interpreter computes.
+    pub results: Results,
+    /// A number for that: the FNV-1a hash (Fowler, Noll, Vo) of all buffers, with one NaN for all.
+    pub digest: u64,
 }
 
 /// What runs leave in buffers: of each range, of each buffer.
-type Results = Vec<Vec<Vec<u8>>>;
+pub type Results = Vec<Vec<Vec<u8>>>;
 type Checked<T> = Result<T, (String, String)>;
 
 /// Runs a kernel in every way that its launch asks for.
@@ -92,14 +97,23 @@ pub fn check(text: &str) -> Outcome {
 
 /// The same, telling each stage before it begins.
 pub fn check_reporting(text: &str, tell: &mut dyn FnMut(&Stage)) -> Outcome {
-    let mut outcome = Outcome::default();
-    let Some(launch) = Launch::parse(text) else {
-        let message = "there is no launch in its comments".to_string();
-        outcome.failures.push(Failure { stage: Stage::Read, kind: "header".into(), message });
-        return outcome;
-    };
-    let mut run = Run { launch, outcome, tell };
-    run.check(text);
+    match Launch::parse(text) {
+        Some(launch) => check_module(text.as_bytes(), launch, tell),
+        None => without_launch(),
+    }
+}
+
+/// What is said of a kernel whose comments say nothing of its launch.
+pub fn without_launch() -> Outcome {
+    let message = "there is no launch in its comments".to_string();
+    let failure = Failure { stage: Stage::Read, kind: "header".into(), message };
+    Outcome { failures: vec![failure], ..Outcome::default() }
+}
+
+/// Runs a kernel of a module, which is SPIR-V or LLVM assembly, in every way that a launch asks for.
+pub fn check_module(module: &[u8], launch: Launch, tell: &mut dyn FnMut(&Stage)) -> Outcome {
+    let mut run = Run { launch, outcome: Outcome::default(), tell };
+    run.check(module);
     run.outcome
 }
 
@@ -126,31 +140,37 @@ impl Run<'_> {
         None
     }
 
-    fn check(&mut self, text: &str) -> Option<()> {
+    fn check(&mut self, module: &[u8]) -> Option<()> {
         let module = self.stage(Stage::Read, |_| {
-            Module::from_ir(text).map_err(|e| ("refused".into(), e.to_string()))
+            let module = match std::str::from_utf8(module) {
+                Ok(text) => Module::from_ir(text),
+                Err(_) => Module::from_spirv(module, &Specialization::new(), &Limits::default()),
+            };
+            module.map_err(|e| ("refused".into(), e.to_string()))
         })?;
         let device = Device::host().ok()?;
         let mut plain = module.ir().clone();
         self.stage(Stage::Interpreted, |_| passes(&mut plain, INTERPRET, &device))?;
         let expected = self.stage(Stage::Interpreted, |run| run.interpret(&plain, 1, true))?;
-        let (before, after) = HOST_PIPELINE.split_once("work-item-loops,")?;
-        let after = format!("work-item-loops,{after}");
+        self.outcome.digest = self.digest(&expected);
+        self.outcome.results.clone_from(&expected);
+        let (before, rest) = HOST_PIPELINE.split_once("work-item-loops,")?;
         let prepared = self.stage(Stage::Prepared, |_| {
             let mut ir = module.ir().clone();
             passes(&mut ir, before.trim_end_matches(','), &device)?;
             Module::from_module(ir).map_err(|e| ("invalid".into(), e.to_string()))
         })?;
         self.stage(Stage::Scalar, |run| {
-            let program = compile(&prepared, &after)?;
+            let program = compile(&prepared, &format!("work-item-loops,{rest}"))?;
             let (results, _) = run.launch(&program, 1)?;
             run.compare(&expected, &results)
         });
         let vectors = self.launch.vectors.clone();
         for (i, form) in vectors.into_iter().enumerate() {
-            let vecz = format!("{},cleanup,", form.pass());
+            let vecz =
+                format!("{},cleanup,work-item-loops,{}", form.pass(), form.pass_behind_loops());
             self.stage(Stage::Vector(form), |run| {
-                let program = compile(&prepared, &format!("{vecz}{after}"))?;
+                let program = compile(&prepared, &format!("{vecz}{rest}"))?;
                 run.note(&program);
                 let (results, width) = run.launch(&program, 1 + i % 2)?;
                 let reference = run.expected(&plain, &expected, width, form.dimension)?;
@@ -159,15 +179,39 @@ impl Run<'_> {
             if form.width == self.launch.interpreted {
                 self.stage(Stage::InterpretedVector(form), |run| {
                     let mut ir = prepared.ir().clone();
-                    passes(&mut ir, &format!("{vecz}work-item-loops"), &device)?;
+                    passes(&mut ir, vecz.trim_end_matches(','), &device)?;
                     let results = run.interpret(&ir, 1, false)?;
-                    let width = widest(&ir).map_or(1, |(_, width)| width);
+                    let width = widest(&ir, &run.launch.entry).map_or(1, |(_, width)| width);
                     let reference = run.expected(&plain, &expected, width, form.dimension)?;
                     run.compare_if_known(&reference, &results)
                 });
             }
         }
         Some(())
+    }
+
+    /// What the interpreter computed, as a number.
+    fn digest(&self, results: &Results) -> u64 {
+        let elements: Vec<_> = self.elements();
+        let buffers = results.iter().flat_map(|range| range.iter().zip(&elements));
+        let bytes = buffers.flat_map(|(buffer, &element)| {
+            buffer.chunks(element.bytes()).flat_map(move |number| match is_nan(element, number) {
+                true => vec![0xff; number.len()],
+                false => number.to_vec(),
+            })
+        });
+        bytes.fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+        })
+    }
+
+    /// The numbers in each buffer.
+    fn elements(&self) -> Vec<Scalar> {
+        let element = |a: &LaunchArgument| match a {
+            LaunchArgument::Buffer { element, .. } => Some(*element),
+            _ => None,
+        };
+        self.launch.arguments.iter().filter_map(element).collect()
     }
 
     /// What a vectorized kernel must compute; none if nobody says.
@@ -220,8 +264,8 @@ impl Run<'_> {
             let (mut args, mut ids) = (Vec::new(), Vec::new());
             for argument in &self.launch.arguments {
                 args.push(match argument {
-                    LaunchArgument::Buffer { bytes, element, seed } => {
-                        let bytes = content(*bytes, *element, *seed);
+                    LaunchArgument::Buffer { bytes, element, fill } => {
+                        let bytes = content(*bytes, *element, *fill);
                         let id = interpreter.add_buffer(&bytes).map_err(problem)?;
                         ids.push(id);
                         Arg::buffer(id)
@@ -233,12 +277,12 @@ impl Run<'_> {
             let range = NdRange {
                 global: range.global,
                 local: range.local,
-                offset: [0; 3],
+                offset: range.offset,
                 work_dim: range.work_dim as u32,
             };
             let kernel = match strict {
-                true => ir.find_function("kernel"),
-                false => widest(ir).map(|(kernel, _)| kernel),
+                true => ir.find_function(&self.launch.entry),
+                false => widest(ir, &self.launch.entry).map(|(kernel, _)| kernel),
             };
             let kernel = kernel.ok_or(("invalid".to_string(), "there is no kernel".to_string()))?;
             interpreter.run(kernel, &args, &range).map_err(problem)?;
@@ -249,17 +293,18 @@ impl Run<'_> {
 
     /// Runs the kernel compiled, over each range: the results, and how many work-items its vectors are.
     fn launch(&self, program: &Program, threads: usize) -> Checked<(Results, u32)> {
-        let kernel = program.kernel("kernel").map_err(|e| ("not loaded".into(), e.to_string()))?;
+        let kernel =
+            program.kernel(&self.launch.entry).map_err(|e| ("not loaded".into(), e.to_string()))?;
         let mut results = Vec::new();
         for (at, range) in self.launch.ranges.iter().enumerate() {
             let mut buffers = Vec::new();
             let mut arguments = Vec::new();
             for argument in &self.launch.arguments {
                 arguments.push(match argument {
-                    LaunchArgument::Buffer { bytes, element, seed } => {
+                    LaunchArgument::Buffer { bytes, element, fill } => {
                         let side =
                             if (buffers.len() + at) % 2 == 0 { Side::End } else { Side::Start };
-                        let bytes = content(*bytes, *element, *seed);
+                        let bytes = content(*bytes, *element, *fill);
                         buffers.push(GuardedBuffer::new(&bytes, side, 128));
                         Argument::Address(buffers[buffers.len() - 1].address())
                     }
@@ -268,7 +313,9 @@ impl Run<'_> {
                 });
             }
             let dims = range.work_dim;
-            let request = NdRangeRequest::global(&range.global[..dims]).local(&range.local[..dims]);
+            let request = NdRangeRequest::global(&range.global[..dims])
+                .local(&range.local[..dims])
+                .offset(&range.offset[..dims]);
             let settings = LaunchSettings::default();
             let executor =
                 ScopedThreads::new(NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN));
@@ -287,11 +334,7 @@ impl Run<'_> {
     }
 
     fn compare(&self, expected: &Results, results: &Results) -> Checked<()> {
-        let elements = self.launch.arguments.iter().filter_map(|a| match a {
-            LaunchArgument::Buffer { element, .. } => Some(*element),
-            _ => None,
-        });
-        let elements: Vec<_> = elements.collect();
+        let elements = self.elements();
         for ((range, expected), results) in self.launch.ranges.iter().zip(expected).zip(results) {
             for (i, &element) in elements.iter().enumerate() {
                 if let Some(at) = difference(element, &expected[i], &results[i]) {
@@ -326,10 +369,16 @@ impl Run<'_> {
 const TOO_LONG: &str = "too long";
 
 /// The form of the kernel that is launched, where there are several: the one with the longest vectors, and their length.
-fn widest(ir: &oxmux_ir::Module) -> Option<(oxmux_ir::FunctionId, u32)> {
+fn widest(ir: &oxmux_ir::Module, entry: &str) -> Option<(oxmux_ir::FunctionId, u32)> {
     let width =
         |id| ir.functions[id].metadata.codeplay_ca_wrapper.map_or(1, |(main, _)| main.width);
-    ir.kernel_entry_points().into_iter().map(|id| (id, width(id))).max_by_key(|&(_, width)| width)
+    // Its forms have names of their own, with the kernel's inside.
+    let of_it = |id: &oxmux_ir::FunctionId| ir.functions[*id].name().contains(entry);
+    ir.kernel_entry_points()
+        .into_iter()
+        .filter(of_it)
+        .map(|id| (id, width(id)))
+        .max_by_key(|&(_, width)| width)
 }
 
 fn passes(ir: &mut oxmux_ir::Module, text: &str, device: &Device) -> Checked<()> {

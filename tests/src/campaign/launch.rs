@@ -3,12 +3,18 @@
 //!
 //! ```text
 //! ; launch 24x2x1 in 12x1x1
+//! ; launch 24x2x1 in 4x2x1 at 5x0x0
 //! ; buffer 2112 bytes of float, seed 17
+//! ; buffer 64 bytes of i32, below 10, seed 18
+//! ; buffer 64 bytes of i8, counting
 //! ; value 0300000000000000
+//! ; value float 1.5
 //! ; local 256
-//! ; vectors 2@0 4@1 8@0p 16@1 32@0t, interpreted 8
+//! ; vectors 2@0 4@1 8@0p 16@1 32@0t 2s@0, interpreted 8
 //! ; sub-groups
 //! ```
+//!
+//! A program in OpenCL C says the same behind `//`, and which of its kernels runs: `// entry histogram`.
 
 use super::types::Scalar;
 use crate::fuzz::mutate::Rng;
@@ -23,13 +29,24 @@ pub enum LaunchArgument {
         bytes: usize,
         /// What numbers it holds: these are compared, all NaN being one.
         element: Scalar,
-        /// What it is filled by.
-        seed: u64,
+        /// What it is filled with.
+        fill: Fill,
     },
     /// The bytes of a number.
     Value(Vec<u8>),
     /// So many bytes of local memory.
     Local(usize),
+}
+
+/// What a buffer holds at first.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Fill {
+    /// Any numbers, by a seed.
+    Any(u64),
+    /// Numbers that are not negative and below the first, by the second, a seed. Floats are multiples of a sixteenth.
+    Below(u64, u64),
+    /// 0, 1, 2 and so on.
+    Counting,
 }
 
 /// An ND-range.
@@ -39,15 +56,19 @@ pub struct Range {
     pub global: [u64; 3],
     /// Those of a work-group.
     pub local: [u64; 3],
+    /// The first global ids.
+    pub offset: [u64; 3],
     /// How many dimensions are in use.
     pub work_dim: usize,
 }
 
-/// A way to vectorize a kernel: `4@1p` is four work-items in y, predicated.
+/// A way to vectorize a kernel: `4@1p` is four work-items in y, predicated; `4s@0` is four times [`VSCALE`] in x.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Form {
     /// How many work-items at once.
     pub width: u32,
+    /// Whether the machine says how many more.
+    pub scalable: bool,
     /// The dimension in which they are neighbours.
     pub dimension: usize,
     /// What runs those behind the last whole packet.
@@ -65,7 +86,18 @@ pub enum Tail {
     None,
 }
 
+/// How many times as long scalable vectors are when they run.
+pub const VSCALE: u32 = 2;
+
 impl Form {
+    /// What comes behind the work-item loops, then.
+    pub fn pass_behind_loops(&self) -> String {
+        match self.scalable {
+            false => String::new(),
+            true => format!("fix-vscale<{VSCALE}>,cleanup,"),
+        }
+    }
+
     /// The pass that vectorizes in this way.
     pub fn pass(&self) -> String {
         let tail = match self.tail {
@@ -73,7 +105,9 @@ impl Form {
             Tail::Predicated => ";vp-tail",
             Tail::None => ";predicated",
         };
-        format!("run-vecz<width={};dim={}{tail}>", self.width, self.dimension)
+        let (width, dimension) = (self.width, self.dimension);
+        let scalable = if self.scalable { ";scalable" } else { "" };
+        format!("run-vecz<width={width}{scalable};dim={dimension}{tail}>")
     }
 
     /// The form of a spelling.
@@ -86,7 +120,12 @@ impl Form {
                 None => (rest, Tail::Scalar),
             },
         };
-        Some(Self { width: width.parse().ok()?, dimension: dimension.parse().ok()?, tail })
+        let (width, scalable) = match width.strip_suffix('s') {
+            Some(width) => (width, true),
+            None => (width, false),
+        };
+        let dimension = dimension.parse().ok()?;
+        Some(Self { width: width.parse().ok()?, scalable, dimension, tail })
     }
 }
 
@@ -97,13 +136,16 @@ impl std::fmt::Display for Form {
             Tail::Predicated => "t",
             Tail::None => "p",
         };
-        write!(f, "{}@{}{tail}", self.width, self.dimension)
+        let scalable = if self.scalable { "s" } else { "" };
+        write!(f, "{}{scalable}@{}{tail}", self.width, self.dimension)
     }
 }
 
 /// What a kernel is launched with.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Launch {
+    /// The kernel's name.
+    pub entry: String,
     /// In the order of the kernel's parameters.
     pub arguments: Vec<LaunchArgument>,
     /// The kernel runs over each of these, each time with fresh buffers.
@@ -116,6 +158,19 @@ pub struct Launch {
     pub sub_groups: bool,
 }
 
+impl Default for Launch {
+    fn default() -> Self {
+        Self {
+            entry: "kernel".to_string(),
+            arguments: Vec::new(),
+            ranges: Vec::new(),
+            vectors: Vec::new(),
+            interpreted: 0,
+            sub_groups: false,
+        }
+    }
+}
+
 impl Launch {
     /// The comments at the head of a text.
     pub fn header(&self) -> String {
@@ -124,12 +179,21 @@ impl Launch {
         for range in &self.ranges {
             let dims = range.work_dim;
             let (global, local) = (size(&range.global[..dims]), size(&range.local[..dims]));
-            _ = writeln!(text, "; launch {global} in {local}");
+            _ = write!(text, "; launch {global} in {local}");
+            if range.offset != [0; 3] {
+                _ = write!(text, " at {}", size(&range.offset[..dims]));
+            }
+            text.push('\n');
         }
         for argument in &self.arguments {
             _ = match argument {
-                LaunchArgument::Buffer { bytes, element, seed } => {
-                    writeln!(text, "; buffer {bytes} bytes of {}, seed {seed}", element.text())
+                LaunchArgument::Buffer { bytes, element, fill } => {
+                    let fill = match fill {
+                        Fill::Any(seed) => format!("seed {seed}"),
+                        Fill::Below(bound, seed) => format!("below {bound}, seed {seed}"),
+                        Fill::Counting => "counting".to_string(),
+                    };
+                    writeln!(text, "; buffer {bytes} bytes of {}, {fill}", element.text())
                 }
                 LaunchArgument::Value(bytes) => {
                     let hex: String = bytes.iter().map(|b| format!("{b:02x}")).collect();
@@ -150,24 +214,33 @@ impl Launch {
     pub fn parse(text: &str) -> Option<Self> {
         let mut launch = Self::default();
         for line in text.lines() {
-            let Some(line) = line.strip_prefix("; ") else { continue };
+            let line = line.strip_prefix("; ").or_else(|| line.strip_prefix("// "));
+            let Some(line) = line else { continue };
             let words: Vec<&str> = line.split([' ', ',']).filter(|w| !w.is_empty()).collect();
             match *words {
-                ["launch", global, "in", local] => {
-                    let (global, work_dim) = parse_size(global)?;
-                    let (local, _) = parse_size(local)?;
-                    launch.ranges.push(Range { global, local, work_dim });
+                ["launch", global, "in", local, ref rest @ ..] => {
+                    let (global, work_dim) = parse_size(global, 1)?;
+                    let (local, _) = parse_size(local, 1)?;
+                    let offset = match *rest {
+                        ["at", offset] => parse_size(offset, 0)?.0,
+                        _ => [0; 3],
+                    };
+                    launch.ranges.push(Range { global, local, offset, work_dim });
                 }
-                ["buffer", bytes, "bytes", "of", element, "seed", seed] => {
+                ["buffer", bytes, "bytes", "of", element, ref fill @ ..] => {
                     launch.arguments.push(LaunchArgument::Buffer {
                         bytes: bytes.parse().ok()?,
                         element: Scalar::parse(element)?,
-                        seed: seed.parse().ok()?,
+                        fill: parse_fill(fill)?,
                     });
                 }
                 ["value", hex] => {
                     let byte = |i: usize| u8::from_str_radix(hex.get(i..i + 2)?, 16).ok();
                     let bytes = (0..hex.len()).step_by(2).map(byte).collect::<Option<_>>()?;
+                    launch.arguments.push(LaunchArgument::Value(bytes));
+                }
+                ["value", element, number] => {
+                    let bytes = parse_number(Scalar::parse(element)?, number)?;
                     launch.arguments.push(LaunchArgument::Value(bytes));
                 }
                 ["local", bytes] => {
@@ -179,6 +252,7 @@ impl Launch {
                     }
                     launch.interpreted = width.parse().ok()?;
                 }
+                ["entry", name] => launch.entry = name.to_string(),
                 ["sub-groups"] => launch.sub_groups = true,
                 _ => {}
             }
@@ -187,29 +261,78 @@ impl Launch {
     }
 }
 
-fn parse_size(text: &str) -> Option<([u64; 3], usize)> {
+fn parse_size(text: &str, unused: u64) -> Option<([u64; 3], usize)> {
     let parts: Vec<u64> = text.split('x').map(|n| n.parse().ok()).collect::<Option<_>>()?;
-    let mut size = [1; 3];
+    let mut size = [unused; 3];
     size.get_mut(..parts.len())?.copy_from_slice(&parts);
     Some((size, parts.len()))
 }
 
-/// What a buffer holds at first: numbers near the edges of their type, small ones, and any.
-pub fn content(bytes: usize, element: Scalar, seed: u64) -> Vec<u8> {
-    let mut rng = Rng::new(seed);
+fn parse_fill(words: &[&str]) -> Option<Fill> {
+    Some(match *words {
+        ["seed", seed] => Fill::Any(seed.parse().ok()?),
+        ["below", bound, "seed", seed] => Fill::Below(bound.parse().ok()?, seed.parse().ok()?),
+        ["counting"] => Fill::Counting,
+        _ => return None,
+    })
+}
+
+fn parse_number(element: Scalar, text: &str) -> Option<Vec<u8>> {
+    let bits = match element {
+        Scalar::Int(_) => text.parse::<i128>().ok()? as u64,
+        Scalar::Half => return None,
+        Scalar::Float => u64::from(text.parse::<f32>().ok()?.to_bits()),
+        Scalar::Double => text.parse::<f64>().ok()?.to_bits(),
+    };
+    Some(bits.to_le_bytes()[..element.bytes()].to_vec())
+}
+
+/// What a buffer holds at first.
+pub fn content(bytes: usize, element: Scalar, fill: Fill) -> Vec<u8> {
+    let mut rng = match fill {
+        Fill::Any(seed) | Fill::Below(_, seed) => Rng::new(seed),
+        Fill::Counting => Rng::new(0),
+    };
     let size = element.bytes();
     let mut out = Vec::with_capacity(bytes + size);
-    while out.len() < bytes {
-        let bits = match element {
-            Scalar::Int(_) => integer(&mut rng, element.bits()),
-            Scalar::Half => u64::from(half(&mut rng)),
-            Scalar::Float => u64::from((float(&mut rng) as f32).to_bits()),
-            Scalar::Double => float(&mut rng).to_bits(),
+    for count in 0u32.. {
+        if out.len() >= bytes {
+            break;
+        }
+        let bits = match fill {
+            Fill::Any(_) => any(&mut rng, element),
+            Fill::Below(bound, _) if element.is_float() => {
+                small(element, rng.below(16 * bound as usize) as f64 / 16.0)
+            }
+            Fill::Below(bound, _) => rng.number().checked_rem(bound).unwrap_or(0),
+            Fill::Counting if element.is_float() => small(element, f64::from(count)),
+            Fill::Counting => u64::from(count),
         };
         out.extend_from_slice(&bits.to_le_bytes()[..size]);
     }
     out.truncate(bytes);
     out
+}
+
+/// A number near the edges of its type, a small one, or any.
+fn any(rng: &mut Rng, element: Scalar) -> u64 {
+    match element {
+        Scalar::Int(_) => integer(rng, element.bits()),
+        Scalar::Half => u64::from(half(rng)),
+        Scalar::Float => u64::from((float(rng) as f32).to_bits()),
+        Scalar::Double => float(rng).to_bits(),
+    }
+}
+
+/// The bits of a number that is not negative and that the type has.
+fn small(element: Scalar, number: f64) -> u64 {
+    match element {
+        // Sixteenths below 128 are normal numbers with eleven bits; what lies beyond is cut.
+        Scalar::Half if number == 0.0 => 0,
+        Scalar::Half => (number.min(65504.0).to_bits() >> 42) - ((1023 - 15) << 10),
+        Scalar::Float => u64::from((number as f32).to_bits()),
+        _ => number.to_bits(),
+    }
 }
 
 fn integer(rng: &mut Rng, bits: u32) -> u64 {
@@ -247,15 +370,20 @@ fn half(rng: &mut Rng) -> u16 {
 /// The first byte at which two buffers of these numbers differ, any NaN being equal to any other.
 pub fn difference(element: Scalar, a: &[u8], b: &[u8]) -> Option<usize> {
     let size = element.bytes();
-    let nan = |bytes: &[u8]| match (element, bytes) {
-        (Scalar::Half, &[a, b]) => u16::from_le_bytes([a, b]) & 0x7fff > 0x7c00,
-        (Scalar::Float, &[a, b, c, d]) => f32::from_le_bytes([a, b, c, d]).is_nan(),
-        (Scalar::Double, bytes) => bytes.try_into().is_ok_and(|b| f64::from_le_bytes(b).is_nan()),
-        _ => false,
-    };
     if a.len() != b.len() {
         return Some(a.len().min(b.len()));
     }
     let mut pairs = a.chunks(size).zip(b.chunks(size));
+    let nan = |number| is_nan(element, number);
     Some(size * pairs.position(|(a, b)| a != b && !(nan(a) && nan(b)))?)
+}
+
+/// Whether the bytes of a number are those of a NaN.
+pub fn is_nan(element: Scalar, bytes: &[u8]) -> bool {
+    match (element, bytes) {
+        (Scalar::Half, &[a, b]) => u16::from_le_bytes([a, b]) & 0x7fff > 0x7c00,
+        (Scalar::Float, &[a, b, c, d]) => f32::from_le_bytes([a, b, c, d]).is_nan(),
+        (Scalar::Double, bytes) => bytes.try_into().is_ok_and(|b| f64::from_le_bytes(b).is_nan()),
+        _ => false,
+    }
 }

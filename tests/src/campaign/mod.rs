@@ -8,6 +8,7 @@
 //! | [`mod@check`] | the interpreter and the compiled code at every width, one against the other |
 //! | [`guarded`] | buffers whose neighbourhood nobody may touch |
 //! | [`mod@reduce`] | a failing kernel made small |
+//! | [`programs`] | programs in OpenCL C, checked in the same way |
 //! | [`worker`] | checks in a process of their own |
 //!
 //! The `campaign` binary runs many; `RECORD.md` says which were run.
@@ -17,6 +18,7 @@ pub mod choices;
 pub mod generate;
 pub mod guarded;
 pub mod launch;
+pub mod programs;
 pub mod reduce;
 pub mod types;
 pub mod worker;

@@ -5,22 +5,24 @@
 //! ```text
 //! seed 17            at interpreted
 //! file /tmp/a.ll     at compiled 4@0
-//!                    vectorized 5
+//! program a.cl|b.ll  vectorized 5
 //!                    refusal a loop has several entries
 //!                    failure compiled 4@0: another result|buffer 1, …
 //!                    too long
+//!                    digest 17
 //!                    end
 //! ```
 
-use super::{check_reporting, kernel_of_seed};
+use super::check::{Stage, check_reporting, without_launch};
+use super::{kernel_of_seed, programs};
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::Duration;
 
-/// What a kernel may take, in all ways together.
-const TIMEOUT: Duration = Duration::from_secs(30);
+/// What a stage of a kernel may take: a machine may be busy with much else.
+const TIMEOUT: Duration = Duration::from_secs(120);
 
 /// What a worker says about a kernel.
 #[derive(Clone, Default, Debug)]
@@ -33,6 +35,8 @@ pub struct Report {
     pub failures: Vec<(String, String)>,
     /// Nothing was compared.
     pub too_long: bool,
+    /// A number for what came out.
+    pub digest: u64,
 }
 
 /// Answers requests until there are no more.
@@ -40,14 +44,20 @@ pub fn serve() {
     super::keep_panics_quiet();
     let one_line = |text: &str| text.replace('\n', "\\n");
     for line in std::io::stdin().lock().lines().map_while(Result::ok) {
-        let text = match line.split_once(' ') {
-            Some(("seed", seed)) => seed.parse().ok().map(kernel_of_seed),
-            Some(("file", path)) => std::fs::read_to_string(path).ok(),
+        let tell = &mut |stage: &Stage| println!("at {stage}");
+        let checked = match line.split_once(' ') {
+            Some(("seed", seed)) => {
+                seed.parse().ok().map(|seed| check_reporting(&kernel_of_seed(seed), tell))
+            }
+            Some(("file", path)) => {
+                std::fs::read_to_string(path).ok().map(|text| check_reporting(&text, tell))
+            }
+            Some(("program", paths)) => paths.split_once('|').and_then(|(program, module)| {
+                programs::check(Path::new(program), Path::new(module), tell)
+            }),
             _ => None,
         };
-        let outcome = check_reporting(text.as_deref().unwrap_or_default(), &mut |stage| {
-            println!("at {stage}");
-        });
+        let outcome = checked.unwrap_or_else(without_launch);
         println!("vectorized {}", outcome.vectorized);
         for refusal in &outcome.refusals {
             println!("refusal {}", one_line(refusal));
@@ -58,6 +68,7 @@ pub fn serve() {
         if outcome.too_long {
             println!("too long");
         }
+        println!("digest {}", outcome.digest);
         println!("end");
         _ = std::io::stdout().flush();
     }
@@ -121,6 +132,11 @@ impl Worker {
         self.ask(&format!("file {}", path.display()))
     }
 
+    /// Checks a module of a program.
+    pub fn program(&mut self, program: &Path, module: &Path) -> Report {
+        self.ask(&format!("program {}|{}", program.display(), module.display()))
+    }
+
     fn ask(&mut self, request: &str) -> Report {
         let mut report = Report::default();
         if let Err(error) = self.converse(request, &mut report) {
@@ -161,6 +177,7 @@ impl Worker {
                     report.failures.push((what.to_string(), message.replace("\\n", "\n")));
                 }
                 ("too", _) => report.too_long = true,
+                ("digest", digest) => report.digest = digest.parse().unwrap_or(0),
                 _ => return Ok(()),
             }
         }

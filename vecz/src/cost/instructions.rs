@@ -86,6 +86,7 @@ impl Instructions<'_> {
             Op::ExtractElement { vector, index } => match self.shape(self.ty(*vector)) {
                 Shape::Lanes(Some(_), _) if index.is_constant() => EXTRACT,
                 Shape::Lanes(None, _) if index.is_constant() => 0.0,
+                Shape::Scalar => 0.0,
                 // Through memory.
                 _ => 4.0,
             },
@@ -132,7 +133,10 @@ impl Instructions<'_> {
 
     fn shape(&self, ty: Type) -> Shape {
         let types = &self.module.cx.types;
-        let Some((element, lanes, _)) = types.vector_parts(ty) else { return Shape::Scalar };
+        let Some((element, lanes, scalable)) = types.vector_parts(ty) else { return Shape::Scalar };
+        if lanes == 1 && !scalable {
+            return Shape::Scalar;
+        }
         let lane = match types.kind(element) {
             // A mask is as wide as what was compared; most of that has 32 bits.
             TypeKind::Int(1) => Some(LaneType::I32),
@@ -204,6 +208,9 @@ impl Instructions<'_> {
         let half = |ty| matches!(types.kind(types.scalar(ty)), TypeKind::Half);
         let (op, unit) = match op {
             CastOp::BitCast if self.lane_count(from) == self.lane_count(ty) => return 0.0,
+            CastOp::BitCast if self.fills_registers(from) && self.fills_registers(ty) => {
+                return 0.0;
+            }
             CastOp::BitCast => {
                 let lanes = self.lane_count(from).max(self.lane_count(ty));
                 return f64::from(lanes) * INSERT;
@@ -222,6 +229,16 @@ impl Instructions<'_> {
         // The wider side has more registers.
         let wide = if bits(from) > bits(ty) && bits(ty) > 1 { from } else { ty };
         self.spread(wide, kind(op, unit, 1))
+    }
+
+    /// Whether a vector is whole registers, and nothing besides.
+    fn fills_registers(&self, ty: Type) -> bool {
+        match self.shape(ty) {
+            Shape::Lanes(Some(lane), lanes) => {
+                !self.is_mask(ty) && self.registers(lane, lanes).1 == 0
+            }
+            _ => false,
+        }
     }
 
     /// A load or store of neighbours.
@@ -243,6 +260,9 @@ impl Instructions<'_> {
 
     /// Each register of the result is made from those that its lanes are in.
     fn shuffle(&self, args: &[Value; 2], mask: &[i32], ty: Type) -> f64 {
+        if mask.len() == 1 && matches!(self.shape(self.ty(args[0])), Shape::Lanes(Some(_), _)) {
+            return EXTRACT;
+        }
         let Shape::Lanes(Some(lane), _) = self.shape(ty) else { return 0.0 };
         let each = self.target.lanes(lane) as usize;
         let from = self.lane_count(self.ty(args[0])) as usize;
@@ -305,8 +325,14 @@ impl Instructions<'_> {
             FpToSiSat | FpToUiSat => {
                 let types = &self.module.cx.types;
                 let bits = |ty| types.primitive_bits(types.scalar(ty));
-                let same = bits(first) == bits(ty);
-                as_kind(if same { LaneOp::ToInteger } else { LaneOp::Resize }, 4.0)
+                match (bits(first), bits(ty)) {
+                    (from, to) if from == to => as_kind(LaneOp::ToInteger, 4.0),
+                    // Kept in bounds as floats, and then narrowed.
+                    (Some(32), Some(8 | 16)) => {
+                        self.spread(first, kind(LaneOp::ToInteger, 4.0, operands))
+                    }
+                    _ => as_kind(LaneOp::Resize, 4.0),
+                }
             }
             CtLz | CtTz | CtPop | BitReverse | BSwap => as_kind(LaneOp::Bits, 1.5),
             FShL | FShR => as_kind(LaneOp::VariableShift, 1.5),
@@ -351,7 +377,7 @@ impl Instructions<'_> {
         self.module.cx.types.scalar(ty) == Type::I1
     }
 
-    /// An access of the lanes that a mask has on: native, or a branch for each.
+    /// An access of the lanes that a mask has on: native, or a choice of a place for each.
     fn some_lanes(&self, ty: Type, native: bool, apart: bool) -> f64 {
         if native {
             let each = if apart { f64::from(self.lane_count(ty)) } else { 1.0 };
@@ -361,7 +387,9 @@ impl Instructions<'_> {
             Shape::Lanes(Some(_), _) => INSERT,
             _ => 0.0,
         };
-        f64::from(self.lane_count(ty)) * (EXTRACT + BRANCH + ACCESS + moved)
+        // The mask of one lane is taken out by itself.
+        let taken = if self.lane_count(ty) == 1 { 0.0 } else { EXTRACT };
+        f64::from(self.lane_count(ty)) * (taken + BRANCH + ACCESS + moved)
     }
 }
 

@@ -5,8 +5,8 @@
 
 use super::{Done, Packetizer, relax};
 use crate::refusal::Refusal;
-use crate::strides::{NEAR, Stride};
-use oxmux_ir::{CastOp, IntPredicate, Op, Type, TypeKind, Value};
+use crate::strides::{NEAR, Source, Stride};
+use oxmux_ir::{CastOp, IntPredicate, Intrinsic, Op, Type, TypeKind, Value};
 
 /// How long a chain of address arithmetic may be that is done again for another lane.
 const DEPTH_MAX: u32 = 16;
@@ -125,27 +125,26 @@ impl Packetizer<'_> {
 
     /// Whether all lanes' addresses lie behind each other, if the first and the last one tell: an `i1`, computed where all
     /// lanes are on.
+    ///
+    /// Asked are not the addresses but the minimum or maximum that keeps them in bounds: it is the same for many of them, and
+    /// what follows from it does not wrap between lanes that are on.
     pub(super) fn is_dense(&mut self, ptr: Value, size: u64) -> Done<Option<Value>> {
+        if let Some(found) = self.strides.if_aligned(ptr) {
+            let sources = found.sources.clone();
+            return match u64::try_from(found.stride) {
+                Ok(stride) if stride == size && size > 0 => self.are_aligned(&sources),
+                _ => Ok(None),
+            };
+        }
         let moves = self.strides.clamped(ptr).and_then(|s| u64::try_from(s).ok());
         if size == 0 || moves != Some(size) {
             return Ok(None);
         }
-        let last = self.at_lane(ptr, Lane::Known(self.width - 1), 0)?;
-        let (Some(first), Some(last)) = (self.scalar(ptr), last) else { return Ok(None) };
-        let end = self.beside(first, (size * u64::from(self.width - 1)) as i64);
-        let mut all = self.b().icmp(IntPredicate::Eq, last, end);
-        // What goes into a minimum or maximum must not wrap between the first and the last lane: with that, each step is
-        // the stride or less, and all of them together are as much as if each was the stride.
-        let mut at = Some(ptr);
+        let mut all: Option<Value> = None;
+        let mut at = ptr;
         for _ in 0..DEPTH_MAX {
-            let Some(op) = at.and_then(|value| self.old.def_op(value)) else { break };
-            let limit = match op {
-                Op::Intrinsic(call) => Some(matches!(
-                    call.intrinsic,
-                    oxmux_ir::Intrinsic::SMin | oxmux_ir::Intrinsic::SMax
-                )),
-                _ => None,
-            };
+            let Some(op) = self.old.def_op(at) else { return Ok(None) };
+            let limit = limit_of(op);
             let mut moving = None;
             op.for_each_value(|value| {
                 let moves = self.strides.clamped(value).or(self.strides.of(value));
@@ -155,19 +154,72 @@ impl Packetizer<'_> {
             });
             let Some((value, stride)) = moving else { return Ok(None) };
             if let Some(signed) = limit {
-                let last = self.at_lane(value, Lane::Known(self.width - 1), 0)?;
-                let (Some(first), Some(last)) = (self.scalar(value), last) else {
+                if all.is_none() {
+                    let Some(moves) = self.moves_by(at, stride)? else { return Ok(None) };
+                    all = Some(moves);
+                }
+                // What goes in must not wrap between the first and the last lane: with that, each step is the stride or
+                // nothing, and all of them together are as much as if each was the stride.
+                let Some(ordered) = self.is_ordered(value, stride, signed)? else {
                     return Ok(None);
                 };
-                let (low, high) = if stride > 0 { (first, last) } else { (last, first) };
-                let order = if signed { IntPredicate::Sle } else { IntPredicate::Ule };
-                let mut b = self.b();
-                let ordered = b.icmp(order, low, high);
-                all = b.and(all, ordered);
+                all = all.map(|all| self.b().and(all, ordered));
             }
-            at = self.strides.clamped(value).map(|_| value);
+            if self.strides.clamped(value).is_none() {
+                return Ok(all);
+            }
+            at = value;
         }
-        Ok(at.is_none().then_some(all))
+        Ok(None)
+    }
+
+    /// Whether the last lane has as much more than the first one as if each had the stride more than the one before.
+    fn moves_by(&mut self, value: Value, stride: i64) -> Done<Option<Value>> {
+        let last = self.at_lane(value, Lane::Known(self.width - 1), 0)?;
+        let (Some(first), Some(last)) = (self.scalar(value), last) else { return Ok(None) };
+        let total = stride.saturating_mul(i64::from(self.width - 1));
+        let mut b = self.b();
+        let total = b.int_like(first, i128::from(total) as u128);
+        let end = b.add(first, total);
+        Ok(Some(b.icmp(IntPredicate::Eq, last, end)))
+    }
+
+    /// Whether the first and the last lane are in the order of the stride's sign.
+    fn is_ordered(&mut self, value: Value, stride: i64, signed: bool) -> Done<Option<Value>> {
+        let last = self.at_lane(value, Lane::Known(self.width - 1), 0)?;
+        let (Some(first), Some(last)) = (self.scalar(value), last) else { return Ok(None) };
+        let (low, high) = if stride > 0 { (first, last) } else { (last, first) };
+        let order = if signed { IntPredicate::Sle } else { IntPredicate::Ule };
+        Ok(Some(self.b().icmp(order, low, high)))
+    }
+
+    /// Whether the low bits are such that lanes count through them, in all of the operations: an `i1`.
+    fn are_aligned(&mut self, sources: &[Source]) -> Done<Option<Value>> {
+        let mut all: Option<Value> = None;
+        for source in sources {
+            let counter = self.scalar(source.counter);
+            let (Some(first), Some(uniform)) = (counter, self.scalar(source.uniform)) else {
+                return Ok(None);
+            };
+            let low = u128::from(self.width - 1);
+            let mut b = self.b();
+            let mut wrong = match source.keeps {
+                true => b.not(uniform),
+                false => uniform,
+            };
+            if !source.is_aligned {
+                wrong = b.or(wrong, first);
+            }
+            let low = b.int_like(wrong, low);
+            let wrong = b.and(wrong, low);
+            let zero = b.int_like(wrong, 0);
+            let right = b.icmp(IntPredicate::Eq, wrong, zero);
+            all = Some(match all {
+                Some(all) => b.and(all, right),
+                None => right,
+            });
+        }
+        Ok(all)
     }
 
     /// The first lane's address when some lanes are off; none if it is not known. The first lane may be off itself, and on
@@ -208,7 +260,7 @@ impl Packetizer<'_> {
         if !self.is_varying(value) || matches!(lane, Lane::Known(0)) {
             return Ok(Some(scalar));
         }
-        if !self.strides.has_first(value) {
+        if !self.strides.is_linear(value) && self.strides.clamped(value).is_none() {
             return Ok(None);
         }
         let ty = self.module.cx.value_type(self.old, value);
@@ -230,7 +282,8 @@ impl Packetizer<'_> {
         let Some(inst) = self.old.def_inst(value) else { return Ok(None) };
         let mut op = self.old.insts[inst].op.clone();
         let plain =
-            matches!(op, Op::Cast { .. } | Op::Binary { .. } | Op::Gep { .. } | Op::Select { .. });
+            matches!(op, Op::Cast { .. } | Op::Binary { .. } | Op::Gep { .. } | Op::Select { .. })
+                || limit_of(&op).is_some();
         if depth > DEPTH_MAX || !plain {
             return Ok(None);
         }
@@ -297,5 +350,17 @@ impl Packetizer<'_> {
         let mut b = self.b();
         let offset = b.cx.i64(bytes as u64);
         b.byte_offset(address, offset)
+    }
+}
+
+/// Whether an operation is a minimum or maximum, and whether one of signed numbers.
+fn limit_of(op: &Op) -> Option<bool> {
+    match op {
+        Op::Intrinsic(call) => match call.intrinsic {
+            Intrinsic::SMin | Intrinsic::SMax => Some(true),
+            Intrinsic::UMin | Intrinsic::UMax => Some(false),
+            _ => None,
+        },
+        _ => None,
     }
 }

@@ -1,7 +1,7 @@
 //! Calls: queries and barriers, functions of the language, and others lane by lane. Group operations are in `groups.rs`.
 
 use super::{Done, Packetizer};
-use crate::callees::{is_for_all, meaning};
+use crate::callees::{is_for_all, is_rendezvous, meaning};
 use crate::refusal::Refusal;
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::instruction::{Call, Callee};
@@ -22,13 +22,13 @@ impl Packetizer<'_> {
             Callee::Indirect(_) | Callee::Asm(_) => return self.call_lanes(inst, call),
         };
         match meaning(&self.module.functions[id]) {
-            Some(MuxBuiltin::Function(function)) => self.query(inst, call, function),
+            Some(MuxBuiltin::Function(function)) => self.query(inst, call, id, function),
             Some(MuxBuiltin::Group(scope, op)) => self.group(inst, call, scope, op),
             None => self.other_call(inst, call, id),
         }
     }
 
-    fn query(&mut self, inst: Inst, call: &Call, function: MuxFunction) -> Done {
+    fn query(&mut self, inst: Inst, call: &Call, id: FunctionId, function: MuxFunction) -> Done {
         use MuxFunction::*;
         let result = self.old.insts[inst].result;
         match (function, result) {
@@ -43,8 +43,8 @@ impl Packetizer<'_> {
                 self.scalars.insert(result, size);
                 Ok(())
             }
-            (WorkGroupBarrier, _) if self.is_partial => {
-                Err(self.refuse(inst, "a barrier that some lanes may skip"))
+            _ if is_rendezvous(&self.module.functions[id]) => {
+                self.together(inst, |work| work.copy_of_first(inst))
             }
             (_, Some(result)) if self.is_varying(result) => {
                 let constants = &self.module.cx.constants;
@@ -131,15 +131,18 @@ impl Packetizer<'_> {
         }
         let result = self.old.insts[inst].result;
         let same_for_all = result.is_some_and(|r| !self.is_varying(r));
+        if callee.is_declaration() && !is_for_all(callee) && is_of_group(callee.name()) {
+            return Err(self.refuse(inst, "a group operation that was not lowered"));
+        }
         let Some(builtin @ Builtin::OpenCl(_)) = callee.builtin() else {
             return if same_for_all { self.scalar_copy(inst) } else { self.call_lanes(inst, call) };
         };
         let properties = self.callees.info().analyze_builtin(builtin, callee);
+        if is_rendezvous(callee) && is_for_all(callee) {
+            return self.together(inst, |work| work.copy_of_first(inst));
+        }
         if is_for_all(callee) {
-            if self.is_partial && properties.has(BuiltinProperty::ExecutionFlow) {
-                return Err(self.refuse(inst, "a barrier that some lanes may skip"));
-            }
-            return self.scalar_copy(inst);
+            return self.copy_of_first(inst);
         }
         if properties.has(BuiltinProperty::LowerToMuxBuiltin) {
             return Err(self.refuse(inst, "a group operation that was not lowered"));
@@ -255,4 +258,11 @@ impl Packetizer<'_> {
         }
         pieces.first().copied().unwrap_or_else(|| self.module.cx.poison(Type::I1))
     }
+}
+
+/// Whether a function by its mangled name is one of work-items together, known or not: `_Z15sub_group_electv`.
+fn is_of_group(name: &str) -> bool {
+    let Some(mangled) = name.strip_prefix("_Z") else { return false };
+    let plain = mangled.trim_start_matches(|c: char| c.is_ascii_digit());
+    ["sub_group_", "work_group_", "intel_sub_group_"].iter().any(|prefix| plain.starts_with(prefix))
 }

@@ -285,7 +285,7 @@ fn is_elementwise(op: &Op, len: u64, work: &Chooser<'_>) -> bool {
     known && same
 }
 
-fn is_elementwise_intrinsic(call: &IntrinsicCall, divergence: &Divergence) -> bool {
+pub(super) fn is_elementwise_intrinsic(call: &IntrinsicCall, divergence: &Divergence) -> bool {
     use Intrinsic::*;
     match call.intrinsic {
         CtLz | CtTz | Abs | IsFpClass => true,

@@ -30,10 +30,9 @@ impl Packetizer<'_> {
         }
         match scope {
             GroupScope::VecGroup | GroupScope::SubGroup => self.among_lanes(inst, call, result, op),
-            GroupScope::WorkGroup if self.is_partial => {
-                Err(self.refuse(inst, "a group operation that some lanes may skip"))
+            GroupScope::WorkGroup => {
+                self.together(inst, |work| work.in_work_group(inst, call, result, op))
             }
-            GroupScope::WorkGroup => self.in_work_group(inst, call, result, op),
         }
     }
 
@@ -64,14 +63,12 @@ impl Packetizer<'_> {
 
     /// The operand of one work-item: the vector that it is in brings it along, whichever the others bring.
     fn broadcast_in_work_group(&mut self, inst: Inst, call: &Call) -> Done {
-        if call.args[2..].iter().any(|&id| self.is_varying(id)) {
-            return Err(self.refuse(inst, "a broadcast from different work-items"));
-        }
         if !self.is_varying(call.args[1]) {
-            return self.scalar_copy(inst);
+            return self.copy_of_first(inst);
         }
-        let id = call.args.get(2 + self.dimension as usize).and_then(|&id| self.scalar(id));
+        let id = call.args.get(2 + self.dimension as usize).copied();
         let id = id.ok_or_else(|| self.refuse(inst, "a broadcast from nobody"))?;
+        let id = self.first_of(id)?;
         let ty = self.module.cx.value_type(&self.new, id);
         let width = self.lane_count(ty);
         let lane = self.b().binary(oxmux_ir::BinaryOp::URem, id, width);
@@ -87,8 +84,7 @@ impl Packetizer<'_> {
         let result = self.old.insts[inst].result.ok_or(Refusal::new("a result is not there"))?;
         let mut call = call.clone();
         for (i, arg) in call.args.iter_mut().enumerate() {
-            let same = if i == 1 { Some(operand) } else { self.scalar(*arg) };
-            *arg = same.ok_or(Refusal::new("an operand varies"))?;
+            *arg = if i == 1 { operand } else { self.first_of(*arg)? };
         }
         let ty = self.old.local_type(result);
         let new = self.b().value(Op::Call(Box::new(call)), ty);
@@ -162,10 +158,11 @@ impl Packetizer<'_> {
             GroupOp::All => GroupArithmetic::And,
             _ => return Err(self.refuse(inst, "has no form for lanes")),
         };
-        if self.scalable {
+        let leaves = self.leaves(call.args[1])?;
+        let is_sum = matches!(op, GroupOp::Reduce(_)) && leaves.len() == 1;
+        if self.scalable && !is_sum {
             return Err(self.refuse(inst, "floats of scalable vectors in the order of work-items"));
         }
-        let leaves = self.leaves(call.args[1])?;
         let leaves: Vec<Value> =
             leaves.into_iter().map(|leaf| self.neutral_where_off(leaf, over)).collect();
         let count = leaves.len() as u32;

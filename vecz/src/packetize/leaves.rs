@@ -6,7 +6,8 @@ use crate::refusal::Refusal;
 use oxmux_ir::{Type, TypeKind, Value};
 
 /// Values of more scalars than this stay what they are: the kernel is not vectorized.
-const LEAVES_MAX: usize = 64;
+const LEAVES_MAX: usize = 256;
+const TOO_MANY: &str = "a value is made of more than 256 scalars";
 
 impl Packetizer<'_> {
     /// The scalars that a type is made of.
@@ -19,7 +20,7 @@ impl Packetizer<'_> {
     fn push_leaf_types(&self, ty: Type, out: &mut Vec<Type>) -> Done {
         let types = &self.module.cx.types;
         if out.len() >= LEAVES_MAX {
-            return Err(Refusal::new("a value is made of more than 64 scalars"));
+            return Err(Refusal::new(TOO_MANY));
         }
         match types.kind(ty) {
             TypeKind::Vector { scalable: true, .. } => {
@@ -46,7 +47,7 @@ impl Packetizer<'_> {
 
     fn repeat(&self, element: Type, len: u64, out: &mut Vec<Type>) -> Done {
         if len > LEAVES_MAX as u64 {
-            return Err(Refusal::new("a value is made of more than 64 scalars"));
+            return Err(Refusal::new(TOO_MANY));
         }
         (0..len).try_for_each(|_| self.push_leaf_types(element, out))
     }

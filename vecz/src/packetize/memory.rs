@@ -281,16 +281,23 @@ impl Packetizer<'_> {
         let loaded = word.unwrap_or(ty);
         let mut lanes = Vec::with_capacity(self.width as usize);
         for lane in 0..self.width {
-            let after = self.mask.map(|mask| self.enter_lane(mask, lane, loaded));
-            let address = self.lane_address(ptr, lane)?;
-            let one = self.b().load(loaded, address, access.align);
-            let one = match after {
-                None => one,
-                Some(after) => self
-                    .leave_lane(after, loaded, Some(one))
-                    .ok_or(Refusal::new("a load gives nothing"))?,
-            };
-            lanes.push(one);
+            let mask = self.mask;
+            lanes.push(match mask {
+                Some(mask) if !self.module.cx.types.is_vector(loaded) => {
+                    self.load_lane(mask, lane, ptr, loaded, access)?
+                }
+                _ => {
+                    let after = mask.map(|mask| self.enter_lane(mask, lane, loaded));
+                    let address = self.lane_address(ptr, lane)?;
+                    let one = self.b().load(loaded, address, access.align);
+                    match after {
+                        None => one,
+                        Some(after) => self
+                            .leave_lane(after, loaded, Some(one))
+                            .ok_or(Refusal::new("a load gives nothing"))?,
+                    }
+                }
+            });
         }
         if count > 1 && word.is_none() {
             return Ok(self.concat(&lanes));
@@ -298,6 +305,42 @@ impl Packetizer<'_> {
         let all = self.b().vector_of(&lanes);
         let wide = self.module.cx.types.vector(element, self.width * count);
         Ok(self.b().cast(CastOp::BitCast, all, wide))
+    }
+
+    /// Loads one lane if it is on. A vector of one lane, and no branch: targets without masked accesses have cheaper ways.
+    fn load_lane(
+        &mut self,
+        mask: Value,
+        lane: u32,
+        ptr: Value,
+        ty: Type,
+        access: &MemoryAccess,
+    ) -> Done<Value> {
+        let address = self.lane_address(ptr, lane)?;
+        let vector = self.module.cx.types.vector(ty, 1);
+        let on = self.stretch(mask, lane, 1);
+        let (align, poison) = (self.module.cx.i32(access.align), self.module.cx.poison(vector));
+        let mut b = self.b();
+        let loaded = b.intrinsic(Intrinsic::MaskedLoad, vector, &[address, align, on, poison]);
+        let loaded = loaded.ok_or(Refusal::new("a load gives nothing"))?;
+        Ok(b.lane(loaded, 0))
+    }
+
+    /// Stores one lane if it is on.
+    fn store_lane(
+        &mut self,
+        mask: Value,
+        lane: u32,
+        from: Value,
+        ptr: Value,
+        access: &MemoryAccess,
+    ) -> Done {
+        let address = self.lane_address(ptr, lane)?;
+        let one = self.stretch(from, lane, 1);
+        let on = self.stretch(mask, lane, 1);
+        let align = self.module.cx.i32(access.align);
+        self.b().intrinsic(Intrinsic::MaskedStore, Type::VOID, &[one, address, align, on]);
+        Ok(())
     }
 
     /// The integer that a lane's small vector may be accessed as: in memory that others see, which is
@@ -387,8 +430,38 @@ impl Packetizer<'_> {
                 self.b().store(joined, last, align);
                 Ok(())
             }
-            Shape::Apart(_) | Shape::Anywhere => self.store_lanes(joined, ptr, ty, access),
+            Shape::Apart(_) => self.store_lanes(joined, ptr, ty, access),
+            Shape::Anywhere => self.store_checked(joined, ptr, ty, access),
         }
+    }
+
+    /// Stores at addresses that may turn out to be neighbours'. Those that differ only where a limit is reached mostly differ.
+    fn store_checked(
+        &mut self,
+        joined: Value,
+        ptr: Value,
+        ty: Type,
+        access: &MemoryAccess,
+    ) -> Done {
+        let (element, count) = self.vector_parts(ty).unwrap_or((ty, 1));
+        let size = self.module.data_layout.alloc_size(&self.module.cx.types, element);
+        let size = size.unwrap_or(0) * u64::from(count);
+        let dense = match self.strides.if_aligned(ptr) {
+            Some(_) => self.is_dense(ptr, size)?,
+            None => None,
+        };
+        let Some(dense) = dense else { return self.store_lanes(joined, ptr, ty, access) };
+        let first = self.scalar(ptr).ok_or(Refusal::new("an address is not there"))?;
+        let [fast, slow, after] = std::array::from_fn(|_| self.new.add_block());
+        self.b().cond_br(dense, fast, slow);
+        self.at = Some(fast);
+        self.b().store(joined, first, access.align);
+        self.b().br(after, &[]);
+        self.at = Some(slow);
+        self.store_lanes(joined, ptr, ty, access)?;
+        self.b().br(after, &[]);
+        self.at = Some(after);
+        Ok(())
     }
 
     /// Stores for the lanes that are on.
@@ -431,9 +504,14 @@ impl Packetizer<'_> {
             from = self.b().cast(CastOp::BitCast, frozen, words);
         }
         for lane in 0..self.width {
+            let single = word.is_some() || count == 1;
+            if let (Some(mask), true) = (self.mask, single) {
+                self.store_lane(mask, lane, from, ptr, access)?;
+                continue;
+            }
             let after = self.mask.map(|mask| self.enter_lane(mask, lane, Type::VOID));
             let address = self.lane_address(ptr, lane)?;
-            let one = match word.is_some() || count == 1 {
+            let one = match single {
                 true => self.b().lane(from, lane),
                 false => self.stretch(from, lane * count, count),
             };
@@ -502,7 +580,7 @@ impl Packetizer<'_> {
     }
 
     /// A stack object for each lane, one after another, or one for all.
-    pub(super) fn alloca(&mut self, inst: Inst, ty: Type, align: u32) -> Done {
+    pub(super) fn alloca(&mut self, inst: Inst, ty: Type, count: Value, align: u32) -> Done {
         let result = self.old.insts[inst].result.ok_or(Refusal::new("no address"))?;
         if !self.is_varying(result) {
             let object = self.b().alloca(ty, align);
@@ -511,7 +589,7 @@ impl Packetizer<'_> {
             return Ok(());
         }
         let Some(stride) = self.strides.of(result) else {
-            return Err(self.refuse(inst, "a stack object of unknown size"));
+            return self.alloca_of_any_size(inst, ty, count, align);
         };
         let bytes = stride.unsigned_abs().saturating_mul(u64::from(self.width));
         let first = if self.scalable {

@@ -29,6 +29,9 @@ impl Packetizer<'_> {
                 return self.for_each_lane(inst);
             }
             Op::Cast { op: cast, arg, .. } => self.cast(op, *cast, *arg, ty)?,
+            Op::Gep { source, base, indices, .. } if self.module.cx.types.is_vector(ty) => {
+                self.gep_of_vectors(*source, *base, indices, ty)?
+            }
             Op::Gep { source, base, indices, .. } => {
                 vec![self.gep(inst, *source, *base, indices)?]
             }
@@ -207,6 +210,48 @@ impl Packetizer<'_> {
         Ok(self.b().gep(source, new_base, &new_indices, GepFlags::NONE))
     }
 
+    /// A vector of addresses of each lane: one address after another.
+    fn gep_of_vectors(
+        &mut self,
+        source: Type,
+        base: Value,
+        indices: &[Value],
+        ty: Type,
+    ) -> Done<Vec<Value>> {
+        let count = self.leaf_types(ty)?.len();
+        let mut operands = Vec::with_capacity(1 + indices.len());
+        for &operand in std::iter::once(&base).chain(indices) {
+            let operand_ty = self.module.cx.value_type(self.old, operand);
+            operands.push(match operand.as_constant() {
+                // The number of a field stays a constant.
+                Some(constant) if self.module.cx.types.is_vector(operand_ty) => {
+                    let cx = &mut self.module.cx;
+                    let element = |i| cx.constants.element(&cx.types, constant, i);
+                    let elements: Option<Vec<_>> = (0..count as u64).map(element).collect();
+                    let short = || Refusal::new("a value has too few scalars");
+                    elements.ok_or_else(short)?.into_iter().map(Value::from).collect()
+                }
+                Some(_) => vec![operand],
+                None => match self.scalar(operand).filter(|_| !self.is_varying(operand)) {
+                    Some(scalar) => self.scalar_leaves(scalar)?,
+                    None => self.leaves(operand)?,
+                },
+            });
+        }
+        let vector = self.wide(self.leaf_types(ty)?[0]);
+        let mut out = Vec::with_capacity(count);
+        for i in 0..count {
+            let mut each = operands.iter().map(|all| *all.get(i).unwrap_or(&all[0]));
+            let base = each.next().unwrap_or(base);
+            let indices: Vec<Value> = each.collect();
+            let address = self.b().gep(source, base, &indices, GepFlags::NONE);
+            // Nothing of this element may differ between lanes.
+            let is_one = self.module.cx.value_type(&self.new, address) != vector;
+            out.push(if is_one { self.b().splat(vector, address) } else { address });
+        }
+        Ok(out)
+    }
+
     fn extract_element(&mut self, vector: Value, index: Value) -> Done<Vec<Value>> {
         if let (Some(&whole), Some(at)) =
             (self.wholes.get(&vector), self.module.cx.constants.value_uint(index))
@@ -229,12 +274,26 @@ impl Packetizer<'_> {
                 }
             };
         }
-        let mut out = leaves[0];
-        for (i, &leaf) in leaves.iter().enumerate().skip(1) {
-            let here = self.is_index(index, i)?;
-            out = self.b().select(here, leaf, out);
+        // A tree: each bit of the index chooses between the elements that are left.
+        let index = self.same_or_lanes(index)?;
+        let mut left = leaves;
+        let mut bit = 0;
+        while left.len() > 1 {
+            let mut b = self.b();
+            let (one, zero) = (b.int_like(index, 1 << bit), b.int_like(index, 0));
+            let set = b.and(index, one);
+            let odd = b.icmp(IntPredicate::Ne, set, zero);
+            let pairs = left.chunks(2);
+            // An index behind the last element gives poison: any element will do.
+            left = pairs
+                .map(|pair| match *pair {
+                    [even, other] if even != other => self.b().select(odd, other, even),
+                    _ => pair[0],
+                })
+                .collect();
+            bit += 1;
         }
-        Ok(vec![out])
+        Ok(left)
     }
 
     fn insert_element(&mut self, vector: Value, element: Value, index: Value) -> Done<Vec<Value>> {
@@ -257,13 +316,18 @@ impl Packetizer<'_> {
 
     /// Whether an index is a number: for all lanes, or lane by lane.
     fn is_index(&mut self, index: Value, number: usize) -> Done<Value> {
-        let index = match self.scalar(index).filter(|_| !self.is_varying(index)) {
-            Some(scalar) => scalar,
-            None => self.leaves(index)?[0],
-        };
+        let index = self.same_or_lanes(index)?;
         let mut b = self.b();
         let number = b.int_like(index, number as u128);
         Ok(b.icmp(IntPredicate::Eq, index, number))
+    }
+
+    /// What all lanes share, or a vector of what they hold.
+    fn same_or_lanes(&mut self, value: Value) -> Done<Value> {
+        match self.scalar(value).filter(|_| !self.is_varying(value)) {
+            Some(scalar) => Ok(scalar),
+            None => Ok(self.leaves(value)?[0]),
+        }
     }
 
     fn shuffle(&mut self, args: &[Value; 2], mask: &[i32], ty: Type) -> Done<Vec<Value>> {

@@ -216,7 +216,9 @@ impl Packetizer<'_> {
                 }
                 self.with_operands(op, &values, wide)
             }
-            Op::Intrinsic(call) => {
+            Op::Intrinsic(call)
+                if super::forms::is_elementwise_intrinsic(call, self.divergence) =>
+            {
                 let mut values = Vec::with_capacity(call.args.len());
                 for (i, &arg) in call.args.iter().enumerate() {
                     let scalar = super::forms::is_scalar_operand(call.intrinsic, i);

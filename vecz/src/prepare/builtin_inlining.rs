@@ -7,10 +7,12 @@
 //! that are copied in a loop have none. What comes from private memory is copied as it is, since a word of it may have bytes that
 //! nobody wrote.
 
+use crate::callees::Callees;
 use crate::refusal::Refusal;
 use crate::step::{Lanes, Step, step_entry};
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::attributes::{IntAttribute, WordAttribute};
+use oxmux_ir::entity::IdSet;
 use oxmux_ir::instruction::IntrinsicCall;
 use oxmux_ir::mux::Builtin;
 use oxmux_ir::{
@@ -32,13 +34,49 @@ const BYTES_MAX: u64 = 512;
 /// The alignment that both ends of a copy have.
 const ALIGN_MIN: u64 = 8;
 
+/// What asks which work-item calls it, or waits for others, can be called neither for all lanes nor for each of them: its
+/// body takes the place of the call even if it is `noinline`.
+pub(crate) const BOUND_STEP: Step = Step { name: "inline-bound-calls", run: inline_bound };
+
 fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, Refusal> {
-    Ok(inline_calls(module, function)? | expand_copies(module, function))
+    Ok(inline_calls(module, function, &|_| false)? | expand_copies(module, function))
 }
 
-fn inline_calls(module: &mut Module, function: &mut Function) -> Result<bool, Refusal> {
-    let has_body = |id: FunctionId| is_inlined(&module.functions[id]);
-    if !function.block_order.iter().any(|&b| !calls(function, b, has_body).is_empty()) {
+fn inline_bound(
+    module: &mut Module,
+    function: &mut Function,
+    lanes: Lanes<'_>,
+) -> Result<bool, Refusal> {
+    let mut changed = false;
+    // Each round goes one call deeper.
+    for _ in 0..=module.function_order.len() {
+        let callees = Callees::compute(module, function, lanes.builtin_info);
+        let mut forced: IdSet<FunctionId> = IdSet::new();
+        for (_, inst) in function.insts_in_order() {
+            if let Op::Call(call) = &function.insts[inst].op
+                && let Callee::Function(id) = call.callee
+                && callees.is_bound(id)
+                && may_be_inlined(&module.functions[id])
+            {
+                forced.insert(id);
+            }
+        }
+        if forced.is_empty() || !inline_calls(module, function, &|id| forced.contains(id))? {
+            break;
+        }
+        changed = true;
+    }
+    Ok(changed)
+}
+
+/// Inlines calls; those of some functions even if it is asked that they be not.
+fn inline_calls(
+    module: &mut Module,
+    function: &mut Function,
+    is_forced: &dyn Fn(FunctionId) -> bool,
+) -> Result<bool, Refusal> {
+    let wants = |id: FunctionId| is_inlined(&module.functions[id]);
+    if !function.block_order.iter().any(|&b| !calls(function, b, wants, is_forced).is_empty()) {
         return Ok(false);
     }
     let graph = CallGraph::compute(module);
@@ -48,9 +86,10 @@ fn inline_calls(module: &mut Module, function: &mut Function) -> Result<bool, Re
     for _ in 0..=module.function_order.len() {
         let mut again = false;
         for_each_block_alone(function, |function, block| {
-            let chosen =
+            let wants =
                 |id: FunctionId| is_inlined(&module.functions[id]) && !graph.is_recursive(id);
-            for (at, inst, callee) in calls(function, block, chosen).into_iter().rev() {
+            let forced = |id: FunctionId| is_forced(id) && !graph.is_recursive(id);
+            for (at, inst, callee) in calls(function, block, wants, forced).into_iter().rev() {
                 // What is hoisted to the entry moves what is there.
                 let insts = function.blocks[block].insts.iter().skip(at);
                 let Some(shift) = insts.into_iter().position(|&i| i == inst) else { continue };
@@ -81,30 +120,34 @@ fn size(function: &Function) -> usize {
 
 fn is_inlined(callee: &Function) -> bool {
     let set = &callee.attributes.set;
+    may_be_inlined(callee)
+        && (set.has(WordAttribute::AlwaysInline) || !set.has(WordAttribute::NoInline))
+        && !set.has(WordAttribute::OptNone)
+}
+
+fn may_be_inlined(callee: &Function) -> bool {
     // What records a printf is a call for each lane: its body with atomics would be repeated for each.
     let prints = is_printf_call(callee);
     !callee.is_declaration()
         && !prints
         && !matches!(callee.builtin(), Some(Builtin::Mux(_)))
-        && (set.has(WordAttribute::AlwaysInline) || !set.has(WordAttribute::NoInline))
-        && !set.has(WordAttribute::OptNone)
-        && !set.has(WordAttribute::Naked)
+        && !callee.attributes.set.has(WordAttribute::Naked)
 }
 
 /// The calls of a block that are inlined, each with its place, in order.
 fn calls(
     function: &Function,
     block: Block,
-    is_chosen: impl Fn(FunctionId) -> bool,
+    wants: impl Fn(FunctionId) -> bool,
+    is_forced: impl Fn(FunctionId) -> bool,
 ) -> Vec<(usize, Inst, FunctionId)> {
     let insts = function.blocks[block].insts.iter().enumerate();
     insts
         .filter_map(|(at, &inst)| match &function.insts[inst].op {
             Op::Call(call) => match call.callee {
-                Callee::Function(id)
-                    if !call.attributes.function.has(WordAttribute::NoInline) && is_chosen(id) =>
-                {
-                    Some((at, inst, id))
+                Callee::Function(id) => {
+                    let asked_not = call.attributes.function.has(WordAttribute::NoInline);
+                    ((!asked_not && wants(id)) || is_forced(id)).then_some((at, inst, id))
                 }
                 _ => None,
             },

@@ -1,5 +1,6 @@
 //! What is done to a kernel before lanes are told apart: one file for each pass, under the text name of its pass.
 
+pub(crate) mod barrier_schedules;
 pub(crate) mod builtin_inlining;
 pub(crate) mod fix_irreducible;
 pub(crate) mod gep_elim;

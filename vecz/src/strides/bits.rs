@@ -1,6 +1,6 @@
 //! Which bits of a value may be set, and between which numbers it lies.
 
-use super::{Work, fits};
+use super::{LOW_HALF, Work, fits};
 use crate::callees::meaning;
 use oxmux_ir::instruction::Callee;
 use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
@@ -100,6 +100,14 @@ impl Work<'_> {
             && !self.are_disjoint(*a, *b)
         {
             (exact, loose) = (false, true);
+        }
+        // Only what is known to fit the low half is extended exactly.
+        if let Op::Binary { op: BinaryOp::And, args: [a, b], .. } = op {
+            exact &= [(*a, *b), (*b, *a)].into_iter().all(|(value, mask)| {
+                self.constant(mask) != Some(LOW_HALF)
+                    || self.bits(value) != Some(64)
+                    || self.possible_bits(value, 0) & !(LOW_HALF as u64) == 0
+            });
         }
         let range = match op {
             Op::Call(call) => match self.function_of(op) {

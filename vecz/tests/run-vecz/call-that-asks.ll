@@ -1,13 +1,20 @@
 ; passes: run-vecz<width=4>
-; A called function that asks which work-item it runs for would be told about the first one only: no vector kernel.
-; remark: not vectorized: a call of what asks which work-item calls it
-; CHECK: define spir_kernel void @k(
-; CHECK: !codeplay_ca_vecz.base.fail
-; CHECK-NOT: __vecz
+; run: @k global=8 local=4 buf:zero:64
+; A called function that asks which work-item it runs for would be told about the first one only: its body takes the call's
+; place, although it is noinline.
+; CHECK: define spir_kernel void @__vecz_v4_k
+; CHECK-NOT: call i64 @asks
+; CHECK: store <4 x i64>
 
 declare i64 @__mux_get_global_id(i32)
 
 define i64 @asks() noinline {
+  %i = call i64 @deeper()
+  %j = add i64 %i, 1
+  ret i64 %j
+}
+
+define i64 @deeper() noinline {
   %i = call i64 @__mux_get_global_id(i32 0)
   ret i64 %i
 }

@@ -1,6 +1,6 @@
 //! What the passes are told about the device.
 
-use super::set_once;
+use super::{set, set_once};
 use crate::arguments::{Flag, Words};
 use crate::cli::DeviceOptions;
 use crate::failure::Failure;
@@ -24,6 +24,11 @@ pub(super) fn take_device(
             let sizes = sub_group_sizes(flag, &words.value(flag, "N[,N]...")?)?;
             set_once(flag, &mut device.sub_group_sizes, sizes)?;
             return Ok(true);
+        }
+        "--device-ftz" => return set(flag, &mut device.is_ftz).map(|()| true),
+        "--device-fast-math" => return set(flag, &mut device.use_fast).map(|()| true),
+        "--device-embedded-profile" => {
+            return set(flag, &mut device.is_embedded_profile).map(|()| true);
         }
         "--device-fp16-capabilities" => &mut device.half,
         "--device-fp32-capabilities" => &mut device.float,

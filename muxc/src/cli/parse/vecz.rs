@@ -15,7 +15,7 @@ pub(super) fn take_vecz(
         Some(name) => name,
         None => flag.name.strip_prefix('-').unwrap_or(&flag.name),
     };
-    const NAMES: [&str; 9] = [
+    const NAMES: [&str; 12] = [
         "k",
         "w",
         "vecz-simd-width",
@@ -24,6 +24,9 @@ pub(super) fn take_vecz(
         "vecz-passes",
         "vecz-scalable",
         "vecz-fail-quietly",
+        "vecz-target-triple",
+        "vecz-target-features",
+        "vecz-double-support",
         "explain",
     ];
     if !NAMES.contains(&name) {
@@ -47,6 +50,13 @@ pub(super) fn take_vecz(
         "vecz-auto" => set(flag, &mut command.auto)?,
         "vecz-scalable" => set(flag, &mut command.scalable)?,
         "vecz-fail-quietly" => set(flag, &mut command.fail_quietly)?,
+        "vecz-target-triple" => {
+            set_once(flag, &mut command.target_triple, words.value(flag, "TRIPLE")?)?;
+        }
+        "vecz-target-features" => {
+            set_once(flag, &mut command.target_features, words.value(flag, "+NAME,-NAME...")?)?;
+        }
+        "vecz-double-support" => set(flag, &mut command.double_support)?,
         _ => set(flag, &mut command.explain)?,
     }
     Ok(true)

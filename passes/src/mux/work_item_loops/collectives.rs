@@ -20,7 +20,7 @@
 use super::layout::Slot;
 use super::live::LiveVariables;
 use super::loops::Carried;
-use super::regions::{Barrier, Operand};
+use super::regions::{ANY_LANES, Barrier, Operand};
 use super::wrapper::{Share, Variant, Wrapper, fold};
 use crate::builtin_info::identity;
 use oxmux_ir::mux::{GroupArithmetic, GroupOp, MuxBuiltin};
@@ -61,6 +61,12 @@ impl CollectiveResult {
         carried: &mut Carried,
     ) -> Value {
         match *self {
+            Self::Uniform(value) if operand.barrier.lanes == ANY_LANES => {
+                match operand.barrier.ty {
+                    Some(ty) => w.b.splat(ty, value),
+                    None => value,
+                }
+            }
             Self::Uniform(value) => {
                 let lanes = vec![value; operand.barrier.lanes as usize];
                 lanes_joined(w.b, operand.barrier, &lanes)
@@ -306,7 +312,7 @@ fn apply_lanes(
     };
     let ty = b.ty(acc);
     if let Some(ordered) = ordered
-        && barrier.lanes > 1
+        && barrier.lanes != 1
         && !b.cx.types.is_vector(ty)
         && let Some(value) = b.intrinsic(ordered, ty, &[acc, value])
     {

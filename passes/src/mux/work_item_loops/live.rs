@@ -8,6 +8,7 @@
 use super::debug::{self, Variable};
 use super::layout::{LiveStruct, Member, Slot, lay_out};
 use super::regions::{Operand, Region, Split};
+use super::shared::{self, Shared};
 use super::tidy::Tidy;
 use super::unsupported;
 use crate::pass::PassError;
@@ -23,6 +24,8 @@ use std::collections::{BTreeMap, BTreeSet};
 pub(super) struct LiveVariables {
     /// The structure, unless nothing is kept.
     pub layout: Option<LiveStruct>,
+    /// What is kept once for the whole work-group.
+    pub shared: Shared,
     /// For each region the uses that need memory: block and value, in order.
     pub uses: BTreeMap<u32, Uses>,
     /// For each region the assumptions that it cannot make, since they are about what another one computed.
@@ -38,7 +41,7 @@ impl LiveVariables {
     }
     /// Whether the value is kept.
     pub(super) fn holds(&self, value: Value) -> bool {
-        self.layout.as_ref().is_some_and(|layout| layout.holds(value))
+        self.shared.holds(value) || self.layout.as_ref().is_some_and(|layout| layout.holds(value))
     }
     /// Whether the object of the alloca is kept.
     pub(super) fn holds_object(&self, alloca: Value) -> bool {
@@ -52,6 +55,7 @@ pub(super) type Objects = BTreeMap<Value, (Type, u64, u32)>;
 /// Finds the live variables of a kernel and lays them out. The debug form keeps objects too that one region alone uses.
 pub(super) fn analyze(
     module: &mut Module,
+    kernel: &Function,
     split: &Split,
     name: &str,
     is_debug: bool,
@@ -67,22 +71,32 @@ pub(super) fn analyze(
         })
         .collect();
     // A broadcast reads what another work-item has: nothing may then be left to be computed again.
-    let stored = if split.barriers.values().any(|b| is_broadcast(b.builtin)) {
+    let has_broadcast = split.barriers.values().any(|b| is_broadcast(b.builtin));
+    let mut stored = if has_broadcast {
         let values = needed.iter().copied().filter(|v| !objects.contains_key(v));
-        values.chain(operands).collect()
+        values.chain(operands.iter().copied()).collect()
     } else {
-        Tidy { module, function: &split.function, objects: &objects }.stored(&needed, operands)
+        let tidy = Tidy { module, function: &split.function, objects: &objects };
+        tidy.stored(&needed, operands.clone())
     };
+    // A debugger looks for all of a work-item's values in one place.
+    let mut shared = match is_debug || has_broadcast {
+        true => Shared::default(),
+        false => shared::find(module, kernel, split, &uses, (&stored, &operands)),
+    };
+    stored.retain(|&value| !shared.holds(value));
     let layout = lay_out(module, &split.function, stored, &objects, name)?;
+    let (values, name) = (shared.values.iter().copied(), format!("{name}.group"));
+    shared.layout = lay_out(module, &split.function, values, &Objects::new(), &name)?;
     let variables = if is_debug { debug::variables(split) } else { Vec::new() };
-    Ok(LiveVariables { layout, uses, dropped, variables })
+    Ok(LiveVariables { layout, shared, uses, dropped, variables })
 }
 
 fn is_broadcast(builtin: MuxBuiltin) -> bool {
     matches!(builtin, MuxBuiltin::Group(_, GroupOp::Broadcast))
 }
 
-type Uses = Vec<(Block, Value)>;
+pub(super) type Uses = Vec<(Block, Value)>;
 type Dropped = BTreeSet<Inst>;
 
 /// For each region the uses of values that it does not itself compute on every path to the use, and the assumptions about

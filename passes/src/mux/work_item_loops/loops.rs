@@ -244,6 +244,10 @@ impl Wrapper<'_, '_> {
                 if region.takes_live {
                     args.extend(slot);
                 }
+                if region.takes_shared {
+                    args.extend(share.shared);
+                }
+                args.extend_from_slice(&self.given[usize::from(part == Part::Tail)]);
                 if region.takes_result
                     && let Some(result) = self.result.clone()
                 {

@@ -1,6 +1,6 @@
 //! One function for each barrier region.
 
-use super::layout::{Member, Place, Slot};
+use super::layout::{LiveStruct, Member, Place, Slot};
 use super::live::{LiveVariables, is_assumption};
 use super::regions::{Region, Split};
 use super::{NAME, unsupported};
@@ -20,8 +20,9 @@ use std::collections::BTreeMap;
 /// A region's function.
 #[derive(Clone, Debug)]
 pub(super) struct RegionFunction {
-    /// The function: the kernel's arguments, then the live variables' address and the collective's result where the
-    /// region has them. Returns the number of the next region.
+    /// The function: the kernel's arguments, then the live variables' address, the address of what is kept once for the
+    /// group, what it needs of that, and the collective's result, where the region has them. Returns the number of the next
+    /// region.
     pub id: FunctionId,
     /// Its type.
     pub ty: Type,
@@ -29,6 +30,10 @@ pub(super) struct RegionFunction {
     pub calling_convention: CallingConvention,
     /// Whether it takes the live variables' address.
     pub takes_live: bool,
+    /// Whether it takes the address of what is kept once.
+    pub takes_shared: bool,
+    /// What it takes of that.
+    pub given: Vec<Value>,
     /// Whether it takes the result of the collective before it.
     pub takes_result: bool,
     /// What it may return.
@@ -61,7 +66,8 @@ pub(super) fn make(
     for (&number, region) in &split.regions {
         let result = split.barriers.get(&number).and_then(|b| b.result);
         let name = names.next(module);
-        let (mut function, ty) = header(module, split, live, result, &name);
+        let given = live.shared.given(number);
+        let (mut function, ty) = header(module, split, live, (given, result), &name);
         let mut writer = Writer {
             module,
             split,
@@ -75,6 +81,7 @@ pub(super) fn make(
             entry: None,
             addresses: BTreeMap::new(),
             computed: HashMap::default(),
+            given: BTreeMap::new(),
         };
         writer.write()?;
         let calling_convention = function.calling_convention;
@@ -86,6 +93,8 @@ pub(super) fn make(
                 ty,
                 calling_convention,
                 takes_live: live.layout.is_some(),
+                takes_shared: live.shared.layout.is_some(),
+                given: given.to_vec(),
                 takes_result: result.is_some(),
                 successors: region.successors.clone(),
             },
@@ -116,17 +125,24 @@ fn header(
     module: &mut Module,
     split: &Split,
     live: &LiveVariables,
-    result: Option<Value>,
+    (given, result): (&[Value], Option<Value>),
     name: &str,
 ) -> (Function, Type) {
     let kernel = &split.function;
     let mut params = kernel.arg_types();
     let mut attributes = kernel.arg_attributes.clone();
     let mut names: Vec<Option<&str>> = kernel.args.iter().map(|&a| kernel.value_name(a)).collect();
-    if live.layout.is_some() {
-        params.push(Type::PTR);
-        attributes.push(AttributeSet::of(&[WordAttribute::NoAlias, WordAttribute::NonNull]));
-        names.push(Some("live_vars"));
+    for (name, layout) in [("live_vars", &live.layout), ("group_vars", &live.shared.layout)] {
+        if layout.is_some() {
+            params.push(Type::PTR);
+            attributes.push(AttributeSet::of(&[WordAttribute::NoAlias, WordAttribute::NonNull]));
+            names.push(Some(name));
+        }
+    }
+    for &value in given {
+        params.push(kernel.local_type(value));
+        attributes.push(AttributeSet::default());
+        names.push(kernel.value_name(value));
     }
     if let Some(result) = result {
         params.push(kernel.local_type(result));
@@ -157,10 +173,12 @@ struct Writer<'a> {
     function: &'a mut Function,
     map: CloneMap,
     entry: Option<Block>,
-    /// The address of each member, computed in the entry.
-    addresses: BTreeMap<Place, Value>,
+    /// The address of each member, computed in the entry; those of what is kept once apart.
+    addresses: BTreeMap<(bool, Place), Value>,
     /// Values loaded or computed again, by the block at whose start that happened.
     computed: HashMap<(Block, Value), Value, FxBuildHasher>,
+    /// What the wrapper gives of what is kept once.
+    given: BTreeMap<Value, Value>,
 }
 
 impl Writer<'_> {
@@ -175,6 +193,13 @@ impl Writer<'_> {
         if let (Some(result), Some(&arg)) = (self.result, self.function.args.last()) {
             self.map.values.insert(result, arg);
             self.store(entry, result, arg);
+        }
+        let first = source.args.len() + self.group_vars() + 1;
+        let given = self.live.shared.given(self.number);
+        if self.live.shared.layout.is_some() {
+            for (&value, &arg) in given.iter().zip(&self.function.args[first..]) {
+                self.given.insert(value, arg);
+            }
         }
         self.make_blocks();
         let overrides = self.provide_uses(entry)?;
@@ -275,6 +300,9 @@ impl Writer<'_> {
         }
         if let Some(address) = self.object(value) {
             return Ok(address);
+        }
+        if self.result == Some(value) {
+            return Ok(self.map.value(value));
         }
         if let Some(&known) = self.computed.get(&(place, value)) {
             return Ok(known);
@@ -412,18 +440,29 @@ impl Writer<'_> {
             && operands.into_iter().any(|v| self.is_about_kept_object(v, depth + 1))
     }
 
+    /// Which parameter has the address of what is kept once, behind the kernel's arguments.
+    fn group_vars(&self) -> usize {
+        usize::from(self.live.layout.is_some())
+    }
+
     /// The address of a slot, computed once in the entry.
     fn address(&mut self, slot: Slot) -> Option<(Value, Member)> {
-        let layout = self.live.layout.as_ref()?;
-        let member = *layout.members.get(&slot)?;
-        if let Some(&known) = self.addresses.get(&member.place) {
+        let live = self.live;
+        let member = |layout: &LiveStruct| layout.members.get(&slot).copied();
+        let own = live.layout.as_ref().and_then(|layout| Some((layout, member(layout)?, false)));
+        let (layout, member, is_shared) = own.or_else(|| {
+            let layout = live.shared.layout.as_ref()?;
+            Some((layout, member(layout)?, true))
+        })?;
+        if let Some(&known) = self.addresses.get(&(is_shared, member.place)) {
             return Some((known, member));
         }
-        let base = *self.function.args.get(self.split.function.args.len())?;
+        let behind = if is_shared { self.group_vars() } else { 0 };
+        let base = *self.function.args.get(self.split.function.args.len() + behind)?;
         let entry = self.entry?;
         let mut b = Builder::new(&mut self.module.cx, self.function, entry);
         let address = layout.address(&mut b, base, member.place);
-        self.addresses.insert(member.place, address);
+        self.addresses.insert((is_shared, member.place), address);
         Some((address, member))
     }
 
@@ -456,6 +495,9 @@ impl Writer<'_> {
 
     /// Loads a value that is kept, at the end of what a block holds so far.
     fn load(&mut self, place: Block, value: Value) -> Option<Value> {
+        if self.live.shared.holds(value) {
+            return self.given.get(&value).copied();
+        }
         let source = &self.split.function;
         let loaded = if let Some((address, member)) = self.address(Slot::Value(value)) {
             let ty = source.local_type(value);
@@ -485,7 +527,7 @@ impl Writer<'_> {
 
 /// How deep a value may be computed again: a chain of casts and splats, two operations for each splat, and what is
 /// free below it.
-const DEPTH_MAX: usize = 16;
+const DEPTH_MAX: usize = 24;
 
 /// How far an assumption's operand is followed to the object that it is about.
 const ASSUMPTION_DEPTH_MAX: usize = 6;

@@ -1,5 +1,6 @@
 //! Barrier regions: what runs from the kernel's entry, or from a barrier, up to the next barriers.
 
+use super::collectives::matters_in_order;
 use super::{NAME, debug};
 use crate::mux::prepare_barriers::barrier_call;
 use crate::pass::PassError;
@@ -172,7 +173,7 @@ fn describe(
     let ty = call.args.get(1).map(|&v| module.cx.value_type(function, v));
     let (lanes, item_ty) = match ty {
         Some(ty) if matches!(builtin, MuxBuiltin::Group(_, op) if op != GroupOp::Broadcast) => {
-            let (lanes, ty) = lanes(module, function, ty);
+            let (lanes, ty) = lanes(module, function, ty, builtin);
             (lanes, Some(ty))
         }
         _ => (1, ty),
@@ -180,10 +181,21 @@ fn describe(
     Ok((number, Barrier { builtin, operands, ty, item_ty, lanes, schedule, result }))
 }
 
+/// As many lanes as a scalable vector has.
+pub(super) const ANY_LANES: u32 = 0;
+
 /// How many work-items' operands a value is, and the type of one. The specification's operands are scalars; in a kernel that
 /// was vectorized, a vector that can be shared out has each lane's.
-fn lanes(module: &mut Module, function: &Function, ty: Type) -> (u32, Type) {
+fn lanes(module: &mut Module, function: &Function, ty: Type, builtin: MuxBuiltin) -> (u32, Type) {
     let types = &mut module.cx.types;
+    let is_scalable = function.metadata.vecz_derived.is_some_and(|(info, _)| info.scalable);
+    if is_scalable
+        && let Some((element, _, true)) = types.vector_parts(ty)
+        && let MuxBuiltin::Group(_, GroupOp::Reduce(op)) = builtin
+        && matters_in_order(op)
+    {
+        return (ANY_LANES, element);
+    }
     let width = match function.metadata.vecz_derived {
         Some((info, _)) if !info.scalable => info.width,
         _ => 1,

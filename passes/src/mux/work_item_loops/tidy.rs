@@ -6,7 +6,7 @@
 //! | cast that changes nothing, or widens | from its operand, which is stored in its place |
 //! | splat, address with constant indices | likewise |
 //! | any other cast | if its operand is stored anyway |
-//! | short chain from queries, arguments, constants and addresses of live objects | whole |
+//! | short chain from queries, arguments, constants and addresses of live objects, with any splats in it | whole |
 
 use super::live::Objects;
 use oxmux_ir::mux::Builtin;
@@ -15,6 +15,9 @@ use std::collections::BTreeSet;
 
 /// How many operations a recomputed value may be away from what it is computed from.
 const RECOMPUTE_DEPTH_MAX: usize = 4;
+
+/// The same with the splats on the way, two operations each.
+const RECOMPUTE_STEPS_MAX: usize = 10;
 
 /// How many operands such an operation may have.
 const RECOMPUTE_OPERANDS_MAX: usize = 8;
@@ -75,6 +78,11 @@ impl Tidy<'_> {
 
     /// Whether the value can be computed from arguments, constants, addresses of live variables and queries alone.
     fn is_free(&self, value: Value, depth: usize) -> bool {
+        self.is_free_below(value, depth, 0)
+    }
+
+    /// `steps` counts splats too, which cost no more than the load of a vector.
+    fn is_free_below(&self, value: Value, depth: usize, steps: usize) -> bool {
         match self.function.value_def(value) {
             None | Some(ValueDef::Argument(_)) => return true,
             Some(ValueDef::BlockParam(..)) => return false,
@@ -84,12 +92,29 @@ impl Tidy<'_> {
             return true;
         }
         let Some(op) = self.function.def_op(value) else { return false };
-        if depth >= RECOMPUTE_DEPTH_MAX || !is_cheap(self.module, op) {
+        if depth >= RECOMPUTE_DEPTH_MAX
+            || steps >= RECOMPUTE_STEPS_MAX
+            || !is_cheap(self.module, op)
+        {
             return false;
         }
+        let below = if self.is_splat(op) { depth } else { depth + 1 };
         let operands = op.values();
         operands.len() <= RECOMPUTE_OPERANDS_MAX
-            && operands.into_iter().all(|operand| self.is_free(operand, depth + 1))
+            && operands.into_iter().all(|operand| self.is_free_below(operand, below, steps + 1))
+    }
+
+    /// Whether the operation is one of the two that fill a vector with one value.
+    fn is_splat(&self, op: &Op) -> bool {
+        match op {
+            Op::ShuffleVector { args, mask } => {
+                mask.iter().all(|&lane| lane == 0) && args[1].is_constant()
+            }
+            Op::InsertElement { vector, index, .. } => {
+                vector.is_constant() && self.module.cx.constants.value_uint(*index) == Some(0)
+            }
+            _ => false,
+        }
     }
 
     /// The operand from which a cast, a splat or an address can be computed again with nothing else.

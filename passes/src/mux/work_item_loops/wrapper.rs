@@ -2,6 +2,7 @@
 
 use super::collectives::{self, CollectiveResult};
 use super::debug;
+use super::layout::Slot;
 use super::live::LiveVariables;
 use super::loops::Carried;
 use super::region_functions::RegionFunction;
@@ -42,7 +43,7 @@ impl Variant {
     /// What its regions keep.
     pub(super) fn live(&self) -> Option<&LiveVariables> {
         match &self.code {
-            Code::Regions { live, .. } => Some(live),
+            Code::Regions { live, .. } => Some(&**live),
             Code::Whole { .. } => None,
         }
     }
@@ -65,7 +66,7 @@ pub(super) enum Code {
         /// By number.
         functions: BTreeMap<u32, RegionFunction>,
         /// What regions leave in memory for others.
-        live: LiveVariables,
+        live: Box<LiveVariables>,
         /// The barriers that regions start with, by number.
         barriers: BTreeMap<u32, Barrier>,
     },
@@ -117,6 +118,8 @@ pub(super) struct Share {
     pub live_size: Option<Value>,
     /// In the debug form, what holds the address of the structure of the work-item that runs.
     pub address: Option<Value>,
+    /// What is kept once for the work-group.
+    pub shared: Option<Value>,
 }
 
 pub(super) struct Wrapper<'a, 'b> {
@@ -132,6 +135,8 @@ pub(super) struct Wrapper<'a, 'b> {
     pub(super) tail: Option<Share>,
     /// The result of the collective before the region, for its functions.
     pub(super) result: Option<CollectiveResult>,
+    /// What the region's functions are given of what is kept once, in the main version and in the tail.
+    pub(super) given: [Vec<Value>; 2],
 }
 
 /// Writes the body of a wrapper whose entry block the builder is in.
@@ -160,7 +165,8 @@ pub(super) fn write(b: &mut Builder<'_>, plan: &Plan) {
         _ => None,
     };
     set_sub_groups(b, plan, size, step, rows);
-    let mut wrapper = Wrapper { b, plan, sizes, limit, step, main, tail, result: None };
+    let given = Default::default();
+    let mut wrapper = Wrapper { b, plan, sizes, limit, step, main, tail, result: None, given };
     let numbers: BTreeSet<u32> = [Some(&plan.main), plan.tail.as_ref()]
         .into_iter()
         .flatten()
@@ -216,7 +222,17 @@ fn main_limit(b: &mut Builder<'_>, plan: &Plan, size: Value, step: Value) -> Val
 
 fn share(b: &mut Builder<'_>, plan: &Plan, variant: &Variant, row: Value, rows: Value) -> Share {
     let total = fold(b, BinaryOp::Mul, row, rows);
-    let mut share = Share { row, total, live: None, live_size: None, address: None };
+    let mut share = Share { row, total, live: None, live_size: None, address: None, shared: None };
+    if let Some(layout) = variant.live().and_then(|live| live.shared.layout.as_ref()) {
+        let memory = b.alloca(layout.ty, layout.align);
+        // Nothing comes from the work-group before.
+        for member in layout.members.values() {
+            let address = layout.address(b, memory, member.place);
+            let nothing = b.cx.poison(member.ty);
+            b.store(nothing, address, member.align);
+        }
+        share.shared = Some(b.named("group_variables", memory));
+    }
     let Some((live, layout)) = variant.live().and_then(|l| Some((l, l.layout.as_ref()?))) else {
         return share;
     };
@@ -331,11 +347,39 @@ impl<'a> Wrapper<'a, '_> {
             self.place(block);
             self.result = None;
             let schedule = self.enter(number);
+            self.given = [
+                self.load_given(number, Some(&self.plan.main), Some(self.main)),
+                self.load_given(number, self.plan.tail.as_ref(), self.tail),
+            ];
             let next = self.loops(number, schedule);
             self.dispatch(number, next, &blocks, exit);
         }
         self.place(exit);
         self.b.ret(None);
+    }
+
+    /// What a version's function of a region is given of what is kept once: as it is before any work-item runs.
+    fn load_given(
+        &mut self,
+        number: u32,
+        variant: Option<&Variant>,
+        share: Option<Share>,
+    ) -> Vec<Value> {
+        let region = variant.and_then(|variant| variant.regions()?.get(&number));
+        let layout = variant.and_then(|variant| variant.live()?.shared.layout.as_ref());
+        let (Some(region), Some(layout), Some(base)) =
+            (region, layout, share.and_then(|share| share.shared))
+        else {
+            return Vec::new();
+        };
+        let members =
+            region.given.iter().filter_map(|&value| layout.members.get(&Slot::Value(value)));
+        members
+            .map(|member| {
+                let address = layout.address(self.b, base, member.place);
+                self.b.load(member.ty, address, member.align)
+            })
+            .collect()
     }
 
     /// What happens between the loops before a barrier and those behind it.

@@ -13,7 +13,7 @@ impl Combiner<'_> {
         if matches!(outer, CastOp::BitCast | CastOp::AddrSpaceCast) && self.ty(arg) == ty {
             return Some(Simpler::Value(arg));
         }
-        let &Op::Cast { op: inner, arg: source, .. } = self.def(arg)? else {
+        let &Op::Cast { op: inner, arg: source, flags, .. } = self.def(arg)? else {
             return self.cast_of_select_or_compare(outer, arg, ty);
         };
         let from = self.ty(source);
@@ -31,6 +31,13 @@ impl Combiner<'_> {
                     std::cmp::Ordering::Less => Some(cast(Trunc, source)),
                     std::cmp::Ordering::Greater => Some(cast(inner, source)),
                 }
+            }
+            // What was said to lose nothing comes back.
+            (Trunc, ZExt) if from == ty && flags.contains(OpFlags::NUW) => {
+                Some(Simpler::Value(source))
+            }
+            (Trunc, SExt) if from == ty && flags.contains(OpFlags::NSW) => {
+                Some(Simpler::Value(source))
             }
             (Trunc, ZExt) if from == ty => {
                 let kept = mask(self.bits(self.ty(arg))?);

@@ -1,7 +1,7 @@
 //! Which bits of an integer are known.
 
 use super::{Combiner, mask};
-use oxmux_ir::{BinaryOp, CastOp, Op, Value};
+use oxmux_ir::{BinaryOp, CastOp, Op, OpFlags, Value};
 
 /// How far operands are followed.
 const DEPTH_MAX: u32 = 5;
@@ -62,10 +62,16 @@ impl Combiner<'_> {
                 let high = mask(bits) & !mask(from);
                 KnownBits { zeros: inner.zeros | high, ones: inner.ones, bits }
             }
-            Op::Cast { op: CastOp::Trunc, arg, .. } => {
+            Op::Cast { op: CastOp::Trunc, flags, arg, .. } => {
                 let Some(from) = self.bits(self.ty(*arg)) else { return KnownBits::unknown(bits) };
                 let inner = self.known(*arg, from, depth + 1);
-                KnownBits { zeros: inner.zeros & mask(bits), ones: inner.ones & mask(bits), bits }
+                // What loses nothing, with a sign and without, is not negative.
+                let sign = match flags.contains(OpFlags::NUW | OpFlags::NSW) {
+                    true => 1u128.checked_shl(bits - 1).unwrap_or(0),
+                    false => 0,
+                };
+                let zeros = (inner.zeros | sign) & mask(bits);
+                KnownBits { zeros, ones: inner.ones & mask(bits), bits }
             }
             Op::Cast { op: CastOp::SExt, arg, .. } => {
                 let Some(from) = self.bits(self.ty(*arg)) else { return KnownBits::unknown(bits) };

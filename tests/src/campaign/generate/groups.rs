@@ -2,7 +2,7 @@
 
 use super::{Generator, Val, mangled};
 use crate::campaign::launch::LaunchArgument;
-use crate::campaign::types::Ty;
+use crate::campaign::types::{Scalar, Ty};
 
 /// The most barriers of a kernel's text.
 const BARRIERS_MAX: usize = 6;
@@ -132,14 +132,27 @@ impl Generator<'_, '_> {
         self.line(&format!("store {} {}, ptr {name}", value.ty.text(), value.name));
     }
 
+    /// A type that group operations have, and its letter.
+    fn group_type(&mut self) -> (Ty, &'static str) {
+        const FLOAT: (Ty, &str) = (Ty::Scalar(Scalar::Float), "f");
+        let double = match self.features.double {
+            true => (Ty::Scalar(Scalar::Double), "d"),
+            false => FLOAT,
+        };
+        let integers = [(Ty::I32, "i"), (Ty::I32, "j"), (Ty::I64, "l"), (Ty::I64, "m")];
+        match self.c.percent(35) {
+            true => self.c.of(&[FLOAT, double]),
+            false => self.c.of(&integers),
+        }
+    }
+
     /// An operation of the work-group.
     pub(super) fn group_operation(&mut self) {
         if !self.together() || self.barriers >= BARRIERS_MAX {
             return self.assign();
         }
         self.barriers += 1;
-        let (ty, letter) =
-            self.c.of(&[(Ty::I32, "i"), (Ty::I32, "j"), (Ty::I64, "l"), (Ty::I64, "m")]);
+        let (ty, letter) = self.group_type();
         let operand = self.expression(ty, 2, false);
         let result = match self.c.below(5) {
             0 => {
@@ -185,8 +198,7 @@ impl Generator<'_, '_> {
             return self.assign();
         }
         self.launch.sub_groups = true;
-        let (ty, letter) =
-            self.c.of(&[(Ty::I32, "i"), (Ty::I32, "j"), (Ty::I64, "l"), (Ty::I64, "m")]);
+        let (ty, letter) = self.group_type();
         let operand = self.expression(ty, 2, false);
         let result = match self.c.below(8) {
             0 => {

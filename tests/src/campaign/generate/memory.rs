@@ -1,6 +1,6 @@
 //! Addresses, loads, stores, atomics.
 
-use super::{Array, Generator, INPUT_LENGTH, Placing, Val};
+use super::{Array, Generator, INPUT_LENGTH, INPUT_REST, Placing, Val};
 use crate::campaign::types::{Scalar, Ty};
 
 impl Generator<'_, '_> {
@@ -288,6 +288,9 @@ impl Generator<'_, '_> {
     fn use_array(&mut self) {
         let which = self.c.below(self.arrays.len());
         let (ty, name) = (self.arrays[which].ty, self.arrays[which].name.clone());
+        if self.c.percent(50) {
+            self.copy_into(ty, &name);
+        }
         for write in [true, false] {
             let index = match self.c.below(3) {
                 0 => self.c.below(8).to_string(),
@@ -313,6 +316,32 @@ impl Generator<'_, '_> {
                 self.value(ty, false, &format!("load {}, ptr {address}", ty.text()));
             }
         }
+    }
+
+    /// A part of an array is filled with what an input holds, or with zeros.
+    fn copy_into(&mut self, ty: Ty, name: &str) {
+        let found = self.inputs.iter().find(|i| Some(i.element) == ty.scalar());
+        let source = found.map(|i| (i.element, i.name.clone()));
+        let first = self.c.below(8);
+        let to = self.fresh("%p");
+        self.line(&format!("{to} = getelementptr {}, ptr {name}, i64 {first}", ty.text()));
+        let Some((element, input)) = source else {
+            let bytes = (1 + self.c.below(8 - first)) * ty.stride();
+            let set = "void @llvm.memset.p0.i64";
+            self.declarations.insert(format!("declare {set}(ptr, i8, i64, i1)"));
+            return self.line(&format!("call {set}(ptr {to}, i8 0, i64 {bytes}, i1 false)"));
+        };
+        // Behind the last element that is indexed are 16 more.
+        let room = INPUT_REST * element.bytes() / ty.stride();
+        let bytes = room.clamp(1, 8 - first) * ty.stride();
+        let (index, same) = self.index(false);
+        let from = self.element_address(element, &input, &index, same);
+        let copy = "void @llvm.memcpy.p0.p1.i64";
+        self.declarations.insert(format!("declare {copy}(ptr, ptr addrspace(1), i64, i1)"));
+        let from = from.name;
+        self.line(&format!(
+            "call {copy}(ptr {to}, ptr addrspace(1) {from}, i64 {bytes}, i1 false)"
+        ));
     }
 
     /// Something that is only right for work-items that pass a test: an access that is outside for the others, a division, an

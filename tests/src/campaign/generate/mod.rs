@@ -11,19 +11,25 @@
 //! | module | what it makes |
 //! |---|---|
 //! | [`control`] | branches, switches, loops, and blocks that jump anywhere |
-//! | [`values`] | operands and operations on them |
+//! | [`values`] | operands, conditions, choices |
+//! | [`integers`], [`floats`], [`lanes`] | operations on them |
+//! | [`results`] | what is stored at the end |
 //! | [`memory`] | addresses, loads, stores, atomics |
 //! | [`groups`] | barriers with local memory, operations of groups and sub-groups |
 //! | [`library`] | calls of OpenCL C's functions |
 
 mod control;
+mod floats;
 mod groups;
+mod integers;
+mod lanes;
 mod library;
 mod memory;
+mod results;
 mod values;
 
 use super::choices::Choices;
-use super::launch::{Form, Launch, LaunchArgument, Range, Tail};
+use super::launch::{Fill, Form, Launch, LaunchArgument, Range, Tail};
 use super::types::{AGGREGATES, Scalar, Ty};
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -84,7 +90,7 @@ impl Features {
             loops: c.percent(65),
             returns: c.percent(20),
             library: c.percent(10),
-            groups: c.percent(8),
+            groups: c.percent(12),
             sub_groups: c.percent(5),
         }
     }
@@ -182,12 +188,7 @@ impl<'c, 'b> Generator<'c, 'b> {
     fn new(c: &'c mut Choices<'b>) -> Self {
         let features = Features::choose(c);
         let ranges = choose_ranges(c);
-        let form = |&width: &u32| Form {
-            width,
-            dimension: choose_dimension(c, &ranges[0]),
-            tail: c.of(&[Tail::Scalar, Tail::Scalar, Tail::Scalar, Tail::Predicated, Tail::None]),
-        };
-        let vectors: Vec<Form> = WIDTHS.iter().map(form).collect();
+        let vectors = choose_forms(c, &ranges[0]);
         let interpreted = c.of(&[2, 4, 8]);
         let launch = Launch { ranges, vectors, interpreted, ..Launch::default() };
         let stride = 1 + c.below(4);
@@ -275,7 +276,9 @@ impl<'c, 'b> Generator<'c, 'b> {
             2 | 3 => Scalar::Int(16),
             4..=8 => Scalar::Int(32),
             9 | 10 => Scalar::Int(64),
-            11 if self.features.odd_widths => Scalar::Int(self.c.of(&[1, 7, 24, 33, 48, 63])),
+            11 | 15 | 16 if self.features.odd_widths => {
+                Scalar::Int(self.c.of(&[1, 7, 24, 33, 48, 63, 65, 100, 128, 128]))
+            }
             12 if self.features.half => Scalar::Half,
             13 | 14 if wide => Scalar::Double,
             _ => Scalar::Float,
@@ -361,7 +364,11 @@ impl<'c, 'b> Generator<'c, 'b> {
     fn buffer(&mut self, name: &str, bytes: usize, element: Scalar) {
         self.parameters.push(format!("ptr addrspace(1) {name}"));
         let seed = self.c.below(1 << 16) as u64;
-        self.launch.arguments.push(LaunchArgument::Buffer { bytes, element, seed });
+        self.launch.arguments.push(LaunchArgument::Buffer {
+            bytes,
+            element,
+            fill: Fill::Any(seed),
+        });
     }
 
     fn parameter(&mut self, text: &str, bytes: Vec<u8>) {
@@ -374,7 +381,12 @@ impl<'c, 'b> Generator<'c, 'b> {
         let dims = self.launch.ranges[0].work_dim;
         let query = |g: &mut Self, name: &str, dim: usize, uniform: bool| {
             let arg = Val { ty: Ty::I32, name: dim.to_string(), uniform: true };
-            let mut value = g.call(Ty::I64, &mangled(name, "j"), &[arg]);
+            let mut value = g.call(Ty::I64, &mangled(name, "j"), std::slice::from_ref(&arg));
+            if name == "get_global_id" && g.launch.ranges.iter().any(|r| r.offset != [0; 3]) {
+                let first = g.call(Ty::I64, &mangled("get_global_offset", "j"), &[arg]);
+                let text = format!("sub i64 {}, {}", value.name, first.name);
+                value = g.value(Ty::I64, uniform, &text);
+            }
             value.uniform = uniform;
             if let Some(last) = g.pool.last_mut() {
                 last.uniform = uniform;
@@ -514,21 +526,36 @@ fn choose_ranges(c: &mut Choices<'_>) -> Vec<Range> {
         }
         global[largest] -= local[largest];
     }
-    let mut ranges = vec![Range { global, local, work_dim }];
+    let mut offset = [0; 3];
+    if c.percent(12) {
+        for first in &mut offset[..work_dim] {
+            *first = c.of(&[0, 1, 5, 64, 1 << 33]);
+        }
+    }
+    let mut ranges = vec![Range { global, local, offset, work_dim }];
     match c.below(4) {
-        0 => ranges.push(Range { global, local: [1; 3], work_dim }),
+        0 => ranges.push(Range { global, local: [1; 3], offset, work_dim }),
         1 if global != local && global.iter().product::<u64>() <= ITEMS_MAX => {
-            ranges.push(Range { global, local: global, work_dim });
+            ranges.push(Range { global, local: global, offset, work_dim });
         }
         _ => {}
     }
     ranges
 }
 
-/// The dimension to vectorize in: mostly one in which there is more than one work-item.
-fn choose_dimension(c: &mut Choices<'_>, range: &Range) -> usize {
-    match range.work_dim {
-        1 => usize::from(c.percent(4)),
-        dims => c.below(dims),
+/// All widths, in every dimension that has work-items in turn, and a scalable one.
+fn choose_forms(c: &mut Choices<'_>, range: &Range) -> Vec<Form> {
+    let dims = range.work_dim;
+    let mut dimension = c.below(dims);
+    let scalable = (c.of(&[1, 2, 4, 8]), true);
+    let mut forms = Vec::new();
+    for (width, scalable) in WIDTHS.iter().map(|&width| (width, false)).chain([scalable]) {
+        let tail = c.of(&[Tail::Scalar, Tail::Scalar, Tail::Scalar, Tail::Predicated, Tail::None]);
+        // A dimension that is not in use is one, too.
+        let unused = dims == 1 && c.percent(4);
+        let dimension_of_form = if unused { 1 } else { dimension };
+        forms.push(Form { width, scalable, dimension: dimension_of_form, tail });
+        dimension = (dimension + 1) % dims;
     }
+    forms
 }

@@ -1,0 +1,140 @@
+//! Functions of floats where a few bits of accuracy may be given for speed: `native_`, `half_`, and what relaxed math
+//! (`__mux_usefast`) makes of the plain names.
+//!
+//! OpenCL C leaves `native_` to the implementation and asks for 8192 ulp of `half_`, for angles up to 2^16. What
+//! `-cl-unsafe-math-optimizations` asks for (OpenCL C 3.0, 7.4, the table for relaxed math) is kept as well: 3 ulp and |2x| more for
+//! exponentials, 2^-21 around one and 3 ulp elsewhere for logarithms, 2^-11 between -pi and pi for sine and cosine, and powers are
+//! 2^(y log2 x). Subnormal operands and results count as zeros, angles beyond 2^20 have any sine.
+//! Special values are those of the plain functions. Minimax polynomials by Sollya's `fpminimax`.
+
+use crate::scribe::Ex;
+use oxmux_ir::opencl::OpenClBuiltin as B;
+use oxmux_ir::{FloatPredicate, Type};
+use std::f64::consts::{FRAC_2_PI, LN_2, LOG2_10, LOG2_E, LOG10_2};
+
+/// What a function of one float gives in relaxed math; none if it is cheap as it is, or not to be relaxed.
+pub(super) fn unary<'s, 'a>(builtin: B, x: Ex<'s, 'a>) -> Option<Ex<'s, 'a>> {
+    Some(match builtin {
+        B::Exp | B::NativeExp | B::HalfExp => exp2(x * LOG2_E),
+        B::Exp2 | B::NativeExp2 | B::HalfExp2 => exp2(x),
+        B::Exp10 | B::NativeExp10 | B::HalfExp10 => exp2(x * LOG2_10),
+        B::Log | B::NativeLog | B::HalfLog => log2(x) * LN_2,
+        B::Log2 | B::NativeLog2 | B::HalfLog2 => log2(x),
+        B::Log10 | B::NativeLog10 | B::HalfLog10 => log2(x) * LOG10_2,
+        B::Sin | B::NativeSin | B::HalfSin => sincos(x).0,
+        B::Cos | B::NativeCos | B::HalfCos => sincos(x).1,
+        B::Tan | B::NativeTan | B::HalfTan => {
+            let (sine, cosine) = sincos(x);
+            sine / cosine
+        }
+        _ => return None,
+    })
+}
+
+/// What a function of two floats gives.
+pub(super) fn two<'s, 'a>(builtin: B, x: Ex<'s, 'a>, y: Ex<'s, 'a>) -> Option<Ex<'s, 'a>> {
+    Some(match builtin {
+        B::Powr | B::NativePowr | B::HalfPowr => exp2(y * log2(x)),
+        B::Pow => pow(x, y),
+        _ => return None,
+    })
+}
+
+/// 2^x; 2 ulp, zero below the normal numbers.
+fn exp2<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+    let shifted = x + MIDDLE;
+    let p = (x - (shifted - MIDDLE)).horner(&EXP2);
+    // The power of two goes into the exponent: the polynomial is near one, and below it where the power is 2^128.
+    let result = (p.to_bits() + shifted.to_bits().shift_left(23i64)).from_bits();
+    // Infinity from 128 on, NaN for NaN.
+    let result = x.lt(128.0).select(result, x * f64::INFINITY);
+    x.lt(-126.0).select(result.like(0.0), result)
+}
+
+/// 1.5 * 2^23: the number in the middle of those whose last bit counts ones.
+const MIDDLE: f64 = 12_582_912.0;
+
+/// 2^x for |x| <= 1/2, 9.5e-8 off, from the highest power down.
+const EXP2: [f64; 6] = [
+    1.327_475_067_228_078_8e-3,
+    9.671_565_145_254_135e-3,
+    5.550_699_308_514_595e-2,
+    0.240_222_409_367_561_34,
+    0.693_147_003_650_665_3,
+    1.0,
+];
+
+/// log2(x); the polynomial is 2.9e-8 of the whole off.
+fn log2<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+    // Exponents change at sqrt(1/2), so that m is centred around 1.
+    let root = u64::from((0.5f32).sqrt().to_bits());
+    let shifted = x.to_bits() - root;
+    let k = shifted.ashr(23i64).int_to_whole();
+    let f = ((shifted & 0x7f_ffffu64) + root).from_bits() - 1.0;
+    let result = f.fma(f.horner(&LOG2), k);
+    let smallest = f64::from(f32::MIN_POSITIVE);
+    let result = x.lt(smallest).select(x.like(f64::NEG_INFINITY), result);
+    let result = x.fcmp(FloatPredicate::Ule, -smallest).select(x.like(f64::NAN), result);
+    x.lt(f64::INFINITY).select(result, x)
+}
+
+/// log2(1 + f) / f, from the highest power down.
+const LOG2: [f64; 9] = [
+    0.126_211_091_876_029_97,
+    -0.207_067_266_106_605_53,
+    0.215_453_281_998_634_34,
+    -0.238_962_844_014_167_8,
+    0.287_951_737_642_288_2,
+    -0.360_703_706_741_333,
+    0.480_909_079_313_278_2,
+    -0.721_347_332_000_732_4,
+    1.442_695_021_629_333_5,
+];
+
+/// pow(x, y) by the magnitude's logarithm.
+fn pow<'s, 'a>(x: Ex<'s, 'a>, y: Ex<'s, 'a>) -> Ex<'s, 'a> {
+    let magnitude = exp2(y * log2(x.fabs()));
+    let whole = y.rint().feq(y);
+    let half = y * 0.5;
+    let odd = whole & half.rint().fcmp(FloatPredicate::One, half);
+    let negative = x.to_bits().slt(0i64);
+    let result = (negative & odd).select(-magnitude, magnitude);
+    let bad = x.lt(0.0) & x.fabs().lt(f64::INFINITY) & !whole;
+    let result = bad.select(x.like(f64::NAN), result);
+    // 1^y and x^0 are one whatever the other is, (-1)^y for an infinite y too.
+    let one = x.feq(1.0) | y.feq(0.0) | (x.feq(-1.0) & y.fabs().feq(f64::INFINITY));
+    one.select(x.like(1.0), result)
+}
+
+/// sin(x) and cos(x). For |x| <= 2^16 the reduced angle is 2^-40 off: pi/2 is in three parts, of which the first gives
+/// an exact difference.
+pub(super) fn sincos<'s, 'a>(x: Ex<'s, 'a>) -> (Ex<'s, 'a>, Ex<'s, 'a>) {
+    let shifted = x.fma(FRAC_2_PI, MIDDLE);
+    let (n, quarter) = (shifted - MIDDLE, shifted.to_bits());
+    let r = HALF_PI.iter().fold(x, |r, part| n.fma(-part, r));
+    // What is left of larger angles is anything: zero, and NaN for infinity.
+    let r = x.fabs().lt(f64::from(1 << 20)).select(r, r * 0.0);
+    let z = r * r;
+    let s = (r * z).fma(z.horner(&SINE), r);
+    let c = (z * z).fma(z.horner(&COSINE), z.fma(-0.5, 1.0));
+    let odd = (quarter & 1u64).eq(1i64);
+    let sign = |quarters: Ex<'s, 'a>| (quarters & 2u64).shift_left(30i64);
+    let turned = |v: Ex<'s, 'a>, by: Ex<'s, 'a>| (v.to_bits() ^ sign(by)).from_bits();
+    (turned(odd.select(c, s), quarter), turned(odd.select(s, c), quarter + 1u64))
+}
+
+/// pi/2 in parts of 24 bits, all rounded down: what has their products taken away keeps the sign of zero.
+const HALF_PI: [f64; 3] = [1.570796251296997, 7.549789415861596e-08, 5.390302529957765e-15];
+
+/// (sin(x) - x) / x^3 in x^2 for |x| <= pi/4, 4.2e-9 off.
+const SINE: [f64; 3] =
+    [-1.950_941_659_742_966_3e-4, 8.332_113_735_377_789e-3, -0.166_666_537_523_269_65];
+
+/// (cos(x) - 1 + x^2/2) / x^4 in x^2, 1.3e-10 off.
+const COSINE: [f64; 3] =
+    [2.443_119_956_296_868_6e-5, -1.388_730_364_851_653_6e-3, 4.166_664_555_668_831e-2];
+
+/// Whether relaxed math has a body of its own for values like this.
+pub(super) fn serves(x: Ex<'_, '_>) -> bool {
+    x.scalar_type() == Type::FLOAT
+}

@@ -1,0 +1,456 @@
+//! Leaves loops of which all further iterations do nothing.
+//!
+//! Before -> after, with `%off` computed from a counter that only grows and from what the loop does not change:
+//!
+//! ```text
+//! loop:                                         loop:
+//!   %i = phi i64 [ 0, … ], [ %next, %latch ]      %i = phi i64 [ 0, … ], [ %next, %latch ]
+//!   %off = icmp uge i64 %i, %n                    %off = icmp uge i64 %i, %n
+//!   br i1 %off, label %latch, label %body         %more = add i64 %i, 8
+//! body:                                           br i1 %off, label %latch, label %body
+//!   …                                           body:
+//!   br label %latch                         ->    …
+//! latch:                                          br label %latch
+//!   %next = add i64 %i, 8                       latch:
+//!   %again = icmp ult i64 %next, %end             %next = phi i64 [ %end, %loop ], [ %more, %body ]
+//!   br i1 %again, label %loop, label %exit        %again = icmp ult i64 %next, %end
+//!                                                 br i1 %again, label %loop, label %exit
+//! ```
+//!
+//! Such is the loop over the work-items of a group in which the first half adds up what the other half has: in each step of
+//! a sum only a few packets do anything. A way through the loop is left early if nothing on it is written or may trap, every
+//! branch on it once taken is taken in all later iterations, and what the loop leaves behind is the same in all of them.
+//! Branches hold on to their side where they compare something that grows with something that does not change. A counter of
+//! 64 bits that starts at a small number is taken not to wrap: that would take centuries. Needs `loop-simplify`.
+
+use super::effects::Effects;
+use crate::pass::{Pass, PassContext, PassError, for_each_definition};
+use oxmux_ir::analysis::dominators::Places;
+use oxmux_ir::analysis::{Cfg, Dominators, LoopId, Loops, Uses};
+use oxmux_ir::{
+    BinaryOp, Block, CastOp, FastMath, Function, Inst, IntPredicate, Module, Op, OpFlags, Type,
+    Value, ValueDef,
+};
+
+/// How many blocks a way may have, and how far conditions and results are followed.
+const WAY_MAX: usize = 8;
+const DEPTH_MAX: u32 = 8;
+
+/// Counters start, and grow by, less than this.
+const SMALL: u128 = 1 << 32;
+
+/// See the [module](self).
+#[derive(Default)]
+pub struct LoopIdleExit;
+
+impl Pass for LoopIdleExit {
+    fn name(&self) -> &'static str {
+        "loop-idle-exit"
+    }
+    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+        for_each_definition(module, |module, _, function| Ok(leave_early(module, function)))
+    }
+}
+
+/// Leaves the loops of one function early.
+pub fn leave_early(module: &Module, function: &mut Function) -> bool {
+    let cfg = Cfg::compute(function);
+    let dominators = Dominators::compute(&cfg);
+    let loops = Loops::compute(&cfg, &dominators);
+    let mut uses = None;
+    let places = Places::compute(function);
+    let mut found = Vec::new();
+    for id in loops.ids() {
+        let finder = Finder { module, function, cfg: &cfg, loops: &loops, places: &places, id };
+        let Some(counter) = finder.counter() else { continue };
+        let ways = finder.ways(&counter);
+        if ways.is_empty() {
+            continue;
+        }
+        let uses = uses.get_or_insert_with(|| Uses::compute(function));
+        let ways = finder.without_trace(&counter, ways, uses);
+        if !ways.is_empty() {
+            found.push((counter, ways));
+        }
+    }
+    let changed = !found.is_empty();
+    for (counter, ways) in found {
+        rewrite(function, &cfg, &counter, &ways);
+    }
+    changed
+}
+
+/// What counts the iterations of a loop with one exit, at the end of its latch.
+struct Counter {
+    header: Block,
+    latch: Block,
+    value: Value,
+    step: Value,
+    /// The counter's next value, and where the latch compares it with the end.
+    next: Inst,
+    comparison: Inst,
+    end: Value,
+    ty: Type,
+    /// What the latch gives the header's parameters.
+    back: Vec<Value>,
+}
+
+/// In which order something never falls.
+#[derive(Copy, Clone)]
+struct Rises {
+    signed: bool,
+    unsigned: bool,
+}
+
+const BOTH: Rises = Rises { signed: true, unsigned: true };
+
+struct Finder<'a> {
+    module: &'a Module,
+    function: &'a Function,
+    cfg: &'a Cfg,
+    loops: &'a Loops,
+    places: &'a Places,
+    id: LoopId,
+}
+
+impl Finder<'_> {
+    fn counter(&self) -> Option<Counter> {
+        let this = self.loops.get(self.id);
+        let (header, &[latch]) = (this.header, &this.latches[..]) else { return None };
+        let [(exiting, _)] = self.loops.exits(self.id, self.cfg)[..] else { return None };
+        if exiting != latch || latch == header {
+            return None;
+        }
+        let end_of = self.function.terminator(latch)?;
+        let Op::CondBr { condition, then, otherwise } = &self.function.insts[end_of].op else {
+            return None;
+        };
+        if then.block != header || otherwise.block == header {
+            return None;
+        }
+        let comparison = self.function.def_inst(*condition)?;
+        let Op::ICmp { predicate: IntPredicate::Ult, args: [next, end], .. } =
+            self.function.insts[comparison].op
+        else {
+            return None;
+        };
+        let inst = self.function.def_inst(next)?;
+        let Op::Binary { op: BinaryOp::Add, args: [value, step], .. } =
+            self.function.insts[inst].op
+        else {
+            return None;
+        };
+        let Some(ValueDef::BlockParam(block, index)) = self.function.value_def(value) else {
+            return None;
+        };
+        let (index, number) = (index as usize, |v| self.module.cx.constants.value_uint(v));
+        let ty = self.function.local_type(value);
+        let fits = block == header
+            && ty == Type::I64
+            && then.args.get(index) == Some(&next)
+            && number(step).is_some_and(|step| (1..SMALL).contains(&step))
+            && self.is_invariant(end)
+            && self.is_inside(comparison)
+            && self.is_inside(inst);
+        let starts_small = |pred: &Block| {
+            *pred == latch
+                || self.function.edge_args(*pred, header).iter().all(|args| {
+                    let start = args.get(index).map(|&start| self.given_alone(start));
+                    start.and_then(number).is_some_and(|start| start < SMALL)
+                })
+        };
+        (fits && self.cfg.preds(header).iter().all(starts_small)).then(|| Counter {
+            header,
+            latch,
+            value,
+            step,
+            next: inst,
+            comparison,
+            end,
+            ty,
+            back: then.args.to_vec(),
+        })
+    }
+
+    /// What a parameter is that one edge alone gives: preheaders pass on what they are given.
+    fn given_alone(&self, mut value: Value) -> Value {
+        for _ in 0..WAY_MAX {
+            let Some(ValueDef::BlockParam(block, index)) = self.function.value_def(value) else {
+                break;
+            };
+            let &[pred] = self.cfg.preds(block) else { break };
+            let [args] = self.function.edge_args(pred, block)[..] else { break };
+            let Some(&given) = args.get(index as usize) else { break };
+            value = given;
+        }
+        value
+    }
+
+    fn is_inside(&self, inst: Inst) -> bool {
+        self.places.of(inst).is_some_and(|(block, _)| self.loops.contains(self.id, block))
+    }
+
+    fn is_invariant(&self, value: Value) -> bool {
+        match self.function.value_def(value) {
+            None | Some(ValueDef::Argument(_)) => true,
+            Some(ValueDef::BlockParam(block, _)) => !self.loops.contains(self.id, block),
+            Some(ValueDef::Inst(inst)) => !self.is_inside(inst),
+        }
+    }
+
+    /// The blocks from which the latch is come to on a way that does nothing, and that later iterations take too.
+    fn ways(&self, counter: &Counter) -> Vec<Block> {
+        if !self.is_harmless(counter.latch) {
+            return Vec::new();
+        }
+        let mut preds = self.cfg.preds(counter.latch).to_vec();
+        preds.sort_unstable();
+        preds.dedup();
+        preds.retain(|&from| self.is_idle(counter, from));
+        preds
+    }
+
+    fn is_idle(&self, counter: &Counter, from: Block) -> bool {
+        if self.function.edge_args(from, counter.latch).len() != 1 {
+            return false;
+        }
+        let (mut at, mut to, mut branches) = (from, counter.latch, 0);
+        for _ in 0..WAY_MAX {
+            if self.loops.innermost(at) != Some(self.id) || !self.is_harmless(at) {
+                return false;
+            }
+            let Some(inst) = self.function.terminator(at) else { return false };
+            match &self.function.insts[inst].op {
+                Op::Br { .. } => {}
+                Op::CondBr { condition, then, otherwise } => {
+                    let takes = [then.block == to, otherwise.block == to];
+                    if takes == [true, true] || !self.holds_on(counter, *condition, takes[0], 0) {
+                        return false;
+                    }
+                    branches += 1;
+                }
+                _ => return false,
+            }
+            if at == counter.header {
+                return branches > 0;
+            }
+            let &[before] = self.cfg.preds(at) else { return false };
+            (at, to) = (before, at);
+        }
+        false
+    }
+
+    /// Whether a block only computes and reads.
+    fn is_harmless(&self, block: Block) -> bool {
+        self.function.blocks[block].insts.iter().all(|&inst| {
+            let op = &self.function.insts[inst].op;
+            match op {
+                _ if op.is_terminator() => true,
+                Op::Debug(_) => true,
+                Op::Load { access, .. } => access.is_simple(),
+                Op::Alloca { .. } => false,
+                _ => Effects::of(self.module, self.function, op).is_pure(),
+            }
+        })
+    }
+
+    /// Whether a condition that is what `truth` says stays so in all later iterations.
+    fn holds_on(&self, counter: &Counter, condition: Value, truth: bool, depth: u32) -> bool {
+        if self.is_invariant(condition) {
+            return true;
+        }
+        let Some(op) = self.function.def_op(condition).filter(|_| depth < DEPTH_MAX) else {
+            return false;
+        };
+        let holds = |value, truth| self.holds_on(counter, value, truth, depth + 1);
+        let is = |value, number| self.module.cx.constants.value_uint(value) == Some(number);
+        match *op {
+            Op::Binary { op: BinaryOp::Xor, args: [a, one], .. } if is(one, 1) => holds(a, !truth),
+            Op::Binary { op: BinaryOp::And | BinaryOp::Or, args: [a, b], .. } => {
+                holds(a, truth) && holds(b, truth)
+            }
+            Op::Select { args: [a, b, off], .. } if is(off, 0) => {
+                holds(a, truth) && holds(b, truth)
+            }
+            Op::Select { args: [a, on, b], .. } if is(on, 1) => holds(a, truth) && holds(b, truth),
+            Op::ICmp { predicate, args: [a, b], .. } => {
+                let (predicate, rising, bound) = match self.is_invariant(b) {
+                    true => (predicate, a, b),
+                    false => (predicate.swapped(), b, a),
+                };
+                let rises = match self.is_invariant(bound) {
+                    true => self.rises(counter, rising, 0),
+                    false => None,
+                };
+                use IntPredicate::*;
+                rises.is_some_and(|rises| match predicate {
+                    Uge | Ugt => truth && rises.unsigned,
+                    Ult | Ule => !truth && rises.unsigned,
+                    Sge | Sgt => truth && rises.signed,
+                    Slt | Sle => !truth && rises.signed,
+                    Eq | Ne => false,
+                })
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a value never falls from one iteration to the next. What never falls as both is not negative either.
+    fn rises(&self, counter: &Counter, value: Value, depth: u32) -> Option<Rises> {
+        if value == counter.value {
+            return Some(BOTH);
+        }
+        let op = self.function.def_op(value).filter(|_| depth < DEPTH_MAX)?;
+        let rises = |value| self.rises(counter, value, depth + 1);
+        match *op {
+            Op::Cast { op: CastOp::Trunc, flags, arg, .. } => {
+                let whole = flags.contains(OpFlags::NUW | OpFlags::NSW);
+                rises(arg).filter(|of| whole && of.signed && of.unsigned)
+            }
+            Op::Cast { op: CastOp::ZExt, arg, .. } => {
+                rises(arg).filter(|of| of.unsigned).map(|_| BOTH)
+            }
+            Op::Cast { op: CastOp::SExt, arg, .. } => {
+                rises(arg).filter(|of| of.signed && of.unsigned)
+            }
+            Op::Binary { op: BinaryOp::Add, flags, args: [a, b], .. } => {
+                let of = rises(a).filter(|of| of.signed && of.unsigned)?;
+                if !self.is_invariant(b) {
+                    return None;
+                }
+                let bits = self.module.cx.types.int_bits(self.function.local_type(value))?;
+                let small = match self.module.cx.constants.value_uint(b) {
+                    // No sum of two that are not negative wraps.
+                    Some(number) => number >> (bits - 1) == 0,
+                    None => false,
+                };
+                let unsigned = small || flags.contains(OpFlags::NUW);
+                Some(Rises { unsigned, signed: flags.contains(OpFlags::NSW) && of.signed })
+            }
+            _ => None,
+        }
+    }
+
+    /// The ways on which the loop leaves behind what it would leave in the end.
+    fn without_trace(&self, counter: &Counter, ways: Vec<Block>, uses: &Uses) -> Vec<Block> {
+        let inside = |&(block, _): &(Block, Inst)| self.loops.contains(self.id, block);
+        let insts = &self.function.insts;
+        let (Some(next), Some(compared)) =
+            (insts[counter.next].result, insts[counter.comparison].result)
+        else {
+            return Vec::new();
+        };
+        let latch = self.function.terminator(counter.latch);
+        let only = |value, allowed: &[Option<Inst>]| {
+            uses.of(value).iter().all(|&(_, inst)| allowed.contains(&Some(inst)))
+        };
+        if !only(next, &[Some(counter.comparison), latch]) || !only(compared, &[latch]) {
+            return Vec::new();
+        }
+        let given_twice = counter.back.iter().filter(|&&value| value == next).count() != 1;
+        if given_twice {
+            return Vec::new();
+        }
+        let mut left = Vec::new();
+        for &block in &self.loops.get(self.id).blocks {
+            let data = &self.function.blocks[block];
+            let results = data.insts.iter().filter_map(|&inst| insts[inst].result);
+            left.extend(
+                data.params
+                    .iter()
+                    .copied()
+                    .chain(results)
+                    .filter(|&value| !uses.of(value).iter().all(inside)),
+            );
+        }
+        // What the latch gives the exit is left too.
+        if let Some(Op::CondBr { otherwise, .. }) = latch.map(|inst| &insts[inst].op) {
+            left.extend(otherwise.args.iter().copied());
+        }
+        let mut ways = ways;
+        ways.retain(|&from| left.iter().all(|&value| self.is_final(counter, from, value, 0)));
+        ways
+    }
+
+    /// Whether a value is the same after this iteration, on the way from a block to the latch, as after all later ones.
+    fn is_final(&self, counter: &Counter, from: Block, value: Value, depth: u32) -> bool {
+        if self.is_invariant(value) {
+            return true;
+        }
+        match self.function.value_def(value) {
+            Some(ValueDef::BlockParam(block, index)) if block == counter.header => {
+                self.keeps(counter, from, value, index as usize)
+            }
+            Some(ValueDef::BlockParam(block, index)) if block == counter.latch => {
+                let Some(given) = self.given(counter, from, index as usize) else { return false };
+                match self.function.value_def(given) {
+                    Some(ValueDef::BlockParam(block, index)) if block == counter.header => {
+                        self.keeps(counter, from, given, index as usize)
+                    }
+                    _ => self.is_invariant(given),
+                }
+            }
+            Some(ValueDef::Inst(inst)) => {
+                let op = &self.function.insts[inst].op;
+                self.places.of(inst).is_some_and(|(block, _)| block == counter.latch)
+                    && depth < DEPTH_MAX
+                    && Effects::of(self.module, self.function, op).is_pure()
+                    && op.values().into_iter().all(|v| self.is_final(counter, from, v, depth + 1))
+            }
+            _ => false,
+        }
+    }
+
+    /// What the latch's parameter is given on the way from a block.
+    fn given(&self, counter: &Counter, from: Block, index: usize) -> Option<Value> {
+        self.function.edge_args(from, counter.latch).first()?.get(index).copied()
+    }
+
+    /// Whether a parameter of the header is given itself.
+    fn keeps(&self, counter: &Counter, from: Block, param: Value, index: usize) -> bool {
+        let Some(&back) = counter.back.get(index) else { return false };
+        back == param
+            || match self.function.value_def(back) {
+                Some(ValueDef::BlockParam(block, index)) if block == counter.latch => {
+                    self.given(counter, from, index as usize) == Some(param)
+                }
+                _ => false,
+            }
+    }
+}
+
+/// Lets the counter be at its end behind these blocks.
+fn rewrite(function: &mut Function, cfg: &Cfg, counter: &Counter, ways: &[Block]) {
+    let op = Op::Binary {
+        op: BinaryOp::Add,
+        flags: OpFlags::NONE,
+        fast_math: FastMath::NONE,
+        args: [counter.value, counter.step],
+    };
+    let more = function.make_inst(op, counter.ty);
+    let Some(more_value) = function.insts[more].result else { return };
+    function.blocks[counter.header].insts.insert(0, more);
+    let next = function.add_block_param(counter.latch, counter.ty);
+    let mut preds = cfg.preds(counter.latch).to_vec();
+    preds.sort_unstable();
+    preds.dedup();
+    for pred in preds {
+        let value = if ways.contains(&pred) { counter.end } else { more_value };
+        if let Some(inst) = function.terminator(pred) {
+            function.insts[inst].op.for_each_successor_mut(|call| {
+                if call.block == counter.latch {
+                    call.args.push(value);
+                }
+            });
+        }
+    }
+    let old = function.insts[counter.next].result;
+    let rename = |value: Value| if Some(value) == old { next } else { value };
+    function.insts[counter.comparison].op.map_values(rename);
+    if let Some(inst) = function.terminator(counter.latch) {
+        function.insts[inst].op.map_values(rename);
+    }
+    for &block in &[counter.latch, counter.header] {
+        function.blocks[block].insts.retain(|&inst| inst != counter.next);
+    }
+}

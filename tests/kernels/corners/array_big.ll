@@ -1,0 +1,51 @@
+; Arrays of more than 64 elements by value.
+; launch 26 in 13
+; launch 24 in 8
+; buffer 480 bytes of i32, seed 7
+; buffer 3328 bytes of i32, seed 9
+; vectors 2@0 4@0 8@0t 16@0p, interpreted 4
+define spir_kernel void @kernel(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+entry:
+  %id = call i64 @_Z13get_global_idj(i32 0)
+  %i = trunc i64 %id to i32
+  %ip = getelementptr <4 x i32>, ptr addrspace(1) %in, i64 %id
+  %at1 = mul i64 %id, 128
+  %at2 = or i64 %at1, 64
+  %op1 = getelementptr i8, ptr addrspace(1) %out, i64 %at1
+  %op2 = getelementptr i8, ptr addrspace(1) %out, i64 %at2
+  %v = load <4 x i32>, ptr addrspace(1) %ip, align 16
+  %a = extractelement <4 x i32> %v, i32 0
+  %b = extractelement <4 x i32> %v, i32 1
+  %c = extractelement <4 x i32> %v, i32 2
+  %d = extractelement <4 x i32> %v, i32 3
+  %fa = ashr i32 %a, 16
+  %fb = ashr i32 %b, 12
+  %f = sitofp i32 %fa to float
+  %g = sitofp i32 %fb to float
+  %bit = and i32 %i, 5
+  %odd = icmp ne i32 %bit, 0
+  %own.a = alloca [100 x i8], align 4
+  store [100 x i8] zeroinitializer, ptr %own.a, align 4
+  %q.a = getelementptr i8, ptr %own.a, i32 50
+  store i32 %a, ptr %q.a, align 1
+  %l.a = load [100 x i8], ptr %own.a, align 4
+  %e.a = extractvalue [100 x i8] %l.a, 51
+  %r.a = add i8 %e.a, 1
+  store i8 %r.a, ptr addrspace(1) %op1, align 1
+  br i1 %odd, label %some, label %done
+
+some:
+  %own.s = alloca [100 x i8], align 4
+  store [100 x i8] zeroinitializer, ptr %own.s, align 4
+  %q.s = getelementptr i8, ptr %own.s, i32 50
+  store i32 %a, ptr %q.s, align 1
+  %l.s = load [100 x i8], ptr %own.s, align 4
+  %e.s = extractvalue [100 x i8] %l.s, 51
+  %r.s = add i8 %e.s, 1
+  store i8 %r.s, ptr addrspace(1) %op2, align 1
+  br label %done
+
+done:
+  ret void
+}
+declare i64 @_Z13get_global_idj(i32)

@@ -1,0 +1,59 @@
+; A vector of addresses from one base.
+; launch 26 in 13
+; launch 24 in 8
+; buffer 480 bytes of i32, seed 7
+; buffer 3328 bytes of i32, seed 9
+; vectors 2@0 4@0 8@0t 16@0p, interpreted 4
+define spir_kernel void @kernel(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+entry:
+  %id = call i64 @_Z13get_global_idj(i32 0)
+  %i = trunc i64 %id to i32
+  %ip = getelementptr <4 x i32>, ptr addrspace(1) %in, i64 %id
+  %at1 = mul i64 %id, 128
+  %at2 = or i64 %at1, 64
+  %op1 = getelementptr i8, ptr addrspace(1) %out, i64 %at1
+  %op2 = getelementptr i8, ptr addrspace(1) %out, i64 %at2
+  %v = load <4 x i32>, ptr addrspace(1) %ip, align 16
+  %a = extractelement <4 x i32> %v, i32 0
+  %b = extractelement <4 x i32> %v, i32 1
+  %c = extractelement <4 x i32> %v, i32 2
+  %d = extractelement <4 x i32> %v, i32 3
+  %fa = ashr i32 %a, 16
+  %fb = ashr i32 %b, 12
+  %f = sitofp i32 %fa to float
+  %g = sitofp i32 %fb to float
+  %bit = and i32 %i, 5
+  %odd = icmp ne i32 %bit, 0
+  %idx.a = and <4 x i32> %v, <i32 3, i32 3, i32 3, i32 3>
+  %ps.a = getelementptr inbounds i32, ptr addrspace(1) %ip, <4 x i32> %idx.a
+  %g.a = call <4 x i32> @llvm.masked.gather.v4i32.v4p1(<4 x ptr addrspace(1)> %ps.a, i32 4, <4 x i1> <i1 true, i1 true, i1 true, i1 true>, <4 x i32> poison)
+  %ints.a = ptrtoint <4 x ptr addrspace(1)> %ps.a to <4 x i64>
+  %from.a = ptrtoint ptr addrspace(1) %ip to i64
+  %e.a = extractelement <4 x i64> %ints.a, i32 2
+  %off.a = sub i64 %e.a, %from.a
+  %o32.a = trunc i64 %off.a to i32
+  %sum.a = call i32 @llvm.vector.reduce.add.v4i32(<4 x i32> %g.a)
+  %r.a = add i32 %sum.a, %o32.a
+  store i32 %r.a, ptr addrspace(1) %op1, align 1
+  br i1 %odd, label %some, label %done
+
+some:
+  %idx.s = and <4 x i32> %v, <i32 3, i32 3, i32 3, i32 3>
+  %ps.s = getelementptr inbounds i32, ptr addrspace(1) %ip, <4 x i32> %idx.s
+  %g.s = call <4 x i32> @llvm.masked.gather.v4i32.v4p1(<4 x ptr addrspace(1)> %ps.s, i32 4, <4 x i1> <i1 true, i1 true, i1 true, i1 true>, <4 x i32> poison)
+  %ints.s = ptrtoint <4 x ptr addrspace(1)> %ps.s to <4 x i64>
+  %from.s = ptrtoint ptr addrspace(1) %ip to i64
+  %e.s = extractelement <4 x i64> %ints.s, i32 2
+  %off.s = sub i64 %e.s, %from.s
+  %o32.s = trunc i64 %off.s to i32
+  %sum.s = call i32 @llvm.vector.reduce.add.v4i32(<4 x i32> %g.s)
+  %r.s = add i32 %sum.s, %o32.s
+  store i32 %r.s, ptr addrspace(1) %op2, align 1
+  br label %done
+
+done:
+  ret void
+}
+declare i64 @_Z13get_global_idj(i32)
+declare <4 x i32> @llvm.masked.gather.v4i32.v4p1(<4 x ptr addrspace(1)>, i32, <4 x i1>, <4 x i32>)
+declare i32 @llvm.vector.reduce.add.v4i32(<4 x i32>)

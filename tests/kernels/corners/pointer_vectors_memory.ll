@@ -1,0 +1,61 @@
+; Vectors of pointers in memory.
+; launch 26 in 13
+; launch 24 in 8
+; buffer 480 bytes of i32, seed 7
+; buffer 3328 bytes of i32, seed 9
+; vectors 2@0 4@0 8@0t 16@0p, interpreted 4
+define spir_kernel void @kernel(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+entry:
+  %id = call i64 @_Z13get_global_idj(i32 0)
+  %i = trunc i64 %id to i32
+  %ip = getelementptr <4 x i32>, ptr addrspace(1) %in, i64 %id
+  %at1 = mul i64 %id, 128
+  %at2 = or i64 %at1, 64
+  %op1 = getelementptr i8, ptr addrspace(1) %out, i64 %at1
+  %op2 = getelementptr i8, ptr addrspace(1) %out, i64 %at2
+  %v = load <4 x i32>, ptr addrspace(1) %ip, align 16
+  %a = extractelement <4 x i32> %v, i32 0
+  %b = extractelement <4 x i32> %v, i32 1
+  %c = extractelement <4 x i32> %v, i32 2
+  %d = extractelement <4 x i32> %v, i32 3
+  %fa = ashr i32 %a, 16
+  %fb = ashr i32 %b, 12
+  %f = sitofp i32 %fa to float
+  %g = sitofp i32 %fb to float
+  %bit = and i32 %i, 5
+  %odd = icmp ne i32 %bit, 0
+  %own.a = alloca <2 x ptr addrspace(1)>, align 16
+  %p0.a = insertelement <2 x ptr addrspace(1)> poison, ptr addrspace(1) %ip, i32 0
+  %base.a = insertelement <2 x ptr addrspace(1)> %p0.a, ptr addrspace(1) %in, i32 1
+  store <2 x ptr addrspace(1)> %base.a, ptr %own.a, align 16
+  %ps.a = load <2 x ptr addrspace(1)>, ptr %own.a, align 16
+  %at.a = and i32 %a, 1
+  %one.a = extractelement <2 x ptr addrspace(1)> %ps.a, i32 %at.a
+  %slot.a = getelementptr ptr addrspace(1), ptr %own.a, i32 %at.a
+  %two.a = load ptr addrspace(1), ptr %slot.a, align 8
+  %x.a = load i32, ptr addrspace(1) %one.a, align 4
+  %y.a = load i32, ptr addrspace(1) %two.a, align 4
+  %r.a = add i32 %x.a, %y.a
+  store i32 %r.a, ptr addrspace(1) %op1, align 1
+  br i1 %odd, label %some, label %done
+
+some:
+  %own.s = alloca <2 x ptr addrspace(1)>, align 16
+  %p0.s = insertelement <2 x ptr addrspace(1)> poison, ptr addrspace(1) %ip, i32 0
+  %base.s = insertelement <2 x ptr addrspace(1)> %p0.s, ptr addrspace(1) %in, i32 1
+  store <2 x ptr addrspace(1)> %base.s, ptr %own.s, align 16
+  %ps.s = load <2 x ptr addrspace(1)>, ptr %own.s, align 16
+  %at.s = and i32 %a, 1
+  %one.s = extractelement <2 x ptr addrspace(1)> %ps.s, i32 %at.s
+  %slot.s = getelementptr ptr addrspace(1), ptr %own.s, i32 %at.s
+  %two.s = load ptr addrspace(1), ptr %slot.s, align 8
+  %x.s = load i32, ptr addrspace(1) %one.s, align 4
+  %y.s = load i32, ptr addrspace(1) %two.s, align 4
+  %r.s = add i32 %x.s, %y.s
+  store i32 %r.s, ptr addrspace(1) %op2, align 1
+  br label %done
+
+done:
+  ret void
+}
+declare i64 @_Z13get_global_idj(i32)

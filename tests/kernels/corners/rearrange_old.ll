@@ -1,0 +1,56 @@
+; The same by their former names.
+; launch 26 in 13
+; launch 24 in 8
+; buffer 480 bytes of i32, seed 7
+; buffer 3328 bytes of i32, seed 9
+; vectors 2@0 4@0 8@0t 16@0p, interpreted 4
+define spir_kernel void @kernel(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+entry:
+  %id = call i64 @_Z13get_global_idj(i32 0)
+  %i = trunc i64 %id to i32
+  %ip = getelementptr <4 x i32>, ptr addrspace(1) %in, i64 %id
+  %at1 = mul i64 %id, 128
+  %at2 = or i64 %at1, 64
+  %op1 = getelementptr i8, ptr addrspace(1) %out, i64 %at1
+  %op2 = getelementptr i8, ptr addrspace(1) %out, i64 %at2
+  %v = load <4 x i32>, ptr addrspace(1) %ip, align 16
+  %a = extractelement <4 x i32> %v, i32 0
+  %b = extractelement <4 x i32> %v, i32 1
+  %c = extractelement <4 x i32> %v, i32 2
+  %d = extractelement <4 x i32> %v, i32 3
+  %fa = ashr i32 %a, 16
+  %fb = ashr i32 %b, 12
+  %f = sitofp i32 %fa to float
+  %g = sitofp i32 %fb to float
+  %bit = and i32 %i, 5
+  %odd = icmp ne i32 %bit, 0
+  %rev.a = call <4 x i32> @llvm.experimental.vector.reverse.v4i32(<4 x i32> %v)
+  %spl.a = call <4 x i32> @llvm.experimental.vector.splice.v4i32(<4 x i32> %v, <4 x i32> %rev.a, i32 1)
+  %il.a = call <8 x i32> @llvm.experimental.vector.interleave2.v8i32(<4 x i32> %spl.a, <4 x i32> %rev.a)
+  %di.a = call { <4 x i32>, <4 x i32> } @llvm.experimental.vector.deinterleave2.v8i32(<8 x i32> %il.a)
+  %d0.a = extractvalue { <4 x i32>, <4 x i32> } %di.a, 0
+  %st.a = call <4 x i32> @llvm.experimental.stepvector.v4i32()
+  %sum.a = add <4 x i32> %d0.a, %st.a
+  store <4 x i32> %sum.a, ptr addrspace(1) %op1, align 16
+  br i1 %odd, label %some, label %done
+
+some:
+  %rev.s = call <4 x i32> @llvm.experimental.vector.reverse.v4i32(<4 x i32> %v)
+  %spl.s = call <4 x i32> @llvm.experimental.vector.splice.v4i32(<4 x i32> %v, <4 x i32> %rev.s, i32 1)
+  %il.s = call <8 x i32> @llvm.experimental.vector.interleave2.v8i32(<4 x i32> %spl.s, <4 x i32> %rev.s)
+  %di.s = call { <4 x i32>, <4 x i32> } @llvm.experimental.vector.deinterleave2.v8i32(<8 x i32> %il.s)
+  %d0.s = extractvalue { <4 x i32>, <4 x i32> } %di.s, 0
+  %st.s = call <4 x i32> @llvm.experimental.stepvector.v4i32()
+  %sum.s = add <4 x i32> %d0.s, %st.s
+  store <4 x i32> %sum.s, ptr addrspace(1) %op2, align 16
+  br label %done
+
+done:
+  ret void
+}
+declare i64 @_Z13get_global_idj(i32)
+declare <4 x i32> @llvm.experimental.vector.reverse.v4i32(<4 x i32>)
+declare <4 x i32> @llvm.experimental.vector.splice.v4i32(<4 x i32>, <4 x i32>, i32)
+declare <8 x i32> @llvm.experimental.vector.interleave2.v8i32(<4 x i32>, <4 x i32>)
+declare { <4 x i32>, <4 x i32> } @llvm.experimental.vector.deinterleave2.v8i32(<8 x i32>)
+declare <4 x i32> @llvm.experimental.stepvector.v4i32()

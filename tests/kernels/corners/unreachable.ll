@@ -1,0 +1,51 @@
+; Ways that nobody goes.
+; launch 26 in 13
+; launch 24 in 8
+; buffer 480 bytes of i32, seed 7
+; buffer 3328 bytes of i32, seed 9
+; vectors 2@0 4@0 8@0t 16@0p, interpreted 4
+define spir_kernel void @kernel(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+entry:
+  %id = call i64 @_Z13get_global_idj(i32 0)
+  %i = trunc i64 %id to i32
+  %ip = getelementptr <4 x i32>, ptr addrspace(1) %in, i64 %id
+  %at1 = mul i64 %id, 128
+  %at2 = or i64 %at1, 64
+  %op1 = getelementptr i8, ptr addrspace(1) %out, i64 %at1
+  %op2 = getelementptr i8, ptr addrspace(1) %out, i64 %at2
+  %v = load <4 x i32>, ptr addrspace(1) %ip, align 16
+  %a = extractelement <4 x i32> %v, i32 0
+  %b = extractelement <4 x i32> %v, i32 1
+  %c = extractelement <4 x i32> %v, i32 2
+  %d = extractelement <4 x i32> %v, i32 3
+  %fa = ashr i32 %a, 16
+  %fb = ashr i32 %b, 12
+  %f = sitofp i32 %fa to float
+  %g = sitofp i32 %fb to float
+  %bit = and i32 %i, 5
+  %odd = icmp ne i32 %bit, 0
+  %low.a = and i32 %a, 15
+  %t.a = icmp ugt i32 %low.a, 15
+  br i1 %t.a, label %bad.a, label %good.a
+bad.a:
+  unreachable
+good.a:
+  %r.a = add i32 %low.a, 3
+  store i32 %r.a, ptr addrspace(1) %op1, align 1
+  br i1 %odd, label %some, label %done
+
+some:
+  %low.s = and i32 %a, 15
+  %t.s = icmp ugt i32 %low.s, 15
+  br i1 %t.s, label %bad.s, label %good.s
+bad.s:
+  unreachable
+good.s:
+  %r.s = add i32 %low.s, 3
+  store i32 %r.s, ptr addrspace(1) %op2, align 1
+  br label %done
+
+done:
+  ret void
+}
+declare i64 @_Z13get_global_idj(i32)

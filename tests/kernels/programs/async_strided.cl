@@ -1,0 +1,19 @@
+// Copies of the group, with strides, there and back.
+// entry copy
+// launch 32 in 8
+// buffer 512 bytes of i32, seed 193
+// buffer 256 bytes of i32, below 1, seed 0
+// result 6bbb2d9dcc1faae9
+kernel void copy(global const int4 *in, global int2 *out) {
+    local int4 a[8];
+    local int2 b[8];
+    size_t g = get_group_id(0), l = get_local_id(0);
+    event_t e = async_work_group_copy(a, in + g * 8, 8, 0);
+    wait_group_events(1, &e);
+    b[l] = a[7 - l].xw ^ a[l].zy;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    event_t w[2];
+    w[0] = async_work_group_strided_copy(out + g, b, 4, 4, 0);
+    w[1] = async_work_group_strided_copy(out + g + 16, b + 4, 4, 4, w[0]);
+    wait_group_events(2, w);
+}

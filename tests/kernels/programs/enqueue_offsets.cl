@@ -1,0 +1,15 @@
+// Ids in three dimensions with offsets.
+// entry ids
+// launch 6x4x4 in 3x2x4 at 5x0x100
+// launch 6x4x4 in 6x1x2
+// buffer 3072 bytes of i32, below 1, seed 0
+// value i32 2
+// result c10ef87207e28165
+kernel void ids(global uint8 *out, uint dim) {
+    size_t x = get_global_id(0) - get_global_offset(0), y = get_global_id(1) - get_global_offset(1),
+           z = get_global_id(2) - get_global_offset(2);
+    size_t i = (z * get_global_size(1) + y) * get_global_size(0) + x;
+    out[i] = (uint8)(get_global_id(0), get_global_id(1), get_global_id(2), get_local_id(0) + get_local_id(1) * 16 + get_local_id(2) * 256,
+                     get_group_id(0) + get_group_id(1) * 16 + get_group_id(2) * 256, get_num_groups(0) * get_local_size(1),
+                     get_work_dim() + get_global_size(dim) * 10 + get_local_id(dim) + get_global_offset(2), 9);
+}

@@ -1,0 +1,14 @@
+// One step of a field on a grid with borders.
+// entry fdtd
+// launch 16x12 in 8x4
+// buffer 768 bytes of float, below 8, seed 82
+// buffer 768 bytes of float, below 8, seed 83
+// buffer 768 bytes of float, below 8, seed 84
+// result c6f7f703f1314414
+kernel void fdtd(global const float *hz, global float *ey, global float *ex) {
+    int j = get_global_id(0), i = get_global_id(1), n = get_global_size(0);
+    int at = i * n + j;
+    if (i == 0) ey[at] = 3.0f;
+    else ey[at] = ey[at] - 0.5f * (hz[at] - hz[at - n]);
+    if (j > 0) ex[at] = ex[at] - 0.5f * (hz[at] - hz[at - 1]);
+}

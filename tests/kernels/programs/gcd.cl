@@ -1,0 +1,30 @@
+// Greatest common divisors, by division and by shifts.
+// entry gcd
+// launch 64 in 16
+// buffer 256 bytes of i32, below 100000, seed 21
+// buffer 256 bytes of i32, below 5000, seed 22
+// buffer 512 bytes of i32, below 1, seed 0
+// result b50071a6795364c4
+kernel void gcd(global const uint *a, global const uint *b, global uint2 *out) {
+    size_t i = get_global_id(0);
+    uint x = a[i], y = b[i];
+    while (y) {
+        uint t = x % y;
+        x = y;
+        y = t;
+    }
+    uint u = a[i], v = b[i], shift = 0;
+    if (u == 0 || v == 0) {
+        u |= v;
+    } else {
+        while (((u | v) & 1) == 0) { u >>= 1; v >>= 1; shift++; }
+        while ((u & 1) == 0) u >>= 1;
+        do {
+            while ((v & 1) == 0) v >>= 1;
+            if (u > v) { uint t = u; u = v; v = t; }
+            v -= u;
+        } while (v);
+        u <<= shift;
+    }
+    out[i] = (uint2)(x, u);
+}

@@ -1,0 +1,15 @@
+// clang: -cl-std=CL2.0
+// The functions of work-groups.
+// entry groups
+// launch 48 in 12
+// buffer 192 bytes of i32, below 1000, seed 194
+// buffer 768 bytes of i32, below 1, seed 0
+kernel void groups(global const int *in, global int4 *out) {
+    size_t i = get_global_id(0);
+    int x = in[i];
+    int a = work_group_reduce_add(x) + work_group_scan_inclusive_add(x);
+    int b = work_group_scan_exclusive_max(x);
+    int c = work_group_broadcast(x, get_group_id(0) % 12) ^ work_group_reduce_min(x);
+    int d = work_group_all(x > 20) * 2 + work_group_any(x % 97 == 0);
+    out[i] = (int4)(a, b, c, d);
+}

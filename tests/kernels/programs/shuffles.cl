@@ -1,0 +1,13 @@
+// Lanes in orders that are data.
+// entry shuffles
+// launch 16 in 4
+// buffer 256 bytes of i16, seed 199
+// buffer 512 bytes of i16, seed 200
+// buffer 256 bytes of i16, below 1, seed 0
+// result d7f73c8e59a62c55
+kernel void shuffles(global const ushort8 *a, global const ushort8 *mask, global ushort8 *out) {
+    size_t i = get_global_id(0);
+    ushort8 x = shuffle(a[i], mask[2 * i]), y = shuffle2(a[i].lo, a[15 - i].hi, mask[2 * i + 1]);
+    ushort2 z = shuffle2(x, y, mask[i].s03);
+    out[i] = (ushort8)(x.s024, z, y.s135);
+}

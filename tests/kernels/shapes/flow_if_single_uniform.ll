@@ -1,0 +1,54 @@
+; One side of a uniform branch with a varying one inside.
+; entry kernel
+; launch 37 in 37
+; launch 24 in 12
+; buffer 160 bytes of i32, seed 301
+; buffer 8192 bytes of i32, below 1, seed 0
+; value i32 677
+; value i32 3
+target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
+
+declare i64 @_Z13get_global_idj(i32)
+
+define spir_kernel void @kernel(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n, i32 %m) {
+entry:
+  %id = call i64 @_Z13get_global_idj(i32 0)
+  %px = getelementptr inbounds i32, ptr addrspace(1) %in, i64 %id
+  %x = load i32, ptr addrspace(1) %px, align 4
+  %limit = and i32 %x, 7
+  br label %a
+
+a:                                                ; preds = %entry
+  %a.b = mul i32 %x, 3
+  %a.d = add i32 %a.b, 1
+  %a.n = add i32 0, 1
+  %a.s = lshr i32 %n, 0
+  %a.t = trunc i32 %a.s to i1
+  br i1 %a.t, label %b, label %d
+
+b:                                                ; preds = %a
+  %b.b = mul i32 %a.d, 5
+  %b.d = add i32 %b.b, 2
+  %b.n = add i32 %a.n, 1
+  %b.h = add i32 %a.n, 6
+  %b.k = and i32 %b.h, 15
+  %b.s = lshr i32 %x, %b.k
+  %b.t = trunc i32 %b.s to i1
+  br i1 %b.t, label %c, label %d
+
+c:                                                ; preds = %b
+  %c.b = mul i32 %b.d, 7
+  %c.d = add i32 %c.b, 3
+  %c.n = add i32 %b.n, 1
+  br label %d
+
+d:                                                ; preds = %a, %b, %c
+  %0 = phi i32 [ %a.d, %a ], [ %b.d, %b ], [ %c.d, %c ]
+  %1 = phi i32 [ %a.n, %a ], [ %b.n, %b ], [ %c.n, %c ]
+  %d.b = mul i32 %0, 9
+  %d.d = add i32 %d.b, 4
+  %d.n = add i32 %1, 1
+  %d.q0 = getelementptr inbounds i32, ptr addrspace(1) %out, i64 %id
+  store i32 %d.d, ptr addrspace(1) %d.q0, align 4
+  ret void
+}

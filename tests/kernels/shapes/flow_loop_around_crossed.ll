@@ -1,0 +1,89 @@
+; A loop around branches that share an arm.
+; entry kernel
+; launch 37 in 37
+; launch 24 in 12
+; buffer 160 bytes of i32, seed 347
+; buffer 8192 bytes of i32, below 1, seed 0
+; value i32 677
+; value i32 3
+target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
+
+declare i64 @_Z13get_global_idj(i32)
+
+define spir_kernel void @kernel(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n, i32 %m) {
+entry:
+  %id = call i64 @_Z13get_global_idj(i32 0)
+  %px = getelementptr inbounds i32, ptr addrspace(1) %in, i64 %id
+  %x = load i32, ptr addrspace(1) %px, align 4
+  %limit = and i32 %x, 7
+  br label %h
+
+h:                                                ; preds = %entry, %l
+  %0 = phi i32 [ %x, %entry ], [ %l.d, %l ]
+  %1 = phi i32 [ 0, %entry ], [ %l.n, %l ]
+  %h.b = mul i32 %0, 3
+  %h.d = add i32 %h.b, 1
+  %h.n = add i32 %1, 1
+  %h.h = add i32 %1, 1
+  %h.k = and i32 %h.h, 15
+  %h.s = lshr i32 %x, %h.k
+  %h.t = trunc i32 %h.s to i1
+  br i1 %h.t, label %b, label %c
+
+b:                                                ; preds = %h
+  %b.b = mul i32 %h.d, 5
+  %b.d = add i32 %b.b, 2
+  %b.n = add i32 %h.n, 1
+  %b.h = add i32 %h.n, 6
+  %b.k = and i32 %b.h, 15
+  %b.s = lshr i32 %x, %b.k
+  %b.t = trunc i32 %b.s to i1
+  br i1 %b.t, label %d, label %e
+
+c:                                                ; preds = %h
+  %c.b = mul i32 %h.d, 7
+  %c.d = add i32 %c.b, 3
+  %c.n = add i32 %h.n, 1
+  %c.h = add i32 %h.n, 11
+  %c.k = and i32 %c.h, 15
+  %c.s = lshr i32 %x, %c.k
+  %c.t = trunc i32 %c.s to i1
+  br i1 %c.t, label %e, label %f
+
+d:                                                ; preds = %b
+  %d.b = mul i32 %b.d, 9
+  %d.d = add i32 %d.b, 4
+  %d.n = add i32 %b.n, 1
+  br label %l
+
+e:                                                ; preds = %b, %c
+  %2 = phi i32 [ %b.d, %b ], [ %c.d, %c ]
+  %3 = phi i32 [ %b.n, %b ], [ %c.n, %c ]
+  %e.b = mul i32 %2, 11
+  %e.d = add i32 %e.b, 5
+  %e.n = add i32 %3, 1
+  br label %l
+
+f:                                                ; preds = %c
+  %f.b = mul i32 %c.d, 13
+  %f.d = add i32 %f.b, 6
+  %f.n = add i32 %c.n, 1
+  br label %l
+
+l:                                                ; preds = %d, %e, %f
+  %4 = phi i32 [ %d.d, %d ], [ %e.d, %e ], [ %f.d, %f ]
+  %5 = phi i32 [ %d.n, %d ], [ %e.n, %e ], [ %f.n, %f ]
+  %l.b = mul i32 %4, 15
+  %l.d = add i32 %l.b, 7
+  %l.n = add i32 %5, 1
+  %l.t = icmp ult i32 %l.n, %limit
+  br i1 %l.t, label %h, label %z
+
+z:                                                ; preds = %l
+  %z.b = mul i32 %l.d, 17
+  %z.d = add i32 %z.b, 8
+  %z.n = add i32 %l.n, 1
+  %z.q0 = getelementptr inbounds i32, ptr addrspace(1) %out, i64 %id
+  store i32 %z.d, ptr addrspace(1) %z.q0, align 4
+  ret void
+}

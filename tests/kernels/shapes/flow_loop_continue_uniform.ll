@@ -1,0 +1,57 @@
+; Two latches, one uniform.
+; entry kernel
+; launch 37 in 37
+; launch 24 in 12
+; buffer 160 bytes of i32, seed 336
+; buffer 8192 bytes of i32, below 1, seed 0
+; value i32 677
+; value i32 3
+target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
+
+declare i64 @_Z13get_global_idj(i32)
+
+define spir_kernel void @kernel(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n, i32 %m) {
+entry:
+  %id = call i64 @_Z13get_global_idj(i32 0)
+  %px = getelementptr inbounds i32, ptr addrspace(1) %in, i64 %id
+  %x = load i32, ptr addrspace(1) %px, align 4
+  %limit = and i32 %x, 7
+  br label %h
+
+h:                                                ; preds = %entry, %b, %c
+  %0 = phi i32 [ %x, %entry ], [ %b.d, %b ], [ %c.d, %c ]
+  %1 = phi i32 [ 0, %entry ], [ %b.n, %b ], [ %c.n, %c ]
+  %2 = phi i32 [ 0, %entry ], [ %2, %b ], [ %c.v, %c ]
+  %h.b = mul i32 %0, 3
+  %h.d = add i32 %h.b, 1
+  %h.n = add i32 %1, 1
+  %h.s = lshr i32 %n, 0
+  %h.t = trunc i32 %h.s to i1
+  br i1 %h.t, label %c, label %b
+
+b:                                                ; preds = %h
+  %b.b = mul i32 %h.d, 5
+  %b.d = add i32 %b.b, 2
+  %b.n = add i32 %h.n, 1
+  %b.t = icmp ult i32 %b.n, %limit
+  br i1 %b.t, label %h, label %z
+
+c:                                                ; preds = %h
+  %c.b = mul i32 %h.d, 7
+  %c.d = add i32 %c.b, 3
+  %c.n = add i32 %h.n, 1
+  %c.v = add i32 %2, 1
+  %c.r = urem i32 %c.v, %m
+  %c.t = icmp ne i32 %c.r, 0
+  br i1 %c.t, label %h, label %z
+
+z:                                                ; preds = %b, %c
+  %3 = phi i32 [ %b.d, %b ], [ %c.d, %c ]
+  %4 = phi i32 [ %b.n, %b ], [ %c.n, %c ]
+  %z.b = mul i32 %3, 9
+  %z.d = add i32 %z.b, 4
+  %z.n = add i32 %4, 1
+  %z.q0 = getelementptr inbounds i32, ptr addrspace(1) %out, i64 %id
+  store i32 %z.d, ptr addrspace(1) %z.q0, align 4
+  ret void
+}

@@ -1,0 +1,75 @@
+; Three loops, uniform, divergent, uniform.
+; entry kernel
+; launch 37 in 37
+; launch 24 in 12
+; buffer 160 bytes of i32, seed 343
+; buffer 8192 bytes of i32, below 1, seed 0
+; value i32 677
+; value i32 3
+target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
+
+declare i64 @_Z13get_global_idj(i32)
+
+define spir_kernel void @kernel(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n, i32 %m) {
+entry:
+  %id = call i64 @_Z13get_global_idj(i32 0)
+  %px = getelementptr inbounds i32, ptr addrspace(1) %in, i64 %id
+  %x = load i32, ptr addrspace(1) %px, align 4
+  %limit = and i32 %x, 7
+  br label %h
+
+h:                                                ; preds = %entry, %o
+  %0 = phi i32 [ %x, %entry ], [ %o.d, %o ]
+  %1 = phi i32 [ 0, %entry ], [ %o.n, %o ]
+  %2 = phi i32 [ 0, %entry ], [ %j0.v, %o ]
+  %3 = phi i32 [ 0, %entry ], [ %o.v, %o ]
+  %h.b = mul i32 %0, 3
+  %h.d = add i32 %h.b, 1
+  %h.n = add i32 %1, 1
+  br label %i
+
+i:                                                ; preds = %h, %k0
+  %4 = phi i32 [ %h.d, %h ], [ %k0.d, %k0 ]
+  %5 = phi i32 [ %h.n, %h ], [ %k0.n, %k0 ]
+  %6 = phi i32 [ %2, %h ], [ %j0.v, %k0 ]
+  %i.b = mul i32 %4, 5
+  %i.d = add i32 %i.b, 2
+  %i.n = add i32 %5, 1
+  br label %j0
+
+j0:                                               ; preds = %i, %j0
+  %7 = phi i32 [ %i.d, %i ], [ %j0.d, %j0 ]
+  %8 = phi i32 [ %i.n, %i ], [ %j0.n, %j0 ]
+  %9 = phi i32 [ %6, %i ], [ %j0.v, %j0 ]
+  %j0.b = mul i32 %7, 7
+  %j0.d = add i32 %j0.b, 3
+  %j0.n = add i32 %8, 1
+  %j0.v = add i32 %9, 1
+  %j0.r = urem i32 %j0.v, %m
+  %j0.t = icmp ne i32 %j0.r, 0
+  br i1 %j0.t, label %j0, label %k0
+
+k0:                                               ; preds = %j0
+  %k0.b = mul i32 %j0.d, 9
+  %k0.d = add i32 %k0.b, 4
+  %k0.n = add i32 %j0.n, 1
+  %k0.t = icmp ult i32 %k0.n, %limit
+  br i1 %k0.t, label %i, label %o
+
+o:                                                ; preds = %k0
+  %o.b = mul i32 %k0.d, 11
+  %o.d = add i32 %o.b, 5
+  %o.n = add i32 %k0.n, 1
+  %o.v = add i32 %3, 1
+  %o.r = urem i32 %o.v, %m
+  %o.t = icmp ne i32 %o.r, 0
+  br i1 %o.t, label %h, label %z
+
+z:                                                ; preds = %o
+  %z.b = mul i32 %o.d, 13
+  %z.d = add i32 %z.b, 6
+  %z.n = add i32 %o.n, 1
+  %z.q0 = getelementptr inbounds i32, ptr addrspace(1) %out, i64 %id
+  store i32 %z.d, ptr addrspace(1) %z.q0, align 4
+  ret void
+}

@@ -1,0 +1,72 @@
+//! The builtin library, whole: every instruction of `OpenCL.std` and what of SPIR-V's own instructions belongs to it, on every
+//! type and every number of lanes; interpreted, compiled, vectorized at two widths. The results are the same bits
+//! (one NaN is as good as another), and where they are exact those that arithmetic in Rust gives.
+
+mod atomics;
+mod batch;
+mod conversions;
+mod core;
+mod expected;
+mod glsl;
+mod memory;
+mod names;
+mod numbers;
+mod values;
+
+use batch::{Batch, Variant};
+use oxmux_tests::fuzz::mutate::Rng;
+
+/// Writes batches of what `each` tries, in as many threads as there are: kernels stay small.
+struct Matrix {
+    set: &'static str,
+    /// How many lanes of results one kernel may have.
+    limit: u32,
+    batch: Batch,
+    load: u32,
+    batches: Vec<Batch>,
+    rng: Rng,
+}
+
+impl Matrix {
+    fn new(set: &'static str, limit: u32) -> Self {
+        let batch = Batch::new(set);
+        Self { set, limit, batch, load: 0, batches: Vec::new(), rng: Rng::new(limit.into()) }
+    }
+
+    /// The kernel to write to, which something with so many lanes is added to.
+    fn add(&mut self, lanes: u32) -> (&mut Batch, &mut Rng) {
+        if self.load + lanes > self.limit && !self.batch.is_empty() {
+            let full = std::mem::replace(&mut self.batch, Batch::new(self.set));
+            self.batches.push(full);
+            self.load = 0;
+        }
+        self.load += lanes;
+        (&mut self.batch, &mut self.rng)
+    }
+
+    fn check(self) {
+        self.check_variant(Variant::Full);
+    }
+
+    fn check_variant(mut self, variant: Variant) {
+        self.batches.push(self.batch);
+        let count = self.batches.len();
+        let work = std::sync::Mutex::new(self.batches);
+        let wrong = std::sync::Mutex::new(Vec::new());
+        let threads = std::thread::available_parallelism().map_or(1, |n| n.get());
+        std::thread::scope(|scope| {
+            for _ in 0..threads {
+                scope.spawn(|| {
+                    loop {
+                        let Some(batch) = work.lock().unwrap().pop() else { return };
+                        let found = batch.check(variant);
+                        wrong.lock().unwrap().extend(found);
+                    }
+                });
+            }
+        });
+        let wrong = wrong.into_inner().unwrap();
+        println!("{count} kernels");
+        assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
+    }
+}

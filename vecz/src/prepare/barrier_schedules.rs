@@ -1,0 +1,269 @@
+//! `barrier-schedules`: what runs in order, or once, behind a barrier, runs so in the lanes of a vector too.
+//!
+//! The loops around a kernel call vectors in the order that a barrier's schedule asks for. Between that barrier and the next
+//! one lanes take turns, or only the first one goes there:
+//!
+//! ```text
+//! linear                                      once
+//!   call @barrier() "linear"                    call @barrier() "once"
+//!   for turn in lanes:                          if lane == 0:
+//!     if lane == turn:                            ...
+//!       ...                                     call @barrier()
+//!   call @barrier()
+//! ```
+
+use crate::refusal::Refusal;
+use crate::step::{Lanes, Step};
+use crate::variables::{Variable, Variables};
+use hashbrown::HashMap;
+use oxmux_ir::analysis::Cfg;
+use oxmux_ir::edit::split_block;
+use oxmux_ir::entity::IdSet;
+use oxmux_ir::instruction::{Call, Callee};
+use oxmux_ir::mux::{BarrierSchedule, GroupScope, MuxBuiltin, MuxFunction};
+use oxmux_ir::{
+    Block, BlockCall, Builder, Function, Inst, IntPredicate, Intrinsic, Module, Op, Type, Value,
+};
+use rustc_hash::FxBuildHasher;
+
+type Map<K, V> = HashMap<K, V, FxBuildHasher>;
+
+pub(crate) const STEP: Step = Step { name: "barrier-schedules", run };
+
+fn run(module: &mut Module, function: &mut Function, lanes: Lanes<'_>) -> Result<bool, Refusal> {
+    if !function.insts_in_order().any(|(_, inst)| one_by_one(function, inst).is_some()) {
+        return Ok(false);
+    }
+    part_at_barriers(module, function);
+    let starts: Vec<(Block, BarrierSchedule)> = function
+        .block_order
+        .iter()
+        .filter_map(|&block| {
+            let first = *function.blocks[block].insts.first()?;
+            Some((block, one_by_one(function, first)?))
+        })
+        .collect();
+    for (block, schedule) in starts {
+        order(module, function, lanes, block, schedule)?;
+    }
+    Ok(true)
+}
+
+/// The schedule of a barrier behind which work-items run one after another, or one alone.
+fn one_by_one(function: &Function, inst: Inst) -> Option<BarrierSchedule> {
+    let Op::Call(call) = &function.insts[inst].op else { return None };
+    call.barrier_schedule.filter(|s| matches!(s, BarrierSchedule::Linear | BarrierSchedule::Once))
+}
+
+fn is_barrier(module: &Module, function: &Function, inst: Inst) -> bool {
+    let Op::Call(call) = &function.insts[inst].op else { return false };
+    let Callee::Function(id) = call.callee else { return false };
+    match crate::callees::meaning(&module.functions[id]) {
+        Some(MuxBuiltin::Function(function)) => function == MuxFunction::WorkGroupBarrier,
+        Some(MuxBuiltin::Group(scope, _)) => scope == GroupScope::WorkGroup,
+        None => false,
+    }
+}
+
+/// Gives each barrier a block of its own, and the return.
+fn part_at_barriers(module: &Module, function: &mut Function) {
+    for block in function.block_order.clone() {
+        let mut at = block;
+        loop {
+            let insts = &function.blocks[at].insts;
+            let barrier = insts.iter().position(|&inst| is_barrier(module, function, inst));
+            at = match barrier {
+                Some(0) => split_block(function, at, 1),
+                Some(place) => split_block(function, at, place),
+                None => break,
+            };
+        }
+        let returns = function.terminator(at).is_some_and(|inst| {
+            matches!(function.insts[inst].op, Op::Ret { .. }) && function.blocks[at].insts.len() > 1
+        });
+        if returns {
+            split_block(function, at, function.blocks[at].insts.len() - 1);
+        }
+    }
+}
+
+/// Whether lanes meet again in a block: a barrier's, or the return.
+fn is_end(module: &Module, function: &Function, block: Block) -> bool {
+    function.blocks[block].insts.first().is_some_and(|&inst| {
+        is_barrier(module, function, inst)
+            || matches!(function.insts[inst].op, Op::Ret { .. } | Op::Unreachable)
+    })
+}
+
+/// What lies behind a barrier, up to where lanes meet again.
+struct Stretch {
+    /// The block that it begins with.
+    start: Block,
+    blocks: Vec<Block>,
+    /// The block behind it.
+    end: Block,
+}
+
+fn stretch(
+    module: &Module,
+    function: &Function,
+    barrier: Block,
+) -> Result<Option<Stretch>, Refusal> {
+    let left =
+        || Refusal::new("what runs one after another behind a barrier is left in several ways");
+    let cfg = Cfg::compute(function);
+    let &[start] = cfg.succs(barrier) else { return Err(left()) };
+    if is_end(module, function, start) {
+        return Ok(None);
+    }
+    let mut seen: IdSet<Block> = IdSet::new();
+    let (mut blocks, mut work, mut end) = (Vec::new(), vec![start], None);
+    while let Some(block) = work.pop() {
+        if is_end(module, function, block) {
+            if end.is_some_and(|other| other != block) {
+                return Err(left());
+            }
+            end = Some(block);
+            continue;
+        }
+        if seen.insert(block) {
+            blocks.push(block);
+            work.extend(cfg.succs(block));
+        }
+    }
+    let entered = |&block: &Block| {
+        cfg.preds(block).iter().all(|&p| seen.contains(p) || (p == barrier && block == start))
+    };
+    match end {
+        Some(end) if blocks.iter().all(entered) => Ok(Some(Stretch { start, blocks, end })),
+        _ => Err(left()),
+    }
+}
+
+fn order(
+    module: &mut Module,
+    function: &mut Function,
+    lanes: Lanes<'_>,
+    barrier: Block,
+    schedule: BarrierSchedule,
+) -> Result<(), Refusal> {
+    let Some(stretch) = stretch(module, function, barrier)? else { return Ok(()) };
+    let lane = lane_number(module, function, barrier);
+    let mut variables = Variables::default();
+    // What is computed here and used elsewhere.
+    let inside = |block: Block| stretch.blocks.contains(&block);
+    let mut made: Map<Value, Variable> = Map::default();
+    for &block in &stretch.blocks {
+        let data = &function.blocks[block];
+        let results = data.insts.iter().filter_map(|&inst| function.insts[inst].result);
+        for value in data.params.iter().copied().chain(results).collect::<Vec<_>>() {
+            let variable = variables.new_variable(function.local_type(value));
+            variables.write(block, variable, value);
+            made.insert(value, variable);
+        }
+    }
+    for block in function.block_order.clone() {
+        if inside(block) {
+            continue;
+        }
+        for inst in function.blocks[block].insts.clone() {
+            let mut used = Vec::new();
+            function.insts[inst].op.for_each_value(|value| used.push(value));
+            let mut read: Map<Value, Value> = Map::default();
+            for value in used {
+                if let Some(&variable) = made.get(&value) {
+                    let entry = variables.entry(&mut module.cx, function, block, variable);
+                    read.insert(value, entry);
+                }
+            }
+            if !read.is_empty() {
+                let op = &mut function.insts[inst].op;
+                op.map_values(|value| read.get(&value).copied().unwrap_or(value));
+            }
+        }
+    }
+    // What is handed over to the block behind.
+    let params = std::mem::take(&mut function.blocks[stretch.end].params);
+    let mut handed = Vec::with_capacity(params.len());
+    for &param in &params {
+        handed.push(variables.new_variable(function.local_type(param)));
+    }
+    let after = function.add_block();
+    for &block in &stretch.blocks {
+        let Some(inst) = function.terminator(block) else { continue };
+        let mut args = None;
+        function.insts[inst].op.for_each_successor_mut(|call| {
+            if call.block == stretch.end {
+                args = Some(std::mem::take(&mut call.args));
+                call.block = after;
+            }
+        });
+        for (&variable, value) in handed.iter().zip(args.unwrap_or_default()) {
+            variables.write(block, variable, value);
+        }
+    }
+    function.blocks[stretch.end].params = params;
+    let out: Vec<Value> = handed
+        .iter()
+        .map(|&variable| variables.entry(&mut module.cx, function, after, variable))
+        .collect();
+    let end = BlockCall::with_args(stretch.end, &out);
+    function.blocks[barrier].insts.pop();
+    match schedule {
+        BarrierSchedule::Once => {
+            let mut b = Builder::new(&mut module.cx, function, barrier);
+            let zero = b.int_like(lane, 0);
+            let is_first = b.icmp(IntPredicate::Eq, lane, zero);
+            b.cond_br(is_first, stretch.start, after);
+            function.append_inst(after, Op::Br { target: end }, Type::VOID);
+        }
+        _ => take_turns(module, function, lanes, (barrier, lane, stretch.start, after), end),
+    }
+    variables.finish(&mut module.cx, function);
+    Ok(())
+}
+
+/// The number of a lane, known behind a barrier.
+fn lane_number(module: &mut Module, function: &mut Function, barrier: Block) -> Value {
+    let builtin = MuxBuiltin::Function(MuxFunction::GetSubGroupLocalId);
+    let name = builtin.name(&module.cx.types, None).unwrap_or_default();
+    let id = match module.find_function(&name) {
+        Some(id) => id,
+        None => module.add_function(&name, Type::I32, &[]),
+    };
+    let ty = module.functions[id].function_type();
+    let call = Op::Call(Box::new(Call::new(Callee::Function(id), ty, Vec::new())));
+    let branch = function.blocks[barrier].insts.pop();
+    let lane = Builder::new(&mut module.cx, function, barrier).value(call, Type::I32);
+    function.blocks[barrier].insts.extend(branch);
+    lane
+}
+
+/// A loop over the lanes around what one of them does at a time.
+fn take_turns(
+    module: &mut Module,
+    function: &mut Function,
+    lanes: Lanes<'_>,
+    (barrier, lane, start, after): (Block, Value, Block, Block),
+    end: BlockCall,
+) {
+    let turns = function.add_block();
+    let turn = function.add_block_param(turns, Type::I32);
+    let mut b = Builder::new(&mut module.cx, function, barrier);
+    let first = b.cx.i32(0);
+    let mut count = b.cx.i32(lanes.info.width);
+    if lanes.info.scalable
+        && let Some(vscale) = b.intrinsic(Intrinsic::VScale, Type::I32, &[])
+    {
+        count = b.mul(count, vscale);
+    }
+    b.br(turns, &[first]);
+    let mut b = Builder::new(&mut module.cx, function, turns);
+    let mine = b.icmp(IntPredicate::Eq, lane, turn);
+    b.cond_br(mine, start, after);
+    let mut b = Builder::new(&mut module.cx, function, after);
+    let one = b.cx.i32(1);
+    let next = b.add(turn, one);
+    let more = b.icmp(IntPredicate::Ult, next, count);
+    b.cond_br_args(more, BlockCall::with_args(turns, &[next]), end);
+}
