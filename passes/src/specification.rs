@@ -12,7 +12,7 @@
 //! | `AlignModuleStructsPass` | [`mux::align_module_structs`] | `align-module-structs` |
 //! | `ReplaceAtomicFuncsPass` | [`mux::replace_atomic_funcs`] | `replace-atomic-funcs` |
 //! | `FixupCallingConventionPass` | [`mux::fixup_calling_conv`] | `fixup-calling-conv<0>` |
-//! | `WorkItemLoopsPass` | [`mux::work_item_loops`] | `work-item-loops<debug;no-tail>` |
+//! | `WorkItemLoopsPass` | [`mux::work_item_loops`] | `work-item-loops<debug;no-tail;group-vars>` |
 //! | `OptimalBuiltinReplacementPass` | [`mux::optimal_builtin_replace`] | `optimal-builtin-replace` |
 //! | `LinkBuiltinsPass` | [`link_builtins`] | `link-builtins<early>` |
 //! | `MakeFunctionNameUniquePass` | [`mux::make_unique_func`] | `make-unique-func<f>` |

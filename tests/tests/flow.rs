@@ -72,7 +72,8 @@ impl Shape {
 
     /// The module with its kernel vectorized, before and after work-item loops are made.
     fn vectorize(&self, width: u32, dimension: usize) -> (Module, Module) {
-        let (before, _) = pipeline::HOST_PIPELINE.split_once("work-item-loops,").expect("a step");
+        let (before, _) =
+            pipeline::HOST_PIPELINE.split_once("work-item-loops<group-vars>,").expect("a step");
         let device = Device::host().expect("this machine has code");
         let mut module = Module::from_module(self.module.ir().clone()).expect("it is valid");
         let options = PassOptions { verify_each: true, ..PassOptions::default() };

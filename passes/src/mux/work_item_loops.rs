@@ -51,7 +51,7 @@ const NAME: &str = "work-item-loops";
 /// The pass by its name.
 pub const ENTRY: PassEntry = PassEntry {
     name: NAME,
-    params: "debug;no-tail",
+    params: "debug;no-tail;group-vars",
     summary: "Wraps kernels in loops over the work-items of a work-group, split at barriers",
     build,
 };
@@ -62,7 +62,8 @@ fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
         match param {
             "debug" => pass.debug = true,
             "no-tail" => pass.no_tail = true,
-            other => return Err(format!("'{other}' is neither 'debug' nor 'no-tail'")),
+            "group-vars" => pass.group_vars = true,
+            other => return Err(format!("'{other}' is none of 'debug', 'no-tail', 'group-vars'")),
         }
     }
     Ok(Box::new(pass))
@@ -75,6 +76,9 @@ pub struct WorkItemLoops {
     pub debug: bool,
     /// `ForceNoTail`: whether vectorized kernels are known to need no tail.
     pub no_tail: bool,
+    /// Whether what all work-items of a work-group have alike is kept once for the group. Else the structure of live
+    /// variables has all, as the specification describes it.
+    pub group_vars: bool,
 }
 
 impl Pass for WorkItemLoops {
@@ -103,7 +107,7 @@ impl Pass for WorkItemLoops {
         for id in layouts.iter().flat_map(Layout::functions).chain(kernels.iter().copied()) {
             super::demote(module, id);
         }
-        let mut codes = Codes { debug: self.debug, uses: &uses, made: HashMap::default() };
+        let mut codes = Codes { pass: *self, uses: &uses, made: HashMap::default() };
         for (layout, header) in layouts.iter().zip(headers) {
             wrap(module, layout, header, &mut codes, cx)?;
         }
@@ -182,7 +186,7 @@ fn insert(module: &mut Module, wrapper: Function) {
 
 /// The functions that were made of kernels so far: one scalar kernel may be the tail of several vectorized ones.
 struct Codes<'a> {
-    debug: bool,
+    pass: WorkItemLoops,
     uses: &'a QueryUses,
     made: HashMap<(FunctionId, bool), Code, FxBuildHasher>,
 }
@@ -225,10 +229,10 @@ impl Codes<'_> {
             let callable = (id, function.function_type(), function.calling_convention);
             return Ok(Code::Whole { function: callable });
         }
-        let stubs = self.debug.then(|| debug::Stubs::get(module, function)).transpose()?;
+        let stubs = self.pass.debug.then(|| debug::Stubs::get(module, function)).transpose()?;
         let split = regions::split(module, function, stubs.as_ref())?;
         let name = format!("{}_live_vars", base_name(function));
-        let live = live::analyze(module, function, &split, &name, self.debug)?;
+        let live = live::analyze(module, function, &split, &name, self.pass)?;
         let functions = region_functions::make(module, &split, &live, cx.inlined_instructions_max)?;
         Ok(Code::Regions { functions, live: Box::new(live), barriers: split.barriers })
     }

@@ -1,4 +1,4 @@
-; passes: prepare-barriers,work-item-loops,make-unique-func<kernel>
+; passes: prepare-barriers,work-item-loops<group-vars>,make-unique-func<kernel>
 ; What work-items choose on different ways differs between them, and so does what memory held when each of them looked.
 ; A value that a region needs behind its own definition is kept for each work-item too.
 ; CHECK: %kernel_live_vars = type

@@ -1,4 +1,4 @@
-; passes: prepare-barriers,work-item-loops,make-unique-func<kernel>
+; passes: prepare-barriers,work-item-loops<group-vars>,make-unique-func<kernel>
 ; The distance of a step is the same for all work-items: it is kept once, and given to the regions that need it as it was
 ; before any work-item of the region runs. What differs between work-items stays with them.
 ; CHECK: %kernel_live_vars = type { i32 }

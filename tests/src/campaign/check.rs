@@ -154,21 +154,21 @@ impl Run<'_> {
         let expected = self.stage(Stage::Interpreted, |run| run.interpret(&plain, 1, true))?;
         self.outcome.digest = self.digest(&expected);
         self.outcome.results.clone_from(&expected);
-        let (before, rest) = HOST_PIPELINE.split_once("work-item-loops,")?;
+        let (before, rest) = HOST_PIPELINE.split_once("work-item-loops<group-vars>,")?;
         let prepared = self.stage(Stage::Prepared, |_| {
             let mut ir = module.ir().clone();
             passes(&mut ir, before.trim_end_matches(','), &device)?;
             Module::from_module(ir).map_err(|e| ("invalid".into(), e.to_string()))
         })?;
         self.stage(Stage::Scalar, |run| {
-            let program = compile(&prepared, &format!("work-item-loops,{rest}"))?;
+            let program = compile(&prepared, &format!("work-item-loops<group-vars>,{rest}"))?;
             let (results, _) = run.launch(&program, 1)?;
             run.compare(&expected, &results)
         });
         let vectors = self.launch.vectors.clone();
         for (i, form) in vectors.into_iter().enumerate() {
-            let vecz =
-                format!("{},cleanup,work-item-loops,{}", form.pass(), form.pass_behind_loops());
+            let (vecz, fix) = (form.pass(), form.pass_behind_loops());
+            let vecz = format!("{vecz},cleanup,work-item-loops<group-vars>,{fix}");
             self.stage(Stage::Vector(form), |run| {
                 let program = compile(&prepared, &format!("{vecz}{rest}"))?;
                 run.note(&program);

@@ -10,7 +10,7 @@ use super::layout::{LiveStruct, Member, Slot, lay_out};
 use super::regions::{Operand, Region, Split};
 use super::shared::{self, Shared};
 use super::tidy::Tidy;
-use super::unsupported;
+use super::{WorkItemLoops, unsupported};
 use crate::pass::PassError;
 use oxmux_ir::analysis::dominators::Places;
 use oxmux_ir::analysis::{Cfg, Dominators, Uses as AllUses};
@@ -58,11 +58,11 @@ pub(super) fn analyze(
     kernel: &Function,
     split: &Split,
     name: &str,
-    is_debug: bool,
+    pass: WorkItemLoops,
 ) -> Result<LiveVariables, PassError> {
     let (uses, dropped) = uses_of_memory(split);
     let needed: BTreeSet<Value> = uses.values().flatten().map(|&(_, value)| value).collect();
-    let objects = objects_to_keep(module, split, &needed, is_debug)?;
+    let objects = objects_to_keep(module, split, &needed, pass.debug)?;
     let operands = split.barriers.values().flat_map(|b| &b.operands);
     let operands: BTreeSet<Value> = operands
         .filter_map(|operand| match *operand {
@@ -80,7 +80,7 @@ pub(super) fn analyze(
         tidy.stored(&needed, operands.clone())
     };
     // A debugger looks for all of a work-item's values in one place.
-    let mut shared = match is_debug || has_broadcast {
+    let mut shared = match pass.debug || has_broadcast || !pass.group_vars {
         true => Shared::default(),
         false => shared::find(module, kernel, split, &uses, (&stored, &operands)),
     };
@@ -88,7 +88,7 @@ pub(super) fn analyze(
     let layout = lay_out(module, &split.function, stored, &objects, name)?;
     let (values, name) = (shared.values.iter().copied(), format!("{name}.group"));
     shared.layout = lay_out(module, &split.function, values, &Objects::new(), &name)?;
-    let variables = if is_debug { debug::variables(split) } else { Vec::new() };
+    let variables = if pass.debug { debug::variables(split) } else { Vec::new() };
     Ok(LiveVariables { layout, shared, uses, dropped, variables })
 }
 
