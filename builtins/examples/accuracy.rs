@@ -9,15 +9,15 @@
 
 /// The parts, which the test shares.
 mod accuracy {
-    pub mod edges;
-    pub mod format;
-    pub mod functions;
-    pub mod geometric;
-    pub mod inputs;
-    pub mod kernel;
-    pub mod reference;
-    pub mod sweep;
-    pub mod table;
+    pub(crate) mod edges;
+    pub(crate) mod format;
+    pub(crate) mod functions;
+    pub(crate) mod geometric;
+    pub(crate) mod inputs;
+    pub(crate) mod kernel;
+    pub(crate) mod reference;
+    pub(crate) mod sweep;
+    pub(crate) mod table;
 }
 
 use accuracy::format::Format;
@@ -156,7 +156,7 @@ fn measure(options: &Options, function: &Function, format: Format) -> bool {
 fn dump(function: &Function, format: Format, count: u64) -> bool {
     for index in 0..count {
         let args = sweep::values(function, format, inputs::arguments(function, format, index));
-        if inputs::is_defined(function, args) {
+        if inputs::is_defined(function, format, args) {
             let exact = function.reference(format).apply(format, args);
             let used = &args[..function.signature.params.len()];
             let used: Vec<_> = used.iter().map(|&x| table::hex(x)).collect();

@@ -5,15 +5,15 @@
 #[path = "../examples/accuracy"]
 #[allow(dead_code, reason = "the tool uses more of its parts than the test")]
 mod accuracy {
-    pub mod edges;
-    pub mod format;
-    pub mod functions;
-    pub mod geometric;
-    pub mod inputs;
-    pub mod kernel;
-    pub mod reference;
-    pub mod sweep;
-    pub mod table;
+    pub(crate) mod edges;
+    pub(crate) mod format;
+    pub(crate) mod functions;
+    pub(crate) mod geometric;
+    pub(crate) mod inputs;
+    pub(crate) mod kernel;
+    pub(crate) mod reference;
+    pub(crate) mod sweep;
+    pub(crate) mod table;
 }
 
 use accuracy::format::Format;
@@ -29,7 +29,7 @@ fn sweep_slice(format: Format) {
         if !functions::exists(&function, format) {
             continue;
         }
-        let outcome = sweep::sweep(&function, format, 1 << 13, 1).unwrap_or_else(|e| panic!("{e}"));
+        let outcome = sweep::sweep(&function, format, 1 << 11, 1).unwrap_or_else(|e| panic!("{e}"));
         assert!(outcome.inputs > 10_000, "{}: {} arguments", function.title, outcome.inputs);
         let uncertainty = if format == Format::Double { function.uncertainty } else { 0.0 };
         if !outcome.is_within(function.bound(format), uncertainty) {

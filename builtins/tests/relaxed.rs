@@ -57,7 +57,8 @@ fn spread(low: f32, high: f32, count: usize) -> Vec<f32> {
     };
     (0..count)
         .map(|i| {
-            let x = f32::from_bits(low + (u64::from(high - low) * u64::from(next()) >> 31) as u32);
+            let x =
+                f32::from_bits(low + ((u64::from(high - low) * u64::from(next())) >> 31) as u32);
             if i % 2 == 0 { x } else { -x }
         })
         .collect()

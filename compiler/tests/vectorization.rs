@@ -92,3 +92,43 @@ fn estimates_are_told_where_they_are_asked_for() {
     let costs = costs(&options).expect("an estimate");
     assert!(costs.pays() && costs.vector * 2 < costs.scalar, "{costs}");
 }
+
+/// A loop in which each turn waits for the one before; `end` is how long each work-item goes on.
+fn chain(end: &str) -> String {
+    format!(
+        "declare i64 @__mux_get_global_id(i32)
+define spir_kernel void @chain(ptr addrspace(1) %p, i32 %n) {{
+entry:
+  %id = call i64 @__mux_get_global_id(i32 0)
+  %i = trunc i64 %id to i32
+  br label %loop
+loop:
+  %r = phi i32 [ 0, %entry ], [ %s, %loop ]
+  %x = phi i32 [ %i, %entry ], [ %z, %loop ]
+  %a = shl i32 %x, 13
+  %y = xor i32 %x, %a
+  %b = lshr i32 %y, 17
+  %z = xor i32 %y, %b
+  %s = add i32 %r, 1
+  %c = icmp ult i32 %s, {end}
+  br i1 %c, label %loop, label %exit
+exit:
+  %q = getelementptr inbounds i32, ptr addrspace(1) %p, i64 %id
+  store i32 %z, ptr addrspace(1) %q, align 4
+  ret void
+}}
+"
+    )
+}
+
+#[test]
+fn loops_that_wait_for_chains_are_wider() {
+    for (end, width) in [("%n", 16), ("%i", 8)] {
+        let mut options = options();
+        options.vectorize = Vectorize::Always;
+        let program = Module::from_ir(&chain(end)).expect("a module").compile(&options);
+        let program = program.expect("code");
+        let info = program.vectorization()[0].info.expect("a vector kernel");
+        assert_eq!(info.width, width, "{end}");
+    }
+}

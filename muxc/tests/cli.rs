@@ -512,7 +512,8 @@ fn math_is_relaxed_and_devices_flush_if_asked() {
         let all: Vec<bool> = answers(&[option]);
         assert_eq!(all, [0, 1, 2].map(|i| i == place), "{option}");
     }
-    let run = ["run", file, "--entry", "k", "--global", "1", "--buf", "b=zero:4", "--arg", "0=buf:b"];
+    let run =
+        ["run", file, "--entry", "k", "--global", "1", "--buf", "b=zero:4", "--arg", "0=buf:b"];
     let run = [&run[..], &["--print", "b=u32"]].concat();
     for how in [&[][..], &["--interpret"]] {
         let plain = succeeds(&[&run[..], how].concat());

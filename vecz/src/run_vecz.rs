@@ -225,7 +225,9 @@ fn info_for(
     let (width, scalable) = match options.factor {
         Factor::Fixed(width) => (halved(width, local), false),
         Factor::Scalable(width) => (width, true),
-        Factor::Auto => (halved(width::choose(module, function, target)?, local), false),
+        Factor::Auto => {
+            (halved(width::choose(module, function, target, options.dimension)?, local), false)
+        }
     };
     match width {
         0 => return no("a vectorization factor of 0"),

@@ -1,7 +1,10 @@
 //! How wide: a width that suits the kernel's types and the target's registers, before anything is vectorized.
 //!
 //! Two registers for each value of the type that the kernel computes with most, since two independent chains keep a
-//! processor busier than one; one register if not even half of what is live at once would find room.
+//! processor busier than one; one register if not even half of what is live at once would find room; four where the loops
+//! wait for chains of dependent operations ([`chains`]).
+
+mod chains;
 
 use crate::cost::live_values;
 use crate::refusal::{Refusal, RefusalKind};
@@ -24,22 +27,28 @@ pub(crate) fn choose(
     module: &Module,
     function: &Function,
     target: &TargetInfo,
+    dimension: u32,
 ) -> Result<u32, Refusal> {
     if target.vector_bits == 0 {
         return Err(Refusal::of(RefusalKind::Cost, "the target has no vector registers"));
     }
     let cfg = Cfg::compute(function);
-    let lane = widest_frequent(module, function, &cfg);
+    let loops = Loops::compute(&cfg, &Dominators::compute(&cfg));
+    let lane = widest_frequent(module, function, &cfg, &loops);
     let lanes = target.lanes(lane);
     let live = live_values(module, function, &cfg);
-    let per_value = if live <= target.vector_registers { 2 } else { 1 };
+    let registers = target.vector_registers;
+    let per_value = match live <= registers {
+        false => 1,
+        true if chains::wait(module, function, &cfg, &loops, 2, registers, dimension) => 4,
+        true => 2,
+    };
     let most = WIDTH_MAX.max(lanes);
     Ok((lanes * per_value).clamp(WIDTH_MIN, most))
 }
 
 /// The widest of the types that a good part of the kernel computes with.
-fn widest_frequent(module: &Module, function: &Function, cfg: &Cfg) -> LaneType {
-    let loops = Loops::compute(cfg, &Dominators::compute(cfg));
+fn widest_frequent(module: &Module, function: &Function, cfg: &Cfg, loops: &Loops) -> LaneType {
     let mut weights = [0u64; LaneType::ALL.len()];
     for &block in cfg.reverse_post_order() {
         let weight = LOOP_WEIGHT.saturating_pow(loops.depth(block).min(6));

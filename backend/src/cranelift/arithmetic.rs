@@ -122,9 +122,10 @@ impl Translator<'_, '_> {
 
     pub(super) fn select(&mut self, key: TypeKey, args: [Value; 3]) -> Translated<ir::Value> {
         let is_mask = self.key(args[0])?.is_mask();
-        if is_mask && let Some(inverse) = self.inverse_of(args[0]) {
-            return self.select(key, [inverse, args[2], args[1]]);
-        }
+        let args = match self.inverse_of(args[0]).filter(|_| is_mask) {
+            Some(inverse) => [inverse, args[2], args[1]],
+            None => args,
+        };
         let condition = self.value(args[0])?;
         let (a, b) = (self.value(args[1])?, self.value(args[2])?);
         if key == TypeKey::I128 {

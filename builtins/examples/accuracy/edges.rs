@@ -15,7 +15,7 @@ struct Case {
 }
 
 /// What a special argument should give, and gives.
-pub struct Mistake(String);
+pub(crate) struct Mistake(String);
 
 impl std::fmt::Display for Mistake {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -28,7 +28,7 @@ impl std::fmt::Display for Mistake {
 /// # Errors
 ///
 /// What the compiler or the launch says, or that a line cannot be read.
-pub fn check(name: &str, format: Format) -> Result<(usize, Vec<Mistake>), String> {
+pub(crate) fn check(name: &str, format: Format) -> Result<(usize, Vec<Mistake>), String> {
     let all = functions::all();
     let of_name = |f: &&Function| f.signature.name == name;
     let Some(function) = all.iter().find(of_name) else {
@@ -83,7 +83,7 @@ pub fn check(name: &str, format: Format) -> Result<(usize, Vec<Mistake>), String
 }
 
 /// The names that the table has lines for.
-pub fn names() -> Vec<&'static str> {
+pub(crate) fn names() -> Vec<&'static str> {
     let lines = TABLE.lines().filter(|line| !line.starts_with('#'));
     let mut names: Vec<_> = lines.filter_map(|line| line.split(' ').next()).collect();
     names.sort_unstable();
@@ -215,7 +215,7 @@ fn result(word: &str, format: Format, args: &[f64]) -> Option<f64> {
 /// # Errors
 ///
 /// What the compiler or the launch says.
-pub fn check_nan(format: Format) -> Result<Vec<Mistake>, String> {
+pub(crate) fn check_nan(format: Format) -> Result<Vec<Mistake>, String> {
     let signature =
         Signature { name: "nan", params: &[Kind::Bits], result: Kind::Real, second: None };
     let codes =

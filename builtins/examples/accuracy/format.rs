@@ -4,7 +4,7 @@ use oxmux_ir::opencl::MangledType;
 
 /// A binary float format.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Format {
+pub(crate) enum Format {
     /// 16 bits.
     Half,
     /// 32 bits.
@@ -15,10 +15,10 @@ pub enum Format {
 
 impl Format {
     /// All of them.
-    pub const ALL: [Self; 3] = [Self::Half, Self::Float, Self::Double];
+    pub(crate) const ALL: [Self; 3] = [Self::Half, Self::Float, Self::Double];
 
     /// OpenCL C's and LLVM's name.
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         match self {
             Self::Half => "half",
             Self::Float => "float",
@@ -26,7 +26,7 @@ impl Format {
         }
     }
     /// The size in bytes.
-    pub fn size(self) -> usize {
+    pub(crate) fn size(self) -> usize {
         match self {
             Self::Half => 2,
             Self::Float => 4,
@@ -34,7 +34,7 @@ impl Format {
         }
     }
     /// The stored bits of the significand.
-    pub fn fraction_bits(self) -> i32 {
+    pub(crate) fn fraction_bits(self) -> i32 {
         match self {
             Self::Half => 10,
             Self::Float => 23,
@@ -42,7 +42,7 @@ impl Format {
         }
     }
     /// The largest exponent of a finite number.
-    pub fn max_exponent(self) -> i32 {
+    pub(crate) fn max_exponent(self) -> i32 {
         match self {
             Self::Half => 15,
             Self::Float => 127,
@@ -50,19 +50,19 @@ impl Format {
         }
     }
     /// The bit of the sign.
-    pub fn sign_bit(self) -> u64 {
+    pub(crate) fn sign_bit(self) -> u64 {
         1 << (self.size() * 8 - 1)
     }
     /// The bits of positive infinity.
-    pub fn infinity(self) -> u64 {
+    pub(crate) fn infinity(self) -> u64 {
         (self.sign_bit() - 1) & !((1 << self.fraction_bits()) - 1)
     }
     /// As a parameter of a builtin.
-    pub fn mangled(self) -> MangledType {
+    pub(crate) fn mangled(self) -> MangledType {
         MangledType::Float(self.size() as u32 * 8)
     }
     /// The number with these bits.
-    pub fn value(self, bits: u64) -> f64 {
+    pub(crate) fn value(self, bits: u64) -> f64 {
         match self {
             Self::Half => half_value(bits as u16),
             Self::Float => f64::from(f32::from_bits(bits as u32)),
@@ -70,15 +70,19 @@ impl Format {
         }
     }
     /// The bits of the nearest number, the even one of two.
-    pub fn round(self, value: f64) -> u64 {
+    pub(crate) fn round(self, value: f64) -> u64 {
         match self {
             Self::Half => u64::from(half_bits(value)),
             Self::Float => u64::from((value as f32).to_bits()),
             Self::Double => value.to_bits(),
         }
     }
+    /// The least normal number.
+    pub(crate) fn least_normal(self) -> f64 {
+        power_of_two(1 - self.max_exponent())
+    }
     /// The number's unit in the last place.
-    pub fn unit(self, value: f64) -> f64 {
+    pub(crate) fn unit(self, value: f64) -> f64 {
         power_of_two(
             exponent(value).clamp(1 - self.max_exponent(), self.max_exponent())
                 - self.fraction_bits(),
@@ -86,7 +90,7 @@ impl Format {
     }
     /// How far a result is from the exact one, in units of the last place of the exact one. Infinite if only one of them is NaN,
     /// and if they are zeros of different signs. Infinity counts as the power of two behind the largest number.
-    pub fn error(self, got: f64, exact: f64) -> f64 {
+    pub(crate) fn error(self, got: f64, exact: f64) -> f64 {
         if got.is_nan() || exact.is_nan() {
             return if got.is_nan() && exact.is_nan() { 0.0 } else { f64::INFINITY };
         }
@@ -115,7 +119,7 @@ impl Format {
 }
 
 /// The exponent of a number other than zero, of infinity the largest and one.
-pub fn exponent(value: f64) -> i32 {
+pub(crate) fn exponent(value: f64) -> i32 {
     let stored = (value.to_bits() >> 52 & 0x7ff) as i32;
     if stored != 0 {
         stored - 1023
@@ -125,7 +129,7 @@ pub fn exponent(value: f64) -> i32 {
 }
 
 /// 2^n, rounded; zero and infinity where the double ends.
-pub fn power_of_two(n: i32) -> f64 {
+pub(crate) fn power_of_two(n: i32) -> f64 {
     let part = |n: i32| f64::from_bits(((n + 1023) as u64) << 52);
     match n {
         ..-1100 => 0.0,

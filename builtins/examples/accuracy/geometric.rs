@@ -6,16 +6,16 @@ use crate::accuracy::table::{Row, hex};
 
 /// A geometric function for vectors of some length.
 #[derive(Copy, Clone)]
-pub struct Geometric {
+pub(crate) struct Geometric {
     /// The name.
-    pub name: &'static str,
+    pub(crate) name: &'static str,
     /// 2 to 4, or 1 for scalars.
-    pub lanes: u32,
+    pub(crate) lanes: u32,
     arguments: usize,
 }
 
 /// All of them, at all lengths.
-pub fn all(format: Format) -> Vec<Geometric> {
+pub(crate) fn all(format: Format) -> Vec<Geometric> {
     let names: [(&str, usize, &[u32]); 8] = [
         ("dot", 2, &[1, 2, 3, 4]),
         ("cross", 2, &[3, 4]),
@@ -70,7 +70,7 @@ impl Pair {
 
 impl Geometric {
     /// The name and the number of lanes.
-    pub fn title(&self) -> String {
+    pub(crate) fn title(&self) -> String {
         match self.lanes {
             1 => self.name.to_string(),
             lanes => format!("{}, {lanes} lanes", self.name),
@@ -81,7 +81,7 @@ impl Geometric {
     /// # Errors
     ///
     /// If there is no body.
-    pub fn body_hash(&self, format: Format) -> Result<String, String> {
+    pub(crate) fn body_hash(&self, format: Format) -> Result<String, String> {
         let params = vec![self.kind(); self.arguments];
         self.signature(&params).body_hash(format)
     }
@@ -97,7 +97,7 @@ impl Geometric {
     }
 
     /// The bound in units of the last place; none where it is absolute or free.
-    pub fn bound(&self, format: Format) -> Option<f64> {
+    pub(crate) fn bound(&self, format: Format) -> Option<f64> {
         let n = f64::from(self.lanes);
         let of = |half: f64, float: f64, double: f64| match format {
             Format::Half => half,
@@ -185,7 +185,7 @@ impl Geometric {
     /// # Errors
     ///
     /// What the compiler or the launch says.
-    pub fn sweep(&self, format: Format, samples: u64) -> Result<(Row, bool), String> {
+    pub(crate) fn sweep(&self, format: Format, samples: u64) -> Result<(Row, bool), String> {
         const CHUNK: usize = 1 << 12;
         let (lanes, size) = (self.lanes as usize, format.size());
         let room = lanes.next_power_of_two();

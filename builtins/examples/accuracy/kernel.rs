@@ -11,7 +11,7 @@ use std::sync::Mutex;
 
 /// What a parameter or a result is.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub(crate) enum Kind {
     /// A float of the format.
     Real,
     /// An `int`.
@@ -24,20 +24,20 @@ pub enum Kind {
 
 /// A function as it is called: parameters, the result, and a second result through a pointer.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Signature<'a> {
+pub(crate) struct Signature<'a> {
     /// The base name.
-    pub name: &'a str,
+    pub(crate) name: &'a str,
     /// The parameters, without the pointer.
-    pub params: &'a [Kind],
+    pub(crate) params: &'a [Kind],
     /// The result.
-    pub result: Kind,
+    pub(crate) result: Kind,
     /// What the last parameter points to.
-    pub second: Option<Kind>,
+    pub(crate) second: Option<Kind>,
 }
 
 impl Kind {
     /// The size of an element of an array in bytes: vectors of three take the room of four.
-    pub fn size(self, format: Format) -> usize {
+    pub(crate) fn size(self, format: Format) -> usize {
         match self {
             Self::Real | Self::Bits => format.size(),
             Self::Int => 4,
@@ -67,14 +67,14 @@ const GLOBAL: u32 = 1;
 
 impl Signature<'_> {
     /// The mangled name.
-    pub fn symbol(&self, format: Format) -> String {
+    pub(crate) fn symbol(&self, format: Format) -> String {
         let mut params: Vec<_> = self.params.iter().map(|p| p.mangled(format)).collect();
         params.extend(self.second.map(|kind| MangledType::pointer(GLOBAL, kind.mangled(format))));
         mangle(self.name, &params)
     }
 
     /// The kernel `apply`: an array for each parameter, for the result, and for the second result.
-    pub fn kernel(&self, format: Format) -> String {
+    pub(crate) fn kernel(&self, format: Format) -> String {
         const POINTER: &str = "ptr addrspace(1)";
         let symbol = self.symbol(format);
         let result = self.result.ir(format);
@@ -123,7 +123,7 @@ impl Signature<'_> {
     }
 
     /// A number that changes if the body does.
-    pub fn body_hash(&self, format: Format) -> Result<String, String> {
+    pub(crate) fn body_hash(&self, format: Format) -> Result<String, String> {
         let declaration: String = self
             .kernel(format)
             .lines()
@@ -172,7 +172,7 @@ impl Signature<'_> {
     /// # Errors
     ///
     /// If there is none.
-    pub fn module(&self, format: Format) -> Result<oxmux_ir::Module, String> {
+    pub(crate) fn module(&self, format: Format) -> Result<oxmux_ir::Module, String> {
         let mut module = oxmux_ir::text::parse_module(&self.kernel(format))
             .map_err(|error| error.to_string())?;
         self.define(format, &mut module)?;
@@ -181,12 +181,12 @@ impl Signature<'_> {
 }
 
 /// A compiled kernel with its arrays.
-pub struct Applied {
+pub(crate) struct Applied {
     kernel: Kernel,
     /// The arrays: parameters, result, second result.
-    pub arrays: Vec<Buffer>,
+    pub(crate) arrays: Vec<Buffer>,
     /// Whether work-items run side by side in a vector.
-    pub vectorized: bool,
+    pub(crate) vectorized: bool,
     count: usize,
 }
 
@@ -196,7 +196,11 @@ impl Applied {
     /// # Errors
     ///
     /// What the compiler says.
-    pub fn new(signature: &Signature<'_>, format: Format, count: usize) -> Result<Self, String> {
+    pub(crate) fn new(
+        signature: &Signature<'_>,
+        format: Format,
+        count: usize,
+    ) -> Result<Self, String> {
         let (kernel, vectorized) = signature.compile(format)?;
         let kinds = signature.params.iter().chain([&signature.result]).chain(&signature.second);
         let arrays = kinds.map(|kind| Buffer::zeroed(count * kind.size(format))).collect();
@@ -208,7 +212,7 @@ impl Applied {
     /// # Errors
     ///
     /// What the launch says.
-    pub fn run(&mut self) -> Result<(), String> {
+    pub(crate) fn run(&mut self) -> Result<(), String> {
         let arguments: Vec<_> = (0..self.arrays.len()).map(Argument::buffer).collect();
         let (range, settings) =
             (NdRangeRequest::global(&[self.count as u64]), LaunchSettings::default());
@@ -219,12 +223,12 @@ impl Applied {
     }
 
     /// The bits of an array's elements of this size.
-    pub fn element(&self, array: usize, size: usize, index: usize) -> u64 {
+    pub(crate) fn element(&self, array: usize, size: usize, index: usize) -> u64 {
         let bytes = &self.arrays[array][index * size..][..size];
         bytes.iter().rev().fold(0, |bits, &byte| bits << 8 | u64::from(byte))
     }
     /// Writes an array's element of this size.
-    pub fn set_element(&mut self, array: usize, size: usize, index: usize, bits: u64) {
+    pub(crate) fn set_element(&mut self, array: usize, size: usize, index: usize, bits: u64) {
         self.arrays[array][index * size..][..size].copy_from_slice(&bits.to_le_bytes()[..size]);
     }
 }

@@ -9,7 +9,7 @@ use std::f64::consts::PI;
 
 /// A reference function; the format is that of arguments and result.
 #[derive(Copy, Clone)]
-pub enum Reference {
+pub(crate) enum Reference {
     /// Of one number.
     One(fn(f64) -> f64),
     /// Of two.
@@ -26,7 +26,7 @@ pub enum Reference {
 
 impl Reference {
     /// The exact result, as a double.
-    pub fn apply(self, format: Format, args: [f64; 3]) -> f64 {
+    pub(crate) fn apply(self, format: Format, args: [f64; 3]) -> f64 {
         let [x, y, z] = args;
         match self {
             Self::One(f) => f(x),
@@ -157,13 +157,8 @@ pub(crate) fn fdim(x: f64, y: f64) -> f64 {
 
 pub(crate) fn powr_of(pow: fn(f64, f64) -> f64, x: f64, y: f64) -> f64 {
     let edge = x == 0.0 || x == f64::INFINITY;
-    if x.is_nan() || y.is_nan() || x < 0.0 {
-        f64::NAN
-    } else if (edge && y == 0.0) || (x == 1.0 && y.is_infinite()) {
-        f64::NAN
-    } else {
-        pow(x.abs(), y)
-    }
+    let bad = x < 0.0 || (edge && y == 0.0) || (x == 1.0 && y.is_infinite());
+    if bad || x.is_nan() || y.is_nan() { f64::NAN } else { pow(x.abs(), y) }
 }
 
 pub(crate) fn powr(x: f64, y: f64) -> f64 {
@@ -356,9 +351,21 @@ pub(crate) fn atan2pi(y: f64, x: f64) -> f64 {
     pxfm::f_atan2pi(y, x).copysign(y)
 }
 
+/// Some subnormal results of `pxfm` are wrong; the system's has half a unit there too.
+pub(crate) fn exp_double(x: f64) -> f64 {
+    let result = pxfm::f_exp(x);
+    if result.is_normal() { result } else { x.exp() }
+}
+
+/// As [`exp_double`].
+pub(crate) fn exp2_double(x: f64) -> f64 {
+    let result = pxfm::f_exp2(x);
+    if result.is_normal() { result } else { x.exp2() }
+}
+
 pub(crate) fn exp10_double(x: f64) -> f64 {
     // Subnormal results of `pxfm` are wrong.
-    if x > -307.65 || x < -400.0 {
+    if !(-400.0..-307.65).contains(&x) {
         return pxfm::f_exp10(x);
     }
     let (scale, lost) = (1e-100, -1.999_189_980_260_288_3e-117);

@@ -7,20 +7,20 @@ use crate::accuracy::kernel::Kind;
 use crate::accuracy::sweep::{Outcome, values};
 
 /// The head of the table.
-pub const HEADER: &str = "\
+pub(crate) const HEADER: &str = "\
 | function | type | inputs | worst error | ± | at | result | full | embedded | body |
 |---|---|---|---|---|---|---|---|---|---|
 ";
 
 /// A row of the table.
-pub struct Row {
+pub(crate) struct Row {
     cells: [String; 10],
     exact: String,
 }
 
 impl Row {
     /// What a sweep found about a function with a body of this hash.
-    pub fn new(function: &Function, format: Format, outcome: &Outcome, hash: &str) -> Self {
+    pub(crate) fn new(function: &Function, format: Format, outcome: &Outcome, hash: &str) -> Self {
         let worst = match function.bound(format) {
             Bound::Absolute(_) => format!("{:.1e}", outcome.worst),
             _ => ulps(outcome, function, format),
@@ -73,12 +73,12 @@ impl Row {
     }
 
     /// A row of these cells.
-    pub fn of_cells(cells: [String; 10]) -> Self {
+    pub(crate) fn of_cells(cells: [String; 10]) -> Self {
         Self { cells, exact: String::new() }
     }
 
     /// As text.
-    pub fn plain(&self) -> String {
+    pub(crate) fn plain(&self) -> String {
         let [title, format, inputs, worst, uncertainty, at, got, full, ..] = &self.cells;
         format!(
             "{title:<18}{format:<7}{inputs:>8}  {worst:>9} ±{uncertainty:<4} of {full:<8} ({at}) = {got}{}",
@@ -87,7 +87,7 @@ impl Row {
     }
 
     /// As a row of the table.
-    pub fn markdown(&self) -> String {
+    pub(crate) fn markdown(&self) -> String {
         format!("| {} |", self.cells.join(" | "))
     }
 
@@ -96,7 +96,7 @@ impl Row {
     /// # Errors
     ///
     /// What reading or writing the file says.
-    pub fn update(&self, file: &str) -> Result<(), String> {
+    pub(crate) fn update(&self, file: &str) -> Result<(), String> {
         let fail = |error: std::io::Error| format!("{file}: {error}");
         let text = std::fs::read_to_string(file).map_err(fail)?;
         let is_row = |line: &str| line.starts_with("| ") && !line.starts_with("| function ");
@@ -123,7 +123,7 @@ impl Row {
 }
 
 /// Whether the file has a row for as many arguments of the function with this body.
-pub fn has_row(file: &str, title: &str, format: Format, hash: &str, inputs: f64) -> bool {
+pub(crate) fn has_row(file: &str, title: &str, format: Format, hash: &str, inputs: f64) -> bool {
     let Ok(text) = std::fs::read_to_string(file) else { return false };
     let start = format!("| {title} | {} | ", format.name());
     let end = format!(" | {hash} |");
@@ -159,7 +159,7 @@ fn bound(bound: Bound) -> String {
 }
 
 /// A number as C writes it in hexadecimal.
-pub fn hex(x: f64) -> String {
+pub(crate) fn hex(x: f64) -> String {
     let sign = if x.is_sign_negative() { "-" } else { "" };
     if x.is_nan() {
         return "nan".to_string();

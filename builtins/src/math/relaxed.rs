@@ -15,9 +15,9 @@ use std::f64::consts::{FRAC_2_PI, LN_2, LOG2_10, LOG2_E, LOG10_2};
 /// What a function of one float gives in relaxed math; none if it is cheap as it is, or not to be relaxed.
 pub(super) fn unary<'s, 'a>(builtin: B, x: Ex<'s, 'a>) -> Option<Ex<'s, 'a>> {
     Some(match builtin {
-        B::Exp | B::NativeExp | B::HalfExp => exp2(x * LOG2_E),
+        B::Exp | B::NativeExp | B::HalfExp => power(x, LOG2_E),
         B::Exp2 | B::NativeExp2 | B::HalfExp2 => exp2(x),
-        B::Exp10 | B::NativeExp10 | B::HalfExp10 => exp2(x * LOG2_10),
+        B::Exp10 | B::NativeExp10 | B::HalfExp10 => power(x, LOG2_10),
         B::Log | B::NativeLog | B::HalfLog => log2(x) * LN_2,
         B::Log2 | B::NativeLog2 | B::HalfLog2 => log2(x),
         B::Log10 | B::NativeLog10 | B::HalfLog10 => log2(x) * LOG10_2,
@@ -43,7 +43,20 @@ pub(super) fn two<'s, 'a>(builtin: B, x: Ex<'s, 'a>, y: Ex<'s, 'a>) -> Option<Ex
 /// 2^x; 2 ulp, zero below the normal numbers.
 fn exp2<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
     let shifted = x + MIDDLE;
-    let p = (x - (shifted - MIDDLE)).horner(&EXP2);
+    scaled(x, shifted, x - (shifted - MIDDLE))
+}
+
+/// 2^(factor * x); 2 ulp: what the product and the factor lack is not lost.
+fn power<'s, 'a>(x: Ex<'s, 'a>, factor: f64) -> Ex<'s, 'a> {
+    let product = x * factor;
+    let rest = x.fma(factor - f64::from(factor as f32), x.fma(factor, -product));
+    let shifted = product + MIDDLE;
+    scaled(product, shifted, (product - (shifted - MIDDLE)) + rest)
+}
+
+/// 2^r times the power of two of a number that is `shifted` to whole ones, of which `r` is the fraction.
+fn scaled<'s, 'a>(x: Ex<'s, 'a>, shifted: Ex<'s, 'a>, r: Ex<'s, 'a>) -> Ex<'s, 'a> {
+    let p = r.horner(&EXP2);
     // The power of two goes into the exponent: the polynomial is near one, and below it where the power is 2^128.
     let result = (p.to_bits() + shifted.to_bits().shift_left(23i64)).from_bits();
     // Infinity from 128 on, NaN for NaN.

@@ -90,7 +90,7 @@ fn machine(
             return Err(Failure::usage(what));
         }
         // What the machine has not, it is not said to have either.
-        if let Some(feature) = feature.strip_prefix('+') {
+        for feature in feature.strip_prefix('+').map(with_implied).unwrap_or_default() {
             let more = format!("{name},has_{}", feature.replace(['.', '-'], ""));
             if Device::find(&more).is_ok() {
                 name = more;
@@ -98,6 +98,23 @@ fn machine(
         }
     }
     Ok(Some(DeviceChoice::Name(name)))
+}
+
+/// A feature, and those of the same machine that it cannot be without.
+fn with_implied(feature: &str) -> Vec<&str> {
+    const CHAIN: [&str; 6] = ["sse3", "ssse3", "sse4.1", "sse4.2", "avx", "avx2"];
+    let last = match feature {
+        _ if feature.starts_with("avx512") => Some(CHAIN.len() - 1),
+        _ => CHAIN.iter().position(|&known| known == feature),
+    };
+    let mut all = match last {
+        Some(last) => CHAIN[..=last].to_vec(),
+        None => Vec::new(),
+    };
+    if !all.contains(&feature) {
+        all.push(feature);
+    }
+    all
 }
 
 /// The architecture of a triple, by the name that devices have it by.

@@ -230,7 +230,7 @@ impl Codes<'_> {
         let name = format!("{}_live_vars", base_name(function));
         let live = live::analyze(module, function, &split, &name, self.debug)?;
         let functions = region_functions::make(module, &split, &live, cx.inlined_instructions_max)?;
-        Ok(Code::Regions { functions, live, barriers: split.barriers })
+        Ok(Code::Regions { functions, live: Box::new(live), barriers: split.barriers })
     }
 }
 

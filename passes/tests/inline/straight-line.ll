@@ -2,17 +2,17 @@
 ; run: @k global=4 local=2 buf:zero:16
 ; A callee of one block takes the call's place: no block is split, and what follows from the call's constants is not computed.
 ; CHECK: define spir_kernel void @k
-; CHECK-NEXT: %o = alloca
-; CHECK-NEXT: %id = call spir_func i64 @__mux_get_global_id
-; CHECK-NEXT: %q = getelementptr i32, ptr addrspace(1) %out, i64 %id
-; CHECK-NEXT: %p1 = getelementptr { [3 x i32], i32 }, ptr %o, i32 0, i32 0, i32 1
-; CHECK-NEXT: store i32 7, ptr %p1
-; CHECK-NEXT: %x = load i32, ptr %p1
+; CHECK: %o = alloca
+; CHECK: %id = call spir_func i64 @__mux_get_global_id
+; CHECK: %q = getelementptr i32, ptr addrspace(1) %out, i64 %id
+; CHECK: %p1 = getelementptr { [3 x i32], i32 }, ptr %o, i32 0, i32 0, i32 1
+; CHECK: store i32 7, ptr %p1
+; CHECK: %x = load i32, ptr %p1
 ; CHECK-NOT: icmp
 ; CHECK-NOT: select
 ; CHECK-NOT: br
 ; CHECK: store i32 %x, ptr addrspace(1) %q
-; CHECK-NEXT: ret void
+; CHECK: ret void
 
 declare spir_func i64 @__mux_get_global_id(i32)
 

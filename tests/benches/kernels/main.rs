@@ -3,7 +3,10 @@
 //!
 //! ```text
 //! RUSTFLAGS='-C target-cpu=native' cargo bench -p oxmux-tests --bench kernels [-- [--time SECONDS] [NAME]...]
+//! cargo bench -p oxmux-tests --bench kernels -- --estimates [NAME]...
 //! ```
+//!
+//! With `--estimates`, the vectorizer's estimates are held against the times instead.
 //!
 //! Without `target-cpu=native` the Rust loops are compiled for the baseline of the architecture; the first line of the output
 //! says which it was. All variants of a kernel run in turn in one process, and the fastest round of each is shown: read
@@ -12,6 +15,7 @@
 
 mod case;
 mod dense;
+mod estimates;
 mod groups;
 mod images;
 mod pocl;
@@ -42,10 +46,12 @@ const VARIANTS: [(&str, Vectorize); 5] = [
 fn main() {
     let mut seconds = 1.5;
     let mut names = Vec::new();
+    let mut estimates = false;
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
         match arg.as_str() {
             "--bench" => {}
+            "--estimates" => estimates = true,
             "--time" => {
                 seconds = args.next().and_then(|s| s.parse().ok()).expect("--time SECONDS");
             }
@@ -53,6 +59,10 @@ fn main() {
         }
     }
     let wanted = |name: &str| names.is_empty() || names.iter().any(|n| n == name);
+    if estimates {
+        let wanted = CASES.iter().filter(|(name, _)| wanted(name));
+        return estimates::print(wanted.map(|(_, make)| make()));
+    }
     println!("Rust loops are compiled {}.", rust_target());
     let pocl = pocl::Pocl::find();
     match &pocl {

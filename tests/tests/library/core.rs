@@ -1,5 +1,11 @@
 //! SPIR-V's own instructions that OpenCL C's relational functions become, and `OpDot`.
 
+#![allow(
+    clippy::neg_cmp_op_on_partial_ord,
+    clippy::nonminimal_bool,
+    reason = "an unordered comparison holds where the opposite does not"
+)]
+
 use crate::Matrix;
 use crate::batch::ITEMS;
 use crate::numbers::{FLOATS, INTS, Mode, Scalar, from_f64, to_f64, to_int, values};

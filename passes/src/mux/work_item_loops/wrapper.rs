@@ -43,7 +43,7 @@ impl Variant {
     /// What its regions keep.
     pub(super) fn live(&self) -> Option<&LiveVariables> {
         match &self.code {
-            Code::Regions { live, .. } => Some(live),
+            Code::Regions { live, .. } => Some(&**live),
             Code::Whole { .. } => None,
         }
     }
@@ -66,7 +66,7 @@ pub(super) enum Code {
         /// By number.
         functions: BTreeMap<u32, RegionFunction>,
         /// What regions leave in memory for others.
-        live: LiveVariables,
+        live: Box<LiveVariables>,
         /// The barriers that regions start with, by number.
         barriers: BTreeMap<u32, Barrier>,
     },

@@ -1,0 +1,248 @@
+//! Chains of dependent operations: a loop whose turns wait for each other leaves a processor idle, unless several packets' turns
+//! run side by side.
+//!
+//! In an innermost loop that all work-items run as often, each value that a turn hands on to the next is such a chain. Where the
+//! longest takes more time than the loop's operations on as many packets as are made anyway, more packets cost nothing.
+
+use hashbrown::HashMap;
+use oxmux_ir::analysis::{Cfg, LoopId, Loops};
+use oxmux_ir::entity::IdSet;
+use oxmux_ir::instruction::Callee;
+use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
+use oxmux_ir::{BinaryOp, Block, Function, Inst, Intrinsic, Module, Op, Value};
+use rustc_hash::FxBuildHasher;
+
+/// Operations on vectors that a core begins in a cycle.
+const ISSUE: u32 = 2;
+/// How often a kernel is walked for what follows from ids: once more than loops are nested, mostly.
+const ROUNDS_MAX: u32 = 16;
+
+/// Whether the loops that a kernel spends its time in wait for chains, though `packets` run side by side, and values of twice as
+/// many find room in so many registers.
+pub(super) fn wait(
+    module: &Module,
+    function: &Function,
+    cfg: &Cfg,
+    loops: &Loops,
+    packets: u32,
+    registers: u32,
+    dimension: u32,
+) -> bool {
+    let mut outer: IdSet<LoopId> = IdSet::new();
+    for id in loops.ids() {
+        loops.get(id).parent.into_iter().for_each(|parent| _ = outer.insert(parent));
+    }
+    let innermost: Vec<LoopId> = loops.ids().filter(|&id| !outer.contains(id)).collect();
+    if innermost.is_empty() {
+        return false;
+    }
+    let Some(varying) = varying(module, function, cfg, dimension) else { return false };
+    let work = Chains { module, function, cfg, loops, varying: &varying };
+    innermost.into_iter().all(|id| work.waits(id, packets, registers))
+}
+
+/// The values that may differ between work-items, as they follow from their ids. None if that takes too long to find out.
+fn varying(
+    module: &Module,
+    function: &Function,
+    cfg: &Cfg,
+    dimension: u32,
+) -> Option<IdSet<Value>> {
+    let mut varying: IdSet<Value> = IdSet::new();
+    for _ in 0..ROUNDS_MAX {
+        let mut grown = false;
+        for &block in cfg.reverse_post_order() {
+            for &inst in &function.blocks[block].insts {
+                let data = &function.insts[inst];
+                let mut is_varying = is_source(module, &data.op, dimension);
+                data.op.for_each_value(|value| {
+                    is_varying |= !value.is_constant() && varying.contains(value);
+                });
+                if let (true, Some(result)) = (is_varying, data.result) {
+                    grown |= varying.insert(result);
+                }
+                data.op.for_each_successor(|call| {
+                    let params = &function.blocks[call.block].params;
+                    for (&param, &arg) in params.iter().zip(&call.args) {
+                        if !arg.is_constant() && varying.contains(arg) {
+                            grown |= varying.insert(param);
+                        }
+                    }
+                });
+            }
+        }
+        if !grown {
+            return Some(varying);
+        }
+    }
+    None
+}
+
+/// Whether an operation gives neighbours in a dimension different values of itself. What is loaded from one address for all
+/// is one value, too.
+fn is_source(module: &Module, op: &Op, dimension: u32) -> bool {
+    match op {
+        Op::AtomicRmw { .. } | Op::CmpXchg { .. } => true,
+        Op::Call(call) => match call.callee {
+            Callee::Function(id) => {
+                use MuxFunction::*;
+                let asked = call.args.first().and_then(|&arg| module.cx.constants.value_uint(arg));
+                match module.functions[id].builtin() {
+                    Some(Builtin::Mux(MuxBuiltin::Function(GetLocalId | GetGlobalId))) => {
+                        asked.is_none_or(|asked| asked == u128::from(dimension))
+                    }
+                    Some(Builtin::Mux(MuxBuiltin::Function(query))) => !matches!(
+                        query,
+                        GetLocalSize | GetGlobalSize | GetGlobalOffset | GetGroupId | GetNumGroups
+                    ),
+                    _ => true,
+                }
+            }
+            _ => true,
+        },
+        _ => false,
+    }
+}
+
+struct Chains<'a> {
+    module: &'a Module,
+    function: &'a Function,
+    cfg: &'a Cfg,
+    loops: &'a Loops,
+    varying: &'a IdSet<Value>,
+}
+
+impl Chains<'_> {
+    fn waits(&self, id: LoopId, packets: u32, registers: u32) -> bool {
+        let of = self.loops.get(id);
+        let inside = |block: &&Block| self.loops.contains(id, **block);
+        let blocks: Vec<Block> =
+            self.cfg.reverse_post_order().iter().filter(inside).copied().collect();
+        let insts = || blocks.iter().flat_map(|&block| &self.function.blocks[block].insts);
+        if insts().any(|&inst| !self.is_simple(inst)) {
+            return false;
+        }
+        // How long after the turn's begin values are there that follow from what the turn before handed on.
+        let mut since: HashMap<Value, u32, FxBuildHasher> = HashMap::default();
+        let mut own: IdSet<Value> = IdSet::new();
+        for &block in &blocks {
+            for &param in &self.function.blocks[block].params {
+                own.insert(param);
+                if block == of.header && self.varying.contains(param) {
+                    since.insert(param, 0);
+                }
+            }
+        }
+        let (mut operations, mut values) = (0u32, since.len() as u32);
+        let computed = self.computed(id, &blocks);
+        for &inst in insts() {
+            let data = &self.function.insts[inst];
+            let Some(result) = data.result.filter(|&result| self.varying.contains(result)) else {
+                operations += u32::from(matches!(data.op, Op::Store { .. }));
+                continue;
+            };
+            own.insert(result);
+            let counts = computed.contains(inst) && !matches!(data.op, Op::Cast { .. });
+            operations += u32::from(counts);
+            let mut begin = None;
+            data.op.for_each_value(|value| begin = begin.max(since.get(&value).copied()));
+            if let Some(begin) = begin {
+                since.insert(result, begin + latency(&data.op));
+            }
+        }
+        // What the loop takes from outside has its registers, too.
+        for &inst in insts().filter(|&&inst| computed.contains(inst)) {
+            let op = &self.function.insts[inst].op;
+            for_each_lane_operand(op, |value| {
+                let taken = !value.is_constant() && self.varying.contains(value);
+                values += u32::from(taken && own.insert(value));
+            });
+        }
+        let mut longest = 0;
+        for &latch in &of.latches {
+            for &arg in self.function.edge_args(latch, of.header).into_iter().flatten() {
+                longest = longest.max(since.get(&arg).copied().unwrap_or(0));
+            }
+        }
+        // One more register for what is being computed.
+        let room = values.saturating_add(1).saturating_mul(packets * 2) <= registers;
+        room && operations > 0 && longest * ISSUE >= operations * packets
+    }
+
+    /// The instructions of a loop that compute what is stored, or handed on. The others make addresses and count turns, once for all
+    /// lanes.
+    fn computed(&self, id: LoopId, blocks: &[Block]) -> IdSet<Inst> {
+        let mut computed = IdSet::new();
+        let mut work: Vec<Value> = Vec::new();
+        let header = self.loops.get(id).header;
+        for &block in blocks {
+            for &inst in &self.function.blocks[block].insts {
+                if let Op::Store { value, .. } = self.function.insts[inst].op {
+                    work.push(value);
+                }
+            }
+            work.extend(self.function.edge_args(block, header).into_iter().flatten());
+        }
+        let inside: IdSet<Inst> = {
+            let mut inside = IdSet::new();
+            for &block in blocks {
+                self.function.blocks[block].insts.iter().for_each(|&i| _ = inside.insert(i));
+            }
+            inside
+        };
+        while let Some(value) = work.pop() {
+            let inst = if value.is_constant() { None } else { self.function.def_inst(value) };
+            let Some(inst) = inst.filter(|&inst| inside.contains(inst)) else { continue };
+            if self.varying.contains(value) && computed.insert(inst) {
+                for_each_lane_operand(&self.function.insts[inst].op, |value| work.push(value));
+            }
+        }
+        computed
+    }
+
+    /// Whether an instruction of a loop has a vector form that is made at once, and all work-items run it.
+    fn is_simple(&self, inst: Inst) -> bool {
+        let result = self.function.insts[inst].result;
+        let is_vector = |value| self.module.cx.types.is_vector(self.function.local_type(value));
+        if result.is_some_and(is_vector) {
+            return false;
+        }
+        match &self.function.insts[inst].op {
+            Op::CondBr { condition, .. } => {
+                condition.is_constant() || !self.varying.contains(*condition)
+            }
+            Op::Call(_) | Op::Switch { .. } | Op::AtomicRmw { .. } | Op::CmpXchg { .. } => false,
+            _ => true,
+        }
+    }
+}
+
+/// Visits the operands that have lanes: all but addresses.
+fn for_each_lane_operand(op: &Op, mut visit: impl FnMut(Value)) {
+    match op {
+        Op::Load { .. } | Op::Gep { .. } => {}
+        Op::Store { value, .. } => visit(*value),
+        op => op.for_each_value(visit),
+    }
+}
+
+/// Cycles until an operation's result is there.
+fn latency(op: &Op) -> u32 {
+    match op {
+        Op::Binary { op, .. } => match op {
+            BinaryOp::FAdd | BinaryOp::FSub | BinaryOp::FMul => 4,
+            BinaryOp::Mul => 8,
+            BinaryOp::FDiv | BinaryOp::FRem => 11,
+            BinaryOp::UDiv | BinaryOp::SDiv | BinaryOp::URem | BinaryOp::SRem => 20,
+            _ => 1,
+        },
+        Op::Load { .. } => 5,
+        Op::Intrinsic(call) => match call.intrinsic {
+            Intrinsic::Fma | Intrinsic::FMulAdd => 4,
+            Intrinsic::Sqrt => 12,
+            _ => 2,
+        },
+        Op::Cast { .. } | Op::Gep { .. } => 0,
+        _ => 1,
+    }
+}
