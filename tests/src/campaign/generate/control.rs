@@ -17,6 +17,8 @@ impl Generator<'_, '_> {
     fn statement(&mut self) {
         let nests = self.depth < 3;
         match self.c.below(100) {
+            0..=9 | 91..=92 if self.features.groups => self.group_operation(),
+            0..=9 | 93..=94 if self.features.sub_groups => self.sub_group_operation(),
             0..=29 => self.assign(),
             30..=39 => self.store_something(),
             40..=52 if nests => self.branch(),
@@ -27,8 +29,6 @@ impl Generator<'_, '_> {
             82..=83 if self.features.returns => self.leave_kernel(),
             84..=87 if self.features.barriers => self.exchange(),
             88..=90 if self.features.atomics => self.atomic(),
-            91..=92 if self.features.groups => self.group_operation(),
-            93..=94 if self.features.sub_groups => self.sub_group_operation(),
             95..=97 => self.guarded(),
             98 => self.swap_own(),
             _ => self.assign(),
