@@ -5,8 +5,8 @@
 ; CHECK: %b = fdiv <2 x float>
 ; CHECK: fadd float %x, 0.000000e+00
 ; CHECK: @llvm.sqrt.f32
-; CHECK: call float @_Z4pownfi(float %x, i32 5)
-; CHECK: call float @_Z5rootnfi(float %x, i32 3)
+; CHECK: call float @_Z4pownfi(float %x, i32 7)
+; CHECK: call float @_Z5rootnfi(float %x, i32 5)
 ; CHECK: call float @_Z4pownfi(float %x, i32 %n)
 
 declare float @_Z4pownfi(float, i32)
@@ -20,9 +20,9 @@ define spir_kernel void @kernel(ptr addrspace(1) %p, float %x, <2 x float> %y, i
   store <2 x float> %b, ptr addrspace(1) %p, align 8
   %c = call float @_Z5rootnfi(float %x, i32 2)
   store float %c, ptr addrspace(1) %p, align 4
-  %d = call float @_Z4pownfi(float %x, i32 5)
+  %d = call float @_Z4pownfi(float %x, i32 7)
   store float %d, ptr addrspace(1) %p, align 4
-  %e = call float @_Z5rootnfi(float %x, i32 3)
+  %e = call float @_Z5rootnfi(float %x, i32 5)
   store float %e, ptr addrspace(1) %p, align 4
   %f = call float @_Z4pownfi(float %x, i32 %n)
   store float %f, ptr addrspace(1) %p, align 4
