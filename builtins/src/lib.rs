@@ -41,13 +41,14 @@ pub mod relational;
 pub mod scribe;
 pub mod shuffle;
 
-use oxmux_ir::attributes::WordAttribute;
+use oxmux_ir::attributes::{MemoryEffects, WordAttribute};
+use oxmux_ir::module::CallingConvention;
 use oxmux_ir::opencl::{MangledType, OpenClBuiltin, demangle};
 use oxmux_ir::verify::verify_function;
 use oxmux_ir::{
     Builder, Builtin, Context, FunctionId, Global, Linkage, Module, Type, Types, Value,
 };
-use scribe::{Ex, Scribe};
+use scribe::{Ex, Scribe, Support};
 
 /// A builtin that has no body here.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -169,13 +170,16 @@ pub fn define_with(
         return Err(missing());
     }
     let pointer_bits = module.data_layout.pointer_bits(0);
-    let table = math::needs_two_over_pi(builtin).then(|| two_over_pi(module));
+    let support = match math::reduces_angles(builtin) {
+        true => large_angles(module),
+        false => Support::None,
+    };
     let mut function = module.take_function(id);
     let entry = function.add_block();
     let args: Vec<Value> = function.args.clone();
     let ret = function.return_type();
     let builder = Builder::new(&mut module.cx, &mut function, entry);
-    let scribe = Scribe::new(builder, pointer_bits, table);
+    let scribe = Scribe::new(builder, pointer_bits, support);
     let args = args.into_iter().map(|v| scribe.ex(v)).collect();
     let call = Call { builtin, name: base, params: &params, args, ret, accuracy, scribe: &scribe };
     let known = finish(body(&call), &scribe, ret);
@@ -196,7 +200,7 @@ pub fn define_with(
 }
 
 /// Appends what the builtin with this mangled name computes to the builder's block, as [`define`] would write it into a
-/// function. None, with nothing appended, if it has no body here, needs a table in the module, returns nothing, or does
+/// function. None, with nothing appended, if it has no body here, needs another function in the module, returns nothing, or does
 /// not have these types. `pointer_bits` is the width of `size_t`.
 pub fn emit_inline(
     b: &mut Builder<'_>,
@@ -207,7 +211,7 @@ pub fn emit_inline(
 ) -> Option<Value> {
     let builtin = OpenClBuiltin::from_mangled_name(symbol)?;
     let (name, params) = demangle(symbol)?;
-    let unfit = is_lowered_elsewhere(builtin) || math::needs_two_over_pi(builtin);
+    let unfit = is_lowered_elsewhere(builtin) || math::reduces_angles(builtin);
     let types: Vec<Type> = args.iter().map(|&arg| b.ty(arg)).collect();
     if unfit || !has_body(b.cx, symbol, &types, ret) {
         return None;
@@ -217,7 +221,7 @@ pub fn emit_inline(
         let mut inner = Builder::new(&mut *b.cx, &mut *b.func, block);
         inner.debug_loc = b.debug_loc;
         inner.fast_math = b.fast_math;
-        let scribe = Scribe::new(inner, pointer_bits, None);
+        let scribe = Scribe::new(inner, pointer_bits, Support::None);
         let args = args.iter().map(|&v| scribe.ex(v)).collect();
         // What is written in the place of its call is cheap as it is.
         let accuracy = Accuracy::Full;
@@ -265,6 +269,36 @@ pub fn fits_name(types: &Types, params: &[MangledType], args: &[Type]) -> bool {
         }
     }
     params.len() == args.len() && params.iter().zip(args).all(|(p, &ty)| fits(types, p, ty))
+}
+
+/// The function that reduces large angles, added to the module if it is not there yet. It is not inlined: few lanes ever call
+/// it, and a copy for each lane of a vector would be most of a kernel's code.
+fn large_angles(module: &mut Module) -> Support {
+    const NAME: &str = "__oxmux_reduce_large_angle";
+    let id = module.find_function(NAME).unwrap_or_else(|| {
+        let table = two_over_pi(module);
+        let pointer_bits = module.data_layout.pointer_bits(0);
+        let pair = module.cx.types.vector(Type::DOUBLE, 2);
+        let id = module.add_function(NAME, pair, &[Type::DOUBLE]);
+        let mut function = module.take_function(id);
+        let entry = function.add_block();
+        let x = function.args[0];
+        let builder = Builder::new(&mut module.cx, &mut function, entry);
+        let scribe = Scribe::new(builder, pointer_bits, Support::Table(table));
+        let reduced = math::reduction::large_angle(scribe.ex(x));
+        scribe.ret(Some(reduced));
+        function.linkage = Linkage::Internal;
+        function.calling_convention = CallingConvention::SpirFunc;
+        let set = &mut function.attributes.set;
+        for word in [WordAttribute::NoInline, WordAttribute::NoUnwind, WordAttribute::WillReturn] {
+            set.insert(word);
+        }
+        // The table is constant.
+        set.set_memory(Some(MemoryEffects::NONE));
+        module.put_function(id, function);
+        id
+    });
+    Support::Function(id, module.functions[id].function_type())
 }
 
 /// The address of the bits of 2/pi, placed in the module if they are not there yet.

@@ -4,9 +4,10 @@
 //! the left's type, and are splat if that is a vector. Which instruction an operator means follows from the type: `+` is
 //! `fadd` for floats and `add` for integers.
 
+use oxmux_ir::module::CallingConvention;
 use oxmux_ir::{
-    BinaryOp, BlockCall, Builder, CastOp, FloatPredicate, GepFlags, IntPredicate, Intrinsic, Type,
-    TypeKind, Value,
+    BinaryOp, BlockCall, Builder, CastOp, FloatPredicate, FunctionId, GepFlags, IntPredicate,
+    Intrinsic, Type, TypeKind, Value,
 };
 use std::cell::RefCell;
 
@@ -14,7 +15,18 @@ use std::cell::RefCell;
 pub struct Scribe<'a> {
     builder: RefCell<Builder<'a>>,
     pointer_bits: u32,
-    table: Option<Value>,
+    support: Support,
+}
+
+/// What a body needs of its module beside itself.
+#[derive(Copy, Clone)]
+pub enum Support {
+    /// Nothing.
+    None,
+    /// The address of 64-bit words that [`Scribe::table_word`] reads.
+    Table(Value),
+    /// A function of a scalar that [`Scribe::call_support`] calls, and its type.
+    Function(FunctionId, Type),
 }
 
 /// A value, and where instructions on it go.
@@ -26,9 +38,8 @@ pub struct Ex<'s, 'a> {
 
 impl<'a> Scribe<'a> {
     /// Writes at the end of the builder's block. `pointer_bits` is the width of `size_t`.
-    /// `table` is the address of 64-bit words that [`Scribe::table_word`] reads.
-    pub fn new(builder: Builder<'a>, pointer_bits: u32, table: Option<Value>) -> Self {
-        Self { builder: RefCell::new(builder), pointer_bits, table }
+    pub fn new(builder: Builder<'a>, pointer_bits: u32, support: Support) -> Self {
+        Self { builder: RefCell::new(builder), pointer_bits, support }
     }
     /// The word of the table with this number, lane by lane.
     ///
@@ -36,14 +47,22 @@ impl<'a> Scribe<'a> {
     ///
     /// If the scribe was made without a table.
     pub fn table_word<'s>(&'s self, index: Ex<'s, 'a>) -> Ex<'s, 'a> {
-        let table = self.table.expect("the function was given its table");
-        index.each_lane(|lane, _| {
-            let load = |b: &mut Builder<'a>| {
-                let address = b.gep(Type::I64, table, &[lane.value()], GepFlags::NONE);
-                b.load(Type::I64, address, 8)
-            };
-            self.ex(self.with(load))
-        })
+        let Support::Table(table) = self.support else { panic!("the function has no table") };
+        let load = |b: &mut Builder<'a>| {
+            let address = b.gep(Type::I64, table, &[index.value()], GepFlags::NONE);
+            b.load(Type::I64, address, 8)
+        };
+        self.ex(self.with(load))
+    }
+    /// What the supporting function gives for a scalar.
+    ///
+    /// # Panics
+    ///
+    /// If the scribe was made without one.
+    pub fn call_support<'s>(&'s self, x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+        let Support::Function(id, ty) = self.support else { panic!("nothing supports this") };
+        let called = self.with(|b| b.call(id, ty, CallingConvention::SpirFunc, &[x.value()]));
+        self.ex(called.unwrap_or(x.value()))
     }
     /// A value as an expression.
     pub fn ex<'s>(&'s self, value: Value) -> Ex<'s, 'a> {

@@ -221,7 +221,9 @@ fn numbers(function: &str, bits: u32, place: usize) -> Vec<f64> {
         32 => (f64::from(f32::from_bits(1)), f64::from(f32::MIN_POSITIVE), f64::from(f32::MAX)),
         _ => (f64::from_bits(1), f64::MIN_POSITIVE, f64::MAX),
     };
-    let seed = function.bytes().fold(place as u64 + 1, |seed, byte| seed * 131 + u64::from(byte));
+    let seed = function
+        .bytes()
+        .fold(place as u64 + 1, |seed, byte| seed.wrapping_mul(131).wrapping_add(u64::from(byte)));
     let mut random = Random(seed);
     (0..COUNT)
         .map(|i| match i % 3 {

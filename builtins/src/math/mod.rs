@@ -53,8 +53,8 @@ fn is_relaxed(call: &Call<'_, '_>) -> bool {
     asked && call.is_float(0) && relaxed::serves(call.args[0])
 }
 
-/// Whether a body reads the bits of 2/pi.
-pub(crate) fn needs_two_over_pi(builtin: B) -> bool {
+/// Whether a body calls the function that reduces large angles.
+pub(crate) fn reduces_angles(builtin: B) -> bool {
     use B::*;
     matches!(
         builtin,

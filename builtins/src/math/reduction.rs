@@ -2,7 +2,7 @@
 //!
 //! Arguments of usual size are reduced with pi/2 in three parts (Cody and Waite); all others, up to the largest double,
 //! with as many bits of 2/pi as their exponent asks for (Payne and Hanek, "Radian Reduction for Trigonometric
-//! Functions", SIGNUM Newsletter 18, 1983), behind a branch that is taken only if a lane needs it.
+//! Functions", SIGNUM Newsletter 18, 1983), by a function of its own behind a branch that is taken only if a lane needs it.
 
 use crate::scribe::Ex;
 use oxmux_ir::{FloatPredicate, Type};
@@ -123,8 +123,22 @@ struct Exact<'s, 'a> {
     low: Ex<'s, 'a>,
 }
 
-/// A finite double that is at least 2^16.
+/// Finite doubles that are at least 2^16, one after the other.
 fn reduce_large<'s, 'a>(x: Ex<'s, 'a>) -> Exact<'s, 'a> {
+    let scribe = x.scribe();
+    let pairs: Vec<Ex<'s, 'a>> =
+        (0..x.lanes()).map(|lane| scribe.call_support(x.lane(lane))).collect();
+    let part = |of: u32| {
+        let parts: Vec<Ex<'s, 'a>> = pairs.iter().map(|pair| pair.lane(of)).collect();
+        if x.is_vector() { scribe.vector(&parts) } else { parts[0] }
+    };
+    let low = part(1);
+    Exact { quarter: low.to_bits(), rest: part(0), low }
+}
+
+/// A finite double that is at least 2^16: its rest, and what that lacks. The last two bits of the latter are those of the
+/// quarter, which changes it by less than anything that follows.
+pub(crate) fn large_angle<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
     let bits = x.fabs().to_bits();
     let m = (bits & ((1u64 << 52) - 1)) | (1u64 << 52);
     // x = m 2^e. Bits of 2/pi that make multiples of four are dropped; one word of zeros is in front of the table.
@@ -159,11 +173,10 @@ fn reduce_large<'s, 'a>(x: Ex<'s, 'a>) -> Exact<'s, 'a> {
     let r = h * PI_2_HIGH;
     let r_low = h.fma(PI_2_HIGH, -r) + (h * PI_2_LOW + l * PI_2_HIGH);
     let negative = x.lt(0.0);
-    Exact {
-        quarter: negative.select(-quarter, quarter),
-        rest: negative.select(-r, r),
-        low: negative.select(-r_low, r_low),
-    }
+    let quarter = negative.select(-quarter, quarter);
+    let low = negative.select(-r_low, r_low);
+    let low = ((low.to_bits() & !3u64) | (quarter & 3u64)).from_bits();
+    x.scribe().vector(&[negative.select(-r, r), low])
 }
 
 /// The high 64 bits of a product of unsigned integers.
