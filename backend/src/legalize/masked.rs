@@ -172,22 +172,19 @@ impl Lower<'_, '_> {
         let here = std::mem::replace(&mut self.block, self.entry);
         let before = self.func.blocks[self.entry].insts.len();
         let there = self.stack_object_of(SPARE_BYTES, SPARE_BYTES as u32, ty);
-        let result = there.and_then(|there| {
-            if spare == Spare::Zeros {
-                let zero = self.int(Type::I64, 0);
-                for at in [0, SPARE_BYTES / 2] {
-                    let place = self.offset(there, at);
-                    self.b().store(zero, place, 8);
-                }
+        if let (Ok(there), Spare::Zeros) = (there.as_ref(), spare) {
+            let zero = self.int(Type::I64, 0);
+            for at in [0, SPARE_BYTES / 2] {
+                let place = self.offset(*there, at);
+                self.b().store(zero, place, 8);
             }
-            Ok(there)
-        });
+        }
         // In front of all that is there already.
         let insts = &mut self.func.blocks[self.entry].insts;
         let new = insts.len() - before;
         insts.rotate_right(new);
         self.block = here;
-        result
+        there
     }
 
     /// The next place if the lane is on.

@@ -25,23 +25,27 @@ entry:
   %bit = and i32 %i, 5
   %odd = icmp ne i32 %bit, 0
   %m.a = icmp slt <4 x i32> %v, <i32 100, i32 1000000, i32 30, i32 2>
-  %l.a = call <4 x i32> @llvm.masked.expandload.v4i32.p1(ptr addrspace(1) align 4 %ip, <4 x i1> %m.a, <4 x i32> zeroinitializer)
+  %ipg27 = addrspacecast ptr addrspace(1) %ip to ptr
+  %l.a = call <4 x i32> @llvm.masked.expandload.v4i32(ptr align 4 %ipg27, <4 x i1> %m.a, <4 x i32> zeroinitializer)
   store <4 x i32> %l.a, ptr addrspace(1) %op1, align 16
   %q.a = getelementptr i32, ptr addrspace(1) %op1, i64 4
-  call void @llvm.masked.compressstore.v4i32.p1(<4 x i32> %v, ptr addrspace(1) align 4 %q.a, <4 x i1> %m.a)
+  %qag31 = addrspacecast ptr addrspace(1) %q.a to ptr
+  call void @llvm.masked.compressstore.v4i32(<4 x i32> %v, ptr align 4 %qag31, <4 x i1> %m.a)
   br i1 %odd, label %some, label %done
 
 some:
   %m.s = icmp slt <4 x i32> %v, <i32 100, i32 1000000, i32 30, i32 2>
-  %l.s = call <4 x i32> @llvm.masked.expandload.v4i32.p1(ptr addrspace(1) align 4 %ip, <4 x i1> %m.s, <4 x i32> zeroinitializer)
+  %ipg37 = addrspacecast ptr addrspace(1) %ip to ptr
+  %l.s = call <4 x i32> @llvm.masked.expandload.v4i32(ptr align 4 %ipg37, <4 x i1> %m.s, <4 x i32> zeroinitializer)
   store <4 x i32> %l.s, ptr addrspace(1) %op2, align 16
   %q.s = getelementptr i32, ptr addrspace(1) %op2, i64 4
-  call void @llvm.masked.compressstore.v4i32.p1(<4 x i32> %v, ptr addrspace(1) align 4 %q.s, <4 x i1> %m.s)
+  %qsg41 = addrspacecast ptr addrspace(1) %q.s to ptr
+  call void @llvm.masked.compressstore.v4i32(<4 x i32> %v, ptr align 4 %qsg41, <4 x i1> %m.s)
   br label %done
 
 done:
   ret void
 }
 declare i64 @_Z13get_global_idj(i32)
-declare <4 x i32> @llvm.masked.expandload.v4i32.p1(ptr addrspace(1), <4 x i1>, <4 x i32>)
-declare void @llvm.masked.compressstore.v4i32.p1(<4 x i32>, ptr addrspace(1), <4 x i1>)
+declare <4 x i32> @llvm.masked.expandload.v4i32(ptr, <4 x i1>, <4 x i32>)
+declare void @llvm.masked.compressstore.v4i32(<4 x i32>, ptr, <4 x i1>)

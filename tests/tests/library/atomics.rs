@@ -26,8 +26,11 @@ const INTEGERS: [(Op, bool, bool, Step); 12] = [
     (Op::AtomicXor, false, true, |m, v| m ^ v),
 ];
 
+/// What an operation leaves of two floats.
+type OfFloats = (Op, fn(f64, f64) -> f64);
+
 /// Those on floats, of the extensions; numbers are such that the results are exact.
-const FLOATS: [(Op, fn(f64, f64) -> f64); 4] = [
+const FLOATS: [OfFloats; 4] = [
     (Op::AtomicExchange, |_, v| v),
     (Op::AtomicFAddEXT, |m, v| m + v),
     (Op::AtomicFMinEXT, f64::min),

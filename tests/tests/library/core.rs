@@ -13,8 +13,11 @@ use rspirv::spirv::Op;
 
 const LANES: [u32; 6] = [1, 2, 3, 4, 8, 16];
 
+/// What an operation says of two floats.
+type OfFloats = (Op, fn(f64, f64) -> bool);
+
 /// Tests of one float.
-const TESTS: [(Op, fn(f64, f64) -> bool); 5] = [
+const TESTS: [OfFloats; 5] = [
     (Op::IsNan, |x, _| x.is_nan()),
     (Op::IsInf, |x, _| x.is_infinite()),
     (Op::IsFinite, |x, _| x.is_finite()),
@@ -24,7 +27,7 @@ const TESTS: [(Op, fn(f64, f64) -> bool); 5] = [
 ];
 
 /// Comparisons of floats.
-const FLOAT_COMPARISONS: [(Op, fn(f64, f64) -> bool); 15] = [
+const FLOAT_COMPARISONS: [OfFloats; 15] = [
     (Op::Ordered, |x, y| !x.is_nan() && !y.is_nan()),
     (Op::Unordered, |x, y| x.is_nan() || y.is_nan()),
     (Op::LessOrGreater, |x, y| x < y || x > y),
@@ -42,8 +45,11 @@ const FLOAT_COMPARISONS: [(Op, fn(f64, f64) -> bool); 15] = [
     (Op::FUnordGreaterThanEqual, |x, y| !(x < y)),
 ];
 
-/// Comparisons of integers, with whether they are signed.
-const INT_COMPARISONS: [(Op, bool, fn(i128, i128) -> bool); 10] = [
+/// What an operation says of two integers, and whether they are signed.
+type OfInts = (Op, bool, fn(i128, i128) -> bool);
+
+/// Comparisons of integers.
+const INT_COMPARISONS: [OfInts; 10] = [
     (Op::IEqual, false, |x, y| x == y),
     (Op::INotEqual, false, |x, y| x != y),
     (Op::UGreaterThan, false, |x, y| x > y),

@@ -130,7 +130,8 @@ fn functions_of_integers() {
     }
     for lanes in LANES {
         let ty = Scalar::Int(32).lanes(lanes);
-        let found: [(&str, fn(u32) -> u32); 3] = [
+        type Find = (&'static str, fn(u32) -> u32);
+        let found: [Find; 3] = [
             ("FindILsb", |x| if x == 0 { u32::MAX } else { x.trailing_zeros() }),
             ("FindUMsb", |x| 31u32.wrapping_sub(x.leading_zeros())),
             ("FindSMsb", |x| 31u32.wrapping_sub((x ^ ((x as i32) >> 31) as u32).leading_zeros())),

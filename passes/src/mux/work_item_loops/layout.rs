@@ -195,16 +195,16 @@ pub(super) fn lay_out(
 /// The most bits of lanes that are no whole bytes which code generators read and write side by side.
 const PACKED_BITS_MAX: u32 = 128;
 
-/// What a value is in memory: long vectors of odd integers have wider lanes there.
+/// What a value is in memory: long vectors of odd integers, and scalable ones, which may be long, have wider lanes there.
 fn kept_type(types: &mut Types, ty: Type) -> Type {
-    let Some((element, lanes, false)) = types.vector_parts(ty) else { return ty };
+    let Some((element, lanes, scalable)) = types.vector_parts(ty) else { return ty };
     match types.int_bits(element) {
         Some(bits)
             if !matches!(bits, 8 | 16 | 32 | 64 | 128)
-                && bits.saturating_mul(lanes) > PACKED_BITS_MAX =>
+                && (bits.saturating_mul(lanes) > PACKED_BITS_MAX || (scalable && bits > 1)) =>
         {
             let wider = types.int(bits.max(8).next_power_of_two());
-            types.vector(wider, lanes)
+            types.vector_of(wider, lanes, scalable)
         }
         _ => ty,
     }

@@ -382,14 +382,14 @@ impl<'c, 'b> Generator<'c, 'b> {
         let query = |g: &mut Self, name: &str, dim: usize, uniform: bool| {
             let arg = Val { ty: Ty::I32, name: dim.to_string(), uniform: true };
             let mut value = g.call(Ty::I64, &mangled(name, "j"), std::slice::from_ref(&arg));
+            value.uniform = uniform;
+            if let Some(last) = g.pool.last_mut() {
+                last.uniform = uniform;
+            }
             if name == "get_global_id" && g.launch.ranges.iter().any(|r| r.offset != [0; 3]) {
                 let first = g.call(Ty::I64, &mangled("get_global_offset", "j"), &[arg]);
                 let text = format!("sub i64 {}, {}", value.name, first.name);
                 value = g.value(Ty::I64, uniform, &text);
-            }
-            value.uniform = uniform;
-            if let Some(last) = g.pool.last_mut() {
-                last.uniform = uniform;
             }
             value
         };
