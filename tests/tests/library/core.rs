@@ -1,6 +1,7 @@
 //! SPIR-V's own instructions that OpenCL C's relational functions become, and `OpDot`.
 
 #![allow(
+    clippy::double_comparisons,
     clippy::neg_cmp_op_on_partial_ord,
     clippy::nonminimal_bool,
     reason = "an unordered comparison holds where the opposite does not"
