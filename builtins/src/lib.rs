@@ -290,9 +290,8 @@ fn large_angles(module: &mut Module) -> Support {
         function.linkage = Linkage::Internal;
         function.calling_convention = CallingConvention::SpirFunc;
         let set = &mut function.attributes.set;
-        for word in [WordAttribute::NoInline, WordAttribute::NoUnwind, WordAttribute::WillReturn] {
-            set.insert(word);
-        }
+        use WordAttribute::{Cold, NoInline, NoUnwind, WillReturn};
+        [Cold, NoInline, NoUnwind, WillReturn].into_iter().for_each(|word| set.insert(word));
         // The table is constant.
         set.set_memory(Some(MemoryEffects::NONE));
         module.put_function(id, function);

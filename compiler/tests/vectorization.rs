@@ -132,3 +132,23 @@ fn loops_that_wait_for_chains_are_wider() {
         assert_eq!(info.width, width, "{end}");
     }
 }
+
+#[test]
+fn what_is_called_rarely_counts_little() {
+    // The library's sine calls a function for large angles, lane by lane: all of its cost for the vector kernel would keep
+    // it scalar.
+    let text = "declare i64 @__mux_get_global_id(i32)
+declare float @_Z3sinf(float)
+define spir_kernel void @sine(ptr addrspace(1) %p) {
+  %id = call i64 @__mux_get_global_id(i32 0)
+  %q = getelementptr inbounds float, ptr addrspace(1) %p, i64 %id
+  %x = load float, ptr addrspace(1) %q, align 4
+  %y = call float @_Z3sinf(float %x)
+  store float %y, ptr addrspace(1) %q, align 4
+  ret void
+}
+";
+    let program = Module::from_ir(text).expect("a module").compile(&options()).expect("code");
+    let [decision] = program.vectorization() else { panic!("one kernel") };
+    assert!(decision.outcome.is_ok(), "{:?}", decision.outcome);
+}

@@ -2,6 +2,7 @@
 //! and Larus, "Branch Prediction for Free", PLDI 1993, as far as they tell a vector kernel from its scalar one).
 
 use oxmux_ir::analysis::{Cfg, LoopId, Loops};
+use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::entity::IdVec;
 use oxmux_ir::instruction::Callee;
 use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
@@ -17,6 +18,8 @@ const CHOSEN: f64 = 1.0 / 64.0;
 const PARTED: Packet = Packet { some: 0.8, all: 0.7 };
 /// The same where work-items up to one of them go one way, and those behind it the other.
 const IN_ORDER: Packet = Packet { some: 0.55, all: 0.95 };
+/// How likely a block runs that calls a `cold` function where another does not.
+const RARE: f64 = 1.0 / 1024.0;
 /// More runs of a block are as many as these.
 const RUNS_MAX: f64 = 1e12;
 /// How far the origin of a condition is looked for.
@@ -141,7 +144,11 @@ impl Work<'_> {
         let mut edges: Vec<(Block, f64)> = Vec::new();
         match &self.function.insts[inst].op {
             Op::CondBr { condition, then, otherwise } => {
-                let yes = self.likelihood(*condition, DEPTH_MAX);
+                let yes = match [then, otherwise].map(|call| self.is_cold(call.block)) {
+                    [true, false] => RARE,
+                    [false, true] => 1.0 - RARE,
+                    _ => self.likelihood(*condition, DEPTH_MAX),
+                };
                 edges.extend([(then.block, yes), (otherwise.block, 1.0 - yes)]);
             }
             op => {
@@ -169,6 +176,39 @@ impl Work<'_> {
         }
         debug_assert!(self.cfg.is_reachable(block));
         edges
+    }
+
+    /// Whether a block leads to a call of a function that is said to be called rarely, or asks whether to call it for a lane.
+    fn is_cold(&self, mut block: Block) -> bool {
+        for _ in 0..DEPTH_MAX {
+            if self.calls_cold(block) {
+                return true;
+            }
+            let end = self.function.terminator(block).map(|inst| &self.function.insts[inst].op);
+            match end {
+                Some(Op::Br { target }) => block = target.block,
+                Some(Op::CondBr { condition, then, .. }) => {
+                    let of = self.function.def_op(*condition);
+                    let asks = matches!(of, Some(Op::ExtractElement { .. }));
+                    return asks && self.calls_cold(then.block);
+                }
+                _ => return false,
+            }
+        }
+        false
+    }
+
+    fn calls_cold(&self, block: Block) -> bool {
+        self.function.blocks[block].insts.iter().any(|&inst| match &self.function.insts[inst].op {
+            Op::Call(call) => match call.callee {
+                Callee::Function(id) => {
+                    let callee = self.module.functions.get(id);
+                    callee.is_some_and(|f| f.attributes.set.has(WordAttribute::Cold))
+                }
+                _ => false,
+            },
+            _ => false,
+        })
     }
 
     /// How likely a condition holds: that of a branch, or a mask of which some, or all, lanes are asked for.
