@@ -11,6 +11,8 @@ use std::process::{Command, Stdio};
 
 const INPUT: usize = 3 * STRIDE as usize + 64;
 const OUTPUT: usize = 2 * STRIDE as usize + 64;
+/// At how many places the code is run before it counts as what kills the emulator.
+const PLACES: usize = 6;
 /// Operands that each case is run with.
 const RUNS: usize = 30;
 
@@ -34,24 +36,30 @@ fn other_machines_compute_what_the_evaluator_says() {
         let object = compile_to_object(&cases.module, &target(name), &options(&cases));
         let object = object.unwrap_or_else(|error| panic!("{name}: {error}"));
         fs::write(folder.join("cases.o"), object).expect("written");
-        fs::write(folder.join("driver.c"), driver(&cases)).expect("written");
         let records = records(&cases);
         let bytes: Vec<u8> = records.iter().flat_map(|(_, bytes, _)| bytes.clone()).collect();
         fs::write(folder.join("input"), bytes).expect("written");
-        let built = Command::new(compiler)
-            .args(["-static", "-O1", "-o", "driver", "driver.c", "cases.o"])
-            .current_dir(&folder)
-            .status()
-            .expect("the cross compiler runs");
-        assert!(built.success(), "{name}: the driver does not build");
-        let input = File::open(folder.join("input")).expect("just written");
-        let run = Command::new(emulator)
-            .args(arguments)
-            .arg("./driver")
-            .current_dir(&folder)
-            .stdin(Stdio::from(input))
-            .output()
-            .expect("the emulator runs");
+        let run_at = |place: usize| {
+            fs::write(folder.join("driver.c"), driver(&cases, place)).expect("written");
+            let built = Command::new(compiler)
+                .args(["-static", "-O1", "-o", "driver", "driver.c", "cases.o"])
+                .current_dir(&folder)
+                .status()
+                .expect("the cross compiler runs");
+            assert!(built.success(), "{name}: the driver does not build");
+            let input = File::open(folder.join("input")).expect("just written");
+            Command::new(emulator)
+                .args(arguments)
+                .arg("./driver")
+                .current_dir(&folder)
+                .stdin(Stdio::from(input))
+                .output()
+                .expect("the emulator runs")
+        };
+        // QEMU 7.2 fails an assertion of its own (`decode_save_opc`, target/riscv/translate.c) where a page of code begins
+        // with a vector conversion: the same code is then run at other places. What is wrong with the code is wrong everywhere.
+        let run = (0..PLACES).map(run_at).find(|run| run.status.code().is_some());
+        let run = run.unwrap_or_else(|| panic!("{name}: killed at {PLACES} places"));
         assert!(run.status.success(), "{name}: {:?}", run.status);
         assert_eq!(run.stdout.len(), records.len() * OUTPUT, "{name}");
         let mut wrong = Vec::new();
@@ -94,9 +102,10 @@ fn records(cases: &Cases) -> Vec<Record> {
     records
 }
 
-/// A program that runs the records of its input and writes what they gave.
-fn driver(cases: &Cases) -> String {
+/// A program that runs the records of its input and writes what they gave. `place` shifts the code in memory.
+fn driver(cases: &Cases, place: usize) -> String {
     let mut text = String::from("#include <stdio.h>\n#include <string.h>\n");
+    let _ = writeln!(text, "asm(\".text\\n.skip {}\");", (place + 1) * 36);
     let mut table = String::new();
     for case in &cases.cases {
         let name = cases.module.functions[case.id].name();
