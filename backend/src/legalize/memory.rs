@@ -199,7 +199,13 @@ impl Lower<'_, '_> {
     }
 
     /// Reads the bytes of an integer of any width, in words that end where it ends.
-    pub(super) fn load_int(&mut self, bits: u32, ptr: Value, offset: u64, access: MemoryAccess) -> Value {
+    pub(super) fn load_int(
+        &mut self,
+        bits: u32,
+        ptr: Value,
+        offset: u64,
+        access: MemoryAccess,
+    ) -> Value {
         let container = int_container(bits);
         if container == Type::I1 {
             let byte = self.load_part(Type::I8, ptr, offset, access);
