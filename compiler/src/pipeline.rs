@@ -76,10 +76,13 @@ pub const HOST_PIPELINE: &str = "transfer-kernel-metadata,verify-reqd-sub-group-
     builtin-simplify<small-powers>,link-builtins<early>,\
     replace-mux-math-decls,scalar-early,join-work-groups,prepare-barriers,cleanup,widen-pointers,\
     replace-printf,\
-    work-item-loops<group-vars>,verify-reqd-sub-group-satisfied,globaldce,\
+    work-item-loops<group-vars;any-local-size>,verify-reqd-sub-group-satisfied,globaldce,\
     define-mux-dma,add-sched-params<in-place>,add-entry-hook,define-mux-builtins,\
     add-kernel-wrapper<packed;local-buffers-by-size>,compute-local-memory-usage,replace-module-scope-vars,\
     inline,globaldce,relax-local-atomics,place-arena,cleanup,scalar-late";
+
+/// The pass of [`HOST_PIPELINE`] that makes loops over work-items; kernels are vectorized before.
+pub const WORK_ITEM_LOOPS: &str = "work-item-loops<group-vars;any-local-size>";
 
 /// What comes after [`HOST_PIPELINE`], when kernels have their last names: their metadata for the object.
 pub const METADATA_PIPELINE: &str = "add-vectorize-metadata";
@@ -111,8 +114,8 @@ pub fn vectorizing_pipeline(params: &str, vscale: u32) -> String {
     let scalable = params.is_empty() || params.split(';').any(|param| param == "scalable");
     let fix = if scalable { format!("fix-vscale<{vscale}>,cleanup,") } else { String::new() };
     let params = if params.is_empty() { String::new() } else { format!("<{params}>") };
-    let loops = "work-item-loops<group-vars>,";
-    HOST_PIPELINE.replacen(loops, &format!("run-vecz{params},cleanup,{loops}{fix}"), 1)
+    let loops = format!("{WORK_ITEM_LOOPS},");
+    HOST_PIPELINE.replacen(&loops, &format!("run-vecz{params},cleanup,{loops}{fix}"), 1)
 }
 
 /// Runs a pipeline, such as `mem2reg,dce`.

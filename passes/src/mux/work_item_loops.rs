@@ -51,7 +51,7 @@ const NAME: &str = "work-item-loops";
 /// The pass by its name.
 pub const ENTRY: PassEntry = PassEntry {
     name: NAME,
-    params: "debug;no-tail;group-vars",
+    params: "debug;no-tail;group-vars;any-local-size",
     summary: "Wraps kernels in loops over the work-items of a work-group, split at barriers",
     build,
 };
@@ -63,7 +63,11 @@ fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
             "debug" => pass.debug = true,
             "no-tail" => pass.no_tail = true,
             "group-vars" => pass.group_vars = true,
-            other => return Err(format!("'{other}' is none of 'debug', 'no-tail', 'group-vars'")),
+            "any-local-size" => pass.any_local_size = true,
+            other => {
+                let known = "'debug', 'no-tail', 'group-vars', 'any-local-size'";
+                return Err(format!("'{other}' is none of {known}"));
+            }
         }
     }
     Ok(Box::new(pass))
@@ -79,6 +83,8 @@ pub struct WorkItemLoops {
     /// Whether what all work-items of a work-group have alike is kept once for the group. Else the structure of live
     /// variables has all, as the specification describes it.
     pub group_vars: bool,
+    /// Whether kernels that cannot tell how work-items are grouped are marked (`"oxmux-any-local-size"`).
+    pub any_local_size: bool,
 }
 
 impl Pass for WorkItemLoops {
@@ -162,6 +168,8 @@ fn wrap(
     wrapper.metadata.vecz_base.clear();
     wrapper.metadata.vecz_base_fail.clear();
     wrapper.metadata.codeplay_ca_wrapper = Some((layout.main.1, layout.tail.map(|(_, info)| info)));
+    wrapper.attributes.any_local_size =
+        codes.pass.any_local_size && !layout.functions().any(|id| codes.uses.groups(id));
     let entry = wrapper.add_block();
     wrapper.set_block_name(entry, "entry");
     let mut b = Builder::new(&mut module.cx, &mut wrapper, entry);
