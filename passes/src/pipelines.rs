@@ -128,12 +128,6 @@ pub const ORDER_RULES: &[OrderRule] = &[
         reason: "a barrier of the language is no barrier yet",
     },
     OrderRule {
-        first: "join-work-groups",
-        then: "prepare-barriers",
-        kind: OrderKind::Before,
-        reason: "what follows asks for work-groups on its own account",
-    },
-    OrderRule {
         first: "lower-to-mux-builtins",
         then: "link-builtins",
         kind: OrderKind::Before,

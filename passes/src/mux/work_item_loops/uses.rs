@@ -26,7 +26,7 @@ impl QueryUses {
             groups: IdSet::new(),
         };
         for &id in graph.bottom_up() {
-            if calls_what_nobody_knows(module, id) {
+            if shows_order(module, id) {
                 uses.groups.insert(id);
             }
         }
@@ -108,16 +108,17 @@ fn is_of_the_range(builtin: MuxBuiltin) -> bool {
                 | IsFtz
                 | UseFast
                 | IsEmbeddedProfile
-                | MemBarrier
         )
     )
 }
 
-/// Whether a function calls through an address, or runs assembly.
-fn calls_what_nobody_knows(module: &Module, id: FunctionId) -> bool {
+/// Whether others see in which order a function's work-items run, before the kernel ends; so they may if it calls through an
+/// address, or runs assembly.
+fn shows_order(module: &Module, id: FunctionId) -> bool {
     let function = &module.functions[id];
     function.insts_in_order().any(|(_, inst)| match &function.insts[inst].op {
         Op::Call(call) => !matches!(call.callee, Callee::Function(_)),
-        _ => false,
+        Op::AtomicRmw { .. } | Op::CmpXchg { .. } | Op::Fence { .. } => true,
+        op => op.memory_access().is_some_and(|(_, access)| !access.is_simple()),
     })
 }

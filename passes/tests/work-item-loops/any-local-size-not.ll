@@ -1,7 +1,7 @@
-; passes: join-work-groups
-; Who asks for a work-group, waits for it, has memory for it, writes in an order that others see, or is called with a size, knows of
-; work-groups; so does who calls such a function. Loops are left to the shape that they were given.
-; CHECK-NOT: oxmux-joins-work-groups
+; passes: work-item-loops<any-local-size>
+; Who asks for a work-group, waits for it, or writes in an order that others see can tell how large it is; so can who calls such a
+; function.
+; CHECK-NOT: oxmux-any-local-size
 
 declare i64 @__mux_get_global_id(i32)
 declare i64 @__mux_get_local_id(i32)
@@ -31,11 +31,6 @@ define spir_kernel void @waits(ptr addrspace(1) %out) #0 {
   ret void
 }
 
-define spir_kernel void @shares(ptr addrspace(3) %out) #0 {
-  store i64 1, ptr addrspace(3) %out, align 8
-  ret void
-}
-
 define spir_kernel void @adds(ptr addrspace(1) %out) #0 {
   %old = atomicrmw add ptr addrspace(1) %out, i32 1 monotonic
   ret void
@@ -51,23 +46,4 @@ define spir_kernel void @anything(ptr addrspace(1) %out) #0 {
   ret void
 }
 
-define spir_kernel void @sized(ptr addrspace(1) %out) #0 !reqd_work_group_size !0 {
-  ret void
-}
-
-define spir_kernel void @turns(ptr addrspace(1) %out, i64 %n) #0 {
-entry:
-  br label %loop
-loop:
-  %i = phi i64 [ 0, %entry ], [ %j, %loop ]
-  %p = getelementptr i64, ptr addrspace(1) %out, i64 %i
-  store i64 %i, ptr addrspace(1) %p, align 8
-  %j = add i64 %i, 1
-  %again = icmp ult i64 %j, %n
-  br i1 %again, label %loop, label %exit
-exit:
-  ret void
-}
-
 attributes #0 = { "mux-kernel"="entry-point" }
-!0 = !{i32 8, i32 1, i32 1}
