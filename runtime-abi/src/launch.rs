@@ -229,8 +229,8 @@ fn joined(
     executor: &dyn Executor,
 ) -> NdRange {
     let is_local = |argument: &KernelArgument| argument.kind == ArgumentKind::LocalBuffer;
+    let Some(row) = info.any_local_size else { return *range };
     if options.exact_groups
-        || !info.any_local_size
         || info.reqd_work_group_size.is_some()
         || info.arena != ArenaRequirements::default()
         || info.arguments.iter().any(is_local)
@@ -241,7 +241,7 @@ fn joined(
         0 | 1 => 1,
         width => (width as u64).saturating_mul(u64::from(options.slices_per_thread.max(1))),
     };
-    range.with_joined_groups(u64::from(info.work_width), least)
+    range.with_joined_groups(u64::from(info.work_width), u64::from(row), least)
 }
 
 /// Runs a kernel's entry over an ND-range.

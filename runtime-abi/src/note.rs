@@ -223,8 +223,8 @@ fn kernel_fields(kernel: &KernelInfo) -> Result<Vec<u8>, NoteError> {
     if kernel.printf {
         put_field(&mut out, tag::PRINTF, &[1])?;
     }
-    if kernel.any_local_size {
-        put_field(&mut out, tag::ANY_LOCAL_SIZE, &[1])?;
+    if let Some(row) = kernel.any_local_size {
+        put_field(&mut out, tag::ANY_LOCAL_SIZE, &row.to_le_bytes())?;
     }
     if !kernel.attributes.is_empty() {
         let mut payload = Vec::new();
@@ -394,10 +394,14 @@ fn read_field(
         }
         tag::STACK_BYTES => kernel.stack_bytes = payload.u64()?,
         tag::WORK_WIDTH => kernel.work_width = payload.u32()?,
-        tag::PRINTF => kernel.printf = payload.flag("that the kernel prints")?,
-        tag::ANY_LOCAL_SIZE => {
-            kernel.any_local_size = payload.flag("that groups may be of any size")?;
+        tag::PRINTF => {
+            let at = payload.at;
+            kernel.printf = match payload.u8()? {
+                1 => true,
+                _ => return Err(NoteError::Value { at, what: "that the kernel prints" }),
+            };
         }
+        tag::ANY_LOCAL_SIZE => kernel.any_local_size = Some(payload.u32()?),
         tag::ATTRIBUTES => {
             for _ in 0..payload.u32()? {
                 let name = payload.part()?.rest_as_string()?;
@@ -481,15 +485,6 @@ impl<'a> Reader<'a> {
     fn array<const N: usize>(&mut self) -> Result<[u8; N], NoteError> {
         let at = self.at;
         self.take(N)?.try_into().map_err(|_| NoteError::Truncated { at })
-    }
-
-    /// A flag is there to be set.
-    fn flag(&mut self, what: &'static str) -> Result<bool, NoteError> {
-        let at = self.at;
-        match self.u8()? {
-            1 => Ok(true),
-            _ => Err(NoteError::Value { at, what }),
-        }
     }
 
     fn u8(&mut self) -> Result<u8, NoteError> {

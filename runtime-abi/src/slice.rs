@@ -214,16 +214,17 @@ impl NdRange {
         (0..3).all(|d| self.global_size[d].is_multiple_of(self.local_size[d]))
     }
 
-    /// The same work-items in fewer groups, each made of some that are neighbours in x: rows are multiples of `width` then, if that
-    /// can be, and groups have [`JOINED_ITEMS`] work-items or more. At least `least` groups are left, if there are as many.
-    pub fn with_joined_groups(&self, width: u64, least: u64) -> Self {
+    /// The same work-items in fewer groups, each made of some that are neighbours in x: rows are multiples of `width` then and have
+    /// `row` work-items or more, groups [`JOINED_ITEMS`], if that can be. At least `least` groups are left, if there are as many.
+    pub fn with_joined_groups(&self, width: u64, row: u64, least: u64) -> Self {
         let [x, y, z] = self.local_size;
         let (width, groups) = (width.max(1), self.num_groups[0]);
         let items = x.saturating_mul(y).saturating_mul(z);
         let is_whole = |times: &u64| (x * times).is_multiple_of(width);
-        let is_large = |times: &u64| items * times >= JOINED_ITEMS;
-        let most = (JOINED_ITEMS / items.max(1))
+        let is_large = |times: &u64| items * times >= JOINED_ITEMS && x * times >= row;
+        let most = (JOINED_ITEMS.div_ceil(items.max(1)))
             .max(width)
+            .max(row.div_ceil(x.max(1)))
             .min(self.total_groups / least.max(1))
             .min(groups);
         // Rows of the last group would be shorter otherwise.
@@ -380,9 +381,9 @@ mod tests {
 
     #[test]
     fn groups_are_joined_in_x_where_rows_are_too_short_for_vectors() {
-        let joined = |global: &[u64], local: &[u64], width, least| {
+        let rows = |global: &[u64], local: &[u64], width, row, least| {
             let range = NdRange::new(global, &[], local, &non_uniform()).unwrap();
-            let joined = range.with_joined_groups(width, least);
+            let joined = range.with_joined_groups(width, row, least);
             assert_eq!(joined.global_size(), range.global_size());
             assert_eq!(joined.is_uniform(), range.is_uniform());
             let groups: [u64; 3] =
@@ -391,6 +392,8 @@ mod tests {
             assert_eq!(joined.total_groups(), groups.iter().product::<u64>());
             joined.local_size()
         };
+        let joined =
+            |global: &[u64], local: &[u64], width, least| rows(global, local, width, 0, least);
         // Long enough, and large enough.
         assert_eq!(joined(&[1024], &[64], 8, 1), [64, 1, 1]);
         assert_eq!(joined(&[64, 64], &[16, 16], 16, 1), [16, 16, 1]);
@@ -403,6 +406,10 @@ mod tests {
         assert_eq!(joined(&[1024, 4], &[4, 4], 1, 1), [16, 4, 1]);
         assert_eq!(joined(&[7], &[1], 8, 1), [7, 1, 1]);
         assert_eq!(joined(&[1009], &[1], 8, 1), [1, 1, 1]);
+        // Longer rows, where these are worth it.
+        assert_eq!(rows(&[1024, 64], &[16, 16], 8, 256, 1), [256, 16, 1]);
+        assert_eq!(rows(&[96, 64], &[16, 16], 8, 256, 1), [96, 16, 1]);
+        assert_eq!(rows(&[1024, 64], &[512, 1], 8, 256, 1), [512, 1, 1]);
         // Threads keep their groups, and groups of several sizes stay as they are.
         assert_eq!(joined(&[1024], &[8], 16, 128), [8, 1, 1]);
         assert_eq!(joined(&[1024], &[8], 16, 32), [32, 1, 1]);

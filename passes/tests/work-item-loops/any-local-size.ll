@@ -2,7 +2,7 @@
 ; A kernel that asks for global ids alone cannot tell how large its work-groups are; one that asks for a local size can,
 ; itself or through a function, and nobody knows what a function does that has no body.
 ; CHECK: define void @alone.mux-barrier-wrapper(ptr addrspace(1) %out) #2
-; CHECK: attributes #2 = { "mux-base-fn-name"="alone" "mux-kernel"="entry-point" "oxmux-any-local-size" }
+; CHECK: attributes #2 = { "mux-base-fn-name"="alone" "mux-kernel"="entry-point" "oxmux-any-local-size"="256" }
 ; CHECK-NOT: "oxmux-any-local-size"
 
 declare i64 @__mux_get_global_id(i32)
