@@ -9,6 +9,7 @@ use oxmux::{
     NdRangeRequest, ScopedThreads, Specialization,
 };
 use oxmux_tests::cases::{self, Arg, Case};
+use oxmux_tests::running;
 use std::num::NonZeroUsize;
 use std::path::Path;
 
