@@ -17,6 +17,7 @@ pub mod instcombine;
 pub mod licm;
 pub mod loop_idle_exit;
 pub mod loop_simplify;
+pub mod loop_vectorize;
 pub mod mem2reg;
 pub mod separate_const_offset_from_gep;
 pub mod simplifycfg;
@@ -142,6 +143,12 @@ pub const PASSES: &[PassEntry] = &[
         params: "",
         summary: "Gives loops preheaders and single latches.",
         build: without_params::<loop_simplify::LoopSimplify>,
+    },
+    PassEntry {
+        name: "loop-vectorize",
+        params: "",
+        summary: "Runs several iterations at once of loops that read memory and sum up.",
+        build: without_params::<loop_vectorize::LoopVectorize>,
     },
     PassEntry {
         name: "mem2reg",
