@@ -48,9 +48,7 @@ impl Lower<'_, '_> {
                     parts.push(self.load_int(bits, ptr, offset, access));
                 }
                 Piece::Packed(offset, bits, len, vector) => {
-                    let total = self.packed_bits(bits, len)?;
-                    let all = self.load_int(total, ptr, offset, access);
-                    let lanes = self.cut_lanes(all, bits, len);
+                    let lanes = self.load_bit_lanes((bits, len), ptr, offset, access)?;
                     parts.extend(self.assemble(vector, &lanes)?);
                 }
             }
@@ -101,45 +99,13 @@ impl Lower<'_, '_> {
                     for _ in 0..count {
                         mine.push(next()?);
                     }
-                    let total = self.packed_bits(bits, len)?;
-                    let lanes = self.lanes_of_parts(&mine);
-                    let all = self.join_lanes(&lanes, bits, total);
-                    self.store_int(total, all, ptr, offset, access);
+                    let mut lanes = self.lanes_of_parts(&mine);
+                    lanes.truncate(len as usize);
+                    self.store_bit_lanes(&lanes, bits, ptr, offset, access)?;
                 }
             }
         }
         Ok(())
-    }
-
-    fn packed_bits(&self, bits: u32, len: u32) -> Lowered<u32> {
-        let total = bits.checked_mul(len).filter(|&total| total <= 128);
-        total.ok_or_else(|| Problem::unsupported("more than 128 packed bits in memory"))
-    }
-
-    fn cut_lanes(&mut self, all: Value, bits: u32, len: u32) -> Vec<Value> {
-        let container = int_container(bits);
-        let mut lanes = Vec::new();
-        for i in 0..len {
-            let amount = self.int_like(all, u128::from(i * bits));
-            let shifted = if i == 0 { all } else { self.b().lshr(all, amount) };
-            let narrow = self.resize(shifted, container, false);
-            lanes.push(if bits == 1 { narrow } else { self.zero_above(bits, narrow) });
-        }
-        lanes
-    }
-
-    fn join_lanes(&mut self, lanes: &[Value], bits: u32, total: u32) -> Value {
-        let container = int_container(total);
-        let mut all = self.int(container, 0);
-        for (i, &lane) in lanes.iter().enumerate() {
-            let mut wide = self.resize(lane, container, false);
-            if i > 0 {
-                let amount = self.int(container, i as u128 * u128::from(bits));
-                wide = self.b().shl(wide, amount);
-            }
-            all = self.b().or(all, wide);
-        }
-        all
     }
 
     /// The pieces of a type in memory, one for each part of its layout, or for several packed ones.
@@ -233,7 +199,13 @@ impl Lower<'_, '_> {
     }
 
     /// Reads the bytes of an integer of any width, in words that end where it ends.
-    fn load_int(&mut self, bits: u32, ptr: Value, offset: u64, access: MemoryAccess) -> Value {
+    pub(super) fn load_int(
+        &mut self,
+        bits: u32,
+        ptr: Value,
+        offset: u64,
+        access: MemoryAccess,
+    ) -> Value {
         let container = int_container(bits);
         if container == Type::I1 {
             let byte = self.load_part(Type::I8, ptr, offset, access);
@@ -258,7 +230,7 @@ impl Lower<'_, '_> {
         }
     }
 
-    fn store_int(
+    pub(super) fn store_int(
         &mut self,
         bits: u32,
         value: Value,

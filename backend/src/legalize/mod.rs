@@ -12,6 +12,7 @@
 //! wraps. Division is guarded here so that it never traps: `x/0 = x`, `x%0 = 0`, `MIN/-1 = MIN`, `MIN%-1 = 0`.
 
 mod atomic;
+mod bit_lanes;
 mod bits;
 mod call;
 mod constant;

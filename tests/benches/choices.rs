@@ -1,0 +1,158 @@
+//! Whether `auto` chooses well: every program of `tests/kernels/programs/`, scalar, with the compiler's choice, and with 2 to 16
+//! lanes.
+//!
+//! ```text
+//! cargo bench -p oxmux-tests --bench choices [-- [--time SECONDS] [PROGRAM]...]
+//! ```
+//!
+//! Times are of one launch on one thread, the fastest of many in turn, with fresh buffers each time. A program's launch is small, so
+//! what they show is the kernel with all it needs in the nearest cache. The rows are ordered by what the choice costs.
+
+use oxmux::{
+    Argument, Buffer, CompileOptions, LaunchSettings, Limits, Module, NdRangeRequest, Program,
+    Sequential, Specialization, Vectorize,
+};
+use oxmux_tests::campaign::launch::{Launch, LaunchArgument, content};
+use oxmux_tests::campaign::programs;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+/// The ways to compile a program: scalar, by choice, with so many lanes.
+const FORMS: [(&str, Vectorize); 6] = [
+    ("scalar", Vectorize::Never),
+    ("auto", Vectorize::Auto),
+    ("2", Vectorize::Width(2)),
+    ("4", Vectorize::Width(4)),
+    ("8", Vectorize::Width(8)),
+    ("16", Vectorize::Width(16)),
+];
+const AUTO: usize = 1;
+
+/// A program's times, in the order of [`FORMS`].
+struct Row {
+    name: String,
+    times: [Option<Duration>; FORMS.len()],
+    chosen: u32,
+}
+
+impl Row {
+    fn best(&self) -> Option<Duration> {
+        self.times.iter().flatten().min().copied()
+    }
+
+    /// How many times as long as the best one the chosen one takes.
+    fn cost(&self) -> Option<f64> {
+        Some(self.times[AUTO]?.as_secs_f64() / self.best()?.as_secs_f64())
+    }
+}
+
+fn main() {
+    let mut time = Duration::from_millis(20);
+    let mut names = Vec::new();
+    let mut args = std::env::args().skip(1);
+    while let Some(arg) = args.next() {
+        match arg.as_str() {
+            "--bench" => {}
+            "--time" => {
+                let seconds = args.next().and_then(|n| n.parse().ok()).expect("--time SECONDS");
+                time = Duration::from_secs_f64(seconds);
+            }
+            _ => names.push(arg),
+        }
+    }
+    let mut rows = Vec::new();
+    for file in programs::in_folder("programs") {
+        let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        if names.is_empty() || names.contains(&name) {
+            rows.extend(measure(&file, &name, time));
+        }
+    }
+    rows.sort_by(|a, b| b.cost().unwrap_or(0.0).total_cmp(&a.cost().unwrap_or(0.0)));
+    print(&rows);
+}
+
+fn measure(file: &Path, name: &str, time: Duration) -> Option<Row> {
+    let text = std::fs::read_to_string(file).ok()?;
+    let launch = programs::launch(&text)?;
+    let module = programs::modules(file).into_iter().next()?;
+    let bytes = std::fs::read(&module).ok()?;
+    let module = match module.extension().is_some_and(|e| e == "ll") {
+        true => Module::from_ir(&String::from_utf8_lossy(&bytes)),
+        false => Module::from_spirv(&bytes, &Specialization::new(), &Limits::default()),
+    };
+    let module = module.ok()?;
+    let compiled = FORMS.map(|(_, vectorize)| {
+        let mut options = CompileOptions::host().ok()?;
+        options.vectorize = vectorize;
+        module.compile(&options).ok()
+    });
+    let chosen = compiled[AUTO].as_ref()?.kernel(&launch.entry).ok()?.info().work_width;
+    let mut times = [None; FORMS.len()];
+    let end = Instant::now() + time * FORMS.len() as u32;
+    for round in 0u32.. {
+        if round > 0 && Instant::now() > end {
+            break;
+        }
+        for (program, best) in compiled.iter().zip(&mut times) {
+            let Some(program) = program else { continue };
+            let took = run(program, &launch)?;
+            *best = Some(best.map_or(took, |best: Duration| best.min(took)));
+        }
+    }
+    Some(Row { name: name.to_string(), times, chosen })
+}
+
+/// Launches a kernel over its ranges: the time that it took.
+fn run(program: &Program, launch: &Launch) -> Option<Duration> {
+    let kernel = program.kernel(&launch.entry).ok()?;
+    let mut took = Duration::ZERO;
+    for range in &launch.ranges {
+        let (mut buffers, mut arguments) = (Vec::new(), Vec::new());
+        for argument in &launch.arguments {
+            arguments.push(match argument {
+                LaunchArgument::Buffer { bytes, element, fill } => {
+                    buffers.push(Buffer::from_bytes(&content(*bytes, *element, *fill)));
+                    Argument::Buffer { index: buffers.len() - 1, offset: 0 }
+                }
+                LaunchArgument::Value(bytes) => Argument::Value(bytes.clone()),
+                LaunchArgument::Local(bytes) => Argument::Local(*bytes),
+            });
+        }
+        let dims = range.work_dim;
+        let request = NdRangeRequest::global(&range.global[..dims])
+            .local(&range.local[..dims])
+            .offset(&range.offset[..dims]);
+        let settings = LaunchSettings::default();
+        let start = Instant::now();
+        // SAFETY: the interpreter, which checks every access, runs the same launch in a test.
+        let launched =
+            unsafe { kernel.launch(&request, &arguments, &mut buffers, &settings, &Sequential) };
+        took += start.elapsed();
+        launched.ok()?;
+    }
+    Some(took)
+}
+
+fn print(rows: &[Row]) {
+    let names: Vec<&str> = FORMS.iter().map(|(name, _)| *name).collect();
+    println!("| program, microseconds | {} | chosen | auto/best |", names.join(" | "));
+    println!("|---|{}---:|---:|", "---:|".repeat(FORMS.len()));
+    for row in rows {
+        let times = row.times.map(|t| match t {
+            Some(time) => format!("{:.2}", time.as_secs_f64() * 1e6),
+            None => "-".to_string(),
+        });
+        let cost = row.cost().unwrap_or(f64::NAN);
+        println!("| {} | {} | {} | {cost:.2} |", row.name, times.join(" | "), row.chosen);
+    }
+    let mean = |ratio: &dyn Fn(&Row) -> Option<f64>| {
+        let logs: Vec<f64> = rows.iter().filter_map(ratio).map(f64::ln).collect();
+        (logs.iter().sum::<f64>() / logs.len().max(1) as f64).exp()
+    };
+    let scalar = mean(&|row| Some(row.best()?.as_secs_f64() / row.times[0]?.as_secs_f64()));
+    println!(
+        "\nGeometric means over {} programs: auto/best {:.2}, best/scalar {scalar:.2}",
+        rows.len(),
+        mean(&Row::cost)
+    );
+}
