@@ -30,14 +30,14 @@
 //!
 //! A loop qualifies if
 //!
-//! - it is one block that tests at its end, or two of which the first tests ([`shape`]);
+//! - it is one block that tests at its end, or two of which the first tests (`shape.rs`);
 //! - an integer that grows by one is compared with what the loop does not change: the number of iterations is known before
-//!   the first ([`shape`]);
+//!   the first (`shape.rs`);
 //! - it writes nothing, calls nothing, and loads plainly, from addresses that are the same in each iteration or go on by the
-//!   size of what is loaded ([`linear`]);
+//!   size of what is loaded (`linear.rs`);
 //! - what it carries from one iteration to the next grows by a constant, or is a sum, product, bitwise combination, minimum or
-//!   maximum of integers ([`reduction`]);
-//! - the target computes all that on its vectors ([`plan`]).
+//!   maximum of integers (`reduction.rs`);
+//! - the target computes all that on its vectors (`needs.rs`).
 //!
 //! No result changes. All is computed for the very values of the scalar iterations; integers are added up in another order,
 //! which does not matter modulo a power of two, and without `nsw` and `nuw`, which would. The vector loop runs iterations
@@ -49,6 +49,7 @@
 
 mod emit;
 mod linear;
+mod needs;
 mod plan;
 mod reduction;
 mod shape;

@@ -79,6 +79,10 @@ impl Shape {
             [args] => args.to_vec(),
             _ => return None,
         };
+        let count = function.blocks[header].params.len();
+        if nexts.len() != count || starts.as_ref().is_some_and(|starts| starts.len() != count) {
+            return None;
+        }
         let Op::ICmp { predicate, args, .. } = *function.def_op(*condition)? else { return None };
         let predicate = if truth { predicate } else { predicate.inverse() };
         let exit = exit.clone();
