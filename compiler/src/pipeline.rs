@@ -63,7 +63,8 @@ pub fn registry() -> Registry {
 ///
 /// Reading it: kernels are marked, and refused if they require sub-groups of a size that the host does not have; language
 /// builtins become mux builtins; programs become small; library functions of
-/// constants are folded, others get bodies that are inlined; barriers are numbered; what is printed becomes records in a
+/// constants are folded, others get bodies that are inlined; kernels that do not know of work-groups are marked; barriers are
+/// numbered; what is printed becomes records in a
 /// buffer, since inlining has brought formats to their calls;
 /// work-item loops are made; scheduling data is threaded through and the builtins get their bodies; the kernel takes
 /// packed arguments; local memory gets a place; all is inlined, atomics in local memory become plain accesses where one
@@ -74,11 +75,15 @@ pub const HOST_PIPELINE: &str = "transfer-kernel-metadata,verify-reqd-sub-group-
     allow-inlining,hoist-allocas,lower-to-mux-builtins,\
     replace-atomic-funcs,replace-c11-atomic-funcs,replace-addrspace-fns,\
     builtin-simplify<small-powers>,link-builtins<early>,\
-    replace-mux-math-decls,scalar-early,prepare-barriers,cleanup,widen-pointers,replace-printf,\
-    work-item-loops<group-vars>,verify-reqd-sub-group-satisfied,globaldce,\
+    replace-mux-math-decls,scalar-early,join-work-groups,prepare-barriers,cleanup,widen-pointers,\
+    replace-printf,\
+    work-item-loops<group-vars;any-local-size>,verify-reqd-sub-group-satisfied,globaldce,\
     define-mux-dma,add-sched-params<in-place>,add-entry-hook,define-mux-builtins,\
     add-kernel-wrapper<packed;local-buffers-by-size>,compute-local-memory-usage,replace-module-scope-vars,\
     inline,globaldce,relax-local-atomics,place-arena,cleanup,scalar-late";
+
+/// The pass of [`HOST_PIPELINE`] that makes loops over work-items; kernels are vectorized before.
+pub const WORK_ITEM_LOOPS: &str = "work-item-loops<group-vars;any-local-size>";
 
 /// What comes after [`HOST_PIPELINE`], when kernels have their last names: their metadata for the object.
 pub const METADATA_PIPELINE: &str = "add-vectorize-metadata";
@@ -110,8 +115,8 @@ pub fn vectorizing_pipeline(params: &str, vscale: u32) -> String {
     let scalable = params.is_empty() || params.split(';').any(|param| param == "scalable");
     let fix = if scalable { format!("fix-vscale<{vscale}>,cleanup,") } else { String::new() };
     let params = if params.is_empty() { String::new() } else { format!("<{params}>") };
-    let loops = "work-item-loops<group-vars>,";
-    HOST_PIPELINE.replacen(loops, &format!("run-vecz{params},cleanup,{loops}{fix}"), 1)
+    let loops = format!("{WORK_ITEM_LOOPS},");
+    HOST_PIPELINE.replacen(&loops, &format!("run-vecz{params},cleanup,{loops}{fix}"), 1)
 }
 
 /// Runs a pipeline, such as `mem2reg,dce`.

@@ -273,10 +273,11 @@ fn finish_kernels(ir: &mut oxmux_ir::Module, described: Vec<KernelInfo>) -> Vec<
             live_align: 1,
             local_bytes: attributes.arena_fixed_bytes.unwrap_or(0),
         };
-        let printf = attributes.printf_buffer;
+        let (printf, any_local_size) = (attributes.printf_buffer, attributes.any_local_size);
         let work_width = function.metadata.codeplay_ca_wrapper.map_or(1, |(main, _)| main.width);
         let symbol = ir.rename(id, &info.name);
-        kernels.push(KernelInfo { symbol, arena, work_width, printf, ..info.clone() });
+        let info = info.clone();
+        kernels.push(KernelInfo { symbol, arena, work_width, printf, any_local_size, ..info });
     }
     kernels
 }

@@ -369,6 +369,9 @@ pub struct FunctionAttributes {
     pub arena_fixed_bytes: Option<u64>,
     /// `"oxmux-arena-bytes-per-work-item"`: the arena's bytes for each work-item of a work-group.
     pub arena_bytes_per_work_item: Option<u64>,
+    /// `"oxmux-any-local-size"`: the kernel cannot tell how work-items are grouped, and a row of so many is worth joining
+    /// work-groups for.
+    pub any_local_size: Option<u32>,
     /// `"oxmux-printf-buffer"`: the kernel prints into the memory that its last argument points to.
     pub printf_buffer: bool,
 }
@@ -421,6 +424,7 @@ impl FunctionAttributes {
         put("mux-no-subgroups", self.mux_no_subgroups.then(String::new));
         put("mux-orig-fn", text(&self.mux_orig_fn));
         put("mux-work-item-order", text(&self.mux_work_item_order));
+        put("oxmux-any-local-size", self.any_local_size.map(|n| n.to_string()));
         let per_item = self.arena_bytes_per_work_item.map(|n| n.to_string());
         put("oxmux-arena-bytes-per-work-item", per_item);
         put("oxmux-arena-fixed-bytes", self.arena_fixed_bytes.map(|n| n.to_string()));
@@ -441,6 +445,9 @@ impl FunctionAttributes {
             "mux-dma-reqd-size" => self.mux_dma_reqd_size = owned(),
             "mux-no-subgroups" => self.mux_no_subgroups = true,
             "mux-degenerate-subgroups" => self.mux_degenerate_subgroups = true,
+            "oxmux-any-local-size" if value.parse::<u32>().is_ok() => {
+                self.any_local_size = value.parse().ok()
+            }
             "oxmux-printf-buffer" => self.printf_buffer = true,
             "mux-local-mem-usage" if value.parse::<u64>().is_ok() => {
                 self.mux_local_mem_usage = value.parse().ok()

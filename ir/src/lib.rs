@@ -23,6 +23,7 @@
 //! | [`types`], [`constants`], [`metadata`] | the interned parts of a [`Context`] |
 //! | [`opcode`], [`instruction`], [`intrinsics`] | the operations |
 //! | [`mux`], [`opencl`] | the builtin functions that the compiler knows, with their properties |
+//! | [`sub_groups`] | operations of sub-groups that have no mux builtin, made of those that have |
 //! | [`function`], [`module`], [`attributes`] | what holds them |
 //! | [`builder`] | how they are made |
 //! | [`conversion`] | conversions between numbers, with rounding modes and saturation |
@@ -51,6 +52,7 @@ pub mod module;
 pub mod mux;
 pub mod opcode;
 pub mod opencl;
+pub mod sub_groups;
 pub mod text;
 pub mod types;
 pub mod verify;

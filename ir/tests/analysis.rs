@@ -68,6 +68,41 @@ fn dominators_are_those_of_the_definition() {
     }
 }
 
+/// A loop of many blocks, each of which leaves it to a rung of its own; the rungs lead down to the lowest.
+fn ladder(rungs: usize) -> (Function, Vec<Block>, Vec<Block>) {
+    let mut module = Module::new("m");
+    let id = module.add_function("f", Type::VOID, &[Type::I1]);
+    let mut function = module.take_function(id);
+    let condition = function.args[0];
+    let entry = function.add_block();
+    let stages: Vec<Block> = (0..rungs).map(|_| function.add_block()).collect();
+    let exits: Vec<Block> = (0..rungs).map(|_| function.add_block()).collect();
+    let mut b = Builder::new(&mut module.cx, &mut function, entry);
+    b.br(stages[0], &[]);
+    for i in 0..rungs {
+        b.switch_to(stages[i]);
+        b.cond_br(condition, stages[(i + 1) % rungs], exits[i]);
+        b.switch_to(exits[i]);
+        match i.checked_sub(1) {
+            Some(below) => b.br(exits[below], &[]),
+            None => b.ret(None),
+        };
+    }
+    (function, stages, exits)
+}
+
+#[test]
+fn many_exits_take_no_longer_than_many_blocks() {
+    let (function, stages, exits) = ladder(40_000);
+    let cfg = Cfg::compute(&function);
+    let (dominators, post) = (Dominators::compute(&cfg), PostDominators::compute(&cfg));
+    for i in (0..stages.len()).step_by(997) {
+        assert_eq!(dominators.immediate(exits[i]), Some(stages[i]));
+        assert_eq!(dominators.immediate(stages[i]), Some(cfg.preds(stages[i])[0]));
+        assert_eq!(post.immediate(stages[i]), Some(exits[0]));
+    }
+}
+
 #[test]
 fn post_dominators_are_those_of_the_definition() {
     for seed in 1..200 {

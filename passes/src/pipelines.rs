@@ -14,7 +14,7 @@ pub const SCALAR_EARLY: &str = "sroa,simplifycfg,early-cse,instcombine,inline,gl
                                 early-cse,instcombine,simplifycfg,dce";
 /// What follows the last pass that changes control flow.
 pub const SCALAR_LATE: &str = "instcombine,simplifycfg,early-cse,loop-vectorize,loop-simplify,licm,\
-                               instcombine,separate-const-offset-from-gep,early-cse,dse,dce,\
+                               instcombine,separate-const-offset-from-gep,loop-reassociate,early-cse,dse,dce,\
                                loop-idle-exit,simplifycfg,globaldce";
 /// What tidies up after any pass.
 pub const CLEANUP: &str = "sroa,simplifycfg,instcombine,early-cse,dce,simplifycfg";
@@ -80,6 +80,12 @@ pub const ORDER_RULES: &[OrderRule] = &[
         reason: "licm hoists to preheaders, and does nothing for a loop without one",
     },
     OrderRule {
+        first: "loop-simplify",
+        then: "loop-reassociate",
+        kind: OrderKind::ShapeHolds,
+        reason: "what a loop does not change is added up in its preheader",
+    },
+    OrderRule {
         first: "sroa",
         then: "early-cse",
         kind: OrderKind::Before,
@@ -126,6 +132,12 @@ pub const ORDER_RULES: &[OrderRule] = &[
         then: "prepare-barriers",
         kind: OrderKind::Before,
         reason: "a barrier of the language is no barrier yet",
+    },
+    OrderRule {
+        first: "join-work-groups",
+        then: "prepare-barriers",
+        kind: OrderKind::Before,
+        reason: "what follows asks for work-groups on its own account",
     },
     OrderRule {
         first: "lower-to-mux-builtins",
@@ -232,7 +244,8 @@ pub const ORDER_RULES: &[OrderRule] = &[
 ];
 
 /// The passes that change the control-flow graph.
-pub const CHANGES_CFG: &[&str] = &["simplifycfg", "inline", "loop-vectorize", "loop-simplify"];
+pub const CHANGES_CFG: &[&str] =
+    &["simplifycfg", "inline", "loop-vectorize", "loop-simplify", "loop-idle-exit"];
 
 /// The first rule that a list of passes breaks.
 pub fn broken_rule(passes: &[&str]) -> Option<&'static OrderRule> {

@@ -40,6 +40,9 @@ pub struct KernelInfo {
     pub stack_bytes: u64,
     /// How many work-items one instruction runs: the vectorization factor, 1 for scalar code.
     pub work_width: u32,
+    /// Set if the kernel cannot tell how work-items are grouped, since it asks for nothing but global ids and sizes. A launch
+    /// may then make larger groups of those that it is given, up to rows of so many work-items.
+    pub any_local_size: Option<u32>,
     /// Whether the kernel prints: behind its arguments it is given the address of a printf buffer, or null
     /// ([`printf`](mod@crate::printf)).
     pub printf: bool,

@@ -4,9 +4,9 @@
 //! still fill all threads. Each slice is one call of the kernel's entry with a schedule structure
 //! and an arena of its own. Everything that can be refused is refused before the first call.
 
-use crate::arena::{ARENA_ALIGN, ArenaError};
+use crate::arena::{ARENA_ALIGN, ArenaError, ArenaRequirements};
 use crate::executor::Executor;
-use crate::kernel_info::KernelInfo;
+use crate::kernel_info::{ArgumentKind, KernelArgument, KernelInfo};
 use crate::layout::{MuxScheduleInfo, SCHEDULE_INFO_SIZE};
 use crate::pack::{PackError, PackedArguments};
 use crate::printf::PrintfBuffer;
@@ -60,13 +60,22 @@ pub struct LaunchOptions<'a> {
     /// Set by anybody to stop: slices that have not started then do not. More slices make it act
     /// sooner.
     pub cancel: Option<&'a AtomicBool>,
+    /// Whether work-groups are as large as asked, though the kernel cannot tell ([`KernelInfo::any_local_size`]). Else small ones
+    /// that are neighbours in x are run as one, so that rows are long enough for the kernel's vectors.
+    pub exact_groups: bool,
     /// What a kernel prints into. Without one, its `printf` calls are -1 and leave no text.
     pub printf: Option<&'a PrintfBuffer>,
 }
 
 impl Default for LaunchOptions<'_> {
     fn default() -> Self {
-        Self { limits: LaunchLimits::default(), slices_per_thread: 4, cancel: None, printf: None }
+        Self {
+            limits: LaunchLimits::default(),
+            slices_per_thread: 4,
+            cancel: None,
+            exact_groups: false,
+            printf: None,
+        }
     }
 }
 
@@ -201,14 +210,38 @@ pub unsafe fn launch_kernel(
     {
         return Err(LaunchError::WorkGroupSize { required, given });
     }
-    let arena = info.arena.layout(given, &arguments.local_sizes())?;
+    let joined = joined(range, info, options, executor);
+    let arena = info.arena.layout(joined.local_size(), &arguments.local_sizes())?;
     let requirements =
         LaunchRequirements { arena_bytes: arena.size, stack_bytes: info.stack_bytes };
     // SAFETY: the caller vouches for the entry and the buffers; the packed bytes are those of the
     // kernel's arguments, all set, and of the printf buffer, which is borrowed shared, so that nobody
     // reads it meanwhile; the arena has the size that the kernel's description gives for
     // this local size and these local buffers.
-    unsafe { launch(entry, packed, range, requirements, options, executor) }
+    unsafe { launch(entry, packed, &joined, requirements, options, executor) }
+}
+
+/// The range with larger groups, if the kernel runs faster with them and cannot tell. As many are left as keep all threads busy.
+fn joined(
+    range: &NdRange,
+    info: &KernelInfo,
+    options: &LaunchOptions<'_>,
+    executor: &dyn Executor,
+) -> NdRange {
+    let is_local = |argument: &KernelArgument| argument.kind == ArgumentKind::LocalBuffer;
+    let Some(row) = info.any_local_size else { return *range };
+    if options.exact_groups
+        || info.reqd_work_group_size.is_some()
+        || info.arena != ArenaRequirements::default()
+        || info.arguments.iter().any(is_local)
+    {
+        return *range;
+    }
+    let least = match executor.width() {
+        0 | 1 => 1,
+        width => (width as u64).saturating_mul(u64::from(options.slices_per_thread.max(1))),
+    };
+    range.with_joined_groups(u64::from(info.work_width), u64::from(row), least)
 }
 
 /// Runs a kernel's entry over an ND-range.

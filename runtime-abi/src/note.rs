@@ -50,6 +50,7 @@ mod tag {
     pub(super) const WORK_WIDTH: u16 = 10;
     pub(super) const ATTRIBUTES: u16 = 11;
     pub(super) const PRINTF: u16 = REQUIRED | 12;
+    pub(super) const ANY_LOCAL_SIZE: u16 = 13;
 
     pub(super) const TRIPLE: u16 = REQUIRED | 1;
     pub(super) const FEATURES: u16 = REQUIRED | 2;
@@ -221,6 +222,9 @@ fn kernel_fields(kernel: &KernelInfo) -> Result<Vec<u8>, NoteError> {
     }
     if kernel.printf {
         put_field(&mut out, tag::PRINTF, &[1])?;
+    }
+    if let Some(row) = kernel.any_local_size {
+        put_field(&mut out, tag::ANY_LOCAL_SIZE, &row.to_le_bytes())?;
     }
     if !kernel.attributes.is_empty() {
         let mut payload = Vec::new();
@@ -397,6 +401,7 @@ fn read_field(
                 _ => return Err(NoteError::Value { at, what: "that the kernel prints" }),
             };
         }
+        tag::ANY_LOCAL_SIZE => kernel.any_local_size = Some(payload.u32()?),
         tag::ATTRIBUTES => {
             for _ in 0..payload.u32()? {
                 let name = payload.part()?.rest_as_string()?;

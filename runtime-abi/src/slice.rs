@@ -22,6 +22,9 @@ pub struct NdRange {
     total_groups: u64,
 }
 
+/// The work-items of a group that is made of smaller ones: enough for what a group costs to be little beside them.
+pub const JOINED_ITEMS: u64 = 64;
+
 /// What an ND-range is allowed to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NdRangeLimits {
@@ -211,6 +214,36 @@ impl NdRange {
         (0..3).all(|d| self.global_size[d].is_multiple_of(self.local_size[d]))
     }
 
+    /// The same work-items in fewer groups, each made of some that are neighbours in x: rows are multiples of `width` then and have
+    /// `row` work-items or more, groups [`JOINED_ITEMS`], if that can be. At least `least` groups are left, if there are as many.
+    pub fn with_joined_groups(&self, width: u64, row: u64, least: u64) -> Self {
+        let [x, y, z] = self.local_size;
+        let (width, groups) = (width.max(1), self.num_groups[0]);
+        let items = x.saturating_mul(y).saturating_mul(z);
+        let is_whole = |times: &u64| (x * times).is_multiple_of(width);
+        let is_large = |times: &u64| items * times >= JOINED_ITEMS && x * times >= row;
+        let most = (JOINED_ITEMS.div_ceil(items.max(1)))
+            .max(width)
+            .max(row.div_ceil(x.max(1)))
+            .min(self.total_groups / least.max(1))
+            .min(groups);
+        // Rows of the last group would be shorter otherwise.
+        if !self.is_uniform() || most < 2 || (is_whole(&1) && is_large(&1)) {
+            return *self;
+        }
+        let divisors = || (1..=most).filter(|&times| groups.is_multiple_of(times));
+        let times = divisors()
+            .find(|times| is_whole(times) && is_large(times))
+            .or_else(|| divisors().filter(is_whole).last())
+            .or_else(|| divisors().last());
+        let times = times.unwrap_or(1);
+        let mut joined = *self;
+        joined.local_size[0] *= times;
+        joined.num_groups[0] /= times;
+        joined.total_groups /= times;
+        joined
+    }
+
     /// The group id of the `linear`-th work-group, or `None` past the last.
     pub fn group_id(&self, linear: u64) -> Option<[u64; 3]> {
         (linear < self.total_groups).then(|| {
@@ -344,6 +377,44 @@ mod tests {
         fn below(&mut self, bound: u64) -> u64 {
             self.next() % bound
         }
+    }
+
+    #[test]
+    fn groups_are_joined_in_x_where_rows_are_too_short_for_vectors() {
+        let rows = |global: &[u64], local: &[u64], width, row, least| {
+            let range = NdRange::new(global, &[], local, &non_uniform()).unwrap();
+            let joined = range.with_joined_groups(width, row, least);
+            assert_eq!(joined.global_size(), range.global_size());
+            assert_eq!(joined.is_uniform(), range.is_uniform());
+            let groups: [u64; 3] =
+                core::array::from_fn(|d| joined.global_size[d].div_ceil(joined.local_size[d]));
+            assert_eq!(joined.num_groups(), groups);
+            assert_eq!(joined.total_groups(), groups.iter().product::<u64>());
+            joined.local_size()
+        };
+        let joined =
+            |global: &[u64], local: &[u64], width, least| rows(global, local, width, 0, least);
+        // Long enough, and large enough.
+        assert_eq!(joined(&[1024], &[64], 8, 1), [64, 1, 1]);
+        assert_eq!(joined(&[64, 64], &[16, 16], 16, 1), [16, 16, 1]);
+        // Rows of eight for vectors of sixteen, of one for any, of a size that is no multiple.
+        assert_eq!(joined(&[64, 64], &[8, 8], 16, 1), [16, 8, 1]);
+        assert_eq!(joined(&[1024], &[1], 4, 1), [64, 1, 1]);
+        assert_eq!(joined(&[144], &[12], 8, 1), [72, 1, 1]);
+        assert_eq!(joined(&[24], &[12], 8, 1), [24, 1, 1]);
+        // Small groups of scalar code, and what is no multiple of anything.
+        assert_eq!(joined(&[1024, 4], &[4, 4], 1, 1), [16, 4, 1]);
+        assert_eq!(joined(&[7], &[1], 8, 1), [7, 1, 1]);
+        assert_eq!(joined(&[1009], &[1], 8, 1), [1, 1, 1]);
+        // Longer rows, where these are worth it.
+        assert_eq!(rows(&[1024, 64], &[16, 16], 8, 256, 1), [256, 16, 1]);
+        assert_eq!(rows(&[96, 64], &[16, 16], 8, 256, 1), [96, 16, 1]);
+        assert_eq!(rows(&[1024, 64], &[512, 1], 8, 256, 1), [512, 1, 1]);
+        // Threads keep their groups, and groups of several sizes stay as they are.
+        assert_eq!(joined(&[1024], &[8], 16, 128), [8, 1, 1]);
+        assert_eq!(joined(&[1024], &[8], 16, 32), [32, 1, 1]);
+        assert_eq!(joined(&[30], &[4], 8, 1), [4, 1, 1]);
+        assert_eq!(joined(&[1 << 40], &[1 << 12], 64, 1), [1 << 12, 1, 1]);
     }
 
     #[test]

@@ -48,13 +48,20 @@ text() {
     done
 }
 
+# assembly STEM LEVEL: LLVM assembly next to the SPIR-V
+assembly() {
+    mkdir -p "${1%/*}/ll"
+    # shellcheck disable=SC2046,SC2086
+    "$CLANG_NEW" $COMMON $(options "$1.cl") "-$2" $PLAIN -S -emit-llvm "$1.cl" -o "${1%/*}/ll/${1#*/}.$2.ll"
+}
+
 assemble() {
     version=$(sed -n '1s,^; target: ,,p' "$1.spvasm")
     spirv-as --target-env "${version:-spv1.2}" --preserve-numeric-ids "$1.spvasm" -o "$1.spv"
     spirv-val --target-env "${version:-spv1.2}" "$1.spv" > "$work/val" 2>&1 || echo "$1.spv: $(head -1 "$work/val")"
 }
 
-stems=${*:-$(ls own/*.cl own2/*.cl bench/*.cl math/*.cl printf/*.cl programs/*.cl asm/*.spvasm | sed 's,\.[a-z]*$,,')}
+stems=${*:-$(ls own/*.cl own2/*.cl bench/*.cl sub_groups/*.cl math/*.cl printf/*.cl programs/*.cl asm/*.spvasm | sed 's,\.[a-z]*$,,')}
 for stem in $stems; do
     case "$stem" in
         asm/*) assemble "$stem" ;;
@@ -65,9 +72,15 @@ for stem in $stems; do
                 compile "$stem" -O0 spv_o0
             }
             ;;
+        # The translator knows no rotations.
+        sub_groups/rotate)
+            assembly "$stem" O0
+            assembly "$stem" O2
+            ;;
         *)
             compile "$stem" "-O2 $PLAIN" spv || echo "$stem: refused at -O2"
             compile "$stem" -O0 spv_o0 || echo "$stem: refused at -O0"
+            case "$stem" in sub_groups/*) assembly "$stem" O2 ;; esac
             case " $TEXT_OF " in *" $stem "*) text "$stem" ;; esac
             ;;
     esac

@@ -6,8 +6,7 @@
 
 use oxmux::pipeline::{HOST_PIPELINE, PassOptions, run_passes};
 use oxmux::{
-    Argument, Buffer, CompileOptions, Device, LaunchSettings, Module, NdRangeRequest, Sequential,
-    Vectorize,
+    Argument, Buffer, CompileOptions, Device, Module, NdRangeRequest, Sequential, Vectorize,
 };
 use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options, RunMode};
 
@@ -142,7 +141,7 @@ impl LanesCase {
             local: Some(self.local.to_vec()),
             offset: self.offset.to_vec(),
         };
-        let settings = LaunchSettings::default();
+        let settings = crate::running::settings();
         // SAFETY: the interpreter, which checks every access, ran the same launch before.
         let launched =
             unsafe { kernel.launch(&range, &arguments, &mut memory, &settings, &Sequential) };

@@ -1,7 +1,10 @@
 //! What a [`Case`] is in the compiler's terms.
 
 use crate::cases::{self, Arg, Case};
-use oxmux::{Argument, Buffer, Error, Limits, Module, NdRangeRequest, Specialization};
+use oxmux::{
+    Argument, Buffer, Error, LaunchOptions, LaunchSettings, Limits, Module, NdRangeRequest,
+    Specialization,
+};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -31,6 +34,12 @@ pub fn range(case: &Case) -> NdRangeRequest {
         local: case.local.map(cut),
         offset: cut(case.offset),
     }
+}
+
+/// Settings for launches with groups as large as asked, so that tails are tried.
+pub fn settings() -> LaunchSettings<'static> {
+    let options = LaunchOptions { exact_groups: true, ..LaunchOptions::default() };
+    LaunchSettings { options, ..LaunchSettings::default() }
 }
 
 /// The case's arguments.

@@ -5,8 +5,8 @@
 //! is pseudo-random. Every kernel must have a vector form at every width.
 
 use oxmux::{
-    Argument, Buffer, CompileOptions, Device, InterpretOptions, LaunchSettings, Module,
-    NdRangeRequest, PassOptions, ScopedThreads, Vectorize, pipeline,
+    Argument, Buffer, CompileOptions, Device, InterpretOptions, Module, NdRangeRequest,
+    PassOptions, ScopedThreads, Vectorize, pipeline,
 };
 use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options};
 use std::num::NonZeroUsize;
@@ -73,7 +73,7 @@ impl Shape {
     /// The module with its kernel vectorized, before and after work-item loops are made.
     fn vectorize(&self, width: u32, dimension: usize) -> (Module, Module) {
         let (before, _) =
-            pipeline::HOST_PIPELINE.split_once("work-item-loops<group-vars>,").expect("a step");
+            pipeline::HOST_PIPELINE.split_once(pipeline::WORK_ITEM_LOOPS).expect("a step");
         let device = Device::host().expect("this machine has code");
         let mut module = Module::from_module(self.module.ir().clone()).expect("it is valid");
         let options = PassOptions { verify_each: true, ..PassOptions::default() };
@@ -126,7 +126,7 @@ impl Shape {
             let mut memory = self.memory(seed);
             let executor = ScopedThreads::new(NonZeroUsize::MIN);
             let (range, arguments) = (self.range(), self.arguments());
-            let settings = LaunchSettings::default();
+            let settings = oxmux_tests::running::settings();
             // SAFETY: the interpreter, which checks every access, ran the same launch before.
             unsafe { kernel.launch(&range, &arguments, &mut memory, &settings, &executor) }
                 .map_err(|error| error.to_string())?;

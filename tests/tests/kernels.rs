@@ -5,8 +5,8 @@
 //! where the case's result does not depend on the order of work-items.
 
 use oxmux::{
-    Argument, Buffer, CompileOptions, Error, ErrorClass, InterpretOptions, LaunchSettings, Limits,
-    Module, NdRangeRequest, ScopedThreads, Specialization,
+    Argument, Buffer, CompileOptions, Error, ErrorClass, InterpretOptions, Limits, Module,
+    NdRangeRequest, ScopedThreads, Specialization,
 };
 use oxmux_tests::cases::{self, Arg, Case};
 use std::num::NonZeroUsize;
@@ -67,7 +67,7 @@ fn run_compiled(module: &Module, case: &Case) -> Result<(), String> {
     for threads in [1, 2] {
         let mut memory = buffers(case);
         let executor = ScopedThreads::new(NonZeroUsize::new(threads).expect("not zero"));
-        let settings = LaunchSettings::default();
+        let settings = running::settings();
         // SAFETY: the case's buffers are as large as its kernel assumes: the interpreter, which checks every access,
         // ran the same launch before.
         unsafe {

@@ -2,7 +2,7 @@
 //! processor, at every width. `cross.rs` has the same on other architectures.
 
 use oxmux::program::Vectorize;
-use oxmux::{CompileOptions, Device, LaunchSettings, Module, Sequential};
+use oxmux::{CompileOptions, Device, Module, Sequential};
 use oxmux_tests::running::{arguments, buffers, range};
 use oxmux_tests::same_bits::{Program, fma_by_rust, programs};
 
@@ -21,7 +21,7 @@ fn differences(program: &Program, device: &Device, vectorize: Vectorize) -> Vec<
         let mut memory = buffers(case);
         // SAFETY: the buffers have as many elements as there are work-items.
         let launched = unsafe {
-            let settings = LaunchSettings::default();
+            let settings = oxmux_tests::running::settings();
             kernel.launch(&range(case), &arguments(case), &mut memory, &settings, &Sequential)
         };
         launched.unwrap_or_else(|error| panic!("{}: {error}", case.name));

@@ -6,8 +6,7 @@
 
 use oxmux::pipeline::{PassOptions, run_passes, vectorizing_pipeline};
 use oxmux::{
-    Argument, Buffer, CompileOptions, Device, LaunchSettings, Module, NdRangeRequest, Sequential,
-    Tail, Vectorize,
+    Argument, Buffer, CompileOptions, Device, Module, NdRangeRequest, Sequential, Tail, Vectorize,
 };
 use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options};
 use std::path::Path;
@@ -85,7 +84,7 @@ impl Run {
             local: Some(self.range.local.to_vec()),
             offset: vec![0; 3],
         };
-        let settings = LaunchSettings::default();
+        let settings = oxmux_tests::running::settings();
         // SAFETY: the interpreter, which checks every access, ran the same launch before.
         unsafe { kernel.launch(&range, &self.arguments, &mut memory, &settings, &Sequential) }
             .map_err(|e| e.to_string())?;
@@ -234,7 +233,7 @@ fn which_tail_is_faster() {
             local: Some(vec![local, 1, 1]),
             offset: vec![0; 3],
         };
-        let settings = LaunchSettings::default();
+        let settings = oxmux_tests::running::settings();
         let mut times: Vec<f64> = (0..9)
             .map(|_| {
                 let start = std::time::Instant::now();

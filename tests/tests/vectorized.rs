@@ -1,6 +1,6 @@
 //! Every kernel of `tests/kernels/`, vectorized, compiled and run, against the same results as the scalar one.
 
-use oxmux::{CompileOptions, LaunchSettings, ScopedThreads, Tail, Vectorize};
+use oxmux::{CompileOptions, ScopedThreads, Tail, Vectorize};
 use oxmux_tests::running::{self, ModuleCases};
 use std::num::NonZeroUsize;
 
@@ -32,7 +32,7 @@ fn run_module(
         let Ok(kernel) = program.kernel(case.entry) else { continue };
         let mut memory = running::buffers(case);
         let executor = ScopedThreads::new(NonZeroUsize::MIN);
-        let settings = LaunchSettings::default();
+        let settings = running::settings();
         let arguments = running::arguments(case);
         // SAFETY: the case's buffers are as large as its kernel assumes: the interpreter, which checks every access,
         // runs the same launch in another test.

@@ -2,8 +2,7 @@
 
 use oxmux::pipeline::{PassOptions, run_passes};
 use oxmux::{
-    Argument, Buffer, CompileOptions, Device, LaunchSettings, Module, NdRangeRequest, Sequential,
-    Vectorize,
+    Argument, Buffer, CompileOptions, Device, Module, NdRangeRequest, Sequential, Vectorize,
 };
 use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options};
 
@@ -286,7 +285,7 @@ fn compiled(
         Argument::Value((STEP as u32).to_le_bytes().to_vec()),
     ];
     let range = NdRangeRequest::global(&[ITEMS]).local(&[LOCAL]);
-    let settings = LaunchSettings::default();
+    let settings = oxmux_tests::running::settings();
     // SAFETY: the interpreter ran the same launch and found every access within the buffers.
     let ran = unsafe { kernel.launch(&range, &arguments, &mut buffers, &settings, &Sequential) };
     ran.map_err(|e| e.to_string())?;

@@ -17,12 +17,14 @@ mod instructions;
 mod loops;
 mod needed;
 mod pressure;
+mod strides;
 
 use frequency::Frequencies;
 use instructions::Instructions;
 use oxmux_ir::analysis::{Cfg, Dominators, Loops};
 use oxmux_ir::{Function, Module, Op};
 use oxmux_passes::TargetInfo;
+use strides::{Step, Strides};
 
 pub(crate) use pressure::live_values;
 
@@ -69,6 +71,9 @@ const LOOP: f64 = 2.0;
 /// what memory brings along if they are together, and bring it again and again if they come one after the other.
 const APART: f64 = 3.0;
 
+/// So many times as much where a turn steps over all work-items: what comes next is in another page.
+const FAR_APART: f64 = 4.0;
+
 /// Estimates a kernel and a vector kernel of this many lanes.
 pub(crate) fn compare(
     module: &mut Module,
@@ -112,6 +117,7 @@ fn estimate(module: &Module, function: &Function, lanes: u32, target: &TargetInf
         let is_global = types.address_space(module.cx.value_type(function, ptr)) == Some(1);
         is_global && ty.is_some_and(|ty| types.is_vector(ty))
     };
+    let strides = Strides { module, function, cfg: &cfg, loops: &loops };
     let (mut sum, mut streamed) = (LOOP, 0.0);
     for &block in cfg.reverse_post_order() {
         let insts = &function.blocks[block].insts;
@@ -120,7 +126,12 @@ fn estimate(module: &Module, function: &Function, lanes: u32, target: &TargetInf
         sum += here * frequencies.of(block);
         if loops.innermost(block).is_some() {
             let count = insts.iter().filter(|&&inst| is_stream(inst)).count();
-            streamed += count as f64 * frequencies.of(block);
+            if count > 0 {
+                let id = loops.innermost(block);
+                let far = id.and_then(|id| strides.of(id)) == Some(Step::Grid);
+                let each = if far { FAR_APART } else { 1.0 };
+                streamed += count as f64 * frequencies.of(block) * each;
+            }
         }
     }
     sum += pressure::cost(module, function, &cfg, &needed, &frequencies, target);

@@ -1,10 +1,12 @@
 //! How wide: a width that suits the kernel's types and the target's registers, before anything is vectorized.
 //!
 //! Two registers for each value of the type that the kernel computes with most, since two independent chains keep a
-//! processor busier than one; one register if not even half of what is live at once would find room; four where the loops
-//! wait for chains of dependent operations ([`chains`]).
+//! processor busier than one; one register if not even half of what is live at once would find room, or if the constants and
+//! other floats that all packets share need all registers ([`shared`]); four where the loops wait for chains of dependent
+//! operations ([`chains`]).
 
 mod chains;
+mod shared;
 
 use crate::cost::live_values;
 use crate::refusal::{Refusal, RefusalKind};
@@ -38,10 +40,13 @@ pub(crate) fn choose(
     let lanes = target.lanes(lane);
     let live = live_values(module, function, &cfg);
     let registers = target.vector_registers;
-    let per_value = match live <= registers {
-        false => 1,
-        true if chains::wait(module, function, &cfg, &loops, 2, registers, dimension) => 4,
-        true => 2,
+    let is_full =
+        live > registers || shared::floats(module, function, &cfg, &loops, dimension) > registers;
+    let waits = || chains::wait(module, function, &cfg, &loops, 2, registers, dimension);
+    let per_value = match is_full {
+        true => 1,
+        false if waits() => 4,
+        false => 2,
     };
     let most = WIDTH_MAX.max(lanes);
     Ok((lanes * per_value).clamp(WIDTH_MIN, most))

@@ -5,7 +5,8 @@
 //! there are registers. Here each block is put in order anew: what has an effect stays in its order, and before each such
 //! instruction comes what it needs, the operand first that needs most registers itself (R. Sethi, J. D. Ullman, "The
 //! Generation of Optimal Code for Arithmetic Expressions", 1970). A load moves down to its first use, but not across
-//! anything that may write memory.
+//! anything that may write memory. So that the loads of a second sum do not wait in registers for the store of a first one,
+//! what stores that follow each other need is computed before the first of them.
 
 use cranelift_codegen::entity::SecondaryMap;
 use cranelift_codegen::ir::{Block, Function, Inst, ValueDef};
@@ -14,6 +15,9 @@ use cranelift_codegen::ir::{Block, Function, Inst, ValueDef};
 const INSTS_MIN: usize = 16;
 /// Longer blocks stay as they are: their order hardly matters for what they cost to compile.
 const INSTS_MAX: usize = 20_000;
+
+/// For so many stores what is to be stored may wait in registers.
+const STORES_MAX: u32 = 7;
 
 /// What may be done with an instruction.
 #[derive(Copy, Clone, PartialEq, Eq, Default)]
@@ -81,13 +85,16 @@ impl Scheduler<'_> {
         let Some((&last, others)) = insts.split_last() else { return };
         // The loads that come before the next write and are not placed yet.
         let mut loads = Vec::new();
-        for &inst in others {
+        for (at, &inst) in others.iter().enumerate() {
             match self.nodes[inst].kind {
                 Kind::Pure => {}
                 Kind::Load => loads.push(inst),
                 Kind::Writes => {
-                    // Loads that it needs itself come where they are needed.
+                    // Loads that it needs itself come where they are needed, and so do those of the next ones.
                     self.place_operands(inst);
+                    if loads.iter().any(|&load| self.nodes[load].waits_in == self.number) {
+                        self.place_operands_of_next(inst, others.get(at + 1..).unwrap_or_default());
+                    }
                     for load in loads.drain(..) {
                         self.place(load);
                     }
@@ -101,6 +108,25 @@ impl Scheduler<'_> {
             self.place(inst);
         }
         self.place(last);
+    }
+
+    /// Places what the stores need that follow an instruction before anything is loaded or may trap. An instruction with a
+    /// result ends them: it might be what they need.
+    fn place_operands_of_next(&mut self, inst: Inst, others: &[Inst]) {
+        if !self.func.dfg.inst_results(inst).is_empty() {
+            return;
+        }
+        let mut left = STORES_MAX;
+        for &next in others {
+            match self.nodes[next].kind {
+                Kind::Pure => {}
+                Kind::Writes if left > 0 && self.func.dfg.inst_results(next).is_empty() => {
+                    self.place_operands(next);
+                    left -= 1;
+                }
+                Kind::Writes | Kind::Load | Kind::Fixed => return,
+            }
+        }
     }
 
     fn kind(&self, inst: Inst) -> Kind {

@@ -150,12 +150,55 @@ impl Lower<'_, '_> {
     ) -> Lowered<Vec<Value>> {
         let operand = self.source_type(args[0]);
         let scalar = self.scalar(operand)?;
+        if operand == ty {
+            return self.compare_masks(predicate, args);
+        }
         if let Some(parts) = self.compare_chunks(ty, args, OpKey::ICmp(predicate), &|args| {
             Op::ICmp { predicate, flags: OpFlags::NONE, args }
         })? {
             return Ok(parts);
         }
         self.lanewise(ty, &args, &mut |this, v| this.int_compare(predicate, scalar, v[0], v[1]))
+    }
+
+    /// Compares truth values, a whole mask at a time: with signs, true is the lesser one.
+    fn compare_masks(
+        &mut self,
+        predicate: IntPredicate,
+        [a, b]: [Value; 2],
+    ) -> Lowered<Vec<Value>> {
+        use IntPredicate::*;
+        let (a, b) = (self.parts(a)?, self.parts(b)?);
+        if a.len() != b.len() {
+            return Err(Problem::malformed("comparison of values of different shape"));
+        }
+        let one = |this: &mut Self, a: Value, b: Value| {
+            let mut build = this.b();
+            match predicate {
+                Eq => {
+                    let differ = build.xor(a, b);
+                    build.not(differ)
+                }
+                Ne => build.xor(a, b),
+                Ugt | Slt => {
+                    let not = build.not(b);
+                    build.and(a, not)
+                }
+                Ult | Sgt => {
+                    let not = build.not(a);
+                    build.and(b, not)
+                }
+                Uge | Sle => {
+                    let not = build.not(b);
+                    build.or(a, not)
+                }
+                Ule | Sge => {
+                    let not = build.not(a);
+                    build.or(b, not)
+                }
+            }
+        };
+        Ok(a.into_iter().zip(b).map(|(a, b)| one(self, a, b)).collect())
     }
 
     pub(super) fn fcmp(

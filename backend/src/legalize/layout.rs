@@ -2,7 +2,7 @@
 
 use super::{Lower, Lowered, MAX_DEPTH, MAX_PARTS};
 use crate::error::Problem;
-use oxmux_ir::{Type, TypeKind, Value};
+use oxmux_ir::{Op, Type, TypeKind, Value};
 use std::rc::Rc;
 
 /// What a scalar is, as far as its lowering goes.
@@ -162,6 +162,11 @@ impl Lower<'_, '_> {
             if let Some(c) = cx.constants.element(&cx.types, constant, u64::from(lane)) {
                 return c.into();
             }
+        }
+        if let Some(Op::InsertElement { element, index, .. }) = self.func.def_op(vector)
+            && self.lz.cx.constants.value_uint(*index) == Some(u128::from(lane))
+        {
+            return *element;
         }
         self.b().lane(vector, lane)
     }

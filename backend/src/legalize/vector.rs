@@ -4,7 +4,7 @@ use super::layout::Scalar;
 use super::{Lower, Lowered};
 use crate::caps::{OpKey, TypeKey};
 use crate::error::Problem;
-use oxmux_ir::{BinaryOp, FastMath, IntPredicate, Intrinsic, Op, OpFlags, Type, Value};
+use oxmux_ir::{BinaryOp, CastOp, FastMath, IntPredicate, Intrinsic, Op, OpFlags, Type, Value};
 
 impl Lower<'_, '_> {
     pub(super) fn extract_element(&mut self, vector: Value, index: Value) -> Lowered<Vec<Value>> {
@@ -212,8 +212,31 @@ impl Lower<'_, '_> {
             [first, rest @ ..] if shuffles && rest.iter().all(|l| l == first) => {
                 self.b().splat(part, *first)
             }
+            [first, rest @ ..] if !rest.is_empty() && rest.iter().all(|l| l == first) => {
+                self.spread_mask(part, *first).unwrap_or_else(|| self.b().vector_of(lanes))
+            }
             _ => self.b().vector_of(lanes),
         }
+    }
+
+    /// A mask of equal lanes: no target spreads single bits, but all compare numbers that are spread.
+    fn spread_mask(&mut self, part: Type, bit: Value) -> Option<Value> {
+        let lanes = self.vector_len(part).filter(|lanes| matches!(lanes, 2 | 4 | 8 | 16))?;
+        if bit.is_constant() || self.lz.cx.types.scalar(part) != Type::I1 {
+            return None;
+        }
+        let number = self.lz.cx.types.int(128 / lanes);
+        let numbers = self.lz.cx.types.vector(number, lanes);
+        let key = TypeKey::of(&self.lz.cx, numbers)?;
+        let can = |op| self.lz.caps.is_legal(op, key);
+        if !can(OpKey::Shuffle) || !can(OpKey::ICmp(IntPredicate::Eq)) {
+            return None;
+        }
+        let one = self.lz.cx.int(numbers, 1);
+        let mut b = self.b();
+        let wide = b.cast(CastOp::ZExt, bit, number);
+        let spread = b.splat(numbers, wide);
+        Some(b.icmp(IntPredicate::Eq, spread, one))
     }
 
     /// Shifts of whole chunks by one constant amount.

@@ -4,7 +4,8 @@
 //! function that asks has a copy of its own, filled when it begins.
 
 use oxmux_ir::function::Value;
-use oxmux_ir::instruction::{BinaryOp, CastOp, GepFlags, IntPredicate};
+use oxmux_ir::instruction::{BinaryOp, GepFlags};
+use oxmux_ir::sub_groups::IdMask;
 use oxmux_ir::types::Type;
 use oxmux_ir::{CallAttributes, Intrinsic};
 use rspirv::spirv::{BuiltIn, Op, StorageClass};
@@ -93,8 +94,8 @@ fn make_copy(
 
 fn whole(f: &mut FunctionLowering<'_>, pointer: &BuiltInPointer) -> Result<Value, Error> {
     let ty = f.shared.ty(pointer.ty);
-    if is_mask(pointer.built_in) {
-        return mask(f, pointer.built_in, ty);
+    if let Some(ids) = id_mask(pointer.built_in) {
+        return mask(f, ids, ty);
     }
     let Some((_, count, _)) = f.shared.module.cx.types.vector_parts(ty) else {
         let first = f.shared.module.cx.i32(0);
@@ -114,8 +115,8 @@ fn component(
     index: Value,
 ) -> Result<Value, Error> {
     let ty = f.shared.ty(pointer.ty);
-    if is_mask(pointer.built_in) {
-        let vector = mask(f, pointer.built_in, ty)?;
+    if let Some(ids) = id_mask(pointer.built_in) {
+        let vector = mask(f, ids, ty)?;
         return Ok(f.builder().extract_element(vector, index));
     }
     let element = f.shared.module.cx.types.scalar(ty);
@@ -160,15 +161,16 @@ fn plain(built_in: BuiltIn) -> Option<(&'static str, bool)> {
     })
 }
 
-fn is_mask(built_in: BuiltIn) -> bool {
-    matches!(
-        built_in,
-        BuiltIn::SubgroupEqMask
-            | BuiltIn::SubgroupGeMask
-            | BuiltIn::SubgroupGtMask
-            | BuiltIn::SubgroupLeMask
-            | BuiltIn::SubgroupLtMask
-    )
+/// The ballot that a built-in variable is.
+fn id_mask(built_in: BuiltIn) -> Option<IdMask> {
+    Some(match built_in {
+        BuiltIn::SubgroupEqMask => IdMask::Eq,
+        BuiltIn::SubgroupGeMask => IdMask::Ge,
+        BuiltIn::SubgroupGtMask => IdMask::Gt,
+        BuiltIn::SubgroupLeMask => IdMask::Le,
+        BuiltIn::SubgroupLtMask => IdMask::Lt,
+        _ => return None,
+    })
 }
 
 /// A query of the current work-item.
@@ -223,40 +225,9 @@ fn enqueued_sub_groups(f: &mut FunctionLowering<'_>, size: Type) -> Result<Value
     Ok(builder.binary(BinaryOp::UDiv, rounded, largest))
 }
 
-/// A ballot with the bits of those invocations of the sub-group whose ids compare so to this one's.
-fn mask(f: &mut FunctionLowering<'_>, built_in: BuiltIn, ty: Type) -> Result<Value, Error> {
-    let expected = f.shared.module.cx.types.vector(Type::I32, 4);
-    if ty != expected {
-        return Err(f.unsupported(f.current, format!("{built_in:?} that is no ballot")));
+fn mask(f: &mut FunctionLowering<'_>, ids: IdMask, ty: Type) -> Result<Value, Error> {
+    if ty != f.shared.module.cx.types.vector(Type::I32, 4) {
+        return Err(f.unsupported(f.current, format!("a mask of ids, {ids:?}, that is no ballot")));
     }
-    let own = query(f, "__mux_get_sub_group_local_id", Type::I32, &[])?;
-    let size = query(f, "__mux_get_sub_group_size", Type::I32, &[])?;
-    let mut b = f.builder();
-    let one = b.cx.int(Type::I128, 1);
-    let own = b.int_cast(own, Type::I128, false);
-    let last_bit = b.cx.int(Type::I128, 127);
-    let own = b.and(own, last_bit);
-    let eq = b.shl(one, own);
-    let below = b.sub(eq, one);
-    let up_to = b.or(below, eq);
-    let value = match built_in {
-        BuiltIn::SubgroupEqMask => eq,
-        BuiltIn::SubgroupLtMask => below,
-        BuiltIn::SubgroupLeMask => up_to,
-        _ => {
-            // All invocations of the sub-group without those below, or without those up to this one.
-            let size = b.int_cast(size, Type::I128, false);
-            let amount = b.and(size, last_bit);
-            let first_beyond = b.shl(one, amount);
-            let some = b.sub(first_beyond, one);
-            let limit = b.cx.int(Type::I128, 128);
-            let full = b.icmp(IntPredicate::Uge, size, limit);
-            let ones = b.cx.int(Type::I128, u128::MAX);
-            let all = b.select(full, ones, some);
-            let out = if built_in == BuiltIn::SubgroupGeMask { below } else { up_to };
-            let rest = b.not(out);
-            b.and(all, rest)
-        }
-    };
-    Ok(b.cast(CastOp::BitCast, value, ty))
+    super::group::id_mask(f, ids)
 }

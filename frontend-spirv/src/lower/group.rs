@@ -1,20 +1,21 @@
 //! Barriers and group instructions: calls of mux builtins.
 //!
 //! The builtins take scalars; a vector is handled lane by lane. Those of a work-group begin with a barrier id, which a
-//! later pass numbers. The builtins are uniform: an instruction that SPIR-V calls non-uniform means the invocations of
-//! the whole sub-group.
+//! later pass numbers. Those of a sub-group are over the invocations that are active, as an instruction that SPIR-V calls
+//! non-uniform wants it.
 
-mod ballot;
 mod copy;
+mod non_uniform;
 
 use oxmux_ir::attributes::{CallAttributes, MemoryEffects, WordAttribute};
 use oxmux_ir::mux::{GroupArithmetic, GroupOp, GroupScope, MuxFunction, scope, semantics};
-use oxmux_ir::{BinaryOp, FloatPredicate, IntPredicate, MuxBuiltin, Type, Value};
+use oxmux_ir::{MuxBuiltin, Type, Value};
 use rspirv::spirv::Op;
 
 use super::function::FunctionLowering;
 use crate::error::Error;
 use crate::module::InstructionRef;
+pub(super) use non_uniform::id_mask;
 
 /// Lowers one instruction.
 pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
@@ -44,35 +45,15 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
         return Err(f.unsupported(inst, what));
     }
     let value = match inst.opcode() {
-        GroupNonUniformElect => {
-            let id = local_id(f, inst)?;
-            let mut b = f.builder();
-            let first = b.int_like(id, 0);
-            b.icmp(IntPredicate::Eq, id, first)
-        }
         GroupAll | GroupNonUniformAll => one_operand(f, inst, group, GroupOp::All)?,
         GroupAny | GroupNonUniformAny => one_operand(f, inst, group, GroupOp::Any)?,
-        GroupNonUniformAllEqual => all_equal(f, inst)?,
         GroupBroadcast if group == GroupScope::WorkGroup => work_group_broadcast(f, inst)?,
         GroupBroadcast | GroupNonUniformBroadcast => with_index(f, inst, GroupOp::Broadcast)?,
-        GroupNonUniformBroadcastFirst => {
-            let value = f.operand_value(inst, 1)?;
-            let first = f.builder().cx.i32(0);
-            each_lane(f, inst, value, &mut |f, lane| {
-                sub_group(f, inst, GroupOp::Broadcast, &[lane, first])
-            })?
-        }
         GroupNonUniformShuffle => with_index(f, inst, GroupOp::Shuffle)?,
         GroupNonUniformShuffleXor => with_index(f, inst, GroupOp::ShuffleXor)?,
         GroupNonUniformShuffleUp => with_index(f, inst, GroupOp::ShuffleUp)?,
         GroupNonUniformShuffleDown => with_index(f, inst, GroupOp::ShuffleDown)?,
-        GroupNonUniformRotateKHR => rotate(f, inst)?,
-        GroupNonUniformBallot => ballot::ballot(f, inst)?,
-        GroupNonUniformInverseBallot => ballot::inverse(f, inst)?,
-        GroupNonUniformBallotBitExtract => ballot::bit_extract(f, inst)?,
-        GroupNonUniformBallotBitCount => ballot::bit_count(f, inst)?,
-        GroupNonUniformBallotFindLSB => ballot::find_bit(f, inst, false)?,
-        GroupNonUniformBallotFindMSB => ballot::find_bit(f, inst, true)?,
+        opcode if non_uniform::is_known(opcode) => non_uniform::lower(f, inst)?,
         opcode => match arithmetic(opcode) {
             Some(arithmetic) => reduce_or_scan(f, inst, group, arithmetic)?,
             None => return Err(f.unsupported(inst, format!("Op{opcode:?}"))),
@@ -220,6 +201,9 @@ fn reduce_or_scan(
         0 => GroupOp::Reduce(arithmetic),
         1 => GroupOp::ScanInclusive(arithmetic),
         2 => GroupOp::ScanExclusive(arithmetic),
+        3 if group == GroupScope::SubGroup => {
+            return non_uniform::clustered_reduce(f, inst, arithmetic);
+        }
         other => {
             let what = format!("Op{:?} with the group operation {other}", inst.opcode());
             return Err(f.unsupported(inst, what));
@@ -310,62 +294,6 @@ fn intel_shuffle(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Resu
         results.push(sub_group(f, inst, op, &[a, c, delta])?);
     }
     Ok(f.builder().vector_of(&results))
-}
-
-/// The value of the invocation `delta` further on, around the sub-group or around a cluster of it.
-fn rotate(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<Value, Error> {
-    let value = f.operand_value(inst, 1)?;
-    let delta = index_operand(f, inst, 2)?;
-    let id = local_id(f, inst)?;
-    let size = match inst.operand(3) {
-        Some(cluster) => match f.constant_bits(cluster).and_then(|bits| u32::try_from(bits).ok()) {
-            Some(size) if size.is_power_of_two() => f.builder().cx.i32(size),
-            _ => return Err(f.invalid(inst, "a cluster's size is no constant power of two")),
-        },
-        None => query(f, inst, MuxFunction::GetMaxSubGroupSize)?,
-    };
-    let mut b = f.builder();
-    let delta = b.binary(BinaryOp::URem, delta, size);
-    let within = b.binary(BinaryOp::URem, id, size);
-    let base = b.sub(id, within);
-    let sum = b.add(within, delta);
-    let around = b.binary(BinaryOp::URem, sum, size);
-    let from = b.add(base, around);
-    each_lane(f, inst, value, &mut |f, lane| sub_group(f, inst, GroupOp::Shuffle, &[lane, from]))
-}
-
-/// Whether all invocations have the first one's value.
-fn all_equal(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<Value, Error> {
-    let value = f.operand_value(inst, 1)?;
-    let ty = f.value_type(value);
-    let lanes = f.builder().lanes(ty);
-    let mut all: Option<Value> = None;
-    for i in 0..lanes.unwrap_or(1) {
-        let mut b = f.builder();
-        let first = b.cx.i32(0);
-        let lane = if lanes.is_some() { b.lane(value, i) } else { value };
-        let theirs = sub_group(f, inst, GroupOp::Broadcast, &[lane, first])?;
-        let mut b = f.builder();
-        let lane_type = b.ty(lane);
-        let equal = if b.cx.types.is_float(lane_type) {
-            b.fcmp(FloatPredicate::Oeq, lane, theirs)
-        } else {
-            b.icmp(IntPredicate::Eq, lane, theirs)
-        };
-        all = Some(match all {
-            Some(all) => b.and(all, equal),
-            None => equal,
-        });
-    }
-    match all {
-        Some(equal) => sub_group(f, inst, GroupOp::All, &[equal]),
-        None => Err(f.invalid(inst, "a vector without lanes")),
-    }
-}
-
-/// `__mux_get_sub_group_local_id`
-fn local_id(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<Value, Error> {
-    query(f, inst, MuxFunction::GetSubGroupLocalId)
 }
 
 /// Applies `to_lane` to a scalar, or to each lane of a vector.

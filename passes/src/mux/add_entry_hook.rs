@@ -1,5 +1,6 @@
 //! `add-entry-hook`: makes kernels run a slice of the ND-range, as the host ABI wants it.
 
+use super::join_work_groups::JOINS_WORK_GROUPS;
 use super::place_arena::SCHEDULE_INFO_ABI;
 use super::work_item_loops::{base_name, known_sizes};
 use crate::builtin_info::{WorkGroupInfo, schedule_info, schedule_info_type};
@@ -11,6 +12,11 @@ use oxmux_ir::{
 };
 
 const NAME: &str = "add-entry-hook";
+
+/// Work-groups are joined up to rows of so many work-items.
+const JOINED_ROW: u64 = 256;
+/// So many work-groups are left for each slice at least.
+const JOINED_GROUPS: u64 = 4;
 
 /// The pass by its name.
 pub const ENTRY: PassEntry = PassEntry {
@@ -24,7 +30,8 @@ pub const ENTRY: PassEntry = PassEntry {
 /// on the stack; in its place the wrapper takes the schedule information.
 ///
 /// All groups are numbered with x running fastest; slice `i` of `n` runs the groups from `i * total / n` up to
-/// `(i + 1) * total / n`, so slices differ by at most one group.
+/// `(i + 1) * total / n`, so slices differ by at most one group. Where `join-work-groups` allows it, several groups side by
+/// side in x count as one.
 #[derive(Copy, Clone, Default, Debug)]
 pub struct AddEntryHook;
 
@@ -54,6 +61,7 @@ fn wrap(module: &mut Module, kernel: FunctionId, cx: &PassContext<'_>) -> Result
         return Err(PassError::Invalid { pass: NAME, function, what: what.to_string() });
     };
     let (ty, sizes) = (function.function_type(), known_sizes(function));
+    let joins = function.attributes.set.string(JOINS_WORK_GROUPS).is_some();
     let name = format!("{}.host-entry-hook", base_name(function));
     let (mut hook, _) = super::wrapper_of(module, kernel, &name);
     super::make_subprogram_artificial(module, &mut hook);
@@ -79,7 +87,7 @@ fn wrap(module: &mut Module, kernel: FunctionId, cx: &PassContext<'_>) -> Result
     hook.set_block_name(entry, "entry");
     let mut b = Builder::new(&mut module.cx, &mut hook, entry);
     b.debug_loc = debug_loc;
-    Hook { b: &mut b, types, word, schedule, place }.write(sizes, |b, args| {
+    Hook { b: &mut b, types, word, schedule, place, joins }.write(sizes, |b, args| {
         b.call(kernel, ty, inner, args);
     });
     module.insert_function(hook);
@@ -101,6 +109,8 @@ struct Hook<'a, 'b> {
     schedule: Value,
     /// The place of the work-group information among the arguments.
     place: usize,
+    /// Whether groups side by side may run as one.
+    joins: bool,
 }
 
 impl Hook<'_, '_> {
@@ -111,7 +121,7 @@ impl Hook<'_, '_> {
     ) {
         let info = self.b.alloca(self.types.group.ty, self.word);
         let info = self.b.named("wg-info", info);
-        let mut groups = Vec::new();
+        let (mut groups, mut locals) = (Vec::new(), Vec::new());
         for (dim, known) in (0u32..).zip(sizes) {
             let global = self.schedule_size(schedule_info::GLOBAL_SIZE, dim);
             let offset = self.schedule_size(schedule_info::GLOBAL_OFFSET, dim);
@@ -120,10 +130,18 @@ impl Hook<'_, '_> {
                 None => self.schedule_size(schedule_info::LOCAL_SIZE, dim),
             };
             let count = self.b.binary(BinaryOp::UDiv, global, local);
-            self.set(info, self.types.group.num_groups, dim, count);
             self.set(info, self.types.group.global_offset, dim, offset);
-            self.set(info, self.types.group.local_size, dim, local);
             groups.push(count);
+            locals.push(local);
+        }
+        if self.joins && sizes[0].is_none() {
+            let joined = self.joined(&groups, locals[0]);
+            locals[0] = self.b.mul(locals[0], joined);
+            groups[0] = self.b.binary(BinaryOp::UDiv, groups[0], joined);
+        }
+        for (dim, (&count, &local)) in (0u32..).zip(groups.iter().zip(&locals)) {
+            self.set(info, self.types.group.num_groups, dim, count);
+            self.set(info, self.types.group.local_size, dim, local);
         }
         let from = self.schedule_field(schedule_info::WORK_DIM);
         let work_dim = self.b.load(Type::I32, from, 4);
@@ -166,6 +184,35 @@ impl Hook<'_, '_> {
         self.b.cond_br_args(again, back, BlockCall::new(exit));
         self.b.switch_to(exit);
         self.b.ret(None);
+    }
+
+    /// How many groups side by side in x run as one: a power of two of which their number is a multiple, so many that
+    /// there are still groups for every slice, and no more than a row is better for.
+    fn joined(&mut self, groups: &[Value], local: Value) -> Value {
+        let size = self.types.size;
+        let b = &mut *self.b;
+        let [zero, one, row, share] =
+            [0, 1, JOINED_ROW, JOINED_GROUPS].map(|n| b.cx.int(size, u128::from(n)));
+        let wanted = b.binary(BinaryOp::UDiv, row, local);
+        let from = self.schedule_field(schedule_info::TOTAL_SLICES);
+        let slices = self.b.load(size, from, self.word);
+        let b = &mut *self.b;
+        let needed = b.mul(slices, share);
+        let needed = b.intrinsic_like(Intrinsic::UMax, &[needed, one]);
+        let rows = b.mul(groups[0], groups[1]);
+        let total = b.mul(rows, groups[2]);
+        let spare = b.binary(BinaryOp::UDiv, total, needed);
+        let most = b.intrinsic_like(Intrinsic::UMin, &[wanted, spare]);
+        let most = b.intrinsic_like(Intrinsic::UMax, &[most, one]);
+        let never = b.cx.bool(false);
+        let unused = b.intrinsic_like(Intrinsic::CtLz, &[most, never]);
+        let bits = b.cx.types.int_bits(size).unwrap_or(64);
+        let high = b.cx.int(size, 1u128 << (bits - 1));
+        let power = b.lshr(high, unused);
+        let negative = b.sub(zero, groups[0]);
+        let factor = b.and(groups[0], negative);
+        let joined = b.intrinsic_like(Intrinsic::UMin, &[power, factor]);
+        b.intrinsic_like(Intrinsic::UMax, &[joined, one])
     }
 
     /// The first group of the slice, and the first one behind it: `i * (total / n) + i * (total % n) / n`, which does

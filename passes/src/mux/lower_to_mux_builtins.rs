@@ -32,8 +32,8 @@ pub const ENTRY: PassEntry = PassEntry {
 /// barriers and fences; group operations; copies of work-groups.
 ///
 /// The spellings are those of OpenCL C 1.2, 2.0 and 3.0, with `size_t` of either width, and those of the extensions
-/// whose functions are exactly a mux builtin. What mux builtins cannot express stays as it is: ballots, clustered
-/// operations, and those that take part of a sub-group (`sub_group_non_uniform_*`).
+/// `cl_khr_subgroup_*`, the shuffles of `cl_intel_subgroups` among them. What is no mux builtin itself is made of several
+/// ([`oxmux_ir::sub_groups`]).
 #[derive(Copy, Clone, Default, Debug)]
 pub struct LowerToMuxBuiltins;
 
@@ -278,6 +278,16 @@ impl LanguageCall<'_> {
     /// The error for arguments that the function does not take.
     fn invalid_args(&self) -> PassError {
         self.invalid(self.name())
+    }
+
+    /// Refuses operands that are no numbers.
+    fn expect_scalars(&mut self, values: &[Value]) -> Result<(), PassError> {
+        let b = self.builder();
+        let types = &b.cx.types;
+        if values.iter().all(|&v| types.is_int(b.ty(v)) || types.is_float(b.ty(v))) {
+            return Ok(());
+        }
+        Err(self.invalid_args())
     }
 
     /// Refuses operands that are no integers.

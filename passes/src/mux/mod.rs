@@ -22,6 +22,7 @@ pub mod fixup_calling_conv;
 pub mod image_arg_subst;
 pub mod internalize;
 pub mod ir_to_builtins;
+pub mod join_work_groups;
 pub mod kernel_metadata;
 pub mod lower_to_mux_builtins;
 pub mod make_unique_func;
@@ -125,6 +126,7 @@ pub const ENTRIES: &[PassEntry] = &[
     add_fp_control::ENTRY,
     fix_vscale::ENTRY,
     relax_local_atomics::ENTRY,
+    join_work_groups::ENTRY,
 ];
 
 /// Makes a pass that takes no parameter.

@@ -36,6 +36,7 @@ use crate::builtin_info::BuiltinInfo;
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use choose::{Layout, Version};
 use hashbrown::HashMap;
+use oxmux_ir::analysis::{Cfg, Dominators, Loops};
 use oxmux_ir::attributes::{MuxKernel, WordAttribute};
 use oxmux_ir::metadata::DebugLoc;
 use oxmux_ir::module::CallingConvention;
@@ -51,7 +52,7 @@ const NAME: &str = "work-item-loops";
 /// The pass by its name.
 pub const ENTRY: PassEntry = PassEntry {
     name: NAME,
-    params: "debug;no-tail;group-vars",
+    params: "debug;no-tail;group-vars;any-local-size",
     summary: "Wraps kernels in loops over the work-items of a work-group, split at barriers",
     build,
 };
@@ -63,11 +64,18 @@ fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
             "debug" => pass.debug = true,
             "no-tail" => pass.no_tail = true,
             "group-vars" => pass.group_vars = true,
-            other => return Err(format!("'{other}' is none of 'debug', 'no-tail', 'group-vars'")),
+            "any-local-size" => pass.any_local_size = true,
+            other => {
+                let known = "'debug', 'no-tail', 'group-vars', 'any-local-size'";
+                return Err(format!("'{other}' is none of {known}"));
+            }
         }
     }
     Ok(Box::new(pass))
 }
+
+/// The work-items of a row, for a kernel without loops.
+const STREAM_ROW: u32 = 256;
 
 /// Wraps every kernel entry point in loops over the work-items of a work-group.
 #[derive(Copy, Clone, Default, Debug)]
@@ -79,6 +87,8 @@ pub struct WorkItemLoops {
     /// Whether what all work-items of a work-group have alike is kept once for the group. Else the structure of live
     /// variables has all, as the specification describes it.
     pub group_vars: bool,
+    /// Whether kernels that cannot tell how work-items are grouped are marked (`"oxmux-any-local-size"`).
+    pub any_local_size: bool,
 }
 
 impl Pass for WorkItemLoops {
@@ -162,6 +172,8 @@ fn wrap(
     wrapper.metadata.vecz_base.clear();
     wrapper.metadata.vecz_base_fail.clear();
     wrapper.metadata.codeplay_ca_wrapper = Some((layout.main.1, layout.tail.map(|(_, info)| info)));
+    let marks = codes.pass.any_local_size && !layout.functions().any(|id| codes.uses.groups(id));
+    wrapper.attributes.any_local_size = marks.then(|| row_aimed_at(module, layout));
     let entry = wrapper.add_block();
     wrapper.set_block_name(entry, "entry");
     let mut b = Builder::new(&mut module.cx, &mut wrapper, entry);
@@ -169,6 +181,18 @@ fn wrap(
     wrapper::write(&mut b, &plan);
     insert(module, wrapper);
     Ok(())
+}
+
+/// The row that is worth joining work-groups for: a longer one where work-items read memory once, in the order that
+/// processors foresee. Where they have loops, the shape of work-groups is mostly chosen for what caches keep between the turns of
+/// neighbours.
+fn row_aimed_at(module: &Module, layout: &Layout) -> u32 {
+    let has_loops = |id: FunctionId| {
+        let cfg = Cfg::compute(&module.functions[id]);
+        let loops = Loops::compute(&cfg, &Dominators::compute(&cfg));
+        loops.ids().next().is_some() || loops.has_irreducible_cycle()
+    };
+    if layout.functions().any(has_loops) { 0 } else { STREAM_ROW }
 }
 
 /// Appends a wrapper. Where the name is taken a number is appended as LLVM does it, from 1 on.

@@ -224,7 +224,7 @@ impl Walk<'_> {
                 let (ptr, value) = (*ptr, *value);
                 return self.store(ptr, value, now);
             }
-            Op::Alloca { .. } | Op::Freeze { .. } => return true,
+            Op::Alloca { .. } => return true,
             _ => {}
         }
         if !effects.writes.is_empty() {

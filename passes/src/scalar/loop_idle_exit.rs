@@ -21,7 +21,10 @@
 //! a sum only a few packets do anything. A way through the loop is left early if nothing on it is written or may trap, every
 //! branch on it once taken is taken in all later iterations, and what the loop leaves behind is the same in all of them.
 //! Branches hold on to their side where they compare something that grows with something that does not change. A counter of
-//! 64 bits that starts at a small number is taken not to wrap: that would take centuries. Needs `loop-simplify`.
+//! 64 bits that starts at a small number is taken not to wrap: that would take centuries. Loops that do nothing from the start
+//! are not entered (see [`skip`]). Needs `loop-simplify`.
+
+mod skip;
 
 use super::effects::Effects;
 use crate::pass::{Pass, PassContext, PassError, for_each_definition};
@@ -48,7 +51,10 @@ impl Pass for LoopIdleExit {
         "loop-idle-exit"
     }
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        for_each_definition(module, |module, _, function| Ok(leave_early(module, function)))
+        for_each_definition(module, |module, _, function| {
+            let skips = skip::skip(module, function);
+            Ok(leave_early(module, function) || skips)
+        })
     }
 }
 

@@ -16,6 +16,7 @@ pub mod inline;
 pub mod instcombine;
 pub mod licm;
 pub mod loop_idle_exit;
+pub mod loop_reassociate;
 pub mod loop_simplify;
 pub mod loop_vectorize;
 pub mod mem2reg;
@@ -137,6 +138,12 @@ pub const PASSES: &[PassEntry] = &[
         params: "",
         summary: "Leaves loops of which all further iterations do nothing.",
         build: without_params::<loop_idle_exit::LoopIdleExit>,
+    },
+    PassEntry {
+        name: "loop-reassociate",
+        params: "",
+        summary: "Adds up before loops what they do not change.",
+        build: without_params::<loop_reassociate::LoopReassociate>,
     },
     PassEntry {
         name: "loop-simplify",

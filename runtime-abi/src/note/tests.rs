@@ -31,6 +31,7 @@ fn full() -> KernelInfo {
         arena: ArenaRequirements { live_bytes_per_item: 48, live_align: 16, local_bytes: 2048 },
         stack_bytes: 1 << 40,
         work_width: 8,
+        any_local_size: Some(256),
         printf: true,
         attributes: vec![("vec_type_hint".into(), "float4".into()), ("x".into(), String::new())],
     }

@@ -3,10 +3,10 @@
 use super::guarded::{GuardedBuffer, Side};
 use super::launch::{Form, Launch, LaunchArgument, Range, content, difference, is_nan};
 use super::types::Scalar;
-use oxmux::pipeline::{HOST_PIPELINE, PassOptions, run_passes};
+use oxmux::pipeline::{HOST_PIPELINE, PassOptions, WORK_ITEM_LOOPS, run_passes};
 use oxmux::{
-    Argument, CompileOptions, Device, LaunchSettings, Limits, Module, NdRangeRequest, Program,
-    ScopedThreads, Specialization,
+    Argument, CompileOptions, Device, LaunchOptions, LaunchSettings, Limits, Module,
+    NdRangeRequest, Program, ScopedThreads, Specialization,
 };
 use oxmux_ir::interp::{Arg, InterpErrorKind, Interpreter, NdRange, Options};
 use std::cell::RefCell;
@@ -154,25 +154,25 @@ impl Run<'_> {
         let expected = self.stage(Stage::Interpreted, |run| run.interpret(&plain, 1, true))?;
         self.outcome.digest = self.digest(&expected);
         self.outcome.results.clone_from(&expected);
-        let (before, rest) = HOST_PIPELINE.split_once("work-item-loops<group-vars>,")?;
+        let (before, rest) = HOST_PIPELINE.split_once(WORK_ITEM_LOOPS)?;
         let prepared = self.stage(Stage::Prepared, |_| {
             let mut ir = module.ir().clone();
             passes(&mut ir, before.trim_end_matches(','), &device)?;
             Module::from_module(ir).map_err(|e| ("invalid".into(), e.to_string()))
         })?;
         self.stage(Stage::Scalar, |run| {
-            let program = compile(&prepared, &format!("work-item-loops<group-vars>,{rest}"))?;
-            let (results, _) = run.launch(&program, 1)?;
+            let program = compile(&prepared, &format!("{WORK_ITEM_LOOPS}{rest}"))?;
+            let (results, _) = run.launch(&program, 1, true)?;
             run.compare(&expected, &results)
         });
         let vectors = self.launch.vectors.clone();
         for (i, form) in vectors.into_iter().enumerate() {
             let (vecz, fix) = (form.pass(), form.pass_behind_loops());
-            let vecz = format!("{vecz},cleanup,work-item-loops<group-vars>,{fix}");
+            let vecz = format!("{vecz},cleanup,{WORK_ITEM_LOOPS},{fix}");
             self.stage(Stage::Vector(form), |run| {
-                let program = compile(&prepared, &format!("{vecz}{rest}"))?;
+                let program = compile(&prepared, &format!("{vecz}{}", &rest[1..]))?;
                 run.note(&program);
-                let (results, width) = run.launch(&program, 1 + i % 2)?;
+                let (results, width) = run.launch(&program, 1 + i % 2, i % 3 != 0)?;
                 let reference = run.expected(&plain, &expected, width, form.dimension)?;
                 run.compare_if_known(&reference, &results)
             });
@@ -292,7 +292,13 @@ impl Run<'_> {
     }
 
     /// Runs the kernel compiled, over each range: the results, and how many work-items its vectors are.
-    fn launch(&self, program: &Program, threads: usize) -> Checked<(Results, u32)> {
+    /// Small groups are joined unless they are to be exact.
+    fn launch(
+        &self,
+        program: &Program,
+        threads: usize,
+        exact_groups: bool,
+    ) -> Checked<(Results, u32)> {
         let kernel =
             program.kernel(&self.launch.entry).map_err(|e| ("not loaded".into(), e.to_string()))?;
         let mut results = Vec::new();
@@ -316,7 +322,8 @@ impl Run<'_> {
             let request = NdRangeRequest::global(&range.global[..dims])
                 .local(&range.local[..dims])
                 .offset(&range.offset[..dims]);
-            let settings = LaunchSettings::default();
+            let options = LaunchOptions { exact_groups, ..LaunchOptions::default() };
+            let settings = LaunchSettings { options, ..LaunchSettings::default() };
             let executor =
                 ScopedThreads::new(NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN));
             // SAFETY: the interpreter ran the same launch and found every access within bounds and ordered; if the compiled

@@ -2,8 +2,8 @@
 
 use oxmux::pipeline::{PassOptions, run_passes};
 use oxmux::{
-    Argument, ArgumentKind, Buffer, CompileOptions, Device, KernelInfo, LaunchSettings, Module,
-    NdRangeRequest, Sequential, Specialization, Vectorize,
+    Argument, ArgumentKind, Buffer, CompileOptions, Device, KernelInfo, Module, NdRangeRequest,
+    Sequential, Specialization, Vectorize,
 };
 use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options};
 
@@ -80,7 +80,7 @@ fn compare(
         let Ok(kernel) = program.kernel(&info.name) else { continue };
         let mut buffers: Vec<Buffer> =
             (0..launch.buffers).map(|i| Buffer::from_bytes(&content(i))).collect();
-        let settings = LaunchSettings::default();
+        let settings = crate::running::settings();
         let range = NdRangeRequest::global(&launch.global).local(&launch.local);
         // SAFETY: the interpreter ran the same launch on the same arguments and found every access within bounds and
         // ordered.

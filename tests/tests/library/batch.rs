@@ -3,8 +3,8 @@
 
 use crate::numbers::{Scalar, Ty};
 use oxmux::{
-    Argument, Buffer, CompileOptions, InterpretOptions, LaunchSettings, Limits, Module,
-    NdRangeRequest, Sequential, Specialization, Vectorize,
+    Argument, Buffer, CompileOptions, InterpretOptions, Limits, Module, NdRangeRequest, Sequential,
+    Specialization, Vectorize,
 };
 use rspirv::binary::Assemble;
 use rspirv::dr::{Builder, InsertPoint, Instruction, Operand};
@@ -468,7 +468,7 @@ impl Batch {
         let kernel = program.kernel("kernel").map_err(|e| e.to_string())?;
         let mut buffers = self.buffers();
         let range = NdRangeRequest::global(&[ITEMS]).local(&[ITEMS]);
-        let settings = LaunchSettings::default();
+        let settings = oxmux_tests::running::settings();
         let mut launch = || {
             // SAFETY: the interpreter, which checks every access, ran the same launch before.
             unsafe {

@@ -1,6 +1,7 @@
 //! How often each block runs for one run of its function: a guess from the shape of the control flow (the heuristics of Ball
 //! and Larus, "Branch Prediction for Free", PLDI 1993, as far as they tell a vector kernel from its scalar one).
 
+use super::strides::Step;
 use oxmux_ir::analysis::{Cfg, LoopId, Loops};
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::entity::IdVec;
@@ -10,6 +11,8 @@ use oxmux_ir::{BinaryOp, Block, Function, IntPredicate, Intrinsic, Module, Op, V
 
 /// How often a loop is guessed to run.
 const TRIPS: f64 = 16.0;
+/// How many work-items a group is guessed to have.
+const GROUP: f64 = 128.0;
 /// How much longer the last lane of several stays in a loop than one lane does.
 const STRAGGLERS: f64 = 1.25;
 /// How likely a work-item is the one that a comparison with its id is about.
@@ -98,10 +101,24 @@ impl Work<'_> {
             matches!(inst.map(|i| &self.function.insts[i].op),
                 Some(Op::CondBr { condition, .. }) if self.is_reduction(*condition, Intrinsic::ReduceOr))
         });
-        match self.constant_trips(id) {
+        match self.constant_trips(id).or_else(|| self.group_trips(id)) {
             Some(trips) => trips,
             None if waits => TRIPS * STRAGGLERS,
             None => TRIPS,
+        }
+    }
+
+    /// How often a loop runs that shares a known number of turns among the work-items of a group.
+    fn group_trips(&self, id: LoopId) -> Option<f64> {
+        let strides = super::strides::Strides {
+            module: self.module,
+            function: self.function,
+            cfg: self.cfg,
+            loops: self.loops,
+        };
+        match strides.of(id) {
+            Some(Step::Group(Some(turns))) => Some((turns as f64 / GROUP).clamp(1.0, TRIPS)),
+            _ => None,
         }
     }
 

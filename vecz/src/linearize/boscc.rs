@@ -18,6 +18,7 @@
 use crate::divergence::Divergence;
 use crate::linearize::LaneTests;
 use crate::regions::{Region, Regions};
+use oxmux_ir::analysis::Dominators;
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::edit::{CloneMap, clone_blocks};
 use oxmux_ir::entity::IdSet;
@@ -69,13 +70,15 @@ impl Versions {
         }
         self.rounds += 1;
         let mut found = Vec::new();
+        let dominators = Dominators::compute(&regions.cfg);
         for &block in &regions.order {
             if divergence.branches(block)
                 && !divergence.is_partial(block)
                 && in_step(regions, divergence, block)
                 && self.done.insert(block)
             {
-                found.extend(self.branch(module, function, regions, divergence, block));
+                let scope = (regions, divergence, &dominators);
+                found.extend(self.branch(module, function, scope, block));
             }
         }
         if found.is_empty() {
@@ -94,8 +97,7 @@ impl Versions {
         &mut self,
         module: &Module,
         function: &Function,
-        regions: &Regions,
-        divergence: &Divergence,
+        (regions, divergence, dominators): (&Regions, &Divergence, &Dominators),
         block: Block,
     ) -> Option<Branch> {
         let region = regions.loops.innermost(block);
@@ -112,7 +114,8 @@ impl Versions {
             (self.spent <= KERNEL_MAX).then_some(side.blocks)
         });
         let any = sides.iter().any(Option::is_some);
-        any.then_some(Branch { block, inst, condition, targets: [then, otherwise], sides })
+        let alone = any && scope.are_entered_here(dominators, block, [then.block, otherwise.block]);
+        any.then_some(Branch { block, inst, condition, targets: [then, otherwise], sides, alone })
     }
 
     fn split(
@@ -140,7 +143,9 @@ impl Versions {
             };
             at = test;
             self.done.insert(test);
-            self.inhabited.insert(branch.targets[1 - i].block);
+            if branch.alone {
+                self.inhabited.insert(branch.targets[1 - i].block);
+            }
         }
         function.blocks[at].insts.push(branch.inst);
         let [then, otherwise] = branch.sides.map(Option::unwrap_or_default);
@@ -166,6 +171,8 @@ struct Branch {
     condition: Value,
     targets: [BlockCall; 2],
     sides: [Option<Vec<Block>>; 2],
+    /// Whether nobody comes to a side but from here.
+    alone: bool,
 }
 
 /// Whether all lanes of a packet are in every iteration of the loops around a block.
@@ -239,6 +246,30 @@ impl Scope<'_> {
             }
         }
         (gain || self.always && size > TRIVIAL).then_some(Side { blocks, size })
+    }
+
+    /// Whether all ways to the blocks between a branch and where its sides meet lead over it. Else lanes that come to one side from
+    /// elsewhere pass the other one, too, once the two run one after another.
+    fn are_entered_here(
+        &self,
+        dominators: &Dominators,
+        branch: Block,
+        targets: [Block; 2],
+    ) -> bool {
+        let mut seen: IdSet<Block> = IdSet::new();
+        let mut work: Vec<Block> = targets.to_vec();
+        let mut count = 0;
+        while let Some(block) = work.pop() {
+            if block == self.meet || !seen.insert(block) {
+                continue;
+            }
+            count += 1;
+            if count > SIDE_MAX || !dominators.dominates(branch, block) {
+                return false;
+            }
+            work.extend(self.regions.cfg.succs(block));
+        }
+        true
     }
 
     /// Whether an instruction is cheaper without a mask; none if it must not be duplicated.

@@ -158,7 +158,7 @@ impl Packetizer<'_> {
         self.call_lanes(inst, call)
     }
 
-    /// One call for each lane that is on.
+    /// One call for each lane that is on: one after another in a loop, if the module may have no second call of it.
     fn call_lanes(&mut self, inst: Inst, call: &Call) -> Done {
         let of_callee = match call.callee {
             Callee::Function(id) => {
@@ -167,7 +167,7 @@ impl Packetizer<'_> {
             _ => false,
         };
         if of_callee || call.attributes.function.has(WordAttribute::NoDuplicate) {
-            return Err(self.refuse(inst, "a call that must not be repeated"));
+            return self.loop_over_lanes(inst);
         }
         self.for_each_lane(inst)
     }

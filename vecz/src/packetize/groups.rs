@@ -159,8 +159,7 @@ impl Packetizer<'_> {
             _ => return Err(self.refuse(inst, "has no form for lanes")),
         };
         let leaves = self.leaves(call.args[1])?;
-        let is_sum = matches!(op, GroupOp::Reduce(_)) && leaves.len() == 1;
-        if self.scalable && !is_sum {
+        if self.scalable && leaves.len() > 1 {
             return Err(self.refuse(inst, "floats of scalable vectors in the order of work-items"));
         }
         let leaves: Vec<Value> =
@@ -491,42 +490,19 @@ impl Packetizer<'_> {
     }
 
     pub(super) fn join_two(&mut self, a: Value, c: Value, over: GroupArithmetic) -> Value {
-        use GroupArithmetic::*;
-        let mut b = self.b();
-        match over {
-            Add => b.add(a, c),
-            FAdd => b.fadd(a, c),
-            Mul => b.mul(a, c),
-            FMul => b.fmul(a, c),
-            SMin => b.intrinsic_like(Intrinsic::SMin, &[a, c]),
-            UMin => b.intrinsic_like(Intrinsic::UMin, &[a, c]),
-            FMin => b.intrinsic_like(Intrinsic::MinNum, &[a, c]),
-            SMax => b.intrinsic_like(Intrinsic::SMax, &[a, c]),
-            UMax => b.intrinsic_like(Intrinsic::UMax, &[a, c]),
-            FMax => b.intrinsic_like(Intrinsic::MaxNum, &[a, c]),
-            And | LogicalAnd => b.and(a, c),
-            Or | LogicalOr => b.or(a, c),
-            Xor | LogicalXor => b.xor(a, c),
-        }
+        oxmux_ir::sub_groups::join(&mut self.b(), over, a, c)
     }
 
     /// What a group operation starts from: OpenCL C's identity for scans; for lanes that are off, what changes no other
-    /// lane's value (for floats negative zero, and NaN for minimum and maximum).
+    /// lane's value.
     pub(super) fn neutral(&mut self, over: GroupArithmetic, ty: Type, identity: bool) -> Value {
-        use GroupArithmetic::*;
+        use GroupArithmetic::{FAdd, FMax, FMin};
         let cx = &mut self.module.cx;
-        let bits = cx.types.int_bits(ty).unwrap_or(1);
-        let sign = 1u128 << (bits - 1).min(127);
         match over {
-            FAdd => cx.float(ty, if identity { 0.0 } else { -0.0 }),
-            FMul => cx.float(ty, 1.0),
-            FMin => cx.float(ty, if identity { f64::INFINITY } else { f64::NAN }),
-            FMax => cx.float(ty, if identity { f64::NEG_INFINITY } else { f64::NAN }),
-            Add | UMax | Or | Xor | LogicalOr | LogicalXor => cx.int(ty, 0),
-            Mul | LogicalAnd => cx.int(ty, 1),
-            UMin | And => cx.int(ty, u128::MAX),
-            SMin => cx.int(ty, sign.wrapping_sub(1)),
-            SMax => cx.int(ty, sign),
+            FAdd if identity => cx.float(ty, 0.0),
+            FMin if identity => cx.float(ty, f64::INFINITY),
+            FMax if identity => cx.float(ty, f64::NEG_INFINITY),
+            _ => oxmux_ir::sub_groups::neutral(cx, over, ty),
         }
     }
 }

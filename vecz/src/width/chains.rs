@@ -42,7 +42,7 @@ pub(super) fn wait(
 }
 
 /// The values that may differ between work-items, as they follow from their ids. None if that takes too long to find out.
-fn varying(
+pub(super) fn varying(
     module: &Module,
     function: &Function,
     cfg: &Cfg,

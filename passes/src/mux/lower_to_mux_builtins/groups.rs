@@ -4,40 +4,57 @@ use super::{LanguageCall, Lowered};
 use crate::pass::PassError;
 use oxmux_ir::mux::{GroupArithmetic, GroupOp, GroupScope, MuxBuiltin, MuxFunction};
 use oxmux_ir::opencl::{MangledType, OpenClBuiltin as Cl};
-use oxmux_ir::{BinaryOp, CastOp, Type, Value};
+use oxmux_ir::sub_groups::{BallotBits, IdMask, MAX_CLUSTER, SubGroupBuilder, bit_of_ballot};
+use oxmux_ir::{Builder, CastOp, Type, Value};
 
-/// Whether this is an operation of a group that has a mux builtin.
+/// Whether this is an operation of a group that mux builtins express.
 pub(super) fn is_expressible(builtin: Cl) -> bool {
-    operation(builtin).is_some()
+    id_mask(builtin).is_some() || operation(builtin).is_some()
 }
 
-/// The group and the operation in the name of a function.
+/// The group and the operation in the name of a function. Barriers have other operands, and are not overloaded.
 fn operation(builtin: Cl) -> Option<(GroupScope, &'static str)> {
     let name = builtin.name();
     let name = name.strip_prefix("intel_").unwrap_or(name);
-    // Barriers have other operands, and are not overloaded.
-    let known = |op: &str| {
-        let simple = ["any", "all", "broadcast", "rotate"].contains(&op);
-        simple || ["shuffle", "reduce_", "scan_"].iter().any(|p| op.starts_with(p))
-    };
     [GroupScope::WorkGroup, GroupScope::SubGroup]
         .into_iter()
         .find_map(|group| Some((group, name.strip_prefix(group.name())?.strip_prefix('_')?)))
-        .filter(|(_, op)| known(op))
+        .filter(|&(_, op)| op != "barrier")
 }
 
 /// Lowers a group operation, if the call is one.
 pub(super) fn lower(call: &mut LanguageCall<'_>) -> Result<Lowered, PassError> {
+    if let Some(mask) = id_mask(call.builtin()) {
+        return Ok(Lowered::To(Some(call.id_mask(mask)?)));
+    }
     let Some((group, op)) = operation(call.builtin()) else { return Ok(Lowered::No) };
     let args = call.args();
+    if let Some(ballot) = op.strip_prefix("ballot").or_else(|| op.strip_suffix("_ballot")) {
+        return Ok(Lowered::To(Some(ballots(call, ballot, &args)?)));
+    }
+    if op == "elect" {
+        let first = call.elect()?;
+        return Ok(Lowered::To(call.cast(CastOp::ZExt, Some(first), Type::I32)));
+    }
+    // What is over those that are active is what the builtins are.
+    let op = op.strip_prefix("non_uniform_").unwrap_or(op);
     let &operand = args.first().ok_or_else(|| call.invalid_args())?;
     let ty = call.builder().ty(operand);
     let value = match op {
         "any" => truth(call, group, GroupOp::Any, operand, CastOp::SExt)?,
         "all" => truth(call, group, GroupOp::All, operand, CastOp::SExt)?,
+        "all_equal" => {
+            call.expect_scalars(&[operand])?;
+            let equal = call.all_equal(operand)?;
+            call.cast(CastOp::ZExt, Some(equal), Type::I32)
+        }
         "broadcast" => {
             let rest = broadcast_ids(call, group, &args)?;
             each_lane(call, group, GroupOp::Broadcast, &[operand], &rest)?
+        }
+        "broadcast_first" => {
+            let first = call.first_active()?;
+            each_lane(call, group, GroupOp::Broadcast, &[operand], &[first])?
         }
         "shuffle" | "shuffle_xor" => {
             let op = if op == "shuffle" { GroupOp::Shuffle } else { GroupOp::ShuffleXor };
@@ -57,20 +74,143 @@ pub(super) fn lower(call: &mut LanguageCall<'_>) -> Result<Lowered, PassError> {
             let delta = as_i32(call, delta)?;
             each_lane(call, group, op, &values, &[delta])?
         }
-        "rotate" => rotate(call, &args)?,
+        "rotate" => {
+            let &[value, delta] = &args[..] else { return Err(call.invalid_args()) };
+            rotated(call, value, delta, None)?
+        }
+        "clustered_rotate" => clustered_rotate(call, &args)?,
         _ => {
+            let (name, is_clustered) = match op.strip_prefix("clustered_") {
+                Some(name) => (name, true),
+                None => (op, false),
+            };
             let params = call.params().unwrap_or_default();
-            let op = params.first().and_then(|ty| reduction_or_scan(op, ty));
-            let op = op.ok_or_else(|| call.invalid_args())?;
-            if is_logical(op) {
-                truth(call, group, op, operand, CastOp::ZExt)?
-            } else {
-                let args = with_barrier_id(call, group, &[operand]);
-                call.mux_call(MuxBuiltin::Group(group, op), Some(ty), &args)?
+            let op = params.first().and_then(|ty| reduction_or_scan(name, ty));
+            match op.ok_or_else(|| call.invalid_args())? {
+                GroupOp::Reduce(over) if is_clustered => Some(clustered_reduce(call, over, &args)?),
+                _ if is_clustered => return Err(call.invalid_args()),
+                op if is_logical(op) => truth(call, group, op, operand, CastOp::ZExt)?,
+                op => {
+                    let args = with_barrier_id(call, group, &[operand]);
+                    call.mux_call(MuxBuiltin::Group(group, op), Some(ty), &args)?
+                }
             }
         }
     };
     Ok(Lowered::To(value))
+}
+
+/// The ballot that `get_sub_group_eq_mask` and its like give.
+fn id_mask(builtin: Cl) -> Option<IdMask> {
+    Some(match builtin {
+        Cl::GetSubGroupEqMask => IdMask::Eq,
+        Cl::GetSubGroupGeMask => IdMask::Ge,
+        Cl::GetSubGroupGtMask => IdMask::Gt,
+        Cl::GetSubGroupLeMask => IdMask::Le,
+        Cl::GetSubGroupLtMask => IdMask::Lt,
+        _ => return None,
+    })
+}
+
+/// The functions of ballots, by what is behind `ballot` in their names, or before it.
+fn ballots(call: &mut LanguageCall<'_>, op: &str, args: &[Value]) -> Result<Value, PassError> {
+    let &first = args.first().ok_or_else(|| call.invalid_args())?;
+    if op.is_empty() {
+        call.expect_integers(&[first])?;
+        let truth = call.truth(first);
+        return call.ballot(truth);
+    }
+    let shape = call.builder().cx.types.vector(Type::I32, 4);
+    if call.builder().ty(first) != shape {
+        return Err(call.invalid_args());
+    }
+    let truth = match (op, args) {
+        ("_bit_count", [_]) => return call.ballot_bit_count(first, BallotBits::All),
+        ("_inclusive_scan", [_]) => return call.ballot_bit_count(first, BallotBits::UpTo),
+        ("_exclusive_scan", [_]) => return call.ballot_bit_count(first, BallotBits::Before),
+        ("_find_lsb", [_]) => return call.ballot_find(first, false),
+        ("_find_msb", [_]) => return call.ballot_find(first, true),
+        ("_bit_extract", &[_, index]) => {
+            let index = as_i32(call, index)?;
+            bit_of_ballot(&mut call.builder(), first, index)
+        }
+        ("inverse", [_]) => call.inverse_ballot(first)?,
+        _ => return Err(call.invalid_args()),
+    };
+    Ok(call.builder().cast(CastOp::ZExt, truth, Type::I32))
+}
+
+/// The operands of an operation on clusters, with their size: a constant in the language.
+fn cluster<'v>(
+    call: &mut LanguageCall<'_>,
+    args: &'v [Value],
+) -> Result<(&'v [Value], u32), PassError> {
+    let Some((&size, operands)) = args.split_last() else { return Err(call.invalid_args()) };
+    let size = call.constant(size).and_then(|size| u32::try_from(size).ok());
+    match size.filter(|size| size.is_power_of_two() && *size <= MAX_CLUSTER) {
+        Some(size) => Ok((operands, size)),
+        None => {
+            let what = format!("a cluster's size is no constant power of two up to {MAX_CLUSTER}");
+            Err(call.invalid(&what))
+        }
+    }
+}
+
+fn clustered_reduce(
+    call: &mut LanguageCall<'_>,
+    over: GroupArithmetic,
+    args: &[Value],
+) -> Result<Value, PassError> {
+    let (&[operand], size) = cluster(call, args)? else { return Err(call.invalid_args()) };
+    call.expect_scalars(&[operand])?;
+    if !is_logical(GroupOp::Reduce(over)) {
+        return SubGroupBuilder::clustered_reduce(call, over, operand, size);
+    }
+    let ty = call.builder().ty(operand);
+    let truth = call.truth(operand);
+    let joined = SubGroupBuilder::clustered_reduce(call, over, truth, size)?;
+    Ok(call.builder().int_cast(joined, ty, false))
+}
+
+/// `sub_group_clustered_rotate`: round the cluster.
+fn clustered_rotate(
+    call: &mut LanguageCall<'_>,
+    args: &[Value],
+) -> Result<Option<Value>, PassError> {
+    let (&[value, delta], size) = cluster(call, args)? else { return Err(call.invalid_args()) };
+    rotated(call, value, delta, Some(size))
+}
+
+/// The value of the work-item `delta` further on, round the sub-group or a cluster of it.
+fn rotated(
+    call: &mut LanguageCall<'_>,
+    value: Value,
+    delta: Value,
+    cluster: Option<u32>,
+) -> Result<Option<Value>, PassError> {
+    let delta = as_i32(call, delta)?;
+    let from = call.rotated_id(delta, cluster)?;
+    each_lane(call, GroupScope::SubGroup, GroupOp::Shuffle, &[value], &[from])
+}
+
+impl SubGroupBuilder for LanguageCall<'_> {
+    type Error = PassError;
+
+    fn builder(&mut self) -> Builder<'_> {
+        LanguageCall::builder(self)
+    }
+
+    fn operation(&mut self, op: GroupOp, args: &[Value]) -> Result<Value, PassError> {
+        let &operand = args.first().ok_or_else(|| self.invalid_args())?;
+        let ty = LanguageCall::builder(self).ty(operand);
+        let value = self.mux_call(MuxBuiltin::Group(GroupScope::SubGroup, op), Some(ty), args)?;
+        value.ok_or_else(|| self.invalid_args())
+    }
+
+    fn query(&mut self, query: MuxFunction) -> Result<Value, PassError> {
+        let value = self.mux_call(MuxBuiltin::Function(query), None, &[])?;
+        value.ok_or_else(|| self.invalid_args())
+    }
 }
 
 /// An operation on truths: `int` in the language, `i1` in the builtin.
@@ -125,25 +265,6 @@ fn as_i32(call: &mut LanguageCall<'_>, value: Value) -> Result<Value, PassError>
         Some(_) => Ok(b.int_cast(value, Type::I32, false)),
         None => Err(call.invalid_args()),
     }
-}
-
-/// `sub_group_rotate`: the value of the work-item `delta` further on, round the sub-group.
-fn rotate(call: &mut LanguageCall<'_>, args: &[Value]) -> Result<Option<Value>, PassError> {
-    let &[value, delta] = args else { return Err(call.invalid_args()) };
-    let delta = as_i32(call, delta)?;
-    let query = |call: &mut LanguageCall<'_>, f| {
-        let found = call.mux_call(MuxBuiltin::Function(f), None, &[])?;
-        found.ok_or_else(|| call.invalid_args())
-    };
-    let own = query(call, MuxFunction::GetSubGroupLocalId)?;
-    let size = query(call, MuxFunction::GetMaxSubGroupSize)?;
-    let mut b = call.builder();
-    // The distance may be negative: its remainder is taken towards minus infinity.
-    let rest = b.binary(BinaryOp::SRem, delta, size);
-    let lifted = b.add(rest, size);
-    let sum = b.add(own, lifted);
-    let index = b.binary(BinaryOp::URem, sum, size);
-    each_lane(call, GroupScope::SubGroup, GroupOp::Shuffle, &[value], &[index])
 }
 
 /// The builtins take scalars: vectors are taken lane by lane.

@@ -15,7 +15,7 @@
 //! inclusive one, and a broadcast's ids are those of work-items everywhere.
 //!
 //! Floats are summed up and multiplied in order of the linear id, to the last bit what single work-items would give: a vector
-//! kernel brings all of its lanes for that, and rows of vectors end with their tail.
+//! kernel brings all of its lanes for that, however many a scalable vector has, and rows of vectors end with their tail.
 
 use super::layout::Slot;
 use super::live::LiveVariables;
@@ -71,6 +71,9 @@ impl CollectiveResult {
                 let lanes = vec![value; operand.barrier.lanes as usize];
                 lanes_joined(w.b, operand.barrier, &lanes)
             }
+            Self::Scan { op, neutral, .. } if operand.barrier.lanes == ANY_LANES => {
+                scan_of_any(w, op, neutral, operand, carried)
+            }
             Self::Scan { op, neutral, .. } => {
                 let mut before = carried.scan.unwrap_or(neutral);
                 let mut exclusive = carried.shown.unwrap_or(before);
@@ -95,6 +98,42 @@ impl CollectiveResult {
             }
         }
     }
+}
+
+/// The scan of as many lanes as a scalable vector has: a loop over them.
+fn scan_of_any(
+    w: &mut Wrapper<'_, '_>,
+    op: GroupArithmetic,
+    neutral: Value,
+    operand: ItemOperand<'_>,
+    carried: &mut Carried,
+) -> Value {
+    let Some(ty) = operand.barrier.ty else { return neutral };
+    let least = w.b.cx.types.vector_parts(ty).map_or(1, |(_, least, _)| least);
+    let value = operand.load(w).unwrap_or_else(|| w.b.splat(ty, neutral));
+    let index_ty = w.plan.size_ty;
+    let count = w.b.cx.int(index_ty, u128::from(least));
+    let count = match w.b.intrinsic(Intrinsic::VScale, index_ty, &[]) {
+        Some(vscale) => w.b.mul(vscale, count),
+        None => count,
+    };
+    let is_inclusive =
+        matches!(operand.barrier.builtin, MuxBuiltin::Group(_, GroupOp::ScanInclusive(_)));
+    let before = carried.scan.unwrap_or(neutral);
+    let start = [before, carried.shown.unwrap_or(before), w.b.cx.poison(ty)];
+    let range = [w.zero(), count, w.one()];
+    let out = w.value_loop("lane", range, true, &start, |w, lane, running| {
+        let &[before, exclusive, results] = running else { return running.to_vec() };
+        let value = w.b.extract_element(value, lane);
+        let after = apply(w.b, op, before, value);
+        let result = if is_inclusive { after } else { exclusive };
+        let results = w.b.insert_element(results, result, lane);
+        vec![after, after, results]
+    });
+    let &[after, _, results] = &out[..] else { return neutral };
+    carried.scan = Some(after);
+    carried.shown = carried.shown.map(|_| after);
+    results
 }
 
 /// Where the operand of a barrier is for one work-item.

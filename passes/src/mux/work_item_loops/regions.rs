@@ -184,6 +184,17 @@ fn describe(
 /// As many lanes as a scalable vector has.
 pub(super) const ANY_LANES: u32 = 0;
 
+/// Whether a scalable vector brings the operands of all of its lanes.
+fn has_all_lanes(builtin: MuxBuiltin) -> bool {
+    match builtin {
+        MuxBuiltin::Group(_, GroupOp::Reduce(op)) => matters_in_order(op),
+        MuxBuiltin::Group(_, GroupOp::ScanInclusive(op) | GroupOp::ScanExclusive(op)) => {
+            op.is_float()
+        }
+        _ => false,
+    }
+}
+
 /// How many work-items' operands a value is, and the type of one. The specification's operands are scalars; in a kernel that
 /// was vectorized, a vector that can be shared out has each lane's.
 fn lanes(module: &mut Module, function: &Function, ty: Type, builtin: MuxBuiltin) -> (u32, Type) {
@@ -191,8 +202,7 @@ fn lanes(module: &mut Module, function: &Function, ty: Type, builtin: MuxBuiltin
     let is_scalable = function.metadata.vecz_derived.is_some_and(|(info, _)| info.scalable);
     if is_scalable
         && let Some((element, _, true)) = types.vector_parts(ty)
-        && let MuxBuiltin::Group(_, GroupOp::Reduce(op)) = builtin
-        && matters_in_order(op)
+        && has_all_lanes(builtin)
     {
         return (ANY_LANES, element);
     }

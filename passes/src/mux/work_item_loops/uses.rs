@@ -3,7 +3,8 @@
 use super::collectives::matters_in_order;
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::entity::IdSet;
-use oxmux_ir::mux::{BarrierSchedule, Builtin, GroupOp, MuxBuiltin};
+use oxmux_ir::instruction::Callee;
+use oxmux_ir::mux::{BarrierSchedule, Builtin, GroupOp, MuxBuiltin, MuxFunction};
 use oxmux_ir::{FunctionId, Module, Op};
 
 /// What functions ask and call, themselves or through others.
@@ -11,14 +12,24 @@ pub(super) struct QueryUses {
     sub_groups: IdSet<FunctionId>,
     called_barriers: IdSet<FunctionId>,
     linear: IdSet<FunctionId>,
+    groups: IdSet<FunctionId>,
 }
 
 impl QueryUses {
     pub(super) fn compute(module: &Module) -> Self {
         let graph = CallGraph::compute(module);
         let builtin = |id: FunctionId| module.functions[id].builtin().and_then(Builtin::as_mux);
-        let mut uses =
-            Self { sub_groups: IdSet::new(), called_barriers: IdSet::new(), linear: IdSet::new() };
+        let mut uses = Self {
+            sub_groups: IdSet::new(),
+            called_barriers: IdSet::new(),
+            linear: IdSet::new(),
+            groups: IdSet::new(),
+        };
+        for &id in graph.bottom_up() {
+            if calls_what_nobody_knows(module, id) {
+                uses.groups.insert(id);
+            }
+        }
         let mut has_barrier: IdSet<FunctionId> = IdSet::new();
         let mut changed = true;
         // Callees come first, so a second round is only needed for recursion.
@@ -30,6 +41,13 @@ impl QueryUses {
                     if uses.sub_groups.contains(callee) || builtin.is_some_and(|b| b.is_sub_group())
                     {
                         changed |= uses.sub_groups.insert(id);
+                    }
+                    let asks = match builtin {
+                        Some(builtin) => !is_of_the_range(builtin),
+                        None => module.functions[callee].is_declaration(),
+                    };
+                    if asks || uses.groups.contains(callee) {
+                        changed |= uses.groups.insert(id);
                     }
                     if has_barrier.contains(callee) {
                         changed |= uses.called_barriers.insert(id);
@@ -62,6 +80,10 @@ impl QueryUses {
     pub(super) fn sub_groups(&self, module: &Module, id: FunctionId) -> bool {
         !module.functions[id].attributes.mux_no_subgroups && self.sub_groups.contains(id)
     }
+    /// Whether the function may find out how work-items are grouped.
+    pub(super) fn groups(&self, id: FunctionId) -> bool {
+        self.groups.contains(id)
+    }
     /// Whether a function that it calls has a barrier.
     pub(super) fn calls_barrier(&self, id: FunctionId) -> bool {
         self.called_barriers.contains(id)
@@ -70,4 +92,32 @@ impl QueryUses {
     pub(super) fn is_linear(&self, id: FunctionId) -> bool {
         self.linear.contains(id)
     }
+}
+
+/// Whether what a builtin gives, or does, is the same however work-items are grouped.
+fn is_of_the_range(builtin: MuxBuiltin) -> bool {
+    use MuxFunction::*;
+    matches!(
+        builtin,
+        MuxBuiltin::Function(
+            GetGlobalId
+                | GetGlobalSize
+                | GetGlobalOffset
+                | GetGlobalLinearId
+                | GetWorkDim
+                | IsFtz
+                | UseFast
+                | IsEmbeddedProfile
+                | MemBarrier
+        )
+    )
+}
+
+/// Whether a function calls through an address, or runs assembly.
+fn calls_what_nobody_knows(module: &Module, id: FunctionId) -> bool {
+    let function = &module.functions[id];
+    function.insts_in_order().any(|(_, inst)| match &function.insts[inst].op {
+        Op::Call(call) => !matches!(call.callee, Callee::Function(_)),
+        _ => false,
+    })
 }

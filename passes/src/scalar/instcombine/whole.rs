@@ -54,20 +54,22 @@ impl Combiner<'_> {
         self.whole(arg, all, 0).map(Simpler::Value)
     }
 
-    fn is_whole(&self, value: Value, all: bool, depth: u32) -> bool {
+    fn is_whole(&mut self, value: Value, all: bool, depth: u32) -> bool {
         let Some(mask) = self.mask(value).filter(|_| depth < DEPTH_MAX) else { return false };
-        let is = |value, all| self.is_whole(value, all, depth + 1);
         match mask {
-            Mask::Splat(_) => true,
-            Mask::Not(other) => is(other, !all),
-            Mask::Both(a, b, _) => (all || self.has_splat(a, b)) && is(a, all) && is(b, all),
-            Mask::Either(a, b, _) => (!all || self.has_splat(a, b)) && is(a, all) && is(b, all),
-            Mask::Compare(..) => true,
+            Mask::Splat(_) | Mask::Compare(..) => true,
+            Mask::Not(other) => self.is_whole(other, !all, depth + 1),
+            Mask::Both(a, b, _) | Mask::Either(a, b, _) => {
+                let lanes_are_apart = all != matches!(mask, Mask::Both(..));
+                (!lanes_are_apart || self.has_splat(a, b))
+                    && self.is_whole(a, all, depth + 1)
+                    && self.is_whole(b, all, depth + 1)
+            }
         }
     }
 
     /// Whether one of two masks has the same in all lanes, so that lanes need not be told apart.
-    fn has_splat(&self, a: Value, b: Value) -> bool {
+    fn has_splat(&mut self, a: Value, b: Value) -> bool {
         [a, b].into_iter().any(|mask| matches!(self.mask(mask), Some(Mask::Splat(_))))
     }
 
@@ -176,7 +178,7 @@ impl Combiner<'_> {
         self.emit(Op::ICmp { predicate, flags: OpFlags::NONE, args: [a, b] }, Type::I1)
     }
 
-    fn mask(&self, value: Value) -> Option<Mask> {
+    fn mask(&mut self, value: Value) -> Option<Mask> {
         if let Some(scalar) = self.splat(value) {
             return Some(Mask::Splat(scalar));
         }
@@ -206,10 +208,16 @@ impl Combiner<'_> {
     }
 
     /// The scalar that all lanes of a fixed vector are.
-    fn splat(&self, value: Value) -> Option<Value> {
+    fn splat(&mut self, value: Value) -> Option<Value> {
         if let Some(constant) = value.as_constant() {
-            let ConstantKind::Splat(lane) = self.cx.constants.kind(constant) else { return None };
-            return Some((*lane).into());
+            return match self.cx.constants.kind(constant) {
+                ConstantKind::Splat(lane) => Some((*lane).into()),
+                ConstantKind::Zero => {
+                    let (lane, _, scalable) = self.cx.types.vector_parts(self.ty(value))?;
+                    (!scalable).then(|| self.cx.zero(lane))
+                }
+                _ => None,
+            };
         }
         let Op::ShuffleVector { args: [from, _], mask } = self.def(value)? else { return None };
         if mask.iter().any(|&lane| lane != 0) {
@@ -224,7 +232,7 @@ impl Combiner<'_> {
     }
 
     /// A vector of at least two numbers of which each is one more than the one before.
-    fn steps(&self, value: Value) -> Option<Steps> {
+    fn steps(&mut self, value: Value) -> Option<Steps> {
         let vector = self.ty(value);
         let (scalar, lanes, scalable) = self.cx.types.vector_parts(vector)?;
         if scalable || lanes < 2 || self.bits(scalar)? < 16 || lanes > 1 << 12 {

@@ -1,0 +1,166 @@
+//! Loops that do nothing where something holds that they do not change: they are not entered then.
+//!
+//! ```text
+//!   br label %loop                                     br i1 %off, label %exit, label %enter
+//! loop:                                              enter:
+//!   …                                                  br label %loop
+//!   br i1 %some, label %rare, label %often           loop:
+//! rare:                                                …
+//!   br i1 %off, label %latch, label %this       ->     br i1 %some, label %rare, label %often
+//! often:                                             rare:
+//!   br i1 %off, label %latch, label %that              br label %this
+//!   …                                                often:
+//!                                                      br label %that
+//! ```
+//!
+//! Such are the rows of an image's border, in a kernel that leaves them alone. On no way that the condition leaves open anything
+//! is written. Where the condition is poison, the loop either writes nothing or branches on it, which is undefined: any answer
+//! will do.
+
+use super::{Counter, Finder};
+use crate::scalar::unreachable::remove_unreachable_blocks;
+use hashbrown::HashSet;
+use oxmux_ir::analysis::dominators::Places;
+use oxmux_ir::analysis::{Cfg, Dominators, LoopId, Loops, Uses};
+use oxmux_ir::{Block, BlockCall, Function, Module, Op, Type, Value};
+use rustc_hash::FxBuildHasher;
+
+/// How many conditions of a loop, and how many of its blocks for each of them, are looked at.
+const CONDITIONS_MAX: usize = 4;
+const BLOCKS_MAX: usize = 64;
+
+/// A loop, and when it does nothing.
+struct Idle {
+    id: LoopId,
+    preheader: Block,
+    exit: BlockCall,
+    conditions: Vec<(Value, bool)>,
+}
+
+/// Keeps out of loops that would do nothing.
+pub(super) fn skip(module: &mut Module, function: &mut Function) -> bool {
+    let cfg = Cfg::compute(function);
+    let loops = Loops::compute(&cfg, &Dominators::compute(&cfg));
+    if loops.ids().next().is_none() {
+        return false;
+    }
+    let places = Places::compute(function);
+    let mut uses = None;
+    let mut found = Vec::new();
+    for id in loops.ids() {
+        let finder = Finder { module, function, cfg: &cfg, loops: &loops, places: &places, id };
+        let Some(preheader) = loops.preheader(id, &cfg) else { continue };
+        let conditions = finder.idle_conditions();
+        if conditions.is_empty() {
+            continue;
+        }
+        let Some(counter) = finder.counter() else { continue };
+        let uses = uses.get_or_insert_with(|| Uses::compute(function));
+        if let Some(exit) = finder.exit_without_values(&counter, uses) {
+            found.push(Idle { id, preheader, exit, conditions });
+        }
+    }
+    for idle in &found {
+        rewrite(function, &loops, idle);
+    }
+    if !found.is_empty() {
+        remove_unreachable_blocks(function);
+    }
+    !found.is_empty()
+}
+
+impl Finder<'_> {
+    fn idle_conditions(&self) -> Vec<(Value, bool)> {
+        let mut found: Vec<(Value, bool)> = Vec::new();
+        for &block in &self.loops.get(self.id).blocks {
+            let Some(inst) = self.function.terminator(block) else { continue };
+            let Op::CondBr { condition, then, otherwise } = &self.function.insts[inst].op else {
+                continue;
+            };
+            let known = found.iter().any(|(value, _)| value == condition);
+            if condition.is_constant()
+                || known
+                || then.block == otherwise.block
+                || found.len() == CONDITIONS_MAX
+                || !self.is_invariant(*condition)
+            {
+                continue;
+            }
+            let truth = [true, false].into_iter().find(|&truth| self.is_idle_if(*condition, truth));
+            found.extend(truth.map(|truth| (*condition, truth)));
+        }
+        found
+    }
+
+    /// Whether no way through the loop does anything where a condition is what `truth` says.
+    fn is_idle_if(&self, condition: Value, truth: bool) -> bool {
+        let header = self.loops.get(self.id).header;
+        let mut seen: HashSet<Block, FxBuildHasher> = HashSet::default();
+        let mut stack = vec![header];
+        while let Some(block) = stack.pop() {
+            if !self.loops.contains(self.id, block) || !seen.insert(block) {
+                continue;
+            }
+            let inner = self.loops.innermost(block) != Some(self.id);
+            if inner || seen.len() > BLOCKS_MAX || !self.is_harmless(block) {
+                return false;
+            }
+            let Some(inst) = self.function.terminator(block) else { return false };
+            match &self.function.insts[inst].op {
+                Op::CondBr { condition: this, then, otherwise } if *this == condition => {
+                    stack.push(if truth { then.block } else { otherwise.block });
+                }
+                op => op.for_each_successor(|call| stack.push(call.block)),
+            }
+        }
+        true
+    }
+
+    /// Where a loop ends, if it leaves nothing behind.
+    fn exit_without_values(&self, counter: &Counter, uses: &Uses) -> Option<BlockCall> {
+        let inst = self.function.terminator(counter.latch)?;
+        let Op::CondBr { otherwise, .. } = &self.function.insts[inst].op else { return None };
+        let inside = |value: Value| {
+            uses.of(value).iter().all(|&(block, _)| self.loops.contains(self.id, block))
+        };
+        let stays = self.loops.get(self.id).blocks.iter().all(|&block| {
+            let data = &self.function.blocks[block];
+            let mut results = data.insts.iter().filter_map(|&i| self.function.insts[i].result);
+            data.params.iter().all(|&param| inside(param)) && results.all(inside)
+        });
+        let given = otherwise.args.iter().all(|&arg| self.is_invariant(arg));
+        (stays && given).then(|| otherwise.clone())
+    }
+}
+
+fn rewrite(function: &mut Function, loops: &Loops, idle: &Idle) {
+    let Some(end) = function.terminator(idle.preheader) else { return };
+    let Op::Br { target } = function.insts[end].op.clone() else { return };
+    let mut at = idle.preheader;
+    function.blocks[at].insts.pop();
+    for &(condition, truth) in &idle.conditions {
+        let asked = match function.def_op(condition) {
+            Some(Op::Freeze { .. }) => condition,
+            _ => {
+                let inst = function.append_inst(at, Op::Freeze { arg: condition }, Type::I1);
+                function.insts[inst].result.unwrap_or(condition)
+            }
+        };
+        let enter = function.add_block();
+        let (skip, enter_call) = (idle.exit.clone(), BlockCall::new(enter));
+        let (then, otherwise) = if truth { (skip, enter_call) } else { (enter_call, skip) };
+        let op = Op::CondBr { condition: asked, then, otherwise };
+        function.append_inst(at, op, Type::VOID);
+        at = enter;
+    }
+    function.append_inst(at, Op::Br { target }, Type::VOID);
+    for &block in &loops.get(idle.id).blocks {
+        let Some(inst) = function.terminator(block) else { continue };
+        if let Op::CondBr { condition, then, otherwise } = &function.insts[inst].op
+            && let Some(&(_, truth)) = idle.conditions.iter().find(|(value, _)| value == condition)
+        {
+            let target = if truth { otherwise.clone() } else { then.clone() };
+            function.insts[inst].op = Op::Br { target };
+        }
+    }
+}

@@ -1,0 +1,472 @@
+//! Groups sums in loops so that what a loop does not change is added up before it, as LLVM's `licm` does with
+//! `hoistAdd` and `hoistGEP`.
+//!
+//! ```text
+//!                                                      %r = sext i32 %row to i64
+//!                                                      %q = getelementptr float, ptr %a, i64 %r
+//! loop:                                              loop:
+//!   %j = add nsw i32 %row, %x                  ->      %w = sext i32 %x to i64
+//!   %w = sext i32 %j to i64                            %p = getelementptr float, ptr %q, i64 %w
+//!   %p = getelementptr float, ptr %a, i64 %w
+//! ```
+//!
+//! All accesses that go along with a loop's variable then share one index, each with a base of its own: an addition and an
+//! extension less for each row of an image. The sum of two extensions is the extension of a sum that does not wrap; what of
+//! it is computed without the promise may be outside of the object, and nothing is said about it. Sums `(x + a) + b` of
+//! integers become `x + (a + b)`. Bases cost registers, so a loop gets no more of them than it loses bases and sums, or
+//! [`BASES_FREE`]. Needs `loop-simplify`, and comes late: analyses of addresses see indices better whole.
+
+use crate::pass::{Pass, PassContext, PassError, for_each_definition};
+use hashbrown::{HashMap, HashSet};
+use oxmux_ir::analysis::{Cfg, Dominators, LoopId, Loops};
+use oxmux_ir::entity::EntityId;
+use oxmux_ir::{
+    BinaryOp, Block, Builder, CastOp, FastMath, Function, GepFlags, Inst, Module, Op, OpFlags,
+    Type, Value, ValueDef,
+};
+use rustc_hash::FxBuildHasher;
+
+/// How many parts a sum may have, and how deep it may be.
+const TERMS_MAX: usize = 8;
+const DEPTH_MAX: u32 = 8;
+/// So many bases are always fine.
+const BASES_FREE: usize = 6;
+
+type Map<K, V> = HashMap<K, V, FxBuildHasher>;
+
+/// See the [module](self).
+#[derive(Default)]
+pub struct LoopReassociate;
+
+impl Pass for LoopReassociate {
+    fn name(&self) -> &'static str {
+        "loop-reassociate"
+    }
+    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+        for_each_definition(module, |module, _, function| Ok(reassociate(module, function)))
+    }
+}
+
+fn reassociate(module: &mut Module, function: &mut Function) -> bool {
+    let cfg = Cfg::compute(function);
+    let loops = Loops::compute(&cfg, &Dominators::compute(&cfg));
+    if loops.ids().next().is_none() || module.data_layout.pointer_bits(0) != 64 {
+        return false;
+    }
+    let mut block_of = vec![None; function.insts.len()];
+    for (block, inst) in function.insts_in_order() {
+        block_of[inst.index()] = Some(block);
+    }
+    let mut work = Work {
+        module,
+        function,
+        loops: &loops,
+        block_of,
+        insertions: Insertions::default(),
+        extended: Map::default(),
+        bases: Map::default(),
+        uses: None,
+    };
+    let mut changed = false;
+    for id in loops.ids() {
+        if let Some(preheader) = loops.preheader(id, &cfg) {
+            changed |= work.addresses(id, preheader);
+            changed |= work.sums(id, preheader);
+        }
+    }
+    work.insertions.apply(function);
+    changed
+}
+
+/// A part of a sum of 64 bits.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+struct Term {
+    /// Whether it is taken away.
+    minus: bool,
+    value: Value,
+    /// Whether it is extended, with its sign or without.
+    signed: Option<bool>,
+}
+
+/// What a sum is made of.
+#[derive(Default)]
+struct Terms {
+    inside: Vec<Term>,
+    outside: Vec<Term>,
+    constant: i64,
+}
+
+/// An address that is made anew.
+struct Plan {
+    block: Block,
+    inst: Inst,
+    base: Value,
+    terms: Terms,
+}
+
+/// Instructions to be put between those of blocks.
+#[derive(Default)]
+struct Insertions {
+    at_start: Map<Block, Vec<Inst>>,
+    before: Map<Inst, Vec<Inst>>,
+    after: Map<Inst, Vec<Inst>>,
+    blocks: HashSet<Block, FxBuildHasher>,
+}
+
+impl Insertions {
+    fn apply(&self, function: &mut Function) {
+        for block in function.block_order.clone() {
+            if !self.blocks.contains(&block) {
+                continue;
+            }
+            let old = std::mem::take(&mut function.blocks[block].insts);
+            let mut list = self.at_start.get(&block).cloned().unwrap_or_default();
+            for inst in old {
+                list.extend(self.before.get(&inst).into_iter().flatten());
+                list.push(inst);
+                list.extend(self.after.get(&inst).into_iter().flatten());
+            }
+            function.blocks[block].insts = list;
+        }
+    }
+}
+
+struct Work<'a> {
+    module: &'a mut Module,
+    function: &'a mut Function,
+    loops: &'a Loops,
+    /// Where each of the instructions is that were there at the start.
+    block_of: Vec<Option<Block>>,
+    insertions: Insertions,
+    /// Extensions that were made, by their preheader if they are outside of a loop.
+    extended: Map<(Option<Block>, Value, bool), Value>,
+    bases: Map<(Block, Type, Value, Vec<Term>), Value>,
+    uses: Option<Vec<u32>>,
+}
+
+impl Work<'_> {
+    fn addresses(&mut self, id: LoopId, preheader: Block) -> bool {
+        let mut plans = Vec::new();
+        for &block in &self.loops.get(id).blocks {
+            if self.loops.innermost(block) != Some(id) {
+                continue;
+            }
+            let insts = self.function.blocks[block].insts.iter();
+            plans.extend(insts.filter_map(|&inst| self.plan(id, block, inst)));
+        }
+        let mut pairs: HashSet<(Value, &[Term]), FxBuildHasher> = HashSet::default();
+        let mut bases: HashSet<Value, FxBuildHasher> = HashSet::default();
+        let mut sums: HashSet<&[Term], FxBuildHasher> = HashSet::default();
+        for plan in &plans {
+            pairs.insert((plan.base, &plan.terms.outside));
+            bases.insert(plan.base);
+            sums.insert(&plan.terms.outside);
+        }
+        if plans.is_empty() || pairs.len() > BASES_FREE.max(bases.len() + sums.len()) {
+            return false;
+        }
+        for plan in &plans {
+            self.apply(preheader, plan);
+        }
+        true
+    }
+
+    /// How an address is made anew, if a part of it does not change while another does.
+    fn plan(&self, id: LoopId, block: Block, inst: Inst) -> Option<Plan> {
+        let Op::Gep { base, indices, .. } = &self.function.insts[inst].op else { return None };
+        let (&base, &[index]) = (base, &indices[..]) else { return None };
+        let result = self.function.insts[inst].result?;
+        let types = &self.module.cx.types;
+        if types.is_vector(self.function.local_type(result))
+            || self.ty(index) != Type::I64
+            || !self.is_outside(id, base)
+        {
+            return None;
+        }
+        let mut terms = Terms::default();
+        let term = Term { minus: false, value: index, signed: None };
+        self.split(id, term, 0, &mut terms)?;
+        let inside = &terms.inside;
+        // Two extensions and an addition cost what two additions and an extension do.
+        let cheap = inside.len() == 1 || inside.iter().all(|term| term.signed.is_none());
+        let fits = !terms.outside.is_empty()
+            && (1..=2).contains(&inside.len())
+            && cheap
+            && inside.iter().all(|term| !term.minus);
+        terms.outside.sort_unstable();
+        fits.then_some(Plan { block, inst, base, terms })
+    }
+
+    fn split(&self, id: LoopId, term: Term, depth: u32, out: &mut Terms) -> Option<()> {
+        if let Some(number) = self.number(term) {
+            out.constant = match term.minus {
+                true => out.constant.wrapping_sub(number),
+                false => out.constant.wrapping_add(number),
+            };
+            return Some(());
+        }
+        if out.inside.len() + out.outside.len() > TERMS_MAX {
+            return None;
+        }
+        if self.is_outside(id, term.value) {
+            out.outside.push(term);
+            return Some(());
+        }
+        let deeper = |term, out: &mut Terms| self.split(id, term, depth + 1, out);
+        match self.function.def_op(term.value).filter(|_| depth < DEPTH_MAX) {
+            Some(&Op::Binary { op, flags, args: [a, b], .. })
+                if matches!(op, BinaryOp::Add | BinaryOp::Sub)
+                    && match term.signed {
+                        None => true,
+                        Some(true) => flags.contains(OpFlags::NSW),
+                        Some(false) => flags.contains(OpFlags::NUW),
+                    } =>
+            {
+                deeper(Term { value: a, ..term }, out)?;
+                let minus = term.minus != (op == BinaryOp::Sub);
+                deeper(Term { value: b, minus, ..term }, out)
+            }
+            Some(&Op::Cast { op: op @ (CastOp::SExt | CastOp::ZExt), arg, .. })
+                if term.signed.is_none() =>
+            {
+                deeper(Term { value: arg, signed: Some(op == CastOp::SExt), ..term }, out)
+            }
+            _ => {
+                out.inside.push(term);
+                Some(())
+            }
+        }
+    }
+
+    /// The number that a constant is in 64 bits.
+    fn number(&self, term: Term) -> Option<i64> {
+        let number = self.module.cx.constants.value_uint(term.value)?;
+        let bits = self.module.cx.types.int_bits(self.ty(term.value))?;
+        let unused = 64u32.checked_sub(bits)?;
+        let high = (number as u64) << unused;
+        Some(match term.signed {
+            Some(false) => (high >> unused) as i64,
+            _ => (high as i64) >> unused,
+        })
+    }
+
+    fn apply(&mut self, preheader: Block, plan: &Plan) {
+        let Op::Gep { source, .. } = self.function.insts[plan.inst].op else { return };
+        let key = (preheader, source, plan.base, plan.terms.outside.clone());
+        let near = match self.bases.get(&key) {
+            Some(&near) => near,
+            None => {
+                let sum = self.sum_outside(preheader, &plan.terms.outside);
+                let near =
+                    self.outside(preheader, |b| b.gep(source, plan.base, &[sum], GepFlags::NONE));
+                self.bases.insert(key, near);
+                near
+            }
+        };
+        let (at, inst) = (plan.block, plan.inst);
+        let mut index: Option<Value> = None;
+        for &term in &plan.terms.inside {
+            let part = self.extend_inside(term);
+            index = Some(match index {
+                Some(index) => self.before(at, inst, add(OpFlags::NONE, index, part), Type::I64),
+                None => part,
+            });
+        }
+        let Some(index) = index else { return };
+        let flags = GepFlags::NONE;
+        let place = Op::Gep { source, base: near, indices: vec![index], flags };
+        let distance = self.distance(source, plan.terms.constant);
+        self.function.insts[inst].op = if distance == 0 {
+            place
+        } else {
+            let ty = self.ty(plan.base);
+            let base = self.before(at, inst, place, ty);
+            let indices = vec![self.module.cx.i64(distance as u64)];
+            Op::Gep { source: Type::I8, base, indices, flags }
+        };
+    }
+
+    /// So many elements in bytes, as addresses wrap.
+    fn distance(&self, source: Type, elements: i64) -> i64 {
+        let size = self.module.data_layout.alloc_size(&self.module.cx.types, source);
+        elements.wrapping_mul(size.unwrap_or(0) as i64)
+    }
+
+    /// Adds up in a preheader what its loop does not change.
+    fn sum_outside(&mut self, preheader: Block, terms: &[Term]) -> Value {
+        let mut sum: Option<Value> = None;
+        for term in terms {
+            let value = match term.signed {
+                None => term.value,
+                Some(signed) => {
+                    let key = (Some(preheader), term.value, signed);
+                    match self.extended.get(&key) {
+                        Some(&known) => known,
+                        None => {
+                            let value = self
+                                .outside(preheader, |b| b.int_cast(term.value, Type::I64, signed));
+                            self.extended.insert(key, value);
+                            value
+                        }
+                    }
+                }
+            };
+            sum = Some(match (sum, term.minus) {
+                (None, false) => value,
+                (Some(sum), false) => self.outside(preheader, |b| b.add(sum, value)),
+                (sum, true) => self.outside(preheader, |b| {
+                    let from = sum.unwrap_or_else(|| b.cx.i64(0));
+                    b.sub(from, value)
+                }),
+            });
+        }
+        sum.unwrap_or_else(|| self.module.cx.i64(0))
+    }
+
+    /// A part that changes, as 64 bits: extended where it is computed, for all that use it.
+    fn extend_inside(&mut self, term: Term) -> Value {
+        let Some(signed) = term.signed else { return term.value };
+        let key = (None, term.value, signed);
+        if let Some(&known) = self.extended.get(&key) {
+            return known;
+        }
+        let op = if signed { CastOp::SExt } else { CastOp::ZExt };
+        let (flags, fast_math) = (OpFlags::NONE, FastMath::NONE);
+        let cast = Op::Cast { op, flags, fast_math, arg: term.value };
+        let (block, list, of) = match self.function.value_def(term.value) {
+            Some(ValueDef::Inst(from)) => {
+                let block = self.block_of.get(from.index()).copied().flatten();
+                (block, self.insertions.after.entry(from).or_default(), Some(from))
+            }
+            Some(ValueDef::BlockParam(block, _)) => {
+                (Some(block), self.insertions.at_start.entry(block).or_default(), None)
+            }
+            // What is no constant and inside of a loop is one of these.
+            _ => return term.value,
+        };
+        let inst = self.function.make_inst(cast, Type::I64);
+        list.push(inst);
+        self.insertions.blocks.extend(block);
+        let value = self.place(inst, block, of);
+        self.extended.insert(key, value);
+        value
+    }
+
+    /// Makes `x + (a + b)` of `(x + a) + b`.
+    fn sums(&mut self, id: LoopId, preheader: Block) -> bool {
+        let mut changed = false;
+        for &block in &self.loops.get(id).blocks {
+            if self.loops.innermost(block) != Some(id) {
+                continue;
+            }
+            for inst in self.function.blocks[block].insts.clone() {
+                let Some((first, x, a)) = self.addition(id, inst) else { continue };
+                let Some(from) = self.function.def_inst(x) else { continue };
+                let Some((second, x, b)) = self.addition(id, from) else { continue };
+                // Who else uses the inner sum keeps it: nothing would be saved.
+                let inner = self.function.insts[from].result;
+                if inner.is_none_or(|inner| !self.is_used_once(inner)) {
+                    continue;
+                }
+                let kept = OpFlags::NUW;
+                let flags = match first.contains(kept) && second.contains(kept) {
+                    true => kept,
+                    false => OpFlags::NONE,
+                };
+                let sum = self.outside(preheader, |builder| builder.add(a, b));
+                self.function.insts[inst].op = add(flags, x, sum);
+                changed = true;
+            }
+        }
+        changed
+    }
+
+    /// Whether a value had one use when this was asked first.
+    fn is_used_once(&mut self, value: Value) -> bool {
+        let function = &*self.function;
+        let uses = self.uses.get_or_insert_with(|| {
+            let mut uses = vec![0u32; function.value_count()];
+            for (_, inst) in function.insts_in_order() {
+                function.insts[inst].op.for_each_value(|value| {
+                    if !value.is_constant() {
+                        uses[value.index()] += 1;
+                    }
+                });
+            }
+            uses
+        });
+        uses.get(value.index()) == Some(&1)
+    }
+
+    /// A sum of something that changes in a loop and something that does not: its promises and the two.
+    fn addition(&self, id: LoopId, inst: Inst) -> Option<(OpFlags, Value, Value)> {
+        let data = &self.function.insts[inst];
+        let Op::Binary { op: BinaryOp::Add, flags, args: [a, b], .. } = data.op else {
+            return None;
+        };
+        let scalar = self.module.cx.types.int_bits(self.ty(a)).is_some();
+        let inside = self.block_of.get(inst.index()).copied().flatten();
+        if !scalar || !inside.is_some_and(|block| self.loops.contains(id, block)) {
+            return None;
+        }
+        let (x, other) = match (self.is_outside(id, a), self.is_outside(id, b)) {
+            (false, true) => (a, b),
+            (true, false) => (b, a),
+            _ => return None,
+        };
+        // A constant is a part of an address or an addition already.
+        (!other.is_constant()).then_some((flags, x, other))
+    }
+
+    fn ty(&self, value: Value) -> Type {
+        self.module.cx.value_type(self.function, value)
+    }
+
+    /// Whether a value is there before a loop. What this pass made is outside if it is not asked for.
+    fn is_outside(&self, id: LoopId, value: Value) -> bool {
+        match self.function.value_def(value) {
+            None | Some(ValueDef::Argument(_)) => true,
+            Some(ValueDef::BlockParam(block, _)) => !self.loops.contains(id, block),
+            Some(ValueDef::Inst(inst)) => {
+                let block = self.block_of.get(inst.index()).copied().flatten();
+                block.is_none_or(|block| !self.loops.contains(id, block))
+            }
+        }
+    }
+
+    /// Makes something at the end of a preheader.
+    fn outside(&mut self, preheader: Block, make: impl FnOnce(&mut Builder<'_>) -> Value) -> Value {
+        let end = self.function.blocks[preheader].insts.pop();
+        let mut b = Builder::new(&mut self.module.cx, self.function, preheader);
+        let value = make(&mut b);
+        self.function.blocks[preheader].insts.extend(end);
+        if let Some(inst) = self.function.def_inst(value) {
+            self.block_of.resize(self.function.insts.len(), None);
+            self.block_of[inst.index()] = Some(preheader);
+        }
+        value
+    }
+
+    /// Says where an instruction will be, and what line it is of; gives its value.
+    fn place(&mut self, inst: Inst, block: Option<Block>, of: Option<Inst>) -> Value {
+        if let Some(of) = of {
+            self.function.insts[inst].debug_loc = self.function.insts[of].debug_loc;
+        }
+        self.block_of.resize(self.function.insts.len(), None);
+        self.block_of[inst.index()] = block;
+        let value = self.function.insts[inst].result;
+        value.unwrap_or_else(|| self.module.cx.poison(Type::I64))
+    }
+
+    /// Makes an instruction in front of another one.
+    fn before(&mut self, block: Block, next: Inst, op: Op, ty: Type) -> Value {
+        let inst = self.function.make_inst(op, ty);
+        self.insertions.before.entry(next).or_default().push(inst);
+        self.insertions.blocks.insert(block);
+        self.place(inst, Some(block), Some(next))
+    }
+}
+
+fn add(flags: OpFlags, a: Value, b: Value) -> Op {
+    Op::Binary { op: BinaryOp::Add, flags, fast_math: FastMath::NONE, args: [a, b] }
+}

@@ -1,0 +1,601 @@
+//! The extensions `cl_khr_subgroup_*` (`tests/kernels/sub_groups/`) from SPIR-V and from LLVM assembly, at every width: where
+//! all work-items of a sub-group are active, where some are, and in a loop that each leaves at its own time.
+//!
+//! What is expected is computed here from the text of the extensions. What they leave undefined is not looked at.
+
+use oxmux::{
+    Argument, Buffer, CompileOptions, LaunchSettings, Limits, Module, NdRangeRequest, Sequential,
+    Specialization, Tail, Vectorize,
+};
+use oxmux_tests::fuzz::mutate::Rng;
+use std::path::{Path, PathBuf};
+
+/// The type of a kernel's results.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Ty {
+    Signed(u32),
+    Unsigned(u32),
+    Float(u32),
+}
+
+use Ty::{Float, Signed, Unsigned};
+
+/// In a float, more and less than all numbers.
+const INFINITY: i128 = 1 << 100;
+
+impl Ty {
+    fn bytes(self) -> usize {
+        let (Signed(bits) | Unsigned(bits) | Float(bits)) = self;
+        bits as usize / 8
+    }
+
+    /// A number in this type. The floats that are met are whole numbers.
+    fn wrap(self, value: i128) -> i128 {
+        match self {
+            Signed(bits) => value << (128 - bits) >> (128 - bits),
+            Unsigned(bits) => value & ((1 << bits) - 1),
+            Float(_) => value,
+        }
+    }
+
+    fn encode(self, value: i128) -> Vec<u8> {
+        let float = match value {
+            INFINITY.. => f64::INFINITY,
+            value if value <= -INFINITY => f64::NEG_INFINITY,
+            value => value as f64,
+        };
+        match self {
+            Float(16) => oxmux_ir::constants::half_bits(float).to_le_bytes().to_vec(),
+            Float(32) => (float as f32).to_le_bytes().to_vec(),
+            Float(_) => float.to_le_bytes().to_vec(),
+            _ => value.to_le_bytes()[..self.bytes()].to_vec(),
+        }
+    }
+
+    fn identity(self, op: &str) -> i128 {
+        match (op, self) {
+            ("mul" | "logical_and", _) => 1,
+            ("min", Float(_)) => INFINITY,
+            ("max", Float(_)) => -INFINITY,
+            ("min", Signed(bits)) => (1 << (bits - 1)) - 1,
+            ("max", Signed(bits)) => -(1 << (bits - 1)),
+            ("min" | "and", _) => self.wrap(-1),
+            _ => 0,
+        }
+    }
+
+    fn fold(self, op: &str, values: impl IntoIterator<Item = i128>) -> i128 {
+        values.into_iter().fold(self.identity(op), |a, b| {
+            self.wrap(match op {
+                "add" => a + b,
+                "mul" => self.wrap(a) * self.wrap(b),
+                "min" => a.min(b),
+                "max" => a.max(b),
+                "and" => a & b,
+                "or" => a | b,
+                "xor" => a ^ b,
+                "logical_and" => i128::from(a != 0 && b != 0),
+                "logical_or" => i128::from(a != 0 || b != 0),
+                _ => i128::from((a != 0) != (b != 0)),
+            })
+        })
+    }
+}
+
+/// Those of a sub-group that are active, as one of them sees them.
+struct Members {
+    /// The places in the sub-group with the values there, in order.
+    active: Vec<(u32, i32)>,
+    /// The place of the one that looks.
+    id: u32,
+    /// Its value.
+    n: i32,
+    size: u32,
+    max_size: u32,
+}
+
+impl Members {
+    fn at(&self, id: u32) -> Option<i32> {
+        self.active.iter().find(|member| member.0 == id).map(|member| member.1)
+    }
+
+    /// A ballot.
+    fn bits(&self, of: impl Fn(i32) -> bool) -> u128 {
+        self.active.iter().filter(|m| of(m.1)).fold(0, |bits, m| bits | 1 << m.0)
+    }
+
+    fn up_to(&self, past: u32) -> impl Iterator<Item = i32> {
+        self.active.iter().take_while(move |m| m.0 < past).map(|m| m.1)
+    }
+}
+
+/// A result, if it has one.
+type Expected = Option<i128>;
+
+/// The bits of ids below a limit.
+fn below(limit: u32) -> u128 {
+    if limit >= 128 { u128::MAX } else { (1 << limit) - 1 }
+}
+
+fn words(bits: u128) -> Vec<Expected> {
+    (0..4).map(|i| Some((bits >> (32 * i)) as u32 as i128)).collect()
+}
+
+fn ballot(_: Ty, m: &Members) -> Vec<Expected> {
+    let b = m.bits(|n| n & 2 != 0);
+    let word = |value: i32, i: u32| u128::from(value as u32) << (32 * i);
+    let n = m.n;
+    let any = word(n, 0) | word(!n, 1) | word(n.wrapping_mul(3), 2) | word(n.wrapping_mul(5), 3);
+    let count = |bits: u128, limit: u32| Some(i128::from((bits & below(limit)).count_ones()));
+    let bit = |bits: u128, id: u32| Some((bits >> id & 1) as i128);
+    let mut out = words(b);
+    out.extend([bit(b, m.id), bit(b, m.id / 2)]);
+    out.extend([count(b, m.size), count(b, m.id + 1), count(b, m.id)]);
+    let found = |at: u32| Some(if b == 0 { 999 } else { i128::from(at) });
+    out.extend([found(b.trailing_zeros()), found(127 - b.leading_zeros().min(127))]);
+    out.extend([count(any, m.size), count(any, m.id + 1), count(any, m.id)]);
+    let first = m.active[0].1;
+    out.extend([first, first].map(|n| Some(i128::from(n as u32))));
+    out.extend((0..4).map(|i| Some(i128::from((first + i) as u32))));
+    out
+}
+
+fn masks(_: Ty, m: &Members) -> Vec<Expected> {
+    let (less, up_to, all) = (below(m.id), below(m.id + 1), below(m.max_size));
+    [up_to & !less, all & !less, all & !up_to, up_to, less].map(words).concat()
+}
+
+fn first(_: Ty, m: &Members) -> Vec<Expected> {
+    let n = i128::from(m.active[0].1);
+    let char = i128::from(n as i8);
+    [char + 2 * n, n * 0x10001, n, n].map(Some).to_vec()
+}
+
+fn vote(_: Ty, m: &Members) -> Vec<Expected> {
+    let equal = |of: &dyn Fn(i32) -> i64| m.active.iter().all(|x| of(x.1) == of(m.active[0].1));
+    [
+        m.id == m.active[0].0,
+        m.active.iter().all(|x| x.1 & 6 != 0),
+        m.active.iter().any(|x| x.1 & 15 == 7),
+        equal(&|n| i64::from(n >> 6)),
+        equal(&|n| i64::from((n >> 5) as i8)),
+        equal(&|n| (i64::from(n) as u64 >> 7) as i64),
+        equal(&|n| i64::from(n >> 6)),
+        m.active.iter().all(|x| x.1 != 9),
+    ]
+    .map(|truth| Some(i128::from(truth)))
+    .to_vec()
+}
+
+/// What is added, minimum and maximum; what is multiplied; what is taken as bits.
+fn operand(ty: Ty, op: &str, n: i32) -> i128 {
+    let n = match op {
+        "mul" => [1, 2][usize::from(n & 3 == 3)],
+        "and" | "or" | "xor" => n.wrapping_mul(77),
+        _ => n % 5,
+    };
+    ty.wrap(i128::from(n))
+}
+
+const NUMBERS: [&str; 4] = ["add", "mul", "min", "max"];
+const BITS: [&str; 3] = ["and", "or", "xor"];
+const TRUTHS: [&str; 3] = ["logical_and", "logical_or", "logical_xor"];
+
+fn operations(ty: Ty) -> impl Iterator<Item = &'static str> {
+    let bits = if matches!(ty, Float(_)) { &[] } else { &BITS[..] };
+    NUMBERS.iter().chain(bits).copied()
+}
+
+fn arithmetic(ty: Ty, m: &Members) -> Vec<Expected> {
+    operations(ty)
+        .flat_map(|op| {
+            [m.size, m.id + 1, m.id]
+                .map(|past| Some(ty.fold(op, m.up_to(past).map(|n| operand(ty, op, n)))))
+        })
+        .collect()
+}
+
+fn truth(op: &str, n: i32) -> i128 {
+    i128::from(match op {
+        "logical_and" => n & 6 != 0,
+        "logical_or" => n & 7 == 7,
+        _ => n & 2 != 0,
+    })
+}
+
+fn truths(ty: Ty, m: &Members) -> Vec<Expected> {
+    let one = |op: &str, past| Some(ty.fold(op, m.up_to(past).map(|n| truth(op, n))));
+    TRUTHS.iter().flat_map(|op| [m.size, m.id + 1, m.id].map(|past| one(op, past))).collect()
+}
+
+/// A reduction of the cluster, if there can be one.
+fn cluster(ty: Ty, m: &Members, size: u32, op: &str, of: impl Fn(i32) -> i128) -> Expected {
+    let mine = m.active.iter().filter(|x| x.0 / size == m.id / size).map(|x| of(x.1));
+    (size <= m.max_size).then(|| ty.fold(op, mine))
+}
+
+fn clustered(sizes: [u32; 2]) -> impl Fn(Ty, &Members) -> Vec<Expected> {
+    move |ty, m| {
+        let one = |size, op| cluster(ty, m, size, op, |n| operand(ty, op, n));
+        sizes.iter().flat_map(|&size| operations(ty).map(move |op| one(size, op))).collect()
+    }
+}
+
+fn cluster_sizes(ty: Ty, m: &Members) -> Vec<Expected> {
+    let mut out: Vec<Expected> = TRUTHS
+        .iter()
+        .zip([2, 4, 8])
+        .map(|(op, size)| cluster(ty, m, size, op, |n| truth(op, n)))
+        .collect();
+    out.extend([32, 64].map(|size| cluster(ty, m, size, "add", i128::from)));
+    out
+}
+
+fn shuffle(ty: Ty, m: &Members) -> Vec<Expected> {
+    let (id, size) = (m.id, m.size);
+    let from = [
+        (id * 3 + 1) % size,
+        size - 1,
+        id ^ 1,
+        id ^ (size / 2),
+        id.wrapping_sub(1),
+        id + 1,
+        id.wrapping_sub(size / 2),
+        id + size / 4,
+    ];
+    from.iter().map(|&id| Some(ty.wrap(i128::from(m.at(id)?)))).collect()
+}
+
+fn rotate(ty: Ty, m: &Members) -> Vec<Expected> {
+    let max = m.max_size as i32;
+    [(1, max), (-1, max), (5, max), (1, 2), (3, 4), (-3, 8)]
+        .iter()
+        .map(|&(delta, size)| {
+            let (id, within) = (m.id as i32, m.id as i32 % size);
+            let from = id - within + (within + delta).rem_euclid(size);
+            (size <= max).then(|| m.at(from as u32)).flatten().map(|n| ty.wrap(i128::from(n)))
+        })
+        .collect()
+}
+
+fn together(ty: Ty, m: &Members) -> Vec<Expected> {
+    // The other flows of these kernels store nothing.
+    if m.active.len() != m.size as usize {
+        return vec![None; 9];
+    }
+    let value = |n: i32| ty.wrap(i128::from(n % 5));
+    let over = |op: &str, past: u32| Some(ty.fold(op, m.up_to(past).map(value)));
+    let first = m.active[0].1;
+    vec![
+        Some(value(m.active[m.active.len() - 1].1)),
+        over("add", m.size),
+        over("min", m.size),
+        over("max", m.size),
+        over("add", m.id + 1),
+        over("add", m.id),
+        over("max", m.id + 1),
+        over("min", m.id),
+        Some(ty.wrap(i128::from(first as u8) + i128::from((first + 3) as u8))),
+    ]
+}
+
+/// A kernel, and what it stores in each of its three flows.
+struct Kernel<'a> {
+    name: &'a str,
+    ty: Ty,
+    results: usize,
+    expected: &'a dyn Fn(Ty, &Members) -> Vec<Expected>,
+    /// Whether it has all three flows.
+    flows: bool,
+}
+
+/// A launch, with the work-items' values and flags.
+struct Launch {
+    global: u32,
+    local: u32,
+    values: Vec<i32>,
+    flags: Vec<i32>,
+}
+
+impl Launch {
+    fn new(global: u32, local: u32) -> Self {
+        let mut rng = Rng::new(u64::from(global) << 32 | u64::from(local));
+        let mut launch = Self { global, local, values: Vec::new(), flags: Vec::new() };
+        for i in 0..global {
+            // Among them are sub-groups with one value for all, and with one flag for all.
+            launch.values.push(match i / 32 % 3 {
+                0 => 71,
+                1 => rng.below(16) as i32 + 64,
+                _ => rng.below(256) as i32 - 128,
+            });
+            launch.flags.push(match i / 16 % 4 {
+                0 => 7,
+                1 => 0,
+                _ => rng.below(8) as i32,
+            });
+        }
+        launch
+    }
+
+    /// What a work-item sees in a flow, if it goes there: all, those with an odd flag, the last turn of the loop.
+    fn members(&self, ids: &[[u32; 4]], item: usize, flow: usize) -> Option<Members> {
+        let [sub_group, id, size, max_size] = ids[item];
+        let turn = (self.flags[item] >> 1) - 1;
+        let value = |i: usize| match flow {
+            0 => Some(self.values[i]),
+            1 => (self.flags[i] & 1 != 0).then_some(self.values[i]),
+            _ => (turn >= 0 && self.flags[i] >> 1 > turn).then(|| self.values[i] + turn),
+        };
+        let local = self.local as usize;
+        let start = item / local * local;
+        let group = start..start + local;
+        let mut active: Vec<(u32, i32)> = group
+            .filter(|&i| ids[i][0] == sub_group)
+            .filter_map(|i| Some((ids[i][1], value(i)?)))
+            .collect();
+        active.sort_unstable();
+        Some(Members { active, id, n: value(item)?, size, max_size })
+    }
+}
+
+fn bytes(values: &[i32]) -> Buffer {
+    Buffer::from_bytes(&values.iter().flat_map(|v| v.to_le_bytes()).collect::<Vec<u8>>())
+}
+
+/// Runs a kernel; the first wrong result.
+fn check(
+    program: &oxmux::Program,
+    kernel: &Kernel<'_>,
+    launch: &Launch,
+    width: u32,
+) -> Result<(), String> {
+    let items = launch.global as usize;
+    let loaded = program.kernel(kernel.name).map_err(|e| e.to_string())?;
+    let room = items * 3 * kernel.results * kernel.ty.bytes();
+    let mut memory = vec![
+        bytes(&launch.values),
+        bytes(&launch.flags),
+        Buffer::from_bytes(&vec![0; items * 16]),
+        Buffer::from_bytes(&vec![0; room]),
+    ];
+    let arguments: Vec<Argument> = (0..memory.len()).map(Argument::buffer).collect();
+    let range = NdRangeRequest {
+        global: vec![u64::from(launch.global)],
+        local: Some(vec![u64::from(launch.local)]),
+        offset: vec![0],
+    };
+    let settings = LaunchSettings::default();
+    // SAFETY: the kernels of `flows.h` access the element of each work-item in four buffers, which are as large.
+    let launched =
+        unsafe { loaded.launch(&range, &arguments, &mut memory, &settings, &Sequential) };
+    launched.map_err(|e| e.to_string())?;
+    let ids: Vec<[u32; 4]> = memory[2]
+        .to_vec()
+        .chunks_exact(16)
+        .map(|item| {
+            std::array::from_fn(|i| {
+                u32::from_le_bytes(item[i * 4..i * 4 + 4].try_into().expect("four bytes"))
+            })
+        })
+        .collect();
+    let out = memory[3].to_vec();
+    for item in 0..items {
+        if ids[item][3] != width {
+            return Err(format!("sub-groups of {}, not {width}", ids[item][3]));
+        }
+        for flow in 0..if kernel.flows { 3 } else { 1 } {
+            let first = (item * 3 + flow) * kernel.results;
+            let members = launch.members(&ids, item, flow);
+            let expected = match &members {
+                Some(members) => (kernel.expected)(kernel.ty, members),
+                None => vec![Some(0); kernel.results],
+            };
+            assert_eq!(expected.len(), kernel.results, "{}", kernel.name);
+            for (i, value) in expected.into_iter().enumerate() {
+                let Some(value) = value else { continue };
+                let at = (first + i) * kernel.ty.bytes();
+                let have = &out[at..at + kernel.ty.bytes()];
+                let want = if members.is_some() {
+                    kernel.ty.encode(value)
+                } else {
+                    vec![0; kernel.ty.bytes()]
+                };
+                if have != want {
+                    let ids = ids[item];
+                    return Err(format!(
+                        "work-item {item} {ids:?}, flow {flow}, result {i}: {have:02x?}, not {want:02x?}"
+                    ));
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+fn load(path: &Path) -> Result<Module, String> {
+    let content = std::fs::read(path).map_err(|e| e.to_string())?;
+    if path.extension().is_some_and(|extension| extension == "ll") {
+        return Module::from_ir(&String::from_utf8_lossy(&content)).map_err(|e| e.to_string());
+    }
+    Module::from_spirv(&content, &Specialization::new(), &Limits::default())
+        .map_err(|e| e.to_string())
+}
+
+/// The forms of a module that there are.
+fn modules(name: &str) -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("kernels/sub_groups");
+    let forms = ["spv/NAME.spv", "spv_o0/NAME.spv", "ll/NAME.O0.ll", "ll/NAME.O2.ll"];
+    let files: Vec<PathBuf> = forms
+        .iter()
+        .map(|form| folder.join(form.replace("NAME", name)))
+        .filter(|path| path.is_file())
+        .collect();
+    assert!(!files.is_empty(), "no form of {name}");
+    files
+}
+
+/// How a module is compiled: the width, and what runs the rest of a row that is no multiple of it.
+type How = (u32, Tail);
+
+/// The widths of each form of a module.
+fn ways(path: &Path) -> Vec<How> {
+    let widths: &[u32] = match path.parent().and_then(Path::file_name) {
+        Some(name) if name == "spv" => &[1, 2, 4, 8, 16, 32, 64],
+        Some(name) if name == "spv_o0" => &[8],
+        _ => &[1, 4, 16],
+    };
+    let mut ways: Vec<How> = widths.iter().map(|&width| (width, Tail::Scalar)).collect();
+    ways.push((16, Tail::Predicated));
+    ways
+}
+
+fn check_all(name: &str, kernels: &[Kernel<'_>]) {
+    // Sub-groups of another size than the vectors have are those of masked vectors.
+    let (whole, with_rest) = (Launch::new(192, 64), Launch::new(72, 24));
+    let mut failures = Vec::new();
+    for path in modules(name) {
+        let file = path.display().to_string();
+        let module = match load(&path) {
+            Ok(module) => module,
+            Err(error) => {
+                failures.push(format!("{file}: {error}"));
+                continue;
+            }
+        };
+        for (width, tail) in ways(&path) {
+            let mut options = CompileOptions::host().expect("this machine has code");
+            (options.verify_each, options.tail) = (width == 4, tail);
+            options.vectorize = match width {
+                1 => Vectorize::Never,
+                width => Vectorize::Width(width),
+            };
+            let at = format!("{file} at {width} with tail {tail:?}");
+            let program = match module.compile(&options) {
+                Ok(program) => program,
+                Err(error) => {
+                    failures.push(format!("{at}: {error}"));
+                    continue;
+                }
+            };
+            if let Some(refused) = program.diagnostics().first() {
+                failures.push(format!("{at}: {}", refused.message));
+                continue;
+            }
+            let launch = if tail == Tail::Predicated { &with_rest } else { &whole };
+            for kernel in kernels {
+                if let Err(error) = check(&program, kernel, launch, width) {
+                    failures.push(format!("{at}, {}: {error}", kernel.name));
+                }
+            }
+        }
+    }
+    assert!(failures.is_empty(), "{} failed:\n{}", failures.len(), failures.join("\n"));
+}
+
+/// Kernels of several types with the same results.
+fn typed<'a>(
+    types: &[(&'a str, Ty)],
+    expected: &'a dyn Fn(Ty, &Members) -> Vec<Expected>,
+    results: impl Fn(Ty) -> usize,
+) -> Vec<Kernel<'a>> {
+    types
+        .iter()
+        .map(|&(name, ty)| Kernel { name, ty, results: results(ty), expected, flows: true })
+        .collect()
+}
+
+#[test]
+fn ballots() {
+    let kernel = |name, ty, results, expected| Kernel { name, ty, results, expected, flows: true };
+    check_all(
+        "ballot",
+        &[
+            kernel("ballot", Unsigned(32), 20, &ballot),
+            kernel("masks", Unsigned(32), 20, &masks),
+            kernel("first", Signed(64), 4, &first),
+        ],
+    );
+}
+
+#[test]
+fn votes() {
+    check_all("vote", &typed(&[("vote", Signed(32))], &vote, |_| 8));
+}
+
+#[test]
+fn arithmetic_of_those_that_are_active() {
+    let types = [
+        ("chars", Signed(8)),
+        ("uchars", Unsigned(8)),
+        ("shorts", Signed(16)),
+        ("ushorts", Unsigned(16)),
+        ("ints", Signed(32)),
+        ("uints", Unsigned(32)),
+        ("longs", Signed(64)),
+        ("ulongs", Unsigned(64)),
+        ("floats", Float(32)),
+        ("doubles", Float(64)),
+    ];
+    let mut kernels = typed(&types, &arithmetic, |ty| 3 * operations(ty).count());
+    kernels.extend(typed(&[("truths", Signed(32))], &truths, |_| 9));
+    check_all("arithmetic", &kernels);
+}
+
+#[test]
+fn reductions_of_clusters() {
+    let results = |ty| 2 * operations(ty).count();
+    let by_sizes = [[1, 4], [2, 8], [2, 4], [4, 16], [2, 4]].map(clustered);
+    let types = [
+        ("chars", Signed(8)),
+        ("ints", Signed(32)),
+        ("ulongs", Unsigned(64)),
+        ("floats", Float(32)),
+        ("doubles", Float(64)),
+    ];
+    let mut kernels: Vec<Kernel<'_>> = types
+        .iter()
+        .zip(&by_sizes)
+        .flat_map(|(&ty, expected)| typed(&[ty], expected, results))
+        .collect();
+    kernels.extend(typed(&[("sizes", Signed(32))], &cluster_sizes, |_| 5));
+    check_all("clustered", &kernels);
+}
+
+#[test]
+fn shuffles() {
+    let types = [
+        ("chars", Signed(8)),
+        ("shorts", Signed(16)),
+        ("ints", Signed(32)),
+        ("ulongs", Unsigned(64)),
+        ("floats", Float(32)),
+        ("doubles", Float(64)),
+    ];
+    check_all("shuffle", &typed(&types, &shuffle, |_| 8));
+}
+
+#[test]
+fn rotations() {
+    let types = [("shorts", Signed(16)), ("ints", Signed(32)), ("doubles", Float(64))];
+    check_all("rotate", &typed(&types, &rotate, |_| 6));
+}
+
+#[test]
+fn all_types_together() {
+    let types = [
+        ("chars", Signed(8)),
+        ("uchars", Unsigned(8)),
+        ("shorts", Signed(16)),
+        ("ushorts", Unsigned(16)),
+        ("ints", Signed(32)),
+        ("ulongs", Unsigned(64)),
+        ("floats", Float(32)),
+        ("doubles", Float(64)),
+        ("halves", Float(16)),
+    ];
+    let mut kernels = typed(&types, &together, |_| 9);
+    for kernel in &mut kernels {
+        kernel.flows = false;
+    }
+    check_all("types", &kernels);
+}

@@ -1,0 +1,134 @@
+//! Loops that step over a work-group or over all work-items: `for (i = get_local_id(0); i < 256; i += get_local_size(0))`.
+
+use oxmux_ir::analysis::{Cfg, LoopId, Loops};
+use oxmux_ir::instruction::Callee;
+use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
+use oxmux_ir::{BinaryOp, Function, Intrinsic, Module, Op, Value, ValueDef};
+
+/// How deep conditions are taken apart, and how far a step is looked for.
+const CONDITION_MAX: u32 = 5;
+const DEPTH_MAX: u32 = 8;
+
+/// What a loop steps over.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Step {
+    /// A work-group, up to this number if it is known.
+    Group(Option<u64>),
+    /// All work-items.
+    Grid,
+}
+
+/// Finds out what loops step over.
+pub(super) struct Strides<'a> {
+    pub(super) module: &'a Module,
+    pub(super) function: &'a Function,
+    pub(super) cfg: &'a Cfg,
+    pub(super) loops: &'a Loops,
+}
+
+impl Strides<'_> {
+    /// What a loop steps over, if it goes on while a counter that does is below a bound.
+    pub(super) fn of(&self, id: LoopId) -> Option<Step> {
+        let of = self.loops.get(id);
+        let exiting = self.loops.exits(id, self.cfg).into_iter().map(|(from, _)| from);
+        exiting.chain(of.latches.iter().copied()).find_map(|block| {
+            let inst = self.function.terminator(block)?;
+            match &self.function.insts[inst].op {
+                Op::CondBr { condition, .. } => self.condition(id, *condition, CONDITION_MAX),
+                _ => None,
+            }
+        })
+    }
+
+    /// A comparison, or a mask of lanes for which one holds.
+    fn condition(&self, id: LoopId, condition: Value, depth: u32) -> Option<Step> {
+        let depth = depth.checked_sub(1)?;
+        match self.function.def_op(condition)? {
+            Op::Freeze { arg } => self.condition(id, *arg, depth),
+            Op::Intrinsic(call)
+                if matches!(call.intrinsic, Intrinsic::ReduceOr | Intrinsic::ReduceAnd) =>
+            {
+                self.condition(id, *call.args.first()?, depth)
+            }
+            Op::Binary { op: BinaryOp::And | BinaryOp::Or | BinaryOp::Xor, args, .. } => {
+                args.iter().find_map(|&arg| self.condition(id, arg, depth))
+            }
+            Op::Select { args, .. } => args.iter().find_map(|&arg| self.condition(id, arg, depth)),
+            Op::ICmp { args: [a, b], .. } => {
+                let step = self.counter(id, *a).or_else(|| self.counter(id, *b))?;
+                let bound = [a, b].into_iter().find_map(|&side| self.number(side));
+                Some(match step {
+                    Step::Group(_) => Step::Group(bound),
+                    Step::Grid => Step::Grid,
+                })
+            }
+            _ => None,
+        }
+    }
+
+    fn number(&self, value: Value) -> Option<u64> {
+        let constants = &self.module.cx.constants;
+        let scalar = match value.as_constant() {
+            Some(constant) => match constants.kind(constant) {
+                oxmux_ir::ConstantKind::Splat(lane) => (*lane).into(),
+                _ => value,
+            },
+            None => return None,
+        };
+        constants.value_uint(scalar).and_then(|number| u64::try_from(number).ok())
+    }
+
+    /// What is added to a counter for the next turn.
+    fn counter(&self, id: LoopId, value: Value) -> Option<Step> {
+        let value = self.plain(value);
+        let next = match self.function.value_def(value)? {
+            ValueDef::BlockParam(block, index) if block == self.loops.get(id).header => {
+                let latches = self.loops.get(id).latches.iter();
+                let mut edges = latches.flat_map(|&from| self.function.edge_args(from, block));
+                self.plain(*edges.next()?.get(index as usize)?)
+            }
+            _ => value,
+        };
+        match self.function.def_op(next)? {
+            Op::Binary { op: BinaryOp::Add, args, .. } => {
+                args.iter().find_map(|&arg| self.size(arg))
+            }
+            _ => None,
+        }
+    }
+
+    fn size(&self, value: Value) -> Option<Step> {
+        match self.function.def_op(self.plain(value))? {
+            Op::Call(call) => match call.callee {
+                Callee::Function(id) => match self.module.functions[id].builtin() {
+                    Some(Builtin::Mux(MuxBuiltin::Function(MuxFunction::GetLocalSize))) => {
+                        Some(Step::Group(None))
+                    }
+                    Some(Builtin::Mux(MuxBuiltin::Function(MuxFunction::GetGlobalSize))) => {
+                        Some(Step::Grid)
+                    }
+                    _ => None,
+                },
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// What a value is but for its width and the number of its lanes.
+    fn plain(&self, mut value: Value) -> Value {
+        for _ in 0..DEPTH_MAX {
+            value = match self.function.def_op(value) {
+                Some(Op::Cast { arg, .. } | Op::Freeze { arg }) => *arg,
+                Some(Op::ShuffleVector { args: [from, _], mask })
+                    if mask.iter().all(|&lane| lane == 0) =>
+                {
+                    *from
+                }
+                Some(Op::InsertElement { element, .. }) => *element,
+                _ => return value,
+            };
+        }
+        value
+    }
+}
