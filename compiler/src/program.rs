@@ -54,7 +54,7 @@ pub struct CompileOptions {
 /// Whether several work-items run per instruction.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub enum Vectorize {
-    /// One work-item at a time.
+    /// One work-item at a time. Its loops are vectorized even so, where they only read and sum up (pass `loop-vectorize`).
     Never,
     /// As many as suit the kernel and the target, where that is estimated to be faster. What is not to be optimized (`optnone`,
     /// or debug information that says so) stays as it is.

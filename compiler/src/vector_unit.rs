@@ -14,8 +14,12 @@ pub(crate) fn target_info(description: &TargetDescription) -> TargetInfo {
         Target::Aarch64 | Target::Riscv64 => 32,
     };
     // Masked memory and gathers stay as they are: no code is generated for them but a branch for each lane.
-    TargetInfo::new(caps.vector_bits, registers, |op, ty| {
-        register_of(ty).is_some_and(|key| keys(op, ty).iter().all(|&op| caps.is_legal(op, key)))
+    TargetInfo::new(caps.vector_bits, registers, |op, ty| match op {
+        // RISC-V compresses vectors for it.
+        LaneOp::PairSum => ty == LaneType::I32 && description.target != Target::Riscv64,
+        _ => {
+            register_of(ty).is_some_and(|key| keys(op, ty).iter().all(|&op| caps.is_legal(op, key)))
+        }
     })
 }
 
@@ -66,7 +70,7 @@ fn keys(op: LaneOp, ty: LaneType) -> Vec<OpKey> {
             register_of(ty).unwrap_or(TypeKey::I32x4),
         )],
         LaneOp::Bits => vec![OpKey::Intrinsic(Intrinsic::CtPop)],
-        LaneOp::Shuffle => vec![OpKey::Shuffle],
+        LaneOp::Shuffle | LaneOp::PairSum => vec![OpKey::Shuffle],
     }
 }
 

@@ -13,8 +13,8 @@ use crate::registry::GroupEntry;
 pub const SCALAR_EARLY: &str = "sroa,simplifycfg,early-cse,instcombine,inline,globaldce,sroa,\
                                 early-cse,instcombine,simplifycfg,dce";
 /// What follows the last pass that changes control flow.
-pub const SCALAR_LATE: &str = "instcombine,simplifycfg,early-cse,loop-simplify,licm,instcombine,\
-                               separate-const-offset-from-gep,loop-reassociate,early-cse,dse,dce,\
+pub const SCALAR_LATE: &str = "instcombine,simplifycfg,early-cse,loop-vectorize,loop-simplify,licm,\
+                               instcombine,separate-const-offset-from-gep,loop-reassociate,early-cse,dse,dce,\
                                loop-idle-exit,simplifycfg,globaldce";
 /// What tidies up after any pass.
 pub const CLEANUP: &str = "sroa,simplifycfg,instcombine,early-cse,dce,simplifycfg";
@@ -108,6 +108,12 @@ pub const ORDER_RULES: &[OrderRule] = &[
         then: "instcombine",
         kind: OrderKind::After,
         reason: "instcombine and early-cse leave unused instructions where they were",
+    },
+    OrderRule {
+        first: "licm",
+        then: "loop-vectorize",
+        kind: OrderKind::After,
+        reason: "what a vector loop needs once belongs before the loops around it",
     },
     OrderRule {
         first: "simplifycfg",
@@ -232,7 +238,8 @@ pub const ORDER_RULES: &[OrderRule] = &[
 ];
 
 /// The passes that change the control-flow graph.
-pub const CHANGES_CFG: &[&str] = &["simplifycfg", "inline", "loop-simplify", "loop-idle-exit"];
+pub const CHANGES_CFG: &[&str] =
+    &["simplifycfg", "inline", "loop-vectorize", "loop-simplify", "loop-idle-exit"];
 
 /// The first rule that a list of passes breaks.
 pub fn broken_rule(passes: &[&str]) -> Option<&'static OrderRule> {

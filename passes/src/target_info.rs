@@ -94,11 +94,13 @@ pub enum LaneOp {
     Bits,
     /// Shuffles.
     Shuffle,
+    /// Sums of two neighbours each of products of signed lanes half as wide.
+    PairSum,
 }
 
 impl LaneOp {
     /// All of them, in order.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
         Self::Simple,
         Self::Multiply,
         Self::Divide,
@@ -116,6 +118,7 @@ impl LaneOp {
         Self::Resize,
         Self::Bits,
         Self::Shuffle,
+        Self::PairSum,
     ];
 }
 
@@ -176,6 +179,7 @@ impl Default for TargetInfo {
             LaneOp::Shift => !ty.is_float(),
             LaneOp::MinMax => matches!(ty, LaneType::I8 | LaneType::I16 | LaneType::I32),
             LaneOp::FromSigned => ty == LaneType::F32,
+            LaneOp::PairSum => ty == LaneType::I32,
             _ => false,
         })
     }

@@ -14,6 +14,7 @@
 
 mod frequency;
 mod instructions;
+mod loops;
 mod needed;
 mod pressure;
 mod strides;
@@ -34,6 +35,8 @@ pub struct Costs {
     pub scalar: u64,
     /// In the vector kernel.
     pub vector: u64,
+    /// In the kernel with its loops vectorized, if it has such.
+    pub loops: Option<u64>,
 }
 
 impl Costs {
@@ -43,12 +46,21 @@ impl Costs {
         // Estimates err by that much, measured over kernels whose vector form is slower.
         u128::from(self.vector) * 100 < u128::from(self.scalar) * 85
     }
+
+    /// Whether the kernel is faster if its loops are vectorized, and not its work-items.
+    pub fn loops_pay(&self) -> bool {
+        self.loops.is_some_and(|loops| u128::from(loops) * 100 < u128::from(self.vector) * 85)
+    }
 }
 
 impl std::fmt::Display for Costs {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let show = |cost: u64| format!("{}.{:02}", cost / 100, cost % 100);
-        write!(f, "{} scalar, {} vectorized", show(self.scalar), show(self.vector))
+        write!(f, "{} scalar, {} vectorized", show(self.scalar), show(self.vector))?;
+        match self.loops {
+            Some(loops) => write!(f, ", {} with vectorized loops", show(loops)),
+            None => Ok(()),
+        }
     }
 }
 
@@ -64,20 +76,24 @@ const FAR_APART: f64 = 4.0;
 
 /// Estimates a kernel and a vector kernel of this many lanes.
 pub(crate) fn compare(
-    module: &Module,
+    module: &mut Module,
     scalar: &Function,
     vector: &Function,
     lanes: u32,
     target: &TargetInfo,
 ) -> Costs {
     let lanes = lanes.max(1);
-    let hundredths = |cost: f64| (cost * 100.0).round().clamp(0.0, 1e15) as u64;
     let (alone, _) = estimate(module, scalar, 1, target);
     let (together, streamed) = estimate(module, vector, lanes, target);
     Costs {
         scalar: hundredths(alone + APART * streamed),
         vector: hundredths(together / f64::from(lanes)),
+        loops: loops::with_vector_loops(module, scalar, streamed, target),
     }
+}
+
+fn hundredths(cost: f64) -> u64 {
+    (cost * 100.0).round().clamp(0.0, 1e15) as u64
 }
 
 /// One run of a function that stands for this many work-items, and how many accesses of all of them to neighbours in global memory are

@@ -194,10 +194,15 @@ impl RunVecz {
             && !self.copy
         {
             let lanes = info.width;
-            let costs = cost::compare(module, &module.functions[kernel], vector, lanes, target);
+            let scalar = module.take_function(kernel);
+            let costs = cost::compare(module, &scalar, vector, lanes, target);
+            module.put_function(kernel, scalar);
             decision.costs = Some(costs);
             if options.cost && !costs.pays() {
                 made = Err(Refusal::of(RefusalKind::Cost, "the vector kernel would be no faster"));
+            } else if options.cost && costs.loops_pay() {
+                let reason = "its loops are vectorized, which is faster";
+                made = Err(Refusal::of(RefusalKind::Cost, reason));
             }
         }
         let linked = link(module, kernel, info, made);

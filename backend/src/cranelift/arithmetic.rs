@@ -16,6 +16,14 @@ impl Translator<'_, '_> {
         key: TypeKey,
         args: [Value; 2],
     ) -> Translated<ir::Value> {
+        let single = match op {
+            BinaryOp::AShr if key.is_vector() => self.widening_shift(key, args)?,
+            BinaryOp::Add if key.is_vector() => self.pair_sum(key, args)?,
+            _ => None,
+        };
+        if let Some(value) = single {
+            return Ok(value);
+        }
         let a = self.value(args[0])?;
         if matches!(op, BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr) {
             let amount = self.shift_amount(key, args[1])?;

@@ -11,7 +11,7 @@ use cranelift_codegen::ir::{
 use cranelift_codegen::isa::{CallConv, TargetIsa};
 use cranelift_frontend::{FunctionBuilder, FunctionBuilderContext, Switch};
 use hashbrown::HashMap;
-use oxmux_ir::analysis::Cfg;
+use oxmux_ir::analysis::{Cfg, Uses};
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::metadata::DebugLoc;
 use oxmux_ir::{
@@ -39,6 +39,9 @@ pub(super) fn translate(
         conv,
         is_x64: isa.triple().architecture == Architecture::X86_64,
         has_blend: matches!(isa.triple().architecture, Architecture::X86_64),
+        sums_pairs: !matches!(isa.triple().architecture, Architecture::Riscv64(_)),
+        split_loads: HashMap::default(),
+        uses: None,
         frontend: isa.frontend_config(),
         values: vec![None; func.value_count()],
         blocks: vec![None; func.blocks.len()],
@@ -100,6 +103,12 @@ pub(super) struct Translator<'a, 'b> {
     pub(super) is_x64: bool,
     /// Whether lanes are selected by an instruction of its own. Vectors are legal on x86-64 from SSE 4.1, which has it.
     pub(super) has_blend: bool,
+    /// Whether neighbours are added by an instruction.
+    pub(super) sums_pairs: bool,
+    /// The halves of chunks that are loaded as lanes twice as wide, and never as they are.
+    pub(super) split_loads: HashMap<Value, [Option<ir::Value>; 2], FxBuildHasher>,
+    /// Where values are used, once somebody has asked.
+    pub(super) uses: Option<Uses>,
     frontend: cranelift_codegen::isa::TargetFrontendConfig,
     values: Vec<Option<ir::Value>>,
     blocks: Vec<Option<ir::Block>>,
@@ -188,6 +197,11 @@ impl Translator<'_, '_> {
             Some(result) => Some(self.key(result)?),
             None => None,
         };
+        if let (Op::Load { ptr, access }, Some(result)) = (&data.op, data.result)
+            && self.split_load(result, *ptr, *access)?
+        {
+            return Ok(());
+        }
         let value = self.op(&data.op, key)?;
         if let (Some(result), Some(value)) = (data.result, value) {
             self.values[result.index()] = Some(value);
@@ -239,6 +253,9 @@ impl Translator<'_, '_> {
             }
             Op::ICmp { predicate, args, .. } => self.icmp(*predicate, *args)?,
             Op::FCmp { predicate, args, .. } => self.fcmp(*predicate, *args)?,
+            Op::Cast { arg, .. } if self.is_of_split_load(*arg) => {
+                return Ok(self.zero_extended_load(key, *arg));
+            }
             Op::Cast { op, arg, .. } => self.cast(*op, *arg, key)?,
             Op::Select { args, .. } => self.select(key, *args)?,
             Op::Alloca { count, align, .. } => self.alloca(*count, *align)?,
@@ -255,6 +272,9 @@ impl Translator<'_, '_> {
             Op::ExtractElement { vector, index } => self.extract(*vector, *index)?,
             Op::InsertElement { vector, element, index } => {
                 self.insert(key, *vector, *element, *index)?
+            }
+            Op::ShuffleVector { args, .. } if self.split_loads.contains_key(&args[0]) => {
+                return Ok(None);
             }
             Op::ShuffleVector { args, mask } => self.shuffle(key, *args, mask)?,
             Op::Intrinsic(call) => self.intrinsic(call.intrinsic, key, &call.args)?,

@@ -31,7 +31,7 @@ pub(super) fn regions_are_disjoint(program: &Legalizer<'_>, func: &Function) -> 
 impl Translator<'_, '_> {
     /// Accesses do not trap, so that dead ones can go; nothing is said of their alignment, which is the program's word
     /// alone.
-    fn flags(&mut self, ptr: Value) -> MemFlagsData {
+    pub(super) fn flags(&mut self, ptr: Value) -> MemFlagsData {
         let flags = MemFlagsData::new().with_notrap();
         if !self.use_regions {
             return flags;
@@ -103,7 +103,7 @@ impl Translator<'_, '_> {
     }
 
     /// The address as another one and a constant distance, where it is made so.
-    fn folded(&mut self, ptr: Value) -> Translated<(ir::Value, i32)> {
+    pub(super) fn folded(&mut self, ptr: Value) -> Translated<(ir::Value, i32)> {
         if let Some(Op::Gep { base, indices, .. }) = self.func.def_op(ptr)
             && let [offset] = indices[..]
             && let Some(known) = self.program.cx.constants.value_uint(offset)

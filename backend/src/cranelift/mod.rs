@@ -7,6 +7,7 @@ mod park;
 mod schedule;
 mod values;
 mod vector;
+mod widening;
 
 use crate::caps::{TargetCaps, check_legal};
 use crate::codegen::Codegen;

@@ -27,8 +27,42 @@ impl Lower<'_, '_> {
         if scalar == Scalar::Int(1) && matches!(which, ReduceOr | ReduceAnd) {
             return self.reduce_mask(which, vector);
         }
-        let lanes = self.lanes(vector)?;
+        let parts = self.fold_chunks(which, vector)?;
+        let lanes = self.lanes_of_parts(&parts);
         let all = self.fold_pairs(lanes, &mut |this, a, b| this.combine(which, scalar, a, b))?;
+        Ok(vec![all])
+    }
+
+    /// Integers of several chunks as those of one, where the target joins whole chunks.
+    fn fold_chunks(&mut self, which: Intrinsic, vector: Value) -> Lowered<Vec<Value>> {
+        use Intrinsic::*;
+        let parts = self.parts(vector)?;
+        let Some(&first) = parts.first().filter(|_| parts.len() > 1) else { return Ok(parts) };
+        let ty = self.ty(first);
+        let op = match which {
+            ReduceAdd => OpKey::Binary(BinaryOp::Add),
+            ReduceMul => OpKey::Binary(BinaryOp::Mul),
+            ReduceAnd => OpKey::Binary(BinaryOp::And),
+            ReduceOr => OpKey::Binary(BinaryOp::Or),
+            ReduceXor => OpKey::Binary(BinaryOp::Xor),
+            ReduceSMin => OpKey::Intrinsic(SMin),
+            ReduceSMax => OpKey::Intrinsic(SMax),
+            ReduceUMin => OpKey::Intrinsic(UMin),
+            ReduceUMax => OpKey::Intrinsic(UMax),
+            _ => return Ok(parts),
+        };
+        let key = TypeKey::of(&self.lz.cx, ty).filter(|key| key.is_int_vector());
+        let legal = key.is_some_and(|key| self.lz.caps.is_legal(op, key));
+        if !legal || parts.iter().any(|&part| self.ty(part) != ty) {
+            return Ok(parts);
+        }
+        let all = self.fold_pairs(parts, &mut |this, a, b| {
+            Ok(match op {
+                OpKey::Binary(op) => this.b().binary(op, a, b),
+                OpKey::Intrinsic(which) => this.b().intrinsic_like(which, &[a, b]),
+                _ => a,
+            })
+        })?;
         Ok(vec![all])
     }
 

@@ -18,6 +18,7 @@ pub mod licm;
 pub mod loop_idle_exit;
 pub mod loop_reassociate;
 pub mod loop_simplify;
+pub mod loop_vectorize;
 pub mod mem2reg;
 pub mod separate_const_offset_from_gep;
 pub mod simplifycfg;
@@ -149,6 +150,12 @@ pub const PASSES: &[PassEntry] = &[
         params: "",
         summary: "Gives loops preheaders and single latches.",
         build: without_params::<loop_simplify::LoopSimplify>,
+    },
+    PassEntry {
+        name: "loop-vectorize",
+        params: "",
+        summary: "Runs several iterations at once of loops that read memory and sum up.",
+        build: without_params::<loop_vectorize::LoopVectorize>,
     },
     PassEntry {
         name: "mem2reg",

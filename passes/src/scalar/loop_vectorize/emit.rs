@@ -1,0 +1,593 @@
+//! The vector loop, what asks whether it may run, and what joins its lanes.
+
+use super::VectorLoop;
+use super::plan::{Out, Param, Plan};
+use super::reduction::{Join, Reduction, in_any_order};
+use oxmux_ir::analysis::Uses;
+use oxmux_ir::{
+    BinaryOp, Block, BlockCall, Builder, CastOp, Function, GepFlags, Inst, IntPredicate, Module,
+    Op, OpFlags, Type, Value, ValueDef,
+};
+use rustc_hash::FxHashMap;
+
+/// More iterations than a vector loop does at once, where it asks about narrow numbers: 64 bits hold the last of them.
+const ASKED_MAX: u64 = 1 << 32;
+
+/// Rewrites a loop as planned.
+pub(super) fn emit(
+    module: &mut Module,
+    function: &mut Function,
+    plan: &Plan,
+    uses: &Uses,
+) -> VectorLoop {
+    let blocks = Blocks::make(function, plan);
+    let starts = enter(function, plan, &blocks);
+    let insts: Vec<Inst> = plan.shape.insts(function).collect();
+    let mut emitter = Emitter {
+        module,
+        function,
+        plan,
+        blocks,
+        starts,
+        insts,
+        first: FxHashMap::default(),
+        lane: FxHashMap::default(),
+    };
+    emitter.check();
+    let main = emitter.prepare();
+    let results = emitter.loop_body(main);
+    emitter.finish(main, &results, uses);
+    let blocks = emitter.blocks;
+    VectorLoop {
+        scalar: plan.shape.blocks().collect(),
+        vector: blocks.body,
+        around: vec![blocks.check, blocks.preheader, blocks.middle],
+        lanes: plan.lanes,
+    }
+}
+
+/// The new blocks.
+#[derive(Copy, Clone)]
+struct Blocks {
+    /// Asks whether there are iterations enough.
+    check: Block,
+    /// What is computed once.
+    preheader: Block,
+    body: Block,
+    /// Joins the lanes.
+    middle: Block,
+    /// Where both loops end, if the vector loop may do it all.
+    exit: Option<Block>,
+}
+
+impl Blocks {
+    fn make(function: &mut Function, plan: &Plan) -> Self {
+        let mut block = |name| {
+            let block = function.make_block();
+            function.set_block_name(block, name);
+            block
+        };
+        let blocks = Self {
+            check: block("min.iters.check"),
+            preheader: block("vector.ph"),
+            body: block("vector.body"),
+            middle: block("middle.block"),
+            exit: plan.may_do_all().then(|| block("loop.end")),
+        };
+        let header = plan.shape.header;
+        let at = function.block_order.iter().position(|&block| block == header).unwrap_or(0);
+        let new = [blocks.check, blocks.preheader, blocks.body, blocks.middle];
+        function.block_order.splice(at..at, new);
+        if let Some(exit) = blocks.exit {
+            function.block_order.insert(at + new.len() + 1, exit);
+        }
+        blocks
+    }
+}
+
+impl Plan {
+    /// Whether nothing may be left for the scalar loop, and it would do something even so.
+    fn may_do_all(&self) -> bool {
+        self.shape.tests_at_end() && self.outs.is_some()
+    }
+
+    /// How many iterations the scalar loop runs at least.
+    fn left(&self) -> u32 {
+        u32::from(self.shape.tests_at_end() && self.outs.is_none())
+    }
+}
+
+/// Lets all that came to the header come to the check, and gives what the header's parameters are at first.
+fn enter(function: &mut Function, plan: &Plan, blocks: &Blocks) -> Vec<Value> {
+    let header = plan.shape.header;
+    for &entry in &plan.shape.entries {
+        if let Some(inst) = function.terminator(entry) {
+            function.insts[inst].op.for_each_successor_mut(|call| {
+                if call.block == header {
+                    call.block = blocks.check;
+                    if plan.shape.starts.is_some() {
+                        call.args.clear();
+                    }
+                }
+            });
+        }
+    }
+    if let Some(starts) = &plan.shape.starts {
+        return starts.clone();
+    }
+    let params = function.blocks[header].params.clone();
+    let types: Vec<Type> = params.iter().map(|&param| function.local_type(param)).collect();
+    types.into_iter().map(|ty| function.add_block_param(blocks.check, ty)).collect()
+}
+
+struct Emitter<'a> {
+    module: &'a mut Module,
+    function: &'a mut Function,
+    plan: &'a Plan,
+    blocks: Blocks,
+    /// What the header's parameters are at first.
+    starts: Vec<Value>,
+    /// What an iteration does, in order.
+    insts: Vec<Inst>,
+    /// Values of the first iteration.
+    first: FxHashMap<Value, Value>,
+    /// Values of all lanes.
+    lane: FxHashMap<Value, Value>,
+}
+
+impl Emitter<'_> {
+    fn b(&mut self, block: Block) -> Builder<'_> {
+        Builder::new(&mut self.module.cx, self.function, block)
+    }
+
+    fn params(&self) -> Vec<Value> {
+        self.function.blocks[self.plan.shape.header].params.clone()
+    }
+
+    /// What a value is in the first iteration.
+    fn first(&self, value: Value) -> Value {
+        if let Some(&copy) = self.first.get(&value) {
+            return copy;
+        }
+        match self.function.value_def(value) {
+            Some(ValueDef::BlockParam(block, index)) if block == self.plan.shape.header => {
+                self.starts[index as usize]
+            }
+            _ => value,
+        }
+    }
+
+    /// Copies what is to be computed as in the first iteration.
+    fn copy_firsts(&mut self, block: Block, early: bool) {
+        for inst in self.insts.clone() {
+            let data = &self.function.insts[inst];
+            let Some(result) = data.result else { continue };
+            let wanted = if early { &self.plan.early } else { &self.plan.firsts };
+            if !wanted.contains(&result) || self.first.contains_key(&result) {
+                continue;
+            }
+            let (mut op, debug_loc) = (data.op.clone(), data.debug_loc);
+            op.map_values(|value| self.first(value));
+            let ty = self.function.local_type(result);
+            let mut b = self.b(block);
+            b.debug_loc = debug_loc;
+            let copy = b.value(op, ty);
+            self.first.insert(result, copy);
+        }
+    }
+
+    /// The first block: are there iterations enough?
+    fn check(&mut self) {
+        let (plan, blocks) = (self.plan, self.blocks);
+        self.copy_firsts(blocks.check, true);
+        let (start, bound) = (self.starts[plan.counter], self.first(plan.bound));
+        let least = u128::from(plan.lanes + plan.left());
+        let known = self.module.cx.constants.value_uint(start);
+        let starts = self.starts.clone();
+        let mut b = self.b(blocks.check);
+        let ty = b.ty(start);
+        let bits = b.cx.types.int_bits(ty).unwrap_or(64);
+        let most = u128::MAX >> (128 - bits);
+        let (signed, inclusive) = match plan.predicate {
+            IntPredicate::Slt => (true, false),
+            IntPredicate::Sle => (true, true),
+            IntPredicate::Ule => (false, true),
+            _ => (false, false),
+        };
+        let top = if signed { most >> 1 } else { most };
+        let compares = plan.predicate != IntPredicate::Ne;
+        let enough = match known.and_then(|start| start.checked_add(least)) {
+            // The end is that far behind a start that is known.
+            Some(end) if compares && !inclusive && end <= top => {
+                let last = b.cx.int(ty, end - 1);
+                let above = if signed { IntPredicate::Sgt } else { IntPredicate::Ugt };
+                b.icmp(above, bound, last)
+            }
+            _ => {
+                let mut count = b.sub(bound, start);
+                if inclusive {
+                    let one = b.cx.int(ty, 1);
+                    count = b.add(count, one);
+                }
+                let last = b.cx.int(ty, least - 1);
+                let mut enough = b.icmp(IntPredicate::Ugt, count, last);
+                if compares {
+                    let runs = b.icmp(plan.predicate, start, bound);
+                    let no = b.cx.bool(false);
+                    enough = b.select(runs, enough, no);
+                }
+                if inclusive {
+                    // No number is above this one: the loop would not end.
+                    let top = b.cx.int(ty, top);
+                    let ends = b.icmp(IntPredicate::Ne, bound, top);
+                    let no = b.cx.bool(false);
+                    enough = b.select(ends, enough, no);
+                }
+                enough
+            }
+        };
+        let scalar = BlockCall::with_args(plan.shape.header, &starts);
+        b.cond_br_args(enough, BlockCall::new(blocks.preheader), scalar);
+    }
+
+    /// The preheader: gives how many iterations there are, and how many of them the vector loop runs.
+    fn prepare(&mut self) -> [Value; 2] {
+        let (plan, blocks) = (self.plan, self.blocks);
+        let (start, bound) = (self.starts[plan.counter], self.first(plan.bound));
+        let mut b = self.b(blocks.preheader);
+        let ty = b.ty(start);
+        let mut count = b.sub(bound, start);
+        if matches!(plan.predicate, IntPredicate::Sle | IntPredicate::Ule) {
+            let one = b.cx.int(ty, 1);
+            count = b.add(count, one);
+        }
+        count = b.int_cast(count, Type::I64, false);
+        let mut all = count;
+        if plan.left() > 0 {
+            let left = b.cx.i64(u64::from(plan.left()));
+            all = b.sub(count, left);
+        }
+        let whole = b.cx.i64(u64::from(plan.lanes).wrapping_neg());
+        let main = b.and(all, whole);
+        let main = b.named("n.vec", main);
+        self.copy_firsts(blocks.preheader, false);
+        for &value in &plan.splats {
+            let scalar = self.first(value);
+            let ty = self.module.cx.value_type(self.function, scalar);
+            let wide = self.module.cx.types.vector(ty, plan.lanes);
+            let splat = self.b(blocks.preheader).splat(wide, scalar);
+            self.lane.insert(value, splat);
+        }
+        [count, main]
+    }
+
+    /// Whether no number that was widened wraps in the vector loop; none if there is nothing to ask.
+    fn ask(&mut self, main: Value) -> Option<Value> {
+        let (plan, blocks) = (self.plan, self.blocks);
+        let mut all: Option<Value> = None;
+        for ask in &plan.asks {
+            let first = self.first(ask.value);
+            let mut b = self.b(blocks.preheader);
+            let narrow = b.ty(first);
+            let wide = b.int_cast(first, Type::I64, ask.signed);
+            let one = b.cx.i64(1);
+            let steps = b.sub(main, one);
+            let step = b.cx.i64(ask.step as u64);
+            let way = b.mul(steps, step);
+            let last = b.add(wide, way);
+            let cut = b.cast(CastOp::Trunc, last, narrow);
+            let again = b.int_cast(cut, Type::I64, ask.signed);
+            let same = b.icmp(IntPredicate::Eq, again, last);
+            all = Some(match all {
+                Some(all) => b.and(all, same),
+                None => same,
+            });
+        }
+        let all = all?;
+        let mut b = self.b(blocks.preheader);
+        let most = b.cx.i64(ASKED_MAX);
+        let few = b.icmp(IntPredicate::Ule, main, most);
+        Some(b.and(all, few))
+    }
+
+    /// The vector loop: gives what each parameter of the header has gathered, in lanes.
+    fn loop_body(&mut self, [_, main]: [Value; 2]) -> Vec<Option<Value>> {
+        let (plan, blocks) = (self.plan, self.blocks);
+        let params = self.params();
+        let index = self.function.add_block_param(blocks.body, Type::I64);
+        self.function.set_value_name(index, "index");
+        let mut begin = vec![self.module.cx.i64(0)];
+        for (i, param) in plan.params.iter().enumerate() {
+            if let Some(value) = self.begin(i, param) {
+                let ty = self.module.cx.value_type(self.function, value);
+                let phi = self.function.add_block_param(blocks.body, ty);
+                self.lane.insert(params[i], phi);
+                begin.push(value);
+            }
+        }
+        let allowed = self.ask(main);
+        let starts = self.starts.clone();
+        let mut b = self.b(blocks.preheader);
+        let into = BlockCall::with_args(blocks.body, &begin);
+        match allowed {
+            Some(allowed) => {
+                let scalar = BlockCall::with_args(plan.shape.header, &starts);
+                b.cond_br_args(allowed, into, scalar);
+            }
+            None => _ = b.br(blocks.body, &begin),
+        }
+        self.compute(index);
+        let mut next = vec![index];
+        let mut results = Vec::new();
+        for (i, param) in plan.params.iter().enumerate() {
+            let Some(&phi) = self.lane.get(&params[i]) else {
+                results.push(None);
+                continue;
+            };
+            let result = match param {
+                Param::Gathers(reduction) => self.gathered(reduction),
+                Param::Grows { step, .. } => {
+                    let mut b = self.b(blocks.body);
+                    let by = b.int_like(phi, (*step * i128::from(plan.lanes)) as u128);
+                    b.add(phi, by)
+                }
+            };
+            next.push(result);
+            results.push(Some(result));
+        }
+        let mut b = self.b(blocks.body);
+        let lanes = b.cx.i64(u64::from(plan.lanes));
+        next[0] = b.binary_flags(BinaryOp::Add, OpFlags::NUW, index, lanes);
+        b.named("index.next", next[0]);
+        let again = b.icmp(IntPredicate::Ult, next[0], main);
+        let back = BlockCall::with_args(blocks.body, &next);
+        b.cond_br_args(again, back, BlockCall::new(blocks.middle));
+        results
+    }
+
+    /// What the lanes of a parameter are at first, if there are any.
+    fn begin(&mut self, index: usize, param: &Param) -> Option<Value> {
+        let (plan, start) = (self.plan, self.starts[index]);
+        let ty = self.module.cx.value_type(self.function, start);
+        match param {
+            Param::Gathers(reduction) => {
+                let lanes = if reduction.pairs { plan.lanes / 2 } else { plan.lanes };
+                let wide = self.module.cx.types.vector(ty, lanes);
+                Some(match reduction.join.neutral() {
+                    Some(neutral) => self.module.cx.int(wide, neutral),
+                    None => self.b(self.blocks.preheader).splat(wide, start),
+                })
+            }
+            Param::Grows { step, .. } => {
+                if !plan.steps.contains(&index) {
+                    return None;
+                }
+                let wide = self.module.cx.types.vector(ty, plan.lanes);
+                let steps: Vec<Value> = (0..i128::from(plan.lanes))
+                    .map(|lane| self.module.cx.int(ty, (step * lane) as u128))
+                    .collect();
+                let mut b = self.b(self.blocks.preheader);
+                let steps = b.vector_of(&steps);
+                let start = b.splat(wide, start);
+                Some(b.add(start, steps))
+            }
+        }
+    }
+
+    /// An operand of an operation on all lanes.
+    fn of_lanes(&mut self, value: Value) -> Value {
+        if let Some(&lanes) = self.lane.get(&value) {
+            return lanes;
+        }
+        let scalar = self.first(value);
+        let ty = self.module.cx.value_type(self.function, scalar);
+        let wide = self.module.cx.types.vector(ty, self.plan.lanes);
+        self.b(self.blocks.body).splat(wide, scalar)
+    }
+
+    /// All lanes of what the scalar loop computes.
+    fn compute(&mut self, index: Value) {
+        let plan = self.plan;
+        for inst in self.insts.clone() {
+            let data = &self.function.insts[inst];
+            let Some(result) = data.result else { continue };
+            let gathering = self.gathering(inst);
+            if gathering.is_none() && !plan.vectors.contains(&result) {
+                continue;
+            }
+            let (op, debug_loc) = (data.op.clone(), data.debug_loc);
+            let ty = self.function.local_type(result);
+            let lanes = match (&op, gathering) {
+                (Op::Load { ptr, access }, _) => {
+                    let base = self.first(*ptr);
+                    let wide = self.module.cx.types.vector(ty, plan.lanes);
+                    let mut b = self.b(self.blocks.body);
+                    b.debug_loc = debug_loc;
+                    let ptr = b.gep(ty, base, &[index], GepFlags::NONE);
+                    b.value(Op::Load { ptr, access: *access }, wide)
+                }
+                (_, Some(reduction)) if reduction.pairs => {
+                    self.add_pairs(&op, ty, debug_loc.is_some().then_some(inst))
+                }
+                _ => {
+                    let mut op = if gathering.is_some() { in_any_order(&op) } else { op };
+                    self.operands_of_lanes(&mut op);
+                    let wide = self.module.cx.types.vector(ty, plan.lanes);
+                    let mut b = self.b(self.blocks.body);
+                    b.debug_loc = debug_loc;
+                    b.value(op, wide)
+                }
+            };
+            self.lane.insert(result, lanes);
+        }
+    }
+
+    /// The reduction that an instruction is a part of.
+    fn gathering(&self, inst: Inst) -> Option<&'_ Reduction> {
+        let plan = self.plan;
+        plan.params.iter().find_map(|param| match param {
+            Param::Gathers(reduction) if reduction.chain.contains(&inst) => Some(reduction),
+            _ => None,
+        })
+    }
+
+    fn operands_of_lanes(&mut self, op: &mut Op) {
+        let condition = match op {
+            Op::Select { args: [condition, ..], .. } if !self.lane.contains_key(condition) => {
+                Some(self.first(*condition))
+            }
+            _ => None,
+        };
+        let mut operands = Vec::new();
+        op.for_each_value(|value| operands.push(value));
+        let mut wide = Vec::with_capacity(operands.len());
+        for value in operands {
+            wide.push(self.of_lanes_unless(value, condition.is_some() && wide.is_empty()));
+        }
+        let mut next = wide.into_iter();
+        op.map_values(|value| next.next().unwrap_or(value));
+        if let (Op::Select { args, .. }, Some(condition)) = (op, condition) {
+            args[0] = condition;
+        }
+    }
+
+    fn of_lanes_unless(&mut self, value: Value, scalar: bool) -> Value {
+        if scalar { value } else { self.of_lanes(value) }
+    }
+
+    /// Adds neighbours, and then what was gathered.
+    fn add_pairs(&mut self, op: &Op, ty: Type, from: Option<Inst>) -> Value {
+        let plan = self.plan;
+        let half = self.module.cx.types.vector(ty, plan.lanes / 2);
+        let mut operands = Vec::new();
+        op.for_each_value(|value| operands.push(value));
+        let is_half = |this: &Self, value| this.module.cx.value_type(this.function, value) == half;
+        let lanes: Vec<Value> = operands.into_iter().map(|value| self.of_lanes(value)).collect();
+        let (mut sums, mut added) = (lanes[0], lanes[1]);
+        if !is_half(self, sums) {
+            (sums, added) = (added, sums);
+        }
+        let debug_loc = from.and_then(|inst| self.function.insts[inst].debug_loc);
+        let mut b = self.b(self.blocks.body);
+        b.debug_loc = debug_loc;
+        let poison = {
+            let wide = b.ty(added);
+            b.cx.poison(wide)
+        };
+        let every_other = |first: i32| -> Vec<i32> {
+            (0..plan.lanes as i32 / 2).map(|lane| 2 * lane + first).collect()
+        };
+        let even = b.shuffle(added, poison, &every_other(0));
+        let odd = b.shuffle(added, poison, &every_other(1));
+        let pairs = b.add(even, odd);
+        b.add(pairs, sums)
+    }
+
+    /// What a reduction has gathered in its last step.
+    fn gathered(&self, reduction: &Reduction) -> Value {
+        let last = reduction.chain.last().and_then(|&inst| self.function.insts[inst].result);
+        last.and_then(|value| self.lane.get(&value).copied()).unwrap_or(self.starts[0])
+    }
+
+    /// The block behind the vector loop, and the scalar loop's way out.
+    fn finish(&mut self, [count, main]: [Value; 2], results: &[Option<Value>], uses: &Uses) {
+        let (plan, blocks) = (self.plan, self.blocks);
+        let mut ends = Vec::with_capacity(plan.params.len());
+        for (i, param) in plan.params.iter().enumerate() {
+            let start = self.starts[i];
+            ends.push(match (param, results[i]) {
+                (Param::Gathers(reduction), Some(lanes)) => self.join(reduction.join, start, lanes),
+                (Param::Grows { step, .. }, _) => self.after(start, main, *step),
+                (Param::Gathers(_), None) => start,
+            });
+        }
+        let header = BlockCall::with_args(plan.shape.header, &ends);
+        let (Some(exit), Some(outs)) = (blocks.exit, &plan.outs) else {
+            self.b(blocks.middle).inst(Op::Br { target: header }, Type::VOID);
+            return;
+        };
+        let mut values = Vec::with_capacity(outs.len());
+        for &(value, out) in outs {
+            values.push(match out {
+                Out::Next(index) => ends[index],
+                Out::Last(index) => match plan.params[index] {
+                    Param::Grows { step, .. } => self.before(ends[index], step),
+                    Param::Gathers(_) => value,
+                },
+                Out::Uniform => self.first(value),
+            });
+        }
+        let mut b = self.b(blocks.middle);
+        let done = b.icmp(IntPredicate::Eq, main, count);
+        b.cond_br_args(done, BlockCall::with_args(exit, &values), header);
+        self.leave(exit, outs, uses);
+    }
+
+    /// Lets the scalar loop, and all that uses its values, go on behind the block where both loops end.
+    fn leave(&mut self, exit: Block, outs: &[(Value, Out)], uses: &Uses) {
+        let plan = self.plan;
+        let mut merged: FxHashMap<Value, Value> = FxHashMap::default();
+        for &(value, _) in outs {
+            let ty = self.function.local_type(value);
+            let param = self.function.add_block_param(exit, ty);
+            merged.insert(value, param);
+        }
+        let rename = |value: Value| merged.get(&value).copied().unwrap_or(value);
+        let mut target = plan.shape.exit.clone();
+        target.args.iter_mut().for_each(|value| *value = rename(*value));
+        self.b(exit).inst(Op::Br { target }, Type::VOID);
+        let given: Vec<Value> = outs.iter().map(|&(value, _)| value).collect();
+        if let Some(inst) = self.function.terminator(plan.shape.header) {
+            self.function.insts[inst].op.for_each_successor_mut(|call| {
+                if call.block != plan.shape.header {
+                    *call = BlockCall::with_args(exit, &given);
+                }
+            });
+        }
+        for &(value, _) in outs {
+            for &(block, inst) in uses.of(value) {
+                if !plan.shape.contains(block) {
+                    self.function.insts[inst].op.map_values(rename);
+                }
+            }
+        }
+    }
+
+    /// All lanes, and what the loop began with, as one.
+    fn join(&mut self, join: Join, start: Value, lanes: Value) -> Value {
+        let ty = self.module.cx.value_type(self.function, start);
+        let mut b = self.b(self.blocks.middle);
+        let Some(all) = b.intrinsic(join.of_lanes(), ty, &[lanes]) else { return start };
+        match (join, join.neutral()) {
+            (Join::Op(op), Some(_)) => b.binary(op, start, all),
+            _ => all,
+        }
+    }
+
+    /// What a value that grows is after so many iterations.
+    fn after(&mut self, start: Value, count: Value, step: i128) -> Value {
+        let mut b = self.b(self.blocks.middle);
+        let ty = b.ty(start);
+        if b.cx.types.is_ptr(ty) {
+            let size = b.cx.i64(step as u64);
+            let way = b.mul(count, size);
+            return b.byte_offset(start, way);
+        }
+        let count = b.int_cast(count, ty, false);
+        let by = b.cx.int(ty, step as u128);
+        let way = if step == 1 { count } else { b.mul(count, by) };
+        b.add(start, way)
+    }
+
+    /// What it was one iteration before.
+    fn before(&mut self, end: Value, step: i128) -> Value {
+        let mut b = self.b(self.blocks.middle);
+        let ty = b.ty(end);
+        if b.cx.types.is_ptr(ty) {
+            let back = b.cx.i64((-step) as u64);
+            return b.byte_offset(end, back);
+        }
+        let by = b.cx.int(ty, (-step) as u128);
+        b.add(end, by)
+    }
+}

@@ -1,0 +1,326 @@
+//! What becomes of each instruction of a loop: everything is decided before anything is changed.
+
+use super::linear::{Linear, signed_number};
+use super::needs::Planner;
+use super::reduction::Reduction;
+use super::shape::Shape;
+use crate::scalar::effects::Effects;
+use crate::target_info::TargetInfo;
+use oxmux_ir::analysis::Uses;
+use oxmux_ir::{BinaryOp, Function, Inst, IntPredicate, Module, Op, OpFlags, Value, ValueDef};
+use rustc_hash::FxHashSet;
+
+/// Loops of more instructions are not for this.
+const INSTS_MAX: usize = 256;
+/// A vector loop does no more iterations at once where registers have 128 bits.
+const LANES_MAX: u32 = 16;
+
+/// What a parameter of the header is.
+pub(super) enum Param {
+    /// It grows by a constant in each iteration, an address in bytes.
+    Grows { step: i128, flags: OpFlags },
+    /// It gathers.
+    Gathers(Reduction),
+}
+
+/// A loop, and what is known about it.
+pub(super) struct Body<'a> {
+    pub(super) function: &'a Function,
+    pub(super) shape: &'a Shape,
+    pub(super) params: Vec<Option<Param>>,
+    /// Which parameter counts.
+    pub(super) counter: usize,
+    /// How it is compared with its end.
+    pub(super) predicate: IntPredicate,
+    /// How many instructions there are.
+    pub(super) count: usize,
+    uses: &'a Uses,
+    /// The results of its instructions.
+    pub(super) inside: FxHashSet<Value>,
+    /// Those that are the same in each iteration.
+    uniform: FxHashSet<Value>,
+}
+
+impl Body<'_> {
+    pub(super) fn header_param(&self, index: usize) -> Value {
+        self.function.blocks[self.shape.header].params[index]
+    }
+
+    /// What a parameter of the header is at first, if that is known here.
+    pub(super) fn start(&self, index: usize) -> Option<Value> {
+        self.shape.starts.as_ref()?.get(index).copied()
+    }
+
+    pub(super) fn param_index(&self, value: Value) -> Option<usize> {
+        match self.function.value_def(value)? {
+            ValueDef::BlockParam(block, index) if block == self.shape.header => {
+                Some(index as usize)
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether a value is the same in each iteration.
+    pub(super) fn is_uniform(&self, value: Value) -> bool {
+        self.is_given(value) || self.uniform.contains(&value)
+    }
+
+    /// Whether a value is there before the loop.
+    fn is_given(&self, value: Value) -> bool {
+        !self.inside.contains(&value) && self.param_index(value).is_none()
+    }
+
+    /// The instructions of the loop that compute with a value, each as often as it does.
+    pub(super) fn users(&self, value: Value) -> Vec<Inst> {
+        let insts = &self.function.insts;
+        self.uses
+            .of(value)
+            .iter()
+            .filter(|&&(block, inst)| {
+                self.shape.contains(block)
+                    && !insts[inst].op.is_terminator()
+                    && !matches!(insts[inst].op, Op::Debug(_))
+            })
+            .map(|&(_, inst)| inst)
+            .collect()
+    }
+
+    pub(super) fn is_used_outside(&self, value: Value) -> bool {
+        self.uses.of(value).iter().any(|&(block, _)| !self.shape.contains(block))
+            || self.shape.exit.args.contains(&value)
+    }
+}
+
+/// What a value that is used behind the loop is, when the vector loop has done it all.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Out {
+    /// What a parameter of the header is at the end.
+    Next(usize),
+    /// What it was in the last iteration.
+    Last(usize),
+    /// The same in each iteration.
+    Uniform,
+}
+
+/// A widened value that must not wrap: the narrow value, whether it is signed, and its step.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Ask {
+    pub(super) value: Value,
+    pub(super) signed: bool,
+    pub(super) step: i128,
+}
+
+/// How a loop is vectorized.
+pub(super) struct Plan {
+    pub(super) shape: Shape,
+    pub(super) params: Vec<Param>,
+    pub(super) counter: usize,
+    pub(super) predicate: IntPredicate,
+    /// What the counter is compared with.
+    pub(super) bound: Value,
+    /// How many iterations at once.
+    pub(super) lanes: u32,
+    /// Instructions that are computed before the loop, as in the first iteration: for the bound, and for all else.
+    pub(super) early: FxHashSet<Value>,
+    pub(super) firsts: FxHashSet<Value>,
+    /// Values that are the same for all lanes, in the order in which they were found.
+    pub(super) splats: Vec<Value>,
+    /// Instructions that are computed for all lanes at once, loads of neighbours among them.
+    pub(super) vectors: FxHashSet<Value>,
+    /// Parameters that grow of which each lane needs its own.
+    pub(super) steps: FxHashSet<usize>,
+    pub(super) asks: Vec<Ask>,
+    /// What is used behind the loop; none if the last iteration is left to the scalar loop.
+    pub(super) outs: Option<Vec<(Value, Out)>>,
+}
+
+/// How a loop is vectorized, if it can be, and if the target is good at it.
+pub(super) fn make(
+    module: &Module,
+    function: &Function,
+    shape: Shape,
+    uses: &Uses,
+    target: &TargetInfo,
+) -> Option<Plan> {
+    let (counter, predicate, bound) = counter(module, function, &shape)?;
+    let mut body = Body {
+        function,
+        shape: &shape,
+        params: Vec::new(),
+        counter,
+        predicate,
+        count: 0,
+        uses,
+        inside: FxHashSet::default(),
+        uniform: FxHashSet::default(),
+    };
+    collect(module, &mut body)?;
+    if !body.is_uniform(bound) {
+        return None;
+    }
+    for (index, &next) in shape.nexts.iter().enumerate() {
+        let param = body.header_param(index);
+        let found = match grows(module, function, param, next) {
+            Some(grows) => Some(grows),
+            None => gathers(&body, param, next).map(Param::Gathers),
+        };
+        body.params.push(Some(found?));
+    }
+    if !body.params.iter().any(|param| matches!(param, Some(Param::Gathers(_)))) {
+        return None;
+    }
+    let linear = Linear::compute(module, &body);
+    let mut planner = Planner::new(module, target, &body, &linear);
+    planner.before(bound);
+    let early = std::mem::take(&mut planner.firsts);
+    let mut accumulators = Vec::new();
+    for (index, param) in body.params.iter().enumerate() {
+        let Some(Param::Gathers(reduction)) = param else { continue };
+        accumulators.push(planner.gather(index, reduction)?);
+    }
+    let outs = planner.outs();
+    let lanes = lanes(target, &planner.lane_bits, &accumulators);
+    if constant_trips(module, &body, bound).is_some_and(|trips| trips < u128::from(lanes)) {
+        return None;
+    }
+    let mut pairs = Vec::new();
+    for param in &body.params {
+        pairs.push(match param {
+            Some(Param::Gathers(reduction)) => planner.adds_pairs(reduction),
+            _ => false,
+        });
+    }
+    let Planner { firsts, splats, vectors, steps, asks, .. } = planner;
+    let mut asks: Vec<(Value, Ask)> = asks.into_iter().collect();
+    asks.sort_unstable_by_key(|&(value, _)| value);
+    let params = body.params.into_iter().flatten().zip(pairs).map(|(mut param, pairs)| {
+        if let Param::Gathers(reduction) = &mut param {
+            reduction.pairs = pairs;
+        }
+        param
+    });
+    Some(Plan {
+        params: params.collect(),
+        counter,
+        predicate,
+        bound,
+        lanes,
+        early,
+        firsts,
+        splats,
+        vectors,
+        steps,
+        asks: asks.into_iter().map(|(_, ask)| ask).collect(),
+        outs,
+        shape,
+    })
+}
+
+/// Which parameter counts, how it is compared, and with what.
+fn counter(
+    module: &Module,
+    function: &Function,
+    shape: &Shape,
+) -> Option<(usize, IntPredicate, Value)> {
+    use IntPredicate::*;
+    let params = &function.blocks[shape.header].params;
+    let (predicate, [a, b]) = shape.goes_on;
+    for (predicate, counted, bound) in [(predicate, a, b), (predicate.swapped(), b, a)] {
+        if !matches!(predicate, Slt | Sle | Ult | Ule | Ne) {
+            continue;
+        }
+        let values = if shape.tests_at_end() { &shape.nexts } else { params };
+        let Some(index) = values.iter().position(|&value| value == counted) else { continue };
+        let (param, next) = (*params.get(index)?, *shape.nexts.get(index)?);
+        let bits = module.cx.types.int_bits(function.local_type(param));
+        if matches!(bits, Some(32 | 64))
+            && matches!(grows(module, function, param, next), Some(Param::Grows { step: 1, .. }))
+        {
+            return Some((index, predicate, bound));
+        }
+    }
+    None
+}
+
+/// How often a loop runs between two constants, if it counts between such.
+fn constant_trips(module: &Module, body: &Body<'_>, bound: Value) -> Option<u128> {
+    let start = signed_number(module, body.function, body.start(body.counter)?)?;
+    let end = signed_number(module, body.function, bound)?;
+    u128::try_from(end.checked_sub(start)?.checked_add(1)?).ok()
+}
+
+/// Fills in what the loop has, and refuses what does more than to compute and to read.
+fn collect(module: &Module, body: &mut Body<'_>) -> Option<()> {
+    let function = body.function;
+    let insts: Vec<Inst> = body.shape.insts(function).take(INSTS_MAX + 1).collect();
+    if insts.len() > INSTS_MAX {
+        return None;
+    }
+    body.count = insts.len();
+    body.inside.extend(insts.iter().filter_map(|&inst| function.insts[inst].result));
+    for inst in insts {
+        let data = &function.insts[inst];
+        match &data.op {
+            Op::Debug(_) => continue,
+            Op::Load { access, .. } if access.is_simple() => {}
+            Op::Alloca { .. } => return None,
+            op if Effects::of(module, function, op).is_pure() => {}
+            _ => return None,
+        }
+        let mut same = true;
+        data.op.for_each_value(|value| same &= body.is_uniform(value));
+        if same && let Some(result) = data.result {
+            body.uniform.insert(result);
+        }
+    }
+    Some(())
+}
+
+/// By how much a parameter grows from one iteration to the next.
+fn grows(module: &Module, function: &Function, param: Value, next: Value) -> Option<Param> {
+    match function.def_op(next)? {
+        Op::Binary { op: BinaryOp::Add, args: [a, b], flags, .. } => {
+            let by = match (*a == param, *b == param) {
+                (true, false) => *b,
+                (false, true) => *a,
+                _ => return None,
+            };
+            let step = signed_number(module, function, by)?;
+            let flags = *flags;
+            (step != 0 && step.abs() < 1 << 16).then_some(Param::Grows { step, flags })
+        }
+        Op::Gep { source, base, indices, .. } if *base == param => {
+            let [index] = indices[..] else { return None };
+            let size = module.data_layout.alloc_size(&module.cx.types, *source)?;
+            let step = signed_number(module, function, index)?.checked_mul(i128::from(size))?;
+            let flags = OpFlags::NONE;
+            (step != 0 && step.abs() < 1 << 16).then_some(Param::Grows { step, flags })
+        }
+        _ => None,
+    }
+}
+
+/// What a parameter gathers, if nothing else is done with it on the way.
+fn gathers(body: &Body<'_>, param: Value, next: Value) -> Option<Reduction> {
+    let reduction = Reduction::find(body, param, next)?;
+    let given = |value| body.shape.nexts.iter().filter(|&&next| next == value).count();
+    let results = reduction.chain.iter().filter_map(|&inst| body.function.insts[inst].result);
+    let others = std::iter::once(param).chain(results).filter(|&value| value != next);
+    (others.map(given).sum::<usize>() == 0 && given(next) == 1).then_some(reduction)
+}
+
+/// How many iterations at once: so many that the narrowest loads fill a register, and the accumulators are two registers each,
+/// as far as there are registers.
+fn lanes(target: &TargetInfo, loaded: &[u32], accumulators: &[u32]) -> u32 {
+    let registers = |lanes: u32| -> u32 {
+        accumulators.iter().map(|bits| (lanes * bits).div_ceil(target.vector_bits)).sum()
+    };
+    let widest = accumulators.iter().copied().max().unwrap_or(32);
+    let narrowest = loaded.iter().copied().min().unwrap_or(widest);
+    let fill = (target.vector_bits / narrowest).max(2 * target.vector_bits / widest);
+    let mut lanes = fill.min(LANES_MAX.max(target.vector_bits / 8));
+    while lanes > 2 && registers(lanes) > target.vector_registers / 2 {
+        lanes /= 2;
+    }
+    lanes
+}

@@ -1,0 +1,135 @@
+//! What a loop gathers from iteration to iteration: sums and whatever else may be gathered in any order.
+
+use super::plan::Body;
+use oxmux_ir::{BinaryOp, FastMath, Function, Inst, Intrinsic, Op, Value};
+
+/// How two gathered values become one.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Join {
+    /// By an operation.
+    Op(BinaryOp),
+    /// The smaller or larger one.
+    MinMax(Intrinsic),
+}
+
+impl Join {
+    /// How an instruction that is part of gathering joins.
+    fn of(op: &Op) -> Option<Self> {
+        match op {
+            Op::Binary { op, .. } => match op {
+                BinaryOp::Add | BinaryOp::Sub => Some(Self::Op(BinaryOp::Add)),
+                BinaryOp::Mul | BinaryOp::And | BinaryOp::Or | BinaryOp::Xor => Some(Self::Op(*op)),
+                _ => None,
+            },
+            Op::Intrinsic(call) => match call.intrinsic {
+                Intrinsic::SMin | Intrinsic::SMax | Intrinsic::UMin | Intrinsic::UMax => {
+                    Some(Self::MinMax(call.intrinsic))
+                }
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// The intrinsic that joins all lanes.
+    pub(super) fn of_lanes(self) -> Intrinsic {
+        match self {
+            Self::Op(BinaryOp::Mul) => Intrinsic::ReduceMul,
+            Self::Op(BinaryOp::And) => Intrinsic::ReduceAnd,
+            Self::Op(BinaryOp::Or) => Intrinsic::ReduceOr,
+            Self::Op(BinaryOp::Xor) => Intrinsic::ReduceXor,
+            Self::MinMax(Intrinsic::SMin) => Intrinsic::ReduceSMin,
+            Self::MinMax(Intrinsic::SMax) => Intrinsic::ReduceSMax,
+            Self::MinMax(Intrinsic::UMin) => Intrinsic::ReduceUMin,
+            Self::MinMax(_) => Intrinsic::ReduceUMax,
+            Self::Op(_) => Intrinsic::ReduceAdd,
+        }
+    }
+
+    /// What joins without changing anything; none where every lane may begin with what the loop begins with, since that may be
+    /// joined any number of times.
+    pub(super) fn neutral(self) -> Option<u128> {
+        match self {
+            Self::Op(BinaryOp::Mul) => Some(1),
+            Self::Op(BinaryOp::And | BinaryOp::Or) | Self::MinMax(_) => None,
+            Self::Op(_) => Some(0),
+        }
+    }
+}
+
+/// What a parameter of the header gathers.
+pub(super) struct Reduction {
+    pub(super) join: Join,
+    /// From the parameter to what it is next, each on the result of the one before. `select` among them keeps the old value.
+    pub(super) chain: Vec<Inst>,
+    /// Whether neighbours are added before they are gathered: the sum of a product that the target has for pairs.
+    pub(super) pairs: bool,
+}
+
+impl Reduction {
+    /// How a parameter becomes its next value, if that is a reduction.
+    pub(super) fn find(body: &Body<'_>, param: Value, next: Value) -> Option<Self> {
+        let (mut at, mut join, mut chain) = (param, None, Vec::new());
+        // Each step is an instruction of the loop: it ends.
+        while at != next {
+            let (op, choice) = match body.users(at)[..] {
+                [one] => (one, None),
+                [a, b] => match (chooses(body.function, a, at), chooses(body.function, b, at)) {
+                    (true, false) => (b, Some(a)),
+                    (false, true) => (a, Some(b)),
+                    _ => return None,
+                },
+                _ => return None,
+            };
+            let this = Join::of(&body.function.insts[op].op)?;
+            if *join.get_or_insert(this) != this || !takes_once(body.function, op, at) {
+                return None;
+            }
+            chain.push(op);
+            at = body.function.insts[op].result?;
+            if let Some(choice) = choice {
+                if body.users(at)[..] != [choice] || !takes_once(body.function, choice, at) {
+                    return None;
+                }
+                chain.push(choice);
+                at = body.function.insts[choice].result?;
+            }
+        }
+        if !body.users(next).is_empty() || chain.len() > body.count {
+            return None;
+        }
+        Some(Self { join: join?, chain, pairs: false })
+    }
+}
+
+/// Whether an instruction selects a value, by something else.
+fn chooses(function: &Function, inst: Inst, value: Value) -> bool {
+    match function.insts[inst].op {
+        Op::Select { args: [condition, a, b], .. } => {
+            condition != value && (a == value) != (b == value)
+        }
+        _ => false,
+    }
+}
+
+/// Whether a value is one operand, and where order matters the left one.
+fn takes_once(function: &Function, inst: Inst, value: Value) -> bool {
+    let op = &function.insts[inst].op;
+    let mut count = 0;
+    op.for_each_value(|operand| count += usize::from(operand == value));
+    let is_taken_from =
+        matches!(op, Op::Binary { op: BinaryOp::Sub, args: [_, right], .. } if *right == value);
+    let is_condition = matches!(op, Op::Select { args: [c, ..], .. } if *c == value);
+    count == 1 && !is_taken_from && !is_condition
+}
+
+/// The operation without what is only said of one order.
+pub(super) fn in_any_order(op: &Op) -> Op {
+    let mut op = op.clone();
+    match &mut op {
+        Op::Binary { flags, .. } => *flags = oxmux_ir::OpFlags::NONE,
+        Op::Select { fast_math, .. } => *fast_math = FastMath::NONE,
+        _ => {}
+    }
+    op
+}

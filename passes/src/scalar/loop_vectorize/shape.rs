@@ -1,0 +1,113 @@
+//! Loops of one or two blocks that count.
+
+use super::is_branch;
+use oxmux_ir::analysis::Cfg;
+use oxmux_ir::{Block, BlockCall, Function, Inst, IntPredicate, Op, Value};
+
+/// A loop that is left at one place, behind a comparison.
+pub(super) struct Shape {
+    /// Where it begins, and where it is left.
+    pub(super) header: Block,
+    /// The rest of it, where it is left before its work is done; none if it is left at its end.
+    pub(super) body: Option<Block>,
+    /// Where it is come to from.
+    pub(super) entries: Vec<Block>,
+    /// What the header's parameters are at first, if the loop is entered by one edge.
+    pub(super) starts: Option<Vec<Value>>,
+    /// What the header's parameters are given for the next iteration.
+    pub(super) nexts: Vec<Value>,
+    /// Where it goes on behind the loop.
+    pub(super) exit: BlockCall,
+    /// The comparison that holds as long as the loop goes on.
+    pub(super) goes_on: (IntPredicate, [Value; 2]),
+}
+
+/// Whether a block ends as the header of such a loop does.
+pub(super) fn may_be_header(function: &Function, block: Block) -> bool {
+    is_branch(function, block)
+        && function
+            .successors(block)
+            .iter()
+            .any(|&to| to == block || jumps_to(function, to) == Some(block))
+}
+
+/// Where a block goes on in any case.
+fn jumps_to(function: &Function, block: Block) -> Option<Block> {
+    match &function.insts[function.terminator(block)?].op {
+        Op::Br { target } => Some(target.block),
+        _ => None,
+    }
+}
+
+impl Shape {
+    /// The loop that begins with this block, if it is one.
+    pub(super) fn find(function: &Function, cfg: &Cfg, header: Block) -> Option<Self> {
+        if !may_be_header(function, header) {
+            return None;
+        }
+        let end = function.terminator(header)?;
+        let Op::CondBr { condition, then, otherwise } = &function.insts[end].op else {
+            return None;
+        };
+        let is_body = |to: Block| {
+            to != header
+                && jumps_to(function, to) == Some(header)
+                && matches!(cfg.preds(to), [pred] if *pred == header)
+                && function.blocks[to].params.is_empty()
+        };
+        let stays = |to: Block| to == header || is_body(to);
+        let (inside, exit, truth) = match (stays(then.block), stays(otherwise.block)) {
+            (true, false) => (then, otherwise, true),
+            (false, true) => (otherwise, then, false),
+            _ => return None,
+        };
+        let body = (inside.block != header).then_some(inside.block);
+        let latch = body.unwrap_or(header);
+        let mut entries: Vec<Block> = cfg.preds(header).to_vec();
+        entries.sort_unstable();
+        entries.dedup();
+        entries.retain(|&pred| pred != latch);
+        let starts = match entries[..] {
+            [] => return None,
+            [entry] => match function.edge_args(entry, header)[..] {
+                [args] => Some(args.to_vec()),
+                _ => None,
+            },
+            _ => None,
+        };
+        let nexts = match function.edge_args(latch, header)[..] {
+            [args] => args.to_vec(),
+            _ => return None,
+        };
+        let count = function.blocks[header].params.len();
+        if nexts.len() != count || starts.as_ref().is_some_and(|starts| starts.len() != count) {
+            return None;
+        }
+        let Op::ICmp { predicate, args, .. } = *function.def_op(*condition)? else { return None };
+        let predicate = if truth { predicate } else { predicate.inverse() };
+        let exit = exit.clone();
+        Some(Self { header, body, entries, starts, nexts, exit, goes_on: (predicate, args) })
+    }
+
+    /// Its blocks.
+    pub(super) fn blocks(&self) -> impl Iterator<Item = Block> + use<> {
+        std::iter::once(self.header).chain(self.body)
+    }
+
+    /// Whether a block is one of the loop's.
+    pub(super) fn contains(&self, block: Block) -> bool {
+        block == self.header || Some(block) == self.body
+    }
+
+    /// Whether each iteration that is begun is also ended: the loop is left at its end.
+    pub(super) fn tests_at_end(&self) -> bool {
+        self.body.is_none()
+    }
+
+    /// What an iteration does, in order.
+    pub(super) fn insts<'a>(&self, function: &'a Function) -> impl Iterator<Item = Inst> + 'a {
+        self.blocks()
+            .flat_map(|block| function.blocks[block].insts.iter().copied())
+            .filter(|&inst| !function.insts[inst].op.is_terminator())
+    }
+}
