@@ -234,7 +234,7 @@ impl NdRange {
         let divisors = || (1..=most).filter(|&times| groups.is_multiple_of(times));
         let times = divisors()
             .find(|times| is_whole(times) && is_large(times))
-            .or_else(|| divisors().filter(is_whole).next_back())
+            .or_else(|| divisors().rfind(is_whole))
             .or_else(|| divisors().next_back());
         let times = times.unwrap_or(1);
         let mut joined = *self;
