@@ -125,7 +125,7 @@ entry:
 "
         )
         .replace("EXTEND", if ty == "i64" { "add i64 %k, 0" } else { "zext i32 %k to i64" })
-        .replace("WIDEN", if count % 2 == 0 { "sext" } else { "zext" })
+        .replace("WIDEN", if count.is_multiple_of(2) { "sext" } else { "zext" })
         .replace("CUT", "trunc")
         .replace("TYPE", wide)
         .replace("ELEM", element)
