@@ -21,6 +21,9 @@ const CHOSEN: f64 = 1.0 / 64.0;
 const PARTED: Packet = Packet { some: 0.8, all: 0.7 };
 /// The same where work-items up to one of them go one way, and those behind it the other.
 const IN_ORDER: Packet = Packet { some: 0.55, all: 0.95 };
+/// How likely low bits are such that lanes' places lie behind each other, where a vector kernel asks: kernels that exchange over
+/// distances do so in all steps but the last few.
+const ALIGNED: f64 = 0.9;
 /// How likely a block runs that calls a `cold` function where another does not.
 const RARE: f64 = 1.0 / 1024.0;
 /// More runs of a block are as many as these.
@@ -239,6 +242,9 @@ impl Work<'_> {
             Op::Binary { op: BinaryOp::Xor, args: [value, one], .. } if one.is_constant() => {
                 1.0 - self.likelihood(*value, depth)
             }
+            Op::ICmp { predicate: IntPredicate::Eq, args, .. } if self.about_low_bits(args) => {
+                ALIGNED
+            }
             Op::ICmp { predicate: IntPredicate::Eq, args, .. } if self.about_id(args) => CHOSEN,
             Op::ICmp { predicate: IntPredicate::Ne, args, .. } if self.about_id(args) => {
                 1.0 - CHOSEN
@@ -288,6 +294,19 @@ impl Work<'_> {
             }
             _ => PARTED,
         }
+    }
+
+    /// Whether a comparison asks whether the bits that tell lanes apart are zero, as `Packetizer::is_dense` does.
+    fn about_low_bits(&self, [value, zero]: &[Value; 2]) -> bool {
+        let number = |value: Value| self.module.cx.constants.value_uint(value);
+        let Some(Op::Binary { op: BinaryOp::And, args: [_, low], .. }) =
+            self.function.def_op(*value)
+        else {
+            return false;
+        };
+        self.lanes > 1.0
+            && number(*zero) == Some(0)
+            && number(*low).is_some_and(|low| low as f64 == self.lanes - 1.0)
     }
 
     /// Whether a comparison is with the id of a work-item in its dimension.
