@@ -104,7 +104,7 @@ impl Pass for WorkItemLoops {
                 return Err(regions::invalid(function, "a kernel that was vectorized from itself"));
             }
         }
-        let uses = QueryUses::compute(module);
+        let uses = QueryUses::compute(module, self.any_local_size);
         let layouts = choose::layouts(module, &uses, self.no_tail);
         // The wrappers take what the kernels are known by before these lose it.
         let headers: Vec<Header> =

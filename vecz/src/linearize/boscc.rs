@@ -70,14 +70,16 @@ impl Versions {
         }
         self.rounds += 1;
         let mut found = Vec::new();
-        let dominators = Dominators::compute(&regions.cfg);
+        let mut dominators = None;
         for &block in &regions.order {
             if divergence.branches(block)
                 && !divergence.is_partial(block)
                 && in_step(regions, divergence, block)
                 && self.done.insert(block)
             {
-                let scope = (regions, divergence, &dominators);
+                let dominators =
+                    &*dominators.get_or_insert_with(|| Dominators::compute(&regions.cfg));
+                let scope = (regions, divergence, dominators);
                 found.extend(self.branch(module, function, scope, block));
             }
         }

@@ -100,6 +100,8 @@ struct Stretch {
     /// The block that it begins with.
     start: Block,
     blocks: Vec<Block>,
+    /// The same, to be asked.
+    set: IdSet<Block>,
     /// The block behind it.
     end: Block,
 }
@@ -135,7 +137,9 @@ fn stretch(
         cfg.preds(block).iter().all(|&p| seen.contains(p) || (p == barrier && block == start))
     };
     match end {
-        Some(end) if blocks.iter().all(entered) => Ok(Some(Stretch { start, blocks, end })),
+        Some(end) if blocks.iter().all(entered) => {
+            Ok(Some(Stretch { start, blocks, set: seen, end }))
+        }
         _ => Err(left()),
     }
 }
@@ -151,7 +155,7 @@ fn order(
     let lane = lane_number(module, function, barrier);
     let mut variables = Variables::default();
     // What is computed here and used elsewhere.
-    let inside = |block: Block| stretch.blocks.contains(&block);
+    let inside = |block: Block| stretch.set.contains(block);
     let mut made: Map<Value, Variable> = Map::default();
     for &block in &stretch.blocks {
         let data = &function.blocks[block];

@@ -16,7 +16,8 @@ pub(super) struct QueryUses {
 }
 
 impl QueryUses {
-    pub(super) fn compute(module: &Module) -> Self {
+    /// Who may find out how work-items are grouped is looked for if `groups` says so.
+    pub(super) fn compute(module: &Module, groups: bool) -> Self {
         let graph = CallGraph::compute(module);
         let builtin = |id: FunctionId| module.functions[id].builtin().and_then(Builtin::as_mux);
         let mut uses = Self {
@@ -25,7 +26,7 @@ impl QueryUses {
             linear: IdSet::new(),
             groups: IdSet::new(),
         };
-        for &id in graph.bottom_up() {
+        for &id in graph.bottom_up().iter().filter(|_| groups) {
             if shows_order(module, id) {
                 uses.groups.insert(id);
             }
