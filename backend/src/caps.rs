@@ -8,7 +8,7 @@
 use crate::target::{Target, TargetDescription};
 use oxmux_ir::{
     BinaryOp, Callee, CastOp, ConstantKind, Context, FloatPredicate, Function, Inst, IntPredicate,
-    Intrinsic, Op, RmwOp, Type, TypeKind,
+    Intrinsic, Op, RmwOp, Type, TypeKind, Value,
 };
 
 /// A type that a value of a legal function may have.
@@ -454,6 +454,30 @@ pub fn check_legal(cx: &Context, func: &Function, caps: &TargetCaps) -> Result<(
     if illegal.is_empty() { Ok(()) } else { Err(illegal) }
 }
 
+/// What all lanes of a vector are, if it was spread by a shuffle.
+pub(crate) fn spread_scalar(cx: &Context, func: &Function, vector: Value) -> Option<Value> {
+    let Op::ShuffleVector { args: [from, _], mask } = func.def_op(vector)? else { return None };
+    lane_spread_by(cx, func, *from, mask)
+}
+
+/// What a shuffle of a vector by a mask spreads to all lanes, if it does.
+pub(crate) fn lane_spread_by(
+    cx: &Context,
+    func: &Function,
+    vector: Value,
+    mask: &[i32],
+) -> Option<Value> {
+    if mask.iter().any(|&lane| lane != 0) {
+        return None;
+    }
+    match func.def_op(vector)? {
+        Op::InsertElement { element, index, .. } => {
+            (cx.constants.value_uint(*index) == Some(0)).then_some(*element)
+        }
+        _ => None,
+    }
+}
+
 fn check_inst(cx: &Context, func: &Function, caps: &TargetCaps, inst: Inst) -> Result<(), String> {
     let data = &func.insts[inst];
     let key = |value| {
@@ -471,7 +495,8 @@ fn check_inst(cx: &Context, func: &Function, caps: &TargetCaps, inst: Inst) -> R
     match &data.op {
         Op::Binary { op, args, .. } => {
             let ty = result()?;
-            let is_splat = matches!(cx.constants.of(args[1]), Some(ConstantKind::Splat(_)));
+            let is_splat = matches!(cx.constants.of(args[1]), Some(ConstantKind::Splat(_)))
+                || spread_scalar(cx, func, args[1]).is_some();
             let key = match op {
                 BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr if ty.is_vector() && is_splat => {
                     OpKey::UniformShift(*op)

@@ -1,7 +1,7 @@
 //! Arithmetic, comparisons, conversions and intrinsics.
 
 use super::function::{Translated, Translator, key_type};
-use crate::caps::TypeKey;
+use crate::caps::{TypeKey, spread_scalar};
 use crate::error::Problem;
 use cranelift_codegen::ir::condcodes::{FloatCC, IntCC};
 use cranelift_codegen::ir::{self, Endianness, InstBuilder, MemFlagsData, types};
@@ -55,15 +55,18 @@ impl Translator<'_, '_> {
         })
     }
 
-    /// Cranelift's amounts are scalars: a vector's is the constant that all its lanes are.
+    /// Cranelift's amounts are scalars: a vector's is what all its lanes are.
     fn shift_amount(&mut self, key: TypeKey, amount: Value) -> Translated<ir::Value> {
         if key.is_vector() {
-            let constants = &self.program.cx.constants;
-            let Some(ConstantKind::Splat(lane)) = constants.of(amount) else {
-                return Err(Problem::Generator("shift of lanes by different amounts".into()));
+            let cx = &self.program.cx;
+            if let Some(ConstantKind::Splat(lane)) = cx.constants.of(amount) {
+                let amount = cx.constants.as_uint(*lane).unwrap_or(0) as i64;
+                return Ok(self.b.ins().iconst(types::I32, amount));
+            }
+            return match spread_scalar(cx, self.func, amount) {
+                Some(lane) => self.value(lane),
+                None => Err(Problem::Generator("shift of lanes by different amounts".into())),
             };
-            let amount = constants.as_uint(*lane).unwrap_or(0) as i64;
-            return Ok(self.b.ins().iconst(types::I32, amount));
         }
         let amount = self.value(amount)?;
         match key {

@@ -1,10 +1,10 @@
 //! Vectors of 128 bits and masks.
 
 use super::function::{Translated, Translator, key_type};
-use crate::caps::{OpKey, TypeKey, mask_shuffle};
+use crate::caps::{OpKey, TypeKey, lane_spread_by, mask_shuffle};
 use crate::error::Problem;
 use cranelift_codegen::ir::{self, InstBuilder, types};
-use oxmux_ir::{CastOp, Op, Value};
+use oxmux_ir::{CastOp, Value};
 
 impl Translator<'_, '_> {
     fn lane_index(&self, index: Value, vector: ir::Type) -> Translated<u8> {
@@ -61,7 +61,7 @@ impl Translator<'_, '_> {
         mask: &[i32],
     ) -> Translated<ir::Value> {
         let ty = key_type(key);
-        if let Some(scalar) = self.spread_scalar(args[0], mask) {
+        if let Some(scalar) = lane_spread_by(&self.program.cx, self.func, args[0], mask) {
             let scalar = self.value(scalar)?;
             return Ok(self.b.ins().splat(ty, scalar));
         }
@@ -108,20 +108,6 @@ impl Translator<'_, '_> {
         let mask = self.b.func.dfg.immediates.push(bytes.into());
         let joined = self.b.ins().shuffle(a, b, mask);
         Ok(self.reinterpret(joined, types::I32X4))
-    }
-
-    /// The scalar behind `shufflevector (insertelement _, scalar, 0), _, zeros`.
-    fn spread_scalar(&self, vector: Value, mask: &[i32]) -> Option<Value> {
-        if mask.iter().any(|&lane| lane != 0) {
-            return None;
-        }
-        match self.func.def_op(vector)? {
-            Op::InsertElement { element, index, .. } => {
-                let first = self.program.cx.constants.value_uint(*index) == Some(0);
-                first.then_some(*element)
-            }
-            _ => None,
-        }
     }
 
     pub(super) fn vector_cast(

@@ -71,6 +71,12 @@ impl Lower<'_, '_> {
         {
             return Ok(parts);
         }
+        if let (FShL | FShR, &[high, low, amount]) = (which, args)
+            && let Some(parts) =
+                self.uniform_funnel_shift(which == FShL, ty, [high, low, amount])?
+        {
+            return Ok(parts);
+        }
         // Operands that are not lanes: flags of `abs`, `ctlz` and `cttz`, and the classes of `is.fpclass`.
         let lanes = match which {
             Abs | CtLz | CtTz | IsFpClass => &args[..1],

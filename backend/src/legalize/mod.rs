@@ -33,6 +33,7 @@ mod overflow;
 mod packed;
 mod reduce;
 mod resize;
+mod shift;
 mod soft;
 mod vector;
 

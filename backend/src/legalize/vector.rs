@@ -4,7 +4,7 @@ use super::layout::Scalar;
 use super::{Lower, Lowered};
 use crate::caps::{OpKey, TypeKey};
 use crate::error::Problem;
-use oxmux_ir::{BinaryOp, CastOp, FastMath, IntPredicate, Intrinsic, Op, OpFlags, Type, Value};
+use oxmux_ir::{CastOp, IntPredicate, Intrinsic, Op, Type, Value};
 
 impl Lower<'_, '_> {
     pub(super) fn extract_element(&mut self, vector: Value, index: Value) -> Lowered<Vec<Value>> {
@@ -237,42 +237,6 @@ impl Lower<'_, '_> {
         let wide = b.cast(CastOp::ZExt, bit, number);
         let spread = b.splat(numbers, wide);
         Some(b.icmp(IntPredicate::Eq, spread, one))
-    }
-
-    /// Shifts of whole chunks by one constant amount.
-    pub(super) fn uniform_shift(
-        &mut self,
-        op: BinaryOp,
-        ty: Type,
-        args: [Value; 2],
-    ) -> Lowered<Option<Vec<Value>>> {
-        let Scalar::Int(bits @ (8 | 16 | 32 | 64)) = self.scalar(ty)? else { return Ok(None) };
-        let layout = self.layout(ty)?;
-        if self.lz.caps.vector_bits < 128 || !layout.iter().all(|&t| self.is_legal_vector(t)) {
-            return Ok(None);
-        }
-        let Some(oxmux_ir::ConstantKind::Splat(amount)) = self.lz.cx.constants.of(args[1]) else {
-            return Ok(None);
-        };
-        let Some(amount) = self.lz.cx.constants.as_uint(*amount) else { return Ok(None) };
-        let amount = amount & u128::from(bits - 1);
-        let parts = self.parts(args[0])?;
-        let mut results = Vec::with_capacity(parts.len());
-        for (&value, &part) in parts.iter().zip(layout.iter()) {
-            if amount == 0 {
-                results.push(value);
-                continue;
-            }
-            let amount = self.lz.cx.int(part, amount);
-            let shift = Op::Binary {
-                op,
-                flags: OpFlags::NONE,
-                fast_math: FastMath::NONE,
-                args: [value, amount],
-            };
-            results.push(self.b().value(shift, part));
-        }
-        Ok(Some(results))
     }
 
     pub(super) fn vector_intrinsic(

@@ -180,6 +180,7 @@ fn integers(cases: &mut Cases) {
                 }
             });
         }
+        uniform_shifts(cases, ty, scalar_bits);
         let flag = cases.module.cx.types.with_scalar(ty, Type::I1);
         for &predicate in IntPredicate::ALL {
             cases.add(predicate.name(), &[ty, ty], flag, |_, v| Op::ICmp {
@@ -226,6 +227,42 @@ fn integers(cases: &mut Cases) {
                 cases.add(which.name(), &[ty], scalar, |_, v| intrinsic(which, v));
             }
         }
+    }
+}
+
+/// Shifts and rotations of all lanes by one amount: constants, whole bytes among them, and one that is spread.
+fn uniform_shifts(cases: &mut Cases, ty: Type, bits: u32) {
+    let (fshl, fshr) = (Intrinsic::FShL, Intrinsic::FShR);
+    for amount in [0, 1, bits / 3, bits / 2, bits / 4 * 3, bits] {
+        for which in [fshl, fshr] {
+            cases.add("funnel shift by one amount", &[ty, ty], ty, |b, v| {
+                let amount = b.int_like(v[0], u128::from(amount));
+                intrinsic(which, &[v[0], v[1], amount])
+            });
+            cases.add("rotation by one amount", &[ty], ty, |b, v| {
+                let amount = b.int_like(v[0], u128::from(amount));
+                intrinsic(which, &[v[0], v[0], amount])
+            });
+        }
+    }
+    let types = &cases.module.cx.types;
+    if !types.is_vector(ty) {
+        return;
+    }
+    let scalar = types.scalar(ty);
+    for op in [BinaryOp::Shl, BinaryOp::LShr, BinaryOp::AShr] {
+        cases.add("shift by a spread amount", &[ty, scalar], ty, |b, v| Op::Binary {
+            op,
+            flags: OpFlags::NONE,
+            fast_math: FastMath::NONE,
+            args: [v[0], b.splat(ty, v[1])],
+        });
+    }
+    for which in [fshl, fshr] {
+        cases.add("funnel shift by a spread amount", &[ty, ty, scalar], ty, |b, v| {
+            let amount = b.splat(ty, v[2]);
+            intrinsic(which, &[v[0], v[1], amount])
+        });
     }
 }
 
