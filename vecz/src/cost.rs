@@ -9,14 +9,19 @@
 //! | an operation that the target has for its lanes | once for each register |
 //! | another one | once for each lane, and a lane taken out or put in for each operand and result |
 //! | memory of some lanes alone | a branch, an access and a lane for each, unless the target has it |
+//! | a branch on loaded data | what guessing wrong takes ([`guesses`]) |
 //! | a value that finds no register | a store and a load |
+//! | a loop whose turns wait for each other | what a core could do meanwhile ([`recurrence`]) |
 //! | a block | as often as it runs ([`frequency`]) |
 
 mod frequency;
+mod guesses;
 mod instructions;
 mod loops;
 mod needed;
 mod pressure;
+mod recurrence;
+mod resize;
 mod strides;
 
 use frequency::Frequencies;
@@ -24,6 +29,7 @@ use instructions::Instructions;
 use oxmux_ir::analysis::{Cfg, Dominators, Loops};
 use oxmux_ir::{Function, Module, Op};
 use oxmux_passes::TargetInfo;
+use recurrence::Wait;
 use strides::{Step, Strides};
 
 pub(crate) use pressure::live_values;
@@ -83,12 +89,13 @@ pub(crate) fn compare(
     target: &TargetInfo,
 ) -> Costs {
     let lanes = lanes.max(1);
-    let (alone, _) = estimate(module, scalar, 1, target);
-    let (together, streamed) = estimate(module, vector, lanes, target);
+    let alone = estimate(module, scalar, 1, target);
+    let together = estimate(module, vector, lanes, target);
+    let apart = APART * together.streamed;
     Costs {
-        scalar: hundredths(alone + APART * streamed),
-        vector: hundredths(together / f64::from(lanes)),
-        loops: loops::with_vector_loops(module, scalar, streamed, target),
+        scalar: hundredths(alone.busy + alone.waiting() + apart),
+        vector: hundredths((together.busy + together.waiting()) / f64::from(lanes)),
+        loops: loops::with_vector_loops(module, scalar, &alone, apart, target),
     }
 }
 
@@ -96,9 +103,24 @@ fn hundredths(cost: f64) -> u64 {
     (cost * 100.0).round().clamp(0.0, 1e15) as u64
 }
 
-/// One run of a function that stands for this many work-items, and how many accesses of all of them to neighbours in global memory are
-/// in its loops.
-fn estimate(module: &Module, function: &Function, lanes: u32, target: &TargetInfo) -> (f64, f64) {
+/// One run of a function.
+struct Estimate {
+    /// What its instructions take.
+    busy: f64,
+    /// What its loops wait besides.
+    waits: Vec<Wait>,
+    /// How many accesses to neighbours in global memory are in its loops.
+    streamed: f64,
+}
+
+impl Estimate {
+    fn waiting(&self) -> f64 {
+        self.waits.iter().map(|wait| wait.cost).sum()
+    }
+}
+
+/// One run of a function that stands for this many work-items.
+fn estimate(module: &Module, function: &Function, lanes: u32, target: &TargetInfo) -> Estimate {
     let cfg = Cfg::compute(function);
     let dominators = Dominators::compute(&cfg);
     let loops = Loops::compute(&cfg, &dominators);
@@ -123,6 +145,7 @@ fn estimate(module: &Module, function: &Function, lanes: u32, target: &TargetInf
         let insts = &function.blocks[block].insts;
         let needed = insts.iter().filter(|&&inst| needed.contains(inst));
         let here: f64 = needed.map(|&inst| costs.of(inst)).sum();
+        let here = here + guesses::cost(function, &loops, block);
         sum += here * frequencies.of(block);
         if loops.innermost(block).is_some() {
             let count = insts.iter().filter(|&&inst| is_stream(inst)).count();
@@ -135,5 +158,6 @@ fn estimate(module: &Module, function: &Function, lanes: u32, target: &TargetInf
         }
     }
     sum += pressure::cost(module, function, &cfg, &needed, &frequencies, target);
-    (sum, streamed)
+    let waits = recurrence::waits(&costs, &cfg, &loops, &needed, &frequencies);
+    Estimate { busy: sum, waits, streamed }
 }

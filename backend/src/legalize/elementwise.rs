@@ -158,6 +158,9 @@ impl Lower<'_, '_> {
         })? {
             return Ok(parts);
         }
+        if let Some(parts) = self.compare_packed(predicate, ty, args)? {
+            return Ok(parts);
+        }
         self.lanewise(ty, &args, &mut |this, v| this.int_compare(predicate, scalar, v[0], v[1]))
     }
 

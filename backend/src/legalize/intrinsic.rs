@@ -7,7 +7,7 @@ use crate::caps::{OpKey, TypeKey};
 use crate::error::Problem;
 use oxmux_ir::instruction::IntrinsicCall;
 use oxmux_ir::intrinsics::Effect;
-use oxmux_ir::{CastOp, Intrinsic, Type, Value};
+use oxmux_ir::{BinaryOp, CastOp, Intrinsic, Type, Value};
 
 impl Lower<'_, '_> {
     pub(super) fn intrinsic(&mut self, call: &IntrinsicCall, ty: Type) -> Lowered<Vec<Value>> {
@@ -96,6 +96,7 @@ impl Lower<'_, '_> {
             },
             _ => 0,
         };
+        let whole_lanes = matches!(to, Scalar::Int(8 | 16 | 32 | 64));
         self.chunkwise(
             ty,
             lanes,
@@ -105,11 +106,29 @@ impl Lower<'_, '_> {
                 match which {
                     _ if legal => this.b().intrinsic(which, part, v),
                     CopySign if key.is_float_vector() => Some(this.copysign_by_bits(part, v)),
+                    Abs if key.is_int_vector() && whole_lanes => Some(this.abs_chunk(part, v[0])),
                     _ => None,
                 }
             },
             &mut |this, v| this.scalar_intrinsic(which, from, to, v, classes, power_bits),
         )
+    }
+
+    /// `|x|` of vectors of integers: the greater of a lane and its negative, or by its sign.
+    fn abs_chunk(&mut self, ty: Type, lanes: Value) -> Value {
+        let key = TypeKey::of(&self.lz.cx, ty);
+        let has_max =
+            key.is_some_and(|key| self.lz.caps.is_legal(OpKey::Intrinsic(Intrinsic::SMax), key));
+        let bits = self.lz.cx.types.int_bits(self.lz.cx.types.scalar(ty)).unwrap_or(64);
+        let (zero, last) = (self.lz.cx.zero(ty), self.lz.cx.int(ty, u128::from(bits - 1)));
+        let b = &mut self.b();
+        if has_max {
+            let negative = b.sub(zero, lanes);
+            return b.intrinsic_like(Intrinsic::SMax, &[lanes, negative]);
+        }
+        let sign = b.binary(BinaryOp::AShr, lanes, last);
+        let flipped = b.xor(lanes, sign);
+        b.sub(flipped, sign)
     }
 
     /// `copysign` of vectors of floats, which no target has.

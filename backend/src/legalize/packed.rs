@@ -5,8 +5,10 @@
 
 use super::layout::{Scalar, int_container};
 use super::{Lower, Lowered};
+use crate::error::Problem;
+use crate::target::Target;
 use oxmux_ir::instruction::MemoryAccess;
-use oxmux_ir::{CastOp, Op, Type, Value};
+use oxmux_ir::{CastOp, ConstantKind, IntPredicate, Op, OpFlags, Type, Value};
 
 impl Lower<'_, '_> {
     /// The word of a value of the source, if there is one.
@@ -35,7 +37,7 @@ impl Lower<'_, '_> {
             return Ok(None);
         };
         let size = self.lz.cx.types.int_bits(word_ty).unwrap_or(64);
-        if access.align < size / 8 {
+        if !self.may_access_word(size, access) {
             return Ok(None);
         }
         let word = self.b().value(Op::Load { ptr, access }, word_ty);
@@ -62,11 +64,16 @@ impl Lower<'_, '_> {
         };
         let ty = self.ty(word);
         let size = self.lz.cx.types.int_bits(ty).unwrap_or(64);
-        if access.align < size / 8 {
+        if !self.may_access_word(size, access) {
             return Ok(false);
         }
         self.b().inst(Op::Store { value: word, ptr, access }, Type::VOID);
         Ok(true)
+    }
+
+    /// Whether a word may be accessed at once: a place that is not aligned costs nothing, but where it is left to the system.
+    fn may_access_word(&self, bits: u32, access: MemoryAccess) -> bool {
+        access.align >= bits / 8 || self.lz.caps.target != Target::Riscv64
     }
 
     /// Replaces a lane of a vector's word, if it has one.
@@ -96,5 +103,68 @@ impl Lower<'_, '_> {
         let word = b.or(others, placed);
         self.packed_result = Some(word);
         Ok(())
+    }
+
+    /// Compares small vectors as integers of 32 bits, whose masks are the common ones: a few bytes are widened once, where each
+    /// lane's truth would be put into the mask by itself.
+    pub(super) fn compare_packed(
+        &mut self,
+        predicate: IntPredicate,
+        ty: Type,
+        args: [Value; 2],
+    ) -> Lowered<Option<Vec<Value>>> {
+        let operand = self.source_type(args[0]);
+        let Some((_, bits)) = self.word_of(operand)? else { return Ok(None) };
+        let lanes = self.vector_len(operand).unwrap_or(0);
+        use IntPredicate::{Sge, Sgt, Sle, Slt};
+        let signed = matches!(predicate, Slt | Sle | Sgt | Sge);
+        let shape = (bits, lanes / 4);
+        if !lanes.is_multiple_of(4) || !args.iter().all(|&arg| self.is_widened_at_once(arg)) {
+            return Ok(None);
+        }
+        let (a, b) = (self.widened(args[0], shape, signed)?, self.widened(args[1], shape, signed)?);
+        let mask = self.lz.cx.types.vector(Type::I1, 4);
+        let compare = |(a, b)| {
+            let op = Op::ICmp { predicate, flags: OpFlags::NONE, args: [a, b] };
+            self.b().value(op, mask)
+        };
+        let masks = a.into_iter().zip(b).map(compare).collect();
+        self.regroup_masks(ty, masks).map(Some)
+    }
+
+    /// What all lanes of a constant are.
+    fn constant_lane(&self, value: Value) -> Option<u128> {
+        let constants = &self.lz.cx.constants;
+        match constants.of(value)? {
+            ConstantKind::Splat(lane) => constants.as_uint(*lane),
+            ConstantKind::Zero => Some(0),
+            _ => None,
+        }
+    }
+
+    /// Whether a small vector's lanes need not be put together first: each lane in a register of its own is compared there.
+    fn is_widened_at_once(&self, value: Value) -> bool {
+        self.packed_word(value).is_some() || self.constant_lane(value).is_some()
+    }
+
+    /// A small vector as so many chunks of 32-bit integers.
+    fn widened(
+        &mut self,
+        value: Value,
+        (bits, count): (u32, u32),
+        signed: bool,
+    ) -> Lowered<Vec<Value>> {
+        let wide = self.lz.cx.types.vector(Type::I32, 4);
+        if let Some(word) = self.packed_word(value) {
+            return self.widen_word(word, (bits, 32), signed, wide, count as usize);
+        }
+        let lane = self.constant_lane(value);
+        let lane = lane.ok_or_else(|| Problem::malformed("small vector without a word"))?;
+        let unused = 128 - bits;
+        let lane = match signed {
+            true => ((lane << unused) as i128 >> unused) as u128,
+            false => lane,
+        };
+        Ok(vec![self.lz.cx.int(wide, lane & u128::from(u32::MAX)); count as usize])
     }
 }

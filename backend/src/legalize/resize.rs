@@ -65,7 +65,7 @@ impl Lower<'_, '_> {
 
     /// Widens lanes that are packed in a word: the word becomes the low lanes of a chunk. `part` is the type of one of the
     /// `count` results.
-    fn widen_word(
+    pub(super) fn widen_word(
         &mut self,
         word: Value,
         (old, new): (u32, u32),

@@ -1,29 +1,37 @@
 //! How often each block runs for one run of its function: a guess from the shape of the control flow (the heuristics of Ball
 //! and Larus, "Branch Prediction for Free", PLDI 1993, as far as they tell a vector kernel from its scalar one).
 
-use super::strides::Step;
+use super::strides::{Step, Strides};
+use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, LoopId, Loops};
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::entity::IdVec;
 use oxmux_ir::instruction::Callee;
 use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
-use oxmux_ir::{BinaryOp, Block, Function, IntPredicate, Intrinsic, Module, Op, Value, ValueDef};
+use oxmux_ir::{
+    BinaryOp, Block, Function, IntPredicate, Intrinsic, Module, Op, Type, Value, ValueDef,
+};
+use rustc_hash::FxBuildHasher;
 
 /// How often a loop is guessed to run.
 const TRIPS: f64 = 16.0;
 /// How many work-items a group is guessed to have.
 const GROUP: f64 = 128.0;
-/// How much longer the last lane of several stays in a loop than one lane does.
-const STRAGGLERS: f64 = 1.25;
+/// How much longer the last lane of several stays in a loop than one lane does, for each time that they are twice as many.
+const STRAGGLERS: f64 = 0.15;
 /// How likely a work-item is the one that a comparison with its id is about.
 const CHOSEN: f64 = 1.0 / 64.0;
 /// How likely some lane of several is where lanes part, and, where some are, all.
-const PARTED: Packet = Packet { some: 0.8, all: 0.7 };
+const PARTED: Packet = Packet { some: 0.8, all: 0.55 };
+/// As many lanes as go their ways independently of each other: where each goes one of two, some go one of them as likely as above.
+const APART: f64 = 2.3;
 /// The same where work-items up to one of them go one way, and those behind it the other.
 const IN_ORDER: Packet = Packet { some: 0.55, all: 0.95 };
 /// How likely low bits are such that lanes' places lie behind each other, where a vector kernel asks: kernels that exchange over
 /// distances do so in all steps but the last few.
 const ALIGNED: f64 = 0.9;
+/// How likely no bound keeps a lane's address back, where a vector kernel asks: few packets are on an image's border.
+const INSIDE: f64 = 0.95;
 /// How likely a block runs that calls a `cold` function where another does not.
 const RARE: f64 = 1.0 / 1024.0;
 /// More runs of a block are as many as these.
@@ -36,6 +44,15 @@ const DEPTH_MAX: u32 = 8;
 struct Packet {
     some: f64,
     all: f64,
+}
+
+impl Packet {
+    /// That of either of two conditions.
+    fn or(self, other: Self) -> Self {
+        let some = 1.0 - (1.0 - self.some) * (1.0 - other.some);
+        let all = (self.some * self.all).max(other.some * other.all);
+        Self { some, all: all / some.max(CHOSEN) }
+    }
 }
 
 /// How often blocks run.
@@ -52,7 +69,8 @@ impl Frequencies {
         loops: &Loops,
         lanes: u32,
     ) -> Self {
-        let work = Work { module, function, cfg, loops, lanes: f64::from(lanes) };
+        let cases = cases(module, function, cfg);
+        let work = Work { module, function, cfg, loops, lanes: f64::from(lanes), cases };
         let mut of = IdVec::filled(cfg.block_count(), 0.0f64);
         if let Some(entry) = function.entry() {
             of[entry] = 1.0;
@@ -93,6 +111,25 @@ struct Work<'a> {
     cfg: &'a Cfg,
     loops: &'a Loops,
     lanes: f64,
+    /// With how many constants values are compared.
+    cases: HashMap<Value, u32, FxBuildHasher>,
+}
+
+/// With how many constants each value is compared, as the value of a `switch` is with its cases.
+fn cases(module: &Module, function: &Function, cfg: &Cfg) -> HashMap<Value, u32, FxBuildHasher> {
+    let mut cases = HashMap::default();
+    for &block in cfg.reverse_post_order() {
+        for &inst in &function.blocks[block].insts {
+            if let Op::ICmp { predicate: IntPredicate::Eq, args: [value, case], .. } =
+                function.insts[inst].op
+                && case.is_constant()
+                && module.cx.types.scalar(module.cx.value_type(function, value)) != Type::I1
+            {
+                *cases.entry(value).or_insert(0) += 1;
+            }
+        }
+    }
+    cases
 }
 
 impl Work<'_> {
@@ -106,23 +143,24 @@ impl Work<'_> {
         });
         match self.constant_trips(id).or_else(|| self.group_trips(id)) {
             Some(trips) => trips,
-            None if waits => TRIPS * STRAGGLERS,
+            None if waits => TRIPS * (1.0 + STRAGGLERS * self.lanes.max(1.0).log2()),
             None => TRIPS,
         }
     }
 
     /// How often a loop runs that shares a known number of turns among the work-items of a group.
     fn group_trips(&self, id: LoopId) -> Option<f64> {
-        let strides = super::strides::Strides {
-            module: self.module,
-            function: self.function,
-            cfg: self.cfg,
-            loops: self.loops,
-        };
-        match strides.of(id) {
+        match self.step(id) {
             Some(Step::Group(Some(turns))) => Some((turns as f64 / GROUP).clamp(1.0, TRIPS)),
-            _ => None,
+            // Neighbours leave it together.
+            Some(_) => Some(TRIPS),
+            None => None,
         }
+    }
+
+    fn step(&self, id: LoopId) -> Option<Step> {
+        let (module, function) = (self.module, self.function);
+        Strides { module, function, cfg: self.cfg, loops: self.loops }.of(id)
     }
 
     /// How often a loop runs that counts from a constant to another one, as loops over lanes do.
@@ -245,6 +283,14 @@ impl Work<'_> {
             Op::ICmp { predicate: IntPredicate::Eq, args, .. } if self.about_low_bits(args) => {
                 ALIGNED
             }
+            Op::ICmp { predicate: IntPredicate::Eq, args, .. } if self.about_neighbours(args) => {
+                INSIDE
+            }
+            Op::Binary { op: BinaryOp::And, args: [a, b], .. } => {
+                let (a, b) = (self.likelihood(*a, depth), self.likelihood(*b, depth));
+                // Whether lanes are in order is asked besides, and so they are.
+                if a == INSIDE || b == INSIDE { INSIDE } else { a.min(b) }
+            }
             Op::ICmp { predicate: IntPredicate::Eq, args, .. } if self.about_id(args) => CHOSEN,
             Op::ICmp { predicate: IntPredicate::Ne, args, .. } if self.about_id(args) => {
                 1.0 - CHOSEN
@@ -258,6 +304,11 @@ impl Work<'_> {
             Op::Select { args: [mask, condition, no], .. } if no.is_constant() => {
                 self.likelihood(*mask, depth).min(self.likelihood(*condition, depth))
             }
+            Op::Select { args: [_, yes, b], .. } if !yes.is_constant() && !b.is_constant() => 0.5,
+            Op::Binary { op: BinaryOp::Or, args: [a, b], .. }
+            | Op::Select { args: [a, _, b], .. } => {
+                1.0 - (1.0 - self.likelihood(*a, depth)) * (1.0 - self.likelihood(*b, depth))
+            }
             Op::ExtractElement { vector, .. } => self.likelihood(*vector, depth),
             _ => 0.5,
         }
@@ -265,8 +316,16 @@ impl Work<'_> {
 
     /// How likely the lanes of a mask are on.
     fn packet(&self, mask: Value, depth: u32) -> Packet {
-        let (Some(op), Some(depth)) = (self.function.def_op(mask), depth.checked_sub(1)) else {
-            return PARTED;
+        let Some(depth) = depth.checked_sub(1) else { return PARTED };
+        let Some(op) = self.function.def_op(mask) else {
+            // The lanes that are still in a loop that steps over work-items.
+            let header = match self.function.value_def(mask) {
+                Some(ValueDef::BlockParam(block, _)) => Some(block),
+                _ => None,
+            };
+            let id = header.and_then(|block| self.loops.innermost(block));
+            let id = id.filter(|&id| Some(self.loops.get(id).header) == header);
+            return if id.and_then(|id| self.step(id)).is_some() { IN_ORDER } else { PARTED };
         };
         match op {
             Op::ICmp { predicate, args, .. } if self.about_id(args) => match predicate {
@@ -276,17 +335,38 @@ impl Work<'_> {
                 IntPredicate::Ne => Packet { some: 1.0, all: 1.0 - CHOSEN * self.lanes.min(32.0) },
                 _ => IN_ORDER,
             },
+            Op::ICmp { predicate: IntPredicate::Eq, args: [value, _], .. } => {
+                match self.cases.get(value) {
+                    Some(&cases) if cases > 2 => {
+                        let other = 1.0 - 1.0 / (f64::from(cases) + 1.0);
+                        Packet { some: 1.0 - other.powf(APART), all: PARTED.all }
+                    }
+                    _ => PARTED,
+                }
+            }
             Op::Freeze { arg } => self.packet(*arg, depth),
             Op::Binary { op: BinaryOp::Or, args: [a, b], .. } => match (a.is_constant(), b) {
                 // Lanes that came by no other way.
                 (true, b) => self.packet(*b, depth),
                 (false, b) if b.is_constant() => self.packet(*a, depth),
-                _ => PARTED,
+                (false, b) => self.packet(*a, depth).or(self.packet(*b, depth)),
             },
+            // What all lanes have alike.
+            Op::ShuffleVector { args: [from, _], mask } if mask.iter().all(|&lane| lane == 0) => {
+                match self.function.def_op(*from) {
+                    Some(Op::InsertElement { element, .. }) => {
+                        Packet { some: self.likelihood(*element, depth), all: 1.0 }
+                    }
+                    _ => PARTED,
+                }
+            }
             // The other lanes.
             Op::Binary { op: BinaryOp::Xor, args: [value, one], .. } if one.is_constant() => {
                 let of = self.packet(*value, depth);
                 Packet { some: (1.0 - of.some * of.all).max(CHOSEN), all: of.all }
+            }
+            Op::Select { args: [a, yes, b], .. } if yes.is_constant() => {
+                self.packet(*a, depth).or(self.packet(*b, depth))
             }
             Op::Select { args: [mask, condition, no], .. } if no.is_constant() => {
                 let (a, b) = (self.packet(*mask, depth), self.packet(*condition, depth));
@@ -309,6 +389,18 @@ impl Work<'_> {
             && number(*low).is_some_and(|low| low as f64 == self.lanes - 1.0)
     }
 
+    /// Whether a comparison asks whether the last lane is as far behind the first as if no bound kept one back.
+    fn about_neighbours(&self, [last, end]: &[Value; 2]) -> bool {
+        let number = |value: Value| self.module.cx.constants.value_uint(value);
+        let Some(Op::Binary { op: BinaryOp::Add, args: [_, total], .. }) =
+            self.function.def_op(*end)
+        else {
+            return false;
+        };
+        let is_far = |total: u128| total > 0 && total as f64 % (self.lanes - 1.0) == 0.0;
+        self.lanes > 1.0 && !last.is_constant() && number(*total).is_some_and(is_far)
+    }
+
     /// Whether a comparison is with the id of a work-item in its dimension.
     fn about_id(&self, args: &[Value; 2]) -> bool {
         args.iter().any(|&arg| self.is_id(arg, DEPTH_MAX))
@@ -328,6 +420,18 @@ impl Work<'_> {
             }
             Some(Op::ShuffleVector { args: [from, _], .. }) => self.is_id(*from, depth),
             Some(Op::InsertElement { element, .. }) => self.is_id(*element, depth),
+            // A counter that begins there, as that of a loop that steps over a work-group does.
+            None => match self.function.value_def(value) {
+                Some(ValueDef::BlockParam(block, index)) => {
+                    let here = self.cfg.position(block);
+                    let entries = self.cfg.preds(block).iter();
+                    let entries = entries.filter(|&&pred| self.cfg.position(pred) < here);
+                    let edges = entries.flat_map(|&pred| self.function.edge_args(pred, block));
+                    let mut args = edges.filter_map(|args| args.get(index as usize).copied());
+                    args.any(|arg| self.is_id(arg, depth))
+                }
+                _ => false,
+            },
             Some(Op::Call(call)) => match call.callee {
                 Callee::Function(id) => {
                     use MuxFunction::*;

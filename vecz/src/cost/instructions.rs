@@ -10,11 +10,11 @@ use oxmux_passes::TargetInfo;
 use oxmux_passes::target_info::{LaneOp, LaneType};
 
 /// Taking a lane out of a register.
-const EXTRACT: f64 = 1.0;
+pub(super) const EXTRACT: f64 = 1.0;
 /// Putting a lane into one.
-const INSERT: f64 = 1.0;
+pub(super) const INSERT: f64 = 1.0;
 /// An access to memory.
-const ACCESS: f64 = 1.0;
+pub(super) const ACCESS: f64 = 1.0;
 /// A branch that is not always taken.
 const BRANCH: f64 = 1.0;
 /// A query that the work-item loops answer.
@@ -44,7 +44,7 @@ struct Kind {
 
 /// A vector's lanes, or a scalar.
 #[derive(Copy, Clone)]
-enum Shape {
+pub(super) enum Shape {
     Scalar,
     /// The lane type, none if it has no registers, and the number.
     Lanes(Option<LaneType>, u32),
@@ -61,6 +61,12 @@ impl Instructions<'_> {
             Op::Binary { op, args, .. } => self.spread(ty, self.binary(*op, ty, args)),
             Op::ICmp { args, .. } | Op::FCmp { args, .. } => {
                 let compared = self.ty(args[0]);
+                // A few bytes are compared as integers of 32 bits.
+                let has_word = |&arg: &Value| arg.is_constant() || self.has_word(arg);
+                if self.is_packed(compared) && args.iter().all(has_word) {
+                    let registers = f64::from(self.lane_count(compared)) / 4.0;
+                    return 2.0 * f64::from(self.varying(args)) + registers;
+                }
                 self.spread(compared, kind(LaneOp::Compare, 1.0, self.varying(args)))
             }
             Op::FNeg { arg, .. } => {
@@ -70,7 +76,9 @@ impl Instructions<'_> {
             Op::Select { args, .. } => {
                 self.spread(ty, kind(LaneOp::Select, 1.0, self.varying(args)))
             }
+            Op::Load { .. } if self.is_packed(ty) => ACCESS,
             Op::Load { .. } => self.memory(ty),
+            Op::Store { value, .. } if self.has_word(*value) => ACCESS,
             Op::Store { value, .. } => self.memory(self.ty(*value)),
             Op::Gep { indices, .. } => {
                 let moving = indices.iter().filter(|index| !index.is_constant()).count();
@@ -99,7 +107,8 @@ impl Instructions<'_> {
             Op::Call(call) => self.call(call),
             Op::Intrinsic(call) => self.intrinsic(call, ty),
             Op::CondBr { .. } => BRANCH,
-            Op::Switch { cases, .. } => BRANCH * (1.0 + cases.len() as f64 / 2.0),
+            // The case is searched for by halves.
+            Op::Switch { cases, .. } => BRANCH * (1.0 + (1.0 + cases.len() as f64).log2()),
             Op::Br { .. } => 0.25,
             Op::Freeze { .. }
             | Op::Alloca { .. }
@@ -111,7 +120,7 @@ impl Instructions<'_> {
         }
     }
 
-    fn ty(&self, value: Value) -> Type {
+    pub(super) fn ty(&self, value: Value) -> Type {
         self.module.cx.value_type(self.function, value)
     }
 
@@ -131,7 +140,7 @@ impl Instructions<'_> {
         self.module.cx.types.vector_parts(ty).map_or(1, |(_, lanes, _)| lanes)
     }
 
-    fn shape(&self, ty: Type) -> Shape {
+    pub(super) fn shape(&self, ty: Type) -> Shape {
         let types = &self.module.cx.types;
         let Some((element, lanes, scalable)) = types.vector_parts(ty) else { return Shape::Scalar };
         if lanes == 1 && !scalable {
@@ -147,7 +156,7 @@ impl Instructions<'_> {
     }
 
     /// Registers that hold whole vectors, and lanes that are left over: these are scalars.
-    fn registers(&self, lane: LaneType, lanes: u32) -> (u32, u32) {
+    pub(super) fn registers(&self, lane: LaneType, lanes: u32) -> (u32, u32) {
         let each = self.target.lanes(lane);
         (lanes / each, lanes % each)
     }
@@ -157,7 +166,13 @@ impl Instructions<'_> {
         let Shape::Lanes(lane, lanes) = self.shape(ty) else { return kind.unit };
         let Some(lane) = lane else { return f64::from(lanes) * kind.unit };
         let (whole, rest) = self.registers(lane, lanes);
-        let rest = f64::from(rest) * kind.unit;
+        // A lane's truth is made a number and put into the mask; a choice takes it out again.
+        let mask = match kind.op {
+            LaneOp::Compare => 3.0 * INSERT,
+            LaneOp::Select => 1.5 * EXTRACT,
+            _ => 0.0,
+        };
+        let rest = f64::from(rest) * (kind.unit + mask);
         if self.target.is_native(kind.op, lane) {
             return f64::from(whole) * kind.unit + rest;
         }
@@ -218,11 +233,17 @@ impl Instructions<'_> {
             CastOp::PtrToInt | CastOp::IntToPtr | CastOp::AddrSpaceCast => return 0.0,
             CastOp::ZExt | CastOp::SExt if bits(from) == 1 => (LaneOp::Simple, 1.0),
             _ if half(from) || half(ty) => (LaneOp::Resize, 10.0),
-            CastOp::Trunc | CastOp::ZExt | CastOp::SExt => (LaneOp::Resize, 0.5),
+            CastOp::Trunc if bits(ty) == 1 => (LaneOp::Compare, 1.0),
+            CastOp::Trunc | CastOp::ZExt | CastOp::SExt => {
+                return self.resized(arg, ty).unwrap_or(0.5);
+            }
             CastOp::FpTrunc | CastOp::FpExt => (LaneOp::Resize, 1.0),
             CastOp::SiToFp if same => (LaneOp::FromSigned, 1.0),
             CastOp::UiToFp if same => (LaneOp::FromUnsigned, 3.0),
-            CastOp::SiToFp | CastOp::UiToFp => (LaneOp::Resize, 1.5),
+            CastOp::SiToFp | CastOp::UiToFp => match self.through_words(arg, ty) {
+                Some(cost) => return cost,
+                None => (LaneOp::Resize, 1.5),
+            },
             CastOp::FpToSi | CastOp::FpToUi if same => (LaneOp::ToInteger, 4.0),
             CastOp::FpToSi | CastOp::FpToUi => (LaneOp::Resize, 4.0),
         };
@@ -308,7 +329,7 @@ impl Instructions<'_> {
         let first = call.args.first().map_or(ty, |&arg| self.ty(arg));
         match call.intrinsic {
             FAbs | CopySign | Canonicalize => as_kind(LaneOp::Simple, 1.0),
-            Abs => as_kind(LaneOp::MinMax, 1.5),
+            Abs => as_kind(LaneOp::Shift, 2.5),
             Sqrt => as_kind(LaneOp::Sqrt, 5.0),
             Fma | FMulAdd => {
                 let scalar = self.module.cx.types.scalar(ty);
@@ -328,14 +349,12 @@ impl Instructions<'_> {
                 match (bits(first), bits(ty)) {
                     (from, to) if from == to => as_kind(LaneOp::ToInteger, 4.0),
                     // Kept in bounds as floats, and then narrowed.
-                    (Some(32), Some(8 | 16)) => {
-                        self.spread(first, kind(LaneOp::ToInteger, 4.0, operands))
-                    }
+                    (Some(32), Some(8 | 16)) => self.saturated(first, ty),
                     _ => as_kind(LaneOp::Resize, 4.0),
                 }
             }
             CtLz | CtTz | CtPop | BitReverse | BSwap => as_kind(LaneOp::Bits, 1.5),
-            FShL | FShR => as_kind(LaneOp::VariableShift, 1.5),
+            FShL | FShR => self.funnel_shift(&call.args, ty),
             SAddSat | UAddSat | SSubSat | USubSat | SShlSat | UShlSat | IsFpClass => {
                 as_kind(LaneOp::VariableShift, 4.0)
             }
@@ -373,7 +392,18 @@ impl Instructions<'_> {
         }
     }
 
-    fn is_mask(&self, ty: Type) -> bool {
+    /// A rotation is one instruction, of scalars; one by the same amount for all lanes two shifts and what joins them.
+    fn funnel_shift(&self, args: &[Value], ty: Type) -> f64 {
+        let &[high, low, amount] = args else { return 0.0 };
+        let unit = if high == low { 1.0 } else { 2.0 };
+        match self.shape(ty) {
+            Shape::Scalar => unit,
+            _ if self.is_uniform(amount) => self.spread(ty, kind(LaneOp::Shift, 3.0, 1)),
+            _ => self.spread(ty, kind(LaneOp::VariableShift, unit, self.varying(args))),
+        }
+    }
+
+    pub(super) fn is_mask(&self, ty: Type) -> bool {
         self.module.cx.types.scalar(ty) == Type::I1
     }
 

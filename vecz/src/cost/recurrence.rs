@@ -1,0 +1,198 @@
+//! Loops that wait for themselves: where each turn needs what the turn before computed last, a core does less than it could, and
+//! the lanes of a packet, whose chains run side by side, cost less than their instructions say.
+//!
+//! For each value that a turn hands on, the longest way to each value of the next turn; the chain is the cycle of such ways with the
+//! most time for each turn. Only innermost loops wait, and only long ones: of short ones a core runs the next work-item's
+//! meanwhile.
+
+use super::frequency::Frequencies;
+use super::instructions::Instructions;
+use hashbrown::HashMap;
+use oxmux_ir::analysis::{Cfg, LoopId, Loops};
+use oxmux_ir::entity::{IdSet, IdVec};
+use oxmux_ir::{BinaryOp, Block, Inst, Intrinsic, Op, Value};
+use oxmux_passes::target_info::LaneType;
+use rustc_hash::FxBuildHasher;
+
+/// Simple instructions that a core runs in a cycle if nothing keeps it from it.
+const ISSUE: f64 = 3.0;
+/// So many instructions does a core look ahead.
+const WINDOW: f64 = 256.0;
+/// Loops that hand on more values are not looked at.
+const VALUES_MAX: usize = 24;
+/// Cycles to take a lane out of a register, and to put one into one.
+const EXTRACT: f64 = 3.0;
+const INSERT: f64 = 2.0;
+
+/// What a loop waits in one run of the function, in simple instructions, with its header.
+pub(super) struct Wait {
+    pub(super) header: Block,
+    pub(super) cost: f64,
+}
+
+/// The loops that wait for themselves.
+pub(super) fn waits(
+    costs: &Instructions<'_>,
+    cfg: &Cfg,
+    loops: &Loops,
+    needed: &IdSet<Inst>,
+    frequencies: &Frequencies,
+) -> Vec<Wait> {
+    let mut outer: IdSet<LoopId> = IdSet::new();
+    for id in loops.ids() {
+        loops.get(id).parent.into_iter().for_each(|parent| _ = outer.insert(parent));
+    }
+    let mut blocks: IdVec<LoopId, Vec<Block>> = IdVec::filled(loops.ids().count(), Vec::new());
+    for &block in cfg.reverse_post_order() {
+        if let Some(id) = loops.innermost(block).filter(|&id| !outer.contains(id)) {
+            blocks[id].push(block);
+        }
+    }
+    let mut waits = Vec::new();
+    for id in loops.ids() {
+        let work = Chains { costs, needed, blocks: &blocks[id], header: loops.get(id).header };
+        let turns = frequencies.of(work.header);
+        if blocks[id].is_empty() || turns <= 0.0 {
+            continue;
+        }
+        let busy: f64 = blocks[id].iter().map(|&b| work.busy(b) * frequencies.of(b)).sum();
+        // For each time that the loop is entered.
+        let entered: f64 = (cfg.preds(work.header).iter())
+            .filter(|pred| !loops.contains(id, **pred))
+            .map(|&pred| frequencies.of(pred))
+            .sum();
+        if entered <= 0.0 || busy / entered < WINDOW {
+            continue;
+        }
+        let cost = work.longest(&loops.get(id).latches) * ISSUE * turns - busy;
+        if cost > 0.0 {
+            waits.push(Wait { header: work.header, cost });
+        }
+    }
+    waits
+}
+
+struct Chains<'a> {
+    costs: &'a Instructions<'a>,
+    needed: &'a IdSet<Inst>,
+    blocks: &'a [Block],
+    header: Block,
+}
+
+impl Chains<'_> {
+    fn busy(&self, block: Block) -> f64 {
+        let insts = self.costs.function.blocks[block].insts.iter();
+        insts.filter(|&&inst| self.needed.contains(inst)).map(|&inst| self.costs.of(inst)).sum()
+    }
+
+    /// The cycles that a turn takes at least.
+    fn longest(&self, latches: &[Block]) -> f64 {
+        let function = self.costs.function;
+        let params = &function.blocks[self.header].params;
+        if params.is_empty() || params.len() > VALUES_MAX {
+            return 0.0;
+        }
+        let ways: Vec<Vec<Option<f64>>> =
+            params.iter().map(|&param| self.ways(param, latches)).collect();
+        // The time of the longest walk of so many turns; what it grows by for each is the cycle's.
+        let count = params.len();
+        let mut walks = vec![Some(0.0f64); count];
+        let mut halfway = walks.clone();
+        for turn in 0..2 * count {
+            if turn == count {
+                halfway.clone_from(&walks);
+            }
+            walks = (0..count)
+                .map(|to| {
+                    let walk = |from: usize| Some(walks[from]? + ways[from][to]?);
+                    (0..count).filter_map(walk).reduce(f64::max)
+                })
+                .collect();
+        }
+        let grown = |(end, half): (&Option<f64>, &Option<f64>)| Some((*end)? - (*half)?);
+        let most = walks.iter().zip(&halfway).filter_map(grown).fold(0.0, f64::max);
+        most / count as f64
+    }
+
+    /// The time from a value of this turn to each of the next; none for those that do not follow from it.
+    fn ways(&self, from: Value, latches: &[Block]) -> Vec<Option<f64>> {
+        let function = self.costs.function;
+        let mut since: HashMap<Value, f64, FxBuildHasher> = HashMap::default();
+        since.insert(from, 0.0);
+        for &block in self.blocks {
+            for &inst in &function.blocks[block].insts {
+                let data = &function.insts[inst];
+                let begin = |value: &Value| since.get(value).copied();
+                let mut latest: Option<f64> = None;
+                data.op.for_each_value(|value| {
+                    latest = match (latest, begin(&value)) {
+                        (Some(a), Some(b)) => Some(f64::max(a, b)),
+                        (a, b) => a.or(b),
+                    };
+                });
+                if let (Some(latest), Some(result)) = (latest, data.result) {
+                    since.insert(result, latest + self.latency(inst));
+                }
+                data.op.for_each_successor(|call| {
+                    let params = &function.blocks[call.block].params;
+                    for (&param, arg) in params.iter().zip(&call.args) {
+                        if call.block != self.header
+                            && let Some(&time) = since.get(arg)
+                        {
+                            let known = since.entry(param).or_insert(time);
+                            *known = known.max(time);
+                        }
+                    }
+                });
+            }
+        }
+        let count = function.blocks[self.header].params.len();
+        let mut ways = vec![None; count];
+        for &latch in latches {
+            let args = function.edge_args(latch, self.header).into_iter().flatten();
+            for (way, arg) in ways.iter_mut().zip(args) {
+                *way = match (*way, since.get(arg)) {
+                    (Some(a), Some(&b)) => Some(f64::max(a, b)),
+                    (a, b) => a.or(b.copied()),
+                };
+            }
+        }
+        ways
+    }
+
+    /// Cycles until a result is there.
+    fn latency(&self, inst: Inst) -> f64 {
+        let data = &self.costs.function.insts[inst];
+        let Some(result) = data.result else { return 0.0 };
+        let ty = self.costs.function.local_type(result);
+        let types = &self.costs.module.cx.types;
+        let lanes = types.vector_parts(ty).map_or(1.0, |(_, lanes, _)| f64::from(lanes));
+        let in_lanes = match LaneType::of(types, types.scalar(ty)) {
+            // One by one: taken out, computed, put together.
+            Some(_) if lanes > 1.0 && self.costs.of(inst) > 2.0 * lanes => EXTRACT + INSERT + lanes,
+            _ => 0.0,
+        };
+        in_lanes
+            + match &data.op {
+                Op::Binary { op, .. } => match op {
+                    BinaryOp::FAdd | BinaryOp::FSub | BinaryOp::FMul => 4.0,
+                    BinaryOp::Mul => 3.0,
+                    BinaryOp::FDiv => 11.0,
+                    BinaryOp::FRem => 30.0,
+                    BinaryOp::UDiv | BinaryOp::SDiv | BinaryOp::URem | BinaryOp::SRem => 12.0,
+                    _ => 1.0,
+                },
+                Op::Load { .. } => 5.0,
+                Op::ExtractElement { .. } => EXTRACT,
+                Op::InsertElement { .. } => INSERT,
+                Op::Intrinsic(call) => match call.intrinsic {
+                    Intrinsic::Fma | Intrinsic::FMulAdd => 4.0,
+                    Intrinsic::Sqrt => 14.0,
+                    Intrinsic::MaskedGather | Intrinsic::MaskedLoad => 10.0,
+                    _ => 2.0,
+                },
+                Op::Freeze { .. } | Op::Cast { .. } => 0.0,
+                _ => 1.0,
+            }
+    }
+}

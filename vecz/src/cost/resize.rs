@@ -1,0 +1,126 @@
+//! What it takes to make lanes wider or narrower: a shuffle for each register where whole registers are filled, each lane by itself
+//! elsewhere. A few bytes are one word where they come from memory or go there.
+
+use super::instructions::{EXTRACT, INSERT, Instructions, Shape};
+use oxmux_ir::{Intrinsic, Op, Type, Value};
+use oxmux_passes::target_info::{LaneOp, LaneType};
+
+/// To make a lane wider or narrower by itself.
+const RESIZE: f64 = 0.5;
+/// To shuffle the lower halves of two registers' lanes into one.
+const NARROW: f64 = 1.5;
+/// The lanes of a word, at most.
+const WORD_LANES_MAX: u32 = 8;
+/// To keep a register of floats in bounds, and make integers of it.
+const CLAMP: f64 = 3.0;
+
+impl Instructions<'_> {
+    /// Integers made wider or narrower; none for scalars.
+    pub(super) fn resized(&self, arg: Value, ty: Type) -> Option<f64> {
+        let from = self.ty(arg);
+        let lanes = f64::from(match self.shape(ty) {
+            Shape::Scalar => return None,
+            Shape::Lanes(_, lanes) => lanes,
+        });
+        if let (Some(from), Some(to)) = (self.whole_registers(from), self.whole_registers(ty)) {
+            return Some(steps(from, to));
+        }
+        let (from_registers, to_registers) = (self.in_registers(from), self.in_registers(ty));
+        if self.has_word(arg)
+            && let Some(to) = self.whole_registers(ty)
+        {
+            return Some(1.0 + steps(1, to.max(2)));
+        }
+        let moved = f64::from(u8::from(from_registers)) * EXTRACT
+            + f64::from(u8::from(to_registers)) * INSERT;
+        Some(lanes * (RESIZE + moved))
+    }
+
+    /// Floats of small integers: these are made as wide first.
+    pub(super) fn through_words(&self, arg: Value, ty: Type) -> Option<f64> {
+        let types = &self.module.cx.types;
+        let is_small = matches!(types.int_bits(types.scalar(self.ty(arg))), Some(8 | 16));
+        let lane = LaneType::F32;
+        if !is_small
+            || LaneType::of(types, types.scalar(ty)) != Some(lane)
+            || !self.target.is_native(LaneOp::FromSigned, lane)
+        {
+            return None;
+        }
+        let registers = self.whole_registers(ty)?;
+        Some(self.resized(arg, ty)? + f64::from(registers))
+    }
+
+    /// Floats as small integers that saturate.
+    pub(super) fn saturated(&self, from: Type, ty: Type) -> f64 {
+        let Shape::Lanes(_, lanes) = self.shape(ty) else { return CLAMP };
+        match (self.whole_registers(from), self.whole_registers(ty)) {
+            (Some(from), Some(to)) => CLAMP * f64::from(from) + steps(from, to),
+            // A word of them, or each lane.
+            (Some(from), None) if self.is_packed(ty) => (CLAMP + 3.0) * f64::from(from),
+            (Some(from), None) => CLAMP * f64::from(from) + f64::from(lanes) * EXTRACT,
+            _ => f64::from(lanes) * (CLAMP + EXTRACT),
+        }
+    }
+
+    /// Whether vectors of a type are a few bytes that one word holds.
+    pub(super) fn is_packed(&self, ty: Type) -> bool {
+        let Shape::Lanes(Some(LaneType::I8 | LaneType::I16), lanes) = self.shape(ty) else {
+            return false;
+        };
+        let types = &self.module.cx.types;
+        let bits = types.int_bits(types.scalar(ty)).unwrap_or(0);
+        matches!(bits.saturating_mul(lanes), 32 | 64)
+    }
+
+    /// Whether a value is a few bytes that are there as one word: from memory, or from a conversion, and maybe with other lanes put in.
+    pub(super) fn has_word(&self, value: Value) -> bool {
+        if !self.is_packed(self.ty(value)) {
+            return false;
+        }
+        let mut from = value;
+        for _ in 0..WORD_LANES_MAX {
+            from = match self.function.def_op(from) {
+                Some(Op::Load { .. }) => return true,
+                Some(Op::Intrinsic(call)) => {
+                    return matches!(call.intrinsic, Intrinsic::FpToSiSat | Intrinsic::FpToUiSat);
+                }
+                Some(Op::Freeze { arg }) => *arg,
+                Some(Op::InsertElement { vector, .. }) => *vector,
+                _ => return false,
+            };
+        }
+        false
+    }
+
+    /// The registers that a vector fills, if it does.
+    fn whole_registers(&self, ty: Type) -> Option<u32> {
+        let Shape::Lanes(Some(lane), lanes) = self.shape(ty) else { return None };
+        match self.registers(lane, lanes) {
+            (whole, 0) if !self.is_mask(ty) => Some(whole),
+            _ => None,
+        }
+    }
+
+    /// Whether a vector's lanes, or some, are in vector registers.
+    fn in_registers(&self, ty: Type) -> bool {
+        match self.shape(ty) {
+            Shape::Lanes(Some(lane), lanes) => self.registers(lane, lanes).0 > 0,
+            _ => false,
+        }
+    }
+}
+
+/// As many registers as there are to be, twice or half as many by each step.
+fn steps(mut from: u32, to: u32) -> f64 {
+    let mut sum = 0.0;
+    while from < to {
+        from *= 2;
+        sum += f64::from(from);
+    }
+    while from > to {
+        from = (from / 2).max(1);
+        sum += f64::from(from) * NARROW;
+    }
+    sum
+}
