@@ -10,6 +10,7 @@ pub mod dce;
 pub mod deadargelim;
 pub mod dse;
 pub mod early_cse;
+pub mod exact_integers;
 pub mod globaldce;
 pub mod hoist_allocas;
 pub mod inline;
@@ -108,6 +109,12 @@ pub const PASSES: &[PassEntry] = &[
         params: "memssa",
         summary: "Gives equal computations one value.",
         build: |params| with_options::<early_cse::EarlyCse>(params, EARLY_CSE_OPTIONS),
+    },
+    PassEntry {
+        name: "exact-integers",
+        params: "",
+        summary: "Computes with integers where vectors of floats hold small ones.",
+        build: without_params::<exact_integers::ExactIntegers>,
     },
     PassEntry {
         name: "globaldce",
