@@ -9,6 +9,7 @@ mod addresses;
 mod allocas;
 mod atomics;
 mod calls;
+mod exchanges;
 mod forms;
 mod groups;
 mod lanes;

@@ -164,33 +164,6 @@ impl Packetizer<'_> {
         })
     }
 
-    /// Loads at addresses that may turn out to be neighbours'.
-    fn load_checked(
-        &mut self,
-        ptr: Value,
-        ty: Type,
-        access: &MemoryAccess,
-        wide: Type,
-    ) -> Done<Value> {
-        let (element, count) = self.vector_parts(ty).unwrap_or((ty, 1));
-        let size = self.module.data_layout.alloc_size(&self.module.cx.types, element);
-        let size = size.unwrap_or(0) * u64::from(count);
-        let Some(dense) = self.is_dense(ptr, size)? else {
-            return self.load_lanes(ptr, ty, access);
-        };
-        let first = self.scalar(ptr).ok_or(Refusal::new("an address is not there"))?;
-        let [fast, slow, after] = std::array::from_fn(|_| self.new.add_block());
-        self.b().cond_br(dense, fast, slow);
-        self.at = Some(fast);
-        let all = self.b().load(wide, first, access.align);
-        self.b().br(after, &[all]);
-        self.at = Some(slow);
-        let each = self.load_lanes(ptr, ty, access)?;
-        self.b().br(after, &[each]);
-        self.at = Some(after);
-        Ok(self.new.add_block_param(after, wide))
-    }
-
     /// Loads for the lanes that are on.
     fn load_some(
         &mut self,
@@ -275,7 +248,12 @@ impl Packetizer<'_> {
     }
 
     /// Loads lane by lane, of those that are on.
-    fn load_lanes(&mut self, ptr: Value, ty: Type, access: &MemoryAccess) -> Done<Value> {
+    pub(super) fn load_lanes(
+        &mut self,
+        ptr: Value,
+        ty: Type,
+        access: &MemoryAccess,
+    ) -> Done<Value> {
         let (element, count) = self.vector_parts(ty).unwrap_or((ty, 1));
         let word = self.word(ptr, element, count);
         let loaded = word.unwrap_or(ty);
@@ -435,35 +413,6 @@ impl Packetizer<'_> {
         }
     }
 
-    /// Stores at addresses that may turn out to be neighbours'. Those that differ only where a limit is reached mostly differ.
-    fn store_checked(
-        &mut self,
-        joined: Value,
-        ptr: Value,
-        ty: Type,
-        access: &MemoryAccess,
-    ) -> Done {
-        let (element, count) = self.vector_parts(ty).unwrap_or((ty, 1));
-        let size = self.module.data_layout.alloc_size(&self.module.cx.types, element);
-        let size = size.unwrap_or(0) * u64::from(count);
-        let dense = match self.strides.if_aligned(ptr) {
-            Some(_) => self.is_dense(ptr, size)?,
-            None => None,
-        };
-        let Some(dense) = dense else { return self.store_lanes(joined, ptr, ty, access) };
-        let first = self.scalar(ptr).ok_or(Refusal::new("an address is not there"))?;
-        let [fast, slow, after] = std::array::from_fn(|_| self.new.add_block());
-        self.b().cond_br(dense, fast, slow);
-        self.at = Some(fast);
-        self.b().store(joined, first, access.align);
-        self.b().br(after, &[]);
-        self.at = Some(slow);
-        self.store_lanes(joined, ptr, ty, access)?;
-        self.b().br(after, &[]);
-        self.at = Some(after);
-        Ok(())
-    }
-
     /// Stores for the lanes that are on.
     fn store_some(
         &mut self,
@@ -493,7 +442,13 @@ impl Packetizer<'_> {
     }
 
     /// Stores lane by lane, of those that are on, in order.
-    fn store_lanes(&mut self, joined: Value, ptr: Value, ty: Type, access: &MemoryAccess) -> Done {
+    pub(super) fn store_lanes(
+        &mut self,
+        joined: Value,
+        ptr: Value,
+        ty: Type,
+        access: &MemoryAccess,
+    ) -> Done {
         let (element, count) = self.vector_parts(ty).unwrap_or((ty, 1));
         let mut from = joined;
         let word = self.word(ptr, element, count);

@@ -18,6 +18,8 @@ const DEPTH_MAX: u32 = 6;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct IfAligned {
     pub(crate) stride: i64,
+    /// How much of that is there in any case.
+    pub(crate) always: i64,
     pub(crate) sources: Vec<Source>,
 }
 
@@ -32,6 +34,8 @@ pub(crate) struct Source {
     pub(crate) uniform: Value,
     /// Whether its low bits must all be set, rather than zero.
     pub(crate) keeps: bool,
+    /// Whether lanes exchange places where low bits are set, as those of `i ^ j` do.
+    pub(crate) exchanges: bool,
 }
 
 pub(super) type AllIfAligned = Map<Value, IfAligned>;
@@ -73,8 +77,9 @@ impl Work<'_> {
             && self.known.is_exact(counter)
             && self.constant_stride(counter) == Some(1);
         let is_aligned = self.is_local_id(counter, 0);
-        let source = Source { counter, is_aligned, uniform, keeps };
-        fits.then(|| IfAligned { stride: 1, sources: vec![source] })
+        let exchanges = op == BinaryOp::Xor;
+        let source = Source { counter, is_aligned, uniform, keeps, exchanges };
+        fits.then(|| IfAligned { stride: 1, always: 0, sources: vec![source] })
     }
 
     /// Whether a value is the local id along which lanes are: the first lane's is a multiple of their number.
@@ -95,13 +100,14 @@ impl Work<'_> {
             return Some(found.clone());
         }
         let stride = self.constant_stride(value)?;
-        Some(IfAligned { stride, sources: Vec::new() })
+        Some(IfAligned { stride, always: stride, sources: Vec::new() })
     }
 
     fn sum(&self, op: BinaryOp, a: Value, b: Value) -> Option<IfAligned> {
         let times = |value: Value, factor: i64| {
             let found = self.grows(value)?;
-            Some(IfAligned { stride: found.stride.checked_mul(factor)?, ..found })
+            let times = |stride: i64| stride.checked_mul(factor);
+            Some(IfAligned { stride: times(found.stride)?, always: times(found.always)?, ..found })
         };
         match op {
             BinaryOp::Add => plus(self.grows(a)?, self.grows(b)?),
@@ -129,8 +135,9 @@ impl Work<'_> {
             }
             let size = i64::try_from(layout.alloc_size(types, ty)?).ok()?;
             let found = self.grows(index)?;
-            let stride = found.stride.checked_mul(size)?;
-            sum = plus(sum, IfAligned { stride, ..found })?;
+            let times = |stride: i64| stride.checked_mul(size);
+            let (stride, always) = (times(found.stride)?, times(found.always)?);
+            sum = plus(sum, IfAligned { stride, always, ..found })?;
         }
         Some(sum)
     }
@@ -143,8 +150,8 @@ fn plus(a: IfAligned, b: IfAligned) -> Option<IfAligned> {
             sources.push(source);
         }
     }
-    let stride = a.stride.checked_add(b.stride)?;
-    (sources.len() <= SOURCES_MAX).then_some(IfAligned { stride, sources })
+    let (stride, always) = (a.stride.checked_add(b.stride)?, a.always.checked_add(b.always)?);
+    (sources.len() <= SOURCES_MAX).then_some(IfAligned { stride, always, sources })
 }
 
 impl super::Strides {

@@ -1,0 +1,167 @@
+//! Accesses at addresses that may turn out to be neighbours', and lanes that exchange places in their block: `i ^ j`.
+//!
+//! Where the first lane's low bits are zero, a packet's `i` are a block of neighbours, and its `i ^ j` are one as well, whatever
+//! `j` is: its high bits say which, its low bits by how much lanes change places. So all lanes' accesses are one access, and
+//! a shuffle for each low bit of `j`. Only where all lanes are on: what another work-item may write is not touched.
+
+use super::{Done, Packetizer};
+use crate::refusal::Refusal;
+use oxmux_ir::instruction::MemoryAccess;
+use oxmux_ir::{Block, IntPredicate, Type, Value};
+
+/// How lanes of a packet exchange places.
+struct Exchange {
+    /// Whether they do, if that is not known: an `i1`.
+    applies: Option<Value>,
+    /// The low bits of `j`.
+    by: Value,
+    /// The lowest address.
+    block: Value,
+}
+
+impl Packetizer<'_> {
+    /// Loads at addresses that may turn out to be neighbours'.
+    pub(super) fn load_checked(
+        &mut self,
+        ptr: Value,
+        ty: Type,
+        access: &MemoryAccess,
+        wide: Type,
+    ) -> Done<Value> {
+        let (element, count) = self.vector_parts(ty).unwrap_or((ty, 1));
+        let size = self.module.data_layout.alloc_size(&self.module.cx.types, element);
+        let size = size.unwrap_or(0) * u64::from(count);
+        let Some(dense) = self.is_dense(ptr, size)? else {
+            return self.load_lanes(ptr, ty, access);
+        };
+        let first = self.scalar(ptr).ok_or(Refusal::new("an address is not there"))?;
+        let [fast, slow, after] = std::array::from_fn(|_| self.new.add_block());
+        self.b().cond_br(dense, fast, slow);
+        self.at = Some(fast);
+        let all = self.b().load(wide, first, access.align);
+        self.b().br(after, &[all]);
+        self.at = Some(slow);
+        let exchange = if count == 1 { self.exchange(ptr, size)? } else { None };
+        if let Some(exchange) = exchange {
+            let apart = self.where_exchanged(&exchange);
+            let align = self.align(ty, access)?;
+            let block = self.load_exchanged(&exchange, wide, align);
+            self.b().br(after, &[block]);
+            self.at = apart;
+        }
+        if self.at.is_some() {
+            let each = self.load_lanes(ptr, ty, access)?;
+            self.b().br(after, &[each]);
+        }
+        self.at = Some(after);
+        Ok(self.new.add_block_param(after, wide))
+    }
+
+    /// Stores at addresses that may turn out to be neighbours'. Those that differ only where a limit is reached mostly differ.
+    pub(super) fn store_checked(
+        &mut self,
+        joined: Value,
+        ptr: Value,
+        ty: Type,
+        access: &MemoryAccess,
+    ) -> Done {
+        let (element, count) = self.vector_parts(ty).unwrap_or((ty, 1));
+        let size = self.module.data_layout.alloc_size(&self.module.cx.types, element);
+        let size = size.unwrap_or(0) * u64::from(count);
+        let dense = match self.strides.if_aligned(ptr) {
+            Some(_) => self.is_dense(ptr, size)?,
+            None => None,
+        };
+        let Some(dense) = dense else { return self.store_lanes(joined, ptr, ty, access) };
+        let first = self.scalar(ptr).ok_or(Refusal::new("an address is not there"))?;
+        let [fast, slow, after] = std::array::from_fn(|_| self.new.add_block());
+        self.b().cond_br(dense, fast, slow);
+        self.at = Some(fast);
+        self.b().store(joined, first, access.align);
+        self.b().br(after, &[]);
+        self.at = Some(slow);
+        let exchange = if count == 1 { self.exchange(ptr, size)? } else { None };
+        if let Some(exchange) = exchange {
+            let apart = self.where_exchanged(&exchange);
+            let align = self.align(ty, access)?;
+            self.store_exchanged(&exchange, joined, align);
+            self.b().br(after, &[]);
+            self.at = apart;
+        }
+        if self.at.is_some() {
+            self.store_lanes(joined, ptr, ty, access)?;
+            self.b().br(after, &[]);
+        }
+        self.at = Some(after);
+        Ok(())
+    }
+
+    /// How lanes exchange places at an address, if they may.
+    fn exchange(&mut self, ptr: Value, size: u64) -> Done<Option<Exchange>> {
+        let Some(found) = self.strides.if_aligned(ptr) else { return Ok(None) };
+        let &[source] = &found.sources[..] else { return Ok(None) };
+        let fits = source.exchanges && found.always == 0 && i64::try_from(size) == Ok(found.stride);
+        if !fits || !self.width.is_power_of_two() {
+            return Ok(None);
+        }
+        let (counter, uniform) = (self.scalar(source.counter), self.scalar(source.uniform));
+        let (Some(counter), Some(uniform), Some(first)) = (counter, uniform, self.scalar(ptr))
+        else {
+            return Ok(None);
+        };
+        let low = u128::from(self.width - 1);
+        let mut b = self.b();
+        let mask = b.int_like(uniform, low);
+        let by = b.and(uniform, mask);
+        let lanes = b.int_cast(by, Type::I64, false);
+        let back = b.int_like(lanes, i128::from(size).wrapping_neg() as u128);
+        let offset = b.mul(lanes, back);
+        let block = b.byte_offset(first, offset);
+        let applies = (!source.is_aligned).then(|| {
+            let mask = b.int_like(counter, low);
+            let wrong = b.and(counter, mask);
+            let zero = b.int_like(wrong, 0);
+            b.icmp(IntPredicate::Eq, wrong, zero)
+        });
+        Ok(Some(Exchange { applies, by, block }))
+    }
+
+    /// Loads a block, and gives each lane its own.
+    fn load_exchanged(&mut self, exchange: &Exchange, wide: Type, align: u32) -> Value {
+        let block = self.b().load(wide, exchange.block, align);
+        self.exchanged(block, exchange.by)
+    }
+
+    /// Stores what lanes have as a block.
+    fn store_exchanged(&mut self, exchange: &Exchange, lanes: Value, align: u32) {
+        let block = self.exchanged(lanes, exchange.by);
+        self.b().store(block, exchange.block, align);
+    }
+
+    /// Lanes at the places that they get if the bits of their numbers are flipped that `by` has.
+    fn exchanged(&mut self, mut lanes: Value, by: Value) -> Value {
+        let width = self.width as i32;
+        let mut distance = 1;
+        while distance < width {
+            let order: Vec<i32> = (0..width).map(|lane| lane ^ distance).collect();
+            let mut b = self.b();
+            let bit = b.int_like(by, distance as u128);
+            let bit = b.and(by, bit);
+            let zero = b.int_like(bit, 0);
+            let flips = b.icmp(IntPredicate::Ne, bit, zero);
+            let flipped = b.shuffle(lanes, lanes, &order);
+            lanes = b.select(flips, flipped, lanes);
+            distance *= 2;
+        }
+        lanes
+    }
+
+    /// Goes on where lanes exchange places; gives the block for where they do not, if that may be.
+    fn where_exchanged(&mut self, exchange: &Exchange) -> Option<Block> {
+        let applies = exchange.applies?;
+        let [exchanged, apart] = std::array::from_fn(|_| self.new.add_block());
+        self.b().cond_br(applies, exchanged, apart);
+        self.at = Some(exchanged);
+        Some(apart)
+    }
+}
