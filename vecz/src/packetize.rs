@@ -20,6 +20,7 @@ mod memory_scalable;
 mod operations;
 mod per_lane;
 mod rendezvous;
+mod rows;
 mod together;
 mod vectors;
 

@@ -108,6 +108,9 @@ impl Lower<'_, '_> {
         {
             return Ok(parts);
         }
+        if let Some(parts) = self.binary_packed(op, ty, args)? {
+            return Ok(parts);
+        }
         self.chunkwise(
             ty,
             &args,
@@ -315,6 +318,9 @@ impl Lower<'_, '_> {
             return Ok(a.iter().zip(&b).map(|(&a, &b)| self.choose(condition, a, b)).collect());
         }
         if let Some(parts) = self.select_chunks(ty, args)? {
+            return Ok(parts);
+        }
+        if let Some(parts) = self.select_packed(ty, args)? {
             return Ok(parts);
         }
         self.lanewise(ty, &args, &mut |this, v| Ok(this.choose(v[0], v[1], v[2])))

@@ -8,7 +8,7 @@ use super::{Lower, Lowered};
 use crate::error::Problem;
 use crate::target::Target;
 use oxmux_ir::instruction::MemoryAccess;
-use oxmux_ir::{CastOp, ConstantKind, IntPredicate, Op, OpFlags, Type, Value};
+use oxmux_ir::{BinaryOp, CastOp, ConstantKind, IntPredicate, Op, OpFlags, Type, Value};
 
 impl Lower<'_, '_> {
     /// The word of a value of the source, if there is one.
@@ -41,6 +41,13 @@ impl Lower<'_, '_> {
             return Ok(None);
         }
         let word = self.b().value(Op::Load { ptr, access }, word_ty);
+        self.from_word(ty, word, bits).map(Some)
+    }
+
+    /// A result that is there as a word: its lanes are cut out of that, if somebody wants them.
+    fn from_word(&mut self, ty: Type, word: Value, bits: u32) -> Lowered<Vec<Value>> {
+        let word_ty = self.ty(word);
+        let size = self.lz.cx.types.int_bits(word_ty).unwrap_or(64);
         let container = int_container(bits);
         let mut lanes = Vec::new();
         for i in 0..size / bits {
@@ -49,7 +56,7 @@ impl Lower<'_, '_> {
             lanes.push(self.b().cast(CastOp::Trunc, shifted, container));
         }
         self.packed_result = Some(word);
-        self.assemble(ty, &lanes).map(Some)
+        self.assemble(ty, &lanes)
     }
 
     /// Stores a small vector's word, if it has one.
@@ -166,5 +173,88 @@ impl Lower<'_, '_> {
             false => lane,
         };
         Ok(vec![self.lz.cx.int(wide, lane & u128::from(u32::MAX)); count as usize])
+    }
+
+    /// Computes with words where an operation on whole words, or on a chunk that begins with one, is that on each lane.
+    pub(super) fn binary_packed(
+        &mut self,
+        op: BinaryOp,
+        ty: Type,
+        args: [Value; 2],
+    ) -> Lowered<Option<Vec<Value>>> {
+        use BinaryOp::{Add, And, Or, Sub, Xor};
+        let (And | Or | Xor | Add | Sub) = op else { return Ok(None) };
+        let Some((word_ty, bits)) = self.word_of(ty)? else { return Ok(None) };
+        if !args.iter().all(|&arg| self.is_widened_at_once(arg)) {
+            return Ok(None);
+        }
+        let (a, b) = (self.word(args[0], word_ty, bits)?, self.word(args[1], word_ty, bits)?);
+        if matches!(op, And | Or | Xor) {
+            let word = self.b().binary(op, a, b);
+            return self.from_word(ty, word, bits).map(Some);
+        }
+        let size = self.lz.cx.types.int_bits(word_ty).unwrap_or(64);
+        let holder = self.lz.cx.types.vector(word_ty, 128 / size);
+        let lanes = self.lz.cx.types.vector(int_container(bits), 128 / bits);
+        let chunk = |this: &mut Self, word: Value| {
+            let zero = this.lz.cx.zero(holder);
+            let index = this.lz.cx.i32(0);
+            let holder = this.b().insert_element(zero, word, index);
+            this.b().cast(CastOp::BitCast, holder, lanes)
+        };
+        let (a, b) = (chunk(self, a), chunk(self, b));
+        let chunk = self.b().binary(op, a, b);
+        let word = self.first_word(chunk, word_ty);
+        self.from_word(ty, word, bits).map(Some)
+    }
+
+    /// Chooses lanes as integers of 32 bits, which masks are for, and makes a word of what was chosen.
+    pub(super) fn select_packed(
+        &mut self,
+        ty: Type,
+        args: [Value; 3],
+    ) -> Lowered<Option<Vec<Value>>> {
+        let Some((word_ty, bits)) = self.word_of(ty)? else { return Ok(None) };
+        let lanes = self.vector_len(ty).unwrap_or(0);
+        if !lanes.is_multiple_of(4) || !args[1..].iter().all(|&arg| self.is_widened_at_once(arg)) {
+            return Ok(None);
+        }
+        let shape = (bits, lanes / 4);
+        let condition = self.parts(args[0])?;
+        let masks = self.masks_of_widths(&condition, &vec![4; (lanes / 4) as usize])?;
+        let (a, b) = (self.widened(args[1], shape, false)?, self.widened(args[2], shape, false)?);
+        let lanes = masks.into_iter().zip(a.into_iter().zip(b));
+        let mut parts: Vec<Value> =
+            lanes.map(|(mask, (a, b))| self.b().select(mask, a, b)).collect();
+        let mut width = 32;
+        while width > bits {
+            parts = self.narrow_chunks(&parts, width);
+            width /= 2;
+        }
+        let &[chunk] = &parts[..] else {
+            return Err(Problem::malformed("small vector of several chunks"));
+        };
+        let word = self.first_word(chunk, word_ty);
+        self.from_word(ty, word, bits).map(Some)
+    }
+
+    /// The word that a chunk begins with.
+    fn first_word(&mut self, chunk: Value, word_ty: Type) -> Value {
+        let size = self.lz.cx.types.int_bits(word_ty).unwrap_or(64);
+        let holder = self.lz.cx.types.vector(word_ty, 128 / size);
+        let holder = self.b().cast(CastOp::BitCast, chunk, holder);
+        self.lane(holder, 0)
+    }
+
+    /// A small vector's word, or that of a constant.
+    fn word(&mut self, value: Value, word_ty: Type, bits: u32) -> Lowered<Value> {
+        if let Some(word) = self.packed_word(value) {
+            return Ok(word);
+        }
+        let lane = self.constant_lane(value);
+        let lane = lane.ok_or_else(|| Problem::malformed("small vector without a word"))?;
+        let size = self.lz.cx.types.int_bits(word_ty).unwrap_or(64);
+        let all = (0..size / bits).fold(0, |all, i| all | lane << (i * bits));
+        Ok(self.int(word_ty, all))
     }
 }

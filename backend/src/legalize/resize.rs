@@ -206,7 +206,7 @@ impl Lower<'_, '_> {
     }
 
     /// Chunks of lanes of these bits as half as many of lanes half as wide.
-    fn narrow_chunks(&mut self, parts: &[Value], bits: u32) -> Vec<Value> {
+    pub(super) fn narrow_chunks(&mut self, parts: &[Value], bits: u32) -> Vec<Value> {
         let lanes = (256 / bits) as i32;
         let narrow = self.lz.cx.types.vector(int_container(bits / 2), lanes as u32);
         let mut out = Vec::with_capacity(parts.len() / 2);

@@ -37,8 +37,13 @@ impl Packetizer<'_> {
         }
         let element = vector.map_or(ty, |(element, _)| element);
         let wide = self.module.cx.types.vector(element, self.width * count);
+        let row = match self.mask {
+            Some(_) if shape == Shape::Dense => self.own_row(ptr, ty)?,
+            _ => None,
+        };
         let joined = match self.mask {
             None => self.load_all(shape, ptr, ty, access)?,
+            Some(_) if let Some(row) = row => self.b().load(wide, row, access.align),
             Some(_) if self.mixed => self.load_some(shape, ptr, ty, access, wide)?,
             Some(mask) => {
                 let after = self.new.add_block();
@@ -368,6 +373,13 @@ impl Packetizer<'_> {
         let Some(mask) = self.mask else {
             return self.store_all(shape, joined, ptr, ty, access);
         };
+        if shape == Shape::Dense
+            && count == 1
+            && let Some(row) = self.own_row(ptr, ty)?
+        {
+            self.store_row(row, joined, mask, access);
+            return Ok(());
+        }
         if self.mixed {
             return self.store_some(shape, joined, ptr, ty, access, mask);
         }
