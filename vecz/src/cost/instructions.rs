@@ -58,12 +58,19 @@ impl Instructions<'_> {
         match &data.op {
             // The clean-up passes take such a thing away.
             Op::Binary { op: BinaryOp::Or, args: [zero, _], .. } if self.is_zero(*zero) => 0.0,
+            Op::Binary { op: BinaryOp::And | BinaryOp::Or | BinaryOp::Xor, args, .. }
+                if self.are_words(args) =>
+            {
+                1.0
+            }
+            Op::Binary { op: BinaryOp::Add | BinaryOp::Sub, args, .. } if self.are_words(args) => {
+                4.0
+            }
             Op::Binary { op, args, .. } => self.spread(ty, self.binary(*op, ty, args)),
             Op::ICmp { args, .. } | Op::FCmp { args, .. } => {
                 let compared = self.ty(args[0]);
                 // A few bytes are compared as integers of 32 bits.
-                let has_word = |&arg: &Value| arg.is_constant() || self.has_word(arg);
-                if self.is_packed(compared) && args.iter().all(has_word) {
+                if self.are_words(args) {
                     let registers = f64::from(self.lane_count(compared)) / 4.0;
                     return 2.0 * f64::from(self.varying(args)) + registers;
                 }
@@ -73,6 +80,9 @@ impl Instructions<'_> {
                 self.spread(ty, kind(LaneOp::Simple, 1.0, self.varying(&[*arg])))
             }
             Op::Cast { op, arg, .. } => self.cast(*op, *arg, ty),
+            Op::Select { args: [_, a, b], .. } if self.are_words(&[*a, *b]) => {
+                4.0 + f64::from(self.lane_count(ty)) / 4.0
+            }
             Op::Select { args, .. } => {
                 self.spread(ty, kind(LaneOp::Select, 1.0, self.varying(args)))
             }

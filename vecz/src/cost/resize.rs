@@ -2,7 +2,7 @@
 //! elsewhere. A few bytes are one word where they come from memory or go there.
 
 use super::instructions::{EXTRACT, INSERT, Instructions, Shape};
-use oxmux_ir::{Intrinsic, Op, Type, Value};
+use oxmux_ir::{BinaryOp, Intrinsic, Op, Type, Value};
 use oxmux_passes::target_info::{LaneOp, LaneType};
 
 /// To make a lane wider or narrower by itself.
@@ -73,11 +73,18 @@ impl Instructions<'_> {
         matches!(bits.saturating_mul(lanes), 32 | 64)
     }
 
+    /// Whether operands are a few bytes each, in words.
+    pub(super) fn are_words(&self, args: &[Value; 2]) -> bool {
+        self.is_packed(self.ty(args[0]))
+            && args.iter().all(|&arg| arg.is_constant() || self.has_word(arg))
+    }
+
     /// Whether a value is a few bytes that are there as one word: from memory, or from a conversion, and maybe with other lanes put in.
     pub(super) fn has_word(&self, value: Value) -> bool {
         if !self.is_packed(self.ty(value)) {
             return false;
         }
+        use BinaryOp::{Add, And, Or, Sub, Xor};
         let mut from = value;
         for _ in 0..WORD_LANES_MAX {
             from = match self.function.def_op(from) {
@@ -87,6 +94,18 @@ impl Instructions<'_> {
                 }
                 Some(Op::Freeze { arg }) => *arg,
                 Some(Op::InsertElement { vector, .. }) => *vector,
+                Some(Op::Binary { op, args, .. }) => match (op, args) {
+                    (And | Or | Xor | Add | Sub, &[a, b]) if a.is_constant() => b,
+                    (And | Or | Xor | Add | Sub, &[a, _]) => a,
+                    _ => return false,
+                },
+                Some(Op::Select { args: [_, a, b], .. }) => {
+                    if a.is_constant() {
+                        *b
+                    } else {
+                        *a
+                    }
+                }
                 _ => return false,
             };
         }

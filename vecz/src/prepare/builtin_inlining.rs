@@ -202,7 +202,8 @@ fn expand_copies(module: &mut Module, function: &mut Function) -> bool {
     })
 }
 
-fn align_of(call: &IntrinsicCall, arg: usize) -> u64 {
+/// The alignment that a call says an address has.
+pub(super) fn align_of(call: &IntrinsicCall, arg: usize) -> u64 {
     let attributes = call.attributes.as_ref().and_then(|a| a.param(arg));
     attributes.and_then(|a| a.int(IntAttribute::Align)).unwrap_or(1)
 }

@@ -7,6 +7,7 @@ pub(crate) mod gep_elim;
 pub(crate) mod merge_stores;
 pub(crate) mod pre_linearize;
 pub(crate) mod private_arrays;
+mod private_copies;
 pub(crate) mod remove_int_ptr;
 pub(crate) mod scalarize;
 pub(crate) mod simplify_infinite_loops;

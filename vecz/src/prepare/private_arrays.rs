@@ -10,6 +10,7 @@
 //! An index that is the same for all lanes is then one access for all of them. The object is uniform from here on
 //! ([`is_shared`]): its address has no lane in it. That needs all accesses to be of one size, and at multiples of it.
 
+use super::private_copies;
 use crate::refusal::Refusal;
 use crate::step::{Lanes, Step};
 use hashbrown::HashMap;
@@ -48,6 +49,7 @@ fn run(module: &mut Module, function: &mut Function, lanes: Lanes<'_>) -> Result
     if arrays.is_empty() {
         return Ok(false);
     }
+    let copied = private_copies::expand(module, function, &arrays);
     let uses = Uses::compute(function);
     let mut found = Interleaved::default();
     for inst in arrays {
@@ -58,7 +60,7 @@ fn run(module: &mut Module, function: &mut Function, lanes: Lanes<'_>) -> Result
         }
     }
     if found.objects.is_empty() {
-        return Ok(false);
+        return Ok(copied);
     }
     found.rewrite(module, function, width);
     Ok(true)
