@@ -206,6 +206,8 @@ impl Instructions<'_> {
             FMul => (LaneOp::Multiply, 1.0),
             Shl | LShr | AShr if self.is_uniform(args[1]) => (LaneOp::Shift, 1.0),
             Shl | LShr | AShr => (LaneOp::VariableShift, 1.5),
+            // By a constant: a multiplication and a few shifts.
+            UDiv | SDiv | URem | SRem if args[1].is_constant() => (LaneOp::Divide, 4.0),
             UDiv | SDiv | URem | SRem => (LaneOp::Divide, if wide { 14.0 } else { 10.0 }),
             FDiv => (LaneOp::Divide, if wide { 6.0 } else { 4.0 }),
             FRem => (LaneOp::Divide, 40.0),
