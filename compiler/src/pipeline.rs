@@ -68,7 +68,8 @@ pub fn registry() -> Registry {
 /// work-item loops are made; scheduling data is threaded through and the builtins get their bodies; the kernel takes
 /// packed arguments; local memory gets a place; all is inlined, atomics in local memory become plain accesses where one
 /// thread runs a work-group, and all is small again; loops that only read memory and sum up run several iterations at once
-/// (`loop-vectorize` in `scalar-late`), in kernels that stay scalar and in the tails of others. Pointers of 32 bits are widened before the
+/// (`loop-vectorize` in `scalar-late`), in kernels that stay scalar and in the tails of others, and floats that hold small integers
+/// become these (`exact-integers`). Pointers of 32 bits are widened before the
 /// loops, since no target has them.
 pub const HOST_PIPELINE: &str = "transfer-kernel-metadata,verify-reqd-sub-group-legal,\
     allow-inlining,hoist-allocas,lower-to-mux-builtins,\
