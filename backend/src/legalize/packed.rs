@@ -41,11 +41,11 @@ impl Lower<'_, '_> {
             return Ok(None);
         }
         let word = self.b().value(Op::Load { ptr, access }, word_ty);
-        self.from_word(ty, word, bits).map(Some)
+        self.cut_word(ty, word, bits).map(Some)
     }
 
     /// A result that is there as a word: its lanes are cut out of that, if somebody wants them.
-    fn from_word(&mut self, ty: Type, word: Value, bits: u32) -> Lowered<Vec<Value>> {
+    fn cut_word(&mut self, ty: Type, word: Value, bits: u32) -> Lowered<Vec<Value>> {
         let word_ty = self.ty(word);
         let size = self.lz.cx.types.int_bits(word_ty).unwrap_or(64);
         let container = int_container(bits);
@@ -191,7 +191,7 @@ impl Lower<'_, '_> {
         let (a, b) = (self.word(args[0], word_ty, bits)?, self.word(args[1], word_ty, bits)?);
         if matches!(op, And | Or | Xor) {
             let word = self.b().binary(op, a, b);
-            return self.from_word(ty, word, bits).map(Some);
+            return self.cut_word(ty, word, bits).map(Some);
         }
         let size = self.lz.cx.types.int_bits(word_ty).unwrap_or(64);
         let holder = self.lz.cx.types.vector(word_ty, 128 / size);
@@ -205,7 +205,7 @@ impl Lower<'_, '_> {
         let (a, b) = (chunk(self, a), chunk(self, b));
         let chunk = self.b().binary(op, a, b);
         let word = self.first_word(chunk, word_ty);
-        self.from_word(ty, word, bits).map(Some)
+        self.cut_word(ty, word, bits).map(Some)
     }
 
     /// Chooses lanes as integers of 32 bits, which masks are for, and makes a word of what was chosen.
@@ -235,7 +235,7 @@ impl Lower<'_, '_> {
             return Err(Problem::malformed("small vector of several chunks"));
         };
         let word = self.first_word(chunk, word_ty);
-        self.from_word(ty, word, bits).map(Some)
+        self.cut_word(ty, word, bits).map(Some)
     }
 
     /// The word that a chunk begins with.
