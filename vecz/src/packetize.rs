@@ -22,6 +22,7 @@ mod per_lane;
 mod rendezvous;
 mod rows;
 mod together;
+mod two_ways;
 mod vectors;
 
 use crate::callees::Callees;

@@ -7,7 +7,7 @@
 use super::{Done, Packetizer};
 use crate::refusal::Refusal;
 use oxmux_ir::instruction::MemoryAccess;
-use oxmux_ir::{Block, IntPredicate, Type, Value};
+use oxmux_ir::{IntPredicate, Type, Value};
 
 /// How lanes of a packet exchange places.
 struct Exchange {
@@ -35,26 +35,25 @@ impl Packetizer<'_> {
             return self.load_lanes(ptr, ty, access);
         };
         let first = self.scalar(ptr).ok_or(Refusal::new("an address is not there"))?;
-        let [fast, slow, after] = std::array::from_fn(|_| self.new.add_block());
-        self.b().cond_br(dense, fast, slow);
-        self.at = Some(fast);
-        let all = self.b().load(wide, first, access.align);
-        self.b().br(after, &[all]);
-        self.at = Some(slow);
-        let exchange = if count == 1 { self.exchange(ptr, size)? } else { None };
-        if let Some(exchange) = exchange {
-            let apart = self.where_exchanged(&exchange);
-            let align = self.align(ty, access)?;
-            let block = self.load_exchanged(&exchange, wide, align);
-            self.b().br(after, &[block]);
-            self.at = apart;
-        }
-        if self.at.is_some() {
-            let each = self.load_lanes(ptr, ty, access)?;
-            self.b().br(after, &[each]);
-        }
-        self.at = Some(after);
-        Ok(self.new.add_block_param(after, wide))
+        let align = self.align(ty, access)?;
+        let lanes = |this: &mut Self| Ok(vec![this.load_lanes(ptr, ty, access)?]);
+        let loaded = self.either(
+            dense,
+            &[wide],
+            |this| Ok(vec![this.b().load(wide, first, access.align)]),
+            |this| match this.exchange(ptr, size, count)? {
+                None => lanes(this),
+                Some(exchange) => {
+                    let block =
+                        |this: &mut Self| Ok(vec![this.load_exchanged(&exchange, wide, align)]);
+                    match exchange.applies {
+                        None => block(this),
+                        Some(applies) => this.either(applies, &[wide], block, lanes),
+                    }
+                }
+            },
+        )?;
+        Ok(loaded[0])
     }
 
     /// Stores at addresses that may turn out to be neighbours'. Those that differ only where a limit is reached mostly differ.
@@ -74,34 +73,35 @@ impl Packetizer<'_> {
         };
         let Some(dense) = dense else { return self.store_lanes(joined, ptr, ty, access) };
         let first = self.scalar(ptr).ok_or(Refusal::new("an address is not there"))?;
-        let [fast, slow, after] = std::array::from_fn(|_| self.new.add_block());
-        self.b().cond_br(dense, fast, slow);
-        self.at = Some(fast);
-        self.b().store(joined, first, access.align);
-        self.b().br(after, &[]);
-        self.at = Some(slow);
-        let exchange = if count == 1 { self.exchange(ptr, size)? } else { None };
-        if let Some(exchange) = exchange {
-            let apart = self.where_exchanged(&exchange);
-            let align = self.align(ty, access)?;
-            self.store_exchanged(&exchange, joined, align);
-            self.b().br(after, &[]);
-            self.at = apart;
-        }
-        if self.at.is_some() {
-            self.store_lanes(joined, ptr, ty, access)?;
-            self.b().br(after, &[]);
-        }
-        self.at = Some(after);
+        let align = self.align(ty, access)?;
+        let store = |this: &mut Self| {
+            this.b().store(joined, first, access.align);
+            Ok(vec![])
+        };
+        let lanes =
+            |this: &mut Self| this.store_lanes(joined, ptr, ty, access).map(|()| Vec::new());
+        self.either(dense, &[], store, |this| match this.exchange(ptr, size, count)? {
+            None => lanes(this),
+            Some(exchange) => {
+                let block = |this: &mut Self| {
+                    this.store_exchanged(&exchange, joined, align);
+                    Ok(vec![])
+                };
+                match exchange.applies {
+                    None => block(this),
+                    Some(applies) => this.either(applies, &[], block, lanes),
+                }
+            }
+        })?;
         Ok(())
     }
 
-    /// How lanes exchange places at an address, if they may.
-    fn exchange(&mut self, ptr: Value, size: u64) -> Done<Option<Exchange>> {
+    /// How lanes exchange places at an address of so many elements each, if they may.
+    fn exchange(&mut self, ptr: Value, size: u64, count: u32) -> Done<Option<Exchange>> {
         let Some(found) = self.strides.if_aligned(ptr) else { return Ok(None) };
         let &[source] = &found.sources[..] else { return Ok(None) };
         let fits = source.exchanges && found.always == 0 && i64::try_from(size) == Ok(found.stride);
-        if !fits || !self.width.is_power_of_two() {
+        if !fits || count != 1 || !self.width.is_power_of_two() {
             return Ok(None);
         }
         let (counter, uniform) = (self.scalar(source.counter), self.scalar(source.uniform));
@@ -154,14 +154,5 @@ impl Packetizer<'_> {
             distance *= 2;
         }
         lanes
-    }
-
-    /// Goes on where lanes exchange places; gives the block for where they do not, if that may be.
-    fn where_exchanged(&mut self, exchange: &Exchange) -> Option<Block> {
-        let applies = exchange.applies?;
-        let [exchanged, apart] = std::array::from_fn(|_| self.new.add_block());
-        self.b().cond_br(applies, exchanged, apart);
-        self.at = Some(exchanged);
-        Some(apart)
     }
 }

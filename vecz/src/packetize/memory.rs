@@ -4,8 +4,7 @@ use super::addresses::Shape;
 use super::{Done, Packetizer};
 use crate::refusal::Refusal;
 use oxmux_ir::instruction::{IntrinsicCall, MemoryAccess, POISON_LANE};
-use oxmux_ir::mux::GroupArithmetic;
-use oxmux_ir::{Block, CastOp, GepFlags, Inst, Intrinsic, Type, Value};
+use oxmux_ir::{CastOp, GepFlags, Inst, Intrinsic, Type, Value};
 
 /// The vector registers that every machine has.
 const REGISTER_BYTES: u64 = 16;
@@ -41,26 +40,16 @@ impl Packetizer<'_> {
             Some(_) if shape == Shape::Dense => self.own_row(ptr, ty)?,
             _ => None,
         };
-        let joined = match self.mask {
-            None => self.load_all(shape, ptr, ty, access)?,
-            Some(_) if let Some(row) = row => self.b().load(wide, row, access.align),
-            Some(_) if self.mixed => self.load_some(shape, ptr, ty, access, wide)?,
-            Some(mask) => {
-                let after = self.new.add_block();
-                let slow = self.where_all_are_on();
-                self.mask = None;
-                let all = self.load_all(shape, ptr, ty, access);
-                self.mask = Some(mask);
-                let all = all?;
-                self.b().br(after, &[all]);
-                self.at = Some(slow);
-                let some = self.load_some(shape, ptr, ty, access, wide)?;
-                self.b().br(after, &[some]);
-                self.at = Some(after);
-                self.new.add_block_param(after, wide)
-            }
-        };
-        self.set_whole(result, joined, count)
+        if let Some(row) = row {
+            let joined = self.b().load(wide, row, access.align);
+            return self.set_whole(result, joined, count);
+        }
+        let joined = self.if_all_are_on(
+            &[wide],
+            |this| Ok(vec![this.load_all(shape, ptr, ty, access)?]),
+            |this, mask| Ok(vec![this.load_some(shape, ptr, ty, access, wide, mask)?]),
+        )?;
+        self.set_whole(result, joined[0], count)
     }
 
     /// Loads vectors whose elements do not fill a register evenly: `float3`.
@@ -177,8 +166,8 @@ impl Packetizer<'_> {
         ty: Type,
         access: &MemoryAccess,
         wide: Type,
+        mask: Value,
     ) -> Done<Value> {
-        let mask = self.mask.ok_or(Refusal::new("no lane is off"))?;
         if self.vector_parts(ty).is_none() {
             let base = match shape {
                 Shape::Dense | Shape::Reversed => self.base_of_lanes_on(ptr)?,
@@ -370,30 +359,17 @@ impl Packetizer<'_> {
             return self.for_each_lane(inst);
         }
         let joined = self.whole(value)?;
-        let Some(mask) = self.mask else {
-            return self.store_all(shape, joined, ptr, ty, access);
-        };
-        if shape == Shape::Dense
-            && count == 1
+        if let Some(mask) = self.mask.filter(|_| shape == Shape::Dense && count == 1)
             && let Some(row) = self.own_row(ptr, ty)?
         {
             self.store_row(row, joined, mask, access);
             return Ok(());
         }
-        if self.mixed {
-            return self.store_some(shape, joined, ptr, ty, access, mask);
-        }
-        let after = self.new.add_block();
-        let slow = self.where_all_are_on();
-        self.mask = None;
-        let stored = self.store_all(shape, joined, ptr, ty, access);
-        self.mask = Some(mask);
-        stored?;
-        self.b().br(after, &[]);
-        self.at = Some(slow);
-        self.store_some(shape, joined, ptr, ty, access, mask)?;
-        self.b().br(after, &[]);
-        self.at = Some(after);
+        self.if_all_are_on(
+            &[],
+            |this| this.store_all(shape, joined, ptr, ty, access).map(|()| vec![]),
+            |this, mask| this.store_some(shape, joined, ptr, ty, access, mask).map(|()| vec![]),
+        )?;
         Ok(())
     }
 
@@ -517,24 +493,6 @@ impl Packetizer<'_> {
         let address = self.scalar(ptr).ok_or(Refusal::new("an address is not there"))?;
         self.b().store(last, address, access.align);
         Ok(())
-    }
-
-    /// Goes on in a block that runs if all lanes are on: an access without a mask is the common one, and much cheaper
-    /// where the target has no masked ones. Gives the block for when some are off.
-    pub(super) fn where_all_are_on(&mut self) -> Block {
-        let all = match self.all_on {
-            Some(all) => all,
-            None => {
-                let mask = self.mask.unwrap_or_else(|| self.module.cx.bool(true));
-                let all = self.fold(mask, GroupArithmetic::And);
-                self.all_on = Some(all);
-                all
-            }
-        };
-        let (fast, slow) = (self.new.add_block(), self.new.add_block());
-        self.b().cond_br(all, fast, slow);
-        self.at = Some(fast);
-        slow
     }
 
     /// The alignment of an access that begins at any lane: never more than an element's.
