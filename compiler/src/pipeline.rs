@@ -71,7 +71,7 @@ pub fn registry() -> Registry {
 /// thread runs a work-group, and all is small again; loops that only read memory and sum up run several iterations at once
 /// (`loop-vectorize` in `scalar-late`), in kernels that stay scalar and in the tails of others. Pointers of 32 bits are widened before the
 /// loops, since no target has them.
-pub const HOST_PIPELINE: &str = "transfer-kernel-metadata,internalize,globaldce,\
+pub const HOST_PIPELINE: &str = "transfer-kernel-metadata,internalize<functions-only>,globaldce,\
     verify-reqd-sub-group-legal,\
     allow-inlining,hoist-allocas,lower-to-mux-builtins,\
     replace-atomic-funcs,replace-c11-atomic-funcs,replace-addrspace-fns,\

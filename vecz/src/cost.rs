@@ -12,6 +12,7 @@
 //! | a value that finds no register | a store and a load |
 //! | a block | as often as it runs ([`frequency`]) |
 
+mod answers;
 mod frequency;
 mod instructions;
 mod loops;

@@ -56,7 +56,7 @@ fn is_written(
     }
 }
 
-pub(super) fn is_defined(value: &Val) -> bool {
+fn is_defined(value: &Val) -> bool {
     match value {
         Val::Scalar(lane) => !matches!(lane, Scalar::Undef | Scalar::Poison),
         Val::Vector(lanes) => lanes.iter().all(|l| !matches!(l, Scalar::Undef | Scalar::Poison)),

@@ -1,6 +1,6 @@
 //! The machine: frames, registers, and one step after the other.
 
-use super::access::{address, is_defined, load, store};
+use super::access::{address, load, store};
 use super::builtins::BuiltinCall;
 use super::error::{InterpErrorKind, Outcome, Place, invalid, ub, unsupported};
 use super::memory::{Access, Memory};
@@ -331,13 +331,6 @@ impl<'m> Machine<'m> {
             Op::AtomicRmw { .. } | Op::CmpXchg { .. } => self.atomic(function, frame, data)?,
             Op::Fence { ordering, .. } => self.synchronize(Some(*ordering)),
             Op::Debug(_) => {}
-            Op::Freeze { arg } if self.options.strict_undefined => {
-                let value = self.operands(function, frame).value(*arg)?.clone();
-                if !is_defined(&value) {
-                    return ub(UbKind::PoisonUse, "freeze makes it any value");
-                }
-                frame.set(data.result, value);
-            }
             op => {
                 let ty = result_type(function, data);
                 let value = self.evaluator().op(op, &self.operands(function, frame), ty)?;

@@ -69,8 +69,7 @@ pub struct Options {
     pub strict_division: bool,
     /// Whether an integer result that breaks `nuw` or `nsw` is poison rather than what wraps.
     pub strict_overflow: bool,
-    /// Whether reading memory that nobody has written is undefined behaviour, rather than undef, and so is freezing what is
-    /// undef or poison, whose result may be any.
+    /// Whether reading memory that nobody has written is undefined behaviour, rather than undef.
     pub strict_undefined: bool,
     /// In which order work-items run.
     pub order: Order,

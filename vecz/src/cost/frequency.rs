@@ -1,10 +1,11 @@
 //! How often each block runs for one run of its function: a guess from the shape of the control flow (the heuristics of Ball
 //! and Larus, "Branch Prediction for Free", PLDI 1993, as far as they tell a vector kernel from its scalar one).
 
+use super::answers;
 use super::strides::Step;
 use oxmux_ir::analysis::{Cfg, LoopId, Loops};
 use oxmux_ir::attributes::WordAttribute;
-use oxmux_ir::entity::IdVec;
+use oxmux_ir::entity::{IdSet, IdVec};
 use oxmux_ir::instruction::Callee;
 use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
 use oxmux_ir::{BinaryOp, Block, Function, IntPredicate, Intrinsic, Module, Op, Value, ValueDef};
@@ -52,7 +53,8 @@ impl Frequencies {
         loops: &Loops,
         lanes: u32,
     ) -> Self {
-        let work = Work { module, function, cfg, loops, lanes: f64::from(lanes) };
+        let known = if lanes > 1 { answers::known(function, cfg, loops) } else { IdSet::new() };
+        let work = Work { module, function, cfg, loops, lanes: f64::from(lanes), known };
         let mut of = IdVec::filled(cfg.block_count(), 0.0f64);
         if let Some(entry) = function.entry() {
             of[entry] = 1.0;
@@ -93,6 +95,8 @@ struct Work<'a> {
     cfg: &'a Cfg,
     loops: &'a Loops,
     lanes: f64,
+    /// The blocks whose conditions hold.
+    known: IdSet<Block>,
 }
 
 impl Work<'_> {
@@ -167,6 +171,7 @@ impl Work<'_> {
                 let yes = match [then, otherwise].map(|call| self.is_cold(call.block)) {
                     [true, false] => RARE,
                     [false, true] => 1.0 - RARE,
+                    _ if self.known.contains(block) => 1.0,
                     _ => self.likelihood(*condition, DEPTH_MAX),
                 };
                 edges.extend([(then.block, yes), (otherwise.block, 1.0 - yes)]);
