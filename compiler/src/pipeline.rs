@@ -61,7 +61,8 @@ pub fn registry() -> Registry {
 /// The host's pipeline: a kernel becomes a function that runs a slice of the ND-range (specification, "Overview", the
 /// host's execution model).
 ///
-/// Reading it: kernels are marked, and refused if they require sub-groups of a size that the host does not have; language
+/// Reading it: kernels are marked, and what no kernel reaches goes away (a program's other functions are called by nobody
+/// else); kernels are refused if they require sub-groups of a size that the host does not have; language
 /// builtins become mux builtins; programs become small; library functions of
 /// constants are folded, others get bodies that are inlined; barriers are numbered; what is printed becomes records in a
 /// buffer, since inlining has brought formats to their calls;
@@ -71,7 +72,8 @@ pub fn registry() -> Registry {
 /// (`loop-vectorize` in `scalar-late`), in kernels that stay scalar and in the tails of others, and floats that hold small integers
 /// become these (`exact-integers`). Pointers of 32 bits are widened before the
 /// loops, since no target has them.
-pub const HOST_PIPELINE: &str = "transfer-kernel-metadata,verify-reqd-sub-group-legal,\
+pub const HOST_PIPELINE: &str = "transfer-kernel-metadata,internalize<functions-only>,globaldce,\
+    verify-reqd-sub-group-legal,\
     allow-inlining,hoist-allocas,lower-to-mux-builtins,\
     replace-atomic-funcs,replace-c11-atomic-funcs,replace-addrspace-fns,\
     builtin-simplify<small-powers>,link-builtins<early>,\

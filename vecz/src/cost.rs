@@ -14,6 +14,7 @@
 //! | a loop whose turns wait for each other | what a core could do meanwhile ([`recurrence`]) |
 //! | a block | as often as it runs ([`frequency`]) |
 
+mod answers;
 mod frequency;
 mod guesses;
 mod instructions;

@@ -42,8 +42,12 @@ use oxmux_ir::{
 };
 use rustc_hash::FxBuildHasher;
 
-/// A vector kernel of more instructions is not made: what runs lane by lane is repeated for each.
-const INSTRUCTIONS_MAX: usize = 500_000;
+/// A vector kernel of more instructions is not made: what runs lane by lane is repeated for each. Two of them, and the scalar
+/// kernel, are inlined in one function.
+const INSTRUCTIONS_MAX: usize = 200_000;
+/// Nor is one whose lanes have larger stack objects together: a launch allows half a megabyte of stack by default, and the
+/// kernel itself may run on it.
+const OBJECT_BYTES_MAX: u64 = 384 << 10;
 
 type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 
@@ -93,7 +97,24 @@ pub(crate) fn packetize(
         debug_loc: None,
     };
     work.run(regions)?;
-    Ok(work.new)
+    let new = work.new;
+    if object_bytes(module, &new) > OBJECT_BYTES_MAX {
+        return Err(Refusal::new("stack objects for several work-items would be too large"));
+    }
+    Ok(new)
+}
+
+/// How large the stack objects of a function are, those whose size is known.
+fn object_bytes(module: &Module, function: &Function) -> u64 {
+    let objects = function.insts_in_order().filter_map(|(_, inst)| match function.insts[inst].op {
+        Op::Alloca { ty, count, .. } => {
+            let size = module.data_layout.alloc_size(&module.cx.types, ty)?;
+            let count = u64::try_from(module.cx.constants.value_uint(count)?).ok()?;
+            Some(size.saturating_mul(count))
+        }
+        _ => None,
+    });
+    objects.fold(0, u64::saturating_add)
 }
 
 struct Packetizer<'a> {

@@ -13,9 +13,14 @@ const PREPARATION: &str = "transfer-kernel-metadata,lower-to-mux-builtins,replac
     replace-c11-atomic-funcs";
 
 /// What compilation does to a module before it vectorizes: SPIR-V as it is loaded is far from what is written in assembly.
-fn front_passes() -> &'static str {
+/// Functions that no kernel calls may be asked for, and stay.
+fn front_passes() -> String {
     let passes = oxmux::pipeline::HOST_PIPELINE;
-    passes.split(",work-item-loops").next().unwrap_or(passes)
+    let passes = passes.split(",work-item-loops").next().unwrap_or(passes);
+    let goes = |name: &str| name.starts_with("internalize") || name == "globaldce";
+    let (first, rest) = passes.split_once(",verify-").unwrap_or((passes, ""));
+    let first: Vec<&str> = first.split(',').filter(|name| !goes(name)).collect();
+    format!("{},verify-{rest}", first.join(","))
 }
 
 /// The width of variants that do not say.
@@ -40,7 +45,7 @@ impl Loaded {
             None => ("run-vecz", ""),
         };
         let preparation = match &self.content {
-            Content::Assembly(_) => PREPARATION,
+            Content::Assembly(_) => PREPARATION.to_string(),
             Content::SpirV(_) => front_passes(),
         };
         let comma = if more.is_empty() { "" } else { "," };

@@ -4,8 +4,8 @@
 //! define void @helper() { … }  ->  define internal void @helper() { … }
 //! ```
 //!
-//! Kernels, declarations and what `preserve-gv` names stay as they are; all other functions and global variables become
-//! internal, so that later passes may change or remove them. LLVM's pass of that name, as the specification's reference
+//! Kernels, declarations and what `preserve-gv` names stay as they are; all other functions and (but for `functions-only`,
+//! a parameter of our own) global variables become internal, so that later passes may change or remove them. LLVM's pass of that name, as the specification's reference
 //! runs it when the builtins are linked.
 
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
@@ -17,20 +17,21 @@ const NAME: &str = "internalize";
 /// The pass by its name.
 pub const ENTRY: PassEntry = PassEntry {
     name: NAME,
-    params: "preserve-gv=NAME",
+    params: "preserve-gv=NAME;functions-only",
     summary: "Makes functions and global variables internal, but for kernels",
     build,
 };
 
 fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
-    let mut preserved = Vec::new();
-    for param in params {
+    let mut pass = Internalize::default();
+    for &param in params {
         match param.strip_prefix("preserve-gv=") {
-            Some(name) if !name.is_empty() => preserved.push(name.to_string()),
+            Some(name) if !name.is_empty() => pass.preserved.push(name.to_string()),
+            None if param == "functions-only" => pass.functions_only = true,
             _ => return Err(format!("'{param}' is not 'preserve-gv=NAME'")),
         }
     }
-    Ok(Box::new(Internalize { preserved }))
+    Ok(Box::new(pass))
 }
 
 /// Makes definitions internal.
@@ -38,6 +39,8 @@ fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
 pub struct Internalize {
     /// The names that stay, besides those of kernels.
     pub preserved: Vec<String>,
+    /// Global variables stay as they are, too: what a program places in a section is there for others to find.
+    pub functions_only: bool,
 }
 
 impl Internalize {
@@ -65,7 +68,8 @@ impl Pass for Internalize {
                 changed = true;
             }
         }
-        for id in module.global_order.clone() {
+        let globals = if self.functions_only { Vec::new() } else { module.global_order.clone() };
+        for id in globals {
             let global = &mut module.globals[id];
             let stays = global.initializer.is_none()
                 || matches!(global.linkage, Linkage::AvailableExternally | Linkage::Appending)

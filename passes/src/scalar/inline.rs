@@ -3,7 +3,10 @@
 //! A callee has no call left to inline when it is copied, so that each call is looked at once; but the calls of a local
 //! function that is called once are inlined where it goes, lest they be copied twice. Recursion is refused:
 //! OpenCL has none (OpenCL C 3.0, section 6.11.i), and no target here has a stack for it. Local functions that nobody
-//! calls any more go away. A function may grow to [`PassContext::inlined_instructions_max`] instructions.
+//! calls any more go away. What would make a kernel very long stays a function, and is `noinline` from then on ([`kept`]). A
+//! function may grow to [`PassContext::inlined_instructions_max`] instructions.
+
+mod kept;
 
 use super::globaldce;
 use crate::inline::{InlineError, StraightLine, inline_call_at};
@@ -24,7 +27,11 @@ impl Pass for Inline {
         NAME
     }
     fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        run(module, cx, is_inlined)
+        let kept = kept::kept(module, &CallGraph::compute(module), is_inlined);
+        for id in kept.iter() {
+            module.functions[id].attributes.set.insert(WordAttribute::NoInline);
+        }
+        Ok(run(module, cx, is_inlined)? || !kept.is_empty())
     }
 }
 

@@ -9,6 +9,7 @@ use oxmux::{
     NdRangeRequest, Program, ScopedThreads, Specialization,
 };
 use oxmux_ir::interp::{Arg, InterpErrorKind, Interpreter, NdRange, Options};
+use std::borrow::Cow;
 use std::cell::RefCell;
 use std::fmt;
 use std::num::NonZeroUsize;
@@ -88,6 +89,8 @@ pub struct Outcome {
 
 /// What runs leave in buffers: of each range, of each buffer.
 pub type Results = Vec<Vec<Vec<u8>>>;
+/// Which bytes of them have a value: what is stored of poison may be anything.
+type Defined = Vec<Vec<Vec<bool>>>;
 type Checked<T> = Result<T, (String, String)>;
 
 /// Runs a kernel in every way that its launch asks for.
@@ -152,8 +155,8 @@ impl Run<'_> {
         let mut plain = module.ir().clone();
         self.stage(Stage::Interpreted, |_| passes(&mut plain, INTERPRET, &device))?;
         let expected = self.stage(Stage::Interpreted, |run| run.interpret(&plain, 1, true))?;
-        self.outcome.digest = self.digest(&expected);
-        self.outcome.results.clone_from(&expected);
+        self.outcome.digest = self.digest(&expected.0);
+        self.outcome.results.clone_from(&expected.0);
         let (before, rest) = HOST_PIPELINE.split_once(WORK_ITEM_LOOPS)?;
         let prepared = self.stage(Stage::Prepared, |_| {
             let mut ir = module.ir().clone();
@@ -180,7 +183,7 @@ impl Run<'_> {
                 self.stage(Stage::InterpretedVector(form), |run| {
                     let mut ir = prepared.ir().clone();
                     passes(&mut ir, vecz.trim_end_matches(','), &device)?;
-                    let results = run.interpret(&ir, 1, false)?;
+                    let (results, _) = run.interpret(&ir, 1, false)?;
                     let width = widest(&ir, &run.launch.entry).map_or(1, |(_, width)| width);
                     let reference = run.expected(&plain, &expected, width, form.dimension)?;
                     run.compare_if_known(&reference, &results)
@@ -218,10 +221,10 @@ impl Run<'_> {
     fn expected(
         &self,
         plain: &oxmux_ir::Module,
-        scalar: &Results,
+        scalar: &(Results, Defined),
         width: u32,
         dim: usize,
-    ) -> Checked<Option<Results>> {
+    ) -> Checked<Option<(Results, Defined)>> {
         if !self.launch.sub_groups || width == 1 {
             return Ok(Some(scalar.clone()));
         }
@@ -239,8 +242,8 @@ impl Run<'_> {
         ir: &oxmux_ir::Module,
         sub_group_size: u32,
         strict: bool,
-    ) -> Checked<Results> {
-        let mut results = Vec::new();
+    ) -> Checked<(Results, Defined)> {
+        let (mut results, mut defined) = (Vec::new(), Vec::new());
         for (i, range) in self.launch.ranges.iter().enumerate() {
             let options = Options {
                 step_limit: if strict { STEPS } else { 32 * STEPS },
@@ -287,8 +290,9 @@ impl Run<'_> {
             let kernel = kernel.ok_or(("invalid".to_string(), "there is no kernel".to_string()))?;
             interpreter.run(kernel, &args, &range).map_err(problem)?;
             results.push(ids.iter().map(|&id| interpreter.read_buffer(id).to_vec()).collect());
+            defined.push(ids.iter().map(|&id| interpreter.defined_bytes(id)).collect());
         }
-        Ok(results)
+        Ok((results, defined))
     }
 
     /// Runs the kernel compiled, over each range: the results, and how many work-items its vectors are.
@@ -336,21 +340,27 @@ impl Run<'_> {
         Ok((results, kernel.info().work_width))
     }
 
-    fn compare_if_known(&self, expected: &Option<Results>, results: &Results) -> Checked<()> {
+    fn compare_if_known(
+        &self,
+        expected: &Option<(Results, Defined)>,
+        results: &Results,
+    ) -> Checked<()> {
         expected.as_ref().map_or(Ok(()), |expected| self.compare(expected, results))
     }
 
-    fn compare(&self, expected: &Results, results: &Results) -> Checked<()> {
+    fn compare(&self, expected: &(Results, Defined), results: &Results) -> Checked<()> {
         let elements = self.elements();
-        for ((range, expected), results) in self.launch.ranges.iter().zip(expected).zip(results) {
+        let (expected, defined) = expected;
+        for (r, (range, expected)) in self.launch.ranges.iter().zip(expected).enumerate() {
             for (i, &element) in elements.iter().enumerate() {
-                if let Some(at) = difference(element, &expected[i], &results[i]) {
+                let results = with_any(&expected[i], &defined[r][i], &results[r][i]);
+                if let Some(at) = difference(element, &expected[i], &results) {
                     let number = |bytes: &[u8]| bytes[at..][..element.bytes()].to_vec();
                     let message = format!(
                         "buffer {i}, element {} of {}: {:02x?}, expected {:02x?} (local size {:?})",
                         at / element.bytes(),
                         element.text(),
-                        number(&results[i]),
+                        number(&results),
                         number(&expected[i]),
                         range.local
                     );
@@ -371,6 +381,19 @@ impl Run<'_> {
         self.outcome.vectorized += u32::from(refusals.is_empty());
         self.outcome.refusals.extend(refusals);
     }
+}
+
+/// What a run left, but that bytes without a value are as expected.
+fn with_any<'a>(expected: &[u8], defined: &[bool], results: &'a [u8]) -> Cow<'a, [u8]> {
+    if defined.iter().all(|&is| is) {
+        return Cow::Borrowed(results);
+    }
+    let bytes =
+        results.iter().enumerate().map(|(at, &byte)| match (defined.get(at), expected.get(at)) {
+            (Some(false), Some(&any)) => any,
+            _ => byte,
+        });
+    Cow::Owned(bytes.collect())
 }
 
 const TOO_LONG: &str = "too long";

@@ -1,11 +1,12 @@
 //! How often each block runs for one run of its function: a guess from the shape of the control flow (the heuristics of Ball
 //! and Larus, "Branch Prediction for Free", PLDI 1993, as far as they tell a vector kernel from its scalar one).
 
+use super::answers;
 use super::strides::{Step, Strides};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, LoopId, Loops};
 use oxmux_ir::attributes::WordAttribute;
-use oxmux_ir::entity::IdVec;
+use oxmux_ir::entity::{IdSet, IdVec};
 use oxmux_ir::instruction::Callee;
 use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
 use oxmux_ir::{
@@ -69,8 +70,9 @@ impl Frequencies {
         loops: &Loops,
         lanes: u32,
     ) -> Self {
+        let known = if lanes > 1 { answers::known(function, cfg, loops) } else { IdSet::new() };
         let cases = cases(module, function, cfg);
-        let work = Work { module, function, cfg, loops, lanes: f64::from(lanes), cases };
+        let work = Work { module, function, cfg, loops, lanes: f64::from(lanes), known, cases };
         let mut of = IdVec::filled(cfg.block_count(), 0.0f64);
         if let Some(entry) = function.entry() {
             of[entry] = 1.0;
@@ -111,6 +113,8 @@ struct Work<'a> {
     cfg: &'a Cfg,
     loops: &'a Loops,
     lanes: f64,
+    /// The blocks whose conditions hold.
+    known: IdSet<Block>,
     /// With how many constants values are compared.
     cases: HashMap<Value, u32, FxBuildHasher>,
 }
@@ -205,6 +209,7 @@ impl Work<'_> {
                 let yes = match [then, otherwise].map(|call| self.is_cold(call.block)) {
                     [true, false] => RARE,
                     [false, true] => 1.0 - RARE,
+                    _ if self.known.contains(block) => 1.0,
                     _ => self.likelihood(*condition, DEPTH_MAX),
                 };
                 edges.extend([(then.block, yes), (otherwise.block, 1.0 - yes)]);
