@@ -213,7 +213,9 @@ impl<'m> Machine<'m> {
         if item.frames.len() >= self.options.call_depth_limit as usize {
             return Err(InterpErrorKind::Limit("call depth"));
         }
-        if args.len() != function.args.len() {
+        let types = &module.cx.types;
+        let vararg = types.function_parts(function.function_type()).is_some_and(|(.., v)| v);
+        if args.len() < function.args.len() || args.len() > function.args.len() && !vararg {
             return ub(
                 UbKind::BadCall,
                 format!("@{} with {} arguments", function.name(), args.len()),
@@ -450,7 +452,17 @@ impl<'m> Machine<'m> {
                     None => return ub(UbKind::BadCall, "the address is not a function's"),
                 }
             }
-            Callee::Asm(asm) => return unsupported(format!("inline assembly '{}'", asm.text)),
+            Callee::Asm(asm) => {
+                let gives = data.result.is_some();
+                let Some(value) = super::assembly::result_of_empty(asm, &args, gives) else {
+                    return unsupported(format!("inline assembly '{}'", asm.text));
+                };
+                if let Some(value) = value {
+                    frame.set(data.result, value);
+                }
+                frame.index += 1;
+                return Ok(());
+            }
         };
         let callee = &self.module.functions[id];
         if callee.function_type() != call.function_type {

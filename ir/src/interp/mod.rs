@@ -26,6 +26,7 @@
 //! were written has zeros in the others, and so has a byte of which some bits are poison.
 
 mod access;
+mod assembly;
 mod builtins;
 mod effects;
 mod error;

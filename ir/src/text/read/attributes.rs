@@ -304,14 +304,10 @@ impl Reader<'_> {
 
     /// Attributes of a call or of a global, groups included: all groups are known.
     pub(super) fn attributes_with_groups(&mut self, set: &mut AttributeSet) -> Parse<()> {
-        let mut grouped = false;
         loop {
             self.attributes(Place::Function, set)?;
             if self.kind() != Kind::Group {
                 return Ok(());
-            }
-            if std::mem::replace(&mut grouped, true) {
-                return self.unsupported("several attribute groups");
             }
             let at = self.at();
             let number = self.group_number()?;
