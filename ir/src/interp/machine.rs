@@ -453,13 +453,11 @@ impl<'m> Machine<'m> {
                 }
             }
             Callee::Asm(asm) => {
-                let gives = data.result.is_some();
-                let Some(value) = super::assembly::result_of_empty(asm, &args, gives) else {
+                let value = asm.operand_in_place().and_then(|i| args.into_iter().nth(i));
+                if !asm.is_empty() || data.result.is_some() != value.is_some() {
                     return unsupported(format!("inline assembly '{}'", asm.text));
-                };
-                if let Some(value) = value {
-                    frame.set(data.result, value);
                 }
+                frame.set(data.result, value.unwrap_or(Val::POISON));
                 frame.index += 1;
                 return Ok(());
             }

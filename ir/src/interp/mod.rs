@@ -26,7 +26,6 @@
 //! were written has zeros in the others, and so has a byte of which some bits are poison.
 
 mod access;
-mod assembly;
 mod builtins;
 mod effects;
 mod error;

@@ -365,11 +365,9 @@ impl Reader<'_> {
                     self.advance();
                     function.unnamed_addr = 1;
                 }
+                // Code lies in one place.
                 "addrspace" => {
-                    let at = self.at();
-                    if self.address_space()? != 0 {
-                        return Err(Fail::new(at, "unsupported: functions in an address space"));
-                    }
+                    self.address_space()?;
                 }
                 "section" => {
                     self.advance();
