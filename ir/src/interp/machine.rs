@@ -1,7 +1,8 @@
 //! The machine: frames, registers, and one step after the other.
 
 use super::access::{address, load, store};
-use super::builtins::BuiltinCall;
+use super::builtins::{BuiltinCall, is_sub_group};
+use super::converge::{Iterations, Nesting};
 use super::error::{InterpErrorKind, Outcome, Place, invalid, ub, unsupported};
 use super::memory::{Access, Memory};
 use super::{NdRange, Options};
@@ -26,6 +27,8 @@ pub(super) struct Frame {
     pub(super) index: usize,
     pub(super) registers: Vec<Val>,
     pub(super) allocas: Vec<Pointer>,
+    /// Where it is in loops, if somebody wants to know.
+    pub(super) iterations: Iterations,
 }
 
 impl Frame {
@@ -96,8 +99,19 @@ pub(super) struct Machine<'m> {
     pub(super) steps: u64,
     constants: Vec<Option<Val>>,
     prepared: Vec<bool>,
+    /// The loops of functions, if there are operations of sub-groups.
+    pub(super) nesting: Vec<Option<Nesting>>,
+    has_sub_groups: bool,
     scratch: Vec<Val>,
     spare_registers: Vec<Vec<Val>>,
+}
+
+/// Whether a module has operations of sub-groups.
+fn has_sub_groups(module: &Module) -> bool {
+    module.function_order.iter().any(|&id| match module.functions[id].builtin() {
+        Some(Builtin::Mux(builtin)) => is_sub_group(builtin),
+        _ => false,
+    })
 }
 
 /// The operands of an instruction in a frame.
@@ -145,6 +159,8 @@ impl<'m> Machine<'m> {
             steps: 0,
             constants: Vec::new(),
             prepared: Vec::new(),
+            nesting: Vec::new(),
+            has_sub_groups: has_sub_groups(module),
             scratch: Vec::new(),
             spare_registers: Vec::new(),
         }
@@ -185,6 +201,10 @@ impl<'m> Machine<'m> {
         }
         let module = self.module;
         let function = &module.functions[id];
+        if self.has_sub_groups {
+            self.nesting.resize_with(module.functions.len(), || None);
+            self.nesting[id.index()] = Some(Nesting::compute(function));
+        }
         for (_, inst) in function.insts_in_order() {
             let op = &function.insts[inst].op;
             op.for_each_value(|value| self.prepare_constant(value.as_constant()));
@@ -225,8 +245,12 @@ impl<'m> Machine<'m> {
         let mut registers = self.spare_registers.pop().unwrap_or_default();
         registers.clear();
         registers.resize(function.value_count(), Val::POISON);
+        let (allocas, mut iterations) = (Vec::new(), Iterations::new());
+        if let Some(Some(nesting)) = self.nesting.get(id.index()) {
+            nesting.enter(&mut iterations, entry);
+        }
         let mut frame =
-            Frame { function: id, block: entry, index: 0, registers, allocas: Vec::new() };
+            Frame { function: id, block: entry, index: 0, registers, allocas, iterations };
         for (i, (mut value, &arg)) in args.into_iter().zip(&function.args).enumerate() {
             let by_value = function.arg_attributes.get(i).and_then(|a| a.ty(TypeAttribute::ByVal));
             // The launch has made the kernel's own copies.
@@ -376,6 +400,9 @@ impl<'m> Machine<'m> {
         }
         frame.block = target.block;
         frame.index = 0;
+        if let Some(Some(nesting)) = self.nesting.get(frame.function.index()) {
+            nesting.enter(&mut frame.iterations, target.block);
+        }
         Ok(())
     }
 
