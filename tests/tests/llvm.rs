@@ -82,7 +82,7 @@ fn check(module: &Module, passes: &str) -> Result<(), String> {
         pipeline::run_passes(&mut ir, passes, &device, &PassOptions::default())
             .map_err(|e| e.to_string())?;
     }
-    let printed = oxmux_ir::text::print_module(&ir);
+    let printed = Module::from_module(ir).map_err(|e| e.to_string())?.to_ir();
     let again = oxmux_ir::text::parse_module(&printed).map_err(|e| format!("re-reading: {e}"))?;
     if oxmux_ir::text::print_module(&again) != printed {
         return Err("printing what was read changes it".to_string());
@@ -133,6 +133,20 @@ fn opt_accepts_every_kernel_that_came_as_spirv() {
         check_files(&files("spv"), |bytes| {
             Module::from_spirv(bytes, &Specialization::new(), &Limits::default())
         });
+    }
+}
+
+#[test]
+fn opt_accepts_vector_kernels_with_debug_information() {
+    if !has_opt() {
+        return;
+    }
+    let passes = "transfer-kernel-metadata,lower-to-mux-builtins,run-vecz<width=4>";
+    for name in ["dbg_records", "dbg_intrinsics"] {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("kernels/llvm").join(name);
+        let text = std::fs::read_to_string(file.with_extension("ll")).expect("a kernel");
+        let module = Module::from_ir(&text).expect("a module");
+        assert_eq!(check(&module, passes), Ok(()), "{name}");
     }
 }
 
