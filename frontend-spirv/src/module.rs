@@ -396,10 +396,11 @@ impl Module {
     }
 
     /// Whether the instruction says nothing about what a kernel computes: debug information and its kin, which
-    /// compilers write between any two instructions, in front of a block's phis too.
+    /// compilers write between any two instructions, in front of a block's phis too; and merges, which producers misplace
+    /// and repeat, and which leave labels behind that there are not.
     pub(crate) fn is_annotation(&self, instruction: InstructionRef<'_>) -> bool {
         match instruction.opcode() {
-            Op::Line | Op::NoLine | Op::Nop => true,
+            Op::Line | Op::NoLine | Op::Nop | Op::LoopMerge | Op::SelectionMerge => true,
             Op::ExtInst | Op::ExtInstWithForwardRefsKHR => matches!(
                 instruction.operand(0).and_then(|set| self.ext_inst_set(set)),
                 Some(ExtInstSet::DebugInfo | ExtInstSet::NonSemantic)

@@ -53,6 +53,21 @@ fn merge_instructions_are_hints() {
         p.emit(Op::IAdd, &[3, 100, 6, 6]);
         p.emit(Op::SelectionMerge, &[6, 0]);
     });
+    // As llvm-spirv 15 writes them: several, and before a phi.
+    with(|p| {
+        p.after(Op::Function, &[1, 100, 0, 2]);
+        p.after(Op::FunctionParameter, &[9, 101]);
+        p.after(Op::Label, &[102]);
+        p.after(Op::Branch, &[103]);
+        p.after(Op::Label, &[103]);
+        p.after(Op::LoopMerge, &[104, 103, 0]);
+        p.after(Op::LoopMerge, &[104, 103, 0]);
+        p.after(Op::Phi, &[3, 105, 6, 102]);
+        p.after(Op::Branch, &[104]);
+        p.after(Op::Label, &[104]);
+        p.after(Op::Return, &[]);
+        p.after(Op::FunctionEnd, &[]);
+    });
 }
 
 #[test]

@@ -31,7 +31,7 @@ pub(crate) fn check_function(
         for instruction in module.instructions(block.instructions.clone()) {
             let at = instruction.place();
             match instruction.opcode() {
-                Op::Line | Op::NoLine | Op::Nop => continue,
+                Op::Line | Op::NoLine | Op::Nop | Op::LoopMerge | Op::SelectionMerge => continue,
                 Op::Phi if phis_allowed => {}
                 Op::Phi => {
                     let detail = "a phi after another instruction of its block";
@@ -193,11 +193,8 @@ impl<'m> Context<'m> {
 
     /// Every id is defined, is of a kind that may stand there, and its definition dominates this use.
     fn check_ids(&self, dominance: &Dominance, block: u32) -> Result<(), Error> {
-        match self.instruction.opcode() {
-            // Hints: producers misplace them and leave their labels behind.
-            Op::LoopMerge | Op::SelectionMerge => return Ok(()),
-            Op::Phi => return self.check_phi(dominance, block),
-            _ => {}
+        if self.instruction.opcode() == Op::Phi {
+            return self.check_phi(dominance, block);
         }
         self.result_type_if_any()?;
         let mut found = Ok(());
@@ -346,7 +343,7 @@ impl<'m> Context<'m> {
     fn check_types(&self) -> Result<(), Error> {
         use Op::*;
         match self.instruction.opcode() {
-            Phi | LoopMerge | SelectionMerge | Branch | Unreachable => Ok(()),
+            Phi | Branch | Unreachable => Ok(()),
             LifetimeStart | LifetimeStop => self.expect_pointer(0),
             Undef => {
                 let ty = self.result_type()?;

@@ -18,6 +18,7 @@ pub(super) fn cases(out: &mut Vec<Case>) {
             float_remainder(name, len),
             switch_long(name, len),
             physical32(name, len),
+            merges_first(name, len),
         ] {
             out.push(case.range(len, local));
         }
@@ -224,4 +225,9 @@ fn physical32(launch: &str, len: usize) -> Case {
     let want: Vec<u32> =
         values.iter().map(|v| v.wrapping_mul(3).wrapping_add(len as u32)).collect();
     Case::new("asm/physical32", "physical32", launch).input(&values).output(&want)
+}
+
+fn merges_first(launch: &str, len: usize) -> Case {
+    let want: Vec<u32> = (0..len as u32).map(|item| 3u32.wrapping_pow(item + 1)).collect();
+    Case::new("asm/merges_first", "merges_first", launch).output(&want)
 }
