@@ -4,12 +4,14 @@
 //! iteration of all loops around it. Those that are behind go first: what is in a loop goes before what comes behind it, an
 //! earlier iteration before a later one, and a block before those that it leads to. So everybody who may still come has come.
 
+use super::builtins::is_sub_group;
 use super::machine::{Frame, Item, ItemState};
 use crate::analysis::LoopId;
 use crate::analysis::{Cfg, Dominators, Loops};
 use crate::entity::EntityId;
 use crate::function::{Block, Function};
-use crate::mux::MuxBuiltin;
+use crate::module::Module;
+use crate::mux::{Builtin, MuxBuiltin};
 
 /// How far a work-item is in the loops around it: each with the number of iterations that it has begun there before.
 pub(super) type Iterations = Vec<(LoopId, u64)>;
@@ -53,6 +55,14 @@ impl Nesting {
     }
 }
 
+/// Whether a module has operations of sub-groups.
+pub(super) fn has_sub_groups(module: &Module) -> bool {
+    module.function_order.iter().any(|&id| match module.functions[id].builtin() {
+        Some(Builtin::Mux(builtin)) => is_sub_group(builtin),
+        _ => false,
+    })
+}
+
 /// Those members of a sub-group that are to go on together: of all that wait for its operations, who is behind. None if one of
 /// them may still come, or nobody waits.
 pub(super) fn behind(members: &[Item], nesting: &[Option<Nesting>]) -> Vec<usize> {
@@ -60,9 +70,7 @@ pub(super) fn behind(members: &[Item], nesting: &[Option<Nesting>]) -> Vec<usize
     let mut chosen = Vec::new();
     for (i, item) in members.iter().enumerate() {
         let ItemState::Waiting(wait) = &item.state else { continue };
-        if !matches!(wait.builtin, MuxBuiltin::Group(..))
-            || !super::builtins::is_sub_group(wait.builtin)
-        {
+        if !matches!(wait.builtin, MuxBuiltin::Group(..)) || !is_sub_group(wait.builtin) {
             continue;
         }
         let mut progress = Vec::new();

@@ -1,8 +1,8 @@
 //! The machine: frames, registers, and one step after the other.
 
 use super::access::{address, load, store};
-use super::builtins::{BuiltinCall, is_sub_group};
-use super::converge::{Iterations, Nesting};
+use super::builtins::BuiltinCall;
+use super::converge::{Iterations, Nesting, has_sub_groups};
 use super::error::{InterpErrorKind, Outcome, Place, invalid, ub, unsupported};
 use super::memory::{Access, Memory};
 use super::{NdRange, Options};
@@ -104,14 +104,6 @@ pub(super) struct Machine<'m> {
     has_sub_groups: bool,
     scratch: Vec<Val>,
     spare_registers: Vec<Vec<Val>>,
-}
-
-/// Whether a module has operations of sub-groups.
-fn has_sub_groups(module: &Module) -> bool {
-    module.function_order.iter().any(|&id| match module.functions[id].builtin() {
-        Some(Builtin::Mux(builtin)) => is_sub_group(builtin),
-        _ => false,
-    })
 }
 
 /// The operands of an instruction in a frame.
