@@ -20,6 +20,7 @@ mod operations;
 mod per_lane;
 mod rendezvous;
 mod together;
+mod two_ways;
 mod vectors;
 
 use crate::callees::Callees;

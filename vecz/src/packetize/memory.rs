@@ -4,8 +4,7 @@ use super::addresses::Shape;
 use super::{Done, Packetizer};
 use crate::refusal::Refusal;
 use oxmux_ir::instruction::{IntrinsicCall, MemoryAccess, POISON_LANE};
-use oxmux_ir::mux::GroupArithmetic;
-use oxmux_ir::{Block, CastOp, GepFlags, Inst, Intrinsic, Type, Value};
+use oxmux_ir::{CastOp, GepFlags, Inst, Intrinsic, Type, Value};
 
 /// The vector registers that every machine has.
 const REGISTER_BYTES: u64 = 16;
@@ -37,25 +36,12 @@ impl Packetizer<'_> {
         }
         let element = vector.map_or(ty, |(element, _)| element);
         let wide = self.module.cx.types.vector(element, self.width * count);
-        let joined = match self.mask {
-            None => self.load_all(shape, ptr, ty, access)?,
-            Some(_) if self.mixed => self.load_some(shape, ptr, ty, access, wide)?,
-            Some(mask) => {
-                let after = self.new.add_block();
-                let slow = self.where_all_are_on();
-                self.mask = None;
-                let all = self.load_all(shape, ptr, ty, access);
-                self.mask = Some(mask);
-                let all = all?;
-                self.b().br(after, &[all]);
-                self.at = Some(slow);
-                let some = self.load_some(shape, ptr, ty, access, wide)?;
-                self.b().br(after, &[some]);
-                self.at = Some(after);
-                self.new.add_block_param(after, wide)
-            }
-        };
-        self.set_whole(result, joined, count)
+        let joined = self.if_all_are_on(
+            &[wide],
+            |this| Ok(vec![this.load_all(shape, ptr, ty, access)?]),
+            |this, mask| Ok(vec![this.load_some(shape, ptr, ty, access, wide, mask)?]),
+        )?;
+        self.set_whole(result, joined[0], count)
     }
 
     /// Loads vectors whose elements do not fill a register evenly: `float3`.
@@ -179,16 +165,13 @@ impl Packetizer<'_> {
             return self.load_lanes(ptr, ty, access);
         };
         let first = self.scalar(ptr).ok_or(Refusal::new("an address is not there"))?;
-        let [fast, slow, after] = std::array::from_fn(|_| self.new.add_block());
-        self.b().cond_br(dense, fast, slow);
-        self.at = Some(fast);
-        let all = self.b().load(wide, first, access.align);
-        self.b().br(after, &[all]);
-        self.at = Some(slow);
-        let each = self.load_lanes(ptr, ty, access)?;
-        self.b().br(after, &[each]);
-        self.at = Some(after);
-        Ok(self.new.add_block_param(after, wide))
+        let loaded = self.either(
+            dense,
+            &[wide],
+            |this| Ok(vec![this.b().load(wide, first, access.align)]),
+            |this| Ok(vec![this.load_lanes(ptr, ty, access)?]),
+        )?;
+        Ok(loaded[0])
     }
 
     /// Loads for the lanes that are on.
@@ -199,8 +182,8 @@ impl Packetizer<'_> {
         ty: Type,
         access: &MemoryAccess,
         wide: Type,
+        mask: Value,
     ) -> Done<Value> {
-        let mask = self.mask.ok_or(Refusal::new("no lane is off"))?;
         if self.vector_parts(ty).is_none() {
             let base = match shape {
                 Shape::Dense | Shape::Reversed => self.base_of_lanes_on(ptr)?,
@@ -387,23 +370,11 @@ impl Packetizer<'_> {
             return self.for_each_lane(inst);
         }
         let joined = self.whole(value)?;
-        let Some(mask) = self.mask else {
-            return self.store_all(shape, joined, ptr, ty, access);
-        };
-        if self.mixed {
-            return self.store_some(shape, joined, ptr, ty, access, mask);
-        }
-        let after = self.new.add_block();
-        let slow = self.where_all_are_on();
-        self.mask = None;
-        let stored = self.store_all(shape, joined, ptr, ty, access);
-        self.mask = Some(mask);
-        stored?;
-        self.b().br(after, &[]);
-        self.at = Some(slow);
-        self.store_some(shape, joined, ptr, ty, access, mask)?;
-        self.b().br(after, &[]);
-        self.at = Some(after);
+        self.if_all_are_on(
+            &[],
+            |this| this.store_all(shape, joined, ptr, ty, access).map(|()| vec![]),
+            |this, mask| this.store_some(shape, joined, ptr, ty, access, mask).map(|()| vec![]),
+        )?;
         Ok(())
     }
 
@@ -452,15 +423,13 @@ impl Packetizer<'_> {
         };
         let Some(dense) = dense else { return self.store_lanes(joined, ptr, ty, access) };
         let first = self.scalar(ptr).ok_or(Refusal::new("an address is not there"))?;
-        let [fast, slow, after] = std::array::from_fn(|_| self.new.add_block());
-        self.b().cond_br(dense, fast, slow);
-        self.at = Some(fast);
-        self.b().store(joined, first, access.align);
-        self.b().br(after, &[]);
-        self.at = Some(slow);
-        self.store_lanes(joined, ptr, ty, access)?;
-        self.b().br(after, &[]);
-        self.at = Some(after);
+        let store = |this: &mut Self| {
+            this.b().store(joined, first, access.align);
+            Ok(vec![])
+        };
+        self.either(dense, &[], store, |this| {
+            this.store_lanes(joined, ptr, ty, access).map(|()| vec![])
+        })?;
         Ok(())
     }
 
@@ -550,24 +519,6 @@ impl Packetizer<'_> {
         let address = self.scalar(ptr).ok_or(Refusal::new("an address is not there"))?;
         self.b().store(last, address, access.align);
         Ok(())
-    }
-
-    /// Goes on in a block that runs if all lanes are on: an access without a mask is the common one, and much cheaper
-    /// where the target has no masked ones. Gives the block for when some are off.
-    pub(super) fn where_all_are_on(&mut self) -> Block {
-        let all = match self.all_on {
-            Some(all) => all,
-            None => {
-                let mask = self.mask.unwrap_or_else(|| self.module.cx.bool(true));
-                let all = self.fold(mask, GroupArithmetic::And);
-                self.all_on = Some(all);
-                all
-            }
-        };
-        let (fast, slow) = (self.new.add_block(), self.new.add_block());
-        self.b().cond_br(all, fast, slow);
-        self.at = Some(fast);
-        slow
     }
 
     /// The alignment of an access that begins at any lane: never more than an element's.

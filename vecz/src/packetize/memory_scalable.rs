@@ -60,49 +60,22 @@ impl Packetizer<'_> {
         let leaves = self.leaves(value)?;
         let joined = self.interleave(&leaves)?;
         let align = self.align(ty, access)?;
-        match self.wide_mask(leaves.len() as u32)? {
-            None => {
-                self.b().store(joined, address, align);
+        let store = |this: &mut Self| {
+            this.b().store(joined, address, align);
+            Ok(vec![])
+        };
+        self.if_all_are_on(&[], store, |this, lanes| {
+            let mask = this.wide_mask(lanes, leaves.len() as u32)?;
+            match this.base_of_lanes_on(ptr)? {
+                Some(address) => {
+                    let align = this.module.cx.i32(align);
+                    let args = [joined, address, align, mask];
+                    this.b().intrinsic(Intrinsic::MaskedStore, Type::VOID, &args);
+                }
+                None => this.scatter(value, ptr, ty, access, lanes)?,
             }
-            Some(mask) if self.mixed => {
-                self.store_some_scalable(value, joined, ptr, ty, access, mask)?
-            }
-            Some(mask) => {
-                let after = self.new.add_block();
-                let slow = self.where_all_are_on();
-                self.b().store(joined, address, align);
-                self.b().br(after, &[]);
-                self.at = Some(slow);
-                self.store_some_scalable(value, joined, ptr, ty, access, mask)?;
-                self.b().br(after, &[]);
-                self.at = Some(after);
-            }
-        }
-        Ok(())
-    }
-
-    /// Stores neighbours when some lanes are off.
-    fn store_some_scalable(
-        &mut self,
-        value: Value,
-        joined: Value,
-        ptr: Value,
-        ty: Type,
-        access: &MemoryAccess,
-        mask: Value,
-    ) -> Done {
-        match self.base_of_lanes_on(ptr)? {
-            Some(address) => {
-                let align = self.align(ty, access)?;
-                let align = self.module.cx.i32(align);
-                let args = [joined, address, align, mask];
-                self.b().intrinsic(Intrinsic::MaskedStore, Type::VOID, &args);
-            }
-            None => {
-                let lanes = self.mask.unwrap_or(mask);
-                self.scatter(value, ptr, ty, access, lanes)?;
-            }
-        }
+            Ok(vec![])
+        })?;
         Ok(())
     }
 
@@ -137,35 +110,27 @@ impl Packetizer<'_> {
         let count = leaves.len() as u32;
         let wide = self.wide_by(leaves[0], count);
         let align = self.align(ty, access)?;
-        let joined = match self.wide_mask(count)? {
-            None => self.b().load(wide, address, align),
-            Some(mask) if self.mixed => self.load_some_scalable(ptr, ty, access, wide, mask)?,
-            Some(mask) => {
-                let after = self.new.add_block();
-                let slow = self.where_all_are_on();
-                let all = self.b().load(wide, address, align);
-                self.b().br(after, &[all]);
-                self.at = Some(slow);
-                let some = self.load_some_scalable(ptr, ty, access, wide, mask)?;
-                self.b().br(after, &[some]);
-                self.at = Some(after);
-                self.new.add_block_param(after, wide)
-            }
-        };
-        self.deinterleave(joined, count)
+        let joined = self.if_all_are_on(
+            &[wide],
+            |this| Ok(vec![this.b().load(wide, address, align)]),
+            |this, lanes| {
+                let mask = this.wide_mask(lanes, count)?;
+                Ok(vec![this.load_some_scalable(ptr, ty, access, wide, (lanes, mask))?])
+            },
+        )?;
+        self.deinterleave(joined[0], count)
     }
 
-    /// Loads neighbours when some lanes are off.
+    /// Loads neighbours when some lanes are off: the mask of the lanes, and with each repeated for its elements.
     fn load_some_scalable(
         &mut self,
         ptr: Value,
         ty: Type,
         access: &MemoryAccess,
         wide: Type,
-        mask: Value,
+        (lanes, mask): (Value, Value),
     ) -> Done<Value> {
         let Some(address) = self.base_of_lanes_on(ptr)? else {
-            let lanes = self.mask.unwrap_or(mask);
             let leaves = self.gather(ptr, ty, access, lanes)?;
             return self.interleave(&leaves);
         };
@@ -177,12 +142,11 @@ impl Packetizer<'_> {
     }
 
     /// The mask with each lane repeated.
-    fn wide_mask(&mut self, count: u32) -> Done<Option<Value>> {
-        let Some(mask) = self.mask else { return Ok(None) };
+    fn wide_mask(&mut self, mask: Value, count: u32) -> Done<Value> {
         if count == 1 {
-            return Ok(Some(mask));
+            return Ok(mask);
         }
-        self.interleave_scalable(&vec![mask; count as usize]).map(Some)
+        self.interleave_scalable(&vec![mask; count as usize])
     }
 
     fn gather(

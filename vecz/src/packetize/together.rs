@@ -13,24 +13,12 @@ impl Packetizer<'_> {
     /// The loads of a group, at its first one.
     pub(super) fn load_group(&mut self, group: &Group) -> Done {
         let ptr = self.address_of(group, 0)?;
-        let vectors = match self.mask {
-            None => self.load_between(group, ptr)?,
-            Some(mask) if self.mixed => self.load_members(group, ptr, mask)?,
-            Some(mask) => {
-                let after = self.new.add_block();
-                let slow = self.where_all_are_on();
-                self.mask = None;
-                let all = self.load_between(group, ptr);
-                self.mask = Some(mask);
-                self.b().br(after, &all?);
-                self.at = Some(slow);
-                let some = self.load_members(group, ptr, mask)?;
-                self.b().br(after, &some);
-                self.at = Some(after);
-                let wide = self.wide(group.ty);
-                group.members.iter().map(|_| self.new.add_block_param(after, wide)).collect()
-            }
-        };
+        let types = vec![self.wide(group.ty); group.members.len()];
+        let vectors = self.if_all_are_on(
+            &types,
+            |this| this.load_between(group, ptr),
+            |this, mask| this.load_members(group, ptr, mask),
+        )?;
         for (&(inst, _), vector) in group.members.iter().zip(vectors) {
             if let Some(result) = self.old.insts[inst].result {
                 self.take_name(result, vector);
@@ -50,21 +38,11 @@ impl Packetizer<'_> {
                 _ => return Err(self.refuse(inst, "is no store")),
             }
         }
-        let Some(mask) = self.mask else { return self.store_between(group, ptr, &values) };
-        if self.mixed {
-            return self.store_members(group, ptr, mask, &values);
-        }
-        let after = self.new.add_block();
-        let slow = self.where_all_are_on();
-        self.mask = None;
-        let stored = self.store_between(group, ptr, &values);
-        self.mask = Some(mask);
-        stored?;
-        self.b().br(after, &[]);
-        self.at = Some(slow);
-        self.store_members(group, ptr, mask, &values)?;
-        self.b().br(after, &[]);
-        self.at = Some(after);
+        self.if_all_are_on(
+            &[],
+            |this| this.store_between(group, ptr, &values).map(|()| vec![]),
+            |this, mask| this.store_members(group, ptr, mask, &values).map(|()| vec![]),
+        )?;
         Ok(())
     }
 
