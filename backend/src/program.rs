@@ -9,7 +9,9 @@ use crate::legalize::Legalizer;
 use crate::object::{ObjectError, write_object};
 use crate::target::TargetDescription;
 use oxmux_ir::entity::{EntityId, IdSet};
-use oxmux_ir::{Callee, Constant, ConstantKind, Function, FunctionId, GlobalId, Inst, Module, Op};
+use oxmux_ir::{
+    Callee, Constant, ConstantKind, Function, FunctionId, GlobalId, Inst, Module, Op, Type,
+};
 use std::collections::BTreeMap;
 
 /// A module's machine code.
@@ -47,7 +49,9 @@ pub(crate) fn compile<G: Codegen>(
         program: Legalizer::new(module, generator.caps()),
         functions: BTreeMap::new(),
         data: BTreeMap::new(),
-        indirect: IdSet::new(),
+        indirect: BTreeMap::new(),
+        types: BTreeMap::new(),
+        taken: IdSet::new(),
         seen: IdSet::new(),
         seen_globals: IdSet::new(),
         functions_left: Vec::new(),
@@ -82,8 +86,12 @@ struct Build<'a> {
     program: Legalizer<'a>,
     functions: BTreeMap<FunctionId, CompiledFunction>,
     data: BTreeMap<GlobalId, DataObject>,
-    /// Functions that call through pointers.
-    indirect: IdSet<FunctionId>,
+    /// The types of what functions call through pointers.
+    indirect: BTreeMap<FunctionId, Vec<Type>>,
+    /// The types of functions, as they are compiled.
+    types: BTreeMap<FunctionId, Type>,
+    /// Functions whose address is somewhere.
+    taken: IdSet<FunctionId>,
     seen: IdSet<FunctionId>,
     seen_globals: IdSet<GlobalId>,
     functions_left: Vec<FunctionId>,
@@ -125,6 +133,7 @@ impl Build<'_> {
         let compiled = generator.compile(&self.program, &legal, scratch);
         let compiled = compiled.map_err(|error| self.error(id, error))?;
         self.find_references(id, &legal);
+        self.types.insert(id, legal.function_type());
         self.functions.insert(id, compiled);
         Ok(())
     }
@@ -142,15 +151,16 @@ impl Build<'_> {
             if let Op::Call(call) = op {
                 match call.callee {
                     Callee::Function(callee) => self.need_function(callee),
-                    _ => {
-                        self.indirect.insert(id);
-                    }
+                    _ => self.indirect.entry(id).or_default().push(call.function_type),
                 }
             }
         }
         for constant in constants {
             match *self.program.cx.constants.kind(constant) {
-                ConstantKind::Function(function) => self.need_function(function),
+                ConstantKind::Function(function) => {
+                    self.taken.insert(function);
+                    self.need_function(function);
+                }
                 ConstantKind::Global(global) => self.need_global(global),
                 _ => {}
             }
@@ -163,7 +173,10 @@ impl Build<'_> {
                 let global = self.program.global_symbol(id).unwrap_or_default();
                 BackendError::Global { global, problem }
             })?;
-        references.functions.into_iter().for_each(|f| self.need_function(f));
+        for function in references.functions {
+            self.taken.insert(function);
+            self.need_function(function);
+        }
         references.globals.into_iter().for_each(|g| self.need_global(g));
         self.data.insert(id, object);
         Ok(())
@@ -195,7 +208,8 @@ impl Build<'_> {
     }
 
     /// The most stack from each function down: its own frame and the deepest callee's, in an order in which callees come
-    /// first. What is on a cycle is never finished, and has no bound.
+    /// first. What is on a cycle is never finished, and has no bound. A call through a pointer may be one of every function of
+    /// its type whose address is somewhere; if there is none, the address comes from who knows where.
     fn stack_bytes(
         &self,
         by_name: &BTreeMap<&str, FunctionId>,
@@ -213,7 +227,7 @@ impl Build<'_> {
                     known.insert(id, None);
                     continue;
                 };
-                let callees: Vec<Option<FunctionId>> = function
+                let mut callees: Vec<Option<FunctionId>> = function
                     .relocations
                     .iter()
                     .filter_map(|r| match &r.symbol {
@@ -221,6 +235,17 @@ impl Build<'_> {
                         _ => None,
                     })
                     .collect();
+                for wanted in self.indirect.get(&id).into_iter().flatten() {
+                    let of_type = self
+                        .types
+                        .iter()
+                        .filter(|(id, ty)| *ty == wanted && self.taken.contains(**id));
+                    let before = callees.len();
+                    callees.extend(of_type.map(|(&id, _)| Some(id)));
+                    if callees.len() == before {
+                        callees.push(None);
+                    }
+                }
                 if open.insert(id) {
                     work.extend(callees.iter().flatten().filter(|c| !known.contains_key(c)));
                     continue;
@@ -230,8 +255,7 @@ impl Build<'_> {
                     Some(most.max(depth))
                 });
                 let own = u64::from(function.frame_size);
-                let bounded = deepest.filter(|_| !self.indirect.contains(id));
-                known.insert(id, bounded.map(|depth| depth.saturating_add(own)));
+                known.insert(id, deepest.map(|depth| depth.saturating_add(own)));
                 work.pop();
             }
         }

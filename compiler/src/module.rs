@@ -4,6 +4,7 @@ use crate::error::Error;
 use crate::kernel_info::kernel_info;
 use oxmux_frontend_spirv::{Limits, Specialization};
 use oxmux_ir::FunctionId;
+use oxmux_ir::edit::{functions_with_shared_subprograms, separate_subprograms};
 use oxmux_ir::module::CallingConvention;
 use oxmux_passes::mux::transfer_kernel_metadata::{complete, listed_kernels};
 use oxmux_runtime_abi::KernelInfo;
@@ -109,9 +110,15 @@ impl Module {
         &mut self.ir
     }
 
-    /// The program as LLVM assembly.
+    /// The program as LLVM assembly, in which each function has a subprogram of its own.
     pub fn to_ir(&self) -> String {
-        oxmux_ir::text::print_module(&self.ir)
+        let shared = functions_with_shared_subprograms(&self.ir);
+        if shared.is_empty() {
+            return oxmux_ir::text::print_module(&self.ir);
+        }
+        let mut ir = self.ir.clone();
+        separate_subprograms(&mut ir, &shared);
+        oxmux_ir::text::print_module(&ir)
     }
 
     /// The kernels, in the module's order. What only compilation tells (stack, arena) is zero.

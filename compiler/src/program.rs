@@ -12,8 +12,8 @@ use oxmux_backend::assembly::print_assembly;
 use oxmux_backend::loader::{ExternalSymbols, FunctionPtr, LoadLimits, LoadedObject};
 use oxmux_backend::metadata::{describe, read_object_info};
 use oxmux_backend::target::{Target, TargetDescription};
-use oxmux_ir::FunctionId;
 use oxmux_ir::attributes::{VeczMode, WordAttribute};
+use oxmux_ir::{FunctionId, Intrinsic, Op};
 use oxmux_passes::mux::replace_printf;
 use oxmux_passes::pass::Diagnostic;
 use oxmux_runtime_abi::header::write_header;
@@ -92,13 +92,14 @@ impl CompileOptions {
         }
     }
 
-    /// The passes that these options ask for.
-    fn pipeline(&self) -> String {
+    /// The passes that these options ask for. A program that comes with scalable vectors is made for the device's first.
+    fn pipeline(&self, ir: &oxmux_ir::Module) -> String {
         let vscale = self.device.description().vscale();
-        match &self.vecz_pass_options {
+        let pipeline = match &self.vecz_pass_options {
             Some(_) => vectorizing_pipeline("", vscale),
             None => host_pipeline(self.vectorize, self.tail, self.scalable.then_some(vscale)),
-        }
+        };
+        if is_scalable(ir) { format!("fix-vscale<{vscale}>,{pipeline}") } else { pipeline }
     }
 
     /// Marks the kernels that stay scalar because somebody steps through them.
@@ -138,7 +139,7 @@ impl Module {
     ///
     /// [`Error::Pass`] if a pass refuses the program, [`Error::Backend`] if there is no code for it.
     pub fn compile(&self, options: &CompileOptions) -> Result<Program, Error> {
-        self.compile_with_passes(&options.pipeline(), options)
+        self.compile_with_passes(&options.pipeline(&self.ir), options)
     }
 
     /// Compiles all kernels with passes of the caller's choice in place of the host's pipeline: a changed
@@ -173,8 +174,22 @@ impl Module {
     /// [`Error::Pass`] if a pass refuses the program.
     pub fn run_compile_passes(&mut self, options: &CompileOptions) -> Result<PassReport, Error> {
         let kernels = self.kernel_functions();
-        run_for(&mut self.ir, &kernels, &options.pipeline(), options)
+        let pipeline = options.pipeline(&self.ir);
+        run_for(&mut self.ir, &kernels, &pipeline, options)
     }
+}
+
+/// Whether a program counts with `vscale`.
+fn is_scalable(ir: &oxmux_ir::Module) -> bool {
+    let types = &ir.cx.types;
+    types.all().any(|ty| types.vector_parts(ty).is_some_and(|(.., scalable)| scalable))
+        || ir.function_order.iter().any(|&id| {
+            let function = &ir.functions[id];
+            function.insts_in_order().any(|(_, inst)| match &function.insts[inst].op {
+                Op::Intrinsic(call) => call.intrinsic == Intrinsic::VScale,
+                _ => false,
+            })
+        })
 }
 
 /// Runs a pipeline in the way that options ask for.

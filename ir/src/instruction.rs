@@ -63,6 +63,19 @@ pub struct InlineAsm {
     pub intel_dialect: bool,
 }
 
+impl InlineAsm {
+    /// Whether there is no instruction: programs hide values from optimizers behind such, and order memory.
+    pub fn is_empty(&self) -> bool {
+        self.text.trim().is_empty()
+    }
+
+    /// The operand whose register the result has, too: what the result is if there is no instruction.
+    pub fn operand_in_place(&self) -> Option<usize> {
+        let constraints = self.constraints.split(',').filter(|c| !c.starts_with('~'));
+        constraints.filter(|c| !c.starts_with('=')).position(|c| c == "0")
+    }
+}
+
 /// A call of a function, a pointer or inline assembly.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Call {

@@ -106,6 +106,20 @@ intrinsics! {
     Cos = "cos", 1, [Result], Pure;
     /// Tangent.
     Tan = "tan", 1, [Result], Pure;
+    /// Arc sine.
+    ASin = "asin", 1, [Result], Pure;
+    /// Arc cosine.
+    ACos = "acos", 1, [Result], Pure;
+    /// Arc tangent.
+    ATan = "atan", 1, [Result], Pure;
+    /// The angle of the point with this y and x.
+    ATan2 = "atan2", 2, [Result], Pure;
+    /// Hyperbolic sine.
+    SinH = "sinh", 1, [Result], Pure;
+    /// Hyperbolic cosine.
+    CosH = "cosh", 1, [Result], Pure;
+    /// Hyperbolic tangent.
+    TanH = "tanh", 1, [Result], Pure;
     /// Power.
     Pow = "pow", 2, [Result], Pure;
     /// Power with an integer exponent.
@@ -315,6 +329,7 @@ impl Intrinsic {
 
 /// Older spellings of some intrinsics.
 const RENAMED: &[(&str, &str)] = &[
+    ("experimental.vector.reduce", "vector.reduce"),
     ("experimental.stepvector", "stepvector"),
     ("experimental.vector.extract", "vector.extract"),
     ("experimental.vector.insert", "vector.insert"),

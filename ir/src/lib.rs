@@ -42,6 +42,7 @@ pub mod data_layout;
 pub mod edit;
 pub mod entity;
 pub mod eval;
+mod expand;
 pub mod function;
 pub mod instruction;
 pub mod interp;

@@ -111,7 +111,11 @@ impl CallingConvention {
             "coldcc" => Some(Self::Cold),
             "spir_func" => Some(Self::SpirFunc),
             "spir_kernel" => Some(Self::SpirKernel),
-            _ => None,
+            // Nothing outside the module calls what it has but kernels: how others pass arguments is ours to choose.
+            _ => OTHER_CONVENTIONS
+                .iter()
+                .find(|(known, _)| *known == name)
+                .map(|&(_, number)| Self::Number(number)),
         }
     }
     /// The convention with LLVM's number.
@@ -126,6 +130,34 @@ impl CallingConvention {
         }
     }
 }
+
+/// The names of more conventions with LLVM's numbers (`llvm/IR/CallingConv.h`).
+const OTHER_CONVENTIONS: &[(&str, u32)] = &[
+    ("ghccc", 10),
+    ("anyregcc", 13),
+    ("preserve_mostcc", 14),
+    ("preserve_allcc", 15),
+    ("swiftcc", 16),
+    ("cxx_fast_tlscc", 17),
+    ("tailcc", 18),
+    ("swifttailcc", 20),
+    ("preserve_nonecc", 21),
+    ("x86_stdcallcc", 64),
+    ("x86_fastcallcc", 65),
+    ("arm_apcscc", 66),
+    ("arm_aapcscc", 67),
+    ("arm_aapcs_vfpcc", 68),
+    ("x86_thiscallcc", 70),
+    ("ptx_device", 72),
+    ("intel_ocl_bicc", 77),
+    ("x86_64_sysvcc", 78),
+    ("win64cc", 79),
+    ("x86_vectorcallcc", 80),
+    ("x86_regcallcc", 92),
+    ("aarch64_vector_pcs", 97),
+    ("aarch64_sve_vector_pcs", 98),
+    ("amdgpu_gfx", 100),
+];
 
 /// A global variable.
 #[derive(Clone, Debug)]

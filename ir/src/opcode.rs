@@ -297,6 +297,14 @@ spelled! {
         UIncWrap = "uinc_wrap",
         /// Decrements, wrapping to the operand below zero.
         UDecWrap = "udec_wrap",
+        /// Subtracts what is not larger than the memory.
+        USubCond = "usub_cond",
+        /// Subtracts, to zero at least.
+        USubSat = "usub_sat",
+        /// `llvm.maximum`
+        FMaximum = "fmaximum",
+        /// `llvm.minimum`
+        FMinimum = "fminimum",
     }
 }
 

@@ -208,7 +208,7 @@ fn atomics_of_every_kind() {
         for (i, &op) in ops.iter().enumerate() {
             let index = b.cx.i64(i as u64);
             let ptr = element(b, Type::I32, args[0], index);
-            let float = matches!(op, RmwOp::FAdd | RmwOp::FSub | RmwOp::FMax | RmwOp::FMin);
+            let float = is_float(op);
             let (value, ty) = if float { (number, Type::FLOAT) } else { (operand, Type::I32) };
             b.value(Op::AtomicRmw { op, ptr, value, access: seq_cst() }, ty);
         }
@@ -217,7 +217,8 @@ fn atomics_of_every_kind() {
     let options = Options { detect_races: true, ..Options::default() };
     let mut interpreter = p.interpreter(options);
     let start = |op: RmwOp| match op {
-        RmwOp::FAdd | RmwOp::FSub | RmwOp::FMax | RmwOp::FMin => 2.0f32.to_bits(),
+        op if is_float(op) => 2.0f32.to_bits(),
+        RmwOp::USubCond | RmwOp::USubSat => 5,
         RmwOp::Max | RmwOp::Min => -1i32 as u32,
         _ => 6,
     };
@@ -240,14 +241,22 @@ fn atomics_of_every_kind() {
             RmwOp::UMin => 1,
             RmwOp::FAdd => 8f32.to_bits(),
             RmwOp::FSub => (-4f32).to_bits(),
-            RmwOp::FMax => 3f32.to_bits(),
-            RmwOp::FMin => 1f32.to_bits(),
+            RmwOp::FMax | RmwOp::FMaximum => 3f32.to_bits(),
+            RmwOp::FMin | RmwOp::FMinimum => 1f32.to_bits(),
+            // 2 is left, and that is less than 3.
+            RmwOp::USubCond => 2,
+            RmwOp::USubSat => 0,
             // 6 wraps at 1 to 0, then counts; 6 is above 1, then counts down.
             RmwOp::UIncWrap => 2,
             RmwOp::UDecWrap => 3,
         };
         assert_eq!(got, expected, "{op}");
     }
+}
+
+fn is_float(op: RmwOp) -> bool {
+    use RmwOp::{FAdd, FMax, FMaximum, FMin, FMinimum, FSub};
+    matches!(op, FAdd | FSub | FMax | FMin | FMaximum | FMinimum)
 }
 
 #[test]

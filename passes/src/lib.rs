@@ -8,6 +8,7 @@ pub mod extensions;
 pub mod inline;
 pub mod link_builtins;
 pub mod manager;
+mod math_intrinsics;
 pub mod mux;
 pub mod pass;
 pub mod pipelines;

@@ -12,12 +12,15 @@
 //! A target may bring a module of definitions ([`PassContext::builtins`]): what it defines comes from there, with all that
 //! these bodies need, and only the rest from the library.
 //!
+//! LLVM's intrinsics that no machine has (`llvm.sin`, `llvm.powi`) are called by the names of the library first.
+//!
 //! With `fast`, or where `__mux_usefast` is true, bodies are those of relaxed math; a single call that may be approximated
 //! (`afn`) calls the native function.
 //!
 //! A called function that the library lacks is an error that names it; `printf` alone is left as it is. The library's bodies
 //! call no other library function, so one walk is enough.
 
+use crate::math_intrinsics::call_library;
 use crate::mux::fast_math::call_approximations;
 use crate::mux::replace_printf::is_printf;
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
@@ -52,7 +55,8 @@ impl Pass for LinkBuiltins {
     }
 
     fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let mut changed = call_approximations(module);
+        let mut changed = call_library(module);
+        changed |= call_approximations(module);
         if let Some(builtins) = cx.builtins {
             changed |= link_given(module, builtins)?;
         }

@@ -1,5 +1,5 @@
-//! Programs in OpenCL C and shapes of control flow and of addresses in LLVM assembly: interpreted, compiled and vectorized in
-//! all forms, they compute the same; programs also what another implementation computed.
+//! Programs in OpenCL C, and in LLVM assembly shapes of control flow and of addresses, and features of the language:
+//! interpreted, compiled and vectorized in all forms, they compute the same; programs also what another implementation computed.
 
 use oxmux_tests::campaign::{keep_panics_quiet, programs};
 use std::collections::BTreeSet;
@@ -41,6 +41,12 @@ fn programs_compute_the_same_in_every_form() {
     for refusal in run_folder("programs", 140) {
         println!("{refusal}");
     }
+}
+
+#[test]
+fn what_llvm_assembly_can_say_computes_the_same_in_every_form() {
+    let refusals = run_folder("llvm", 120);
+    assert!(refusals.is_empty(), "{refusals:?}");
 }
 
 #[test]

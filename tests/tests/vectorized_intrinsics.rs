@@ -24,9 +24,8 @@ fn use_of(intrinsic: Intrinsic) -> Use {
         | Canonicalize => Same("float", 1, ""),
         CopySign | MinNum | MaxNum | Minimum | Maximum => Same("float", 2, ""),
         Fma | FMulAdd => Same("float", 3, ""),
-        Sin | Cos | Tan | Pow | Exp | Exp2 | Exp10 | Log | Log2 | Log10 => {
-            Use::None("the library has these, not the code generator")
-        }
+        Sin | Cos | Tan | ASin | ACos | ATan | ATan2 | SinH | CosH | TanH | Pow | Exp | Exp2
+        | Exp10 | Log | Log2 | Log10 => Use::None("the library has these, not the code generator"),
         IsFpClass => Lines(
             "i32",
             "  %t = call i1 @llvm.is.fpclass.f32(float %f, i32 519)\n  %r = zext i1 %t to i32\n",

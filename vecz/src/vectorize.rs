@@ -76,7 +76,8 @@ const PREPARATION: &[Step] = &[
 ];
 
 /// What is done to the vector kernel, in order.
-const TIDYING: &[Step] = &[tidy::dead_code::STEP, tidy::mask_memops::STEP];
+const TIDYING: &[Step] =
+    &[tidy::dead_code::STEP, tidy::hoist_allocas::STEP, tidy::mask_memops::STEP];
 
 /// The vector kernel, which is not in the module yet.
 pub(crate) fn make(

@@ -127,6 +127,14 @@ impl Lower<'_, '_> {
             (RmwOp::FSub, _) => self.float_binary(BinaryOp::FSub, scalar, old, value)?,
             (RmwOp::FMax, _) => self.float_min_max(Intrinsic::MaxNum, scalar, old, value)?,
             (RmwOp::FMin, _) => self.float_min_max(Intrinsic::MinNum, scalar, old, value)?,
+            (RmwOp::FMaximum, _) => self.float_min_max(Intrinsic::Maximum, scalar, old, value)?,
+            (RmwOp::FMinimum, _) => self.float_min_max(Intrinsic::Minimum, scalar, old, value)?,
+            (RmwOp::USubCond | RmwOp::USubSat, Scalar::Int(_)) => {
+                let next = self.b().sub(old, value);
+                let fits = self.b().icmp(IntPredicate::Uge, old, value);
+                let otherwise = if op == RmwOp::USubCond { old } else { self.int_like(old, 0) };
+                self.b().select(fits, next, otherwise)
+            }
             (RmwOp::Nand, Scalar::Int(_)) => {
                 let both = self.b().and(old, value);
                 self.b().not(both)

@@ -184,6 +184,12 @@ impl Lower<'_, '_> {
         let unsupported = |what: &str| {
             Err(Problem::unsupported(format!("inline assembly {:?} {what}", asm.text)))
         };
+        if asm.is_empty()
+            && let Some(&same) = asm.operand_in_place().and_then(|i| call.args.get(i))
+            && ty != Type::VOID
+        {
+            return self.parts(same);
+        }
         let mut args = Vec::new();
         for &arg in &call.args {
             args.push(self.part(arg)?);

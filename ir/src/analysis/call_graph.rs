@@ -12,6 +12,7 @@ pub struct CallGraph {
     calls: IdVec<FunctionId, Vec<(Inst, FunctionId)>>,
     callers: IdVec<FunctionId, Vec<FunctionId>>,
     address_taken: IdSet<FunctionId>,
+    callable: IdSet<FunctionId>,
     bottom_up: Vec<FunctionId>,
     recursive: IdSet<FunctionId>,
 }
@@ -24,6 +25,7 @@ impl CallGraph {
             calls: IdVec::filled(count, Vec::new()),
             callers: IdVec::filled(count, Vec::new()),
             address_taken: IdSet::new(),
+            callable: IdSet::new(),
             bottom_up: Vec::new(),
             recursive: IdSet::new(),
         };
@@ -47,7 +49,18 @@ impl CallGraph {
                 });
             }
         }
-        for &id in &module.global_order {
+        // What LLVM notes about functions (`llvm.used`, `llvm.global.annotations`) calls none of them.
+        let (notes, variables): (Vec<_>, Vec<_>) = module
+            .global_order
+            .iter()
+            .partition(|id| module.globals[**id].name.starts_with("llvm."));
+        for id in variables {
+            if let Some(initializer) = module.globals[id].initializer {
+                graph.take_addresses(module, initializer, &mut seen);
+            }
+        }
+        graph.callable = graph.address_taken.clone();
+        for id in notes {
             if let Some(initializer) = module.globals[id].initializer {
                 graph.take_addresses(module, initializer, &mut seen);
             }
@@ -124,6 +137,10 @@ impl CallGraph {
     /// Whether the function's address is used for something other than a direct call.
     pub fn is_address_taken(&self, id: FunctionId) -> bool {
         self.address_taken.contains(id)
+    }
+    /// Whether something may call the function that is no direct call: its address is taken, and not only noted.
+    pub fn has_unknown_callers(&self, id: FunctionId) -> bool {
+        self.callable.contains(id)
     }
     /// All functions, callees before callers (as far as recursion allows).
     pub fn bottom_up(&self) -> &[FunctionId] {

@@ -2,6 +2,7 @@
 
 use super::access::{address, load, store};
 use super::builtins::BuiltinCall;
+use super::converge::{Iterations, Nesting, has_sub_groups};
 use super::error::{InterpErrorKind, Outcome, Place, invalid, ub, unsupported};
 use super::memory::{Access, Memory};
 use super::{NdRange, Options};
@@ -26,6 +27,8 @@ pub(super) struct Frame {
     pub(super) index: usize,
     pub(super) registers: Vec<Val>,
     pub(super) allocas: Vec<Pointer>,
+    /// Where it is in loops, if somebody wants to know.
+    pub(super) iterations: Iterations,
 }
 
 impl Frame {
@@ -96,6 +99,9 @@ pub(super) struct Machine<'m> {
     pub(super) steps: u64,
     constants: Vec<Option<Val>>,
     prepared: Vec<bool>,
+    /// The loops of functions, if there are operations of sub-groups.
+    pub(super) nesting: Vec<Option<Nesting>>,
+    has_sub_groups: bool,
     scratch: Vec<Val>,
     spare_registers: Vec<Vec<Val>>,
 }
@@ -145,6 +151,8 @@ impl<'m> Machine<'m> {
             steps: 0,
             constants: Vec::new(),
             prepared: Vec::new(),
+            nesting: Vec::new(),
+            has_sub_groups: has_sub_groups(module),
             scratch: Vec::new(),
             spare_registers: Vec::new(),
         }
@@ -185,6 +193,10 @@ impl<'m> Machine<'m> {
         }
         let module = self.module;
         let function = &module.functions[id];
+        if self.has_sub_groups {
+            self.nesting.resize_with(module.functions.len(), || None);
+            self.nesting[id.index()] = Some(Nesting::compute(function));
+        }
         for (_, inst) in function.insts_in_order() {
             let op = &function.insts[inst].op;
             op.for_each_value(|value| self.prepare_constant(value.as_constant()));
@@ -213,7 +225,9 @@ impl<'m> Machine<'m> {
         if item.frames.len() >= self.options.call_depth_limit as usize {
             return Err(InterpErrorKind::Limit("call depth"));
         }
-        if args.len() != function.args.len() {
+        let types = &module.cx.types;
+        let vararg = types.function_parts(function.function_type()).is_some_and(|(.., v)| v);
+        if args.len() < function.args.len() || args.len() > function.args.len() && !vararg {
             return ub(
                 UbKind::BadCall,
                 format!("@{} with {} arguments", function.name(), args.len()),
@@ -223,8 +237,12 @@ impl<'m> Machine<'m> {
         let mut registers = self.spare_registers.pop().unwrap_or_default();
         registers.clear();
         registers.resize(function.value_count(), Val::POISON);
+        let (allocas, mut iterations) = (Vec::new(), Iterations::new());
+        if let Some(Some(nesting)) = self.nesting.get(id.index()) {
+            nesting.enter(&mut iterations, entry);
+        }
         let mut frame =
-            Frame { function: id, block: entry, index: 0, registers, allocas: Vec::new() };
+            Frame { function: id, block: entry, index: 0, registers, allocas, iterations };
         for (i, (mut value, &arg)) in args.into_iter().zip(&function.args).enumerate() {
             let by_value = function.arg_attributes.get(i).and_then(|a| a.ty(TypeAttribute::ByVal));
             // The launch has made the kernel's own copies.
@@ -374,6 +392,9 @@ impl<'m> Machine<'m> {
         }
         frame.block = target.block;
         frame.index = 0;
+        if let Some(Some(nesting)) = self.nesting.get(frame.function.index()) {
+            nesting.enter(&mut frame.iterations, target.block);
+        }
         Ok(())
     }
 
@@ -450,7 +471,15 @@ impl<'m> Machine<'m> {
                     None => return ub(UbKind::BadCall, "the address is not a function's"),
                 }
             }
-            Callee::Asm(asm) => return unsupported(format!("inline assembly '{}'", asm.text)),
+            Callee::Asm(asm) => {
+                let value = asm.operand_in_place().and_then(|i| args.into_iter().nth(i));
+                if !asm.is_empty() || data.result.is_some() != value.is_some() {
+                    return unsupported(format!("inline assembly '{}'", asm.text));
+                }
+                frame.set(data.result, value.unwrap_or(Val::POISON));
+                frame.index += 1;
+                return Ok(());
+            }
         };
         let callee = &self.module.functions[id];
         if callee.function_type() != call.function_type {

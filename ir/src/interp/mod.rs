@@ -27,6 +27,7 @@
 
 mod access;
 mod builtins;
+mod converge;
 mod effects;
 mod error;
 mod group;

@@ -1,6 +1,7 @@
 //! A work-group: its work-items run one at a time until each waits or is done; a group that has arrived goes on.
 
 use super::builtins::is_sub_group;
+use super::converge::behind;
 use super::effects::amount;
 use super::error::{InterpError, InterpErrorKind, Outcome, invalid, ub};
 use super::group::{Member, operation};
@@ -78,8 +79,12 @@ impl Machine<'_> {
             let id = items[start].sub_group.id;
             let len = items[start..].iter().take_while(|i| i.sub_group.id == id).count().max(1);
             let members = &mut items[start..start + len];
-            if arrived(members, true) {
-                self.complete(members).map_err(|kind| (kind, start))?;
+            let together: Vec<usize> = match arrived(members, true) {
+                true => (0..members.len()).collect(),
+                false => behind(members, &self.nesting),
+            };
+            if !together.is_empty() {
+                self.complete(members, &together).map_err(|kind| (kind, start))?;
                 progress = true;
             }
             start += len;
@@ -92,7 +97,8 @@ impl Machine<'_> {
                 Some(ItemState::Waiting(wait)) => wait.schedule,
                 _ => BarrierSchedule::Unordered,
             };
-            self.complete(items).map_err(|kind| (kind, 0))?;
+            let all: Vec<usize> = (0..items.len()).collect();
+            self.complete(items, &all).map_err(|kind| (kind, 0))?;
             return Ok(Some(schedule));
         }
         let waiting = |i: &Item| matches!(i.state, ItemState::Waiting(_));
@@ -105,19 +111,21 @@ impl Machine<'_> {
         Err((InterpErrorKind::Ub(UbKind::DivergentBarrier, detail), at))
     }
 
-    /// Does what the members wait for, and makes them ready.
-    fn complete(&mut self, members: &mut [Item]) -> Outcome<()> {
+    /// Does what some of the items wait for together, and makes them ready.
+    fn complete(&mut self, items: &mut [Item], together: &[usize]) -> Outcome<()> {
+        let members: Vec<&Item> = together.iter().filter_map(|&i| items.get(i)).collect();
         let Some(ItemState::Waiting(first)) = members.first().map(|m| &m.state) else {
             return invalid("nobody waits");
         };
         let results = match first.builtin {
-            MuxBuiltin::Group(scope, _) => Some(self.group_results(members, scope)?),
+            MuxBuiltin::Group(scope, _) => Some(self.group_results(&members, scope)?),
             MuxBuiltin::Function(function) => {
                 self.together(function, first)?.map(|event| vec![event; members.len()])
             }
         };
         self.memory.accessor.epoch += 1;
-        for (i, item) in members.iter_mut().enumerate() {
+        for (i, &member) in together.iter().enumerate() {
+            let Some(item) = items.get_mut(member) else { continue };
             let state = std::mem::replace(&mut item.state, ItemState::Ready);
             let ItemState::Waiting(wait) = state else { continue };
             let frame = item.frames.last_mut().ok_or(EvalError::Malformed("no frame"))?;
@@ -129,7 +137,7 @@ impl Machine<'_> {
         Ok(())
     }
 
-    fn group_results(&self, items: &[Item], scope: GroupScope) -> Outcome<Vec<Val>> {
+    fn group_results(&self, items: &[&Item], scope: GroupScope) -> Outcome<Vec<Val>> {
         let skip = usize::from(scope == GroupScope::WorkGroup);
         let packet = if skip == 1 { self.packet(items) } else { Packet::ONE };
         let mut members = Vec::with_capacity(items.len());
@@ -165,7 +173,7 @@ impl Machine<'_> {
     }
 
     /// How the work-items of a kernel that was vectorized lie beside one another.
-    fn packet(&self, items: &[Item]) -> Packet {
+    fn packet(&self, items: &[&Item]) -> Packet {
         let kernel = items.first().and_then(|item| item.frames.last());
         let info = kernel.and_then(|f| self.module.functions[f.function].metadata.vecz_derived);
         match info {
@@ -180,7 +188,7 @@ impl Machine<'_> {
     /// a vector, and so are the results. An operand of several elements is taken element by element.
     fn lanes_results(
         &self,
-        items: &[Item],
+        items: &[&Item],
         members: &[Member<'_>],
         op: GroupOp,
         (element, each): (Type, u32),

@@ -83,7 +83,15 @@ impl Checker<'_> {
             Op::Gep { source, base, indices, .. } => self.gep(*source, *base, indices, ty),
             Op::AtomicRmw { op, ptr, value, access } => {
                 self.access(*ptr, access, ty);
-                let float = matches!(op, RmwOp::FAdd | RmwOp::FSub | RmwOp::FMax | RmwOp::FMin);
+                let float = matches!(
+                    op,
+                    RmwOp::FAdd
+                        | RmwOp::FSub
+                        | RmwOp::FMax
+                        | RmwOp::FMin
+                        | RmwOp::FMaximum
+                        | RmwOp::FMinimum
+                );
                 let ok = self.ty(*value) == ty
                     && access.ordering.is_some()
                     && match op {
@@ -359,10 +367,9 @@ impl Checker<'_> {
         use Intrinsic::*;
         let ok = match call.intrinsic {
             FAbs | Sqrt | Floor | Ceil | Trunc | Rint | NearbyInt | RoundEven | Round
-            | Canonicalize | Sin | Cos | Tan | Exp | Exp2 | Exp10 | Log | Log2 | Log10 => {
-                types.is_float_or_vector(ty) && arg(0) == ty
-            }
-            CopySign | MinNum | MaxNum | Minimum | Maximum | Pow => {
+            | Canonicalize | Sin | Cos | Tan | ASin | ACos | ATan | SinH | CosH | TanH | Exp
+            | Exp2 | Exp10 | Log | Log2 | Log10 => types.is_float_or_vector(ty) && arg(0) == ty,
+            CopySign | MinNum | MaxNum | Minimum | Maximum | Pow | ATan2 => {
                 types.is_float_or_vector(ty) && arg(0) == ty && arg(1) == ty
             }
             Fma | FMulAdd => types.is_float_or_vector(ty) && (0..3).all(|i| arg(i) == ty),

@@ -54,11 +54,11 @@ define <4 x float> @intrinsics(<4 x float> %v, <4 x i1> %m, ptr %p, ptr addrspac
 declare <4 x float> @llvm.fma.v4f32(<4 x float>, <4 x float>, <4 x float>)
 declare <4 x float> @llvm.sqrt.v4f32(<4 x float>) #5
 declare i32 @llvm.ctlz.i32(i32, i1 immarg)
-declare i64 @llvm.readcyclecounter()
+declare ptr @llvm.thread.pointer()
 
-define i64 @clock() {
-  %1 = call i64 @llvm.readcyclecounter()
-  ret i64 %1
+define ptr @thread() {
+  %1 = call ptr @llvm.thread.pointer()
+  ret ptr %1
 }
 
 attributes #0 = { convergent nounwind "no-builtins" "frame-pointer"="all" }

@@ -103,7 +103,7 @@ fn affected(module: &Module, cx: &PassContext<'_>) -> Result<IdSet<FunctionId>, 
         let function = &module.functions[id];
         let vararg =
             module.cx.types.function_parts(function.function_type()).is_some_and(|(_, _, v)| v);
-        let what = match (graph.is_address_taken(id), vararg) {
+        let what = match (graph.has_unknown_callers(id), vararg) {
             (true, _) => "scheduling parameters for a function whose address is taken",
             (_, true) => "scheduling parameters for a function with variable arguments",
             _ => continue,

@@ -124,9 +124,9 @@ fn legalize_intrinsic(
     b.fast_math = call.fast_math;
     match call.intrinsic {
         Sqrt | Floor | Ceil | Trunc | Rint | NearbyInt | RoundEven | Round | MinNum | MaxNum
-        | Minimum | Maximum | Canonicalize | LdExp | Sin | Cos | Tan | Pow | PowI | Exp | Exp2
-        | Exp10 | Log | Log2 | Log10 | ReduceFMin | ReduceFMax | ReduceFMinimum
-        | ReduceFMaximum
+        | Minimum | Maximum | Canonicalize | LdExp | Sin | Cos | Tan | ASin | ACos | ATan
+        | ATan2 | SinH | CosH | TanH | Pow | PowI | Exp | Exp2 | Exp10 | Log | Log2 | Log10
+        | ReduceFMin | ReduceFMax | ReduceFMinimum | ReduceFMaximum
             if result_is_half(b, inst) =>
         {
             Ok(widened_call(b, inst, call, Type::FLOAT))

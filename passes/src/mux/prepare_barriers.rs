@@ -136,7 +136,7 @@ fn remove_inlined(
         if module.functions[id].attributes.is_kernel() {
             continue;
         }
-        if graph.is_address_taken(id) {
+        if graph.has_unknown_callers(id) {
             return Err(unsupported(module, id, "a barrier in a function whose address is taken"));
         }
         dead.insert(id);

@@ -125,7 +125,7 @@ fn own_users(
         if !users.contains(&id.index()) {
             continue;
         }
-        if graph.is_address_taken(id) {
+        if graph.has_unknown_callers(id) {
             let function = module.functions[id].name().to_string();
             let what = "local variables in a function whose address is taken".to_string();
             return Err(PassError::Unsupported { pass: NAME, function, what });

@@ -80,7 +80,7 @@ impl Pass for ReplacePrintf {
         if declared.is_empty() {
             return Ok(false);
         }
-        if let Some(&id) = declared.iter().find(|&&id| graph.is_address_taken(id)) {
+        if let Some(&id) = declared.iter().find(|&&id| graph.has_unknown_callers(id)) {
             return Err(unsupported(&module.functions[id], "the address of printf"));
         }
         let known = descriptors(module).map_err(|what| PassError::Invalid {
@@ -157,7 +157,8 @@ fn affected(
     for id in affected.iter() {
         let function = &module.functions[id];
         let parts = module.cx.types.function_parts(function.function_type());
-        let what = match (graph.is_address_taken(id), parts.is_some_and(|(_, _, vararg)| vararg)) {
+        let what = match (graph.has_unknown_callers(id), parts.is_some_and(|(_, _, vararg)| vararg))
+        {
             (true, _) => "printf in a function whose address is taken",
             (_, true) => "printf in a function with variable arguments",
             _ => continue,

@@ -30,7 +30,8 @@ impl Pass for HoistAllocas {
     }
 }
 
-fn hoist(function: &mut Function) -> bool {
+/// Moves them in one function; whether there were any.
+pub fn hoist(function: &mut Function) -> bool {
     let Some(entry) = function.entry() else { return false };
     let mut blocks: Vec<Block> = function.block_order.clone();
     blocks.retain(|&block| {

@@ -1,5 +1,4 @@
 ; A call by address.
-; fails: bytes of stack
 ; launch 26 in 13
 ; launch 24 in 8
 ; buffer 480 bytes of i32, seed 7

@@ -1,5 +1,4 @@
 ; Vector-predicated operations.
-; fails: a call of @llvm.vp.load.v4i32.p1, which has no body
 ; launch 26 in 13
 ; launch 24 in 8
 ; buffer 480 bytes of i32, seed 7

@@ -1,4 +1,4 @@
-//! Runs the programs of `tests/kernels/{programs,shapes}/` in every way: interpreted, compiled, vectorized in all forms.
+//! Runs the programs of `tests/kernels/{programs,shapes,llvm}/` in every way: interpreted, compiled, vectorized in all forms.
 //!
 //! `cargo run --release -p oxmux-tests --bin programs -- [--buffers FOLDER] [PROGRAM.cl...]`
 //!
@@ -28,7 +28,10 @@ fn main() -> ExitCode {
         }
     }
     if files.is_empty() {
-        files = ["programs", "shapes"].iter().flat_map(|name| programs::in_folder(name)).collect();
+        files = ["programs", "shapes", "llvm"]
+            .iter()
+            .flat_map(|name| programs::in_folder(name))
+            .collect();
     }
     let good = match buffers {
         Some(folder) => write_buffers(&files, &folder).map_err(|e| eprintln!("{e}")).is_ok(),

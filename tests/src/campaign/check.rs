@@ -144,6 +144,8 @@ impl Run<'_> {
     }
 
     fn check(&mut self, module: &[u8]) -> Option<()> {
+        // A program that counts with `vscale` of its own: the interpreter's value.
+        let own_vscale = module.windows(6).any(|word| word == b"vscale");
         let module = self.stage(Stage::Read, |_| {
             let module = match std::str::from_utf8(module) {
                 Ok(text) => Module::from_ir(text),
@@ -160,6 +162,9 @@ impl Run<'_> {
         let (before, rest) = HOST_PIPELINE.split_once(WORK_ITEM_LOOPS)?;
         let prepared = self.stage(Stage::Prepared, |_| {
             let mut ir = module.ir().clone();
+            if own_vscale {
+                passes(&mut ir, &format!("fix-vscale<{}>", Options::default().vscale), &device)?;
+            }
             passes(&mut ir, before.trim_end_matches(','), &device)?;
             Module::from_module(ir).map_err(|e| ("invalid".into(), e.to_string()))
         })?;

@@ -395,9 +395,8 @@ impl Instructions<'_> {
             MaskedExpandLoad => self.some_lanes(ty, false, true),
             MaskedCompressStore => self.some_lanes(first, false, true),
             MemCpy | MemCpyInline | MemMove | MemSet => CALL,
-            Sin | Cos | Tan | Pow | PowI | Exp | Exp2 | Exp10 | Log | Log2 | Log10 | LdExp => {
-                as_kind(LaneOp::Bits, CALL)
-            }
+            Sin | Cos | Tan | ASin | ACos | ATan | ATan2 | SinH | CosH | TanH | Pow | PowI
+            | Exp | Exp2 | Exp10 | Log | Log2 | Log10 | LdExp => as_kind(LaneOp::Bits, CALL),
             VectorReverse | VectorInterleave2 | VectorDeinterleave2 | VectorSplice
             | ActiveLaneMask => as_kind(LaneOp::Shuffle, 2.0),
             _ => 0.0,

@@ -367,8 +367,9 @@ impl Packetizer<'_> {
             FAbs | Sqrt | Fma | FMulAdd | Floor | Ceil | Trunc | Rint | NearbyInt | RoundEven
             | Round | CopySign | MinNum | MaxNum | Minimum | Maximum | Canonicalize | LdExp
             | FpToSiSat | FpToUiSat | SMin | SMax | UMin | UMax | CtPop | BitReverse | BSwap
-            | FShL | FShR | SAddSat | UAddSat | SSubSat | USubSat | SShlSat | UShlSat | Sin
-            | Cos | Tan | Pow | Exp | Exp2 | Exp10 | Log | Log2 | Log10 => {}
+            | FShL | FShR | SAddSat | UAddSat | SSubSat | USubSat | SShlSat | UShlSat | ASin
+            | ACos | ATan | ATan2 | SinH | CosH | TanH | Sin | Cos | Tan | Pow | Exp | Exp2
+            | Exp10 | Log | Log2 | Log10 => {}
             _ => return Ok(None),
         }
         self.each_leaf(&op, &call.args, ty).map(Some)

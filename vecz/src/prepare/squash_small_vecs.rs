@@ -23,14 +23,18 @@ pub(crate) const ENTRY: PassEntry =
     step_entry!(STEP, "Accesses small vectors that are no neighbours as integers.");
 
 fn run(module: &mut Module, function: &mut Function, lanes: Lanes<'_>) -> Result<bool, Refusal> {
-    let small = |&(_, inst): &(_, Inst)| access(module, function, inst).is_some();
+    let scalable = lanes.info.scalable;
+    let small = |&(_, inst): &(_, Inst)| access(module, function, inst, scalable).is_some();
     if !function.insts_in_order().any(|i| small(&i)) {
         return Ok(false);
     }
     let Ok((regions, divergence)) = analyze(module, function, lanes) else { return Ok(false) };
     let strides = Strides::compute(module, function, &regions, &divergence, lanes.count());
     let scattered = |module: &Module, function: &Function, inst: Inst| {
-        let (ptr, ty, bits) = access(module, function, inst)?;
+        let (ptr, ty, bits) = access(module, function, inst, scalable)?;
+        if !has_whole_bytes(module, ty) {
+            return Some(bits);
+        }
         let size = module.data_layout.alloc_size(&module.cx.types, ty)?;
         let dense = strides.of(ptr).and_then(|s| u64::try_from(s).ok()) == Some(size);
         (divergence.is_varying(ptr) && !dense).then_some(bits)
@@ -43,12 +47,15 @@ fn run(module: &mut Module, function: &mut Function, lanes: Lanes<'_>) -> Result
     let changed = rewrite_instructions(&mut module.cx, function, |b, inst| {
         let &bits = chosen.get(&inst)?;
         let int = b.cx.types.int(bits);
+        // What has no whole bytes is accessed with those that it has alone.
+        let bytes = b.cx.types.int(bits.next_multiple_of(8));
         match b.func.insts[inst].op {
             Op::Load { ptr, access } => {
                 let old = b.func.insts[inst].result?;
                 let ty = b.func.local_type(old);
-                let whole = b.value(Op::Load { ptr, access }, int);
+                let whole = b.value(Op::Load { ptr, access }, bytes);
                 let whole = b.freeze(whole);
+                let whole = b.int_cast(whole, int, false);
                 let vector = b.cast(CastOp::BitCast, whole, ty);
                 take_name(b.func, old, vector);
                 replacements.insert(old, vector);
@@ -56,6 +63,7 @@ fn run(module: &mut Module, function: &mut Function, lanes: Lanes<'_>) -> Result
             Op::Store { value, ptr, access } => {
                 let value = b.freeze(value);
                 let whole = b.cast(CastOp::BitCast, value, int);
+                let whole = b.int_cast(whole, bytes, false);
                 b.inst(Op::Store { value: whole, ptr, access }, Type::VOID);
             }
             _ => return None,
@@ -66,8 +74,20 @@ fn run(module: &mut Module, function: &mut Function, lanes: Lanes<'_>) -> Result
     Ok(changed)
 }
 
-/// The address, type and size in bits of an access to a small vector.
-fn access(module: &Module, function: &Function, inst: Inst) -> Option<(Value, Type, u32)> {
+/// Whether each element has bytes of its own.
+fn has_whole_bytes(module: &Module, ty: Type) -> bool {
+    let types = &module.cx.types;
+    types.primitive_bits(types.scalar(ty)).is_some_and(|bits| bits % 8 == 0)
+}
+
+/// The address, type and size in bits of an access to a small vector. Scalable code has no addresses for elements that share
+/// bytes: there such a vector is always one integer, as it is in memory (Language Reference, "Vector Type").
+fn access(
+    module: &Module,
+    function: &Function,
+    inst: Inst,
+    scalable: bool,
+) -> Option<(Value, Type, u32)> {
     let data = &function.insts[inst];
     let (ptr, ty) = match &data.op {
         Op::Load { ptr, access } if access.is_simple() => (*ptr, function.local_type(data.result?)),
@@ -80,6 +100,9 @@ fn access(module: &Module, function: &Function, inst: Inst) -> Option<(Value, Ty
     let TypeKind::Vector { element, len, scalable: false } = *types.kind(ty) else { return None };
     let plain = types.int_bits(element).is_some() || types.is_float(element);
     let bits = types.primitive_bits(element).filter(|_| plain)?.checked_mul(len)?;
+    if scalable && !has_whole_bytes(module, ty) {
+        return (bits <= 128).then_some((ptr, ty, bits));
+    }
     let whole_elements = types.primitive_bits(element).is_some_and(|b| b >= 8);
     (len > 1 && whole_elements && matches!(bits, 16 | 32 | 64)).then_some((ptr, ty, bits))
 }

@@ -24,6 +24,7 @@ const DROPPED: &[&str] = &[
     "allocalign",
     "captures",
     "dead_on_return",
+    "hybrid_patchable",
     "initializes",
     "nocf_check",
     "nodivergencesource",
@@ -42,19 +43,20 @@ const DROPPED: &[&str] = &[
     "skipprofile",
     "nooutline",
     "nocreateundeforpoison",
+    // Nothing here takes an access to null for impossible.
+    "null_pointer_is_valid",
+    // Which register an argument goes in is no matter inside a module.
+    "swiftasync",
+    "swiftself",
 ];
 
 /// Attributes that change what a call or function does, in ways that cannot be kept.
 const UNSUPPORTED: &[&str] = &[
     "coro_only_destroy_when_complete",
     "coro_elide_safe",
-    "hybrid_patchable",
     "jumptable",
-    "null_pointer_is_valid",
     "presplitcoroutine",
-    "swiftasync",
     "swifterror",
-    "swiftself",
 ];
 
 /// The string attributes of one set have at most this many bytes: every call that names a group has a copy.
@@ -304,14 +306,10 @@ impl Reader<'_> {
 
     /// Attributes of a call or of a global, groups included: all groups are known.
     pub(super) fn attributes_with_groups(&mut self, set: &mut AttributeSet) -> Parse<()> {
-        let mut grouped = false;
         loop {
             self.attributes(Place::Function, set)?;
             if self.kind() != Kind::Group {
                 return Ok(());
-            }
-            if std::mem::replace(&mut grouped, true) {
-                return self.unsupported("several attribute groups");
             }
             let at = self.at();
             let number = self.group_number()?;

@@ -7,6 +7,7 @@ use super::{Fail, Map, Parse, Reader};
 use crate::entity::EntityId;
 use crate::function::{Block, Function, Inst, Value};
 use crate::instruction::Op;
+use crate::module::FunctionId;
 use crate::types::Type;
 
 impl Reader<'_> {
@@ -16,7 +17,7 @@ impl Reader<'_> {
             let Some(pos) = deferred.body else { continue };
             self.pos = pos;
             let function = self.module.take_function(deferred.id);
-            let mut body = Body::new(self, function, &deferred.arg_numbers);
+            let mut body = Body::new(self, deferred.id, function, &deferred.arg_numbers);
             body.blocks()?;
             let function = body.finish()?;
             self.module.put_function(deferred.id, function);
@@ -47,6 +48,7 @@ struct LocalBlock {
 pub(super) struct Body<'r, 't> {
     pub(super) r: &'r mut Reader<'t>,
     pub(super) func: Function,
+    pub(super) id: FunctionId,
     locals: Map<Name, Local>,
     local_blocks: Map<Name, LocalBlock>,
     /// What stands for what.
@@ -59,10 +61,16 @@ pub(super) struct Body<'r, 't> {
 }
 
 impl<'r, 't> Body<'r, 't> {
-    fn new(r: &'r mut Reader<'t>, func: Function, arg_numbers: &[Option<u32>]) -> Self {
+    fn new(
+        r: &'r mut Reader<'t>,
+        id: FunctionId,
+        func: Function,
+        arg_numbers: &[Option<u32>],
+    ) -> Self {
         let mut body = Self {
             r,
             func,
+            id,
             locals: Map::default(),
             local_blocks: Map::default(),
             replacements: Map::default(),

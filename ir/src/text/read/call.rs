@@ -6,8 +6,10 @@ use super::body::Body;
 use super::instruction::ResultName;
 use super::lexer::Kind;
 use super::{Parse, Symbol};
-use crate::attributes::{AttributeSet, CallAttributes};
+use crate::attributes::{AttributeSet, CallAttributes, IntAttribute};
+use crate::builder::Builder;
 use crate::constants::ConstantKind;
+use crate::expand::{self, Expansion};
 use crate::function::{Block, Inst, Value};
 use crate::instruction::{Call, Callee, FastMath, InlineAsm, IntrinsicCall, Op, TailKind};
 use crate::intrinsics::Intrinsic;
@@ -29,6 +31,15 @@ struct Start {
 enum Target {
     Callee(Callee),
     Intrinsic(Intrinsic),
+    Expansion(Expansion),
+}
+
+/// What stands between the parentheses.
+struct Arguments {
+    values: Vec<Value>,
+    attributes: Vec<AttributeSet>,
+    /// Strings in metadata.
+    words: Vec<String>,
 }
 
 impl Body<'_, '_> {
@@ -39,10 +50,15 @@ impl Body<'_, '_> {
             Ok(target) => target,
             Err(kind) => return self.debug_call(block, kind),
         };
-        let (args, params) = self.call_args(matches!(target, Target::Intrinsic(_)))?;
+        let Arguments { values: args, attributes: params, words } =
+            self.call_args(!matches!(target, Target::Callee(_)))?;
         let mut function = AttributeSet::default();
         self.r.attributes_with_groups(&mut function)?;
         self.operand_bundles(&target)?;
+        if let Target::Expansion(expansion) = target {
+            let aligns = params.iter().map(align_of).collect();
+            return self.expanded_call(block, name, &start, expansion, (args, aligns, words));
+        }
         let attributes = CallAttributes { function, result: start.result.clone(), params };
         match target {
             Target::Callee(callee) => {
@@ -53,6 +69,7 @@ impl Body<'_, '_> {
             Target::Intrinsic(intrinsic) => {
                 self.intrinsic_call(block, name, start, intrinsic, args, attributes).map(Some)
             }
+            Target::Expansion(_) => Ok(None),
         }
     }
 
@@ -70,8 +87,9 @@ impl Body<'_, '_> {
         let convention = self.r.calling_convention()?;
         let mut result = AttributeSet::default();
         self.r.attributes(Place::Value, &mut result)?;
-        if self.r.word() == "addrspace" && self.r.address_space()? != 0 {
-            return self.r.unsupported("functions in an address space");
+        // Where code lies is nobody's to see: all functions are in one space.
+        if self.r.word() == "addrspace" {
+            self.r.address_space()?;
         }
         let ty_at = self.r.at();
         let ty = self.r.ty()?;
@@ -94,7 +112,15 @@ impl Body<'_, '_> {
                     let space = self.r.module.globals[id].address_space;
                     Callee::Indirect(self.r.module.cx.global_address(id, space))
                 }
+                Symbol::Alias(index) => {
+                    let address = self.r.aliased(index)?;
+                    match self.r.module.cx.constants.kind(address) {
+                        ConstantKind::Function(id) => Callee::Function(*id),
+                        _ => Callee::Indirect(address.into()),
+                    }
+                }
                 Symbol::Intrinsic(intrinsic) => return Ok(Ok(Target::Intrinsic(intrinsic))),
+                Symbol::Expansion(expansion) => return Ok(Ok(Target::Expansion(expansion))),
                 Symbol::Debug(kind) => return Ok(Err(kind)),
             },
             Kind::Word if self.r.word() == "asm" => Callee::Asm(Box::new(self.inline_asm()?)),
@@ -123,10 +149,10 @@ impl Body<'_, '_> {
         Ok(InlineAsm { text, constraints, side_effect, align_stack, intel_dialect })
     }
 
-    /// `( type attributes value, … )`. Metadata as an argument is read and left out.
-    fn call_args(&mut self, intrinsic: bool) -> Parse<(Vec<Value>, Vec<AttributeSet>)> {
+    /// `( type attributes value, … )`. Metadata as an argument is read and left out but for strings.
+    fn call_args(&mut self, intrinsic: bool) -> Parse<Arguments> {
         self.r.expect(b'(')?;
-        let (mut args, mut params) = (Vec::new(), Vec::new());
+        let (mut args, mut params, mut words) = (Vec::new(), Vec::new(), Vec::new());
         let mut first = true;
         while !self.r.accept(b')') {
             if !std::mem::take(&mut first) {
@@ -137,7 +163,12 @@ impl Body<'_, '_> {
                     return self.r.unsupported("metadata as an argument");
                 }
                 self.r.advance();
-                self.r.metadata_node()?;
+                if self.r.is_mark(b'!') && self.r.kind_ahead(1) == Kind::String {
+                    self.r.advance();
+                    words.push(self.r.string()?);
+                } else {
+                    self.r.metadata_node()?;
+                }
                 continue;
             }
             let ty = self.r.value_type()?;
@@ -149,19 +180,55 @@ impl Body<'_, '_> {
         if params.iter().all(AttributeSet::is_empty) {
             params.clear();
         }
-        Ok((args, params))
+        Ok(Arguments { values: args, attributes: params, words })
     }
 
-    /// `[ "name"(…) ]`: hints on `llvm.assume`, which are dropped; elsewhere they mean something.
+    /// `[ "name"(…) ]`: hints on `llvm.assume`, which are dropped, as is who converges: that follows from the control flow
+    /// here. Others mean something.
     fn operand_bundles(&mut self, target: &Target) -> Parse<()> {
-        if !self.r.is_mark(b'[') {
+        if !self.r.accept(b'[') {
             return Ok(());
         }
-        if !matches!(target, Target::Intrinsic(Intrinsic::Assume)) {
-            return self.r.unsupported("operand bundles");
+        if matches!(target, Target::Intrinsic(Intrinsic::Assume)) {
+            return self.r.skip_brackets();
         }
-        self.r.advance();
-        self.r.skip_brackets()
+        while !self.r.accept(b']') {
+            self.r.accept(b',');
+            let at = self.r.at();
+            if self.r.string()? != "convergencectrl" {
+                return Err(Fail::new(at, "unsupported: operand bundles"));
+            }
+            self.r.expect(b'(')?;
+            self.r.skip_brackets()?;
+        }
+        Ok(())
+    }
+
+    /// An intrinsic that is other instructions.
+    fn expanded_call(
+        &mut self,
+        block: Block,
+        name: ResultName,
+        start: &Start,
+        expansion: Expansion,
+        (args, aligns, words): (Vec<Value>, Vec<Option<u32>>, Vec<String>),
+    ) -> Parse<Option<Inst>> {
+        let types = &self.r.module.cx.types;
+        let ty = types.function_parts(start.ty).map_or(start.ty, |(ret, ..)| ret);
+        let module = &mut self.r.module;
+        let mut b = Builder::new(&mut module.cx, &mut self.func, block);
+        b.fast_math = start.fast_math;
+        let layout = &module.data_layout;
+        let call = expand::Call { args: &args, words: &words, ty, aligns: &aligns, layout };
+        let made =
+            expansion.expand(&mut b, &call).map_err(|message| Fail::new(start.at, message))?;
+        match (made, name) {
+            (Some(value), name) if self.type_of(value) == ty => self.define(name, value)?,
+            (None, None) if ty == Type::VOID => {}
+            (None, Some((_, at))) => return Err(Fail::new(at, "nothing is computed here")),
+            _ => return Err(Fail::new(start.at, "this intrinsic gives another type")),
+        }
+        Ok(None)
     }
 
     fn plain_call(
@@ -213,9 +280,17 @@ impl Body<'_, '_> {
         name: ResultName,
         start: Start,
         intrinsic: Intrinsic,
-        args: Vec<Value>,
-        attributes: CallAttributes,
+        mut args: Vec<Value>,
+        mut attributes: CallAttributes,
     ) -> Parse<Inst> {
+        let lifetime = matches!(intrinsic, Intrinsic::LifetimeStart | Intrinsic::LifetimeEnd);
+        if lifetime && args.len() == 1 {
+            // Since LLVM 22 the object's size is not said.
+            args.insert(0, self.r.module.cx.i64(u64::MAX));
+            if !attributes.params.is_empty() {
+                attributes.params.insert(0, AttributeSet::default());
+            }
+        }
         if args.len() != intrinsic.arg_count() {
             let wanted = intrinsic.arg_count();
             let message = format!("llvm.{} takes {wanted} operands", intrinsic.name());
@@ -232,4 +307,9 @@ impl Body<'_, '_> {
         };
         self.append(block, name, Op::Intrinsic(Box::new(call)), ty)
     }
+}
+
+/// What an argument says of its alignment.
+fn align_of(set: &AttributeSet) -> Option<u32> {
+    set.int(IntAttribute::Align).and_then(|align| u32::try_from(align).ok())
 }

@@ -51,6 +51,7 @@ impl Reader<'_> {
                 self.expect(b'>')?;
                 self.aggregate(ty, elements, "<{")
             }
+            Kind::Word if hex_digits(self.word()).is_some() => self.int_constant(ty),
             Kind::Word => self.word_constant(ty),
             Kind::Local => self.fail("a constant cannot refer to a local value"),
             _ => self.expected("a value"),
@@ -62,6 +63,11 @@ impl Reader<'_> {
             return self.fail("an integer needs an integer type");
         };
         let text = self.text_of(self.token());
+        if let Some(value) = hex_integer(text, bits) {
+            self.advance();
+            let cx = &mut self.module.cx;
+            return Ok(cx.constants.int(&cx.types, ty, value));
+        }
         let (negative, digits) = match text.strip_prefix('-') {
             Some(digits) => (true, digits),
             None => (false, text.strip_prefix('+').unwrap_or(text)),
@@ -106,9 +112,7 @@ impl Reader<'_> {
             super::cursor::Name::Text(text) => {
                 self.symbols.get(text).copied().or_else(|| super::symbols::intrinsic_symbol(text))
             }
-            super::cursor::Name::Number(number) => {
-                self.numbered_globals.get(number).map(|&id| Symbol::Global(id))
-            }
+            super::cursor::Name::Number(number) => self.numbered.get(number).copied(),
         };
         match found {
             Some(symbol) => {
@@ -130,7 +134,8 @@ impl Reader<'_> {
                 let ty = self.module.cx.types.ptr(space);
                 Ok(self.module.cx.constants.intern(ty, ConstantKind::Global(id)))
             }
-            Symbol::Intrinsic(_) | Symbol::Debug(_) => {
+            Symbol::Alias(index) => self.aliased(index),
+            Symbol::Intrinsic(_) | Symbol::Expansion(_) | Symbol::Debug(_) => {
                 Err(Fail::new(at, "an intrinsic has no address"))
             }
         }
@@ -234,7 +239,7 @@ impl Reader<'_> {
         }
     }
 
-    fn constant_expression(&mut self, ty: Type) -> Parse<Constant> {
+    pub(super) fn constant_expression(&mut self, ty: Type) -> Parse<Constant> {
         let word = self.word();
         if let Some(op) = CastOp::from_name(word) {
             self.advance();
@@ -262,15 +267,14 @@ impl Reader<'_> {
                 Ok(self.module.cx.constants.expr(ty, ConstExpr::Select { args }))
             }
             "shufflevector" => self.shuffle_expression(ty),
-            "blockaddress" => self.unsupported("addresses of blocks"),
+            "blockaddress" => self.label_address(),
+            // The function itself: nothing here checks or moves it.
+            "dso_local_equivalent" | "no_cfi" => {
+                self.advance();
+                self.symbol_address()
+            }
             "asm" => self.unsupported("inline assembly that is not called"),
-            "insertelement"
-            | "extractelement"
-            | "insertvalue"
-            | "extractvalue"
-            | "fneg"
-            | "dso_local_equivalent"
-            | "no_cfi"
+            "insertelement" | "extractelement" | "insertvalue" | "extractvalue" | "fneg"
             | "ptrauth" => self.unsupported(&format!("constant expression {word}")),
             _ => self.expected("a value"),
         }
@@ -426,5 +430,31 @@ impl Reader<'_> {
             flags = flags | *flag;
         }
         flags
+    }
+}
+
+/// What follows `u0x` or `s0x`, and whether it is signed.
+fn hex_digits(text: &str) -> Option<(&str, bool)> {
+    let (digits, signed) = match text.strip_prefix("u0x") {
+        Some(digits) => (digits, false),
+        None => (text.strip_prefix("s0x")?, true),
+    };
+    let good = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_hexdigit());
+    good.then_some((digits, signed))
+}
+
+/// The bits of an integer in hexadecimal; a signed one has four bits for each digit. None if they do not fit.
+fn hex_integer(text: &str, bits: u32) -> Option<u128> {
+    let (digits, signed) = hex_digits(text)?;
+    let value = u128::from_str_radix(digits, 16).ok()?;
+    let written = (digits.len() as u32).saturating_mul(4).min(128);
+    let negative = signed && written > 0 && value >> (written - 1) & 1 == 1;
+    let max = if bits >= 128 { u128::MAX } else { (1 << bits) - 1 };
+    match negative {
+        false => (value <= max).then_some(value),
+        true => {
+            let extended = value | u128::MAX.checked_shl(written).unwrap_or(0);
+            (!extended <= max >> 1).then_some(extended & max)
+        }
     }
 }

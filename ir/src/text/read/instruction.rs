@@ -30,19 +30,21 @@ impl Body<'_, '_> {
             self.phi(block, name)?;
             return Ok(false);
         }
+        let before = self.func.blocks[block].insts.len();
         let inst = self.instruction(block, name)?;
-        self.annotations(inst)?;
+        self.annotations(block, before, inst)?;
         Ok(inst.is_some_and(|inst| self.func.insts[inst].op.is_terminator()))
     }
 
-    /// `, !dbg !1, !kind !2`
-    fn annotations(&mut self, inst: Option<Inst>) -> Parse<()> {
+    /// `, !dbg !1, !kind !2`: what one line became has one place in the source.
+    fn annotations(&mut self, block: Block, before: usize, inst: Option<Inst>) -> Parse<()> {
         for ((kind, node), at) in self.r.attachments()? {
-            let Some(inst) = inst else { continue };
             if &*kind == "dbg" {
                 let loc = self.r.debug_loc(node, at)?;
-                self.func.insts[inst].debug_loc = Some(loc);
-            } else {
+                for &inst in self.func.blocks[block].insts.get(before..).unwrap_or_default() {
+                    self.func.insts[inst].debug_loc = Some(loc);
+                }
+            } else if let Some(inst) = inst {
                 self.func.inst_metadata.entry(inst).or_default().push((kind, node));
             }
         }
@@ -88,9 +90,10 @@ impl Body<'_, '_> {
             "shufflevector" => self.shuffle()?,
             "extractvalue" => self.extract_value()?,
             "insertvalue" => self.insert_value()?,
+            "indirectbr" => return self.indirect_branch(block).map(Some),
             "ret" | "br" | "switch" | "unreachable" => (self.terminator(word)?, Type::VOID),
-            "invoke" | "landingpad" | "resume" | "indirectbr" | "callbr" | "va_arg"
-            | "catchswitch" | "catchpad" | "catchret" | "cleanuppad" | "cleanupret" => {
+            "invoke" | "landingpad" | "resume" | "callbr" | "va_arg" | "catchswitch"
+            | "catchpad" | "catchret" | "cleanuppad" | "cleanupret" => {
                 return self.r.unsupported(&format!("instruction {word}"));
             }
             _ => return self.r.expected("an instruction"),

@@ -100,19 +100,14 @@ impl Body<'_, '_> {
             return Ok(SyncScope::System);
         }
         self.r.expect(b'(')?;
-        let at = self.r.at();
         let text = self.r.string()?;
         let scope = match &*text {
-            "all_svm_devices" => SyncScope::System,
-            text => match SyncScope::from_name(text) {
-                Some(scope) => scope,
-                None => {
-                    return Err(Fail::new(
-                        at,
-                        format!("unsupported: synchronization scope '{text}'"),
-                    ));
-                }
-            },
+            // AMD's and NVIDIA's words for OpenCL's scopes; scopes of one address space order it at least.
+            "agent" | "agent-one-as" => SyncScope::Device,
+            "workgroup-one-as" | "block" => SyncScope::WorkGroup,
+            "wavefront" | "wavefront-one-as" => SyncScope::SubGroup,
+            // A scope that nobody knows is no wider than all.
+            text => SyncScope::from_name(text).unwrap_or(SyncScope::System),
         };
         self.r.expect(b')')?;
         Ok(scope)

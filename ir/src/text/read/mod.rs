@@ -4,6 +4,7 @@
 //! symbols with their types. The second reads metadata and the initial values of globals, which may refer to any symbol.
 //! The third reads the bodies of functions.
 
+mod aliases;
 mod attributes;
 mod body;
 mod call;
@@ -13,6 +14,7 @@ mod debug;
 mod floats;
 mod function_metadata;
 mod instruction;
+mod labels;
 mod lexer;
 mod memory;
 mod metadata;
@@ -22,6 +24,7 @@ mod top;
 mod types;
 
 use crate::attributes::AttributeSet;
+use crate::expand::Expansion;
 use crate::instruction::InstMetadata;
 use crate::intrinsics::Intrinsic;
 use crate::metadata::{DebugRecordKind, Metadata};
@@ -96,6 +99,10 @@ enum Symbol {
     Function(FunctionId),
     Global(GlobalId),
     Intrinsic(Intrinsic),
+    /// An intrinsic that is read as other instructions.
+    Expansion(Expansion),
+    /// Another name of a symbol or of a place in it.
+    Alias(usize),
     /// `llvm.dbg.*`; those that say what has no use here have no kind.
     Debug(Option<DebugRecordKind>),
 }
@@ -121,7 +128,12 @@ struct Reader<'t> {
     depth: u32,
     module: Module,
     symbols: Map<Box<str>, Symbol>,
-    numbered_globals: Map<u32, GlobalId>,
+    /// What stands behind `@0`, `@1`, …
+    numbered: Map<u32, Symbol>,
+    /// Other names of symbols, in the order of [`Symbol::Alias`].
+    aliases: Vec<aliases::Alias>,
+    /// Labels whose address is taken.
+    labels: labels::Labels,
     numbered_types: Map<u32, Type>,
     /// Identified structures that were named: where first, and whether they are defined.
     named_types: Map<Type, (usize, bool)>,
@@ -146,7 +158,9 @@ impl<'t> Reader<'t> {
             depth: 0,
             module: Module::new(module_id(text)),
             symbols: Map::default(),
-            numbered_globals: Map::default(),
+            numbered: Map::default(),
+            aliases: Vec::new(),
+            labels: labels::Labels::default(),
             numbered_types: Map::default(),
             named_types: Map::default(),
             groups: Map::default(),

@@ -5,6 +5,7 @@ use super::cursor::Name;
 use super::lexer::Kind;
 use super::{DeferredFunction, Fail, Parse, Reader, Symbol};
 use crate::attributes::AttributeSet;
+use crate::expand::Expansion;
 use crate::function::Function;
 use crate::intrinsics::Intrinsic;
 use crate::metadata::DebugRecordKind;
@@ -30,6 +31,8 @@ struct Parameter {
 /// What stands between `define` or `declare` and metadata.
 struct Head {
     function: Function,
+    /// What stands in place of a name.
+    number: Option<u32>,
     /// The numbers of arguments without names.
     arg_numbers: Vec<Option<u32>>,
     /// The attribute groups with their places.
@@ -72,7 +75,8 @@ impl Reader<'_> {
         let constant = match self.word() {
             "constant" => true,
             "global" => false,
-            "alias" | "ifunc" => return self.unsupported(self.word()),
+            "alias" => return self.alias(name, at),
+            "ifunc" => return self.unsupported(self.word()),
             _ => return self.expected("'global' or 'constant'"),
         };
         self.advance();
@@ -97,7 +101,7 @@ impl Reader<'_> {
                 self.symbols.insert(text, Symbol::Global(id));
             }
             Name::Number(number) => {
-                self.numbered_globals.insert(number, id);
+                self.numbered.insert(number, Symbol::Global(id));
             }
         }
         self.deferred_globals.push((id, self.pos));
@@ -105,10 +109,10 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn check_new(&self, name: &Name, at: usize) -> Parse<()> {
+    pub(super) fn check_new(&self, name: &Name, at: usize) -> Parse<()> {
         let taken = match name {
             Name::Text(text) => self.symbols.contains_key(text),
-            Name::Number(number) => self.numbered_globals.contains_key(number),
+            Name::Number(number) => self.numbered.contains_key(number),
         };
         if taken {
             return Err(Fail::new(at, format!("@{name} is defined twice")));
@@ -141,6 +145,16 @@ impl Reader<'_> {
                 "align" => {
                     self.advance();
                     self.module.globals[id].align = self.alignment()?;
+                }
+                "code_model" | "partition" => {
+                    self.advance();
+                    self.string()?;
+                }
+                "no_sanitize_address"
+                | "no_sanitize_hwaddress"
+                | "sanitize_address_dyninit"
+                | "sanitize_memtag" => {
+                    self.advance();
                 }
                 "" if self.kind() == Kind::Metadata => {
                     let (attachment, _) = self.attachment()?;
@@ -217,6 +231,9 @@ impl Reader<'_> {
         let name = Box::from(head.function.name());
         let id = self.module.insert_function(head.function);
         self.symbols.insert(name, Symbol::Function(id));
+        if let Some(number) = head.number {
+            self.numbered.insert(number, Symbol::Function(id));
+        }
         self.group_uses.extend(head.groups.into_iter().map(|(number, at)| (id, number, at)));
         let arg_numbers = head.arg_numbers;
         self.deferred_functions.push(DeferredFunction { id, arg_numbers, metadata, body });
@@ -262,14 +279,18 @@ impl Reader<'_> {
             return self.expected("the function's name");
         }
         self.advance();
-        let Name::Text(name) = self.name_of(token)? else {
-            return Err(Fail::new(token.start as usize, "unsupported: functions without names"));
-        };
         let name_at = token.start as usize;
+        let (name, number) = match self.name_of(token)? {
+            Name::Text(name) => (name, None),
+            Name::Number(number) => (Box::from(format!("unnamed.{number}")), Some(number)),
+        };
         let (parameters, vararg) = self.parameters()?;
         let intrinsic = intrinsic_symbol(&name);
         if intrinsic.is_none() {
             self.check_new(&Name::Text(name.clone()), name_at)?;
+        }
+        if let Some(number) = number {
+            self.check_new(&Name::Number(number), name_at)?;
         }
         let tys: Vec<Type> = parameters.iter().map(|p| p.ty).collect();
         if intrinsic.is_none() && tys.contains(&Type::METADATA) {
@@ -285,7 +306,22 @@ impl Reader<'_> {
         function.dso_local = properties.dso_local;
         let arg_numbers = name_arguments(&mut function, parameters)?;
         let groups = self.function_properties(&mut function)?;
-        Ok(intrinsic.is_none().then_some(Head { function, arg_numbers, groups }))
+        Ok(intrinsic.is_none().then_some(Head { function, number, arg_numbers, groups }))
+    }
+
+    /// A type and a constant that may name symbols that are not known yet.
+    fn skip_typed_constant(&mut self) -> Parse<()> {
+        self.ty()?;
+        let token = self.advance();
+        let opens = |kind| matches!(kind, Kind::Mark(b'(' | b'[' | b'{' | b'<'));
+        if token.kind == Kind::Word && self.is_mark(b'(') {
+            self.advance();
+            return self.skip_brackets();
+        }
+        if opens(token.kind) {
+            return self.skip_brackets();
+        }
+        Ok(())
     }
 
     fn parameters(&mut self) -> Parse<(Vec<Parameter>, bool)> {
@@ -329,11 +365,9 @@ impl Reader<'_> {
                     self.advance();
                     function.unnamed_addr = 1;
                 }
+                // Code lies in one place.
                 "addrspace" => {
-                    let at = self.at();
-                    if self.address_space()? != 0 {
-                        return Err(Fail::new(at, "unsupported: functions in an address space"));
-                    }
+                    self.address_space()?;
                 }
                 "section" => {
                     self.advance();
@@ -344,14 +378,18 @@ impl Reader<'_> {
                     self.advance();
                     function.align = self.alignment()?;
                 }
-                word @ ("gc" | "prefix" | "prologue" | "personality" | "partition") => {
-                    return self.unsupported(word);
+                // What stands beside a function's code, who unwinds it and where it is loaded mean nothing here.
+                "prefix" | "prologue" | "personality" => {
+                    self.advance();
+                    self.skip_typed_constant()?;
                 }
+                "partition" => {
+                    self.advance();
+                    self.string()?;
+                }
+                "gc" => return self.unsupported("gc"),
                 "" if self.kind() == Kind::Group => {
                     let at = self.at();
-                    if !groups.is_empty() {
-                        return self.unsupported("several attribute groups");
-                    }
                     groups.push((self.group_number()?, at));
                 }
                 _ => break,
@@ -433,6 +471,13 @@ pub(super) fn intrinsic_symbol(name: &str) -> Option<Symbol> {
         "dbg.addr" => return Some(Symbol::Debug(None)),
         _ => {}
     }
+    match known_intrinsic(name, rest) {
+        Some(intrinsic) => Some(Symbol::Intrinsic(intrinsic)),
+        None => Expansion::from_name(rest, is_mangled_type).map(Symbol::Expansion),
+    }
+}
+
+fn known_intrinsic(name: &str, rest: &str) -> Option<Intrinsic> {
     let intrinsic = Intrinsic::from_full_name(name)?;
     // What follows a known name must be types: `memcpy.element.unordered.atomic` is no `memcpy`.
     let old = ["experimental.vector.", "experimental."];
@@ -443,7 +488,7 @@ pub(super) fn intrinsic_symbol(name: &str) -> Option<Symbol> {
     let plain = plain.unwrap_or(rest);
     let known = intrinsic.name().strip_prefix("vector.").filter(|n| plain.starts_with(n));
     let suffix = plain.strip_prefix(known.unwrap_or(intrinsic.name()))?;
-    suffix.split('.').skip(1).all(is_mangled_type).then_some(Symbol::Intrinsic(intrinsic))
+    suffix.split('.').skip(1).all(is_mangled_type).then_some(intrinsic)
 }
 
 /// Whether a part of an intrinsic's name is a type, or what can follow a dot in the name of a structure.

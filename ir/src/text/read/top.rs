@@ -155,6 +155,7 @@ impl Reader<'_> {
             self.global_rest(id)?;
             self.expect_declaration()?;
         }
+        self.read_aliases()?;
         for index in 0..self.deferred_functions.len() {
             self.function_metadata(index)?;
         }

@@ -192,9 +192,11 @@ impl Generator<'_, '_> {
         self.set_variable(&result);
     }
 
-    /// An operation of the sub-group: its result depends on the sub-groups' size.
+    /// An operation of the sub-group: its result depends on the sub-groups' size. Where some work-items are not, it is one
+    /// that asks nothing of these.
     pub(super) fn sub_group_operation(&mut self) {
-        if !self.together() {
+        let together = self.together();
+        if !together && !self.features.apart {
             return self.assign();
         }
         self.launch.sub_groups = true;
@@ -210,7 +212,7 @@ impl Generator<'_, '_> {
                 let name = mangled("get_sub_group_local_id", "v");
                 self.call(Ty::I32, &name, &[])
             }
-            2 => {
+            2 if together => {
                 let first = Val { ty: Ty::I32, name: "0".into(), uniform: true };
                 let name = mangled("sub_group_broadcast", &format!("{letter}j"));
                 self.call(ty, &name, &[operand, first])

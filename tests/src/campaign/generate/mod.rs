@@ -72,11 +72,13 @@ struct Features {
     library: bool,
     groups: bool,
     sub_groups: bool,
+    /// Operations of sub-groups where not all of their work-items are.
+    apart: bool,
 }
 
 impl Features {
     fn choose(c: &mut Choices<'_>) -> Self {
-        Self {
+        let mut features = Self {
             vectors: c.percent(35),
             odd_widths: c.percent(12),
             half: c.percent(12),
@@ -92,7 +94,13 @@ impl Features {
             library: c.percent(10),
             groups: c.percent(12),
             sub_groups: c.percent(5),
+            apart: false,
+        };
+        // Who is together follows from loops and branches alone.
+        if features.sub_groups && !features.unstructured {
+            features.apart = c.percent(60);
         }
+        features
     }
 }
 

@@ -268,6 +268,13 @@ fn is_elementwise(intrinsic: Intrinsic) -> bool {
             | SSubSat
             | USubSat
             | Sin
+            | ASin
+            | ACos
+            | ATan
+            | ATan2
+            | SinH
+            | CosH
+            | TanH
             | Cos
             | Tan
             | Pow

@@ -1,0 +1,71 @@
+//! `@name = alias type, aliasee`: another name of a symbol or of a place in it. The module has no aliases: what is said by
+//! another name is said of the symbol itself.
+
+use super::cursor::Name;
+use super::{Fail, Parse, Reader, Symbol};
+use crate::constants::Constant;
+use crate::types::Type;
+
+/// What an alias stands for.
+#[derive(Copy, Clone)]
+pub(super) enum Alias {
+    /// What begins at this token.
+    Unread(usize),
+    /// It is being read.
+    Open,
+    Known(Constant),
+}
+
+impl Reader<'_> {
+    /// What follows `alias`, in the first walk: symbols behind it are not known yet.
+    pub(super) fn alias(&mut self, name: Name, at: usize) -> Parse<()> {
+        self.expect_word("alias")?;
+        self.ty()?;
+        self.expect(b',')?;
+        self.check_new(&name, at)?;
+        let symbol = Symbol::Alias(self.aliases.len());
+        self.aliases.push(Alias::Unread(self.pos));
+        match name {
+            Name::Text(text) => _ = self.symbols.insert(text, symbol),
+            Name::Number(number) => _ = self.numbered.insert(number, symbol),
+        }
+        self.skip_to_declaration();
+        Ok(())
+    }
+
+    /// What an alias stands for; all symbols are known.
+    pub(super) fn aliased(&mut self, index: usize) -> Parse<Constant> {
+        let at = self.at();
+        match self.aliases.get(index).copied() {
+            Some(Alias::Known(constant)) => Ok(constant),
+            Some(Alias::Unread(pos)) => {
+                self.aliases[index] = Alias::Open;
+                let back = std::mem::replace(&mut self.pos, pos);
+                let constant = self.nested(Self::aliasee)?;
+                self.pos = back;
+                self.aliases[index] = Alias::Known(constant);
+                Ok(constant)
+            }
+            Some(Alias::Open) | None => Err(Fail::new(at, "an alias stands for itself")),
+        }
+    }
+
+    /// An expression says its type at its end, all else at its beginning.
+    fn aliasee(&mut self) -> Parse<Constant> {
+        let expression = ["bitcast", "getelementptr", "addrspacecast", "inttoptr"];
+        let constant = match expression.contains(&self.word()) {
+            true => self.constant_expression(Type::PTR)?,
+            false => self.typed_constant()?,
+        };
+        let ty = self.module.cx.constants.ty(constant);
+        match self.module.cx.types.is_ptr(ty) {
+            true => Ok(constant),
+            false => self.fail("an alias stands for an address"),
+        }
+    }
+
+    /// Reads those that nobody asked for: they may be wrong.
+    pub(super) fn read_aliases(&mut self) -> Parse<()> {
+        (0..self.aliases.len()).try_for_each(|index| self.aliased(index).map(drop))
+    }
+}

@@ -1,0 +1,26 @@
+; tail, musttail and notail
+; launch 44 in 11
+; buffer 176 bytes of i32, seed 19
+; buffer 176 bytes of i32, below 1, seed 0
+define internal i32 @g(i32 %v) {
+  %r = add i32 %v, 1
+  ret i32 %r
+}
+define internal i32 @f(i32 %v) {
+  %r = musttail call i32 @g(i32 %v)
+  ret i32 %r
+}
+declare i64 @_Z13get_global_idj(i32)
+
+define spir_kernel void @kernel(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+entry:
+  %i = call i64 @_Z13get_global_idj(i32 0)
+  %pi = getelementptr inbounds i32, ptr addrspace(1) %in, i64 %i
+  %x = load i32, ptr addrspace(1) %pi, align 4
+  %po = getelementptr inbounds i32, ptr addrspace(1) %out, i64 %i
+  %a = tail call i32 @f(i32 %x)
+  %b = notail call i32 @f(i32 %a)
+  %r = add i32 %a, %b
+  store i32 %r, ptr addrspace(1) %po, align 4
+  ret void
+}

@@ -1,0 +1,21 @@
+; floating-point atomicrmw
+; launch 44 in 11
+; buffer 176 bytes of float, below 100, seed 3
+; buffer 176 bytes of float, below 1, seed 0
+declare i64 @_Z13get_global_idj(i32)
+
+define spir_kernel void @kernel(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+entry:
+  %i = call i64 @_Z13get_global_idj(i32 0)
+  %pi = getelementptr inbounds float, ptr addrspace(1) %in, i64 %i
+  %x = load float, ptr addrspace(1) %pi, align 4
+  %po = getelementptr inbounds float, ptr addrspace(1) %out, i64 %i
+  %a0 = atomicrmw fadd ptr addrspace(1) %po, float %x monotonic, align 4
+  %a1 = atomicrmw fsub ptr addrspace(1) %po, float %x monotonic, align 4
+  %a2 = atomicrmw fmax ptr addrspace(1) %po, float %x monotonic, align 4
+  %a3 = atomicrmw fmin ptr addrspace(1) %po, float %x monotonic, align 4
+  %a4 = atomicrmw xchg ptr addrspace(1) %po, float %x monotonic, align 4
+  %r = fadd float %a2, %a4
+  store float %r, ptr addrspace(1) %po, align 4
+  ret void
+}

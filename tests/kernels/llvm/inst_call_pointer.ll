@@ -1,0 +1,26 @@
+; calls through pointers, a select of functions
+; launch 44 in 11
+; buffer 176 bytes of i32, seed 75
+; buffer 176 bytes of i32, below 1, seed 0
+define internal i32 @f(i32 %v) {
+  %r = add i32 %v, 1
+  ret i32 %r
+}
+define internal i32 @g(i32 %v) {
+  %r = add i32 %v, 2
+  ret i32 %r
+}
+declare i64 @_Z13get_global_idj(i32)
+
+define spir_kernel void @kernel(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+entry:
+  %i = call i64 @_Z13get_global_idj(i32 0)
+  %pi = getelementptr inbounds i32, ptr addrspace(1) %in, i64 %i
+  %x = load i32, ptr addrspace(1) %pi, align 4
+  %po = getelementptr inbounds i32, ptr addrspace(1) %out, i64 %i
+  %c = icmp slt i32 %x, 0
+  %p = select i1 %c, ptr @f, ptr @g
+  %r = call i32 %p(i32 %x)
+  store i32 %r, ptr addrspace(1) %po, align 4
+  ret void
+}

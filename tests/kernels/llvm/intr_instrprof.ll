@@ -1,0 +1,19 @@
+; instrprof
+; launch 44 in 11
+; buffer 176 bytes of i32, seed 147
+; buffer 176 bytes of i32, below 1, seed 0
+@n = private constant [2 x i8] c"x\00"
+declare void @llvm.instrprof.increment(ptr, i64, i32, i32)
+declare i64 @_Z13get_global_idj(i32)
+
+define spir_kernel void @kernel(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+entry:
+  %i = call i64 @_Z13get_global_idj(i32 0)
+  %pi = getelementptr inbounds i32, ptr addrspace(1) %in, i64 %i
+  %x = load i32, ptr addrspace(1) %pi, align 4
+  %po = getelementptr inbounds i32, ptr addrspace(1) %out, i64 %i
+  call void @llvm.instrprof.increment(ptr @n, i64 1, i32 1, i32 0)
+  %r = add i32 %x, 1
+  store i32 %r, ptr addrspace(1) %po, align 4
+  ret void
+}

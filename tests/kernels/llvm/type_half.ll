@@ -1,0 +1,20 @@
+; half arithmetic
+; launch 44 in 11
+; buffer 176 bytes of float, below 9, seed 4
+; buffer 176 bytes of float, below 1, seed 0
+declare i64 @_Z13get_global_idj(i32)
+
+define spir_kernel void @kernel(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+entry:
+  %i = call i64 @_Z13get_global_idj(i32 0)
+  %pi = getelementptr inbounds float, ptr addrspace(1) %in, i64 %i
+  %x = load float, ptr addrspace(1) %pi, align 4
+  %po = getelementptr inbounds float, ptr addrspace(1) %out, i64 %i
+  %b = fptrunc float %x to half
+  %c = fadd half %b, 0xH3C00
+  %d = fmul half %c, %b
+  %e = fdiv half %d, 1.5
+  %r = fpext half %e to float
+  store float %r, ptr addrspace(1) %po, align 4
+  ret void
+}

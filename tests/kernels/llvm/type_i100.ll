@@ -1,0 +1,24 @@
+; arithmetic of i100
+; launch 44 in 11
+; buffer 176 bytes of i32, seed 89
+; buffer 176 bytes of i32, below 1, seed 0
+declare i64 @_Z13get_global_idj(i32)
+
+define spir_kernel void @kernel(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+entry:
+  %i = call i64 @_Z13get_global_idj(i32 0)
+  %pi = getelementptr inbounds i32, ptr addrspace(1) %in, i64 %i
+  %x = load i32, ptr addrspace(1) %pi, align 4
+  %po = getelementptr inbounds i32, ptr addrspace(1) %out, i64 %i
+  %a = sext i32 %x to i100
+  %b = add i100 %a, 1
+  %c = mul i100 %b, %a
+  %d = lshr i100 %c, 1
+  %m = xor i100 %d, %a
+  %q = alloca i100
+  store i100 %m, ptr %q
+  %z = load i100, ptr %q
+  %r = trunc i100 %z to i32
+  store i32 %r, ptr addrspace(1) %po, align 4
+  ret void
+}

@@ -1,0 +1,22 @@
+; scalable vectors in the words of LLVM 15
+; launch 44 in 11
+; buffer 176 bytes of i32, seed 101
+; buffer 176 bytes of i32, below 1, seed 0
+declare <vscale x 4 x i32> @llvm.experimental.stepvector.nxv4i32()
+declare i64 @_Z13get_global_idj(i32)
+
+define spir_kernel void @kernel(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+entry:
+  %i = call i64 @_Z13get_global_idj(i32 0)
+  %pi = getelementptr inbounds i32, ptr addrspace(1) %in, i64 %i
+  %x = load i32, ptr addrspace(1) %pi, align 4
+  %po = getelementptr inbounds i32, ptr addrspace(1) %out, i64 %i
+  %a = insertelement <vscale x 4 x i32> poison, i32 %x, i64 0
+  %s = shufflevector <vscale x 4 x i32> %a, <vscale x 4 x i32> poison, <vscale x 4 x i32> zeroinitializer
+  %t = call <vscale x 4 x i32> @llvm.experimental.stepvector.nxv4i32()
+  %u = add <vscale x 4 x i32> %t, shufflevector (<vscale x 4 x i32> insertelement (<vscale x 4 x i32> poison, i32 3, i32 0), <vscale x 4 x i32> poison, <vscale x 4 x i32> zeroinitializer)
+  %v = mul <vscale x 4 x i32> %u, %s
+  %r = extractelement <vscale x 4 x i32> %v, i64 2
+  store i32 %r, ptr addrspace(1) %po, align 4
+  ret void
+}
