@@ -1,5 +1,6 @@
 //! The code generator that serves every target: legal IR becomes CLIF one to one, and Cranelift does the rest.
 
+mod anchor;
 mod arithmetic;
 mod function;
 mod memory;
@@ -134,8 +135,12 @@ impl Codegen for Cranelift {
             let locations =
                 function::translate(program, func, isa.as_ref(), &mut context.func, &mut builder)?;
             if let Some(optimizing) = &self.optimizing {
+                let anchors = anchor::add(&mut context);
                 let optimized = context.optimize(optimizing.as_ref(), &mut ControlPlane::default());
                 optimized.map_err(|error| generator_problem(&error))?;
+                if let Some(object) = anchors {
+                    anchor::remove(&mut context.func, object);
+                }
                 schedule::schedule(&mut context.func);
                 if optimizing.triple().architecture == Architecture::X86_64 {
                     park::park(&mut context);
