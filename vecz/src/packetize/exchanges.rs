@@ -28,9 +28,7 @@ impl Packetizer<'_> {
         access: &MemoryAccess,
         wide: Type,
     ) -> Done<Value> {
-        let (element, count) = self.vector_parts(ty).unwrap_or((ty, 1));
-        let size = self.module.data_layout.alloc_size(&self.module.cx.types, element);
-        let size = size.unwrap_or(0) * u64::from(count);
+        let (size, count) = self.lane_size(ty);
         let Some(dense) = self.is_dense(ptr, size)? else {
             return self.load_lanes(ptr, ty, access);
         };
@@ -64,9 +62,7 @@ impl Packetizer<'_> {
         ty: Type,
         access: &MemoryAccess,
     ) -> Done {
-        let (element, count) = self.vector_parts(ty).unwrap_or((ty, 1));
-        let size = self.module.data_layout.alloc_size(&self.module.cx.types, element);
-        let size = size.unwrap_or(0) * u64::from(count);
+        let (size, count) = self.lane_size(ty);
         let dense = match self.strides.if_aligned(ptr) {
             Some(_) => self.is_dense(ptr, size)?,
             None => None,
@@ -94,6 +90,13 @@ impl Packetizer<'_> {
             }
         })?;
         Ok(())
+    }
+
+    /// The bytes of a lane's value whose elements lie next to each other, and their number.
+    fn lane_size(&self, ty: Type) -> (u64, u32) {
+        let (element, count) = self.vector_parts(ty).unwrap_or((ty, 1));
+        let size = self.module.data_layout.alloc_size(&self.module.cx.types, element);
+        (size.unwrap_or(0) * u64::from(count), count)
     }
 
     /// How lanes exchange places at an address of so many elements each, if they may.
