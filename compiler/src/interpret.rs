@@ -94,7 +94,10 @@ impl Module {
         let printed =
             Rc::new(RefCell::new(Printed::new(printf.buffer_bytes, options.memory_limit)));
         let printing = Rc::clone(&printed);
+        // Sub-groups are of one work-item unless the kernel demands another size.
+        let demanded = self.ir.functions[id].metadata.intel_reqd_sub_group_size;
         let settings = Options {
+            sub_group_size: demanded.unwrap_or(1).max(1),
             printf: Some(Box::new(move |call| printing.borrow_mut().call(call))),
             detect_races: options.detect_races,
             step_limit: options.step_limit,

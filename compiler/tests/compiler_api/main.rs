@@ -8,6 +8,7 @@ mod module;
 mod opencl_c;
 mod options;
 mod serialize;
+mod sub_groups;
 mod threads;
 
 use oxmux::compiler::{Context, ErrorCode, Info, Kernel, Module, NdRangeOptions, Target, spirv};
