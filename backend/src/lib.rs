@@ -45,7 +45,7 @@ pub use loader::{ExternalSymbols, FunctionPtr, LoadLimits, LoadedObject};
 pub use program::CompiledModule;
 pub use target::{Target, TargetDescription};
 
-use oxmux_ir::{FunctionId, Module};
+use oxmux_ir::{Fuel, FunctionId, Module};
 use std::sync::Arc;
 
 /// How a module is compiled.
@@ -58,6 +58,8 @@ pub struct Options {
     /// Whether [`CompiledModule::debug`] is left out even of a module that has debug information. Of one whose debug
     /// information says that it was not optimized, the code generator does not optimize code either unless this is set.
     pub no_debug_info: bool,
+    /// What code generation may cost; the default has no end.
+    pub fuel: Fuel,
     /// Functions for all to see by their names, besides the kernels that the runtime may call.
     pub exports: Vec<String>,
 }
@@ -77,7 +79,7 @@ pub fn compile_module(
         unoptimized: debug && !debug::is_optimized(module),
     };
     let generator = cranelift::Cranelift::new(target, settings)?;
-    program::compile(module, &generator, &exported(module, options)?, debug)
+    program::compile(module, &generator, &exported(module, options)?, debug, &options.fuel)
 }
 
 /// Whether a module has debug information that says that it was not optimized: somebody wants to step through it.

@@ -10,9 +10,12 @@ use crate::object::{ObjectError, write_object};
 use crate::target::TargetDescription;
 use oxmux_ir::entity::{EntityId, IdSet};
 use oxmux_ir::{
-    Callee, Constant, ConstantKind, Function, FunctionId, GlobalId, Inst, Module, Op, Type,
+    Callee, Constant, ConstantKind, Fuel, Function, FunctionId, GlobalId, Inst, Module, Op, Type,
 };
 use std::collections::BTreeMap;
+
+/// What the code generator costs for each legal instruction, in units of fuel: as much time as so many visits of a pass.
+const GENERATOR_UNITS: usize = 100;
 
 /// A module's machine code.
 #[derive(Clone, Debug, Default)]
@@ -43,10 +46,11 @@ pub(crate) fn compile<G: Codegen>(
     generator: &G,
     exports: &[FunctionId],
     debug: bool,
+    fuel: &Fuel,
 ) -> Result<CompiledModule, BackendError> {
     let mut build = Build {
         module,
-        program: Legalizer::new(module, generator.caps()),
+        program: Legalizer::new(module, generator.caps(), fuel),
         functions: BTreeMap::new(),
         data: BTreeMap::new(),
         indirect: BTreeMap::new(),
@@ -130,6 +134,8 @@ impl Build<'_> {
             Some(index) => self.program.soft_function(index),
         };
         let legal = legal.map_err(|error| self.error(id, error))?;
+        let work = legal.insts.len().saturating_mul(GENERATOR_UNITS);
+        self.program.fuel.charge(work).map_err(|why| self.error(id, (None, why.into())))?;
         let compiled = generator.compile(&self.program, &legal, scratch);
         let compiled = compiled.map_err(|error| self.error(id, error))?;
         self.find_references(id, &legal);
