@@ -45,7 +45,7 @@ pub use loader::{ExternalSymbols, FunctionPtr, LoadLimits, LoadedObject};
 pub use program::CompiledModule;
 pub use target::{Target, TargetDescription};
 
-use oxmux_ir::{FunctionId, Module};
+use oxmux_ir::{Fuel, FunctionId, Module};
 use std::sync::Arc;
 
 /// How a module is compiled.
@@ -58,6 +58,8 @@ pub struct Options {
     /// Whether [`CompiledModule::debug`] is left out even of a module that has debug information. Of one whose debug
     /// information says that it was not optimized, the code generator does not optimize code either unless this is set.
     pub no_debug_info: bool,
+    /// What code generation may cost; the default has no end.
+    pub fuel: Fuel,
     /// Functions for all to see by their names, besides the kernels that the runtime may call.
     pub exports: Vec<String>,
 }
@@ -70,7 +72,7 @@ pub fn compile_module(
     options: &Options,
 ) -> Result<CompiledModule, BackendError> {
     let (generator, debug) = generator(module, target, options)?;
-    program::compile(module, &generator, &exported(module, options)?, debug)
+    program::compile(module, &generator, &exported(module, options)?, debug, &options.fuel)
 }
 
 /// The functions of a module that [`compile_module`] would compile, as its code generator is given them: legal IR, which holds
@@ -82,7 +84,7 @@ pub fn legalize_module(
     options: &Options,
 ) -> Result<Module, BackendError> {
     let (generator, _) = generator(module, target, options)?;
-    program::legalize(module, generator.caps(), &exported(module, options)?)
+    program::legalize(module, generator.caps(), &exported(module, options)?, &options.fuel)
 }
 
 /// The code generator for a module, and whether debug information is wanted.

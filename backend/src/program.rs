@@ -11,9 +11,12 @@ use crate::object::{ObjectError, write_object};
 use crate::target::TargetDescription;
 use oxmux_ir::entity::{EntityId, IdSet};
 use oxmux_ir::{
-    Callee, Constant, ConstantKind, Function, FunctionId, GlobalId, Inst, Module, Op, Type,
+    Callee, Constant, ConstantKind, Fuel, Function, FunctionId, GlobalId, Inst, Module, Op, Type,
 };
 use std::collections::BTreeMap;
+
+/// What the code generator costs for each legal instruction, in units of fuel: as much time as so many visits of a pass.
+const GENERATOR_UNITS: usize = 100;
 
 /// A module's machine code.
 #[derive(Clone, Debug, Default)]
@@ -44,8 +47,9 @@ pub(crate) fn compile<G: Codegen>(
     generator: &G,
     exports: &[FunctionId],
     debug: bool,
+    fuel: &Fuel,
 ) -> Result<CompiledModule, BackendError> {
-    let mut build = Build::new(module, generator.caps(), exports);
+    let mut build = Build::new(module, generator.caps(), exports, fuel);
     // What has its own section is there for whoever reads the object.
     let placed = |id: &GlobalId| module.globals[*id].section.as_deref().is_some_and(is_emitted);
     module.global_order.iter().copied().filter(placed).for_each(|id| build.need_global(id));
@@ -68,8 +72,9 @@ pub(crate) fn legalize(
     module: &Module,
     caps: &TargetCaps,
     exports: &[FunctionId],
+    fuel: &Fuel,
 ) -> Result<Module, BackendError> {
-    let mut build = Build::new(module, caps, exports);
+    let mut build = Build::new(module, caps, exports, fuel);
     let mut bodies = BTreeMap::new();
     while let Some(id) = build.functions_left.pop() {
         if let Legalized::Function(legal) = build.legalize(id)? {
@@ -122,10 +127,15 @@ enum Legalized {
 }
 
 impl<'a> Build<'a> {
-    fn new(module: &'a Module, caps: &'a TargetCaps, exports: &[FunctionId]) -> Self {
+    fn new(
+        module: &'a Module,
+        caps: &'a TargetCaps,
+        exports: &[FunctionId],
+        fuel: &'a Fuel,
+    ) -> Self {
         let mut build = Self {
             module,
-            program: Legalizer::new(module, caps),
+            program: Legalizer::new(module, caps, fuel),
             functions: BTreeMap::new(),
             data: BTreeMap::new(),
             indirect: BTreeMap::new(),
@@ -167,6 +177,8 @@ impl<'a> Build<'a> {
                 return Ok(());
             }
         };
+        let work = legal.insts.len().saturating_mul(GENERATOR_UNITS);
+        self.program.fuel.charge(work).map_err(|why| self.error(id, (None, why.into())))?;
         let compiled = generator.compile(&self.program, &legal, scratch);
         let compiled = compiled.map_err(|error| self.error(id, error))?;
         self.find_references(id, &legal);
