@@ -3,7 +3,7 @@
 use crate::device::Device;
 use crate::error::Error;
 use crate::program::Vectorize;
-use oxmux_ir::Module;
+use oxmux_ir::{Fuel, Module};
 use oxmux_passes::DeviceInfo;
 use oxmux_passes::manager::{self, Pipeline, RunOptions};
 pub use oxmux_passes::pass::Diagnostic;
@@ -36,6 +36,8 @@ pub struct PassOptions {
     pub vecz_pass_options: Option<VeczPassOptionsAnalysis>,
     /// Whether `run-vecz` estimates what kernels cost where nothing depends on it.
     pub estimate_costs: bool,
+    /// What the passes may cost together; the default has no end.
+    pub fuel: Fuel,
 }
 
 /// What a run of passes says.
@@ -147,6 +149,7 @@ pub(crate) fn run_pipeline(
     options: &PassOptions,
 ) -> Result<PassReport, Error> {
     let mut printed = Vec::new();
+    cx.fuel = options.fuel.clone();
     if let Some(analysis) = &options.vecz_pass_options {
         cx.extensions.insert(analysis.clone());
     }

@@ -13,13 +13,14 @@ use oxmux_backend::loader::{ExternalSymbols, FunctionPtr, LoadLimits, LoadedObje
 use oxmux_backend::metadata::{describe, read_object_info};
 use oxmux_backend::target::{Target, TargetDescription};
 use oxmux_ir::attributes::{VeczMode, WordAttribute};
-use oxmux_ir::{FunctionId, Intrinsic, Op};
+use oxmux_ir::{Fuel, FunctionId, Intrinsic, Op};
 use oxmux_passes::mux::replace_printf;
 use oxmux_passes::pass::Diagnostic;
 use oxmux_runtime_abi::header::write_header;
 use oxmux_runtime_abi::printf::PrintfDescriptor;
 use oxmux_runtime_abi::{ArenaRequirements, KernelInfo};
 use oxmux_vecz::{Decision, Tail, VeczPassOptionsAnalysis};
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
@@ -49,6 +50,16 @@ pub struct CompileOptions {
     /// Whether the object has debug information, if the module has. Of a module whose debug information says that it was
     /// not optimized, this also keeps the code generator from optimizing away what a debugger steps through.
     pub debug_info: bool,
+    /// How much work compilation may be, in units of about one instruction visited by one pass ([`Program::fuel_used`] says
+    /// what a compilation took). Beyond it, compilation ends with an error of [`ErrorClass::Limit`](crate::ErrorClass::Limit)
+    /// at the same place on every machine. None is a budget in proportion to the module ([`oxmux_ir::Fuel::default_budget`]).
+    pub fuel: Option<u64>,
+    /// How many instructions the program may grow to on the way. None is a number in proportion to the module
+    /// ([`oxmux_ir::Fuel::default_size`]).
+    pub instructions_max: Option<u64>,
+    /// Setting this flag, from any thread, ends compilations that have it with an error of
+    /// [`ErrorClass::Cancelled`](crate::ErrorClass::Cancelled).
+    pub cancel: Option<Arc<AtomicBool>>,
 }
 
 /// Whether several work-items run per instruction.
@@ -89,7 +100,17 @@ impl CompileOptions {
             verify_each: cfg!(debug_assertions),
             assembly: false,
             debug_info: true,
+            fuel: None,
+            instructions_max: None,
+            cancel: None,
         }
+    }
+
+    /// What compiling a module may cost.
+    pub(crate) fn fuel_for(&self, ir: &oxmux_ir::Module) -> Fuel {
+        let budget = self.fuel.unwrap_or_else(|| Fuel::default_budget(ir));
+        let size = self.instructions_max.unwrap_or_else(|| Fuel::default_size(ir));
+        Fuel::new(budget, size, self.cancel.clone())
     }
 
     /// The passes that these options ask for. A program that comes with scalable vectors is made for the device's first.
@@ -130,6 +151,7 @@ pub struct Program {
     vectorization: Vec<Decision>,
     printf: Arc<[PrintfDescriptor]>,
     loaded: OnceLock<Arc<LoadedObject>>,
+    fuel_used: u64,
 }
 
 impl Module {
@@ -161,10 +183,11 @@ impl Module {
         let ids: Vec<_> = ir.function_order.clone();
         ids.into_iter().for_each(|id| ir.functions[id].discard_names());
         let mut times = vec![StageTime { name: "copy".into(), time: start.elapsed() }];
-        let mut report = run_for(&mut ir, &self.kernel_functions(), passes, options)?;
+        let fuel = options.fuel_for(&ir);
+        let mut report = run_for(&mut ir, &self.kernel_functions(), passes, options, &fuel)?;
         times.append(&mut report.times);
         report.times = times;
-        Program::generate(ir, described, options, report)
+        Program::generate(ir, described, options, report, &fuel)
     }
 
     /// Runs the passes that [`Module::compile`] runs, and leaves the program that code is made of.
@@ -175,7 +198,8 @@ impl Module {
     pub fn run_compile_passes(&mut self, options: &CompileOptions) -> Result<PassReport, Error> {
         let kernels = self.kernel_functions();
         let pipeline = options.pipeline(&self.ir);
-        run_for(&mut self.ir, &kernels, &pipeline, options)
+        let fuel = options.fuel_for(&self.ir);
+        run_for(&mut self.ir, &kernels, &pipeline, options, &fuel)
     }
 }
 
@@ -198,6 +222,7 @@ fn run_for(
     kernels: &[FunctionId],
     pipeline: &str,
     options: &CompileOptions,
+    fuel: &Fuel,
 ) -> Result<PassReport, Error> {
     options.keep_unoptimized(ir, kernels);
     let passes = PassOptions {
@@ -205,6 +230,7 @@ fn run_for(
         device_info: options.device.device_info().with_relaxed_math(options.relaxed_math),
         vecz_pass_options: options.vecz_pass_options.clone(),
         estimate_costs: options.estimate_costs,
+        fuel: fuel.clone(),
         ..PassOptions::default()
     };
     run_passes(ir, pipeline, &options.device, &passes)
@@ -212,15 +238,20 @@ fn run_for(
 
 impl Program {
     /// Makes code of a program that the passes have run on. `described` says what its source says about its kernels;
-    /// `report` is what the stages so far took and said.
+    /// `report` is what the stages so far took and said, `fuel` what they left.
     pub(crate) fn generate(
         mut ir: oxmux_ir::Module,
         described: Vec<KernelInfo>,
         options: &CompileOptions,
         report: PassReport,
+        fuel: &Fuel,
     ) -> Result<Self, Error> {
         let PassReport { mut times, diagnostics, vectorization, .. } = report;
-        let passes = PassOptions { verify_each: options.verify_each, ..PassOptions::default() };
+        let passes = PassOptions {
+            verify_each: options.verify_each,
+            fuel: fuel.clone(),
+            ..PassOptions::default()
+        };
         let start = Instant::now();
         let mut kernels = finish_kernels(&mut ir, described);
         let printf = replace_printf::descriptors(&ir).map_err(|message| Error::Ir { message })?;
@@ -230,6 +261,7 @@ impl Program {
             verify: options.verify_each,
             assembly: options.assembly,
             no_debug_info: !options.debug_info,
+            fuel: fuel.clone(),
             ..oxmux_backend::Options::default()
         };
         let mut compiled = oxmux_backend::compile_module(&ir, target, &settings)?;
@@ -255,6 +287,7 @@ impl Program {
             vectorization,
             printf: printf.into(),
             loaded: OnceLock::new(),
+            fuel_used: fuel.used(),
         })
     }
 }
@@ -323,6 +356,7 @@ impl Program {
             vectorization: Vec::new(),
             printf: info.printf.into(),
             loaded: OnceLock::new(),
+            fuel_used: 0,
         })
     }
 
@@ -361,6 +395,12 @@ impl Program {
     /// How long each stage took.
     pub fn times(&self) -> &[StageTime] {
         &self.times
+    }
+
+    /// How much work the compilation was, in the units of [`CompileOptions::fuel`]: the same for the same module and options,
+    /// whatever the machine.
+    pub fn fuel_used(&self) -> u64 {
+        self.fuel_used
     }
 
     /// Remarks and warnings of the compilation, in order.

@@ -208,9 +208,7 @@ impl Run<'_> {
                 false => number.to_vec(),
             })
         });
-        bytes.fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-        })
+        crate::running::fnv1a(bytes)
     }
 
     /// The numbers in each buffer.
