@@ -59,6 +59,9 @@ pub const ENTRY: PassEntry = PassEntry {
     build,
 };
 
+/// The same pass by the name that older texts of the specification have for it.
+pub const HANDLE_BARRIERS_ENTRY: PassEntry = PassEntry { name: "handle-barriers", ..ENTRY };
+
 fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
     let mut pass = WorkItemLoops::default();
     for &param in params {
