@@ -18,7 +18,7 @@ use oxmux_passes::mux::replace_printf;
 use oxmux_passes::pass::Diagnostic;
 use oxmux_runtime_abi::header::write_header;
 use oxmux_runtime_abi::printf::PrintfDescriptor;
-use oxmux_runtime_abi::{ArenaRequirements, KernelInfo};
+use oxmux_runtime_abi::{ArenaRequirements, KernelInfo, SubGroupRows};
 use oxmux_vecz::{Decision, Tail, VeczPassOptionsAnalysis};
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
@@ -290,11 +290,33 @@ fn finish_kernels(ir: &mut oxmux_ir::Module, described: Vec<KernelInfo>) -> Vec<
         };
         let (printf, any_local_size) = (attributes.printf_buffer, attributes.any_local_size);
         let work_width = function.metadata.codeplay_ca_wrapper.map_or(1, |(main, _)| main.width);
+        let sub_group_rows = sub_group_rows(function);
         let symbol = ir.rename(id, &info.name);
-        let info = info.clone();
-        kernels.push(KernelInfo { symbol, arena, work_width, printf, any_local_size, ..info });
+        kernels.push(KernelInfo {
+            symbol,
+            arena,
+            work_width,
+            printf,
+            any_local_size,
+            sub_group_rows,
+            ..info.clone()
+        });
     }
     kernels
+}
+
+/// Which work-groups have sub-groups of the size that the kernel demands.
+fn sub_group_rows(function: &oxmux_ir::Function) -> SubGroupRows {
+    let demands = matches!(function.metadata.intel_reqd_sub_group_size, Some(2..));
+    match function.metadata.codeplay_ca_wrapper {
+        _ if !demands || function.attributes.mux_no_subgroups => SubGroupRows::Any,
+        // A version with a mask, alone or as the tail, runs what is less than a vector as one.
+        Some((main, _)) if main.predicated => SubGroupRows::OneOrWhole,
+        Some((main, Some(tail))) if tail.predicated && tail.width == main.width => {
+            SubGroupRows::OneOrWhole
+        }
+        _ => SubGroupRows::Whole,
+    }
 }
 
 impl Program {
