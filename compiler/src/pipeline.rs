@@ -3,7 +3,7 @@
 use crate::device::Device;
 use crate::error::Error;
 use crate::program::Vectorize;
-use oxmux_ir::Module;
+use oxmux_ir::{Fuel, Module};
 use oxmux_passes::DeviceInfo;
 use oxmux_passes::manager::{self, Pipeline, RunOptions};
 pub use oxmux_passes::pass::Diagnostic;
@@ -36,6 +36,8 @@ pub struct PassOptions {
     pub vecz_pass_options: Option<VeczPassOptionsAnalysis>,
     /// Whether `run-vecz` estimates what kernels cost where nothing depends on it.
     pub estimate_costs: bool,
+    /// What the passes may cost together; the default has no end.
+    pub fuel: Fuel,
 }
 
 /// What a run of passes says.
@@ -82,6 +84,12 @@ pub const HOST_PIPELINE: &str = "transfer-kernel-metadata,internalize<functions-
     define-mux-dma,add-sched-params<in-place>,add-entry-hook,define-mux-builtins,\
     add-kernel-wrapper<packed;local-buffers-by-size>,compute-local-memory-usage,replace-module-scope-vars,\
     inline,globaldce,relax-local-atomics,place-arena,cleanup,scalar-late";
+
+/// What must be done to a module before it can be interpreted: library functions get their bodies. What decides which
+/// function a call means, powers of constant exponents included, is done as in [`HOST_PIPELINE`]: the bits are the same.
+pub const INTERPRET_PIPELINE: &str = "transfer-kernel-metadata,lower-to-mux-builtins,\
+    replace-atomic-funcs,replace-c11-atomic-funcs,replace-addrspace-fns,\
+    builtin-simplify<small-powers>,link-builtins<early>,replace-mux-math-decls";
 
 /// The pass of [`HOST_PIPELINE`] that makes loops over work-items; kernels are vectorized before.
 pub const WORK_ITEM_LOOPS: &str = "work-item-loops<group-vars;any-local-size>";
@@ -147,6 +155,7 @@ pub(crate) fn run_pipeline(
     options: &PassOptions,
 ) -> Result<PassReport, Error> {
     let mut printed = Vec::new();
+    cx.fuel = options.fuel.clone();
     if let Some(analysis) = &options.vecz_pass_options {
         cx.extensions.insert(analysis.clone());
     }

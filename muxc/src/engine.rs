@@ -201,6 +201,7 @@ fn compile_options(code: &CodeOptions) -> Result<CompileOptions, Failure> {
     options.vectorize = vectorize(code);
     options.estimate_costs = code.explain;
     options.relaxed_math = code.relaxed_math;
+    options.fuel = code.fuel;
     Ok(options)
 }
 
@@ -337,6 +338,8 @@ fn failure(error: oxmux::Error) -> Failure {
         ErrorClass::Unsupported => Class::Unsupported,
         ErrorClass::Run => Class::Run,
         ErrorClass::Limit => Class::Limit,
+        // The command line has no way to cancel: a deadline ends the whole process.
+        ErrorClass::Cancelled => Class::Run,
         ErrorClass::Internal => Class::Internal,
     };
     Failure::new(class, error)

@@ -166,12 +166,13 @@ impl Finalized {
         // Nobody reads the program from here on: copies of its parts need no names.
         let ids: Vec<_> = ir.function_order.clone();
         ids.into_iter().for_each(|id| ir.functions[id].discard_names());
-        let report = machinery.run(&pipeline, &mut ir).map_err(refuse)?;
         let info = &self.target.info;
         let mut options = CompileOptions::new(info.device_info.device.clone());
         options.verify_each = info.verify_each;
         options.debug_info = self.options.debug_info;
-        Program::generate(ir, described, &options, report).map_err(refuse)
+        let fuel = options.fuel_for(&ir);
+        let report = machinery.run_with(&pipeline, &mut ir, &fuel).map_err(refuse)?;
+        Program::generate(ir, described, &options, report, &fuel).map_err(refuse)
     }
 
     pub(super) fn to_ir(&self) -> String {
