@@ -65,7 +65,7 @@ pub fn registry() -> Registry {
 ///
 /// Reading it: kernels are marked, and what no kernel reaches goes away (a program's other functions are called by nobody
 /// else); kernels are refused if they require sub-groups of a size that the host does not have; language
-/// builtins become mux builtins; programs become small; library functions of
+/// builtins become mux builtins, where the work-group is the only sub-group those of the work-group; programs become small; library functions of
 /// constants are folded, others get bodies that are inlined; barriers are numbered; what is printed becomes records in a
 /// buffer, since inlining has brought formats to their calls;
 /// work-item loops are made; scheduling data is threaded through and the builtins get their bodies; the kernel takes
@@ -76,7 +76,7 @@ pub fn registry() -> Registry {
 /// loops, since no target has them.
 pub const HOST_PIPELINE: &str = "transfer-kernel-metadata,internalize<functions-only>,globaldce,\
     verify-reqd-sub-group-legal,\
-    allow-inlining,hoist-allocas,lower-to-mux-builtins,\
+    allow-inlining,hoist-allocas,lower-to-mux-builtins,degenerate-sub-groups,\
     replace-atomic-funcs,replace-c11-atomic-funcs,replace-addrspace-fns,\
     builtin-simplify<small-powers>,link-builtins<early>,\
     replace-mux-math-decls,scalar-early,prepare-barriers,cleanup,widen-pointers,replace-printf,\

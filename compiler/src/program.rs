@@ -20,7 +20,9 @@ use oxmux_passes::mux::replace_printf;
 use oxmux_passes::pass::Diagnostic;
 use oxmux_runtime_abi::header::write_header;
 use oxmux_runtime_abi::printf::PrintfDescriptor;
-use oxmux_runtime_abi::{ArenaRequirements, EntryParameter, EntryParameterKind, KernelInfo};
+use oxmux_runtime_abi::{
+    ArenaRequirements, EntryParameter, EntryParameterKind, KernelInfo, SubGroupRows,
+};
 use oxmux_vecz::{Decision, Tail, VeczPassOptionsAnalysis};
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, OnceLock};
@@ -333,16 +335,37 @@ fn finish_kernels(
         };
         let (printf, any_local_size) = (attributes.printf_buffer, attributes.any_local_size);
         let work_width = work_width(function);
+        let sub_group_rows = sub_group_rows(function);
         let parameters = entry_parameters(ir, function, &scheduling);
         let symbol = ir.rename(id, &info.name);
-        let info = info.clone();
-        let compiled =
-            KernelInfo { symbol, arena, work_width, printf, any_local_size, parameters, ..info };
-        kernels.push(compiled);
+        kernels.push(KernelInfo {
+            symbol,
+            arena,
+            work_width,
+            printf,
+            any_local_size,
+            sub_group_rows,
+            parameters,
+            ..info.clone()
+        });
     }
     // The module's order again; the forms of one kernel stay in theirs.
     kernels.sort_by_key(|kernel| described.iter().position(|info| info.name == kernel.name));
     kernels
+}
+
+/// Which work-groups have sub-groups of the size that the kernel demands.
+fn sub_group_rows(function: &oxmux_ir::Function) -> SubGroupRows {
+    let demands = matches!(function.metadata.intel_reqd_sub_group_size, Some(2..));
+    match function.metadata.codeplay_ca_wrapper {
+        _ if !demands || function.attributes.mux_no_subgroups => SubGroupRows::Any,
+        // A version with a mask, alone or as the tail, runs what is less than a vector as one.
+        Some((main, _)) if main.predicated => SubGroupRows::OneOrWhole,
+        Some((main, Some(tail))) if tail.predicated && tail.width == main.width => {
+            SubGroupRows::OneOrWhole
+        }
+        _ => SubGroupRows::Whole,
+    }
 }
 
 /// How many work-items an entry runs at once.
