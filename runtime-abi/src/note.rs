@@ -52,6 +52,7 @@ mod tag {
     pub(super) const PRINTF: u16 = REQUIRED | 12;
     pub(super) const ANY_LOCAL_SIZE: u16 = 13;
     pub(super) const PARAMETERS: u16 = REQUIRED | 14;
+    pub(super) const THREAD_DIMENSIONS: u16 = REQUIRED | 15;
 
     pub(super) const TRIPLE: u16 = REQUIRED | 1;
     pub(super) const FEATURES: u16 = REQUIRED | 2;
@@ -226,6 +227,9 @@ fn kernel_fields(kernel: &KernelInfo) -> Result<Vec<u8>, NoteError> {
     }
     if let Some(row) = kernel.any_local_size {
         put_field(&mut out, tag::ANY_LOCAL_SIZE, &row.to_le_bytes())?;
+    }
+    if let Some(dimensions) = kernel.thread_dimensions {
+        put_field(&mut out, tag::THREAD_DIMENSIONS, &dimensions.to_le_bytes())?;
     }
     if !kernel.parameters.is_empty() {
         let mut payload = Vec::new();
@@ -420,6 +424,14 @@ fn read_field(
             };
         }
         tag::ANY_LOCAL_SIZE => kernel.any_local_size = Some(payload.u32()?),
+        tag::THREAD_DIMENSIONS => {
+            let at = payload.at;
+            let dimensions = payload.u32()?;
+            if !(1..=3).contains(&dimensions) {
+                return Err(NoteError::Value { at, what: "a number of dimensions" });
+            }
+            kernel.thread_dimensions = Some(dimensions);
+        }
         tag::PARAMETERS => {
             for _ in 0..payload.u32()? {
                 kernel.parameters.push(read_parameter(payload)?);
