@@ -4,7 +4,7 @@ use crate::builtin_info::BuiltinInfo;
 use crate::device_info::DeviceInfo;
 use crate::extensions::Extensions;
 use crate::target_info::TargetInfo;
-use oxmux_ir::{FunctionId, Module};
+use oxmux_ir::{Fuel, FunctionId, Module, Stopped};
 
 /// A transformation of a module, or a check.
 ///
@@ -48,6 +48,8 @@ pub struct PassContext<'a> {
     pub output: String,
     /// What the program's user is told: remarks and warnings, in order.
     pub diagnostics: Vec<Diagnostic>,
+    /// What the work may cost. The runner charges each pass with the module's size; passes charge what is more than that.
+    pub fuel: Fuel,
     /// The largest number of instructions that inlining may leave in a function.
     pub inlined_instructions_max: usize,
     /// Whether the target computes in `half`. By default it does not: it has `half` in memory alone.
@@ -66,6 +68,7 @@ impl<'a> PassContext<'a> {
             extensions: Extensions::default(),
             output: String::new(),
             diagnostics: Vec::new(),
+            fuel: Fuel::unlimited(),
             inlined_instructions_max: 500_000,
             half_is_native: false,
             builtins: None,
@@ -138,6 +141,8 @@ pub enum PassError {
         /// The limit.
         limit: u64,
     },
+    /// The budget is used up, or the work was cancelled. The runner says in which pass.
+    Stopped(Stopped),
 }
 
 impl std::fmt::Display for PassError {
@@ -162,11 +167,18 @@ impl std::fmt::Display for PassError {
             Self::Limit { pass, function, which, limit } => {
                 write!(f, "limit: {which} of {limit} exceeded (in '{function}', pass {pass})")
             }
+            Self::Stopped(why) => why.fmt(f),
         }
     }
 }
 
 impl std::error::Error for PassError {}
+
+impl From<Stopped> for PassError {
+    fn from(why: Stopped) -> Self {
+        Self::Stopped(why)
+    }
+}
 
 /// What is wrong with a program, and where in its source.
 #[derive(Clone, PartialEq, Eq, Debug)]
