@@ -93,7 +93,7 @@ struct Queries {
 
 impl Queries {
     fn declare(module: &mut Module, cx: &PassContext<'_>) -> Result<Self, PassError> {
-        let mut get = |f: MuxFunction| {
+        let mut get = |f: MuxFunction| -> Result<Query, PassError> {
             let id =
                 cx.builtin_info.get_or_declare_mux_builtin(module, MuxBuiltin::Function(f), None);
             let id = id.ok_or_else(|| PassError::Invalid {
