@@ -5,7 +5,7 @@ use crate::error::Error;
 use crate::module::Module;
 use crate::pipeline::{
     METADATA_PIPELINE, PassOptions, PassReport, StageTime, host_pipeline, run_passes,
-    vectorizing_pipeline,
+    thread_pipeline, vectorizing_pipeline,
 };
 use oxmux_backend::CompiledModule;
 use oxmux_backend::assembly::print_assembly;
@@ -14,13 +14,15 @@ use oxmux_backend::metadata::{describe, read_object_info};
 use oxmux_backend::target::{Target, TargetDescription};
 use oxmux_ir::attributes::{VeczMode, WordAttribute};
 use oxmux_ir::{Fuel, Function, FunctionId, Intrinsic, Op, TypeKind};
-use oxmux_passes::builtin_info::{BuiltinInfo, SchedulingParameter};
+use oxmux_passes::builtin_info::{BuiltinInfo, SchedulingParameter, WorkItemMapping};
 use oxmux_passes::mux::place_arena::schedule_info_place;
-use oxmux_passes::mux::replace_printf;
+use oxmux_passes::mux::{replace_printf, work_item_threads};
 use oxmux_passes::pass::Diagnostic;
 use oxmux_runtime_abi::header::write_header;
 use oxmux_runtime_abi::printf::PrintfDescriptor;
-use oxmux_runtime_abi::{ArenaRequirements, EntryParameter, EntryParameterKind, KernelInfo};
+use oxmux_runtime_abi::{
+    ArenaRequirements, EntryParameter, EntryParameterKind, KernelInfo, SubGroupRows,
+};
 use oxmux_vecz::{Decision, Tail, VeczPassOptionsAnalysis};
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, OnceLock};
@@ -118,6 +120,11 @@ impl CompileOptions {
     /// The passes that these options ask for. A program that comes with scalable vectors is made for the device's first.
     fn pipeline(&self, ir: &oxmux_ir::Module) -> String {
         let vscale = self.device.description().vscale();
+        if let WorkItemMapping::Threads { dimensions } =
+            self.device.builtin_info().work_item_mapping()
+        {
+            return thread_pipeline(dimensions);
+        }
         let pipeline = match &self.vecz_pass_options {
             Some(_) => vectorizing_pipeline("", vscale),
             None => host_pipeline(self.vectorize, self.tail, self.scalable.then_some(vscale)),
@@ -333,16 +340,42 @@ fn finish_kernels(
         };
         let (printf, any_local_size) = (attributes.printf_buffer, attributes.any_local_size);
         let work_width = work_width(function);
+        let sub_group_rows = sub_group_rows(function);
         let parameters = entry_parameters(ir, function, &scheduling);
+        let threads = attributes.set.string(work_item_threads::ATTRIBUTE);
+        let thread_dimensions = threads.and_then(|text| text.parse().ok());
         let symbol = ir.rename(id, &info.name);
-        let info = info.clone();
-        let compiled =
-            KernelInfo { symbol, arena, work_width, printf, any_local_size, parameters, ..info };
-        kernels.push(compiled);
+        kernels.push(KernelInfo {
+            symbol,
+            arena,
+            work_width,
+            printf,
+            any_local_size,
+            sub_group_rows,
+            thread_dimensions,
+            parameters,
+            // The threads of a smaller work-group would be fewer.
+            uniform_work_groups: info.uniform_work_groups || thread_dimensions.is_some(),
+            ..info.clone()
+        });
     }
     // The module's order again; the forms of one kernel stay in theirs.
     kernels.sort_by_key(|kernel| described.iter().position(|info| info.name == kernel.name));
     kernels
+}
+
+/// Which work-groups have sub-groups of the size that the kernel demands.
+fn sub_group_rows(function: &oxmux_ir::Function) -> SubGroupRows {
+    let demands = matches!(function.metadata.intel_reqd_sub_group_size, Some(2..));
+    match function.metadata.codeplay_ca_wrapper {
+        _ if !demands || function.attributes.mux_no_subgroups => SubGroupRows::Any,
+        // A version with a mask, alone or as the tail, runs what is less than a vector as one.
+        Some((main, _)) if main.predicated => SubGroupRows::OneOrWhole,
+        Some((main, Some(tail))) if tail.predicated && tail.width == main.width => {
+            SubGroupRows::OneOrWhole
+        }
+        _ => SubGroupRows::Whole,
+    }
 }
 
 /// How many work-items an entry runs at once.

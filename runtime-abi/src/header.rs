@@ -10,6 +10,7 @@ use self::names::{Names, in_comment, string_literal};
 use crate::arena::ARENA_ALIGN;
 use crate::kernel_info::{
     AddressSpace, ArgumentKind, EntryParameterKind, KernelArgument, KernelInfo, ObjectInfo,
+    SubGroupRows,
 };
 use crate::layout::SCHEDULE_INFO_SIZE;
 use crate::pack::{PackError, PackedLayout};
@@ -37,7 +38,8 @@ const INTRODUCTION: &str = "
 
    A call of a kernel's entry runs one slice of an ND-range on the calling thread:
    - fill the kernel's structure of arguments (buffers must be aligned as its comment says);
-   - fill struct oxmux_schedule_info, by oxmux_schedule() say. Each local size must divide the global size;
+   - fill struct oxmux_schedule_info, by oxmux_schedule() say. Where a local size does not divide the global
+     size, the last work-groups of that dimension are smaller, unless the kernel's comment rules it out;
    - give it an arena of at least KERNEL_arena_size() bytes, aligned to OXMUX_ARENA_ALIGN, that no other
      thread uses at the same time. Its content does not matter;
    - call the entry once for each slice from 0 to total_slices - 1, in any order, on any threads, each with
@@ -220,14 +222,40 @@ fn put_comment(out: &mut String, kernel: &KernelInfo) {
              bytes as 64 bits, and zeros. The runtime-abi crate's documentation of printf says how to read it.\n",
         );
     }
+    if let Some(dimensions) = kernel.thread_dimensions {
+        out.push_str(
+            "   A call runs one work-item of each work-group in its slice, that of the hardware thread that calls: all threads of\n   \
+             a work-group make the same call, with one arena. If the kernel has barriers or its arena is not empty, a slice\n   \
+             is one work-group (total_slices is their number), and the next begins when all threads have returned.\n",
+        );
+        match dimensions {
+            1 => out.push_str("   Local sizes in y and z are 1.\n"),
+            2 => out.push_str("   The local size in z is 1.\n"),
+            _ => {}
+        }
+    }
     if let Some([x, y, z]) = kernel.reqd_work_group_size {
         let _ = writeln!(out, "   The local size must be {x}, {y}, {z}.");
+    }
+    if !kernel.allows_remainder_groups() {
+        out.push_str("   The local size must divide the global size.\n");
+    }
+    if let Some(most) = kernel.max_work_dim {
+        let _ = writeln!(out, "   The global size must be 1 in dimensions from {most} on.");
     }
     if let Some([x, y, z]) = kernel.work_group_size_hint {
         let _ = writeln!(out, "   The local size is best {x}, {y}, {z}.");
     }
     if let Some(size) = kernel.reqd_sub_group_size {
         let _ = writeln!(out, "   Its sub-groups have {size} work-items.");
+        let rows = match kernel.sub_group_rows {
+            SubGroupRows::Any => "",
+            SubGroupRows::OneOrWhole => {
+                "   The rows of work-groups that have several must be multiples of that.\n"
+            }
+            SubGroupRows::Whole => "   The rows of work-groups must be multiples of that.\n",
+        };
+        out.push_str(rows);
     }
     for (name, value) in &kernel.attributes {
         let _ = writeln!(out, "   {}: {}", in_comment(name), in_comment(value));

@@ -10,7 +10,7 @@ use crate::kernel_info::{ArgumentKind, KernelArgument, KernelInfo};
 use crate::layout::{MuxScheduleInfo, SCHEDULE_INFO_SIZE};
 use crate::pack::{PackError, PackedArguments};
 use crate::printf::PrintfBuffer;
-use crate::slice::{MAX_SLICES, NdRange};
+use crate::slice::{MAX_SLICES, NdRange, NdRangeError};
 use core::fmt;
 use core::ptr;
 use core::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -90,6 +90,8 @@ pub enum LaunchError {
     Arena(ArenaError),
     /// The kernel's entry takes scheduling parameters that only the target's own runtime knows.
     Parameters,
+    /// A call of the kernel's entry runs one work-item of each work-group, that of the target's hardware thread.
+    WorkItemThreads,
     /// The kernel demands another work-group size.
     WorkGroupSize {
         /// What it demands.
@@ -97,8 +99,8 @@ pub enum LaunchError {
         /// What was given.
         given: [u64; 3],
     },
-    /// The ND-range has work-groups of different sizes, which compiled kernels do not run.
-    NonUniform,
+    /// The kernel may not be run over this ND-range.
+    NdRange(NdRangeError),
     /// The arena is larger than allowed.
     ArenaLimit {
         /// The bytes it needs.
@@ -148,10 +150,13 @@ impl fmt::Display for LaunchError {
                     "the kernel's entry takes scheduling parameters of its target, not the schedule alone"
                 )
             }
+            Self::WorkItemThreads => {
+                write!(f, "a call of the kernel runs one work-item: its target's own runtime launches it")
+            }
             Self::WorkGroupSize { required, given } => {
                 write!(f, "the kernel demands work-groups of {required:?}, not {given:?}")
             }
-            Self::NonUniform => write!(f, "the work-groups are not all of one size"),
+            Self::NdRange(error) => error.fmt(f),
             Self::ArenaLimit { need, limit } => {
                 write!(f, "a work-group needs {need} bytes of arena, {limit} are allowed")
             }
@@ -207,6 +212,9 @@ pub unsafe fn launch_kernel(
     if !info.takes_schedule_alone() {
         return Err(LaunchError::Parameters);
     }
+    if info.thread_dimensions.is_some() {
+        return Err(LaunchError::WorkItemThreads);
+    }
     let printing;
     let packed = if info.printf {
         let address = options.printf.map_or(0, |buffer| buffer.address().expose_provenance());
@@ -221,6 +229,8 @@ pub unsafe fn launch_kernel(
     {
         return Err(LaunchError::WorkGroupSize { required, given });
     }
+    range.check_kernel(info).map_err(LaunchError::NdRange)?;
+    range.check_sub_groups(info).map_err(LaunchError::NdRange)?;
     let joined = joined(range, info, options, executor);
     let arena = info.arena.layout(joined.local_size(), &arguments.local_sizes())?;
     let requirements =
@@ -252,7 +262,8 @@ fn joined(
         0 | 1 => 1,
         width => (width as u64).saturating_mul(u64::from(options.slices_per_thread.max(1))),
     };
-    range.with_joined_groups(u64::from(info.work_width), u64::from(row), least)
+    let width = u64::from(info.work_width);
+    range.with_joined_groups(width, u64::from(row), least, info.remainder_groups)
 }
 
 /// Runs a kernel's entry over an ND-range.
@@ -270,7 +281,7 @@ pub unsafe fn launch(
     options: &LaunchOptions<'_>,
     executor: &dyn Executor,
 ) -> Result<(), LaunchError> {
-    let arena = check(range, requirements, &options.limits)?;
+    let arena = check(requirements, &options.limits)?;
     let slices = slice_count(range, options, executor);
     let progress = Progress::new(slices);
     let task = |slice| {
@@ -298,14 +309,7 @@ pub unsafe fn launch(
 }
 
 /// The arena's memory layout, if the launch is within its limits.
-fn check(
-    range: &NdRange,
-    needs: LaunchRequirements,
-    limits: &LaunchLimits,
-) -> Result<Layout, LaunchError> {
-    if !range.is_uniform() {
-        return Err(LaunchError::NonUniform);
-    }
+fn check(needs: LaunchRequirements, limits: &LaunchLimits) -> Result<Layout, LaunchError> {
     if needs.stack_bytes > limits.stack_bytes {
         let (need, limit) = (needs.stack_bytes, limits.stack_bytes);
         return Err(LaunchError::StackLimit { need, limit });

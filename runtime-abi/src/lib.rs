@@ -35,7 +35,7 @@ pub use arena::{ARENA_ALIGN, ArenaError, ArenaLayout, ArenaRequirements};
 pub use executor::{Executor, ScopedThreads, Sequential};
 pub use kernel_info::{
     AccessQualifier, AddressSpace, ArgumentKind, EntryParameter, EntryParameterKind,
-    KernelArgument, KernelInfo, ObjectInfo, TypeQualifiers,
+    KernelArgument, KernelInfo, ObjectInfo, SubGroupRows, TypeQualifiers,
 };
 pub use launch::{
     KernelEntry, LaunchError, LaunchLimits, LaunchOptions, LaunchRequirements, launch,

@@ -18,7 +18,7 @@
 use crate::arena::ArenaRequirements;
 use crate::kernel_info::{
     AccessQualifier, AddressSpace, ArgumentKind, EntryParameter, EntryParameterKind,
-    KernelArgument, KernelInfo, ObjectInfo, TypeQualifiers,
+    KernelArgument, KernelInfo, ObjectInfo, SubGroupRows, TypeQualifiers,
 };
 use crate::pack::PackMode;
 use crate::printf;
@@ -52,6 +52,12 @@ mod tag {
     pub(super) const PRINTF: u16 = REQUIRED | 12;
     pub(super) const ANY_LOCAL_SIZE: u16 = 13;
     pub(super) const PARAMETERS: u16 = REQUIRED | 14;
+    /// Without it the code runs no smaller groups: objects of compilers that knew of none have none.
+    pub(super) const REMAINDER_GROUPS: u16 = 15;
+    pub(super) const UNIFORM_WORK_GROUPS: u16 = REQUIRED | 16;
+    pub(super) const MAX_WORK_DIM: u16 = REQUIRED | 17;
+    pub(super) const SUB_GROUP_ROWS: u16 = REQUIRED | 18;
+    pub(super) const THREAD_DIMENSIONS: u16 = REQUIRED | 19;
 
     pub(super) const TRIPLE: u16 = REQUIRED | 1;
     pub(super) const FEATURES: u16 = REQUIRED | 2;
@@ -224,8 +230,25 @@ fn kernel_fields(kernel: &KernelInfo) -> Result<Vec<u8>, NoteError> {
     if kernel.printf {
         put_field(&mut out, tag::PRINTF, &[1])?;
     }
+    for (tag, is_set) in [
+        (tag::REMAINDER_GROUPS, kernel.remainder_groups),
+        (tag::UNIFORM_WORK_GROUPS, kernel.uniform_work_groups),
+    ] {
+        if is_set {
+            put_field(&mut out, tag, &[1])?;
+        }
+    }
+    if kernel.sub_group_rows != SubGroupRows::default() {
+        put_field(&mut out, tag::SUB_GROUP_ROWS, &[kernel.sub_group_rows as u8])?;
+    }
+    if let Some(most) = kernel.max_work_dim {
+        put_field(&mut out, tag::MAX_WORK_DIM, &most.to_le_bytes())?;
+    }
     if let Some(row) = kernel.any_local_size {
         put_field(&mut out, tag::ANY_LOCAL_SIZE, &row.to_le_bytes())?;
+    }
+    if let Some(dimensions) = kernel.thread_dimensions {
+        put_field(&mut out, tag::THREAD_DIMENSIONS, &dimensions.to_le_bytes())?;
     }
     if !kernel.parameters.is_empty() {
         let mut payload = Vec::new();
@@ -412,14 +435,32 @@ fn read_field(
         }
         tag::STACK_BYTES => kernel.stack_bytes = payload.u64()?,
         tag::WORK_WIDTH => kernel.work_width = payload.u32()?,
-        tag::PRINTF => {
+        tag::PRINTF => kernel.printf = read_set(payload, "that the kernel prints")?,
+        tag::REMAINDER_GROUPS => {
+            kernel.remainder_groups = read_set(payload, "that work-groups may be smaller")?;
+        }
+        tag::UNIFORM_WORK_GROUPS => {
+            kernel.uniform_work_groups = read_set(payload, "that work-groups have one size")?;
+        }
+        tag::SUB_GROUP_ROWS => {
             let at = payload.at;
-            kernel.printf = match payload.u8()? {
-                1 => true,
-                _ => return Err(NoteError::Value { at, what: "that the kernel prints" }),
+            kernel.sub_group_rows = match payload.u8()? {
+                0 => SubGroupRows::Any,
+                1 => SubGroupRows::OneOrWhole,
+                2 => SubGroupRows::Whole,
+                _ => return Err(NoteError::Value { at, what: "which rows have sub-groups" }),
             };
         }
+        tag::MAX_WORK_DIM => kernel.max_work_dim = Some(payload.u32()?),
         tag::ANY_LOCAL_SIZE => kernel.any_local_size = Some(payload.u32()?),
+        tag::THREAD_DIMENSIONS => {
+            let at = payload.at;
+            let dimensions = payload.u32()?;
+            if !(1..=3).contains(&dimensions) {
+                return Err(NoteError::Value { at, what: "a number of dimensions" });
+            }
+            kernel.thread_dimensions = Some(dimensions);
+        }
         tag::PARAMETERS => {
             for _ in 0..payload.u32()? {
                 kernel.parameters.push(read_parameter(payload)?);
@@ -435,6 +476,15 @@ fn read_field(
         _ => return Ok(false),
     }
     Ok(true)
+}
+
+/// A fact that has a field only if it holds.
+fn read_set(payload: &mut Reader<'_>, what: &'static str) -> Result<bool, NoteError> {
+    let at = payload.at;
+    match payload.u8()? {
+        1 => Ok(true),
+        _ => Err(NoteError::Value { at, what }),
+    }
 }
 
 fn read_parameter(reader: &mut Reader<'_>) -> Result<EntryParameter, NoteError> {

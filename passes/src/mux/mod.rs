@@ -14,6 +14,7 @@ pub mod combine_fpext_fptrunc;
 pub mod compute_local_memory_usage;
 pub mod define_mux_builtins;
 pub mod define_mux_dma;
+pub mod degenerate_sub_groups;
 pub mod encode_builtin_range_metadata;
 pub mod encode_kernel_metadata;
 pub mod fast_math;
@@ -54,6 +55,7 @@ pub mod unique_opaque_structs;
 pub mod verify_reqd_sub_group;
 pub mod widen_pointers;
 pub mod work_item_loops;
+pub mod work_item_threads;
 
 mod complaints;
 mod local_globals;
@@ -71,6 +73,7 @@ pub const ENTRIES: &[PassEntry] = &[
     transfer_kernel_metadata::ENTRY,
     encode_kernel_metadata::ENTRY,
     lower_to_mux_builtins::ENTRY,
+    degenerate_sub_groups::ENTRY,
     bit_shift_fixup::ENTRY,
     software_div::ENTRY,
     replace_mux_math_decls::ENTRY,
@@ -83,6 +86,7 @@ pub const ENTRIES: &[PassEntry] = &[
     prepare_barriers::ENTRY,
     widen_pointers::ENTRY,
     work_item_loops::ENTRY,
+    work_item_threads::ENTRY,
     work_item_loops::HANDLE_BARRIERS_ENTRY,
     add_sched_params::ENTRY,
     add_entry_hook::ENTRY,

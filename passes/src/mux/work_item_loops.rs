@@ -170,7 +170,7 @@ fn wrap(
     let sizes = known_sizes(function);
     let has_scalar_tail = tail.as_ref().is_some_and(Variant::is_scalar);
     let asks = layout.functions().any(|id| codes.uses.sub_groups(module, id));
-    let builtins = builtins(module, cx.builtin_info, layout.main.0)?;
+    let builtins = builtins(module, cx.builtin_info, layout.main.0, asks)?;
     let plan = Plan {
         main,
         tail,
@@ -185,6 +185,10 @@ fn wrap(
     wrapper.metadata.vecz_base.clear();
     wrapper.metadata.vecz_base_fail.clear();
     wrapper.metadata.codeplay_ca_wrapper = Some((layout.main.1, layout.tail.map(|(_, info)| info)));
+    if !asks && wrapper.metadata.intel_reqd_sub_group_size.is_some() {
+        // Whichever size its sub-groups have, it cannot tell.
+        wrapper.attributes.mux_no_subgroups = true;
+    }
     let marks = codes.pass.any_local_size && !layout.functions().any(|id| codes.uses.groups(id));
     wrapper.attributes.any_local_size = marks.then(|| row_aimed_at(module, layout));
     let entry = wrapper.add_block();
@@ -378,6 +382,7 @@ fn builtins(
     module: &mut Module,
     info: &dyn BuiltinInfo,
     kernel: FunctionId,
+    asks_sub_groups: bool,
 ) -> Result<Builtins, PassError> {
     let mut get = |f: MuxFunction| {
         let late = module.mux_scheduling_params.is_some();
@@ -394,8 +399,13 @@ fn builtins(
             }),
         }
     };
+    let enqueued = match asks_sub_groups {
+        true => Some((get(MuxFunction::GetEnqueuedLocalSize)?, get(MuxFunction::GetGlobalSize)?)),
+        false => None,
+    };
     Ok(Builtins {
         get_local_size: get(MuxFunction::GetLocalSize)?,
+        enqueued,
         set_local_id: get(MuxFunction::SetLocalId)?,
         set_sub_group_id: get(MuxFunction::SetSubGroupId)?,
         set_num_sub_groups: get(MuxFunction::SetNumSubGroups)?,
