@@ -4,7 +4,7 @@
 mod decide;
 mod entry_branch;
 
-use crate::choices::VectorizationChoices;
+use crate::choices::{Choice, VectorizationChoices};
 use crate::refusal::Refusal;
 use oxmux_ir::attributes::VeczMode;
 use oxmux_ir::{Function, FunctionId, Module};
@@ -211,15 +211,20 @@ impl VeczPassOptionsAnalysis {
     ) -> Option<Result<Vec<VeczPassOptions>, Refusal>> {
         let decided = decide::decide(&self.decider, module, id, device)?;
         let is_users = matches!(self.decider, Decider::User(_));
-        Some(decided.map(|all| if is_users { all } else { tailed(all, self.tail) }))
+        let tail = if is_users { Tail::Scalar } else { self.tail };
+        Some(decided.map(|all| tailed(all, tail)))
     }
 }
 
-/// Options with a tail.
+/// Options with a tail. Where none is asked for, the choice `VectorPredication` leaves the rest to the vector kernel.
 fn tailed(all: Vec<VeczPassOptions>, tail: Tail) -> Vec<VeczPassOptions> {
     let predicated = |options: VeczPassOptions| VeczPassOptions { predicated: true, ..options };
+    let by_choice = |mut options: VeczPassOptions| {
+        options.predicated |= options.choices.has(Choice::VectorPredication);
+        options
+    };
     match tail {
-        Tail::Scalar => all,
+        Tail::Scalar => all.into_iter().map(by_choice).collect(),
         Tail::None => all.into_iter().map(predicated).collect(),
         Tail::Predicated => all
             .into_iter()

@@ -381,8 +381,8 @@ impl<'m> Context<'m> {
                 let indices = self.instruction.operands().get(1..).unwrap_or(&[]);
                 let composite = self.operand_type(0)?;
                 // A dimension beyond the last has a value, and producers ask for it.
-                let is_dimension = indices.len() == 1
-                    && built_in::loaded(self.module, self.operand(0)?).is_some();
+                let is_dimension =
+                    indices.len() == 1 && built_in::loaded(self.module, self.operand(0)?).is_some();
                 let indices = if is_dimension { &[0] } else { indices };
                 let found = composites::element_type(&self.module.types, composite, indices);
                 let found = self.rule(found)?;

@@ -32,6 +32,8 @@ mod wrapper;
 
 pub(super) use collectives::apply as combine;
 
+pub use choose::original as original_kernel;
+
 use crate::builtin_info::BuiltinInfo;
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use choose::{Layout, Version};
