@@ -150,7 +150,7 @@ mod tests {
     fn rows() -> Vec<Vec<&'static str>> {
         let lines = include_str!("specification.rs").lines();
         let tables = lines.filter_map(|line| line.strip_prefix("//! | ")?.strip_suffix('|'));
-        let cells = |row: &'static str| row.split(" | ").map(str::trim).collect::<Vec<_>>();
+        let cells = |row: &'static str| row.split('|').map(str::trim).collect::<Vec<_>>();
         tables.map(cells).filter(|row| row.last() != Some(&"shown to work by")).collect()
     }
 
