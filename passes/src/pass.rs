@@ -117,15 +117,6 @@ pub enum PassError {
         /// What is wrong.
         what: String,
     },
-    /// This compiler made a mistake: what the passes before must have left is not there.
-    Internal {
-        /// The pass.
-        pass: &'static str,
-        /// The function, by name.
-        function: String,
-        /// What is wrong.
-        what: String,
-    },
     /// The program breaks rules that this pass checks, in several places perhaps.
     Rejected {
         /// The pass.
@@ -133,7 +124,7 @@ pub enum PassError {
         /// What is wrong; at least one.
         complaints: Vec<Complaint>,
     },
-    /// The pass broke a rule of its own: an error of the compiler.
+    /// An error of the compiler: what the passes before must have left is not there, or the pass broke a rule of its own.
     Internal {
         /// The pass.
         pass: &'static str,

@@ -34,6 +34,8 @@ pub(super) use collectives::apply as combine;
 pub(crate) use regions::{KERNEL_ENTRY, number_of as region_number};
 pub(crate) use uniform::is_of_the_group;
 
+pub use choose::original as original_kernel;
+
 use crate::builtin_info::BuiltinInfo;
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use choose::{Layout, Version};
