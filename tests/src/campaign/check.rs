@@ -221,7 +221,7 @@ impl Run<'_> {
     ) -> Checked<()> {
         let module = Module::from_ir(original).map_err(|e| ("refused".into(), e.to_string()))?;
         let mut plain = module.ir().clone();
-        passes(&mut plain, INTERPRET, device)?;
+        passes(&mut plain, INTERPRET_PIPELINE, device)?;
         match self.interpret(&plain, 1, true) {
             Err((kind, _)) if kind == TOO_LONG => Ok(()),
             Err(problem) => Err(problem),
