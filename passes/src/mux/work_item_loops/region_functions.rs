@@ -49,6 +49,8 @@ pub(super) fn make(
 ) -> Result<BTreeMap<u32, RegionFunction>, PassError> {
     let mut size = 0usize;
     for region in split.regions.values() {
+        // Each takes all arguments of the kernel.
+        size += split.function.args.len();
         size += region.blocks.iter().map(|&b| split.function.blocks[b].insts.len()).sum::<usize>();
         if size > instructions_max {
             return Err(PassError::Limit {
