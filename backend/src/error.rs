@@ -4,7 +4,7 @@ use crate::loader::LoadError;
 use crate::object::ObjectError;
 use crate::target::TargetError;
 use core::fmt;
-use oxmux_ir::Inst;
+use oxmux_ir::{Inst, Stopped};
 
 /// What is wrong with one function or instruction.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,6 +13,8 @@ pub enum Problem {
     Unsupported(String),
     /// A limit of this back end; its name and value.
     Limit(&'static str, u64),
+    /// The budget is used up, or the work was cancelled.
+    Stopped(Stopped),
     /// The function breaks a rule of the IR that the verifier checks.
     Malformed(String),
     /// The code generator refused what the capability table allows, which is an error of this crate.
@@ -28,11 +30,18 @@ impl Problem {
     }
 }
 
+impl From<Stopped> for Problem {
+    fn from(why: Stopped) -> Self {
+        Self::Stopped(why)
+    }
+}
+
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unsupported(what) => write!(f, "unsupported: {what}"),
             Self::Limit(what, limit) => write!(f, "{what}: the limit is {limit}"),
+            Self::Stopped(why) => why.fmt(f),
             Self::Malformed(what) => write!(f, "malformed: {what}"),
             Self::Generator(what) => write!(f, "code generator: {what}"),
         }

@@ -45,7 +45,7 @@ pub use loader::{ExternalSymbols, FunctionPtr, LoadLimits, LoadedObject};
 pub use program::CompiledModule;
 pub use target::{Target, TargetDescription};
 
-use oxmux_ir::{FunctionId, Module};
+use oxmux_ir::{Fuel, FunctionId, Module};
 use std::sync::Arc;
 
 /// How a module is compiled.
@@ -58,6 +58,8 @@ pub struct Options {
     /// Whether [`CompiledModule::debug`] is left out even of a module that has debug information. Of one whose debug
     /// information says that it was not optimized, the code generator does not optimize code either unless this is set.
     pub no_debug_info: bool,
+    /// What code generation may cost; the default has no end.
+    pub fuel: Fuel,
     /// Functions for all to see by their names, besides the kernels that the runtime may call.
     pub exports: Vec<String>,
 }
@@ -69,6 +71,28 @@ pub fn compile_module(
     target: &TargetDescription,
     options: &Options,
 ) -> Result<CompiledModule, BackendError> {
+    let (generator, debug) = generator(module, target, options)?;
+    program::compile(module, &generator, &exported(module, options)?, debug, &options.fuel)
+}
+
+/// The functions of a module that [`compile_module`] would compile, as its code generator is given them: legal IR, which holds
+/// only what the target's [`TargetCaps`] allow. Functions that were made for operations without instructions follow those
+/// of the module; what needs no code is a declaration. Two operations differ from the IR's own ([`legalize`]).
+pub fn legalize_module(
+    module: &Module,
+    target: &TargetDescription,
+    options: &Options,
+) -> Result<Module, BackendError> {
+    let (generator, _) = generator(module, target, options)?;
+    program::legalize(module, generator.caps(), &exported(module, options)?, &options.fuel)
+}
+
+/// The code generator for a module, and whether debug information is wanted.
+fn generator(
+    module: &Module,
+    target: &TargetDescription,
+    options: &Options,
+) -> Result<(cranelift::Cranelift, bool), BackendError> {
     let debug = !options.no_debug_info && debug::has_debug_info(module);
     let settings = cranelift::Settings {
         verify: options.verify,
@@ -76,8 +100,7 @@ pub fn compile_module(
         frames: debug,
         unoptimized: debug && !debug::is_optimized(module),
     };
-    let generator = cranelift::Cranelift::new(target, settings)?;
-    program::compile(module, &generator, &exported(module, options)?, debug)
+    Ok((cranelift::Cranelift::new(target, settings)?, debug))
 }
 
 /// Whether a module has debug information that says that it was not optimized: somebody wants to step through it.

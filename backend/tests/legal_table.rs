@@ -27,7 +27,7 @@ fn what_the_table_allows_compiles() {
         let target: TargetDescription = name.parse().expect("a target");
         let generator = Cranelift::new(&target, Settings { verify: true, ..Settings::default() })
             .expect("an available target");
-        let mut program = Legalizer::new(&module, generator.caps());
+        let mut program = Legalizer::new(&module, generator.caps(), &oxmux_ir::Fuel::unlimited());
         let mut scratch = Scratch::default();
         let (mut legal, mut wrong) = (0, Vec::new());
         for op in OpKey::all() {

@@ -5,6 +5,7 @@ use oxmux_backend::error::Problem;
 use oxmux_backend::loader::LoadError;
 use oxmux_backend::object::ObjectError;
 use oxmux_frontend_spirv::Error as SpirvError;
+use oxmux_ir::Stopped;
 use oxmux_ir::interp::{InterpError, InterpErrorKind};
 use oxmux_passes::manager::{PipelineError, RunError};
 use oxmux_passes::pass::PassError;
@@ -80,6 +81,8 @@ pub enum ErrorClass {
     Run,
     /// A limit was reached.
     Limit,
+    /// The caller cancelled the compilation.
+    Cancelled,
     /// An error of this compiler.
     Internal,
 }
@@ -107,6 +110,7 @@ impl Error {
             }
             Self::Pass(RunError::Pass(PassError::Unsupported { .. })) => ErrorClass::Unsupported,
             Self::Pass(RunError::Pass(PassError::Limit { .. })) => ErrorClass::Limit,
+            Self::Pass(RunError::Stopped { why, .. }) => class_of(*why),
             Self::Pass(RunError::Pass(PassError::Invalid { .. } | PassError::Rejected { .. })) => {
                 ErrorClass::Invalid
             }
@@ -116,6 +120,7 @@ impl Error {
             | Self::Backend(BackendError::Global { problem, .. }) => match problem {
                 Problem::Unsupported(_) => ErrorClass::Unsupported,
                 Problem::Limit(..) => ErrorClass::Limit,
+                Problem::Stopped(why) => class_of(*why),
                 _ => ErrorClass::Internal,
             },
             Self::Backend(BackendError::Target(_)) => ErrorClass::Usage,
@@ -154,6 +159,13 @@ impl Error {
                 InterpErrorKind::Ub(..) | InterpErrorKind::Trap => ErrorClass::Run,
             },
         }
+    }
+}
+
+fn class_of(why: Stopped) -> ErrorClass {
+    match why {
+        Stopped::OutOfFuel { .. } | Stopped::TooLarge { .. } => ErrorClass::Limit,
+        Stopped::Cancelled => ErrorClass::Cancelled,
     }
 }
 

@@ -13,13 +13,18 @@ use oxmux_backend::loader::{ExternalSymbols, FunctionPtr, LoadLimits, LoadedObje
 use oxmux_backend::metadata::{describe, read_object_info};
 use oxmux_backend::target::{Target, TargetDescription};
 use oxmux_ir::attributes::{VeczMode, WordAttribute};
-use oxmux_ir::{FunctionId, Intrinsic, Op};
+use oxmux_ir::{Fuel, Function, FunctionId, Intrinsic, Op, TypeKind};
+use oxmux_passes::builtin_info::{BuiltinInfo, SchedulingParameter};
+use oxmux_passes::mux::place_arena::schedule_info_place;
 use oxmux_passes::mux::replace_printf;
 use oxmux_passes::pass::Diagnostic;
 use oxmux_runtime_abi::header::write_header;
 use oxmux_runtime_abi::printf::PrintfDescriptor;
-use oxmux_runtime_abi::{ArenaRequirements, KernelInfo};
+use oxmux_runtime_abi::{
+    ArenaRequirements, EntryParameter, EntryParameterKind, KernelInfo, SubGroupRows,
+};
 use oxmux_vecz::{Decision, Tail, VeczPassOptionsAnalysis};
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
@@ -49,6 +54,16 @@ pub struct CompileOptions {
     /// Whether the object has debug information, if the module has. Of a module whose debug information says that it was
     /// not optimized, this also keeps the code generator from optimizing away what a debugger steps through.
     pub debug_info: bool,
+    /// How much work compilation may be, in units of about one instruction visited by one pass ([`Program::fuel_used`] says
+    /// what a compilation took). Beyond it, compilation ends with an error of [`ErrorClass::Limit`](crate::ErrorClass::Limit)
+    /// at the same place on every machine. None is a budget in proportion to the module ([`oxmux_ir::Fuel::default_budget`]).
+    pub fuel: Option<u64>,
+    /// How many instructions the program may grow to on the way. None is a number in proportion to the module
+    /// ([`oxmux_ir::Fuel::default_size`]).
+    pub instructions_max: Option<u64>,
+    /// Setting this flag, from any thread, ends compilations that have it with an error of
+    /// [`ErrorClass::Cancelled`](crate::ErrorClass::Cancelled).
+    pub cancel: Option<Arc<AtomicBool>>,
 }
 
 /// Whether several work-items run per instruction.
@@ -89,7 +104,17 @@ impl CompileOptions {
             verify_each: cfg!(debug_assertions),
             assembly: false,
             debug_info: true,
+            fuel: None,
+            instructions_max: None,
+            cancel: None,
         }
+    }
+
+    /// What compiling a module may cost.
+    pub(crate) fn fuel_for(&self, ir: &oxmux_ir::Module) -> Fuel {
+        let budget = self.fuel.unwrap_or_else(|| Fuel::default_budget(ir));
+        let size = self.instructions_max.unwrap_or_else(|| Fuel::default_size(ir));
+        Fuel::new(budget, size, self.cancel.clone())
     }
 
     /// The passes that these options ask for. A program that comes with scalable vectors is made for the device's first.
@@ -130,6 +155,7 @@ pub struct Program {
     vectorization: Vec<Decision>,
     printf: Arc<[PrintfDescriptor]>,
     loaded: OnceLock<Arc<LoadedObject>>,
+    fuel_used: u64,
 }
 
 impl Module {
@@ -161,10 +187,11 @@ impl Module {
         let ids: Vec<_> = ir.function_order.clone();
         ids.into_iter().for_each(|id| ir.functions[id].discard_names());
         let mut times = vec![StageTime { name: "copy".into(), time: start.elapsed() }];
-        let mut report = run_for(&mut ir, &self.kernel_functions(), passes, options)?;
+        let fuel = options.fuel_for(&ir);
+        let mut report = run_for(&mut ir, &self.kernel_functions(), passes, options, &fuel)?;
         times.append(&mut report.times);
         report.times = times;
-        Program::generate(ir, described, options, report)
+        Program::generate(ir, described, options, report, &fuel)
     }
 
     /// Runs the passes that [`Module::compile`] runs, and leaves the program that code is made of.
@@ -175,7 +202,8 @@ impl Module {
     pub fn run_compile_passes(&mut self, options: &CompileOptions) -> Result<PassReport, Error> {
         let kernels = self.kernel_functions();
         let pipeline = options.pipeline(&self.ir);
-        run_for(&mut self.ir, &kernels, &pipeline, options)
+        let fuel = options.fuel_for(&self.ir);
+        run_for(&mut self.ir, &kernels, &pipeline, options, &fuel)
     }
 }
 
@@ -198,6 +226,7 @@ fn run_for(
     kernels: &[FunctionId],
     pipeline: &str,
     options: &CompileOptions,
+    fuel: &Fuel,
 ) -> Result<PassReport, Error> {
     options.keep_unoptimized(ir, kernels);
     let passes = PassOptions {
@@ -205,6 +234,7 @@ fn run_for(
         device_info: options.device.device_info().with_relaxed_math(options.relaxed_math),
         vecz_pass_options: options.vecz_pass_options.clone(),
         estimate_costs: options.estimate_costs,
+        fuel: fuel.clone(),
         ..PassOptions::default()
     };
     run_passes(ir, pipeline, &options.device, &passes)
@@ -212,17 +242,22 @@ fn run_for(
 
 impl Program {
     /// Makes code of a program that the passes have run on. `described` says what its source says about its kernels;
-    /// `report` is what the stages so far took and said.
+    /// `report` is what the stages so far took and said, `fuel` what they left.
     pub(crate) fn generate(
         mut ir: oxmux_ir::Module,
         described: Vec<KernelInfo>,
         options: &CompileOptions,
         report: PassReport,
+        fuel: &Fuel,
     ) -> Result<Self, Error> {
         let PassReport { mut times, diagnostics, vectorization, .. } = report;
-        let passes = PassOptions { verify_each: options.verify_each, ..PassOptions::default() };
+        let passes = PassOptions {
+            verify_each: options.verify_each,
+            fuel: fuel.clone(),
+            ..PassOptions::default()
+        };
         let start = Instant::now();
-        let mut kernels = finish_kernels(&mut ir, described);
+        let mut kernels = finish_kernels(&mut ir, described, options.device.builtin_info());
         let printf = replace_printf::descriptors(&ir).map_err(|message| Error::Ir { message })?;
         times.extend(run_passes(&mut ir, METADATA_PIPELINE, &options.device, &passes)?.times);
         let target = options.device.description();
@@ -230,6 +265,7 @@ impl Program {
             verify: options.verify_each,
             assembly: options.assembly,
             no_debug_info: !options.debug_info,
+            fuel: fuel.clone(),
             ..oxmux_backend::Options::default()
         };
         let mut compiled = oxmux_backend::compile_module(&ir, target, &settings)?;
@@ -255,6 +291,7 @@ impl Program {
             vectorization,
             printf: printf.into(),
             loaded: OnceLock::new(),
+            fuel_used: fuel.used(),
         })
     }
 }
@@ -274,10 +311,18 @@ fn write(
 }
 
 /// Joins what the source said about kernels with what the passes left: symbol and arena. A kernel's entry takes the
-/// kernel's own name as its symbol, unless something else still has it.
-fn finish_kernels(ir: &mut oxmux_ir::Module, described: Vec<KernelInfo>) -> Vec<KernelInfo> {
+/// kernel's own name as its symbol, unless something else still has it. Where a kernel is there in several forms, the
+/// one that runs the most work-items at once comes first and has the name: it runs all of a work-group, as the others do.
+fn finish_kernels(
+    ir: &mut oxmux_ir::Module,
+    described: Vec<KernelInfo>,
+    info: &dyn BuiltinInfo,
+) -> Vec<KernelInfo> {
     let mut kernels = Vec::new();
-    for id in ir.kernel_entry_points() {
+    let scheduling = info.scheduling_parameters(ir);
+    let mut entries = ir.kernel_entry_points();
+    entries.sort_by_key(|&id| std::cmp::Reverse(work_width(&ir.functions[id])));
+    for id in entries {
         let function = &ir.functions[id];
         let attributes = &function.attributes;
         let base = attributes.mux_orig_fn.as_deref().or(attributes.mux_base_fn_name.as_deref());
@@ -289,12 +334,74 @@ fn finish_kernels(ir: &mut oxmux_ir::Module, described: Vec<KernelInfo>) -> Vec<
             local_bytes: attributes.arena_fixed_bytes.unwrap_or(0),
         };
         let (printf, any_local_size) = (attributes.printf_buffer, attributes.any_local_size);
-        let work_width = function.metadata.codeplay_ca_wrapper.map_or(1, |(main, _)| main.width);
+        let work_width = work_width(function);
+        let sub_group_rows = sub_group_rows(function);
+        let parameters = entry_parameters(ir, function, &scheduling);
         let symbol = ir.rename(id, &info.name);
-        let info = info.clone();
-        kernels.push(KernelInfo { symbol, arena, work_width, printf, any_local_size, ..info });
+        kernels.push(KernelInfo {
+            symbol,
+            arena,
+            work_width,
+            printf,
+            any_local_size,
+            sub_group_rows,
+            parameters,
+            ..info.clone()
+        });
     }
+    // The module's order again; the forms of one kernel stay in theirs.
+    kernels.sort_by_key(|kernel| described.iter().position(|info| info.name == kernel.name));
     kernels
+}
+
+/// Which work-groups have sub-groups of the size that the kernel demands.
+fn sub_group_rows(function: &oxmux_ir::Function) -> SubGroupRows {
+    let demands = matches!(function.metadata.intel_reqd_sub_group_size, Some(2..));
+    match function.metadata.codeplay_ca_wrapper {
+        _ if !demands || function.attributes.mux_no_subgroups => SubGroupRows::Any,
+        // A version with a mask, alone or as the tail, runs what is less than a vector as one.
+        Some((main, _)) if main.predicated => SubGroupRows::OneOrWhole,
+        Some((main, Some(tail))) if tail.predicated && tail.width == main.width => {
+            SubGroupRows::OneOrWhole
+        }
+        _ => SubGroupRows::Whole,
+    }
+}
+
+/// How many work-items an entry runs at once.
+fn work_width(function: &Function) -> u32 {
+    function.metadata.codeplay_ca_wrapper.map_or(1, |(main, _)| main.width)
+}
+
+/// What an entry takes behind its packed arguments; nothing if that is the schedule information alone.
+fn entry_parameters(
+    ir: &oxmux_ir::Module,
+    function: &Function,
+    scheduling: &[SchedulingParameter],
+) -> Vec<EntryParameter> {
+    let schedule = schedule_info_place(function);
+    let external: Vec<_> = scheduling.iter().filter(|param| param.passed_externally).collect();
+    let behind = function.arg_types().into_iter().enumerate().skip(1);
+    let mut parameters = Vec::new();
+    for (place, ty) in behind {
+        let types = &ir.cx.types;
+        let kind = match types.kind(ty) {
+            _ if schedule == Some(place) => EntryParameterKind::Schedule,
+            TypeKind::Ptr(_) => EntryParameterKind::Pointer,
+            TypeKind::Int(bits @ (8 | 16 | 32 | 64)) => EntryParameterKind::Integer { bits: *bits },
+            TypeKind::Float => EntryParameterKind::Float { bits: 32 },
+            TypeKind::Double => EntryParameterKind::Float { bits: 64 },
+            _ => EntryParameterKind::Other,
+        };
+        // The wrapper has the parameters that are passed from outside in their order.
+        let param = external.get(place - 1).filter(|param| param.ty == ty);
+        let name = param.map_or("", |param| param.name);
+        parameters.push(EntryParameter { name: name.to_string(), kind });
+    }
+    match &parameters[..] {
+        [only] if only.kind == EntryParameterKind::Schedule => Vec::new(),
+        _ => parameters,
+    }
 }
 
 impl Program {
@@ -323,6 +430,7 @@ impl Program {
             vectorization: Vec::new(),
             printf: info.printf.into(),
             loaded: OnceLock::new(),
+            fuel_used: 0,
         })
     }
 
@@ -363,6 +471,12 @@ impl Program {
         &self.times
     }
 
+    /// How much work the compilation was, in the units of [`CompileOptions::fuel`]: the same for the same module and options,
+    /// whatever the machine.
+    pub fn fuel_used(&self) -> u64 {
+        self.fuel_used
+    }
+
     /// Remarks and warnings of the compilation, in order.
     pub fn diagnostics(&self) -> &[Diagnostic] {
         &self.diagnostics
@@ -385,9 +499,8 @@ impl Program {
     /// [`Error::NoSuchKernel`]; [`Error::NotHost`] if the code is for another machine; [`Error::Backend`] if the object
     /// cannot be loaded.
     pub fn kernel(&self, name: &str) -> Result<Kernel, Error> {
-        // Where a kernel is there in several forms, any of them runs all of a work-group; the widest is wanted.
-        let named = self.kernels.iter().filter(|info| info.name == name);
-        let Some(info) = named.max_by_key(|info| info.work_width) else {
+        // Where a kernel is there in several forms, any of them runs all of a work-group; the first has the kernel's name.
+        let Some(info) = self.kernels.iter().find(|info| info.name == name) else {
             return Err(Error::NoSuchKernel {
                 name: name.to_string(),
                 known: self.kernels.iter().map(|info| info.name.clone()).collect(),

@@ -30,6 +30,7 @@
 //! | [`data_layout`] | sizes, alignments, offsets |
 //! | [`eval`] | what an operation computes, for the folder and the interpreter |
 //! | [`interp`] | the definition of the language: runs a kernel over an ND-range and reports undefined behaviour |
+//! | [`fuel`] | a budget of work for a compilation, and a way to stop it |
 //! | [`text`] | LLVM assembly: reader and printer |
 #![forbid(unsafe_code)]
 
@@ -43,6 +44,7 @@ pub mod edit;
 pub mod entity;
 pub mod eval;
 mod expand;
+pub mod fuel;
 pub mod function;
 pub mod instruction;
 pub mod interp;
@@ -62,6 +64,7 @@ pub use attributes::{AttributeSet, CallAttributes, FunctionAttributes};
 pub use builder::Builder;
 pub use constants::{ConstExpr, Constant, ConstantKind, Constants};
 pub use data_layout::DataLayout;
+pub use fuel::{Fuel, Stopped};
 pub use function::{Block, Function, FunctionMetadata, Inst, Value, ValueDef};
 pub use instruction::{
     AtomicOrdering, BinaryOp, BlockCall, Call, Callee, CastOp, FastMath, FloatPredicate, GepFlags,

@@ -149,9 +149,22 @@ impl Loaded {
         })
     }
 
-    /// Runs a kernel in the interpreter.
-    pub(crate) fn interpret(
-        &self,
+    /// Launches in the interpreter that share the program's variables.
+    pub(crate) fn interpretation(&self) -> Interpreted<'_> {
+        Interpreted { launches: self.module.interpretation(), name: &self.name }
+    }
+}
+
+/// Launches in the interpreter, one after the other.
+pub(crate) struct Interpreted<'l> {
+    launches: oxmux::Interpretation<'l>,
+    name: &'l str,
+}
+
+impl Interpreted<'_> {
+    /// Runs a kernel.
+    pub(crate) fn launch(
+        &mut self,
         kernel: &str,
         range: &Range,
         arguments: &[Argument],
@@ -161,9 +174,9 @@ impl Loaded {
     ) -> Result<(), Failure> {
         let options = InterpretOptions { relaxed_math, ..InterpretOptions::default() };
         let range = request(range);
-        self.module
-            .interpret_printing(kernel, &range, arguments, buffers, &options, &printf)
-            .map_err(|error| about_module(failure(error), &self.name))
+        self.launches
+            .run(kernel, &range, arguments, buffers, &options, &printf)
+            .map_err(|error| about_module(failure(error), self.name))
     }
 }
 
@@ -188,6 +201,7 @@ fn compile_options(code: &CodeOptions) -> Result<CompileOptions, Failure> {
     options.vectorize = vectorize(code);
     options.estimate_costs = code.explain;
     options.relaxed_math = code.relaxed_math;
+    options.fuel = code.fuel;
     Ok(options)
 }
 
@@ -324,6 +338,8 @@ fn failure(error: oxmux::Error) -> Failure {
         ErrorClass::Unsupported => Class::Unsupported,
         ErrorClass::Run => Class::Run,
         ErrorClass::Limit => Class::Limit,
+        // The command line has no way to cancel: a deadline ends the whole process.
+        ErrorClass::Cancelled => Class::Run,
         ErrorClass::Internal => Class::Internal,
     };
     Failure::new(class, error)

@@ -130,6 +130,8 @@ dimension.
                               kernel, whatever they cost; or this many. 'auto' if not given
   --explain                   write to standard error how each kernel was vectorized, and why
   --relaxed-math              math functions of floats may be fast and less accurate, as with -cl-fast-relaxed-math
+  --fuel N                    how much work compilation may be, in instructions visited; in proportion to the
+                              module if not given
   --repeat N                  run N times, each time on the first content of the buffers
   --time                      write the time of each stage to standard error
   --in-process                let a fault of the kernel end muxc itself (for debuggers)
@@ -138,7 +140,7 @@ dimension.
 
 const CHECK: &str = "\
 usage: muxc check MODULE [--target T] [--spec ID=HEX]... [--vectorize never|auto|always|WIDTH] [--explain]
-                         [--relaxed-math] [--time]
+                         [--relaxed-math] [--fuel N] [--time]
 
 Loads a module and compiles all of its kernels, for this machine or for T.
 
@@ -169,6 +171,7 @@ Compiles a module to a relocatable ELF object, which a C program can link and ca
                      how many work-items run per instruction; 'auto', as many as pay, if not given
   --explain          write to standard error how each kernel was vectorized, and why
   --relaxed-math     math functions of floats may be fast and less accurate, as with -cl-fast-relaxed-math
+  --fuel N           how much work compilation may be, in instructions visited; in proportion to the module if not given
   --time             write the time of each stage to standard error
   --json, --timeout SECONDS
 ";

@@ -8,8 +8,9 @@
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use crate::registry::Registry;
 use hashbrown::HashMap;
-use oxmux_ir::Module;
+use oxmux_ir::fuel::module_size;
 use oxmux_ir::verify::{VerifyError, verify_module};
+use oxmux_ir::{Module, Stopped};
 use rustc_hash::FxBuildHasher;
 use std::time::{Duration, Instant};
 
@@ -346,6 +347,13 @@ impl RunReport {
 pub enum RunError {
     /// A pass refused the module.
     Pass(PassError),
+    /// The budget was used up, or the work was cancelled.
+    Stopped {
+        /// The pass with its parameters.
+        pass: String,
+        /// Why.
+        why: Stopped,
+    },
     /// The module was wrong before the first pass, or a pass made it so.
     Verify {
         /// The pass; none if the module came in wrong.
@@ -359,6 +367,8 @@ impl std::fmt::Display for RunError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::Pass(error) => error.fmt(f),
+            Self::Stopped { pass, why: Stopped::Cancelled } => write!(f, "cancelled (pass {pass})"),
+            Self::Stopped { pass, why } => write!(f, "limit: {why} (pass {pass})"),
             Self::Verify { pass, errors } => {
                 match pass {
                     Some(pass) => write!(f, "verification failed after pass '{pass}'")?,
@@ -394,9 +404,11 @@ pub fn run(
     let mut settled: HashMap<&str, usize, FxBuildHasher> = HashMap::default();
     for (number, step) in pipeline.steps.iter().enumerate() {
         let skipped = options.bisect_limit.is_some_and(|limit| number >= limit);
+        let before =
+            (options.verify_each && !skipped && step.pass.has_check()).then(|| module.clone());
         let start = Instant::now();
         let is_settled = settled.get(&*step.text) == Some(&changes);
-        let changed = !skipped && !is_settled && step.pass.run(module, cx)?;
+        let changed = !skipped && !is_settled && run_step(step, module, cx)?;
         changes += usize::from(changed);
         if !skipped && step.pass.settles() {
             settled.insert(&step.text, changes);
@@ -412,8 +424,26 @@ pub fn run(
         if options.verify_each {
             verify(module, Some(step))?;
         }
+        if let Some(before) = before {
+            step.pass.check(&before, module)?;
+        }
     }
     Ok(report)
+}
+
+/// Runs a pass, charged with the module's size before it and with what it adds.
+fn run_step(step: &Step, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, RunError> {
+    let stopped = |why| RunError::Stopped { pass: step.text.clone(), why };
+    let before = module_size(module);
+    cx.fuel.charge(before as usize).map_err(stopped)?;
+    let changed = step.pass.run(module, cx).map_err(|error| match error {
+        PassError::Stopped(why) => stopped(why),
+        error => RunError::Pass(error),
+    })?;
+    let after = module_size(module);
+    cx.fuel.charge(after.saturating_sub(before) as usize).map_err(stopped)?;
+    cx.fuel.check_size(after as usize).map_err(stopped)?;
+    Ok(changed)
 }
 
 fn verify(module: &Module, step: Option<&Step>) -> Result<(), RunError> {

@@ -4,7 +4,7 @@ use crate::builtin_info::BuiltinInfo;
 use crate::device_info::DeviceInfo;
 use crate::extensions::Extensions;
 use crate::target_info::TargetInfo;
-use oxmux_ir::{FunctionId, Module};
+use oxmux_ir::{Fuel, FunctionId, Module, Stopped};
 
 /// A transformation of a module, or a check.
 ///
@@ -16,6 +16,19 @@ pub trait Pass {
     /// out runs on modules that nothing has changed since the last one.
     fn settles(&self) -> bool {
         false
+    }
+    /// Whether [`Pass::check`] looks at what the pass did; the runner keeps the module as it was for it.
+    fn has_check(&self) -> bool {
+        false
+    }
+    /// Compares the module behind the pass with the one before, where modules are verified after each pass.
+    ///
+    /// # Errors
+    ///
+    /// [`PassError::Internal`] if the pass has changed what the program means.
+    fn check(&self, before: &Module, after: &Module) -> Result<(), PassError> {
+        let _ = (before, after);
+        Ok(())
     }
     /// Runs the pass; true if the module changed.
     fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError>;
@@ -41,6 +54,8 @@ pub struct PassContext<'a> {
     pub output: String,
     /// What the program's user is told: remarks and warnings, in order.
     pub diagnostics: Vec<Diagnostic>,
+    /// What the work may cost. The runner charges each pass with the module's size; passes charge what is more than that.
+    pub fuel: Fuel,
     /// The largest number of instructions that inlining may leave in a function of a small module; see
     /// [`inlined_limit`](Self::inlined_limit).
     pub inlined_instructions_max: usize,
@@ -60,6 +75,7 @@ impl<'a> PassContext<'a> {
             extensions: Extensions::default(),
             output: String::new(),
             diagnostics: Vec::new(),
+            fuel: Fuel::unlimited(),
             inlined_instructions_max: 500_000,
             half_is_native: false,
             builtins: None,
@@ -122,6 +138,15 @@ pub enum PassError {
         /// What is wrong.
         what: String,
     },
+    /// This compiler made a mistake: what the passes before must have left is not there.
+    Internal {
+        /// The pass.
+        pass: &'static str,
+        /// The function, by name.
+        function: String,
+        /// What is wrong.
+        what: String,
+    },
     /// The program breaks rules that this pass checks, in several places perhaps.
     Rejected {
         /// The pass.
@@ -140,6 +165,8 @@ pub enum PassError {
         /// The limit.
         limit: u64,
     },
+    /// The budget is used up, or the work was cancelled. The runner says in which pass.
+    Stopped(Stopped),
 }
 
 impl std::fmt::Display for PassError {
@@ -151,6 +178,9 @@ impl std::fmt::Display for PassError {
             Self::Invalid { pass, function, what } => {
                 write!(f, "invalid: {what} (in '{function}', pass {pass})")
             }
+            Self::Internal { pass, function, what } => {
+                write!(f, "internal: {what} (in '{function}', pass {pass})")
+            }
             Self::Rejected { complaints, .. } => {
                 for (number, complaint) in complaints.iter().enumerate() {
                     let separator = if number == 0 { "" } else { "\n" };
@@ -161,11 +191,18 @@ impl std::fmt::Display for PassError {
             Self::Limit { pass, function, which, limit } => {
                 write!(f, "limit: {which} of {limit} exceeded (in '{function}', pass {pass})")
             }
+            Self::Stopped(why) => why.fmt(f),
         }
     }
 }
 
 impl std::error::Error for PassError {}
+
+impl From<Stopped> for PassError {
+    fn from(why: Stopped) -> Self {
+        Self::Stopped(why)
+    }
+}
 
 /// What is wrong with a program, and where in its source.
 #[derive(Clone, PartialEq, Eq, Debug)]

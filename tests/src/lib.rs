@@ -3,6 +3,7 @@
 pub mod campaign;
 pub mod cases;
 pub mod fuzz;
+pub mod growth;
 pub mod lanes;
 pub mod running;
 pub mod same_bits;

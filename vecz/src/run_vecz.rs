@@ -132,6 +132,9 @@ impl Pass for RunVecz {
                         if options.tail_only && failed(&report.decisions[first..]) {
                             continue;
                         }
+                        // The steps of vectorization, and what is asked about costs.
+                        let size = module.functions[kernel].size();
+                        cx.fuel.charge(size.saturating_mul(STEPS))?;
                         let decision = self.follow(module, kernel, &options, cx, report.all_costs);
                         report.decisions.push(decision);
                     }
@@ -145,6 +148,9 @@ impl Pass for RunVecz {
         Ok(changed)
     }
 }
+
+/// About how often the vectorizer walks over a kernel.
+const STEPS: usize = 32;
 
 /// Whether the kernel that a tail would be for was not made.
 fn failed(decisions: &[Decision]) -> bool {
@@ -228,6 +234,10 @@ fn info_for(
     }
     let local = local_size(function, options);
     let (width, scalable) = match options.factor {
+        // A work-group smaller than the sub-groups that a kernel requires is one that is not full.
+        Factor::Fixed(width) if function.metadata.intel_reqd_sub_group_size == Some(width) => {
+            (width, false)
+        }
         Factor::Fixed(width) => (halved(width, local), false),
         Factor::Scalable(width) => (width, true),
         Factor::Auto => {

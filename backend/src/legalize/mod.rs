@@ -45,8 +45,8 @@ use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::metadata::DebugLoc;
 use oxmux_ir::{
-    Block, Builder, Context, Function, FunctionId, GlobalId, Inst, Module, Op, SyncScope, Type,
-    Value,
+    Block, Builder, Context, Fuel, Function, FunctionId, GlobalId, Inst, Module, Op, SyncScope,
+    Type, Value,
 };
 use rustc_hash::FxBuildHasher;
 use soft::SoftFunction;
@@ -83,11 +83,13 @@ pub struct Legalizer<'m> {
     assembly: HashMap<(String, String, Type), usize, FxBuildHasher>,
     /// How many types are being taken apart, one inside the other.
     layout_depth: u32,
+    /// What code generation may cost.
+    pub(crate) fuel: Fuel,
 }
 
 impl<'m> Legalizer<'m> {
-    /// A legalizer for a module and a target.
-    pub fn new(module: &'m Module, caps: &'m TargetCaps) -> Self {
+    /// A legalizer for a module and a target, and what it may cost.
+    pub fn new(module: &'m Module, caps: &'m TargetCaps, fuel: &Fuel) -> Self {
         Self {
             module,
             caps,
@@ -96,6 +98,7 @@ impl<'m> Legalizer<'m> {
             soft: Vec::new(),
             assembly: HashMap::default(),
             layout_depth: 0,
+            fuel: fuel.clone(),
         }
     }
 
@@ -116,10 +119,10 @@ impl<'m> Legalizer<'m> {
         }
     }
 
-    /// The number of functions that were made so far for operations without instructions. It grows while functions,
-    /// these included, are legalized.
-    pub fn soft_functions(&self) -> usize {
-        self.soft.len()
+    /// The functions that were made so far for operations without instructions, as they are before they are legalized.
+    /// There may be more once functions, these included, are legalized.
+    pub fn made_functions(&self) -> impl Iterator<Item = &Function> {
+        self.soft.iter().map(|(_, function)| function)
     }
 
     /// Legalizes one of the functions that were made.
@@ -228,9 +231,6 @@ impl Lower<'_, '_> {
             if !ended {
                 return Err(Problem::malformed("block without terminator"));
             }
-            if self.func.insts.len() as u64 > MAX_INSTS {
-                return Err(Problem::Limit("instructions of a function", MAX_INSTS));
-            }
         }
         Ok(())
     }
@@ -261,6 +261,7 @@ impl Lower<'_, '_> {
 
     fn inst(&mut self, inst: Inst) -> Lowered<()> {
         let data = &self.source.insts[inst];
+        let before = self.func.insts.len() + self.pool.len();
         self.debug_loc = data.debug_loc;
         let ty = data.result.map_or(Type::VOID, |v| self.source.local_type(v));
         self.packed_result = None;
@@ -271,7 +272,18 @@ impl Lower<'_, '_> {
                 self.packed.insert(result, word);
             }
         }
-        Ok(())
+        self.lz.fuel.charge(self.func.insts.len() + self.pool.len() - before + 1)?;
+        self.check_limits()
+    }
+
+    /// One operation makes at most some instructions for each part of its operands ([`MAX_PARTS`]), so that what is looked
+    /// at behind each is looked at in time.
+    fn check_limits(&self) -> Lowered<()> {
+        let count = self.func.insts.len();
+        if count as u64 > MAX_INSTS {
+            return Err(Problem::Limit("instructions of a function", MAX_INSTS));
+        }
+        Ok(self.lz.fuel.check_size(count)?)
     }
 
     /// Lowers one operation and gives the parts of its result.

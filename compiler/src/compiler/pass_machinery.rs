@@ -5,6 +5,7 @@ use super::options::Options;
 use super::result::{Error, ErrorCode, Result};
 use crate::pipeline::{HOST_PIPELINE, PassOptions, PassReport, host_pipeline, run_pipeline};
 use crate::program::Vectorize;
+use oxmux_ir::Fuel;
 use oxmux_ir::attributes::VeczMode;
 use oxmux_passes::builtin_info::BuiltinInfo;
 use oxmux_passes::manager::{Pipeline, PipelineError};
@@ -108,7 +109,7 @@ impl PassMachinery {
         Pipeline::parse(text, &self.registry)
     }
 
-    /// Runs passes on a module.
+    /// Runs passes on a module, with the default budget of work ([`Fuel::default_budget`]).
     ///
     /// # Errors
     ///
@@ -118,11 +119,27 @@ impl PassMachinery {
         pipeline: &Pipeline,
         module: &mut oxmux_ir::Module,
     ) -> core::result::Result<PassReport, crate::Error> {
+        let (budget, size) = (Fuel::default_budget(module), Fuel::default_size(module));
+        self.run_with(pipeline, module, &Fuel::new(budget, size, None))
+    }
+
+    /// Runs passes on a module, with a budget of the caller's.
+    ///
+    /// # Errors
+    ///
+    /// [`crate::Error::Pass`] if one refuses the module, or the budget is used up.
+    pub fn run_with(
+        &self,
+        pipeline: &Pipeline,
+        module: &mut oxmux_ir::Module,
+        fuel: &Fuel,
+    ) -> core::result::Result<PassReport, crate::Error> {
         let mut cx = PassContext::new(&*self.builtin_info);
         cx.builtins = self.builtins.as_deref();
         cx.device_info = self.device_info.clone();
         cx.target_info = self.target_info;
-        let options = PassOptions { verify_each: self.verify_each, ..PassOptions::default() };
+        let (verify_each, fuel) = (self.verify_each, fuel.clone());
+        let options = PassOptions { verify_each, fuel, ..PassOptions::default() };
         run_pipeline(pipeline, module, cx, &options)
     }
 }

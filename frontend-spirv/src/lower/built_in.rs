@@ -3,11 +3,11 @@
 //! A variable has an address only if something else than loads and access chains asks for it; then each
 //! function that asks has a copy of its own, filled when it begins.
 
+use oxmux_ir::CallAttributes;
 use oxmux_ir::function::Value;
-use oxmux_ir::instruction::{BinaryOp, GepFlags};
+use oxmux_ir::instruction::GepFlags;
 use oxmux_ir::sub_groups::IdMask;
 use oxmux_ir::types::Type;
-use oxmux_ir::{CallAttributes, Intrinsic};
 use rspirv::spirv::{BuiltIn, Op, StorageClass};
 
 use super::function::FunctionLowering;
@@ -41,6 +41,17 @@ pub(crate) fn variable(spirv: &Module, id: u32) -> Option<BuiltInPointer> {
 /// The pointer to a built-in variable that `id` is, a chain to a component included.
 pub(crate) fn pointer(f: &FunctionLowering<'_>, id: u32) -> Option<BuiltInPointer> {
     f.built_ins.get(&id).cloned().or_else(|| variable(f.spirv, id))
+}
+
+/// The built-in variable with a value for each dimension that `id` is a load of, if it is one.
+///
+/// Producers extract components beyond the third: `get_global_id(3)` has a meaning in OpenCL C, and
+/// llvm-spirv makes of it what the specification of SPIR-V leaves without one.
+pub(crate) fn loaded(spirv: &Module, id: u32) -> Option<BuiltInPointer> {
+    let load = spirv.definition(id).filter(|definition| definition.opcode() == Op::Load)?;
+    let pointer = variable(spirv, load.operand(0)?)?;
+    let is_vector = matches!(spirv.types.get(pointer.ty), crate::types::Type::Vector { .. });
+    (is_vector && dimensional(pointer.built_in).is_some()).then_some(pointer)
 }
 
 /// What a load through the pointer gives.
@@ -109,7 +120,8 @@ fn whole(f: &mut FunctionLowering<'_>, pointer: &BuiltInPointer) -> Result<Value
     Ok(f.builder().vector_of(&lanes))
 }
 
-fn component(
+/// One component of the variable; those beyond the last dimension are 0, and 1 of sizes.
+pub(crate) fn component(
     f: &mut FunctionLowering<'_>,
     pointer: &BuiltInPointer,
     index: Value,
@@ -126,7 +138,15 @@ fn component(
     let mut builder = f.builder();
     let dimension = match builder.cx.constants.value_uint(index) {
         Some(bits) => builder.cx.i32(u32::try_from(bits).unwrap_or(u32::MAX)),
-        None => builder.int_cast(index, Type::I32, false),
+        None => {
+            let mut index = index;
+            if builder.cx.types.int_bits(builder.ty(index)).is_some_and(|bits| bits > 32) {
+                // What is cut off must not make a dimension of an index beyond all of them.
+                let beyond = builder.int_like(index, 3);
+                index = builder.intrinsic_like(Intrinsic::UMin, &[index, beyond]);
+            }
+            builder.int_cast(index, Type::I32, false)
+        }
     };
     scalar(f, pointer.built_in, dimension, element)
 }
@@ -209,20 +229,13 @@ fn scalar(
 
 /// As many sub-groups as a whole work-group has: its size over the largest sub-group's, rounded up.
 fn enqueued_sub_groups(f: &mut FunctionLowering<'_>, size: Type) -> Result<Value, Error> {
-    let mut total = f.shared.module.cx.int(size, 1);
-    for lane in 0..3 {
+    let mut extent = |lane: u32| {
         let dimension = f.shared.module.cx.i32(lane);
-        let extent = query(f, "__mux_get_enqueued_local_size", size, &[dimension])?;
-        total = f.builder().mul(total, extent);
-    }
+        query(f, "__mux_get_enqueued_local_size", size, &[dimension])
+    };
+    let extents = [extent(0)?, extent(1)?, extent(2)?];
     let largest = query(f, "__mux_get_max_sub_group_size", Type::I32, &[])?;
-    let mut builder = f.builder();
-    let largest = builder.int_cast(largest, size, false);
-    let one = builder.cx.int(size, 1);
-    let largest = builder.intrinsic_like(Intrinsic::UMax, &[largest, one]);
-    let more = builder.sub(largest, one);
-    let rounded = builder.add(total, more);
-    Ok(builder.binary(BinaryOp::UDiv, rounded, largest))
+    Ok(oxmux_ir::sub_groups::enqueued_sub_groups(&mut f.builder(), extents, largest))
 }
 
 fn mask(f: &mut FunctionLowering<'_>, ids: IdMask, ty: Type) -> Result<Value, Error> {

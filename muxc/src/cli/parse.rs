@@ -267,6 +267,7 @@ fn take_code(code: &mut CodeOptions, flag: &Flag, words: &mut Words) -> Result<b
         }
         "--explain" => set(flag, &mut code.explain)?,
         "--relaxed-math" => set(flag, &mut code.relaxed_math)?,
+        "--fuel" => set_once(flag, &mut code.fuel, number(flag, &words.value(flag, "N")?)?)?,
         _ => return Ok(false),
     }
     Ok(true)

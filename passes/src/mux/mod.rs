@@ -14,6 +14,7 @@ pub mod combine_fpext_fptrunc;
 pub mod compute_local_memory_usage;
 pub mod define_mux_builtins;
 pub mod define_mux_dma;
+pub mod degenerate_sub_groups;
 pub mod encode_builtin_range_metadata;
 pub mod encode_kernel_metadata;
 pub mod fast_math;
@@ -71,6 +72,7 @@ pub const ENTRIES: &[PassEntry] = &[
     transfer_kernel_metadata::ENTRY,
     encode_kernel_metadata::ENTRY,
     lower_to_mux_builtins::ENTRY,
+    degenerate_sub_groups::ENTRY,
     bit_shift_fixup::ENTRY,
     software_div::ENTRY,
     replace_mux_math_decls::ENTRY,
@@ -83,6 +85,7 @@ pub const ENTRIES: &[PassEntry] = &[
     prepare_barriers::ENTRY,
     widen_pointers::ENTRY,
     work_item_loops::ENTRY,
+    work_item_loops::HANDLE_BARRIERS_ENTRY,
     add_sched_params::ENTRY,
     add_entry_hook::ENTRY,
     define_mux_builtins::ENTRY,
@@ -156,7 +159,9 @@ fn wrapper_of(module: &mut Module, kernel: FunctionId, name: &str) -> (Function,
 fn demote(module: &mut Module, kernel: FunctionId) -> CallingConvention {
     let function = &mut module.functions[kernel];
     function.attributes.mux_kernel = None;
-    function.linkage = Linkage::Internal;
+    if !function.is_declaration() {
+        function.linkage = Linkage::Internal;
+    }
     if function.calling_convention == CallingConvention::SpirKernel {
         function.calling_convention = CallingConvention::SpirFunc;
     }

@@ -32,7 +32,7 @@ impl Pass for PrepareBarriers {
         let graph = CallGraph::compute(module);
         let mut with_barriers: IdSet<FunctionId> = IdSet::new();
         let mut changed = false;
-        check_limits(module, &graph, cx)?;
+        let expanded = check_limits(module, &graph, cx)?;
         for &id in graph.bottom_up() {
             if module.functions[id].is_declaration() {
                 continue;
@@ -42,6 +42,7 @@ impl Pass for PrepareBarriers {
                 if graph.is_recursive(id) {
                     return Err(unsupported(module, id, "a barrier in a recursive function"));
                 }
+                cx.fuel.charge(expanded[id].instructions)?;
                 let mut function = module.take_function(id);
                 let result = inline_all(module, &mut function, &with_barriers);
                 module.put_function(id, function);
@@ -61,7 +62,7 @@ impl Pass for PrepareBarriers {
 }
 
 /// The builtin with a barrier id that an operation calls.
-pub(super) fn barrier_call(module: &Module, op: &Op) -> Option<MuxBuiltin> {
+pub(crate) fn barrier_call(module: &Module, op: &Op) -> Option<MuxBuiltin> {
     let Op::Call(call) = op else { return None };
     let Callee::Function(callee) = call.callee else { return None };
     let function = module.functions.get(callee)?;
@@ -89,8 +90,12 @@ struct Expanded {
     barriers: usize,
 }
 
-/// Refuses what would grow out of proportion, before anything is copied.
-fn check_limits(module: &Module, graph: &CallGraph, cx: &PassContext<'_>) -> Result<(), PassError> {
+/// What functions become; refuses what would grow out of proportion, before anything is copied.
+fn check_limits(
+    module: &Module,
+    graph: &CallGraph,
+    cx: &PassContext<'_>,
+) -> Result<IdVec<FunctionId, Expanded>, PassError> {
     let of = |id: FunctionId| {
         let function = &module.functions[id];
         let is_barrier = |inst| barrier_call(module, &function.insts[inst].op).is_some();
@@ -128,7 +133,7 @@ fn check_limits(module: &Module, graph: &CallGraph, cx: &PassContext<'_>) -> Res
             }
         }
     }
-    Ok(())
+    Ok(all)
 }
 
 /// Inlines every call of a function that has barriers. Callees come before their callers, so one round is enough.

@@ -43,9 +43,10 @@ impl Pass for ReplaceModuleScopeVars {
         let mut changed = false;
         let graph = CallGraph::compute(module);
         let uses = LocalGlobals::compute(module, &graph);
-        let owners = Owners::compute(module, &graph);
+        let kernels = kernels(module);
+        let owners = Owners::compute(module, &kernels, &graph);
         let places = Places::of(module);
-        for kernel in module.kernel_entry_points() {
+        for &kernel in &kernels {
             let globals = uses.reachable(&graph, kernel);
             if !globals.is_empty() {
                 let known = Known { uses: &uses, graph: &graph, owners: &owners, places: &places };
@@ -55,6 +56,26 @@ impl Pass for ReplaceModuleScopeVars {
         }
         Ok(remove_unused(module) || changed)
     }
+}
+
+/// The kernels that make their own local variables: entry points, and other kernels that none of these calls, since a
+/// kernel that is called works on its caller's. A kernel comes before those that it calls: it gets copies of them.
+fn kernels(module: &Module) -> Vec<FunctionId> {
+    let graph = CallGraph::compute(module);
+    let entries = module.kernel_entry_points();
+    let called = graph.reachable(entries.iter().copied());
+    let others = module.function_order.iter().copied().filter(|&id| {
+        let function = &module.functions[id];
+        function.attributes.is_kernel() && !function.is_declaration() && !called.contains(id)
+    });
+    let mut kernels: Vec<(usize, FunctionId)> = entries
+        .into_iter()
+        .filter(|&id| !module.functions[id].is_declaration())
+        .chain(others)
+        .map(|id| (graph.reachable([id]).iter().count(), id))
+        .collect();
+    kernels.sort_by_key(|&(reached, _)| std::cmp::Reverse(reached));
+    kernels.into_iter().map(|(_, id)| id).collect()
 }
 
 /// The structure of a kernel's local variables.
@@ -101,14 +122,13 @@ struct Owners {
 }
 
 impl Owners {
-    fn compute(module: &Module, graph: &CallGraph) -> Self {
-        let kernels = module.kernel_entry_points();
+    fn compute(module: &Module, kernels: &[FunctionId], graph: &CallGraph) -> Self {
         let called = graph.reachable(kernels.iter().copied());
         let order = module.function_order.iter().copied();
         let elsewhere = graph.reachable(order.filter(|&id| !called.contains(id)));
         let mut owners = IdVec::filled(module.functions.len(), None);
         let mut seen = elsewhere;
-        for kernel in kernels.into_iter().rev() {
+        for &kernel in kernels.iter().rev() {
             let mut work = vec![kernel];
             while let Some(id) = work.pop() {
                 if seen.insert(id) {
@@ -179,6 +199,7 @@ fn own_users(
         let name = module.unique_symbol(&format!("{}.local", module.functions[id].name()));
         let copy = clone_function(module, id, &name);
         module.functions[copy].linkage = Linkage::Internal;
+        module.functions[copy].drop_is_kernel();
         copies.insert(id.index(), copy);
         out.push(copy);
     }

@@ -85,6 +85,7 @@ fn run(
                 limit: limit as u64,
             });
         }
+        cx.fuel.charge(growth[id].expanded)?;
         let mut caller = module.take_function(id);
         let result = inline_calls(module, &mut caller, is_chosen);
         module.put_function(id, caller);

@@ -41,7 +41,8 @@ impl Stubs {
                 module.put_function(id, function);
             }
             let function = &module.functions[id];
-            Ok((id, function.function_type(), function.calling_convention))
+            let (ty, convention) = (function.function_type(), function.calling_convention);
+            Ok::<_, PassError>((id, ty, convention))
         };
         Ok(Self { entry: get("__barrier_entry")?, exit: get("__barrier_exit")? })
     }

@@ -1,0 +1,114 @@
+//! Budgets of work and cancelling: what stops a compilation, and where.
+
+use oxmux::{CompileOptions, Device, Error, ErrorClass, Module, Vectorize};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// A kernel with a loop, a branch and a barrier, and so many additions.
+fn module(count: usize) -> Module {
+    let mut text = String::from(
+        "declare i64 @_Z13get_global_idj(i32)\n\
+         declare void @_Z7barrierj(i32)\n\
+         define spir_kernel void @k(ptr addrspace(1) %out, i32 %n) {\n\
+         entry:\n  %id = call i64 @_Z13get_global_idj(i32 0)\n  \
+         %p = getelementptr i32, ptr addrspace(1) %out, i64 %id\n  \
+         %v0 = load i32, ptr addrspace(1) %p, align 4\n  \
+         br label %head\n\
+         head:\n  %i = phi i32 [ 0, %entry ], [ %j, %head ]\n  %j = add i32 %i, 1\n  \
+         %c = icmp ult i32 %j, %n\n  br i1 %c, label %head, label %done\n\
+         done:\n  call void @_Z7barrierj(i32 2)\n",
+    );
+    for i in 0..count {
+        let op = ["add", "mul", "xor"][i % 3];
+        text.push_str(&format!("  %v{} = {op} i32 %v{i}, %n\n", i + 1));
+    }
+    text.push_str(&format!(
+        "  store i32 %v{count}, ptr addrspace(1) %p, align 4\n  ret void\n}}\n"
+    ));
+    Module::from_ir(&text).expect("a valid module")
+}
+
+fn options(vectorize: Vectorize) -> CompileOptions {
+    let mut options = CompileOptions::new(Device::find("x86_64").expect("a device"));
+    options.vectorize = vectorize;
+    options
+}
+
+#[test]
+fn the_same_module_uses_the_same_fuel_and_stops_at_the_same_place() {
+    let module = module(60);
+    for vectorize in [Vectorize::Never, Vectorize::Auto] {
+        let mut options = options(vectorize);
+        let program = module.compile(&options).expect("a supported kernel");
+        let used = program.fuel_used();
+        assert!(used > 1000, "{used}");
+        options.fuel = Some(used);
+        let again = module.compile(&options).expect("as much fuel as it takes");
+        assert_eq!(again.fuel_used(), used);
+        assert!(again.object() == program.object(), "fuel changes no code");
+        for part in [1, used / 4, used / 2, used - 1] {
+            options.fuel = Some(part);
+            let first = module.compile(&options).expect_err("too little fuel");
+            assert_eq!(first.class(), ErrorClass::Limit, "{first}");
+            let text = first.to_string();
+            assert!(text.contains(&format!("fuel of {part} used up")), "{text}");
+            let second = module.compile(&options).expect_err("too little fuel");
+            assert_eq!(second.to_string(), text);
+        }
+    }
+}
+
+#[test]
+fn the_place_where_fuel_ran_out_is_named() {
+    let module = module(60);
+    let mut options = options(Vectorize::Never);
+    options.fuel = Some(1);
+    let error = module.compile(&options).expect_err("too little fuel");
+    assert!(matches!(error, Error::Pass(_)), "{error}");
+    assert!(error.to_string().contains("(pass transfer-kernel-metadata)"), "{error}");
+    let used = module.compile(&self::options(Vectorize::Never)).expect("a kernel").fuel_used();
+    options.fuel = Some(used - 1);
+    let error = module.compile(&options).expect_err("too little fuel");
+    assert!(matches!(error, Error::Backend(_)), "{error}");
+    assert!(error.to_string().contains("@k"), "{error}");
+}
+
+#[test]
+fn a_program_may_grow_to_as_many_instructions_as_the_caller_says() {
+    let mut options = options(Vectorize::Auto);
+    options.instructions_max = Some(100);
+    let error = module(60).compile(&options).expect_err("it has more");
+    assert_eq!(error.class(), ErrorClass::Limit, "{error}");
+    assert!(error.to_string().contains("instructions of 100 exceeded"), "{error}");
+    options.instructions_max = Some(100_000);
+    module(60).compile(&options).expect("it has fewer");
+}
+
+#[test]
+fn a_flag_cancels_a_compilation() {
+    let module = module(60);
+    let mut options = options(Vectorize::Auto);
+    let flag = Arc::new(AtomicBool::new(false));
+    options.cancel = Some(Arc::clone(&flag));
+    module.compile(&options).expect("it is not cancelled");
+    flag.store(true, Ordering::Relaxed);
+    let error = module.compile(&options).expect_err("it is cancelled");
+    assert_eq!(error.class(), ErrorClass::Cancelled, "{error}");
+    assert!(error.to_string().contains("cancelled"), "{error}");
+}
+
+#[test]
+fn a_flag_cancels_a_compilation_that_runs() {
+    let module = module(20_000);
+    let mut options = options(Vectorize::Auto);
+    let flag = Arc::new(AtomicBool::new(false));
+    options.cancel = Some(Arc::clone(&flag));
+    // However the threads are scheduled, the compilation ends: with an error once the flag is seen.
+    let result = std::thread::scope(|scope| {
+        scope.spawn(|| flag.store(true, Ordering::Relaxed));
+        module.compile(&options).map(|program| program.fuel_used())
+    });
+    if let Err(error) = result {
+        assert_eq!(error.class(), ErrorClass::Cancelled, "{error}");
+    }
+}

@@ -1,0 +1,178 @@
+//! A budget of work, and a way to stop work that has begun.
+//!
+//! One [`Fuel`] goes with one compilation through every pass and the code generator. Each charges what it does, in
+//! units of about one instruction visited, so that the amount used depends on the input alone, never on time, and the
+//! same module with the same options stops at the same place on every machine. What is charged is also where the
+//! cancel flag is looked at.
+//!
+//! Code that can fail calls [`Fuel::charge`] in front of a piece of work that is not proportional to the function's
+//! size: an iteration to a fixed point, a walk for each loop or block, a copy of a body. Work in proportion to the
+//! module, once for each pass, is charged by what runs the passes. Code that cannot fail calls [`Fuel::spend`] and
+//! leaves its loop when that says so; the next `charge` reports it.
+
+use crate::module::Module;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+/// Units of work of the default budget: those of every module, and for each instruction or block of the input.
+const DEFAULT_BASE: u64 = 2_000_000_000;
+const DEFAULT_PER_INSTRUCTION: u64 = 200_000;
+/// Instructions that a module may grow to by default: those of every module, and for each instruction of the input.
+const SIZE_BASE: u64 = 1_000_000;
+const SIZE_PER_INSTRUCTION: u64 = 64;
+
+/// Why work was stopped.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Stopped {
+    /// The budget is used up.
+    OutOfFuel {
+        /// What it was.
+        budget: u64,
+    },
+    /// A program grew beyond what its input was.
+    TooLarge {
+        /// How many instructions it may have.
+        limit: u64,
+    },
+    /// The embedder asked for it.
+    Cancelled,
+}
+
+impl std::fmt::Display for Stopped {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::OutOfFuel { budget } => write!(f, "fuel of {budget} used up"),
+            Self::TooLarge { limit } => write!(f, "instructions of {limit} exceeded"),
+            Self::Cancelled => f.write_str("cancelled"),
+        }
+    }
+}
+
+impl std::error::Error for Stopped {}
+
+/// A budget of work. Clones share it.
+#[derive(Clone, Debug, Default)]
+pub struct Fuel {
+    tank: Arc<Tank>,
+}
+
+#[derive(Debug)]
+struct Tank {
+    budget: u64,
+    /// How many instructions a program may grow to.
+    size: u64,
+    used: AtomicU64,
+    cancel: Option<Arc<AtomicBool>>,
+}
+
+impl Default for Tank {
+    fn default() -> Self {
+        Self { budget: u64::MAX, size: u64::MAX, used: AtomicU64::new(0), cancel: None }
+    }
+}
+
+impl Fuel {
+    /// A budget without end: it counts, and never stops.
+    pub fn unlimited() -> Self {
+        Self::default()
+    }
+
+    /// A budget of so many units, for programs that grow to at most `size` instructions; setting `cancel` stops the
+    /// work at the next place where it is charged.
+    pub fn new(budget: u64, size: u64, cancel: Option<Arc<AtomicBool>>) -> Self {
+        Self { tank: Arc::new(Tank { budget, size, used: AtomicU64::new(0), cancel }) }
+    }
+
+    /// The budget that a module has where the embedder does not set one: generous, and in proportion to its size.
+    pub fn default_budget(module: &Module) -> u64 {
+        module_size(module).saturating_mul(DEFAULT_PER_INSTRUCTION).saturating_add(DEFAULT_BASE)
+    }
+
+    /// How many instructions a module may grow to where the embedder does not say.
+    pub fn default_size(module: &Module) -> u64 {
+        module_size(module).saturating_mul(SIZE_PER_INSTRUCTION).saturating_add(SIZE_BASE)
+    }
+
+    /// Takes work from the budget.
+    ///
+    /// # Errors
+    ///
+    /// When the budget is used up, or the embedder has cancelled the work.
+    pub fn charge(&self, units: usize) -> Result<(), Stopped> {
+        let tank = &*self.tank;
+        let units = units as u64;
+        let used = tank.used.fetch_add(units, Ordering::Relaxed).saturating_add(units);
+        if used > tank.budget {
+            return Err(Stopped::OutOfFuel { budget: tank.budget });
+        }
+        match tank.cancel.as_ref().is_some_and(|flag| flag.load(Ordering::Relaxed)) {
+            true => Err(Stopped::Cancelled),
+            false => Ok(()),
+        }
+    }
+
+    /// Takes work from the budget where no error can be returned: whether the work goes on. After a `false`, each
+    /// [`Fuel::charge`] fails, as long as nobody resets the cancel flag.
+    #[must_use]
+    pub fn spend(&self, units: usize) -> bool {
+        self.charge(units).is_ok()
+    }
+
+    /// Whether a program may have this many instructions.
+    ///
+    /// # Errors
+    ///
+    /// If not.
+    pub fn check_size(&self, instructions: usize) -> Result<(), Stopped> {
+        match instructions as u64 > self.tank.size {
+            true => Err(Stopped::TooLarge { limit: self.tank.size }),
+            false => Ok(()),
+        }
+    }
+
+    /// What was used so far.
+    pub fn used(&self) -> u64 {
+        self.tank.used.load(Ordering::Relaxed)
+    }
+
+    /// What there was at first.
+    pub fn budget(&self) -> u64 {
+        self.tank.budget
+    }
+}
+
+/// How large a module is, in instructions, blocks and variables, those that were deleted included: what a pass over
+/// it costs. It takes time in the number of functions alone.
+pub fn module_size(module: &Module) -> u64 {
+    let functions = module.function_order.iter().map(|&id| {
+        let function = &module.functions[id];
+        (function.insts.len() + function.blocks.len() + 1) as u64
+    });
+    functions.sum::<u64>() + module.global_order.len() as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_budget_ends_and_its_clones_share_it() {
+        let fuel = Fuel::new(10, 5, None);
+        assert_eq!(fuel.charge(4), Ok(()));
+        assert!(fuel.clone().spend(6));
+        assert_eq!(fuel.charge(1), Err(Stopped::OutOfFuel { budget: 10 }));
+        assert!(!fuel.spend(0));
+        assert_eq!(fuel.used(), 11);
+        assert_eq!(fuel.check_size(5), Ok(()));
+        assert_eq!(fuel.check_size(6), Err(Stopped::TooLarge { limit: 5 }));
+    }
+
+    #[test]
+    fn a_flag_stops_work() {
+        let flag = Arc::new(AtomicBool::new(false));
+        let fuel = Fuel::new(u64::MAX, u64::MAX, Some(Arc::clone(&flag)));
+        assert_eq!(fuel.charge(1), Ok(()));
+        flag.store(true, Ordering::Relaxed);
+        assert_eq!(fuel.charge(1), Err(Stopped::Cancelled));
+    }
+}

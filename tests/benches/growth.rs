@@ -1,0 +1,10 @@
+//! How compile time and memory grow with the input: `cargo bench -p oxmux-tests --bench growth`.
+//!
+//! ```text
+//! cargo bench -p oxmux-tests --bench growth [-- [--sizes N,N,...] [--mode scalar|auto|both] [--timeout SECONDS]
+//!     [--memory MIB] [--stages] [--write FILE] [--list] [SHAPE [SIZE]...]...]
+//! ```
+
+fn main() -> std::process::ExitCode {
+    oxmux_tests::growth::main()
+}
