@@ -7,18 +7,23 @@
 //!
 //! As values they would be a thousand loads and stores, and as many registers. Such copies are the values of arrays that
 //! live across barriers: each is stored behind its definition and loaded where it is used. Nothing between the two
-//! accesses may write what is loaded. Linear.
+//! accesses may write what is loaded, and there is no padding, which stores leave as it is. Linear.
 
 use super::alias::Alias;
 use super::effects::Effects;
 use crate::pass::{Pass, PassContext, PassError, for_each_definition};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::Cfg;
-use oxmux_ir::{Block, Builder, Function, Inst, Intrinsic, Module, Op, Type, Value};
+use oxmux_ir::types::Types;
+use oxmux_ir::{
+    Block, Builder, DataLayout, Function, Inst, Intrinsic, Module, Op, Type, TypeKind, Value,
+};
 use rustc_hash::FxBuildHasher;
 
 /// Aggregates of fewer bytes stay values.
 const BYTES_MIN: u64 = 512;
+/// How many parts of a type are looked at.
+const PARTS_MAX: usize = 64;
 /// How many loads of a block are remembered, and how many stores are held against each.
 const LOADS_MAX: usize = 32;
 
@@ -74,7 +79,35 @@ fn large_load(module: &Module, function: &Function, inst: Inst) -> Option<(Value
         return None;
     }
     let bytes = module.data_layout.store_size(types, ty).filter(|&bytes| bytes >= BYTES_MIN)?;
-    Some((*ptr, bytes))
+    is_dense(types, &module.data_layout, ty).then_some((*ptr, bytes))
+}
+
+/// Whether each bit of an aggregate's bytes belongs to a value: a store leaves padding as it is, and a copy does not.
+fn is_dense(types: &Types, layout: &DataLayout, ty: Type) -> bool {
+    let mut work = vec![ty];
+    for _ in 0..PARTS_MAX {
+        let Some(ty) = work.pop() else { return true };
+        let Some(bytes) = layout.alloc_size(types, ty) else { return false };
+        match types.kind(ty) {
+            TypeKind::Array { element, .. } => work.push(*element),
+            _ => match types.struct_fields(ty) {
+                Some((fields, _)) => {
+                    let sizes = fields.iter().map(|&field| layout.alloc_size(types, field));
+                    let sum = sizes.fold(Some(0u64), |sum, size| sum?.checked_add(size?));
+                    if fields.len() > PARTS_MAX || sum != Some(bytes) {
+                        return false;
+                    }
+                    work.extend_from_slice(fields);
+                }
+                None => {
+                    if layout.size_bits(types, ty) != bytes.checked_mul(8) {
+                        return false;
+                    }
+                }
+            },
+        }
+    }
+    work.is_empty()
 }
 
 fn find(module: &Module, function: &Function, alias: &Alias, block: Block) -> Vec<Copy> {
