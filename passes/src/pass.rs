@@ -61,6 +61,8 @@ pub struct PassContext<'a> {
     pub inlined_instructions_max: usize,
     /// Whether the target computes in `half`. By default it does not: it has `half` in memory alone.
     pub half_is_native: bool,
+    /// Whether the module is verified after each pass: passes then check what they do besides, too.
+    pub verify_each: bool,
     /// Definitions that `link-builtins` prefers to its own library's, if the target brings some.
     pub builtins: Option<&'a Module>,
 }
@@ -78,6 +80,7 @@ impl<'a> PassContext<'a> {
             fuel: Fuel::unlimited(),
             inlined_instructions_max: 500_000,
             half_is_native: false,
+            verify_each: false,
             builtins: None,
         }
     }
@@ -154,6 +157,15 @@ pub enum PassError {
         /// What is wrong; at least one.
         complaints: Vec<Complaint>,
     },
+    /// The pass broke a rule of its own: an error of the compiler.
+    Internal {
+        /// The pass.
+        pass: &'static str,
+        /// The function, by name.
+        function: String,
+        /// What is wrong.
+        what: String,
+    },
     /// A limit was reached.
     Limit {
         /// The pass.
@@ -179,7 +191,7 @@ impl std::fmt::Display for PassError {
                 write!(f, "invalid: {what} (in '{function}', pass {pass})")
             }
             Self::Internal { pass, function, what } => {
-                write!(f, "internal: {what} (in '{function}', pass {pass})")
+                write!(f, "internal error: {what} (in '{function}', pass {pass})")
             }
             Self::Rejected { complaints, .. } => {
                 for (number, complaint) in complaints.iter().enumerate() {

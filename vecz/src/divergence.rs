@@ -384,7 +384,7 @@ impl Analysis<'_> {
 }
 
 /// Whether a type is one of the target's, or an array of such.
-fn is_of_target_types(types: &Types, mut ty: Type) -> bool {
+pub(crate) fn is_of_target_types(types: &Types, mut ty: Type) -> bool {
     while let TypeKind::Array { element, .. } = types.kind(ty) {
         ty = *element;
     }

@@ -20,6 +20,7 @@ use crate::cost;
 use crate::options::{Factor, Tail, VeczPassOptions, VeczPassOptionsAnalysis, is_for_few};
 use crate::refusal::{Refusal, RefusalKind};
 use crate::report::{Decision, VectorizationReport};
+use crate::step::{Lanes, internal, is_checked};
 use crate::vectorize::{copy, link, make};
 use crate::width;
 use oxmux_ir::attributes::VeczMode;
@@ -136,6 +137,11 @@ impl Pass for RunVecz {
                         let size = module.functions[kernel].size();
                         cx.fuel.charge(size.saturating_mul(STEPS))?;
                         let decision = self.follow(module, kernel, &options, cx, report.all_costs);
+                        if let Err(refusal) = &decision.outcome
+                            && refusal.kind() == RefusalKind::Internal
+                        {
+                            return Err(internal(ENTRY.name, &decision.kernel, refusal));
+                        }
                         report.decisions.push(decision);
                     }
                 }
@@ -184,7 +190,7 @@ impl RunVecz {
             asked: Some(options.factor),
             info: None,
             costs: None,
-            outcome: Err(Refusal::new("")),
+            outcome: Err(Refusal::internal("nothing was decided")),
         };
         let info = match info_for(module, kernel, options, target) {
             Ok(info) => info,
@@ -193,7 +199,11 @@ impl RunVecz {
         decision.info = Some(info);
         let mut made = match self.copy {
             true => Ok(copy(module, kernel, info)),
-            false => make(module, kernel, info, options.choices, cx.builtin_info),
+            false => {
+                let is_checked = is_checked(cx);
+                let lanes = Lanes { info, builtin_info: cx.builtin_info, is_checked };
+                make(module, kernel, options.choices, lanes)
+            }
         };
         if let Ok(vector) = &made
             && (options.cost || all_costs)

@@ -26,7 +26,8 @@ pub fn vectorize(
     choices: VectorizationChoices,
     builtin_info: &dyn BuiltinInfo,
 ) -> Result<FunctionId, Refusal> {
-    let made = make(module, kernel, info, choices, builtin_info);
+    let lanes = Lanes { info, builtin_info, is_checked: cfg!(debug_assertions) };
+    let made = make(module, kernel, choices, lanes);
     link(module, kernel, info, made)
 }
 
@@ -83,13 +84,12 @@ const TIDYING: &[Step] =
 pub(crate) fn make(
     module: &mut Module,
     kernel: FunctionId,
-    info: VectorizationInfo,
     choices: VectorizationChoices,
-    builtin_info: &dyn BuiltinInfo,
+    lanes: Lanes<'_>,
 ) -> Result<Function, Refusal> {
+    let Lanes { info, builtin_info, .. } = lanes;
     check(&module.functions[kernel], info)?;
     let mut lane = module.functions[kernel].clone();
-    let lanes = Lanes { info, builtin_info };
     run_steps(PREPARATION, module, &mut lane, lanes)?;
     name_dimensions(module, &mut lane, builtin_info, info.dimension);
     let masks = cfg_convert(module, &mut lane, lanes, choices)?;
