@@ -135,6 +135,9 @@ impl Pass for RunVecz {
                         if options.tail_only && failed(&report.decisions[first..]) {
                             continue;
                         }
+                        // The steps of vectorization, and what is asked about costs.
+                        let size = module.functions[kernel].size();
+                        cx.fuel.charge(size.saturating_mul(STEPS))?;
                         let decision = self.follow(module, kernel, &options, cx, report.all_costs);
                         if let Err(refusal) = &decision.outcome
                             && refusal.kind() == RefusalKind::Internal
@@ -153,6 +156,9 @@ impl Pass for RunVecz {
         Ok(changed)
     }
 }
+
+/// About how often the vectorizer walks over a kernel.
+const STEPS: usize = 32;
 
 /// Whether the kernel that a tail would be for was not made.
 fn failed(decisions: &[Decision]) -> bool {
