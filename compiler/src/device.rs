@@ -81,7 +81,11 @@ impl Device {
             return Ok(Self { name: (*name).to_string(), ..device });
         }
         let target: TargetDescription = name.parse().map_err(|error| Error::Device {
-            message: format!("{error}; devices: {}", Self::list().join(", ")),
+            message: format!(
+                "{error}; devices: {}; a device of one's own is no name but a value: \
+                 Device::with_builtin_info and pipeline::run_passes (README, \"Bring up a target\")",
+                Self::list().join(", ")
+            ),
         })?;
         Ok(Self::new(name, target))
     }
@@ -138,9 +142,13 @@ impl Device {
     }
 
     /// What passes are told about the device by default: as [`DeviceInfo::default`], with sub-groups of as many work-items as
-    /// the vectorizer makes packets of.
+    /// the vectorizer makes packets of; a kernel may require any other number.
     pub fn device_info(&self) -> DeviceInfo {
-        DeviceInfo { sub_group_sizes: SUB_GROUP_SIZES.to_vec(), ..DeviceInfo::default() }
+        DeviceInfo {
+            sub_group_sizes: SUB_GROUP_SIZES.to_vec(),
+            any_sub_group_size_to: oxmux_vecz::REQUIRED_WIDTH_MAX,
+            ..DeviceInfo::default()
+        }
     }
 
     pub(crate) fn shared_builtin_info(&self) -> Arc<dyn BuiltinInfo> {

@@ -164,11 +164,60 @@ pub fn run_passes(
     device: &Device,
     options: &PassOptions,
 ) -> Result<PassReport, Error> {
-    let pipeline = Pipeline::parse(text, &registry())?;
+    run(&Pipeline::parse(text, &registry())?, module, device, options)
+}
+
+/// Runs passes that are already made: of the pipeline of a registry that has passes of one's own.
+///
+/// ```
+/// use oxmux::pipeline::{registry, run};
+/// use oxmux::{Device, Pass, PassContext, PassEntry, PassError, PassOptions, Pipeline};
+///
+/// /// Removes the name of the source file.
+/// #[derive(Default)]
+/// struct Anonymous;
+///
+/// impl Pass for Anonymous {
+///     fn name(&self) -> &'static str {
+///         "anonymous"
+///     }
+///     fn run(
+///         &self,
+///         module: &mut oxmux::ir::Module,
+///         _: &mut PassContext<'_>,
+///     ) -> Result<bool, PassError> {
+///         module.name.clear();
+///         Ok(true)
+///     }
+/// }
+///
+/// const ENTRIES: &[PassEntry] = &[PassEntry {
+///     name: "anonymous",
+///     params: "",
+///     summary: "Removes the name of the source file",
+///     build: |_| Ok(Box::new(Anonymous)),
+/// }];
+///
+/// let pipeline = Pipeline::parse("anonymous,mem2reg,dce", &registry().with_passes(ENTRIES))?;
+/// let mut module = oxmux::Module::from_ir("define void @f() {\n  ret void\n}\n")?;
+/// let report = run(&pipeline, module.ir_mut(), &Device::host()?, &PassOptions::default())?;
+/// assert_eq!(report.times.len(), 3);
+/// # Ok::<(), oxmux::Error>(())
+/// ```
+///
+/// # Errors
+///
+/// [`Error::Pass`] if a pass refuses the module.
+pub fn run(
+    pipeline: &Pipeline,
+    module: &mut Module,
+    device: &Device,
+    options: &PassOptions,
+) -> Result<PassReport, Error> {
     let mut cx = PassContext::new(device.builtin_info());
     cx.device_info = options.device_info.clone();
     cx.target_info = device.target_info();
-    run_pipeline(&pipeline, module, cx, options)
+    run_pipeline(pipeline, module, cx, options)
 }
 
 /// Runs passes that are already made.

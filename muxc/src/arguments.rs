@@ -28,6 +28,15 @@ impl Flag {
         Failure::usage(format!("argument {}, {}: {what}", self.at, self.name))
     }
 
+    /// The value of an option that is true where it has none, as LLVM's tools take them.
+    pub(crate) fn truth(&self) -> Result<bool, Failure> {
+        match self.inline.as_deref() {
+            None | Some("true" | "TRUE" | "True" | "1") => Ok(true),
+            Some("false" | "FALSE" | "False" | "0") => Ok(false),
+            Some(other) => Err(self.wrong(format!("expected true or false, found '{other}'"))),
+        }
+    }
+
     /// Checks that the option was given no value.
     pub(crate) fn without_value(&self) -> Result<(), Failure> {
         match &self.inline {

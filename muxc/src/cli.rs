@@ -35,6 +35,8 @@ pub(crate) enum Command {
     ListDevices,
     /// List the passes.
     PrintPasses,
+    /// List the vectorization choices.
+    ChoicesHelp,
     /// Run passes on a module.
     Passes(PassesCommand),
     /// Run a kernel.
@@ -149,6 +151,10 @@ pub(crate) struct PassesCommand {
     pub(crate) time_passes: bool,
     /// How many passes run.
     pub(crate) bisect_limit: Option<usize>,
+    /// Whose passes' successes are told: a part of their names.
+    pub(crate) remarks: Option<String>,
+    /// Whose passes' refusals are told.
+    pub(crate) remarks_missed: Option<String>,
     /// What is vectorized before the passes; none is nothing.
     pub(crate) vecz: Option<VeczCommand>,
 }
@@ -176,8 +182,12 @@ pub(crate) struct VeczCommand {
     pub(crate) target_triple: Option<String>,
     /// What that machine has, as in `+avx2,-fma`.
     pub(crate) target_features: Option<String>,
-    /// Whether the device is said to compute with double.
-    pub(crate) double_support: bool,
+    /// Whether the device is said to compute with double; none says nothing.
+    pub(crate) double_support: Option<bool>,
+    /// The dimension of variants that do not say.
+    pub(crate) dimension: Option<u32>,
+    /// Whether the vectorization choices are listed, and nothing else is done.
+    pub(crate) choices_help: bool,
 }
 
 /// A function and what is made of it.
@@ -198,8 +208,8 @@ pub(crate) struct Variant {
     pub(crate) scalable: bool,
     /// Whether lanes beyond the work-group's size are off.
     pub(crate) predicated: bool,
-    /// The dimension.
-    pub(crate) dimension: u32,
+    /// The dimension; none says nothing.
+    pub(crate) dimension: Option<u32>,
     /// The work-group's size in the dimension.
     pub(crate) local_size: Option<u32>,
 }

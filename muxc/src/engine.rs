@@ -21,6 +21,11 @@ pub(crate) use oxmux::{
     SpecConstant,
 };
 
+/// The names of the vectorization choices.
+pub(crate) fn vectorization_choices() -> Vec<&'static str> {
+    oxmux::vectorizer::Choice::ALL.iter().map(|(_, name)| *name).collect()
+}
+
 /// A module that has been read and checked.
 pub(crate) struct Loaded {
     /// The program.

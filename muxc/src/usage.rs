@@ -48,7 +48,8 @@ Reads a module, runs passes, and writes it as LLVM assembly.
   --print-passes         list the passes and groups
   -S                     write LLVM assembly (the only form: accepted for the habit)
   -o OUT                 write to a file
-  --device NAME          whose builtins are used; 'host' if none is named
+  --device NAME          whose builtins are used; 'host' if none is named. A device of your own is a value of the library,
+                         Device::with_builtin_info, that your program gives to pipeline::run_passes: README has how
   --device-idx N         the same, by the place in the list, from 0
   --list-devices         list the devices
   --device-sg-sizes N[,N]...
@@ -64,6 +65,8 @@ Reads a module, runs passes, and writes it as LLVM assembly.
   --print-after-all      write the module to standard error after each pass
   --time-passes          write the time of each pass to standard error
   --opt-bisect-limit N   run only the first N passes
+  --pass-remarks NAME, --pass-remarks-missed NAME
+                         write to standard error what the vectorizer did, or did not, and why, if NAME is in 'run-vecz'
   --json, --timeout SECONDS
 ";
 
@@ -77,18 +80,23 @@ ComputeMux's builtins before.
                          -k f:16,p@8,8.2: a width or 'a' for one that suits the function; behind it .D for the
                          dimension D, @N if the work-group has N work-items there, s for scalable, p for predicated.
                          Without -k, all kernels
+                         A variant of nothing, as in f:,64s, is as the other options say
   -w WIDTH               the width of variants that do not say, 4 if there is none; also --vecz-simd-width
+  -d DIMENSION           the dimension of variants that do not say, 0 if there is none
   --vecz-auto            variants that do not say are as wide as suits the function; functions stay scalar that are
                          faster so
   --vecz-scalable        variants that do not say are scalable
-  --vecz-choices LIST    such as LinearizeBOSCC;noDivisionExceptions
+  --vecz-choices LIST    such as LinearizeBOSCC;noDivisionExceptions; --vecz-choices-help lists them
   --vecz-passes LIST     run these passes on copies of the functions, in place of the vectorizer
   --vecz-fail-quietly    a function that is not vectorized is no failure
   --vecz-target-triple TRIPLE
                          for which machine, as in riscv64-unknown-elf; --device says the same
   --vecz-target-features +NAME,-NAME...
                          what that machine has, as in +v,+zvl256b; names that nobody here knows change nothing
-  --vecz-double-support  the device is said to compute with double
+  --vecz-double-support[=false]
+                         whether the device is said to compute with double
+  --vecz-llvm-stats, --vecz-target-mcpu NAME
+                         accepted for the habit: they change nothing
   --explain              write to standard error how each function was vectorized, and why
   and the options of 'muxc passes'; its passes run behind the vectorizer
 

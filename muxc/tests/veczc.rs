@@ -145,3 +145,75 @@ fn the_machine_is_a_triple_and_what_it_has() {
         assert!(code == Some(2) && said.contains(reason), "{words:?}: {said}");
     }
 }
+
+#[test]
+fn what_the_references_users_type_is_understood() {
+    let file = file("typed.ll");
+    // A dimension for all, and variants that say nothing.
+    let (code, module, said) = muxc(&["veczc", "-k", "add:,8", "-d", "1", "-S", &file]);
+    assert_eq!((code, said.as_str()), (Some(0), ""));
+    assert!(module.contains("!{i32 4, i32 0, i32 1, i32 0}"), "{module}");
+    assert!(module.contains("!{i32 8, i32 0, i32 1, i32 0}"), "{module}");
+    let (code, module, said) = muxc(&["veczc", "-k", "add:,64s,", "-w", "2", &file]);
+    assert_eq!((code, said.as_str()), (Some(0), ""));
+    assert!(
+        module.contains("@__vecz_v2_add(") && module.contains("@__vecz_nxv64_add("),
+        "{module}"
+    );
+    for words in [
+        &["-vecz-double-support=false"][..],
+        &["-vecz-auto=false", "-vecz-scalable=0", "-vecz-fail-quietly=true"],
+        &["-vecz-llvm-stats", "-vecz-target-mcpu=x86-64-v3"],
+    ] {
+        let (code, _, said) = muxc(&[&["veczc", "-k", "add:4"], words, &[&file]].concat());
+        assert_eq!((code, said.as_str()), (Some(0), ""), "{words:?}");
+    }
+    let (code, _, said) = muxc(&["veczc", "-k", "add:4", "-vecz-double-support=maybe", &file]);
+    assert!(code == Some(2) && said.contains("expected true or false"), "{said}");
+    let (code, _, said) = muxc(&["veczc", "-k", "add:4", "-d", "3", &file]);
+    assert!(code == Some(2) && said.contains("0, 1 or 2"), "{said}");
+    let (code, choices, _) = muxc(&["veczc", "-vecz-choices-help"]);
+    assert!(code == Some(0) && choices.contains("VectorPredication"), "{choices}");
+    // The choice makes the kernel itself predicated, as 'p' does.
+    let (_, module, _) = muxc(&["veczc", "-k", "add:4", "-vecz-choices=VectorPredication", &file]);
+    assert!(module.contains("@__vecz_v4_vp_add("), "{module}");
+    assert!(module.contains("!{i32 4, i32 0, i32 0, i32 1}"), "{module}");
+}
+
+#[test]
+fn remarks_are_told_of_the_passes_that_are_asked_for() {
+    let file = file("remarks.ll");
+    let veczc = |more: &[&str]| muxc(&[&["veczc", "-vecz-auto"], more, &[&file]].concat());
+    let missed = "not vectorized: ";
+    assert!(!veczc(&["-k", "few"]).2.contains("remark: run-vecz"));
+    let (_, _, said) = veczc(&["-k", "few", "--pass-remarks-missed=vecz"]);
+    assert!(said.contains(&format!("remark: run-vecz: {missed}")), "{said}");
+    let (_, _, said) = veczc(&["-k", "few", "--pass-remarks-missed=licm"]);
+    assert!(!said.contains("remark: "), "{said}");
+    let (_, _, said) = muxc(&["veczc", "-k", "add:4", "--pass-remarks", ".*", &file]);
+    assert!(said.contains("remark: run-vecz: vectorized: '__vecz_v4_add'"), "{said}");
+    let passes = "transfer-kernel-metadata,lower-to-mux-builtins,run-vecz<auto>";
+    let (_, _, said) = muxc(&["--passes", passes, "--pass-remarks-missed=vecz", &file]);
+    assert!(said.contains(missed), "{said}");
+}
+
+#[test]
+fn a_vector_kernel_is_vectorized_again() {
+    let first = file("first.ll");
+    let (code, two, said) = muxc(&["veczc", "-k", "add:2", "-S", &first]);
+    assert_eq!((code, said.as_str()), (Some(0), ""));
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("second.ll");
+    std::fs::write(&path, two).expect("the target directory can be written");
+    let second = path.to_str().expect("a UTF-8 path");
+    let (code, four, said) = muxc(&["veczc", "-k", "__vecz_v2_add:4", "-S", second]);
+    assert_eq!((code, said.as_str()), (Some(0), ""));
+    let body = four.split("@__vecz_v4___vecz_v2_add(").nth(1).unwrap_or_default();
+    let body = body.split("\n}").next().unwrap_or_default();
+    // It runs four work-items, of the scalar code: not two vectors of two that overlap.
+    assert!(body.contains("!codeplay_ca_vecz.derived") && body.contains("<4 x float>"), "{four}");
+    let middle = four.split("@__vecz_v2_add(").nth(1).unwrap_or_default();
+    let middle = middle.lines().next().unwrap_or_default();
+    assert!(middle.contains("vecz.base") && middle.contains("vecz.derived"), "{middle}");
+    let (code, _, said) = muxc(&["veczc", "-k", "__vecz_v2_add:2", second]);
+    assert!(code == Some(1) && said.contains("in this way before"), "{said}");
+}

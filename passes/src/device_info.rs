@@ -60,8 +60,10 @@ pub struct DeviceInfo {
     pub float: FloatCapabilities,
     /// `double`
     pub double: FloatCapabilities,
-    /// The sub-group sizes that a kernel may require.
+    /// The sub-group sizes that the device has, for kernels that do not say which.
     pub sub_group_sizes: Vec<u32>,
+    /// A kernel may require any size up to this, besides those.
+    pub any_sub_group_size_to: u32,
     /// The most work-items of a work-group in each dimension.
     pub max_work_group_size: [u64; 3],
     /// The most work-items that run at once.
@@ -85,6 +87,7 @@ impl Default for DeviceInfo {
             float: FloatCapabilities::FULL,
             double: FloatCapabilities::FULL,
             sub_group_sizes: vec![1],
+            any_sub_group_size_to: 0,
             max_work_group_size: [1024; 3],
             max_work_width: 64,
             denorms_may_be_zero: false,
@@ -104,7 +107,7 @@ impl DeviceInfo {
     }
     /// Whether a kernel may require sub-groups of this size.
     pub fn supports_sub_group_size(&self, size: u32) -> bool {
-        self.sub_group_sizes.contains(&size)
+        (1..=self.any_sub_group_size_to).contains(&size) || self.sub_group_sizes.contains(&size)
     }
 }
 

@@ -34,6 +34,12 @@ pub trait Pass {
     fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError>;
 }
 
+/// So many instructions may always be left by inlining, and so many times what a module has: up to
+/// [`PassContext::inlined_instructions_max`], and in large modules.
+const INLINED_ALWAYS: usize = 60_000;
+const INLINED_TIMES: usize = 256;
+const INLINED_LARGE: usize = 16;
+
 /// What passes are given besides the module.
 pub struct PassContext<'a> {
     /// How this target defines builtins and passes scheduling data.
@@ -50,7 +56,8 @@ pub struct PassContext<'a> {
     pub diagnostics: Vec<Diagnostic>,
     /// What the work may cost. The runner charges each pass with the module's size; passes charge what is more than that.
     pub fuel: Fuel,
-    /// The largest number of instructions that inlining may leave in a function.
+    /// The largest number of instructions that inlining may leave in a function of a small module; see
+    /// [`inlined_limit`](Self::inlined_limit).
     pub inlined_instructions_max: usize,
     /// Whether the target computes in `half`. By default it does not: it has `half` in memory alone.
     pub half_is_native: bool,
@@ -76,6 +83,23 @@ impl<'a> PassContext<'a> {
             verify_each: false,
             builtins: None,
         }
+    }
+
+    /// The largest number of instructions that inlining may leave in a function: in proportion to the module, so that a few
+    /// functions that call one another many times do not become what no input of their size should.
+    pub fn inlined_limit(&self, module: &Module) -> usize {
+        self.inlined_limit_of(
+            module.function_order.iter().map(|&id| module.functions[id].size()).sum(),
+        )
+    }
+
+    /// [`inlined_limit`](Self::inlined_limit) for a program of so many instructions.
+    pub(crate) fn inlined_limit_of(&self, size: usize) -> usize {
+        let most = self.inlined_instructions_max;
+        let least = INLINED_ALWAYS.min(most);
+        size.saturating_mul(INLINED_TIMES)
+            .clamp(least, most)
+            .max(size.saturating_mul(INLINED_LARGE))
     }
 
     /// Whether faster, less accurate functions are wanted: the target or the program's options say so.
@@ -117,15 +141,6 @@ pub enum PassError {
         /// What is wrong.
         what: String,
     },
-    /// This compiler made a mistake: what the passes before must have left is not there.
-    Internal {
-        /// The pass.
-        pass: &'static str,
-        /// The function, by name.
-        function: String,
-        /// What is wrong.
-        what: String,
-    },
     /// The program breaks rules that this pass checks, in several places perhaps.
     Rejected {
         /// The pass.
@@ -133,7 +148,7 @@ pub enum PassError {
         /// What is wrong; at least one.
         complaints: Vec<Complaint>,
     },
-    /// The pass broke a rule of its own: an error of the compiler.
+    /// An error of the compiler: what the passes before must have left is not there, or the pass broke a rule of its own.
     Internal {
         /// The pass.
         pass: &'static str,

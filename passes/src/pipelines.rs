@@ -14,7 +14,8 @@ pub const SCALAR_EARLY: &str = "sroa,simplifycfg,early-cse,instcombine,inline,gl
                                 early-cse,instcombine,simplifycfg,dce";
 /// What follows the last pass that changes control flow.
 pub const SCALAR_LATE: &str = "instcombine,simplifycfg,early-cse,loop-vectorize,exact-integers,\
-                               loop-simplify,licm,instcombine,separate-const-offset-from-gep,loop-reassociate,early-cse,dse,dce,\
+                               loop-simplify,licm,instcombine,separate-const-offset-from-gep,loop-reassociate,early-cse,dse,\
+                               aggregate-copies,dce,\
                                loop-idle-exit,simplifycfg,globaldce";
 /// What tidies up after any pass.
 pub const CLEANUP: &str = "sroa,simplifycfg,instcombine,early-cse,dce,simplifycfg";

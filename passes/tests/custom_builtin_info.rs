@@ -6,8 +6,9 @@ use oxmux_ir::opencl::OpenClBuiltin;
 use oxmux_ir::text::{parse_module, print_module};
 use oxmux_ir::{Builder, FunctionId, Module, Type, Value};
 use oxmux_passes::builtin_info::*;
-use oxmux_passes::manager::{Pipeline, RunOptions, run};
+use oxmux_passes::manager::{Pipeline, RunOptions, Step, run};
 use oxmux_passes::mux::lower_to_mux_builtins::{LanguageCall, Lowered, default_lower_builtin};
+use oxmux_passes::mux::simple_callback::SimpleCallbackPass;
 use oxmux_passes::registry::Registry;
 use oxmux_passes::{PassContext, PassError};
 
@@ -382,4 +383,24 @@ attributes #0 = { \"mux-kernel\"=\"entry-point\" }
             "!{i32 -1, i32 1, i32 -1}",
         ],
     );
+}
+
+#[test]
+fn a_closure_is_a_pass() {
+    let mut module = parse_module("define void @f() {\n  ret void\n}\n").expect("a module");
+    let pass = SimpleCallbackPass::new("name-it", |module| {
+        if let Some(id) = module.find_function("f") {
+            module.rename(id, "named");
+        }
+    });
+    let mut pipeline = Pipeline::parse("mem2reg", &Registry::standard()).expect("a pipeline");
+    pipeline.steps.push(Step { text: "name-it".into(), pass: Box::new(pass) });
+    let mut cx = PassContext::new(&DefaultBuiltinInfo);
+    let options = RunOptions { verify_each: true, ..RunOptions::default() };
+    let report = run(&pipeline, &mut module, &mut cx, options).expect("it runs");
+    assert_eq!(
+        report.steps.last().map(|step| (step.text.as_str(), step.changed)),
+        Some(("name-it", true))
+    );
+    assert!(print_module(&module).contains("define void @named()"));
 }

@@ -1,6 +1,8 @@
 //! The passes of this crate by their text names.
 
-use crate::{cfg_convert, pass_options, prepare, print_strides, print_uniformity, run_vecz, tidy};
+use crate::{
+    cfg_convert, pass_options, prepare, print_strides, print_uniformity, run_vecz, tidy, vectorize,
+};
 use oxmux_passes::PassEntry;
 
 /// A name that is known, and does not stand for a pass: the message says what does its work.
@@ -39,13 +41,13 @@ pub const ENTRIES: &[PassEntry] = &[
     prepare::gep_elim::ENTRY,
     prepare::scalarize::ENTRY,
     cfg_convert::ENTRY,
+    vectorize::PACKETIZER_ENTRY,
     // After it.
     tidy::mask_memops::ENTRY,
     tidy::sink::ENTRY,
     // Analyses.
     print_strides::ENTRY,
     // Names of the reference that stand for no pass here.
-    elsewhere!("packetizer", "run-vecz", "makes vectors of lanes, and is all of the way there"),
     elsewhere!("define-builtins", "run-vecz", "makes masked and strided accesses where they are"),
     elsewhere!("interleave-combine-loads", "run-vecz", "makes accesses side by side together"),
     elsewhere!("interleave-combine-stores", "run-vecz", "makes accesses side by side together"),

@@ -4,7 +4,7 @@
 mod decide;
 mod entry_branch;
 
-use crate::choices::VectorizationChoices;
+use crate::choices::{Choice, VectorizationChoices};
 use crate::refusal::Refusal;
 use oxmux_ir::attributes::VeczMode;
 use oxmux_ir::{Function, FunctionId, Module};
@@ -214,20 +214,25 @@ impl VeczPassOptionsAnalysis {
         let is_users = matches!(self.decider, Decider::User(_));
         // Single work-items would be sub-groups of another size than the kernel demands.
         let tail = match self.tail {
+            _ if is_users => Tail::Scalar,
             Tail::Scalar if decide::needs_partial_sub_groups(&module.functions[id]) => {
                 Tail::Predicated
             }
             tail => tail,
         };
-        Some(decided.map(|all| if is_users { all } else { tailed(all, tail) }))
+        Some(decided.map(|all| tailed(all, tail)))
     }
 }
 
-/// Options with a tail.
+/// Options with a tail. Where none is asked for, the choice `VectorPredication` leaves the rest to the vector kernel.
 fn tailed(all: Vec<VeczPassOptions>, tail: Tail) -> Vec<VeczPassOptions> {
     let predicated = |options: VeczPassOptions| VeczPassOptions { predicated: true, ..options };
+    let by_choice = |mut options: VeczPassOptions| {
+        options.predicated |= options.choices.has(Choice::VectorPredication);
+        options
+    };
     match tail {
-        Tail::Scalar => all,
+        Tail::Scalar => all.into_iter().map(by_choice).collect(),
         Tail::None => all.into_iter().map(predicated).collect(),
         Tail::Predicated => all
             .into_iter()

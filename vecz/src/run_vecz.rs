@@ -21,7 +21,7 @@ use crate::options::{Factor, Tail, VeczPassOptions, VeczPassOptionsAnalysis, is_
 use crate::refusal::{Refusal, RefusalKind};
 use crate::report::{Decision, VectorizationReport};
 use crate::step::{Lanes, internal, is_checked};
-use crate::vectorize::{copy, link, make};
+use crate::vectorize::{copy, link, make, source_of};
 use crate::width;
 use oxmux_ir::attributes::VeczMode;
 use oxmux_ir::function::VectorizationInfo;
@@ -31,6 +31,8 @@ use oxmux_passes::pass::{Diagnostic, Pass, PassContext, PassEntry, PassError};
 
 /// The widest packets.
 const WIDTH_MAX: u32 = 64;
+/// The widest packets of kernels that demand sub-groups of a size: then any number of work-items up to this.
+pub const REQUIRED_WIDTH_MAX: u32 = 1024;
 
 /// The pass.
 #[derive(Clone, Debug, Default)]
@@ -133,6 +135,9 @@ impl Pass for RunVecz {
                         if options.tail_only && failed(&report.decisions[first..]) {
                             continue;
                         }
+                        // The steps of vectorization, and what is asked about costs.
+                        let size = module.functions[kernel].size();
+                        cx.fuel.charge(size.saturating_mul(STEPS))?;
                         let decision = self.follow(module, kernel, &options, cx, report.all_costs);
                         if let Err(refusal) = &decision.outcome
                             && refusal.kind() == RefusalKind::Internal
@@ -151,6 +156,9 @@ impl Pass for RunVecz {
         Ok(changed)
     }
 }
+
+/// About how often the vectorizer walks over a kernel.
+const STEPS: usize = 32;
 
 /// Whether the kernel that a tail would be for was not made.
 fn failed(decisions: &[Decision]) -> bool {
@@ -186,13 +194,16 @@ impl RunVecz {
             costs: None,
             outcome: Err(Refusal::internal("nothing was decided")),
         };
-        let info = match info_for(module, kernel, options, target) {
-            Ok(info) => info,
+        let chosen = source_of(module, kernel).and_then(|source| {
+            info_for(module, kernel, source, options, target).map(|info| (source, info))
+        });
+        let (source, info) = match chosen {
+            Ok(chosen) => chosen,
             Err(refusal) => return Decision { outcome: Err(refusal), ..decision },
         };
         decision.info = Some(info);
         let mut made = match self.copy {
-            true => Ok(copy(module, kernel, info)),
+            true => copy(module, kernel, info),
             false => {
                 let is_checked = is_checked(cx);
                 let lanes = Lanes { info, builtin_info: cx.builtin_info, is_checked };
@@ -204,9 +215,9 @@ impl RunVecz {
             && !self.copy
         {
             let lanes = info.width;
-            let scalar = module.take_function(kernel);
+            let scalar = module.take_function(source);
             let costs = cost::compare(module, &scalar, vector, lanes, target);
-            module.put_function(kernel, scalar);
+            module.put_function(source, scalar);
             decision.costs = Some(costs);
             if options.cost && !costs.pays() {
                 made = Err(Refusal::of(RefusalKind::Cost, "the vector kernel would be no faster"));
@@ -225,6 +236,7 @@ impl RunVecz {
 fn info_for(
     module: &Module,
     kernel: FunctionId,
+    source: FunctionId,
     options: &VeczPassOptions,
     target: &TargetInfo,
 ) -> Result<VectorizationInfo, Refusal> {
@@ -232,9 +244,6 @@ fn info_for(
     let no = |reason: &'static str| Err(Refusal::of(RefusalKind::Request, reason));
     if options.dimension > 2 {
         return no("a work-group has three dimensions");
-    }
-    if function.metadata.vecz_derived.is_some() {
-        return no("it is a vector kernel already");
     }
     let local = local_size(function, options);
     let (width, scalable) = match options.factor {
@@ -245,12 +254,19 @@ fn info_for(
         Factor::Fixed(width) => (halved(width, local), false),
         Factor::Scalable(width) => (width, true),
         Factor::Auto => {
-            (halved(width::choose(module, function, target, options.dimension)?, local), false)
+            let source = &module.functions[source];
+            (halved(width::choose(module, source, target, options.dimension)?, local), false)
         }
     };
     match width {
         0 => return no("a vectorization factor of 0"),
         1 if !scalable => return no("a vectorization factor of 1"),
+        // Sub-groups have the size that the kernel demands, or there are none.
+        _ if !scalable && function.metadata.intel_reqd_sub_group_size == Some(width) => {
+            if width > REQUIRED_WIDTH_MAX {
+                return no("sub-groups of more than 1024 work-items");
+            }
+        }
         _ if !width.is_power_of_two() => {
             return no("a vectorization factor that is no power of two");
         }
@@ -259,11 +275,12 @@ fn info_for(
     }
     let (dimension, predicated) = (options.dimension, options.predicated);
     let info = VectorizationInfo { width, scalable, dimension, predicated };
-    if options.auto && is_for_few(module, function, info) {
+    if options.auto && is_for_few(module, &module.functions[source], info) {
         let reason = "it begins by asking for few of its work-items";
         return Err(Refusal::of(RefusalKind::Cost, reason));
     }
-    if function.metadata.vecz_base.iter().any(|(made, _)| *made == info) {
+    let metadata = &function.metadata;
+    if metadata.vecz_base.iter().chain(&metadata.vecz_derived).any(|(made, _)| *made == info) {
         return no("it was vectorized in this way before");
     }
     Ok(info)

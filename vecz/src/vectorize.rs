@@ -5,13 +5,16 @@ use crate::cfg_convert::{analyze, cfg_convert};
 use crate::choices::VectorizationChoices;
 use crate::packetize::packetize;
 use crate::queries::name_dimensions;
-use crate::refusal::Refusal;
-use crate::step::{Lanes, Step, run_steps};
+use crate::refusal::{Refusal, RefusalKind};
+use crate::step::{Lanes, Step, run_steps, step_entry};
 use crate::{prepare, tidy};
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::function::VectorizationInfo;
-use oxmux_ir::{Function, FunctionId, Module};
+use oxmux_ir::mux::{GroupScope, MuxBuiltin};
+use oxmux_ir::{Builtin, Callee, Function, FunctionId, Module, Op};
+use oxmux_passes::PassEntry;
 use oxmux_passes::builtin_info::BuiltinInfo;
+use oxmux_passes::mux::work_item_loops::original_kernel;
 
 /// Makes a kernel that runs as many neighbouring work-items as `info` says, and links the two. The kernel itself stays as it is.
 /// `choices` say what else is asked for, `builtin_info` what the target says of builtins.
@@ -80,6 +83,21 @@ const PREPARATION: &[Step] = &[
 const TIDYING: &[Step] =
     &[tidy::dead_code::STEP, tidy::hoist_allocas::STEP, tidy::mask_memops::STEP];
 
+/// The function whose code runs one work-item: the kernel, or what a vector kernel was made of in the end. A vector kernel
+/// is vectorized again by making another form of that, which is linked to it.
+pub(crate) fn source_of(module: &Module, kernel: FunctionId) -> Result<FunctionId, Refusal> {
+    let function = &module.functions[kernel];
+    if function.metadata.vecz_derived.is_none() {
+        return Ok(kernel);
+    }
+    let source = original_kernel(module, kernel).filter(|&source| {
+        let source = &module.functions[source];
+        !source.is_declaration() && source.function_type() == function.function_type()
+    });
+    let reason = "it is a vector kernel, and what it was made of is not there";
+    source.ok_or_else(|| Refusal::of(RefusalKind::Request, reason))
+}
+
 /// The vector kernel, which is not in the module yet.
 pub(crate) fn make(
     module: &mut Module,
@@ -87,18 +105,67 @@ pub(crate) fn make(
     choices: VectorizationChoices,
     lanes: Lanes<'_>,
 ) -> Result<Function, Refusal> {
-    let Lanes { info, builtin_info, .. } = lanes;
-    check(&module.functions[kernel], info)?;
-    let mut lane = module.functions[kernel].clone();
+    let source = source_of(module, kernel)?;
+    check(&module.functions[source], lanes.info)?;
+    let mut lane = module.functions[source].clone();
     run_steps(PREPARATION, module, &mut lane, lanes)?;
+    let new = empty_copy(module, kernel, lanes.info);
+    let mut new = in_vectors(module, lane, new, lanes, choices)?;
+    run_steps(TIDYING, module, &mut new, lanes)?;
+    Ok(new)
+}
+
+/// Fills `new`, an empty function of the same type, with the code of several lanes of `lane`.
+fn in_vectors(
+    module: &mut Module,
+    mut lane: Function,
+    new: Function,
+    lanes: Lanes<'_>,
+    choices: VectorizationChoices,
+) -> Result<Function, Refusal> {
+    let Lanes { info, builtin_info, .. } = lanes;
     name_dimensions(module, &mut lane, builtin_info, info.dimension);
     let masks = cfg_convert(module, &mut lane, lanes, choices)?;
     let (regions, divergence) = analyze(module, &lane, lanes)?;
     let callees = Callees::compute(module, &lane, builtin_info);
-    let new = empty_copy(module, kernel, info);
-    let mut new = packetize(module, &lane, new, &regions, &divergence, &masks, &callees, info)?;
-    run_steps(TIDYING, module, &mut new, lanes)?;
-    Ok(new)
+    packetize(module, &lane, new, &regions, &divergence, &masks, &callees, info)
+}
+
+/// `packetizer`: what comes between the preparation and the tidying. It makes control flow of lanes uniform itself, since it
+/// must know which lanes run which block.
+const PACKETIZER: Step = Step {
+    name: "packetizer",
+    run: |module, lane, lanes| {
+        // The scalar kernel stays what it is beside the copies that are made vectors.
+        if !lane.metadata.vecz_base.is_empty() {
+            return Ok(false);
+        }
+        check(lane, lanes.info)?;
+        if calls_lanes(module, lane) {
+            let reason =
+                "cfg-convert has made its control flow uniform: packetizer does that itself";
+            return Err(Refusal::of(RefusalKind::Request, reason));
+        }
+        let new = header_of(lane, lane.name());
+        *lane = in_vectors(module, lane.clone(), new, lanes, VectorizationChoices::NONE)?;
+        Ok(true)
+    },
+};
+
+/// The pass `packetizer`.
+pub(crate) const PACKETIZER_ENTRY: PassEntry =
+    step_entry!(PACKETIZER, "Makes vectors of lanes, masked where lanes part.");
+
+/// Whether a function asks about its lanes.
+fn calls_lanes(module: &Module, function: &Function) -> bool {
+    let asks = |id: FunctionId| match module.functions[id].builtin() {
+        Some(Builtin::Mux(MuxBuiltin::Group(scope, _))) => scope == GroupScope::VecGroup,
+        _ => false,
+    };
+    function.insts_in_order().any(|(_, inst)| match &function.insts[inst].op {
+        Op::Call(call) => matches!(call.callee, Callee::Function(id) if asks(id)),
+        _ => false,
+    })
 }
 
 /// Refuses what no step can do anything about.
@@ -127,28 +194,39 @@ fn vector_name(kernel: &Function, info: VectorizationInfo) -> String {
     format!("__vecz_{scalable}v{}_{predicated}{}", info.width, kernel.name())
 }
 
-/// A copy of the kernel as it is, as a vector kernel.
-pub(crate) fn copy(module: &Module, kernel: FunctionId, info: VectorizationInfo) -> Function {
+/// A copy of the code of one work-item as it is, as a vector kernel.
+pub(crate) fn copy(
+    module: &Module,
+    kernel: FunctionId,
+    info: VectorizationInfo,
+) -> Result<Function, Refusal> {
+    let source = source_of(module, kernel)?;
     let empty = empty_copy(module, kernel, info);
-    let mut copy = module.functions[kernel].clone();
+    let mut copy = module.functions[source].clone();
     copy.attributes = empty.attributes;
     copy.metadata = empty.metadata;
-    copy
+    Ok(copy)
 }
 
 /// A function of the kernel's type without a body, under the vector kernel's name.
 fn empty_copy(module: &Module, kernel: FunctionId, info: VectorizationInfo) -> Function {
     let old = &module.functions[kernel];
-    let name = module.unique_symbol(&vector_name(old, info));
-    let mut new = Function::new(&name, old.function_type(), old.return_type(), &old.arg_types());
-    new.attributes = old.attributes.clone();
+    let mut new = header_of(old, &module.unique_symbol(&vector_name(old, info)));
     if new.attributes.mux_base_fn_name.is_none() {
         new.attributes.mux_base_fn_name = Some(old.name().into());
     }
-    new.arg_attributes = old.arg_attributes.clone();
-    new.metadata = old.metadata.clone();
     new.metadata.vecz_base.clear();
     new.metadata.vecz_base_fail.clear();
+    new
+}
+
+/// A function without its body, under a name.
+fn header_of(old: &Function, name: &str) -> Function {
+    let (ty, ret) = (old.function_type(), old.return_type());
+    let mut new = Function::new(name, ty, ret, &old.arg_types());
+    new.attributes = old.attributes.clone();
+    new.arg_attributes = old.arg_attributes.clone();
+    new.metadata = old.metadata.clone();
     new.calling_convention = old.calling_convention;
     new.linkage = old.linkage;
     new.visibility = old.visibility;

@@ -178,6 +178,7 @@ mod pass_machinery;
 mod program_info;
 mod result;
 mod serialize;
+mod source_file;
 pub mod spirv;
 mod target;
 

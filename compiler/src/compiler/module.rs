@@ -11,6 +11,7 @@ use super::pass_machinery::{PassMachinery, run_stage};
 use super::program_info::ProgramInfo;
 use super::result::{Error, ErrorCode, Result};
 use super::serialize;
+use super::source_file;
 use super::spirv::{self, ModuleInfo, SpecializationInfo};
 use super::target::TargetShared;
 use oxmux_ir::edit::link_modules;
@@ -161,7 +162,8 @@ impl Module {
     /// `FEATURE_UNSUPPORTED` if no OpenCL C compiler is available, because none is allowed or none is found;
     /// `INVALID_VALUE` for another profile, and for the name of a header that is not a relative path;
     /// `COMPILE_PROGRAM_FAILURE` if the source is refused, with the compiler's own messages, if the compiler takes longer
-    /// than its time limit, and as [`Module::compile_spirv`] for what it makes of the source.
+    /// than its time limit, and as [`Module::compile_spirv`] for what it makes of the source; `INVALID_VALUE`, too, if the file
+    /// of option `-S` is not there and cannot be written.
     pub fn compile_opencl_c(
         &mut self,
         device_profile: &str,
@@ -200,6 +202,10 @@ impl Module {
             return Err(Error::new(ErrorCode::FeatureUnsupported, message));
         };
         let bits = self.target.info.device_info.address_bits;
+        if let Some(file) = self.options.source_file.as_deref().filter(|_| self.options.debug_info)
+        {
+            source_file::write_if_missing(file, source)?;
+        }
         let compiled =
             compiler.compile(device_profile, source, input_headers, &self.options, bits)?;
         if !compiled.messages.is_empty() {
@@ -215,6 +221,10 @@ impl Module {
         let standard = self.options.standard.map_or((3, 0), super::Standard::version);
         ir.opencl_version.get_or_insert(standard);
         fast_math::allow(&mut ir, self.options.fast_math());
+        if let Some(file) = self.options.source_file.as_deref().filter(|_| self.options.debug_info)
+        {
+            source_file::name(&mut ir, file);
+        }
         let mut machinery = self.create_pass_machinery();
         self.target.info.hooks().initialize_pass_machinery_for_frontend(&mut machinery);
         if !machinery.pipeline().is_empty() {

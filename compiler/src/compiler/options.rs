@@ -81,6 +81,7 @@ impl Standard {
 /// | `-cl-wfv=never`, `=auto`, `=always` | functions are marked `"vecz-mode"`: kernels are vectorized where that is estimated to be faster (so they are without the option), or, with `always`, where they can be ([`Info::vectorizable`](super::Info::vectorizable)) |
 /// | `-cl-std=` | the version that OpenCL C is compiled as, and that a program is compatible with if it does not say |
 /// | `-g` | source lines are kept in binaries |
+/// | `-S FILE` | with `-g`, debug information names this file as the source; OpenCL C is written there if there is no such file |
 /// | `-w` | no diagnostic is reported but errors |
 /// | `-D`, `-I`, `-Werror`, `-cl-single-precision-constant`, `-cl-kernel-arg-info` | given to what compiles OpenCL C |
 /// | `-cl-fp32-correctly-rounded-divide-sqrt` | nothing: they always are |
@@ -125,6 +126,8 @@ pub struct Options {
     pub warnings_are_errors: bool,
     /// `-g`
     pub debug_info: bool,
+    /// `-S`: the source file that debug information names.
+    pub source_file: Option<String>,
     /// `-cl-std=`
     pub standard: Option<Standard>,
     /// `-cl-wfv=`; none says nothing, which is `auto`.
@@ -188,6 +191,9 @@ impl std::fmt::Display for Options {
         }
         for dir in &self.include_dirs {
             words.extend(["-I".to_string(), dir.clone()]);
+        }
+        if let Some(file) = &self.source_file {
+            words.extend(["-S".to_string(), file.clone()]);
         }
         for flag in parse::FLAGS {
             let set = (flag.get)(self);

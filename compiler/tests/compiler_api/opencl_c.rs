@@ -58,6 +58,27 @@ fn sources_are_compiled_and_run() {
 }
 
 #[test]
+fn the_source_is_written_where_debug_information_says_it_is() {
+    let Some(mut module) = module() else { return };
+    let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("written-source.cl");
+    let _ = std::fs::remove_file(&file);
+    let options = format!("-g -DOTHER=2 -S '{}'", file.display());
+    for text in [SOURCE, &format!("{SOURCE}\n// The file stays as it is.\n")] {
+        module.parse_options(&options, OptionsMode::Build).unwrap();
+        module.compile_opencl_c("FULL_PROFILE", text, HEADERS).unwrap();
+        assert_eq!(std::fs::read_to_string(&file).unwrap(), SOURCE);
+    }
+    module.finalize().unwrap();
+    let binary = module.create_binary().unwrap();
+    let name = b"written-source.cl";
+    assert!(binary.windows(name.len()).any(|bytes| bytes == name));
+    let missing = file.join("no folder").join("k.cl");
+    module.parse_options(&format!("-g -S '{}'", missing.display()), OptionsMode::Build).unwrap();
+    let refused = module.compile_opencl_c("FULL_PROFILE", SOURCE, HEADERS).unwrap_err();
+    assert_eq!(refused.code(), ErrorCode::InvalidValue);
+}
+
+#[test]
 fn options_and_profiles_reach_the_compiler() {
     let Some(mut module) = module() else { return };
     let source = "

@@ -40,6 +40,9 @@ fn all_standard_options_are_known() {
         "-cl-std=CL3.0",
         "-cl-kernel-arg-info",
         "-g",
+        "-S source.cl",
+        "-Ssource.cl",
+        "-S 'a folder/source.cl'",
         "-x spir",
         "-spir-std=1.2",
         "-cl-wfv=never",
@@ -134,7 +137,12 @@ fn source_lines_are_in_binaries_that_are_asked_for_them() {
 !6 = !DILocation(line: 2, column: 3, scope: !3)
 !7 = !DILocation(line: 3, column: 1, scope: !3)
 ";
-    for (options, expected) in [("-g", true), ("", false)] {
+    for (options, expected, file) in [
+        ("-g", true, Some("k.cl")),
+        ("-g -S '/other place/mine.cl'", true, Some("mine.cl")),
+        ("-S mine.cl", false, None),
+        ("", false, None),
+    ] {
         let mut module = empty();
         module.parse_options(options, OptionsMode::Build).unwrap();
         module.take_program(oxmux::Module::from_ir(text).unwrap()).unwrap();
@@ -144,6 +152,12 @@ fn source_lines_are_in_binaries_that_are_asked_for_them() {
         for binary in [module.create_binary().unwrap(), special] {
             let has_lines = binary.windows(11).any(|bytes| bytes == b".debug_line");
             assert_eq!(has_lines, expected, "{options}");
+            for name in ["/src", "k.cl", "/other place", "mine.cl"] {
+                let is_there = binary.windows(name.len()).any(|bytes| bytes == name.as_bytes());
+                let of_mine = name == "mine.cl" || name == "/other place";
+                let wanted = file.is_some_and(|file| (file == "mine.cl") == of_mine);
+                assert_eq!(is_there, wanted, "{options}: {name}");
+            }
         }
     }
 }

@@ -107,6 +107,16 @@ fn passes(
             "--device-idx" => {
                 set_once(&flag, &mut command.device, device_index(&flag, words)?)?;
             }
+            "--pass-remarks" | "-pass-remarks" => {
+                set_once(&flag, &mut command.remarks, words.value(&flag, "NAME")?)?;
+            }
+            "--pass-remarks-missed" | "-pass-remarks-missed" => {
+                set_once(&flag, &mut command.remarks_missed, words.value(&flag, "NAME")?)?;
+            }
+            // Costs, which are what there is to be analyzed, are told by '--explain'.
+            "--pass-remarks-analysis" | "-pass-remarks-analysis" => {
+                words.value(&flag, "NAME")?;
+            }
             "--list-devices" => instead = instruct(&flag, Command::ListDevices)?,
             "--print-passes" => instead = instruct(&flag, Command::PrintPasses)?,
             "--version" | "-V" => instead = instruct(&flag, Command::Version)?,
@@ -123,6 +133,9 @@ fn passes(
     }
     if common.help {
         return Ok(None);
+    }
+    if instead.is_none() && command.vecz.as_ref().is_some_and(|vecz| vecz.choices_help) {
+        instead = Some(Command::ChoicesHelp);
     }
     if instead.is_some() {
         return Ok(instead);

@@ -29,6 +29,7 @@ pub(crate) fn run(command: &Command, json: bool) -> Result<(), Failure> {
         }
         Command::ListDevices => passes::list_devices(json),
         Command::PrintPasses => passes::list_passes(json),
+        Command::ChoicesHelp => passes::list_choices(json),
         Command::Passes(command) => passes::run(command, json),
         Command::Run(command) => run::run(command, json),
         Command::Check(command) => check::run(command, json),

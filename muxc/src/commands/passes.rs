@@ -16,8 +16,9 @@ pub(super) fn run(command: &PassesCommand, json: bool) -> Result<(), Failure> {
     let mut loaded = engine::load(&command.module, &mut Stages::default())?;
     let device = command.device.as_ref();
     let mut device_options = command.device_options.clone();
-    if command.vecz.as_ref().is_some_and(|vecz| vecz.double_support) {
-        device_options.double = device_options.double.or(Some(DOUBLE_FULL));
+    if let Some(has_double) = command.vecz.as_ref().and_then(|vecz| vecz.double_support) {
+        let capabilities = if has_double { DOUBLE_FULL } else { 0 };
+        device_options.double = device_options.double.or(Some(capabilities));
     }
     let device_info = engine::device_info(&device_options);
     let vectorized = match &command.vecz {
@@ -36,7 +37,8 @@ pub(super) fn run(command: &PassesCommand, json: bool) -> Result<(), Failure> {
     report.output.insert_str(0, &vectorized.output);
     report.times.splice(0..0, vectorized.times);
     report.diagnostics.splice(0..0, vectorized.diagnostics);
-    report.vectorization = vectorized.vectorization;
+    let later = std::mem::replace(&mut report.vectorization, vectorized.vectorization);
+    add_remarks(command, later.iter().chain(&report.vectorization), &mut report.diagnostics);
     write(command, &loaded, &report, json)?;
     match &command.vecz {
         Some(vecz) if !vecz.fail_quietly => all_vectorized(vecz, &report.vectorization),
@@ -46,6 +48,32 @@ pub(super) fn run(command: &PassesCommand, json: bool) -> Result<(), Failure> {
 
 fn explains(command: &PassesCommand) -> bool {
     command.vecz.as_ref().is_some_and(|vecz| vecz.explain)
+}
+
+/// What is to be told of how functions were vectorized, where it was not told already.
+fn add_remarks<'d>(
+    command: &PassesCommand,
+    decisions: impl Iterator<Item = &'d Decision>,
+    told: &mut Vec<engine::Diagnostic>,
+) {
+    const PASS: &str = "run-vecz";
+    let wanted = |name: &Option<String>| {
+        let part = |name: &String| name.trim_matches(['^', '$', '.', '*']).to_owned();
+        name.as_ref().map(part).is_some_and(|part| PASS.contains(part.as_str()))
+    };
+    let (done, missed) = (wanted(&command.remarks), wanted(&command.remarks_missed));
+    for decision in decisions {
+        let message = match &decision.outcome {
+            Ok(name) if done => format!("vectorized: '{name}'"),
+            Err(refusal) if missed => format!("not vectorized: {refusal}"),
+            _ => continue,
+        };
+        let function = Some(decision.kernel.clone());
+        let remark = engine::Diagnostic { pass: PASS, function, message };
+        if !told.contains(&remark) {
+            told.push(remark);
+        }
+    }
 }
 
 /// Whether each function was vectorized as it was asked for.
@@ -139,6 +167,20 @@ pub(super) fn list_devices(json: bool) -> Result<(), Failure> {
     let for_people = || {
         let line = |(name, target): &(String, String)| format!("{name}: {target}");
         devices.iter().map(line).collect::<Vec<_>>().join("\n")
+    };
+    answer(json, for_programs, for_people)
+}
+
+/// `-vecz-choices-help`
+pub(super) fn list_choices(json: bool) -> Result<(), Failure> {
+    let names = engine::vectorization_choices();
+    let for_programs = || {
+        let names = names.iter().map(|name| (*name).into()).collect();
+        Json::object([("choices", Json::List(names))])
+    };
+    let for_people = || {
+        let list: String = names.iter().map(|name| format!("  {name}\n")).collect();
+        format!("vectorization choices, each of which 'no' before its name takes back:\n{list}")
     };
     answer(json, for_programs, for_people)
 }

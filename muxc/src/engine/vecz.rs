@@ -177,7 +177,7 @@ fn options_of(command: &VeczCommand, variant: &Variant) -> VeczPassOptions {
         None => Factor::Fixed(WIDTH),
     };
     VeczPassOptions {
-        dimension: variant.dimension,
+        dimension: variant.dimension.or(command.dimension).unwrap_or(0),
         local_size: variant.local_size,
         predicated: variant.predicated,
         auto: command.auto,

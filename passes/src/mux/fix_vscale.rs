@@ -7,7 +7,8 @@
 //! %s = call <vscale x 2 x i64> @llvm.stepvector.nxv2i64()           <8 x i64> <i64 0, i64 1, …, i64 7>
 //! ```
 //!
-//! Kernels that were vectorized by a scalable factor count as vectorized by the fixed one from here on.
+//! Kernels that were vectorized by a scalable factor count as vectorized by the fixed one from here on. Builtins whose names
+//! spell their types are renamed: `__mux_vec_group_reduce_add_nxv2i32` is `__mux_vec_group_reduce_add_v8i32` then.
 //!
 //! Needs nothing. Comes after `work-item-loops`, and before what takes code for one target.
 
@@ -16,9 +17,12 @@ use super::retype::{Replacement, TypeMap, TypeRule};
 use super::rewriting::{Rewritten, rewrite_instructions};
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
 use hashbrown::HashMap;
+use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::function::{FunctionMetadata, VectorizationInfo};
+use oxmux_ir::opencl::{MangledType, demangle, mangle};
 use oxmux_ir::{
-    BinaryOp, Builder, Context, Function, Intrinsic, Module, Op, Type, TypeKind, Types, Value,
+    BinaryOp, Builder, Builtin, Callee, Context, Function, FunctionId, Intrinsic, Module, Op, Type,
+    TypeKind, Types, Value,
 };
 use rustc_hash::FxBuildHasher;
 
@@ -71,6 +75,7 @@ impl Pass for FixVscale {
         }
         if !map.is_identity() {
             map.rewrite(module);
+            self.rename_builtins(module);
             changed = true;
         }
         changed |= for_each_definition(module, |module, _, function| {
@@ -143,6 +148,66 @@ impl FixVscale {
         !found.is_empty()
     }
 
+    /// Builtins are known by names that spell their types: those without a body get the names of their fixed types, or give
+    /// way to a function that has the name already.
+    fn rename_builtins(&self, module: &mut Module) {
+        let mut replaced: HashMap<FunctionId, FunctionId, FxBuildHasher> = HashMap::default();
+        for id in module.function_order.clone() {
+            let function = &module.functions[id];
+            if !function.is_declaration() {
+                continue;
+            }
+            let Some(name) = self.fixed_name(module, function) else { continue };
+            match module.find_function(&name) {
+                None if !module.has_symbol(&name) => {
+                    module.rename(id, &name);
+                }
+                Some(other) if other != id && same_type(module, id, other) => {
+                    replaced.insert(id, other);
+                }
+                _ => {}
+            }
+        }
+        if replaced.is_empty() {
+            return;
+        }
+        for id in module.function_order.clone() {
+            let function = &mut module.functions[id];
+            for inst in function.insts_in_order().map(|(_, inst)| inst).collect::<Vec<_>>() {
+                if let Op::Call(call) = &mut function.insts[inst].op
+                    && let Callee::Function(callee) = &mut call.callee
+                    && let Some(&other) = replaced.get(callee)
+                {
+                    *callee = other;
+                }
+            }
+        }
+        let graph = CallGraph::compute(module);
+        module.remove_functions(|id| replaced.contains_key(&id) && !graph.is_address_taken(id));
+    }
+
+    /// The name of a builtin whose types have been fixed, if it has another one.
+    fn fixed_name(&self, module: &Module, function: &Function) -> Option<String> {
+        if let Some(builtin) = function.builtin().and_then(Builtin::as_mux) {
+            let operand = *function.args.get(builtin.overload_operand()?)?;
+            let name = builtin.name(&module.cx.types, Some(function.local_type(operand)))?;
+            return (name != function.name()).then_some(name);
+        }
+        let (base, params) = demangle(function.name())?;
+        let mut changed = false;
+        let params: Vec<MangledType> = params
+            .into_iter()
+            .map(|param| match param {
+                MangledType::ScalableVector(element, lanes) => {
+                    changed = true;
+                    MangledType::Vector(element, lanes.saturating_mul(self.vscale))
+                }
+                other => other,
+            })
+            .collect();
+        changed.then(|| mangle(base, &params))
+    }
+
     /// What counts lanes, in a function that has no scalable vectors any more.
     fn fix_values(&self, cx: &mut Context, function: &mut Function) -> bool {
         let counts = function.insts_in_order().any(|(_, inst)| match &function.insts[inst].op {
@@ -193,6 +258,10 @@ impl FixVscale {
             _ => None,
         }
     }
+}
+
+fn same_type(module: &Module, a: FunctionId, b: FunctionId) -> bool {
+    module.functions[a].function_type() == module.functions[b].function_type()
 }
 
 /// Live variables with scalable members were allocated as so many bytes: a structure's times the number of these. Their

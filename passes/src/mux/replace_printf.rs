@@ -22,6 +22,9 @@
 //! Where a format or a string is one of several that are known (`x ? "yes" : "no"`, which optimizers also make of two calls
 //! in two branches), each has a call of its own, and the address tells them apart.
 //!
+//! On a device without double, what was widened to double for `printf` is recorded as it was; the host prints the same digits of
+//! it.
+//!
 //! A format that OpenCL C does not define is a warning, and the result of the call is -1 (OpenCL C specification,
 //! "printf": "returns 0 if it was executed successfully and -1 otherwise").
 
@@ -44,7 +47,8 @@ use oxmux_ir::instruction::Call;
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::opencl::OpenClBuiltin;
 use oxmux_ir::{
-    Builder, Builtin, Callee, Function, FunctionId, IntPredicate, Module, Op, Type, Value,
+    Builder, Builtin, Callee, CastOp, Function, FunctionId, Inst, IntPredicate, Module, Op, Type,
+    Value,
 };
 use plan::{Plan, Plans};
 use rustc_hash::FxBuildHasher;
@@ -88,7 +92,8 @@ impl Pass for ReplacePrintf {
             function: String::new(),
             what,
         })?;
-        let mut plans = Plans::new(known);
+        let no_double = !cx.device_info.double.is_supported();
+        let mut plans = Plans::new(known, no_double);
         let kernels: Vec<FunctionId> =
             order.iter().copied().filter(|&id| is_kernel(&module.functions[id])).collect();
         let mut nobody = Vec::new();
@@ -110,6 +115,9 @@ impl Pass for ReplacePrintf {
         for &id in &order {
             if graph.calls(id).iter().any(|&(_, c)| prints.contains(c) || affected.contains(c)) {
                 rewrite(module, id, &plans, &printers, &affected);
+                if no_double {
+                    remove_widenings(module, id);
+                }
             }
         }
         module.remove_functions(|id| prints.contains(id));
@@ -226,6 +234,33 @@ fn rewrite(
     });
     function.replace_values(&results);
     module.put_function(id, function);
+}
+
+/// Removes the widenings to double that nothing needs any more: a device without double has no way to do them.
+fn remove_widenings(module: &mut Module, id: FunctionId) {
+    let types = &module.cx.types;
+    let function = &mut module.functions[id];
+    let mut used: IdSet<Value> = IdSet::new();
+    for (_, inst) in function.insts_in_order() {
+        function.insts[inst].op.for_each_value(|value| {
+            if value.as_constant().is_none() {
+                used.insert(value);
+            }
+        });
+    }
+    let mut dead: IdSet<Inst> = IdSet::new();
+    for (_, inst) in function.insts_in_order() {
+        let data = &function.insts[inst];
+        if let (Op::Cast { op: CastOp::FpExt, .. }, Some(result)) = (&data.op, data.result)
+            && types.scalar(function.local_type(result)) == Type::DOUBLE
+            && !used.contains(result)
+        {
+            dead.insert(inst);
+        }
+    }
+    for &block in &function.block_order {
+        function.blocks[block].insts.retain(|&inst| !dead.contains(inst));
+    }
 }
 
 /// The call that prints.

@@ -34,6 +34,8 @@ pub(super) use collectives::apply as combine;
 pub(crate) use regions::{KERNEL_ENTRY, number_of as region_number};
 pub(crate) use uniform::is_of_the_group;
 
+pub use choose::original as original_kernel;
+
 use crate::builtin_info::BuiltinInfo;
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use choose::{Layout, Version};
@@ -274,7 +276,8 @@ impl Codes<'_> {
         let split = regions::split(module, function, stubs.as_ref())?;
         let name = format!("{}_live_vars", base_name(function));
         let live = live::analyze(module, function, &split, &name, self.pass)?;
-        let functions = region_functions::make(module, &split, &live, cx.inlined_instructions_max)?;
+        let limit = cx.inlined_limit_of(function.size());
+        let functions = region_functions::make(module, &split, &live, (limit, &cx.fuel))?;
         Ok(Code::Regions { functions, live: Box::new(live), barriers: split.barriers })
     }
 }

@@ -199,6 +199,13 @@ fn read<'a>(
         list.push(value.to_string());
         return Ok(());
     }
+    if let Some(attached) = word.strip_prefix("-S") {
+        check(Allowed::Compiling)?;
+        let value = if attached.is_empty() { rest.next() } else { Some(attached) };
+        let value = value.filter(|value| !value.is_empty()).ok_or_else(|| missing("-S"))?;
+        options.source_file = Some(value.to_string());
+        return Ok(());
+    }
     if word == "-x" {
         check(Allowed::Compiling)?;
         let language = rest.next().ok_or_else(|| missing(word))?;

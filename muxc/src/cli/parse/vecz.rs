@@ -15,9 +15,10 @@ pub(super) fn take_vecz(
         Some(name) => name,
         None => flag.name.strip_prefix('-').unwrap_or(&flag.name),
     };
-    const NAMES: [&str; 12] = [
+    const NAMES: [&str; 16] = [
         "k",
         "w",
+        "d",
         "vecz-simd-width",
         "vecz-auto",
         "vecz-choices",
@@ -25,8 +26,11 @@ pub(super) fn take_vecz(
         "vecz-scalable",
         "vecz-fail-quietly",
         "vecz-target-triple",
+        "vecz-target-mcpu",
         "vecz-target-features",
         "vecz-double-support",
+        "vecz-llvm-stats",
+        "vecz-choices-help",
         "explain",
     ];
     if !NAMES.contains(&name) {
@@ -47,26 +51,47 @@ pub(super) fn take_vecz(
         "vecz-passes" => {
             set_once(flag, &mut command.passes, words.value(flag, "LIST of passes")?)?;
         }
-        "vecz-auto" => set(flag, &mut command.auto)?,
-        "vecz-scalable" => set(flag, &mut command.scalable)?,
-        "vecz-fail-quietly" => set(flag, &mut command.fail_quietly)?,
+        "d" => {
+            let text = words.value(flag, "DIMENSION")?;
+            let dimension = text.parse().ok().filter(|&dimension: &u32| dimension < 3);
+            let wrong = || flag.wrong(format!("expected DIMENSION 0, 1 or 2, found '{text}'"));
+            set_once(flag, &mut command.dimension, dimension.ok_or_else(wrong)?)?;
+        }
+        "vecz-auto" => command.auto = flag.truth()?,
+        "vecz-scalable" => command.scalable = flag.truth()?,
+        "vecz-fail-quietly" => command.fail_quietly = flag.truth()?,
+        // There are no statistics of LLVM's here; a processor's name says nothing that features do not say better.
+        "vecz-llvm-stats" => _ = flag.truth()?,
+        "vecz-target-mcpu" => _ = words.value(flag, "NAME")?,
+        "vecz-choices-help" => set(flag, &mut command.choices_help)?,
         "vecz-target-triple" => {
             set_once(flag, &mut command.target_triple, words.value(flag, "TRIPLE")?)?;
         }
         "vecz-target-features" => {
             set_once(flag, &mut command.target_features, words.value(flag, "+NAME,-NAME...")?)?;
         }
-        "vecz-double-support" => set(flag, &mut command.double_support)?,
+        "vecz-double-support" => {
+            set_once(flag, &mut command.double_support, flag.truth()?)?;
+        }
         _ => set(flag, &mut command.explain)?,
     }
     Ok(true)
 }
 
-/// `name:16,p@8,8.2` and more of its kind behind commas: what is no variant is the name of another function.
+/// `name:16,p@8,8.2` and more of its kind behind commas: what is no variant is the name of another function. A variant of
+/// nothing is as the other options say; a comma at the end is one of none.
 fn select(command: &mut VeczCommand, flag: &Flag, text: &str) -> Result<(), Failure> {
-    let mut has_variants = false;
+    let (mut has_variants, mut gap) = (false, false);
     for part in text.split(',') {
+        if has_variants && part.is_empty() {
+            gap = true;
+            continue;
+        }
         let more = if has_variants && !part.contains(':') { variant(part) } else { None };
+        if let Some(last) = command.kernels.last_mut().filter(|_| gap) {
+            last.variants.push(Variant::default());
+            gap = false;
+        }
         if let (Some(more), Some(last)) = (more, command.kernels.last_mut()) {
             last.variants.push(more);
             continue;
@@ -84,6 +109,7 @@ fn select(command: &mut VeczCommand, flag: &Flag, text: &str) -> Result<(), Fail
         }
         has_variants = first.is_some();
         let variants = match first {
+            Some("") => vec![Variant::default()],
             Some(first) => vec![variant(first).ok_or_else(wrong)?],
             None => Vec::new(),
         };
@@ -108,7 +134,11 @@ fn variant(text: &str) -> Option<Variant> {
         match sign {
             's' => variant.scalable = true,
             'p' => variant.predicated = true,
-            '.' => (variant.dimension, rest) = number(rest)?,
+            '.' => {
+                let (dimension, after) = number(rest)?;
+                variant.dimension = Some(dimension);
+                rest = after;
+            }
             '@' => {
                 let (size, after) = number(rest)?;
                 variant.local_size = Some(size);
@@ -136,11 +166,11 @@ mod tests {
         let plain = Variant::default();
         let wide = |width| Variant { width: Some(VariantWidth::Fixed(width)), ..plain };
         assert_eq!(variant("16"), Some(wide(16)));
-        assert_eq!(variant("8.2"), Some(Variant { dimension: 2, ..wide(8) }));
+        assert_eq!(variant("8.2"), Some(Variant { dimension: Some(2), ..wide(8) }));
         assert_eq!(variant("4sp"), Some(Variant { scalable: true, predicated: true, ..wide(4) }));
         let local = Variant { predicated: true, local_size: Some(8), ..plain };
         assert_eq!(variant("p@8"), Some(local));
-        let auto = Variant { width: Some(VariantWidth::Auto), dimension: 1, ..plain };
+        let auto = Variant { width: Some(VariantWidth::Auto), dimension: Some(1), ..plain };
         assert_eq!(variant("a.1@64"), Some(Variant { local_size: Some(64), ..auto }));
         for wrong in ["", "x", "8.", "8@", "8q", "99999999999", "4,"] {
             assert_eq!(variant(wrong), None, "{wrong}");

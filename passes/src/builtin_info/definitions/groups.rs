@@ -1,7 +1,7 @@
 //! Group operations over one work-item, and over the lanes of one vector.
 
 use oxmux_ir::mux::{GroupArithmetic, GroupOp};
-use oxmux_ir::{Builder, Context, IntPredicate, Intrinsic, Type, Value};
+use oxmux_ir::{BlockCall, Builder, Context, IntPredicate, Intrinsic, Type, Value};
 
 /// A group operation over a single work-item.
 pub(super) fn single(b: &mut Builder<'_>, op: GroupOp, args: &[Value], ret: Type) -> Option<Value> {
@@ -21,8 +21,8 @@ pub(super) fn single(b: &mut Builder<'_>, op: GroupOp, args: &[Value], ret: Type
     })
 }
 
-/// A `vec_group` operation: the lanes of the operand are the group. None for what vectors have not: shuffles, scans of
-/// scalable vectors, and types that the operation does not have.
+/// A `vec_group` operation: the lanes of the operand are the group. None for what vectors have not: shuffles, and types that
+/// the operation does not have.
 pub(super) fn lanes(b: &mut Builder<'_>, op: GroupOp, args: &[Value]) -> Option<Value> {
     use GroupArithmetic::{LogicalAnd, LogicalOr};
     let vector = *args.first()?;
@@ -78,7 +78,7 @@ fn scan(
     let ty = b.ty(vector);
     let (element, count, scalable) = b.cx.types.vector_parts(ty)?;
     if scalable {
-        return None;
+        return scan_scalable(b, arithmetic, vector, count, exclusive);
     }
     let mut before = identity(b.cx, arithmetic, element)?;
     let mut out = b.cx.poison(ty);
@@ -90,6 +90,43 @@ fn scan(
         before = total;
     }
     Some(out)
+}
+
+/// A scan of as many lanes as the machine has: a loop over them, in order.
+fn scan_scalable(
+    b: &mut Builder<'_>,
+    arithmetic: GroupArithmetic,
+    vector: Value,
+    known_min: u32,
+    exclusive: bool,
+) -> Option<Value> {
+    let ty = b.ty(vector);
+    let element = b.cx.types.scalar(ty);
+    let neutral = identity(b.cx, arithmetic, element)?;
+    let vscale = b.intrinsic(Intrinsic::VScale, Type::I32, &[])?;
+    let known_min = b.cx.i32(known_min);
+    let count = b.mul(vscale, known_min);
+    let (zero, one, none) = (b.cx.i32(0), b.cx.i32(1), b.cx.poison(ty));
+    let first = b.extract_element(vector, zero);
+    let start = b.insert_element(none, if exclusive { neutral } else { first }, zero);
+    let (body, done) = (b.add_block("lane"), b.add_block("lanes.end"));
+    let index = b.func.add_block_param(body, Type::I32);
+    let before = b.func.add_block_param(body, element);
+    let out = b.func.add_block_param(body, ty);
+    let result = b.func.add_block_param(done, ty);
+    let more = b.icmp(IntPredicate::Ult, one, count);
+    let enter = BlockCall::with_args(body, &[one, first, start]);
+    b.cond_br_args(more, enter, BlockCall::with_args(done, &[start]));
+    b.switch_to(body);
+    let lane = b.extract_element(vector, index);
+    let total = combine(b, arithmetic, before, lane)?;
+    let next_out = b.insert_element(out, if exclusive { before } else { total }, index);
+    let next = b.add(index, one);
+    let more = b.icmp(IntPredicate::Ult, next, count);
+    let again = BlockCall::with_args(body, &[next, total, next_out]);
+    b.cond_br_args(more, again, BlockCall::with_args(done, &[next_out]));
+    b.switch_to(done);
+    Some(result)
 }
 
 fn combine(b: &mut Builder<'_>, arithmetic: GroupArithmetic, x: Value, y: Value) -> Option<Value> {

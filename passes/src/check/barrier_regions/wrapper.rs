@@ -317,7 +317,12 @@ impl Observer for Group<'_> {
             _ => None,
         };
         match function.builtin().and_then(Builtin::as_mux) {
-            Some(MuxBuiltin::Function(MuxFunction::GetLocalSize)) => {
+            // The range is this work-group.
+            Some(MuxBuiltin::Function(
+                MuxFunction::GetLocalSize
+                | MuxFunction::GetEnqueuedLocalSize
+                | MuxFunction::GetGlobalSize,
+            )) => {
                 let size = constant(0).and_then(|dim| self.sizes.get(dim as usize));
                 let bits = after.cx.types.int_bits(function.return_type()).unwrap_or(64);
                 let value = u128::from(size.copied().unwrap_or(1));

@@ -6,8 +6,8 @@ use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::instruction::{AtomicOrdering, MemoryAccess};
 use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
 use oxmux_ir::{
-    BlockCall, Builder, CastOp, Function, FunctionId, IntPredicate, Linkage, Module, Op, RmwOp,
-    Type, Value,
+    BlockCall, Builder, CastOp, ConstantKind, Context, Function, FunctionId, IntPredicate, Linkage,
+    Module, Op, RmwOp, Type, Value,
 };
 use oxmux_runtime_abi::printf::{
     PrintfArgument, PrintfDescriptor, PrintfScalar, RECORD_HEADER_SIZE,
@@ -34,9 +34,41 @@ impl Argument {
                 let wanted = b.cx.types.with_scalar(ty, wanted);
                 b.int_cast(self.value, wanted, self.signed)
             }
+            PrintfScalar::Float if b.cx.types.scalar(ty) == Type::DOUBLE => {
+                let wanted = b.cx.types.with_scalar(ty, wanted);
+                narrowed(b, self.value, wanted)
+            }
             _ => self.value,
         }
     }
+}
+
+/// A constant of double as one of float.
+fn narrowed(b: &mut Builder<'_>, value: Value, ty: Type) -> Value {
+    let number = |b: &mut Builder<'_>, lane: Value| {
+        match b.cx.constants.of(lane)? {
+            ConstantKind::Float(bits) => Some(f64::from_bits(*bits)),
+            ConstantKind::Zero => Some(0.0),
+            _ => None,
+        }
+        .map(|value| b.cx.float(Type::FLOAT, value))
+    };
+    let lanes = b.lanes(ty);
+    let known = match (lanes, value.as_constant()) {
+        (None, _) => number(b, value),
+        (Some(lanes), Some(constant)) => {
+            let all: Option<Vec<Value>> = (0..lanes)
+                .map(|lane| {
+                    let Context { types, constants, .. } = &mut *b.cx;
+                    let lane = constants.element(types, constant, u64::from(lane))?;
+                    number(b, lane.into())
+                })
+                .collect();
+            all.map(|all| b.vector_of(&all))
+        }
+        _ => None,
+    };
+    known.unwrap_or_else(|| b.cast(CastOp::FpTrunc, value, ty))
 }
 
 /// The type of a scalar in a record.

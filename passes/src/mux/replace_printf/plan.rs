@@ -5,7 +5,7 @@ use super::choices::Choices;
 use super::{NAME, strings, unsupported};
 use crate::pass::{Diagnostic, PassContext, PassError};
 use hashbrown::HashMap;
-use oxmux_ir::{Constant, Function, FunctionId, Inst, Module, Op, Type, Value};
+use oxmux_ir::{CastOp, Constant, Function, FunctionId, Inst, Module, Op, Type, Value};
 use oxmux_runtime_abi::printf::{
     ConversionKind, PrintfArgument, PrintfDescriptor, PrintfScalar, describe as describe_call,
 };
@@ -44,6 +44,8 @@ pub(super) struct Plans {
     pub(super) calls: HashMap<(FunctionId, Inst), Plan, FxBuildHasher>,
     /// By their numbers.
     pub(super) table: Vec<PrintfDescriptor>,
+    /// Whether the device has no double: what was widened to it for the call alone is recorded as it was.
+    no_double: bool,
     /// Those that were not in the module before.
     numbers: HashMap<PrintfDescriptor, u32, FxBuildHasher>,
 }
@@ -54,6 +56,7 @@ struct Planning<'a> {
     function: &'a Function,
     args: &'a [Value],
     choices: Choices<'a>,
+    no_double: bool,
     /// What is assumed of values.
     chosen: Vec<(Value, Constant)>,
     /// Why something cannot be printed, each once.
@@ -63,8 +66,8 @@ struct Planning<'a> {
 
 impl Plans {
     /// No call yet, behind these descriptors.
-    pub(super) fn new(table: Vec<PrintfDescriptor>) -> Self {
-        Self { calls: HashMap::default(), table, numbers: HashMap::default() }
+    pub(super) fn new(table: Vec<PrintfDescriptor>, no_double: bool) -> Self {
+        Self { calls: HashMap::default(), table, no_double, numbers: HashMap::default() }
     }
 
     /// Plans a call; the program's user is told what cannot be printed.
@@ -86,6 +89,7 @@ impl Plans {
             function,
             args: &call.args,
             choices: Choices::new(module, function),
+            no_double: self.no_double,
             chosen: Vec::new(),
             problems: Vec::new(),
             calls: 0,
@@ -173,9 +177,16 @@ impl Planning<'_> {
                 let text = text.map_err(|why| format!("argument {number}, a string, {why}"))?;
                 return Ok(PrintfArgument::String(text));
             }
+            let value = if self.no_double { self.narrow(value) } else { value };
             let ty = self.module.cx.value_type(self.function, value);
             let (scalar, lanes) = shape(self.module, ty)
                 .ok_or_else(|| format!("argument {number} is of a type that cannot be printed"))?;
+            // The only doubles that are left are constants: as all that the device has.
+            let is_constant = value.as_constant().is_some();
+            let scalar = match scalar {
+                PrintfScalar::Double if self.no_double && is_constant => PrintfScalar::Float,
+                other => other,
+            };
             let signed = conversion.kind == ConversionKind::Signed;
             arguments.push(Argument { value, scalar, signed });
             Ok(match lanes {
@@ -186,6 +197,19 @@ impl Planning<'_> {
         match descriptor {
             Ok(descriptor) => Ok((descriptor, arguments)),
             Err(problem) => Err((problem, unknown)),
+        }
+    }
+
+    /// What a value of double was widened from.
+    fn narrow(&self, value: Value) -> Value {
+        let types = &self.module.cx.types;
+        let ty = self.module.cx.value_type(self.function, value);
+        let widened = self.function.def_inst(value).map(|inst| &self.function.insts[inst].op);
+        match widened {
+            Some(&Op::Cast { op: CastOp::FpExt, arg, .. }) if types.scalar(ty) == Type::DOUBLE => {
+                arg
+            }
+            _ => value,
         }
     }
 

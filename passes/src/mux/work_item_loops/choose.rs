@@ -61,7 +61,7 @@ pub(super) fn layouts(module: &Module, uses: &QueryUses, no_tail: bool) -> Vec<L
 
 /// The kernel that a vectorized one was made of in the end: what it was made of may be vectorized itself. None if the
 /// kernel was not vectorized, or was made of itself.
-pub(super) fn original(module: &Module, id: FunctionId) -> Option<FunctionId> {
+pub fn original(module: &Module, id: FunctionId) -> Option<FunctionId> {
     let source = |id: FunctionId| module.functions[id].metadata.vecz_derived.map(|(_, from)| from);
     let mut root = source(id)?;
     for _ in 0..module.function_order.len() {
