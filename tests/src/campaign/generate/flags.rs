@@ -50,7 +50,12 @@ impl Generator<'_, '_> {
         let same = self.scatter(&targets, depth, first_is_uniform);
         for (i, label) in targets.iter().enumerate() {
             self.label(label);
-            self.inside(same, Self::what_follows);
+            self.inside(same, |g| {
+                g.use_note();
+                if g.c.percent(40) {
+                    g.what_follows();
+                }
+            });
             match targets.get(i + 1) {
                 Some(next) if self.c.percent(15) => self.goto(next),
                 _ => self.goto(&join),
@@ -66,6 +71,7 @@ impl Generator<'_, '_> {
             false => self.branch_condition(uniform),
         };
         // Some edges go straight to where others meet.
+        let mut last = self.c.below(targets.len());
         let labels: Vec<String> = (0..2)
             .map(|_| match self.c.percent(if depth > 1 { 10 } else { 45 }) {
                 true => targets[self.c.below(targets.len())].clone(),
@@ -77,13 +83,17 @@ impl Generator<'_, '_> {
         for label in labels.iter().filter(|label| !targets.contains(label)) {
             self.label(label);
             self.inside(condition.uniform, |g| {
-                g.notes();
+                g.notes(1);
                 if depth > 1 {
                     let next = g.c.percent(if uniform { 10 } else { 35 });
                     same &= g.scatter(targets, depth - 1, next);
                 } else {
-                    let target = targets[g.c.below(targets.len())].clone();
-                    g.goto(&target);
+                    // The arms of a branch mostly part for good.
+                    last = match g.c.percent(80) {
+                        true => (last + 1) % targets.len(),
+                        false => g.c.below(targets.len()),
+                    };
+                    g.goto(&targets[last]);
                 }
             });
         }
@@ -141,12 +151,12 @@ impl Generator<'_, '_> {
             let number = self.c.below(numbers);
             self.line(&format!("store i32 {number}, ptr {flag}"));
         }
-        self.notes();
+        self.notes(0);
     }
 
     /// Some variables get values, which are the same for all who come here, mostly.
-    fn notes(&mut self) {
-        for _ in 0..self.c.below(3) {
+    fn notes(&mut self, least: usize) {
+        for _ in 0..least.max(self.c.below(3)) {
             let together = self.together();
             let fits = |&i: &usize| together || !self.variables[i].uniform;
             let found: Vec<usize> = (0..self.variables.len()).filter(fits).collect();
@@ -157,7 +167,7 @@ impl Generator<'_, '_> {
             let recent = if self.c.percent(70) { 2 } else { found.len() };
             let which = found[found.len() - 1 - self.c.below(recent.min(found.len()))];
             let ty = self.variables[which].ty;
-            let uniform = self.variables[which].uniform || self.c.percent(70);
+            let uniform = self.variables[which].uniform || self.c.percent(80);
             let depth = self.c.below(2);
             let value = self.expression(ty, depth, uniform);
             let name = self.variables[which].name.clone();
