@@ -457,6 +457,14 @@ fn passes(ir: &mut oxmux_ir::Module, text: &str, device: &Device) -> Checked<()>
         .map_err(|e| ("a pass fails".into(), e.to_string()))
 }
 
+/// What an error says, without the places and numbers that a smaller kernel has otherwise.
+fn in_short(what: &str) -> String {
+    let what = what.split(" (in").next().unwrap_or_default();
+    let parts: Vec<&str> = what.split(": ").take(3).collect();
+    let text = parts.join(": ");
+    text.chars().filter(|c| !c.is_ascii_digit()).collect()
+}
+
 fn compile(module: &Module, passes: &str) -> Checked<Program> {
     let options = CompileOptions::host().map_err(|e| ("no host".to_string(), e.to_string()))?;
     let options = CompileOptions { verify_each: true, ..options };
@@ -465,7 +473,7 @@ fn compile(module: &Module, passes: &str) -> Checked<Program> {
         let message = e.to_string();
         // What is not supported, wherever it is.
         let what = message.rsplit("unsupported: ").next().unwrap_or_default();
-        (format!("not compiled ({})", what.split(" (in").next().unwrap_or_default()), message)
+        (format!("not compiled ({})", in_short(what)), message)
     })
 }
 

@@ -42,7 +42,7 @@ impl Generator<'_, '_> {
     /// A statement of a kernel that has little but branches.
     fn plain_statement(&mut self, nests: bool) {
         match self.c.below(100) {
-            0..=29 if self.features.flags && nests => self.flags(),
+            0..=34 if self.features.flags && nests => self.flags(),
             0..=54 if nests => self.branch(),
             55..=62 if nests => self.switch(),
             63..=74 if nests && self.features.loops => self.repeat(),

@@ -21,7 +21,7 @@ impl Generator<'_, '_> {
 
     /// Branches that set a flag and variables, and a look at the flag behind them.
     pub(super) fn flags(&mut self) {
-        if self.c.percent(45) {
+        if self.c.percent(55) {
             return self.scattered();
         }
         let numbers = self.c.of(&[2, 2, 2, 3, 4]);
@@ -43,7 +43,7 @@ impl Generator<'_, '_> {
     fn scattered(&mut self) {
         self.declare_notes();
         let targets: Vec<String> =
-            (0..self.c.of(&[2, 2, 2, 3])).map(|_| self.fresh("found")).collect();
+            (0..self.c.of(&[2, 2, 2, 2, 2, 3])).map(|_| self.fresh("found")).collect();
         let join = self.fresh("join");
         let depth = 2 + self.c.below(DEPTH_MAX - 1);
         let first_is_uniform = self.c.percent(75);
@@ -156,7 +156,7 @@ impl Generator<'_, '_> {
 
     /// Some variables get values, which are the same for all who come here, mostly.
     fn notes(&mut self, least: usize) {
-        for _ in 0..least.max(self.c.below(3)) {
+        for i in 0..least.max(self.c.below(3)) {
             let together = self.together();
             let fits = |&i: &usize| together || !self.variables[i].uniform;
             let found: Vec<usize> = (0..self.variables.len()).filter(fits).collect();
@@ -164,7 +164,11 @@ impl Generator<'_, '_> {
                 continue;
             }
             // What was declared last is what comes with a flag.
-            let recent = if self.c.percent(70) { 2 } else { found.len() };
+            let recent = match i < least {
+                true => 1,
+                false if self.c.percent(70) => 2,
+                false => found.len(),
+            };
             let which = found[found.len() - 1 - self.c.below(recent.min(found.len()))];
             let ty = self.variables[which].ty;
             let uniform = self.variables[which].uniform || self.c.percent(80);
@@ -263,7 +267,8 @@ impl Generator<'_, '_> {
 
     /// A variable changes by what came with a flag.
     fn use_note(&mut self) {
-        let note = self.variables.len() - 1 - self.c.below(2.min(self.variables.len()));
+        let back = if self.c.percent(70) { 0 } else { 1.min(self.variables.len() - 1) };
+        let note = self.variables.len() - 1 - back;
         let ty = self.variables[note].ty;
         let fits = |&i: &usize| !self.variables[i].uniform && self.variables[i].ty == ty;
         let found: Vec<usize> = (0..self.variables.len()).filter(fits).collect();

@@ -84,7 +84,7 @@ struct Features {
 
 impl Features {
     fn choose(c: &mut Choices<'_>) -> Self {
-        if c.percent(40) {
+        if c.percent(45) {
             return Self {
                 plain: true,
                 flags: c.percent(85),

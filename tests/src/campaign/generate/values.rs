@@ -42,7 +42,7 @@ impl Generator<'_, '_> {
 
     /// Whether a bit is set: neighbours differ, and conditions have little to do with one another.
     pub(super) fn bit_test(&mut self, uniform: bool) -> Val {
-        let value = match (uniform, self.c.percent(60)) {
+        let value = match (uniform, self.c.percent(85)) {
             (true, true) => Val { ty: Ty::I32, name: "%n".into(), uniform: true },
             (false, true) => Val { ty: Ty::I32, name: "%linear32".into(), uniform: false },
             (_, false) => self.leaf(Ty::I32, uniform),
