@@ -60,6 +60,7 @@ pub(crate) fn compile<G: Codegen>(
         seen_globals: IdSet::new(),
         functions_left: Vec::new(),
         globals_left: Vec::new(),
+        data_bytes: 0,
     };
     for &id in exports {
         build.need_function(id);
@@ -100,6 +101,8 @@ struct Build<'a> {
     seen_globals: IdSet<GlobalId>,
     functions_left: Vec<FunctionId>,
     globals_left: Vec<GlobalId>,
+    /// How many bytes the variables' initializers have so far.
+    data_bytes: usize,
 }
 
 impl Build<'_> {
@@ -174,11 +177,12 @@ impl Build<'_> {
     }
 
     fn global(&mut self, id: GlobalId) -> Result<(), BackendError> {
-        let (object, references) =
-            data_object(&self.program, self.module, id).map_err(|problem| {
+        let (object, references) = data_object(&self.program, self.module, id, self.data_bytes)
+            .map_err(|problem| {
                 let global = self.program.global_symbol(id).unwrap_or_default();
                 BackendError::Global { global, problem }
             })?;
+        self.data_bytes += object.bytes.len();
         for function in references.functions {
             self.taken.insert(function);
             self.need_function(function);

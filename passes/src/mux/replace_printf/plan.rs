@@ -5,6 +5,7 @@ use super::choices::Choices;
 use super::{NAME, strings, unsupported};
 use crate::pass::{Diagnostic, PassContext, PassError};
 use hashbrown::HashMap;
+use oxmux_ir::entity::ContentHash;
 use oxmux_ir::{Constant, Function, FunctionId, Inst, Module, Op, Type, Value};
 use oxmux_runtime_abi::printf::{
     ConversionKind, PrintfArgument, PrintfDescriptor, PrintfScalar, describe as describe_call,
@@ -45,7 +46,7 @@ pub(super) struct Plans {
     /// By their numbers.
     pub(super) table: Vec<PrintfDescriptor>,
     /// Those that were not in the module before.
-    numbers: HashMap<PrintfDescriptor, u32, FxBuildHasher>,
+    numbers: HashMap<PrintfDescriptor, u32, ContentHash>,
 }
 
 /// A call on its way to a plan.
