@@ -71,6 +71,28 @@ pub fn compile_module(
     target: &TargetDescription,
     options: &Options,
 ) -> Result<CompiledModule, BackendError> {
+    let (generator, debug) = generator(module, target, options)?;
+    program::compile(module, &generator, &exported(module, options)?, debug, &options.fuel)
+}
+
+/// The functions of a module that [`compile_module`] would compile, as its code generator is given them: legal IR, which holds
+/// only what the target's [`TargetCaps`] allow. Functions that were made for operations without instructions follow those
+/// of the module; what needs no code is a declaration. Two operations differ from the IR's own ([`legalize`]).
+pub fn legalize_module(
+    module: &Module,
+    target: &TargetDescription,
+    options: &Options,
+) -> Result<Module, BackendError> {
+    let (generator, _) = generator(module, target, options)?;
+    program::legalize(module, generator.caps(), &exported(module, options)?, &options.fuel)
+}
+
+/// The code generator for a module, and whether debug information is wanted.
+fn generator(
+    module: &Module,
+    target: &TargetDescription,
+    options: &Options,
+) -> Result<(cranelift::Cranelift, bool), BackendError> {
     let debug = !options.no_debug_info && debug::has_debug_info(module);
     let settings = cranelift::Settings {
         verify: options.verify,
@@ -78,8 +100,7 @@ pub fn compile_module(
         frames: debug,
         unoptimized: debug && !debug::is_optimized(module),
     };
-    let generator = cranelift::Cranelift::new(target, settings)?;
-    program::compile(module, &generator, &exported(module, options)?, debug, &options.fuel)
+    Ok((cranelift::Cranelift::new(target, settings)?, debug))
 }
 
 /// Whether a module has debug information that says that it was not optimized: somebody wants to step through it.

@@ -1,4 +1,4 @@
-//! What an object says about itself: the metadata container in its section `notes`.
+//! What an object says about itself: the metadata container in its section `.notes`.
 //!
 //! The passes put their blocks into the container as a global variable of the module. The block that the loader reads,
 //! [`oxmux_runtime_abi::note`], needs what only code generation tells and is added to the compiled module.
@@ -29,7 +29,7 @@ pub fn describe(
         printf: printf.to_vec(),
     };
     let refuse = |problem: String| BackendError::Metadata(problem);
-    let is_metadata = |object: &DataObject| object.section.as_deref() == Some(camd::SECTION);
+    let is_metadata = |object: &DataObject| object.section.as_deref().is_some_and(camd::is_section);
     let position = compiled.data.iter().position(is_metadata);
     let known = position.and_then(|position| compiled.data.get(position));
     let mut container = match known {
@@ -70,7 +70,11 @@ fn free_symbol(compiled: &CompiledModule) -> String {
 /// The metadata of an object for any target, or `None` if it has none.
 pub fn read_metadata(bytes: &[u8]) -> Result<Option<Container>, LoadError> {
     let words = elf::aligned(bytes);
-    let section = elf::section(elf::as_bytes(&words, bytes.len()), camd::SECTION)?;
+    let bytes = elf::as_bytes(&words, bytes.len());
+    let section = match elf::section(bytes, camd::SECTION)? {
+        Some(section) => Some(section),
+        None => elf::section(bytes, camd::REFERENCE_SECTION)?,
+    };
     let container = section.map(Container::read).transpose();
     container.map_err(|error| LoadError::Metadata(error.to_string()))
 }

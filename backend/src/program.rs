@@ -1,5 +1,6 @@
 //! Whole modules: which functions and variables are compiled, and how much stack an entry takes.
 
+use crate::caps::TargetCaps;
 use crate::codegen::Codegen;
 use crate::compiled::{CompiledFunction, DataObject, SymbolRef};
 use crate::data::data_object;
@@ -48,23 +49,7 @@ pub(crate) fn compile<G: Codegen>(
     debug: bool,
     fuel: &Fuel,
 ) -> Result<CompiledModule, BackendError> {
-    let mut build = Build {
-        module,
-        program: Legalizer::new(module, generator.caps(), fuel),
-        functions: BTreeMap::new(),
-        data: BTreeMap::new(),
-        indirect: BTreeMap::new(),
-        types: BTreeMap::new(),
-        taken: IdSet::new(),
-        seen: IdSet::new(),
-        seen_globals: IdSet::new(),
-        functions_left: Vec::new(),
-        globals_left: Vec::new(),
-        data_bytes: 0,
-    };
-    for &id in exports {
-        build.need_function(id);
-    }
+    let mut build = Build::new(module, generator.caps(), exports, fuel);
     // What has its own section is there for whoever reads the object.
     let placed = |id: &GlobalId| module.globals[*id].section.as_deref().is_some_and(is_emitted);
     module.global_order.iter().copied().filter(placed).for_each(|id| build.need_global(id));
@@ -79,6 +64,36 @@ pub(crate) fn compile<G: Codegen>(
         }
     }
     Ok(build.finish(exports, debug))
+}
+
+/// The functions that the exported ones need, and the exported ones, as legal IR: a module in which they have their legal
+/// bodies, and the functions that were made for operations without instructions follow. What is not needed is a declaration.
+pub(crate) fn legalize(
+    module: &Module,
+    caps: &TargetCaps,
+    exports: &[FunctionId],
+    fuel: &Fuel,
+) -> Result<Module, BackendError> {
+    let mut build = Build::new(module, caps, exports, fuel);
+    let mut bodies = BTreeMap::new();
+    while let Some(id) = build.functions_left.pop() {
+        if let Legalized::Function(legal) = build.legalize(id)? {
+            build.find_references(id, &legal);
+            bodies.insert(id, legal);
+        }
+    }
+    let mut legal = module.clone();
+    for made in build.program.made_functions() {
+        legal.insert_function(made.clone());
+    }
+    for (id, function) in legal.functions.iter_mut() {
+        match bodies.remove(&id) {
+            Some(body) => *function = body,
+            None => function.delete_body(),
+        }
+    }
+    legal.cx = build.program.cx;
+    Ok(legal)
 }
 
 /// Whether a section is one of the object's, not LLVM's own for what its passes tell each other.
@@ -105,7 +120,39 @@ struct Build<'a> {
     data_bytes: usize,
 }
 
-impl Build<'_> {
+/// What code of a function is made of.
+enum Legalized {
+    /// Legal IR.
+    Function(Function),
+    /// Inline assembly, which is machine code already.
+    Code(CompiledFunction),
+}
+
+impl<'a> Build<'a> {
+    fn new(
+        module: &'a Module,
+        caps: &'a TargetCaps,
+        exports: &[FunctionId],
+        fuel: &'a Fuel,
+    ) -> Self {
+        let mut build = Self {
+            module,
+            program: Legalizer::new(module, caps, fuel),
+            functions: BTreeMap::new(),
+            data: BTreeMap::new(),
+            indirect: BTreeMap::new(),
+            types: BTreeMap::new(),
+            taken: IdSet::new(),
+            seen: IdSet::new(),
+            seen_globals: IdSet::new(),
+            functions_left: Vec::new(),
+            globals_left: Vec::new(),
+            data_bytes: 0,
+        };
+        exports.iter().for_each(|&id| build.need_function(id));
+        build
+    }
+
     fn need_function(&mut self, id: FunctionId) {
         let declared = self.module.functions.get(id).is_some_and(Function::is_declaration);
         if !declared && self.seen.insert(id) {
@@ -126,17 +173,13 @@ impl Build<'_> {
         scratch: &mut G::Scratch,
         id: FunctionId,
     ) -> Result<(), BackendError> {
-        let own = self.module.functions.len();
-        let made = id.index().checked_sub(own).and_then(|index| self.program.machine_code(index));
-        if let Some(code) = made {
-            self.functions.insert(id, code.clone());
-            return Ok(());
-        }
-        let legal = match id.index().checked_sub(own) {
-            None => self.program.function(id),
-            Some(index) => self.program.soft_function(index),
+        let legal = match self.legalize(id)? {
+            Legalized::Function(legal) => legal,
+            Legalized::Code(code) => {
+                self.functions.insert(id, code);
+                return Ok(());
+            }
         };
-        let legal = legal.map_err(|error| self.error(id, error))?;
         let work = legal.insts.len().saturating_mul(GENERATOR_UNITS);
         self.program.fuel.charge(work).map_err(|why| self.error(id, (None, why.into())))?;
         let compiled = generator.compile(&self.program, &legal, scratch);
@@ -145,6 +188,18 @@ impl Build<'_> {
         self.types.insert(id, legal.function_type());
         self.functions.insert(id, compiled);
         Ok(())
+    }
+
+    fn legalize(&mut self, id: FunctionId) -> Result<Legalized, BackendError> {
+        let own = self.module.functions.len();
+        let legal = match id.index().checked_sub(own) {
+            None => self.program.function(id),
+            Some(index) => match self.program.machine_code(index) {
+                Some(code) => return Ok(Legalized::Code(code.clone())),
+                None => self.program.soft_function(index),
+            },
+        };
+        legal.map(Legalized::Function).map_err(|error| self.error(id, error))
     }
 
     fn error(&self, id: FunctionId, (inst, problem): (Option<Inst>, Problem)) -> BackendError {

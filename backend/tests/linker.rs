@@ -11,7 +11,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 const SCRIPT: &str =
-    "SECTIONS {\n  . = 0x40000;\n  .text : { *(.text) }\n  notes : { *(notes) }\n}\n";
+    "SECTIONS {\n  . = 0x40000;\n  .text : { *(.text) }\n  .notes : { *(.notes) }\n}\n";
 
 const CALLER: &str = "declare i32 @other(i32)\ndefine i32 @entry(i32 %v) {\n  \
                       %r = call i32 @other(i32 %v)\n  ret i32 %r\n}\n";

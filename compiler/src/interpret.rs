@@ -6,7 +6,7 @@ use crate::device::Device;
 use crate::error::Error;
 use crate::launch::{Argument, Buffer, NdRangeRequest, check_place};
 use crate::module::Module;
-use crate::pipeline::{PassOptions, run_passes};
+use crate::pipeline::{INTERPRET_PIPELINE, PassOptions, run_passes};
 use crate::printf::PrintfSettings;
 use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options};
 use oxmux_runtime_abi::NdRangeLimits;
@@ -42,11 +42,6 @@ impl Default for InterpretOptions {
         }
     }
 }
-
-/// What must be done to a module before it can be interpreted: library functions get their bodies.
-const INTERPRET_PIPELINE: &str = "transfer-kernel-metadata,lower-to-mux-builtins,\
-    replace-atomic-funcs,replace-c11-atomic-funcs,replace-addrspace-fns,link-builtins<early>,\
-    replace-mux-math-decls";
 
 impl Module {
     /// Runs a kernel over an ND-range on checked memory. The buffers are copied in and, if the run succeeds, out.

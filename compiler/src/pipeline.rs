@@ -85,6 +85,12 @@ pub const HOST_PIPELINE: &str = "transfer-kernel-metadata,internalize<functions-
     add-kernel-wrapper<packed;local-buffers-by-size>,compute-local-memory-usage,replace-module-scope-vars,\
     inline,globaldce,relax-local-atomics,place-arena,cleanup,scalar-late";
 
+/// What must be done to a module before it can be interpreted: library functions get their bodies. What decides which
+/// function a call means, powers of constant exponents included, is done as in [`HOST_PIPELINE`]: the bits are the same.
+pub const INTERPRET_PIPELINE: &str = "transfer-kernel-metadata,lower-to-mux-builtins,\
+    replace-atomic-funcs,replace-c11-atomic-funcs,replace-addrspace-fns,\
+    builtin-simplify<small-powers>,link-builtins<early>,replace-mux-math-decls";
+
 /// The pass of [`HOST_PIPELINE`] that makes loops over work-items; kernels are vectorized before.
 pub const WORK_ITEM_LOOPS: &str = "work-item-loops<group-vars;any-local-size>";
 

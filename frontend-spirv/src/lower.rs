@@ -17,7 +17,7 @@
 mod arithmetic;
 mod atomic;
 mod bits;
-mod built_in;
+pub(crate) mod built_in;
 mod compare;
 mod composite;
 mod control;

@@ -32,7 +32,7 @@ fn assembly_is_the_targets_own() {
             assert!(found, "{target}: no '{line}' in\n{function}");
         }
         assert!(
-            function.contains("    .section notes\n    .balign 8\nnotes_global: # "),
+            function.contains("    .section .notes\n    .balign 8\nnotes_global: # "),
             "{function}"
         );
         let alias = text(&["-o", "-", "--filetype=asm", "--target", target]);

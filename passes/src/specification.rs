@@ -13,6 +13,7 @@
 //! | `ReplaceAtomicFuncsPass` | [`mux::replace_atomic_funcs`] | `replace-atomic-funcs` |
 //! | `FixupCallingConventionPass` | [`mux::fixup_calling_conv`] | `fixup-calling-conv<0>` |
 //! | `WorkItemLoopsPass` | [`mux::work_item_loops`] | `work-item-loops<debug;no-tail;group-vars>` |
+//! | `HandleBarriersPass` | [`mux::work_item_loops`] | `handle-barriers<debug;no-tail>` |
 //! | `OptimalBuiltinReplacementPass` | [`mux::optimal_builtin_replace`] | `optimal-builtin-replace` |
 //! | `LinkBuiltinsPass` | [`link_builtins`] | `link-builtins<early>` |
 //! | `MakeFunctionNameUniquePass` | [`mux::make_unique_func`] | `make-unique-func<f>` |

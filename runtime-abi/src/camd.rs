@@ -20,8 +20,16 @@ pub mod records;
 use core::fmt;
 use std::collections::BTreeSet;
 
-/// The section of an object that holds the container.
-pub const SECTION: &str = "notes";
+/// The section of an object that holds the container, as the specification names it.
+pub const SECTION: &str = ".notes";
+
+/// The section that the reference's compiler puts the container into. It is read, too.
+pub const REFERENCE_SECTION: &str = "notes";
+
+/// Whether a section holds the container.
+pub fn is_section(name: &str) -> bool {
+    name == SECTION || name == REFERENCE_SECTION
+}
 
 /// The symbol at the container's first byte.
 pub const SYMBOL: &str = "notes_global";

@@ -8,7 +8,9 @@ mod names;
 
 use self::names::{Names, in_comment, string_literal};
 use crate::arena::ARENA_ALIGN;
-use crate::kernel_info::{AddressSpace, ArgumentKind, KernelArgument, KernelInfo, ObjectInfo};
+use crate::kernel_info::{
+    AddressSpace, ArgumentKind, EntryParameterKind, KernelArgument, KernelInfo, ObjectInfo,
+};
 use crate::layout::SCHEDULE_INFO_SIZE;
 use crate::pack::{PackError, PackedLayout};
 use core::fmt::Write as _;
@@ -156,15 +158,49 @@ fn put_kernel(out: &mut String, kernel: &KernelInfo, taken: &mut Names) -> Resul
         true => "const void *arguments".to_owned(),
         false => format!("const struct {name}_arguments *arguments"),
     };
-    // The label makes the C name independent of the symbol, which may be no identifier.
-    let _ = writeln!(
-        out,
-        "void {name}({parameter}, const struct oxmux_schedule_info *schedule) __asm__({});",
-        string_literal(&kernel.symbol)
-    );
+    match scheduling_parameters(kernel) {
+        // The label makes the C name independent of the symbol, which may be no identifier.
+        Some(scheduling) => {
+            let symbol = string_literal(&kernel.symbol);
+            let _ = writeln!(out, "void {name}({parameter}{scheduling}) __asm__({symbol});");
+        }
+        None => out.push_str("/* The entry has a parameter that C has no type for. */\n"),
+    }
     put_arena_size(out, kernel, &name, &parameter, &fields);
     out.push('\n');
     Ok(())
+}
+
+/// The entry's parameters behind the packed arguments, as C declares them; none if one of them has no type in C.
+fn scheduling_parameters(kernel: &KernelInfo) -> Option<String> {
+    const SCHEDULE: &str = ", const struct oxmux_schedule_info *schedule";
+    if kernel.parameters.is_empty() {
+        return Some(SCHEDULE.to_owned());
+    }
+    let mut taken = Names::new(&["arguments", "schedule"]);
+    let mut out = String::new();
+    for parameter in &kernel.parameters {
+        let ty = match parameter.kind {
+            EntryParameterKind::Schedule => {
+                out.push_str(SCHEDULE);
+                continue;
+            }
+            EntryParameterKind::Pointer => "void *",
+            EntryParameterKind::Integer { bits: 8 } => "uint8_t ",
+            EntryParameterKind::Integer { bits: 16 } => "uint16_t ",
+            EntryParameterKind::Integer { bits: 32 } => "uint32_t ",
+            EntryParameterKind::Integer { bits: 64 } => "uint64_t ",
+            EntryParameterKind::Float { bits: 32 } => "float ",
+            EntryParameterKind::Float { bits: 64 } => "double ",
+            _ => return None,
+        };
+        let name = match parameter.name.is_empty() {
+            true => taken.unique("parameter"),
+            false => taken.unique(&parameter.name),
+        };
+        let _ = write!(out, ", {ty}{name}");
+    }
+    Some(out)
 }
 
 /// The kernel with what it is given behind its arguments as one more of them.

@@ -46,9 +46,53 @@ pub struct KernelInfo {
     /// Whether the kernel prints: behind its arguments it is given the address of a printf buffer, or null
     /// ([`printf`](mod@crate::printf)).
     pub printf: bool,
+    /// What the entry takes behind the packed arguments, in order, where a target has scheduling parameters of its own;
+    /// empty for the schedule information alone.
+    pub parameters: Vec<EntryParameter>,
     /// Further attributes, each a name and a value, as the compiler wrote them (`vec_type_hint` and
     /// the like).
     pub attributes: Vec<(String, String)>,
+}
+
+/// A parameter of a kernel's entry behind the packed arguments.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EntryParameter {
+    /// The name that the target gives it, empty if it has none.
+    pub name: String,
+    /// What is passed.
+    pub kind: EntryParameterKind,
+}
+
+/// What a parameter of a kernel's entry is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EntryParameterKind {
+    /// The address of the schedule information.
+    Schedule,
+    /// An address of which the target knows what is there.
+    Pointer,
+    /// An integer of so many bits: 8, 16, 32 or 64.
+    Integer {
+        /// The bits.
+        bits: u32,
+    },
+    /// A floating-point number of so many bits: 32 or 64.
+    Float {
+        /// The bits.
+        bits: u32,
+    },
+    /// What C has no type for.
+    Other,
+}
+
+impl KernelInfo {
+    /// Whether a call of the entry needs the packed arguments and the schedule information, and nothing else.
+    pub fn takes_schedule_alone(&self) -> bool {
+        match &self.parameters[..] {
+            [] => true,
+            [only] => only.kind == EntryParameterKind::Schedule,
+            _ => false,
+        }
+    }
 }
 
 /// One argument of a kernel.

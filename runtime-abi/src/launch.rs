@@ -88,6 +88,8 @@ pub enum LaunchError {
     Arguments(PackError),
     /// The arena cannot be laid out.
     Arena(ArenaError),
+    /// The kernel's entry takes scheduling parameters that only the target's own runtime knows.
+    Parameters,
     /// The kernel demands another work-group size.
     WorkGroupSize {
         /// What it demands.
@@ -140,6 +142,12 @@ impl fmt::Display for LaunchError {
             Self::WrongArguments => write!(f, "the arguments are not those of the kernel"),
             Self::Arguments(error) => error.fmt(f),
             Self::Arena(error) => error.fmt(f),
+            Self::Parameters => {
+                write!(
+                    f,
+                    "the kernel's entry takes scheduling parameters of its target, not the schedule alone"
+                )
+            }
             Self::WorkGroupSize { required, given } => {
                 write!(f, "the kernel demands work-groups of {required:?}, not {given:?}")
             }
@@ -195,6 +203,9 @@ pub unsafe fn launch_kernel(
 ) -> Result<(), LaunchError> {
     if !arguments.matches(&info.arguments) {
         return Err(LaunchError::WrongArguments);
+    }
+    if !info.takes_schedule_alone() {
+        return Err(LaunchError::Parameters);
     }
     let printing;
     let packed = if info.printf {

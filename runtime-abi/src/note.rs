@@ -17,8 +17,8 @@
 
 use crate::arena::ArenaRequirements;
 use crate::kernel_info::{
-    AccessQualifier, AddressSpace, ArgumentKind, KernelArgument, KernelInfo, ObjectInfo,
-    TypeQualifiers,
+    AccessQualifier, AddressSpace, ArgumentKind, EntryParameter, EntryParameterKind,
+    KernelArgument, KernelInfo, ObjectInfo, TypeQualifiers,
 };
 use crate::pack::PackMode;
 use crate::printf;
@@ -51,6 +51,7 @@ mod tag {
     pub(super) const ATTRIBUTES: u16 = 11;
     pub(super) const PRINTF: u16 = REQUIRED | 12;
     pub(super) const ANY_LOCAL_SIZE: u16 = 13;
+    pub(super) const PARAMETERS: u16 = REQUIRED | 14;
 
     pub(super) const TRIPLE: u16 = REQUIRED | 1;
     pub(super) const FEATURES: u16 = REQUIRED | 2;
@@ -225,6 +226,23 @@ fn kernel_fields(kernel: &KernelInfo) -> Result<Vec<u8>, NoteError> {
     }
     if let Some(row) = kernel.any_local_size {
         put_field(&mut out, tag::ANY_LOCAL_SIZE, &row.to_le_bytes())?;
+    }
+    if !kernel.parameters.is_empty() {
+        let mut payload = Vec::new();
+        put_count(&mut payload, kernel.parameters.len(), "the number of parameters")?;
+        for parameter in &kernel.parameters {
+            let (kind, bits) = match parameter.kind {
+                EntryParameterKind::Schedule => (0, 0),
+                EntryParameterKind::Pointer => (1, 0),
+                EntryParameterKind::Integer { bits } => (2, bits),
+                EntryParameterKind::Float { bits } => (3, bits),
+                EntryParameterKind::Other => (4, 0),
+            };
+            payload.push(kind);
+            payload.extend(bits.to_le_bytes());
+            put_bytes(&mut payload, parameter.name.as_bytes(), "a parameter's name")?;
+        }
+        put_field(&mut out, tag::PARAMETERS, &payload)?;
     }
     if !kernel.attributes.is_empty() {
         let mut payload = Vec::new();
@@ -402,6 +420,11 @@ fn read_field(
             };
         }
         tag::ANY_LOCAL_SIZE => kernel.any_local_size = Some(payload.u32()?),
+        tag::PARAMETERS => {
+            for _ in 0..payload.u32()? {
+                kernel.parameters.push(read_parameter(payload)?);
+            }
+        }
         tag::ATTRIBUTES => {
             for _ in 0..payload.u32()? {
                 let name = payload.part()?.rest_as_string()?;
@@ -412,6 +435,19 @@ fn read_field(
         _ => return Ok(false),
     }
     Ok(true)
+}
+
+fn read_parameter(reader: &mut Reader<'_>) -> Result<EntryParameter, NoteError> {
+    let at = reader.at;
+    let kind = match (reader.u8()?, reader.u32()?) {
+        (0, 0) => EntryParameterKind::Schedule,
+        (1, 0) => EntryParameterKind::Pointer,
+        (2, bits @ (8 | 16 | 32 | 64)) => EntryParameterKind::Integer { bits },
+        (3, bits @ (32 | 64)) => EntryParameterKind::Float { bits },
+        (4, 0) => EntryParameterKind::Other,
+        _ => return Err(NoteError::Value { at, what: "a kind of parameter" }),
+    };
+    Ok(EntryParameter { name: reader.part()?.rest_as_string()?, kind })
 }
 
 fn read_argument(reader: &mut Reader<'_>) -> Result<KernelArgument, NoteError> {

@@ -61,10 +61,17 @@ assemble() {
     spirv-val --target-env "${version:-spv1.2}" "$1.spv" > "$work/val" 2>&1 || echo "$1.spv: $(head -1 "$work/val")"
 }
 
-stems=${*:-$(ls own/*.cl own2/*.cl bench/*.cl sub_groups/*.cl math/*.cl printf/*.cl programs/*.cl asm/*.spvasm | sed 's,\.[a-z]*$,,')}
+stems=${*:-$(ls own/*.cl own2/*.cl bench/*.cl sub_groups/*.cl math/*.cl printf/*.cl programs/*.cl asm/*.spvasm spirv/*.spvasm | sed 's,\.[a-z]*$,,')}
 for stem in $stems; do
     case "$stem" in
-        asm/*) assemble "$stem" ;;
+        asm/* | spirv/*) assemble "$stem" ;;
+        # What the optimizer's form of a loop over dimensions says, and what each kind of module says.
+        programs/dimensions_beyond)
+            compile "$stem" "-O2 $PLAIN" spv
+            compile "$stem" -O0 spv_o0
+            assembly "$stem" O2
+            mv "programs/ll/${stem#*/}.O2.ll" "programs/ll/${stem#*/}.ll"
+            ;;
         # One module each: the optimizer's, unless it leaves what the translator does not know.
         programs/*)
             compile "$stem" "-O2 $PLAIN" spv 2> "$work/log" || {

@@ -96,3 +96,10 @@ pub fn modules(folders: &[&str]) -> Vec<ModuleCases> {
     }
     groups.into_iter().map(|((path, _), cases)| ModuleCases { path, cases }).collect()
 }
+
+/// The FNV-1a hash (Fowler, Noll, Vo) of bytes, 64 bits wide: what tests record instead of long results.
+pub fn fnv1a(bytes: impl Iterator<Item = u8>) -> u64 {
+    bytes.fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}

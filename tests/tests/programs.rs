@@ -50,6 +50,12 @@ fn what_llvm_assembly_can_say_computes_the_same_in_every_form() {
 }
 
 #[test]
+fn what_spirv_can_say_computes_the_same_in_every_form() {
+    let refusals = run_folder("spirv", 1);
+    assert!(refusals.is_empty(), "{refusals:?}");
+}
+
+#[test]
 fn shapes_compute_the_same_in_every_form() {
     let refusals = run_folder("shapes", 115);
     assert!(refusals.is_empty(), "{refusals:?}");

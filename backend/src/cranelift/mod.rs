@@ -181,11 +181,11 @@ impl Codegen for Cranelift {
 /// Whether a function is too large for the backtracking register allocator.
 fn is_large(func: &Function) -> bool {
     let args = |block: &Block| {
-        let terminator = func.terminator(*block);
-        let edges = terminator.map_or(0, |inst| {
-            func.insts[inst].op.successors().map(|edge| edge.args.len()).sum::<usize>()
-        });
-        func.blocks[*block].params.len() + edges
+        let mut count = func.blocks[*block].params.len();
+        if let Some(inst) = func.terminator(*block) {
+            func.insts[inst].op.for_each_successor(|edge| count += edge.args.len());
+        }
+        count
     };
     func.insts.len() > SINGLE_PASS_INSTS
         || func.block_order.len() > SINGLE_PASS_BLOCKS

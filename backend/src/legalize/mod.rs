@@ -124,10 +124,10 @@ impl<'m> Legalizer<'m> {
         }
     }
 
-    /// The number of functions that were made so far for operations without instructions. It grows while functions,
-    /// these included, are legalized.
-    pub fn soft_functions(&self) -> usize {
-        self.soft.len()
+    /// The functions that were made so far for operations without instructions, as they are before they are legalized.
+    /// There may be more once functions, these included, are legalized.
+    pub fn made_functions(&self) -> impl Iterator<Item = &Function> {
+        self.soft.iter().map(|(_, function)| function)
     }
 
     /// Legalizes one of the functions that were made.

@@ -43,6 +43,17 @@ pub(crate) fn pointer(f: &FunctionLowering<'_>, id: u32) -> Option<BuiltInPointe
     f.built_ins.get(&id).cloned().or_else(|| variable(f.spirv, id))
 }
 
+/// The built-in variable with a value for each dimension that `id` is a load of, if it is one.
+///
+/// Producers extract components beyond the third: `get_global_id(3)` has a meaning in OpenCL C, and
+/// llvm-spirv makes of it what the specification of SPIR-V leaves without one.
+pub(crate) fn loaded(spirv: &Module, id: u32) -> Option<BuiltInPointer> {
+    let load = spirv.definition(id).filter(|definition| definition.opcode() == Op::Load)?;
+    let pointer = variable(spirv, load.operand(0)?)?;
+    let is_vector = matches!(spirv.types.get(pointer.ty), crate::types::Type::Vector { .. });
+    (is_vector && dimensional(pointer.built_in).is_some()).then_some(pointer)
+}
+
 /// What a load through the pointer gives.
 pub(crate) fn load(f: &mut FunctionLowering<'_>, pointer: &BuiltInPointer) -> Result<Value, Error> {
     match pointer.component {
@@ -109,7 +120,8 @@ fn whole(f: &mut FunctionLowering<'_>, pointer: &BuiltInPointer) -> Result<Value
     Ok(f.builder().vector_of(&lanes))
 }
 
-fn component(
+/// One component of the variable; those beyond the last dimension are 0, and 1 of sizes.
+pub(crate) fn component(
     f: &mut FunctionLowering<'_>,
     pointer: &BuiltInPointer,
     index: Value,
@@ -126,7 +138,15 @@ fn component(
     let mut builder = f.builder();
     let dimension = match builder.cx.constants.value_uint(index) {
         Some(bits) => builder.cx.i32(u32::try_from(bits).unwrap_or(u32::MAX)),
-        None => builder.int_cast(index, Type::I32, false),
+        None => {
+            let mut index = index;
+            if builder.cx.types.int_bits(builder.ty(index)).is_some_and(|bits| bits > 32) {
+                // What is cut off must not make a dimension of an index beyond all of them.
+                let beyond = builder.int_like(index, 3);
+                index = builder.intrinsic_like(Intrinsic::UMin, &[index, beyond]);
+            }
+            builder.int_cast(index, Type::I32, false)
+        }
     };
     scalar(f, pointer.built_in, dimension, element)
 }

@@ -26,15 +26,27 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
             None => return Ok(()),
         },
         Op::CompositeConstruct => construct(f, inst)?,
-        Op::CompositeExtract => {
-            let whole = f.operand_value(inst, 0)?;
-            extract(f, inst, whole, inst.operands().get(1..).unwrap_or(&[]))?
-        }
+        Op::CompositeExtract => match beyond_dimensions(f, inst) {
+            Some((pointer, index)) => {
+                let index = f.shared.module.cx.i32(index);
+                built_in::component(f, &pointer, index)?
+            }
+            None => {
+                let whole = f.operand_value(inst, 0)?;
+                extract(f, inst, whole, inst.operands().get(1..).unwrap_or(&[]))?
+            }
+        },
         Op::CompositeInsert => insert(f, inst)?,
         Op::VectorExtractDynamic => {
-            let (vector, index) = (f.operand_value(inst, 0)?, f.operand_value(inst, 1)?);
-            let index = lane_in_range(&mut f.builder(), vector, index);
-            f.builder().extract_element(vector, index)
+            let index = f.operand_value(inst, 1)?;
+            match built_in::loaded(f.spirv, f.operand(inst, 0)?) {
+                Some(pointer) => built_in::component(f, &pointer, index)?,
+                None => {
+                    let vector = f.operand_value(inst, 0)?;
+                    let index = lane_in_range(&mut f.builder(), vector, index);
+                    f.builder().extract_element(vector, index)
+                }
+            }
         }
         Op::VectorInsertDynamic => {
             let (vector, element) = (f.operand_value(inst, 0)?, f.operand_value(inst, 1)?);
@@ -47,6 +59,17 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
     };
     f.set(inst.result(), value);
     Ok(())
+}
+
+/// The built-in variable and the component beyond its last that an `OpCompositeExtract` asks for.
+fn beyond_dimensions(
+    f: &FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+) -> Option<(built_in::BuiltInPointer, u32)> {
+    let &[whole, index] = inst.operands() else { return None };
+    let pointer = built_in::loaded(f.spirv, whole)?;
+    let count = f.spirv.types.element_count(pointer.ty)?;
+    (u64::from(index) >= count).then_some((pointer, index))
 }
 
 /// The copy of a value is the value. A pointer to a built-in variable stays one.

@@ -6,6 +6,7 @@ use super::{calls, cfg, composites, extended, memory, operations, pointers};
 use crate::error::{Error, Rule};
 use crate::grammar::OperandClass;
 use crate::limits::Limits;
+use crate::lower::built_in;
 use crate::module::{Function, InstructionRef, Module};
 use crate::tables::undefined;
 use crate::types::{Scalar, Type, TypeIndex};
@@ -379,6 +380,10 @@ impl<'m> Context<'m> {
             CompositeExtract => {
                 let indices = self.instruction.operands().get(1..).unwrap_or(&[]);
                 let composite = self.operand_type(0)?;
+                // A dimension beyond the last has a value, and producers ask for it.
+                let is_dimension =
+                    indices.len() == 1 && built_in::loaded(self.module, self.operand(0)?).is_some();
+                let indices = if is_dimension { &[0] } else { indices };
                 let found = composites::element_type(&self.module.types, composite, indices);
                 let found = self.rule(found)?;
                 self.same(found, self.result_type()?)

@@ -167,6 +167,7 @@ impl<'m> Machine<'m> {
             symbols: &NoSymbols,
             guarded_division: !self.options.strict_division,
             strict_overflow: self.options.strict_overflow,
+            strict_range: self.options.strict_range,
         }
     }
 

@@ -18,7 +18,8 @@
 //!
 //! Beside those of [`eval`](crate::eval): a division that LLVM leaves undefined computes what generated code does, unless
 //! [`Options::strict_division`]; sums, differences,
-//! products and shifts that break `nuw` or `nsw` wrap, unless [`Options::strict_overflow`]; sub-groups are consecutive work-items in order of their linear id; an exclusive scan
+//! products and shifts that break `nuw` or `nsw` wrap, unless [`Options::strict_overflow`]; amounts of shifts count modulo the
+//! width, and conversions to integers saturate with 0 for NaN, unless [`Options::strict_range`]; sub-groups are consecutive work-items in order of their linear id; an exclusive scan
 //! begins with the operation's identity (`0.0` for `fadd`); behind a barrier whose schedule is `linear` work-items run in
 //! order, behind one of `once` the first alone, and the others go on from where it waits next; a shuffle from nobody gives undef; in a kernel that was vectorized, a vector operand of a work-group
 //! operation other than a broadcast has those of the lanes side by side, each of which takes part; DMA is done by the whole
@@ -70,6 +71,9 @@ pub struct Options {
     pub strict_division: bool,
     /// Whether an integer result that breaks `nuw` or `nsw` is poison rather than what wraps.
     pub strict_overflow: bool,
+    /// Whether a shift by the width or more, and the conversion of a number that the integer type does not have, is poison
+    /// rather than what the language promises.
+    pub strict_range: bool,
     /// Whether reading memory that nobody has written is undefined behaviour, rather than undef.
     pub strict_undefined: bool,
     /// In which order work-items run.
@@ -102,6 +106,7 @@ impl Default for Options {
             detect_races: false,
             strict_division: false,
             strict_overflow: false,
+            strict_range: false,
             strict_undefined: false,
             order: Order::Linear,
             is_ftz: false,

@@ -15,31 +15,71 @@ type Key = (FunctionId, Vec<Value>);
 /// How many instructions a fold may take. The longest body, of sixteen lanes, takes some thousands.
 const STEPS_MAX: u64 = 1 << 20;
 
-/// The results of the calls whose arguments are all constants, where the library has a body.
+/// The results of the calls whose arguments are all constants, where the library has a body, by their numbers in `sites`.
+///
+/// A result that is known may be the last unknown argument of other calls: those are looked at again, so that chains of
+/// calls fold to their ends. The arguments in `sites` are then what is known of them.
 pub(super) fn fold_calls(
     module: &mut Module,
-    sites: &[Site],
+    sites: &mut [Site],
     accuracy: Accuracy,
-) -> HashMap<Key, Constant> {
-    let mut wanted: Vec<(Key, Type)> = Vec::new();
-    let mut seen: HashMap<Key, ()> = HashMap::default();
-    for site in sites {
-        let foldable = is_pure(module, site) && site.args.iter().all(|&a| is_number(module, a));
-        if foldable && seen.insert(site.key(), ()).is_none() {
-            wanted.push((site.key(), site.ty));
+) -> HashMap<usize, Constant> {
+    let mut users: HashMap<(FunctionId, Value), Vec<usize>> = HashMap::default();
+    for site in sites.iter() {
+        users.insert((site.caller, site.result), Vec::new());
+    }
+    for (number, site) in sites.iter().enumerate() {
+        for &arg in &site.args {
+            if let Some(list) = users.get_mut(&(site.caller, arg)) {
+                list.push(number);
+            }
         }
     }
-    if wanted.is_empty() {
-        return HashMap::default();
-    }
-    let scratch = Scratch::new(module, &wanted, accuracy);
+    let mut scratch = None;
+    let mut known: HashMap<Key, Option<Constant>> = HashMap::default();
     let mut folded = HashMap::default();
-    for (number, (key, ty)) in wanted.into_iter().enumerate() {
-        if let Some(bytes) = scratch.run(number, ty)
-            && let Some(constant) = constant_of(&mut module.cx, ty, &bytes)
-        {
-            folded.insert(key, constant);
+    let mut work: Vec<usize> = (0..sites.len()).collect();
+    while !work.is_empty() {
+        let mut wanted: Vec<(Key, Type)> = Vec::new();
+        work.retain(|number| {
+            let Some(site) = sites.get(*number).filter(|_| !folded.contains_key(number)) else {
+                return false;
+            };
+            let foldable = is_pure(module, site) && site.args.iter().all(|&a| is_number(module, a));
+            if foldable && !known.contains_key(&site.key()) {
+                known.insert(site.key(), None);
+                wanted.push((site.key(), site.ty));
+            }
+            foldable
+        });
+        if !wanted.is_empty() {
+            let scratch = scratch.get_or_insert_with(|| Scratch::new(module));
+            for (key, ty) in wanted {
+                if let Some(bytes) = scratch.run(module, &key, ty, accuracy)
+                    && let Some(constant) = constant_of(&mut module.cx, ty, &bytes)
+                {
+                    scratch.learn(constant.into(), ty, &bytes);
+                    known.insert(key, Some(constant));
+                }
+            }
         }
+        let mut next = Vec::new();
+        for number in work {
+            let Some(site) = sites.get(number) else { continue };
+            let Some(&Some(constant)) = known.get(&site.key()) else { continue };
+            if folded.insert(number, constant).is_some() {
+                continue;
+            }
+            let result = (site.caller, site.result);
+            for &user in users.get(&result).into_iter().flatten() {
+                let Some(user_site) = sites.get_mut(user) else { continue };
+                for arg in user_site.args.iter_mut().filter(|arg| **arg == result.1) {
+                    *arg = constant.into();
+                }
+                next.push(user);
+            }
+        }
+        work = next;
     }
     folded
 }
@@ -81,42 +121,69 @@ fn is_number(module: &Module, value: Value) -> bool {
         symbols: &NoSymbols,
         guarded_division: false,
         strict_overflow: false,
+        strict_range: false,
     };
     let value = evaluator.constant(&module.cx.constants, constant);
     value.is_ok_and(|v| v.lanes().iter().all(|lane| matches!(lane, Scalar::Bits(_))))
 }
 
-/// A module with the bodies and, for each call, a kernel that stores its result.
+/// A module with the bodies that were asked for, and a kernel that stores the result of the call that is run.
 struct Scratch {
     module: Module,
-    kernels: Vec<Option<FunctionId>>,
+    bodies: HashMap<FunctionId, Option<FunctionId>>,
+    /// The constants that the original got after this was made, as they are here.
+    learned: HashMap<Value, Value>,
 }
 
 impl Scratch {
-    fn new(original: &Module, wanted: &[(Key, Type)], accuracy: Accuracy) -> Self {
+    fn new(original: &Module) -> Self {
         let mut module = Module::new("fold");
         // Types and constants keep their numbers.
         module.cx = original.cx.clone();
         module.data_layout = DataLayout::clone(&original.data_layout);
-        let mut bodies: HashMap<FunctionId, Option<FunctionId>> = HashMap::default();
-        let kernels = wanted.iter().map(|((callee, args), ty)| {
-            let body = bodies.entry(*callee).or_insert_with(|| {
-                let function = &original.functions[*callee];
-                let (name, params) = (function.name(), function.arg_types());
-                let id = module.add_function(name, function.return_type(), &params);
-                matches!(oxmux_builtins::define_with(&mut module, id, accuracy), Ok(true))
-                    .then_some(id)
-            });
-            let body = (*body)?;
-            Some(kernel(&mut module, body, args, *ty))
-        });
-        let kernels = kernels.collect();
-        Self { module, kernels }
+        Self { module, bodies: HashMap::default(), learned: HashMap::default() }
+    }
+
+    /// A constant of the original by its bytes.
+    fn learn(&mut self, original: Value, ty: Type, bytes: &[u8]) {
+        if let Some(own) = constant_of(&mut self.module.cx, ty, bytes) {
+            self.learned.insert(original, own.into());
+        }
+    }
+
+    fn body(
+        &mut self,
+        original: &Module,
+        callee: FunctionId,
+        accuracy: Accuracy,
+    ) -> Option<FunctionId> {
+        let module = &mut self.module;
+        *self.bodies.entry(callee).or_insert_with(|| {
+            let function = &original.functions[callee];
+            let (name, params) = (function.name(), function.arg_types());
+            let id = module.add_function(name, function.return_type(), &params);
+            matches!(oxmux_builtins::define_with(module, id, accuracy), Ok(true)).then_some(id)
+        })
     }
 
     /// The bytes of a call's result; none if it has none that is defined.
-    fn run(&self, number: usize, ty: Type) -> Option<Vec<u8>> {
-        let kernel = (*self.kernels.get(number)?)?;
+    fn run(
+        &mut self,
+        original: &Module,
+        (callee, args): &Key,
+        ty: Type,
+        accuracy: Accuracy,
+    ) -> Option<Vec<u8>> {
+        let body = self.body(original, *callee, accuracy)?;
+        let own = |arg: &Value| self.learned.get(arg).copied().unwrap_or(*arg);
+        let args: Vec<Value> = args.iter().map(own).collect();
+        let kernel = kernel(&mut self.module, body, &args, ty);
+        let bytes = self.run_kernel(kernel, ty);
+        self.module.remove_function(kernel);
+        bytes
+    }
+
+    fn run_kernel(&self, kernel: FunctionId, ty: Type) -> Option<Vec<u8>> {
         let (bytes, lanes) = size_of(&self.module.cx, ty)?;
         // Vectors of three take the room of four.
         let size = bytes * lanes.next_power_of_two();

@@ -7,6 +7,9 @@
 //! call float @_Z4pownfi(float %x, i32 2)     ->  fmul float %x, %x                       (with small-powers)
 //! ```
 //!
+//! A folded result that is the argument of another call makes that one foldable in turn, so that the pass changes nothing
+//! more when it runs again.
+//!
 //! Runs before `link-builtins`, while functions are still known by their names; a function with a body is left alone.
 //! A folded value is what the library's own body computes in the interpreter, so that a program gives the same bits
 //! whether its operands are known or not; nothing is folded for a device that flushes subnormals. `pow` and `powr` become
@@ -59,19 +62,19 @@ impl Pass for BuiltinSimplify {
     }
 
     fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let sites = library_calls(module);
+        let mut sites = library_calls(module);
         let keeps_subnormals = cx.device_info.float.contains(FloatCapabilities::DENORM);
         let folded = match keeps_subnormals && !cx.builtin_info.is_ftz() && !cx.device_info.is_ftz {
             true => {
                 let relaxed = cx.uses_fast();
                 let accuracy = if relaxed { Accuracy::Relaxed } else { Accuracy::Full };
-                fold::fold_calls(module, &sites, accuracy)
+                fold::fold_calls(module, &mut sites, accuracy)
             }
             false => HashMap::default(),
         };
         let mut plans: HashMap<FunctionId, HashMap<Inst, Plan>> = HashMap::default();
-        for site in &sites {
-            let plan = match folded.get(&site.key()) {
+        for (number, site) in sites.iter().enumerate() {
+            let plan = match folded.get(&number) {
                 Some(&constant) => Some(Plan::Constant(constant)),
                 None if self.small_powers && powers::is_power(site.builtin) => {
                     Some(Plan::Small(site.builtin))
@@ -79,6 +82,11 @@ impl Pass for BuiltinSimplify {
                 None => powers::plan(module, site).map(Plan::Power),
             };
             if let Some(plan) = plan {
+                // What is written is made of the call's own arguments.
+                let op = &mut module.functions[site.caller].insts[site.inst].op;
+                if let Op::Call(call) = op {
+                    call.args.clone_from(&site.args);
+                }
                 plans.entry(site.caller).or_default().insert(site.inst, plan);
             }
         }
@@ -109,7 +117,9 @@ struct Site {
     inst: Inst,
     callee: FunctionId,
     builtin: OpenClBuiltin,
+    /// Its arguments; those that were folded are the constants that they will be.
     args: Vec<Value>,
+    result: Value,
     ty: Type,
 }
 
@@ -135,7 +145,7 @@ fn library_calls(module: &Module) -> Vec<Site> {
                 && target.function_type() == call.function_type
             {
                 let (args, ty) = (call.args.clone(), function.local_type(result));
-                sites.push(Site { caller, inst, callee, builtin, args, ty });
+                sites.push(Site { caller, inst, callee, builtin, args, result, ty });
             }
         }
     }

@@ -1,6 +1,6 @@
 //! `add-entry-hook`: makes kernels run a slice of the ND-range, as the host ABI wants it.
 
-use super::place_arena::SCHEDULE_INFO_ABI;
+use super::place_arena::mark_schedule_info;
 use super::work_item_loops::{base_name, known_sizes};
 use crate::builtin_info::{WorkGroupInfo, schedule_info, schedule_info_type};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
@@ -59,7 +59,6 @@ fn wrap(module: &mut Module, kernel: FunctionId, cx: &PassContext<'_>) -> Result
     super::make_subprogram_artificial(module, &mut hook);
     let debug_loc = super::debug_loc_of(&hook);
     hook.linkage = module.functions[kernel].linkage;
-    hook.attributes.set.set_string(SCHEDULE_INFO_ABI, Some(""));
     let types = Types {
         size: module.size_type(),
         schedule: schedule_info_type(module),
@@ -70,6 +69,7 @@ fn wrap(module: &mut Module, kernel: FunctionId, cx: &PassContext<'_>) -> Result
     attributes.set_int(IntAttribute::Align, Some(u64::from(word)));
     let bytes = module.data_layout.alloc_size(&module.cx.types, types.schedule);
     attributes.set_int(IntAttribute::Dereferenceable, bytes);
+    mark_schedule_info(&mut attributes);
     hook.arg_attributes[place] = attributes;
     let schedule = hook.args[place];
     hook.set_value_name(schedule, "sched-info");

@@ -1,6 +1,6 @@
 //! `add-kernel-wrapper`: makes kernels take their arguments packed in memory.
 
-use super::place_arena::{self, Kind, SCHEDULE_INFO_ABI};
+use super::place_arena::{self, Kind};
 use super::work_item_loops::base_name;
 use crate::builtin_info::{SchedulingParameter, WrappedKernel};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
@@ -38,8 +38,9 @@ fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
     Ok(Box::new(pass))
 }
 
-/// Wraps every kernel entry point. The wrapper takes the packed arguments and the scheduling parameters that are passed
-/// from outside, and makes the others.
+/// Wraps every kernel, an entry point or not. The wrapper takes the packed arguments and the scheduling parameters that
+/// are passed from outside, and makes the others. It is named after the function that the kernel was made of
+/// (`"mux-orig-fn"`). Other functions that call a kernel go on calling what is wrapped.
 #[derive(Copy, Clone, Debug)]
 pub struct AddKernelWrapper {
     /// Whether arguments follow one another without padding; else each is aligned to its size, up to a power of two.
@@ -60,7 +61,8 @@ impl Pass for AddKernelWrapper {
     }
 
     fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let kernels = module.kernel_entry_points();
+        let is_kernel = |id: &FunctionId| module.functions[*id].is_kernel();
+        let kernels: Vec<_> = module.function_order.iter().copied().filter(is_kernel).collect();
         for &kernel in &kernels {
             self.wrap(module, kernel, cx)?;
         }
@@ -91,13 +93,13 @@ impl AddKernelWrapper {
         cx: &PassContext<'_>,
     ) -> Result<(), PassError> {
         let sched = cx.builtin_info.function_scheduling_parameters(module, kernel);
-        let base = base_name(&module.functions[kernel]);
+        let base = original_name(&module.functions[kernel]);
         let (sources, members) = self.sources(module, kernel, &sched)?;
         let packed = members.structure(module, &base, self.packed);
         let mark = place_arena::mark(module, Kind::LocalArgument);
         let empty = empty_node(module);
         // Behind an entry hook the parameter is another structure.
-        let hooked = module.functions[kernel].attributes.set.string(SCHEDULE_INFO_ABI).is_some();
+        let hooked = place_arena::schedule_info_place(&module.functions[kernel]).is_some();
         let scheduled = !hooked && cx.builtin_info.kernel_wrapper_is_scheduled();
         let scheduled = scheduled.then_some(sched.len());
         let mut wrapper = header(module, kernel, &base, &sources, members.size, scheduled);
@@ -179,6 +181,11 @@ impl AddKernelWrapper {
         }
         Ok((sources, members))
     }
+}
+
+/// The name of the function that a kernel was made of; without that, what names of its versions begin with.
+fn original_name(kernel: &Function) -> String {
+    kernel.attributes.mux_orig_fn.as_deref().map_or_else(|| base_name(kernel), str::to_string)
 }
 
 /// The attributes of a function, as those of a call of it.

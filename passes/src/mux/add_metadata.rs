@@ -6,7 +6,7 @@
 //! section that it names.
 //!
 //! ```text
-//! define void @k() #0 {…}            ⇒  @notes_global = constant [N x i8] c"CAMD…", section "notes", align 8
+//! define void @k() #0 {…}            ⇒  @notes_global = constant [N x i8] c"CAMD…", section ".notes", align 8
 //! ```
 //!
 //! Needs the kernels under their last names, after `compute-local-memory-usage` and whatever vectorizes or makes
@@ -135,7 +135,7 @@ impl<A: MetadataAnalysis, H: MetadataHandler<Metadata = A::Result>> Pass for Add
 /// The container that the variable holds.
 fn container(module: &Module, id: GlobalId) -> Result<Container, String> {
     let global = &module.globals[id];
-    if global.section.as_deref() != Some(camd::SECTION) {
+    if !global.section.as_deref().is_some_and(camd::is_section) {
         return Err(format!("a variable of this name is not in section '{}'", camd::SECTION));
     }
     let bytes = global.initializer.and_then(|initializer| bytes_of(module, initializer));

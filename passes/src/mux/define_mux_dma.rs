@@ -1,6 +1,8 @@
-//! `define-mux-dma`: copies of work-groups in software.
+//! `define-mux-dma`: the target's copies of work-groups, or copies in software.
 
 use super::replace_mem_intrins::{byte_loop, copy};
+#[cfg(doc)]
+use crate::builtin_info::BuiltinInfo;
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::module::CallingConvention;
@@ -13,11 +15,15 @@ const NAME: &str = "define-mux-dma";
 pub const ENTRY: PassEntry = PassEntry {
     name: NAME,
     params: "",
-    summary: "Defines the DMA builtins: the first work-item of the work-group copies at once",
+    summary: "Defines the DMA builtins: as the target does, or the first work-item of the work-group copies at once",
     build: super::plain::<DefineMuxDma>,
 };
 
-/// Gives the DMA builtins bodies. The first work-item of a work-group copies; it runs before all others, so the copy is
+/// Gives the DMA builtins bodies: those that [`BuiltinInfo::define_mux_builtin`] makes, for a target with DMA of its own. A
+/// target whose copies read scheduling data ([`BuiltinInfo::requires_scheduling_parameters`]) makes them later, in
+/// `define-mux-builtins`, when there are such parameters.
+///
+/// Without them, the first work-item of a work-group copies; it runs before all others, so the copy is
 /// done when any of them waits for it. Events are passed through.
 #[derive(Copy, Clone, Default, Debug)]
 pub struct DefineMuxDma;
@@ -35,10 +41,15 @@ impl Pass for DefineMuxDma {
                 continue;
             };
             let Some(dimensions) = dimensions(builtin) else { continue };
-            if function.is_declaration() {
-                define(module, id, dimensions, cx)?;
-                changed = true;
+            let info = cx.builtin_info;
+            let builtin = MuxBuiltin::Function(builtin);
+            if !function.is_declaration() || info.requires_scheduling_parameters(builtin) {
+                continue;
             }
+            if !info.define_mux_builtin(module, builtin, id)? {
+                define(module, id, dimensions, cx)?;
+            }
+            changed = true;
         }
         Ok(changed)
     }

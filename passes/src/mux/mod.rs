@@ -83,6 +83,7 @@ pub const ENTRIES: &[PassEntry] = &[
     prepare_barriers::ENTRY,
     widen_pointers::ENTRY,
     work_item_loops::ENTRY,
+    work_item_loops::HANDLE_BARRIERS_ENTRY,
     add_sched_params::ENTRY,
     add_entry_hook::ENTRY,
     define_mux_builtins::ENTRY,
@@ -156,7 +157,9 @@ fn wrapper_of(module: &mut Module, kernel: FunctionId, name: &str) -> (Function,
 fn demote(module: &mut Module, kernel: FunctionId) -> CallingConvention {
     let function = &mut module.functions[kernel];
     function.attributes.mux_kernel = None;
-    function.linkage = Linkage::Internal;
+    if !function.is_declaration() {
+        function.linkage = Linkage::Internal;
+    }
     if function.calling_convention == CallingConvention::SpirKernel {
         function.calling_convention = CallingConvention::SpirFunc;
     }

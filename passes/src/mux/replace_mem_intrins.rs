@@ -26,9 +26,7 @@ impl Pass for ReplaceMemIntrins {
 
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
         for_each_definition(module, |module, _, function| {
-            let name = function.name().to_string();
-            let mut refused = false;
-            let changed = rewrite_instructions(&mut module.cx, function, |b, inst| {
+            Ok(rewrite_instructions(&mut module.cx, function, |b, inst| {
                 let Op::Intrinsic(call) = &b.func.insts[inst].op else { return None };
                 let intrinsic = call.intrinsic;
                 let &[first, second, bytes, volatile] = call.args.as_slice() else { return None };
@@ -37,23 +35,12 @@ impl Pass for ReplaceMemIntrins {
                     Intrinsic::MemCpy | Intrinsic::MemCpyInline => {
                         copy(b, first, second, bytes, volatile, false);
                     }
-                    Intrinsic::MemMove if b.ty(first) == b.ty(second) => {
-                        move_bytes(b, first, second, bytes, volatile);
-                    }
-                    Intrinsic::MemMove => {
-                        refused = true;
-                        return None;
-                    }
+                    Intrinsic::MemMove => move_bytes(b, first, second, bytes, volatile),
                     Intrinsic::MemSet => fill(b, first, second, bytes, volatile),
                     _ => return None,
                 }
                 Some(Rewritten::Gone)
-            });
-            if refused {
-                let what = "memmove between two address spaces".to_string();
-                return Err(PassError::Unsupported { pass: NAME, function: name, what });
-            }
-            Ok(changed)
+            }))
         })
     }
 }
@@ -88,9 +75,19 @@ pub(super) fn copy(
 }
 
 /// Copies between objects that may overlap: backward if the destination comes after the source.
+///
+/// Addresses of two spaces are compared as generic ones if one of them is: there alone can they be the same. Those of two
+/// named spaces are compared as they are, since either order is right if no byte belongs to both.
 fn move_bytes(b: &mut Builder<'_>, dst: Value, src: Value, bytes: Value, volatile: bool) {
     let ty = b.ty(bytes);
-    let (to, from) = (b.cast(CastOp::PtrToInt, dst, ty), b.cast(CastOp::PtrToInt, src, ty));
+    let generic = Type::PTR_GENERIC;
+    let mixed = b.ty(dst) != b.ty(src) && [dst, src].iter().any(|&p| b.ty(p) == generic);
+    let number = |b: &mut Builder<'_>, pointer: Value| {
+        let cast = mixed && b.ty(pointer) != generic;
+        let pointer = if cast { b.cast(CastOp::AddrSpaceCast, pointer, generic) } else { pointer };
+        b.cast(CastOp::PtrToInt, pointer, ty)
+    };
+    let (to, from) = (number(b, dst), number(b, src));
     let after = b.icmp(IntPredicate::Ugt, to, from);
     let backward = b.add_block("move.backward");
     let forward = b.add_block("move.forward");

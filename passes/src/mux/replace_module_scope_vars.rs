@@ -41,17 +41,38 @@ impl Pass for ReplaceModuleScopeVars {
             return Ok(false);
         }
         let mut changed = false;
-        for kernel in module.kernel_entry_points() {
+        let kernels = kernels(module);
+        for &kernel in &kernels {
             let graph = CallGraph::compute(module);
             let uses = LocalGlobals::compute(module);
             let globals = uses.reachable(&graph, kernel);
             if !globals.is_empty() {
-                replace(module, kernel, &globals, &uses, &graph)?;
+                replace(module, kernel, &kernels, &globals, &uses, &graph)?;
                 changed = true;
             }
         }
         Ok(remove_unused(module) || changed)
     }
+}
+
+/// The kernels that make their own local variables: entry points, and other kernels that none of these calls, since a
+/// kernel that is called works on its caller's. A kernel comes before those that it calls: it gets copies of them.
+fn kernels(module: &Module) -> Vec<FunctionId> {
+    let graph = CallGraph::compute(module);
+    let entries = module.kernel_entry_points();
+    let called = graph.reachable(entries.iter().copied());
+    let others = module.function_order.iter().copied().filter(|&id| {
+        let function = &module.functions[id];
+        function.attributes.is_kernel() && !function.is_declaration() && !called.contains(id)
+    });
+    let mut kernels: Vec<(usize, FunctionId)> = entries
+        .into_iter()
+        .filter(|&id| !module.functions[id].is_declaration())
+        .chain(others)
+        .map(|id| (graph.reachable([id]).iter().count(), id))
+        .collect();
+    kernels.sort_by_key(|&(reached, _)| std::cmp::Reverse(reached));
+    kernels.into_iter().map(|(_, id)| id).collect()
 }
 
 /// The structure of a kernel's local variables.
@@ -64,12 +85,13 @@ struct Layout {
 fn replace(
     module: &mut Module,
     kernel: FunctionId,
+    kernels: &[FunctionId],
     globals: &BTreeSet<GlobalId>,
     uses: &LocalGlobals,
     graph: &CallGraph,
 ) -> Result<(), PassError> {
     let layout = lay_out(module, kernel, globals)?;
-    let users = own_users(module, kernel, uses, graph)?;
+    let users = own_users(module, kernel, kernels, uses, graph)?;
     let local = module.cx.types.ptr(super::local_globals::LOCAL);
     for &id in &users {
         let function = &mut module.functions[id];
@@ -95,6 +117,7 @@ fn replace(
 fn own_users(
     module: &mut Module,
     kernel: FunctionId,
+    kernels: &[FunctionId],
     uses: &LocalGlobals,
     graph: &CallGraph,
 ) -> Result<Vec<FunctionId>, PassError> {
@@ -113,9 +136,7 @@ fn own_users(
         .function_order
         .iter()
         .copied()
-        .filter(|&id| {
-            !reached.contains(id) || module.functions[id].attributes.is_kernel_entry_point()
-        })
+        .filter(|&id| !reached.contains(id) || kernels.contains(&id))
         .filter(|&id| id != kernel)
         .collect();
     let shared = graph.reachable(others);
@@ -137,6 +158,7 @@ fn own_users(
         let name = module.unique_symbol(&format!("{}.local", module.functions[id].name()));
         let copy = clone_function(module, id, &name);
         module.functions[copy].linkage = Linkage::Internal;
+        module.functions[copy].drop_is_kernel();
         copies.insert(id.index(), copy);
         out.push(copy);
     }

@@ -4,6 +4,7 @@
 use super::complaints::complaint;
 use super::kernel_metadata::main_loop;
 use crate::pass::{Complaint, Pass, PassContext, PassEntry, PassError};
+use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{Function, Module};
 
 /// `verify-reqd-sub-group-legal` by its name.
@@ -66,11 +67,14 @@ impl Pass for VerifyReqdSubGroupSizeSatisfied {
     }
 }
 
-/// Whether sub-groups have this size. What was not vectorized has sub-groups of one work-item.
+/// Whether sub-groups have this size. What was not vectorized has sub-groups of one work-item; before the work-item loops
+/// are made, what was made of a kernel is linked to it.
 fn has_size(function: &Function, size: u32) -> bool {
+    let is = |info: &VectorizationInfo| info.width == size && !info.scalable;
+    let metadata = &function.metadata;
     match main_loop(function) {
-        Some(info) => info.width == size && !info.scalable,
-        None => size == 1,
+        Some(info) => is(&info),
+        None => size == 1 || metadata.vecz_base.iter().any(|(info, _)| is(info)),
     }
 }
 

@@ -31,6 +31,8 @@ mod uses;
 mod wrapper;
 
 pub(super) use collectives::apply as combine;
+pub(crate) use regions::{KERNEL_ENTRY, number_of as region_number};
+pub(crate) use uniform::is_of_the_group;
 
 use crate::builtin_info::BuiltinInfo;
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
@@ -56,6 +58,9 @@ pub const ENTRY: PassEntry = PassEntry {
     summary: "Wraps kernels in loops over the work-items of a work-group, split at barriers",
     build,
 };
+
+/// The same pass by the name that older texts of the specification have for it.
+pub const HANDLE_BARRIERS_ENTRY: PassEntry = PassEntry { name: "handle-barriers", ..ENTRY };
 
 fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
     let mut pass = WorkItemLoops::default();
@@ -94,6 +99,14 @@ pub struct WorkItemLoops {
 impl Pass for WorkItemLoops {
     fn name(&self) -> &'static str {
         NAME
+    }
+
+    fn has_check(&self) -> bool {
+        true
+    }
+
+    fn check(&self, before: &Module, after: &Module) -> Result<(), PassError> {
+        crate::check::barrier_regions::check(before, after)
     }
 
     fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
@@ -349,7 +362,7 @@ fn work_item_order(
 }
 
 /// The work-group's size as far as metadata tells it.
-pub(super) fn known_sizes(function: &Function) -> [Option<u64>; 3] {
+pub(crate) fn known_sizes(function: &Function) -> [Option<u64>; 3] {
     let mut sizes = [None; 3];
     for (dim, size) in sizes.iter_mut().enumerate() {
         if let Some(required) = function.metadata.reqd_work_group_size {

@@ -4,7 +4,7 @@
 ; CHECK: c"CAMD\01\01\00\00
 ; CHECK: GenericMetadata\00
 ; CHECK: add.wrapper\00add\00\04\00\00\00\00\00\00\00\01\00\00\00\00\00\00\00\00\00\00\00\00\00\00\00
-; CHECK: , section "notes", align 8
+; CHECK: , section ".notes", align 8
 ; CHECK: define void @add.wrapper()
 
 @a = internal addrspace(3) global i32 undef, align 4

@@ -1,5 +1,5 @@
 ; passes: add-generic-metadata
-; error: a variable of this name is not in section 'notes'
+; error: a variable of this name is not in section '.notes'
 
 @notes_global = global i32 0
 

@@ -2,7 +2,7 @@
 ; Each pass has its block in one container, once, and the container outlives what removes unused variables.
 ; CHECK: @notes_global = constant [
 ; CHECK: \02\00\00\00GenericMetadata\00VectorizeMetadata\00
-; CHECK: section "notes"
+; CHECK: section ".notes"
 ; CHECK-NOT: notes_global
 ; CHECK: define void @k()
 

@@ -33,6 +33,16 @@ fn full() -> KernelInfo {
         work_width: 8,
         any_local_size: Some(256),
         printf: true,
+        parameters: vec![
+            EntryParameter {
+                name: "thread-id".into(),
+                kind: EntryParameterKind::Integer { bits: 64 },
+            },
+            EntryParameter { name: String::new(), kind: EntryParameterKind::Schedule },
+            EntryParameter { name: "tile".into(), kind: EntryParameterKind::Pointer },
+            EntryParameter { name: "scale".into(), kind: EntryParameterKind::Float { bits: 32 } },
+            EntryParameter { name: "odd".into(), kind: EntryParameterKind::Other },
+        ],
         attributes: vec![("vec_type_hint".into(), "float4".into()), ("x".into(), String::new())],
     }
 }

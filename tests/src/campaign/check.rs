@@ -3,7 +3,9 @@
 use super::guarded::{GuardedBuffer, Side};
 use super::launch::{Form, Launch, LaunchArgument, Range, content, difference, is_nan};
 use super::types::Scalar;
-use oxmux::pipeline::{HOST_PIPELINE, PassOptions, WORK_ITEM_LOOPS, run_passes};
+use oxmux::pipeline::{
+    HOST_PIPELINE, INTERPRET_PIPELINE, PassOptions, WORK_ITEM_LOOPS, run_passes,
+};
 use oxmux::{
     Argument, CompileOptions, Device, LaunchOptions, LaunchSettings, Limits, Module,
     NdRangeRequest, Program, ScopedThreads, Specialization,
@@ -19,9 +21,6 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 const STEPS: u64 = 2_000_000;
 /// What the interpreter may allocate.
 const MEMORY: u64 = 256 << 20;
-/// Library functions get their bodies before a module is interpreted.
-const INTERPRET: &str = "transfer-kernel-metadata,lower-to-mux-builtins,replace-atomic-funcs,\
-    replace-c11-atomic-funcs,replace-addrspace-fns,link-builtins<early>,replace-mux-math-decls";
 
 /// How far a kernel came.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -155,7 +154,7 @@ impl Run<'_> {
         })?;
         let device = Device::host().ok()?;
         let mut plain = module.ir().clone();
-        self.stage(Stage::Interpreted, |_| passes(&mut plain, INTERPRET, &device))?;
+        self.stage(Stage::Interpreted, |_| passes(&mut plain, INTERPRET_PIPELINE, &device))?;
         let expected = self.stage(Stage::Interpreted, |run| run.interpret(&plain, 1, true))?;
         self.outcome.digest = self.digest(&expected.0);
         self.outcome.results.clone_from(&expected.0);
@@ -208,9 +207,7 @@ impl Run<'_> {
                 false => number.to_vec(),
             })
         });
-        bytes.fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-        })
+        crate::running::fnv1a(bytes)
     }
 
     /// The numbers in each buffer.

@@ -8,7 +8,8 @@
 //! // result 91ab0c7ef3120956
 //! ```
 //!
-//! A file in LLVM assembly says the same behind `;`, and is its own module.
+//! A file in LLVM assembly says the same behind `;`, and is its own module. So does one in SPIR-V's assembly (`.spvasm`), whose
+//! module is the binary beside it.
 //!
 //! The last line is a number for what all buffers hold afterwards ([`Outcome::digest`]). Another implementation computed the
 //! same (PoCL 3.1) before it was written down; a program whose floats may differ between implementations has none.
@@ -31,7 +32,7 @@ pub fn in_folder(name: &str) -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("kernels").join(name);
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let mut files: Vec<PathBuf> = entries.map(|e| e.path()).collect();
-    files.retain(|path| path.extension().is_some_and(|e| e == "cl" || e == "ll"));
+    files.retain(|path| path.extension().is_some_and(|e| e == "cl" || e == "ll" || e == "spvasm"));
     files.sort();
     files
 }
@@ -43,6 +44,9 @@ pub fn modules(program: &Path) -> Vec<PathBuf> {
     };
     if program.extension().is_some_and(|e| e == "ll") {
         return vec![program.to_path_buf()];
+    }
+    if program.extension().is_some_and(|e| e == "spvasm") {
+        return vec![program.with_extension("spv")];
     }
     let mut modules = Vec::new();
     for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
@@ -70,7 +74,9 @@ pub fn launch(text: &str) -> Option<Launch> {
 
 /// What a program's text says of its results.
 pub fn result(text: &str) -> Option<u64> {
-    let line = text.lines().find_map(|line| line.strip_prefix("// result "))?;
+    let line = text.lines().find_map(|line| {
+        line.strip_prefix("// result ").or_else(|| line.strip_prefix("; result "))
+    })?;
     u64::from_str_radix(line.trim(), 16).ok()
 }
 

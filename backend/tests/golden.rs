@@ -1,0 +1,146 @@
+//! Golden text below legalization: what becomes of small functions, on each target.
+//!
+//! `tests/legalize/*.ll` hold legal IR, `tests/codegen/*.ll` machine code, each behind the input that it is made of. A file is
+//! LLVM assembly; behind it come sections that begin with `;;; TARGET, TARGET …` and hold the text that these targets
+//! have in common. All functions of the input are compiled. A line `; targets: NAME, …` of the input restricts the targets, or
+//! chooses others, of [`TARGETS`].
+//!
+//! `OXMUX_BLESS=1` rewrites the sections; `OXMUX_FILETEST=text` checks the files whose path has the text alone.
+
+use oxmux_backend::assembly::print_assembly;
+use oxmux_backend::cranelift::{Cranelift, Settings};
+use oxmux_backend::{
+    Codegen, Options, TargetDescription, check_legal, compile_module, legalize_module,
+};
+use oxmux_ir::Module;
+use oxmux_ir::text::{parse_module, print_module};
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+
+/// Names of targets in test files, what they are, and whether a file that chooses none has them.
+const TARGETS: &[(&str, &str, bool)] = &[
+    ("x86-64", "x86_64", true),
+    ("x86-64-v2", "x86_64,has_sse3,has_ssse3,has_sse41,has_sse42,has_popcnt", false),
+    (
+        "x86-64-v3",
+        "x86_64,has_sse3,has_ssse3,has_sse41,has_sse42,has_popcnt,has_avx,has_avx2,has_fma,has_bmi1,has_bmi2,has_lzcnt",
+        true,
+    ),
+    ("aarch64", "aarch64", true),
+    ("riscv64", "riscv64", false),
+    ("riscv64-v", "riscv64,has_v", true),
+];
+
+#[test]
+fn legal_ir() {
+    check_folder("legalize", |module, target| {
+        let legal = legalize_module(module, target, &options()).map_err(|e| e.to_string())?;
+        let generator =
+            Cranelift::new(target, Settings::default()).map_err(|e| format!("{e:?}"))?;
+        for function in legal.functions.values() {
+            let illegal = check_legal(&legal.cx, function, generator.caps());
+            if let Err(illegal) = illegal {
+                return Err(format!("@{} is not legal: {illegal:?}", function.name()));
+            }
+        }
+        let text = print_module(&legal);
+        // The module's head is that of the input.
+        Ok(text.split_once("\n\n").map_or(String::new(), |(_, rest)| rest.to_string()))
+    });
+}
+
+#[test]
+fn machine_code() {
+    check_folder("codegen", |module, target| {
+        let compiled = compile_module(module, target, &options()).map_err(|e| e.to_string())?;
+        let text = print_assembly(&compiled, target);
+        // The first line names the target with all of its features, which the section does already.
+        Ok(text.split_once('\n').map_or(String::new(), |(_, rest)| rest.to_string()))
+    });
+}
+
+fn options() -> Options {
+    Options { verify: true, assembly: true, ..Options::default() }
+}
+
+/// What a target makes of a module.
+type Made = Result<String, String>;
+
+fn check_folder(folder: &str, make: impl Fn(&Module, &TargetDescription) -> Made) {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(folder);
+    let filter = std::env::var("OXMUX_FILETEST").unwrap_or_default();
+    let bless = std::env::var("OXMUX_BLESS").is_ok_and(|v| v == "1");
+    let mut files: Vec<PathBuf> = std::fs::read_dir(&root)
+        .expect("the folder of the tests")
+        .map(|entry| entry.expect("an entry of the folder").path())
+        .filter(|path| path.extension().is_some_and(|e| e == "ll"))
+        .collect();
+    files.sort();
+    assert!(!files.is_empty(), "no file in {}", root.display());
+    let mut failures = Vec::new();
+    for path in files.iter().filter(|path| path.display().to_string().contains(&filter)) {
+        let text = std::fs::read_to_string(path).expect("a readable file");
+        let source = text.split_once("\n;;; ").map_or(text.as_str(), |(source, _)| source);
+        let expected = match sections(source, &make) {
+            Ok(sections) => format!("{}\n{sections}", source.trim_end()),
+            Err(error) => {
+                failures.push(format!("{}: {error}", path.display()));
+                continue;
+            }
+        };
+        if expected == text {
+            continue;
+        }
+        match bless {
+            true => std::fs::write(path, expected).expect("a writable file"),
+            false => failures.push(format!("{}: {}", path.display(), difference(&text, &expected))),
+        }
+    }
+    let count = failures.len();
+    assert!(failures.is_empty(), "{count} failed; OXMUX_BLESS=1 accepts\n{}", failures.join("\n"));
+}
+
+/// The sections of a file: those that have a text in common are one.
+fn sections(
+    source: &str,
+    make: &impl Fn(&Module, &TargetDescription) -> Made,
+) -> Result<String, String> {
+    let module = parse_module(source).map_err(|e| e.to_string())?;
+    let mut texts: Vec<(String, Vec<&str>)> = Vec::new();
+    for name in targets(source)? {
+        let (_, features, _) = TARGETS.iter().find(|t| t.0 == name).ok_or("no such target")?;
+        let target: TargetDescription = features.parse().map_err(|e| format!("{e}"))?;
+        let text = make(&module, &target).unwrap_or_else(|error| format!("; error: {error}\n"));
+        match texts.iter_mut().find(|(other, _)| *other == text) {
+            Some((_, names)) => names.push(name),
+            None => texts.push((text, vec![name])),
+        }
+    }
+    let mut out = String::new();
+    for (text, names) in texts {
+        let _ = write!(out, "\n;;; {}\n{}\n", names.join(", "), text.trim_matches('\n'));
+    }
+    Ok(out)
+}
+
+/// The names of the targets that a file is about.
+fn targets(source: &str) -> Result<Vec<&str>, String> {
+    let chosen = source.lines().find_map(|line| line.strip_prefix("; targets:"));
+    let Some(chosen) = chosen else {
+        return Ok(TARGETS.iter().filter(|t| t.2).map(|t| t.0).collect());
+    };
+    let names: Vec<&str> = chosen.split(',').map(str::trim).collect();
+    match names.iter().find(|name| TARGETS.iter().all(|t| t.0 != **name)) {
+        Some(unknown) => Err(format!("there is no target '{unknown}'")),
+        None => Ok(names),
+    }
+}
+
+/// The first line that differs, with its number.
+fn difference(was: &str, is: &str) -> String {
+    let mut lines = was.lines().zip(is.lines()).enumerate();
+    match lines.find(|(_, (was, is))| was != is) {
+        Some((i, (was, is))) => format!("line {}:\n  expected {was}\n  is       {is}", i + 1),
+        None => "one text is the beginning of the other".to_string(),
+    }
+}

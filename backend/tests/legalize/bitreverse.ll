@@ -1,0 +1,173 @@
+; `llvm.bitreverse`.
+
+define i8 @i8(i8 %a) {
+  %r = call i8 @llvm.bitreverse.i8(i8 %a)
+  ret i8 %r
+}
+
+define i33 @i33(i33 %a) {
+  %r = call i33 @llvm.bitreverse.i33(i33 %a)
+  ret i33 %r
+}
+
+define i64 @i64(i64 %a) {
+  %r = call i64 @llvm.bitreverse.i64(i64 %a)
+  ret i64 %r
+}
+
+define <16 x i8> @v16i8(<16 x i8> %a) {
+  %r = call <16 x i8> @llvm.bitreverse.v16i8(<16 x i8> %a)
+  ret <16 x i8> %r
+}
+
+declare i8 @llvm.bitreverse.i8(i8)
+declare i33 @llvm.bitreverse.i33(i33)
+declare i64 @llvm.bitreverse.i64(i64)
+declare <16 x i8> @llvm.bitreverse.v16i8(<16 x i8>)
+
+;;; x86-64
+define i8 @i8(i8 %0) {
+  %2 = call i8 @llvm.bitreverse.i8(i8 %0)
+  ret i8 %2
+}
+
+define i64 @i33(i64 %0) {
+  %2 = call i64 @llvm.bitreverse.i64(i64 %0)
+  %3 = lshr i64 %2, 31
+  ret i64 %3
+}
+
+define i64 @i64(i64 %0) {
+  %2 = call i64 @llvm.bitreverse.i64(i64 %0)
+  ret i64 %2
+}
+
+define void @v16i8(ptr %0, i8 %1, i8 %2, i8 %3, i8 %4, i8 %5, i8 %6, i8 %7, i8 %8, i8 %9, i8 %10, i8 %11, i8 %12, i8 %13, i8 %14, i8 %15, i8 %16) {
+  %18 = call i8 @llvm.bitreverse.i8(i8 %1)
+  %19 = call i8 @llvm.bitreverse.i8(i8 %2)
+  %20 = call i8 @llvm.bitreverse.i8(i8 %3)
+  %21 = call i8 @llvm.bitreverse.i8(i8 %4)
+  %22 = call i8 @llvm.bitreverse.i8(i8 %5)
+  %23 = call i8 @llvm.bitreverse.i8(i8 %6)
+  %24 = call i8 @llvm.bitreverse.i8(i8 %7)
+  %25 = call i8 @llvm.bitreverse.i8(i8 %8)
+  %26 = call i8 @llvm.bitreverse.i8(i8 %9)
+  %27 = call i8 @llvm.bitreverse.i8(i8 %10)
+  %28 = call i8 @llvm.bitreverse.i8(i8 %11)
+  %29 = call i8 @llvm.bitreverse.i8(i8 %12)
+  %30 = call i8 @llvm.bitreverse.i8(i8 %13)
+  %31 = call i8 @llvm.bitreverse.i8(i8 %14)
+  %32 = call i8 @llvm.bitreverse.i8(i8 %15)
+  %33 = call i8 @llvm.bitreverse.i8(i8 %16)
+  store i8 %18, ptr %0, align 16
+  %34 = getelementptr i8, ptr %0, i64 16
+  store i8 %19, ptr %34, align 16
+  %35 = getelementptr i8, ptr %0, i64 32
+  store i8 %20, ptr %35, align 16
+  %36 = getelementptr i8, ptr %0, i64 48
+  store i8 %21, ptr %36, align 16
+  %37 = getelementptr i8, ptr %0, i64 64
+  store i8 %22, ptr %37, align 16
+  %38 = getelementptr i8, ptr %0, i64 80
+  store i8 %23, ptr %38, align 16
+  %39 = getelementptr i8, ptr %0, i64 96
+  store i8 %24, ptr %39, align 16
+  %40 = getelementptr i8, ptr %0, i64 112
+  store i8 %25, ptr %40, align 16
+  %41 = getelementptr i8, ptr %0, i64 128
+  store i8 %26, ptr %41, align 16
+  %42 = getelementptr i8, ptr %0, i64 144
+  store i8 %27, ptr %42, align 16
+  %43 = getelementptr i8, ptr %0, i64 160
+  store i8 %28, ptr %43, align 16
+  %44 = getelementptr i8, ptr %0, i64 176
+  store i8 %29, ptr %44, align 16
+  %45 = getelementptr i8, ptr %0, i64 192
+  store i8 %30, ptr %45, align 16
+  %46 = getelementptr i8, ptr %0, i64 208
+  store i8 %31, ptr %46, align 16
+  %47 = getelementptr i8, ptr %0, i64 224
+  store i8 %32, ptr %47, align 16
+  %48 = getelementptr i8, ptr %0, i64 240
+  store i8 %33, ptr %48, align 16
+  ret void
+}
+
+declare i64 @llvm.bitreverse.i64(i64)
+
+declare i8 @llvm.bitreverse.i8(i8)
+
+;;; x86-64-v3, aarch64, riscv64-v
+define i8 @i8(i8 %0) {
+  %2 = call i8 @llvm.bitreverse.i8(i8 %0)
+  ret i8 %2
+}
+
+define i64 @i33(i64 %0) {
+  %2 = call i64 @llvm.bitreverse.i64(i64 %0)
+  %3 = lshr i64 %2, 31
+  ret i64 %3
+}
+
+define i64 @i64(i64 %0) {
+  %2 = call i64 @llvm.bitreverse.i64(i64 %0)
+  ret i64 %2
+}
+
+define void @v16i8(ptr %0, ptr %1) {
+  %3 = load <16 x i8>, ptr %1, align 16
+  %4 = extractelement <16 x i8> %3, i32 0
+  %5 = extractelement <16 x i8> %3, i32 1
+  %6 = extractelement <16 x i8> %3, i32 2
+  %7 = extractelement <16 x i8> %3, i32 3
+  %8 = extractelement <16 x i8> %3, i32 4
+  %9 = extractelement <16 x i8> %3, i32 5
+  %10 = extractelement <16 x i8> %3, i32 6
+  %11 = extractelement <16 x i8> %3, i32 7
+  %12 = extractelement <16 x i8> %3, i32 8
+  %13 = extractelement <16 x i8> %3, i32 9
+  %14 = extractelement <16 x i8> %3, i32 10
+  %15 = extractelement <16 x i8> %3, i32 11
+  %16 = extractelement <16 x i8> %3, i32 12
+  %17 = extractelement <16 x i8> %3, i32 13
+  %18 = extractelement <16 x i8> %3, i32 14
+  %19 = extractelement <16 x i8> %3, i32 15
+  %20 = call i8 @llvm.bitreverse.i8(i8 %4)
+  %21 = call i8 @llvm.bitreverse.i8(i8 %5)
+  %22 = call i8 @llvm.bitreverse.i8(i8 %6)
+  %23 = call i8 @llvm.bitreverse.i8(i8 %7)
+  %24 = call i8 @llvm.bitreverse.i8(i8 %8)
+  %25 = call i8 @llvm.bitreverse.i8(i8 %9)
+  %26 = call i8 @llvm.bitreverse.i8(i8 %10)
+  %27 = call i8 @llvm.bitreverse.i8(i8 %11)
+  %28 = call i8 @llvm.bitreverse.i8(i8 %12)
+  %29 = call i8 @llvm.bitreverse.i8(i8 %13)
+  %30 = call i8 @llvm.bitreverse.i8(i8 %14)
+  %31 = call i8 @llvm.bitreverse.i8(i8 %15)
+  %32 = call i8 @llvm.bitreverse.i8(i8 %16)
+  %33 = call i8 @llvm.bitreverse.i8(i8 %17)
+  %34 = call i8 @llvm.bitreverse.i8(i8 %18)
+  %35 = call i8 @llvm.bitreverse.i8(i8 %19)
+  %36 = insertelement <16 x i8> poison, i8 %20, i32 0
+  %37 = insertelement <16 x i8> %36, i8 %21, i32 1
+  %38 = insertelement <16 x i8> %37, i8 %22, i32 2
+  %39 = insertelement <16 x i8> %38, i8 %23, i32 3
+  %40 = insertelement <16 x i8> %39, i8 %24, i32 4
+  %41 = insertelement <16 x i8> %40, i8 %25, i32 5
+  %42 = insertelement <16 x i8> %41, i8 %26, i32 6
+  %43 = insertelement <16 x i8> %42, i8 %27, i32 7
+  %44 = insertelement <16 x i8> %43, i8 %28, i32 8
+  %45 = insertelement <16 x i8> %44, i8 %29, i32 9
+  %46 = insertelement <16 x i8> %45, i8 %30, i32 10
+  %47 = insertelement <16 x i8> %46, i8 %31, i32 11
+  %48 = insertelement <16 x i8> %47, i8 %32, i32 12
+  %49 = insertelement <16 x i8> %48, i8 %33, i32 13
+  %50 = insertelement <16 x i8> %49, i8 %34, i32 14
+  %51 = insertelement <16 x i8> %50, i8 %35, i32 15
+  store <16 x i8> %51, ptr %0, align 16
+  ret void
+}
+
+declare i64 @llvm.bitreverse.i64(i64)
+
+declare i8 @llvm.bitreverse.i8(i8)

@@ -1,0 +1,87 @@
+; `llvm.bswap`.
+
+define i16 @i16(i16 %a) {
+  %r = call i16 @llvm.bswap.i16(i16 %a)
+  ret i16 %r
+}
+
+define i64 @i64(i64 %a) {
+  %r = call i64 @llvm.bswap.i64(i64 %a)
+  ret i64 %r
+}
+
+define <4 x i32> @v4i32(<4 x i32> %a) {
+  %r = call <4 x i32> @llvm.bswap.v4i32(<4 x i32> %a)
+  ret <4 x i32> %r
+}
+
+declare i16 @llvm.bswap.i16(i16)
+declare i64 @llvm.bswap.i64(i64)
+declare <4 x i32> @llvm.bswap.v4i32(<4 x i32>)
+
+;;; x86-64
+define i16 @i16(i16 %0) {
+  %2 = call i16 @llvm.bswap.i16(i16 %0)
+  ret i16 %2
+}
+
+define i64 @i64(i64 %0) {
+  %2 = call i64 @llvm.bswap.i64(i64 %0)
+  ret i64 %2
+}
+
+define void @v4i32(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4) {
+  %6 = call i32 @llvm.bswap.i32(i32 %1)
+  %7 = call i32 @llvm.bswap.i32(i32 %2)
+  %8 = call i32 @llvm.bswap.i32(i32 %3)
+  %9 = call i32 @llvm.bswap.i32(i32 %4)
+  store i32 %6, ptr %0, align 16
+  %10 = getelementptr i8, ptr %0, i64 16
+  store i32 %7, ptr %10, align 16
+  %11 = getelementptr i8, ptr %0, i64 32
+  store i32 %8, ptr %11, align 16
+  %12 = getelementptr i8, ptr %0, i64 48
+  store i32 %9, ptr %12, align 16
+  ret void
+}
+
+declare i16 @llvm.bswap.i16(i16)
+
+declare i32 @llvm.bswap.i32(i32)
+
+declare i64 @llvm.bswap.i64(i64)
+
+;;; x86-64-v3, aarch64, riscv64-v
+define i16 @i16(i16 %0) {
+  %2 = call i16 @llvm.bswap.i16(i16 %0)
+  ret i16 %2
+}
+
+define i64 @i64(i64 %0) {
+  %2 = call i64 @llvm.bswap.i64(i64 %0)
+  ret i64 %2
+}
+
+define void @v4i32(ptr %0, ptr %1) {
+  %3 = load <4 x i32>, ptr %1, align 16
+  %4 = extractelement <4 x i32> %3, i32 0
+  %5 = extractelement <4 x i32> %3, i32 1
+  %6 = extractelement <4 x i32> %3, i32 2
+  %7 = extractelement <4 x i32> %3, i32 3
+  %8 = call i32 @llvm.bswap.i32(i32 %4)
+  %9 = call i32 @llvm.bswap.i32(i32 %5)
+  %10 = call i32 @llvm.bswap.i32(i32 %6)
+  %11 = call i32 @llvm.bswap.i32(i32 %7)
+  %12 = insertelement <4 x i32> poison, i32 %8, i32 0
+  %13 = insertelement <4 x i32> %12, i32 %9, i32 1
+  %14 = insertelement <4 x i32> %13, i32 %10, i32 2
+  %15 = insertelement <4 x i32> %14, i32 %11, i32 3
+  store <4 x i32> %15, ptr %0, align 16
+  ret void
+}
+
+declare i16 @llvm.bswap.i16(i16)
+
+declare i32 @llvm.bswap.i32(i32)
+
+declare i64 @llvm.bswap.i64(i64)
