@@ -26,6 +26,7 @@
 // The devices' sources are examples too: they name this crate as embedders do.
 extern crate self as oxmux;
 
+mod budget;
 pub mod compiler;
 pub mod device;
 pub mod error;

@@ -1,5 +1,6 @@
 //! Compiled kernels.
 
+use crate::budget::{default_size, default_work};
 use crate::device::Device;
 use crate::error::Error;
 use crate::module::Module;
@@ -56,10 +57,9 @@ pub struct CompileOptions {
     pub debug_info: bool,
     /// How much work compilation may be, in units of about one instruction visited by one pass ([`Program::fuel_used`] says
     /// what a compilation took). Beyond it, compilation ends with an error of [`ErrorClass::Limit`](crate::ErrorClass::Limit)
-    /// at the same place on every machine. None is a budget in proportion to the module ([`oxmux_ir::Fuel::default_budget`]).
+    /// at the same place on every machine. None is a generous budget in proportion to the module.
     pub fuel: Option<u64>,
-    /// How many instructions the program may grow to on the way. None is a number in proportion to the module
-    /// ([`oxmux_ir::Fuel::default_size`]).
+    /// How many instructions the program may grow to on the way. None is a number in proportion to the module.
     pub instructions_max: Option<u64>,
     /// Setting this flag, from any thread, ends compilations that have it with an error of
     /// [`ErrorClass::Cancelled`](crate::ErrorClass::Cancelled).
@@ -112,8 +112,8 @@ impl CompileOptions {
 
     /// What compiling a module may cost.
     pub(crate) fn fuel_for(&self, ir: &oxmux_ir::Module) -> Fuel {
-        let budget = self.fuel.unwrap_or_else(|| Fuel::default_budget(ir));
-        let size = self.instructions_max.unwrap_or_else(|| Fuel::default_size(ir));
+        let budget = self.fuel.unwrap_or_else(|| default_work(ir));
+        let size = self.instructions_max.unwrap_or_else(|| default_size(ir));
         Fuel::new(budget, size, self.cancel.clone())
     }
 
@@ -161,6 +161,7 @@ pub struct Program {
     printf: Arc<[PrintfDescriptor]>,
     loaded: OnceLock<Arc<LoadedObject>>,
     fuel_used: u64,
+    largest_size: u64,
 }
 
 impl Module {
@@ -297,6 +298,7 @@ impl Program {
             printf: printf.into(),
             loaded: OnceLock::new(),
             fuel_used: fuel.used(),
+            largest_size: fuel.largest(),
         })
     }
 }
@@ -441,6 +443,7 @@ impl Program {
             printf: info.printf.into(),
             loaded: OnceLock::new(),
             fuel_used: 0,
+            largest_size: 0,
         })
     }
 
@@ -485,6 +488,12 @@ impl Program {
     /// whatever the machine.
     pub fn fuel_used(&self) -> u64 {
         self.fuel_used
+    }
+
+    /// The number of instructions that the program, or one function of its code, had when it was largest, as
+    /// [`CompileOptions::instructions_max`] counts them.
+    pub fn largest_size(&self) -> u64 {
+        self.largest_size
     }
 
     /// Remarks and warnings of the compilation, in order.

@@ -3,6 +3,7 @@
 use hashbrown::{HashMap, HashSet};
 use oxmux_ir as ir;
 use oxmux_ir::constants::{ConstExpr, Constant as IrConstant};
+use oxmux_ir::entity::ContentHash;
 use oxmux_ir::instruction::{BinaryOp, CastOp, FastMath, GepFlags, IntPredicate, OpFlags};
 use oxmux_ir::module::FunctionId;
 use oxmux_ir::types::Type as IrType;
@@ -24,9 +25,9 @@ pub(crate) struct ModuleLowering<'m> {
     /// The module that is made.
     pub(crate) module: ir::Module,
     /// Names that stand for something outside: no other symbol takes them.
-    pub(crate) reserved: HashSet<String, FxBuildHasher>,
+    pub(crate) reserved: HashSet<String, ContentHash>,
     /// The names of the kernels.
-    pub(crate) kernels: HashSet<String, FxBuildHasher>,
+    pub(crate) kernels: HashSet<String, ContentHash>,
     /// Addresses of the variables at module scope.
     pub(crate) globals: HashMap<u32, IrConstant, FxBuildHasher>,
     /// What a call of a function calls, by the function's index.

@@ -3,7 +3,7 @@
 use super::cursor::Name;
 use super::lexer::{Kind, Token};
 use super::phi::Phi;
-use super::{Fail, Map, Parse, Reader};
+use super::{ContentMap, Fail, Map, Parse, Reader};
 use crate::entity::EntityId;
 use crate::function::{Block, Function, Inst, Value};
 use crate::instruction::Op;
@@ -49,8 +49,8 @@ pub(super) struct Body<'r, 't> {
     pub(super) r: &'r mut Reader<'t>,
     pub(super) func: Function,
     pub(super) id: FunctionId,
-    locals: Map<Name, Local>,
-    local_blocks: Map<Name, LocalBlock>,
+    locals: ContentMap<Name, Local>,
+    local_blocks: ContentMap<Name, LocalBlock>,
     /// What stands for what.
     replacements: Map<Value, Value>,
     /// The number of the next value or block without name.
@@ -71,8 +71,8 @@ impl<'r, 't> Body<'r, 't> {
             r,
             func,
             id,
-            locals: Map::default(),
-            local_blocks: Map::default(),
+            locals: ContentMap::default(),
+            local_blocks: ContentMap::default(),
             replacements: Map::default(),
             next_number: 0,
             current: None,
