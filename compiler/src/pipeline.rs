@@ -24,7 +24,7 @@ pub struct StageTime {
 /// How passes are run.
 #[derive(Clone, Debug, Default)]
 pub struct PassOptions {
-    /// Whether the module is verified after each pass.
+    /// Whether the module is verified after each pass, and what the vectorizer makes of branches is checked.
     pub verify_each: bool,
     /// Whether the module is printed after each pass.
     pub print_after_all: bool,

@@ -48,7 +48,8 @@ pub struct CompileOptions {
     /// Whether math functions may be fast and less accurate, as far as OpenCL C's relaxed math lets them: `__mux_usefast` is
     /// true.
     pub relaxed_math: bool,
-    /// Whether the program is verified after each pass.
+    /// Whether the program is verified after each pass, and what the vectorizer makes of branches is checked: each vectorized
+    /// function is run symbolically against the one that it came from.
     pub verify_each: bool,
     /// Whether [`Program::assembly`] is there.
     pub assembly: bool,
