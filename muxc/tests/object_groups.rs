@@ -64,7 +64,11 @@ fn calls(name: &str, target: Option<&str>, compiler: &str, emulator: &[&str]) {
         }
         let program = folder.join("program");
         let mut link = Command::new(compiler);
-        link.args(["-O1", "-Werror"]).args(if emulator.is_empty() { &[][..] } else { &["-static"] });
+        link.args(["-O1", "-Werror"]).args(if emulator.is_empty() {
+            &[][..]
+        } else {
+            &["-static"]
+        });
         succeeds(link.arg("-o").arg(&program).args([&caller, &object]));
         let mut run = match emulator.first() {
             Some(emulator) => Command::new(emulator),
