@@ -151,7 +151,10 @@ impl fmt::Display for LaunchError {
                 )
             }
             Self::WorkItemThreads => {
-                write!(f, "a call of the kernel runs one work-item: its target's own runtime launches it")
+                write!(
+                    f,
+                    "a call of the kernel runs one work-item: its target's own runtime launches it"
+                )
             }
             Self::WorkGroupSize { required, given } => {
                 write!(f, "the kernel demands work-groups of {required:?}, not {given:?}")

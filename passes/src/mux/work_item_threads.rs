@@ -17,8 +17,7 @@ use hashbrown::HashMap;
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
 use oxmux_ir::{
-    Builder, Callee, Function, FunctionId, Inst, IntPredicate, Module, Op, Phase, Type,
-    Value,
+    Builder, Callee, Function, FunctionId, Inst, IntPredicate, Module, Op, Type, Value,
 };
 use rustc_hash::FxBuildHasher;
 
@@ -74,7 +73,7 @@ impl Pass for WorkItemThreads {
         for &id in &kernels {
             module.functions[id].attributes.set.set_string(ATTRIBUTE, Some(&dimensions));
         }
-        module.phase = module.phase.max(Phase::Looped);
+        // The phase stays: in looped kernels nothing is left of barriers.
         Ok(changed || !kernels.is_empty())
     }
 }
@@ -124,9 +123,7 @@ fn query(module: &Module, op: &Op, dimensions: u32) -> Option<(MuxFunction, Opti
     match function {
         GetSubGroupId | GetNumSubGroups | GetMaxSubGroupSize => Some((function, None)),
         GetLocalLinearId | GetGlobalLinearId if dimensions < 3 => Some((function, None)),
-        GetLocalId | GetGlobalId if dimensions < 3 => {
-            Some((function, Some(*call.args.first()?)))
-        }
+        GetLocalId | GetGlobalId if dimensions < 3 => Some((function, Some(*call.args.first()?))),
         _ => None,
     }
 }
