@@ -17,8 +17,7 @@ use hashbrown::HashMap;
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
 use oxmux_ir::{
-    Builder, Callee, Function, FunctionId, Inst, IntPredicate, Module, Op, Phase, Type,
-    Value,
+    Builder, Callee, Function, FunctionId, Inst, IntPredicate, Module, Op, Phase, Type, Value,
 };
 use rustc_hash::FxBuildHasher;
 
@@ -124,9 +123,7 @@ fn query(module: &Module, op: &Op, dimensions: u32) -> Option<(MuxFunction, Opti
     match function {
         GetSubGroupId | GetNumSubGroups | GetMaxSubGroupSize => Some((function, None)),
         GetLocalLinearId | GetGlobalLinearId if dimensions < 3 => Some((function, None)),
-        GetLocalId | GetGlobalId if dimensions < 3 => {
-            Some((function, Some(*call.args.first()?)))
-        }
+        GetLocalId | GetGlobalId if dimensions < 3 => Some((function, Some(*call.args.first()?))),
         _ => None,
     }
 }
