@@ -6,9 +6,9 @@ use crate::device::Device;
 use crate::error::Error;
 use crate::launch::{Argument, Buffer, NdRangeRequest, check_place};
 use crate::module::Module;
-use crate::pipeline::{PassOptions, run_passes};
+use crate::pipeline::{INTERPRET_PIPELINE, PassOptions, run_passes};
 use crate::printf::PrintfSettings;
-use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options};
+use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options, ProgramVariables};
 use oxmux_runtime_abi::NdRangeLimits;
 use printf::Printed;
 use std::cell::RefCell;
@@ -42,11 +42,6 @@ impl Default for InterpretOptions {
         }
     }
 }
-
-/// What must be done to a module before it can be interpreted: library functions get their bodies.
-const INTERPRET_PIPELINE: &str = "transfer-kernel-metadata,lower-to-mux-builtins,\
-    replace-atomic-funcs,replace-c11-atomic-funcs,replace-addrspace-fns,link-builtins<early>,\
-    replace-mux-math-decls";
 
 impl Module {
     /// Runs a kernel over an ND-range on checked memory. The buffers are copied in and, if the run succeeds, out.
@@ -83,10 +78,43 @@ impl Module {
         options: &InterpretOptions,
         printf: &PrintfSettings<'_>,
     ) -> Result<(), Error> {
-        let id = self.find_kernel(kernel)?;
-        let info = self.describe(&[id]).pop().unwrap_or_default();
+        self.interpretation().run(kernel, range, arguments, buffers, options, printf)
+    }
+
+    /// Launches in the interpreter that share the program's variables: each finds them as the one before left them, as
+    /// launches of a [`Program`](crate::Program) do. [`Module::interpret`] begins with their initializers.
+    pub fn interpretation(&self) -> Interpretation<'_> {
+        Interpretation { module: self, variables: ProgramVariables::default() }
+    }
+}
+
+/// Launches in the interpreter, one after the other ([`Module::interpretation`]).
+#[derive(Debug)]
+pub struct Interpretation<'m> {
+    module: &'m Module,
+    variables: ProgramVariables,
+}
+
+impl Interpretation<'_> {
+    /// Runs a kernel as [`Module::interpret_printing`] does.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Module::interpret`]. The program's variables are then as the kernel left them.
+    pub fn run(
+        &mut self,
+        kernel: &str,
+        range: &NdRangeRequest,
+        arguments: &[Argument],
+        buffers: &mut [Buffer],
+        options: &InterpretOptions,
+        printf: &PrintfSettings<'_>,
+    ) -> Result<(), Error> {
+        let module = self.module;
+        let id = module.find_kernel(kernel)?;
+        let info = module.describe(&[id]).pop().unwrap_or_default();
         let resolved = range.resolve(&info, &options.nd_range_limits)?;
-        let mut ir = self.ir.clone();
+        let mut ir = module.ir.clone();
         let device = Device::host().or_else(|_| Device::find("x86_64"))?;
         let device_info = device.device_info().with_relaxed_math(options.relaxed_math);
         let passes = PassOptions { device_info, ..PassOptions::default() };
@@ -95,9 +123,13 @@ impl Module {
             Rc::new(RefCell::new(Printed::new(printf.buffer_bytes, options.memory_limit)));
         let printing = Rc::clone(&printed);
         // Sub-groups are of one work-item unless the kernel demands another size.
-        let demanded = self.ir.functions[id].metadata.intel_reqd_sub_group_size;
+        let function = &module.ir.functions[id];
+        let demanded = function.metadata.intel_reqd_sub_group_size;
         let settings = Options {
-            sub_group_size: demanded.unwrap_or(1).max(1),
+            sub_group_size: match function.attributes.mux_degenerate_subgroups {
+                true => u32::MAX,
+                false => demanded.unwrap_or(1).max(1),
+            },
             printf: Some(Box::new(move |call| printing.borrow_mut().call(call))),
             detect_races: options.detect_races,
             step_limit: options.step_limit,
@@ -105,6 +137,7 @@ impl Module {
             ..Options::default()
         };
         let mut interpreter = Interpreter::new(&ir, settings)?;
+        interpreter.set_variables(&self.variables);
         let mut ids = Vec::new();
         for buffer in buffers.iter() {
             ids.push(interpreter.add_buffer(buffer)?);
@@ -132,6 +165,7 @@ impl Module {
             work_dim: resolved.work_dim(),
         };
         let run = interpreter.run(kernel, &args, &range);
+        self.variables = interpreter.variables();
         let printed = printed.take();
         printed.texts.iter().for_each(|text| printf.tell(text));
         printf.tell_dropped(printed.dropped);
@@ -140,5 +174,53 @@ impl Module {
             buffer.copy_from_slice(interpreter.read_buffer(id));
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::CompileOptions;
+    use crate::{LaunchSettings, Sequential};
+
+    /// Each work-item counts in a program-scope variable.
+    const COUNTER: &str = "@count = internal addrspace(1) global i32 5, align 4
+define spir_kernel void @k(ptr addrspace(1) %out) {
+  %old = load i32, ptr addrspace(1) @count, align 4
+  %new = add i32 %old, 1
+  store i32 %new, ptr addrspace(1) @count, align 4
+  store i32 %new, ptr addrspace(1) %out, align 4
+  ret void
+}
+";
+
+    #[test]
+    fn program_scope_variables_are_kept_from_launch_to_launch() {
+        let module = Module::from_ir(COUNTER).unwrap();
+        let range = NdRangeRequest::global(&[2]).local(&[1]);
+        let arguments = [Argument::buffer(0)];
+        let count = |buffers: &[Buffer; 1]| {
+            i32::from_le_bytes([buffers[0][0], buffers[0][1], buffers[0][2], buffers[0][3]])
+        };
+        let (options, nobody) = (InterpretOptions::default(), PrintfSettings::default());
+        let program = module.compile(&CompileOptions::host().unwrap()).unwrap();
+        let kernel = program.kernel("k").unwrap();
+        let mut interpretation = module.interpretation();
+        for expected in [7, 9, 11] {
+            let mut buffers = [Buffer::zeroed(4)];
+            let run = interpretation.run("k", &range, &arguments, &mut buffers, &options, &nobody);
+            run.unwrap();
+            assert_eq!(count(&buffers), expected);
+            let mut buffers = [Buffer::zeroed(4)];
+            let settings = LaunchSettings::default();
+            // SAFETY: the kernel writes the four bytes of its buffer, on this thread alone.
+            let run =
+                unsafe { kernel.launch(&range, &arguments, &mut buffers, &settings, &Sequential) };
+            run.unwrap();
+            assert_eq!(count(&buffers), expected);
+        }
+        let mut buffers = [Buffer::zeroed(4)];
+        module.interpret("k", &range, &arguments, &mut buffers, &options).unwrap();
+        assert_eq!(count(&buffers), 7, "another interpretation begins anew");
     }
 }

@@ -132,28 +132,38 @@ impl NdRangeRequest {
     }
 
     /// The range for a kernel: a local size that is not given is the one that the kernel demands or hints at, else up
-    /// to 256 work-items that divide the global size.
+    /// to 256 work-items. They divide the global size, unless groups would have few work-items then: the last ones of a
+    /// dimension are smaller instead, where the kernel allows it.
     ///
     /// # Errors
     ///
-    /// [`Error::NdRange`]
+    /// [`Error::NdRange`], also for ranges that the kernel rules out.
     pub fn resolve(&self, info: &KernelInfo, limits: &NdRangeLimits) -> Result<NdRange, Error> {
         let chosen;
         let local = match &self.local {
             Some(local) => local,
             None => {
-                chosen = choose_local_size(&self.global, info);
+                let remainder = limits.allow_non_uniform && info.allows_remainder_groups();
+                chosen = choose_local_size(&self.global, info, remainder);
                 &chosen
             }
         };
-        Ok(NdRange::new(&self.global, &self.offset, local, limits)?)
+        let range = NdRange::new(&self.global, &self.offset, local, limits)?;
+        range.check_kernel(info)?;
+        Ok(range)
     }
 }
 
 /// The number of work-items in a group that is aimed at: enough for any vector width, few enough for the first cache.
 const WORK_GROUP_AIM: u64 = 256;
 
-fn choose_local_size(global: &[u64], info: &KernelInfo) -> Vec<u64> {
+/// The work-items of a group that is large enough: a smaller one costs more than that its last ones are of another size.
+const WORK_GROUP_ENOUGH: u64 = 64;
+
+/// What rows of work-items are a multiple of, where they do not divide the range: any width of vectors that pays.
+const ROW_MULTIPLE: u64 = 16;
+
+fn choose_local_size(global: &[u64], info: &KernelInfo, remainder: bool) -> Vec<u64> {
     let divides = |size: [u64; 3]| {
         global.iter().zip(size).all(|(&g, l)| l != 0 && g.is_multiple_of(l))
             && size[global.len().min(3)..].iter().all(|&l| l == 1)
@@ -165,13 +175,54 @@ fn choose_local_size(global: &[u64], info: &KernelInfo) -> Vec<u64> {
         return size[..global.len().clamp(1, 3)].to_vec();
     }
     let mut room = WORK_GROUP_AIM;
+    let mut items = 1;
+    // Rows that sub-groups of a demanded size do not fill are groups of their own.
+    let sub_group = u64::from(info.reqd_sub_group_size.unwrap_or(1).max(1));
     let mut local = Vec::new();
-    for &size in global {
-        let part = (1..=room.min(size.max(1))).rev().find(|d| size.is_multiple_of(*d)).unwrap_or(1);
+    for (dimension, &size) in global.iter().enumerate() {
+        let most = room.min(size.max(1));
+        let mut part = (1..=most).rev().find(|d| size.is_multiple_of(*d)).unwrap_or(1);
+        if remainder && part < most && items * part < WORK_GROUP_ENOUGH {
+            // As many groups as there must be, of nearly one size.
+            let even = size.div_ceil(size.div_ceil(most));
+            part =
+                if dimension == 0 { even.next_multiple_of(ROW_MULTIPLE).min(most) } else { even };
+        }
+        if dimension == 0 && !(part.is_multiple_of(sub_group) && size.is_multiple_of(sub_group)) {
+            room = part;
+        }
+        items *= part;
         room = (room / part).max(1);
         local.push(part);
     }
     local
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_local_size_that_is_not_given_divides_the_range_or_leaves_a_remainder() {
+        let chosen = |global: &[u64]| choose_local_size(global, &KernelInfo::default(), true);
+        assert_eq!(chosen(&[1024]), [256]);
+        assert_eq!(chosen(&[1000]), [250]);
+        assert_eq!(chosen(&[7]), [7]);
+        assert_eq!(chosen(&[32, 1000]), [32, 8]);
+        assert_eq!(chosen(&[1_000_003]), [256]);
+        assert_eq!(chosen(&[2 * 500_009]), [256]);
+        assert_eq!(chosen(&[307]), [160]);
+        assert_eq!(chosen(&[1, 1009]), [1, 253]);
+        assert_eq!(chosen(&[17, 17]), [17, 9]);
+        assert_eq!(chosen(&[1009, 1009, 3]), [256, 1, 1]);
+        assert_eq!(chosen(&[u64::MAX]), [255]);
+        let of_8 = KernelInfo { reqd_sub_group_size: Some(8), ..KernelInfo::default() };
+        assert_eq!(choose_local_size(&[16, 100], &of_8, true), [16, 10]);
+        assert_eq!(choose_local_size(&[12, 100], &of_8, true), [12, 1]);
+        let uniform = |global: &[u64]| choose_local_size(global, &KernelInfo::default(), false);
+        assert_eq!(uniform(&[1_000_003]), [1]);
+        assert_eq!(uniform(&[17, 17]), [17, 1]);
+    }
 }
 
 /// How a launch is run.

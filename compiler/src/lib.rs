@@ -40,7 +40,7 @@ mod vector_unit;
 
 pub use device::Device;
 pub use error::{Error, ErrorClass};
-pub use interpret::InterpretOptions;
+pub use interpret::{InterpretOptions, Interpretation};
 pub use launch::{Argument, Buffer, LaunchSettings, NdRangeRequest};
 pub use module::{Module, SpecConstant};
 pub use oxmux_frontend_spirv::{Limits, Specialization};
@@ -50,8 +50,9 @@ pub use oxmux_passes::manager::Pipeline;
 pub use oxmux_passes::registry::{GroupEntry, Registry};
 pub use oxmux_passes::{Pass, PassContext, PassEntry, PassError, builtin_info};
 pub use oxmux_runtime_abi::{
-    AccessQualifier, AddressSpace, ArgumentKind, Executor, KernelArgument, KernelInfo,
-    LaunchLimits, LaunchOptions, NdRange, NdRangeLimits, ScopedThreads, Sequential, TypeQualifiers,
+    AccessQualifier, AddressSpace, ArgumentKind, Executor, KernelArgument, KernelInfo, LaunchError,
+    LaunchLimits, LaunchOptions, NdRange, NdRangeError, NdRangeLimits, ScopedThreads, Sequential,
+    SubGroupRows, TypeQualifiers,
 };
 pub use oxmux_vecz as vectorizer;
 pub use oxmux_vecz::Tail;

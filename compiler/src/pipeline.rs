@@ -65,7 +65,7 @@ pub fn registry() -> Registry {
 ///
 /// Reading it: kernels are marked, and what no kernel reaches goes away (a program's other functions are called by nobody
 /// else); kernels are refused if they require sub-groups of a size that the host does not have; language
-/// builtins become mux builtins; programs become small; library functions of
+/// builtins become mux builtins, where the work-group is the only sub-group those of the work-group; programs become small; library functions of
 /// constants are folded, others get bodies that are inlined; barriers are numbered; what is printed becomes records in a
 /// buffer, since inlining has brought formats to their calls;
 /// work-item loops are made; scheduling data is threaded through and the builtins get their bodies; the kernel takes
@@ -76,7 +76,7 @@ pub fn registry() -> Registry {
 /// loops, since no target has them.
 pub const HOST_PIPELINE: &str = "transfer-kernel-metadata,internalize<functions-only>,globaldce,\
     verify-reqd-sub-group-legal,\
-    allow-inlining,hoist-allocas,lower-to-mux-builtins,\
+    allow-inlining,hoist-allocas,lower-to-mux-builtins,degenerate-sub-groups,\
     replace-atomic-funcs,replace-c11-atomic-funcs,replace-addrspace-fns,\
     builtin-simplify<small-powers>,link-builtins<early>,\
     replace-mux-math-decls,scalar-early,prepare-barriers,cleanup,widen-pointers,replace-printf,\
@@ -84,6 +84,12 @@ pub const HOST_PIPELINE: &str = "transfer-kernel-metadata,internalize<functions-
     define-mux-dma,add-sched-params<in-place>,add-entry-hook,define-mux-builtins,\
     add-kernel-wrapper<packed;local-buffers-by-size>,compute-local-memory-usage,replace-module-scope-vars,\
     inline,globaldce,relax-local-atomics,place-arena,cleanup,scalar-late";
+
+/// What must be done to a module before it can be interpreted: library functions get their bodies. What decides which
+/// function a call means, powers of constant exponents included, is done as in [`HOST_PIPELINE`]: the bits are the same.
+pub const INTERPRET_PIPELINE: &str = "transfer-kernel-metadata,lower-to-mux-builtins,\
+    replace-atomic-funcs,replace-c11-atomic-funcs,replace-addrspace-fns,\
+    builtin-simplify<small-powers>,link-builtins<early>,replace-mux-math-decls";
 
 /// The pass of [`HOST_PIPELINE`] that makes loops over work-items; kernels are vectorized before.
 pub const WORK_ITEM_LOOPS: &str = "work-item-loops<group-vars;any-local-size>";

@@ -13,12 +13,16 @@ use oxmux_backend::loader::{ExternalSymbols, FunctionPtr, LoadLimits, LoadedObje
 use oxmux_backend::metadata::{describe, read_object_info};
 use oxmux_backend::target::{Target, TargetDescription};
 use oxmux_ir::attributes::{VeczMode, WordAttribute};
-use oxmux_ir::{Fuel, FunctionId, Intrinsic, Op};
+use oxmux_ir::{Fuel, Function, FunctionId, Intrinsic, Op, TypeKind};
+use oxmux_passes::builtin_info::{BuiltinInfo, SchedulingParameter};
+use oxmux_passes::mux::place_arena::schedule_info_place;
 use oxmux_passes::mux::replace_printf;
 use oxmux_passes::pass::Diagnostic;
 use oxmux_runtime_abi::header::write_header;
 use oxmux_runtime_abi::printf::PrintfDescriptor;
-use oxmux_runtime_abi::{ArenaRequirements, KernelInfo};
+use oxmux_runtime_abi::{
+    ArenaRequirements, EntryParameter, EntryParameterKind, KernelInfo, SubGroupRows,
+};
 use oxmux_vecz::{Decision, Tail, VeczPassOptionsAnalysis};
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, OnceLock};
@@ -253,7 +257,7 @@ impl Program {
             ..PassOptions::default()
         };
         let start = Instant::now();
-        let mut kernels = finish_kernels(&mut ir, described);
+        let mut kernels = finish_kernels(&mut ir, described, options.device.builtin_info());
         let printf = replace_printf::descriptors(&ir).map_err(|message| Error::Ir { message })?;
         times.extend(run_passes(&mut ir, METADATA_PIPELINE, &options.device, &passes)?.times);
         let target = options.device.description();
@@ -307,10 +311,18 @@ fn write(
 }
 
 /// Joins what the source said about kernels with what the passes left: symbol and arena. A kernel's entry takes the
-/// kernel's own name as its symbol, unless something else still has it.
-fn finish_kernels(ir: &mut oxmux_ir::Module, described: Vec<KernelInfo>) -> Vec<KernelInfo> {
+/// kernel's own name as its symbol, unless something else still has it. Where a kernel is there in several forms, the
+/// one that runs the most work-items at once comes first and has the name: it runs all of a work-group, as the others do.
+fn finish_kernels(
+    ir: &mut oxmux_ir::Module,
+    described: Vec<KernelInfo>,
+    info: &dyn BuiltinInfo,
+) -> Vec<KernelInfo> {
     let mut kernels = Vec::new();
-    for id in ir.kernel_entry_points() {
+    let scheduling = info.scheduling_parameters(ir);
+    let mut entries = ir.kernel_entry_points();
+    entries.sort_by_key(|&id| std::cmp::Reverse(work_width(&ir.functions[id])));
+    for id in entries {
         let function = &ir.functions[id];
         let attributes = &function.attributes;
         let base = attributes.mux_orig_fn.as_deref().or(attributes.mux_base_fn_name.as_deref());
@@ -322,12 +334,74 @@ fn finish_kernels(ir: &mut oxmux_ir::Module, described: Vec<KernelInfo>) -> Vec<
             local_bytes: attributes.arena_fixed_bytes.unwrap_or(0),
         };
         let (printf, any_local_size) = (attributes.printf_buffer, attributes.any_local_size);
-        let work_width = function.metadata.codeplay_ca_wrapper.map_or(1, |(main, _)| main.width);
+        let work_width = work_width(function);
+        let sub_group_rows = sub_group_rows(function);
+        let parameters = entry_parameters(ir, function, &scheduling);
         let symbol = ir.rename(id, &info.name);
-        let info = info.clone();
-        kernels.push(KernelInfo { symbol, arena, work_width, printf, any_local_size, ..info });
+        kernels.push(KernelInfo {
+            symbol,
+            arena,
+            work_width,
+            printf,
+            any_local_size,
+            sub_group_rows,
+            parameters,
+            ..info.clone()
+        });
     }
+    // The module's order again; the forms of one kernel stay in theirs.
+    kernels.sort_by_key(|kernel| described.iter().position(|info| info.name == kernel.name));
     kernels
+}
+
+/// Which work-groups have sub-groups of the size that the kernel demands.
+fn sub_group_rows(function: &oxmux_ir::Function) -> SubGroupRows {
+    let demands = matches!(function.metadata.intel_reqd_sub_group_size, Some(2..));
+    match function.metadata.codeplay_ca_wrapper {
+        _ if !demands || function.attributes.mux_no_subgroups => SubGroupRows::Any,
+        // A version with a mask, alone or as the tail, runs what is less than a vector as one.
+        Some((main, _)) if main.predicated => SubGroupRows::OneOrWhole,
+        Some((main, Some(tail))) if tail.predicated && tail.width == main.width => {
+            SubGroupRows::OneOrWhole
+        }
+        _ => SubGroupRows::Whole,
+    }
+}
+
+/// How many work-items an entry runs at once.
+fn work_width(function: &Function) -> u32 {
+    function.metadata.codeplay_ca_wrapper.map_or(1, |(main, _)| main.width)
+}
+
+/// What an entry takes behind its packed arguments; nothing if that is the schedule information alone.
+fn entry_parameters(
+    ir: &oxmux_ir::Module,
+    function: &Function,
+    scheduling: &[SchedulingParameter],
+) -> Vec<EntryParameter> {
+    let schedule = schedule_info_place(function);
+    let external: Vec<_> = scheduling.iter().filter(|param| param.passed_externally).collect();
+    let behind = function.arg_types().into_iter().enumerate().skip(1);
+    let mut parameters = Vec::new();
+    for (place, ty) in behind {
+        let types = &ir.cx.types;
+        let kind = match types.kind(ty) {
+            _ if schedule == Some(place) => EntryParameterKind::Schedule,
+            TypeKind::Ptr(_) => EntryParameterKind::Pointer,
+            TypeKind::Int(bits @ (8 | 16 | 32 | 64)) => EntryParameterKind::Integer { bits: *bits },
+            TypeKind::Float => EntryParameterKind::Float { bits: 32 },
+            TypeKind::Double => EntryParameterKind::Float { bits: 64 },
+            _ => EntryParameterKind::Other,
+        };
+        // The wrapper has the parameters that are passed from outside in their order.
+        let param = external.get(place - 1).filter(|param| param.ty == ty);
+        let name = param.map_or("", |param| param.name);
+        parameters.push(EntryParameter { name: name.to_string(), kind });
+    }
+    match &parameters[..] {
+        [only] if only.kind == EntryParameterKind::Schedule => Vec::new(),
+        _ => parameters,
+    }
 }
 
 impl Program {
@@ -425,9 +499,8 @@ impl Program {
     /// [`Error::NoSuchKernel`]; [`Error::NotHost`] if the code is for another machine; [`Error::Backend`] if the object
     /// cannot be loaded.
     pub fn kernel(&self, name: &str) -> Result<Kernel, Error> {
-        // Where a kernel is there in several forms, any of them runs all of a work-group; the widest is wanted.
-        let named = self.kernels.iter().filter(|info| info.name == name);
-        let Some(info) = named.max_by_key(|info| info.work_width) else {
+        // Where a kernel is there in several forms, any of them runs all of a work-group; the first has the kernel's name.
+        let Some(info) = self.kernels.iter().find(|info| info.name == name) else {
             return Err(Error::NoSuchKernel {
                 name: name.to_string(),
                 known: self.kernels.iter().map(|info| info.name.clone()).collect(),

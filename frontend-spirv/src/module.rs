@@ -438,8 +438,10 @@ impl Module {
         let start = u32::try_from(range.start).ok()?;
         let after = self.lines.partition_point(|entry| entry.instruction <= start);
         let inside = self.lines.get(after..)?.iter();
-        let mut inside = inside.take_while(|entry| range.contains(&(entry.instruction as usize)));
-        of_start.or_else(|| inside.find_map(|entry| entry.line))
+        let inside = inside.take_while(|entry| range.contains(&(entry.instruction as usize)));
+        // Line 0 is what compilers write for code that comes from no line.
+        let mut lines = of_start.into_iter().chain(inside.filter_map(|entry| entry.line));
+        lines.find(|line| line.line != 0)
     }
 
     /// The text of the `OpString` that `id` names.

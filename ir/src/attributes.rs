@@ -397,6 +397,11 @@ impl FunctionAttributes {
     pub fn is_kernel_entry_point(&self) -> bool {
         self.mux_kernel == Some(MuxKernel::EntryPoint)
     }
+    /// Whether all work-groups of a launch must have one size: `"uniform-work-group-size"="true"`, which clang writes for
+    /// OpenCL C 1.x and for `-cl-uniform-work-group-size`.
+    pub fn uniform_work_group_size(&self) -> bool {
+        self.set.string("uniform-work-group-size") == Some("true")
+    }
     /// The order in which work-items run: `"mux-work-item-order"`, or x, y, z without it; none if it is no order.
     pub fn work_item_order(&self) -> Option<crate::mux::WorkItemOrder> {
         let order = self.mux_work_item_order.as_deref().unwrap_or("xyz");

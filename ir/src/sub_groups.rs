@@ -330,6 +330,20 @@ fn bit_of_word(b: &mut Builder<'_>, word: Value, place: Value) -> Value {
     b.cast(CastOp::Trunc, shifted, Type::I1)
 }
 
+/// How many sub-groups a work-group of the enqueued size has, as `size_t`: its work-items over the size of the largest
+/// sub-group, rounded up. No mux builtin tells it; the work-group that runs may be a smaller one.
+pub fn enqueued_sub_groups(b: &mut Builder<'_>, extents: [Value; 3], largest: Value) -> Value {
+    let rows = b.mul(extents[1], extents[2]);
+    let total = b.mul(extents[0], rows);
+    let size = b.ty(total);
+    let largest = b.int_cast(largest, size, false);
+    let one = b.cx.int(size, 1);
+    let largest = b.intrinsic_like(Intrinsic::UMax, &[largest, one]);
+    let more = b.sub(largest, one);
+    let rounded = b.add(total, more);
+    b.binary(BinaryOp::UDiv, rounded, largest)
+}
+
 /// The word and the place in it of a work-item's bit.
 fn word_and_place(b: &mut Builder<'_>, id: Value) -> (Value, Value) {
     let (shift, words) = (b.cx.i32(WORD_BITS.trailing_zeros()), b.cx.i32(WORDS - 1));

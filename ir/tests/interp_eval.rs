@@ -96,6 +96,18 @@ fn integer_arithmetic_wraps_in_every_width() {
 }
 
 #[test]
+fn amounts_of_shifts_count_modulo_the_width() {
+    use BinaryOp::*;
+    let none = OpFlags::NONE;
+    assert_eq!(binary(Shl, none, 32, 1, 40), Is(256));
+    assert_eq!(binary(LShr, none, 8, 0x80, 255), Is(1));
+    assert_eq!(binary(AShr, none, 17, 0x1_0000, 18), Is(0x1_8000));
+    assert_eq!(binary(Shl, none, 1, 1, 1), Is(1));
+    assert_eq!(ints(Intrinsic::UShlSat, 8, &[3, 9]), Is(6));
+    assert_eq!(ints(Intrinsic::SShlSat, 8, &[0x40, 15]), Is(0x7f));
+}
+
+#[test]
 fn flags_that_are_broken_give_poison() {
     use BinaryOp::*;
     // The Language Reference's rule, which `strict_overflow` asks for.
@@ -240,13 +252,13 @@ fn conversions_at_their_edges() {
     use CastOp::*;
     let (none, i32, i8) = (OpFlags::NONE, Type::I32, Type::I8);
     let bits = |x: f32| u64::from(x.to_bits());
-    assert_eq!(cast(FpToSi, none, Type::FLOAT, bits(2147483648.0), i32), Poison);
+    assert_eq!(cast(FpToSi, none, Type::FLOAT, bits(2147483648.0), i32), Is(0x7fff_ffff));
     assert_eq!(cast(FpToSi, none, Type::FLOAT, bits(-2147483648.0), i32), Is(0x8000_0000));
     assert_eq!(cast(FpToUi, none, Type::FLOAT, bits(-0.5), i32), Is(0));
-    assert_eq!(cast(FpToUi, none, Type::FLOAT, bits(-1.0), i32), Poison);
+    assert_eq!(cast(FpToUi, none, Type::FLOAT, bits(-1.0), i32), Is(0));
     assert_eq!(cast(FpToUi, none, Type::FLOAT, bits(255.9), i8), Is(255));
-    assert_eq!(cast(FpToUi, none, Type::FLOAT, bits(256.0), i8), Poison);
-    assert_eq!(cast(FpToSi, none, Type::FLOAT, bits(f32::NAN), i32), Poison);
+    assert_eq!(cast(FpToUi, none, Type::FLOAT, bits(256.0), i8), Is(255));
+    assert_eq!(cast(FpToSi, none, Type::FLOAT, bits(f32::NAN), i32), Is(0));
     // 2^24 + 1 lies between two floats; even wins. Unsigned and signed read the same bits differently.
     assert_eq!(cast(UiToFp, none, i32, (1 << 24) + 1, Type::FLOAT), f(16777216.0));
     assert_eq!(cast(UiToFp, none, i32, (1 << 24) + 3, Type::FLOAT), f(16777220.0));

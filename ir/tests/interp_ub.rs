@@ -4,7 +4,7 @@
 mod support;
 
 use oxmux_ir::entity::EntityId;
-use oxmux_ir::interp::{Arg, InterpErrorKind, NdRange, Options, UbKind};
+use oxmux_ir::interp::{Arg, InterpErrorKind, Interpreter, NdRange, Options, UbKind};
 use oxmux_ir::module::Global;
 use oxmux_ir::{
     BinaryOp, Builder, CastOp, GepFlags, IntPredicate, Intrinsic, Op, OpFlags, Type, Value,
@@ -402,10 +402,22 @@ fn launches_that_do_not_fit_are_refused() {
     refused("k", &[good[0].clone(), Arg::Bytes(vec![1, 2])], &one);
     refused("k", &[good[0].clone(), Arg::Null], &one);
     refused("k", &[Arg::Buffer { id: buffer, offset: 5 }, good[1].clone()], &one);
-    refused("k", &good, &NdRange::linear(5, 2));
     refused("k", &good, &NdRange::linear(4, 0));
     refused("k", &good, &NdRange { work_dim: 4, ..one });
     interpreter.run("k", &good, &one).unwrap();
+    // A local size need not divide the range, unless the kernel demands it.
+    assert_eq!(interpreter.run("k", &good, &NdRange::linear(5, 2)).unwrap().groups, 3);
+    for demand in ["!reqd_work_group_size !0", "#0", "!max_work_dim !1"] {
+        let text = format!(
+            "define spir_kernel void @k() {demand} {{\n  ret void\n}}\n\
+             attributes #0 = {{ \"uniform-work-group-size\"=\"true\" }}\n\
+             !0 = !{{i32 2, i32 1, i32 1}}\n!1 = !{{i32 0}}\n"
+        );
+        let module = oxmux_ir::text::parse_module(&text).unwrap();
+        let mut interpreter = Interpreter::new(&module, Options::default()).unwrap();
+        let error = interpreter.run("k", &[], &NdRange::linear(5, 2)).expect_err(demand);
+        assert!(matches!(error.kind, InterpErrorKind::Invalid(_)), "{error}");
+    }
 }
 
 /// Four million instructions; the bound is far above what is measured, so that only a mistake of kind breaks it.

@@ -154,9 +154,22 @@ impl Loaded {
         })
     }
 
-    /// Runs a kernel in the interpreter.
-    pub(crate) fn interpret(
-        &self,
+    /// Launches in the interpreter that share the program's variables.
+    pub(crate) fn interpretation(&self) -> Interpreted<'_> {
+        Interpreted { launches: self.module.interpretation(), name: &self.name }
+    }
+}
+
+/// Launches in the interpreter, one after the other.
+pub(crate) struct Interpreted<'l> {
+    launches: oxmux::Interpretation<'l>,
+    name: &'l str,
+}
+
+impl Interpreted<'_> {
+    /// Runs a kernel.
+    pub(crate) fn launch(
+        &mut self,
         kernel: &str,
         range: &Range,
         arguments: &[Argument],
@@ -166,9 +179,9 @@ impl Loaded {
     ) -> Result<(), Failure> {
         let options = InterpretOptions { relaxed_math, ..InterpretOptions::default() };
         let range = request(range);
-        self.module
-            .interpret_printing(kernel, &range, arguments, buffers, &options, &printf)
-            .map_err(|error| about_module(failure(error), &self.name))
+        self.launches
+            .run(kernel, &range, arguments, buffers, &options, &printf)
+            .map_err(|error| about_module(failure(error), self.name))
     }
 }
 

@@ -66,9 +66,10 @@ pub use properties::{
 };
 pub use range::default_builtin_range;
 pub use scheduling::{
-    SchedulingParameter, WorkGroupInfo, WorkItemInfo, default_get_or_declare_mux_builtin,
-    default_requires_scheduling_parameters, default_scheduling_parameters, named_struct,
-    pointer_scheduling_parameter, schedule_info, schedule_info_type,
+    EntryGroupInfo, SchedulingParameter, WorkGroupInfo, WorkItemInfo,
+    default_get_or_declare_mux_builtin, default_requires_scheduling_parameters,
+    default_scheduling_parameters, named_struct, pointer_scheduling_parameter, schedule_info,
+    schedule_info_type,
 };
 
 pub use crate::mux::lower_to_mux_builtins::query as mux_query;

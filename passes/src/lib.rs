@@ -3,6 +3,7 @@
 
 pub mod builtin_info;
 pub mod builtin_simplify;
+pub mod check;
 pub mod device_info;
 pub mod extensions;
 pub mod inline;

@@ -404,6 +404,8 @@ pub fn run(
     let mut settled: HashMap<&str, usize, FxBuildHasher> = HashMap::default();
     for (number, step) in pipeline.steps.iter().enumerate() {
         let skipped = options.bisect_limit.is_some_and(|limit| number >= limit);
+        let before =
+            (options.verify_each && !skipped && step.pass.has_check()).then(|| module.clone());
         let start = Instant::now();
         let is_settled = settled.get(&*step.text) == Some(&changes);
         let changed = !skipped && !is_settled && run_step(step, module, cx)?;
@@ -421,6 +423,9 @@ pub fn run(
         }
         if options.verify_each {
             verify(module, Some(step))?;
+        }
+        if let Some(before) = before {
+            step.pass.check(&before, module)?;
         }
     }
     Ok(report)

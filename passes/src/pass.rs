@@ -17,6 +17,19 @@ pub trait Pass {
     fn settles(&self) -> bool {
         false
     }
+    /// Whether [`Pass::check`] looks at what the pass did; the runner keeps the module as it was for it.
+    fn has_check(&self) -> bool {
+        false
+    }
+    /// Compares the module behind the pass with the one before, where modules are verified after each pass.
+    ///
+    /// # Errors
+    ///
+    /// [`PassError::Internal`] if the pass has changed what the program means.
+    fn check(&self, before: &Module, after: &Module) -> Result<(), PassError> {
+        let _ = (before, after);
+        Ok(())
+    }
     /// Runs the pass; true if the module changed.
     fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError>;
 }
@@ -101,6 +114,15 @@ pub enum PassError {
         /// What is wrong.
         what: String,
     },
+    /// This compiler made a mistake: what the passes before must have left is not there.
+    Internal {
+        /// The pass.
+        pass: &'static str,
+        /// The function, by name.
+        function: String,
+        /// What is wrong.
+        what: String,
+    },
     /// The program breaks rules that this pass checks, in several places perhaps.
     Rejected {
         /// The pass.
@@ -131,6 +153,9 @@ impl std::fmt::Display for PassError {
             }
             Self::Invalid { pass, function, what } => {
                 write!(f, "invalid: {what} (in '{function}', pass {pass})")
+            }
+            Self::Internal { pass, function, what } => {
+                write!(f, "internal: {what} (in '{function}', pass {pass})")
             }
             Self::Rejected { complaints, .. } => {
                 for (number, complaint) in complaints.iter().enumerate() {

@@ -8,7 +8,10 @@ mod names;
 
 use self::names::{Names, in_comment, string_literal};
 use crate::arena::ARENA_ALIGN;
-use crate::kernel_info::{AddressSpace, ArgumentKind, KernelArgument, KernelInfo, ObjectInfo};
+use crate::kernel_info::{
+    AddressSpace, ArgumentKind, EntryParameterKind, KernelArgument, KernelInfo, ObjectInfo,
+    SubGroupRows,
+};
 use crate::layout::SCHEDULE_INFO_SIZE;
 use crate::pack::{PackError, PackedLayout};
 use core::fmt::Write as _;
@@ -35,7 +38,8 @@ const INTRODUCTION: &str = "
 
    A call of a kernel's entry runs one slice of an ND-range on the calling thread:
    - fill the kernel's structure of arguments (buffers must be aligned as its comment says);
-   - fill struct oxmux_schedule_info, by oxmux_schedule() say. Each local size must divide the global size;
+   - fill struct oxmux_schedule_info, by oxmux_schedule() say. Where a local size does not divide the global
+     size, the last work-groups of that dimension are smaller, unless the kernel's comment rules it out;
    - give it an arena of at least KERNEL_arena_size() bytes, aligned to OXMUX_ARENA_ALIGN, that no other
      thread uses at the same time. Its content does not matter;
    - call the entry once for each slice from 0 to total_slices - 1, in any order, on any threads, each with
@@ -156,15 +160,49 @@ fn put_kernel(out: &mut String, kernel: &KernelInfo, taken: &mut Names) -> Resul
         true => "const void *arguments".to_owned(),
         false => format!("const struct {name}_arguments *arguments"),
     };
-    // The label makes the C name independent of the symbol, which may be no identifier.
-    let _ = writeln!(
-        out,
-        "void {name}({parameter}, const struct oxmux_schedule_info *schedule) __asm__({});",
-        string_literal(&kernel.symbol)
-    );
+    match scheduling_parameters(kernel) {
+        // The label makes the C name independent of the symbol, which may be no identifier.
+        Some(scheduling) => {
+            let symbol = string_literal(&kernel.symbol);
+            let _ = writeln!(out, "void {name}({parameter}{scheduling}) __asm__({symbol});");
+        }
+        None => out.push_str("/* The entry has a parameter that C has no type for. */\n"),
+    }
     put_arena_size(out, kernel, &name, &parameter, &fields);
     out.push('\n');
     Ok(())
+}
+
+/// The entry's parameters behind the packed arguments, as C declares them; none if one of them has no type in C.
+fn scheduling_parameters(kernel: &KernelInfo) -> Option<String> {
+    const SCHEDULE: &str = ", const struct oxmux_schedule_info *schedule";
+    if kernel.parameters.is_empty() {
+        return Some(SCHEDULE.to_owned());
+    }
+    let mut taken = Names::new(&["arguments", "schedule"]);
+    let mut out = String::new();
+    for parameter in &kernel.parameters {
+        let ty = match parameter.kind {
+            EntryParameterKind::Schedule => {
+                out.push_str(SCHEDULE);
+                continue;
+            }
+            EntryParameterKind::Pointer => "void *",
+            EntryParameterKind::Integer { bits: 8 } => "uint8_t ",
+            EntryParameterKind::Integer { bits: 16 } => "uint16_t ",
+            EntryParameterKind::Integer { bits: 32 } => "uint32_t ",
+            EntryParameterKind::Integer { bits: 64 } => "uint64_t ",
+            EntryParameterKind::Float { bits: 32 } => "float ",
+            EntryParameterKind::Float { bits: 64 } => "double ",
+            _ => return None,
+        };
+        let name = match parameter.name.is_empty() {
+            true => taken.unique("parameter"),
+            false => taken.unique(&parameter.name),
+        };
+        let _ = write!(out, ", {ty}{name}");
+    }
+    Some(out)
 }
 
 /// The kernel with what it is given behind its arguments as one more of them.
@@ -187,11 +225,25 @@ fn put_comment(out: &mut String, kernel: &KernelInfo) {
     if let Some([x, y, z]) = kernel.reqd_work_group_size {
         let _ = writeln!(out, "   The local size must be {x}, {y}, {z}.");
     }
+    if !kernel.allows_remainder_groups() {
+        out.push_str("   The local size must divide the global size.\n");
+    }
+    if let Some(most) = kernel.max_work_dim {
+        let _ = writeln!(out, "   The global size must be 1 in dimensions from {most} on.");
+    }
     if let Some([x, y, z]) = kernel.work_group_size_hint {
         let _ = writeln!(out, "   The local size is best {x}, {y}, {z}.");
     }
     if let Some(size) = kernel.reqd_sub_group_size {
         let _ = writeln!(out, "   Its sub-groups have {size} work-items.");
+        let rows = match kernel.sub_group_rows {
+            SubGroupRows::Any => "",
+            SubGroupRows::OneOrWhole => {
+                "   The rows of work-groups that have several must be multiples of that.\n"
+            }
+            SubGroupRows::Whole => "   The rows of work-groups must be multiples of that.\n",
+        };
+        out.push_str(rows);
     }
     for (name, value) in &kernel.attributes {
         let _ = writeln!(out, "   {}: {}", in_comment(name), in_comment(value));

@@ -32,8 +32,18 @@ pub struct KernelInfo {
     pub reqd_work_group_size: Option<[u64; 3]>,
     /// The work-group size that its author expects (`work_group_size_hint`).
     pub work_group_size_hint: Option<[u64; 3]>,
+    /// Whether the code runs work-groups at the end of a dimension that are smaller than the others, so that the local size
+    /// need not divide the global one.
+    pub remainder_groups: bool,
+    /// Whether its author demands that all work-groups have one size, as `-cl-uniform-work-group-size` says. One that is
+    /// demanded (`reqd_work_group_size`) is the size of all, too.
+    pub uniform_work_groups: bool,
+    /// The most dimensions that it may be run over (`max_work_dim`): others have one work-item.
+    pub max_work_dim: Option<u32>,
     /// The sub-group size that its author demands.
     pub reqd_sub_group_size: Option<u32>,
+    /// Which work-groups have sub-groups of the size that is demanded.
+    pub sub_group_rows: SubGroupRows,
     /// Live variables and static local memory.
     pub arena: ArenaRequirements,
     /// The most stack that a call of the entry uses, callees included.
@@ -46,9 +56,72 @@ pub struct KernelInfo {
     /// Whether the kernel prints: behind its arguments it is given the address of a printf buffer, or null
     /// ([`printf`](mod@crate::printf)).
     pub printf: bool,
+    /// What the entry takes behind the packed arguments, in order, where a target has scheduling parameters of its own;
+    /// empty for the schedule information alone.
+    pub parameters: Vec<EntryParameter>,
     /// Further attributes, each a name and a value, as the compiler wrote them (`vec_type_hint` and
     /// the like).
     pub attributes: Vec<(String, String)>,
+}
+
+impl KernelInfo {
+    /// Whether the last work-groups of an ND-range may be smaller than the others.
+    pub fn allows_remainder_groups(&self) -> bool {
+        self.remainder_groups && !self.uniform_work_groups && self.reqd_work_group_size.is_none()
+    }
+}
+
+/// Which work-groups a kernel divides into sub-groups of the size that it demands, all but the last one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SubGroupRows {
+    /// All, or the kernel demands no size, or asks nothing about sub-groups.
+    #[default]
+    Any = 0,
+    /// Those with rows that are multiples of the size, and those of one row.
+    OneOrWhole = 1,
+    /// Those with rows that are multiples of the size.
+    Whole = 2,
+}
+
+/// A parameter of a kernel's entry behind the packed arguments.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EntryParameter {
+    /// The name that the target gives it, empty if it has none.
+    pub name: String,
+    /// What is passed.
+    pub kind: EntryParameterKind,
+}
+
+/// What a parameter of a kernel's entry is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EntryParameterKind {
+    /// The address of the schedule information.
+    Schedule,
+    /// An address of which the target knows what is there.
+    Pointer,
+    /// An integer of so many bits: 8, 16, 32 or 64.
+    Integer {
+        /// The bits.
+        bits: u32,
+    },
+    /// A floating-point number of so many bits: 32 or 64.
+    Float {
+        /// The bits.
+        bits: u32,
+    },
+    /// What C has no type for.
+    Other,
+}
+
+impl KernelInfo {
+    /// Whether a call of the entry needs the packed arguments and the schedule information, and nothing else.
+    pub fn takes_schedule_alone(&self) -> bool {
+        match &self.parameters[..] {
+            [] => true,
+            [only] => only.kind == EntryParameterKind::Schedule,
+            _ => false,
+        }
+    }
 }
 
 /// One argument of a kernel.

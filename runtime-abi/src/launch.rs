@@ -10,7 +10,7 @@ use crate::kernel_info::{ArgumentKind, KernelArgument, KernelInfo};
 use crate::layout::{MuxScheduleInfo, SCHEDULE_INFO_SIZE};
 use crate::pack::{PackError, PackedArguments};
 use crate::printf::PrintfBuffer;
-use crate::slice::{MAX_SLICES, NdRange};
+use crate::slice::{MAX_SLICES, NdRange, NdRangeError};
 use core::fmt;
 use core::ptr;
 use core::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -88,6 +88,8 @@ pub enum LaunchError {
     Arguments(PackError),
     /// The arena cannot be laid out.
     Arena(ArenaError),
+    /// The kernel's entry takes scheduling parameters that only the target's own runtime knows.
+    Parameters,
     /// The kernel demands another work-group size.
     WorkGroupSize {
         /// What it demands.
@@ -95,8 +97,8 @@ pub enum LaunchError {
         /// What was given.
         given: [u64; 3],
     },
-    /// The ND-range has work-groups of different sizes, which compiled kernels do not run.
-    NonUniform,
+    /// The kernel may not be run over this ND-range.
+    NdRange(NdRangeError),
     /// The arena is larger than allowed.
     ArenaLimit {
         /// The bytes it needs.
@@ -140,10 +142,16 @@ impl fmt::Display for LaunchError {
             Self::WrongArguments => write!(f, "the arguments are not those of the kernel"),
             Self::Arguments(error) => error.fmt(f),
             Self::Arena(error) => error.fmt(f),
+            Self::Parameters => {
+                write!(
+                    f,
+                    "the kernel's entry takes scheduling parameters of its target, not the schedule alone"
+                )
+            }
             Self::WorkGroupSize { required, given } => {
                 write!(f, "the kernel demands work-groups of {required:?}, not {given:?}")
             }
-            Self::NonUniform => write!(f, "the work-groups are not all of one size"),
+            Self::NdRange(error) => error.fmt(f),
             Self::ArenaLimit { need, limit } => {
                 write!(f, "a work-group needs {need} bytes of arena, {limit} are allowed")
             }
@@ -196,6 +204,9 @@ pub unsafe fn launch_kernel(
     if !arguments.matches(&info.arguments) {
         return Err(LaunchError::WrongArguments);
     }
+    if !info.takes_schedule_alone() {
+        return Err(LaunchError::Parameters);
+    }
     let printing;
     let packed = if info.printf {
         let address = options.printf.map_or(0, |buffer| buffer.address().expose_provenance());
@@ -210,6 +221,8 @@ pub unsafe fn launch_kernel(
     {
         return Err(LaunchError::WorkGroupSize { required, given });
     }
+    range.check_kernel(info).map_err(LaunchError::NdRange)?;
+    range.check_sub_groups(info).map_err(LaunchError::NdRange)?;
     let joined = joined(range, info, options, executor);
     let arena = info.arena.layout(joined.local_size(), &arguments.local_sizes())?;
     let requirements =
@@ -241,7 +254,8 @@ fn joined(
         0 | 1 => 1,
         width => (width as u64).saturating_mul(u64::from(options.slices_per_thread.max(1))),
     };
-    range.with_joined_groups(u64::from(info.work_width), u64::from(row), least)
+    let width = u64::from(info.work_width);
+    range.with_joined_groups(width, u64::from(row), least, info.remainder_groups)
 }
 
 /// Runs a kernel's entry over an ND-range.
@@ -259,7 +273,7 @@ pub unsafe fn launch(
     options: &LaunchOptions<'_>,
     executor: &dyn Executor,
 ) -> Result<(), LaunchError> {
-    let arena = check(range, requirements, &options.limits)?;
+    let arena = check(requirements, &options.limits)?;
     let slices = slice_count(range, options, executor);
     let progress = Progress::new(slices);
     let task = |slice| {
@@ -287,14 +301,7 @@ pub unsafe fn launch(
 }
 
 /// The arena's memory layout, if the launch is within its limits.
-fn check(
-    range: &NdRange,
-    needs: LaunchRequirements,
-    limits: &LaunchLimits,
-) -> Result<Layout, LaunchError> {
-    if !range.is_uniform() {
-        return Err(LaunchError::NonUniform);
-    }
+fn check(needs: LaunchRequirements, limits: &LaunchLimits) -> Result<Layout, LaunchError> {
     if needs.stack_bytes > limits.stack_bytes {
         let (need, limit) = (needs.stack_bytes, limits.stack_bytes);
         return Err(LaunchError::StackLimit { need, limit });

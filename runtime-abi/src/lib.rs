@@ -34,8 +34,8 @@ pub mod slice;
 pub use arena::{ARENA_ALIGN, ArenaError, ArenaLayout, ArenaRequirements};
 pub use executor::{Executor, ScopedThreads, Sequential};
 pub use kernel_info::{
-    AccessQualifier, AddressSpace, ArgumentKind, KernelArgument, KernelInfo, ObjectInfo,
-    TypeQualifiers,
+    AccessQualifier, AddressSpace, ArgumentKind, EntryParameter, EntryParameterKind,
+    KernelArgument, KernelInfo, ObjectInfo, SubGroupRows, TypeQualifiers,
 };
 pub use launch::{
     KernelEntry, LaunchError, LaunchLimits, LaunchOptions, LaunchRequirements, launch,

@@ -17,8 +17,8 @@
 
 use crate::arena::ArenaRequirements;
 use crate::kernel_info::{
-    AccessQualifier, AddressSpace, ArgumentKind, KernelArgument, KernelInfo, ObjectInfo,
-    TypeQualifiers,
+    AccessQualifier, AddressSpace, ArgumentKind, EntryParameter, EntryParameterKind,
+    KernelArgument, KernelInfo, ObjectInfo, SubGroupRows, TypeQualifiers,
 };
 use crate::pack::PackMode;
 use crate::printf;
@@ -51,6 +51,12 @@ mod tag {
     pub(super) const ATTRIBUTES: u16 = 11;
     pub(super) const PRINTF: u16 = REQUIRED | 12;
     pub(super) const ANY_LOCAL_SIZE: u16 = 13;
+    pub(super) const PARAMETERS: u16 = REQUIRED | 14;
+    /// Without it the code runs no smaller groups: objects of compilers that knew of none have none.
+    pub(super) const REMAINDER_GROUPS: u16 = 15;
+    pub(super) const UNIFORM_WORK_GROUPS: u16 = REQUIRED | 16;
+    pub(super) const MAX_WORK_DIM: u16 = REQUIRED | 17;
+    pub(super) const SUB_GROUP_ROWS: u16 = REQUIRED | 18;
 
     pub(super) const TRIPLE: u16 = REQUIRED | 1;
     pub(super) const FEATURES: u16 = REQUIRED | 2;
@@ -223,8 +229,39 @@ fn kernel_fields(kernel: &KernelInfo) -> Result<Vec<u8>, NoteError> {
     if kernel.printf {
         put_field(&mut out, tag::PRINTF, &[1])?;
     }
+    for (tag, is_set) in [
+        (tag::REMAINDER_GROUPS, kernel.remainder_groups),
+        (tag::UNIFORM_WORK_GROUPS, kernel.uniform_work_groups),
+    ] {
+        if is_set {
+            put_field(&mut out, tag, &[1])?;
+        }
+    }
+    if kernel.sub_group_rows != SubGroupRows::default() {
+        put_field(&mut out, tag::SUB_GROUP_ROWS, &[kernel.sub_group_rows as u8])?;
+    }
+    if let Some(most) = kernel.max_work_dim {
+        put_field(&mut out, tag::MAX_WORK_DIM, &most.to_le_bytes())?;
+    }
     if let Some(row) = kernel.any_local_size {
         put_field(&mut out, tag::ANY_LOCAL_SIZE, &row.to_le_bytes())?;
+    }
+    if !kernel.parameters.is_empty() {
+        let mut payload = Vec::new();
+        put_count(&mut payload, kernel.parameters.len(), "the number of parameters")?;
+        for parameter in &kernel.parameters {
+            let (kind, bits) = match parameter.kind {
+                EntryParameterKind::Schedule => (0, 0),
+                EntryParameterKind::Pointer => (1, 0),
+                EntryParameterKind::Integer { bits } => (2, bits),
+                EntryParameterKind::Float { bits } => (3, bits),
+                EntryParameterKind::Other => (4, 0),
+            };
+            payload.push(kind);
+            payload.extend(bits.to_le_bytes());
+            put_bytes(&mut payload, parameter.name.as_bytes(), "a parameter's name")?;
+        }
+        put_field(&mut out, tag::PARAMETERS, &payload)?;
     }
     if !kernel.attributes.is_empty() {
         let mut payload = Vec::new();
@@ -394,14 +431,29 @@ fn read_field(
         }
         tag::STACK_BYTES => kernel.stack_bytes = payload.u64()?,
         tag::WORK_WIDTH => kernel.work_width = payload.u32()?,
-        tag::PRINTF => {
+        tag::PRINTF => kernel.printf = read_set(payload, "that the kernel prints")?,
+        tag::REMAINDER_GROUPS => {
+            kernel.remainder_groups = read_set(payload, "that work-groups may be smaller")?;
+        }
+        tag::UNIFORM_WORK_GROUPS => {
+            kernel.uniform_work_groups = read_set(payload, "that work-groups have one size")?;
+        }
+        tag::SUB_GROUP_ROWS => {
             let at = payload.at;
-            kernel.printf = match payload.u8()? {
-                1 => true,
-                _ => return Err(NoteError::Value { at, what: "that the kernel prints" }),
+            kernel.sub_group_rows = match payload.u8()? {
+                0 => SubGroupRows::Any,
+                1 => SubGroupRows::OneOrWhole,
+                2 => SubGroupRows::Whole,
+                _ => return Err(NoteError::Value { at, what: "which rows have sub-groups" }),
             };
         }
+        tag::MAX_WORK_DIM => kernel.max_work_dim = Some(payload.u32()?),
         tag::ANY_LOCAL_SIZE => kernel.any_local_size = Some(payload.u32()?),
+        tag::PARAMETERS => {
+            for _ in 0..payload.u32()? {
+                kernel.parameters.push(read_parameter(payload)?);
+            }
+        }
         tag::ATTRIBUTES => {
             for _ in 0..payload.u32()? {
                 let name = payload.part()?.rest_as_string()?;
@@ -412,6 +464,28 @@ fn read_field(
         _ => return Ok(false),
     }
     Ok(true)
+}
+
+/// A fact that has a field only if it holds.
+fn read_set(payload: &mut Reader<'_>, what: &'static str) -> Result<bool, NoteError> {
+    let at = payload.at;
+    match payload.u8()? {
+        1 => Ok(true),
+        _ => Err(NoteError::Value { at, what }),
+    }
+}
+
+fn read_parameter(reader: &mut Reader<'_>) -> Result<EntryParameter, NoteError> {
+    let at = reader.at;
+    let kind = match (reader.u8()?, reader.u32()?) {
+        (0, 0) => EntryParameterKind::Schedule,
+        (1, 0) => EntryParameterKind::Pointer,
+        (2, bits @ (8 | 16 | 32 | 64)) => EntryParameterKind::Integer { bits },
+        (3, bits @ (32 | 64)) => EntryParameterKind::Float { bits },
+        (4, 0) => EntryParameterKind::Other,
+        _ => return Err(NoteError::Value { at, what: "a kind of parameter" }),
+    };
+    Ok(EntryParameter { name: reader.part()?.rest_as_string()?, kind })
 }
 
 fn read_argument(reader: &mut Reader<'_>) -> Result<KernelArgument, NoteError> {

@@ -4,6 +4,7 @@
 //! 1000 groups is shared as evenly as one of 1000 x 1, and slice sizes never differ by more than
 //! one.
 
+use crate::kernel_info::{KernelInfo, SubGroupRows};
 use core::fmt;
 use core::ops::Range;
 
@@ -33,13 +34,13 @@ pub struct NdRangeLimits {
     /// The most work-groups in an ND-range.
     pub groups: u64,
     /// Whether the last work-group of a dimension may be smaller than the others (OpenCL 2.0's
-    /// non-uniform groups).
+    /// non-uniform groups), where the kernel does not rule it out.
     pub allow_non_uniform: bool,
 }
 
 impl Default for NdRangeLimits {
     fn default() -> Self {
-        Self { work_group_items: 4096, groups: 1 << 63, allow_non_uniform: false }
+        Self { work_group_items: 4096, groups: 1 << 63, allow_non_uniform: true }
     }
 }
 
@@ -68,7 +69,7 @@ pub enum NdRangeError {
         /// In which dimension.
         dimension: usize,
     },
-    /// A local size does not divide the global size, and non-uniform work-groups are not allowed.
+    /// A local size does not divide the global size, and either the kernel or the limits want work-groups of one size.
     NotDivisible {
         /// In which dimension.
         dimension: usize,
@@ -76,6 +77,20 @@ pub enum NdRangeError {
         global: u64,
         /// The local size there.
         local: u64,
+    },
+    /// The kernel runs over fewer dimensions (`max_work_dim`).
+    MaxWorkDim {
+        /// A dimension of more than one work-item.
+        dimension: usize,
+        /// How many the kernel has.
+        limit: u32,
+    },
+    /// The kernel demands sub-groups of a size that is not that of all but the last of each work-group.
+    SubGroups {
+        /// The size.
+        size: u32,
+        /// The work-items of a work-group in x, or of the last one in x.
+        row: u64,
     },
     /// Offset plus global size does not fit in 64 bits, so some work-item would have no global id.
     IdOverflow {
@@ -117,6 +132,14 @@ impl fmt::Display for NdRangeError {
                     "local size {local} does not divide global size {global} in dimension {dimension}"
                 )
             }
+            Self::MaxWorkDim { dimension, limit } => write!(
+                f,
+                "the kernel has at most {limit} dimensions, and global size {dimension} is not 1"
+            ),
+            Self::SubGroups { size, row } => write!(
+                f,
+                "the kernel demands sub-groups of {size}, which do not fill rows of {row} work-items"
+            ),
             Self::IdOverflow { dimension } => {
                 write!(f, "offset plus global size overflows in dimension {dimension}")
             }
@@ -216,7 +239,8 @@ impl NdRange {
 
     /// The same work-items in fewer groups, each made of some that are neighbours in x: rows are multiples of `width` then and have
     /// `row` work-items or more, groups [`JOINED_ITEMS`], if that can be. At least `least` groups are left, if there are as many.
-    pub fn with_joined_groups(&self, width: u64, row: u64, least: u64) -> Self {
+    /// The last group of a row is made of fewer, if `remainder` allows it and there is no number that divides the groups.
+    pub fn with_joined_groups(&self, width: u64, row: u64, least: u64, remainder: bool) -> Self {
         let [x, y, z] = self.local_size;
         let (width, groups) = (width.max(1), self.num_groups[0]);
         let items = x.saturating_mul(y).saturating_mul(z);
@@ -227,21 +251,66 @@ impl NdRange {
             .max(row.div_ceil(x.max(1)))
             .min(self.total_groups / least.max(1))
             .min(groups);
-        // Rows of the last group would be shorter otherwise.
-        if !self.is_uniform() || most < 2 || (is_whole(&1) && is_large(&1)) {
+        if (!remainder && !self.is_uniform()) || most < 2 || (is_whole(&1) && is_large(&1)) {
             return *self;
         }
         let divisors = || (1..=most).filter(|&times| groups.is_multiple_of(times));
+        // What is left over runs as a group of its own, one for each row of groups.
+        let any = || (1..=most).filter(|_| remainder);
         let times = divisors()
             .find(|times| is_whole(times) && is_large(times))
+            .or_else(|| any().find(|times| is_whole(times) && is_large(times)))
             .or_else(|| divisors().rfind(is_whole))
+            .or_else(|| any().rfind(is_whole))
             .or_else(|| divisors().next_back());
         let times = times.unwrap_or(1);
         let mut joined = *self;
         joined.local_size[0] *= times;
-        joined.num_groups[0] /= times;
-        joined.total_groups /= times;
+        joined.num_groups[0] = groups.div_ceil(times);
+        joined.total_groups = self.total_groups / groups * joined.num_groups[0];
         joined
+    }
+
+    /// Whether a kernel may be run over this range, but for the local size that it demands.
+    ///
+    /// # Errors
+    ///
+    /// [`NdRangeError::NotDivisible`] if it wants work-groups of one size, and [`NdRangeError::MaxWorkDim`] if it has fewer
+    /// dimensions.
+    pub fn check_kernel(&self, kernel: &KernelInfo) -> Result<(), NdRangeError> {
+        for dimension in 0..3 {
+            let (global, local) = (self.global_size[dimension], self.local_size[dimension]);
+            if !kernel.allows_remainder_groups() && !global.is_multiple_of(local) {
+                return Err(NdRangeError::NotDivisible { dimension, global, local });
+            }
+            if let Some(limit) = kernel.max_work_dim
+                && dimension as u64 >= u64::from(limit)
+                && global != 1
+            {
+                return Err(NdRangeError::MaxWorkDim { dimension, limit });
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether compiled code can make sub-groups of the size that a kernel demands: it makes them of neighbours in x, and
+    /// only the last one of a work-group may be smaller.
+    ///
+    /// # Errors
+    ///
+    /// [`NdRangeError::SubGroups`]
+    pub fn check_sub_groups(&self, kernel: &KernelInfo) -> Result<(), NdRangeError> {
+        let Some(size) = kernel.reqd_sub_group_size.filter(|&size| size > 1) else { return Ok(()) };
+        let has_rows = (1..3).any(|d| self.local_size[d].min(self.global_size[d]) > 1);
+        match kernel.sub_group_rows {
+            SubGroupRows::Any => return Ok(()),
+            SubGroupRows::OneOrWhole if !has_rows => return Ok(()),
+            SubGroupRows::OneOrWhole | SubGroupRows::Whole => {}
+        }
+        let (local, global) = (self.local_size[0], self.global_size[0]);
+        let rows = [local.min(global), global % local];
+        let broken = rows.into_iter().find(|row| !row.is_multiple_of(u64::from(size)));
+        broken.map_or(Ok(()), |row| Err(NdRangeError::SubGroups { size, row }))
     }
 
     /// The group id of the `linear`-th work-group, or `None` past the last.
@@ -383,7 +452,7 @@ mod tests {
     fn groups_are_joined_in_x_where_rows_are_too_short_for_vectors() {
         let rows = |global: &[u64], local: &[u64], width, row, least| {
             let range = NdRange::new(global, &[], local, &non_uniform()).unwrap();
-            let joined = range.with_joined_groups(width, row, least);
+            let joined = range.with_joined_groups(width, row, least, false);
             assert_eq!(joined.global_size(), range.global_size());
             assert_eq!(joined.is_uniform(), range.is_uniform());
             let groups: [u64; 3] =
@@ -415,6 +484,80 @@ mod tests {
         assert_eq!(joined(&[1024], &[8], 16, 32), [32, 1, 1]);
         assert_eq!(joined(&[30], &[4], 8, 1), [4, 1, 1]);
         assert_eq!(joined(&[1 << 40], &[1 << 12], 64, 1), [1 << 12, 1, 1]);
+    }
+
+    #[test]
+    fn only_the_last_sub_group_of_a_work_group_may_be_smaller() {
+        let check = |global: &[u64], local: &[u64], partial| {
+            let kernel = KernelInfo {
+                reqd_sub_group_size: Some(8),
+                sub_group_rows: if partial {
+                    SubGroupRows::OneOrWhole
+                } else {
+                    SubGroupRows::Whole
+                },
+                ..KernelInfo::default()
+            };
+            let range = NdRange::new(global, &[], local, &NdRangeLimits::default()).unwrap();
+            range.check_sub_groups(&kernel)
+        };
+        let broken = |row| Err(NdRangeError::SubGroups { size: 8, row });
+        assert_eq!(check(&[24], &[12], true), Ok(()));
+        assert_eq!(check(&[24], &[12], false), broken(12));
+        assert_eq!(check(&[20], &[16], false), broken(4));
+        assert_eq!(check(&[24], &[16], false), Ok(()));
+        assert_eq!(check(&[24, 2], &[12, 2], true), broken(12));
+        assert_eq!(check(&[24, 2], &[12, 1], true), Ok(()));
+        assert_eq!(check(&[24, 1, 3], &[16, 4, 3], true), Ok(()));
+        assert_eq!(check(&[20, 1, 3], &[16, 4, 3], true), broken(4));
+        assert_eq!(check(&[5, 2], &[8, 2], true), broken(5));
+    }
+
+    #[test]
+    fn groups_that_no_number_divides_are_joined_with_a_smaller_last_one() {
+        let joined = |global: &[u64], local: &[u64], width, row, least| {
+            let range = NdRange::new(global, &[], local, &non_uniform()).unwrap();
+            let joined = range.with_joined_groups(width, row, least, true);
+            let groups: [u64; 3] = core::array::from_fn(|d| {
+                global.get(d).unwrap_or(&1).div_ceil(joined.local_size[d])
+            });
+            assert_eq!(joined.num_groups(), groups);
+            assert_eq!(joined.total_groups(), groups.iter().product::<u64>());
+            joined.local_size()
+        };
+        assert_eq!(joined(&[1009], &[1], 8, 0, 1), [64, 1, 1]);
+        assert_eq!(joined(&[1009], &[1], 8, 256, 1), [256, 1, 1]);
+        assert_eq!(joined(&[1009, 3], &[1, 1], 8, 0, 1), [64, 1, 1]);
+        assert_eq!(joined(&[30], &[4], 8, 0, 1), [32, 1, 1]);
+        // A number that divides the groups comes first, and threads keep theirs.
+        assert_eq!(joined(&[1024], &[1], 4, 0, 1), [64, 1, 1]);
+        assert_eq!(joined(&[1009], &[1], 8, 0, 64), [8, 1, 1]);
+    }
+
+    #[test]
+    fn a_kernel_may_want_groups_of_one_size_and_few_dimensions() {
+        let range = |global: &[u64], local: &[u64]| {
+            NdRange::new(global, &[], local, &NdRangeLimits::default()).unwrap()
+        };
+        let any = KernelInfo { remainder_groups: true, ..KernelInfo::default() };
+        assert_eq!(range(&[10, 3], &[4, 2]).check_kernel(&any), Ok(()));
+        let not_divisible = NdRangeError::NotDivisible { dimension: 1, global: 3, local: 2 };
+        for one_size in [
+            KernelInfo::default(),
+            KernelInfo { uniform_work_groups: true, ..any.clone() },
+            KernelInfo { reqd_work_group_size: Some([5, 2, 1]), ..any.clone() },
+        ] {
+            assert_eq!(range(&[10, 4], &[5, 2]).check_kernel(&one_size), Ok(()));
+            assert_eq!(range(&[10, 3], &[5, 2]).check_kernel(&one_size), Err(not_divisible));
+        }
+        let line = KernelInfo { max_work_dim: Some(1), ..any.clone() };
+        assert_eq!(range(&[10, 1, 1], &[4, 1, 1]).check_kernel(&line), Ok(()));
+        let refused = NdRangeError::MaxWorkDim { dimension: 1, limit: 1 };
+        assert_eq!(range(&[10, 2, 2], &[4, 1, 1]).check_kernel(&line), Err(refused));
+        let none = KernelInfo { max_work_dim: Some(0), ..any };
+        assert_eq!(range(&[1], &[1]).check_kernel(&none), Ok(()));
+        let refused = NdRangeError::MaxWorkDim { dimension: 0, limit: 0 };
+        assert_eq!(range(&[2], &[1]).check_kernel(&none), Err(refused));
     }
 
     #[test]
@@ -487,7 +630,7 @@ mod tests {
 
     #[test]
     fn refusals_name_the_dimension() {
-        let limits = NdRangeLimits::default();
+        let limits = NdRangeLimits { allow_non_uniform: false, ..NdRangeLimits::default() };
         let refuse = |g: &[u64], o: &[u64], l: &[u64]| NdRange::new(g, o, l, &limits).unwrap_err();
         assert_eq!(refuse(&[], &[], &[]), NdRangeError::Dimensions { given: 0 });
         assert_eq!(refuse(&[1; 4], &[], &[1; 4]), NdRangeError::Dimensions { given: 4 });

@@ -14,17 +14,6 @@ const COUNT: u64 = 2_000;
 /// At how many widths each of them is compiled, in turn: a campaign compiles it at all.
 const WIDTHS: usize = 2;
 
-/// A kernel at some of its widths.
-fn kernel_at_some_widths(seed: u64) -> String {
-    let text = campaign::kernel_of_seed(seed);
-    let mut launch = Launch::parse(&text).expect("a generated kernel says how it is launched");
-    let all = launch.vectors.clone();
-    launch.vectors = (0..WIDTHS).map(|i| all[(seed as usize + 2 * i) % all.len()]).collect();
-    let body: String =
-        text.lines().filter(|l| !l.starts_with("; ")).map(|l| format!("{l}\n")).collect();
-    launch.header() + &body
-}
-
 #[test]
 fn random_kernels_compute_the_same_in_every_way() {
     let (next, vectorized) = (AtomicU64::new(0), AtomicU64::new(0));
@@ -37,7 +26,8 @@ fn random_kernels_compute_the_same_in_every_way() {
                     if i >= COUNT {
                         break;
                     }
-                    let outcome = campaign::check(&kernel_at_some_widths(SEED + i));
+                    let kernel = campaign::kernel_of_seed(SEED + i).in_some_forms(WIDTHS, SEED + i);
+                    let outcome = campaign::check_kernel(&kernel, &mut |_| {});
                     vectorized.fetch_add(u64::from(outcome.vectorized), Ordering::Relaxed);
                     let mut failures = failures.lock().expect("nothing panics with the lock");
                     for failure in outcome.failures {
@@ -77,15 +67,15 @@ fn a_seed_is_a_kernel() {
 #[test]
 fn any_bytes_are_a_kernel() {
     for bytes in [&[][..], &[0; 40], &[255; 400], &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]] {
-        let text = campaign::kernel(&mut Choices::from_bytes(bytes));
-        let failures = campaign::check(&text).failures;
+        let kernel = campaign::kernel(&mut Choices::from_bytes(bytes));
+        let failures = campaign::check_kernel(&kernel, &mut |_| {}).failures;
         assert!(failures.is_empty(), "{bytes:?}: {}", failures[0]);
     }
 }
 
 #[test]
 fn the_launch_is_in_the_text() {
-    let text = campaign::kernel_of_seed(3);
+    let text = campaign::kernel_of_seed(3).text;
     let launch = Launch::parse(&text).expect("a launch");
     assert!(!launch.arguments.is_empty() && launch.vectors.len() == 6);
     assert_eq!(Launch::parse(&launch.header()), Some(launch));

@@ -7,7 +7,7 @@
 use gimli::{EndianSlice, LittleEndian, SectionId};
 use object::read::elf::ElfFile64;
 use object::{Object as _, ObjectSection as _, ObjectSymbol as _, RelocationTarget};
-use oxmux::{CompileOptions, Device, Limits, Module, Program, Specialization};
+use oxmux::{CompileOptions, Device, Limits, Module, Program, Specialization, Vectorize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -316,4 +316,50 @@ fn succeeds(command: &mut Command) -> String {
     let errors = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{command:?}: {}: {errors}", output.status);
     String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+/// The bytes of an object's code.
+fn code(object: &[u8]) -> Vec<u8> {
+    let file = ElfFile64::<object::Endianness>::parse(object).expect("an object");
+    file.section_by_name(".text").expect("code").data().expect("bytes").to_vec()
+}
+
+/// What clang 15 and llvm-spirv 15 make of `scale.cl`: the entry point has no line, and calls a function that has.
+fn spirv_of_clang(file: &str) -> Module {
+    let words = std::fs::read(sources().join(file)).expect("a module");
+    Module::from_spirv(&words, &Specialization::new(), &Limits::default()).expect("a module")
+}
+
+#[test]
+fn debug_information_changes_no_code() {
+    let (with, without) = (spirv_of_clang("scale-O2-g.spv"), spirv_of_clang("scale-O2.spv"));
+    for target in TARGETS {
+        let (with, without) = (compile(&with, target, true), compile(&without, target, true));
+        assert_eq!(code(with.object()), code(without.object()), "{target}");
+    }
+}
+
+#[test]
+fn an_entry_point_without_lines_has_those_of_what_it_calls() {
+    for file in ["scale-O0-g.spv", "scale-O2-g.spv"] {
+        let program = compile(&spirv_of_clang(file), "x86_64", true);
+        let found = read(program.object()).expect("debug information");
+        let lines: BTreeSet<u64> = found.rows.iter().map(|&(line, _)| line).collect();
+        for line in [9, 10, 11] {
+            assert!(lines.contains(&line), "{file}: no line {line} in {lines:?}");
+        }
+        let callees: Vec<&str> = found.inlined.iter().map(|(name, ..)| name.as_str()).collect();
+        assert!(callees.contains(&"scale"), "{file}: {callees:?}");
+    }
+}
+
+#[test]
+fn only_what_was_not_optimized_stays_scalar_for_the_debugger() {
+    for (file, is_asked) in [("scale-O0-g.spv", false), ("scale-O2-g.spv", true)] {
+        let mut options = CompileOptions::new(Device::find("host").expect("a device"));
+        options.vectorize = Vectorize::Auto;
+        let program = spirv_of_clang(file).compile(&options).expect("a program");
+        let decisions = format!("{:?}", program.vectorization());
+        assert_eq!(!decisions.contains("vecz-mode"), is_asked, "{file}: {decisions}");
+    }
 }

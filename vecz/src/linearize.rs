@@ -24,7 +24,7 @@ use self::boscc::Versions;
 use crate::divergence::Divergence;
 use crate::regions::Regions;
 use crate::variables::{Variable, Variables};
-use hashbrown::HashMap;
+use hashbrown::{HashMap, HashSet};
 use oxmux_ir::analysis::{Dominators, LoopId};
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::instruction::{Call, Callee};
@@ -103,6 +103,7 @@ pub(crate) fn linearize(
         followers: IdSet::new(),
         tested: IdSet::new(),
         params: Map::default(),
+        varying_params: HashSet::default(),
         outs: Map::default(),
         outs_of: Map::default(),
         waiting: Map::default(),
@@ -173,6 +174,8 @@ struct Linearizer<'a> {
     tested: IdSet<Block>,
     /// What were parameters, by block.
     params: Map<Block, Vec<Variable>>,
+    /// Those of them that differ between lanes.
+    varying_params: HashSet<Variable, FxBuildHasher>,
     /// Values that leave divergent loops.
     outs: Map<Value, Variable>,
     outs_of: Map<LoopId, Vec<Value>>,

@@ -192,7 +192,8 @@ impl VeczPassOptionsAnalysis {
     pub fn host() -> Self {
         Self::of(Decider::Host)
     }
-    /// The same, with another tail than the scalar kernel. A user's function asks for tails itself.
+    /// The same, with another tail than the scalar kernel. A user's function asks for tails itself. Kernels that require a
+    /// sub-group size have a predicated tail, unless the work-group's size is known to be a multiple.
     pub fn with_tail(mut self, tail: Tail) -> Self {
         self.tail = tail;
         self
@@ -211,7 +212,14 @@ impl VeczPassOptionsAnalysis {
     ) -> Option<Result<Vec<VeczPassOptions>, Refusal>> {
         let decided = decide::decide(&self.decider, module, id, device)?;
         let is_users = matches!(self.decider, Decider::User(_));
-        let tail = if is_users { Tail::Scalar } else { self.tail };
+        // Single work-items would be sub-groups of another size than the kernel demands. A user's function asks for tails itself.
+        let tail = match self.tail {
+            _ if is_users => Tail::Scalar,
+            Tail::Scalar if decide::needs_partial_sub_groups(&module.functions[id]) => {
+                Tail::Predicated
+            }
+            tail => tail,
+        };
         Some(decided.map(|all| tailed(all, tail)))
     }
 }

@@ -231,6 +231,10 @@ fn info_for(
     }
     let local = local_size(function, options);
     let (width, scalable) = match options.factor {
+        // A work-group smaller than the sub-groups that a kernel requires is one that is not full.
+        Factor::Fixed(width) if function.metadata.intel_reqd_sub_group_size == Some(width) => {
+            (width, false)
+        }
         Factor::Fixed(width) => (halved(width, local), false),
         Factor::Scalable(width) => (width, true),
         Factor::Auto => {

@@ -296,9 +296,7 @@ impl Work<'_> {
                     BinaryOp::Sub if limited && y == 0 && !limits => Some(x),
                     BinaryOp::Sub if limits && x == 0 && !limited => y.checked_neg(),
                     BinaryOp::Mul => x.checked_mul(self.constant(*b)?),
-                    BinaryOp::Shl => {
-                        x.checked_mul(1 << self.constant(*b).filter(|by| (0..62).contains(by))?)
-                    }
+                    BinaryOp::Shl => x.checked_mul(1 << self.amount(*b)?),
                     _ => None,
                 }
             }
@@ -344,10 +342,7 @@ impl Work<'_> {
                 let step = x?.known()?;
                 (low >= 0 && by > 0 && step % by == 0).then(Stride::default)
             }
-            BinaryOp::Shl => {
-                let by = u32::try_from(self.constant(b)?).ok().filter(|&by| by < 63)?;
-                x?.times(1i64.checked_shl(by)?)
-            }
+            BinaryOp::Shl => x?.times(1 << self.amount(b)?),
             BinaryOp::Or if Self::says_disjoint(flags) || self.are_disjoint(a, b) => x?.plus(&y?),
             BinaryOp::Xor if self.constant(b) == Some(-1) => x?.times(-1),
             BinaryOp::Xor if self.are_disjoint(a, b) => x?.plus(&y?),
@@ -377,10 +372,15 @@ impl Work<'_> {
         }
     }
 
+    /// The constant amount of a shift, if a stride can be multiplied by its power of two; from the width on amounts wrap.
+    pub(super) fn amount(&self, by: Value) -> Option<i64> {
+        let width = i64::from(self.bits(by)?.min(62));
+        self.constant(by).filter(|by| (0..width).contains(by))
+    }
+
     /// A shift of what never wraps.
     fn shifted_down(&self, value: Value, by: Value) -> Option<Stride> {
-        let by = self.constant(by).filter(|by| (0..62).contains(by))?;
-        self.divided(value, 1 << by)
+        self.divided(value, 1 << self.amount(by)?)
     }
 
     /// The quotient of what never wraps, and grows by a multiple of the divisor.

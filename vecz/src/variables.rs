@@ -44,6 +44,11 @@ impl Variables {
         self.written.insert((block, variable), value);
     }
 
+    /// Whether a block sets a variable.
+    pub(crate) fn is_written(&self, block: Block, variable: Variable) -> bool {
+        self.written.contains_key(&(block, variable))
+    }
+
     /// The value of a variable at the present end of a block.
     pub(crate) fn read(
         &mut self,

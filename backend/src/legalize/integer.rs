@@ -30,16 +30,16 @@ impl Lower<'_, '_> {
                 self.zero_above(bits, wide)
             }
             Shl => {
-                let amount = self.shift_amount(bits, b);
+                let amount = self.shift_amount(bits, b)?;
                 let wide = self.b().shl(a, amount);
                 self.zero_above(bits, wide)
             }
             LShr => {
-                let amount = self.shift_amount(bits, b);
+                let amount = self.shift_amount(bits, b)?;
                 self.b().lshr(a, amount)
             }
             AShr => {
-                let amount = self.shift_amount(bits, b);
+                let amount = self.shift_amount(bits, b)?;
                 let signed = self.sign_above(bits, a);
                 let wide = self.b().ashr(signed, amount);
                 self.zero_above(bits, wide)
@@ -63,15 +63,17 @@ impl Lower<'_, '_> {
         }
     }
 
-    /// Amounts wrap at powers of two by themselves; at other widths they are poison from the width on, and whatever the
-    /// container's shift gives is as good as any, once the bits above are zero.
-    fn shift_amount(&mut self, bits: u32, amount: Value) -> Value {
-        let container = container_bits(bits);
+    /// Amounts count modulo the width: at powers of two machines do that by themselves.
+    fn shift_amount(&mut self, bits: u32, amount: Value) -> Lowered<Value> {
         if let Some(known) = self.lz.cx.constants.value_uint(amount) {
             let ty = self.ty(amount);
-            return self.int(ty, known & u128::from(container - 1));
+            return Ok(self.int(ty, known % u128::from(bits)));
         }
-        amount
+        if bits.is_power_of_two() {
+            return Ok(amount);
+        }
+        let width = self.int_like(amount, u128::from(bits));
+        self.division(BinaryOp::URem, bits, amount, width)
     }
 
     /// Clears the bits of the container above the width.

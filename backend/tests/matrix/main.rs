@@ -170,6 +170,7 @@ fn expected(module: &Module, case: &Case, operands: &[Val]) -> (Val, bool) {
         symbols: &NoSymbols,
         guarded_division: true,
         strict_overflow: false,
+        strict_range: false,
     };
     let mut known = case.operands.clone();
     let mut values = operands.to_vec();

@@ -71,7 +71,11 @@ impl Finalized {
         options: &Options,
     ) -> Result<(Self, Vec<Diagnostic>)> {
         // The passes change kernels: what the source says of them is asked first.
-        let info = ProgramInfo::new(program.kernels());
+        let mut kernels = program.kernels();
+        for kernel in &mut kernels {
+            kernel.uniform_work_groups |= options.uniform_work_group_size;
+        }
+        let info = ProgramInfo::new(kernels);
         let mut ir = program.ir.clone();
         let mode = options.wfv.unwrap_or(VeczMode::Auto);
         for id in ir.function_order.clone() {
@@ -110,8 +114,12 @@ impl Finalized {
         self.generate(self.ir.clone(), self.program.kernels().to_vec())
     }
 
-    /// A kernel for one work-group size: as kept, or compiled now.
-    pub(super) fn specialized(&self, kernel: usize, local_size: [u32; 3]) -> Result<Arc<Program>> {
+    /// A kernel for one work-group size, or for all of them: as kept, or compiled now.
+    pub(super) fn specialized(
+        &self,
+        kernel: usize,
+        local_size: Option<[u32; 3]>,
+    ) -> Result<Arc<Program>> {
         let key = Key { program: self.number, kernel, local_size };
         self.target.cache.get_or_compile(&key, || {
             let result = self.specialize(kernel, local_size);
@@ -122,7 +130,7 @@ impl Finalized {
         })
     }
 
-    fn specialize(&self, kernel: usize, local_size: [u32; 3]) -> Result<Program> {
+    fn specialize(&self, kernel: usize, local_size: Option<[u32; 3]>) -> Result<Program> {
         let Some(info) = self.program.kernels().get(kernel) else {
             return Err(Error::invalid_value("there is no such kernel"));
         };
@@ -137,13 +145,18 @@ impl Finalized {
                 ir.functions[id].attributes.mux_kernel = None;
             }
         }
-        ir.functions[chosen].metadata.reqd_work_group_size = Some(local_size);
+        if local_size.is_some() {
+            ir.functions[chosen].metadata.reqd_work_group_size = local_size;
+        }
         let reduce = ReduceToFunc { names: vec![ir.functions[chosen].name().to_string()] };
         let changed = reduce.run(&mut ir, &mut PassContext::new(&DefaultBuiltinInfo));
         changed.map_err(|error| refuse(crate::Error::Pass(error.into())))?;
         // The code is right for this size alone: its description must say so to whoever launches it.
-        let required = Some(local_size.map(u64::from));
-        self.generate(ir, vec![KernelInfo { reqd_work_group_size: required, ..info.clone() }])
+        let mut info = info.clone();
+        if let Some(size) = local_size {
+            info.reqd_work_group_size = Some(size.map(u64::from));
+        }
+        self.generate(ir, vec![info])
     }
 
     fn generate(&self, mut ir: oxmux_ir::Module, described: Vec<KernelInfo>) -> Result<Program> {

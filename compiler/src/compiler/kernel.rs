@@ -4,7 +4,7 @@ use super::finalized::Finalized;
 use super::nd_range_options::NdRangeOptions;
 use super::result::{Error, ErrorCode, Result};
 use crate::program::Program;
-use oxmux_runtime_abi::KernelInfo;
+use oxmux_runtime_abi::{KernelInfo, NdRange, NdRangeError, NdRangeLimits, SubGroupRows};
 use std::sync::Arc;
 
 /// A kernel of a finalized program, whose compilation waits until it is known how it will be run (specification, "Kernel"):
@@ -30,10 +30,16 @@ impl Kernel {
         let device = &finalized.target.info.device_info;
         let narrow = |size: [u64; 3]| size.map(|n| usize::try_from(n).unwrap_or(usize::MAX));
         // What the kernel asks for comes first, as far as the device can do it.
-        let fits = |size: &[usize; 3]| device.check_local_size(*size).is_ok();
         let asked = info.reqd_work_group_size.or(info.work_group_size_hint).map(narrow);
-        let preferred = asked.filter(fits).unwrap_or(narrow(device.preferred_local_size));
-        Self { finalized, index, info: Arc::new(info.clone()), preferred_local_size: preferred }
+        let of_device = narrow(device.preferred_local_size);
+        let line = [of_device[0], 1, 1];
+        let preferred_local_size = [0; 3];
+        let mut kernel =
+            Self { finalized, index, info: Arc::new(info.clone()), preferred_local_size };
+        let sizes = asked.into_iter().chain([of_device, line, [1; 3]]);
+        let fitting = sizes.into_iter().find(|&size| kernel.can_run(size));
+        kernel.preferred_local_size = fitting.unwrap_or(of_device);
+        kernel
     }
 
     /// The kernel's name.
@@ -109,7 +115,8 @@ impl Kernel {
     /// Specification, "BaseKernel::createSpecializedKernel": a binary with this kernel, compiled for a work-group size.
     ///
     /// It is an ELF object that [`Program::from_object`](crate::Program::from_object) loads, the specification's
-    /// `muxCreateExecutable`; its kernel has this kernel's name, and runs with no other work-group size. The binary needs
+    /// `muxCreateExecutable`; its kernel has this kernel's name, and runs with no other work-group size. Where the size does
+    /// not divide `global_size`, the last work-groups are smaller: that kernel runs with any size. The binary needs
     /// neither this object nor its module any more. The same options give the same bytes.
     ///
     /// # Errors
@@ -117,14 +124,17 @@ impl Kernel {
     /// `INVALID_VALUE` in the specification's cases: an empty list of descriptors; an element of `local_size` that is 0;
     /// a `global_size` of no or more than three dimensions; a custom buffer, which the device does not have. Besides, if
     /// `global_offset` has another number of dimensions than `global_size` (the specification's pointers have no number),
-    /// and for work-group sizes that cannot be run, as [`Kernel::precache_local_size`] says. The
-    /// specification's cases of null pointers do not exist here: see [`NdRangeOptions`].
+    /// and for work-group sizes that cannot be run, as [`Kernel::precache_local_size`] says: so are those that do not divide
+    /// `global_size` if the kernel requires its size, or all are to have one (`-cl-uniform-work-group-size`), and ranges of
+    /// more dimensions than the kernel has (`max_work_dim`). The specification's cases of null pointers do not exist here: see [`NdRangeOptions`].
     ///
     /// `FINALIZE_PROGRAM_FAILURE` if passes or code generation fail.
     pub fn create_specialized_kernel(&self, options: &NdRangeOptions<'_>) -> Result<Vec<u8>> {
         let local_size = options.check(&self.finalized.target.info.device_info)?;
         self.check_required(local_size)?;
-        let program = self.finalized.specialized(self.index, local_size)?;
+        self.check_range(options)?;
+        let one_size = options.is_uniform().then_some(local_size);
+        let program = self.finalized.specialized(self.index, one_size)?;
         Ok(program.object().to_vec())
     }
 
@@ -190,9 +200,11 @@ impl Kernel {
         if let Some(full) = full.filter(|&full| self.can_run(full)) {
             return Ok(full);
         }
-        // What vectors do not fill has sub-groups of one work-item.
+        // What vectors do not fill has sub-groups of one work-item, unless the kernel requires a size.
         let single = [sub_group_count, 1, 1];
-        let possible = !sub_group_count.is_multiple_of(size) && self.can_run(single);
+        let possible = self.required_sub_group().is_none()
+            && !sub_group_count.is_multiple_of(size)
+            && self.can_run(single);
         Ok(if possible { single } else { NO_SIZE })
     }
 
@@ -208,6 +220,9 @@ impl Kernel {
             return Ok(1);
         }
         let largest = self.largest_work_group();
+        if self.required_sub_group().is_some() {
+            return Ok(largest.div_ceil(size.max(1)).max(1));
+        }
         if size <= 1 || self.info.reqd_work_group_size.is_some() {
             return Ok((largest / size.max(1)).max(1));
         }
@@ -221,15 +236,57 @@ impl Kernel {
         let device = &self.finalized.target.info.device_info;
         let size = device.check_local_size(size).map_err(Error::invalid_value)?;
         self.check_required(size)?;
-        self.finalized.specialized(self.index, size)
+        self.finalized.specialized(self.index, Some(size))
+    }
+
+    /// The sub-group size that the kernel requires and makes use of.
+    fn required_sub_group(&self) -> Option<u64> {
+        let facts = self.finalized.facts(self.index);
+        let asks = facts.uses_sub_groups && !facts.degenerate_sub_groups;
+        self.info.reqd_sub_group_size.filter(|&size| asks && size > 1).map(u64::from)
+    }
+
+    /// Whether the kernel may be run over this range, whatever its work-group size.
+    fn check_range(&self, options: &NdRangeOptions<'_>) -> Result {
+        let wide = |sizes: &[usize], missing: usize| {
+            [0, 1, 2].map(|d: usize| sizes.get(d).copied().unwrap_or(missing) as u64)
+        };
+        let limits = NdRangeLimits { work_group_items: u64::MAX, ..NdRangeLimits::default() };
+        let (global, offset) = (wide(options.global_size, 1), wide(options.global_offset, 0));
+        let local = options.local_size.map(|n| n as u64);
+        let rows =
+            self.required_sub_group().map_or(SubGroupRows::Any, |_| SubGroupRows::OneOrWhole);
+        let kernel = KernelInfo { sub_group_rows: rows, ..(*self.info).clone() };
+        let range = NdRange::new(&global, &offset, &local, &limits);
+        range
+            .and_then(|range| range.check_kernel(&kernel).and(range.check_sub_groups(&kernel)))
+            .map_err(|error| Error::invalid_value(error.to_string()))
     }
 
     fn check_required(&self, local_size: [u32; 3]) -> Result {
         let given = local_size.map(u64::from);
         match self.info.reqd_work_group_size {
-            Some(required) if required != given => Err(Error::invalid_value(format!(
-                "the kernel requires a work-group size of {required:?}, not {given:?}"
-            ))),
+            Some(required) if required != given => {
+                return Err(Error::invalid_value(format!(
+                    "the kernel requires a work-group size of {required:?}, not {given:?}"
+                )));
+            }
+            _ => {}
+        }
+        if let Some(most) = self.info.max_work_dim
+            && (0..).zip(given).any(|(dimension, size)| dimension >= most && size > 1)
+        {
+            return Err(Error::invalid_value(format!(
+                "the kernel has at most {most} dimensions, and the work-group size is {given:?}"
+            )));
+        }
+        match self.required_sub_group() {
+            Some(size) if given[1] * given[2] > 1 && !given[0].is_multiple_of(size) => {
+                let [row, ..] = given;
+                Err(Error::invalid_value(
+                    NdRangeError::SubGroups { size: size as u32, row }.to_string(),
+                ))
+            }
             _ => Ok(()),
         }
     }
@@ -253,6 +310,10 @@ impl Kernel {
     fn width(&self, size: [usize; 3]) -> Result<u32> {
         let program = self.compile(size)?;
         let vector = program.kernels().first().map_or(1, |kernel| kernel.work_width).max(1);
+        if self.required_sub_group().is_some() {
+            // The last sub-group may be smaller, and there may be no other one.
+            return Ok(vector.min(u32::try_from(size[0]).unwrap_or(u32::MAX)));
+        }
         let fits = match self.finalized.facts(self.index).uses_sub_groups {
             true => size[0].is_multiple_of(vector as usize),
             false => size[0] >= vector as usize,

@@ -26,12 +26,12 @@ impl Default for KernelCacheLimits {
     }
 }
 
-/// What is compiled once: a kernel of a finalized program, whose options are its own, for a work-group size.
+/// What is compiled once: a kernel of a finalized program, whose options are its own, for a work-group size, or for all.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Key {
     pub(super) program: u64,
     pub(super) kernel: usize,
-    pub(super) local_size: [u32; 3],
+    pub(super) local_size: Option<[u32; 3]>,
 }
 
 type Slot = Arc<OnceLock<Result<Arc<Program>>>>;
@@ -91,7 +91,7 @@ impl KernelCache {
     /// Forgets all kernels of a program.
     pub(super) fn remove_program(&self, program: u64) {
         let mut entries = self.entries();
-        let first = Key { program, kernel: 0, local_size: [0; 3] };
+        let first = Key { program, kernel: 0, local_size: None };
         let of_program =
             entries.by_key.range(first..).take_while(|(key, _)| key.program == program);
         let keys: Vec<Key> = of_program.map(|(key, _)| key.clone()).collect();

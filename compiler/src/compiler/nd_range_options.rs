@@ -12,7 +12,7 @@ use super::result::{Error, Result};
 pub struct NdRangeOptions<'a> {
     /// What the kernel will be given, argument by argument; none if that is not known. An empty list says neither.
     pub descriptors: Option<&'a [DescriptorInfo]>,
-    /// The work-items of a work-group in each dimension; 1 in those that are not used.
+    /// The work-items of a work-group in each dimension; 1 in those that are not used. It need not divide the global size.
     pub local_size: [usize; 3],
     /// The first global id in each dimension: as many as `global_size` has.
     pub global_offset: &'a [usize],
@@ -56,6 +56,12 @@ pub enum DescriptorInfo {
 }
 
 impl NdRangeOptions<'_> {
+    /// Whether the work-group size divides the global size. Where it does not, the last work-groups are smaller.
+    pub(super) fn is_uniform(&self) -> bool {
+        let sizes = self.global_size.iter().zip(self.local_size);
+        sizes.into_iter().all(|(global, local)| local != 0 && global.is_multiple_of(local))
+    }
+
     /// The specification's checks, in its order; gives the work-group size.
     pub(super) fn check(&self, device: &DeviceInfo) -> Result<[u32; 3]> {
         let refuse = |message: &str| Err(Error::invalid_value(message));

@@ -85,7 +85,8 @@ impl Standard {
 /// | `-w` | no diagnostic is reported but errors |
 /// | `-D`, `-I`, `-Werror`, `-cl-single-precision-constant`, `-cl-kernel-arg-info` | given to what compiles OpenCL C |
 /// | `-cl-fp32-correctly-rounded-divide-sqrt` | nothing: they always are |
-/// | `-cl-uniform-work-group-size`, `-cl-no-subgroup-ifp`, `-cl-strict-aliasing`, `-cl-vec=`, `-x spir`, `-spir-std=` | nothing: they permit what is not made use of |
+/// | `-cl-uniform-work-group-size` | local sizes that do not divide the global size are refused |
+/// | `-cl-no-subgroup-ifp`, `-cl-strict-aliasing`, `-cl-vec=`, `-x spir`, `-spir-std=` | nothing: they permit what is not made use of |
 /// | `-create-library`, `-enable-link-options` | for linking; libraries are modules like others |
 /// | the compiler's own | [`Options::own`], for its [`TargetHooks`](super::TargetHooks) |
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

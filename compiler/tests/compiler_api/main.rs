@@ -7,6 +7,7 @@ mod kernel;
 mod module;
 mod opencl_c;
 mod options;
+mod ranges;
 mod serialize;
 mod sub_groups;
 mod threads;

@@ -3,11 +3,11 @@
 //! A variable has an address only if something else than loads and access chains asks for it; then each
 //! function that asks has a copy of its own, filled when it begins.
 
+use oxmux_ir::CallAttributes;
 use oxmux_ir::function::Value;
-use oxmux_ir::instruction::{BinaryOp, GepFlags};
+use oxmux_ir::instruction::GepFlags;
 use oxmux_ir::sub_groups::IdMask;
 use oxmux_ir::types::Type;
-use oxmux_ir::{CallAttributes, Intrinsic};
 use rspirv::spirv::{BuiltIn, Op, StorageClass};
 
 use super::function::FunctionLowering;
@@ -229,20 +229,13 @@ fn scalar(
 
 /// As many sub-groups as a whole work-group has: its size over the largest sub-group's, rounded up.
 fn enqueued_sub_groups(f: &mut FunctionLowering<'_>, size: Type) -> Result<Value, Error> {
-    let mut total = f.shared.module.cx.int(size, 1);
-    for lane in 0..3 {
+    let mut extent = |lane: u32| {
         let dimension = f.shared.module.cx.i32(lane);
-        let extent = query(f, "__mux_get_enqueued_local_size", size, &[dimension])?;
-        total = f.builder().mul(total, extent);
-    }
+        query(f, "__mux_get_enqueued_local_size", size, &[dimension])
+    };
+    let extents = [extent(0)?, extent(1)?, extent(2)?];
     let largest = query(f, "__mux_get_max_sub_group_size", Type::I32, &[])?;
-    let mut builder = f.builder();
-    let largest = builder.int_cast(largest, size, false);
-    let one = builder.cx.int(size, 1);
-    let largest = builder.intrinsic_like(Intrinsic::UMax, &[largest, one]);
-    let more = builder.sub(largest, one);
-    let rounded = builder.add(total, more);
-    Ok(builder.binary(BinaryOp::UDiv, rounded, largest))
+    Ok(oxmux_ir::sub_groups::enqueued_sub_groups(&mut f.builder(), extents, largest))
 }
 
 fn mask(f: &mut FunctionLowering<'_>, ids: IdMask, ty: Type) -> Result<Value, Error> {

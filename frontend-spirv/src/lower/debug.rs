@@ -2,22 +2,34 @@
 //!
 //! A function without a line gets nothing. In one with lines every instruction has a location, line 0 where
 //! the module names none: LLVM wants it so for calls.
+//!
+//! An entry point that llvm-spirv writes has no line: it calls a function of the same name that has all of them. It gets
+//! the first line of that function, so that what is inlined into it keeps its place. Whether the source was optimized is
+//! what `DebugFunction` says; a module that has none does not say, and is one like any other.
 
 use hashbrown::HashMap;
 use oxmux_ir::metadata::{DebugLoc, Metadata, MetadataField, MetadataNode, MetadataOperand};
 use oxmux_ir::types::Type;
 use rustc_hash::FxBuildHasher;
 
+use rspirv::spirv::Op;
+
 use super::module::ModuleLowering;
-use crate::module::{Function, InstructionRef};
+use crate::module::{ExtInstSet, Function, InstructionRef, Line, Module};
+
+/// `DebugFunction` of `OpenCL.DebugInfo.100` and `DebugInfo`, and its operand for flags behind the instruction's number.
+const DEBUG_FUNCTION: u32 = 20;
+const DEBUG_FUNCTION_FLAGS: usize = 2 + 7;
+/// `FlagIsOptimized` of `OpenCL.DebugInfo.100`, section 4.4 (Debug Info Flags).
+const FLAG_IS_OPTIMIZED: u32 = 1 << 13;
 
 /// Metadata for places in the source.
 #[derive(Default)]
 pub(crate) struct DebugInfo {
     files: HashMap<u32, Metadata, FxBuildHasher>,
     unit: Option<Metadata>,
-    /// The current function's `DISubprogram` and the file that it is in.
-    subprogram: Option<(Metadata, u32)>,
+    /// The current function's `DISubprogram`, and the line of what the module gives none in it.
+    subprogram: Option<(Metadata, Line)>,
     /// What stands for the other files inside the current function.
     scopes: HashMap<u32, Metadata, FxBuildHasher>,
 }
@@ -74,7 +86,7 @@ impl ModuleLowering<'_> {
             word("language", "DW_LANG_OpenCL"),
             node("file", file),
             text("producer", "oxmux"),
-            word("isOptimized", "false"),
+            word("isOptimized", if is_optimized(self.spirv) { "true" } else { "false" }),
             number("runtimeVersion", 0),
             word("emissionKind", "LineTablesOnly"),
         ];
@@ -92,19 +104,20 @@ impl ModuleLowering<'_> {
         unit
     }
 
-    /// Makes the scope of a function, if the function has a line; gives its `DISubprogram`.
+    /// Makes the scope of a function, if the function has a line; gives its `DISubprogram`. Its name is the module's for the
+    /// function: the symbol, `name`, may have a number behind it, so that it is unique.
     pub(crate) fn begin_debug(&mut self, function: &Function, name: &str) -> Option<Metadata> {
         self.debug.subprogram = None;
         self.debug.scopes.clear();
         let spirv = self.spirv;
-        let range = function.instructions.clone();
-        let line = spirv.first_line(range)?;
+        let own = spirv.first_line(function.instructions.clone());
+        let line = own.or_else(|| line_of_callee(spirv, function))?;
         let file = self.file(line.file);
         let unit = self.unit(file);
         let nothing = self.tuple(vec![MetadataOperand::Null]);
         let ty = self.specialized(false, "DISubroutineType", vec![node("types", nothing)]);
-        let fields = vec![
-            text("name", name),
+        let mut fields = vec![
+            text("name", spirv.name(function.id).as_deref().unwrap_or(name)),
             node("scope", file),
             node("file", file),
             number("line", line.line),
@@ -113,17 +126,30 @@ impl ModuleLowering<'_> {
             word("spFlags", "DISPFlagDefinition"),
             node("unit", unit),
         ];
+        if own.is_none() {
+            fields.insert(6, word("flags", "DIFlagArtificial"));
+        }
         let subprogram = self.specialized(true, "DISubprogram", fields);
-        self.debug.subprogram = Some((subprogram, line.file));
+        let elsewhere = match own {
+            Some(line) => Line { line: 0, column: 0, ..line },
+            None => line,
+        };
+        self.debug.subprogram = Some((subprogram, elsewhere));
         Some(subprogram)
+    }
+
+    /// The location of the call in a kernel that only calls the current function.
+    pub(crate) fn wrapper_location(&self, function: &Function) -> Option<DebugLoc> {
+        let (scope, _) = self.debug.subprogram?;
+        let line = self.spirv.first_line(function.instructions.clone())?.line;
+        Some(DebugLoc { line, column: 0, scope, inlined_at: None })
     }
 
     /// The location of an instruction of the current function.
     pub(crate) fn debug_location(&mut self, inst: InstructionRef<'_>) -> Option<DebugLoc> {
-        let (subprogram, own_file) = self.debug.subprogram?;
-        let Some(line) = inst.line() else {
-            return Some(DebugLoc { line: 0, column: 0, scope: subprogram, inlined_at: None });
-        };
+        let (subprogram, elsewhere) = self.debug.subprogram?;
+        let own_file = elsewhere.file;
+        let line = inst.line().unwrap_or(elsewhere);
         let scope = if line.file == own_file {
             subprogram
         } else if let Some(&scope) = self.debug.scopes.get(&line.file) {
@@ -140,4 +166,35 @@ impl ModuleLowering<'_> {
         let column = if line.column > 0xffff { 0 } else { line.column };
         Some(DebugLoc { line: line.line, column, scope, inlined_at: None })
     }
+}
+
+/// Whether the source was optimized before it became SPIR-V, as far as the module says.
+fn is_optimized(spirv: &Module) -> bool {
+    let mut says = false;
+    let functions = spirv.functions.first().map_or(usize::MAX, |first| first.instructions.start);
+    for inst in spirv.instructions(0..functions.min(spirv.instructions.len())) {
+        let is_debug_function = inst.opcode() == Op::ExtInst
+            && inst.operand(1) == Some(DEBUG_FUNCTION)
+            && inst.operand(0).and_then(|set| spirv.ext_inst_set(set))
+                == Some(ExtInstSet::DebugInfo);
+        if is_debug_function {
+            if inst.operand(DEBUG_FUNCTION_FLAGS).is_some_and(|f| f & FLAG_IS_OPTIMIZED != 0) {
+                return true;
+            }
+            says = true;
+        }
+    }
+    !says
+}
+
+/// The first line of the function that an entry point without lines calls.
+fn line_of_callee(spirv: &Module, function: &Function) -> Option<Line> {
+    if spirv.entry_points.iter().all(|entry| entry.function != function.id) {
+        return None;
+    }
+    let mut calls = spirv
+        .instructions(function.instructions.clone())
+        .filter(|inst| inst.opcode() == Op::FunctionCall);
+    let callee = spirv.function(calls.next()?.operand(0)?)?;
+    spirv.first_line(callee.instructions.clone())
 }

@@ -100,7 +100,12 @@ fn wrapper(
     let args = function.args.clone();
     let callee = &shared.module.functions[body];
     let call = control::call_of(body, callee, args);
+    if let Some(scope) = shared.begin_debug(source, name) {
+        function.metadata.other.push(("dbg".into(), scope));
+    }
+    let debug_loc = shared.wrapper_location(source);
     let mut builder = Builder::new(&mut shared.module.cx, &mut function, block);
+    builder.debug_loc = debug_loc;
     builder.inst(oxmux_ir::Op::Call(Box::new(call)), IrType::VOID);
     builder.ret(None);
     Ok(shared.module.insert_function(function))

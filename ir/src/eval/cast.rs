@@ -19,7 +19,8 @@ impl Evaluator<'_> {
             }
             _ => 64,
         };
-        value.map(|lane| cast_lane(op, flags, lane, source, target, pointer_bits))
+        let strict = self.strict_range;
+        value.map(|lane| cast_lane(op, flags, lane, source, target, pointer_bits, strict))
     }
 
     /// A `bitcast` that changes the number of lanes: lane 0 is the lowest bits.
@@ -61,6 +62,7 @@ fn cast_lane(
     source: ScalarKind,
     target: ScalarKind,
     pointer_bits: u32,
+    strict_range: bool,
 ) -> Result<Scalar, EvalError> {
     // These give every value of the result for some operand, so that undef stays undef.
     let onto = matches!(op, CastOp::Trunc | CastOp::BitCast | CastOp::AddrSpaceCast);
@@ -102,8 +104,12 @@ fn cast_lane(
         }
         CastOp::FpToUi | CastOp::FpToSi => {
             let signed = op == CastOp::FpToSi;
-            let number = float::to_int(source, bits, target.int_bits()?, signed);
-            number.map_or(Scalar::Poison, Scalar::Bits)
+            let width = target.int_bits()?;
+            match float::to_int(source, bits, width, signed) {
+                Some(number) => Scalar::Bits(number),
+                None if strict_range => Scalar::Poison,
+                None => Scalar::Bits(float::to_int_saturating(source, bits, width, signed)),
+            }
         }
         CastOp::UiToFp => {
             let from = source.int_bits()?;

@@ -129,6 +129,7 @@ pub fn fold(cx: &mut Context, func: &Function, op: &Op, ty: Type) -> Option<Cons
         symbols: &NoSymbols,
         guarded_division: false,
         strict_overflow: false,
+        strict_range: false,
     };
     let mut values = Vec::with_capacity(operands.len());
     for (&operand, &constant) in operands.iter().zip(&constants) {

@@ -71,6 +71,9 @@ impl Evaluator<'_> {
             for (slot, arg) in lanes.iter_mut().zip(args) {
                 *slot = arg.lane(i)?;
             }
+            if matches!(which, Intrinsic::SShlSat | Intrinsic::UShlSat) {
+                lanes[1] = self.amount(BinaryOp::Shl, kind.int_bits()?, lanes[1]);
+            }
             lane_value(which, kind, second, target, lanes)
         };
         let is_vector = matches!(args[0], Val::Vector(_));

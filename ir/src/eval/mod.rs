@@ -345,6 +345,9 @@ pub struct Evaluator<'a> {
     /// Whether a result that breaks `nuw` or `nsw` is poison, as the Language Reference says. Otherwise it wraps, as in
     /// generated code: programs in the field rely on it.
     pub strict_overflow: bool,
+    /// Whether a shift by the width or more, and the conversion of a number that the integer type does not have, is poison,
+    /// as the Language Reference says. Otherwise amounts wrap, conversions saturate, and NaN gives 0, as in generated code.
+    pub strict_range: bool,
 }
 
 impl Evaluator<'_> {

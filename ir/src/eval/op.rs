@@ -86,11 +86,24 @@ impl Evaluator<'_> {
         if self.strict_overflow { flags } else { flags.without(OpFlags::NUW | OpFlags::NSW) }
     }
 
+    /// The right operand of an operation: the amount of a shift, below the width.
+    pub(super) fn amount(&self, op: BinaryOp, bits: u32, b: Scalar) -> Scalar {
+        match (op, b) {
+            (BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr, Scalar::Bits(amount))
+                if !self.strict_range =>
+            {
+                Scalar::Bits(amount % u128::from(bits.max(1)))
+            }
+            _ => b,
+        }
+    }
+
     /// Arithmetic on lanes of one kind.
     pub fn binary(&self, op: BinaryOp, flags: OpFlags, kind: ScalarKind, a: &Val, b: &Val) -> Eval {
         match kind {
             ScalarKind::Int(bits) => {
-                a.zip(b, |x, y| match int::binary(op, self.kept(flags), bits, x, y) {
+                let flags = self.kept(flags);
+                a.zip(b, |x, y| match int::binary(op, flags, bits, x, self.amount(op, bits, y)) {
                     Err(EvalError::Ub(UbKind::DivisionByZero | UbKind::DivisionOverflow))
                         if self.guarded_division =>
                     {

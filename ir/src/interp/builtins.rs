@@ -83,13 +83,18 @@ impl Machine<'_> {
             GetLocalId => pick(local, 0),
             GetGroupId => pick(self.group_id, 0),
             GetGlobalId => pick([global_id(0), global_id(1), global_id(2)], 0),
-            GetLocalSize | GetEnqueuedLocalSize => pick(range.local, 1),
+            GetLocalSize => pick(self.group_size, 1),
+            GetEnqueuedLocalSize => pick(range.local, 1),
             GetGlobalSize => pick(range.global, 1),
             GetNumGroups => pick(groups, 1),
             GetGlobalOffset => pick(range.offset, 0),
             GetLocalLinearId => {
-                let row = local[2].wrapping_mul(range.local[1]).wrapping_add(local[1]);
-                row.wrapping_mul(range.local[0]).wrapping_add(local[0])
+                let [x, y, _] = self.group_size;
+                local[2]
+                    .wrapping_mul(y)
+                    .wrapping_add(local[1])
+                    .wrapping_mul(x)
+                    .wrapping_add(local[0])
             }
             GetGlobalLinearId => {
                 let id = |d: usize| global_id(d).wrapping_sub(range.offset[d]);

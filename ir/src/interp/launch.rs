@@ -111,12 +111,12 @@ impl Machine<'_> {
         let Some(function) = function else {
             return Err(InterpErrorKind::Invalid("the kernel has no body".into()).into());
         };
-        self.check_range(function, range)?;
+        let mode = self.options.mode.unwrap_or_else(|| run_mode(module.phase, function));
+        self.check_range(function, mode, range)?;
         self.range = *range;
         self.steps = 0;
         // A launch is ordered with the one before.
         self.memory.accessor.age += 1;
-        let mode = self.options.mode.unwrap_or_else(|| run_mode(module.phase, function));
         if mode == RunMode::Entry {
             return self.run_entry(id, args, buffers, transient);
         }
@@ -127,6 +127,7 @@ impl Machine<'_> {
             for y in 0..ny {
                 for x in 0..nx {
                     self.group_id = [x, y, z];
+                    self.group_size = range.group_size(self.group_id);
                     self.memory.accessor.group = groups as u32;
                     self.refresh_local(transient);
                     self.launch_group(id, function, mode, &parameters, groups)?;
@@ -137,19 +138,33 @@ impl Machine<'_> {
         Ok(Stats { steps: self.steps, groups })
     }
 
-    fn check_range(&self, function: &Function, range: &NdRange) -> Outcome<()> {
+    fn check_range(&self, function: &Function, mode: RunMode, range: &NdRange) -> Outcome<()> {
         let NdRange { global, local, work_dim, .. } = range;
         if !(1..=3).contains(work_dim) {
             return invalid(format!("{work_dim} dimensions"));
         }
-        if (0..3).any(|d| local[d] == 0 || !global[d].is_multiple_of(local[d])) {
+        if local.contains(&0) {
+            return invalid(format!("local size {local:?}"));
+        }
+        let required = function.metadata.reqd_work_group_size;
+        // The specification's structure has one size for groups: what it tells in a smaller one are other ids.
+        let group_info = function.metadata.mux_scheduled_fn.as_deref().and_then(|p| p.get(1));
+        let one_size = required.is_some()
+            || function.attributes.uniform_work_group_size()
+            || (mode != RunMode::Entry && group_info.is_some_and(|&place| place >= 0));
+        if one_size && !range.is_uniform() {
             return invalid(format!("local size {local:?} does not divide {global:?}"));
+        }
+        if let Some(most) = function.metadata.max_work_dim
+            && (0..3).any(|d| d as u32 >= most && global[d] != 1)
+        {
+            return invalid(format!("{global:?} has more dimensions than the kernel's {most}"));
         }
         let size = local.iter().try_fold(1u64, |n, &l| n.checked_mul(l));
         if size.is_none_or(|n| n > self.options.group_size_limit) {
             return Err(InterpErrorKind::Limit("work-items of a work-group"));
         }
-        if let Some(required) = function.metadata.reqd_work_group_size
+        if let Some(required) = required
             && required.map(u64::from) != *local
         {
             return invalid(format!("local size {local:?} is not the required {required:?}"));
@@ -352,7 +367,7 @@ impl Machine<'_> {
         if mode == RunMode::PerGroup {
             return Ok(vec![([0; 3], alone)]);
         }
-        let local = self.range.local;
+        let (enqueued, local) = (self.range.local, self.group_size);
         let vectorized = function.metadata.vecz_derived.map(|(info, _)| info);
         let (width, dimension) = vectorized.map_or((1, 0), |info| {
             let scale = if info.scalable { self.options.vscale } else { 1 };
@@ -366,7 +381,9 @@ impl Machine<'_> {
         let mut counts = local;
         counts[dimension] = local[dimension].div_ceil(width);
         let total: u64 = counts.iter().product();
-        let max = u64::from(self.options.sub_group_size.max(1)).min(total);
+        // The largest size is that of the whole launch, whichever group asks.
+        let full: u64 = enqueued.iter().product();
+        let max = u64::from(self.options.sub_group_size.max(1)).min(full);
         let mut calls = Vec::with_capacity(total as usize);
         for linear in 0..total {
             let mut id = [
@@ -380,7 +397,7 @@ impl Machine<'_> {
                 SubGroup {
                     id: linear as u32,
                     count: total as u32,
-                    max_size: width.min(local[dimension]) as u32,
+                    max_size: width.min(enqueued[dimension]) as u32,
                     size: width.min(left) as u32,
                     local_id: 0,
                 }
@@ -429,7 +446,7 @@ impl Machine<'_> {
     /// `MuxWorkGroupInfo`, followed by the address and the size of an arena.
     fn group_info(&mut self, shared: &mut Vec<Pointer>) -> Outcome<Pointer> {
         let (word, range) = (self.word(), self.range);
-        let triples = [self.group_id, range.num_groups(), range.offset, range.local];
+        let triples = [self.group_id, range.num_groups(), range.offset, self.group_size];
         let mut fields = Vec::new();
         for (i, value) in triples.iter().flatten().enumerate() {
             fields.push((i as u64 * word, word, *value));

@@ -96,6 +96,8 @@ pub(super) struct Machine<'m> {
     pub(super) memory: Memory,
     pub(super) range: NdRange,
     pub(super) group_id: [u64; 3],
+    /// The size of the work-group that runs: the local size, or less at the end of the range.
+    pub(super) group_size: [u64; 3],
     pub(super) steps: u64,
     constants: Vec<Option<Val>>,
     prepared: Vec<bool>,
@@ -148,6 +150,7 @@ impl<'m> Machine<'m> {
             memory,
             range: NdRange::default(),
             group_id: [0; 3],
+            group_size: [1; 3],
             steps: 0,
             constants: Vec::new(),
             prepared: Vec::new(),
@@ -167,6 +170,7 @@ impl<'m> Machine<'m> {
             symbols: &NoSymbols,
             guarded_division: !self.options.strict_division,
             strict_overflow: self.options.strict_overflow,
+            strict_range: self.options.strict_range,
         }
     }
 

@@ -42,6 +42,14 @@ pub(super) struct Object {
     pub(super) races: Option<RaceMap>,
 }
 
+/// What an object holds.
+#[derive(Clone, Debug)]
+pub(super) struct Content {
+    bytes: Vec<u8>,
+    state: Vec<u8>,
+    provenance: BTreeMap<u64, (Provenance, u8)>,
+}
+
 /// All objects of a run.
 #[derive(Debug)]
 pub(super) struct Memory {
@@ -163,6 +171,24 @@ impl Memory {
             if let Some(races) = &mut object.races {
                 *races = RaceMap::new(object.size);
             }
+        }
+    }
+
+    /// What an object holds, to be given back to it by [`Memory::restore`].
+    pub(super) fn content(&self, pointer: Pointer) -> Option<Content> {
+        let object = self.object(pointer)?;
+        let (bytes, state) = (object.bytes.clone(), object.state.clone());
+        Some(Content { bytes, state, provenance: object.provenance.clone() })
+    }
+
+    /// Gives an object what it, or one of the same size, held before.
+    pub(super) fn restore(&mut self, pointer: Pointer, content: &Content) {
+        if let Some(object) = self.object_mut(pointer)
+            && object.bytes.len() == content.bytes.len()
+        {
+            object.bytes.clone_from(&content.bytes);
+            object.state.clone_from(&content.state);
+            object.provenance.clone_from(&content.provenance);
         }
     }
 

@@ -18,7 +18,8 @@
 //!
 //! Beside those of [`eval`](crate::eval): a division that LLVM leaves undefined computes what generated code does, unless
 //! [`Options::strict_division`]; sums, differences,
-//! products and shifts that break `nuw` or `nsw` wrap, unless [`Options::strict_overflow`]; sub-groups are consecutive work-items in order of their linear id; an exclusive scan
+//! products and shifts that break `nuw` or `nsw` wrap, unless [`Options::strict_overflow`]; amounts of shifts count modulo the
+//! width, and conversions to integers saturate with 0 for NaN, unless [`Options::strict_range`]; sub-groups are consecutive work-items in order of their linear id; an exclusive scan
 //! begins with the operation's identity (`0.0` for `fadd`); behind a barrier whose schedule is `linear` work-items run in
 //! order, behind one of `once` the first alone, and the others go on from where it waits next; a shuffle from nobody gives undef; in a kernel that was vectorized, a vector operand of a work-group
 //! operation other than a broadcast has those of the lanes side by side, each of which takes part; DMA is done by the whole
@@ -41,9 +42,10 @@ mod schedule;
 pub use error::{InterpError, InterpErrorKind, Place};
 pub use printf::{Printf, PrintfArg, PrintfArgKind, PrintfCall};
 
+use crate::entity::EntityId;
 pub use crate::eval::UbKind;
 use crate::eval::{Pointer, Val};
-use crate::module::{FunctionId, Module};
+use crate::module::{FunctionId, GlobalId, Module};
 use machine::Machine;
 
 /// Computes a function that has no body: by its name and arguments. Intrinsics that [`eval`](crate::eval) does not compute
@@ -70,6 +72,9 @@ pub struct Options {
     pub strict_division: bool,
     /// Whether an integer result that breaks `nuw` or `nsw` is poison rather than what wraps.
     pub strict_overflow: bool,
+    /// Whether a shift by the width or more, and the conversion of a number that the integer type does not have, is poison
+    /// rather than what the language promises.
+    pub strict_range: bool,
     /// Whether reading memory that nobody has written is undefined behaviour, rather than undef.
     pub strict_undefined: bool,
     /// In which order work-items run.
@@ -102,6 +107,7 @@ impl Default for Options {
             detect_races: false,
             strict_division: false,
             strict_overflow: false,
+            strict_range: false,
             strict_undefined: false,
             order: Order::Linear,
             is_ftz: false,
@@ -137,7 +143,8 @@ pub enum Order {
     Seeded(u64),
 }
 
-/// An ND-range. The local size divides the global one.
+/// An ND-range. Where the local size does not divide the global one, the last work-group of the dimension is smaller than
+/// the others.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct NdRange {
     /// Work-items in each dimension.
@@ -164,7 +171,18 @@ impl NdRange {
     }
     /// Work-groups in each dimension.
     pub fn num_groups(&self) -> [u64; 3] {
-        std::array::from_fn(|d| self.global[d].checked_div(self.local[d]).unwrap_or(0))
+        std::array::from_fn(|d| self.global[d].div_ceil(self.local[d].max(1)))
+    }
+    /// Whether all work-groups have the local size.
+    pub fn is_uniform(&self) -> bool {
+        (0..3).all(|d| self.local[d] != 0 && self.global[d].is_multiple_of(self.local[d]))
+    }
+    /// Work-items of one work-group in each dimension: the local size, but for what is left at the end of the range.
+    pub fn group_size(&self, group: [u64; 3]) -> [u64; 3] {
+        std::array::from_fn(|d| {
+            let first = group[d].saturating_mul(self.local[d]);
+            self.local[d].min(self.global[d].saturating_sub(first))
+        })
     }
 }
 
@@ -262,6 +280,29 @@ impl<'m> Interpreter<'m> {
         let buffer = self.buffers.get(id.0).and_then(|b| self.machine.memory.object(b.0));
         buffer.map_or(Vec::new(), |o| o.state.iter().map(|&s| s == memory::INIT).collect())
     }
+    /// What the module's program-scope variables hold now. Local variables are each work-group's own.
+    pub fn variables(&self) -> ProgramVariables {
+        let Machine { module, memory, .. } = &self.machine;
+        let content = |id: GlobalId| {
+            let pointer = memory.globals.get(id.index()).copied().flatten()?;
+            Some((id, memory.content(pointer)?))
+        };
+        let is_kept = |id: &GlobalId| {
+            let global = &module.globals[*id];
+            global.address_space != 3 && !global.constant
+        };
+        ProgramVariables(
+            module.global_order.iter().copied().filter(is_kept).filter_map(content).collect(),
+        )
+    }
+    /// Gives the program-scope variables what those of an interpreter of the same module held.
+    pub fn set_variables(&mut self, variables: &ProgramVariables) {
+        for (id, content) in &variables.0 {
+            if let Some(pointer) = self.machine.memory.globals.get(id.index()).copied().flatten() {
+                self.machine.memory.restore(pointer, content);
+            }
+        }
+    }
     /// Runs a kernel over an ND-range. Memory stays as the kernel leaves it, also after an error.
     pub fn run<'k>(
         &mut self,
@@ -279,6 +320,10 @@ impl<'m> Interpreter<'m> {
         self.machine.launch(id, args, range, &self.buffers)
     }
 }
+
+/// What the program-scope variables of a module hold ([`Interpreter::variables`]).
+#[derive(Clone, Debug, Default)]
+pub struct ProgramVariables(Vec<(GlobalId, memory::Content)>);
 
 /// The alignment of buffers and of local memory: OpenCL's largest, that of `long16`.
 const BUFFER_ALIGN: u64 = 128;

@@ -195,7 +195,7 @@ impl Machine<'_> {
         packet: Packet,
     ) -> Outcome<Vec<Val>> {
         let (width, each) = (packet.width as usize, each as usize);
-        let [x, y, _] = self.range.local;
+        let [x, y, _] = self.group_size;
         // In order of the linear id: where each lane is, and which it is.
         let mut order = Vec::with_capacity(items.len() * width);
         for (i, item) in items.iter().enumerate() {

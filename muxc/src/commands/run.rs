@@ -101,8 +101,23 @@ impl How {
         }
     }
 
+    fn launches(&self) -> Launches<'_> {
+        match self {
+            Self::Interpreted(loaded) => Launches::Interpreted(Box::new(loaded.interpretation())),
+            Self::Compiled { kernel, .. } => Launches::Compiled(kernel),
+        }
+    }
+}
+
+/// One launch after the other: each finds the program's variables as the one before left them.
+enum Launches<'h> {
+    Interpreted(Box<engine::Interpreted<'h>>),
+    Compiled(&'h Kernel),
+}
+
+impl Launches<'_> {
     fn launch(
-        &self,
+        &mut self,
         command: &RunCommand,
         kernel: &str,
         arguments: &[Argument],
@@ -110,19 +125,20 @@ impl How {
         printf: PrintfSettings<'_>,
     ) -> Result<(), Failure> {
         match self {
-            Self::Interpreted(loaded) => {
+            Self::Interpreted(launches) => {
                 let relaxed = command.code.relaxed_math;
-                loaded.interpret(kernel, &command.range, arguments, buffers, printf, relaxed)
+                launches.launch(kernel, &command.range, arguments, buffers, printf, relaxed)
             }
-            Self::Compiled { kernel, .. } => {
+            Self::Compiled(kernel) => {
                 engine::launch(kernel, &command.range, arguments, buffers, command.threads, printf)
             }
         }
     }
 }
 
-/// Launches as often as asked for, each time on the first content of the buffers: however often, the results are those
-/// of one launch, and so is what it prints. The copies are not timed.
+/// Launches as often as asked for, each time on the first content of the buffers, but with the program's own variables as the
+/// launch before left them: for a kernel that writes none, the results are those of one launch, however often. What the
+/// first one prints is shown. The copies are not timed.
 fn launch_all(
     command: &RunCommand,
     how: &How,
@@ -132,6 +148,7 @@ fn launch_all(
     printed: &Printed,
 ) -> Result<Vec<Duration>, Failure> {
     let first = if command.repeat > 1 { buffers.to_vec() } else { Vec::new() };
+    let mut launches = how.launches();
     let mut times = Vec::new();
     for round in 0..command.repeat {
         if round > 0 {
@@ -144,7 +161,7 @@ fn launch_all(
         let mut printf = PrintfSettings::to(printed);
         printf.sink = printf.sink.filter(|_| round == 0);
         printf.buffer_bytes = command.printf_bytes.unwrap_or(printf.buffer_bytes);
-        how.launch(command, kernel, arguments, buffers, printf)?;
+        launches.launch(command, kernel, arguments, buffers, printf)?;
         let time = start.elapsed();
         if times.len() < TIMES_MAX {
             times.push(time);

@@ -4,7 +4,7 @@ mod groups;
 
 pub(crate) use groups::identity;
 
-use super::{BuiltinInfo, SchedulingParameter, WorkGroupInfo, WorkItemInfo};
+use super::{BuiltinInfo, EntryGroupInfo, SchedulingParameter, WorkGroupInfo, WorkItemInfo};
 use crate::pass::PassError;
 use oxmux_ir::constants::Constant;
 use oxmux_ir::instruction::Call;
@@ -68,7 +68,8 @@ enum Plan {
     /// Writes an `i32` member.
     SetMember(Field),
     /// From other queries.
-    GlobalId,
+    /// With the builtin that tells the size of all groups before this one.
+    GlobalId(MuxFunction),
     GlobalSize,
     LocalLinearId,
     GlobalLinearId,
@@ -85,7 +86,9 @@ enum Plan {
 /// A member of a scheduling structure.
 #[derive(Copy, Clone)]
 struct Field {
-    /// The structure.
+    /// The structure that the scheduling parameter points to.
+    parameter: Type,
+    /// The structure with the member, which may begin with the one that the parameter points to.
     ty: Type,
     /// The member.
     index: u32,
@@ -110,12 +113,18 @@ fn plan(
     };
     let item = |module: &mut Module, index: fn(&WorkItemInfo) -> u32| {
         let info = info.work_item_info(module);
-        Field { ty: info.ty, index: index(&info) }
+        Field { parameter: info.ty, ty: info.ty, index: index(&info) }
     };
     let group = |module: &mut Module, index: fn(&WorkGroupInfo) -> u32| {
         let info = info.work_group_info(module);
-        Field { ty: info.ty, index: index(&info) }
+        Field { parameter: info.ty, ty: info.ty, index: index(&info) }
     };
+    let entry = |module: &mut Module, index: u32| {
+        let parameter = info.work_group_info(module).ty;
+        Field { parameter, ty: EntryGroupInfo::in_module(module, parameter).ty, index }
+    };
+    // Without it all groups have the local size, and what there is of it are products.
+    let in_entry = EntryGroupInfo::is_passed(module);
     let sized = |field, default| Plan::Dimension { field, default };
     Some(match function {
         IsFtz => Plan::Flag(|info| info.is_ftz()),
@@ -126,8 +135,13 @@ fn plan(
         GetGroupId => sized(group(module, |i| i.group_id), 0),
         GetNumGroups => sized(group(module, |i| i.num_groups), 1),
         GetGlobalOffset => sized(group(module, |i| i.global_offset), 0),
+        GetEnqueuedLocalSize if in_entry => {
+            sized(entry(module, EntryGroupInfo::ENQUEUED_LOCAL_SIZE), 1)
+        }
         GetLocalSize | GetEnqueuedLocalSize => sized(group(module, |i| i.local_size), 1),
-        GetGlobalId => Plan::GlobalId,
+        GetGlobalId if in_entry => Plan::GlobalId(GetEnqueuedLocalSize),
+        GetGlobalId => Plan::GlobalId(GetLocalSize),
+        GetGlobalSize if in_entry => sized(entry(module, EntryGroupInfo::GLOBAL_SIZE), 1),
         GetGlobalSize => Plan::GlobalSize,
         GetLocalLinearId => Plan::LocalLinearId,
         GetGlobalLinearId => Plan::GlobalLinearId,
@@ -155,7 +169,7 @@ impl Plan {
             Plan::Dimension { field, .. }
             | Plan::Member(field)
             | Plan::SetDimension(field)
-            | Plan::SetMember(field) => Some(field.ty),
+            | Plan::SetMember(field) => Some(field.parameter),
             _ => None,
         }
     }
@@ -207,7 +221,7 @@ impl Definition<'_> {
     fn callees(&mut self, plan: &Plan) -> Result<Vec<Callee>, PassError> {
         use MuxFunction::*;
         let wanted: &[MuxFunction] = match plan {
-            Plan::GlobalId => &[GetGroupId, GetLocalSize, GetLocalId, GetGlobalOffset],
+            Plan::GlobalId(size) => &[GetGroupId, *size, GetLocalId, GetGlobalOffset],
             Plan::GlobalSize => &[GetNumGroups, GetLocalSize],
             Plan::LocalLinearId => &[GetLocalId, GetLocalSize],
             Plan::GlobalLinearId => &[GetGlobalId, GetGlobalOffset, GetGlobalSize],
@@ -280,7 +294,7 @@ fn write_body(
             b.store(arg(0)?, address, 4);
             None
         }
-        Plan::GlobalId => {
+        Plan::GlobalId(_) => {
             let dim = arg(0)?;
             let [group, local_size, local, offset] =
                 [0, 1, 2, 3].map(|i| ask(b, body, i, Some(dim)));

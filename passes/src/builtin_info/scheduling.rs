@@ -109,6 +109,40 @@ impl WorkGroupInfo {
     }
 }
 
+/// What `add-entry-hook` passes for the work-group information: the structure itself, and behind it what does not follow
+/// from its members where the last work-groups of a dimension are smaller than the others. Then the local size in the
+/// structure is that of the group that runs.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct EntryGroupInfo {
+    /// `{ MuxWorkGroupInfo, [3 x size_t], [3 x size_t] }`
+    pub ty: Type,
+}
+
+impl EntryGroupInfo {
+    /// The string attribute of kernels that `add-entry-hook` made.
+    pub const MARK: &'static str = "oxmux-entry-group-info";
+    /// The index of the enqueued local size in each dimension: that of all work-groups but the last ones.
+    pub const ENQUEUED_LOCAL_SIZE: u32 = 1;
+    /// The index of the global size in each dimension.
+    pub const GLOBAL_SIZE: u32 = 2;
+
+    /// The structure around a target's work-group information.
+    pub fn in_module(module: &mut Module, group: Type) -> Self {
+        let size = module.size_type();
+        let triple = module.cx.types.array(size, 3);
+        Self { ty: named_struct(module, "MuxEntryGroupInfo", &[group, triple, triple]) }
+    }
+
+    /// Whether all kernel entry points of the module are made by `add-entry-hook`, so that the structure is where
+    /// builtins are passed work-group information.
+    pub fn is_passed(module: &Module) -> bool {
+        let entries = module.kernel_entry_points();
+        let is_hook =
+            |&id: &FunctionId| module.functions[id].attributes.set.string(Self::MARK).is_some();
+        !entries.is_empty() && entries.iter().all(is_hook)
+    }
+}
+
 /// `%MuxScheduleInfo`, made if it is missing: the second argument of a kernel entry.
 pub fn schedule_info_type(module: &mut Module) -> Type {
     let size = module.size_type();

@@ -121,6 +121,7 @@ fn is_number(module: &Module, value: Value) -> bool {
         symbols: &NoSymbols,
         guarded_division: false,
         strict_overflow: false,
+        strict_range: false,
     };
     let value = evaluator.constant(&module.cx.constants, constant);
     value.is_ok_and(|v| v.lanes().iter().all(|lane| matches!(lane, Scalar::Bits(_))))

@@ -83,6 +83,7 @@ fn numbers(module: &Module, constant: Constant) -> Option<Vec<f64>> {
         symbols: &NoSymbols,
         guarded_division: false,
         strict_overflow: false,
+        strict_range: false,
     };
     let kind = evaluator.kind(module.cx.constants.ty(constant)).ok()?;
     let value = evaluator.constant(&module.cx.constants, constant).ok()?;

@@ -1,8 +1,12 @@
 //! `add-entry-hook`: makes kernels run a slice of the ND-range, as the host ABI wants it.
+//!
+//! Where the local size does not divide the global one, the last work-group of a dimension is smaller: the local size in the
+//! work-group information is that of the group that runs. Behind that structure is what is then no product of its members
+//! ([`EntryGroupInfo`]), for the definitions of the queries.
 
-use super::place_arena::SCHEDULE_INFO_ABI;
+use super::place_arena::mark_schedule_info;
 use super::work_item_loops::{base_name, known_sizes};
-use crate::builtin_info::{WorkGroupInfo, schedule_info, schedule_info_type};
+use crate::builtin_info::{EntryGroupInfo, WorkGroupInfo, schedule_info, schedule_info_type};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::attributes::{AttributeSet, IntAttribute, WordAttribute};
 use oxmux_ir::{
@@ -59,17 +63,20 @@ fn wrap(module: &mut Module, kernel: FunctionId, cx: &PassContext<'_>) -> Result
     super::make_subprogram_artificial(module, &mut hook);
     let debug_loc = super::debug_loc_of(&hook);
     hook.linkage = module.functions[kernel].linkage;
-    hook.attributes.set.set_string(SCHEDULE_INFO_ABI, Some(""));
+    hook.attributes.set.set_string(EntryGroupInfo::MARK, Some(""));
+    let group = cx.builtin_info.work_group_info(module);
     let types = Types {
         size: module.size_type(),
         schedule: schedule_info_type(module),
-        group: cx.builtin_info.work_group_info(module),
+        group,
+        entry: EntryGroupInfo::in_module(module, group.ty),
     };
     let word = module.data_layout.abi_align(&module.cx.types, types.size);
     let mut attributes = AttributeSet::of(&[WordAttribute::NoAlias, WordAttribute::NonNull]);
     attributes.set_int(IntAttribute::Align, Some(u64::from(word)));
     let bytes = module.data_layout.alloc_size(&module.cx.types, types.schedule);
     attributes.set_int(IntAttribute::Dereferenceable, bytes);
+    mark_schedule_info(&mut attributes);
     hook.arg_attributes[place] = attributes;
     let schedule = hook.args[place];
     hook.set_value_name(schedule, "sched-info");
@@ -91,6 +98,17 @@ struct Types {
     size: Type,
     schedule: Type,
     group: WorkGroupInfo,
+    entry: EntryGroupInfo,
+}
+
+/// The sizes of one dimension's groups, where the last one may be smaller.
+struct Sizes {
+    /// The number of groups.
+    count: Value,
+    /// The local size.
+    full: Value,
+    /// The size of the last group, and its id; none if all groups have one size.
+    last: Option<(Value, Value)>,
 }
 
 struct Hook<'a, 'b> {
@@ -109,9 +127,10 @@ impl Hook<'_, '_> {
         sizes: [Option<u64>; 3],
         run_group: impl FnOnce(&mut Builder<'_>, &[Value]),
     ) {
-        let info = self.b.alloca(self.types.group.ty, self.word);
+        let info = self.b.alloca(self.types.entry.ty, self.word);
         let info = self.b.named("wg-info", info);
         let mut groups = Vec::new();
+        let mut dimensions = Vec::new();
         for (dim, known) in (0u32..).zip(sizes) {
             let global = self.schedule_size(schedule_info::GLOBAL_SIZE, dim);
             let offset = self.schedule_size(schedule_info::GLOBAL_OFFSET, dim);
@@ -119,11 +138,13 @@ impl Hook<'_, '_> {
                 Some(size) => self.b.cx.int(self.types.size, u128::from(size)),
                 None => self.schedule_size(schedule_info::LOCAL_SIZE, dim),
             };
-            let count = self.b.binary(BinaryOp::UDiv, global, local);
-            self.set(info, self.types.group.num_groups, dim, count);
+            let sizes = self.sizes(global, local, known.is_some());
+            self.set(info, self.types.group.num_groups, dim, sizes.count);
             self.set(info, self.types.group.global_offset, dim, offset);
-            self.set(info, self.types.group.local_size, dim, local);
-            groups.push(count);
+            self.set_entry(info, EntryGroupInfo::ENQUEUED_LOCAL_SIZE, dim, local);
+            self.set_entry(info, EntryGroupInfo::GLOBAL_SIZE, dim, global);
+            groups.push(sizes.count);
+            dimensions.push(sizes);
         }
         let from = self.schedule_field(schedule_info::WORK_DIM);
         let work_dim = self.b.load(Type::I32, from, 4);
@@ -155,6 +176,16 @@ impl Hook<'_, '_> {
         for (dim, &id) in (0u32..).zip(&ids) {
             self.set(info, self.types.group.group_id, dim, id);
         }
+        for ((dim, &id), sizes) in (0u32..).zip(&ids).zip(&dimensions) {
+            let size = match sizes.last {
+                None => sizes.full,
+                Some((last, rest)) => {
+                    let is_last = self.b.icmp(IntPredicate::Eq, id, last);
+                    self.b.select(is_last, rest, sizes.full)
+                }
+            };
+            self.set(info, self.types.group.local_size, dim, size);
+        }
         let mut args = self.b.func.args.clone();
         args[self.place] = info;
         run_group(self.b, &args);
@@ -166,6 +197,21 @@ impl Hook<'_, '_> {
         self.b.cond_br_args(again, back, BlockCall::new(exit));
         self.b.switch_to(exit);
         self.b.ret(None);
+    }
+
+    /// How one dimension is divided into groups. `known` says that the kernel demands the local size: all groups have it.
+    fn sizes(&mut self, global: Value, local: Value, known: bool) -> Sizes {
+        let whole = self.b.binary(BinaryOp::UDiv, global, local);
+        if known {
+            return Sizes { count: whole, full: local, last: None };
+        }
+        let rest = self.b.binary(BinaryOp::URem, global, local);
+        let zero = self.b.cx.int(self.types.size, 0);
+        let has_rest = self.b.icmp(IntPredicate::Ne, rest, zero);
+        let more = self.b.cast(CastOp::ZExt, has_rest, self.types.size);
+        let count = self.b.add(whole, more);
+        // Without a rest no group has the number of groups for its id.
+        Sizes { count, full: local, last: Some((whole, rest)) }
     }
 
     /// The first group of the slice, and the first one behind it: `i * (total / n) + i * (total % n) / n`, which does
@@ -217,6 +263,13 @@ impl Hook<'_, '_> {
         let indices = [0, field, dim].map(|i| self.b.cx.i32(i));
         let from = self.b.gep(self.types.schedule, self.schedule, &indices, GepFlags::INBOUNDS);
         self.b.load(self.types.size, from, self.word)
+    }
+
+    /// Writes what is behind the work-group information.
+    fn set_entry(&mut self, info: Value, field: u32, dim: u32, value: Value) {
+        let indices = [0, field, dim].map(|i| self.b.cx.i32(i));
+        let to = self.b.gep(self.types.entry.ty, info, &indices, GepFlags::INBOUNDS);
+        self.b.store(value, to, self.word);
     }
 
     fn set(&mut self, info: Value, field: u32, dim: u32, value: Value) {

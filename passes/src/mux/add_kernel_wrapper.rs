@@ -1,6 +1,6 @@
 //! `add-kernel-wrapper`: makes kernels take their arguments packed in memory.
 
-use super::place_arena::{self, Kind, SCHEDULE_INFO_ABI};
+use super::place_arena::{self, Kind};
 use super::work_item_loops::base_name;
 use crate::builtin_info::{SchedulingParameter, WrappedKernel};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
@@ -99,7 +99,7 @@ impl AddKernelWrapper {
         let mark = place_arena::mark(module, Kind::LocalArgument);
         let empty = empty_node(module);
         // Behind an entry hook the parameter is another structure.
-        let hooked = module.functions[kernel].attributes.set.string(SCHEDULE_INFO_ABI).is_some();
+        let hooked = place_arena::schedule_info_place(&module.functions[kernel]).is_some();
         let scheduled = !hooked && cx.builtin_info.kernel_wrapper_is_scheduled();
         let scheduled = scheduled.then_some(sched.len());
         let mut wrapper = header(module, kernel, &base, &sources, members.size, scheduled);

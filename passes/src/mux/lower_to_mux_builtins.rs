@@ -321,6 +321,25 @@ impl LanguageCall<'_> {
         Ok(Lowered::To(value.zip(ty).map(cast)))
     }
 
+    /// `get_enqueued_num_sub_groups`: no mux builtin tells it.
+    fn enqueued_sub_groups(&mut self) -> Result<Value, PassError> {
+        let [x, y, z] = [0, 1, 2].map(|dimension| self.builder().cx.i32(dimension));
+        let mut ask = |query, args: &[Value]| {
+            let value = self.mux_call(MuxBuiltin::Function(query), None, args)?;
+            value.ok_or_else(|| self.invalid_args())
+        };
+        let size = MuxFunction::GetEnqueuedLocalSize;
+        let extents = [ask(size, &[x])?, ask(size, &[y])?, ask(size, &[z])?];
+        let largest = ask(MuxFunction::GetMaxSubGroupSize, &[])?;
+        let ty = self.result_type().unwrap_or(Type::I32);
+        if !self.module.cx.types.is_int(ty) {
+            return Err(self.invalid_args());
+        }
+        let mut b = self.builder();
+        let count = oxmux_ir::sub_groups::enqueued_sub_groups(&mut b, extents, largest);
+        Ok(b.int_cast(count, ty, false))
+    }
+
     /// The value as the truth that mux builtins take: whether it is not zero.
     fn truth(&mut self, value: Value) -> Value {
         let mut b = self.builder();
@@ -350,8 +369,7 @@ pub fn query(builtin: OpenClBuiltin) -> Option<MuxFunction> {
         Cl::GetLocalLinearId => MuxFunction::GetLocalLinearId,
         Cl::GetSubGroupSize => MuxFunction::GetSubGroupSize,
         Cl::GetMaxSubGroupSize => MuxFunction::GetMaxSubGroupSize,
-        // Work-groups all have one size, so what is enqueued is what runs.
-        Cl::GetNumSubGroups | Cl::GetEnqueuedNumSubGroups => MuxFunction::GetNumSubGroups,
+        Cl::GetNumSubGroups => MuxFunction::GetNumSubGroups,
         Cl::GetSubGroupId => MuxFunction::GetSubGroupId,
         Cl::GetSubGroupLocalId => MuxFunction::GetSubGroupLocalId,
         _ => return None,

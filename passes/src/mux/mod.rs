@@ -14,6 +14,7 @@ pub mod combine_fpext_fptrunc;
 pub mod compute_local_memory_usage;
 pub mod define_mux_builtins;
 pub mod define_mux_dma;
+pub mod degenerate_sub_groups;
 pub mod encode_builtin_range_metadata;
 pub mod encode_kernel_metadata;
 pub mod fast_math;
@@ -71,6 +72,7 @@ pub const ENTRIES: &[PassEntry] = &[
     transfer_kernel_metadata::ENTRY,
     encode_kernel_metadata::ENTRY,
     lower_to_mux_builtins::ENTRY,
+    degenerate_sub_groups::ENTRY,
     bit_shift_fixup::ENTRY,
     software_div::ENTRY,
     replace_mux_math_decls::ENTRY,

@@ -8,7 +8,7 @@
 use crate::builtin_info::{schedule_info, schedule_info_type};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::analysis::{CallGraph, Cfg, Dominators};
-use oxmux_ir::attributes::IntAttribute;
+use oxmux_ir::attributes::{AttributeSet, IntAttribute};
 use oxmux_ir::metadata::MetadataOperand;
 use oxmux_ir::{
     Block, Builder, Function, FunctionId, GepFlags, Inst, Metadata, MetadataNode, Module, Op, Type,
@@ -27,10 +27,21 @@ pub const ENTRY: PassEntry = PassEntry {
 };
 
 /// The kind of metadata that marks an alloca for the arena.
-pub(super) const MARK: &str = "oxmux.arena";
+pub(crate) const MARK: &str = "oxmux.arena";
 
-/// The string attribute of kernels whose last parameter is the schedule information.
-pub(super) const SCHEDULE_INFO_ABI: &str = "oxmux-schedule-info";
+/// The string attribute of the parameter that is the schedule information. Other scheduling parameters of the target may
+/// stand before and behind it.
+const SCHEDULE_INFO: &str = "oxmux-schedule-info";
+
+/// Marks a parameter as the schedule information.
+pub(super) fn mark_schedule_info(attributes: &mut AttributeSet) {
+    attributes.set_string(SCHEDULE_INFO, Some(""));
+}
+
+/// The place of the schedule information among a function's parameters, if it has it.
+pub fn schedule_info_place(function: &Function) -> Option<usize> {
+    function.arg_attributes.iter().position(|set| set.string(SCHEDULE_INFO).is_some())
+}
 
 /// Why an alloca is marked.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -92,7 +103,8 @@ struct Placed {
     at: usize,
     inst: Inst,
     kind: Kind,
-    ty: Type,
+    /// The bytes of an element.
+    size: u64,
     count: Value,
 }
 
@@ -103,27 +115,29 @@ fn place(module: &mut Module, id: FunctionId) -> Result<bool, PassError> {
         return Ok(false);
     }
     let function = &module.functions[id];
-    if !placed.is_empty() {
-        let has_abi = function.attributes.set.string(SCHEDULE_INFO_ABI).is_some();
-        if !is_kernel || !has_abi {
-            let what = "memory for the arena outside of a kernel with schedule information: run \
-                        add-entry-hook, add-kernel-wrapper and inline before";
-            return Err(invalid(function, what));
-        }
+    let place = schedule_info_place(function).filter(|_| is_kernel);
+    let schedule = place.and_then(|place| Some((place, *function.args.get(place)?)));
+    if !placed.is_empty() && schedule.is_none() {
+        let what = "memory for the arena outside of a kernel with schedule information: run \
+                    add-entry-hook, add-kernel-wrapper and inline before";
+        return Err(invalid(function, what));
     }
-    let schedule = function.args.last().copied();
     let needs = requirements(module, function, &placed)?;
-    let schedule_ty = schedule_info_type(module);
-    let layout = module.data_layout.clone();
-    let size_ty = module.size_type();
     let mut function = module.take_function(id);
     function.attributes.arena_fixed_bytes = Some(needs.fixed);
     function.attributes.arena_bytes_per_work_item = Some(needs.per_item);
-    if let (Some(schedule), false) = (schedule, placed.is_empty()) {
-        rewrite(module, &mut function, placed, schedule, schedule_ty, size_ty, &layout);
+    let mut done = Ok(());
+    if let (Some((place, schedule)), false) = (schedule, placed.is_empty()) {
+        let ty = schedule_info_type(module);
+        let size = module.data_layout.alloc_size(&module.cx.types, ty);
+        let attributes = function.arg_attributes.get_mut(place);
+        if let Some(attributes) = attributes {
+            attributes.set_int(IntAttribute::Dereferenceable, size);
+        }
+        done = rewrite(module, &mut function, placed, Schedule { value: schedule, ty });
     }
     module.put_function(id, function);
-    Ok(true)
+    done.map(|()| true)
 }
 
 /// The allocas that move, each dominated by the one before it.
@@ -136,7 +150,9 @@ fn collect(module: &Module, function: &Function) -> Result<Vec<Placed>, PassErro
             match kind {
                 // What depends on `vscale` is counted in bytes until `fix-vscale` has made structures of it.
                 Some(kind) if kind != Kind::LiveVariables || ty != Type::I8 => {
-                    placed.push(Placed { block, at, inst, kind, ty, count });
+                    let size = module.data_layout.alloc_size(&module.cx.types, ty);
+                    let size = size.ok_or_else(|| too_large(function))?;
+                    placed.push(Placed { block, at, inst, kind, size, count });
                 }
                 None if count.is_constant() => {}
                 _ => {
@@ -182,9 +198,7 @@ fn requirements(
 ) -> Result<Requirements, PassError> {
     let mut needs = Requirements { fixed: 0, per_item: 0 };
     for part in placed {
-        let too_large = || invalid(function, "memory for the arena beyond 64 bits");
-        let size =
-            module.data_layout.alloc_size(&module.cx.types, part.ty).ok_or_else(too_large)?;
+        let (size, too_large) = (part.size, || too_large(function));
         let constant = module.cx.constants.value_uint(part.count);
         match (part.kind, constant) {
             (Kind::LiveVariables, None) => {
@@ -207,22 +221,26 @@ fn requirements(
     Ok(needs)
 }
 
+/// The schedule information: the parameter that points to it, and its type.
+struct Schedule {
+    value: Value,
+    ty: Type,
+}
+
 /// Puts the address computations where the allocas were.
 fn rewrite(
     module: &mut Module,
     function: &mut Function,
     placed: Vec<Placed>,
-    schedule: Value,
-    schedule_ty: Type,
-    size_ty: Type,
-    layout: &oxmux_ir::DataLayout,
-) {
-    let cx = &mut module.cx;
+    schedule: Schedule,
+) -> Result<(), PassError> {
+    let size_ty = module.size_type();
+    let Module { cx, data_layout: layout, .. } = module;
     // The arena's address is loaded at the start of the function, in a list of its own.
     let scratch = function.make_block();
     let mut b = Builder::new(cx, function, scratch);
     let (zero, member) = (b.cx.i32(0), b.cx.i32(schedule_info::ARENA));
-    let field = b.gep(schedule_ty, schedule, &[zero, member], GepFlags::INBOUNDS);
+    let field = b.gep(schedule.ty, schedule.value, &[zero, member], GepFlags::INBOUNDS);
     let arena = b.load(Type::PTR, field, layout.abi_align(&b.cx.types, Type::PTR));
     let arena = b.named("arena", arena);
     let prologue = std::mem::take(&mut function.blocks[scratch].insts);
@@ -230,14 +248,18 @@ fn rewrite(
     let mut replacements = hashbrown::HashMap::default();
     let mut insertions: Vec<(Block, usize, Vec<Inst>)> = Vec::new();
     for part in placed {
-        let size = layout.alloc_size(&cx.types, part.ty).unwrap_or(0);
+        let size = part.size;
         let mut b = Builder::new(cx, function, scratch);
         b.debug_loc = b.func.insts[part.inst].debug_loc;
         let address = b.byte_offset(arena, offset);
         offset = match (b.cx.constants.value_uint(offset), b.cx.constants.value_uint(part.count)) {
             (Some(at), Some(count)) => {
-                let bytes = u128::from(size).saturating_mul(count);
-                let end = bytes.next_multiple_of(u128::from(ARENA_ALIGN)).saturating_add(at);
+                let bytes = u128::from(size).checked_mul(count);
+                let raised = bytes.and_then(|b| b.checked_next_multiple_of(ARENA_ALIGN.into()));
+                let Some(end) = raised.and_then(|raised| raised.checked_add(at)) else {
+                    let what = "an offset in the arena beyond what its size was checked for";
+                    return Err(internal(function, what));
+                };
                 b.cx.int(size_ty, end)
             }
             _ => {
@@ -269,11 +291,16 @@ fn rewrite(
         function.blocks[entry].insts.splice(0..0, prologue);
     }
     function.replace_values(&replacements);
-    if let Some(attributes) = function.args.iter().position(|&a| a == schedule) {
-        let set = &mut function.arg_attributes[attributes];
-        let size = layout.alloc_size(&cx.types, schedule_ty);
-        set.set_int(IntAttribute::Dereferenceable, size);
-    }
+    Ok(())
+}
+
+fn too_large(function: &Function) -> PassError {
+    invalid(function, "memory for the arena beyond 64 bits")
+}
+
+fn internal(function: &Function, what: &str) -> PassError {
+    let function = function.name().to_string();
+    PassError::Internal { pass: NAME, function, what: what.to_string() }
 }
 
 fn invalid(function: &Function, what: &str) -> PassError {

@@ -60,7 +60,7 @@ impl Pass for PrepareBarriers {
 }
 
 /// The builtin with a barrier id that an operation calls.
-pub(super) fn barrier_call(module: &Module, op: &Op) -> Option<MuxBuiltin> {
+pub(crate) fn barrier_call(module: &Module, op: &Op) -> Option<MuxBuiltin> {
     let Op::Call(call) = op else { return None };
     let Callee::Function(callee) = call.callee else { return None };
     let function = module.functions.get(callee)?;

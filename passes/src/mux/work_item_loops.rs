@@ -31,6 +31,8 @@ mod uses;
 mod wrapper;
 
 pub(super) use collectives::apply as combine;
+pub(crate) use regions::{KERNEL_ENTRY, number_of as region_number};
+pub(crate) use uniform::is_of_the_group;
 
 pub use choose::original as original_kernel;
 
@@ -101,6 +103,14 @@ impl Pass for WorkItemLoops {
         NAME
     }
 
+    fn has_check(&self) -> bool {
+        true
+    }
+
+    fn check(&self, before: &Module, after: &Module) -> Result<(), PassError> {
+        crate::check::barrier_regions::check(before, after)
+    }
+
     fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
         let kernels = module.kernel_entry_points();
         for &id in &kernels {
@@ -162,7 +172,7 @@ fn wrap(
     let sizes = known_sizes(function);
     let has_scalar_tail = tail.as_ref().is_some_and(Variant::is_scalar);
     let asks = layout.functions().any(|id| codes.uses.sub_groups(module, id));
-    let builtins = builtins(module, cx.builtin_info, layout.main.0)?;
+    let builtins = builtins(module, cx.builtin_info, layout.main.0, asks)?;
     let plan = Plan {
         main,
         tail,
@@ -177,6 +187,10 @@ fn wrap(
     wrapper.metadata.vecz_base.clear();
     wrapper.metadata.vecz_base_fail.clear();
     wrapper.metadata.codeplay_ca_wrapper = Some((layout.main.1, layout.tail.map(|(_, info)| info)));
+    if !asks && wrapper.metadata.intel_reqd_sub_group_size.is_some() {
+        // Whichever size its sub-groups have, it cannot tell.
+        wrapper.attributes.mux_no_subgroups = true;
+    }
     let marks = codes.pass.any_local_size && !layout.functions().any(|id| codes.uses.groups(id));
     wrapper.attributes.any_local_size = marks.then(|| row_aimed_at(module, layout));
     let entry = wrapper.add_block();
@@ -354,7 +368,7 @@ fn work_item_order(
 }
 
 /// The work-group's size as far as metadata tells it.
-pub(super) fn known_sizes(function: &Function) -> [Option<u64>; 3] {
+pub(crate) fn known_sizes(function: &Function) -> [Option<u64>; 3] {
     let mut sizes = [None; 3];
     for (dim, size) in sizes.iter_mut().enumerate() {
         if let Some(required) = function.metadata.reqd_work_group_size {
@@ -370,6 +384,7 @@ fn builtins(
     module: &mut Module,
     info: &dyn BuiltinInfo,
     kernel: FunctionId,
+    asks_sub_groups: bool,
 ) -> Result<Builtins, PassError> {
     let mut get = |f: MuxFunction| {
         let late = module.mux_scheduling_params.is_some();
@@ -386,8 +401,13 @@ fn builtins(
             }),
         }
     };
+    let enqueued = match asks_sub_groups {
+        true => Some((get(MuxFunction::GetEnqueuedLocalSize)?, get(MuxFunction::GetGlobalSize)?)),
+        false => None,
+    };
     Ok(Builtins {
         get_local_size: get(MuxFunction::GetLocalSize)?,
+        enqueued,
         set_local_id: get(MuxFunction::SetLocalId)?,
         set_sub_group_id: get(MuxFunction::SetSubGroupId)?,
         set_num_sub_groups: get(MuxFunction::SetNumSubGroups)?,

@@ -58,7 +58,16 @@ define spir_kernel void @kernel(i32 %dim) {
   %q11 = call i32 @__mux_get_sub_group_size()
   %q12 = call i32 @__mux_get_max_sub_group_size()
   %q13 = call i32 @__mux_get_num_sub_groups()
-  %q14 = call i32 @__mux_get_num_sub_groups()
+  %1 = call i32 @__mux_get_enqueued_local_size(i32 0)
+  %2 = call i32 @__mux_get_enqueued_local_size(i32 1)
+  %3 = call i32 @__mux_get_enqueued_local_size(i32 2)
+  %4 = call i32 @__mux_get_max_sub_group_size()
+  %5 = mul i32 %2, %3
+  %6 = mul i32 %1, %5
+  %7 = call i32 @llvm.umax.i32(i32 %4, i32 1)
+  %8 = sub i32 %7, 1
+  %9 = add i32 %6, %8
+  %q14 = udiv i32 %9, %7
   %q15 = call i32 @__mux_get_sub_group_id()
   %q16 = call i32 @__mux_get_sub_group_local_id()
   ret void
@@ -111,6 +120,8 @@ declare i32 @__mux_get_sub_group_id() #0
 
 ; Function Attrs: norecurse nounwind willreturn memory(read)
 declare i32 @__mux_get_sub_group_local_id() #0
+
+declare i32 @llvm.umax.i32(i32, i32)
 
 attributes #0 = { norecurse nounwind willreturn memory(read) }
 

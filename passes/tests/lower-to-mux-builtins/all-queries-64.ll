@@ -57,7 +57,18 @@ define spir_kernel void @kernel(i32 %dim) {
   %q11 = call i32 @__mux_get_sub_group_size()
   %q12 = call i32 @__mux_get_max_sub_group_size()
   %q13 = call i32 @__mux_get_num_sub_groups()
-  %q14 = call i32 @__mux_get_num_sub_groups()
+  %1 = call i64 @__mux_get_enqueued_local_size(i32 0)
+  %2 = call i64 @__mux_get_enqueued_local_size(i32 1)
+  %3 = call i64 @__mux_get_enqueued_local_size(i32 2)
+  %4 = call i32 @__mux_get_max_sub_group_size()
+  %5 = mul i64 %2, %3
+  %6 = mul i64 %1, %5
+  %7 = zext i32 %4 to i64
+  %8 = call i64 @llvm.umax.i64(i64 %7, i64 1)
+  %9 = sub i64 %8, 1
+  %10 = add i64 %6, %9
+  %11 = udiv i64 %10, %8
+  %q14 = trunc i64 %11 to i32
   %q15 = call i32 @__mux_get_sub_group_id()
   %q16 = call i32 @__mux_get_sub_group_local_id()
   ret void
@@ -110,6 +121,8 @@ declare i32 @__mux_get_sub_group_id() #0
 
 ; Function Attrs: norecurse nounwind willreturn memory(read)
 declare i32 @__mux_get_sub_group_local_id() #0
+
+declare i64 @llvm.umax.i64(i64, i64)
 
 attributes #0 = { norecurse nounwind willreturn memory(read) }
 

@@ -1,8 +1,9 @@
 ; passes: work-item-loops
-; A predicated tail is the last sub-group of each row: the main version need not give way.
+; A predicated tail is the last sub-group of each row: the main version need not give way. The largest
+; size is that of a whole work-group, in smaller ones at the end of the range, too.
 ; CHECK: define spir_kernel void @__vecz_v4_vp_kernel.mux-barrier-wrapper(
+; CHECK: call i64 @llvm.umin.i64(i64 4, i64 %enqueued_local_size)
 ; CHECK: %peel_limit = sub i64 %local_size, %peel
-; CHECK: call i64 @llvm.umin.i64(i64 4, i64 %local_size)
 ; CHECK: x:
 ; CHECK: call void @__mux_set_sub_group_id(i32 %
 ; CHECK: call spir_func void @__vecz_v4_kernel(

@@ -1,11 +1,12 @@
 ; passes: work-item-loops
-; All sub-groups but the last are to have one size: with a rest the scalar kernel runs the whole range. The scalar
+; All sub-groups but the last are to have one size: with a rest, in any work-group, the scalar kernel runs the whole range. The scalar
 ; kernel also keeps a wrapper of its own, for launches that want sub-groups of one.
 ; CHECK: define spir_kernel void @kernel.mux-barrier-wrapper(
 ; CHECK: call void @__mux_set_max_sub_group_size(i32 1)
 ; CHECK: define spir_kernel void @kernel.mux-barrier-wrapper.1(
-; CHECK: %peel = urem i64 %local_size, 4
-; CHECK: icmp eq i64 %peel, 0
+; CHECK: urem i64 %enqueued_local_size, 4
+; CHECK: urem i64 %global_size, 4
+; CHECK: icmp eq i64
 ; CHECK: %peel_limit = select i1
 ; CHECK: call void @__mux_set_max_sub_group_size(i32 %
 ; CHECK: call void @__mux_set_num_sub_groups(i32 %

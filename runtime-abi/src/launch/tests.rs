@@ -154,10 +154,9 @@ fn wrong_sizes_and_arguments_are_refused() {
     let expected = LaunchError::WorkGroupSize { required: [4, 1, 1], given: [8, 1, 1] };
     assert_eq!(refused, Err(expected));
 
-    let limits = NdRangeLimits { allow_non_uniform: true, ..NdRangeLimits::default() };
-    let uneven = NdRange::new(&[9], &[], &[4], &limits).unwrap();
-    let refused = run_count(&count_info(), &uneven, &options, &Sequential);
-    assert_eq!(refused, Err(LaunchError::NonUniform));
+    let refused = run_count(&count_info(), &range(&[9], &[4]), &options, &Sequential);
+    let error = NdRangeError::NotDivisible { dimension: 0, global: 9, local: 4 };
+    assert_eq!(refused, Err(LaunchError::NdRange(error)));
 
     let info = count_info();
     let arguments = PackedArguments::new(&info.arguments, PackMode::Packed).unwrap();

@@ -26,6 +26,10 @@ fn full() -> KernelInfo {
         arguments,
         packing: PackMode::Unpacked,
         reqd_work_group_size: Some([8, 8, 1]),
+        remainder_groups: true,
+        uniform_work_groups: true,
+        max_work_dim: Some(2),
+        sub_group_rows: SubGroupRows::Whole,
         work_group_size_hint: Some([u64::MAX, 2, 3]),
         reqd_sub_group_size: Some(16),
         arena: ArenaRequirements { live_bytes_per_item: 48, live_align: 16, local_bytes: 2048 },
@@ -33,6 +37,16 @@ fn full() -> KernelInfo {
         work_width: 8,
         any_local_size: Some(256),
         printf: true,
+        parameters: vec![
+            EntryParameter {
+                name: "thread-id".into(),
+                kind: EntryParameterKind::Integer { bits: 64 },
+            },
+            EntryParameter { name: String::new(), kind: EntryParameterKind::Schedule },
+            EntryParameter { name: "tile".into(), kind: EntryParameterKind::Pointer },
+            EntryParameter { name: "scale".into(), kind: EntryParameterKind::Float { bits: 32 } },
+            EntryParameter { name: "odd".into(), kind: EntryParameterKind::Other },
+        ],
         attributes: vec![("vec_type_hint".into(), "float4".into()), ("x".into(), String::new())],
     }
 }

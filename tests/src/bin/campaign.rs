@@ -7,13 +7,14 @@
 //!
 //! | arguments | what happens |
 //! |---|---|
-//! | `--seed N --count M [--threads T] [--keep FOLDER] [--reduce]` | runs the kernels of so many seeds from one on; `--reduce` shrinks the failing ones |
+//! | `--seed N --count M [--threads T] [--forms F] [--keep FOLDER] [--reduce]` | runs the kernels of so many seeds from one on, in all of their forms or in so many; `--reduce` shrinks the failing ones |
 //! | `--reduce FILE` or `--reduce SEED` | shrinks a failing kernel and prints it |
 //! | `--print SEED` | prints a kernel |
+//! | `--reshape FILE --seed N --count M` | checks the kernel in so many shapes, as of compilers |
 //! | `FILE…` | checks kernels in files |
 
 use oxmux_tests::campaign::worker::{self, Report, Worker};
-use oxmux_tests::campaign::{kernel_of_seed, reduce};
+use oxmux_tests::campaign::{kernel_of_seed, reduce, reshaped};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -25,8 +26,10 @@ struct Options {
     seed: u64,
     count: u64,
     threads: usize,
+    forms: usize,
     keep: PathBuf,
     print: Option<u64>,
+    reshape: Option<PathBuf>,
     reduce: bool,
     files: Vec<String>,
 }
@@ -36,8 +39,10 @@ fn options() -> Option<Options> {
         seed: 1,
         count: 0,
         threads: 1,
+        forms: usize::MAX,
         keep: std::env::temp_dir(),
         print: None,
+        reshape: None,
         reduce: false,
         files: Vec::new(),
     };
@@ -47,8 +52,10 @@ fn options() -> Option<Options> {
             "--seed" => options.seed = args.next()?.parse().ok()?,
             "--count" => options.count = args.next()?.parse().ok()?,
             "--threads" => options.threads = args.next()?.parse().ok()?,
+            "--forms" => options.forms = args.next()?.parse().ok()?,
             "--keep" => options.keep = PathBuf::from(args.next()?),
             "--print" => options.print = Some(args.next()?.parse().ok()?),
+            "--reshape" => options.reshape = Some(PathBuf::from(args.next()?)),
             "--reduce" => options.reduce = true,
             _ if flag.starts_with('-') => return None,
             _ => options.files.push(flag),
@@ -63,12 +70,14 @@ fn main() -> ExitCode {
         return ExitCode::SUCCESS;
     }
     let Some(options) = options() else {
-        eprintln!("usage: campaign --seed N --count M [--threads T] [--keep FOLDER] [--reduce]");
+        eprintln!(
+            "usage: campaign --seed N --count M [--threads T] [--forms F] [--keep FOLDER] [--reduce]"
+        );
         eprintln!("       campaign --reduce FILE|SEED   campaign --print SEED   campaign FILE...");
         return ExitCode::from(2);
     };
     if let Some(seed) = options.print {
-        print!("{}", kernel_of_seed(seed));
+        print!("{}", text_of(&options, seed));
         return ExitCode::SUCCESS;
     }
     let good = match (options.count > 0, options.reduce) {
@@ -101,7 +110,7 @@ fn check_file(file: &str) -> bool {
 
 fn reduce_one(what: &str) -> bool {
     let text = match what.parse() {
-        Ok(seed) => Some(kernel_of_seed(seed)),
+        Ok(seed) => Some(kernel_of_seed(seed).text),
         Err(_) => std::fs::read_to_string(what).ok(),
     };
     let Some(text) = text else {
@@ -139,7 +148,10 @@ fn run(options: &Options) -> bool {
                         break;
                     }
                     let seed = options.seed.wrapping_add(i);
-                    let report = worker.seed(seed);
+                    let report = match &options.reshape {
+                        Some(path) => worker.reshaped(path, seed),
+                        None => worker.seed(seed, options.forms),
+                    };
                     if !report.failures.is_empty() {
                         keep(options, seed, &report, &mut worker);
                     }
@@ -162,9 +174,18 @@ fn run(options: &Options) -> bool {
     totals.bad == 0
 }
 
+/// The kernel of a seed, or the shape of a kernel.
+fn text_of(options: &Options, seed: u64) -> String {
+    let kernel = match &options.reshape {
+        Some(path) => std::fs::read_to_string(path).ok().and_then(|text| reshaped(&text, seed)),
+        None => Some(kernel_of_seed(seed)),
+    };
+    kernel.map_or_else(String::new, |kernel| kernel.text)
+}
+
 /// Writes a failing kernel, and tells of it.
 fn keep(options: &Options, seed: u64, report: &Report, worker: &mut Worker) {
-    let text = kernel_of_seed(seed);
+    let text = text_of(options, seed);
     let mut kept = vec![(format!("campaign-{seed}.ll"), text.clone())];
     if options.reduce
         && let Some(reduced) = reduce::reduce(&text, worker)

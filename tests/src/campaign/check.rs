@@ -1,9 +1,12 @@
 //! One kernel, in every way that it can run: interpreted, interpreted after it was vectorized, compiled, compiled at widths.
 
+use super::Kernel;
 use super::guarded::{GuardedBuffer, Side};
 use super::launch::{Form, Launch, LaunchArgument, Range, content, difference, is_nan};
 use super::types::Scalar;
-use oxmux::pipeline::{HOST_PIPELINE, PassOptions, WORK_ITEM_LOOPS, run_passes};
+use oxmux::pipeline::{
+    HOST_PIPELINE, INTERPRET_PIPELINE, PassOptions, WORK_ITEM_LOOPS, run_passes,
+};
 use oxmux::{
     Argument, CompileOptions, Device, LaunchOptions, LaunchSettings, Limits, Module,
     NdRangeRequest, Program, ScopedThreads, Specialization,
@@ -19,9 +22,6 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 const STEPS: u64 = 2_000_000;
 /// What the interpreter may allocate.
 const MEMORY: u64 = 256 << 20;
-/// Library functions get their bodies before a module is interpreted.
-const INTERPRET: &str = "transfer-kernel-metadata,lower-to-mux-builtins,replace-atomic-funcs,\
-    replace-c11-atomic-funcs,replace-addrspace-fns,link-builtins<early>,replace-mux-math-decls";
 
 /// How far a kernel came.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -106,6 +106,15 @@ pub fn check_reporting(text: &str, tell: &mut dyn FnMut(&Stage)) -> Outcome {
     }
 }
 
+/// Runs a kernel in every way, and what it was made of in the interpreter: that must compute the same.
+pub fn check_kernel(kernel: &Kernel, tell: &mut dyn FnMut(&Stage)) -> Outcome {
+    let Some(launch) = Launch::parse(&kernel.text) else { return without_launch() };
+    let outcome = Outcome::default();
+    let mut run = Run { launch, outcome, tell, original: kernel.original.as_deref() };
+    run.check(kernel.text.as_bytes());
+    run.outcome
+}
+
 /// What is said of a kernel whose comments say nothing of its launch.
 pub fn without_launch() -> Outcome {
     let message = "there is no launch in its comments".to_string();
@@ -115,7 +124,7 @@ pub fn without_launch() -> Outcome {
 
 /// Runs a kernel of a module, which is SPIR-V or LLVM assembly, in every way that a launch asks for.
 pub fn check_module(module: &[u8], launch: Launch, tell: &mut dyn FnMut(&Stage)) -> Outcome {
-    let mut run = Run { launch, outcome: Outcome::default(), tell };
+    let mut run = Run { launch, outcome: Outcome::default(), tell, original: None };
     run.check(module);
     run.outcome
 }
@@ -124,6 +133,8 @@ struct Run<'t> {
     launch: Launch,
     outcome: Outcome,
     tell: &'t mut dyn FnMut(&Stage),
+    /// The text of a kernel that computes the same.
+    original: Option<&'t str>,
 }
 
 impl Run<'_> {
@@ -155,10 +166,13 @@ impl Run<'_> {
         })?;
         let device = Device::host().ok()?;
         let mut plain = module.ir().clone();
-        self.stage(Stage::Interpreted, |_| passes(&mut plain, INTERPRET, &device))?;
+        self.stage(Stage::Interpreted, |_| passes(&mut plain, INTERPRET_PIPELINE, &device))?;
         let expected = self.stage(Stage::Interpreted, |run| run.interpret(&plain, 1, true))?;
         self.outcome.digest = self.digest(&expected.0);
         self.outcome.results.clone_from(&expected.0);
+        if let Some(original) = self.original {
+            self.stage(Stage::Interpreted, |run| run.compare_with(original, &expected, &device));
+        }
         let (before, rest) = HOST_PIPELINE.split_once(WORK_ITEM_LOOPS)?;
         let prepared = self.stage(Stage::Prepared, |_| {
             let mut ir = module.ir().clone();
@@ -196,6 +210,26 @@ impl Run<'_> {
             }
         }
         Some(())
+    }
+
+    /// Whether a kernel computes what the interpreter computed of another.
+    fn compare_with(
+        &self,
+        original: &str,
+        results: &(Results, Defined),
+        device: &Device,
+    ) -> Checked<()> {
+        let module = Module::from_ir(original).map_err(|e| ("refused".into(), e.to_string()))?;
+        let mut plain = module.ir().clone();
+        passes(&mut plain, INTERPRET, device)?;
+        match self.interpret(&plain, 1, true) {
+            Err((kind, _)) if kind == TOO_LONG => Ok(()),
+            Err(problem) => Err(problem),
+            Ok(expected) => match self.compare(&expected, &results.0) {
+                Err((_, message)) => Err(("another result than its original".into(), message)),
+                Ok(()) => Ok(()),
+            },
+        }
     }
 
     /// What the interpreter computed, as a number.

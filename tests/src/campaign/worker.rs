@@ -3,8 +3,9 @@
 //! A worker is this program with the argument `--worker`. It is told a seed or a file in each line, and answers with lines:
 //!
 //! ```text
-//! seed 17            at interpreted
+//! seed 17 6          at interpreted
 //! file /tmp/a.ll     at compiled 4@0
+//! reshaped 5 /tmp/a.ll
 //! program a.cl|b.ll  vectorized 5
 //!                    refusal a loop has several entries
 //!                    failure compiled 4@0: another result|buffer 1, …
@@ -13,8 +14,8 @@
 //!                    end
 //! ```
 
-use super::check::{Stage, check_reporting, without_launch};
-use super::{kernel_of_seed, programs};
+use super::check::{Stage, check_kernel, check_reporting, without_launch};
+use super::{Kernel, kernel_of_seed, programs, reshaped};
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -46,12 +47,19 @@ pub fn serve() {
     for line in std::io::stdin().lock().lines().map_while(Result::ok) {
         let tell = &mut |stage: &Stage| println!("at {stage}");
         let checked = match line.split_once(' ') {
-            Some(("seed", seed)) => {
-                seed.parse().ok().map(|seed| check_reporting(&kernel_of_seed(seed), tell))
-            }
+            Some(("seed", what)) => what.split_once(' ').and_then(|(seed, forms)| {
+                let (seed, forms) = (seed.parse().ok()?, forms.parse().ok()?);
+                Some(check_kernel(&kernel_of_seed(seed).in_some_forms(forms, seed), tell))
+            }),
             Some(("file", path)) => {
                 std::fs::read_to_string(path).ok().map(|text| check_reporting(&text, tell))
             }
+            Some(("reshaped", what)) => what.split_once(' ').and_then(|(seed, path)| {
+                let text = std::fs::read_to_string(path).ok()?;
+                let plain = || Kernel { text: text.clone(), original: None };
+                let kernel = reshaped(&text, seed.parse().ok()?).unwrap_or_else(plain);
+                Some(check_kernel(&kernel, tell))
+            }),
             Some(("program", paths)) => paths.split_once('|').and_then(|(program, module)| {
                 programs::check(Path::new(program), Path::new(module), tell)
             }),
@@ -122,14 +130,19 @@ impl Worker {
         Self { program: program.into(), running: None }
     }
 
-    /// Checks the kernel of a seed.
-    pub fn seed(&mut self, seed: u64) -> Report {
-        self.ask(&format!("seed {seed}"))
+    /// Checks the kernel of a seed in so many of its forms.
+    pub fn seed(&mut self, seed: u64, forms: usize) -> Report {
+        self.ask(&format!("seed {seed} {forms}"))
     }
 
     /// Checks the kernel in a file.
     pub fn file(&mut self, path: &Path) -> Report {
         self.ask(&format!("file {}", path.display()))
+    }
+
+    /// Checks the kernel in a file in a shape of this seed.
+    pub fn reshaped(&mut self, path: &Path, seed: u64) -> Report {
+        self.ask(&format!("reshaped {seed} {}", path.display()))
     }
 
     /// Checks a module of a program.

@@ -74,9 +74,11 @@ pub fn check_ir_code(bytes: &[u8]) {
 
 /// Bytes are the decisions of the campaign's generator; the kernel that they make computes the same in every way.
 pub fn check_campaign(bytes: &[u8]) {
-    let text = crate::campaign::kernel(&mut crate::campaign::choices::Choices::from_bytes(bytes));
-    if let Some(failure) = crate::campaign::check(&text).failures.first() {
-        panic!("{failure}\n{text}");
+    let choices = &mut crate::campaign::choices::Choices::from_bytes(bytes);
+    let kernel = crate::campaign::kernel(choices);
+    let outcome = crate::campaign::check_kernel(&kernel, &mut |_| {});
+    if let Some(failure) = outcome.failures.first() {
+        panic!("{failure}\n{}", kernel.text);
     }
 }
 

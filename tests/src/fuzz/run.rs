@@ -1,6 +1,6 @@
 //! The interpreter and the compiled code, one against the other.
 
-use oxmux::pipeline::{PassOptions, run_passes};
+use oxmux::pipeline::{INTERPRET_PIPELINE, PassOptions, run_passes};
 use oxmux::{
     Argument, ArgumentKind, Buffer, CompileOptions, Device, KernelInfo, Module, NdRangeRequest,
     Sequential, Specialization, Vectorize,
@@ -13,9 +13,6 @@ const BUFFER_BYTES: usize = 4096;
 const STEPS: u64 = 200_000;
 /// What the interpreter may allocate.
 const MEMORY: u64 = 64 << 20;
-/// Library functions get their bodies before a module is interpreted.
-const PREPARE: &str = "transfer-kernel-metadata,lower-to-mux-builtins,replace-atomic-funcs,\
-    link-builtins<early>,replace-mux-math-decls";
 
 /// What compiled code computes is what the interpreter computes, for every kernel of a module.
 ///
@@ -40,7 +37,7 @@ pub fn check_run_module(module: &Module) -> usize {
     }
     let Ok(device) = Device::host() else { return 0 };
     let mut ir = module.ir().clone();
-    if run_passes(&mut ir, PREPARE, &device, &PassOptions::default()).is_err() {
+    if run_passes(&mut ir, INTERPRET_PIPELINE, &device, &PassOptions::default()).is_err() {
         return 0;
     }
     let interpreted: Vec<(KernelInfo, Launch, Vec<Interpreted>)> = module

@@ -7,6 +7,17 @@ use oxmux_ir::analysis::LoopId;
 use oxmux_ir::{Block, BlockCall, Builder, Op, Type, Value};
 use std::collections::BTreeSet;
 
+/// What decides whether an edge's argument replaces what a parameter holds.
+#[derive(Copy, Clone)]
+enum Chooses {
+    /// It does whenever the edge runs.
+    Nothing,
+    /// Each lane: whether it takes the edge.
+    Lanes,
+    /// All lanes of the block together: whether one takes the edge.
+    Edge,
+}
+
 impl Linearizer<'_> {
     /// Ends a block with edges that lanes take by their masks. `from` is the block that the edges were in.
     pub(super) fn go(
@@ -20,7 +31,7 @@ impl Linearizer<'_> {
         if let [(mask, call)] = &edges[..]
             && let Some(id) = self.surely_repeats(from, region, &waiting, call.block)
         {
-            self.leave_values(at, from, region, *mask, call);
+            self.leave_values(at, from, region, *mask, call, &waiting);
             return self.repeat(at, id, *mask, waiting);
         }
         let mut header = None;
@@ -29,7 +40,7 @@ impl Linearizer<'_> {
             if let Way::Repeats(_) = self.way(region, call.block) {
                 before = usize::MAX;
             }
-            self.leave_values(at, from, region, mask, &call);
+            self.leave_values(at, from, region, mask, &call, &waiting);
             match self.follow(at, region, mask, call.block) {
                 Target::Place(place) => drop(waiting.insert(place)),
                 Target::Header(block) => header = Some(block),
@@ -74,7 +85,16 @@ impl Linearizer<'_> {
         self.function.append_inst(at, Op::Br { target }, Type::VOID);
     }
 
-    /// Hands the arguments of an edge over, and what leaves a divergent loop by it.
+    /// Hands the arguments of an edge over, and what leaves a divergent loop by it. `waiting` are the blocks that wait
+    /// where the edge is.
+    ///
+    /// A block that waits already may have its arguments of an edge that ran before on the same path. Then both edges run
+    /// for each group of lanes, whichever of them the lanes took, and the arguments of one must not replace those of the other:
+    ///
+    /// - If lanes come by several edges at once, each lane keeps what its own edge gave: the parameters are *blended*.
+    /// - If all lanes come by the same edge, as when different sides of a uniform branch lead here and each is deferred to
+    ///   blocks that the other one runs, too, then the edge that has a lane is the one that counts. Values that the lanes
+    ///   share stay shared: one test of all lanes chooses for all.
     pub(super) fn leave_values(
         &mut self,
         at: Block,
@@ -82,13 +102,42 @@ impl Linearizer<'_> {
         region: Region,
         mask: Option<Value>,
         call: &BlockCall,
+        waiting: &BTreeSet<usize>,
     ) {
-        let blended = self.divergence.is_blended(call.block);
         let params = self.params.get(&call.block).cloned().unwrap_or_default();
+        let chooses = match self.divergence.is_blended(call.block) {
+            true => Chooses::Lanes,
+            false if !waiting.contains(&self.position[&call.block]) => Chooses::Nothing,
+            // All lanes of the block take the edge, and there are some.
+            false if self.is_occupied(from) && !self.divergence.branches(from) => Chooses::Nothing,
+            false => Chooses::Edge,
+        };
+        let mut taken = None;
         for (variable, &arg) in params.into_iter().zip(&call.args) {
-            self.assign(at, mask.filter(|_| blended), variable, arg);
+            let condition = match (chooses, mask) {
+                (Chooses::Nothing, _) | (_, None) => None,
+                (Chooses::Lanes, mask) => mask,
+                (Chooses::Edge, Some(mask)) => {
+                    self.forget_before(call.block, variable);
+                    match self.varying_params.contains(&variable) {
+                        true => Some(mask),
+                        false => Some(*taken.get_or_insert_with(|| self.any(at, mask))),
+                    }
+                }
+            };
+            self.assign(at, condition, variable, arg);
         }
         self.keep_outs(at, from, region, mask, call.block);
+    }
+
+    /// Lets a parameter hold nothing where the region of its block begins, unless something was written there: what an
+    /// iteration before left is not to be carried along.
+    fn forget_before(&mut self, block: Block, variable: Variable) {
+        let Some(start) = self.region_start(self.region_of(block)) else { return };
+        if start != block && !self.variables.is_written(start, variable) {
+            let poison = self.cx.poison(self.variables.ty(variable));
+            self.variables.write(start, variable, poison);
+        }
     }
 
     /// If an edge leaves a divergent loop: what its lanes hold of the values that are used outside. `from` is a block of the

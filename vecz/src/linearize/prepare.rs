@@ -84,6 +84,9 @@ impl Linearizer<'_> {
         for param in params {
             let variable = self.variables.new_variable(self.function.local_type(param));
             self.variables.adopt(block, variable, param);
+            if self.divergence.is_varying(param) {
+                self.varying_params.insert(variable);
+            }
             variables.push(variable);
         }
         self.params.insert(block, variables);

@@ -119,6 +119,15 @@ fn required(function: &Function) -> Result<Option<u32>, Refusal> {
     }
 }
 
+/// Whether the last sub-group of a row may be smaller than the size that the kernel requires.
+pub(super) fn needs_partial_sub_groups(function: &Function) -> bool {
+    let local = function.metadata.reqd_work_group_size.map(|[x, ..]| x);
+    match function.metadata.intel_reqd_sub_group_size {
+        None | Some(0 | 1) => false,
+        Some(size) => local.is_none_or(|local| !local.is_multiple_of(size)),
+    }
+}
+
 /// The width of a kernel for which it is the size of its sub-groups.
 fn by_sub_groups(
     module: &Module,

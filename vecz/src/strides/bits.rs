@@ -51,7 +51,7 @@ impl Work<'_> {
             return found;
         }
         let of = |value| self.possible_bits(value, depth + 1);
-        let by = |value| self.constant(value).filter(|&n| (0..64).contains(&n));
+        let by = |value| self.constant(value).filter(|n| (0..i64::from(bits.min(64))).contains(n));
         found
             & match self.function.def_op(value) {
                 Some(Op::Binary { op, args: [a, b], .. }) => match op {
@@ -164,6 +164,8 @@ impl Work<'_> {
         }
         let ((a0, a1), (b0, b1)) = (self.range(a)?, self.range(b)?);
         let natural = a0 >= 0 && b0 >= 0;
+        // Amounts from the width on wrap.
+        let by = Some(b0).filter(|&by| b0 == b1 && self.amount(b) == Some(by));
         match op {
             BinaryOp::Add => Some((a0.checked_add(b0)?, a1.checked_add(b1)?)),
             BinaryOp::Sub => Some((a0.checked_sub(b1)?, a1.checked_sub(b0)?)),
@@ -176,11 +178,9 @@ impl Work<'_> {
                 ];
                 Some((*all.iter().min()?, *all.iter().max()?))
             }
-            BinaryOp::Shl if b0 == b1 && (0..62).contains(&b0) => {
-                Some((a0.checked_mul(1 << b0)?, a1.checked_mul(1 << b0)?))
-            }
-            BinaryOp::AShr if b0 == b1 && (0..63).contains(&b0) => Some((a0 >> b0, a1 >> b0)),
-            BinaryOp::LShr if natural && b0 == b1 && b0 < 63 => Some((a0 >> b0, a1 >> b0)),
+            BinaryOp::Shl => Some((a0.checked_mul(1 << by?)?, a1.checked_mul(1 << by?)?)),
+            BinaryOp::AShr => by.map(|by| (a0 >> by, a1 >> by)),
+            BinaryOp::LShr if natural => by.map(|by| (a0 >> by, a1 >> by)),
             BinaryOp::UDiv | BinaryOp::SDiv if natural && b0 == b1 && b0 > 0 => {
                 Some((a0 / b0, a1 / b0))
             }

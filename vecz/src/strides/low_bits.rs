@@ -113,7 +113,7 @@ impl Work<'_> {
             BinaryOp::Add => plus(self.grows(a)?, self.grows(b)?),
             BinaryOp::Sub => plus(self.grows(a)?, times(b, -1)?),
             BinaryOp::Mul => times(a, self.constant(b)?),
-            BinaryOp::Shl => times(a, 1 << self.constant(b).filter(|by| (0..62).contains(by))?),
+            BinaryOp::Shl => times(a, 1 << self.amount(b)?),
             BinaryOp::And if self.extends(a, self.constant(b)?) => self.grows(a),
             _ => None,
         }

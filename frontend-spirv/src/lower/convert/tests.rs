@@ -56,6 +56,7 @@ impl Program {
             symbols: &NoSymbols,
             guarded_division: true,
             strict_overflow: false,
+            strict_range: false,
         };
         let mut frame = Frame { program: self, values: HashMap::new() };
         frame.values.insert(self.function.args[0], arg);

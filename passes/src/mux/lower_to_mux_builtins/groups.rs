@@ -9,7 +9,9 @@ use oxmux_ir::{Builder, CastOp, Type, Value};
 
 /// Whether this is an operation of a group that mux builtins express.
 pub(super) fn is_expressible(builtin: Cl) -> bool {
-    id_mask(builtin).is_some() || operation(builtin).is_some()
+    builtin == Cl::GetEnqueuedNumSubGroups
+        || id_mask(builtin).is_some()
+        || operation(builtin).is_some()
 }
 
 /// The group and the operation in the name of a function. Barriers have other operands, and are not overloaded.
@@ -26,6 +28,9 @@ fn operation(builtin: Cl) -> Option<(GroupScope, &'static str)> {
 pub(super) fn lower(call: &mut LanguageCall<'_>) -> Result<Lowered, PassError> {
     if let Some(mask) = id_mask(call.builtin()) {
         return Ok(Lowered::To(Some(call.id_mask(mask)?)));
+    }
+    if call.builtin() == Cl::GetEnqueuedNumSubGroups {
+        return Ok(Lowered::To(Some(call.enqueued_sub_groups()?)));
     }
     let Some((group, op)) = operation(call.builtin()) else { return Ok(Lowered::No) };
     let args = call.args();

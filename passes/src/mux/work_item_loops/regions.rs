@@ -12,10 +12,10 @@ use std::collections::BTreeMap;
 /// What a region returns when the kernel has returned.
 pub(super) const END: u32 = 0;
 /// The number of the region that starts at the kernel's entry.
-pub(super) const KERNEL_ENTRY: u32 = 1;
+pub(crate) const KERNEL_ENTRY: u32 = 1;
 
 /// The number of the region behind the barrier with this id.
-fn number_of(id: u128) -> Option<u32> {
+pub(crate) fn number_of(id: u128) -> Option<u32> {
     u32::try_from(id).ok()?.checked_add(KERNEL_ENTRY + 1)
 }
 

@@ -172,7 +172,7 @@ impl Work<'_> {
 }
 
 /// Whether a builtin tells all work-items of a group the same.
-fn is_of_the_group(builtin: MuxBuiltin) -> bool {
+pub(crate) fn is_of_the_group(builtin: MuxBuiltin) -> bool {
     use MuxFunction::*;
     match builtin {
         MuxBuiltin::Function(function) => matches!(

@@ -78,6 +78,9 @@ pub(super) type Callable = (FunctionId, Type, CallingConvention);
 /// The builtins that wrappers call.
 pub(super) struct Builtins {
     pub(super) get_local_size: Callable,
+    /// The enqueued local size and the global size, for kernels that ask about sub-groups: these have the same sizes in all
+    /// work-groups, the smaller ones at the end of the range included.
+    pub(super) enqueued: Option<(Callable, Callable)>,
     pub(super) set_local_id: Callable,
     pub(super) set_sub_group_id: Callable,
     pub(super) set_num_sub_groups: Callable,
@@ -144,7 +147,8 @@ pub(super) fn write(b: &mut Builder<'_>, plan: &Plan) {
     let sizes = [0, 1, 2].map(|dim| local_size(b, plan, dim));
     let size = sizes[plan.order[0]];
     let step = vector_width(b, plan, &plan.main);
-    let limit = main_limit(b, plan, size, step);
+    let sub_groups = sub_groups(b, plan, size, step);
+    let limit = main_limit(b, plan, size, step, &sub_groups);
     let main_row = match &plan.tail {
         // A predicated version may run beyond the end.
         None => divide_up(b, size, step),
@@ -164,7 +168,7 @@ pub(super) fn write(b: &mut Builder<'_>, plan: &Plan) {
         (Some(variant), Some(row)) => Some(share(b, plan, variant, row, rows)),
         _ => None,
     };
-    set_sub_groups(b, plan, size, step, rows);
+    set_sub_groups(b, plan, size, &sub_groups, rows);
     let given = Default::default();
     let mut wrapper = Wrapper { b, plan, sizes, limit, step, main, tail, result: None, given };
     let numbers: BTreeSet<u32> = [Some(&plan.main), plan.tail.as_ref()]
@@ -184,15 +188,64 @@ pub(super) fn write(b: &mut Builder<'_>, plan: &Plan) {
 fn local_size(b: &mut Builder<'_>, plan: &Plan, dim: usize) -> Value {
     match plan.sizes[dim] {
         Some(size) => b.cx.int(plan.size_ty, u128::from(size)),
-        None => {
-            let (function, ty, convention) = plan.builtins.get_local_size;
-            let dim = b.cx.i32(dim as u32);
-            match b.call(function, ty, convention, &[dim]) {
-                Some(size) => b.named("local_size", size),
-                None => b.cx.int(plan.size_ty, 1),
-            }
-        }
+        None => ask(b, plan, plan.builtins.get_local_size, (dim, "local_size")),
     }
+}
+
+fn ask(
+    b: &mut Builder<'_>,
+    plan: &Plan,
+    (function, ty, convention): Callable,
+    (dim, name): (usize, &str),
+) -> Value {
+    let dim = b.cx.i32(dim as u32);
+    match b.call(function, ty, convention, &[dim]) {
+        Some(size) => b.named(name, size),
+        None => b.cx.int(plan.size_ty, 1),
+    }
+}
+
+/// The sub-groups that all work-groups of a launch have.
+struct SubGroups {
+    /// Whether vectors fill all rows of all work-groups; none where that does not matter.
+    fits: Option<Value>,
+    /// The work-items of a sub-group, but perhaps of the last one.
+    width: Value,
+    /// The work-items of the largest one in a work-group of the enqueued size.
+    largest: Value,
+}
+
+/// Vectors along the innermost dimension; or single work-items, if the scalar version runs all of them.
+fn sub_groups(b: &mut Builder<'_>, plan: &Plan, size: Value, step: Value) -> SubGroups {
+    let inner = plan.order[0];
+    let is_single = b.cx.constants.value_uint(step) == Some(1);
+    let full = match (plan.sizes[inner], plan.builtins.enqueued) {
+        (None, Some((enqueued, _))) if !is_single => {
+            ask(b, plan, enqueued, (inner, "enqueued_local_size"))
+        }
+        _ => size,
+    };
+    let mut fits = None;
+    let mut width = step;
+    if plan.equal_sub_groups {
+        let (zero, one) = (b.cx.int(plan.size_ty, 0), b.cx.int(plan.size_ty, 1));
+        let mut rest = fold(b, BinaryOp::URem, full, step);
+        if let (None, Some((_, global))) = (plan.sizes[inner], plan.builtins.enqueued) {
+            // The smaller work-group at the end has the rest of a range that the others divide.
+            let global = ask(b, plan, global, (inner, "global_size"));
+            let last = fold(b, BinaryOp::URem, global, step);
+            rest = b.or(rest, last);
+        }
+        let all = b.icmp(IntPredicate::Eq, rest, zero);
+        width = b.select(all, step, one);
+        fits = Some(all);
+    }
+    let largest = match constants(b, width, full) {
+        Some((width, full)) => b.cx.int(plan.size_ty, width.min(full)),
+        None if b.cx.constants.value_uint(width) == Some(1) => width,
+        None => b.intrinsic_like(Intrinsic::UMin, &[width, full]),
+    };
+    SubGroups { fits, width, largest }
 }
 
 fn vector_width(b: &mut Builder<'_>, plan: &Plan, variant: &Variant) -> Value {
@@ -204,18 +257,26 @@ fn vector_width(b: &mut Builder<'_>, plan: &Plan, variant: &Variant) -> Value {
 }
 
 /// Where the main version stops: at the last multiple of its width if there is a tail, else at the end.
-fn main_limit(b: &mut Builder<'_>, plan: &Plan, size: Value, step: Value) -> Value {
+fn main_limit(
+    b: &mut Builder<'_>,
+    plan: &Plan,
+    size: Value,
+    step: Value,
+    sub_groups: &SubGroups,
+) -> Value {
     if plan.tail.is_none() {
         return size;
     }
-    let rest = fold(b, BinaryOp::URem, size, step);
-    let rest = b.named("peel", rest);
-    let limit = if plan.equal_sub_groups {
-        let zero = b.cx.int(plan.size_ty, 0);
-        let fits = b.icmp(IntPredicate::Eq, rest, zero);
-        b.select(fits, size, zero)
-    } else {
-        fold(b, BinaryOp::Sub, size, rest)
+    let limit = match sub_groups.fits {
+        Some(fits) => {
+            let zero = b.cx.int(plan.size_ty, 0);
+            b.select(fits, size, zero)
+        }
+        None => {
+            let rest = fold(b, BinaryOp::URem, size, step);
+            let rest = b.named("peel", rest);
+            fold(b, BinaryOp::Sub, size, rest)
+        }
     };
     b.named("peel_limit", limit)
 }
@@ -259,26 +320,18 @@ fn share(b: &mut Builder<'_>, plan: &Plan, variant: &Variant, row: Value, rows: 
     share
 }
 
-/// Says how the work-group is divided into sub-groups: vectors along the innermost dimension, the last of each row maybe
-/// smaller; or single work-items, if the scalar version runs them all.
-fn set_sub_groups(b: &mut Builder<'_>, plan: &Plan, size: Value, step: Value, rows: Value) {
-    let mut width = step;
-    if plan.equal_sub_groups {
-        let one = b.cx.int(plan.size_ty, 1);
-        let zero = b.cx.int(plan.size_ty, 0);
-        let rest = fold(b, BinaryOp::URem, size, step);
-        let fits = b.icmp(IntPredicate::Eq, rest, zero);
-        width = b.select(fits, step, one);
-    }
-    let largest = match constants(b, width, size) {
-        Some((width, size)) => b.cx.int(plan.size_ty, width.min(size)),
-        None if b.cx.constants.value_uint(width) == Some(1) => width,
-        None => b.intrinsic_like(Intrinsic::UMin, &[width, size]),
-    };
-    let in_row = divide_up(b, size, width);
+/// Says how the work-group is divided into sub-groups: the last of each row may be smaller.
+fn set_sub_groups(
+    b: &mut Builder<'_>,
+    plan: &Plan,
+    size: Value,
+    sub_groups: &SubGroups,
+    rows: Value,
+) {
+    let in_row = divide_up(b, size, sub_groups.width);
     let count = fold(b, BinaryOp::Mul, in_row, rows);
     let setters = [
-        (plan.builtins.set_max_sub_group_size, largest),
+        (plan.builtins.set_max_sub_group_size, sub_groups.largest),
         (plan.builtins.set_num_sub_groups, count),
     ];
     for ((function, ty, convention), value) in setters {

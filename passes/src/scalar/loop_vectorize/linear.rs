@@ -131,7 +131,9 @@ impl Linear {
             BinaryOp::Mul if a_line.step == 0 => b_line.step.checked_mul(number(a)?)?,
             BinaryOp::Shl if b_line.step == 0 => {
                 let amount = number(b).filter(|amount| (0..16).contains(amount))?;
-                a_line.step << amount
+                // From the width on amounts wrap.
+                let width = module.cx.types.int_bits(module.cx.value_type(body.function, a))?;
+                a_line.step << Some(amount).filter(|&amount| amount < i128::from(width))?
             }
             _ => return None,
         };

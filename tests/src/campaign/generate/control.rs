@@ -16,10 +16,14 @@ impl Generator<'_, '_> {
 
     fn statement(&mut self) {
         let nests = self.depth < 3;
+        if self.features.plain {
+            return self.plain_statement(nests);
+        }
         match self.c.below(100) {
             0..=9 | 91..=92 if self.features.groups => self.group_operation(),
             0..=9 | 93..=94 if self.features.sub_groups => self.sub_group_operation(),
             0..=29 => self.assign(),
+            30..=36 if self.features.flags && nests => self.flags(),
             30..=39 => self.store_something(),
             40..=52 if nests => self.branch(),
             53..=56 if nests => self.switch(),
@@ -31,6 +35,21 @@ impl Generator<'_, '_> {
             88..=90 if self.features.atomics => self.atomic(),
             95..=97 => self.guarded(),
             98 => self.swap_own(),
+            _ => self.assign(),
+        }
+    }
+
+    /// A statement of a kernel that has little but branches.
+    fn plain_statement(&mut self, nests: bool) {
+        match self.c.below(100) {
+            0..=29 if self.features.flags && nests => self.flags(),
+            0..=54 if nests => self.branch(),
+            55..=62 if nests => self.switch(),
+            63..=74 if nests && self.features.loops => self.repeat(),
+            75..=79 if nests && self.features.unstructured => self.jumps(),
+            80..=88 if !self.loops.is_empty() => self.leave_loop(),
+            89..=91 if self.features.returns => self.leave_kernel(),
+            92..=94 => self.store_something(),
             _ => self.assign(),
         }
     }
@@ -52,7 +71,7 @@ impl Generator<'_, '_> {
     }
 
     /// What is inside of a construct: what it computes does not reach behind it.
-    fn inside(&mut self, uniform: bool, body: impl FnOnce(&mut Self)) {
+    pub(super) fn inside(&mut self, uniform: bool, body: impl FnOnce(&mut Self)) {
         let (known, before) = (self.pool.len(), self.uniform);
         self.uniform &= uniform;
         self.depth += 1;
@@ -62,11 +81,11 @@ impl Generator<'_, '_> {
         self.pool.truncate(known);
     }
 
-    fn goto(&mut self, label: &str) {
+    pub(super) fn goto(&mut self, label: &str) {
         self.line(&format!("br label %{label}"));
     }
 
-    fn branch_on(&mut self, condition: &Val, yes: &str, no: &str) {
+    pub(super) fn branch_on(&mut self, condition: &Val, yes: &str, no: &str) {
         self.line(&format!("br i1 {}, label %{yes}, label %{no}", condition.name));
     }
 
@@ -99,6 +118,7 @@ impl Generator<'_, '_> {
         let value = self.expression(ty, 2, uniform);
         let text = format!("and {} {}, 7", ty.text(), value.name);
         let value = self.value(ty, value.uniform, &text);
+        let falls_through = self.c.of(&[0, 25, 25, 70]);
         let join = self.fresh("join");
         let labels: Vec<String> = (0..2 + self.c.below(3)).map(|_| self.fresh("case")).collect();
         // Several numbers may lead to one block; the default may be a case's, or lead out.
@@ -131,7 +151,7 @@ impl Generator<'_, '_> {
                 g.statements(count);
             });
             match labels.get(i + 1) {
-                Some(next) if self.c.percent(25) => self.goto(next),
+                Some(next) if self.c.percent(falls_through) => self.goto(next),
                 _ => self.goto(&join),
             }
         }
@@ -163,11 +183,17 @@ impl Generator<'_, '_> {
         let (head, body) = (self.fresh("head"), self.fresh("body"));
         let (next, exit) = (self.fresh("next"), self.fresh("exit"));
         let at_end = self.c.percent(35);
+        let flag = (may_part && self.features.flags && self.c.percent(40)).then(|| self.flag(0));
         self.line(&format!("store i32 0, ptr {counter}"));
         self.goto(&head);
         self.label(&head);
         let uniform = count.uniform && !may_part;
-        self.loops.push(Loop { exit: exit.clone(), next: next.clone(), may_part });
+        self.loops.push(Loop {
+            exit: exit.clone(),
+            next: next.clone(),
+            may_part,
+            flag: flag.clone(),
+        });
         self.inside(uniform, |g| {
             let same = uniform && g.together();
             let round = g.value(Ty::I32, same, &format!("load i32, ptr {counter}"));
@@ -196,6 +222,9 @@ impl Generator<'_, '_> {
             }
         });
         self.label(&exit);
+        if let Some(flag) = flag {
+            self.look_at(&flag, 3, false);
+        }
     }
 
     /// `break` or `continue`, of an outer loop too, under a condition.
@@ -223,7 +252,17 @@ impl Generator<'_, '_> {
             false => self.loops[which].next.clone(),
         };
         let stay = self.fresh("stay");
-        self.branch_on(&condition, &target, &stay);
+        match self.loops[which].flag.clone() {
+            Some(flag) if self.c.percent(80) => {
+                let leave = self.fresh("leave");
+                self.branch_on(&condition, &leave, &stay);
+                self.label(&leave);
+                let number = 1 + self.c.below(2);
+                self.line(&format!("store i32 {number}, ptr {flag}"));
+                self.goto(&target);
+            }
+            _ => self.branch_on(&condition, &target, &stay),
+        }
         self.label(&stay);
     }
 
@@ -256,7 +295,7 @@ impl Generator<'_, '_> {
         // A jump whose condition varies parts the work-items: all of the conditions are uniform, or none need be.
         let is_uniform = uniform && self.together();
         let (out, back) = (exit.clone(), exit.clone());
-        self.loops.push(Loop { exit: out, next: back, may_part: !is_uniform });
+        self.loops.push(Loop { exit: out, next: back, may_part: !is_uniform, flag: None });
         self.inside(is_uniform, |g| {
             let first = if cyclic { 0 } else { count };
             g.jump(is_uniform, &blocks, first.min(count - 1), &exit, !cyclic);

@@ -11,6 +11,7 @@
 //! | module | what it makes |
 //! |---|---|
 //! | [`control`] | branches, switches, loops, and blocks that jump anywhere |
+//! | [`flags`] | what is found out in one place and looked at in another |
 //! | [`values`] | operands, conditions, choices |
 //! | [`integers`], [`floats`], [`lanes`] | operations on them |
 //! | [`results`] | what is stored at the end |
@@ -19,6 +20,7 @@
 //! | [`library`] | calls of OpenCL C's functions |
 
 mod control;
+mod flags;
 mod floats;
 mod groups;
 mod integers;
@@ -56,7 +58,10 @@ pub fn generate(choices: &mut Choices<'_>) -> String {
 }
 
 /// What a kernel may have besides arithmetic.
+#[derive(Default)]
 struct Features {
+    /// Branches and little else, on conditions that are as often true as not.
+    plain: bool,
     vectors: bool,
     odd_widths: bool,
     half: bool,
@@ -68,6 +73,7 @@ struct Features {
     atomics: bool,
     unstructured: bool,
     loops: bool,
+    flags: bool,
     returns: bool,
     library: bool,
     groups: bool,
@@ -78,7 +84,18 @@ struct Features {
 
 impl Features {
     fn choose(c: &mut Choices<'_>) -> Self {
+        if c.percent(40) {
+            return Self {
+                plain: true,
+                flags: c.percent(85),
+                unstructured: c.percent(25),
+                loops: c.percent(50),
+                returns: c.percent(20),
+                ..Self::default()
+            };
+        }
         let mut features = Self {
+            plain: false,
             vectors: c.percent(35),
             odd_widths: c.percent(12),
             half: c.percent(12),
@@ -90,6 +107,7 @@ impl Features {
             atomics: c.percent(15),
             unstructured: c.percent(25),
             loops: c.percent(65),
+            flags: c.percent(45),
             returns: c.percent(20),
             library: c.percent(10),
             groups: c.percent(12),
@@ -155,6 +173,8 @@ struct Loop {
     next: String,
     /// Whether work-items may leave it at different times.
     may_part: bool,
+    /// A variable that says how it was left, if somebody looks at it.
+    flag: Option<String>,
 }
 
 struct Generator<'c, 'b> {
@@ -279,6 +299,9 @@ impl<'c, 'b> Generator<'c, 'b> {
 
     fn scalar_type(&mut self) -> Scalar {
         let wide = self.features.double;
+        if self.features.plain && self.c.percent(75) {
+            return Scalar::Int(32);
+        }
         match self.c.below(20) {
             0 | 1 => Scalar::Int(8),
             2 | 3 => Scalar::Int(16),

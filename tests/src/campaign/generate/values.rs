@@ -30,11 +30,29 @@ impl Generator<'_, '_> {
 
     /// A condition for a branch.
     pub(super) fn branch_condition(&mut self, uniform: bool) -> Val {
+        if self.c.percent(if self.features.plain { 65 } else { 25 }) {
+            return self.bit_test(uniform);
+        }
         let condition = self.expression(Ty::BOOL, 2, uniform);
         if condition.name.starts_with('%') {
             return condition;
         }
         self.condition(Ty::BOOL, 1, uniform)
+    }
+
+    /// Whether a bit is set: neighbours differ, and conditions have little to do with one another.
+    pub(super) fn bit_test(&mut self, uniform: bool) -> Val {
+        let value = match (uniform, self.c.percent(60)) {
+            (true, true) => Val { ty: Ty::I32, name: "%n".into(), uniform: true },
+            (false, true) => Val { ty: Ty::I32, name: "%linear32".into(), uniform: false },
+            (_, false) => self.leaf(Ty::I32, uniform),
+        };
+        let number = 1 << self.c.below(5);
+        let bit = self.literal(Ty::I32, number);
+        let bit = self.binary("and", &value, &bit);
+        let zero = self.literal(Ty::I32, 0);
+        let predicate = self.c.of(&["eq", "ne"]);
+        self.compare("icmp", predicate, &bit, &zero, Ty::BOOL)
     }
 
     /// A value that is there, a variable, something from memory, or a constant.

@@ -1,0 +1,265 @@
+//! A work-item's execution of a kernel alone: what the wrapper must do with it.
+
+use super::super::hash_execution::{
+    Called, HashValue, Machine, Observer, Site, Stop, is_argument, mix, mix_all,
+};
+use crate::mux::prepare_barriers::barrier_call;
+use crate::mux::work_item_loops::{is_of_the_group, region_number};
+use crate::scalar::effects::Effects;
+use hashbrown::HashMap;
+use oxmux_ir::analysis::{Cfg, PostDominators};
+use oxmux_ir::entity::{EntityId, IdSet};
+use oxmux_ir::instruction::Call;
+use oxmux_ir::mux::{BarrierSchedule, Builtin, GroupOp, MuxBuiltin, MuxFunction};
+use oxmux_ir::{Block, Callee, Function, FunctionId, Module, Op};
+use rustc_hash::FxBuildHasher;
+use std::collections::BTreeMap;
+
+/// What a region returns when the kernel has returned.
+pub(super) const END: u32 = 0;
+
+/// How many operations one work-item executes: so many, and so many for each instruction.
+const STEPS_MIN: u64 = 600;
+const STEPS_FOR_EACH: u64 = 3;
+
+/// How many blocks are looked at, for each that there is, to find the branches that decide about barriers.
+const VISITS_MAX: usize = 32;
+
+/// A kernel before the pass.
+pub(super) struct Kernel<'a> {
+    module: &'a Module,
+    pub id: FunctionId,
+    pub function: &'a Function,
+    /// The blocks whose branches all work-items take alike.
+    uniform: IdSet<Block>,
+    /// The barriers, by the number of the region behind them.
+    barriers: BTreeMap<u32, Barrier>,
+}
+
+/// A barrier.
+#[derive(Copy, Clone)]
+pub(super) struct Barrier {
+    /// Whether the region behind it takes its result.
+    pub has_result: bool,
+    schedule: BarrierSchedule,
+}
+
+impl<'a> Kernel<'a> {
+    pub(super) fn new(module: &'a Module, id: FunctionId) -> Self {
+        let function = &module.functions[id];
+        let mut barriers = BTreeMap::new();
+        let mut with_barrier: IdSet<Block> = IdSet::new();
+        for (block, inst) in function.insts_in_order() {
+            let data = &function.insts[inst];
+            if let Some((number, _)) = barrier(module, &data.op) {
+                let schedule = match &data.op {
+                    Op::Call(call) => call.barrier_schedule.unwrap_or(BarrierSchedule::Unordered),
+                    _ => BarrierSchedule::Unordered,
+                };
+                let has_result = data.result.is_some();
+                barriers.insert(number, Barrier { has_result, schedule });
+                with_barrier.insert(block);
+            }
+        }
+        let uniform = deciding_branches(function, &with_barrier);
+        Self { module, id, function, uniform, barriers }
+    }
+
+    /// How many instructions it has.
+    pub(super) fn size(&self) -> usize {
+        self.function.insts.len()
+    }
+
+    /// Whether barriers have schedules in which not all work-items run.
+    pub(super) fn has_other_schedules(&self) -> bool {
+        let runs_all =
+            |schedule| matches!(schedule, BarrierSchedule::Unordered | BarrierSchedule::Linear);
+        !self.barriers.values().all(|barrier| runs_all(barrier.schedule))
+    }
+
+    /// The barrier before the region with this number.
+    pub(super) fn barrier(&self, number: u32) -> Option<Barrier> {
+        self.barriers.get(&number).copied()
+    }
+
+    /// What one work-item does.
+    pub(super) fn record(&self, item: u64, assignment: u64) -> Vec<Entry> {
+        let steps = STEPS_FOR_EACH.saturating_mul(self.size() as u64).saturating_add(STEPS_MIN);
+        let mut machine = Machine::new(self.module, steps);
+        let asked = HashMap::default();
+        let mut recorder = Recorder { kernel: self, item, assignment, asked, log: Vec::new() };
+        let arguments = arguments(self.function);
+        let end = match machine.run(self.function, &arguments, &mut recorder) {
+            Ok(_) => Entry::Next { number: END, operands: Vec::new(), result: 0 },
+            Err(_) => Entry::Cut,
+        };
+        recorder.log.push(end);
+        recorder.log
+    }
+}
+
+/// The arguments of a kernel.
+pub(super) fn arguments(function: &Function) -> Vec<HashValue> {
+    (0..function.args.len() as u64).map(|i| HashValue::Hash(mix(ARGUMENT, i))).collect()
+}
+
+const ARGUMENT: u64 = 0x6172_6700;
+const QUERY: u64 = 0x7175_6500;
+const OUTCOME: u64 = 0x6f75_7400;
+const RESULT: u64 = 0x7265_7300;
+
+/// What a work-item did.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Entry {
+    /// A branch with this condition went to the successor with this number.
+    Branch { condition: u64, taken: usize },
+    /// An access of the world.
+    Event { shape: u64, operands: Vec<u64>, result: u64 },
+    /// It came to a barrier, or to its end: the number of the next region, the operands that the wrapper must read, and
+    /// the collective's result.
+    Next { number: u32, operands: Vec<u64>, result: u64 },
+    /// What follows is not known.
+    Cut,
+}
+
+/// The barrier that an operation is: the number of the region behind it.
+fn barrier(module: &Module, op: &Op) -> Option<(u32, MuxBuiltin)> {
+    let builtin = barrier_call(module, op).filter(|builtin| builtin.splits_kernel())?;
+    let Op::Call(call) = op else { return None };
+    let id = module.cx.constants.value_uint(*call.args.first()?)?;
+    Some((region_number(id)?, builtin))
+}
+
+/// The blocks at whose ends it is decided whether work-items come to a barrier.
+fn deciding_branches(function: &Function, with_barrier: &IdSet<Block>) -> IdSet<Block> {
+    let cfg = Cfg::compute(function);
+    let post_dominators = PostDominators::compute(&cfg);
+    let mut found = IdSet::new();
+    let mut visits = function.blocks.len().saturating_mul(VISITS_MAX);
+    for &block in cfg.reverse_post_order() {
+        if cfg.succs(block).len() < 2 {
+            continue;
+        }
+        let meet = post_dominators.immediate(block);
+        let mut seen: IdSet<Block> = IdSet::new();
+        let mut stack = cfg.succs(block).to_vec();
+        let mut decides = meet.is_none() && !with_barrier.is_empty();
+        while let Some(next) = stack.pop() {
+            if Some(next) == meet || decides || !seen.insert(next) {
+                continue;
+            }
+            visits = visits.saturating_sub(1);
+            decides = with_barrier.contains(next) || visits == 0;
+            stack.extend_from_slice(cfg.succs(next));
+        }
+        if decides {
+            found.insert(block);
+        }
+    }
+    found
+}
+
+/// Writes down what a work-item does, and decides.
+struct Recorder<'a> {
+    kernel: &'a Kernel<'a>,
+    item: u64,
+    assignment: u64,
+    /// How often each block's branch was asked about.
+    asked: HashMap<Block, u64, FxBuildHasher>,
+    log: Vec<Entry>,
+}
+
+impl Observer for Recorder<'_> {
+    fn branch(&mut self, site: Site<'_>, condition: u64, successors: usize) -> Result<usize, Stop> {
+        let asked = self.asked.entry(site.block).or_default();
+        *asked += 1;
+        let mut outcome = mix_all(OUTCOME, [self.assignment, site.block.index() as u64, *asked]);
+        // What is decided from other values may still be alike for all work-items, if these are.
+        if !self.kernel.uniform.contains(site.block) {
+            outcome = mix(outcome, condition);
+        }
+        let taken = (outcome % successors.max(1) as u64) as usize;
+        self.log.push(Entry::Branch { condition, taken });
+        Ok(taken)
+    }
+
+    fn event(&mut self, site: Site<'_>, shape: u64, operands: &[u64]) -> Result<u64, Stop> {
+        let mut result = mix_all(mix(RESULT, shape), operands.iter().copied());
+        if !is_alike(self.kernel.module, site) {
+            result = mix_all(result, [self.item, self.log.len() as u64]);
+        }
+        self.log.push(Entry::Event { shape, operands: operands.to_vec(), result });
+        Ok(result)
+    }
+
+    fn call(
+        &mut self,
+        _: &mut Machine<'_>,
+        site: Site<'_>,
+        call: &Call,
+        arguments: &[HashValue],
+    ) -> Result<Called, Stop> {
+        let module = self.kernel.module;
+        let Some((number, builtin)) = barrier(module, site.op()) else {
+            return Ok(match query(module, call, arguments, self.item) {
+                Some(value) => Called::Gives(value),
+                None => Called::Event,
+            });
+        };
+        let phase = self.log.iter().filter(|e| matches!(e, Entry::Next { .. })).count() as u64;
+        let mut result = mix_all(RESULT, [u64::from(number), phase]);
+        let mut operands = Vec::new();
+        if let MuxBuiltin::Group(_, op) = builtin {
+            if matches!(op, GroupOp::ScanInclusive(_) | GroupOp::ScanExclusive(_)) {
+                result = mix(result, self.item);
+            }
+            // The wrapper has constants and arguments without reading them.
+            let computed =
+                call.args.iter().zip(arguments).skip(1).filter(|&(&value, _)| {
+                    !value.is_constant() && !is_argument(site.function, value)
+                });
+            if op != GroupOp::Broadcast {
+                operands.extend(computed.map(|(_, value)| value.hash()));
+            }
+        }
+        self.log.push(Entry::Next { number, operands, result });
+        let has_result = site.function.insts[site.inst].result.is_some();
+        Ok(if has_result { Called::Gives(HashValue::Hash(result)) } else { Called::Nothing })
+    }
+}
+
+/// Whether an operation gives all work-items the same for the same operands.
+fn is_alike(module: &Module, site: Site<'_>) -> bool {
+    match site.op() {
+        Op::Load { ptr, access } => {
+            let ty = module.cx.value_type(site.function, *ptr);
+            access.is_simple() && module.cx.types.address_space(ty) == Some(2)
+        }
+        Op::Intrinsic(_) => Effects::of(module, site.function, site.op()).is_pure(),
+        _ => false,
+    }
+}
+
+/// What a query gives; none if the call is no query. Queries about the group are the same for all.
+pub(super) fn query(
+    module: &Module,
+    call: &Call,
+    arguments: &[HashValue],
+    item: u64,
+) -> Option<HashValue> {
+    let Callee::Function(callee) = call.callee else { return None };
+    let function = module.functions.get(callee)?;
+    let builtin = function.builtin().and_then(Builtin::as_mux)?;
+    if !builtin.is_query() {
+        return None;
+    }
+    let which = match builtin {
+        MuxBuiltin::Function(which) => which as MuxFunction as u64,
+        MuxBuiltin::Group(..) => return None,
+    };
+    let mut hash = mix_all(mix(QUERY, which), arguments.iter().map(|a| a.hash()));
+    if !is_of_the_group(builtin) {
+        hash = mix(hash, item);
+    }
+    Some(HashValue::Hash(hash))
+}

@@ -1,0 +1,263 @@
+//! Targets that add scheduling parameters of their own, wherever they stand among the others: kernels with barriers and
+//! local memory are linked into C programs, which include the generated headers, and run on this machine and, by qemu,
+//! on another one.
+//!
+//! Needs C compilers and qemu's user mode. Without them the tests say that they were left out, unless
+//! `OXMUX_REQUIRE_TOOLS` is set, as in CI: then that is a failure.
+
+use oxmux::builtin_info::{
+    BuiltinInfo, SchedulingParameter, default_define_mux_builtin, default_scheduling_parameters,
+};
+use oxmux::ir::attributes::AttributeSet;
+use oxmux::ir::mux::{MuxBuiltin, MuxFunction};
+use oxmux::ir::{CastOp, FunctionId, Module as Ir, Type};
+use oxmux::program::Vectorize;
+use oxmux::{
+    Argument, Buffer, CompileOptions, Device, LaunchSettings, Module, NdRangeRequest, PassError,
+    Program, Sequential,
+};
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+
+const KERNEL: &str = include_str!("scheduling/exchange.ll");
+const CALLER: &str = include_str!("scheduling/extra.c");
+
+/// A target whose callers pass where global ids begin.
+#[derive(Copy, Clone)]
+struct Begin {
+    /// Where the parameter is in the list of scheduling parameters.
+    place: usize,
+    ty: Type,
+    /// Whether a float stands before it that nothing reads.
+    spare: bool,
+}
+
+impl Begin {
+    /// The type in C, and what C passes.
+    fn c(self) -> (&'static str, &'static str) {
+        match self.ty {
+            Type::PTR => ("void *begin_here", "begin"),
+            Type::I32 => ("uint32_t begin_here", "100"),
+            _ => ("uint64_t begin_here", "100"),
+        }
+    }
+
+    fn parameter(self, name: &'static str, ty: Type) -> SchedulingParameter {
+        SchedulingParameter {
+            id: 0,
+            ty,
+            name,
+            debug_name: name,
+            passed_externally: true,
+            attributes: AttributeSet::new(),
+            struct_type: None,
+        }
+    }
+}
+
+impl BuiltinInfo for Begin {
+    fn runs_work_group_on_one_thread(&self) -> bool {
+        true
+    }
+
+    fn scheduling_parameters(&self, module: &mut Ir) -> Vec<SchedulingParameter> {
+        let mut list = default_scheduling_parameters(self, module);
+        list.insert(self.place, self.parameter("begin-here", self.ty));
+        if self.spare {
+            list.insert(self.place, self.parameter("spare", Type::FLOAT));
+        }
+        for (id, param) in (0..).zip(&mut list) {
+            param.id = id;
+        }
+        list
+    }
+
+    fn define_mux_builtin(
+        &self,
+        module: &mut Ir,
+        builtin: MuxBuiltin,
+        function: FunctionId,
+    ) -> Result<bool, PassError> {
+        if builtin != MuxBuiltin::Function(MuxFunction::GetGlobalOffset) {
+            return default_define_mux_builtin(self, module, builtin, function);
+        }
+        let params = self.function_scheduling_parameters(module, function);
+        let found = params.into_iter().find(|(param, _)| param.name == "begin-here");
+        let Some((_, Some(begin))) = found else {
+            return Err(PassError::Invalid {
+                pass: "define-mux-builtins",
+                function: module.functions[function].name().to_string(),
+                what: "needs scheduling parameters".to_string(),
+            });
+        };
+        let is_pointer = self.ty == Type::PTR;
+        self.define_with(module, function, |b| {
+            let ty = b.func.return_type();
+            let value = match is_pointer {
+                true => b.load(ty, begin, 8),
+                false if b.ty(begin) == ty => begin,
+                false => b.cast(CastOp::ZExt, begin, ty),
+            };
+            b.ret(Some(value));
+        });
+        Ok(true)
+    }
+}
+
+/// What builds and runs a program.
+struct Machine {
+    device: &'static str,
+    compiler: &'static str,
+    emulator: Option<&'static str>,
+}
+
+const HOST: Machine = Machine { device: "host", compiler: "cc", emulator: None };
+const RISCV64: Machine = Machine {
+    device: "riscv64",
+    compiler: "riscv64-linux-gnu-gcc",
+    emulator: Some("qemu-riscv64"),
+};
+
+fn targets() -> Vec<(&'static str, Begin)> {
+    let begin = |place, ty, spare| Begin { place, ty, spare };
+    vec![
+        ("integer behind", begin(2, Type::I64, false)),
+        ("narrow integer behind", begin(2, Type::I32, true)),
+        ("pointer behind", begin(2, Type::PTR, false)),
+        ("pointer and float behind", begin(2, Type::PTR, true)),
+        ("integer between", begin(1, Type::I64, true)),
+        ("pointer first", begin(0, Type::PTR, false)),
+    ]
+}
+
+fn compile(device: Device, vectorize: Vectorize) -> Program {
+    let mut options = CompileOptions::new(device);
+    options.vectorize = vectorize;
+    options.verify_each = true;
+    Module::from_ir(KERNEL).expect("a module").compile(&options).expect("a program")
+}
+
+/// The parameters of the entry, as the header declares them and as the program passes them.
+fn parameters(target: Begin) -> (String, String) {
+    let (declared, passed) = target.c();
+    let mut before = vec![(declared, passed)];
+    if target.spare {
+        before.insert(0, ("float spare", "1.5f"));
+    }
+    let schedule = ("const struct oxmux_schedule_info *schedule", "&schedule");
+    match target.place {
+        0 | 1 => before.push(schedule),
+        _ => before.insert(0, schedule),
+    }
+    before.insert(0, ("const struct exchange_arguments *arguments", "&arguments"));
+    let join = |pick: fn(&(&'static str, &'static str)) -> &'static str| {
+        before.iter().map(pick).collect::<Vec<_>>().join(", ")
+    };
+    (join(|(declared, _)| declared), join(|(_, passed)| passed))
+}
+
+fn run_all(machine: &Machine) {
+    if !available(&[machine.compiler].into_iter().chain(machine.emulator).collect::<Vec<_>>()) {
+        return;
+    }
+    let Ok(device) = Device::find(machine.device) else { return };
+    for (name, target) in targets() {
+        for (how, vectorize) in [("scalar", Vectorize::Never), ("vector", Vectorize::Width(4))] {
+            let what = format!("{name}, {how}, {}", machine.device);
+            let device = device.clone().with_builtin_info(Arc::new(target));
+            let program = compile(device, vectorize);
+            let header = program.header("exchange.h").expect("a header");
+            let (declared, passed) = parameters(target);
+            let prototype = format!("void exchange({declared}) __asm__(\"exchange\");");
+            assert!(header.contains(&prototype), "{what}: {prototype}\n{header}");
+            let folder = folder(&what.replace([',', ' '], "-"));
+            std::fs::write(folder.join("exchange.h"), header).expect("a header");
+            std::fs::write(folder.join("exchange.o"), program.object()).expect("an object");
+            std::fs::write(folder.join("caller.c"), CALLER).expect("a source");
+            let mut link = Command::new(machine.compiler);
+            link.current_dir(&folder).args(["-std=c11", "-O1", "-Wall", "-Wextra", "-Werror"]);
+            link.arg(format!("-DCALL={passed}")).args(["-o", "program", "caller.c", "exchange.o"]);
+            if machine.emulator.is_some() {
+                link.arg("-static");
+            }
+            succeeds(&mut link, &what);
+            let path = folder.join("program");
+            let mut run = Command::new(machine.emulator.map_or(&*path, Path::new));
+            if machine.emulator.is_some() {
+                run.arg(&path);
+            }
+            assert_eq!(succeeds(&mut run, &what), "right", "{what}");
+        }
+    }
+}
+
+#[test]
+fn kernels_take_parameters_of_the_target_on_this_machine() {
+    if ["x86_64", "aarch64", "riscv64"].contains(&std::env::consts::ARCH) {
+        run_all(&HOST);
+    }
+}
+
+#[test]
+fn kernels_take_parameters_of_the_target_on_another_machine() {
+    run_all(&RISCV64);
+}
+
+/// The launcher passes the schedule information alone: it must refuse, not call with what happens to be in registers.
+#[test]
+fn the_launcher_refuses_entries_with_other_parameters() {
+    let Ok(host) = Device::host() else { return };
+    for (name, target) in targets() {
+        let program =
+            compile(host.clone().with_builtin_info(Arc::new(target)), Vectorize::default());
+        // What the object says of itself is what the compilation says.
+        let again = Program::from_object(program.object()).expect("an object");
+        for program in [&program, &again] {
+            let kernel = program.kernel("exchange").expect("a kernel");
+            assert!(!kernel.info().takes_schedule_alone(), "{name}");
+            let mut buffers = [Buffer::zeroed(128)];
+            let args = [Argument::buffer(0), Argument::Local(32), Argument::from(10u32)];
+            let range = NdRangeRequest::global(&[32]).local(&[8]);
+            let settings = LaunchSettings::default();
+            // SAFETY: the kernel writes 32 numbers of four bytes, if it is called at all.
+            let launched =
+                unsafe { kernel.launch(&range, &args, &mut buffers, &settings, &Sequential) };
+            let error = launched.expect_err(name).to_string();
+            assert!(error.contains("scheduling parameters"), "{name}: {error}");
+        }
+    }
+}
+
+fn folder(what: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("scheduling").join(what);
+    std::fs::create_dir_all(&folder).expect("a folder for programs");
+    folder
+}
+
+fn succeeds(command: &mut Command, what: &str) -> String {
+    let output = command.output().expect("a process");
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{what}: {command:?}: {text} {errors}");
+    text
+}
+
+/// Whether the tools are there. Says so if they are not, and fails where they must be.
+fn available(tools: &[&str]) -> bool {
+    let exists = |tool: &&&str| {
+        let mut run = Command::new(tool);
+        run.arg("--version").stdout(Stdio::null()).stderr(Stdio::null());
+        matches!(run.status(), Ok(status) if status.success())
+    };
+    let missing: Vec<&str> = tools.iter().filter(|tool| !exists(tool)).copied().collect();
+    if missing.is_empty() {
+        return true;
+    }
+    let required = std::env::var_os("OXMUX_REQUIRE_TOOLS").is_some();
+    assert!(!required, "needs {}", missing.join(" and "));
+    // The test runner captures what the print macros write, and this is to be seen.
+    let _ = writeln!(std::io::stderr(), "left out: needs {}", missing.join(" and "));
+    false
+}
