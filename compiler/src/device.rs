@@ -8,7 +8,9 @@
 //! | `RefSi M1 (wrapper)` | RISC-V, the kernel wrapper stores that id: [`ThreadIdWrapper`] |
 //! | `RefSi M1 (parameter)` | RISC-V, the caller of the kernel passes that id: [`ThreadIdParameter`] |
 //!
-//! The last three are the targets of the specification's tutorial; `examples/` has them as programs.
+//! The last three are the targets of the specification's tutorial; `examples/` has them as programs. Their hardware threads
+//! are work-items of one-dimensional work-groups: kernels get no work-item loops ([`crate::pipeline::THREAD_PIPELINE`]), each
+//! thread calls the entry for its own work-item, and barriers of work-groups are refused, since the tutorial defines none.
 
 mod refsi;
 

@@ -85,6 +85,30 @@ pub const HOST_PIPELINE: &str = "transfer-kernel-metadata,internalize<functions-
     add-kernel-wrapper<packed;local-buffers-by-size>,compute-local-memory-usage,replace-module-scope-vars,\
     inline,globaldce,relax-local-atomics,place-arena,cleanup,scalar-late";
 
+/// The pipeline of targets whose hardware threads are work-items
+/// ([`WorkItemMapping::Threads`](oxmux_passes::builtin_info::WorkItemMapping)): a call of a kernel runs one work-item of
+/// each work-group in a slice of the ND-range. All threads of a work-group make the same call.
+///
+/// It is the host's pipeline with `work-item-threads` in place of `work-item-loops`, and without what holds of work-items
+/// that run one after another: `define-mux-dma` (the first one copies for all), `relax-local-atomics`. The number of
+/// dimensions stands for itself; [`thread_pipeline`] writes it.
+pub const THREAD_PIPELINE: &str = "transfer-kernel-metadata,internalize<functions-only>,globaldce,\
+    verify-reqd-sub-group-legal,\
+    allow-inlining,hoist-allocas,lower-to-mux-builtins,degenerate-sub-groups,\
+    replace-atomic-funcs,replace-c11-atomic-funcs,replace-addrspace-fns,\
+    builtin-simplify<small-powers>,link-builtins<early>,\
+    replace-mux-math-decls,scalar-early,prepare-barriers,cleanup,widen-pointers,replace-printf,\
+    work-item-threads<3>,verify-reqd-sub-group-satisfied,globaldce,\
+    add-sched-params<in-place>,add-entry-hook,define-mux-builtins,\
+    add-kernel-wrapper<packed;local-buffers-by-size>,compute-local-memory-usage,replace-module-scope-vars,\
+    inline,globaldce,place-arena,cleanup,scalar-late";
+
+/// The pipeline of targets whose hardware threads are work-items and have ids in so many dimensions.
+pub fn thread_pipeline(dimensions: u32) -> String {
+    let step = format!("work-item-threads<{}>", dimensions.clamp(1, 3));
+    THREAD_PIPELINE.replacen("work-item-threads<3>", &step, 1)
+}
+
 /// What must be done to a module before it can be interpreted: library functions get their bodies. What decides which
 /// function a call means, powers of constant exponents included, is done as in [`HOST_PIPELINE`]: the bits are the same.
 pub const INTERPRET_PIPELINE: &str = "transfer-kernel-metadata,lower-to-mux-builtins,\

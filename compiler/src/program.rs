@@ -5,7 +5,7 @@ use crate::error::Error;
 use crate::module::Module;
 use crate::pipeline::{
     METADATA_PIPELINE, PassOptions, PassReport, StageTime, host_pipeline, run_passes,
-    vectorizing_pipeline,
+    thread_pipeline, vectorizing_pipeline,
 };
 use oxmux_backend::CompiledModule;
 use oxmux_backend::assembly::print_assembly;
@@ -14,9 +14,9 @@ use oxmux_backend::metadata::{describe, read_object_info};
 use oxmux_backend::target::{Target, TargetDescription};
 use oxmux_ir::attributes::{VeczMode, WordAttribute};
 use oxmux_ir::{Fuel, Function, FunctionId, Intrinsic, Op, TypeKind};
-use oxmux_passes::builtin_info::{BuiltinInfo, SchedulingParameter};
+use oxmux_passes::builtin_info::{BuiltinInfo, SchedulingParameter, WorkItemMapping};
 use oxmux_passes::mux::place_arena::schedule_info_place;
-use oxmux_passes::mux::replace_printf;
+use oxmux_passes::mux::{replace_printf, work_item_threads};
 use oxmux_passes::pass::Diagnostic;
 use oxmux_runtime_abi::header::write_header;
 use oxmux_runtime_abi::printf::PrintfDescriptor;
@@ -120,6 +120,11 @@ impl CompileOptions {
     /// The passes that these options ask for. A program that comes with scalable vectors is made for the device's first.
     fn pipeline(&self, ir: &oxmux_ir::Module) -> String {
         let vscale = self.device.description().vscale();
+        if let WorkItemMapping::Threads { dimensions } =
+            self.device.builtin_info().work_item_mapping()
+        {
+            return thread_pipeline(dimensions);
+        }
         let pipeline = match &self.vecz_pass_options {
             Some(_) => vectorizing_pipeline("", vscale),
             None => host_pipeline(self.vectorize, self.tail, self.scalable.then_some(vscale)),
@@ -337,6 +342,8 @@ fn finish_kernels(
         let work_width = work_width(function);
         let sub_group_rows = sub_group_rows(function);
         let parameters = entry_parameters(ir, function, &scheduling);
+        let threads = attributes.set.string(work_item_threads::ATTRIBUTE);
+        let thread_dimensions = threads.and_then(|text| text.parse().ok());
         let symbol = ir.rename(id, &info.name);
         kernels.push(KernelInfo {
             symbol,
@@ -345,7 +352,10 @@ fn finish_kernels(
             printf,
             any_local_size,
             sub_group_rows,
+            thread_dimensions,
             parameters,
+            // The threads of a smaller work-group would be fewer.
+            uniform_work_groups: info.uniform_work_groups || thread_dimensions.is_some(),
             ..info.clone()
         });
     }

@@ -393,19 +393,28 @@ impl Function {
         if replacements.is_empty() {
             return;
         }
-        let resolve = |mut value: Value| {
+        // Where long chains end, so that no chain is followed to its end for each of its links.
+        let mut ends: HashMap<Value, Value, FxBuildHasher> = HashMap::default();
+        let mut passed = Vec::new();
+        let mut resolve = |from: Value| {
+            let mut value = from;
             // A chain is at most as long as the map; a cycle would be the caller's mistake.
-            for _ in 0..=replacements.len() {
-                match replacements.get(&value) {
-                    Some(&next) => value = next,
-                    None => break,
+            for step in 0..=replacements.len() {
+                let known = if ends.is_empty() { None } else { ends.get(&value) };
+                let Some(&next) = known.or_else(|| replacements.get(&value)) else { break };
+                if step >= CHAIN_SHORT {
+                    passed.push(value);
                 }
+                value = next;
+            }
+            if !passed.is_empty() {
+                ends.extend(passed.drain(..).chain([from]).map(|link| (link, value)));
             }
             value
         };
         for &block in &self.block_order {
             for &inst in &self.blocks[block].insts {
-                self.insts[inst].op.map_values(resolve);
+                self.insts[inst].op.map_values(&mut resolve);
             }
         }
     }
@@ -462,6 +471,10 @@ impl Function {
         }
         self.arg_attributes = attributes;
     }
+    /// How many instructions its blocks have.
+    pub fn size(&self) -> usize {
+        self.block_order.iter().map(|&block| self.blocks[block].insts.len()).sum()
+    }
     /// The instructions in block order.
     pub fn insts_in_order(&self) -> impl Iterator<Item = (Block, Inst)> + '_ {
         self.block_order
@@ -497,6 +510,9 @@ struct Names {
     /// Whether nothing gets a name.
     discarded: bool,
 }
+
+/// How many links of a chain of replacements are followed without noting where it ends.
+const CHAIN_SHORT: usize = 8;
 
 impl Names {
     /// A name that nobody has: the wanted one, or the wanted one with the next free number.

@@ -338,6 +338,15 @@ pub struct Module {
     pub comdats: Vec<(Box<str>, Box<str>)>,
     function_names: HashMap<Box<str>, FunctionId, FxBuildHasher>,
     global_names: HashMap<Box<str>, GlobalId, FxBuildHasher>,
+    /// For each name, how many of `name.0`, `name.1` and so on are taken without a gap, as far as is known.
+    numbered: HashMap<Box<str>, u32, FxBuildHasher>,
+}
+
+/// A symbol as a name and the number behind its last dot.
+fn numbered_name(symbol: &str) -> Option<(&str, u32)> {
+    let (name, digits) = symbol.rsplit_once('.')?;
+    let number: u32 = digits.parse().ok()?;
+    (number.to_string() == digits).then_some((name, number))
 }
 
 impl Module {
@@ -360,12 +369,27 @@ impl Module {
     /// `name`, or `name` with a dot and the first number that makes it free.
     pub fn unique_symbol(&self, name: &str) -> String {
         let mut candidate = name.to_string();
-        let mut n = 0;
+        let mut n = self.numbered.get(name).copied().unwrap_or(0);
         while self.has_symbol(&candidate) {
             candidate = format!("{name}.{n}");
             n += 1;
         }
         candidate
+    }
+    /// Notes that a symbol is taken now.
+    fn note_taken(&mut self, symbol: &str) {
+        let Some((name, number)) = numbered_name(symbol) else { return };
+        if self.numbered.get(name).copied().unwrap_or(0) == number {
+            self.numbered.insert(name.into(), number.saturating_add(1));
+        }
+    }
+    /// Notes that a symbol is free again.
+    fn note_free(&mut self, symbol: &str) {
+        if let Some((name, number)) = numbered_name(symbol)
+            && let Some(known) = self.numbered.get_mut(name)
+        {
+            *known = number.min(*known);
+        }
     }
     /// Appends a declaration. The name is made unique if it is taken.
     pub fn add_function(&mut self, name: &str, ret: Type, params: &[Type]) -> FunctionId {
@@ -382,6 +406,7 @@ impl Module {
         let name: Box<str> = function.name().into();
         let id = self.functions.push(function);
         self.function_order.push(id);
+        self.note_taken(&name);
         self.function_names.insert(name, id);
         id
     }
@@ -407,8 +432,10 @@ impl Module {
         }
         if self.function_names.get(&old) == Some(&id) {
             self.function_names.remove(&old);
+            self.note_free(&old);
         }
         let unique = self.unique_symbol(name);
+        self.note_taken(&unique);
         self.functions[id].set_name(&unique);
         self.function_names.insert(unique.as_str().into(), id);
         unique
@@ -424,11 +451,11 @@ impl Module {
             if !dead(id) {
                 return true;
             }
-            let name = self.functions[id].name();
-            if self.function_names.get(name) == Some(&id) {
-                self.function_names.remove(name);
+            let function = std::mem::take(&mut self.functions[id]);
+            if self.function_names.get(function.name()) == Some(&id) {
+                self.function_names.remove(function.name());
+                self.note_free(function.name());
             }
-            self.functions[id] = Function::default();
             false
         });
         self.function_order = order;
@@ -442,17 +469,30 @@ impl Module {
         let id = self.globals.push(global);
         self.global_order.push(id);
         if !name.is_empty() {
+            self.note_taken(&name);
             self.global_names.insert(name, id);
         }
         id
     }
-    /// Removes a global variable that nobody refers to any more.
+    /// Removes a global variable that nothing refers to any more.
     pub fn remove_global(&mut self, id: GlobalId) {
-        self.global_order.retain(|&g| g != id);
-        let name = &self.globals[id].name;
-        if self.global_names.get(name) == Some(&id) {
-            self.global_names.remove(name);
-        }
+        self.remove_globals(|global| global == id);
+    }
+    /// Removes global variables that nothing refers to any more, in one walk.
+    pub fn remove_globals(&mut self, mut dead: impl FnMut(GlobalId) -> bool) {
+        let mut order = std::mem::take(&mut self.global_order);
+        order.retain(|&id| {
+            if !dead(id) {
+                return true;
+            }
+            let name = self.globals[id].name.clone();
+            if self.global_names.get(&name) == Some(&id) {
+                self.global_names.remove(&name);
+                self.note_free(&name);
+            }
+            false
+        });
+        self.global_order = order;
     }
     /// Takes a function out, so that the rest of the module can be read or changed beside it. Put it back with
     /// [`Module::put_function`].

@@ -1,6 +1,6 @@
 //! The analyses, against definitions that are too slow to use elsewhere.
 
-use oxmux_ir::analysis::{CallGraph, Cfg, Dominators, Liveness, Loops, PostDominators, Uses};
+use oxmux_ir::analysis::{CallGraph, Cfg, Dominators, Loops, PostDominators, Uses, most_live};
 use oxmux_ir::text::parse_module;
 use oxmux_ir::{Block, Builder, Function, Module, Type};
 use std::collections::BTreeSet;
@@ -148,7 +148,8 @@ fn loops_are_the_blocks_that_lead_back() {
                 };
                 expected.extend(reach(latch, Some(header), &preds));
             }
-            let found: BTreeSet<Block> = loops.get(id).blocks.iter().copied().collect();
+            let found: BTreeSet<Block> =
+                loops.blocks_to_depth(id, u32::MAX, &cfg).into_iter().collect();
             assert_eq!(found, expected, "seed {seed}: the loop of {header}");
             for &block in &found {
                 assert!(loops.contains(id, block));
@@ -184,14 +185,18 @@ fn liveness_and_uses_of_a_loop() {
     let id = module.find_function("f").expect("the function");
     let function = &module.functions[id];
     let cfg = Cfg::compute(function);
-    let live = Liveness::compute(function, &cfg);
     let [entry, head, body, exit] = function.block_order[..] else { panic!("four blocks") };
     let (n, unused) = (function.args[0], function.args[1]);
     let i = function.blocks[head].params[0];
-    assert!(live.live_in(head).contains(n) && live.live_in(body).contains(n));
-    assert!(!live.live_in(exit).contains(n) && live.live_in(exit).contains(i));
-    assert!(!live.live_in(head).contains(i), "a parameter is not live before its block");
-    assert!(!live.live_out(entry).contains(unused));
+    let live = |of: oxmux_ir::Value| {
+        let most = most_live(function, &cfg, |value| u32::from(value == of), |_| true);
+        [entry, head, body, exit].map(|block| most[block])
+    };
+    assert_eq!(live(n), [1, 1, 1, 0]);
+    assert_eq!(live(i), [0, 1, 1, 1], "a parameter is not live before its block");
+    assert_eq!(live(unused), [0; 4]);
+    let all = most_live(function, &cfg, |_| 1, |_| true);
+    assert_eq!([entry, head, body, exit].map(|block| all[block]), [1, 3, 2, 1]);
     let uses = Uses::compute(function);
     assert_eq!(uses.of(n).len(), 1);
     assert_eq!(uses.of(i).len(), 3);

@@ -108,11 +108,30 @@ pub struct WrappedKernel<'a> {
     pub size_type: Type,
 }
 
+/// What runs the work-items of a work-group.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub enum WorkItemMapping {
+    /// One thread runs all of them, in loops that the compiler makes.
+    #[default]
+    Loops,
+    /// As many hardware threads as there are work-items run one each, at the same time. The target's definitions tell each
+    /// thread its ids; barriers and collectives of work-groups are the target's to define, too.
+    Threads {
+        /// In how many dimensions threads have ids, 1 to 3; local sizes in the others are 1.
+        dimensions: u32,
+    },
+}
+
 /// What passes ask a target about builtins.
 pub trait BuiltinInfo: AsBuiltinInfo + Send + Sync {
     /// The members of `MuxWorkItemInfo`: its type, made in the module, and where each is.
     fn work_item_info(&self, module: &mut Module) -> WorkItemInfo {
         WorkItemInfo::in_module(module)
+    }
+
+    /// What runs the work-items of a work-group: whole compilations make loops for them, or leave them to hardware threads.
+    fn work_item_mapping(&self) -> WorkItemMapping {
+        WorkItemMapping::Loops
     }
 
     /// Whether all work-items of a work-group run on one thread, one after the other between barriers, so that nobody can tell

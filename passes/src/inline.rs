@@ -208,12 +208,7 @@ fn finish_inst(
         list.retain(|(kind, _)| !matches!(&**kind, "alias.scope" | "noalias"));
     }
     let data = &mut caller.insts[inst];
-    data.debug_loc = match data.debug_loc {
-        Some(loc) => locations.inlined(cx, loc),
-        // The body of a function that the source does not have is what the call does.
-        None if !locations.described => call_loc_of(&data.op, locations.call),
-        None => None,
-    };
+    data.debug_loc = locations.of(cx, data.debug_loc, &data.op);
     match &mut data.op {
         Op::Call(call) => call.tail = TailKind::None,
         Op::Intrinsic(call) => {
@@ -305,6 +300,16 @@ impl Locations {
     fn new(callee: &Function, call: Option<DebugLoc>) -> Self {
         let described = callee.metadata.other.iter().any(|(kind, _)| &**kind == "dbg");
         Self { call, described, nodes: HashMap::default() }
+    }
+
+    /// The location of an operation's copy.
+    fn of(&mut self, cx: &mut Context, loc: Option<DebugLoc>, op: &Op) -> Option<DebugLoc> {
+        match loc {
+            Some(loc) => self.inlined(cx, loc),
+            // The body of a function that the source does not have is what the call does.
+            None if !self.described => call_loc_of(op, self.call),
+            None => None,
+        }
     }
 
     /// The location with the call behind it; none if the call has none, since a location of another function must say

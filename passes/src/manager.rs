@@ -396,6 +396,7 @@ pub fn run(
     mut options: RunOptions<'_>,
 ) -> Result<RunReport, RunError> {
     let mut report = RunReport::default();
+    cx.verify_each |= options.verify_each;
     if options.verify_each {
         verify(module, None)?;
     }

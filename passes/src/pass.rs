@@ -34,6 +34,12 @@ pub trait Pass {
     fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError>;
 }
 
+/// So many instructions may always be left by inlining, and so many times what a module has: up to
+/// [`PassContext::inlined_instructions_max`], and in large modules.
+const INLINED_ALWAYS: usize = 60_000;
+const INLINED_TIMES: usize = 256;
+const INLINED_LARGE: usize = 16;
+
 /// What passes are given besides the module.
 pub struct PassContext<'a> {
     /// How this target defines builtins and passes scheduling data.
@@ -50,10 +56,13 @@ pub struct PassContext<'a> {
     pub diagnostics: Vec<Diagnostic>,
     /// What the work may cost. The runner charges each pass with the module's size; passes charge what is more than that.
     pub fuel: Fuel,
-    /// The largest number of instructions that inlining may leave in a function.
+    /// The largest number of instructions that inlining may leave in a function of a small module; see
+    /// [`inlined_limit`](Self::inlined_limit).
     pub inlined_instructions_max: usize,
     /// Whether the target computes in `half`. By default it does not: it has `half` in memory alone.
     pub half_is_native: bool,
+    /// Whether the module is verified after each pass: passes then check what they do besides, too.
+    pub verify_each: bool,
     /// Definitions that `link-builtins` prefers to its own library's, if the target brings some.
     pub builtins: Option<&'a Module>,
 }
@@ -71,8 +80,26 @@ impl<'a> PassContext<'a> {
             fuel: Fuel::unlimited(),
             inlined_instructions_max: 500_000,
             half_is_native: false,
+            verify_each: false,
             builtins: None,
         }
+    }
+
+    /// The largest number of instructions that inlining may leave in a function: in proportion to the module, so that a few
+    /// functions that call one another many times do not become what no input of their size should.
+    pub fn inlined_limit(&self, module: &Module) -> usize {
+        self.inlined_limit_of(
+            module.function_order.iter().map(|&id| module.functions[id].size()).sum(),
+        )
+    }
+
+    /// [`inlined_limit`](Self::inlined_limit) for a program of so many instructions.
+    pub(crate) fn inlined_limit_of(&self, size: usize) -> usize {
+        let most = self.inlined_instructions_max;
+        let least = INLINED_ALWAYS.min(most);
+        size.saturating_mul(INLINED_TIMES)
+            .clamp(least, most)
+            .max(size.saturating_mul(INLINED_LARGE))
     }
 
     /// Whether faster, less accurate functions are wanted: the target or the program's options say so.
@@ -114,7 +141,14 @@ pub enum PassError {
         /// What is wrong.
         what: String,
     },
-    /// This compiler made a mistake: what the passes before must have left is not there.
+    /// The program breaks rules that this pass checks, in several places perhaps.
+    Rejected {
+        /// The pass.
+        pass: &'static str,
+        /// What is wrong; at least one.
+        complaints: Vec<Complaint>,
+    },
+    /// An error of the compiler: what the passes before must have left is not there, or the pass broke a rule of its own.
     Internal {
         /// The pass.
         pass: &'static str,
@@ -122,13 +156,6 @@ pub enum PassError {
         function: String,
         /// What is wrong.
         what: String,
-    },
-    /// The program breaks rules that this pass checks, in several places perhaps.
-    Rejected {
-        /// The pass.
-        pass: &'static str,
-        /// What is wrong; at least one.
-        complaints: Vec<Complaint>,
     },
     /// A limit was reached.
     Limit {
@@ -155,7 +182,7 @@ impl std::fmt::Display for PassError {
                 write!(f, "invalid: {what} (in '{function}', pass {pass})")
             }
             Self::Internal { pass, function, what } => {
-                write!(f, "internal: {what} (in '{function}', pass {pass})")
+                write!(f, "internal error: {what} (in '{function}', pass {pass})")
             }
             Self::Rejected { complaints, .. } => {
                 for (number, complaint) in complaints.iter().enumerate() {

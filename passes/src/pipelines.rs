@@ -14,7 +14,8 @@ pub const SCALAR_EARLY: &str = "sroa,simplifycfg,early-cse,instcombine,inline,gl
                                 early-cse,instcombine,simplifycfg,dce";
 /// What follows the last pass that changes control flow.
 pub const SCALAR_LATE: &str = "instcombine,simplifycfg,early-cse,loop-vectorize,exact-integers,\
-                               loop-simplify,licm,instcombine,separate-const-offset-from-gep,loop-reassociate,early-cse,dse,dce,\
+                               loop-simplify,licm,instcombine,separate-const-offset-from-gep,loop-reassociate,early-cse,dse,\
+                               aggregate-copies,dce,\
                                loop-idle-exit,simplifycfg,globaldce";
 /// What tidies up after any pass.
 pub const CLEANUP: &str = "sroa,simplifycfg,instcombine,early-cse,dce,simplifycfg";
@@ -170,6 +171,12 @@ pub const ORDER_RULES: &[OrderRule] = &[
         reason: "versions of a kernel are matched by the numbers of their barriers, and kernels are split at their own calls alone",
     },
     OrderRule {
+        first: "work-item-threads",
+        then: "add-sched-params",
+        kind: OrderKind::Before,
+        reason: "ids in dimensions without threads are taken out of the queries before these have definitions",
+    },
+    OrderRule {
         first: "work-item-loops",
         then: "add-sched-params",
         kind: OrderKind::Before,
@@ -284,7 +291,7 @@ mod tests {
                     texts.extend(group.params.split(';').map(|p| format!("{}<{p}>", group.name)))
                 }
                 // A module has been optimized when its kernels are finalized.
-                false if group.name == "host-kernel-passes" => {
+                false if group.name.ends_with("-kernel-passes") => {
                     texts.push(format!("default<O3>,{}", group.name));
                 }
                 false => texts.push(group.name.to_string()),
@@ -313,6 +320,7 @@ mod tests {
             "default<O9>",
             "host-late-passes<x>",
             "host-kernel-passes<a;b>",
+            "thread-kernel-passes<4>",
             "riscv-late-passes<x>",
         ];
         for text in wrong {
@@ -331,6 +339,9 @@ mod tests {
         let unique = names("host-kernel-passes<name>");
         assert_eq!(unique.iter().filter(|n| **n == "make-unique-func").count(), 1);
         assert!(!names("host-kernel-passes").contains(&"make-unique-func"));
+        let threads = names("thread-kernel-passes<1>");
+        assert!(threads.contains(&"work-item-threads") && !threads.contains(&"work-item-loops"));
+        assert!(!threads.contains(&"define-mux-dma"));
     }
 
     #[test]

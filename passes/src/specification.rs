@@ -221,6 +221,7 @@ mod tests {
                 "widen-pointers",
                 "relax-local-atomics",
                 "fix-vscale",
+                "work-item-threads",
                 "degenerate-sub-groups",
             ];
             if !own.contains(&entry.name) {

@@ -222,6 +222,18 @@ fn put_comment(out: &mut String, kernel: &KernelInfo) {
              bytes as 64 bits, and zeros. The runtime-abi crate's documentation of printf says how to read it.\n",
         );
     }
+    if let Some(dimensions) = kernel.thread_dimensions {
+        out.push_str(
+            "   A call runs one work-item of each work-group in its slice, that of the hardware thread that calls: all threads of\n   \
+             a work-group make the same call, with one arena. If the kernel has barriers or its arena is not empty, a slice\n   \
+             is one work-group (total_slices is their number), and the next begins when all threads have returned.\n",
+        );
+        match dimensions {
+            1 => out.push_str("   Local sizes in y and z are 1.\n"),
+            2 => out.push_str("   The local size in z is 1.\n"),
+            _ => {}
+        }
+    }
     if let Some([x, y, z]) = kernel.reqd_work_group_size {
         let _ = writeln!(out, "   The local size must be {x}, {y}, {z}.");
     }

@@ -90,6 +90,8 @@ pub enum LaunchError {
     Arena(ArenaError),
     /// The kernel's entry takes scheduling parameters that only the target's own runtime knows.
     Parameters,
+    /// A call of the kernel's entry runs one work-item of each work-group, that of the target's hardware thread.
+    WorkItemThreads,
     /// The kernel demands another work-group size.
     WorkGroupSize {
         /// What it demands.
@@ -147,6 +149,9 @@ impl fmt::Display for LaunchError {
                     f,
                     "the kernel's entry takes scheduling parameters of its target, not the schedule alone"
                 )
+            }
+            Self::WorkItemThreads => {
+                write!(f, "a call of the kernel runs one work-item: its target's own runtime launches it")
             }
             Self::WorkGroupSize { required, given } => {
                 write!(f, "the kernel demands work-groups of {required:?}, not {given:?}")
@@ -206,6 +211,9 @@ pub unsafe fn launch_kernel(
     }
     if !info.takes_schedule_alone() {
         return Err(LaunchError::Parameters);
+    }
+    if info.thread_dimensions.is_some() {
+        return Err(LaunchError::WorkItemThreads);
     }
     let printing;
     let packed = if info.printf {

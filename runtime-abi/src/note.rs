@@ -57,6 +57,7 @@ mod tag {
     pub(super) const UNIFORM_WORK_GROUPS: u16 = REQUIRED | 16;
     pub(super) const MAX_WORK_DIM: u16 = REQUIRED | 17;
     pub(super) const SUB_GROUP_ROWS: u16 = REQUIRED | 18;
+    pub(super) const THREAD_DIMENSIONS: u16 = REQUIRED | 19;
 
     pub(super) const TRIPLE: u16 = REQUIRED | 1;
     pub(super) const FEATURES: u16 = REQUIRED | 2;
@@ -245,6 +246,9 @@ fn kernel_fields(kernel: &KernelInfo) -> Result<Vec<u8>, NoteError> {
     }
     if let Some(row) = kernel.any_local_size {
         put_field(&mut out, tag::ANY_LOCAL_SIZE, &row.to_le_bytes())?;
+    }
+    if let Some(dimensions) = kernel.thread_dimensions {
+        put_field(&mut out, tag::THREAD_DIMENSIONS, &dimensions.to_le_bytes())?;
     }
     if !kernel.parameters.is_empty() {
         let mut payload = Vec::new();
@@ -449,6 +453,14 @@ fn read_field(
         }
         tag::MAX_WORK_DIM => kernel.max_work_dim = Some(payload.u32()?),
         tag::ANY_LOCAL_SIZE => kernel.any_local_size = Some(payload.u32()?),
+        tag::THREAD_DIMENSIONS => {
+            let at = payload.at;
+            let dimensions = payload.u32()?;
+            if !(1..=3).contains(&dimensions) {
+                return Err(NoteError::Value { at, what: "a number of dimensions" });
+            }
+            kernel.thread_dimensions = Some(dimensions);
+        }
         tag::PARAMETERS => {
             for _ in 0..payload.u32()? {
                 kernel.parameters.push(read_parameter(payload)?);

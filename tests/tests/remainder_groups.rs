@@ -3,8 +3,8 @@
 
 use oxmux::{
     Argument, Buffer, CompileOptions, Error, InterpretOptions, LaunchError, LaunchOptions,
-    LaunchSettings, Limits, Module, NdRangeRequest, Program, ScopedThreads, Specialization, Tail,
-    Vectorize,
+    LaunchSettings, Limits, Module, NdRangeError, NdRangeRequest, Program, ScopedThreads,
+    Sequential, Specialization, Tail, Vectorize,
 };
 use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
@@ -290,6 +290,10 @@ fn only_the_last_sub_group_of_a_work_group_is_smaller() {
             assert_eq!(check_sub_groups(&shape, &got, 5, &interpreted), 1);
             for (how, program) in &programs {
                 let what = format!("{folder}, {how}");
+                if !how.contains("Scalar") && !has_whole_rows(&shape) {
+                    // Who asks for predicated tails asks for sub-groups that end with their rows.
+                    continue;
+                }
                 let got = launch(program, "any_size", &shape, &arguments, bytes, 1);
                 let got = got.unwrap_or_else(|error| panic!("{what}, {shape:?}: {error}"));
                 check_sub_groups(&shape, &got, 5, &what);

@@ -6,9 +6,12 @@
 //! `OXMUX_REQUIRE_TOOLS` is set, as in CI: then that is a failure.
 
 use oxmux::builtin_info::{
-    BuiltinInfo, SchedulingParameter, default_define_mux_builtin, default_scheduling_parameters,
+    BuiltinInfo, SchedulingParameter, WorkItemInfo, WorkItemMapping, default_define_mux_builtin,
+    default_scheduling_parameters,
 };
+use oxmux::device::ThreadIdParameter;
 use oxmux::ir::attributes::AttributeSet;
+use oxmux::ir::module::CallingConvention;
 use oxmux::ir::mux::{MuxBuiltin, MuxFunction};
 use oxmux::ir::{CastOp, FunctionId, Module as Ir, Type};
 use oxmux::program::Vectorize;
@@ -158,11 +161,53 @@ fn parameters(target: Begin) -> (String, String) {
     (join(|(declared, _)| declared), join(|(_, passed)| passed))
 }
 
-fn run_all(machine: &Machine) {
-    if !available(&[machine.compiler].into_iter().chain(machine.emulator).collect::<Vec<_>>()) {
-        return;
+/// A program in C with a compiled kernel.
+struct Built<'a> {
+    /// The kernel, as the header's file is named.
+    kernel: &'a str,
+    caller: &'a str,
+    /// What is called, if the program leaves it open.
+    passed: &'a str,
+    what: &'a str,
+}
+
+impl Built<'_> {
+    /// Compiles it with the object and the header, and runs it.
+    fn run(&self, machine: &Machine, program: &Program) {
+        let Self { kernel, caller, passed, what } = *self;
+        let header = program.header(&format!("{kernel}.h")).expect("a header");
+        let folder = folder(&what.replace([',', ' ', '(', ')'], "-"));
+        std::fs::write(folder.join(kernel).with_extension("h"), header).expect("a header");
+        let object = folder.join(kernel).with_extension("o");
+        std::fs::write(&object, program.object()).expect("an object");
+        std::fs::write(folder.join("caller.c"), caller).expect("a source");
+        let mut link = Command::new(machine.compiler);
+        link.current_dir(&folder).args(["-std=gnu11", "-O1", "-Wall", "-Wextra", "-Werror"]);
+        link.arg(format!("-DCALL={passed}")).args(["-pthread", "-o", "program", "caller.c"]);
+        link.arg(&object);
+        if machine.emulator.is_some() {
+            link.arg("-static");
+        }
+        succeeds(&mut link, what);
+        let path = folder.join("program");
+        let mut run = Command::new(machine.emulator.map_or(&*path, Path::new));
+        if machine.emulator.is_some() {
+            run.arg(&path);
+        }
+        assert_eq!(succeeds(&mut run, what), "right", "{what}");
     }
-    let Ok(device) = Device::find(machine.device) else { return };
+}
+
+/// The device of a machine, if all that is needed for it is there.
+fn device(machine: &Machine) -> Option<Device> {
+    let tools: Vec<_> = [machine.compiler].into_iter().chain(machine.emulator).collect();
+    let has_code = machine.emulator.is_some()
+        || ["x86_64", "aarch64", "riscv64"].contains(&std::env::consts::ARCH);
+    (has_code && available(&tools)).then(|| Device::find(machine.device).expect("a device"))
+}
+
+fn run_all(machine: &Machine) {
+    let Some(device) = device(machine) else { return };
     for (name, target) in targets() {
         for (how, vectorize) in [("scalar", Vectorize::Never), ("vector", Vectorize::Width(4))] {
             let what = format!("{name}, {how}, {}", machine.device);
@@ -172,32 +217,15 @@ fn run_all(machine: &Machine) {
             let (declared, passed) = parameters(target);
             let prototype = format!("void exchange({declared}) __asm__(\"exchange\");");
             assert!(header.contains(&prototype), "{what}: {prototype}\n{header}");
-            let folder = folder(&what.replace([',', ' '], "-"));
-            std::fs::write(folder.join("exchange.h"), header).expect("a header");
-            std::fs::write(folder.join("exchange.o"), program.object()).expect("an object");
-            std::fs::write(folder.join("caller.c"), CALLER).expect("a source");
-            let mut link = Command::new(machine.compiler);
-            link.current_dir(&folder).args(["-std=c11", "-O1", "-Wall", "-Wextra", "-Werror"]);
-            link.arg(format!("-DCALL={passed}")).args(["-o", "program", "caller.c", "exchange.o"]);
-            if machine.emulator.is_some() {
-                link.arg("-static");
-            }
-            succeeds(&mut link, &what);
-            let path = folder.join("program");
-            let mut run = Command::new(machine.emulator.map_or(&*path, Path::new));
-            if machine.emulator.is_some() {
-                run.arg(&path);
-            }
-            assert_eq!(succeeds(&mut run, &what), "right", "{what}");
+            Built { kernel: "exchange", caller: CALLER, passed: &passed, what: &what }
+                .run(machine, &program);
         }
     }
 }
 
 #[test]
 fn kernels_take_parameters_of_the_target_on_this_machine() {
-    if ["x86_64", "aarch64", "riscv64"].contains(&std::env::consts::ARCH) {
-        run_all(&HOST);
-    }
+    run_all(&HOST);
 }
 
 #[test]
@@ -228,6 +256,105 @@ fn the_launcher_refuses_entries_with_other_parameters() {
             assert!(error.contains("scheduling parameters"), "{name}: {error}");
         }
     }
+}
+
+/// The tutorial's devices, whose hardware threads are work-items: the program calls the kernel once for each of them.
+#[test]
+fn devices_whose_threads_are_work_items_run_each_once() {
+    let Some(_) = device(&RISCV64) else { return };
+    let calls = [
+        ("RefSi M1", "&arguments, &schedule"),
+        ("RefSi M1 (wrapper)", "&arguments, &schedule"),
+        ("RefSi M1 (parameter)", "&arguments, &schedule, hart"),
+    ];
+    for (name, passed) in calls {
+        let mut options = CompileOptions::new(Device::find(name).expect(name));
+        options.verify_each = true;
+        let module = Module::from_ir(include_str!("scheduling/threads.ll")).expect("a module");
+        let program = module.compile(&options).expect(name);
+        assert_eq!(program.kernels()[0].thread_dimensions, Some(1), "{name}");
+        let caller = include_str!("scheduling/threads.c");
+        Built { kernel: "threads", caller, passed, what: name }.run(&RISCV64, &program);
+        // Barriers are the device's own: without them, a kernel that has some is refused.
+        let module = Module::from_ir(KERNEL).expect("a module");
+        let error = module.compile(&options).expect_err(name);
+        assert_eq!(error.class(), oxmux::ErrorClass::Unsupported, "{error}");
+        let error = error.to_string();
+        assert!(error.contains("__mux_work_group_barrier"), "{error}");
+    }
+}
+
+/// A target whose threads are work-items, with barriers.
+#[derive(Copy, Clone)]
+struct Together;
+
+impl BuiltinInfo for Together {
+    fn work_item_mapping(&self) -> WorkItemMapping {
+        WorkItemMapping::Threads { dimensions: 1 }
+    }
+
+    fn scheduling_parameters(&self, module: &mut Ir) -> Vec<SchedulingParameter> {
+        ThreadIdParameter.scheduling_parameters(module)
+    }
+
+    fn work_item_info(&self, module: &mut Ir) -> WorkItemInfo {
+        ThreadIdParameter.work_item_info(module)
+    }
+
+    fn define_mux_builtin(
+        &self,
+        module: &mut Ir,
+        builtin: MuxBuiltin,
+        function: FunctionId,
+    ) -> Result<bool, PassError> {
+        match builtin {
+            MuxBuiltin::Function(MuxFunction::GetLocalId) => {
+                ThreadIdParameter.define_mux_builtin(module, builtin, function)
+            }
+            MuxBuiltin::Function(MuxFunction::WorkGroupBarrier) => {
+                let wait = module.declare_function("device_barrier", Type::VOID, &[]);
+                let wait = wait.expect("a name that is free");
+                let ty = module.functions[wait].function_type();
+                self.define_with(module, function, |b| {
+                    b.call(wait, ty, CallingConvention::C, &[]);
+                    b.ret(None);
+                });
+                Ok(true)
+            }
+            _ => default_define_mux_builtin(self, module, builtin, function),
+        }
+    }
+}
+
+/// Work-items that run at the same time, with barriers and local memory.
+#[test]
+fn threads_of_a_work_group_wait_for_each_other() {
+    for machine in [&HOST, &RISCV64] {
+        let Some(device) = device(machine) else { continue };
+        let program = compile(device.with_builtin_info(Arc::new(Together)), Vectorize::default());
+        let caller = include_str!("scheduling/together.c");
+        let what = format!("together, {}", machine.device);
+        Built { kernel: "exchange", caller, passed: "", what: &what }.run(machine, &program);
+        if machine.emulator.is_none() {
+            let kernel = &program.kernels()[0];
+            assert!(!kernel.takes_schedule_alone() && kernel.thread_dimensions == Some(1));
+        }
+    }
+}
+
+/// The plain name of a kernel that demands a sub-group size is the entry that has it, in C and for the launcher.
+#[test]
+fn the_plain_symbol_has_the_sub_group_size_that_the_kernel_demands() {
+    let Some(device) = device(&HOST) else { return };
+    let text = include_str!("scheduling/sub_groups.ll");
+    let mut options = CompileOptions::new(device);
+    options.verify_each = true;
+    let program = Module::from_ir(text).expect("a module").compile(&options).expect("a program");
+    let kernel = program.kernel("sizes").expect("a kernel");
+    assert_eq!((kernel.info().symbol.as_str(), kernel.info().work_width), ("sizes", 8));
+    let caller = include_str!("scheduling/sub_groups.c");
+    let what = "sub-groups by name";
+    Built { kernel: "sizes", caller, passed: "", what }.run(&HOST, &program);
 }
 
 fn folder(what: &str) -> PathBuf {

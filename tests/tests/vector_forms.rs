@@ -5,6 +5,7 @@
 use oxmux::pipeline::{PassOptions, run_passes, vectorizing_pipeline};
 use oxmux::{Device, NdRangeLimits};
 use oxmux_ir::interp::{Arg as Argument, Interpreter, NdRange, Options};
+use oxmux_tests::campaign::refusals;
 use oxmux_tests::cases::{Arg, Case};
 use oxmux_tests::running::{self, ModuleCases};
 
@@ -75,7 +76,13 @@ fn interpret(
 
 /// Runs the cases of one module in a form.
 fn run_module(module: &ModuleCases, (params, vscale): Form, outcome: &mut Outcome) {
-    let Ok(loaded) = module.load() else { return };
+    let loaded = match module.load() {
+        Ok(loaded) => loaded,
+        Err(error) => {
+            outcome.failures.push(format!("{} is not read: {error}", module.file()));
+            return;
+        }
+    };
     let mut ir = loaded.ir().clone();
     let pipeline = vectorizing_pipeline(params, 1);
     let (before, _) = pipeline.split_once("work-item-loops").expect("the pass");
@@ -93,7 +100,12 @@ fn run_module(module: &ModuleCases, (params, vscale): Form, outcome: &mut Outcom
     let mut refused = 0;
     for remark in report.diagnostics.iter().filter(|d| d.pass == "run-vecz") {
         let function = remark.function.as_deref().unwrap_or("?");
-        outcome.refused.push(format!("{} {function}: {}", module.file(), remark.message));
+        let said = format!("{} {function}: {}", module.file(), remark.message);
+        let reason = refusals::reason(&remark.message);
+        match reason.and_then(refusals::justification) {
+            Some(_) => outcome.refused.push(said),
+            None => outcome.failures.push(said),
+        }
         refused += 1;
     }
     outcome.vectorized += kernels.saturating_sub(refused);

@@ -12,7 +12,13 @@ fn run_module(
     (width, scalable, tail): Form,
     failures: &mut Vec<String>,
 ) -> usize {
-    let Ok(loaded) = module.load() else { return 0 };
+    let loaded = match module.load() {
+        Ok(loaded) => loaded,
+        Err(error) => {
+            failures.push(format!("{} is not read: {error}", module.file()));
+            return 0;
+        }
+    };
     let mut options = CompileOptions::host().expect("this machine has code");
     options.verify_each = true;
     options.vectorize = Vectorize::Width(width);
@@ -29,7 +35,13 @@ fn run_module(
         }
     };
     for case in &module.cases {
-        let Ok(kernel) = program.kernel(case.entry) else { continue };
+        let kernel = match program.kernel(case.entry) {
+            Ok(kernel) => kernel,
+            Err(error) => {
+                failures.push(format!("{} ({}): {error}", case.name, module.file()));
+                continue;
+            }
+        };
         let mut memory = running::buffers(case);
         let executor = ScopedThreads::new(NonZeroUsize::MIN);
         let settings = running::settings();

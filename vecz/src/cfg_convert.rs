@@ -4,6 +4,7 @@
 //! What says which lanes run which block, [`Masks`], is for the packetizer.
 
 use crate::callees::Callees;
+use crate::check::{Difference, Original, Origins};
 use crate::choices::{Choice, VectorizationChoices};
 use crate::divergence::Divergence;
 use crate::lanes_on::lanes_on;
@@ -26,18 +27,52 @@ const STEP: Step = Step {
 };
 pub(crate) const ENTRY: PassEntry = step_entry!(STEP, "Makes branches that lanes take together.");
 
-/// Makes all branches uniform.
+/// What became of a function, and what it was.
+pub(crate) struct Converted {
+    pub(crate) masks: Masks,
+    /// The function before, if it is to be checked and has branches that lanes part at.
+    pub(crate) original: Option<Original>,
+    pub(crate) origins: Origins,
+    pub(crate) tests: Option<LaneTests>,
+}
+
+/// Makes all branches uniform, and checks the result if that is asked for.
 pub(crate) fn cfg_convert(
     module: &mut Module,
     lane: &mut Function,
     lanes: Lanes<'_>,
     choices: VectorizationChoices,
 ) -> Result<Masks, Refusal> {
+    let converted = convert(module, lane, lanes, choices)?;
+    if let (Some(original), Some(tests)) = (&converted.original, converted.tests) {
+        let Converted { masks, origins, .. } = &converted;
+        let seed = u64::from(lanes.info.width) << 8 | u64::from(lanes.info.dimension);
+        let compared = original.compare(module, lane, masks, origins, tests, seed);
+        compared.map_err(|difference| wrong(lane, difference))?;
+    }
+    Ok(converted.masks)
+}
+
+/// Makes all branches uniform.
+pub(crate) fn convert(
+    module: &mut Module,
+    lane: &mut Function,
+    lanes: Lanes<'_>,
+    choices: VectorizationChoices,
+) -> Result<Converted, Refusal> {
     let base = if lanes.info.predicated { Some(lanes_on(module, lane)?) } else { None };
     let (mut regions, mut divergence) = analyze(module, lane, lanes)?;
     if base.is_none() && !divergence.has_branches() {
-        return Ok(Masks::default());
+        let (masks, origins) = (Masks::default(), Origins::default());
+        return Ok(Converted { masks, original: None, origins, tests: None });
     }
+    let original = match lanes.is_checked {
+        true => {
+            let callees = Callees::compute(module, lane, lanes.builtin_info);
+            Original::new(module, lane, &callees, lanes.info.dimension)
+        }
+        false => None,
+    };
     if unify_ends(&mut module.cx, lane, &regions) {
         (regions, divergence) = analyze(module, lane, lanes)?;
     }
@@ -52,8 +87,19 @@ pub(crate) fn cfg_convert(
     while versions.make(module, lane, &regions, &divergence, tests) {
         (regions, divergence) = analyze(module, lane, lanes)?;
     }
-    linearize(&mut module.cx, lane, &regions, &divergence, tests.any, versions, base)
-        .ok_or(Refusal::new("control flow of a form that cannot be made uniform"))
+    let origins = std::mem::take(&mut versions.origins);
+    let masks = linearize(&mut module.cx, lane, &regions, &divergence, tests.any, versions, base)
+        .ok_or(Refusal::internal("a block has no end that can be made uniform"))?;
+    Ok(Converted { masks, original, origins, tests: Some(tests) })
+}
+
+/// What the check of linearization found.
+fn wrong(lane: &Function, difference: Difference) -> Refusal {
+    let Difference { what, block, lane: number, lanes, inst } = difference;
+    let block = lane.block_name(block).map_or(block.to_string(), |name| format!("'{name}'"));
+    let at = inst.map_or(String::new(), |inst| format!(" at instruction {inst}"));
+    let place = format!("lane {number} of {lanes}, block {block}{at}");
+    Refusal::internal(format!("linearization changed the kernel: {what}")).at(place)
 }
 
 /// What is known of a function's lanes.

@@ -340,7 +340,7 @@ impl Analysis<'_> {
             }
             self.visit_terminator(from);
         }
-        for &block in &of.blocks {
+        for block in regions.loops.blocks_to_depth(id, u32::MAX, &regions.cfg) {
             let data = &self.function.blocks[block];
             let results = data.insts.iter().filter_map(|&i| self.function.insts[i].result);
             for value in data.params.iter().copied().chain(results).collect::<Vec<_>>() {
@@ -384,7 +384,7 @@ impl Analysis<'_> {
 }
 
 /// Whether a type is one of the target's, or an array of such.
-fn is_of_target_types(types: &Types, mut ty: Type) -> bool {
+pub(crate) fn is_of_target_types(types: &Types, mut ty: Type) -> bool {
     while let TypeKind::Array { element, .. } = types.kind(ty) {
         ty = *element;
     }

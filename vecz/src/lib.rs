@@ -41,6 +41,7 @@
 
 mod callees;
 mod cfg_convert;
+mod check;
 mod choices;
 mod cost;
 mod divergence;

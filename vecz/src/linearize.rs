@@ -52,13 +52,23 @@ impl Masks {
     pub(crate) fn is_occupied(&self, block: Block) -> bool {
         self.occupied.contains(block)
     }
-    /// Whether a block never has all lanes: those go to a version of it that has no masks.
+    /// Whether a block seldom has all lanes: where these agree at the branch before, they go to a version of it without
+    /// masks. A question of cost alone: all lanes may come by another path.
     pub(crate) fn is_mixed(&self, block: Block) -> bool {
         self.mixed.contains(block)
     }
     /// The lanes that are in a block: an `i1`; none if all are.
     pub(crate) fn of(&self, block: Block) -> Option<Value> {
         self.of.get(&block).copied()
+    }
+
+    /// Sets the mask of a block, or forgets it. Gives what it was.
+    #[cfg(test)]
+    pub(crate) fn set(&mut self, block: Block, mask: Option<Value>) -> Option<Value> {
+        match mask {
+            Some(mask) => self.of.insert(block, mask),
+            None => self.of.remove(&block),
+        }
     }
 
     /// The lanes that there are at all, if there may be fewer than the width.

@@ -212,7 +212,7 @@ impl VeczPassOptionsAnalysis {
     ) -> Option<Result<Vec<VeczPassOptions>, Refusal>> {
         let decided = decide::decide(&self.decider, module, id, device)?;
         let is_users = matches!(self.decider, Decider::User(_));
-        // Single work-items would be sub-groups of another size than the kernel demands. A user's function asks for tails itself.
+        // Single work-items would be sub-groups of another size than the kernel demands.
         let tail = match self.tail {
             _ if is_users => Tail::Scalar,
             Tail::Scalar if decide::needs_partial_sub_groups(&module.functions[id]) => {

@@ -295,7 +295,7 @@ impl Packetizer<'_> {
             }
             _ if !varying => self.scalar_copy(inst),
             op => {
-                let result = data.result.ok_or_else(|| self.refuse(inst, "has no result"))?;
+                let result = data.result.ok_or_else(|| self.broken(inst, "has no result"))?;
                 self.operation(inst, op, result)?;
                 if self.strides.has_first(result) && !self.scalars.contains_key(&result) {
                     self.scalar_copy(inst)?;
@@ -405,7 +405,7 @@ impl Packetizer<'_> {
         let uniform = |work: &Self, value: Value| {
             work.scalar(value)
                 .filter(|_| !work.is_varying(value))
-                .ok_or(Refusal::new("a branch that lanes part at is left"))
+                .ok_or(Refusal::internal("a branch that lanes part at is left"))
         };
         match &mut op {
             Op::CondBr { condition, .. } => *condition = uniform(self, *condition)?,
@@ -418,7 +418,8 @@ impl Packetizer<'_> {
     }
 
     fn successor(&mut self, call: &BlockCall) -> Done<BlockCall> {
-        let block = *self.blocks.get(&call.block).ok_or(Refusal::new("an unreachable block"))?;
+        let block =
+            *self.blocks.get(&call.block).ok_or(Refusal::internal("an unreachable block"))?;
         let mut args = Vec::with_capacity(call.args.len());
         let params = &self.old.blocks[call.block].params;
         for (&param, &arg) in params.iter().zip(&call.args) {
@@ -432,7 +433,9 @@ impl Packetizer<'_> {
                     continue;
                 }
             }
-            args.push(self.scalar(arg).ok_or(Refusal::new("a loop variable without a first"))?);
+            args.push(
+                self.scalar(arg).ok_or(Refusal::internal("a loop variable without a first"))?,
+            );
         }
         Ok(BlockCall { block, args })
     }
@@ -441,6 +444,12 @@ impl Packetizer<'_> {
     fn refuse(&self, inst: Inst, what: &str) -> Refusal {
         let text = oxmux_ir::text::print_inst(self.module, self.old, inst);
         Refusal::new(what.to_string()).at(text)
+    }
+
+    /// A broken rule of the vectorizer that is about an instruction.
+    fn broken(&self, inst: Inst, what: &'static str) -> Refusal {
+        let text = oxmux_ir::text::print_inst(self.module, self.old, inst);
+        Refusal::internal(what).at(text)
     }
 
     /// A vector with an element of this type for each lane.

@@ -92,7 +92,8 @@ fn print(
 ) -> String {
     let info = VectorizationInfo { width: 4, scalable: false, dimension, predicated: false };
     let mut out = format!("uniformity of '{}' in dimension {dimension}:\n", function.name());
-    let (regions, divergence) = match analyze(module, function, Lanes { info, builtin_info }) {
+    let lanes = Lanes { info, builtin_info, is_checked: false };
+    let (regions, divergence) = match analyze(module, function, lanes) {
         Ok(found) => found,
         Err(refusal) => {
             out.push_str(&format!("  none: {refusal}\n"));

@@ -13,6 +13,8 @@ pub enum RefusalKind {
     Unsupported,
     /// The vector kernel would be no faster.
     Cost,
+    /// The vectorizer broke a rule of its own: an error of the compiler, which ends the compilation.
+    Internal,
     /// Sub-groups of the size that would result are not what the kernel, or the device, has.
     SubGroups,
 }
@@ -25,6 +27,7 @@ impl RefusalKind {
             Self::Request => "request",
             Self::Unsupported => "unsupported",
             Self::Cost => "cost",
+            Self::Internal => "internal",
             Self::SubGroups => "sub-groups",
         }
     }
@@ -42,6 +45,10 @@ impl Refusal {
     /// The kernel has no vector form, for this reason.
     pub(crate) fn new(reason: impl Into<Cow<'static, str>>) -> Self {
         Self::of(RefusalKind::Unsupported, reason)
+    }
+    /// The vectorizer broke a rule of its own, this one.
+    pub(crate) fn internal(reason: impl Into<Cow<'static, str>>) -> Self {
+        Self::of(RefusalKind::Internal, reason)
     }
     pub(crate) fn of(kind: RefusalKind, reason: impl Into<Cow<'static, str>>) -> Self {
         Self { kind, reason: reason.into(), place: None }

@@ -167,7 +167,11 @@ impl Regions {
         let mut immediate = vec![end; end];
         for (i, (_, succs)) in nodes.iter().enumerate().rev() {
             let at = |s: &Option<Block>| s.and_then(|s| place.get(&s).copied()).unwrap_or(end);
-            let meet = succs.iter().map(at).reduce(|mut a, mut b| {
+            // In order, so that no way is walked for each of those that begin on it.
+            let mut targets: Vec<usize> = succs.iter().map(at).collect();
+            targets.sort_unstable();
+            targets.dedup();
+            let meet = targets.into_iter().reduce(|mut a, mut b| {
                 while a != b {
                     match a < b {
                         true => a = immediate[a],

@@ -20,6 +20,7 @@ use crate::cost;
 use crate::options::{Factor, Tail, VeczPassOptions, VeczPassOptionsAnalysis, is_for_few};
 use crate::refusal::{Refusal, RefusalKind};
 use crate::report::{Decision, VectorizationReport};
+use crate::step::{Lanes, internal, is_checked};
 use crate::vectorize::{copy, link, make, source_of};
 use crate::width;
 use oxmux_ir::attributes::VeczMode;
@@ -134,7 +135,15 @@ impl Pass for RunVecz {
                         if options.tail_only && failed(&report.decisions[first..]) {
                             continue;
                         }
+                        // The steps of vectorization, and what is asked about costs.
+                        let size = module.functions[kernel].size();
+                        cx.fuel.charge(size.saturating_mul(STEPS))?;
                         let decision = self.follow(module, kernel, &options, cx, report.all_costs);
+                        if let Err(refusal) = &decision.outcome
+                            && refusal.kind() == RefusalKind::Internal
+                        {
+                            return Err(internal(ENTRY.name, &decision.kernel, refusal));
+                        }
                         report.decisions.push(decision);
                     }
                 }
@@ -147,6 +156,9 @@ impl Pass for RunVecz {
         Ok(changed)
     }
 }
+
+/// About how often the vectorizer walks over a kernel.
+const STEPS: usize = 32;
 
 /// Whether the kernel that a tail would be for was not made.
 fn failed(decisions: &[Decision]) -> bool {
@@ -180,7 +192,7 @@ impl RunVecz {
             asked: Some(options.factor),
             info: None,
             costs: None,
-            outcome: Err(Refusal::new("")),
+            outcome: Err(Refusal::internal("nothing was decided")),
         };
         let chosen = source_of(module, kernel).and_then(|source| {
             info_for(module, kernel, source, options, target).map(|info| (source, info))
@@ -192,7 +204,11 @@ impl RunVecz {
         decision.info = Some(info);
         let mut made = match self.copy {
             true => copy(module, kernel, info),
-            false => make(module, kernel, info, options.choices, cx.builtin_info),
+            false => {
+                let is_checked = is_checked(cx);
+                let lanes = Lanes { info, builtin_info: cx.builtin_info, is_checked };
+                make(module, kernel, options.choices, lanes)
+            }
         };
         if let Ok(vector) = &made
             && (options.cost || all_costs)

@@ -1,6 +1,6 @@
 //! Steps of the vectorizer that are passes of their own, too.
 
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, RefusalKind};
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{Function, Module};
 use oxmux_passes::builtin_info::BuiltinInfo;
@@ -12,6 +12,8 @@ pub(crate) struct Lanes<'a> {
     pub(crate) info: VectorizationInfo,
     /// What the target says of builtins.
     pub(crate) builtin_info: &'a dyn BuiltinInfo,
+    /// Whether transformations of control flow are checked ([`crate::check`]).
+    pub(crate) is_checked: bool,
 }
 
 impl Lanes<'_> {
@@ -64,6 +66,16 @@ pub(crate) fn run_steps(
     Ok(())
 }
 
+/// Whether transformations of control flow are checked: where each pass's result is verified, and in builds with assertions.
+pub(crate) fn is_checked(cx: &PassContext<'_>) -> bool {
+    cfg!(debug_assertions) || cx.verify_each
+}
+
+/// The error of a pass that broke a rule of its own.
+pub(crate) fn internal(pass: &'static str, function: &str, refusal: &Refusal) -> PassError {
+    PassError::Internal { pass, function: function.to_string(), what: refusal.to_string() }
+}
+
 struct StepPass {
     step: Step,
     info: VectorizationInfo,
@@ -79,12 +91,15 @@ impl Pass for StepPass {
         for_each_definition(module, |module, _, function| {
             // A vector kernel in the making knows its lanes.
             let info = function.metadata.vecz_derived.map_or(self.info, |(info, _)| info);
-            let lanes = Lanes { info, builtin_info: cx.builtin_info };
+            let lanes = Lanes { info, builtin_info: cx.builtin_info, is_checked: is_checked(cx) };
             let mut copy = function.clone();
             match (self.step.run)(module, &mut copy, lanes) {
                 Ok(changed) => {
                     *function = copy;
                     Ok(changed)
+                }
+                Err(refusal) if refusal.kind() == RefusalKind::Internal => {
+                    Err(internal(self.step.name, function.name(), &refusal))
                 }
                 Err(refusal) => {
                     cx.diagnostics.push(Diagnostic {

@@ -5,11 +5,12 @@
 //! A read of what a block does not write itself gives a placeholder, an instruction outside of every block;
 //! [`Variables::finish`] replaces it by the value that reaches the block.
 
-use hashbrown::HashMap;
+use hashbrown::{HashMap, HashSet};
 use oxmux_ir::analysis::{Cfg, Dominators};
-use oxmux_ir::entity::{IdSet, IdVec};
+use oxmux_ir::entity::IdVec;
 use oxmux_ir::{Block, Context, Function, Op, Type, Value};
 use rustc_hash::FxBuildHasher;
+use std::collections::BTreeMap;
 
 type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 
@@ -105,11 +106,14 @@ impl Variables {
     pub(crate) fn finish(mut self, cx: &mut Context, function: &mut Function) -> Map<Value, Value> {
         let placeholders = std::mem::take(&mut self.placeholders);
         let mut search = Search::new(self.written, self.types, function);
+        let order: Vec<Value> = placeholders.iter().map(|&(value, ..)| value).collect();
         let mut became: Map<Value, Value> = Map::default();
         for (placeholder, block, variable) in placeholders {
             let value = search.at_entry(cx, function, block, variable);
             became.insert(placeholder, value);
         }
+        // What each block gives others, in the order of their parameters: each terminator is walked once.
+        let mut given: BTreeMap<Block, Map<Block, Vec<Value>>> = BTreeMap::new();
         let mut next = 0;
         while let Some(&(block, variable)) = search.params.get(next) {
             next += 1;
@@ -120,25 +124,39 @@ impl Variables {
                     Some(&value) => value,
                     None => search.at_entry(cx, function, pred, variable),
                 };
-                if let Some(inst) = function.terminator(pred) {
-                    function.insts[inst].op.for_each_successor_mut(|call| {
-                        if call.block == block {
-                            call.args.push(value);
-                        }
-                    });
-                }
+                given.entry(pred).or_default().entry(block).or_default().push(value);
             }
         }
-        let chase = |mut value: Value| {
-            while let Some(&next) = became.get(&value) {
-                value = next;
-            }
-            value
-        };
-        let resolved: Map<Value, Value> = became.keys().map(|&p| (p, chase(p))).collect();
+        for (pred, args) in given {
+            let Some(inst) = function.terminator(pred) else { continue };
+            function.insts[inst].op.for_each_successor_mut(|call| {
+                call.args.extend(args.get(&call.block).into_iter().flatten());
+            });
+        }
+        let resolved = resolve(&became, &order);
         function.replace_values(&resolved);
         resolved
     }
+}
+
+/// What each placeholder became in the end: one may have become another. Each chain is followed once.
+fn resolve(became: &Map<Value, Value>, order: &[Value]) -> Map<Value, Value> {
+    let mut resolved: Map<Value, Value> = Map::default();
+    let mut chain = Vec::new();
+    for &placeholder in order {
+        let mut value = placeholder;
+        loop {
+            if let Some(&end) = resolved.get(&value) {
+                value = end;
+                break;
+            }
+            let Some(&next) = became.get(&value) else { break };
+            chain.push(value);
+            value = next;
+        }
+        resolved.extend(chain.drain(..).map(|link| (link, value)));
+    }
+    resolved
 }
 
 /// Looks for what reaches blocks. A block has a parameter for a variable only where two writes of it meet: in the iterated
@@ -162,7 +180,7 @@ struct Search {
 #[derive(Default)]
 struct Meets {
     list: Vec<Block>,
-    set: IdSet<Block>,
+    set: HashSet<Block, FxBuildHasher>,
 }
 
 /// Of so many blocks each is looked at; of more, those above a block in the tree of dominators are.
@@ -233,7 +251,7 @@ impl Search {
             self.meets[index] = Some(self.find_meets(variable));
         }
         let (writers, meets) = (&self.writers[index], self.meets[index].as_ref()?);
-        if meets.set.contains(block) {
+        if meets.set.contains(&block) {
             return Some(Source::Meet(block));
         }
         let above = |other: Block| other != block && self.dominators.dominates(other, block);
@@ -255,7 +273,7 @@ impl Search {
             if self.written.contains_key(&(at, variable)) {
                 return Some(Source::Write(at));
             }
-            if meets.set.contains(at) {
+            if meets.set.contains(&at) {
                 return Some(Source::Meet(at));
             }
         }

@@ -29,7 +29,8 @@ pub fn vectorize(
     choices: VectorizationChoices,
     builtin_info: &dyn BuiltinInfo,
 ) -> Result<FunctionId, Refusal> {
-    let made = make(module, kernel, info, choices, builtin_info);
+    let lanes = Lanes { info, builtin_info, is_checked: cfg!(debug_assertions) };
+    let made = make(module, kernel, choices, lanes);
     link(module, kernel, info, made)
 }
 
@@ -101,17 +102,14 @@ pub(crate) fn source_of(module: &Module, kernel: FunctionId) -> Result<FunctionI
 pub(crate) fn make(
     module: &mut Module,
     kernel: FunctionId,
-    info: VectorizationInfo,
     choices: VectorizationChoices,
-    builtin_info: &dyn BuiltinInfo,
+    lanes: Lanes<'_>,
 ) -> Result<Function, Refusal> {
-    check(&module.functions[kernel], info)?;
     let source = source_of(module, kernel)?;
-    check(&module.functions[source], info)?;
+    check(&module.functions[source], lanes.info)?;
     let mut lane = module.functions[source].clone();
-    let lanes = Lanes { info, builtin_info };
     run_steps(PREPARATION, module, &mut lane, lanes)?;
-    let new = empty_copy(module, kernel, info);
+    let new = empty_copy(module, kernel, lanes.info);
     let mut new = in_vectors(module, lane, new, lanes, choices)?;
     run_steps(TIDYING, module, &mut new, lanes)?;
     Ok(new)
@@ -125,7 +123,7 @@ fn in_vectors(
     lanes: Lanes<'_>,
     choices: VectorizationChoices,
 ) -> Result<Function, Refusal> {
-    let Lanes { info, builtin_info } = lanes;
+    let Lanes { info, builtin_info, .. } = lanes;
     name_dimensions(module, &mut lane, builtin_info, info.dimension);
     let masks = cfg_convert(module, &mut lane, lanes, choices)?;
     let (regions, divergence) = analyze(module, &lane, lanes)?;

@@ -2,7 +2,7 @@
 
 use oxmux::PassError;
 use oxmux::builtin_info::{
-    BuiltinInfo, SchedulingParameter, WorkItemInfo, default_define_mux_builtin,
+    BuiltinInfo, SchedulingParameter, WorkItemInfo, WorkItemMapping, default_define_mux_builtin,
 };
 use oxmux::device::RefSi;
 use oxmux::ir::mux::{MuxBuiltin, MuxFunction};
@@ -35,6 +35,10 @@ impl BuiltinInfo for ThreadIdBuiltin {
     }
 
     // The rest is what all devices of this kind have in common.
+
+    fn work_item_mapping(&self) -> WorkItemMapping {
+        RefSi.work_item_mapping()
+    }
 
     fn work_item_info(&self, module: &mut Module) -> WorkItemInfo {
         RefSi.work_item_info(module)

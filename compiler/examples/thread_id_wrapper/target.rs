@@ -2,7 +2,7 @@
 //! thread's id where the default definitions read the local id.
 
 use oxmux::builtin_info::{
-    BuiltinInfo, SchedulingParameter, WorkItemInfo, WrappedKernel,
+    BuiltinInfo, SchedulingParameter, WorkItemInfo, WorkItemMapping, WrappedKernel,
     default_initialize_scheduling_param_for_wrapped_kernel,
 };
 use oxmux::device::RefSi;
@@ -38,6 +38,10 @@ impl BuiltinInfo for ThreadIdWrapper {
     }
 
     // The rest is what all devices of this kind have in common.
+
+    fn work_item_mapping(&self) -> WorkItemMapping {
+        RefSi.work_item_mapping()
+    }
 
     fn work_item_info(&self, module: &mut Module) -> WorkItemInfo {
         RefSi.work_item_info(module)

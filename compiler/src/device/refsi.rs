@@ -3,7 +3,7 @@
 
 use oxmux_ir::Module;
 use oxmux_ir::attributes::{AttributeSet, WordAttribute};
-use oxmux_passes::builtin_info::{BuiltinInfo, SchedulingParameter, WorkItemInfo};
+use oxmux_passes::builtin_info::{BuiltinInfo, SchedulingParameter, WorkItemInfo, WorkItemMapping};
 
 #[path = "../../examples/thread_id_builtin/target.rs"]
 mod thread_id_builtin;
@@ -16,12 +16,17 @@ pub use thread_id_builtin::ThreadIdBuiltin;
 pub use thread_id_parameter::ThreadIdParameter;
 pub use thread_id_wrapper::ThreadIdWrapper;
 
-/// What the tutorial's devices have in common: `MuxWorkItemInfo` with the kernel's width, of scheduling parameters nothing
+/// What the tutorial's devices have in common: hardware threads are work-items of one-dimensional work-groups, `MuxWorkItemInfo` with the kernel's width, of scheduling parameters nothing
 /// but that they alias nothing, and kernel wrappers without `!mux_scheduled_fn`, as the specification's text has them.
 #[derive(Copy, Clone, Default, Debug)]
 pub struct RefSi;
 
 impl BuiltinInfo for RefSi {
+    /// The hardware thread's id is the local id in x.
+    fn work_item_mapping(&self) -> WorkItemMapping {
+        WorkItemMapping::Threads { dimensions: 1 }
+    }
+
     fn work_item_info(&self, module: &mut Module) -> WorkItemInfo {
         WorkItemInfo::with_kernel_width(module)
     }

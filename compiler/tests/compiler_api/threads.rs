@@ -56,7 +56,7 @@ fn many_threads_ask_and_one_compiles() {
                 let (kernel, start) = (kernel.clone(), &start);
                 scope.spawn(move || {
                     start.wait();
-                    kernel.create_specialized_kernel(&line(1 + i % 4, &[16])).unwrap()
+                    kernel.create_specialized_kernel(&line(1 + i % 4, &[12])).unwrap()
                 })
             })
             .collect();

@@ -3,11 +3,11 @@
 //! A variable has an address only if something else than loads and access chains asks for it; then each
 //! function that asks has a copy of its own, filled when it begins.
 
-use oxmux_ir::CallAttributes;
 use oxmux_ir::function::Value;
 use oxmux_ir::instruction::GepFlags;
 use oxmux_ir::sub_groups::IdMask;
 use oxmux_ir::types::Type;
+use oxmux_ir::{CallAttributes, Intrinsic};
 use rspirv::spirv::{BuiltIn, Op, StorageClass};
 
 use super::function::FunctionLowering;

@@ -44,8 +44,13 @@ impl Dominators {
         self.tree.children(block)
     }
     /// The blocks in which the dominance of each block ends: for each block, those it does not strictly dominate but
-    /// of which it dominates a predecessor.
+    /// of which it dominates a predecessor. Work is proportional to the edges and to the result.
     pub fn frontiers(&self, cfg: &Cfg) -> IdVec<Block, Vec<Block>> {
+        self.frontiers_within(cfg, usize::MAX).unwrap_or_default()
+    }
+    /// The [`frontiers`](Self::frontiers), unless they have more blocks than this in all: those of nested loops have each header
+    /// for each loop inside.
+    pub fn frontiers_within(&self, cfg: &Cfg, mut left: usize) -> Option<IdVec<Block, Vec<Block>>> {
         let mut frontiers: IdVec<Block, Vec<Block>> = IdVec::filled(cfg.block_count(), Vec::new());
         for &block in cfg.reverse_post_order() {
             if cfg.preds(block).len() < 2 {
@@ -54,14 +59,17 @@ impl Dominators {
             for &pred in cfg.preds(block).iter().filter(|&&p| cfg.is_reachable(p)) {
                 let mut runner = Some(pred);
                 while let Some(r) = runner.filter(|&r| Some(r) != self.immediate(block)) {
-                    if frontiers[r].last() != Some(&block) {
-                        frontiers[r].push(block);
+                    // Where another predecessor's walk passed, the blocks above are done.
+                    if frontiers[r].last() == Some(&block) {
+                        break;
                     }
+                    left = left.checked_sub(1)?;
+                    frontiers[r].push(block);
                     runner = self.immediate(r);
                 }
             }
         }
-        frontiers
+        Some(frontiers)
     }
     /// The reachable blocks, parents before children, in a fixed order.
     pub fn pre_order(&self) -> &[Block] {

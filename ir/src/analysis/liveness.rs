@@ -1,68 +1,224 @@
-//! Which values are needed later.
+//! How much is live at once.
 //!
-//! Backward data flow over bit sets of values, to a fixed point in post-order (Aho, Lam, Sethi, Ullman, "Compilers",
-//! 9.2.5). A block's parameters are live nowhere before it; the arguments of an edge are uses at its source's end.
+//! A value is live out of the blocks from which a use is reached before its definition: for each value these are found
+//! backwards from its uses (Boissinot, Hack, Grund, Dupont de Dinechin, Rastello, "Fast Liveness Checking for SSA-Form
+//! Programs", CGO 2008, section 2). Sets of values for each block would grow with the blocks times the values: sums are
+//! kept instead. A block's parameters are live nowhere before it; the arguments of an edge are uses at its source's end.
 
 use super::cfg::Cfg;
-use crate::entity::{IdSet, IdVec};
-use crate::function::{Block, Function, Value};
+use super::dominators::Dominators;
+use super::loops::Loops;
+use super::uses::Uses;
+use crate::entity::{EntityId, IdVec};
+use crate::function::{Block, Function, Inst, Value};
 
-/// The values that are live at the borders of blocks.
-#[derive(Clone, Debug)]
-pub struct Liveness {
-    live_in: IdVec<Block, IdSet<Value>>,
-    live_out: IdVec<Block, IdSet<Value>>,
+/// How many blocks all values may be followed through, for each block and value of the function, and besides. Beyond that,
+/// a value counts as live from its definition to its last use in the order of blocks, which is never less.
+const STEPS_EACH: usize = 64;
+const STEPS_FREE: usize = 1 << 16;
+/// How many loops around a use are looked at then.
+const LOOPS_LOOKED_AT: usize = 64;
+
+/// The largest sum of the weights of the values that are live at one place of each block. Instructions that are not counted
+/// are not there, except that what they use is live before their block.
+///
+/// Work and memory are proportional to the function.
+pub fn most_live(
+    function: &Function,
+    cfg: &Cfg,
+    weight: impl Fn(Value) -> u32,
+    counts: impl Fn(Inst) -> bool,
+) -> IdVec<Block, u64> {
+    let uses = Uses::compute(function);
+    let values = Values::of(function, cfg, &uses, weight);
+    let blocks = function.blocks.len();
+    let steps = STEPS_EACH * (values.list.len() + blocks) + STEPS_FREE;
+    let sums = values
+        .follow(cfg, blocks, steps, &counts)
+        .unwrap_or_else(|| values.estimate(cfg, blocks, &counts));
+    let mut most = IdVec::filled(blocks, 0);
+    for &block in cfg.reverse_post_order() {
+        let mut now = sums.out[block];
+        let mut most_here = now;
+        for &inst in function.blocks[block].insts.iter().rev().filter(|&&inst| counts(inst)) {
+            now = now.saturating_sub(sums.born.get(inst).copied().unwrap_or(0));
+            now += sums.last_used.get(inst).copied().unwrap_or(0);
+            most_here = most_here.max(now);
+        }
+        most[block] = most_here;
+    }
+    most
 }
 
-impl Liveness {
-    /// Computes the sets for reachable blocks.
-    pub fn compute(function: &Function, cfg: &Cfg) -> Self {
-        let count = function.blocks.len();
-        let mut uses = IdVec::filled(count, IdSet::new());
-        let mut defs = IdVec::filled(count, IdSet::new());
+/// What is live, as sums of weights.
+struct Sums {
+    /// What is live at the end of each block.
+    out: IdVec<Block, u64>,
+    /// What each instruction makes live, and the values that it is the last to use in a block that they are not live out of.
+    born: IdVec<Inst, u64>,
+    last_used: IdVec<Inst, u64>,
+}
+
+/// A value that has a weight.
+struct Weighed<'a> {
+    weight: u64,
+    /// The instruction that makes it, if one does, and the block; none for arguments.
+    inst: Option<Inst>,
+    home: Option<Block>,
+    uses: &'a [(Block, Inst)],
+}
+
+struct Values<'a> {
+    list: Vec<Weighed<'a>>,
+    insts: usize,
+}
+
+impl<'a> Values<'a> {
+    fn of(function: &Function, cfg: &Cfg, uses: &'a Uses, weight: impl Fn(Value) -> u32) -> Self {
+        let mut list = Vec::new();
+        let mut add = |value: Value, home: Option<Block>, inst: Option<Inst>| {
+            let (weight, uses) = (u64::from(weight(value)), uses.of(value));
+            if weight > 0 && !uses.is_empty() {
+                list.push(Weighed { weight, inst, home, uses });
+            }
+        };
+        function.args.iter().for_each(|&arg| add(arg, None, None));
         for &block in cfg.reverse_post_order() {
-            let (uses, defs): (&mut IdSet<Value>, &mut IdSet<Value>) =
-                (&mut uses[block], &mut defs[block]);
-            for &param in &function.blocks[block].params {
-                defs.insert(param);
-            }
-            for &inst in &function.blocks[block].insts {
-                let data = &function.insts[inst];
-                data.op.for_each_value(|v| {
-                    if !v.is_constant() && !defs.contains(v) {
-                        uses.insert(v);
-                    }
-                });
-                if let Some(result) = data.result {
-                    defs.insert(result);
+            let data = &function.blocks[block];
+            data.params.iter().for_each(|&param| add(param, Some(block), None));
+            for &inst in &data.insts {
+                if let Some(result) = function.insts[inst].result {
+                    add(result, Some(block), Some(inst));
                 }
             }
         }
-        let mut result = Self { live_in: uses, live_out: IdVec::filled(count, IdSet::new()) };
-        let mut changed = true;
-        while changed {
-            changed = false;
-            for &block in cfg.reverse_post_order().iter().rev() {
-                let mut out = std::mem::take(&mut result.live_out[block]);
-                for &succ in cfg.succs(block) {
-                    out.union_with(&result.live_in[succ]);
+        Self { list, insts: function.insts.len() }
+    }
+
+    fn empty(&self, blocks: usize) -> Sums {
+        Sums {
+            out: IdVec::filled(blocks, 0),
+            born: IdVec::filled(self.insts, 0),
+            last_used: IdVec::filled(self.insts, 0),
+        }
+    }
+
+    /// The sums; none if that takes more than so many steps.
+    fn follow(
+        &self,
+        cfg: &Cfg,
+        blocks: usize,
+        mut steps: usize,
+        counts: &impl Fn(Inst) -> bool,
+    ) -> Option<Sums> {
+        let mut sums = self.empty(blocks);
+        // The last value that was found to be live into and out of each block, by its number.
+        let mut into: IdVec<Block, usize> = IdVec::filled(blocks, usize::MAX);
+        let mut out: IdVec<Block, usize> = IdVec::filled(blocks, usize::MAX);
+        let mut work = Vec::new();
+        for (number, value) in self.list.iter().enumerate() {
+            for &(user, _) in value.uses {
+                if cfg.is_reachable(user)
+                    && Some(user) != value.home
+                    && std::mem::replace(&mut into[user], number) != number
+                {
+                    work.push(user);
                 }
-                for value in out.iter() {
-                    if !defs[block].contains(value) {
-                        changed |= result.live_in[block].insert(value);
+            }
+            while let Some(block) = work.pop() {
+                let preds = cfg.preds(block);
+                steps = steps.checked_sub(preds.len())?;
+                for &pred in preds.iter().filter(|&&pred| cfg.is_reachable(pred)) {
+                    if std::mem::replace(&mut out[pred], number) != number {
+                        sums.out[pred] += value.weight;
+                    }
+                    if Some(pred) != value.home
+                        && std::mem::replace(&mut into[pred], number) != number
+                    {
+                        work.push(pred);
                     }
                 }
-                result.live_out[block] = out;
+            }
+            sums.add_ends(value, |block| out[block] == number, counts);
+        }
+        Some(sums)
+    }
+
+    /// Sums that are never less, from the order of blocks.
+    fn estimate(&self, cfg: &Cfg, blocks: usize, counts: &impl Fn(Inst) -> bool) -> Sums {
+        let mut sums = self.empty(blocks);
+        let loops = Loops::compute(cfg, &Dominators::compute(cfg));
+        let order = cfg.reverse_post_order();
+        let place = |block: Block| cfg.position(block).unwrap_or(0);
+        // The place of the last block of each loop.
+        let mut last = vec![0usize; loops.ids().count()];
+        for (number, id) in loops.ids().enumerate() {
+            let of = loops.get(id);
+            let own = of.own_blocks.last().map_or(0, |&block| place(block));
+            let all = last[number].max(own);
+            last[number] = all;
+            if let Some(parent) = of.parent {
+                let around = &mut last[parent.index()];
+                *around = all.max(*around);
             }
         }
-        result
+        // What begins and ends to be live at the end of the block at each place.
+        let mut begins = vec![0u64; order.len() + 1];
+        let mut ends = vec![0u64; order.len() + 1];
+        for value in &self.list {
+            let from = value.home.map_or(0, place);
+            let is_around_home = |id| value.home.is_some_and(|home| loops.contains(id, home));
+            let mut to = from;
+            for &(user, _) in value.uses {
+                to = to.max(place(user));
+                let mut at = loops.innermost(user).filter(|&id| !is_around_home(id));
+                for looked_at in 0.. {
+                    let Some(id) = at else { break };
+                    to = to.max(last[id.index()] + 1);
+                    if looked_at == LOOPS_LOOKED_AT {
+                        to = order.len();
+                        break;
+                    }
+                    at = loops.get(id).parent.filter(|&id| !is_around_home(id));
+                }
+            }
+            let to = to.min(order.len());
+            begins[from] += value.weight;
+            ends[to] += value.weight;
+            sums.add_ends(value, |block| (from..to).contains(&place(block)), counts);
+        }
+        let mut now = 0u64;
+        for (at, &block) in order.iter().enumerate() {
+            now = (now + begins[at]).saturating_sub(ends[at]);
+            sums.out[block] = now;
+        }
+        sums
     }
-    /// The values that a block or one after it needs from before the block; not its parameters.
-    pub fn live_in(&self, block: Block) -> &IdSet<Value> {
-        &self.live_in[block]
-    }
-    /// The values that blocks after this one need from before their own start.
-    pub fn live_out(&self, block: Block) -> &IdSet<Value> {
-        &self.live_out[block]
+}
+
+impl Sums {
+    /// Notes where a value is made, and where it is used last in blocks that it is not live out of.
+    fn add_ends(
+        &mut self,
+        value: &Weighed<'_>,
+        is_live_out: impl Fn(Block) -> bool,
+        counts: &impl Fn(Inst) -> bool,
+    ) {
+        let mut lives = value.home.is_some_and(&is_live_out);
+        let mut last: Option<(Block, Inst)> = None;
+        let uses = value.uses.iter().copied().filter(|&(_, inst)| counts(inst)).map(Some);
+        for user in uses.chain([None]) {
+            if let Some((block, inst)) = last
+                && user.is_none_or(|(next, _)| next != block)
+                && !is_live_out(block)
+            {
+                lives |= value.home == Some(block);
+                self.last_used[inst] += value.weight;
+            }
+            last = user;
+        }
+        if let Some(inst) = value.inst.filter(|_| lives) {
+            self.born[inst] += value.weight;
+        }
     }
 }

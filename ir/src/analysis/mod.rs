@@ -10,6 +10,6 @@ pub mod uses;
 pub use call_graph::CallGraph;
 pub use cfg::Cfg;
 pub use dominators::{Dominators, PostDominators};
-pub use liveness::Liveness;
+pub use liveness::most_live;
 pub use loops::{Loop, LoopId, Loops};
 pub use uses::Uses;

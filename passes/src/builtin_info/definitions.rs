@@ -4,7 +4,9 @@ mod groups;
 
 pub(crate) use groups::identity;
 
-use super::{BuiltinInfo, EntryGroupInfo, SchedulingParameter, WorkGroupInfo, WorkItemInfo};
+use super::{
+    BuiltinInfo, EntryGroupInfo, SchedulingParameter, WorkGroupInfo, WorkItemInfo, WorkItemMapping,
+};
 use crate::pass::PassError;
 use oxmux_ir::constants::Constant;
 use oxmux_ir::instruction::Call;
@@ -27,6 +29,14 @@ pub(super) fn define(
     if !module.functions[id].is_declaration() {
         return Ok(false);
     }
+    let on_threads = matches!(info.work_item_mapping(), WorkItemMapping::Threads { .. });
+    if on_threads && is_of_many_work_items(builtin) {
+        let name = module.functions[id].name().to_string();
+        let what = format!(
+            "'{name}' on a target whose threads are work-items: its `BuiltinInfo` must define it"
+        );
+        return Err(PassError::Unsupported { pass: PASS, function: name, what });
+    }
     let overload = builtin.overload_operand().and_then(|i| {
         let function = &module.functions[id];
         function.args.get(i).map(|&arg| function.local_type(arg))
@@ -43,6 +53,25 @@ pub(super) fn define(
     Definition { info, module, id, builtin }.write(plan)?;
     info.set_default_builtin_attributes(&mut module.functions[id]);
     Ok(true)
+}
+
+/// Whether work-items that run at the same time must wait for each other in a builtin, or exchange something.
+fn is_of_many_work_items(builtin: MuxBuiltin) -> bool {
+    use MuxFunction::*;
+    match builtin {
+        MuxBuiltin::Function(function) => matches!(
+            function,
+            WorkGroupBarrier
+                | DmaRead1D
+                | DmaRead2D
+                | DmaRead3D
+                | DmaWrite1D
+                | DmaWrite2D
+                | DmaWrite3D
+                | DmaWait
+        ),
+        MuxBuiltin::Group(scope, _) => scope == GroupScope::WorkGroup,
+    }
 }
 
 fn invalid(module: &Module, id: FunctionId, what: &str) -> PassError {
@@ -324,7 +353,8 @@ fn write_body(
             Some(linear(b, [ids[0]?, ids[1]?, ids[2]?], [sizes[0]?, sizes[1]?]))
         }
         Plan::Fence { scope } => {
-            fence(b, arg(scope)?, arg(scope + 1)?);
+            let on_threads = matches!(info.work_item_mapping(), WorkItemMapping::Threads { .. });
+            fence(b, arg(scope)?, arg(scope + 1)?, on_threads);
             return Some(());
         }
         Plan::Single(op) => Some(groups::single(b, op, body.args, body.ret)?),
@@ -376,10 +406,10 @@ fn linear(b: &mut Builder<'_>, ids: [Value; 3], sizes: [Value; 2]) -> Value {
     b.add(row_start, ids[0])
 }
 
-/// A fence. Work-items of a group run on one thread, so up to the work-group's scope only the compiler must keep the
-/// order; wider scopes need the machine to keep it too, and so does memory that other work-groups see: OpenCL 1.x
+/// A fence. If work-items of a group run on one thread, up to the work-group's scope only the compiler must keep the
+/// order; if they run on several, the machine must. Wider scopes need that in any case, and so does memory that other work-groups see: OpenCL 1.x
 /// programs say no scope. Both operands are constants in nearly every call, and the branches fold once this is inlined.
-fn fence(b: &mut Builder<'_>, scope_value: Value, semantics_value: Value) {
+fn fence(b: &mut Builder<'_>, scope_value: Value, semantics_value: Value, on_threads: bool) {
     use AtomicOrdering::{AcqRel, Acquire, Release, SeqCst};
     let mask = b.cx.i32(semantics::ORDERING_MASK & !1);
     let ordering = b.and(semantics_value, mask);
@@ -390,6 +420,7 @@ fn fence(b: &mut Builder<'_>, scope_value: Value, semantics_value: Value) {
     let zero = b.cx.i32(0);
     let is_global = b.icmp(IntPredicate::Ne, global, zero);
     let is_wide = b.or(is_wide, is_global);
+    let is_wide = if on_threads { b.cx.bool(true) } else { is_wide };
     let wide = b.add_block("wide");
     let narrow = b.add_block("narrow");
     let done = b.add_block("done");

@@ -10,7 +10,7 @@
 //!
 //! - The kernels before the pass ([`original`]) decide: which way a branch goes is a bit of the hash of its condition
 //!   and how often it was asked. Branches between whose arms there is a barrier go the same way for all work-items, as a
-//!   barrier demands of them.
+//!   barrier demands of them; those of a scalar and a vector kernel, by the barriers that they decide about.
 //! - The wrapper's arithmetic on integers is done, so that its loops run, and addresses of live variables are what they
 //!   are. In regions, all is hashed.
 //! - The result of a work-group collective is a hash on both sides. The wrapper must have read each work-item's operand
@@ -132,18 +132,20 @@ fn width(info: VectorizationInfo) -> u64 {
 /// A local size at which all parts of a wrapper run: what the kernel demands, else few work-items, with and without a
 /// rest for the tail.
 fn local_sizes(wrapper: &Function, assignment: u64) -> [u64; 3] {
-    let mut sizes = [if assignment.is_multiple_of(2) { 3 } else { 2 }, 2, 1];
+    let mut sizes = if assignment.is_multiple_of(2) { [3, 2, 1] } else { [2, 2, 2] };
     if let Some((main, tail)) = wrapper.metadata.codeplay_ca_wrapper
         && width(main) > 1
     {
         let needs_multiple = tail.is_none() && !main.predicated;
-        let has_rest = assignment.is_multiple_of(2) && !needs_multiple;
-        let size = if has_rest { width(main) + 2 } else { 2 * width(main) };
-        sizes = [1, 1, 1];
+        let has_rest = matches!(assignment % 4, 0 | 3) && !needs_multiple;
+        let whole = if assignment % 4 < 2 { 1 } else { 2 };
+        let size = whole * width(main) + if has_rest { 2 } else { 0 };
+        let rows = if assignment % 4 < 2 { 1 } else { 2 };
+        sizes = [rows; 3];
         if let Some(along) = sizes.get_mut(main.dimension as usize) {
             *along = size;
         }
-        // Another dimension has a second row.
+        // Another dimension has a second row in any case.
         sizes[usize::from(main.dimension == 0)] = 2;
     }
     for (size, known) in sizes.iter_mut().zip(known_sizes(wrapper)) {

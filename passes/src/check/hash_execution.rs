@@ -531,10 +531,12 @@ impl<'a> Machine<'a> {
                     offset = offset.checked_add(i64::try_from(at).ok()?)?;
                     ty = types.element(ty, u64::try_from(signed).ok()?)?;
                 }
-                _ => {
-                    ty = types.element(ty, 0)?;
+                // An array may have no elements of its own, and more behind its end.
+                TypeKind::Array { element, .. } | TypeKind::Vector { element, .. } => {
+                    ty = *element;
                     offset = offset.checked_add(signed.checked_mul(size(ty)?)?)?;
                 }
+                _ => return None,
             }
         }
         Some(offset)

@@ -10,6 +10,7 @@ use oxmux_ir::attributes::TypeAttribute;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::eval::fold;
 use oxmux_ir::instruction::Call;
+use oxmux_ir::metadata::DebugLoc;
 use oxmux_ir::{Block, Context, Function, Inst, Op, Type, Value};
 use rustc_hash::FxBuildHasher;
 
@@ -18,8 +19,46 @@ use rustc_hash::FxBuildHasher;
 pub struct StraightLine {
     /// What takes the place of the calls' results.
     replaced: HashMap<Value, Value, FxBuildHasher>,
-    /// The copies of the callee's values, by their indices.
+}
+
+/// A callee whose instructions are being copied.
+struct Frame<'a> {
+    callee: &'a Function,
+    /// How many of its instructions have been.
+    done: usize,
+    /// The copies of its values, by their indices.
     copies: Vec<Option<Value>>,
+    /// The call's result: a value of the callee that calls this one, or of the caller of all.
+    result: Option<Value>,
+    locations: Locations,
+}
+
+impl<'a> Frame<'a> {
+    fn new(
+        callee: &'a Function,
+        args: &[Value],
+        result: Option<Value>,
+        loc: Option<DebugLoc>,
+    ) -> Self {
+        let mut copies = vec![None; callee.value_count()];
+        for (&param, &arg) in callee.args.iter().zip(args) {
+            copies[param.index()] = Some(arg);
+        }
+        Self { callee, done: 0, copies, result, locations: Locations::new(callee, loc) }
+    }
+
+    fn next(&mut self) -> Option<Inst> {
+        let block = *self.callee.block_order.first()?;
+        self.done += 1;
+        self.callee.blocks[block].insts.get(self.done - 1).copied()
+    }
+
+    fn copied(&self, value: Value) -> Value {
+        match value.is_constant() {
+            true => value,
+            false => self.copies.get(value.index()).copied().flatten().unwrap_or(value),
+        }
+    }
 }
 
 impl StraightLine {
@@ -33,7 +72,8 @@ impl StraightLine {
             && callee.arg_attributes.iter().all(|arg| arg.ty(TypeAttribute::ByVal).is_none())
     }
 
-    /// Replaces calls in a block; `body` says which, by giving the callee, which must be straight. True if there was any.
+    /// Replaces calls in a block; `body` says which, by giving the callee, which must be straight; calls in callees, too. True if
+    /// there was any.
     /// Uses of the results are replaced by [`finish`](Self::finish).
     pub fn inline_in<'a>(
         &mut self,
@@ -53,7 +93,7 @@ impl StraightLine {
         out.extend_from_slice(&insts[..first]);
         for &inst in &insts[first..] {
             match find(caller, inst) {
-                Some(callee) => self.copy(cx, caller, callee, inst, &mut out),
+                Some(callee) => self.copy(cx, caller, callee, inst, &body, &mut out),
                 None => out.push(inst),
             }
         }
@@ -61,62 +101,67 @@ impl StraightLine {
         true
     }
 
-    /// Copies a callee's instructions in place of a call.
-    fn copy(
+    /// Copies a callee's instructions in place of a call, and those of the calls among them that have bodies.
+    fn copy<'a>(
         &mut self,
         cx: &mut Context,
         caller: &mut Function,
-        callee: &Function,
+        callee: &'a Function,
         inst: Inst,
+        body: &impl Fn(&Call) -> Option<&'a Function>,
         out: &mut Vec<Inst>,
     ) {
         let Op::Call(call) = &caller.insts[inst].op else { return };
-        self.copies.clear();
-        self.copies.resize(callee.value_count(), None);
-        for (&param, &arg) in callee.args.iter().zip(&call.args) {
-            self.copies[param.index()] = Some(self.replacement(arg));
-        }
-        let result = caller.insts[inst].result;
-        let mut locations = Locations::new(callee, caller.insts[inst].debug_loc);
-        let blocks = callee.block_order.iter();
-        for &old in blocks.flat_map(|&block| &callee.blocks[block].insts) {
-            let data = &callee.insts[old];
+        let args: Vec<Value> = call.args.iter().map(|&arg| self.replacement(arg)).collect();
+        let (result, loc) = (caller.insts[inst].result, caller.insts[inst].debug_loc);
+        let mut frames = vec![Frame::new(callee, &args, result, loc)];
+        while let Some(frame) = frames.last_mut() {
+            let Some(old) = frame.next() else {
+                frames.pop();
+                continue;
+            };
+            let data = &frame.callee.insts[old];
             let mut op = data.op.clone();
-            op.map_values(|value| self.copied(value));
+            op.map_values(|value| frame.copied(value));
             if let Op::Ret { value } = op {
-                if let (Some(result), Some(value)) = (result, value) {
-                    self.replaced.insert(result, value);
+                let result = frame.result;
+                frames.pop();
+                let (Some(result), Some(value)) = (result, value) else { continue };
+                match frames.last_mut() {
+                    Some(outer) => outer.copies[result.index()] = Some(value),
+                    None => _ = self.replaced.insert(result, value),
                 }
-                return;
+                continue;
             }
-            let ty = data.result.map_or(Type::VOID, |result| callee.local_type(result));
+            if let Op::Call(call) = &op
+                && let Some(inner) = body(call).filter(|inner| fits(call, inner))
+            {
+                let loc = frame.locations.of(cx, data.debug_loc, &op);
+                let inner = Frame::new(inner, &call.args, data.result, loc);
+                frames.push(inner);
+                continue;
+            }
+            let ty = data.result.map_or(Type::VOID, |result| frame.callee.local_type(result));
             if let Some(old) = data.result
                 && let Some(known) = known(cx, caller, &op, ty)
             {
-                self.copies[old.index()] = Some(known);
+                frame.copies[old.index()] = Some(known);
                 continue;
             }
             let new = caller.make_inst(op, ty);
             caller.insts[new].debug_loc = data.debug_loc;
-            if let Some(metadata) = callee.inst_metadata.get(&old) {
+            if let Some(metadata) = frame.callee.inst_metadata.get(&old) {
                 caller.inst_metadata.insert(new, metadata.clone());
             }
             if let (Some(old), Some(value)) = (data.result, caller.insts[new].result) {
-                if let Some(name) = callee.value_name(old) {
+                if let Some(name) = frame.callee.value_name(old) {
                     caller.set_value_name(value, name);
                 }
-                self.copies[old.index()] = Some(value);
+                frame.copies[old.index()] = Some(value);
             }
-            if finish_inst(cx, caller, new, &mut locations) {
+            if finish_inst(cx, caller, new, &mut frame.locations) {
                 out.push(new);
             }
-        }
-    }
-
-    fn copied(&self, value: Value) -> Value {
-        match value.is_constant() {
-            true => value,
-            false => self.copies.get(value.index()).copied().flatten().unwrap_or(value),
         }
     }
 

@@ -25,8 +25,11 @@ impl Pass for ComputeLocalMemoryUsage {
     }
 
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let globals =
-            has_any(module).then(|| (CallGraph::compute(module), LocalGlobals::compute(module)));
+        let globals = has_any(module).then(|| {
+            let graph = CallGraph::compute(module);
+            let globals = LocalGlobals::compute(module, &graph);
+            (graph, globals)
+        });
         let reachable = |id| {
             globals
                 .as_ref()

@@ -11,15 +11,17 @@ pub(super) const LOCAL: u32 = 3;
 /// The globals in local memory that each function names itself.
 pub(super) struct LocalGlobals {
     by_function: BTreeMap<usize, BTreeSet<GlobalId>>,
+    /// The functions that name one, or call one that does.
+    users: IdSet<FunctionId>,
 }
 
 impl LocalGlobals {
     /// Collects the uses in one walk over the module.
-    pub(super) fn compute(module: &Module) -> Self {
+    pub(super) fn compute(module: &Module, graph: &CallGraph) -> Self {
         let mut known: BTreeMap<usize, BTreeSet<GlobalId>> = BTreeMap::new();
         let mut by_function: BTreeMap<usize, BTreeSet<GlobalId>> = BTreeMap::new();
         if !has_any(module) {
-            return Self { by_function };
+            return Self { by_function, users: IdSet::new() };
         }
         for &id in &module.function_order {
             let function = &module.functions[id];
@@ -35,7 +37,16 @@ impl LocalGlobals {
                 });
             }
         }
-        Self { by_function }
+        let mut users = IdSet::new();
+        let named = |id: &FunctionId| by_function.contains_key(&id.index());
+        let mut work: Vec<FunctionId> =
+            module.function_order.iter().copied().filter(named).collect();
+        while let Some(id) = work.pop() {
+            if users.insert(id) {
+                work.extend(graph.callers(id));
+            }
+        }
+        Self { by_function, users }
     }
 
     /// The globals that a function names itself.
@@ -43,10 +54,21 @@ impl LocalGlobals {
         self.by_function.get(&id.index()).into_iter().flatten().copied()
     }
 
+    /// The functions between one and what names a local variable, itself included if there is any.
+    pub(super) fn users_from(&self, graph: &CallGraph, id: FunctionId) -> BTreeSet<FunctionId> {
+        let mut found = BTreeSet::new();
+        let mut work = vec![id];
+        while let Some(id) = work.pop() {
+            if self.users.contains(id) && found.insert(id) {
+                work.extend(graph.calls(id).iter().map(|&(_, callee)| callee));
+            }
+        }
+        found
+    }
+
     /// The globals that a function and all that it calls name.
     pub(super) fn reachable(&self, graph: &CallGraph, id: FunctionId) -> BTreeSet<GlobalId> {
-        let reached: IdSet<FunctionId> = graph.reachable([id]);
-        reached.iter().flat_map(|f| self.of(f)).collect()
+        self.users_from(graph, id).into_iter().flat_map(|f| self.of(f)).collect()
     }
 }
 
@@ -58,10 +80,11 @@ pub(super) fn has_any(module: &Module) -> bool {
 /// The local globals in a constant.
 fn local_globals_of(module: &Module, root: Constant) -> BTreeSet<GlobalId> {
     let mut found = BTreeSet::new();
-    let mut seen: IdSet<Constant> = IdSet::new();
+    // Most constants have no parts.
+    let mut seen: BTreeSet<Constant> = BTreeSet::new();
     let mut work = vec![root];
     while let Some(constant) = work.pop() {
-        if !seen.insert(constant) {
+        if constant != root && !seen.insert(constant) {
             continue;
         }
         match module.cx.constants.kind(constant) {

@@ -55,6 +55,7 @@ pub mod unique_opaque_structs;
 pub mod verify_reqd_sub_group;
 pub mod widen_pointers;
 pub mod work_item_loops;
+pub mod work_item_threads;
 
 mod complaints;
 mod local_globals;
@@ -85,6 +86,7 @@ pub const ENTRIES: &[PassEntry] = &[
     prepare_barriers::ENTRY,
     widen_pointers::ENTRY,
     work_item_loops::ENTRY,
+    work_item_threads::ENTRY,
     work_item_loops::HANDLE_BARRIERS_ENTRY,
     add_sched_params::ENTRY,
     add_entry_hook::ENTRY,

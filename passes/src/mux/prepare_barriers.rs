@@ -3,7 +3,7 @@
 use crate::inline::{for_each_block_alone, inline_call_at};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::analysis::CallGraph;
-use oxmux_ir::entity::IdSet;
+use oxmux_ir::entity::{IdSet, IdVec};
 use oxmux_ir::mux::{Builtin, MuxBuiltin};
 use oxmux_ir::{Block, Callee, Function, FunctionId, Module, Op};
 use std::collections::BTreeSet;
@@ -32,6 +32,7 @@ impl Pass for PrepareBarriers {
         let graph = CallGraph::compute(module);
         let mut with_barriers: IdSet<FunctionId> = IdSet::new();
         let mut changed = false;
+        let expanded = check_limits(module, &graph, cx)?;
         for &id in graph.bottom_up() {
             if module.functions[id].is_declaration() {
                 continue;
@@ -41,8 +42,9 @@ impl Pass for PrepareBarriers {
                 if graph.is_recursive(id) {
                     return Err(unsupported(module, id, "a barrier in a recursive function"));
                 }
+                cx.fuel.charge(expanded[id].instructions)?;
                 let mut function = module.take_function(id);
-                let result = inline_all(module, &mut function, &with_barriers, cx);
+                let result = inline_all(module, &mut function, &with_barriers);
                 module.put_function(id, function);
                 result?;
                 changed = true;
@@ -76,27 +78,74 @@ fn calls_barrier(module: &Module, function: &Function) -> bool {
         .any(|(_, inst)| barrier_call(module, &function.insts[inst].op).is_some())
 }
 
+/// So many barriers may always come of inlining, and so many times those that there are: each becomes a function, and the loops
+/// that call it.
+const BARRIERS_ALWAYS: usize = 256;
+const BARRIERS_TIMES: usize = 16;
+
+/// What a function has when the functions with barriers that it calls are inlined.
+#[derive(Copy, Clone, Default)]
+struct Expanded {
+    instructions: usize,
+    barriers: usize,
+}
+
+/// What functions become; refuses what would grow out of proportion, before anything is copied.
+fn check_limits(
+    module: &Module,
+    graph: &CallGraph,
+    cx: &PassContext<'_>,
+) -> Result<IdVec<FunctionId, Expanded>, PassError> {
+    let of = |id: FunctionId| {
+        let function = &module.functions[id];
+        let is_barrier = |inst| barrier_call(module, &function.insts[inst].op).is_some();
+        let barriers = function.insts_in_order().filter(|&(_, inst)| is_barrier(inst)).count();
+        Expanded { instructions: function.size(), barriers }
+    };
+    let mut all: IdVec<FunctionId, Expanded> = IdVec::new();
+    module.functions.ids().for_each(|_| _ = all.push(Expanded::default()));
+    let mut barriers = 0usize;
+    for &id in graph.bottom_up() {
+        all[id] = of(id);
+        barriers += all[id].barriers;
+    }
+    let limits = [
+        ("instructions after inlining functions with barriers", cx.inlined_limit(module)),
+        ("barriers after inlining", BARRIERS_ALWAYS.max(barriers.saturating_mul(BARRIERS_TIMES))),
+    ];
+    for &id in graph.bottom_up() {
+        for &(_, callee) in graph.calls(id).iter().filter(|_| !graph.is_recursive(id)) {
+            let (inner, outer) = (all[callee], &mut all[id]);
+            if inner.barriers > 0 {
+                outer.barriers = outer.barriers.saturating_add(inner.barriers);
+                outer.instructions = outer.instructions.saturating_add(inner.instructions);
+            }
+        }
+        let Expanded { instructions, barriers } = all[id];
+        for ((which, limit), count) in limits.into_iter().zip([instructions, barriers]) {
+            if barriers > 0 && count > limit {
+                return Err(PassError::Limit {
+                    pass: NAME,
+                    function: module.functions[id].name().to_string(),
+                    which,
+                    limit: limit as u64,
+                });
+            }
+        }
+    }
+    Ok(all)
+}
+
 /// Inlines every call of a function that has barriers. Callees come before their callers, so one round is enough.
 fn inline_all(
     module: &mut Module,
     function: &mut Function,
     with_barriers: &IdSet<FunctionId>,
-    cx: &PassContext<'_>,
 ) -> Result<(), PassError> {
-    let mut size = function.insts_in_order().count();
     for_each_block_alone(function, |function, block| {
         // From the last call to the first: what follows a call leaves the block when it is inlined.
         while let Some((at, callee)) = last_call(function, block, with_barriers) {
             let body = &module.functions[callee];
-            size = size.saturating_add(body.insts_in_order().count());
-            if size > cx.inlined_instructions_max {
-                return Err(PassError::Limit {
-                    pass: NAME,
-                    function: function.name().to_string(),
-                    which: "instructions after inlining functions with barriers",
-                    limit: cx.inlined_instructions_max as u64,
-                });
-            }
             let layout = &module.data_layout;
             let done = inline_call_at(&mut module.cx, layout, function, body, block, at);
             done.map_err(|error| PassError::Invalid {

@@ -7,7 +7,7 @@ use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::edit::clone_function;
-use oxmux_ir::entity::EntityId;
+use oxmux_ir::entity::{EntityId, IdVec};
 use oxmux_ir::metadata::{MetadataField, MetadataOperand};
 use oxmux_ir::{
     Builder, Callee, CastOp, ConstExpr, Constant, ConstantKind, FastMath, Function, FunctionId,
@@ -41,13 +41,16 @@ impl Pass for ReplaceModuleScopeVars {
             return Ok(false);
         }
         let mut changed = false;
+        let graph = CallGraph::compute(module);
+        let uses = LocalGlobals::compute(module, &graph);
         let kernels = kernels(module);
+        let owners = Owners::compute(module, &kernels, &graph);
+        let places = Places::of(module);
         for &kernel in &kernels {
-            let graph = CallGraph::compute(module);
-            let uses = LocalGlobals::compute(module);
             let globals = uses.reachable(&graph, kernel);
             if !globals.is_empty() {
-                replace(module, kernel, &kernels, &globals, &uses, &graph)?;
+                let known = Known { uses: &uses, graph: &graph, owners: &owners, places: &places };
+                replace(module, kernel, &globals, &known)?;
                 changed = true;
             }
         }
@@ -82,16 +85,75 @@ struct Layout {
     members: BTreeMap<GlobalId, u32>,
 }
 
+/// What is known of the module as it was: what is done for one kernel changes nothing of what another one calls.
+struct Known<'a> {
+    uses: &'a LocalGlobals,
+    graph: &'a CallGraph,
+    owners: &'a Owners,
+    places: &'a Places,
+}
+
+/// The places of functions and globals in the module's orders.
+struct Places {
+    functions: Vec<u32>,
+    globals: Vec<u32>,
+}
+
+impl Places {
+    fn of(module: &Module) -> Self {
+        fn places<K: EntityId>(order: &[K], count: usize) -> Vec<u32> {
+            let mut places = vec![u32::MAX; count];
+            for (place, id) in (0u32..).zip(order) {
+                places[id.index()] = place;
+            }
+            places
+        }
+        Self {
+            functions: places(&module.function_order, module.functions.len()),
+            globals: places(&module.global_order, module.globals.len()),
+        }
+    }
+}
+
+/// For each function, the last kernel that calls it, in the order in which kernels are rewritten: the others have got copies by
+/// then, and this one need not. None for what is called from elsewhere, which still must call what it called.
+struct Owners {
+    owners: IdVec<FunctionId, Option<FunctionId>>,
+}
+
+impl Owners {
+    fn compute(module: &Module, kernels: &[FunctionId], graph: &CallGraph) -> Self {
+        let called = graph.reachable(kernels.iter().copied());
+        let order = module.function_order.iter().copied();
+        let elsewhere = graph.reachable(order.filter(|&id| !called.contains(id)));
+        let mut owners = IdVec::filled(module.functions.len(), None);
+        let mut seen = elsewhere;
+        for &kernel in kernels.iter().rev() {
+            let mut work = vec![kernel];
+            while let Some(id) = work.pop() {
+                if seen.insert(id) {
+                    owners[id] = Some(kernel);
+                    work.extend(graph.calls(id).iter().map(|&(_, callee)| callee));
+                }
+            }
+        }
+        Self { owners }
+    }
+
+    /// Whether a function that a kernel calls is needed elsewhere as it is, too.
+    fn is_shared(&self, id: FunctionId, kernel: FunctionId) -> bool {
+        self.owners.get(id).copied().flatten() != Some(kernel)
+    }
+}
+
 fn replace(
     module: &mut Module,
     kernel: FunctionId,
-    kernels: &[FunctionId],
     globals: &BTreeSet<GlobalId>,
-    uses: &LocalGlobals,
-    graph: &CallGraph,
+    known: &Known<'_>,
 ) -> Result<(), PassError> {
-    let layout = lay_out(module, kernel, globals)?;
-    let users = own_users(module, kernel, kernels, uses, graph)?;
+    let layout = lay_out(module, kernel, globals, known.places)?;
+    let users = own_users(module, kernel, known)?;
     let local = module.cx.types.ptr(super::local_globals::LOCAL);
     for &id in &users {
         let function = &mut module.functions[id];
@@ -117,41 +179,20 @@ fn replace(
 fn own_users(
     module: &mut Module,
     kernel: FunctionId,
-    kernels: &[FunctionId],
-    uses: &LocalGlobals,
-    graph: &CallGraph,
+    known: &Known<'_>,
 ) -> Result<Vec<FunctionId>, PassError> {
-    let reached = graph.reachable([kernel]);
-    let mut users: BTreeSet<usize> = BTreeSet::new();
-    let mut work: Vec<FunctionId> =
-        reached.iter().filter(|&id| uses.of(id).next().is_some()).collect();
-    while let Some(id) = work.pop() {
-        if reached.contains(id) && users.insert(id.index()) {
-            work.extend(graph.callers(id));
-        }
-    }
-    users.insert(kernel.index());
-    // Functions that nobody calls any more still must call what they called.
-    let others: Vec<FunctionId> = module
-        .function_order
-        .iter()
-        .copied()
-        .filter(|&id| !reached.contains(id) || kernels.contains(&id))
-        .filter(|&id| id != kernel)
-        .collect();
-    let shared = graph.reachable(others);
+    let Known { uses, graph, owners, places } = known;
+    let mut users: Vec<FunctionId> = uses.users_from(graph, kernel).into_iter().collect();
+    users.sort_unstable_by_key(|id| places.functions.get(id.index()).copied());
     let mut copies: BTreeMap<usize, FunctionId> = BTreeMap::new();
     let mut out = Vec::new();
-    for id in module.function_order.clone() {
-        if !users.contains(&id.index()) {
-            continue;
-        }
+    for id in users {
         if graph.has_unknown_callers(id) {
             let function = module.functions[id].name().to_string();
             let what = "local variables in a function whose address is taken".to_string();
             return Err(PassError::Unsupported { pass: NAME, function, what });
         }
-        if !shared.contains(id) {
+        if !owners.is_shared(id, kernel) {
             out.push(id);
             continue;
         }
@@ -320,6 +361,7 @@ fn lay_out(
     module: &mut Module,
     kernel: FunctionId,
     globals: &BTreeSet<GlobalId>,
+    places: &Places,
 ) -> Result<Layout, PassError> {
     let unsupported = |module: &Module, what: &str| PassError::Unsupported {
         pass: NAME,
@@ -327,7 +369,9 @@ fn lay_out(
         what: what.to_string(),
     };
     let mut order: Vec<(u32, GlobalId)> = Vec::new();
-    for &global in module.global_order.iter().filter(|global| globals.contains(global)) {
+    let mut in_order: Vec<GlobalId> = globals.iter().copied().collect();
+    in_order.sort_unstable_by_key(|id| places.globals.get(id.index()).copied());
+    for global in in_order {
         let data = &module.globals[global];
         let natural = module.data_layout.abi_align(&module.cx.types, data.ty);
         order.push((data.align.max(natural), global));
@@ -404,10 +448,10 @@ fn wrap(module: &mut Module, kernel: FunctionId, layout: &Layout, local: Type) {
 
 /// Removes local variables that nothing names any more.
 fn remove_unused(module: &mut Module) -> bool {
-    let uses = LocalGlobals::compute(module);
+    let uses = LocalGlobals::compute(module, &CallGraph::compute(module));
     let used: BTreeSet<GlobalId> =
         module.function_order.iter().flat_map(|&id| uses.of(id)).collect();
-    let dead: Vec<GlobalId> = module
+    let dead: BTreeSet<GlobalId> = module
         .global_order
         .iter()
         .copied()
@@ -415,21 +459,19 @@ fn remove_unused(module: &mut Module) -> bool {
             module.globals[g].address_space == super::local_globals::LOCAL && !used.contains(&g)
         })
         .collect();
-    for &global in &dead {
-        forget_debug_info(module, global);
-        module.remove_global(global);
+    if dead.is_empty() {
+        return false;
     }
-    !dead.is_empty()
+    forget_debug_info(module, &dead);
+    module.remove_globals(|global| dead.contains(&global));
+    true
 }
 
-/// Takes what describes a variable out of the list of globals of every compile unit.
-fn forget_debug_info(module: &mut Module, global: GlobalId) {
-    let described: Vec<Metadata> = module.globals[global]
-        .metadata
-        .iter()
-        .filter(|(kind, _)| &**kind == "dbg")
-        .map(|&(_, node)| node)
-        .collect();
+/// Takes what describes variables out of the list of globals of every compile unit.
+fn forget_debug_info(module: &mut Module, globals: &BTreeSet<GlobalId>) {
+    let metadata = globals.iter().flat_map(|&global| &module.globals[global].metadata);
+    let described: BTreeSet<Metadata> =
+        metadata.filter(|(kind, _)| &**kind == "dbg").map(|&(_, node)| node).collect();
     if described.is_empty() {
         return;
     }

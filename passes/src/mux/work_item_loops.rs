@@ -276,7 +276,8 @@ impl Codes<'_> {
         let split = regions::split(module, function, stubs.as_ref())?;
         let name = format!("{}_live_vars", base_name(function));
         let live = live::analyze(module, function, &split, &name, self.pass)?;
-        let functions = region_functions::make(module, &split, &live, cx.inlined_instructions_max)?;
+        let limit = cx.inlined_limit_of(function.size());
+        let functions = region_functions::make(module, &split, &live, (limit, &cx.fuel))?;
         Ok(Code::Regions { functions, live: Box::new(live), barriers: split.barriers })
     }
 }

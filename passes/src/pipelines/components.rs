@@ -64,6 +64,25 @@ const HOST_KERNEL_END: &[&str] = &[
     "manual-type-legalization",
 ];
 
+/// `thread-kernel-passes`, where the host's kernel passes have `work-item-loops` and what goes with them: kernels of targets
+/// whose hardware threads are work-items. Copies of work-groups are the target's to define.
+fn thread_kernel_passes(params: &[&str]) -> Result<String, String> {
+    let dimensions = match params {
+        [] => "3",
+        [dimensions @ ("1" | "2" | "3")] => dimensions,
+        [other, ..] => return Err(format!("takes '1', '2' or '3' dimensions, not '{other}'")),
+    };
+    let threads = format!("work-item-threads<{dimensions}>");
+    let late = LATE_BUILTINS.iter().copied().filter(|pass| *pass != "define-mux-dma");
+    let late = late.collect::<Vec<_>>().join(",");
+    let passes = HOST_KERNEL.iter().chain(HOST_KERNEL_END).map(|pass| match *pass {
+        "work-item-loops" => &threads,
+        "mux-base<late-builtins>" => &late,
+        other => other,
+    });
+    Ok(passes.collect::<Vec<_>>().join(","))
+}
+
 /// `riscv-late-passes`. The vectorizer (`run-vecz`) has its place behind `mux-base<pre-vecz>`.
 const RISCV_LATE: &[&str] = &[
     "transfer-kernel-metadata",
@@ -102,6 +121,12 @@ pub const COMPONENTS: &[GroupEntry] = &[
         params: "unique-name",
         summary: "From a kernel of work-items to a function that the host calls.",
         expand: host_kernel_passes,
+    },
+    GroupEntry {
+        name: "thread-kernel-passes",
+        params: "1;2;3",
+        summary: "From a kernel of work-items to a function that each hardware thread calls for its own.",
+        expand: thread_kernel_passes,
     },
     GroupEntry {
         name: "riscv-late-passes",

@@ -59,6 +59,7 @@ fn eliminate(module: &Module, function: &mut Function, truths: [Value; 2]) -> bo
         expressions: HashMap::default(),
         memory: HashMap::default(),
         undo: Vec::new(),
+        recent: Vec::new(),
         places: HashMap::default(),
         truths,
         conditions: HashMap::default(),
@@ -98,6 +99,8 @@ struct Walk<'a> {
     expressions: HashMap<u64, Inst, FxBuildHasher>,
     memory: HashMap<Cell, Content, FxBuildHasher>,
     undo: Vec<Undo>,
+    /// The cells among what is to be undone, in order.
+    recent: Vec<Cell>,
     truths: [Value; 2],
     /// What conditions are where the walk is, since a branch on them led there.
     conditions: HashMap<Value, Value, FxBuildHasher>,
@@ -180,8 +183,13 @@ impl Walk<'_> {
                 Some(Undo::Expression(hash, None)) => {
                     self.expressions.remove(&hash);
                 }
-                Some(Undo::Cell(cell, Some(old))) => drop(self.memory.insert(cell, old)),
-                Some(Undo::Cell(cell, None)) => drop(self.memory.remove(&cell)),
+                Some(Undo::Cell(cell, old)) => {
+                    self.recent.pop();
+                    match old {
+                        Some(old) => drop(self.memory.insert(cell, old)),
+                        None => drop(self.memory.remove(&cell)),
+                    }
+                }
                 Some(Undo::Condition(condition, Some(old))) => {
                     self.conditions.insert(condition, old);
                 }
@@ -254,6 +262,7 @@ impl Walk<'_> {
 
     fn remember(&mut self, cell: Cell, content: Content) {
         let old = self.memory.insert(cell, content);
+        self.recent.push(cell);
         self.undo.push(Undo::Cell(cell, old));
     }
 
@@ -305,10 +314,7 @@ impl Walk<'_> {
         let (cx, layout) = (&self.module.cx, &self.module.data_layout);
         let size = |ty| layout.store_size(&cx.types, ty);
         let mut kept: Vec<(Cell, Content)> = Vec::new();
-        let recent = self.undo.iter().rev().filter_map(|undo| match undo {
-            Undo::Cell(cell, _) => Some(*cell),
-            Undo::Expression(..) | Undo::Condition(..) => None,
-        });
+        let recent = self.recent.iter().rev().copied();
         let function = &*self.function;
         let places = &mut self.places;
         let mut place = |ptr| {

@@ -1,60 +1,183 @@
-//! Iterated dominance frontiers of sets of blocks.
+//! Iterated dominance frontiers of sets of blocks, and which of them need a parameter.
 //!
-//! V. C. Sreedhar, G. R. Gao, "A Linear Time Algorithm for Placing phi-Nodes", POPL 1995: roots are taken deepest level
-//! of the dominator tree first; an edge out of a root's subtree that leads to a level not below the root's joins.
+//! R. Cytron, J. Ferrante, B. K. Rosen, M. N. Wegman, F. K. Zadeck, "Efficiently Computing Static Single Assignment Form and
+//! the Control Dependence Graph", TOPLAS 1991.
 
 use oxmux_ir::Block;
 use oxmux_ir::analysis::{Cfg, Dominators};
-use oxmux_ir::entity::{EntityId, IdSet};
-use std::collections::BinaryHeap;
+use oxmux_ir::entity::{EntityId, IdVec};
+
+/// How many entries all frontiers may have: so many for each block, and so many besides.
+const LISTED_EACH: usize = 512;
+const LISTED_FREE: usize = 1 << 20;
 
 /// Computes frontiers over one control-flow graph.
 pub(crate) struct Frontiers<'a> {
     cfg: &'a Cfg,
     dominators: &'a Dominators,
-    level: Vec<u32>,
+    lists: IdVec<Block, Vec<Block>>,
+    /// The places of blocks in the pre-order of the dominator tree.
+    number: Vec<u32>,
+    /// Marks of blocks: those of the present search have its number.
+    marks: Vec<u32>,
+    search: u32,
+}
+
+/// How much work is left for all searches of a function.
+pub(crate) struct Steps(pub(crate) usize);
+
+impl Steps {
+    fn take(&mut self, count: usize) -> Option<()> {
+        self.0 = self.0.checked_sub(count)?;
+        Some(())
+    }
 }
 
 impl<'a> Frontiers<'a> {
-    pub(crate) fn new(cfg: &'a Cfg, dominators: &'a Dominators) -> Self {
-        let mut level = vec![0; cfg.block_count()];
-        for &block in dominators.pre_order() {
-            if let Some(parent) = dominators.immediate(block) {
-                level[block.index()] = level[parent.index()] + 1;
-            }
+    /// None if there are frontiers out of proportion to the blocks: such are those of very deep loops.
+    pub(crate) fn new(cfg: &'a Cfg, dominators: &'a Dominators) -> Option<Self> {
+        let limit = LISTED_EACH * cfg.block_count() + LISTED_FREE;
+        let lists = dominators.frontiers_within(cfg, limit)?;
+        let mut number = vec![u32::MAX; cfg.block_count()];
+        for (place, &block) in (0u32..).zip(dominators.pre_order()) {
+            number[block.index()] = place;
         }
-        Self { cfg, dominators, level }
+        let marks = vec![0; cfg.block_count()];
+        Some(Self { cfg, dominators, lists, number, marks, search: 0 })
     }
 
-    /// The iterated dominance frontier of `definitions`, as far as it is in `live`, in ascending order.
-    pub(crate) fn iterated(&mut self, definitions: &[Block], live: &IdSet<Block>) -> Vec<Block> {
-        let mut heap: BinaryHeap<(u32, Block)> = BinaryHeap::new();
-        let mut defines: IdSet<Block> = IdSet::new();
-        for &block in definitions {
-            if defines.insert(block) {
-                heap.push((self.level[block.index()], block));
+    /// Starts another search: no block is marked.
+    fn restart(&mut self) {
+        self.search += 1;
+    }
+    /// Marks a block; true if it was not marked.
+    fn mark(&mut self, block: Block) -> bool {
+        std::mem::replace(&mut self.marks[block.index()], self.search) != self.search
+    }
+
+    /// The blocks that need a parameter for a variable that is stored in some blocks, and that others read before they store
+    /// it: the iterated frontier of the former, as far as a read is reached from there. In ascending order; none if that takes
+    /// more steps than are left.
+    pub(crate) fn parameters(
+        &mut self,
+        stores: &[Block],
+        reads: &[Block],
+        steps: &mut Steps,
+    ) -> Option<Vec<Block>> {
+        let meets = self.iterated(stores, steps)?;
+        if meets.is_empty() {
+            return Some(meets);
+        }
+        let mut found = self.read_from(stores, &meets, reads, steps)?;
+        found.sort_unstable();
+        Some(found)
+    }
+
+    /// The iterated dominance frontier of some blocks.
+    fn iterated(&mut self, of: &[Block], steps: &mut Steps) -> Option<Vec<Block>> {
+        self.restart();
+        let mut meets: Vec<Block> = Vec::new();
+        let mut next = 0;
+        for &block in of {
+            self.join(block, &mut meets, steps)?;
+        }
+        while let Some(&block) = meets.get(next) {
+            next += 1;
+            self.join(block, &mut meets, steps)?;
+        }
+        Some(meets)
+    }
+
+    fn join(&mut self, block: Block, meets: &mut Vec<Block>, steps: &mut Steps) -> Option<()> {
+        let list = self.lists.get(block).map_or(0, Vec::len);
+        steps.take(list + 1)?;
+        for at in 0..list {
+            let meet = self.lists[block][at];
+            if self.mark(meet) {
+                meets.push(meet);
             }
         }
-        let mut placed: IdSet<Block> = IdSet::new();
-        let mut visited: IdSet<Block> = IdSet::new();
-        while let Some((root_level, root)) = heap.pop() {
-            visited.insert(root);
-            let mut subtree = vec![root];
-            while let Some(node) = subtree.pop() {
-                for &succ in self.cfg.succs(node) {
-                    let level = self.level[succ.index()];
-                    let tree_edge = self.dominators.immediate(succ) == Some(node);
-                    if tree_edge || level > root_level || !live.contains(succ) {
-                        continue;
-                    }
-                    if placed.insert(succ) && !defines.contains(succ) {
-                        heap.push((level, succ));
-                    }
+        Some(())
+    }
+
+    /// Those of the meets whose value is read, or given to one that is.
+    fn read_from(
+        &mut self,
+        stores: &[Block],
+        meets: &[Block],
+        reads: &[Block],
+        steps: &mut Steps,
+    ) -> Option<Vec<Block>> {
+        // The blocks that give the variable a value, in the pre-order of dominators, each with the one around it.
+        #[derive(Copy, Clone)]
+        struct Source {
+            block: Block,
+            stores: bool,
+            meets: bool,
+            around: Option<usize>,
+        }
+        let source = |&block: &Block, stores, meets| Source { block, stores, meets, around: None };
+        let mut sources: Vec<Source> = stores.iter().map(|b| source(b, true, false)).collect();
+        sources.extend(meets.iter().map(|b| source(b, false, true)));
+        sources.sort_unstable_by_key(|of| self.number[of.block.index()]);
+        sources.dedup_by(|next, kept| {
+            let same = next.block == kept.block;
+            kept.stores |= same && next.stores;
+            kept.meets |= same && next.meets;
+            same
+        });
+        let mut open: Vec<usize> = Vec::new();
+        for at in 0..sources.len() {
+            let block = sources[at].block;
+            while open
+                .pop_if(|outer| !self.dominators.dominates(sources[*outer].block, block))
+                .is_some()
+            {}
+            sources[at].around = open.last().copied();
+            open.push(at);
+        }
+        // The source that dominates a block most closely, the block itself included.
+        let nearest = |block: Block, steps: &mut Steps| -> Option<Option<usize>> {
+            let number = self.number[block.index()];
+            let behind = sources.partition_point(|of| self.number[of.block.index()] <= number);
+            let mut at = behind.checked_sub(1);
+            while let Some(place) = at
+                && !self.dominators.dominates(sources[place].block, block)
+            {
+                steps.take(1)?;
+                at = sources[place].around;
+            }
+            Some(at)
+        };
+        let mut needed = vec![false; sources.len()];
+        let mut work: Vec<usize> = Vec::new();
+        let mut found = Vec::new();
+        for &block in reads.iter().filter(|&&block| self.cfg.is_reachable(block)) {
+            steps.take(1)?;
+            let at = match nearest(block, steps)? {
+                // What the block stores comes behind the read.
+                Some(at) if sources[at].block == block && !sources[at].meets => sources[at].around,
+                at => at,
+            };
+            // What is nearest from above leaves its block with what it stores, if it does.
+            let Some(at) = at else { continue };
+            let gives = sources[at].block == block || !sources[at].stores;
+            if sources[at].meets && gives && !std::mem::replace(&mut needed[at], true) {
+                work.push(at);
+            }
+        }
+        while let Some(at) = work.pop() {
+            let block = sources[at].block;
+            found.push(block);
+            for &pred in self.cfg.preds(block).iter().filter(|&&pred| self.cfg.is_reachable(pred)) {
+                steps.take(1)?;
+                let Some(from) = nearest(pred, steps)? else { continue };
+                let gives = sources[from].meets && !sources[from].stores;
+                if gives && !std::mem::replace(&mut needed[from], true) {
+                    work.push(from);
                 }
-                let children = self.dominators.children(node).iter().copied();
-                subtree.extend(children.filter(|&child| visited.insert(child)));
             }
         }
-        placed.iter().collect()
+        Some(found)
     }
 }

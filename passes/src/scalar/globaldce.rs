@@ -27,11 +27,7 @@ impl Pass for GlobalDce {
         let marks = Marks::compute(module);
         let before = (module.function_order.len(), module.global_order.len());
         module.remove_functions(|id| !marks.functions.contains(id));
-        for id in module.global_order.clone() {
-            if !marks.globals.contains(id) {
-                module.remove_global(id);
-            }
-        }
+        module.remove_globals(|id| !marks.globals.contains(id));
         Ok(before != (module.function_order.len(), module.global_order.len()))
     }
 }

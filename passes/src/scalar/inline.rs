@@ -1,10 +1,11 @@
 //! Inlines every call of a defined function that is not `noinline`, callees first.
 //!
 //! A callee has no call left to inline when it is copied, so that each call is looked at once; but the calls of a local
-//! function that is called once are inlined where it goes, lest they be copied twice. Recursion is refused:
+//! function that is called once are inlined where it goes, lest they be copied twice: what it calls is copied there at once.
+//! Recursion is refused:
 //! OpenCL has none (OpenCL C 3.0, section 6.11.i), and no target here has a stack for it. Local functions that nobody
 //! calls any more go away. What would make a kernel very long stays a function, and is `noinline` from then on ([`kept`]). A
-//! function may grow to [`PassContext::inlined_instructions_max`] instructions.
+//! function may grow to [`PassContext::inlined_limit`] instructions, which is known before anything is copied.
 
 mod kept;
 
@@ -13,6 +14,7 @@ use crate::inline::{InlineError, StraightLine, inline_call_at};
 use crate::pass::{Pass, PassContext, PassError};
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::attributes::WordAttribute;
+use oxmux_ir::entity::IdVec;
 use oxmux_ir::instruction::Call;
 use oxmux_ir::{Block, Callee, Function, FunctionId, Inst, Module, Op};
 
@@ -57,7 +59,10 @@ fn run(
     is_chosen: fn(&Function) -> bool,
 ) -> Result<bool, PassError> {
     let graph = CallGraph::compute(module);
+    let limit = cx.inlined_limit(module);
     let mut changed = false;
+    let mut growth: IdVec<FunctionId, Growth> =
+        IdVec::filled(module.functions.len(), Growth::default());
     for &id in graph.bottom_up() {
         if module.functions[id].is_declaration() {
             continue;
@@ -67,11 +72,22 @@ fn run(
             let what = "recursion".to_string();
             return Err(PassError::Unsupported { pass: NAME, function, what });
         }
-        if graph.calls(id).is_empty() || is_moved(module, &graph, id, is_chosen) {
+        growth[id] = Growth::of(module, &graph, id, &growth, is_chosen);
+        let is_deep = growth[id].levels >= LEVELS_COPIED;
+        if graph.calls(id).is_empty() || is_moved(module, &graph, id, is_deep, is_chosen) {
             continue;
         }
+        if growth[id].expanded > limit {
+            return Err(PassError::Limit {
+                pass: NAME,
+                function: module.functions[id].name().to_string(),
+                which: "inlined_instructions_max",
+                limit: limit as u64,
+            });
+        }
+        cx.fuel.charge(growth[id].expanded)?;
         let mut caller = module.take_function(id);
-        let result = inline_calls(module, &mut caller, cx.inlined_instructions_max, is_chosen);
+        let result = inline_calls(module, &mut caller, is_chosen);
         module.put_function(id, caller);
         changed |= result?;
     }
@@ -81,19 +97,55 @@ fn run(
     Ok(changed)
 }
 
+/// So many levels of straight functions that are called once are inlined into each other one by one. Those that call more are
+/// copied to where their one call is as they are: bodies that are copied from level to level would be copied as often.
+const LEVELS_COPIED: u32 = 8;
+
+/// What a function becomes.
+#[derive(Copy, Clone, Default)]
+struct Growth {
+    /// Its instructions, and those of all calls that are inlined.
+    expanded: usize,
+    /// The longest chain of calls below it.
+    levels: u32,
+}
+
+impl Growth {
+    fn of(
+        module: &Module,
+        graph: &CallGraph,
+        id: FunctionId,
+        known: &IdVec<FunctionId, Growth>,
+        is_chosen: fn(&Function) -> bool,
+    ) -> Self {
+        let function = &module.functions[id];
+        let mut all = Self { expanded: function.size(), levels: 0 };
+        for &(inst, callee) in graph.calls(id) {
+            let Op::Call(call) = &function.insts[inst].op else { continue };
+            if inlined_callee(call) == Some(callee) && is_chosen(&module.functions[callee]) {
+                let of = known[callee];
+                all.expanded = all.expanded.saturating_add(of.expanded);
+                all.levels = all.levels.max(of.levels.saturating_add(1));
+            }
+        }
+        all
+    }
+}
+
 /// Whether a function goes where its one call is, and nowhere else: its own calls are inlined there. What is straight is better
-/// made so first.
+/// made so first, unless there is much below it.
 fn is_moved(
     module: &Module,
     graph: &CallGraph,
     id: FunctionId,
+    is_deep: bool,
     is_chosen: fn(&Function) -> bool,
 ) -> bool {
     let function = &module.functions[id];
     let [caller] = graph.callers(id)[..] else { return false };
     if globaldce::is_root(function)
         || graph.is_address_taken(id)
-        || function.block_order.len() < 2
+        || (function.block_order.len() < 2 && !is_deep)
         || !is_chosen(function)
     {
         return false;
@@ -108,18 +160,13 @@ fn is_moved(
     })
 }
 
-fn size(function: &Function) -> usize {
-    function.block_order.iter().map(|&b| function.blocks[b].insts.len()).sum()
-}
-
 /// Inlines the calls of one function, and those of what comes with them.
 fn inline_calls(
     module: &mut Module,
     caller: &mut Function,
-    max: usize,
     is_chosen: fn(&Function) -> bool,
 ) -> Result<bool, PassError> {
-    let mut work = Work { max, is_chosen, count: size(caller), straight: StraightLine::default() };
+    let mut work = Work { is_chosen, straight: StraightLine::default() };
     let blocks = std::mem::take(&mut caller.block_order);
     let Some(&entry) = blocks.first() else { return Ok(false) };
     let mut order = Vec::with_capacity(blocks.len());
@@ -150,10 +197,7 @@ fn inline_calls(
 }
 
 struct Work {
-    max: usize,
     is_chosen: fn(&Function) -> bool,
-    /// The instructions of the caller so far.
-    count: usize,
     straight: StraightLine,
 }
 
@@ -166,16 +210,6 @@ impl Work {
         block: Block,
     ) -> Result<bool, PassError> {
         let found = calls(module, caller, block, self.is_chosen);
-        let grown = found.iter().map(|&(_, _, callee)| size(&module.functions[callee]));
-        self.count = grown.fold(self.count, usize::saturating_add);
-        if self.count > self.max {
-            return Err(PassError::Limit {
-                pass: NAME,
-                function: caller.name().to_string(),
-                which: "inlined_instructions_max",
-                limit: self.max as u64,
-            });
-        }
         let is_straight =
             |&(_, _, id): &(_, _, FunctionId)| StraightLine::is_straight(&module.functions[id]);
         let mut changed = false;

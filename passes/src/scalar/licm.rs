@@ -14,18 +14,22 @@
 //! loop is entered (their block dominates all exits, and nothing before them may not return); work-item queries that
 //! nothing in the loop sets; loads from memory that nothing in the loop writes, if they run whenever the loop is
 //! entered or read inside of an object of known size. A load moves over no barrier, fence, atomic or unknown call that
-//! orders accesses to its address space, because those count as writes. Convergent operations stay. Work is the
-//! instructions times their loop depth, plus loads times stores of a loop (at most [`STORES_MAX`] each).
+//! orders accesses to its address space, because those count as writes. Convergent operations stay. Work is
+//! proportional to the instructions, each of which is looked at for [`LEVELS_MAX`] of the loops around it, plus loads times
+//! stores of a loop (at most [`STORES_MAX`] each).
 
 use super::alias::{Alias, trace};
 use super::effects::{Effects, Spaces, is_speculatable};
 use crate::pass::{Pass, PassContext, PassError, for_each_definition};
 use oxmux_ir::analysis::{Cfg, Dominators, LoopId, Loops};
-use oxmux_ir::entity::EntityId;
+use oxmux_ir::entity::{EntityId, IdVec};
 use oxmux_ir::{Block, ConstantKind, Function, Inst, Intrinsic, Module, Op, Type, Value, ValueDef};
 
 /// How many stores of a loop a load is held against; with more, the loads of their address spaces stay.
 const STORES_MAX: usize = 64;
+/// For how many loops around it an instruction is looked at in its own place. What an inner loop lets go is in a preheader, where it
+/// is looked at again.
+const LEVELS_MAX: u32 = 8;
 
 /// See the [module](self).
 #[derive(Default)]
@@ -53,11 +57,20 @@ pub fn hoist(module: &Module, function: &mut Function) -> bool {
         has_markers |= matches!(&function.insts[inst].op, Op::Intrinsic(call)
             if matches!(call.intrinsic, Intrinsic::LifetimeStart | Intrinsic::LifetimeEnd));
     }
+    let ends = loops.ends(&cfg, &dominators);
     let mut hoister =
-        Hoister { module, function, cfg, dominators, loops, alias, has_markers, block_of };
+        Hoister { module, function, cfg, dominators, loops, ends, alias, has_markers, block_of };
     let mut changed = false;
+    // What loops do to memory that is not yet a part of what those around them do.
+    let mut inner: IdVec<LoopId, Option<Writes>> = IdVec::new();
     for id in hoister.loops.ids() {
-        changed |= hoister.hoist_loop(id);
+        let mut writes = hoister.own_writes(id);
+        for &child in &hoister.loops.get(id).children {
+            let of = inner.get_mut(child).and_then(Option::take);
+            of.into_iter().for_each(|of| writes.add(of, hoister.module, hoister.function));
+        }
+        changed |= hoister.hoist_loop(id, &writes);
+        inner.push(Some(writes));
     }
     changed
 }
@@ -68,6 +81,8 @@ struct Hoister<'a> {
     cfg: Cfg,
     dominators: Dominators,
     loops: Loops,
+    /// What a block dominates that runs in every iteration, for each loop.
+    ends: IdVec<LoopId, (Block, Block)>,
     alias: Alias,
     /// Whether some object lives for a part of the function alone.
     has_markers: bool,
@@ -79,29 +94,46 @@ struct Hoister<'a> {
 struct Writes {
     /// Spaces that are written in ways other than the listed stores.
     spaces: Spaces,
-    /// Addresses of plain stores with the stored types.
-    stores: Vec<(Value, Type)>,
+    /// Addresses of plain stores with the stored types, and the stores.
+    stores: Vec<(Value, Type, Inst)>,
+    /// The depth of the innermost loop with something that may not return.
+    may_not_return: Option<u32>,
+}
+
+impl Writes {
+    /// Adds what an inner loop does.
+    fn add(&mut self, inner: Writes, module: &Module, function: &Function) {
+        self.spaces = self.spaces.union(inner.spaces);
+        self.may_not_return = self.may_not_return.max(inner.may_not_return);
+        for store in inner.stores {
+            if self.stores.len() < STORES_MAX {
+                self.stores.push(store);
+            } else {
+                let effects = Effects::of(module, function, &function.insts[store.2].op);
+                self.spaces = self.spaces.union(effects.writes);
+            }
+        }
+    }
 }
 
 impl Hoister<'_> {
-    fn hoist_loop(&mut self, id: LoopId) -> bool {
+    fn hoist_loop(&mut self, id: LoopId, writes: &Writes) -> bool {
         let Some(preheader) = self.loops.preheader(id, &self.cfg) else { return false };
-        let blocks = self.loops.get(id).blocks.clone();
-        let writes = self.writes(&blocks);
-        let exits: Vec<Block> = self.loops.exits(id, &self.cfg).into_iter().map(|e| e.0).collect();
-        let latches = self.loops.get(id).latches.clone();
+        let blocks = self.loops.blocks_to_depth(id, LEVELS_MAX - 1, &self.cfg);
+        let (first, last) = self.ends[id];
         let mut hoisted: Vec<Inst> = Vec::new();
-        let mut returns_so_far = true;
+        // What is too deep to be looked at here counts as if it came first.
+        let deepest = self.loops.get(id).depth + LEVELS_MAX;
+        let mut returns_so_far = writes.may_not_return.is_none_or(|depth| depth < deepest);
         for &block in &blocks {
             // A block runs in every iteration that ends, and nothing before it has kept control, in this order.
-            let always =
-                |d: &Dominators| exits.iter().chain(&latches).all(|&e| d.dominates(block, e));
-            let guaranteed = always(&self.dominators);
+            let guaranteed =
+                self.dominators.dominates(block, first) && self.dominators.dominates(block, last);
             let insts = std::mem::take(&mut self.function.blocks[block].insts);
             let mut kept = Vec::with_capacity(insts.len());
             for inst in insts {
                 let sure = guaranteed && returns_so_far;
-                if self.can_hoist(id, inst, sure, &writes) {
+                if self.can_hoist(id, inst, sure, writes) {
                     self.block_of[inst.index()] = Some(preheader);
                     hoisted.push(inst);
                     continue;
@@ -123,8 +155,11 @@ impl Hoister<'_> {
         true
     }
 
-    fn writes(&self, blocks: &[Block]) -> Writes {
-        let mut writes = Writes { spaces: Spaces::NONE, stores: Vec::new() };
+    /// What a loop does outside of those inside it.
+    fn own_writes(&self, id: LoopId) -> Writes {
+        let of = self.loops.get(id);
+        let mut writes = Writes { spaces: Spaces::NONE, stores: Vec::new(), may_not_return: None };
+        let blocks = &of.own_blocks;
         for &inst in blocks.iter().flat_map(|&b| &self.function.blocks[b].insts) {
             let op = &self.function.insts[inst].op;
             match op {
@@ -132,7 +167,7 @@ impl Hoister<'_> {
                     if access.is_simple() && writes.stores.len() < STORES_MAX =>
                 {
                     let ty = self.module.cx.value_type(self.function, *value);
-                    writes.stores.push((*ptr, ty));
+                    writes.stores.push((*ptr, ty, inst));
                 }
                 Op::Intrinsic(call)
                     if call.intrinsic == Intrinsic::MaskedStore
@@ -140,11 +175,14 @@ impl Hoister<'_> {
                         && writes.stores.len() < STORES_MAX =>
                 {
                     let ty = self.module.cx.value_type(self.function, call.args[0]);
-                    writes.stores.push((call.args[1], ty));
+                    writes.stores.push((call.args[1], ty, inst));
                 }
                 _ => {
                     let effects = Effects::of(self.module, self.function, op);
                     writes.spaces = writes.spaces.union(effects.writes);
+                    if effects.may_not_return {
+                        writes.may_not_return = Some(of.depth);
+                    }
                 }
             }
         }
@@ -199,7 +237,7 @@ impl Hoister<'_> {
             return true;
         }
         let size = |ty| layout.store_size(&cx.types, ty);
-        writes.stores.iter().any(|&(other, stored)| {
+        writes.stores.iter().any(|&(other, stored, _)| {
             let (a, b) = ((ptr, size(ty)), (other, size(stored)));
             self.alias.may_alias(cx, layout, self.function, a, b)
         })

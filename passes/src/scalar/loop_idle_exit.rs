@@ -24,12 +24,15 @@
 //! 64 bits that starts at a small number is taken not to wrap: that would take centuries. Loops that do nothing from the start
 //! are not entered (see [`skip`]). Needs `loop-simplify`.
 
+mod left;
 mod skip;
 
 use super::effects::Effects;
 use crate::pass::{Pass, PassContext, PassError, for_each_definition};
+use left::Left;
 use oxmux_ir::analysis::dominators::Places;
 use oxmux_ir::analysis::{Cfg, Dominators, LoopId, Loops, Uses};
+use oxmux_ir::entity::IdSet;
 use oxmux_ir::{
     BinaryOp, Block, CastOp, FastMath, Function, Inst, IntPredicate, Module, Op, OpFlags, Type,
     Value, ValueDef,
@@ -63,18 +66,27 @@ pub fn leave_early(module: &Module, function: &mut Function) -> bool {
     let cfg = Cfg::compute(function);
     let dominators = Dominators::compute(&cfg);
     let loops = Loops::compute(&cfg, &dominators);
+    if loops.ids().next().is_none() {
+        return false;
+    }
     let mut uses = None;
     let places = Places::compute(function);
+    let harmless = harmless_blocks(module, function);
     let mut found = Vec::new();
     for id in loops.ids() {
-        let finder = Finder { module, function, cfg: &cfg, loops: &loops, places: &places, id };
+        let (cfg, loops, places, harmless) = (&cfg, &loops, &places, &harmless);
+        let finder = Finder { module, function, cfg, loops, places, harmless, id };
         let Some(counter) = finder.counter() else { continue };
         let ways = finder.ways(&counter);
         if ways.is_empty() {
             continue;
         }
-        let uses = uses.get_or_insert_with(|| Uses::compute(function));
-        let ways = finder.without_trace(&counter, ways, uses);
+        let (uses, left) = uses.get_or_insert_with(|| {
+            let uses = Uses::compute(function);
+            let left = Left::compute(function, cfg, loops, &uses);
+            (uses, left)
+        });
+        let ways = finder.without_trace(&counter, ways, uses, left);
         if !ways.is_empty() {
             found.push((counter, ways));
         }
@@ -116,6 +128,7 @@ struct Finder<'a> {
     cfg: &'a Cfg,
     loops: &'a Loops,
     places: &'a Places,
+    harmless: &'a IdSet<Block>,
     id: LoopId,
 }
 
@@ -123,7 +136,7 @@ impl Finder<'_> {
     fn counter(&self) -> Option<Counter> {
         let this = self.loops.get(self.id);
         let (header, &[latch]) = (this.header, &this.latches[..]) else { return None };
-        let [(exiting, _)] = self.loops.exits(self.id, self.cfg)[..] else { return None };
+        let (exiting, _) = self.loops.only_exit(self.id)?;
         if exiting != latch || latch == header {
             return None;
         }
@@ -206,7 +219,7 @@ impl Finder<'_> {
 
     /// The blocks from which the latch is come to on a way that does nothing, and that later iterations take too.
     fn ways(&self, counter: &Counter) -> Vec<Block> {
-        if !self.is_harmless(counter.latch) {
+        if !self.harmless.contains(counter.latch) {
             return Vec::new();
         }
         let mut preds = self.cfg.preds(counter.latch).to_vec();
@@ -222,7 +235,7 @@ impl Finder<'_> {
         }
         let (mut at, mut to, mut branches) = (from, counter.latch, 0);
         for _ in 0..WAY_MAX {
-            if self.loops.innermost(at) != Some(self.id) || !self.is_harmless(at) {
+            if self.loops.innermost(at) != Some(self.id) || !self.harmless.contains(at) {
                 return false;
             }
             let Some(inst) = self.function.terminator(at) else { return false };
@@ -244,20 +257,6 @@ impl Finder<'_> {
             (at, to) = (before, at);
         }
         false
-    }
-
-    /// Whether a block only computes and reads.
-    fn is_harmless(&self, block: Block) -> bool {
-        self.function.blocks[block].insts.iter().all(|&inst| {
-            let op = &self.function.insts[inst].op;
-            match op {
-                _ if op.is_terminator() => true,
-                Op::Debug(_) => true,
-                Op::Load { access, .. } => access.is_simple(),
-                Op::Alloca { .. } => false,
-                _ => Effects::of(self.module, self.function, op).is_pure(),
-            }
-        })
     }
 
     /// Whether a condition that is what `truth` says stays so in all later iterations.
@@ -338,8 +337,13 @@ impl Finder<'_> {
     }
 
     /// The ways on which the loop leaves behind what it would leave in the end.
-    fn without_trace(&self, counter: &Counter, ways: Vec<Block>, uses: &Uses) -> Vec<Block> {
-        let inside = |&(block, _): &(Block, Inst)| self.loops.contains(self.id, block);
+    fn without_trace(
+        &self,
+        counter: &Counter,
+        ways: Vec<Block>,
+        uses: &Uses,
+        left: &Left,
+    ) -> Vec<Block> {
         let insts = &self.function.insts;
         let (Some(next), Some(compared)) =
             (insts[counter.next].result, insts[counter.comparison].result)
@@ -357,18 +361,8 @@ impl Finder<'_> {
         if given_twice {
             return Vec::new();
         }
-        let mut left = Vec::new();
-        for &block in &self.loops.get(self.id).blocks {
-            let data = &self.function.blocks[block];
-            let results = data.insts.iter().filter_map(|&inst| insts[inst].result);
-            left.extend(
-                data.params
-                    .iter()
-                    .copied()
-                    .chain(results)
-                    .filter(|&value| !uses.of(value).iter().all(inside)),
-            );
-        }
+        let Some(left) = left.behind(self.id) else { return Vec::new() };
+        let mut left = left.to_vec();
         // What the latch gives the exit is left too.
         if let Some(Op::CondBr { otherwise, .. }) = latch.map(|inst| &insts[inst].op) {
             left.extend(otherwise.args.iter().copied());
@@ -425,6 +419,27 @@ impl Finder<'_> {
     }
 }
 
+/// The blocks that only compute and read.
+fn harmless_blocks(module: &Module, function: &Function) -> IdSet<Block> {
+    let is_harmless = |&inst: &Inst| {
+        let op = &function.insts[inst].op;
+        match op {
+            _ if op.is_terminator() => true,
+            Op::Debug(_) => true,
+            Op::Load { access, .. } => access.is_simple(),
+            Op::Alloca { .. } => false,
+            _ => Effects::of(module, function, op).is_pure(),
+        }
+    };
+    let mut blocks = IdSet::new();
+    for &block in &function.block_order {
+        if function.blocks[block].insts.iter().all(is_harmless) {
+            blocks.insert(block);
+        }
+    }
+    blocks
+}
+
 /// Lets the counter be at its end behind these blocks.
 fn rewrite(function: &mut Function, cfg: &Cfg, counter: &Counter, ways: &[Block]) {
     let op = Op::Binary {
@@ -441,7 +456,8 @@ fn rewrite(function: &mut Function, cfg: &Cfg, counter: &Counter, ways: &[Block]
     preds.sort_unstable();
     preds.dedup();
     for pred in preds {
-        let value = if ways.contains(&pred) { counter.end } else { more_value };
+        let is_way = ways.binary_search(&pred).is_ok();
+        let value = if is_way { counter.end } else { more_value };
         if let Some(inst) = function.terminator(pred) {
             function.insts[inst].op.for_each_successor_mut(|call| {
                 if call.block == counter.latch {

@@ -147,10 +147,7 @@ struct Work<'a> {
 impl Work<'_> {
     fn addresses(&mut self, id: LoopId, preheader: Block) -> bool {
         let mut plans = Vec::new();
-        for &block in &self.loops.get(id).blocks {
-            if self.loops.innermost(block) != Some(id) {
-                continue;
-            }
+        for &block in &self.loops.get(id).own_blocks {
             let insts = self.function.blocks[block].insts.iter();
             plans.extend(insts.filter_map(|&inst| self.plan(id, block, inst)));
         }
@@ -355,10 +352,7 @@ impl Work<'_> {
     /// Makes `x + (a + b)` of `(x + a) + b`.
     fn sums(&mut self, id: LoopId, preheader: Block) -> bool {
         let mut changed = false;
-        for &block in &self.loops.get(id).blocks {
-            if self.loops.innermost(block) != Some(id) {
-                continue;
-            }
+        for &block in &self.loops.get(id).own_blocks {
             for inst in self.function.blocks[block].insts.clone() {
                 let Some((first, x, a)) = self.addition(id, inst) else { continue };
                 let Some(from) = self.function.def_inst(x) else { continue };

@@ -15,21 +15,23 @@
 //! ```
 //!
 //! Pruned SSA form: block parameters go to the iterated dominance frontier of the blocks that store, where the variable
-//! is live. The frontier is found with the dominator tree's levels (V. C. Sreedhar, G. R. Gao, "A Linear Time Algorithm
-//! for Placing phi-Nodes", POPL 1995); then one walk over the dominator tree renames (R. Cytron et al., "Efficiently
-//! Computing Static Single Assignment Form and the Control Dependence Graph", TOPLAS 1991). A variable that is read
-//! before it is written is `undef`. Unreachable blocks are removed first.
+//! is live; then one walk over the dominator tree renames (R. Cytron et al., "Efficiently Computing Static Single Assignment
+//! Form and the Control Dependence Graph", TOPLAS 1991). A variable that is read before it is written is `undef`.
+//! Unreachable blocks are removed first. Variables that are left when [`STEPS_EACH`] steps for each instruction and block are
+//! taken stay in memory: many variables that are changed in many nested loops would become parameters of all of them.
 //!
 //! Loads and stores of one type; other types of the same size are `sroa`'s work. A variable's `dbg.declare` becomes a
 //! `dbg.value` after each store.
 
-use super::frontier::Frontiers;
+use super::frontier::{Frontiers, Steps};
 use super::unreachable::remove_unreachable_blocks;
 use crate::pass::{Pass, PassContext, PassError, for_each_definition};
+use hashbrown::HashSet;
 use oxmux_ir::analysis::{Cfg, Dominators};
-use oxmux_ir::entity::{EntityId, IdSet};
+use oxmux_ir::entity::EntityId;
 use oxmux_ir::metadata::{DebugRecord, DebugRecordKind};
 use oxmux_ir::{Block, Context, DataLayout, Function, Inst, Intrinsic, Module, Op, Type, Value};
+use rustc_hash::FxBuildHasher;
 
 /// See the [module](self).
 #[derive(Default)]
@@ -51,19 +53,31 @@ impl Pass for Mem2Reg {
 
 /// Promotes what can be promoted in one function.
 pub fn promote(cx: &mut Context, layout: &DataLayout, function: &mut Function) -> bool {
-    let slots = candidates(cx, layout, function);
+    let mut slots = candidates(cx, layout, function);
     if slots.variables.is_empty() {
         return false;
     }
     remove_unreachable_blocks(function);
     let cfg = Cfg::compute(function);
     let dominators = Dominators::compute(&cfg);
-    let params = place_params(function, &slots, &cfg, &dominators);
+    let (params, left) = place_params(function, &slots, &cfg, &dominators);
+    if !left.is_empty() {
+        for slot in &mut slots.of_value {
+            if left.contains(slot) {
+                *slot = NO_SLOT;
+            }
+        }
+    }
     Renaming::new(cx, function, &slots, &params).run(&dominators);
     true
 }
 
 const NO_SLOT: u32 = u32::MAX;
+
+/// How many steps may be taken to find where variables become parameters: so many for each instruction and block, and so many
+/// besides.
+const STEPS_EACH: usize = 32;
+const STEPS_FREE: usize = 1 << 16;
 
 /// The variables that are promoted.
 struct Slots {
@@ -175,13 +189,13 @@ fn is_lifetime(op: &Op) -> bool {
         if matches!(call.intrinsic, Intrinsic::LifetimeStart | Intrinsic::LifetimeEnd))
 }
 
-/// For each block the variables that get a parameter there, in order.
+/// For each block the variables that get a parameter there, in order; and the variables that are not promoted.
 fn place_params(
     function: &Function,
     slots: &Slots,
     cfg: &Cfg,
     dominators: &Dominators,
-) -> Vec<Vec<u32>> {
+) -> (Vec<Vec<u32>>, HashSet<u32, FxBuildHasher>) {
     let count = slots.variables.len();
     // For each variable the blocks that store it, and those that read it before they store it.
     let mut stores: Vec<Vec<Block>> = vec![Vec::new(); count];
@@ -209,33 +223,26 @@ fn place_params(
         }
     }
     let mut frontiers = Frontiers::new(cfg, dominators);
+    let mut steps = Steps(STEPS_EACH * (function.size() + cfg.block_count()) + STEPS_FREE);
     let mut params: Vec<Vec<u32>> = vec![Vec::new(); function.blocks.len()];
+    let mut left = HashSet::default();
     for slot in 0..count {
         // What the entry stores, and nothing else, is the same wherever it is read.
         let is_set_once = stores[slot].iter().all(|&block| Some(block) == function.entry());
         if reads[slot].is_empty() || is_set_once {
             continue;
         }
-        let live = live_in(cfg, &stores[slot], std::mem::take(&mut reads[slot]));
-        for block in frontiers.iterated(&stores[slot], &live) {
-            params[block.index()].push(slot as u32);
+        let found = frontiers
+            .as_mut()
+            .and_then(|frontiers| frontiers.parameters(&stores[slot], &reads[slot], &mut steps));
+        match found {
+            Some(blocks) => {
+                blocks.into_iter().for_each(|block| params[block.index()].push(slot as u32));
+            }
+            None => _ = left.insert(slot as u32),
         }
     }
-    params
-}
-
-/// The blocks at whose start a variable is live.
-fn live_in(cfg: &Cfg, stores: &[Block], reads: Vec<Block>) -> IdSet<Block> {
-    let mut stored = IdSet::new();
-    stores.iter().for_each(|&block| _ = stored.insert(block));
-    let mut live = IdSet::new();
-    let mut work = reads;
-    while let Some(block) = work.pop() {
-        if live.insert(block) {
-            work.extend(cfg.preds(block).iter().copied().filter(|&p| !stored.contains(p)));
-        }
-    }
-    live
+    (params, left)
 }
 
 /// The walk over the dominator tree.

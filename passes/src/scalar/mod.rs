@@ -5,6 +5,7 @@ pub(crate) mod effects;
 mod frontier;
 mod unreachable;
 
+pub mod aggregate_copies;
 pub mod allow_inlining;
 pub mod dce;
 pub mod deadargelim;
@@ -97,6 +98,12 @@ pub const PASSES: &[PassEntry] = &[
         params: "",
         summary: "Removes arguments and results of local functions that nobody uses.",
         build: without_params::<deadargelim::DeadArgElim>,
+    },
+    PassEntry {
+        name: "aggregate-copies",
+        params: "",
+        summary: "Copies large arrays and structures in memory.",
+        build: without_params::<aggregate_copies::AggregateCopies>,
     },
     PassEntry {
         name: "dse",

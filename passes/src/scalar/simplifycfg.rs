@@ -57,27 +57,30 @@ impl Pass for SimplifyCfg {
     fn settles(&self) -> bool {
         true
     }
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        for_each_definition(module, |module, _, function| Ok(simplify(&mut module.cx, function)))
+    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+        for_each_definition(module, |module, _, function| {
+            let mut changed = false;
+            for _ in 0..ROUNDS_MAX {
+                cx.fuel.charge(function.size())?;
+                if !simplify_once(&mut module.cx, function) {
+                    break;
+                }
+                changed = true;
+            }
+            Ok(changed)
+        })
     }
 }
 
-/// Simplifies one function.
-pub fn simplify(cx: &mut Context, function: &mut Function) -> bool {
-    let mut changed = false;
-    for _ in 0..ROUNDS_MAX {
-        let mut again = fold_terminators(cx, function);
-        again |= remove_unreachable_blocks(function);
-        again |= fold_params(function);
-        again |= merge_blocks(function);
-        again |= thread_jumps(function);
-        again |= remove_unreachable_blocks(function);
-        again |= convert_branches(cx, function);
-        changed |= again;
-        if !again {
-            break;
-        }
-    }
+/// Simplifies one function in one round.
+fn simplify_once(cx: &mut Context, function: &mut Function) -> bool {
+    let mut changed = fold_terminators(cx, function);
+    changed |= remove_unreachable_blocks(function);
+    changed |= fold_params(function);
+    changed |= merge_blocks(function);
+    changed |= thread_jumps(function);
+    changed |= remove_unreachable_blocks(function);
+    changed |= convert_branches(cx, function);
     changed
 }
 

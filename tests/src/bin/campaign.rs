@@ -10,11 +10,12 @@
 //! | `--seed N --count M [--threads T] [--forms F] [--keep FOLDER] [--reduce]` | runs the kernels of so many seeds from one on, in all of their forms or in so many; `--reduce` shrinks the failing ones |
 //! | `--reduce FILE` or `--reduce SEED` | shrinks a failing kernel and prints it |
 //! | `--print SEED` | prints a kernel |
+//! | `--compilers --seed N --count M …` | programs in OpenCL C through the compilers that are installed, and their modules in every way |
 //! | `--reshape FILE --seed N --count M` | checks the kernel in so many shapes, as of compilers |
 //! | `FILE…` | checks kernels in files |
 
 use oxmux_tests::campaign::worker::{self, Report, Worker};
-use oxmux_tests::campaign::{kernel_of_seed, reduce, reshaped};
+use oxmux_tests::campaign::{compilers, kernel_of_seed, reduce, reshaped};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -30,6 +31,7 @@ struct Options {
     keep: PathBuf,
     print: Option<u64>,
     reshape: Option<PathBuf>,
+    compilers: bool,
     reduce: bool,
     files: Vec<String>,
 }
@@ -43,6 +45,7 @@ fn options() -> Option<Options> {
         keep: std::env::temp_dir(),
         print: None,
         reshape: None,
+        compilers: false,
         reduce: false,
         files: Vec::new(),
     };
@@ -56,6 +59,7 @@ fn options() -> Option<Options> {
             "--keep" => options.keep = PathBuf::from(args.next()?),
             "--print" => options.print = Some(args.next()?.parse().ok()?),
             "--reshape" => options.reshape = Some(PathBuf::from(args.next()?)),
+            "--compilers" => options.compilers = true,
             "--reduce" => options.reduce = true,
             _ if flag.starts_with('-') => return None,
             _ => options.files.push(flag),
@@ -149,20 +153,28 @@ fn run(options: &Options) -> bool {
                     }
                     let seed = options.seed.wrapping_add(i);
                     let report = match &options.reshape {
+                        _ if options.compilers => {
+                            worker.compilers(seed, options.forms, &options.keep)
+                        }
                         Some(path) => worker.reshaped(path, seed),
                         None => worker.seed(seed, options.forms),
                     };
-                    if !report.failures.is_empty() {
+                    if !report.failures.is_empty() && options.compilers {
+                        tell(seed, &report);
+                    } else if !report.failures.is_empty() {
                         keep(options, seed, &report, &mut worker);
                     }
                     let mut totals = totals.lock().expect("no thread panics with the lock");
                     totals.add(&report);
-                    if totals.kernels.is_multiple_of(1000) {
+                    if totals.kernels.is_multiple_of(500) {
+                        let seconds = start.elapsed().as_secs_f64();
+                        // All seeds before the one that comes next are done, but those that other threads are at.
                         eprintln!(
-                            "{} kernels, {} bad, {:.0} s",
+                            "{} kernels, {} bad, {seconds:.0} s, {:.1} kernels/s; goes on with --seed {}",
                             totals.kernels,
                             totals.bad,
-                            start.elapsed().as_secs_f64()
+                            totals.kernels as f64 / seconds,
+                            seed.wrapping_sub(options.threads as u64)
                         );
                     }
                 }
@@ -176,6 +188,9 @@ fn run(options: &Options) -> bool {
 
 /// The kernel of a seed, or the shape of a kernel.
 fn text_of(options: &Options, seed: u64) -> String {
+    if options.compilers {
+        return compilers::program(seed).0;
+    }
     let kernel = match &options.reshape {
         Some(path) => std::fs::read_to_string(path).ok().and_then(|text| reshaped(&text, seed)),
         None => Some(kernel_of_seed(seed)),
@@ -200,6 +215,10 @@ fn keep(options: &Options, seed: u64, report: &Report, worker: &mut Worker) {
             eprintln!("{}: {error}", path.display());
         }
     }
+    tell(seed, report);
+}
+
+fn tell(seed: u64, report: &Report) {
     for (what, message) in &report.failures {
         println!("seed {seed}: {what}: {}", message.lines().collect::<Vec<_>>().join(" / "));
     }

@@ -3,6 +3,7 @@
 use super::Kernel;
 use super::guarded::{GuardedBuffer, Side};
 use super::launch::{Form, Launch, LaunchArgument, Range, content, difference, is_nan};
+use super::refusals;
 use super::types::Scalar;
 use oxmux::pipeline::{
     HOST_PIPELINE, INTERPRET_PIPELINE, PassOptions, WORK_ITEM_LOOPS, run_passes,
@@ -193,7 +194,7 @@ impl Run<'_> {
             let vecz = format!("{vecz},cleanup,{WORK_ITEM_LOOPS},{fix}");
             self.stage(Stage::Vector(form), |run| {
                 let program = compile(&prepared, &format!("{vecz}{}", &rest[1..]))?;
-                run.note(&program);
+                run.note(&program)?;
                 let (results, width) = run.launch(&program, 1 + i % 2, i % 3 != 0)?;
                 let reference = run.expected(&plain, &expected, width, form.dimension)?;
                 run.compare_if_known(&reference, &results)
@@ -221,7 +222,7 @@ impl Run<'_> {
     ) -> Checked<()> {
         let module = Module::from_ir(original).map_err(|e| ("refused".into(), e.to_string()))?;
         let mut plain = module.ir().clone();
-        passes(&mut plain, INTERPRET, device)?;
+        passes(&mut plain, INTERPRET_PIPELINE, device)?;
         match self.interpret(&plain, 1, true) {
             Err((kind, _)) if kind == TOO_LONG => Ok(()),
             Err(problem) => Err(problem),
@@ -408,15 +409,16 @@ impl Run<'_> {
         Ok(())
     }
 
-    /// Whether the kernel was vectorized, or why not.
-    fn note(&mut self, program: &Program) {
-        let refusals = program.diagnostics().iter().filter_map(|d| {
-            let reason = d.message.strip_prefix("not vectorized: ")?;
-            Some(reason.split_once(": ").map_or(reason, |(reason, _)| reason).to_string())
-        });
-        let refusals: Vec<String> = refusals.collect();
+    /// Whether the kernel was vectorized, or why not: a reason that nothing justifies is a failure.
+    fn note(&mut self, program: &Program) -> Checked<()> {
+        let messages = program.diagnostics().iter();
+        let refusals: Vec<String> =
+            messages.filter_map(|d| refusals::reason(&d.message).map(str::to_string)).collect();
         self.outcome.vectorized += u32::from(refusals.is_empty());
+        let fault = refusals.iter().find(|reason| refusals::justification(reason).is_none());
+        let fault = fault.map_or(Ok(()), |reason| Err(("refused".to_string(), reason.clone())));
         self.outcome.refusals.extend(refusals);
+        fault
     }
 }
 

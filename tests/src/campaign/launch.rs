@@ -172,6 +172,17 @@ impl Default for Launch {
 }
 
 impl Launch {
+    /// The same in so many of its forms, others for each number.
+    pub fn in_some_forms(mut self, count: usize, number: u64) -> Self {
+        let all = std::mem::take(&mut self.vectors);
+        let some = (0..count.min(all.len())).filter_map(|i| {
+            let first = number as usize % all.len();
+            all.get((first + 2 * i) % all.len()).copied()
+        });
+        self.vectors = some.collect();
+        self
+    }
+
     /// The comments at the head of a text.
     pub fn header(&self) -> String {
         let mut text = String::new();

@@ -9,6 +9,8 @@
 //! | [`mod@check`] | the interpreter and the compiled code at every width, one against the other |
 //! | [`guarded`] | buffers whose neighbourhood nobody may touch |
 //! | [`mod@reduce`] | a failing kernel made small |
+//! | [`refusals`] | the reasons for which a kernel need not be vectorized |
+//! | [`source`], [`compilers`] | random programs in OpenCL C, and real compilers that make modules of them |
 //! | [`programs`] | programs in OpenCL C, checked in the same way |
 //! | [`worker`] | checks in a process of their own |
 //!
@@ -16,12 +18,15 @@
 
 pub mod check;
 pub mod choices;
+pub mod compilers;
 pub mod generate;
 pub mod guarded;
 pub mod launch;
 pub mod programs;
 pub mod reduce;
+pub mod refusals;
 mod rewrite;
+pub mod source;
 pub mod types;
 pub mod worker;
 
@@ -46,13 +51,8 @@ pub struct Kernel {
 impl Kernel {
     /// The kernel in so many of its forms, others for each number.
     pub fn in_some_forms(self, count: usize, number: u64) -> Self {
-        let Some(mut launch) = launch::Launch::parse(&self.text) else { return self };
-        let all = std::mem::take(&mut launch.vectors);
-        let some = (0..count.min(all.len())).filter_map(|i| {
-            let first = number as usize % all.len();
-            all.get((first + 2 * i) % all.len()).copied()
-        });
-        launch.vectors = some.collect();
+        let Some(launch) = launch::Launch::parse(&self.text) else { return self };
+        let launch = launch.in_some_forms(count, number);
         let body = self.text.lines().filter(|line| !line.starts_with("; "));
         let body: String = body.map(|line| format!("{line}\n")).collect();
         Self { text: launch.header() + &body, ..self }

@@ -6,6 +6,7 @@
 //! seed 17 6          at interpreted
 //! file /tmp/a.ll     at compiled 4@0
 //! reshaped 5 /tmp/a.ll
+//! compilers 5 6 /tmp
 //! program a.cl|b.ll  vectorized 5
 //!                    refusal a loop has several entries
 //!                    failure compiled 4@0: another result|buffer 1, …
@@ -15,7 +16,7 @@
 //! ```
 
 use super::check::{Stage, check_kernel, check_reporting, without_launch};
-use super::{Kernel, kernel_of_seed, programs, reshaped};
+use super::{Kernel, compilers, kernel_of_seed, programs, reshaped};
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -59,6 +60,11 @@ pub fn serve() {
                 let plain = || Kernel { text: text.clone(), original: None };
                 let kernel = reshaped(&text, seed.parse().ok()?).unwrap_or_else(plain);
                 Some(check_kernel(&kernel, tell))
+            }),
+            Some(("compilers", what)) => what.split_once(' ').and_then(|(seed, rest)| {
+                let (forms, folder) = rest.split_once(' ')?;
+                let (seed, forms) = (seed.parse().ok()?, forms.parse().ok()?);
+                Some(compilers::check(seed, forms, Path::new(folder), tell))
             }),
             Some(("program", paths)) => paths.split_once('|').and_then(|(program, module)| {
                 programs::check(Path::new(program), Path::new(module), tell)
@@ -143,6 +149,11 @@ impl Worker {
     /// Checks the kernel in a file in a shape of this seed.
     pub fn reshaped(&mut self, path: &Path, seed: u64) -> Report {
         self.ask(&format!("reshaped {seed} {}", path.display()))
+    }
+
+    /// Checks what compilers make of the program of a seed, in so many forms; what fails is kept in the folder.
+    pub fn compilers(&mut self, seed: u64, forms: usize, folder: &Path) -> Report {
+        self.ask(&format!("compilers {seed} {forms} {}", folder.display()))
     }
 
     /// Checks a module of a program.

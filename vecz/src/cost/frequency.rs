@@ -39,6 +39,9 @@ const RARE: f64 = 1.0 / 1024.0;
 const RUNS_MAX: f64 = 1e12;
 /// How far the origin of a condition is looked for.
 const DEPTH_MAX: u32 = 8;
+/// How many values are looked at to find an id, and how many ways into a block.
+const STEPS_MAX: u32 = 256;
+const ENTRIES_MAX: usize = 16;
 
 /// How likely a condition holds for some lanes, and for all if for some.
 #[derive(Copy, Clone)]
@@ -72,7 +75,15 @@ impl Frequencies {
     ) -> Self {
         let known = if lanes > 1 { answers::known(function, cfg, loops) } else { IdSet::new() };
         let cases = cases(module, function, cfg);
-        let work = Work { module, function, cfg, loops, lanes: f64::from(lanes), known, cases };
+        let lanes = f64::from(lanes);
+        let (mut steps, trips) = (IdVec::new(), IdVec::new());
+        let strides = Strides { module, function, cfg, loops };
+        loops.ids().for_each(|id| _ = steps.push(strides.of(id)));
+        let mut work = Work { module, function, cfg, loops, lanes, known, cases, steps, trips };
+        for id in loops.ids() {
+            let trips = work.trips(id);
+            work.trips.push(trips);
+        }
         let mut of = IdVec::filled(cfg.block_count(), 0.0f64);
         if let Some(entry) = function.entry() {
             of[entry] = 1.0;
@@ -88,7 +99,7 @@ impl Frequencies {
             if let Some(id) = loops.innermost(block)
                 && loops.get(id).header == block
             {
-                of[block] *= work.trips(id);
+                of[block] *= work.trips[id];
             }
             let runs = of[block].min(RUNS_MAX);
             of[block] = runs;
@@ -117,6 +128,10 @@ struct Work<'a> {
     known: IdSet<Block>,
     /// With how many constants values are compared.
     cases: HashMap<Value, u32, FxBuildHasher>,
+    /// What each loop steps over.
+    steps: IdVec<LoopId, Option<Step>>,
+    /// How often each loop runs.
+    trips: IdVec<LoopId, f64>,
 }
 
 /// With how many constants each value is compared, as the value of a `switch` is with its cases.
@@ -155,16 +170,15 @@ impl Work<'_> {
     /// How often a loop runs that shares a known number of turns among the work-items of a group.
     fn group_trips(&self, id: LoopId) -> Option<f64> {
         match self.step(id) {
-            Some(Step::Group(Some(turns))) => Some((turns as f64 / GROUP).clamp(1.0, TRIPS)),
+            Some(Step::Group(Some(turns))) => Some((*turns as f64 / GROUP).clamp(1.0, TRIPS)),
             // Neighbours leave it together.
             Some(_) => Some(TRIPS),
             None => None,
         }
     }
 
-    fn step(&self, id: LoopId) -> Option<Step> {
-        let (module, function) = (self.module, self.function);
-        Strides { module, function, cfg: self.cfg, loops: self.loops }.of(id)
+    fn step(&self, id: LoopId) -> Option<&Step> {
+        self.steps.get(id)?.as_ref()
     }
 
     /// How often a loop runs that counts from a constant to another one, as loops over lanes do.
@@ -226,7 +240,7 @@ impl Work<'_> {
             return edges;
         }
         // A loop is left once for each time that it is entered.
-        let leave = (1.0 / (self.trips(id) * exits[id] as f64)).min(1.0);
+        let leave = (1.0 / (self.trips[id] * exits[id] as f64)).min(1.0);
         let (mut inside, mut outside) = (0.0, 0.0);
         for &(to, share) in &edges {
             *(if stays(to) { &mut inside } else { &mut outside }) += share;
@@ -408,32 +422,37 @@ impl Work<'_> {
 
     /// Whether a comparison is with the id of a work-item in its dimension.
     fn about_id(&self, args: &[Value; 2]) -> bool {
-        args.iter().any(|&arg| self.is_id(arg, DEPTH_MAX))
+        let mut steps = STEPS_MAX;
+        args.iter().any(|&arg| self.is_id(arg, DEPTH_MAX, &mut steps))
     }
 
-    fn is_id(&self, value: Value, depth: u32) -> bool {
+    fn is_id(&self, value: Value, depth: u32, steps: &mut u32) -> bool {
         let Some(depth) = depth.checked_sub(1) else { return false };
+        let Some(left) = steps.checked_sub(1) else { return false };
+        *steps = left;
         match self.function.def_op(value) {
-            Some(Op::Cast { arg, .. } | Op::Freeze { arg }) => self.is_id(*arg, depth),
+            Some(Op::Cast { arg, .. } | Op::Freeze { arg }) => self.is_id(*arg, depth, steps),
             // The ids of lanes: the first one's and steps.
-            Some(Op::Binary { op: BinaryOp::Add, args: [first, steps], .. }) => {
-                steps.is_constant() && self.is_id(*first, depth)
+            Some(Op::Binary { op: BinaryOp::Add, args: [first, offsets], .. }) => {
+                offsets.is_constant() && self.is_id(*first, depth, steps)
             }
             // A narrower id, made wide.
             Some(Op::Binary { op: BinaryOp::And, args: [id, bits], .. }) => {
-                bits.is_constant() && self.is_id(*id, depth)
+                bits.is_constant() && self.is_id(*id, depth, steps)
             }
-            Some(Op::ShuffleVector { args: [from, _], .. }) => self.is_id(*from, depth),
-            Some(Op::InsertElement { element, .. }) => self.is_id(*element, depth),
+            Some(Op::ShuffleVector { args: [from, _], .. }) => self.is_id(*from, depth, steps),
+            Some(Op::InsertElement { element, .. }) => self.is_id(*element, depth, steps),
             // A counter that begins there, as that of a loop that steps over a work-group does.
             None => match self.function.value_def(value) {
                 Some(ValueDef::BlockParam(block, index)) => {
                     let here = self.cfg.position(block);
                     let entries = self.cfg.preds(block).iter();
                     let entries = entries.filter(|&&pred| self.cfg.position(pred) < here);
-                    let edges = entries.flat_map(|&pred| self.function.edge_args(pred, block));
+                    let edges = entries
+                        .take(ENTRIES_MAX)
+                        .flat_map(|&pred| self.function.edge_args(pred, block).into_iter().take(1));
                     let mut args = edges.filter_map(|args| args.get(index as usize).copied());
-                    args.any(|arg| self.is_id(arg, depth))
+                    args.any(|arg| self.is_id(arg, depth, steps))
                 }
                 _ => false,
             },

@@ -3,10 +3,12 @@
 use super::frequency::Frequencies;
 use super::instructions::Instructions;
 use super::{Estimate, hundredths, needed};
+use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators, Loops};
 use oxmux_ir::{Block, Function, Module};
 use oxmux_passes::TargetInfo;
 use oxmux_passes::scalar::loop_vectorize::{may_have_loops, vectorize_loops};
+use rustc_hash::FxBuildHasher;
 
 /// How often a loop is guessed to run for each time that it is entered, as for all others.
 const TRIPS: f64 = 16.0;
@@ -38,6 +40,8 @@ pub(super) fn with_vector_loops(
         let insts = copy.blocks[block].insts.iter().filter(|&&inst| needed.contains(inst));
         insts.map(|&inst| costs.of(inst)).sum()
     };
+    let waiting_at: HashMap<Block, f64, FxBuildHasher> =
+        alone.waits.iter().map(|wait| (wait.header, wait.cost)).collect();
     for vector_loop in found {
         let [header, ..] = vector_loop.scalar[..] else { continue };
         let runs = frequencies.of(header);
@@ -45,8 +49,8 @@ pub(super) fn with_vector_loops(
             sum -= frequencies.of(block) * cost_of(block);
         }
         // A turn of the vector loop waits as long as one of the scalar loop.
-        let waits = alone.waits.iter().filter(|wait| vector_loop.scalar.contains(&wait.header));
-        let waiting: f64 = waits.map(|wait| wait.cost).sum();
+        let waiting: f64 =
+            vector_loop.scalar.iter().filter_map(|block| waiting_at.get(block)).sum();
         sum -= waiting * (1.0 - 1.0 / f64::from(vector_loop.lanes));
         // What is left for the scalar loop is not counted: how much that is nobody knows, but it is less than one turn.
         sum += runs / f64::from(vector_loop.lanes) * cost_of(vector_loop.vector);

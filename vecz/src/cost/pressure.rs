@@ -4,9 +4,9 @@
 //! and a load each. A vector that is wider than a register needs several.
 
 use super::frequency::Frequencies;
-use oxmux_ir::analysis::{Cfg, Liveness};
+use oxmux_ir::analysis::{Cfg, most_live};
 use oxmux_ir::entity::IdSet;
-use oxmux_ir::{Block, Function, Inst, Module, Type, TypeKind, Value, ValueDef};
+use oxmux_ir::{Function, Inst, Module, Type, TypeKind, Value, ValueDef};
 use oxmux_passes::TargetInfo;
 use oxmux_passes::target_info::LaneType;
 
@@ -22,13 +22,13 @@ pub(super) fn cost(
     frequencies: &Frequencies,
     target: &TargetInfo,
 ) -> f64 {
-    let liveness = Liveness::compute(function, cfg);
     let work = Pressure { module, function, needed, target };
+    let counts = |inst| needed.contains(inst);
+    let most = most_live(function, cfg, |value| work.registers(value), counts);
     let mut sum = 0.0;
     for &block in cfg.reverse_post_order() {
-        let most = work.most(block, liveness.live_out(block));
-        let spilled = most.saturating_sub(target.vector_registers);
-        sum += f64::from(spilled) * SPILL * frequencies.of(block);
+        let spilled = most[block].saturating_sub(u64::from(target.vector_registers));
+        sum += spilled as f64 * SPILL * frequencies.of(block);
     }
     sum
 }
@@ -41,31 +41,6 @@ struct Pressure<'a> {
 }
 
 impl Pressure<'_> {
-    /// The most vector registers that values of a block need at once.
-    fn most(&self, block: Block, live_out: &IdSet<Value>) -> u32 {
-        let mut live = live_out.clone();
-        let mut now: u32 = live.iter().map(|value| self.registers(value)).sum();
-        let mut most = now;
-        for &inst in self.function.blocks[block].insts.iter().rev() {
-            if !self.needed.contains(inst) {
-                continue;
-            }
-            let data = &self.function.insts[inst];
-            if let Some(result) = data.result
-                && live.remove(result)
-            {
-                now = now.saturating_sub(self.registers(result));
-            }
-            data.op.for_each_value(|value| {
-                if !value.is_constant() && live.insert(value) {
-                    now = now.saturating_add(self.registers(value));
-                }
-            });
-            most = most.max(now);
-        }
-        most
-    }
-
     /// The vector registers that a value is in.
     fn registers(&self, value: Value) -> u32 {
         let types = &self.module.cx.types;
@@ -99,7 +74,6 @@ impl Pressure<'_> {
 /// The most values that a kernel's code has live at once, as far as they become vectors: for choosing a width before there
 /// are any.
 pub(crate) fn live_values(module: &Module, function: &Function, cfg: &Cfg) -> u32 {
-    let liveness = Liveness::compute(function, cfg);
     let types = &module.cx.types;
     let counts = |value: Value| {
         let ty = function.local_type(value);
@@ -108,24 +82,8 @@ pub(crate) fn live_values(module: &Module, function: &Function, cfg: &Cfg) -> u3
         let becomes = is_made && !types.is_ptr_or_vector(ty) && types.scalar(ty) != Type::I64;
         if becomes { lanes } else { 0 }
     };
-    let mut most = 0u32;
-    for &block in cfg.reverse_post_order() {
-        let mut live = liveness.live_out(block).clone();
-        let mut now: u32 = live.iter().map(counts).fold(0, u32::saturating_add);
-        for &inst in function.blocks[block].insts.iter().rev() {
-            let data = &function.insts[inst];
-            if let Some(result) = data.result
-                && live.remove(result)
-            {
-                now = now.saturating_sub(counts(result));
-            }
-            data.op.for_each_value(|value| {
-                if !value.is_constant() && live.insert(value) {
-                    now = now.saturating_add(counts(value));
-                }
-            });
-            most = most.max(now);
-        }
-    }
-    most
+    let most = most_live(function, cfg, counts, |_| true);
+    let blocks = cfg.reverse_post_order().iter();
+    let most = blocks.map(|&block| most[block]).max().unwrap_or(0);
+    u32::try_from(most).unwrap_or(u32::MAX)
 }

@@ -15,6 +15,7 @@
 //! Both forms meet again where the sides do, in a block that is not duplicated. No value but those of edges leaves a side: no
 //! block of it dominates the end of the branch, or it would be the end.
 
+use crate::check::Origins;
 use crate::divergence::Divergence;
 use crate::linearize::LaneTests;
 use crate::regions::{Region, Regions};
@@ -39,12 +40,14 @@ const ROUNDS: usize = 4;
 /// What is known of the blocks that lanes come to who did not all agree.
 #[derive(Default)]
 pub(crate) struct Versions {
-    /// Blocks that never have all lanes.
+    /// Blocks that seldom have all lanes.
     pub(crate) mixed: IdSet<Block>,
     /// Blocks that have a lane whenever they are come to.
     pub(crate) inhabited: IdSet<Block>,
     /// Branches that were looked at.
     done: IdSet<Block>,
+    /// What the versions are copies of.
+    pub(crate) origins: Origins,
     always: bool,
     spent: usize,
     rounds: usize,
@@ -132,7 +135,7 @@ impl Versions {
         let mut at = branch.block;
         for (i, test_all) in [(0, true), (1, false)] {
             let Some(side) = &branch.sides[i] else { continue };
-            let version = duplicate(function, source, side, &branch.targets[i]);
+            let version = duplicate(function, source, side, &branch.targets[i], &mut self.origins);
             let test = function.add_block();
             let (id, ty) = if test_all { tests.all } else { tests.any };
             let call = Call::new(Callee::Function(id), ty, vec![branch.condition]);
@@ -196,9 +199,12 @@ fn duplicate(
     source: &Function,
     side: &[Block],
     call: &BlockCall,
+    origins: &mut Origins,
 ) -> BlockCall {
     let mut map = CloneMap::default();
     clone_blocks(function, source, side, &mut map);
+    map.blocks.iter().for_each(|(&block, &copy)| origins.add(copy, block));
+    map.insts.iter().for_each(|(&inst, &copy)| origins.add_inst(copy, inst));
     BlockCall { block: map.block(call.block), args: call.args.clone() }
 }
 

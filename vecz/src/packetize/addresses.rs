@@ -74,7 +74,7 @@ impl Packetizer<'_> {
     /// The address of one lane; valid if the lane is on.
     pub(super) fn lane_address(&mut self, ptr: Value, lane: u32) -> Done<Value> {
         if !self.is_varying(ptr) {
-            return self.scalar(ptr).ok_or(Refusal::new("an address is not there"));
+            return self.scalar(ptr).ok_or(Refusal::internal("an address is not there"));
         }
         if self.mask.is_none()
             && let (Some(stride), Some(first)) = (self.strides.of(ptr), self.scalar(ptr))

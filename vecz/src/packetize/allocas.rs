@@ -14,7 +14,7 @@ impl Packetizer<'_> {
         count: Value,
         align: u32,
     ) -> Done {
-        let result = self.old.insts[inst].result.ok_or(Refusal::new("no address"))?;
+        let result = self.old.insts[inst].result.ok_or(Refusal::internal("no address"))?;
         let size = self.module.data_layout.alloc_size(&self.module.cx.types, ty);
         let size = size.ok_or_else(|| self.refuse(inst, "a stack object of unknown size"))?;
         let count = self.largest(count)?;

@@ -34,7 +34,7 @@ impl Packetizer<'_> {
         if access.volatile || self.is_varying(ptr) {
             return self.for_each_lane(inst);
         }
-        let address = self.scalar(ptr).ok_or(Refusal::new("an address is not there"))?;
+        let address = self.scalar(ptr).ok_or(Refusal::internal("an address is not there"))?;
         let [leaf] = self.leaves(value)?[..] else { return self.for_each_lane(inst) };
         let on = self.neutral_where_off(leaf, over);
         let total = self.fold(on, over);

@@ -56,7 +56,7 @@ impl Packetizer<'_> {
                     Uniformity::InstanceId => {
                         self.scalar_copy(inst)?;
                         let first =
-                            self.scalar(result).ok_or(Refusal::new("an id is not there"))?;
+                            self.scalar(result).ok_or(Refusal::internal("an id is not there"))?;
                         self.stepped(result, first)
                     }
                     // Their operand varies.
@@ -90,7 +90,7 @@ impl Packetizer<'_> {
             self.b().call(id, ty, convention, &[dimension])
         });
         let (Some(id), Some(size)) = (id, size) else {
-            return Err(Refusal::new("an id is not there"));
+            return Err(Refusal::internal("an id is not there"));
         };
         let width = self.module.size_type();
         let width = self.lane_count(width);

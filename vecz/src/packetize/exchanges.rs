@@ -32,7 +32,7 @@ impl Packetizer<'_> {
         let Some(dense) = self.is_dense(ptr, size)? else {
             return self.load_lanes(ptr, ty, access);
         };
-        let first = self.scalar(ptr).ok_or(Refusal::new("an address is not there"))?;
+        let first = self.scalar(ptr).ok_or(Refusal::internal("an address is not there"))?;
         let align = self.align(ty, access)?;
         let lanes = |this: &mut Self| Ok(vec![this.load_lanes(ptr, ty, access)?]);
         let loaded = self.either(
@@ -68,7 +68,7 @@ impl Packetizer<'_> {
             None => None,
         };
         let Some(dense) = dense else { return self.store_lanes(joined, ptr, ty, access) };
-        let first = self.scalar(ptr).ok_or(Refusal::new("an address is not there"))?;
+        let first = self.scalar(ptr).ok_or(Refusal::internal("an address is not there"))?;
         let align = self.align(ty, access)?;
         let store = |this: &mut Self| {
             this.b().store(joined, first, access.align);

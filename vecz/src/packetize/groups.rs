@@ -18,7 +18,8 @@ impl Packetizer<'_> {
         scope: GroupScope,
         op: GroupOp,
     ) -> Done {
-        let result = self.old.insts[inst].result.ok_or(Refusal::new("a result is not there"))?;
+        let result =
+            self.old.insts[inst].result.ok_or(Refusal::internal("a result is not there"))?;
         let builtin = MuxBuiltin::Group(scope, op);
         let types: Vec<Type> =
             call.args.iter().map(|&arg| self.module.cx.value_type(self.old, arg)).collect();
@@ -81,7 +82,8 @@ impl Packetizer<'_> {
 
     /// The call with this operand and else what it has for all lanes.
     fn call_with(&mut self, inst: Inst, call: &Call, operand: Value) -> Done {
-        let result = self.old.insts[inst].result.ok_or(Refusal::new("a result is not there"))?;
+        let result =
+            self.old.insts[inst].result.ok_or(Refusal::internal("a result is not there"))?;
         let mut call = call.clone();
         for (i, arg) in call.args.iter_mut().enumerate() {
             *arg = if i == 1 { operand } else { self.first_of(*arg)? };
@@ -104,7 +106,7 @@ impl Packetizer<'_> {
         let leaves = self.leaves(call.args[1])?;
         let lanes: Vec<Value> = leaves.into_iter().map(|leaf| self.fold_on(leaf, over)).collect();
         let operand = self.joined(call.args[1], lanes)?;
-        let inst = self.old.def_inst(result).ok_or(Refusal::new("a result is not there"))?;
+        let inst = self.old.def_inst(result).ok_or(Refusal::internal("a result is not there"))?;
         self.call_with(inst, call, operand)
     }
 
@@ -298,7 +300,7 @@ impl Packetizer<'_> {
     /// An index that is the same for all lanes that are on; that of the first of these, where nobody can tell.
     fn one_index(&mut self, index: Value) -> Done<Value> {
         if !self.is_varying(index) {
-            return self.scalar(index).ok_or(Refusal::new("an index is not there"));
+            return self.scalar(index).ok_or(Refusal::internal("an index is not there"));
         }
         let leaf = self.leaves(index)?[0];
         let lane = self.first_lane_on();

@@ -205,7 +205,7 @@ impl Packetizer<'_> {
             };
             Ok(vec![next, shown, vector])
         })?;
-        out.get(2).copied().ok_or(Refusal::new("a result is not there"))
+        out.get(2).copied().ok_or(Refusal::internal("a result is not there"))
     }
 
     /// For each lane the element of scalable vectors, one behind the other, that its index names; any one if there is none.
@@ -253,7 +253,7 @@ impl Packetizer<'_> {
         let leaf = self.module.cx.types.scalar(ty);
         let wide = self.wide_by(leaf, leaves.len() as u32);
         let joined = self.b().intrinsic(Intrinsic::VectorInterleave2, wide, &[even, odd]);
-        joined.ok_or(Refusal::new("a result is not there"))
+        joined.ok_or(Refusal::internal("a result is not there"))
     }
 
     /// The leaves of a scalable vector in which each lane's are neighbours.
@@ -270,10 +270,10 @@ impl Packetizer<'_> {
         let pair = self.module.cx.types.structure(&[half, half], false);
         let mut b = self.b();
         let both = b.intrinsic(Intrinsic::VectorDeinterleave2, pair, &[joined]);
-        let both = both.ok_or(Refusal::new("a result is not there"))?;
+        let both = both.ok_or(Refusal::internal("a result is not there"))?;
         let halves = [b.extract_value(both, &[0]), b.extract_value(both, &[1])];
         let [Some(even), Some(odd)] = halves else {
-            return Err(Refusal::new("a path leads nowhere"));
+            return Err(Refusal::internal("a path leads nowhere"));
         };
         let even = self.deinterleave_scalable(even, count / 2)?;
         let odd = self.deinterleave_scalable(odd, count / 2)?;

@@ -58,10 +58,10 @@ impl Packetizer<'_> {
         for &step in path {
             let element = |i| self.module.cx.types.element(ty, u64::from(i));
             for i in 0..step {
-                let before = element(i).ok_or(Refusal::new("a path leads nowhere"))?;
+                let before = element(i).ok_or(Refusal::internal("a path leads nowhere"))?;
                 start += self.leaf_types(before)?.len();
             }
-            ty = element(step).ok_or(Refusal::new("a path leads nowhere"))?;
+            ty = element(step).ok_or(Refusal::internal("a path leads nowhere"))?;
         }
         Ok((start, self.leaf_types(ty)?.len()))
     }
@@ -76,7 +76,8 @@ impl Packetizer<'_> {
             let count = self.vector_parts(ty).map_or(1, |(_, count)| count);
             return self.deinterleave(whole, count);
         }
-        let scalar = self.scalar(value).ok_or(Refusal::new("a value is used before it is made"))?;
+        let scalar =
+            self.scalar(value).ok_or(Refusal::internal("a value is used before it is made"))?;
         let scalars = self.scalar_leaves(scalar)?;
         let mut out = Vec::with_capacity(scalars.len());
         for scalar in scalars {
@@ -101,7 +102,7 @@ impl Packetizer<'_> {
                 Some(_) => Some(self.b().lane(value, i)),
                 None => self.b().extract_value(value, &[i]),
             };
-            let part = part.ok_or(Refusal::new("a path leads nowhere"))?;
+            let part = part.ok_or(Refusal::internal("a path leads nowhere"))?;
             out.extend(self.scalar_leaves(part)?);
         }
         Ok(out)
@@ -110,7 +111,9 @@ impl Packetizer<'_> {
     /// What one lane holds. `lane` is its number.
     pub(super) fn lane_of(&mut self, value: Value, lane: Value) -> Done<Value> {
         if !self.is_varying(value) {
-            return self.scalar(value).ok_or(Refusal::new("a value is used before it is made"));
+            return self
+                .scalar(value)
+                .ok_or(Refusal::internal("a value is used before it is made"));
         }
         let ty = self.module.cx.value_type(self.old, value);
         let known = self.module.cx.constants.value_uint(lane).and_then(|l| u32::try_from(l).ok());
@@ -138,7 +141,7 @@ impl Packetizer<'_> {
 
     /// A value of a type from its scalars.
     pub(super) fn join(&mut self, ty: Type, next: &mut dyn Iterator<Item = Value>) -> Done<Value> {
-        let short = || Refusal::new("a value has too few scalars");
+        let short = || Refusal::internal("a value has too few scalars");
         let count = match self.module.cx.types.kind(ty) {
             TypeKind::Int(_)
             | TypeKind::Half

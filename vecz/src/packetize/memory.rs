@@ -11,7 +11,8 @@ const REGISTER_BYTES: u64 = 16;
 
 impl Packetizer<'_> {
     pub(super) fn load(&mut self, inst: Inst, ptr: Value, access: &MemoryAccess) -> Done {
-        let result = self.old.insts[inst].result.ok_or(Refusal::new("a load gives nothing"))?;
+        let result =
+            self.old.insts[inst].result.ok_or(Refusal::internal("a load gives nothing"))?;
         if !self.is_varying(result) {
             return self.scalar_copy(inst);
         }
@@ -133,7 +134,7 @@ impl Packetizer<'_> {
     ) -> Done<Value> {
         let (element, count) = self.vector_parts(ty).unwrap_or((ty, 1));
         let wide = self.module.cx.types.vector(element, self.width * count);
-        let first = self.scalar(ptr).ok_or(Refusal::new("an address is not there"));
+        let first = self.scalar(ptr).ok_or(Refusal::internal("an address is not there"));
         let align = self.align(ty, access)?;
         Ok(match shape {
             Shape::Dense => {
@@ -179,7 +180,7 @@ impl Packetizer<'_> {
                 let (align, poison) = (self.module.cx.i32(align), self.module.cx.poison(wide));
                 let args = [base, align, mask, poison];
                 let loaded = self.b().intrinsic(Intrinsic::MaskedLoad, wide, &args);
-                let loaded = loaded.ok_or(Refusal::new("a load gives nothing"))?;
+                let loaded = loaded.ok_or(Refusal::internal("a load gives nothing"))?;
                 return Ok(if shape == Shape::Dense { loaded } else { self.reverse(loaded, 1) });
             }
         }
@@ -266,7 +267,7 @@ impl Packetizer<'_> {
                         None => one,
                         Some(after) => self
                             .leave_lane(after, loaded, Some(one))
-                            .ok_or(Refusal::new("a load gives nothing"))?,
+                            .ok_or(Refusal::internal("a load gives nothing"))?,
                     }
                 }
             });
@@ -294,7 +295,7 @@ impl Packetizer<'_> {
         let (align, poison) = (self.module.cx.i32(access.align), self.module.cx.poison(vector));
         let mut b = self.b();
         let loaded = b.intrinsic(Intrinsic::MaskedLoad, vector, &[address, align, on, poison]);
-        let loaded = loaded.ok_or(Refusal::new("a load gives nothing"))?;
+        let loaded = loaded.ok_or(Refusal::internal("a load gives nothing"))?;
         Ok(b.lane(loaded, 0))
     }
 
@@ -385,7 +386,7 @@ impl Packetizer<'_> {
         let count = self.vector_parts(ty).map_or(1, |(_, count)| count);
         match shape {
             Shape::Dense => {
-                let first = self.scalar(ptr).ok_or(Refusal::new("an address is not there"))?;
+                let first = self.scalar(ptr).ok_or(Refusal::internal("an address is not there"))?;
                 self.b().store(joined, first, access.align);
                 Ok(())
             }
@@ -490,7 +491,7 @@ impl Packetizer<'_> {
         }
         let last = self.last_lane();
         let last = self.lane_of(value, last)?;
-        let address = self.scalar(ptr).ok_or(Refusal::new("an address is not there"))?;
+        let address = self.scalar(ptr).ok_or(Refusal::internal("an address is not there"))?;
         self.b().store(last, address, access.align);
         Ok(())
     }
@@ -506,7 +507,7 @@ impl Packetizer<'_> {
 
     /// A stack object for each lane, one after another, or one for all.
     pub(super) fn alloca(&mut self, inst: Inst, ty: Type, count: Value, align: u32) -> Done {
-        let result = self.old.insts[inst].result.ok_or(Refusal::new("no address"))?;
+        let result = self.old.insts[inst].result.ok_or(Refusal::internal("no address"))?;
         if !self.is_varying(result) {
             let object = self.b().alloca(ty, align);
             self.take_name(result, object);

@@ -7,7 +7,8 @@ use oxmux_ir::{GepFlags, Inst, Intrinsic, Type, TypeKind, Value};
 
 impl Packetizer<'_> {
     pub(super) fn load_scalable(&mut self, inst: Inst, ptr: Value, access: &MemoryAccess) -> Done {
-        let result = self.old.insts[inst].result.ok_or(Refusal::new("a load gives nothing"))?;
+        let result =
+            self.old.insts[inst].result.ok_or(Refusal::internal("a load gives nothing"))?;
         if !self.is_varying(result) {
             return self.scalar_copy(inst);
         }
@@ -138,7 +139,7 @@ impl Packetizer<'_> {
         let (align, poison) = (self.module.cx.i32(align), self.module.cx.poison(wide));
         let loaded =
             self.b().intrinsic(Intrinsic::MaskedLoad, wide, &[address, align, mask, poison]);
-        loaded.ok_or(Refusal::new("a load gives nothing"))
+        loaded.ok_or(Refusal::internal("a load gives nothing"))
     }
 
     /// The mask with each lane repeated.
@@ -162,7 +163,7 @@ impl Packetizer<'_> {
             let (align, poison) = (self.module.cx.i32(align), self.module.cx.poison(vector));
             let args = [addresses, align, mask, poison];
             let loaded = self.b().intrinsic(Intrinsic::MaskedGather, vector, &args);
-            out.push(loaded.ok_or(Refusal::new("a load gives nothing"))?);
+            out.push(loaded.ok_or(Refusal::internal("a load gives nothing"))?);
         }
         Ok(out)
     }

@@ -83,7 +83,8 @@ impl Packetizer<'_> {
             return Ok(false);
         }
         self.scalar_copy(inst)?;
-        let first = self.scalar(result).ok_or(Refusal::new("a value is used before it is made"))?;
+        let first =
+            self.scalar(result).ok_or(Refusal::internal("a value is used before it is made"))?;
         let vector = self.wide(ty);
         let steps: Vec<Value> = (0..i128::from(self.width))
             .map(|lane| self.module.cx.int(ty, (i128::from(stride) * lane) as u128))
@@ -196,7 +197,9 @@ impl Packetizer<'_> {
     fn gep(&mut self, inst: Inst, source: Type, base: Value, indices: &[Value]) -> Done<Value> {
         let one = |work: &mut Self, value: Value| -> Done<Value> {
             if !work.is_varying(value) {
-                return work.scalar(value).ok_or(Refusal::new("a value is used before it is made"));
+                return work
+                    .scalar(value)
+                    .ok_or(Refusal::internal("a value is used before it is made"));
             }
             match work.leaves(value)?.as_slice() {
                 [leaf] => Ok(*leaf),
@@ -228,7 +231,7 @@ impl Packetizer<'_> {
                     let cx = &mut self.module.cx;
                     let element = |i| cx.constants.element(&cx.types, constant, i);
                     let elements: Option<Vec<_>> = (0..count as u64).map(element).collect();
-                    let short = || Refusal::new("a value has too few scalars");
+                    let short = || Refusal::internal("a value has too few scalars");
                     elements.ok_or_else(short)?.into_iter().map(Value::from).collect()
                 }
                 Some(_) => vec![operand],
@@ -257,7 +260,8 @@ impl Packetizer<'_> {
             (self.wholes.get(&vector), self.module.cx.constants.value_uint(index))
         {
             let ty = self.module.cx.value_type(self.old, vector);
-            let (_, count) = self.vector_parts(ty).ok_or(Refusal::new("a vector of scalars"))?;
+            let (_, count) =
+                self.vector_parts(ty).ok_or(Refusal::internal("a vector of scalars"))?;
             if let Some(at) = u32::try_from(at).ok().filter(|&at| at < count) {
                 return Ok(vec![self.one_leaf(whole, count, at)]);
             }
@@ -410,7 +414,7 @@ impl Packetizer<'_> {
                 _ => binary(&mut b, BinaryOp::FAdd),
             });
         }
-        Ok(vec![joined.ok_or(Refusal::new("a vector without elements"))?])
+        Ok(vec![joined.ok_or(Refusal::internal("a vector without elements"))?])
     }
 
     /// Intrinsics whose second operand is not for each lane.
@@ -443,7 +447,7 @@ impl Packetizer<'_> {
             let both = b.value(Op::Intrinsic(Box::new(call)), pair);
             for (half, slot) in [(0, i), (1, half + i)] {
                 let part = b.extract_value(both, &[half]);
-                out[slot] = part.ok_or(Refusal::new("a path leads nowhere"))?;
+                out[slot] = part.ok_or(Refusal::internal("a path leads nowhere"))?;
             }
         }
         Ok(out)

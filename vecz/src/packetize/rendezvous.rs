@@ -91,7 +91,9 @@ impl Packetizer<'_> {
     /// What the first lane holds.
     pub(super) fn first_of(&mut self, value: Value) -> Done<Value> {
         if !self.is_varying(value) {
-            return self.scalar(value).ok_or(Refusal::new("a value is used before it is made"));
+            return self
+                .scalar(value)
+                .ok_or(Refusal::internal("a value is used before it is made"));
         }
         let zero = self.module.cx.i32(0);
         self.lane_of(value, zero)

@@ -35,7 +35,7 @@ impl Packetizer<'_> {
         for &(inst, _) in &group.members {
             match self.old.insts[inst].op {
                 Op::Store { value, .. } => values.push(self.leaves(value)?[0]),
-                _ => return Err(self.refuse(inst, "is no store")),
+                _ => return Err(self.broken(inst, "is no store")),
             }
         }
         self.if_all_are_on(
@@ -49,10 +49,10 @@ impl Packetizer<'_> {
     /// The address of a member, and where it is.
     fn address_of(&self, group: &Group, member: usize) -> Done<(Value, i64)> {
         let &(inst, place) =
-            group.members.get(member).ok_or(Refusal::new("a group has no such member"))?;
+            group.members.get(member).ok_or(Refusal::internal("a group has no such member"))?;
         match self.old.insts[inst].op {
             Op::Load { ptr, .. } | Op::Store { ptr, .. } => Ok((ptr, place)),
-            _ => Err(self.refuse(inst, "is no access")),
+            _ => Err(self.broken(inst, "is no access")),
         }
     }
 

@@ -159,7 +159,8 @@ impl Packetizer<'_> {
         if let Some(leaves) = self.leaves.get(&value).cloned() {
             return self.interleave(&leaves);
         }
-        let scalar = self.scalar(value).ok_or(Refusal::new("a value is used before it is made"))?;
+        let scalar =
+            self.scalar(value).ok_or(Refusal::internal("a value is used before it is made"))?;
         let ty = self.module.cx.value_type(&self.new, scalar);
         match self.vector_parts(ty) {
             Some(_) if !self.scalable => Ok(self.repeat_all(scalar, self.width)),
@@ -173,7 +174,7 @@ impl Packetizer<'_> {
     /// The type of a value that is kept whole.
     pub(super) fn whole_type(&mut self, ty: Type) -> Done<Type> {
         let (element, len) =
-            self.vector_parts(ty).ok_or(Refusal::new("a scalar is not kept whole"))?;
+            self.vector_parts(ty).ok_or(Refusal::internal("a scalar is not kept whole"))?;
         Ok(self.module.cx.types.vector(element, len * self.width))
     }
 
@@ -192,7 +193,8 @@ impl Packetizer<'_> {
     /// An operation on values that are kept whole; false if it has no such form, and is to be done on leaves.
     pub(super) fn whole_operation(&mut self, op: &Op, result: Value) -> Done<bool> {
         let ty = self.old.local_type(result);
-        let (_, count) = self.vector_parts(ty).ok_or(Refusal::new("a scalar is not kept whole"))?;
+        let (_, count) =
+            self.vector_parts(ty).ok_or(Refusal::internal("a scalar is not kept whole"))?;
         let wide = self.whole_type(ty)?;
         let made = match op {
             Op::Binary { .. }
@@ -276,7 +278,7 @@ impl Packetizer<'_> {
     /// The same shuffle in each lane.
     fn shuffle_whole(&mut self, args: [Value; 2], mask: &[i32]) -> Done<Value> {
         let ty = self.module.cx.value_type(self.old, args[0]);
-        let (_, count) = self.vector_parts(ty).ok_or(Refusal::new("a shuffle of a scalar"))?;
+        let (_, count) = self.vector_parts(ty).ok_or(Refusal::internal("a shuffle of a scalar"))?;
         if let Some(element) = super::forms::spread_scalar(self.module, self.old, args, mask) {
             let lanes = self.leaves(element)?[0];
             return Ok(self.repeat_each(lanes, mask.len() as u32));

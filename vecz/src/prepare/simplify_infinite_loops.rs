@@ -10,8 +10,9 @@
 
 use crate::refusal::Refusal;
 use crate::step::{Lanes, Step, step_entry};
-use oxmux_ir::analysis::{Cfg, Dominators, LoopId, Loops};
+use oxmux_ir::analysis::{Cfg, Dominators, Loops};
 use oxmux_ir::edit::{split_block, split_edge};
+use oxmux_ir::entity::IdSet;
 use oxmux_ir::{Block, BlockCall, Function, Module, Op, Type, Value};
 use oxmux_passes::PassEntry;
 
@@ -24,13 +25,16 @@ fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<boo
     let dominators = Dominators::compute(&cfg);
     let loops = Loops::compute(&cfg, &dominators);
     let mut changed = false;
+    // No block of a loop returns: each leads to a latch. Inner loops come first.
+    let mut endless = IdSet::new();
     for id in loops.ids() {
         let of = loops.get(id);
+        if !loops.has_no_exit(id) {
+            continue;
+        }
+        endless.insert(id);
         // The innermost one that has no exit: those around it have its new one.
-        let inner_is_endless = loops
-            .ids()
-            .any(|other| loops.get(other).parent == Some(id) && is_endless(&loops, other, &cfg));
-        if !is_endless(&loops, id, &cfg) || inner_is_endless {
+        if of.children.iter().any(|&inner| endless.contains(inner)) {
             continue;
         }
         let Some(&latch) = of.latches.last() else { continue };
@@ -38,11 +42,6 @@ fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<boo
         changed |= leave(module, function, latch, of.header, target);
     }
     Ok(changed)
-}
-
-fn is_endless(loops: &Loops, id: LoopId, cfg: &Cfg) -> bool {
-    let returns = |&b: &Block| cfg.succs(b).is_empty();
-    loops.exits(id, cfg).is_empty() && !loops.get(id).blocks.iter().any(returns)
 }
 
 /// A block that does nothing but return; what another one does before it returns stays apart.

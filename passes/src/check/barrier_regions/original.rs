@@ -13,7 +13,7 @@ use oxmux_ir::instruction::Call;
 use oxmux_ir::mux::{BarrierSchedule, Builtin, GroupOp, MuxBuiltin, MuxFunction};
 use oxmux_ir::{Block, Callee, Function, FunctionId, Module, Op};
 use rustc_hash::FxBuildHasher;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What a region returns when the kernel has returned.
 pub(super) const END: u32 = 0;
@@ -30,8 +30,8 @@ pub(super) struct Kernel<'a> {
     module: &'a Module,
     pub id: FunctionId,
     pub function: &'a Function,
-    /// The blocks whose branches all work-items take alike.
-    uniform: IdSet<Block>,
+    /// The branches that all work-items take alike, by their block.
+    deciding: HashMap<Block, Decision, FxBuildHasher>,
     /// The barriers, by the number of the region behind them.
     barriers: BTreeMap<u32, Barrier>,
 }
@@ -48,7 +48,7 @@ impl<'a> Kernel<'a> {
     pub(super) fn new(module: &'a Module, id: FunctionId) -> Self {
         let function = &module.functions[id];
         let mut barriers = BTreeMap::new();
-        let mut with_barrier: IdSet<Block> = IdSet::new();
+        let mut with_barrier: HashMap<Block, Vec<u32>, FxBuildHasher> = HashMap::default();
         for (block, inst) in function.insts_in_order() {
             let data = &function.insts[inst];
             if let Some((number, _)) = barrier(module, &data.op) {
@@ -58,11 +58,11 @@ impl<'a> Kernel<'a> {
                 };
                 let has_result = data.result.is_some();
                 barriers.insert(number, Barrier { has_result, schedule });
-                with_barrier.insert(block);
+                with_barrier.entry(block).or_default().push(number);
             }
         }
-        let uniform = deciding_branches(function, &with_barrier);
-        Self { module, id, function, uniform, barriers }
+        let deciding = deciding_branches(function, &with_barrier);
+        Self { module, id, function, deciding, barriers }
     }
 
     /// How many instructions it has.
@@ -130,31 +130,58 @@ fn barrier(module: &Module, op: &Op) -> Option<(u32, MuxBuiltin)> {
     Some((region_number(id)?, builtin))
 }
 
-/// The blocks at whose ends it is decided whether work-items come to a barrier.
-fn deciding_branches(function: &Function, with_barrier: &IdSet<Block>) -> IdSet<Block> {
+/// A branch that decides about barriers.
+struct Decision {
+    /// The hash of the barriers that it decides about: the same in a scalar kernel and in the vector kernel made of it.
+    key: u64,
+    /// The successors, in an order that does not depend on which is first.
+    order: Vec<usize>,
+}
+
+/// The branches that decide whether work-items come to a barrier.
+fn deciding_branches(
+    function: &Function,
+    with_barrier: &HashMap<Block, Vec<u32>, FxBuildHasher>,
+) -> HashMap<Block, Decision, FxBuildHasher> {
+    let mut found = HashMap::default();
+    if with_barrier.is_empty() {
+        return found;
+    }
     let cfg = Cfg::compute(function);
     let post_dominators = PostDominators::compute(&cfg);
-    let mut found = IdSet::new();
     let mut visits = function.blocks.len().saturating_mul(VISITS_MAX);
     for &block in cfg.reverse_post_order() {
         if cfg.succs(block).len() < 2 {
             continue;
         }
         let meet = post_dominators.immediate(block);
-        let mut seen: IdSet<Block> = IdSet::new();
-        let mut stack = cfg.succs(block).to_vec();
-        let mut decides = meet.is_none() && !with_barrier.is_empty();
-        while let Some(next) = stack.pop() {
-            if Some(next) == meet || decides || !seen.insert(next) {
-                continue;
+        let mut arms = Vec::new();
+        for (place, successor) in function.successors(block).into_iter().enumerate() {
+            let mut numbers = BTreeSet::new();
+            let mut seen: IdSet<Block> = IdSet::new();
+            let mut stack = vec![successor];
+            while let Some(next) = stack.pop() {
+                if Some(next) == meet || visits == 0 || !seen.insert(next) {
+                    continue;
+                }
+                visits -= 1;
+                numbers.extend(with_barrier.get(&next).into_iter().flatten().copied());
+                // What is behind the first barrier is decided there.
+                if !with_barrier.contains_key(&next) {
+                    stack.extend_from_slice(cfg.succs(next));
+                }
             }
-            visits = visits.saturating_sub(1);
-            decides = with_barrier.contains(next) || visits == 0;
-            stack.extend_from_slice(cfg.succs(next));
+            arms.push((numbers, place));
         }
-        if decides {
-            found.insert(block);
+        // Without the time to look, all branches may decide.
+        if visits > 0 && meet.is_some() && arms.iter().all(|(numbers, _)| numbers.is_empty()) {
+            continue;
         }
+        arms.sort();
+        let numbers = |arm: &BTreeSet<u32>| mix_all(1, arm.iter().map(|&n| u64::from(n)));
+        let key = mix_all(0, arms.iter().map(|(arm, _)| numbers(arm)));
+        let order = arms.into_iter().map(|(_, place)| place).collect();
+        found.insert(block, Decision { key, order });
     }
     found
 }
@@ -164,21 +191,25 @@ struct Recorder<'a> {
     kernel: &'a Kernel<'a>,
     item: u64,
     assignment: u64,
-    /// How often each block's branch was asked about.
-    asked: HashMap<Block, u64, FxBuildHasher>,
+    /// How often each branch, or decision, was asked about.
+    asked: HashMap<u64, u64, FxBuildHasher>,
     log: Vec<Entry>,
 }
 
 impl Observer for Recorder<'_> {
     fn branch(&mut self, site: Site<'_>, condition: u64, successors: usize) -> Result<usize, Stop> {
-        let asked = self.asked.entry(site.block).or_default();
+        let decision = self.kernel.deciding.get(&site.block);
+        let key = decision.map_or(site.block.index() as u64, |decision| decision.key);
+        let asked = self.asked.entry(key).or_default();
         *asked += 1;
-        let mut outcome = mix_all(OUTCOME, [self.assignment, site.block.index() as u64, *asked]);
-        // What is decided from other values may still be alike for all work-items, if these are.
-        if !self.kernel.uniform.contains(site.block) {
-            outcome = mix(outcome, condition);
-        }
-        let taken = (outcome % successors.max(1) as u64) as usize;
+        let outcome = mix_all(OUTCOME, [self.assignment, key, *asked]);
+        let taken = match decision {
+            Some(decision) => {
+                let place = outcome % decision.order.len().max(1) as u64;
+                decision.order.get(place as usize).copied().unwrap_or(0)
+            }
+            None => (mix(outcome, condition) % successors.max(1) as u64) as usize,
+        };
         self.log.push(Entry::Branch { condition, taken });
         Ok(taken)
     }

@@ -95,6 +95,9 @@ impl<'a> Group<'a> {
         self.steps_taken += steps - machine.steps;
         result?;
         self.end_phase()?;
+        if self.phase > self.agreed {
+            return Ok(());
+        }
         match self.items.iter().find(|item| item.next != END) {
             Some(item) => Err(self.missed(item, "is not run any more")),
             None => Ok(()),
@@ -314,7 +317,12 @@ impl Observer for Group<'_> {
             _ => None,
         };
         match function.builtin().and_then(Builtin::as_mux) {
-            Some(MuxBuiltin::Function(MuxFunction::GetLocalSize)) => {
+            // The range is this work-group.
+            Some(MuxBuiltin::Function(
+                MuxFunction::GetLocalSize
+                | MuxFunction::GetEnqueuedLocalSize
+                | MuxFunction::GetGlobalSize,
+            )) => {
                 let size = constant(0).and_then(|dim| self.sizes.get(dim as usize));
                 let bits = after.cx.types.int_bits(function.return_type()).unwrap_or(64);
                 let value = u128::from(size.copied().unwrap_or(1));

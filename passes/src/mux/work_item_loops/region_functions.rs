@@ -12,7 +12,7 @@ use oxmux_ir::edit::CloneMap;
 use oxmux_ir::metadata::DebugRecordKind;
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::{
-    Block, Builder, Function, FunctionId, Inst, Linkage, Module, Op, Type, Value, ValueDef,
+    Block, Builder, Fuel, Function, FunctionId, Inst, Linkage, Module, Op, Type, Value, ValueDef,
 };
 use rustc_hash::FxBuildHasher;
 use std::collections::BTreeMap;
@@ -45,10 +45,12 @@ pub(super) fn make(
     module: &mut Module,
     split: &Split,
     live: &LiveVariables,
-    instructions_max: usize,
+    (instructions_max, fuel): (usize, &Fuel),
 ) -> Result<BTreeMap<u32, RegionFunction>, PassError> {
     let mut size = 0usize;
     for region in split.regions.values() {
+        // Each takes all arguments of the kernel.
+        size += split.function.args.len();
         size += region.blocks.iter().map(|&b| split.function.blocks[b].insts.len()).sum::<usize>();
         if size > instructions_max {
             return Err(PassError::Limit {
@@ -59,6 +61,7 @@ pub(super) fn make(
             });
         }
     }
+    fuel.charge(size)?;
     let base = format!("{}.mux-barrier-region", split.function.name());
     let mut names = RegionNames { base, next: 1 };
     let places = Places::compute(&split.function);

@@ -7,7 +7,7 @@
 //! there is none, one that is long with what it calls. What asks which work-item calls it, waits for others or prints must be
 //! where those are known, and is never kept.
 
-use super::{is_inlined, size};
+use super::is_inlined;
 use crate::scalar::globaldce;
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::attributes::WordAttribute;
@@ -57,7 +57,7 @@ pub(super) fn kept(
                 && !calls.kept.contains(id)
         });
         let candidates: Vec<FunctionId> = candidates.collect();
-        let own = |id: FunctionId| size(&module.functions[id]) as u64;
+        let own = |id: FunctionId| module.functions[id].size() as u64;
         let whole = |id: FunctionId| expanded[id.index()];
         let copies = |id: FunctionId, size: u64| size.saturating_mul(times[id.index()] - 1);
         let long = candidates.iter().copied().filter(|&id| own(id) >= LONG);
@@ -102,7 +102,7 @@ impl Calls<'_> {
     fn expanded(&self) -> Vec<u64> {
         let mut expanded = vec![0u64; self.functions()];
         for &id in self.graph.bottom_up() {
-            let own = size(&self.module.functions[id]) as u64;
+            let own = self.module.functions[id].size() as u64;
             let callees = self.inlined(id).map(|callee| expanded[callee.index()]);
             expanded[id.index()] = callees.fold(own, u64::saturating_add);
         }

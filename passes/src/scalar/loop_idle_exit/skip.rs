@@ -17,7 +17,8 @@
 //! is written. Where the condition is poison, the loop either writes nothing or branches on it, which is undefined: any answer
 //! will do.
 
-use super::{Counter, Finder};
+use super::left::Left;
+use super::{Counter, Finder, harmless_blocks};
 use crate::scalar::unreachable::remove_unreachable_blocks;
 use hashbrown::HashSet;
 use oxmux_ir::analysis::dominators::Places;
@@ -28,6 +29,8 @@ use rustc_hash::FxBuildHasher;
 /// How many conditions of a loop, and how many of its blocks for each of them, are looked at.
 const CONDITIONS_MAX: usize = 4;
 const BLOCKS_MAX: usize = 64;
+/// How many uses such a condition may have: all of them are looked at for each loop that it is a condition of.
+const USES_MAX: usize = 256;
 
 /// A loop, and when it does nothing.
 struct Idle {
@@ -45,23 +48,32 @@ pub(super) fn skip(module: &mut Module, function: &mut Function) -> bool {
         return false;
     }
     let places = Places::compute(function);
+    let harmless = harmless_blocks(module, function);
     let mut uses = None;
     let mut found = Vec::new();
     for id in loops.ids() {
-        let finder = Finder { module, function, cfg: &cfg, loops: &loops, places: &places, id };
-        let Some(preheader) = loops.preheader(id, &cfg) else { continue };
+        let (cfg, loops, places, harmless) = (&cfg, &loops, &places, &harmless);
+        let finder = Finder { module, function, cfg, loops, places, harmless, id };
+        let Some(preheader) = loops.preheader(id, cfg) else { continue };
         let conditions = finder.idle_conditions();
         if conditions.is_empty() {
             continue;
         }
         let Some(counter) = finder.counter() else { continue };
-        let uses = uses.get_or_insert_with(|| Uses::compute(function));
-        if let Some(exit) = finder.exit_without_values(&counter, uses) {
+        let (uses, left) = uses.get_or_insert_with(|| {
+            let uses = Uses::compute(function);
+            let left = Left::compute(function, cfg, loops, &uses);
+            (uses, left)
+        });
+        let few = |&(condition, _): &(Value, bool)| uses.of(condition).len() <= USES_MAX;
+        if let Some(exit) = finder.exit_without_values(&counter, left)
+            && conditions.iter().all(few)
+        {
             found.push(Idle { id, preheader, exit, conditions });
         }
     }
-    for idle in &found {
-        rewrite(function, &loops, idle);
+    if let Some((uses, _)) = &uses {
+        found.iter().for_each(|idle| rewrite(function, &loops, uses, idle));
     }
     if !found.is_empty() {
         remove_unreachable_blocks(function);
@@ -72,7 +84,8 @@ pub(super) fn skip(module: &mut Module, function: &mut Function) -> bool {
 impl Finder<'_> {
     fn idle_conditions(&self) -> Vec<(Value, bool)> {
         let mut found: Vec<(Value, bool)> = Vec::new();
-        for &block in &self.loops.get(self.id).blocks {
+        // A condition of inner loops alone decides nothing: where an inner loop is come to, something is done.
+        for &block in &self.loops.get(self.id).own_blocks {
             let Some(inst) = self.function.terminator(block) else { continue };
             let Op::CondBr { condition, then, otherwise } = &self.function.insts[inst].op else {
                 continue;
@@ -102,7 +115,7 @@ impl Finder<'_> {
                 continue;
             }
             let inner = self.loops.innermost(block) != Some(self.id);
-            if inner || seen.len() > BLOCKS_MAX || !self.is_harmless(block) {
+            if inner || seen.len() > BLOCKS_MAX || !self.harmless.contains(block) {
                 return false;
             }
             let Some(inst) = self.function.terminator(block) else { return false };
@@ -117,23 +130,16 @@ impl Finder<'_> {
     }
 
     /// Where a loop ends, if it leaves nothing behind.
-    fn exit_without_values(&self, counter: &Counter, uses: &Uses) -> Option<BlockCall> {
+    fn exit_without_values(&self, counter: &Counter, left: &Left) -> Option<BlockCall> {
         let inst = self.function.terminator(counter.latch)?;
         let Op::CondBr { otherwise, .. } = &self.function.insts[inst].op else { return None };
-        let inside = |value: Value| {
-            uses.of(value).iter().all(|&(block, _)| self.loops.contains(self.id, block))
-        };
-        let stays = self.loops.get(self.id).blocks.iter().all(|&block| {
-            let data = &self.function.blocks[block];
-            let mut results = data.insts.iter().filter_map(|&i| self.function.insts[i].result);
-            data.params.iter().all(|&param| inside(param)) && results.all(inside)
-        });
+        let stays = left.behind(self.id).is_some_and(<[Value]>::is_empty);
         let given = otherwise.args.iter().all(|&arg| self.is_invariant(arg));
         (stays && given).then(|| otherwise.clone())
     }
 }
 
-fn rewrite(function: &mut Function, loops: &Loops, idle: &Idle) {
+fn rewrite(function: &mut Function, loops: &Loops, uses: &Uses, idle: &Idle) {
     let Some(end) = function.terminator(idle.preheader) else { return };
     let Op::Br { target } = function.insts[end].op.clone() else { return };
     let mut at = idle.preheader;
@@ -154,13 +160,15 @@ fn rewrite(function: &mut Function, loops: &Loops, idle: &Idle) {
         at = enter;
     }
     function.append_inst(at, Op::Br { target }, Type::VOID);
-    for &block in &loops.get(idle.id).blocks {
-        let Some(inst) = function.terminator(block) else { continue };
-        if let Op::CondBr { condition, then, otherwise } = &function.insts[inst].op
-            && let Some(&(_, truth)) = idle.conditions.iter().find(|(value, _)| value == condition)
-        {
-            let target = if truth { otherwise.clone() } else { then.clone() };
-            function.insts[inst].op = Op::Br { target };
+    for &(condition, truth) in &idle.conditions {
+        for &(block, inst) in uses.of(condition) {
+            if loops.contains(idle.id, block)
+                && let Op::CondBr { condition: asked, then, otherwise } = &function.insts[inst].op
+                && *asked == condition
+            {
+                let target = if truth { otherwise.clone() } else { then.clone() };
+                function.insts[inst].op = Op::Br { target };
+            }
         }
     }
 }

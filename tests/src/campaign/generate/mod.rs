@@ -575,7 +575,7 @@ fn choose_ranges(c: &mut Choices<'_>) -> Vec<Range> {
 }
 
 /// All widths, in every dimension that has work-items in turn, and a scalable one.
-fn choose_forms(c: &mut Choices<'_>, range: &Range) -> Vec<Form> {
+pub(super) fn choose_forms(c: &mut Choices<'_>, range: &Range) -> Vec<Form> {
     let dims = range.work_dim;
     let mut dimension = c.below(dims);
     let scalable = (c.of(&[1, 2, 4, 8]), true);

@@ -142,16 +142,17 @@ fn region(c: &mut Choices<'_>, work: &Rewriter<'_>) -> Option<(Vec<Block>, Vec<E
     let loops = Loops::compute(&cfg, &Dominators::compute(&cfg));
     let headers: Vec<_> = loops.ids().filter(|&id| work.is_free(loops.get(id).header)).collect();
     if !headers.is_empty() && c.percent(35) {
-        let of = loops.get(headers[c.below(headers.len())]);
+        let id = headers[c.below(headers.len())];
+        let (of, blocks) = (loops.get(id), loops.blocks_to_depth(id, u32::MAX, &cfg));
         let (inner, outer): (Vec<Edge>, Vec<Edge>) =
-            edges_to(function, of.header).into_iter().partition(|(b, _)| of.blocks.contains(b));
+            edges_to(function, of.header).into_iter().partition(|(b, _)| blocks.contains(b));
         return Some(match c.below(4) {
             // Rotated: the first test is before the loop.
             0 => (vec![of.header], some_of(c, &outer, 90)),
             1 => (vec![of.header], some_of(c, &inner, 70)),
             // Peeled: the first iteration is in a copy, or the others are.
-            2 => (of.blocks.clone(), some_of(c, &inner, 90)),
-            _ => (of.blocks.clone(), some_of(c, &outer, 50)),
+            2 => (blocks, some_of(c, &inner, 90)),
+            _ => (blocks, some_of(c, &outer, 50)),
         });
     }
     let joins: Vec<Block> =
@@ -186,13 +187,13 @@ pub(super) fn unswitch(c: &mut Choices<'_>, work: &mut Rewriter<'_>) -> bool {
     let loops = Loops::compute(&cfg, &dominators);
     let mut candidates = Vec::new();
     for id in loops.ids() {
-        let of = loops.get(id);
-        if !of.blocks.iter().all(|&b| work.is_free(b))
-            || instructions(work.function, &of.blocks) > COPIED_MAX
+        let (of, blocks) = (loops.get(id), loops.blocks_to_depth(id, u32::MAX, &cfg));
+        if !blocks.iter().all(|&b| work.is_free(b))
+            || instructions(work.function, &blocks) > COPIED_MAX
         {
             continue;
         }
-        for &block in &of.blocks {
+        for &block in &blocks {
             let Some(inst) = work.function.terminator(block) else { continue };
             let Op::CondBr { condition, .. } = work.function.insts[inst].op else { continue };
             let home = match work.function.value_def(condition) {
@@ -207,7 +208,7 @@ pub(super) fn unswitch(c: &mut Choices<'_>, work: &mut Rewriter<'_>) -> bool {
                 None => continue,
             };
             let before =
-                |home: Block| !of.blocks.contains(&home) && dominators.dominates(home, of.header);
+                |home: Block| !blocks.contains(&home) && dominators.dominates(home, of.header);
             if home.is_none_or(before) {
                 candidates.push((id, block, condition));
             }
@@ -217,10 +218,10 @@ pub(super) fn unswitch(c: &mut Choices<'_>, work: &mut Rewriter<'_>) -> bool {
         return duplicate(c, work);
     }
     let (id, block, condition) = candidates[c.below(candidates.len())];
-    let of = loops.get(id);
+    let (of, blocks) = (loops.get(id), loops.blocks_to_depth(id, u32::MAX, &cfg));
     let mut edges = Vec::new();
     for edge in edges_to(work.function, of.header) {
-        if of.blocks.contains(&edge.0) {
+        if blocks.contains(&edge.0) {
             continue;
         }
         let args = edge_args(work.function, edge);
@@ -235,7 +236,7 @@ pub(super) fn unswitch(c: &mut Choices<'_>, work: &mut Rewriter<'_>) -> bool {
         edges.push((test, 1));
     }
     demote(work.cx, work.function);
-    let map = copy(work.function, &of.blocks, &edges);
+    let map = copy(work.function, &blocks, &edges);
     for (block, yes) in [(block, true), (map.block(block), false)] {
         let Some(inst) = work.function.terminator(block) else { continue };
         if let Op::CondBr { then, otherwise, .. } = &work.function.insts[inst].op {

@@ -1,0 +1,254 @@
+//! `work-item-threads`: kernels for targets where each hardware thread runs one work-item of a work-group.
+//!
+//! It stands where other targets run `work-item-loops`. A call of such a kernel runs the work-item whose ids the target's
+//! definitions of the builtins tell; all threads of a work-group call it. So there is nothing to loop over, and barriers,
+//! collectives and copies of work-groups are the target's to define
+//! ([`BuiltinInfo::define_mux_builtin`](crate::builtin_info::BuiltinInfo::define_mux_builtin)).
+//!
+//! Of the queries, two kinds are rewritten here, since nothing sets what their default definitions read:
+//!
+//! | query | becomes |
+//! |---|---|
+//! | local id in a dimension that threads do not have | 0, and the other ids accordingly |
+//! | sub-groups | of one work-item each, numbered by the local linear id |
+
+use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use hashbrown::HashMap;
+use oxmux_ir::module::CallingConvention;
+use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
+use oxmux_ir::{
+    Builder, Callee, Function, FunctionId, Inst, IntPredicate, Module, Op, Phase, Type,
+    Value,
+};
+use rustc_hash::FxBuildHasher;
+
+const NAME: &str = "work-item-threads";
+
+/// The pass by its name.
+pub const ENTRY: PassEntry = PassEntry {
+    name: NAME,
+    params: "1;2;3",
+    summary: "Leaves work-items to hardware threads, which have ids in so many dimensions",
+    build,
+};
+
+/// The string attribute of kernels that run one work-item for each call: in how many dimensions threads have ids.
+pub const ATTRIBUTE: &str = "oxmux-work-item-threads";
+
+fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
+    let dimensions = match params {
+        [] | ["3"] => 3,
+        ["1"] => 1,
+        ["2"] => 2,
+        [other, ..] => return Err(format!("takes '1', '2' or '3' dimensions, not '{other}'")),
+    };
+    Ok(Box::new(WorkItemThreads { dimensions }))
+}
+
+/// Leaves work-items to hardware threads.
+#[derive(Copy, Clone, Debug)]
+pub struct WorkItemThreads {
+    /// In how many dimensions threads have ids; local sizes in the others are 1.
+    pub dimensions: u32,
+}
+
+impl Pass for WorkItemThreads {
+    fn name(&self) -> &'static str {
+        NAME
+    }
+
+    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+        if module.mux_scheduling_params.is_some() {
+            return Err(PassError::Invalid {
+                pass: NAME,
+                function: String::new(),
+                what: "a module that already has scheduling parameters".to_string(),
+            });
+        }
+        let queries = Queries::declare(module, cx)?;
+        let changed = for_each_definition(module, |module, _, function| {
+            Ok(rewrite(module, function, &queries, self.dimensions))
+        })?;
+        let kernels = module.kernel_entry_points();
+        let dimensions = self.dimensions.to_string();
+        for &id in &kernels {
+            module.functions[id].attributes.set.set_string(ATTRIBUTE, Some(&dimensions));
+        }
+        module.phase = module.phase.max(Phase::Looped);
+        Ok(changed || !kernels.is_empty())
+    }
+}
+
+/// A query: its function, type and how it is called.
+type Query = (FunctionId, Type, CallingConvention);
+
+/// The queries that others are made of.
+struct Queries {
+    local_id: Query,
+    local_size: Query,
+    group_id: Query,
+    global_offset: Query,
+    global_size: Query,
+}
+
+impl Queries {
+    fn declare(module: &mut Module, cx: &PassContext<'_>) -> Result<Self, PassError> {
+        let mut get = |f: MuxFunction| -> Result<Query, PassError> {
+            let id =
+                cx.builtin_info.get_or_declare_mux_builtin(module, MuxBuiltin::Function(f), None);
+            let id = id.ok_or_else(|| PassError::Invalid {
+                pass: NAME,
+                function: String::new(),
+                what: format!("'{f}' is declared with another type"),
+            })?;
+            let function = &module.functions[id];
+            Ok((id, function.function_type(), function.calling_convention))
+        };
+        Ok(Self {
+            local_id: get(MuxFunction::GetLocalId)?,
+            local_size: get(MuxFunction::GetLocalSize)?,
+            group_id: get(MuxFunction::GetGroupId)?,
+            global_offset: get(MuxFunction::GetGlobalOffset)?,
+            global_size: get(MuxFunction::GetGlobalSize)?,
+        })
+    }
+}
+
+/// The query that an instruction is, and its dimension, if it is one that is rewritten.
+fn query(module: &Module, op: &Op, dimensions: u32) -> Option<(MuxFunction, Option<Value>)> {
+    use MuxFunction::*;
+    let Op::Call(call) = op else { return None };
+    let Callee::Function(callee) = call.callee else { return None };
+    let builtin = module.functions.get(callee)?.builtin().and_then(Builtin::as_mux)?;
+    let MuxBuiltin::Function(function) = builtin else { return None };
+    match function {
+        GetSubGroupId | GetNumSubGroups | GetMaxSubGroupSize => Some((function, None)),
+        GetLocalLinearId | GetGlobalLinearId if dimensions < 3 => Some((function, None)),
+        GetLocalId | GetGlobalId if dimensions < 3 => {
+            Some((function, Some(*call.args.first()?)))
+        }
+        _ => None,
+    }
+}
+
+fn rewrite(
+    module: &mut Module,
+    function: &mut Function,
+    queries: &Queries,
+    dimensions: u32,
+) -> bool {
+    let size = module.size_type();
+    let mut replacements: HashMap<Value, Value, FxBuildHasher> = HashMap::default();
+    let scratch = function.make_block();
+    for block in function.block_order.clone() {
+        let insts = std::mem::take(&mut function.blocks[block].insts);
+        let mut out: Vec<Inst> = Vec::with_capacity(insts.len());
+        for inst in insts {
+            let found = query(module, &function.insts[inst].op, dimensions);
+            let (Some((which, rank)), Some(result)) = (found, function.insts[inst].result) else {
+                out.push(inst);
+                continue;
+            };
+            let mut b = Builder::new(&mut module.cx, function, scratch);
+            b.debug_loc = b.func.insts[inst].debug_loc;
+            let value = Writer { b: &mut b, queries, dimensions, size }.write(which, rank);
+            out.append(&mut function.blocks[scratch].insts);
+            replacements.insert(result, value);
+        }
+        function.blocks[block].insts = out;
+    }
+    function.replace_values(&replacements);
+    !replacements.is_empty()
+}
+
+struct Writer<'a, 'b> {
+    b: &'a mut Builder<'b>,
+    queries: &'a Queries,
+    dimensions: u32,
+    size: Type,
+}
+
+impl Writer<'_, '_> {
+    fn write(&mut self, which: MuxFunction, rank: Option<Value>) -> Value {
+        let rank = rank.unwrap_or_else(|| self.b.cx.i32(0));
+        match which {
+            MuxFunction::GetLocalId => self.local_id(rank),
+            MuxFunction::GetGlobalId => self.global_id(rank),
+            MuxFunction::GetGlobalLinearId => {
+                let mut sum = self.b.cx.int(self.size, 0);
+                for dim in [2, 1, 0] {
+                    let dim = self.b.cx.i32(dim);
+                    let size = self.ask(self.queries.global_size, dim);
+                    let id = self.global_id(dim);
+                    let offset = self.ask(self.queries.global_offset, dim);
+                    let id = self.b.sub(id, offset);
+                    let rows = self.b.mul(sum, size);
+                    sum = self.b.add(rows, id);
+                }
+                sum
+            }
+            MuxFunction::GetLocalLinearId => self.local_linear_id(),
+            MuxFunction::GetSubGroupId => {
+                let id = self.local_linear_id();
+                self.b.int_cast(id, Type::I32, false)
+            }
+            MuxFunction::GetNumSubGroups => {
+                let mut product = self.b.cx.int(self.size, 1);
+                for dim in 0..3 {
+                    let dim = self.b.cx.i32(dim);
+                    let size = self.ask(self.queries.local_size, dim);
+                    product = self.b.mul(product, size);
+                }
+                self.b.int_cast(product, Type::I32, false)
+            }
+            // A sub-group is one work-item.
+            _ => self.b.cx.i32(1),
+        }
+    }
+
+    fn ask(&mut self, (function, ty, convention): Query, rank: Value) -> Value {
+        let answer = self.b.call(function, ty, convention, &[rank]);
+        answer.unwrap_or_else(|| self.b.cx.int(self.size, 0))
+    }
+
+    /// What the target says in the dimensions that its threads have; 0 in others.
+    fn local_id(&mut self, rank: Value) -> Value {
+        let zero = self.b.cx.int(self.size, 0);
+        let limit = self.b.cx.i32(self.dimensions);
+        if let Some(rank) = self.b.cx.constants.value_uint(rank)
+            && rank >= u128::from(self.dimensions)
+        {
+            return zero;
+        }
+        if self.b.cx.constants.value_uint(rank).is_some() {
+            return self.ask(self.queries.local_id, rank);
+        }
+        let has = self.b.icmp(IntPredicate::Ult, rank, limit);
+        let first = self.b.cx.i32(0);
+        let rank = self.b.select(has, rank, first);
+        let id = self.ask(self.queries.local_id, rank);
+        self.b.select(has, id, zero)
+    }
+
+    fn local_linear_id(&mut self) -> Value {
+        let mut sum = self.b.cx.int(self.size, 0);
+        for dim in [2, 1, 0] {
+            let dim = self.b.cx.i32(dim);
+            let size = self.ask(self.queries.local_size, dim);
+            let id = self.local_id(dim);
+            let rows = self.b.mul(sum, size);
+            sum = self.b.add(rows, id);
+        }
+        sum
+    }
+
+    fn global_id(&mut self, rank: Value) -> Value {
+        let group = self.ask(self.queries.group_id, rank);
+        let size = self.ask(self.queries.local_size, rank);
+        let local = self.local_id(rank);
+        let offset = self.ask(self.queries.global_offset, rank);
+        let first = self.b.mul(group, size);
+        let id = self.b.add(first, local);
+        self.b.add(id, offset)
+    }
+}

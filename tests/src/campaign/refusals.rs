@@ -1,0 +1,35 @@
+//! The reasons for which a kernel of a test need not be vectorized, each with what justifies it. Any other refusal is a failure:
+//! the vectorizer promises a vector form of every kernel that it does not name here.
+
+/// A reason as the vectorizer gives it, and why that is no fault.
+pub const JUSTIFIED: &[(&str, &str)] = &[
+    (
+        "a scan over lanes that are not neighbours in x",
+        "a scan goes through work-items in the order of their linear ids: lanes in y or z are a row apart, and what lies between \
+         them is in other packets",
+    ),
+    (
+        "floats of scalable vectors in the order of work-items",
+        "sums of floats are in the order of work-items, and of a scalable vector nobody knows the last one when it is compiled",
+    ),
+    (
+        "the vector kernel would be too large",
+        "a limit: memory and time of a compilation are bounded",
+    ),
+    ("stack objects for several work-items would be too large", "a limit: a stack is bounded"),
+    (
+        "too many branches that lanes part at in a row",
+        "a limit: what runs for all lanes grows with each branch",
+    ),
+];
+
+/// Why a kernel may be refused for this reason; none if it may not.
+pub fn justification(reason: &str) -> Option<&'static str> {
+    JUSTIFIED.iter().find(|(known, _)| *known == reason).map(|(_, why)| *why)
+}
+
+/// The reason in what `run-vecz` says of a kernel, without the place; none if it says something else.
+pub fn reason(message: &str) -> Option<&str> {
+    let reason = message.strip_prefix("not vectorized: ")?;
+    Some(reason.split_once(": ").map_or(reason, |(reason, _)| reason))
+}

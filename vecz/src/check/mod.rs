@@ -1,0 +1,235 @@
+//! A checker of linearization: the function after `cfg-convert` against the function before it.
+//!
+//! A test runs a kernel on data, and data take few paths. A transformation of control flow must be right for *every* outcome of every branch,
+//! so here the outcomes are free: nothing is computed, and a branch goes where an assignment says.
+//!
+//! # Definition
+//!
+//! A *value* is a hash ([`hash`]). An operation's result is the hash of the instruction and of its operands' values; arguments and
+//! constants are hashes of themselves. A single `i1` is a truth value: that of a comparison, a load or another source is a *free outcome*, one bit
+//! that follows from the hash of its operands and from the assignment; `and`, `or`, `xor` and `select` of `i1` are computed. So is the case
+//! that a `switch` goes to. What differs between lanes has the lane mixed in where variance begins: queries for ids, stack objects,
+//! atomics, calls of functions that nothing is known of. What all lanes share is then the same hash in all lanes,
+//! with no analysis that says so. A value that a lane does not have is *unknown*: what is poison, and in the transformed function each
+//! result of a block of the original in which the lane is not active.
+//!
+//! **Original**: each lane runs alone and leaves a trace. Its entries are the blocks that the lane comes to, each with the
+//! iterations of the loops around it, and the effects: memory accesses, calls, fences, each with the values of its operands.
+//!
+//! **Transformed**: the lanes run together, from block to block; masks, `vec_group_any` and `vec_group_all` are evaluated for what
+//! they are. Checked are, while it runs:
+//!
+//! - A block that stands for one of the original is the next one in the trace of each lane of its mask, and the lanes of its mask are all
+//!   those that come to this block in these iterations: the mask equals the path condition. Lanes that meet in the original's
+//!   block meet here, too, so convergent operations have the lanes that they are to have.
+//! - An effect is the next one in the trace of each active lane, with the same values of its operands: each value that came
+//!   through a join is that of the path that the lane took.
+//! - Active lanes agree at each branch, and no branch is on a value that no lane has.
+//! - What [`Masks`] promises to packetization holds: a block that is occupied has a lane.
+//! - At the end no lane has an entry left in its trace.
+//!
+//! # Why equal traces are expected
+//!
+//! Linearization moves no instruction out of its block and changes none; it changes which block comes next, and what parameters of blocks
+//! become. A lane of the result is therefore to run the same instructions on the same operands in the same order as alone. Loads are
+//! functions of their address alone: their order among the stores is an order of effects, which is compared.
+//! Both sides ask the same assignment, so a branch has the same outcome on both if it is on the same value.
+//! A mistake makes some value, some block or some order differ; a difference is lost only where hashes collide, or where no assignment
+//! takes the path. Assignments therefore prefer edges that were taken less often.
+//!
+//! # Bounds
+//!
+//! A lane alone is cut off after [`original`]'s limit of instructions, a function of the original's size; what a cut trace does
+//! not say is not compared. An original that reaches `unreachable`, or branches on a value that it does not have, is cut there: what
+//! follows is undefined. All assignments together evaluate about [`BUDGET`] instructions, but at least [`LEAST`] assignments are
+//! made at each number of lanes, so that the time is linear in the size of the function.
+
+mod hash;
+mod original;
+#[cfg(test)]
+mod tests;
+mod together;
+
+use self::hash::Outcomes;
+use self::original::{Alone, Original as Lanes};
+use crate::callees::{Callees, Spread};
+use crate::linearize::{LaneTests, Masks};
+use crate::prepare::private_arrays::is_shared;
+use crate::regions::Regions;
+use hashbrown::HashMap;
+use oxmux_ir::entity::{EntityId, IdVec};
+use oxmux_ir::instruction::Callee;
+use oxmux_ir::{Block, Function, Inst, Module, Op, TypeKind, Value};
+use rustc_hash::FxBuildHasher;
+
+/// At how many lanes a function is looked at. Four show what two cannot: lanes that go three ways.
+const LANES: [usize; 2] = [2, 4];
+/// The most lanes.
+const LANES_MAX: usize = 4;
+/// About how many instructions all assignments for a function evaluate.
+const BUDGET: usize = 1 << 17;
+/// The fewest and the most assignments at each number of lanes.
+const LEAST: usize = 4;
+const MOST: usize = 64;
+
+/// Where a result's variance comes from.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Source {
+    /// The operands, and nothing else.
+    Operands,
+    /// Each lane has its own.
+    Lane,
+    /// The instruction gives all lanes the same, whatever their operands are.
+    Instruction,
+}
+
+/// What blocks and instructions that were duplicated are copies of.
+#[derive(Default)]
+pub(crate) struct Origins {
+    blocks: HashMap<Block, Block, FxBuildHasher>,
+    insts: HashMap<Inst, Inst, FxBuildHasher>,
+}
+
+impl Origins {
+    /// Notes what became of a block's copy.
+    pub(crate) fn add(&mut self, copy: Block, of: Block) {
+        let of = self.blocks.get(&of).copied().unwrap_or(of);
+        self.blocks.insert(copy, of);
+    }
+    /// Notes what became of an instruction's copy.
+    pub(crate) fn add_inst(&mut self, copy: Inst, of: Inst) {
+        let of = self.insts.get(&of).copied().unwrap_or(of);
+        self.insts.insert(copy, of);
+    }
+}
+
+/// A function before it is linearized.
+pub(crate) struct Original {
+    function: Function,
+    regions: Regions,
+    sources: IdVec<Inst, Source>,
+}
+
+/// What linearization got wrong.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Difference {
+    /// What differs.
+    pub(crate) what: &'static str,
+    /// The block of the transformed function.
+    pub(crate) block: Block,
+    /// The lane, and how many there were.
+    pub(crate) lane: usize,
+    pub(crate) lanes: usize,
+    /// The instruction, if it is about one.
+    pub(crate) inst: Option<Inst>,
+}
+
+impl Original {
+    /// Keeps a function to be compared; none if it has no regions, and will be refused.
+    pub(crate) fn new(
+        module: &Module,
+        function: &Function,
+        callees: &Callees<'_>,
+        dimension: u32,
+    ) -> Option<Self> {
+        let regions = Regions::compute(function).ok()?;
+        let mut sources = IdVec::filled(function.insts.len(), Source::Operands);
+        for (_, inst) in function.insts_in_order() {
+            sources[inst] = source(module, function, inst, callees, dimension);
+        }
+        Some(Self { function: function.clone(), regions, sources })
+    }
+
+    /// Compares. `base` are the lanes that there are, if there may be fewer than the width.
+    pub(crate) fn compare(
+        &self,
+        module: &Module,
+        transformed: &Function,
+        masks: &Masks,
+        origins: &Origins,
+        tests: LaneTests,
+        seed: u64,
+    ) -> Result<(), Difference> {
+        let size = self.function.insts.len() + transformed.insts.len();
+        let rounds = (BUDGET / (size * 6).max(1)).clamp(LEAST, MOST);
+        let mut alone = Alone::new(&module.cx, Lanes::new(self, masks.base()));
+        let mut together =
+            together::Together::new(module, self, transformed, masks, origins, tests);
+        for round in 0..rounds as u64 {
+            for lanes in LANES {
+                let mut outcomes = Outcomes::new(hash::mix(seed ^ 0x5eed, round), round);
+                let traces = alone.run(&mut outcomes, lanes);
+                together.run(&outcomes, &traces)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Where an instruction's result has its variance from.
+fn source(
+    module: &Module,
+    function: &Function,
+    inst: Inst,
+    callees: &Callees<'_>,
+    dimension: u32,
+) -> Source {
+    let data = &function.insts[inst];
+    let of_target = data.result.is_some_and(|result| {
+        let ty = function.local_type(result);
+        matches!(module.cx.types.kind(ty), TypeKind::TargetExt { .. })
+    });
+    if of_target || is_shared(function, inst) {
+        return Source::Instruction;
+    }
+    match &data.op {
+        Op::Alloca { ty, .. } => match crate::divergence::is_of_target_types(&module.cx.types, *ty)
+        {
+            true => Source::Instruction,
+            false => Source::Lane,
+        },
+        Op::AtomicRmw { .. } | Op::CmpXchg { .. } => Source::Lane,
+        Op::Load { access, .. } if !access.is_simple() => Source::Lane,
+        Op::Call(call) => match call.callee {
+            Callee::Function(id) => match callees.spread(module, id, &call.args, dimension) {
+                Spread::Varying => Source::Lane,
+                Spread::Uniform => Source::Instruction,
+                Spread::Operands => Source::Operands,
+            },
+            Callee::Indirect(_) | Callee::Asm(_) => Source::Lane,
+        },
+        _ => Source::Operands,
+    }
+}
+
+/// Whether an instruction is an effect: its place among others, and its operands, are compared.
+fn is_effect(op: &Op) -> bool {
+    use oxmux_ir::intrinsics::Effect;
+    match op {
+        Op::Load { .. }
+        | Op::Store { .. }
+        | Op::AtomicRmw { .. }
+        | Op::CmpXchg { .. }
+        | Op::Fence { .. }
+        | Op::Call(_) => true,
+        Op::Intrinsic(call) => call.intrinsic.effect() != Effect::Pure,
+        _ => false,
+    }
+}
+
+/// The value of a constant, as text shows it to no one: by its id.
+fn constant(cx: &oxmux_ir::Context, value: Value) -> Option<u64> {
+    use oxmux_ir::constants::ConstantKind;
+    let constant = value.as_constant()?;
+    let ty = cx.constants.ty(constant);
+    if ty == oxmux_ir::Type::I1
+        && let Some(bit) = cx.constants.as_uint(constant)
+    {
+        return Some(hash::truth(bit != 0));
+    }
+    let whole = !cx.types.is_vector(ty) && !cx.types.is_aggregate(ty);
+    match cx.constants.kind(constant) {
+        ConstantKind::Undef | ConstantKind::Poison if whole => Some(hash::UNKNOWN),
+        _ => Some(hash::of(2, constant.index() as u64)),
+    }
+}

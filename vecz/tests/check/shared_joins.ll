@@ -1,0 +1,45 @@
+; passes: run-vecz<width=4>,work-item-loops
+; run: @k global=8 local=8 buf:zero:32 i32:1 i32:7
+; run: @k global=8 local=8 buf:zero:32 i32:11 i32:7
+; Sides of a uniform branch share joins of values that differ between lanes.
+
+declare i64 @__mux_get_global_id(i32)
+
+define spir_kernel void @k(ptr addrspace(1) %out, i32 %n, i32 %m) #0 {
+entry:
+  %id = call i64 @__mux_get_global_id(i32 0)
+  %i = trunc i64 %id to i32
+  %u = icmp sgt i32 %n, 10
+  br i1 %u, label %left, label %right
+left:
+  %i1 = and i32 %i, 1
+  %l = icmp eq i32 %i1, 0
+  br i1 %l, label %left2, label %square
+left2:
+  %i4 = and i32 %i, 4
+  %z = icmp eq i32 %i4, 0
+  %three = select i1 %z, i32 0, i32 3
+  br label %sum
+right:
+  %i2 = and i32 %i, 2
+  %r = icmp eq i32 %i2, 0
+  br i1 %r, label %right2, label %square
+right2:
+  %four = and i32 %i, 4
+  br label %sum
+square:
+  %v = phi i32 [ %n, %left ], [ %m, %right ]
+  %vv = mul i32 %v, %v
+  br label %end
+sum:
+  %w = phi i32 [ %four, %right2 ], [ %three, %left2 ]
+  %ww = add i32 %w, %i
+  br label %end
+end:
+  %x = phi i32 [ %ww, %sum ], [ %vv, %square ]
+  %q = getelementptr i32, ptr addrspace(1) %out, i64 %id
+  store i32 %x, ptr addrspace(1) %q, align 4
+  ret void
+}
+
+attributes #0 = { "mux-kernel"="entry-point" }
