@@ -38,6 +38,7 @@ const CHECKS: &[Check] = &[
     Check { name: "run", extension: "spv", mutators: &[words::mutate], check: fuzz::check_run },
     Check { name: "ir_reader", extension: "ll", mutators: LINES, check: fuzz::check_ir_reader },
     Check { name: "ir_code", extension: "ll", mutators: LINES, check: fuzz::check_ir_code },
+    Check { name: "ir_pass", extension: "ll", mutators: LINES, check: fuzz::check_ir_pass },
     Check { name: "campaign", extension: "bin", mutators: BYTES, check: fuzz::check_campaign },
 ];
 

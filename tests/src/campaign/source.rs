@@ -228,6 +228,8 @@ impl Source<'_, '_> {
                 let number = number + count;
                 self.line(depth, &format!("case {number}u:"));
             }
+            // A label is before a statement, always.
+            self.line(depth + 1, ";");
             // A `break` in here would leave the switch: that is as good.
             self.block(depth);
             if self.c.percent(65) {

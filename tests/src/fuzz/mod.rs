@@ -102,3 +102,66 @@ fn round_trip(text: &str) {
     };
     assert!(again == text, "printed, read and printed again, a module changed:\n{text}\n{again}");
 }
+
+/// Bytes are an object of ours, or refused; whatever is read of it is read without a panic.
+pub fn check_object(bytes: &[u8]) {
+    use oxmux_backend::metadata::{read_metadata, read_object_info};
+    use oxmux_runtime_abi::camd::{Container, records};
+    let containers = [read_metadata(bytes).ok().flatten(), Container::read(bytes).ok()];
+    for container in containers.into_iter().flatten() {
+        for block in &container.blocks {
+            let _ = records::read_vectorize(&block.bytes, container.endianness);
+        }
+    }
+    let _ = read_object_info(bytes);
+    let _ = oxmux::Program::from_object(bytes);
+}
+
+/// Passes on their own leave a module that the reader accepts valid, or say what they do not do.
+pub fn check_ir_pass(bytes: &[u8]) {
+    const PASSES: [&str; 10] = [
+        "mem2reg",
+        "sroa",
+        "simplifycfg",
+        "instcombine",
+        "early-cse",
+        "licm",
+        "dse",
+        "dce",
+        "loop-simplify",
+        "inline",
+    ];
+    use oxmux::pipeline::{PassOptions, run_passes};
+    let Ok(text) = std::str::from_utf8(bytes) else { return };
+    let (Ok(module), Ok(device)) = (Module::from_ir(text), oxmux::Device::host()) else { return };
+    // The text chooses where in the list it begins.
+    let first = bytes.iter().fold(0usize, |sum, &b| sum.wrapping_mul(31).wrapping_add(b.into()));
+    let mut ir = module.ir().clone();
+    for i in 0..3 {
+        let pass = PASSES[first.wrapping_add(3 * i) % PASSES.len()];
+        let options = PassOptions { verify_each: true, ..PassOptions::default() };
+        if let Err(error) = run_passes(&mut ir, pass, &device, &options) {
+            let internal = error.class() == oxmux::ErrorClass::Internal;
+            assert!(!internal, "{pass}: an error of the compiler's own: {error}");
+            return;
+        }
+    }
+    round_trip(&print_module(&ir));
+}
+
+/// A mutant of the first `size` of these bytes in their place: of a mutator that knows the form, for libFuzzer, which does not.
+/// None if the mutant does not fit.
+pub fn mutate_in_place(
+    mutator: fn(&[u8], &mut mutate::Rng) -> Vec<u8>,
+    bytes: &mut [u8],
+    size: usize,
+    size_max: usize,
+    seed: u32,
+) -> Option<usize> {
+    let mutant = mutator(bytes.get(..size)?, &mut mutate::Rng::new(seed.into()));
+    if mutant.len() > size_max {
+        return None;
+    }
+    bytes.get_mut(..mutant.len())?.copy_from_slice(&mutant);
+    Some(mutant.len())
+}

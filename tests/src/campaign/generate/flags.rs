@@ -21,6 +21,9 @@ impl Generator<'_, '_> {
 
     /// Branches that set a flag and variables, and a look at the flag behind them.
     pub(super) fn flags(&mut self) {
+        if self.c.percent(45) {
+            return self.scattered();
+        }
         let numbers = self.c.of(&[2, 2, 2, 3, 4]);
         let flag = self.flag(0);
         self.declare_notes();
@@ -34,6 +37,57 @@ impl Generator<'_, '_> {
         if self.c.percent(20) {
             self.look_at(&flag, numbers, uniform);
         }
+    }
+
+    /// The same as it is once the flag is gone: whoever would set it jumps where its test would lead.
+    fn scattered(&mut self) {
+        self.declare_notes();
+        let targets: Vec<String> =
+            (0..self.c.of(&[2, 2, 2, 3])).map(|_| self.fresh("found")).collect();
+        let join = self.fresh("join");
+        let depth = 2 + self.c.below(DEPTH_MAX - 1);
+        let first_is_uniform = self.c.percent(75);
+        let same = self.scatter(&targets, depth, first_is_uniform);
+        for (i, label) in targets.iter().enumerate() {
+            self.label(label);
+            self.inside(same, Self::what_follows);
+            match targets.get(i + 1) {
+                Some(next) if self.c.percent(15) => self.goto(next),
+                _ => self.goto(&join),
+            }
+        }
+        self.label(&join);
+    }
+
+    /// Goes to one of the targets, through branches; whether all work-items go to the same.
+    fn scatter(&mut self, targets: &[String], depth: usize, uniform: bool) -> bool {
+        let condition = match self.c.percent(85) {
+            true => self.bit_test(uniform),
+            false => self.branch_condition(uniform),
+        };
+        // Some edges go straight to where others meet.
+        let labels: Vec<String> = (0..2)
+            .map(|_| match self.c.percent(if depth > 1 { 10 } else { 45 }) {
+                true => targets[self.c.below(targets.len())].clone(),
+                false => self.fresh("way"),
+            })
+            .collect();
+        self.branch_on(&condition, &labels[0], &labels[1]);
+        let mut same = condition.uniform;
+        for label in labels.iter().filter(|label| !targets.contains(label)) {
+            self.label(label);
+            self.inside(condition.uniform, |g| {
+                g.notes();
+                if depth > 1 {
+                    let next = g.c.percent(if uniform { 10 } else { 35 });
+                    same &= g.scatter(targets, depth - 1, next);
+                } else {
+                    let target = targets[g.c.below(targets.len())].clone();
+                    g.goto(&target);
+                }
+            });
+        }
+        same
     }
 
     /// Variables for what comes with the flag; other statements use them, too.
@@ -81,12 +135,17 @@ impl Generator<'_, '_> {
         same
     }
 
-    /// One of the numbers, and what comes with it: values that are the same for all who come here, mostly.
+    /// One of the numbers, and what comes with it.
     fn found_out(&mut self, flag: &str, numbers: usize) {
         if self.c.percent(80) {
             let number = self.c.below(numbers);
             self.line(&format!("store i32 {number}, ptr {flag}"));
         }
+        self.notes();
+    }
+
+    /// Some variables get values, which are the same for all who come here, mostly.
+    fn notes(&mut self) {
         for _ in 0..self.c.below(3) {
             let together = self.together();
             let fits = |&i: &usize| together || !self.variables[i].uniform;
