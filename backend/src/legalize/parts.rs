@@ -250,6 +250,10 @@ mod tests {
                 continue;
             }
             for (from, count) in [(0, 1), (len - 1, 1), (CHUNK - 1, 2), (0, len), (5, CHUNK)] {
+                if from + count > len {
+                    assert_eq!(table.replace(names[1], place, from, &vec![names[2]; count]), None);
+                    continue;
+                }
                 let mut expected = parts[..len].to_vec();
                 let new = vec![names[2]; count];
                 expected[from..from + count].fill(names[2]);
