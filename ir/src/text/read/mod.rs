@@ -82,6 +82,18 @@ impl Fail {
         Self { at, message: message.into() }
     }
 
+    /// Whether the text may be right, but is not served.
+    fn is_unsupported(&self) -> bool {
+        self.message.starts_with("unsupported: ")
+    }
+
+    /// What is not served, and where.
+    fn feature(&self, text: &str) -> String {
+        let what = self.message.strip_prefix("unsupported: ").unwrap_or(&self.message);
+        let at = Self::new(self.at, "").place(text);
+        format!("{what} (at {}:{})", at.line, at.column)
+    }
+
     fn place(self, text: &str) -> ParseError {
         let before = text.get(..self.at).unwrap_or(text);
         let line = before.bytes().filter(|&b| b == b'\n').count() + 1;
@@ -143,7 +155,7 @@ struct Reader<'t> {
     named_types: Map<Type, (usize, bool)>,
     groups: ContentMap<u32, AttributeSet>,
     /// Functions that name a group, which may follow later.
-    group_uses: Vec<(FunctionId, u32, usize)>,
+    group_uses: Vec<(FunctionId, u32)>,
     /// Numbered nodes: where first, and whether they are defined.
     nodes: ContentMap<u32, (Metadata, usize, bool)>,
     /// Globals with the token after their type, in order.
