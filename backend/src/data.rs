@@ -13,6 +13,10 @@ pub(crate) const MAX_GLOBAL_BYTES: u64 = 1 << 28;
 /// Constants that one initializer may be made of, shared ones counted each time.
 const MAX_INITIALIZER_STEPS: u64 = 1 << 24;
 
+/// Bytes of initializers that are a unit of work, and that take as much memory as an instruction.
+const BYTES_PER_UNIT: usize = 64;
+const BYTES_PER_INSTRUCTION: usize = 256;
+
 /// What a global variable's initializer refers to.
 #[derive(Default)]
 pub(crate) struct References {
@@ -20,11 +24,12 @@ pub(crate) struct References {
     pub(crate) globals: Vec<GlobalId>,
 }
 
-/// Lays out a global variable that has an initializer.
+/// Lays out a global variable that has an initializer. `before` is how many bytes others have.
 pub(crate) fn data_object(
     program: &Legalizer<'_>,
     module: &Module,
     id: GlobalId,
+    before: usize,
 ) -> Result<(DataObject, References), Problem> {
     let global = &module.globals[id];
     let types = &module.cx.types;
@@ -45,7 +50,10 @@ pub(crate) fn data_object(
     let initializer =
         global.initializer.ok_or_else(|| Problem::malformed("global without initializer"))?;
     if !is_zero(module, initializer) {
-        writer.bytes = vec![0; size as usize];
+        // A few words of the input can ask for a large variable with one byte that is not zero.
+        program.fuel.charge(size as usize / BYTES_PER_UNIT)?;
+        program.fuel.check_size((size as usize).saturating_add(before) / BYTES_PER_INSTRUCTION)?;
+        writer.bytes = zeros(size)?;
         writer.write(initializer, 0)?;
     }
     let object = DataObject {
@@ -58,6 +66,14 @@ pub(crate) fn data_object(
         relocations: writer.relocations,
     };
     Ok((object, writer.references))
+}
+
+fn zeros(size: u64) -> Result<Vec<u8>, Problem> {
+    let mut bytes = Vec::new();
+    let reserved = bytes.try_reserve_exact(size as usize);
+    reserved.map_err(|_| Problem::Limit("memory for a global variable", size))?;
+    bytes.resize(size as usize, 0);
+    Ok(bytes)
 }
 
 fn is_zero(module: &Module, constant: Constant) -> bool {

@@ -116,6 +116,8 @@ struct Build<'a> {
     seen_globals: IdSet<GlobalId>,
     functions_left: Vec<FunctionId>,
     globals_left: Vec<GlobalId>,
+    /// How many bytes the variables' initializers have so far.
+    data_bytes: usize,
 }
 
 /// What code of a function is made of.
@@ -145,6 +147,7 @@ impl<'a> Build<'a> {
             seen_globals: IdSet::new(),
             functions_left: Vec::new(),
             globals_left: Vec::new(),
+            data_bytes: 0,
         };
         exports.iter().for_each(|&id| build.need_function(id));
         build
@@ -229,11 +232,12 @@ impl<'a> Build<'a> {
     }
 
     fn global(&mut self, id: GlobalId) -> Result<(), BackendError> {
-        let (object, references) =
-            data_object(&self.program, self.module, id).map_err(|problem| {
+        let (object, references) = data_object(&self.program, self.module, id, self.data_bytes)
+            .map_err(|problem| {
                 let global = self.program.global_symbol(id).unwrap_or_default();
                 BackendError::Global { global, problem }
             })?;
+        self.data_bytes += object.bytes.len();
         for function in references.functions {
             self.taken.insert(function);
             self.need_function(function);

@@ -8,7 +8,7 @@ use oxmux_frontend_spirv::Error as SpirvError;
 use oxmux_ir::Stopped;
 use oxmux_ir::interp::{InterpError, InterpErrorKind};
 use oxmux_passes::manager::{PipelineError, RunError};
-use oxmux_passes::pass::PassError;
+use oxmux_passes::pass::{PassError, RefusedKernel};
 use oxmux_runtime_abi::printf::PrintfBufferError;
 use oxmux_runtime_abi::{LaunchError, NdRangeError, PackError};
 
@@ -34,6 +34,8 @@ pub enum Error {
         /// Why.
         message: String,
     },
+    /// A kernel needs what this compiler does not do; other kernels of its program may run.
+    Refused(RefusedKernel),
     /// There is no such kernel.
     NoSuchKernel {
         /// What was asked for.
@@ -124,9 +126,9 @@ impl Error {
                 _ => ErrorClass::Internal,
             },
             Self::Backend(BackendError::Target(_)) => ErrorClass::Usage,
-            Self::Backend(BackendError::Load(LoadError::MissingFeatures(_))) => {
-                ErrorClass::Unsupported
-            }
+            Self::Backend(BackendError::Load(
+                LoadError::MissingFeatures(_) | LoadError::UndefinedSymbol(_),
+            )) => ErrorClass::Unsupported,
             Self::Backend(
                 BackendError::Metadata(_) | BackendError::Load(LoadError::Metadata(_)),
             ) => ErrorClass::Invalid,
@@ -136,6 +138,7 @@ impl Error {
             Self::Backend(BackendError::Object(ObjectError::TooLarge)) => ErrorClass::Limit,
             Self::Backend(_) => ErrorClass::Internal,
             Self::Object { .. } => ErrorClass::Invalid,
+            Self::Refused(_) => ErrorClass::Unsupported,
             Self::NdRange(_)
             | Self::Argument(_)
             | Self::BufferPlace { .. }
@@ -177,6 +180,7 @@ impl std::fmt::Display for Error {
             Self::Pipeline(error) => error.fmt(f),
             Self::Pass(error) => error.fmt(f),
             Self::Backend(error) => error.fmt(f),
+            Self::Refused(refused) => write!(f, "unsupported: {refused}"),
             Self::NoSuchKernel { name, known } => {
                 write!(f, "no kernel is named '{name}'; the module has: {}", known.join(", "))
             }

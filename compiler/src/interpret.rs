@@ -118,7 +118,10 @@ impl Interpretation<'_> {
         let device = Device::host().or_else(|_| Device::find("x86_64"))?;
         let device_info = device.device_info().with_relaxed_math(options.relaxed_math);
         let passes = PassOptions { device_info, ..PassOptions::default() };
-        run_passes(&mut ir, INTERPRET_PIPELINE, &device, &passes)?;
+        let report = run_passes(&mut ir, INTERPRET_PIPELINE, &device, &passes)?;
+        if let Some(refused) = report.refused.into_iter().find(|refused| refused.kernel == kernel) {
+            return Err(Error::Refused(refused));
+        }
         let printed =
             Rc::new(RefCell::new(Printed::new(printf.buffer_bytes, options.memory_limit)));
         let printing = Rc::clone(&printed);

@@ -26,6 +26,7 @@
 // The devices' sources are examples too: they name this crate as embedders do.
 extern crate self as oxmux;
 
+mod budget;
 pub mod compiler;
 pub mod device;
 pub mod error;
@@ -36,6 +37,7 @@ pub mod module;
 pub mod pipeline;
 pub mod printf;
 pub mod program;
+mod refused;
 mod vector_unit;
 
 pub use device::Device;
@@ -56,6 +58,6 @@ pub use oxmux_runtime_abi::{
 };
 pub use oxmux_vecz as vectorizer;
 pub use oxmux_vecz::Tail;
-pub use pipeline::{PassOptions, StageTime};
+pub use pipeline::{PassOptions, RefusedKernel, StageTime};
 pub use printf::{PrintfSettings, PrintfSink, PrintfText};
 pub use program::{CompileOptions, Kernel, Program, Vectorize};

@@ -6,8 +6,8 @@ use crate::program::Vectorize;
 use oxmux_ir::{Fuel, Module};
 use oxmux_passes::DeviceInfo;
 use oxmux_passes::manager::{self, Pipeline, RunOptions};
-pub use oxmux_passes::pass::Diagnostic;
 use oxmux_passes::pass::PassContext;
+pub use oxmux_passes::pass::{Diagnostic, RefusedKernel};
 use oxmux_passes::registry::Registry;
 use oxmux_vecz::{Decision, Tail, VectorizationReport, VeczPassOptionsAnalysis};
 use std::time::Duration;
@@ -24,7 +24,7 @@ pub struct StageTime {
 /// How passes are run.
 #[derive(Clone, Debug, Default)]
 pub struct PassOptions {
-    /// Whether the module is verified after each pass.
+    /// Whether the module is verified after each pass, and what the vectorizer makes of branches is checked.
     pub verify_each: bool,
     /// Whether the module is printed after each pass.
     pub print_after_all: bool,
@@ -49,6 +49,8 @@ pub struct PassReport {
     pub printed: Vec<(String, String)>,
     /// Remarks and warnings.
     pub diagnostics: Vec<Diagnostic>,
+    /// The kernels that were dropped because they cannot be compiled, and why.
+    pub refused: Vec<RefusedKernel>,
     /// What passes printed: analyses (`print<sub-groups>`) and modules (`print`).
     pub output: String,
     /// What `run-vecz` decided about each kernel.
@@ -65,8 +67,9 @@ pub fn registry() -> Registry {
 ///
 /// Reading it: kernels are marked, and what no kernel reaches goes away (a program's other functions are called by nobody
 /// else); kernels are refused if they require sub-groups of a size that the host does not have; language
-/// builtins become mux builtins, where the work-group is the only sub-group those of the work-group; programs become small; library functions of
-/// constants are folded, others get bodies that are inlined; barriers are numbered; what is printed becomes records in a
+/// builtins become mux builtins, where the work-group is the only sub-group those of the work-group; programs become small;
+/// library functions of constants are folded, others get bodies that are inlined; kernels that need what there is not go
+/// away; barriers are numbered; what is printed becomes records in a
 /// buffer, since inlining has brought formats to their calls;
 /// work-item loops are made; scheduling data is threaded through and the builtins get their bodies; the kernel takes
 /// packed arguments; local memory gets a place; all is inlined, atomics in local memory become plain accesses where one
@@ -78,8 +81,8 @@ pub const HOST_PIPELINE: &str = "transfer-kernel-metadata,internalize<functions-
     verify-reqd-sub-group-legal,\
     allow-inlining,hoist-allocas,lower-to-mux-builtins,degenerate-sub-groups,\
     replace-atomic-funcs,replace-c11-atomic-funcs,replace-addrspace-fns,\
-    builtin-simplify<small-powers>,link-builtins<early>,\
-    replace-mux-math-decls,scalar-early,prepare-barriers,cleanup,widen-pointers,replace-printf,\
+    builtin-simplify<small-powers>,link-builtins<early;keep-missing>,\
+    drop-unsupported-kernels,globaldce,replace-mux-math-decls,scalar-early,prepare-barriers,cleanup,widen-pointers,replace-printf,\
     work-item-loops<group-vars;any-local-size>,verify-reqd-sub-group-satisfied,globaldce,\
     define-mux-dma,add-sched-params<in-place>,add-entry-hook,define-mux-builtins,\
     add-kernel-wrapper<packed;local-buffers-by-size>,compute-local-memory-usage,replace-module-scope-vars,\
@@ -113,7 +116,8 @@ pub fn thread_pipeline(dimensions: u32) -> String {
 /// function a call means, powers of constant exponents included, is done as in [`HOST_PIPELINE`]: the bits are the same.
 pub const INTERPRET_PIPELINE: &str = "transfer-kernel-metadata,lower-to-mux-builtins,\
     replace-atomic-funcs,replace-c11-atomic-funcs,replace-addrspace-fns,\
-    builtin-simplify<small-powers>,link-builtins<early>,replace-mux-math-decls";
+    builtin-simplify<small-powers>,link-builtins<early;keep-missing>,\
+    drop-unsupported-kernels,replace-mux-math-decls";
 
 /// The pass of [`HOST_PIPELINE`] that makes loops over work-items; kernels are vectorized before.
 pub const WORK_ITEM_LOOPS: &str = "work-item-loops<group-vars;any-local-size>";
@@ -251,6 +255,7 @@ pub(crate) fn run_pipeline(
         vectorization: vectorization.decisions,
         times: report.steps.into_iter().map(time).collect(),
         diagnostics: cx.diagnostics,
+        refused: cx.refused,
         output: cx.output,
         printed,
     })

@@ -1,5 +1,6 @@
 //! Compiled kernels.
 
+use crate::budget::{default_size, default_work};
 use crate::device::Device;
 use crate::error::Error;
 use crate::module::Module;
@@ -7,6 +8,7 @@ use crate::pipeline::{
     METADATA_PIPELINE, PassOptions, PassReport, StageTime, host_pipeline, run_passes,
     thread_pipeline, vectorizing_pipeline,
 };
+use crate::refused::{RESTARTS_MAX, drop_kernels};
 use oxmux_backend::CompiledModule;
 use oxmux_backend::assembly::print_assembly;
 use oxmux_backend::loader::{ExternalSymbols, FunctionPtr, LoadLimits, LoadedObject};
@@ -15,9 +17,11 @@ use oxmux_backend::target::{Target, TargetDescription};
 use oxmux_ir::attributes::{VeczMode, WordAttribute};
 use oxmux_ir::{Fuel, Function, FunctionId, Intrinsic, Op, TypeKind};
 use oxmux_passes::builtin_info::{BuiltinInfo, SchedulingParameter, WorkItemMapping};
+use oxmux_passes::manager::RunError;
 use oxmux_passes::mux::place_arena::schedule_info_place;
+use oxmux_passes::mux::verify_reqd_sub_group::VerifyReqdSubGroupSizeSatisfied;
 use oxmux_passes::mux::{replace_printf, work_item_threads};
-use oxmux_passes::pass::Diagnostic;
+use oxmux_passes::pass::{Diagnostic, Pass, PassError, RefusedKernel};
 use oxmux_runtime_abi::header::write_header;
 use oxmux_runtime_abi::printf::PrintfDescriptor;
 use oxmux_runtime_abi::{
@@ -47,7 +51,8 @@ pub struct CompileOptions {
     /// Whether math functions may be fast and less accurate, as far as OpenCL C's relaxed math lets them: `__mux_usefast` is
     /// true.
     pub relaxed_math: bool,
-    /// Whether the program is verified after each pass.
+    /// Whether the program is verified after each pass, and what the vectorizer makes of branches is checked: each vectorized
+    /// function is run symbolically against the one that it came from.
     pub verify_each: bool,
     /// Whether [`Program::assembly`] is there.
     pub assembly: bool,
@@ -56,10 +61,9 @@ pub struct CompileOptions {
     pub debug_info: bool,
     /// How much work compilation may be, in units of about one instruction visited by one pass ([`Program::fuel_used`] says
     /// what a compilation took). Beyond it, compilation ends with an error of [`ErrorClass::Limit`](crate::ErrorClass::Limit)
-    /// at the same place on every machine. None is a budget in proportion to the module ([`oxmux_ir::Fuel::default_budget`]).
+    /// at the same place on every machine. None is a generous budget in proportion to the module.
     pub fuel: Option<u64>,
-    /// How many instructions the program may grow to on the way. None is a number in proportion to the module
-    /// ([`oxmux_ir::Fuel::default_size`]).
+    /// How many instructions the program may grow to on the way. None is a number in proportion to the module.
     pub instructions_max: Option<u64>,
     /// Setting this flag, from any thread, ends compilations that have it with an error of
     /// [`ErrorClass::Cancelled`](crate::ErrorClass::Cancelled).
@@ -112,8 +116,8 @@ impl CompileOptions {
 
     /// What compiling a module may cost.
     pub(crate) fn fuel_for(&self, ir: &oxmux_ir::Module) -> Fuel {
-        let budget = self.fuel.unwrap_or_else(|| Fuel::default_budget(ir));
-        let size = self.instructions_max.unwrap_or_else(|| Fuel::default_size(ir));
+        let budget = self.fuel.unwrap_or_else(|| default_work(ir));
+        let size = self.instructions_max.unwrap_or_else(|| default_size(ir));
         Fuel::new(budget, size, self.cancel.clone())
     }
 
@@ -132,6 +136,21 @@ impl CompileOptions {
         if is_scalable(ir) { format!("fix-vscale<{vscale}>,{pipeline}") } else { pipeline }
     }
 
+    /// Says of sub-groups that kernels demand and did not get whether these options are why.
+    fn explain(&self, mut error: Error) -> Error {
+        let is_off = matches!(self.vectorize, Vectorize::Never | Vectorize::Width(0 | 1));
+        if let Error::Pass(RunError::Pass(PassError::Rejected { pass, complaints })) = &mut error
+            && *pass == VerifyReqdSubGroupSizeSatisfied.name()
+            && is_off
+            && self.vecz_pass_options.is_none()
+        {
+            for complaint in complaints {
+                complaint.message += ": vectorization is switched off ('--vectorize never')";
+            }
+        }
+        error
+    }
+
     /// Marks the kernels that stay scalar because somebody steps through them.
     fn keep_unoptimized(&self, ir: &mut oxmux_ir::Module, kernels: &[FunctionId]) {
         if self.vectorize != Vectorize::Auto || self.vecz_pass_options.is_some() {
@@ -139,6 +158,10 @@ impl CompileOptions {
         }
         let whole = self.debug_info && oxmux_backend::is_unoptimized(ir);
         for &id in kernels {
+            // A sub-group of a demanded size is a vector, whatever else is not optimized.
+            if ir.functions[id].metadata.intel_reqd_sub_group_size.is_some_and(|size| size > 1) {
+                continue;
+            }
             let attributes = &mut ir.functions[id].attributes;
             if whole || attributes.set.has(WordAttribute::OptNone) {
                 attributes.vecz_mode.get_or_insert(VeczMode::Never);
@@ -161,14 +184,16 @@ pub struct Program {
     printf: Arc<[PrintfDescriptor]>,
     loaded: OnceLock<Arc<LoadedObject>>,
     fuel_used: u64,
+    largest_size: u64,
+    refused: Vec<RefusedKernel>,
 }
 
 impl Module {
-    /// Compiles all kernels.
+    /// Compiles all kernels. Those that need what there is not are left out, if others remain ([`Program::refused`]).
     ///
     /// # Errors
     ///
-    /// [`Error::Pass`] if a pass refuses the program, [`Error::Backend`] if there is no code for it.
+    /// [`Error::Refused`] if no kernel can be compiled, [`Error::Pass`] if a pass refuses the program, [`Error::Backend`] if there is no code for it.
     pub fn compile(&self, options: &CompileOptions) -> Result<Program, Error> {
         self.compile_with_passes(&options.pipeline(&self.ir), options)
     }
@@ -185,9 +210,32 @@ impl Module {
         passes: &str,
         options: &CompileOptions,
     ) -> Result<Program, Error> {
+        let mut refused = Vec::new();
+        let mut restarts = 0;
+        loop {
+            let error = match self.compile_without(&refused, passes, options) {
+                Ok(program) => return program.refusing(refused),
+                Err(error) => error,
+            };
+            match self.culprits(&error, &refused) {
+                Some(more) if restarts < RESTARTS_MAX => refused.extend(more),
+                _ => return Err(error),
+            }
+            restarts += 1;
+        }
+    }
+
+    /// Compiles all kernels but these.
+    fn compile_without(
+        &self,
+        refused: &[RefusedKernel],
+        passes: &str,
+        options: &CompileOptions,
+    ) -> Result<Program, Error> {
         let described: Vec<KernelInfo> = self.kernels();
         let start = Instant::now();
         let mut ir = self.ir.clone();
+        drop_kernels(&mut ir, refused);
         // Nobody reads the program from here on: copies of its parts need no names.
         let ids: Vec<_> = ir.function_order.clone();
         ids.into_iter().for_each(|id| ir.functions[id].discard_names());
@@ -208,7 +256,13 @@ impl Module {
         let kernels = self.kernel_functions();
         let pipeline = options.pipeline(&self.ir);
         let fuel = options.fuel_for(&self.ir);
-        run_for(&mut self.ir, &kernels, &pipeline, options, &fuel)
+        let report = run_for(&mut self.ir, &kernels, &pipeline, options, &fuel)?;
+        match report.refused.first() {
+            Some(first) if self.ir.kernel_entry_points().is_empty() => {
+                Err(Error::Refused(first.clone()))
+            }
+            _ => Ok(report),
+        }
     }
 }
 
@@ -242,7 +296,7 @@ fn run_for(
         fuel: fuel.clone(),
         ..PassOptions::default()
     };
-    run_passes(ir, pipeline, &options.device, &passes)
+    run_passes(ir, pipeline, &options.device, &passes).map_err(|error| options.explain(error))
 }
 
 impl Program {
@@ -255,7 +309,7 @@ impl Program {
         report: PassReport,
         fuel: &Fuel,
     ) -> Result<Self, Error> {
-        let PassReport { mut times, diagnostics, vectorization, .. } = report;
+        let PassReport { mut times, diagnostics, vectorization, refused, .. } = report;
         let passes = PassOptions {
             verify_each: options.verify_each,
             fuel: fuel.clone(),
@@ -297,6 +351,8 @@ impl Program {
             printf: printf.into(),
             loaded: OnceLock::new(),
             fuel_used: fuel.used(),
+            largest_size: fuel.largest(),
+            refused,
         })
     }
 }
@@ -441,6 +497,8 @@ impl Program {
             printf: info.printf.into(),
             loaded: OnceLock::new(),
             fuel_used: 0,
+            largest_size: 0,
+            refused: Vec::new(),
         })
     }
 
@@ -466,6 +524,20 @@ impl Program {
         Ok(write_header(&info, name)?)
     }
 
+    /// The kernels of the module that are not in the program because they need what there is not, and what that is.
+    pub fn refused(&self) -> &[RefusedKernel] {
+        &self.refused
+    }
+
+    /// The program, with kernels that were left out before. An error if it has no others.
+    fn refusing(mut self, mut refused: Vec<RefusedKernel>) -> Result<Self, Error> {
+        refused.append(&mut self.refused);
+        match refused.first() {
+            Some(first) if self.kernels.is_empty() => Err(Error::Refused(first.clone())),
+            _ => Ok(Self { refused, ..self }),
+        }
+    }
+
     /// The kernels, in the module's order.
     pub fn kernels(&self) -> &[KernelInfo] {
         &self.kernels
@@ -487,6 +559,12 @@ impl Program {
         self.fuel_used
     }
 
+    /// The number of instructions that the program, or one function of its code, had when it was largest, as
+    /// [`CompileOptions::instructions_max`] counts them.
+    pub fn largest_size(&self) -> u64 {
+        self.largest_size
+    }
+
     /// Remarks and warnings of the compilation, in order.
     pub fn diagnostics(&self) -> &[Diagnostic] {
         &self.diagnostics
@@ -506,11 +584,14 @@ impl Program {
     ///
     /// # Errors
     ///
-    /// [`Error::NoSuchKernel`]; [`Error::NotHost`] if the code is for another machine; [`Error::Backend`] if the object
+    /// [`Error::NoSuchKernel`]; [`Error::Refused`] if it was left out; [`Error::NotHost`] if the code is for another machine; [`Error::Backend`] if the object
     /// cannot be loaded.
     pub fn kernel(&self, name: &str) -> Result<Kernel, Error> {
         // Where a kernel is there in several forms, any of them runs all of a work-group; the first has the kernel's name.
         let Some(info) = self.kernels.iter().find(|info| info.name == name) else {
+            if let Some(refused) = self.refused.iter().find(|refused| refused.kernel == name) {
+                return Err(Error::Refused(refused.clone()));
+            }
             return Err(Error::NoSuchKernel {
                 name: name.to_string(),
                 known: self.kernels.iter().map(|info| info.name.clone()).collect(),

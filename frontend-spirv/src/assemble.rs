@@ -72,6 +72,7 @@ pub(crate) fn assemble(
     specialization: &Specialization,
 ) -> Result<Module, Error> {
     let Decoded { words, mut instructions, ids } = decoded;
+    check_named(&instructions, &words)?;
     let first_function = check_layout(&instructions)?;
     let mut preamble = Preamble::default();
     for (index, instruction) in instructions.iter().enumerate().take(first_function) {
@@ -121,6 +122,24 @@ pub(crate) fn assemble(
     add_execution_modes(&mut module, preamble.execution_modes)?;
     cut_functions(&mut module, first_function, limits)?;
     Ok(module)
+}
+
+/// Refuses a module for the capabilities and extensions that it declares and that are not served, before its layout is judged: they
+/// bring instructions with places of their own.
+fn check_named(instructions: &[Instruction], words: &[u32]) -> Result<(), Error> {
+    for (index, instruction) in instructions.iter().enumerate() {
+        let (at, operands) = (instruction.place(index), instruction.operand_words(words));
+        match (instruction.opcode, operands) {
+            (Op::Capability, &[number]) => {
+                support::capability(number, at)?;
+            }
+            (Op::Extension, operands) => {
+                support::check_extension(&text::read(operands).unwrap_or_default().0, at)?;
+            }
+            _ => break,
+        }
+    }
+    Ok(())
 }
 
 /// Checks the order of sections and gives the index of the first `OpFunction`.
@@ -179,7 +198,7 @@ impl Preamble {
             }
             (Op::ExtInstImport, operands) => {
                 let (name, _) = text::read(operands).unwrap_or_default();
-                let set = support::ext_inst_set(&name, at)?;
+                let set = support::ext_inst_set(&name);
                 self.imports.push(ExtInstImport { id: instruction.result, set, name });
             }
             (Op::MemoryModel, &[addressing, memory]) => {
@@ -474,6 +493,7 @@ fn open_function(
         blocks: Vec::new(),
         instructions: index..index + 1,
         order: Vec::new(),
+        unsupported: None,
     })
 }
 

@@ -192,6 +192,12 @@ impl Error {
         Error::Invalid { rule, at, detail: detail.into() }
     }
 
+    /// What is not served and where, without the word in front that says so.
+    pub(crate) fn feature(&self) -> String {
+        let text = self.to_string();
+        text.strip_prefix("unsupported: ").unwrap_or(&text).to_string()
+    }
+
     /// An error about something that is not served.
     pub fn unsupported(at: Place, what: impl Into<String>) -> Error {
         Error::Unsupported { what: what.into(), at }

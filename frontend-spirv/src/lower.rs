@@ -11,7 +11,7 @@
 //! | [`control`] | blocks, phis, branches, calls |
 //! | [`built_in`] | built-in variables |
 //! | [`memory`], [`pointer`], [`atomic`] | memory and addresses |
-//! | [`arithmetic`], [`bits`], [`compare`], [`convert`], [`composite`] | values |
+//! | [`arithmetic`], [`bits`], [`compare`], [`convert`], [`composite`], [`dot`] | values |
 //! | [`group`], [`extended`] | work-groups, sub-groups and `OpenCL.std` |
 
 mod arithmetic;
@@ -23,6 +23,7 @@ mod composite;
 mod control;
 mod convert;
 mod debug;
+mod dot;
 mod extended;
 mod function;
 mod globals;

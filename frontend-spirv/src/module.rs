@@ -10,7 +10,7 @@ use rspirv::spirv::{Capability, ExecutionModel, Op};
 use crate::constants::{ConstantIndex, ConstantTable};
 use crate::decode::{IdTable, Instruction, NO_TABLE_INDEX};
 use crate::decoration::{DecorationTable, Decorations, WHOLE};
-use crate::error::Place;
+use crate::error::{Error, Place};
 #[cfg(test)]
 use crate::grammar::OperandClass;
 use crate::grammar::{self, Operand};
@@ -72,6 +72,8 @@ pub(crate) enum ExtInstSet {
     DebugInfo,
     /// `NonSemantic.…`: by its definition without meaning for what a kernel computes.
     NonSemantic,
+    /// Another set: functions that use it are refused.
+    Unknown,
 }
 
 /// `OpEntryPoint` with the execution modes of its function.
@@ -149,6 +151,8 @@ pub(crate) struct Function {
     pub(crate) instructions: Range<usize>,
     /// Indices of the reachable blocks in reverse postorder: each after its dominators.
     pub(crate) order: Vec<u32>,
+    /// What the function needs that is not served; it is not lowered then, and what reaches it is refused.
+    pub(crate) unsupported: Option<Error>,
 }
 
 impl Function {

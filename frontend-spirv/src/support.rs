@@ -41,6 +41,28 @@ fn is_served(capability: Capability) -> bool {
             | UnstructuredLoopControlsINTEL | FPFastMathModeINTEL | FPMaxErrorINTEL
             // Matrix, Shader and what follows from them are declared by some OpenCL producers and not used.
             | Matrix
+            | DotProduct | DotProductInputAll | DotProductInput4x8Bit | DotProductInput4x8BitPacked
+    ) || is_confined(capability)
+}
+
+/// Capabilities of which each instruction, type, mode or decoration that asks for something is refused by itself, with the kernels
+/// that reach it; a module may declare them for others of its kernels.
+fn is_confined(capability: Capability) -> bool {
+    use Capability::*;
+    matches!(
+        capability,
+        Pipes | PipeStorage | DeviceEnqueue | NamedBarrier | SubgroupDispatch
+            | SubgroupBufferBlockIOINTEL | SubgroupImageBlockIOINTEL
+            | SubgroupImageMediaBlockIOINTEL | BlockingPipesALTERA | IOPipesALTERA
+            | RoundToInfinityINTEL | FloatingPointModeINTEL | FunctionFloatControlINTEL
+            | ImageMSArray | StorageImageMultisample | ImageCubeArray | ImageGatherExtended
+            // Hints for other hardware.
+            | FPGADSPControlALTERA | FPGAClusterAttributesALTERA | FPGAClusterAttributesV2ALTERA
+            | FPGAMemoryAccessesALTERA | FPGAMemoryAttributesALTERA | FPGALoopControlsALTERA
+            | FPGAKernelAttributesINTEL | FPGAKernelAttributesv2INTEL
+            | FPGABufferLocationALTERA | FPGAInvocationPipeliningAttributesALTERA
+            | RuntimeAlignedAttributeALTERA | GlobalVariableFPGADecorationsALTERA
+            | GlobalVariableHostAccessINTEL
     )
 }
 
@@ -80,8 +102,19 @@ pub(crate) fn check_extension(name: &str, at: Place) -> Result<(), Error> {
         "SPV_INTEL_fp_max_error",
         "SPV_INTEL_cache_controls",
         "SPV_INTEL_maximum_registers",
+        "SPV_KHR_integer_dot_product",
+        // Those of the confined capabilities.
+        "SPV_INTEL_float_controls2",
+        "SPV_INTEL_media_block_io",
+        "SPV_INTEL_blocking_pipes",
+        "SPV_INTEL_io_pipes",
+        "SPV_INTEL_runtime_aligned",
+        "SPV_INTEL_global_variable_host_access",
+        "SPV_INTEL_global_variable_fpga_decorations",
+        "SPV_EXT_image_raw10_raw12",
     ];
-    if SERVED.contains(&name) {
+    const CONFINED: &[&str] = &["SPV_INTEL_fpga_", "SPV_ALTERA_fpga_"];
+    if SERVED.contains(&name) || CONFINED.iter().any(|prefix| name.starts_with(prefix)) {
         Ok(())
     } else {
         Err(Error::unsupported(at, format!("extension {name:?}")))
@@ -89,13 +122,13 @@ pub(crate) fn check_extension(name: &str, at: Place) -> Result<(), Error> {
 }
 
 /// The set of extended instructions with this name.
-pub(crate) fn ext_inst_set(name: &str, at: Place) -> Result<ExtInstSet, Error> {
+pub(crate) fn ext_inst_set(name: &str) -> ExtInstSet {
     match name {
-        "OpenCL.std" => Ok(ExtInstSet::OpenClStd),
-        "GLSL.std.450" => Ok(ExtInstSet::GlslStd450),
-        "OpenCL.DebugInfo.100" | "DebugInfo" => Ok(ExtInstSet::DebugInfo),
-        name if name.starts_with("NonSemantic.") => Ok(ExtInstSet::NonSemantic),
-        _ => Err(Error::unsupported(at, format!("the extended instruction set {name:?}"))),
+        "OpenCL.std" => ExtInstSet::OpenClStd,
+        "GLSL.std.450" => ExtInstSet::GlslStd450,
+        "OpenCL.DebugInfo.100" | "DebugInfo" => ExtInstSet::DebugInfo,
+        name if name.starts_with("NonSemantic.") => ExtInstSet::NonSemantic,
+        _ => ExtInstSet::Unknown,
     }
 }
 

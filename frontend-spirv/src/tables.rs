@@ -122,7 +122,19 @@ impl<'a> Tables<'a> {
                 }
                 Type::SampledImage { image }
             }
-            _ => return Err(Error::unsupported(at, "this type")),
+            (
+                opcode @ (Op::TypePipe
+                | Op::TypeQueue
+                | Op::TypeDeviceEvent
+                | Op::TypeReserveId
+                | Op::TypePipeStorage
+                | Op::TypeNamedBarrier),
+                operands,
+            ) => Type::Handle {
+                opcode: opcode as u32 as u16,
+                operand: operands.first().copied().unwrap_or(0),
+            },
+            (opcode, _) => return Err(Error::unsupported(at, format!("Op{opcode:?}"))),
         };
         self.enter_type(ty, id, at)
     }
@@ -201,7 +213,8 @@ impl<'a> Tables<'a> {
             return Err(Error::invalid(Rule::Type, at, "the components are no scalars"));
         }
         match count {
-            2 | 3 | 4 | 8 | 16 => Ok(Type::Vector { element, count }),
+            // The Kernel capability has 2, 3, 4, 8 and 16. clang's optimizer makes others, and llvm-spirv writes them.
+            2..=VECTOR_MAX => Ok(Type::Vector { element, count }),
             0 | 1 => Err(Error::invalid(Rule::Type, at, format!("a vector of {count} components"))),
             _ => Err(Error::unsupported(at, format!("a vector of {count} components"))),
         }
@@ -506,6 +519,9 @@ pub(crate) fn is_constant(opcode: Op) -> bool {
             | Op::Undef
     )
 }
+
+/// The most components of a vector. Those of the standard have up to 16.
+const VECTOR_MAX: u32 = 1024;
 
 /// The error about an id that nothing defines.
 pub(crate) fn undefined(id: u32, at: Place) -> Error {

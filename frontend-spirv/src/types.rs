@@ -27,7 +27,7 @@ pub(crate) enum Type {
     Int { width: u32, signed: bool },
     /// `OpTypeFloat`: 16, 32 or 64 bits, IEEE 754.
     Float { width: u32 },
-    /// `OpTypeVector` of 2, 3, 4, 8 or 16 scalars.
+    /// `OpTypeVector` of scalars: 2, 3, 4, 8 or 16 in the standard, other numbers from optimizers.
     Vector { element: TypeIndex, count: u32 },
     /// `OpTypeArray`; the length is that after specialization.
     Array { element: TypeIndex, length: u64 },
@@ -47,6 +47,13 @@ pub(crate) enum Type {
     Event,
     /// `OpTypeSampler`.
     Sampler,
+    /// What only refused instructions do something with: pipes, queues, their events and reservations, named barriers.
+    Handle {
+        /// The opcode of the instruction that defines it.
+        opcode: u16,
+        /// Its operand, or 0.
+        operand: u32,
+    },
     /// `OpTypeImage`.
     Image(ImageType),
     /// `OpTypeSampledImage`.
@@ -252,9 +259,11 @@ impl TypeTable {
                 (extent, members.iter().map(deep).max().unwrap_or(0))
             }
             Type::Pointer { pointee, .. } => (pointer, deep(pointee)),
-            Type::ForwardPointer { .. } | Type::Event | Type::Sampler | Type::Image(_) => {
-                (pointer, 0)
-            }
+            Type::ForwardPointer { .. }
+            | Type::Event
+            | Type::Sampler
+            | Type::Handle { .. }
+            | Type::Image(_) => (pointer, 0),
             Type::SampledImage { .. } => (pointer, 1),
         };
         Ok(TypeInfo { ty, id, size, align, depth: inner + 1 })
@@ -300,10 +309,16 @@ impl TypeTable {
             Type::Function { .. } => "function type".into(),
             Type::Event => "event".into(),
             Type::Sampler => "sampler".into(),
+            Type::Handle { opcode, .. } => handle_name(*opcode).to_lowercase(),
             Type::Image(_) => "image".into(),
             Type::SampledImage { .. } => "sampled image".into(),
         }
     }
+}
+
+/// The name of a type of handles.
+pub(crate) fn handle_name(opcode: u16) -> &'static str {
+    crate::grammar::name(opcode).map_or("Handle", |name| name.strip_prefix("Type").unwrap_or(name))
 }
 
 struct Layout {

@@ -7,6 +7,7 @@ mod calls;
 mod cfg;
 pub(crate) mod composites;
 mod dominators;
+mod dot;
 mod extended;
 mod instructions;
 mod memory;
@@ -22,10 +23,32 @@ use crate::module::Module;
 pub(crate) fn validate(module: &mut Module, limits: &Limits) -> Result<(), Error> {
     module_scope::check(module)?;
     for index in 0..module.functions.len() {
-        cfg::complete(module, index)?;
+        let complete = cfg::complete(module, index);
+        note_unsupported(module, index, complete)?;
     }
-    for function in &module.functions {
-        instructions::check_function(module, function, limits)?;
+    for index in 0..module.functions.len() {
+        let checked = match module.functions.get(index) {
+            Some(function) if function.unsupported.is_none() => {
+                instructions::check_function(module, function, limits)
+            }
+            _ => continue,
+        };
+        note_unsupported(module, index, checked)?;
     }
     calls::check_recursion(module)
+}
+
+/// What a function needs that is not served is its own affair, and that of what calls it.
+fn note_unsupported(
+    module: &mut Module,
+    index: usize,
+    checked: Result<(), Error>,
+) -> Result<(), Error> {
+    match (checked, module.functions.get_mut(index)) {
+        (Err(error @ Error::Unsupported { .. }), Some(function)) => {
+            function.unsupported.get_or_insert(error);
+            Ok(())
+        }
+        (checked, _) => checked,
+    }
 }

@@ -376,6 +376,9 @@ pub struct FunctionAttributes {
     pub printf_buffer: bool,
 }
 
+/// The function attribute that says what a function needs that is not served: kernels that reach it are refused.
+pub const UNSUPPORTED: &str = "oxmux-unsupported";
+
 spelled! {
     /// When a kernel is vectorized.
     VeczMode {

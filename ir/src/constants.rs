@@ -1,11 +1,11 @@
 //! Constants, interned: equal constants have equal ids, and shared parts are shared.
 
+use crate::entity::ContentHash;
 use crate::function::Value;
 use crate::instruction::{BinaryOp, CastOp, FloatPredicate, GepFlags, IntPredicate, OpFlags};
 use crate::module::{FunctionId, GlobalId};
 use crate::types::{Type, TypeKind, Types};
 use hashbrown::HashTable;
-use rustc_hash::FxBuildHasher;
 use std::hash::BuildHasher;
 
 crate::entity::entity!(
@@ -97,6 +97,7 @@ pub struct Constants {
     items: Vec<(Type, ConstantKind)>,
     /// Constants by their types and kinds, which are in the table above alone.
     map: HashTable<Constant>,
+    hash: ContentHash,
 }
 
 impl Constants {
@@ -105,7 +106,7 @@ impl Constants {
     pub fn intern(&mut self, ty: Type, kind: ConstantKind) -> Constant {
         use crate::entity::EntityId;
         let item = (ty, kind);
-        let hash = FxBuildHasher.hash_one(&item);
+        let hash = self.hash.hash_one(&item);
         if let Some(&id) = self.map.find(hash, |id| self.items[id.index()] == item) {
             return id;
         }
@@ -113,8 +114,8 @@ impl Constants {
         assert!(self.items.len() < (1 << 31), "constants are exhausted");
         let id = Constant::from_index(self.items.len());
         self.items.push(item);
-        let items = &self.items;
-        self.map.insert_unique(hash, id, |id| FxBuildHasher.hash_one(&items[id.index()]));
+        let (items, hasher) = (&self.items, &self.hash);
+        self.map.insert_unique(hash, id, |id| hasher.hash_one(&items[id.index()]));
         id
     }
     /// What a constant is.

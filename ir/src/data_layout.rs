@@ -119,6 +119,8 @@ impl DataLayout {
             // For globals that a compiler makes without a place in mind; we make none.
             "G" => _ = head.parse::<u32>().ok()?,
             "n" | "m" | "P" | "F" => {}
+            // Objects on the stack, which LLVM no longer looks at; `s0:64:64` and `s128:128:128` stand in old modules.
+            "s" => _ = head.parse::<u32>().ok()?,
             _ => return None,
         }
         Some(())

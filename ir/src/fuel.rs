@@ -14,13 +14,6 @@ use crate::module::Module;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-/// Units of work of the default budget: those of every module, and for each instruction or block of the input.
-const DEFAULT_BASE: u64 = 2_000_000_000;
-const DEFAULT_PER_INSTRUCTION: u64 = 200_000;
-/// Instructions that a module may grow to by default: those of every module, and for each instruction of the input.
-const SIZE_BASE: u64 = 1_000_000;
-const SIZE_PER_INSTRUCTION: u64 = 64;
-
 /// Why work was stopped.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Stopped {
@@ -62,12 +55,19 @@ struct Tank {
     /// How many instructions a program may grow to.
     size: u64,
     used: AtomicU64,
+    largest: AtomicU64,
     cancel: Option<Arc<AtomicBool>>,
 }
 
 impl Default for Tank {
     fn default() -> Self {
-        Self { budget: u64::MAX, size: u64::MAX, used: AtomicU64::new(0), cancel: None }
+        Self {
+            budget: u64::MAX,
+            size: u64::MAX,
+            used: AtomicU64::new(0),
+            largest: AtomicU64::new(0),
+            cancel: None,
+        }
     }
 }
 
@@ -80,17 +80,7 @@ impl Fuel {
     /// A budget of so many units, for programs that grow to at most `size` instructions; setting `cancel` stops the
     /// work at the next place where it is charged.
     pub fn new(budget: u64, size: u64, cancel: Option<Arc<AtomicBool>>) -> Self {
-        Self { tank: Arc::new(Tank { budget, size, used: AtomicU64::new(0), cancel }) }
-    }
-
-    /// The budget that a module has where the embedder does not set one: generous, and in proportion to its size.
-    pub fn default_budget(module: &Module) -> u64 {
-        module_size(module).saturating_mul(DEFAULT_PER_INSTRUCTION).saturating_add(DEFAULT_BASE)
-    }
-
-    /// How many instructions a module may grow to where the embedder does not say.
-    pub fn default_size(module: &Module) -> u64 {
-        module_size(module).saturating_mul(SIZE_PER_INSTRUCTION).saturating_add(SIZE_BASE)
+        Self { tank: Arc::new(Tank { budget, size, cancel, ..Tank::default() }) }
     }
 
     /// Takes work from the budget.
@@ -124,6 +114,7 @@ impl Fuel {
     ///
     /// If not.
     pub fn check_size(&self, instructions: usize) -> Result<(), Stopped> {
+        self.tank.largest.fetch_max(instructions as u64, Ordering::Relaxed);
         match instructions as u64 > self.tank.size {
             true => Err(Stopped::TooLarge { limit: self.tank.size }),
             false => Ok(()),
@@ -133,6 +124,11 @@ impl Fuel {
     /// What was used so far.
     pub fn used(&self) -> u64 {
         self.tank.used.load(Ordering::Relaxed)
+    }
+
+    /// The largest program that [`Fuel::check_size`] was asked about.
+    pub fn largest(&self) -> u64 {
+        self.tank.largest.load(Ordering::Relaxed)
     }
 
     /// What there was at first.

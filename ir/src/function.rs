@@ -2,7 +2,7 @@
 
 use crate::attributes::{AttributeSet, FunctionAttributes};
 use crate::constants::Constant;
-use crate::entity::{EntityId, IdSet, IdVec, entity};
+use crate::entity::{ContentHash, EntityId, IdSet, IdVec, entity};
 use crate::instruction::{InstMetadata, Op};
 use crate::metadata::{DebugLoc, Metadata};
 use crate::module::{CallingConvention, FunctionId, Linkage, Visibility};
@@ -506,7 +506,7 @@ impl Function {
 struct Names {
     values: HashMap<Value, Box<str>, FxBuildHasher>,
     blocks: HashMap<Block, Box<str>, FxBuildHasher>,
-    taken: HashMap<Box<str>, u32, FxBuildHasher>,
+    taken: HashMap<Box<str>, u32, ContentHash>,
     /// Whether nothing gets a name.
     discarded: bool,
 }

@@ -3,13 +3,12 @@
 use crate::attributes::AttributeSet;
 use crate::constants::{Constant, ConstantKind, Constants};
 use crate::data_layout::DataLayout;
-use crate::entity::{IdVec, entity};
+use crate::entity::{ContentHash, IdVec, entity};
 use crate::function::{Function, Value};
 use crate::instruction::spelled;
 use crate::metadata::{Metadata, MetadataNode};
 use crate::types::{Type, Types};
 use hashbrown::HashMap;
-use rustc_hash::FxBuildHasher;
 
 entity!(
     /// A function of a module.
@@ -336,10 +335,10 @@ pub struct Module {
     pub asm: Vec<String>,
     /// `$name = comdat kind`, as read.
     pub comdats: Vec<(Box<str>, Box<str>)>,
-    function_names: HashMap<Box<str>, FunctionId, FxBuildHasher>,
-    global_names: HashMap<Box<str>, GlobalId, FxBuildHasher>,
+    function_names: HashMap<Box<str>, FunctionId, ContentHash>,
+    global_names: HashMap<Box<str>, GlobalId, ContentHash>,
     /// For each name, how many of `name.0`, `name.1` and so on are taken without a gap, as far as is known.
-    numbered: HashMap<Box<str>, u32, FxBuildHasher>,
+    numbered: HashMap<Box<str>, u32, ContentHash>,
 }
 
 /// A symbol as a name and the number behind its last dot.

@@ -1,9 +1,9 @@
 //! Types, interned: equal types have equal ids.
 
 use crate::data_layout::KnownLayout;
+use crate::entity::ContentHash;
 use hashbrown::HashTable;
 use hashbrown::hash_map::HashMap;
-use rustc_hash::FxBuildHasher;
 use std::hash::BuildHasher;
 use std::sync::OnceLock;
 
@@ -143,6 +143,7 @@ pub struct Types {
     kinds: Vec<TypeKind>,
     /// Types by their kinds, which are in the table above alone.
     map: HashTable<Type>,
+    hash: ContentHash,
     /// Layouts of structures, filled by [`DataLayout`](crate::DataLayout).
     layouts: Vec<OnceLock<KnownLayout>>,
     /// For each type how many types it is made of, counted as often as they occur.
@@ -150,7 +151,7 @@ pub struct Types {
     named: Vec<NamedStructData>,
     /// The identified structures of the program in order; none where one was retired.
     named_order: Vec<Option<NamedStruct>>,
-    by_name: HashMap<Box<str>, NamedStruct, FxBuildHasher>,
+    by_name: HashMap<Box<str>, NamedStruct, ContentHash>,
 }
 
 impl Default for Types {
@@ -158,6 +159,7 @@ impl Default for Types {
         let mut types = Self {
             kinds: Vec::new(),
             map: HashTable::new(),
+            hash: ContentHash::default(),
             layouts: Vec::new(),
             weights: Vec::new(),
             named: Vec::new(),
@@ -181,7 +183,7 @@ impl Default for Types {
 impl Types {
     /// The type of this kind.
     pub fn intern(&mut self, kind: TypeKind) -> Type {
-        let hash = FxBuildHasher.hash_one(&kind);
+        let hash = self.hash.hash_one(&kind);
         if let Some(&ty) = self.map.find(hash, |&ty| *self.kind(ty) == kind) {
             return ty;
         }
@@ -196,8 +198,8 @@ impl Types {
         self.weights.push(parts.saturating_add(1));
         self.kinds.push(kind);
         self.layouts.push(OnceLock::new());
-        let kinds = &self.kinds;
-        self.map.insert_unique(hash, ty, |&ty| FxBuildHasher.hash_one(&kinds[ty.index()]));
+        let (kinds, hasher) = (&self.kinds, &self.hash);
+        self.map.insert_unique(hash, ty, |&ty| hasher.hash_one(&kinds[ty.index()]));
         ty
     }
     /// How many types a type is made of, counted as often as they occur: what a walk over it costs. Readers of hostile

@@ -13,7 +13,7 @@ use oxmux::{
 };
 use std::num::NonZeroUsize;
 
-pub(crate) use oxmux::pipeline::{Diagnostic, PassReport};
+pub(crate) use oxmux::pipeline::{Diagnostic, PassReport, RefusedKernel};
 pub(crate) use oxmux::vectorizer::{Costs, Decision, Factor, RefusalKind};
 pub(crate) use oxmux::{
     AccessQualifier, AddressSpace, Argument, ArgumentKind, Buffer, Kernel, KernelArgument,
@@ -183,6 +183,18 @@ impl Interpreted<'_> {
             .run(kernel, &range, arguments, buffers, &options, &printf)
             .map_err(|error| about_module(failure(error), self.name))
     }
+}
+
+/// An error if kernels of the module are not in the program. Each is told; the first is the error.
+pub(crate) fn all_compiled(program: &Program, name: &str) -> Result<(), Failure> {
+    none_refused(program.refused(), name)
+}
+
+/// An error if there are kernels that were left out.
+pub(crate) fn none_refused(refused: &[RefusedKernel], name: &str) -> Result<(), Failure> {
+    let Some((first, others)) = refused.split_first() else { return Ok(()) };
+    others.iter().for_each(|one| output::to_stderr(&format!("error: unsupported: {one}")));
+    Err(failure(oxmux::Error::Refused(first.clone())).about(name))
 }
 
 /// The device that passes are told of: the default one, with what the command line says.

@@ -61,7 +61,7 @@ Reads a module, runs passes, and writes it as LLVM assembly.
   --device-ftz, --device-fast-math, --device-embedded-profile
                          ... what __mux_isftz, __mux_usefast and __mux_isembeddedprofile answer: yes
   --spec ID=HEX          set a specialization constant
-  --verify-each          verify the module after each pass
+  --verify-each          verify the module after each pass, and check what the vectorizer makes of branches
   --print-after-all      write the module to standard error after each pass
   --time-passes          write the time of each pass to standard error
   --opt-bisect-limit N   run only the first N passes

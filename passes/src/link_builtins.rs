@@ -17,7 +17,8 @@
 //! With `fast`, or where `__mux_usefast` is true, bodies are those of relaxed math; a single call that may be approximated
 //! (`afn`) calls the native function.
 //!
-//! A called function that the library lacks is an error that names it; `printf` alone is left as it is. The library's bodies
+//! A called function that the library lacks is an error that names it, or with `keep-missing` stays declared and is marked for
+//! `drop-unsupported-kernels`; `printf` alone is left as it is. The library's bodies
 //! call no other library function, so one walk is enough.
 
 use crate::math_intrinsics::call_library;
@@ -26,27 +27,41 @@ use crate::mux::replace_printf::is_printf;
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use oxmux_builtins::Accuracy;
 use oxmux_ir::analysis::CallGraph;
-use oxmux_ir::attributes::WordAttribute;
+use oxmux_ir::attributes::{UNSUPPORTED, WordAttribute};
 use oxmux_ir::edit::link::{LinkError, Linker};
 use oxmux_ir::{FunctionId, Linkage, Module};
 
 /// The pass by its name.
 pub const ENTRY: PassEntry = PassEntry {
     name: "link-builtins",
-    params: "early|fast",
+    params: "early;fast;keep-missing",
     summary: "Gives the library functions that are called their bodies.",
-    build: |params| match params {
-        // Linking is always before vectorization, so that bodies are widened.
-        [] | ["early"] => Ok(Box::new(LinkBuiltins { fast: false })),
-        ["fast"] | ["early", "fast"] => Ok(Box::new(LinkBuiltins { fast: true })),
-        [other, ..] => Err(format!("takes 'early' and 'fast' or nothing, not '{other}'")),
-    },
+    build,
 };
 
+fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
+    let mut pass = LinkBuiltins::default();
+    for &param in params {
+        match param {
+            // Linking is always before vectorization, so that bodies are widened.
+            "early" => {}
+            "fast" => pass.fast = true,
+            "keep-missing" => pass.keep_missing = true,
+            other => {
+                return Err(format!("takes 'early', 'fast' and 'keep-missing', not '{other}'"));
+            }
+        }
+    }
+    Ok(Box::new(pass))
+}
+
 /// The pass.
+#[derive(Copy, Clone, Default, Debug)]
 pub struct LinkBuiltins {
     /// Whether faster, less accurate functions are wanted even if the target does not say so.
     pub fast: bool,
+    /// Whether a called function that the library lacks stays declared, marked as unsupported, rather than to be an error.
+    pub keep_missing: bool,
 }
 
 impl Pass for LinkBuiltins {
@@ -68,15 +83,22 @@ impl Pass for LinkBuiltins {
             if graph.callers(id).is_empty() || is_printf(&module.functions[id]) {
                 continue;
             }
-            let defined = cx.builtin_info.define_library_function(module, id, accuracy);
-            changed |= defined.map_err(|missing| {
-                let caller = graph.callers(id)[0];
-                PassError::Unsupported {
-                    pass: ENTRY.name,
-                    function: module.functions[caller].name().to_string(),
-                    what: missing,
+            changed |= match cx.builtin_info.define_library_function(module, id, accuracy) {
+                Ok(changed) => changed,
+                Err(missing) if self.keep_missing => {
+                    let attributes = &mut module.functions[id].attributes.set;
+                    attributes.set_string(UNSUPPORTED, Some(&missing));
+                    true
                 }
-            })?;
+                Err(missing) => {
+                    let caller = graph.callers(id)[0];
+                    return Err(PassError::Unsupported {
+                        pass: ENTRY.name,
+                        function: module.functions[caller].name().to_string(),
+                        what: missing,
+                    });
+                }
+            };
         }
         Ok(changed)
     }

@@ -54,6 +54,8 @@ pub struct PassContext<'a> {
     pub output: String,
     /// What the program's user is told: remarks and warnings, in order.
     pub diagnostics: Vec<Diagnostic>,
+    /// The kernels that were dropped from the program because they cannot be compiled, in the program's order.
+    pub refused: Vec<RefusedKernel>,
     /// What the work may cost. The runner charges each pass with the module's size; passes charge what is more than that.
     pub fuel: Fuel,
     /// The largest number of instructions that inlining may leave in a function of a small module; see
@@ -77,6 +79,7 @@ impl<'a> PassContext<'a> {
             extensions: Extensions::default(),
             output: String::new(),
             diagnostics: Vec::new(),
+            refused: Vec::new(),
             fuel: Fuel::unlimited(),
             inlined_instructions_max: 500_000,
             half_is_native: false,
@@ -105,6 +108,21 @@ impl<'a> PassContext<'a> {
     /// Whether faster, less accurate functions are wanted: the target or the program's options say so.
     pub fn uses_fast(&self) -> bool {
         self.builtin_info.use_fast() || self.device_info.use_fast
+    }
+}
+
+/// A kernel that cannot be compiled, in a program whose others can.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RefusedKernel {
+    /// The kernel, by the name that it has in the source.
+    pub kernel: String,
+    /// What it needs that there is not, as a sentence's object: "a call of 'f', which has no definition".
+    pub what: String,
+}
+
+impl std::fmt::Display for RefusedKernel {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "kernel '{}': {}", self.kernel, self.what)
     }
 }
 

@@ -130,7 +130,7 @@
 //! | `"mux-work-item-order"` | [`FunctionAttributes::work_item_order`] | | `passes/tests/mux_execution/main.rs::a_required_work_group_size_and_an_order_of_dimensions` |
 //! | `"mux-barrier-schedule"` | [`Call::barrier_schedule`] | | `passes/tests/work_item_loops.rs::schedules_order_the_work_items_behind_a_barrier` |
 //! | `"mux-no-subgroups"` | [`FunctionAttributes::mux_no_subgroups`] | | `passes/tests/sub-group-usage` |
-//! | `"mux-degenerate-subgroups"` | [`FunctionAttributes::mux_degenerate_subgroups`] | | parses only: the vectorizer and the queries read it, but no pass makes one sub-group of a work-group, and the reference has dropped it |
+//! | `"mux-degenerate-subgroups"` | [`FunctionAttributes::mux_degenerate_subgroups`] | | `compiler/tests/compiler_api/ranges.rs::a_degenerate_sub_group_is_the_work_group` |
 
 // The links above go by these names.
 #[cfg(doc)]

@@ -9,6 +9,7 @@
 //! | regions | `regions.rs` | loops, post-dominators inside them, an order of blocks with every loop in one piece |
 //! | divergence | `divergence.rs` | which values differ between lanes, which blocks lanes may skip, which loops they leave at different times |
 //! | linearization | `linearize.rs` | every branch becomes one that all lanes take together; masks say which lanes are on |
+//! | check | `check/` | the linearized function against the one before, run by hashes under free outcomes of branches; in builds with assertions and where each pass's result is verified |
 //! | strides | `strides.rs` | which addresses are neighbours |
 //! | packetization | `packetize.rs` | one vector for each scalar of a varying value |
 //! | tidying | `tidy/` | what packetization left and nobody needs goes away, one pass in each file |

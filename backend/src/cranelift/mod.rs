@@ -2,6 +2,7 @@
 
 mod anchor;
 mod arithmetic;
+mod demote;
 mod function;
 mod memory;
 mod park;
@@ -23,13 +24,15 @@ use cranelift_codegen::settings::{self, Configurable};
 use cranelift_codegen::{CodegenError, Context};
 use cranelift_frontend::FunctionBuilderContext;
 use oxmux_ir::entity::EntityId;
-use oxmux_ir::{Function, FunctionId, GlobalId, Inst};
+use oxmux_ir::{Block, Function, FunctionId, GlobalId, Inst};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use target_lexicon::Architecture;
 
-/// From this many instructions or blocks on, registers are allocated in one pass: the default takes quadratic time.
+/// From this many instructions, blocks, or parameters and arguments of blocks on, registers are allocated in one pass: the
+/// default takes quadratic time.
 const SINGLE_PASS_INSTS: usize = 20_000;
 const SINGLE_PASS_BLOCKS: usize = 8_000;
+const SINGLE_PASS_ARGS: usize = 20_000;
 
 /// The namespaces of external names.
 const FUNCTIONS: u32 = 0;
@@ -123,8 +126,7 @@ impl Codegen for Cranelift {
             let what = illegal.first().map_or(String::new(), |op| op.what.clone());
             return Err((None, Problem::Generator(format!("not legal: {what}"))));
         }
-        let large =
-            func.insts.len() > SINGLE_PASS_INSTS || func.block_order.len() > SINGLE_PASS_BLOCKS;
+        let large = is_large(func);
         let isa = if large { &self.linear } else { &self.backtracking };
         let mut context = scratch.context.take().unwrap_or_else(Context::new);
         context.clear();
@@ -142,9 +144,11 @@ impl Codegen for Cranelift {
                     anchor::remove(&mut context.func, object);
                 }
                 schedule::schedule(&mut context.func);
-                if optimizing.triple().architecture == Architecture::X86_64 {
-                    park::park(&mut context);
-                }
+            }
+            let demoted = demote::demote(&mut context, large);
+            let x64 = isa.triple().architecture == Architecture::X86_64;
+            if self.optimizing.is_some() && x64 && !demoted {
+                park::park(&mut context);
             }
             let compiled = context.compile(isa.as_ref(), &mut ControlPlane::default());
             compiled.map_err(|error| generator_problem(&error.inner))?;
@@ -172,6 +176,20 @@ impl Codegen for Cranelift {
             }
         }
     }
+}
+
+/// Whether a function is too large for the backtracking register allocator.
+fn is_large(func: &Function) -> bool {
+    let args = |block: &Block| {
+        let mut count = func.blocks[*block].params.len();
+        if let Some(inst) = func.terminator(*block) {
+            func.insts[inst].op.for_each_successor(|edge| count += edge.args.len());
+        }
+        count
+    };
+    func.insts.len() > SINGLE_PASS_INSTS
+        || func.block_order.len() > SINGLE_PASS_BLOCKS
+        || func.block_order.iter().map(args).sum::<usize>() > SINGLE_PASS_ARGS
 }
 
 fn generator_problem(error: &CodegenError) -> Problem {

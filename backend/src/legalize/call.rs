@@ -15,6 +15,7 @@ use oxmux_ir::instruction::InlineAsm;
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::types::Types;
 use oxmux_ir::{Call, Callee, Function, FunctionId, GepFlags, Linkage, Op, Type, Value};
+use std::rc::Rc;
 
 impl Lower<'_, '_> {
     /// Makes the legal function, its entry block and the parts of its arguments.
@@ -275,26 +276,24 @@ impl Lower<'_, '_> {
         aggregate: Value,
         indices: &[u32],
     ) -> Lowered<Vec<Value>> {
-        let parts = self.parts(aggregate)?;
         let (start, len) = self.member(self.source_type(aggregate), indices)?;
-        let member = parts.get(start..start + len);
-        member.map(<[Value]>::to_vec).ok_or_else(|| Problem::malformed("extractvalue"))
+        self.parts_at(aggregate, start, len)
     }
 
+    /// Defines `result` as an aggregate with another member.
     pub(super) fn insert_value(
         &mut self,
+        result: Value,
         aggregate: Value,
         element: Value,
         indices: &[u32],
-    ) -> Lowered<Vec<Value>> {
-        let mut parts = self.parts(aggregate)?;
+    ) -> Lowered<()> {
         let new = self.parts(element)?;
         let (start, len) = self.member(self.source_type(aggregate), indices)?;
-        if len != new.len() || start + len > parts.len() {
-            return Err(Problem::malformed("insertvalue"));
+        match len == new.len() {
+            true => self.define_replaced(result, aggregate, start, &new),
+            false => Err(Problem::malformed("insertvalue")),
         }
-        parts.splice(start..start + len, new);
-        Ok(parts)
     }
 
     /// Which parts of an aggregate a path selects: the first, and how many.
@@ -302,22 +301,33 @@ impl Lower<'_, '_> {
         let mut ty = aggregate;
         let mut start = 0usize;
         for &index in indices {
-            let members = self.lz.cx.types.struct_fields(ty).map(|(fields, _)| fields.to_vec());
             let element = self.lz.cx.types.element(ty, u64::from(index));
             let element = element.ok_or_else(|| Problem::malformed("path out of an aggregate"))?;
-            start += match members {
-                Some(fields) => {
-                    let mut before = 0;
-                    for &field in fields.iter().take(index as usize) {
-                        before += self.layout(field)?.len();
-                    }
-                    before
-                }
+            start += match self.field_starts(ty)? {
+                Some(starts) => starts.get(index as usize).map_or(0, |&start| start as usize),
                 None => self.layout(element)?.len().saturating_mul(index as usize),
             };
             ty = element;
         }
         Ok((start, self.layout(ty)?.len()))
+    }
+
+    /// The first part of each member of a structure; none for arrays.
+    fn field_starts(&mut self, ty: Type) -> Lowered<Option<Rc<[u32]>>> {
+        if let Some(starts) = self.lz.starts.get(&ty) {
+            return Ok(Some(Rc::clone(starts)));
+        }
+        let fields = self.lz.cx.types.struct_fields(ty).map(|(fields, _)| fields.to_vec());
+        let Some(fields) = fields else { return Ok(None) };
+        let mut starts = Vec::with_capacity(fields.len());
+        let mut start = 0u32;
+        for field in fields {
+            starts.push(start);
+            start = start.saturating_add(self.layout(field)?.len() as u32);
+        }
+        let starts: Rc<[u32]> = starts.into();
+        self.lz.starts.insert(ty, Rc::clone(&starts));
+        Ok(Some(starts))
     }
 
     /// Sizes and alignments of the module.

@@ -42,6 +42,7 @@ impl Lower<'_, '_> {
         for &arg in &call.args {
             args.extend(self.parts(arg)?);
         }
+        self.edge_args += args.len();
         let expected = self.func.blocks[block].params.len();
         if self.source.entry() != Some(call.block) && expected != args.len() {
             return Err(Problem::malformed("edge with arguments of another shape"));

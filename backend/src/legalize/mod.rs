@@ -31,23 +31,25 @@ mod memory;
 mod memory_intrinsic;
 mod overflow;
 mod packed;
+mod parts;
 mod reduce;
 mod resize;
 mod shift;
 mod soft;
 mod vector;
 
-use crate::caps::{TargetCaps, op_name};
+use crate::caps::TargetCaps;
 use crate::compiled::CompiledFunction;
 use crate::error::Problem;
 use hashbrown::HashMap;
 use oxmux_ir::analysis::Cfg;
-use oxmux_ir::entity::EntityId;
+use oxmux_ir::entity::{ContentHash, EntityId};
 use oxmux_ir::metadata::DebugLoc;
 use oxmux_ir::{
     Block, Builder, Context, Fuel, Function, FunctionId, GlobalId, Inst, Module, Op, SyncScope,
     Type, Value,
 };
+use parts::PartTable;
 use rustc_hash::FxBuildHasher;
 use soft::SoftFunction;
 use std::rc::Rc;
@@ -78,9 +80,11 @@ pub struct Legalizer<'m> {
     /// The types and constants of the module and of the legal functions.
     pub cx: Context,
     layouts: HashMap<Type, Rc<[Type]>, FxBuildHasher>,
+    /// For each structure that members are taken of: which part each begins with.
+    starts: HashMap<Type, Rc<[u32]>, FxBuildHasher>,
     soft: Vec<(Made, Function)>,
     /// Code for inline assembly, by its text, constraints and type.
-    assembly: HashMap<(String, String, Type), usize, FxBuildHasher>,
+    assembly: HashMap<(String, String, Type), usize, ContentHash>,
     /// How many types are being taken apart, one inside the other.
     layout_depth: u32,
     /// What code generation may cost.
@@ -95,6 +99,7 @@ impl<'m> Legalizer<'m> {
             caps,
             cx: module.cx.clone(),
             layouts: HashMap::default(),
+            starts: HashMap::default(),
             soft: Vec::new(),
             assembly: HashMap::default(),
             layout_depth: 0,
@@ -158,8 +163,8 @@ impl<'m> Legalizer<'m> {
             block: Block::from_index(0),
             entry: Block::from_index(0),
             source,
-            values: vec![None; source.value_count()],
-            pool: Vec::new(),
+            table: PartTable::new(source.value_count()),
+            edge_args: 0,
             blocks: vec![None; source.blocks.len()],
             packed: HashMap::default(),
             packed_result: None,
@@ -186,9 +191,10 @@ struct Lower<'a, 'm> {
     /// Where instructions go.
     block: Block,
     entry: Block,
-    /// For each value of the source: where its parts are in the pool.
-    values: Vec<Option<(u32, u32)>>,
-    pool: Vec<Value>,
+    /// The parts of each value of the source.
+    table: PartTable,
+    /// How many arguments the edges have.
+    edge_args: usize,
     blocks: Vec<Option<Block>>,
     /// Vectors of a few bytes whose lanes are also there as one word.
     packed: HashMap<Value, Value, FxBuildHasher>,
@@ -245,10 +251,12 @@ impl Lower<'_, '_> {
             *slot = Some(new);
         }
         for &param in &source.blocks[block].params {
+            let before = self.size();
             let parts = self.layout(source.local_type(param))?;
             let values: Vec<Value> =
                 parts.iter().map(|&ty| self.func.add_block_param(new, ty)).collect();
             self.define(param, &values)?;
+            self.count(before)?;
         }
         Ok(())
     }
@@ -261,10 +269,16 @@ impl Lower<'_, '_> {
 
     fn inst(&mut self, inst: Inst) -> Lowered<()> {
         let data = &self.source.insts[inst];
-        let before = self.func.insts.len() + self.pool.len();
+        let before = self.size();
         self.debug_loc = data.debug_loc;
         let ty = data.result.map_or(Type::VOID, |v| self.source.local_type(v));
         self.packed_result = None;
+        if let (Op::InsertValue { aggregate, element, indices }, Some(result)) =
+            (&data.op, data.result)
+        {
+            self.insert_value(result, *aggregate, *element, indices)?;
+            return self.count(before);
+        }
         let parts = self.op(&data.op, ty)?;
         if let Some(result) = data.result {
             self.define(result, &parts)?;
@@ -272,18 +286,24 @@ impl Lower<'_, '_> {
                 self.packed.insert(result, word);
             }
         }
-        self.lz.fuel.charge(self.func.insts.len() + self.pool.len() - before + 1)?;
-        self.check_limits()
+        self.count(before)
     }
 
-    /// One operation makes at most some instructions for each part of its operands ([`MAX_PARTS`]), so that what is looked
-    /// at behind each is looked at in time.
-    fn check_limits(&self) -> Lowered<()> {
-        let count = self.func.insts.len();
-        if count as u64 > MAX_INSTS {
+    /// How much there is already: values and what names them.
+    fn size(&self) -> usize {
+        self.func.insts.len() + self.func.value_count() + self.table.len() + self.edge_args
+    }
+
+    /// Charges for what was made since the size was `before`, and looks at the limits. One operation makes at most some
+    /// instructions for each of at most [`MAX_PARTS`] parts, so that what is looked at behind each is looked at in time.
+    fn count(&self, before: usize) -> Lowered<()> {
+        self.lz.fuel.charge(self.size() - before + 1)?;
+        let made = self.func.value_count().max(self.func.insts.len()) + self.edge_args;
+        if made as u64 > MAX_INSTS {
             return Err(Problem::Limit("instructions of a function", MAX_INSTS));
         }
-        Ok(self.lz.fuel.check_size(count)?)
+        // Entries of the table are a hundredth of an instruction's size.
+        Ok(self.lz.fuel.check_size(made + self.table.len() / 100)?)
     }
 
     /// Lowers one operation and gives the parts of its result.
@@ -319,9 +339,8 @@ impl Lower<'_, '_> {
             }
             Op::ShuffleVector { args, mask } => self.shuffle(*args, mask, ty),
             Op::ExtractValue { aggregate, indices } => self.extract_value(*aggregate, indices),
-            Op::InsertValue { aggregate, element, indices } => {
-                self.insert_value(*aggregate, *element, indices)
-            }
+            // An insertion defines its result itself.
+            Op::InsertValue { .. } => Ok(Vec::new()),
             Op::Call(call) => self.call(call, ty),
             Op::Intrinsic(call) => self.intrinsic(call, ty),
             Op::Debug(_) => Ok(Vec::new()),
@@ -334,34 +353,6 @@ impl Lower<'_, '_> {
                 Ok(Vec::new())
             }
         }
-    }
-
-    fn define(&mut self, value: Value, parts: &[Value]) -> Lowered<()> {
-        let ty = self.source.local_type(value);
-        if self.layout(ty)?.len() != parts.len() {
-            let name = self.current.map(|i| op_name(&self.source.insts[i].op));
-            return Err(Problem::malformed(format!("{name:?} gives a value of another shape")));
-        }
-        let range = (self.pool.len() as u32, parts.len() as u32);
-        self.pool.extend_from_slice(parts);
-        if u32::try_from(self.pool.len()).is_err() {
-            return Err(Problem::Limit("parts of a function's values", u64::from(u32::MAX)));
-        }
-        if let Some(slot) = self.values.get_mut(value.index()) {
-            *slot = Some(range);
-        }
-        Ok(())
-    }
-
-    /// The parts of a value of the source.
-    fn parts(&mut self, value: Value) -> Lowered<Vec<Value>> {
-        if let Some(constant) = value.as_constant() {
-            return self.constant_parts(constant, 0);
-        }
-        let range = self.values.get(value.index()).copied().flatten();
-        let range = range.map(|(start, len)| start as usize..(start + len) as usize);
-        let parts = range.and_then(|range| self.pool.get(range));
-        parts.map(<[Value]>::to_vec).ok_or_else(|| Problem::malformed("use before definition"))
     }
 
     /// The only part of a value of the source.

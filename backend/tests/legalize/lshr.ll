@@ -54,8 +54,10 @@ define i8 @i8(i8 %0, i8 %1) {
 }
 
 define i64 @i33(i64 %0, i64 %1) {
-  %3 = lshr i64 %0, %1
-  ret i64 %3
+  %3 = urem i64 %1, 33
+  %4 = and i64 %3, 8589934591
+  %5 = lshr i64 %0, %4
+  ret i64 %5
 }
 
 define i64 @i64(i64 %0, i64 %1) {
@@ -201,8 +203,10 @@ define i8 @i8(i8 %0, i8 %1) {
 }
 
 define i64 @i33(i64 %0, i64 %1) {
-  %3 = lshr i64 %0, %1
-  ret i64 %3
+  %3 = urem i64 %1, 33
+  %4 = and i64 %3, 8589934591
+  %5 = lshr i64 %0, %4
+  ret i64 %5
 }
 
 define i64 @i64(i64 %0, i64 %1) {

@@ -91,7 +91,18 @@ impl Finalized {
         let mut late = hooks.get_late_target_passes(&machinery).map_err(refuse_pipeline)?;
         let usage = Box::new(ComputeLocalMemoryUsage);
         late.steps.push(Step { text: usage.name().to_string(), pass: usage });
-        let report = run_stage(&machinery, &mut ir, Some(late))?;
+        let mut report = run_stage(&machinery, &mut ir, Some(late))?;
+        let info = info.without(&report.refused);
+        if let Some(first) = report.refused.first() {
+            if info.is_empty() {
+                return Err(refuse(crate::Error::Refused(first.clone())));
+            }
+            report.diagnostics.extend(report.refused.iter().map(|refused| Diagnostic {
+                pass: "drop-unsupported-kernels",
+                function: Some(refused.kernel.clone()),
+                message: format!("left out: {}", refused.what),
+            }));
+        }
         let graph = CallGraph::compute(&ir);
         check_external_functions(&ir, &graph)?;
         let facts = facts(&ir, &graph, &info);

@@ -3,6 +3,7 @@
 use super::info::Info;
 use super::options::Options;
 use super::result::{Error, ErrorCode, Result};
+use crate::budget::default_fuel;
 use crate::pipeline::{HOST_PIPELINE, PassOptions, PassReport, host_pipeline, run_pipeline};
 use crate::program::Vectorize;
 use oxmux_ir::Fuel;
@@ -109,7 +110,7 @@ impl PassMachinery {
         Pipeline::parse(text, &self.registry)
     }
 
-    /// Runs passes on a module, with the default budget of work ([`Fuel::default_budget`]).
+    /// Runs passes on a module, with the budget of work that [`CompileOptions::fuel`](crate::CompileOptions::fuel) has by default.
     ///
     /// # Errors
     ///
@@ -119,8 +120,8 @@ impl PassMachinery {
         pipeline: &Pipeline,
         module: &mut oxmux_ir::Module,
     ) -> core::result::Result<PassReport, crate::Error> {
-        let (budget, size) = (Fuel::default_budget(module), Fuel::default_size(module));
-        self.run_with(pipeline, module, &Fuel::new(budget, size, None))
+        let fuel = default_fuel(module);
+        self.run_with(pipeline, module, &fuel)
     }
 
     /// Runs passes on a module, with a budget of the caller's.

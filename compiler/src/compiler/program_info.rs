@@ -1,5 +1,6 @@
 //! What a finalized program says about its kernels.
 
+use crate::pipeline::RefusedKernel;
 use oxmux_runtime_abi::KernelInfo;
 
 /// What is known of a program's kernels (specification, "BaseModule::finalize", the parameter `kernel_info`).
@@ -16,6 +17,12 @@ pub struct ProgramInfo {
 impl ProgramInfo {
     pub(super) fn new(kernels: Vec<KernelInfo>) -> Self {
         Self { kernels }
+    }
+
+    /// Without the kernels that cannot be compiled.
+    pub(super) fn without(mut self, refused: &[RefusedKernel]) -> Self {
+        self.kernels.retain(|kernel| refused.iter().all(|one| one.kernel != kernel.name));
+        self
     }
 
     /// The kernels, in the program's order.

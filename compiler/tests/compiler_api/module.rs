@@ -165,7 +165,10 @@ fn unresolved_functions_are_an_error_with_a_name() {
     let mut module = program(PROGRAM);
     let error = module.finalize().unwrap_err();
     assert_eq!(error.code(), ErrorCode::FinalizeProgramFailure);
-    assert_eq!(error.message(), "'k' calls 'twice', which nothing defines");
+    assert_eq!(
+        error.message(),
+        "unsupported: kernel 'k': a call of 'twice', which has no definition"
+    );
 }
 
 #[test]

@@ -11,7 +11,7 @@ use oxmux_ir::function::{Block, Value};
 use oxmux_ir::instruction::{BlockCall, Call, Callee};
 use oxmux_ir::module::FunctionId;
 use oxmux_ir::types::Type;
-use rspirv::spirv::Op;
+use rspirv::spirv::{Decoration, Op};
 use rustc_hash::FxBuildHasher;
 
 use super::function::FunctionLowering;
@@ -32,6 +32,20 @@ pub(crate) struct Edges {
     with_phis: HashSet<u32, FxBuildHasher>,
 }
 
+/// The decoration by which a function asks for another floating-point environment than the one that there is.
+fn float_mode(shared: &ModuleLowering<'_>, function: u32) -> Option<Error> {
+    let decorations = shared.spirv.decorations(function);
+    let asked = [
+        Decoration::FunctionRoundingModeINTEL,
+        Decoration::FunctionDenormModeINTEL,
+        Decoration::FunctionFloatingPointModeINTEL,
+        Decoration::VectorComputeFunctionINTEL,
+    ];
+    let found = asked.into_iter().find(|&decoration| decorations.has(decoration))?;
+    let what = format!("a function with the decoration {found:?}");
+    Some(Error::unsupported(shared.place(function), what))
+}
+
 impl<'m> FunctionLowering<'m> {
     /// Lowers the function with this index.
     pub(crate) fn lower(
@@ -42,6 +56,11 @@ impl<'m> FunctionLowering<'m> {
         let missing = || Error::invalid(Rule::Call, Default::default(), "a function is missing");
         let source = spirv.functions.get(index).ok_or_else(missing)?;
         if source.is_declaration() {
+            return Ok(shared);
+        }
+        if let Some(error) = source.unsupported.clone().or_else(|| float_mode(&shared, source.id)) {
+            let mut shared = shared;
+            shared.refuse(index, error);
             return Ok(shared);
         }
         let current = spirv.definition(source.id).ok_or_else(missing)?;
@@ -68,9 +87,13 @@ impl<'m> FunctionLowering<'m> {
             packed: HashSet::default(),
             edges: Edges::default(),
         };
-        this.body()?;
-        let mut shared = this.shared;
-        shared.module.put_function(id, this.func);
+        let lowered = this.body();
+        let (mut shared, func) = (this.shared, this.func);
+        shared.module.put_function(id, func);
+        match lowered {
+            Err(error @ Error::Unsupported { .. }) => shared.refuse(index, error),
+            lowered => lowered?,
+        }
         Ok(shared)
     }
 
@@ -292,12 +315,60 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
     }
 }
 
+/// A call of a function that is imported under the name of one of LLVM's intrinsics, as llvm-spirv leaves those that SPIR-V has no
+/// instruction for: integers alone, of one type.
+fn intrinsic(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    name: &str,
+    args: &[Value],
+) -> Result<(), Error> {
+    use ir::Intrinsic::*;
+    let ty = f.result_type(inst)?;
+    let is_simple = |which: &ir::Intrinsic| {
+        matches!(
+            which,
+            SAddSat
+                | UAddSat
+                | SSubSat
+                | USubSat
+                | SShlSat
+                | UShlSat
+                | SMin
+                | SMax
+                | UMin
+                | UMax
+                | FShL
+                | FShR
+                | CtPop
+                | BitReverse
+        )
+    };
+    let known = ir::Intrinsic::from_full_name(name).filter(is_simple);
+    let fits = |which: &ir::Intrinsic| {
+        f.shared.module.cx.types.is_int_or_vector(ty)
+            && args.len() == which.arg_count()
+            && args.iter().all(|&arg| f.value_type(arg) == ty)
+    };
+    let Some(which) = known.filter(fits) else {
+        return Err(f.unsupported(inst, format!("a call of {name:?}")));
+    };
+    if let Some(value) = f.builder().intrinsic(which, ty, args) {
+        f.set(inst.result(), value);
+    }
+    Ok(())
+}
+
 fn call(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
     let callee = f.operand(inst, 0)?;
     let id = f.spirv.function_index(callee).and_then(|i| f.shared.functions.get(i)).copied();
     let Some(id) = id else { return Err(f.invalid(inst, "the callee is no function")) };
     let ids = inst.operands().get(1..).unwrap_or(&[]);
     let args = ids.iter().map(|&id| f.value(id)).collect::<Result<Vec<_>, _>>()?;
+    let linkage = f.spirv.decorations(callee).linkage();
+    if let Some((name, _)) = linkage.filter(|(name, _)| name.starts_with("llvm.")) {
+        return intrinsic(f, inst, &name, &args);
+    }
     let callee = &f.shared.module.functions[id];
     let ret = callee.return_type();
     let mut call = call_of(id, callee, args);

@@ -30,7 +30,9 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
         Some(ExtInstSet::NonSemantic | ExtInstSet::DebugInfo) => return Ok(()),
         Some(ExtInstSet::GlslStd450) => return glsl::lower(f, inst, number),
         Some(ExtInstSet::OpenClStd) => {}
-        None => return Err(f.invalid(inst, format!("%{set} is no set of instructions"))),
+        Some(ExtInstSet::Unknown) | None => {
+            return Err(f.invalid(inst, format!("%{set} is no set of instructions")));
+        }
     }
     let Some(operation) = CLOp::from_u32(number).filter(|_| inst.opcode() == Op::ExtInst) else {
         return Err(f.unsupported(inst, format!("OpenCL.std instruction {number}")));

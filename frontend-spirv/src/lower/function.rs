@@ -20,7 +20,7 @@ use rustc_hash::FxBuildHasher;
 use super::built_in::BuiltInPointer;
 use super::module::ModuleLowering;
 use super::{
-    arithmetic, atomic, bits, built_in, compare, composite, control, convert, extended, group,
+    arithmetic, atomic, bits, built_in, compare, composite, control, convert, dot, extended, group,
     memory, pointer,
 };
 use crate::error::{Error, Rule};
@@ -244,6 +244,7 @@ impl<'m> FunctionLowering<'m> {
             Not | BitwiseOr | BitwiseXor | BitwiseAnd | ShiftRightLogical
             | ShiftRightArithmetic | ShiftLeftLogical | BitFieldInsert | BitFieldSExtract
             | BitFieldUExtract | BitReverse | BitCount => bits::lower(self, inst),
+            SDot | UDot | SUDot | SDotAccSat | UDotAccSat | SUDotAccSat => dot::lower(self, inst),
             FunctionCall | ExpectKHR | AssumeTrueKHR => control::lower(self, inst),
             _ => compare::lower(self, inst),
         }

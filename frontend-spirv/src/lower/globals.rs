@@ -37,6 +37,11 @@ impl ModuleLowering<'_> {
         if let Some((name, kind)) = linkage.filter(|(name, _)| !name.is_empty()) {
             let is_kernel = self.kernels.contains(&name);
             let import = kind == LinkageType::Import;
+            if import && self.spirv.function(id).is_some() && name.starts_with("llvm.") {
+                // Calls of it become the intrinsic; nothing has the name.
+                let name = self.free_name("", id);
+                return Ok(Symbol { name, linkage: Linkage::External, import });
+            }
             if name.starts_with("llvm.") || name.starts_with("__mux_") {
                 let what = format!("a symbol named {name:?}");
                 return Err(Error::unsupported(self.place(id), what));
@@ -79,7 +84,12 @@ impl ModuleLowering<'_> {
         let spirv = self.spirv;
         for &id in &spirv.globals {
             if built_in::variable(spirv, id).is_none() {
-                self.declare_global(id)?;
+                match self.declare_global(id) {
+                    Err(error @ Error::Unsupported { .. }) => {
+                        self.bad_globals.insert(id, error);
+                    }
+                    declared => declared?,
+                }
             }
         }
         Ok(())
@@ -186,6 +196,9 @@ impl ModuleLowering<'_> {
 
     /// The address of the variable at module scope with this id.
     pub(crate) fn global_address(&self, id: u32) -> Result<oxmux_ir::Constant, Error> {
+        if let Some(error) = self.bad_globals.get(&id) {
+            return Err(error.clone());
+        }
         self.globals.get(&id).copied().ok_or_else(|| {
             let (at, detail) = (self.place(id).with_id(id), format!("%{id} has no value here"));
             Error::invalid(Rule::Type, at, detail)

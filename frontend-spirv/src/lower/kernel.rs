@@ -78,12 +78,21 @@ pub(crate) fn finish(shared: &mut ModuleLowering<'_>, plan: &Plan) -> Result<(),
         } else {
             wrapper(shared, source, &entry.name, made)?
         };
-        let mut metadata = execution_modes(shared, entry)?;
+        let mut metadata = match execution_modes(shared, entry) {
+            Err(error @ Error::Unsupported { .. }) => {
+                shared.refuse_function(kernel, error);
+                FunctionMetadata::default()
+            }
+            metadata => metadata?,
+        };
         metadata.kernel_args = Some(Box::new(arguments.kernel(shared, source, &entry.name)));
         let function = &mut shared.module.functions[kernel];
         metadata.other = std::mem::take(&mut function.metadata.other);
         function.metadata = metadata;
-        float_controls(shared, entry, kernel)?;
+        match float_controls(shared, entry, kernel) {
+            Err(error @ Error::Unsupported { .. }) => shared.refuse_function(kernel, error),
+            served => served?,
+        }
     }
     Ok(())
 }
@@ -333,6 +342,10 @@ fn spell(spirv: &Module, ty: TypeIndex) -> String {
             let dimensions = ["image1d", "image2d", "image3d", "image_cube"];
             let name = dimensions.get(image.dim as usize).unwrap_or(&"image1d_buffer");
             format!("{name}{}_t", if image.arrayed == 1 { "_array" } else { "" })
+        }
+        Type::Handle { opcode, .. } => {
+            let name = crate::types::handle_name(*opcode);
+            if name == "Pipe" { "pipe".into() } else { format!("{}_t", name.to_lowercase()) }
         }
         Type::Struct { id, .. } | Type::Opaque { id } => spirv.name(*id).unwrap_or_default(),
         _ => "void".into(),

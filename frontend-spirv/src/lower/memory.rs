@@ -87,8 +87,12 @@ fn access(
 ) -> Result<Access, Error> {
     let mask = inst.operand(position).unwrap_or(0);
     let has = |flag: Mask| mask & flag.bits() != 0;
-    let align = if has(Mask::ALIGNED) {
-        let bytes = f.operand(inst, position + 1)?;
+    let stated = match has(Mask::ALIGNED) {
+        // No alignment is stated by 0, which some producers write.
+        true => Some(f.operand(inst, position + 1)?).filter(|&bytes| bytes != 0),
+        false => None,
+    };
+    let align = if let Some(bytes) = stated {
         alignment(Some(bytes)).ok_or_else(|| {
             let detail = format!("an alignment of {bytes}, no power of two");
             Error::invalid(Rule::Operand, inst.place(), detail)

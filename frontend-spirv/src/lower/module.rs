@@ -2,7 +2,10 @@
 
 use hashbrown::{HashMap, HashSet};
 use oxmux_ir as ir;
+use oxmux_ir::analysis::CallGraph;
+use oxmux_ir::attributes::UNSUPPORTED;
 use oxmux_ir::constants::{ConstExpr, Constant as IrConstant};
+use oxmux_ir::entity::ContentHash;
 use oxmux_ir::instruction::{BinaryOp, CastOp, FastMath, GepFlags, IntPredicate, OpFlags};
 use oxmux_ir::module::FunctionId;
 use oxmux_ir::types::Type as IrType;
@@ -24,18 +27,22 @@ pub(crate) struct ModuleLowering<'m> {
     /// The module that is made.
     pub(crate) module: ir::Module,
     /// Names that stand for something outside: no other symbol takes them.
-    pub(crate) reserved: HashSet<String, FxBuildHasher>,
+    pub(crate) reserved: HashSet<String, ContentHash>,
     /// The names of the kernels.
-    pub(crate) kernels: HashSet<String, FxBuildHasher>,
+    pub(crate) kernels: HashSet<String, ContentHash>,
     /// Addresses of the variables at module scope.
     pub(crate) globals: HashMap<u32, IrConstant, FxBuildHasher>,
     /// What a call of a function calls, by the function's index.
     pub(crate) functions: Vec<FunctionId>,
     /// Metadata for `OpLine`.
     pub(crate) debug: DebugInfo,
+    /// What is not served of variables at module scope, by their ids: an error where they are used.
+    pub(crate) bad_globals: HashMap<u32, Error, FxBuildHasher>,
     types: Vec<IrType>,
     constants: Vec<Option<IrConstant>>,
     contraction_off: bool,
+    /// What is not served, in the order in which it was found.
+    unsupported: Vec<(FunctionId, Error)>,
 }
 
 /// Lowers a module.
@@ -55,6 +62,7 @@ pub(crate) fn translate_module(spirv: &Module) -> Result<ir::Module, Error> {
         shared = FunctionLowering::lower(shared, index)?;
     }
     kernel::finish(&mut shared, &plan)?;
+    shared.check_kernels()?;
     Ok(shared.module)
 }
 
@@ -74,12 +82,51 @@ impl<'m> ModuleLowering<'m> {
             globals: HashMap::default(),
             functions: Vec::new(),
             debug: DebugInfo::default(),
+            bad_globals: HashMap::default(),
             types: Vec::new(),
             constants: Vec::new(),
             contraction_off,
+            unsupported: Vec::new(),
         };
         shared.read_source();
         shared
+    }
+
+    /// Gives up the function with this index: it and what calls it cannot be compiled, but the rest can.
+    pub(crate) fn refuse(&mut self, index: usize, error: Error) {
+        if let Some(&id) = self.functions.get(index) {
+            self.refuse_function(id, error);
+        }
+    }
+
+    /// Gives up a function. In place of a body it says what it needs.
+    pub(crate) fn refuse_function(&mut self, id: FunctionId, error: Error) {
+        let mut function = self.module.take_function(id);
+        function.delete_body();
+        let block = function.add_block();
+        ir::Builder::new(&mut self.module.cx, &mut function, block).unreachable();
+        function.attributes.set.set_string(UNSUPPORTED, Some(&error.feature()));
+        self.module.put_function(id, function);
+        self.unsupported.push((id, error));
+    }
+
+    /// A module of which no kernel can be compiled is refused with the first reason; so is a library.
+    fn check_kernels(&mut self) -> Result<(), Error> {
+        if self.unsupported.is_empty() {
+            return Ok(());
+        }
+        let graph = CallGraph::compute(&self.module);
+        let mut refused: HashSet<FunctionId, FxBuildHasher> = HashSet::default();
+        let mut pending: Vec<FunctionId> = self.unsupported.iter().map(|(id, _)| *id).collect();
+        while let Some(id) = pending.pop() {
+            if refused.insert(id) {
+                pending.extend(graph.callers(id));
+            }
+        }
+        match self.module.kernel_entry_points().iter().any(|id| !refused.contains(id)) {
+            true => Ok(()),
+            false => Err(self.unsupported.swap_remove(0).1),
+        }
     }
 
     /// `OpSource`: the version of OpenCL C, and the file.
@@ -150,6 +197,10 @@ impl<'m> ModuleLowering<'m> {
             }
             Type::Event => target_type(types, "spirv.Event", &[], &[]),
             Type::Sampler => target_type(types, "spirv.Sampler", &[], &[]),
+            Type::Handle { opcode, operand } => {
+                let name = format!("spirv.{}", crate::types::handle_name(*opcode));
+                target_type(types, &name, &[], &[*operand])
+            }
             Type::Image(image) => {
                 let sampled = element(&image.sampled_type)?;
                 target_type(types, "spirv.Image", &[sampled], &image_numbers(image))

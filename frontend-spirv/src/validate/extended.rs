@@ -28,6 +28,11 @@ pub(crate) fn check(cx: &Context<'_>) -> Result<(), Error> {
     match set {
         ExtInstSet::DebugInfo | ExtInstSet::NonSemantic => return Ok(()),
         ExtInstSet::GlslStd450 => return check_operands(cx, None),
+        ExtInstSet::Unknown => {
+            let set = cx.instruction.operand(0).and_then(|id| cx.module.definition(id));
+            let name = set.and_then(|set| crate::text::read(set.operands())).unwrap_or_default().0;
+            return Err(Error::unsupported(at, format!("the extended instruction set {name:?}")));
+        }
         ExtInstSet::OpenClStd => {}
     }
     let Some(operation) = CLOp::from_u32(number) else {

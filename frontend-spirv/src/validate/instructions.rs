@@ -2,7 +2,7 @@
 
 use rspirv::spirv::Op;
 
-use super::{calls, cfg, composites, extended, memory, operations, pointers};
+use super::{calls, cfg, composites, dot, extended, memory, operations, pointers};
 use crate::error::{Error, Rule};
 use crate::grammar::OperandClass;
 use crate::limits::Limits;
@@ -65,8 +65,12 @@ pub(crate) fn check_function(
                 phis_allowed = false;
             }
             let cx = Context { module, function, instruction };
-            cx.check_ids(&dominance, block_index)?;
-            cx.check_types()?;
+            let (ids, types) = (cx.check_ids(&dominance, block_index), cx.check_types());
+            // What is not served may name ids in ways of its own.
+            if matches!(types, Err(Error::Unsupported { .. })) {
+                return types;
+            }
+            ids.and(types)?;
         }
     }
     Ok(())
@@ -407,6 +411,7 @@ impl<'m> Context<'m> {
                 Some(Scalar::Bool) => Ok(()),
                 _ => self.invalid(Rule::Type, "the condition is no bool"),
             },
+            opcode if dot::is_dot(opcode) => dot::check(self),
             opcode if memory::is_memory(opcode) => memory::check(self),
             opcode => self.check_operation(opcode),
         }

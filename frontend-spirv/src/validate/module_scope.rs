@@ -54,21 +54,9 @@ fn check_entry_points(module: &Module) -> Result<(), Error> {
 fn check_globals(module: &Module) -> Result<(), Error> {
     for &id in &module.globals {
         let Some(variable) = module.definition(id) else { continue };
-        let at = variable.place();
-        let (class, _) = check_variable_type(module, &variable)?;
-        let served = matches!(
-            class,
-            StorageClass::UniformConstant
-                | StorageClass::Input
-                | StorageClass::Workgroup
-                | StorageClass::CrossWorkgroup
-                | StorageClass::Private
-                // llvm-spirv writes constants of a function to module scope with this class.
-                | StorageClass::Function
-        );
-        if !served {
-            return Err(Error::unsupported(at, format!("a variable in {class:?}")));
-        }
+        check_variable_type(module, &variable)?;
+        // Which classes are served is looked at where variables are used. llvm-spirv writes constants of a function to module
+        // scope with the class Function.
         if let Some(initializer) = variable.operand(1) {
             check_initializer(module, initializer, &variable)?;
         }

@@ -8,7 +8,7 @@ mod words;
 
 use cases::{Case, Table, kind};
 use code::{control_flow, memory, operations};
-use oxmux_frontend_spirv::{Limits, Specialization, load_module};
+use oxmux_frontend_spirv::{Limits, Specialization, load_module, translate};
 use rspirv::spirv::Op;
 use structure::{annotations, constants, entries, headers, layouts, streams, types};
 use words::Parts;
@@ -34,7 +34,7 @@ fn every_malformed_module_is_refused_for_its_reason() {
     assert!(table.len() >= 300, "{} cases", table.len());
     let mut wrong = Vec::new();
     for (name, expected, parts) in &table {
-        match load_module(&parts.bytes(), &Limits::default(), &Specialization::new()) {
+        match translate(&parts.bytes(), &Limits::default(), &Specialization::new()) {
             Ok(_) => wrong.push(format!("{name}: accepted, not {expected}")),
             Err(error) if kind(&error) == *expected => {
                 let text = error.to_string();

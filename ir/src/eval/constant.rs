@@ -101,6 +101,25 @@ impl Operands for ConstantOperands<'_> {
     }
 }
 
+/// Aggregates of more scalars and vectors are not folded.
+const FOLDED_LEAVES_MAX: u64 = 256;
+
+/// How many scalars and vectors a type holds; it stops counting beyond [`FOLDED_LEAVES_MAX`].
+fn leaves(types: &Types, ty: Type) -> u64 {
+    if let TypeKind::Array { element, len } = *types.kind(ty) {
+        return len.saturating_mul(leaves(types, element));
+    }
+    let Some((fields, _)) = types.struct_fields(ty) else { return 1 };
+    let mut count = 0u64;
+    for &field in fields {
+        count = count.saturating_add(leaves(types, field).max(1));
+        if count > FOLDED_LEAVES_MAX {
+            break;
+        }
+    }
+    count
+}
+
 /// The constant that an operation over constants computes. None if an operand is no constant, if behaviour would be
 /// undefined, or if the result depends on addresses, sizes or `vscale`.
 ///
@@ -112,6 +131,12 @@ pub fn fold(cx: &mut Context, func: &Function, op: &Op, ty: Type) -> Option<Cons
         constants.push(operand.as_constant()?);
     }
     let _ = func;
+    // An operation on an aggregate of constants copies it. Of large ones, the operations stay: 64,000 insertions into one of
+    // 16,000 elements would make as many constants of that size.
+    let large = |ty: Type| cx.types.is_aggregate(ty) && leaves(&cx.types, ty) > FOLDED_LEAVES_MAX;
+    if large(ty) || constants.iter().any(|&constant| large(cx.constants.ty(constant))) {
+        return None;
+    }
     let scalable = |t: Type| matches!(*cx.types.kind(t), TypeKind::Vector { scalable: true, .. });
     let any_scalable = scalable(ty) || constants.iter().any(|&c| scalable(cx.constants.ty(c)));
     let lanewise = matches!(

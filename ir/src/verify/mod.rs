@@ -17,6 +17,7 @@ mod operations;
 
 use crate::analysis::dominators::Places;
 use crate::analysis::{Cfg, Dominators};
+use crate::attributes::UNSUPPORTED;
 use crate::entity::{EntityId, IdSet};
 use crate::function::{Block, Function, Inst, Value, ValueDef};
 use crate::instruction::{Callee, Op};
@@ -115,7 +116,9 @@ fn verify_symbols(module: &Module, errors: &mut Vec<VerifyError>) {
         if module.find_function(name) != Some(id) {
             error(Some(name), "the module's table does not know this name".into());
         }
-        if function.attributes.is_kernel() && function.return_type() != Type::VOID {
+        let is_refused = function.attributes.set.string(UNSUPPORTED).is_some();
+        let returns = function.return_type() != Type::VOID;
+        if function.attributes.is_kernel() && returns && !is_refused {
             error(Some(name), "a kernel returns something".into());
         }
         match module.cx.types.function_parts(function.function_type()) {

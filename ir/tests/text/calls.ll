@@ -19,7 +19,7 @@ define spir_kernel void @kernel(ptr addrspace(1) nocapture noundef readonly alig
   %3 = notail call fast float %fp(i32 1) nounwind
   %4 = call i32 asm sideeffect alignstack "bswap $0", "=r,r"(i32 %1)
   call void asm inteldialect "nop", ""()
-  call void @_Z7barrierj(i64 5)
+  call void @_Z7barrierj(i32 5)
   call fastcc void @takes_copy(ptr byval(%big) align 8 %fp, ptr sret(i32) align 4 %2)
   call cc 11 void @numbered()
   ret void

@@ -12,6 +12,7 @@ pub(super) fn run(command: &CheckCommand, json: bool) -> Result<(), Failure> {
     let mut stages = Stages::default();
     let loaded = engine::load(&command.module, &mut stages)?;
     let program = loaded.compile(&command.code, &mut stages)?;
+    engine::all_compiled(&program, &loaded.name)?;
     show_warnings(program.diagnostics());
     explain::show(program.vectorization(), command.code.explain, json);
     let names: Vec<&str> = program.kernels().iter().map(|kernel| kernel.name.as_str()).collect();

@@ -17,6 +17,7 @@ pub(super) fn run(command: &CompileCommand, json: bool) -> Result<(), Failure> {
     let bytes = match command.emit {
         Emit::Object => {
             let program = loaded.compile_object(&command.code, command.strip_debug, &mut stages)?;
+            engine::all_compiled(&program, &loaded.name)?;
             show_warnings(program.diagnostics());
             explained = program.vectorization().to_vec();
             program.object().to_vec()
@@ -28,15 +29,18 @@ pub(super) fn run(command: &CompileCommand, json: bool) -> Result<(), Failure> {
         }
         Emit::Assembly => {
             let program = loaded.assembly(&command.code, command.strip_debug, &mut stages)?;
+            engine::all_compiled(&program, &loaded.name)?;
             explained = program.vectorization().to_vec();
             program.assembly().unwrap_or_default().as_bytes().to_vec()
         }
         Emit::Header => {
             let program = loaded.compile_object(&command.code, command.strip_debug, &mut stages)?;
+            engine::all_compiled(&program, &loaded.name)?;
             engine::header(&program, header_name(&command.output))?.into_bytes()
         }
         Emit::Null => {
             let program = loaded.compile_object(&command.code, command.strip_debug, &mut stages)?;
+            engine::all_compiled(&program, &loaded.name)?;
             explain::show(program.vectorization(), command.code.explain, json);
             show_times(&stages, command.time, json);
             return Ok(());
@@ -72,6 +76,7 @@ fn last_program(
     stages: &mut Stages,
 ) -> Result<(String, Vec<Decision>), Failure> {
     let report = stages.time("passes", || loaded.run_compile_passes(&command.code))?;
+    engine::none_refused(&report.refused, &loaded.name)?;
     show_warnings(&report.diagnostics);
     Ok((stages.time("print", || loaded.module.to_ir()), report.vectorization))
 }

@@ -15,6 +15,7 @@ pub mod compute_local_memory_usage;
 pub mod define_mux_builtins;
 pub mod define_mux_dma;
 pub mod degenerate_sub_groups;
+pub mod drop_unsupported_kernels;
 pub mod encode_builtin_range_metadata;
 pub mod encode_kernel_metadata;
 pub mod fast_math;
@@ -121,6 +122,7 @@ pub const ENTRIES: &[PassEntry] = &[
     sub_groups::PRINT_ENTRY,
     encode_builtin_range_metadata::ENTRY,
     check_ext_funcs::ENTRY,
+    drop_unsupported_kernels::ENTRY,
     check_unsupported_types::ENTRY,
     set_convergent_attr::ENTRY,
     combine_fpext_fptrunc::ENTRY,

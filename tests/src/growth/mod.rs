@@ -14,7 +14,7 @@ use std::process::{Child, Command, ExitCode, Stdio};
 use std::time::{Duration, Instant};
 
 const USAGE: &str = "usage: growth [--sizes N,N,...] [--mode scalar|auto|both] [--timeout SECONDS] \
-    [--memory MIB] [--stages] [--write FILE] [--list] [SHAPE [SIZE]...]...";
+    [--memory MIB] [--stages] [--write FILE] [--list] [SHAPE [SIZE]...]... | --budget FILE...";
 
 /// Below this, a time says more about the process than about the input.
 const MEASURABLE: Duration = Duration::from_millis(20);
@@ -112,6 +112,10 @@ impl Request {
 
 /// What the benchmark and the program of the same name do.
 pub fn main() -> ExitCode {
+    let mut args = std::env::args().skip(1).filter(|arg| arg != "--bench");
+    if args.next().as_deref() == Some("--budget") {
+        return print_budgets(args);
+    }
     let Some(request) = Request::read() else {
         eprintln!("{USAGE}");
         return ExitCode::from(2);
@@ -121,6 +125,27 @@ pub fn main() -> ExitCode {
         (None, true) => measure_here(&request),
         (None, false) => measure_all(&request),
     }
+}
+
+/// What modules in files take of the budgets that are in proportion to them.
+fn print_budgets(files: impl Iterator<Item = String>) -> ExitCode {
+    println!("{:>9} {:>12} {:>9} {:>9}  file", "size", "fuel", "largest", "largest/size");
+    for file in files {
+        let Ok(bytes) = std::fs::read(&file) else { continue };
+        let input = match file.ends_with(".ll") {
+            true => Input::Text(String::from_utf8_lossy(&bytes).into_owned()),
+            false => Input::Spirv(bytes),
+        };
+        let Ok(module) = load(&input) else { continue };
+        let size = oxmux::ir::fuel::module_size(module.ir());
+        for vectorize in [Vectorize::Never, Vectorize::Auto, Vectorize::Width(16)] {
+            let program = options(vectorize).and_then(|options| module.compile(&options));
+            let Ok(program) = program else { continue };
+            let (fuel, largest) = (program.fuel_used(), program.largest_size());
+            println!("{size:>9} {fuel:>12} {largest:>9} {:>9}  {file}", largest / size.max(1));
+        }
+    }
+    ExitCode::SUCCESS
 }
 
 /// Writes the first case's module to a file.
@@ -150,11 +175,13 @@ fn measure_here(request: &Request) -> ExitCode {
         _ => Vectorize::Never,
     };
     let options = options(vectorize);
-    let start = Instant::now();
+    let (start, cpu) = (Instant::now(), cpu_time());
     let module = load(&input);
     let front_end = start.elapsed();
     let result = options.and_then(|options| module?.compile(&options));
-    let time = start.elapsed();
+    let elapsed = start.elapsed();
+    // Of the processor's time, if the system counts it: other processes do not change it.
+    let time = cpu_time().zip(cpu).map_or(elapsed, |(now, then)| now - then);
     println!("time {}", time.as_nanos());
     println!("bytes {}", input.len());
     println!("peak {} {before}", peak_kib());
@@ -164,6 +191,7 @@ fn measure_here(request: &Request) -> ExitCode {
             for stage in program.times() {
                 println!("stage {} {}", stage.time.as_nanos(), stage.name);
             }
+            println!("fuel {} {}", program.fuel_used(), program.largest_size());
             println!("result ok");
         }
         Err(error) => {
@@ -178,6 +206,17 @@ fn measure_here(request: &Request) -> ExitCode {
         }
     }
     ExitCode::SUCCESS
+}
+
+/// The processor's time that this thread has had.
+fn cpu_time() -> Option<Duration> {
+    cpu_time_of("thread-self")
+}
+
+fn cpu_time_of(process: &str) -> Option<Duration> {
+    let text = std::fs::read_to_string(format!("/proc/{process}/schedstat")).ok()?;
+    let nanoseconds = text.split_whitespace().next()?.parse().ok()?;
+    Some(Duration::from_nanos(nanoseconds))
 }
 
 /// The largest memory that this process had, in KiB; 0 where the system does not say.
@@ -200,6 +239,8 @@ struct Measured {
     /// Before the compilation: the process and its input.
     start_kib: u64,
     stages: Vec<(String, Duration)>,
+    /// The fuel that was used, and the largest number of instructions on the way.
+    fuel: (u64, u64),
     result: String,
 }
 
@@ -220,6 +261,10 @@ impl Measured {
                     let (time, name) = rest.split_once(' ').unwrap_or((rest, ""));
                     out.stages.push((name.to_string(), Duration::from_nanos(number(time))));
                 }
+                "fuel" => {
+                    let (used, size) = rest.split_once(' ').unwrap_or((rest, "0"));
+                    out.fuel = (number(used), number(size));
+                }
                 "result" => out.result = rest.to_string(),
                 _ => {}
             }
@@ -236,8 +281,8 @@ impl Measured {
 
 fn measure_all(request: &Request) -> ExitCode {
     println!(
-        "{:<26} {:<7} {:>7} {:>10} {:>9} {:>9} {:>9}  result",
-        "shape", "mode", "size", "ms", "ns/inst", "MiB", "byte/byte"
+        "{:<26} {:<7} {:>7} {:>10} {:>9} {:>9} {:>9} {:>9} {:>9}  result",
+        "shape", "mode", "size", "ms", "ns/inst", "MiB", "byte/byte", "fuel/inst", "largest"
     );
     let mut fits = Vec::new();
     for (shape, own_sizes) in &request.cases {
@@ -293,11 +338,13 @@ fn text_of(exponent: Option<f64>) -> String {
 
 fn print_row(shape: &str, mode: &str, size: usize, measured: &Measured, stages: bool) {
     println!(
-        "{shape:<26} {mode:<7} {size:>7} {:>10.1} {:>9.0} {:>9.1} {:>9.0}  {}",
+        "{shape:<26} {mode:<7} {size:>7} {:>10.1} {:>9.0} {:>9.1} {:>9.0} {:>9} {:>9}  {}",
         measured.time.as_secs_f64() * 1e3,
         measured.time.as_nanos() as f64 / size as f64,
         measured.peak_kib as f64 / 1024.0,
         measured.per_byte(),
+        measured.fuel.0 / size as u64,
+        measured.fuel.1,
         measured.result
     );
     if stages {
@@ -386,7 +433,9 @@ fn watch(request: &Request, mut child: Child) -> Measured {
             Err(error) => return over(&mut child, format!("over: {error}"), peak_kib),
         }
         peak_kib = status_kib(&child.id().to_string(), "VmHWM:").unwrap_or(peak_kib);
-        if start.elapsed() > request.timeout {
+        // Where other processes have the processor, too, this one may wait for long.
+        let had = cpu_time_of(&child.id().to_string()).unwrap_or_else(|| start.elapsed());
+        if had > request.timeout || start.elapsed() > request.timeout * 10 {
             let seconds = request.timeout.as_secs();
             return over(&mut child, format!("over {seconds} seconds"), peak_kib);
         }

@@ -69,6 +69,7 @@ shapes! {
     nested_loop_variables: "as many variables as loops, all assigned in the innermost loop",
     loop_exits: "one loop with many exits",
     loop_live: "values that are used inside of one loop and behind it",
+    loops_live: "as many values live across all loops in a row as there are loops",
     joins: "joins with as many phis as there are joins",
     many_predecessors: "one block with many predecessors and eight phis",
     switch: "one divergent switch, each case a block",
@@ -90,6 +91,8 @@ shapes! {
     array_copies: "volatile copies of uint[16000] (SPIR-V)",
     small_array_copies: "volatile copies of uint[16] (SPIR-V)",
     composite_inserts: "insertions into one uint[16000] after the other (SPIR-V)",
+    composite_constants: "insertions of constants into one uint[16000] after the other (SPIR-V)",
+    array_phis: "joins of two uint[1000] that are loaded",
     composite_inserts_shared: "insertions into the same uint[16000], all used (SPIR-V)",
     constants: "constants of 64 bits (SPIR-V)",
     chosen_constants: "constants of 64 bits that collide under FxHash (SPIR-V)",
@@ -470,6 +473,31 @@ fn loop_live(n: usize) -> Input {
     kernel(&body, &format!("%t{count}"))
 }
 
+fn loops_live(n: usize) -> Input {
+    let count = n / 11;
+    let mut body = String::new();
+    (0..count).for_each(|i| line!(body, "  %a{i} = mul i32 %v, {}", 2 * i + 3));
+    line!(body, "  %v0 = add i32 %v, 1");
+    let mut before = "%entry".to_string();
+    for i in 0..count {
+        line!(body, "  br label %h{i}\nh{i}:");
+        line!(body, "  %i{i} = phi i32 [ 0, {before} ], [ %j{i}, %h{i} ]");
+        line!(body, "  %s{i} = phi i32 [ %v{i}, {before} ], [ %v{}, %h{i} ]", i + 1);
+        line!(body, "  %j{i} = add i32 %i{i}, 1");
+        line!(body, "  %t{i} = mul i32 %s{i}, %j{i}");
+        line!(body, "  %v{} = xor i32 %t{i}, %a{i}", i + 1);
+        line!(body, "  %c{i} = icmp ult i32 %j{i}, %n");
+        line!(body, "  br i1 %c{i}, label %h{i}, label %d{i}\nd{i}:");
+        before = format!("%d{i}");
+    }
+    let mut last = format!("%v{count}");
+    for i in 0..count {
+        line!(body, "  %e{i} = sub i32 {last}, %a{i}");
+        last = format!("%e{i}");
+    }
+    kernel(&body, &last)
+}
+
 /// The side of a square of so many instructions.
 fn side(n: usize) -> usize {
     (n as f64).sqrt() as usize
@@ -727,6 +755,28 @@ fn small_array_copies(n: usize) -> Input {
 
 fn composite_inserts(n: usize) -> Input {
     Input::Spirv(spirv::composite_inserts(n, 16_000, false))
+}
+
+fn composite_constants(n: usize) -> Input {
+    Input::Spirv(spirv::composite_constants(n, 16_000))
+}
+
+fn array_phis(n: usize) -> Input {
+    let mut body = String::from(
+        "  %s = alloca [1000 x i32], align 4\n  %t = alloca [1000 x i32], align 4\n  \
+         %a = load [1000 x i32], ptr %s, align 4\n  %v0 = load [1000 x i32], ptr %t, align 4\n",
+    );
+    let count = n / 6;
+    let mut before = "%entry".to_string();
+    for i in 0..count {
+        line!(body, "  %b{i} = and i32 %x, {}", 1 << (i % 8));
+        line!(body, "  %c{i} = icmp eq i32 %b{i}, 0");
+        line!(body, "  br i1 %c{i}, label %t{i}, label %j{i}\nt{i}:\n  fence seq_cst");
+        line!(body, "  br label %j{i}\nj{i}:");
+        line!(body, "  %v{} = phi [1000 x i32] [ %a, %t{i} ], [ %v{i}, {before} ]", i + 1);
+        before = format!("%j{i}");
+    }
+    kernel(&format!("{body}  %last = extractvalue [1000 x i32] %v{count}, 7\n"), "%last")
 }
 
 fn composite_inserts_shared(n: usize) -> Input {

@@ -132,6 +132,27 @@ pub(super) fn composite_inserts(count: usize, elements: u32, keep: bool) -> Vec<
     out.end()
 }
 
+/// `count` insertions of constants into one `uint[elements]` after the other, whose first element is stored.
+pub(super) fn composite_constants(count: usize, elements: u32) -> Vec<u8> {
+    let mut out = Words::new();
+    let length = out.constant(UINT, &[elements]);
+    let (array, null) = (out.id(), out.id());
+    out.put(28, &[array, UINT, length]);
+    out.put(46, &[array, null]);
+    let values: Vec<u32> = (0..64).map(|i| out.constant(UINT, &[i + 1])).collect();
+    out.begin();
+    let mut last = null;
+    for (i, &value) in (0..count as u32).zip(values.iter().cycle()) {
+        let next = out.id();
+        out.put(82, &[array, next, value, last, (i * 7) % elements]);
+        last = next;
+    }
+    let first = out.id();
+    out.put(81, &[UINT, first, last, 0]);
+    out.put(62, &[ARGUMENT, first]);
+    out.end()
+}
+
 /// `count` constants of 64 bits with these values, half of them used.
 pub(super) fn constants(count: usize, value: impl Fn(u64) -> u64) -> Vec<u8> {
     let mut out = Words::new();

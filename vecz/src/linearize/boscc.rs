@@ -120,7 +120,8 @@ impl Versions {
         });
         let any = sides.iter().any(Option::is_some);
         let alone = any && scope.are_entered_here(dominators, block, [then.block, otherwise.block]);
-        any.then_some(Branch { block, inst, condition, targets: [then, otherwise], sides, alone })
+        let targets = [then, otherwise];
+        any.then_some(Branch { block, inst, condition, targets, sides, alone, meet })
     }
 
     fn split(
@@ -148,7 +149,8 @@ impl Versions {
             };
             at = test;
             self.done.insert(test);
-            if branch.alone {
+            // Where the sides meet, lanes come by other paths, too, and perhaps none does.
+            if branch.alone && branch.targets[1 - i].block != branch.meet {
                 self.inhabited.insert(branch.targets[1 - i].block);
             }
         }
@@ -178,6 +180,7 @@ struct Branch {
     sides: [Option<Vec<Block>>; 2],
     /// Whether nobody comes to a side but from here.
     alone: bool,
+    meet: Block,
 }
 
 /// Whether all lanes of a packet are in every iteration of the loops around a block.

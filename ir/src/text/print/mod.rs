@@ -15,7 +15,7 @@ mod types;
 
 pub(crate) use attributes::{ALLOCATION_KINDS, FLOAT_CLASSES};
 
-use crate::entity::EntityId;
+use crate::entity::{ContentHash, EntityId};
 use crate::function::{Function, Inst};
 use crate::module::{FunctionId, GlobalId, Module, Phase};
 use attributes::function_set;
@@ -69,7 +69,7 @@ struct Printer<'m> {
     metadata: MetadataNumbers,
     /// The insides of attribute groups in the order of their numbers.
     groups: Vec<String>,
-    group_numbers: HashMap<String, usize, FxBuildHasher>,
+    group_numbers: HashMap<String, usize, ContentHash>,
     /// Declarations of the intrinsics in use, by name.
     intrinsics: BTreeMap<String, String>,
     /// The numbers of globals without names.

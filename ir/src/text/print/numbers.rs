@@ -1,6 +1,6 @@
 //! Numbers of metadata nodes, in LLVM's order: a node comes before what it refers to, depth first.
 
-use crate::entity::IdVec;
+use crate::entity::{ContentHash, IdVec};
 use crate::metadata::{Metadata, MetadataField, MetadataNode, MetadataOperand};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
@@ -19,7 +19,7 @@ pub(super) enum Entry {
 pub(super) struct MetadataNumbers {
     entries: Vec<Entry>,
     nodes: HashMap<Metadata, usize, FxBuildHasher>,
-    texts: HashMap<String, usize, FxBuildHasher>,
+    texts: HashMap<String, usize, ContentHash>,
 }
 
 /// The nodes of a context.

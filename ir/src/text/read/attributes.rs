@@ -311,16 +311,11 @@ impl Reader<'_> {
             if self.kind() != Kind::Group {
                 return Ok(());
             }
-            let at = self.at();
             let number = self.group_number()?;
-            merge(set, self.group(number, at)?);
+            if let Some(group) = self.groups.get(&number) {
+                merge(set, group);
+            }
         }
-    }
-
-    /// The attributes of a group.
-    pub(super) fn group(&self, number: u32, at: usize) -> Parse<&AttributeSet> {
-        let missing = || Fail::new(at, format!("attribute group #{number} is not defined"));
-        self.groups.get(&number).ok_or_else(missing)
     }
 }
 

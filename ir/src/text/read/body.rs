@@ -3,7 +3,9 @@
 use super::cursor::Name;
 use super::lexer::{Kind, Token};
 use super::phi::Phi;
-use super::{Fail, Map, Parse, Reader};
+use super::{ContentMap, Fail, Map, Parse, Reader};
+use crate::attributes::UNSUPPORTED;
+use crate::builder::Builder;
 use crate::entity::EntityId;
 use crate::function::{Block, Function, Inst, Value};
 use crate::instruction::Op;
@@ -13,16 +15,43 @@ use crate::types::Type;
 impl Reader<'_> {
     /// The third walk.
     pub(super) fn read_bodies(&mut self) -> Parse<()> {
+        let mut given_up: Option<Fail> = None;
+        let mut any_read = false;
         for deferred in std::mem::take(&mut self.deferred_functions) {
             let Some(pos) = deferred.body else { continue };
             self.pos = pos;
             let function = self.module.take_function(deferred.id);
             let mut body = Body::new(self, deferred.id, function, &deferred.arg_numbers);
-            body.blocks()?;
-            let function = body.finish()?;
+            let function = match body.blocks() {
+                Ok(()) => {
+                    any_read = true;
+                    let mut function = body.finish()?;
+                    let returns = function.return_type() != Type::VOID;
+                    if function.attributes.is_kernel() && returns {
+                        let set = &mut function.attributes.set;
+                        set.set_string(UNSUPPORTED, Some("a kernel that returns a value"));
+                    }
+                    function
+                }
+                // What one function says that is not served is its own affair, and that of what calls it.
+                Err(fail) if fail.is_unsupported() => {
+                    let mut function = std::mem::take(&mut body.func);
+                    function.delete_body();
+                    let block = function.add_block();
+                    Builder::new(&mut self.module.cx, &mut function, block).unreachable();
+                    let what = fail.feature(self.text);
+                    function.attributes.set.set_string(UNSUPPORTED, Some(&what));
+                    given_up.get_or_insert(fail);
+                    function
+                }
+                Err(fail) => return Err(fail),
+            };
             self.module.put_function(deferred.id, function);
         }
-        Ok(())
+        match given_up {
+            Some(fail) if !any_read => Err(fail),
+            _ => Ok(()),
+        }
     }
 }
 
@@ -49,8 +78,8 @@ pub(super) struct Body<'r, 't> {
     pub(super) r: &'r mut Reader<'t>,
     pub(super) func: Function,
     pub(super) id: FunctionId,
-    locals: Map<Name, Local>,
-    local_blocks: Map<Name, LocalBlock>,
+    locals: ContentMap<Name, Local>,
+    local_blocks: ContentMap<Name, LocalBlock>,
     /// What stands for what.
     replacements: Map<Value, Value>,
     /// The number of the next value or block without name.
@@ -71,8 +100,8 @@ impl<'r, 't> Body<'r, 't> {
             r,
             func,
             id,
-            locals: Map::default(),
-            local_blocks: Map::default(),
+            locals: ContentMap::default(),
+            local_blocks: ContentMap::default(),
             replacements: Map::default(),
             next_number: 0,
             current: None,

@@ -11,7 +11,7 @@ use crate::builder::Builder;
 use crate::constants::ConstantKind;
 use crate::expand::{self, Expansion};
 use crate::function::{Block, Inst, Value};
-use crate::instruction::{Call, Callee, FastMath, InlineAsm, IntrinsicCall, Op, TailKind};
+use crate::instruction::{Call, Callee, CastOp, FastMath, InlineAsm, IntrinsicCall, Op, TailKind};
 use crate::intrinsics::Intrinsic;
 use crate::module::CallingConvention;
 use crate::mux::BarrierSchedule;
@@ -256,6 +256,20 @@ impl Body<'_, '_> {
             }
         };
         let ret = types.function_parts(function_type).map_or(Type::VOID, |(ret, ..)| ret);
+        let own = match callee {
+            Callee::Function(id) => Some(self.r.module.functions[id].function_type()),
+            _ => None,
+        };
+        let own = own.filter(|&own| own != function_type);
+        let (mut args, mut function_type, mut result) = (args, function_type, ret);
+        if let Some(own) = own
+            && let Some((own_ret, wanted, vararg)) = self.r.module.cx.types.function_parts(own)
+        {
+            let wanted = wanted.to_vec();
+            (function_type, result) = (own, own_ret);
+            args = self.fit_arguments(block, args, &wanted, vararg);
+            attributes.params.clear();
+        }
         let schedule = attributes.function.string("mux-barrier-schedule");
         let barrier_schedule = schedule.and_then(BarrierSchedule::from_name);
         if barrier_schedule.is_some() {
@@ -271,7 +285,20 @@ impl Body<'_, '_> {
             tail: start.tail,
             barrier_schedule,
         };
-        self.append(block, name, Op::Call(Box::new(call)), ret)
+        if result == ret {
+            return self.append(block, name, Op::Call(Box::new(call)), ret);
+        }
+        let module = &mut self.r.module;
+        let mut builder = Builder::new(&mut module.cx, &mut self.func, block);
+        let inst = builder.inst(Op::Call(Box::new(call)), result);
+        if ret != Type::VOID {
+            let value = match self.func.insts[inst].result {
+                Some(value) => self.fit(block, value, ret),
+                None => self.r.module.cx.poison(ret),
+            };
+            self.define(name, value)?;
+        }
+        Ok(inst)
     }
 
     fn intrinsic_call(
@@ -291,6 +318,10 @@ impl Body<'_, '_> {
                 attributes.params.insert(0, AttributeSet::default());
             }
         }
+        let copies = matches!(intrinsic, Intrinsic::MemCpy | Intrinsic::MemMove);
+        if args.len() == 5 && (copies || intrinsic == Intrinsic::MemSet) {
+            self.move_alignment(&mut args, &mut attributes, if copies { 2 } else { 1 })?;
+        }
         if args.len() != intrinsic.arg_count() {
             let wanted = intrinsic.arg_count();
             let message = format!("llvm.{} takes {wanted} operands", intrinsic.name());
@@ -306,6 +337,82 @@ impl Body<'_, '_> {
             tail: start.tail,
         };
         self.append(block, name, Op::Intrinsic(Box::new(call)), ty)
+    }
+}
+
+impl Body<'_, '_> {
+    /// Before LLVM 7, `llvm.memcpy` and its kin had the alignment of all their pointers as the fourth operand.
+    fn move_alignment(
+        &mut self,
+        args: &mut Vec<Value>,
+        attributes: &mut CallAttributes,
+        pointers: usize,
+    ) -> Parse<()> {
+        let align = self.r.module.cx.constants.value_uint(args.remove(3));
+        let Some(align) = align.and_then(|align| u64::try_from(align).ok()) else {
+            return self.r.fail("an alignment that is no constant");
+        };
+        if attributes.params.is_empty() {
+            attributes.params.resize(args.len(), AttributeSet::default());
+        } else if attributes.params.len() > 3 {
+            attributes.params.remove(3);
+        }
+        if align > 1 && align.is_power_of_two() {
+            for set in attributes.params.iter_mut().take(pointers) {
+                set.set_int(IntAttribute::Align, Some(align));
+            }
+        }
+        Ok(())
+    }
+
+    /// The arguments of a call as the callee's type wants them, where the call says another type: what fits is passed, in other
+    /// types of the same size too, the rest is poison or left out. LLVM calls such a call undefined, but takes it.
+    fn fit_arguments(
+        &mut self,
+        block: Block,
+        mut args: Vec<Value>,
+        wanted: &[Type],
+        vararg: bool,
+    ) -> Vec<Value> {
+        if !vararg {
+            args.truncate(wanted.len());
+        }
+        for (position, &ty) in wanted.iter().enumerate() {
+            match args.get(position).copied() {
+                Some(arg) => {
+                    let fitting = self.fit(block, arg, ty);
+                    args.splice(position..=position, [fitting]);
+                }
+                None => args.push(self.r.module.cx.poison(ty)),
+            }
+        }
+        args
+    }
+
+    /// A value as one of another type, or poison if the types have nothing in common.
+    fn fit(&mut self, block: Block, value: Value, ty: Type) -> Value {
+        let from = self.type_of(value);
+        let module = &mut self.r.module;
+        if from == ty {
+            return value;
+        }
+        let layout = &module.data_layout;
+        let types = &module.cx.types;
+        let is_number = |ty| types.is_int_or_vector(ty) || types.is_float_or_vector(ty);
+        let bits = |ty| layout.size_bits(types, ty);
+        let op = match (types.is_ptr(from), types.is_ptr(ty)) {
+            (true, true) => Some(CastOp::AddrSpaceCast),
+            (true, false) if types.is_int(ty) && bits(from) == bits(ty) => Some(CastOp::PtrToInt),
+            (false, true) if types.is_int(from) && bits(from) == bits(ty) => Some(CastOp::IntToPtr),
+            (false, false) if is_number(from) && is_number(ty) && bits(from) == bits(ty) => {
+                Some(CastOp::BitCast)
+            }
+            _ => None,
+        };
+        match op {
+            Some(op) => Builder::new(&mut module.cx, &mut self.func, block).cast(op, value, ty),
+            None => module.cx.poison(ty),
+        }
     }
 }
 

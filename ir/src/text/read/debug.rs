@@ -155,6 +155,14 @@ impl Body<'_, '_> {
             self.metadata_word(call)?;
             location = self.location()?;
             self.r.expect(b',')?;
+            if call && kind == DebugRecordKind::Value && self.r.word() != "metadata" {
+                // Before LLVM 6 an offset stood here. One that is not 0 has no meaning since.
+                let offset = self.typed()?.1;
+                if self.r.module.cx.constants.value_uint(offset) != Some(0) {
+                    location = Location::None;
+                }
+                self.r.expect(b',')?;
+            }
         }
         self.metadata_word(call)?;
         let variable = self.r.metadata_node()?;

@@ -5,7 +5,7 @@
 use super::body::Body;
 use super::cursor::Name;
 use super::lexer::Kind;
-use super::{Fail, Map, Parse, Reader, Symbol};
+use super::{ContentMap, Fail, Map, Parse, Reader, Symbol};
 use crate::constants::{ConstExpr, Constant};
 use crate::function::{Block, Inst};
 use crate::instruction::{BlockCall, CastOp, FastMath, Op, OpFlags};
@@ -15,7 +15,7 @@ use crate::types::Type;
 /// The numbers of blocks; the first is 1, as no address is null.
 #[derive(Default)]
 pub(super) struct Labels {
-    numbers: Map<(FunctionId, Name), u64>,
+    numbers: ContentMap<(FunctionId, Name), u64>,
     last: u64,
 }
 

@@ -24,6 +24,7 @@ mod top;
 mod types;
 
 use crate::attributes::AttributeSet;
+use crate::entity::ContentHash;
 use crate::expand::Expansion;
 use crate::instruction::InstMetadata;
 use crate::intrinsics::Intrinsic;
@@ -81,6 +82,18 @@ impl Fail {
         Self { at, message: message.into() }
     }
 
+    /// Whether the text may be right, but is not served.
+    fn is_unsupported(&self) -> bool {
+        self.message.starts_with("unsupported: ")
+    }
+
+    /// What is not served, and where.
+    fn feature(&self, text: &str) -> String {
+        let what = self.message.strip_prefix("unsupported: ").unwrap_or(&self.message);
+        let at = Self::new(self.at, "").place(text);
+        format!("{what} (at {}:{})", at.line, at.column)
+    }
+
     fn place(self, text: &str) -> ParseError {
         let before = text.get(..self.at).unwrap_or(text);
         let line = before.bytes().filter(|&b| b == b'\n').count() + 1;
@@ -92,6 +105,9 @@ impl Fail {
 
 type Parse<T> = Result<T, Fail>;
 type Map<K, V> = HashMap<K, V, FxBuildHasher>;
+
+/// A map by what the text chooses.
+type ContentMap<K, V> = HashMap<K, V, ContentHash>;
 
 /// What a name after `@` means.
 #[derive(Copy, Clone)]
@@ -127,21 +143,21 @@ struct Reader<'t> {
     /// How deep types, constants or metadata are nested here.
     depth: u32,
     module: Module,
-    symbols: Map<Box<str>, Symbol>,
+    symbols: ContentMap<Box<str>, Symbol>,
     /// What stands behind `@0`, `@1`, …
-    numbered: Map<u32, Symbol>,
+    numbered: ContentMap<u32, Symbol>,
     /// Other names of symbols, in the order of [`Symbol::Alias`].
     aliases: Vec<aliases::Alias>,
     /// Labels whose address is taken.
     labels: labels::Labels,
-    numbered_types: Map<u32, Type>,
+    numbered_types: ContentMap<u32, Type>,
     /// Identified structures that were named: where first, and whether they are defined.
     named_types: Map<Type, (usize, bool)>,
-    groups: Map<u32, AttributeSet>,
+    groups: ContentMap<u32, AttributeSet>,
     /// Functions that name a group, which may follow later.
-    group_uses: Vec<(FunctionId, u32, usize)>,
+    group_uses: Vec<(FunctionId, u32)>,
     /// Numbered nodes: where first, and whether they are defined.
-    nodes: Map<u32, (Metadata, usize, bool)>,
+    nodes: ContentMap<u32, (Metadata, usize, bool)>,
     /// Globals with the token after their type, in order.
     deferred_globals: Vec<(GlobalId, usize)>,
     deferred_functions: Vec<DeferredFunction>,
@@ -157,15 +173,15 @@ impl<'t> Reader<'t> {
             pos: 0,
             depth: 0,
             module: Module::new(module_id(text)),
-            symbols: Map::default(),
-            numbered: Map::default(),
+            symbols: ContentMap::default(),
+            numbered: ContentMap::default(),
             aliases: Vec::new(),
             labels: labels::Labels::default(),
-            numbered_types: Map::default(),
+            numbered_types: ContentMap::default(),
             named_types: Map::default(),
-            groups: Map::default(),
+            groups: ContentMap::default(),
             group_uses: Vec::new(),
-            nodes: Map::default(),
+            nodes: ContentMap::default(),
             deferred_globals: Vec::new(),
             deferred_functions: Vec::new(),
             deferred_metadata: Vec::new(),

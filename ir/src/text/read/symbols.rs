@@ -35,8 +35,8 @@ struct Head {
     number: Option<u32>,
     /// The numbers of arguments without names.
     arg_numbers: Vec<Option<u32>>,
-    /// The attribute groups with their places.
-    groups: Vec<(u32, usize)>,
+    /// The attribute groups that it names.
+    groups: Vec<u32>,
 }
 
 impl Reader<'_> {
@@ -234,7 +234,7 @@ impl Reader<'_> {
         if let Some(number) = head.number {
             self.numbered.insert(number, Symbol::Function(id));
         }
-        self.group_uses.extend(head.groups.into_iter().map(|(number, at)| (id, number, at)));
+        self.group_uses.extend(head.groups.into_iter().map(|number| (id, number)));
         let arg_numbers = head.arg_numbers;
         self.deferred_functions.push(DeferredFunction { id, arg_numbers, metadata, body });
     }
@@ -351,7 +351,7 @@ impl Reader<'_> {
     }
 
     /// What follows the parameters; gives the attribute groups, which may be defined later.
-    fn function_properties(&mut self, function: &mut Function) -> Parse<Vec<(u32, usize)>> {
+    fn function_properties(&mut self, function: &mut Function) -> Parse<Vec<u32>> {
         let mut groups = Vec::new();
         let mut set = AttributeSet::default();
         loop {
@@ -387,11 +387,12 @@ impl Reader<'_> {
                     self.advance();
                     self.string()?;
                 }
-                "gc" => return self.unsupported("gc"),
-                "" if self.kind() == Kind::Group => {
-                    let at = self.at();
-                    groups.push((self.group_number()?, at));
+                // Nothing here collects garbage.
+                "gc" => {
+                    self.advance();
+                    self.string()?;
                 }
+                "" if self.kind() == Kind::Group => groups.push(self.group_number()?),
                 _ => break,
             }
         }
@@ -401,10 +402,11 @@ impl Reader<'_> {
 
     /// Gives functions the attributes of the groups that they name; strings that have fields move into them.
     pub(super) fn apply_group_uses(&mut self) -> Parse<()> {
-        for (id, number, at) in std::mem::take(&mut self.group_uses) {
-            let mut set = std::mem::take(&mut self.module.functions[id].attributes.set);
-            merge(&mut set, self.group(number, at)?);
-            self.module.functions[id].attributes.set = set;
+        for (id, number) in std::mem::take(&mut self.group_uses) {
+            // As LLVM has it, a group that is not defined has no attributes.
+            if let Some(group) = self.groups.get(&number) {
+                merge(&mut self.module.functions[id].attributes.set, group);
+            }
         }
         for &id in &self.module.function_order {
             let attributes = &mut self.module.functions[id].attributes;

@@ -5,6 +5,7 @@ use super::choices::Choices;
 use super::{NAME, strings, unsupported};
 use crate::pass::{Diagnostic, PassContext, PassError};
 use hashbrown::HashMap;
+use oxmux_ir::entity::ContentHash;
 use oxmux_ir::{CastOp, Constant, Function, FunctionId, Inst, Module, Op, Type, Value};
 use oxmux_runtime_abi::printf::{
     ConversionKind, PrintfArgument, PrintfDescriptor, PrintfScalar, describe as describe_call,
@@ -47,7 +48,7 @@ pub(super) struct Plans {
     /// Whether the device has no double: what was widened to it for the call alone is recorded as it was.
     no_double: bool,
     /// Those that were not in the module before.
-    numbers: HashMap<PrintfDescriptor, u32, FxBuildHasher>,
+    numbers: HashMap<PrintfDescriptor, u32, ContentHash>,
 }
 
 /// A call on its way to a plan.

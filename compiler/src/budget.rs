@@ -1,0 +1,34 @@
+//! What compiling a module may cost where its embedder does not say: in proportion to its size.
+
+use oxmux_ir::fuel::module_size;
+use oxmux_ir::{Fuel, Module};
+
+/// Units of work of every module's budget, and for each instruction, block and variable of its input.
+///
+/// A unit takes about 60 ns, so that these are 6 s and 1.2 ms on the machine of `tests/benches/README.md`. Of the kernels in
+/// `tests/kernels`, at any width, the one that takes most (`sub_groups/clustered`, 12,095 instructions) takes 8.9 million units, and
+/// `printf/chosen` 4.5 million for 93 instructions; of the shapes of the benchmark, math functions take most, 2,000 for each
+/// instruction (`cargo run -p oxmux-tests --bin growth -- --budget FILE...`, and `-- --sizes 64000`).
+const WORK_BASE: u64 = 100_000_000;
+const WORK_PER_INSTRUCTION: u64 = 20_000;
+
+/// Instructions that every module may grow to, and for each of its input. `printf/chosen` grows to 64,569, more than every other
+/// kernel of the tree, at any width; beside the base, no kernel of more than a hundred instructions grows more than
+/// 45-fold (the same command). An instruction takes 0.1 KB, and 1.1 KB while code is made of its function.
+const SIZE_BASE: u64 = 250_000;
+const SIZE_PER_INSTRUCTION: u64 = 64;
+
+/// The units of work that a module's compilation may take.
+pub(crate) fn default_work(module: &Module) -> u64 {
+    module_size(module).saturating_mul(WORK_PER_INSTRUCTION).saturating_add(WORK_BASE)
+}
+
+/// The number of instructions that a module may grow to.
+pub(crate) fn default_size(module: &Module) -> u64 {
+    module_size(module).saturating_mul(SIZE_PER_INSTRUCTION).saturating_add(SIZE_BASE)
+}
+
+/// The default budget.
+pub(crate) fn default_fuel(module: &Module) -> Fuel {
+    Fuel::new(default_work(module), default_size(module), None)
+}

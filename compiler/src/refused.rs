@@ -1,0 +1,80 @@
+//! Kernels that cannot be compiled, in modules whose others can: which they are when a stage refuses the module.
+
+use crate::error::{Error, ErrorClass};
+use crate::module::Module;
+use oxmux_backend::BackendError;
+use oxmux_ir::FunctionId;
+use oxmux_ir::analysis::CallGraph;
+use oxmux_passes::manager::RunError;
+use oxmux_passes::mux::drop_unsupported_kernels::drop_kernel;
+use oxmux_passes::pass::{PassError, RefusedKernel};
+use std::collections::BTreeSet;
+
+/// How many times a module is compiled again without kernels that a stage has refused. What is known before the passes run, and
+/// library functions that there are not, need no second time.
+pub(crate) const RESTARTS_MAX: u32 = 8;
+
+impl Module {
+    /// The kernels because of which a stage refused the module, with the reason; none if the error is about something else, or if
+    /// no kernel would be left.
+    pub(crate) fn culprits(
+        &self,
+        error: &Error,
+        refused: &[RefusedKernel],
+    ) -> Option<Vec<RefusedKernel>> {
+        let mut found: Vec<RefusedKernel> = Vec::new();
+        for (function, what) in blamed(error) {
+            for kernel in self.kernels_with(&function) {
+                let is_known = |one: &RefusedKernel| one.kernel == kernel;
+                if !refused.iter().chain(&found).any(is_known) {
+                    found.push(RefusedKernel { kernel, what: what.clone() });
+                }
+            }
+        }
+        let left = self.kernel_functions().len().saturating_sub(refused.len() + found.len());
+        (!found.is_empty() && left > 0).then_some(found)
+    }
+
+    /// The names of the kernels from which a function is reached. A function that passes have made has a kernel's name in its own.
+    fn kernels_with(&self, function: &str) -> Vec<String> {
+        let kernels = self.kernel_functions();
+        let name = |&id: &FunctionId| self.ir.functions[id].name().to_string();
+        if let Some(blamed) = self.ir.find_function(function) {
+            let graph = CallGraph::compute(&self.ir);
+            let reaches = |id: &&FunctionId| graph.reachable([**id]).contains(blamed);
+            return kernels.iter().filter(reaches).map(name).collect();
+        }
+        let named = kernels.iter().filter(|id| function.contains(self.ir.functions[**id].name()));
+        named.map(name).max_by_key(String::len).into_iter().collect()
+    }
+}
+
+/// Takes kernels out of a program.
+pub(crate) fn drop_kernels(ir: &mut oxmux_ir::Module, refused: &[RefusedKernel]) {
+    let names: BTreeSet<&str> = refused.iter().map(|one| one.kernel.as_str()).collect();
+    for name in names {
+        if let Some(id) = ir.find_function(name) {
+            drop_kernel(ir, id);
+        }
+    }
+}
+
+/// The functions that an error is about, and what is wrong with them.
+fn blamed(error: &Error) -> Vec<(String, String)> {
+    match error {
+        Error::Pass(RunError::Pass(PassError::Unsupported { function, what, .. })) => {
+            vec![(function.clone(), what.clone())]
+        }
+        Error::Pass(RunError::Pass(PassError::Rejected { pass, complaints }))
+            if pass.starts_with("verify-reqd-sub-group") =>
+        {
+            complaints.iter().map(|c| (c.function.clone(), c.message.clone())).collect()
+        }
+        Error::Backend(BackendError::Function { function, problem, .. })
+            if error.class() == ErrorClass::Unsupported =>
+        {
+            vec![(function.clone(), problem.to_string())]
+        }
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,92 @@
+//! A kernel that needs what there is not is refused by its name and for its reason; the other kernels of its module run.
+
+use oxmux::{
+    Argument, Buffer, CompileOptions, Error, ErrorClass, InterpretOptions, LaunchSettings, Limits,
+    Module, NdRangeRequest, RefusedKernel, ScopedThreads, Specialization,
+};
+
+const TEXT: &str = "\
+declare spir_func i32 @foo(i32)
+declare spir_func i64 @_Z13get_global_idj(i32)
+declare spir_func <4 x float> @_Z11read_imagef14ocl_image2d_ro11ocl_samplerDv2_i(ptr, ptr, <2 x i32>)
+define spir_kernel void @good(ptr addrspace(1) %o) {
+  %id = call spir_func i64 @_Z13get_global_idj(i32 0)
+  %p = getelementptr i32, ptr addrspace(1) %o, i64 %id
+  store i32 7, ptr addrspace(1) %p
+  ret void
+}
+define spir_func i32 @through(i32 %x) {
+  %v = call spir_func i32 @foo(i32 %x)
+  ret i32 %v
+}
+define spir_kernel void @undefined(ptr addrspace(1) %o) {
+  %v = call spir_func i32 @through(i32 3)
+  store i32 %v, ptr addrspace(1) %o
+  ret void
+}
+define spir_kernel void @image(ptr addrspace(1) %o) {
+  %v = call spir_func <4 x float> @_Z11read_imagef14ocl_image2d_ro11ocl_samplerDv2_i(ptr null, ptr null, <2 x i32> zeroinitializer)
+  store <4 x float> %v, ptr addrspace(1) %o
+  ret void
+}
+";
+
+/// Runs `good`, and asks for the others.
+fn check(module: &Module, others: &[(&str, &str)]) {
+    let program = module.compile(&CompileOptions::host().expect("this machine")).expect("code");
+    let names: Vec<&str> = program.refused().iter().map(|one| one.kernel.as_str()).collect();
+    let expected: Vec<&str> = others.iter().map(|(name, _)| *name).collect();
+    assert_eq!(names, expected);
+    let range = NdRangeRequest::global(&[4]);
+    let args = [Argument::buffer(0)];
+    let mut buffers = [Buffer::zeroed(16)];
+    let kernel = program.kernel("good").expect("the kernel that can be compiled");
+    let (settings, threads) = (LaunchSettings::default(), ScopedThreads::default());
+    // SAFETY: the buffer has an element for each work-item.
+    unsafe { kernel.launch(&range, &args, &mut buffers, &settings, &threads) }.expect("a launch");
+    assert_eq!(buffers[0].to_vec(), [7, 0, 0, 0].repeat(4));
+    buffers = [Buffer::zeroed(16)];
+    let options = InterpretOptions::default();
+    module.interpret("good", &range, &args, &mut buffers, &options).expect("a run");
+    assert_eq!(buffers[0].to_vec(), [7, 0, 0, 0].repeat(4));
+    for (name, what) in others {
+        let compiled = program.kernel(name).expect_err("it cannot be compiled");
+        let interpreted = module.interpret(name, &range, &args, &mut buffers, &options);
+        for error in [compiled, interpreted.expect_err("it cannot be interpreted")] {
+            assert_eq!(error.class(), ErrorClass::Unsupported);
+            let Error::Refused(RefusedKernel { kernel, what: said }) = &error else {
+                panic!("{error}")
+            };
+            assert_eq!(kernel, name);
+            assert!(said.contains(what), "{said}");
+        }
+    }
+}
+
+#[test]
+fn undefined_functions_and_images_in_text_are_their_kernels_affair() {
+    let module = Module::from_ir(TEXT).expect("a module");
+    let image = "read_imagef";
+    check(&module, &[("undefined", "a call of 'foo', which has no definition"), ("image", image)]);
+}
+
+#[test]
+fn what_is_refused_in_spirv_is_its_kernels_affair() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/kernels/spirv/refused_elsewhere.spv");
+    let bytes = std::fs::read(file).expect("a file of the repository");
+    let module = Module::from_spirv(&bytes, &Specialization::new(), &Limits::default());
+    check(&module.expect("a module"), &[("image", "OpSampledImage"), ("pipe", "OpReadPipe")]);
+}
+
+#[test]
+fn a_module_without_another_kernel_is_refused() {
+    let text = "declare void @foo()\n\
+                define spir_kernel void @bad() {\n  call void @foo()\n  ret void\n}\n";
+    let module = Module::from_ir(text).expect("a module");
+    let error =
+        module.compile(&CompileOptions::host().expect("this machine")).expect_err("no code");
+    assert_eq!(
+        error.to_string(),
+        "unsupported: kernel 'bad': a call of 'foo', which has no definition"
+    );
+}
