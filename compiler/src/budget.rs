@@ -15,7 +15,7 @@ const WORK_PER_INSTRUCTION: u64 = 20_000;
 /// Instructions that every module may grow to, and for each of its input. `printf/chosen` grows to 64,569, more than every other
 /// kernel of the tree, at any width; beside the base, no kernel of more than a hundred instructions grows more than
 /// 45-fold (the same command). An instruction takes 0.1 KB, and 1.1 KB while code is made of its function.
-const SIZE_BASE: u64 = 250_000;
+const SIZE_BASE: u64 = 500_000;
 const SIZE_PER_INSTRUCTION: u64 = 64;
 
 /// The units of work that a module's compilation may take.

@@ -223,6 +223,7 @@ mod tests {
                 "fix-vscale",
                 "work-item-threads",
                 "degenerate-sub-groups",
+                "drop-unsupported-kernels",
             ];
             if !own.contains(&entry.name) {
                 assert!(rows.iter().any(|row| named(row[2])), "{} has no row", entry.name);

@@ -75,7 +75,8 @@ pub struct Options {
     /// Whether a shift by the width or more, and the conversion of a number that the integer type does not have, is poison
     /// rather than what the language promises.
     pub strict_range: bool,
-    /// Whether reading memory that nobody has written is undefined behaviour, rather than undef.
+    /// Whether reading memory that was never written, and broadcasting from a work-item that the group does not have, is
+    /// undefined behaviour, rather than undef.
     pub strict_undefined: bool,
     /// In which order work-items run.
     pub order: Order,

@@ -168,7 +168,17 @@ impl Machine<'_> {
                 let each = len / packet.width;
                 self.lanes_results(items, &members, op, (element, each), packet)
             }
-            _ => operation(&self.shapes(), op, ty, &members, max_size, position),
+            _ => {
+                let results = operation(&self.shapes(), op, ty, &members, max_size, position)?;
+                let lacks = |value: &Val| value.lanes().contains(&Scalar::Undef);
+                if self.memory.strict_undefined
+                    && op == GroupOp::Broadcast
+                    && results.iter().any(lacks)
+                {
+                    return ub(UbKind::UninitializedUse, "a broadcast from no work-item of the group");
+                }
+                Ok(results)
+            }
         }
     }
 

@@ -17,7 +17,7 @@ use hashbrown::HashMap;
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
 use oxmux_ir::{
-    Builder, Callee, Function, FunctionId, Inst, IntPredicate, Module, Op, Phase, Type, Value,
+    Builder, Callee, Function, FunctionId, Inst, IntPredicate, Module, Op, Type, Value,
 };
 use rustc_hash::FxBuildHasher;
 
@@ -73,7 +73,7 @@ impl Pass for WorkItemThreads {
         for &id in &kernels {
             module.functions[id].attributes.set.set_string(ATTRIBUTE, Some(&dimensions));
         }
-        module.phase = module.phase.max(Phase::Looped);
+        // The phase stays: in looped kernels nothing is left of barriers.
         Ok(changed || !kernels.is_empty())
     }
 }

@@ -65,6 +65,15 @@ impl State<'_> {
         let lanes = self.traces.of.len();
         Stop::Differs(Difference { what, block: self.block, lane, lanes, inst })
     }
+    /// What a lane lacks: nothing is said of it behind the place where its trace was cut, which is where it lacked a value
+    /// alone, too.
+    fn lacks(&self, what: &'static str, lane: usize, inst: Option<Inst>) -> Stop {
+        let trace = &self.traces.of[lane];
+        match !trace.is_whole && self.done[lane] == trace.events.len() {
+            true => Stop::Unsaid,
+            false => self.differs(what, lane, inst),
+        }
+    }
     /// The next event of a lane.
     fn next(&mut self, lane: usize, inst: Option<Inst>) -> Result<Event, Stop> {
         let trace = &self.traces.of[lane];
@@ -181,11 +190,7 @@ impl<'a> Together<'a> {
                         TRUE => active |= 1 << lane,
                         FALSE => {}
                         _ => {
-                            return Err(state.differs(
-                                "its bit of the mask is unknown",
-                                lane,
-                                None,
-                            ));
+                            return Err(state.lacks("its bit of the mask is unknown", lane, None));
                         }
                     }
                 }
@@ -287,7 +292,7 @@ impl<'a> Together<'a> {
                 match self.value(operand, lane) {
                     UNKNOWN => {
                         let what = "all lanes are asked for what it does not have";
-                        return Err(state.differs(what, lane, Some(inst)));
+                        return Err(state.lacks(what, lane, Some(inst)));
                     }
                     value if all => holds &= value == TRUE,
                     value => holds |= value == TRUE,
