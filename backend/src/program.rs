@@ -79,7 +79,7 @@ pub(crate) fn legalize(
     while let Some(id) = build.functions_left.pop() {
         if let Legalized::Function(legal) = build.legalize(id)? {
             build.find_references(id, &legal);
-            bodies.insert(id, legal);
+            bodies.insert(id, *legal);
         }
     }
     let mut legal = module.clone();
@@ -123,7 +123,7 @@ struct Build<'a> {
 /// What code of a function is made of.
 enum Legalized {
     /// Legal IR.
-    Function(Function),
+    Function(Box<Function>),
     /// Inline assembly, which is machine code already.
     Code(CompiledFunction),
 }
@@ -199,7 +199,9 @@ impl<'a> Build<'a> {
                 None => self.program.soft_function(index),
             },
         };
-        legal.map(Legalized::Function).map_err(|error| self.error(id, error))
+        legal
+            .map(|legal| Legalized::Function(Box::new(legal)))
+            .map_err(|error| self.error(id, error))
     }
 
     fn error(&self, id: FunctionId, (inst, problem): (Option<Inst>, Problem)) -> BackendError {

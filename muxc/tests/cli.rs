@@ -469,7 +469,11 @@ fn passes_know_the_device_that_the_command_line_describes() {
     succeeds(&["check", file]);
     let large = scratch("large-sub-groups.ll", SUB_GROUPS.replace("i32 8", "i32 2000").as_bytes());
     let output = muxc(&["check", large.to_str().expect("a UTF-8 path")]);
-    assert!(stderr(&output).contains("has required sub-group size 2000 which"), "{}", stderr(&output));
+    assert!(
+        stderr(&output).contains("has required sub-group size 2000 which"),
+        "{}",
+        stderr(&output)
+    );
 
     let halves = scratch("halves.ll", b"define half @f(half %x) {\n  ret half %x\n}\n");
     let halves = halves.to_str().expect("a UTF-8 path");

@@ -258,15 +258,15 @@ fn info_for(
             (halved(width::choose(module, source, target, options.dimension)?, local), false)
         }
     };
+    // Sub-groups have the size that the kernel demands, or there are none.
+    let is_required = !scalable && function.metadata.intel_reqd_sub_group_size == Some(width);
     match width {
         0 => return no("a vectorization factor of 0"),
         1 if !scalable => return no("a vectorization factor of 1"),
-        // Sub-groups have the size that the kernel demands, or there are none.
-        _ if !scalable && function.metadata.intel_reqd_sub_group_size == Some(width) => {
-            if width > REQUIRED_WIDTH_MAX {
-                return no("sub-groups of more than 1024 work-items");
-            }
+        _ if is_required && width > REQUIRED_WIDTH_MAX => {
+            return no("sub-groups of more than 1024 work-items");
         }
+        _ if is_required => {}
         _ if !width.is_power_of_two() => {
             return no("a vectorization factor that is no power of two");
         }

@@ -201,7 +201,7 @@ impl LoadedObject {
         if host != Some(object.target) {
             return Err(LoadError::WrongTarget { object: object.target, host });
         }
-        if let Some(section) = object.sections.iter().find(|s| camd::is_section(&s.name)) {
+        if let Some(section) = object.sections.iter().find(|s| camd::is_section(s.name)) {
             check_host(section.bytes, object.target)?;
         }
         let plan = Plan::new(&object)?;

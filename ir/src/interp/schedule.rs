@@ -175,7 +175,10 @@ impl Machine<'_> {
                     && op == GroupOp::Broadcast
                     && results.iter().any(lacks)
                 {
-                    return ub(UbKind::UninitializedUse, "a broadcast from no work-item of the group");
+                    return ub(
+                        UbKind::UninitializedUse,
+                        "a broadcast from no work-item of the group",
+                    );
                 }
                 Ok(results)
             }

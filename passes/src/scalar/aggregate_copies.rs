@@ -92,8 +92,8 @@ fn is_dense(types: &Types, layout: &DataLayout, ty: Type) -> bool {
             TypeKind::Array { element, .. } => work.push(*element),
             _ => match types.struct_fields(ty) {
                 Some((fields, _)) => {
-                    let sizes = fields.iter().map(|&field| layout.alloc_size(types, field));
-                    let sum = sizes.fold(Some(0u64), |sum, size| sum?.checked_add(size?));
+                    let mut sizes = fields.iter().map(|&field| layout.alloc_size(types, field));
+                    let sum = sizes.try_fold(0u64, |sum, size| sum.checked_add(size?));
                     if fields.len() > PARTS_MAX || sum != Some(bytes) {
                         return false;
                     }

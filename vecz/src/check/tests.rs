@@ -32,7 +32,7 @@ impl Sample {
         let kernel = module.find_function("k").expect("a kernel");
         let mut lane = module.functions[kernel].clone();
         let info = VectorizationInfo { width: 4, scalable: false, dimension: 0, predicated };
-        let lanes = Lanes { info, builtin_info: &DefaultBuiltinInfo::default(), is_checked: true };
+        let lanes = Lanes { info, builtin_info: &DefaultBuiltinInfo, is_checked: true };
         let none = VectorizationChoices::NONE;
         let converted = convert(&mut module, &mut lane, lanes, none).expect("a linear form");
         Self { module, lane, converted }
