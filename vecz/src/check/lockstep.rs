@@ -1,26 +1,31 @@
 //! The transformed function: all lanes run together, against the traces of the original's.
 
-use super::hash::{self, FALSE, Outcomes, TRUE, UNKNOWN};
-use super::original::{Event, Trace, Traces, computed, operands, result};
-use super::{Difference, LANES_MAX, Origins, Source, constant, is_effect};
-use crate::linearize::{LaneTests, Masks};
+use super::original::{Event, SEMANTICS, Trace, Traces};
+use super::outcomes::Outcomes;
+use super::{Difference, LANES_MAX, Linearized, Source, argument, sourced};
 use hashbrown::HashMap;
 use oxmux_ir::entity::{EntityId, IdVec};
 use oxmux_ir::instruction::Callee;
 use oxmux_ir::{Block, BlockCall, Constant, Function, Inst, Module, Op, Type, Value};
+use oxmux_passes::check::hash_execution::HashValue::{self, Unknown};
+use oxmux_passes::check::hash_execution::{Evaluator, Program, Site, is_assumption, is_event};
 use rustc_hash::FxBuildHasher;
+use std::rc::Rc;
 
 /// A value of each lane.
-type Lanes = [u64; LANES_MAX];
+type Lanes = [HashValue; LANES_MAX];
 
 /// The transformed function.
-pub(super) struct Together<'a> {
+pub(super) struct Lockstep<'a> {
     module: &'a Module,
     original: &'a super::Original,
     function: &'a Function,
-    masks: &'a Masks,
-    origins: &'a Origins,
-    tests: LaneTests,
+    by: Linearized<'a>,
+    evaluator: Evaluator<'a>,
+    /// Where an operation's operands are gathered.
+    operands: Vec<HashValue>,
+    /// The shape of each instruction.
+    shapes: Rc<[u64]>,
     values: IdVec<Value, Lanes>,
     /// The place of each case among those of its block's switch.
     cases: HashMap<(Block, Constant), usize, FxBuildHasher>,
@@ -88,15 +93,14 @@ impl State<'_> {
     }
 }
 
-impl<'a> Together<'a> {
+impl<'a> Lockstep<'a> {
     pub(super) fn new(
-        module: &'a Module,
+        program: &'a Program<'a>,
         original: &'a super::Original,
         function: &'a Function,
-        masks: &'a Masks,
-        origins: &'a Origins,
-        tests: LaneTests,
+        by: Linearized<'a>,
     ) -> Self {
+        let module = program.module();
         let mut cases = HashMap::default();
         for &block in &original.function.block_order {
             let Some(end) = original.function.terminator(block) else { continue };
@@ -104,8 +108,20 @@ impl<'a> Together<'a> {
                 cases.extend(all.iter().enumerate().map(|(i, &(case, _))| ((block, case), i)));
             }
         }
-        let values = IdVec::filled(function.value_count(), [UNKNOWN; LANES_MAX]);
-        Self { module, original, function, masks, origins, tests, values, cases }
+        let values = IdVec::filled(function.value_count(), [Unknown; LANES_MAX]);
+        let evaluator = Evaluator::new(module, SEMANTICS);
+        let shapes = program.shapes(function);
+        Self {
+            module,
+            original,
+            function,
+            by,
+            evaluator,
+            operands: Vec::new(),
+            shapes,
+            values,
+            cases,
+        }
     }
 
     /// Runs the lanes of some traces.
@@ -117,10 +133,7 @@ impl<'a> Together<'a> {
             return Ok(());
         }
         for (i, &arg) in self.function.args.iter().enumerate() {
-            let hash = hash::of(1, i as u64);
-            let is_bool = self.function.local_type(arg) == Type::I1;
-            let value = if is_bool { outcomes.truth(hash) } else { hash };
-            self.values[arg] = [value; LANES_MAX];
+            self.values[arg] = [argument(self.function, outcomes, i); LANES_MAX];
         }
         match self.run_blocks(&mut state) {
             Ok(()) | Err(Stop::Unsaid) => Ok(()),
@@ -152,44 +165,46 @@ impl<'a> Together<'a> {
     }
 
     fn lanes_of(&self, value: Value) -> Lanes {
-        match constant(&self.module.cx, value) {
-            Some(constant) => [constant; LANES_MAX],
+        match value.as_constant() {
+            Some(constant) => [self.evaluator.constant(constant); LANES_MAX],
             None => self.values[value],
         }
     }
 
-    fn value(&self, value: Value, lane: usize) -> u64 {
-        constant(&self.module.cx, value).unwrap_or_else(|| self.values[value][lane])
+    fn value(&self, value: Value, lane: usize) -> HashValue {
+        match value.as_constant() {
+            Some(constant) => self.evaluator.constant(constant),
+            None => self.values[value][lane],
+        }
     }
 
     /// The block of the original that a block stands for.
     fn block_origin(&self, block: Block) -> Option<Block> {
         let count = self.original.function.blocks.len();
-        let origin = self.origins.blocks.get(&block).copied().unwrap_or(block);
+        let origin = self.by.origins.blocks.get(&block).copied().unwrap_or(block);
         (origin.index() < count).then_some(origin)
     }
 
     fn inst_origin(&self, inst: Inst) -> Option<Inst> {
         let count = self.original.function.insts.len();
-        let origin = self.origins.insts.get(&inst).copied().unwrap_or(inst);
+        let origin = self.by.origins.insts.get(&inst).copied().unwrap_or(inst);
         (origin.index() < count).then_some(origin)
     }
 
     /// Lets the lanes of a block's mask come to it.
     fn enter(&self, state: &mut State<'_>) -> Result<(), Stop> {
-        let mask = self.masks.of(state.block);
+        let mask = self.by.masks.of(state.block);
         let entry = self.function.entry() == Some(state.block);
         state.active = match mask {
             // The entry asks which lanes there are before anything is masked.
-            Some(mask) if entry && self.masks.base() == Some(mask) => state.present(),
+            Some(mask) if entry && self.by.masks.base() == Some(mask) => state.present(),
             None => (1 << state.traces.of.len()) - 1,
             Some(mask) => {
                 let mut active = 0;
                 for lane in state.lanes() {
-                    match self.value(mask, lane) {
-                        TRUE => active |= 1 << lane,
-                        FALSE => {}
-                        _ => {
+                    match self.value(mask, lane).as_bool() {
+                        Some(bit) => active |= u8::from(bit) << lane,
+                        None => {
                             return Err(state.lacks("its bit of the mask is unknown", lane, None));
                         }
                     }
@@ -199,7 +214,7 @@ impl<'a> Together<'a> {
         };
         let Some(origin) = self.block_origin(state.block) else { return Ok(()) };
         let block = state.block;
-        if state.active == 0 && self.masks.is_occupied(block) {
+        if state.active == 0 && self.by.masks.is_occupied(block) {
             return Err(state.differs("no lane is in a block that is said to have one", 0, None));
         }
         let mut instances = [0; LANES_MAX];
@@ -227,33 +242,36 @@ impl<'a> Together<'a> {
         Ok(())
     }
 
+    /// What an instruction's operation gives for a lane.
+    fn evaluate(&mut self, block: Block, inst: Inst, lane: usize) -> HashValue {
+        let site = Site { function: self.function, block, inst };
+        let mut operands = std::mem::take(&mut self.operands);
+        operands.clear();
+        site.op().for_each_value(|value| operands.push(self.value(value, lane)));
+        let shape = self.shapes.get(inst.index()).copied().unwrap_or_default();
+        let value = self.evaluator.evaluate(site, shape, &operands);
+        self.operands = operands;
+        value
+    }
+
     fn run_inst(&mut self, state: &mut State<'_>, inst: Inst) -> Result<(), Stop> {
         let data = &self.function.insts[inst];
-        if matches!(data.op, Op::Debug(_)) {
+        if matches!(data.op, Op::Debug(_)) || is_assumption(&data.op) {
             return Ok(());
         }
         let Some(origin) = self.inst_origin(inst) else { return self.run_added(state, inst) };
         let source = self.original.sources.get(origin).copied().unwrap_or(Source::Operands);
         let is_bool = data.result.is_some_and(|r| self.function.local_type(r) == Type::I1);
-        let mut new = [UNKNOWN; LANES_MAX];
+        let is_event = is_event(&data.op);
+        let mut new = [Unknown; LANES_MAX];
         for lane in lanes_in(state.active) {
-            let context = (self.function, &self.module.cx, source);
-            let place = (lane, state.done[lane]);
-            let value = |v| self.value(v, lane);
-            if data.result.is_some() {
-                new[lane] = result(context, (origin, &data.op), place, value);
-                if is_bool && new[lane] > TRUE {
-                    new[lane] = state.outcomes.truth(new[lane]);
-                }
-            }
-            if is_effect(&data.op) {
-                let seed = hash::of(5, origin.index() as u64);
-                let hash = operands(seed, &data.op, value);
+            let value = self.evaluate(state.block, inst, lane);
+            if is_event {
                 match state.next(lane, Some(inst))? {
                     Event::Effect(expected, _) if expected != origin => {
                         return Err(state.differs("another effect comes first", lane, Some(inst)));
                     }
-                    Event::Effect(_, expected) if expected != hash && expected != UNKNOWN => {
+                    Event::Effect(_, expected) if expected != value && expected != Unknown => {
                         return Err(state.differs("it has another operand", lane, Some(inst)));
                     }
                     Event::Effect(..) => {}
@@ -262,11 +280,15 @@ impl<'a> Together<'a> {
                     }
                 }
             }
+            new[lane] = match sourced(source, (origin, is_event), value, (lane, state.done[lane])) {
+                HashValue::Hash(hash) if is_bool => state.outcomes.bool(hash),
+                value => value,
+            };
         }
         if let Some(result) = data.result {
-            if self.masks.base() == Some(result) {
+            if self.by.masks.base() == Some(result) {
                 let absent = |&lane: &usize| state.present() & 1 << lane == 0;
-                state.lanes().filter(absent).for_each(|lane| new[lane] = FALSE);
+                state.lanes().filter(absent).for_each(|lane| new[lane] = HashValue::bool(false));
             }
             self.values[result] = new;
         }
@@ -279,62 +301,68 @@ impl<'a> Together<'a> {
         let Some(result) = data.result else { return Ok(()) };
         let test = match &data.op {
             Op::Call(call) => match call.callee {
-                Callee::Function(id) if id == self.tests.any.0 => Some((false, call.args.first())),
-                Callee::Function(id) if id == self.tests.all.0 => Some((true, call.args.first())),
+                Callee::Function(id) if id == self.by.tests.any.0 => {
+                    Some((false, call.args.first()))
+                }
+                Callee::Function(id) if id == self.by.tests.all.0 => {
+                    Some((true, call.args.first()))
+                }
                 _ => None,
             },
             _ => None,
         };
-        let mut new = [UNKNOWN; LANES_MAX];
+        let mut new = [Unknown; LANES_MAX];
         if let Some((all, Some(&operand))) = test {
             let mut holds = all;
             for lane in lanes_in(state.present()) {
-                match self.value(operand, lane) {
-                    UNKNOWN => {
+                match self.value(operand, lane).as_bool() {
+                    None => {
                         let what = "all lanes are asked for what it does not have";
                         return Err(state.lacks(what, lane, Some(inst)));
                     }
-                    value if all => holds &= value == TRUE,
-                    value => holds |= value == TRUE,
+                    Some(bit) if all => holds &= bit,
+                    Some(bit) => holds |= bit,
                 }
             }
-            new = [hash::truth(holds); LANES_MAX];
+            new = [HashValue::bool(holds); LANES_MAX];
         } else {
             for lane in state.lanes() {
-                let value = |v| self.value(v, lane);
-                new[lane] = self.added(state, inst, value);
+                new[lane] = self.added(state, inst, lane);
             }
         }
         self.values[result] = new;
         Ok(())
     }
 
-    fn added(&self, state: &State<'_>, inst: Inst, mut value: impl FnMut(Value) -> u64) -> u64 {
-        let op = &self.function.insts[inst].op;
-        if let Some(value) = computed((self.function, &self.module.cx), op, &mut value) {
-            return value;
-        }
-        if let Op::ICmp { args: [switched, case], .. } = op
+    fn added(&mut self, state: &State<'_>, inst: Inst, lane: usize) -> HashValue {
+        if let Op::ICmp { args: [switched, case], .. } = &self.function.insts[inst].op
             && let Some(case) = case.as_constant()
             && let Some(block) = self.block_origin(state.block)
             && let Some(&place) = self.cases.get(&(block, case))
         {
-            return match value(*switched) {
-                UNKNOWN => UNKNOWN,
-                value => hash::truth(self.goes_to(state, block, value) == place),
+            return match self.value(*switched, lane) {
+                Unknown => Unknown,
+                value => HashValue::bool(self.successor(state, block, value) == place + 1),
             };
         }
-        operands(hash::of(6, inst.index() as u64), op, value)
+        self.evaluate(state.block, inst, lane)
     }
 
-    /// The target of a switch of the original.
-    fn goes_to(&self, state: &State<'_>, block: Block, value: u64) -> usize {
+    /// Which successor a switch of the original goes to, as if it ran there; the first is the default one.
+    fn successor(&self, state: &State<'_>, block: Block, value: HashValue) -> usize {
         let function = &self.original.function;
-        let count = match function.terminator(block).map(|end| &function.insts[end].op) {
-            Some(Op::Switch { cases, .. }) => cases.len(),
-            _ => 0,
+        let Some(Op::Switch { cases, .. }) =
+            function.terminator(block).map(|end| &function.insts[end].op)
+        else {
+            return 0;
         };
-        state.outcomes.target(block, value, count + 1)
+        match value {
+            HashValue::Int { value, .. } => {
+                let is_case = |c| self.module.cx.constants.as_uint(c) == Some(value);
+                cases.iter().position(|&(c, _)| is_case(c)).map_or(0, |place| place + 1)
+            }
+            value => state.outcomes.successor(block, value.hash(), cases.len() + 1),
+        }
     }
 
     /// Where all lanes go; none if the function ends.
@@ -342,18 +370,20 @@ impl<'a> Together<'a> {
         Ok(match &self.function.insts[end].op {
             Op::Br { target } => Some(target),
             Op::CondBr { condition, then, otherwise } => {
-                match self.agreed(state, end, |lane| self.value(*condition, lane))? {
-                    TRUE => Some(then),
+                let agreed = self.agreed(state, end, |lane| self.value(*condition, lane))?;
+                match agreed.as_bool() {
+                    Some(true) => Some(then),
                     _ => Some(otherwise),
                 }
             }
             Op::Switch { value, default, cases } => {
                 let block = self.block_origin(state.block).unwrap_or(state.block);
-                let place = self.agreed(state, end, |lane| match self.value(*value, lane) {
-                    UNKNOWN => UNKNOWN,
-                    value => self.goes_to(state, block, value) as u64 + 1,
+                let agreed = self.agreed(state, end, |lane| match self.value(*value, lane) {
+                    Unknown => Unknown,
+                    // Lanes with different values may go the same way.
+                    value => HashValue::Hash(self.successor(state, block, value) as u64 + 1),
                 })?;
-                let case = cases.get((place - 1) as usize);
+                let case = (agreed.hash() as usize).checked_sub(2).and_then(|i| cases.get(i));
                 Some(case.map_or(default, |(_, call)| call))
             }
             _ => None,
@@ -365,25 +395,25 @@ impl<'a> Together<'a> {
         &self,
         state: &State<'_>,
         end: Inst,
-        value: impl Fn(usize) -> u64,
-    ) -> Result<u64, Stop> {
-        let mut agreed = UNKNOWN;
+        value: impl Fn(usize) -> HashValue,
+    ) -> Result<HashValue, Stop> {
+        let mut agreed = Unknown;
         for lane in state.lanes() {
             match value(lane) {
-                UNKNOWN if state.is_active(lane) && self.block_origin(state.block).is_some() => {
+                Unknown if state.is_active(lane) && self.block_origin(state.block).is_some() => {
                     // Undefined in the original, too, or its trace would go on elsewhere.
                     if state.traces.of[lane].is_whole {
                         return Err(state.differs("it branches on what it lacks", lane, Some(end)));
                     }
                     return Err(Stop::Unsaid);
                 }
-                UNKNOWN => {}
-                value if agreed == UNKNOWN || agreed == value => agreed = value,
+                Unknown => {}
+                value if agreed == Unknown || agreed == value => agreed = value,
                 _ => return Err(state.differs("lanes do not agree at a branch", lane, Some(end))),
             }
         }
         match agreed {
-            UNKNOWN => Err(state.differs("a branch is on what no lane has", 0, Some(end))),
+            Unknown => Err(state.differs("a branch is on what no lane has", 0, Some(end))),
             agreed => Ok(agreed),
         }
     }
