@@ -1,17 +1,13 @@
 //! Integer arithmetic.
 
-use super::{Combiner, Simpler, mask};
-use oxmux_ir::{BinaryOp, CastOp, FastMath, Op, OpFlags, Type, Value};
-
-fn binary(op: BinaryOp, flags: OpFlags, a: Value, b: Value) -> Op {
-    Op::Binary { op, flags, fast_math: FastMath::NONE, args: [a, b] }
-}
+use super::{Combiner, Rule, Simpler, binary, cast, mask};
+use oxmux_ir::{BinaryOp, CastOp, Op, OpFlags, Type, Value};
 
 impl Combiner<'_> {
     pub(super) fn int_binary(&mut self, op: &Op, ty: Type) -> Option<Simpler> {
         let Op::Binary { op: kind, flags, args: [a, b], .. } = *op else { return None };
         if kind.is_commutative() && a.is_constant() && !b.is_constant() {
-            return Some(Simpler::Op(binary(kind, flags, b, a)));
+            return Rule::ConstantToRight.op(binary(kind, flags, b, a));
         }
         self.identity(kind, a, b, ty)
             .or_else(|| self.gather_constants(kind, flags, a, b, ty))
@@ -28,14 +24,14 @@ impl Combiner<'_> {
         let right = self.int(b);
         let zero_left = self.is_zero(a);
         match (kind, right) {
-            (Add | Sub | Or | Xor | Shl | LShr | AShr, Some(0)) => Some(Simpler::Value(a)),
-            (Mul | UDiv | SDiv, Some(1)) => Some(Simpler::Value(a)),
-            (Mul | And, Some(0)) | (URem, Some(1)) => self.constant(ty, 0),
-            (And, Some(n)) if n == mask(bits) => Some(Simpler::Value(a)),
-            (Or, Some(n)) if n == mask(bits) => Some(Simpler::Value(b)),
-            (Shl | LShr | AShr, _) if zero_left => self.constant(ty, 0),
-            (Sub | Xor, _) if a == b => self.constant(ty, 0),
-            (And | Or, _) if a == b => Some(Simpler::Value(a)),
+            (Add | Sub | Or | Xor | Shl | LShr | AShr, Some(0)) => Rule::RightZero.value(a),
+            (Mul | UDiv | SDiv, Some(1)) => Rule::RightOne.value(a),
+            (Mul | And, Some(0)) | (URem, Some(1)) => self.constant(Rule::Absorbed, ty, 0),
+            (And, Some(n)) if n == mask(bits) => Rule::AndOnes.value(a),
+            (Or, Some(n)) if n == mask(bits) => Rule::OrOnes.value(b),
+            (Shl | LShr | AShr, _) if zero_left => self.constant(Rule::ShiftOfZero, ty, 0),
+            (Sub | Xor, _) if a == b => self.constant(Rule::SubSelf, ty, 0),
+            (And | Or, _) if a == b => Rule::AndSelf.value(a),
             _ => None,
         }
     }
@@ -58,7 +54,7 @@ impl Combiner<'_> {
             let flags =
                 if right == smallest { OpFlags::NONE } else { flags.intersection(OpFlags::NSW) };
             let negated = self.cx.int(ty, right.wrapping_neg());
-            return Some(Simpler::Op(binary(Add, flags, a, negated)));
+            return Rule::SubToAdd.op(binary(Add, flags, a, negated));
         }
         if !matches!(kind, Add | Mul | And | Or | Xor) {
             return None;
@@ -87,7 +83,7 @@ impl Combiner<'_> {
         };
         let kept = if exact.is_some_and(|n| n <= mask(bits)) { kept } else { OpFlags::NONE };
         let joined = self.cx.int(ty, joined);
-        Some(Simpler::Op(binary(kind, kept, x, joined)))
+        Rule::Reassociate.op(binary(kind, kept, x, joined))
     }
 
     /// Multiplication, division and remainder by powers of two.
@@ -107,7 +103,7 @@ impl Combiner<'_> {
             };
             if non_negative(self.known_bits(a)) && non_negative(self.known_bits(b)) {
                 let unsigned = if kind == SDiv { UDiv } else { URem };
-                return Some(Simpler::Op(binary(unsigned, flags, a, b)));
+                return Rule::SignedDivision.op(binary(unsigned, flags, a, b));
             }
         }
         let power = self.int(b).filter(|n| n.is_power_of_two())?;
@@ -117,15 +113,17 @@ impl Combiner<'_> {
             Mul => {
                 let kept = flags.intersection(OpFlags::NUW | OpFlags::NSW);
                 let kept = if shift + 1 == bits { kept.without(OpFlags::NSW) } else { kept };
-                Some(Simpler::Op(binary(Shl, kept, a, amount)))
+                Rule::MulToShl.op(binary(Shl, kept, a, amount))
             }
-            UDiv => Some(Simpler::Op(binary(LShr, flags.intersection(OpFlags::EXACT), a, amount))),
+            UDiv => {
+                Rule::UDivToLShr.op(binary(LShr, flags.intersection(OpFlags::EXACT), a, amount))
+            }
             URem => {
                 let low = self.cx.int(ty, power - 1);
-                Some(Simpler::Op(binary(And, OpFlags::NONE, a, low)))
+                Rule::URemToAnd.op(binary(And, OpFlags::NONE, a, low))
             }
             SDiv if flags.contains(OpFlags::EXACT) && shift + 1 < bits => {
-                Some(Simpler::Op(binary(AShr, OpFlags::EXACT, a, amount)))
+                Rule::SDivToAShr.op(binary(AShr, OpFlags::EXACT, a, amount))
             }
             _ => None,
         }
@@ -139,20 +137,22 @@ impl Combiner<'_> {
         let Some(&Op::Binary { op: inner, args: [x, y], .. }) = self.def(a) else { return None };
         let first = self.int(y).filter(|&n| n < bits)?;
         match (inner, kind) {
-            (Shl, Shl) | (LShr, LShr) if first + outer >= bits => self.constant(ty, 0),
+            (Shl, Shl) | (LShr, LShr) if first + outer >= bits => {
+                self.constant(Rule::ShiftsToZero, ty, 0)
+            }
             (Shl, Shl) | (LShr, LShr) => {
                 let sum = self.cx.int(ty, first + outer);
-                Some(Simpler::Op(binary(kind, OpFlags::NONE, x, sum)))
+                Rule::ShiftOfShift.op(binary(kind, OpFlags::NONE, x, sum))
             }
             (AShr, AShr) => {
                 let sum = self.cx.int(ty, (first + outer).min(bits - 1));
-                Some(Simpler::Op(binary(AShr, OpFlags::NONE, x, sum)))
+                Rule::ShiftOfShift.op(binary(AShr, OpFlags::NONE, x, sum))
             }
             (Shl, LShr) | (LShr, Shl) if first == outer => {
                 let low = mask((bits - first) as u32);
                 let kept = if kind == LShr { low } else { low << first };
                 let kept = self.cx.int(ty, kept);
-                Some(Simpler::Op(binary(And, OpFlags::NONE, x, kept)))
+                Rule::ShiftsToMask.op(binary(And, OpFlags::NONE, x, kept))
             }
             _ => None,
         }
@@ -166,16 +166,16 @@ impl Combiner<'_> {
             return None;
         }
         match self.def(a)? {
-            Op::ICmp { predicate, flags, args } => Some(Simpler::Op(Op::ICmp {
+            Op::ICmp { predicate, flags, args } => Rule::NotOfICmp.op(Op::ICmp {
                 predicate: predicate.inverse(),
                 flags: *flags,
                 args: *args,
-            })),
-            Op::FCmp { predicate, fast_math, args } => Some(Simpler::Op(Op::FCmp {
+            }),
+            Op::FCmp { predicate, fast_math, args } => Rule::NotOfFCmp.op(Op::FCmp {
                 predicate: predicate.inverse(),
                 fast_math: *fast_math,
                 args: *args,
-            })),
+            }),
             _ => None,
         }
     }
@@ -187,30 +187,25 @@ impl Combiner<'_> {
             BinaryOp::And => {
                 let known = self.known_bits(a)?;
                 if known.max() & !right == 0 {
-                    return Some(Simpler::Value(a));
+                    return Rule::AndKeepsAll.value(a);
                 }
                 if known.max() & right == 0 {
-                    return self.constant(ty, 0);
+                    return self.constant(Rule::AndKeepsNone, ty, 0);
                 }
                 // The mask of a widened value that reaches into the narrow one alone needs no more than zeros above.
                 let Some(&Op::Cast { op: CastOp::SExt, arg, .. }) = self.def(a) else {
                     return None;
                 };
                 let narrow = self.bits(self.ty(arg))?;
-                (right & !mask(narrow) == 0 && self.has_one_use(a)).then(|| {
-                    let cast = Op::Cast {
-                        op: CastOp::ZExt,
-                        flags: OpFlags::NONE,
-                        fast_math: FastMath::NONE,
-                        arg,
-                    };
-                    let wide = self.emit(cast, ty);
-                    Simpler::Op(binary(BinaryOp::And, OpFlags::NONE, wide, b))
-                })
+                if right & !mask(narrow) != 0 || !self.has_one_use(a) {
+                    return None;
+                }
+                let wide = self.emit(cast(CastOp::ZExt, arg), ty);
+                Rule::AndOfSExt.op(binary(BinaryOp::And, OpFlags::NONE, wide, b))
             }
             BinaryOp::Or => {
                 let known = self.known_bits(a)?;
-                (right & !known.min() == 0).then_some(Simpler::Value(a))
+                if right & !known.min() == 0 { Rule::OrAddsNone.value(a) } else { None }
             }
             _ => None,
         }

@@ -17,7 +17,12 @@
 //! (section 7.5.1).
 
 mod fold;
+mod intrinsics;
 mod powers;
+mod small_powers;
+
+pub(crate) use intrinsics::call_library;
+pub(crate) use small_powers::small_power;
 
 use crate::device_info::FloatCapabilities;
 use crate::mux::rewriting::{Rewritten, rewrite_instructions, take_name};

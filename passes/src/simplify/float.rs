@@ -3,7 +3,7 @@
 //! An operation turns every NaN into the canonical one, so that even `x * 1` may not become `x` unless `nnan` says that
 //! there is none.
 
-use super::{Combiner, Simpler};
+use super::{Combiner, Rule, Simpler};
 use oxmux_ir::{BinaryOp, ConstantKind, FastMath, Op, OpFlags, Type, TypeKind, Value};
 
 impl Combiner<'_> {
@@ -36,7 +36,8 @@ impl Combiner<'_> {
     pub(super) fn float_binary(&mut self, op: &Op) -> Option<Simpler> {
         let Op::Binary { op: kind, flags, fast_math, args: [a, b] } = *op else { return None };
         if kind.is_commutative() && a.is_constant() && !b.is_constant() {
-            return Some(Simpler::Op(Op::Binary { op: kind, flags, fast_math, args: [b, a] }));
+            let args = [b, a];
+            return Rule::FConstantToRight.op(Op::Binary { op: kind, flags, fast_math, args });
         }
         let right = self.number(b)?;
         let no_nan = fast_math.contains(FastMath::NNAN);
@@ -45,13 +46,13 @@ impl Combiner<'_> {
         let negative_zero = is_zero && right.is_sign_negative();
         match kind {
             BinaryOp::FAdd if no_nan && is_zero && (any_zero || negative_zero) => {
-                Some(Simpler::Value(a))
+                Rule::FAddZero.value(a)
             }
             BinaryOp::FSub if no_nan && is_zero && (any_zero || !negative_zero) => {
-                Some(Simpler::Value(a))
+                Rule::FSubZero.value(a)
             }
-            BinaryOp::FMul | BinaryOp::FDiv if no_nan && right == 1.0 => Some(Simpler::Value(a)),
-            BinaryOp::FMul if no_nan && any_zero && is_zero => Some(Simpler::Value(b)),
+            BinaryOp::FMul | BinaryOp::FDiv if no_nan && right == 1.0 => Rule::FMulOne.value(a),
+            BinaryOp::FMul if no_nan && any_zero && is_zero => Rule::FMulZero.value(b),
             BinaryOp::FDiv => self.reciprocal(a, b, right, fast_math),
             _ => None,
         }
@@ -67,19 +68,20 @@ impl Combiner<'_> {
     ) -> Option<Simpler> {
         let ty = self.ty(b);
         let single = *self.cx.types.kind(self.cx.types.scalar(ty)) == TypeKind::Float;
-        let limit = if single { 125.0 } else { 1021.0 };
-        let (mantissa, exponent) = (right.to_bits() & ((1 << 52) - 1), right.abs().log2());
-        if mantissa != 0 || !right.is_normal() || exponent.abs() > limit {
+        let limit = if single { 125 } else { 1021 };
+        let (mantissa, exponent) =
+            (right.to_bits() & ((1 << 52) - 1), right.to_bits() >> 52 & 0x7ff);
+        if mantissa != 0 || exponent.abs_diff(1023) > limit {
             return None;
         }
         let inverse = self.cx.float(ty, 1.0 / right);
         let (op, flags) = (BinaryOp::FMul, OpFlags::NONE);
-        Some(Simpler::Op(Op::Binary { op, flags, fast_math, args: [a, inverse] }))
+        Rule::FDivToFMul.op(Op::Binary { op, flags, fast_math, args: [a, inverse] })
     }
 
     pub(super) fn fneg(&mut self, arg: Value) -> Option<Simpler> {
         match self.def(arg)? {
-            Op::FNeg { arg: inner, .. } => Some(Simpler::Value(*inner)),
+            Op::FNeg { arg: inner, .. } => Rule::FNegOfFNeg.value(*inner),
             _ => None,
         }
     }

@@ -1,6 +1,6 @@
 //! Lanes of vectors and members of aggregates.
 
-use super::{Combiner, Simpler};
+use super::{Combiner, Replacement, Rule, Simpler};
 use oxmux_ir::instruction::POISON_LANE;
 use oxmux_ir::{Op, Type, Value};
 
@@ -23,21 +23,21 @@ impl Combiner<'_> {
         let lane = u64::try_from(self.int(index)?).ok()?;
         let lanes = self.fixed_lanes(self.ty(vector))?;
         if lane >= lanes {
-            return Some(Simpler::Value(self.cx.poison(ty)));
+            return Rule::ExtractBeyond.value(self.cx.poison(ty));
         }
         let (vector_now, lane_now, found) = self.chase_lane(vector, lane);
         if let Some(value) = found {
-            return Some(Simpler::Value(value));
+            return Rule::ExtractKnown.value(value);
         }
         if let Some(constant) = vector_now.as_constant() {
             let element = self.cx.constants.element(&self.cx.types, constant, lane_now)?;
-            return Some(Simpler::Value(element.into()));
+            return Rule::ExtractKnown.value(element.into());
         }
         if (vector_now, lane_now) == (vector, lane) {
             return None;
         }
         let index = self.cx.i64(lane_now);
-        Some(Simpler::Op(Op::ExtractElement { vector: vector_now, index }))
+        Rule::ExtractThrough.op(Op::ExtractElement { vector: vector_now, index })
     }
 
     /// Follows a lane through insertions and shuffles: the vector and lane that it comes from, or its value.
@@ -76,8 +76,10 @@ impl Combiner<'_> {
     ) -> Option<Simpler> {
         let lane = self.int(index)?;
         match self.def(element) {
-            Some(&Op::ExtractElement { vector: from, index: at }) if from == vector => {
-                (self.int(at) == Some(lane)).then_some(Simpler::Value(vector))
+            Some(&Op::ExtractElement { vector: from, index: at })
+                if from == vector && self.int(at) == Some(lane) =>
+            {
+                Rule::InsertOfExtract.value(vector)
             }
             _ => None,
         }
@@ -86,7 +88,7 @@ impl Combiner<'_> {
             Some(&Op::InsertElement { vector: inner, index: at, .. })
                 if self.int(at) == Some(lane) =>
             {
-                Some(Simpler::Op(Op::InsertElement { vector: inner, element, index }))
+                Rule::InsertOfInsert.op(Op::InsertElement { vector: inner, element, index })
             }
             _ => None,
         })
@@ -108,7 +110,7 @@ impl Combiner<'_> {
             });
         }
         lanes.push(Some(self.extracted(element)?));
-        self.picked(&lanes, ty)
+        self.picked(Rule::InsertsToShuffle, &lanes, ty)
     }
 
     /// The vector and the lane that a scalar is.
@@ -122,7 +124,7 @@ impl Combiner<'_> {
     }
 
     /// Lanes that all come from one vector.
-    fn picked(&self, lanes: &[Option<(Value, u64)>], ty: Type) -> Option<Simpler> {
+    fn picked(&self, rule: Rule, lanes: &[Option<(Value, u64)>], ty: Type) -> Option<Simpler> {
         let (source, _) = *lanes.iter().flatten().next()?;
         let count = self.fixed_lanes(self.ty(source))?;
         if !lanes.iter().flatten().all(|&(from, lane)| from == source && lane < count) {
@@ -132,9 +134,9 @@ impl Combiner<'_> {
             lanes.iter().map(|l| l.map_or(POISON_LANE, |(_, lane)| lane as i32)).collect();
         let in_place = mask.iter().enumerate().all(|(i, &m)| m == POISON_LANE || m == i as i32);
         if self.ty(source) == ty && in_place {
-            return Some(Simpler::Value(source));
+            return rule.value(source);
         }
-        Some(Simpler::Op(Op::ShuffleVector { args: [source, source], mask }))
+        rule.op(Op::ShuffleVector { args: [source, source], mask })
     }
 
     /// A shuffle all of whose lanes come from one vector in the end.
@@ -157,13 +159,14 @@ impl Combiner<'_> {
                 _ => return None,
             }
         }
-        match self.picked(&lanes, ty)? {
-            Simpler::Op(Op::ShuffleVector { args: [new, _], mask: lanes })
-                if new == args[0] && lanes == mask =>
+        let simpler = self.picked(Rule::ShuffleOfOne, &lanes, ty)?;
+        match &simpler.to {
+            Replacement::Op(Op::ShuffleVector { args: [new, _], mask: lanes })
+                if *new == args[0] && lanes == mask =>
             {
                 None
             }
-            simpler => Some(simpler),
+            _ => Some(simpler),
         }
     }
 
@@ -180,10 +183,10 @@ impl Combiner<'_> {
             whole && mask.iter().enumerate().all(|(i, &m)| m >= 0 && m as u64 == i as u64 + from)
         };
         if identity(0) {
-            return Some(Simpler::Value(a));
+            return Rule::ShuffleIdentity.value(a);
         }
         if identity(lanes) {
-            return Some(Simpler::Value(b));
+            return Rule::ShuffleIdentity.value(b);
         }
         if let Some(simpler) = self.shuffle_of_one([a, b], mask, ty) {
             return Some(simpler);
@@ -202,7 +205,7 @@ impl Combiner<'_> {
         if self.most_registers(ty, &mask) > 2 {
             return None;
         }
-        Some(Simpler::Op(Op::ShuffleVector { args: *args, mask }))
+        Rule::ShuffleOfShuffle.op(Op::ShuffleVector { args: *args, mask })
     }
 
     /// From how many registers of 128 bits a register of a shuffle's result comes, at most. Machines shuffle two: what needs more is
@@ -226,18 +229,18 @@ impl Combiner<'_> {
             for &index in indices {
                 constant = self.cx.constants.element(&self.cx.types, constant, u64::from(index))?;
             }
-            return Some(Simpler::Value(constant.into()));
+            return Rule::MemberOfConstant.value(constant.into());
         }
         let mut from = aggregate;
         for _ in 0..CHAIN_MAX {
             match self.def(from) {
                 Some(Op::InsertValue { aggregate: inner, element, indices: path }) => {
                     if indices == path {
-                        return Some(Simpler::Value(*element));
+                        return Rule::MemberInserted.value(*element);
                     }
                     if let Some(rest) = indices.strip_prefix(&path[..]) {
                         let (aggregate, indices) = (*element, rest.to_vec());
-                        return Some(Simpler::Op(Op::ExtractValue { aggregate, indices }));
+                        return Rule::MemberThrough.op(Op::ExtractValue { aggregate, indices });
                     }
                     if path.starts_with(indices) {
                         break;
@@ -246,12 +249,16 @@ impl Combiner<'_> {
                 }
                 Some(Op::ExtractValue { aggregate: outer, indices: path }) => {
                     let indices = path.iter().chain(indices).copied().collect();
-                    return Some(Simpler::Op(Op::ExtractValue { aggregate: *outer, indices }));
+                    let aggregate = *outer;
+                    return Rule::MemberThrough.op(Op::ExtractValue { aggregate, indices });
                 }
                 _ => break,
             }
         }
+        if from == aggregate {
+            return None;
+        }
         let indices = indices.to_vec();
-        (from != aggregate).then_some(Simpler::Op(Op::ExtractValue { aggregate: from, indices }))
+        Rule::MemberThrough.op(Op::ExtractValue { aggregate: from, indices })
     }
 }

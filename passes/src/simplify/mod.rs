@@ -3,12 +3,13 @@
 //! - constants are folded with the interpreter's own evaluator ([`oxmux_ir::eval::fold`]);
 //! - [`arithmetic`]: identities, constants gathered at the right, multiplication, division and remainder by powers of
 //!   two as shifts and masks, shifts of shifts, masks that change nothing;
-//! - [`compare`]: comparisons that known bits decide or that a narrower type can make, and selects;
+//! - [`compare`]: comparisons that known bits decide or that a narrower type can make; [`select`];
 //! - [`cast`]: casts of casts; accesses through the generic address space of an address whose space is known;
 //! - [`address`]: constant steps of an address are joined;
 //! - [`vector`]: lanes and members of what was just put together;
-//! - [`whole`]: whether all lanes of a mask are on, or any;
-//! - [`float`]: what no bit of a result can tell, or what fast-math flags allow.
+//! - [`masks`]: whether all lanes of a mask are active, or any;
+//! - [`float`]: what no bit of a result can tell, or what fast-math flags allow;
+//! - [`library`]: calls of library functions.
 //!
 //! One walk in reverse post-order sees operands before their uses; an instruction is simplified until no rule applies
 //! (at most [`STEPS_MAX`] times), and walks repeat until nothing changes, at most [`ROUNDS_MAX`] times. No result becomes
@@ -21,19 +22,48 @@ mod cast;
 mod compare;
 mod float;
 mod known_bits;
+pub mod library;
+mod masks;
+mod rule;
+mod select;
 mod vector;
-mod whole;
 
-use super::dce;
-use super::unreachable::remove_unreachable_blocks;
-use crate::pass::{Pass, PassContext, PassError, for_each_definition};
+pub use rule::Rule;
+use rule::{Replacement, Simpler};
+
+use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::registry::{with_options, without_params};
+use crate::scalar::dce;
+use crate::scalar::unreachable::remove_unreachable_blocks;
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::metadata::DebugLoc;
 use oxmux_ir::{
-    Block, Constant, ConstantKind, Context, DataLayout, Function, Inst, Intrinsic, Module, Op,
-    Type, Value,
+    BinaryOp, Block, CastOp, Constant, ConstantKind, Context, DataLayout, FastMath, Function, Inst,
+    IntPredicate, Intrinsic, Module, Op, OpFlags, Type, Value,
 };
+
+/// The passes of this room, by name.
+pub const ENTRIES: &[PassEntry] = &[
+    PassEntry {
+        name: "instcombine",
+        params: "use-loop-info;verify-fixpoint;max-iterations",
+        summary: "Replaces operations by simpler ones.",
+        build: |params| {
+            with_options::<InstCombine>(
+                params,
+                &["use-loop-info", "verify-fixpoint", "max-iterations"],
+            )
+        },
+    },
+    PassEntry {
+        name: "combine-fpext-fptrunc",
+        params: "",
+        summary: "Removes widenings of floats that are narrowed again",
+        build: without_params::<CombineFpExtFpTrunc>,
+    },
+    library::ENTRY,
+];
 
 /// How often one instruction is simplified in one walk.
 const STEPS_MAX: u32 = 16;
@@ -52,41 +82,67 @@ impl Pass for InstCombine {
         true
     }
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        for_each_definition(module, |module, _, function| Ok(combine(module, function)))
+        combine(module, &mut |_| {})
     }
 }
 
-/// Simplifies one function.
-pub fn combine(module: &mut Module, function: &mut Function) -> bool {
-    let mut changed = remove_unreachable_blocks(function);
-    for _ in 0..ROUNDS_MAX {
-        let cfg = Cfg::compute(function);
-        let mut combiner = Combiner::new(&mut module.cx, &module.data_layout, function);
-        for &block in cfg.reverse_post_order() {
-            combiner.block(block);
-        }
-        let again = combiner.changed;
-        if again {
-            combiner.rewrite_back_edges(&cfg);
-            dce::eliminate(module, function);
-        }
-        changed |= again;
-        if !again {
-            break;
-        }
+/// `combine-fpext-fptrunc`: removes widenings of floats that are narrowed again. `printf` makes such pairs: its arguments are
+/// widened, and narrowed again for devices without `double`.
+#[derive(Copy, Clone, Default, Debug)]
+pub struct CombineFpExtFpTrunc;
+
+impl Pass for CombineFpExtFpTrunc {
+    fn name(&self) -> &'static str {
+        "combine-fpext-fptrunc"
     }
-    changed
+    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+        combine_with(|c, op, ty| c.fp_trunc_of_fp_ext(op, ty), self.name(), module, &mut |_| {})
+    }
 }
 
-/// What an operation is replaced by.
-enum Simpler {
-    /// A value that is there already, or a constant.
-    Value(Value),
-    /// Another operation of the same type.
-    Op(Op),
+/// Simplifies a module with all rules; tells of each that applies.
+pub fn combine(module: &mut Module, fired: &mut dyn FnMut(Rule)) -> Result<bool, PassError> {
+    combine_with(|c, op, ty| c.simplify(op, ty), "instcombine", module, fired)
+}
+
+/// Which rule applies to an operation, whose result has the type.
+type Rules = fn(&mut Combiner<'_>, &Op, Type) -> Option<Simpler>;
+
+fn combine_with(
+    rules: Rules,
+    pass: &'static str,
+    module: &mut Module,
+    fired: &mut dyn FnMut(Rule),
+) -> Result<bool, PassError> {
+    for_each_definition(module, |module, _, function| {
+        let mut changed = remove_unreachable_blocks(function);
+        for _ in 0..ROUNDS_MAX {
+            let cfg = Cfg::compute(function);
+            let mut combiner = Combiner::new(rules, module, function, fired);
+            for &block in cfg.reverse_post_order() {
+                combiner.block(block);
+            }
+            let (again, failed) = (combiner.changed, combiner.failed);
+            if again {
+                combiner.rewrite_back_edges(&cfg);
+                dce::eliminate(module, function);
+            }
+            if let Some(what) = failed {
+                let function = function.name().to_string();
+                return Err(PassError::Internal { pass, function, what: what.into() });
+            }
+            changed |= again;
+            if !again {
+                break;
+            }
+        }
+        Ok(changed)
+    })
 }
 
 struct Combiner<'a> {
+    rules: Rules,
+    fired: &'a mut dyn FnMut(Rule),
     cx: &'a mut Context,
     layout: &'a DataLayout,
     function: &'a mut Function,
@@ -97,10 +153,18 @@ struct Combiner<'a> {
     out: Vec<Inst>,
     loc: Option<DebugLoc>,
     changed: bool,
+    /// What is wrong with a rule.
+    failed: Option<&'static str>,
 }
 
 impl<'a> Combiner<'a> {
-    fn new(cx: &'a mut Context, layout: &'a DataLayout, function: &'a mut Function) -> Self {
+    fn new(
+        rules: Rules,
+        module: &'a mut Module,
+        function: &'a mut Function,
+        fired: &'a mut dyn FnMut(Rule),
+    ) -> Self {
+        let (cx, layout) = (&mut module.cx, &module.data_layout);
         let mut uses = vec![0u32; function.value_count()];
         for (_, inst) in function.insts_in_order() {
             function.insts[inst].op.for_each_value(|value| {
@@ -110,7 +174,8 @@ impl<'a> Combiner<'a> {
             });
         }
         let replaced = vec![None; uses.len()];
-        Self { cx, layout, function, uses, replaced, out: Vec::new(), loc: None, changed: false }
+        let (out, loc, changed, failed) = (Vec::new(), None, false, None);
+        Self { rules, fired, cx, layout, function, uses, replaced, out, loc, changed, failed }
     }
 
     fn resolve(&self, mut value: Value) -> Value {
@@ -137,14 +202,12 @@ impl<'a> Combiner<'a> {
         let ty = result.map_or(Type::VOID, |r| self.function.local_type(r));
         self.loc = self.function.insts[inst].debug_loc;
         for _ in 0..STEPS_MAX {
-            match self.simplify(&op, ty) {
-                None => break,
-                Some(Simpler::Op(new)) => {
-                    op = new;
-                    self.changed = true;
-                }
-                Some(Simpler::Value(value)) => {
-                    self.changed = true;
+            let Some(Simpler { rule, to }) = (self.rules)(self, &op, ty) else { break };
+            self.changed = true;
+            (self.fired)(rule);
+            match to {
+                Replacement::Op(new) => op = new,
+                Replacement::Value(value) => {
                     if let Some(result) = result {
                         self.replaced[result.index()] = Some(value);
                     }
@@ -161,7 +224,7 @@ impl<'a> Combiner<'a> {
             let mut constant = true;
             op.for_each_value(|value| constant &= value.is_constant());
             if constant && let Some(folded) = oxmux_ir::eval::fold(self.cx, self.function, op, ty) {
-                return Some(Simpler::Value(folded.into()));
+                return Rule::ConstantFold.value(folded.into());
             }
         }
         match op {
@@ -187,7 +250,7 @@ impl<'a> Combiner<'a> {
 
     fn freeze(&mut self, arg: Value) -> Option<Simpler> {
         if matches!(self.def(arg), Some(Op::Freeze { .. })) {
-            return Some(Simpler::Value(arg));
+            return Rule::FreezeOfFrozen.value(arg);
         }
         let kind = self.cx.constants.of(arg)?;
         let fixed = matches!(
@@ -198,26 +261,26 @@ impl<'a> Combiner<'a> {
                 | ConstantKind::Global(_)
                 | ConstantKind::Function(_)
         );
-        fixed.then_some(Simpler::Value(arg))
+        if fixed { Rule::FreezeOfFrozen.value(arg) } else { None }
     }
 
     fn intrinsic(&mut self, intrinsic: Intrinsic, args: &[Value]) -> Option<Simpler> {
         match (intrinsic, args) {
             (Intrinsic::Expect, [value, ..])
             | (Intrinsic::LaunderInvariantGroup | Intrinsic::StripInvariantGroup, [value]) => {
-                Some(Simpler::Value(*value))
+                Rule::Hint.value(*value)
             }
             (Intrinsic::SMin | Intrinsic::SMax | Intrinsic::UMin | Intrinsic::UMax, [a, b])
                 if a == b =>
             {
-                Some(Simpler::Value(*a))
+                Rule::MinMaxSelf.value(*a)
             }
             (Intrinsic::ReduceAnd | Intrinsic::ReduceOr, [value]) => {
                 self.reduce_mask(intrinsic, *value)
             }
             (Intrinsic::FAbs, [value]) => match self.def(*value)? {
                 Op::Intrinsic(inner) if inner.intrinsic == Intrinsic::FAbs => {
-                    Some(Simpler::Value(*value))
+                    Rule::FAbsOfFAbs.value(*value)
                 }
                 _ => None,
             },
@@ -244,7 +307,10 @@ impl<'a> Combiner<'a> {
         self.function.insts[inst].debug_loc = self.loc;
         self.out.push(inst);
         let result = self.function.insts[inst].result;
-        result.unwrap_or_else(|| self.cx.poison(ty))
+        result.unwrap_or_else(|| {
+            self.failed = Some("a rule makes an operation without a result");
+            self.cx.poison(ty)
+        })
     }
     /// The operation that computes a value, if one does.
     fn def(&self, value: Value) -> Option<&Op> {
@@ -267,9 +333,25 @@ impl<'a> Combiner<'a> {
     fn is_zero(&self, value: Value) -> bool {
         value.as_constant().is_some_and(|c| self.cx.constants.is_zero(c))
     }
-    fn constant(&mut self, ty: Type, value: u128) -> Option<Simpler> {
-        Some(Simpler::Value(self.cx.int(ty, value)))
+    fn constant(&mut self, rule: Rule, ty: Type, value: u128) -> Option<Simpler> {
+        rule.value(self.cx.int(ty, value))
     }
+    /// The `xor` of an `i1`, or of a vector of them, with ones.
+    fn inverse(&mut self, value: Value, ty: Type) -> Op {
+        binary(BinaryOp::Xor, OpFlags::NONE, value, self.cx.int(ty, u128::MAX))
+    }
+}
+
+fn binary(op: BinaryOp, flags: OpFlags, a: Value, b: Value) -> Op {
+    Op::Binary { op, flags, fast_math: FastMath::NONE, args: [a, b] }
+}
+
+fn cast(op: CastOp, arg: Value) -> Op {
+    Op::Cast { op, flags: OpFlags::NONE, fast_math: FastMath::NONE, arg }
+}
+
+fn compare(predicate: IntPredicate, a: Value, b: Value) -> Op {
+    Op::ICmp { predicate, flags: OpFlags::NONE, args: [a, b] }
 }
 
 /// The integer that a constant is, or that all lanes of a constant vector are.

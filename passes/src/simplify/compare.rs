@@ -1,28 +1,25 @@
 //! Integer comparisons and selects.
 
-use super::{Combiner, Simpler, mask};
-use oxmux_ir::{BinaryOp, CastOp, ConstantKind, FastMath, IntPredicate, Op, OpFlags, Type, Value};
-
-fn compare(predicate: IntPredicate, a: Value, b: Value) -> Op {
-    Op::ICmp { predicate, flags: OpFlags::NONE, args: [a, b] }
-}
+use super::{Combiner, Rule, Simpler, compare, mask};
+use oxmux_ir::{BinaryOp, CastOp, IntPredicate, Op, Type, Value};
 
 impl Combiner<'_> {
     pub(super) fn icmp(&mut self, op: &Op, ty: Type) -> Option<Simpler> {
         let Op::ICmp { predicate, flags, args: [a, b] } = *op else { return None };
         if a.is_constant() && !b.is_constant() {
             let args = [b, a];
-            return Some(Simpler::Op(Op::ICmp { predicate: predicate.swapped(), flags, args }));
+            let predicate = predicate.swapped();
+            return Rule::ICmpConstantToRight.op(Op::ICmp { predicate, flags, args });
         }
         if a == b {
             use IntPredicate::*;
             let holds = matches!(predicate, Eq | Uge | Ule | Sge | Sle);
-            return self.constant(ty, if holds { 1 } else { 0 });
+            return self.constant(Rule::ICmpSelf, ty, u128::from(holds));
         }
         let operands = self.ty(a);
         let bits = self.bits(operands)?;
         if let Some(answer) = self.decide(predicate, a, b) {
-            return self.constant(ty, u128::from(answer));
+            return self.constant(Rule::ICmpKnown, ty, u128::from(answer));
         }
         let right = self.int(b)?;
         self.boolean(predicate, a, right, ty)
@@ -83,12 +80,9 @@ impl Combiner<'_> {
             _ => return None,
         };
         if wants_one {
-            return Some(Simpler::Value(source));
+            return Rule::ICmpBool.value(source);
         }
-        let ones = self.cx.int(ty, u128::MAX);
-        let args = [source, ones];
-        let (flags, fast_math) = (OpFlags::NONE, FastMath::NONE);
-        Some(Simpler::Op(Op::Binary { op: BinaryOp::Xor, flags, fast_math, args }))
+        Rule::ICmpBool.op(self.inverse(source, ty))
     }
 
     /// Comparisons with the ends of the range.
@@ -105,34 +99,34 @@ impl Combiner<'_> {
         let (smallest, largest) = (1u128 << (bits - 1), top >> 1);
         let shape = self.cx.types.with_scalar(operands, Type::I1);
         match predicate {
-            Sgt if right == largest => self.constant(shape, 0),
-            Slt if right == smallest => self.constant(shape, 0),
-            Sge if right == smallest => self.constant(shape, 1),
-            Sle if right == largest => self.constant(shape, 1),
+            Sgt if right == largest => self.constant(Rule::ICmpRangeEnd, shape, 0),
+            Slt if right == smallest => self.constant(Rule::ICmpRangeEnd, shape, 0),
+            Sge if right == smallest => self.constant(Rule::ICmpRangeEnd, shape, 1),
+            Sle if right == largest => self.constant(Rule::ICmpRangeEnd, shape, 1),
             Ult if right == 1 => {
                 let zero = self.cx.int(operands, 0);
-                Some(Simpler::Op(compare(Eq, a, zero)))
+                Rule::ICmpToEquality.op(compare(Eq, a, zero))
             }
             Ugt if right == 0 => {
                 let zero = self.cx.int(operands, 0);
-                Some(Simpler::Op(compare(Ne, a, zero)))
+                Rule::ICmpToEquality.op(compare(Ne, a, zero))
             }
             // A bound that is left out becomes one that counts: one form for equal comparisons.
             Uge if right > 0 => {
                 let bound = self.cx.int(operands, right - 1);
-                Some(Simpler::Op(compare(Ugt, a, bound)))
+                Rule::ICmpToStrict.op(compare(Ugt, a, bound))
             }
             Ule if right < top => {
                 let bound = self.cx.int(operands, right + 1);
-                Some(Simpler::Op(compare(Ult, a, bound)))
+                Rule::ICmpToStrict.op(compare(Ult, a, bound))
             }
             Sge if right != smallest => {
                 let bound = self.cx.int(operands, right.wrapping_sub(1));
-                Some(Simpler::Op(compare(Sgt, a, bound)))
+                Rule::ICmpToStrict.op(compare(Sgt, a, bound))
             }
             Sle if right != largest => {
                 let bound = self.cx.int(operands, right.wrapping_add(1));
-                Some(Simpler::Op(compare(Slt, a, bound)))
+                Rule::ICmpToStrict.op(compare(Slt, a, bound))
             }
             _ => None,
         }
@@ -171,7 +165,7 @@ impl Combiner<'_> {
             _ => return None,
         };
         let bound = self.cx.int(from, right);
-        Some(Simpler::Op(compare(predicate, arg, bound)))
+        Rule::ICmpOfExt.op(compare(predicate, arg, bound))
     }
 
     /// Equality behind an operation with a constant that can be undone.
@@ -190,73 +184,11 @@ impl Combiner<'_> {
             (BinaryOp::Add, Some(n)) => right.wrapping_sub(n),
             (BinaryOp::Xor, Some(n)) => right ^ n,
             (BinaryOp::Sub | BinaryOp::Xor, None) if right == 0 => {
-                return Some(Simpler::Op(compare(predicate, x, y)));
+                return Rule::ICmpOfDifference.op(compare(predicate, x, y));
             }
             _ => return None,
         };
         let bound = self.cx.int(ty, undone);
-        Some(Simpler::Op(compare(predicate, x, bound)))
-    }
-
-    pub(super) fn select(
-        &mut self,
-        op: &Op,
-        [condition, a, b]: [Value; 3],
-        ty: Type,
-    ) -> Option<Simpler> {
-        if a == b {
-            return Some(Simpler::Value(a));
-        }
-        match self.int(condition) {
-            Some(0) => return Some(Simpler::Value(b)),
-            Some(_) => return Some(Simpler::Value(a)),
-            None => {}
-        }
-        let is_poison = |v: Value| matches!(self.cx.constants.of(v), Some(ConstantKind::Poison));
-        if is_poison(b) {
-            return Some(Simpler::Value(a));
-        }
-        if is_poison(a) {
-            return Some(Simpler::Value(b));
-        }
-        if self.ty(condition) == ty && self.bits(ty) == Some(1) {
-            match (self.int(a), self.int(b)) {
-                (Some(1), Some(0)) => return Some(Simpler::Value(condition)),
-                (Some(0), Some(1)) => {
-                    let ones = self.cx.int(ty, 1);
-                    let args = [condition, ones];
-                    let (flags, fast_math) = (OpFlags::NONE, FastMath::NONE);
-                    return Some(Simpler::Op(Op::Binary {
-                        op: BinaryOp::Xor,
-                        flags,
-                        fast_math,
-                        args,
-                    }));
-                }
-                _ => {}
-            }
-        }
-        match self.def(condition)? {
-            // A negated condition swaps the sides.
-            Op::Binary { op: BinaryOp::Xor, args: [inner, ones], .. } => {
-                let inner = *inner;
-                let negates = ones
-                    .as_constant()
-                    .is_some_and(|c| self.cx.constants.is_all_ones(&self.cx.types, c));
-                let Op::Select { fast_math, .. } = *op else { return None };
-                negates.then_some(Simpler::Op(Op::Select { fast_math, args: [inner, b, a] }))
-            }
-            // `x == y ? x : y` is `y`: both are the same where the first is chosen.
-            Op::ICmp { predicate, args: [x, y], .. } => {
-                let same = (*x, *y) == (a, b) || (*x, *y) == (b, a);
-                let pointers = self.cx.types.is_ptr_or_vector(ty);
-                match predicate {
-                    IntPredicate::Eq if same && !pointers => Some(Simpler::Value(b)),
-                    IntPredicate::Ne if same && !pointers => Some(Simpler::Value(a)),
-                    _ => None,
-                }
-            }
-            _ => None,
-        }
+        Rule::ICmpUndone.op(compare(predicate, x, bound))
     }
 }

@@ -1,6 +1,6 @@
 //! Addresses.
 
-use super::{Combiner, Simpler};
+use super::{Combiner, Rule, Simpler};
 use crate::scalar::alias::constant_offset;
 use oxmux_ir::{CastOp, FastMath, GepFlags, Op, OpFlags, Type, Value};
 
@@ -9,7 +9,7 @@ impl Combiner<'_> {
         let Op::Gep { source, base, indices, flags } = op else { return None };
         let (source, base, flags) = (*source, *base, *flags);
         if self.ty(base) == ty && indices.iter().all(|&i| self.is_zero(i)) {
-            return Some(Simpler::Value(base));
+            return Rule::GepZero.value(base);
         }
         if self.cx.types.is_vector(ty) {
             return None;
@@ -30,7 +30,7 @@ impl Combiner<'_> {
                 let flags = if forward { flags.intersection(inner_flags) } else { GepFlags::NONE };
                 let offset = self.cx.int(Type::I64, i128::from(sum) as u128);
                 let indices = vec![offset];
-                Some(Simpler::Op(Op::Gep { source: Type::I8, base: inner_base, indices, flags }))
+                Rule::GepOfGep.op(Op::Gep { source: Type::I8, base: inner_base, indices, flags })
             }
             &Op::Cast { op: CastOp::AddrSpaceCast, arg, .. } => {
                 // The step is taken in the named address space, where accesses know more.
@@ -38,7 +38,7 @@ impl Combiner<'_> {
                 let indices = indices.clone();
                 let arg = self.emit(Op::Gep { source, base: arg, indices, flags }, space);
                 let (flags, fast_math) = (OpFlags::NONE, FastMath::NONE);
-                Some(Simpler::Op(Op::Cast { op: CastOp::AddrSpaceCast, flags, fast_math, arg }))
+                Rule::GepOfCast.op(Op::Cast { op: CastOp::AddrSpaceCast, flags, fast_math, arg })
             }
             _ => None,
         }
@@ -64,6 +64,6 @@ impl Combiner<'_> {
             Op::Load { ptr, .. } | Op::Store { ptr, .. } => *ptr = arg,
             _ => return None,
         }
-        Some(Simpler::Op(op))
+        Rule::AccessOfCast.op(op)
     }
 }

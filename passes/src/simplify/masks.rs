@@ -10,7 +10,7 @@
 //! If the numbers wrap, they have both the least and the greatest among them: no strict comparison holds for all of them. No more
 //! can be poison than before, because a `select` of masks becomes one of scalars.
 
-use super::{Combiner, Simpler, mask};
+use super::{Combiner, Rule, Simpler, binary, cast, compare, mask};
 use oxmux_ir::{
     BinaryOp, CastOp, Constant, ConstantKind, FastMath, IntPredicate, Intrinsic, Op, OpFlags, Type,
     Value,
@@ -51,7 +51,7 @@ impl Combiner<'_> {
         }
         let all = which == Intrinsic::ReduceAnd;
         self.is_whole(arg, all, 0).then_some(())?;
-        self.whole(arg, all, 0).map(Simpler::Value)
+        Rule::ReduceOfMask.value(self.whole(arg, all, 0)?)
     }
 
     fn is_whole(&mut self, value: Value, all: bool, depth: u32) -> bool {
@@ -143,9 +143,7 @@ impl Combiner<'_> {
     fn step(&mut self, steps: Steps, lane: u32) -> Value {
         let mut first = steps.first;
         if self.ty(first) != steps.ty {
-            let (flags, fast_math) = (OpFlags::NONE, FastMath::NONE);
-            let op = Op::Cast { op: CastOp::Trunc, flags, fast_math, arg: first };
-            first = self.emit(op, steps.ty);
+            first = self.emit(cast(CastOp::Trunc, first), steps.ty);
         }
         let bits = self.bits(steps.ty).unwrap_or(64);
         let offset = steps.offset.wrapping_add(u128::from(lane)) & mask(bits);
@@ -157,8 +155,7 @@ impl Combiner<'_> {
     }
 
     fn arithmetic(&mut self, op: BinaryOp, a: Value, b: Value, ty: Type) -> Value {
-        let (flags, fast_math) = (OpFlags::NONE, FastMath::NONE);
-        self.emit(Op::Binary { op, flags, fast_math, args: [a, b] }, ty)
+        self.emit(binary(op, OpFlags::NONE, a, b), ty)
     }
 
     fn bits_of(&mut self, op: BinaryOp, a: Value, b: Value) -> Value {
@@ -166,8 +163,8 @@ impl Combiner<'_> {
     }
 
     fn not(&mut self, a: Value) -> Value {
-        let on = self.cx.bool(true);
-        self.bits_of(BinaryOp::Xor, a, on)
+        let inverse = self.inverse(a, Type::I1);
+        self.emit(inverse, Type::I1)
     }
 
     fn choose(&mut self, condition: Value, a: Value, b: Value) -> Value {
@@ -175,7 +172,7 @@ impl Combiner<'_> {
     }
 
     fn compare(&mut self, predicate: IntPredicate, a: Value, b: Value) -> Value {
-        self.emit(Op::ICmp { predicate, flags: OpFlags::NONE, args: [a, b] }, Type::I1)
+        self.emit(compare(predicate, a, b), Type::I1)
     }
 
     fn mask(&mut self, value: Value) -> Option<Mask> {
