@@ -11,6 +11,8 @@
 //! | [`control`] | blocks, phis, branches, calls |
 //! | [`built_in`] | built-in variables |
 //! | [`memory`], [`pointer`], [`atomic`] | memory and addresses |
+//! | [`float_mode`] | rounding modes and subnormal numbers |
+//! | [`local_memory`] | what local variables begin with |
 //! | [`arithmetic`], [`bits`], [`compare`], [`convert`], [`composite`], [`dot`] | values |
 //! | [`group`], [`extended`] | work-groups, sub-groups and `OpenCL.std` |
 
@@ -25,10 +27,12 @@ mod convert;
 mod debug;
 mod dot;
 mod extended;
+mod float_mode;
 mod function;
 mod globals;
 mod group;
 mod kernel;
+mod local_memory;
 mod memory;
 mod module;
 mod pointer;
