@@ -12,6 +12,7 @@
 //! | [`built_in`] | built-in variables |
 //! | [`memory`], [`pointer`], [`atomic`] | memory and addresses |
 //! | [`arithmetic`], [`bits`], [`compare`], [`convert`], [`composite`], [`dot`] | values |
+//! | [`vulkan`] | what shaders have: bindings, explicit layouts, matrices, robust access |
 //! | [`group`], [`extended`] | work-groups, sub-groups and `OpenCL.std` |
 
 mod arithmetic;
@@ -33,5 +34,6 @@ mod memory;
 mod module;
 mod pointer;
 mod signature;
+mod vulkan;
 
 pub(crate) use module::translate_module;

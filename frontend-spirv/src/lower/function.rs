@@ -21,7 +21,7 @@ use super::built_in::BuiltInPointer;
 use super::module::ModuleLowering;
 use super::{
     arithmetic, atomic, bits, built_in, compare, composite, control, convert, dot, extended, group,
-    memory, pointer,
+    memory, pointer, vulkan,
 };
 use crate::error::{Error, Rule};
 use crate::module::{InstructionRef, Module};
@@ -54,6 +54,8 @@ pub(crate) struct FunctionLowering<'m> {
     pub(crate) built_in_copies: HashMap<u32, Value, FxBuildHasher>,
     /// Pointers that lead through packed structures, whose alignment nobody knows.
     pub(crate) packed: hashbrown::HashSet<u32, FxBuildHasher>,
+    /// What only shaders need.
+    pub(crate) shader: vulkan::FunctionState,
     pub(crate) edges: control::Edges,
 }
 
@@ -94,6 +96,9 @@ impl<'m> FunctionLowering<'m> {
         }
         if let Some(pointer) = self.built_ins.get(&id).cloned() {
             return built_in::address(self, &pointer);
+        }
+        if let Some(value) = vulkan::pointer_value(self, id)? {
+            return Ok(value);
         }
         if let Some(constant) = self.spirv.constant(id) {
             return self.shared.constant(constant, id).map(Value::from);
@@ -208,6 +213,9 @@ impl<'m> FunctionLowering<'m> {
         self.current = inst;
         self.fast_math = self.shared.fast_math_of(inst.result());
         self.debug_loc = self.shared.debug_location(inst);
+        if vulkan::lower(self, inst)? {
+            return Ok(());
+        }
         match inst.opcode() {
             Nop | Line | NoLine | LoopMerge | SelectionMerge | Phi | Label => Ok(()),
             ExtInst | ExtInstWithForwardRefsKHR => extended::lower(self, inst),
@@ -251,7 +259,7 @@ impl<'m> FunctionLowering<'m> {
     }
 }
 
-fn is_atomic(opcode: Op) -> bool {
+pub(crate) fn is_atomic(opcode: Op) -> bool {
     use Op::*;
     matches!(
         opcode,
