@@ -15,6 +15,7 @@
 //! | [`device`] | what is compiled for |
 //! | [`program`] | compiled kernels: objects, loading |
 //! | [`launch`] | arguments and running |
+//! | [`bindings`] | shaders: what is bound, as arguments of a launch |
 //! | [`mod@printf`] | what kernels print |
 //! | [`mod@interpret`] | running in the interpreter |
 //! | [`mod@compiler`] | the compiler API of the ComputeMux specification, over the same program |
@@ -26,6 +27,7 @@
 // The devices' sources are examples too: they name this crate as embedders do.
 extern crate self as oxmux;
 
+pub mod bindings;
 mod budget;
 pub mod compiler;
 pub mod device;
@@ -45,7 +47,7 @@ pub use error::{Error, ErrorClass};
 pub use interpret::{InterpretOptions, Interpretation};
 pub use launch::{Argument, Buffer, LaunchSettings, NdRangeRequest};
 pub use module::{Module, SpecConstant};
-pub use oxmux_frontend_spirv::{Limits, Specialization};
+pub use oxmux_frontend_spirv::{Limits, Options as LoadOptions, RobustAccess, Specialization};
 pub use oxmux_ir as ir;
 pub use oxmux_passes::device_info::{DeviceInfo, FloatCapabilities};
 pub use oxmux_passes::manager::Pipeline;

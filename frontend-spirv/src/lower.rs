@@ -14,6 +14,7 @@
 //! | [`float_mode`] | rounding modes and subnormal numbers |
 //! | [`local_memory`] | what local variables begin with |
 //! | [`arithmetic`], [`bits`], [`compare`], [`convert`], [`composite`], [`dot`] | values |
+//! | [`vulkan`] | what shaders have: bindings, explicit layouts, matrices, robust access |
 //! | [`group`], [`extended`] | work-groups, sub-groups and `OpenCL.std` |
 
 mod arithmetic;
@@ -37,5 +38,6 @@ mod memory;
 mod module;
 mod pointer;
 mod signature;
+mod vulkan;
 
 pub(crate) use module::translate_module;

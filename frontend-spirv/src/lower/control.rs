@@ -17,6 +17,7 @@ use rustc_hash::FxBuildHasher;
 use super::float_mode::FloatMode;
 use super::function::FunctionLowering;
 use super::module::ModuleLowering;
+use super::vulkan;
 use crate::error::{Error, Rule};
 use crate::module::InstructionRef;
 
@@ -88,6 +89,7 @@ impl<'m> FunctionLowering<'m> {
             built_ins: HashMap::default(),
             built_in_copies: HashMap::default(),
             packed: HashSet::default(),
+            shader: Default::default(),
             edges: Edges::default(),
             mode,
             folded: HashMap::default(),
@@ -107,6 +109,7 @@ impl<'m> FunctionLowering<'m> {
         for (&id, arg) in self.source.parameters.iter().zip(args) {
             self.set(id, arg);
         }
+        vulkan::enter(self)?;
         self.make_blocks()?;
         for &index in &self.source.order {
             let Some(block) = self.source.blocks.get(index as usize) else { continue };
@@ -374,6 +377,8 @@ fn call(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Er
     if let Some((name, _)) = linkage.filter(|(name, _)| name.starts_with("llvm.")) {
         return intrinsic(f, inst, &name, &args);
     }
+    let mut args = args;
+    vulkan::pass_on(f, callee, &mut args);
     let callee = &f.shared.module.functions[id];
     let ret = callee.return_type();
     let mut call = call_of(id, callee, args);

@@ -22,7 +22,7 @@ use super::float_mode::FloatMode;
 use super::module::ModuleLowering;
 use super::{
     arithmetic, atomic, bits, built_in, compare, composite, control, convert, dot, extended, group,
-    memory, pointer,
+    memory, pointer, vulkan,
 };
 use crate::error::{Error, Rule};
 use crate::module::{InstructionRef, Module};
@@ -55,6 +55,8 @@ pub(crate) struct FunctionLowering<'m> {
     pub(crate) built_in_copies: HashMap<u32, Value, FxBuildHasher>,
     /// Pointers that lead through packed structures, whose alignment nobody knows.
     pub(crate) packed: hashbrown::HashSet<u32, FxBuildHasher>,
+    /// What only shaders need.
+    pub(crate) shader: vulkan::FunctionState,
     pub(crate) edges: control::Edges,
     /// The floating-point environment.
     pub(crate) mode: FloatMode,
@@ -101,6 +103,9 @@ impl<'m> FunctionLowering<'m> {
             return built_in::address(self, &pointer);
         }
         self.shared.note_local_memory(self.source.id, id);
+        if let Some(value) = vulkan::pointer_value(self, id)? {
+            return Ok(value);
+        }
         if let Some(constant) = self.spirv.constant(id) {
             return self.shared.constant(constant, id).map(Value::from);
         }
@@ -256,6 +261,9 @@ impl<'m> FunctionLowering<'m> {
 
     fn dispatch(&mut self, inst: InstructionRef<'m>) -> Result<(), Error> {
         use Op::*;
+        if vulkan::lower(self, inst)? {
+            return Ok(());
+        }
         match inst.opcode() {
             Nop | Line | NoLine | LoopMerge | SelectionMerge | Phi | Label => Ok(()),
             ExtInst | ExtInstWithForwardRefsKHR => extended::lower(self, inst),
@@ -328,7 +336,7 @@ fn is_foldable(opcode: Op) -> bool {
     )
 }
 
-fn is_atomic(opcode: Op) -> bool {
+pub(crate) fn is_atomic(opcode: Op) -> bool {
     use Op::*;
     matches!(
         opcode,

@@ -13,8 +13,8 @@ use rspirv::spirv::{
     BuiltIn, Decoration, ExecutionMode, FunctionParameterAttribute, Op, StorageClass,
 };
 
-use super::module::{ModuleLowering, address_space};
-use super::{control, signature};
+use super::module::ModuleLowering;
+use super::{control, signature, vulkan};
 use crate::error::{Error, Rule};
 use crate::module::{EntryPoint, Function, Module};
 use crate::types::{Type, TypeIndex};
@@ -38,7 +38,7 @@ pub(crate) fn plan(spirv: &Module) -> Result<Plan, Error> {
     let mut direct = vec![None; spirv.functions.len()];
     for (position, entry) in spirv.entry_points.iter().enumerate() {
         let at = spirv.definition(entry.function).map(|d| d.place()).unwrap_or_default();
-        if entry.model != rspirv::spirv::ExecutionModel::Kernel {
+        if entry.model != spirv.environment.execution_model {
             let what = format!("an entry point of model {:?}", entry.model);
             return Err(Error::unsupported(at, what));
         }
@@ -47,7 +47,8 @@ pub(crate) fn plan(spirv: &Module) -> Result<Plan, Error> {
         };
         if let (Some(count), Some(slot)) = (named.get_mut(index), direct.get_mut(index)) {
             *count += 1;
-            *slot = (*count == 1).then_some(position);
+            // Kernels with an interface make what their functions share before they call it.
+            *slot = (*count == 1 && !spirv.environment.has_interface).then_some(position);
         }
     }
     for function in &spirv.functions {
@@ -76,7 +77,10 @@ pub(crate) fn finish(shared: &mut ModuleLowering<'_>, plan: &Plan) -> Result<(),
         let kernel = if plan.direct(index) == Some(position) {
             made
         } else {
-            wrapper(shared, source, &entry.name, made)?
+            match vulkan::kernel(shared, index, &entry.name, made)? {
+                Some(kernel) => kernel,
+                None => wrapper(shared, source, &entry.name, made)?,
+            }
         };
         let mut metadata = match execution_modes(shared, entry) {
             Err(error @ Error::Unsupported { .. }) => {
@@ -85,7 +89,9 @@ pub(crate) fn finish(shared: &mut ModuleLowering<'_>, plan: &Plan) -> Result<(),
             }
             metadata => metadata?,
         };
-        metadata.kernel_args = Some(Box::new(arguments.kernel(shared, source, &entry.name)));
+        let described = vulkan::describe_arguments(shared, index);
+        let described = described.unwrap_or_else(|| arguments.kernel(shared, source, &entry.name));
+        metadata.kernel_args = Some(Box::new(described));
         let function = &mut shared.module.functions[kernel];
         metadata.other = std::mem::take(&mut function.metadata.other);
         function.metadata = metadata;
@@ -101,7 +107,7 @@ fn wrapper(
     name: &str,
     body: FunctionId,
 ) -> Result<FunctionId, Error> {
-    let mut function = signature::kernel_function(shared, source, name)?;
+    let mut function = signature::kernel_function(shared, source, name, &[])?;
     let block = function.add_block();
     let args = function.args.clone();
     let callee = &shared.module.functions[body];
@@ -172,7 +178,7 @@ fn sub_group_size(
 }
 
 /// A constant that is decorated as the built-in `WorkgroupSize` overrides every `LocalSize`.
-fn work_group_size(spirv: &Module) -> Option<[u32; 3]> {
+pub(crate) fn work_group_size(spirv: &Module) -> Option<[u32; 3]> {
     let is_size = |word: Option<&u32>| word == Some(&(BuiltIn::WorkgroupSize as u32));
     let entry = spirv.decorations.entries().iter().find(|entry| {
         entry.decoration == Decoration::BuiltIn as u32
@@ -271,7 +277,9 @@ impl ArgumentStrings {
             let inner = body.parameters.get(index).copied().unwrap_or(id);
             let by_value = is_by_value(spirv, id);
             let pointer = spirv.types.pointer(ty).filter(|_| !by_value);
-            let space = pointer.and_then(|(class, _)| address_space(class)).unwrap_or(0);
+            let space = pointer
+                .and_then(|(class, _)| (spirv.environment.address_space)(class))
+                .unwrap_or(0);
             let spelled = said(&self.types, index).unwrap_or_else(|| {
                 let shown = spirv.types.pointer(ty).filter(|_| by_value).map_or(ty, |p| p.1);
                 spell(spirv, shown)

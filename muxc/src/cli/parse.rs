@@ -12,6 +12,7 @@ use std::time::Duration;
 
 mod device;
 mod run;
+mod shader;
 #[cfg(test)]
 mod tests;
 mod vecz;
