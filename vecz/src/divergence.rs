@@ -15,7 +15,7 @@
 use crate::callees::{Callees, Spread};
 use crate::prepare::private_arrays::is_shared;
 use crate::regions::{Region, Regions};
-use hashbrown::HashMap;
+use hashbrown::{HashMap, HashSet};
 use oxmux_ir::analysis::{LoopId, Uses};
 use oxmux_ir::entity::{IdSet, IdVec};
 use oxmux_ir::instruction::Callee;
@@ -71,6 +71,7 @@ impl Divergence {
             },
             values: Vec::new(),
             steps: 0,
+            followed: HashSet::default(),
         };
         analysis.run();
         (!analysis.result.unfinished).then_some(analysis.result)
@@ -163,6 +164,8 @@ struct Analysis<'a> {
     values: Vec<Value>,
     /// How many nodes divergent branches were followed to.
     steps: u32,
+    /// Nodes of a region that all lanes which are still on their way came to together, and the end of that way.
+    followed: HashSet<(Region, Block, Option<Block>), FxBuildHasher>,
 }
 
 /// How many nodes divergent branches are followed to: each of many branches in a row leads to all blocks behind it.
@@ -289,6 +292,10 @@ impl Analysis<'_> {
             let Some((_, next)) = waiting.pop_first() else { return };
             if Some(next) != meet {
                 self.result.partial.insert(next);
+            }
+            // From here on all nodes get one label: what follows is the same whichever branch it is followed from.
+            if waiting.is_empty() && !self.followed.insert((region, next, meet)) {
+                return;
             }
             at = next;
             self.steps += 1;
