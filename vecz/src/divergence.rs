@@ -325,7 +325,7 @@ impl Analysis<'_> {
             }
             None => regions.cfg.succs(node).iter().for_each(|&to| target(to)),
         }
-        if joins && self.ways_in(header, |from| regions.loops.contains(id, from)) > 1 {
+        if joins && self.has_several_ways_in(header, |from| regions.loops.contains(id, from)) {
             self.blend(header);
         }
         if divergent {
@@ -342,7 +342,7 @@ impl Analysis<'_> {
         let of = regions.loops.get(id);
         let exits = regions.loops.exits(id, &regions.cfg);
         for &(from, to) in &exits {
-            if self.ways_in(to, |from| regions.loops.contains(id, from)) > 1 {
+            if self.has_several_ways_in(to, |from| regions.loops.contains(id, from)) {
                 self.blend(to);
             }
             self.visit_terminator(from);
@@ -372,13 +372,11 @@ impl Analysis<'_> {
         }
     }
 
-    /// How many blocks of a kind lead to a block: edges of one block have the same arguments.
-    fn ways_in(&self, block: Block, mut from: impl FnMut(Block) -> bool) -> usize {
-        let mut preds: Vec<Block> =
-            self.regions.cfg.preds(block).iter().copied().filter(|&p| from(p)).collect();
-        preds.sort_unstable();
-        preds.dedup();
-        preds.len()
+    /// Whether several blocks of a kind lead to a block: edges of one block have the same arguments.
+    fn has_several_ways_in(&self, block: Block, from: impl Fn(Block) -> bool) -> bool {
+        let mut preds = self.regions.cfg.preds(block).iter().filter(|&&p| from(p));
+        let first = preds.next();
+        preds.any(|other| Some(other) != first)
     }
 
     fn blend(&mut self, block: Block) {

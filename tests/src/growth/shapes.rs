@@ -6,7 +6,6 @@ mod groups;
 mod loops;
 mod values;
 
-
 /// A module to be compiled.
 pub enum Input {
     /// LLVM assembly.
