@@ -106,9 +106,10 @@ reference's veczc; one hyphen will do.
 
 const RUN: &str = "\
 usage: muxc run MODULE --entry NAME --global X[,Y[,Z]] [option]...
+       muxc run MODULE --entry NAME --groups X[,Y[,Z]] --bind SET.BINDING=NAME... [option]...
 
 Compiles a kernel for this machine and runs it over an ND-range. The number of --global components is the work
-dimension.
+dimension. A compute shader (Vulkan's SPIR-V) is run over work-groups of its own size, with buffers that are bound.
 
   --entry NAME                the kernel; may be left out if there is only one
   --global X[,Y[,Z]]          work-items in each dimension
@@ -120,6 +121,7 @@ dimension.
   --buf NAME=zero:BYTES       ... of zeros
   --buf NAME=fill:BYTES:HEX   ... of one byte
   --buf NAME=VALUE            ... of values
+  --buf NAME=uninit:BYTES     ... whose content is not given, as a buffer of OpenCL begins (with --check)
   --arg I=buf:NAME[+OFFSET]   argument I, counted from 0, is a buffer; several may share one
   --arg I=VALUE               ... a value; a structure by value is its bytes
   --arg I=local:BYTES         ... local memory
@@ -127,11 +129,37 @@ dimension.
   VALUE is val:HEX (bytes in pairs of digits, the lowest first), or TYPE:V[*COUNT],... with TYPE one of
   i8 u8 i16 u16 i32 u32 i64 u64 f16 f32 f64, or (for --arg) @FILE
 
+  --groups X[,Y[,Z]]          work-groups of a shader in each dimension
+  --bind SET.BINDING[.INDEX]=[ssbo:|ubo:]NAME[+OFFSET[:BYTES]]
+                              bind a buffer, or BYTES of it from OFFSET on; INDEX is for arrays of bindings
+  --push @FILE | HEX          the push constants
+  --subgroup-size N           demand sub-groups of N work-items
+  --robust-access on|off|report
+                              what a shader's accesses outside of what is bound do: read zero and write nothing
+                              (the default), anything, or end the run with an error (the interpreter's default)
+
   --print NAME=TYPE[:COUNT]   print a buffer afterwards
   --dump NAME=FILE            write a buffer's bytes to a file afterwards
   --printf-buffer BYTES       room for what the kernel prints in one launch; a MiB if not given
 
   --interpret                 run in the interpreter, which checks every access
+  --check[=CHECK,...]         run in the interpreter, and report the kernel's errors, with their source lines if the
+                              module has debug information (-g): each place once, all in one run; the exit code is 5.
+                              Without a list, those which are errors of the kernel whenever they are told:
+                                bounds      accesses outside of a buffer or variable
+                                null        accesses through a null pointer
+                                align       accesses at an address that is not aligned for their type
+                                uninit      reads of memory that was never written
+                                races       two work-items access a byte, one writes, and nothing orders them
+                                barriers    barriers that not all work-items of a group reach
+                                other       writes to constant memory, variables used after their lifetime, ...
+                              Further ones may be told of kernels that are right, above all of optimized ones; 'all' is
+                              all, and 'default' what there is without a list:
+                                division        integer divisions by zero, and of the least integer by -1
+                                subobjects      indices beyond a row, or beyond an array in a structure
+                                overflow        signed arithmetic that overflows
+                                range           shifts by too much, floats that do not fit the integer they become
+                                uniform-writes  unordered writes of one and the same value
   --threads N                 how many threads; one for each processor if not given
   --vectorize never|auto|always|WIDTH
                               how many work-items run per instruction: one; as many as pay; as many as suit the
@@ -170,8 +198,9 @@ Compiles a module to a relocatable ELF object, which a C program can link and ca
 
   -o FILE            where to; '-' is standard output
   --target T         for which machine, and which of its features code may use; this machine if not given
-  --emit obj|ll|asm|header|null
-                     the object; the LLVM assembly that it is made of; its machine code as text; a C header for the
+  --emit obj|ll|legal|asm|header|null
+                     the object; the LLVM assembly that it is made of; the same with what the target lacks made of what
+                     it has, as the code generator is given it; its machine code as text; a C header for the
                      object; nothing. --filetype obj|asm|null is the same
   -g0                leave debug information out, and optimize also what says that it is not to be optimized
   --spec ID=HEX      set a specialization constant

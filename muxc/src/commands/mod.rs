@@ -3,10 +3,12 @@
 mod check;
 mod compile;
 mod explain;
+mod findings;
 mod info;
 mod memory;
 mod passes;
 mod run;
+mod shader;
 
 use crate::cli::Command;
 use crate::failure::Failure;

@@ -1,11 +1,12 @@
 //! The options of `run`.
 
 use super::{
-    Common, finish, missing, number, set, set_input, set_once, take_code, take_spec, threads,
-    unknown,
+    Common, finish, missing, number, set, set_input, set_once, shader, take_code, take_spec,
+    threads, unknown,
 };
 use crate::arguments::{Flag, Word, Words};
 use crate::cli::{ArgumentSource, BufferSource, Print, Range, RunCommand};
+use crate::engine;
 use crate::failure::Failure;
 use crate::supervise::SUPERVISED;
 use crate::values::{self, Scalar};
@@ -13,8 +14,7 @@ use crate::values::{self, Scalar};
 /// The most arguments that a kernel may have; the front end has a lower limit of its own.
 const ARGUMENT_INDEX_MAX: u64 = 65_535;
 
-const BUFFER_EXPECTED: &str =
-    "NAME=@FILE, NAME=zero:BYTES, NAME=fill:BYTES:HEXBYTE, NAME=val:HEX or NAME=TYPE:VALUES";
+const BUFFER_EXPECTED: &str = "NAME=@FILE, NAME=zero:BYTES, NAME=fill:BYTES:HEXBYTE, NAME=uninit:BYTES, NAME=val:HEX or NAME=TYPE:VALUES";
 const ARGUMENT_EXPECTED: &str =
     "I=buf:NAME[+OFFSET], I=val:HEX, I=TYPE:VALUES, I=@FILE, I=local:BYTES or I=null";
 
@@ -35,6 +35,7 @@ pub(super) fn command(
                 let known = common.take(&flag, words)?
                     || take_spec(&mut command.module, &flag, words)?
                     || take_code(&mut command.code, &flag, words)?
+                    || shader::take(&mut command, &flag, words)?
                     || take_memory(&mut command, &flag, words)?
                     || take_launch(&mut command, &flag, words)?;
                 if !known {
@@ -46,9 +47,14 @@ pub(super) fn command(
     if !finish(common, &command.module, "muxc run")? {
         return Ok(None);
     }
-    command.range.global = global.ok_or_else(|| missing("muxc run", "--global X[,Y[,Z]]"))?;
+    shader::check(&command, global.is_some())?;
+    if command.shader.groups.is_none() {
+        let expected = "--global X[,Y[,Z]], or --groups X[,Y[,Z]] for a shader";
+        command.range.global = global.ok_or_else(|| missing("muxc run", expected))?;
+    }
     check_range(&command.range)?;
     check_names(&command)?;
+    command.interpret |= command.checks.is_some();
     command.arguments.sort_by_key(|(index, _)| *index);
     Ok(Some(command))
 }
@@ -114,6 +120,18 @@ fn take_launch(command: &mut RunCommand, flag: &Flag, words: &mut Words) -> Resu
             set_once(flag, &mut command.printf_bytes, number(flag, &text)?)?;
         }
         "--interpret" => set(flag, &mut command.interpret)?,
+        "--check" => {
+            let names =
+                flag.inline_value().map_or(vec!["default"], |list| list.split(',').collect());
+            let known = engine::check_names();
+            for name in names {
+                if !known.contains(&name) {
+                    let known = known.join(", ");
+                    return Err(flag.wrong(format!("expected some of {known}, found '{name}'")));
+                }
+                command.checks.get_or_insert_default().push(name.to_owned());
+            }
+        }
         "--time" => set(flag, &mut command.time)?,
         "--in-process" => set(flag, &mut command.in_process)?,
         SUPERVISED => {
@@ -126,7 +144,7 @@ fn take_launch(command: &mut RunCommand, flag: &Flag, words: &mut Words) -> Resu
     Ok(true)
 }
 
-fn components(flag: &Flag, text: &str) -> Result<Vec<u64>, Failure> {
+pub(super) fn components(flag: &Flag, text: &str) -> Result<Vec<u64>, Failure> {
     let expected = || flag.wrong(format!("expected X[,Y[,Z]], found '{text}'"));
     let parts: Result<Vec<u64>, String> = text.split(',').map(values::parse_size).collect();
     let parts = parts.map_err(|_| expected())?;
@@ -152,7 +170,8 @@ fn check_names(command: &RunCommand) -> Result<(), Failure> {
         ArgumentSource::Buffer { name, .. } => Some(("--arg", name.clone())),
         _ => None,
     };
-    let uses = command.arguments.iter().filter_map(argument);
+    let bound = command.shader.binds.iter().map(|bind| ("--bind", bind.buffer.clone()));
+    let uses = command.arguments.iter().filter_map(argument).chain(bound);
     let uses = uses.chain(command.dumps.iter().map(|(name, _)| ("--dump", name.clone())));
     let uses = uses.chain(command.prints.iter().map(|print| ("--print", print.name.clone())));
     for (option, name) in uses {
@@ -184,6 +203,8 @@ fn buffer(flag: &Flag, text: &str) -> Result<(String, BufferSource), Failure> {
         BufferSource::File(path.to_owned())
     } else if let Some(bytes) = value.strip_prefix("zero:") {
         BufferSource::Fill { bytes: values::parse_size(bytes).map_err(wrong)?, byte: 0 }
+    } else if let Some(bytes) = value.strip_prefix("uninit:") {
+        BufferSource::Unwritten(values::parse_size(bytes).map_err(wrong)?)
     } else if let Some(fill) = value.strip_prefix("fill:") {
         fill_source(fill).map_err(wrong)?
     } else {

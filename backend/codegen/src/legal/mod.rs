@@ -1,0 +1,213 @@
+//! What a target's code generator can do: the closed table of legal operations.
+//!
+//! Everything between the legalizer and a code generator is a pair of an operation and a type that
+//! [`TargetCaps::is_legal`] allows. The legalizer asks the table before it keeps an operation, and [`check_legal`] walks
+//! a function to prove that only legal pairs are left. The table is conservative: Cranelift panics on a good part of
+//! what its own verifier accepts, so nothing is legal that the matrix test has not compiled.
+
+mod function;
+mod ops;
+mod types;
+mod verify;
+
+pub use function::{LegalFunction, LegalModule, Symbols};
+pub use ops::OpKey;
+pub use types::{Lane, LegalType};
+pub use verify::{
+    IllegalOp, check_legal, is_passed_in_register, lane_spread_by, mask_shuffle, op_name,
+    spread_scalar,
+};
+
+use oxmux_ir::{BinaryOp, CastOp, FloatPredicate, Intrinsic, RmwOp};
+use oxmux_machine::Feature::{Avx, Fma, Sse41};
+use oxmux_machine::{Arch, TargetDescription, VectorUnit};
+
+/// What a target can do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TargetCaps {
+    /// The architecture.
+    pub arch: Arch,
+    /// Which vectors and masks are legal.
+    pub vectors: VectorUnit,
+    /// Whether `fma` is one instruction.
+    pub fma: bool,
+    /// Whether rounding to an integral float is one instruction or an inline sequence.
+    pub round: bool,
+    /// The alignment of stack objects beyond which the legalizer aligns them itself.
+    pub max_stack_align: u32,
+}
+
+impl TargetCaps {
+    /// The capabilities of a target with its features.
+    pub fn new(description: &TargetDescription) -> Self {
+        let (arch, features) = (description.arch, description.features);
+        Self {
+            arch,
+            vectors: description.vector_unit(),
+            fma: arch != Arch::X86_64 || features.has_all(&[Fma, Avx]),
+            round: arch != Arch::X86_64 || features.has(Sse41),
+            max_stack_align: 16,
+        }
+    }
+
+    /// Whether the code generator has code for the pair.
+    pub fn is_legal(&self, op: OpKey, ty: LegalType) -> bool {
+        if ty.is_vector() {
+            return self.has_type(ty) && self.is_legal_vector(op, ty);
+        }
+        use BinaryOp::*;
+        const I1: LegalType = LegalType::I1;
+        const I16: LegalType = LegalType::I16;
+        const I32: LegalType = LegalType::I32;
+        const I64: LegalType = LegalType::I64;
+        const I128: LegalType = LegalType::I128;
+        match op {
+            OpKey::Binary(And | Or | Xor) => ty.is_word() || ty == I1 || ty == I128,
+            OpKey::Binary(Add | Sub | Mul | Shl | LShr | AShr) => ty.is_word() || ty == I128,
+            // Division of narrower types is done in 32 bits, which every target has.
+            OpKey::Binary(UDiv | SDiv | URem | SRem) => matches!(ty, I32 | I64),
+            OpKey::FCmp(FloatPredicate::False | FloatPredicate::True) => false,
+            OpKey::Binary(FAdd | FSub | FMul | FDiv) | OpKey::FNeg | OpKey::FCmp(_) => {
+                ty.is_float()
+            }
+            OpKey::Binary(FRem) => false,
+            OpKey::ICmp(_) => !ty.is_float(),
+            OpKey::Cast(cast, from) => is_legal_scalar_cast(cast, from, ty),
+            OpKey::Select | OpKey::Load | OpKey::Store => true,
+            OpKey::LaneSelect
+            | OpKey::ExtractElement
+            | OpKey::InsertElement
+            | OpKey::Shuffle
+            | OpKey::MaskJoin
+            | OpKey::MaskSplit
+            | OpKey::UniformShift(_)
+            | OpKey::MaskReduce(_) => false,
+            OpKey::AtomicLoad | OpKey::AtomicStore | OpKey::CmpXchg => ty.is_word(),
+            OpKey::AtomicRmw(rmw) => ty.is_word() && is_native_rmw(rmw),
+            OpKey::Intrinsic(intrinsic) => match intrinsic {
+                Intrinsic::FAbs | Intrinsic::Sqrt | Intrinsic::CopySign => ty.is_float(),
+                Intrinsic::Fma => ty.is_float() && self.fma,
+                Intrinsic::Floor | Intrinsic::Ceil | Intrinsic::Trunc | Intrinsic::RoundEven => {
+                    ty.is_float() && self.round
+                }
+                // The result's type; the operand is a float or double.
+                Intrinsic::FpToSiSat | Intrinsic::FpToUiSat => matches!(ty, I32 | I64),
+                Intrinsic::SMin | Intrinsic::SMax | Intrinsic::UMin | Intrinsic::UMax => {
+                    ty.is_word()
+                }
+                Intrinsic::CtLz | Intrinsic::CtTz | Intrinsic::CtPop | Intrinsic::BitReverse => {
+                    ty.is_word() || ty == I128
+                }
+                Intrinsic::BSwap => matches!(ty, I16 | I32 | I64 | I128),
+                _ => false,
+            },
+        }
+    }
+
+    fn is_legal_vector(&self, op: OpKey, ty: LegalType) -> bool {
+        use BinaryOp::*;
+        let (ints, floats, mask) = (ty.is_int_vector(), ty.is_float_vector(), ty.is_mask());
+        match op {
+            OpKey::Binary(And | Or | Xor) => ints || mask,
+            OpKey::Binary(Add | Sub) => ints,
+            OpKey::Binary(Mul) => ints && (ty.lane != Lane::I8 || self.arch != Arch::X86_64),
+            OpKey::Binary(FAdd | FSub | FMul | FDiv) | OpKey::FNeg => floats,
+            OpKey::ICmp(_) => ints,
+            OpKey::FCmp(predicate) => floats && is_ordered_lane_predicate(predicate),
+            OpKey::Select | OpKey::LaneSelect => ints || floats || mask,
+            // A mask in memory is as wide as in a register; the legalizer uses that for arguments and results alone.
+            OpKey::Load | OpKey::Store => true,
+            OpKey::MaskJoin | OpKey::MaskSplit => mask && self.vectors.is_mask(ty.lanes / 2),
+            OpKey::ExtractElement | OpKey::InsertElement => true,
+            OpKey::Shuffle => ints || floats,
+            OpKey::UniformShift(Shl | LShr | AShr) => ints,
+            OpKey::MaskReduce(Intrinsic::ReduceOr | Intrinsic::ReduceAnd) => mask,
+            OpKey::Cast(CastOp::BitCast, from) => {
+                (ints || floats)
+                    && self.has_type(from)
+                    && from.bits() == ty.bits()
+                    && !from.is_mask()
+            }
+            OpKey::Cast(CastOp::SiToFp, from) => {
+                ty.lane == Lane::F32 && from == ty.with_lane(Lane::I32)
+            }
+            // Of what is in range; of anything else, the result is some number.
+            OpKey::Cast(CastOp::FpToSi, from) => {
+                ty.lane == Lane::I32 && from == ty.with_lane(Lane::F32)
+            }
+            // A mask of as many lanes becomes an integer vector: its own bits, or their lowest.
+            OpKey::Cast(CastOp::SExt | CastOp::ZExt, from) => ints && from == ty.mask(),
+            OpKey::Intrinsic(intrinsic) => match intrinsic {
+                Intrinsic::FAbs | Intrinsic::Sqrt => floats,
+                Intrinsic::Fma => floats && self.fma,
+                Intrinsic::Floor | Intrinsic::Ceil | Intrinsic::Trunc | Intrinsic::RoundEven => {
+                    floats && self.round
+                }
+                Intrinsic::SMin | Intrinsic::SMax | Intrinsic::UMin | Intrinsic::UMax => {
+                    ints && ty.lane != Lane::I64
+                }
+                // The result's type; the operand is of as many floats.
+                Intrinsic::FpToSiSat | Intrinsic::FpToUiSat => ty.lane == Lane::I32,
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+
+    /// Whether the target has registers for values of the type.
+    pub fn has_type(&self, ty: LegalType) -> bool {
+        match ty.lane {
+            _ if !ty.is_vector() => true,
+            Lane::Bit => self.vectors.is_mask(ty.lanes),
+            Lane::I128 | Lane::Ptr => false,
+            lane => self.vectors.is_vector(lane.bits(), ty.lanes),
+        }
+    }
+
+    /// All types that the target has registers for.
+    pub fn types(&self) -> Vec<LegalType> {
+        let mut types = Vec::new();
+        for lanes in [1, 2, 4, 8, 16, 32, 64] {
+            types.extend(Lane::ALL.map(|lane| LegalType { lane, lanes }));
+        }
+        types.retain(|&ty| self.has_type(ty));
+        types
+    }
+}
+
+/// The float comparisons of vectors that all targets lower: others are made of them.
+fn is_ordered_lane_predicate(predicate: FloatPredicate) -> bool {
+    use FloatPredicate::*;
+    matches!(predicate, Oeq | Une | Olt | Ole | Ogt | Oge)
+}
+
+fn is_native_rmw(op: RmwOp) -> bool {
+    use RmwOp::*;
+    matches!(op, Xchg | Add | Sub | And | Or | Xor | Max | Min | UMax | UMin)
+}
+
+fn is_legal_scalar_cast(cast: CastOp, from: LegalType, to: LegalType) -> bool {
+    const I32: LegalType = LegalType::I32;
+    const I64: LegalType = LegalType::I64;
+    const F32: LegalType = LegalType::F32;
+    const F64: LegalType = LegalType::F64;
+    const PTR: LegalType = LegalType::PTR;
+    let int_bits = |ty: LegalType| {
+        let int = !ty.is_vector() && !ty.is_float() && ty != PTR;
+        int.then(|| ty.lane.bits())
+    };
+    match cast {
+        CastOp::Trunc => matches!((int_bits(from), int_bits(to)), (Some(f), Some(t)) if f > t),
+        CastOp::ZExt | CastOp::SExt => {
+            matches!((int_bits(from), int_bits(to)), (Some(f), Some(t)) if f < t)
+        }
+        CastOp::FpTrunc => (from, to) == (F64, F32),
+        CastOp::FpExt => (from, to) == (F32, F64),
+        CastOp::UiToFp | CastOp::SiToFp => matches!(from, I32 | I64) && to.is_float(),
+        CastOp::PtrToInt => (from, to) == (PTR, I64),
+        CastOp::IntToPtr => (from, to) == (I64, PTR),
+        CastOp::AddrSpaceCast => (from, to) == (PTR, PTR),
+        CastOp::BitCast => matches!((from, to), (F32, I32) | (I32, F32) | (F64, I64) | (I64, F64)),
+        CastOp::FpToUi | CastOp::FpToSi => false,
+    }
+}

@@ -1,0 +1,263 @@
+//! Masked memory access, lane by lane. A lane that is off never touches memory: it goes to a place of its own on the stack.
+//!
+//! ```text
+//!   lane i of a masked load        place = select(on(i), ptr + i * size, spare)
+//!                                  lane  = load place
+//! ```
+//!
+//! A branch for each lane would cost more: masks are hard to predict, addresses are computed anew behind every branch, and
+//! each branch is two more blocks to compile. Only where memory is packed, and each place depends on the lanes before, there
+//! are branches.
+
+use super::layout::Scalar;
+use super::{Lower, Lowered};
+use crate::error::Problem;
+use oxmux_ir::instruction::MemoryAccess;
+use oxmux_ir::{ConstantKind, Intrinsic, Type, Value};
+
+/// The bytes of a place on the stack: as many as the largest lane, an `i128`, has.
+const SPARE_BYTES: u64 = 16;
+
+/// What a lane that is off accesses instead of memory.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(super) enum Spare {
+    /// Zeros, to be loaded.
+    Zeros,
+    /// What nobody loads, to be stored to.
+    Waste,
+}
+
+impl Lower<'_, '_> {
+    pub(super) fn masked(
+        &mut self,
+        which: Intrinsic,
+        args: &[Value],
+        ty: Type,
+    ) -> Lowered<Vec<Value>> {
+        use Intrinsic::*;
+        match which {
+            MaskedLoad => {
+                self.masked_load(args[0], args[2], args[3], ty, self.align(args[1])?, false)
+            }
+            MaskedExpandLoad => self.masked_load(args[0], args[1], args[2], ty, 1, true),
+            MaskedGather => self.gather(args, ty),
+            MaskedStore => {
+                let align = self.align(args[2])?;
+                self.masked_store(args[0], args[1], args[3], align, false)
+            }
+            MaskedCompressStore => self.masked_store(args[0], args[1], args[2], 1, true),
+            _ => self.scatter(args),
+        }
+    }
+
+    fn align(&self, value: Value) -> Lowered<u32> {
+        let align = self.lz.cx.constants.value_uint(value).and_then(|a| u32::try_from(a).ok());
+        align.map(|a| a.max(1)).ok_or_else(|| Problem::malformed("alignment that is not constant"))
+    }
+
+    /// The element type in memory, its size in bytes, and the mask's lanes.
+    fn element(&mut self, vector: Type, mask: Value) -> Lowered<(Type, u64, Vec<Value>)> {
+        let Some((element, len, _)) = self.lz.cx.types.vector_parts(vector) else {
+            return Err(Problem::malformed("masked access to a scalar"));
+        };
+        let bits = super::convert::scalar_bits(self.scalar(element)?);
+        if !bits.is_multiple_of(8) {
+            return Err(Problem::unsupported("masked access to lanes that are not whole bytes"));
+        }
+        let mask = self.lanes(mask)?;
+        match mask.len() == len as usize {
+            true => Ok((element, u64::from(bits / 8), mask)),
+            false => Err(Problem::malformed("mask of another length")),
+        }
+    }
+
+    /// What is known of the alignment of one lane.
+    fn lane_access(align: u32, bytes: u64) -> MemoryAccess {
+        MemoryAccess::aligned(align.min(1 << bytes.trailing_zeros().min(16)))
+    }
+
+    fn masked_load(
+        &mut self,
+        ptr: Value,
+        mask: Value,
+        off: Value,
+        ty: Type,
+        align: u32,
+        packed: bool,
+    ) -> Lowered<Vec<Value>> {
+        let (element, bytes, mask) = self.element(ty, mask)?;
+        let access = Self::lane_access(align, bytes);
+        let (mut ptr, off) = (self.part(ptr)?, self.lanes(off)?);
+        if !packed && mask.iter().all(|&m| self.lz.cx.constants.value_uint(m) == Some(1)) {
+            return self.load_parts(ty, ptr, MemoryAccess::aligned(align));
+        }
+        let mut lanes = Vec::new();
+        for (i, (&on, &off)) in mask.iter().zip(&off).enumerate() {
+            if packed {
+                let load = &mut |this: &mut Self| this.load_parts(element, ptr, access);
+                lanes.extend(self.guarded(on, &[off], load)?);
+                ptr = self.step_if(ptr, on, bytes);
+            } else {
+                let place = self.offset(ptr, i as u64 * bytes);
+                lanes.push(self.load_if(on, place, off, element, access)?);
+            }
+        }
+        self.assemble(ty, &lanes)
+    }
+
+    /// What is at a place if the lane is on.
+    fn load_if(
+        &mut self,
+        on: Value,
+        place: Value,
+        off: Value,
+        element: Type,
+        access: MemoryAccess,
+    ) -> Lowered<Value> {
+        if self.lz.cx.constants.value_uint(on) == Some(0) {
+            return Ok(off);
+        }
+        let place = self.place_if(on, place, Spare::Zeros)?;
+        let loaded = match self.load_parts(element, place, access)?[..] {
+            [loaded] => loaded,
+            _ => return Err(Problem::malformed("lane of several parts")),
+        };
+        // What is loaded for a lane that is off is zero.
+        let constants = &self.lz.cx.constants;
+        let any = |c| {
+            constants.is_zero(c)
+                || matches!(constants.kind(c), ConstantKind::Poison | ConstantKind::Undef)
+        };
+        match off.as_constant() {
+            Some(c) if any(c) => Ok(loaded),
+            _ => Ok(self.choose(on, loaded, off)),
+        }
+    }
+
+    fn store_if(
+        &mut self,
+        on: Value,
+        place: Value,
+        lane: Value,
+        element: Type,
+        access: MemoryAccess,
+    ) -> Lowered<()> {
+        if self.lz.cx.constants.value_uint(on) == Some(0) {
+            return Ok(());
+        }
+        let place = self.place_if(on, place, Spare::Waste)?;
+        self.store_parts(element, &[lane], place, access)
+    }
+
+    /// A place if the lane is on, and one on the stack if it is not.
+    fn place_if(&mut self, on: Value, place: Value, spare: Spare) -> Lowered<Value> {
+        if self.lz.cx.constants.value_uint(on).is_some() {
+            return Ok(place);
+        }
+        let ty = self.ty(place);
+        let known = self.spares.iter().find(|(which, other, _)| (*which, *other) == (spare, ty));
+        let there = match known {
+            Some(&(_, _, there)) => there,
+            None => {
+                let there = self.make_spare(spare, ty)?;
+                self.spares.push((spare, ty, there));
+                there
+            }
+        };
+        Ok(self.choose(on, place, there))
+    }
+
+    /// A place on the stack, made where the function begins. Its address has the type of those that it stands in for.
+    fn make_spare(&mut self, spare: Spare, ty: Type) -> Lowered<Value> {
+        let here = std::mem::replace(&mut self.block, self.entry);
+        let before = self.func.blocks[self.entry].insts.len();
+        let there = self.stack_object_of(SPARE_BYTES, SPARE_BYTES as u32, ty);
+        if let (Ok(there), Spare::Zeros) = (there.as_ref(), spare) {
+            let zero = self.int(Type::I64, 0);
+            for at in [0, SPARE_BYTES / 2] {
+                let place = self.offset(*there, at);
+                self.b().store(zero, place, 8);
+            }
+        }
+        // In front of all that is there already.
+        let insts = &mut self.func.blocks[self.entry].insts;
+        let new = insts.len() - before;
+        insts.rotate_right(new);
+        self.block = here;
+        there
+    }
+
+    /// The next place if the lane is on.
+    fn step_if(&mut self, ptr: Value, on: Value, bytes: u64) -> Value {
+        let step = self.int(Type::I64, u128::from(bytes));
+        let on = self.widen_bool(on, Type::I64);
+        let step = self.b().mul(on, step);
+        self.add_offset(ptr, step)
+    }
+
+    fn masked_store(
+        &mut self,
+        value: Value,
+        ptr: Value,
+        mask: Value,
+        align: u32,
+        packed: bool,
+    ) -> Lowered<Vec<Value>> {
+        let ty = self.source_type(value);
+        let (element, bytes, mask) = self.element(ty, mask)?;
+        let access = Self::lane_access(align, bytes);
+        let mut ptr = self.part(ptr)?;
+        if !packed && mask.iter().all(|&m| self.lz.cx.constants.value_uint(m) == Some(1)) {
+            let parts = self.parts(value)?;
+            self.store_parts(ty, &parts, ptr, MemoryAccess::aligned(align))?;
+            return Ok(Vec::new());
+        }
+        let lanes = self.lanes(value)?;
+        for (i, (&on, &lane)) in mask.iter().zip(&lanes).enumerate() {
+            if packed {
+                self.guarded(on, &[], &mut |this| {
+                    this.store_parts(element, &[lane], ptr, access)?;
+                    Ok(Vec::new())
+                })?;
+                ptr = self.step_if(ptr, on, bytes);
+            } else {
+                let place = self.offset(ptr, i as u64 * bytes);
+                self.store_if(on, place, lane, element, access)?;
+            }
+        }
+        Ok(Vec::new())
+    }
+
+    fn gather(&mut self, args: &[Value], ty: Type) -> Lowered<Vec<Value>> {
+        let (element, bytes, mask) = self.element(ty, args[2])?;
+        let access = Self::lane_access(self.align(args[1])?, bytes);
+        let (pointers, off) = (self.pointers(args[0], mask.len())?, self.lanes(args[3])?);
+        let mut lanes = Vec::new();
+        for ((&on, &ptr), &off) in mask.iter().zip(&pointers).zip(&off) {
+            lanes.push(self.load_if(on, ptr, off, element, access)?);
+        }
+        self.assemble(ty, &lanes)
+    }
+
+    fn scatter(&mut self, args: &[Value]) -> Lowered<Vec<Value>> {
+        let ty = self.source_type(args[0]);
+        let (element, bytes, mask) = self.element(ty, args[3])?;
+        let access = Self::lane_access(self.align(args[2])?, bytes);
+        let (lanes, pointers) = (self.lanes(args[0])?, self.pointers(args[1], mask.len())?);
+        for ((&on, &ptr), &lane) in mask.iter().zip(&pointers).zip(&lanes) {
+            self.store_if(on, ptr, lane, element, access)?;
+        }
+        Ok(Vec::new())
+    }
+
+    fn pointers(&mut self, value: Value, count: usize) -> Lowered<Vec<Value>> {
+        if self.scalar(self.source_type(value))? != Scalar::Ptr {
+            return Err(Problem::malformed("addresses that are no pointers"));
+        }
+        let pointers = self.lanes(value)?;
+        match pointers.len() == count {
+            true => Ok(pointers),
+            false => Err(Problem::malformed("addresses of another number")),
+        }
+    }
+}
