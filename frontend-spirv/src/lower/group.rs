@@ -6,6 +6,7 @@
 
 mod copy;
 mod non_uniform;
+mod quad;
 
 use oxmux_ir::attributes::{CallAttributes, MemoryEffects, WordAttribute};
 use oxmux_ir::mux::{GroupArithmetic, GroupOp, GroupScope, MuxFunction, scope, semantics};
@@ -53,6 +54,7 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
         GroupNonUniformShuffleXor => with_index(f, inst, GroupOp::ShuffleXor)?,
         GroupNonUniformShuffleUp => with_index(f, inst, GroupOp::ShuffleUp)?,
         GroupNonUniformShuffleDown => with_index(f, inst, GroupOp::ShuffleDown)?,
+        GroupNonUniformQuadBroadcast | GroupNonUniformQuadSwap => quad::lower(f, inst)?,
         opcode if non_uniform::is_known(opcode) => non_uniform::lower(f, inst)?,
         opcode => match arithmetic(opcode) {
             Some(arithmetic) => reduce_or_scan(f, inst, group, arithmetic)?,
