@@ -1,9 +1,8 @@
 //! Everything that can go wrong, with what its handler must tell apart.
 
-use oxmux_backend::BackendError;
-use oxmux_backend::error::Problem;
 use oxmux_backend::loader::LoadError;
 use oxmux_backend::object::ObjectError;
+use oxmux_backend::{BackendError, Problem};
 use oxmux_frontend_spirv::Error as SpirvError;
 use oxmux_ir::Stopped;
 use oxmux_ir::interp::{InterpError, InterpErrorKind};

@@ -1,5 +1,6 @@
 //! A program as it was given.
 
+use crate::device::Device;
 use crate::error::Error;
 use crate::kernel_info::kernel_info;
 use oxmux_frontend_spirv::{Limits, Options as LoadOptions, Specialization};
@@ -142,6 +143,18 @@ impl Module {
         let mut ir = self.ir.clone();
         separate_subprograms(&mut ir, &shared);
         oxmux_ir::text::print_module(&ir)
+    }
+
+    /// A program on which all passes have run, as the code generator for a device is given it: legal IR, as LLVM assembly.
+    /// Functions that operations without instructions need follow its own.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Backend`] if there is no code for the program.
+    pub fn to_legal_ir(&self, device: &Device) -> Result<String, Error> {
+        let options = oxmux_backend::Options::default();
+        let legal = oxmux_backend::legalize_module(&self.ir, device.description(), &options)?;
+        Ok(oxmux_ir::text::print_module(legal.module()))
     }
 
     /// The kernels, in the module's order. What only compilation tells (stack, arena) is zero.

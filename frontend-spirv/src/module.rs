@@ -253,6 +253,11 @@ impl<'m> InstructionRef<'m> {
         self.instruction.place(self.index)
     }
 
+    /// All words, from the one with the opcode on.
+    pub(crate) fn words(&self) -> &'m [u32] {
+        self.instruction.words(&self.module.words)
+    }
+
     /// The words after result type and result.
     pub(crate) fn operands(&self) -> &'m [u32] {
         self.instruction.operand_words(&self.module.words)

@@ -387,6 +387,8 @@ pub(crate) enum Emit {
     Object,
     /// LLVM assembly after all passes.
     Ir,
+    /// LLVM assembly as the code generator is given it.
+    Legal,
     /// The machine code as text.
     Assembly,
     /// A C header for the object.

@@ -159,6 +159,12 @@ impl Loaded {
         report.map_err(|error| about_module(failure(error), &self.name))
     }
 
+    /// The module, on which all passes have run, as the code generator is given it.
+    pub(crate) fn legal_ir(&self, code: &CodeOptions) -> Result<String, Failure> {
+        let text = self.module.to_legal_ir(&device(code.device.as_ref())?);
+        text.map_err(|error| about_module(failure(error), &self.name))
+    }
+
     /// Runs passes; the module is changed.
     pub(crate) fn run_passes(
         &mut self,

@@ -180,8 +180,9 @@ Compiles a module to a relocatable ELF object, which a C program can link and ca
 
   -o FILE            where to; '-' is standard output
   --target T         for which machine, and which of its features code may use; this machine if not given
-  --emit obj|ll|asm|header|null
-                     the object; the LLVM assembly that it is made of; its machine code as text; a C header for the
+  --emit obj|ll|legal|asm|header|null
+                     the object; the LLVM assembly that it is made of; the same with what the target lacks made of what
+                     it has, as the code generator is given it; its machine code as text; a C header for the
                      object; nothing. --filetype obj|asm|null is the same
   -g0                leave debug information out, and optimize also what says that it is not to be optimized
   --spec ID=HEX      set a specialization constant

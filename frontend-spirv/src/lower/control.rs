@@ -14,6 +14,7 @@ use oxmux_ir::types::Type;
 use rspirv::spirv::{Decoration, Op};
 use rustc_hash::FxBuildHasher;
 
+use super::float_mode::FloatMode;
 use super::function::FunctionLowering;
 use super::module::ModuleLowering;
 use super::vulkan;
@@ -33,18 +34,13 @@ pub(crate) struct Edges {
     with_phis: HashSet<u32, FxBuildHasher>,
 }
 
-/// The decoration by which a function asks for another floating-point environment than the one that there is.
-fn float_mode(shared: &ModuleLowering<'_>, function: u32) -> Option<Error> {
-    let decorations = shared.spirv.decorations(function);
-    let asked = [
-        Decoration::FunctionRoundingModeINTEL,
-        Decoration::FunctionDenormModeINTEL,
-        Decoration::FunctionFloatingPointModeINTEL,
-        Decoration::VectorComputeFunctionINTEL,
-    ];
-    let found = asked.into_iter().find(|&decoration| decorations.has(decoration))?;
-    let what = format!("a function with the decoration {found:?}");
-    Some(Error::unsupported(shared.place(function), what))
+/// The environment of a function, unless it is one that there is not.
+fn float_mode(shared: &ModuleLowering<'_>, index: usize, id: u32) -> Result<FloatMode, Error> {
+    if shared.spirv.decorations(id).has(Decoration::VectorComputeFunctionINTEL) {
+        let what = "a function with the decoration VectorComputeFunctionINTEL";
+        return Err(Error::unsupported(shared.place(id), what));
+    }
+    shared.float_modes.get(index).cloned().unwrap_or_else(|| Ok(FloatMode::default()))
 }
 
 impl<'m> FunctionLowering<'m> {
@@ -59,11 +55,18 @@ impl<'m> FunctionLowering<'m> {
         if source.is_declaration() {
             return Ok(shared);
         }
-        if let Some(error) = source.unsupported.clone().or_else(|| float_mode(&shared, source.id)) {
-            let mut shared = shared;
-            shared.refuse(index, error);
-            return Ok(shared);
-        }
+        let mode = match source.unsupported.clone() {
+            Some(error) => Err(error),
+            None => float_mode(&shared, index, source.id),
+        };
+        let mode = match mode {
+            Ok(mode) => mode,
+            Err(error) => {
+                let mut shared = shared;
+                shared.refuse(index, error);
+                return Ok(shared);
+            }
+        };
         let current = spirv.definition(source.id).ok_or_else(missing)?;
         let id = shared.functions.get(index).copied().ok_or_else(missing)?;
         let mut shared = shared;
@@ -88,6 +91,8 @@ impl<'m> FunctionLowering<'m> {
             packed: HashSet::default(),
             shader: Default::default(),
             edges: Edges::default(),
+            mode,
+            folded: HashMap::default(),
         };
         let lowered = this.body();
         let (mut shared, func) = (this.shared, this.func);

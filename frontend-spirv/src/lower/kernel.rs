@@ -95,10 +95,7 @@ pub(crate) fn finish(shared: &mut ModuleLowering<'_>, plan: &Plan) -> Result<(),
         let function = &mut shared.module.functions[kernel];
         metadata.other = std::mem::take(&mut function.metadata.other);
         function.metadata = metadata;
-        match float_controls(shared, entry, kernel) {
-            Err(error @ Error::Unsupported { .. }) => shared.refuse_function(kernel, error),
-            served => served?,
-        }
+        float_controls(shared, entry, kernel);
     }
     Ok(())
 }
@@ -132,26 +129,52 @@ fn execution_modes(
 ) -> Result<FunctionMetadata, Error> {
     let at = shared.place(entry.function);
     let unsupported = |mode: &str| Err(Error::unsupported(at, format!("execution mode {mode}")));
-    for (mode, name) in [
-        (ExecutionMode::SubgroupsPerWorkgroup, "SubgroupsPerWorkgroup"),
-        (ExecutionMode::Initializer, "Initializer"),
-        (ExecutionMode::Finalizer, "Finalizer"),
-    ] {
+    for (mode, name) in
+        [(ExecutionMode::Initializer, "Initializer"), (ExecutionMode::Finalizer, "Finalizer")]
+    {
         if entry.mode(mode).is_some() {
             return unsupported(name);
         }
     }
+    let local_size = work_group_size(shared.spirv).or_else(|| entry.local_size());
+    let sub_group_size = match entry.mode(ExecutionMode::SubgroupsPerWorkgroup) {
+        Some(&[count]) => Some(sub_group_size(entry, local_size, count).map_err(|why| {
+            let what = format!("execution mode SubgroupsPerWorkgroup {count} {why}");
+            Error::unsupported(at, what)
+        })?),
+        _ => entry.subgroup_size(),
+    };
     Ok(FunctionMetadata {
-        reqd_work_group_size: work_group_size(shared.spirv).or_else(|| entry.local_size()),
+        reqd_work_group_size: local_size,
         work_group_size_hint: entry.local_size_hint(),
         vec_type_hint: entry.vec_type_hint().and_then(|hint| vec_type_hint(shared, hint)),
-        intel_reqd_sub_group_size: entry.subgroup_size(),
+        intel_reqd_sub_group_size: sub_group_size,
         max_work_dim: entry
             .mode(ExecutionMode::MaxWorkDimINTEL)
             .and_then(|operands| operands.first().copied())
             .filter(|dimensions| *dimensions <= 3),
         ..FunctionMetadata::default()
     })
+}
+
+/// The sub-group size with which a work-group has so many sub-groups.
+fn sub_group_size(
+    entry: &EntryPoint,
+    local_size: Option<[u32; 3]>,
+    count: u32,
+) -> Result<u32, String> {
+    let Some(local_size) = local_size else {
+        return Err("without a work-group size that the kernel requires".to_string());
+    };
+    let items = local_size.iter().fold(1_u64, |all, &size| all.saturating_mul(u64::from(size)));
+    let size = match entry.subgroup_size() {
+        Some(size) => u64::from(size),
+        None => items.div_ceil(u64::from(count.max(1))),
+    };
+    match u32::try_from(size) {
+        Ok(size) if size != 0 && items.div_ceil(u64::from(size)) == u64::from(count) => Ok(size),
+        _ => Err(format!("with work-groups of {items} and sub-groups of {size}")),
+    }
 }
 
 /// A constant that is decorated as the built-in `WorkgroupSize` overrides every `LocalSize`.
@@ -189,25 +212,14 @@ fn vec_type_hint(shared: &mut ModuleLowering<'_>, hint: u32) -> Option<(IrType, 
     Some((ty, types.is_int(scalar)))
 }
 
-/// Float controls that ask for what is done anyway are kept as attributes; a rounding mode is not served.
-fn float_controls(
-    shared: &mut ModuleLowering<'_>,
-    entry: &EntryPoint,
-    kernel: FunctionId,
-) -> Result<(), Error> {
-    let at = shared.place(entry.function);
+/// What is asked of subnormal numbers, as attributes for readers of the IR: the function's code does it.
+fn float_controls(shared: &mut ModuleLowering<'_>, entry: &EntryPoint, kernel: FunctionId) {
     for mode in entry.modes.iter() {
         let Some(known) = ExecutionMode::from_u32(mode.mode) else { continue };
         let width = mode.operands.first().copied().unwrap_or(0);
         let value = match known {
             ExecutionMode::DenormPreserve => "ieee,ieee",
             ExecutionMode::DenormFlushToZero => "preserve-sign,preserve-sign",
-            ExecutionMode::RoundingModeRTZ
-            | ExecutionMode::RoundingModeRTPINTEL
-            | ExecutionMode::RoundingModeRTNINTEL
-            | ExecutionMode::FloatingPointModeALTINTEL => {
-                return Err(Error::unsupported(at, format!("execution mode {known:?}")));
-            }
             _ => continue,
         };
         let key = match width {
@@ -217,7 +229,6 @@ fn float_controls(
         };
         shared.module.functions[kernel].attributes.set.set_string(key, Some(value));
     }
-    Ok(())
 }
 
 /// What producers say about a kernel's arguments in strings such as `kernel_arg_type.NAME.int*,float,`.
