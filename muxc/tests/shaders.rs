@@ -68,8 +68,10 @@ fn run(module: &Path, way: &[&str], options: &str) -> Vec<String> {
 #[test]
 fn shaders_give_what_their_sources_say_in_every_way() {
     let bless = std::env::var_os("OXMUX_BLESS").is_some();
-    let mut sources: Vec<PathBuf> =
-        std::fs::read_dir(folder()).expect("the folder").map(|e| e.expect("a file").path()).collect();
+    let mut sources: Vec<PathBuf> = std::fs::read_dir(folder())
+        .expect("the folder")
+        .map(|e| e.expect("a file").path())
+        .collect();
     sources.sort();
     let (mut count, mut wrong) = (0, Vec::new());
     for path in sources {

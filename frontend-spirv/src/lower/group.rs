@@ -152,6 +152,7 @@ fn memory_operands(
     let scope = match f.known_bits(scope_id) {
         None => scope::CROSS_DEVICE,
         Some(bits @ 0..=4) => bits as u32,
+        Some(5) if f.spirv.environment.has_queue_families => scope::DEVICE,
         Some(other) => return Err(f.unsupported(inst, format!("the memory scope {other}"))),
     };
     let semantics = barrier_semantics(f.known_bits(semantics_id));
