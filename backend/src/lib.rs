@@ -41,7 +41,7 @@ pub use codegen::Codegen;
 pub use compiled::{CompiledFunction, DataObject};
 pub use error::{BackendError, Problem};
 pub use features::host_target;
-pub use loader::{ExternalSymbols, FunctionPtr, LoadLimits, LoadedObject};
+pub use loader::{CodeObservers, ExternalSymbols, FunctionPtr, LoadLimits, LoadedObject};
 pub use program::CompiledModule;
 pub use target::{Target, TargetDescription};
 
