@@ -26,7 +26,7 @@ pub use oxmux_cranelift::object;
 pub use oxmux_machine as machine;
 
 pub use error::BackendError;
-pub use loader::{ExternalSymbols, FunctionPtr, LoadLimits, LoadedObject};
+pub use loader::{CodeObservers, ExternalSymbols, FunctionPtr, LoadLimits, LoadedObject};
 pub use oxmux_codegen::{
     Codegen, CompiledFunction, DataObject, LegalFunction, LegalModule, Problem, TargetCaps,
     check_legal,

@@ -69,5 +69,5 @@ pub use oxmux_vecz as vectorizer;
 pub use oxmux_vecz::Tail;
 pub use pipeline::{PassOptions, RefusedKernel, StageTime};
 pub use printf::{PrintfSettings, PrintfSink, PrintfText};
-pub use program::{CompileOptions, Kernel, Program, Vectorize};
+pub use program::{CodeObservers, CompileOptions, Kernel, Program, Vectorize};
 pub use trusted::{LaunchHandle, LaunchProgress, LaunchScope, TrustedKernel, launch_scope};

@@ -282,6 +282,10 @@ pub(crate) struct RunCommand {
     pub(crate) repeat: u64,
     /// Whether the time of each stage is printed.
     pub(crate) time: bool,
+    /// Whether debuggers are told of the code.
+    pub(crate) debugger: bool,
+    /// Whether `perf` is told of the code.
+    pub(crate) perf_map: bool,
     /// Whether a fault of the kernel may end this process.
     pub(crate) in_process: bool,
     /// The process that watches this one (`supervise`).

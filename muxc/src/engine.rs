@@ -10,9 +10,9 @@ use crate::input::{self, Content};
 use crate::output;
 use crate::timing::Stages;
 use oxmux::{
-    Check, Checks, CompileOptions, Device, DeviceInfo, ErrorClass, FloatCapabilities,
-    InterpretOptions, LaunchSettings, Limits, Module, NdRangeLimits, NdRangeRequest, ScopedThreads,
-    Specialization,
+    Check, Checks, CodeObservers, CompileOptions, Device, DeviceInfo, ErrorClass,
+    FloatCapabilities, InterpretOptions, LaunchSettings, Limits, Module, NdRangeLimits,
+    NdRangeRequest, ScopedThreads, Specialization,
 };
 use std::num::NonZeroUsize;
 
@@ -406,7 +406,13 @@ pub(crate) fn header(program: &Program, name: &str) -> Result<String, Failure> {
 }
 
 /// Loads a kernel of a program into memory.
-pub(crate) fn link(program: &Program, kernel: &str) -> Result<Kernel, Failure> {
+pub(crate) fn link(
+    program: &Program,
+    kernel: &str,
+    debugger: bool,
+    perf_map: bool,
+) -> Result<Kernel, Failure> {
+    program.observe(CodeObservers { debugger, perf_map }).map_err(failure)?;
     program.kernel(kernel).map_err(failure)
 }
 

@@ -170,6 +170,8 @@ dimension. A compute shader (Vulkan's SPIR-V) is run over work-groups of its own
                               module if not given
   --repeat N                  run N times, each time on the first content of the buffers
   --time                      write the time of each stage to standard error
+  --jit-debug                 tell a debugger of the kernel's code (gdb --args muxc run ... --in-process --jit-debug)
+  --perf-map                  tell perf of the kernel's code: names in /tmp/perf-PID.map
   --in-process                let a fault of the kernel end muxc itself (for debuggers)
   --json, --timeout SECONDS
 ";

@@ -344,11 +344,12 @@ impl<'m> Machine<'m> {
             }
             let data = &function.insts[inst];
             self.memory.order.site = self.site_number(frame.function, inst);
+            let before = (item.frames.len(), frame.block, frame.index);
             if let Err(kind) = self.step(item, function, data) {
                 self.go_on(item, function, data, kind)?;
             }
             if !self.memory.found.is_empty() {
-                self.report_races(item);
+                self.report_races(item, before);
             }
             if self.memory.order.is_too_much {
                 self.memory.forget_accesses();
@@ -429,6 +430,7 @@ impl<'m> Machine<'m> {
                 let value = self.evaluator().op(op, &self.operands(function, frame), ty)?;
                 if self.memory.collects {
                     self.check_arithmetic(item, function, data, &value)?;
+                    self.check_sub_objects(item, function, data)?;
                 }
                 let frame = item.frames.last_mut().ok_or(EvalError::Malformed("no frame"))?;
                 frame.set(data.result, value);

@@ -3,16 +3,17 @@
 use super::check::Check;
 use super::error::{InterpErrorKind, Outcome};
 use super::finding::{AccessInfo, Finding, ObjectInfo, ObjectKind, OtherAccess, Site, WorkItem};
-use super::machine::{Item, ItemState, Machine, result_type};
+use super::machine::{Frame, Item, ItemState, Machine, result_type};
 use super::memory::{Fault, FoundRace, Origin};
 use super::race::FencedMemory;
 use crate::debug_nodes::{DebugNodes, SourcePlace};
 use crate::entity::EntityId;
 use crate::eval::op::Operands;
 use crate::eval::{EvalError, Evaluator, Scalar, UbKind, Val};
-use crate::function::{Function, Inst, InstData};
+use crate::function::{Block, Function, Inst, InstData};
 use crate::instruction::{BinaryOp, CastOp, Op};
 use crate::module::FunctionId;
+use crate::types::TypeKind;
 use std::collections::BTreeMap;
 
 /// What has been found.
@@ -102,8 +103,33 @@ impl<'m> Machine<'m> {
         }
     }
 
-    /// Notes the races that an instruction was part of.
-    pub(super) fn report_races(&mut self, item: &Item) {
+    /// Notes the races that an instruction was part of: `before` is where the work-item was when it ran, as the number of
+    /// its frames, the block and the index.
+    pub(super) fn report_races(&mut self, item: &mut Item, before: (usize, Block, usize)) {
+        let (depth, block, index) = before;
+        let frame = item.frames.last_mut().filter(|_| depth > 0);
+        let behind = frame.map(|frame| {
+            let behind = (frame.block, frame.index);
+            // A call has entered another frame; its own is where it was.
+            if self.site_frame(frame, block, index) {
+                (frame.block, frame.index) = (block, index);
+            }
+            behind
+        });
+        self.report_found(item);
+        if let (Some(frame), Some(behind)) = (item.frames.last_mut(), behind) {
+            (frame.block, frame.index) = behind;
+        }
+    }
+
+    /// Whether the instruction that ran last is the one at a place of a frame's function.
+    fn site_frame(&self, frame: &Frame, block: Block, index: usize) -> bool {
+        let function = &self.module.functions[frame.function];
+        let inst = function.blocks.get(block).and_then(|b| b.insts.get(index));
+        inst.is_some_and(|&inst| self.site_number(frame.function, inst) == self.memory.order.site)
+    }
+
+    fn report_found(&mut self, item: &Item) {
         for race in std::mem::take(&mut self.memory.found) {
             if race.kind.writes() && race.past.kind.writes() {
                 let object = self.memory.at(race.fault.slot.unwrap_or(0) as usize);
@@ -122,25 +148,24 @@ impl<'m> Machine<'m> {
         }
     }
 
-    /// Looks for arithmetic that gives what the source's language does not promise. Gives the value that the run goes on
-    /// with, if there is one.
+    /// Looks for arithmetic that gives what the source's language does not promise.
     pub(super) fn check_arithmetic(
         &mut self,
         item: &Item,
         function: &Function,
         data: &InstData,
         value: &Val,
-    ) -> Outcome<Option<Val>> {
-        let Some(collect) = &self.options.collect else { return Ok(None) };
+    ) -> Outcome<()> {
+        let Some(collect) = &self.options.collect else { return Ok(()) };
         let frame = item.frames.last().ok_or(EvalError::Malformed("no frame"))?;
         let check = match &data.op {
             Op::Binary { op: BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr, .. } => Check::Range,
             Op::Cast { op: CastOp::FpToSi | CastOp::FpToUi, .. } => Check::Range,
             Op::Binary { op: BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul, .. } => Check::Overflow,
-            _ => return Ok(None),
+            _ => return Ok(()),
         };
         if !collect.checks.has(check) {
-            return Ok(None);
+            return Ok(());
         }
         let strict = Evaluator {
             strict_overflow: check == Check::Overflow,
@@ -151,7 +176,7 @@ impl<'m> Machine<'m> {
         let operands = self.operands(function, frame);
         let strict = strict.op(&data.op, &operands, ty)?;
         if !strict.any_poison() || value.any_poison() {
-            return Ok(None);
+            return Ok(());
         }
         let shown = |value: &Val| match value.scalar() {
             Ok(lane) => lane.bits().map(|bits| bits.to_string()).unwrap_or_default(),
@@ -174,7 +199,58 @@ impl<'m> Machine<'m> {
         };
         let detail = format!("{name} of {}: {what}", values.join(" and "));
         self.record(item, check, UbKind::PoisonUse, &detail, None, Vec::new());
-        Ok(None)
+        Ok(())
+    }
+
+    /// Looks for an index that is beyond the array that it is for. One past the end is allowed where nothing is accessed,
+    /// which the types do not say: such an index is an error in the last place alone.
+    pub(super) fn check_sub_objects(
+        &mut self,
+        item: &Item,
+        function: &Function,
+        data: &InstData,
+    ) -> Outcome<()> {
+        let Some(collect) = &self.options.collect else { return Ok(()) };
+        let Op::Gep { source, indices, .. } = &data.op else { return Ok(()) };
+        if !collect.checks.has(Check::Subobjects) {
+            return Ok(());
+        }
+        let frame = item.frames.last().ok_or(EvalError::Malformed("no frame"))?;
+        let operands = self.operands(function, frame);
+        let types = &self.module.cx.types;
+        let mut ty = *source;
+        let mut beyond = None;
+        for (position, &index) in indices.iter().enumerate().skip(1) {
+            let value = operands.value(index)?;
+            let bits = value.lane(0).ok().and_then(Scalar::bits).unwrap_or(0);
+            let width = self.shapes().kind(operands.ty(index)).and_then(|kind| kind.int_bits());
+            let number = crate::eval::int::signed(bits, width.unwrap_or(64));
+            ty = match *types.kind(ty) {
+                TypeKind::Array { element, len } => {
+                    let is_last = position + 1 == indices.len();
+                    let limit = i128::from(len) + i128::from(is_last);
+                    if len != 0 && !(0..limit).contains(&number) {
+                        beyond = Some((number, len));
+                    }
+                    element
+                }
+                TypeKind::Struct { .. } | TypeKind::NamedStruct(_) => {
+                    let field = types
+                        .struct_fields(ty)
+                        .and_then(|(fields, _)| fields.get(usize::try_from(number).ok()?).copied());
+                    match field {
+                        Some(field) => field,
+                        None => return Ok(()),
+                    }
+                }
+                _ => break,
+            };
+        }
+        if let Some((index, len)) = beyond {
+            let detail = format!("index {index} of an array of {len} elements inside of an object");
+            self.record(item, Check::Subobjects, UbKind::OutOfBounds, &detail, None, Vec::new());
+        }
+        Ok(())
     }
 
     /// Notes an error.
@@ -226,6 +302,11 @@ impl<'m> Machine<'m> {
             atomic: race.past.kind.is_atomic(),
         };
         let mut notes = Vec::new();
+        let own = self.site(item);
+        let same_line = match (&own.place, &other.site.place) {
+            (Some(own), Some(other)) => (&own.file, own.line) == (&other.file, other.line),
+            _ => false,
+        };
         let same_group = self.memory.order.same_group(race.past.item);
         let is_local = race.memory == FencedMemory::Local;
         let flag = if is_local { "CLK_LOCAL_MEM_FENCE" } else { "CLK_GLOBAL_MEM_FENCE" };
@@ -236,6 +317,11 @@ impl<'m> Machine<'m> {
             notes.push(format!(
                 "the barrier between them does not order this memory: barrier({flag}) does"
             ));
+        } else if same_line && !is_local && !race.kind.is_atomic() {
+            notes.push(
+                "several work-items access one element: let each have its own, or use atomic_add and its kin"
+                    .to_owned(),
+            );
         } else if same_group {
             notes.push(format!(
                 "both work-items are of one work-group, and there is no barrier({flag}) between the accesses"
@@ -252,7 +338,7 @@ impl<'m> Machine<'m> {
             kind: UbKind::DataRace,
             message,
             kernel: self.kernel_name(item),
-            site: self.site(item),
+            site: own,
             access: Some(access),
             other: Some(other),
             notes,
@@ -312,7 +398,7 @@ impl<'m> Machine<'m> {
     fn keep(&mut self, key: (Check, u32, u32), finding: Finding) {
         let limit = self.options.collect.as_ref().map_or(0, |collect| collect.most_findings);
         let place = |site: &Site| match &site.place {
-            Some(place) => format!("{}:{}:{}", place.file, place.line, place.column),
+            Some(place) => format!("{}:{}", place.file, place.line),
             None => format!("{} {}", site.function, site.instruction),
         };
         let (mut first, mut second) = (
@@ -325,7 +411,9 @@ impl<'m> Machine<'m> {
         let object = finding.access.as_ref().and_then(|access| access.object.as_ref());
         let object = object.map(|object| object.description.clone()).unwrap_or_default();
         let findings = &mut self.findings;
-        let by_place = (finding.check, first, second, object);
+        let writes = finding.access.as_ref().is_some_and(|access| access.writes);
+        let verb = if finding.other.is_none() && writes { " write" } else { "" };
+        let by_place = (finding.check, first, second, object + verb);
         if let Some(&index) = findings.by_place.get(&by_place) {
             if let Some(known) = findings.list.get_mut(index) {
                 known.count += 1;
@@ -425,7 +513,7 @@ impl<'m> Machine<'m> {
         let elements = object.size / fault.size;
         let is_multiple = fault.offset % (fault.size as i64) == 0;
         let index = fault.offset / (fault.size as i64);
-        if fault.offset.unsigned_abs() >= 1 << 31 {
+        if fault.offset.unsigned_abs() >= 1 << 30 {
             notes.push(
                 "so large an offset is often an index of 32 bits that overflowed: compute it in size_t or long"
                     .to_owned(),

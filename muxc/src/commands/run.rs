@@ -111,7 +111,9 @@ impl How {
         let program = loaded.compile(&command.code, stages)?;
         explain::show(program.vectorization(), command.code.explain, false);
         super::show_warnings(program.diagnostics());
-        let linked = stages.time("link", || engine::link(&program, &kernel.name))?;
+        let linked = stages.time("link", || {
+            engine::link(&program, &kernel.name, command.debugger, command.perf_map)
+        })?;
         Ok(Self::Compiled { kernel: Box::new(linked), target: program.target().to_owned() })
     }
 

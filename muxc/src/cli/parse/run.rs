@@ -133,6 +133,8 @@ fn take_launch(command: &mut RunCommand, flag: &Flag, words: &mut Words) -> Resu
             }
         }
         "--time" => set(flag, &mut command.time)?,
+        "--jit-debug" => set(flag, &mut command.debugger)?,
+        "--perf-map" => set(flag, &mut command.perf_map)?,
         "--in-process" => set(flag, &mut command.in_process)?,
         SUPERVISED => {
             let id = number(flag, &words.value(flag, "ID of a process")?)?;
