@@ -93,7 +93,16 @@ impl fmt::Display for BackendError {
     }
 }
 
-impl core::error::Error for BackendError {}
+impl core::error::Error for BackendError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            Self::Target(error) => Some(error),
+            Self::Object(error) => Some(error),
+            Self::Load(error) => Some(error),
+            Self::Function { .. } | Self::Global { .. } | Self::Metadata(_) => None,
+        }
+    }
+}
 
 impl From<TargetError> for BackendError {
     fn from(error: TargetError) -> Self {
