@@ -60,6 +60,7 @@ impl CompileOptions {
             verify_each: _,
             assembly: _,
             debug_info,
+            symbol_prefix,
             kernels,
             fuel: _,
             instructions_max: _,
@@ -69,7 +70,7 @@ impl CompileOptions {
             return None;
         }
         let settings = format!(
-            "oxmux {} for {} {}: {vectorize:?} {scalable} {tail:?} {relaxed_math} {debug_info} {kernels:?} {specialization:?}",
+            "oxmux {} for {} {}: {vectorize:?} {scalable} {tail:?} {relaxed_math} {debug_info} {symbol_prefix:?} {kernels:?} {specialization:?}",
             env!("CARGO_PKG_VERSION"),
             device.name(),
             device.target(),
@@ -205,6 +206,7 @@ mod tests {
             key(&options.clone().with_vectorize(Vectorize::Never), b"module"),
             key(&options.clone().with_relaxed_math(true), b"module"),
             key(&options.clone().with_kernels(["k"]), b"module"),
+            key(&options.clone().with_symbol_prefix("k"), b"module"),
         ];
         for (i, key) in others.iter().enumerate() {
             assert!(*key != first && !others[..i].contains(key), "{i}");

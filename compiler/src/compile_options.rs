@@ -42,6 +42,9 @@ pub struct CompileOptions {
     /// Whether the object has debug information, if the module has. Of a module whose debug information says that it was
     /// not optimized, this also keeps the code generator from optimizing away what a debugger steps through.
     pub debug_info: bool,
+    /// What kernels' symbols in the object begin with, so that objects with kernels of one name can be linked into one program.
+    /// Kernels keep their names.
+    pub symbol_prefix: Option<String>,
     /// The names of the kernels to compile; none is all. The others, and what only they call, cost nothing.
     pub kernels: Option<Vec<String>>,
     /// How much work compilation may be, in units of about one instruction visited by one pass ([`Program::fuel_used`](crate::Program::fuel_used) says
@@ -93,6 +96,7 @@ impl CompileOptions {
             verify_each: cfg!(debug_assertions),
             assembly: false,
             debug_info: true,
+            symbol_prefix: None,
             kernels: None,
             fuel: None,
             instructions_max: None,
@@ -118,6 +122,11 @@ impl CompileOptions {
     /// The options for these kernels alone.
     pub fn with_kernels<S: Into<String>>(self, names: impl IntoIterator<Item = S>) -> Self {
         Self { kernels: Some(names.into_iter().map(Into::into).collect()), ..self }
+    }
+
+    /// The options with a prefix for kernels' symbols.
+    pub fn with_symbol_prefix(self, prefix: impl Into<String>) -> Self {
+        Self { symbol_prefix: Some(prefix.into()), ..self }
     }
 
     /// The options with a budget of work.

@@ -1,10 +1,8 @@
 //! Everything that can go wrong, with what its handler must tell apart.
 
-pub use oxmux_backend::BackendError;
-pub use oxmux_backend::error::Problem;
 pub use oxmux_backend::loader::LoadError;
 pub use oxmux_backend::object::ObjectError;
-pub use oxmux_backend::target::TargetError;
+pub use oxmux_backend::{BackendError, Problem};
 pub use oxmux_frontend_spirv::Error as SpirvError;
 pub use oxmux_ir::Stopped;
 pub use oxmux_ir::interp::{InterpError, InterpErrorKind};

@@ -1,6 +1,7 @@
 //! What a kernel's IR tells its callers.
 
 use crate::argument_access::WrittenArguments;
+use crate::bindings::{BINDINGS_ATTRIBUTE, FUNCTION_ATTRIBUTE};
 use oxmux_ir::attributes::{AttributeSet, IntAttribute, TypeAttribute};
 use oxmux_ir::function::FunctionMetadata;
 use oxmux_ir::{Function, FunctionId, Module, Type, TypeKind};
@@ -21,6 +22,9 @@ pub(crate) fn kernel_info(
     if let Some((ty, signed)) = metadata.vec_type_hint {
         let name = type_name(module, ty, signed);
         attributes.push(("vec_type_hint".to_string(), name));
+    }
+    if let Some(bindings) = function.attributes.set.string(FUNCTION_ATTRIBUTE) {
+        attributes.push((BINDINGS_ATTRIBUTE.to_string(), bindings.to_string()));
     }
     // Behind the arguments that the program has there is the printf buffer, once `replace-printf` ran.
     let printf = function.attributes.printf_buffer && !function.args.is_empty();

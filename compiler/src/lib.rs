@@ -18,6 +18,7 @@
 //! | [`launch`] | ND-ranges, buffers, running |
 //! | [`arguments`] | the caller's own memory as arguments, without a copy |
 //! | [`trusted`] | launches without `unsafe`, in the background, cancelled |
+//! | [`bindings`] | shaders: what is bound, as arguments of a launch |
 //! | [`mod@printf`] | what kernels print |
 //! | [`mod@interpret`] | running in the interpreter |
 //! | [`mod@compiler`] | the compiler API of the ComputeMux specification, over the same program |
@@ -32,6 +33,7 @@ extern crate self as oxmux;
 
 mod argument_access;
 pub mod arguments;
+pub mod bindings;
 mod budget;
 pub mod cache;
 mod compile_options;
@@ -55,7 +57,7 @@ pub use error::{Error, ErrorClass};
 pub use interpret::{InterpretOptions, Interpretation};
 pub use launch::{Argument, Buffer, LaunchSettings, NdRangeRequest};
 pub use module::{Module, SpecConstant};
-pub use oxmux_frontend_spirv::{Limits, Specialization};
+pub use oxmux_frontend_spirv::{Limits, Options as LoadOptions, RobustAccess, Specialization};
 pub use oxmux_ir as ir;
 pub use oxmux_passes::device_info::{DeviceInfo, FloatCapabilities};
 pub use oxmux_passes::manager::Pipeline;

@@ -9,13 +9,13 @@ use oxmux_backend::CompiledModule;
 use oxmux_backend::assembly::print_assembly;
 use oxmux_backend::loader::{ExternalSymbols, FunctionPtr, LoadLimits, LoadedObject};
 use oxmux_backend::metadata::{describe, read_object_info};
-use oxmux_backend::target::{Target, TargetDescription};
+use oxmux_backend::{Arch, TargetDescription};
 use oxmux_ir::{Fuel, Function, FunctionId, TypeKind};
-use oxmux_passes::builtin_info::{BuiltinInfo, SchedulingParameter};
+use oxmux_passes::builtin_info::SchedulingParameter;
 use oxmux_passes::mux::place_arena::schedule_info_place;
 use oxmux_passes::mux::{replace_printf, work_item_threads};
 use oxmux_passes::pass::{Diagnostic, RefusedKernel};
-use oxmux_runtime_abi::header::write_header;
+use oxmux_runtime_abi::header::{write_header, write_rust};
 use oxmux_runtime_abi::printf::PrintfDescriptor;
 use oxmux_runtime_abi::{
     ArenaRequirements, EntryParameter, EntryParameterKind, KernelInfo, SubGroupRows,
@@ -165,7 +165,7 @@ impl Program {
             ..PassOptions::default()
         };
         let start = Instant::now();
-        let mut kernels = finish_kernels(&mut ir, described, options.device.builtin_info());
+        let mut kernels = finish_kernels(&mut ir, described, options);
         let printf = replace_printf::descriptors(&ir).map_err(|message| Error::Ir { message })?;
         times.extend(run_passes(&mut ir, METADATA_PIPELINE, &options.device, &passes)?.times);
         let target = options.device.description();
@@ -187,7 +187,7 @@ impl Program {
         let object = write(target, &mut compiled, &kernels, &printf)?;
         let assembly = options.assembly.then(|| print_assembly(&compiled, target));
         times.push(StageTime { name: "object".into(), time: start.elapsed() });
-        let is_host = oxmux_backend::host_target().is_some_and(|host| host.target == target.target);
+        let is_host = oxmux_backend::host_target().is_some_and(|host| host.arch == target.arch);
         Ok(Program {
             object,
             assembly,
@@ -226,10 +226,10 @@ fn write(
 fn finish_kernels(
     ir: &mut oxmux_ir::Module,
     described: Vec<KernelInfo>,
-    info: &dyn BuiltinInfo,
+    options: &CompileOptions,
 ) -> Vec<KernelInfo> {
     let mut kernels = Vec::new();
-    let scheduling = info.scheduling_parameters(ir);
+    let scheduling = options.device.builtin_info().scheduling_parameters(ir);
     let mut entries = ir.kernel_entry_points();
     entries.sort_by_key(|&id| std::cmp::Reverse(work_width(&ir.functions[id])));
     for id in entries {
@@ -249,7 +249,8 @@ fn finish_kernels(
         let parameters = entry_parameters(ir, function, &scheduling);
         let threads = attributes.set.string(work_item_threads::ATTRIBUTE);
         let thread_dimensions = threads.and_then(|text| text.parse().ok());
-        let symbol = ir.rename(id, &info.name);
+        let prefix = options.symbol_prefix.as_deref().unwrap_or_default();
+        let symbol = ir.rename(id, &format!("{prefix}{}", info.name));
         kernels.push(KernelInfo {
             symbol,
             arena,
@@ -336,16 +337,18 @@ impl Program {
         let refuse = |message: String| Error::Object { message };
         let info = read_object_info(bytes).map_err(|error| refuse(error.to_string()))?;
         let info = info.ok_or_else(|| refuse("the object does not describe its kernels".into()))?;
-        let target = Target::ALL.into_iter().find(|target| target.triple() == info.triple);
-        let target =
-            target.ok_or_else(|| refuse(format!("no target has the triple '{}'", info.triple)))?;
-        let description = TargetDescription { target, features: info.features };
+        let arch = Arch::ALL.into_iter().find(|arch| arch.triple() == info.triple);
+        let arch =
+            arch.ok_or_else(|| refuse(format!("no target has the triple '{}'", info.triple)))?;
+        // Of a later version, the features may be unknown.
+        let mut target = vec![arch.name()];
+        target.extend(info.features.iter().map(String::as_str));
         Ok(Self {
             object: bytes.to_vec(),
             assembly: None,
             kernels: info.kernels,
-            target: description.to_string(),
-            is_host: Target::host() == Some(target),
+            target: target.join(","),
+            is_host: Arch::host() == Some(arch),
             times: Vec::new(),
             diagnostics: Vec::new(),
             vectorization: Vec::new(),
@@ -377,6 +380,17 @@ impl Program {
         let info = read_object_info(&self.object);
         let info = info.ok().flatten().unwrap_or_default();
         Ok(write_header(&info, name)?)
+    }
+
+    /// Rust declarations with which a program that the object is linked into calls the kernels, for `include!` in a module of
+    /// their own. `examples/ahead-of-time` is a crate that does so from its `build.rs`.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Argument`] if a kernel's arguments are too large.
+    pub fn rust_declarations(&self) -> Result<String, Error> {
+        let info = read_object_info(&self.object);
+        Ok(write_rust(&info.ok().flatten().unwrap_or_default())?)
     }
 
     /// The kernels of the module that are not in the program because they need what there is not, and what that is.

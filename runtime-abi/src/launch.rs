@@ -18,7 +18,13 @@ use std::alloc::{Layout, alloc_zeroed, dealloc};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::OnceLock;
 
-/// A kernel's entry: runs the work-groups of one slice.
+/// A kernel's entry: runs the work-groups of one slice. On x86-64 code follows the System V ABI on every operating system.
+#[cfg(target_arch = "x86_64")]
+pub type KernelEntry =
+    unsafe extern "sysv64" fn(packed_arguments: *const u8, schedule: *const MuxScheduleInfo);
+
+/// A kernel's entry: runs the work-groups of one slice. The procedure call standard of the architecture is that of C.
+#[cfg(not(target_arch = "x86_64"))]
 pub type KernelEntry =
     unsafe extern "C" fn(packed_arguments: *const u8, schedule: *const MuxScheduleInfo);
 
