@@ -51,7 +51,17 @@ impl fmt::Display for BackendError {
     }
 }
 
-impl core::error::Error for BackendError {}
+impl core::error::Error for BackendError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            Self::Object(error) => Some(error),
+            Self::Load(error) => Some(error),
+            Self::Function { .. } | Self::Global { .. } | Self::Target(_) | Self::Metadata(_) => {
+                None
+            }
+        }
+    }
+}
 
 impl From<ObjectError> for BackendError {
     fn from(error: ObjectError) -> Self {

@@ -51,7 +51,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     );
 
     // What the binary is for: the runtime loads it, and runs the kernel.
-    let program = Program::from_object(&binary)?;
+    // SAFETY: what is launched is as this compiler made it.
+    let program = unsafe { Program::from_object(&binary) }?;
     let saxpy = program.kernel("saxpy")?;
     let mut buffers =
         [Buffer::from_f32(&[1.0, 2.0, 3.0, 4.0]), Buffer::from_f32(&[10.0, 20.0, 30.0, 40.0])];
@@ -65,6 +66,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
     // Or all kernels at once, for any work-group size.
     let binary = module.create_binary()?;
-    assert_eq!(Program::from_object(&binary)?.kernels().len(), program_info.len());
+    // SAFETY: what is launched is as this compiler made it.
+    assert_eq!(unsafe { Program::from_object(&binary) }?.kernels().len(), program_info.len());
     Ok(())
 }

@@ -44,6 +44,8 @@ pub struct Device {
     name: String,
     target: TargetDescription,
     builtin_info: Arc<dyn BuiltinInfo>,
+    /// Whether `builtin_info` is the one that goes with the name.
+    has_own_name: bool,
 }
 
 impl std::fmt::Debug for Device {
@@ -78,7 +80,7 @@ impl Device {
         }
         if let Some((name, builtin_info)) = NAMED.iter().find(|(known, _)| *known == name) {
             let device = Self::find(REFSI_TARGET)?.with_builtin_info(builtin_info());
-            return Ok(Self { name: (*name).to_string(), ..device });
+            return Ok(Self { name: (*name).to_string(), has_own_name: true, ..device });
         }
         let target: TargetDescription = name.parse().map_err(|error| Error::Device {
             message: format!(
@@ -113,12 +115,18 @@ impl Device {
     }
 
     fn new(name: &str, target: TargetDescription) -> Self {
-        Self { name: name.to_string(), target, builtin_info: Arc::new(DefaultBuiltinInfo) }
+        Self {
+            name: name.to_string(),
+            target,
+            builtin_info: Arc::new(DefaultBuiltinInfo),
+            has_own_name: true,
+        }
     }
 
     /// This device with another way of defining builtins (specification, "Custom Lowering Work-Item Builtins").
     pub fn with_builtin_info(mut self, builtin_info: Arc<dyn BuiltinInfo>) -> Self {
         self.builtin_info = builtin_info;
+        self.has_own_name = false;
         self
     }
 
@@ -130,6 +138,11 @@ impl Device {
     /// The architecture and its features, such as `x86_64,has_avx2`.
     pub fn target(&self) -> String {
         self.target.to_string()
+    }
+
+    /// Whether the device's name says all about it.
+    pub(crate) fn has_own_name(&self) -> bool {
+        self.has_own_name
     }
 
     pub(crate) fn description(&self) -> &TargetDescription {

@@ -1,15 +1,16 @@
 //! Everything that can go wrong, with what its handler must tell apart.
 
-use oxmux_backend::loader::LoadError;
-use oxmux_backend::object::ObjectError;
-use oxmux_backend::{BackendError, Problem};
-use oxmux_frontend_spirv::Error as SpirvError;
-use oxmux_ir::Stopped;
-use oxmux_ir::interp::{InterpError, InterpErrorKind};
-use oxmux_passes::manager::{PipelineError, RunError};
-use oxmux_passes::pass::{PassError, RefusedKernel};
-use oxmux_runtime_abi::printf::PrintfBufferError;
-use oxmux_runtime_abi::{LaunchError, NdRangeError, PackError};
+pub use oxmux_backend::loader::LoadError;
+pub use oxmux_backend::object::ObjectError;
+pub use oxmux_backend::{BackendError, Problem};
+pub use oxmux_frontend_spirv::Error as SpirvError;
+pub use oxmux_ir::Stopped;
+pub use oxmux_ir::interp::{InterpError, InterpErrorKind};
+pub use oxmux_ir::verify::VerifyError;
+pub use oxmux_passes::manager::{PipelineError, RunError};
+pub use oxmux_passes::pass::{Complaint, Diagnostic, PassError, RefusedKernel};
+pub use oxmux_runtime_abi::printf::PrintfBufferError;
+pub use oxmux_runtime_abi::{ArenaError, LaunchError, NdRangeError, PackError};
 
 /// An error. Its text is one line that says what, where and why.
 #[derive(Debug)]
@@ -211,7 +212,31 @@ impl std::fmt::Display for Error {
     }
 }
 
-impl std::error::Error for Error {}
+impl std::error::Error for Error {
+    /// The error of the part that it comes from, of whose text this one's is made: a caller looks into it (`downcast_ref`), and
+    /// prints one of the two.
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Spirv(error) => Some(error),
+            Self::Pipeline(error) => Some(error),
+            Self::Pass(error) => Some(error),
+            Self::Backend(error) => Some(error),
+            Self::NdRange(error) => Some(error),
+            Self::Argument(error) => Some(error),
+            Self::Launch(error) => Some(error),
+            Self::Printf(error) => Some(error),
+            Self::Interpret(error) => Some(&**error),
+            Self::Ir { .. }
+            | Self::Object { .. }
+            | Self::Refused(_)
+            | Self::NoSuchKernel { .. }
+            | Self::Device { .. }
+            | Self::BufferPlace { .. }
+            | Self::NotWritable { .. }
+            | Self::NotHost { .. } => None,
+        }
+    }
+}
 
 macro_rules! from {
     ($($variant:ident($ty:ty),)*) => {

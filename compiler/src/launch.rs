@@ -281,6 +281,7 @@ mod tests {
 
 /// How a launch is run.
 #[derive(Clone, Copy, Debug, Default)]
+#[non_exhaustive]
 pub struct LaunchSettings<'a> {
     /// Stack, arena and cancellation.
     pub options: LaunchOptions<'a>,
@@ -288,6 +289,23 @@ pub struct LaunchSettings<'a> {
     pub nd_range_limits: NdRangeLimits,
     /// Where what the kernel prints goes.
     pub printf: PrintfSettings<'a>,
+}
+
+impl<'a> LaunchSettings<'a> {
+    /// The settings with other options.
+    pub fn with_options(self, options: LaunchOptions<'a>) -> Self {
+        Self { options, ..self }
+    }
+
+    /// The settings with other limits of ND-ranges.
+    pub fn with_nd_range_limits(self, nd_range_limits: NdRangeLimits) -> Self {
+        Self { nd_range_limits, ..self }
+    }
+
+    /// The settings with what the kernel prints going elsewhere.
+    pub fn with_printf(self, printf: PrintfSettings<'a>) -> Self {
+        Self { printf, ..self }
+    }
 }
 
 impl Kernel {
@@ -339,7 +357,8 @@ impl Kernel {
             true => Some(PrintfBuffer::new(settings.printf.buffer_bytes)?),
             false => None,
         };
-        let options = LaunchOptions { printf: printf.as_ref(), ..settings.options };
+        let mut options: LaunchOptions<'_> = settings.options;
+        options.printf = printf.as_ref();
         // SAFETY: the function is the entry that the description belongs to, both from one compilation, and the kernel
         // keeps its code loaded. What it accesses is the caller's promise.
         let launched = unsafe {

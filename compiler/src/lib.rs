@@ -14,6 +14,7 @@
 //! | [`pipeline`] | the passes from there to machine code, and running others by their names |
 //! | [`device`] | what is compiled for |
 //! | [`program`] | compiled kernels: objects, loading |
+//! | [`cache`] | names under which compiled programs are stored |
 //! | [`launch`] | ND-ranges, buffers, running |
 //! | [`arguments`] | the caller's own memory as arguments, without a copy |
 //! | [`trusted`] | launches without `unsafe`, in the background, cancelled |
@@ -34,6 +35,8 @@ mod argument_access;
 pub mod arguments;
 pub mod bindings;
 mod budget;
+pub mod cache;
+mod compile_options;
 pub mod compiler;
 pub mod device;
 pub mod error;

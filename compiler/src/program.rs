@@ -1,13 +1,9 @@
 //! Compiled kernels.
 
-use crate::budget::{default_size, default_work};
-use crate::device::Device;
+pub use crate::compile_options::{CompileOptions, Vectorize};
 use crate::error::Error;
 use crate::module::Module;
-use crate::pipeline::{
-    METADATA_PIPELINE, PassOptions, PassReport, StageTime, host_pipeline, run_passes,
-    thread_pipeline, vectorizing_pipeline,
-};
+use crate::pipeline::{METADATA_PIPELINE, PassOptions, PassReport, StageTime, run_passes};
 use crate::refused::{RESTARTS_MAX, drop_kernels};
 use oxmux_backend::CompiledModule;
 use oxmux_backend::assembly::print_assembly;
@@ -15,161 +11,19 @@ pub use oxmux_backend::loader::CodeObservers;
 use oxmux_backend::loader::{ExternalSymbols, FunctionPtr, LoadLimits, LoadedObject};
 use oxmux_backend::metadata::{describe, read_object_info};
 use oxmux_backend::{Arch, TargetDescription};
-use oxmux_ir::attributes::{VeczMode, WordAttribute};
-use oxmux_ir::{Fuel, Function, FunctionId, Intrinsic, Op, TypeKind};
-use oxmux_passes::builtin_info::{BuiltinInfo, SchedulingParameter, WorkItemMapping};
-use oxmux_passes::manager::RunError;
+use oxmux_ir::{Fuel, Function, FunctionId, TypeKind};
+use oxmux_passes::builtin_info::SchedulingParameter;
 use oxmux_passes::mux::place_arena::schedule_info_place;
-use oxmux_passes::mux::verify_reqd_sub_group::VerifyReqdSubGroupSizeSatisfied;
 use oxmux_passes::mux::{replace_printf, work_item_threads};
-use oxmux_passes::pass::{Diagnostic, Pass, PassError, RefusedKernel};
-use oxmux_runtime_abi::header::write_header;
+use oxmux_passes::pass::{Diagnostic, RefusedKernel};
+use oxmux_runtime_abi::header::{write_header, write_rust};
 use oxmux_runtime_abi::printf::PrintfDescriptor;
 use oxmux_runtime_abi::{
     ArenaRequirements, EntryParameter, EntryParameterKind, KernelInfo, SubGroupRows,
 };
-use oxmux_vecz::{Decision, Tail, VeczPassOptionsAnalysis};
-use std::sync::atomic::AtomicBool;
+use oxmux_vecz::Decision;
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
-
-/// How a module is compiled.
-#[derive(Clone, Debug)]
-pub struct CompileOptions {
-    /// What for.
-    pub device: Device,
-    /// Whether several work-items run per instruction.
-    pub vectorize: Vectorize,
-    /// Who decides how kernels are vectorized, in place of [`CompileOptions::vectorize`]: a function of the user's, most often
-    /// ([`VeczPassOptionsAnalysis::new`]).
-    pub vecz_pass_options: Option<VeczPassOptionsAnalysis>,
-    /// Whether [`Program::vectorization`] estimates what kernels cost where nothing depends on it, too.
-    pub estimate_costs: bool,
-    /// Whether the width is multiplied by what the target has for `vscale`: 1, or more for the vectors of RISC-V.
-    pub scalable: bool,
-    /// What runs the work-items that are too few for a vector.
-    pub tail: Tail,
-    /// Whether math functions may be fast and less accurate, as far as OpenCL C's relaxed math lets them: `__mux_usefast` is
-    /// true.
-    pub relaxed_math: bool,
-    /// Whether the program is verified after each pass, and what the vectorizer makes of branches is checked: each vectorized
-    /// function is run symbolically against the one that it came from.
-    pub verify_each: bool,
-    /// Whether [`Program::assembly`] is there.
-    pub assembly: bool,
-    /// Whether the object has debug information, if the module has. Of a module whose debug information says that it was
-    /// not optimized, this also keeps the code generator from optimizing away what a debugger steps through.
-    pub debug_info: bool,
-    /// How much work compilation may be, in units of about one instruction visited by one pass ([`Program::fuel_used`] says
-    /// what a compilation took). Beyond it, compilation ends with an error of [`ErrorClass::Limit`](crate::ErrorClass::Limit)
-    /// at the same place on every machine. None is a generous budget in proportion to the module.
-    pub fuel: Option<u64>,
-    /// How many instructions the program may grow to on the way. None is a number in proportion to the module.
-    pub instructions_max: Option<u64>,
-    /// Setting this flag, from any thread, ends compilations that have it with an error of
-    /// [`ErrorClass::Cancelled`](crate::ErrorClass::Cancelled).
-    pub cancel: Option<Arc<AtomicBool>>,
-}
-
-/// Whether several work-items run per instruction.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub enum Vectorize {
-    /// One work-item at a time. Its loops are vectorized even so, where they only read and sum up (pass `loop-vectorize`).
-    Never,
-    /// As many as suit the kernel and the target, where that is estimated to be faster. What is not to be optimized (`optnone`,
-    /// or debug information that says so) stays as it is.
-    #[default]
-    Auto,
-    /// As many as suit the kernel and the target, where it can be done.
-    Always,
-    /// This many (2 to 64, a power of two) in x, where it can be done: [`Program::diagnostics`] says where not, and why.
-    Width(u32),
-}
-
-impl CompileOptions {
-    /// Options for this machine.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Device`] if no code can be generated for it.
-    pub fn host() -> Result<Self, Error> {
-        Ok(Self::new(Device::host()?))
-    }
-
-    /// Options for a device.
-    pub fn new(device: Device) -> Self {
-        Self {
-            device,
-            vectorize: Vectorize::default(),
-            vecz_pass_options: None,
-            estimate_costs: false,
-            scalable: false,
-            tail: Tail::default(),
-            relaxed_math: false,
-            verify_each: cfg!(debug_assertions),
-            assembly: false,
-            debug_info: true,
-            fuel: None,
-            instructions_max: None,
-            cancel: None,
-        }
-    }
-
-    /// What compiling a module may cost.
-    pub(crate) fn fuel_for(&self, ir: &oxmux_ir::Module) -> Fuel {
-        let budget = self.fuel.unwrap_or_else(|| default_work(ir));
-        let size = self.instructions_max.unwrap_or_else(|| default_size(ir));
-        Fuel::new(budget, size, self.cancel.clone())
-    }
-
-    /// The passes that these options ask for. A program that comes with scalable vectors is made for the device's first.
-    fn pipeline(&self, ir: &oxmux_ir::Module) -> String {
-        let vscale = self.device.description().vscale();
-        if let WorkItemMapping::Threads { dimensions } =
-            self.device.builtin_info().work_item_mapping()
-        {
-            return thread_pipeline(dimensions);
-        }
-        let pipeline = match &self.vecz_pass_options {
-            Some(_) => vectorizing_pipeline("", vscale),
-            None => host_pipeline(self.vectorize, self.tail, self.scalable.then_some(vscale)),
-        };
-        if is_scalable(ir) { format!("fix-vscale<{vscale}>,{pipeline}") } else { pipeline }
-    }
-
-    /// Says of sub-groups that kernels demand and did not get whether these options are why.
-    fn explain(&self, mut error: Error) -> Error {
-        let is_off = matches!(self.vectorize, Vectorize::Never | Vectorize::Width(0 | 1));
-        if let Error::Pass(RunError::Pass(PassError::Rejected { pass, complaints })) = &mut error
-            && *pass == VerifyReqdSubGroupSizeSatisfied.name()
-            && is_off
-            && self.vecz_pass_options.is_none()
-        {
-            for complaint in complaints {
-                complaint.message += ": vectorization is switched off ('--vectorize never')";
-            }
-        }
-        error
-    }
-
-    /// Marks the kernels that stay scalar because somebody steps through them.
-    fn keep_unoptimized(&self, ir: &mut oxmux_ir::Module, kernels: &[FunctionId]) {
-        if self.vectorize != Vectorize::Auto || self.vecz_pass_options.is_some() {
-            return;
-        }
-        let whole = self.debug_info && oxmux_backend::is_unoptimized(ir);
-        for &id in kernels {
-            // A sub-group of a demanded size is a vector, whatever else is not optimized.
-            if ir.functions[id].metadata.intel_reqd_sub_group_size.is_some_and(|size| size > 1) {
-                continue;
-            }
-            let attributes = &mut ir.functions[id].attributes;
-            if whole || attributes.set.has(WordAttribute::OptNone) {
-                attributes.vecz_mode.get_or_insert(VeczMode::Never);
-            }
-        }
-    }
-}
 
 /// A compiled module. It is shared freely between threads.
 #[derive(Debug)]
@@ -211,6 +65,9 @@ impl Module {
         passes: &str,
         options: &CompileOptions,
     ) -> Result<Program, Error> {
+        for name in options.kernels.iter().flatten() {
+            self.find_kernel(name)?;
+        }
         let mut refused = Vec::new();
         let mut restarts = 0;
         loop {
@@ -236,7 +93,12 @@ impl Module {
         let described: Vec<KernelInfo> = self.kernels();
         let start = Instant::now();
         let mut ir = self.ir.clone();
-        drop_kernels(&mut ir, refused);
+        drop_kernels(&mut ir, refused.iter().map(|one| one.kernel.as_str()));
+        if let Some(wanted) = &options.kernels {
+            let is_other = |info: &&KernelInfo| !wanted.contains(&info.name);
+            let others = described.iter().filter(is_other).map(|info| info.name.as_str());
+            drop_kernels(&mut ir, others);
+        }
         // Nobody reads the program from here on: copies of its parts need no names.
         let ids: Vec<_> = ir.function_order.clone();
         ids.into_iter().for_each(|id| ir.functions[id].discard_names());
@@ -265,19 +127,6 @@ impl Module {
             _ => Ok(report),
         }
     }
-}
-
-/// Whether a program counts with `vscale`.
-fn is_scalable(ir: &oxmux_ir::Module) -> bool {
-    let types = &ir.cx.types;
-    types.all().any(|ty| types.vector_parts(ty).is_some_and(|(.., scalable)| scalable))
-        || ir.function_order.iter().any(|&id| {
-            let function = &ir.functions[id];
-            function.insts_in_order().any(|(_, inst)| match &function.insts[inst].op {
-                Op::Intrinsic(call) => call.intrinsic == Intrinsic::VScale,
-                _ => false,
-            })
-        })
 }
 
 /// Runs a pipeline in the way that options ask for.
@@ -317,7 +166,7 @@ impl Program {
             ..PassOptions::default()
         };
         let start = Instant::now();
-        let mut kernels = finish_kernels(&mut ir, described, options.device.builtin_info());
+        let mut kernels = finish_kernels(&mut ir, described, options);
         let printf = replace_printf::descriptors(&ir).map_err(|message| Error::Ir { message })?;
         times.extend(run_passes(&mut ir, METADATA_PIPELINE, &options.device, &passes)?.times);
         let target = options.device.description();
@@ -378,10 +227,10 @@ fn write(
 fn finish_kernels(
     ir: &mut oxmux_ir::Module,
     described: Vec<KernelInfo>,
-    info: &dyn BuiltinInfo,
+    options: &CompileOptions,
 ) -> Vec<KernelInfo> {
     let mut kernels = Vec::new();
-    let scheduling = info.scheduling_parameters(ir);
+    let scheduling = options.device.builtin_info().scheduling_parameters(ir);
     let mut entries = ir.kernel_entry_points();
     entries.sort_by_key(|&id| std::cmp::Reverse(work_width(&ir.functions[id])));
     for id in entries {
@@ -401,7 +250,8 @@ fn finish_kernels(
         let parameters = entry_parameters(ir, function, &scheduling);
         let threads = attributes.set.string(work_item_threads::ATTRIBUTE);
         let thread_dimensions = threads.and_then(|text| text.parse().ok());
-        let symbol = ir.rename(id, &info.name);
+        let prefix = options.symbol_prefix.as_deref().unwrap_or_default();
+        let symbol = ir.rename(id, &format!("{prefix}{}", info.name));
         kernels.push(KernelInfo {
             symbol,
             arena,
@@ -472,13 +322,19 @@ fn entry_parameters(
 }
 
 impl Program {
-    /// Takes an object that [`Program::object`] gave, on this machine or another one.
+    /// Takes an object that [`Program::object`] gave, on this machine or another one: what was compiled once, and stored
+    /// ([`CompileOptions::cache_key`]).
     ///
     /// # Errors
     ///
     /// [`Error::Object`] if the bytes are no object with a description of its kernels. Whether this machine can run it
     /// is checked when it is loaded ([`Program::kernel`]).
-    pub fn from_object(bytes: &[u8]) -> Result<Self, Error> {
+    ///
+    /// # Safety
+    ///
+    /// If a kernel of the program is launched, the bytes must be those of an object that this compiler made, unchanged: the
+    /// launch runs what is in them as code of this process. Any bytes may be looked at ([`Program::kernels`] and so on).
+    pub unsafe fn from_object(bytes: &[u8]) -> Result<Self, Error> {
         let refuse = |message: String| Error::Object { message };
         let info = read_object_info(bytes).map_err(|error| refuse(error.to_string()))?;
         let info = info.ok_or_else(|| refuse("the object does not describe its kernels".into()))?;
@@ -525,6 +381,17 @@ impl Program {
         let info = read_object_info(&self.object);
         let info = info.ok().flatten().unwrap_or_default();
         Ok(write_header(&info, name)?)
+    }
+
+    /// Rust declarations with which a program that the object is linked into calls the kernels, for `include!` in a module of
+    /// their own. `examples/ahead-of-time` is a crate that does so from its `build.rs`.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Argument`] if a kernel's arguments are too large.
+    pub fn rust_declarations(&self) -> Result<String, Error> {
+        let info = read_object_info(&self.object);
+        Ok(write_rust(&info.ok().flatten().unwrap_or_default())?)
     }
 
     /// The kernels of the module that are not in the program because they need what there is not, and what that is.

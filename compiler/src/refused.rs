@@ -50,8 +50,11 @@ impl Module {
 }
 
 /// Takes kernels out of a program.
-pub(crate) fn drop_kernels(ir: &mut oxmux_ir::Module, refused: &[RefusedKernel]) {
-    let names: BTreeSet<&str> = refused.iter().map(|one| one.kernel.as_str()).collect();
+pub(crate) fn drop_kernels<'a>(
+    ir: &mut oxmux_ir::Module,
+    names: impl IntoIterator<Item = &'a str>,
+) {
+    let names: BTreeSet<&str> = names.into_iter().collect();
     for name in names {
         if let Some(id) = ir.find_function(name) {
             drop_kernel(ir, id);

@@ -191,7 +191,8 @@ impl TrustedKernel {
             true => Some(PrintfBuffer::new(settings.printf.buffer_bytes)?),
             false => None,
         };
-        let options = LaunchOptions { printf: printf.as_ref(), cancel: None, ..settings.options };
+        let mut options: LaunchOptions<'_> = settings.options;
+        options.printf = printf.as_ref();
         let width = self.pool.width();
         // SAFETY: `trust` has the promise about what the kernel does, and the caller that about the memory. The code, what the
         // launch owns and the printf buffer live as long as `Running`, which runs the slices.

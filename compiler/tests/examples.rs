@@ -21,3 +21,8 @@ fn histogram() {
 fn sgemm() {
     run("sgemm");
 }
+
+#[test]
+fn async_launch() {
+    run("async_launch");
+}

@@ -112,7 +112,8 @@ fn an_object_says_what_is_only_read() {
 }",
     );
     let program = module.compile(&CompileOptions::host().unwrap()).unwrap();
-    let info = oxmux::Program::from_object(program.object()).unwrap();
+    // SAFETY: what is launched is as this compiler made it.
+    let info = unsafe { oxmux::Program::from_object(program.object()) }.unwrap();
     let only_read =
         |info: &oxmux::KernelInfo| info.arguments.iter().map(|a| a.only_read).collect::<Vec<_>>();
     assert_eq!(only_read(&program.kernels()[0]), [true, false, false]);
@@ -291,8 +292,67 @@ fn a_launch_is_cancelled_between_slices() {
 fn settings_and_executors_are_the_callers() {
     let kernel = trusted(&module(COUNT), "count");
     let mut number = [0u32];
-    let options = LaunchOptions { slices_per_thread: 7, ..LaunchOptions::default() };
-    let settings = LaunchSettings { options, ..LaunchSettings::default() };
+    let options = LaunchOptions::default().with_slices_per_thread(7);
+    let settings = LaunchSettings::default().with_options(options);
     kernel.launch_with([10u64, 10], args![&mut number], &settings, &Sequential).unwrap();
     assert_eq!(number, [100]);
+}
+
+#[test]
+fn one_kernel_of_a_module_is_compiled_alone() {
+    let text = format!("{COUNT}\n{WAIT}");
+    let module = module(&text);
+    let options = CompileOptions::host().unwrap();
+    let all = module.compile(&options).unwrap();
+    let one = module.compile(&options.clone().with_kernels(["count"])).unwrap();
+    assert_eq!(all.kernels().len(), 2);
+    assert_eq!(one.kernels().len(), 1);
+    assert!(one.fuel_used() < all.fuel_used());
+    assert!(one.kernel("count").is_ok());
+    assert!(matches!(one.kernel("wait"), Err(Error::NoSuchKernel { .. })));
+    let none = module.compile(&options.with_kernels(["nothing"]));
+    assert!(matches!(none, Err(Error::NoSuchKernel { .. })));
+}
+
+#[test]
+fn what_an_error_carries_can_be_named_and_is_its_source() {
+    use oxmux::error::{LaunchError, NdRangeError, PassError, Problem, RunError, VerifyError};
+    use std::error::Error as _;
+    /// Looks into every part of an error, by names of this crate alone.
+    fn describe(error: &Error) -> Option<String> {
+        Some(match error {
+            Error::Spirv(error) => oxmux::error::SpirvError::to_string(error),
+            Error::Pipeline(error) => oxmux::error::PipelineError::to_string(error),
+            Error::Pass(RunError::Pass(PassError::Rejected { complaints, .. })) => {
+                complaints.first().map(oxmux::error::Complaint::to_string)?
+            }
+            Error::Pass(RunError::Verify { errors, .. }) => VerifyError::to_string(errors.first()?),
+            Error::Backend(oxmux::error::BackendError::Function { problem, .. }) => {
+                Problem::to_string(problem)
+            }
+            Error::Backend(oxmux::error::BackendError::Load(error)) => {
+                oxmux::error::LoadError::to_string(error)
+            }
+            Error::Launch(error) => LaunchError::to_string(error),
+            Error::NdRange(error) => NdRangeError::to_string(error),
+            Error::Argument(error) => oxmux::error::PackError::to_string(error),
+            Error::Printf(error) => oxmux::error::PrintfBufferError::to_string(error),
+            Error::Interpret(error) => oxmux::error::InterpError::to_string(error),
+            _ => return None,
+        })
+    }
+    let error = Module::load(b"no module").unwrap_err();
+    let source = error.source().unwrap();
+    assert!(source.downcast_ref::<oxmux::error::SpirvError>().is_some());
+    assert_eq!(describe(&error), Some(source.to_string()));
+    let kernel = trusted(&module(COUNT), "count");
+    let error = kernel.launch(0u64, args![Arg::null()]).unwrap_err();
+    let source = error.source().unwrap().downcast_ref::<NdRangeError>();
+    assert_eq!(source, Some(&NdRangeError::ZeroGlobalSize { dimension: 0 }));
+    let diagnostic = oxmux::error::Diagnostic {
+        pass: "run-vecz",
+        function: Some("k".to_string()),
+        message: "warning: left scalar".to_string(),
+    };
+    assert_eq!(diagnostic.to_string(), "warning: run-vecz: left scalar (in 'k')");
 }

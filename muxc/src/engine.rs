@@ -427,7 +427,7 @@ pub(crate) fn launch(
     printf: PrintfSettings<'_>,
 ) -> Result<(), Failure> {
     let executor = threads.map(ScopedThreads::new).unwrap_or_default();
-    let settings = LaunchSettings { printf, ..LaunchSettings::default() };
+    let settings = LaunchSettings::default().with_printf(printf);
     // SAFETY: no argument is an address, so that the kernel is given the launch's buffers alone. That it stays inside
     // them and has no data race is the promise of whoever calls `muxc run` on it; this process holds nothing else that
     // it could spoil, and is watched by another one (`supervise`).

@@ -380,7 +380,15 @@ impl std::fmt::Display for RunError {
     }
 }
 
-impl std::error::Error for RunError {}
+impl std::error::Error for RunError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Pass(error) => Some(error),
+            Self::Stopped { why, .. } => Some(why),
+            Self::Verify { .. } => None,
+        }
+    }
+}
 
 impl From<PassError> for RunError {
     fn from(error: PassError) -> Self {

@@ -137,6 +137,21 @@ pub struct Diagnostic {
     pub message: String,
 }
 
+impl std::fmt::Display for Diagnostic {
+    /// One line: `remark: run-vecz: left scalar (in 'saxpy')`.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let (kind, message) = match self.message.strip_prefix("warning: ") {
+            Some(message) => ("warning", message),
+            None => ("remark", self.message.as_str()),
+        };
+        write!(f, "{kind}: {}: {message}", self.pass)?;
+        match &self.function {
+            Some(function) => write!(f, " (in '{function}')"),
+            None => Ok(()),
+        }
+    }
+}
+
 /// Why a pass could not do its work.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]

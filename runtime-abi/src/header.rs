@@ -1,10 +1,13 @@
-//! A C header for an object: how a C program calls its kernels.
+//! A C header for an object, and Rust declarations: how a program that it is linked into calls its kernels.
 //!
 //! The header has the schedule structure once, and for each kernel its arguments as a structure of exactly the bytes
 //! that the entry reads, the entry's prototype, the size of the arena that a call needs, and what else is known as
 //! comments and macros. It needs GCC or Clang, C11 or C++11, and nothing of oxmux.
 
 mod names;
+mod rust;
+
+pub use self::rust::write_rust;
 
 use self::names::{Names, in_comment, string_literal};
 use crate::arena::ARENA_ALIGN;
@@ -152,7 +155,7 @@ fn put_kernel(out: &mut String, kernel: &KernelInfo, taken: &mut Names) -> Resul
     };
     let kinds = kernel.arguments.iter().map(|argument| argument.kind);
     let layout = PackedLayout::new(kinds, kernel.packing)?;
-    let name = taken.unique_with(&kernel.name, SUFFIXES);
+    let name = taken.unique_with(public_name(kernel), SUFFIXES);
     put_comment(out, kernel);
     put_macros(out, kernel, &name);
     let fields = put_arguments(out, kernel, &layout, &name);
@@ -171,6 +174,11 @@ fn put_kernel(out: &mut String, kernel: &KernelInfo, taken: &mut Names) -> Resul
     put_arena_size(out, kernel, &name, &parameter, &fields);
     out.push('\n');
     Ok(())
+}
+
+/// What a kernel is called outside: its symbol with the prefix that was asked for, if it has its own name in it.
+fn public_name(kernel: &KernelInfo) -> &str {
+    if kernel.symbol.ends_with(&kernel.name) { &kernel.symbol } else { &kernel.name }
 }
 
 /// The entry's parameters behind the packed arguments, as C declares them; none if one of them has no type in C.

@@ -18,7 +18,13 @@ use std::alloc::{Layout, alloc_zeroed, dealloc};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::OnceLock;
 
-/// A kernel's entry: runs the work-groups of one slice.
+/// A kernel's entry: runs the work-groups of one slice. On x86-64 code follows the System V ABI on every operating system.
+#[cfg(target_arch = "x86_64")]
+pub type KernelEntry =
+    unsafe extern "sysv64" fn(packed_arguments: *const u8, schedule: *const MuxScheduleInfo);
+
+/// A kernel's entry: runs the work-groups of one slice. The procedure call standard of the architecture is that of C.
+#[cfg(not(target_arch = "x86_64"))]
 pub type KernelEntry =
     unsafe extern "C" fn(packed_arguments: *const u8, schedule: *const MuxScheduleInfo);
 
@@ -33,6 +39,7 @@ pub struct LaunchRequirements {
 
 /// What a launch may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct LaunchLimits {
     /// The most bytes of one slice's arena. As many arenas exist at a time as the executor runs
     /// tasks.
@@ -52,6 +59,7 @@ impl Default for LaunchLimits {
 
 /// How to launch.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct LaunchOptions<'a> {
     /// What may be used.
     pub limits: LaunchLimits,
@@ -79,8 +87,43 @@ impl Default for LaunchOptions<'_> {
     }
 }
 
+impl LaunchLimits {
+    /// The limits with another most of bytes of one slice's arena.
+    pub fn with_arena_bytes(self, arena_bytes: u64) -> Self {
+        Self { arena_bytes, ..self }
+    }
+
+    /// The limits with another most of stack.
+    pub fn with_stack_bytes(self, stack_bytes: u64) -> Self {
+        Self { stack_bytes, ..self }
+    }
+}
+
+impl<'a> LaunchOptions<'a> {
+    /// The options with other limits.
+    pub fn with_limits(self, limits: LaunchLimits) -> Self {
+        Self { limits, ..self }
+    }
+
+    /// The options with another number of slices for each task that the executor runs at a time.
+    pub fn with_slices_per_thread(self, slices_per_thread: u32) -> Self {
+        Self { slices_per_thread, ..self }
+    }
+
+    /// The options with a flag that stops.
+    pub fn with_cancel(self, cancel: &'a AtomicBool) -> Self {
+        Self { cancel: Some(cancel), ..self }
+    }
+
+    /// The options with work-groups as large as asked, or not.
+    pub fn with_exact_groups(self, exact_groups: bool) -> Self {
+        Self { exact_groups, ..self }
+    }
+}
+
 /// Why a launch did not run, or not to its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum LaunchError {
     /// The arguments are not those of the kernel.
     WrongArguments,
@@ -178,7 +221,16 @@ impl fmt::Display for LaunchError {
     }
 }
 
-impl core::error::Error for LaunchError {}
+impl core::error::Error for LaunchError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            Self::Arguments(error) => Some(error),
+            Self::Arena(error) => Some(error),
+            Self::NdRange(error) => Some(error),
+            _ => None,
+        }
+    }
+}
 
 impl From<PackError> for LaunchError {
     fn from(error: PackError) -> Self {

@@ -15,7 +15,7 @@
 //! | [`mod@printf`] | the buffer that kernels print into, and the text that comes of it |
 //! | [`camd`] | the container of an object's metadata, and the specification's blocks in it |
 //! | [`note`] | the block that says how an object's kernels are called, and on which machines |
-//! | [`header`] | a C header for an object |
+//! | [`header`] | a C header and Rust declarations for an object |
 //! | [`executor`] | what runs the slices |
 //! | [`pool`] | threads that sleep between launches, shared by all of them |
 //! | [`mod@launch`] | running a kernel over an ND-range |

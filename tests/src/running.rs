@@ -38,8 +38,8 @@ pub fn range(case: &Case) -> NdRangeRequest {
 
 /// Settings for launches with groups as large as asked, so that tails are tried.
 pub fn settings() -> LaunchSettings<'static> {
-    let options = LaunchOptions { exact_groups: true, ..LaunchOptions::default() };
-    LaunchSettings { options, ..LaunchSettings::default() }
+    let options = LaunchOptions::default().with_exact_groups(true);
+    LaunchSettings::default().with_options(options)
 }
 
 /// The case's arguments.

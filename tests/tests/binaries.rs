@@ -44,7 +44,8 @@ fn an_object_is_all_that_a_launch_needs() {
     for file in ["shared/saxpy", "shared/reduce", "shared/sgemm_tiled"] {
         let module = module(file);
         let program = compile(&module, "host");
-        let again = Program::from_object(program.object()).expect("an object");
+        // SAFETY: what is launched is as this compiler made it.
+        let again = unsafe { Program::from_object(program.object()) }.expect("an object");
         assert_eq!(again.kernels(), program.kernels());
         assert_eq!(again.object(), program.object());
         drop(program);
@@ -92,7 +93,9 @@ fn the_metadata_are_in_their_section_under_their_symbol() {
 fn objects_for_other_machines_are_refused_by_name() {
     let module = module("shared/saxpy");
     let other = if cfg!(target_arch = "riscv64") { "aarch64" } else { "riscv64" };
-    let program = Program::from_object(compile(&module, other).object()).expect("an object");
+    // SAFETY: what is launched is as this compiler made it.
+    let program =
+        unsafe { Program::from_object(compile(&module, other).object()) }.expect("an object");
     let refused = program.kernel("saxpy").expect_err("another machine");
     assert!(matches!(&refused, Error::NotHost { target } if target.starts_with(other)));
 
@@ -105,7 +108,8 @@ fn objects_for_other_machines_are_refused_by_name() {
     let place = place.expect("the feature's name");
     object[place..place + 7].copy_from_slice(b"has_unk");
     let missing = format!("has_unk{}", &feature[7..]);
-    let program = Program::from_object(&object).expect("an object");
+    // SAFETY: what is launched is as this compiler made it.
+    let program = unsafe { Program::from_object(&object) }.expect("an object");
     let refused = program.kernel("saxpy").expect_err("a feature that no machine has");
     assert_eq!(refused.class(), ErrorClass::Unsupported);
     assert!(refused.to_string().contains(&missing), "{refused}");
@@ -123,7 +127,8 @@ fn a_program_may_use_the_names_of_the_metadata() {
     let options = CompileOptions::new(Device::host().expect("a device"));
     let module = oxmux::Module::from_ir(text).expect("a module");
     let program = module.compile(&options).expect("a program");
-    let again = Program::from_object(program.object()).expect("an object");
+    // SAFETY: what is launched is as this compiler made it.
+    let again = unsafe { Program::from_object(program.object()) }.expect("an object");
     assert_eq!(again.kernels(), program.kernels());
     again.kernel("notes_global").expect("a kernel");
     // What is in the section must be metadata.
@@ -138,7 +143,8 @@ fn bytes_that_are_no_object_of_ours_are_refused() {
     let module = module("shared/saxpy");
     let object = compile(&module, "host").object().to_vec();
     for length in 0..object.len().min(4096) {
-        let error = Program::from_object(&object[..length]).expect_err("half an object");
+        // SAFETY: what is launched is as this compiler made it.
+        let error = unsafe { Program::from_object(&object[..length]) }.expect_err("half an object");
         assert_eq!(error.class(), ErrorClass::Invalid);
     }
     let mut state = 0x2545_f491_4f6c_dd1d_u64;
@@ -152,7 +158,8 @@ fn bytes_that_are_no_object_of_ours_are_refused() {
     for _ in 0..3000 {
         let mut bytes = object.clone();
         bytes[at + random() % 300] = random() as u8;
-        if let Ok(program) = Program::from_object(&bytes) {
+        // SAFETY: what is launched is as this compiler made it.
+        if let Ok(program) = unsafe { Program::from_object(&bytes) } {
             // Loaded and never called.
             let _ = program.kernel("saxpy");
         }

@@ -279,13 +279,14 @@ fn run(module: &Module, launch: &Launch, how: &str) {
     options.verify_each = true;
     let program = module.compile(&options).unwrap_or_else(|error| panic!("{how}: {error}"));
     // The object alone knows what its kernels print.
-    let program = Program::from_object(program.object()).expect("an object of ours");
+    // SAFETY: what is launched is as this compiler made it.
+    let program = unsafe { Program::from_object(program.object()) }.expect("an object of ours");
     let kernel = program.kernel(launch.entry).expect("a kernel of the module");
     assert!(kernel.info().printf);
     for threads in [1, 4] {
         let (text, mut memory) = (PrintfText::new(), launch.memory());
         let printf = PrintfSettings::to(&text);
-        let settings = LaunchSettings { printf, ..LaunchSettings::default() };
+        let settings = LaunchSettings::default().with_printf(printf);
         let executor = ScopedThreads::new(NonZeroUsize::new(threads).expect("not zero"));
         let (range, arguments) = (launch.range(), &launch.arguments);
         // SAFETY: the kernels stay in their buffers: the interpreter, which checks every access, ran the launch before.
@@ -412,7 +413,7 @@ fn a_full_buffer_is_reported() {
     let program = module.compile(&CompileOptions::host().unwrap()).expect("it compiles");
     let kernel = program.kernel("many").unwrap();
     let mut memory = launch.memory();
-    let settings = LaunchSettings { printf, ..LaunchSettings::default() };
+    let settings = LaunchSettings::default().with_printf(printf);
     let launch = |memory: &mut [Buffer], settings: &LaunchSettings<'_>| {
         // SAFETY: the interpreter ran the same launch before.
         unsafe { kernel.launch(&range, arguments, memory, settings, &oxmux::Sequential) }
@@ -423,7 +424,7 @@ fn a_full_buffer_is_reported() {
     // Nobody listens, and no such buffer can be made.
     launch(&mut memory, &LaunchSettings::default()).expect("it runs");
     let printf = PrintfSettings { buffer_bytes: u64::MAX, ..PrintfSettings::default() };
-    let settings = LaunchSettings { printf, ..LaunchSettings::default() };
+    let settings = LaunchSettings::default().with_printf(printf);
     let error = launch(&mut memory, &settings).unwrap_err();
     assert!(matches!(error, Error::Printf(_)) && error.class() == ErrorClass::Limit, "{error}");
 }

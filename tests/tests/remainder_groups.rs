@@ -119,7 +119,8 @@ fn programs_of(module: &Module, ways: Vec<(String, CompileOptions)>) -> Vec<(Str
     let mut all = Vec::new();
     for (name, options) in ways {
         let program = module.compile(&options).unwrap_or_else(|error| panic!("{name}: {error}"));
-        let object = Program::from_object(program.object()).expect("an object");
+        // SAFETY: what is launched is as this compiler made it.
+        let object = unsafe { Program::from_object(program.object()) }.expect("an object");
         all.push((format!("{name}, object"), object));
         all.push((name, program));
     }
@@ -137,8 +138,8 @@ fn launch(
     let kernel = program.kernel(kernel)?;
     let mut buffers = [Buffer::zeroed(bytes)];
     let exact_groups = threads == 1;
-    let options = LaunchOptions { exact_groups, ..LaunchOptions::default() };
-    let settings = LaunchSettings { options, ..LaunchSettings::default() };
+    let options = LaunchOptions::default().with_exact_groups(exact_groups);
+    let settings = LaunchSettings::default().with_options(options);
     let pool = ScopedThreads::new(NonZeroUsize::new(threads).expect("a thread"));
     // SAFETY: the kernels write numbers for each work-item of the range, which is what the buffer holds.
     unsafe { kernel.launch(&shape.request(), arguments, &mut buffers, &settings, &pool)? };

@@ -113,7 +113,43 @@ fn set_protection(
     if result == 0 { Ok(()) } else { Err(code_memory(&std::io::Error::last_os_error())) }
 }
 
-#[cfg(not(unix))]
+#[cfg(windows)]
+fn set_protection(
+    map: &MmapRaw,
+    offset: usize,
+    size: usize,
+    protection: Protection,
+) -> Result<(), LoadError> {
+    use core::ffi::c_void;
+
+    // From the library that the standard library links anyway, for the reason that `mprotect` is used elsewhere.
+    #[link(name = "kernel32")]
+    unsafe extern "system" {
+        fn VirtualProtect(address: *mut c_void, size: usize, new: u32, old: *mut u32) -> i32;
+        fn GetCurrentProcess() -> *mut c_void;
+        fn FlushInstructionCache(process: *mut c_void, address: *const c_void, size: usize) -> i32;
+    }
+    const PAGE_NOACCESS: u32 = 0x01;
+    const PAGE_READONLY: u32 = 0x02;
+    const PAGE_EXECUTE_READ: u32 = 0x20;
+
+    let new = match protection {
+        Protection::None => PAGE_NOACCESS,
+        Protection::Read => PAGE_READONLY,
+        Protection::ReadExecute => PAGE_EXECUTE_READ,
+    };
+    let start: *mut c_void = map.as_mut_ptr().wrapping_add(offset).cast();
+    let mut old = 0;
+    // SAFETY: as for `mprotect`: the range lies in a mapping that `map` owns, and no reference to its bytes exists.
+    let mut result = unsafe { VirtualProtect(start, size, new, &raw mut old) };
+    if result != 0 && protection == Protection::ReadExecute {
+        // SAFETY: the range is mapped; the call changes no memory.
+        result = unsafe { FlushInstructionCache(GetCurrentProcess(), start, size) };
+    }
+    if result != 0 { Ok(()) } else { Err(code_memory(&std::io::Error::last_os_error())) }
+}
+
+#[cfg(not(any(unix, windows)))]
 fn set_protection(_: &MmapRaw, _: usize, _: usize, _: Protection) -> Result<(), LoadError> {
     Err(code_memory(&"this operating system is not supported"))
 }

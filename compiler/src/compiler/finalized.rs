@@ -150,16 +150,22 @@ impl Finalized {
             let message = format!("the target's passes removed the kernel '{}'", info.name);
             Error::new(ErrorCode::FinalizeProgramFailure, message)
         };
-        let chosen = entry_point(&ir, &info.name).ok_or_else(missing)?;
+        let forms = entry_points(&ir, &info.name);
+        if forms.is_empty() {
+            return Err(missing());
+        }
         for id in ir.kernel_entry_points() {
-            if id != chosen {
+            if !forms.contains(&id) {
                 ir.functions[id].attributes.mux_kernel = None;
             }
         }
         if local_size.is_some() {
-            ir.functions[chosen].metadata.reqd_work_group_size = local_size;
+            for &id in &forms {
+                ir.functions[id].metadata.reqd_work_group_size = local_size;
+            }
         }
-        let reduce = ReduceToFunc { names: vec![ir.functions[chosen].name().to_string()] };
+        let names = forms.iter().map(|&id| ir.functions[id].name().to_string()).collect();
+        let reduce = ReduceToFunc { names };
         let changed = reduce.run(&mut ir, &mut PassContext::new(&DefaultBuiltinInfo));
         changed.map_err(|error| refuse(crate::Error::Pass(error.into())))?;
         // The code is right for this size alone: its description must say so to whoever launches it.
@@ -195,9 +201,12 @@ impl Finalized {
     }
 }
 
-/// The entry point that a kernel of the source has become.
-fn entry_point(ir: &oxmux_ir::Module, name: &str) -> Option<FunctionId> {
-    ir.kernel_entry_points().into_iter().find(|&id| source_name(ir, id) == name)
+/// The entry points that a kernel of the source has become: several where a target's passes leave it in several forms, of which
+/// code generation names the widest after the kernel.
+fn entry_points(ir: &oxmux_ir::Module, name: &str) -> Vec<FunctionId> {
+    let mut entries = ir.kernel_entry_points();
+    entries.retain(|&id| source_name(ir, id) == name);
+    entries
 }
 
 fn facts(ir: &oxmux_ir::Module, graph: &CallGraph, program: &ProgramInfo) -> Vec<KernelFacts> {
@@ -205,17 +214,28 @@ fn facts(ir: &oxmux_ir::Module, graph: &CallGraph, program: &ProgramInfo) -> Vec
         let builtin = ir.functions[id].builtin().and_then(Builtin::as_mux);
         builtin.is_some_and(|builtin| builtin.is_sub_group())
     };
-    let entries: BTreeMap<&str, FunctionId> =
-        ir.kernel_entry_points().into_iter().map(|id| (source_name(ir, id), id)).collect();
-    let of_kernel = |info: &KernelInfo| {
-        let Some(&kernel) = entries.get(info.name.as_str()) else { return KernelFacts::default() };
-        let attributes = &ir.functions[kernel].attributes;
+    let mut entries: BTreeMap<&str, Vec<FunctionId>> = BTreeMap::new();
+    for id in ir.kernel_entry_points() {
+        entries.entry(source_name(ir, id)).or_default().push(id);
+    }
+    let of_form = |&form: &FunctionId| {
+        let attributes = &ir.functions[form].attributes;
         KernelFacts {
             local_memory: attributes.mux_local_mem_usage.unwrap_or(0),
             uses_sub_groups: !attributes.mux_no_subgroups
-                && graph.reachable([kernel]).iter().any(asks),
+                && graph.reachable([form]).iter().any(asks),
             degenerate_sub_groups: attributes.mux_degenerate_subgroups,
         }
+    };
+    // Which form runs is not known yet: what holds of one of them may hold.
+    let join = |one: KernelFacts, other: KernelFacts| KernelFacts {
+        local_memory: one.local_memory.max(other.local_memory),
+        uses_sub_groups: one.uses_sub_groups || other.uses_sub_groups,
+        degenerate_sub_groups: one.degenerate_sub_groups && other.degenerate_sub_groups,
+    };
+    let of_kernel = |info: &KernelInfo| {
+        let forms = entries.get(info.name.as_str());
+        forms.and_then(|forms| forms.iter().map(of_form).reduce(join)).unwrap_or_default()
     };
     program.kernels().iter().map(of_kernel).collect()
 }
@@ -223,7 +243,9 @@ fn facts(ir: &oxmux_ir::Module, graph: &CallGraph, program: &ProgramInfo) -> Vec
 /// The name that a kernel has in the source.
 fn source_name(ir: &oxmux_ir::Module, id: FunctionId) -> &str {
     let function = &ir.functions[id];
-    function.attributes.mux_orig_fn.as_deref().unwrap_or(function.name())
+    let attributes = &function.attributes;
+    let base = attributes.mux_orig_fn.as_deref().or(attributes.mux_base_fn_name.as_deref());
+    base.unwrap_or(function.name())
 }
 
 /// A kernel is launched with nothing but its arguments: what its program calls must be in it.

@@ -43,7 +43,8 @@
 //! };
 //! let binary = module.get_kernel("saxpy")?.create_specialized_kernel(&options)?;
 //!
-//! let kernel = Program::from_object(&binary)?.kernel("saxpy")?;
+//! // SAFETY: the binary is the module's.
+//! let kernel = unsafe { Program::from_object(&binary)? }.kernel("saxpy")?;
 //! let mut buffers = [Buffer::from_f32(&[1.0; 4]), Buffer::from_f32(&[3.0; 4])];
 //! let arguments = [Argument::buffer(0), Argument::buffer(1), 2.0f32.into(), 4u32.into()];
 //! let range = NdRangeRequest::global(&[4]).local(&[2]);

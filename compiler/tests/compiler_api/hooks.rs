@@ -168,3 +168,44 @@ fn machinery_reads_and_runs_pipelines() {
     assert_eq!(ir.source_filename.as_deref(), Some("marked"));
     assert!(machinery.parse_pass_pipeline("nothing-like-it").is_err());
 }
+
+/// Vectorizes when it finalizes, so that a kernel is there in two forms before code is made for a work-group size.
+struct Vectorizing;
+
+impl TargetHooks for Vectorizing {
+    fn get_late_target_passes(&self, machinery: &PassMachinery) -> Result<Pipeline, PipelineError> {
+        machinery.parse_pass_pipeline("run-vecz<width=4>")
+    }
+}
+
+#[test]
+fn all_forms_of_a_kernel_are_compiled_for_a_work_group_size() {
+    const IDS: &str = "declare i64 @__mux_get_global_id(i32)
+define spir_kernel void @k(ptr addrspace(1) %p) {
+  %i = call i64 @__mux_get_global_id(i32 0)
+  %q = getelementptr i64, ptr addrspace(1) %p, i64 %i
+  store i64 %i, ptr addrspace(1) %q
+  ret void
+}
+define spir_kernel void @other(ptr addrspace(1) %p) {
+  ret void
+}
+";
+    let info: Info = host().clone().with_hooks(Arc::new(Vectorizing));
+    let module = super::from_ir(&info, IDS);
+    let forms = module.to_finalized_ir().unwrap().matches("\ndefine").count();
+    assert!(forms >= 3, "the target left {forms} functions");
+    let kernel = module.get_kernel("k").unwrap();
+    let binary = kernel.create_specialized_kernel(&line(6, &[12])).unwrap();
+    // SAFETY: the binary is the module's.
+    let program = unsafe { oxmux::Program::from_object(&binary).unwrap() };
+    let widths: Vec<u32> = program.kernels().iter().map(|kernel| kernel.work_width).collect();
+    assert_eq!(widths.first(), Some(&4), "{widths:?}");
+    assert!(program.kernels().iter().all(|kernel| kernel.name == "k"));
+    assert!(program.kernels().iter().all(|kernel| kernel.reqd_work_group_size == Some([6, 1, 1])));
+    let mut buffers = [oxmux::Buffer::zeroed(8 * 12)];
+    let range = oxmux::NdRangeRequest::global(&[12]).local(&[6]);
+    super::launch(&binary, &range, &[oxmux::Argument::buffer(0)], &mut buffers).unwrap();
+    let ids: Vec<u64> = buffers[0].as_slice::<u64>().unwrap().to_vec();
+    assert_eq!(ids, (0..12).collect::<Vec<u64>>());
+}

@@ -115,7 +115,8 @@ fn binaries_for_other_machines_are_made_anywhere() {
         module.finalize().unwrap();
         let kernel = module.get_kernel("saxpy").unwrap();
         let binary = kernel.create_specialized_kernel(&line(8, &[64])).unwrap();
-        let program = oxmux::Program::from_object(&binary).unwrap();
+        // SAFETY: what is launched is as this compiler made it.
+        let program = unsafe { oxmux::Program::from_object(&binary) }.unwrap();
         let architecture = info.device_info.device.target();
         let architecture = architecture.split(',').next().unwrap();
         assert!(program.target().starts_with(architecture), "{}", program.target());

@@ -83,7 +83,8 @@ fn launch(
     arguments: &[Argument],
     buffers: &mut [Buffer],
 ) -> Result<(), oxmux::Error> {
-    let program = Program::from_object(binary)?;
+    // SAFETY: what is launched is as this compiler made it.
+    let program = unsafe { Program::from_object(binary) }?;
     let kernel = program.kernel(&program.kernels()[0].name)?;
     let settings = LaunchSettings::default();
     // SAFETY: every test gives a kernel the buffers that it accesses.

@@ -228,7 +228,8 @@ define void @helper() {
          vec_type_hint(float4)"
     );
     let binary = module.create_binary().unwrap();
-    let loaded = oxmux::Program::from_object(&binary).unwrap();
+    // SAFETY: what is launched is as this compiler made it.
+    let loaded = unsafe { oxmux::Program::from_object(&binary) }.unwrap();
     assert_eq!(loaded.kernels()[0].arguments, kernel.arguments);
     assert_eq!(loaded.kernels()[0].reqd_work_group_size, Some([8, 2, 1]));
 }
@@ -365,6 +366,7 @@ fn a_finalized_module_tells_what_it_prints() {
     let formats: Vec<&[u8]> = printf_calls.iter().map(|call| call.format.as_slice()).collect();
     assert!(formats.contains(&b"before %d\n".as_slice()), "{formats:?}");
     let binary = module.create_binary().unwrap();
-    let program = Program::from_object(&binary).unwrap();
+    // SAFETY: what is launched is as this compiler made it.
+    let program = unsafe { Program::from_object(&binary) }.unwrap();
     assert_eq!(program.printf_descriptors(), printf_calls, "the binary numbers them alike");
 }

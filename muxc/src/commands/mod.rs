@@ -59,13 +59,7 @@ fn show_warnings(diagnostics: &[crate::engine::Diagnostic]) {
 /// Writes what the passes have to say to standard error.
 fn show_diagnostics<'d>(diagnostics: impl IntoIterator<Item = &'d crate::engine::Diagnostic>) {
     for diagnostic in diagnostics {
-        let (kind, message) = match diagnostic.message.strip_prefix("warning: ") {
-            Some(message) => ("warning", message),
-            None => ("remark", diagnostic.message.as_str()),
-        };
-        let place = diagnostic.function.as_deref().map(|name| format!(" (in '{name}')"));
-        let place = place.unwrap_or_default();
-        output::to_stderr(&format!("{kind}: {}: {message}{place}", diagnostic.pass));
+        output::to_stderr(&diagnostic.to_string());
     }
 }
 

@@ -9,10 +9,22 @@ use crate::slice::{NdRangeLimits, slice_bounds};
 use core::num::NonZeroUsize;
 use core::sync::atomic::AtomicU64;
 
+/// A function that is called as compiled code is.
+macro_rules! entry {
+    ($(#[$attribute:meta])* fn $name:ident($packed:pat, $schedule:pat) $body:block) => {
+        $(#[$attribute])*
+        #[cfg(target_arch = "x86_64")]
+        unsafe extern "sysv64" fn $name($packed: *const u8, $schedule: *const MuxScheduleInfo) $body
+        #[cfg(not(target_arch = "x86_64"))]
+        unsafe extern "C" fn $name($packed: *const u8, $schedule: *const MuxScheduleInfo) $body
+    };
+}
+
+entry! {
 /// Counts each work-item in a buffer of counters, through the arena: each work-group first fills
 /// its live variables, then adds them up. Arguments: a buffer of `AtomicU64`, one per work-item; an
 /// `i32` to add.
-unsafe extern "C" fn count(packed: *const u8, schedule: *const MuxScheduleInfo) {
+fn count(packed, schedule) {
     // SAFETY: the tests below pass these two arguments, packed, and a buffer with one counter per
     // work-item; the launcher passes a whole schedule structure and an arena of four bytes per
     // work-item of a group.
@@ -46,6 +58,7 @@ unsafe extern "C" fn count(packed: *const u8, schedule: *const MuxScheduleInfo) 
             }
         }
     }
+}
 }
 
 fn count_info() -> KernelInfo {
@@ -169,10 +182,12 @@ fn wrong_sizes_and_arguments_are_refused() {
     assert_eq!(run(&other), Err(LaunchError::WrongArguments));
 }
 
+entry! {
 /// Sets the flag that its only argument points to.
-unsafe extern "C" fn cancel_itself(packed: *const u8, _: *const MuxScheduleInfo) {
+fn cancel_itself(packed, _) {
     // SAFETY: the test passes one pointer to a flag that outlives the launch.
     unsafe { (*packed.cast::<*const AtomicBool>().read_unaligned()).store(true, Ordering::Relaxed) }
+}
 }
 
 #[test]
@@ -251,9 +266,10 @@ fn a_failure_stops_the_rest_and_is_the_first_one() {
     assert_eq!(progress.result(), Err(LaunchError::Panicked("first".into())));
 }
 
+entry! {
 /// Prints each work-group's linear id as a compiled kernel would, and counts the calls that found no room in a buffer of
 /// two counters. Arguments: that buffer, and the printf buffer.
-unsafe extern "C" fn print(packed: *const u8, schedule: *const MuxScheduleInfo) {
+fn print(packed, schedule) {
     // SAFETY: the test below passes these arguments, packed; the launcher passes a whole schedule structure.
     unsafe {
         let s = &*schedule;
@@ -276,6 +292,7 @@ unsafe extern "C" fn print(packed: *const u8, schedule: *const MuxScheduleInfo) 
             (*record.add(2)).store(group * 10, Ordering::Relaxed);
         }
     }
+}
 }
 
 #[test]

@@ -364,8 +364,8 @@ impl Run<'_> {
             let request = NdRangeRequest::global(&range.global[..dims])
                 .local(&range.local[..dims])
                 .offset(&range.offset[..dims]);
-            let options = LaunchOptions { exact_groups, ..LaunchOptions::default() };
-            let settings = LaunchSettings { options, ..LaunchSettings::default() };
+            let options = LaunchOptions::default().with_exact_groups(exact_groups);
+            let settings = LaunchSettings::default().with_options(options);
             let executor =
                 ScopedThreads::new(NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN));
             // SAFETY: the interpreter ran the same launch and found every access within bounds and ordered; if the compiled
@@ -467,7 +467,8 @@ fn in_short(what: &str) -> String {
 
 fn compile(module: &Module, passes: &str) -> Checked<Program> {
     let options = CompileOptions::host().map_err(|e| ("no host".to_string(), e.to_string()))?;
-    let options = CompileOptions { verify_each: true, ..options };
+    let mut options = options;
+    options.verify_each = true;
     let compiled = module.compile_with_passes(passes, &options);
     compiled.map_err(|e| {
         let message = e.to_string();

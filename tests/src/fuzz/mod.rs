@@ -114,7 +114,8 @@ pub fn check_object(bytes: &[u8]) {
         }
     }
     let _ = read_object_info(bytes);
-    let _ = oxmux::Program::from_object(bytes);
+    // SAFETY: nothing of it is launched.
+    let _ = unsafe { oxmux::Program::from_object(bytes) };
 }
 
 /// Passes on their own leave a module that the reader accepts valid, or say what they do not do.

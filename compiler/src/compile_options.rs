@@ -1,0 +1,209 @@
+//! How a module is compiled.
+
+use crate::budget::{default_size, default_work};
+use crate::device::Device;
+use crate::error::Error;
+use crate::pipeline::{host_pipeline, thread_pipeline, vectorizing_pipeline};
+use oxmux_ir::attributes::{VeczMode, WordAttribute};
+use oxmux_ir::{Fuel, FunctionId, Intrinsic, Op};
+use oxmux_passes::builtin_info::WorkItemMapping;
+use oxmux_passes::manager::RunError;
+use oxmux_passes::mux::verify_reqd_sub_group::VerifyReqdSubGroupSizeSatisfied;
+use oxmux_passes::pass::{Pass, PassError};
+use oxmux_vecz::{Tail, VeczPassOptionsAnalysis};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+/// How a module is compiled.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct CompileOptions {
+    /// What for.
+    pub device: Device,
+    /// Whether several work-items run per instruction.
+    pub vectorize: Vectorize,
+    /// Who decides how kernels are vectorized, in place of [`CompileOptions::vectorize`]: a function of the user's, most often
+    /// ([`VeczPassOptionsAnalysis::new`]).
+    pub vecz_pass_options: Option<VeczPassOptionsAnalysis>,
+    /// Whether [`Program::vectorization`](crate::Program::vectorization) estimates what kernels cost where nothing depends on it, too.
+    pub estimate_costs: bool,
+    /// Whether the width is multiplied by what the target has for `vscale`: 1, or more for the vectors of RISC-V.
+    pub scalable: bool,
+    /// What runs the work-items that are too few for a vector.
+    pub tail: Tail,
+    /// Whether math functions may be fast and less accurate, as far as OpenCL C's relaxed math lets them: `__mux_usefast` is
+    /// true.
+    pub relaxed_math: bool,
+    /// Whether the program is verified after each pass, and what the vectorizer makes of branches is checked: each vectorized
+    /// function is run symbolically against the one that it came from.
+    pub verify_each: bool,
+    /// Whether [`Program::assembly`](crate::Program::assembly) is there.
+    pub assembly: bool,
+    /// Whether the object has debug information, if the module has. Of a module whose debug information says that it was
+    /// not optimized, this also keeps the code generator from optimizing away what a debugger steps through.
+    pub debug_info: bool,
+    /// What kernels' symbols in the object begin with, so that objects with kernels of one name can be linked into one program.
+    /// Kernels keep their names.
+    pub symbol_prefix: Option<String>,
+    /// The names of the kernels to compile; none is all. The others, and what only they call, cost nothing.
+    pub kernels: Option<Vec<String>>,
+    /// How much work compilation may be, in units of about one instruction visited by one pass ([`Program::fuel_used`](crate::Program::fuel_used) says
+    /// what a compilation took). Beyond it, compilation ends with an error of [`ErrorClass::Limit`](crate::ErrorClass::Limit)
+    /// at the same place on every machine. None is a generous budget in proportion to the module.
+    pub fuel: Option<u64>,
+    /// How many instructions the program may grow to on the way. None is a number in proportion to the module.
+    pub instructions_max: Option<u64>,
+    /// Setting this flag, from any thread, ends compilations that have it with an error of
+    /// [`ErrorClass::Cancelled`](crate::ErrorClass::Cancelled).
+    pub cancel: Option<Arc<AtomicBool>>,
+}
+
+/// Whether several work-items run per instruction.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub enum Vectorize {
+    /// One work-item at a time. Its loops are vectorized even so, where they only read and sum up (pass `loop-vectorize`).
+    Never,
+    /// As many as suit the kernel and the target, where that is estimated to be faster. What is not to be optimized (`optnone`,
+    /// or debug information that says so) stays as it is.
+    #[default]
+    Auto,
+    /// As many as suit the kernel and the target, where it can be done.
+    Always,
+    /// This many (2 to 64, a power of two) in x, where it can be done: [`Program::diagnostics`](crate::Program::diagnostics) says where not, and why.
+    Width(u32),
+}
+
+impl CompileOptions {
+    /// Options for this machine.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Device`] if no code can be generated for it.
+    pub fn host() -> Result<Self, Error> {
+        Ok(Self::new(Device::host()?))
+    }
+
+    /// Options for a device.
+    pub fn new(device: Device) -> Self {
+        Self {
+            device,
+            vectorize: Vectorize::default(),
+            vecz_pass_options: None,
+            estimate_costs: false,
+            scalable: false,
+            tail: Tail::default(),
+            relaxed_math: false,
+            verify_each: cfg!(debug_assertions),
+            assembly: false,
+            debug_info: true,
+            symbol_prefix: None,
+            kernels: None,
+            fuel: None,
+            instructions_max: None,
+            cancel: None,
+        }
+    }
+
+    /// The options with another choice about vectorization.
+    pub fn with_vectorize(self, vectorize: Vectorize) -> Self {
+        Self { vectorize, ..self }
+    }
+
+    /// The options with relaxed math, or without.
+    pub fn with_relaxed_math(self, relaxed_math: bool) -> Self {
+        Self { relaxed_math, ..self }
+    }
+
+    /// The options with debug information in the object, or without.
+    pub fn with_debug_info(self, debug_info: bool) -> Self {
+        Self { debug_info, ..self }
+    }
+
+    /// The options for these kernels alone.
+    pub fn with_kernels<S: Into<String>>(self, names: impl IntoIterator<Item = S>) -> Self {
+        Self { kernels: Some(names.into_iter().map(Into::into).collect()), ..self }
+    }
+
+    /// The options with a prefix for kernels' symbols.
+    pub fn with_symbol_prefix(self, prefix: impl Into<String>) -> Self {
+        Self { symbol_prefix: Some(prefix.into()), ..self }
+    }
+
+    /// The options with a budget of work.
+    pub fn with_fuel(self, fuel: u64) -> Self {
+        Self { fuel: Some(fuel), ..self }
+    }
+
+    /// The options with a flag that cancels.
+    pub fn with_cancel(self, cancel: Arc<AtomicBool>) -> Self {
+        Self { cancel: Some(cancel), ..self }
+    }
+
+    /// What compiling a module may cost.
+    pub(crate) fn fuel_for(&self, ir: &oxmux_ir::Module) -> Fuel {
+        let budget = self.fuel.unwrap_or_else(|| default_work(ir));
+        let size = self.instructions_max.unwrap_or_else(|| default_size(ir));
+        Fuel::new(budget, size, self.cancel.clone())
+    }
+
+    /// The passes that these options ask for. A program that comes with scalable vectors is made for the device's first.
+    pub(crate) fn pipeline(&self, ir: &oxmux_ir::Module) -> String {
+        let vscale = self.device.description().vscale();
+        if let WorkItemMapping::Threads { dimensions } =
+            self.device.builtin_info().work_item_mapping()
+        {
+            return thread_pipeline(dimensions);
+        }
+        let pipeline = match &self.vecz_pass_options {
+            Some(_) => vectorizing_pipeline("", vscale),
+            None => host_pipeline(self.vectorize, self.tail, self.scalable.then_some(vscale)),
+        };
+        if is_scalable(ir) { format!("fix-vscale<{vscale}>,{pipeline}") } else { pipeline }
+    }
+
+    /// Says of sub-groups that kernels demand and did not get whether these options are why.
+    pub(crate) fn explain(&self, mut error: Error) -> Error {
+        let is_off = matches!(self.vectorize, Vectorize::Never | Vectorize::Width(0 | 1));
+        if let Error::Pass(RunError::Pass(PassError::Rejected { pass, complaints })) = &mut error
+            && *pass == VerifyReqdSubGroupSizeSatisfied.name()
+            && is_off
+            && self.vecz_pass_options.is_none()
+        {
+            for complaint in complaints {
+                complaint.message += ": vectorization is switched off ('--vectorize never')";
+            }
+        }
+        error
+    }
+
+    /// Marks the kernels that stay scalar because somebody steps through them.
+    pub(crate) fn keep_unoptimized(&self, ir: &mut oxmux_ir::Module, kernels: &[FunctionId]) {
+        if self.vectorize != Vectorize::Auto || self.vecz_pass_options.is_some() {
+            return;
+        }
+        let whole = self.debug_info && oxmux_backend::is_unoptimized(ir);
+        for &id in kernels {
+            // A sub-group of a demanded size is a vector, whatever else is not optimized.
+            if ir.functions[id].metadata.intel_reqd_sub_group_size.is_some_and(|size| size > 1) {
+                continue;
+            }
+            let attributes = &mut ir.functions[id].attributes;
+            if whole || attributes.set.has(WordAttribute::OptNone) {
+                attributes.vecz_mode.get_or_insert(VeczMode::Never);
+            }
+        }
+    }
+}
+
+/// Whether a program counts with `vscale`.
+fn is_scalable(ir: &oxmux_ir::Module) -> bool {
+    let types = &ir.cx.types;
+    types.all().any(|ty| types.vector_parts(ty).is_some_and(|(.., scalable)| scalable))
+        || ir.function_order.iter().any(|&id| {
+            let function = &ir.functions[id];
+            function.insts_in_order().any(|(_, inst)| match &function.insts[inst].op {
+                Op::Intrinsic(call) => call.intrinsic == Intrinsic::VScale,
+                _ => false,
+            })
+        })
+}
