@@ -7,8 +7,8 @@ use oxmux_backend::object::ObjectError;
 use oxmux_frontend_spirv::Error as SpirvError;
 use oxmux_ir::Stopped;
 use oxmux_ir::interp::{InterpError, InterpErrorKind};
-use oxmux_passes::manager::{PipelineError, RunError};
 use oxmux_passes::pass::{PassError, RefusedKernel};
+use oxmux_passes::pass_manager::{PipelineError, RunError};
 use oxmux_runtime_abi::printf::PrintfBufferError;
 use oxmux_runtime_abi::{LaunchError, NdRangeError, PackError};
 

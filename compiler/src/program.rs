@@ -5,8 +5,8 @@ use crate::device::Device;
 use crate::error::Error;
 use crate::module::Module;
 use crate::pipeline::{
-    METADATA_PIPELINE, PassOptions, PassReport, StageTime, host_pipeline, run_passes,
-    thread_pipeline, vectorizing_pipeline,
+    PassOptions, PassReport, PipelineStep, StageTime, WorkGroupPipeline, host_pipeline,
+    metadata_steps, parse_steps, run_steps, vectorizing_pipeline,
 };
 use crate::refused::{RESTARTS_MAX, drop_kernels};
 use oxmux_backend::CompiledModule;
@@ -17,11 +17,12 @@ use oxmux_backend::target::{Target, TargetDescription};
 use oxmux_ir::attributes::{VeczMode, WordAttribute};
 use oxmux_ir::{Fuel, Function, FunctionId, Intrinsic, Op, TypeKind};
 use oxmux_passes::builtin_info::{BuiltinInfo, SchedulingParameter, WorkItemMapping};
-use oxmux_passes::manager::RunError;
+use oxmux_passes::mux::fix_vscale;
 use oxmux_passes::mux::place_arena::schedule_info_place;
 use oxmux_passes::mux::verify_reqd_sub_group::VerifyReqdSubGroupSizeSatisfied;
 use oxmux_passes::mux::{replace_printf, work_item_threads};
 use oxmux_passes::pass::{Diagnostic, Pass, PassError, RefusedKernel};
+use oxmux_passes::pass_manager::RunError;
 use oxmux_runtime_abi::header::write_header;
 use oxmux_runtime_abi::printf::PrintfDescriptor;
 use oxmux_runtime_abi::{
@@ -122,18 +123,22 @@ impl CompileOptions {
     }
 
     /// The passes that these options ask for. A program that comes with scalable vectors is made for the device's first.
-    fn pipeline(&self, ir: &oxmux_ir::Module) -> String {
+    fn pipeline(&self, ir: &oxmux_ir::Module) -> Vec<PipelineStep> {
         let vscale = self.device.description().vscale();
         if let WorkItemMapping::Threads { dimensions } =
             self.device.builtin_info().work_item_mapping()
         {
-            return thread_pipeline(dimensions);
+            return WorkGroupPipeline::threads(dimensions).steps();
         }
         let pipeline = match &self.vecz_pass_options {
             Some(_) => vectorizing_pipeline("", vscale),
             None => host_pipeline(self.vectorize, self.tail, self.scalable.then_some(vscale)),
         };
-        if is_scalable(ir) { format!("fix-vscale<{vscale}>,{pipeline}") } else { pipeline }
+        let mut steps = pipeline.steps();
+        if is_scalable(ir) {
+            steps.insert(0, fix_vscale::ENTRY.with(vscale.to_string()));
+        }
+        steps
     }
 
     /// Says of sub-groups that kernels demand and did not get whether these options are why.
@@ -195,11 +200,11 @@ impl Module {
     ///
     /// [`Error::Refused`] if no kernel can be compiled, [`Error::Pass`] if a pass refuses the program, [`Error::Backend`] if there is no code for it.
     pub fn compile(&self, options: &CompileOptions) -> Result<Program, Error> {
-        self.compile_with_passes(&options.pipeline(&self.ir), options)
+        self.compile_with_steps(&options.pipeline(&self.ir), options)
     }
 
     /// Compiles all kernels with passes of the caller's choice in place of the host's pipeline: a changed
-    /// [`HOST_PIPELINE`](crate::pipeline::HOST_PIPELINE), or the rest of it for a module that has gone part of the way.
+    /// [`WorkGroupPipeline`], or the rest of it for a module that has gone part of the way.
     /// What `options` say about vectorization does not matter here.
     ///
     /// # Errors
@@ -208,6 +213,19 @@ impl Module {
     pub fn compile_with_passes(
         &self,
         passes: &str,
+        options: &CompileOptions,
+    ) -> Result<Program, Error> {
+        self.compile_with_steps(&parse_steps(passes)?, options)
+    }
+
+    /// Compiles all kernels with the steps of a pipeline.
+    ///
+    /// # Errors
+    ///
+    /// As [`Module::compile_with_passes`].
+    pub fn compile_with_steps(
+        &self,
+        passes: &[PipelineStep],
         options: &CompileOptions,
     ) -> Result<Program, Error> {
         let mut refused = Vec::new();
@@ -229,7 +247,7 @@ impl Module {
     fn compile_without(
         &self,
         refused: &[RefusedKernel],
-        passes: &str,
+        passes: &[PipelineStep],
         options: &CompileOptions,
     ) -> Result<Program, Error> {
         let described: Vec<KernelInfo> = self.kernels();
@@ -283,7 +301,7 @@ fn is_scalable(ir: &oxmux_ir::Module) -> bool {
 fn run_for(
     ir: &mut oxmux_ir::Module,
     kernels: &[FunctionId],
-    pipeline: &str,
+    pipeline: &[PipelineStep],
     options: &CompileOptions,
     fuel: &Fuel,
 ) -> Result<PassReport, Error> {
@@ -296,7 +314,7 @@ fn run_for(
         fuel: fuel.clone(),
         ..PassOptions::default()
     };
-    run_passes(ir, pipeline, &options.device, &passes).map_err(|error| options.explain(error))
+    run_steps(ir, pipeline, &options.device, &passes).map_err(|error| options.explain(error))
 }
 
 impl Program {
@@ -318,7 +336,7 @@ impl Program {
         let start = Instant::now();
         let mut kernels = finish_kernels(&mut ir, described, options.device.builtin_info());
         let printf = replace_printf::descriptors(&ir).map_err(|message| Error::Ir { message })?;
-        times.extend(run_passes(&mut ir, METADATA_PIPELINE, &options.device, &passes)?.times);
+        times.extend(run_steps(&mut ir, &metadata_steps(), &options.device, &passes)?.times);
         let target = options.device.description();
         let settings = oxmux_backend::Options {
             verify: options.verify_each,

@@ -25,6 +25,7 @@ use crate::math_intrinsics::call_library;
 use crate::mux::fast_math::call_approximations;
 use crate::mux::replace_printf::is_printf;
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::pipelines::OrderRule;
 use oxmux_builtins::Accuracy;
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::attributes::{UNSUPPORTED, WordAttribute};
@@ -32,12 +33,23 @@ use oxmux_ir::edit::link::{LinkError, Linker};
 use oxmux_ir::{FunctionId, Linkage, Module};
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: "link-builtins",
-    params: "early;fast;keep-missing",
-    summary: "Gives the library functions that are called their bodies.",
+pub const ENTRY: PassEntry = PassEntry::new(
+    "link-builtins",
+    "Gives the library functions that are called their bodies.",
     build,
-};
+)
+.params("early;fast;keep-missing")
+.rules(&[
+    OrderRule::before(
+        "lower-to-mux-builtins",
+        "what mux builtins express has no body in the library",
+    ),
+    OrderRule::before(
+        "builtin-simplify",
+        "functions are known by their names until they have bodies",
+    ),
+    OrderRule::after("replace-mux-math-decls", "linked bodies ask what the device does"),
+]);
 
 fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
     let mut pass = LinkBuiltins::default();

@@ -142,7 +142,7 @@ use oxmux_ir::{
 
 #[cfg(test)]
 mod tests {
-    use crate::manager::Pipeline;
+    use crate::pass_manager::Pipeline;
     use crate::registry::Registry;
     use std::path::Path;
 

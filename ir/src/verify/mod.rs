@@ -11,9 +11,12 @@
 //!    that are powers of two, orderings that the operation may have, indices that lead somewhere, masks in range.
 //! 5. *Calls*: a function type's arguments, the callee's type, the operand count of intrinsics.
 //! 6. *Symbols*: unique names, kernels that return nothing and are defined, globals with initializers of their type.
-//! 7. *Phase*: from [`Phase::Looped`] on no barrier or work-group collective is called by a kernel.
+//! 7. *Phase* (`phases.rs`): what a module that has come so far must have.
 
 mod operations;
+mod phases;
+
+pub use phases::{has_signature, verify_phase};
 
 use crate::analysis::dominators::Places;
 use crate::analysis::{Cfg, Dominators};
@@ -21,8 +24,7 @@ use crate::attributes::UNSUPPORTED;
 use crate::entity::{EntityId, IdSet};
 use crate::function::{Block, Function, Inst, Value, ValueDef};
 use crate::instruction::{Callee, Op};
-use crate::module::{FunctionId, Module, Phase};
-use crate::mux::Builtin;
+use crate::module::{FunctionId, Module};
 use crate::types::Type;
 
 /// A broken rule.
@@ -70,6 +72,9 @@ pub fn verify_module(module: &Module) -> Result<(), Vec<VerifyError>> {
         if errors.len() >= ERRORS_MAX {
             break;
         }
+    }
+    if errors.len() < ERRORS_MAX {
+        phases::verify_phase_into(module, &mut errors);
     }
     errors.truncate(ERRORS_MAX);
     if errors.is_empty() { Ok(()) } else { Err(errors) }
@@ -284,7 +289,6 @@ impl Checker<'_> {
                 }
                 self.edges(&data.op);
                 self.operation(&data.op, data.result);
-                self.phase(&data.op);
             }
         }
     }
@@ -325,19 +329,6 @@ impl Checker<'_> {
             if *first.entry(call.block).or_insert(&call.args) != &call.args[..] {
                 self.error(format!("two edges to {} have different arguments", call.block));
             }
-        }
-    }
-
-    /// Rule 7.
-    fn phase(&mut self, op: &Op) {
-        if self.module.phase < Phase::Looped || !self.function.attributes.is_kernel() {
-            return;
-        }
-        if let Op::Call(call) = op
-            && let Callee::Function(callee) = call.callee
-            && let Some(Builtin::Mux(builtin)) = self.module.functions[callee].builtin()
-        {
-            self.check(!builtin.splits_kernel(), "a looped kernel calls a work-group barrier");
         }
     }
 }

@@ -33,12 +33,12 @@ use powers::Power;
 const NAME: &str = "builtin-simplify";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "small-powers",
-    summary: "Folds library functions of constants and turns powers into simpler functions",
+pub const ENTRY: PassEntry = PassEntry::new(
+    NAME,
+    "Folds library functions of constants and turns powers into simpler functions",
     build,
-};
+)
+.params("small-powers");
 
 fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
     match params {

@@ -29,12 +29,8 @@ const MXCSR_FTZ: u32 = 1 << 15;
 const FPCR_FZ: u64 = 1 << 24;
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "ftz",
-    summary: "Makes kernels run with subnormals flushed to zero",
-    build,
-};
+pub const ENTRY: PassEntry =
+    PassEntry::new(NAME, "Makes kernels run with subnormals flushed to zero", build).params("ftz");
 
 fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
     match params {

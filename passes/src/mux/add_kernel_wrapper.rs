@@ -4,6 +4,7 @@ use super::place_arena::{self, Kind};
 use super::work_item_loops::base_name;
 use crate::builtin_info::{SchedulingParameter, WrappedKernel};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::pipelines::OrderRule;
 use oxmux_ir::attributes::{AttributeSet, IntAttribute, TypeAttribute, WordAttribute};
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{
@@ -17,12 +18,18 @@ const NAME: &str = "add-kernel-wrapper";
 const ALIGN_MAX: u64 = 128;
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "packed;unpacked;local-buffers-by-size;local-buffers-by-ptr",
-    summary: "Wraps kernels in functions that take the arguments packed in memory",
+pub const ENTRY: PassEntry = PassEntry::new(
+    NAME,
+    "Wraps kernels in functions that take the arguments packed in memory",
     build,
-};
+)
+.params("packed;unpacked;local-buffers-by-size;local-buffers-by-ptr")
+.until(Phase::Looped)
+.gives(Phase::Built, Phase::Wrapped)
+.rules(&[OrderRule::before(
+    "add-entry-hook",
+    "the wrapper passes on what the hook wants to be given",
+)]);
 
 fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
     let mut pass = AddKernelWrapper::default();
@@ -66,7 +73,6 @@ impl Pass for AddKernelWrapper {
         for &kernel in &kernels {
             self.wrap(module, kernel, cx)?;
         }
-        module.phase = module.phase.max(Phase::Wrapped);
         Ok(!kernels.is_empty())
     }
 }

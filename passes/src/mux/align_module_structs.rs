@@ -36,12 +36,12 @@ use rustc_hash::FxBuildHasher;
 const NAME: &str = "align-module-structs";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "exact",
-    summary: "Pads structures so that members stay where SPIR's layout puts them",
+pub const ENTRY: PassEntry = PassEntry::new(
+    NAME,
+    "Pads structures so that members stay where SPIR's layout puts them",
     build,
-};
+)
+.params("exact");
 
 fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
     match params {

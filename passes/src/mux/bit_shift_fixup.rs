@@ -7,12 +7,10 @@ use oxmux_ir::{BinaryOp, ConstantKind, Constants, Function, Module, Op, OpFlags,
 const NAME: &str = "bit-shift-fixup";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "",
-    summary: "Masks shift amounts with the width less one, unless they are known to be in range",
-    build: super::plain::<BitShiftFixup>,
-};
+pub const ENTRY: PassEntry = PassEntry::of::<BitShiftFixup>(
+    NAME,
+    "Masks shift amounts with the width less one, unless they are known to be in range",
+);
 
 /// Masks shift amounts that may reach the width of what is shifted.
 #[derive(Copy, Clone, Default, Debug)]

@@ -7,12 +7,10 @@ use oxmux_ir::Module;
 const NAME: &str = "ca-mem2reg";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "",
-    summary: "Makes values of variables that are loaded and stored as a whole",
-    build: super::plain::<CaMem2Reg>,
-};
+pub const ENTRY: PassEntry = PassEntry::of::<CaMem2Reg>(
+    NAME,
+    "Makes values of variables that are loaded and stored as a whole",
+);
 
 /// [`Mem2Reg`] by another name.
 #[derive(Copy, Clone, Default, Debug)]

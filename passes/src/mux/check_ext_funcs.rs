@@ -10,12 +10,10 @@ use oxmux_ir::{Function, Module};
 const NAME: &str = "check-ext-funcs";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "",
-    summary: "Refuses declarations that are no builtins: nobody defines them",
-    build: super::plain::<CheckExtFuncs>,
-};
+pub const ENTRY: PassEntry = PassEntry::of::<CheckExtFuncs>(
+    NAME,
+    "Refuses declarations that are no builtins: nobody defines them",
+);
 
 /// Looks at every declaration.
 #[derive(Copy, Clone, Default, Debug)]

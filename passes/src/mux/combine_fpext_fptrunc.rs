@@ -18,12 +18,10 @@ use std::cmp::Ordering;
 const NAME: &str = "combine-fpext-fptrunc";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "",
-    summary: "Removes widenings of floats that are narrowed again",
-    build: super::plain::<CombineFpExtFpTrunc>,
-};
+pub const ENTRY: PassEntry = PassEntry::of::<CombineFpExtFpTrunc>(
+    NAME,
+    "Removes widenings of floats that are narrowed again",
+);
 
 /// Replaces `fptrunc` of `fpext`, and removes each `fpext` that nobody else uses.
 #[derive(Copy, Clone, Default, Debug)]

@@ -23,12 +23,10 @@ use rustc_hash::FxBuildHasher;
 const NAME: &str = "degenerate-sub-groups";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "",
-    summary: "Makes the work-group the only sub-group of kernels with \"mux-degenerate-subgroups\"",
-    build: super::plain::<DegenerateSubGroups>,
-};
+pub const ENTRY: PassEntry = PassEntry::of::<DegenerateSubGroups>(
+    NAME,
+    "Makes the work-group the only sub-group of kernels with \"mux-degenerate-subgroups\"",
+);
 
 /// Replaces operations and queries of sub-groups by those of the work-group, where the two are the same.
 #[derive(Copy, Clone, Default, Debug)]

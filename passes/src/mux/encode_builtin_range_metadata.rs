@@ -21,12 +21,9 @@ use oxmux_ir::{Callee, Context, Function, Inst, Module, Op, Type};
 const NAME: &str = "encode-builtin-range-metadata";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "max-local-sizes=X:Y:Z;max-global-sizes=X:Y:Z",
-    summary: "Writes !range on the calls of work-item queries",
-    build,
-};
+pub const ENTRY: PassEntry =
+    PassEntry::new(NAME, "Writes !range on the calls of work-item queries", build)
+        .params("max-local-sizes=X:Y:Z;max-global-sizes=X:Y:Z");
 
 fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
     let mut pass = EncodeBuiltinRangeMetadata::default();

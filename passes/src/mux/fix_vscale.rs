@@ -35,12 +35,12 @@ const VSCALE_MAX: u32 = 1024;
 const LANES_MAX: u32 = 1 << 16;
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "N",
-    summary: "Gives vscale a constant value: scalable vectors become fixed ones",
+pub const ENTRY: PassEntry = PassEntry::new(
+    NAME,
+    "Gives vscale a constant value: scalable vectors become fixed ones",
     build,
-};
+)
+.params("N");
 
 fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
     let [param] = params else { return Err("takes the value of vscale".to_string()) };

@@ -7,12 +7,12 @@ use oxmux_ir::{Callee, Module, Op};
 const NAME: &str = "fixup-calling-conv";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "cc",
-    summary: "Gives all functions and calls one calling convention that the target knows",
+pub const ENTRY: PassEntry = PassEntry::new(
+    NAME,
+    "Gives all functions and calls one calling convention that the target knows",
     build,
-};
+)
+.params("cc");
 
 fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
     let convention = match params {

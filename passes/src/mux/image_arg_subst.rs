@@ -19,12 +19,10 @@ use rustc_hash::FxBuildHasher;
 const NAME: &str = "image-arg-subst";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "",
-    summary: "Defines the function that makes samplers; refuses calls of image functions",
-    build: super::plain::<ImageArgumentSubstitution>,
-};
+pub const ENTRY: PassEntry = PassEntry::of::<ImageArgumentSubstitution>(
+    NAME,
+    "Defines the function that makes samplers; refuses calls of image functions",
+);
 
 /// The function that gives a sampler for the bits of a constant one.
 const TRANSLATE_SAMPLER: &str = "__translate_sampler_initializer";

@@ -15,12 +15,7 @@ use oxmux_ir::{BinaryOp, Call, Callee, Function, Inst, Module, Op, Type};
 const NAME: &str = "ir-to-builtins";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "",
-    summary: "Replaces frem by calls of fmod",
-    build: super::plain::<IrToBuiltins>,
-};
+pub const ENTRY: PassEntry = PassEntry::of::<IrToBuiltins>(NAME, "Replaces frem by calls of fmod");
 
 /// Replaces each `frem` by a call of `fmod`.
 #[derive(Copy, Clone, Default, Debug)]

@@ -6,12 +6,8 @@ use oxmux_ir::Module;
 const NAME: &str = "make-unique-func";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "name",
-    summary: "Gives the kernel entry points this name",
-    build,
-};
+pub const ENTRY: PassEntry =
+    PassEntry::new(NAME, "Gives the kernel entry points this name", build).params("name");
 
 fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
     match params {

@@ -37,12 +37,10 @@ use oxmux_ir::{BinaryOp, Builder, CastOp, Inst, Intrinsic, Module, Op, OpFlags, 
 const NAME: &str = "manual-type-legalization";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "",
-    summary: "Computes half in float with a rounding after each operation, where half is not native",
-    build: super::plain::<ManualTypeLegalization>,
-};
+pub const ENTRY: PassEntry = PassEntry::of::<ManualTypeLegalization>(
+    NAME,
+    "Computes half in float with a rounding after each operation, where half is not native",
+);
 
 /// Replaces operations on `half` by operations on `float`.
 #[derive(Copy, Clone, Default, Debug)]

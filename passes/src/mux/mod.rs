@@ -63,7 +63,7 @@ mod local_globals;
 mod retype;
 pub mod rewriting;
 
-use crate::pass::{Pass, PassEntry};
+use crate::pass::PassEntry;
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::metadata::{DebugLoc, MetadataField};
 use oxmux_ir::module::CallingConvention;
@@ -133,14 +133,6 @@ pub const ENTRIES: &[PassEntry] = &[
     fix_vscale::ENTRY,
     relax_local_atomics::ENTRY,
 ];
-
-/// Makes a pass that takes no parameter.
-fn plain<P: Pass + Default + 'static>(params: &[&str]) -> Result<Box<dyn Pass>, String> {
-    match params {
-        [] => Ok(Box::new(P::default())),
-        [first, ..] => Err(format!("takes no parameter, but was given '{first}'")),
-    }
-}
 
 /// A function without a body that takes a kernel's place: of its type, with its arguments' names and attributes, its
 /// attributes and metadata. It is not in the module yet; the kernel keeps all of it but is a kernel no more.

@@ -32,12 +32,10 @@ use std::collections::VecDeque;
 const NAME: &str = "optimal-builtin-replace";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "",
-    summary: "Writes short builtins in the place of their calls, from the kernels inwards",
-    build: super::plain::<OptimalBuiltinReplace>,
-};
+pub const ENTRY: PassEntry = PassEntry::of::<OptimalBuiltinReplace>(
+    NAME,
+    "Writes short builtins in the place of their calls, from the kernels inwards",
+);
 
 /// Replaces calls of builtins by the operations that compute them.
 #[derive(Copy, Clone, Default, Debug)]

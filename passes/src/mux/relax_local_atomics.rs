@@ -21,12 +21,10 @@ use oxmux_ir::{Builder, IntPredicate, Module, Op, RmwOp, SyncScope, Type, TypeKi
 const NAME: &str = "relax-local-atomics";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "",
-    summary: "Makes atomics in local memory plain accesses where one thread runs a work-group",
-    build: super::plain::<RelaxLocalAtomics>,
-};
+pub const ENTRY: PassEntry = PassEntry::of::<RelaxLocalAtomics>(
+    NAME,
+    "Makes atomics in local memory plain accesses where one thread runs a work-group",
+);
 
 /// Makes atomics in local memory plain accesses.
 #[derive(Copy, Clone, Default, Debug)]

@@ -28,12 +28,10 @@ use rustc_hash::FxBuildHasher;
 const NAME: &str = "remove-byval-attrs";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "",
-    summary: "Replaces byval arguments by copies that the caller makes",
-    build: super::plain::<RemoveByValAttributes>,
-};
+pub const ENTRY: PassEntry = PassEntry::of::<RemoveByValAttributes>(
+    NAME,
+    "Replaces byval arguments by copies that the caller makes",
+);
 
 /// Removes the attribute `byval`, and makes the copies that it asked for.
 #[derive(Copy, Clone, Default, Debug)]

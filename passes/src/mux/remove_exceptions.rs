@@ -7,12 +7,10 @@ use oxmux_ir::attributes::WordAttribute;
 const NAME: &str = "remove-exceptions";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "",
-    summary: "Marks every function as nounwind: there are no exceptions",
-    build: super::plain::<RemoveExceptions>,
-};
+pub const ENTRY: PassEntry = PassEntry::of::<RemoveExceptions>(
+    NAME,
+    "Marks every function as nounwind: there are no exceptions",
+);
 
 /// Marks every function as `nounwind`.
 #[derive(Copy, Clone, Default, Debug)]

@@ -6,12 +6,8 @@ use oxmux_ir::{Intrinsic, Module, Op};
 const NAME: &str = "remove-lifetime";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "",
-    summary: "Removes llvm.lifetime.start and llvm.lifetime.end",
-    build: super::plain::<RemoveLifetime>,
-};
+pub const ENTRY: PassEntry =
+    PassEntry::of::<RemoveLifetime>(NAME, "Removes llvm.lifetime.start and llvm.lifetime.end");
 
 /// Removes lifetime intrinsics.
 #[derive(Copy, Clone, Default, Debug)]

@@ -12,12 +12,8 @@ use oxmux_ir::Module;
 const NAME: &str = "rename-builtins";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "",
-    summary: "Renames __mux_ builtins to __core_",
-    build: super::plain::<RenameBuiltins>,
-};
+pub const ENTRY: PassEntry =
+    PassEntry::of::<RenameBuiltins>(NAME, "Renames __mux_ builtins to __core_");
 
 /// Renames every function whose name begins with `__mux_`.
 #[derive(Copy, Clone, Default, Debug)]

@@ -21,12 +21,10 @@ use oxmux_ir::{
 const NAME: &str = "replace-addrspace-fns";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "",
-    summary: "Turns to_global, to_local, to_private and get_fence into casts and constants",
-    build: super::plain::<ReplaceAddrspaceFns>,
-};
+pub const ENTRY: PassEntry = PassEntry::of::<ReplaceAddrspaceFns>(
+    NAME,
+    "Turns to_global, to_local, to_private and get_fence into casts and constants",
+);
 
 /// Replaces calls of address-space functions.
 #[derive(Copy, Clone, Default, Debug)]

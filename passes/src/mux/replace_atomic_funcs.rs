@@ -21,12 +21,10 @@ use oxmux_ir::{
 const NAME: &str = "replace-atomic-funcs";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "",
-    summary: "Turns OpenCL 1.x's atomic functions into atomic instructions",
-    build: super::plain::<ReplaceAtomicFuncs>,
-};
+pub const ENTRY: PassEntry = PassEntry::of::<ReplaceAtomicFuncs>(
+    NAME,
+    "Turns OpenCL 1.x's atomic functions into atomic instructions",
+);
 
 /// Replaces calls of atomic functions.
 #[derive(Copy, Clone, Default, Debug)]

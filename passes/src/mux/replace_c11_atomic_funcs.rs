@@ -25,12 +25,10 @@ use oxmux_ir::{
 const NAME: &str = "replace-c11-atomic-funcs";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "",
-    summary: "Turns OpenCL 2.0's atomic functions into atomic instructions",
-    build: super::plain::<ReplaceC11AtomicFuncs>,
-};
+pub const ENTRY: PassEntry = PassEntry::of::<ReplaceC11AtomicFuncs>(
+    NAME,
+    "Turns OpenCL 2.0's atomic functions into atomic instructions",
+);
 
 /// Replaces calls of C11's atomic functions.
 #[derive(Copy, Clone, Default, Debug)]

@@ -8,12 +8,8 @@ use oxmux_ir::{BlockCall, Builder, CastOp, IntPredicate, Intrinsic, Module, Op, 
 const NAME: &str = "replace-mem-intrins";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "",
-    summary: "Turns memcpy, memset and memmove into loops",
-    build: super::plain::<ReplaceMemIntrins>,
-};
+pub const ENTRY: PassEntry =
+    PassEntry::of::<ReplaceMemIntrins>(NAME, "Turns memcpy, memset and memmove into loops");
 
 /// Replaces memory intrinsics by loops over bytes.
 #[derive(Copy, Clone, Default, Debug)]

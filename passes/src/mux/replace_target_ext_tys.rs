@@ -23,12 +23,12 @@ use rustc_hash::FxBuildHasher;
 const NAME: &str = "replace-target-ext-tys";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "no-images;no-samplers;no-events",
-    summary: "Replaces the types of images, samplers and events by those of the target",
+pub const ENTRY: PassEntry = PassEntry::new(
+    NAME,
+    "Replaces the types of images, samplers and events by those of the target",
     build,
-};
+)
+.params("no-images;no-samplers;no-events");
 
 fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
     let mut pass = ReplaceTargetExtTys::default();

@@ -28,6 +28,7 @@
 use super::work_item_loops::combine;
 use crate::builtin_info::{BuiltinInfo, identity};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use oxmux_ir::Phase;
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::instruction::{Call, Callee};
 use oxmux_ir::mux::{
@@ -41,12 +42,10 @@ use oxmux_ir::{
 const NAME: &str = "replace-wgc";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "scans-only",
-    summary: "Defines work-group collectives by local memory and barriers",
-    build,
-};
+pub const ENTRY: PassEntry =
+    PassEntry::new(NAME, "Defines work-group collectives by local memory and barriers", build)
+        .params("scans-only")
+        .until(Phase::Vectorized);
 
 fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
     match params {

@@ -20,12 +20,10 @@ use oxmux_ir::{Callee, Function, FunctionId, Module, Op};
 const NAME: &str = "set-convergent-attr";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "",
-    summary: "Marks functions that may wait for other work-items as convergent",
-    build: super::plain::<SetConvergentAttr>,
-};
+pub const ENTRY: PassEntry = PassEntry::of::<SetConvergentAttr>(
+    NAME,
+    "Marks functions that may wait for other work-items as convergent",
+);
 
 /// Marks declarations that may be convergent, and their callers, and theirs.
 #[derive(Copy, Clone, Default, Debug)]

@@ -9,11 +9,11 @@ use oxmux_ir::Module;
 ///
 /// ```
 /// use oxmux_passes::mux::simple_callback::SimpleCallbackPass;
-/// use oxmux_passes::manager::{Pipeline, Step};
+/// use oxmux_passes::pass_manager::Pipeline;
 ///
 /// let pass = SimpleCallbackPass::new("drop-asm", |module| module.asm.clear());
 /// let mut pipeline = Pipeline::default();
-/// pipeline.steps.push(Step { text: "drop-asm".into(), pass: Box::new(pass) });
+/// pipeline.push(pass);
 /// ```
 pub struct SimpleCallbackPass {
     name: &'static str,

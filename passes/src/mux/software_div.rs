@@ -7,12 +7,10 @@ use oxmux_ir::{BinaryOp, Builder, ConstantKind, IntPredicate, Module, Op, OpFlag
 const NAME: &str = "software-div";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "",
-    summary: "Guards integer divisions: by zero, and of the smallest integer by -1, they divide by 1 instead",
-    build: super::plain::<SoftwareDiv>,
-};
+pub const ENTRY: PassEntry = PassEntry::of::<SoftwareDiv>(
+    NAME,
+    "Guards integer divisions: by zero, and of the smallest integer by -1, they divide by 1 instead",
+);
 
 /// Replaces divisors that would trap by 1, so that `x / 0` is `x`, `x % 0` is 0, and the smallest integer divided by -1
 /// is itself with remainder 0.

@@ -13,12 +13,8 @@ use oxmux_ir::{BinaryOp, Module, Op};
 const NAME: &str = "strip-fast-math-attrs";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "",
-    summary: "Takes 'fast' from float divisions of OpenCL C 3.0",
-    build: super::plain::<StripFastMathAttrs>,
-};
+pub const ENTRY: PassEntry =
+    PassEntry::of::<StripFastMathAttrs>(NAME, "Takes 'fast' from float divisions of OpenCL C 3.0");
 
 /// Removes the flag `fast` from divisions.
 #[derive(Copy, Clone, Default, Debug)]

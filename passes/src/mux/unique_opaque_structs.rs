@@ -18,12 +18,10 @@ use rustc_hash::FxBuildHasher;
 const NAME: &str = "unique-opaque-structs";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "",
-    summary: "Replaces opaque structures with a number behind their name by those without it",
-    build: super::plain::<UniqueOpaqueStructs>,
-};
+pub const ENTRY: PassEntry = PassEntry::of::<UniqueOpaqueStructs>(
+    NAME,
+    "Replaces opaque structures with a number behind their name by those without it",
+);
 
 /// Joins opaque structures whose names differ in a number at the end.
 #[derive(Copy, Clone, Default, Debug)]

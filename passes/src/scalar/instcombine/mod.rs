@@ -26,7 +26,9 @@ mod whole;
 
 use super::dce;
 use super::unreachable::remove_unreachable_blocks;
-use crate::pass::{Pass, PassContext, PassError, for_each_definition};
+use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::pipelines::OrderRule;
+use crate::registry::with_options;
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::metadata::DebugLoc;
@@ -40,16 +42,28 @@ const STEPS_MAX: u32 = 16;
 /// How many walks one run makes.
 const ROUNDS_MAX: u32 = 4;
 
+/// The options of LLVM's pass that change nothing here. `no-` before one is its opposite.
+const OPTIONS: &[&str] = &["use-loop-info", "verify-fixpoint", "max-iterations"];
+
+/// The pass by its name.
+pub const ENTRY: PassEntry =
+    PassEntry::new("instcombine", "Replaces operations by simpler ones.", |params| {
+        with_options::<InstCombine>(params, OPTIONS)
+    })
+    .params("use-loop-info;verify-fixpoint;max-iterations")
+    .idempotent()
+    .rules(&[OrderRule::after(
+        "dce",
+        "instcombine and early-cse leave unused instructions where they were",
+    )]);
+
 /// See the [module](self).
 #[derive(Default)]
 pub struct InstCombine;
 
 impl Pass for InstCombine {
     fn name(&self) -> &'static str {
-        "instcombine"
-    }
-    fn settles(&self) -> bool {
-        true
+        ENTRY.name
     }
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
         for_each_definition(module, |module, _, function| Ok(combine(module, function)))

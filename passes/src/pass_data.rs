@@ -4,11 +4,11 @@ use std::any::Any;
 
 /// At most one value of each type.
 #[derive(Default)]
-pub struct Extensions {
+pub struct PassData {
     values: Vec<Box<dyn Any>>,
 }
 
-impl Extensions {
+impl PassData {
     /// Puts a value in, in place of one of its type.
     pub fn insert<T: 'static>(&mut self, value: T) {
         match self.get_mut::<T>() {
@@ -37,7 +37,7 @@ mod tests {
 
     #[test]
     fn there_is_one_value_of_a_type() {
-        let mut all = Extensions::default();
+        let mut all = PassData::default();
         all.insert(1u32);
         all.insert("text");
         all.insert(2u32);

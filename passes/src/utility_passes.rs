@@ -2,7 +2,6 @@
 //! `no-op-…`.
 
 use crate::pass::{Complaint, Pass, PassContext, PassEntry, PassError};
-use crate::registry::without_params;
 use oxmux_ir::Module;
 use oxmux_ir::text::print_module;
 use oxmux_ir::verify::{VerifyError, verify_module};
@@ -40,54 +39,24 @@ pub const ANALYSES: &[&str] = &[
 
 /// The passes, by name.
 pub const ENTRIES: &[PassEntry] = &[
-    PassEntry {
-        name: "verify",
-        params: "",
-        summary: "Refuses a module that breaks a rule of the IR.",
-        build: without_params::<Verify>,
-    },
-    PassEntry {
-        name: "print",
-        params: "",
-        summary: "Prints the module.",
-        build: without_params::<Print>,
-    },
-    PassEntry {
-        name: "require",
-        params: "analysis",
-        summary: "Does nothing: analyses are computed by the passes that ask for them.",
-        build: |params| about_analysis("require", false, params),
-    },
-    PassEntry {
-        name: "invalidate",
-        params: "all;analysis",
-        summary: "Does nothing: no analysis outlives the pass that asked for it.",
-        build: |params| about_analysis("invalidate", true, params),
-    },
-    PassEntry {
-        name: "no-op-module",
-        params: "",
-        summary: "Does nothing.",
-        build: |params| no_op("no-op-module", params),
-    },
-    PassEntry {
-        name: "no-op-cgscc",
-        params: "",
-        summary: "Does nothing.",
-        build: |params| no_op("no-op-cgscc", params),
-    },
-    PassEntry {
-        name: "no-op-function",
-        params: "",
-        summary: "Does nothing.",
-        build: |params| no_op("no-op-function", params),
-    },
-    PassEntry {
-        name: "no-op-loop",
-        params: "",
-        summary: "Does nothing.",
-        build: |params| no_op("no-op-loop", params),
-    },
+    PassEntry::of::<Verify>("verify", "Refuses a module that breaks a rule of the IR."),
+    PassEntry::of::<Print>("print", "Prints the module."),
+    PassEntry::new(
+        "require",
+        "Does nothing: analyses are computed by the passes that ask for them.",
+        |params| about_analysis("require", false, params),
+    )
+    .params("analysis"),
+    PassEntry::new(
+        "invalidate",
+        "Does nothing: no analysis outlives the pass that asked for it.",
+        |params| about_analysis("invalidate", true, params),
+    )
+    .params("all;analysis"),
+    PassEntry::new("no-op-module", "Does nothing.", |params| no_op("no-op-module", params)),
+    PassEntry::new("no-op-cgscc", "Does nothing.", |params| no_op("no-op-cgscc", params)),
+    PassEntry::new("no-op-function", "Does nothing.", |params| no_op("no-op-function", params)),
+    PassEntry::new("no-op-loop", "Does nothing.", |params| no_op("no-op-loop", params)),
 ];
 
 /// Refuses a module that breaks a rule.
