@@ -59,6 +59,7 @@ impl Registry {
     pub fn standard() -> Self {
         Self::scalar()
             .with_passes(crate::mux::ENTRIES)
+            .with_passes(crate::specified::ENTRIES)
             .with_passes(&[crate::link_builtins::ENTRY])
             .with_passes(&[crate::builtin_simplify::ENTRY])
             .with_groups(pipelines::COMPONENTS)

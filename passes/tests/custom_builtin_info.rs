@@ -7,9 +7,9 @@ use oxmux_ir::text::{parse_module, print_module};
 use oxmux_ir::{Builder, FunctionId, Module, Type, Value};
 use oxmux_passes::builtin_info::*;
 use oxmux_passes::mux::lower_to_mux_builtins::{LanguageCall, Lowered, default_lower_builtin};
-use oxmux_passes::mux::simple_callback::SimpleCallbackPass;
 use oxmux_passes::pass_manager::{Pipeline, RunOptions, run};
 use oxmux_passes::registry::Registry;
+use oxmux_passes::specified::simple_callback::SimpleCallbackPass;
 use oxmux_passes::{PassContext, PassError};
 
 fn passes(info: &dyn BuiltinInfo, passes: &str, text: &str) -> Result<String, String> {

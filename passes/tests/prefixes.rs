@@ -6,8 +6,8 @@ use common::{Input, Launch, Random, check_prefixes, host_pipeline};
 use oxmux_ir::interp::NdRange;
 use oxmux_ir::text::parse_module;
 use oxmux_passes::link_builtins;
-use oxmux_passes::mux::optimal_builtin_replace;
 use oxmux_passes::pipelines::WorkGroupPipeline;
+use oxmux_passes::specified::optimal_builtin_replace;
 use std::path::{Path, PathBuf};
 
 fn i32(value: i32) -> Input {

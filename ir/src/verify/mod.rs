@@ -25,6 +25,8 @@ use crate::entity::{EntityId, IdSet};
 use crate::function::{Block, Function, Inst, Value, ValueDef};
 use crate::instruction::{Callee, Op};
 use crate::module::{FunctionId, Module};
+use crate::text::print::types::put_type;
+use crate::text::print_inst;
 use crate::types::Type;
 
 /// A broken rule.
@@ -36,6 +38,8 @@ pub struct VerifyError {
     pub block: Option<String>,
     /// The instruction, by its place in the block.
     pub instruction: Option<(Inst, usize)>,
+    /// The instruction, printed.
+    pub text: Option<String>,
     /// The rule.
     pub message: String,
 }
@@ -54,7 +58,8 @@ impl std::fmt::Display for VerifyError {
         if self.function.is_some() {
             f.write_str(": ")?;
         }
-        f.write_str(&self.message)
+        f.write_str(&self.message)?;
+        self.text.iter().try_for_each(|text| write!(f, ", in '{text}'"))
     }
 }
 
@@ -94,6 +99,7 @@ fn verify_symbols(module: &Module, errors: &mut Vec<VerifyError>) {
             function: function.map(str::to_string),
             block: None,
             instruction: None,
+            text: None,
             message,
         });
     };
@@ -147,7 +153,8 @@ fn verify_function_into(module: &Module, id: FunctionId, errors: &mut Vec<Verify
     if function.is_declaration() {
         return;
     }
-    let mut checker = Checker { module, function, id, errors, block: None, inst: None };
+    let mut checker =
+        Checker { module, function, id, errors, block: None, inst: None, is_sound: false };
     if checker.structure() {
         checker.values();
     }
@@ -161,6 +168,8 @@ pub(crate) struct Checker<'a> {
     errors: &'a mut Vec<VerifyError>,
     block: Option<Block>,
     inst: Option<(Inst, usize)>,
+    /// Whether blocks, instructions and operands are known to be there.
+    is_sound: bool,
 }
 
 impl Checker<'_> {
@@ -168,14 +177,14 @@ impl Checker<'_> {
         if self.errors.len() >= ERRORS_MAX {
             return;
         }
-        let block = self.block.map(|b| match self.function.block_name(b) {
-            Some(name) => format!("%{name}"),
-            None => b.to_string(),
-        });
+        let block = self.block.map(|block| self.block_name(block));
+        let printed = self.inst.filter(|_| self.is_sound);
+        let text = printed.map(|(inst, _)| print_inst(self.module, self.function, inst));
         self.errors.push(VerifyError {
             function: Some(self.function.name().to_string()),
             block,
             instruction: self.inst,
+            text,
             message: message.into(),
         });
     }
@@ -186,8 +195,50 @@ impl Checker<'_> {
         }
     }
 
+    /// Checks that values are of one type.
+    pub(crate) fn same(&mut self, what: &str, values: &[Value]) -> bool {
+        let differ = values.windows(2).any(|pair| self.ty(pair[0]) != self.ty(pair[1]));
+        if differ {
+            self.error(format!("{what} differ: {}", self.types(values)));
+        }
+        !differ
+    }
+
     pub(crate) fn ty(&self, value: Value) -> Type {
         self.module.cx.value_type(self.function, value)
+    }
+
+    /// The types of values, as a list in a sentence.
+    pub(crate) fn types(&self, values: &[Value]) -> String {
+        let types: Vec<String> = values.iter().map(|&value| self.spell(self.ty(value))).collect();
+        types.join(" and ")
+    }
+
+    /// A type as text.
+    pub(crate) fn spell(&self, ty: Type) -> String {
+        let mut text = String::new();
+        put_type(&mut text, &self.module.cx.types, ty);
+        text
+    }
+
+    fn block_name(&self, block: Block) -> String {
+        match self.function.block_name(block) {
+            Some(name) => format!("%{name}"),
+            None => block.to_string(),
+        }
+    }
+
+    /// Where a value is made, for a sentence.
+    fn definition(&self, value: Value, places: &Places) -> String {
+        let block = match self.function.value_def(value) {
+            Some(ValueDef::BlockParam(block, _)) => Some(block),
+            Some(ValueDef::Inst(inst)) => places.of(inst).map(|(block, _)| block),
+            _ => None,
+        };
+        match block {
+            Some(block) => format!("defined in {}", self.block_name(block)),
+            None => "defined in no block".to_string(),
+        }
     }
 
     /// Rule 1; whether the rest can be looked at without stumbling.
@@ -253,6 +304,7 @@ impl Checker<'_> {
     }
 
     fn values(&mut self) {
+        self.is_sound = true;
         let function = self.function;
         let cfg = Cfg::compute(function);
         let dominators = Dominators::compute(&cfg);
@@ -281,10 +333,12 @@ impl Checker<'_> {
                         }
                     });
                     if let Some(value) = undominated {
-                        let name = function.value_name(value).unwrap_or("unnamed");
-                        self.error(format!(
-                            "{value:?} ({name}) is not computed on every path to here"
-                        ));
+                        let name = match function.value_name(value) {
+                            Some(name) => format!("%{name}"),
+                            None => format!("{value:?}"),
+                        };
+                        let definition = self.definition(value, &places);
+                        self.error(format!("{name} does not dominate this use ({definition})"));
                     }
                 }
                 self.edges(&data.op);
@@ -320,10 +374,9 @@ impl Checker<'_> {
             }
             for (&param, &arg) in params.iter().zip(&call.args) {
                 if self.ty(param) != self.ty(arg) {
-                    self.error(format!(
-                        "an edge to {} has an argument of another type",
-                        call.block
-                    ));
+                    let (given, wanted) = (self.types(&[arg]), self.types(&[param]));
+                    let block = self.block_name(call.block);
+                    self.error(format!("the edge to {block} passes {given} for {wanted}"));
                 }
             }
             if *first.entry(call.block).or_insert(&call.args) != &call.args[..] {

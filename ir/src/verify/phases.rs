@@ -38,7 +38,8 @@ pub(super) fn verify_phase_into(module: &Module, errors: &mut Vec<VerifyError>) 
             if errors.len() < ERRORS_MAX {
                 let function = Some(function.name().to_string());
                 let message = format!("phase '{phase}': {message}");
-                errors.push(VerifyError { function, block: None, instruction: None, message });
+                let (block, instruction, text) = (None, None, None);
+                errors.push(VerifyError { function, block, instruction, text, message });
             }
         };
         if let Some(Builtin::Mux(builtin)) = function.builtin()

@@ -20,8 +20,8 @@ mod fold;
 mod powers;
 
 use crate::device_info::FloatCapabilities;
-use crate::mux::rewriting::{Rewritten, rewrite_instructions, take_name};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::rewriter::{Rewritten, rewrite_instructions, take_name};
 use hashbrown::HashMap;
 use oxmux_builtins::Accuracy;
 use oxmux_ir::opencl::OpenClBuiltin;

@@ -13,9 +13,9 @@
 //! Needs nothing. Comes after `work-item-loops`, and before what takes code for one target.
 
 use super::place_arena;
-use super::retype::{Replacement, TypeMap, TypeRule};
-use super::rewriting::{Rewritten, rewrite_instructions};
+use super::type_remapper::{Replacement, TypeMap, TypeRule};
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::rewriter::{Rewritten, rewrite_instructions};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::function::{FunctionMetadata, VectorizationInfo};

@@ -4,10 +4,10 @@ mod copies;
 mod groups;
 mod synchronization;
 
-use super::rewriting::take_name;
 use crate::builtin_info::BuiltinInfo;
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
 use crate::pipelines::OrderRule;
+use crate::rewriter::take_name;
 use hashbrown::HashMap;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};

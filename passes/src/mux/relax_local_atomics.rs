@@ -12,8 +12,8 @@
 //! `work-item-loops`, when the order of work-items is there to be seen: before that, the vectorizer must know that accesses are
 //! atomic. Atomics of floats, and volatile ones, stay.
 
-use super::rewriting::{Rewritten, rewrite_instructions, take_name};
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::rewriter::{Rewritten, rewrite_instructions, take_name};
 use hashbrown::HashMap;
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{Builder, IntPredicate, Module, Op, RmwOp, SyncScope, Type, TypeKind, Value};

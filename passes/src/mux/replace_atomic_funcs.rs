@@ -10,8 +10,8 @@
 //! signedness decides between `min` and `umin`. The specification's
 //! "ReplaceAtomicFuncsPass". A function with a body is left alone.
 
-use super::rewriting::{Replacement, replace_calls};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::rewriter::{Replacement, replace_calls};
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::opencl::{MangledType, OpenClBuiltin, demangle};
 use oxmux_ir::{

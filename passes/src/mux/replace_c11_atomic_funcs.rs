@@ -13,8 +13,8 @@
 //! program sees less order than it asked for. A comparing exchange writes the old value to where the expected one was
 //! only if it failed. A function with a body is left alone.
 
-use super::rewriting::{Replacement, replace_calls};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::rewriter::{Replacement, replace_calls};
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::opencl::{MangledType, OpenClBuiltin, demangle};
 use oxmux_ir::{

@@ -1,7 +1,7 @@
 //! `replace-mem-intrins`: turns memory intrinsics into loops.
 
-use super::rewriting::{Rewritten, rewrite_instructions};
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::rewriter::{Rewritten, rewrite_instructions};
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{BlockCall, Builder, CastOp, IntPredicate, Intrinsic, Module, Op, Type, Value};
 

@@ -37,8 +37,8 @@ mod strings;
 pub use call::is_printf_call;
 pub use metadata::{METADATA, descriptors};
 
-use super::rewriting::{Rewritten, rewrite_instructions};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::rewriter::{Rewritten, rewrite_instructions};
 use call::Argument;
 use hashbrown::HashMap;
 use oxmux_ir::analysis::CallGraph;

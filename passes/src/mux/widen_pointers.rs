@@ -25,8 +25,8 @@ mod constants;
 mod private_objects;
 mod sizes;
 
-use super::rewriting::{Rewritten, rewrite_instructions};
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::rewriter::{Rewritten, rewrite_instructions};
 use constants::ConstantCheck;
 use hashbrown::{HashMap, HashSet};
 use oxmux_ir::attributes::TypeAttribute;

@@ -30,7 +30,7 @@ mod uniform;
 mod uses;
 mod wrapper;
 
-pub(super) use collectives::apply as combine;
+pub(crate) use collectives::apply as combine;
 pub(crate) use regions::{KERNEL_ENTRY, number_of as region_number};
 pub(crate) use uniform::is_of_the_group;
 
@@ -277,7 +277,7 @@ impl Codes<'_> {
 }
 
 /// What passes append their suffix to.
-pub(super) fn base_name(function: &Function) -> String {
+pub(crate) fn base_name(function: &Function) -> String {
     let name = function.attributes.mux_base_fn_name.as_deref();
     name.unwrap_or(function.name()).to_string()
 }

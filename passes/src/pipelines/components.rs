@@ -8,6 +8,7 @@ use crate::mux::*;
 use crate::pipeline_parser::PipelineStep;
 use crate::registry::GroupEntry;
 use crate::scalar::{globaldce, inline};
+use crate::specified::*;
 
 /// `mux-base<pre-vecz>`: what the vectorizer wants to find.
 ///

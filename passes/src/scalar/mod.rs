@@ -1,4 +1,31 @@
-//! The scalar passes: what makes programs small before and after the ComputeMux passes.
+//! The scalar and loop passes, which know nothing of kernels: what makes programs small before and after the ComputeMux passes.
+//!
+//! | pass | module | what it does |
+//! |---|---|---|
+//! | `allow-inlining` | [`allow_inlining`] | Forgets that functions must not be inlined |
+//! | `hoist-allocas` | [`hoist_allocas`] | Makes stack objects of constant size in the entry |
+//! | `dce` | [`dce`] | Removes what computes nothing that is needed |
+//! | `deadargelim` | [`deadargelim`] | Removes arguments and results of local functions that are not used |
+//! | `aggregate-copies` | [`aggregate_copies`] | Copies large arrays and structures in memory |
+//! | `dse` | [`dse`] | Removes stores that nothing reads |
+//! | `early-cse` | [`early_cse`] | Gives equal computations one value |
+//! | `exact-integers` | [`exact_integers`] | Computes with integers where vectors of floats hold small ones |
+//! | `globaldce` | [`globaldce`] | Removes functions and globals that nothing can reach |
+//! | `inline` | [`inline`] | Inlines calls of defined functions, callees first |
+//! | `always-inline` | [`inline`] | Inlines calls of functions that are 'alwaysinline' |
+//! | `instcombine` | [`instcombine`] | Replaces operations by simpler ones |
+//! | `licm` | [`licm`] | Hoists what a loop computes anew each time |
+//! | `loop-idle-exit` | [`loop_idle_exit`] | Leaves loops of which all further iterations do nothing |
+//! | `loop-reassociate` | [`loop_reassociate`] | Adds up before loops what they do not change |
+//! | `loop-simplify` | [`loop_simplify`] | Gives loops preheaders and single latches |
+//! | `loop-vectorize` | [`loop_vectorize`] | Runs several iterations at once of loops that read memory and sum up |
+//! | `mem2reg` | [`mem2reg`] | Makes values of variables that are loaded and stored as a whole |
+//! | `simplifycfg` | [`simplifycfg`] | Simplifies the control-flow graph |
+//! | `sroa` | [`sroa`] | Splits private objects into their parts, and makes values of the parts |
+//! | `separate-const-offset-from-gep` | [`separate_const_offset_from_gep`] | Takes constant parts of indices out of address arithmetic |
+//! | `strip-debug` | [`strip_debug`] | Removes what only a debugger needs |
+//!
+//! Analyses and helpers: `alias`, `effects`, `frontier` (dominance frontiers), `unreachable`.
 
 mod alias;
 pub(crate) mod effects;

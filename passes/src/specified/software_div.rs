@@ -1,7 +1,7 @@
 //! `software-div`: guards integer divisions that would trap.
 
-use super::rewriting::{Rewritten, rewrite_instructions};
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::rewriter::{Rewritten, rewrite_instructions};
 use oxmux_ir::{BinaryOp, Builder, ConstantKind, IntPredicate, Module, Op, OpFlags, Value};
 
 const NAME: &str = "software-div";

@@ -30,8 +30,8 @@
 //! taken lane by lane, since each step is rounded; those of scalable vectors are refused. Vectors of integers are
 //! converted as vectors: our code generators convert them right on every target.
 
-use super::rewriting::{Rewritten, rewrite_instructions};
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::rewriter::{Rewritten, rewrite_instructions};
 use oxmux_ir::{BinaryOp, Builder, CastOp, Inst, Intrinsic, Module, Op, OpFlags, Type, Value};
 
 const NAME: &str = "manual-type-legalization";

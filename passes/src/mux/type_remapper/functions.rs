@@ -2,14 +2,14 @@
 
 use super::TypeMap;
 use super::constants::{ConstantMap, index_number};
-use crate::mux::rewriting::{Rewritten, rewrite_instructions};
+use crate::rewriter::{Rewritten, rewrite_instructions};
 use hashbrown::HashMap;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::{Builder, CallAttributes, Context, Function, Inst, Op, Type, Value};
 use rustc_hash::FxBuildHasher;
 
 /// Gives a function its new types, declaration or definition.
-pub(super) fn rewrite(
+pub(crate) fn rewrite(
     map: &TypeMap,
     constants: &ConstantMap,
     cx: &mut Context,

@@ -8,7 +8,7 @@ use oxmux_ir::Module;
 /// The closure must leave the module valid, as any pass must. The runner takes it to have changed the module.
 ///
 /// ```
-/// use oxmux_passes::mux::simple_callback::SimpleCallbackPass;
+/// use oxmux_passes::specified::simple_callback::SimpleCallbackPass;
 /// use oxmux_passes::pass_manager::Pipeline;
 ///
 /// let pass = SimpleCallbackPass::new("drop-asm", |module| module.asm.clear());

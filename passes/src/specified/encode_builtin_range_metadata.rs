@@ -10,8 +10,8 @@
 //! The ranges are the target's: [`BuiltinInfo::builtin_range`]. Calls
 //! that have a range keep it. Without `max-local-sizes` the device's limits count.
 
-use super::lower_to_mux_builtins::query;
 use crate::builtin_info::BuiltinInfo;
+use crate::mux::lower_to_mux_builtins::query;
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
 use hashbrown::HashMap;
 use oxmux_ir::metadata::{Metadata, MetadataNode, MetadataOperand};

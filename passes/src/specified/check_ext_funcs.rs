@@ -3,7 +3,7 @@
 //! A declaration is fine if it is an intrinsic, `printf`, or by its name one that the compiler knows: mangled as OpenCL
 //! C's builtins are (`_Z…`), or of the implementation (`__…`).
 
-use super::complaints::complaint;
+use crate::mux::complaints::complaint;
 use crate::pass::{Complaint, Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::{Function, Module};
 

@@ -9,8 +9,8 @@
 //! Widening is exact, so that the pair is what one conversion between the outer types does: none, a widening or a
 //! narrowing. `printf` makes such pairs: its arguments are widened, and narrowed again for devices without `double`.
 
-use super::rewriting::{Rewritten, rewrite_instructions};
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::rewriter::{Rewritten, rewrite_instructions};
 use hashbrown::{HashMap, HashSet};
 use oxmux_ir::{Builder, CastOp, Function, Inst, Module, Op, Value};
 use std::cmp::Ordering;

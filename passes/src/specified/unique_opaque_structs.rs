@@ -9,7 +9,7 @@
 //! structure whose name ends in `.N` is replaced everywhere by the one without that ending, if there is one and it is
 //! opaque too; of several endings as many are taken off as leave such a name. Structures with members stay.
 
-use super::retype::{Replacement, TypeMap, TypeRule};
+use crate::mux::type_remapper::{Replacement, TypeMap, TypeRule};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use hashbrown::HashMap;
 use oxmux_ir::{Module, Type, Types};

@@ -1,7 +1,7 @@
 //! `bit-shift-fixup`: makes shift amounts wrap at the width, as OpenCL C defines them.
 
-use super::rewriting::{Rewritten, rewrite_instructions};
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::rewriter::{Rewritten, rewrite_instructions};
 use oxmux_ir::{BinaryOp, ConstantKind, Constants, Function, Module, Op, OpFlags, Value};
 
 const NAME: &str = "bit-shift-fixup";

@@ -26,7 +26,7 @@
 //!
 //! Needs nothing, keeps everything else. Linear in the module.
 
-use super::retype::{Replacement, TypeMap, TypeRule};
+use crate::mux::type_remapper::{Replacement, TypeMap, TypeRule};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use hashbrown::{HashMap, HashSet};
 use oxmux_ir::entity::EntityId;

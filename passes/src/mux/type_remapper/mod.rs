@@ -19,14 +19,14 @@ use oxmux_ir::{AttributeSet, MetadataNode, Module, Type, TypeKind, Types};
 use rustc_hash::FxBuildHasher;
 
 /// What some types become.
-pub(super) trait TypeRule {
+pub(crate) trait TypeRule {
     /// What takes the place of a type; none if that follows from its parts. `parts` are what the members of a structure,
     /// or the element of an array, have become. Asked once for each type, after its parts.
     fn replace(&mut self, types: &mut Types, old: Type, parts: &[Type]) -> Option<Replacement>;
 }
 
 /// What takes the place of a type.
-pub(super) struct Replacement {
+pub(crate) struct Replacement {
     /// The new type.
     pub ty: Type,
     /// For a structure the new place of each old member, if members moved.
@@ -35,14 +35,14 @@ pub(super) struct Replacement {
 
 /// What all types of a module become.
 #[derive(Default)]
-pub(super) struct TypeMap {
+pub(crate) struct TypeMap {
     new: HashMap<Type, Type, FxBuildHasher>,
     places: HashMap<Type, Box<[u32]>, FxBuildHasher>,
 }
 
 impl TypeMap {
     /// What the types of a table become by a rule.
-    pub(super) fn compute(types: &mut Types, rule: &mut impl TypeRule) -> Self {
+    pub(crate) fn compute(types: &mut Types, rule: &mut impl TypeRule) -> Self {
         let mut map = Self::default();
         for ty in types.all() {
             map.compute_type(types, rule, ty);
@@ -84,17 +84,17 @@ impl TypeMap {
     }
 
     /// What a type of the table becomes; types that are new stay.
-    pub(super) fn get(&self, ty: Type) -> Type {
+    pub(crate) fn get(&self, ty: Type) -> Type {
         self.new.get(&ty).copied().unwrap_or(ty)
     }
 
     /// Whether nothing changes.
-    pub(super) fn is_identity(&self) -> bool {
+    pub(crate) fn is_identity(&self) -> bool {
         self.new.iter().all(|(old, new)| old == new)
     }
 
     /// Gives the whole module its new types. A map is used for one module, once.
-    pub(super) fn rewrite(&self, module: &mut Module) {
+    pub(crate) fn rewrite(&self, module: &mut Module) {
         let constants = ConstantMap::compute(self, &mut module.cx);
         for id in module.global_order.clone() {
             let global = &mut module.globals[id];

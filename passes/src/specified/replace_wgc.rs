@@ -25,8 +25,8 @@
 //! sums, NaN for float minimum and maximum), and the first work-item of an exclusive scan is given the identity that the
 //! language defines (`0.0`, plus or minus infinity) instead.
 
-use super::work_item_loops::combine;
 use crate::builtin_info::{BuiltinInfo, identity};
+use crate::mux::work_item_loops::combine;
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::Phase;
 use oxmux_ir::attributes::WordAttribute;
@@ -150,12 +150,12 @@ fn define(
 /// The local variable that a collective's work-items share.
 fn accumulator(module: &mut Module, id: FunctionId, ty: Type, align: u32) -> Value {
     let name = format!("{}.accumulator", module.functions[id].name());
-    let mut global = Global::new(&name, ty, super::local_globals::LOCAL);
+    let mut global = Global::new(&name, ty, crate::mux::local_globals::LOCAL);
     global.initializer = Some(module.cx.constants.undef(ty));
     global.linkage = Linkage::Internal;
     global.align = align;
     let global = module.add_global(global);
-    module.cx.global_address(global, super::local_globals::LOCAL)
+    module.cx.global_address(global, crate::mux::local_globals::LOCAL)
 }
 
 /// The mux builtins that bodies call, each with its type.

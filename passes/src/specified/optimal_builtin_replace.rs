@@ -17,9 +17,9 @@
 //! ([`BuiltinInfo::emit_builtin_inline`]), unless the program
 //! brings a body of its own.
 
-use super::rewriting::{Rewritten, rewrite_instructions, take_name};
 use crate::builtin_info::{BuiltinInfo, InlineCall};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::rewriter::{Rewritten, rewrite_instructions, take_name};
 use hashbrown::HashMap;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::module::CallingConvention;

@@ -14,7 +14,7 @@
 //!
 //! [`BuiltinInfo::remapped_target_ext_type`]: crate::builtin_info::BuiltinInfo::remapped_target_ext_type
 
-use super::retype::{Replacement, TypeMap, TypeRule};
+use crate::mux::type_remapper::{Replacement, TypeMap, TypeRule};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use hashbrown::HashMap;
 use oxmux_ir::{Module, Type, TypeKind, Types};

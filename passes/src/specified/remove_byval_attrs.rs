@@ -12,8 +12,8 @@
 //! The attribute stays where others rely on it: on declarations, on functions whose address is taken, and on kernels
 //! that the runtime calls, whose arguments `add-kernel-wrapper` packs by it. Linear in the module.
 
-use super::rewriting::{Rewritten, rewrite_instructions};
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::rewriter::{Rewritten, rewrite_instructions};
 use hashbrown::{HashMap, HashSet};
 use oxmux_ir::attributes::{IntAttribute, TypeAttribute, WordAttribute};
 use oxmux_ir::entity::EntityId;

@@ -5,13 +5,13 @@ use oxmux_ir::entity::EntityId;
 use oxmux_ir::{ConstExpr, Constant, ConstantKind, Constants, Context, Type, Types};
 
 /// What the constants of a module become.
-pub(super) struct ConstantMap {
+pub(crate) struct ConstantMap {
     new: Vec<Constant>,
 }
 
 impl ConstantMap {
     /// Goes through the table in its order: a constant's parts were made before it.
-    pub(super) fn compute(map: &TypeMap, cx: &mut Context) -> Self {
+    pub(crate) fn compute(map: &TypeMap, cx: &mut Context) -> Self {
         let count = cx.constants.len();
         let mut known = Self { new: Vec::with_capacity(count) };
         for index in 0..count {
@@ -23,7 +23,7 @@ impl ConstantMap {
     }
 
     /// What a constant becomes; constants that are new stay.
-    pub(super) fn get(&self, constant: Constant) -> Constant {
+    pub(crate) fn get(&self, constant: Constant) -> Constant {
         self.new.get(constant.index()).copied().unwrap_or(constant)
     }
 
@@ -96,7 +96,7 @@ fn spread(
 }
 
 /// The number that an index is, in every lane if it is a vector.
-pub(super) fn index_number(constants: &Constants, index: Constant) -> Option<u64> {
+pub(crate) fn index_number(constants: &Constants, index: Constant) -> Option<u64> {
     let number = match *constants.kind(index) {
         ConstantKind::Splat(lane) => constants.as_uint(lane)?,
         ConstantKind::Zero => 0,
