@@ -10,7 +10,8 @@
 //! | [`pass_data`] | what passes of crates above are told and report, by its type |
 //! | [`scalar`] | scalar and loop passes, which know no kernel |
 //! | [`inline`] | how one call is inlined; the passes that choose calls are `scalar/inline.rs` |
-//! | [`builtin_simplify`], [`link_builtins`] | library functions: folded and simplified; given their bodies |
+//! | [`simplify`] | replaces operations and calls of the library by simpler ones, rule by rule |
+//! | [`link_builtins`] | gives library functions their bodies |
 //! | [`mux`] | the passes that make kernels functions of work-groups, as our pipelines run them |
 //! | [`specified`] | passes of the specification's list that none of our pipelines runs |
 //! | [`utility_passes`] | `verify`, `print`, `require<…>`, `no-op-…` |
@@ -21,12 +22,10 @@
 #![forbid(unsafe_code)]
 
 pub mod builtin_info;
-pub mod builtin_simplify;
 pub mod check;
 pub mod device_info;
 pub mod inline;
 pub mod link_builtins;
-mod math_intrinsics;
 pub mod mux;
 pub mod pass;
 pub mod pass_data;
@@ -36,6 +35,7 @@ pub mod pipelines;
 pub mod registry;
 pub mod rewriter;
 pub mod scalar;
+pub mod simplify;
 pub mod specification;
 pub mod specified;
 pub mod target_info;

@@ -16,6 +16,7 @@ use crate::pass::PassFacts;
 use crate::pipeline_parser::PipelineStep;
 use crate::registry::GroupEntry;
 use crate::scalar::*;
+use crate::simplify;
 
 /// A group of steps that is always the same.
 macro_rules! fixed_group {
@@ -33,7 +34,7 @@ fixed_group! {
     /// pointer arguments no longer escape.
     SCALAR_EARLY, "scalar-early", "What follows the front end.",
     [
-        sroa, simplifycfg, early_cse, instcombine, inline, globaldce, sroa, early_cse, instcombine,
+        sroa, simplifycfg, early_cse, simplify, inline, globaldce, sroa, early_cse, simplify,
         simplifycfg, dce,
     ]
 }
@@ -41,15 +42,15 @@ fixed_group! {
     /// What follows the last pass that changes control flow.
     SCALAR_LATE, "scalar-late", "What follows the last pass that changes control flow.",
     [
-        instcombine, simplifycfg, early_cse, loop_vectorize, exact_integers, loop_simplify, licm,
-        instcombine, separate_const_offset_from_gep, loop_reassociate, early_cse, dse,
+        simplify, simplifycfg, early_cse, loop_vectorize, exact_integers, loop_simplify, licm,
+        simplify, separate_const_offset_from_gep, loop_reassociate, early_cse, dse,
         aggregate_copies, dce, loop_idle_exit, simplifycfg, globaldce,
     ]
 }
 fixed_group! {
     /// What tidies up after any pass.
     CLEANUP, "cleanup", "What tidies up after any pass.",
-    [sroa, simplifycfg, instcombine, early_cse, dce, simplifycfg]
+    [sroa, simplifycfg, simplify, early_cse, dce, simplifycfg]
 }
 
 /// The groups of scalar passes: all that is done for speed alone.

@@ -4,7 +4,7 @@ use super::{CLEANUP, SCALAR_EARLY, SCALAR_LATE};
 use crate::mux::*;
 use crate::pipeline_parser::{PipelineStep, print_steps};
 use crate::scalar::{allow_inlining, globaldce, hoist_allocas, inline};
-use crate::{builtin_simplify, link_builtins};
+use crate::{link_builtins, simplify};
 
 /// A pipeline in stages; all of them one after the other are the pipeline.
 ///
@@ -134,7 +134,7 @@ fn library_functions(drops_kernels: bool) -> Vec<PipelineStep> {
         replace_atomic_funcs::ENTRY.step(),
         replace_c11_atomic_funcs::ENTRY.step(),
         replace_addrspace_fns::ENTRY.step(),
-        builtin_simplify::ENTRY.with("small-powers"),
+        simplify::library::ENTRY.with("small-powers"),
     ];
     if drops_kernels {
         link = link.with("keep-missing");

@@ -13,7 +13,6 @@
 //! | `globaldce` | [`globaldce`] | Removes functions and globals that nothing can reach |
 //! | `inline` | [`inline`] | Inlines calls of defined functions, callees first |
 //! | `always-inline` | [`inline`] | Inlines calls of functions that are 'alwaysinline' |
-//! | `instcombine` | [`instcombine`] | Replaces operations by simpler ones |
 //! | `licm` | [`licm`] | Hoists what a loop computes anew each time |
 //! | `loop-idle-exit` | [`loop_idle_exit`] | Leaves loops of which all further iterations do nothing |
 //! | `loop-reassociate` | [`loop_reassociate`] | Adds up before loops what they do not change |
@@ -27,10 +26,10 @@
 //!
 //! Analyses and helpers: `alias`, `effects`, `frontier` (dominance frontiers), `unreachable`.
 
-mod alias;
+pub(crate) mod alias;
 pub(crate) mod effects;
 mod frontier;
-mod unreachable;
+pub(crate) mod unreachable;
 
 pub mod aggregate_copies;
 pub mod allow_inlining;
@@ -42,7 +41,6 @@ pub mod exact_integers;
 pub mod globaldce;
 pub mod hoist_allocas;
 pub mod inline;
-pub mod instcombine;
 pub mod licm;
 pub mod loop_idle_exit;
 pub mod loop_reassociate;
@@ -77,7 +75,6 @@ pub const PASSES: &[PassEntry] = &[
     exact_integers::ENTRY,
     globaldce::ENTRY,
     inline::ENTRY,
-    instcombine::ENTRY,
     licm::ENTRY,
     loop_idle_exit::ENTRY,
     loop_reassociate::ENTRY,

@@ -21,7 +21,6 @@
 //! | `encode-builtin-range-metadata` | [`encode_builtin_range_metadata`] | Writes !range on the calls of work-item queries |
 //! | `check-ext-funcs` | [`check_ext_funcs`] | Refuses declarations that are no builtins: nobody defines them |
 //! | `set-convergent-attr` | [`set_convergent_attr`] | Marks functions that may wait for other work-items as convergent |
-//! | `combine-fpext-fptrunc` | [`combine_fpext_fptrunc`] | Removes widenings of floats that are narrowed again |
 //! | `ca-mem2reg` | [`ca_mem2reg`] | Makes values of variables that are loaded and stored as a whole |
 //! | `rename-builtins` | [`rename_builtins`] | Renames __mux_ builtins to __core_ |
 //! | `ir-to-builtins` | [`ir_to_builtins`] | Replaces frem by calls of fmod |
@@ -34,7 +33,6 @@ pub mod align_module_structs;
 pub mod bit_shift_fixup;
 pub mod ca_mem2reg;
 pub mod check_ext_funcs;
-pub mod combine_fpext_fptrunc;
 pub mod encode_builtin_range_metadata;
 pub mod fixup_calling_conv;
 pub mod image_arg_subst;
@@ -76,7 +74,6 @@ pub const ENTRIES: &[PassEntry] = &[
     encode_builtin_range_metadata::ENTRY,
     check_ext_funcs::ENTRY,
     set_convergent_attr::ENTRY,
-    combine_fpext_fptrunc::ENTRY,
     ca_mem2reg::ENTRY,
     rename_builtins::ENTRY,
     ir_to_builtins::ENTRY,
