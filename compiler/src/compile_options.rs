@@ -3,13 +3,14 @@
 use crate::budget::{default_size, default_work};
 use crate::device::Device;
 use crate::error::Error;
-use crate::pipeline::{host_pipeline, thread_pipeline, vectorizing_pipeline};
+use crate::pipeline::{PipelineStep, WorkGroupPipeline, host_pipeline, vectorizing_pipeline};
 use oxmux_ir::attributes::{VeczMode, WordAttribute};
 use oxmux_ir::{Fuel, FunctionId, Intrinsic, Op};
 use oxmux_passes::builtin_info::WorkItemMapping;
-use oxmux_passes::manager::RunError;
+use oxmux_passes::mux::fix_vscale;
 use oxmux_passes::mux::verify_reqd_sub_group::VerifyReqdSubGroupSizeSatisfied;
 use oxmux_passes::pass::{Pass, PassError};
+use oxmux_passes::pass_manager::RunError;
 use oxmux_vecz::{Tail, VeczPassOptionsAnalysis};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -147,18 +148,22 @@ impl CompileOptions {
     }
 
     /// The passes that these options ask for. A program that comes with scalable vectors is made for the device's first.
-    pub(crate) fn pipeline(&self, ir: &oxmux_ir::Module) -> String {
+    pub(crate) fn pipeline(&self, ir: &oxmux_ir::Module) -> Vec<PipelineStep> {
         let vscale = self.device.description().vscale();
         if let WorkItemMapping::Threads { dimensions } =
             self.device.builtin_info().work_item_mapping()
         {
-            return thread_pipeline(dimensions);
+            return WorkGroupPipeline::threads(dimensions).steps();
         }
         let pipeline = match &self.vecz_pass_options {
             Some(_) => vectorizing_pipeline("", vscale),
             None => host_pipeline(self.vectorize, self.tail, self.scalable.then_some(vscale)),
         };
-        if is_scalable(ir) { format!("fix-vscale<{vscale}>,{pipeline}") } else { pipeline }
+        let mut steps = pipeline.steps();
+        if is_scalable(ir) {
+            steps.insert(0, fix_vscale::ENTRY.with(vscale.to_string()));
+        }
+        steps
     }
 
     /// Says of sub-groups that kernels demand and did not get whether these options are why.

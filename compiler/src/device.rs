@@ -9,7 +9,7 @@
 //! | `RefSi M1 (parameter)` | RISC-V, the caller of the kernel passes that id: [`ThreadIdParameter`] |
 //!
 //! The last three are the targets of the specification's tutorial; `examples/` has them as programs. Their hardware threads
-//! are work-items of one-dimensional work-groups: kernels get no work-item loops ([`crate::pipeline::THREAD_PIPELINE`]), each
+//! are work-items of one-dimensional work-groups: kernels get no work-item loops ([`WorkGroupPipeline::threads`](crate::pipeline::WorkGroupPipeline::threads)), each
 //! thread calls the entry for its own work-item, and barriers of work-groups are refused, since the tutorial defines none.
 
 mod refsi;

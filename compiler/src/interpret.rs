@@ -6,7 +6,7 @@ use crate::device::Device;
 use crate::error::Error;
 use crate::launch::{Argument, Buffer, NdRangeRequest, check_place};
 use crate::module::Module;
-use crate::pipeline::{INTERPRET_PIPELINE, PassOptions, run_passes};
+use crate::pipeline::{PassOptions, interpreter_steps, run_steps};
 use crate::printf::PrintfSettings;
 use oxmux_ir::interp::{Arg, Collect, Interpreter, NdRange, Options, ProgramVariables};
 use oxmux_runtime_abi::NdRangeLimits;
@@ -213,7 +213,7 @@ impl Interpretation<'_> {
         let device = Device::host().or_else(|_| Device::find("x86_64"))?;
         let device_info = device.device_info().with_relaxed_math(options.relaxed_math);
         let passes = PassOptions { device_info, ..PassOptions::default() };
-        let report = run_passes(&mut ir, INTERPRET_PIPELINE, &device, &passes)?;
+        let report = run_steps(&mut ir, &interpreter_steps(), &device, &passes)?;
         if let Some(refused) = report.refused.into_iter().find(|refused| refused.kernel == kernel) {
             return Err(Error::Refused(refused));
         }

@@ -60,9 +60,9 @@ pub use module::{Module, SpecConstant};
 pub use oxmux_frontend_spirv::{Limits, Options as LoadOptions, RobustAccess, Specialization};
 pub use oxmux_ir as ir;
 pub use oxmux_passes::device_info::{DeviceInfo, FloatCapabilities};
-pub use oxmux_passes::manager::Pipeline;
+pub use oxmux_passes::pass_manager::Pipeline;
 pub use oxmux_passes::registry::{GroupEntry, Registry};
-pub use oxmux_passes::{Pass, PassContext, PassEntry, PassError, builtin_info};
+pub use oxmux_passes::{Pass, PassContext, PassEntry, PassError, PipelineStep, builtin_info};
 pub use oxmux_runtime_abi::{
     AccessQualifier, AddressSpace, ArgumentKind, Executor, KernelArgument, KernelInfo, LaunchError,
     LaunchLimits, LaunchOptions, NdRange, NdRangeError, NdRangeLimits, ScopedThreads, Sequential,

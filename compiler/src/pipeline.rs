@@ -5,11 +5,19 @@ use crate::error::Error;
 use crate::program::Vectorize;
 use oxmux_ir::{Fuel, Module};
 use oxmux_passes::DeviceInfo;
-use oxmux_passes::manager::{self, Pipeline, RunOptions};
+use oxmux_passes::mux::{
+    add_metadata, fix_vscale, internalize, lower_to_mux_builtins, replace_atomic_funcs,
+    replace_c11_atomic_funcs, transfer_kernel_metadata, verify_reqd_sub_group,
+};
 use oxmux_passes::pass::PassContext;
 pub use oxmux_passes::pass::{Diagnostic, RefusedKernel};
+use oxmux_passes::pass_manager::{self, Pipeline, RunOptions};
+pub use oxmux_passes::pipeline_parser::{PipelineStep, parse_steps, print_steps};
+use oxmux_passes::pipelines::CLEANUP;
+pub use oxmux_passes::pipelines::{WorkGroupPipeline, interpreter_steps};
 use oxmux_passes::registry::Registry;
-use oxmux_vecz::{Decision, Tail, VectorizationReport, VeczPassOptionsAnalysis};
+use oxmux_passes::scalar::globaldce;
+use oxmux_vecz::{Decision, RUN_VECZ, Tail, VectorizationReport, VeczPassOptionsAnalysis};
 use std::time::Duration;
 
 /// How long one stage of a compilation took.
@@ -62,98 +70,73 @@ pub fn registry() -> Registry {
     Registry::standard().with_passes(oxmux_vecz::ENTRIES)
 }
 
-/// The host's pipeline: a kernel becomes a function that runs a slice of the ND-range (specification, "Overview", the
-/// host's execution model).
-///
-/// Reading it: kernels are marked, and what no kernel reaches goes away (a program's other functions are called by nobody
-/// else); kernels are refused if they require sub-groups of a size that the host does not have; language
-/// builtins become mux builtins, where the work-group is the only sub-group those of the work-group; programs become small;
-/// library functions of constants are folded, others get bodies that are inlined; kernels that need what there is not go
-/// away; barriers are numbered; what is printed becomes records in a
-/// buffer, since inlining has brought formats to their calls;
-/// work-item loops are made; scheduling data is threaded through and the builtins get their bodies; the kernel takes
-/// packed arguments; local memory gets a place; all is inlined, atomics in local memory become plain accesses where one
-/// thread runs a work-group, and all is small again; loops that only read memory and sum up run several iterations at once
-/// (`loop-vectorize` in `scalar-late`), in kernels that stay scalar and in the tails of others, and floats that hold small integers
-/// become these (`exact-integers`). Pointers of 32 bits are widened before the
-/// loops, since no target has them.
-pub const HOST_PIPELINE: &str = "transfer-kernel-metadata,internalize<functions-only>,globaldce,\
-    verify-reqd-sub-group-legal,\
-    allow-inlining,hoist-allocas,lower-to-mux-builtins,degenerate-sub-groups,\
-    replace-atomic-funcs,replace-c11-atomic-funcs,replace-addrspace-fns,\
-    builtin-simplify<small-powers>,link-builtins<early;keep-missing>,\
-    drop-unsupported-kernels,globaldce,replace-mux-math-decls,scalar-early,prepare-barriers,cleanup,widen-pointers,replace-printf,\
-    work-item-loops<group-vars;any-local-size>,verify-reqd-sub-group-satisfied,globaldce,\
-    define-mux-dma,add-sched-params<in-place>,add-entry-hook,define-mux-builtins,\
-    add-kernel-wrapper<packed;local-buffers-by-size>,compute-local-memory-usage,replace-module-scope-vars,\
-    inline,globaldce,relax-local-atomics,place-arena,cleanup,scalar-late";
-
-/// The pipeline of targets whose hardware threads are work-items
-/// ([`WorkItemMapping::Threads`](oxmux_passes::builtin_info::WorkItemMapping)): a call of a kernel runs one work-item of
-/// each work-group in a slice of the ND-range. All threads of a work-group make the same call.
-///
-/// It is the host's pipeline with `work-item-threads` in place of `work-item-loops`, and without what holds of work-items
-/// that run one after another: `define-mux-dma` (the first one copies for all), `relax-local-atomics`. The number of
-/// dimensions stands for itself; [`thread_pipeline`] writes it.
-pub const THREAD_PIPELINE: &str = "transfer-kernel-metadata,internalize<functions-only>,globaldce,\
-    verify-reqd-sub-group-legal,\
-    allow-inlining,hoist-allocas,lower-to-mux-builtins,degenerate-sub-groups,\
-    replace-atomic-funcs,replace-c11-atomic-funcs,replace-addrspace-fns,\
-    builtin-simplify<small-powers>,link-builtins<early>,\
-    replace-mux-math-decls,scalar-early,prepare-barriers,cleanup,widen-pointers,replace-printf,\
-    work-item-threads<3>,verify-reqd-sub-group-satisfied,globaldce,\
-    add-sched-params<in-place>,add-entry-hook,define-mux-builtins,\
-    add-kernel-wrapper<packed;local-buffers-by-size>,compute-local-memory-usage,replace-module-scope-vars,\
-    inline,globaldce,place-arena,cleanup,scalar-late";
-
-/// The pipeline of targets whose hardware threads are work-items and have ids in so many dimensions.
-pub fn thread_pipeline(dimensions: u32) -> String {
-    let step = format!("work-item-threads<{}>", dimensions.clamp(1, 3));
-    THREAD_PIPELINE.replacen("work-item-threads<3>", &step, 1)
+/// What comes after a pipeline of kernels, when these have their last names: their metadata for the object.
+pub(crate) fn metadata_steps() -> [PipelineStep; 1] {
+    [add_metadata::VECTORIZE_ENTRY.step()]
 }
-
-/// What must be done to a module before it can be interpreted: library functions get their bodies. What decides which
-/// function a call means, powers of constant exponents included, is done as in [`HOST_PIPELINE`]: the bits are the same.
-pub const INTERPRET_PIPELINE: &str = "transfer-kernel-metadata,lower-to-mux-builtins,\
-    replace-atomic-funcs,replace-c11-atomic-funcs,replace-addrspace-fns,\
-    builtin-simplify<small-powers>,link-builtins<early;keep-missing>,\
-    drop-unsupported-kernels,replace-mux-math-decls";
-
-/// The pass of [`HOST_PIPELINE`] that makes loops over work-items; kernels are vectorized before.
-pub const WORK_ITEM_LOOPS: &str = "work-item-loops<group-vars;any-local-size>";
-
-/// What comes after [`HOST_PIPELINE`], when kernels have their last names: their metadata for the object.
-pub const METADATA_PIPELINE: &str = "add-vectorize-metadata";
 
 /// The host's pipeline with kernels vectorized, and a tail. A width may be one for scalable vectors, whose length is that times
 /// this.
-pub fn host_pipeline(vectorize: Vectorize, tail: Tail, vscale: Option<u32>) -> String {
+pub fn host_pipeline(vectorize: Vectorize, tail: Tail, vscale: Option<u32>) -> WorkGroupPipeline {
     let how = match vectorize {
-        Vectorize::Never | Vectorize::Width(0) => return HOST_PIPELINE.to_string(),
-        Vectorize::Width(1) if vscale.is_none() => return HOST_PIPELINE.to_string(),
-        Vectorize::Auto => "auto".to_string(),
-        Vectorize::Always => "always".to_string(),
-        Vectorize::Width(width) => {
-            format!("width={width}{}", if vscale.is_some() { ";scalable" } else { "" })
+        Vectorize::Never | Vectorize::Width(0) => return WorkGroupPipeline::host(),
+        Vectorize::Width(1) if vscale.is_none() => return WorkGroupPipeline::host(),
+        Vectorize::Auto => RUN_VECZ.with("auto"),
+        Vectorize::Always => RUN_VECZ.with("always"),
+        Vectorize::Width(width) if vscale.is_some() => {
+            RUN_VECZ.with(format!("width={width}")).with("scalable")
         }
+        Vectorize::Width(width) => RUN_VECZ.with(format!("width={width}")),
     };
-    let tail = match tail {
-        Tail::Scalar => "",
-        Tail::Predicated => ";vp-tail",
-        Tail::None => ";predicated",
+    let vectorizer = match tail {
+        Tail::Scalar => how,
+        Tail::Predicated => how.with("vp-tail"),
+        Tail::None => how.with("predicated"),
     };
-    vectorizing_pipeline(&format!("{how}{tail}"), vscale.unwrap_or(1))
+    with_vectorizer(vectorizer, vscale.unwrap_or(1))
 }
 
 /// The host's pipeline with kernels vectorized as the parameters of `run-vecz` say; without any, as
 /// [`PassOptions::vecz_pass_options`] does, where vectors may be scalable, too. Scalable vectors get the length that `vscale`
 /// gives them.
-pub fn vectorizing_pipeline(params: &str, vscale: u32) -> String {
-    let scalable = params.is_empty() || params.split(';').any(|param| param == "scalable");
-    let fix = if scalable { format!("fix-vscale<{vscale}>,cleanup,") } else { String::new() };
-    let params = if params.is_empty() { String::new() } else { format!("<{params}>") };
-    let loops = format!("{WORK_ITEM_LOOPS},");
-    HOST_PIPELINE.replacen(&loops, &format!("run-vecz{params},cleanup,{loops}{fix}"), 1)
+pub fn vectorizing_pipeline(params: &str, vscale: u32) -> WorkGroupPipeline {
+    let params = params.split(';').filter(|param| !param.is_empty());
+    with_vectorizer(params.fold(RUN_VECZ.step(), |step, p| step.with(p.to_string())), vscale)
+}
+
+fn with_vectorizer(vectorizer: PipelineStep, vscale: u32) -> WorkGroupPipeline {
+    let mut pipeline = WorkGroupPipeline::host();
+    if vectorizer.params.is_empty() || vectorizer.params.iter().any(|param| param == "scalable") {
+        let fix = [fix_vscale::ENTRY.with(vscale.to_string()), CLEANUP.step()];
+        pipeline.finish.splice(0..0, fix);
+    }
+    pipeline.vectorize = vec![vectorizer, CLEANUP.step()];
+    pipeline
+}
+
+/// What functions need that are vectorized as they are: kernels are marked, and what they call is known.
+pub fn steps_for_functions() -> Vec<PipelineStep> {
+    vec![
+        transfer_kernel_metadata::ENTRY.step(),
+        lower_to_mux_builtins::ENTRY.step(),
+        replace_atomic_funcs::ENTRY.step(),
+        replace_c11_atomic_funcs::ENTRY.step(),
+    ]
+}
+
+/// What compilation does to a module before it vectorizes: SPIR-V as it is loaded is far from what is written in assembly.
+/// Functions that no kernel calls may be asked for, and stay: what drops them is left out until kernels are looked at.
+pub fn steps_for_programs() -> Vec<PipelineStep> {
+    let mut steps = WorkGroupPipeline::host().before_vectorizer();
+    let drops = [internalize::ENTRY.name, globaldce::ENTRY.name];
+    let kernels =
+        steps.iter().position(|step| step.name == verify_reqd_sub_group::LEGAL_ENTRY.name);
+    let mut at = 0;
+    steps.retain(|step| {
+        at += 1;
+        kernels.is_some_and(|kernels| at > kernels) || !drops.contains(&&*step.name)
+    });
+    steps
 }
 
 /// Runs a pipeline, such as `mem2reg,dce`.
@@ -169,6 +152,20 @@ pub fn run_passes(
     options: &PassOptions,
 ) -> Result<PassReport, Error> {
     run(&Pipeline::parse(text, &registry())?, module, device, options)
+}
+
+/// Runs the steps of a pipeline.
+///
+/// # Errors
+///
+/// As [`run_passes`].
+pub fn run_steps(
+    module: &mut Module,
+    steps: &[PipelineStep],
+    device: &Device,
+    options: &PassOptions,
+) -> Result<PassReport, Error> {
+    run(&Pipeline::build(steps, &registry())?, module, device, options)
 }
 
 /// Runs passes that are already made: of the pipeline of a registry that has passes of one's own.
@@ -195,12 +192,8 @@ pub fn run_passes(
 ///     }
 /// }
 ///
-/// const ENTRIES: &[PassEntry] = &[PassEntry {
-///     name: "anonymous",
-///     params: "",
-///     summary: "Removes the name of the source file",
-///     build: |_| Ok(Box::new(Anonymous)),
-/// }];
+/// const ENTRIES: &[PassEntry] =
+///     &[PassEntry::of::<Anonymous>("anonymous", "Removes the name of the source file")];
 ///
 /// let pipeline = Pipeline::parse("anonymous,mem2reg,dce", &registry().with_passes(ENTRIES))?;
 /// let mut module = oxmux::Module::from_ir("define void @f() {\n  ret void\n}\n")?;
@@ -234,23 +227,23 @@ pub(crate) fn run_pipeline(
     let mut printed = Vec::new();
     cx.fuel = options.fuel.clone();
     if let Some(analysis) = &options.vecz_pass_options {
-        cx.extensions.insert(analysis.clone());
+        cx.pass_data.insert(analysis.clone());
     }
-    cx.extensions.insert(VectorizationReport {
+    cx.pass_data.insert(VectorizationReport {
         all_costs: options.estimate_costs,
         ..VectorizationReport::default()
     });
-    let mut print = |step: &manager::Step, module: &Module, _: bool| {
-        printed.push((step.text.clone(), oxmux_ir::text::print_module(module)));
+    let mut print = |pass: &pass_manager::ScheduledPass, module: &Module, _: bool| {
+        printed.push((pass.text.clone(), oxmux_ir::text::print_module(module)));
     };
     let run = RunOptions {
         verify_each: options.verify_each,
         after: if options.print_after_all { Some(&mut print) } else { None },
         bisect_limit: options.bisect_limit,
     };
-    let report = manager::run(pipeline, module, &mut cx, run)?;
-    let time = |step: manager::StepReport| StageTime { name: step.text, time: step.time };
-    let vectorization = cx.extensions.take::<VectorizationReport>().unwrap_or_default();
+    let report = pass_manager::run(pipeline, module, &mut cx, run)?;
+    let time = |step: pass_manager::StepReport| StageTime { name: step.text, time: step.time };
+    let vectorization = cx.pass_data.take::<VectorizationReport>().unwrap_or_default();
     Ok(PassReport {
         vectorization: vectorization.decisions,
         times: report.steps.into_iter().map(time).collect(),

@@ -3,7 +3,9 @@
 pub use crate::compile_options::{CompileOptions, Vectorize};
 use crate::error::Error;
 use crate::module::Module;
-use crate::pipeline::{METADATA_PIPELINE, PassOptions, PassReport, StageTime, run_passes};
+use crate::pipeline::{
+    PassOptions, PassReport, PipelineStep, StageTime, metadata_steps, parse_steps, run_steps,
+};
 use crate::refused::{RESTARTS_MAX, drop_kernels};
 use oxmux_backend::CompiledModule;
 use oxmux_backend::assembly::print_assembly;
@@ -50,11 +52,11 @@ impl Module {
     ///
     /// [`Error::Refused`] if no kernel can be compiled, [`Error::Pass`] if a pass refuses the program, [`Error::Backend`] if there is no code for it.
     pub fn compile(&self, options: &CompileOptions) -> Result<Program, Error> {
-        self.compile_with_passes(&options.pipeline(&self.ir), options)
+        self.compile_with_steps(&options.pipeline(&self.ir), options)
     }
 
     /// Compiles all kernels with passes of the caller's choice in place of the host's pipeline: a changed
-    /// [`HOST_PIPELINE`](crate::pipeline::HOST_PIPELINE), or the rest of it for a module that has gone part of the way.
+    /// [`WorkGroupPipeline`], or the rest of it for a module that has gone part of the way.
     /// What `options` say about vectorization does not matter here.
     ///
     /// # Errors
@@ -63,6 +65,19 @@ impl Module {
     pub fn compile_with_passes(
         &self,
         passes: &str,
+        options: &CompileOptions,
+    ) -> Result<Program, Error> {
+        self.compile_with_steps(&parse_steps(passes)?, options)
+    }
+
+    /// Compiles all kernels with the steps of a pipeline.
+    ///
+    /// # Errors
+    ///
+    /// As [`Module::compile_with_passes`].
+    pub fn compile_with_steps(
+        &self,
+        passes: &[PipelineStep],
         options: &CompileOptions,
     ) -> Result<Program, Error> {
         for name in options.kernels.iter().flatten() {
@@ -87,7 +102,7 @@ impl Module {
     fn compile_without(
         &self,
         refused: &[RefusedKernel],
-        passes: &str,
+        passes: &[PipelineStep],
         options: &CompileOptions,
     ) -> Result<Program, Error> {
         let described: Vec<KernelInfo> = self.kernels();
@@ -133,7 +148,7 @@ impl Module {
 fn run_for(
     ir: &mut oxmux_ir::Module,
     kernels: &[FunctionId],
-    pipeline: &str,
+    pipeline: &[PipelineStep],
     options: &CompileOptions,
     fuel: &Fuel,
 ) -> Result<PassReport, Error> {
@@ -146,7 +161,7 @@ fn run_for(
         fuel: fuel.clone(),
         ..PassOptions::default()
     };
-    run_passes(ir, pipeline, &options.device, &passes).map_err(|error| options.explain(error))
+    run_steps(ir, pipeline, &options.device, &passes).map_err(|error| options.explain(error))
 }
 
 impl Program {
@@ -168,7 +183,7 @@ impl Program {
         let start = Instant::now();
         let mut kernels = finish_kernels(&mut ir, described, options);
         let printf = replace_printf::descriptors(&ir).map_err(|message| Error::Ir { message })?;
-        times.extend(run_passes(&mut ir, METADATA_PIPELINE, &options.device, &passes)?.times);
+        times.extend(run_steps(&mut ir, &metadata_steps(), &options.device, &passes)?.times);
         let target = options.device.description();
         let settings = oxmux_backend::Options {
             verify: options.verify_each,

@@ -5,9 +5,9 @@ use crate::module::Module;
 use oxmux_backend::BackendError;
 use oxmux_ir::FunctionId;
 use oxmux_ir::analysis::CallGraph;
-use oxmux_passes::manager::RunError;
 use oxmux_passes::mux::drop_unsupported_kernels::drop_kernel;
 use oxmux_passes::pass::{PassError, RefusedKernel};
+use oxmux_passes::pass_manager::RunError;
 use std::collections::BTreeSet;
 
 /// How many times a module is compiled again without kernels that a stage has refused. What is known before the passes run, and

@@ -2,7 +2,7 @@
 
 use oxmux_ir::instruction::{BlockCall, MemoryAccess};
 use oxmux_ir::text::parse_module;
-use oxmux_ir::verify::{VerifyError, verify_module};
+use oxmux_ir::verify::{VerifyError, verify_module, verify_phase};
 use oxmux_ir::{BinaryOp, Builder, FastMath, Module, Op, OpFlags, Phase, Type};
 
 /// The errors of a text that can be read.
@@ -21,16 +21,28 @@ fn expect(text: &str, message: &str) {
 #[test]
 fn rules_that_text_can_break() {
     for (body, message) in [
-        ("  %a = add i32 %b, 1\n  %b = add i32 1, 1\n  ret void", "not computed on every path"),
-        ("  ret i32 1", "does not return the function's type"),
-        ("  br label %x\nx:\n  %v = fadd i32 1, 2\n  ret void", "arithmetic is on two operands"),
-        ("  %v = icmp eq float 0.0, 1.0\n  ret void", "icmp compares"),
-        ("  %v = zext i32 1 to i16\n  ret void", "cannot be made between these types"),
-        ("  %v = bitcast i32 1 to i64\n  ret void", "cannot be made between these types"),
+        (
+            "  %a = add i32 %b, 1\n  %b = add i32 1, 1\n  ret void",
+            "%b does not dominate this use (defined in %entry)",
+        ),
+        ("  ret i32 1", "ret returns i32, the function void"),
+        (
+            "  br label %x\nx:\n  %v = fadd i32 1, 2\n  ret void",
+            "fadd cannot give i32 of i32 and i32",
+        ),
+        (
+            "  %v = icmp eq float 0.0, 1.0\n  ret void",
+            "icmp compares integers or pointers, it cannot give i1 of float",
+        ),
+        ("  %v = zext i32 1 to i16\n  ret void", "zext cannot be made from i32 to i16"),
+        ("  %v = bitcast i32 1 to i64\n  ret void", "bitcast cannot be made from i32 to i64"),
         ("  fence monotonic\n  ret void", "a fence orders something"),
         ("  %v = load atomic i32, ptr %p release, align 4\n  ret void", "a load does not release"),
         ("  store atomic i32 1, ptr %p acquire, align 4\n  ret void", "a store does not acquire"),
-        ("  %v = call i32 @llvm.umax.i32(i32 1, i64 2)\n  ret void", "operands or result"),
+        (
+            "  %v = call i32 @llvm.umax.i32(i32 1, i64 2)\n  ret void",
+            "llvm.umax cannot give i32 of i32 and i64",
+        ),
         ("  br label %loop\nloop:\n  br label %entry", "the entry has predecessors"),
         (
             "  switch i32 1, label %x [ i32 1, label %x\n i32 1, label %x ]\nx:\n  ret void",
@@ -64,7 +76,10 @@ fn a_call_has_its_callees_type() {
     }
     let errors = verify_module(&module).expect_err("it is wrong");
     let texts: Vec<String> = errors.iter().map(ToString::to_string).collect();
-    assert!(texts.iter().any(|t| t.contains("the callee is of another type")), "{texts:?}");
+    assert!(
+        texts.iter().any(|t| t.contains("@other is i32 (i32, i32), it is called as i32 (i32)")),
+        "{texts:?}"
+    );
 }
 
 #[test]
@@ -74,6 +89,7 @@ fn an_error_says_where() {
     assert_eq!(errors.len(), 1);
     let text = errors[0].to_string();
     assert!(text.starts_with("in @f, block %next, instruction 0"), "{text}");
+    assert!(text.ends_with("(defined in %next), in '%a = add i32 %b, 1'"), "{text}");
 }
 
 /// A function of two blocks, to be broken.
@@ -187,4 +203,68 @@ fn a_looped_kernel_calls_no_barrier() {
     assert_eq!(verify_module(&module), Ok(()));
     module.phase = Phase::Looped;
     expect_broken(&module, "barrier");
+    assert!(verify_phase(&module).is_err());
+}
+
+/// Each rule of a phase: the module keeps it in the phase before, and breaks it in the phase.
+#[test]
+fn phases_have_rules() {
+    let kernel = "attributes #0 = { \"mux-kernel\"=\"entry-point\" }\n";
+    for (text, before, phase, message) in [
+        (
+            "declare i64 @__mux_get_local_id(i64)\n".to_string(),
+            Phase::Built,
+            Phase::Canonical,
+            "this mux builtin has another type",
+        ),
+        (
+            format!("define void @k(i32 %n) #0 {{\n  ret void\n}}\n{kernel}"),
+            Phase::Looped,
+            Phase::Wrapped,
+            "a kernel does not take its arguments packed",
+        ),
+        (
+            "declare i1 @__mux_isftz()\ndefine i1 @f() {\n  %r = call i1 @__mux_isftz()\n  ret i1 %r\n}\n"
+                .to_string(),
+            Phase::Wrapped,
+            Phase::Legal,
+            "'@__mux_isftz' has no body",
+        ),
+    ] {
+        let mut module = parse_module(&text).unwrap_or_else(|e| panic!("{e}\n{text}"));
+        module.phase = before;
+        assert_eq!(verify_phase(&module), Ok(()), "{text}");
+        module.phase = phase;
+        expect_broken(&module, message);
+    }
+    let text = "define void @k() {\n  ret void\n}\n\
+        define void @v(i32 %n) {\n  ret void\n}\n";
+    let mut module = parse_module(text).expect("a module");
+    let id = |name: &str| module.find_function(name).expect("a function");
+    let (k, v) = (id("k"), id("v"));
+    let info = oxmux_ir::function::VectorizationInfo {
+        width: 4,
+        scalable: false,
+        dimension: 0,
+        predicated: false,
+    };
+    module.functions[k].metadata.vecz_base.push((info, v));
+    module.functions[v].metadata.vecz_derived = Some((info, k));
+    module.phase = Phase::Vectorized;
+    expect_broken(&module, "a vector variant is not one of this kernel's type");
+}
+
+#[test]
+fn operands_that_differ_are_named_with_their_types() {
+    let mut module = module();
+    let id = module.find_function("f").expect("the function");
+    let mut function = module.take_function(id);
+    let entry = function.block_order[0];
+    let b = Builder::new(&mut module.cx, &mut function, entry);
+    let (condition, x, y) = (b.cx.bool(true), b.cx.i32(1), b.cx.i64(2));
+    let op = Op::Select { fast_math: FastMath::NONE, args: [condition, x, y] };
+    let inst = function.make_inst(op, Type::I32);
+    function.blocks[entry].insts.insert(0, inst);
+    module.put_function(id, function);
+    expect_broken(&module, "select operands differ: i32 and i64");
 }

@@ -1,25 +1,49 @@
 //! The pass manager, the ComputeMux passes and the scalar clean-up passes.
+//!
+//! | module | what is there |
+//! |---|---|
+//! | [`pass`] | what a pass is, and the facts that its entry states: parameters, phases, rules of order |
+//! | [`pipeline_parser`] | pipelines as text and as lists of steps |
+//! | [`pass_manager`] | makes the passes of a pipeline and runs them: verification, phases, budget, reports |
+//! | [`registry`] | passes and groups by their names |
+//! | [`pipelines`] | **the order of passes**: what kernels go through, the groups of scalar passes, the reference's groups |
+//! | [`pass_data`] | what passes of crates above are told and report, by its type |
+//! | [`scalar`] | scalar and loop passes, which know no kernel |
+//! | [`inline`] | how one call is inlined; the passes that choose calls are `scalar/inline.rs` |
+//! | [`simplify`] | replaces operations and calls of the library by simpler ones, rule by rule |
+//! | [`link_builtins`] | gives library functions their bodies |
+//! | [`mux`] | the passes that make kernels functions of work-groups, as our pipelines run them |
+//! | [`specified`] | passes of the specification's list that none of our pipelines runs |
+//! | [`utility_passes`] | `verify`, `print`, `require<…>`, `no-op-…` |
+//! | [`rewriter`] | rewrites the instructions of a function one by one |
+//! | [`check`] | compares what work-item loops compute with the kernels they were made of |
+//! | [`builtin_info`], [`device_info`], [`target_info`] | how a target defines builtins; what a device has; what its vector unit can do |
+//! | [`specification`] | where the things are that the specification names |
 #![forbid(unsafe_code)]
 
 pub mod analysis;
 pub mod builtin_info;
 pub mod check;
 pub mod device_info;
-pub mod extensions;
 pub mod inline;
 pub mod link_builtins;
-pub mod manager;
 pub mod mux;
 pub mod pass;
+pub mod pass_data;
+pub mod pass_manager;
+pub mod pipeline_parser;
 pub mod pipelines;
 pub mod registry;
-pub mod runner;
+pub mod rewriter;
 pub mod scalar;
 pub mod simplify;
 pub mod specification;
+pub mod specified;
 pub mod target_info;
+pub mod utility_passes;
 
 pub use device_info::DeviceInfo;
-pub use extensions::Extensions;
-pub use pass::{Pass, PassContext, PassEntry, PassError};
+pub use pass::{Pass, PassContext, PassEntry, PassError, PassFacts};
+pub use pass_data::PassData;
+pub use pipeline_parser::PipelineStep;
 pub use target_info::TargetInfo;

@@ -24,6 +24,7 @@
 use crate::mux::fast_math::call_approximations;
 use crate::mux::replace_printf::is_printf;
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::pipelines::OrderRule;
 use crate::simplify::library::call_library;
 use oxmux_builtins::Accuracy;
 use oxmux_ir::analysis::CallGraph;
@@ -32,12 +33,23 @@ use oxmux_ir::edit::link::{LinkError, Linker};
 use oxmux_ir::{FunctionId, Linkage, Module};
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: "link-builtins",
-    params: "early;fast;keep-missing",
-    summary: "Gives the library functions that are called their bodies.",
+pub const ENTRY: PassEntry = PassEntry::new(
+    "link-builtins",
+    "Gives the library functions that are called their bodies.",
     build,
-};
+)
+.params("early;fast;keep-missing")
+.rules(&[
+    OrderRule::before(
+        "lower-to-mux-builtins",
+        "what mux builtins express has no body in the library",
+    ),
+    OrderRule::before(
+        "builtin-simplify",
+        "functions are known by their names until they have bodies",
+    ),
+    OrderRule::after("replace-mux-math-decls", "linked bodies ask what the device does"),
+]);
 
 fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
     let mut pass = LinkBuiltins::default();

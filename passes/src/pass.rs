@@ -2,21 +2,19 @@
 
 use crate::builtin_info::BuiltinInfo;
 use crate::device_info::DeviceInfo;
-use crate::extensions::Extensions;
+use crate::pass_data::PassData;
+use crate::pipeline_parser::PipelineStep;
+use crate::pipelines::OrderRule;
+use crate::registry::without_params;
 use crate::target_info::TargetInfo;
-use oxmux_ir::{Fuel, FunctionId, Module, Stopped};
+use oxmux_ir::{Fuel, FunctionId, Module, Phase, Stopped};
 
 /// A transformation of a module, or a check.
 ///
-/// A pass owns neither verification nor printing nor timing: the runner ([`crate::manager`]) does.
+/// A pass owns neither verification nor printing nor timing: the runner ([`crate::pass_manager`]) does.
 pub trait Pass {
     /// The text name, as in [`PassEntry::name`].
     fn name(&self) -> &'static str;
-    /// Whether a second run right behind the first changes nothing, but for what limits kept the first from: the runner leaves
-    /// out runs on modules that nothing has changed since the last one.
-    fn settles(&self) -> bool {
-        false
-    }
     /// Whether [`Pass::check`] looks at what the pass did; the runner keeps the module as it was for it.
     fn has_check(&self) -> bool {
         false
@@ -49,7 +47,7 @@ pub struct PassContext<'a> {
     /// What the target's vector unit can do.
     pub target_info: TargetInfo,
     /// What passes of other crates are told, and report.
-    pub extensions: Extensions,
+    pub pass_data: PassData,
     /// What passes that print were asked for, in order: analyses (`print<…>`) and modules (`print`).
     pub output: String,
     /// What the program's user is told: remarks and warnings, in order.
@@ -76,7 +74,7 @@ impl<'a> PassContext<'a> {
             builtin_info,
             device_info: DeviceInfo::default(),
             target_info: TargetInfo::default(),
-            extensions: Extensions::default(),
+            pass_data: PassData::default(),
             output: String::new(),
             diagnostics: Vec::new(),
             refused: Vec::new(),
@@ -271,6 +269,90 @@ pub struct PassEntry {
     pub summary: &'static str,
     /// Makes the pass from its parameters (those between `<` and `>`, split at `;`), or says what is wrong with them.
     pub build: BuildPass,
+    /// What is known of the pass without running it.
+    pub facts: PassFacts,
+}
+
+/// What is known of a pass without running it.
+#[derive(Copy, Clone, Debug)]
+pub struct PassFacts {
+    /// Whether a second run right behind the first changes nothing, but for what limits kept the first from: the runner leaves
+    /// out runs on modules that nothing has changed since the last one.
+    pub is_idempotent: bool,
+    /// Whether it changes the control-flow graph.
+    pub changes_cfg: bool,
+    /// The last phase that it takes a module in: what it would do to one that has come further is wrong.
+    pub latest: Phase,
+    /// The phase that it brings a module to, and the first one that it does so from.
+    pub gives: Option<(Phase, Phase)>,
+    /// What it asks of the pipelines that it is in.
+    pub rules: &'static [OrderRule],
+}
+
+impl PassFacts {
+    /// Of a pass that takes every module, brings it to no phase, and asks for no order.
+    pub const NONE: Self = Self {
+        is_idempotent: false,
+        changes_cfg: false,
+        latest: Phase::Legal,
+        gives: None,
+        rules: &[],
+    };
+}
+
+impl PassEntry {
+    /// A pass of which nothing further is known.
+    pub const fn new(name: &'static str, summary: &'static str, build: BuildPass) -> Self {
+        Self { name, params: "", summary, build, facts: PassFacts::NONE }
+    }
+    /// A pass without parameters.
+    pub const fn of<P: Pass + Default + 'static>(
+        name: &'static str,
+        summary: &'static str,
+    ) -> Self {
+        Self::new(name, summary, without_params::<P>)
+    }
+    /// The same pass under another name.
+    pub const fn named(self, name: &'static str, summary: &'static str) -> Self {
+        Self { name, summary, ..self }
+    }
+    /// The parameters that it takes, for the list of passes.
+    pub const fn params(self, params: &'static str) -> Self {
+        Self { params, ..self }
+    }
+    /// See [`PassFacts::is_idempotent`].
+    pub const fn idempotent(mut self) -> Self {
+        self.facts.is_idempotent = true;
+        self
+    }
+    /// See [`PassFacts::changes_cfg`].
+    pub const fn changes_cfg(mut self) -> Self {
+        self.facts.changes_cfg = true;
+        self
+    }
+    /// See [`PassFacts::latest`].
+    pub const fn until(mut self, latest: Phase) -> Self {
+        self.facts.latest = latest;
+        self
+    }
+    /// See [`PassFacts::gives`].
+    pub const fn gives(mut self, from: Phase, to: Phase) -> Self {
+        self.facts.gives = Some((from, to));
+        self
+    }
+    /// See [`PassFacts::rules`].
+    pub const fn rules(mut self, rules: &'static [OrderRule]) -> Self {
+        self.facts.rules = rules;
+        self
+    }
+    /// The pass as a step of a pipeline, without parameters.
+    pub fn step(&self) -> PipelineStep {
+        PipelineStep::new(self.name)
+    }
+    /// The pass as a step of a pipeline, with a parameter.
+    pub fn with(&self, param: impl Into<std::borrow::Cow<'static, str>>) -> PipelineStep {
+        self.step().with(param)
+    }
 }
 
 /// Makes a pass from its parameters, or says what is wrong with them.

@@ -1,58 +1,79 @@
-//! The pipelines, on one screen, and the rules that their order follows.
+//! The compiler's pipelines, and the rules that the order of passes follows.
+//!
+//! | module | pipelines |
+//! |---|---|
+//! | here | groups of scalar passes: `scalar-early`, `scalar-late`, `cleanup` |
+//! | [`work_group`] | what kernels go through on the host and on targets of hardware threads, and what the interpreter needs |
+//! | `components` | the reference's groups by their names: `mux-base<…>`, `host-kernel-passes`, `riscv-late-passes` |
 
 mod components;
+pub mod work_group;
 
 pub use components::COMPONENTS;
+pub use work_group::{WorkGroupPipeline, interpreter_steps};
 
+use crate::pass::PassFacts;
+use crate::pipeline_parser::PipelineStep;
 use crate::registry::GroupEntry;
+use crate::scalar::*;
+use crate::simplify;
 
-/// What follows the front end: everything is in memory, and calls hide the rest.
-///
-/// `sroa` comes first so that callees are small before they are copied, and once more because an inlined callee's
-/// pointer arguments no longer escape.
-pub const SCALAR_EARLY: &str = "sroa,simplifycfg,early-cse,instcombine,inline,globaldce,sroa,\
-                                early-cse,instcombine,simplifycfg,dce";
-/// What follows the last pass that changes control flow.
-pub const SCALAR_LATE: &str = "instcombine,simplifycfg,early-cse,loop-vectorize,exact-integers,\
-                               loop-simplify,licm,instcombine,separate-const-offset-from-gep,loop-reassociate,early-cse,dse,\
-                               aggregate-copies,dce,\
-                               loop-idle-exit,simplifycfg,globaldce";
-/// What tidies up after any pass.
-pub const CLEANUP: &str = "sroa,simplifycfg,instcombine,early-cse,dce,simplifycfg";
-
+/// A group of steps that is always the same.
 macro_rules! fixed_group {
-    ($name:literal, $text:expr, $summary:literal) => {
-        GroupEntry {
-            name: $name,
-            params: "",
-            summary: $summary,
-            expand: |params| match params {
-                [] => Ok($text.to_string()),
-                [first, ..] => Err(format!("takes no parameter, but was given '{first}'")),
-            },
-        }
+    ($(#[$doc:meta])* $group:ident, $name:literal, $summary:literal, [$($pass:ident),* $(,)?]) => {
+        $(#[$doc])*
+        pub const $group: GroupEntry =
+            GroupEntry::new($name, $summary, |params| no_params(params, || vec![$($pass::ENTRY.step()),*]));
     };
 }
 
-/// The groups of scalar passes.
-pub const GROUPS: &[GroupEntry] = &[
-    fixed_group!("scalar-early", SCALAR_EARLY, "What follows the front end."),
-    fixed_group!(
-        "scalar-late",
-        SCALAR_LATE,
-        "What follows the last pass that changes control flow."
-    ),
-    fixed_group!("cleanup", CLEANUP, "What tidies up after any pass."),
-];
+fixed_group! {
+    /// What follows the front end: everything is in memory, and calls hide the rest.
+    ///
+    /// `sroa` comes first so that callees are small before they are copied, and once more because an inlined callee's
+    /// pointer arguments no longer escape.
+    SCALAR_EARLY, "scalar-early", "What follows the front end.",
+    [
+        sroa, simplifycfg, early_cse, simplify, inline, globaldce, sroa, early_cse, simplify,
+        simplifycfg, dce,
+    ]
+}
+fixed_group! {
+    /// What follows the last pass that changes control flow.
+    SCALAR_LATE, "scalar-late", "What follows the last pass that changes control flow.",
+    [
+        simplify, simplifycfg, early_cse, loop_vectorize, exact_integers, loop_simplify, licm,
+        simplify, separate_const_offset_from_gep, loop_reassociate, early_cse, dse,
+        aggregate_copies, dce, loop_idle_exit, simplifycfg, globaldce,
+    ]
+}
+fixed_group! {
+    /// What tidies up after any pass.
+    CLEANUP, "cleanup", "What tidies up after any pass.",
+    [sroa, simplifycfg, simplify, early_cse, dce, simplifycfg]
+}
 
-/// A rule about the order of passes in every pipeline that has `then`.
-#[derive(Copy, Clone, Debug)]
+/// The groups of scalar passes: all that is done for speed alone.
+pub const GROUPS: &[GroupEntry] = &[SCALAR_EARLY, SCALAR_LATE, CLEANUP];
+
+/// The steps of a group that takes no parameter.
+fn no_params(
+    params: &[&str],
+    steps: impl FnOnce() -> Vec<PipelineStep>,
+) -> Result<Vec<PipelineStep>, String> {
+    match params {
+        [] => Ok(steps()),
+        [first, ..] => Err(format!("takes no parameter, but was given '{first}'")),
+    }
+}
+
+/// A rule about the order of passes in every pipeline that has the pass whose rule it is. Rules do not order passes: tests hold
+/// the pipelines against them.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct OrderRule {
-    /// The pass that comes first.
-    pub first: &'static str,
-    /// The pass that comes later.
-    pub then: &'static str,
-    /// What is asked of each `then`.
+    /// The other pass.
+    pub other: &'static str,
+    /// What is asked.
     pub kind: OrderKind,
     /// Why.
     pub reason: &'static str,
@@ -61,211 +82,39 @@ pub struct OrderRule {
 /// What an [`OrderRule`] asks.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum OrderKind {
-    /// Some `first` is before each `then`, in pipelines that have both.
+    /// The other pass has run before each run of this one, in pipelines that have both.
     Before,
-    /// A `first` is before each `then`, with no pass between them that changes the control-flow graph.
+    /// The other pass has run before each run of this one, with no pass between them that changes the control-flow graph.
     ShapeHolds,
-    /// Some `first` comes after the last `then`, to clean up what it leaves.
+    /// The other pass runs behind the last run of this one, to clean up what it leaves.
     After,
 }
 
-/// The rules. They do not order passes; a test holds the pipelines against them.
-///
-/// Those of the vectorizer come with it: `prepare-barriers` before and `work-item-loops` behind `run-vecz`, late linking
-/// behind it.
-pub const ORDER_RULES: &[OrderRule] = &[
-    OrderRule {
-        first: "loop-simplify",
-        then: "licm",
-        kind: OrderKind::ShapeHolds,
-        reason: "licm hoists to preheaders, and does nothing for a loop without one",
-    },
-    OrderRule {
-        first: "loop-simplify",
-        then: "loop-reassociate",
-        kind: OrderKind::ShapeHolds,
-        reason: "what a loop does not change is added up in its preheader",
-    },
-    OrderRule {
-        first: "sroa",
-        then: "early-cse",
-        kind: OrderKind::Before,
-        reason: "values in private memory hide equal computations",
-    },
-    OrderRule {
-        first: "sroa",
-        then: "inline",
-        kind: OrderKind::Before,
-        reason: "a callee is copied to each caller: it pays to shrink it first",
-    },
-    OrderRule {
-        first: "globaldce",
-        then: "inline",
-        kind: OrderKind::After,
-        reason: "functions whose last call was inlined are compiled for nobody",
-    },
-    OrderRule {
-        first: "dce",
-        then: "instcombine",
-        kind: OrderKind::After,
-        reason: "instcombine and early-cse leave unused instructions where they were",
-    },
-    OrderRule {
-        first: "licm",
-        then: "loop-vectorize",
-        kind: OrderKind::After,
-        reason: "what a vector loop needs once belongs before the loops around it",
-    },
-    OrderRule {
-        first: "simplifycfg",
-        then: "licm",
-        kind: OrderKind::After,
-        reason: "loop-simplify leaves preheaders and latches that hold nothing",
-    },
-    OrderRule {
-        first: "transfer-kernel-metadata",
-        then: "lower-to-mux-builtins",
-        kind: OrderKind::Before,
-        reason: "what later passes ask about kernels is written first",
-    },
-    OrderRule {
-        first: "lower-to-mux-builtins",
-        then: "prepare-barriers",
-        kind: OrderKind::Before,
-        reason: "a barrier of the language is no barrier yet",
-    },
-    OrderRule {
-        first: "lower-to-mux-builtins",
-        then: "link-builtins",
-        kind: OrderKind::Before,
-        reason: "what mux builtins express has no body in the library",
-    },
-    OrderRule {
-        first: "builtin-simplify",
-        then: "link-builtins",
-        kind: OrderKind::Before,
-        reason: "functions are known by their names until they have bodies",
-    },
-    OrderRule {
-        first: "replace-mux-math-decls",
-        then: "link-builtins",
-        kind: OrderKind::After,
-        reason: "linked bodies ask what the device does",
-    },
-    OrderRule {
-        first: "replace-wgc",
-        then: "prepare-barriers",
-        kind: OrderKind::Before,
-        reason: "software collectives bring barriers, which must be inlined and numbered",
-    },
-    OrderRule {
-        first: "replace-wgc",
-        then: "replace-module-scope-vars",
-        kind: OrderKind::Before,
-        reason: "software collectives bring local variables",
-    },
-    OrderRule {
-        first: "prepare-barriers",
-        then: "work-item-loops",
-        kind: OrderKind::Before,
-        reason: "versions of a kernel are matched by the numbers of their barriers, and kernels are split at their own calls alone",
-    },
-    OrderRule {
-        first: "work-item-threads",
-        then: "add-sched-params",
-        kind: OrderKind::Before,
-        reason: "ids in dimensions without threads are taken out of the queries before these have definitions",
-    },
-    OrderRule {
-        first: "work-item-loops",
-        then: "add-sched-params",
-        kind: OrderKind::Before,
-        reason: "the loops call setters, which need the work-item info",
-    },
-    OrderRule {
-        first: "define-mux-dma",
-        then: "add-sched-params",
-        kind: OrderKind::Before,
-        reason: "copies ask for the local id",
-    },
-    OrderRule {
-        first: "add-sched-params",
-        then: "define-mux-builtins",
-        kind: OrderKind::Before,
-        reason: "definitions read scheduling data from their parameters",
-    },
-    OrderRule {
-        first: "add-sched-params",
-        then: "add-entry-hook",
-        kind: OrderKind::Before,
-        reason: "the hook fills the work-group info that it takes the place of",
-    },
-    OrderRule {
-        first: "add-entry-hook",
-        then: "define-mux-builtins",
-        kind: OrderKind::Before,
-        reason: "the hook calls mux builtins",
-    },
-    OrderRule {
-        first: "add-entry-hook",
-        then: "add-kernel-wrapper",
-        kind: OrderKind::Before,
-        reason: "the wrapper passes on what the hook wants to be given",
-    },
-    OrderRule {
-        first: "make-unique-func",
-        then: "add-vectorize-metadata",
-        kind: OrderKind::Before,
-        reason: "metadata name the kernels as they are in the object",
-    },
-    OrderRule {
-        first: "compute-local-memory-usage",
-        then: "add-vectorize-metadata",
-        kind: OrderKind::Before,
-        reason: "metadata tell how much local memory a kernel uses",
-    },
-    OrderRule {
-        first: "compute-local-memory-usage",
-        then: "replace-module-scope-vars",
-        kind: OrderKind::Before,
-        reason: "local variables are counted while they are variables",
-    },
-    OrderRule {
-        first: "replace-module-scope-vars",
-        then: "place-arena",
-        kind: OrderKind::Before,
-        reason: "local variables are in the arena too",
-    },
-    OrderRule {
-        first: "inline",
-        then: "place-arena",
-        kind: OrderKind::Before,
-        reason: "objects of called functions are in the arena of the kernel",
-    },
-];
-
-/// The passes that change the control-flow graph.
-pub const CHANGES_CFG: &[&str] =
-    &["simplifycfg", "inline", "loop-vectorize", "loop-simplify", "loop-idle-exit"];
-
-/// The first rule that a list of passes breaks.
-pub fn broken_rule(passes: &[&str]) -> Option<&'static OrderRule> {
-    ORDER_RULES.iter().find(|rule| !holds(rule, passes))
+impl OrderRule {
+    /// See [`OrderKind::Before`].
+    pub const fn before(other: &'static str, reason: &'static str) -> Self {
+        Self { other, kind: OrderKind::Before, reason }
+    }
+    /// See [`OrderKind::ShapeHolds`].
+    pub const fn shape_holds(other: &'static str, reason: &'static str) -> Self {
+        Self { other, kind: OrderKind::ShapeHolds, reason }
+    }
+    /// See [`OrderKind::After`].
+    pub const fn after(other: &'static str, reason: &'static str) -> Self {
+        Self { other, kind: OrderKind::After, reason }
+    }
 }
 
-fn holds(rule: &OrderRule, passes: &[&str]) -> bool {
-    let mut thens = passes.iter().enumerate().filter(|(_, p)| **p == rule.then).map(|(i, _)| i);
+/// Whether a list of passes, each with its facts, follows a rule of the pass `name`.
+pub(crate) fn holds(rule: &OrderRule, name: &str, passes: &[(&str, PassFacts)]) -> bool {
+    let has = |passes: &[(&str, PassFacts)]| passes.iter().any(|(other, _)| *other == rule.other);
+    let mut runs = passes.iter().enumerate().filter(|(_, (p, _))| *p == name).map(|(i, _)| i);
     match rule.kind {
-        OrderKind::Before => {
-            !passes.contains(&rule.first) || thens.all(|i| passes[..i].contains(&rule.first))
-        }
-        OrderKind::After => match thens.next_back() {
-            None => true,
-            Some(i) => passes[i..].contains(&rule.first),
-        },
-        OrderKind::ShapeHolds => thens.all(|i| {
-            let last = passes[..i].iter().rev().find(|p| CHANGES_CFG.contains(p));
-            last == Some(&rule.first)
+        OrderKind::Before => !has(passes) || runs.all(|i| has(&passes[..i])),
+        OrderKind::After => runs.next_back().is_none_or(|i| has(&passes[i..])),
+        OrderKind::ShapeHolds => runs.all(|i| {
+            let last = passes[..i].iter().rev().find(|(_, facts)| facts.changes_cfg);
+            last.is_some_and(|(last, _)| *last == rule.other)
         }),
     }
 }
@@ -273,12 +122,12 @@ fn holds(rule: &OrderRule, passes: &[&str]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::manager::Pipeline;
+    use crate::pass_manager::Pipeline;
     use crate::registry::Registry;
 
     fn names(text: &str) -> Vec<&'static str> {
         let pipeline = Pipeline::parse(text, &Registry::standard()).expect(text);
-        pipeline.steps.iter().map(|step| step.pass.name()).collect()
+        pipeline.passes.iter().map(|pass| pass.pass.name()).collect()
     }
 
     /// Every group with every choice of its parameters.
@@ -304,8 +153,9 @@ mod tests {
     #[test]
     fn pipelines_follow_the_rules() {
         for text in texts() {
-            if let Some(rule) = broken_rule(&names(&text)) {
-                panic!("{text}: {} and {}: {}", rule.first, rule.then, rule.reason);
+            let pipeline = Pipeline::parse(&text, &Registry::standard()).expect(&text);
+            if let Some((pass, rule)) = pipeline.broken_rule() {
+                panic!("{text}: {} and {pass}: {}", rule.other, rule.reason);
             }
         }
     }
@@ -347,19 +197,37 @@ mod tests {
     #[test]
     fn rules_are_about_known_passes_and_can_be_broken() {
         let registry = Registry::standard();
-        for rule in ORDER_RULES {
-            assert!(registry.pass(rule.first).is_some(), "{}", rule.first);
-            assert!(registry.pass(rule.then).is_some(), "{}", rule.then);
-            let broken = match rule.kind {
-                OrderKind::Before => vec![rule.then, rule.first],
-                OrderKind::After => vec![rule.first, rule.then],
-                OrderKind::ShapeHolds => vec![rule.first, "simplifycfg", rule.then, "simplifycfg"],
-            };
-            assert!(!holds(rule, &broken), "{} and {}", rule.first, rule.then);
+        let mut rules = 0;
+        for entry in registry.passes() {
+            for rule in entry.facts.rules {
+                let other = registry.pass(rule.other).unwrap_or_else(|| panic!("{}", rule.other));
+                let changes = ("simplifycfg", simplifycfg::ENTRY.facts);
+                let (other, this) = ((other.name, other.facts), (entry.name, entry.facts));
+                let broken = match rule.kind {
+                    OrderKind::Before => vec![this, other],
+                    OrderKind::After => vec![other, this],
+                    OrderKind::ShapeHolds => vec![other, changes, this, changes],
+                };
+                assert!(!holds(rule, entry.name, &broken), "{} and {}", rule.other, entry.name);
+                rules += 1;
+            }
         }
-        assert!(broken_rule(&["licm", "loop-simplify", "simplifycfg"]).is_some());
-        assert!(broken_rule(&["loop-simplify", "simplifycfg", "licm", "simplifycfg"]).is_some());
-        assert!(broken_rule(&["instcombine"]).is_some());
-        assert!(broken_rule(&["loop-simplify", "licm", "simplifycfg"]).is_none());
+        assert!(rules > 25, "{rules}");
+        let is_broken =
+            |text: &str| Pipeline::parse(text, &registry).expect(text).broken_rule().is_some();
+        assert!(is_broken("licm,loop-simplify,simplifycfg"));
+        assert!(is_broken("loop-simplify,simplifycfg,licm,simplifycfg"));
+        assert!(is_broken("instcombine"));
+        assert!(!is_broken("loop-simplify,licm,simplifycfg"));
+    }
+
+    #[test]
+    fn kernel_pipelines_follow_the_rules_and_are_their_text() {
+        for pipeline in [WorkGroupPipeline::host(), WorkGroupPipeline::threads(2)] {
+            let text = pipeline.to_string();
+            assert_eq!(crate::pipeline_parser::parse_steps(&text), Ok(pipeline.steps()));
+            let built = Pipeline::build(&pipeline.steps(), &Registry::standard()).expect(&text);
+            assert!(built.broken_rule().is_none(), "{:?}", built.broken_rule());
+        }
     }
 }

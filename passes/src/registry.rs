@@ -3,6 +3,7 @@
 //! Each room of this crate (and of crates above it) exports a slice of entries; a registry is a list of such slices.
 
 use crate::pass::{Pass, PassEntry};
+use crate::pipeline_parser::PipelineStep;
 use crate::{pipelines, scalar};
 
 /// A named list of passes: `name` or `name<param;param>`.
@@ -14,8 +15,26 @@ pub struct GroupEntry {
     pub params: &'static str,
     /// One sentence for the list of groups.
     pub summary: &'static str,
-    /// The pipeline text that the group stands for, or what is wrong with the parameters.
-    pub expand: fn(&[&str]) -> Result<String, String>,
+    /// The steps that the group stands for, or what is wrong with the parameters.
+    pub expand: ExpandGroup,
+}
+
+/// Gives the steps of a group with these parameters, or says what is wrong with them.
+pub type ExpandGroup = fn(&[&str]) -> Result<Vec<PipelineStep>, String>;
+
+impl GroupEntry {
+    /// A group without parameters.
+    pub const fn new(name: &'static str, summary: &'static str, expand: ExpandGroup) -> Self {
+        Self { name, params: "", summary, expand }
+    }
+    /// The parameters that it takes, for the list of groups.
+    pub const fn params(self, params: &'static str) -> Self {
+        Self { params, ..self }
+    }
+    /// The group as a step of a pipeline, without parameters.
+    pub fn step(&self) -> PipelineStep {
+        PipelineStep::new(self.name)
+    }
 }
 
 /// Passes and groups by name. Where two slices have one name, the later slice counts.
@@ -34,13 +53,14 @@ impl Registry {
     pub fn scalar() -> Self {
         let passes =
             Self::empty().with_passes(scalar::PASSES).with_passes(crate::simplify::ENTRIES);
-        let passes = passes.with_passes(crate::runner::ENTRIES);
+        let passes = passes.with_passes(crate::utility_passes::ENTRIES);
         passes.with_passes(scalar::ALIASES).with_groups(pipelines::GROUPS)
     }
     /// Everything that this crate has.
     pub fn standard() -> Self {
         Self::scalar()
             .with_passes(crate::mux::ENTRIES)
+            .with_passes(crate::specified::ENTRIES)
             .with_passes(&[crate::link_builtins::ENTRY])
             .with_groups(pipelines::COMPONENTS)
     }

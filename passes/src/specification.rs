@@ -11,34 +11,34 @@
 //! | `TransferKernelMetadataPass` | [`mux::transfer_kernel_metadata`] | `transfer-kernel-metadata` | `passes/tests/transfer-kernel-metadata` |
 //! | `EncodeKernelMetadataPass` | [`mux::encode_kernel_metadata`] | `encode-kernel-metadata<name=f;local-sizes=8:4:1>` | `passes/tests/encode-kernel-metadata` |
 //! | `LowerToMuxBuiltinsPass` | [`mux::lower_to_mux_builtins`] | `lower-to-mux-builtins` | `passes/tests/lower-to-mux-builtins` |
-//! | `AlignModuleStructsPass` | [`mux::align_module_structs`] | `align-module-structs` | `passes/tests/retyping.rs::structures_padded_as_specified_compute_the_same` |
+//! | `AlignModuleStructsPass` | [`specified::align_module_structs`] | `align-module-structs` | `passes/tests/retyping.rs::structures_padded_as_specified_compute_the_same` |
 //! | `ReplaceAtomicFuncsPass` | [`mux::replace_atomic_funcs`] | `replace-atomic-funcs` | `passes/tests/replace-atomic-funcs` |
-//! | `FixupCallingConventionPass` | [`mux::fixup_calling_conv`] | `fixup-calling-conv<0>` | `passes/tests/fixup-calling-conv` |
+//! | `FixupCallingConventionPass` | [`specified::fixup_calling_conv`] | `fixup-calling-conv<0>` | `passes/tests/fixup-calling-conv` |
 //! | `WorkItemLoopsPass` | [`mux::work_item_loops`] | `work-item-loops<debug;no-tail;group-vars>` | `passes/tests/mux_execution/random.rs::random_kernels_with_barriers` |
 //! | `HandleBarriersPass` | [`mux::work_item_loops`] | `handle-barriers<debug;no-tail>` | `passes/tests/work-item-loops/handle-barriers.ll` |
-//! | `OptimalBuiltinReplacementPass` | [`mux::optimal_builtin_replace`] | `optimal-builtin-replace` | `passes/tests/optimal_builtins.rs::inline_builtins_compute_what_the_library_does` |
+//! | `OptimalBuiltinReplacementPass` | [`specified::optimal_builtin_replace`] | `optimal-builtin-replace` | `passes/tests/optimal_builtins.rs::inline_builtins_compute_what_the_library_does` |
 //! | `LinkBuiltinsPass` | [`link_builtins`] | `link-builtins<early>` | `passes/tests/link-builtins` |
-//! | `MakeFunctionNameUniquePass` | [`mux::make_unique_func`] | `make-unique-func<f>` | `passes/tests/make-unique-func` |
+//! | `MakeFunctionNameUniquePass` | [`specified::make_unique_func`] | `make-unique-func<f>` | `passes/tests/make-unique-func` |
 //! | `ReduceToFunctionPass` | [`mux::reduce_to_func`] | `reduce-to-func<names=f:g>` | `passes/tests/reduce-to-func` |
 //! | `AddSchedulingParametersPass` | [`mux::add_sched_params`] | `add-sched-params` | `passes/tests/add-sched-params` |
 //! | `DefineMuxBuiltinsPass` | [`mux::define_mux_builtins`] | `define-mux-builtins` | `passes/tests/define-mux-builtins` |
 //! | `AddKernelWrapperPass` | [`mux::add_kernel_wrapper`] | `add-kernel-wrapper<unpacked;local-buffers-by-ptr>` | `passes/tests/custom_builtin_info.rs::the_specifications_kernel_wrapper` |
 //! | `ReplaceLocalModuleScopeVariablesPass` | [`mux::replace_module_scope_vars`] | `replace-module-scope-vars` | `passes/tests/replace-module-scope-vars` |
 //! | `ReplaceMuxMathDeclsPass` | [`mux::replace_mux_math_decls`] | `replace-mux-math-decls<fast>` | `passes/tests/replace-mux-math-decls` |
-//! | `UniqueOpaqueStructsPass` | [`mux::unique_opaque_structs`] | `unique-opaque-structs` | `passes/tests/unique-opaque-structs` |
-//! | `SimpleCallbackPass` | [`SimpleCallbackPass`](mux::simple_callback::SimpleCallbackPass) | a closure has no name | `passes/tests/custom_builtin_info.rs::a_closure_is_a_pass` |
-//! | `ReplaceWGCPass` | [`mux::replace_wgc`] | `replace-wgc<scans-only>` | `passes/tests/collectives.rs::software_collectives_give_what_builtins_give` |
+//! | `UniqueOpaqueStructsPass` | [`specified::unique_opaque_structs`] | `unique-opaque-structs` | `passes/tests/unique-opaque-structs` |
+//! | `SimpleCallbackPass` | [`SimpleCallbackPass`](specified::simple_callback::SimpleCallbackPass) | a closure has no name | `passes/tests/custom_builtin_info.rs::a_closure_is_a_pass` |
+//! | `ReplaceWGCPass` | [`specified::replace_wgc`] | `replace-wgc<scans-only>` | `passes/tests/collectives.rs::software_collectives_give_what_builtins_give` |
 //! | `ComputeLocalMemoryUsagePass` | [`mux::compute_local_memory_usage`] | `compute-local-memory-usage` | `passes/tests/compute-local-memory-usage` |
 //! | `AddMetadataPass<AnalysisTy, HandlerTy>` | [`AddMetadata`](mux::add_metadata::AddMetadata) of `GenericMetadata` | `add-generic-metadata` | `passes/tests/add-generic-metadata` |
 //! | `AddMetadataPass<AnalysisTy, HandlerTy>` | [`AddMetadata`](mux::add_metadata::AddMetadata) of `VectorizeMetadata` | `add-vectorize-metadata` | `passes/tests/add-vectorize-metadata` |
 //! | `ReplaceMemIntrinsicsPass` | [`mux::replace_mem_intrins`] | `replace-mem-intrins` | `passes/tests/replace-mem-intrins` |
 //! | `PrepareBarriersPass` | [`mux::prepare_barriers`] | `prepare-barriers` | `passes/tests/mux_execution/main.rs::a_barrier_in_a_function_that_is_called_twice` |
-//! | `RemoveLifetimeIntrinsicsPass` | [`mux::remove_lifetime`] | `remove-lifetime` | `passes/tests/remove-lifetime` |
-//! | `RemoveExceptionsPass` | [`mux::remove_exceptions`] | `remove-exceptions` | `passes/tests/remove-exceptions` |
+//! | `RemoveLifetimeIntrinsicsPass` | [`specified::remove_lifetime`] | `remove-lifetime` | `passes/tests/remove-lifetime` |
+//! | `RemoveExceptionsPass` | [`specified::remove_exceptions`] | `remove-exceptions` | `passes/tests/remove-exceptions` |
 //! | `VerifyReqdSubGroupSizeLegalPass` | [`mux::verify_reqd_sub_group`] | `verify-reqd-sub-group-legal` | `passes/tests/verify-reqd-sub-group-legal` |
 //! | `VerifyReqdSubGroupSizeSatisfiedPass` | [`mux::verify_reqd_sub_group`] | `verify-reqd-sub-group-satisfied` | `passes/tests/verify-reqd-sub-group-satisfied` |
-//! | `ReplaceTargetExtTysPass` | [`mux::replace_target_ext_tys`] | `replace-target-ext-tys<no-images;no-samplers;no-events>` | `passes/tests/replace-target-ext-tys` |
-//! | `ManualTypeLegalizationPass` | [`mux::manual_type_legalization`] | `manual-type-legalization` | `passes/tests/retyping.rs::half_in_float_gives_the_same_bits` |
+//! | `ReplaceTargetExtTysPass` | [`specified::replace_target_ext_tys`] | `replace-target-ext-tys<no-images;no-samplers;no-events>` | `passes/tests/replace-target-ext-tys` |
+//! | `ManualTypeLegalizationPass` | [`specified::manual_type_legalization`] | `manual-type-legalization` | `passes/tests/retyping.rs::half_in_float_gives_the_same_bits` |
 //! | `DeadArgumentEliminationPass` | [`scalar::deadargelim`] | `deadargelim` | `passes/tests/deadargelim` |
 //!
 //! # Passes that the pipelines need besides
@@ -46,27 +46,27 @@
 //! | pass | here | text name | shown to work by |
 //! |---|---|---|---|
 //! | AddEntryHook | [`mux::add_entry_hook`] | `add-entry-hook` | `passes/tests/add-entry-hook` |
-//! | AddFloatingPointControl | [`mux::add_fp_control`] | `add-fp-control<ftz>` | `passes/tests/add-fp-control` |
-//! | EncodeBuiltinRangeMetadata | [`mux::encode_builtin_range_metadata`] | `encode-builtin-range-metadata<max-local-sizes=1:1:1>` | `passes/tests/encode-builtin-range-metadata` |
-//! | SoftwareDivision | [`mux::software_div`] | `software-div` | `passes/tests/software-div` |
-//! | BitShiftFixup | [`mux::bit_shift_fixup`] | `bit-shift-fixup` | `passes/tests/bit-shift-fixup` |
+//! | AddFloatingPointControl | [`specified::add_fp_control`] | `add-fp-control<ftz>` | `passes/tests/add-fp-control` |
+//! | EncodeBuiltinRangeMetadata | [`specified::encode_builtin_range_metadata`] | `encode-builtin-range-metadata<max-local-sizes=1:1:1>` | `passes/tests/encode-builtin-range-metadata` |
+//! | SoftwareDivision | [`specified::software_div`] | `software-div` | `passes/tests/software-div` |
+//! | BitShiftFixup | [`specified::bit_shift_fixup`] | `bit-shift-fixup` | `passes/tests/bit-shift-fixup` |
 //! | PrintfReplacement | [`mux::replace_printf`] | `replace-printf` | `passes/tests/replace-printf` |
-//! | CheckForExtFuncs | [`mux::check_ext_funcs`] | `check-ext-funcs` | `passes/tests/check-ext-funcs` |
+//! | CheckForExtFuncs | [`specified::check_ext_funcs`] | `check-ext-funcs` | `passes/tests/check-ext-funcs` |
 //! | CheckForUnsupportedTypes | [`mux::check_unsupported_types`] | `check-unsupported-types` | `passes/tests/check-unsupported-types` |
 //! | SubgroupUsage | [`SubGroupUsage`](mux::sub_groups::SubGroupUsage) | `sub-group-usage` | `passes/tests/sub-group-usage` |
 //! | SubgroupAnalysis | [`SubGroupAnalysis`](mux::sub_groups::SubGroupAnalysis) | `print<sub-groups>` | `passes/tests/print-sub-groups` |
-//! | SetConvergentAttr | [`mux::set_convergent_attr`] | `set-convergent-attr` | `passes/tests/set-convergent-attr` |
+//! | SetConvergentAttr | [`specified::set_convergent_attr`] | `set-convergent-attr` | `passes/tests/set-convergent-attr` |
 //! | CombineFPExtFPTrunc | [`simplify`] | `combine-fpext-fptrunc` | `passes/tests/combine-fpext-fptrunc` |
-//! | MemToReg | [`mux::ca_mem2reg`] | `ca-mem2reg` | `passes/tests/ca-mem2reg` |
-//! | RenameBuiltins | [`mux::rename_builtins`] | `rename-builtins` | `passes/tests/rename-builtins` |
-//! | IRToBuiltinReplacement | [`mux::ir_to_builtins`] | `ir-to-builtins` | `passes/tests/ir-to-builtins` |
+//! | MemToReg | [`specified::ca_mem2reg`] | `ca-mem2reg` | `passes/tests/ca-mem2reg` |
+//! | RenameBuiltins | [`specified::rename_builtins`] | `rename-builtins` | `passes/tests/rename-builtins` |
+//! | IRToBuiltinReplacement | [`specified::ir_to_builtins`] | `ir-to-builtins` | `passes/tests/ir-to-builtins` |
 //! | FixVscale | [`mux::fix_vscale`] | `fix-vscale<1>` | `passes/tests/fix-vscale` |
 //! | DefineMuxDma | [`mux::define_mux_dma`] | `define-mux-dma` | `compiler/tests/custom_target.rs::a_targets_own_dma_is_what_compiled_kernels_copy_with` |
 //! | ReplaceC11AtomicFuncs | [`mux::replace_c11_atomic_funcs`] | `replace-c11-atomic-funcs` | `passes/tests/replace-c11-atomic-funcs` |
 //! | ReplaceAddressSpaceQualifierFunctions | [`mux::replace_addrspace_fns`] | `replace-addrspace-fns` | `passes/tests/replace-addrspace-fns` |
 //! | BuiltinSimplification | [`simplify::library`] | `builtin-simplify` | `passes/tests/builtin_simplify.rs::unary_functions_fold_to_what_they_compute` |
 //! | FastMath | [`mux::fast_math`] | `fast-math` | `passes/tests/fast-math` |
-//! | StripFastMathAttrs | [`mux::strip_fast_math_attrs`] | `strip-fast-math-attrs` | `passes/tests/strip-fast-math-attrs` |
+//! | StripFastMathAttrs | [`specified::strip_fast_math_attrs`] | `strip-fast-math-attrs` | `passes/tests/strip-fast-math-attrs` |
 //! | Internalize | [`mux::internalize`] | `internalize<preserve-gv=f>` | `passes/tests/internalize` |
 //! | addPreVeczPasses | [`COMPONENTS`](crate::pipelines::COMPONENTS) | `mux-base<pre-vecz>` | `passes/tests/prefixes.rs::the_groups_of_the_reference_keep_what_kernels_compute` |
 //! | addLateBuiltinsPasses | [`COMPONENTS`](crate::pipelines::COMPONENTS) | `mux-base<late-builtins>` | `passes/tests/prefixes.rs::the_groups_of_the_reference_keep_what_kernels_compute` |
@@ -76,8 +76,8 @@
 //! | Host getLateTargetPasses | [`COMPONENTS`](crate::pipelines::COMPONENTS) | `host-late-passes` | `passes/tests/prefixes.rs::the_groups_of_the_reference_keep_what_kernels_compute` |
 //! | Host getKernelFinalizationPasses | [`COMPONENTS`](crate::pipelines::COMPONENTS) | `host-kernel-passes<name>` | `passes/tests/prefixes.rs::the_groups_of_the_reference_keep_what_kernels_compute` |
 //! | RISC-V getLateTargetPasses | [`COMPONENTS`](crate::pipelines::COMPONENTS) | `riscv-late-passes` | `passes/tests/prefixes.rs::the_groups_of_the_reference_keep_what_kernels_compute` |
-//! | RemoveByValAttributes | [`mux::remove_byval_attrs`] | `remove-byval-attrs` | `passes/tests/remove-byval-attrs` |
-//! | ImageArgumentSubstitution | [`mux::image_arg_subst`] | `image-arg-subst` | `passes/tests/image-arg-subst` |
+//! | RemoveByValAttributes | [`specified::remove_byval_attrs`] | `remove-byval-attrs` | `passes/tests/remove-byval-attrs` |
+//! | ImageArgumentSubstitution | [`specified::image_arg_subst`] | `image-arg-subst` | `passes/tests/image-arg-subst` |
 //! | GenericMetadata | [`generic_metadata`](mux::kernel_metadata::generic_metadata) | `print<generic-metadata>` | `passes/tests/print-generic-metadata` |
 //! | VectorizeMetadata | [`vectorize_metadata`](mux::kernel_metadata::vectorize_metadata) | `print<vectorize-metadata>` | `passes/tests/print-vectorize-metadata` |
 //!
@@ -134,7 +134,7 @@
 
 // The links above go by these names.
 #[cfg(doc)]
-use crate::{builtin_info::BuiltinInfo, link_builtins, mux, scalar, simplify};
+use crate::{builtin_info::BuiltinInfo, link_builtins, mux, scalar, simplify, specified};
 #[cfg(doc)]
 use oxmux_ir::{
     Call, Function, Module, attributes::FunctionAttributes, function::FunctionMetadata,
@@ -142,7 +142,7 @@ use oxmux_ir::{
 
 #[cfg(test)]
 mod tests {
-    use crate::manager::Pipeline;
+    use crate::pass_manager::Pipeline;
     use crate::registry::Registry;
     use std::path::Path;
 

@@ -7,7 +7,7 @@ use oxmux_ir::{Function, FunctionId, Inst, Module, Op, Value, ValueDef};
 use oxmux_passes::PassContext;
 use oxmux_passes::builtin_info::DefaultBuiltinInfo;
 use oxmux_passes::check::barrier_regions::check;
-use oxmux_passes::manager::{Pipeline, RunOptions, run};
+use oxmux_passes::pass_manager::{Pipeline, RunOptions, run};
 use oxmux_passes::registry::Registry;
 use std::path::Path;
 

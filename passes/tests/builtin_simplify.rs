@@ -6,7 +6,7 @@ use oxmux_ir::text::{parse_module, print_module};
 use oxmux_ir::{Module, Op};
 use oxmux_passes::PassContext;
 use oxmux_passes::builtin_info::DefaultBuiltinInfo;
-use oxmux_passes::manager::{Pipeline, RunOptions, run};
+use oxmux_passes::pass_manager::{Pipeline, RunOptions, run};
 use oxmux_passes::registry::Registry;
 
 const UNARY: &[&str] = &[

@@ -6,10 +6,10 @@ use oxmux_ir::opencl::OpenClBuiltin;
 use oxmux_ir::text::{parse_module, print_module};
 use oxmux_ir::{Builder, FunctionId, Module, Type, Value};
 use oxmux_passes::builtin_info::*;
-use oxmux_passes::manager::{Pipeline, RunOptions, Step, run};
 use oxmux_passes::mux::lower_to_mux_builtins::{LanguageCall, Lowered, default_lower_builtin};
-use oxmux_passes::mux::simple_callback::SimpleCallbackPass;
+use oxmux_passes::pass_manager::{Pipeline, RunOptions, run};
 use oxmux_passes::registry::Registry;
+use oxmux_passes::specified::simple_callback::SimpleCallbackPass;
 use oxmux_passes::{PassContext, PassError};
 
 fn passes(info: &dyn BuiltinInfo, passes: &str, text: &str) -> Result<String, String> {
@@ -394,7 +394,7 @@ fn a_closure_is_a_pass() {
         }
     });
     let mut pipeline = Pipeline::parse("mem2reg", &Registry::standard()).expect("a pipeline");
-    pipeline.steps.push(Step { text: "name-it".into(), pass: Box::new(pass) });
+    pipeline.push(pass);
     let mut cx = PassContext::new(&DefaultBuiltinInfo);
     let options = RunOptions { verify_each: true, ..RunOptions::default() };
     let report = run(&pipeline, &mut module, &mut cx, options).expect("it runs");

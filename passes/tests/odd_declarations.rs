@@ -4,7 +4,7 @@ use oxmux_ir::opencl::OpenClBuiltin;
 use oxmux_ir::text::parse_module;
 use oxmux_passes::PassContext;
 use oxmux_passes::builtin_info::DefaultBuiltinInfo;
-use oxmux_passes::manager::{Pipeline, RunError, RunOptions, run};
+use oxmux_passes::pass_manager::{Pipeline, RunError, RunOptions, run};
 use oxmux_passes::registry::Registry;
 
 const CODES: &[&str] =

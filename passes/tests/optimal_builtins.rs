@@ -5,7 +5,7 @@ use oxmux_ir::text::parse_module;
 use oxmux_ir::{Callee, Module, Op};
 use oxmux_passes::PassContext;
 use oxmux_passes::builtin_info::DefaultBuiltinInfo;
-use oxmux_passes::manager::{Pipeline, RunOptions, run};
+use oxmux_passes::pass_manager::{Pipeline, RunOptions, run};
 use oxmux_passes::registry::Registry;
 
 /// Mangled name, result and argument types.

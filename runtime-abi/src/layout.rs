@@ -2,9 +2,10 @@
 //! structure.
 //!
 //! The first two are the default scheduling parameters of the specification ("Target Scheduling
-//! Parameters"). The third is the second argument of a kernel entry. Every field's offset is
-//! checked at compile time below, and [`work_item_info_offsets`] and its siblings give the same
-//! offsets to passes that compile for another pointer width.
+//! Parameters"). The third is the second argument of a kernel entry. Each is here twice: as the
+//! structure that the launcher fills, and as the list of fields ([`StructLayout`]) that passes make
+//! the type of compiled code from, for any pointer width. That both are the same is checked at
+//! compile time below, field by field.
 
 use core::mem::{align_of, offset_of, size_of};
 
@@ -84,169 +85,146 @@ pub struct MuxScheduleInfo {
 /// version too: fields are only ever added at the end.
 pub const SCHEDULE_INFO_SIZE: u32 = 112;
 
-/// Where the fields of [`MuxWorkItemInfo`] are for one pointer width.
+/// The type of a field of a structure that compiled code reads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WorkItemInfoOffsets {
-    /// `local_id[0..3]`, each a natural-width integer.
-    pub local_id: [u32; 3],
-    /// `sub_group_id`, 32 bits.
-    pub sub_group_id: u32,
-    /// `num_sub_groups`, 32 bits.
-    pub num_sub_groups: u32,
-    /// `max_sub_group_size`, 32 bits.
-    pub max_sub_group_size: u32,
-    /// The structure's bytes.
-    pub size: u32,
-    /// The structure's alignment.
-    pub align: u32,
+pub enum FieldType {
+    /// A natural-width integer for each dimension.
+    Sizes,
+    /// A natural-width integer.
+    Size,
+    /// An integer of 32 bits.
+    U32,
+    /// A pointer.
+    Pointer,
 }
 
-/// Where the fields of [`MuxWorkGroupInfo`] are for one pointer width.
+/// The fields of a structure that compiled code reads, in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WorkGroupInfoOffsets {
-    /// `group_id[0..3]`, each a natural-width integer.
-    pub group_id: [u32; 3],
-    /// `num_groups[0..3]`, each a natural-width integer.
-    pub num_groups: [u32; 3],
-    /// `global_offset[0..3]`, each a natural-width integer.
-    pub global_offset: [u32; 3],
-    /// `local_size[0..3]`, each a natural-width integer.
-    pub local_size: [u32; 3],
-    /// `work_dim`, 32 bits.
-    pub work_dim: u32,
-    /// The structure's bytes.
-    pub size: u32,
-    /// The structure's alignment.
-    pub align: u32,
+pub struct StructLayout {
+    /// The name of the structure's type.
+    pub name: &'static str,
+    /// The fields.
+    pub fields: &'static [FieldType],
 }
 
-/// Where the fields of [`MuxScheduleInfo`] are for one pointer width.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ScheduleInfoOffsets {
-    /// `global_size[0..3]`, each a natural-width integer.
-    pub global_size: [u32; 3],
-    /// `global_offset[0..3]`, each a natural-width integer.
-    pub global_offset: [u32; 3],
-    /// `local_size[0..3]`, each a natural-width integer.
-    pub local_size: [u32; 3],
-    /// `slice`, a natural-width integer.
-    pub slice: u32,
-    /// `total_slices`, a natural-width integer.
-    pub total_slices: u32,
-    /// `work_dim`, 32 bits.
-    pub work_dim: u32,
-    /// The `size` field, 32 bits.
-    pub size_field: u32,
-    /// `arena`, a pointer.
-    pub arena: u32,
-    /// `arena_size`, a natural-width integer.
-    pub arena_size: u32,
-    /// The structure's bytes.
-    pub size: u32,
-    /// The structure's alignment.
-    pub align: u32,
-}
-
-/// The layout of the work-item structure on a target with pointers of `pointer_bytes` bytes, 4 or
-/// 8; `None` for others.
-pub const fn work_item_info_offsets(pointer_bytes: u32) -> Option<WorkItemInfoOffsets> {
-    if !is_pointer_width(pointer_bytes) {
-        return None;
+impl StructLayout {
+    /// Where a field is on a target with pointers of so many bytes; behind the last one, where the structure ends.
+    pub const fn offset(&self, field: u32, pointer_bytes: u32) -> u32 {
+        let mut at = 0u32;
+        let mut index = 0;
+        loop {
+            let (align, size) = match self.fields {
+                // The whole is aligned as a pointer is.
+                fields if index == fields.len() => (pointer_bytes, 0),
+                fields => match fields[index] {
+                    FieldType::Sizes => (pointer_bytes, 3 * pointer_bytes),
+                    FieldType::Size | FieldType::Pointer => (pointer_bytes, pointer_bytes),
+                    FieldType::U32 => (4, 4),
+                },
+            };
+            at = at.next_multiple_of(align);
+            if index == field as usize || index == self.fields.len() {
+                return at;
+            }
+            at += size;
+            index += 1;
+        }
     }
-    let word = pointer_bytes;
-    Some(WorkItemInfoOffsets {
-        local_id: triple(0, word),
-        sub_group_id: 3 * word,
-        num_sub_groups: 3 * word + 4,
-        max_sub_group_size: 3 * word + 8,
-        size: (3 * word + 12).next_multiple_of(word),
-        align: word,
-    })
-}
-
-/// The layout of the work-group structure on a target with pointers of `pointer_bytes` bytes, 4 or
-/// 8; `None` for others.
-pub const fn work_group_info_offsets(pointer_bytes: u32) -> Option<WorkGroupInfoOffsets> {
-    if !is_pointer_width(pointer_bytes) {
-        return None;
+    /// The bytes of the structure on a target with pointers of so many bytes.
+    pub const fn size(&self, pointer_bytes: u32) -> u32 {
+        self.offset(u32::MAX, pointer_bytes)
     }
-    let word = pointer_bytes;
-    Some(WorkGroupInfoOffsets {
-        group_id: triple(0, word),
-        num_groups: triple(3 * word, word),
-        global_offset: triple(6 * word, word),
-        local_size: triple(9 * word, word),
-        work_dim: 12 * word,
-        size: (12 * word + 4).next_multiple_of(word),
-        align: word,
-    })
 }
 
-/// The layout of the schedule structure on a target with pointers of `pointer_bytes` bytes, 4 or 8;
-/// `None` for others.
-pub const fn schedule_info_offsets(pointer_bytes: u32) -> Option<ScheduleInfoOffsets> {
-    if !is_pointer_width(pointer_bytes) {
-        return None;
-    }
-    let word = pointer_bytes;
-    let arena = (11 * word + 8).next_multiple_of(word);
-    Some(ScheduleInfoOffsets {
-        global_size: triple(0, word),
-        global_offset: triple(3 * word, word),
-        local_size: triple(6 * word, word),
-        slice: 9 * word,
-        total_slices: 10 * word,
-        work_dim: 11 * word,
-        size_field: 11 * word + 4,
-        arena,
-        arena_size: arena + word,
-        size: arena + 2 * word,
-        align: word,
-    })
+/// Declares a structure's fields: a constant for the index of each, and the list of them; checks that the structure of Rust
+/// has each where the list says.
+macro_rules! layout {
+    (
+        $(#[$doc:meta])*
+        $layout:ident = $structure:ident, $module:ident;
+        $($(#[$fdoc:meta])* $constant:ident = $index:literal, $field:ident: $ty:ident;)*
+    ) => {
+        $(#[$doc])*
+        pub const $layout: StructLayout = StructLayout {
+            name: stringify!($structure),
+            fields: &[$(FieldType::$ty),*],
+        };
+        #[doc = concat!("The indices of the fields of [`", stringify!($layout), "`].")]
+        pub mod $module {
+            $($(#[$fdoc])* pub const $constant: u32 = $index;)*
+        }
+        // Compiled code runs on 64-bit targets alone for now; a 32-bit host could still use this crate to read a note.
+        #[cfg(target_pointer_width = "64")]
+        const _: () = {
+            $(assert!($layout.offset($index, 8) as usize == offset_of!($structure, $field));)*
+            assert!($layout.size(8) as usize == size_of::<$structure>());
+            assert!(align_of::<$structure>() == 8);
+        };
+    };
 }
 
-const fn is_pointer_width(pointer_bytes: u32) -> bool {
-    pointer_bytes == 4 || pointer_bytes == 8
+layout! {
+    /// The fields of [`MuxWorkItemInfo`].
+    WORK_ITEM_INFO = MuxWorkItemInfo, work_item_info;
+    /// The local id in each dimension.
+    LOCAL_ID = 0, local_id: Sizes;
+    /// The sub-group that the work-item belongs to.
+    SUB_GROUP_ID = 1, sub_group_id: U32;
+    /// How many sub-groups the work-group has.
+    NUM_SUB_GROUPS = 2, num_sub_groups: U32;
+    /// The size of the largest sub-group.
+    MAX_SUB_GROUP_SIZE = 3, max_sub_group_size: U32;
 }
 
-const fn triple(start: u32, word: u32) -> [u32; 3] {
-    [start, start + word, start + 2 * word]
+layout! {
+    /// The fields of [`MuxWorkGroupInfo`].
+    WORK_GROUP_INFO = MuxWorkGroupInfo, work_group_info;
+    /// The group id in each dimension.
+    GROUP_ID = 0, group_id: Sizes;
+    /// The number of groups in each dimension.
+    NUM_GROUPS = 1, num_groups: Sizes;
+    /// The global offset in each dimension.
+    GLOBAL_OFFSET = 2, global_offset: Sizes;
+    /// The work-group size in each dimension.
+    LOCAL_SIZE = 3, local_size: Sizes;
+    /// The number of dimensions.
+    WORK_DIM = 4, work_dim: U32;
 }
 
-// The numbers are the ABI; the structures and the offset functions must both reproduce them.
+layout! {
+    /// The fields of [`MuxScheduleInfo`].
+    SCHEDULE_INFO = MuxScheduleInfo, schedule_info;
+    /// The number of work-items in each dimension.
+    GLOBAL_SIZE = 0, global_size: Sizes;
+    /// The global offset in each dimension.
+    GLOBAL_OFFSET = 1, global_offset: Sizes;
+    /// The work-group size in each dimension.
+    LOCAL_SIZE = 2, local_size: Sizes;
+    /// Which slice to run.
+    SLICE = 3, slice: Size;
+    /// How many slices there are.
+    TOTAL_SLICES = 4, total_slices: Size;
+    /// The number of dimensions.
+    WORK_DIM = 5, work_dim: U32;
+    /// The bytes of the structure that the caller filled.
+    SIZE = 6, size: U32;
+    /// The memory that the slice may use.
+    ARENA = 7, arena: Pointer;
+    /// The arena's bytes.
+    ARENA_SIZE = 8, arena_size: Size;
+}
+
+// The numbers are the ABI; structures and lists of fields must both reproduce them.
 const _: () = {
-    assert!(size_of::<MuxWorkItemInfo>() == 40);
-    assert!(align_of::<MuxWorkItemInfo>() == 8);
-    assert!(offset_of!(MuxWorkItemInfo, local_id) == 0);
-    assert!(offset_of!(MuxWorkItemInfo, sub_group_id) == 24);
-    assert!(offset_of!(MuxWorkItemInfo, num_sub_groups) == 28);
-    assert!(offset_of!(MuxWorkItemInfo, max_sub_group_size) == 32);
-
-    assert!(size_of::<MuxWorkGroupInfo>() == 104);
-    assert!(align_of::<MuxWorkGroupInfo>() == 8);
-    assert!(offset_of!(MuxWorkGroupInfo, group_id) == 0);
-    assert!(offset_of!(MuxWorkGroupInfo, num_groups) == 24);
-    assert!(offset_of!(MuxWorkGroupInfo, global_offset) == 48);
-    assert!(offset_of!(MuxWorkGroupInfo, local_size) == 72);
-    assert!(offset_of!(MuxWorkGroupInfo, work_dim) == 96);
-
-    assert!(offset_of!(MuxScheduleInfo, global_size) == 0);
-    assert!(offset_of!(MuxScheduleInfo, global_offset) == 24);
-    assert!(offset_of!(MuxScheduleInfo, local_size) == 48);
-    assert!(offset_of!(MuxScheduleInfo, slice) == 72);
-    assert!(offset_of!(MuxScheduleInfo, total_slices) == 80);
-    assert!(offset_of!(MuxScheduleInfo, work_dim) == 88);
-    assert!(offset_of!(MuxScheduleInfo, size) == 92);
-    assert!(offset_of!(MuxScheduleInfo, arena) == 96);
-};
-
-// Compiled code runs on 64-bit targets alone for now; a 32-bit host could still use this crate to
-// read a note.
-#[cfg(target_pointer_width = "64")]
-const _: () = {
-    assert!(size_of::<MuxScheduleInfo>() == SCHEDULE_INFO_SIZE as usize);
-    assert!(align_of::<MuxScheduleInfo>() == 8);
-    assert!(offset_of!(MuxScheduleInfo, arena_size) == 104);
+    assert!(WORK_ITEM_INFO.offset(work_item_info::MAX_SUB_GROUP_SIZE, 8) == 32);
+    assert!(WORK_ITEM_INFO.size(8) == 40);
+    assert!(WORK_GROUP_INFO.offset(work_group_info::WORK_DIM, 8) == 96);
+    assert!(WORK_GROUP_INFO.size(8) == 104);
+    assert!(SCHEDULE_INFO.offset(schedule_info::SLICE, 8) == 72);
+    assert!(SCHEDULE_INFO.offset(schedule_info::WORK_DIM, 8) == 88);
+    assert!(SCHEDULE_INFO.offset(schedule_info::SIZE, 8) == 92);
+    assert!(SCHEDULE_INFO.offset(schedule_info::ARENA, 8) == 96);
+    assert!(SCHEDULE_INFO.size(8) == SCHEDULE_INFO_SIZE);
 };
 
 #[cfg(test)]
@@ -254,48 +232,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn offset_functions_agree_with_the_structures() {
-        let item = work_item_info_offsets(8).unwrap();
-        assert_eq!(item.local_id, [0, 8, 16]);
-        assert_eq!((item.sub_group_id, item.num_sub_groups), (24, 28));
-        assert_eq!((item.max_sub_group_size, item.size, item.align), (32, 40, 8));
-
-        let group = work_group_info_offsets(8).unwrap();
-        assert_eq!(group.group_id[0] as usize, offset_of!(MuxWorkGroupInfo, group_id));
-        assert_eq!(group.num_groups[1] as usize, offset_of!(MuxWorkGroupInfo, num_groups) + 8);
-        assert_eq!(
-            group.global_offset[2] as usize,
-            offset_of!(MuxWorkGroupInfo, global_offset) + 16
-        );
-        assert_eq!(group.local_size[0] as usize, offset_of!(MuxWorkGroupInfo, local_size));
-        assert_eq!(group.work_dim as usize, offset_of!(MuxWorkGroupInfo, work_dim));
-        assert_eq!(group.size as usize, size_of::<MuxWorkGroupInfo>());
-
-        let schedule = schedule_info_offsets(8).unwrap();
-        assert_eq!(schedule.global_offset[0] as usize, offset_of!(MuxScheduleInfo, global_offset));
-        assert_eq!(schedule.local_size[2] as usize, offset_of!(MuxScheduleInfo, local_size) + 16);
-        assert_eq!((schedule.slice, schedule.total_slices, schedule.work_dim), (72, 80, 88));
-        assert_eq!((schedule.size_field, schedule.arena, schedule.arena_size), (92, 96, 104));
-        assert_eq!(schedule.size, SCHEDULE_INFO_SIZE);
-    }
-
-    #[test]
     fn narrow_layouts_shrink_every_natural_width_field() {
-        let item = work_item_info_offsets(4).unwrap();
-        assert_eq!((item.local_id, item.sub_group_id, item.size), ([0, 4, 8], 12, 24));
-        let group = work_group_info_offsets(4).unwrap();
-        assert_eq!((group.local_size, group.work_dim, group.size), ([36, 40, 44], 48, 52));
-        let schedule = schedule_info_offsets(4).unwrap();
-        assert_eq!((schedule.work_dim, schedule.size_field), (44, 48));
-        assert_eq!((schedule.arena, schedule.arena_size, schedule.size), (52, 56, 60));
-    }
-
-    #[test]
-    fn other_pointer_widths_have_no_layout() {
-        for bytes in [0, 1, 2, 3, 5, 6, 7, 9, 16, u32::MAX] {
-            assert!(work_item_info_offsets(bytes).is_none());
-            assert!(work_group_info_offsets(bytes).is_none());
-            assert!(schedule_info_offsets(bytes).is_none());
-        }
+        let offsets = |layout: StructLayout| -> Vec<u32> {
+            (0..=layout.fields.len() as u32).map(|field| layout.offset(field, 4)).collect()
+        };
+        assert_eq!(offsets(WORK_ITEM_INFO), [0, 12, 16, 20, 24]);
+        assert_eq!(offsets(WORK_GROUP_INFO), [0, 12, 24, 36, 48, 52]);
+        assert_eq!(offsets(SCHEDULE_INFO), [0, 12, 24, 36, 40, 44, 48, 52, 56, 60]);
     }
 }

@@ -125,26 +125,39 @@ impl PackedLayout {
         kinds: impl IntoIterator<Item = ArgumentKind>,
         mode: PackMode,
     ) -> Result<Self, PackError> {
-        let mut layout = Self { offsets: Vec::new(), size: 0, align: 1 };
+        let mut layout = Self::default();
         for kind in kinds {
-            let align = field_align(kind.size(), mode);
-            // Sizes are at most 2^32 and the sum so far at most 2^20: nothing here can overflow.
-            let offset = layout.size.next_multiple_of(align);
-            layout.offsets.push(offset);
-            layout.size = offset + kind.size();
-            layout.align = layout.align.max(align);
-            // An argument of no bytes is possible, so the number of arguments is bounded too.
-            if layout.size > MAX_ARGUMENT_BYTES || layout.offsets.len() as u64 > MAX_ARGUMENT_BYTES
-            {
-                return Err(PackError::TooLarge);
-            }
+            layout.push(kind.size(), mode)?;
         }
         Ok(layout)
     }
+
+    /// Appends an argument of so many bytes; gives where it is.
+    pub fn push(&mut self, size: u64, mode: PackMode) -> Result<u64, PackError> {
+        let align = argument_align(size, mode);
+        // The sum so far is at most 2^20, and the alignment at most 2^7.
+        let offset = self.size.next_multiple_of(align);
+        let end = offset.checked_add(size).ok_or(PackError::TooLarge)?;
+        // An argument of no bytes is possible, so the number of arguments is bounded too.
+        if end > MAX_ARGUMENT_BYTES || self.offsets.len() as u64 >= MAX_ARGUMENT_BYTES {
+            return Err(PackError::TooLarge);
+        }
+        self.offsets.push(offset);
+        self.size = end;
+        self.align = self.align.max(align);
+        Ok(offset)
+    }
 }
 
-/// The alignment of a field of `size` bytes.
-fn field_align(size: u64, mode: PackMode) -> u64 {
+impl Default for PackedLayout {
+    /// No argument.
+    fn default() -> Self {
+        Self { offsets: Vec::new(), size: 0, align: 1 }
+    }
+}
+
+/// The alignment of an argument of `size` bytes.
+pub fn argument_align(size: u64, mode: PackMode) -> u64 {
     match mode {
         PackMode::Packed => 1,
         PackMode::Unpacked if size >= ARGUMENTS_ALIGN => ARGUMENTS_ALIGN,
@@ -236,7 +249,7 @@ impl PackedArguments {
     /// These arguments, and behind them the address of the buffer that the kernel prints into (0 for none): what a
     /// kernel with [`KernelInfo::printf`](crate::KernelInfo::printf) is given.
     pub fn with_printf_buffer(mut self, address: u64) -> Result<Self, PackError> {
-        let align = field_align(8, self.mode) as usize;
+        let align = argument_align(8, self.mode) as usize;
         let offset = self.size.next_multiple_of(align);
         let size = offset + 8;
         if size as u64 > MAX_ARGUMENT_BYTES {

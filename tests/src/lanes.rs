@@ -4,11 +4,13 @@
 //! Against it: the vector kernel in the interpreter, the whole pipeline's result in the interpreter, and compiled code. Buffers are
 //! compared bit for bit, where they are defined; one NaN is as good as another.
 
-use oxmux::pipeline::{HOST_PIPELINE, PassOptions, run_passes};
+use oxmux::pipeline::{PassOptions, PipelineStep, WorkGroupPipeline, run_steps};
 use oxmux::{
     Argument, Buffer, CompileOptions, Device, Module, NdRangeRequest, Sequential, Vectorize,
 };
 use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options, RunMode};
+use oxmux_passes::pipelines::CLEANUP;
+use oxmux_vecz::RUN_VECZ;
 
 /// A kernel named `kernel` that takes nothing but buffers, and how it is launched.
 #[derive(Clone, Debug)]
@@ -44,9 +46,8 @@ impl LanesCase {
             format!("{what}, width {width}, dim {dimension}, {:?}: {e}", self.local)
         };
         let mut prepared = module.ir().clone();
-        let loops = HOST_PIPELINE.find("work-item-loops").unwrap_or(0);
-        let before = HOST_PIPELINE[..loops].trim_end_matches(',');
-        passes(&mut prepared, before).map_err(|e| fail("prepare", e))?;
+        let pipeline = WorkGroupPipeline::host();
+        passes(&mut prepared, &pipeline.before_vectorizer()).map_err(|e| fail("prepare", e))?;
         let expected =
             self.interpret(&prepared, "kernel", width, None).map_err(|e| fail("reference", e))?;
         let row = self.local[dimension as usize];
@@ -54,13 +55,17 @@ impl LanesCase {
         if self.sub_groups && !(fits && dimension == 0) {
             return Err(fail("comparison", "sub-groups that are no rows".to_string()));
         }
-        for tail in ["", ";vp-tail", ";predicated"] {
-            let run = format!("run-vecz<width={width};dim={dimension}{tail}>");
+        for tail in ["", "vp-tail", "predicated"] {
+            let mut vecz = RUN_VECZ.with(format!("width={width}")).with(format!("dim={dimension}"));
+            if !tail.is_empty() {
+                vecz = vecz.with(tail);
+            }
+            let run = vecz.to_string();
             let mut vectorized = prepared.clone();
-            passes(&mut vectorized, &run).map_err(|e| fail(&run, e))?;
-            let vp = if tail == ";predicated" { "vp_" } else { "" };
+            passes(&mut vectorized, &[vecz]).map_err(|e| fail(&run, e))?;
+            let vp = if tail == "predicated" { "vp_" } else { "" };
             let name = format!("__vecz_v{width}_{vp}kernel");
-            if fits || tail == ";predicated" {
+            if fits || tail == "predicated" {
                 let got = self
                     .interpret(&vectorized, &name, 1, Some(RunMode::PerItem))
                     .map_err(|e| fail(&format!("interpreted behind {run}"), e))?;
@@ -68,8 +73,8 @@ impl LanesCase {
                     .map_err(|e| fail(&format!("interpreted behind {run}"), e))?;
             }
             let mut whole = vectorized;
-            let after = &HOST_PIPELINE[loops..];
-            passes(&mut whole, &format!("cleanup,{after}")).map_err(|e| fail(&run, e))?;
+            let after = [vec![CLEANUP.step()], pipeline.from_work_items()].concat();
+            passes(&mut whole, &after).map_err(|e| fail(&run, e))?;
             let entry = whole
                 .kernel_entry_points()
                 .into_iter()
@@ -174,10 +179,10 @@ fn is_nan(bytes: &[u8], bits: u32) -> bool {
 }
 
 /// Runs passes; remarks about what was not vectorized are errors.
-fn passes(module: &mut oxmux_ir::Module, text: &str) -> Result<(), String> {
+fn passes(module: &mut oxmux_ir::Module, steps: &[PipelineStep]) -> Result<(), String> {
     let device = Device::host().map_err(|e| e.to_string())?;
     let options = PassOptions { verify_each: true, ..PassOptions::default() };
-    let report = run_passes(module, text, &device, &options).map_err(|e| e.to_string())?;
+    let report = run_steps(module, steps, &device, &options).map_err(|e| e.to_string())?;
     match report.diagnostics.first() {
         Some(remark) => Err(remark.message.clone()),
         None => Ok(()),

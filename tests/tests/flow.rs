@@ -4,9 +4,10 @@
 //! A file has one kernel `@kernel(in, out, counter, n)` and says how it is launched: `; launch: global=X,Y local=X,Y n=N`. The input
 //! is pseudo-random. Every kernel must have a vector form at every width.
 
+use oxmux::pipeline::{self, WorkGroupPipeline, print_steps};
 use oxmux::{
     Argument, Buffer, CompileOptions, Device, InterpretOptions, Module, NdRangeRequest,
-    PassOptions, ScopedThreads, Vectorize, pipeline,
+    PassOptions, ScopedThreads, Vectorize,
 };
 use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options};
 use std::num::NonZeroUsize;
@@ -72,12 +73,11 @@ impl Shape {
 
     /// The module with its kernel vectorized, before and after work-item loops are made.
     fn vectorize(&self, width: u32, dimension: usize) -> (Module, Module) {
-        let (before, _) =
-            pipeline::HOST_PIPELINE.split_once(pipeline::WORK_ITEM_LOOPS).expect("a step");
+        let before = print_steps(&WorkGroupPipeline::host().before_vectorizer());
         let device = Device::host().expect("this machine has code");
         let mut module = Module::from_module(self.module.ir().clone()).expect("it is valid");
         let options = PassOptions { verify_each: true, ..PassOptions::default() };
-        let text = format!("{before}run-vecz<width={width};dim={dimension}>,cleanup");
+        let text = format!("{before},run-vecz<width={width};dim={dimension}>,cleanup");
         let run = |module: &mut Module, text: &str| {
             let report = pipeline::run_passes(module.ir_mut(), text, &device, &options);
             let report = report.unwrap_or_else(|error| panic!("{} {width}: {error}", self.name));

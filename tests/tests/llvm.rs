@@ -2,15 +2,15 @@
 //!
 //! Needs `opt-19`; without it the tests say so and pass, unless `OXMUX_REQUIRE_TOOLS=1`.
 
-use oxmux::pipeline::{self, HOST_PIPELINE};
+use oxmux::pipeline::{self, WorkGroupPipeline};
 use oxmux::{Device, Limits, Module, PassOptions, Specialization};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// Where the module is printed: nothing run, kernels marked and builtins lowered, scalar passes, work-item loops, and the
-/// whole way to machine code.
-const PREFIXES: [&str; 6] = [
+/// Where the module is printed, and at the end of the whole way to machine code: nothing run, kernels marked and builtins
+/// lowered, scalar passes, work-item loops, kernels wrapped.
+const PREFIXES: [&str; 5] = [
     "",
     "transfer-kernel-metadata,lower-to-mux-builtins",
     "transfer-kernel-metadata,lower-to-mux-builtins,replace-atomic-funcs,replace-c11-atomic-funcs,\
@@ -20,7 +20,6 @@ const PREFIXES: [&str; 6] = [
     "transfer-kernel-metadata,allow-inlining,lower-to-mux-builtins,replace-atomic-funcs,link-builtins<early>,\
      scalar-early,prepare-barriers,work-item-loops,define-mux-dma,add-sched-params,define-mux-builtins,\
      add-kernel-wrapper",
-    HOST_PIPELINE,
 ];
 
 fn has_opt() -> bool {
@@ -110,8 +109,9 @@ fn check_files(paths: &[PathBuf], load: impl Fn(&[u8]) -> Result<Module, oxmux::
                 continue;
             }
         };
-        for (i, passes) in PREFIXES.iter().enumerate() {
-            if number % 7 != 0 && i != number % PREFIXES.len() {
+        let whole = WorkGroupPipeline::host().to_string();
+        for (i, passes) in PREFIXES.into_iter().chain([&*whole]).enumerate() {
+            if number % 7 != 0 && i != number % (PREFIXES.len() + 1) {
                 continue;
             }
             match check(&module, passes) {

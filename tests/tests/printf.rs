@@ -2,12 +2,14 @@
 //! four threads, from SPIR-V at both ends of optimization and from LLVM assembly with typed and with opaque pointers. The
 //! text and the results are the same bytes in each.
 
+use oxmux::pipeline::print_steps;
 use oxmux::{
     Argument, Buffer, CompileOptions, Device, Error, ErrorClass, InterpretOptions, LaunchSettings,
     Limits, Module, NdRangeRequest, PrintfSettings, PrintfText, Program, ScopedThreads,
     Specialization,
 };
 use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options};
+use oxmux_passes::mux::replace_printf;
 use oxmux_runtime_abi::printf::{PrintfBuffer, format_buffer};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
@@ -316,8 +318,9 @@ fn every_way_of_executing_prints_the_same() {
 /// buffer, it leaves the same text.
 #[test]
 fn records_are_the_same_after_every_pass() {
-    let passes: Vec<&str> = oxmux::pipeline::HOST_PIPELINE.split(',').map(str::trim).collect();
-    let first = passes.iter().position(|pass| *pass == "replace-printf").expect("it is there");
+    let passes = oxmux::pipeline::WorkGroupPipeline::host().steps();
+    let records = |step: &oxmux::PipelineStep| step.name == replace_printf::ENTRY.name;
+    let first = passes.iter().position(records).expect("it is there");
     let device = Device::host().expect("a known machine");
     for launch in launches() {
         if launch.entry == "many" {
@@ -326,11 +329,11 @@ fn records_are_the_same_after_every_pass() {
         let path = &launch.modules()[0];
         for count in first + 1..=passes.len() {
             // Between these a kernel takes the schedule structure but no packed arguments, which is no way to be called.
-            if matches!(passes[count - 1], "add-entry-hook" | "define-mux-builtins") {
+            if matches!(&*passes[count - 1].name, "add-entry-hook" | "define-mux-builtins") {
                 continue;
             }
             let mut module = load(path);
-            let prefix = passes[..count].join(",");
+            let prefix = print_steps(&passes[..count]);
             let options = oxmux::PassOptions::default();
             oxmux::pipeline::run_passes(module.ir_mut(), &prefix, &device, &options)
                 .unwrap_or_else(|error| panic!("{prefix}: {error}"));

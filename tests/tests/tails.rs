@@ -4,11 +4,12 @@
 //! A file begins with lines `; run: @kernel global=X,Y,Z local=X,Y,Z ARGUMENT…`, where an argument is `buf:TYPE:1,2,3`,
 //! `buf:iota:COUNT` (`i32` from 0 on), `buf:zero:BYTES`, `local:BYTES` or `TYPE:VALUE`.
 
-use oxmux::pipeline::{PassOptions, run_passes, vectorizing_pipeline};
+use oxmux::pipeline::{PassOptions, run_steps, vectorizing_pipeline};
 use oxmux::{
     Argument, Buffer, CompileOptions, Device, Module, NdRangeRequest, Sequential, Tail, Vectorize,
 };
 use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options};
+use oxmux_passes::mux::work_item_loops;
 use std::path::Path;
 
 /// One launch of a kernel.
@@ -189,10 +190,11 @@ fn interpreted() {
         let module = Module::from_ir(&text).expect(&file);
         for (params, vscale) in forms {
             let pipeline = vectorizing_pipeline(params, vscale);
-            let (before, _) = pipeline.split_once("work-item-loops").expect("the pass");
-            for passes in [pipeline.clone(), format!("{before}work-item-loops")] {
+            let loops = vec![work_item_loops::ENTRY.step()];
+            let before = [pipeline.before_vectorizer(), pipeline.vectorize.clone(), loops].concat();
+            for passes in [pipeline.steps(), before] {
                 let mut ir = module.ir().clone();
-                run_passes(&mut ir, &passes, &device, &checks).expect(&file);
+                run_steps(&mut ir, &passes, &device, &checks).expect(&file);
                 for run in &runs {
                     let expected = run.interpret(module.ir(), 1).expect(&file);
                     let result = run.interpret(&ir, vscale);

@@ -2,9 +2,10 @@
 //! ones alone and as tails, scalable ones with several multiples. The interpreter checks each access, so that a lane that is
 //! off and touches memory is found.
 
-use oxmux::pipeline::{PassOptions, run_passes, vectorizing_pipeline};
+use oxmux::pipeline::{PassOptions, run_steps, vectorizing_pipeline};
 use oxmux::{Device, NdRangeLimits};
 use oxmux_ir::interp::{Arg as Argument, Interpreter, NdRange, Options};
+use oxmux_passes::mux::work_item_loops;
 use oxmux_tests::campaign::refusals;
 use oxmux_tests::cases::{Arg, Case};
 use oxmux_tests::running::{self, ModuleCases};
@@ -85,12 +86,12 @@ fn run_module(module: &ModuleCases, (params, vscale): Form, outcome: &mut Outcom
     };
     let mut ir = loaded.ir().clone();
     let pipeline = vectorizing_pipeline(params, 1);
-    let (before, _) = pipeline.split_once("work-item-loops").expect("the pass");
-    let before = format!("{before}work-item-loops");
+    let before =
+        [pipeline.before_vectorizer(), pipeline.vectorize, vec![work_item_loops::ENTRY.step()]];
     let device = Device::host().expect("this machine has code");
     let options = PassOptions { verify_each: true, ..PassOptions::default() };
     let kernels = loaded.kernels().len();
-    let report = match run_passes(&mut ir, &before, &device, &options) {
+    let report = match run_steps(&mut ir, &before.concat(), &device, &options) {
         Ok(report) => report,
         Err(error) => {
             outcome.failures.push(format!("{} <{params}>: {error}", module.file()));

@@ -4,8 +4,8 @@
 
 use oxmux_ir::text::parse_module;
 use oxmux_passes::builtin_info::DefaultBuiltinInfo;
-use oxmux_passes::manager::{Pipeline, RunOptions};
 use oxmux_passes::pass::PassContext;
+use oxmux_passes::pass_manager::{Pipeline, RunOptions};
 use oxmux_passes::registry::Registry;
 use oxmux_tests::campaign::worker::Worker;
 use std::fmt::Write;
@@ -210,7 +210,7 @@ fn is_vectorized(text: &str) -> bool {
     let info = DefaultBuiltinInfo;
     let mut cx = PassContext::new(&info);
     let options = RunOptions { verify_each: true, ..RunOptions::default() };
-    oxmux_passes::manager::run(&pipeline, &mut module, &mut cx, options).expect("it runs");
+    oxmux_passes::pass_manager::run(&pipeline, &mut module, &mut cx, options).expect("it runs");
     oxmux_ir::text::print_module(&module).contains("vector.body")
 }
 

@@ -8,12 +8,9 @@ use oxmux_passes::PassEntry;
 /// A name that is known, and does not stand for a pass: the message says what does its work.
 macro_rules! elsewhere {
     ($name:literal, $does:literal, $how:literal) => {
-        PassEntry {
-            name: $name,
-            params: "",
-            summary: concat!("No pass of its own: '", $does, "' ", $how, "."),
-            build: |_| Err(concat!("is no pass of its own: '", $does, "' ", $how).to_string()),
-        }
+        PassEntry::new($name, concat!("No pass of its own: '", $does, "' ", $how, "."), |_| {
+            Err(concat!("is no pass of its own: '", $does, "' ", $how).to_string())
+        })
     };
 }
 

@@ -4,32 +4,25 @@
 use crate::options::VeczPassOptionsAnalysis;
 use oxmux_ir::Module;
 use oxmux_passes::pass::{Pass, PassContext, PassEntry, PassError};
-use oxmux_passes::registry::without_params;
 use std::fmt::Write as _;
 
 /// `print<vecz-pass-opts>` by its name.
-pub(crate) const PRINT_ENTRY: PassEntry = PassEntry {
-    name: PrintVeczPassOptions::NAME,
-    params: "",
-    summary: "prints how each function is to be vectorized",
-    build: without_params::<PrintVeczPassOptions>,
-};
+pub(crate) const PRINT_ENTRY: PassEntry = PassEntry::of::<PrintVeczPassOptions>(
+    PrintVeczPassOptions::NAME,
+    "prints how each function is to be vectorized",
+);
 
 /// `host-vecz-pass-opts` by its name.
-pub(crate) const HOST_ENTRY: PassEntry = PassEntry {
-    name: HostVeczPassOptions::NAME,
-    params: "",
-    summary: "lets the reference's host decide how functions are vectorized",
-    build: without_params::<HostVeczPassOptions>,
-};
+pub(crate) const HOST_ENTRY: PassEntry = PassEntry::of::<HostVeczPassOptions>(
+    HostVeczPassOptions::NAME,
+    "lets the reference's host decide how functions are vectorized",
+);
 
 /// The same, as the analysis that it is in the reference.
-pub(crate) const REQUIRE_HOST_ENTRY: PassEntry = PassEntry {
-    name: "require<host-vecz-pass-opts>",
-    params: "",
-    summary: "lets the reference's host decide how functions are vectorized",
-    build: without_params::<HostVeczPassOptions>,
-};
+pub(crate) const REQUIRE_HOST_ENTRY: PassEntry = PassEntry::of::<HostVeczPassOptions>(
+    "require<host-vecz-pass-opts>",
+    "lets the reference's host decide how functions are vectorized",
+);
 
 #[derive(Default)]
 struct PrintVeczPassOptions;
@@ -44,7 +37,7 @@ impl Pass for PrintVeczPassOptions {
     }
 
     fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let analysis = cx.extensions.get::<VeczPassOptionsAnalysis>().cloned().unwrap_or_default();
+        let analysis = cx.pass_data.get::<VeczPassOptionsAnalysis>().cloned().unwrap_or_default();
         for &id in &module.function_order {
             let function = &module.functions[id];
             if function.is_declaration() {
@@ -84,7 +77,7 @@ impl Pass for HostVeczPassOptions {
     }
 
     fn run(&self, _: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        cx.extensions.insert(VeczPassOptionsAnalysis::host());
+        cx.pass_data.insert(VeczPassOptionsAnalysis::host());
         Ok(false)
     }
 }

@@ -22,12 +22,11 @@ use oxmux_ir::{Function, Intrinsic, Module, Op, Value};
 use oxmux_passes::builtin_info::BuiltinInfo;
 use oxmux_passes::pass::{Pass, PassContext, PassEntry, PassError};
 
-pub(crate) const ENTRY: PassEntry = PassEntry {
-    name: "print<strides>",
-    params: "dim=D",
-    summary: "Prints how far apart lanes access memory",
-    build: |params| Ok(Box::new(PrintStrides { dimension: dimension_from(params)? })),
-};
+pub(crate) const ENTRY: PassEntry =
+    PassEntry::new("print<strides>", "Prints how far apart lanes access memory", |params| {
+        Ok(Box::new(PrintStrides { dimension: dimension_from(params)? }))
+    })
+    .params("dim=D");
 
 struct PrintStrides {
     dimension: Option<u32>,

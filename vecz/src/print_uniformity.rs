@@ -24,19 +24,18 @@ use oxmux_passes::builtin_info::BuiltinInfo;
 use oxmux_passes::pass::{Pass, PassContext, PassEntry, PassError};
 use rustc_hash::FxBuildHasher;
 
-pub(crate) const ENTRY: PassEntry = PassEntry {
-    name: "print<uniformity>",
-    params: "dim=D",
-    summary: "Prints which values lanes share, and which blocks all of them run.",
-    build: |params| build("print<uniformity>", params),
-};
+pub(crate) const ENTRY: PassEntry = PassEntry::new(
+    "print<uniformity>",
+    "Prints which values lanes share, and which blocks all of them run.",
+    |params| build("print<uniformity>", params),
+)
+.params("dim=D");
 
-pub(crate) const DIVERGENCE_ENTRY: PassEntry = PassEntry {
-    name: "print<divergence>",
-    params: "dim=D",
-    summary: "Another name of print<uniformity>.",
-    build: |params| build("print<divergence>", params),
-};
+pub(crate) const DIVERGENCE_ENTRY: PassEntry =
+    PassEntry::new("print<divergence>", "Another name of print<uniformity>.", |params| {
+        build("print<divergence>", params)
+    })
+    .params("dim=D");
 
 fn build(name: &'static str, params: &[&str]) -> Result<Box<dyn Pass>, String> {
     Ok(Box::new(PrintUniformity { name, dimension: dimension_from(params)? }))

@@ -57,7 +57,7 @@ impl std::fmt::Display for Decision {
 }
 
 /// What `run-vecz` decided, in order. The pass finds this among the
-/// [`Extensions`](oxmux_passes::Extensions), and adds to it.
+/// [`PassData`](oxmux_passes::PassData), and adds to it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct VectorizationReport {
     /// The decisions.

@@ -1,7 +1,7 @@
 //! `run-vecz`: vectorizes kernels (specification, "RunVeczPass").
 //!
 //! How, and whether, is decided by [`VeczPassOptionsAnalysis`]: one that the pass was made with, else the one among the
-//! [`Extensions`](oxmux_passes::Extensions), else the default, which vectorizes what pays.
+//! [`PassData`](oxmux_passes::PassData), else the default, which vectorizes what pays.
 //!
 //! | parameter | what it asks for |
 //! |---|---|
@@ -25,9 +25,10 @@ use crate::vectorize::{copy, link, make, source_of};
 use crate::width;
 use oxmux_ir::attributes::VeczMode;
 use oxmux_ir::function::VectorizationInfo;
-use oxmux_ir::{Function, FunctionId, Module};
+use oxmux_ir::{Function, FunctionId, Module, Phase};
 use oxmux_passes::TargetInfo;
 use oxmux_passes::pass::{Diagnostic, Pass, PassContext, PassEntry, PassError};
+use oxmux_passes::pipelines::OrderRule;
 
 /// The widest packets.
 const WIDTH_MAX: u32 = 64;
@@ -45,16 +46,25 @@ pub struct RunVecz {
 }
 
 /// This pass by its text name.
-pub(crate) const ENTRY: PassEntry = PassEntry {
-    name: "run-vecz",
-    params: "width=N;auto;always;dim=D;scalable;predicated;vp-tail;choices=NAMES;copy",
-    summary: "makes vector forms of kernels",
-    build: |params| {
+pub const ENTRY: PassEntry =
+    PassEntry::new("run-vecz", "makes vector forms of kernels", |params| {
         let (copy, others): (Vec<&str>, Vec<&str>) = params.iter().partition(|p| **p == "copy");
         let analysis = if others.is_empty() { None } else { Some(from_params(&others)?) };
         Ok(Box::new(RunVecz { analysis, copy: !copy.is_empty() }))
-    },
-};
+    })
+    .params("width=N;auto;always;dim=D;scalable;predicated;vp-tail;choices=NAMES;copy")
+    .until(Phase::Vectorized)
+    .gives(Phase::Canonical, Phase::Vectorized)
+    .rules(&[
+        OrderRule::before(
+            "prepare-barriers",
+            "versions of a kernel are matched by the numbers of their barriers",
+        ),
+        OrderRule::after(
+            "work-item-loops",
+            "vector kernels are called by the loops of their scalar ones",
+        ),
+    ]);
 
 fn from_params(params: &[&str]) -> Result<VeczPassOptionsAnalysis, String> {
     let mut options = VeczPassOptions::new(Factor::Auto);
@@ -114,9 +124,9 @@ impl Pass for RunVecz {
     fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
         let analysis = self.analysis.clone();
         let analysis = analysis
-            .or_else(|| cx.extensions.get::<VeczPassOptionsAnalysis>().cloned())
+            .or_else(|| cx.pass_data.get::<VeczPassOptionsAnalysis>().cloned())
             .unwrap_or_default();
-        let mut report = cx.extensions.take::<VectorizationReport>().unwrap_or_default();
+        let mut report = cx.pass_data.take::<VectorizationReport>().unwrap_or_default();
         let before = report.decisions.len();
         for kernel in module.function_order.clone() {
             let kernel_name = || module.functions[kernel].name().to_string();
@@ -152,7 +162,7 @@ impl Pass for RunVecz {
         let new = &report.decisions[before..];
         let changed = new.iter().any(|decision| decision.info.is_some());
         cx.diagnostics.extend(new.iter().filter_map(remark));
-        cx.extensions.insert(report);
+        cx.pass_data.insert(report);
         Ok(changed)
     }
 }

@@ -117,12 +117,8 @@ impl Pass for StepPass {
 /// The entry of a step's pass.
 macro_rules! step_entry {
     ($step:expr, $summary:literal) => {
-        oxmux_passes::pass::PassEntry {
-            name: $step.name,
-            params: crate::step::PARAMS,
-            summary: $summary,
-            build: |params| $step.pass(params),
-        }
+        oxmux_passes::pass::PassEntry::new($step.name, $summary, |params| $step.pass(params))
+            .params(crate::step::PARAMS)
     };
 }
 pub(crate) use step_entry;

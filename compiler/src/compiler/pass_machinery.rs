@@ -4,13 +4,18 @@ use super::info::Info;
 use super::options::Options;
 use super::result::{Error, ErrorCode, Result};
 use crate::budget::default_fuel;
-use crate::pipeline::{HOST_PIPELINE, PassOptions, PassReport, host_pipeline, run_pipeline};
+use crate::pipeline::{
+    PassOptions, PassReport, PipelineStep, WorkGroupPipeline, host_pipeline, print_steps,
+    run_pipeline,
+};
 use crate::program::Vectorize;
 use oxmux_ir::Fuel;
 use oxmux_ir::attributes::VeczMode;
 use oxmux_passes::builtin_info::BuiltinInfo;
-use oxmux_passes::manager::{Pipeline, PipelineError};
+use oxmux_passes::mux::{replace_mux_math_decls, replace_printf, widen_pointers, work_item_loops};
 use oxmux_passes::pass::{PassContext, PassEntry};
+use oxmux_passes::pass_manager::{Pipeline, PipelineError};
+use oxmux_passes::pipelines::GROUPS;
 use oxmux_passes::registry::{GroupEntry, Registry};
 use oxmux_vecz::Tail;
 use std::sync::Arc;
@@ -213,52 +218,35 @@ fn vectorize(info: &Info, options: &Options) -> Vectorize {
     }
 }
 
-/// The first pass of [`HOST_PIPELINE`] that is not run by [`Module::finalize`](super::Module::finalize): from there on a
-/// kernel is changed for one device and one way of running it.
-const FIRST_KERNEL_PASS: &str = "prepare-barriers";
-
-/// What [`Module::finalize`](super::Module::finalize) runs by default: the first part of [`HOST_PIPELINE`]. Kernels are
-/// marked, language builtins become mux builtins, library functions get their bodies, calls of `printf` become records.
+/// What [`Module::finalize`](super::Module::finalize) runs by default: the program's part of [`WorkGroupPipeline::host`].
+/// Kernels are marked, language builtins become mux builtins, library functions get their bodies, calls of `printf` become
+/// records.
 pub fn finalize_pipeline(options: &Options) -> String {
-    let steps = steps(HOST_PIPELINE).take_while(|step| name(step) != FIRST_KERNEL_PASS);
-    let steps = steps.map(|step| match name(step) {
-        "replace-mux-math-decls" if options.use_fast() => "replace-mux-math-decls<fast>",
-        _ => step,
-    });
+    let mut steps = WorkGroupPipeline::host().program;
+    let decls = steps.iter_mut().filter(|step| step.name == replace_mux_math_decls::ENTRY.name);
+    if options.use_fast() {
+        decls.for_each(|step| step.params.push("fast".into()));
+    }
     // What kernels print is known when the program is final; the host's pipeline then finds nothing left to replace.
-    join(steps.chain(["widen-pointers", "replace-printf"]), options)
+    steps.extend([widen_pointers::ENTRY.step(), replace_printf::ENTRY.step()]);
+    text(steps, options)
 }
 
-/// What is run between a finalized program and machine code by default: the rest of [`HOST_PIPELINE`], with the vectorizer
-/// if the options ask for it.
+/// What is run between a finalized program and machine code by default: the rest of [`WorkGroupPipeline::host`], with the
+/// vectorizer if the options ask for it.
 pub fn kernel_pipeline(machinery: &PassMachinery) -> String {
     let options = machinery.options();
-    let whole = host_pipeline(machinery.vectorize, Tail::Scalar, None);
-    let mut kept = Vec::new();
-    for step in steps(&whole).skip_while(|step| name(step) != FIRST_KERNEL_PASS) {
-        kept.push(match name(step) {
-            "work-item-loops" if options.opt_disable => "work-item-loops<debug>",
-            _ => step,
-        });
+    let mut pipeline = host_pipeline(machinery.vectorize, Tail::Scalar, None);
+    if options.opt_disable {
+        pipeline.work_items = work_item_loops::ENTRY.with("debug");
     }
-    join(kept.into_iter(), options)
-}
-
-/// The steps of the host's pipeline. No parameter of theirs contains a comma.
-fn steps(pipeline: &str) -> impl Iterator<Item = &str> {
-    pipeline.split(',').map(str::trim)
-}
-
-fn name(step: &str) -> &str {
-    step.split('<').next().unwrap_or(step)
+    text(pipeline.kernel_steps(), options)
 }
 
 /// The steps as text, without the groups of optimizations if these are not wanted.
-fn join<'a>(steps: impl Iterator<Item = &'a str>, options: &Options) -> String {
-    let is_group =
-        |step: &str| oxmux_passes::pipelines::GROUPS.iter().any(|g| g.name == name(step));
-    let kept = steps.filter(|step| !(options.opt_disable && is_group(step)));
-    kept.collect::<Vec<_>>().join(",")
+fn text(mut steps: Vec<PipelineStep>, options: &Options) -> String {
+    steps.retain(|step| !(options.opt_disable && GROUPS.iter().any(|g| g.name == step.name)));
+    print_steps(&steps)
 }
 
 /// A pipeline's mistake is the target's, not the program's.
@@ -300,9 +288,8 @@ mod tests {
             format!("{first},{}", kernel_pipeline(&machinery))
         };
         let mut options = Options::default();
-        let whole: Vec<&str> = steps(HOST_PIPELINE).collect();
         options.wfv = Some(VeczMode::Never);
-        assert_eq!(both(&options), whole.join(","));
+        assert_eq!(both(&options), WorkGroupPipeline::host().to_string());
         for (mode, vectorize) in [
             (None, Vectorize::Auto),
             (Some(VeczMode::Auto), Vectorize::Auto),
@@ -310,7 +297,11 @@ mod tests {
         ] {
             options.wfv = mode;
             let vectorized = host_pipeline(vectorize, Tail::Scalar, None);
-            assert_eq!(both(&options), steps(&vectorized).collect::<Vec<_>>().join(","));
+            assert!(vectorized.vectorize.contains(&oxmux_vecz::RUN_VECZ.with(match vectorize {
+                Vectorize::Always => "always",
+                _ => "auto",
+            })));
+            assert_eq!(both(&options), vectorized.to_string());
         }
         options = Options { opt_disable: true, ..Options::default() };
         let plain = both(&options);

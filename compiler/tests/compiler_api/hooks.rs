@@ -8,9 +8,8 @@ use oxmux::compiler::{
 use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
 use oxmux_ir::{Builder, FunctionId};
 use oxmux_passes::builtin_info::{BuiltinInfo, default_define_mux_builtin};
-use oxmux_passes::manager::{Pipeline, PipelineError};
 use oxmux_passes::pass::{Pass, PassContext, PassEntry, PassError};
-use oxmux_passes::registry::without_params;
+use oxmux_passes::pass_manager::{Pipeline, PipelineError};
 use std::sync::{Arc, Mutex};
 
 const TEXT: &str = "declare i64 @__mux_get_global_id(i32)
@@ -62,12 +61,7 @@ impl Pass for Mark {
     }
 }
 
-const PASSES: &[PassEntry] = &[PassEntry {
-    name: "mark",
-    params: "",
-    summary: "Marks the module.",
-    build: without_params::<Mark>,
-}];
+const PASSES: &[PassEntry] = &[PassEntry::of::<Mark>("mark", "Marks the module.")];
 
 #[derive(Default)]
 struct Hooks {

@@ -4,7 +4,7 @@ use super::{finalized, from_ir, host, line, target_of, words};
 use oxmux::compiler::{
     Context, Info, KernelCacheLimits, Module, NotifyCallback, PassMachinery, TargetHooks, spirv,
 };
-use oxmux_passes::manager::{Pipeline, PipelineError};
+use oxmux_passes::pass_manager::{Pipeline, PipelineError};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Barrier};
 

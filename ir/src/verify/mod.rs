@@ -11,9 +11,12 @@
 //!    that are powers of two, orderings that the operation may have, indices that lead somewhere, masks in range.
 //! 5. *Calls*: a function type's arguments, the callee's type, the operand count of intrinsics.
 //! 6. *Symbols*: unique names, kernels that return nothing and are defined, globals with initializers of their type.
-//! 7. *Phase*: from [`Phase::Looped`] on no barrier or work-group collective is called by a kernel.
+//! 7. *Phase* (`phases.rs`): what a module that has come so far must have.
 
 mod operations;
+mod phases;
+
+pub use phases::{has_signature, verify_phase};
 
 use crate::analysis::dominators::Places;
 use crate::analysis::{Cfg, Dominators};
@@ -21,8 +24,9 @@ use crate::attributes::UNSUPPORTED;
 use crate::entity::{EntityId, IdSet};
 use crate::function::{Block, Function, Inst, Value, ValueDef};
 use crate::instruction::{Callee, Op};
-use crate::module::{FunctionId, Module, Phase};
-use crate::mux::Builtin;
+use crate::module::{FunctionId, Module};
+use crate::text::print::types::put_type;
+use crate::text::print_inst;
 use crate::types::Type;
 
 /// A broken rule.
@@ -34,6 +38,8 @@ pub struct VerifyError {
     pub block: Option<String>,
     /// The instruction, by its place in the block.
     pub instruction: Option<(Inst, usize)>,
+    /// The instruction, printed.
+    pub text: Option<String>,
     /// The rule.
     pub message: String,
 }
@@ -52,7 +58,8 @@ impl std::fmt::Display for VerifyError {
         if self.function.is_some() {
             f.write_str(": ")?;
         }
-        f.write_str(&self.message)
+        f.write_str(&self.message)?;
+        self.text.iter().try_for_each(|text| write!(f, ", in '{text}'"))
     }
 }
 
@@ -70,6 +77,9 @@ pub fn verify_module(module: &Module) -> Result<(), Vec<VerifyError>> {
         if errors.len() >= ERRORS_MAX {
             break;
         }
+    }
+    if errors.len() < ERRORS_MAX {
+        phases::verify_phase_into(module, &mut errors);
     }
     errors.truncate(ERRORS_MAX);
     if errors.is_empty() { Ok(()) } else { Err(errors) }
@@ -89,6 +99,7 @@ fn verify_symbols(module: &Module, errors: &mut Vec<VerifyError>) {
             function: function.map(str::to_string),
             block: None,
             instruction: None,
+            text: None,
             message,
         });
     };
@@ -142,7 +153,8 @@ fn verify_function_into(module: &Module, id: FunctionId, errors: &mut Vec<Verify
     if function.is_declaration() {
         return;
     }
-    let mut checker = Checker { module, function, id, errors, block: None, inst: None };
+    let mut checker =
+        Checker { module, function, id, errors, block: None, inst: None, is_sound: false };
     if checker.structure() {
         checker.values();
     }
@@ -156,6 +168,8 @@ pub(crate) struct Checker<'a> {
     errors: &'a mut Vec<VerifyError>,
     block: Option<Block>,
     inst: Option<(Inst, usize)>,
+    /// Whether blocks, instructions and operands are known to be there.
+    is_sound: bool,
 }
 
 impl Checker<'_> {
@@ -163,14 +177,14 @@ impl Checker<'_> {
         if self.errors.len() >= ERRORS_MAX {
             return;
         }
-        let block = self.block.map(|b| match self.function.block_name(b) {
-            Some(name) => format!("%{name}"),
-            None => b.to_string(),
-        });
+        let block = self.block.map(|block| self.block_name(block));
+        let printed = self.inst.filter(|_| self.is_sound);
+        let text = printed.map(|(inst, _)| print_inst(self.module, self.function, inst));
         self.errors.push(VerifyError {
             function: Some(self.function.name().to_string()),
             block,
             instruction: self.inst,
+            text,
             message: message.into(),
         });
     }
@@ -181,8 +195,50 @@ impl Checker<'_> {
         }
     }
 
+    /// Checks that values are of one type.
+    pub(crate) fn same(&mut self, what: &str, values: &[Value]) -> bool {
+        let differ = values.windows(2).any(|pair| self.ty(pair[0]) != self.ty(pair[1]));
+        if differ {
+            self.error(format!("{what} differ: {}", self.types(values)));
+        }
+        !differ
+    }
+
     pub(crate) fn ty(&self, value: Value) -> Type {
         self.module.cx.value_type(self.function, value)
+    }
+
+    /// The types of values, as a list in a sentence.
+    pub(crate) fn types(&self, values: &[Value]) -> String {
+        let types: Vec<String> = values.iter().map(|&value| self.spell(self.ty(value))).collect();
+        types.join(" and ")
+    }
+
+    /// A type as text.
+    pub(crate) fn spell(&self, ty: Type) -> String {
+        let mut text = String::new();
+        put_type(&mut text, &self.module.cx.types, ty);
+        text
+    }
+
+    fn block_name(&self, block: Block) -> String {
+        match self.function.block_name(block) {
+            Some(name) => format!("%{name}"),
+            None => block.to_string(),
+        }
+    }
+
+    /// Where a value is made, for a sentence.
+    fn definition(&self, value: Value, places: &Places) -> String {
+        let block = match self.function.value_def(value) {
+            Some(ValueDef::BlockParam(block, _)) => Some(block),
+            Some(ValueDef::Inst(inst)) => places.of(inst).map(|(block, _)| block),
+            _ => None,
+        };
+        match block {
+            Some(block) => format!("defined in {}", self.block_name(block)),
+            None => "defined in no block".to_string(),
+        }
     }
 
     /// Rule 1; whether the rest can be looked at without stumbling.
@@ -248,6 +304,7 @@ impl Checker<'_> {
     }
 
     fn values(&mut self) {
+        self.is_sound = true;
         let function = self.function;
         let cfg = Cfg::compute(function);
         let dominators = Dominators::compute(&cfg);
@@ -276,15 +333,16 @@ impl Checker<'_> {
                         }
                     });
                     if let Some(value) = undominated {
-                        let name = function.value_name(value).unwrap_or("unnamed");
-                        self.error(format!(
-                            "{value:?} ({name}) is not computed on every path to here"
-                        ));
+                        let name = match function.value_name(value) {
+                            Some(name) => format!("%{name}"),
+                            None => format!("{value:?}"),
+                        };
+                        let definition = self.definition(value, &places);
+                        self.error(format!("{name} does not dominate this use ({definition})"));
                     }
                 }
                 self.edges(&data.op);
                 self.operation(&data.op, data.result);
-                self.phase(&data.op);
             }
         }
     }
@@ -316,28 +374,14 @@ impl Checker<'_> {
             }
             for (&param, &arg) in params.iter().zip(&call.args) {
                 if self.ty(param) != self.ty(arg) {
-                    self.error(format!(
-                        "an edge to {} has an argument of another type",
-                        call.block
-                    ));
+                    let (given, wanted) = (self.types(&[arg]), self.types(&[param]));
+                    let block = self.block_name(call.block);
+                    self.error(format!("the edge to {block} passes {given} for {wanted}"));
                 }
             }
             if *first.entry(call.block).or_insert(&call.args) != &call.args[..] {
                 self.error(format!("two edges to {} have different arguments", call.block));
             }
-        }
-    }
-
-    /// Rule 7.
-    fn phase(&mut self, op: &Op) {
-        if self.module.phase < Phase::Looped || !self.function.attributes.is_kernel() {
-            return;
-        }
-        if let Op::Call(call) = op
-            && let Callee::Function(callee) = call.callee
-            && let Some(Builtin::Mux(builtin)) = self.module.functions[callee].builtin()
-        {
-            self.check(!builtin.splits_kernel(), "a looped kernel calls a work-group barrier");
         }
     }
 }

@@ -37,25 +37,27 @@ impl Checker<'_> {
             Op::ICmp { args, .. } => {
                 let of = self.ty(args[0]);
                 let ok = types.is_int_or_vector(of) || types.is_ptr_or_vector(of);
-                self.comparison(ok, *args, ty, "icmp compares integers or pointers of one type");
+                self.comparison(ok, *args, ty, "icmp", "integers or pointers");
             }
             Op::FCmp { args, .. } => {
                 let ok = types.is_float_or_vector(self.ty(args[0]));
-                self.comparison(ok, *args, ty, "fcmp compares floats of one type");
+                self.comparison(ok, *args, ty, "fcmp", "floats");
             }
             Op::Cast { op, arg, .. } => {
                 let from = self.ty(*arg);
-                self.check(
-                    self.is_cast(*op, from, ty),
-                    "the cast cannot be made between these types",
-                );
+                if !self.is_cast(*op, from, ty) {
+                    let (from, to) = (self.spell(from), self.spell(ty));
+                    self.error(format!("{op} cannot be made from {from} to {to}"));
+                }
             }
             Op::Select { args, .. } => {
                 let condition = self.ty(args[0]);
-                let ok = self.ty(args[1]) == ty
-                    && self.ty(args[2]) == ty
-                    && (condition == Type::I1 || self.is_mask_of(condition, ty));
-                self.check(ok, "select chooses between two values of its type by i1 or a mask");
+                let ok = self.same("select operands", &args[1..]) && self.ty(args[1]) == ty;
+                let by = condition == Type::I1 || self.is_mask_of(condition, ty);
+                if !ok || !by {
+                    let (by, ty) = (self.spell(condition), self.spell(ty));
+                    self.error(format!("select cannot give {ty} by a condition of {by}"));
+                }
             }
             Op::Freeze { arg } => self.check(self.ty(*arg) == ty, "freeze keeps the type"),
             Op::Alloca { ty: of, count, align } => {
@@ -146,8 +148,11 @@ impl Checker<'_> {
             Op::Debug(_) => {}
             Op::Ret { value } => {
                 let returned = value.map_or(Type::VOID, |v| self.ty(v));
-                let ok = returned == self.function.return_type();
-                self.check(ok, "ret does not return the function's type");
+                let wanted = self.function.return_type();
+                if returned != wanted {
+                    let (returned, wanted) = (self.spell(returned), self.spell(wanted));
+                    self.error(format!("ret returns {returned}, the function {wanted}"));
+                }
             }
             Op::Br { .. } | Op::Unreachable => {}
             Op::CondBr { condition, .. } => {
@@ -168,10 +173,13 @@ impl Checker<'_> {
 
     fn binary(&mut self, op: BinaryOp, flags: OpFlags, args: [Value; 2], ty: Type) {
         let types = &self.module.cx.types;
-        let same = self.ty(args[0]) == ty && self.ty(args[1]) == ty;
+        let same = self.same(&format!("{op} operands"), &args) && self.ty(args[0]) == ty;
         let kind =
             if op.is_float() { types.is_float_or_vector(ty) } else { types.is_int_or_vector(ty) };
-        self.check(same && kind, "arithmetic is on two operands of its own type");
+        if !same || !kind {
+            let (operands, ty) = (self.types(&args), self.spell(ty));
+            self.error(format!("{op} cannot give {ty} of {operands}"));
+        }
         use BinaryOp::*;
         let allowed = match op {
             Add | Sub | Mul | Shl => OpFlags::NUW | OpFlags::NSW,
@@ -182,10 +190,12 @@ impl Checker<'_> {
         self.check(allowed.contains(flags), "the operation does not have these flags");
     }
 
-    fn comparison(&mut self, operands: bool, args: [Value; 2], ty: Type, message: &str) {
-        let of = self.ty(args[0]);
-        let ok = operands && self.ty(args[1]) == of && self.is_mask_of(ty, of);
-        self.check(ok, message);
+    fn comparison(&mut self, fit: bool, args: [Value; 2], ty: Type, op: &str, what: &str) {
+        let same = self.same(&format!("{op} operands"), &args);
+        if same && !(fit && self.is_mask_of(ty, self.ty(args[0]))) {
+            let (of, ty) = (self.types(&args[..1]), self.spell(ty));
+            self.error(format!("{op} compares {what}, it cannot give {ty} of {of}"));
+        }
     }
 
     /// Whether `mask` has an `i1` for each lane of `of`.
@@ -316,15 +326,25 @@ impl Checker<'_> {
         };
         let count = call.args.len();
         let enough = count == params.len() || (vararg && count > params.len());
-        let fit = params.iter().zip(&call.args).all(|(&p, &a)| self.ty(a) == p);
+        let wrong = params.iter().zip(&call.args).position(|(&p, &a)| self.ty(a) != p);
+        let wrong = wrong.map(|i| (i, self.ty(call.args[i]), params[i]));
+        let wanted = params.len();
         self.check(ret == ty, "the call's result is not the function type's");
-        self.check(enough && fit, "the call's arguments are not the function type's");
+        if let Some((i, given, wanted)) = wrong {
+            let (given, wanted) = (self.spell(given), self.spell(wanted));
+            self.error(format!("argument {i} of the call is {given}, not {wanted}"));
+        } else if !enough {
+            self.error(format!("the call has {count} arguments, its function type {wanted}"));
+        }
         match &call.callee {
             Callee::Function(id) => {
                 let callee = &self.module.functions[*id];
                 // The function under verification may have been taken out of the module.
-                let same = callee.name().is_empty() || callee.function_type() == call.function_type;
-                self.check(same, "the callee is of another type");
+                if !callee.name().is_empty() && callee.function_type() != call.function_type {
+                    let (own, given) =
+                        (self.spell(callee.function_type()), self.spell(call.function_type));
+                    self.error(format!("@{} is {own}, it is called as {given}", callee.name()));
+                }
             }
             Callee::Indirect(pointer) => {
                 self.check(types.is_ptr(self.ty(*pointer)), "an indirect callee is not a pointer");
@@ -413,6 +433,10 @@ impl Checker<'_> {
             VectorSplice => types.is_vector(ty) && arg(0) == ty && arg(1) == ty,
             _ => true,
         };
-        self.check(ok, "an intrinsic's operands or result are of a wrong type");
+        if !ok {
+            let (name, ty) = (call.intrinsic.name(), self.spell(ty));
+            let operands = self.types(&call.args);
+            self.error(format!("llvm.{name} cannot give {ty} of {operands}"));
+        }
     }
 }

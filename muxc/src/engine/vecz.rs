@@ -4,24 +4,11 @@ use super::{Loaded, about_module, device, failure};
 use crate::cli::{DeviceChoice, KernelVariants, Variant, VariantWidth, VeczCommand};
 use crate::failure::Failure;
 use crate::input::Content;
-use oxmux::pipeline::PassReport;
-use oxmux::vectorizer::{Factor, VectorizationChoices, VeczPassOptions, VeczPassOptionsAnalysis};
+use oxmux::pipeline::{PassReport, parse_steps, steps_for_functions, steps_for_programs};
+use oxmux::vectorizer::{
+    Factor, RUN_VECZ, VectorizationChoices, VeczPassOptions, VeczPassOptionsAnalysis,
+};
 use oxmux::{Device, DeviceInfo, PassOptions};
-
-/// What other people's functions need before they are vectorized: kernels are marked, and what they call is known.
-const PREPARATION: &str = "transfer-kernel-metadata,lower-to-mux-builtins,replace-atomic-funcs,\
-    replace-c11-atomic-funcs";
-
-/// What compilation does to a module before it vectorizes: SPIR-V as it is loaded is far from what is written in assembly.
-/// Functions that no kernel calls may be asked for, and stay.
-fn front_passes() -> String {
-    let passes = oxmux::pipeline::HOST_PIPELINE;
-    let passes = passes.split(",work-item-loops").next().unwrap_or(passes);
-    let goes = |name: &str| name.starts_with("internalize") || name == "globaldce";
-    let (first, rest) = passes.split_once(",verify-").unwrap_or((passes, ""));
-    let first: Vec<&str> = first.split(',').filter(|name| !goes(name)).collect();
-    format!("{},verify-{rest}", first.join(","))
-}
 
 /// The width of variants that do not say.
 const WIDTH: u32 = 4;
@@ -41,15 +28,17 @@ impl Loaded {
         let machine = machine(command, chosen)?;
         let chosen = machine.as_ref().or(chosen);
         let (vectorize, more) = match &command.passes {
-            Some(passes) => ("run-vecz<copy>", passes.as_str()),
-            None => ("run-vecz", ""),
+            Some(passes) => (RUN_VECZ.with("copy"), passes.as_str()),
+            None => (RUN_VECZ.step(), ""),
         };
-        let preparation = match &self.content {
-            Content::Assembly(_) => PREPARATION.to_string(),
-            Content::SpirV(_) => front_passes(),
+        let mut steps = match &self.content {
+            Content::Assembly(_) => steps_for_functions(),
+            Content::SpirV(_) => steps_for_programs(),
         };
-        let comma = if more.is_empty() { "" } else { "," };
-        let text = format!("{preparation},{vectorize}{comma}{more}");
+        steps.push(vectorize);
+        let more =
+            parse_steps(more).map_err(|error| about_module(failure(error.into()), &self.name))?;
+        steps.extend(more);
         let options = PassOptions {
             device_info: device_info.clone(),
             vecz_pass_options: Some(analysis),
@@ -57,7 +46,7 @@ impl Loaded {
             ..PassOptions::default()
         };
         let device = device(chosen)?;
-        oxmux::pipeline::run_passes(self.module.ir_mut(), &text, &device, &options)
+        oxmux::pipeline::run_steps(self.module.ir_mut(), &steps, &device, &options)
             .map_err(|error| about_module(failure(error), &self.name))
     }
 

@@ -4,6 +4,11 @@ use super::BuiltinInfo;
 use oxmux_ir::attributes::{AttributeSet, IntAttribute, MemoryEffects, WordAttribute};
 use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
 use oxmux_ir::{FunctionId, Module, Type};
+pub use oxmux_runtime_abi::layout::schedule_info;
+use oxmux_runtime_abi::layout::{
+    FieldType, SCHEDULE_INFO, StructLayout, WORK_GROUP_INFO, WORK_ITEM_INFO, work_group_info,
+    work_item_info,
+};
 
 /// A parameter that carries scheduling data into functions (specification, "Scheduling Parameters").
 #[derive(Clone, PartialEq, Debug)]
@@ -45,15 +50,12 @@ pub struct WorkItemInfo {
 impl WorkItemInfo {
     /// The default: `{ [3 x size_t], i32, i32, i32 }`, as the host's runtime knows it.
     pub fn in_module(module: &mut Module) -> Self {
-        let size = module.size_type();
-        let triple = module.cx.types.array(size, 3);
-        let fields = [triple, Type::I32, Type::I32, Type::I32];
         Self {
-            ty: named_struct(module, "MuxWorkItemInfo", &fields),
-            local_id: 0,
-            sub_group_id: 1,
-            num_sub_groups: 2,
-            max_sub_group_size: 3,
+            ty: structure(module, &WORK_ITEM_INFO),
+            local_id: work_item_info::LOCAL_ID,
+            sub_group_id: work_item_info::SUB_GROUP_ID,
+            num_sub_groups: work_item_info::NUM_SUB_GROUPS,
+            max_sub_group_size: work_item_info::MAX_SUB_GROUP_SIZE,
             kernel_width: None,
         }
     }
@@ -95,16 +97,13 @@ pub struct WorkGroupInfo {
 impl WorkGroupInfo {
     /// The default: four times `[3 x size_t]`, then `i32`.
     pub fn in_module(module: &mut Module) -> Self {
-        let size = module.size_type();
-        let triple = module.cx.types.array(size, 3);
-        let fields = [triple, triple, triple, triple, Type::I32];
         Self {
-            ty: named_struct(module, "MuxWorkGroupInfo", &fields),
-            group_id: 0,
-            num_groups: 1,
-            global_offset: 2,
-            local_size: 3,
-            work_dim: 4,
+            ty: structure(module, &WORK_GROUP_INFO),
+            group_id: work_group_info::GROUP_ID,
+            num_groups: work_group_info::NUM_GROUPS,
+            global_offset: work_group_info::GLOBAL_OFFSET,
+            local_size: work_group_info::LOCAL_SIZE,
+            work_dim: work_group_info::WORK_DIM,
         }
     }
 }
@@ -145,28 +144,21 @@ impl EntryGroupInfo {
 
 /// `%MuxScheduleInfo`, made if it is missing: the second argument of a kernel entry.
 pub fn schedule_info_type(module: &mut Module) -> Type {
-    let size = module.size_type();
-    let triple = module.cx.types.array(size, 3);
-    let fields = [triple, triple, triple, size, size, Type::I32, Type::I32, Type::PTR, size];
-    named_struct(module, "MuxScheduleInfo", &fields)
+    structure(module, &SCHEDULE_INFO)
 }
 
-/// The members of `MuxScheduleInfo`, by index.
-pub mod schedule_info {
-    /// The number of work-items in each dimension.
-    pub const GLOBAL_SIZE: u32 = 0;
-    /// The global offset in each dimension.
-    pub const GLOBAL_OFFSET: u32 = 1;
-    /// The work-group size in each dimension.
-    pub const LOCAL_SIZE: u32 = 2;
-    /// Which slice to run.
-    pub const SLICE: u32 = 3;
-    /// How many slices there are.
-    pub const TOTAL_SLICES: u32 = 4;
-    /// The number of dimensions.
-    pub const WORK_DIM: u32 = 5;
-    /// The memory that the slice may use.
-    pub const ARENA: u32 = 7;
+/// The structure that the runtime describes, made if it is missing.
+fn structure(module: &mut Module, layout: &StructLayout) -> Type {
+    let size = module.size_type();
+    let sizes = module.cx.types.array(size, 3);
+    let fields = layout.fields.iter().map(|field| match field {
+        FieldType::Sizes => sizes,
+        FieldType::Size => size,
+        FieldType::U32 => Type::I32,
+        FieldType::Pointer => Type::PTR,
+    });
+    let fields: Vec<Type> = fields.collect();
+    named_struct(module, layout.name, &fields)
 }
 
 /// The structure with this name if it has these members; else one with the first free name.
@@ -286,5 +278,30 @@ fn set_declaration_attributes(module: &mut Module, id: FunctionId, builtin: MuxB
         set.insert(WordAttribute::WillReturn);
         set.insert(WordAttribute::NoRecurse);
         set.set_memory(Some(MemoryEffects::READ));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The types that passes make have the offsets that the runtime's structures have, for both pointer widths.
+    #[test]
+    fn types_are_laid_out_as_the_runtime_says() {
+        for (layout, bytes) in [("e-p:32:32-i64:64", 4), ("e-p:64:64-i64:64", 8)] {
+            let text = format!("target datalayout = \"{layout}\"\n");
+            let mut module = oxmux_ir::text::parse_module(&text).expect("a module");
+            for described in [WORK_ITEM_INFO, WORK_GROUP_INFO, SCHEDULE_INFO] {
+                let ty = structure(&mut module, &described);
+                let (layout, types) = (&module.data_layout, &module.cx.types);
+                for field in 0..described.fields.len() as u32 {
+                    let at = layout.element_offset(types, ty, u64::from(field));
+                    let expected = u64::from(described.offset(field, bytes));
+                    assert_eq!(at, Some(expected), "{} {field}", described.name);
+                }
+                let size = Some(u64::from(described.size(bytes)));
+                assert_eq!(layout.alloc_size(types, ty), size, "{}", described.name);
+            }
+        }
     }
 }

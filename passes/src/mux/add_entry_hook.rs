@@ -8,6 +8,8 @@ use super::place_arena::mark_schedule_info;
 use super::work_item_loops::{base_name, known_sizes};
 use crate::builtin_info::{EntryGroupInfo, WorkGroupInfo, schedule_info, schedule_info_type};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::pipelines::OrderRule;
+use oxmux_ir::Phase;
 use oxmux_ir::attributes::{AttributeSet, IntAttribute, WordAttribute};
 use oxmux_ir::{
     BinaryOp, BlockCall, Builder, CastOp, FunctionId, GepFlags, IntPredicate, Intrinsic, Module,
@@ -17,12 +19,15 @@ use oxmux_ir::{
 const NAME: &str = "add-entry-hook";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "",
-    summary: "Wraps kernels in a loop over the work-groups of one slice of the ND-range",
-    build: super::plain::<AddEntryHook>,
-};
+pub const ENTRY: PassEntry = PassEntry::of::<AddEntryHook>(
+    NAME,
+    "Wraps kernels in a loop over the work-groups of one slice of the ND-range",
+)
+.until(Phase::Looped)
+.rules(&[OrderRule::before(
+    "add-sched-params",
+    "the hook fills the work-group info that it takes the place of",
+)]);
 
 /// Wraps every kernel entry point in a loop over work-groups. The kernel's work-group information becomes a structure
 /// on the stack; in its place the wrapper takes the schedule information.

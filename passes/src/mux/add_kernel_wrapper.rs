@@ -4,32 +4,38 @@ use super::place_arena::{self, Kind};
 use super::work_item_loops::base_name;
 use crate::builtin_info::{SchedulingParameter, WrappedKernel};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::pipelines::OrderRule;
 use oxmux_ir::attributes::{AttributeSet, IntAttribute, TypeAttribute, WordAttribute};
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{
     Builder, Call, Callee, CastOp, Function, FunctionId, GepFlags, Metadata, MetadataNode, Module,
     Op, Phase, Type, Value,
 };
+use oxmux_runtime_abi::pack::{ARGUMENTS_ALIGN, argument_align};
+use oxmux_runtime_abi::{PackMode, PackedLayout};
 
 const NAME: &str = "add-kernel-wrapper";
 
-/// The alignment of local buffer arguments, and the largest one of unpacked members.
-const ALIGN_MAX: u64 = 128;
-
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "packed;unpacked;local-buffers-by-size;local-buffers-by-ptr",
-    summary: "Wraps kernels in functions that take the arguments packed in memory",
+pub const ENTRY: PassEntry = PassEntry::new(
+    NAME,
+    "Wraps kernels in functions that take the arguments packed in memory",
     build,
-};
+)
+.params("packed;unpacked;local-buffers-by-size;local-buffers-by-ptr")
+.until(Phase::Looped)
+.gives(Phase::Built, Phase::Wrapped)
+.rules(&[OrderRule::before(
+    "add-entry-hook",
+    "the wrapper passes on what the hook wants to be given",
+)]);
 
 fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
     let mut pass = AddKernelWrapper::default();
     for &param in params {
         match param {
-            "packed" => pass.packed = true,
-            "unpacked" => pass.packed = false,
+            "packed" => pass.mode = PackMode::Packed,
+            "unpacked" => pass.mode = PackMode::Unpacked,
             "local-buffers-by-size" => pass.local_buffers_by_size = true,
             "local-buffers-by-ptr" => pass.local_buffers_by_size = false,
             other => return Err(format!("'{other}' is no parameter of {NAME}")),
@@ -43,15 +49,15 @@ fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
 /// (`"mux-orig-fn"`). Other functions that call a kernel go on calling what is wrapped.
 #[derive(Copy, Clone, Debug)]
 pub struct AddKernelWrapper {
-    /// Whether arguments follow one another without padding; else each is aligned to its size, up to a power of two.
-    pub packed: bool,
+    /// How the arguments are laid out.
+    pub mode: PackMode,
     /// Whether the caller passes sizes of local buffers, and the wrapper makes the memory.
     pub local_buffers_by_size: bool,
 }
 
 impl Default for AddKernelWrapper {
     fn default() -> Self {
-        Self { packed: false, local_buffers_by_size: true }
+        Self { mode: PackMode::Unpacked, local_buffers_by_size: true }
     }
 }
 
@@ -66,7 +72,6 @@ impl Pass for AddKernelWrapper {
         for &kernel in &kernels {
             self.wrap(module, kernel, cx)?;
         }
-        module.phase = module.phase.max(Phase::Wrapped);
         Ok(!kernels.is_empty())
     }
 }
@@ -95,14 +100,14 @@ impl AddKernelWrapper {
         let sched = cx.builtin_info.function_scheduling_parameters(module, kernel);
         let base = original_name(&module.functions[kernel]);
         let (sources, members) = self.sources(module, kernel, &sched)?;
-        let packed = members.structure(module, &base, self.packed);
+        let packed = members.structure(module, &base, self.mode);
         let mark = place_arena::mark(module, Kind::LocalArgument);
         let empty = empty_node(module);
         // Behind an entry hook the parameter is another structure.
         let hooked = place_arena::schedule_info_place(&module.functions[kernel]).is_some();
         let scheduled = !hooked && cx.builtin_info.kernel_wrapper_is_scheduled();
         let scheduled = scheduled.then_some(sched.len());
-        let mut wrapper = header(module, kernel, &base, &sources, members.size, scheduled);
+        let mut wrapper = header(module, kernel, &base, &sources, members.layout.size, scheduled);
         super::make_subprogram_artificial(module, &mut wrapper);
         let debug_loc = super::debug_loc_of(&wrapper);
         let convention = super::demote(module, kernel);
@@ -170,9 +175,9 @@ impl AddKernelWrapper {
             let byval = attributes.get(i).and_then(|a| a.ty(TypeAttribute::ByVal));
             let is_buffer = byval.is_none() && ty == local && self.local_buffers_by_size;
             let member = byval.unwrap_or(if is_buffer { size_type } else { ty });
-            let (index, align) = members.add(module, member, self.packed).ok_or_else(|| {
-                unsupported(&module.functions[kernel], "an argument without a fixed size")
-            })?;
+            let (index, align) = members
+                .add(module, member, self.mode)
+                .map_err(|what| unsupported(&module.functions[kernel], &what))?;
             sources.push(match byval {
                 Some(_) => Source::ByVal { index },
                 None if is_buffer => Source::LocalBuffer { index, align },
@@ -287,7 +292,7 @@ impl Unpacking<'_> {
                 let from = self.member(b, *index, name);
                 let access = MemoryAccess::aligned(*align);
                 let count = b.value(Op::Load { ptr: from, access }, self.wrapped.size_type);
-                let op = Op::Alloca { ty: Type::I8, count, align: ALIGN_MAX as u32 };
+                let op = Op::Alloca { ty: Type::I8, count, align: ARGUMENTS_ALIGN as u32 };
                 let memory = b.value(op, Type::PTR);
                 if let Some(inst) = b.func.def_inst(memory) {
                     let mark = (place_arena::MARK.into(), self.mark);
@@ -328,38 +333,41 @@ impl Unpacking<'_> {
     }
 }
 
-/// The members of the packed arguments.
+/// The members of the packed arguments, where the runtime puts them ([`PackedLayout`]).
 #[derive(Default)]
 struct Members {
     fields: Vec<Type>,
-    size: u64,
+    layout: PackedLayout,
 }
 
 impl Members {
-    /// Appends a member; gives its index and the alignment that its address is known to have. Members that are not packed
-    /// are aligned to their size, up to a power of two of at most 128; padding is written out where the type alone
-    /// would not bring it.
-    fn add(&mut self, module: &mut Module, ty: Type, packed: bool) -> Option<(u32, u32)> {
+    /// Appends a member; gives its index and the alignment that its address is known to have. Padding is written out where the
+    /// type alone would not bring it.
+    fn add(&mut self, module: &mut Module, ty: Type, mode: PackMode) -> Result<(u32, u32), String> {
         let layout = &module.data_layout;
-        let size = layout.alloc_size(&module.cx.types, ty)?;
-        let natural = if packed { 1 } else { u64::from(layout.abi_align(&module.cx.types, ty)) };
-        let align = match packed {
-            true => 1,
-            false => size.max(1).checked_next_power_of_two()?.min(ALIGN_MAX).max(natural),
+        let size = layout.alloc_size(&module.cx.types, ty);
+        let size = size.ok_or("an argument without a fixed size")?;
+        let natural = match mode {
+            PackMode::Packed => 1,
+            PackMode::Unpacked => u64::from(layout.abi_align(&module.cx.types, ty)),
         };
-        let at = self.size.checked_next_multiple_of(align)?;
-        let unpadded = self.size.checked_next_multiple_of(natural)?;
-        if at != unpadded {
-            self.fields.push(module.cx.types.array(Type::I8, at - self.size));
+        let end = self.layout.size;
+        let at = self.layout.push(size, mode).map_err(|error| error.to_string())?;
+        let unpadded = end.next_multiple_of(natural);
+        if unpadded > at {
+            return Err("an argument aligned to more than 128 bytes".to_string());
         }
-        let index = u32::try_from(self.fields.len()).ok()?;
+        if at != unpadded {
+            self.fields.push(module.cx.types.array(Type::I8, at - end));
+        }
+        let index = self.fields.len() as u32;
         self.fields.push(ty);
-        self.size = at.checked_add(size)?;
-        Some((index, align as u32))
+        Ok((index, argument_align(size, mode) as u32))
     }
 
-    fn structure(&self, module: &mut Module, base: &str, packed: bool) -> Type {
+    fn structure(&self, module: &mut Module, base: &str, mode: PackMode) -> Type {
         let name = format!("MuxPackedArgs.{base}");
+        let packed = mode == PackMode::Packed;
         module.cx.types.new_named_struct(&name, &self.fields, packed)
     }
 }

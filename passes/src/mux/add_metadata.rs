@@ -14,6 +14,7 @@
 
 use super::kernel_metadata::{self, WorkItemCount, generic_metadata, vectorize_metadata};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::pipelines::OrderRule;
 use oxmux_ir::module::Global;
 use oxmux_ir::{Constant, ConstantKind, FunctionId, GlobalId, Module, Type};
 use oxmux_runtime_abi::camd::records::{self, FixedOrScalableQuantity};
@@ -23,20 +24,25 @@ const GENERIC_NAME: &str = "add-generic-metadata";
 const VECTORIZE_NAME: &str = "add-vectorize-metadata";
 
 /// `add-generic-metadata` by its name.
-pub const GENERIC_ENTRY: PassEntry = PassEntry {
-    name: GENERIC_NAME,
-    params: "",
-    summary: "Puts the kernels' names, local memory and sub-group sizes into the object's metadata",
-    build: build_generic,
-};
+pub const GENERIC_ENTRY: PassEntry = PassEntry::new(
+    GENERIC_NAME,
+    "Puts the kernels' names, local memory and sub-group sizes into the object's metadata",
+    build_generic,
+);
 
 /// `add-vectorize-metadata` by its name.
-pub const VECTORIZE_ENTRY: PassEntry = PassEntry {
-    name: VECTORIZE_NAME,
-    params: "",
-    summary: "Puts the kernels' generic metadata and work widths into the object's metadata",
-    build: build_vectorize,
-};
+pub const VECTORIZE_ENTRY: PassEntry = PassEntry::new(
+    VECTORIZE_NAME,
+    "Puts the kernels' generic metadata and work widths into the object's metadata",
+    build_vectorize,
+)
+.rules(&[
+    OrderRule::before("make-unique-func", "metadata name the kernels as they are in the object"),
+    OrderRule::before(
+        "compute-local-memory-usage",
+        "metadata tell how much local memory a kernel uses",
+    ),
+]);
 
 fn build_generic(params: &[&str]) -> Result<Box<dyn Pass>, String> {
     without_params(params, AddMetadata::new(GENERIC_NAME, GenericAnalysis, GenericHandler))

@@ -3,6 +3,7 @@
 use super::work_item_loops::base_name;
 use crate::builtin_info::SchedulingParameter;
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::pipelines::OrderRule;
 use hashbrown::HashMap;
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::entity::IdSet;
@@ -14,16 +15,16 @@ use rustc_hash::FxBuildHasher;
 const NAME: &str = "add-sched-params";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "in-place",
-    summary: "Adds scheduling parameters to kernels, to builtins that need them, and to their callers",
-    build: |params| match params {
+pub const ENTRY: PassEntry = PassEntry::new(
+    NAME,
+    "Adds scheduling parameters to kernels, to builtins that need them, and to their callers",
+    |params| match params {
         [] => Ok(Box::new(AddSchedParams::default())),
         ["in-place"] => Ok(Box::new(AddSchedParams { in_place: true })),
         [other, ..] => Err(format!("takes 'in-place' or nothing, not '{other}'")),
     },
-};
+)
+.params("in-place").rules(&[OrderRule::before("work-item-threads","ids in dimensions without threads are taken out of the queries before these have definitions"),OrderRule::before("work-item-loops","the loops call setters, which need the work-item info"),OrderRule::before("define-mux-dma","copies ask for the local id")]);
 
 /// Appends the target's scheduling parameters to every kernel, to every builtin that needs them, and to whatever calls
 /// one of those. Builtins keep their name; other functions get the suffix `.mux-sched-wrapper`. What they were stays in

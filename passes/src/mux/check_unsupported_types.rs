@@ -12,12 +12,8 @@ use oxmux_ir::{Function, Module, Op, Type, TypeKind};
 const NAME: &str = "check-unsupported-types";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "",
-    summary: "Refuses double and half on devices without them",
-    build: super::plain::<CheckUnsupportedTypes>,
-};
+pub const ENTRY: PassEntry =
+    PassEntry::of::<CheckUnsupportedTypes>(NAME, "Refuses double and half on devices without them");
 
 /// Looks at the arguments and instructions of every definition.
 #[derive(Copy, Clone, Default, Debug)]

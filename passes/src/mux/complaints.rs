@@ -8,7 +8,7 @@ use oxmux_ir::{Function, Module};
 const SCOPE_DEPTH_MAX: u32 = 64;
 
 /// A complaint about an instruction's place, or about the function's own.
-pub(super) fn complaint(
+pub(crate) fn complaint(
     module: &Module,
     function: &Function,
     loc: Option<DebugLoc>,

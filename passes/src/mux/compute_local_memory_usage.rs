@@ -8,12 +8,10 @@ use oxmux_ir::analysis::CallGraph;
 const NAME: &str = "compute-local-memory-usage";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "",
-    summary: "Writes on each kernel the size of the local variables that it uses",
-    build: super::plain::<ComputeLocalMemoryUsage>,
-};
+pub const ENTRY: PassEntry = PassEntry::of::<ComputeLocalMemoryUsage>(
+    NAME,
+    "Writes on each kernel the size of the local variables that it uses",
+);
 
 /// Sums the sizes of the local variables that each kernel, or a function that it calls, names.
 #[derive(Copy, Clone, Default, Debug)]

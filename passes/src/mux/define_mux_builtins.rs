@@ -1,18 +1,21 @@
 //! `define-mux-builtins`: gives declared mux builtins their bodies.
 
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::pipelines::OrderRule;
 use oxmux_ir::Module;
 use oxmux_ir::mux::Builtin;
 
 const NAME: &str = "define-mux-builtins";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "",
-    summary: "Gives declared mux builtins the bodies that the target defines",
-    build: super::plain::<DefineMuxBuiltins>,
-};
+pub const ENTRY: PassEntry = PassEntry::of::<DefineMuxBuiltins>(
+    NAME,
+    "Gives declared mux builtins the bodies that the target defines",
+)
+.rules(&[
+    OrderRule::before("add-sched-params", "definitions read scheduling data from their parameters"),
+    OrderRule::before("add-entry-hook", "the hook calls mux builtins"),
+]);
 
 /// Asks the target for the body of every declared mux builtin, those included that such bodies call.
 #[derive(Copy, Clone, Default, Debug)]

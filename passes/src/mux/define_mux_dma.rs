@@ -12,12 +12,10 @@ use oxmux_ir::{Builder, FunctionId, IntPredicate, Linkage, Module, Type, Value};
 const NAME: &str = "define-mux-dma";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "",
-    summary: "Defines the DMA builtins: as the target does, or the first work-item of the work-group copies at once",
-    build: super::plain::<DefineMuxDma>,
-};
+pub const ENTRY: PassEntry = PassEntry::of::<DefineMuxDma>(
+    NAME,
+    "Defines the DMA builtins: as the target does, or the first work-item of the work-group copies at once",
+);
 
 /// Gives the DMA builtins bodies: those that [`BuiltinInfo::define_mux_builtin`] makes, for a target with DMA of its own. A
 /// target whose copies read scheduling data ([`BuiltinInfo::requires_scheduling_parameters`]) makes them later, in

@@ -11,9 +11,9 @@
 //! no counterpart and are refused, and so is a required sub-group size, which contradicts the attribute. A function that
 //! other kernels call, too, would need to be both. It comes behind `lower-to-mux-builtins` and before `prepare-barriers`.
 
-use super::rewriting::take_name;
 use crate::builtin_info::BuiltinInfo;
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::rewriter::take_name;
 use hashbrown::HashMap;
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::mux::{Builtin, GroupOp, GroupScope, MuxBuiltin, MuxFunction};
@@ -23,12 +23,10 @@ use rustc_hash::FxBuildHasher;
 const NAME: &str = "degenerate-sub-groups";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "",
-    summary: "Makes the work-group the only sub-group of kernels with \"mux-degenerate-subgroups\"",
-    build: super::plain::<DegenerateSubGroups>,
-};
+pub const ENTRY: PassEntry = PassEntry::of::<DegenerateSubGroups>(
+    NAME,
+    "Makes the work-group the only sub-group of kernels with \"mux-degenerate-subgroups\"",
+);
 
 /// Replaces operations and queries of sub-groups by those of the work-group, where the two are the same.
 #[derive(Copy, Clone, Default, Debug)]

@@ -20,12 +20,10 @@ use std::collections::{BTreeMap, VecDeque};
 const NAME: &str = "drop-unsupported-kernels";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "",
-    summary: "Removes kernels that need functions or features that there are not, and says why",
-    build: super::plain::<DropUnsupportedKernels>,
-};
+pub const ENTRY: PassEntry = PassEntry::of::<DropUnsupportedKernels>(
+    NAME,
+    "Removes kernels that need functions or features that there are not, and says why",
+);
 
 /// Removes kernels.
 #[derive(Copy, Clone, Default, Debug)]

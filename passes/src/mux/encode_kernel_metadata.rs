@@ -7,12 +7,12 @@ use oxmux_ir::{FunctionId, Module};
 const NAME: &str = "encode-kernel-metadata";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "name=N;local-sizes=X:Y:Z;work-item-order=xyz",
-    summary: "Marks the kernel with this name as an entry point, with a work-group size if one is given",
+pub const ENTRY: PassEntry = PassEntry::new(
+    NAME,
+    "Marks the kernel with this name as an entry point, with a work-group size if one is given",
     build,
-};
+)
+.params("name=N;local-sizes=X:Y:Z;work-item-order=xyz");
 
 fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
     let mut name = None;

@@ -21,12 +21,10 @@ use oxmux_ir::{Builtin, Callee, FunctionId, Module, Op};
 const NAME: &str = "fast-math";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "",
-    summary: "Lets float operations of OpenCL C before 3.0 be fast, and calls native functions",
-    build: super::plain::<FastMathPass>,
-};
+pub const ENTRY: PassEntry = PassEntry::of::<FastMathPass>(
+    NAME,
+    "Lets float operations of OpenCL C before 3.0 be fast, and calls native functions",
+);
 
 /// Sets fast-math flags and calls faster functions.
 #[derive(Copy, Clone, Default, Debug)]

@@ -13,9 +13,9 @@
 //! Needs nothing. Comes after `work-item-loops`, and before what takes code for one target.
 
 use super::place_arena;
-use super::retype::{Replacement, TypeMap, TypeRule};
-use super::rewriting::{Rewritten, rewrite_instructions};
+use super::type_remapper::{Replacement, TypeMap, TypeRule};
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::rewriter::{Rewritten, rewrite_instructions};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::function::{FunctionMetadata, VectorizationInfo};
@@ -35,12 +35,12 @@ const VSCALE_MAX: u32 = 1024;
 const LANES_MAX: u32 = 1 << 16;
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "N",
-    summary: "Gives vscale a constant value: scalable vectors become fixed ones",
+pub const ENTRY: PassEntry = PassEntry::new(
+    NAME,
+    "Gives vscale a constant value: scalable vectors become fixed ones",
     build,
-};
+)
+.params("N");
 
 fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
     let [param] = params else { return Err("takes the value of vscale".to_string()) };

@@ -15,12 +15,9 @@ use oxmux_ir::module::{Linkage, Visibility};
 const NAME: &str = "internalize";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "preserve-gv=NAME;functions-only",
-    summary: "Makes functions and global variables internal, but for kernels",
-    build,
-};
+pub const ENTRY: PassEntry =
+    PassEntry::new(NAME, "Makes functions and global variables internal, but for kernels", build)
+        .params("preserve-gv=NAME;functions-only");
 
 fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
     let mut pass = Internalize::default();

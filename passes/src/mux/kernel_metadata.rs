@@ -103,20 +103,16 @@ pub(super) fn main_loop(function: &Function) -> Option<VectorizationInfo> {
 }
 
 /// `print<generic-metadata>` by its name.
-pub const GENERIC_ENTRY: PassEntry = PassEntry {
-    name: PrintGenericMetadata::NAME,
-    params: "",
-    summary: "Prints each kernel's names, local memory and sub-group size",
-    build: super::plain::<PrintGenericMetadata>,
-};
+pub const GENERIC_ENTRY: PassEntry = PassEntry::of::<PrintGenericMetadata>(
+    PrintGenericMetadata::NAME,
+    "Prints each kernel's names, local memory and sub-group size",
+);
 
 /// `print<vectorize-metadata>` by its name.
-pub const VECTORIZE_ENTRY: PassEntry = PassEntry {
-    name: PrintVectorizeMetadata::NAME,
-    params: "",
-    summary: "Prints each kernel's generic metadata and its work widths",
-    build: super::plain::<PrintVectorizeMetadata>,
-};
+pub const VECTORIZE_ENTRY: PassEntry = PassEntry::of::<PrintVectorizeMetadata>(
+    PrintVectorizeMetadata::NAME,
+    "Prints each kernel's generic metadata and its work widths",
+);
 
 /// Prints [`GenericMetadata`] of every kernel.
 #[derive(Copy, Clone, Default, Debug)]

@@ -6,10 +6,10 @@ use oxmux_ir::{ConstExpr, Constant, ConstantKind, Context, FunctionId, GlobalId,
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The address space of local memory.
-pub(super) const LOCAL: u32 = 3;
+pub(crate) const LOCAL: u32 = 3;
 
 /// The globals in local memory that each function names itself.
-pub(super) struct LocalGlobals {
+pub(crate) struct LocalGlobals {
     by_function: BTreeMap<usize, BTreeSet<GlobalId>>,
     /// The functions that name one, or call one that does.
     users: IdSet<FunctionId>,
@@ -17,7 +17,7 @@ pub(super) struct LocalGlobals {
 
 impl LocalGlobals {
     /// Collects the uses in one walk over the module.
-    pub(super) fn compute(module: &Module, graph: &CallGraph) -> Self {
+    pub(crate) fn compute(module: &Module, graph: &CallGraph) -> Self {
         let mut known: BTreeMap<usize, BTreeSet<GlobalId>> = BTreeMap::new();
         let mut by_function: BTreeMap<usize, BTreeSet<GlobalId>> = BTreeMap::new();
         if !has_any(module) {
@@ -50,12 +50,12 @@ impl LocalGlobals {
     }
 
     /// The globals that a function names itself.
-    pub(super) fn of(&self, id: FunctionId) -> impl Iterator<Item = GlobalId> + '_ {
+    pub(crate) fn of(&self, id: FunctionId) -> impl Iterator<Item = GlobalId> + '_ {
         self.by_function.get(&id.index()).into_iter().flatten().copied()
     }
 
     /// The functions between one and what names a local variable, itself included if there is any.
-    pub(super) fn users_from(&self, graph: &CallGraph, id: FunctionId) -> BTreeSet<FunctionId> {
+    pub(crate) fn users_from(&self, graph: &CallGraph, id: FunctionId) -> BTreeSet<FunctionId> {
         let mut found = BTreeSet::new();
         let mut work = vec![id];
         while let Some(id) = work.pop() {
@@ -67,13 +67,13 @@ impl LocalGlobals {
     }
 
     /// The globals that a function and all that it calls name.
-    pub(super) fn reachable(&self, graph: &CallGraph, id: FunctionId) -> BTreeSet<GlobalId> {
+    pub(crate) fn reachable(&self, graph: &CallGraph, id: FunctionId) -> BTreeSet<GlobalId> {
         self.users_from(graph, id).into_iter().flat_map(|f| self.of(f)).collect()
     }
 }
 
 /// Whether a module has globals in local memory.
-pub(super) fn has_any(module: &Module) -> bool {
+pub(crate) fn has_any(module: &Module) -> bool {
     module.global_order.iter().any(|&id| module.globals[id].address_space == LOCAL)
 }
 
@@ -100,7 +100,7 @@ fn local_globals_of(module: &Module, root: Constant) -> BTreeSet<GlobalId> {
 }
 
 /// The constants that a constant is made of.
-pub(super) fn parts(cx: &Context, constant: Constant) -> Vec<Constant> {
+pub(crate) fn parts(cx: &Context, constant: Constant) -> Vec<Constant> {
     match cx.constants.kind(constant) {
         ConstantKind::Aggregate(elements) => elements.to_vec(),
         ConstantKind::Splat(element) => vec![*element],
@@ -119,7 +119,7 @@ pub(super) fn parts(cx: &Context, constant: Constant) -> Vec<Constant> {
 }
 
 /// Whether a value is a constant that names one of the globals.
-pub(super) fn names_any(module: &Module, value: Value, globals: &BTreeSet<GlobalId>) -> bool {
+pub(crate) fn names_any(module: &Module, value: Value, globals: &BTreeSet<GlobalId>) -> bool {
     value
         .as_constant()
         .is_some_and(|c| local_globals_of(module, c).iter().any(|g| globals.contains(g)))

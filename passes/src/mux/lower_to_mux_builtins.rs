@@ -4,13 +4,15 @@ mod copies;
 mod groups;
 mod synchronization;
 
-use super::rewriting::take_name;
 use crate::builtin_info::BuiltinInfo;
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::pipelines::OrderRule;
+use crate::rewriter::take_name;
 use hashbrown::HashMap;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
 use oxmux_ir::opencl::{MangledType, OpenClBuiltin, demangle};
+use oxmux_ir::verify::has_signature;
 use oxmux_ir::{
     Builder, Callee, CastOp, Function, FunctionId, Inst, IntPredicate, Module, Op, Phase, Type,
     Value,
@@ -20,12 +22,15 @@ use rustc_hash::FxBuildHasher;
 const NAME: &str = "lower-to-mux-builtins";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "",
-    summary: "Replaces OpenCL C's work-item, barrier, group and copy functions by mux builtins",
-    build: super::plain::<LowerToMuxBuiltins>,
-};
+pub const ENTRY: PassEntry = PassEntry::of::<LowerToMuxBuiltins>(
+    NAME,
+    "Replaces OpenCL C's work-item, barrier, group and copy functions by mux builtins",
+)
+.gives(Phase::Built, Phase::Canonical)
+.rules(&[OrderRule::before(
+    "transfer-kernel-metadata",
+    "what later passes ask about kernels is written first",
+)]);
 
 /// Replaces every call of a language builtin that mux builtins can express, as the target's
 /// [`lower_builtin_to_mux_builtin`](BuiltinInfo::lower_builtin_to_mux_builtin) does it. Four families: work-item queries;
@@ -46,26 +51,23 @@ impl Pass for LowerToMuxBuiltins {
         check_signatures(module)?;
         let mut lowered: IdSet<FunctionId> = IdSet::new();
         let info = cx.builtin_info;
-        let mut changed = for_each_definition(module, |module, _, function| {
+        let changed = for_each_definition(module, |module, _, function| {
             lower_function(module, function, info, &mut lowered)
         })?;
         let graph = oxmux_ir::analysis::CallGraph::compute(module);
         module.remove_functions(|id| {
             lowered.contains(id) && graph.callers(id).is_empty() && !graph.is_address_taken(id)
         });
-        changed |= module.phase < Phase::Canonical;
-        module.phase = module.phase.max(Phase::Canonical);
         Ok(changed)
     }
 }
 
 /// Refuses functions that have a mux builtin's name and another type: every later pass goes by the name.
-fn check_signatures(module: &mut Module) -> Result<(), PassError> {
-    let size = module.size_type();
+fn check_signatures(module: &Module) -> Result<(), PassError> {
     for &id in &module.function_order {
         let function = &module.functions[id];
         let Some(Builtin::Mux(builtin)) = function.builtin() else { continue };
-        if !has_signature(module, function, builtin, size) {
+        if !has_signature(module, function, builtin) {
             return Err(PassError::Invalid {
                 pass: NAME,
                 function: function.name().to_string(),
@@ -74,30 +76,6 @@ fn check_signatures(module: &mut Module) -> Result<(), PassError> {
         }
     }
     Ok(())
-}
-
-fn has_signature(module: &Module, function: &Function, builtin: MuxBuiltin, size: Type) -> bool {
-    let params = function.arg_types();
-    // A scheduled builtin has the scheduling parameters behind its own.
-    let scheduled = function.metadata.mux_scheduled_fn.is_some();
-    let overload = builtin.overload_operand().and_then(|i| params.get(i).copied());
-    let named = match builtin {
-        // The name ends in the operand's type.
-        MuxBuiltin::Group(..) => {
-            builtin.name(&module.cx.types, overload).as_deref() == Some(function.name())
-        }
-        MuxBuiltin::Function(_) => true,
-    };
-    match builtin.signature_in(&module.cx.types, size, overload) {
-        Some((ret, own)) => {
-            named
-                && ret == function.return_type()
-                && params.starts_with(&own)
-                && (scheduled || params.len() == own.len())
-        }
-        // DMA builtins have the program's event type.
-        None => matches!(builtin, MuxBuiltin::Function(_)),
-    }
 }
 
 fn lower_function(

@@ -1,41 +1,69 @@
-//! The ComputeMux passes: from kernels of work-items to functions that the runtime calls.
+//! The ComputeMux passes that our own pipelines run ([`pipelines`](crate::pipelines)): from kernels of work-items to functions that
+//! the runtime calls, and what the compiler asks of a program.
+//!
+//! | pass | module | what it does |
+//! |---|---|---|
+//! | `transfer-kernel-metadata` | [`transfer_kernel_metadata`] | Marks the kernels of a module as entry points and transfers what metadata says of them |
+//! | `encode-kernel-metadata` | [`encode_kernel_metadata`] | Marks the kernel with this name as an entry point, with a work-group size if one is given |
+//! | `lower-to-mux-builtins` | [`lower_to_mux_builtins`] | Replaces OpenCL C's work-item, barrier, group and copy functions by mux builtins |
+//! | `degenerate-sub-groups` | [`degenerate_sub_groups`] | Makes the work-group the only sub-group of kernels with "mux-degenerate-subgroups" |
+//! | `replace-mux-math-decls` | [`replace_mux_math_decls`] | Defines __mux_isftz, __mux_usefast and __mux_isembeddedprofile as constants |
+//! | `replace-atomic-funcs` | [`replace_atomic_funcs`] | Turns OpenCL 1.x's atomic functions into atomic instructions |
+//! | `replace-c11-atomic-funcs` | [`replace_c11_atomic_funcs`] | Turns OpenCL 2.0's atomic functions into atomic instructions |
+//! | `replace-addrspace-fns` | [`replace_addrspace_fns`] | Turns to_global, to_local, to_private and get_fence into casts and constants |
+//! | `replace-mem-intrins` | [`replace_mem_intrins`] | Turns memcpy, memset and memmove into loops |
+//! | `define-mux-dma` | [`define_mux_dma`] | Defines the DMA builtins: as the target does, or the first work-item of the work-group copies at once |
+//! | `prepare-barriers` | [`prepare_barriers`] | Inlines functions with barriers until only kernels have them, and numbers the barriers |
+//! | `widen-pointers` | [`widen_pointers`] | Gives programs with addresses of 32 bits addresses of 64 bits, if that changes no result |
+//! | `work-item-loops` | [`work_item_loops`] | Wraps kernels in loops over the work-items of a work-group, split at barriers |
+//! | `work-item-threads` | [`work_item_threads`] | Leaves work-items to hardware threads, which have ids in so many dimensions |
+//! | `add-sched-params` | [`add_sched_params`] | Adds scheduling parameters to kernels, to builtins that need them, and to their callers |
+//! | `add-entry-hook` | [`add_entry_hook`] | Wraps kernels in a loop over the work-groups of one slice of the ND-range |
+//! | `define-mux-builtins` | [`define_mux_builtins`] | Gives declared mux builtins the bodies that the target defines |
+//! | `add-kernel-wrapper` | [`add_kernel_wrapper`] | Wraps kernels in functions that take the arguments packed in memory |
+//! | `compute-local-memory-usage` | [`compute_local_memory_usage`] | Writes on each kernel the size of the local variables that it uses |
+//! | `replace-module-scope-vars` | [`replace_module_scope_vars`] | Places local variables of the module in a structure that a wrapper of the kernel makes |
+//! | `place-arena` | [`place_arena`] | Moves live variables and local memory from the stack into the launcher's arena |
+//! | `fast-math` | [`fast_math`] | Lets float operations of OpenCL C before 3.0 be fast, and calls native functions |
+//! | `reduce-to-func` | [`reduce_to_func`] | Removes functions that no kernel, or none of the named functions, needs |
+//! | `internalize` | [`internalize`] | Makes functions and global variables internal, but for kernels |
+//! | `replace-printf` | [`replace_printf`] | Turns calls of printf into records in a buffer of the host |
+//! | `add-generic-metadata` | [`add_metadata`] | Puts the kernels' names, local memory and sub-group sizes into the object's metadata |
+//! | `add-vectorize-metadata` | [`add_metadata`] | Puts the kernels' generic metadata and work widths into the object's metadata |
+//! | `print<generic-metadata>` | [`kernel_metadata`] | Prints each kernel's names, local memory and sub-group size |
+//! | `print<vectorize-metadata>` | [`kernel_metadata`] | Prints each kernel's generic metadata and its work widths |
+//! | `verify-reqd-sub-group-legal` | [`verify_reqd_sub_group`] | Refuses kernels that require a sub-group size that the device does not have |
+//! | `verify-reqd-sub-group-satisfied` | [`verify_reqd_sub_group`] | Refuses kernel entry points that do not have the sub-group size that they require |
+//! | `sub-group-usage` | [`sub_groups`] | Marks the functions that use no sub-groups with "mux-no-subgroups" |
+//! | `print<sub-groups>` | [`sub_groups`] | Prints which sub-group builtins each function uses |
+//! | `drop-unsupported-kernels` | [`drop_unsupported_kernels`] | Removes kernels that need functions or features that there are not, and says why |
+//! | `check-unsupported-types` | [`check_unsupported_types`] | Refuses double and half on devices without them |
+//! | `fix-vscale` | [`fix_vscale`] | Gives vscale a constant value: scalable vectors become fixed ones |
+//! | `relax-local-atomics` | [`relax_local_atomics`] | Makes atomics in local memory plain accesses where one thread runs a work-group |
+//!
+//! Beside them: `type_remapper/` changes the types of a module, `local_globals.rs` finds the local variables that kernels use,
+//! `complaints.rs` says where in a source something is wrong.
 
 pub mod add_entry_hook;
-pub mod add_fp_control;
 pub mod add_kernel_wrapper;
 pub mod add_metadata;
 pub mod add_sched_params;
-pub mod align_module_structs;
-pub mod bit_shift_fixup;
-pub mod ca_mem2reg;
-pub mod check_ext_funcs;
 pub mod check_unsupported_types;
 pub mod compute_local_memory_usage;
 pub mod define_mux_builtins;
 pub mod define_mux_dma;
 pub mod degenerate_sub_groups;
 pub mod drop_unsupported_kernels;
-pub mod encode_builtin_range_metadata;
 pub mod encode_kernel_metadata;
 pub mod fast_math;
 pub mod fix_vscale;
-pub mod fixup_calling_conv;
-pub mod image_arg_subst;
 pub mod internalize;
-pub mod ir_to_builtins;
 pub mod kernel_metadata;
 pub mod lower_to_mux_builtins;
-pub mod make_unique_func;
-pub mod manual_type_legalization;
-pub mod optimal_builtin_replace;
 pub mod place_arena;
 pub mod prepare_barriers;
 pub mod reduce_to_func;
 pub mod relax_local_atomics;
-pub mod remove_byval_attrs;
-pub mod remove_exceptions;
-pub mod remove_lifetime;
-pub mod rename_builtins;
 pub mod replace_addrspace_fns;
 pub mod replace_atomic_funcs;
 pub mod replace_c11_atomic_funcs;
@@ -43,26 +71,18 @@ pub mod replace_mem_intrins;
 pub mod replace_module_scope_vars;
 pub mod replace_mux_math_decls;
 pub mod replace_printf;
-pub mod replace_target_ext_tys;
-pub mod replace_wgc;
-pub mod set_convergent_attr;
-pub mod simple_callback;
-pub mod software_div;
-pub mod strip_fast_math_attrs;
 pub mod sub_groups;
 pub mod transfer_kernel_metadata;
-pub mod unique_opaque_structs;
 pub mod verify_reqd_sub_group;
 pub mod widen_pointers;
 pub mod work_item_loops;
 pub mod work_item_threads;
 
-mod complaints;
-mod local_globals;
-mod retype;
-pub mod rewriting;
+pub(crate) mod complaints;
+pub(crate) mod local_globals;
+pub(crate) mod type_remapper;
 
-use crate::pass::{Pass, PassEntry};
+use crate::pass::PassEntry;
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::metadata::{DebugLoc, MetadataField};
 use oxmux_ir::module::CallingConvention;
@@ -74,15 +94,12 @@ pub const ENTRIES: &[PassEntry] = &[
     encode_kernel_metadata::ENTRY,
     lower_to_mux_builtins::ENTRY,
     degenerate_sub_groups::ENTRY,
-    bit_shift_fixup::ENTRY,
-    software_div::ENTRY,
     replace_mux_math_decls::ENTRY,
     replace_atomic_funcs::ENTRY,
     replace_c11_atomic_funcs::ENTRY,
     replace_addrspace_fns::ENTRY,
     replace_mem_intrins::ENTRY,
     define_mux_dma::ENTRY,
-    replace_wgc::ENTRY,
     prepare_barriers::ENTRY,
     widen_pointers::ENTRY,
     work_item_loops::ENTRY,
@@ -95,22 +112,10 @@ pub const ENTRIES: &[PassEntry] = &[
     compute_local_memory_usage::ENTRY,
     replace_module_scope_vars::ENTRY,
     place_arena::ENTRY,
-    optimal_builtin_replace::ENTRY,
     fast_math::ENTRY,
-    strip_fast_math_attrs::ENTRY,
-    make_unique_func::ENTRY,
     reduce_to_func::ENTRY,
     internalize::ENTRY,
-    fixup_calling_conv::ENTRY,
-    remove_lifetime::ENTRY,
-    remove_exceptions::ENTRY,
     replace_printf::ENTRY,
-    align_module_structs::ENTRY,
-    unique_opaque_structs::ENTRY,
-    replace_target_ext_tys::ENTRY,
-    manual_type_legalization::ENTRY,
-    image_arg_subst::ENTRY,
-    remove_byval_attrs::ENTRY,
     add_metadata::GENERIC_ENTRY,
     add_metadata::VECTORIZE_ENTRY,
     kernel_metadata::GENERIC_ENTRY,
@@ -119,30 +124,19 @@ pub const ENTRIES: &[PassEntry] = &[
     verify_reqd_sub_group::SATISFIED_ENTRY,
     sub_groups::USAGE_ENTRY,
     sub_groups::PRINT_ENTRY,
-    encode_builtin_range_metadata::ENTRY,
-    check_ext_funcs::ENTRY,
     drop_unsupported_kernels::ENTRY,
     check_unsupported_types::ENTRY,
-    set_convergent_attr::ENTRY,
-    ca_mem2reg::ENTRY,
-    rename_builtins::ENTRY,
-    ir_to_builtins::ENTRY,
-    add_fp_control::ENTRY,
     fix_vscale::ENTRY,
     relax_local_atomics::ENTRY,
 ];
 
-/// Makes a pass that takes no parameter.
-fn plain<P: Pass + Default + 'static>(params: &[&str]) -> Result<Box<dyn Pass>, String> {
-    match params {
-        [] => Ok(Box::new(P::default())),
-        [first, ..] => Err(format!("takes no parameter, but was given '{first}'")),
-    }
-}
-
 /// A function without a body that takes a kernel's place: of its type, with its arguments' names and attributes, its
 /// attributes and metadata. It is not in the module yet; the kernel keeps all of it but is a kernel no more.
-fn wrapper_of(module: &mut Module, kernel: FunctionId, name: &str) -> (Function, Option<DebugLoc>) {
+pub(crate) fn wrapper_of(
+    module: &mut Module,
+    kernel: FunctionId,
+    name: &str,
+) -> (Function, Option<DebugLoc>) {
     let name = module.unique_symbol(name);
     let old = &module.functions[kernel];
     let mut new = Function::new(&name, old.function_type(), old.return_type(), &old.arg_types());
@@ -158,7 +152,7 @@ fn wrapper_of(module: &mut Module, kernel: FunctionId, name: &str) -> (Function,
 }
 
 /// Makes a kernel an internal function that its wrapper calls, inlined unless it denies that; gives how it is called.
-fn demote(module: &mut Module, kernel: FunctionId) -> CallingConvention {
+pub(crate) fn demote(module: &mut Module, kernel: FunctionId) -> CallingConvention {
     let function = &mut module.functions[kernel];
     function.attributes.mux_kernel = None;
     if !function.is_declaration() {

@@ -7,6 +7,7 @@
 
 use crate::builtin_info::{schedule_info, schedule_info_type};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::pipelines::OrderRule;
 use oxmux_ir::analysis::{CallGraph, Cfg, Dominators};
 use oxmux_ir::attributes::{AttributeSet, IntAttribute};
 use oxmux_ir::metadata::MetadataOperand;
@@ -19,12 +20,14 @@ use oxmux_runtime_abi::ARENA_ALIGN;
 const NAME: &str = "place-arena";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "",
-    summary: "Moves live variables and local memory from the stack into the launcher's arena",
-    build: super::plain::<PlaceArena>,
-};
+pub const ENTRY: PassEntry = PassEntry::of::<PlaceArena>(
+    NAME,
+    "Moves live variables and local memory from the stack into the launcher's arena",
+)
+.rules(&[
+    OrderRule::before("replace-module-scope-vars", "local variables are in the arena too"),
+    OrderRule::before("inline", "objects of called functions are in the arena of the kernel"),
+]);
 
 /// The kind of metadata that marks an alloca for the arena.
 pub(crate) const MARK: &str = "oxmux.arena";

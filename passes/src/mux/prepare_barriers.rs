@@ -2,6 +2,8 @@
 
 use crate::inline::{for_each_block_alone, inline_call_at};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::pipelines::OrderRule;
+use oxmux_ir::Phase;
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::entity::{IdSet, IdVec};
 use oxmux_ir::mux::{Builtin, MuxBuiltin};
@@ -11,12 +13,18 @@ use std::collections::BTreeSet;
 const NAME: &str = "prepare-barriers";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "",
-    summary: "Inlines functions with barriers until only kernels have them, and numbers the barriers",
-    build: super::plain::<PrepareBarriers>,
-};
+pub const ENTRY: PassEntry = PassEntry::of::<PrepareBarriers>(
+    NAME,
+    "Inlines functions with barriers until only kernels have them, and numbers the barriers",
+)
+.until(Phase::Vectorized)
+.rules(&[
+    OrderRule::before("lower-to-mux-builtins", "a barrier of the language is no barrier yet"),
+    OrderRule::before(
+        "replace-wgc",
+        "software collectives bring barriers, which must be inlined and numbered",
+    ),
+]);
 
 /// Inlines every function that contains a builtin with a barrier id into its callers, and numbers all such calls of the
 /// module, so that vectorized copies of a kernel agree on which barrier is which.

@@ -8,12 +8,12 @@ use oxmux_ir::{FunctionId, Module};
 const NAME: &str = "reduce-to-func";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "names=A:B",
-    summary: "Removes functions that no kernel, or none of the named functions, needs",
+pub const ENTRY: PassEntry = PassEntry::new(
+    NAME,
+    "Removes functions that no kernel, or none of the named functions, needs",
     build,
-};
+)
+.params("names=A:B");
 
 fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
     let mut names = Vec::new();

@@ -12,8 +12,8 @@
 //! `work-item-loops`, when the order of work-items is there to be seen: before that, the vectorizer must know that accesses are
 //! atomic. Atomics of floats, and volatile ones, stay.
 
-use super::rewriting::{Rewritten, rewrite_instructions, take_name};
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::rewriter::{Rewritten, rewrite_instructions, take_name};
 use hashbrown::HashMap;
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{Builder, IntPredicate, Module, Op, RmwOp, SyncScope, Type, TypeKind, Value};
@@ -21,12 +21,10 @@ use oxmux_ir::{Builder, IntPredicate, Module, Op, RmwOp, SyncScope, Type, TypeKi
 const NAME: &str = "relax-local-atomics";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "",
-    summary: "Makes atomics in local memory plain accesses where one thread runs a work-group",
-    build: super::plain::<RelaxLocalAtomics>,
-};
+pub const ENTRY: PassEntry = PassEntry::of::<RelaxLocalAtomics>(
+    NAME,
+    "Makes atomics in local memory plain accesses where one thread runs a work-group",
+);
 
 /// Makes atomics in local memory plain accesses.
 #[derive(Copy, Clone, Default, Debug)]

@@ -10,8 +10,8 @@
 //! Generic addresses carry no space that could be asked at run time. Where the pointer is seen to be cast from another
 //! space the result is null; where its space is not seen, the address is kept and `get_fence` says both memories.
 
-use super::rewriting::{Replacement, replace_calls};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::rewriter::{Replacement, replace_calls};
 use oxmux_ir::opencl::OpenClBuiltin;
 use oxmux_ir::{
     Builder, Builtin, CastOp, ConstExpr, ConstantKind, Function, FunctionId, Module, Op, Type,
@@ -21,12 +21,10 @@ use oxmux_ir::{
 const NAME: &str = "replace-addrspace-fns";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "",
-    summary: "Turns to_global, to_local, to_private and get_fence into casts and constants",
-    build: super::plain::<ReplaceAddrspaceFns>,
-};
+pub const ENTRY: PassEntry = PassEntry::of::<ReplaceAddrspaceFns>(
+    NAME,
+    "Turns to_global, to_local, to_private and get_fence into casts and constants",
+);
 
 /// Replaces calls of address-space functions.
 #[derive(Copy, Clone, Default, Debug)]

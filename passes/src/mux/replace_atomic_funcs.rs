@@ -10,8 +10,8 @@
 //! signedness decides between `min` and `umin`. The specification's
 //! "ReplaceAtomicFuncsPass". A function with a body is left alone.
 
-use super::rewriting::{Replacement, replace_calls};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::rewriter::{Replacement, replace_calls};
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::opencl::{MangledType, OpenClBuiltin, demangle};
 use oxmux_ir::{
@@ -21,12 +21,10 @@ use oxmux_ir::{
 const NAME: &str = "replace-atomic-funcs";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "",
-    summary: "Turns OpenCL 1.x's atomic functions into atomic instructions",
-    build: super::plain::<ReplaceAtomicFuncs>,
-};
+pub const ENTRY: PassEntry = PassEntry::of::<ReplaceAtomicFuncs>(
+    NAME,
+    "Turns OpenCL 1.x's atomic functions into atomic instructions",
+);
 
 /// Replaces calls of atomic functions.
 #[derive(Copy, Clone, Default, Debug)]

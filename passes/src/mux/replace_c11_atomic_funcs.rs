@@ -13,8 +13,8 @@
 //! program sees less order than it asked for. A comparing exchange writes the old value to where the expected one was
 //! only if it failed. A function with a body is left alone.
 
-use super::rewriting::{Replacement, replace_calls};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::rewriter::{Replacement, replace_calls};
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::opencl::{MangledType, OpenClBuiltin, demangle};
 use oxmux_ir::{
@@ -25,12 +25,10 @@ use oxmux_ir::{
 const NAME: &str = "replace-c11-atomic-funcs";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "",
-    summary: "Turns OpenCL 2.0's atomic functions into atomic instructions",
-    build: super::plain::<ReplaceC11AtomicFuncs>,
-};
+pub const ENTRY: PassEntry = PassEntry::of::<ReplaceC11AtomicFuncs>(
+    NAME,
+    "Turns OpenCL 2.0's atomic functions into atomic instructions",
+);
 
 /// Replaces calls of C11's atomic functions.
 #[derive(Copy, Clone, Default, Debug)]

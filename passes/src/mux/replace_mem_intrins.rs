@@ -1,19 +1,15 @@
 //! `replace-mem-intrins`: turns memory intrinsics into loops.
 
-use super::rewriting::{Rewritten, rewrite_instructions};
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::rewriter::{Rewritten, rewrite_instructions};
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{BlockCall, Builder, CastOp, IntPredicate, Intrinsic, Module, Op, Type, Value};
 
 const NAME: &str = "replace-mem-intrins";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "",
-    summary: "Turns memcpy, memset and memmove into loops",
-    build: super::plain::<ReplaceMemIntrins>,
-};
+pub const ENTRY: PassEntry =
+    PassEntry::of::<ReplaceMemIntrins>(NAME, "Turns memcpy, memset and memmove into loops");
 
 /// Replaces memory intrinsics by loops over bytes.
 #[derive(Copy, Clone, Default, Debug)]

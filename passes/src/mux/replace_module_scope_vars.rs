@@ -4,6 +4,7 @@ use super::local_globals::{LocalGlobals, has_any, names_any, parts};
 use super::place_arena::{self, Kind};
 use super::work_item_loops::base_name;
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::pipelines::OrderRule;
 use hashbrown::HashMap;
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::edit::clone_function;
@@ -19,12 +20,17 @@ use std::collections::{BTreeMap, BTreeSet};
 const NAME: &str = "replace-module-scope-vars";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "",
-    summary: "Places local variables of the module in a structure that a wrapper of the kernel makes",
-    build: super::plain::<ReplaceModuleScopeVars>,
-};
+pub const ENTRY: PassEntry = PassEntry::of::<ReplaceModuleScopeVars>(
+    NAME,
+    "Places local variables of the module in a structure that a wrapper of the kernel makes",
+)
+.rules(&[
+    OrderRule::before("replace-wgc", "software collectives bring local variables"),
+    OrderRule::before(
+        "compute-local-memory-usage",
+        "local variables are counted while they are variables",
+    ),
+]);
 
 /// Collects the local variables that a kernel uses in one structure, which a wrapper of the kernel makes and passes on
 /// as a last argument to every function that uses one.

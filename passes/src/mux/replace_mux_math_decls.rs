@@ -8,12 +8,12 @@ use oxmux_ir::{Builder, Linkage, Module, Type};
 const NAME: &str = "replace-mux-math-decls";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "fast",
-    summary: "Defines __mux_isftz, __mux_usefast and __mux_isembeddedprofile as constants",
+pub const ENTRY: PassEntry = PassEntry::new(
+    NAME,
+    "Defines __mux_isftz, __mux_usefast and __mux_isembeddedprofile as constants",
     build,
-};
+)
+.params("fast");
 
 fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
     match params {

@@ -37,8 +37,8 @@ mod strings;
 pub use call::is_printf_call;
 pub use metadata::{METADATA, descriptors};
 
-use super::rewriting::{Rewritten, rewrite_instructions};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::rewriter::{Rewritten, rewrite_instructions};
 use call::Argument;
 use hashbrown::HashMap;
 use oxmux_ir::analysis::CallGraph;
@@ -56,12 +56,10 @@ use rustc_hash::FxBuildHasher;
 const NAME: &str = "replace-printf";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "",
-    summary: "Turns calls of printf into records in a buffer of the host",
-    build: super::plain::<ReplacePrintf>,
-};
+pub const ENTRY: PassEntry = PassEntry::of::<ReplacePrintf>(
+    NAME,
+    "Turns calls of printf into records in a buffer of the host",
+);
 
 /// Replaces the calls of a `printf` without a body.
 #[derive(Copy, Clone, Default, Debug)]

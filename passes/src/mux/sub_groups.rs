@@ -90,20 +90,16 @@ fn calls_pointers(function: &Function) -> bool {
 }
 
 /// `sub-group-usage` by its name.
-pub const USAGE_ENTRY: PassEntry = PassEntry {
-    name: SubGroupUsage::NAME,
-    params: "",
-    summary: "Marks the functions that use no sub-groups with \"mux-no-subgroups\"",
-    build: super::plain::<SubGroupUsage>,
-};
+pub const USAGE_ENTRY: PassEntry = PassEntry::of::<SubGroupUsage>(
+    SubGroupUsage::NAME,
+    "Marks the functions that use no sub-groups with \"mux-no-subgroups\"",
+);
 
 /// `print<sub-groups>` by its name.
-pub const PRINT_ENTRY: PassEntry = PassEntry {
-    name: PrintSubGroups::NAME,
-    params: "",
-    summary: "Prints which sub-group builtins each function uses",
-    build: super::plain::<PrintSubGroups>,
-};
+pub const PRINT_ENTRY: PassEntry = PassEntry::of::<PrintSubGroups>(
+    PrintSubGroups::NAME,
+    "Prints which sub-group builtins each function uses",
+);
 
 /// Marks the definitions that use no sub-groups.
 #[derive(Copy, Clone, Default, Debug)]

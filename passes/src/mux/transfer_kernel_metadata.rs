@@ -10,12 +10,12 @@ use oxmux_ir::{ConstantKind, FunctionId, MetadataNode, Module, Type};
 const NAME: &str = "transfer-kernel-metadata";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "work-item-order=xyz",
-    summary: "Marks the kernels of a module as entry points and transfers what metadata says of them",
+pub const ENTRY: PassEntry = PassEntry::new(
+    NAME,
+    "Marks the kernels of a module as entry points and transfers what metadata says of them",
     build,
-};
+)
+.params("work-item-order=xyz");
 
 fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
     let mut pass = TransferKernelMetadata::default();

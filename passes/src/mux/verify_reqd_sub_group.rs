@@ -8,20 +8,16 @@ use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{Function, Module};
 
 /// `verify-reqd-sub-group-legal` by its name.
-pub const LEGAL_ENTRY: PassEntry = PassEntry {
-    name: VerifyReqdSubGroupSizeLegal::NAME,
-    params: "",
-    summary: "Refuses kernels that require a sub-group size that the device does not have",
-    build: super::plain::<VerifyReqdSubGroupSizeLegal>,
-};
+pub const LEGAL_ENTRY: PassEntry = PassEntry::of::<VerifyReqdSubGroupSizeLegal>(
+    VerifyReqdSubGroupSizeLegal::NAME,
+    "Refuses kernels that require a sub-group size that the device does not have",
+);
 
 /// `verify-reqd-sub-group-satisfied` by its name.
-pub const SATISFIED_ENTRY: PassEntry = PassEntry {
-    name: VerifyReqdSubGroupSizeSatisfied::NAME,
-    params: "",
-    summary: "Refuses kernel entry points that do not have the sub-group size that they require",
-    build: super::plain::<VerifyReqdSubGroupSizeSatisfied>,
-};
+pub const SATISFIED_ENTRY: PassEntry = PassEntry::of::<VerifyReqdSubGroupSizeSatisfied>(
+    VerifyReqdSubGroupSizeSatisfied::NAME,
+    "Refuses kernel entry points that do not have the sub-group size that they require",
+);
 
 /// Holds the kernels' required sub-group sizes against [`DeviceInfo`](crate::DeviceInfo).
 #[derive(Copy, Clone, Default, Debug)]

@@ -25,8 +25,8 @@ mod constants;
 mod private_objects;
 mod sizes;
 
-use super::rewriting::{Rewritten, rewrite_instructions};
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::rewriter::{Rewritten, rewrite_instructions};
 use constants::ConstantCheck;
 use hashbrown::{HashMap, HashSet};
 use oxmux_ir::attributes::TypeAttribute;
@@ -41,12 +41,10 @@ use std::cell::RefCell;
 const NAME: &str = "widen-pointers";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "",
-    summary: "Gives programs with addresses of 32 bits addresses of 64 bits, if that changes no result",
-    build: super::plain::<WidenPointers>,
-};
+pub const ENTRY: PassEntry = PassEntry::of::<WidenPointers>(
+    NAME,
+    "Gives programs with addresses of 32 bits addresses of 64 bits, if that changes no result",
+);
 
 /// Gives a module with addresses of 32 bits the layout with addresses of 64 bits. Other modules stay as they are.
 #[derive(Copy, Clone, Default, Debug)]

@@ -30,7 +30,7 @@ mod uniform;
 mod uses;
 mod wrapper;
 
-pub(super) use collectives::apply as combine;
+pub(crate) use collectives::apply as combine;
 pub(crate) use regions::{KERNEL_ENTRY, number_of as region_number};
 pub(crate) use uniform::is_of_the_group;
 
@@ -38,6 +38,7 @@ pub use choose::original as original_kernel;
 
 use crate::builtin_info::BuiltinInfo;
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::pipelines::OrderRule;
 use choose::{Layout, Version};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators, Loops};
@@ -54,15 +55,10 @@ use wrapper::{Builtins, Code, Plan, Variant};
 const NAME: &str = "work-item-loops";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "debug;no-tail;group-vars;any-local-size",
-    summary: "Wraps kernels in loops over the work-items of a work-group, split at barriers",
-    build,
-};
+pub const ENTRY: PassEntry = PassEntry::new(NAME, "Wraps kernels in loops over the work-items of a work-group, split at barriers", build).params("debug;no-tail;group-vars;any-local-size").until(Phase::Vectorized).gives(Phase::Built, Phase::Looped).rules(&[OrderRule::before("prepare-barriers","versions of a kernel are matched by the numbers of their barriers, and kernels are split at their own calls alone")]);
 
 /// The same pass by the name that older texts of the specification have for it.
-pub const HANDLE_BARRIERS_ENTRY: PassEntry = PassEntry { name: "handle-barriers", ..ENTRY };
+pub const HANDLE_BARRIERS_ENTRY: PassEntry = ENTRY.named("handle-barriers", ENTRY.summary);
 
 fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
     let mut pass = WorkItemLoops::default();
@@ -136,9 +132,7 @@ impl Pass for WorkItemLoops {
         for (layout, header) in layouts.iter().zip(headers) {
             wrap(module, layout, header, &mut codes, cx)?;
         }
-        let advanced = module.phase < Phase::Looped;
-        module.phase = module.phase.max(Phase::Looped);
-        Ok(advanced || !kernels.is_empty())
+        Ok(!kernels.is_empty())
     }
 }
 
@@ -283,7 +277,7 @@ impl Codes<'_> {
 }
 
 /// What passes append their suffix to.
-pub(super) fn base_name(function: &Function) -> String {
+pub(crate) fn base_name(function: &Function) -> String {
     let name = function.attributes.mux_base_fn_name.as_deref();
     name.unwrap_or(function.name()).to_string()
 }

@@ -14,6 +14,7 @@
 
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
 use hashbrown::HashMap;
+use oxmux_ir::Phase;
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
 use oxmux_ir::{
@@ -24,12 +25,13 @@ use rustc_hash::FxBuildHasher;
 const NAME: &str = "work-item-threads";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "1;2;3",
-    summary: "Leaves work-items to hardware threads, which have ids in so many dimensions",
+pub const ENTRY: PassEntry = PassEntry::new(
+    NAME,
+    "Leaves work-items to hardware threads, which have ids in so many dimensions",
     build,
-};
+)
+.params("1;2;3")
+.until(Phase::Vectorized);
 
 /// The string attribute of kernels that run one work-item for each call: in how many dimensions threads have ids.
 pub const ATTRIBUTE: &str = "oxmux-work-item-threads";

@@ -1,186 +1,177 @@
 //! The reference's canned pipelines, by their names, in its order.
 //!
-//! A pass that is not there is an error when the text is read. What a group leaves out is said where it would be.
+//! What a group leaves out is said where it would be.
 
+use super::{SCALAR_EARLY, SCALAR_LATE, no_params};
+use crate::link_builtins;
+use crate::mux::*;
+use crate::pipeline_parser::PipelineStep;
 use crate::registry::GroupEntry;
+use crate::scalar::{globaldce, inline};
+use crate::specified::*;
 
 /// `mux-base<pre-vecz>`: what the vectorizer wants to find.
 ///
 /// A target that has no work-group collectives runs `replace-wgc` before `prepare-barriers`.
-const PRE_VECZ: &[&str] =
-    &["optimal-builtin-replace", "sub-group-usage", "prepare-barriers", "replace-mux-math-decls"];
-
-/// `mux-base<late-builtins>`: bodies for what the vectorizer has left to call, in a module that is one program.
-const LATE_BUILTINS: &[&str] = &[
-    "link-builtins",
-    "define-mux-dma",
-    "replace-mux-math-decls",
-    "optimal-builtin-replace",
-    "reduce-to-func",
-    "internalize",
-    "fixup-calling-conv<ccc>",
-];
-
-/// `mux-base<prepare-wg-sched>`: scheduling data reaches who asks for it.
-const PREPARE_WG_SCHED: &[&str] = &["add-sched-params", "define-mux-builtins"];
-
-/// `mux-base<wg-sched>`: and kernels take packed arguments.
-const WG_SCHED: &[&str] = &["mux-base<prepare-wg-sched>", "add-kernel-wrapper"];
-
-/// `host-late-passes`: what the host does to a module before it knows which kernel runs. The identification of the
-/// compiler, which the reference drops here, is not kept in memory.
-const HOST_LATE: &[&str] = &["unique-opaque-structs"];
-
-/// `host-kernel-passes`, up to where the kernel may get a unique name.
-///
-/// The vectorizer (`run-vecz`) has its place behind `mux-base<pre-vecz>`.
-const HOST_KERNEL: &[&str] = &[
-    "replace-addrspace-fns",
-    "mux-base<pre-vecz>",
-    "mux-base<late-builtins>",
-    "work-item-loops",
-    "verify-reqd-sub-group-satisfied",
-    "add-sched-params",
-    "add-entry-hook",
-    "define-mux-builtins",
-    "add-kernel-wrapper<packed;local-buffers-by-size>",
-    "compute-local-memory-usage",
-    "replace-module-scope-vars",
-    "add-fp-control",
-];
-
-/// `host-kernel-passes`, behind the unique name.
-///
-/// `place-arena` is not the reference's: this host's kernels keep what lives across barriers in memory of the launcher,
-/// which is known once all is inlined. `remove-lifetime`, which the reference runs for debuggers alone, is left out.
-const HOST_KERNEL_END: &[&str] = &[
-    "inline",
-    "globaldce",
-    "place-arena",
-    "remove-exceptions",
-    "default<O3>",
-    "remove-byval-attrs",
-    "add-vectorize-metadata",
-    "manual-type-legalization",
-];
-
-/// `thread-kernel-passes`, where the host's kernel passes have `work-item-loops` and what goes with them: kernels of targets
-/// whose hardware threads are work-items. Copies of work-groups are the target's to define.
-fn thread_kernel_passes(params: &[&str]) -> Result<String, String> {
-    let dimensions = match params {
-        [] => "3",
-        [dimensions @ ("1" | "2" | "3")] => dimensions,
-        [other, ..] => return Err(format!("takes '1', '2' or '3' dimensions, not '{other}'")),
-    };
-    let threads = format!("work-item-threads<{dimensions}>");
-    let late = LATE_BUILTINS.iter().copied().filter(|pass| *pass != "define-mux-dma");
-    let late = late.collect::<Vec<_>>().join(",");
-    let passes = HOST_KERNEL.iter().chain(HOST_KERNEL_END).map(|pass| match *pass {
-        "work-item-loops" => &threads,
-        "mux-base<late-builtins>" => &late,
-        other => other,
-    });
-    Ok(passes.collect::<Vec<_>>().join(","))
+fn pre_vecz() -> Vec<PipelineStep> {
+    vec![
+        optimal_builtin_replace::ENTRY.step(),
+        sub_groups::USAGE_ENTRY.step(),
+        prepare_barriers::ENTRY.step(),
+        replace_mux_math_decls::ENTRY.step(),
+    ]
 }
 
-/// `riscv-late-passes`. The vectorizer (`run-vecz`) has its place behind `mux-base<pre-vecz>`.
-const RISCV_LATE: &[&str] = &[
-    "transfer-kernel-metadata",
-    "replace-mem-intrins",
-    "replace-addrspace-fns",
-    "ir-to-builtins",
-    // "link-builtins<early>" for scalable vectors.
-    "mux-base<pre-vecz>",
-    "mux-base<late-builtins>",
-    "work-item-loops",
-    "verify-reqd-sub-group-satisfied",
-    "mux-base<prepare-wg-sched>",
-    "add-kernel-wrapper<unpacked>",
-    "replace-module-scope-vars",
-    "add-vectorize-metadata",
-    "default<O3>",
-    "manual-type-legalization",
-];
+/// `mux-base<late-builtins>`: bodies for what the vectorizer has left to call, in a module that is one program. Copies of
+/// work-groups may be the target's to define.
+fn late_builtins(defines_copies: bool) -> Vec<PipelineStep> {
+    let mut steps = vec![link_builtins::ENTRY.step()];
+    steps.extend(defines_copies.then(|| define_mux_dma::ENTRY.step()));
+    steps.extend([
+        replace_mux_math_decls::ENTRY.step(),
+        optimal_builtin_replace::ENTRY.step(),
+        reduce_to_func::ENTRY.step(),
+        internalize::ENTRY.step(),
+        fixup_calling_conv::ENTRY.with("ccc"),
+    ]);
+    steps
+}
+
+/// `mux-base<prepare-wg-sched>`: scheduling data reaches the functions that ask for it.
+fn prepare_wg_sched() -> Vec<PipelineStep> {
+    vec![add_sched_params::ENTRY.step(), define_mux_builtins::ENTRY.step()]
+}
+
+/// `mux-base<wg-sched>`: and kernels take packed arguments.
+fn wg_sched() -> Vec<PipelineStep> {
+    [prepare_wg_sched(), vec![add_kernel_wrapper::ENTRY.step()]].concat()
+}
+
+/// `host-kernel-passes` and `thread-kernel-passes`: where hardware threads are work-items, these have ids in so many
+/// dimensions. The vectorizer (`run-vecz`) has its place behind `pre_vecz`.
+///
+/// `place-arena` is not the reference's: this host's kernels keep what lives across barriers in memory of the launcher, which
+/// is known once all is inlined. `remove-lifetime`, which the reference runs for debuggers alone, is left out.
+fn kernel_passes(threads: Option<&str>, unique_name: Option<&str>) -> Vec<PipelineStep> {
+    let mut steps = vec![replace_addrspace_fns::ENTRY.step()];
+    steps.extend(pre_vecz());
+    steps.extend(late_builtins(threads.is_none()));
+    steps.push(match threads {
+        None => work_item_loops::ENTRY.step(),
+        Some(dimensions) => work_item_threads::ENTRY.with(dimensions.to_string()),
+    });
+    steps.extend([
+        verify_reqd_sub_group::SATISFIED_ENTRY.step(),
+        add_sched_params::ENTRY.step(),
+        add_entry_hook::ENTRY.step(),
+        define_mux_builtins::ENTRY.step(),
+        add_kernel_wrapper::ENTRY.with("packed").with("local-buffers-by-size"),
+        compute_local_memory_usage::ENTRY.step(),
+        replace_module_scope_vars::ENTRY.step(),
+        add_fp_control::ENTRY.step(),
+    ]);
+    steps.extend(unique_name.map(|name| make_unique_func::ENTRY.with(name.to_string())));
+    steps.extend([
+        inline::ENTRY.step(),
+        globaldce::ENTRY.step(),
+        place_arena::ENTRY.step(),
+        remove_exceptions::ENTRY.step(),
+    ]);
+    steps.extend(optimizations());
+    steps.extend([
+        remove_byval_attrs::ENTRY.step(),
+        add_metadata::VECTORIZE_ENTRY.step(),
+        manual_type_legalization::ENTRY.step(),
+    ]);
+    steps
+}
+
+/// `riscv-late-passes`. The vectorizer (`run-vecz`) has its place behind `pre_vecz`; `link-builtins<early>`, which scalable
+/// vectors need, before it.
+fn riscv_late() -> Vec<PipelineStep> {
+    let mut steps = vec![
+        transfer_kernel_metadata::ENTRY.step(),
+        replace_mem_intrins::ENTRY.step(),
+        replace_addrspace_fns::ENTRY.step(),
+        ir_to_builtins::ENTRY.step(),
+    ];
+    steps.extend(pre_vecz());
+    steps.extend(late_builtins(true));
+    steps.extend([work_item_loops::ENTRY.step(), verify_reqd_sub_group::SATISFIED_ENTRY.step()]);
+    steps.extend(prepare_wg_sched());
+    steps.extend([
+        add_kernel_wrapper::ENTRY.with("unpacked"),
+        replace_module_scope_vars::ENTRY.step(),
+        add_metadata::VECTORIZE_ENTRY.step(),
+    ]);
+    steps.extend(optimizations());
+    steps.push(manual_type_legalization::ENTRY.step());
+    steps
+}
+
+/// `default<O1>` and above.
+fn optimizations() -> [PipelineStep; 2] {
+    [SCALAR_EARLY.step(), SCALAR_LATE.step()]
+}
 
 /// The groups of ComputeMux passes.
 pub const COMPONENTS: &[GroupEntry] = &[
-    GroupEntry {
-        name: "mux-base",
-        params: "pre-vecz;late-builtins;prepare-wg-sched;wg-sched",
-        summary: "A component of a target's pipeline.",
-        expand: mux_base,
-    },
-    GroupEntry {
-        name: "host-late-passes",
-        params: "",
-        summary: "What the host does before it knows the kernel.",
-        expand: |params| no_params(params, HOST_LATE),
-    },
-    GroupEntry {
-        name: "host-kernel-passes",
-        params: "unique-name",
-        summary: "From a kernel of work-items to a function that the host calls.",
-        expand: host_kernel_passes,
-    },
-    GroupEntry {
-        name: "thread-kernel-passes",
-        params: "1;2;3",
-        summary: "From a kernel of work-items to a function that each hardware thread calls for its own.",
-        expand: thread_kernel_passes,
-    },
-    GroupEntry {
-        name: "riscv-late-passes",
-        params: "",
-        summary: "From kernels of work-items to functions that a RISC-V device calls.",
-        expand: |params| no_params(params, RISCV_LATE),
-    },
-    GroupEntry {
-        name: "default",
-        params: "O0;O1;O2;O3;Os;Oz",
-        summary: "LLVM's pipelines for a whole module: the scalar ones of this compiler.",
-        expand: default_pipeline,
-    },
+    GroupEntry::new("mux-base", "A component of a target's pipeline.", mux_base)
+        .params("pre-vecz;late-builtins;prepare-wg-sched;wg-sched"),
+    // The identification of the compiler, which the reference drops here, is not kept in memory.
+    GroupEntry::new(
+        "host-late-passes",
+        "What the host does before it knows the kernel.",
+        |params| no_params(params, || vec![unique_opaque_structs::ENTRY.step()]),
+    ),
+    GroupEntry::new(
+        "host-kernel-passes",
+        "From a kernel of work-items to a function that the host calls.",
+        |params| match params {
+            [] => Ok(kernel_passes(None, None)),
+            [name] => Ok(kernel_passes(None, Some(name))),
+            _ => Err("takes one parameter, the kernel's unique name".to_string()),
+        },
+    )
+    .params("unique-name"),
+    GroupEntry::new(
+        "thread-kernel-passes",
+        "From a kernel of work-items to a function that each hardware thread calls for its own.",
+        |params| match params {
+            [] => Ok(kernel_passes(Some("3"), None)),
+            [dimensions @ ("1" | "2" | "3")] => Ok(kernel_passes(Some(dimensions), None)),
+            [other, ..] => Err(format!("takes '1', '2' or '3' dimensions, not '{other}'")),
+        },
+    )
+    .params("1;2;3"),
+    GroupEntry::new(
+        "riscv-late-passes",
+        "From kernels of work-items to functions that a RISC-V device calls.",
+        |params| no_params(params, riscv_late),
+    ),
+    GroupEntry::new(
+        "default",
+        "LLVM's pipelines for a whole module: the scalar ones of this compiler.",
+        |params| match params {
+            // Unused functions without a body must go even where nothing is optimized.
+            ["O0"] => Ok(vec![globaldce::ENTRY.step()]),
+            ["O1" | "O2" | "O3" | "Os" | "Oz"] => Ok(optimizations().into()),
+            [other] => Err(format!("'{other}' is none of O0, O1, O2, O3, Os, Oz")),
+            _ => Err("takes one level of optimization".to_string()),
+        },
+    )
+    .params("O0;O1;O2;O3;Os;Oz"),
 ];
 
-fn no_params(params: &[&str], passes: &[&str]) -> Result<String, String> {
+fn mux_base(params: &[&str]) -> Result<Vec<PipelineStep>, String> {
     match params {
-        [] => Ok(passes.join(",")),
-        [first, ..] => Err(format!("takes no parameter, but was given '{first}'")),
-    }
-}
-
-fn mux_base(params: &[&str]) -> Result<String, String> {
-    let passes = match params {
-        ["pre-vecz"] => PRE_VECZ,
-        ["late-builtins"] => LATE_BUILTINS,
-        ["prepare-wg-sched"] => PREPARE_WG_SCHED,
-        ["wg-sched"] => WG_SCHED,
+        ["pre-vecz"] => Ok(pre_vecz()),
+        ["late-builtins"] => Ok(late_builtins(true)),
+        ["prepare-wg-sched"] => Ok(prepare_wg_sched()),
+        ["wg-sched"] => Ok(wg_sched()),
         _ => {
             let known = "'pre-vecz', 'late-builtins', 'prepare-wg-sched', 'wg-sched'";
-            return Err(format!("takes one component of {known}"));
+            Err(format!("takes one component of {known}"))
         }
-    };
-    Ok(passes.join(","))
-}
-
-fn host_kernel_passes(params: &[&str]) -> Result<String, String> {
-    let unique = match params {
-        [] => None,
-        [name] => Some(format!("make-unique-func<{name}>")),
-        _ => return Err("takes one parameter, the kernel's unique name".to_string()),
-    };
-    let passes = HOST_KERNEL.iter().copied();
-    let passes: Vec<&str> =
-        passes.chain(unique.as_deref()).chain(HOST_KERNEL_END.iter().copied()).collect();
-    Ok(passes.join(","))
-}
-
-fn default_pipeline(params: &[&str]) -> Result<String, String> {
-    match params {
-        // Unused functions without a body must go even where nothing is optimized.
-        ["O0"] => Ok("globaldce".to_string()),
-        ["O1" | "O2" | "O3" | "Os" | "Oz"] => Ok("scalar-early,scalar-late".to_string()),
-        [other] => Err(format!("'{other}' is none of O0, O1, O2, O3, Os, Oz")),
-        _ => Err("takes one level of optimization".to_string()),
     }
 }

@@ -11,7 +11,7 @@
 
 use crate::analysis::alias::Alias;
 use crate::analysis::effects::Effects;
-use crate::pass::{Pass, PassContext, PassError, for_each_definition};
+use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::types::Types;
@@ -27,16 +27,20 @@ const PARTS_MAX: usize = 64;
 /// How many loads of a block are remembered, and how many stores are held against each.
 const LOADS_MAX: usize = 32;
 
+/// The pass by its name.
+pub const ENTRY: PassEntry = PassEntry::of::<AggregateCopies>(
+    "aggregate-copies",
+    "Copies large arrays and structures in memory.",
+)
+.idempotent();
+
 /// See the [module](self).
 #[derive(Default)]
 pub struct AggregateCopies;
 
 impl Pass for AggregateCopies {
     fn name(&self) -> &'static str {
-        "aggregate-copies"
-    }
-    fn settles(&self) -> bool {
-        true
+        ENTRY.name
     }
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
         for_each_definition(module, |module, _, function| Ok(copy_in_memory(module, function)))

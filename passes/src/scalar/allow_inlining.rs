@@ -7,9 +7,13 @@
 //! define void @f() noinline optnone { … }    ->    define void @f() { … }
 //! ```
 
-use crate::pass::{Pass, PassContext, PassError};
+use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::Module;
 use oxmux_ir::attributes::WordAttribute;
+
+/// The pass by its name.
+pub const ENTRY: PassEntry =
+    PassEntry::of::<AllowInlining>("allow-inlining", "Forgets that functions must not be inlined.");
 
 /// The pass.
 #[derive(Default)]
@@ -17,7 +21,7 @@ pub struct AllowInlining;
 
 impl Pass for AllowInlining {
     fn name(&self) -> &'static str {
-        "allow-inlining"
+        ENTRY.name
     }
 
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {

@@ -15,9 +15,13 @@
 
 use super::unreachable::remove_unreachable_blocks;
 use crate::analysis::effects::Effects;
-use crate::pass::{Pass, PassContext, PassError, for_each_definition};
+use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
 use oxmux_ir::entity::{EntityId, IdSet};
 use oxmux_ir::{Block, Function, Inst, Module, Op, Value, ValueDef};
+
+/// The pass by its name.
+pub const ENTRY: PassEntry =
+    PassEntry::of::<Dce>("dce", "Removes what computes nothing that is needed.").idempotent();
 
 /// See the [module](self).
 #[derive(Default)]
@@ -25,10 +29,7 @@ pub struct Dce;
 
 impl Pass for Dce {
     fn name(&self) -> &'static str {
-        "dce"
-    }
-    fn settles(&self) -> bool {
-        true
+        ENTRY.name
     }
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
         for_each_definition(module, |module, _, function| Ok(eliminate(module, function)))

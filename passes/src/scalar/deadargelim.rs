@@ -12,12 +12,18 @@
 //! Only functions whose every use is a call of their own type, and that are no kernels. `!mux_scheduled_fn` follows the
 //! scheduling parameters that stay; where one is gone, it names no argument of the function. Linear in the module.
 
-use crate::pass::{Pass, PassContext, PassError};
+use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::attributes::{AttributeSet, CallAttributes, WordAttribute};
 use oxmux_ir::entity::{EntityId, IdSet};
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::{Callee, Function, FunctionId, Module, Op, Type, Value};
+
+/// The pass by its name.
+pub const ENTRY: PassEntry = PassEntry::of::<DeadArgElim>(
+    "deadargelim",
+    "Removes arguments and results of local functions that are not used.",
+);
 
 /// See the [module](self).
 #[derive(Default)]
@@ -25,7 +31,7 @@ pub struct DeadArgElim;
 
 impl Pass for DeadArgElim {
     fn name(&self) -> &'static str {
-        "deadargelim"
+        ENTRY.name
     }
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
         let plans = plans(module);

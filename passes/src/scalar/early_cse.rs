@@ -20,7 +20,9 @@
 use super::unreachable::remove_unreachable_blocks;
 use crate::analysis::alias::{Alias, Place};
 use crate::analysis::effects::{Effects, Spaces};
-use crate::pass::{Pass, PassContext, PassError, for_each_definition};
+use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::pipelines::OrderRule;
+use crate::registry::with_options;
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators};
 use oxmux_ir::entity::EntityId;
@@ -28,16 +30,25 @@ use oxmux_ir::{Block, FastMath, Function, Inst, Module, Op, OpFlags, Type, Value
 use rustc_hash::{FxBuildHasher, FxHasher};
 use std::hash::{Hash, Hasher};
 
+/// The options of LLVM's pass that change nothing here. `no-` before one is its opposite.
+const OPTIONS: &[&str] = &["memssa"];
+
+/// The pass by its name.
+pub const ENTRY: PassEntry =
+    PassEntry::new("early-cse", "Gives equal computations one value.", |params| {
+        with_options::<EarlyCse>(params, OPTIONS)
+    })
+    .params("memssa")
+    .idempotent()
+    .rules(&[OrderRule::before("sroa", "values in private memory hide equal computations")]);
+
 /// See the [module](self).
 #[derive(Default)]
 pub struct EarlyCse;
 
 impl Pass for EarlyCse {
     fn name(&self) -> &'static str {
-        "early-cse"
-    }
-    fn settles(&self) -> bool {
-        true
+        ENTRY.name
     }
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
         let truths = [false, true].map(|truth| module.cx.bool(truth));

@@ -15,7 +15,7 @@
 //! 16 are too few or fill no register, need fewer registers, and what is converted are results and not each operand. Scalars
 //! stay: one conversion of theirs is as cheap as one addition. Linear.
 
-use crate::pass::{Pass, PassContext, PassError, for_each_definition};
+use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::{
@@ -27,13 +27,19 @@ use rustc_hash::FxBuildHasher;
 /// Floats hold all integers up to this one.
 const EXACT_MAX: i64 = 1 << 24;
 
+/// The pass by its name.
+pub const ENTRY: PassEntry = PassEntry::of::<ExactIntegers>(
+    "exact-integers",
+    "Computes with integers where vectors of floats hold small ones.",
+);
+
 /// See the [module](self).
 #[derive(Default)]
 pub struct ExactIntegers;
 
 impl Pass for ExactIntegers {
     fn name(&self) -> &'static str {
-        "exact-integers"
+        ENTRY.name
     }
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
         for_each_definition(module, |module, _, function| Ok(narrow(&mut module.cx, function)))

@@ -3,7 +3,7 @@
 //! Marks from symbols that others see and from kernels; a marked function marks what its body and its metadata name, a
 //! marked global what its initializer names. Declarations nobody uses go too. Linear.
 
-use crate::pass::{Pass, PassContext, PassError};
+use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::constants::ConstExpr;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::metadata::{MetadataField, MetadataNode, MetadataOperand};
@@ -12,16 +12,20 @@ use oxmux_ir::{
     Callee, Constant, ConstantKind, Function, FunctionId, GlobalId, Linkage, Module, Op,
 };
 
+/// The pass by its name.
+pub const ENTRY: PassEntry = PassEntry::of::<GlobalDce>(
+    "globaldce",
+    "Removes functions and globals that nothing can reach.",
+)
+.idempotent();
+
 /// See the [module](self).
 #[derive(Default)]
 pub struct GlobalDce;
 
 impl Pass for GlobalDce {
     fn name(&self) -> &'static str {
-        "globaldce"
-    }
-    fn settles(&self) -> bool {
-        true
+        ENTRY.name
     }
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
         let marks = Marks::compute(module);

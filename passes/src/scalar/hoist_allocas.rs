@@ -8,9 +8,15 @@
 //! That is what they are where no way leads back to them: one object, whether it is used or not. An alloca in a loop makes an
 //! object in each iteration and stays.
 
-use crate::pass::{Pass, PassContext, PassError};
+use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::analysis::{Cfg, Dominators, Loops};
 use oxmux_ir::{Block, Function, Inst, Module, Op};
+
+/// The pass by its name.
+pub const ENTRY: PassEntry = PassEntry::of::<HoistAllocas>(
+    "hoist-allocas",
+    "Makes stack objects of constant size in the entry.",
+);
 
 /// The pass.
 #[derive(Default)]
@@ -18,7 +24,7 @@ pub struct HoistAllocas;
 
 impl Pass for HoistAllocas {
     fn name(&self) -> &'static str {
-        "hoist-allocas"
+        ENTRY.name
     }
 
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {

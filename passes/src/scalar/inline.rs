@@ -11,22 +11,33 @@ mod kept;
 
 use super::globaldce;
 use crate::inline::{InlineError, StraightLine, inline_call_at};
-use crate::pass::{Pass, PassContext, PassError};
+use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::pipelines::OrderRule;
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::entity::IdVec;
 use oxmux_ir::instruction::Call;
 use oxmux_ir::{Block, Callee, Function, FunctionId, Inst, Module, Op};
 
+/// The pass by its name.
+pub const ENTRY: PassEntry =
+    PassEntry::of::<Inline>("inline", "Inlines calls of defined functions, callees first.")
+        .changes_cfg()
+        .rules(&[
+            OrderRule::before(
+                "sroa",
+                "a callee is copied to each caller: it pays to shrink it first",
+            ),
+            OrderRule::after("globaldce", "functions whose last call was inlined are not compiled"),
+        ]);
+
 /// See the [module](self).
 #[derive(Default)]
 pub struct Inline;
 
-const NAME: &str = "inline";
-
 impl Pass for Inline {
     fn name(&self) -> &'static str {
-        NAME
+        ENTRY.name
     }
     fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
         let kept = kept::kept(module, &CallGraph::compute(module), is_inlined);
@@ -37,13 +48,19 @@ impl Pass for Inline {
     }
 }
 
+/// The pass `always-inline` by its name.
+pub const ALWAYS_INLINE_ENTRY: PassEntry = PassEntry::of::<AlwaysInline>(
+    "always-inline",
+    "Inlines calls of functions that are 'alwaysinline'.",
+);
+
 /// `always-inline`: inlines the calls of functions that are `alwaysinline`, and no others.
 #[derive(Default)]
 pub struct AlwaysInline;
 
 impl Pass for AlwaysInline {
     fn name(&self) -> &'static str {
-        "always-inline"
+        ALWAYS_INLINE_ENTRY.name
     }
     fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
         run(module, cx, |callee| {
@@ -70,7 +87,7 @@ fn run(
         if graph.is_recursive(id) {
             let function = module.functions[id].name().to_string();
             let what = "recursion".to_string();
-            return Err(PassError::Unsupported { pass: NAME, function, what });
+            return Err(PassError::Unsupported { pass: ENTRY.name, function, what });
         }
         growth[id] = Growth::of(module, &graph, id, &growth, is_chosen);
         let is_deep = growth[id].levels >= LEVELS_COPIED;
@@ -79,7 +96,7 @@ fn run(
         }
         if growth[id].expanded > limit {
             return Err(PassError::Limit {
-                pass: NAME,
+                pass: ENTRY.name,
                 function: module.functions[id].name().to_string(),
                 which: "inlined_instructions_max",
                 limit: limit as u64,
@@ -234,7 +251,7 @@ impl Work {
                 Err(InlineError::Mismatch | InlineError::Declaration | InlineError::NotACall) => {}
                 Err(error @ InlineError::Unsized) => {
                     return Err(PassError::Unsupported {
-                        pass: NAME,
+                        pass: ENTRY.name,
                         function: caller.name().to_string(),
                         what: error.to_string(),
                     });

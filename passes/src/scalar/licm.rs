@@ -20,7 +20,9 @@
 
 use crate::analysis::alias::{Alias, trace};
 use crate::analysis::effects::{Effects, Spaces, is_speculatable};
-use crate::pass::{Pass, PassContext, PassError, for_each_definition};
+use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::pipelines::OrderRule;
+use crate::registry::with_options;
 use oxmux_ir::analysis::{Cfg, Dominators, LoopId, Loops};
 use oxmux_ir::entity::{EntityId, IdVec};
 use oxmux_ir::{Block, ConstantKind, Function, Inst, Intrinsic, Module, Op, Type, Value, ValueDef};
@@ -31,13 +33,33 @@ const STORES_MAX: usize = 64;
 /// is looked at again.
 const LEVELS_MAX: u32 = 8;
 
+/// The options of LLVM's pass that change nothing here. `no-` before one is its opposite.
+const OPTIONS: &[&str] = &["allowspeculation"];
+
+/// The pass by its name.
+pub const ENTRY: PassEntry =
+    PassEntry::new("licm", "Hoists what a loop computes anew each time.", |params| {
+        with_options::<Licm>(params, OPTIONS)
+    })
+    .params("allowspeculation")
+    .rules(&[
+        OrderRule::shape_holds(
+            "loop-simplify",
+            "licm hoists to preheaders, and does nothing for a loop without one",
+        ),
+        OrderRule::after(
+            "simplifycfg",
+            "loop-simplify leaves preheaders and latches that hold nothing",
+        ),
+    ]);
+
 /// See the [module](self).
 #[derive(Default)]
 pub struct Licm;
 
 impl Pass for Licm {
     fn name(&self) -> &'static str {
-        "licm"
+        ENTRY.name
     }
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
         for_each_definition(module, |module, _, function| Ok(hoist(module, function)))

@@ -28,7 +28,7 @@ mod left;
 mod skip;
 
 use crate::analysis::effects::Effects;
-use crate::pass::{Pass, PassContext, PassError, for_each_definition};
+use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
 use left::Left;
 use oxmux_ir::analysis::dominators::Places;
 use oxmux_ir::analysis::{Cfg, Dominators, LoopId, Loops, Uses};
@@ -45,13 +45,20 @@ const DEPTH_MAX: u32 = 8;
 /// Counters start, and grow by, less than this.
 const SMALL: u128 = 1 << 32;
 
+/// The pass by its name.
+pub const ENTRY: PassEntry = PassEntry::of::<LoopIdleExit>(
+    "loop-idle-exit",
+    "Leaves loops of which all further iterations do nothing.",
+)
+.changes_cfg();
+
 /// See the [module](self).
 #[derive(Default)]
 pub struct LoopIdleExit;
 
 impl Pass for LoopIdleExit {
     fn name(&self) -> &'static str {
-        "loop-idle-exit"
+        ENTRY.name
     }
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
         for_each_definition(module, |module, _, function| {

@@ -16,7 +16,8 @@
 //! integers become `x + (a + b)`. Bases cost registers, so a loop gets no more of them than it loses bases and sums, or
 //! [`BASES_FREE`]. Needs `loop-simplify`, and comes late: analyses of addresses see indices better whole.
 
-use crate::pass::{Pass, PassContext, PassError, for_each_definition};
+use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::pipelines::OrderRule;
 use hashbrown::{HashMap, HashSet};
 use oxmux_ir::analysis::{Cfg, Dominators, LoopId, Loops};
 use oxmux_ir::entity::EntityId;
@@ -34,13 +35,23 @@ const BASES_FREE: usize = 6;
 
 type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 
+/// The pass by its name.
+pub const ENTRY: PassEntry = PassEntry::of::<LoopReassociate>(
+    "loop-reassociate",
+    "Adds up before loops what they do not change.",
+)
+.rules(&[OrderRule::shape_holds(
+    "loop-simplify",
+    "what a loop does not change is added up in its preheader",
+)]);
+
 /// See the [module](self).
 #[derive(Default)]
 pub struct LoopReassociate;
 
 impl Pass for LoopReassociate {
     fn name(&self) -> &'static str {
-        "loop-reassociate"
+        ENTRY.name
     }
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
         for_each_definition(module, |module, _, function| Ok(reassociate(module, function)))

@@ -15,10 +15,16 @@
 //! for the header's own, and passes them on. Irreducible cycles stay as they are. Linear in edges and parameters.
 
 use super::unreachable::remove_unreachable_blocks;
-use crate::pass::{Pass, PassContext, PassError, for_each_definition};
+use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
 use oxmux_ir::analysis::{Cfg, Dominators, Loops};
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::{Block, BlockCall, Function, Module, Op, Type};
+
+/// The pass by its name.
+pub const ENTRY: PassEntry =
+    PassEntry::of::<LoopSimplify>("loop-simplify", "Gives loops preheaders and single latches.")
+        .idempotent()
+        .changes_cfg();
 
 /// See the [module](self).
 #[derive(Default)]
@@ -26,10 +32,7 @@ pub struct LoopSimplify;
 
 impl Pass for LoopSimplify {
     fn name(&self) -> &'static str {
-        "loop-simplify"
-    }
-    fn settles(&self) -> bool {
-        true
+        ENTRY.name
     }
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
         for_each_definition(module, |_, _, function| Ok(simplify(function)))

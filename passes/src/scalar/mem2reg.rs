@@ -24,7 +24,7 @@
 //! `dbg.value` after each store.
 
 use super::unreachable::remove_unreachable_blocks;
-use crate::pass::{Pass, PassContext, PassError, for_each_definition};
+use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
 use hashbrown::HashSet;
 use oxmux_ir::analysis::{Cfg, Dominators, FrontierSteps, Frontiers};
 use oxmux_ir::entity::EntityId;
@@ -32,16 +32,20 @@ use oxmux_ir::metadata::{DebugRecord, DebugRecordKind};
 use oxmux_ir::{Block, Context, DataLayout, Function, Inst, Intrinsic, Module, Op, Type, Value};
 use rustc_hash::FxBuildHasher;
 
+/// The pass by its name.
+pub const ENTRY: PassEntry = PassEntry::of::<Mem2Reg>(
+    "mem2reg",
+    "Makes values of variables that are loaded and stored as a whole.",
+)
+.idempotent();
+
 /// See the [module](self).
 #[derive(Default)]
 pub struct Mem2Reg;
 
 impl Pass for Mem2Reg {
     fn name(&self) -> &'static str {
-        "mem2reg"
-    }
-    fn settles(&self) -> bool {
-        true
+        ENTRY.name
     }
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
         for_each_definition(module, |module, _, function| {

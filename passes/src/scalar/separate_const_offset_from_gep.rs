@@ -9,11 +9,17 @@
 //! Accesses to neighbours then share one index, and the constant goes into the access itself. It comes late: analyses of
 //! addresses see indices better whole.
 
-use crate::pass::{Pass, PassContext, PassError, for_each_definition};
+use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
 use oxmux_ir::{
     BinaryOp, Block, Builder, CastOp, Context, Function, GepFlags, Inst, Module, Op, OpFlags, Type,
     Value,
 };
+
+/// The pass by its name.
+pub const ENTRY: PassEntry = PassEntry::of::<SeparateConstOffsetFromGep>(
+    "separate-const-offset-from-gep",
+    "Takes constant parts of indices out of address arithmetic.",
+);
 
 /// See the [module](self).
 #[derive(Default)]
@@ -21,7 +27,7 @@ pub struct SeparateConstOffsetFromGep;
 
 impl Pass for SeparateConstOffsetFromGep {
     fn name(&self) -> &'static str {
-        "separate-const-offset-from-gep"
+        ENTRY.name
     }
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
         for_each_definition(module, |module, _, function| Ok(separate(module, function)))

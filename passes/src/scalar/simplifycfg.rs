@@ -23,7 +23,8 @@
 
 use super::unreachable::remove_unreachable_blocks;
 use crate::analysis::effects::is_speculatable;
-use crate::pass::{Pass, PassContext, PassError, for_each_definition};
+use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::registry::with_options;
 use hashbrown::HashMap;
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::{EntityId, IdSet};
@@ -46,16 +47,34 @@ const THREADED_SUCCESSORS_MAX: usize = 64;
 
 type Replacements = HashMap<Value, Value, FxBuildHasher>;
 
+/// The options of LLVM's pass that change nothing here. `no-` before one is its opposite.
+const OPTIONS: &[&str] = &[
+    "bonus-inst-threshold",
+    "forward-switch-cond",
+    "switch-range-to-icmp",
+    "switch-to-lookup",
+    "keep-loops",
+    "hoist-common-insts",
+    "sink-common-insts",
+    "hoist-loads-stores-with-cond-faulting",
+    "speculate-blocks",
+    "simplify-cond-branch",
+    "speculate-unpredictables",
+];
+
+/// The pass by its name.
+pub const ENTRY: PassEntry = PassEntry::new("simplifycfg", "Simplifies the control-flow graph.", |params| {
+    with_options::<SimplifyCfg>(params, OPTIONS)
+})
+.params("bonus-inst-threshold;forward-switch-cond;switch-range-to-icmp;switch-to-lookup;keep-loops;hoist-common-insts;sink-common-insts;hoist-loads-stores-with-cond-faulting;speculate-blocks;simplify-cond-branch;speculate-unpredictables").idempotent().changes_cfg();
+
 /// See the [module](self).
 #[derive(Default)]
 pub struct SimplifyCfg;
 
 impl Pass for SimplifyCfg {
     fn name(&self) -> &'static str {
-        "simplifycfg"
-    }
-    fn settles(&self) -> bool {
-        true
+        ENTRY.name
     }
     fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
         for_each_definition(module, |module, _, function| {

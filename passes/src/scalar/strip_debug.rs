@@ -1,7 +1,11 @@
 //! Removes what only a debugger needs: debug records, source locations, `!dbg` and `!llvm.dbg.*`.
 
-use crate::pass::{Pass, PassContext, PassError};
+use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::{Function, Module, Op};
+
+/// The pass by its name.
+pub const ENTRY: PassEntry =
+    PassEntry::of::<StripDebug>("strip-debug", "Removes what only a debugger needs.");
 
 /// See the [module](self).
 #[derive(Default)]
@@ -9,7 +13,7 @@ pub struct StripDebug;
 
 impl Pass for StripDebug {
     fn name(&self) -> &'static str {
-        "strip-debug"
+        ENTRY.name
     }
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
         let mut changed = false;

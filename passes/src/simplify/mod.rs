@@ -31,7 +31,8 @@ pub use rule::Rule;
 use rule::{Replacement, Simpler};
 
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
-use crate::registry::{with_options, without_params};
+use crate::pipelines::OrderRule;
+use crate::registry::with_options;
 use crate::scalar::dce;
 use crate::scalar::unreachable::remove_unreachable_blocks;
 use oxmux_ir::analysis::known_bits::splat_int;
@@ -46,23 +47,11 @@ use oxmux_ir::{
 
 /// The passes of this room, by name.
 pub const ENTRIES: &[PassEntry] = &[
-    PassEntry {
-        name: "instcombine",
-        params: "use-loop-info;verify-fixpoint;max-iterations",
-        summary: "Replaces operations by simpler ones.",
-        build: |params| {
-            with_options::<InstCombine>(
-                params,
-                &["use-loop-info", "verify-fixpoint", "max-iterations"],
-            )
-        },
-    },
-    PassEntry {
-        name: "combine-fpext-fptrunc",
-        params: "",
-        summary: "Removes widenings of floats that are narrowed again",
-        build: without_params::<CombineFpExtFpTrunc>,
-    },
+    ENTRY,
+    PassEntry::of::<CombineFpExtFpTrunc>(
+        "combine-fpext-fptrunc",
+        "Removes widenings of floats that are narrowed again",
+    ),
     library::ENTRY,
 ];
 
@@ -71,16 +60,28 @@ const STEPS_MAX: u32 = 16;
 /// How many walks one run makes.
 const ROUNDS_MAX: u32 = 4;
 
+/// The options of LLVM's pass that change nothing here. `no-` before one is its opposite.
+const OPTIONS: &[&str] = &["use-loop-info", "verify-fixpoint", "max-iterations"];
+
+/// The pass by its name.
+pub const ENTRY: PassEntry =
+    PassEntry::new("instcombine", "Replaces operations by simpler ones.", |params| {
+        with_options::<InstCombine>(params, OPTIONS)
+    })
+    .params("use-loop-info;verify-fixpoint;max-iterations")
+    .idempotent()
+    .rules(&[OrderRule::after(
+        "dce",
+        "instcombine and early-cse leave unused instructions where they were",
+    )]);
+
 /// See the [module](self).
 #[derive(Default)]
 pub struct InstCombine;
 
 impl Pass for InstCombine {
     fn name(&self) -> &'static str {
-        "instcombine"
-    }
-    fn settles(&self) -> bool {
-        true
+        ENTRY.name
     }
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
         combine(module, &mut |_| {})

@@ -7,7 +7,7 @@ use oxmux_ir::verify::verify_module;
 use oxmux_ir::{Builtin, Callee, Module, Op};
 use oxmux_passes::PassContext;
 use oxmux_passes::builtin_info::DefaultBuiltinInfo;
-use oxmux_passes::manager::Pipeline;
+use oxmux_passes::pass_manager::{Pipeline, run_pass};
 use oxmux_passes::registry::Registry;
 
 /// xorshift (Marsaglia, 2003).
@@ -45,12 +45,9 @@ impl Random {
     }
 }
 
-/// The host's pipeline, which the crate above owns: from its source, so that these tests follow each change of it.
+/// The host's pipeline, as text.
 pub(crate) fn host_pipeline() -> String {
-    let source = include_str!("../../../compiler/src/pipeline.rs");
-    let constant = source.split_once("pub const HOST_PIPELINE: &str = \"").expect("the constant").1;
-    let text = constant.split_once("\";").expect("its end").0;
-    text.lines().map(|line| line.trim().trim_end_matches('\\')).collect()
+    oxmux_passes::pipelines::WorkGroupPipeline::host().to_string()
 }
 
 /// An argument of a kernel.
@@ -114,8 +111,9 @@ pub(crate) fn check_races(module: &Module, passes: &str, launch: &Launch) {
     let pipeline = Pipeline::parse(passes, &Registry::standard()).expect("known passes");
     let mut module = module.clone();
     let mut cx = PassContext::new(&DefaultBuiltinInfo);
-    let options = oxmux_passes::manager::RunOptions { verify_each: true, ..Default::default() };
-    oxmux_passes::manager::run(&pipeline, &mut module, &mut cx, options).expect(passes);
+    let options =
+        oxmux_passes::pass_manager::RunOptions { verify_each: true, ..Default::default() };
+    oxmux_passes::pass_manager::run(&pipeline, &mut module, &mut cx, options).expect(passes);
     for order in [Order::Linear, Order::Reverse, Order::Seeded(3)] {
         let options = Options { order, detect_races: true, ..Options::default() };
         interpret_with(&module, launch, options).expect("no race");
@@ -190,8 +188,8 @@ pub(crate) fn check_prefixes(
         Ok(())
     };
     compare(&module, "nothing")?;
-    for step in &pipeline.steps {
-        step.pass.run(&mut module, &mut cx).map_err(|e| format!("{}: {e}", step.text))?;
+    for step in &pipeline.passes {
+        run_pass(step, &mut module, &mut cx).map_err(|e| format!("{}: {e}", step.text))?;
         verify_module(&module).map_err(|errors| {
             let text: Vec<String> = errors.iter().map(ToString::to_string).collect();
             format!("after {}: {}", step.text, text.join("\n"))

@@ -8,7 +8,7 @@ use oxmux_ir::Module;
 use oxmux_ir::text::{parse_module, print_module};
 use oxmux_passes::PassContext;
 use oxmux_passes::builtin_info::DefaultBuiltinInfo;
-use oxmux_passes::manager::{Pipeline, RunOptions, run};
+use oxmux_passes::pass_manager::{Pipeline, RunOptions, run};
 use oxmux_passes::registry::Registry;
 use runner::{check_folder, reread, run_passes, test_files};
 use std::collections::{BTreeMap, BTreeSet};

@@ -15,7 +15,7 @@ use oxmux_ir::types::TypeKind;
 use oxmux_passes::PassContext;
 use oxmux_passes::analysis::is_speculatable;
 use oxmux_passes::builtin_info::DefaultBuiltinInfo;
-use oxmux_passes::manager::{Pipeline, RunOptions, run};
+use oxmux_passes::pass_manager::{Pipeline, RunOptions, run};
 use oxmux_passes::registry::Registry;
 use oxmux_passes::simplify::{Rule, combine};
 use pattern::{arguments, instances};

@@ -5,14 +5,14 @@ use super::guarded::{GuardedBuffer, Side};
 use super::launch::{Form, Launch, LaunchArgument, Range, content, difference, is_nan};
 use super::refusals;
 use super::types::Scalar;
-use oxmux::pipeline::{
-    HOST_PIPELINE, INTERPRET_PIPELINE, PassOptions, WORK_ITEM_LOOPS, run_passes,
-};
+use oxmux::pipeline::{PassOptions, PipelineStep, WorkGroupPipeline, interpreter_steps, run_steps};
 use oxmux::{
     Argument, CompileOptions, Device, LaunchOptions, LaunchSettings, Limits, Module,
     NdRangeRequest, Program, ScopedThreads, Specialization,
 };
 use oxmux_ir::interp::{Arg, InterpErrorKind, Interpreter, NdRange, Options};
+use oxmux_passes::mux::fix_vscale;
+use oxmux_passes::pipelines::CLEANUP;
 use std::borrow::Cow;
 use std::cell::RefCell;
 use std::fmt;
@@ -167,33 +167,34 @@ impl Run<'_> {
         })?;
         let device = Device::host().ok()?;
         let mut plain = module.ir().clone();
-        self.stage(Stage::Interpreted, |_| passes(&mut plain, INTERPRET_PIPELINE, &device))?;
+        self.stage(Stage::Interpreted, |_| passes(&mut plain, &interpreter_steps(), &device))?;
         let expected = self.stage(Stage::Interpreted, |run| run.interpret(&plain, 1, true))?;
         self.outcome.digest = self.digest(&expected.0);
         self.outcome.results.clone_from(&expected.0);
         if let Some(original) = self.original {
             self.stage(Stage::Interpreted, |run| run.compare_with(original, &expected, &device));
         }
-        let (before, rest) = HOST_PIPELINE.split_once(WORK_ITEM_LOOPS)?;
+        let pipeline = WorkGroupPipeline::host();
         let prepared = self.stage(Stage::Prepared, |_| {
             let mut ir = module.ir().clone();
             if own_vscale {
-                passes(&mut ir, &format!("fix-vscale<{}>", Options::default().vscale), &device)?;
+                let fix = fix_vscale::ENTRY.with(Options::default().vscale.to_string());
+                passes(&mut ir, &[fix], &device)?;
             }
-            passes(&mut ir, before.trim_end_matches(','), &device)?;
+            passes(&mut ir, &pipeline.before_vectorizer(), &device)?;
             Module::from_module(ir).map_err(|e| ("invalid".into(), e.to_string()))
         })?;
         self.stage(Stage::Scalar, |run| {
-            let program = compile(&prepared, &format!("{WORK_ITEM_LOOPS}{rest}"))?;
+            let program = compile(&prepared, &pipeline.from_work_items())?;
             let (results, _) = run.launch(&program, 1, true)?;
             run.compare(&expected, &results)
         });
         let vectors = self.launch.vectors.clone();
         for (i, form) in vectors.into_iter().enumerate() {
-            let (vecz, fix) = (form.pass(), form.pass_behind_loops());
-            let vecz = format!("{vecz},cleanup,{WORK_ITEM_LOOPS},{fix}");
+            let mut vecz = vec![form.pass(), CLEANUP.step(), pipeline.work_items.clone()];
+            vecz.extend(form.passes_behind_loops());
             self.stage(Stage::Vector(form), |run| {
-                let program = compile(&prepared, &format!("{vecz}{}", &rest[1..]))?;
+                let program = compile(&prepared, &[&vecz[..], &pipeline.finish].concat())?;
                 run.note(&program)?;
                 let (results, width) = run.launch(&program, 1 + i % 2, i % 3 != 0)?;
                 let reference = run.expected(&plain, &expected, width, form.dimension)?;
@@ -202,7 +203,7 @@ impl Run<'_> {
             if form.width == self.launch.interpreted {
                 self.stage(Stage::InterpretedVector(form), |run| {
                     let mut ir = prepared.ir().clone();
-                    passes(&mut ir, vecz.trim_end_matches(','), &device)?;
+                    passes(&mut ir, &vecz, &device)?;
                     let (results, _) = run.interpret(&ir, 1, false)?;
                     let width = widest(&ir, &run.launch.entry).map_or(1, |(_, width)| width);
                     let reference = run.expected(&plain, &expected, width, form.dimension)?;
@@ -222,7 +223,7 @@ impl Run<'_> {
     ) -> Checked<()> {
         let module = Module::from_ir(original).map_err(|e| ("refused".into(), e.to_string()))?;
         let mut plain = module.ir().clone();
-        passes(&mut plain, INTERPRET_PIPELINE, device)?;
+        passes(&mut plain, &interpreter_steps(), device)?;
         match self.interpret(&plain, 1, true) {
             Err((kind, _)) if kind == TOO_LONG => Ok(()),
             Err(problem) => Err(problem),
@@ -450,9 +451,9 @@ fn widest(ir: &oxmux_ir::Module, entry: &str) -> Option<(oxmux_ir::FunctionId, u
         .max_by_key(|&(_, width)| width)
 }
 
-fn passes(ir: &mut oxmux_ir::Module, text: &str, device: &Device) -> Checked<()> {
+fn passes(ir: &mut oxmux_ir::Module, steps: &[PipelineStep], device: &Device) -> Checked<()> {
     let options = PassOptions { verify_each: true, ..PassOptions::default() };
-    run_passes(ir, text, device, &options)
+    run_steps(ir, steps, device, &options)
         .map(drop)
         .map_err(|e| ("a pass fails".into(), e.to_string()))
 }
@@ -465,11 +466,11 @@ fn in_short(what: &str) -> String {
     text.chars().filter(|c| !c.is_ascii_digit()).collect()
 }
 
-fn compile(module: &Module, passes: &str) -> Checked<Program> {
+fn compile(module: &Module, passes: &[PipelineStep]) -> Checked<Program> {
     let options = CompileOptions::host().map_err(|e| ("no host".to_string(), e.to_string()))?;
     let mut options = options;
     options.verify_each = true;
-    let compiled = module.compile_with_passes(passes, &options);
+    let compiled = module.compile_with_steps(passes, &options);
     compiled.map_err(|e| {
         let message = e.to_string();
         // What is not supported, wherever it is.

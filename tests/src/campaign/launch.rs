@@ -18,6 +18,10 @@
 
 use super::types::Scalar;
 use crate::fuzz::mutate::Rng;
+use oxmux::PipelineStep;
+use oxmux_passes::mux::fix_vscale;
+use oxmux_passes::pipelines::CLEANUP;
+use oxmux_vecz::RUN_VECZ;
 use std::fmt::Write;
 
 /// A kernel argument.
@@ -91,23 +95,25 @@ pub const VSCALE: u32 = 2;
 
 impl Form {
     /// What comes behind the work-item loops, then.
-    pub fn pass_behind_loops(&self) -> String {
+    pub fn passes_behind_loops(&self) -> Vec<PipelineStep> {
         match self.scalable {
-            false => String::new(),
-            true => format!("fix-vscale<{VSCALE}>,cleanup,"),
+            false => Vec::new(),
+            true => vec![fix_vscale::ENTRY.with(VSCALE.to_string()), CLEANUP.step()],
         }
     }
 
     /// The pass that vectorizes in this way.
-    pub fn pass(&self) -> String {
-        let tail = match self.tail {
-            Tail::Scalar => "",
-            Tail::Predicated => ";vp-tail",
-            Tail::None => ";predicated",
-        };
-        let (width, dimension) = (self.width, self.dimension);
-        let scalable = if self.scalable { ";scalable" } else { "" };
-        format!("run-vecz<width={width}{scalable};dim={dimension}{tail}>")
+    pub fn pass(&self) -> PipelineStep {
+        let mut step = RUN_VECZ.with(format!("width={}", self.width));
+        if self.scalable {
+            step = step.with("scalable");
+        }
+        step = step.with(format!("dim={}", self.dimension));
+        match self.tail {
+            Tail::Scalar => step,
+            Tail::Predicated => step.with("vp-tail"),
+            Tail::None => step.with("predicated"),
+        }
     }
 
     /// The form of a spelling.

@@ -1,6 +1,6 @@
 //! The interpreter and the compiled code, one against the other.
 
-use oxmux::pipeline::{INTERPRET_PIPELINE, PassOptions, run_passes};
+use oxmux::pipeline::{PassOptions, interpreter_steps, run_steps};
 use oxmux::{
     Argument, ArgumentKind, Buffer, CompileOptions, Device, KernelInfo, Module, NdRangeRequest,
     Sequential, Specialization, Vectorize,
@@ -37,7 +37,7 @@ pub fn check_run_module(module: &Module) -> usize {
     }
     let Ok(device) = Device::host() else { return 0 };
     let mut ir = module.ir().clone();
-    if run_passes(&mut ir, INTERPRET_PIPELINE, &device, &PassOptions::default()).is_err() {
+    if run_steps(&mut ir, &interpreter_steps(), &device, &PassOptions::default()).is_err() {
         return 0;
     }
     let interpreted: Vec<(KernelInfo, Launch, Vec<Interpreted>)> = module

@@ -21,7 +21,7 @@ use oxmux_ir::{
 use oxmux_passes::PassEntry;
 use oxmux_passes::inline::{for_each_block_alone, inline_call_at};
 use oxmux_passes::mux::replace_printf::is_printf_call;
-use oxmux_passes::mux::rewriting::{Rewritten, rewrite_instructions};
+use oxmux_passes::rewriter::{Rewritten, rewrite_instructions};
 
 pub(crate) const STEP: Step = Step { name: "builtin-inlining", run };
 pub(crate) const ENTRY: PassEntry =

@@ -26,15 +26,14 @@ const PARTIAL: Step =
 const FULL: Step =
     Step { name: "scalarize", run: |module, function, info| split(module, function, info, true) };
 
-pub(crate) const ENTRY: PassEntry = PassEntry {
-    name: PARTIAL.name,
-    params: "full;width=N;dim=D",
-    summary: "Splits vectors of a work-item into their elements.",
-    build: |params| match params.split_first() {
-        Some((&"full", rest)) => FULL.pass(rest),
-        _ => PARTIAL.pass(params).map_err(|error| error.replace(PARAMS, "full;width=N;dim=D")),
-    },
-};
+pub(crate) const ENTRY: PassEntry =
+    PassEntry::new(PARTIAL.name, "Splits vectors of a work-item into their elements.", |params| {
+        match params.split_first() {
+            Some((&"full", rest)) => FULL.pass(rest),
+            _ => PARTIAL.pass(params).map_err(|error| error.replace(PARAMS, "full;width=N;dim=D")),
+        }
+    })
+    .params("full;width=N;dim=D");
 
 fn split(
     module: &mut Module,

@@ -16,7 +16,7 @@ use crate::strides::Strides;
 use hashbrown::HashMap;
 use oxmux_ir::{CastOp, Function, Inst, Module, Op, Type, TypeKind, Value};
 use oxmux_passes::PassEntry;
-use oxmux_passes::mux::rewriting::{Rewritten, rewrite_instructions, take_name};
+use oxmux_passes::rewriter::{Rewritten, rewrite_instructions, take_name};
 
 pub(crate) const STEP: Step = Step { name: "squash-small-vecs", run };
 pub(crate) const ENTRY: PassEntry =

@@ -15,7 +15,7 @@ use crate::step::{Lanes, Step, step_entry};
 use hashbrown::HashMap;
 use oxmux_ir::{CastOp, DataLayout, Function, Inst, Intrinsic, Module, Op, Type, Value};
 use oxmux_passes::PassEntry;
-use oxmux_passes::mux::rewriting::{Rewritten, rewrite_instructions, take_name};
+use oxmux_passes::rewriter::{Rewritten, rewrite_instructions, take_name};
 use rustc_hash::FxBuildHasher;
 
 pub(crate) const STEP: Step = Step { name: "vecz-mem2reg", run };

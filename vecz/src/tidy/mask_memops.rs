@@ -9,7 +9,7 @@ use hashbrown::HashMap;
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{Builder, Function, Intrinsic, Module, Op, Type, Value};
 use oxmux_passes::PassEntry;
-use oxmux_passes::mux::rewriting::{Rewritten, rewrite_instructions, take_name};
+use oxmux_passes::rewriter::{Rewritten, rewrite_instructions, take_name};
 
 pub(crate) const STEP: Step = Step { name: "mask-memops", run };
 pub(crate) const ENTRY: PassEntry =

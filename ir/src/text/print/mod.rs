@@ -11,7 +11,7 @@ mod names;
 mod numbers;
 mod slots;
 mod symbols;
-mod types;
+pub(crate) mod types;
 
 pub(crate) use attributes::{ALLOCATION_KINDS, FLOAT_CLASSES};
 

@@ -1,8 +1,8 @@
 //! Mux builtins that take or give `size_t`.
 
-use super::super::rewriting::Rewritten;
 use super::unsupported;
 use crate::pass::PassError;
+use crate::rewriter::Rewritten;
 use hashbrown::HashMap;
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::mux::{Builtin, GroupScope, MuxBuiltin, MuxFunction};

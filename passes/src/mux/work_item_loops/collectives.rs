@@ -463,12 +463,7 @@ fn item_address(
 }
 
 /// One step of a reduction or scan.
-pub(in crate::mux) fn apply(
-    b: &mut Builder<'_>,
-    op: GroupArithmetic,
-    acc: Value,
-    value: Value,
-) -> Value {
+pub(crate) fn apply(b: &mut Builder<'_>, op: GroupArithmetic, acc: Value, value: Value) -> Value {
     use GroupArithmetic::*;
     let pair = [acc, value];
     match op {

@@ -54,7 +54,8 @@ mod plan;
 mod reduction;
 mod shape;
 
-use crate::pass::{Pass, PassContext, PassError, for_each_definition};
+use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::pipelines::OrderRule;
 use crate::target_info::TargetInfo;
 use oxmux_ir::analysis::{Cfg, Uses};
 use oxmux_ir::attributes::WordAttribute;
@@ -65,13 +66,24 @@ use shape::Shape;
 /// Loops of a function that are vectorized at most: each costs a walk over the order of blocks.
 const LOOPS_MAX: usize = 256;
 
+/// The pass by its name.
+pub const ENTRY: PassEntry = PassEntry::of::<LoopVectorize>(
+    "loop-vectorize",
+    "Runs several iterations at once of loops that read memory and sum up.",
+)
+.changes_cfg()
+.rules(&[OrderRule::after(
+    "licm",
+    "what a vector loop needs once belongs before the loops around it",
+)]);
+
 /// See the [module](self).
 #[derive(Default)]
 pub struct LoopVectorize;
 
 impl Pass for LoopVectorize {
     fn name(&self) -> &'static str {
-        "loop-vectorize"
+        ENTRY.name
     }
     fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
         let target = cx.target_info;

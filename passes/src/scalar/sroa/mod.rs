@@ -30,11 +30,24 @@ mod rewrite;
 use super::dce;
 use super::mem2reg;
 use super::unreachable::remove_unreachable_blocks;
-use crate::pass::{Pass, PassContext, PassError, for_each_definition};
+use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::registry::with_options;
 use oxmux_ir::{Function, Module};
 
 /// How many accesses may replace one of an aggregate, a copy or a fill.
 pub const PIECES_MAX: usize = 64;
+
+/// The options of LLVM's pass that change nothing here. `no-` before one is its opposite.
+const OPTIONS: &[&str] = &["preserve-cfg", "modify-cfg"];
+
+/// The pass by its name.
+pub const ENTRY: PassEntry = PassEntry::new(
+    "sroa",
+    "Splits private objects into their parts, and makes values of the parts.",
+    |params| with_options::<Sroa>(params, OPTIONS),
+)
+.params("preserve-cfg;modify-cfg")
+.idempotent();
 
 /// See the [module](self).
 #[derive(Default)]
@@ -42,10 +55,7 @@ pub struct Sroa;
 
 impl Pass for Sroa {
     fn name(&self) -> &'static str {
-        "sroa"
-    }
-    fn settles(&self) -> bool {
-        true
+        ENTRY.name
     }
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
         for_each_definition(module, |module, _, function| Ok(split(module, function)))

@@ -25,8 +25,8 @@ pub(crate) use intrinsics::call_library;
 pub(crate) use small_powers::small_power;
 
 use crate::device_info::FloatCapabilities;
-use crate::mux::rewriting::{Rewritten, rewrite_instructions, take_name};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::rewriter::{Rewritten, rewrite_instructions, take_name};
 use hashbrown::HashMap;
 use oxmux_builtins::Accuracy;
 use oxmux_ir::opencl::OpenClBuiltin;
@@ -38,12 +38,12 @@ use powers::Power;
 const NAME: &str = "builtin-simplify";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry {
-    name: NAME,
-    params: "small-powers",
-    summary: "Folds library functions of constants and turns powers into simpler functions",
+pub const ENTRY: PassEntry = PassEntry::new(
+    NAME,
+    "Folds library functions of constants and turns powers into simpler functions",
     build,
-};
+)
+.params("small-powers");
 
 fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
     match params {

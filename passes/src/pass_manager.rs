@@ -1,0 +1,486 @@
+//! The pass manager: passes that are made from the steps of a pipeline, and what runs them.
+//!
+//! The runner owns verification, phases, observation, time and bisection, so that passes own none of it. It never prints.
+//!
+//! What a pass takes and gives ([`PassFacts`]) is held against the module in every build: a pass that must not see a module
+//! that has come so far does not run, and where a pass brings a module to its next phase, the rules of that phase are checked
+//! ([`verify_phase`]). All other rules are checked after each pass if that is asked for.
+
+use crate::pass::{Pass, PassContext, PassEntry, PassError, PassFacts};
+use crate::pipeline_parser::{GROUP_DEPTH_MAX, STEPS_MAX, parse_steps};
+pub use crate::pipeline_parser::{PipelineError, PipelineStep};
+use crate::pipelines::{OrderRule, holds};
+use crate::registry::Registry;
+use hashbrown::HashMap;
+use oxmux_ir::fuel::module_size;
+use oxmux_ir::verify::{VerifyError, verify_module, verify_phase};
+use oxmux_ir::{Module, Phase, Stopped};
+use rustc_hash::FxBuildHasher;
+use std::time::{Duration, Instant};
+
+/// A pass with the step that it was made from.
+pub struct ScheduledPass {
+    /// The step as text: the name with its parameters.
+    pub text: String,
+    /// What is known of the pass without running it.
+    pub facts: PassFacts,
+    /// The pass.
+    pub pass: Box<dyn Pass>,
+}
+
+/// Passes in order.
+#[derive(Default)]
+pub struct Pipeline {
+    /// The passes.
+    pub passes: Vec<ScheduledPass>,
+}
+
+impl Pipeline {
+    /// Reads a pipeline and makes its passes. An empty text is an empty pipeline.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the text, a name or a parameter.
+    pub fn parse(text: &str, registry: &Registry) -> Result<Self, PipelineError> {
+        Self::build(&parse_steps(text)?, registry)
+    }
+    /// Makes the passes of steps, those of groups included.
+    ///
+    /// # Errors
+    ///
+    /// Which name or parameter is not known.
+    pub fn build(steps: &[PipelineStep], registry: &Registry) -> Result<Self, PipelineError> {
+        let mut pipeline = Self::default();
+        pipeline.extend_from(steps, registry, 0)?;
+        Ok(pipeline)
+    }
+    /// Appends another pipeline's passes.
+    pub fn append(&mut self, other: Pipeline) {
+        self.passes.extend(other.passes);
+    }
+    /// Appends a pass that no registry knows, under its own name.
+    pub fn push(&mut self, pass: impl Pass + 'static) {
+        let text = pass.name().to_string();
+        let facts = PassFacts::NONE;
+        self.passes.push(ScheduledPass { text, facts, pass: Box::new(pass) });
+    }
+    /// The passes' texts, groups expanded.
+    pub fn text(&self) -> String {
+        let texts: Vec<&str> = self.passes.iter().map(|pass| pass.text.as_str()).collect();
+        texts.join(",")
+    }
+    /// The first rule about the order of passes that this pipeline breaks, with the name of the pass whose rule it is.
+    pub fn broken_rule(&self) -> Option<(&'static str, &'static OrderRule)> {
+        let order: Vec<_> = self.passes.iter().map(|p| (p.pass.name(), p.facts)).collect();
+        self.passes.iter().find_map(|then| {
+            let name = then.pass.name();
+            let broken = then.facts.rules.iter().find(|rule| !holds(rule, name, &order));
+            broken.map(|rule| (name, rule))
+        })
+    }
+
+    fn extend_from(
+        &mut self,
+        steps: &[PipelineStep],
+        registry: &Registry,
+        depth: u32,
+    ) -> Result<(), PipelineError> {
+        if depth > GROUP_DEPTH_MAX {
+            let name = steps.first().map(PipelineStep::to_string).unwrap_or_default();
+            return Err(PipelineError::TooDeep { name });
+        }
+        for step in steps {
+            let params: Vec<&str> = step.params.iter().map(|param| &**param).collect();
+            let text = step.to_string();
+            let wrong = |what| PipelineError::Parameters { name: step.name.to_string(), what };
+            let mut push = |entry: &PassEntry, params: &[&str]| {
+                let pass = (entry.build)(params).map_err(wrong)?;
+                self.passes.push(ScheduledPass { text: text.clone(), facts: entry.facts, pass });
+                Ok(())
+            };
+            // Printers are named with what they print: `print<sub-groups>`, `print<strides;dim=1>`.
+            if let Some(entry) = registry.pass(&text) {
+                push(entry, &[])?;
+            } else if let Some((what, params @ [_, ..])) = params.split_first()
+                && let Some(entry) = registry.pass(&format!("{}<{what}>", step.name))
+            {
+                push(entry, params)?;
+            } else if let Some(group) = registry.group(&step.name) {
+                let expansion = (group.expand)(&params).map_err(wrong)?;
+                self.extend_from(&expansion, registry, depth + 1)?;
+            } else if let Some(entry) = registry.pass(&step.name) {
+                push(entry, &params)?;
+            } else {
+                return Err(PipelineError::UnknownPass { name: text, known: registry.names() });
+            }
+            if self.passes.len() > STEPS_MAX {
+                return Err(PipelineError::TooLong { limit: STEPS_MAX });
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Called with the pass, the module after it, and whether the pass says that it changed the module.
+pub type Observer<'a> = dyn FnMut(&ScheduledPass, &Module, bool) + 'a;
+
+/// How a pipeline runs.
+#[derive(Default)]
+pub struct RunOptions<'a> {
+    /// Whether the module is verified before the first and after every pass.
+    pub verify_each: bool,
+    /// Called after every pass; a printer, for example.
+    pub after: Option<&'a mut Observer<'a>>,
+    /// How many passes run; the others are skipped. For the search of the pass that breaks a program.
+    pub bisect_limit: Option<usize>,
+}
+
+/// What a pass did.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StepReport {
+    /// The pass with its parameters.
+    pub text: String,
+    /// How long it took, without verification and observers.
+    pub time: Duration,
+    /// Whether it says that it changed the module.
+    pub changed: bool,
+    /// Whether the bisect limit skipped it.
+    pub skipped: bool,
+}
+
+/// What a run did.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct RunReport {
+    /// One entry for each pass of the pipeline.
+    pub steps: Vec<StepReport>,
+}
+
+impl RunReport {
+    /// Whether any pass changed the module.
+    pub fn changed(&self) -> bool {
+        self.steps.iter().any(|step| step.changed)
+    }
+    /// The time of all passes.
+    pub fn time(&self) -> Duration {
+        self.steps.iter().map(|step| step.time).sum()
+    }
+}
+
+/// Why a run stopped.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum RunError {
+    /// A pass refused the module.
+    Pass(PassError),
+    /// The budget was used up, or the work was cancelled.
+    Stopped {
+        /// The pass with its parameters.
+        pass: String,
+        /// Why.
+        why: Stopped,
+    },
+    /// The module has come further than a pass takes it.
+    Phase {
+        /// The pass with its parameters.
+        pass: String,
+        /// The last phase that it takes.
+        latest: Phase,
+        /// The module's phase.
+        phase: Phase,
+    },
+    /// The module was wrong before the first pass, or a pass made it so.
+    Verify {
+        /// The pass; none if the module came in wrong.
+        pass: Option<String>,
+        /// What is wrong; at least one.
+        errors: Vec<VerifyError>,
+    },
+}
+
+impl std::fmt::Display for RunError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Pass(error) => error.fmt(f),
+            Self::Stopped { pass, why: Stopped::Cancelled } => write!(f, "cancelled (pass {pass})"),
+            Self::Stopped { pass, why } => write!(f, "limit: {why} (pass {pass})"),
+            Self::Phase { pass, latest, phase } => {
+                write!(
+                    f,
+                    "pass '{pass}' takes modules up to phase '{latest}', this one is '{phase}'"
+                )
+            }
+            Self::Verify { pass, errors } => {
+                match pass {
+                    Some(pass) => write!(f, "verification failed after pass '{pass}'")?,
+                    None => write!(f, "verification failed before the first pass")?,
+                }
+                errors.iter().try_for_each(|error| write!(f, "\n  {error}"))
+            }
+        }
+    }
+}
+
+impl std::error::Error for RunError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Pass(error) => Some(error),
+            Self::Stopped { why, .. } => Some(why),
+            Self::Verify { .. } | Self::Phase { .. } => None,
+        }
+    }
+}
+
+impl From<PassError> for RunError {
+    fn from(error: PassError) -> Self {
+        Self::Pass(error)
+    }
+}
+
+/// Runs the passes in order.
+///
+/// # Errors
+///
+/// Why a pass, the verifier, a phase or the budget stopped the run.
+pub fn run(
+    pipeline: &Pipeline,
+    module: &mut Module,
+    cx: &mut PassContext<'_>,
+    mut options: RunOptions<'_>,
+) -> Result<RunReport, RunError> {
+    let mut report = RunReport::default();
+    cx.verify_each |= options.verify_each;
+    if options.verify_each {
+        verify(module, None)?;
+    }
+    // How often the module has changed, and how often it had when each pass had run last.
+    let mut changes = 0usize;
+    let mut unchanged_since: HashMap<&str, usize, FxBuildHasher> = HashMap::default();
+    for (number, scheduled) in pipeline.passes.iter().enumerate() {
+        let ScheduledPass { text, facts, pass } = scheduled;
+        let skipped = options.bisect_limit.is_some_and(|limit| number >= limit);
+        let before = (options.verify_each && !skipped && pass.has_check()).then(|| module.clone());
+        let start = Instant::now();
+        let is_done = unchanged_since.get(&**text) == Some(&changes);
+        let changed = !skipped && !is_done && run_pass(scheduled, module, cx)?;
+        changes += usize::from(changed);
+        if !skipped && facts.is_idempotent {
+            unchanged_since.insert(text, changes);
+        }
+        let time = start.elapsed();
+        report.steps.push(StepReport { text: text.clone(), time, changed, skipped });
+        if skipped {
+            continue;
+        }
+        if let Some(after) = options.after.as_deref_mut() {
+            after(scheduled, module, changed);
+        }
+        if options.verify_each {
+            verify(module, Some(scheduled))?;
+        }
+        if let Some(before) = before {
+            pass.check(&before, module)?;
+        }
+    }
+    Ok(report)
+}
+
+/// Runs a pass, charged with the module's size before it and with what it adds, between the phases that it is for.
+///
+/// # Errors
+///
+/// Why the pass, a phase or the budget stopped it.
+pub fn run_pass(
+    scheduled: &ScheduledPass,
+    module: &mut Module,
+    cx: &mut PassContext<'_>,
+) -> Result<bool, RunError> {
+    let ScheduledPass { text, facts, pass } = scheduled;
+    let stopped = |why| RunError::Stopped { pass: text.clone(), why };
+    if module.phase > facts.latest {
+        let (pass, latest, phase) = (text.clone(), facts.latest, module.phase);
+        return Err(RunError::Phase { pass, latest, phase });
+    }
+    let before = module_size(module);
+    cx.fuel.charge(before as usize).map_err(stopped)?;
+    let mut changed = pass.run(module, cx).map_err(|error| match error {
+        PassError::Stopped(why) => stopped(why),
+        error => RunError::Pass(error),
+    })?;
+    if let Some((from, to)) = facts.gives
+        && (from..to).contains(&module.phase)
+    {
+        module.phase = to;
+        changed = true;
+        verify_phase(module)
+            .map_err(|errors| RunError::Verify { pass: Some(text.clone()), errors })?;
+    }
+    let after = module_size(module);
+    cx.fuel.charge(after.saturating_sub(before) as usize).map_err(stopped)?;
+    cx.fuel.check_size(after as usize).map_err(stopped)?;
+    Ok(changed)
+}
+
+fn verify(module: &Module, after: Option<&ScheduledPass>) -> Result<(), RunError> {
+    let name = |scheduled: &ScheduledPass| scheduled.text.clone();
+    verify_module(module).map_err(|errors| RunError::Verify { pass: after.map(name), errors })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::builtin_info::DefaultBuiltinInfo;
+    use crate::pipeline_parser::print_steps;
+
+    fn parse(text: &str) -> Result<String, String> {
+        let pipeline = Pipeline::parse(text, &Registry::standard());
+        pipeline.map(|p| p.text()).map_err(|e| e.to_string())
+    }
+
+    /// Counts its runs; the first one says that it changed something.
+    struct Counting(std::rc::Rc<std::cell::Cell<u32>>);
+
+    impl Pass for Counting {
+        fn name(&self) -> &'static str {
+            "counting"
+        }
+        fn run(&self, _: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+            self.0.set(self.0.get() + 1);
+            Ok(self.0.get() == 1)
+        }
+    }
+
+    #[test]
+    fn what_nothing_has_changed_since_is_not_run_again() {
+        for (is_idempotent, runs) in [(true, 1), (false, 3)] {
+            let count = std::rc::Rc::new(std::cell::Cell::new(0));
+            let step = |name: &str, is_idempotent| ScheduledPass {
+                text: name.to_string(),
+                facts: PassFacts { is_idempotent, ..PassFacts::NONE },
+                pass: Box::new(Counting(std::rc::Rc::clone(&count))),
+            };
+            let mut pipeline = Pipeline::default();
+            pipeline.passes.extend([
+                step("a", is_idempotent),
+                step("a", is_idempotent),
+                step("a", is_idempotent),
+            ]);
+            let info = DefaultBuiltinInfo;
+            let mut cx = PassContext::new(&info);
+            let report = run(&pipeline, &mut Module::new("m"), &mut cx, RunOptions::default());
+            assert_eq!(report.expect("passes that refuse nothing").steps.len(), 3);
+            assert_eq!(count.get(), runs);
+            // After a change, it runs again.
+            if is_idempotent {
+                count.set(0);
+                let mut pipeline = Pipeline::default();
+                pipeline.passes.extend([step("b", true), step("a", true), step("b", true)]);
+                let report = run(&pipeline, &mut Module::new("m"), &mut cx, RunOptions::default());
+                assert!(report.expect("passes that refuse nothing").steps[0].changed);
+                assert_eq!(count.get(), 2);
+            }
+        }
+    }
+
+    #[test]
+    fn text_is_read_with_blanks_and_groups() {
+        assert_eq!(parse(""), Ok(String::new()));
+        assert_eq!(parse(" dce , mem2reg\n"), Ok("dce,mem2reg".to_string()));
+        assert_eq!(
+            parse("cleanup"),
+            Ok(print_steps(&(crate::pipelines::CLEANUP.expand)(&[]).expect("no parameters")))
+        );
+        assert_eq!(parse("dce<>"), Ok("dce".to_string()));
+    }
+
+    #[test]
+    fn wrong_text_is_refused_with_a_reason() {
+        let unknown = parse("dce,no-such-pass").unwrap_err();
+        assert!(unknown.contains("'no-such-pass'") && unknown.contains("mem2reg"), "{unknown}");
+        assert!(parse("dce<fast>").unwrap_err().contains("takes no parameter"));
+        for text in [
+            "dce,,dce",
+            "dce<",
+            "dce>",
+            "<x>",
+            "dce<a<b>>",
+            "dce<a>b",
+            "a b",
+            ",",
+            "dce(",
+            "dce)",
+            "()",
+            "dce(dce)",
+            "function",
+            "function(dce",
+            "function(dce)x",
+            "function<x>(dce)",
+            "repeat(dce)",
+            "repeat<0>(dce)",
+            "require<no-such-analysis>",
+            "function(dce>)",
+            "dce<(>)",
+            "a<)>(",
+            "x<a>)",
+            "print<no-such-analysis>",
+        ] {
+            assert!(parse(text).is_err(), "{text}");
+        }
+        let deep = format!("{}dce{}", "module(".repeat(40), ")".repeat(40));
+        assert!(parse(&deep).unwrap_err().contains("nested too deeply"));
+        assert!(parse("repeat<4096>(repeat<4096>(dce))").unwrap_err().contains("more than"));
+    }
+
+    #[test]
+    fn adaptors_are_their_passes() {
+        assert_eq!(parse("function(dce , mem2reg)"), Ok("dce,mem2reg".to_string()));
+        let text = "module(cgscc(function<eager-inv;no-rerun>(dce,loop-mssa(licm))),dce),verify";
+        assert_eq!(parse(text), Ok("dce,licm,dce,verify".to_string()));
+        assert_eq!(parse("repeat<2>( dce ),devirt<4>(cgscc(inline))"), Ok("dce,dce,inline".into()));
+        assert_eq!(parse("function()"), Ok(String::new()));
+        let nothing = format!("{}{}", "repeat<4096>(".repeat(12), ")".repeat(12));
+        assert_eq!(parse(&nothing), Ok(String::new()));
+    }
+
+    #[test]
+    fn any_text_is_read_or_refused() {
+        let parts =
+            ["dce", "repeat<2>", "function", "<", ">", "(", ")", ",", ";", " ", "ä", "print"];
+        let mut state = 1u64;
+        let mut read = 0;
+        for _ in 0..20_000 {
+            let mut text = String::new();
+            for _ in 0..8 {
+                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+                text.push_str(parts[(state >> 33) as usize % parts.len()]);
+            }
+            read += usize::from(parse(&text).is_ok());
+        }
+        assert!(read > 0);
+    }
+
+    #[test]
+    fn analyses_are_named_in_angle_brackets() {
+        for text in ["require<builtin-info>", "invalidate<all>", "print<sub-groups>", "verify"] {
+            assert_eq!(parse(text), Ok(text.to_string()));
+        }
+    }
+
+    #[test]
+    fn the_runner_stops_at_the_limit_and_reports() {
+        let pipeline = Pipeline::parse("dce,mem2reg,dce", &Registry::standard()).unwrap();
+        let info = DefaultBuiltinInfo;
+        let mut cx = PassContext::new(&info);
+        let mut module = Module::new("m");
+        let mut seen = Vec::new();
+        let mut after = |step: &ScheduledPass, _: &Module, changed: bool| {
+            seen.push((step.text.clone(), changed))
+        };
+        let options =
+            RunOptions { verify_each: true, after: Some(&mut after), bisect_limit: Some(2) };
+        let report = run(&pipeline, &mut module, &mut cx, options).unwrap();
+        let skipped: Vec<bool> = report.steps.iter().map(|s| s.skipped).collect();
+        assert_eq!(skipped, [false, false, true]);
+        assert!(!report.changed());
+        assert_eq!(seen, [("dce".to_string(), false), ("mem2reg".to_string(), false)]);
+    }
+}

@@ -1,0 +1,156 @@
+//! The pipelines that kernels go through: from a loaded program to functions that run work-groups, in stages.
+
+use super::{CLEANUP, SCALAR_EARLY, SCALAR_LATE};
+use crate::mux::*;
+use crate::pipeline_parser::{PipelineStep, print_steps};
+use crate::scalar::{allow_inlining, globaldce, hoist_allocas, inline};
+use crate::{link_builtins, simplify};
+
+/// A pipeline in stages; all of them one after the other are the pipeline.
+///
+/// The host's ([`host`](Self::host)): a kernel becomes a function that runs a slice of the ND-range (specification, "Overview",
+/// the host's execution model).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WorkGroupPipeline {
+    /// What is done to a program, whichever way its kernels run: kernels are marked, and what no kernel reaches goes away (a
+    /// program's other functions are not called from outside); kernels are refused if they require sub-groups of a size that
+    /// the host does not have; language builtins become mux builtins, where the work-group is the only sub-group those of the
+    /// work-group; library functions of constants are folded, others get bodies that are inlined; kernels that need what there
+    /// is not go away; programs become small.
+    pub program: Vec<PipelineStep>,
+    /// What is done to kernels before their work-items are told apart: barriers are numbered; pointers of 32 bits are widened,
+    /// since no target has them; what is printed becomes records in a buffer, since inlining has brought formats to their
+    /// calls.
+    pub prepare: Vec<PipelineStep>,
+    /// The vectorizer and what tidies up after it, if kernels are vectorized.
+    pub vectorize: Vec<PipelineStep>,
+    /// The pass that makes loops over work-items, or leaves work-items to hardware threads.
+    pub work_items: PipelineStep,
+    /// What is done to functions that run a work-group: scheduling data is threaded through and the builtins get their bodies;
+    /// the kernel takes packed arguments; local memory gets a place; all is inlined, atomics in local memory become plain
+    /// accesses where one thread runs a work-group, and all is small again; loops that only read memory and sum up run several
+    /// iterations at once (`loop-vectorize`), in kernels that stay scalar and in the tails of others, and floats that hold small
+    /// integers become these (`exact-integers`).
+    pub finish: Vec<PipelineStep>,
+}
+
+impl WorkGroupPipeline {
+    /// The host's pipeline, without the vectorizer.
+    pub fn host() -> Self {
+        Self::of(None)
+    }
+
+    /// The pipeline of targets whose hardware threads are work-items and have ids in so many dimensions
+    /// ([`WorkItemMapping::Threads`](crate::builtin_info::WorkItemMapping)): a call of a kernel runs one work-item of each
+    /// work-group in a slice of the ND-range. All threads of a work-group make the same call.
+    ///
+    /// It is the host's pipeline with `work-item-threads` in place of `work-item-loops`, and without what holds of work-items
+    /// that run one after another: `define-mux-dma` (the first one copies for all), `relax-local-atomics`. A program with a
+    /// kernel that cannot be compiled is refused as a whole.
+    pub fn threads(dimensions: u32) -> Self {
+        Self::of(Some(dimensions.clamp(1, 3)))
+    }
+
+    fn of(threads: Option<u32>) -> Self {
+        let is_host = threads.is_none();
+        let on_host = |step: PipelineStep| is_host.then_some(step);
+        let mut program = vec![
+            transfer_kernel_metadata::ENTRY.step(),
+            internalize::ENTRY.with("functions-only"),
+            globaldce::ENTRY.step(),
+            verify_reqd_sub_group::LEGAL_ENTRY.step(),
+            allow_inlining::ENTRY.step(),
+            hoist_allocas::ENTRY.step(),
+            lower_to_mux_builtins::ENTRY.step(),
+            degenerate_sub_groups::ENTRY.step(),
+        ];
+        program.extend(library_functions(is_host));
+        program.extend(on_host(globaldce::ENTRY.step()));
+        program.extend([replace_mux_math_decls::ENTRY.step(), SCALAR_EARLY.step()]);
+        let mut finish =
+            vec![verify_reqd_sub_group::SATISFIED_ENTRY.step(), globaldce::ENTRY.step()];
+        finish.extend(on_host(define_mux_dma::ENTRY.step()));
+        finish.extend([
+            add_sched_params::ENTRY.with("in-place"),
+            add_entry_hook::ENTRY.step(),
+            define_mux_builtins::ENTRY.step(),
+            add_kernel_wrapper::ENTRY.with("packed").with("local-buffers-by-size"),
+            compute_local_memory_usage::ENTRY.step(),
+            replace_module_scope_vars::ENTRY.step(),
+            inline::ENTRY.step(),
+            globaldce::ENTRY.step(),
+        ]);
+        finish.extend(on_host(relax_local_atomics::ENTRY.step()));
+        finish.extend([place_arena::ENTRY.step(), CLEANUP.step(), SCALAR_LATE.step()]);
+        Self {
+            program,
+            prepare: vec![
+                prepare_barriers::ENTRY.step(),
+                CLEANUP.step(),
+                widen_pointers::ENTRY.step(),
+                replace_printf::ENTRY.step(),
+            ],
+            vectorize: Vec::new(),
+            work_items: match threads {
+                None => work_item_loops::ENTRY.with("group-vars").with("any-local-size"),
+                Some(dimensions) => work_item_threads::ENTRY.with(dimensions.to_string()),
+            },
+            finish,
+        }
+    }
+
+    /// What comes before the pass for work-items, without the vectorizer.
+    pub fn before_vectorizer(&self) -> Vec<PipelineStep> {
+        [&self.program[..], &self.prepare].concat()
+    }
+
+    /// The pass for work-items, and what comes behind it.
+    pub fn from_work_items(&self) -> Vec<PipelineStep> {
+        [std::slice::from_ref(&self.work_items), &self.finish].concat()
+    }
+
+    /// What comes behind the program's part: kernels for one device and one way of running them.
+    pub fn kernel_steps(&self) -> Vec<PipelineStep> {
+        [&self.prepare[..], &self.vectorize, &self.from_work_items()].concat()
+    }
+
+    /// All steps.
+    pub fn steps(&self) -> Vec<PipelineStep> {
+        [&self.program[..], &self.kernel_steps()].concat()
+    }
+}
+
+impl std::fmt::Display for WorkGroupPipeline {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&print_steps(&self.steps()))
+    }
+}
+
+/// What decides which function a call of the library means, and gives it a body. Where kernels that need what there is not are
+/// to be dropped, functions without a body stay for that.
+fn library_functions(drops_kernels: bool) -> Vec<PipelineStep> {
+    let mut link = link_builtins::ENTRY.with("early");
+    let mut steps = vec![
+        replace_atomic_funcs::ENTRY.step(),
+        replace_c11_atomic_funcs::ENTRY.step(),
+        replace_addrspace_fns::ENTRY.step(),
+        simplify::library::ENTRY.with("small-powers"),
+    ];
+    if drops_kernels {
+        link = link.with("keep-missing");
+        steps.extend([link, drop_unsupported_kernels::ENTRY.step()]);
+    } else {
+        steps.push(link);
+    }
+    steps
+}
+
+/// What must be done to a module before it can be interpreted: library functions get their bodies. What decides which
+/// function a call means, powers of constant exponents included, is done as in [`WorkGroupPipeline`]: the bits are the same.
+pub fn interpreter_steps() -> Vec<PipelineStep> {
+    let mut steps =
+        vec![transfer_kernel_metadata::ENTRY.step(), lower_to_mux_builtins::ENTRY.step()];
+    steps.extend(library_functions(true));
+    steps.push(replace_mux_math_decls::ENTRY.step());
+    steps
+}

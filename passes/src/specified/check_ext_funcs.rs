@@ -1,0 +1,47 @@
+//! `check-ext-funcs`: refuses programs that call functions which nobody defines.
+//!
+//! A declaration is fine if it is an intrinsic, `printf`, or by its name one that the compiler knows: mangled as OpenCL
+//! C's builtins are (`_Z…`), or of the implementation (`__…`).
+
+use crate::mux::complaints::complaint;
+use crate::pass::{Complaint, Pass, PassContext, PassEntry, PassError};
+use oxmux_ir::{Function, Module};
+
+const NAME: &str = "check-ext-funcs";
+
+/// The pass by its name.
+pub const ENTRY: PassEntry = PassEntry::of::<CheckExtFuncs>(
+    NAME,
+    "Refuses declarations that are no builtins: nobody defines them",
+);
+
+/// Looks at every declaration.
+#[derive(Copy, Clone, Default, Debug)]
+pub struct CheckExtFuncs;
+
+impl Pass for CheckExtFuncs {
+    fn name(&self) -> &'static str {
+        NAME
+    }
+
+    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+        let functions = module.function_order.iter().map(|&id| &module.functions[id]);
+        let complaints: Vec<Complaint> = functions
+            .filter(|function| function.is_declaration() && !is_known(function))
+            .map(|function| {
+                let name = function.name();
+                let message = format!("Could not find a definition for external function '{name}'");
+                complaint(module, function, None, message)
+            })
+            .collect();
+        match complaints.is_empty() {
+            true => Ok(false),
+            false => Err(PassError::Rejected { pass: NAME, complaints }),
+        }
+    }
+}
+
+fn is_known(function: &Function) -> bool {
+    let name = function.name();
+    name == "printf" || ["llvm.", "_Z", "__"].iter().any(|prefix| name.starts_with(prefix))
+}

@@ -1,0 +1,87 @@
+//! `set-convergent-attr`: marks `convergent` what may wait for other work-items.
+//!
+//! A function without a body may be a barrier, unless it is a builtin that is known not to be; whoever calls a convergent
+//! function is convergent too. Calls of pointers may call anything.
+//!
+//! ```text
+//! declare void @_Z7barrierj(i32)                 ->    declare void @_Z7barrierj(i32) convergent
+//! define void @f() { call void @_Z7barrierj(…) } ->    define void @f() convergent { … }
+//! define float @g(float %x) { … @_Z3expf … }     ->    unchanged
+//! ```
+
+use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use oxmux_ir::analysis::CallGraph;
+use oxmux_ir::attributes::WordAttribute;
+use oxmux_ir::entity::IdSet;
+use oxmux_ir::mux::Builtin;
+use oxmux_ir::opencl::OpenClBuiltin;
+use oxmux_ir::{Callee, Function, FunctionId, Module, Op};
+
+const NAME: &str = "set-convergent-attr";
+
+/// The pass by its name.
+pub const ENTRY: PassEntry = PassEntry::of::<SetConvergentAttr>(
+    NAME,
+    "Marks functions that may wait for other work-items as convergent",
+);
+
+/// Marks declarations that may be convergent, and their callers, and theirs.
+#[derive(Copy, Clone, Default, Debug)]
+pub struct SetConvergentAttr;
+
+impl Pass for SetConvergentAttr {
+    fn name(&self) -> &'static str {
+        NAME
+    }
+
+    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+        let graph = CallGraph::compute(module);
+        let order = module.function_order.iter().copied();
+        let mut work: Vec<FunctionId> =
+            order.filter(|&id| is_convergent(&module.functions[id])).collect();
+        let mut convergent = IdSet::new();
+        while let Some(id) = work.pop() {
+            if convergent.insert(id) {
+                work.extend(graph.callers(id));
+            }
+        }
+        let mut changed = false;
+        for id in convergent.iter() {
+            let set = &mut module.functions[id].attributes.set;
+            changed |= !set.has(WordAttribute::Convergent);
+            set.insert(WordAttribute::Convergent);
+        }
+        Ok(changed)
+    }
+}
+
+/// Whether a function is convergent for itself, whatever it calls.
+fn is_convergent(function: &Function) -> bool {
+    if !function.is_declaration() {
+        return function.attributes.set.has(WordAttribute::Convergent) || calls_unknown(function);
+    }
+    match function.builtin() {
+        Some(Builtin::Mux(builtin)) => builtin.is_convergent(),
+        Some(Builtin::OpenCl(builtin)) => waits(builtin),
+        None => !function.name().starts_with("llvm."),
+    }
+}
+
+/// Whether a function of OpenCL C waits for other work-items: barriers, group functions and copies.
+fn waits(builtin: OpenClBuiltin) -> bool {
+    use OpenClBuiltin as B;
+    (B::Barrier..=B::SubGroupBarrier).contains(&builtin)
+        || (B::WorkGroupAll..=B::WaitGroupEvents).contains(&builtin)
+}
+
+/// Whether a function has a call that may wait and is no direct call: of a pointer, or of assembly that says so.
+fn calls_unknown(function: &Function) -> bool {
+    function.insts_in_order().any(|(_, inst)| match &function.insts[inst].op {
+        Op::Call(call) => match call.callee {
+            Callee::Function(_) => false,
+            Callee::Indirect(_) => true,
+            Callee::Asm(_) => call.attributes.function.has(WordAttribute::Convergent),
+        },
+        _ => false,
+    })
+}
