@@ -260,7 +260,7 @@ fn operands_that_differ_are_named_with_their_types() {
     let id = module.find_function("f").expect("the function");
     let mut function = module.take_function(id);
     let entry = function.block_order[0];
-    let mut b = Builder::new(&mut module.cx, &mut function, entry);
+    let b = Builder::new(&mut module.cx, &mut function, entry);
     let (condition, x, y) = (b.cx.bool(true), b.cx.i32(1), b.cx.i64(2));
     let op = Op::Select { fast_math: FastMath::NONE, args: [condition, x, y] };
     let inst = function.make_inst(op, Type::I32);
