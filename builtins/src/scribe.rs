@@ -58,11 +58,12 @@ impl<'a> Scribe<'a> {
     ///
     /// # Panics
     ///
-    /// If the scribe was made without one.
+    /// If the scribe was made without one, or with one that returns nothing.
     pub fn call_support<'s>(&'s self, x: Ex<'s, 'a>) -> Ex<'s, 'a> {
         let Support::Function(id, ty) = self.support else { panic!("nothing supports this") };
         let called = self.with(|b| b.call(id, ty, CallingConvention::SpirFunc, &[x.value()]));
-        self.ex(called.unwrap_or(x.value()))
+        let Some(called) = called else { panic!("the supporting function gives nothing") };
+        self.ex(called)
     }
     /// A value as an expression.
     pub fn ex<'s>(&'s self, value: Value) -> Ex<'s, 'a> {
@@ -104,7 +105,11 @@ impl<'a> Scribe<'a> {
             true => self.with(|b| b.intrinsic(Intrinsic::ReduceOr, Type::I1, &[condition.value])),
             false => None,
         };
-        let any = any.unwrap_or(condition.value);
+        let any = match (any, condition.is_vector()) {
+            (Some(any), _) => any,
+            (None, false) => condition.value,
+            (None, true) => panic!("a reduction gives a value"),
+        };
         let values = common.map(|ex| ex.value);
         let join = self.with(|b| {
             let (slow, join) = (b.add_block("rare"), b.add_block("join"));

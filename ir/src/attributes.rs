@@ -1,9 +1,9 @@
 //! Attributes of functions, parameters, results and calls.
 
-use crate::instruction::spelled;
+use crate::instruction::string_enum;
 use crate::types::Type;
 
-spelled! {
+string_enum! {
     /// Attributes that are a word.
     WordAttribute {
         /// `allocptr`
@@ -125,7 +125,7 @@ spelled! {
     }
 }
 
-spelled! {
+string_enum! {
     /// Attributes with a number.
     IntAttribute {
         /// `align`, in bytes.
@@ -149,7 +149,7 @@ spelled! {
     }
 }
 
-spelled! {
+string_enum! {
     /// Attributes with a type.
     TypeAttribute {
         /// The argument is a copy, passed by its address.
@@ -379,7 +379,7 @@ pub struct FunctionAttributes {
 /// The function attribute that says what a function needs that is not served: kernels that reach it are refused.
 pub const UNSUPPORTED: &str = "oxmux-unsupported";
 
-spelled! {
+string_enum! {
     /// When a kernel is vectorized.
     VeczMode {
         /// If it pays.

@@ -10,7 +10,7 @@ use crate::intrinsics::Intrinsic;
 use crate::metadata::{DebugRecord, Metadata};
 use crate::module::{CallingConvention, FunctionId};
 use crate::mux::BarrierSchedule;
-pub(crate) use crate::opcode::spelled;
+pub(crate) use crate::opcode::string_enum;
 pub use crate::opcode::{
     AtomicOrdering, BinaryOp, CastOp, FastMath, FloatPredicate, GepFlags, IntPredicate, OpFlags,
     RmwOp, SyncScope,
@@ -113,7 +113,7 @@ impl Call {
     }
 }
 
-spelled! {
+string_enum! {
     /// The marker before `call`.
     TailKind {
         /// None.
@@ -381,6 +381,60 @@ pub const POISON_LANE: i32 = -1;
 /// A weight, loop hint or other annotation of an instruction, by its kind's name.
 pub type InstMetadata = (Box<str>, Metadata);
 
+/// Visits the operands of an operation in order, those of successors included: `$iter` is `iter`, or `iter_mut` with `mut`.
+macro_rules! visit_operands {
+    ($op:expr, $visit:ident, $iter:ident $(, $mut:tt)?) => {
+        match $op {
+            Op::Binary { args, .. } | Op::ICmp { args, .. } | Op::FCmp { args, .. } => {
+                args.$iter().for_each($visit)
+            }
+            Op::ShuffleVector { args, .. } => args.$iter().for_each($visit),
+            Op::Select { args, .. } => args.$iter().for_each($visit),
+            Op::FNeg { arg, .. } | Op::Cast { arg, .. } | Op::Freeze { arg } => $visit(arg),
+            Op::Alloca { count, .. } => $visit(count),
+            Op::Load { ptr, .. } => $visit(ptr),
+            Op::Store { value, ptr, .. } | Op::AtomicRmw { value, ptr, .. } => {
+                [value, ptr].into_iter().for_each($visit)
+            }
+            Op::Gep { base, indices, .. } => {
+                $visit(base);
+                indices.$iter().for_each($visit);
+            }
+            Op::CmpXchg { ptr, expected, new, .. } => {
+                [ptr, expected, new].into_iter().for_each($visit)
+            }
+            Op::Fence { .. } | Op::Unreachable => {}
+            Op::ExtractElement { vector, index } => [vector, index].into_iter().for_each($visit),
+            Op::InsertElement { vector, element, index } => {
+                [vector, element, index].into_iter().for_each($visit)
+            }
+            Op::ExtractValue { aggregate, .. } => $visit(aggregate),
+            Op::InsertValue { aggregate, element, .. } => {
+                [aggregate, element].into_iter().for_each($visit)
+            }
+            Op::Call(call) => {
+                if let Callee::Indirect(pointer) = &$($mut)? call.callee {
+                    $visit(pointer);
+                }
+                call.args.$iter().for_each($visit);
+            }
+            Op::Intrinsic(call) => call.args.$iter().for_each($visit),
+            Op::Debug(record) => record.location.$iter().for_each($visit),
+            Op::Ret { value } => value.$iter().for_each($visit),
+            Op::Br { target } => target.args.$iter().for_each($visit),
+            Op::CondBr { condition, then, otherwise } => {
+                $visit(condition);
+                then.args.$iter().chain(otherwise.args.$iter()).for_each($visit);
+            }
+            Op::Switch { value, default, cases } => {
+                $visit(value);
+                default.args.$iter().for_each(&mut *$visit);
+                cases.$iter().flat_map(|(_, call)| call.args.$iter()).for_each($visit);
+            }
+        }
+    };
+}
+
 impl Op {
     /// Whether the operation ends a block.
     pub fn is_terminator(&self) -> bool {
@@ -396,63 +450,11 @@ impl Op {
 
     /// Visits every operand, those of successors included.
     pub fn for_each_value(&self, mut visit: impl FnMut(Value)) {
-        self.visit_values(&mut visit);
+        self.visit_values(&mut |value| visit(*value));
     }
 
-    fn visit_values(&self, visit: &mut dyn FnMut(Value)) {
-        match self {
-            Op::Binary { args, .. } | Op::ICmp { args, .. } | Op::FCmp { args, .. } => {
-                args.iter().copied().for_each(visit)
-            }
-            Op::ShuffleVector { args, .. } => args.iter().copied().for_each(visit),
-            Op::Select { args, .. } => args.iter().copied().for_each(visit),
-            Op::FNeg { arg, .. } | Op::Cast { arg, .. } | Op::Freeze { arg } => visit(*arg),
-            Op::Alloca { count, .. } => visit(*count),
-            Op::Load { ptr, .. } => visit(*ptr),
-            Op::Store { value, ptr, .. } | Op::AtomicRmw { value, ptr, .. } => {
-                visit(*value);
-                visit(*ptr);
-            }
-            Op::Gep { base, indices, .. } => {
-                visit(*base);
-                indices.iter().copied().for_each(visit);
-            }
-            Op::CmpXchg { ptr, expected, new, .. } => {
-                [*ptr, *expected, *new].into_iter().for_each(visit)
-            }
-            Op::Fence { .. } | Op::Unreachable => {}
-            Op::ExtractElement { vector, index } => [*vector, *index].into_iter().for_each(visit),
-            Op::InsertElement { vector, element, index } => {
-                [*vector, *element, *index].into_iter().for_each(visit)
-            }
-            Op::ExtractValue { aggregate, .. } => visit(*aggregate),
-            Op::InsertValue { aggregate, element, .. } => {
-                [*aggregate, *element].into_iter().for_each(visit)
-            }
-            Op::Call(call) => {
-                if let Callee::Indirect(pointer) = call.callee {
-                    visit(pointer);
-                }
-                call.args.iter().copied().for_each(visit);
-            }
-            Op::Intrinsic(call) => call.args.iter().copied().for_each(visit),
-            Op::Debug(record) => {
-                if let Some(location) = record.location {
-                    visit(location);
-                }
-            }
-            Op::Ret { value } => value.iter().copied().for_each(visit),
-            Op::Br { target } => target.args.iter().copied().for_each(visit),
-            Op::CondBr { condition, then, otherwise } => {
-                visit(*condition);
-                then.args.iter().chain(&otherwise.args).copied().for_each(visit);
-            }
-            Op::Switch { value, default, cases } => {
-                visit(*value);
-                default.args.iter().copied().for_each(&mut *visit);
-                cases.iter().flat_map(|(_, call)| &call.args).copied().for_each(visit);
-            }
-        }
+    fn visit_values(&self, visit: &mut dyn FnMut(&Value)) {
+        visit_operands!(self, visit, iter)
     }
 
     /// Rewrites every operand, those of successors included.
@@ -461,59 +463,7 @@ impl Op {
     }
 
     fn rewrite_values(&mut self, edit: &mut dyn FnMut(&mut Value)) {
-        match self {
-            Op::Binary { args, .. } | Op::ICmp { args, .. } | Op::FCmp { args, .. } => {
-                args.iter_mut().for_each(edit)
-            }
-            Op::ShuffleVector { args, .. } => args.iter_mut().for_each(edit),
-            Op::Select { args, .. } => args.iter_mut().for_each(edit),
-            Op::FNeg { arg, .. } | Op::Cast { arg, .. } | Op::Freeze { arg } => edit(arg),
-            Op::Alloca { count, .. } => edit(count),
-            Op::Load { ptr, .. } => edit(ptr),
-            Op::Store { value, ptr, .. } | Op::AtomicRmw { value, ptr, .. } => {
-                edit(value);
-                edit(ptr);
-            }
-            Op::Gep { base, indices, .. } => {
-                edit(base);
-                indices.iter_mut().for_each(edit);
-            }
-            Op::CmpXchg { ptr, expected, new, .. } => {
-                [ptr, expected, new].into_iter().for_each(edit)
-            }
-            Op::Fence { .. } | Op::Unreachable => {}
-            Op::ExtractElement { vector, index } => [vector, index].into_iter().for_each(edit),
-            Op::InsertElement { vector, element, index } => {
-                [vector, element, index].into_iter().for_each(edit)
-            }
-            Op::ExtractValue { aggregate, .. } => edit(aggregate),
-            Op::InsertValue { aggregate, element, .. } => {
-                [aggregate, element].into_iter().for_each(edit)
-            }
-            Op::Call(call) => {
-                if let Callee::Indirect(pointer) = &mut call.callee {
-                    edit(pointer);
-                }
-                call.args.iter_mut().for_each(edit);
-            }
-            Op::Intrinsic(call) => call.args.iter_mut().for_each(edit),
-            Op::Debug(record) => {
-                if let Some(location) = &mut record.location {
-                    edit(location);
-                }
-            }
-            Op::Ret { value } => value.iter_mut().for_each(edit),
-            Op::Br { target } => target.args.iter_mut().for_each(edit),
-            Op::CondBr { condition, then, otherwise } => {
-                edit(condition);
-                then.args.iter_mut().chain(&mut otherwise.args).for_each(edit);
-            }
-            Op::Switch { value, default, cases } => {
-                edit(value);
-                default.args.iter_mut().for_each(&mut *edit);
-                cases.iter_mut().flat_map(|(_, call)| &mut call.args).for_each(edit);
-            }
-        }
+        visit_operands!(self, edit, iter_mut, mut)
     }
 
     /// The operands in order, those of successors included.

@@ -5,7 +5,7 @@ use crate::constants::{Constant, ConstantKind, Constants};
 use crate::data_layout::DataLayout;
 use crate::entity::{ContentHash, IdVec, entity};
 use crate::function::{Function, Value};
-use crate::instruction::spelled;
+use crate::instruction::string_enum;
 use crate::metadata::{Metadata, MetadataNode};
 use crate::types::{Type, Types};
 use hashbrown::HashMap;
@@ -21,7 +21,7 @@ entity!(
     "global"
 );
 
-spelled! {
+string_enum! {
     /// How a symbol is linked.
     #[derive(Default)]
     Linkage {
@@ -58,7 +58,7 @@ impl Linkage {
     }
 }
 
-spelled! {
+string_enum! {
     /// Who sees an external symbol.
     #[derive(Default)]
     Visibility {
@@ -216,7 +216,7 @@ impl Global {
     }
 }
 
-spelled! {
+string_enum! {
     /// How far a module has come. The verifier checks a phase's rules.
     #[derive(Default)]
     Phase {

@@ -3,7 +3,7 @@
 //! A function of a module is one of these by its name, decided once when the function gets its name. Passes ask for
 //! properties; they never look at names.
 
-use crate::instruction::spelled;
+use crate::instruction::string_enum;
 use crate::opencl::OpenClBuiltin;
 use crate::types::{Type, TypeKind, Types};
 
@@ -33,7 +33,7 @@ impl Builtin {
     }
 }
 
-spelled! {
+string_enum! {
     /// Mux builtins that are not group operations.
     MuxFunction {
         /// `i1`: whether the device flushes subnormals.
@@ -105,7 +105,7 @@ spelled! {
     }
 }
 
-spelled! {
+string_enum! {
     /// Who takes part in a group operation.
     GroupScope {
         /// All work-items of the work-group. The first operand is a barrier id.
@@ -117,7 +117,7 @@ spelled! {
     }
 }
 
-spelled! {
+string_enum! {
     /// What a reduction or scan computes.
     GroupArithmetic {
         /// Integer sum.
@@ -412,7 +412,7 @@ impl MuxBuiltin {
     }
 }
 
-spelled! {
+string_enum! {
     /// The order in which work-items run after a barrier: `"mux-barrier-schedule"`.
     BarrierSchedule {
         /// Any order.
@@ -426,7 +426,7 @@ spelled! {
     }
 }
 
-spelled! {
+string_enum! {
     /// The dimensions over which work-items run, innermost first: `"mux-work-item-order"`.
     WorkItemOrder {
         /// x, then y, then z: the default.

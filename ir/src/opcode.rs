@@ -3,7 +3,7 @@
 //! Each carries its spelling in one table that reader and printer share.
 
 /// Declares an enum whose variants have one spelling each.
-macro_rules! spelled {
+macro_rules! string_enum {
     ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $variant:ident = $text:literal,)* }) => {
         $(#[$doc])*
         #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -29,9 +29,9 @@ macro_rules! spelled {
         }
     };
 }
-pub(crate) use spelled;
+pub(crate) use string_enum;
 
-spelled! {
+string_enum! {
     /// Arithmetic on two operands of the result's type.
     BinaryOp {
         /// Wrapping sum.
@@ -89,7 +89,7 @@ impl BinaryOp {
     }
 }
 
-spelled! {
+string_enum! {
     /// Conversions; the instruction's type is what is converted to.
     CastOp {
         /// Cuts an integer's high bits.
@@ -121,7 +121,7 @@ spelled! {
     }
 }
 
-spelled! {
+string_enum! {
     /// Integer comparisons.
     IntPredicate {
         /// Equal.
@@ -182,7 +182,7 @@ impl IntPredicate {
     }
 }
 
-spelled! {
+string_enum! {
     /// Float comparisons: `o` is false and `u` true when an operand is NaN.
     FloatPredicate {
         /// Never.
@@ -260,7 +260,7 @@ impl FloatPredicate {
     }
 }
 
-spelled! {
+string_enum! {
     /// What an `atomicrmw` does to memory.
     RmwOp {
         /// Replaces.
@@ -308,7 +308,7 @@ spelled! {
     }
 }
 
-spelled! {
+string_enum! {
     /// How an atomic access or a fence orders other accesses.
     AtomicOrdering {
         /// No tearing, no order.
@@ -326,7 +326,7 @@ spelled! {
     }
 }
 
-spelled! {
+string_enum! {
     /// Who observes an ordering. The names are those of SPIR-V's scopes.
     SyncScope {
         /// Everybody: LLVM's default, SPIR-V's `CrossDevice`.

@@ -8,11 +8,11 @@ mod mangling;
 
 pub use mangling::{MangledType, base_name, demangle, mangle, vecz_builtin_name};
 
-use crate::opcode::spelled;
+use crate::opcode::string_enum;
 
 macro_rules! builtins {
     ($($variant:ident = $name:literal,)*) => {
-        spelled! {
+        string_enum! {
             /// A function of OpenCL C by its base name. The overload is in its mangled name and its type.
             #[expect(missing_docs, reason = "each is the OpenCL C function of its spelling")]
             OpenClBuiltin { $($variant = $name,)* }

@@ -83,7 +83,7 @@ pub fn inline_call_at(
     if !fits {
         return Err(InlineError::Mismatch);
     }
-    check_byval(cx, layout, callee)?;
+    let mut copies = byval_copies(cx, layout, callee)?.into_iter();
 
     let call_loc = caller.insts[inst].debug_loc;
     let after = split_block(caller, block, at);
@@ -95,11 +95,10 @@ pub fn inline_call_at(
     let has_result = caller.result_to_block_param(inst, after).is_some();
 
     let mut map = CloneMap::default();
-    for (i, (&param, &arg)) in callee.args.iter().zip(&args).enumerate() {
-        let byval = callee.arg_attributes.get(i).and_then(|a| a.ty(TypeAttribute::ByVal));
-        let value = match byval {
-            Some(ty) => {
-                let slot = copy_byval(cx, layout, caller, block, arg, ty, call_loc);
+    for (&param, &arg) in callee.args.iter().zip(&args) {
+        let value = match copies.next().flatten() {
+            Some(copy) => {
+                let slot = copy_byval(cx, caller, block, arg, copy, call_loc);
                 let mut b = Builder::new(cx, caller, block);
                 b.debug_loc = call_loc;
                 // The parameter may point to another address space than the copy is in.
@@ -255,35 +254,46 @@ fn hoist_allocas(cx: &Context, caller: &mut Function, inlined_entry: Block) {
     caller.blocks[entry].insts.splice(0..0, hoisted);
 }
 
-fn check_byval(cx: &Context, layout: &DataLayout, callee: &Function) -> Result<(), InlineError> {
-    let types = callee.arg_attributes.iter().filter_map(|a| a.ty(TypeAttribute::ByVal));
-    for ty in types {
-        layout.alloc_size(&cx.types, ty).ok_or(InlineError::Unsized)?;
-    }
-    Ok(())
+/// What the copy of a `byval` argument is made of.
+struct ByValCopy {
+    ty: Type,
+    align: u32,
+    bytes: u64,
+}
+
+/// The copies that the callee owns, for each argument that has one.
+fn byval_copies(
+    cx: &Context,
+    layout: &DataLayout,
+    callee: &Function,
+) -> Result<Vec<Option<ByValCopy>>, InlineError> {
+    let copy = |ty| {
+        let bytes = layout.alloc_size(&cx.types, ty).ok_or(InlineError::Unsized)?;
+        Ok(ByValCopy { ty, align: layout.abi_align(&cx.types, ty), bytes })
+    };
+    let types = callee.arg_attributes.iter().map(|a| a.ty(TypeAttribute::ByVal));
+    types.map(|ty| ty.map(copy).transpose()).collect()
 }
 
 /// The callee's own copy of a `byval` argument.
 fn copy_byval(
     cx: &mut Context,
-    layout: &DataLayout,
     caller: &mut Function,
     block: Block,
     arg: Value,
-    ty: Type,
+    ByValCopy { ty, align, bytes }: ByValCopy,
     loc: Option<DebugLoc>,
 ) -> Value {
-    let align = layout.abi_align(&cx.types, ty);
-    let size = layout.alloc_size(&cx.types, ty).unwrap_or(0);
     let count = cx.i32(1);
-    let slot = caller.make_inst(Op::Alloca { ty, count, align }, Type::PTR);
-    if let Some(entry) = caller.entry() {
-        caller.blocks[entry].insts.insert(0, slot);
+    let place = caller.entry().unwrap_or(block);
+    let slot = Builder::new(cx, caller, place).value(Op::Alloca { ty, count, align }, Type::PTR);
+    // Allocas of constant size are first in the entry.
+    if let Some(inst) = caller.blocks[place].insts.pop() {
+        caller.blocks[place].insts.insert(0, inst);
     }
-    let slot = caller.insts[slot].result.unwrap_or(arg);
     let mut b = Builder::new(cx, caller, block);
     b.debug_loc = loc;
-    let (bytes, no) = (b.cx.i64(size), b.cx.bool(false));
+    let (bytes, no) = (b.cx.i64(bytes), b.cx.bool(false));
     b.intrinsic(Intrinsic::MemCpy, Type::VOID, &[slot, arg, bytes, no]);
     slot
 }

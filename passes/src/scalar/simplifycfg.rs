@@ -341,11 +341,12 @@ fn follow(function: &Function, passable: &IdSet<Block>, mut call: BlockCall) -> 
         let here = call.block;
         let args = target.args.iter().map(|&arg| match function.value_def(arg) {
             Some(ValueDef::BlockParam(owner, index)) if owner == here => {
-                call.args.get(index as usize).copied().unwrap_or(arg)
+                call.args.get(index as usize).copied()
             }
-            _ => arg,
+            _ => Some(arg),
         });
-        call = BlockCall { block: target.block, args: args.collect() };
+        let Some(args) = args.collect() else { break };
+        call = BlockCall { block: target.block, args };
     }
     call
 }
