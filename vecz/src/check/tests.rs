@@ -11,13 +11,14 @@ use oxmux_ir::{BinaryOp, Context, Function, Inst, Module, Op};
 use oxmux_passes::builtin_info::DefaultBuiltinInfo;
 
 /// Kernels of the shapes that linearization treats in different ways.
-const KERNELS: [(&str, &str); 6] = [
+const KERNELS: [(&str, &str); 7] = [
     ("shared joins", include_str!("../../tests/check/shared_joins.ll")),
     ("uniform values", include_str!("../../tests/check/uniform_values.ll")),
     ("loop with two exits", include_str!("../../tests/check/loop_two_exits.ll")),
     ("switch", include_str!("../../tests/check/switch.ll")),
     ("nested loops", include_str!("../../tests/check/nested_loops.ll")),
     ("barrier", include_str!("../../tests/check/barrier.ll")),
+    ("alike comparisons", include_str!("../../tests/check/alike_comparisons.ll")),
 ];
 
 struct Sample {
@@ -250,4 +251,13 @@ barrier: never run: 2 of 4
 barrier: operand lost: 3 of 3
 barrier: mask forgotten: 2 of 2
 barrier: mask forgotten, predicated: 7 of 9
+alike comparisons: select operands swapped: 1 of 2
+alike comparisons: join not blended: 0 of 2
+alike comparisons: lanes lost: 3 of 3
+alike comparisons: both sides taken: 1 of 2
+alike comparisons: run with no lane: 4 of 4
+alike comparisons: never run: 3 of 4
+alike comparisons: operand lost: 2 of 3
+alike comparisons: mask forgotten: 3 of 3
+alike comparisons: mask forgotten, predicated: 10 of 13
 ";
