@@ -3,14 +3,14 @@
 //! Functions are what the code generator says of its own instructions, which is close to what assemblers read but is not
 //! that: there are remarks of the generator's own among them. Data are given as their sizes.
 
-use crate::compiled::{CompiledFunction, DataObject};
 use crate::program::CompiledModule;
-use crate::target::TargetDescription;
 use core::fmt::Write as _;
+use oxmux_codegen::output::{CompiledFunction, DataObject};
+use oxmux_machine::TargetDescription;
 
 /// The text of a module that was compiled with [`crate::Options::assembly`].
 pub fn print_assembly(compiled: &CompiledModule, target: &TargetDescription) -> String {
-    let mut out = format!("# {target}, {}\n", target.target.triple());
+    let mut out = format!("# {target}, {}\n", target.arch.triple());
     for function in &compiled.functions {
         put_function(&mut out, function, compiled.exports.contains(&function.name));
     }

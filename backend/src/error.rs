@@ -1,52 +1,10 @@
 //! Why a module has no code.
 
 use crate::loader::LoadError;
-use crate::object::ObjectError;
-use crate::target::TargetError;
 use core::fmt;
-use oxmux_ir::{Inst, Stopped};
-
-/// What is wrong with one function or instruction.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Problem {
-    /// The program is fine, but this back end has no code for it.
-    Unsupported(String),
-    /// A limit of this back end; its name and value.
-    Limit(&'static str, u64),
-    /// The budget is used up, or the work was cancelled.
-    Stopped(Stopped),
-    /// The function breaks a rule of the IR that the verifier checks.
-    Malformed(String),
-    /// The code generator refused what the capability table allows, which is an error of this crate.
-    Generator(String),
-}
-
-impl Problem {
-    pub(crate) fn unsupported(what: impl Into<String>) -> Self {
-        Self::Unsupported(what.into())
-    }
-    pub(crate) fn malformed(what: impl Into<String>) -> Self {
-        Self::Malformed(what.into())
-    }
-}
-
-impl From<Stopped> for Problem {
-    fn from(why: Stopped) -> Self {
-        Self::Stopped(why)
-    }
-}
-
-impl fmt::Display for Problem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unsupported(what) => write!(f, "unsupported: {what}"),
-            Self::Limit(what, limit) => write!(f, "{what}: the limit is {limit}"),
-            Self::Stopped(why) => why.fmt(f),
-            Self::Malformed(what) => write!(f, "malformed: {what}"),
-            Self::Generator(what) => write!(f, "code generator: {what}"),
-        }
-    }
-}
+pub use oxmux_codegen::Problem;
+use oxmux_cranelift::object::ObjectError;
+use oxmux_ir::Inst;
 
 /// Why a module has no code, and where.
 #[derive(Debug)]
@@ -67,8 +25,8 @@ pub enum BackendError {
         /// What is wrong.
         problem: Problem,
     },
-    /// The target cannot be compiled for.
-    Target(TargetError),
+    /// The code generator refuses the target.
+    Target(Problem),
     /// The object cannot be written.
     Object(ObjectError),
     /// The module's metadata for the object is malformed or too large.
@@ -94,12 +52,6 @@ impl fmt::Display for BackendError {
 }
 
 impl core::error::Error for BackendError {}
-
-impl From<TargetError> for BackendError {
-    fn from(error: TargetError) -> Self {
-        Self::Target(error)
-    }
-}
 
 impl From<ObjectError> for BackendError {
     fn from(error: ObjectError) -> Self {

@@ -2,48 +2,37 @@
 //!
 //! | module | what it is |
 //! |---|---|
-//! | [`target`] | target names: an architecture and features |
-//! | [`caps`] | which operations on which types a target has: the closed table |
-//! | [`legalize`] | from any IR to what the table allows |
-//! | [`codegen`] | the boundary of code generators |
+//! | [`machine`] | architectures and features: what all below read |
+//! | [`legal`], [`legalize`] | legal IR, and from any IR to it |
 //! | [`cranelift`] | the code generator for all targets |
-//! | [`compiled`] | finished machine code as plain data |
+//! | [`output`] | finished machine code as plain data |
 //! | [`assembly`] | compiled modules as text |
-//! | [`debug`] | which source lines code comes from |
 //! | [`object`] | writing relocatable ELF objects |
 //! | [`linker`] | having them linked by a program of the system |
 //! | [`loader`] | loading them into memory |
-//! | [`features`] | what this machine's processor has, what code needs |
 //! | [`metadata`] | what an object says about itself |
 //! | [`error`] | why there is no code, and where |
 
 pub mod assembly;
-pub mod caps;
-pub mod codegen;
-pub mod compiled;
-mod compiled_from_cranelift;
-pub mod cranelift;
-mod data;
-pub mod debug;
 pub mod error;
-pub mod features;
-mod inline_assembly;
-pub mod legalize;
 pub mod linker;
 pub mod loader;
 pub mod metadata;
-pub mod object;
 mod program;
-pub mod target;
 
-pub use caps::{TargetCaps, check_legal};
-pub use codegen::Codegen;
-pub use compiled::{CompiledFunction, DataObject};
-pub use error::{BackendError, Problem};
-pub use features::host_target;
+pub use oxmux_codegen::{debug, legal, legalize, output};
+pub use oxmux_cranelift as cranelift;
+pub use oxmux_cranelift::object;
+pub use oxmux_machine as machine;
+
+pub use error::BackendError;
 pub use loader::{CodeObservers, ExternalSymbols, FunctionPtr, LoadLimits, LoadedObject};
+pub use oxmux_codegen::{
+    Codegen, CompiledFunction, DataObject, LegalFunction, LegalModule, Problem, TargetCaps,
+    check_legal,
+};
+pub use oxmux_machine::{Arch, TargetDescription, host_target};
 pub use program::CompiledModule;
-pub use target::{Target, TargetDescription};
 
 use oxmux_ir::{Fuel, FunctionId, Module};
 use std::sync::Arc;
@@ -71,8 +60,8 @@ pub fn compile_module(
     target: &TargetDescription,
     options: &Options,
 ) -> Result<CompiledModule, BackendError> {
-    let (generator, debug) = generator(module, target, options)?;
-    program::compile(module, &generator, &exported(module, options)?, debug, &options.fuel)
+    let (mut generator, debug) = generator(module, target, options)?;
+    program::compile(module, &mut *generator, &exported(module, options)?, debug, &options.fuel)
 }
 
 /// The functions of a module that [`compile_module`] would compile, as its code generator is given them: legal IR, which holds
@@ -82,17 +71,25 @@ pub fn legalize_module(
     module: &Module,
     target: &TargetDescription,
     options: &Options,
-) -> Result<Module, BackendError> {
+) -> Result<LegalModule, BackendError> {
     let (generator, _) = generator(module, target, options)?;
     program::legalize(module, generator.caps(), &exported(module, options)?, &options.fuel)
 }
+
+/// Makes a code generator for a target.
+type MakeGenerator =
+    fn(&TargetDescription, cranelift::Settings) -> Result<Box<dyn Codegen>, Problem>;
+
+/// The code generators, in the order in which they are asked.
+const GENERATORS: &[MakeGenerator] =
+    &[|target, settings| Ok(Box::new(cranelift::Cranelift::new(target, settings)?))];
 
 /// The code generator for a module, and whether debug information is wanted.
 fn generator(
     module: &Module,
     target: &TargetDescription,
     options: &Options,
-) -> Result<(cranelift::Cranelift, bool), BackendError> {
+) -> Result<(Box<dyn Codegen>, bool), BackendError> {
     let debug = !options.no_debug_info && debug::has_debug_info(module);
     let settings = cranelift::Settings {
         verify: options.verify,
@@ -100,7 +97,14 @@ fn generator(
         frames: debug,
         unoptimized: debug && !debug::is_optimized(module),
     };
-    Ok((cranelift::Cranelift::new(target, settings)?, debug))
+    let mut refused = Problem::unsupported("no code generator is for this target");
+    for make in GENERATORS {
+        match make(target, settings) {
+            Ok(generator) => return Ok((generator, debug)),
+            Err(problem) => refused = problem,
+        }
+    }
+    Err(BackendError::Target(refused))
 }
 
 /// Whether a module has debug information that says that it was not optimized: somebody wants to step through it.

@@ -3,12 +3,12 @@
 //! The passes put their blocks into the container as a global variable of the module. The block that the loader reads,
 //! [`oxmux_runtime_abi::note`], needs what only code generation tells and is added to the compiled module.
 
-use crate::compiled::DataObject;
 use crate::error::BackendError;
-use crate::features::{missing_on_host, required_features};
 use crate::loader::{LoadError, elf};
 use crate::program::CompiledModule;
-use crate::target::{Target, TargetDescription};
+use oxmux_codegen::output::DataObject;
+use oxmux_machine::host::missing_on_host;
+use oxmux_machine::{Arch, TargetDescription};
 use oxmux_runtime_abi::camd::{self, Container};
 use oxmux_runtime_abi::printf::PrintfDescriptor;
 use oxmux_runtime_abi::{KernelInfo, ObjectInfo, note};
@@ -23,8 +23,8 @@ pub fn describe(
     printf: &[PrintfDescriptor],
 ) -> Result<(), BackendError> {
     let info = ObjectInfo {
-        triple: target.target.triple().to_owned(),
-        features: required_features(target)?,
+        triple: target.arch.triple().to_owned(),
+        features: target.required_features(),
         kernels: kernels.to_vec(),
         printf: printf.to_vec(),
     };
@@ -94,7 +94,7 @@ fn object_info(container: &Container) -> Result<Option<ObjectInfo>, LoadError> {
 
 /// Refuses an object whose metadata (the bytes of the section) say that this machine cannot run it. `target` is what the
 /// file's header says.
-pub(crate) fn check_host(metadata: &[u8], target: Target) -> Result<(), LoadError> {
+pub(crate) fn check_host(metadata: &[u8], target: Arch) -> Result<(), LoadError> {
     let container =
         Container::read(metadata).map_err(|error| LoadError::Metadata(error.to_string()))?;
     let Some(info) = object_info(&container)? else { return Ok(()) };

@@ -1,18 +1,19 @@
 //! Whole modules: which functions and variables are compiled, and how much stack an entry takes.
 
-use crate::caps::TargetCaps;
-use crate::codegen::Codegen;
-use crate::compiled::{CompiledFunction, DataObject, SymbolRef};
-use crate::data::data_object;
-use crate::debug::{DebugInfo, collect};
-use crate::error::{BackendError, Problem};
-use crate::legalize::Legalizer;
-use crate::object::{ObjectError, write_object};
-use crate::target::TargetDescription;
+use crate::error::BackendError;
+use oxmux_codegen::Problem;
+use oxmux_codegen::data::data_object;
+use oxmux_codegen::debug::{DebugInfo, collect};
+use oxmux_codegen::legal::Symbols as _;
+use oxmux_codegen::legalize::Legalizer;
+use oxmux_codegen::output::{CompiledFunction, DataObject, SymbolRef};
+use oxmux_codegen::{Codegen, LegalFunction, LegalModule, TargetCaps};
+use oxmux_cranelift::object::{ObjectError, write_object};
 use oxmux_ir::entity::{EntityId, IdSet};
 use oxmux_ir::{
     Callee, Constant, ConstantKind, Fuel, Function, FunctionId, GlobalId, Inst, Module, Op, Type,
 };
+use oxmux_machine::TargetDescription;
 use std::collections::BTreeMap;
 
 /// What the code generator costs for each legal instruction, in units of fuel: as much time as so many visits of a pass.
@@ -42,9 +43,9 @@ impl CompiledModule {
 }
 
 /// Compiles the functions that the exported ones need, and the exported ones.
-pub(crate) fn compile<G: Codegen>(
+pub(crate) fn compile(
     module: &Module,
-    generator: &G,
+    generator: &mut dyn Codegen,
     exports: &[FunctionId],
     debug: bool,
     fuel: &Fuel,
@@ -53,10 +54,9 @@ pub(crate) fn compile<G: Codegen>(
     // What has its own section is there for whoever reads the object.
     let placed = |id: &GlobalId| module.globals[*id].section.as_deref().is_some_and(is_emitted);
     module.global_order.iter().copied().filter(placed).for_each(|id| build.need_global(id));
-    let mut scratch = G::Scratch::default();
     loop {
         if let Some(id) = build.functions_left.pop() {
-            build.function(generator, &mut scratch, id)?;
+            build.function(generator, id)?;
         } else if let Some(id) = build.globals_left.pop() {
             build.global(id)?;
         } else {
@@ -73,7 +73,7 @@ pub(crate) fn legalize(
     caps: &TargetCaps,
     exports: &[FunctionId],
     fuel: &Fuel,
-) -> Result<Module, BackendError> {
+) -> Result<LegalModule, BackendError> {
     let mut build = Build::new(module, caps, exports, fuel);
     let mut bodies = BTreeMap::new();
     while let Some(id) = build.functions_left.pop() {
@@ -86,14 +86,30 @@ pub(crate) fn legalize(
     for made in build.program.made_functions() {
         legal.insert_function(made.clone());
     }
-    for (id, function) in legal.functions.iter_mut() {
-        match bodies.remove(&id) {
-            Some(body) => *function = body,
-            None => function.delete_body(),
+    legal.cx = std::mem::take(&mut build.program.cx);
+    let mut called = BTreeMap::new();
+    for function in bodies.values() {
+        for (_, inst) in function.insts_in_order() {
+            if let Op::Call(call) = &function.insts[inst].op
+                && let Callee::Function(callee) = call.callee
+            {
+                called.insert(callee, call.function_type);
+            }
         }
     }
-    legal.cx = build.program.cx;
-    Ok(legal)
+    for (id, function) in legal.functions.iter_mut() {
+        match (bodies.remove(&id), called.get(&id)) {
+            (Some(body), _) => *function = body,
+            // What is declared is called as the legalizer passes arguments.
+            (None, Some(&ty)) => {
+                if let Some((ret, params, _)) = legal.cx.types.function_parts(ty) {
+                    *function = Function::new(function.name(), ty, ret, params);
+                }
+            }
+            (None, None) => function.delete_body(),
+        }
+    }
+    LegalModule::new(legal, caps).map_err(|(id, problem)| build.error(id, (None, problem)))
 }
 
 /// Whether a section is one of the object's, not LLVM's own for what its passes tell each other.
@@ -129,12 +145,7 @@ enum Legalized {
 }
 
 impl<'a> Build<'a> {
-    fn new(
-        module: &'a Module,
-        caps: &'a TargetCaps,
-        exports: &[FunctionId],
-        fuel: &'a Fuel,
-    ) -> Self {
+    fn new(module: &'a Module, caps: &TargetCaps, exports: &[FunctionId], fuel: &'a Fuel) -> Self {
         let mut build = Self {
             module,
             program: Legalizer::new(module, caps, fuel),
@@ -167,10 +178,9 @@ impl<'a> Build<'a> {
         }
     }
 
-    fn function<G: Codegen>(
+    fn function(
         &mut self,
-        generator: &G,
-        scratch: &mut G::Scratch,
+        generator: &mut dyn Codegen,
         id: FunctionId,
     ) -> Result<(), BackendError> {
         let legal = match self.legalize(id)? {
@@ -182,8 +192,10 @@ impl<'a> Build<'a> {
         };
         let work = legal.insts.len().saturating_mul(GENERATOR_UNITS);
         self.program.fuel.charge(work).map_err(|why| self.error(id, (None, why.into())))?;
-        let compiled = generator.compile(&self.program, &legal, scratch);
-        let compiled = compiled.map_err(|error| self.error(id, error))?;
+        let program = &self.program;
+        let compiled = LegalFunction::new(&program.cx, &legal, program, generator.caps())
+            .and_then(|legal| generator.compile(&legal))
+            .map_err(|problem| self.error(id, (None, problem)))?;
         self.find_references(id, &legal);
         self.types.insert(id, legal.function_type());
         self.functions.insert(id, compiled);
@@ -193,10 +205,10 @@ impl<'a> Build<'a> {
     fn legalize(&mut self, id: FunctionId) -> Result<Legalized, BackendError> {
         let own = self.module.functions.len();
         let legal = match id.index().checked_sub(own) {
-            None => self.program.function(id),
+            None => self.program.legalize(id),
             Some(index) => match self.program.machine_code(index) {
                 Some(code) => return Ok(Legalized::Code(code.clone())),
-                None => self.program.soft_function(index),
+                None => self.program.legalize_made(index),
             },
         };
         legal
@@ -205,7 +217,7 @@ impl<'a> Build<'a> {
     }
 
     fn error(&self, id: FunctionId, (inst, problem): (Option<Inst>, Problem)) -> BackendError {
-        let name = self.program.callee_name(id).map_or(String::new(), |(n, _)| n.to_string());
+        let name = self.program.function(id).map_or(String::new(), |(n, _)| n.to_string());
         BackendError::Function { function: name, inst, problem }
     }
 
@@ -236,7 +248,7 @@ impl<'a> Build<'a> {
     fn global(&mut self, id: GlobalId) -> Result<(), BackendError> {
         let (object, references) = data_object(&self.program, self.module, id, self.data_bytes)
             .map_err(|problem| {
-                let global = self.program.global_symbol(id).unwrap_or_default();
+                let global = self.program.global(id).unwrap_or_default();
                 BackendError::Global { global, problem }
             })?;
         self.data_bytes += object.bytes.len();

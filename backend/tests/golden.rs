@@ -8,9 +8,8 @@
 //! `OXMUX_BLESS=1` rewrites the sections; `OXMUX_FILETEST=text` checks the files whose path has the text alone.
 
 use oxmux_backend::assembly::print_assembly;
-use oxmux_backend::cranelift::{Cranelift, Settings};
 use oxmux_backend::{
-    Codegen, Options, TargetDescription, check_legal, compile_module, legalize_module,
+    LegalModule, Options, TargetCaps, TargetDescription, compile_module, legalize_module,
 };
 use oxmux_ir::Module;
 use oxmux_ir::text::{parse_module, print_module};
@@ -35,17 +34,17 @@ const TARGETS: &[(&str, &str, bool)] = &[
 fn legal_ir() {
     check_folder("legalize", |module, target| {
         let legal = legalize_module(module, target, &options()).map_err(|e| e.to_string())?;
-        let generator =
-            Cranelift::new(target, Settings::default()).map_err(|e| format!("{e:?}"))?;
-        for function in legal.functions.values() {
-            let illegal = check_legal(&legal.cx, function, generator.caps());
-            if let Err(illegal) = illegal {
-                return Err(format!("@{} is not legal: {illegal:?}", function.name()));
-            }
+        let text = print_module(legal.module());
+        let again = parse_module(&text).map_err(|e| format!("legal IR is not read: {e}"))?;
+        if print_module(&again) != text {
+            return Err("legal IR is printed, read and printed as something else".into());
         }
-        let text = print_module(&legal);
-        // The module's head is that of the input.
-        Ok(text.split_once("\n\n").map_or(String::new(), |(_, rest)| rest.to_string()))
+        oxmux_ir::verify::verify_module(&again).map_err(|e| format!("invalid legal IR: {e:?}"))?;
+        let caps = TargetCaps::new(target);
+        LegalModule::new(again, &caps).map_err(|(_, e)| format!("what was read: {e}"))?;
+        // The module's head is that of the input, its last lines say the phase.
+        let text = text.split_once("\n\n").map_or("", |(_, rest)| rest);
+        Ok(text.split_once("\n!oxmux.phase").map_or(text, |(text, _)| text).to_string())
     });
 }
 

@@ -1,13 +1,13 @@
 //! Every pair that a target's table calls legal compiles, straight through the code generator: what the table allows is
 //! all that stands between a kernel and a panic in Cranelift.
 
-use oxmux_backend::caps::{OpKey, TypeKey};
-use oxmux_backend::cranelift::{Cranelift, Scratch, Settings};
-use oxmux_backend::legalize::Legalizer;
-use oxmux_backend::{Codegen, TargetDescription};
+use oxmux_backend::cranelift::{Cranelift, Settings};
+use oxmux_backend::legal::{OpKey, TypeKey};
+use oxmux_backend::{Codegen, LegalFunction, TargetDescription};
 use oxmux_ir::instruction::{IntrinsicCall, MemoryAccess, TailKind};
 use oxmux_ir::{
-    AtomicOrdering, Builder, FastMath, Function, Module, Op, OpFlags, SyncScope, Type, Value,
+    AtomicOrdering, Builder, Context, FastMath, Function, Module, Op, OpFlags, SyncScope, Type,
+    Value,
 };
 
 const TARGETS: &[&str] = &[
@@ -22,13 +22,12 @@ const TARGETS: &[&str] = &[
 
 #[test]
 fn what_the_table_allows_compiles() {
-    let module = Module::new("table");
     for name in TARGETS {
         let target: TargetDescription = name.parse().expect("a target");
-        let generator = Cranelift::new(&target, Settings { verify: true, ..Settings::default() })
-            .expect("an available target");
-        let mut program = Legalizer::new(&module, generator.caps(), &oxmux_ir::Fuel::unlimited());
-        let mut scratch = Scratch::default();
+        let mut module = Module::new("table");
+        let mut generator =
+            Cranelift::new(&target, Settings { verify: true, ..Settings::default() })
+                .expect("an available target");
         let (mut legal, mut wrong) = (0, Vec::new());
         for op in OpKey::all() {
             for ty in TypeKey::ALL {
@@ -36,8 +35,9 @@ fn what_the_table_allows_compiles() {
                     continue;
                 }
                 legal += 1;
-                let func = function(&mut program, op, ty);
-                if let Err((_, problem)) = generator.compile(&program, &func, &mut scratch) {
+                let func = function(&mut module.cx, op, ty);
+                let function = LegalFunction::new(&module.cx, &func, &module, generator.caps());
+                if let Err(problem) = function.and_then(|legal| generator.compile(&legal)) {
                     wrong.push(format!("{op:?} of {ty:?}: {problem}"));
                 }
             }
@@ -48,8 +48,7 @@ fn what_the_table_allows_compiles() {
 }
 
 /// A function that loads operands, applies the operation once and stores the result.
-fn function(program: &mut Legalizer<'_>, op: OpKey, key: TypeKey) -> Function {
-    let cx = &mut program.cx;
+fn function(cx: &mut Context, op: OpKey, key: TypeKey) -> Function {
     let ty = cx.types.function(Type::VOID, &[Type::PTR, Type::PTR]);
     let mut func = Function::new("pair", ty, Type::VOID, &[Type::PTR, Type::PTR]);
     let (input, output) = (func.args[0], func.args[1]);
@@ -110,7 +109,11 @@ fn function(program: &mut Legalizer<'_>, op: OpKey, key: TypeKey) -> Function {
         OpKey::CmpXchg => {
             let (expected, new) = (operand(&mut b, ty), operand(&mut b, ty));
             let failure = AtomicOrdering::SeqCst;
-            (Op::CmpXchg { ptr: output, expected, new, access: atomic, failure, weak: false }, ty)
+            let both = b.cx.types.structure(&[ty, Type::I1], false);
+            let op =
+                Op::CmpXchg { ptr: output, expected, new, access: atomic, failure, weak: false };
+            let aggregate = b.value(op, both);
+            (Op::ExtractValue { aggregate, indices: vec![0] }, ty)
         }
         OpKey::ExtractElement => {
             let vector = operand(&mut b, ty);

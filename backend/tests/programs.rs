@@ -1,7 +1,7 @@
 //! Whole functions: control flow, calls, memory and atomics, on this machine with and without vectors.
 
 use oxmux_backend::{
-    BackendError, ExternalSymbols, Options, Problem, Target, TargetDescription, compile_module, jit,
+    Arch, BackendError, ExternalSymbols, Options, Problem, TargetDescription, compile_module, jit,
 };
 use oxmux_ir::Module;
 use oxmux_ir::text::parse_module;
@@ -12,8 +12,8 @@ fn parse(text: &str) -> Module {
 
 fn targets() -> Vec<TargetDescription> {
     let Some(host) = oxmux_backend::host_target() else { return Vec::new() };
-    let mut targets = vec![TargetDescription::from(host.target)];
-    if host.target == Target::X86_64 && host.features.iter().any(|f| f == "has_sse41") {
+    let mut targets = vec![TargetDescription::from(host.arch)];
+    if host.arch == Arch::X86_64 && host.features.has(oxmux_backend::machine::Feature::Sse41) {
         targets.push("x86_64,has_sse3,has_ssse3,has_sse41".parse().expect("a target"));
     }
     targets.push(host);
@@ -560,7 +560,7 @@ fn large_and_deep_programs_end_in_time() {
     b.store(value, ptr, 1);
     b.ret(None);
     module.put_function(id, func);
-    let error = compile_module(&module, &Target::X86_64.into(), &options());
+    let error = compile_module(&module, &Arch::X86_64.into(), &options());
     assert!(matches!(
         error,
         Err(BackendError::Function { problem: Problem::Limit("nesting of types", _), .. })

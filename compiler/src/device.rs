@@ -17,7 +17,7 @@ mod refsi;
 pub use refsi::{RefSi, ThreadIdBuiltin, ThreadIdParameter, ThreadIdWrapper};
 
 use crate::Error;
-use oxmux_backend::target::{Target, TargetDescription};
+use oxmux_backend::{Arch, TargetDescription};
 use oxmux_passes::builtin_info::{BuiltinInfo, DefaultBuiltinInfo};
 use oxmux_passes::{DeviceInfo, TargetInfo};
 use std::sync::Arc;
@@ -107,7 +107,7 @@ impl Device {
 
     /// The names of the devices that need no feature to be named.
     pub fn list() -> Vec<String> {
-        let architectures = Target::ALL.iter().map(|target| target.name());
+        let architectures = Arch::ALL.iter().map(|arch| arch.name());
         let named = NAMED.iter().map(|(name, _)| *name);
         std::iter::once("host").chain(architectures).chain(named).map(str::to_string).collect()
     }

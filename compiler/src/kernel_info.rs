@@ -1,5 +1,7 @@
 //! What a kernel's IR tells its callers.
 
+use crate::argument_access::WrittenArguments;
+use crate::bindings::{BINDINGS_ATTRIBUTE, FUNCTION_ATTRIBUTE};
 use oxmux_ir::attributes::{AttributeSet, IntAttribute, TypeAttribute};
 use oxmux_ir::function::FunctionMetadata;
 use oxmux_ir::{Function, FunctionId, Module, Type, TypeKind};
@@ -13,6 +15,7 @@ pub(crate) fn kernel_info(
     module: &Module,
     id: FunctionId,
     metadata: &FunctionMetadata,
+    written: &WrittenArguments,
 ) -> KernelInfo {
     let function = &module.functions[id];
     let mut attributes = Vec::new();
@@ -20,13 +23,23 @@ pub(crate) fn kernel_info(
         let name = type_name(module, ty, signed);
         attributes.push(("vec_type_hint".to_string(), name));
     }
+    if let Some(bindings) = function.attributes.set.string(FUNCTION_ATTRIBUTE) {
+        attributes.push((BINDINGS_ATTRIBUTE.to_string(), bindings.to_string()));
+    }
     // Behind the arguments that the program has there is the printf buffer, once `replace-printf` ran.
     let printf = function.attributes.printf_buffer && !function.args.is_empty();
     let count = function.args.len() - usize::from(printf);
     KernelInfo {
         name: function.name().to_string(),
         symbol: function.name().to_string(),
-        arguments: (0..count).map(|i| argument(module, function, metadata, i)).collect(),
+        arguments: (0..count)
+            .map(|i| {
+                let mut argument = argument(module, function, metadata, i);
+                argument.only_read =
+                    argument.kind == ArgumentKind::Buffer && written.is_only_read(id, i);
+                argument
+            })
+            .collect(),
         reqd_work_group_size: metadata.reqd_work_group_size.map(|size| size.map(u64::from)),
         work_group_size_hint: metadata.work_group_size_hint.map(|size| size.map(u64::from)),
         remainder_groups: true,

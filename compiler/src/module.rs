@@ -1,8 +1,10 @@
 //! A program as it was given.
 
+use crate::argument_access::WrittenArguments;
+use crate::device::Device;
 use crate::error::Error;
 use crate::kernel_info::kernel_info;
-use oxmux_frontend_spirv::{Limits, Specialization};
+use oxmux_frontend_spirv::{Limits, Options as LoadOptions, Specialization};
 use oxmux_ir::FunctionId;
 use oxmux_ir::edit::{functions_with_shared_subprograms, separate_subprograms};
 use oxmux_ir::module::CallingConvention;
@@ -30,7 +32,8 @@ pub struct SpecConstant {
 }
 
 impl Module {
-    /// Loads a SPIR-V module with OpenCL's memory model, version 1.0 to 1.6, in either byte order.
+    /// Loads a SPIR-V module, version 1.0 to 1.6, in either byte order: kernels with OpenCL's memory model, or compute shaders
+    /// with Vulkan's ([`bindings`](crate::bindings)), of which accesses outside of what is bound read zero and write nothing.
     ///
     /// # Errors
     ///
@@ -41,6 +44,37 @@ impl Module {
         limits: &Limits,
     ) -> Result<Self, Error> {
         Ok(Self { ir: oxmux_frontend_spirv::translate(bytes, limits, specialization)? })
+    }
+
+    /// [`Module::from_spirv`] with the default limits and without values for specialization constants.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Module::from_spirv`].
+    pub fn load(spirv: &[u8]) -> Result<Self, Error> {
+        Self::from_spirv(spirv, &Specialization::new(), &Limits::default())
+    }
+
+    /// [`Module::from_spirv`] with a choice of what the loading leaves open: what accesses of shaders outside of what is bound do.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Module::from_spirv`].
+    pub fn from_spirv_with(
+        bytes: &[u8],
+        specialization: &Specialization,
+        limits: &Limits,
+        options: &LoadOptions,
+    ) -> Result<Self, Error> {
+        let module = oxmux_frontend_spirv::load_module(bytes, limits, specialization)?;
+        Ok(Self { ir: oxmux_frontend_spirv::translate_module_with(&module, options)? })
+    }
+
+    /// Demands sub-groups of this many work-items of all kernels that do not demand a size themselves.
+    pub fn require_sub_group_size(&mut self, size: u32) {
+        for id in self.kernel_functions() {
+            self.ir.functions[id].metadata.intel_reqd_sub_group_size.get_or_insert(size);
+        }
     }
 
     /// Reads LLVM assembly as clang 15 to 19 writes it.
@@ -121,6 +155,18 @@ impl Module {
         oxmux_ir::text::print_module(&ir)
     }
 
+    /// A program on which all passes have run, as the code generator for a device is given it: legal IR, as LLVM assembly.
+    /// Functions that operations without instructions need follow its own.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Backend`] if there is no code for the program.
+    pub fn to_legal_ir(&self, device: &Device) -> Result<String, Error> {
+        let options = oxmux_backend::Options::default();
+        let legal = oxmux_backend::legalize_module(&self.ir, device.description(), &options)?;
+        Ok(oxmux_ir::text::print_module(legal.module()))
+    }
+
     /// The kernels, in the module's order. What only compilation tells (stack, arena) is zero.
     pub fn kernels(&self) -> Vec<KernelInfo> {
         self.describe(&self.kernel_functions())
@@ -129,12 +175,13 @@ impl Module {
     /// What function and module say about kernels.
     pub(crate) fn describe(&self, kernels: &[FunctionId]) -> Vec<KernelInfo> {
         let listed: BTreeMap<_, _> = listed_kernels(&self.ir).into_iter().flatten().collect();
+        let written = WrittenArguments::of(&self.ir);
         let info = |&id: &FunctionId| {
             let mut metadata = self.ir.functions[id].metadata.clone();
             if let Some(stated) = listed.get(&id) {
                 complete(&mut metadata, stated.clone());
             }
-            kernel_info(&self.ir, id, &metadata)
+            kernel_info(&self.ir, id, &metadata, &written)
         };
         kernels.iter().map(info).collect()
     }

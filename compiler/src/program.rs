@@ -14,7 +14,7 @@ use oxmux_backend::assembly::print_assembly;
 pub use oxmux_backend::loader::CodeObservers;
 use oxmux_backend::loader::{ExternalSymbols, FunctionPtr, LoadLimits, LoadedObject};
 use oxmux_backend::metadata::{describe, read_object_info};
-use oxmux_backend::target::{Target, TargetDescription};
+use oxmux_backend::{Arch, TargetDescription};
 use oxmux_ir::attributes::{VeczMode, WordAttribute};
 use oxmux_ir::{Fuel, Function, FunctionId, Intrinsic, Op, TypeKind};
 use oxmux_passes::builtin_info::{BuiltinInfo, SchedulingParameter, WorkItemMapping};
@@ -339,7 +339,7 @@ impl Program {
         let object = write(target, &mut compiled, &kernels, &printf)?;
         let assembly = options.assembly.then(|| print_assembly(&compiled, target));
         times.push(StageTime { name: "object".into(), time: start.elapsed() });
-        let is_host = oxmux_backend::host_target().is_some_and(|host| host.target == target.target);
+        let is_host = oxmux_backend::host_target().is_some_and(|host| host.arch == target.arch);
         Ok(Program {
             object,
             assembly,
@@ -482,16 +482,18 @@ impl Program {
         let refuse = |message: String| Error::Object { message };
         let info = read_object_info(bytes).map_err(|error| refuse(error.to_string()))?;
         let info = info.ok_or_else(|| refuse("the object does not describe its kernels".into()))?;
-        let target = Target::ALL.into_iter().find(|target| target.triple() == info.triple);
-        let target =
-            target.ok_or_else(|| refuse(format!("no target has the triple '{}'", info.triple)))?;
-        let description = TargetDescription { target, features: info.features };
+        let arch = Arch::ALL.into_iter().find(|arch| arch.triple() == info.triple);
+        let arch =
+            arch.ok_or_else(|| refuse(format!("no target has the triple '{}'", info.triple)))?;
+        // Of a later version, the features may be unknown.
+        let mut target = vec![arch.name()];
+        target.extend(info.features.iter().map(String::as_str));
         Ok(Self {
             object: bytes.to_vec(),
             assembly: None,
             kernels: info.kernels,
-            target: description.to_string(),
-            is_host: Target::host() == Some(target),
+            target: target.join(","),
+            is_host: Arch::host() == Some(arch),
             times: Vec::new(),
             diagnostics: Vec::new(),
             vectorization: Vec::new(),

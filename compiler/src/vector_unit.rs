@@ -1,7 +1,7 @@
 //! What passes are told about a target's vector unit: the code generator's table of legal operations, in their terms.
 
-use oxmux_backend::caps::{OpKey, TargetCaps, TypeKey};
-use oxmux_backend::target::{Target, TargetDescription};
+use oxmux_backend::legal::{OpKey, TargetCaps, TypeKey};
+use oxmux_backend::{Arch, TargetDescription};
 use oxmux_ir::{BinaryOp, CastOp, FloatPredicate, IntPredicate, Intrinsic};
 use oxmux_passes::TargetInfo;
 use oxmux_passes::target_info::{LaneOp, LaneType};
@@ -9,14 +9,14 @@ use oxmux_passes::target_info::{LaneOp, LaneType};
 /// The vector unit of a target.
 pub(crate) fn target_info(description: &TargetDescription) -> TargetInfo {
     let caps = TargetCaps::new(description);
-    let registers = match description.target {
-        Target::X86_64 => 16,
-        Target::Aarch64 | Target::Riscv64 => 32,
+    let registers = match description.arch {
+        Arch::X86_64 => 16,
+        Arch::Aarch64 | Arch::Riscv64 => 32,
     };
     // Masked memory and gathers stay as they are: no code is generated for them but a branch for each lane.
     TargetInfo::new(caps.vector_bits, registers, |op, ty| match op {
         // RISC-V compresses vectors for it.
-        LaneOp::PairSum => ty == LaneType::I32 && description.target != Target::Riscv64,
+        LaneOp::PairSum => ty == LaneType::I32 && description.arch != Arch::Riscv64,
         _ => {
             register_of(ty).is_some_and(|key| keys(op, ty).iter().all(|&op| caps.is_legal(op, key)))
         }

@@ -6,6 +6,7 @@ use rspirv::spirv::{AddressingModel, Capability, Decoration, ExecutionModel, Mem
 
 use crate::decode::{Decoded, Instruction};
 use crate::decoration::{DecorationTable, Entry, GroupUse, WHOLE};
+use crate::environment::Environment;
 use crate::error::{Error, Place, Rule};
 use crate::limits::Limits;
 use crate::module::{
@@ -72,9 +73,10 @@ pub(crate) fn assemble(
     specialization: &Specialization,
 ) -> Result<Module, Error> {
     let Decoded { words, mut instructions, ids } = decoded;
-    check_named(&instructions, &words)?;
+    let environment = Environment::of_module(&instructions, &words);
+    check_named(&instructions, &words, environment)?;
     let first_function = check_layout(&instructions)?;
-    let mut preamble = Preamble::default();
+    let mut preamble = Preamble::new(environment);
     for (index, instruction) in instructions.iter().enumerate().take(first_function) {
         preamble.instruction(instruction, &words, instruction.place(index), limits)?;
     }
@@ -82,6 +84,7 @@ pub(crate) fn assemble(
         let at = Place::at_byte(words.len() as u64 * 4);
         return Err(Error::invalid(Rule::MemoryModel, at, "there is no OpMemoryModel"));
     };
+    preamble.check_entry_points()?;
     preamble.imports.sort_by_key(|import| import.id);
     preamble.names.sort_by_key(|entry| (entry.0, entry.1));
     let decorations = DecorationTable::new(preamble.decorations, preamble.group_uses);
@@ -96,12 +99,14 @@ pub(crate) fn assemble(
         limits,
         specialization,
         addressing_model,
+        environment,
     );
     tables.fill(0..first_function)?;
     let Tables { types, constants, .. } = tables;
     let version = words.get(1).copied().unwrap_or(0).to_be_bytes();
     let generator = words.get(2).copied().unwrap_or(0);
     let mut module = Module {
+        environment,
         version: (version[1], version[2]),
         generator,
         lines: lines(&instructions, &words),
@@ -119,22 +124,27 @@ pub(crate) fn assemble(
         globals: preamble.globals,
         functions: Vec::new(),
     };
-    add_execution_modes(&mut module, preamble.execution_modes)?;
+    add_execution_modes(&mut module, preamble.execution_modes, &preamble.left_out)?;
     cut_functions(&mut module, first_function, limits)?;
     Ok(module)
 }
 
 /// Refuses a module for the capabilities and extensions that it declares and that are not served, before its layout is judged: they
 /// bring instructions with places of their own.
-fn check_named(instructions: &[Instruction], words: &[u32]) -> Result<(), Error> {
+fn check_named(
+    instructions: &[Instruction],
+    words: &[u32],
+    environment: &Environment,
+) -> Result<(), Error> {
     for (index, instruction) in instructions.iter().enumerate() {
         let (at, operands) = (instruction.place(index), instruction.operand_words(words));
         match (instruction.opcode, operands) {
             (Op::Capability, &[number]) => {
-                support::capability(number, at)?;
+                support::capability(environment, number, at)?;
             }
             (Op::Extension, operands) => {
-                support::check_extension(&text::read(operands).unwrap_or_default().0, at)?;
+                let name = text::read(operands).unwrap_or_default().0;
+                support::check_extension(environment, &name, at)?;
             }
             _ => break,
         }
@@ -165,8 +175,11 @@ fn check_layout(instructions: &[Instruction]) -> Result<usize, Error> {
 }
 
 /// What stands before the functions.
-#[derive(Default)]
 struct Preamble {
+    environment: &'static Environment,
+    /// Functions of entry points whose model is not served, and the first of them.
+    left_out: std::collections::BTreeSet<u32>,
+    first_left_out: Option<Error>,
     capabilities: Vec<Capability>,
     extensions: Vec<String>,
     imports: Vec<ExtInstImport>,
@@ -181,6 +194,33 @@ struct Preamble {
 }
 
 impl Preamble {
+    fn new(environment: &'static Environment) -> Self {
+        Self {
+            environment,
+            left_out: Default::default(),
+            first_left_out: None,
+            capabilities: Vec::new(),
+            extensions: Vec::new(),
+            imports: Vec::new(),
+            memory_model: None,
+            entry_points: Vec::new(),
+            entry_names: Default::default(),
+            execution_modes: Vec::new(),
+            names: Vec::new(),
+            decorations: Vec::new(),
+            group_uses: Vec::new(),
+            globals: Vec::new(),
+        }
+    }
+
+    /// A module whose entry points are all of models that are not served is refused for the first.
+    fn check_entry_points(&mut self) -> Result<(), Error> {
+        match self.first_left_out.take().filter(|_| self.entry_points.is_empty()) {
+            Some(error) => Err(error),
+            None => Ok(()),
+        }
+    }
+
     fn instruction(
         &mut self,
         instruction: &Instruction,
@@ -190,10 +230,12 @@ impl Preamble {
     ) -> Result<(), Error> {
         let operands = instruction.operand_words(words);
         match (instruction.opcode, operands) {
-            (Op::Capability, &[number]) => self.capabilities.push(support::capability(number, at)?),
+            (Op::Capability, &[number]) => {
+                self.capabilities.push(support::capability(self.environment, number, at)?);
+            }
             (Op::Extension, operands) => {
                 let (name, _) = text::read(operands).unwrap_or_default();
-                support::check_extension(&name, at)?;
+                support::check_extension(self.environment, &name, at)?;
                 self.extensions.push(name);
             }
             (Op::ExtInstImport, operands) => {
@@ -205,7 +247,8 @@ impl Preamble {
                 if self.memory_model.is_some() {
                     return Err(Error::invalid(Rule::MemoryModel, at, "a second OpMemoryModel"));
                 }
-                self.memory_model = Some(support::models(addressing, memory, at)?);
+                self.memory_model =
+                    Some(support::models(self.environment, addressing, memory, at)?);
             }
             (Op::EntryPoint, operands) => self.entry_point(operands, at)?,
             (Op::ExecutionMode | Op::ExecutionModeId, operands) => {
@@ -230,9 +273,17 @@ impl Preamble {
         let &[model, function, ref rest @ ..] = operands else {
             return Err(Error::invalid(Rule::Operand, at, "an operand is missing"));
         };
-        let model = ExecutionModel::from_u32(model)
-            .filter(|model| *model == ExecutionModel::Kernel)
-            .ok_or_else(|| Error::unsupported(at, format!("execution model {model}")))?;
+        let known = ExecutionModel::from_u32(model);
+        let Some(model) = known.filter(|&known| known == self.environment.execution_model) else {
+            let name = known.map_or_else(|| model.to_string(), |known| format!("{known:?}"));
+            let error = Error::unsupported(at, format!("execution model {name}"));
+            if !self.environment.leaves_out_other_models {
+                return Err(error);
+            }
+            self.left_out.insert(function);
+            self.first_left_out.get_or_insert(error);
+            return Ok(());
+        };
         let (name, interface) = text::read(rest).unwrap_or_default();
         let at = at.with_id(function);
         if !self.entry_names.insert(name.clone()) {
@@ -349,6 +400,7 @@ fn lines(instructions: &[Instruction], words: &[u32]) -> Vec<LineEntry> {
 fn add_execution_modes(
     module: &mut Module,
     modes: Vec<(Place, bool, Vec<u32>)>,
+    left_out: &std::collections::BTreeSet<u32>,
 ) -> Result<(), Error> {
     // Modes are kept per function: several entry points may share one.
     let mut by_function = std::collections::BTreeMap::<u32, Vec<ExecutionModeEntry>>::new();
@@ -360,6 +412,9 @@ fn add_execution_modes(
             return Err(Error::invalid(Rule::Operand, at, "an operand is missing"));
         };
         let Some(list) = by_function.get_mut(&function) else {
+            if left_out.contains(&function) {
+                continue;
+            }
             let detail = format!("%{function} is no entry point");
             return Err(Error::invalid(Rule::ExecutionMode, at.with_id(function), detail));
         };

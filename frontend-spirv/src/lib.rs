@@ -13,7 +13,8 @@
 //! | `assemble`, `tables`, `types`, `constants`, `decoration` | instructions to a [`Module`] |
 //! | `fold`, `specialization` | specialization constants |
 //! | `support`, `limits`, `validate` | what is served, how much of it, and whether it is right |
-//! | `lower` | to IR |
+//! | `environment` | what OpenCL's kernels and Vulkan's shaders differ in |
+//! | `lower` | to IR; `lower/vulkan` has what shaders alone have |
 
 #![forbid(unsafe_code)]
 
@@ -21,12 +22,14 @@ mod assemble;
 mod constants;
 mod decode;
 mod decoration;
+mod environment;
 mod error;
 mod fold;
 mod grammar;
 mod limits;
 mod lower;
 mod module;
+mod options;
 mod prescan;
 mod specialization;
 mod support;
@@ -42,6 +45,7 @@ use rspirv::spirv::Op;
 pub use error::{Error, Place, Rule};
 pub use limits::Limits;
 pub use module::Module;
+pub use options::{Options, RobustAccess};
 pub use specialization::{SpecializableConstant, SpecializableKind, Specialization};
 
 /// Reads and checks a module.
@@ -69,7 +73,15 @@ pub fn translate(
 
 /// Lowers a module that has been read.
 pub fn translate_module(module: &Module) -> Result<oxmux_ir::Module, Error> {
-    lower::translate_module(module)
+    lower::translate_module(module, &Options::default())
+}
+
+/// Lowers a module that has been read, in the way that the options say.
+pub fn translate_module_with(
+    module: &Module,
+    options: &Options,
+) -> Result<oxmux_ir::Module, Error> {
+    lower::translate_module(module, options)
 }
 
 /// The constants of a module that a [`Specialization`] can set, by rising `SpecId`.

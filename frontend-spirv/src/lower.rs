@@ -11,7 +11,10 @@
 //! | [`control`] | blocks, phis, branches, calls |
 //! | [`built_in`] | built-in variables |
 //! | [`memory`], [`pointer`], [`atomic`] | memory and addresses |
+//! | [`float_mode`] | rounding modes and subnormal numbers |
+//! | [`local_memory`] | what local variables begin with |
 //! | [`arithmetic`], [`bits`], [`compare`], [`convert`], [`composite`], [`dot`] | values |
+//! | [`vulkan`] | what shaders have: bindings, explicit layouts, matrices, robust access |
 //! | [`group`], [`extended`] | work-groups, sub-groups and `OpenCL.std` |
 
 mod arithmetic;
@@ -25,13 +28,16 @@ mod convert;
 mod debug;
 mod dot;
 mod extended;
+mod float_mode;
 mod function;
 mod globals;
 mod group;
 mod kernel;
+mod local_memory;
 mod memory;
 mod module;
 mod pointer;
 mod signature;
+mod vulkan;
 
 pub(crate) use module::translate_module;

@@ -10,6 +10,7 @@ use rspirv::spirv::{Capability, ExecutionModel, Op};
 use crate::constants::{ConstantIndex, ConstantTable};
 use crate::decode::{IdTable, Instruction, NO_TABLE_INDEX};
 use crate::decoration::{DecorationTable, Decorations, WHOLE};
+use crate::environment::Environment;
 use crate::error::{Error, Place};
 #[cfg(test)]
 use crate::grammar::OperandClass;
@@ -21,6 +22,8 @@ use crate::types::{TypeIndex, TypeTable};
 /// A SPIR-V module, checked.
 #[derive(Debug)]
 pub struct Module {
+    /// What the memory model decides.
+    pub(crate) environment: &'static Environment,
     pub(crate) words: Vec<u32>,
     pub(crate) instructions: Vec<Instruction>,
     pub(crate) ids: IdTable,
@@ -250,6 +253,11 @@ impl<'m> InstructionRef<'m> {
         self.instruction.place(self.index)
     }
 
+    /// All words, from the one with the opcode on.
+    pub(crate) fn words(&self) -> &'m [u32] {
+        self.instruction.words(&self.module.words)
+    }
+
     /// The words after result type and result.
     pub(crate) fn operands(&self) -> &'m [u32] {
         self.instruction.operand_words(&self.module.words)
@@ -419,7 +427,6 @@ impl Module {
     }
 
     /// Decorations of a member of a structure type.
-    #[cfg(test)]
     pub(crate) fn member_decorations(&self, id: u32, member: u32) -> Decorations<'_> {
         self.decorations.of(&self.words, id, member)
     }

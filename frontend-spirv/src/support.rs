@@ -2,23 +2,28 @@
 
 use rspirv::spirv::{AddressingModel, Capability, ExecutionMode, MemoryModel};
 
+use crate::environment::Environment;
 use crate::error::{Error, Place, Rule};
 use crate::module::{ExecutionModeEntry, ExtInstSet, Module};
 
 /// The capability with this number, if it is served.
-pub(crate) fn capability(number: u32, at: Place) -> Result<Capability, Error> {
+pub(crate) fn capability(
+    environment: &Environment,
+    number: u32,
+    at: Place,
+) -> Result<Capability, Error> {
     let Some(capability) = Capability::from_u32(number) else {
         return Err(Error::unsupported(at, format!("capability {number}")));
     };
-    if is_served(capability) {
+    if (environment.serves_capability)(capability) {
         Ok(capability)
     } else {
         Err(Error::unsupported(at, format!("capability {capability:?} ({number})")))
     }
 }
 
-/// Capabilities that are served, or that ask for nothing which is not checked where it is used.
-fn is_served(capability: Capability) -> bool {
+/// Capabilities of kernels that are served, or that ask for nothing which is not checked where it is used.
+pub(crate) fn is_served(capability: Capability) -> bool {
     use Capability::*;
     matches!(
         capability,
@@ -67,7 +72,11 @@ fn is_confined(capability: Capability) -> bool {
 }
 
 /// Refuses extensions whose instructions or types are not served.
-pub(crate) fn check_extension(name: &str, at: Place) -> Result<(), Error> {
+pub(crate) fn check_extension(
+    environment: &Environment,
+    name: &str,
+    at: Place,
+) -> Result<(), Error> {
     const SERVED: &[&str] = &[
         "SPV_KHR_no_integer_wrap_decoration",
         "SPV_KHR_float_controls",
@@ -114,7 +123,10 @@ pub(crate) fn check_extension(name: &str, at: Place) -> Result<(), Error> {
         "SPV_EXT_image_raw10_raw12",
     ];
     const CONFINED: &[&str] = &["SPV_INTEL_fpga_", "SPV_ALTERA_fpga_"];
-    if SERVED.contains(&name) || CONFINED.iter().any(|prefix| name.starts_with(prefix)) {
+    if SERVED.contains(&name)
+        || environment.extensions.contains(&name)
+        || CONFINED.iter().any(|prefix| name.starts_with(prefix))
+    {
         Ok(())
     } else {
         Err(Error::unsupported(at, format!("extension {name:?}")))
@@ -134,19 +146,18 @@ pub(crate) fn ext_inst_set(name: &str) -> ExtInstSet {
 
 /// The addressing and the memory model, if they are served.
 pub(crate) fn models(
+    environment: &Environment,
     addressing: u32,
     memory: u32,
     at: Place,
 ) -> Result<(AddressingModel, MemoryModel), Error> {
-    let addressing_model = AddressingModel::from_u32(addressing).filter(|model| {
-        use AddressingModel::{Logical, Physical32, Physical64};
-        matches!(model, Logical | Physical32 | Physical64)
-    });
+    let addressing_model = AddressingModel::from_u32(addressing)
+        .filter(|model| environment.addressing_models.contains(model));
     let Some(addressing_model) = addressing_model else {
         return Err(Error::unsupported(at, format!("addressing model {addressing}")));
     };
     match MemoryModel::from_u32(memory) {
-        Some(MemoryModel::OpenCL) => Ok((addressing_model, MemoryModel::OpenCL)),
+        Some(model) if environment.memory_models.contains(&model) => Ok((addressing_model, model)),
         Some(model) => Err(Error::unsupported(at, format!("memory model {model:?}"))),
         None => Err(Error::unsupported(at, format!("memory model {memory}"))),
     }

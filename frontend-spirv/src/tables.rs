@@ -8,6 +8,7 @@ use rspirv::spirv::{AddressingModel, Decoration, Op, StorageClass};
 use crate::constants::{Constant, ConstantIndex, ConstantTable};
 use crate::decode::{IdTable, Instruction, NO_TABLE_INDEX};
 use crate::decoration::{DecorationTable, Decorations, WHOLE};
+use crate::environment::Environment;
 use crate::error::{Error, Place, Rule};
 use crate::fold;
 use crate::limits::Limits;
@@ -24,6 +25,7 @@ pub(crate) struct Tables<'a> {
     pub(crate) decorations: &'a DecorationTable,
     pub(crate) limits: &'a Limits,
     pub(crate) specialization: &'a Specialization,
+    environment: &'a Environment,
     pub(crate) types: TypeTable,
     pub(crate) constants: ConstantTable,
     /// Elements listed by composites so far, at 16 bytes each.
@@ -39,6 +41,7 @@ impl<'a> Tables<'a> {
         limits: &'a Limits,
         specialization: &'a Specialization,
         addressing: AddressingModel,
+        environment: &'a Environment,
     ) -> Tables<'a> {
         Tables {
             words,
@@ -47,6 +50,7 @@ impl<'a> Tables<'a> {
             decorations,
             limits,
             specialization,
+            environment,
             types: TypeTable::new(addressing),
             constants: ConstantTable::default(),
             composite_bytes: 0,
@@ -100,9 +104,13 @@ impl<'a> Tables<'a> {
             (Op::TypeInt, &[width, signedness]) => int_type(width, signedness, at)?,
             (Op::TypeFloat, operands) => float_type(operands, at)?,
             (Op::TypeVector, &[element, count]) => self.vector_type(id, element, count, at)?,
+            (Op::TypeMatrix, &[column, count]) if self.environment.has_matrices => {
+                self.matrix_type(id, column, count, at)?
+            }
             (Op::TypeArray, &[element, length]) => self.array_type(id, element, length, at)?,
             (Op::TypeRuntimeArray, &[element]) => {
-                Type::RuntimeArray { element: self.element_type(element, id, at)? }
+                let element = self.element_type(element, id, at)?;
+                Type::RuntimeArray { element, stride: self.array_stride(id) }
             }
             (Op::TypeStruct, members) => self.struct_type(id, members, at)?,
             (Op::TypeOpaque, _) => Type::Opaque { id },
@@ -220,6 +228,26 @@ impl<'a> Tables<'a> {
         }
     }
 
+    fn matrix_type(&self, id: u32, column: u32, count: u32, at: Place) -> Result<Type, Error> {
+        let column = self.type_operand(column, id, at)?;
+        let is_column = matches!(self.types.get(column), Type::Vector { .. })
+            && matches!(self.types.scalar_or_vector(column), Some((Scalar::Float(_), 2..=4)));
+        match count {
+            _ if !is_column => {
+                Err(Error::invalid(Rule::Type, at, "the columns are no vectors of floats"))
+            }
+            2..=4 => Ok(Type::Matrix { column, count }),
+            _ => Err(Error::invalid(Rule::Type, at, format!("a matrix of {count} columns"))),
+        }
+    }
+
+    /// `ArrayStride`, where layouts are explicit; 0 for none.
+    fn array_stride(&self, id: u32) -> u32 {
+        let stride = self.decorations_of(id).get(Decoration::ArrayStride);
+        let stride = stride.filter(|_| self.environment.has_interface);
+        stride.and_then(|operands| operands.first().copied()).unwrap_or(0)
+    }
+
     fn array_type(&self, id: u32, element: u32, length: u32, at: Place) -> Result<Type, Error> {
         let element = self.element_type(element, id, at)?;
         let constant = self.constant_operand_read(length, at)?;
@@ -234,7 +262,7 @@ impl<'a> Tables<'a> {
                 format!("the length %{length} is no integer constant"),
             )),
             Some(0) => Err(Error::invalid(Rule::Type, at.with_id(length), "the length is 0")),
-            Some(length) => Ok(Type::Array { element, length }),
+            Some(length) => Ok(Type::Array { element, length, stride: self.array_stride(id) }),
         }
     }
 

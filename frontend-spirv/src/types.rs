@@ -29,10 +29,12 @@ pub(crate) enum Type {
     Float { width: u32 },
     /// `OpTypeVector` of scalars: 2, 3, 4, 8 or 16 in the standard, other numbers from optimizers.
     Vector { element: TypeIndex, count: u32 },
-    /// `OpTypeArray`; the length is that after specialization.
-    Array { element: TypeIndex, length: u64 },
+    /// `OpTypeMatrix`.
+    Matrix { column: TypeIndex, count: u32 },
+    /// `OpTypeArray`; the length is that after specialization. The stride is 0 where none is stated.
+    Array { element: TypeIndex, length: u64, stride: u32 },
     /// `OpTypeRuntimeArray`.
-    RuntimeArray { element: TypeIndex },
+    RuntimeArray { element: TypeIndex, stride: u32 },
     /// `OpTypeStruct`: its id tells it from others with the same members.
     Struct { id: u32, members: Box<[TypeIndex]>, packed: bool },
     /// `OpTypeOpaque`: its id has the name as its operand.
@@ -172,8 +174,9 @@ impl TypeTable {
     pub(crate) fn element(&self, ty: TypeIndex, index: u64) -> Option<TypeIndex> {
         match self.get(ty) {
             Type::Vector { element, count } => (index < u64::from(*count)).then_some(*element),
-            Type::Array { element, length } => (index < *length).then_some(*element),
-            Type::RuntimeArray { element } => Some(*element),
+            Type::Matrix { column, count } => (index < u64::from(*count)).then_some(*column),
+            Type::Array { element, length, .. } => (index < *length).then_some(*element),
+            Type::RuntimeArray { element, .. } => Some(*element),
             Type::Struct { members, .. } => {
                 usize::try_from(index).ok().and_then(|index| members.get(index)).copied()
             }
@@ -184,7 +187,7 @@ impl TypeTable {
     /// Number of elements, members or components of a composite.
     pub(crate) fn element_count(&self, ty: TypeIndex) -> Option<u64> {
         match self.get(ty) {
-            Type::Vector { count, .. } => Some(u64::from(*count)),
+            Type::Vector { count, .. } | Type::Matrix { count, .. } => Some(u64::from(*count)),
             Type::Array { length, .. } => Some(*length),
             Type::Struct { members, .. } => Some(members.len() as u64),
             _ => None,
@@ -246,13 +249,18 @@ impl TypeTable {
                 let size = of(element).0.map(|bytes| bytes * u64::from(count.next_power_of_two()));
                 ((size, size.unwrap_or(1)), deep(element))
             }
-            Type::Array { element, length } => {
+            Type::Matrix { column, count } => {
+                let (size, align) = of(column);
+                let size = size.map(|size| size.saturating_mul(u64::from(*count)));
+                ((size, align), deep(column))
+            }
+            Type::Array { element, length, .. } => {
                 let (size, align) = of(element);
                 let size =
                     size.map(|size| size.checked_mul(*length).ok_or(Oversized)).transpose()?;
                 ((size, align), deep(element))
             }
-            Type::RuntimeArray { element } => ((None, of(element).1), deep(element)),
+            Type::RuntimeArray { element, .. } => ((None, of(element).1), deep(element)),
             Type::Struct { members, packed, .. } => {
                 let layout = self.layout(members, *packed)?;
                 let extent = layout.map_or((None, 1), |layout| (Some(layout.size), layout.align));
@@ -299,6 +307,9 @@ impl TypeTable {
                 Some(Scalar::Float(width)) => format!("vector of {count} float{width}"),
                 None => format!("vector of {count} others"),
             },
+            Type::Matrix { column, count } => {
+                format!("matrix of {count} columns, each {}", self.describe_type(*column))
+            }
             Type::Array { length, .. } => format!("array of {length}"),
             Type::RuntimeArray { .. } => "runtime array".into(),
             Type::Struct { id, .. } => format!("struct %{id}"),

@@ -10,6 +10,7 @@ mod dominators;
 mod dot;
 mod extended;
 mod instructions;
+mod matrices;
 mod memory;
 mod module_scope;
 pub(crate) mod operations;

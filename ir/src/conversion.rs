@@ -172,6 +172,17 @@ pub fn float_to_float(b: &mut Builder<'_>, arg: Value, ty: Type, rounding: Round
             b.fcmp(FloatPredicate::Ogt, back, exact)
         }
     };
+    next_pattern(b, near, wrong, rounding)
+}
+
+/// The next float in the direction of `rounding`, which is none to nearest, where `wrong` says so.
+pub(crate) fn next_pattern(
+    b: &mut Builder<'_>,
+    near: Value,
+    wrong: Value,
+    rounding: Rounding,
+) -> Value {
+    let ty = b.ty(near);
     let shape = Format::of(b, ty).int_type(b, ty);
     let pattern = b.cast(CastOp::BitCast, near, shape);
     let (zero, one) = (b.cx.zero(shape), b.cx.int(shape, 1));

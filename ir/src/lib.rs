@@ -41,6 +41,7 @@ pub mod constants;
 pub mod conversion;
 pub mod data_layout;
 pub mod debug_nodes;
+pub mod directed_rounding;
 pub mod edit;
 pub mod entity;
 pub mod eval;

@@ -1,10 +1,13 @@
 //! The command line as typed commands.
 
 mod parse;
+mod shader;
 
 use crate::failure::Failure;
 use crate::values::Scalar;
 use std::time::Duration;
+
+pub(crate) use shader::{Bind, Push, RobustAccess, Shader};
 
 /// A whole command line.
 #[derive(Clone, Debug, PartialEq)]
@@ -90,6 +93,10 @@ pub(crate) struct ModuleSource {
     pub(crate) path: String,
     /// Specialization constants by their id.
     pub(crate) specialization: Vec<(u32, Vec<u8>)>,
+    /// What accesses of shaders outside of what is bound do; none is the default of what runs them.
+    pub(crate) robust_access: Option<RobustAccess>,
+    /// Which sub-group size is demanded of kernels that demand none.
+    pub(crate) sub_group_size: Option<u32>,
 }
 
 /// How a module becomes code.
@@ -251,6 +258,8 @@ pub(crate) struct RunCommand {
     pub(crate) entry: Option<String>,
     /// The ND-range.
     pub(crate) range: Range,
+    /// What is bound, if it is a shader that is run.
+    pub(crate) shader: Shader,
     /// The buffers by their names.
     pub(crate) buffers: Vec<(String, BufferSource)>,
     /// The arguments by their index.
@@ -386,6 +395,8 @@ pub(crate) enum Emit {
     Object,
     /// LLVM assembly after all passes.
     Ir,
+    /// LLVM assembly as the code generator is given it.
+    Legal,
     /// The machine code as text.
     Assembly,
     /// A C header for the object.

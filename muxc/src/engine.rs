@@ -2,7 +2,9 @@
 
 mod vecz;
 
-use crate::cli::{CodeOptions, DeviceChoice, DeviceOptions, ModuleSource, Range, Vectorize};
+use crate::cli::{
+    CodeOptions, DeviceChoice, DeviceOptions, ModuleSource, Range, RobustAccess, Vectorize,
+};
 use crate::failure::{Class, Failure};
 use crate::input::{self, Content};
 use crate::output;
@@ -14,6 +16,7 @@ use oxmux::{
 };
 use std::num::NonZeroUsize;
 
+pub(crate) use oxmux::bindings::{BindingKind, Bindings, BoundBuffer};
 pub(crate) use oxmux::interpret::{CheckReport, Finding, Site};
 pub(crate) use oxmux::pipeline::{Diagnostic, PassReport, RefusedKernel};
 pub(crate) use oxmux::vectorizer::{Costs, Decision, Factor, RefusalKind};
@@ -47,15 +50,32 @@ pub(crate) fn load(source: &ModuleSource, stages: &mut Stages) -> Result<Loaded,
             for (id, value) in &source.specialization {
                 specialization.set(*id, value.clone());
             }
-            Module::from_spirv(bytes, &specialization, &Limits::default()).map_err(failure)
+            load_spirv(bytes, &specialization, source)
         }
         Content::Assembly(_) if !source.specialization.is_empty() => {
             Err(Failure::usage("--spec: LLVM assembly has no specialization constants"))
         }
         Content::Assembly(text) => Module::from_ir(text).map_err(failure),
     });
-    let module = module.map_err(|failure| about_module(failure, &name))?;
+    let mut module = module.map_err(|failure| about_module(failure, &name))?;
+    if let Some(size) = source.sub_group_size {
+        module.require_sub_group_size(size);
+    }
     Ok(Loaded { module, name, content })
+}
+
+fn load_spirv(
+    bytes: &[u8],
+    specialization: &Specialization,
+    source: &ModuleSource,
+) -> Result<Module, Failure> {
+    let robust = match source.robust_access {
+        None | Some(RobustAccess::On) => oxmux::RobustAccess::On,
+        Some(RobustAccess::Off) => oxmux::RobustAccess::Off,
+        Some(RobustAccess::Reported) => oxmux::RobustAccess::Reported,
+    };
+    let options = oxmux::LoadOptions::default().with_robust_access(robust);
+    Module::from_spirv_with(bytes, specialization, &Limits::default(), &options).map_err(failure)
 }
 
 impl Loaded {
@@ -139,6 +159,12 @@ impl Loaded {
     ) -> Result<oxmux::pipeline::PassReport, Failure> {
         let report = self.module.run_compile_passes(&compile_options(code)?);
         report.map_err(|error| about_module(failure(error), &self.name))
+    }
+
+    /// The module, on which all passes have run, as the code generator is given it.
+    pub(crate) fn legal_ir(&self, code: &CodeOptions) -> Result<String, Failure> {
+        let text = self.module.to_legal_ir(&device(code.device.as_ref())?);
+        text.map_err(|error| about_module(failure(error), &self.name))
     }
 
     /// Runs passes; the module is changed.
@@ -343,6 +369,27 @@ pub(crate) fn passes() -> Vec<PassDescription> {
 /// The ND-range that a kernel is run over: the local size chosen if none was given.
 pub(crate) fn resolve(range: &Range, kernel: &KernelInfo) -> Result<NdRange, Failure> {
     request(range).resolve(kernel, &NdRangeLimits::default()).map_err(failure)
+}
+
+/// What the kernel has bound, if it is a shader.
+pub(crate) fn bindings(kernel: &KernelInfo) -> Option<Bindings> {
+    Bindings::of(kernel)
+}
+
+/// The range of so many groups of a shader.
+pub(crate) fn range_of_groups(kernel: &KernelInfo, groups: [u64; 3]) -> Result<Range, Failure> {
+    let request = Bindings::range(kernel, groups).map_err(failure)?;
+    Ok(Range { global: request.global, local: request.local, offset: None })
+}
+
+/// The arguments for what is bound.
+pub(crate) fn bound_arguments(
+    bindings: &Bindings,
+    bound: &[BoundBuffer],
+    push_constants: Option<usize>,
+    buffers: &[Buffer],
+) -> Result<Vec<Argument>, Failure> {
+    bindings.arguments(bound, push_constants, buffers).map_err(failure)
 }
 
 fn request(range: &Range) -> NdRangeRequest {

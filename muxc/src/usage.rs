@@ -106,9 +106,10 @@ reference's veczc; one hyphen will do.
 
 const RUN: &str = "\
 usage: muxc run MODULE --entry NAME --global X[,Y[,Z]] [option]...
+       muxc run MODULE --entry NAME --groups X[,Y[,Z]] --bind SET.BINDING=NAME... [option]...
 
 Compiles a kernel for this machine and runs it over an ND-range. The number of --global components is the work
-dimension.
+dimension. A compute shader (Vulkan's SPIR-V) is run over work-groups of its own size, with buffers that are bound.
 
   --entry NAME                the kernel; may be left out if there is only one
   --global X[,Y[,Z]]          work-items in each dimension
@@ -127,6 +128,15 @@ dimension.
   --arg I=null                ... no buffer
   VALUE is val:HEX (bytes in pairs of digits, the lowest first), or TYPE:V[*COUNT],... with TYPE one of
   i8 u8 i16 u16 i32 u32 i64 u64 f16 f32 f64, or (for --arg) @FILE
+
+  --groups X[,Y[,Z]]          work-groups of a shader in each dimension
+  --bind SET.BINDING[.INDEX]=[ssbo:|ubo:]NAME[+OFFSET[:BYTES]]
+                              bind a buffer, or BYTES of it from OFFSET on; INDEX is for arrays of bindings
+  --push @FILE | HEX          the push constants
+  --subgroup-size N           demand sub-groups of N work-items
+  --robust-access on|off|report
+                              what a shader's accesses outside of what is bound do: read zero and write nothing
+                              (the default), anything, or end the run with an error (the interpreter's default)
 
   --print NAME=TYPE[:COUNT]   print a buffer afterwards
   --dump NAME=FILE            write a buffer's bytes to a file afterwards
@@ -190,8 +200,9 @@ Compiles a module to a relocatable ELF object, which a C program can link and ca
 
   -o FILE            where to; '-' is standard output
   --target T         for which machine, and which of its features code may use; this machine if not given
-  --emit obj|ll|asm|header|null
-                     the object; the LLVM assembly that it is made of; its machine code as text; a C header for the
+  --emit obj|ll|legal|asm|header|null
+                     the object; the LLVM assembly that it is made of; the same with what the target lacks made of what
+                     it has, as the code generator is given it; its machine code as text; a C header for the
                      object; nothing. --filetype obj|asm|null is the same
   -g0                leave debug information out, and optimize also what says that it is not to be optimized
   --spec ID=HEX      set a specialization constant

@@ -58,8 +58,8 @@ mod scheduling;
 
 pub(crate) use definitions::identity;
 pub use equivalents::{default_scalar_equivalent, default_vector_equivalent};
+pub(crate) use inline::is_arm;
 pub use inline::{InlineCall, default_emit_builtin_inline};
-pub(crate) use inline::{is_arm, small_power};
 pub use properties::{
     BuiltinProperties, BuiltinProperty, Uniformity, default_analyze_builtin,
     default_builtin_uniformity,

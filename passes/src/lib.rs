@@ -2,20 +2,19 @@
 #![forbid(unsafe_code)]
 
 pub mod builtin_info;
-pub mod builtin_simplify;
 pub mod check;
 pub mod device_info;
 pub mod extensions;
 pub mod inline;
 pub mod link_builtins;
 pub mod manager;
-mod math_intrinsics;
 pub mod mux;
 pub mod pass;
 pub mod pipelines;
 pub mod registry;
 pub mod runner;
 pub mod scalar;
+pub mod simplify;
 pub mod specification;
 pub mod target_info;
 

@@ -21,10 +21,10 @@
 //! `drop-unsupported-kernels`; `printf` alone is left as it is. The library's bodies
 //! call no other library function, so one walk is enough.
 
-use crate::math_intrinsics::call_library;
 use crate::mux::fast_math::call_approximations;
 use crate::mux::replace_printf::is_printf;
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::simplify::library::call_library;
 use oxmux_builtins::Accuracy;
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::attributes::{UNSUPPORTED, WordAttribute};

@@ -32,7 +32,9 @@ impl Registry {
     }
     /// The scalar passes and their groups.
     pub fn scalar() -> Self {
-        let passes = Self::empty().with_passes(scalar::PASSES).with_passes(crate::runner::ENTRIES);
+        let passes =
+            Self::empty().with_passes(scalar::PASSES).with_passes(crate::simplify::ENTRIES);
+        let passes = passes.with_passes(crate::runner::ENTRIES);
         passes.with_passes(scalar::ALIASES).with_groups(pipelines::GROUPS)
     }
     /// Everything that this crate has.
@@ -40,7 +42,6 @@ impl Registry {
         Self::scalar()
             .with_passes(crate::mux::ENTRIES)
             .with_passes(&[crate::link_builtins::ENTRY])
-            .with_passes(&[crate::builtin_simplify::ENTRY])
             .with_groups(pipelines::COMPONENTS)
     }
     /// This registry with more passes.

@@ -56,7 +56,7 @@
 //! | SubgroupUsage | [`SubGroupUsage`](mux::sub_groups::SubGroupUsage) | `sub-group-usage` | `passes/tests/sub-group-usage` |
 //! | SubgroupAnalysis | [`SubGroupAnalysis`](mux::sub_groups::SubGroupAnalysis) | `print<sub-groups>` | `passes/tests/print-sub-groups` |
 //! | SetConvergentAttr | [`mux::set_convergent_attr`] | `set-convergent-attr` | `passes/tests/set-convergent-attr` |
-//! | CombineFPExtFPTrunc | [`mux::combine_fpext_fptrunc`] | `combine-fpext-fptrunc` | `passes/tests/combine-fpext-fptrunc` |
+//! | CombineFPExtFPTrunc | [`simplify`] | `combine-fpext-fptrunc` | `passes/tests/combine-fpext-fptrunc` |
 //! | MemToReg | [`mux::ca_mem2reg`] | `ca-mem2reg` | `passes/tests/ca-mem2reg` |
 //! | RenameBuiltins | [`mux::rename_builtins`] | `rename-builtins` | `passes/tests/rename-builtins` |
 //! | IRToBuiltinReplacement | [`mux::ir_to_builtins`] | `ir-to-builtins` | `passes/tests/ir-to-builtins` |
@@ -64,7 +64,7 @@
 //! | DefineMuxDma | [`mux::define_mux_dma`] | `define-mux-dma` | `compiler/tests/custom_target.rs::a_targets_own_dma_is_what_compiled_kernels_copy_with` |
 //! | ReplaceC11AtomicFuncs | [`mux::replace_c11_atomic_funcs`] | `replace-c11-atomic-funcs` | `passes/tests/replace-c11-atomic-funcs` |
 //! | ReplaceAddressSpaceQualifierFunctions | [`mux::replace_addrspace_fns`] | `replace-addrspace-fns` | `passes/tests/replace-addrspace-fns` |
-//! | BuiltinSimplification | [`builtin_simplify`] | `builtin-simplify` | `passes/tests/builtin_simplify.rs::unary_functions_fold_to_what_they_compute` |
+//! | BuiltinSimplification | [`simplify::library`] | `builtin-simplify` | `passes/tests/builtin_simplify.rs::unary_functions_fold_to_what_they_compute` |
 //! | FastMath | [`mux::fast_math`] | `fast-math` | `passes/tests/fast-math` |
 //! | StripFastMathAttrs | [`mux::strip_fast_math_attrs`] | `strip-fast-math-attrs` | `passes/tests/strip-fast-math-attrs` |
 //! | Internalize | [`mux::internalize`] | `internalize<preserve-gv=f>` | `passes/tests/internalize` |
@@ -134,7 +134,7 @@
 
 // The links above go by these names.
 #[cfg(doc)]
-use crate::{builtin_info::BuiltinInfo, builtin_simplify, link_builtins, mux, scalar};
+use crate::{builtin_info::BuiltinInfo, link_builtins, mux, scalar, simplify};
 #[cfg(doc)]
 use oxmux_ir::{
     Call, Function, Module, attributes::FunctionAttributes, function::FunctionMetadata,

@@ -2,11 +2,11 @@
 //! stays proportional to the file and within [`LoadLimits`].
 
 use super::{LoadError, LoadLimits};
-use crate::target::Target;
 use core::str;
 use object::LittleEndian;
 use object::elf::{self, FileHeader64, Rela64, SectionHeader64, Sym64};
 use object::read::elf::{FileHeader, SectionHeader, SectionTable};
+use oxmux_machine::Arch;
 use std::borrow::Cow;
 
 type Header = FileHeader64<LittleEndian>;
@@ -17,7 +17,7 @@ const LE: LittleEndian = LittleEndian;
 /// What the loader needs of an object.
 #[derive(Debug)]
 pub(super) struct ParsedObject<'data> {
-    pub(super) target: Target,
+    pub(super) target: Arch,
     /// Those sections that take memory, with their number in the file.
     pub(super) sections: Vec<Section<'data>>,
     pub(super) symbols: Vec<Symbol<'data>>,
@@ -105,9 +105,9 @@ pub(super) fn parse<'data>(
 ) -> Result<ParsedObject<'data>, LoadError> {
     let (header, sections) = headers(data)?;
     let target = match header.e_machine.get(LE) {
-        elf::EM_X86_64 => Target::X86_64,
-        elf::EM_AARCH64 => Target::Aarch64,
-        elf::EM_RISCV => Target::Riscv64,
+        elf::EM_X86_64 => Arch::X86_64,
+        elf::EM_AARCH64 => Arch::Aarch64,
+        elf::EM_RISCV => Arch::Riscv64,
         machine => return Err(LoadError::UnknownMachine(machine)),
     };
     let mut object = ParsedObject { target, sections: Vec::new(), symbols: Vec::new() };

@@ -22,9 +22,9 @@ use self::elf::{ParsedObject, Place, Segment};
 use self::memory::{PAGE_BYTES, ProtectedImage, Protection, WritableImage};
 use self::observe::Registration;
 use crate::metadata::check_host;
-use crate::target::Target;
 use core::fmt;
 use core::ops::Range;
+use oxmux_machine::Arch;
 use oxmux_runtime_abi::{KernelEntry, camd};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -76,9 +76,9 @@ pub enum LoadError {
     /// The object is for another machine than this one.
     WrongTarget {
         /// What it is for.
-        object: Target,
+        object: Arch,
         /// What this is.
-        host: Option<Target>,
+        host: Option<Arch>,
     },
     /// The object refers to something that neither it nor the caller defines.
     UndefinedSymbol(String),
@@ -213,7 +213,7 @@ impl LoadedObject {
     ) -> Result<Arc<Self>, LoadError> {
         let words = elf::aligned(bytes);
         let object = elf::parse(elf::as_bytes(&words, bytes.len()), limits)?;
-        let host = Target::host();
+        let host = Arch::host();
         if host != Some(object.target) {
             return Err(LoadError::WrongTarget { object: object.target, host });
         }
@@ -277,7 +277,7 @@ impl FunctionPtr {
 /// Checks an object for any target without loading it: everything that [`LoadedObject::load`] does
 /// up to the mapping, at a made-up address, with every symbol that it does not define taken to be
 /// at another one.
-pub fn check_object(bytes: &[u8], limits: &LoadLimits) -> Result<Target, LoadError> {
+pub fn check_object(bytes: &[u8], limits: &LoadLimits) -> Result<Arch, LoadError> {
     let words = elf::aligned(bytes);
     let object = elf::parse(elf::as_bytes(&words, bytes.len()), limits)?;
     let mut externals = ExternalSymbols::new();

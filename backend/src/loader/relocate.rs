@@ -7,8 +7,8 @@
 
 use super::elf::{ParsedObject, Place, RelocationEntry};
 use super::{ExternalSymbols, LoadError, Plan};
-use crate::target::Target;
 use object::elf;
+use oxmux_machine::Arch;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The bytes of a stub on every architecture.
@@ -40,24 +40,24 @@ pub(super) fn needs(object: &ParsedObject<'_>) -> Needs {
     needs
 }
 
-fn is_call(target: Target, kind: u32) -> bool {
+fn is_call(target: Arch, kind: u32) -> bool {
     match target {
-        Target::X86_64 => kind == elf::R_X86_64_PLT32,
-        Target::Aarch64 => matches!(kind, elf::R_AARCH64_CALL26 | elf::R_AARCH64_JUMP26),
-        Target::Riscv64 => matches!(kind, elf::R_RISCV_CALL | elf::R_RISCV_CALL_PLT),
+        Arch::X86_64 => kind == elf::R_X86_64_PLT32,
+        Arch::Aarch64 => matches!(kind, elf::R_AARCH64_CALL26 | elf::R_AARCH64_JUMP26),
+        Arch::Riscv64 => matches!(kind, elf::R_RISCV_CALL | elf::R_RISCV_CALL_PLT),
     }
 }
 
-fn reads_address(target: Target, kind: u32) -> bool {
+fn reads_address(target: Arch, kind: u32) -> bool {
     match target {
-        Target::X86_64 => matches!(
+        Arch::X86_64 => matches!(
             kind,
             elf::R_X86_64_GOTPCREL | elf::R_X86_64_GOTPCRELX | elf::R_X86_64_REX_GOTPCRELX
         ),
-        Target::Aarch64 => {
+        Arch::Aarch64 => {
             matches!(kind, elf::R_AARCH64_ADR_GOT_PAGE | elf::R_AARCH64_LD64_GOT_LO12_NC)
         }
-        Target::Riscv64 => kind == elf::R_RISCV_GOT_HI20,
+        Arch::Riscv64 => kind == elf::R_RISCV_GOT_HI20,
     }
 }
 
@@ -72,16 +72,16 @@ pub(super) fn apply(
     let mut relocator = Relocator { object, plan, externals, base, image, high: BTreeMap::new() };
     relocator.write_address_words()?;
     relocator.write_stubs()?;
-    if object.target == Target::Riscv64 {
+    if object.target == Arch::Riscv64 {
         relocator.collect_high_parts()?;
     }
     for (section, &start) in object.sections.iter().zip(&plan.sections) {
         for entry in &section.relocations {
             let result =
                 relocator.site(section.size, start, entry).and_then(|site| match object.target {
-                    Target::X86_64 => relocator.x86_64(&site),
-                    Target::Aarch64 => relocator.aarch64(&site),
-                    Target::Riscv64 => relocator.riscv64(&site),
+                    Arch::X86_64 => relocator.x86_64(&site),
+                    Arch::Aarch64 => relocator.aarch64(&site),
+                    Arch::Riscv64 => relocator.riscv64(&site),
                 });
             result.map_err(|problem| problem.at(section.name, entry))?;
         }
@@ -208,9 +208,9 @@ impl Relocator<'_> {
             let stub_address = self.base.wrapping_add(at);
             let word_address = self.base.wrapping_add(word);
             let stub = match self.object.target {
-                Target::X86_64 => x86_64_stub(distance),
-                Target::Aarch64 => aarch64_stub(stub_address, word_address),
-                Target::Riscv64 => riscv64_stub(distance),
+                Arch::X86_64 => x86_64_stub(distance),
+                Arch::Aarch64 => aarch64_stub(stub_address, word_address),
+                Arch::Riscv64 => riscv64_stub(distance),
             };
             let stub = stub.ok_or_else(outside_image)?;
             self.store(at, &stub).ok_or_else(outside_image)?;

@@ -1,11 +1,7 @@
 //! From Cranelift through an object into memory and back, and bytes that nobody wrote.
 
 use super::*;
-use crate::compiled::{CompiledFunction, DataObject, Relocation, RelocationKind, SymbolRef};
-use crate::compiled_from_cranelift::compiled_function;
 use crate::metadata::{read_metadata, read_object_info};
-use crate::object::write_object;
-use crate::target::TargetDescription;
 use ::object::elf as numbers;
 use cranelift_codegen::Context;
 use cranelift_codegen::control::ControlPlane;
@@ -18,6 +14,10 @@ use cranelift_codegen::ir::{
 use cranelift_codegen::isa::{CallConv, TargetIsa};
 use cranelift_codegen::settings::{self, Configurable};
 use cranelift_frontend::{FunctionBuilder, FunctionBuilderContext};
+use oxmux_codegen::output::{CompiledFunction, DataObject, Relocation, RelocationKind, SymbolRef};
+use oxmux_cranelift::object::write_object;
+use oxmux_cranelift::output::compiled_function;
+use oxmux_machine::TargetDescription;
 use oxmux_runtime_abi::camd::Container;
 use oxmux_runtime_abi::{ObjectInfo, note};
 
@@ -172,11 +172,11 @@ fn metadata(triple: &str, features: &[&str]) -> DataObject {
     }
 }
 
-fn example(target: Target, pic: bool, colocated: bool) -> Vec<u8> {
+fn example(target: Arch, pic: bool, colocated: bool) -> Vec<u8> {
     let mut flags = settings::builder();
     flags.set("is_pic", if pic { "true" } else { "false" }).unwrap();
     let description = TargetDescription::from(target);
-    let isa = description.isa(settings::Flags::new(flags)).unwrap();
+    let isa = oxmux_cranelift::isa(&description, settings::Flags::new(flags)).unwrap();
     let functions = [square(&*isa), total(&*isa, colocated)];
     let exports = ["total".to_owned(), "counter".to_owned(), "pointer".to_owned()];
     let mut data = data().to_vec();
@@ -201,7 +201,7 @@ type Total = unsafe extern "C" fn(*const i64, i64) -> i64;
 
 #[test]
 fn loaded_code_computes_what_rust_computes() {
-    let Some(host) = Target::host() else { return };
+    let Some(host) = Arch::host() else { return };
     let input: Vec<i64> = (0..100).map(|i| i * i - 50 * i + 3).collect();
     let sum: i64 = input.iter().zip(TABLE.iter().cycle()).map(|(a, t)| a * a + t).sum();
     for (pic, colocated) in WAYS {
@@ -237,7 +237,7 @@ fn loaded_code_computes_what_rust_computes() {
 #[cfg(target_os = "linux")]
 #[test]
 fn no_page_is_writable_and_executable() {
-    let Some(host) = Target::host() else { return };
+    let Some(host) = Arch::host() else { return };
     let object = example(host, true, false);
     let loaded = LoadedObject::load(&object, &externals(), &LoadLimits::default()).unwrap();
     let maps = std::fs::read_to_string("/proc/self/maps").unwrap();
@@ -260,14 +260,14 @@ fn no_page_is_writable_and_executable() {
 
 #[test]
 fn all_targets_give_objects_that_read_back() {
-    for target in Target::ALL {
+    for target in Arch::ALL {
         for (pic, colocated) in WAYS {
             let object = example(target, pic, colocated);
             assert_eq!(check_object(&object, &LoadLimits::default()), Ok(target));
             let info = read_object_info(&object).unwrap().unwrap();
             assert_eq!(info.triple, target.triple());
             assert_eq!(object, example(target, pic, colocated), "not the same bytes twice");
-            if Some(target) != Target::host() {
+            if Some(target) != Arch::host() {
                 let refused = LoadedObject::load(&object, &externals(), &LoadLimits::default());
                 assert!(matches!(refused, Err(LoadError::WrongTarget { .. })));
             }
@@ -277,7 +277,7 @@ fn all_targets_give_objects_that_read_back() {
 
 #[test]
 fn objects_that_this_machine_cannot_run_are_refused() {
-    let Some(host) = Target::host() else { return };
+    let Some(host) = Arch::host() else { return };
     let load = |note: DataObject| {
         let object = write_object(&host.into(), &[], &[note], &[], None).unwrap();
         LoadedObject::load(&object, &externals(), &LoadLimits::default()).map(|_| ())
@@ -317,7 +317,7 @@ fn sign(value: u32, bits: u32) -> i64 {
 
 /// What the instruction or word at `at` refers to, decoded as the processor does. For a reference
 /// through memory, the address in that memory.
-fn refers_to(target: Target, kind: u32, image: &[u8], at: u64) -> Option<u64> {
+fn refers_to(target: Arch, kind: u32, image: &[u8], at: u64) -> Option<u64> {
     let here = CHECK_BASE + at;
     let insn = word(image, at);
     let adrp = |insn: u32| {
@@ -326,20 +326,17 @@ fn refers_to(target: Target, kind: u32, image: &[u8], at: u64) -> Option<u64> {
     };
     let auipc = here.wrapping_add_signed(i64::from((insn & 0xffff_f000).cast_signed()));
     match (target, kind) {
-        (Target::X86_64, numbers::R_X86_64_PLT32 | numbers::R_X86_64_PC32) => {
+        (Arch::X86_64, numbers::R_X86_64_PLT32 | numbers::R_X86_64_PC32) => {
             Some(here.wrapping_add_signed(4 + sign(insn, 32)))
         }
-        (Target::X86_64, numbers::R_X86_64_GOTPCREL) => {
+        (Arch::X86_64, numbers::R_X86_64_GOTPCREL) => {
             Some(quad(image, here.wrapping_add_signed(4 + sign(insn, 32)) - CHECK_BASE))
         }
-        (Target::Aarch64, numbers::R_AARCH64_CALL26) => {
+        (Arch::Aarch64, numbers::R_AARCH64_CALL26) => {
             assert_eq!(insn >> 26, 0b10_0101, "no bl");
             Some(here.wrapping_add_signed(sign(insn & 0x3ff_ffff, 26) * 4))
         }
-        (
-            Target::Aarch64,
-            numbers::R_AARCH64_ADR_GOT_PAGE | numbers::R_AARCH64_ADR_PREL_PG_HI21,
-        ) => {
+        (Arch::Aarch64, numbers::R_AARCH64_ADR_GOT_PAGE | numbers::R_AARCH64_ADR_PREL_PG_HI21) => {
             let second = word(image, at + 4);
             assert_eq!(insn & 0x9f00_0000, 0x9000_0000, "no adrp");
             let immediate = u64::from(second >> 10 & 0xfff);
@@ -351,12 +348,12 @@ fn refers_to(target: Target, kind: u32, image: &[u8], at: u64) -> Option<u64> {
                 Some(adrp(insn) + immediate)
             }
         }
-        (Target::Riscv64, numbers::R_RISCV_CALL_PLT) => {
+        (Arch::Riscv64, numbers::R_RISCV_CALL_PLT) => {
             let second = word(image, at + 4);
             assert_eq!((insn & 0x7f, second & 0x7f), (0x17, 0x67), "no auipc and jalr");
             Some(auipc.wrapping_add_signed(sign(second >> 20, 12)))
         }
-        (Target::Riscv64, numbers::R_RISCV_GOT_HI20 | numbers::R_RISCV_PCREL_HI20) => {
+        (Arch::Riscv64, numbers::R_RISCV_GOT_HI20 | numbers::R_RISCV_PCREL_HI20) => {
             let second = word(image, at + 4);
             let address = auipc.wrapping_add_signed(sign(second >> 20, 12));
             if kind == numbers::R_RISCV_GOT_HI20 {
@@ -366,33 +363,33 @@ fn refers_to(target: Target, kind: u32, image: &[u8], at: u64) -> Option<u64> {
                 Some(address)
             }
         }
-        (Target::X86_64, numbers::R_X86_64_64)
-        | (Target::Aarch64, numbers::R_AARCH64_ABS64)
-        | (Target::Riscv64, numbers::R_RISCV_64) => Some(quad(image, at)),
+        (Arch::X86_64, numbers::R_X86_64_64)
+        | (Arch::Aarch64, numbers::R_AARCH64_ABS64)
+        | (Arch::Riscv64, numbers::R_RISCV_64) => Some(quad(image, at)),
         // The second halves of what was decoded above.
-        (Target::Aarch64, numbers::R_AARCH64_LD64_GOT_LO12_NC)
-        | (Target::Aarch64, numbers::R_AARCH64_ADD_ABS_LO12_NC)
-        | (Target::Riscv64, numbers::R_RISCV_PCREL_LO12_I) => None,
+        (Arch::Aarch64, numbers::R_AARCH64_LD64_GOT_LO12_NC)
+        | (Arch::Aarch64, numbers::R_AARCH64_ADD_ABS_LO12_NC)
+        | (Arch::Riscv64, numbers::R_RISCV_PCREL_LO12_I) => None,
         other => panic!("{other:?} is not decoded"),
     }
 }
 
 /// Where a stub jumps to, decoded.
-fn stub_target(target: Target, image: &[u8], stub: u64) -> u64 {
+fn stub_target(target: Arch, image: &[u8], stub: u64) -> u64 {
     let kind = match target {
-        Target::X86_64 => {
+        Arch::X86_64 => {
             assert_eq!(image[stub as usize..][..2], [0xff, 0x25]);
             return refers_to(target, numbers::R_X86_64_GOTPCREL, image, stub + 2).unwrap();
         }
-        Target::Aarch64 => numbers::R_AARCH64_ADR_GOT_PAGE,
-        Target::Riscv64 => numbers::R_RISCV_GOT_HI20,
+        Arch::Aarch64 => numbers::R_AARCH64_ADR_GOT_PAGE,
+        Arch::Riscv64 => numbers::R_RISCV_GOT_HI20,
     };
     refers_to(target, kind, image, stub).unwrap()
 }
 
 #[test]
 fn every_relocation_refers_to_its_symbol() {
-    for target in Target::ALL {
+    for target in Arch::ALL {
         for (pic, colocated) in WAYS {
             let decoded = decode_all(target, &example(target, pic, colocated));
             assert!(decoded >= 5, "{target} has {decoded} relocations");
@@ -402,7 +399,7 @@ fn every_relocation_refers_to_its_symbol() {
 
 /// Loads an object at a made-up address and compares what each relocation came to refer to with its
 /// symbol's address. Gives the number of relocations.
-fn decode_all(target: Target, bytes: &[u8]) -> usize {
+fn decode_all(target: Arch, bytes: &[u8]) -> usize {
     let words = elf::aligned(bytes);
     let object = elf::parse(elf::as_bytes(&words, bytes.len()), &LoadLimits::default()).unwrap();
     let mut externals = ExternalSymbols::new();
@@ -415,7 +412,7 @@ fn decode_all(target: Target, bytes: &[u8]) -> usize {
             let at = start + entry.offset;
             let Some(mut found) = refers_to(target, entry.kind, &image, at) else { continue };
             // On x86-64 the addend of a relative address is the distance to the next instruction.
-            let relative = target == Target::X86_64 && entry.kind != numbers::R_X86_64_64;
+            let relative = target == Arch::X86_64 && entry.kind != numbers::R_X86_64_64;
             let addend = entry.addend + if relative { 4 } else { 0 };
             let expected = match object.symbols[entry.symbol].place {
                 Place::Section(section, value) => CHECK_BASE + plan.sections[section] + value,
@@ -435,15 +432,15 @@ fn decode_all(target: Target, bytes: &[u8]) -> usize {
 
 /// A function that calls `host_add` with its own arguments by the target's plain call, and hands on
 /// the result.
-fn plain_call(target: Target) -> CompiledFunction {
+fn plain_call(target: Arch) -> CompiledFunction {
     let (code, offset, kind, addend): (&[u8], _, _, _) = match target {
         // push rax; call; pop rcx; ret
-        Target::X86_64 => {
+        Arch::X86_64 => {
             let code = &[0x50, 0xe8, 0, 0, 0, 0, 0x59, 0xc3];
             (code, 2, RelocationKind::X86CallPltRel4, -4)
         }
         // stp x29, x30, [sp, -16]!; bl; ldp x29, x30, [sp], 16; ret
-        Target::Aarch64 => {
+        Arch::Aarch64 => {
             let code = &[
                 0xfd, 0x7b, 0xbf, 0xa9, 0, 0, 0, 0x94, 0xfd, 0x7b, 0xc1, 0xa8, 0xc0, 0x03, 0x5f,
                 0xd6,
@@ -451,7 +448,7 @@ fn plain_call(target: Target) -> CompiledFunction {
             (code, 4, RelocationKind::Aarch64Call, 0)
         }
         // mv t1, ra, which host_add might not keep: for decoding only; auipc ra; jalr ra; jr t1
-        Target::Riscv64 => {
+        Arch::Riscv64 => {
             let code =
                 &[0x13, 0x83, 0x00, 0x00, 0x97, 0, 0, 0, 0xe7, 0x80, 0, 0, 0x67, 0x00, 0x03, 0x00];
             (code, 4, RelocationKind::RiscvCallPlt, 0)
@@ -470,13 +467,13 @@ fn plain_call(target: Target) -> CompiledFunction {
 #[test]
 fn calls_of_functions_far_away_go_through_stubs() {
     let exports = ["caller".to_owned()];
-    for target in Target::ALL {
+    for target in Arch::ALL {
         let function = plain_call(target);
         let object = write_object(&target.into(), &[function], &[], &exports, None).unwrap();
         // The made-up addresses are further apart than any call reaches, so this would fail without
         // a stub.
         assert_eq!(decode_all(target, &object), 1);
-        if Target::host() == Some(target) && target != Target::Riscv64 {
+        if Arch::host() == Some(target) && target != Arch::Riscv64 {
             let loaded = LoadedObject::load(&object, &externals(), &LoadLimits::default()).unwrap();
             let caller = loaded.function("caller").unwrap().as_ptr();
             type Add = unsafe extern "C" fn(i64, i64) -> i64;
@@ -489,7 +486,7 @@ fn calls_of_functions_far_away_go_through_stubs() {
 
 #[test]
 fn addresses_out_of_reach_are_errors() {
-    for target in Target::ALL {
+    for target in Arch::ALL {
         let mut function = plain_call(target);
         for relocation in &mut function.relocations {
             relocation.kind = RelocationKind::Abs4;
@@ -505,7 +502,7 @@ fn addresses_out_of_reach_are_errors() {
 
 #[test]
 fn what_nobody_defines_is_an_error() {
-    let Some(host) = Target::host() else { return };
+    let Some(host) = Arch::host() else { return };
     let object = example(host, true, false);
     let none = ExternalSymbols::new();
     let refused = LoadedObject::load(&object, &none, &LoadLimits::default()).map(|_| ());
@@ -520,7 +517,7 @@ fn what_nobody_defines_is_an_error() {
 
 #[test]
 fn limits_are_kept() {
-    let object = example(Target::Riscv64, true, false);
+    let object = example(Arch::Riscv64, true, false);
     let least = LoadLimits { image_bytes: 0, symbols: 0, symbol_name_bytes: 0, relocations: 0 };
     let which = |limits: LoadLimits| match check_object(&object, &limits) {
         Err(LoadError::Limit { which, .. }) => which,
@@ -535,12 +532,12 @@ fn limits_are_kept() {
 
 #[test]
 fn misaligned_bytes_load_as_well() {
-    let object = example(Target::Aarch64, true, false);
+    let object = example(Arch::Aarch64, true, false);
     for shift in 0..8 {
         let mut bytes = vec![0; shift];
         bytes.extend(&object);
         let checked = check_object(&bytes[shift..], &LoadLimits::default());
-        assert_eq!(checked, Ok(Target::Aarch64));
+        assert_eq!(checked, Ok(Arch::Aarch64));
     }
 }
 
@@ -555,7 +552,7 @@ fn no_truncation_and_no_mutation_panics() {
     };
     let limits = LoadLimits { image_bytes: 1 << 20, ..LoadLimits::default() };
     let (mut accepted, mut refused) = (0, 0);
-    for target in Target::ALL {
+    for target in Arch::ALL {
         let object = example(target, true, false);
         for length in 0..object.len() {
             let _ = check_object(&object[..length], &limits);

@@ -52,26 +52,28 @@ define float @fadd(ptr %0, float %1) {
   br label %4
 
 4:                                                ; preds = %2, %4
-  %5 = phi i32 [ %3, %2 ], [ %9, %4 ]
+  %5 = phi i32 [ %3, %2 ], [ %10, %4 ]
   %6 = bitcast i32 %5 to float
   %7 = fadd float %6, %1
   %8 = bitcast float %7 to i32
   %9 = cmpxchg ptr %0, i32 %5, i32 %8 acq_rel acquire, align 4
-  %10 = icmp ne i32 %9, %5
-  br i1 %10, label %4, label %11
+  %10 = extractvalue { i32, i1 } %9, 0
+  %11 = icmp ne i32 %10, %5
+  br i1 %11, label %4, label %12
 
-11:                                               ; preds = %4
-  %12 = phi i32 [ %9, %4 ]
-  %13 = bitcast i32 %12 to float
-  ret float %13
+12:                                               ; preds = %4
+  %13 = phi i32 [ %10, %4 ]
+  %14 = bitcast i32 %13 to float
+  ret float %14
 }
 
 define void @compare(ptr %0, ptr %1, i32 %2, i32 %3) {
   %5 = cmpxchg ptr %1, i32 %2, i32 %3 acq_rel acquire, align 4
-  %6 = icmp eq i32 %5, %2
-  store i32 %5, ptr %0, align 16
-  %7 = getelementptr i8, ptr %0, i64 16
-  store i1 %6, ptr %7, align 16
+  %6 = extractvalue { i32, i1 } %5, 0
+  %7 = icmp eq i32 %6, %2
+  store i32 %6, ptr %0, align 16
+  %8 = getelementptr i8, ptr %0, i64 16
+  store i1 %7, ptr %8, align 16
   ret void
 }
 

@@ -21,9 +21,9 @@ define i32 @through(ptr %f, i32 %v) {
 }
 
 ;;; x86-64
-declare <8 x float> @outside(<3 x i32>, <8 x float>)
+declare void @outside(ptr, i32, i32, i32, float, float, float, float, float, float, float, float)
 
-declare { i32, float } @pair(i33)
+declare void @pair(ptr, i64)
 
 define void @call(ptr %0, i32 %1, i32 %2, i32 %3, float %4, float %5, float %6, float %7, float %8, float %9, float %10, float %11) {
   %13 = alloca i8, i64 128, align 16
@@ -76,9 +76,9 @@ define i32 @through(ptr %0, i32 %1) {
 }
 
 ;;; x86-64-v3, aarch64, riscv64-v
-declare <8 x float> @outside(<3 x i32>, <8 x float>)
+declare void @outside(ptr, i32, i32, i32, ptr, ptr)
 
-declare { i32, float } @pair(i33)
+declare void @pair(ptr, i64)
 
 define void @call(ptr %0, i32 %1, i32 %2, i32 %3, ptr %4, ptr %5) {
   %7 = load <4 x float>, ptr %4, align 16

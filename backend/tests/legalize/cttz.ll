@@ -33,32 +33,32 @@ declare <4 x i32> @llvm.cttz.v4i32(<4 x i32>, i1)
 
 ;;; x86-64
 define i8 @i8(i8 %0) {
-  %2 = call i8 @llvm.cttz.i8(i8 %0)
+  %2 = call i8 @llvm.cttz.i8(i8 %0, i1 false)
   ret i8 %2
 }
 
 define i32 @i32(i32 %0) {
-  %2 = call i32 @llvm.cttz.i32(i32 %0)
+  %2 = call i32 @llvm.cttz.i32(i32 %0, i1 false)
   ret i32 %2
 }
 
 define i64 @i64(i64 %0) {
-  %2 = call i64 @llvm.cttz.i64(i64 %0)
+  %2 = call i64 @llvm.cttz.i64(i64 %0, i1 false)
   ret i64 %2
 }
 
 define void @i128(ptr %0, ptr %1) {
   %3 = load i128, ptr %1, align 16
-  %4 = call i128 @llvm.cttz.i128(i128 %3)
+  %4 = call i128 @llvm.cttz.i128(i128 %3, i1 false)
   store i128 %4, ptr %0, align 16
   ret void
 }
 
 define void @v4i32(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4) {
-  %6 = call i32 @llvm.cttz.i32(i32 %1)
-  %7 = call i32 @llvm.cttz.i32(i32 %2)
-  %8 = call i32 @llvm.cttz.i32(i32 %3)
-  %9 = call i32 @llvm.cttz.i32(i32 %4)
+  %6 = call i32 @llvm.cttz.i32(i32 %1, i1 false)
+  %7 = call i32 @llvm.cttz.i32(i32 %2, i1 false)
+  %8 = call i32 @llvm.cttz.i32(i32 %3, i1 false)
+  %9 = call i32 @llvm.cttz.i32(i32 %4, i1 false)
   store i32 %6, ptr %0, align 16
   %10 = getelementptr i8, ptr %0, i64 16
   store i32 %7, ptr %10, align 16
@@ -69,33 +69,33 @@ define void @v4i32(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4) {
   ret void
 }
 
-declare i128 @llvm.cttz.i128(i128)
+declare i128 @llvm.cttz.i128(i128, i1)
 
-declare i32 @llvm.cttz.i32(i32)
+declare i32 @llvm.cttz.i32(i32, i1)
 
-declare i64 @llvm.cttz.i64(i64)
+declare i64 @llvm.cttz.i64(i64, i1)
 
-declare i8 @llvm.cttz.i8(i8)
+declare i8 @llvm.cttz.i8(i8, i1)
 
 ;;; x86-64-v3, aarch64, riscv64-v
 define i8 @i8(i8 %0) {
-  %2 = call i8 @llvm.cttz.i8(i8 %0)
+  %2 = call i8 @llvm.cttz.i8(i8 %0, i1 false)
   ret i8 %2
 }
 
 define i32 @i32(i32 %0) {
-  %2 = call i32 @llvm.cttz.i32(i32 %0)
+  %2 = call i32 @llvm.cttz.i32(i32 %0, i1 false)
   ret i32 %2
 }
 
 define i64 @i64(i64 %0) {
-  %2 = call i64 @llvm.cttz.i64(i64 %0)
+  %2 = call i64 @llvm.cttz.i64(i64 %0, i1 false)
   ret i64 %2
 }
 
 define void @i128(ptr %0, ptr %1) {
   %3 = load i128, ptr %1, align 16
-  %4 = call i128 @llvm.cttz.i128(i128 %3)
+  %4 = call i128 @llvm.cttz.i128(i128 %3, i1 false)
   store i128 %4, ptr %0, align 16
   ret void
 }
@@ -106,10 +106,10 @@ define void @v4i32(ptr %0, ptr %1) {
   %5 = extractelement <4 x i32> %3, i32 1
   %6 = extractelement <4 x i32> %3, i32 2
   %7 = extractelement <4 x i32> %3, i32 3
-  %8 = call i32 @llvm.cttz.i32(i32 %4)
-  %9 = call i32 @llvm.cttz.i32(i32 %5)
-  %10 = call i32 @llvm.cttz.i32(i32 %6)
-  %11 = call i32 @llvm.cttz.i32(i32 %7)
+  %8 = call i32 @llvm.cttz.i32(i32 %4, i1 false)
+  %9 = call i32 @llvm.cttz.i32(i32 %5, i1 false)
+  %10 = call i32 @llvm.cttz.i32(i32 %6, i1 false)
+  %11 = call i32 @llvm.cttz.i32(i32 %7, i1 false)
   %12 = insertelement <4 x i32> poison, i32 %8, i32 0
   %13 = insertelement <4 x i32> %12, i32 %9, i32 1
   %14 = insertelement <4 x i32> %13, i32 %10, i32 2
@@ -118,10 +118,10 @@ define void @v4i32(ptr %0, ptr %1) {
   ret void
 }
 
-declare i128 @llvm.cttz.i128(i128)
+declare i128 @llvm.cttz.i128(i128, i1)
 
-declare i32 @llvm.cttz.i32(i32)
+declare i32 @llvm.cttz.i32(i32, i1)
 
-declare i64 @llvm.cttz.i64(i64)
+declare i64 @llvm.cttz.i64(i64, i1)
 
-declare i8 @llvm.cttz.i8(i8)
+declare i8 @llvm.cttz.i8(i8, i1)

@@ -298,7 +298,7 @@ define internal double @oxmux.soft.fma.f64(double %0, double %1, double %2) {
   %31 = icmp eq i64 %30, 0
   %32 = and i64 %7, 4503599627370495
   %33 = or i64 %32, 4503599627370496
-  %34 = call i64 @llvm.ctlz.i64(i64 %7)
+  %34 = call i64 @llvm.ctlz.i64(i64 %7, i1 false)
   %35 = sub i64 %34, 11
   %36 = shl i64 %7, %35
   %37 = sub i64 1, %35
@@ -308,7 +308,7 @@ define internal double @oxmux.soft.fma.f64(double %0, double %1, double %2) {
   %41 = icmp eq i64 %40, 0
   %42 = and i64 %8, 4503599627370495
   %43 = or i64 %42, 4503599627370496
-  %44 = call i64 @llvm.ctlz.i64(i64 %8)
+  %44 = call i64 @llvm.ctlz.i64(i64 %8, i1 false)
   %45 = sub i64 %44, 11
   %46 = shl i64 %8, %45
   %47 = sub i64 1, %45
@@ -318,7 +318,7 @@ define internal double @oxmux.soft.fma.f64(double %0, double %1, double %2) {
   %51 = icmp eq i64 %50, 0
   %52 = and i64 %9, 4503599627370495
   %53 = or i64 %52, 4503599627370496
-  %54 = call i64 @llvm.ctlz.i64(i64 %9)
+  %54 = call i64 @llvm.ctlz.i64(i64 %9, i1 false)
   %55 = sub i64 %54, 11
   %56 = shl i64 %9, %55
   %57 = sub i64 1, %55
@@ -366,7 +366,7 @@ define internal double @oxmux.soft.fma.f64(double %0, double %1, double %2) {
   %99 = icmp eq i128 %96, 0
   %100 = and i64 %72, %73
   %101 = select i1 %99, i64 %100, i64 %98
-  %102 = call i128 @llvm.ctlz.i128(i128 %96)
+  %102 = call i128 @llvm.ctlz.i128(i128 %96, i1 false)
   %103 = select i1 %99, i128 0, i128 %102
   %104 = shl i128 %96, %103
   %105 = trunc i128 %103 to i64
@@ -417,9 +417,9 @@ define internal double @oxmux.soft.fma.f64(double %0, double %1, double %2) {
   ret double %149
 }
 
-declare i128 @llvm.ctlz.i128(i128)
+declare i128 @llvm.ctlz.i128(i128, i1)
 
-declare i64 @llvm.ctlz.i64(i64)
+declare i64 @llvm.ctlz.i64(i64, i1)
 
 ;;; x86-64-v3, aarch64, riscv64-v
 define i16 @f16(i16 %0, i16 %1, i16 %2) {

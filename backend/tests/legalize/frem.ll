@@ -152,7 +152,7 @@ define internal double @oxmux.soft.fmod.f64(double %0, double %1) {
   %19 = icmp eq i64 %18, 0
   %20 = and i64 %6, 4503599627370495
   %21 = or i64 %20, 4503599627370496
-  %22 = call i64 @llvm.ctlz.i64(i64 %6)
+  %22 = call i64 @llvm.ctlz.i64(i64 %6, i1 false)
   %23 = sub i64 %22, 11
   %24 = shl i64 %6, %23
   %25 = sub i64 1, %23
@@ -162,7 +162,7 @@ define internal double @oxmux.soft.fmod.f64(double %0, double %1) {
   %29 = icmp eq i64 %28, 0
   %30 = and i64 %7, 4503599627370495
   %31 = or i64 %30, 4503599627370496
-  %32 = call i64 @llvm.ctlz.i64(i64 %7)
+  %32 = call i64 @llvm.ctlz.i64(i64 %7, i1 false)
   %33 = sub i64 %32, 11
   %34 = shl i64 %7, %33
   %35 = sub i64 1, %33
@@ -185,7 +185,7 @@ define internal double @oxmux.soft.fmod.f64(double %0, double %1) {
 48:                                               ; preds = %39
   %49 = phi i64 [ %44, %39 ]
   %50 = icmp eq i64 %49, 0
-  %51 = call i64 @llvm.ctlz.i64(i64 %49)
+  %51 = call i64 @llvm.ctlz.i64(i64 %49, i1 false)
   %52 = sub i64 %51, 11
   %53 = select i1 %50, i64 0, i64 %52
   %54 = shl i64 %49, %53
@@ -203,7 +203,7 @@ define internal double @oxmux.soft.fmod.f64(double %0, double %1) {
   ret double %65
 }
 
-declare i64 @llvm.ctlz.i64(i64)
+declare i64 @llvm.ctlz.i64(i64, i1)
 
 ;;; x86-64-v3, aarch64, riscv64-v
 define i16 @f16(i16 %0, i16 %1) {
@@ -345,7 +345,7 @@ define internal double @oxmux.soft.fmod.f64(double %0, double %1) {
   %19 = icmp eq i64 %18, 0
   %20 = and i64 %6, 4503599627370495
   %21 = or i64 %20, 4503599627370496
-  %22 = call i64 @llvm.ctlz.i64(i64 %6)
+  %22 = call i64 @llvm.ctlz.i64(i64 %6, i1 false)
   %23 = sub i64 %22, 11
   %24 = shl i64 %6, %23
   %25 = sub i64 1, %23
@@ -355,7 +355,7 @@ define internal double @oxmux.soft.fmod.f64(double %0, double %1) {
   %29 = icmp eq i64 %28, 0
   %30 = and i64 %7, 4503599627370495
   %31 = or i64 %30, 4503599627370496
-  %32 = call i64 @llvm.ctlz.i64(i64 %7)
+  %32 = call i64 @llvm.ctlz.i64(i64 %7, i1 false)
   %33 = sub i64 %32, 11
   %34 = shl i64 %7, %33
   %35 = sub i64 1, %33
@@ -378,7 +378,7 @@ define internal double @oxmux.soft.fmod.f64(double %0, double %1) {
 48:                                               ; preds = %39
   %49 = phi i64 [ %44, %39 ]
   %50 = icmp eq i64 %49, 0
-  %51 = call i64 @llvm.ctlz.i64(i64 %49)
+  %51 = call i64 @llvm.ctlz.i64(i64 %49, i1 false)
   %52 = sub i64 %51, 11
   %53 = select i1 %50, i64 0, i64 %52
   %54 = shl i64 %49, %53
@@ -396,4 +396,4 @@ define internal double @oxmux.soft.fmod.f64(double %0, double %1) {
   ret double %65
 }
 
-declare i64 @llvm.ctlz.i64(i64)
+declare i64 @llvm.ctlz.i64(i64, i1)

@@ -95,7 +95,7 @@ define double @i128_to_f64(ptr %0) {
   %3 = ashr i128 %2, 127
   %4 = xor i128 %2, %3
   %5 = sub i128 %4, %3
-  %6 = call i128 @llvm.ctlz.i128(i128 %5)
+  %6 = call i128 @llvm.ctlz.i128(i128 %5, i1 false)
   %7 = shl i128 %5, %6
   %8 = lshr i128 %7, 64
   %9 = trunc i128 %8 to i64
@@ -173,7 +173,7 @@ define void @v4i32_to_v4f64(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4) {
   ret void
 }
 
-declare i128 @llvm.ctlz.i128(i128)
+declare i128 @llvm.ctlz.i128(i128, i1)
 
 ;;; x86-64-v3, aarch64, riscv64-v
 define float @i32_to_f32(i32 %0) {
@@ -225,7 +225,7 @@ define double @i128_to_f64(ptr %0) {
   %3 = ashr i128 %2, 127
   %4 = xor i128 %2, %3
   %5 = sub i128 %4, %3
-  %6 = call i128 @llvm.ctlz.i128(i128 %5)
+  %6 = call i128 @llvm.ctlz.i128(i128 %5, i1 false)
   %7 = shl i128 %5, %6
   %8 = lshr i128 %7, 64
   %9 = trunc i128 %8 to i64
@@ -301,4 +301,4 @@ define void @v4i32_to_v4f64(ptr %0, ptr %1) {
   ret void
 }
 
-declare i128 @llvm.ctlz.i128(i128)
+declare i128 @llvm.ctlz.i128(i128, i1)

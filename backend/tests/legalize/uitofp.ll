@@ -92,7 +92,7 @@ define i16 @i16_to_f16(i16 %0) {
 
 define double @i128_to_f64(ptr %0) {
   %2 = load i128, ptr %0, align 16
-  %3 = call i128 @llvm.ctlz.i128(i128 %2)
+  %3 = call i128 @llvm.ctlz.i128(i128 %2, i1 false)
   %4 = shl i128 %2, %3
   %5 = lshr i128 %4, 64
   %6 = trunc i128 %5 to i64
@@ -167,7 +167,7 @@ define void @v4i32_to_v4f64(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4) {
   ret void
 }
 
-declare i128 @llvm.ctlz.i128(i128)
+declare i128 @llvm.ctlz.i128(i128, i1)
 
 ;;; x86-64-v3, aarch64, riscv64-v
 define float @i32_to_f32(i32 %0) {
@@ -216,7 +216,7 @@ define i16 @i16_to_f16(i16 %0) {
 
 define double @i128_to_f64(ptr %0) {
   %2 = load i128, ptr %0, align 16
-  %3 = call i128 @llvm.ctlz.i128(i128 %2)
+  %3 = call i128 @llvm.ctlz.i128(i128 %2, i1 false)
   %4 = shl i128 %2, %3
   %5 = lshr i128 %4, 64
   %6 = trunc i128 %5 to i64
@@ -300,4 +300,4 @@ define void @v4i32_to_v4f64(ptr %0, ptr %1) {
   ret void
 }
 
-declare i128 @llvm.ctlz.i128(i128)
+declare i128 @llvm.ctlz.i128(i128, i1)

@@ -47,7 +47,7 @@ fn everything_compiles_for_every_target() {
             .iter()
             .flat_map(|f| &f.relocations)
             .filter_map(|r| match &r.symbol {
-                oxmux_backend::compiled::SymbolRef::LibCall(name) => Some(name.as_str()),
+                oxmux_backend::output::SymbolRef::LibCall(name) => Some(name.as_str()),
                 _ => None,
             })
             .collect();
@@ -85,9 +85,9 @@ fn describe(cases: &Cases, error: &oxmux_backend::BackendError) -> String {
 fn this_machine_computes_what_the_evaluator_says() {
     let Some(host) = oxmux_backend::host_target() else { return };
     let mut targets = vec![host.clone()];
-    if host.target == oxmux_backend::Target::X86_64 {
+    if host.arch == oxmux_backend::Arch::X86_64 {
         targets.push(target(TARGETS[0]));
-        if host.features.iter().any(|f| f == "has_sse41") {
+        if host.features.has(oxmux_backend::machine::Feature::Sse41) {
             targets.push(target(TARGETS[1]));
         }
     }

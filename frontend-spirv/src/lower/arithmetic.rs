@@ -10,6 +10,7 @@ use oxmux_ir::types::Type;
 use oxmux_ir::{Builder, Intrinsic};
 use rspirv::spirv::Op;
 
+use super::float_mode;
 use super::function::FunctionLowering;
 use crate::error::Error;
 use crate::module::InstructionRef;
@@ -53,6 +54,27 @@ fn binary(
     a: Value,
     b: Value,
 ) -> Option<Value> {
+    let float = match opcode {
+        Op::FAdd => Some(BinaryOp::FAdd),
+        Op::FSub => Some(BinaryOp::FSub),
+        Op::FMul => Some(BinaryOp::FMul),
+        Op::FDiv => Some(BinaryOp::FDiv),
+        _ => None,
+    };
+    if let Some(op) = float {
+        return Some(float_mode::binary(f, op, a, b));
+    }
+    match opcode {
+        Op::FMod => return Some(float_modulo(f, a, b)),
+        Op::VectorTimesScalar => {
+            let mut builder = f.builder();
+            let ty = builder.ty(a);
+            let b = builder.splat(ty, b);
+            return Some(float_mode::binary(f, BinaryOp::FMul, a, b));
+        }
+        Op::Dot => return Some(dot(f, a, b)),
+        _ => {}
+    }
     let mut builder = f.builder();
     Some(match opcode {
         Op::IAdd => builder.binary_flags(BinaryOp::Add, flags, a, b),
@@ -63,18 +85,7 @@ fn binary(
         Op::UMod => divide(&mut builder, BinaryOp::URem, a, b),
         Op::SRem => divide(&mut builder, BinaryOp::SRem, a, b),
         Op::SMod => signed_modulo(&mut builder, a, b),
-        Op::FAdd => builder.fadd(a, b),
-        Op::FSub => builder.fsub(a, b),
-        Op::FMul => builder.fmul(a, b),
-        Op::FDiv => builder.fdiv(a, b),
         Op::FRem => builder.binary(BinaryOp::FRem, a, b),
-        Op::FMod => float_modulo(&mut builder, a, b),
-        Op::VectorTimesScalar => {
-            let ty = builder.ty(a);
-            let b = builder.splat(ty, b);
-            builder.fmul(a, b)
-        }
-        Op::Dot => dot(&mut builder, a, b),
         _ => return None,
     })
 }
@@ -144,27 +155,30 @@ fn signed_modulo(b: &mut Builder<'_>, dividend: Value, divisor: Value) -> Value 
 }
 
 /// The remainder with the sign of the divisor; a zero has that sign too.
-fn float_modulo(b: &mut Builder<'_>, dividend: Value, divisor: Value) -> Value {
+fn float_modulo(f: &mut FunctionLowering<'_>, dividend: Value, divisor: Value) -> Value {
+    let mut b = f.builder();
     let remainder = b.binary(BinaryOp::FRem, dividend, divisor);
     let zero = b.float_like(remainder, 0.0);
     let is_zero = b.fcmp(FloatPredicate::Oeq, remainder, zero);
     let below = b.fcmp(FloatPredicate::Olt, remainder, zero);
     let divisor_below = b.fcmp(FloatPredicate::Olt, divisor, zero);
     let differ = b.xor(below, divisor_below);
-    let adjusted = b.fadd(remainder, divisor);
+    let adjusted = float_mode::binary(f, BinaryOp::FAdd, remainder, divisor);
+    let mut b = f.builder();
     let rest = b.select(differ, adjusted, remainder);
     let signed_zero = b.intrinsic_like(Intrinsic::CopySign, &[zero, divisor]);
     b.select(is_zero, signed_zero, rest)
 }
 
-fn dot(b: &mut Builder<'_>, x: Value, y: Value) -> Value {
-    let products = b.fmul(x, y);
+fn dot(f: &mut FunctionLowering<'_>, x: Value, y: Value) -> Value {
+    let products = float_mode::binary(f, BinaryOp::FMul, x, y);
+    let mut b = f.builder();
     let ty = b.ty(products);
     let count = b.lanes(ty).unwrap_or(1);
     let mut sum = b.lane(products, 0);
     for lane in 1..count {
-        let product = b.lane(products, lane);
-        sum = b.fadd(sum, product);
+        let product = f.builder().lane(products, lane);
+        sum = float_mode::binary(f, BinaryOp::FAdd, sum, product);
     }
     sum
 }

@@ -90,7 +90,7 @@ fn compare_exchange(
     ty: Type,
 ) -> Result<(), Error> {
     let unequal = f.operand(inst, 3)?;
-    let failure = loads(ordering(f.constant_bits(unequal)));
+    let failure = loads(ordering(f.known_bits(unequal)));
     let (new, expected) = (f.operand_value(inst, 4)?, f.operand_value(inst, 5)?);
     let weak = inst.opcode() == Op::AtomicCompareExchangeWeak;
     let mut b = f.builder();
@@ -121,7 +121,7 @@ fn access(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<Memo
     let ty = pointee(f, inst)?;
     let bits = f.builder().cx.types.primitive_bits(ty).unwrap_or(8);
     let (scope, semantics) = (f.operand(inst, 1)?, f.operand(inst, 2)?);
-    let semantics = f.constant_bits(semantics);
+    let semantics = f.known_bits(semantics);
     let volatile = semantics.is_some_and(|bits| bits & VOLATILE != 0);
     Ok(MemoryAccess {
         align: (bits / 8).max(1),
@@ -133,11 +133,11 @@ fn access(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<Memo
 
 /// Who observes; everybody where the operand is not constant.
 fn sync_scope(
-    f: &FunctionLowering<'_>,
+    f: &mut FunctionLowering<'_>,
     inst: InstructionRef<'_>,
     scope: u32,
 ) -> Result<SyncScope, Error> {
-    Ok(match f.constant_bits(scope) {
+    Ok(match f.known_bits(scope) {
         None | Some(0) => SyncScope::System,
         Some(1) => SyncScope::Device,
         Some(2) => SyncScope::WorkGroup,

@@ -110,9 +110,10 @@ fn same_layout(f: &FunctionLowering<'_>, from: TypeIndex, to: TypeIndex) -> bool
             continue;
         }
         match (types.get(a), types.get(b)) {
-            (Type::Array { element: a, length: m }, Type::Array { element: b, length: n })
-                if m == n =>
-            {
+            (
+                Type::Array { element: a, length: m, .. },
+                Type::Array { element: b, length: n, .. },
+            ) if m == n => {
                 pending.push((*a, *b));
             }
             (

@@ -14,8 +14,10 @@ use oxmux_ir::types::Type;
 use rspirv::spirv::{Decoration, Op};
 use rustc_hash::FxBuildHasher;
 
+use super::float_mode::FloatMode;
 use super::function::FunctionLowering;
 use super::module::ModuleLowering;
+use super::vulkan;
 use crate::error::{Error, Rule};
 use crate::module::InstructionRef;
 
@@ -32,18 +34,13 @@ pub(crate) struct Edges {
     with_phis: HashSet<u32, FxBuildHasher>,
 }
 
-/// The decoration by which a function asks for another floating-point environment than the one that there is.
-fn float_mode(shared: &ModuleLowering<'_>, function: u32) -> Option<Error> {
-    let decorations = shared.spirv.decorations(function);
-    let asked = [
-        Decoration::FunctionRoundingModeINTEL,
-        Decoration::FunctionDenormModeINTEL,
-        Decoration::FunctionFloatingPointModeINTEL,
-        Decoration::VectorComputeFunctionINTEL,
-    ];
-    let found = asked.into_iter().find(|&decoration| decorations.has(decoration))?;
-    let what = format!("a function with the decoration {found:?}");
-    Some(Error::unsupported(shared.place(function), what))
+/// The environment of a function, unless it is one that there is not.
+fn float_mode(shared: &ModuleLowering<'_>, index: usize, id: u32) -> Result<FloatMode, Error> {
+    if shared.spirv.decorations(id).has(Decoration::VectorComputeFunctionINTEL) {
+        let what = "a function with the decoration VectorComputeFunctionINTEL";
+        return Err(Error::unsupported(shared.place(id), what));
+    }
+    shared.float_modes.get(index).cloned().unwrap_or_else(|| Ok(FloatMode::default()))
 }
 
 impl<'m> FunctionLowering<'m> {
@@ -58,11 +55,18 @@ impl<'m> FunctionLowering<'m> {
         if source.is_declaration() {
             return Ok(shared);
         }
-        if let Some(error) = source.unsupported.clone().or_else(|| float_mode(&shared, source.id)) {
-            let mut shared = shared;
-            shared.refuse(index, error);
-            return Ok(shared);
-        }
+        let mode = match source.unsupported.clone() {
+            Some(error) => Err(error),
+            None => float_mode(&shared, index, source.id),
+        };
+        let mode = match mode {
+            Ok(mode) => mode,
+            Err(error) => {
+                let mut shared = shared;
+                shared.refuse(index, error);
+                return Ok(shared);
+            }
+        };
         let current = spirv.definition(source.id).ok_or_else(missing)?;
         let id = shared.functions.get(index).copied().ok_or_else(missing)?;
         let mut shared = shared;
@@ -85,7 +89,10 @@ impl<'m> FunctionLowering<'m> {
             built_ins: HashMap::default(),
             built_in_copies: HashMap::default(),
             packed: HashSet::default(),
+            shader: Default::default(),
             edges: Edges::default(),
+            mode,
+            folded: HashMap::default(),
         };
         let lowered = this.body();
         let (mut shared, func) = (this.shared, this.func);
@@ -102,6 +109,7 @@ impl<'m> FunctionLowering<'m> {
         for (&id, arg) in self.source.parameters.iter().zip(args) {
             self.set(id, arg);
         }
+        vulkan::enter(self)?;
         self.make_blocks()?;
         for &index in &self.source.order {
             let Some(block) = self.source.blocks.get(index as usize) else { continue };
@@ -369,6 +377,8 @@ fn call(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Er
     if let Some((name, _)) = linkage.filter(|(name, _)| name.starts_with("llvm.")) {
         return intrinsic(f, inst, &name, &args);
     }
+    let mut args = args;
+    vulkan::pass_on(f, callee, &mut args);
     let callee = &f.shared.module.functions[id];
     let ret = callee.return_type();
     let mut call = call_of(id, callee, args);

@@ -36,7 +36,8 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
             None => return Err(f.unsupported(inst, format!("FPRoundingMode {number}"))),
         },
     };
-    let nearest = rounding.unwrap_or(Rounding::NearestEven);
+    let width = f.shared.module.cx.types.primitive_bits(f.shared.module.cx.types.scalar(ty));
+    let nearest = rounding.unwrap_or_else(|| f.mode.rounding(width.unwrap_or(0)));
     let to_zero = rounding.unwrap_or(Rounding::Zero);
     let mut builder = f.builder();
     // Infinities and NaN take part in the steps, whatever is promised of operand and result.

@@ -18,10 +18,11 @@ use rspirv::spirv::Op;
 use rustc_hash::FxBuildHasher;
 
 use super::built_in::BuiltInPointer;
+use super::float_mode::FloatMode;
 use super::module::ModuleLowering;
 use super::{
     arithmetic, atomic, bits, built_in, compare, composite, control, convert, dot, extended, group,
-    memory, pointer,
+    memory, pointer, vulkan,
 };
 use crate::error::{Error, Rule};
 use crate::module::{InstructionRef, Module};
@@ -54,7 +55,13 @@ pub(crate) struct FunctionLowering<'m> {
     pub(crate) built_in_copies: HashMap<u32, Value, FxBuildHasher>,
     /// Pointers that lead through packed structures, whose alignment nobody knows.
     pub(crate) packed: hashbrown::HashSet<u32, FxBuildHasher>,
+    /// What only shaders need.
+    pub(crate) shader: vulkan::FunctionState,
     pub(crate) edges: control::Edges,
+    /// The floating-point environment.
+    pub(crate) mode: FloatMode,
+    /// Integers that instructions compute of constants alone; none for those that do not.
+    pub(crate) folded: HashMap<u32, Option<u64>, FxBuildHasher>,
 }
 
 impl<'m> FunctionLowering<'m> {
@@ -95,6 +102,10 @@ impl<'m> FunctionLowering<'m> {
         if let Some(pointer) = self.built_ins.get(&id).cloned() {
             return built_in::address(self, &pointer);
         }
+        self.shared.note_local_memory(self.source.id, id);
+        if let Some(value) = vulkan::pointer_value(self, id)? {
+            return Ok(value);
+        }
         if let Some(constant) = self.spirv.constant(id) {
             return self.shared.constant(constant, id).map(Value::from);
         }
@@ -107,6 +118,44 @@ impl<'m> FunctionLowering<'m> {
     /// The bits of a scalar constant operand; none if it is known only at run time.
     pub(crate) fn constant_bits(&self, id: u32) -> Option<u64> {
         self.spirv.constant_bits(id)
+    }
+
+    /// The bits of an integer that is constant, or that instructions compute of constants alone, as compilers without
+    /// optimization write scopes and semantics.
+    pub(crate) fn known_bits(&mut self, id: u32) -> Option<u64> {
+        if let Some(bits) = self.spirv.constant_bits(id) {
+            return Some(bits);
+        }
+        let mut work = vec![id];
+        while let Some(&id) = work.last() {
+            if self.folded.contains_key(&id) || self.spirv.constant_bits(id).is_some() {
+                work.pop();
+                continue;
+            }
+            let definition = self.spirv.definition(id).filter(|inst| is_foldable(inst.opcode()));
+            let operands = definition.map_or(&[][..], |inst| inst.operands());
+            let unknown = |operand: &&u32| {
+                !self.folded.contains_key(*operand) && self.spirv.constant_bits(**operand).is_none()
+            };
+            if let Some(&operand) = operands.iter().find(unknown) {
+                work.push(operand);
+                continue;
+            }
+            let bits = definition.and_then(|inst| self.fold(inst));
+            self.folded.insert(id, bits);
+            work.pop();
+        }
+        self.folded.get(&id).copied().flatten()
+    }
+
+    fn fold(&self, inst: InstructionRef<'_>) -> Option<u64> {
+        let scalar = |id: u32| self.spirv.types.scalar(self.spirv_type(id)?);
+        let args = inst.operands().iter().map(|&operand| {
+            let folded = || self.folded.get(&operand).copied().flatten();
+            Some((scalar(operand)?, self.spirv.constant_bits(operand).or_else(folded)?))
+        });
+        let args = args.collect::<Option<Vec<_>>>()?;
+        crate::fold::apply(inst.opcode(), scalar(inst.result())?, &args)
     }
 
     /// Says what an id's value is. Its name goes to the value unless it has one.
@@ -204,10 +253,17 @@ impl<'m> FunctionLowering<'m> {
 
     /// Lowers one instruction that does not end a block.
     pub(super) fn instruction(&mut self, inst: InstructionRef<'m>) -> Result<(), Error> {
-        use Op::*;
         self.current = inst;
-        self.fast_math = self.shared.fast_math_of(inst.result());
+        self.fast_math = self.mode.promises(self.shared.fast_math_of(inst.result()));
         self.debug_loc = self.shared.debug_location(inst);
+        self.in_float_mode(inst, |f| f.dispatch(inst))
+    }
+
+    fn dispatch(&mut self, inst: InstructionRef<'m>) -> Result<(), Error> {
+        use Op::*;
+        if vulkan::lower(self, inst)? {
+            return Ok(());
+        }
         match inst.opcode() {
             Nop | Line | NoLine | LoopMerge | SelectionMerge | Phi | Label => Ok(()),
             ExtInst | ExtInstWithForwardRefsKHR => extended::lower(self, inst),
@@ -251,7 +307,36 @@ impl<'m> FunctionLowering<'m> {
     }
 }
 
-fn is_atomic(opcode: Op) -> bool {
+/// Operations on integers and bools that take nothing but values. None of them is a phi, so that none depends on itself.
+fn is_foldable(opcode: Op) -> bool {
+    use Op::*;
+    matches!(
+        opcode,
+        IAdd | ISub
+            | IMul
+            | UConvert
+            | SConvert
+            | CopyObject
+            | Select
+            | BitwiseOr
+            | BitwiseAnd
+            | BitwiseXor
+            | Not
+            | ShiftLeftLogical
+            | ShiftRightLogical
+            | IEqual
+            | INotEqual
+            | ULessThan
+            | ULessThanEqual
+            | UGreaterThan
+            | UGreaterThanEqual
+            | LogicalNot
+            | LogicalAnd
+            | LogicalOr
+    )
+}
+
+pub(crate) fn is_atomic(opcode: Op) -> bool {
     use Op::*;
     matches!(
         opcode,

@@ -6,7 +6,8 @@ use oxmux_ir::types::Type as IrType;
 use rspirv::spirv::{Decoration, LinkageType, StorageClass};
 
 use super::built_in;
-use super::module::{ModuleLowering, address_space};
+use super::module::ModuleLowering;
+use super::vulkan;
 use crate::constants::Constant;
 use crate::error::{Error, Rule};
 use crate::types::TypeIndex;
@@ -100,6 +101,9 @@ impl ModuleLowering<'_> {
         let Some((class, pointee)) = self.variable_type(id) else {
             return Err(Error::invalid(Rule::Type, at, "a variable's type is a pointer"));
         };
+        if vulkan::declare_global(self, id, class, pointee)? {
+            return Ok(());
+        }
         let decorations = self.spirv.decorations(id);
         let symbol = self.symbol(id)?;
         let is_constant = decorations.has(Decoration::Constant);
@@ -114,7 +118,7 @@ impl ModuleLowering<'_> {
             }
             _ => {}
         }
-        let space = address_space(class)
+        let space = (self.spirv.environment.address_space)(class)
             .ok_or_else(|| Error::unsupported(at, format!("a variable in {class:?}")))?;
         if !symbol.import && self.module.has_symbol(&symbol.name) {
             let detail = format!("two symbols are named {:?}", symbol.name);
@@ -165,10 +169,18 @@ impl ModuleLowering<'_> {
             let class = self.variable_type(id).map(|(class, _)| class);
             let ty = self.module.globals[global].ty;
             self.module.globals[global].initializer = match (class, initializer) {
-                (Some(StorageClass::Workgroup), Some(value)) if !self.is_undef(value) => {
-                    return Err(Error::unsupported(self.place(id), "initialized local memory"));
+                // It is zeroed where the kernel begins.
+                (Some(StorageClass::Workgroup), Some(value))
+                    if spirv.environment.has_interface && vulkan::is_null(spirv, value) =>
+                {
+                    Some(self.module.cx.constants.undef(ty))
                 }
                 _ if imported => None,
+                (Some(class), Some(value)) if self.is_initialized_local(class, Some(value)) => {
+                    let value = self.initializer(value)?;
+                    self.local_memory.add(id, global, value);
+                    Some(self.module.cx.constants.undef(ty))
+                }
                 (Some(StorageClass::Workgroup), _) => Some(self.module.cx.constants.undef(ty)),
                 (_, Some(value)) => Some(self.initializer(value)?),
                 (_, None) => Some(self.zero(ty)),
@@ -177,7 +189,7 @@ impl ModuleLowering<'_> {
         Ok(())
     }
 
-    fn is_undef(&self, id: u32) -> bool {
+    pub(super) fn is_undef(&self, id: u32) -> bool {
         let constant = self.spirv.constant(id);
         constant.is_some_and(|index| *self.spirv.constants.get(index) == Constant::Undef)
     }

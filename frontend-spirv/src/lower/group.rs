@@ -93,7 +93,10 @@ fn is_non_uniform(opcode: Op) -> bool {
 }
 
 /// The execution scope of a group instruction, its first operand.
-fn group_scope(f: &FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<GroupScope, Error> {
+fn group_scope(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+) -> Result<GroupScope, Error> {
     match execution_scope(f, inst)? {
         scope::WORK_GROUP => Ok(GroupScope::WorkGroup),
         scope::SUB_GROUP => Ok(GroupScope::SubGroup),
@@ -104,9 +107,9 @@ fn group_scope(f: &FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<Gro
     }
 }
 
-fn execution_scope(f: &FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<u32, Error> {
+fn execution_scope(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<u32, Error> {
     let id = f.operand(inst, 0)?;
-    match f.constant_bits(id).and_then(|bits| u32::try_from(bits).ok()) {
+    match f.known_bits(id).and_then(|bits| u32::try_from(bits).ok()) {
         Some(scope) => Ok(scope),
         None => {
             let opcode = inst.opcode();
@@ -144,12 +147,12 @@ fn memory_operands(
     position: usize,
 ) -> Result<[Value; 2], Error> {
     let (scope_id, semantics_id) = (f.operand(inst, position)?, f.operand(inst, position + 1)?);
-    let scope = match f.constant_bits(scope_id) {
+    let scope = match f.known_bits(scope_id) {
         None => scope::CROSS_DEVICE,
         Some(bits @ 0..=4) => bits as u32,
         Some(other) => return Err(f.unsupported(inst, format!("the memory scope {other}"))),
     };
-    let semantics = barrier_semantics(f.constant_bits(semantics_id));
+    let semantics = barrier_semantics(f.known_bits(semantics_id));
     let b = f.builder();
     Ok([b.cx.i32(scope), b.cx.i32(semantics)])
 }

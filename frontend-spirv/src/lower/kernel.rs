@@ -13,8 +13,8 @@ use rspirv::spirv::{
     BuiltIn, Decoration, ExecutionMode, FunctionParameterAttribute, Op, StorageClass,
 };
 
-use super::module::{ModuleLowering, address_space};
-use super::{control, signature};
+use super::module::ModuleLowering;
+use super::{control, signature, vulkan};
 use crate::error::{Error, Rule};
 use crate::module::{EntryPoint, Function, Module};
 use crate::types::{Type, TypeIndex};
@@ -38,7 +38,7 @@ pub(crate) fn plan(spirv: &Module) -> Result<Plan, Error> {
     let mut direct = vec![None; spirv.functions.len()];
     for (position, entry) in spirv.entry_points.iter().enumerate() {
         let at = spirv.definition(entry.function).map(|d| d.place()).unwrap_or_default();
-        if entry.model != rspirv::spirv::ExecutionModel::Kernel {
+        if entry.model != spirv.environment.execution_model {
             let what = format!("an entry point of model {:?}", entry.model);
             return Err(Error::unsupported(at, what));
         }
@@ -47,7 +47,8 @@ pub(crate) fn plan(spirv: &Module) -> Result<Plan, Error> {
         };
         if let (Some(count), Some(slot)) = (named.get_mut(index), direct.get_mut(index)) {
             *count += 1;
-            *slot = (*count == 1).then_some(position);
+            // Kernels with an interface make what their functions share before they call it.
+            *slot = (*count == 1 && !spirv.environment.has_interface).then_some(position);
         }
     }
     for function in &spirv.functions {
@@ -76,7 +77,10 @@ pub(crate) fn finish(shared: &mut ModuleLowering<'_>, plan: &Plan) -> Result<(),
         let kernel = if plan.direct(index) == Some(position) {
             made
         } else {
-            wrapper(shared, source, &entry.name, made)?
+            match vulkan::kernel(shared, index, &entry.name, made)? {
+                Some(kernel) => kernel,
+                None => wrapper(shared, source, &entry.name, made)?,
+            }
         };
         let mut metadata = match execution_modes(shared, entry) {
             Err(error @ Error::Unsupported { .. }) => {
@@ -85,14 +89,13 @@ pub(crate) fn finish(shared: &mut ModuleLowering<'_>, plan: &Plan) -> Result<(),
             }
             metadata => metadata?,
         };
-        metadata.kernel_args = Some(Box::new(arguments.kernel(shared, source, &entry.name)));
+        let described = vulkan::describe_arguments(shared, index);
+        let described = described.unwrap_or_else(|| arguments.kernel(shared, source, &entry.name));
+        metadata.kernel_args = Some(Box::new(described));
         let function = &mut shared.module.functions[kernel];
         metadata.other = std::mem::take(&mut function.metadata.other);
         function.metadata = metadata;
-        match float_controls(shared, entry, kernel) {
-            Err(error @ Error::Unsupported { .. }) => shared.refuse_function(kernel, error),
-            served => served?,
-        }
+        float_controls(shared, entry, kernel);
     }
     Ok(())
 }
@@ -104,7 +107,7 @@ fn wrapper(
     name: &str,
     body: FunctionId,
 ) -> Result<FunctionId, Error> {
-    let mut function = signature::kernel_function(shared, source, name)?;
+    let mut function = signature::kernel_function(shared, source, name, &[])?;
     let block = function.add_block();
     let args = function.args.clone();
     let callee = &shared.module.functions[body];
@@ -126,20 +129,26 @@ fn execution_modes(
 ) -> Result<FunctionMetadata, Error> {
     let at = shared.place(entry.function);
     let unsupported = |mode: &str| Err(Error::unsupported(at, format!("execution mode {mode}")));
-    for (mode, name) in [
-        (ExecutionMode::SubgroupsPerWorkgroup, "SubgroupsPerWorkgroup"),
-        (ExecutionMode::Initializer, "Initializer"),
-        (ExecutionMode::Finalizer, "Finalizer"),
-    ] {
+    for (mode, name) in
+        [(ExecutionMode::Initializer, "Initializer"), (ExecutionMode::Finalizer, "Finalizer")]
+    {
         if entry.mode(mode).is_some() {
             return unsupported(name);
         }
     }
+    let local_size = work_group_size(shared.spirv).or_else(|| entry.local_size());
+    let sub_group_size = match entry.mode(ExecutionMode::SubgroupsPerWorkgroup) {
+        Some(&[count]) => Some(sub_group_size(entry, local_size, count).map_err(|why| {
+            let what = format!("execution mode SubgroupsPerWorkgroup {count} {why}");
+            Error::unsupported(at, what)
+        })?),
+        _ => entry.subgroup_size(),
+    };
     Ok(FunctionMetadata {
-        reqd_work_group_size: work_group_size(shared.spirv).or_else(|| entry.local_size()),
+        reqd_work_group_size: local_size,
         work_group_size_hint: entry.local_size_hint(),
         vec_type_hint: entry.vec_type_hint().and_then(|hint| vec_type_hint(shared, hint)),
-        intel_reqd_sub_group_size: entry.subgroup_size(),
+        intel_reqd_sub_group_size: sub_group_size,
         max_work_dim: entry
             .mode(ExecutionMode::MaxWorkDimINTEL)
             .and_then(|operands| operands.first().copied())
@@ -148,8 +157,28 @@ fn execution_modes(
     })
 }
 
+/// The sub-group size with which a work-group has so many sub-groups.
+fn sub_group_size(
+    entry: &EntryPoint,
+    local_size: Option<[u32; 3]>,
+    count: u32,
+) -> Result<u32, String> {
+    let Some(local_size) = local_size else {
+        return Err("without a work-group size that the kernel requires".to_string());
+    };
+    let items = local_size.iter().fold(1_u64, |all, &size| all.saturating_mul(u64::from(size)));
+    let size = match entry.subgroup_size() {
+        Some(size) => u64::from(size),
+        None => items.div_ceil(u64::from(count.max(1))),
+    };
+    match u32::try_from(size) {
+        Ok(size) if size != 0 && items.div_ceil(u64::from(size)) == u64::from(count) => Ok(size),
+        _ => Err(format!("with work-groups of {items} and sub-groups of {size}")),
+    }
+}
+
 /// A constant that is decorated as the built-in `WorkgroupSize` overrides every `LocalSize`.
-fn work_group_size(spirv: &Module) -> Option<[u32; 3]> {
+pub(crate) fn work_group_size(spirv: &Module) -> Option<[u32; 3]> {
     let is_size = |word: Option<&u32>| word == Some(&(BuiltIn::WorkgroupSize as u32));
     let entry = spirv.decorations.entries().iter().find(|entry| {
         entry.decoration == Decoration::BuiltIn as u32
@@ -183,25 +212,14 @@ fn vec_type_hint(shared: &mut ModuleLowering<'_>, hint: u32) -> Option<(IrType, 
     Some((ty, types.is_int(scalar)))
 }
 
-/// Float controls that ask for what is done anyway are kept as attributes; a rounding mode is not served.
-fn float_controls(
-    shared: &mut ModuleLowering<'_>,
-    entry: &EntryPoint,
-    kernel: FunctionId,
-) -> Result<(), Error> {
-    let at = shared.place(entry.function);
+/// What is asked of subnormal numbers, as attributes for readers of the IR: the function's code does it.
+fn float_controls(shared: &mut ModuleLowering<'_>, entry: &EntryPoint, kernel: FunctionId) {
     for mode in entry.modes.iter() {
         let Some(known) = ExecutionMode::from_u32(mode.mode) else { continue };
         let width = mode.operands.first().copied().unwrap_or(0);
         let value = match known {
             ExecutionMode::DenormPreserve => "ieee,ieee",
             ExecutionMode::DenormFlushToZero => "preserve-sign,preserve-sign",
-            ExecutionMode::RoundingModeRTZ
-            | ExecutionMode::RoundingModeRTPINTEL
-            | ExecutionMode::RoundingModeRTNINTEL
-            | ExecutionMode::FloatingPointModeALTINTEL => {
-                return Err(Error::unsupported(at, format!("execution mode {known:?}")));
-            }
             _ => continue,
         };
         let key = match width {
@@ -211,7 +229,6 @@ fn float_controls(
         };
         shared.module.functions[kernel].attributes.set.set_string(key, Some(value));
     }
-    Ok(())
 }
 
 /// What producers say about a kernel's arguments in strings such as `kernel_arg_type.NAME.int*,float,`.
@@ -261,7 +278,9 @@ impl ArgumentStrings {
             let inner = body.parameters.get(index).copied().unwrap_or(id);
             let by_value = is_by_value(spirv, id);
             let pointer = spirv.types.pointer(ty).filter(|_| !by_value);
-            let space = pointer.and_then(|(class, _)| address_space(class)).unwrap_or(0);
+            let space = pointer
+                .and_then(|(class, _)| (spirv.environment.address_space)(class))
+                .unwrap_or(0);
             let spelled = said(&self.types, index).unwrap_or_else(|| {
                 let shown = spirv.types.pointer(ty).filter(|_| by_value).map_or(ty, |p| p.1);
                 spell(spirv, shown)

@@ -9,15 +9,17 @@ use oxmux_ir::entity::ContentHash;
 use oxmux_ir::instruction::{BinaryOp, CastOp, FastMath, GepFlags, IntPredicate, OpFlags};
 use oxmux_ir::module::FunctionId;
 use oxmux_ir::types::Type as IrType;
-use rspirv::spirv::{Op, SourceLanguage, StorageClass};
+use rspirv::spirv::{Op, SourceLanguage};
 use rustc_hash::FxBuildHasher;
 
 use super::debug::DebugInfo;
+use super::float_mode::{self, FloatMode};
 use super::function::FunctionLowering;
-use super::{kernel, signature};
+use super::{kernel, local_memory, signature, vulkan};
 use crate::constants::{Constant, ConstantIndex, ConstantInfo};
 use crate::error::{Error, Place, Rule};
 use crate::module::Module;
+use crate::options::Options;
 use crate::types::{Scalar, Type, TypeIndex};
 
 /// What the functions of a module share while they are lowered.
@@ -38,18 +40,25 @@ pub(crate) struct ModuleLowering<'m> {
     pub(crate) debug: DebugInfo,
     /// What is not served of variables at module scope, by their ids: an error where they are used.
     pub(crate) bad_globals: HashMap<u32, Error, FxBuildHasher>,
+    /// What is bound from outside, and which functions use it.
+    pub(crate) interface: vulkan::Interface,
     types: Vec<IrType>,
     constants: Vec<Option<IrConstant>>,
     contraction_off: bool,
+    /// The floating-point environments of the functions, by their index.
+    pub(crate) float_modes: Vec<Result<FloatMode, Error>>,
+    /// Which function uses which initialized local variable.
+    pub(crate) local_memory: local_memory::Uses,
     /// What is not served, in the order in which it was found.
     unsupported: Vec<(FunctionId, Error)>,
 }
 
 /// Lowers a module.
-pub(crate) fn translate_module(spirv: &Module) -> Result<ir::Module, Error> {
+pub(crate) fn translate_module(spirv: &Module, options: &Options) -> Result<ir::Module, Error> {
     let mut shared = ModuleLowering::new(spirv);
     shared.lower_types()?;
     shared.reserve_names();
+    shared.interface = vulkan::Interface::read(spirv, options)?;
     shared.declare_globals()?;
     shared.lower_constants();
     shared.initialize_globals()?;
@@ -62,6 +71,7 @@ pub(crate) fn translate_module(spirv: &Module) -> Result<ir::Module, Error> {
         shared = FunctionLowering::lower(shared, index)?;
     }
     kernel::finish(&mut shared, &plan)?;
+    local_memory::initialize(&mut shared)?;
     shared.check_kernels()?;
     Ok(shared.module)
 }
@@ -83,9 +93,12 @@ impl<'m> ModuleLowering<'m> {
             functions: Vec::new(),
             debug: DebugInfo::default(),
             bad_globals: HashMap::default(),
+            interface: vulkan::Interface::default(),
             types: Vec::new(),
             constants: Vec::new(),
             contraction_off,
+            float_modes: float_mode::plan(spirv),
+            local_memory: Default::default(),
             unsupported: Vec::new(),
         };
         shared.read_source();
@@ -175,8 +188,9 @@ impl<'m> ModuleLowering<'m> {
             Type::Float { width: 32 } => IrType::FLOAT,
             Type::Float { .. } => IrType::DOUBLE,
             Type::Vector { element: e, count } => types.vector(element(e)?, *count),
-            Type::Array { element: e, length } => types.array(element(e)?, *length),
-            Type::RuntimeArray { element: e } => types.array(element(e)?, 0),
+            Type::Matrix { column, count } => types.array(element(column)?, u64::from(*count)),
+            Type::Array { element: e, length, .. } => types.array(element(e)?, *length),
+            Type::RuntimeArray { element: e, .. } => types.array(element(e)?, 0),
             Type::Struct { id, members, packed } => {
                 let fields = members.iter().map(element).collect::<Result<Vec<_>, _>>()?;
                 let name = struct_name(self.spirv, types, *id);
@@ -187,7 +201,10 @@ impl<'m> ModuleLowering<'m> {
                 types.named_struct(&name)
             }
             Type::Pointer { storage, .. } | Type::ForwardPointer { storage, .. } => {
-                let space = address_space(*storage)
+                if vulkan::is_bound(self.spirv, *storage) {
+                    return Ok(vulkan::pointer_type(types));
+                }
+                let space = (self.spirv.environment.address_space)(*storage)
                     .ok_or_else(|| Error::unsupported(at(), format!("a pointer to {storage:?}")))?;
                 types.ptr(space)
             }
@@ -402,21 +419,6 @@ pub(crate) fn element_type(types: &ir::Types, ty: IrType, index: u128) -> Option
     match *types.kind(ty) {
         ir::TypeKind::Array { element, .. } | ir::TypeKind::Vector { element, .. } => Some(element),
         _ => types.element(ty, u64::try_from(index).ok()?),
-    }
-}
-
-/// The address space of a storage class.
-pub(crate) fn address_space(class: StorageClass) -> Option<u32> {
-    match class {
-        StorageClass::Function
-        | StorageClass::Private
-        | StorageClass::Input
-        | StorageClass::Output => Some(0),
-        StorageClass::CrossWorkgroup => Some(1),
-        StorageClass::UniformConstant => Some(2),
-        StorageClass::Workgroup => Some(3),
-        StorageClass::Generic => Some(4),
-        _ => None,
     }
 }
 

@@ -11,6 +11,7 @@ use rspirv::spirv::{Decoration, FunctionControl, FunctionParameterAttribute, Lin
 use super::globals::alignment;
 use super::kernel::Plan;
 use super::module::ModuleLowering;
+use super::vulkan;
 use crate::error::{Error, Rule};
 use crate::module::Function;
 
@@ -26,7 +27,7 @@ pub(crate) fn declare(
     };
     let at = shared.place(source.id);
     if let Some(entry) = plan.direct(index).and_then(|entry| spirv.entry_points.get(entry)) {
-        let function = kernel_function(shared, source, &entry.name)?;
+        let function = kernel_function(shared, source, &entry.name, &[])?;
         return Ok(shared.module.insert_function(function));
     }
     let symbol = shared.symbol(source.id)?;
@@ -46,7 +47,8 @@ pub(crate) fn declare(
         let detail = format!("the function {:?} has no body and is not imported", symbol.name);
         return Err(Error::invalid(Rule::Call, at, detail));
     }
-    let mut function = new_function(shared, source, &symbol.name);
+    let more = vulkan::parameter_types(shared, index);
+    let mut function = new_function(shared, source, &symbol.name, &more);
     function.linkage = symbol.linkage;
     function.calling_convention = CallingConvention::SpirFunc;
     Ok(shared.module.insert_function(function))
@@ -57,11 +59,12 @@ fn is_import(shared: &ModuleLowering<'_>, id: u32) -> bool {
     linkage.is_some_and(|(_, kind)| kind == LinkageType::Import)
 }
 
-/// A kernel of this name with the parameters of `source`, still without a body.
+/// A kernel of this name with the parameters of `source` and `more`, still without a body.
 pub(crate) fn kernel_function(
     shared: &mut ModuleLowering<'_>,
     source: &Function,
     name: &str,
+    more: &[IrType],
 ) -> Result<IrFunction, Error> {
     let at = shared.place(source.id);
     if name.is_empty() {
@@ -74,7 +77,7 @@ pub(crate) fn kernel_function(
         let detail = format!("two symbols are named {name:?}");
         return Err(Error::invalid(Rule::EntryPoint, at, detail));
     }
-    let mut function = new_function(shared, source, name);
+    let mut function = new_function(shared, source, name, more);
     function.linkage = Linkage::External;
     function.calling_convention = CallingConvention::SpirKernel;
     function.attributes.mux_kernel = Some(MuxKernel::EntryPoint);
@@ -83,14 +86,23 @@ pub(crate) fn kernel_function(
     Ok(function)
 }
 
-fn new_function(shared: &mut ModuleLowering<'_>, source: &Function, name: &str) -> IrFunction {
-    let ty = shared.ty(source.ty);
+fn new_function(
+    shared: &mut ModuleLowering<'_>,
+    source: &Function,
+    name: &str,
+    more: &[IrType],
+) -> IrFunction {
+    let mut ty = shared.ty(source.ty);
     let ret = shared.ty(source.result);
-    let params: Vec<IrType> = source
+    let mut params: Vec<IrType> = source
         .parameters
         .iter()
         .map(|&id| shared.spirv.type_of(id).map_or(IrType::VOID, |ty| shared.ty(ty)))
         .collect();
+    if !more.is_empty() {
+        params.extend(more);
+        ty = shared.module.cx.types.function(ret, &params);
+    }
     let mut function = IrFunction::new(name, ty, ret, &params);
     function.attributes.set = function_attributes(source.control);
     for (index, &id) in source.parameters.iter().enumerate() {

@@ -2,7 +2,7 @@
 
 use rspirv::spirv::Op;
 
-use super::{calls, cfg, composites, dot, extended, memory, operations, pointers};
+use super::{calls, cfg, composites, dot, extended, matrices, memory, operations, pointers};
 use crate::error::{Error, Rule};
 use crate::grammar::OperandClass;
 use crate::limits::Limits;
@@ -407,6 +407,13 @@ impl<'m> Context<'m> {
                 let result = self.result_type()?;
                 self.rule(composites::check_shuffle(types, result, first, second, lanes))
             }
+            ArrayLength => {
+                self.expect_pointer(0)?;
+                match self.scalar(self.result_type()?) {
+                    Some(Scalar::Int(32)) => Ok(()),
+                    _ => self.invalid(Rule::Type, "the length is no integer of 32 bits"),
+                }
+            }
             AssumeTrueKHR => match self.scalar(self.operand_type(0)?) {
                 Some(Scalar::Bool) => Ok(()),
                 _ => self.invalid(Rule::Type, "the condition is no bool"),
@@ -423,7 +430,12 @@ impl<'m> Context<'m> {
         }
         let args = self.all_operand_types()?;
         let result = self.result_type()?;
-        match operations::check(&self.module.types, opcode, result, &args) {
+        let types = &self.module.types;
+        let has_matrices = self.module.environment.has_matrices;
+        let of_matrices =
+            || has_matrices.then(|| matrices::check(types, opcode, result, &args)).flatten();
+        let checked = operations::check(types, opcode, result, &args).or_else(of_matrices);
+        match checked {
             Some(checked) => self.rule(checked),
             None => Err(Error::unsupported(self.instruction.place(), format!("Op{opcode:?}"))),
         }

@@ -80,7 +80,10 @@ pub(crate) fn check_variable_type(
         return Err(Error::invalid(Rule::StorageClass, at, detail));
     }
     // Images and samplers have no size of their own kind, but their variables hold handles.
-    if !module.types.is_value(pointee) {
+    // Bindings may be an array without a length.
+    let is_bindings = module.environment.has_interface
+        && matches!(module.types.get(pointee), Type::RuntimeArray { .. });
+    if !module.types.is_value(pointee) && !is_bindings {
         let detail = format!("a variable of {}", module.types.describe_type(pointee));
         return Err(Error::invalid(Rule::Type, at, detail));
     }

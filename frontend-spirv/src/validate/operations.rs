@@ -159,11 +159,10 @@ impl Checked<'_> {
                 continue;
             }
             match (self.types.get(a), self.types.get(b)) {
-                (Type::Array { element: a, length: m }, Type::Array { element: b, length: n })
-                    if m == n =>
-                {
-                    pending.push((*a, *b))
-                }
+                (
+                    Type::Array { element: a, length: m, .. },
+                    Type::Array { element: b, length: n, .. },
+                ) if m == n => pending.push((*a, *b)),
                 (Type::Struct { members: a, .. }, Type::Struct { members: b, .. })
                     if a.len() == b.len() =>
                 {

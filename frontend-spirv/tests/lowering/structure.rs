@@ -435,14 +435,43 @@ fn lines_become_locations() {
 }
 
 #[test]
+fn a_number_of_sub_groups_is_a_size_of_them() {
+    let kernel = |local: Option<[u32; 3]>, size: Option<u32>, count: u32| {
+        let mut p = Program::new();
+        if let Some([x, y, z]) = local {
+            op(&mut p.parts.mode, Op::ExecutionMode, &[20, 17, x, y, z]);
+        }
+        if let Some(size) = size {
+            op(&mut p.parts.mode, Op::ExecutionMode, &[20, 35, size]);
+        }
+        op(&mut p.parts.mode, Op::ExecutionMode, &[20, 36, count]);
+        let module = translate(&p.parts.bytes(), &Limits::default(), &Specialization::new());
+        module.map(|module| {
+            let kernel = module.find_function("kernel").expect("a kernel");
+            module.functions[kernel].metadata.intel_reqd_sub_group_size
+        })
+    };
+    assert_eq!(kernel(Some([16, 1, 1]), None, 2), Ok(Some(8)));
+    assert_eq!(kernel(Some([4, 4, 2]), None, 8), Ok(Some(4)));
+    assert_eq!(kernel(Some([12, 1, 1]), Some(8), 2), Ok(Some(8)));
+    assert_eq!(kernel(Some([16, 1, 1]), None, 1), Ok(Some(16)));
+    for (local, size, count) in
+        [(None, None, 2), (Some([16, 1, 1]), Some(8), 4), (Some([4, 1, 1]), None, 3)]
+    {
+        let error = kernel(local, size, count).expect_err("no such sub-groups");
+        assert!(error.to_string().contains("SubgroupsPerWorkgroup"), "{error}");
+    }
+}
+
+#[test]
 fn what_is_not_served_has_a_place() {
     let mut p = Program::new();
-    op(&mut p.parts.mode, Op::ExecutionMode, &[20, 4463, 32]);
+    op(&mut p.parts.mode, Op::ExecutionMode, &[20, 5622, 32]);
     let error =
         translate(&p.parts.bytes(), &Limits::default(), &Specialization::new()).unwrap_err();
     assert!(matches!(error, Error::Unsupported { .. }), "{error}");
     assert!(error.place().is_some_and(|place| place.byte_offset > 0), "{error}");
-    assert!(error.to_string().contains("RoundingModeRTZ"), "{error}");
+    assert!(error.to_string().contains("FloatingPointModeALTINTEL"), "{error}");
     let mut p = Program::new();
     let sampler = p.declare(Op::TypeSampler, &[]);
     let literal = p.id();

@@ -108,11 +108,13 @@ fn divide(
     if b == 0 {
         return Err(EvalError::Ub(UbKind::DivisionByZero));
     }
-    let Some(a) = a.defined() else { return Ok(Scalar::Poison) };
     let is_signed = matches!(op, BinaryOp::SDiv | BinaryOp::SRem);
-    if is_signed && a == sign_bit(bits) && b == mask(bits) {
+    // A poisoned dividend may be the smallest number: what takes its place must not be undefined where it was not.
+    let overflows = a.is_poison() || a == Scalar::Bits(sign_bit(bits));
+    if is_signed && overflows && b == mask(bits) {
         return Err(EvalError::Ub(UbKind::DivisionOverflow));
     }
+    let Some(a) = a.defined() else { return Ok(Scalar::Poison) };
     let (quotient, remainder) = if is_signed {
         let (x, y) = (signed(a, bits), signed(b, bits));
         ((x / y) as u128 & mask(bits), (x % y) as u128 & mask(bits))

@@ -12,6 +12,7 @@ use std::time::Duration;
 
 mod device;
 mod run;
+mod shader;
 #[cfg(test)]
 mod tests;
 mod vecz;
@@ -230,12 +231,13 @@ fn compile(words: &mut Words, common: &mut Common) -> Result<Option<CompileComma
 /// The value of `--emit`, or of `--filetype`, which is what LLVM's tools call it.
 fn take_emit(flag: &Flag, words: &mut Words) -> Result<Emit, Failure> {
     let is_emit = flag.name == "--emit";
-    let expected = if is_emit { "obj, ll, asm, header or null" } else { "asm, obj or null" };
+    let expected = if is_emit { "obj, ll, legal, asm, header or null" } else { "asm, obj or null" };
     Ok(match words.value(flag, expected)?.as_str() {
         "obj" => Emit::Object,
         "asm" => Emit::Assembly,
         "null" => Emit::Null,
         "ll" | "ir" if is_emit => Emit::Ir,
+        "legal" if is_emit => Emit::Legal,
         "header" if is_emit => Emit::Header,
         other => return Err(flag.wrong(format!("expected {expected}, found '{other}'"))),
     })

@@ -22,7 +22,7 @@ pub(super) fn run(command: &CompileCommand, json: bool) -> Result<(), Failure> {
             explained = program.vectorization().to_vec();
             program.object().to_vec()
         }
-        Emit::Ir => {
+        Emit::Ir | Emit::Legal => {
             let (text, decisions) = last_program(loaded, command, &mut stages)?;
             explained = decisions;
             text.into_bytes()
@@ -78,5 +78,9 @@ fn last_program(
     let report = stages.time("passes", || loaded.run_compile_passes(&command.code))?;
     engine::none_refused(&report.refused, &loaded.name)?;
     show_warnings(&report.diagnostics);
-    Ok((stages.time("print", || loaded.module.to_ir()), report.vectorization))
+    let text = match command.emit {
+        Emit::Legal => stages.time("legalize", || loaded.legal_ir(&command.code))?,
+        _ => stages.time("print", || loaded.module.to_ir()),
+    };
+    Ok((text, report.vectorization))
 }

@@ -8,6 +8,7 @@ mod info;
 mod memory;
 mod passes;
 mod run;
+mod shader;
 
 use crate::cli::Command;
 use crate::failure::Failure;

@@ -1,6 +1,6 @@
 //! `muxc run`: a kernel over an ND-range.
 
-use super::{answer, explain, findings, memory};
+use super::{answer, explain, findings, memory, shader};
 use crate::cli::{BufferSource, Print, RunCommand};
 use crate::engine::{
     self, Argument, Buffer, CheckReport, Kernel, KernelInfo, Loaded, NdRange, PrintfSettings,
@@ -20,11 +20,17 @@ const TIMES_MAX: usize = 1 << 20;
 /// Runs the command.
 pub(super) fn run(command: &RunCommand, json: bool) -> Result<(), Failure> {
     let mut stages = Stages::default();
+    let command = &mut shader::complete(command);
     let loaded = engine::load(&command.module, &mut stages)?;
     let kernel = find_kernel(command, loaded.module.kernels())?;
+    shader::range(command, &kernel)?;
+    let command = &*command;
     let range = engine::resolve(&command.range, &kernel)?;
     let mut buffers = memory::buffers(command)?;
-    let arguments = memory::arguments(command, &kernel, &buffers)?;
+    let arguments = match shader::arguments(command, &kernel, &mut buffers)? {
+        Some(arguments) => arguments,
+        None => memory::arguments(command, &kernel, &buffers)?,
+    };
     let how = How::prepare(command, loaded, &kernel, &mut stages)?;
     let printf = Printed::new(json);
     let launched = launch_all(command, &how, &kernel.name, &arguments, &mut buffers, &printf);

@@ -28,7 +28,7 @@
 mod original;
 mod wrapper;
 
-use super::hash_execution::{Stop, VSCALE};
+use super::hash_execution::{Program, Stop, VSCALE};
 use crate::mux::work_item_loops::known_sizes;
 use crate::pass::PassError;
 use original::Kernel;
@@ -51,18 +51,23 @@ const STEPS_FOR_EACH: u64 = 96;
 ///
 /// [`PassError::Internal`] for the first difference: it names the function, the region and the value.
 pub fn check(before: &Module, after: &Module) -> Result<(), PassError> {
+    let (original, made) = (Program::new(before), Program::new(after));
     for id in after.kernel_entry_points() {
         let Some(wrapper) = after.functions.get(id) else { continue };
         // Kernels that are no entry points, and declarations, stay as they are.
         if before.functions.get(id).is_some() || wrapper.is_declaration() {
             continue;
         }
-        check_wrapper(before, after, wrapper)?;
+        check_wrapper(&original, &made, wrapper)?;
     }
     Ok(())
 }
 
-fn check_wrapper(before: &Module, after: &Module, wrapper: &Function) -> Result<(), PassError> {
+fn check_wrapper<'a>(
+    before: &'a Program<'a>,
+    after: &'a Program<'a>,
+    wrapper: &'a Function,
+) -> Result<(), PassError> {
     let kernels = kernels_of(before, after, wrapper);
     if kernels.is_empty() || kernels.iter().any(|kernel| kernel.has_other_schedules()) {
         return Ok(());
@@ -72,7 +77,7 @@ fn check_wrapper(before: &Module, after: &Module, wrapper: &Function) -> Result<
     let mut steps = budget;
     for assignment in 0..ASSIGNMENTS_MAX {
         let sizes = local_sizes(wrapper, assignment);
-        let mut group = Group::new((before, after), &kernels, sizes, assignment);
+        let mut group = Group::new((before.module(), after), &kernels, sizes, assignment);
         let result = group.run(wrapper, budget);
         if let Err(Stop::Difference(what)) = result {
             let function = wrapper.name().to_string();
@@ -87,11 +92,15 @@ fn check_wrapper(before: &Module, after: &Module, wrapper: &Function) -> Result<
 }
 
 /// The kernels whose regions a wrapper calls.
-fn kernels_of<'a>(before: &'a Module, after: &Module, wrapper: &Function) -> Vec<Kernel<'a>> {
+fn kernels_of<'a>(
+    before: &'a Program<'a>,
+    after: &Program<'_>,
+    wrapper: &Function,
+) -> Vec<Kernel<'a>> {
     let mut found: Vec<FunctionId> = Vec::new();
     for (_, inst) in wrapper.insts_in_order() {
         if let Some(callee) = callee_of(wrapper, inst)
-            && let Some((kernel, _)) = called_kernel(before, after, callee)
+            && let Some((kernel, _)) = called_kernel(before.module(), after.module(), callee)
             && !found.contains(&kernel)
         {
             found.push(kernel);

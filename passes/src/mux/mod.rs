@@ -10,7 +10,6 @@ pub mod bit_shift_fixup;
 pub mod ca_mem2reg;
 pub mod check_ext_funcs;
 pub mod check_unsupported_types;
-pub mod combine_fpext_fptrunc;
 pub mod compute_local_memory_usage;
 pub mod define_mux_builtins;
 pub mod define_mux_dma;
@@ -125,7 +124,6 @@ pub const ENTRIES: &[PassEntry] = &[
     drop_unsupported_kernels::ENTRY,
     check_unsupported_types::ENTRY,
     set_convergent_attr::ENTRY,
-    combine_fpext_fptrunc::ENTRY,
     ca_mem2reg::ENTRY,
     rename_builtins::ENTRY,
     ir_to_builtins::ENTRY,

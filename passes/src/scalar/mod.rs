@@ -1,9 +1,9 @@
 //! The scalar passes: what makes programs small before and after the ComputeMux passes.
 
-mod alias;
+pub(crate) mod alias;
 pub(crate) mod effects;
 mod frontier;
-mod unreachable;
+pub(crate) mod unreachable;
 
 pub mod aggregate_copies;
 pub mod allow_inlining;
@@ -15,7 +15,6 @@ pub mod exact_integers;
 pub mod globaldce;
 pub mod hoist_allocas;
 pub mod inline;
-pub mod instcombine;
 pub mod licm;
 pub mod loop_idle_exit;
 pub mod loop_reassociate;
@@ -34,7 +33,6 @@ use crate::registry::{with_options, without_params};
 
 // The options of LLVM's passes that ours take, and that change nothing here. `no-` before one is its opposite.
 const EARLY_CSE_OPTIONS: &[&str] = &["memssa"];
-const INSTCOMBINE_OPTIONS: &[&str] = &["use-loop-info", "verify-fixpoint", "max-iterations"];
 const LICM_OPTIONS: &[&str] = &["allowspeculation"];
 const SROA_OPTIONS: &[&str] = &["preserve-cfg", "modify-cfg"];
 const SIMPLIFYCFG_OPTIONS: &[&str] = &[
@@ -134,12 +132,6 @@ pub const PASSES: &[PassEntry] = &[
         params: "",
         summary: "Inlines calls of defined functions, callees first.",
         build: without_params::<inline::Inline>,
-    },
-    PassEntry {
-        name: "instcombine",
-        params: "use-loop-info;verify-fixpoint;max-iterations",
-        summary: "Replaces operations by simpler ones.",
-        build: |params| with_options::<instcombine::InstCombine>(params, INSTCOMBINE_OPTIONS),
     },
     PassEntry {
         name: "licm",

@@ -19,7 +19,7 @@ fn file_tests() {
 #[test]
 fn every_scalar_pass_has_three_file_tests() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
-    for entry in oxmux_passes::scalar::PASSES {
+    for entry in oxmux_passes::scalar::PASSES.iter().chain(oxmux_passes::simplify::ENTRIES) {
         let count = test_files(&root.join(entry.name)).len();
         assert!(count >= 3, "tests/{} has {count} files", entry.name);
     }

@@ -1,12 +1,12 @@
 //! A checker of linearization: the function after `cfg-convert` against the function before it.
 //!
 //! A test runs a kernel on data, and data take few paths. A transformation of control flow must be right for *every* outcome of every branch,
-//! so here the outcomes are free: nothing is computed, and a branch goes where an assignment says.
+//! so here the outcomes are free: nothing is computed, and a branch goes where an assignment says ([`outcomes`]).
 //!
 //! # Definition
 //!
-//! A *value* is a hash ([`hash`]). An operation's result is the hash of the instruction and of its operands' values; arguments and
-//! constants are hashes of themselves. A single `i1` is a truth value: that of a comparison, a load or another source is a *free outcome*, one bit
+//! A *value* is a hash ([`oxmux_passes::check::hash_execution`]). An operation's result is the hash of the operation and of its operands'
+//! values; arguments and constants are hashes of themselves. What effects give has the instruction mixed in. A single `i1` is a truth value: that of a comparison, a load or another source is a *free outcome*, one bit
 //! that follows from the hash of its operands and from the assignment; `and`, `or`, `xor` and `select` of `i1` are computed. So is the case
 //! that a `switch` goes to. What differs between lanes has the lane mixed in where variance begins: queries for ids, stack objects,
 //! atomics, calls of functions that nothing is known of. What all lanes share is then the same hash in all lanes,
@@ -44,14 +44,15 @@
 //! follows is undefined. All assignments together evaluate about [`BUDGET`] instructions, but at least [`LEAST`] assignments are
 //! made at each number of lanes, so that the time is linear in the size of the function.
 
-mod hash;
+mod lockstep;
 mod original;
+mod outcomes;
 #[cfg(test)]
 mod tests;
-mod together;
 
-use self::hash::Outcomes;
-use self::original::{Alone, Original as Lanes};
+use self::lockstep::Lockstep;
+use self::original::Alone;
+use self::outcomes::Outcomes;
 use crate::callees::{Callees, Spread};
 use crate::linearize::{LaneTests, Masks};
 use crate::prepare::private_arrays::is_shared;
@@ -59,7 +60,8 @@ use crate::regions::Regions;
 use hashbrown::HashMap;
 use oxmux_ir::entity::{EntityId, IdVec};
 use oxmux_ir::instruction::Callee;
-use oxmux_ir::{Block, Function, Inst, Module, Op, TypeKind, Value};
+use oxmux_ir::{Block, Function, Inst, Module, Op, Type, TypeKind};
+use oxmux_passes::check::hash_execution::{HashValue, Program, mix, mix_all};
 use rustc_hash::FxBuildHasher;
 
 /// At how many lanes a function is looked at. Four show what two cannot: lanes that go three ways.
@@ -152,14 +154,15 @@ impl Original {
     ) -> Result<(), Difference> {
         let size = self.function.insts.len() + transformed.insts.len();
         let rounds = (BUDGET / (size * 6).max(1)).clamp(LEAST, MOST);
-        let mut alone = Alone::new(&module.cx, Lanes::new(self, masks.base()));
-        let mut together =
-            together::Together::new(module, self, transformed, masks, origins, tests);
+        let program = Program::new(module);
+        let mut alone = Alone::new(&program, self, masks.base());
+        let mut lockstep =
+            Lockstep::new(&program, self, transformed, Linearized { masks, origins, tests });
         for round in 0..rounds as u64 {
             for lanes in LANES {
-                let mut outcomes = Outcomes::new(hash::mix(seed ^ 0x5eed, round), round);
+                let mut outcomes = Outcomes::new(mix(seed ^ 0x5eed, round), round);
                 let traces = alone.run(&mut outcomes, lanes);
-                together.run(&outcomes, &traces)?;
+                lockstep.run(&outcomes, &traces)?;
             }
         }
         Ok(())
@@ -202,34 +205,40 @@ fn source(
     }
 }
 
-/// Whether an instruction is an effect: its place among others, and its operands, are compared.
-fn is_effect(op: &Op) -> bool {
-    use oxmux_ir::intrinsics::Effect;
-    match op {
-        Op::Load { .. }
-        | Op::Store { .. }
-        | Op::AtomicRmw { .. }
-        | Op::CmpXchg { .. }
-        | Op::Fence { .. }
-        | Op::Call(_) => true,
-        Op::Intrinsic(call) => call.intrinsic.effect() != Effect::Pure,
-        _ => false,
+/// What linearization tells of its result.
+#[derive(Copy, Clone)]
+struct Linearized<'a> {
+    masks: &'a Masks,
+    origins: &'a Origins,
+    tests: LaneTests,
+}
+
+/// What arguments, and results with variance of their own, start with.
+const ARGUMENT: u64 = 1;
+const INSTRUCTION: u64 = 3;
+
+/// The value of an argument.
+fn argument(function: &Function, outcomes: &Outcomes, number: usize) -> HashValue {
+    let hash = mix(ARGUMENT, number as u64);
+    match function.args.get(number).map(|&arg| function.local_type(arg)) {
+        Some(Type::I1) => outcomes.bool(hash),
+        _ => HashValue::Hash(hash),
     }
 }
 
-/// The value of a constant, as text shows it to no one: by its id.
-fn constant(cx: &oxmux_ir::Context, value: Value) -> Option<u64> {
-    use oxmux_ir::constants::ConstantKind;
-    let constant = value.as_constant()?;
-    let ty = cx.constants.ty(constant);
-    if ty == oxmux_ir::Type::I1
-        && let Some(bit) = cx.constants.as_uint(constant)
-    {
-        return Some(hash::truth(bit != 0));
-    }
-    let whole = !cx.types.is_vector(ty) && !cx.types.is_aggregate(ty);
-    match cx.constants.kind(constant) {
-        ConstantKind::Undef | ConstantKind::Poison if whole => Some(hash::UNKNOWN),
-        _ => Some(hash::of(2, constant.index() as u64)),
+/// The result of an instruction of the original, from what its operation gives: for a lane with so many events behind it.
+/// What two effects give is never the same, even if they are alike.
+fn sourced(
+    source: Source,
+    (inst, is_event): (Inst, bool),
+    value: HashValue,
+    (lane, events): (usize, usize),
+) -> HashValue {
+    let seed = mix(INSTRUCTION, inst.index() as u64);
+    match (source, value) {
+        (Source::Instruction, _) => HashValue::Hash(seed),
+        (Source::Lane, _) => HashValue::Hash(mix_all(seed, [lane as u64, events as u64])),
+        (Source::Operands, HashValue::Hash(hash)) if is_event => HashValue::Hash(mix(seed, hash)),
+        (Source::Operands, value) => value,
     }
 }

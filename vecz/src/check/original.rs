@@ -1,33 +1,31 @@
 //! The original: each lane runs alone, and leaves a trace.
 
-use super::hash::{self, FALSE, Outcomes, Style, TRUE, UNKNOWN, mix};
-use super::{LANES_MAX, Source, constant, is_effect};
+use super::outcomes::{Outcomes, Style};
+use super::{LANES_MAX, Source, argument, sourced};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::LoopId;
-use oxmux_ir::entity::{EntityId, IdVec};
-use oxmux_ir::{BinaryOp, Block, BlockCall, Context, Function, Inst, Op, Type, Value};
+use oxmux_ir::entity::EntityId;
+use oxmux_ir::instruction::Call;
+use oxmux_ir::{Block, BlockCall, Inst, Op, Type, Value};
+use oxmux_passes::check::hash_execution::{
+    Called, HashValue, Machine, Observer, Program, RootKind, Semantics, Site, Stop, is_event, mix,
+    mix_all,
+};
 use rustc_hash::FxBuildHasher;
 
-/// The original with what was found out before it runs.
-pub(super) struct Original<'a> {
-    pub(super) of: &'a super::Original,
-    /// Whether there is a lane, if there may be none.
-    base: Option<Value>,
-}
+/// How both sides look at values.
+pub(super) const SEMANTICS: Semantics = Semantics { arithmetic: false, unknown: true };
 
-impl<'a> Original<'a> {
-    pub(super) fn new(of: &'a super::Original, base: Option<Value>) -> Self {
-        Self { of, base }
-    }
-}
+/// What numbers of blocks start with.
+const BLOCK: u64 = 7;
 
 /// What a lane does.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Event {
     /// It comes to a block, in these iterations of the loops around it.
     Block(Block, u64),
-    /// It has an effect on these values; any, if one of them is not there.
-    Effect(Inst, u64),
+    /// It has an effect on these values; any, if one of them is unknown.
+    Effect(Inst, HashValue),
 }
 
 /// What one lane does.
@@ -47,80 +45,27 @@ pub(super) struct Traces {
     pub(super) together: HashMap<u64, u8, FxBuildHasher>,
 }
 
-/// The value of an instruction of the original from its operands, for a lane with so many events behind it.
-pub(super) fn result(
-    (function, cx, source): (&Function, &Context, Source),
-    (inst, op): (Inst, &Op),
-    (lane, events): (usize, usize),
-    mut value: impl FnMut(Value) -> u64,
-) -> u64 {
-    if let Some(value) = computed((function, cx), op, &mut value) {
-        return value;
-    }
-    let seed = hash::of(3, inst.index() as u64);
-    match source {
-        Source::Instruction => seed,
-        Source::Lane => hash::of(mix(seed, lane as u64), events as u64),
-        Source::Operands => operands(seed, op, value),
-    }
-}
-
-/// The hash of an operation's operands; unknown if one is.
-pub(super) fn operands(seed: u64, op: &Op, mut value: impl FnMut(Value) -> u64) -> u64 {
-    let (mut all, mut known) = (seed, true);
-    op.for_each_value(|operand| {
-        let value = value(operand);
-        known &= value != UNKNOWN;
-        all = mix(all, value);
-    });
-    if known { all | 4 } else { UNKNOWN }
-}
-
-/// The value of an operation that is evaluated for what it is.
-pub(super) fn computed(
-    (function, cx): (&Function, &Context),
-    op: &Op,
-    value: &mut impl FnMut(Value) -> u64,
-) -> Option<u64> {
-    let is_bool = |value: Value| cx.value_type(function, value) == Type::I1;
-    match op {
-        Op::Select { args: [condition, yes, no], .. } if is_bool(*condition) => {
-            Some(match value(*condition) {
-                TRUE => value(*yes),
-                FALSE => value(*no),
-                _ => UNKNOWN,
-            })
-        }
-        Op::Freeze { arg } => Some(value(*arg)),
-        Op::Binary { op, args: [a, b], .. } if is_bool(*a) => {
-            let op = match op {
-                BinaryOp::And => |a, b| a && b,
-                BinaryOp::Or => |a, b| a || b,
-                BinaryOp::Xor => |a, b| a != b,
-                _ => return None,
-            };
-            Some(hash::logic(value(*a), value(*b), op))
-        }
-        _ => None,
-    }
-}
-
 /// Runs lanes, one after another.
 pub(super) struct Alone<'a> {
-    cx: &'a Context,
-    original: Original<'a>,
-    values: IdVec<Value, u64>,
+    program: &'a Program<'a>,
+    original: &'a super::Original,
+    /// Whether there is a lane, if there may be none.
+    base: Option<Value>,
     /// The condition of each block's branch, if the block itself computes it.
     conditions: HashMap<Inst, Block, FxBuildHasher>,
     /// How often each side of each branch was taken.
     taken: HashMap<Block, [u32; 2], FxBuildHasher>,
     /// How many instructions a lane runs before it is cut off.
-    limit: usize,
+    limit: u64,
 }
 
 impl<'a> Alone<'a> {
-    pub(super) fn new(cx: &'a Context, original: Original<'a>) -> Self {
-        let function = &original.of.function;
+    pub(super) fn new(
+        program: &'a Program<'a>,
+        original: &'a super::Original,
+        base: Option<Value>,
+    ) -> Self {
+        let function = &original.function;
         let mut conditions = HashMap::default();
         for &block in &function.block_order {
             if let Some(end) = function.terminator(block)
@@ -131,14 +76,8 @@ impl<'a> Alone<'a> {
                 conditions.insert(inst, block);
             }
         }
-        Self {
-            cx,
-            values: IdVec::filled(function.value_count(), UNKNOWN),
-            conditions,
-            taken: HashMap::default(),
-            limit: function.insts.len() * 4 + 256,
-            original,
-        }
+        let limit = function.insts.len() as u64 * 4 + 256;
+        Self { program, original, base, conditions, taken: HashMap::default(), limit }
     }
 
     /// Runs so many lanes.
@@ -156,100 +95,113 @@ impl<'a> Alone<'a> {
         Traces { of, together }
     }
 
-    fn value(&self, value: Value) -> u64 {
-        constant(self.cx, value).unwrap_or_else(|| self.values[value])
-    }
-
-    fn run_lane(&mut self, outcomes: &mut Outcomes, lane: usize) -> Trace {
-        let original = self.original.of;
-        let function = &original.function;
-        let mut trace = Trace::default();
-        let mut iterations: HashMap<LoopId, (u64, u64), FxBuildHasher> = HashMap::default();
-        for (i, &arg) in function.args.iter().enumerate() {
-            let hash = hash::of(1, i as u64);
-            let is_bool = function.local_type(arg) == Type::I1;
-            self.values[arg] = if is_bool { outcomes.truth(hash) } else { hash };
+    fn run_lane(&mut self, outcomes: &mut Outcomes, number: usize) -> Trace {
+        let function = &self.original.function;
+        let arguments: Vec<HashValue> =
+            (0..function.args.len()).map(|i| argument(function, outcomes, i)).collect();
+        let mut machine = Machine::new(self.program, SEMANTICS, self.limit);
+        let (trace, iterations) = (Trace::default(), HashMap::default());
+        let mut lane = Lane { alone: self, outcomes, number, trace, iterations };
+        lane.trace.is_whole = machine.run(function, &arguments, &mut lane).is_ok();
+        match lane.trace.is_absent {
+            true => Trace { is_absent: true, is_whole: true, events: Vec::new() },
+            false => lane.trace,
         }
-        let Some(mut block) = function.entry() else { return trace };
-        let mut from = None;
-        let mut steps = 0;
-        loop {
-            let instance = self.instance(&mut iterations, from, block);
-            trace.events.push(Event::Block(block, instance));
-            for &inst in &function.blocks[block].insts {
-                steps += 1;
-                let data = &function.insts[inst];
-                if data.op.is_terminator() || matches!(data.op, Op::Debug(_)) {
-                    continue;
-                }
-                let source = (function, self.cx, original.sources[inst]);
-                let place = (lane, trace.events.len());
-                if let Some(result) = data.result {
-                    let mut new = self::result(source, (inst, &data.op), place, |v| self.value(v));
-                    if function.local_type(result) == Type::I1 && new != UNKNOWN && new > TRUE {
-                        self.steer(outcomes, inst, new, steps);
-                        new = outcomes.truth(new);
-                    }
-                    self.values[result] = new;
-                    if self.original.base == Some(result) && new != TRUE {
-                        return Trace { is_absent: true, is_whole: true, events: Vec::new() };
-                    }
-                }
-                if is_effect(&data.op) {
-                    let seed = hash::of(5, inst.index() as u64);
-                    let hash = operands(seed, &data.op, |v| self.value(v));
-                    trace.events.push(Event::Effect(inst, hash));
-                }
+    }
+}
+
+/// A lane that runs.
+struct Lane<'l, 'a> {
+    alone: &'l mut Alone<'a>,
+    outcomes: &'l mut Outcomes,
+    number: usize,
+    trace: Trace,
+    /// The iterations that the lane is in: how many of each loop, and a number for these and those of the loops around.
+    iterations: HashMap<LoopId, (u64, u64), FxBuildHasher>,
+}
+
+impl<'a> Observer<'a> for Lane<'_, 'a> {
+    fn branch(&mut self, site: Site<'_>, condition: u64, successors: usize) -> Result<usize, Stop> {
+        match site.op() {
+            Op::Switch { .. } if condition != HashValue::Unknown.hash() => {
+                Ok(self.outcomes.successor(site.block, condition, successors))
             }
-            let Some(end) = function.terminator(block) else { return trace };
-            let target = match &function.insts[end].op {
-                Op::Ret { .. } => {
-                    trace.is_whole = true;
-                    return trace;
-                }
-                Op::Br { target } => target,
-                Op::CondBr { condition, then, otherwise } => match self.value(*condition) {
-                    TRUE => self.take(block, 0, then),
-                    FALSE => self.take(block, 1, otherwise),
-                    _ => return trace,
-                },
-                Op::Switch { value, default, cases } => match self.value(*value) {
-                    UNKNOWN => return trace,
-                    value => {
-                        let place = outcomes.target(block, value, cases.len() + 1);
-                        cases.get(place).map_or(default, |(_, call)| call)
-                    }
-                },
-                _ => return trace,
-            };
-            if steps > self.limit {
-                return trace;
-            }
-            let args: Vec<u64> = target.args.iter().map(|&arg| self.value(arg)).collect();
-            for (&param, arg) in function.blocks[target.block].params.iter().zip(args) {
-                self.values[param] = arg;
-            }
-            (from, block) = (Some(block), target.block);
+            // Each `i1` that is known has an outcome: what follows is undefined.
+            _ => Err(Stop::Enough),
         }
     }
 
-    fn take<'c>(&mut self, block: Block, side: usize, call: &'c BlockCall) -> &'c BlockCall {
-        self.taken.entry(block).or_default()[side] += 1;
-        call
+    fn event(&mut self, site: Site<'_>, shape: u64, operands: &[u64]) -> Result<HashValue, Stop> {
+        let value = match operands.contains(&HashValue::Unknown.hash()) {
+            true => HashValue::Unknown,
+            false => HashValue::Hash(mix_all(shape, operands.iter().copied())),
+        };
+        self.trace.events.push(Event::Effect(site.inst, value));
+        Ok(value)
     }
 
+    fn call(
+        &mut self,
+        _: &mut Machine<'a>,
+        _: Site<'_>,
+        _: &Call,
+        _: &[HashValue],
+    ) -> Result<Called, Stop> {
+        Ok(Called::Event)
+    }
+
+    fn object(&mut self, _: Site<'_>) -> RootKind {
+        RootKind::World
+    }
+
+    fn enter(&mut self, from: Option<Block>, block: Block) -> Result<(), Stop> {
+        let function = &self.alone.original.function;
+        if let Some(from) = from
+            && let Some(end) = function.terminator(from)
+            && let Op::CondBr { then, .. } = &function.insts[end].op
+        {
+            let side = usize::from(then.block != block);
+            self.alone.taken.entry(from).or_default()[side] += 1;
+        }
+        let instance = self.instance(from, block);
+        self.trace.events.push(Event::Block(block, instance));
+        Ok(())
+    }
+
+    fn result(&mut self, site: Site<'_>, value: HashValue) -> Result<HashValue, Stop> {
+        let source = self.alone.original.sources.get(site.inst).copied();
+        let source = source.unwrap_or(Source::Operands);
+        let place = (self.number, self.trace.events.len());
+        let mut value = sourced(source, (site.inst, is_event(site.op())), value, place);
+        let Some(result) = site.function.insts[site.inst].result else { return Ok(value) };
+        if site.function.local_type(result) == Type::I1
+            && let HashValue::Hash(hash) = value
+        {
+            self.steer(site.inst, hash);
+            value = self.outcomes.bool(hash);
+        }
+        if self.alone.base == Some(result) && value.as_bool() != Some(true) {
+            self.trace.is_absent = true;
+            return Err(Stop::Enough);
+        }
+        Ok(value)
+    }
+}
+
+impl Lane<'_, '_> {
     /// Chooses the outcome of what a block branches on.
-    fn steer(&self, outcomes: &mut Outcomes, inst: Inst, hash: u64, steps: usize) {
-        let Some(&block) = self.conditions.get(&inst) else { return };
-        let function = &self.original.of.function;
+    fn steer(&mut self, inst: Inst, hash: u64) {
+        let Some(&block) = self.alone.conditions.get(&inst) else { return };
+        let function = &self.alone.original.function;
+        let events = self.trace.events.len();
         let Some(end) = function.terminator(block) else { return };
         let Op::CondBr { then, otherwise, .. } = &function.insts[end].op else { return };
         let ends = |call: &BlockCall| {
             let end = function.terminator(call.block);
             end.is_some_and(|end| matches!(function.insts[end].op, Op::Unreachable))
         };
-        let [yes, no] = self.taken.get(&block).copied().unwrap_or_default();
-        outcomes.choose(hash, |outcomes| {
+        let [yes, no] = self.alone.taken.get(&block).copied().unwrap_or_default();
+        self.outcomes.choose(hash, |outcomes| {
             let chance = outcomes.chance(hash);
             match (ends(then), ends(otherwise)) {
                 (true, false) => return false,
@@ -259,7 +211,7 @@ impl<'a> Alone<'a> {
             match outcomes.style {
                 Style::Covering if yes != no && chance & 6 != 0 => yes < no,
                 Style::Agreeing if chance & 14 != 0 => {
-                    outcomes.chance(mix(block.index() as u64, steps as u64)) & 1 != 0
+                    outcomes.chance(mix(block.index() as u64, events as u64)) & 1 != 0
                 }
                 _ => chance & 1 != 0,
             }
@@ -267,14 +219,10 @@ impl<'a> Alone<'a> {
     }
 
     /// A number for a block in the iterations that a lane is in, which it comes to from another block.
-    fn instance(
-        &self,
-        iterations: &mut HashMap<LoopId, (u64, u64), FxBuildHasher>,
-        from: Option<Block>,
-        block: Block,
-    ) -> u64 {
-        let loops = &self.original.of.regions.loops;
-        let Some(id) = loops.innermost(block) else { return hash::of(7, block.index() as u64) };
+    fn instance(&mut self, from: Option<Block>, block: Block) -> u64 {
+        let loops = &self.alone.original.regions.loops;
+        let iterations = &mut self.iterations;
+        let Some(id) = loops.innermost(block) else { return mix(BLOCK, block.index() as u64) };
         let of = loops.get(id);
         if of.header == block {
             let around = of.parent.and_then(|id| iterations.get(&id)).map_or(0, |&(_, all)| all);
@@ -287,6 +235,6 @@ impl<'a> Alone<'a> {
             iterations.insert(id, (count, all));
         }
         let around = iterations.get(&id).map_or(0, |&(_, all)| all);
-        mix(hash::of(7, block.index() as u64), around)
+        mix(mix(BLOCK, block.index() as u64), around)
     }
 }

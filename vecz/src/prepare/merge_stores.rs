@@ -19,7 +19,7 @@ use crate::step::{Lanes, Step, step_entry};
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::{Block, Function, Inst, Module, Op, Value};
 use oxmux_passes::PassEntry;
-use oxmux_passes::scalar::instcombine::is_only_its_result;
+use oxmux_passes::simplify::is_only_its_result;
 
 pub(crate) const STEP: Step = Step { name: "merge-stores", run };
 pub(crate) const ENTRY: PassEntry =

@@ -17,7 +17,7 @@ use oxmux_ir::analysis::{Cfg, Dominators, Loops, PostDominators, Uses};
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::{Block, Function, Inst, Module};
 use oxmux_passes::PassEntry;
-use oxmux_passes::scalar::instcombine::is_only_its_result;
+use oxmux_passes::simplify::is_only_its_result;
 
 const STEP: Step = Step { name: "sink", run };
 pub(crate) const ENTRY: PassEntry =

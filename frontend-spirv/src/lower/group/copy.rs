@@ -89,7 +89,7 @@ pub(super) fn wait_events(
     Ok(())
 }
 
-fn work_group_alone(f: &FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
+fn work_group_alone(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
     match execution_scope(f, inst)? {
         scope::WORK_GROUP => Ok(()),
         other => {

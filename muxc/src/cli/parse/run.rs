@@ -1,8 +1,8 @@
 //! The options of `run`.
 
 use super::{
-    Common, finish, missing, number, set, set_input, set_once, take_code, take_spec, threads,
-    unknown,
+    Common, finish, missing, number, set, set_input, set_once, shader, take_code, take_spec,
+    threads, unknown,
 };
 use crate::arguments::{Flag, Word, Words};
 use crate::cli::{ArgumentSource, BufferSource, Print, Range, RunCommand};
@@ -35,6 +35,7 @@ pub(super) fn command(
                 let known = common.take(&flag, words)?
                     || take_spec(&mut command.module, &flag, words)?
                     || take_code(&mut command.code, &flag, words)?
+                    || shader::take(&mut command, &flag, words)?
                     || take_memory(&mut command, &flag, words)?
                     || take_launch(&mut command, &flag, words)?;
                 if !known {
@@ -46,7 +47,11 @@ pub(super) fn command(
     if !finish(common, &command.module, "muxc run")? {
         return Ok(None);
     }
-    command.range.global = global.ok_or_else(|| missing("muxc run", "--global X[,Y[,Z]]"))?;
+    shader::check(&command, global.is_some())?;
+    if command.shader.groups.is_none() {
+        let expected = "--global X[,Y[,Z]], or --groups X[,Y[,Z]] for a shader";
+        command.range.global = global.ok_or_else(|| missing("muxc run", expected))?;
+    }
     check_range(&command.range)?;
     check_names(&command)?;
     command.interpret |= command.checks.is_some();
@@ -141,7 +146,7 @@ fn take_launch(command: &mut RunCommand, flag: &Flag, words: &mut Words) -> Resu
     Ok(true)
 }
 
-fn components(flag: &Flag, text: &str) -> Result<Vec<u64>, Failure> {
+pub(super) fn components(flag: &Flag, text: &str) -> Result<Vec<u64>, Failure> {
     let expected = || flag.wrong(format!("expected X[,Y[,Z]], found '{text}'"));
     let parts: Result<Vec<u64>, String> = text.split(',').map(values::parse_size).collect();
     let parts = parts.map_err(|_| expected())?;
@@ -167,7 +172,8 @@ fn check_names(command: &RunCommand) -> Result<(), Failure> {
         ArgumentSource::Buffer { name, .. } => Some(("--arg", name.clone())),
         _ => None,
     };
-    let uses = command.arguments.iter().filter_map(argument);
+    let bound = command.shader.binds.iter().map(|bind| ("--bind", bind.buffer.clone()));
+    let uses = command.arguments.iter().filter_map(argument).chain(bound);
     let uses = uses.chain(command.dumps.iter().map(|(name, _)| ("--dump", name.clone())));
     let uses = uses.chain(command.prints.iter().map(|print| ("--print", print.name.clone())));
     for (option, name) in uses {

@@ -109,6 +109,7 @@ fn compile_needs_an_output() {
     assert_eq!(emit("compile k.spv --filetype=null"), Emit::Null);
     assert_eq!(emit("compile k.spv -o k.s --filetype asm"), Emit::Assembly);
     assert_eq!(emit("compile k.spv -o k.ll --emit ir"), Emit::Ir);
+    assert_eq!(emit("compile k.spv -o k.ll --emit legal"), Emit::Legal);
     assert_eq!(emit("compile k.spv -o k.h --emit header"), Emit::Header);
     assert!(refusal("compile k.spv -o a -o b").contains("expected once"));
 }

@@ -1,7 +1,7 @@
 //! A work-item's execution of a kernel alone: what the wrapper must do with it.
 
 use super::super::hash_execution::{
-    Called, HashValue, Machine, Observer, Site, Stop, is_argument, mix, mix_all,
+    Called, HashValue, Machine, Observer, Program, Semantics, Site, Stop, is_argument, mix, mix_all,
 };
 use crate::mux::prepare_barriers::barrier_call;
 use crate::mux::work_item_loops::{is_of_the_group, region_number};
@@ -27,7 +27,7 @@ const VISITS_MAX: usize = 32;
 
 /// A kernel before the pass.
 pub(super) struct Kernel<'a> {
-    module: &'a Module,
+    program: &'a Program<'a>,
     pub id: FunctionId,
     pub function: &'a Function,
     /// The branches that all work-items take alike, by their block.
@@ -45,7 +45,8 @@ pub(super) struct Barrier {
 }
 
 impl<'a> Kernel<'a> {
-    pub(super) fn new(module: &'a Module, id: FunctionId) -> Self {
+    pub(super) fn new(program: &'a Program<'a>, id: FunctionId) -> Self {
+        let module = program.module();
         let function = &module.functions[id];
         let mut barriers = BTreeMap::new();
         let mut with_barrier: HashMap<Block, Vec<u32>, FxBuildHasher> = HashMap::default();
@@ -62,7 +63,7 @@ impl<'a> Kernel<'a> {
             }
         }
         let deciding = deciding_branches(function, &with_barrier);
-        Self { module, id, function, deciding, barriers }
+        Self { program, id, function, deciding, barriers }
     }
 
     /// How many instructions it has.
@@ -85,7 +86,7 @@ impl<'a> Kernel<'a> {
     /// What one work-item does.
     pub(super) fn record(&self, item: u64, assignment: u64) -> Vec<Entry> {
         let steps = STEPS_FOR_EACH.saturating_mul(self.size() as u64).saturating_add(STEPS_MIN);
-        let mut machine = Machine::new(self.module, steps);
+        let mut machine = Machine::new(self.program, Semantics::default(), steps);
         let asked = HashMap::default();
         let mut recorder = Recorder { kernel: self, item, assignment, asked, log: Vec::new() };
         let arguments = arguments(self.function);
@@ -196,7 +197,7 @@ struct Recorder<'a> {
     log: Vec<Entry>,
 }
 
-impl Observer for Recorder<'_> {
+impl<'a> Observer<'a> for Recorder<'_> {
     fn branch(&mut self, site: Site<'_>, condition: u64, successors: usize) -> Result<usize, Stop> {
         let decision = self.kernel.deciding.get(&site.block);
         let key = decision.map_or(site.block.index() as u64, |decision| decision.key);
@@ -214,23 +215,23 @@ impl Observer for Recorder<'_> {
         Ok(taken)
     }
 
-    fn event(&mut self, site: Site<'_>, shape: u64, operands: &[u64]) -> Result<u64, Stop> {
+    fn event(&mut self, site: Site<'_>, shape: u64, operands: &[u64]) -> Result<HashValue, Stop> {
         let mut result = mix_all(mix(RESULT, shape), operands.iter().copied());
-        if !is_alike(self.kernel.module, site) {
+        if !is_alike(self.kernel.program.module(), site) {
             result = mix_all(result, [self.item, self.log.len() as u64]);
         }
         self.log.push(Entry::Event { shape, operands: operands.to_vec(), result });
-        Ok(result)
+        Ok(HashValue::Hash(result))
     }
 
     fn call(
         &mut self,
-        _: &mut Machine<'_>,
+        _: &mut Machine<'a>,
         site: Site<'_>,
         call: &Call,
         arguments: &[HashValue],
     ) -> Result<Called, Stop> {
-        let module = self.kernel.module;
+        let module = self.kernel.program.module();
         let Some((number, builtin)) = barrier(module, site.op()) else {
             return Ok(match query(module, call, arguments, self.item) {
                 Some(value) => Called::Gives(value),

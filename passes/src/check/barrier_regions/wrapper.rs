@@ -1,7 +1,7 @@
 //! The execution of a wrapper, and of regions in it, against what the work-items did alone.
 
 use super::super::hash_execution::{
-    Called, HashValue, Machine, Observer, RootKind, Site, Stop, mix, mix_all,
+    Called, HashValue, Machine, Observer, Program, RootKind, Semantics, Site, Stop, mix, mix_all,
 };
 use super::original::{END, Entry, Kernel, arguments, query};
 use super::{called_kernel, width};
@@ -12,6 +12,9 @@ use oxmux_ir::instruction::Call;
 use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
 use oxmux_ir::{Callee, Function, FunctionId, Module};
 use rustc_hash::FxBuildHasher;
+
+/// A wrapper's loops run, and its addresses are what they are; in regions all is hashed.
+const OF_WRAPPER: Semantics = Semantics { arithmetic: true, unknown: false };
 
 /// A call of a kernel for one work-item, or for a vector of them: the kernel and the local id.
 type ItemKey = (FunctionId, [u64; 3]);
@@ -35,7 +38,7 @@ struct Item {
 /// A work-group under one assignment of outcomes.
 pub(super) struct Group<'a> {
     before: &'a Module,
-    after: &'a Module,
+    after: &'a Program<'a>,
     kernels: &'a [Kernel<'a>],
     sizes: [u64; 3],
     assignment: u64,
@@ -59,7 +62,7 @@ pub(super) struct Group<'a> {
 
 impl<'a> Group<'a> {
     pub(super) fn new(
-        (before, after): (&'a Module, &'a Module),
+        (before, after): (&'a Module, &'a Program<'a>),
         kernels: &'a [Kernel<'a>],
         sizes: [u64; 3],
         assignment: u64,
@@ -89,8 +92,8 @@ impl<'a> Group<'a> {
     }
 
     /// Executes the wrapper.
-    pub(super) fn run(&mut self, wrapper: &Function, steps: u64) -> Result<(), Stop> {
-        let mut machine = Machine::new(self.after, steps);
+    pub(super) fn run(&mut self, wrapper: &'a Function, steps: u64) -> Result<(), Stop> {
+        let mut machine = Machine::new(self.after, OF_WRAPPER, steps);
         let result = machine.run(wrapper, &arguments(wrapper), self);
         self.steps_taken += steps - machine.steps;
         result?;
@@ -231,8 +234,8 @@ impl<'a> Group<'a> {
     /// Runs a region.
     fn region(
         &mut self,
-        machine: &mut Machine<'_>,
-        (kernel, region): (&Kernel<'_>, &Function),
+        machine: &mut Machine<'a>,
+        (kernel, region): (&Kernel<'_>, &'a Function),
         call_arguments: &[HashValue],
     ) -> Result<HashValue, Stop> {
         let index = self.item(kernel)?;
@@ -248,15 +251,17 @@ impl<'a> Group<'a> {
         let (before, at) = (self.before, self.items[index].at);
         let log = &self.items[index].log;
         let mut follower = Follower { before, log, at, item };
-        let returned =
-            machine.run(region, &arguments, &mut follower).map_err(|stop| match stop {
-                Stop::Difference(what) => Stop::Difference(format!(
-                    "region {number} ('{}') for work-item {:?}: {what}",
-                    region.name(),
-                    self.items[index].key.1
-                )),
-                other => other,
-            })?;
+        let semantics = std::mem::take(&mut machine.evaluator.semantics);
+        let returned = machine.run(region, &arguments, &mut follower);
+        machine.evaluator.semantics = semantics;
+        let returned = returned.map_err(|stop| match stop {
+            Stop::Difference(what) => Stop::Difference(format!(
+                "region {number} ('{}') for work-item {:?}: {what}",
+                region.name(),
+                self.items[index].key.1
+            )),
+            other => other,
+        })?;
         let at = follower.at;
         let Some(Entry::Next { number: expected, operands, result }) = log.get(at).cloned() else {
             let name = region.name();
@@ -293,24 +298,24 @@ impl<'a> Group<'a> {
     }
 }
 
-impl Observer for Group<'_> {
+impl<'a> Observer<'a> for Group<'a> {
     fn branch(&mut self, _: Site<'_>, condition: u64, successors: usize) -> Result<usize, Stop> {
         Ok((mix(self.assignment, condition) % successors.max(1) as u64) as usize)
     }
 
-    fn event(&mut self, _: Site<'_>, shape: u64, operands: &[u64]) -> Result<u64, Stop> {
-        Ok(mix_all(shape, operands.iter().copied()))
+    fn event(&mut self, _: Site<'_>, shape: u64, operands: &[u64]) -> Result<HashValue, Stop> {
+        Ok(HashValue::Hash(mix_all(shape, operands.iter().copied())))
     }
 
     fn call(
         &mut self,
-        machine: &mut Machine<'_>,
+        machine: &mut Machine<'a>,
         _: Site<'_>,
         call: &Call,
         arguments: &[HashValue],
     ) -> Result<Called, Stop> {
         let Callee::Function(callee) = call.callee else { return Ok(Called::Event) };
-        let after = self.after;
+        let after = self.after.module();
         let Some(function) = after.functions.get(callee) else { return Ok(Called::Event) };
         let constant = |i: usize| match arguments.get(i) {
             Some(HashValue::Int { value, .. }) => u64::try_from(*value).ok(),
@@ -361,12 +366,9 @@ impl Observer for Group<'_> {
         }
     }
 
-    fn computes(&self) -> bool {
-        true
-    }
-
-    fn result(&mut self, value: HashValue) {
+    fn result(&mut self, _: Site<'_>, value: HashValue) -> Result<HashValue, Stop> {
         self.seen.insert(value.hash());
+        Ok(value)
     }
 }
 
@@ -395,7 +397,7 @@ impl Follower<'_> {
     }
 }
 
-impl Observer for Follower<'_> {
+impl<'a> Observer<'a> for Follower<'_> {
     fn branch(&mut self, site: Site<'_>, condition: u64, _: usize) -> Result<usize, Stop> {
         match *self.entry(site)? {
             Entry::Branch { condition: expected, taken } if condition == expected => Ok(taken),
@@ -408,7 +410,7 @@ impl Observer for Follower<'_> {
         }
     }
 
-    fn event(&mut self, site: Site<'_>, shape: u64, operands: &[u64]) -> Result<u64, Stop> {
+    fn event(&mut self, site: Site<'_>, shape: u64, operands: &[u64]) -> Result<HashValue, Stop> {
         let (expected, wanted, result) = match self.entry(site)? {
             Entry::Event { shape, operands, result } => (*shape, operands, *result),
             _ => {
@@ -421,7 +423,7 @@ impl Observer for Follower<'_> {
             return Err(Stop::Difference(what));
         }
         match wanted.iter().zip(operands).position(|(a, b)| a != b) {
-            None => Ok(result),
+            None => Ok(HashValue::Hash(result)),
             Some(place) => {
                 let values = site.op().values();
                 let value = values.get(place).map_or(String::new(), |&v| site.name(v));
@@ -433,7 +435,7 @@ impl Observer for Follower<'_> {
 
     fn call(
         &mut self,
-        _: &mut Machine<'_>,
+        _: &mut Machine<'a>,
         _: Site<'_>,
         call: &Call,
         arguments: &[HashValue],

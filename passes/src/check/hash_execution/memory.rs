@@ -1,6 +1,6 @@
 //! The private objects of an execution by hashes.
 
-use super::{HashValue, kind, mix, mix_all};
+use super::value::{HashValue, kind, mix, mix_all};
 use hashbrown::HashMap;
 use oxmux_ir::Type;
 use rustc_hash::FxBuildHasher;
@@ -35,6 +35,8 @@ pub struct Address {
 /// What an object is.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum RootKind {
+    /// Part of the world: its address is a hash, and accesses are events.
+    World,
     /// An object of the function.
     Object,
     /// The structures of live variables: their members are objects of their own.

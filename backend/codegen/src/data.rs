@@ -1,0 +1,267 @@
+//! Global variables as bytes and relocations.
+
+use crate::error::Problem;
+use crate::legal::Symbols as _;
+use crate::legalize::Legalizer;
+use crate::output::{DataObject, Relocation, RelocationKind, SymbolRef};
+use oxmux_ir::constants::ConstExpr;
+use oxmux_ir::{
+    BinaryOp, CastOp, Constant, ConstantKind, FunctionId, GlobalId, Module, Type, TypeKind,
+};
+
+/// Bytes that one global variable may have.
+pub const MAX_GLOBAL_BYTES: u64 = 1 << 28;
+/// Constants that one initializer may be made of, shared ones counted each time.
+const MAX_INITIALIZER_STEPS: u64 = 1 << 24;
+
+/// Bytes of initializers that are a unit of work, and that take as much memory as an instruction.
+const BYTES_PER_UNIT: usize = 64;
+const BYTES_PER_INSTRUCTION: usize = 256;
+
+/// What a global variable's initializer refers to.
+#[derive(Default)]
+pub struct References {
+    /// Functions.
+    pub functions: Vec<FunctionId>,
+    /// Global variables.
+    pub globals: Vec<GlobalId>,
+}
+
+/// Lays out a global variable that has an initializer. `before` is how many bytes others have.
+pub fn data_object(
+    program: &Legalizer<'_>,
+    module: &Module,
+    id: GlobalId,
+    before: usize,
+) -> Result<(DataObject, References), Problem> {
+    let global = &module.globals[id];
+    let types = &module.cx.types;
+    let size = module.data_layout.alloc_size(types, global.ty);
+    let size = size.filter(|&size| size <= MAX_GLOBAL_BYTES);
+    let size = size.ok_or(Problem::Limit("bytes of a global variable", MAX_GLOBAL_BYTES))?;
+    let own = module.data_layout.abi_align(types, global.ty);
+    let align = global.align.max(own).max(1);
+    let name = program.global(id).ok_or_else(|| Problem::malformed("no such global"))?;
+    let mut writer = Writer {
+        program,
+        module,
+        bytes: Vec::new(),
+        relocations: Vec::new(),
+        references: References::default(),
+        steps: 0,
+    };
+    let initializer =
+        global.initializer.ok_or_else(|| Problem::malformed("global without initializer"))?;
+    if !is_zero(module, initializer) {
+        // A few words of the input can ask for a large variable with one byte that is not zero.
+        program.fuel.charge(size as usize / BYTES_PER_UNIT)?;
+        program.fuel.check_size((size as usize).saturating_add(before) / BYTES_PER_INSTRUCTION)?;
+        writer.bytes = zeros(size)?;
+        writer.write(initializer, 0)?;
+    }
+    let object = DataObject {
+        name,
+        zero_bytes: size - writer.bytes.len() as u64,
+        bytes: writer.bytes,
+        align,
+        writable: !global.constant,
+        section: global.section.as_deref().map(str::to_owned),
+        relocations: writer.relocations,
+    };
+    Ok((object, writer.references))
+}
+
+fn zeros(size: u64) -> Result<Vec<u8>, Problem> {
+    let mut bytes = Vec::new();
+    let reserved = bytes.try_reserve_exact(size as usize);
+    reserved.map_err(|_| Problem::Limit("memory for a global variable", size))?;
+    bytes.resize(size as usize, 0);
+    Ok(bytes)
+}
+
+fn is_zero(module: &Module, constant: Constant) -> bool {
+    let undefined =
+        matches!(module.cx.constants.kind(constant), ConstantKind::Undef | ConstantKind::Poison);
+    undefined || module.cx.constants.is_zero(constant)
+}
+
+struct Writer<'a> {
+    program: &'a Legalizer<'a>,
+    module: &'a Module,
+    bytes: Vec<u8>,
+    relocations: Vec<Relocation>,
+    references: References,
+    steps: u64,
+}
+
+impl Writer<'_> {
+    /// Writes a constant and all it is made of, with an own stack.
+    fn write(&mut self, constant: Constant, offset: u64) -> Result<(), Problem> {
+        let mut work = vec![(constant, offset)];
+        while let Some((constant, offset)) = work.pop() {
+            self.steps += 1;
+            if self.steps > MAX_INITIALIZER_STEPS {
+                return Err(Problem::Limit("parts of an initializer", MAX_INITIALIZER_STEPS));
+            }
+            let ty = self.module.cx.constants.ty(constant);
+            match self.module.cx.constants.kind(constant) {
+                ConstantKind::Zero | ConstantKind::Undef | ConstantKind::Poison => {}
+                ConstantKind::Int(value) => {
+                    let size = self.module.data_layout.store_size(&self.module.cx.types, ty);
+                    self.put(offset, &value.to_le_bytes(), size.unwrap_or(16))?;
+                }
+                ConstantKind::Float(bits) => {
+                    let size = self.module.data_layout.store_size(&self.module.cx.types, ty);
+                    self.put(offset, &bits.to_le_bytes(), size.unwrap_or(8))?;
+                }
+                ConstantKind::Aggregate(elements) => {
+                    for (i, &element) in elements.iter().enumerate() {
+                        work.push((element, self.element_offset(ty, offset, i as u64)?));
+                    }
+                }
+                ConstantKind::Splat(element) => {
+                    let len = self.module.cx.types.element_count(ty);
+                    let len = len.ok_or_else(|| Problem::unsupported("scalable vectors"))?;
+                    if self.steps.saturating_add(len) > MAX_INITIALIZER_STEPS {
+                        return Err(Problem::Limit(
+                            "parts of an initializer",
+                            MAX_INITIALIZER_STEPS,
+                        ));
+                    }
+                    for i in 0..len {
+                        work.push((*element, self.element_offset(ty, offset, i)?));
+                    }
+                }
+                _ => self.address(constant, offset)?,
+            }
+        }
+        Ok(())
+    }
+
+    fn element_offset(&self, ty: Type, base: u64, index: u64) -> Result<u64, Problem> {
+        let types = &self.module.cx.types;
+        if let TypeKind::Vector { element, .. } = *types.kind(ty)
+            && !self.module.data_layout.size_bits(types, element).unwrap_or(8).is_multiple_of(8)
+        {
+            return Err(Problem::unsupported("packed vectors in initializers"));
+        }
+        let offset = self.module.data_layout.element_offset(types, ty, index);
+        let offset = offset.and_then(|o| base.checked_add(o));
+        offset.ok_or_else(|| Problem::malformed("initializer beyond its type"))
+    }
+
+    fn put(&mut self, offset: u64, bytes: &[u8], size: u64) -> Result<(), Problem> {
+        let start = usize::try_from(offset).unwrap_or(usize::MAX);
+        let source = bytes.get(..size as usize);
+        let place = self.bytes.get_mut(start..start.saturating_add(size as usize));
+        match (place, source) {
+            (Some(place), Some(source)) => {
+                place.copy_from_slice(source);
+                Ok(())
+            }
+            _ => Err(Problem::malformed("initializer beyond its type")),
+        }
+    }
+
+    /// An address, or a number made of constants.
+    fn address(&mut self, constant: Constant, offset: u64) -> Result<(), Problem> {
+        let (symbol, addend) = self.evaluate(constant)?;
+        let types = &self.module.cx.types;
+        let ty = self.module.cx.constants.ty(constant);
+        let size = self.module.data_layout.store_size(types, ty).unwrap_or(8);
+        let Some(symbol) = symbol else {
+            return self.put(offset, &i128::from(addend).to_le_bytes(), size.min(16));
+        };
+        if size != 8 {
+            return Err(Problem::unsupported("address in fewer than 64 bits"));
+        }
+        self.put(offset, &[0; 8], 8)?;
+        self.relocations.push(Relocation {
+            offset: u32::try_from(offset)
+                .map_err(|_| Problem::Limit("bytes of a global variable", MAX_GLOBAL_BYTES))?,
+            kind: RelocationKind::Abs8,
+            symbol,
+            addend,
+        });
+        Ok(())
+    }
+
+    /// A symbol and a distance. The chain of casts and address computations is walked from the outside.
+    fn evaluate(&mut self, constant: Constant) -> Result<(Option<SymbolRef>, i64), Problem> {
+        let (mut current, mut addend) = (constant, 0i64);
+        let unsupported = || Problem::unsupported("this constant expression in an initializer");
+        loop {
+            self.steps += 1;
+            if self.steps > MAX_INITIALIZER_STEPS {
+                return Err(Problem::Limit("parts of an initializer", MAX_INITIALIZER_STEPS));
+            }
+            let constants = &self.module.cx.constants;
+            match constants.kind(current) {
+                ConstantKind::Global(id) => {
+                    self.references.globals.push(*id);
+                    let name = self.program.global(*id).ok_or_else(unsupported)?;
+                    return Ok((Some(SymbolRef::Data(name)), addend));
+                }
+                ConstantKind::Function(id) => {
+                    self.references.functions.push(*id);
+                    let (name, _) = self.program.function(*id).ok_or_else(unsupported)?;
+                    return Ok((Some(SymbolRef::Function(name.to_string())), addend));
+                }
+                ConstantKind::Zero => return Ok((None, addend)),
+                ConstantKind::Int(value) => return Ok((None, addend.wrapping_add(*value as i64))),
+                ConstantKind::Expr(expr) => match &**expr {
+                    ConstExpr::Cast {
+                        op:
+                            CastOp::PtrToInt
+                            | CastOp::IntToPtr
+                            | CastOp::BitCast
+                            | CastOp::AddrSpaceCast,
+                        arg,
+                    } => current = *arg,
+                    ConstExpr::Gep { source, base, indices, .. } => {
+                        let distance = self.distance(*source, indices).ok_or_else(unsupported)?;
+                        addend = addend.wrapping_add(distance);
+                        current = *base;
+                    }
+                    ConstExpr::Binary { op: BinaryOp::Add, args: [a, b], .. } => {
+                        let (value, rest) = match (constants.as_uint(*a), constants.as_uint(*b)) {
+                            (Some(value), _) => (value, *b),
+                            (None, Some(value)) => (value, *a),
+                            (None, None) => return Err(unsupported()),
+                        };
+                        addend = addend.wrapping_add(value as i64);
+                        current = rest;
+                    }
+                    _ => return Err(unsupported()),
+                },
+                _ => return Err(unsupported()),
+            }
+        }
+    }
+
+    fn distance(&self, source: Type, indices: &[Constant]) -> Option<i64> {
+        let (types, layout) = (&self.module.cx.types, &self.module.data_layout);
+        let mut ty = source;
+        let mut total = 0i64;
+        for (position, &index) in indices.iter().enumerate() {
+            let index = self.module.cx.constants.as_sint(types, index)? as i64;
+            if position == 0 {
+                let size = layout.alloc_size(types, ty)?;
+                total = total.wrapping_add(index.wrapping_mul(size as i64));
+                continue;
+            }
+            if types.struct_fields(ty).is_some() {
+                total = total.wrapping_add(layout.element_offset(types, ty, index as u64)? as i64);
+                ty = types.element(ty, index as u64)?;
+            } else {
+                let stride = layout.element_offset(types, ty, 1)?;
+                total = total.wrapping_add(index.wrapping_mul(stride as i64));
+                ty = match *types.kind(ty) {
+                    TypeKind::Array { element, .. } => element,
+                    _ => types.element(ty, 0)?,
+                };
+            }
+        }
+        Some(total)
+    }
+}

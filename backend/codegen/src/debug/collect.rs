@@ -1,0 +1,362 @@
+//! From LLVM's debug metadata to plain data.
+//!
+//! Metadata may be anything: nodes that are missing or of another kind are unknown places, and chains of scopes and of
+//! inlined calls have a limit.
+
+use super::{DebugInfo, FunctionLines, InlinedCall, Place, SourceFile, Subprogram, Unit};
+use crate::output::CompiledFunction;
+use oxmux_ir::metadata::{DebugLoc, Metadata, MetadataField, MetadataNode, MetadataOperand};
+use oxmux_ir::{Function, Module};
+use std::collections::BTreeMap;
+
+/// How deep scopes and inlined calls may be nested.
+const MAX_DEPTH: usize = 256;
+
+/// Whether the module has functions of a source.
+pub fn has_debug_info(module: &Module) -> bool {
+    let is_subprogram = |node: &MetadataNode| matches!(node, MetadataNode::Specialized { name, .. } if &**name == "DISubprogram");
+    module.cx.metadata.values().any(is_subprogram)
+}
+
+/// Whether a unit of the module says that it was optimized.
+pub fn is_optimized(module: &Module) -> bool {
+    let nodes = Nodes { module };
+    let is_true = |node| matches!(nodes.field(node, "isOptimized"), Some(MetadataField::Word(word)) if &**word == "true");
+    module.cx.metadata.ids().any(|node| nodes.is(node, "DICompileUnit") && is_true(node))
+}
+
+/// What is known about compiled functions, each with the module's function that it is made of.
+pub fn collect<'a>(
+    module: &'a Module,
+    functions: impl Iterator<Item = (&'a Function, &'a CompiledFunction)>,
+) -> DebugInfo {
+    let mut collector = Collector {
+        nodes: Nodes { module },
+        scopes: BTreeMap::new(),
+        units: Vec::new(),
+        by_node: BTreeMap::new(),
+    };
+    functions.for_each(|(function, compiled)| collector.function(function, compiled));
+    DebugInfo { units: collector.units.into_iter().map(|unit| unit.unit).collect() }
+}
+
+/// Fields by their names.
+type Fields = [(Box<str>, MetadataField)];
+
+/// Reading nodes that may be anything.
+#[derive(Clone, Copy)]
+struct Nodes<'a> {
+    module: &'a Module,
+}
+
+impl<'a> Nodes<'a> {
+    /// The kind and the fields of a node.
+    fn node(self, node: Metadata) -> Option<(&'a str, &'a Fields)> {
+        match self.module.cx.metadata.get(node)? {
+            MetadataNode::Specialized { name, fields, .. } => Some((name, fields)),
+            MetadataNode::Tuple { .. } => None,
+        }
+    }
+
+    fn field(self, node: Metadata, name: &str) -> Option<&'a MetadataField> {
+        let (_, fields) = self.node(node)?;
+        fields.iter().find(|(field, _)| &**field == name).map(|(_, value)| value)
+    }
+
+    fn is(self, node: Metadata, kind: &str) -> bool {
+        self.node(node).is_some_and(|(name, _)| name == kind)
+    }
+
+    fn reference(self, node: Metadata, name: &str) -> Option<Metadata> {
+        match self.field(node, name)? {
+            MetadataField::Operand(MetadataOperand::Node(node)) => Some(*node),
+            _ => None,
+        }
+    }
+
+    fn number(self, node: Metadata, name: &str) -> u32 {
+        match self.field(node, name) {
+            Some(MetadataField::Integer(value)) => u32::try_from(*value).unwrap_or(0),
+            _ => 0,
+        }
+    }
+
+    fn text(self, node: Metadata, name: &str) -> String {
+        match self.field(node, name) {
+            Some(
+                MetadataField::Text(bytes) | MetadataField::Operand(MetadataOperand::String(bytes)),
+            ) => text(bytes),
+            _ => String::new(),
+        }
+    }
+
+    fn source_file(self, node: Metadata) -> SourceFile {
+        SourceFile { directory: self.text(node, "directory"), name: self.text(node, "filename") }
+    }
+
+    /// The place that a `DILocation` says.
+    fn location(self, node: Metadata) -> Option<DebugLoc> {
+        let scope = self.reference(node, "scope").filter(|_| self.is(node, "DILocation"))?;
+        Some(DebugLoc {
+            line: self.number(node, "line"),
+            column: self.number(node, "column"),
+            scope,
+            inlined_at: self.reference(node, "inlinedAt"),
+        })
+    }
+
+    /// The file and the subprogram around a place.
+    fn scope(self, scope: Metadata) -> Scope {
+        let mut found = Scope { subprogram: None, file: None };
+        let mut node = scope;
+        for _ in 0..MAX_DEPTH {
+            found.file = found.file.or_else(|| self.reference(node, "file"));
+            if self.is(node, "DISubprogram") {
+                found.subprogram = Some(node);
+                break;
+            }
+            match self.reference(node, "scope") {
+                Some(outer) => node = outer,
+                None => break,
+            }
+        }
+        found
+    }
+}
+
+/// Text as DWARF can hold it: up to the first zero byte.
+fn text(bytes: &[u8]) -> String {
+    let end = bytes.iter().position(|&byte| byte == 0).unwrap_or(bytes.len());
+    String::from_utf8_lossy(bytes.get(..end).unwrap_or_default()).into_owned()
+}
+
+#[derive(Clone, Copy)]
+struct Scope {
+    subprogram: Option<Metadata>,
+    file: Option<Metadata>,
+}
+
+/// A unit that is being filled, with the nodes of its parts.
+#[derive(Default)]
+struct OpenUnit {
+    unit: Unit,
+    files: BTreeMap<SourceFile, usize>,
+    inlined: BTreeMap<Metadata, usize>,
+}
+
+impl OpenUnit {
+    fn file(&mut self, file: SourceFile) -> usize {
+        let next = self.unit.files.len();
+        let position = *self.files.entry(file.clone()).or_insert(next);
+        if position == next {
+            self.unit.files.push(file);
+        }
+        position
+    }
+}
+
+struct Collector<'a> {
+    nodes: Nodes<'a>,
+    scopes: BTreeMap<Metadata, Scope>,
+    units: Vec<OpenUnit>,
+    by_node: BTreeMap<Option<Metadata>, usize>,
+}
+
+impl Collector<'_> {
+    fn function(&mut self, function: &Function, compiled: &CompiledFunction) {
+        if compiled.locations.is_empty() {
+            return;
+        }
+        let attached = function.metadata.other.iter().find(|(kind, _)| &**kind == "dbg");
+        let attached = attached.map(|&(_, node)| node);
+        let attached = attached.filter(|&node| self.nodes.is(node, "DISubprogram"));
+        // Wrappers that passes made say that they are artificial: what somebody wrote is the function inside.
+        let own = attached.filter(|&node| !self.is_artificial(node));
+        let chains: Vec<Vec<DebugLoc>> =
+            compiled.locations.iter().map(|&location| self.chain(location)).collect();
+        let outermost = |chain: &Vec<DebugLoc>| chain.last().map(|location| location.scope);
+        let own = own.or_else(|| {
+            let mut scopes = chains.iter().filter_map(outermost);
+            scopes.find_map(|s| self.scope(s).subprogram.filter(|&node| !self.is_artificial(node)))
+        });
+        let own = own.or(attached);
+        let unit = own.and_then(|node| self.nodes.reference(node, "unit"));
+        let unit = self.unit(unit.filter(|&node| self.nodes.is(node, "DICompileUnit")));
+        let Some(open) = self.units.get_mut(unit) else { return };
+        let mut subprogram = match own {
+            Some(node) => subprogram(self.nodes, open, node),
+            None => Subprogram::default(),
+        };
+        if subprogram.name.is_empty() {
+            subprogram.name = text(compiled.name.as_bytes());
+        }
+        let mut lines = FunctionLines {
+            symbol: compiled.name.clone(),
+            bytes: u32::try_from(compiled.bytes.len()).unwrap_or(u32::MAX),
+            subprogram,
+            ..FunctionLines::default()
+        };
+        self.rows(unit, compiled, &chains, &mut lines);
+        if let Some(open) = self.units.get_mut(unit) {
+            open.unit.functions.push(lines);
+        }
+    }
+
+    fn unit(&mut self, node: Option<Metadata>) -> usize {
+        if let Some(&known) = self.by_node.get(&node) {
+            return known;
+        }
+        let mut open = OpenUnit::default();
+        open.unit.language = C99;
+        if let Some(node) = node {
+            let file = self.nodes.reference(node, "file");
+            open.unit.file = file.map(|file| self.nodes.source_file(file)).unwrap_or_default();
+            open.unit.producer = self.nodes.text(node, "producer");
+            open.unit.language = language(self.nodes.field(node, "language"));
+        }
+        self.units.push(open);
+        self.by_node.insert(node, self.units.len() - 1);
+        self.units.len() - 1
+    }
+
+    fn is_artificial(&self, subprogram: Metadata) -> bool {
+        let flags = self.nodes.field(subprogram, "flags");
+        matches!(flags, Some(MetadataField::Word(word)) if word.contains("DIFlagArtificial"))
+    }
+
+    fn scope(&mut self, node: Metadata) -> Scope {
+        let nodes = self.nodes;
+        *self.scopes.entry(node).or_insert_with(|| nodes.scope(node))
+    }
+
+    /// The place, the call that it was inlined at, that call's own, and so on. Calls that the compiler made at the outer
+    /// end are left out: kernels' wrappers call kernels, and nobody wrote that.
+    fn chain(&self, location: DebugLoc) -> Vec<DebugLoc> {
+        let mut chain = vec![location];
+        let mut next = location.inlined_at;
+        while let Some(call) = next.and_then(|node| self.nodes.location(node)) {
+            if chain.len() == MAX_DEPTH {
+                return vec![location];
+            }
+            next = call.inlined_at;
+            chain.push(call);
+        }
+        while chain.len() > 1 && chain.last().is_some_and(|call| call.line == 0) {
+            chain.pop();
+        }
+        chain
+    }
+
+    fn rows(
+        &mut self,
+        unit: usize,
+        compiled: &CompiledFunction,
+        chains: &[Vec<DebugLoc>],
+        lines: &mut FunctionLines,
+    ) {
+        // The function's first instructions are those of its frame, which no instruction of the program asked for.
+        let start = Place { file: lines.subprogram.file, line: lines.subprogram.line, column: 0 };
+        lines.rows.push((0, Some(start)));
+        let mut known: BTreeMap<(Option<usize>, Option<Metadata>, usize), usize> = BTreeMap::new();
+        for (position, row) in compiled.source_lines.iter().enumerate() {
+            let chain = row.location.and_then(|location| chains.get(location as usize));
+            let Some(chain) = chain else {
+                if row.code_offset > 0 {
+                    push_row(lines, row.code_offset, None);
+                }
+                continue;
+            };
+            let mut parent = None;
+            // From the outside in: each pair is a call and what is inside it.
+            for pair in chain.windows(2).rev() {
+                let [inside, call] = *pair else { continue };
+                let Some(callee) = self.callee(unit, inside.scope) else { continue };
+                let key = (parent, inside.inlined_at, callee);
+                let index = match known.get(&key) {
+                    Some(&index) => index,
+                    None => {
+                        let place = self.place(unit, call);
+                        lines.calls.push(InlinedCall { parent, callee, place, ranges: Vec::new() });
+                        known.insert(key, lines.calls.len() - 1);
+                        lines.calls.len() - 1
+                    }
+                };
+                let end = compiled.source_lines.get(position + 1).map(|next| next.code_offset);
+                add_range(lines, index, row.code_offset..end.unwrap_or(lines.bytes));
+                parent = Some(index);
+            }
+            let place = chain.first().map(|&location| self.place(unit, location));
+            push_row(lines, row.code_offset, place.filter(|place| place.line != 0));
+        }
+    }
+
+    fn place(&mut self, unit: usize, location: DebugLoc) -> Place {
+        let nodes = self.nodes;
+        let file = self.scope(location.scope).file;
+        let file = file.map(|file| nodes.source_file(file)).unwrap_or_default();
+        let file = self.units.get_mut(unit).map_or(0, |open| open.file(file));
+        Place { file, line: location.line, column: location.column }
+    }
+
+    /// The position of a scope's subprogram among the unit's inlined ones.
+    fn callee(&mut self, unit: usize, scope: Metadata) -> Option<usize> {
+        let node = self.scope(scope).subprogram?;
+        let nodes = self.nodes;
+        let open = self.units.get_mut(unit)?;
+        if let Some(&known) = open.inlined.get(&node) {
+            return Some(known);
+        }
+        let subprogram = subprogram(nodes, open, node);
+        open.unit.inlined.push(subprogram);
+        open.inlined.insert(node, open.unit.inlined.len() - 1);
+        Some(open.unit.inlined.len() - 1)
+    }
+}
+
+fn push_row(lines: &mut FunctionLines, offset: u32, place: Option<Place>) {
+    match lines.rows.last_mut() {
+        Some((last, known)) if *last == offset => *known = place.or(*known),
+        Some((_, known)) if *known == place => {}
+        _ => lines.rows.push((offset, place)),
+    }
+}
+
+fn add_range(lines: &mut FunctionLines, call: usize, range: core::ops::Range<u32>) {
+    let Some(call) = lines.calls.get_mut(call) else { return };
+    match call.ranges.last_mut() {
+        Some(last) if last.end == range.start => last.end = range.end,
+        _ => call.ranges.push(range),
+    }
+}
+
+fn subprogram(nodes: Nodes<'_>, open: &mut OpenUnit, node: Metadata) -> Subprogram {
+    let file = nodes.reference(node, "file").map(|file| nodes.source_file(file));
+    Subprogram {
+        name: nodes.text(node, "name"),
+        file: open.file(file.unwrap_or_default()),
+        line: nodes.number(node, "line"),
+    }
+}
+
+const C99: u16 = 0x000c;
+
+/// DWARF's number for LLVM's word for a language (DWARF 5, 7.12).
+fn language(field: Option<&MetadataField>) -> u16 {
+    let word = match field {
+        Some(MetadataField::Word(word)) => &**word,
+        Some(MetadataField::Integer(number)) => return u16::try_from(*number).unwrap_or(C99),
+        _ => return C99,
+    };
+    match word {
+        "DW_LANG_C89" => 0x0001,
+        "DW_LANG_C" => 0x0002,
+        "DW_LANG_C_plus_plus" => 0x0004,
+        "DW_LANG_OpenCL" => 0x0015,
+        "DW_LANG_C_plus_plus_03" => 0x0019,
+        "DW_LANG_C_plus_plus_11" => 0x001a,
+        "DW_LANG_Rust" => 0x001c,
+        "DW_LANG_C11" => 0x001d,
+        "DW_LANG_C_plus_plus_14" => 0x0021,
+        _ => C99,
+    }
+}

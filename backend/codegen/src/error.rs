@@ -1,0 +1,48 @@
+//! What is wrong with a function that has no code.
+
+use core::fmt;
+use oxmux_ir::Stopped;
+
+/// What is wrong with one function or instruction.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// The program is fine, but there is no code for it.
+    Unsupported(String),
+    /// A limit of this back end; its name and value.
+    Limit(&'static str, u64),
+    /// The budget is used up, or the work was cancelled.
+    Stopped(Stopped),
+    /// The function breaks a rule of the IR that the verifier checks.
+    Malformed(String),
+    /// The code generator refused what the capability table allows, which is an internal error.
+    Generator(String),
+}
+
+impl Problem {
+    /// The program is fine, but has no code.
+    pub fn unsupported(what: impl Into<String>) -> Self {
+        Self::Unsupported(what.into())
+    }
+    /// A rule of the IR is broken.
+    pub fn malformed(what: impl Into<String>) -> Self {
+        Self::Malformed(what.into())
+    }
+}
+
+impl From<Stopped> for Problem {
+    fn from(why: Stopped) -> Self {
+        Self::Stopped(why)
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unsupported(what) => write!(f, "unsupported: {what}"),
+            Self::Limit(what, limit) => write!(f, "{what}: the limit is {limit}"),
+            Self::Stopped(why) => why.fmt(f),
+            Self::Malformed(what) => write!(f, "malformed: {what}"),
+            Self::Generator(what) => write!(f, "code generator: {what}"),
+        }
+    }
+}

@@ -1,0 +1,17 @@
+//! The boundary that every code generator implements: a legal function in, machine code out.
+
+use crate::error::Problem;
+use crate::legal::{LegalFunction, TargetCaps};
+use crate::output::CompiledFunction;
+
+/// Makes machine code of functions that hold only what its [`TargetCaps`] allow.
+pub trait Codegen {
+    /// What users choose it by.
+    fn name(&self) -> &'static str;
+
+    /// What the legalizer may leave in a function.
+    fn caps(&self) -> &TargetCaps;
+
+    /// Compiles one function. The generator may keep memory from function to function, but no result depends on it.
+    fn compile(&mut self, function: &LegalFunction<'_>) -> Result<CompiledFunction, Problem>;
+}

@@ -1,0 +1,91 @@
+//! Legal functions and modules: what the verifier of legal IR has passed.
+
+use super::{IllegalOp, TargetCaps, check_legal};
+use crate::error::Problem;
+use oxmux_ir::entity::EntityId;
+use oxmux_ir::{Context, Function, FunctionId, GlobalId, Module, Phase};
+
+/// What the ids of functions and global variables in legal IR stand for.
+pub trait Symbols {
+    /// The name of a function, and whether the program defines it.
+    fn function(&self, id: FunctionId) -> Option<(&str, bool)>;
+    /// The symbol of a global variable.
+    fn global(&self, id: GlobalId) -> Option<String>;
+}
+
+impl Symbols for Module {
+    fn function(&self, id: FunctionId) -> Option<(&str, bool)> {
+        let function = self.functions.get(id)?;
+        Some((function.name(), !function.is_declaration()))
+    }
+
+    /// A variable without a name gets its number.
+    fn global(&self, id: GlobalId) -> Option<String> {
+        let global = self.globals.get(id)?;
+        Some(match global.name.is_empty() {
+            true => format!("oxmux.global.{}", id.index()),
+            false => global.name.to_string(),
+        })
+    }
+}
+
+/// A function that holds only what a target's [`TargetCaps`] allow, and what it refers to: all that a code generator is
+/// given. There is none that [`check_legal`] refuses.
+#[derive(Clone, Copy)]
+pub struct LegalFunction<'a> {
+    /// The types and constants that the function refers to.
+    pub cx: &'a Context,
+    /// The function.
+    pub body: &'a Function,
+    /// The functions and global variables that it refers to.
+    pub symbols: &'a dyn Symbols,
+}
+
+impl<'a> LegalFunction<'a> {
+    /// The function as a legal one, or what is not legal in it.
+    pub fn new(
+        cx: &'a Context,
+        body: &'a Function,
+        symbols: &'a dyn Symbols,
+        caps: &TargetCaps,
+    ) -> Result<Self, Problem> {
+        match check_legal(cx, body, caps) {
+            Ok(()) => Ok(Self { cx, body, symbols }),
+            Err(illegal) => Err(not_legal(&illegal)),
+        }
+    }
+}
+
+/// A module whose functions are legal for one target. Its phase is [`Phase::Legal`]; it is printed, and read again, as any
+/// other.
+#[derive(Clone, Debug)]
+pub struct LegalModule {
+    module: Module,
+}
+
+impl LegalModule {
+    /// The module as a legal one, or the function that is not legal and why.
+    pub fn new(mut module: Module, caps: &TargetCaps) -> Result<Self, (FunctionId, Problem)> {
+        for (id, function) in module.functions.iter() {
+            check_legal(&module.cx, function, caps).map_err(|e| (id, not_legal(&e)))?;
+        }
+        module.phase = Phase::Legal;
+        Ok(Self { module })
+    }
+
+    /// The module.
+    pub fn module(&self) -> &Module {
+        &self.module
+    }
+
+    /// One of its functions, if it has a body.
+    pub fn function(&self, id: FunctionId) -> Option<LegalFunction<'_>> {
+        let body = self.module.functions.get(id).filter(|function| !function.is_declaration())?;
+        Some(LegalFunction { cx: &self.module.cx, body, symbols: &self.module })
+    }
+}
+
+fn not_legal(illegal: &[IllegalOp]) -> Problem {
+    let what = illegal.first().map_or(String::new(), |op| op.what.clone());
+    Problem::Generator(format!("not legal: {what}"))
+}

@@ -1,0 +1,115 @@
+//! Counting, reversing and funnel-shifting the bits of integers of every width.
+
+use super::layout::{container_bits, int_container};
+use super::{Lower, Lowered};
+use crate::error::Problem;
+use oxmux_ir::{IntPredicate, Intrinsic, Type, Value};
+
+impl Lower<'_, '_> {
+    /// `ctlz`, `cttz`, `ctpop`, `bitreverse` and `bswap`, defined for zero.
+    pub(super) fn bit_operation(
+        &mut self,
+        which: Intrinsic,
+        bits: u32,
+        a: Value,
+    ) -> Lowered<Value> {
+        let ty = self.ty(a);
+        if bits == 1 {
+            // Of one bit: no zeros before or behind a one; a set bit is one; reversed it is itself.
+            return Ok(match which {
+                Intrinsic::CtLz | Intrinsic::CtTz => self.b().not(a),
+                _ => a,
+            });
+        }
+        let unused = u128::from(container_bits(bits) - bits);
+        let above = self.int(ty, unused);
+        Ok(match which {
+            Intrinsic::CtPop => self.native(which, a),
+            Intrinsic::CtLz => {
+                let zeros = self.native(which, a);
+                if unused == 0 { zeros } else { self.b().sub(zeros, above) }
+            }
+            Intrinsic::CtTz if unused == 0 => self.native(which, a),
+            Intrinsic::CtTz => {
+                // A one just above the width stops the count there.
+                let stop = self.int(ty, 1 << bits);
+                let stopped = self.b().or(a, stop);
+                self.native(which, stopped)
+            }
+            Intrinsic::BitReverse => {
+                let reversed = self.native(which, a);
+                if unused == 0 { reversed } else { self.b().lshr(reversed, above) }
+            }
+            Intrinsic::BSwap if bits == 8 => a,
+            Intrinsic::BSwap if bits.is_multiple_of(8) => {
+                let swapped = self.native(which, a);
+                if unused == 0 { swapped } else { self.b().lshr(swapped, above) }
+            }
+            _ => return Err(Problem::malformed("bswap of a width that is not whole bytes")),
+        })
+    }
+
+    /// An intrinsic of one operand that the table has for its container.
+    pub(super) fn native(&mut self, which: Intrinsic, a: Value) -> Value {
+        match which {
+            Intrinsic::CtLz | Intrinsic::CtTz => {
+                let defined_for_zero = self.int(Type::I1, 0);
+                self.b().intrinsic_like(which, &[a, defined_for_zero])
+            }
+            _ => self.b().intrinsic_like(which, &[a]),
+        }
+    }
+
+    /// `fshl` and `fshr`; the amount counts modulo the width.
+    pub(super) fn funnel_shift(
+        &mut self,
+        left: bool,
+        bits: u32,
+        high: Value,
+        low: Value,
+        amount: Value,
+    ) -> Lowered<Value> {
+        let ty = self.ty(high);
+        if bits == 1 {
+            return Ok(if left { high } else { low });
+        }
+        let width = self.int(ty, u128::from(bits));
+        let amount = match bits.is_power_of_two() {
+            true => {
+                let mask = self.int(ty, u128::from(bits - 1));
+                self.b().and(amount, mask)
+            }
+            false => self.int_binary(
+                oxmux_ir::BinaryOp::URem,
+                super::layout::Scalar::Int(bits),
+                amount,
+                width,
+            )?,
+        };
+        let zero = self.int(ty, 0);
+        let rest = self.b().sub(width, amount);
+        let unshifted = self.b().icmp(IntPredicate::Eq, amount, zero);
+        let (left_amount, right_amount) = if left { (amount, rest) } else { (rest, amount) };
+        let upper = self.b().shl(high, left_amount);
+        let lower = self.b().lshr(low, right_amount);
+        let joined = self.b().or(upper, lower);
+        let joined = self.zero_above(bits, joined);
+        Ok(self.choose(unshifted, if left { high } else { low }, joined))
+    }
+
+    /// `|x|`; the smallest integer gives itself.
+    pub(super) fn int_abs(&mut self, bits: u32, a: Value) -> Value {
+        if bits == 1 {
+            return a;
+        }
+        let signed = self.sign_above(bits, a);
+        let sign = self.sign_bits(signed);
+        let magnitude = self.negate_if(signed, sign);
+        self.zero_above(bits, magnitude)
+    }
+
+    /// The next wider legal integer that holds sums of two, or the container where it has room already.
+    pub(super) fn roomy(&self, bits: u32, needed: u32) -> Option<Type> {
+        (needed <= 128).then(|| int_container(container_bits(needed).max(container_bits(bits))))
+    }
+}

@@ -1,0 +1,337 @@
+//! Functions' legal types, calls, returns, and the parts of aggregates.
+//!
+//! A legal function takes scalars of at most 64 bits. A part of 128 bits travels through memory of the caller, by its
+//! address. One such scalar is returned as it is; every other result through memory of the caller, whose address is the
+//! first argument.
+
+use super::soft::SoftFunction;
+use super::{Lower, Lowered, Made};
+use crate::error::Problem;
+use crate::inline_assembly::assemble;
+use crate::legal::{TypeKey, is_abi_key};
+use oxmux_ir::data_layout::DataLayout;
+use oxmux_ir::entity::EntityId;
+use oxmux_ir::instruction::InlineAsm;
+use oxmux_ir::module::CallingConvention;
+use oxmux_ir::types::Types;
+use oxmux_ir::{Call, Callee, Function, FunctionId, GepFlags, Linkage, Op, Type, Value};
+use std::rc::Rc;
+
+impl Lower<'_, '_> {
+    /// Makes the legal function, its entry block and the parts of its arguments.
+    pub(super) fn begin(&mut self) -> Lowered<()> {
+        let source = self.source;
+        let legal = self.legal_function_type(source.return_type(), &source.arg_types())?;
+        let (ret, params) = match self.lz.cx.types.function_parts(legal) {
+            Some((ret, params, _)) => (ret, params.to_vec()),
+            None => return Err(Problem::malformed("function without type")),
+        };
+        let mut func = Function::new(source.name(), legal, ret, &params);
+        func.attributes = source.attributes.clone();
+        func.linkage = source.linkage;
+        func.calling_convention = CallingConvention::C;
+        self.func = func;
+        self.entry = self.func.add_block();
+        self.block = self.entry;
+        let mut args = self.func.args.clone().into_iter();
+        if self.returns_through_memory(source.return_type())? {
+            self.result_buffer = args.next();
+        }
+        for &arg in &source.args {
+            let mut parts = Vec::new();
+            for &ty in self.layout(source.local_type(arg))?.iter() {
+                let value = args.next().ok_or_else(|| Problem::malformed("missing argument"))?;
+                parts.push(match self.is_abi_type(ty) {
+                    true => value,
+                    false => self.b().load(ty, value, 16),
+                });
+            }
+            self.define(arg, &parts)?;
+        }
+        Ok(())
+    }
+
+    fn is_abi_type(&self, ty: Type) -> bool {
+        TypeKey::of(&self.lz.cx, ty).is_some_and(is_abi_key)
+    }
+
+    fn returns_through_memory(&mut self, ret: Type) -> Lowered<bool> {
+        let layout = self.layout(ret)?;
+        Ok(match layout[..] {
+            [] => false,
+            [one] => !self.is_abi_type(one),
+            _ => true,
+        })
+    }
+
+    /// The type of the legal function for one with this result and these parameters.
+    fn legal_function_type(&mut self, ret: Type, params: &[Type]) -> Lowered<Type> {
+        let mut legal = Vec::new();
+        let through_memory = self.returns_through_memory(ret)?;
+        if through_memory {
+            legal.push(Type::PTR);
+        }
+        for &param in params {
+            for &ty in self.layout(param)?.iter() {
+                legal.push(if self.is_abi_type(ty) { ty } else { Type::PTR });
+            }
+        }
+        let ret = match self.layout(ret)?[..] {
+            [one] if !through_memory => one,
+            _ => Type::VOID,
+        };
+        Ok(self.lz.cx.types.function(ret, &legal))
+    }
+
+    pub(super) fn call(&mut self, call: &Call, ty: Type) -> Lowered<Vec<Value>> {
+        let callee = match &call.callee {
+            Callee::Function(id) => {
+                // The call's type decides how the arguments travel; it must be the callee's, or nothing fits.
+                let known = self.lz.module.functions.get(*id);
+                if known.is_some_and(|f| f.function_type() != call.function_type) {
+                    return Err(Problem::unsupported("call of a function as one of another type"));
+                }
+                Callee::Function(*id)
+            }
+            Callee::Indirect(pointer) => Callee::Indirect(self.part(*pointer)?),
+            Callee::Asm(asm) => return self.call_assembly(asm, call, ty),
+        };
+        let (params, vararg) = match self.lz.cx.types.function_parts(call.function_type) {
+            Some((_, params, vararg)) => (params.to_vec(), vararg),
+            None => return Err(Problem::malformed("call of what has no function type")),
+        };
+        if vararg {
+            return Err(Problem::unsupported("variable arguments"));
+        }
+        if params.len() != call.args.len() {
+            return Err(Problem::malformed("call with another number of arguments"));
+        }
+        let mut args = Vec::new();
+        for &arg in &call.args {
+            args.extend(self.parts(arg)?);
+        }
+        self.legal_call(callee, ty, &params, args)
+    }
+
+    fn legal_call(
+        &mut self,
+        callee: Callee,
+        ret: Type,
+        params: &[Type],
+        parts: Vec<Value>,
+    ) -> Lowered<Vec<Value>> {
+        let function_type = self.legal_function_type(ret, params)?;
+        let mut args = Vec::new();
+        let buffer = match self.returns_through_memory(ret)? {
+            true => {
+                let layout = self.layout(ret)?;
+                let buffer = self.stack_object(16 * layout.len() as u64, 16)?;
+                args.push(buffer);
+                Some(buffer)
+            }
+            false => None,
+        };
+        for part in parts {
+            let ty = self.ty(part);
+            if self.is_abi_type(ty) {
+                args.push(part);
+            } else {
+                let copy = self.stack_object(16, 16)?;
+                self.b().store(part, copy, 16);
+                args.push(copy);
+            }
+        }
+        let legal = self.lz.cx.types.function_parts(function_type).map_or(Type::VOID, |p| p.0);
+        let op = Op::Call(Box::new(Call::new(callee, function_type, args)));
+        let inst = self.b().inst(op, legal);
+        let Some(buffer) = buffer else {
+            return Ok(self.func.insts[inst].result.into_iter().collect());
+        };
+        let layout = self.layout(ret)?;
+        let mut results = Vec::new();
+        for (i, &ty) in layout.iter().enumerate() {
+            let place = self.offset(buffer, 16 * i as u64);
+            results.push(self.b().load(ty, place, 16));
+        }
+        Ok(results)
+    }
+
+    /// Calls a function that this crate writes in IR.
+    pub(super) fn call_soft(&mut self, which: SoftFunction, args: &[Value]) -> Lowered<Value> {
+        let index = match self
+            .lz
+            .soft
+            .iter()
+            .position(|(known, _)| matches!(known, Made::Soft(known) if *known == which))
+        {
+            Some(index) => index,
+            None => {
+                let function = which.build(&mut self.lz.cx);
+                self.lz.soft.push((Made::Soft(which), function));
+                self.lz.soft.len() - 1
+            }
+        };
+        let id = FunctionId::from_index(self.lz.module.functions.len() + index);
+        let (ret, params) = which.signature();
+        let results = self.legal_call(Callee::Function(id), ret, params, args.to_vec())?;
+        match results[..] {
+            [result] => Ok(result),
+            _ => Err(Problem::malformed("soft function with another result")),
+        }
+    }
+
+    /// Calls a function that is nothing but inline assembly.
+    fn call_assembly(&mut self, asm: &InlineAsm, call: &Call, ty: Type) -> Lowered<Vec<Value>> {
+        let unsupported = |what: &str| {
+            Err(Problem::unsupported(format!("inline assembly {:?} {what}", asm.text)))
+        };
+        if asm.is_empty()
+            && let Some(&same) = asm.operand_in_place().and_then(|i| call.args.get(i))
+            && ty != Type::VOID
+        {
+            return self.parts(same);
+        }
+        let mut args = Vec::new();
+        for &arg in &call.args {
+            args.push(self.part(arg)?);
+        }
+        let params: Vec<Type> = args.iter().map(|&arg| self.ty(arg)).collect();
+        // What goes through integer registers.
+        let fits = |types: &Types, ty| {
+            types.is_ptr(ty) || matches!(types.int_bits(ty), Some(8 | 16 | 32 | 64))
+        };
+        let types = &self.lz.cx.types;
+        if !params.iter().all(|&ty| fits(types, ty)) || ty != Type::VOID && !fits(types, ty) {
+            return unsupported("with operands that are no integers");
+        }
+        let has_result = ty != Type::VOID;
+        let function_type = self.lz.cx.types.function(ty, &params);
+        let key = (asm.text.clone(), asm.constraints.clone(), function_type);
+        let index = match self.lz.assembly.get(&key) {
+            Some(&index) => index,
+            None => {
+                let target = self.lz.caps.arch;
+                let Some(mut code) = assemble(asm, has_result, args.len(), target)? else {
+                    return Ok(Vec::new());
+                };
+                let index = self.lz.soft.len();
+                let name = format!("oxmux.asm.{}", self.lz.assembly.len());
+                code.name = self.lz.module.unique_symbol(&name);
+                let mut function = Function::new(&code.name, function_type, ty, &params);
+                function.linkage = Linkage::Internal;
+                self.lz.soft.push((Made::Assembly(Box::new(code)), function));
+                self.lz.assembly.insert(key, index);
+                index
+            }
+        };
+        let id = FunctionId::from_index(self.lz.module.functions.len() + index);
+        self.legal_call(Callee::Function(id), ty, &params, args)
+    }
+
+    /// `ret`
+    pub(super) fn ret(&mut self, value: Option<Value>) -> Lowered<()> {
+        let parts = match value {
+            Some(value) => self.parts(value)?,
+            None => Vec::new(),
+        };
+        let expected = self.layout(self.source.return_type())?;
+        let shapes = parts.iter().map(|&p| self.ty(p));
+        if !shapes.eq(expected.iter().copied()) {
+            return Err(Problem::malformed("ret of another type than the function's"));
+        }
+        self.ret_parts(&parts);
+        Ok(())
+    }
+
+    pub(super) fn ret_parts(&mut self, parts: &[Value]) {
+        let Some(buffer) = self.result_buffer else {
+            self.b().ret(parts.first().copied());
+            return;
+        };
+        for (i, &part) in parts.iter().enumerate() {
+            let place = self.offset(buffer, 16 * i as u64);
+            self.b().store(part, place, 16);
+        }
+        self.b().ret(None);
+    }
+
+    /// The address some bytes on.
+    pub(super) fn offset(&mut self, base: Value, bytes: u64) -> Value {
+        if bytes == 0 {
+            return base;
+        }
+        let bytes = self.int(Type::I64, u128::from(bytes));
+        self.add_offset(base, bytes)
+    }
+
+    /// The address an `i64` on.
+    pub(super) fn add_offset(&mut self, base: Value, bytes: Value) -> Value {
+        let ty = self.ty(base);
+        let op = Op::Gep { source: Type::I8, base, indices: vec![bytes], flags: GepFlags::NONE };
+        self.b().value(op, ty)
+    }
+
+    pub(super) fn extract_value(
+        &mut self,
+        aggregate: Value,
+        indices: &[u32],
+    ) -> Lowered<Vec<Value>> {
+        let (start, len) = self.member(self.source_type(aggregate), indices)?;
+        self.parts_at(aggregate, start, len)
+    }
+
+    /// Defines `result` as an aggregate with another member.
+    pub(super) fn insert_value(
+        &mut self,
+        result: Value,
+        aggregate: Value,
+        element: Value,
+        indices: &[u32],
+    ) -> Lowered<()> {
+        let new = self.parts(element)?;
+        let (start, len) = self.member(self.source_type(aggregate), indices)?;
+        match len == new.len() {
+            true => self.define_replaced(result, aggregate, start, &new),
+            false => Err(Problem::malformed("insertvalue")),
+        }
+    }
+
+    /// Which parts of an aggregate a path selects: the first, and how many.
+    fn member(&mut self, aggregate: Type, indices: &[u32]) -> Lowered<(usize, usize)> {
+        let mut ty = aggregate;
+        let mut start = 0usize;
+        for &index in indices {
+            let element = self.lz.cx.types.element(ty, u64::from(index));
+            let element = element.ok_or_else(|| Problem::malformed("path out of an aggregate"))?;
+            start += match self.field_starts(ty)? {
+                Some(starts) => starts.get(index as usize).map_or(0, |&start| start as usize),
+                None => self.layout(element)?.len().saturating_mul(index as usize),
+            };
+            ty = element;
+        }
+        Ok((start, self.layout(ty)?.len()))
+    }
+
+    /// The first part of each member of a structure; none for arrays.
+    fn field_starts(&mut self, ty: Type) -> Lowered<Option<Rc<[u32]>>> {
+        if let Some(starts) = self.lz.starts.get(&ty) {
+            return Ok(Some(Rc::clone(starts)));
+        }
+        let fields = self.lz.cx.types.struct_fields(ty).map(|(fields, _)| fields.to_vec());
+        let Some(fields) = fields else { return Ok(None) };
+        let mut starts = Vec::with_capacity(fields.len());
+        let mut start = 0u32;
+        for field in fields {
+            starts.push(start);
+            start = start.saturating_add(self.layout(field)?.len() as u32);
+        }
+        let starts: Rc<[u32]> = starts.into();
+        self.lz.starts.insert(ty, Rc::clone(&starts));
+        Ok(Some(starts))
+    }
+
+    /// Sizes and alignments of the module.
+    pub(super) fn data_layout(&self) -> &DataLayout {
+        &self.lz.module.data_layout
+    }
+}

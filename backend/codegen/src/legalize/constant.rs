@@ -1,0 +1,136 @@
+//! Constants as parts.
+
+use super::layout::Scalar;
+use super::{Lower, Lowered, MAX_DEPTH, MAX_PARTS};
+use crate::error::Problem;
+use crate::legal::TypeKey;
+use oxmux_ir::constants::{ConstExpr, ConstantKind};
+use oxmux_ir::{Constant, FastMath, Op, OpFlags, Type, Value};
+
+impl Lower<'_, '_> {
+    /// The parts of a constant. Undefined ones are zero.
+    pub(super) fn constant_parts(&mut self, constant: Constant, depth: u32) -> Lowered<Vec<Value>> {
+        if depth > MAX_DEPTH {
+            return Err(Problem::Limit("nesting of constants", u64::from(MAX_DEPTH)));
+        }
+        let ty = self.lz.cx.constants.ty(constant);
+        let kind = self.lz.cx.constants.kind(constant).clone();
+        match kind {
+            ConstantKind::Zero | ConstantKind::Undef | ConstantKind::Poison => {
+                let layout = self.layout(ty)?;
+                Ok(layout.iter().map(|&part| self.lz.cx.zero(part)).collect())
+            }
+            ConstantKind::Int(value) => {
+                let container = self.container(ty)?;
+                Ok(vec![self.int(container, value)])
+            }
+            ConstantKind::Float(bits) if self.scalar(ty)? == Scalar::Half => {
+                Ok(vec![self.int(Type::I16, u128::from(bits))])
+            }
+            ConstantKind::Float(_) => Ok(vec![constant.into()]),
+            ConstantKind::Global(_) | ConstantKind::Function(_) => {
+                self.container(ty)?;
+                Ok(vec![constant.into()])
+            }
+            ConstantKind::Splat(element) => {
+                let Some(len) = self.vector_len(ty) else {
+                    return Err(Problem::malformed("splat that is no vector"));
+                };
+                self.layout(ty)?;
+                let lane = self.constant_parts(element, depth + 1)?;
+                self.assemble(ty, &lane.repeat(len as usize))
+            }
+            ConstantKind::Aggregate(elements) => {
+                let mut parts = Vec::new();
+                for &element in &elements {
+                    parts.extend(self.constant_parts(element, depth + 1)?);
+                    if parts.len() as u64 > MAX_PARTS {
+                        return Err(Problem::Limit("parts of a value", MAX_PARTS));
+                    }
+                }
+                match self.vector_len(ty) {
+                    Some(_) => self.assemble(ty, &parts),
+                    None => Ok(parts),
+                }
+            }
+            ConstantKind::Expr(expr) => self.constant_expression(&expr, ty, depth),
+        }
+    }
+
+    /// Computes an expression where it is used.
+    fn constant_expression(
+        &mut self,
+        expr: &ConstExpr,
+        ty: Type,
+        depth: u32,
+    ) -> Lowered<Vec<Value>> {
+        // Operands are constants themselves, whose nesting `check_depth` has bounded before anything recurses.
+        self.check_depth(expr, depth)?;
+        let fast_math = FastMath::NONE;
+        let flags = OpFlags::NONE;
+        let op = match expr {
+            ConstExpr::Gep { source, base, indices, flags } => Op::Gep {
+                source: *source,
+                base: (*base).into(),
+                indices: indices.iter().map(|&i| i.into()).collect(),
+                flags: *flags,
+            },
+            ConstExpr::Cast { op, arg, .. } => {
+                Op::Cast { op: *op, flags, fast_math, arg: (*arg).into() }
+            }
+            ConstExpr::Binary { op, args, .. } => {
+                Op::Binary { op: *op, flags, fast_math, args: args.map(Value::from) }
+            }
+            ConstExpr::ICmp { predicate, args } => {
+                Op::ICmp { predicate: *predicate, flags, args: args.map(Value::from) }
+            }
+            ConstExpr::FCmp { predicate, args } => {
+                Op::FCmp { predicate: *predicate, fast_math, args: args.map(Value::from) }
+            }
+            ConstExpr::Select { args } => Op::Select { fast_math, args: args.map(Value::from) },
+        };
+        self.op(&op, ty)
+    }
+
+    /// Walks the expression's operands with an own stack, and refuses deep ones.
+    fn check_depth(&self, expr: &ConstExpr, depth: u32) -> Lowered<()> {
+        let mut work: Vec<(Constant, u32)> =
+            expr_operands(expr).into_iter().map(|c| (c, depth + 1)).collect();
+        let mut steps = 0u64;
+        while let Some((constant, depth)) = work.pop() {
+            steps += 1;
+            if depth > MAX_DEPTH || steps > MAX_PARTS {
+                return Err(Problem::Limit("nesting of constants", u64::from(MAX_DEPTH)));
+            }
+            match self.lz.cx.constants.kind(constant) {
+                ConstantKind::Expr(inner) => {
+                    work.extend(expr_operands(inner).into_iter().map(|c| (c, depth + 1)));
+                }
+                ConstantKind::Aggregate(elements) => {
+                    work.extend(elements.iter().map(|&c| (c, depth + 1)));
+                }
+                ConstantKind::Splat(element) => work.push((*element, depth + 1)),
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the type is one that the table knows as a vector.
+    pub(super) fn is_legal_vector(&self, ty: Type) -> bool {
+        TypeKey::of(&self.lz.cx, ty).is_some_and(TypeKey::is_vector)
+    }
+}
+
+fn expr_operands(expr: &ConstExpr) -> Vec<Constant> {
+    match expr {
+        ConstExpr::Gep { base, indices, .. } => {
+            std::iter::once(*base).chain(indices.iter().copied()).collect()
+        }
+        ConstExpr::Cast { arg, .. } => vec![*arg],
+        ConstExpr::Binary { args, .. }
+        | ConstExpr::ICmp { args, .. }
+        | ConstExpr::FCmp { args, .. } => args.to_vec(),
+        ConstExpr::Select { args } => args.to_vec(),
+    }
+}

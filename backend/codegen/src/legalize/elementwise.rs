@@ -1,0 +1,364 @@
+//! Operations that compute each lane from the same lane of their operands.
+
+use super::{Lower, Lowered};
+use crate::error::Problem;
+use crate::legal::{OpKey, TypeKey};
+use oxmux_ir::{
+    BinaryOp, ConstantKind, FastMath, FloatPredicate, IntPredicate, Op, OpFlags, Type, TypeKind,
+    Value,
+};
+
+/// Computes a whole chunk of this type from chunks, or says that the target cannot.
+type ChunkLowering<'f, L> = &'f mut dyn FnMut(&mut L, TypeKey, Type, &[Value]) -> Option<Value>;
+
+impl Lower<'_, '_> {
+    /// Computes a result of type `ty` lane by lane, or once for scalars. `compute` is given legal scalars.
+    pub(super) fn lanewise(
+        &mut self,
+        ty: Type,
+        args: &[Value],
+        compute: &mut dyn FnMut(&mut Self, &[Value]) -> Lowered<Value>,
+    ) -> Lowered<Vec<Value>> {
+        let Some(len) = self.vector_len(ty) else {
+            let mut scalars = Vec::with_capacity(args.len());
+            for &arg in args {
+                scalars.push(self.part(arg)?);
+            }
+            return Ok(vec![compute(self, &scalars)?]);
+        };
+        let mut lanes = Vec::with_capacity(args.len());
+        for &arg in args {
+            let mut all = self.lanes(arg)?;
+            if self.vector_len(self.source_type(arg)).is_none() {
+                let one =
+                    *all.first().ok_or_else(|| Problem::malformed("operand without value"))?;
+                all = vec![one; len as usize];
+            }
+            if all.len() != len as usize {
+                return Err(Problem::malformed("operands with other lane counts"));
+            }
+            lanes.push(all);
+        }
+        let mut results = Vec::with_capacity(len as usize);
+        for lane in 0..len as usize {
+            let scalars: Vec<Value> = lanes.iter().map(|all| all[lane]).collect();
+            results.push(compute(self, &scalars)?);
+        }
+        self.assemble(ty, &results)
+    }
+
+    /// Like [`Self::lanewise`], but where all operands and the result have the same chunks, `chunk` may compute a whole
+    /// one: it is given the legal vectors, and the legal vector type of the result.
+    pub(super) fn chunkwise(
+        &mut self,
+        ty: Type,
+        args: &[Value],
+        chunk: ChunkLowering<'_, Self>,
+        compute: &mut dyn FnMut(&mut Self, &[Value]) -> Lowered<Value>,
+    ) -> Lowered<Vec<Value>> {
+        let layout = self.layout(ty)?;
+        if layout.first().is_none_or(|&t| self.vector_len(t).is_none()) {
+            return self.lanewise(ty, args, compute);
+        }
+        let counts: Vec<u32> = layout.iter().map(|&t| self.lane_count(t)).collect();
+        let mut operands = Vec::with_capacity(args.len());
+        for &arg in args {
+            let parts = self.parts(arg)?;
+            let same =
+                parts.iter().map(|&p| self.lane_count(self.ty(p))).eq(counts.iter().copied());
+            if !same {
+                return self.lanewise(ty, args, compute);
+            }
+            operands.push(parts);
+        }
+        let mut results = Vec::with_capacity(layout.len());
+        for (i, &part) in layout.iter().enumerate() {
+            let mine: Vec<Value> = operands.iter().map(|parts| parts[i]).collect();
+            let whole = match TypeKey::of(&self.lz.cx, part) {
+                Some(key) if key.is_vector() => chunk(self, key, part, &mine),
+                _ => {
+                    results.push(compute(self, &mine)?);
+                    continue;
+                }
+            };
+            if let Some(value) = whole {
+                results.push(value);
+                continue;
+            }
+            let lanes: Vec<Vec<Value>> = mine.iter().map(|&v| self.lanes_of_parts(&[v])).collect();
+            let mut out = Vec::new();
+            for lane in 0..counts[i] as usize {
+                let scalars: Vec<Value> = lanes.iter().map(|all| all[lane]).collect();
+                out.push(compute(self, &scalars)?);
+            }
+            results.push(self.build_vector(part, &out));
+        }
+        Ok(results)
+    }
+
+    pub(super) fn binary(
+        &mut self,
+        op: BinaryOp,
+        ty: Type,
+        args: [Value; 2],
+    ) -> Lowered<Vec<Value>> {
+        let scalar = self.scalar(ty)?;
+        if matches!(op, BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr)
+            && let Some(parts) = self.uniform_shift(op, ty, args)?
+        {
+            return Ok(parts);
+        }
+        if let Some(parts) = self.binary_packed(op, ty, args)? {
+            return Ok(parts);
+        }
+        self.chunkwise(
+            ty,
+            &args,
+            &mut |this, key, part, v| {
+                let legal = this.lz.caps.is_legal(OpKey::Binary(op), key);
+                let arith = Op::Binary {
+                    op,
+                    flags: OpFlags::NONE,
+                    fast_math: FastMath::NONE,
+                    args: [v[0], v[1]],
+                };
+                legal.then(|| this.b().value(arith, part))
+            },
+            &mut |this, v| match op.is_float() {
+                true => this.float_binary(op, scalar, v[0], v[1]),
+                false => this.int_binary(op, scalar, v[0], v[1]),
+            },
+        )
+    }
+
+    pub(super) fn fneg(&mut self, ty: Type, arg: Value) -> Lowered<Vec<Value>> {
+        let scalar = self.scalar(ty)?;
+        self.chunkwise(
+            ty,
+            &[arg],
+            &mut |this, key, part, v| {
+                let legal = this.lz.caps.is_legal(OpKey::FNeg, key);
+                let op = Op::FNeg { fast_math: FastMath::NONE, arg: v[0] };
+                legal.then(|| this.b().value(op, part))
+            },
+            &mut |this, v| this.scalar_fneg(scalar, v[0]),
+        )
+    }
+
+    pub(super) fn icmp(
+        &mut self,
+        predicate: IntPredicate,
+        ty: Type,
+        args: [Value; 2],
+    ) -> Lowered<Vec<Value>> {
+        let operand = self.source_type(args[0]);
+        let scalar = self.scalar(operand)?;
+        if operand == ty {
+            return self.compare_masks(predicate, args);
+        }
+        if let Some(parts) = self.compare_chunks(ty, args, OpKey::ICmp(predicate), &|args| {
+            Op::ICmp { predicate, flags: OpFlags::NONE, args }
+        })? {
+            return Ok(parts);
+        }
+        if let Some(parts) = self.compare_packed(predicate, ty, args)? {
+            return Ok(parts);
+        }
+        self.lanewise(ty, &args, &mut |this, v| this.int_compare(predicate, scalar, v[0], v[1]))
+    }
+
+    /// Compares truth values, a whole mask at a time: with signs, true is the lesser one.
+    fn compare_masks(
+        &mut self,
+        predicate: IntPredicate,
+        [a, b]: [Value; 2],
+    ) -> Lowered<Vec<Value>> {
+        use IntPredicate::*;
+        let (a, b) = (self.parts(a)?, self.parts(b)?);
+        if a.len() != b.len() {
+            return Err(Problem::malformed("comparison of values of different shape"));
+        }
+        let one = |this: &mut Self, a: Value, b: Value| {
+            let mut build = this.b();
+            match predicate {
+                Eq => {
+                    let differ = build.xor(a, b);
+                    build.not(differ)
+                }
+                Ne => build.xor(a, b),
+                Ugt | Slt => {
+                    let not = build.not(b);
+                    build.and(a, not)
+                }
+                Ult | Sgt => {
+                    let not = build.not(a);
+                    build.and(b, not)
+                }
+                Uge | Sle => {
+                    let not = build.not(b);
+                    build.or(a, not)
+                }
+                Ule | Sge => {
+                    let not = build.not(a);
+                    build.or(b, not)
+                }
+            }
+        };
+        Ok(a.into_iter().zip(b).map(|(a, b)| one(self, a, b)).collect())
+    }
+
+    pub(super) fn fcmp(
+        &mut self,
+        predicate: FloatPredicate,
+        ty: Type,
+        args: [Value; 2],
+    ) -> Lowered<Vec<Value>> {
+        let scalar = self.scalar(self.source_type(args[0]))?;
+        if let Some(parts) = self.compare_float_chunks(predicate, ty, args)? {
+            return Ok(parts);
+        }
+        self.lanewise(ty, &args, &mut |this, v| this.float_compare(predicate, scalar, v[0], v[1]))
+    }
+
+    /// Compares whole chunks; predicates that are not legal are made of others.
+    fn compare_float_chunks(
+        &mut self,
+        predicate: FloatPredicate,
+        ty: Type,
+        [a, b]: [Value; 2],
+    ) -> Lowered<Option<Vec<Value>>> {
+        use FloatPredicate::*;
+        let needless = a == b || self.is_number(b);
+        let mut compare = |predicate, args| {
+            let make = |args| Op::FCmp { predicate, fast_math: FastMath::NONE, args };
+            self.compare_chunks(ty, args, OpKey::FCmp(predicate), &make)
+        };
+        let (first, second, join, inverted) = match predicate {
+            // A number is equal to itself.
+            Ord if needless => (compare(Oeq, [a, a])?, None, BinaryOp::And, false),
+            Uno if needless => (compare(Une, [a, a])?, None, BinaryOp::Or, false),
+            Ord => (compare(Oeq, [a, a])?, Some(compare(Oeq, [b, b])?), BinaryOp::And, false),
+            Uno => (compare(Une, [a, a])?, Some(compare(Une, [b, b])?), BinaryOp::Or, false),
+            One | Ueq => {
+                let (less, more) = (compare(Olt, [a, b])?, compare(Ogt, [a, b])?);
+                (less, Some(more), BinaryOp::Or, predicate == Ueq)
+            }
+            Ult | Ule | Ugt | Uge => {
+                (compare(predicate.inverse(), [a, b])?, None, BinaryOp::Or, true)
+            }
+            _ => return compare(predicate, [a, b]),
+        };
+        let Some(mut parts) = first else { return Ok(None) };
+        match second {
+            Some(Some(others)) if others.len() == parts.len() => {
+                for (part, other) in parts.iter_mut().zip(others) {
+                    if *part != other {
+                        *part = self.b().binary(join, *part, other);
+                    }
+                }
+            }
+            Some(_) => return Ok(None),
+            None => {}
+        }
+        if inverted {
+            for part in &mut parts {
+                *part = self.b().not(*part);
+            }
+        }
+        Ok(Some(parts))
+    }
+
+    /// Whether all lanes are one `float` or `double` that is not NaN.
+    fn is_number(&self, value: Value) -> bool {
+        let cx = &self.lz.cx;
+        let Some(ConstantKind::Splat(lane)) = cx.constants.of(value) else {
+            return matches!(cx.constants.of(value), Some(ConstantKind::Zero));
+        };
+        match (cx.constants.kind(*lane), cx.types.kind(cx.constants.ty(*lane))) {
+            (ConstantKind::Float(bits), TypeKind::Float) => !f32::from_bits(*bits as u32).is_nan(),
+            (ConstantKind::Float(bits), TypeKind::Double) => !f64::from_bits(*bits).is_nan(),
+            (ConstantKind::Zero, _) => true,
+            _ => false,
+        }
+    }
+
+    /// Compares chunks of vectors where the table allows it for every one.
+    fn compare_chunks(
+        &mut self,
+        ty: Type,
+        args: [Value; 2],
+        key: OpKey,
+        make: &dyn Fn([Value; 2]) -> Op,
+    ) -> Lowered<Option<Vec<Value>>> {
+        let (a, b) = (self.parts(args[0])?, self.parts(args[1])?);
+        let mut masks = Vec::new();
+        for (&a, &b) in a.iter().zip(&b) {
+            let operand = self.ty(a);
+            let Some(legal) = TypeKey::of(&self.lz.cx, operand) else { return Ok(None) };
+            if !legal.is_vector() || !self.lz.caps.is_legal(key, legal) {
+                return Ok(None);
+            }
+            let mask = self.lz.cx.types.with_scalar(operand, Type::I1);
+            masks.push(self.b().value(make([a, b]), mask));
+        }
+        match masks.is_empty() {
+            true => Ok(None),
+            false => self.regroup_masks(ty, masks).map(Some),
+        }
+    }
+
+    pub(super) fn select(&mut self, ty: Type, args: [Value; 3]) -> Lowered<Vec<Value>> {
+        let condition = self.source_type(args[0]);
+        if self.vector_len(condition).is_none() {
+            let condition = self.part(args[0])?;
+            let (a, b) = (self.parts(args[1])?, self.parts(args[2])?);
+            if a.len() != b.len() {
+                return Err(Problem::malformed("select of values of different shape"));
+            }
+            return Ok(a.iter().zip(&b).map(|(&a, &b)| self.choose(condition, a, b)).collect());
+        }
+        if let Some(parts) = self.select_chunks(ty, args)? {
+            return Ok(parts);
+        }
+        if let Some(parts) = self.select_packed(ty, args)? {
+            return Ok(parts);
+        }
+        self.lanewise(ty, &args, &mut |this, v| Ok(this.choose(v[0], v[1], v[2])))
+    }
+
+    /// `select` of legal values.
+    pub(super) fn choose(&mut self, condition: Value, a: Value, b: Value) -> Value {
+        if a == b {
+            return a;
+        }
+        match self.lz.cx.constants.value_uint(condition) {
+            Some(0) => b,
+            Some(_) => a,
+            None if self.ty(a) == Type::I1 => self.choose_bit(condition, a, b),
+            None => self.b().select(condition, a, b),
+        }
+    }
+
+    /// `select` of truth values, which legal IR has no poison among: with a constant it is `or` or `and`.
+    fn choose_bit(&mut self, condition: Value, a: Value, b: Value) -> Value {
+        let known = |this: &Self, value| this.lz.cx.constants.value_uint(value);
+        match (known(self, a), known(self, b)) {
+            (Some(1), _) => self.b().or(condition, b),
+            (_, Some(0)) => self.b().and(condition, a),
+            _ => self.b().select(condition, a, b),
+        }
+    }
+
+    fn select_chunks(&mut self, ty: Type, args: [Value; 3]) -> Lowered<Option<Vec<Value>>> {
+        let layout = self.layout(ty)?;
+        if !layout.iter().all(|&t| self.vector_len(t).is_some()) {
+            return Ok(None);
+        }
+        let condition = self.parts(args[0])?;
+        let widths: Vec<u32> = layout.iter().map(|&t| self.lane_count(t)).collect();
+        let masks = self.masks_of_widths(&condition, &widths)?;
+        let (a, b) = (self.parts(args[1])?, self.parts(args[2])?);
+        let chunks = masks.iter().zip(a.iter().zip(&b));
+        Ok(Some(chunks.map(|(&m, (&a, &b))| self.b().select(m, a, b)).collect()))
+    }
+}

@@ -1,0 +1,350 @@
+//! Float arithmetic, comparisons and rounding, on scalars.
+//!
+//! Half is computed in `float` and rounded back. That is correctly rounded for sums, products, quotients and square
+//! roots, because 24 bits are at least twice 11 and two more (Figueroa, "When is double rounding innocuous?", 1995).
+
+use super::layout::Scalar;
+use super::soft::SoftFunction;
+use super::{Lower, Lowered};
+use crate::error::Problem;
+use crate::legal::{OpKey, TypeKey};
+use oxmux_ir::{BinaryOp, CastOp, FloatPredicate, IntPredicate, Intrinsic, Type, Value};
+
+impl Lower<'_, '_> {
+    pub(super) fn float_binary(
+        &mut self,
+        op: BinaryOp,
+        scalar: Scalar,
+        a: Value,
+        b: Value,
+    ) -> Lowered<Value> {
+        match scalar {
+            Scalar::Half => {
+                let (a, b) = (self.half_to_float(a), self.half_to_float(b));
+                let wide = self.float_binary(op, Scalar::Float, a, b)?;
+                Ok(self.float_to_half(wide))
+            }
+            Scalar::Float if op == BinaryOp::FRem => {
+                // A remainder is a multiple of the smaller unit in the last place, and smaller than the divisor: it is
+                // a float if the operands are.
+                let (a, b) = (self.promote(a), self.promote(b));
+                let wide = self.call_soft(SoftFunction::FMod, &[a, b])?;
+                Ok(self.b().cast(CastOp::FpTrunc, wide, Type::FLOAT))
+            }
+            Scalar::Double if op == BinaryOp::FRem => self.call_soft(SoftFunction::FMod, &[a, b]),
+            Scalar::Float | Scalar::Double => Ok(self.b().binary(op, a, b)),
+            _ => Err(Problem::malformed("float arithmetic on integers")),
+        }
+    }
+
+    /// `float` to `double`.
+    pub(super) fn promote(&mut self, a: Value) -> Value {
+        self.b().cast(CastOp::FpExt, a, Type::DOUBLE)
+    }
+
+    pub(super) fn scalar_fneg(&mut self, scalar: Scalar, a: Value) -> Lowered<Value> {
+        match scalar {
+            Scalar::Half => {
+                let sign = self.int(Type::I16, 0x8000);
+                Ok(self.b().xor(a, sign))
+            }
+            Scalar::Float | Scalar::Double => Ok(self.b().fneg(a)),
+            _ => Err(Problem::malformed("fneg of integers")),
+        }
+    }
+
+    pub(super) fn float_compare(
+        &mut self,
+        predicate: FloatPredicate,
+        scalar: Scalar,
+        a: Value,
+        b: Value,
+    ) -> Lowered<Value> {
+        let (a, b) = match scalar {
+            Scalar::Half => (self.half_to_float(a), self.half_to_float(b)),
+            Scalar::Float | Scalar::Double => (a, b),
+            _ => return Err(Problem::malformed("fcmp of integers")),
+        };
+        Ok(match predicate {
+            FloatPredicate::False => self.int(Type::I1, 0),
+            FloatPredicate::True => self.int(Type::I1, 1),
+            _ => self.b().fcmp(predicate, a, b),
+        })
+    }
+
+    /// Exact: every half is a float.
+    pub(super) fn half_to_float(&mut self, half: Value) -> Value {
+        let wide = self.b().cast(CastOp::ZExt, half, Type::I32);
+        let mut c = |v: u128| self.int(Type::I32, v);
+        let (sign_bit, rest, exponent, subnormal) = (c(0x8000), c(0x7fff), c(0x7c00), c(0x400));
+        let (thirteen, sixteen, rebias, float_infinity) =
+            (c(13), c(16), c(112 << 23), c(0x7f80_0000));
+        let b = &mut self.b();
+        let sign = b.and(wide, sign_bit);
+        let sign = b.shl(sign, sixteen);
+        let magnitude = b.and(wide, rest);
+        let shifted = b.shl(magnitude, thirteen);
+        let normal = b.add(shifted, rebias);
+        let special = b.or(shifted, float_infinity);
+        // A subnormal is an integer times 2^-24.
+        let count = b.cast(CastOp::SiToFp, magnitude, Type::FLOAT);
+        let unit = b.cx.float(Type::FLOAT, f64::from(2.0f32.powi(-24)));
+        let small = b.fmul(count, unit);
+        let small = b.cast(CastOp::BitCast, small, Type::I32);
+        let is_special = b.icmp(IntPredicate::Uge, magnitude, exponent);
+        let is_small = b.icmp(IntPredicate::Ult, magnitude, subnormal);
+        let bits = b.select(is_small, small, normal);
+        let bits = b.select(is_special, special, bits);
+        let bits = b.or(bits, sign);
+        b.cast(CastOp::BitCast, bits, Type::FLOAT)
+    }
+
+    /// Rounds to nearest even.
+    pub(super) fn float_to_half(&mut self, a: Value) -> Value {
+        let wide = self.promote(a);
+        self.double_to_half(wide)
+    }
+
+    /// Rounds to nearest even, in one step.
+    pub(super) fn double_to_half(&mut self, a: Value) -> Value {
+        let mut c = |v: u128| self.int(Type::I64, v);
+        let (sign_bit, rest) = (c(1 << 63), c((1 << 63) - 1));
+        let (infinity, quiet) = (c(0x7c00), c(0x7e00));
+        // 65520 is half way from the largest half to the next power of two.
+        let too_large = c(u128::from(65520.0f64.to_bits()));
+        let least_normal = c(u128::from(2.0f64.powi(-14).to_bits()));
+        let double_infinity = c(u128::from(f64::INFINITY.to_bits()));
+        let (one, cut, below_half, rebias, sign_shift) =
+            (c(1), c(42), c((1 << 41) - 1), c((1023 - 15) << 10), c(48));
+        // Adding it leaves a sum whose last bit counts 2^-24, the least half.
+        let magic_bits = c(u128::from(2.0f64.powi(28).to_bits()));
+        let b = &mut self.b();
+        let bits = b.cast(CastOp::BitCast, a, Type::I64);
+        let sign = b.and(bits, sign_bit);
+        let sign = b.lshr(sign, sign_shift);
+        let magnitude = b.and(bits, rest);
+        let odd = b.lshr(magnitude, cut);
+        let odd = b.and(odd, one);
+        let rounded = b.add(magnitude, below_half);
+        let rounded = b.add(rounded, odd);
+        let rounded = b.lshr(rounded, cut);
+        let normal = b.sub(rounded, rebias);
+        let magic = b.cx.float(Type::DOUBLE, 2.0f64.powi(28));
+        let positive = b.cast(CastOp::BitCast, magnitude, Type::DOUBLE);
+        let sum = b.fadd(positive, magic);
+        let sum = b.cast(CastOp::BitCast, sum, Type::I64);
+        let small = b.sub(sum, magic_bits);
+        let is_small = b.icmp(IntPredicate::Ult, magnitude, least_normal);
+        let is_large = b.icmp(IntPredicate::Uge, magnitude, too_large);
+        let is_nan = b.icmp(IntPredicate::Ugt, magnitude, double_infinity);
+        let half = b.select(is_small, small, normal);
+        let half = b.select(is_large, infinity, half);
+        let half = b.select(is_nan, quiet, half);
+        let half = b.or(half, sign);
+        b.cast(CastOp::Trunc, half, Type::I16)
+    }
+
+    /// A unary function of floats that is exact or correctly rounded in `float` for half.
+    pub(super) fn float_unary(
+        &mut self,
+        which: Intrinsic,
+        scalar: Scalar,
+        a: Value,
+    ) -> Lowered<Value> {
+        if scalar == Scalar::Half {
+            if which == Intrinsic::FAbs {
+                let rest = self.int(Type::I16, 0x7fff);
+                return Ok(self.b().and(a, rest));
+            }
+            let wide = self.half_to_float(a);
+            let wide = self.float_unary(which, Scalar::Float, wide)?;
+            return Ok(self.float_to_half(wide));
+        }
+        let key = if scalar == Scalar::Float { TypeKey::F32 } else { TypeKey::F64 };
+        let which = match which {
+            Intrinsic::Rint | Intrinsic::NearbyInt => Intrinsic::RoundEven,
+            other => other,
+        };
+        if self.lz.caps.is_legal(OpKey::Intrinsic(which), key) {
+            return Ok(self.b().intrinsic_like(which, &[a]));
+        }
+        match which {
+            Intrinsic::Round => self.round_half_away(scalar, a),
+            Intrinsic::RoundEven => Ok(self.round_even(scalar, a)),
+            Intrinsic::Floor | Intrinsic::Ceil | Intrinsic::Trunc => {
+                Ok(self.round_directed(which, scalar, a))
+            }
+            _ => Err(Problem::unsupported(format!("llvm.{}", which.name()))),
+        }
+    }
+
+    fn float_of(&mut self, like: Value, value: f64) -> Value {
+        let ty = self.ty(like);
+        self.lz.cx.float(ty, value)
+    }
+
+    /// Adding and taking away the first number without fraction bits rounds in between.
+    fn round_even(&mut self, scalar: Scalar, a: Value) -> Value {
+        let magic = if scalar == Scalar::Float { 2.0f64.powi(23) } else { 2.0f64.powi(52) };
+        let magic = self.float_of(a, magic);
+        let b = &mut self.b();
+        let magnitude = b.intrinsic_like(Intrinsic::FAbs, &[a]);
+        let sum = b.fadd(magnitude, magic);
+        let rounded = b.fsub(sum, magic);
+        let rounded = b.intrinsic_like(Intrinsic::CopySign, &[rounded, a]);
+        // False for NaN, which stays, as does everything that has no fraction.
+        let has_fraction = b.fcmp(FloatPredicate::Olt, magnitude, magic);
+        b.select(has_fraction, rounded, a)
+    }
+
+    fn round_directed(&mut self, which: Intrinsic, scalar: Scalar, a: Value) -> Value {
+        let rounded = self.round_even(scalar, a);
+        let (zero, one) = (self.float_of(a, 0.0), self.float_of(a, 1.0));
+        let b = &mut self.b();
+        let down = b.fsub(rounded, one);
+        let up = b.fadd(rounded, one);
+        let above = b.fcmp(FloatPredicate::Ogt, rounded, a);
+        let below = b.fcmp(FloatPredicate::Olt, rounded, a);
+        let floor = b.select(above, down, rounded);
+        let ceil = b.select(below, up, rounded);
+        let result = match which {
+            Intrinsic::Floor => floor,
+            Intrinsic::Ceil => ceil,
+            _ => {
+                let negative = b.fcmp(FloatPredicate::Olt, a, zero);
+                b.select(negative, ceil, floor)
+            }
+        };
+        let signed = b.intrinsic_like(Intrinsic::CopySign, &[result, a]);
+        // A NaN may not get a sign that it had not, but NaNs are one class here; keep it as it is.
+        let is_nan = b.fcmp(FloatPredicate::Uno, a, a);
+        b.select(is_nan, a, signed)
+    }
+
+    /// The truncated number, one further from zero if at least a half was cut.
+    fn round_half_away(&mut self, scalar: Scalar, a: Value) -> Lowered<Value> {
+        let whole = self.float_unary(Intrinsic::Trunc, scalar, a)?;
+        let (half, one, zero) =
+            (self.float_of(a, 0.5), self.float_of(a, 1.0), self.float_of(a, 0.0));
+        let b = &mut self.b();
+        // Exact: the operands are within a factor of two of each other, or the second is zero.
+        let cut = b.fsub(a, whole);
+        let cut = b.intrinsic_like(Intrinsic::FAbs, &[cut]);
+        let far = b.fcmp(FloatPredicate::Oge, cut, half);
+        let step = b.select(far, one, zero);
+        let step = b.intrinsic_like(Intrinsic::CopySign, &[step, a]);
+        let moved = b.fadd(whole, step);
+        let moved = b.intrinsic_like(Intrinsic::CopySign, &[moved, a]);
+        let is_nan = b.fcmp(FloatPredicate::Uno, a, a);
+        Ok(b.select(is_nan, a, moved))
+    }
+
+    pub(super) fn copysign(&mut self, scalar: Scalar, a: Value, sign: Value) -> Lowered<Value> {
+        if scalar != Scalar::Half {
+            return Ok(self.b().intrinsic_like(Intrinsic::CopySign, &[a, sign]));
+        }
+        let (rest, top) = (self.int(Type::I16, 0x7fff), self.int(Type::I16, 0x8000));
+        let b = &mut self.b();
+        let magnitude = b.and(a, rest);
+        let sign = b.and(sign, top);
+        Ok(b.or(magnitude, sign))
+    }
+
+    /// `minnum`, `maxnum`, `minimum` and `maximum`. Minus zero counts as less than zero.
+    pub(super) fn float_min_max(
+        &mut self,
+        which: Intrinsic,
+        scalar: Scalar,
+        a: Value,
+        b: Value,
+    ) -> Lowered<Value> {
+        if scalar == Scalar::Half {
+            let (wide_a, wide_b) = (self.half_to_float(a), self.half_to_float(b));
+            let wide = self.float_min_max(which, Scalar::Float, wide_a, wide_b)?;
+            return Ok(self.float_to_half(wide));
+        }
+        let is_min = matches!(which, Intrinsic::MinNum | Intrinsic::Minimum);
+        let propagates = matches!(which, Intrinsic::Minimum | Intrinsic::Maximum);
+        let int = if scalar == Scalar::Float { Type::I32 } else { Type::I64 };
+        let predicate = if is_min { FloatPredicate::Olt } else { FloatPredicate::Ogt };
+        let ty = self.ty(a);
+        let e = &mut self.b();
+        let wins = e.fcmp(predicate, a, b);
+        let picked = e.select(wins, a, b);
+        // Equal numbers differ at most in the sign of zero: `or` keeps a minus, `and` drops it.
+        let (bits_a, bits_b) = (e.cast(CastOp::BitCast, a, int), e.cast(CastOp::BitCast, b, int));
+        let joined = if is_min { e.or(bits_a, bits_b) } else { e.and(bits_a, bits_b) };
+        let joined = e.cast(CastOp::BitCast, joined, ty);
+        let equal = e.fcmp(FloatPredicate::Oeq, a, b);
+        let picked = e.select(equal, joined, picked);
+        let a_nan = e.fcmp(FloatPredicate::Uno, a, a);
+        let b_nan = e.fcmp(FloatPredicate::Uno, b, b);
+        Ok(match propagates {
+            true => {
+                let sum = e.fadd(a, b);
+                let any = e.or(a_nan, b_nan);
+                e.select(any, sum, picked)
+            }
+            false => {
+                let picked = e.select(b_nan, a, picked);
+                e.select(a_nan, b, picked)
+            }
+        })
+    }
+
+    pub(super) fn fma(&mut self, scalar: Scalar, a: Value, b: Value, c: Value) -> Lowered<Value> {
+        let native =
+            |this: &Self, key| this.lz.caps.is_legal(OpKey::Intrinsic(Intrinsic::Fma), key);
+        match scalar {
+            Scalar::Float if native(self, TypeKey::F32) => {
+                Ok(self.b().intrinsic_like(Intrinsic::Fma, &[a, b, c]))
+            }
+            Scalar::Double if native(self, TypeKey::F64) => {
+                Ok(self.b().intrinsic_like(Intrinsic::Fma, &[a, b, c]))
+            }
+            Scalar::Double => self.call_soft(SoftFunction::Fma, &[a, b, c]),
+            Scalar::Float => {
+                let (a, b, c) = (self.promote(a), self.promote(b), self.promote(c));
+                let sum = self.sum_to_odd(a, b, c);
+                Ok(self.b().cast(CastOp::FpTrunc, sum, Type::FLOAT))
+            }
+            Scalar::Half => {
+                let wide = [a, b, c].map(|v| {
+                    let float = self.half_to_float(v);
+                    self.promote(float)
+                });
+                let sum = self.sum_to_odd(wide[0], wide[1], wide[2]);
+                Ok(self.double_to_half(sum))
+            }
+            _ => Err(Problem::malformed("fma of integers")),
+        }
+    }
+
+    /// `a * b + c` in double, rounded to odd, for operands whose product is exact. Rounding that once more to at most 51
+    /// bits is as good as rounding once (Boldo and Melquiond, "Emulation of FMA and correctly rounded sums", 2008).
+    fn sum_to_odd(&mut self, a: Value, b: Value, c: Value) -> Value {
+        let (zero, one) = (self.int(Type::I64, 0), self.int(Type::I64, 1));
+        let float_zero = self.lz.cx.float(Type::DOUBLE, 0.0);
+        let e = &mut self.b();
+        let product = e.fmul(a, b);
+        let sum = e.fadd(product, c);
+        // Knuth's error of a sum.
+        let c_part = e.fsub(sum, product);
+        let product_part = e.fsub(sum, c_part);
+        let product_error = e.fsub(product, product_part);
+        let c_error = e.fsub(c, c_part);
+        let error = e.fadd(product_error, c_error);
+        let inexact = e.fcmp(FloatPredicate::One, error, float_zero);
+        let bits = e.cast(CastOp::BitCast, sum, Type::I64);
+        let odd = e.and(bits, one);
+        let even = e.icmp(IntPredicate::Eq, odd, zero);
+        let adjust = e.and(inexact, even);
+        let error_bits = e.cast(CastOp::BitCast, error, Type::I64);
+        let signs = e.xor(bits, error_bits);
+        let inward = e.icmp(IntPredicate::Slt, signs, zero);
+        let (up, down) = (e.add(bits, one), e.sub(bits, one));
+        let moved = e.select(inward, down, up);
+        let result = e.select(adjust, moved, bits);
+        e.cast(CastOp::BitCast, result, Type::DOUBLE)
+    }
+}

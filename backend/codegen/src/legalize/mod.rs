@@ -1,0 +1,380 @@
+//! From any IR to legal IR: the same data structure, holding only what the target's [`TargetCaps`] allow.
+//!
+//! The module must have passed the verifier; what this crate cannot compile even so is a typed error.
+//!
+//! A function is rebuilt block by block, in reverse post-order, into a new one. Every value of the old function becomes a
+//! list of *parts*, values of legal types ([`layout`]): an aggregate its leaves, a vector its chunks of 128 bits and then
+//! single lanes, an odd integer the next wider legal one with zeros above, half the integer of its bits. An operation on
+//! vectors is kept on chunks where the table allows; else its lanes are taken apart, computed one by one and put
+//! together. A block parameter becomes one for each part.
+//!
+//! One operation of legal IR differs from the IR's own: a shift's amount wraps. Division is guarded here so that it never traps: `x/0 = x`, `x%0 = 0`, `MIN/-1 = MIN`, `MIN%-1 = 0`.
+
+mod atomic;
+mod bit_lanes;
+mod bits;
+mod call;
+mod constant;
+mod control;
+mod convert;
+mod cycles;
+mod elementwise;
+mod float;
+mod float_integer;
+mod integer;
+mod intrinsic;
+mod layout;
+mod mask;
+mod masked;
+mod memory;
+mod memory_intrinsic;
+mod overflow;
+mod packed;
+mod parts;
+mod reduce;
+mod resize;
+mod shift;
+mod soft;
+mod vector;
+
+use crate::error::Problem;
+use crate::legal::{Symbols, TargetCaps};
+use crate::output::CompiledFunction;
+use hashbrown::HashMap;
+use oxmux_ir::analysis::Cfg;
+use oxmux_ir::entity::{ContentHash, EntityId};
+use oxmux_ir::metadata::DebugLoc;
+use oxmux_ir::{
+    Block, Builder, Context, Fuel, Function, FunctionId, GlobalId, Inst, Module, Op, SyncScope,
+    Type, Value,
+};
+use parts::PartTable;
+use rustc_hash::FxBuildHasher;
+use soft::SoftFunction;
+use std::rc::Rc;
+
+/// Parts that one value may have.
+pub const MAX_PARTS: u64 = 1 << 14;
+/// Instructions that one function may have when it is legal.
+pub const MAX_INSTS: u64 = 1 << 22;
+/// Bytes of stack that one function's variables may have.
+pub const MAX_STACK_BYTES: u64 = 1 << 28;
+/// How deep constants and types may be nested.
+const MAX_DEPTH: u32 = 256;
+
+type Lowered<T> = Result<T, Problem>;
+
+/// What a function was made of that the module does not have.
+enum Made {
+    /// IR of this crate, to be legalized like the module's own.
+    Soft(SoftFunction),
+    /// Inline assembly; the function is a declaration.
+    Assembly(Box<CompiledFunction>),
+}
+
+/// Legalizes the functions of one module for one target.
+pub struct Legalizer<'m> {
+    module: &'m Module,
+    caps: TargetCaps,
+    /// The types and constants of the module and of the legal functions.
+    pub cx: Context,
+    layouts: HashMap<Type, Rc<[Type]>, FxBuildHasher>,
+    /// For each structure that members are taken of: which part each begins with.
+    starts: HashMap<Type, Rc<[u32]>, FxBuildHasher>,
+    soft: Vec<(Made, Function)>,
+    /// Code for inline assembly, by its text, constraints and type.
+    assembly: HashMap<(String, String, Type), usize, ContentHash>,
+    /// How many types are being taken apart, one inside the other.
+    layout_depth: u32,
+    /// What code generation may cost.
+    pub fuel: Fuel,
+}
+
+impl<'m> Legalizer<'m> {
+    /// A legalizer for a module and a target, and what it may cost.
+    pub fn new(module: &'m Module, caps: &TargetCaps, fuel: &Fuel) -> Self {
+        Self {
+            module,
+            caps: caps.clone(),
+            cx: module.cx.clone(),
+            layouts: HashMap::default(),
+            starts: HashMap::default(),
+            soft: Vec::new(),
+            assembly: HashMap::default(),
+            layout_depth: 0,
+            fuel: fuel.clone(),
+        }
+    }
+
+    /// Legalizes a function that has a body.
+    pub fn legalize(&mut self, id: FunctionId) -> Result<Function, (Option<Inst>, Problem)> {
+        let module = self.module;
+        let Some(source) = module.functions.get(id) else {
+            return Err((None, Problem::malformed("no such function")));
+        };
+        self.lower(source)
+    }
+
+    /// The machine code of one of the functions that were made, if it is inline assembly.
+    pub fn machine_code(&self, index: usize) -> Option<&CompiledFunction> {
+        match self.soft.get(index) {
+            Some((Made::Assembly(code), _)) => Some(code),
+            _ => None,
+        }
+    }
+
+    /// The functions that were made so far for operations without instructions, as they are before they are legalized.
+    /// There may be more once functions, these included, are legalized.
+    pub fn made_functions(&self) -> impl Iterator<Item = &Function> {
+        self.soft.iter().map(|(_, function)| function)
+    }
+
+    /// Legalizes one of the functions that were made.
+    pub fn legalize_made(&mut self, index: usize) -> Result<Function, (Option<Inst>, Problem)> {
+        let Some((_, function)) = self.soft.get(index) else {
+            return Err((None, Problem::malformed("no such function")));
+        };
+        let source = function.clone();
+        self.lower(&source)
+    }
+
+    fn lower(&mut self, source: &Function) -> Result<Function, (Option<Inst>, Problem)> {
+        let mut lower = Lower {
+            func: Function::default(),
+            block: Block::from_index(0),
+            entry: Block::from_index(0),
+            source,
+            table: PartTable::new(source.value_count()),
+            edge_args: 0,
+            blocks: vec![None; source.blocks.len()],
+            packed: HashMap::default(),
+            packed_result: None,
+            spares: Vec::new(),
+            result_buffer: None,
+            debug_loc: None,
+            stack_bytes: 0,
+            current: None,
+            in_cycle: false,
+            lz: self,
+        };
+        match lower.run() {
+            Ok(()) => Ok(lower.func),
+            Err(problem) => Err((lower.current, problem)),
+        }
+    }
+}
+
+impl Symbols for Legalizer<'_> {
+    fn function(&self, id: FunctionId) -> Option<(&str, bool)> {
+        let made =
+            |id: FunctionId| self.soft.get(id.index().checked_sub(self.module.functions.len())?);
+        Symbols::function(self.module, id).or_else(|| made(id).map(|(_, f)| (f.name(), true)))
+    }
+
+    fn global(&self, id: GlobalId) -> Option<String> {
+        self.module.global(id)
+    }
+}
+
+/// The state of one function's legalization.
+struct Lower<'a, 'm> {
+    lz: &'a mut Legalizer<'m>,
+    source: &'a Function,
+    func: Function,
+    /// Where instructions go.
+    block: Block,
+    entry: Block,
+    /// The parts of each value of the source.
+    table: PartTable,
+    /// How many arguments the edges have.
+    edge_args: usize,
+    blocks: Vec<Option<Block>>,
+    /// Vectors of a few bytes whose lanes are also there as one word.
+    packed: HashMap<Value, Value, FxBuildHasher>,
+    /// The word of what is being computed, if there is one.
+    packed_result: Option<Value>,
+    /// What lanes that are off access: its kind, and the type and value of its address.
+    spares: Vec<(masked::Spare, Type, Value)>,
+    /// Where a result goes that has no register.
+    result_buffer: Option<Value>,
+    debug_loc: Option<DebugLoc>,
+    stack_bytes: u64,
+    current: Option<Inst>,
+    /// Whether the current block of the source can be reached from itself.
+    in_cycle: bool,
+}
+
+impl Lower<'_, '_> {
+    fn run(&mut self) -> Lowered<()> {
+        let source = self.source;
+        let cfg = Cfg::compute(source);
+        self.begin()?;
+        let order: Vec<Block> = cfg.reverse_post_order().to_vec();
+        let cyclic = cycles::blocks_in_cycles(source, &order);
+        for &block in &order {
+            self.declare_block(block)?;
+        }
+        for &block in &order {
+            self.block = self.target(block)?;
+            self.in_cycle = cyclic.get(block.index()).copied().unwrap_or(true);
+            let data = source.blocks.get(block).ok_or_else(|| Problem::malformed("no block"))?;
+            let mut ended = false;
+            for &inst in &data.insts {
+                if ended {
+                    return Err(Problem::malformed("instruction behind a terminator"));
+                }
+                self.current = Some(inst);
+                ended = source.insts[inst].op.is_terminator();
+                self.inst(inst)?;
+            }
+            if !ended {
+                return Err(Problem::malformed("block without terminator"));
+            }
+        }
+        Ok(())
+    }
+
+    fn declare_block(&mut self, block: Block) -> Lowered<()> {
+        let source = self.source;
+        let new = match source.entry() == Some(block) {
+            true => self.block,
+            false => self.func.add_block(),
+        };
+        if let Some(slot) = self.blocks.get_mut(block.index()) {
+            *slot = Some(new);
+        }
+        for &param in &source.blocks[block].params {
+            let before = self.size();
+            let parts = self.layout(source.local_type(param))?;
+            let values: Vec<Value> =
+                parts.iter().map(|&ty| self.func.add_block_param(new, ty)).collect();
+            self.define(param, &values)?;
+            self.count(before)?;
+        }
+        Ok(())
+    }
+
+    /// The first legal block of a block of the source.
+    fn target(&self, block: Block) -> Lowered<Block> {
+        let found = self.blocks.get(block.index()).copied().flatten();
+        found.ok_or_else(|| Problem::malformed("edge to a block that is not in the function"))
+    }
+
+    fn inst(&mut self, inst: Inst) -> Lowered<()> {
+        let data = &self.source.insts[inst];
+        let before = self.size();
+        self.debug_loc = data.debug_loc;
+        let ty = data.result.map_or(Type::VOID, |v| self.source.local_type(v));
+        self.packed_result = None;
+        if let (Op::InsertValue { aggregate, element, indices }, Some(result)) =
+            (&data.op, data.result)
+        {
+            self.insert_value(result, *aggregate, *element, indices)?;
+            return self.count(before);
+        }
+        let parts = self.op(&data.op, ty)?;
+        if let Some(result) = data.result {
+            self.define(result, &parts)?;
+            if let Some(word) = self.packed_result.take() {
+                self.packed.insert(result, word);
+            }
+        }
+        self.count(before)
+    }
+
+    /// How much there is already: values and what names them.
+    fn size(&self) -> usize {
+        self.func.insts.len() + self.func.value_count() + self.table.len() + self.edge_args
+    }
+
+    /// Charges for what was made since the size was `before`, and looks at the limits. One operation makes at most some
+    /// instructions for each of at most [`MAX_PARTS`] parts, so that what is looked at behind each is looked at in time.
+    fn count(&self, before: usize) -> Lowered<()> {
+        self.lz.fuel.charge(self.size() - before + 1)?;
+        let made = self.func.value_count().max(self.func.insts.len()) + self.edge_args;
+        if made as u64 > MAX_INSTS {
+            return Err(Problem::Limit("instructions of a function", MAX_INSTS));
+        }
+        // Entries of the table are a hundredth of an instruction's size.
+        Ok(self.lz.fuel.check_size(made + self.table.len() / 100)?)
+    }
+
+    /// Lowers one operation and gives the parts of its result.
+    fn op(&mut self, op: &Op, ty: Type) -> Lowered<Vec<Value>> {
+        match op {
+            Op::Binary { op, args, .. } => self.binary(*op, ty, *args),
+            Op::FNeg { arg, .. } => self.fneg(ty, *arg),
+            Op::ICmp { predicate, args, .. } => self.icmp(*predicate, ty, *args),
+            Op::FCmp { predicate, args, .. } => self.fcmp(*predicate, ty, *args),
+            Op::Cast { op, arg, .. } => self.cast(*op, *arg, ty),
+            Op::Select { args, .. } => self.select(ty, *args),
+            Op::Freeze { arg } => self.parts(*arg),
+            Op::Alloca { ty, count, align } => self.alloca(*ty, *count, *align),
+            Op::Load { ptr, access } => self.load(ty, *ptr, *access),
+            Op::Store { value, ptr, access } => self.store(*value, *ptr, *access),
+            Op::Gep { source, base, indices, .. } => self.gep(*source, *base, indices, ty),
+            Op::AtomicRmw { op, ptr, value, access } => {
+                self.atomic_rmw(*op, *ptr, *value, *access, ty)
+            }
+            Op::CmpXchg { ptr, expected, new, access, .. } => {
+                self.cmpxchg(*ptr, *expected, *new, *access)
+            }
+            Op::Fence { ordering, scope } => {
+                // Of one thread's accesses, the processor and Cranelift show the order that the program has.
+                if *scope != SyncScope::SingleThread {
+                    self.b().inst(Op::Fence { ordering: *ordering, scope: *scope }, Type::VOID);
+                }
+                Ok(Vec::new())
+            }
+            Op::ExtractElement { vector, index } => self.extract_element(*vector, *index),
+            Op::InsertElement { vector, element, index } => {
+                self.insert_element(*vector, *element, *index)
+            }
+            Op::ShuffleVector { args, mask } => self.shuffle(*args, mask, ty),
+            Op::ExtractValue { aggregate, indices } => self.extract_value(*aggregate, indices),
+            // An insertion defines its result itself.
+            Op::InsertValue { .. } => Ok(Vec::new()),
+            Op::Call(call) => self.call(call, ty),
+            Op::Intrinsic(call) => self.intrinsic(call, ty),
+            Op::Debug(_) => Ok(Vec::new()),
+            Op::Ret { .. }
+            | Op::Br { .. }
+            | Op::CondBr { .. }
+            | Op::Switch { .. }
+            | Op::Unreachable => {
+                self.terminator(op)?;
+                Ok(Vec::new())
+            }
+        }
+    }
+
+    /// The only part of a value of the source.
+    fn part(&mut self, value: Value) -> Lowered<Value> {
+        match self.parts(value)?[..] {
+            [part] => Ok(part),
+            _ => Err(Problem::malformed("operand that is no scalar")),
+        }
+    }
+
+    /// The type of a value of the source.
+    fn source_type(&self, value: Value) -> Type {
+        self.lz.cx.value_type(self.source, value)
+    }
+
+    /// The type of a legal value.
+    fn ty(&self, value: Value) -> Type {
+        self.lz.cx.value_type(&self.func, value)
+    }
+
+    /// A builder at the current place.
+    fn b(&mut self) -> Builder<'_> {
+        let mut builder = Builder::new(&mut self.lz.cx, &mut self.func, self.block);
+        builder.debug_loc = self.debug_loc;
+        builder
+    }
+
+    /// An integer constant of a legal type.
+    fn int(&mut self, ty: Type, value: u128) -> Value {
+        self.lz.cx.int(ty, value)
+    }
+}

@@ -1,0 +1,260 @@
+//! Vectors of a few bytes, such as `<4 x i8>`, as one word.
+//!
+//! Such a vector is lanes in registers of their own. Where it comes from memory, or from a conversion, or goes there, one
+//! word with all lanes is there as well: lanes that nobody asks for, and words that nobody asks for, cost nothing.
+
+use super::layout::{Scalar, int_container};
+use super::{Lower, Lowered};
+use crate::error::Problem;
+use oxmux_ir::instruction::MemoryAccess;
+use oxmux_ir::{BinaryOp, CastOp, ConstantKind, IntPredicate, Op, OpFlags, Type, Value};
+use oxmux_machine::Arch;
+
+impl Lower<'_, '_> {
+    /// The word of a value of the source, if there is one.
+    pub(super) fn packed_word(&self, value: Value) -> Option<Value> {
+        self.packed.get(&value).copied()
+    }
+
+    /// The word that a vector of bytes or of 16 bits fits exactly, and the bits of a lane.
+    fn word_of(&self, ty: Type) -> Lowered<Option<(Type, u32)>> {
+        if self.vector_len(ty).is_none() || self.lz.caps.vector_bits < 128 {
+            return Ok(None);
+        }
+        let Scalar::Int(bits @ (8 | 16)) = self.scalar(ty)? else { return Ok(None) };
+        let total = self.vector_len(ty).unwrap_or(0).saturating_mul(bits);
+        Ok(matches!(total, 32 | 64).then(|| (int_container(total), bits)))
+    }
+
+    /// Loads a small vector as a word, and cuts it into lanes.
+    pub(super) fn load_packed(
+        &mut self,
+        ty: Type,
+        ptr: Value,
+        access: MemoryAccess,
+    ) -> Lowered<Option<Vec<Value>>> {
+        let Some((word_ty, bits)) = self.word_of(ty)?.filter(|_| !access.volatile) else {
+            return Ok(None);
+        };
+        let size = self.lz.cx.types.int_bits(word_ty).unwrap_or(64);
+        if !self.may_access_word(size, access) {
+            return Ok(None);
+        }
+        let word = self.b().value(Op::Load { ptr, access }, word_ty);
+        self.cut_word(ty, word, bits).map(Some)
+    }
+
+    /// A result that is there as a word: its lanes are cut out of that, if somebody wants them.
+    fn cut_word(&mut self, ty: Type, word: Value, bits: u32) -> Lowered<Vec<Value>> {
+        let word_ty = self.ty(word);
+        let size = self.lz.cx.types.int_bits(word_ty).unwrap_or(64);
+        let container = int_container(bits);
+        let mut lanes = Vec::new();
+        for i in 0..size / bits {
+            let amount = self.int(word_ty, u128::from(i * bits));
+            let shifted = if i == 0 { word } else { self.b().lshr(word, amount) };
+            lanes.push(self.b().cast(CastOp::Trunc, shifted, container));
+        }
+        self.packed_result = Some(word);
+        self.assemble(ty, &lanes)
+    }
+
+    /// Stores a small vector's word, if it has one.
+    pub(super) fn store_packed(
+        &mut self,
+        value: Value,
+        ptr: Value,
+        access: MemoryAccess,
+    ) -> Lowered<bool> {
+        let Some(word) = self.packed_word(value).filter(|_| !access.volatile) else {
+            return Ok(false);
+        };
+        let ty = self.ty(word);
+        let size = self.lz.cx.types.int_bits(ty).unwrap_or(64);
+        if !self.may_access_word(size, access) {
+            return Ok(false);
+        }
+        self.b().inst(Op::Store { value: word, ptr, access }, Type::VOID);
+        Ok(true)
+    }
+
+    /// Whether a word may be accessed at once: a place that is not aligned costs nothing, but where it is left to the system.
+    fn may_access_word(&self, bits: u32, access: MemoryAccess) -> bool {
+        access.align >= bits / 8 || self.lz.caps.arch != Arch::Riscv64
+    }
+
+    /// Replaces a lane of a vector's word, if it has one.
+    pub(super) fn insert_packed(
+        &mut self,
+        vector: Value,
+        element: Value,
+        lane: u128,
+    ) -> Lowered<()> {
+        let Some(word) = self.packed_word(vector) else { return Ok(()) };
+        let Some((word_ty, bits)) = self.word_of(self.source_type(vector))? else { return Ok(()) };
+        let size = self.lz.cx.types.int_bits(word_ty).unwrap_or(64);
+        let Some(shift) = u32::try_from(lane).ok().and_then(|lane| lane.checked_mul(bits)) else {
+            return Ok(());
+        };
+        if shift >= size {
+            return Ok(());
+        }
+        let ones = (1u128 << bits) - 1;
+        let rest = self.int(word_ty, !(ones << shift) & ((1u128 << size) - 1));
+        let amount = self.int(word_ty, u128::from(shift));
+        let element = self.part(element)?;
+        let b = &mut self.b();
+        let wide = b.int_cast(element, word_ty, false);
+        let placed = b.shl(wide, amount);
+        let others = b.and(word, rest);
+        let word = b.or(others, placed);
+        self.packed_result = Some(word);
+        Ok(())
+    }
+
+    /// Compares small vectors as integers of 32 bits, whose masks are the common ones: a few bytes are widened once, where each
+    /// lane's truth would be put into the mask by itself.
+    pub(super) fn compare_packed(
+        &mut self,
+        predicate: IntPredicate,
+        ty: Type,
+        args: [Value; 2],
+    ) -> Lowered<Option<Vec<Value>>> {
+        let operand = self.source_type(args[0]);
+        let Some((_, bits)) = self.word_of(operand)? else { return Ok(None) };
+        let lanes = self.vector_len(operand).unwrap_or(0);
+        use IntPredicate::{Sge, Sgt, Sle, Slt};
+        let signed = matches!(predicate, Slt | Sle | Sgt | Sge);
+        let shape = (bits, lanes / 4);
+        if !lanes.is_multiple_of(4) || !args.iter().all(|&arg| self.is_widened_at_once(arg)) {
+            return Ok(None);
+        }
+        let (a, b) = (self.widened(args[0], shape, signed)?, self.widened(args[1], shape, signed)?);
+        let mask = self.lz.cx.types.vector(Type::I1, 4);
+        let compare = |(a, b)| {
+            let op = Op::ICmp { predicate, flags: OpFlags::NONE, args: [a, b] };
+            self.b().value(op, mask)
+        };
+        let masks = a.into_iter().zip(b).map(compare).collect();
+        self.regroup_masks(ty, masks).map(Some)
+    }
+
+    /// What all lanes of a constant are.
+    fn constant_lane(&self, value: Value) -> Option<u128> {
+        let constants = &self.lz.cx.constants;
+        match constants.of(value)? {
+            ConstantKind::Splat(lane) => constants.as_uint(*lane),
+            ConstantKind::Zero => Some(0),
+            _ => None,
+        }
+    }
+
+    /// Whether a small vector's lanes need not be put together first: each lane in a register of its own is compared there.
+    fn is_widened_at_once(&self, value: Value) -> bool {
+        self.packed_word(value).is_some() || self.constant_lane(value).is_some()
+    }
+
+    /// A small vector as so many chunks of 32-bit integers.
+    fn widened(
+        &mut self,
+        value: Value,
+        (bits, count): (u32, u32),
+        signed: bool,
+    ) -> Lowered<Vec<Value>> {
+        let wide = self.lz.cx.types.vector(Type::I32, 4);
+        if let Some(word) = self.packed_word(value) {
+            return self.widen_word(word, (bits, 32), signed, wide, count as usize);
+        }
+        let lane = self.constant_lane(value);
+        let lane = lane.ok_or_else(|| Problem::malformed("small vector without a word"))?;
+        let unused = 128 - bits;
+        let lane = match signed {
+            true => ((lane << unused) as i128 >> unused) as u128,
+            false => lane,
+        };
+        Ok(vec![self.lz.cx.int(wide, lane & u128::from(u32::MAX)); count as usize])
+    }
+
+    /// Computes with words where an operation on whole words, or on a chunk that begins with one, is that on each lane.
+    pub(super) fn binary_packed(
+        &mut self,
+        op: BinaryOp,
+        ty: Type,
+        args: [Value; 2],
+    ) -> Lowered<Option<Vec<Value>>> {
+        use BinaryOp::{Add, And, Or, Sub, Xor};
+        let (And | Or | Xor | Add | Sub) = op else { return Ok(None) };
+        let Some((word_ty, bits)) = self.word_of(ty)? else { return Ok(None) };
+        if !args.iter().all(|&arg| self.is_widened_at_once(arg)) {
+            return Ok(None);
+        }
+        let (a, b) = (self.word(args[0], word_ty, bits)?, self.word(args[1], word_ty, bits)?);
+        if matches!(op, And | Or | Xor) {
+            let word = self.b().binary(op, a, b);
+            return self.cut_word(ty, word, bits).map(Some);
+        }
+        let size = self.lz.cx.types.int_bits(word_ty).unwrap_or(64);
+        let holder = self.lz.cx.types.vector(word_ty, 128 / size);
+        let lanes = self.lz.cx.types.vector(int_container(bits), 128 / bits);
+        let chunk = |this: &mut Self, word: Value| {
+            let zero = this.lz.cx.zero(holder);
+            let index = this.lz.cx.i32(0);
+            let holder = this.b().insert_element(zero, word, index);
+            this.b().cast(CastOp::BitCast, holder, lanes)
+        };
+        let (a, b) = (chunk(self, a), chunk(self, b));
+        let chunk = self.b().binary(op, a, b);
+        let word = self.first_word(chunk, word_ty);
+        self.cut_word(ty, word, bits).map(Some)
+    }
+
+    /// Chooses lanes as integers of 32 bits, which masks are for, and makes a word of what was chosen.
+    pub(super) fn select_packed(
+        &mut self,
+        ty: Type,
+        args: [Value; 3],
+    ) -> Lowered<Option<Vec<Value>>> {
+        let Some((word_ty, bits)) = self.word_of(ty)? else { return Ok(None) };
+        let lanes = self.vector_len(ty).unwrap_or(0);
+        if !lanes.is_multiple_of(4) || !args[1..].iter().all(|&arg| self.is_widened_at_once(arg)) {
+            return Ok(None);
+        }
+        let shape = (bits, lanes / 4);
+        let condition = self.parts(args[0])?;
+        let masks = self.masks_of_widths(&condition, &vec![4; (lanes / 4) as usize])?;
+        let (a, b) = (self.widened(args[1], shape, false)?, self.widened(args[2], shape, false)?);
+        let lanes = masks.into_iter().zip(a.into_iter().zip(b));
+        let mut parts: Vec<Value> =
+            lanes.map(|(mask, (a, b))| self.b().select(mask, a, b)).collect();
+        let mut width = 32;
+        while width > bits {
+            parts = self.narrow_chunks(&parts, width);
+            width /= 2;
+        }
+        let &[chunk] = &parts[..] else {
+            return Err(Problem::malformed("small vector of several chunks"));
+        };
+        let word = self.first_word(chunk, word_ty);
+        self.cut_word(ty, word, bits).map(Some)
+    }
+
+    /// The word that a chunk begins with.
+    fn first_word(&mut self, chunk: Value, word_ty: Type) -> Value {
+        let size = self.lz.cx.types.int_bits(word_ty).unwrap_or(64);
+        let holder = self.lz.cx.types.vector(word_ty, 128 / size);
+        let holder = self.b().cast(CastOp::BitCast, chunk, holder);
+        self.lane(holder, 0)
+    }
+
+    /// A small vector's word, or that of a constant.
+    fn word(&mut self, value: Value, word_ty: Type, bits: u32) -> Lowered<Value> {
+        if let Some(word) = self.packed_word(value) {
+            return Ok(word);
+        }
+        let lane = self.constant_lane(value);
+        let lane = lane.ok_or_else(|| Problem::malformed("small vector without a word"))?;
+        let size = self.lz.cx.types.int_bits(word_ty).unwrap_or(64);
+        let all = (0..size / bits).fold(0, |all, i| all | lane << (i * bits));
+        Ok(self.int(word_ty, all))
+    }
+}

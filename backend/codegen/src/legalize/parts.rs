@@ -1,0 +1,272 @@
+//! Which parts each value of the source has.
+//!
+//! Parts lie in one pool. A value of few parts is a range of it; one of many is a list of chunks, so that a value that
+//! differs from another in one place (`insertvalue`) shares all chunks but one with it: 32,000 insertions into an array
+//! of 16,000 elements take 32,000 chunks and lists of chunks, not as many arrays.
+
+use super::{Lower, Lowered};
+use crate::error::Problem;
+use hashbrown::HashMap;
+use oxmux_ir::entity::EntityId;
+use oxmux_ir::{Constant, Value};
+use rustc_hash::FxBuildHasher;
+
+/// How many parts a chunk has: about the square root of [`MAX_PARTS`](super::MAX_PARTS), so that chunk and list of
+/// chunks are equally long at most.
+const CHUNK: usize = 128;
+
+/// Where a value's parts are.
+#[derive(Copy, Clone)]
+enum Place {
+    /// From here on, so many.
+    List { start: u32, len: u32 },
+    /// The starts of its chunks are from here on in the list of chunks; so many parts.
+    Chunks { start: u32, len: u32 },
+}
+
+/// The parts of all values of one function.
+pub(super) struct PartTable {
+    values: Vec<Option<Place>>,
+    pool: Vec<Value>,
+    chunks: Vec<u32>,
+    /// Constants of many parts.
+    constants: HashMap<Constant, Place, FxBuildHasher>,
+}
+
+impl PartTable {
+    pub(super) fn new(values: usize) -> Self {
+        Self {
+            values: vec![None; values],
+            pool: Vec::new(),
+            chunks: Vec::new(),
+            constants: HashMap::default(),
+        }
+    }
+
+    /// How many entries the table has: what it costs in memory.
+    pub(super) fn len(&self) -> usize {
+        self.pool.len() + self.chunks.len()
+    }
+
+    fn place(&self, value: Value) -> Option<Place> {
+        match value.as_constant() {
+            Some(constant) => self.constants.get(&constant).copied(),
+            None => self.values.get(value.index()).copied().flatten(),
+        }
+    }
+
+    fn set(&mut self, value: Value, place: Place) {
+        match value.as_constant() {
+            Some(constant) => {
+                self.constants.insert(constant, place);
+            }
+            None => {
+                if let Some(slot) = self.values.get_mut(value.index()) {
+                    *slot = Some(place);
+                }
+            }
+        }
+    }
+
+    fn define(&mut self, value: Value, parts: &[Value]) -> Lowered<()> {
+        let (pool, chunks, len) = (self.pool.len(), self.chunks.len(), parts.len() as u32);
+        self.pool.extend_from_slice(parts);
+        let place = match parts.len() > CHUNK {
+            false => Place::List { start: pool as u32, len },
+            true => {
+                let starts = (pool..self.pool.len()).step_by(CHUNK);
+                self.chunks.extend(starts.map(|start| start as u32));
+                Place::Chunks { start: chunks as u32, len }
+            }
+        };
+        self.set(value, place);
+        self.check()
+    }
+
+    /// Places are 32 bits wide.
+    fn check(&self) -> Lowered<()> {
+        match u32::try_from(self.len()) {
+            Ok(_) => Ok(()),
+            Err(_) => Err(Problem::Limit("parts of a function's values", u64::from(u32::MAX))),
+        }
+    }
+
+    /// Some of a value's parts in order.
+    fn range(&self, place: Place, from: usize, count: usize) -> Option<Vec<Value>> {
+        let end = from.checked_add(count)?;
+        match place {
+            Place::List { start, len } => {
+                let start = start as usize;
+                let own = self.pool.get(start..start + len as usize)?;
+                own.get(from..end).map(<[Value]>::to_vec)
+            }
+            Place::Chunks { start, len } => {
+                if end > len as usize {
+                    return None;
+                }
+                let mut out = Vec::with_capacity(count);
+                let mut at = from;
+                while at < end {
+                    let chunk = *self.chunks.get(start as usize + at / CHUNK)? as usize;
+                    let (first, last) = (at % CHUNK, CHUNK.min(end - at / CHUNK * CHUNK));
+                    out.extend_from_slice(self.pool.get(chunk + first..chunk + last)?);
+                    at = at / CHUNK * CHUNK + last;
+                }
+                Some(out)
+            }
+        }
+    }
+
+    /// Gives `value` the parts of `base` with some of them replaced.
+    fn replace(&mut self, value: Value, base: Place, from: usize, new: &[Value]) -> Option<()> {
+        let Place::Chunks { start, len } = base else { return None };
+        let end = from.checked_add(new.len()).filter(|&end| end <= len as usize)?;
+        let list = self.chunks.len();
+        let count = (len as usize).div_ceil(CHUNK);
+        self.chunks.extend_from_within(start as usize..start as usize + count);
+        for number in from / CHUNK..end.div_ceil(CHUNK) {
+            let old = *self.chunks.get(list + number)? as usize;
+            let first = number * CHUNK;
+            let size = CHUNK.min(len as usize - first);
+            let copy = self.pool.len();
+            self.pool.extend_from_within(old..old + size);
+            for at in from.max(first)..end.min(first + size) {
+                *self.pool.get_mut(copy + at - first)? = *new.get(at - from)?;
+            }
+            *self.chunks.get_mut(list + number)? = copy as u32;
+        }
+        self.set(value, Place::Chunks { start: list as u32, len });
+        Some(())
+    }
+}
+
+impl Lower<'_, '_> {
+    pub(super) fn define(&mut self, value: Value, parts: &[Value]) -> Lowered<()> {
+        let ty = self.source.local_type(value);
+        if self.layout(ty)?.len() != parts.len() {
+            let name = self.current.map(|i| crate::legal::op_name(&self.source.insts[i].op));
+            return Err(Problem::malformed(format!("{name:?} gives a value of another shape")));
+        }
+        self.table.define(value, parts)
+    }
+
+    /// The parts of a value of the source.
+    pub(super) fn parts(&mut self, value: Value) -> Lowered<Vec<Value>> {
+        match (self.table.place(value), value.as_constant()) {
+            (Some(Place::List { len, .. } | Place::Chunks { len, .. }), _) => {
+                self.parts_at(value, 0, len as usize)
+            }
+            (None, Some(constant)) => self.constant_parts(constant, 0),
+            (None, None) => Err(use_before_definition()),
+        }
+    }
+
+    /// Some of the parts of a value of the source.
+    pub(super) fn parts_at(
+        &mut self,
+        value: Value,
+        from: usize,
+        count: usize,
+    ) -> Lowered<Vec<Value>> {
+        let parts = match self.whole_constant(value)? {
+            Some(parts) => parts.get(from..from + count).map(<[Value]>::to_vec),
+            None => {
+                let place = self.table.place(value).ok_or_else(use_before_definition)?;
+                self.table.range(place, from, count)
+            }
+        };
+        parts.ok_or_else(|| Problem::malformed("path out of an aggregate"))
+    }
+
+    /// Defines a value as another one with some parts replaced.
+    pub(super) fn define_replaced(
+        &mut self,
+        value: Value,
+        base: Value,
+        from: usize,
+        new: &[Value],
+    ) -> Lowered<()> {
+        let whole = match (self.whole_constant(base)?, self.table.place(base)) {
+            (Some(parts), _) => Some(parts),
+            (None, Some(Place::Chunks { .. })) => None,
+            (None, _) => Some(self.parts(base)?),
+        };
+        if let Some(mut parts) = whole {
+            let Some(old) = parts.get_mut(from..from + new.len()) else {
+                return Err(Problem::malformed("insertvalue"));
+            };
+            old.copy_from_slice(new);
+            return self.define(value, &parts);
+        }
+        let place = self.table.place(base).ok_or_else(use_before_definition)?;
+        let done = self.table.replace(value, place, from, new);
+        done.ok_or_else(|| Problem::malformed("insertvalue"))?;
+        self.table.check()
+    }
+
+    /// The parts of a constant that has no place. One of many parts that are constants gets a place; what is computed for
+    /// a constant is computed anew at each use, whose block others do not see.
+    fn whole_constant(&mut self, value: Value) -> Lowered<Option<Vec<Value>>> {
+        let Some(constant) = value.as_constant() else { return Ok(None) };
+        if self.table.place(value).is_some() {
+            return Ok(None);
+        }
+        let parts = self.constant_parts(constant, 0)?;
+        if parts.len() <= CHUNK || !parts.iter().all(|part| part.is_constant()) {
+            return Ok(Some(parts));
+        }
+        self.table.define(value, &parts)?;
+        Ok(None)
+    }
+}
+
+fn use_before_definition() -> Problem {
+    Problem::malformed("use before definition")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Values of a function, as many as asked for, which are numbered from zero.
+    fn values(count: usize) -> Vec<Value> {
+        let mut function = oxmux_ir::Function::default();
+        (0..count).map(|_| function.add_arg(oxmux_ir::Type::I32)).collect()
+    }
+
+    #[test]
+    fn a_value_with_a_part_replaced_shares_the_others() {
+        let all = values(1003);
+        let (names, parts) = all.split_at(3);
+        for len in [1, 2, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK, 1000] {
+            let mut table = PartTable::new(3);
+            table.define(names[0], &parts[..len]).unwrap();
+            let place = table.place(names[0]).unwrap();
+            assert_eq!(table.range(place, 0, len).unwrap(), &parts[..len]);
+            assert_eq!(table.range(place, len / 3, len / 2).unwrap(), &parts[len / 3..][..len / 2]);
+            assert_eq!(table.range(place, 0, len + 1), None);
+            assert_eq!(table.range(place, len, 1), None);
+            if len <= CHUNK {
+                continue;
+            }
+            for (from, count) in [(0, 1), (len - 1, 1), (CHUNK - 1, 2), (0, len), (5, CHUNK)] {
+                if from + count > len {
+                    assert_eq!(table.replace(names[1], place, from, &vec![names[2]; count]), None);
+                    continue;
+                }
+                let mut expected = parts[..len].to_vec();
+                let new = vec![names[2]; count];
+                expected[from..from + count].fill(names[2]);
+                let before = table.len();
+                table.replace(names[1], place, from, &new).unwrap();
+                let changed = table.place(names[1]).unwrap();
+                assert_eq!(table.range(changed, 0, len).unwrap(), expected);
+                assert_eq!(table.range(place, 0, len).unwrap(), &parts[..len]);
+                if count == 1 {
+                    assert!(table.len() - before <= CHUNK + len.div_ceil(CHUNK));
+                }
+            }
+            assert_eq!(table.replace(names[1], place, len, &[names[2]]), None);
+        }
+    }
+}

@@ -1,0 +1,221 @@
+//! Integers of whole chunks, widened and narrowed by shuffles.
+//!
+//! Twice as wide: each lane next to a lane of zeros, or of itself to be shifted down by its sign. Half as wide: the lower
+//! halves of two chunks. All targets are little-endian, so the lower half of a lane comes first.
+
+use super::layout::{Scalar, int_container};
+use super::{Lower, Lowered};
+use crate::error::Problem;
+use crate::legal::{OpKey, TypeKey};
+use oxmux_ir::{BinaryOp, CastOp, FloatPredicate, Intrinsic, Op, Type, Value};
+
+impl Lower<'_, '_> {
+    /// Converts integers, or small ones to floats, in whole chunks; none if source or result are not of whole chunks.
+    pub(super) fn resize_chunks(
+        &mut self,
+        op: CastOp,
+        arg: Value,
+        from: Scalar,
+        to: Scalar,
+        ty: Type,
+    ) -> Lowered<Option<Vec<Value>>> {
+        let (Scalar::Int(old @ (8 | 16 | 32 | 64)), target) = (from, to) else { return Ok(None) };
+        let (new, signed) = match (op, target) {
+            (CastOp::Trunc | CastOp::ZExt, Scalar::Int(new @ (8 | 16 | 32 | 64))) => (new, false),
+            (CastOp::SExt, Scalar::Int(new @ (16 | 32 | 64))) => (new, true),
+            (CastOp::SiToFp, Scalar::Float) if old < 32 => (32, true),
+            (CastOp::UiToFp, Scalar::Float) if old < 32 => (32, false),
+            _ => return Ok(None),
+        };
+        let ratio = (old.max(new) / old.min(new)) as usize;
+        let layout = self.layout(ty)?;
+        if new > old
+            && let Some(word) = self.packed_word(arg)
+            && let Some(&first) = layout.first().filter(|&&part| self.is_chunk(part))
+        {
+            return self.widen_word(word, (old, new), signed, first, layout.len()).map(Some);
+        }
+        let mut parts = self.parts(arg)?;
+        let whole = parts.iter().all(|&part| self.is_chunk(self.ty(part)));
+        if !whole
+            || !layout.iter().all(|&part| self.is_chunk(part))
+            || (new < old && !parts.len().is_multiple_of(ratio))
+        {
+            return Ok(None);
+        }
+        let mut bits = old;
+        while bits < new {
+            parts = self.widen_chunks(&parts, bits, signed);
+            bits *= 2;
+        }
+        while bits > new {
+            parts = self.narrow_chunks(&parts, bits);
+            bits /= 2;
+        }
+        if matches!(target, Scalar::Float) {
+            parts = self.chunks_as_floats(&parts);
+        }
+        Ok((parts.len() == layout.len()).then_some(parts))
+    }
+
+    fn chunks_as_floats(&mut self, parts: &[Value]) -> Vec<Value> {
+        let float = self.lz.cx.types.vector(Type::FLOAT, 4);
+        parts.iter().map(|&part| self.b().cast(CastOp::SiToFp, part, float)).collect()
+    }
+
+    /// Widens lanes that are packed in a word: the word becomes the low lanes of a chunk. `part` is the type of one of the
+    /// `count` results.
+    pub(super) fn widen_word(
+        &mut self,
+        word: Value,
+        (old, new): (u32, u32),
+        signed: bool,
+        part: Type,
+        count: usize,
+    ) -> Lowered<Vec<Value>> {
+        let word_ty = self.ty(word);
+        let bits = self.lz.cx.types.int_bits(word_ty).unwrap_or(64);
+        let holder = self.lz.cx.types.vector(word_ty, 128 / bits);
+        let zero = self.lz.cx.zero(holder);
+        let index = self.lz.cx.i32(0);
+        let chunk = self.b().insert_element(zero, word, index);
+        let lanes = self.lz.cx.types.vector(int_container(old), 128 / old);
+        let mut parts = vec![self.b().cast(CastOp::BitCast, chunk, lanes)];
+        let mut bits = old;
+        while bits < new {
+            parts = self.widen_chunks(&parts, bits, signed);
+            parts.truncate(count);
+            bits *= 2;
+        }
+        Ok(match self.lz.cx.types.scalar(part) {
+            Type::FLOAT => self.chunks_as_floats(&parts),
+            _ => parts,
+        })
+    }
+
+    /// Floats as integers that saturate, where the floats are whole chunks.
+    pub(super) fn saturate_chunks(
+        &mut self,
+        signed: bool,
+        arg: Value,
+        from: Scalar,
+        to: Scalar,
+        ty: Type,
+    ) -> Lowered<Option<Vec<Value>>> {
+        let (Scalar::Float, Scalar::Int(bits @ (8 | 16 | 32))) = (from, to) else {
+            return Ok(None);
+        };
+        let floats = self.parts(arg)?;
+        if !floats.iter().all(|&part| self.is_chunk(self.ty(part))) {
+            return Ok(None);
+        }
+        let wide = self.lz.cx.types.vector(Type::I32, 4);
+        let mut parts = Vec::with_capacity(floats.len());
+        for float in floats {
+            parts.push(match (bits, signed) {
+                (32, _) => {
+                    let which = if signed { Intrinsic::FpToSiSat } else { Intrinsic::FpToUiSat };
+                    let part = self.b().intrinsic(which, wide, &[float]);
+                    part.ok_or_else(|| Problem::malformed("conversion without result"))?
+                }
+                _ => {
+                    let inside = self.clamp_floats(float, bits, signed);
+                    self.b().cast(CastOp::FpToSi, inside, wide)
+                }
+            });
+        }
+        let layout = self.layout(ty)?;
+        if parts.len().is_multiple_of(32 / bits as usize) {
+            let mut width = 32;
+            while width > bits {
+                parts = self.narrow_chunks(&parts, width);
+                width /= 2;
+            }
+            return Ok((parts.len() == layout.len()).then_some(parts));
+        }
+        let container = int_container(bits);
+        let lanes = self.lanes_of_parts(&parts);
+        let lanes: Vec<Value> =
+            lanes.into_iter().map(|lane| self.b().cast(CastOp::Trunc, lane, container)).collect();
+        let results = self.assemble(ty, &lanes)?;
+        // Its lanes may be wanted as one word.
+        if let [part] = parts[..]
+            && results.len() == 4
+            && results.iter().all(|&r| self.ty(r) == container)
+        {
+            let narrow = self.narrow_chunks(&[part, part], 32);
+            let (narrow, word) = match bits {
+                8 => (self.narrow_chunks(&[narrow[0], narrow[0]], 16), Type::I32),
+                _ => (narrow, Type::I64),
+            };
+            let holder = self.lz.cx.types.vector(word, if bits == 8 { 4 } else { 2 });
+            let holder = self.b().cast(CastOp::BitCast, narrow[0], holder);
+            let word = self.lane(holder, 0);
+            self.packed_result = Some(word);
+        }
+        Ok(Some(results))
+    }
+
+    /// A chunk of floats as the nearest that an integer of at most 16 bits can be, and zero for NaN.
+    fn clamp_floats(&mut self, mut float: Value, bits: u32, signed: bool) -> Value {
+        let steps = (1u32 << (bits - u32::from(signed))) as f64;
+        let low = if signed { -steps } else { 0.0 };
+        let mut b = self.b();
+        let (zero, low, high) =
+            (b.float_like(float, 0.0), b.float_like(float, low), b.float_like(float, steps - 1.0));
+        if signed {
+            let number = b.fcmp(FloatPredicate::Oeq, float, float);
+            float = b.select(number, float, zero);
+        }
+        // In this form, targets have minimum and maximum for it; NaN becomes the bound.
+        let above = b.fcmp(FloatPredicate::Olt, low, float);
+        let float = b.select(above, float, low);
+        let below = b.fcmp(FloatPredicate::Olt, float, high);
+        b.select(below, float, high)
+    }
+
+    /// Whether a type is a vector of integers or floats that the target shuffles.
+    fn is_chunk(&self, ty: Type) -> bool {
+        let key = TypeKey::of(&self.lz.cx, ty);
+        key.is_some_and(|key| key.is_vector() && self.lz.caps.is_legal(OpKey::Shuffle, key))
+    }
+
+    /// Chunks of lanes of these bits as twice as many of lanes twice as wide.
+    fn widen_chunks(&mut self, parts: &[Value], bits: u32, signed: bool) -> Vec<Value> {
+        let lanes = (128 / bits) as i32;
+        let narrow = self.lz.cx.types.vector(int_container(bits), lanes as u32);
+        let wide = self.lz.cx.types.vector(int_container(2 * bits), lanes as u32 / 2);
+        let mut out = Vec::with_capacity(parts.len() * 2);
+        for &part in parts {
+            for first in [0, lanes / 2] {
+                // The lane itself comes last, to be shifted down, where it has a sign.
+                let (second, distance) =
+                    if signed { (part, 0) } else { (self.lz.cx.zero(narrow), lanes) };
+                let mask = (first..first + lanes / 2).flat_map(|i| [i, i + distance]).collect();
+                let op = Op::ShuffleVector { args: [part, second], mask };
+                let pairs = self.b().value(op, narrow);
+                let mut value = self.b().cast(CastOp::BitCast, pairs, wide);
+                if signed {
+                    let amount = self.lz.cx.int(wide, u128::from(bits));
+                    value = self.b().binary(BinaryOp::AShr, value, amount);
+                }
+                out.push(value);
+            }
+        }
+        out
+    }
+
+    /// Chunks of lanes of these bits as half as many of lanes half as wide.
+    pub(super) fn narrow_chunks(&mut self, parts: &[Value], bits: u32) -> Vec<Value> {
+        let lanes = (256 / bits) as i32;
+        let narrow = self.lz.cx.types.vector(int_container(bits / 2), lanes as u32);
+        let mut out = Vec::with_capacity(parts.len() / 2);
+        for pair in parts.chunks(2) {
+            let low = self.b().cast(CastOp::BitCast, pair[0], narrow);
+            let high = self.b().cast(CastOp::BitCast, *pair.last().unwrap_or(&pair[0]), narrow);
+            let mask = (0..lanes).map(|i| 2 * i).collect();
+            out.push(self.b().value(Op::ShuffleVector { args: [low, high], mask }, narrow));
+        }
+        out
+    }
+}

@@ -1,0 +1,151 @@
+//! Shifts and funnel shifts of whole chunks, all lanes by one amount: the only ones that targets have for vectors.
+
+use super::layout::Scalar;
+use super::{Lower, Lowered};
+use oxmux_ir::{BinaryOp, CastOp, ConstantKind, FastMath, Op, OpFlags, Type, Value};
+use oxmux_machine::Arch;
+
+/// How far all lanes are shifted: less than a lane's bits.
+#[derive(Clone, Copy)]
+enum Amount {
+    Constant(u128),
+    /// A legal scalar of the lanes' type; bits that count whole lanes are gone.
+    Scalar(Value),
+}
+
+impl Lower<'_, '_> {
+    /// Shifts whole chunks by one amount; none if there are no chunks, or more than one amount.
+    pub(super) fn uniform_shift(
+        &mut self,
+        op: BinaryOp,
+        ty: Type,
+        args: [Value; 2],
+    ) -> Lowered<Option<Vec<Value>>> {
+        let Some(bits) = self.shifted_chunks(ty)? else { return Ok(None) };
+        let Some(amount) = self.uniform_amount(args[1], bits)? else { return Ok(None) };
+        let parts = self.parts(args[0])?;
+        Ok(Some(parts.into_iter().map(|part| self.shift_chunk(op, part, amount)).collect()))
+    }
+
+    /// `fshl` and `fshr` of whole chunks by one amount; none as for shifts.
+    pub(super) fn uniform_funnel_shift(
+        &mut self,
+        left: bool,
+        ty: Type,
+        args: [Value; 3],
+    ) -> Lowered<Option<Vec<Value>>> {
+        let Some(bits) = self.shifted_chunks(ty)? else { return Ok(None) };
+        let Some(amount) = self.uniform_amount(args[2], bits)? else { return Ok(None) };
+        let (high, low) = (self.parts(args[0])?, self.parts(args[1])?);
+        let pairs = high.into_iter().zip(low);
+        Ok(Some(
+            pairs.map(|(high, low)| self.funnel_chunk(left, bits, high, low, amount)).collect(),
+        ))
+    }
+
+    /// The bits of a vector's lanes, if it is whole chunks of integers that have shifts.
+    fn shifted_chunks(&mut self, ty: Type) -> Lowered<Option<u32>> {
+        let Scalar::Int(bits @ (8 | 16 | 32 | 64)) = self.scalar(ty)? else { return Ok(None) };
+        let layout = self.layout(ty)?;
+        let whole = self.lz.caps.vector_bits >= 128
+            && self.vector_len(ty).is_some()
+            && layout.iter().all(|&part| self.is_legal_vector(part));
+        Ok(whole.then_some(bits))
+    }
+
+    /// The one amount by which all lanes are shifted: a constant, or a value that was spread. Counted modulo the lanes' bits.
+    fn uniform_amount(&mut self, amount: Value, bits: u32) -> Lowered<Option<Amount>> {
+        let below = u128::from(bits - 1);
+        let constants = &self.lz.cx.constants;
+        if amount.is_constant() {
+            return Ok(match constants.of(amount) {
+                Some(ConstantKind::Splat(lane)) => {
+                    constants.as_uint(*lane).map(|lane| Amount::Constant(lane & below))
+                }
+                Some(ConstantKind::Zero) => Some(Amount::Constant(0)),
+                _ => None,
+            });
+        }
+        let Some(Op::ShuffleVector { args: [first, _], mask }) = self.source.def_op(amount) else {
+            return Ok(None);
+        };
+        let Some(Op::InsertElement { element, index, .. }) = self.source.def_op(*first) else {
+            return Ok(None);
+        };
+        if mask.iter().any(|&lane| lane != 0) || constants.value_uint(*index) != Some(0) {
+            return Ok(None);
+        }
+        let lane = self.part(*element)?;
+        let below = self.int_like(lane, below);
+        Ok(Some(Amount::Scalar(self.b().and(lane, below))))
+    }
+
+    fn shift_chunk(&mut self, op: BinaryOp, value: Value, amount: Amount) -> Value {
+        let ty = self.ty(value);
+        let amount = match amount {
+            Amount::Constant(0) => return value,
+            Amount::Constant(amount) => self.lz.cx.int(ty, amount),
+            Amount::Scalar(lane) => self.b().splat(ty, lane),
+        };
+        let args = [value, amount];
+        let shift = Op::Binary { op, flags: OpFlags::NONE, fast_math: FastMath::NONE, args };
+        self.b().value(shift, ty)
+    }
+
+    /// Bits of one lane, and those of another that take the places of the ones shifted out.
+    fn funnel_chunk(
+        &mut self,
+        left: bool,
+        bits: u32,
+        high: Value,
+        low: Value,
+        amount: Amount,
+    ) -> Value {
+        let below = u128::from(bits - 1);
+        // What is shifted the other way goes one bit alone, so that no amount reaches the width.
+        let rest = match amount {
+            Amount::Constant(0) => return if left { high } else { low },
+            Amount::Constant(amount) if high == low && self.moves_bytes(bits, amount) => {
+                let by = if left { amount } else { u128::from(bits) - amount };
+                return self.rotate_bytes(bits, high, by as u32 / 8);
+            }
+            Amount::Constant(amount) => Amount::Constant(below - amount),
+            Amount::Scalar(lane) => {
+                let below = self.int_like(lane, below);
+                Amount::Scalar(self.b().sub(below, lane))
+            }
+        };
+        let (shift, other) = match left {
+            true => ((BinaryOp::Shl, high), (BinaryOp::LShr, low)),
+            false => ((BinaryOp::LShr, low), (BinaryOp::Shl, high)),
+        };
+        let one = self.shift_chunk(shift.0, shift.1, amount);
+        let two = match rest {
+            Amount::Constant(rest) => {
+                self.shift_chunk(other.0, other.1, Amount::Constant(rest + 1))
+            }
+            Amount::Scalar(_) => {
+                let first = self.shift_chunk(other.0, other.1, Amount::Constant(1));
+                self.shift_chunk(other.0, first, rest)
+            }
+        };
+        self.b().or(one, two)
+    }
+
+    /// Whether a rotation is a shuffle of bytes that takes one instruction.
+    fn moves_bytes(&self, bits: u32, amount: u128) -> bool {
+        bits > 8 && amount.is_multiple_of(8) && self.lz.caps.arch == Arch::X86_64
+    }
+
+    /// Lanes rotated to the left by whole bytes.
+    fn rotate_bytes(&mut self, bits: u32, value: Value, by: u32) -> Value {
+        let ty = self.ty(value);
+        let all = self.lz.cx.types.vector(Type::I8, 16);
+        let bytes = self.b().cast(CastOp::BitCast, value, all);
+        let lane = bits / 8;
+        let from = |byte: u32| byte / lane * lane + (byte % lane + lane - by) % lane;
+        let mask = (0..16).map(|byte| from(byte) as i32).collect();
+        let rotated = self.b().value(Op::ShuffleVector { args: [bytes, bytes], mask }, all);
+        self.b().cast(CastOp::BitCast, rotated, ty)
+    }
+}

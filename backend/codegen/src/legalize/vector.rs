@@ -1,0 +1,346 @@
+//! Lanes: taking, replacing and permuting them, and masks of other lane widths.
+
+use super::layout::Scalar;
+use super::{Lower, Lowered};
+use crate::error::Problem;
+use crate::legal::{OpKey, TypeKey};
+use oxmux_ir::{CastOp, IntPredicate, Intrinsic, Op, Type, Value};
+
+impl Lower<'_, '_> {
+    pub(super) fn extract_element(&mut self, vector: Value, index: Value) -> Lowered<Vec<Value>> {
+        let ty = self.source_type(vector);
+        let container = self.container(ty)?;
+        if let Some(known) = self.lz.cx.constants.value_uint(index) {
+            let parts = self.parts(vector)?;
+            return Ok(vec![match self.find_lane(&parts, known) {
+                Some((part, lane)) if self.is_legal_vector(self.ty(parts[part])) => {
+                    self.lane(parts[part], lane)
+                }
+                Some((part, _)) => parts[part],
+                None => self.lz.cx.zero(container),
+            }]);
+        }
+        let index = self.part(index)?;
+        let lanes = self.lanes(vector)?;
+        let mut result = *lanes.first().ok_or_else(|| Problem::malformed("empty vector"))?;
+        for (i, &lane) in lanes.iter().enumerate().skip(1) {
+            let here = self.is_lane(index, i);
+            result = self.choose(here, lane, result);
+        }
+        Ok(vec![result])
+    }
+
+    /// Whether a variable index is this lane. An index type that cannot hold the number never is.
+    fn is_lane(&mut self, index: Value, lane: usize) -> Value {
+        let ty = self.ty(index);
+        let bits = self.lz.cx.types.int_bits(ty).unwrap_or(128);
+        if lane as u128 > super::integer::ones(bits) {
+            return self.int(Type::I1, 0);
+        }
+        let number = self.int(ty, lane as u128);
+        self.b().icmp(IntPredicate::Eq, index, number)
+    }
+
+    /// The part that holds a lane, and which of the part's lanes it is.
+    fn find_lane(&self, parts: &[Value], lane: u128) -> Option<(usize, u32)> {
+        let mut first = 0u128;
+        for (i, &part) in parts.iter().enumerate() {
+            let count = u128::from(self.lane_count(self.ty(part)));
+            if lane < first + count {
+                return Some((i, (lane - first) as u32));
+            }
+            first += count;
+        }
+        None
+    }
+
+    pub(super) fn insert_element(
+        &mut self,
+        vector: Value,
+        element: Value,
+        index: Value,
+    ) -> Lowered<Vec<Value>> {
+        let ty = self.source_type(vector);
+        let new = self.part(element)?;
+        if let Some(known) = self.lz.cx.constants.value_uint(index) {
+            let mut parts = self.parts(vector)?;
+            if let Some((part, lane)) = self.find_lane(&parts, known) {
+                parts[part] = match self.is_legal_vector(self.ty(parts[part])) {
+                    true => {
+                        let lane = self.lz.cx.i32(lane);
+                        self.b().insert_element(parts[part], new, lane)
+                    }
+                    false => new,
+                };
+                self.insert_packed(vector, element, known)?;
+            }
+            return Ok(parts);
+        }
+        let index = self.part(index)?;
+        let mut lanes = self.lanes(vector)?;
+        for (i, lane) in lanes.iter_mut().enumerate() {
+            let here = self.is_lane(index, i);
+            *lane = self.choose(here, new, *lane);
+        }
+        self.assemble(ty, &lanes)
+    }
+
+    pub(super) fn shuffle(
+        &mut self,
+        args: [Value; 2],
+        mask: &[i32],
+        ty: Type,
+    ) -> Lowered<Vec<Value>> {
+        if self.vector_len(ty) != Some(mask.len() as u32) {
+            return Err(Problem::malformed("shuffle with a mask of another length"));
+        }
+        let mut parts = self.parts(args[0])?;
+        parts.extend(self.parts(args[1])?);
+        self.permute(&parts, mask, ty)
+    }
+
+    /// The lanes of `parts`, all joined, that `mask` names, as a value of type `ty`.
+    fn permute(&mut self, parts: &[Value], mask: &[i32], ty: Type) -> Lowered<Vec<Value>> {
+        let layout = self.layout(ty)?;
+        let container = self.container(ty)?;
+        let mut results = Vec::with_capacity(layout.len());
+        let mut rest = mask;
+        for &part in layout.iter() {
+            let count = self.lane_count(part) as usize;
+            let Some((mine, others)) = rest.split_at_checked(count) else {
+                return Err(Problem::malformed("shuffle"));
+            };
+            rest = others;
+            if let Some(value) = self.permute_chunks(parts, mine, part) {
+                results.push(value);
+                continue;
+            }
+            let mut lanes = Vec::with_capacity(count);
+            for &lane in mine {
+                let found = u128::try_from(lane).ok().and_then(|l| self.find_lane(parts, l));
+                lanes.push(match found {
+                    Some((i, lane)) if self.is_legal_vector(self.ty(parts[i])) => {
+                        self.lane(parts[i], lane)
+                    }
+                    Some((i, _)) => parts[i],
+                    None => self.lz.cx.zero(container),
+                });
+            }
+            results.push(match (self.vector_len(part), &lanes[..]) {
+                (None, [lane]) => *lane,
+                _ => self.build_vector(part, &lanes),
+            });
+        }
+        Ok(results)
+    }
+
+    /// One chunk whose lanes come from a few chunks of its own type: two at a time.
+    fn permute_chunks(&mut self, parts: &[Value], mask: &[i32], part: Type) -> Option<Value> {
+        let key = TypeKey::of(&self.lz.cx, part)?;
+        if !self.lz.caps.is_legal(OpKey::Shuffle, key) {
+            return None;
+        }
+        let len = mask.len() as i32;
+        let mut sources: Vec<usize> = Vec::new();
+        let mut lanes = Vec::with_capacity(mask.len());
+        for &lane in mask {
+            let Ok(wanted) = u128::try_from(lane) else {
+                lanes.push(0);
+                continue;
+            };
+            let (source, lane) = self.find_lane(parts, wanted)?;
+            if self.ty(*parts.get(source)?) != part {
+                return None;
+            }
+            let slot = match sources.iter().position(|&s| s == source) {
+                Some(slot) => slot,
+                // More than that and lanes are as good.
+                None if sources.len() < mask.len().clamp(2, 8) => {
+                    sources.push(source);
+                    sources.len() - 1
+                }
+                None => return None,
+            };
+            lanes.push(slot as i32 * len + lane as i32);
+        }
+        if sources.len() > 2 {
+            return Some(self.collect_lanes(parts, &sources, &lanes, part));
+        }
+        let Some(&first) = sources.first() else { return Some(self.lz.cx.zero(part)) };
+        let second = sources.get(1).copied().unwrap_or(first);
+        let identity = lanes.iter().enumerate().all(|(i, &l)| l == i as i32);
+        if identity {
+            return Some(parts[first]);
+        }
+        let op = Op::ShuffleVector { args: [parts[first], parts[second]], mask: lanes };
+        Some(self.b().value(op, part))
+    }
+
+    /// One chunk from several: the lanes of two in their places first, then those of each other one.
+    fn collect_lanes(
+        &mut self,
+        parts: &[Value],
+        sources: &[usize],
+        lanes: &[i32],
+        part: Type,
+    ) -> Value {
+        let len = lanes.len() as i32;
+        let mut all = parts[sources[0]];
+        for (slot, &source) in sources.iter().enumerate().skip(1) {
+            let slot = slot as i32;
+            let mask = lanes
+                .iter()
+                .enumerate()
+                .map(|(i, &lane)| match lane / len {
+                    // What is not there yet may be anything.
+                    from if from == slot => len + lane % len,
+                    0 if slot == 1 => lane,
+                    _ => i as i32,
+                })
+                .collect();
+            let op = Op::ShuffleVector { args: [all, parts[source]], mask };
+            all = self.b().value(op, part);
+        }
+        all
+    }
+
+    /// A legal vector from its lanes; equal ones are spread by one shuffle.
+    pub(super) fn build_vector(&mut self, part: Type, lanes: &[Value]) -> Value {
+        let shuffles = TypeKey::of(&self.lz.cx, part)
+            .is_some_and(|key| self.lz.caps.is_legal(OpKey::Shuffle, key));
+        match lanes {
+            [first, rest @ ..] if shuffles && rest.iter().all(|l| l == first) => {
+                self.b().splat(part, *first)
+            }
+            [first, rest @ ..] if !rest.is_empty() && rest.iter().all(|l| l == first) => {
+                self.spread_mask(part, *first).unwrap_or_else(|| self.b().vector_of(lanes))
+            }
+            _ => self.b().vector_of(lanes),
+        }
+    }
+
+    /// A mask of equal lanes: no target spreads single bits, but all compare numbers that are spread.
+    fn spread_mask(&mut self, part: Type, bit: Value) -> Option<Value> {
+        let lanes = self.vector_len(part).filter(|lanes| matches!(lanes, 2 | 4 | 8 | 16))?;
+        if bit.is_constant() || self.lz.cx.types.scalar(part) != Type::I1 {
+            return None;
+        }
+        let number = self.lz.cx.types.int(128 / lanes);
+        let numbers = self.lz.cx.types.vector(number, lanes);
+        let key = TypeKey::of(&self.lz.cx, numbers)?;
+        let can = |op| self.lz.caps.is_legal(op, key);
+        if !can(OpKey::Shuffle) || !can(OpKey::ICmp(IntPredicate::Eq)) {
+            return None;
+        }
+        let one = self.lz.cx.int(numbers, 1);
+        let mut b = self.b();
+        let wide = b.cast(CastOp::ZExt, bit, number);
+        let spread = b.splat(numbers, wide);
+        Some(b.icmp(IntPredicate::Eq, spread, one))
+    }
+
+    pub(super) fn vector_intrinsic(
+        &mut self,
+        which: Intrinsic,
+        args: &[Value],
+        ty: Type,
+    ) -> Lowered<Vec<Value>> {
+        use Intrinsic::*;
+        let len = self.vector_len(ty).unwrap_or(0) as i32;
+        match which {
+            StepVector => {
+                let Scalar::Int(bits) = self.scalar(ty)? else {
+                    return Err(Problem::malformed("stepvector of floats"));
+                };
+                self.layout(ty)?;
+                let container = self.container(ty)?;
+                let steps: Vec<Value> = (0..len as u128)
+                    .map(|i| self.int(container, i & super::integer::ones(bits)))
+                    .collect();
+                self.assemble(ty, &steps)
+            }
+            VectorReverse => {
+                let parts = self.parts(args[0])?;
+                let mask: Vec<i32> = (0..len).rev().collect();
+                self.permute(&parts, &mask, ty)
+            }
+            VectorExtract => {
+                let start = self.constant_index(args[1])?;
+                let parts = self.parts(args[0])?;
+                let mask: Vec<i32> = (0..len).map(|i| start.saturating_add(i)).collect();
+                self.permute(&parts, &mask, ty)
+            }
+            VectorInsert => {
+                let start = self.constant_index(args[2])?;
+                let new = self.vector_len(self.source_type(args[1])).unwrap_or(0) as i32;
+                let mut parts = self.parts(args[0])?;
+                parts.extend(self.parts(args[1])?);
+                let mask: Vec<i32> = (0..len)
+                    .map(|i| if i >= start && i - start < new { len + i - start } else { i })
+                    .collect();
+                self.permute(&parts, &mask, ty)
+            }
+            VectorSplice => {
+                let offset = args[2].as_constant();
+                let offset =
+                    offset.and_then(|c| self.lz.cx.constants.as_sint(&self.lz.cx.types, c));
+                let offset = offset.and_then(|o| i32::try_from(o).ok());
+                let offset = offset.ok_or_else(|| Problem::malformed("splice by a variable"))?;
+                let start = if offset < 0 { len + offset } else { offset };
+                let mut parts = self.parts(args[0])?;
+                parts.extend(self.parts(args[1])?);
+                let mask: Vec<i32> = (0..len).map(|i| start.saturating_add(i)).collect();
+                self.permute(&parts, &mask, ty)
+            }
+            VectorInterleave2 => {
+                let mut parts = self.parts(args[0])?;
+                parts.extend(self.parts(args[1])?);
+                let mask: Vec<i32> = (0..len).map(|i| i / 2 + (i % 2) * (len / 2)).collect();
+                self.permute(&parts, &mask, ty)
+            }
+            VectorDeinterleave2 => self.deinterleave(args[0], ty),
+            _ => self.active_lane_mask(args, ty),
+        }
+    }
+
+    fn constant_index(&self, value: Value) -> Lowered<i32> {
+        let index = self.lz.cx.constants.value_uint(value).and_then(|v| i32::try_from(v).ok());
+        index.ok_or_else(|| Problem::malformed("index that is not constant"))
+    }
+
+    fn deinterleave(&mut self, arg: Value, ty: Type) -> Lowered<Vec<Value>> {
+        let half = self.lz.cx.types.element(ty, 0);
+        let half = half.ok_or_else(|| Problem::malformed("deinterleave without result"))?;
+        let len = self.vector_len(half).unwrap_or(0) as i32;
+        let parts = self.parts(arg)?;
+        let mut results = Vec::new();
+        for first in 0..2 {
+            let mask: Vec<i32> = (0..len).map(|i| 2 * i + first).collect();
+            results.extend(self.permute(&parts, &mask, half)?);
+        }
+        Ok(results)
+    }
+
+    /// `base + lane < limit`, where the sum does not wrap.
+    fn active_lane_mask(&mut self, args: &[Value], ty: Type) -> Lowered<Vec<Value>> {
+        let Scalar::Int(bits) = self.scalar(self.source_type(args[0]))? else {
+            return Err(Problem::malformed("lane mask of floats"));
+        };
+        let (base, limit) = (self.part(args[0])?, self.part(args[1])?);
+        let below = self.b().icmp(IntPredicate::Ult, base, limit);
+        let left = self.b().sub(limit, base);
+        let len = self.vector_len(ty).unwrap_or(0);
+        self.layout(ty)?;
+        let mut lanes = Vec::new();
+        for i in 0..u128::from(len) {
+            if i > super::integer::ones(bits) {
+                lanes.push(self.int(Type::I1, 0));
+                continue;
+            }
+            let lane = self.int_like(base, i);
+            let inside = self.b().icmp(IntPredicate::Ult, lane, left);
+            lanes.push(self.b().and(below, inside));
+        }
+        self.assemble(ty, &lanes)
+    }
+}

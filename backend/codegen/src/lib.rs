@@ -1,0 +1,27 @@
+//! From IR to legal IR, and the boundary that code generators implement.
+//!
+//! | module | what it is |
+//! |---|---|
+//! | [`legal`] | which operations on which types a target has: the closed table |
+//! | [`legalize`] | from any IR to what the table allows |
+//! | [`generator`] | the boundary of code generators |
+//! | [`output`] | finished machine code as plain data |
+//! | [`data`] | global variables as bytes and addresses |
+//! | [`debug`] | which source lines code comes from |
+//! | [`error`] | what is wrong with a function |
+
+#![forbid(unsafe_code)]
+
+pub mod data;
+pub mod debug;
+pub mod error;
+pub mod generator;
+mod inline_assembly;
+pub mod legal;
+pub mod legalize;
+pub mod output;
+
+pub use error::Problem;
+pub use generator::Codegen;
+pub use legal::{LegalFunction, LegalModule, TargetCaps, check_legal};
+pub use output::{CompiledFunction, DataObject};

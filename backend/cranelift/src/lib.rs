@@ -1,0 +1,234 @@
+//! The code generator that serves every target: legal IR becomes CLIF one to one, and Cranelift does the rest.
+
+#![forbid(unsafe_code)]
+
+mod anchor;
+mod arithmetic;
+mod demote;
+mod function;
+mod memory;
+pub mod object;
+#[doc(hidden)]
+pub mod output;
+mod park;
+mod schedule;
+mod values;
+mod vector;
+mod widening;
+
+use crate::output::compiled_function;
+use core::fmt;
+use core::str::FromStr;
+use cranelift_codegen::control::ControlPlane;
+use cranelift_codegen::isa::{self, OwnedTargetIsa};
+use cranelift_codegen::settings::{self, Configurable};
+use cranelift_codegen::{CodegenError, Context};
+use cranelift_frontend::FunctionBuilderContext;
+use oxmux_codegen::Codegen;
+use oxmux_codegen::Problem;
+use oxmux_codegen::TargetCaps;
+use oxmux_codegen::legal::LegalFunction;
+use oxmux_codegen::output::{CompiledFunction, SymbolRef};
+use oxmux_ir::entity::EntityId;
+use oxmux_ir::{Block, Function, FunctionId, GlobalId};
+use oxmux_machine::TargetDescription;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use target_lexicon::{Architecture, Triple};
+
+/// From this many instructions, blocks, or parameters and arguments of blocks on, registers are allocated in one pass: the
+/// default takes quadratic time.
+const SINGLE_PASS_INSTS: usize = 20_000;
+const SINGLE_PASS_BLOCKS: usize = 8_000;
+const SINGLE_PASS_ARGS: usize = 20_000;
+
+/// The namespaces of external names.
+const FUNCTIONS: u32 = 0;
+const GLOBALS: u32 = 1;
+
+/// Cranelift for one target.
+pub struct Cranelift {
+    caps: TargetCaps,
+    /// What Cranelift's optimizations are run for, if they are.
+    optimizing: Option<OwnedTargetIsa>,
+    /// What code is generated for, without them.
+    backtracking: OwnedTargetIsa,
+    linear: OwnedTargetIsa,
+    /// Whether functions' code is given as text, too.
+    assembly: bool,
+    scratch: Scratch,
+}
+
+/// Memory that is used again from function to function.
+#[derive(Default)]
+struct Scratch {
+    context: Option<Context>,
+    builder: FunctionBuilderContext,
+}
+
+/// How code is generated.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Settings {
+    /// Whether Cranelift's own verifier runs, too.
+    pub verify: bool,
+    /// Whether functions' code is given as text, too.
+    pub assembly: bool,
+    /// Whether functions come with [`CompiledFunction::frame_changes`].
+    pub frames: bool,
+    /// Whether Cranelift leaves the instructions as they are: what it rewrites loses its place in the source.
+    pub unoptimized: bool,
+}
+
+impl Cranelift {
+    /// The code generator for a target.
+    pub fn new(target: &TargetDescription, settings: Settings) -> Result<Self, Problem> {
+        let isa = |algorithm, level| {
+            let flags = flags(algorithm, level, settings);
+            isa(target, flags.map_err(|error| unavailable(target, &error))?)
+        };
+        Ok(Self {
+            caps: TargetCaps::new(target),
+            optimizing: match settings.unoptimized {
+                true => None,
+                false => Some(isa("backtracking", "speed")?),
+            },
+            backtracking: isa("backtracking", "none")?,
+            linear: isa("single_pass", "none")?,
+            assembly: settings.assembly,
+            scratch: Scratch::default(),
+        })
+    }
+}
+
+/// Cranelift's view of a target, with flags that do not depend on the target already chosen.
+#[doc(hidden)]
+pub fn isa(target: &TargetDescription, flags: settings::Flags) -> Result<OwnedTargetIsa, Problem> {
+    let triple = Triple::from_str(target.arch.triple()).map_err(|e| unavailable(target, &e))?;
+    let mut builder = isa::lookup(triple).map_err(|error| unavailable(target, &error))?;
+    for feature in target.features.iter() {
+        builder.enable(feature.name()).map_err(|error| unavailable(target, &error))?;
+    }
+    builder.finish(flags).map_err(|error| unavailable(target, &error))
+}
+
+fn unavailable(target: &TargetDescription, reason: &dyn fmt::Display) -> Problem {
+    Problem::Generator(format!("no code can be generated for {}: {reason}", target.arch))
+}
+
+fn flags(
+    algorithm: &str,
+    level: &str,
+    chosen: Settings,
+) -> Result<settings::Flags, settings::SetError> {
+    let text = |on: bool| if on { "true" } else { "false" };
+    let mut builder = settings::builder();
+    builder.set("opt_level", level)?;
+    builder.set("regalloc_algorithm", algorithm)?;
+    builder.set("is_pic", "true")?;
+    builder.set("enable_verifier", text(chosen.verify))?;
+    builder.set("enable_probestack", "true")?;
+    builder.set("probestack_strategy", "inline")?;
+    builder.set("unwind_info", text(chosen.frames))?;
+    Ok(settings::Flags::new(builder))
+}
+
+impl Codegen for Cranelift {
+    fn name(&self) -> &'static str {
+        "cranelift"
+    }
+
+    fn caps(&self) -> &TargetCaps {
+        &self.caps
+    }
+
+    fn compile(&mut self, program: &LegalFunction<'_>) -> Result<CompiledFunction, Problem> {
+        let func = program.body;
+        let large = is_large(func);
+        let isa = if large { &self.linear } else { &self.backtracking };
+        let mut context = self.scratch.context.take().unwrap_or_else(Context::new);
+        context.clear();
+        context.set_disasm(self.assembly);
+        let mut builder = std::mem::take(&mut self.scratch.builder);
+        // The capability table is what keeps Cranelift from panicking; this is the second line of defence.
+        let outcome = catch_unwind(AssertUnwindSafe(|| {
+            let locations =
+                function::translate(program, func, isa.as_ref(), &mut context.func, &mut builder)?;
+            if let Some(optimizing) = &self.optimizing {
+                let anchors = anchor::add(&mut context);
+                let optimized = context.optimize(optimizing.as_ref(), &mut ControlPlane::default());
+                optimized.map_err(|error| generator_problem(&error))?;
+                if let Some(object) = anchors {
+                    anchor::remove(&mut context.func, object);
+                }
+                schedule::schedule(&mut context.func);
+            }
+            let demoted = demote::demote(&mut context, large);
+            let x64 = isa.triple().architecture == Architecture::X86_64;
+            if self.optimizing.is_some() && x64 && !demoted {
+                park::park(&mut context);
+            }
+            let compiled = context.compile(isa.as_ref(), &mut ControlPlane::default());
+            compiled.map_err(|error| generator_problem(&error.inner))?;
+            let code = context.compiled_code();
+            let code = code.ok_or_else(|| Problem::Generator("no code".into()))?;
+            let symbol = |namespace, index| symbol(program, namespace, index);
+            let function =
+                compiled_function(func.name(), code, &context.func.params, isa.as_ref(), &symbol);
+            let function = function.map_err(|error| Problem::Generator(error.to_string()))?;
+            Ok(CompiledFunction { locations, ..function })
+        }));
+        match outcome {
+            Ok(result) => {
+                // After an error the builder may be half filled; a fresh one costs little.
+                if result.is_ok() {
+                    self.scratch.context = Some(context);
+                    self.scratch.builder = builder;
+                }
+                result
+            }
+            Err(payload) => {
+                let text = payload.downcast_ref::<String>().map(String::as_str);
+                let text = text.or(payload.downcast_ref::<&str>().copied()).unwrap_or("panic");
+                Err(Problem::Generator(format!("panic: {text}")))
+            }
+        }
+    }
+}
+
+/// Whether a function is too large for the backtracking register allocator.
+fn is_large(func: &Function) -> bool {
+    let args = |block: &Block| {
+        let mut count = func.blocks[*block].params.len();
+        if let Some(inst) = func.terminator(*block) {
+            func.insts[inst].op.for_each_successor(|edge| count += edge.args.len());
+        }
+        count
+    };
+    func.insts.len() > SINGLE_PASS_INSTS
+        || func.block_order.len() > SINGLE_PASS_BLOCKS
+        || func.block_order.iter().map(args).sum::<usize>() > SINGLE_PASS_ARGS
+}
+
+fn generator_problem(error: &CodegenError) -> Problem {
+    match error {
+        CodegenError::CodeTooLarge => Problem::Limit("bytes of a function's code", 1 << 31),
+        CodegenError::ImplLimitExceeded => Problem::Limit("size of a function", 1 << 24),
+        other => Problem::Generator(format!("{other:?}")),
+    }
+}
+
+/// What an external name stands for.
+fn symbol(program: &LegalFunction<'_>, namespace: u32, index: u32) -> Option<SymbolRef> {
+    match namespace {
+        FUNCTIONS => {
+            let (name, _) = program.symbols.function(FunctionId::from_index(index as usize))?;
+            Some(SymbolRef::Function(name.to_string()))
+        }
+        GLOBALS => {
+            Some(SymbolRef::Data(program.symbols.global(GlobalId::from_index(index as usize))?))
+        }
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests;

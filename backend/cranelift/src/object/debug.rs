@@ -1,0 +1,337 @@
+//! Debug information as DWARF 5, with the call frames for unwinding.
+//!
+//! Lines, units with their functions and inlined calls, and `.debug_frame`. There are no types and no variables.
+
+use super::{ObjectError, Symbol};
+use cranelift_codegen::isa::TargetIsa;
+use cranelift_object::ObjectProduct;
+use gimli::write::{
+    Address, AttributeValue, CallFrameInstruction, Dwarf, EndianVec, FileId, FrameDescriptionEntry,
+    FrameTable, LineProgram, LineString, Range, RangeList, RelocateWriter, Relocation,
+    RelocationTarget, Sections, UnitEntryId,
+};
+use gimli::{Encoding, Format, LineEncoding, LittleEndian, Register, SectionId};
+use object::write::SymbolId;
+use object::{RelocationEncoding, RelocationFlags, RelocationKind, SectionKind};
+use oxmux_codegen::debug::{DebugInfo, FunctionLines, Place, SourceFile, Subprogram, Unit};
+use oxmux_codegen::output::{CompiledFunction, FrameRule};
+use std::collections::BTreeMap;
+
+const ENCODING: Encoding = Encoding { format: Format::Dwarf32, version: 5, address_size: 8 };
+
+/// Adds the sections to an object that has the functions' symbols.
+pub(super) fn append(
+    product: &mut ObjectProduct,
+    isa: &dyn TargetIsa,
+    info: &DebugInfo,
+    functions: &[CompiledFunction],
+    symbols: &BTreeMap<String, Symbol>,
+) -> Result<(), ObjectError> {
+    let mut known = Symbols { ids: Vec::new(), by_name: BTreeMap::new() };
+    for function in functions {
+        if let Some(&Symbol::Function(id)) = symbols.get(&function.name) {
+            known.by_name.insert(&function.name, known.ids.len());
+            known.ids.push(product.function_symbol(id));
+        }
+    }
+    let mut dwarf = Dwarf::new();
+    for unit in &info.units {
+        add_unit(&mut dwarf, unit, &known);
+    }
+    let mut sections = Sections::new(Bytes::default());
+    dwarf.write(&mut sections).map_err(refuse)?;
+    let frames = frames(isa, info, functions, &known);
+    frames.write_debug_frame(&mut sections.debug_frame).map_err(refuse)?;
+    add_sections(product, &mut sections, &known)
+}
+
+fn refuse(error: gimli::write::Error) -> ObjectError {
+    ObjectError::Writer(format!("debug information: {error}"))
+}
+
+/// The symbols of functions. DWARF's writer knows them by their positions.
+struct Symbols<'a> {
+    ids: Vec<SymbolId>,
+    by_name: BTreeMap<&'a str, usize>,
+}
+
+impl Symbols<'_> {
+    fn address(&self, name: &str, offset: u32) -> Option<Address> {
+        let &symbol = self.by_name.get(name)?;
+        Some(Address::Symbol { symbol, addend: offset.into() })
+    }
+}
+
+/// A section's bytes and what the linker must change in them.
+#[derive(Clone)]
+struct Bytes {
+    bytes: EndianVec<LittleEndian>,
+    relocations: Vec<Relocation>,
+}
+
+impl Default for Bytes {
+    fn default() -> Self {
+        Self { bytes: EndianVec::new(LittleEndian), relocations: Vec::new() }
+    }
+}
+
+impl RelocateWriter for Bytes {
+    type Writer = EndianVec<LittleEndian>;
+
+    fn writer(&self) -> &Self::Writer {
+        &self.bytes
+    }
+
+    fn writer_mut(&mut self) -> &mut Self::Writer {
+        &mut self.bytes
+    }
+
+    fn relocate(&mut self, relocation: Relocation) {
+        self.relocations.push(relocation);
+    }
+}
+
+fn add_unit(dwarf: &mut Dwarf, unit: &Unit, symbols: &Symbols<'_>) {
+    // An empty name is no name in DWARF.
+    let or = |text: &str, other: &str| {
+        String::from(if text.is_empty() { other } else { text }).into_bytes()
+    };
+    let name = or(&unit.file.name, "unknown");
+    let directory = or(&unit.file.directory, ".");
+    let line_string =
+        |dwarf: &mut Dwarf, text: Vec<u8>| LineString::new(text, ENCODING, &mut dwarf.line_strings);
+    let (working, main) = (line_string(dwarf, directory.clone()), line_string(dwarf, name.clone()));
+    let mut program =
+        LineProgram::new(ENCODING, LineEncoding::default(), working, None, main, None);
+    let mut files = Vec::new();
+    for file in &unit.files {
+        files.push(add_file(dwarf, &mut program, file, &unit.file));
+    }
+    for function in &unit.functions {
+        add_lines(&mut program, function, &files, symbols);
+    }
+    let id = dwarf.units.add(gimli::write::Unit::new(ENCODING, program));
+    let strings = &mut dwarf.strings;
+    let mut string = |text: &[u8]| AttributeValue::StringRef(strings.add(text));
+    let (producer, name, directory) =
+        (string(&or(&unit.producer, "oxmux")), string(&name), string(&directory));
+    let entries = dwarf.units.get_mut(id);
+    let ranges = unit.functions.iter().filter_map(|function| {
+        let begin = symbols.address(&function.symbol, 0)?;
+        Some(Range::StartLength { begin, length: function.bytes.into() })
+    });
+    let ranges = entries.ranges.add(RangeList(ranges.collect()));
+    let root = entries.root();
+    let attributes = [
+        (gimli::DW_AT_producer, producer),
+        (gimli::DW_AT_language, AttributeValue::Language(gimli::DwLang(unit.language))),
+        (gimli::DW_AT_name, name),
+        (gimli::DW_AT_comp_dir, directory),
+        (gimli::DW_AT_stmt_list, AttributeValue::LineProgramRef),
+        (gimli::DW_AT_low_pc, AttributeValue::Address(Address::Constant(0))),
+        (gimli::DW_AT_ranges, AttributeValue::RangeListRef(ranges)),
+    ];
+    attributes.into_iter().for_each(|(name, value)| entries.get_mut(root).set(name, value));
+    let mut tree = Tree { entries, strings: &mut dwarf.strings, files: &files, symbols };
+    let mut callees = Vec::new();
+    for callee in &unit.inlined {
+        let entry = tree.subprogram(root, callee);
+        let inlined = AttributeValue::Inline(gimli::DW_INL_inlined);
+        tree.entries.get_mut(entry).set(gimli::DW_AT_inline, inlined);
+        callees.push(entry);
+    }
+    for function in &unit.functions {
+        tree.function(root, function, &callees);
+    }
+}
+
+fn add_file(
+    dwarf: &mut Dwarf,
+    program: &mut LineProgram,
+    file: &SourceFile,
+    main: &SourceFile,
+) -> FileId {
+    let file = if file.name.is_empty() { main } else { file };
+    let name = if file.name.is_empty() { "unknown" } else { &file.name };
+    let directory = match file.directory.is_empty() || file.directory == main.directory {
+        true => program.default_directory(),
+        false => {
+            let text = file.directory.clone().into_bytes();
+            program.add_directory(LineString::new(text, ENCODING, &mut dwarf.line_strings))
+        }
+    };
+    let name = LineString::new(name.as_bytes(), ENCODING, &mut dwarf.line_strings);
+    program.add_file(name, directory, None)
+}
+
+fn add_lines(
+    program: &mut LineProgram,
+    function: &FunctionLines,
+    files: &[FileId],
+    symbols: &Symbols<'_>,
+) {
+    let Some(address) = symbols.address(&function.symbol, 0) else { return };
+    program.begin_sequence(Some(address));
+    let mut in_prologue = true;
+    for &(offset, place) in &function.rows {
+        let Place { file, line, column } = place.unwrap_or_default();
+        let row = program.row();
+        row.address_offset = offset.into();
+        // A row without a place is in the file of the one before.
+        if let Some(&file) = files.get(file).filter(|_| place.is_some()) {
+            row.file = file;
+        }
+        row.line = line.into();
+        row.column = column.into();
+        row.prologue_end = in_prologue && offset > 0 && place.is_some();
+        in_prologue &= !row.prologue_end;
+        program.generate_row();
+    }
+    program.end_sequence(function.bytes.into());
+}
+
+/// The entries of a unit.
+struct Tree<'a> {
+    entries: &'a mut gimli::write::Unit,
+    strings: &'a mut gimli::write::StringTable,
+    files: &'a [FileId],
+    symbols: &'a Symbols<'a>,
+}
+
+impl Tree<'_> {
+    fn subprogram(&mut self, root: UnitEntryId, subprogram: &Subprogram) -> UnitEntryId {
+        let name = self.strings.add(subprogram.name.as_bytes());
+        let id = self.entries.add(root, gimli::DW_TAG_subprogram);
+        let entry = self.entries.get_mut(id);
+        entry.set(gimli::DW_AT_name, AttributeValue::StringRef(name));
+        if let Some(&file) = self.files.get(subprogram.file).filter(|_| subprogram.line > 0) {
+            entry.set(gimli::DW_AT_decl_file, AttributeValue::FileIndex(Some(file)));
+            entry.set(gimli::DW_AT_decl_line, AttributeValue::Udata(subprogram.line.into()));
+        }
+        id
+    }
+
+    fn function(&mut self, root: UnitEntryId, function: &FunctionLines, callees: &[UnitEntryId]) {
+        let Some(address) = self.symbols.address(&function.symbol, 0) else { return };
+        let id = self.subprogram(root, &function.subprogram);
+        let symbol = self.strings.add(function.symbol.as_bytes());
+        let entry = self.entries.get_mut(id);
+        entry.set(gimli::DW_AT_low_pc, AttributeValue::Address(address));
+        entry.set(gimli::DW_AT_high_pc, AttributeValue::Udata(function.bytes.into()));
+        entry.set(gimli::DW_AT_external, AttributeValue::FlagPresent);
+        if function.symbol != function.subprogram.name {
+            entry.set(gimli::DW_AT_linkage_name, AttributeValue::StringRef(symbol));
+        }
+        // Outer calls come before inner ones.
+        let mut calls: Vec<UnitEntryId> = Vec::new();
+        for call in &function.calls {
+            let parent = call.parent.and_then(|parent| calls.get(parent)).copied().unwrap_or(id);
+            let inlined = self.entries.add(parent, gimli::DW_TAG_inlined_subroutine);
+            calls.push(inlined);
+            let ranges = call.ranges.iter().filter_map(|range| {
+                let begin = self.symbols.address(&function.symbol, range.start)?;
+                let length = range.end.saturating_sub(range.start).into();
+                Some(Range::StartLength { begin, length })
+            });
+            let ranges = self.entries.ranges.add(RangeList(ranges.collect()));
+            let entry = self.entries.get_mut(inlined);
+            if let Some(&callee) = callees.get(call.callee) {
+                entry.set(gimli::DW_AT_abstract_origin, AttributeValue::UnitRef(callee));
+            }
+            entry.set(gimli::DW_AT_ranges, AttributeValue::RangeListRef(ranges));
+            if let Some(&file) = self.files.get(call.place.file) {
+                entry.set(gimli::DW_AT_call_file, AttributeValue::FileIndex(Some(file)));
+            }
+            let numbers = [
+                (gimli::DW_AT_call_line, call.place.line),
+                (gimli::DW_AT_call_column, call.place.column),
+            ];
+            for (name, value) in numbers {
+                entry.set(name, AttributeValue::Udata(value.into()));
+            }
+        }
+    }
+}
+
+/// How to find the caller's registers from anywhere in the functions that have lines.
+fn frames(
+    isa: &dyn TargetIsa,
+    info: &DebugInfo,
+    functions: &[CompiledFunction],
+    symbols: &Symbols<'_>,
+) -> FrameTable {
+    let mut table = FrameTable::default();
+    let Some(cie) = isa.create_systemv_cie() else { return table };
+    if info.units.is_empty() {
+        return table;
+    }
+    let cie = table.add_cie(cie);
+    for function in functions {
+        let Some(address) = symbols.address(&function.name, 0) else { continue };
+        let bytes = u32::try_from(function.bytes.len()).unwrap_or(u32::MAX);
+        let mut entry = FrameDescriptionEntry::new(address, bytes);
+        for change in &function.frame_changes {
+            let rule = match change.rule {
+                FrameRule::CfaOffset(offset) => CallFrameInstruction::CfaOffset(offset),
+                FrameRule::CfaRegister(register) => {
+                    CallFrameInstruction::CfaRegister(Register(register))
+                }
+                FrameRule::Saved { register, cfa_offset } => {
+                    CallFrameInstruction::Offset(Register(register), cfa_offset)
+                }
+            };
+            entry.add_instruction(change.code_offset, rule);
+        }
+        table.add_fde(cie, entry);
+    }
+    table
+}
+
+fn add_sections(
+    product: &mut ObjectProduct,
+    sections: &mut Sections<Bytes>,
+    symbols: &Symbols<'_>,
+) -> Result<(), ObjectError> {
+    let mut made: Vec<(SectionId, object::write::SectionId, Vec<Relocation>)> = Vec::new();
+    sections.for_each_mut(|id, bytes| {
+        let content = bytes.bytes.take();
+        if content.is_empty() {
+            return Ok::<(), ObjectError>(());
+        }
+        let kind = match id {
+            SectionId::DebugStr | SectionId::DebugLineStr => SectionKind::DebugString,
+            _ => SectionKind::Debug,
+        };
+        let name = id.name().as_bytes().to_vec();
+        let section = product.object.add_section(Vec::new(), name, kind);
+        product.object.append_section_data(section, &content, 1);
+        made.push((id, section, std::mem::take(&mut bytes.relocations)));
+        Ok(())
+    })?;
+    let targets: Vec<(SectionId, SymbolId)> =
+        made.iter().map(|&(id, section, _)| (id, product.object.section_symbol(section))).collect();
+    for (_, section, relocations) in made {
+        for relocation in relocations {
+            let symbol = match relocation.target {
+                RelocationTarget::Symbol(position) => symbols.ids.get(position).copied(),
+                RelocationTarget::Section(id) => {
+                    targets.iter().find(|(known, _)| *known == id).map(|&(_, symbol)| symbol)
+                }
+            };
+            let symbol = symbol.ok_or_else(|| {
+                ObjectError::Writer("debug information refers to nothing".to_owned())
+            })?;
+            let flags = RelocationFlags::Generic {
+                kind: RelocationKind::Absolute,
+                encoding: RelocationEncoding::Generic,
+                size: relocation.size.saturating_mul(8),
+            };
+            let offset = relocation.offset as u64;
+            let addend = relocation.addend;
+            let new = object::write::Relocation { offset, symbol, addend, flags };
+            let added = product.object.add_relocation(section, new);
+            added.map_err(|error| ObjectError::Writer(error.to_string()))?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,134 @@
+//! What the processor has that this program runs on.
+
+use crate::arch::Arch;
+use crate::features::Feature;
+use crate::target::TargetDescription;
+
+/// The machine that this program runs on, with the features that it has and code generation uses; none if no code can be
+/// generated for it.
+pub fn host_target() -> Option<TargetDescription> {
+    let arch = Arch::host()?;
+    let features = USED_FEATURES.iter().copied().filter(|&feature| host_has(feature)).collect();
+    Some(TargetDescription { arch, features })
+}
+
+/// Of these features those that this machine does not have, unknown ones included.
+pub fn missing_on_host<'a>(features: impl IntoIterator<Item = &'a str>) -> Vec<String> {
+    let missing =
+        features.into_iter().filter(|name| !Feature::from_name(name).is_some_and(host_has));
+    missing.map(str::to_owned).collect()
+}
+
+/// The features that code for this machine uses. Some of them imply others without saying so; a processor that has the
+/// later ones has the earlier ones.
+#[cfg(target_arch = "x86_64")]
+const USED_FEATURES: &[Feature] = &[
+    Feature::Sse3,
+    Feature::Ssse3,
+    Feature::Sse41,
+    Feature::Sse42,
+    Feature::Popcnt,
+    Feature::Cmpxchg16b,
+    Feature::Avx,
+    Feature::Avx2,
+    Feature::Fma,
+    Feature::Bmi1,
+    Feature::Bmi2,
+    Feature::Lzcnt,
+];
+
+/// Whether this machine has a feature.
+#[cfg(target_arch = "x86_64")]
+fn host_has(feature: Feature) -> bool {
+    use std::arch::is_x86_feature_detected as has;
+    match feature {
+        Feature::Sse3 => has!("sse3"),
+        Feature::Ssse3 => has!("ssse3"),
+        Feature::Sse41 => has!("sse4.1"),
+        Feature::Sse42 => has!("sse4.2"),
+        Feature::Popcnt => has!("popcnt"),
+        Feature::Cmpxchg16b => has!("cmpxchg16b"),
+        Feature::Avx => has!("avx"),
+        Feature::Avx2 => has!("avx2"),
+        Feature::Fma => has!("fma"),
+        Feature::Bmi1 => has!("bmi1"),
+        Feature::Bmi2 => has!("bmi2"),
+        Feature::Lzcnt => has!("lzcnt"),
+        Feature::AvxVnni => has!("avxvnni"),
+        Feature::Avx512bitalg => has!("avx512bitalg"),
+        Feature::Avx512dq => has!("avx512dq"),
+        Feature::Avx512vl => has!("avx512vl"),
+        Feature::Avx512vbmi => has!("avx512vbmi"),
+        Feature::Avx512f => has!("avx512f"),
+        Feature::Avx512vnni => has!("avx512vnni"),
+        _ => false,
+    }
+}
+
+#[cfg(target_arch = "aarch64")]
+const USED_FEATURES: &[Feature] = &[Feature::Lse];
+
+/// Whether this machine has a feature.
+#[cfg(target_arch = "aarch64")]
+fn host_has(feature: Feature) -> bool {
+    use std::arch::is_aarch64_feature_detected as has;
+    match feature {
+        Feature::Lse => has!("lse"),
+        Feature::Pauth => has!("paca"),
+        Feature::Fp16 => has!("fp16"),
+        Feature::Dotprod => has!("dotprod"),
+        Feature::I8mm => has!("i8mm"),
+        _ => false,
+    }
+}
+
+#[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
+const USED_FEATURES: &[Feature] = &[];
+
+/// Whether this machine has a feature: of RISC-V what G stands for, and what the kernel says of single letters.
+#[cfg(target_arch = "riscv64")]
+fn host_has(feature: Feature) -> bool {
+    match feature {
+        Feature::M | Feature::A | Feature::F | Feature::D | Feature::Zicsr | Feature::Zifencei => {
+            true
+        }
+        Feature::Zca | Feature::Zcd => riscv_letters() & letter(b'C') != 0,
+        // V has registers of at least 128 bits.
+        Feature::V | Feature::Zvl32b | Feature::Zvl64b | Feature::Zvl128b => {
+            riscv_letters() & letter(b'V') != 0
+        }
+        _ => false,
+    }
+}
+
+#[cfg(target_arch = "riscv64")]
+const fn letter(letter: u8) -> u64 {
+    1 << (letter - b'A')
+}
+
+/// The single-letter extensions, as Linux gives them to every process: a bit for each letter under `AT_HWCAP`, 16.
+#[cfg(target_arch = "riscv64")]
+fn riscv_letters() -> u64 {
+    let vector = std::fs::read("/proc/self/auxv").unwrap_or_default();
+    let word = |bytes: &[u8]| bytes.first_chunk().map_or(0, |bytes| u64::from_ne_bytes(*bytes));
+    let found = vector.chunks_exact(16).find(|entry| word(entry) == 16);
+    found.and_then(|entry| entry.get(8..)).map_or(0, word)
+}
+
+#[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64", target_arch = "riscv64")))]
+fn host_has(_: Feature) -> bool {
+    false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn this_machine_has_what_its_code_needs() {
+        let Some(host) = host_target() else { return };
+        let needed = host.required_features();
+        assert_eq!(missing_on_host(needed.iter().map(String::as_str)), Vec::<String>::new());
+        assert_eq!(missing_on_host(["has_flux", ""]), ["has_flux", ""]);
+    }
+}

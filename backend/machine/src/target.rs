@@ -1,0 +1,184 @@
+//! Target names: an architecture and the features that code may use.
+
+use crate::arch::Arch;
+use crate::features::{Feature, Features};
+use crate::processors::features_of;
+use core::fmt;
+use core::str::FromStr;
+
+/// An architecture and the features that code for it may use: `x86_64`, `riscv64,has_v`. A name of a processor stands for
+/// its features: `x86_64,haswell`.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TargetDescription {
+    /// The architecture.
+    pub arch: Arch,
+    /// The features.
+    pub features: Features,
+}
+
+/// Why a target's name is refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TargetError {
+    /// No architecture has this name.
+    UnknownTarget(String),
+    /// A feature's name is empty or not made of letters, digits, `_`, `.`, `-` and `+`.
+    BadFeature(String),
+    /// The architecture has no such feature.
+    UnknownFeature {
+        /// The architecture.
+        arch: Arch,
+        /// The feature.
+        feature: String,
+    },
+}
+
+impl fmt::Display for TargetError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::UnknownTarget(name) => {
+                write!(f, "unknown target '{name}', there are ")?;
+                for (position, arch) in Arch::ALL.iter().enumerate() {
+                    write!(f, "{}{arch}", if position == 0 { "" } else { ", " })?;
+                }
+                Ok(())
+            }
+            Self::BadFeature(name) => write!(f, "'{name}' is no feature's name"),
+            Self::UnknownFeature { arch, feature } => {
+                write!(f, "target {arch} has no feature '{feature}'")
+            }
+        }
+    }
+}
+
+impl core::error::Error for TargetError {}
+
+impl From<Arch> for TargetDescription {
+    fn from(arch: Arch) -> Self {
+        Self { arch, features: Features::default() }
+    }
+}
+
+impl FromStr for TargetDescription {
+    type Err = TargetError;
+
+    fn from_str(text: &str) -> Result<Self, TargetError> {
+        let mut words = text.split(',');
+        let name = words.next().unwrap_or_default();
+        let arch =
+            Arch::from_name(name).ok_or_else(|| TargetError::UnknownTarget(name.to_owned()))?;
+        let mut features = Features::default();
+        for word in words {
+            let fits = |c: char| c.is_ascii_alphanumeric() || "_.-+".contains(c);
+            if word.is_empty() || !word.chars().all(fits) {
+                return Err(TargetError::BadFeature(word.to_owned()));
+            }
+            match Feature::from_name(word).filter(|feature| feature.arch() == arch) {
+                Some(feature) => features.insert(feature),
+                None => match features_of(arch, word) {
+                    Some(named) => features = features.union(named),
+                    None => {
+                        return Err(TargetError::UnknownFeature { arch, feature: word.to_owned() });
+                    }
+                },
+            }
+        }
+        Ok(Self { arch, features })
+    }
+}
+
+impl fmt::Display for TargetDescription {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.arch)?;
+        self.features.iter().try_for_each(|feature| write!(f, ",{}", feature.name()))
+    }
+}
+
+impl TargetDescription {
+    /// What scalable vectors are multiplied by: on RISC-V the known length of a vector register in units of 64 bits, which V
+    /// promises to be 128 bits, and extensions such as Zvl256b longer. Elsewhere it is 1.
+    pub fn vscale(&self) -> u32 {
+        match self.features.has(Feature::V) {
+            true => {
+                let least = self.features.iter().filter_map(Feature::least_vector_bits);
+                least.fold(128, u32::max) / 64
+            }
+            false => 1,
+        }
+    }
+
+    /// The names of the features that a processor must have to run code for the target, sorted: those of the description,
+    /// and those that every processor of the architecture has and that code may be generated without elsewhere.
+    pub fn required_features(&self) -> Vec<String> {
+        let all = self.features.union(self.arch.base_features());
+        let required = all.iter().filter(|feature| feature.is_required());
+        let mut names: Vec<String> = required.map(|feature| feature.name().to_owned()).collect();
+        names.sort_unstable();
+        names
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_survive() {
+        for text in ["x86_64", "aarch64,has_lse", "riscv64,has_v,has_zvl256b"] {
+            assert_eq!(text.parse::<TargetDescription>().unwrap().to_string(), text);
+        }
+        let twice: TargetDescription = "x86_64,has_avx,has_avx".parse().unwrap();
+        assert_eq!(twice.to_string(), "x86_64,has_avx");
+    }
+
+    #[test]
+    fn scalable_vectors_are_as_long_as_the_target_says() {
+        for (text, vscale) in [
+            ("x86_64,has_avx2", 1),
+            ("aarch64", 1),
+            ("riscv64", 1),
+            ("riscv64,has_v", 2),
+            ("riscv64,has_zvl512b", 1),
+            ("riscv64,has_v,has_zvl512b,has_zvl256b", 8),
+        ] {
+            assert_eq!(text.parse::<TargetDescription>().unwrap().vscale(), vscale, "{text}");
+        }
+    }
+
+    #[test]
+    fn bad_names_say_so() {
+        let parse = |text: &str| text.parse::<TargetDescription>().unwrap_err();
+        assert_eq!(parse("z80"), TargetError::UnknownTarget("z80".into()));
+        assert_eq!(
+            parse("z80").to_string(),
+            "unknown target 'z80', there are x86_64, aarch64, riscv64"
+        );
+        assert_eq!(parse("x86_64,"), TargetError::BadFeature(String::new()));
+        assert_eq!(parse("x86_64,a b"), TargetError::BadFeature("a b".into()));
+    }
+
+    #[test]
+    fn a_target_needs_what_its_description_turns_on() {
+        let needs = |text: &str| text.parse::<TargetDescription>().unwrap().required_features();
+        assert_eq!(needs("x86_64"), Vec::<String>::new());
+        assert_eq!(needs("x86_64,has_avx2,has_avx"), ["has_avx", "has_avx2"]);
+        // A processor's name stands for its features.
+        assert!(needs("x86_64,haswell").contains(&"has_avx2".to_owned()));
+        // Neither is a feature.
+        assert_eq!(needs("aarch64,has_lse,use_csdb"), ["has_lse"]);
+        assert!(needs("riscv64,has_v").contains(&"has_v".to_owned()));
+        assert!(needs("riscv64").contains(&"has_zicsr".to_owned()));
+    }
+
+    #[test]
+    fn features_belong_to_an_architecture() {
+        let unknown =
+            |arch, feature: &str| TargetError::UnknownFeature { arch, feature: feature.into() };
+        for (text, arch, feature) in [
+            ("x86_64,has_v", Arch::X86_64, "has_v"),
+            ("aarch64,haswell", Arch::Aarch64, "haswell"),
+            ("riscv64,has_flux", Arch::Riscv64, "has_flux"),
+        ] {
+            assert_eq!(text.parse::<TargetDescription>(), Err(unknown(arch, feature)));
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! What a module's memory model says about everything else: one struct of answers for each environment.
+//!
+//! OpenCL's kernels and Vulkan's compute shaders come through one decoder, one set of tables and one lowering. Where they
+//! differ, the answer is a field of [`Environment`]: which models, capabilities and extensions are served, where a storage
+//! class lies, and whether variables are bound from outside rather than passed. Nothing asks which environment it is.
+
+use rspirv::spirv::{AddressingModel, Capability, ExecutionModel, MemoryModel, Op, StorageClass};
+
+use crate::decode::Instruction;
+use crate::support;
+
+/// The answers of one environment.
+#[derive(Debug)]
+pub(crate) struct Environment {
+    /// The execution model of the entry points that are served.
+    pub(crate) execution_model: ExecutionModel,
+    /// Whether entry points of other models are left out, rather than refused with the module.
+    pub(crate) leaves_out_other_models: bool,
+    /// The memory models.
+    pub(crate) memory_models: &'static [MemoryModel],
+    /// The addressing models.
+    pub(crate) addressing_models: &'static [AddressingModel],
+    /// Whether a capability is served, or asks for nothing which is not checked where it is used.
+    pub(crate) serves_capability: fn(Capability) -> bool,
+    /// Extensions that are served, besides those of all environments.
+    pub(crate) extensions: &'static [&'static str],
+    /// The address space of a storage class.
+    pub(crate) address_space: fn(StorageClass) -> Option<u32>,
+    /// Whether there are matrices.
+    pub(crate) has_matrices: bool,
+    /// Whether offsets, strides and bindings say where things lie: variables of resources and of the class Private become
+    /// parameters of the functions that use them, and memory is laid out as decorations say.
+    pub(crate) has_interface: bool,
+}
+
+/// Kernels: buffers are arguments, memory is laid out as in OpenCL C.
+pub(crate) static OPENCL: Environment = Environment {
+    execution_model: ExecutionModel::Kernel,
+    leaves_out_other_models: false,
+    memory_models: &[MemoryModel::OpenCL],
+    addressing_models: &[
+        AddressingModel::Logical,
+        AddressingModel::Physical32,
+        AddressingModel::Physical64,
+    ],
+    serves_capability: support::is_served,
+    extensions: &[],
+    address_space: opencl_address_space,
+    has_matrices: false,
+    has_interface: false,
+};
+
+/// Compute shaders: buffers are bound by set and binding, layouts are explicit.
+pub(crate) static VULKAN: Environment = Environment {
+    execution_model: ExecutionModel::GLCompute,
+    leaves_out_other_models: true,
+    memory_models: &[MemoryModel::GLSL450, MemoryModel::Vulkan, MemoryModel::Simple],
+    addressing_models: &[AddressingModel::Logical, AddressingModel::PhysicalStorageBuffer64],
+    serves_capability: vulkan_capability,
+    extensions: VULKAN_EXTENSIONS,
+    address_space: vulkan_address_space,
+    has_matrices: true,
+    has_interface: true,
+};
+
+impl Environment {
+    /// The environment of a module with these instructions; OpenCL's for a model that there is not, which is refused later.
+    pub(crate) fn of_module(instructions: &[Instruction], words: &[u32]) -> &'static Self {
+        let model = instructions.iter().find(|i| i.opcode == Op::MemoryModel);
+        let number = model.and_then(|model| model.operand_words(words).get(1).copied());
+        let model = number.and_then(MemoryModel::from_u32);
+        match model {
+            Some(model) if VULKAN.memory_models.contains(&model) => &VULKAN,
+            _ => &OPENCL,
+        }
+    }
+}
+
+fn opencl_address_space(class: StorageClass) -> Option<u32> {
+    match class {
+        StorageClass::Function
+        | StorageClass::Private
+        | StorageClass::Input
+        | StorageClass::Output => Some(0),
+        StorageClass::CrossWorkgroup => Some(1),
+        StorageClass::UniformConstant => Some(2),
+        StorageClass::Workgroup => Some(3),
+        StorageClass::Generic => Some(4),
+        _ => None,
+    }
+}
+
+fn vulkan_address_space(class: StorageClass) -> Option<u32> {
+    match class {
+        StorageClass::Function
+        | StorageClass::Private
+        | StorageClass::Input
+        | StorageClass::Output => Some(0),
+        StorageClass::StorageBuffer
+        | StorageClass::Uniform
+        | StorageClass::PushConstant
+        | StorageClass::PhysicalStorageBuffer => Some(1),
+        StorageClass::UniformConstant | StorageClass::Image => Some(2),
+        StorageClass::Workgroup => Some(3),
+        _ => None,
+    }
+}
+
+/// Capabilities of shaders. Those of images and of graphics may be declared: what needs them is refused where it is used,
+/// with the entry points that reach it.
+fn vulkan_capability(capability: Capability) -> bool {
+    use Capability::*;
+    matches!(
+        capability,
+        Shader | Matrix | Int8 | Int16 | Int64 | Float16 | Float64 | Int64Atomics
+            | StorageBuffer8BitAccess | UniformAndStorageBuffer8BitAccess | StoragePushConstant8
+            | StorageBuffer16BitAccess | UniformAndStorageBuffer16BitAccess
+            | StoragePushConstant16
+            | VariablePointers | VariablePointersStorageBuffer
+            | PhysicalStorageBufferAddresses
+            | VulkanMemoryModel | VulkanMemoryModelDeviceScope
+            | WorkgroupMemoryExplicitLayoutKHR | WorkgroupMemoryExplicitLayout8BitAccessKHR
+            | WorkgroupMemoryExplicitLayout16BitAccessKHR
+            | UniformBufferArrayDynamicIndexing | StorageBufferArrayDynamicIndexing
+            | RuntimeDescriptorArray | ShaderNonUniform
+            | UniformBufferArrayNonUniformIndexing | StorageBufferArrayNonUniformIndexing
+            | GroupNonUniform | GroupNonUniformVote | GroupNonUniformArithmetic
+            | GroupNonUniformBallot | GroupNonUniformShuffle | GroupNonUniformShuffleRelative
+            | GroupNonUniformClustered | GroupNonUniformQuad | GroupNonUniformRotateKHR
+            | SubgroupBallotKHR | SubgroupVoteKHR
+            | DenormPreserve | DenormFlushToZero | SignedZeroInfNanPreserve | RoundingModeRTE
+            | RoundingModeRTZ | FloatControls2
+            | ExpectAssumeKHR | BitInstructions | Linkage | DeviceGroup | Addresses
+            | AtomicFloat16AddEXT | AtomicFloat32AddEXT | AtomicFloat64AddEXT
+            | AtomicFloat16MinMaxEXT | AtomicFloat32MinMaxEXT | AtomicFloat64MinMaxEXT
+            | DotProduct | DotProductInputAll | DotProductInput4x8Bit | DotProductInput4x8BitPacked
+            // Images: what uses one is refused by itself.
+            | ImageQuery | ImageBuffer | SampledBuffer | Image1D | Sampled1D | ImageCubeArray
+            | SampledCubeArray | ImageRect | SampledRect | ImageMSArray | ImageGatherExtended
+            | StorageImageExtendedFormats | StorageImageMultisample | MinLod
+            | StorageImageReadWithoutFormat | StorageImageWriteWithoutFormat
+            | UniformTexelBufferArrayDynamicIndexing | StorageTexelBufferArrayDynamicIndexing
+            | StorageImageArrayDynamicIndexing | SampledImageArrayDynamicIndexing
+            | SampledImageArrayNonUniformIndexing | StorageImageArrayNonUniformIndexing
+            | UniformTexelBufferArrayNonUniformIndexing
+            | StorageTexelBufferArrayNonUniformIndexing | Int64ImageEXT | InputAttachment
+            // Graphics: entry points of other models are left out.
+            | Geometry | Tessellation | ClipDistance | CullDistance | SampleRateShading
+            | DerivativeControl | InterpolationFunction | MultiViewport | MultiView
+            | DrawParameters | StencilExportEXT | DemoteToHelperInvocation | TransformFeedback
+            | FragmentBarycentricKHR | ShaderLayer | ShaderViewportIndex
+    )
+}
+
+const VULKAN_EXTENSIONS: &[&str] = &[
+    "SPV_KHR_vulkan_memory_model",
+    "SPV_KHR_physical_storage_buffer",
+    "SPV_EXT_physical_storage_buffer",
+    "SPV_KHR_workgroup_memory_explicit_layout",
+    "SPV_EXT_descriptor_indexing",
+    "SPV_KHR_subgroup_uniform_control_flow",
+    "SPV_KHR_maximal_reconvergence",
+    "SPV_KHR_shader_ballot",
+    "SPV_KHR_subgroup_vote",
+    "SPV_KHR_shader_draw_parameters",
+    "SPV_KHR_device_group",
+    "SPV_KHR_multiview",
+    "SPV_KHR_terminate_invocation",
+    "SPV_KHR_fragment_shader_barycentric",
+    "SPV_EXT_demote_to_helper_invocation",
+    "SPV_EXT_shader_image_int64",
+    "SPV_EXT_shader_viewport_index_layer",
+    "SPV_KHR_quad_control",
+    "SPV_GOOGLE_hlsl_functionality1",
+];

@@ -1,0 +1,122 @@
+//! What Vulkan's compute shaders have and kernels have not.
+//!
+//! # Bindings become parameters
+//!
+//! A variable in `StorageBuffer`, `Uniform` or `PushConstant` is no memory of the module: it is bound when the shader is
+//! dispatched. Each function gets, behind its own parameters, those of the variables that it and its callees use
+//! ([`interface`]): an address and the number of bytes that are bound there for each buffer (of an array of bindings, for each
+//! element), and an address for each variable in `Private`. An entry point becomes a kernel that has the buffers alone as its
+//! parameters, makes the private variables, zeroes work-group memory that asks for it, and calls the entry point's function.
+//! The function attribute [`BINDINGS`] says which parameter is which, in order.
+//!
+//! # Logical pointers
+//!
+//! A pointer ([`Pointer`]) is one of two kinds. *Natural* ones point to memory of the shader's own (`Function`, `Private`,
+//! `Workgroup`): that lies as the IR's types do, whatever offsets decorate the SPIR-V types, and an access chain is a
+//! `getelementptr`. *Explicit* ones lead into buffers, `PhysicalStorageBuffer` and work-group memory of `Block` structures:
+//! base address, number of bytes, and an offset as a sum of a constant and of strides times indices. Where such a pointer is
+//! a value (phi, select, argument, variable), it is a structure of base, bytes and offset, so that variable pointers carry
+//! their bounds along; those into `PhysicalStorageBuffer` are plain addresses.
+//!
+//! # Layouts
+//!
+//! A load or store of a composite through an explicit pointer goes member by member to the offsets, strides and matrix
+//! strides that the module states ([`layout`]); values have the IR's types. A matrix is an array of columns; a row-major one
+//! is read and written component by component. So one type may lie in memory in two ways, and `OpCopyLogical` copies nothing.
+//!
+//! # Robust access
+//!
+//! An access outside of the bytes that are bound reads zero and writes nothing; so does one whose index is beyond an array or
+//! vector of a natural object. An access is one comparison and a branch around it, so that addresses stay what they are for
+//! the analysis of strides ([`access`]). The comparison is of the index, where there is only one, with a number of elements
+//! that the function computes once; none is made where the index is seen to be in range ([`ranges`]). Instead, the check can
+//! be an assumption, which the interpreter reports ([`RobustAccess::Reported`](crate::RobustAccess)).
+//!
+//! `OpArrayLength` is the number of bytes that are bound, less the array's offset, over its stride.
+//!
+//! # Built-in variables, sizes
+//!
+//! They are those of kernels, in the type that the module gives them. `LocalSize`, `LocalSizeId` and `WorkgroupSize` become
+//! the kernel's required work-group size.
+
+mod access;
+mod interface;
+mod layout;
+mod matrix;
+mod pointer;
+mod ranges;
+
+use oxmux_ir::function::Value;
+use rspirv::spirv::{GlslStd450Op as GLOp, Op};
+
+pub(crate) use interface::{
+    Interface, declare_global, describe_arguments, enter, is_bound, is_null, kernel,
+    parameter_types, pass_on, pointer_type,
+};
+pub(crate) use pointer::{FunctionState, pointer_value};
+
+use super::function::FunctionLowering;
+use crate::error::Error;
+use crate::module::{ExtInstSet, InstructionRef};
+
+/// Lowers an instruction, if it is one that this folder lowers.
+pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<bool, Error> {
+    if !f.spirv.environment.has_interface {
+        return Ok(false);
+    }
+    let opcode = inst.opcode();
+    match opcode {
+        Op::AccessChain
+        | Op::InBoundsAccessChain
+        | Op::PtrAccessChain
+        | Op::InBoundsPtrAccessChain => pointer::access_chain(f, inst),
+        Op::CopyObject => pointer::copy_object(f, inst),
+        Op::PtrEqual | Op::PtrNotEqual | Op::PtrDiff => pointer::compare(f, inst),
+        Op::Load => access::load(f, inst),
+        Op::Store => access::store(f, inst),
+        Op::CopyMemory => access::copy_memory(f, inst),
+        Op::ArrayLength => access::array_length(f, inst),
+        Op::MatrixTimesScalar
+        | Op::VectorTimesMatrix
+        | Op::MatrixTimesVector
+        | Op::MatrixTimesMatrix
+        | Op::OuterProduct
+        | Op::Transpose => matrix::lower(f, inst).map(|()| true),
+        Op::ExtInst => extended(f, inst),
+        opcode if super::function::is_atomic(opcode) => access::atomic(f, inst),
+        _ => Ok(false),
+    }
+}
+
+/// Instructions of `GLSL.std.450` that take matrices or pointers.
+fn extended(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<bool, Error> {
+    let (set, number) = (f.operand(inst, 0)?, f.operand(inst, 1)?);
+    if f.spirv.ext_inst_set(set) != Some(ExtInstSet::GlslStd450) {
+        return Ok(false);
+    }
+    match GLOp::from_u32(number) {
+        Some(GLOp::Determinant | GLOp::MatrixInverse) => {
+            matrix::extended(f, inst, number == GLOp::MatrixInverse as u32).map(|()| true)
+        }
+        Some(GLOp::Modf | GLOp::Frexp) => access::through_pointer(f, inst),
+        _ => Ok(false),
+    }
+}
+
+/// The constant of an index with the sign of its type.
+fn signed_constant(f: &FunctionLowering<'_>, id: u32) -> Option<i64> {
+    use crate::types::Type;
+    let bits = f.constant_bits(id)?;
+    match f.spirv_type(id).map(|ty| f.spirv.types.get(ty)) {
+        Some(&Type::Int { width, signed: true }) if width < 64 => {
+            let shift = 64 - width;
+            Some(((bits << shift) as i64) >> shift)
+        }
+        _ => Some(bits as i64),
+    }
+}
+
+/// A constant of 64 bits.
+fn const_i64(f: &mut FunctionLowering<'_>, value: u64) -> Value {
+    f.shared.module.cx.i64(value)
+}

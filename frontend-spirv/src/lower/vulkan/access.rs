@@ -1,0 +1,394 @@
+//! Loads, stores, copies and atomics, each with its check; the length of arrays.
+
+use oxmux_ir::function::Value;
+use oxmux_ir::instruction::{BinaryOp, BlockCall, CastOp, IntPredicate};
+use oxmux_ir::types::Type as IrType;
+use oxmux_ir::{Intrinsic, Op as IrOp};
+use rspirv::spirv::MemoryAccess as Mask;
+
+use super::const_i64;
+use super::layout::{self, Spot};
+use super::pointer::{self, Bytes, Place, Pointer};
+use crate::error::Error;
+use crate::lower::built_in;
+use crate::lower::function::FunctionLowering;
+use crate::module::InstructionRef;
+use crate::options::RobustAccess;
+use crate::types::TypeIndex;
+
+/// A number of elements: of which parameter's bytes, behind how many bytes, of which stride, and at most how many.
+pub(super) type CountKey = (Value, u64, u64, u64);
+
+/// Offsets beyond are checked in 64 bits.
+const FIXED_MAX: u64 = 1 << 40;
+
+/// Whether so many bytes at a place are bound; none if that need not be asked.
+pub(super) fn in_bounds(f: &mut FunctionLowering<'_>, place: &Place, size: u64) -> Option<Value> {
+    if f.shared.interface.robust == RobustAccess::Off || size == 0 {
+        return None;
+    }
+    let (bytes, is_parameter) = match place.bytes {
+        Bytes::Parameter(bytes) => (bytes, true),
+        Bytes::Computed(bytes) => (bytes, false),
+        Bytes::Unknown => return None,
+    };
+    let size = size.max(1);
+    if is_parameter && place.start.is_none() && place.fixed < FIXED_MAX {
+        let known = f.shared.module.cx.constants.value_uint(bytes);
+        let behind = place.fixed.saturating_add(size);
+        match place.terms.as_slice() {
+            [] => {
+                if let Some(known) = known {
+                    let fits = u128::from(behind) <= known;
+                    return if fits { None } else { Some(f.shared.module.cx.bool(false)) };
+                }
+                return Some(at_least(f, bytes, behind));
+            }
+            [term] if f.value_type(term.index) == IrType::I32 && term.stride != 0 => {
+                let most = if term.signed { 1 << 31 } else { u64::from(u32::MAX) };
+                let count = element_count(f, (bytes, behind, term.stride, most));
+                return Some(f.builder().icmp(IntPredicate::Ult, term.index, count));
+            }
+            _ => {}
+        }
+    }
+    let offset = place.offset(f);
+    let less = const_i64(f, size - 1);
+    let mut b = f.builder();
+    let limit = b.intrinsic_like(Intrinsic::USubSat, &[bytes, less]);
+    Some(b.icmp(IntPredicate::Ult, offset, limit))
+}
+
+/// Whether at least so many bytes are bound, asked once where the function begins.
+fn at_least(f: &mut FunctionLowering<'_>, bytes: Value, behind: u64) -> Value {
+    let key = (bytes, behind, 0, 0);
+    if let Some(&known) = f.shader.counts.get(&key) {
+        return known;
+    }
+    let here = std::mem::replace(&mut f.block, f.prologue);
+    let needed = const_i64(f, behind);
+    let enough = f.builder().icmp(IntPredicate::Uge, bytes, needed);
+    f.block = here;
+    f.shader.counts.insert(key, enough);
+    enough
+}
+
+/// How many accesses of a stride fit, the last byte of the first of them at `behind - 1`: computed once where the function
+/// begins, in 32 bits.
+fn element_count(f: &mut FunctionLowering<'_>, key: CountKey) -> Value {
+    if let Some(&known) = f.shader.counts.get(&key) {
+        return known;
+    }
+    let (bytes, behind, stride, most) = key;
+    let here = std::mem::replace(&mut f.block, f.prologue);
+    let less = const_i64(f, behind.saturating_sub(1));
+    let mut b = f.builder();
+    // So many offsets are in range; every stride-th of them is an element's.
+    let mut count = b.intrinsic_like(Intrinsic::USubSat, &[bytes, less]);
+    if stride != 1 {
+        let up = b.cx.i64(stride - 1);
+        // The number of bytes that are bound is far below 2^63.
+        let rounded = b.add(count, up);
+        count = if stride.is_power_of_two() {
+            let shift = b.cx.i64(u64::from(stride.trailing_zeros()));
+            b.lshr(rounded, shift)
+        } else {
+            let by = b.cx.i64(stride);
+            b.binary(BinaryOp::UDiv, rounded, by)
+        };
+    }
+    let count = pointer::at_most(f, count, most);
+    let count = f.builder().cast(CastOp::Trunc, count, IrType::I32);
+    f.block = here;
+    f.shader.counts.insert(key, count);
+    count
+}
+
+/// Does something if the condition holds, or there is none; the result is zero where it does not.
+fn guarded<'m>(
+    f: &mut FunctionLowering<'m>,
+    condition: Option<Value>,
+    ty: IrType,
+    act: &mut dyn FnMut(&mut FunctionLowering<'m>) -> Result<Option<Value>, Error>,
+) -> Result<Option<Value>, Error> {
+    let Some(condition) = condition else { return act(f) };
+    match f.shared.interface.robust {
+        RobustAccess::Off => return act(f),
+        RobustAccess::Reported => {
+            f.builder().intrinsic(Intrinsic::Assume, IrType::VOID, &[condition]);
+            return act(f);
+        }
+        RobustAccess::On => {}
+    }
+    let (inside, after) = (f.new_block(), f.new_block());
+    let has_result = ty != IrType::VOID;
+    let mut around = BlockCall::new(after);
+    if has_result {
+        around.args.push(f.shared.module.cx.zero(ty));
+    }
+    f.builder().cond_br_args(condition, BlockCall::new(inside), around);
+    f.block = inside;
+    let result = act(f)?;
+    let args: Vec<Value> = result.into_iter().filter(|_| has_result).collect();
+    f.builder().br(after, &args);
+    f.block = after;
+    Ok(has_result.then(|| f.func.add_block_param(after, ty)))
+}
+
+/// What the mask of an access at `position` says: whether it is volatile, and the alignment.
+fn mask(inst: InstructionRef<'_>, position: usize) -> (bool, u32) {
+    let mask = inst.operand(position).unwrap_or(0);
+    let volatile = mask & Mask::VOLATILE.bits() != 0;
+    let aligned = mask & Mask::ALIGNED.bits() != 0;
+    let stated = inst.operand(position + 1).filter(|_| aligned);
+    let stated = stated.filter(|bytes| bytes.is_power_of_two()).unwrap_or(1);
+    (volatile, stated)
+}
+
+/// The value of type `ty` at a pointer.
+fn read(
+    f: &mut FunctionLowering<'_>,
+    pointer: &Pointer,
+    ty: TypeIndex,
+    (volatile, align): (bool, u32),
+) -> Result<Value, Error> {
+    let ir_type = f.shared.ty(ty);
+    let value = match *pointer {
+        Pointer::Natural { address, inside, .. } => {
+            let access = natural(f, ir_type, volatile);
+            guarded(f, inside, ir_type, &mut |f| {
+                Ok(Some(f.builder().value(IrOp::Load { ptr: address, access }, ir_type)))
+            })?
+        }
+        Pointer::Component { vector, ty, index, inside } => {
+            guarded(f, inside, IrType::I1, &mut |f| {
+                Ok(Some(pointer::load_component(f, vector, ty, index)))
+            })?
+        }
+        Pointer::Explicit(ref place) => {
+            let at = f.current.place();
+            let extent = layout::extent(&mut f.shared, at, ty, place.matrix)?;
+            layout::count(f, extent.leaves)?;
+            let condition = in_bounds(f, place, extent.bytes);
+            guarded(f, condition, ir_type, &mut |f| {
+                let address = place.address(f);
+                let spot = Spot { address, offset: 0, volatile, align };
+                layout::load(f, spot, ty, place.matrix).map(Some)
+            })?
+        }
+        Pointer::Bindings(_) => None,
+    };
+    value.ok_or_else(|| f.invalid(f.current, "an access to an array of bindings"))
+}
+
+/// Writes a value of type `ty` to a pointer.
+fn write(
+    f: &mut FunctionLowering<'_>,
+    pointer: &Pointer,
+    ty: TypeIndex,
+    value: Value,
+    (volatile, align): (bool, u32),
+) -> Result<(), Error> {
+    match *pointer {
+        Pointer::Natural { address, inside, .. } => {
+            let ir_type = f.value_type(value);
+            let access = natural(f, ir_type, volatile);
+            guarded(f, inside, IrType::VOID, &mut |f| {
+                f.builder().inst(IrOp::Store { value, ptr: address, access }, IrType::VOID);
+                Ok(None)
+            })?;
+        }
+        Pointer::Component { vector, ty, index, inside } => {
+            guarded(f, inside, IrType::VOID, &mut |f| {
+                pointer::store_component(f, vector, ty, index, value);
+                Ok(None)
+            })?;
+        }
+        Pointer::Explicit(ref place) => {
+            let at = f.current.place();
+            let extent = layout::extent(&mut f.shared, at, ty, place.matrix)?;
+            layout::count(f, extent.leaves)?;
+            let condition = in_bounds(f, place, extent.bytes);
+            guarded(f, condition, IrType::VOID, &mut |f| {
+                let address = place.address(f);
+                let spot = Spot { address, offset: 0, volatile, align };
+                layout::store(f, spot, ty, place.matrix, value).map(|()| None)
+            })?;
+        }
+        Pointer::Bindings(_) => {
+            return Err(f.invalid(f.current, "an access to an array of bindings"));
+        }
+    }
+    Ok(())
+}
+
+fn natural(
+    f: &FunctionLowering<'_>,
+    ty: IrType,
+    volatile: bool,
+) -> oxmux_ir::instruction::MemoryAccess {
+    let align = f.shared.module.data_layout.abi_align(&f.shared.module.cx.types, ty);
+    let mut access = oxmux_ir::instruction::MemoryAccess::aligned(align);
+    access.volatile = volatile;
+    access
+}
+
+/// `OpLoad`, unless it is one of a built-in variable.
+pub(super) fn load(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<bool, Error> {
+    let id = f.operand(inst, 0)?;
+    if built_in::pointer(f, id).is_some() {
+        return Ok(false);
+    }
+    let (_, ty) = pointer::pointer_of(f, inst, id)?;
+    let pointer = pointer::of(f, inst, id)?;
+    let how = mask(inst, 1);
+    let value = read(f, &pointer, ty, how)?;
+    f.set(inst.result(), value);
+    Ok(true)
+}
+
+/// `OpStore`.
+pub(super) fn store(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<bool, Error> {
+    let id = f.operand(inst, 0)?;
+    let (_, ty) = pointer::pointer_of(f, inst, id)?;
+    let pointer = pointer::of(f, inst, id)?;
+    let value = f.operand_value(inst, 1)?;
+    let how = mask(inst, 2);
+    write(f, &pointer, ty, value, how)?;
+    Ok(true)
+}
+
+/// `OpCopyMemory`: what is read is written.
+pub(super) fn copy_memory(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+) -> Result<bool, Error> {
+    let (target, source) = (f.operand(inst, 0)?, f.operand(inst, 1)?);
+    let (_, ty) = pointer::pointer_of(f, inst, source)?;
+    let volatile = inst.operand(2).unwrap_or(0) & Mask::VOLATILE.bits() != 0;
+    let value = match built_in::pointer(f, source) {
+        Some(built_in) => built_in::load(f, &built_in)?,
+        None => {
+            let from = pointer::of(f, inst, source)?;
+            read(f, &from, ty, (volatile, 1))?
+        }
+    };
+    let (_, ty) = pointer::pointer_of(f, inst, target)?;
+    let to = pointer::of(f, inst, target)?;
+    write(f, &to, ty, value, (volatile, 1))?;
+    Ok(true)
+}
+
+/// An atomic instruction: the one of kernels, at the address and with the check.
+pub(super) fn atomic(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+) -> Result<bool, Error> {
+    let id = f.operand(inst, 0)?;
+    let (_, ty) = pointer::pointer_of(f, inst, id)?;
+    let pointer = pointer::of(f, inst, id)?;
+    let result = match inst.result() {
+        0 => IrType::VOID,
+        _ => f.result_type(inst)?,
+    };
+    let condition = match pointer {
+        Pointer::Natural { inside, .. } => inside,
+        Pointer::Explicit(ref place) => {
+            let at = inst.place();
+            let bytes = layout::extent(&mut f.shared, at, ty, None)?.bytes;
+            in_bounds(f, place, bytes)
+        }
+        _ => return Err(f.invalid(inst, "an atomic on no number")),
+    };
+    let value = guarded(f, condition, result, &mut |f| {
+        let address = match pointer {
+            Pointer::Natural { address, .. } => address,
+            Pointer::Explicit(ref place) => place.address(f),
+            _ => return Ok(None),
+        };
+        at_address(f, id, address, &mut |f| crate::lower::atomic::lower(f, inst))?;
+        Ok(f.values.get(&inst.result()).copied())
+    })?;
+    if let Some(value) = value {
+        f.set(inst.result(), value);
+    }
+    Ok(true)
+}
+
+/// Does something for which the pointer `id` is this address.
+fn at_address<'m>(
+    f: &mut FunctionLowering<'m>,
+    id: u32,
+    address: Value,
+    act: &mut dyn FnMut(&mut FunctionLowering<'m>) -> Result<(), Error>,
+) -> Result<(), Error> {
+    let before = f.values.insert(id, address);
+    let done = act(f);
+    match before {
+        Some(value) => f.values.insert(id, value),
+        None => f.values.remove(&id),
+    };
+    done
+}
+
+/// `Modf` and `Frexp`: the second result goes to an object of this function, and from there to where the pointer leads.
+pub(super) fn through_pointer(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+) -> Result<bool, Error> {
+    let id = f.operand(inst, 3)?;
+    let (_, ty) = pointer::pointer_of(f, inst, id)?;
+    let pointer = pointer::of(f, inst, id)?;
+    let ir_type = f.shared.ty(ty);
+    let access = natural(f, ir_type, false);
+    let here = std::mem::replace(&mut f.block, f.prologue);
+    let object = f.builder().alloca(ir_type, access.align);
+    f.block = here;
+    at_address(f, id, object, &mut |f| crate::lower::extended::lower(f, inst))?;
+    let second = f.builder().load(ir_type, object, access.align);
+    write(f, &pointer, ty, second, (false, 1))?;
+    Ok(true)
+}
+
+/// `OpArrayLength`: the bytes that are bound, less the offset of the array, over its stride.
+pub(super) fn array_length(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+) -> Result<bool, Error> {
+    use crate::types::Type;
+    let (id, member) = (f.operand(inst, 0)?, f.operand(inst, 1)?);
+    let at = inst.place();
+    let (_, ty) = pointer::pointer_of(f, inst, id)?;
+    let wrong = |f: &FunctionLowering<'_>| f.invalid(inst, "the member is no runtime array");
+    let Type::Struct { id: structure, ref members, .. } = *f.spirv.types.get(ty) else {
+        return Err(wrong(f));
+    };
+    let array = members.get(member as usize).map(|&ty| f.spirv.types.get(ty));
+    let Some(&Type::RuntimeArray { stride, .. }) = array else { return Err(wrong(f)) };
+    let (offset, _) = layout::member(f.spirv, at, structure, member)?;
+    let stride = layout::stride_of(at, stride)?;
+    let Pointer::Explicit(place) = pointer::of(f, inst, id)? else { return Err(wrong(f)) };
+    let bytes = match place.bytes {
+        Bytes::Parameter(bytes) | Bytes::Computed(bytes) => bytes,
+        Bytes::Unknown => {
+            return Err(f.unsupported(inst, "the length of an array of unknown size"));
+        }
+    };
+    let result = f.result_type(inst)?;
+    let start = place.offset(f);
+    let (more, by) = (const_i64(f, offset), const_i64(f, stride));
+    let mut b = f.builder();
+    let before = b.add(start, more);
+    let rest = b.intrinsic_like(Intrinsic::USubSat, &[bytes, before]);
+    let count = match stride.is_power_of_two() {
+        true => {
+            let shift = b.cx.i64(u64::from(stride.trailing_zeros()));
+            b.lshr(rest, shift)
+        }
+        false => b.binary(BinaryOp::UDiv, rest, by),
+    };
+    let count = pointer::at_most(f, count, u64::from(u32::MAX));
+    let count = f.builder().int_cast(count, result, false);
+    f.set(inst.result(), count);
+    Ok(true)
+}

@@ -1,0 +1,573 @@
+//! Logical pointers: where an access chain leads.
+
+use std::rc::Rc;
+
+use oxmux_ir::Intrinsic;
+use oxmux_ir::function::Value;
+use oxmux_ir::instruction::{BinaryOp, CastOp, GepFlags, IntPredicate, OpFlags};
+use oxmux_ir::types::Type as IrType;
+use rspirv::spirv::{Decoration, Op, StorageClass};
+
+use super::interface::{ById, is_bound};
+use super::layout::{self, MatrixLayout};
+use super::{access, const_i64, ranges, signed_constant};
+use crate::error::Error;
+use crate::lower::built_in;
+use crate::lower::function::FunctionLowering;
+use crate::module::InstructionRef;
+use crate::types::{Type, TypeIndex};
+
+/// What a function of a shader knows beyond its values.
+#[derive(Default)]
+pub(crate) struct FunctionState {
+    /// What ids point to.
+    pub(super) pointers: ById<Pointer>,
+    /// The parameters that stand for a variable at module scope, by its id.
+    pub(super) own: ById<Vec<Value>>,
+    /// How many elements of a stride fit behind an offset, by parameter: computed once, where the function begins.
+    pub(super) counts: hashbrown::HashMap<access::CountKey, Value, rustc_hash::FxBuildHasher>,
+}
+
+/// A pointer.
+#[derive(Clone)]
+pub(crate) enum Pointer {
+    /// Into memory that lies as the IR's types do.
+    Natural {
+        address: Value,
+        /// The object that it leads into.
+        root: Value,
+        /// Whether all indices on the way are in range; none if they are known to be.
+        inside: Option<Value>,
+    },
+    /// To a component of a vector of bools, which has no address of its own.
+    Component { vector: Value, ty: IrType, index: Value, inside: Option<Value> },
+    /// Into memory that is laid out explicitly.
+    Explicit(Place),
+    /// An array of bindings: address and number of bytes of each.
+    Bindings(Rc<[(Value, Value)]>),
+}
+
+impl Pointer {
+    /// A whole object.
+    pub(super) fn natural(address: Value) -> Self {
+        Self::Natural { address, root: address, inside: None }
+    }
+}
+
+/// How many bytes are bound.
+#[derive(Clone, Copy)]
+pub(super) enum Bytes {
+    /// As many as a parameter or constant says.
+    Parameter(Value),
+    /// As many as a value says that is computed on the way.
+    Computed(Value),
+    /// It is not known.
+    Unknown,
+}
+
+/// An index times a stride.
+#[derive(Clone, Copy)]
+pub(super) struct Term {
+    pub(super) index: Value,
+    pub(super) signed: bool,
+    pub(super) stride: u64,
+}
+
+/// Where an explicit pointer leads.
+#[derive(Clone)]
+pub(super) struct Place {
+    pub(super) base: Value,
+    pub(super) bytes: Bytes,
+    /// The part of the offset that is only known at run time, in 64 bits, besides the terms.
+    pub(super) start: Option<Value>,
+    /// The constant part, modulo 2^64.
+    pub(super) fixed: u64,
+    pub(super) terms: Vec<Term>,
+    pub(super) matrix: Option<MatrixLayout>,
+}
+
+/// Beyond so many terms the sum is computed.
+const TERMS_MAX: usize = 4;
+
+impl Place {
+    pub(super) fn new(base: Value, bytes: Bytes) -> Self {
+        Self { base, bytes, start: None, fixed: 0, terms: Vec::new(), matrix: None }
+    }
+
+    fn add_constant(&mut self, index: i64, stride: u64) {
+        self.fixed = self.fixed.wrapping_add((index as u64).wrapping_mul(stride));
+    }
+
+    /// The offset in 64 bits.
+    pub(super) fn offset(&self, f: &mut FunctionLowering<'_>) -> Value {
+        let mut sum = self.start;
+        for term in &self.terms {
+            let stride = const_i64(f, term.stride);
+            let mut b = f.builder();
+            let index = b.int_cast(term.index, IrType::I64, term.signed);
+            let scaled = if term.stride == 1 { index } else { b.mul(index, stride) };
+            sum = Some(match sum {
+                Some(sum) => b.add(sum, scaled),
+                None => scaled,
+            });
+        }
+        let fixed = const_i64(f, self.fixed);
+        match sum {
+            None => fixed,
+            Some(sum) if self.fixed == 0 => sum,
+            Some(sum) => f.builder().add(sum, fixed),
+        }
+    }
+
+    /// The address.
+    pub(super) fn address(&self, f: &mut FunctionLowering<'_>) -> Value {
+        if self.start.is_none() && self.terms.is_empty() && self.fixed == 0 {
+            return self.base;
+        }
+        let offset = self.offset(f);
+        f.builder().byte_offset(self.base, offset)
+    }
+}
+
+/// Storage class and pointee of the pointer `id`.
+pub(super) fn pointer_of(
+    f: &FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    id: u32,
+) -> Result<(StorageClass, TypeIndex), Error> {
+    let pointer = f.spirv_type(id).and_then(|ty| f.spirv.types.pointer(ty));
+    pointer.ok_or_else(|| f.invalid(inst, format!("%{id} is no pointer")))
+}
+
+/// Where the pointer `id` leads.
+pub(super) fn of(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    id: u32,
+) -> Result<Pointer, Error> {
+    if let Some(known) = f.shader.pointers.get(&id) {
+        return Ok(known.clone());
+    }
+    let (class, pointee) = pointer_of(f, inst, id)?;
+    let value = f.value(id)?;
+    if is_bound(f.spirv, class) {
+        let part = |f: &mut FunctionLowering<'_>, position| {
+            let part = f.builder().extract_value(value, &[position]);
+            part.ok_or_else(|| f.invalid(inst, "a pointer without bounds"))
+        };
+        let (base, bytes, start) = (part(f, 0)?, part(f, 1)?, part(f, 2)?);
+        let mut place = Place::new(base, Bytes::Computed(bytes));
+        place.start = Some(start);
+        return Ok(Pointer::Explicit(place));
+    }
+    let is_global = f.spirv.definition(id).is_some_and(|definition| {
+        definition.opcode() == Op::Variable && class == StorageClass::Workgroup
+    });
+    Ok(match class {
+        StorageClass::PhysicalStorageBuffer => Pointer::Explicit(Place::new(value, Bytes::Unknown)),
+        StorageClass::Workgroup if is_global && layout::is_block(f.spirv, pointee) => {
+            let extent = layout::extent(&mut f.shared, inst.place(), pointee, None)?;
+            let bytes = const_i64(f, extent.bytes);
+            Pointer::Explicit(Place::new(value, Bytes::Parameter(bytes)))
+        }
+        _ => Pointer::natural(value),
+    })
+}
+
+/// The pointer `id` as a value of its type's, if it is one that is not a value already.
+pub(crate) fn pointer_value(f: &mut FunctionLowering<'_>, id: u32) -> Result<Option<Value>, Error> {
+    let Some(pointer) = f.shader.pointers.get(&id).cloned() else { return Ok(None) };
+    let inst = f.current;
+    let (class, pointee) = pointer_of(f, inst, id)?;
+    match pointer {
+        Pointer::Natural { address, inside: None, .. } => Ok(Some(address)),
+        // An address out of range may be passed on: the object's first bytes are as good.
+        Pointer::Natural { address, root, inside: Some(inside) } => {
+            Ok(Some(f.builder().select(inside, address, root)))
+        }
+        Pointer::Explicit(place) if is_bound(f.spirv, class) => {
+            let bytes = match place.bytes {
+                Bytes::Parameter(bytes) | Bytes::Computed(bytes) => bytes,
+                Bytes::Unknown => const_i64(f, 0),
+            };
+            let offset = place.offset(f);
+            let ty = super::pointer_type(&mut f.shared.module.cx.types);
+            let mut b = f.builder();
+            let mut whole = b.cx.poison(ty);
+            for (position, part) in [(0, place.base), (1, bytes), (2, offset)] {
+                whole = b.insert_value(whole, part, &[position]);
+            }
+            Ok(Some(whole))
+        }
+        Pointer::Explicit(place) => {
+            let address = place.address(f);
+            let size = match place.bytes {
+                Bytes::Unknown => None,
+                _ => Some(layout::extent(&mut f.shared, inst.place(), pointee, place.matrix)?),
+            };
+            let guard = match size {
+                Some(size) => access::in_bounds(f, &place, size.bytes),
+                None => None,
+            };
+            Ok(Some(match guard {
+                Some(inside) => f.builder().select(inside, address, place.base),
+                None => address,
+            }))
+        }
+        Pointer::Component { .. } => {
+            Err(f.unsupported(inst, "a pointer to a component of a vector of bools as a value"))
+        }
+        Pointer::Bindings(_) => {
+            Err(f.unsupported(inst, "a pointer to an array of bindings as a value"))
+        }
+    }
+}
+
+/// `OpCopyObject` of a pointer.
+pub(super) fn copy_object(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+) -> Result<bool, Error> {
+    let source = f.operand(inst, 0)?;
+    let Some(pointer) = f.shader.pointers.get(&source).cloned() else { return Ok(false) };
+    f.shader.pointers.insert(inst.result(), pointer);
+    Ok(true)
+}
+
+fn steps_over(opcode: Op) -> bool {
+    matches!(opcode, Op::PtrAccessChain | Op::InBoundsPtrAccessChain)
+}
+
+/// Lowers an access chain, unless it is one of a built-in variable.
+pub(super) fn access_chain(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+) -> Result<bool, Error> {
+    let base = f.operand(inst, 0)?;
+    if built_in::pointer(f, base).is_some() {
+        return Ok(false);
+    }
+    let (_, pointee) = pointer_of(f, inst, base)?;
+    let pointer = of(f, inst, base)?;
+    let indices = inst.operands().get(1..).unwrap_or(&[]);
+    let reached = match pointer {
+        Pointer::Explicit(place) => {
+            Pointer::Explicit(explicit_chain(f, inst, place, pointee, indices)?)
+        }
+        Pointer::Bindings(pairs) => {
+            let (Some((&first, rest)), false) = (indices.split_first(), steps_over(inst.opcode()))
+            else {
+                return Err(f.unsupported(inst, "a pointer between arrays of bindings"));
+            };
+            let place = choose_binding(f, first, &pairs)?;
+            let block = f.spirv.types.element(pointee, 0);
+            let block = block.ok_or_else(|| f.invalid(inst, "an index leads nowhere"))?;
+            Pointer::Explicit(walk(f, inst, place, block, rest)?)
+        }
+        Pointer::Natural { address, root, inside } => {
+            natural_chain(f, inst, (address, root, inside), pointee, indices)?
+        }
+        Pointer::Component { .. } => return Err(f.invalid(inst, "an index leads nowhere")),
+    };
+    f.shader.pointers.insert(inst.result(), reached);
+    Ok(true)
+}
+
+/// The binding that an index chooses; nothing is bound beyond the last one.
+fn choose_binding(
+    f: &mut FunctionLowering<'_>,
+    index: u32,
+    pairs: &[(Value, Value)],
+) -> Result<Place, Error> {
+    if let Some(position) = signed_constant(f, index) {
+        let pair = usize::try_from(position).ok().and_then(|position| pairs.get(position));
+        if let Some(&(base, bytes)) = pair {
+            return Ok(Place::new(base, Bytes::Parameter(bytes)));
+        }
+    }
+    let index = f.value(index)?;
+    let mut base = pairs.first().map_or_else(|| const_i64(f, 0), |pair| pair.0);
+    let mut bytes = const_i64(f, 0);
+    for (position, &(address, size)) in (0_u128..).zip(pairs) {
+        let mut b = f.builder();
+        let number = b.int_like(index, position);
+        let is_this = b.icmp(IntPredicate::Eq, index, number);
+        base = b.select(is_this, address, base);
+        bytes = b.select(is_this, size, bytes);
+    }
+    Ok(Place::new(base, Bytes::Computed(bytes)))
+}
+
+/// A chain through an explicit layout.
+fn explicit_chain(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    mut place: Place,
+    pointee: TypeIndex,
+    indices: &[u32],
+) -> Result<Place, Error> {
+    if !steps_over(inst.opcode()) {
+        return walk(f, inst, place, pointee, indices);
+    }
+    let Some((&element, rest)) = indices.split_first() else {
+        return Err(f.invalid(inst, "the element is missing"));
+    };
+    let stride = pointer_stride(f, inst, pointee)?;
+    step(f, &mut place, element, stride)?;
+    walk(f, inst, place, pointee, rest)
+}
+
+/// `ArrayStride` of the type of the chain's base, else the size of what it points to.
+fn pointer_stride(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    pointee: TypeIndex,
+) -> Result<u64, Error> {
+    let base = f.operand(inst, 0)?;
+    let ty = f.spirv.definition(base).map_or(0, |definition| definition.result_type_id());
+    let stride = f.spirv.decorations(ty).get(Decoration::ArrayStride);
+    match stride.and_then(|words| words.first().copied()) {
+        Some(stride) => Ok(u64::from(stride)),
+        None => Ok(layout::extent(&mut f.shared, inst.place(), pointee, None)?.bytes),
+    }
+}
+
+/// Goes `index` elements on.
+fn step(
+    f: &mut FunctionLowering<'_>,
+    place: &mut Place,
+    index: u32,
+    stride: u64,
+) -> Result<(), Error> {
+    if let Some(constant) = signed_constant(f, index) {
+        place.add_constant(constant, stride);
+        return Ok(());
+    }
+    let ty = f.spirv_type(index).map(|ty| f.spirv.types.get(ty));
+    let signed = !matches!(ty, Some(Type::Int { signed: false, .. }));
+    let value = f.value(index)?;
+    place.terms.push(Term { index: value, signed, stride });
+    if place.terms.len() > TERMS_MAX {
+        let sum = place.offset(f);
+        place.start = Some(sum);
+        place.fixed = 0;
+        place.terms.clear();
+    }
+    Ok(())
+}
+
+fn walk(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    mut place: Place,
+    pointee: TypeIndex,
+    indices: &[u32],
+) -> Result<Place, Error> {
+    let (spirv, at) = (f.spirv, inst.place());
+    let mut ty = pointee;
+    for &index in indices {
+        match *spirv.types.get(ty) {
+            Type::Struct { id, ref members, .. } => {
+                let position = f.constant_bits(index).and_then(|bits| u32::try_from(bits).ok());
+                let found = position.and_then(|p| Some((p, *members.get(p as usize)?)));
+                let Some((position, member)) = found else {
+                    return Err(f.invalid(inst, "an index leads nowhere"));
+                };
+                let (offset, matrix) = layout::member(spirv, at, id, position)?;
+                place.add_constant(1, offset);
+                place.matrix = matrix;
+                ty = member;
+            }
+            Type::Array { element, stride, .. } | Type::RuntimeArray { element, stride } => {
+                step(f, &mut place, index, layout::stride_of(at, stride)?)?;
+                ty = element;
+            }
+            Type::Matrix { column, .. } => {
+                let stride = layout::matrix_step(spirv, at, column, place.matrix)?;
+                step(f, &mut place, index, stride)?;
+                ty = column;
+            }
+            Type::Vector { element, .. } => {
+                let bytes = layout::extent(&mut f.shared, at, element, None)?.bytes;
+                let stride = match place.matrix.take() {
+                    Some(MatrixLayout::Rows(stride)) => u64::from(stride),
+                    _ => bytes,
+                };
+                step(f, &mut place, index, stride)?;
+                ty = element;
+            }
+            _ => return Err(f.invalid(inst, "an index leads nowhere")),
+        }
+    }
+    Ok(place)
+}
+
+/// A chain through memory that lies as the IR's types do.
+fn natural_chain(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    (address, root, mut inside): (Value, Value, Option<Value>),
+    pointee: TypeIndex,
+    indices: &[u32],
+) -> Result<Pointer, Error> {
+    let spirv = f.spirv;
+    let source = f.shared.ty(pointee);
+    let mut path = Vec::new();
+    let mut rest = indices;
+    if steps_over(inst.opcode()) {
+        // A pointer to an element may go to others of its array, which this one does not know.
+        let Some((&element, more)) = indices.split_first() else {
+            return Err(f.invalid(inst, "the element is missing"));
+        };
+        path.push(f.value(element)?);
+        rest = more;
+    } else {
+        path.push(f.shared.module.cx.i32(0));
+    }
+    let mut ty = pointee;
+    for (position, &index) in rest.iter().enumerate() {
+        let count = spirv.types.element_count(ty);
+        let next = match *spirv.types.get(ty) {
+            Type::Struct { ref members, .. } => {
+                let position = f.constant_bits(index).and_then(|bits| usize::try_from(bits).ok());
+                let member = position.and_then(|p| members.get(p).copied());
+                let number = f.constant_bits(index).unwrap_or(0);
+                path.push(f.shared.module.cx.int(IrType::I32, u128::from(number)));
+                member
+            }
+            _ => {
+                let (value, is_in_range) = checked_index(f, index, count.unwrap_or(0))?;
+                inside = both(f, inside, is_in_range);
+                path.push(value);
+                spirv.types.element(ty, 0)
+            }
+        };
+        let Some(next) = next else { return Err(f.invalid(inst, "an index leads nowhere")) };
+        let is_bool = matches!(spirv.types.get(next), Type::Bool);
+        if is_bool && matches!(spirv.types.get(ty), Type::Vector { .. }) {
+            let Some(index) = path.pop().filter(|_| position + 1 == rest.len()) else {
+                return Err(f.invalid(inst, "an index leads nowhere"));
+            };
+            let vector = f.builder().gep(source, address, &path, GepFlags::NONE);
+            let ty = f.shared.ty(ty);
+            return Ok(Pointer::Component { vector, ty, index, inside });
+        }
+        ty = next;
+    }
+    let address = f.builder().gep(source, address, &path, GepFlags::NONE);
+    Ok(Pointer::Natural { address, root, inside })
+}
+
+/// An index into `count` elements, and whether it is in range where that is not known.
+fn checked_index(
+    f: &mut FunctionLowering<'_>,
+    index: u32,
+    count: u64,
+) -> Result<(Value, Option<Value>), Error> {
+    if let Some(constant) = signed_constant(f, index) {
+        let position = u64::try_from(constant).ok().filter(|&position| position < count);
+        return Ok(match position {
+            Some(position) => (const_i64(f, position), None),
+            None => (const_i64(f, 0), Some(f.shared.module.cx.bool(false))),
+        });
+    }
+    let value = f.value(index)?;
+    let ty = f.value_type(value);
+    let bits = f.shared.module.cx.types.int_bits(ty).unwrap_or(32);
+    let signed = !matches!(
+        f.spirv_type(index).map(|ty| f.spirv.types.get(ty)),
+        Some(Type::Int { signed: false, .. })
+    );
+    let in_range = ranges::upper_bound(f, index).is_some_and(|most| most < count);
+    // Addresses extend the sign of an index: one that has none is extended here.
+    let wide = match signed || bits >= 64 {
+        true => value,
+        false => f.builder().int_cast(value, IrType::I64, false),
+    };
+    let fits = bits >= 64 || count < 1 << bits.saturating_sub(1);
+    if in_range || !fits {
+        return Ok((wide, None));
+    }
+    let mut b = f.builder();
+    let limit = b.int_like(value, u128::from(count));
+    let inside = b.icmp(IntPredicate::Ult, value, limit);
+    Ok((wide, Some(inside)))
+}
+
+fn both(f: &mut FunctionLowering<'_>, a: Option<Value>, b: Option<Value>) -> Option<Value> {
+    match (a, b) {
+        (Some(a), Some(b)) => Some(f.builder().and(a, b)),
+        (a, b) => a.or(b),
+    }
+}
+
+/// Comparisons and differences of pointers that are structures.
+pub(super) fn compare(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+) -> Result<bool, Error> {
+    let (a, b) = (f.operand(inst, 0)?, f.operand(inst, 1)?);
+    let (class, pointee) = pointer_of(f, inst, a)?;
+    if !is_bound(f.spirv, class) {
+        return Ok(false);
+    }
+    let mut addresses = Vec::new();
+    for id in [a, b] {
+        let Pointer::Explicit(place) = of(f, inst, id)? else {
+            return Err(f.unsupported(inst, "a comparison of arrays of bindings"));
+        };
+        addresses.push(place.address(f));
+    }
+    let &[a, b] = addresses.as_slice() else { return Ok(false) };
+    let value = match inst.opcode() {
+        Op::PtrEqual => f.builder().icmp(IntPredicate::Eq, a, b),
+        Op::PtrNotEqual => f.builder().icmp(IntPredicate::Ne, a, b),
+        _ => {
+            let stride = pointer_stride(f, inst, pointee)?.max(1);
+            let result = f.result_type(inst)?;
+            let stride = const_i64(f, stride);
+            let mut builder = f.builder();
+            let a = builder.cast(CastOp::PtrToInt, a, IrType::I64);
+            let b = builder.cast(CastOp::PtrToInt, b, IrType::I64);
+            let bytes = builder.sub(a, b);
+            let count = builder.binary_flags(BinaryOp::SDiv, OpFlags::EXACT, bytes, stride);
+            builder.int_cast(count, result, true)
+        }
+    };
+    f.set(inst.result(), value);
+    Ok(true)
+}
+
+/// A component of a vector of bools, read.
+pub(super) fn load_component(
+    f: &mut FunctionLowering<'_>,
+    vector: Value,
+    ty: IrType,
+    index: Value,
+) -> Value {
+    let align = f.shared.module.data_layout.abi_align(&f.shared.module.cx.types, ty);
+    let mut b = f.builder();
+    let whole = b.load(ty, vector, align);
+    b.extract_element(whole, index)
+}
+
+/// A component of a vector of bools, written.
+pub(super) fn store_component(
+    f: &mut FunctionLowering<'_>,
+    vector: Value,
+    ty: IrType,
+    index: Value,
+    value: Value,
+) {
+    let align = f.shared.module.data_layout.abi_align(&f.shared.module.cx.types, ty);
+    let mut b = f.builder();
+    let whole = b.load(ty, vector, align);
+    let changed = b.insert_element(whole, value, index);
+    b.store(changed, vector, align);
+}
+
+/// The value's unsigned minimum with a constant.
+pub(super) fn at_most(f: &mut FunctionLowering<'_>, value: Value, most: u64) -> Value {
+    let most = const_i64(f, most);
+    f.builder().intrinsic_like(Intrinsic::UMin, &[value, most])
+}

@@ -1,0 +1,119 @@
+//! What an unsigned integer is at most, as far as can be seen in a few steps.
+
+use rspirv::spirv::{BuiltIn, GlslStd450Op as GLOp, Op};
+
+use crate::lower::built_in;
+use crate::lower::function::FunctionLowering;
+use crate::module::ExtInstSet;
+use crate::types::Type;
+
+/// How many instructions are looked at on one path.
+const DEPTH: u32 = 6;
+
+/// The greatest value of `id` as an unsigned number; none if it may be any.
+pub(super) fn upper_bound(f: &FunctionLowering<'_>, id: u32) -> Option<u64> {
+    bound(f, id, DEPTH)
+}
+
+fn bound(f: &FunctionLowering<'_>, id: u32, depth: u32) -> Option<u64> {
+    if let Some(bits) = f.constant_bits(id) {
+        return Some(bits);
+    }
+    let depth = depth.checked_sub(1)?;
+    let width = match *f.spirv.types.get(f.spirv_type(id)?) {
+        Type::Int { width, .. } => width,
+        _ => return None,
+    };
+    let most = if width >= 64 { u64::MAX } else { (1 << width) - 1 };
+    let definition = f.spirv.definition(id)?;
+    let operand = |position| definition.operand(position).and_then(|id| bound(f, id, depth));
+    let found = match definition.opcode() {
+        Op::CopyObject | Op::UConvert => operand(0)?,
+        Op::Bitcast => {
+            let from = definition.operand(0)?;
+            matches!(f.spirv.types.get(f.spirv_type(from)?), Type::Int { .. }).then_some(())?;
+            operand(0)?
+        }
+        Op::BitwiseAnd => match (operand(0), operand(1)) {
+            (Some(a), Some(b)) => a.min(b),
+            (a, b) => a.or(b)?,
+        },
+        // What lies below a power of two stays there.
+        Op::BitwiseOr | Op::BitwiseXor => {
+            let (a, b) = (operand(0)?, operand(1)?);
+            let bits = 64 - (a | b).leading_zeros();
+            if bits >= 64 { return None } else { (1 << bits) - 1 }
+        }
+        // A division by zero gives the dividend, its remainder is 0.
+        Op::UMod => match (operand(0), operand(1)) {
+            (Some(a), Some(b)) => a.min(b.saturating_sub(1)),
+            (a, b) => a.or(b.map(|b| b.saturating_sub(1)))?,
+        },
+        Op::UDiv => {
+            let by = definition.operand(1).and_then(|id| f.constant_bits(id)).unwrap_or(1);
+            operand(0).unwrap_or(most) / by.max(1)
+        }
+        Op::ShiftRightLogical => {
+            let by = definition.operand(1).and_then(|id| f.constant_bits(id)).unwrap_or(0);
+            operand(0).unwrap_or(most) >> (by % u64::from(width.max(1)))
+        }
+        Op::ShiftLeftLogical => {
+            let by = f.constant_bits(definition.operand(1)?).filter(|&by| by < u64::from(width))?;
+            operand(0)?.checked_mul(1 << by)?
+        }
+        Op::IAdd => operand(0)?.checked_add(operand(1)?)?,
+        Op::IMul => operand(0)?.checked_mul(operand(1)?)?,
+        Op::Select => operand(1)?.max(operand(2)?),
+        Op::Load => built_in_bound(f, definition.operand(0)?, None)?,
+        Op::CompositeExtract => {
+            let &[whole, component] = definition.operands() else { return None };
+            let load = f.spirv.definition(whole).filter(|load| load.opcode() == Op::Load)?;
+            built_in_bound(f, load.operand(0)?, Some(component))?
+        }
+        Op::ExtInst => {
+            let set = f.spirv.ext_inst_set(definition.operand(0)?);
+            if set != Some(ExtInstSet::GlslStd450) {
+                return None;
+            }
+            match GLOp::from_u32(definition.operand(1)?)? {
+                GLOp::UMin => match (operand(2), operand(3)) {
+                    (Some(a), Some(b)) => a.min(b),
+                    (a, b) => a.or(b)?,
+                },
+                GLOp::UMax => operand(2)?.max(operand(3)?),
+                GLOp::UClamp => operand(4)?,
+                _ => return None,
+            }
+        }
+        _ => return None,
+    };
+    (found <= most).then_some(found)
+}
+
+/// What a local id, or a component of it, is at most, by the least of what the sizes of entry points allow.
+fn built_in_bound(f: &FunctionLowering<'_>, pointer: u32, component: Option<u32>) -> Option<u64> {
+    let (variable, component) = match f.spirv.definition(pointer)?.opcode() {
+        Op::AccessChain | Op::InBoundsAccessChain => {
+            let chain = f.spirv.definition(pointer)?;
+            let &[base, index] = chain.operands() else { return None };
+            (base, Some(u32::try_from(f.constant_bits(index)?).ok()?))
+        }
+        _ => (pointer, component),
+    };
+    let built_in = built_in::variable(f.spirv, variable)?.built_in;
+    let mut most = 0;
+    for entry in &f.spirv.entry_points {
+        let size = crate::lower::kernel::work_group_size(f.spirv).or_else(|| entry.local_size())?;
+        let of_entry = match (built_in, component) {
+            (BuiltIn::LocalInvocationId, Some(component)) => {
+                u64::from(*size.get(component as usize)?)
+            }
+            (BuiltIn::LocalInvocationIndex, None) => {
+                size.iter().try_fold(1_u64, |all, &one| all.checked_mul(u64::from(one)))?
+            }
+            _ => return None,
+        };
+        most = most.max(of_entry.checked_sub(1)?);
+    }
+    Some(most)
+}

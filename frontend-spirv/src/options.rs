@@ -1,0 +1,30 @@
+//! What the lowering leaves open to the caller.
+
+/// How a module is lowered.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Options {
+    /// What happens to accesses outside of what is bound, where bindings and not arguments say what that is.
+    pub robust_access: RobustAccess,
+}
+
+impl Options {
+    /// The same options with this choice for accesses outside of what is bound.
+    #[must_use]
+    pub fn with_robust_access(mut self, robust_access: RobustAccess) -> Self {
+        self.robust_access = robust_access;
+        self
+    }
+}
+
+/// What happens to accesses of a shader outside of the range that is bound, or of its own variables.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum RobustAccess {
+    /// Reads give zero, writes do nothing.
+    #[default]
+    On,
+    /// They are undefined behaviour, and nothing checks them.
+    Off,
+    /// They are undefined behaviour that the interpreter reports.
+    Reported,
+}

@@ -1,0 +1,103 @@
+//! Casts.
+
+use super::{Combiner, Rule, Simpler, binary, cast, mask};
+use oxmux_ir::{BinaryOp, CastOp, FastMath, Op, OpFlags, Type, Value};
+use std::cmp::Ordering;
+
+impl Combiner<'_> {
+    pub(super) fn cast(&mut self, op: &Op, ty: Type) -> Option<Simpler> {
+        let Op::Cast { op: outer, arg, fast_math, .. } = *op else { return None };
+        if matches!(outer, CastOp::BitCast | CastOp::AddrSpaceCast) && self.ty(arg) == ty {
+            return Rule::CastToSame.value(arg);
+        }
+        let &Op::Cast { op: inner, arg: source, flags, .. } = self.def(arg)? else {
+            return self.cast_of_select_or_compare(outer, arg, ty);
+        };
+        let from = self.ty(source);
+        use CastOp::*;
+        match (inner, outer) {
+            (Trunc, Trunc) | (ZExt, ZExt) | (SExt, SExt) | (FpExt, FpExt) => {
+                Rule::CastOfCast.op(cast(outer, source))
+            }
+            // A zero-extended value is not negative.
+            (ZExt, SExt) => Rule::SExtOfZExt.op(cast(ZExt, source)),
+            (ZExt | SExt, Trunc) => {
+                let (narrow, wide) = (self.bits(from)?, self.bits(ty)?);
+                match wide.cmp(&narrow) {
+                    Ordering::Equal => Rule::TruncOfExt.value(source),
+                    Ordering::Less => Rule::TruncOfExt.op(cast(Trunc, source)),
+                    Ordering::Greater => Rule::TruncOfExt.op(cast(inner, source)),
+                }
+            }
+            // What was said to lose nothing comes back.
+            (Trunc, ZExt) if from == ty && flags.contains(OpFlags::NUW) => {
+                Rule::ExtOfLossless.value(source)
+            }
+            (Trunc, SExt) if from == ty && flags.contains(OpFlags::NSW) => {
+                Rule::ExtOfLossless.value(source)
+            }
+            (Trunc, ZExt) if from == ty => {
+                let kept = mask(self.bits(self.ty(arg))?);
+                let kept = self.cx.int(ty, kept);
+                Rule::ZExtOfTrunc.op(binary(BinaryOp::And, OpFlags::NONE, source, kept))
+            }
+            (ZExt, UiToFp | SiToFp) => Rule::IntToFpOfExt.op(cast(UiToFp, source)),
+            (SExt, SiToFp) => Rule::IntToFpOfExt.op(cast(SiToFp, source)),
+            (BitCast, BitCast) if from == ty => Rule::BitCastOfBitCast.value(source),
+            (BitCast, BitCast) => Rule::BitCastOfBitCast.op(cast(BitCast, source)),
+            (PtrToInt, IntToPtr) | (IntToPtr, PtrToInt) if from == ty => {
+                // Between two casts of a pointer's own width no bit is lost.
+                let pointer = if inner == PtrToInt { from } else { self.ty(arg) };
+                let int = if inner == PtrToInt { self.ty(arg) } else { from };
+                let space = self.cx.types.address_space(pointer)?;
+                let width = self.bits(int)?;
+                match width == self.layout.pointer_bits(space) {
+                    true => Rule::PointerRoundTrip.value(source),
+                    false => None,
+                }
+            }
+            // A NaN may be another one behind the two casts.
+            (FpExt, FpTrunc) if from != ty || fast_math.contains(FastMath::NNAN) => {
+                self.fp_trunc_of_fp_ext(op, ty)
+            }
+            (AddrSpaceCast, AddrSpaceCast) if from == ty => Rule::AddrSpaceRoundTrip.value(source),
+            _ => None,
+        }
+    }
+
+    /// `fptrunc` of `fpext` is one cast between the outer types, or none: widening is exact.
+    pub(super) fn fp_trunc_of_fp_ext(&mut self, op: &Op, ty: Type) -> Option<Simpler> {
+        let &Op::Cast { op: CastOp::FpTrunc, arg, .. } = op else { return None };
+        let &Op::Cast { op: CastOp::FpExt, arg: source, .. } = self.def(arg)? else {
+            return None;
+        };
+        let bits = |ty| self.cx.types.primitive_bits(self.cx.types.scalar(ty));
+        match bits(self.ty(source))?.cmp(&bits(ty)?) {
+            Ordering::Equal => Rule::FpTruncOfFpExt.value(source),
+            Ordering::Less => Rule::FpTruncOfFpExt.op(cast(CastOp::FpExt, source)),
+            Ordering::Greater => Rule::FpTruncOfFpExt.op(cast(CastOp::FpTrunc, source)),
+        }
+    }
+
+    /// `trunc` to `i1` of a `zext` is above; here `zext` and `sext` of a constant choice become the choice.
+    fn cast_of_select_or_compare(
+        &mut self,
+        outer: CastOp,
+        arg: Value,
+        ty: Type,
+    ) -> Option<Simpler> {
+        let &Op::Select { args: [condition, a, b], .. } = self.def(arg)? else { return None };
+        let widens = matches!(outer, CastOp::ZExt | CastOp::SExt | CastOp::Trunc);
+        if !widens || !self.has_one_use(arg) || !self.cx.types.is_int(ty) {
+            return None;
+        }
+        let width = self.bits(self.ty(arg))?;
+        let (a, b) = (self.int(a)?, self.int(b)?);
+        let convert = |value: u128| {
+            let negative = value >> (width - 1) & 1 == 1;
+            if outer == CastOp::SExt && negative { value | !mask(width) } else { value }
+        };
+        let (a, b) = (self.cx.int(ty, convert(a)), self.cx.int(ty, convert(b)));
+        Rule::CastOfSelect.op(Op::Select { fast_math: FastMath::NONE, args: [condition, a, b] })
+    }
+}

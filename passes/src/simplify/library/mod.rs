@@ -1,0 +1,181 @@
+//! `builtin-simplify`: calls of library functions whose result is known, or that a more special function computes.
+//!
+//! ```text
+//! call float @_Z3expf(float 1.0)             ->  float 0x4005BF0A80000000
+//! call float @_Z3powff(float %x, float 3.0)  ->  call float @_Z4pownfi(float %x, i32 3)
+//! call float @_Z3powff(float %x, float 0.25) ->  call float @_Z5rootnfi(float %x, i32 4), and what negative infinity needs
+//! call float @_Z4pownfi(float %x, i32 2)     ->  fmul float %x, %x                       (with small-powers)
+//! ```
+//!
+//! A folded result that is the argument of another call makes that one foldable in turn, so that the pass changes nothing
+//! more when it runs again.
+//!
+//! Runs before `link-builtins`, while functions are still known by their names; a function with a body is left alone.
+//! A folded value is what the library's own body computes in the interpreter, so that a program gives the same bits
+//! whether its operands are known or not; nothing is folded for a device that flushes subnormals. `pow` and `powr` become
+//! other functions where the result stays within the accuracy of OpenCL C, section 7.4, and special cases stay as they are
+//! (section 7.5.1).
+
+mod fold;
+mod intrinsics;
+mod powers;
+mod small_powers;
+
+pub(crate) use intrinsics::call_library;
+pub(crate) use small_powers::small_power;
+
+use crate::device_info::FloatCapabilities;
+use crate::mux::rewriting::{Rewritten, rewrite_instructions, take_name};
+use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use hashbrown::HashMap;
+use oxmux_builtins::Accuracy;
+use oxmux_ir::opencl::OpenClBuiltin;
+use oxmux_ir::{
+    Builtin, Callee, Constant, Context, Function, FunctionId, Inst, Module, Op, Type, Value,
+};
+use powers::Power;
+
+const NAME: &str = "builtin-simplify";
+
+/// The pass by its name.
+pub const ENTRY: PassEntry = PassEntry {
+    name: NAME,
+    params: "small-powers",
+    summary: "Folds library functions of constants and turns powers into simpler functions",
+    build,
+};
+
+fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
+    match params {
+        [] => Ok(Box::new(BuiltinSimplify { small_powers: false })),
+        ["small-powers"] => Ok(Box::new(BuiltinSimplify { small_powers: true })),
+        [other, ..] => Err(format!("'{other}' is not 'small-powers'")),
+    }
+}
+
+/// Simplifies calls of library functions.
+#[derive(Copy, Clone, Default, Debug)]
+pub struct BuiltinSimplify {
+    /// Whether `pown` and `rootn` of small numbers become the operations that `optimal-builtin-replace` makes of them, for
+    /// pipelines without that pass.
+    pub small_powers: bool,
+}
+
+impl Pass for BuiltinSimplify {
+    fn name(&self) -> &'static str {
+        NAME
+    }
+
+    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+        let mut sites = library_calls(module);
+        let keeps_subnormals = cx.device_info.float.contains(FloatCapabilities::DENORM);
+        let folded = match keeps_subnormals && !cx.builtin_info.is_ftz() && !cx.device_info.is_ftz {
+            true => {
+                let relaxed = cx.uses_fast();
+                let accuracy = if relaxed { Accuracy::Relaxed } else { Accuracy::Full };
+                fold::fold_calls(module, &mut sites, accuracy)
+            }
+            false => HashMap::default(),
+        };
+        let mut plans: HashMap<FunctionId, HashMap<Inst, Plan>> = HashMap::default();
+        for (number, site) in sites.iter().enumerate() {
+            let plan = match folded.get(&number) {
+                Some(&constant) => Some(Plan::Constant(constant)),
+                None if self.small_powers && powers::is_power(site.builtin) => {
+                    Some(Plan::Small(site.builtin))
+                }
+                None => powers::plan(module, site).map(Plan::Power),
+            };
+            if let Some(plan) = plan {
+                // What is written is made of the call's own arguments.
+                let op = &mut module.functions[site.caller].insts[site.inst].op;
+                if let Op::Call(call) = op {
+                    call.args.clone_from(&site.args);
+                }
+                plans.entry(site.caller).or_default().insert(site.inst, plan);
+            }
+        }
+        let mut changed = false;
+        for caller in module.function_order.clone() {
+            let Some(plans) = plans.get(&caller) else { continue };
+            let mut function = module.take_function(caller);
+            changed |= apply(&mut module.cx, &mut function, plans, self.small_powers);
+            module.put_function(caller, function);
+        }
+        Ok(changed)
+    }
+}
+
+/// What becomes of a call.
+enum Plan {
+    /// Its result is this constant.
+    Constant(Constant),
+    /// Another function computes it.
+    Power(Power),
+    /// A power or root that may be a few operations.
+    Small(OpenClBuiltin),
+}
+
+/// A call of a declared library function that gives a result.
+struct Site {
+    caller: FunctionId,
+    inst: Inst,
+    callee: FunctionId,
+    builtin: OpenClBuiltin,
+    /// Its arguments; those that were folded are the constants that they will be.
+    args: Vec<Value>,
+    result: Value,
+    ty: Type,
+}
+
+impl Site {
+    /// What its result depends on, if that is only constants.
+    fn key(&self) -> (FunctionId, Vec<Value>) {
+        (self.callee, self.args.clone())
+    }
+}
+
+/// The calls in the order of the program.
+fn library_calls(module: &Module) -> Vec<Site> {
+    let mut sites = Vec::new();
+    for &caller in &module.function_order {
+        let function = &module.functions[caller];
+        for (_, inst) in function.insts_in_order() {
+            let data = &function.insts[inst];
+            let (Op::Call(call), Some(result)) = (&data.op, data.result) else { continue };
+            let Callee::Function(callee) = call.callee else { continue };
+            let target = &module.functions[callee];
+            if let Some(Builtin::OpenCl(builtin)) = target.builtin()
+                && target.is_declaration()
+                && target.function_type() == call.function_type
+            {
+                let (args, ty) = (call.args.clone(), function.local_type(result));
+                sites.push(Site { caller, inst, callee, builtin, args, result, ty });
+            }
+        }
+    }
+    sites
+}
+
+/// Rewrites the planned calls of one function.
+fn apply(
+    cx: &mut Context,
+    function: &mut Function,
+    plans: &HashMap<Inst, Plan>,
+    small_powers: bool,
+) -> bool {
+    let mut replacements = HashMap::default();
+    let changed = rewrite_instructions(cx, function, |b, inst| {
+        let result = b.func.insts[inst].result?;
+        let new = match plans.get(&inst)? {
+            Plan::Constant(constant) => (*constant).into(),
+            Plan::Power(power) => powers::write(b, inst, power, small_powers)?,
+            Plan::Small(builtin) => powers::write_small(b, inst, *builtin)?,
+        };
+        take_name(b.func, result, new);
+        replacements.insert(result, new);
+        Some(Rewritten::Gone)
+    });
+    function.replace_values(&replacements);
+    changed
+}
