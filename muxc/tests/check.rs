@@ -14,7 +14,7 @@ fn folder() -> PathBuf {
 }
 
 fn guide() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/guide/debugging.md")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/guide/src/debugging.md")
 }
 
 fn read(path: &Path) -> String {
@@ -101,6 +101,7 @@ fn each_kernel_that_is_wrong_is_found_by_the_check_that_it_is_for() {
         ("past_n", "bounds", 4),
         ("stride", "bounds", 4),
         ("sums", "races", 11),
+        ("table", "division", 6),
         ("table", "subobjects", 6),
         ("uninit_sum", "uninit", 6),
         ("wrong_fence", "races", 7),

@@ -158,6 +158,12 @@ impl<'m> Machine<'m> {
     ) -> Outcome<()> {
         let Some(collect) = &self.options.collect else { return Ok(()) };
         let frame = item.frames.last().ok_or(EvalError::Malformed("no frame"))?;
+        if collect.checks.has(Check::Division)
+            && let Some((kind, detail)) = self.guarded_divisor(function, frame, data)?
+        {
+            self.record(item, Check::Division, kind, &detail, None, Vec::new());
+            return Ok(());
+        }
         let check = match &data.op {
             Op::Binary { op: BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr, .. } => Check::Range,
             Op::Cast { op: CastOp::FpToSi | CastOp::FpToUi, .. } => Check::Range,
@@ -200,6 +206,39 @@ impl<'m> Machine<'m> {
         let detail = format!("{name} of {}: {what}", values.join(" and "));
         self.record(item, check, UbKind::PoisonUse, &detail, None, Vec::new());
         Ok(())
+    }
+
+    /// Whether a division is by one in place of a divisor that has no result: the SPIR-V front end guards divisors so, with
+    /// a selection at the division's own place.
+    fn guarded_divisor(
+        &self,
+        function: &Function,
+        frame: &Frame,
+        data: &InstData,
+    ) -> Outcome<Option<(UbKind, String)>> {
+        let Op::Binary { op, args: [_, divisor], .. } = &data.op else { return Ok(None) };
+        if !matches!(op, BinaryOp::UDiv | BinaryOp::SDiv | BinaryOp::URem | BinaryOp::SRem) {
+            return Ok(None);
+        }
+        let guard = function.def_inst(*divisor).and_then(|inst| function.insts.get(inst));
+        let Some(InstData { op: Op::Select { args, .. }, debug_loc, .. }) = guard else {
+            return Ok(None);
+        };
+        let [condition, one, guarded] = args;
+        let constant = one.as_constant().and_then(|c| self.module.cx.constants.as_uint(c));
+        if *debug_loc != data.debug_loc || constant != Some(1) {
+            return Ok(None);
+        }
+        let operands = self.operands(function, frame);
+        let (taken, guarded) = (operands.value(*condition)?, operands.value(*guarded)?);
+        Ok(match (taken.lane(0)?.defined(), guarded.lane(0)?.defined()) {
+            (Some(1), Some(0)) => Some((UbKind::DivisionByZero, format!("{} by zero", op.name()))),
+            (Some(1), Some(_)) => {
+                let what = format!("{} of the smallest integer by -1", op.name());
+                Some((UbKind::DivisionOverflow, what))
+            }
+            _ => None,
+        })
     }
 
     /// Looks for an index that is beyond the array that it is for. One past the end is allowed where nothing is accessed,
@@ -439,7 +478,9 @@ impl<'m> Machine<'m> {
         detail: String,
         fault: Option<&Fault>,
     ) -> String {
-        let Some(fault) = fault else { return detail };
+        let Some(fault) = fault else {
+            return if detail.is_empty() { kind.to_string() } else { detail };
+        };
         let access = self.access_info(fault);
         let (verb, count) = (access.verb(), bytes(access.size));
         let object = describe(&access);

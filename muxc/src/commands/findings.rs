@@ -1,6 +1,6 @@
 //! What `muxc run --check` found: as text, and as data.
 //!
-//! `docs/guide/debugging.md` has the schema.
+//! `docs/guide/src/debugging.md` has the schema.
 
 use crate::engine::{self, CheckReport, Finding, Site};
 use crate::failure::Failure;
