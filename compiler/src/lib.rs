@@ -38,7 +38,6 @@ pub mod pipeline;
 pub mod printf;
 pub mod program;
 mod refused;
-mod vector_unit;
 
 pub use device::Device;
 pub use error::{Error, ErrorClass};
