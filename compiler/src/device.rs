@@ -151,7 +151,7 @@ impl Device {
 
     /// What passes are told about the vector unit.
     pub fn target_info(&self) -> TargetInfo {
-        crate::vector_unit::target_info(&self.target)
+        self.target.op_table()
     }
 
     /// What passes are told about the device by default: as [`DeviceInfo::default`], with sub-groups of as many work-items as

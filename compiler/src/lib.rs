@@ -49,7 +49,6 @@ pub mod printf;
 pub mod program;
 mod refused;
 pub mod trusted;
-mod vector_unit;
 
 pub use arguments::Arg;
 pub use device::Device;

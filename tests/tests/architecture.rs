@@ -14,7 +14,7 @@ const USES: &[(&str, &[&str])] = &[
     ("ir", &[]),
     ("frontend-spirv", &["ir"]),
     ("builtins", &["ir"]),
-    ("passes", &["ir", "builtins", "runtime-abi"]),
+    ("passes", &["ir", "builtins", "runtime-abi", "machine"]),
     ("vecz", &["ir", "passes"]),
     ("backend/machine", &[]),
     ("backend/codegen", &["ir", "machine"]),

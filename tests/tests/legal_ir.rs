@@ -99,7 +99,8 @@ fn check(module: &ModuleCases, seen: &mut Seen) {
     let target: TargetDescription = TARGET.parse().expect("a target");
     let mut legal = Vec::new();
     for (name, vectors) in UNITS {
-        let caps = TargetCaps { vectors, ..TargetCaps::new(&target) };
+        let caps = TargetCaps::new(&target);
+        let caps = TargetCaps { table: caps.table.with_unit(vectors), ..caps };
         match legalize_module_for(ir, &caps, &oxmux_backend::Options::default()) {
             Ok(module) => {
                 let text = print_module(module.module());

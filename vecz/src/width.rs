@@ -13,7 +13,7 @@ use crate::refusal::{Refusal, RefusalKind};
 use oxmux_ir::analysis::{Cfg, Dominators, Loops};
 use oxmux_ir::{Function, Module, Op, Type};
 use oxmux_passes::TargetInfo;
-use oxmux_passes::target_info::LaneType;
+use oxmux_passes::target_info::{LaneType, lane_type};
 
 /// No narrower packets are made by default.
 const WIDTH_MIN: u32 = 4;
@@ -31,7 +31,7 @@ pub(crate) fn choose(
     target: &TargetInfo,
     dimension: u32,
 ) -> Result<u32, Refusal> {
-    if target.vector_bits == 0 {
+    if !target.unit.is_any() {
         return Err(Refusal::of(RefusalKind::Cost, "the target has no vector registers"));
     }
     let cfg = Cfg::compute(function);
@@ -39,7 +39,7 @@ pub(crate) fn choose(
     let lane = widest_frequent(module, function, &cfg, &loops);
     let lanes = target.lanes(lane);
     let live = live_values(module, function, &cfg);
-    let registers = target.vector_registers;
+    let registers = target.unit.registers;
     let is_full =
         live > registers || shared::floats(module, function, &cfg, &loops, dimension) > registers;
     let waits = || chains::wait(module, function, &cfg, &loops, 2, registers, dimension);
@@ -74,7 +74,7 @@ fn widest_frequent(module: &Module, function: &Function, cfg: &Cfg, loops: &Loop
             if types.is_ptr_or_vector(ty) {
                 continue;
             }
-            if let Some(lane) = LaneType::of(types, types.scalar(ty)) {
+            if let Some(lane) = lane_type(types, types.scalar(ty)) {
                 let each = types.vector_parts(ty).map_or(1, |(_, lanes, _)| u64::from(lanes));
                 weights[lane as usize] =
                     weights[lane as usize].saturating_add(weight.saturating_mul(each));

@@ -9,19 +9,25 @@
 //! | [`processors`] | names that stand for several features |
 //! | [`target`] | target names: an architecture and features |
 //! | [`vector_unit`] | widths of registers, and the form of masks |
+//! | [`operations`] | the table of operations on vectors; a file for each machine |
 //! | [`host`] | what the processor has that this program runs on |
 
 #![forbid(unsafe_code)]
 
+mod aarch64;
 pub mod arch;
 pub mod features;
 pub mod host;
+pub mod operations;
 pub mod processors;
+mod riscv64;
 pub mod target;
 pub mod vector_unit;
+mod x86_64;
 
 pub use arch::Arch;
 pub use features::{Feature, Features};
 pub use host::host_target;
+pub use operations::{LaneOp, LaneType, OpTable};
 pub use target::{TargetDescription, TargetError};
 pub use vector_unit::{MaskForm, VectorUnit};

@@ -2,8 +2,8 @@
 
 use crate::arch::Arch;
 use crate::features::{Feature, Features};
+use crate::operations::OpTable;
 use crate::processors::features_of;
-use crate::vector_unit::VectorUnit;
 use core::fmt;
 use core::str::FromStr;
 
@@ -107,17 +107,12 @@ impl TargetDescription {
         }
     }
 
-    /// The vector unit that code is generated for.
-    pub fn vector_unit(&self) -> VectorUnit {
-        use Feature::{Sse3, Sse41, Ssse3, V};
+    /// The vectors, and the operations on them, that code is generated for.
+    pub fn op_table(&self) -> OpTable {
         match self.arch {
-            // Without SSSE3, bytes are shuffled by a function; without SSE4.1 most widenings are missing.
-            Arch::X86_64 if self.features.has_all(&[Sse41, Ssse3, Sse3]) => {
-                VectorUnit::with_lane_masks(&[128], 16)
-            }
-            Arch::Aarch64 => VectorUnit::with_lane_masks(&[128], 32),
-            Arch::Riscv64 if self.features.has(V) => VectorUnit::with_lane_masks(&[128], 32),
-            Arch::X86_64 | Arch::Riscv64 => VectorUnit::NONE,
+            Arch::X86_64 => crate::x86_64::table(self.features),
+            Arch::Aarch64 => crate::aarch64::table(),
+            Arch::Riscv64 => crate::riscv64::table(self.features),
         }
     }
 

@@ -7,7 +7,7 @@ use oxmux_ir::{
     BinaryOp, CastOp, ConstantKind, Function, Inst, Intrinsic, Module, Op, Type, TypeKind, Value,
 };
 use oxmux_passes::TargetInfo;
-use oxmux_passes::target_info::{LaneOp, LaneType};
+use oxmux_passes::target_info::{LaneOp, LaneType, lane_type};
 
 /// Taking a lane out of a register.
 pub(super) const EXTRACT: f64 = 1.0;
@@ -159,10 +159,10 @@ impl Instructions<'_> {
         let lane = match types.kind(element) {
             // A mask is as wide as what was compared; most of that has 32 bits.
             TypeKind::Int(1) => Some(LaneType::I32),
-            TypeKind::Ptr(_) if !self.target.gather => None,
-            _ => LaneType::of(types, element),
+            TypeKind::Ptr(_) if !self.target.is_native(LaneOp::Gather, LaneType::I64) => None,
+            _ => lane_type(types, element),
         };
-        Shape::Lanes(lane.filter(|_| self.target.vector_bits > 0), lanes)
+        Shape::Lanes(lane.filter(|_| self.target.unit.is_any()), lanes)
     }
 
     /// Registers that hold whole vectors, and lanes that are left over: these are scalars.
@@ -345,7 +345,7 @@ impl Instructions<'_> {
             Sqrt => as_kind(LaneOp::Sqrt, 5.0),
             Fma | FMulAdd => {
                 let scalar = self.module.cx.types.scalar(ty);
-                let lane = LaneType::of(&self.module.cx.types, scalar);
+                let lane = lane_type(&self.module.cx.types, scalar);
                 let native = lane.is_some_and(|lane| self.target.is_native(LaneOp::Fma, lane));
                 as_kind(LaneOp::Fma, if native { 1.0 } else { 20.0 })
             }
@@ -388,12 +388,12 @@ impl Instructions<'_> {
             | ReduceFMinimum | ReduceFMaximum => {
                 f64::from(self.lane_count(first)) * (EXTRACT + 1.0)
             }
-            MaskedLoad => self.some_lanes(ty, self.target.masked_memory, false),
-            MaskedStore => self.some_lanes(first, self.target.masked_memory, false),
-            MaskedGather => self.some_lanes(ty, self.target.gather, true),
-            MaskedScatter => self.some_lanes(first, self.target.gather, true),
-            MaskedExpandLoad => self.some_lanes(ty, false, true),
-            MaskedCompressStore => self.some_lanes(first, false, true),
+            MaskedLoad => self.some_lanes(ty, Some(LaneOp::MaskedMemory)),
+            MaskedStore => self.some_lanes(first, Some(LaneOp::MaskedMemory)),
+            MaskedGather => self.some_lanes(ty, Some(LaneOp::Gather)),
+            MaskedScatter => self.some_lanes(first, Some(LaneOp::Gather)),
+            MaskedExpandLoad => self.some_lanes(ty, None),
+            MaskedCompressStore => self.some_lanes(first, None),
             MemCpy | MemCpyInline | MemMove | MemSet => CALL,
             Sin | Cos | Tan | ASin | ACos | ATan | ATan2 | SinH | CosH | TanH | Pow | PowI
             | Exp | Exp2 | Exp10 | Log | Log2 | Log10 | LdExp => as_kind(LaneOp::Bits, CALL),
@@ -419,9 +419,15 @@ impl Instructions<'_> {
     }
 
     /// An access of the lanes that a mask has on: native, or a choice of a place for each.
-    fn some_lanes(&self, ty: Type, native: bool, apart: bool) -> f64 {
-        if native {
-            let each = if apart { f64::from(self.lane_count(ty)) } else { 1.0 };
+    fn some_lanes(&self, ty: Type, op: Option<LaneOp>) -> f64 {
+        let lane = lane_type(&self.module.cx.types, self.module.cx.types.scalar(ty));
+        if let Some((op, lane)) = op.zip(lane)
+            && self.target.is_native(op, lane)
+        {
+            let each = match op {
+                LaneOp::Gather => f64::from(self.lane_count(ty)),
+                _ => 1.0,
+            };
             return self.memory(ty) * (1.0 + each);
         }
         let moved = match self.shape(ty) {

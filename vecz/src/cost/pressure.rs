@@ -8,7 +8,7 @@ use oxmux_ir::analysis::{Cfg, most_live};
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::{Function, Inst, Module, Type, TypeKind, Value, ValueDef};
 use oxmux_passes::TargetInfo;
-use oxmux_passes::target_info::LaneType;
+use oxmux_passes::target_info::{LaneOp, LaneType, lane_type};
 
 /// A store and a load.
 const SPILL: f64 = 1.5;
@@ -27,7 +27,7 @@ pub(super) fn cost(
     let most = most_live(function, cfg, |value| work.registers(value), counts);
     let mut sum = 0.0;
     for &block in cfg.reverse_post_order() {
-        let spilled = most[block].saturating_sub(u64::from(target.vector_registers));
+        let spilled = most[block].saturating_sub(u64::from(target.unit.registers));
         sum += spilled as f64 * SPILL * frequencies.of(block);
     }
     sum
@@ -55,8 +55,10 @@ impl Pressure<'_> {
             Some((element, lanes, _)) => {
                 let lane = match types.kind(element) {
                     TypeKind::Int(1) => Some(LaneType::I32),
-                    TypeKind::Ptr(_) if !self.target.gather => None,
-                    _ => LaneType::of(types, element),
+                    TypeKind::Ptr(_) if !self.target.is_native(LaneOp::Gather, LaneType::I64) => {
+                        None
+                    }
+                    _ => lane_type(types, element),
                 };
                 let each = lane.map(|lane| self.target.lanes(lane));
                 let floats = types.is_float(element);

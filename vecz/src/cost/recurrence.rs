@@ -11,7 +11,7 @@ use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, LoopId, Loops};
 use oxmux_ir::entity::{IdSet, IdVec};
 use oxmux_ir::{BinaryOp, Block, Inst, Intrinsic, Op, Value};
-use oxmux_passes::target_info::LaneType;
+use oxmux_passes::target_info::lane_type;
 use rustc_hash::FxBuildHasher;
 
 /// Simple instructions that a core runs in a cycle if nothing keeps it from it.
@@ -167,7 +167,7 @@ impl Chains<'_> {
         let ty = self.costs.function.local_type(result);
         let types = &self.costs.module.cx.types;
         let lanes = types.vector_parts(ty).map_or(1.0, |(_, lanes, _)| f64::from(lanes));
-        let in_lanes = match LaneType::of(types, types.scalar(ty)) {
+        let in_lanes = match lane_type(types, types.scalar(ty)) {
             // One by one: taken out, computed, put together.
             Some(_) if lanes > 1.0 && self.costs.of(inst) > 2.0 * lanes => EXTRACT + INSERT + lanes,
             _ => 0.0,

@@ -3,7 +3,7 @@
 
 use super::instructions::{EXTRACT, INSERT, Instructions, Shape};
 use oxmux_ir::{BinaryOp, Intrinsic, Op, Type, Value};
-use oxmux_passes::target_info::{LaneOp, LaneType};
+use oxmux_passes::target_info::{LaneOp, LaneType, lane_type};
 
 /// To make a lane wider or narrower by itself.
 const RESIZE: f64 = 0.5;
@@ -42,7 +42,7 @@ impl Instructions<'_> {
         let is_small = matches!(types.int_bits(types.scalar(self.ty(arg))), Some(8 | 16));
         let lane = LaneType::F32;
         if !is_small
-            || LaneType::of(types, types.scalar(ty)) != Some(lane)
+            || lane_type(types, types.scalar(ty)) != Some(lane)
             || !self.target.is_native(LaneOp::FromSigned, lane)
         {
             return None;

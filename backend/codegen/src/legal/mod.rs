@@ -20,15 +20,15 @@ pub use verify::{
 
 use oxmux_ir::{BinaryOp, CastOp, FloatPredicate, Intrinsic, RmwOp};
 use oxmux_machine::Feature::{Avx, Fma, Sse41};
-use oxmux_machine::{Arch, TargetDescription, VectorUnit};
+use oxmux_machine::{Arch, LaneOp, OpTable, TargetDescription};
 
 /// What a target can do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TargetCaps {
     /// The architecture.
     pub arch: Arch,
-    /// Which vectors and masks are legal.
-    pub vectors: VectorUnit,
+    /// Which vectors, masks and operations on them are legal.
+    pub table: OpTable,
     /// Whether `fma` is one instruction.
     pub fma: bool,
     /// Whether rounding to an integral float is one instruction or an inline sequence.
@@ -43,7 +43,7 @@ impl TargetCaps {
         let (arch, features) = (description.arch, description.features);
         Self {
             arch,
-            vectors: description.vector_unit(),
+            table: description.op_table(),
             fma: arch != Arch::X86_64 || features.has_all(&[Fma, Avx]),
             round: arch != Arch::X86_64 || features.has(Sse41),
             max_stack_align: 16,
@@ -107,47 +107,58 @@ impl TargetCaps {
     fn is_legal_vector(&self, op: OpKey, ty: LegalType) -> bool {
         use BinaryOp::*;
         let (ints, floats, mask) = (ty.is_int_vector(), ty.is_float_vector(), ty.is_mask());
+        let native = |op| ty.lane.operand().is_some_and(|lane| self.table.is_native(op, lane));
         match op {
-            OpKey::Binary(And | Or | Xor) => ints || mask,
-            OpKey::Binary(Add | Sub) => ints,
-            OpKey::Binary(Mul) => ints && (ty.lane != Lane::I8 || self.arch != Arch::X86_64),
-            OpKey::Binary(FAdd | FSub | FMul | FDiv) | OpKey::FNeg => floats,
-            OpKey::ICmp(_) => ints,
-            OpKey::FCmp(predicate) => floats && is_ordered_lane_predicate(predicate),
-            OpKey::Select | OpKey::LaneSelect => ints || floats || mask,
+            OpKey::Binary(And | Or | Xor) => mask || (ints && native(LaneOp::Simple)),
+            OpKey::Binary(Add | Sub) => ints && native(LaneOp::Simple),
+            OpKey::Binary(Mul) => ints && native(LaneOp::Multiply),
+            OpKey::Binary(Shl | LShr | AShr) => ints && native(LaneOp::VariableShift),
+            OpKey::Binary(FAdd | FSub) | OpKey::FNeg => floats && native(LaneOp::Simple),
+            OpKey::Binary(FMul) => floats && native(LaneOp::Multiply),
+            OpKey::Binary(FDiv) => floats && native(LaneOp::Divide),
+            OpKey::ICmp(_) => ints && native(LaneOp::Compare),
+            OpKey::FCmp(predicate) => {
+                floats && is_ordered_lane_predicate(predicate) && native(LaneOp::Compare)
+            }
+            OpKey::Select | OpKey::LaneSelect => mask || native(LaneOp::Select),
             // A mask in memory is as wide as in a register; the legalizer uses that for arguments and results alone.
             OpKey::Load | OpKey::Store => true,
-            OpKey::MaskJoin | OpKey::MaskSplit => mask && self.vectors.is_mask(ty.lanes / 2),
+            OpKey::MaskJoin | OpKey::MaskSplit => mask && self.table.unit.is_mask(ty.lanes / 2),
             OpKey::ExtractElement | OpKey::InsertElement => true,
-            OpKey::Shuffle => ints || floats,
-            OpKey::UniformShift(Shl | LShr | AShr) => ints,
+            OpKey::Shuffle => native(LaneOp::Shuffle),
+            OpKey::UniformShift(Shl | LShr | AShr) => ints && native(LaneOp::Shift),
             OpKey::MaskReduce(Intrinsic::ReduceOr | Intrinsic::ReduceAnd) => mask,
             OpKey::Cast(CastOp::BitCast, from) => {
-                (ints || floats)
-                    && self.has_type(from)
-                    && from.bits() == ty.bits()
-                    && !from.is_mask()
+                !mask && self.has_type(from) && from.bits() == ty.bits() && !from.is_mask()
             }
             OpKey::Cast(CastOp::SiToFp, from) => {
-                ty.lane == Lane::F32 && from == ty.with_lane(Lane::I32)
+                floats
+                    && from.is_int_vector()
+                    && from.lanes == ty.lanes
+                    && from.bits() == ty.bits()
+                    && native(LaneOp::FromSigned)
             }
             // Of what is in range; of anything else, the result is some number.
             OpKey::Cast(CastOp::FpToSi, from) => {
-                ty.lane == Lane::I32 && from == ty.with_lane(Lane::F32)
+                ints && from.is_float_vector()
+                    && from.lanes == ty.lanes
+                    && from.bits() == ty.bits()
+                    && native(LaneOp::ToInteger)
             }
             // A mask of as many lanes becomes an integer vector: its own bits, or their lowest.
             OpKey::Cast(CastOp::SExt | CastOp::ZExt, from) => ints && from == ty.mask(),
             OpKey::Intrinsic(intrinsic) => match intrinsic {
-                Intrinsic::FAbs | Intrinsic::Sqrt => floats,
-                Intrinsic::Fma => floats && self.fma,
+                Intrinsic::FAbs => floats && native(LaneOp::Simple),
+                Intrinsic::Sqrt => floats && native(LaneOp::Sqrt),
+                Intrinsic::Fma => floats && native(LaneOp::Fma),
                 Intrinsic::Floor | Intrinsic::Ceil | Intrinsic::Trunc | Intrinsic::RoundEven => {
-                    floats && self.round
+                    floats && native(LaneOp::Round)
                 }
                 Intrinsic::SMin | Intrinsic::SMax | Intrinsic::UMin | Intrinsic::UMax => {
-                    ints && ty.lane != Lane::I64
+                    ints && native(LaneOp::MinMax)
                 }
                 // The result's type; the operand is of as many floats.
-                Intrinsic::FpToSiSat | Intrinsic::FpToUiSat => ty.lane == Lane::I32,
+                Intrinsic::FpToSiSat | Intrinsic::FpToUiSat => ints && native(LaneOp::ToInteger),
                 _ => false,
             },
             _ => false,
@@ -158,9 +169,9 @@ impl TargetCaps {
     pub fn has_type(&self, ty: LegalType) -> bool {
         match ty.lane {
             _ if !ty.is_vector() => true,
-            Lane::Bit => self.vectors.is_mask(ty.lanes),
+            Lane::Bit => self.table.unit.is_mask(ty.lanes),
             Lane::I128 | Lane::Ptr => false,
-            lane => self.vectors.is_vector(lane.bits(), ty.lanes),
+            lane => self.table.unit.is_vector(lane.bits(), ty.lanes),
         }
     }
 

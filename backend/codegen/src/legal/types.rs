@@ -1,6 +1,7 @@
 //! The types of legal IR: a lane and how many of it.
 
 use oxmux_ir::{Context, Type, TypeKind};
+use oxmux_machine::LaneType;
 
 /// What a scalar or a lane of a vector is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -80,6 +81,19 @@ impl Lane {
             Self::I64 | Self::F64 | Self::Ptr => 64,
             Self::I128 => 128,
         }
+    }
+
+    /// What the machine's table knows the lane as, if vectors of it have registers.
+    pub fn operand(self) -> Option<LaneType> {
+        Some(match self {
+            Self::I8 => LaneType::I8,
+            Self::I16 => LaneType::I16,
+            Self::I32 => LaneType::I32,
+            Self::I64 => LaneType::I64,
+            Self::F32 => LaneType::F32,
+            Self::F64 => LaneType::F64,
+            Self::Bit | Self::I128 | Self::Ptr => return None,
+        })
     }
 
     /// Whether it is an integer of 8 to 64 bits.

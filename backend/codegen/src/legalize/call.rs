@@ -20,7 +20,7 @@ use std::rc::Rc;
 impl Lower<'_, '_> {
     /// The bytes of a place for one part in memory.
     fn slot_bytes(&self) -> u64 {
-        u64::from(self.lz.caps.vectors.widest() / 8).max(16)
+        u64::from(self.lz.caps.table.unit.widest() / 8).max(16)
     }
 
     /// Makes the legal function, its entry block and the parts of its arguments.

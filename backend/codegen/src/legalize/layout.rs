@@ -117,7 +117,7 @@ impl Lower<'_, '_> {
 
     /// The lanes of the legal vectors that a vector is cut into, wide ones first.
     fn chunk_lanes(&self, ty: Type) -> Lowered<Vec<u32>> {
-        let unit = &self.lz.caps.vectors;
+        let unit = &self.lz.caps.table.unit;
         Ok(match self.scalar(ty)? {
             Scalar::Int(1) => unit.mask_lanes().collect(),
             Scalar::Int(lane @ (8 | 16 | 32 | 64)) => unit.vector_lanes(lane).collect(),

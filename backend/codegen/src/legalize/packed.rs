@@ -18,7 +18,7 @@ impl Lower<'_, '_> {
 
     /// The word that a vector of bytes or of 16 bits fits exactly, and the bits of a lane.
     fn word_of(&self, ty: Type) -> Lowered<Option<(Type, u32)>> {
-        if self.vector_len(ty).is_none() || !self.lz.caps.vectors.is_any() {
+        if self.vector_len(ty).is_none() || !self.lz.caps.table.unit.is_any() {
             return Ok(None);
         }
         let Scalar::Int(bits @ (8 | 16)) = self.scalar(ty)? else { return Ok(None) };
@@ -203,7 +203,7 @@ impl Lower<'_, '_> {
             return self.cut_word(ty, word, bits).map(Some);
         }
         let size = self.lz.cx.types.int_bits(word_ty).unwrap_or(64);
-        let register = self.lz.caps.vectors.narrowest();
+        let register = self.lz.caps.table.unit.narrowest();
         let holder = self.lz.cx.types.vector(word_ty, register / size);
         let lanes = self.lz.cx.types.vector(int_container(bits), register / bits);
         let chunk = |this: &mut Self, word: Value| {

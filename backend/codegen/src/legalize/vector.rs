@@ -225,7 +225,7 @@ impl Lower<'_, '_> {
         if bit.is_constant() || self.lz.cx.types.scalar(part) != Type::I1 {
             return None;
         }
-        let number = self.lz.cx.types.int(self.lz.caps.vectors.mask_lane_bits(lanes)?);
+        let number = self.lz.cx.types.int(self.lz.caps.table.unit.mask_lane_bits(lanes)?);
         let numbers = self.lz.cx.types.vector(number, lanes);
         let key = LegalType::of(&self.lz.cx, numbers)?;
         let can = |op| self.lz.caps.is_legal(op, key);

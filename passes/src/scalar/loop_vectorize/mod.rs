@@ -112,7 +112,7 @@ pub fn vectorize_loops(
     function: &mut Function,
     target: &TargetInfo,
 ) -> Vec<VectorLoop> {
-    if target.vector_bits < 128
+    if !target.unit.is_any()
         || function.attributes.set.has(WordAttribute::OptNone)
         || !may_have_loops(function)
     {

@@ -4,7 +4,7 @@
 use super::linear::Linear;
 use super::plan::{Ask, Body, Out, Param};
 use super::reduction::{Join, Reduction};
-use crate::target_info::{LaneOp, LaneType, TargetInfo};
+use crate::target_info::{LaneOp, LaneType, TargetInfo, lane_type};
 use oxmux_ir::{BinaryOp, CastOp, Inst, Intrinsic, Module, Op, Type, TypeKind, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -74,7 +74,7 @@ impl<'a> Planner<'a> {
     pub(super) fn gather(&mut self, index: usize, reduction: &Reduction) -> Option<u32> {
         let ty = self.ty(self.body.header_param(index));
         let bits = self.module.cx.types.int_bits(ty)?;
-        LaneType::of(&self.module.cx.types, ty)?;
+        lane_type(&self.module.cx.types, ty)?;
         let mut at = self.body.header_param(index);
         for &inst in &reduction.chain {
             let data = &self.body.function.insts[inst];
@@ -113,7 +113,7 @@ impl<'a> Planner<'a> {
             if let Some(index) = self.body.param_index(value) {
                 let ty = self.ty(value);
                 let grows = matches!(self.body.params[index], Some(Param::Grows { .. }));
-                let lane = LaneType::of(&self.module.cx.types, ty)?;
+                let lane = lane_type(&self.module.cx.types, ty)?;
                 if !grows || !self.module.cx.types.is_int(ty) || !self.native(LaneOp::Simple, lane)
                 {
                     return None;
@@ -127,7 +127,7 @@ impl<'a> Planner<'a> {
             let ty = self.ty(value);
             match self.op(value)? {
                 Op::Load { ptr, .. } => {
-                    let lane = LaneType::of(&self.module.cx.types, ty)?;
+                    let lane = lane_type(&self.module.cx.types, ty)?;
                     let size = i128::from(lane.bits() / 8);
                     let ptr = *ptr;
                     let kept =
@@ -158,7 +158,7 @@ impl<'a> Planner<'a> {
         let types = &self.module.cx.types;
         if types.is_vector(ty)
             || types.is_ptr(ty)
-            || (ty != Type::I1 && LaneType::of(types, ty).is_none())
+            || (ty != Type::I1 && lane_type(types, ty).is_none())
         {
             return None;
         }
@@ -176,7 +176,7 @@ impl<'a> Planner<'a> {
     /// Whether the target has an operation for vectors.
     fn suits(&self, op: &Op, ty: Type) -> bool {
         let types = &self.module.cx.types;
-        let lane = |ty| LaneType::of(types, ty).filter(|_| !types.is_ptr(ty));
+        let lane = |ty| lane_type(types, ty).filter(|_| !types.is_ptr(ty));
         let native = |op, ty| lane(ty).is_some_and(|lane| self.native(op, lane));
         match op {
             Op::Binary { op: BinaryOp::And | BinaryOp::Or | BinaryOp::Xor, .. }
@@ -219,7 +219,7 @@ impl<'a> Planner<'a> {
     fn casts(&self, op: CastOp, from: Type, to: Type) -> bool {
         let types = &self.module.cx.types;
         let shuffles = |ty| {
-            let lane = LaneType::of(types, ty).filter(|_| types.is_int(ty));
+            let lane = lane_type(types, ty).filter(|_| types.is_int(ty));
             lane.is_some_and(|lane| self.native(LaneOp::Shuffle, lane))
         };
         match op {
@@ -228,7 +228,7 @@ impl<'a> Planner<'a> {
             CastOp::ZExt | CastOp::SExt | CastOp::Trunc => shuffles(from) && shuffles(to),
             CastOp::SiToFp => {
                 let same = types.primitive_bits(from) == types.primitive_bits(to);
-                let lane = LaneType::of(types, to);
+                let lane = lane_type(types, to);
                 same && lane.is_some_and(|lane| self.native(LaneOp::FromSigned, lane))
             }
             _ => false,

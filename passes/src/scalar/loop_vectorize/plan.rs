@@ -313,13 +313,13 @@ fn gathers(body: &Body<'_>, param: Value, next: Value) -> Option<Reduction> {
 /// as far as there are registers.
 fn lanes(target: &TargetInfo, loaded: &[u32], accumulators: &[u32]) -> u32 {
     let registers = |lanes: u32| -> u32 {
-        accumulators.iter().map(|bits| (lanes * bits).div_ceil(target.vector_bits)).sum()
+        accumulators.iter().map(|bits| (lanes * bits).div_ceil(target.unit.widest())).sum()
     };
     let widest = accumulators.iter().copied().max().unwrap_or(32);
     let narrowest = loaded.iter().copied().min().unwrap_or(widest);
-    let fill = (target.vector_bits / narrowest).max(2 * target.vector_bits / widest);
-    let mut lanes = fill.min(LANES_MAX.max(target.vector_bits / 8));
-    while lanes > 2 && registers(lanes) > target.vector_registers / 2 {
+    let fill = (target.unit.widest() / narrowest).max(2 * target.unit.widest() / widest);
+    let mut lanes = fill.min(LANES_MAX.max(target.unit.widest() / 8));
+    while lanes > 2 && registers(lanes) > target.unit.registers / 2 {
         lanes /= 2;
     }
     lanes

@@ -1,0 +1,216 @@
+//! Which operations a vector unit has: the one table that the legalizer, the choice of a width and the cost model read.
+
+use crate::vector_unit::VectorUnit;
+
+/// The type of a vector's lanes.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum LaneType {
+    /// `i8`
+    I8,
+    /// `i16`
+    I16,
+    /// `i32`
+    I32,
+    /// `i64`, and pointers
+    I64,
+    /// `half`
+    F16,
+    /// `float`
+    F32,
+    /// `double`
+    F64,
+}
+
+impl LaneType {
+    /// All of them, in order.
+    pub const ALL: [Self; 7] =
+        [Self::I8, Self::I16, Self::I32, Self::I64, Self::F16, Self::F32, Self::F64];
+
+    /// The bits of a lane.
+    pub fn bits(self) -> u32 {
+        match self {
+            Self::I8 => 8,
+            Self::I16 | Self::F16 => 16,
+            Self::I32 | Self::F32 => 32,
+            Self::I64 | Self::F64 => 64,
+        }
+    }
+    /// Whether it is a float.
+    pub fn is_float(self) -> bool {
+        matches!(self, Self::F16 | Self::F32 | Self::F64)
+    }
+}
+
+/// A kind of operation that a vector unit has for a lane type, or not.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum LaneOp {
+    /// Sums, differences, bits; of floats the four operations but the division.
+    Simple,
+    /// Multiplication.
+    Multiply,
+    /// Division: of floats alone, in practice.
+    Divide,
+    /// A shift by one amount.
+    Shift,
+    /// A shift of each lane by its own amount.
+    VariableShift,
+    /// The smaller or larger.
+    MinMax,
+    /// A comparison.
+    Compare,
+    /// A choice of lanes.
+    Select,
+    /// A sum of a product, rounded once.
+    Fma,
+    /// Rounding to an integral float.
+    Round,
+    /// The square root.
+    Sqrt,
+    /// To floats of as many bits, from signed integers.
+    FromSigned,
+    /// To floats of as many bits, from unsigned integers.
+    FromUnsigned,
+    /// To integers of as many bits, saturating.
+    ToInteger,
+    /// To lanes of another width.
+    Resize,
+    /// Counting and reversing bits.
+    Bits,
+    /// Shuffles.
+    Shuffle,
+    /// Sums of two neighbours each of products of signed lanes half as wide.
+    PairSum,
+    /// Loads and stores of consecutive lanes that a mask chooses.
+    MaskedMemory,
+    /// Loads from, and stores to, an address for each lane.
+    Gather,
+}
+
+impl LaneOp {
+    /// All of them, in order.
+    pub const ALL: [Self; 20] = [
+        Self::Simple,
+        Self::Multiply,
+        Self::Divide,
+        Self::Shift,
+        Self::VariableShift,
+        Self::MinMax,
+        Self::Compare,
+        Self::Select,
+        Self::Fma,
+        Self::Round,
+        Self::Sqrt,
+        Self::FromSigned,
+        Self::FromUnsigned,
+        Self::ToInteger,
+        Self::Resize,
+        Self::Bits,
+        Self::Shuffle,
+        Self::PairSum,
+        Self::MaskedMemory,
+        Self::Gather,
+    ];
+}
+
+/// A vector unit and the operations that it has on whole vectors.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct OpTable {
+    /// The widths of registers, and the form of masks.
+    pub unit: VectorUnit,
+    /// Which operations are native, a bit for each [`LaneOp`], by lane type.
+    native: [u32; LaneType::ALL.len()],
+}
+
+impl OpTable {
+    /// The table of a unit that has the operations that a question tells.
+    pub fn new(unit: VectorUnit, is_native: impl Fn(LaneOp, LaneType) -> bool) -> Self {
+        let mut native = [0; LaneType::ALL.len()];
+        for (bits, ty) in native.iter_mut().zip(LaneType::ALL) {
+            for op in LaneOp::ALL {
+                *bits |= u32::from(is_native(op, ty)) << op as u32;
+            }
+        }
+        Self { unit, native }
+    }
+
+    /// The same operations on vectors of another unit.
+    pub fn with_unit(self, unit: VectorUnit) -> Self {
+        Self { unit, ..self }
+    }
+
+    /// Whether an operation on a whole vector is native.
+    pub fn is_native(&self, op: LaneOp, ty: LaneType) -> bool {
+        self.unit.is_any() && self.native[ty as usize] & (1 << op as u32) != 0
+    }
+
+    /// The lanes of a type in the widest vector; at least one.
+    pub fn lanes(&self, ty: LaneType) -> u32 {
+        (self.unit.widest() / ty.bits()).max(1)
+    }
+}
+
+/// What Cranelift has on every architecture whose vectors it knows; `None` for what differs.
+pub(crate) fn common(op: LaneOp, ty: LaneType) -> Option<bool> {
+    use LaneType::{F16, F32, F64, I8, I16, I32};
+    let float = matches!(ty, F32 | F64);
+    Some(match op {
+        LaneOp::Simple | LaneOp::Compare | LaneOp::Select | LaneOp::Shuffle => ty != F16,
+        LaneOp::Multiply if ty == I8 => return None,
+        LaneOp::Multiply => ty != F16,
+        LaneOp::Shift => !ty.is_float(),
+        LaneOp::MinMax => matches!(ty, I8 | I16 | I32),
+        LaneOp::Fma => return None,
+        LaneOp::Divide | LaneOp::Round | LaneOp::Sqrt => float,
+        LaneOp::FromSigned => ty == F32,
+        LaneOp::ToInteger => ty == I32,
+        LaneOp::PairSum if ty == I32 => return None,
+        LaneOp::PairSum
+        | LaneOp::VariableShift
+        | LaneOp::FromUnsigned
+        | LaneOp::Resize
+        | LaneOp::Bits
+        | LaneOp::MaskedMemory
+        | LaneOp::Gather => false,
+    })
+}
+
+impl Default for OpTable {
+    /// What vector units of 128 bits have in common.
+    fn default() -> Self {
+        Self::new(VectorUnit::with_lane_masks(&[128], 16), |op, ty| match op {
+            LaneOp::Simple | LaneOp::Compare | LaneOp::Select | LaneOp::Shuffle => {
+                ty != LaneType::F16
+            }
+            LaneOp::Multiply | LaneOp::Divide | LaneOp::Sqrt | LaneOp::Round
+                if matches!(ty, LaneType::F32 | LaneType::F64) =>
+            {
+                true
+            }
+            LaneOp::Multiply => matches!(ty, LaneType::I16 | LaneType::I32),
+            LaneOp::Shift => !ty.is_float(),
+            LaneOp::MinMax => matches!(ty, LaneType::I8 | LaneType::I16 | LaneType::I32),
+            LaneOp::FromSigned => ty == LaneType::F32,
+            LaneOp::PairSum => ty == LaneType::I32,
+            _ => false,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_target_has_what_it_was_told() {
+        let odd = OpTable::new(VectorUnit::with_lane_masks(&[512], 32), |op, ty| {
+            op == LaneOp::Fma && ty == LaneType::F32
+        });
+        assert!(odd.is_native(LaneOp::Fma, LaneType::F32));
+        assert!(!odd.is_native(LaneOp::Fma, LaneType::F64));
+        assert!(!odd.is_native(LaneOp::Simple, LaneType::F32));
+        assert_eq!(odd.lanes(LaneType::F32), 16);
+        let none = OpTable::new(VectorUnit::NONE, |_, _| true);
+        assert!(!none.is_native(LaneOp::Simple, LaneType::I32));
+        assert_eq!(none.lanes(LaneType::I32), 1);
+    }
+}
