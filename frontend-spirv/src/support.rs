@@ -18,7 +18,7 @@ pub(crate) fn capability(number: u32, at: Place) -> Result<Capability, Error> {
 }
 
 /// Capabilities that are served, or that ask for nothing which is not checked where it is used.
-fn is_served(capability: Capability) -> bool {
+pub(crate) fn is_served(capability: Capability) -> bool {
     use Capability::*;
     matches!(
         capability,
