@@ -260,13 +260,9 @@ impl LanguageCall<'_> {
         args: &[Value],
     ) -> Result<Option<Value>, PassError> {
         let mut args = args.to_vec();
-        if let (MuxFunction::DmaWait, [_, events]) = (builtin, args.as_mut_slice()) {
-            // Events are private: a generic pointer to them can only be one to private memory.
-            *events = self.pointer_as(*events, Type::PTR);
-        }
         let params: Vec<Type> = args.iter().map(|&arg| self.builder().ty(arg)).collect();
         let declared = self.module.declare_function(builtin.name(), ret, &params);
-        // Old producers have events that are pointers, of one address space or another.
+        // Old producers have events that are pointers, of one address space or another, and wait for generic ones.
         let found = declared.or_else(|| self.module.find_function(builtin.name()));
         let id = found.ok_or_else(|| self.invalid("copies with different types of events"))?;
         let function = &self.module.functions[id];
