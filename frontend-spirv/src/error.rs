@@ -23,6 +23,8 @@ pub enum Rule {
     IdBound,
     /// An id is the result of two instructions.
     DuplicateId,
+    /// A type that is no aggregate and no pointer is declared twice.
+    DuplicateType,
     /// An id is used but defined nowhere.
     UndefinedId,
     /// An id is used before its definition where that is not allowed.
@@ -37,6 +39,8 @@ pub enum Rule {
     ExecutionMode,
     /// A decoration has bad operands or a target that cannot carry it.
     Decoration,
+    /// A capability is used and not declared.
+    Capability,
     /// A type contains itself.
     CyclicType,
     /// Types of operands and result do not fit together.
@@ -67,6 +71,7 @@ impl Rule {
             Rule::Operand => "operand",
             Rule::IdBound => "id bound",
             Rule::DuplicateId => "duplicate id",
+            Rule::DuplicateType => "duplicate type",
             Rule::UndefinedId => "undefined id",
             Rule::ForwardReference => "forward reference",
             Rule::Layout => "layout",
@@ -74,6 +79,7 @@ impl Rule {
             Rule::EntryPoint => "entry point",
             Rule::ExecutionMode => "execution mode",
             Rule::Decoration => "decoration",
+            Rule::Capability => "capability",
             Rule::CyclicType => "cyclic type",
             Rule::Type => "type",
             Rule::Constant => "constant",

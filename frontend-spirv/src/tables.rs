@@ -144,7 +144,22 @@ impl<'a> Tables<'a> {
             },
             (opcode, _) => return Err(Error::unsupported(at, format!("Op{opcode:?}"))),
         };
-        self.enter_type(ty, id, at)
+        let declared_once = matches!(
+            ty,
+            Type::Void
+                | Type::Bool
+                | Type::Int { .. }
+                | Type::Float { .. }
+                | Type::Vector { .. }
+                | Type::Function { .. }
+        );
+        let index = self.enter_type(ty, id, at)?;
+        let first = self.types.info(index).map_or(id, |info| info.id);
+        if declared_once && first != id {
+            let detail = format!("%{first} is the same type");
+            return Err(Error::invalid(Rule::DuplicateType, at, detail));
+        }
+        Ok(index)
     }
 
     fn enter_type(&mut self, ty: Type, id: u32, at: Place) -> Result<TypeIndex, Error> {

@@ -1,9 +1,27 @@
 //! Our own checks of a module: after them the lowering may take ids, kinds and types for granted.
 //!
-//! What real producers get wrong without harm is let through: merge instructions are hints wherever they
-//! stand, kernels may call kernels, interface lists and capabilities may be incomplete.
+//! What real producers get wrong without harm is let through, although the specification forbids it:
+//!
+//! | what | who needs it |
+//! |---|---|
+//! | merge instructions are hints: anywhere in a block, repeated, with labels that there are not | llvm-spirv 15 on clang -O1 |
+//! | kernels may call kernels | llvm-spirv before its wrappers of entry points |
+//! | interface lists may name too few variables, and too many | llvm-spirv, hand-written modules |
+//! | entry points may have linkage | llvm-spirv before its wrappers |
+//! | variables in `Function` and constants in `Private` at module scope | llvm-spirv's `__const` arrays |
+//! | vectors of any number of components, alignments of 0 | clang -O2 through llvm-spirv |
+//! | components of built-in vectors beyond the last, constant or not | `get_global_id(3)` through llvm-spirv |
+//! | integer types with a sign | hand-written modules, old producers: signs are the operations' |
+//! | ids as operands of `OpExecutionMode`, aliasing declarations among the annotations | llvm-spirv |
+//! | several orders in one `Memory Semantics`: the strongest is taken | old producers of barriers |
+//! | formats of `printf` outside `UniformConstant` without the extension | DPC++ |
+//! | pointers to `UniformConstant` become generic | clang's `generic` parameters |
+//! | variables behind the first block of a function | llvm-spirv on allocas behind the entry |
+//! | runtime arrays without `Shader` | clspv, hand-written modules |
+//! | `OpNop` anywhere | assemblers and patching tools |
 
 mod calls;
+mod capabilities;
 mod cfg;
 pub(crate) mod composites;
 mod dominators;
@@ -22,11 +40,13 @@ use crate::module::Module;
 
 /// Checks the module, and completes its functions with what the checks compute.
 pub(crate) fn validate(module: &mut Module, limits: &Limits) -> Result<(), Error> {
+    capabilities::check(module)?;
     module_scope::check(module)?;
     for index in 0..module.functions.len() {
         let complete = cfg::complete(module, index);
         note_unsupported(module, index, complete)?;
     }
+    module_scope::check_linkage(module)?;
     for index in 0..module.functions.len() {
         let checked = match module.functions.get(index) {
             Some(function) if function.unsupported.is_none() => {

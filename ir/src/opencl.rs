@@ -253,7 +253,10 @@ impl OpenClBuiltin {
     /// The builtin with this mangled name, such as `_Z3expf`. The base name is looked at, the parameters are not.
     /// `printf` alone is not mangled, but for what a translator from SPIR-V makes of it.
     pub fn from_mangled_name(name: &str) -> Option<Self> {
-        if name == "printf" || name.starts_with("_Z18__spirv_ocl_printf") {
+        // The last is what SYCL's device code calls.
+        if matches!(name, "printf" | "__builtin_printf")
+            || name.starts_with("_Z18__spirv_ocl_printf")
+        {
             return Some(Self::Printf);
         }
         let base = base_name(name)?;

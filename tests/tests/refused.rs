@@ -70,6 +70,72 @@ fn undefined_functions_and_images_in_text_are_their_kernels_affair() {
     check(&module, &[("undefined", "a call of 'foo', which has no definition"), ("image", image)]);
 }
 
+/// What stands in declarations and heads of functions, and is not served.
+const DECLARATIONS: &str = "\
+@per_thread = thread_local global i32 0
+@wide = global i256 7
+@signed = global ptr ptrauth (ptr @plain, i32 0, i64 1234)
+@plain = dllexport global i32 3
+@other = alias i256, ptr @wide
+@chosen = ifunc i32 (), ptr @resolver
+declare ptr @resolver()
+declare fp128 @quad(fp128)
+declare spir_func i64 @_Z13get_global_idj(i32)
+define spir_func i256 @square(i256 %x) {
+  %r = mul i256 %x, %x
+  ret i256 %r
+}
+define amdgpu_kernel void @unused() {
+  ret void
+}
+define spir_kernel void @good(ptr addrspace(1) %o) {
+  %id = call spir_func i64 @_Z13get_global_idj(i32 0)
+  %p = getelementptr i32, ptr addrspace(1) %o, i64 %id
+  store i32 7, ptr addrspace(1) %p
+  ret void
+}
+define spir_kernel void @wide_argument(ptr addrspace(1) %o, i256 %x) {
+  ret void
+}
+define spir_kernel void @calls(ptr addrspace(1) %o) {
+  %v = call spir_func i256 @square(i256 3)
+  ret void
+}
+define spir_kernel void @thread(ptr addrspace(1) %o) {
+  %v = load i32, ptr @per_thread
+  store i32 %v, ptr addrspace(1) %o
+  ret void
+}
+define spir_kernel void @alias(ptr addrspace(1) %o) {
+  %v = load i32, ptr @other
+  store i32 %v, ptr addrspace(1) %o
+  ret void
+}
+define spir_kernel void @auth(ptr addrspace(1) %o) {
+  %v = load ptr, ptr @signed
+  ret void
+}
+define spir_kernel void @indirect(ptr addrspace(1) %o) {
+  %v = call i32 @chosen()
+  store i32 %v, ptr addrspace(1) %o
+  ret void
+}
+";
+
+#[test]
+fn what_declarations_need_is_the_affair_of_what_names_them() {
+    let module = Module::from_ir(DECLARATIONS).expect("a module");
+    let others = [
+        ("wide_argument", "i256"),
+        ("calls", "i256"),
+        ("thread", "@per_thread, which needs thread_local"),
+        ("alias", "@other, which needs"),
+        ("auth", "@signed, which needs constant expression ptrauth"),
+        ("indirect", "@chosen, which needs ifunc"),
+    ];
+    check(&module, &others);
+}
+
 #[test]
 fn what_is_refused_in_spirv_is_its_kernels_affair() {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/kernels/spirv/refused_elsewhere.spv");

@@ -136,6 +136,10 @@ fn execution_modes(
             return unsupported(name);
         }
     }
+    if let Some(mode) = entry.modes.iter().find(|mode| is_of_graphics(mode.mode)) {
+        let name = ExecutionMode::from_u32(mode.mode).map(|known| format!("{known:?}"));
+        return unsupported(&name.unwrap_or_else(|| mode.mode.to_string()));
+    }
     let local_size = work_group_size(shared.spirv).or_else(|| entry.local_size());
     let sub_group_size = match entry.mode(ExecutionMode::SubgroupsPerWorkgroup) {
         Some(&[count]) => Some(sub_group_size(entry, local_size, count).map_err(|why| {
@@ -155,6 +159,11 @@ fn execution_modes(
             .filter(|dimensions| *dimensions <= 3),
         ..FunctionMetadata::default()
     })
+}
+
+/// Whether an execution mode is one of stages of graphics, which no kernel can have.
+fn is_of_graphics(mode: u32) -> bool {
+    matches!(mode, 0..=16 | 19..=29 | 4421 | 4446 | 5017 | 5023 | 5027..=5084 | 5269..=5370)
 }
 
 /// The sub-group size with which a work-group has so many sub-groups.

@@ -118,16 +118,22 @@ pub(crate) fn check(cx: &Context<'_>) -> Result<(), Error> {
         Store => {
             let ty = cx.operand_type(1)?;
             cx.same(pointee(cx, 0)?, ty)?;
+            check_writable(cx)?;
             check_value(cx, ty)
         }
         CopyMemory => {
             let ty = pointee(cx, 0)?;
             cx.same(pointee(cx, 1)?, ty)?;
+            check_writable(cx)?;
             check_value(cx, ty)
         }
         CopyMemorySized => {
             pointee(cx, 0)?;
             pointee(cx, 1)?;
+            check_writable(cx)?;
+            if cx.module.constant_bits(cx.operand(2)?) == Some(0) {
+                return cx.invalid(Rule::Operand, "a copy of no bytes");
+            }
             cx.int_operand(2)
         }
         GenericCastToPtrExplicit => check_explicit_cast(cx),
@@ -163,6 +169,16 @@ fn pointee(cx: &Context<'_>, position: usize) -> Result<TypeIndex, Error> {
     match cx.module.types.pointer(ty) {
         Some((_, pointee)) => Ok(pointee),
         None => cx.invalid(Rule::Type, format!("operand {position} is no pointer")),
+    }
+}
+
+/// Fails if the first operand points to memory that is only read.
+fn check_writable(cx: &Context<'_>) -> Result<(), Error> {
+    match cx.module.types.pointer(cx.operand_type(0)?) {
+        Some((class @ (StorageClass::Input | StorageClass::UniformConstant), _)) => {
+            cx.invalid(Rule::StorageClass, format!("{class:?} is only read"))
+        }
+        _ => Ok(()),
     }
 }
 
@@ -268,6 +284,7 @@ fn is_atomic(opcode: Op) -> bool {
 fn check_atomic(cx: &Context<'_>, opcode: Op) -> Result<(), Error> {
     use Op::*;
     let ty = pointee(cx, 0)?;
+    check_writable(cx)?;
     cx.int_operand(1)?;
     cx.int_operand(2)?;
     let floats = matches!(opcode, AtomicFAddEXT | AtomicFMinEXT | AtomicFMaxEXT);

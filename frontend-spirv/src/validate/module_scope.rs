@@ -1,6 +1,6 @@
 //! What stands outside of functions: entry points, global variables, decorations.
 
-use rspirv::spirv::{Decoration, Op, StorageClass};
+use rspirv::spirv::{Decoration, LinkageType, Op, StorageClass};
 
 use crate::decoration::WHOLE;
 use crate::error::{Error, Place, Rule};
@@ -51,10 +51,32 @@ fn check_entry_points(module: &Module) -> Result<(), Error> {
     Ok(())
 }
 
+/// A function without a body is one of another module, and one with a body is not.
+pub(crate) fn check_linkage(module: &Module) -> Result<(), Error> {
+    for function in &module.functions {
+        let linkage = module.decorations(function.id).linkage();
+        let is_import = linkage.is_some_and(|(_, kind)| kind == LinkageType::Import);
+        if is_import != function.is_declaration() {
+            let at = module.definition(function.id).map(|i| i.place()).unwrap_or_default();
+            let detail = match is_import {
+                true => "an imported function has a body",
+                false => "a function has no body and is not imported",
+            };
+            return Err(Error::invalid(Rule::Decoration, at, detail));
+        }
+    }
+    Ok(())
+}
+
 fn check_globals(module: &Module) -> Result<(), Error> {
     for &id in &module.globals {
         let Some(variable) = module.definition(id) else { continue };
         check_variable_type(module, &variable)?;
+        let ty = module.definition(variable.result_type_id());
+        if ty.is_some_and(|ty| ty.index() > variable.index()) {
+            let detail = "its type is not defined before it";
+            return Err(Error::invalid(Rule::ForwardReference, variable.place(), detail));
+        }
         // Which classes are served is looked at where variables are used. llvm-spirv writes constants of a function to module
         // scope with the class Function.
         if let Some(initializer) = variable.operand(1) {
@@ -125,6 +147,8 @@ fn check_decorations(module: &Module) -> Result<(), Error> {
         |index: u32| module.instruction(index as usize).map(|i| i.place()).unwrap_or_default();
     for entry in module.decorations.entries() {
         check_target(module, entry.target, entry.member, || place(entry.instruction))?;
+        check_decorated(module, entry.target, entry.member, entry.decoration)
+            .map_err(|what| Error::invalid(Rule::Decoration, place(entry.instruction), what))?;
         if entry.decoration == Decoration::BuiltIn as u32 && entry.member == WHOLE {
             let is_variable = module.definition(entry.target).is_some_and(|target| {
                 target.opcode() == Op::Variable
@@ -151,6 +175,58 @@ fn check_decorations(module: &Module) -> Result<(), Error> {
         check_target(module, group_use.target, group_use.member, at)?;
     }
     Ok(())
+}
+
+/// Whether a decoration can be on what it is on. Groups of decorations may be on anything.
+fn check_decorated(
+    module: &Module,
+    target: u32,
+    member: u32,
+    decoration: u32,
+) -> Result<(), String> {
+    use Decoration::*;
+    let (Some(definition), Some(known)) =
+        (module.definition(target), Decoration::from_u32(decoration))
+    else {
+        return Ok(());
+    };
+    let opcode = definition.opcode();
+    if opcode == Op::DecorationGroup || member != WHOLE {
+        return Ok(());
+    }
+    let is_memory = matches!(opcode, Op::Variable | Op::FunctionParameter);
+    let (fits, what) = match known {
+        SpecId => (
+            matches!(opcode, Op::SpecConstant | Op::SpecConstantTrue | Op::SpecConstantFalse),
+            "a scalar specialization constant",
+        ),
+        CPacked | Block | BufferBlock | GLSLShared | GLSLPacked => {
+            (opcode == Op::TypeStruct, "a structure type")
+        }
+        Constant | Location | Binding | DescriptorSet => (opcode == Op::Variable, "a variable"),
+        Restrict | Aliased | Coherent | NonReadable => {
+            (is_memory, "a variable or a parameter of a function")
+        }
+        FuncParamAttr => (opcode == Op::FunctionParameter, "a parameter of a function"),
+        LinkageAttributes => {
+            (matches!(opcode, Op::Variable | Op::Function), "a variable or a function")
+        }
+        NoSignedWrap | NoUnsignedWrap => (
+            matches!(
+                opcode,
+                Op::IAdd
+                    | Op::ISub
+                    | Op::IMul
+                    | Op::ShiftLeftLogical
+                    | Op::SNegate
+                    | Op::ExtInst
+                    | Op::SpecConstantOp
+            ),
+            "an operation that can wrap",
+        ),
+        _ => return Ok(()),
+    };
+    if fits { Ok(()) } else { Err(format!("{known:?} on %{target}, which is not {what}")) }
 }
 
 fn check_target(

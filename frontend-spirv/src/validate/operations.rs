@@ -56,10 +56,9 @@ pub(crate) fn check(
         Op::SLessThan | Op::ULessThanEqual | Op::SLessThanEqual => checked.int_test(),
         Op::ConvertFToU | Op::ConvertFToS => checked.convert(is_float, is_int),
         Op::ConvertSToF | Op::ConvertUToF => checked.convert(is_int, is_float),
-        Op::UConvert | Op::SConvert | Op::SatConvertSToU | Op::SatConvertUToS => {
-            checked.convert(is_int, is_int)
-        }
-        Op::FConvert => checked.convert(is_float, is_float),
+        Op::SatConvertSToU | Op::SatConvertUToS => checked.convert(is_int, is_int),
+        Op::UConvert | Op::SConvert => checked.resize(is_int),
+        Op::FConvert => checked.resize(is_float),
         Op::QuantizeToF16 => checked.same_floats(1),
         Op::ConvertPtrToU => checked.pointer_to_int(),
         Op::ConvertUToPtr => checked.int_to_pointer(),
@@ -308,6 +307,16 @@ impl Checked<'_> {
         let (result, arg) = (self.shape(self.result, what)?, self.shape(self.arg(0)?, what)?);
         let fits = from(arg.0) && to(result.0) && arg.1 == result.1;
         if fits { Ok(()) } else { self.fail(what) }
+    }
+
+    /// A conversion to another width.
+    fn resize(&self, kind: fn(Scalar) -> bool) -> Result<(), String> {
+        self.convert(kind, kind)?;
+        let what = "another width expected";
+        if self.shape(self.result, what)? == self.shape(self.arg(0)?, what)? {
+            return self.fail(what);
+        }
+        Ok(())
     }
 
     fn pointer_to_int(&self) -> Result<(), String> {

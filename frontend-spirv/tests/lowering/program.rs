@@ -9,6 +9,8 @@ use rspirv::spirv::Op;
 /// A kernel that reads and writes 32-bit words of its buffer `%21`.
 pub(crate) struct Program {
     pub(crate) parts: Parts,
+    /// The vector types that there are, by the number of their components.
+    vectors: Vec<(u32, u32)>,
     pub(crate) next: u32,
 }
 
@@ -24,7 +26,7 @@ impl Program {
     pub(crate) fn new() -> Self {
         let mut parts = Parts::new();
         parts.header[3] = 1000;
-        Self { parts, next: 100 }
+        Self { parts, vectors: Vec::new(), next: 100 }
     }
     pub(crate) fn id(&mut self) -> u32 {
         self.next += 1;
@@ -64,7 +66,12 @@ impl Program {
         self.value(Op::Bitcast, LONG, &[both])
     }
     pub(crate) fn vector_type(&mut self, count: u32) -> u32 {
-        self.declare(Op::TypeVector, &[INT, count])
+        if let Some(&(_, ty)) = self.vectors.iter().find(|(known, _)| *known == count) {
+            return ty;
+        }
+        let ty = self.declare(Op::TypeVector, &[INT, count]);
+        self.vectors.push((count, ty));
+        ty
     }
     pub(crate) fn store(&mut self, index: u32, value: u32) {
         let address = self.address(index);

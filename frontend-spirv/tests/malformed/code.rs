@@ -37,6 +37,9 @@ pub(crate) fn operations(t: &mut Table) {
         t.body("type", opcode, &[3, 100, 15]);
     }
     t.body("type", Op::UConvert, &[3, 100, 7]);
+    t.body("type", Op::UConvert, &[3, 100, 6]);
+    t.body("type", Op::SConvert, &[12, 100, 17]);
+    t.body("type", Op::FConvert, &[4, 100, 7]);
     t.body("type", Op::UConvert, &[1, 100, 6]);
     t.body("type", Op::Bitcast, &[10, 100, 6]);
     t.body("type", Op::Bitcast, &[5, 100, 15]);
@@ -85,6 +88,26 @@ pub(crate) fn operations(t: &mut Table) {
 }
 
 pub(crate) fn memory(t: &mut Table) {
+    for class in [0, 1] {
+        t.case(format!("a store to {class}"), "storage class", |p| {
+            p.declare(Op::TypePointer, &[100, class, 3]);
+            p.declare(Op::Variable, &[100, 101, class]);
+            p.emit(Op::Store, &[101, 6]);
+        });
+        t.case(format!("an atomic on {class}"), "storage class", |p| {
+            p.declare(Op::TypePointer, &[100, class, 3]);
+            p.declare(Op::Variable, &[100, 101, class]);
+            p.emit(Op::AtomicIAdd, &[3, 102, 101, 6, 6, 6]);
+        });
+    }
+    t.case("a copy of no bytes", "operand", |p| {
+        p.declare(Op::Constant, &[3, 100, 0]);
+        p.emit(Op::CopyMemorySized, &[21, 21, 100]);
+    });
+    t.case("a variable before its type", "forward reference", |p| {
+        p.declare(Op::Variable, &[100, 101, 5]);
+        p.declare(Op::TypePointer, &[100, 5, 3]);
+    });
     t.body("type", Op::Load, &[4, 100, 21]);
     t.body("type", Op::Load, &[3, 100, 6]);
     t.body("type", Op::Store, &[21, 7]);

@@ -10,7 +10,7 @@ use cases::{Case, Table, kind};
 use code::{control_flow, memory, operations};
 use oxmux_frontend_spirv::{Limits, Specialization, load_module, translate};
 use rspirv::spirv::Op;
-use structure::{annotations, constants, entries, headers, layouts, streams, types};
+use structure::{annotations, capabilities, constants, entries, headers, layouts, streams, types};
 use words::Parts;
 
 fn table() -> Vec<Case> {
@@ -19,6 +19,7 @@ fn table() -> Vec<Case> {
     streams(&mut table);
     layouts(&mut table);
     entries(&mut table);
+    capabilities(&mut table);
     annotations(&mut table);
     types(&mut table);
     constants(&mut table);

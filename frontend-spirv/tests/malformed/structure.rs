@@ -173,6 +173,49 @@ pub(crate) fn entries(t: &mut Table) {
     });
 }
 
+/// What a module uses, and which capabilities it declares no more.
+pub(crate) fn capabilities(t: &mut Table) {
+    for (number, opcode, operands) in [
+        (39, Op::TypeInt, &[100, 8, 0][..]),
+        (22, Op::TypeInt, &[100, 16, 0]),
+        (5844, Op::TypeInt, &[100, 33, 0]),
+        (10, Op::TypeFloat, &[100, 64]),
+        (7, Op::TypeVector, &[100, 3, 8]),
+        (20, Op::ConstantSampler, &[100, 101, 0, 0, 0]),
+    ] {
+        t.case(format!("{opcode:?} without {number}"), "capability", |p| {
+            p.undeclare(number);
+            // Bytes in vectors of four declare those of any kind.
+            p.undeclare(6017);
+            if opcode == Op::ConstantSampler {
+                p.declare(Op::TypeSampler, &[100]);
+                p.declare(opcode, &[100, 101, 0, 0, 0]);
+            } else {
+                p.declare(opcode, operands);
+            }
+        });
+    }
+    for number in [4, 6, 11, 38] {
+        t.case(format!("a module without {number}"), "capability", |p| {
+            p.undeclare(number);
+            // Those that declare it, too.
+            for user in [7, 12, 20, 38] {
+                p.undeclare(user);
+            }
+        });
+    }
+    t.case("linkage without Linkage", "capability", |p| {
+        p.undeclare(5);
+        p.annotate(Op::Decorate, &[20, 41, 0x61, 0]);
+    });
+    t.case("a group without Groups", "capability", |p| {
+        p.undeclare(18);
+        p.emit(Op::GroupAll, &[5, 100, 23, 15]);
+    });
+    t.case("a pointer to Output", "capability", |p| p.declare(Op::TypePointer, &[100, 3, 3]));
+    t.case("graphics", "unsupported", |p| op(&mut p.mode, Op::ExecutionMode, &[20, 7]));
+}
+
 pub(crate) fn annotations(t: &mut Table) {
     t.annotated("decoration", Op::Decorate, &[21, 44, 3]);
     t.annotated("decoration", Op::Decorate, &[21, 44]);
@@ -190,6 +233,17 @@ pub(crate) fn annotations(t: &mut Table) {
     t.annotated("decoration", Op::MemberDecorate, &[3, 0, 26]);
     t.annotated("limit struct_members", Op::MemberDecorate, &[13, u32::MAX, 26]);
     t.annotated("operand", Op::Decorate, &[21]);
+    // Decorations on what cannot have them.
+    t.annotated("decoration", Op::Decorate, &[3, 4469]);
+    t.annotated("decoration", Op::Decorate, &[22, 4470]);
+    t.annotated("decoration", Op::Decorate, &[21, 22]);
+    t.annotated("decoration", Op::Decorate, &[20, 10]);
+    t.annotated("decoration", Op::Decorate, &[3, 19]);
+    t.annotated("decoration", Op::Decorate, &[20, 38, 5]);
+    t.annotated("decoration", Op::Decorate, &[&[22, 41][..], &[0x61, 0]].concat());
+    t.case("an import with a body", "decoration", |p| {
+        p.annotate(Op::Decorate, &[20, 41, 0x61, 1]);
+    });
     t.case("group of nothing", "undefined id", |p| {
         p.annotate(Op::DecorationGroup, &[100]);
         p.annotate(Op::GroupDecorate, &[100, 150]);
@@ -207,6 +261,16 @@ pub(crate) fn types(t: &mut Table) {
     t.declared("type", Op::TypeInt, &[100, 0, 0]);
     t.declared("type", Op::TypeInt, &[100, 32, 2]);
     t.declared("unsupported", Op::TypeInt, &[100, 65, 0]);
+    for (opcode, operands) in [
+        (Op::TypeVoid, &[100][..]),
+        (Op::TypeBool, &[100]),
+        (Op::TypeInt, &[100, 32, 0]),
+        (Op::TypeFloat, &[100, 32]),
+        (Op::TypeVector, &[100, 4, 4]),
+        (Op::TypeFunction, &[100, 1, 9]),
+    ] {
+        t.declared("duplicate type", opcode, operands);
+    }
     t.declared("unsupported", Op::TypeFloat, &[100, 8]);
     t.declared("unsupported", Op::TypeFloat, &[100, 16, 0]);
     t.declared("type", Op::TypeVector, &[100, 3, 1]);

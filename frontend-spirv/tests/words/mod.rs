@@ -58,7 +58,13 @@ impl Parts {
             end: vec![],
             functions: vec![],
         };
-        for capability in [4, 5, 6, 11, 38] {
+        // With them every type and instruction of the tests: 8, 16 and 64 bits, odd integers, atomics, groups, hints.
+        let declared = [
+            0, 20, 4, 5, 6, 11, 38, 7, 9, 10, 12, 18, 22, 39, 61, 62, 63, 64, 65, 66, 67, 5568,
+            5612, 5613, 5616, 5629, 5844, 5910, 6016, 6017, 6018, 6019, 6025, 6026, 6033, 6034,
+            6095, 6400,
+        ];
+        for capability in declared {
             op(&mut parts.capability, Op::Capability, &[capability]);
         }
         op(&mut parts.import, Op::ExtInstImport, &[&[30][..], &text("OpenCL.std")].concat());
@@ -124,6 +130,13 @@ impl Parts {
 
     pub(crate) fn bytes(&self) -> Vec<u8> {
         self.words().iter().flat_map(|word| word.to_le_bytes()).collect()
+    }
+
+    /// Declares a capability no more.
+    pub(crate) fn undeclare(&mut self, number: u32) {
+        let (pairs, _) = self.capability.as_chunks::<2>();
+        self.capability =
+            pairs.iter().filter(|pair| pair[1] != number).flatten().copied().collect();
     }
 
     /// Adds to the types and constants.

@@ -237,12 +237,40 @@ impl LanguageCall<'_> {
         ret: Type,
         args: &[Value],
     ) -> Result<Option<Value>, PassError> {
+        let mut args = args.to_vec();
         let params: Vec<Type> = args.iter().map(|&arg| self.builder().ty(arg)).collect();
-        let id = self.module.declare_function(builtin.name(), ret, &params);
-        let id = id.ok_or_else(|| self.invalid("copies with different types of events"))?;
-        let ty = self.module.functions[id].function_type();
-        let convention = self.module.functions[id].calling_convention;
-        Ok(self.builder().call(id, ty, convention, args))
+        let declared = self.module.declare_function(builtin.name(), ret, &params);
+        // Old producers have events that are pointers, of one address space or another, and wait for generic ones.
+        let found = declared.or_else(|| self.module.find_function(builtin.name()));
+        let id = found.ok_or_else(|| self.invalid("copies with different types of events"))?;
+        let function = &self.module.functions[id];
+        let (ty, convention) = (function.function_type(), function.calling_convention);
+        let (to, params) = (function.return_type(), function.arg_types());
+        if params.len() != args.len() {
+            return Err(self.invalid("copies with different types of events"));
+        }
+        for (arg, &param) in args.iter_mut().zip(&params) {
+            *arg = self.pointer_as(*arg, param);
+            if self.builder().ty(*arg) != param {
+                return Err(self.invalid("copies with different types of events"));
+            }
+        }
+        let Some(event) = self.builder().call(id, ty, convention, &args) else { return Ok(None) };
+        let event = if to == ret { event } else { self.pointer_as(event, ret) };
+        match self.builder().ty(event) == ret {
+            true => Ok(Some(event)),
+            false => Err(self.invalid("copies with different types of events")),
+        }
+    }
+
+    /// A pointer in another address space; what is no pointer, or of that type, stays.
+    fn pointer_as(&mut self, value: Value, ty: Type) -> Value {
+        let mut b = self.builder();
+        let from = b.ty(value);
+        match from != ty && b.cx.types.is_ptr(from) && b.cx.types.is_ptr(ty) {
+            true => b.cast(CastOp::AddrSpaceCast, value, ty),
+            false => value,
+        }
     }
     /// The error for a call that cannot be lowered as it is.
     pub fn invalid(&self, what: &str) -> PassError {

@@ -41,10 +41,13 @@ impl Reader<'_> {
             Some(Alias::Unread(pos)) => {
                 self.aliases[index] = Alias::Open;
                 let back = std::mem::replace(&mut self.pos, pos);
-                let constant = self.nested(Self::aliasee)?;
+                let read = self.nested(Self::aliasee);
                 self.pos = back;
-                self.aliases[index] = Alias::Known(constant);
-                Ok(constant)
+                self.aliases[index] = match &read {
+                    Ok(constant) => Alias::Known(*constant),
+                    Err(_) => Alias::Unread(pos),
+                };
+                read
             }
             Some(Alias::Open) | None => Err(Fail::new(at, "an alias stands for itself")),
         }
@@ -66,6 +69,10 @@ impl Reader<'_> {
 
     /// Reads those that nobody asked for: they may be wrong.
     pub(super) fn read_aliases(&mut self) -> Parse<()> {
-        (0..self.aliases.len()).try_for_each(|index| self.aliased(index).map(drop))
+        (0..self.aliases.len()).try_for_each(|index| match self.aliased(index) {
+            // What names it is refused.
+            Err(fail) if fail.is_unsupported() => Ok(()),
+            read => read.map(drop),
+        })
     }
 }

@@ -26,6 +26,7 @@ const DROPPED: &[&str] = &[
     "dead_on_return",
     "hybrid_patchable",
     "initializes",
+    "jumptable",
     "nocf_check",
     "nodivergencesource",
     "nosanitize_coverage",
@@ -51,13 +52,8 @@ const DROPPED: &[&str] = &[
 ];
 
 /// Attributes that change what a call or function does, in ways that cannot be kept.
-const UNSUPPORTED: &[&str] = &[
-    "coro_only_destroy_when_complete",
-    "coro_elide_safe",
-    "jumptable",
-    "presplitcoroutine",
-    "swifterror",
-];
+const UNSUPPORTED: &[&str] =
+    &["coro_only_destroy_when_complete", "coro_elide_safe", "presplitcoroutine", "swifterror"];
 
 /// The string attributes of one set have at most this many bytes: every call that names a group has a copy.
 const STRING_BYTES_MAX: usize = 8 << 10;

@@ -15,7 +15,7 @@ use crate::types::Type;
 impl Reader<'_> {
     /// The third walk.
     pub(super) fn read_bodies(&mut self) -> Parse<()> {
-        let mut given_up: Option<Fail> = None;
+        let mut given_up = self.first_refused.take();
         let mut any_read = false;
         for deferred in std::mem::take(&mut self.deferred_functions) {
             let Some(pos) = deferred.body else { continue };

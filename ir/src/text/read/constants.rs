@@ -119,7 +119,13 @@ impl Reader<'_> {
                 self.advance();
                 Ok(symbol)
             }
-            None => self.fail(format!("@{name} is not defined")),
+            None => match self.refused.get(&name) {
+                Some(why) => {
+                    let what = format!("@{name}, which needs {why}");
+                    self.unsupported(&what)
+                }
+                None => self.fail(format!("@{name} is not defined")),
+            },
         }
     }
 

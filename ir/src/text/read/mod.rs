@@ -31,6 +31,7 @@ use crate::intrinsics::Intrinsic;
 use crate::metadata::{DebugRecordKind, Metadata};
 use crate::module::{FunctionId, GlobalId, Module};
 use crate::types::Type;
+use cursor::Name;
 use hashbrown::HashMap;
 use lexer::Token;
 use rustc_hash::FxBuildHasher;
@@ -144,6 +145,10 @@ struct Reader<'t> {
     depth: u32,
     module: Module,
     symbols: ContentMap<Box<str>, Symbol>,
+    /// Symbols whose declarations are not served, and why: so is what names them.
+    refused: ContentMap<Name, String>,
+    /// The first definition of a function among them.
+    first_refused: Option<Fail>,
     /// What stands behind `@0`, `@1`, …
     numbered: ContentMap<u32, Symbol>,
     /// Other names of symbols, in the order of [`Symbol::Alias`].
@@ -174,6 +179,8 @@ impl<'t> Reader<'t> {
             depth: 0,
             module: Module::new(module_id(text)),
             symbols: ContentMap::default(),
+            refused: ContentMap::default(),
+            first_refused: None,
             numbered: ContentMap::default(),
             aliases: Vec::new(),
             labels: labels::Labels::default(),

@@ -54,7 +54,9 @@ impl Reader<'_> {
                     "dso_preemptable" => out.dso_local = false,
                     "unnamed_addr" => out.unnamed_addr = 2,
                     "local_unnamed_addr" => out.unnamed_addr = 1,
-                    "dllimport" | "dllexport" | "thread_local" => return self.unsupported(word),
+                    // How a library of another system names its symbols says nothing here.
+                    "dllimport" | "dllexport" => {}
+                    "thread_local" => return self.unsupported(word),
                     _ => return Ok(out),
                 }
             }
@@ -114,7 +116,7 @@ impl Reader<'_> {
             Name::Text(text) => self.symbols.contains_key(text),
             Name::Number(number) => self.numbered.contains_key(number),
         };
-        if taken {
+        if taken || self.refused.contains_key(name) {
             return Err(Fail::new(at, format!("@{name} is defined twice")));
         }
         Ok(())

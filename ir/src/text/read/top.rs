@@ -1,8 +1,14 @@
 //! What stands at the top level of a module.
 
+use super::cursor::Name;
 use super::lexer::Kind;
-use super::{Fail, Parse, Reader};
+use super::{Fail, Parse, Reader, Symbol};
+use crate::attributes::UNSUPPORTED;
+use crate::builder::Builder;
 use crate::data_layout::DataLayout;
+use crate::function::Function;
+use crate::module::{CallingConvention, GlobalId, Linkage};
+use crate::types::Type;
 
 impl Reader<'_> {
     /// The first walk: types, attribute groups and symbols; the rest is noted for later.
@@ -14,7 +20,59 @@ impl Reader<'_> {
         self.apply_group_uses()
     }
 
+    /// A declaration; what a symbol's declaration needs that is not served is the affair of what names the symbol.
     fn declaration(&mut self) -> Parse<()> {
+        let start = self.pos;
+        match self.read_declaration() {
+            Err(fail) if fail.is_unsupported() => self.refuse_symbol(start, fail),
+            read => read,
+        }
+    }
+
+    /// Notes that the symbol whose declaration begins at a token is not served, and goes on behind it. A function that
+    /// is defined stays as one that says so, for it may be a kernel.
+    fn refuse_symbol(&mut self, start: usize, fail: Fail) -> Parse<()> {
+        self.pos = start;
+        let defines = self.word() == "define";
+        let declares = self.word() == "declare" || self.kind() == Kind::Global;
+        if !defines && !declares {
+            return Err(fail);
+        }
+        let mut kernel = false;
+        while self.kind() != Kind::Global {
+            kernel |= self.word() == "spir_kernel";
+            if self.kind() == Kind::End {
+                return Err(fail);
+            }
+            self.advance();
+        }
+        let (at, token) = (self.at(), self.token());
+        let name = self.name_of(token)?;
+        self.check_new(&name, at)?;
+        let why = fail.feature(self.text);
+        if defines {
+            let text = match &name {
+                Name::Text(text) => text.to_string(),
+                Name::Number(number) => format!("unnamed.{number}"),
+            };
+            let ty = self.module.cx.types.function(Type::VOID, &[]);
+            let mut function = Function::new(&text, ty, Type::VOID, &[]);
+            if kernel {
+                function.calling_convention = CallingConvention::SpirKernel;
+            }
+            let block = function.add_block();
+            Builder::new(&mut self.module.cx, &mut function, block).unreachable();
+            function.attributes.set.set_string(UNSUPPORTED, Some(&why));
+            self.module.insert_function(function);
+            self.first_refused.get_or_insert(fail);
+        }
+        self.refused.insert(name, why);
+        self.advance();
+        self.skip_to_declaration();
+        Ok(())
+    }
+
+    fn read_declaration(&mut self) -> Parse<()> {
         match self.kind() {
             Kind::Word => self.word_declaration(),
             Kind::Local => self.type_definition(),
@@ -152,7 +210,13 @@ impl Reader<'_> {
         self.take_typed_named_metadata();
         for (id, pos) in std::mem::take(&mut self.deferred_globals) {
             self.pos = pos;
-            self.global_rest(id)?;
+            match self.global_rest(id) {
+                Err(fail) if fail.is_unsupported() => {
+                    self.refuse_global(id, &fail);
+                    continue;
+                }
+                read => read?,
+            }
             self.expect_declaration()?;
         }
         self.read_aliases()?;
@@ -160,6 +224,20 @@ impl Reader<'_> {
             self.function_metadata(index)?;
         }
         Ok(())
+    }
+
+    /// A global whose value is not served is one of another module, and what names it is refused.
+    fn refuse_global(&mut self, id: GlobalId, fail: &Fail) {
+        let why = fail.feature(self.text);
+        let global = &mut self.module.globals[id];
+        global.initializer = None;
+        global.linkage = Linkage::External;
+        let is_it = |symbol: &mut Symbol| matches!(symbol, Symbol::Global(known) if *known == id);
+        let named = self.symbols.extract_if(|_, symbol| is_it(symbol));
+        let mut names: Vec<Name> = named.map(|(name, _)| Name::Text(name)).collect();
+        let numbered = self.numbered.extract_if(|_, symbol| is_it(symbol));
+        names.extend(numbered.map(|(number, _)| Name::Number(number)));
+        self.refused.extend(names.into_iter().map(|name| (name, why.clone())));
     }
 
     fn expect_declaration(&self) -> Parse<()> {

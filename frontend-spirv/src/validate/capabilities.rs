@@ -1,0 +1,124 @@
+//! What a module uses, it declares: the capabilities of instructions, types, storage classes and linkage.
+
+use std::collections::BTreeSet;
+
+use rspirv::spirv::{AddressingModel, Capability, Decoration, Op, StorageClass};
+
+use crate::error::{Error, Place, Rule};
+use crate::grammar;
+use crate::module::{InstructionRef, Module};
+use crate::support;
+
+/// The capabilities that declaring one declares with it.
+fn implied(capability: Capability) -> &'static [Capability] {
+    use Capability::*;
+    match capability {
+        Vector16 | Float16Buffer | ImageBasic | Pipes | DeviceEnqueue | LiteralSampler
+        | NamedBarrier => &[Kernel],
+        Int64Atomics => &[Int64],
+        ImageReadWrite | ImageMipmap => &[ImageBasic],
+        PipeStorage => &[Pipes],
+        SubgroupDispatch => &[DeviceEnqueue],
+        GenericPointer => &[Addresses],
+        Image1D => &[Sampled1D],
+        ImageBuffer => &[SampledBuffer],
+        DotProductInput4x8Bit => &[Int8],
+        GroupNonUniformVote
+        | GroupNonUniformArithmetic
+        | GroupNonUniformBallot
+        | GroupNonUniformShuffle
+        | GroupNonUniformShuffleRelative
+        | GroupNonUniformClustered
+        | GroupNonUniformRotateKHR => &[GroupNonUniform],
+        Shader => &[Matrix],
+        StorageImageReadWithoutFormat
+        | StorageImageWriteWithoutFormat
+        | ImageMSArray
+        | StorageImageMultisample
+        | ImageGatherExtended => &[Shader, Matrix],
+        _ => &[],
+    }
+}
+
+/// Fails at the first use of what the module does not declare.
+pub(crate) fn check(module: &Module) -> Result<(), Error> {
+    let mut declared = BTreeSet::new();
+    let mut pending = module.capabilities.clone();
+    while let Some(capability) = pending.pop() {
+        if declared.insert(capability as u32) {
+            pending.extend(implied(capability));
+        }
+    }
+    let has = |capability: Capability| declared.contains(&(capability as u32));
+    for instruction in module.instructions(0..module.instructions.len()) {
+        let needed: &[Capability] = match (instruction.opcode(), instruction.operands()) {
+            (Op::MemoryModel, &[addressing, _]) => {
+                if !has(Capability::Kernel) {
+                    return Err(missing(&[Capability::Kernel], instruction.place()));
+                }
+                match addressing == AddressingModel::Logical as u32 {
+                    true => &[],
+                    false => &[Capability::Addresses],
+                }
+            }
+            (Op::TypeInt, &[width, _]) => of_integers(width),
+            (Op::TypeFloat, &[width, ..]) => of_floats(width),
+            (Op::TypeVector, &[_, 8 | 16]) => &[Capability::Vector16],
+            (Op::TypePointer, &[class, _]) => of_storage(class),
+            (Op::Decorate, &[_, decoration, ..])
+                if decoration == Decoration::LinkageAttributes as u32 =>
+            {
+                &[Capability::Linkage]
+            }
+            _ => of_instruction(&instruction),
+        };
+        if !needed.is_empty() && !needed.iter().any(|&capability| has(capability)) {
+            return Err(missing(needed, instruction.place()));
+        }
+    }
+    Ok(())
+}
+
+fn missing(needed: &[Capability], at: Place) -> Error {
+    let names: Vec<String> = needed.iter().map(|capability| format!("{capability:?}")).collect();
+    let detail = match names.as_slice() {
+        [one] => format!("the module does not declare the capability {one}"),
+        all => format!("the module declares none of the capabilities {}", all.join(", ")),
+    };
+    Error::invalid(Rule::Capability, at, detail)
+}
+
+/// What no module can declare is refused where it is used, with the function that uses it.
+fn of_instruction(instruction: &InstructionRef<'_>) -> &'static [Capability] {
+    let number = u16::try_from(instruction.opcode() as u32).unwrap_or(0);
+    let needed: &'static [Capability] =
+        grammar::lookup(number).map_or(&[], |grammar| grammar.capabilities);
+    if needed.iter().any(|&capability| support::is_served(capability)) { needed } else { &[] }
+}
+
+fn of_integers(width: u32) -> &'static [Capability] {
+    match width {
+        8 => &[Capability::Int8],
+        16 => &[Capability::Int16],
+        32 => &[],
+        64 => &[Capability::Int64],
+        _ => &[Capability::ArbitraryPrecisionIntegersALTERA],
+    }
+}
+
+fn of_floats(width: u32) -> &'static [Capability] {
+    match width {
+        16 => &[Capability::Float16, Capability::Float16Buffer],
+        64 => &[Capability::Float64],
+        _ => &[],
+    }
+}
+
+/// Private memory asks for a capability of shaders by the specification; producers of kernels keep constants in it.
+fn of_storage(class: u32) -> &'static [Capability] {
+    match StorageClass::from_u32(class) {
+        Some(StorageClass::Generic) => &[Capability::GenericPointer],
+        Some(StorageClass::Output) => &[Capability::Shader],
+        _ => &[],
+    }
+}
