@@ -26,7 +26,7 @@ pub use oxmux_cranelift::object;
 pub use oxmux_machine as machine;
 
 pub use error::BackendError;
-pub use loader::{ExternalSymbols, FunctionPtr, LoadLimits, LoadedObject};
+pub use loader::{CodeObservers, ExternalSymbols, FunctionPtr, LoadLimits, LoadedObject};
 pub use oxmux_codegen::{
     Codegen, CompiledFunction, DataObject, LegalFunction, LegalModule, Problem, TargetCaps,
     check_legal,
@@ -73,7 +73,16 @@ pub fn legalize_module(
     options: &Options,
 ) -> Result<LegalModule, BackendError> {
     let (generator, _) = generator(module, target, options)?;
-    program::legalize(module, generator.caps(), &exported(module, options)?, &options.fuel)
+    legalize_module_for(module, generator.caps(), options)
+}
+
+/// What [`legalize_module`] gives for a code generator that can do these things.
+pub fn legalize_module_for(
+    module: &Module,
+    caps: &TargetCaps,
+    options: &Options,
+) -> Result<LegalModule, BackendError> {
+    program::legalize(module, caps, &exported(module, options)?, &options.fuel)
 }
 
 /// Makes a code generator for a target.

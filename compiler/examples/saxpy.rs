@@ -1,21 +1,16 @@
 //! The README's example: `cargo run -p oxmux --example saxpy`, from the root of the repository.
 
-use oxmux::{Argument, Buffer, CompileOptions, LaunchSettings, Limits, Module, NdRangeRequest};
-use oxmux::{ScopedThreads, Specialization};
+use oxmux::{CompileOptions, Module, args};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let bytes = std::fs::read("tests/kernels/shared/spv/saxpy.spv")?;
-    let module = Module::from_spirv(&bytes, &Specialization::new(), &Limits::default())?;
+    let module = Module::load(&std::fs::read("tests/kernels/shared/spv/saxpy.spv")?)?;
     let program = module.compile(&CompileOptions::host()?)?;
-    let kernel = program.kernel("saxpy")?;
+    // SAFETY: saxpy reads and writes as many numbers of each slice as its last argument says, and nothing else.
+    let saxpy = unsafe { program.kernel("saxpy")?.trust() };
 
-    let x = Buffer::from_f32(&[1.0, 2.0, 3.0, 4.0]);
-    let y = Buffer::from_f32(&[10.0, 20.0, 30.0, 40.0]);
-    let mut buffers = [x, y];
-    let args = [Argument::buffer(0), Argument::buffer(1), 2.0f32.into(), 4u32.into()];
-    let (range, settings) = (NdRangeRequest::global(&[4]), LaunchSettings::default());
-    // SAFETY: saxpy reads and writes the four numbers of each buffer, and nothing else.
-    unsafe { kernel.launch(&range, &args, &mut buffers, &settings, &ScopedThreads::default())? };
-    assert_eq!(buffers[1].to_f32(), [12.0, 24.0, 36.0, 48.0]);
+    let x = vec![1.0f32, 2.0, 3.0, 4.0];
+    let mut y = vec![10.0f32, 20.0, 30.0, 40.0];
+    saxpy.launch(x.len(), args![&x, &mut y, 2.0f32, 4u32])?;
+    assert_eq!(y, [12.0, 24.0, 36.0, 48.0]);
     Ok(())
 }

@@ -54,6 +54,13 @@ pub enum Error {
         /// What is wrong.
         message: String,
     },
+    /// The kernel may write through an argument for which memory was given that must not change: it takes `&mut`.
+    NotWritable {
+        /// Which argument.
+        index: usize,
+        /// Its name, empty if the module has none.
+        name: String,
+    },
     /// A kernel argument that does not fit.
     Argument(PackError),
     /// The launch was refused, or stopped.
@@ -82,7 +89,7 @@ pub enum ErrorClass {
     Run,
     /// A limit was reached.
     Limit,
-    /// The caller cancelled the compilation.
+    /// The caller cancelled the compilation or the launch.
     Cancelled,
     /// An error of this compiler.
     Internal,
@@ -141,13 +148,14 @@ impl Error {
             Self::NdRange(_)
             | Self::Argument(_)
             | Self::BufferPlace { .. }
+            | Self::NotWritable { .. }
             | Self::NotHost { .. } => ErrorClass::Usage,
             Self::Launch(error) => match error {
                 LaunchError::ArenaLimit { .. } | LaunchError::StackLimit { .. } => {
                     ErrorClass::Limit
                 }
-                LaunchError::Cancelled { .. }
-                | LaunchError::Panicked(_)
+                LaunchError::Cancelled { .. } => ErrorClass::Cancelled,
+                LaunchError::Panicked(_)
                 | LaunchError::Executor { .. }
                 | LaunchError::OutOfMemory { .. } => ErrorClass::Run,
                 _ => ErrorClass::Usage,
@@ -185,6 +193,13 @@ impl std::fmt::Display for Error {
             }
             Self::Device { message } | Self::Object { message } | Self::BufferPlace { message } => {
                 f.write_str(message)
+            }
+            Self::NotWritable { index, name } => {
+                let name = if name.is_empty() { String::new() } else { format!(" ('{name}')") };
+                write!(
+                    f,
+                    "argument {index}{name}: the kernel may write to it, so that it takes '&mut' memory, not '&'"
+                )
             }
             Self::NdRange(error) => error.fmt(f),
             Self::Argument(error) => error.fmt(f),

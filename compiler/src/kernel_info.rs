@@ -1,5 +1,6 @@
 //! What a kernel's IR tells its callers.
 
+use crate::argument_access::WrittenArguments;
 use crate::bindings::{BINDINGS_ATTRIBUTE, FUNCTION_ATTRIBUTE};
 use oxmux_ir::attributes::{AttributeSet, IntAttribute, TypeAttribute};
 use oxmux_ir::function::FunctionMetadata;
@@ -14,6 +15,7 @@ pub(crate) fn kernel_info(
     module: &Module,
     id: FunctionId,
     metadata: &FunctionMetadata,
+    written: &WrittenArguments,
 ) -> KernelInfo {
     let function = &module.functions[id];
     let mut attributes = Vec::new();
@@ -30,7 +32,14 @@ pub(crate) fn kernel_info(
     KernelInfo {
         name: function.name().to_string(),
         symbol: function.name().to_string(),
-        arguments: (0..count).map(|i| argument(module, function, metadata, i)).collect(),
+        arguments: (0..count)
+            .map(|i| {
+                let mut argument = argument(module, function, metadata, i);
+                argument.only_read =
+                    argument.kind == ArgumentKind::Buffer && written.is_only_read(id, i);
+                argument
+            })
+            .collect(),
         reqd_work_group_size: metadata.reqd_work_group_size.map(|size| size.map(u64::from)),
         work_group_size_hint: metadata.work_group_size_hint.map(|size| size.map(u64::from)),
         remainder_groups: true,

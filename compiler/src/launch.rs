@@ -72,6 +72,26 @@ impl Buffer {
         buffer.copy_from_slice(bytes);
         buffer
     }
+    /// A copy of a slice of numbers, vectors or structures without padding.
+    pub fn from_slice<T: bytemuck::NoUninit>(values: &[T]) -> Self {
+        Self::from_bytes(bytemuck::cast_slice(values))
+    }
+    /// The memory as values of a type, without a copy.
+    ///
+    /// # Errors
+    ///
+    /// If the bytes are no whole number of values, or the type's alignment is above [`BUFFER_ALIGN`].
+    pub fn as_slice<T: bytemuck::AnyBitPattern>(&self) -> Result<&[T], bytemuck::PodCastError> {
+        bytemuck::try_cast_slice(self)
+    }
+    /// The memory as values of a type, to be written.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Buffer::as_slice`].
+    pub fn as_mut_slice<T: bytemuck::Pod>(&mut self) -> Result<&mut [T], bytemuck::PodCastError> {
+        bytemuck::try_cast_slice_mut(self)
+    }
     /// A copy of these numbers.
     pub fn from_f32(values: &[f32]) -> Self {
         let bytes: Vec<u8> = values.iter().flat_map(|v| v.to_le_bytes()).collect();
@@ -151,6 +171,40 @@ impl NdRangeRequest {
         let range = NdRange::new(&self.global, &self.offset, local, limits)?;
         range.check_kernel(info)?;
         Ok(range)
+    }
+}
+
+impl From<u64> for NdRangeRequest {
+    /// So many work-items in one dimension.
+    fn from(global: u64) -> Self {
+        Self::global(&[global])
+    }
+}
+
+impl From<usize> for NdRangeRequest {
+    /// So many work-items in one dimension.
+    fn from(global: usize) -> Self {
+        Self::global(&[global as u64])
+    }
+}
+
+impl<const N: usize> From<[u64; N]> for NdRangeRequest {
+    /// So many work-items in each dimension.
+    fn from(global: [u64; N]) -> Self {
+        Self::global(&global)
+    }
+}
+
+impl<const N: usize> From<[usize; N]> for NdRangeRequest {
+    /// So many work-items in each dimension.
+    fn from(global: [usize; N]) -> Self {
+        Self::global(&global.map(|size| size as u64))
+    }
+}
+
+impl From<&NdRangeRequest> for NdRangeRequest {
+    fn from(range: &NdRangeRequest) -> Self {
+        range.clone()
     }
 }
 
@@ -264,18 +318,34 @@ impl Kernel {
     ) -> Result<(), Error> {
         let range = range.resolve(&self.info, &settings.nd_range_limits)?;
         let packed = self.pack(arguments, buffers)?;
+        // SAFETY: the buffers are borrowed for the call; that the kernel stays inside them, and that other addresses are valid,
+        // is the caller's promise.
+        unsafe { self.launch_packed(&range, &packed, settings, executor) }
+    }
+
+    /// Runs the kernel with arguments that are laid out, which must be its own.
+    ///
+    /// # Safety
+    ///
+    /// As for [`Kernel::launch`].
+    pub(crate) unsafe fn launch_packed(
+        &self,
+        range: &NdRange,
+        packed: &PackedArguments,
+        settings: &LaunchSettings<'_>,
+        executor: &dyn Executor,
+    ) -> Result<(), Error> {
         let printf = match self.info.printf {
             true => Some(PrintfBuffer::new(settings.printf.buffer_bytes)?),
             false => None,
         };
         let options = LaunchOptions { printf: printf.as_ref(), ..settings.options };
         // SAFETY: the function is the entry that the description belongs to, both from one compilation, and the kernel
-        // keeps its code loaded. The buffers are borrowed for the call; that the kernel stays inside them, and that
-        // other addresses are valid, is the caller's promise.
+        // keeps its code loaded. What it accesses is the caller's promise.
         let launched = unsafe {
             let entry = self.function.as_kernel_entry();
             let info = &self.info;
-            oxmux_runtime_abi::launch_kernel(entry, info, &packed, &range, &options, executor)
+            oxmux_runtime_abi::launch_kernel(entry, info, packed, range, &options, executor)
         };
         let printed = self.deliver(printf, &settings.printf);
         launched?;
@@ -283,7 +353,11 @@ impl Kernel {
     }
 
     /// Gives what the kernel has printed to the settings' sink.
-    fn deliver(&self, buffer: Option<PrintfBuffer>, to: &PrintfSettings<'_>) -> Result<(), Error> {
+    pub(crate) fn deliver(
+        &self,
+        buffer: Option<PrintfBuffer>,
+        to: &PrintfSettings<'_>,
+    ) -> Result<(), Error> {
         let Some(mut buffer) = buffer else { return Ok(()) };
         let summary = buffer.drain(&self.printf, &mut |bytes| to.tell(bytes))?;
         to.tell_dropped(summary.dropped);

@@ -14,19 +14,24 @@
 //! | [`pipeline`] | the passes from there to machine code, and running others by their names |
 //! | [`device`] | what is compiled for |
 //! | [`program`] | compiled kernels: objects, loading |
-//! | [`launch`] | arguments and running |
+//! | [`launch`] | ND-ranges, buffers, running |
+//! | [`arguments`] | the caller's own memory as arguments, without a copy |
+//! | [`trusted`] | launches without `unsafe`, in the background, cancelled |
 //! | [`bindings`] | shaders: what is bound, as arguments of a launch |
 //! | [`mod@printf`] | what kernels print |
 //! | [`mod@interpret`] | running in the interpreter |
 //! | [`mod@compiler`] | the compiler API of the ComputeMux specification, over the same program |
 //! | [`error`] | everything that can go wrong |
 //!
-//! An [`Executor`] lends the threads; [`ScopedThreads`] is the default. Nothing here prints, reads the environment, or
-//! keeps global state, and everything is freed when its owner is dropped.
+//! An [`Executor`] lends the threads; a [`ThreadPool`], which sleeps between launches and is shared by all of them, is the
+//! default. Nothing here prints, reads the environment, or keeps global state but for the place of that pool, and everything is
+//! freed when its owner is dropped.
 
 // The devices' sources are examples too: they name this crate as embedders do.
 extern crate self as oxmux;
 
+mod argument_access;
+pub mod arguments;
 pub mod bindings;
 mod budget;
 pub mod compiler;
@@ -40,11 +45,13 @@ pub mod pipeline;
 pub mod printf;
 pub mod program;
 mod refused;
+pub mod trusted;
 mod vector_unit;
 
+pub use arguments::Arg;
 pub use device::Device;
 pub use error::{Error, ErrorClass};
-pub use interpret::{InterpretOptions, Interpretation};
+pub use interpret::{Check, CheckReport, Checks, Finding, InterpretOptions, Interpretation};
 pub use launch::{Argument, Buffer, LaunchSettings, NdRangeRequest};
 pub use module::{Module, SpecConstant};
 pub use oxmux_frontend_spirv::{Limits, Options as LoadOptions, RobustAccess, Specialization};
@@ -56,10 +63,11 @@ pub use oxmux_passes::{Pass, PassContext, PassEntry, PassError, builtin_info};
 pub use oxmux_runtime_abi::{
     AccessQualifier, AddressSpace, ArgumentKind, Executor, KernelArgument, KernelInfo, LaunchError,
     LaunchLimits, LaunchOptions, NdRange, NdRangeError, NdRangeLimits, ScopedThreads, Sequential,
-    SubGroupRows, TypeQualifiers,
+    SubGroupRows, ThreadPool, TypeQualifiers,
 };
 pub use oxmux_vecz as vectorizer;
 pub use oxmux_vecz::Tail;
 pub use pipeline::{PassOptions, RefusedKernel, StageTime};
 pub use printf::{PrintfSettings, PrintfSink, PrintfText};
-pub use program::{CompileOptions, Kernel, Program, Vectorize};
+pub use program::{CodeObservers, CompileOptions, Kernel, Program, Vectorize};
+pub use trusted::{LaunchHandle, LaunchProgress, LaunchScope, TrustedKernel, launch_scope};

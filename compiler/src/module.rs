@@ -1,5 +1,6 @@
 //! A program as it was given.
 
+use crate::argument_access::WrittenArguments;
 use crate::device::Device;
 use crate::error::Error;
 use crate::kernel_info::kernel_info;
@@ -43,6 +44,15 @@ impl Module {
         limits: &Limits,
     ) -> Result<Self, Error> {
         Ok(Self { ir: oxmux_frontend_spirv::translate(bytes, limits, specialization)? })
+    }
+
+    /// [`Module::from_spirv`] with the default limits and without values for specialization constants.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Module::from_spirv`].
+    pub fn load(spirv: &[u8]) -> Result<Self, Error> {
+        Self::from_spirv(spirv, &Specialization::new(), &Limits::default())
     }
 
     /// [`Module::from_spirv`] with a choice of what the loading leaves open: what accesses of shaders outside of what is bound do.
@@ -165,12 +175,13 @@ impl Module {
     /// What function and module say about kernels.
     pub(crate) fn describe(&self, kernels: &[FunctionId]) -> Vec<KernelInfo> {
         let listed: BTreeMap<_, _> = listed_kernels(&self.ir).into_iter().flatten().collect();
+        let written = WrittenArguments::of(&self.ir);
         let info = |&id: &FunctionId| {
             let mut metadata = self.ir.functions[id].metadata.clone();
             if let Some(stated) = listed.get(&id) {
                 complete(&mut metadata, stated.clone());
             }
-            kernel_info(&self.ir, id, &metadata)
+            kernel_info(&self.ir, id, &metadata, &written)
         };
         kernels.iter().map(info).collect()
     }

@@ -11,6 +11,7 @@ use crate::pipeline::{
 use crate::refused::{RESTARTS_MAX, drop_kernels};
 use oxmux_backend::CompiledModule;
 use oxmux_backend::assembly::print_assembly;
+pub use oxmux_backend::loader::CodeObservers;
 use oxmux_backend::loader::{ExternalSymbols, FunctionPtr, LoadLimits, LoadedObject};
 use oxmux_backend::metadata::{describe, read_object_info};
 use oxmux_backend::{Arch, TargetDescription};
@@ -604,7 +605,22 @@ impl Program {
         Ok(Kernel { info: info.clone(), function, printf: Arc::clone(&self.printf) })
     }
 
+    /// Loads the code now, and tells tools of it: debuggers, for which the module must have debug information, or `perf`.
+    /// Without effect once a kernel of the program was asked for.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::NotHost`] if the code is for another machine; [`Error::Backend`] if the object cannot be loaded, or a tool
+    /// not be told.
+    pub fn observe(&self, observers: CodeObservers) -> Result<(), Error> {
+        self.load_observed(observers).map(|_| ())
+    }
+
     fn load(&self) -> Result<&Arc<LoadedObject>, Error> {
+        self.load_observed(CodeObservers::default())
+    }
+
+    fn load_observed(&self, observers: CodeObservers) -> Result<&Arc<LoadedObject>, Error> {
         if !self.is_host {
             return Err(Error::NotHost { target: self.target.clone() });
         }
@@ -612,7 +628,8 @@ impl Program {
             return Ok(loaded);
         }
         let symbols = ExternalSymbols::new();
-        let loaded = LoadedObject::load(&self.object, &symbols, &LoadLimits::default())
+        let limits = LoadLimits::default();
+        let loaded = LoadedObject::load_observed(&self.object, &symbols, &limits, observers)
             .map_err(oxmux_backend::BackendError::Load)?;
         // Two threads may load at once; one object stays, the other is unmapped again.
         Ok(self.loaded.get_or_init(|| loaded))

@@ -274,12 +274,18 @@ pub(crate) struct RunCommand {
     pub(crate) threads: Option<std::num::NonZeroUsize>,
     /// Whether the interpreter runs the kernel.
     pub(crate) interpret: bool,
+    /// What is looked for in the kernel, if anything; it is interpreted then.
+    pub(crate) checks: Option<Vec<String>>,
     /// How it is compiled.
     pub(crate) code: CodeOptions,
     /// How often it is run.
     pub(crate) repeat: u64,
     /// Whether the time of each stage is printed.
     pub(crate) time: bool,
+    /// Whether debuggers are told of the code.
+    pub(crate) debugger: bool,
+    /// Whether `perf` is told of the code.
+    pub(crate) perf_map: bool,
     /// Whether a fault of the kernel may end this process.
     pub(crate) in_process: bool,
     /// The process that watches this one (`supervise`).
@@ -311,6 +317,8 @@ pub(crate) enum BufferSource {
     },
     /// These bytes.
     Bytes(Vec<u8>),
+    /// Bytes that are not given: the kernel must write them before it reads them.
+    Unwritten(u64),
 }
 
 /// What an argument is.

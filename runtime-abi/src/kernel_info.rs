@@ -145,6 +145,8 @@ pub struct KernelArgument {
     pub access: AccessQualifier,
     /// The qualifiers of a pointer argument's pointee.
     pub qualifiers: TypeQualifiers,
+    /// Whether the compiler knows that the kernel writes nothing through a pointer argument.
+    pub only_read: bool,
 }
 
 /// What the caller passes for an argument, and how many bytes that is.
@@ -203,7 +205,14 @@ impl KernelArgument {
             address_space,
             access: AccessQualifier::None,
             qualifiers: TypeQualifiers::default(),
+            only_read: false,
         }
+    }
+
+    /// Whether memory that must not change may be passed: the kernel only reads it, as far as the compiler knows or as its
+    /// author says (`const`, constant memory).
+    pub fn takes_shared_memory(&self) -> bool {
+        self.only_read || self.qualifiers.is_const || self.address_space == AddressSpace::Constant
     }
 }
 

@@ -209,40 +209,94 @@ pub unsafe fn launch_kernel(
     options: &LaunchOptions<'_>,
     executor: &dyn Executor,
 ) -> Result<(), LaunchError> {
-    if !arguments.matches(&info.arguments) {
-        return Err(LaunchError::WrongArguments);
+    let width = executor.width();
+    // SAFETY: the caller's promise holds until this returns, and the launch is gone then.
+    let launch = unsafe { PreparedLaunch::new(entry, info, arguments, range, options, width)? };
+    launch.slices.run_all(options.cancel, executor)
+}
+
+/// A launch that has been checked and of which no slice has run: for callers that run slices in their own way, at a time of
+/// their choice ([`launch_kernel`] runs all and waits).
+#[derive(Debug)]
+pub struct PreparedLaunch {
+    /// The slices read the packed bytes, which stay where they are when this moves.
+    _arguments: PackedArguments,
+    slices: Slices,
+}
+
+impl PreparedLaunch {
+    /// Checks a launch for so many threads. The flag and the printf buffer of `options` are looked at here alone:
+    /// [`PreparedLaunch::cancel`] stops it later.
+    ///
+    /// # Safety
+    ///
+    /// As for [`launch_kernel`], where all must hold until the last call of [`PreparedLaunch::run_slice`] has returned.
+    pub unsafe fn new(
+        entry: KernelEntry,
+        info: &KernelInfo,
+        arguments: &PackedArguments,
+        range: &NdRange,
+        options: &LaunchOptions<'_>,
+        width: usize,
+    ) -> Result<Self, LaunchError> {
+        if !arguments.matches(&info.arguments) {
+            return Err(LaunchError::WrongArguments);
+        }
+        if !info.takes_schedule_alone() {
+            return Err(LaunchError::Parameters);
+        }
+        if info.thread_dimensions.is_some() {
+            return Err(LaunchError::WorkItemThreads);
+        }
+        let mut packed = arguments.clone();
+        if info.printf {
+            let address = options.printf.map_or(0, |buffer| buffer.address().expose_provenance());
+            packed = packed.with_printf_buffer(address as u64)?;
+        }
+        let given = range.local_size();
+        if let Some(required) = info.reqd_work_group_size
+            && required != given
+        {
+            return Err(LaunchError::WorkGroupSize { required, given });
+        }
+        range.check_kernel(info).map_err(LaunchError::NdRange)?;
+        range.check_sub_groups(info).map_err(LaunchError::NdRange)?;
+        let joined = joined(range, info, options, width);
+        let arena = info.arena.layout(joined.local_size(), &arguments.local_sizes())?;
+        let needs = LaunchRequirements { arena_bytes: arena.size, stack_bytes: info.stack_bytes };
+        // SAFETY: the caller vouches for the entry and the buffers; the packed bytes are those of the
+        // kernel's arguments, all set, and of the printf buffer, and live as long as the slices, which
+        // borrow them; the arena has the size that the kernel's description gives for this local size
+        // and these local buffers.
+        let slices =
+            unsafe { Slices::new(entry, packed.bytes()?, &joined, needs, options, width)? };
+        Ok(Self { _arguments: packed, slices })
     }
-    if !info.takes_schedule_alone() {
-        return Err(LaunchError::Parameters);
+
+    /// How many slices there are, at least one.
+    pub fn slices(&self) -> usize {
+        self.slices.count
     }
-    if info.thread_dimensions.is_some() {
-        return Err(LaunchError::WorkItemThreads);
+
+    /// Runs a slice on the calling thread. Each is run once; one that is asked for again does not run.
+    pub fn run_slice(&self, slice: usize) {
+        self.slices.run(slice, None);
     }
-    let printing;
-    let packed = if info.printf {
-        let address = options.printf.map_or(0, |buffer| buffer.address().expose_provenance());
-        printing = arguments.clone().with_printf_buffer(address as u64)?;
-        printing.bytes()?
-    } else {
-        arguments.bytes()?
-    };
-    let given = range.local_size();
-    if let Some(required) = info.reqd_work_group_size
-        && required != given
-    {
-        return Err(LaunchError::WorkGroupSize { required, given });
+
+    /// How many slices have run to their end.
+    pub fn completed(&self) -> usize {
+        self.slices.progress.completed.load(Ordering::Relaxed)
     }
-    range.check_kernel(info).map_err(LaunchError::NdRange)?;
-    range.check_sub_groups(info).map_err(LaunchError::NdRange)?;
-    let joined = joined(range, info, options, executor);
-    let arena = info.arena.layout(joined.local_size(), &arguments.local_sizes())?;
-    let requirements =
-        LaunchRequirements { arena_bytes: arena.size, stack_bytes: info.stack_bytes };
-    // SAFETY: the caller vouches for the entry and the buffers; the packed bytes are those of the
-    // kernel's arguments, all set, and of the printf buffer, which is borrowed shared, so that nobody
-    // reads it meanwhile; the arena has the size that the kernel's description gives for
-    // this local size and these local buffers.
-    unsafe { launch(entry, packed, &joined, requirements, options, executor) }
+
+    /// Makes slices that have not started not start any more.
+    pub fn cancel(&self) {
+        self.slices.progress.cancelled.store(true, Ordering::Relaxed);
+    }
+
+    /// What came of the launch, when all slices were asked for.
+    pub fn result(&self) -> Result<(), LaunchError> {
+        self.slices.progress.result()
+    }
 }
 
 /// The range with larger groups, if the kernel runs faster with them and cannot tell. As many are left as keep all threads busy.
@@ -250,7 +304,7 @@ fn joined(
     range: &NdRange,
     info: &KernelInfo,
     options: &LaunchOptions<'_>,
-    executor: &dyn Executor,
+    threads: usize,
 ) -> NdRange {
     let is_local = |argument: &KernelArgument| argument.kind == ArgumentKind::LocalBuffer;
     let Some(row) = info.any_local_size else { return *range };
@@ -261,7 +315,7 @@ fn joined(
     {
         return *range;
     }
-    let least = match executor.width() {
+    let least = match threads {
         0 | 1 => 1,
         width => (width as u64).saturating_mul(u64::from(options.slices_per_thread.max(1))),
     };
@@ -284,31 +338,78 @@ pub unsafe fn launch(
     options: &LaunchOptions<'_>,
     executor: &dyn Executor,
 ) -> Result<(), LaunchError> {
-    let arena = check(requirements, &options.limits)?;
-    let slices = slice_count(range, options, executor);
-    let progress = Progress::new(slices);
-    let task = |slice| {
-        if !progress.claim(slice) || progress.is_stopped(options.cancel) {
+    // SAFETY: the caller's promise holds until this returns, and so does the borrow of the arguments.
+    let slices =
+        unsafe { Slices::new(entry, packed, range, requirements, options, executor.width())? };
+    slices.run_all(options.cancel, executor)
+}
+
+/// All that running the slices of a launch needs.
+#[derive(Debug)]
+struct Slices {
+    entry: KernelEntry,
+    packed: *const u8,
+    range: NdRange,
+    arena: Layout,
+    count: usize,
+    progress: Progress,
+}
+
+// SAFETY: the packed arguments are only read, and the promise that `Slices::new` was given lets any thread call the entry.
+unsafe impl Send for Slices {}
+// SAFETY: as above; which slice runs where is decided by atomics.
+unsafe impl Sync for Slices {}
+
+impl Slices {
+    /// # Safety
+    ///
+    /// As for [`launch`], until the last call of [`Slices::run`] has returned.
+    unsafe fn new(
+        entry: KernelEntry,
+        packed: &[u8],
+        range: &NdRange,
+        requirements: LaunchRequirements,
+        options: &LaunchOptions<'_>,
+        width: usize,
+    ) -> Result<Self, LaunchError> {
+        let arena = check(requirements, &options.limits)?;
+        let count = slice_count(range, options, width);
+        let progress = Progress::new(count);
+        Ok(Self { entry, packed: packed.as_ptr(), range: *range, arena, count, progress })
+    }
+
+    /// Runs a slice that has not run, unless the launch was stopped.
+    fn run(&self, slice: usize, cancel: Option<&AtomicBool>) {
+        let progress = &self.progress;
+        if !progress.claim(slice) || progress.is_stopped(cancel) {
             return;
         }
-        let Some(arena) = Arena::new(arena) else {
-            progress.fail(LaunchError::OutOfMemory { bytes: requirements.arena_bytes });
+        let Some(arena) = Arena::new(self.arena) else {
+            progress.fail(LaunchError::OutOfMemory { bytes: self.arena.size() as u64 });
             return;
         };
-        let schedule = schedule_info(range, slice, slices, &arena);
-        // SAFETY: the caller of `launch` vouches for the entry and the arguments. The schedule
+        let schedule = schedule_info(&self.range, slice, self.count, &arena);
+        // SAFETY: the caller of `new` vouches for the entry and the arguments. The schedule
         // structure is whole and outlives the call; its arena belongs to this call alone, is
         // aligned to ARENA_ALIGN, and has the bytes that the entry needs.
-        unsafe { entry(packed.as_ptr(), &raw const schedule) }
+        unsafe { (self.entry)(self.packed, &raw const schedule) }
         progress.complete();
-    };
-    // An executor that unwinds has let go of the task, which it only borrowed: nothing runs any
-    // more.
-    let run = AssertUnwindSafe(|| executor.run(slices, &task));
-    if let Err(payload) = catch_unwind(run) {
-        progress.fail(LaunchError::Panicked(panic_message(&*payload)));
     }
-    progress.result(options.cancel)
+
+    fn run_all(
+        &self,
+        cancel: Option<&AtomicBool>,
+        executor: &dyn Executor,
+    ) -> Result<(), LaunchError> {
+        // An executor that unwinds has let go of the task, which it only borrowed: nothing runs any
+        // more.
+        let task = |slice| self.run(slice, cancel);
+        let run = AssertUnwindSafe(|| executor.run(self.count, &task));
+        if let Err(payload) = catch_unwind(run) {
+            self.progress.fail(LaunchError::Panicked(panic_message(&*payload)));
+        }
+        self.progress.result()
+    }
 }
 
 /// The arena's memory layout, if the launch is within its limits.
@@ -326,8 +427,8 @@ fn check(needs: LaunchRequirements, limits: &LaunchLimits) -> Result<Layout, Lau
         .ok_or(LaunchError::OutOfMemory { bytes: needs.arena_bytes })
 }
 
-fn slice_count(range: &NdRange, options: &LaunchOptions<'_>, executor: &dyn Executor) -> usize {
-    let width = executor.width().max(1) as u64;
+fn slice_count(range: &NdRange, options: &LaunchOptions<'_>, width: usize) -> usize {
+    let width = width.max(1) as u64;
     let wanted = width.saturating_mul(u64::from(options.slices_per_thread.max(1)));
     // Each slice costs a flag in `Progress`: a million are more than any machine has use for.
     let most = MAX_SLICES.min(1 << 20);
@@ -349,6 +450,7 @@ fn schedule_info(range: &NdRange, slice: usize, slices: usize, arena: &Arena) ->
 }
 
 /// Which slices ran, and the first thing that went wrong.
+#[derive(Debug)]
 struct Progress {
     claimed: Vec<AtomicBool>,
     completed: AtomicUsize,
@@ -380,9 +482,8 @@ impl Progress {
     fn is_stopped(&self, cancel: Option<&AtomicBool>) -> bool {
         if cancel.is_some_and(|flag| flag.load(Ordering::Relaxed)) {
             self.cancelled.store(true, Ordering::Relaxed);
-            return true;
         }
-        self.failure.get().is_some()
+        self.cancelled.load(Ordering::Relaxed) || self.failure.get().is_some()
     }
 
     fn complete(&self) {
@@ -394,16 +495,17 @@ impl Progress {
         let _ = self.failure.set(error);
     }
 
-    fn result(self, cancel: Option<&AtomicBool>) -> Result<(), LaunchError> {
+    fn result(&self) -> Result<(), LaunchError> {
         let slices = self.claimed.len();
-        let completed = self.completed.into_inner();
-        if let Some(error) = self.failure.into_inner() {
-            return Err(error);
+        let completed = self.completed.load(Ordering::Relaxed);
+        if let Some(error) = self.failure.get() {
+            return Err(error.clone());
         }
-        if cancel.is_some() && self.cancelled.into_inner() {
+        // A launch whose last slice was over when it was cancelled has run.
+        if completed != slices && self.cancelled.load(Ordering::Relaxed) {
             return Err(LaunchError::Cancelled { completed, slices });
         }
-        if self.misused.into_inner() || completed != slices {
+        if self.misused.load(Ordering::Relaxed) || completed != slices {
             return Err(LaunchError::Executor { completed, slices });
         }
         Ok(())

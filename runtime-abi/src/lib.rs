@@ -16,7 +16,8 @@
 //! | [`camd`] | the container of an object's metadata, and the specification's blocks in it |
 //! | [`note`] | the block that says how an object's kernels are called, and on which machines |
 //! | [`header`] | a C header for an object |
-//! | [`executor`] | who runs the slices |
+//! | [`executor`] | what runs the slices |
+//! | [`pool`] | threads that sleep between launches, shared by all of them |
 //! | [`mod@launch`] | running a kernel over an ND-range |
 
 pub mod arena;
@@ -28,6 +29,7 @@ pub mod launch;
 pub mod layout;
 pub mod note;
 pub mod pack;
+pub mod pool;
 pub mod printf;
 pub mod slice;
 
@@ -38,9 +40,10 @@ pub use kernel_info::{
     KernelArgument, KernelInfo, ObjectInfo, SubGroupRows, TypeQualifiers,
 };
 pub use launch::{
-    KernelEntry, LaunchError, LaunchLimits, LaunchOptions, LaunchRequirements, launch,
-    launch_kernel,
+    KernelEntry, LaunchError, LaunchLimits, LaunchOptions, LaunchRequirements, PreparedLaunch,
+    launch, launch_kernel,
 };
 pub use layout::{MuxScheduleInfo, MuxWorkGroupInfo, MuxWorkItemInfo};
 pub use pack::{PackError, PackMode, PackedArguments, PackedLayout};
+pub use pool::{PoolTask, ThreadPool};
 pub use slice::{NdRange, NdRangeError, NdRangeLimits};

@@ -58,6 +58,8 @@ mod tag {
     pub(super) const MAX_WORK_DIM: u16 = REQUIRED | 17;
     pub(super) const SUB_GROUP_ROWS: u16 = REQUIRED | 18;
     pub(super) const THREAD_DIMENSIONS: u16 = REQUIRED | 19;
+    /// The numbers of arguments that are only read: without it none is known to be.
+    pub(super) const ONLY_READ: u16 = 20;
 
     pub(super) const TRIPLE: u16 = REQUIRED | 1;
     pub(super) const FEATURES: u16 = REQUIRED | 2;
@@ -267,6 +269,11 @@ fn kernel_fields(kernel: &KernelInfo) -> Result<Vec<u8>, NoteError> {
         }
         put_field(&mut out, tag::PARAMETERS, &payload)?;
     }
+    let only_read = (0u32..).zip(&kernel.arguments).filter(|(_, argument)| argument.only_read);
+    let only_read: Vec<u8> = only_read.flat_map(|(index, _)| index.to_le_bytes()).collect();
+    if !only_read.is_empty() {
+        put_field(&mut out, tag::ONLY_READ, &only_read)?;
+    }
     if !kernel.attributes.is_empty() {
         let mut payload = Vec::new();
         put_count(&mut payload, kernel.attributes.len(), "the number of attributes")?;
@@ -473,6 +480,16 @@ fn read_field(
                 kernel.attributes.push((name, value));
             }
         }
+        // Arguments are written before it.
+        tag::ONLY_READ => {
+            while !payload.is_empty() {
+                let at = payload.at;
+                let argument = kernel.arguments.get_mut(payload.u32()? as usize);
+                let argument = argument.filter(|argument| argument.kind == ArgumentKind::Buffer);
+                let error = NoteError::Value { at, what: "the number of a buffer argument" };
+                argument.ok_or(error)?.only_read = true;
+            }
+        }
         _ => return Ok(false),
     }
     Ok(true)
@@ -546,6 +563,7 @@ fn read_argument(reader: &mut Reader<'_>) -> Result<KernelArgument, NoteError> {
             is_volatile: qualifiers & 4 != 0,
             is_pipe: qualifiers & 8 != 0,
         },
+        only_read: false,
     })
 }
 

@@ -26,6 +26,8 @@ pub(super) struct ParsedObject<'data> {
 #[derive(Debug)]
 pub(super) struct Section<'data> {
     pub(super) name: &'data str,
+    /// Its number in the file.
+    pub(super) number: usize,
     pub(super) segment: Segment,
     /// Empty for a section of zeros.
     pub(super) bytes: &'data [u8],
@@ -159,13 +161,13 @@ fn read_sections<'data>(
 ) -> Result<Vec<Option<usize>>, LoadError> {
     let mut positions = Vec::with_capacity(sections.len());
     let mut total = 0_u64;
-    for section in sections.iter() {
+    for (number, section) in sections.iter().enumerate() {
         let flags = section.sh_flags.get(LE);
         if flags & u64::from(elf::SHF_ALLOC) == 0 {
             positions.push(None);
             continue;
         }
-        let read = read_section(data, sections, section)?;
+        let read = Section { number, ..read_section(data, sections, section)? };
         total = total.saturating_add(read.size).saturating_add(read.align);
         limits.check("image_bytes", total, limits.image_bytes)?;
         positions.push(Some(object.sections.len()));
@@ -204,6 +206,7 @@ fn read_section<'data>(
     let bytes = section.data(LE, data).map_err(malformed)?;
     Ok(Section {
         name,
+        number: 0,
         segment,
         bytes,
         size: section.sh_size.get(LE),

@@ -15,10 +15,12 @@
 
 pub(crate) mod elf;
 mod memory;
+mod observe;
 mod relocate;
 
 use self::elf::{ParsedObject, Place, Segment};
 use self::memory::{PAGE_BYTES, ProtectedImage, Protection, WritableImage};
+use self::observe::Registration;
 use crate::metadata::check_host;
 use core::fmt;
 use core::ops::Range;
@@ -26,6 +28,8 @@ use oxmux_machine::Arch;
 use oxmux_runtime_abi::{KernelEntry, camd};
 use std::collections::BTreeMap;
 use std::sync::Arc;
+
+pub use self::observe::CodeObservers;
 
 /// The largest alignment of a section: the smallest page of the three architectures.
 pub const MAX_SECTION_ALIGN: u64 = 4096;
@@ -169,6 +173,8 @@ impl ExternalSymbols {
 /// An object in memory. Unmapped when the last owner, a [`FunctionPtr`] included, is dropped.
 #[derive(Debug)]
 pub struct LoadedObject {
+    /// Ends before the image does.
+    _registration: Option<Registration>,
     image: ProtectedImage,
     symbols: BTreeMap<String, LoadedSymbol>,
     code: Range<u64>,
@@ -195,6 +201,16 @@ impl LoadedObject {
         externals: &ExternalSymbols,
         limits: &LoadLimits,
     ) -> Result<Arc<Self>, LoadError> {
+        Self::load_observed(bytes, externals, limits, CodeObservers::default())
+    }
+
+    /// Loads an object for this machine, and tells tools of it.
+    pub fn load_observed(
+        bytes: &[u8],
+        externals: &ExternalSymbols,
+        limits: &LoadLimits,
+        observers: CodeObservers,
+    ) -> Result<Arc<Self>, LoadError> {
         let words = elf::aligned(bytes);
         let object = elf::parse(elf::as_bytes(&words, bytes.len()), limits)?;
         let host = Arch::host();
@@ -210,7 +226,8 @@ impl LoadedObject {
         fill(&object, &plan, externals, base, image.bytes_mut())?;
         let image = image.protect(&plan.protections())?;
         let symbols = global_symbols(&object, &plan)?;
-        Ok(Arc::new(Self { image, symbols, code: plan.code }))
+        let registration = observe::tell(observers, bytes, &object, &plan.sections, base)?;
+        Ok(Arc::new(Self { _registration: registration, image, symbols, code: plan.code }))
     }
 
     /// The function of this name.

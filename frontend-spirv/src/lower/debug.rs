@@ -14,6 +14,7 @@ use rustc_hash::FxBuildHasher;
 
 use rspirv::spirv::Op;
 
+use super::function::FunctionLowering;
 use super::module::ModuleLowering;
 use crate::module::{ExtInstSet, Function, InstructionRef, Line, Module};
 
@@ -22,6 +23,16 @@ const DEBUG_FUNCTION: u32 = 20;
 const DEBUG_FUNCTION_FLAGS: usize = 2 + 7;
 /// `FlagIsOptimized` of `OpenCL.DebugInfo.100`, section 4.4 (Debug Info Flags).
 const FLAG_IS_OPTIMIZED: u32 = 1 << 13;
+
+/// `DebugLocalVariable`, and its operands for the name and the number of the argument.
+const DEBUG_LOCAL_VARIABLE: u32 = 26;
+const VARIABLE_NAME: usize = 2;
+const VARIABLE_ARGUMENT: usize = 2 + 7;
+/// `DebugDeclare` and `DebugValue`, and their operands for the variable and the address or value.
+const DEBUG_DECLARE: u32 = 28;
+const DEBUG_VALUE: u32 = 29;
+const DECLARED: usize = 2;
+const DECLARED_VALUE: usize = 3;
 
 /// Metadata for places in the source.
 #[derive(Default)]
@@ -166,6 +177,60 @@ impl ModuleLowering<'_> {
         let column = if line.column > 0xffff { 0 } else { line.column };
         Some(DebugLoc { line: line.line, column, scope, inlined_at: None })
     }
+}
+
+/// Names a value after the variable of the source that it is, if it has no name.
+pub(crate) fn name_variable(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) {
+    let Some(declared) = declared(f.spirv, inst) else { return };
+    let Some(&value) = f.values.get(&declared.id) else { return };
+    if value.is_constant() || f.func.value_name(value).is_some() {
+        return;
+    }
+    // The argument's own name is the parameter's: what is declared at -O0 is its copy in memory.
+    let is_copy = declared.argument != 0 && !f.source.parameters.contains(&declared.id);
+    let suffix = if is_copy { ".addr" } else { "" };
+    f.func.set_value_name(value, &format!("{}{suffix}", declared.name));
+}
+
+/// The names of a function's arguments, as far as its debug information has them.
+pub(crate) fn argument_names(spirv: &Module, function: &Function) -> Vec<String> {
+    let mut names = vec![String::new(); function.parameters.len()];
+    for inst in spirv.instructions(function.instructions.clone()) {
+        let Some(declared) = declared(spirv, inst) else { continue };
+        let position = (declared.argument as usize).checked_sub(1);
+        if let Some(name) = position.and_then(|position| names.get_mut(position))
+            && name.is_empty()
+        {
+            *name = declared.name;
+        }
+    }
+    names
+}
+
+/// A variable of the source and the id of its address or value.
+struct Declared {
+    name: String,
+    /// The argument's number from 1; 0 if it is none.
+    argument: u32,
+    id: u32,
+}
+
+fn declared(spirv: &Module, inst: InstructionRef<'_>) -> Option<Declared> {
+    let is_debug = |inst: &InstructionRef<'_>| {
+        inst.opcode() == Op::ExtInst
+            && inst.operand(0).and_then(|set| spirv.ext_inst_set(set))
+                == Some(ExtInstSet::DebugInfo)
+    };
+    if !is_debug(&inst) || !matches!(inst.operand(1)?, DEBUG_DECLARE | DEBUG_VALUE) {
+        return None;
+    }
+    let variable = spirv.definition(inst.operand(DECLARED)?).filter(is_debug)?;
+    if variable.operand(1)? != DEBUG_LOCAL_VARIABLE {
+        return None;
+    }
+    let name = spirv.string(variable.operand(VARIABLE_NAME)?).filter(|name| !name.is_empty())?;
+    let argument = variable.operand(VARIABLE_ARGUMENT).unwrap_or(0);
+    Some(Declared { name, argument, id: inst.operand(DECLARED_VALUE)? })
 }
 
 /// Whether the source was optimized before it became SPIR-V, as far as the module says.

@@ -16,6 +16,7 @@ use oxmux_ir::opencl::{MangledType, mangle};
 use oxmux_ir::{Type, Value};
 use rspirv::spirv::{Op, OpenclStd100Op as CLOp};
 
+use super::debug;
 use super::function::FunctionLowering;
 use crate::error::{Error, Rule};
 use crate::module::{ExtInstSet, InstructionRef};
@@ -27,7 +28,11 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
     let (set, number) = (f.operand(inst, 0)?, f.operand(inst, 1)?);
     match f.spirv.ext_inst_set(set) {
         // They say nothing about what a kernel computes; their results have no type.
-        Some(ExtInstSet::NonSemantic | ExtInstSet::DebugInfo) => return Ok(()),
+        Some(ExtInstSet::DebugInfo) => {
+            debug::name_variable(f, inst);
+            return Ok(());
+        }
+        Some(ExtInstSet::NonSemantic) => return Ok(()),
         Some(ExtInstSet::GlslStd450) => return glsl::lower(f, inst, number),
         Some(ExtInstSet::OpenClStd) => {}
         Some(ExtInstSet::Unknown) | None => {

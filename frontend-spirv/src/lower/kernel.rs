@@ -272,6 +272,7 @@ impl ArgumentStrings {
                 .cloned()
         };
         let mut info = KernelArgInfo::default();
+        let debug_names = super::debug::argument_names(spirv, body);
         for (index, &id) in source.parameters.iter().enumerate() {
             let Some(ty) = spirv.type_of(id) else { continue };
             let inner = body.parameters.get(index).copied().unwrap_or(id);
@@ -291,7 +292,9 @@ impl ArgumentStrings {
             info.type_qualifiers.push(
                 said(&self.qualifiers, index).unwrap_or_else(|| qualifiers(spirv, id, pointer)),
             );
-            info.names.push(spirv.name(id).or_else(|| spirv.name(inner)).unwrap_or_default());
+            let debug_name = || debug_names.get(index).cloned();
+            let name = spirv.name(id).or_else(|| spirv.name(inner)).or_else(debug_name);
+            info.names.push(name.unwrap_or_default());
         }
         info
     }

@@ -248,7 +248,7 @@ fn a_failure_stops_the_rest_and_is_the_first_one() {
     progress.fail(LaunchError::Panicked(panic_message(&"first")));
     progress.fail(LaunchError::Panicked("second".into()));
     assert!(progress.is_stopped(None));
-    assert_eq!(progress.result(None), Err(LaunchError::Panicked("first".into())));
+    assert_eq!(progress.result(), Err(LaunchError::Panicked("first".into())));
 }
 
 /// Prints each work-group's linear id as a compiled kernel would, and counts the calls that found no room in a buffer of

@@ -1,0 +1,414 @@
+//! The caller's own memory as kernel arguments, without a copy.
+//!
+//! | Rust | kernel |
+//! |---|---|
+//! | `&[T]`, `&Vec<T>`, `&[T; N]`, [`&Buffer`](Buffer) | global or constant memory that the kernel only reads |
+//! | `&mut [T]`, `&mut Vec<T>`, `&mut [T; N]`, [`&mut Buffer`](Buffer) | global memory |
+//! | [`Arg::shared`]`(&[AtomicU32])` | global memory that other launches and threads access at the same time |
+//! | `2.0f32`, `[1u32, 2, 3, 4]`, [`Arg::value`]`(any plain structure)` | a scalar, a vector, a structure |
+//! | [`Arg::local`]`(bytes)` | local memory |
+//! | [`Arg::null`]`()` | a null pointer |
+//! | [`Arg::owned`]`(buffer)` | global memory of a launch that nothing waits for ([`TrustedKernel::spawn`]) |
+//!
+//! `T` is a type all of whose bytes mean something ([`bytemuck::Pod`]; [`bytemuck::NoUninit`] suffices for reading): numbers,
+//! arrays of them, structures of one's own that derive it, the halves of the `half` crate.
+//!
+//! `&[T]` is enough where the compiler knows that a kernel writes nothing through the argument
+//! ([`KernelArgument::takes_shared_memory`]). Elsewhere it is refused before the launch, with [`Error::NotWritable`].
+//!
+//! ```
+//! use oxmux::{CompileOptions, Module, args};
+//!
+//! let module = Module::from_ir("
+//! define spir_kernel void @scale(ptr addrspace(1) %in, ptr addrspace(1) %out, float %by) {
+//!   %i = call i64 @__mux_get_global_id(i32 0)
+//!   %from = getelementptr float, ptr addrspace(1) %in, i64 %i
+//!   %x = load float, ptr addrspace(1) %from, align 4
+//!   %y = fmul float %x, %by
+//!   %to = getelementptr float, ptr addrspace(1) %out, i64 %i
+//!   store float %y, ptr addrspace(1) %to, align 4
+//!   ret void
+//! }
+//! declare i64 @__mux_get_global_id(i32)
+//! ")?;
+//! let kernel = module.compile(&CompileOptions::host()?)?.kernel("scale")?;
+//! // SAFETY: work-item i reads in[i] and writes out[i]: all launches here have as many as the slices have elements.
+//! let scale = unsafe { kernel.trust() };
+//! let (x, mut y) = ([1.0f32, 2.0, 3.0], [0.0f32; 3]);
+//! scale.launch(3u64, args![&x, &mut y, 2.0f32])?;
+//! assert_eq!(y, [2.0, 4.0, 6.0]);
+//!
+//! // The interpreter takes the same.
+//! module.interpret_args("scale", 3u64, args![&x, &mut y, 10.0f32], &Default::default())?;
+//! assert_eq!(y, [10.0, 20.0, 30.0]);
+//!
+//! let refused = scale.launch(3u64, args![&x, &y, 2.0f32]);
+//! assert!(matches!(refused, Err(oxmux::Error::NotWritable { index: 1, .. })));
+//! # Ok::<(), oxmux::Error>(())
+//! ```
+//!
+//! [`KernelArgument::takes_shared_memory`]: crate::KernelArgument::takes_shared_memory
+//! [`TrustedKernel::spawn`]: crate::TrustedKernel::spawn
+
+use crate::error::Error;
+use crate::interpret::InterpretOptions;
+use crate::launch::{Argument, Buffer, NdRangeRequest};
+use crate::module::Module;
+use bytemuck::{NoUninit, Pod, cast_slice, cast_slice_mut};
+use oxmux_runtime_abi::{ArgumentKind, KernelArgument, KernelInfo, PackError, PackedArguments};
+use std::marker::PhantomData;
+use std::sync::atomic::AtomicU8;
+use std::sync::atomic::Ordering::Relaxed;
+
+/// An argument of a launch, with the memory that it borrows.
+#[derive(Debug)]
+pub struct Arg<'a>(Content<'a>);
+
+#[derive(Debug)]
+enum Content<'a> {
+    Read(&'a [u8]),
+    Write(&'a mut [u8]),
+    Shared(SharedMemory<'a>),
+    Owned(Buffer),
+    Address(*mut u8),
+    Value { bytes: Vec<u8>, lanes: usize },
+    Local(usize),
+    Null,
+}
+
+/// Memory that changes while it is borrowed: atomics.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+struct SharedMemory<'a> {
+    start: *mut u8,
+    bytes: usize,
+    borrowed: PhantomData<&'a ()>,
+}
+
+impl SharedMemory<'_> {
+    fn snapshot(&self) -> Vec<u8> {
+        // SAFETY: the memory is that of initialized atomics without padding, borrowed for as long as this lives, and is accessed
+        // here as them.
+        (0..self.bytes).map(|i| unsafe { self.atomic(i) }.load(Relaxed)).collect()
+    }
+
+    fn store(&self, bytes: &[u8]) {
+        for (i, &byte) in bytes.iter().enumerate().take(self.bytes) {
+            // SAFETY: as in `snapshot`.
+            unsafe { self.atomic(i) }.store(byte, Relaxed);
+        }
+    }
+
+    /// # Safety
+    ///
+    /// `index` must be below the number of bytes.
+    unsafe fn atomic(&self, index: usize) -> &AtomicU8 {
+        // SAFETY: the byte is inside of the borrowed memory, as the caller says.
+        unsafe { AtomicU8::from_ptr(self.start.add(index)) }
+    }
+}
+
+mod sealed {
+    pub trait Sealed {}
+}
+
+/// The atomic integers: what a kernel and others may access at the same time.
+pub trait AtomicWord: sealed::Sealed {}
+
+macro_rules! atomic_words {
+    ($($ty:ident),*) => {
+        $(
+            impl sealed::Sealed for std::sync::atomic::$ty {}
+            impl AtomicWord for std::sync::atomic::$ty {}
+        )*
+    };
+}
+
+atomic_words!(AtomicU8, AtomicI8, AtomicU16, AtomicI16, AtomicU32, AtomicI32, AtomicU64, AtomicI64);
+
+impl<'a> Arg<'a> {
+    /// A value of any plain type: a structure, the `half` crate's numbers. Its bytes must be as many as the argument's.
+    ///
+    /// ```
+    /// #[derive(Copy, Clone)]
+    /// #[repr(C)]
+    /// struct Camera {
+    ///     position: [f32; 4],
+    ///     zoom: f32,
+    ///     size: [u32; 3],
+    /// }
+    /// // SAFETY: the fields follow each other without padding. (`#[derive(bytemuck::NoUninit)]` checks that.)
+    /// unsafe impl bytemuck::NoUninit for Camera {}
+    ///
+    /// let camera = Camera { position: [0.0; 4], zoom: 1.0, size: [640, 480, 1] };
+    /// let argument = oxmux::Arg::value(camera);
+    /// ```
+    pub fn value(value: impl NoUninit) -> Self {
+        Self(Content::Value { bytes: bytemuck::bytes_of(&value).to_vec(), lanes: 1 })
+    }
+
+    /// Global memory that the kernel may write, and that other launches and threads may access at the same time, all of them
+    /// by atomic operations.
+    pub fn shared<T: AtomicWord>(atomics: &'a [T]) -> Self {
+        let start = atomics.as_ptr().cast::<u8>().cast_mut();
+        Self(Content::Shared(SharedMemory {
+            start,
+            bytes: size_of_val(atomics),
+            borrowed: PhantomData,
+        }))
+    }
+
+    /// Local memory of this many bytes.
+    pub fn local(bytes: usize) -> Self {
+        Self(Content::Local(bytes))
+    }
+
+    /// A buffer that is not there.
+    pub fn null() -> Self {
+        Self(Content::Null)
+    }
+
+    /// A buffer that belongs to the launch while it runs; [`LaunchHandle::wait`](crate::LaunchHandle::wait) gives it back.
+    pub fn owned(buffer: Buffer) -> Self {
+        Self(Content::Owned(buffer))
+    }
+
+    /// Memory by its address. The interpreter refuses it.
+    ///
+    /// # Safety
+    ///
+    /// The memory must be valid for every access that kernels make which get this argument, and nothing else may access it
+    /// meanwhile in a way that races with them.
+    pub unsafe fn address(address: *mut u8) -> Self {
+        Self(Content::Address(address))
+    }
+}
+
+impl<'a, T: NoUninit> From<&'a [T]> for Arg<'a> {
+    fn from(memory: &'a [T]) -> Self {
+        Self(Content::Read(cast_slice(memory)))
+    }
+}
+
+impl<'a, T: Pod> From<&'a mut [T]> for Arg<'a> {
+    fn from(memory: &'a mut [T]) -> Self {
+        Self(Content::Write(cast_slice_mut(memory)))
+    }
+}
+
+impl<'a, T: NoUninit> From<&'a Vec<T>> for Arg<'a> {
+    fn from(memory: &'a Vec<T>) -> Self {
+        Self::from(memory.as_slice())
+    }
+}
+
+impl<'a, T: Pod> From<&'a mut Vec<T>> for Arg<'a> {
+    fn from(memory: &'a mut Vec<T>) -> Self {
+        Self::from(memory.as_mut_slice())
+    }
+}
+
+impl<'a, T: NoUninit, const N: usize> From<&'a [T; N]> for Arg<'a> {
+    fn from(memory: &'a [T; N]) -> Self {
+        Self::from(memory.as_slice())
+    }
+}
+
+impl<'a, T: Pod, const N: usize> From<&'a mut [T; N]> for Arg<'a> {
+    fn from(memory: &'a mut [T; N]) -> Self {
+        Self::from(memory.as_mut_slice())
+    }
+}
+
+impl<'a> From<&'a Buffer> for Arg<'a> {
+    fn from(buffer: &'a Buffer) -> Self {
+        Self(Content::Read(buffer))
+    }
+}
+
+impl<'a> From<&'a mut Buffer> for Arg<'a> {
+    fn from(buffer: &'a mut Buffer) -> Self {
+        Self(Content::Write(buffer))
+    }
+}
+
+macro_rules! values {
+    ($($ty:ty),*) => {
+        $(
+            impl From<$ty> for Arg<'_> {
+                fn from(value: $ty) -> Self {
+                    Self::value(value)
+                }
+            }
+            /// A vector. One of three takes the place of one of four.
+            impl<const N: usize> From<[$ty; N]> for Arg<'_> {
+                fn from(value: [$ty; N]) -> Self {
+                    let bytes = cast_slice(&value).to_vec();
+                    Self(Content::Value { bytes, lanes: N })
+                }
+            }
+        )*
+    };
+}
+
+values!(u8, i8, u16, i16, u32, i32, u64, i64, f32, f64);
+
+/// An array of [`Arg`]s from what can become one: `args![&x, &mut y, 2.0f32]`.
+#[macro_export]
+macro_rules! args {
+    ($($argument:expr),* $(,)?) => {
+        [$($crate::Arg::from($argument)),*]
+    };
+}
+
+/// A value's bytes for an argument of `size` bytes: a vector of three is as long as one of four.
+fn padded(mut bytes: Vec<u8>, lanes: usize, size: u64) -> Vec<u8> {
+    if lanes == 3 && bytes.len() as u64 / 3 * 4 == size {
+        bytes.resize(bytes.len() / 3 * 4, 0);
+    }
+    bytes
+}
+
+/// Refuses memory that must not change for an argument through which a kernel may write.
+fn check_writes(
+    index: usize,
+    argument: Option<&KernelArgument>,
+    content: &Content<'_>,
+) -> Result<(), Error> {
+    match argument {
+        Some(argument)
+            if matches!(content, Content::Read(_))
+                && argument.kind == ArgumentKind::Buffer
+                && !argument.takes_shared_memory() =>
+        {
+            Err(Error::NotWritable { index, name: argument.name.clone() })
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The bytes that a kernel's entry reads, and the buffers that belong to the launch.
+pub(crate) fn pack<'a>(
+    info: &KernelInfo,
+    args: impl IntoIterator<Item = Arg<'a>>,
+) -> Result<(PackedArguments, Vec<Buffer>), Error> {
+    let mut packed = PackedArguments::new(&info.arguments, info.packing)?;
+    let mut owned = Vec::new();
+    for (i, Arg(content)) in args.into_iter().enumerate() {
+        let argument = info.arguments.get(i);
+        check_writes(i, argument, &content)?;
+        let address = |start: *const u8| start.expose_provenance() as u64;
+        match content {
+            Content::Read(bytes) => packed.set_buffer(i, address(bytes.as_ptr()))?,
+            Content::Write(bytes) => packed.set_buffer(i, address(bytes.as_mut_ptr()))?,
+            Content::Shared(memory) => packed.set_buffer(i, address(memory.start))?,
+            Content::Owned(mut buffer) => {
+                // The buffer's bytes stay where they are when it moves.
+                packed.set_buffer(i, address(buffer.as_mut_ptr()))?;
+                owned.push(buffer);
+            }
+            Content::Address(start) => packed.set_buffer(i, address(start))?,
+            Content::Value { bytes, lanes } => {
+                let size = argument.map_or(0, |argument| argument.kind.size());
+                packed.set_value(i, &padded(bytes, lanes, size))?;
+            }
+            Content::Local(bytes) => packed.set_local_size(i, bytes as u64)?,
+            Content::Null if argument.is_some_and(|a| a.kind != ArgumentKind::Buffer) => {
+                packed.set_handle(i, 0)?;
+            }
+            Content::Null => packed.set_buffer(i, 0)?,
+        }
+    }
+    Ok((packed, owned))
+}
+
+impl Module {
+    /// [`Module::interpret`] with the arguments that launches take. Memory is copied in and, if the run succeeds, that which
+    /// may be written out.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Module::interpret`], and [`Error::NotWritable`].
+    pub fn interpret_args<'a>(
+        &self,
+        kernel: &str,
+        range: impl Into<NdRangeRequest>,
+        args: impl IntoIterator<Item = Arg<'a>>,
+        options: &InterpretOptions,
+    ) -> Result<(), Error> {
+        let id = self.find_kernel(kernel)?;
+        let info = self.describe(&[id]).pop().unwrap_or_default();
+        let mut buffers: Vec<Buffer> = Vec::new();
+        let mut memories: Vec<Memory<'a>> = Vec::new();
+        let mut arguments = Vec::new();
+        for (i, Arg(content)) in args.into_iter().enumerate() {
+            let argument = info.arguments.get(i);
+            check_writes(i, argument, &content)?;
+            let memory = match content {
+                Content::Read(bytes) => Memory::Read(bytes),
+                Content::Write(bytes) => Memory::Write(bytes),
+                Content::Shared(memory) => Memory::Shared(memory),
+                Content::Owned(_) => {
+                    return Err(PackError::WrongKind {
+                        index: i,
+                        is: ArgumentKind::Buffer,
+                        given: "buffer that belongs to a launch: the interpreter has none",
+                    }
+                    .into());
+                }
+                other => {
+                    arguments.push(match other {
+                        Content::Address(address) => Argument::Address(address),
+                        Content::Value { bytes, lanes } => {
+                            let size = argument.map_or(0, |argument| argument.kind.size());
+                            Argument::Value(padded(bytes, lanes, size))
+                        }
+                        Content::Local(bytes) => Argument::Local(bytes),
+                        _ => Argument::Null,
+                    });
+                    continue;
+                }
+            };
+            // What is shared under several names is one buffer.
+            let known = memories.iter().position(|known| known.is_same(&memory));
+            let index = known.unwrap_or(buffers.len());
+            if known.is_none() {
+                buffers.push(memory.copy());
+                memories.push(memory);
+            }
+            arguments.push(Argument::buffer(index));
+        }
+        self.interpret(kernel, &range.into(), &arguments, &mut buffers, options)?;
+        for (memory, buffer) in memories.iter_mut().zip(&buffers) {
+            match memory {
+                Memory::Read(_) => {}
+                Memory::Write(bytes) => bytes.copy_from_slice(buffer),
+                Memory::Shared(memory) => memory.store(buffer),
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Memory that is copied in and out.
+enum Memory<'a> {
+    Read(&'a [u8]),
+    Write(&'a mut [u8]),
+    Shared(SharedMemory<'a>),
+}
+
+impl Memory<'_> {
+    fn copy(&self) -> Buffer {
+        match self {
+            Self::Read(bytes) => Buffer::from_bytes(bytes),
+            Self::Write(bytes) => Buffer::from_bytes(bytes),
+            Self::Shared(memory) => Buffer::from_bytes(&memory.snapshot()),
+        }
+    }
+
+    fn is_same(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Shared(one), Self::Shared(other)) => one == other,
+            _ => false,
+        }
+    }
+}
