@@ -73,7 +73,16 @@ pub fn legalize_module(
     options: &Options,
 ) -> Result<LegalModule, BackendError> {
     let (generator, _) = generator(module, target, options)?;
-    program::legalize(module, generator.caps(), &exported(module, options)?, &options.fuel)
+    legalize_module_for(module, generator.caps(), options)
+}
+
+/// What [`legalize_module`] gives for a code generator that can do these things.
+pub fn legalize_module_for(
+    module: &Module,
+    caps: &TargetCaps,
+    options: &Options,
+) -> Result<LegalModule, BackendError> {
+    program::legalize(module, caps, &exported(module, options)?, &options.fuel)
 }
 
 /// Makes a code generator for a target.

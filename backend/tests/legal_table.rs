@@ -2,7 +2,7 @@
 //! all that stands between a kernel and a panic in Cranelift.
 
 use oxmux_backend::cranelift::{Cranelift, Settings};
-use oxmux_backend::legal::{OpKey, TypeKey};
+use oxmux_backend::legal::{LegalType, OpKey};
 use oxmux_backend::{Codegen, LegalFunction, TargetDescription};
 use oxmux_ir::instruction::{IntrinsicCall, MemoryAccess, TailKind};
 use oxmux_ir::{
@@ -29,8 +29,9 @@ fn what_the_table_allows_compiles() {
             Cranelift::new(&target, Settings { verify: true, ..Settings::default() })
                 .expect("an available target");
         let (mut legal, mut wrong) = (0, Vec::new());
-        for op in OpKey::all() {
-            for ty in TypeKey::ALL {
+        let types = generator.caps().types();
+        for op in OpKey::all(&types) {
+            for &ty in &types {
                 if !generator.caps().is_legal(op, ty) {
                     continue;
                 }
@@ -48,7 +49,7 @@ fn what_the_table_allows_compiles() {
 }
 
 /// A function that loads operands, applies the operation once and stores the result.
-fn function(cx: &mut Context, op: OpKey, key: TypeKey) -> Function {
+fn function(cx: &mut Context, op: OpKey, key: LegalType) -> Function {
     let ty = cx.types.function(Type::VOID, &[Type::PTR, Type::PTR]);
     let mut func = Function::new("pair", ty, Type::VOID, &[Type::PTR, Type::PTR]);
     let (input, output) = (func.args[0], func.args[1]);
@@ -133,13 +134,13 @@ fn function(cx: &mut Context, op: OpKey, key: TypeKey) -> Function {
             (Op::ShuffleVector { args, mask }, ty)
         }
         OpKey::MaskJoin => {
-            let lanes = key.mask_lanes().expect("a mask");
+            let lanes = key.lanes;
             let half = b.cx.types.vector(Type::I1, lanes / 2);
             let args = [operand(&mut b, half), operand(&mut b, half)];
             (Op::ShuffleVector { args, mask: (0..lanes as i32).collect() }, ty)
         }
         OpKey::MaskSplit => {
-            let lanes = key.mask_lanes().expect("a mask");
+            let lanes = key.lanes;
             let half = b.cx.types.vector(Type::I1, lanes / 2);
             let whole = operand(&mut b, ty);
             let mask = (lanes as i32 / 2..lanes as i32).collect();

@@ -8,11 +8,17 @@ use crate::launch::{Argument, Buffer, NdRangeRequest, check_place};
 use crate::module::Module;
 use crate::pipeline::{INTERPRET_PIPELINE, PassOptions, run_passes};
 use crate::printf::PrintfSettings;
-use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options, ProgramVariables};
+use oxmux_ir::interp::{Arg, Collect, Interpreter, NdRange, Options, ProgramVariables};
 use oxmux_runtime_abi::NdRangeLimits;
 use printf::Printed;
 use std::cell::RefCell;
 use std::rc::Rc;
+
+pub use oxmux_ir::debug_nodes::SourcePlace;
+pub use oxmux_ir::eval::UbKind;
+pub use oxmux_ir::interp::{
+    AccessInfo, Check, Checks, Finding, ObjectInfo, ObjectKind, OtherAccess, Site, WorkItem,
+};
 
 /// How the interpreter runs.
 #[derive(Clone, Debug)]
@@ -28,6 +34,12 @@ pub struct InterpretOptions {
     /// Whether math functions are those of relaxed math, as [`CompileOptions::relaxed_math`](crate::CompileOptions::relaxed_math)
     /// says.
     pub relaxed_math: bool,
+    /// What [`Interpretation::check`] looks for.
+    pub checks: Checks,
+    /// Of how many places [`Interpretation::check`] keeps errors; of more, it counts them.
+    pub most_findings: usize,
+    /// Buffers, by their positions, whose content is not given: the kernel must write them before it reads them.
+    pub unwritten_buffers: Vec<usize>,
 }
 
 impl Default for InterpretOptions {
@@ -39,6 +51,9 @@ impl Default for InterpretOptions {
             memory_limit: defaults.memory_limit,
             nd_range_limits: NdRangeLimits::default(),
             relaxed_math: false,
+            checks: Checks::default(),
+            most_findings: 100,
+            unwritten_buffers: Vec::new(),
         }
     }
 }
@@ -88,6 +103,24 @@ impl Module {
     }
 }
 
+/// What a checked run found.
+#[derive(Debug)]
+pub struct CheckReport {
+    /// The errors of the kernel, each place once, in the order in which they were found.
+    pub findings: Vec<Finding>,
+    /// How often errors were found at places beyond [`InterpretOptions::most_findings`].
+    pub omitted: u64,
+    /// What ended the run before its end.
+    pub stopped: Option<Error>,
+}
+
+impl CheckReport {
+    /// Whether nothing is wrong.
+    pub fn is_clean(&self) -> bool {
+        self.findings.is_empty() && self.omitted == 0 && self.stopped.is_none()
+    }
+}
+
 /// Launches in the interpreter, one after the other ([`Module::interpretation`]).
 #[derive(Debug)]
 pub struct Interpretation<'m> {
@@ -96,6 +129,50 @@ pub struct Interpretation<'m> {
 }
 
 impl Interpretation<'_> {
+    /// Runs a kernel and tells all errors that it finds: after one the run goes on where that has a meaning. A read that is
+    /// wrong gives zero, a write that is wrong is dropped, and a work-group ends at a barrier that not all of its work-items
+    /// reach. The buffers are as the kernel leaves them.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Argument`] and [`Error::NdRange`] as for a launch. What the kernel does is in the report, also if it ended
+    /// the run.
+    ///
+    /// ```
+    /// use oxmux::interpret::{Check, InterpretOptions};
+    /// use oxmux::{Argument, Buffer, Module, NdRangeRequest, PrintfSettings};
+    ///
+    /// let module = Module::from_ir(
+    ///     "define spir_kernel void @k(ptr addrspace(1) %out) {
+    ///        %id = call i64 @__mux_get_global_id(i32 0)
+    ///        %at = getelementptr inbounds i32, ptr addrspace(1) %out, i64 %id
+    ///        store i32 1, ptr addrspace(1) %at
+    ///        ret void
+    ///      }
+    ///      declare i64 @__mux_get_global_id(i32)",
+    /// )?;
+    /// let (range, mut buffers) = (NdRangeRequest::global(&[5]), [Buffer::zeroed(16)]);
+    /// let (options, printf) = (InterpretOptions::default(), PrintfSettings::default());
+    /// let mut launches = module.interpretation();
+    /// let arguments = [Argument::buffer(0)];
+    /// let report = launches.check("k", &range, &arguments, &mut buffers, &options, &printf)?;
+    /// assert_eq!(report.findings[0].check, Check::Bounds);
+    /// assert_eq!(report.findings[0].site.work_item.global, [4, 0, 0]);
+    /// # Ok::<(), oxmux::Error>(())
+    /// ```
+    pub fn check(
+        &mut self,
+        kernel: &str,
+        range: &NdRangeRequest,
+        arguments: &[Argument],
+        buffers: &mut [Buffer],
+        options: &InterpretOptions,
+        printf: &PrintfSettings<'_>,
+    ) -> Result<CheckReport, Error> {
+        let collect = Collect { checks: options.checks, most_findings: options.most_findings };
+        self.run_collecting(kernel, range, arguments, buffers, options, printf, collect)
+    }
+
     /// Runs a kernel as [`Module::interpret_printing`] does.
     ///
     /// # Errors
@@ -110,6 +187,24 @@ impl Interpretation<'_> {
         options: &InterpretOptions,
         printf: &PrintfSettings<'_>,
     ) -> Result<(), Error> {
+        let collect = Collect { checks: Checks::NONE, most_findings: 0 };
+        let report =
+            self.run_collecting(kernel, range, arguments, buffers, options, printf, collect)?;
+        report.stopped.map_or(Ok(()), Err)
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "a launch has them")]
+    fn run_collecting(
+        &mut self,
+        kernel: &str,
+        range: &NdRangeRequest,
+        arguments: &[Argument],
+        buffers: &mut [Buffer],
+        options: &InterpretOptions,
+        printf: &PrintfSettings<'_>,
+        collect: Collect,
+    ) -> Result<CheckReport, Error> {
+        let is_checked = collect.checks != Checks::NONE;
         let module = self.module;
         let id = module.find_kernel(kernel)?;
         let info = module.describe(&[id]).pop().unwrap_or_default();
@@ -137,13 +232,17 @@ impl Interpretation<'_> {
             detect_races: options.detect_races,
             step_limit: options.step_limit,
             memory_limit: options.memory_limit,
+            collect: Some(collect),
             ..Options::default()
         };
         let mut interpreter = Interpreter::new(&ir, settings)?;
         interpreter.set_variables(&self.variables);
         let mut ids = Vec::new();
-        for buffer in buffers.iter() {
-            ids.push(interpreter.add_buffer(buffer)?);
+        for (i, buffer) in buffers.iter().enumerate() {
+            ids.push(match options.unwritten_buffers.contains(&i) {
+                true => interpreter.add_uninit_buffer(buffer.len() as u64)?,
+                false => interpreter.add_buffer(buffer)?,
+            });
         }
         let mut args = Vec::new();
         for (i, argument) in arguments.iter().enumerate() {
@@ -172,11 +271,16 @@ impl Interpretation<'_> {
         let printed = printed.take();
         printed.texts.iter().for_each(|text| printf.tell(text));
         printf.tell_dropped(printed.dropped);
-        run?;
-        for (buffer, id) in buffers.iter_mut().zip(ids) {
-            buffer.copy_from_slice(interpreter.read_buffer(id));
+        if is_checked || run.is_ok() {
+            for (buffer, id) in buffers.iter_mut().zip(ids) {
+                buffer.copy_from_slice(interpreter.read_buffer(id));
+            }
         }
-        Ok(())
+        Ok(CheckReport {
+            findings: interpreter.findings().to_vec(),
+            omitted: interpreter.omitted_findings(),
+            stopped: run.err().map(Error::from),
+        })
     }
 }
 

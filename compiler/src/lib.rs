@@ -54,7 +54,7 @@ mod vector_unit;
 pub use arguments::Arg;
 pub use device::Device;
 pub use error::{Error, ErrorClass};
-pub use interpret::{InterpretOptions, Interpretation};
+pub use interpret::{Check, CheckReport, Checks, Finding, InterpretOptions, Interpretation};
 pub use launch::{Argument, Buffer, LaunchSettings, NdRangeRequest};
 pub use module::{Module, SpecConstant};
 pub use oxmux_frontend_spirv::{Limits, Options as LoadOptions, RobustAccess, Specialization};

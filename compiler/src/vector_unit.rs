@@ -1,6 +1,6 @@
 //! What passes are told about a target's vector unit: the code generator's table of legal operations, in their terms.
 
-use oxmux_backend::legal::{OpKey, TargetCaps, TypeKey};
+use oxmux_backend::legal::{Lane, LegalType, OpKey, TargetCaps};
 use oxmux_backend::{Arch, TargetDescription};
 use oxmux_ir::{BinaryOp, CastOp, FloatPredicate, IntPredicate, Intrinsic};
 use oxmux_passes::TargetInfo;
@@ -9,45 +9,42 @@ use oxmux_passes::target_info::{LaneOp, LaneType};
 /// The vector unit of a target.
 pub(crate) fn target_info(description: &TargetDescription) -> TargetInfo {
     let caps = TargetCaps::new(description);
-    let registers = match description.arch {
-        Arch::X86_64 => 16,
-        Arch::Aarch64 | Arch::Riscv64 => 32,
-    };
+    let (bits, registers) = (caps.vectors.widest(), caps.vectors.registers);
+    let register = |lane: Lane| LegalType { lane, lanes: bits / lane.bits() };
     // Masked memory and gathers stay as they are: no code is generated for them but a branch for each lane.
-    TargetInfo::new(caps.vector_bits, registers, |op, ty| match op {
+    TargetInfo::new(bits, registers, |op, ty| match op {
         // RISC-V compresses vectors for it.
         LaneOp::PairSum => ty == LaneType::I32 && description.arch != Arch::Riscv64,
-        _ => {
-            register_of(ty).is_some_and(|key| keys(op, ty).iter().all(|&op| caps.is_legal(op, key)))
-        }
+        _ => lane_of(ty).filter(|_| bits > 0).is_some_and(|lane| {
+            keys(op, ty, register).iter().all(|&op| caps.is_legal(op, register(lane)))
+        }),
     })
 }
 
-/// A whole register of lanes.
-fn register_of(ty: LaneType) -> Option<TypeKey> {
+fn lane_of(ty: LaneType) -> Option<Lane> {
     Some(match ty {
-        LaneType::I8 => TypeKey::I8x16,
-        LaneType::I16 => TypeKey::I16x8,
-        LaneType::I32 => TypeKey::I32x4,
-        LaneType::I64 => TypeKey::I64x2,
+        LaneType::I8 => Lane::I8,
+        LaneType::I16 => Lane::I16,
+        LaneType::I32 => Lane::I32,
+        LaneType::I64 => Lane::I64,
         LaneType::F16 => return None,
-        LaneType::F32 => TypeKey::F32x4,
-        LaneType::F64 => TypeKey::F64x2,
+        LaneType::F32 => Lane::F32,
+        LaneType::F64 => Lane::F64,
     })
 }
 
 /// What must be legal for an operation to be native.
-fn keys(op: LaneOp, ty: LaneType) -> Vec<OpKey> {
+fn keys(op: LaneOp, ty: LaneType, register: impl Fn(Lane) -> LegalType) -> Vec<OpKey> {
     let float = ty.is_float();
     let arithmetic =
         |ints: BinaryOp, floats: BinaryOp| vec![OpKey::Binary(if float { floats } else { ints })];
     let integers = || match ty {
-        LaneType::F32 => TypeKey::I32x4,
-        _ => TypeKey::I64x2,
+        LaneType::F32 => register(Lane::I32),
+        _ => register(Lane::I64),
     };
     let floats = || match ty {
-        LaneType::I32 => TypeKey::F32x4,
-        _ => TypeKey::F64x2,
+        LaneType::I32 => register(Lane::F32),
+        _ => register(Lane::F64),
     };
     match op {
         LaneOp::Simple => arithmetic(BinaryOp::Add, BinaryOp::FAdd),
@@ -67,7 +64,7 @@ fn keys(op: LaneOp, ty: LaneType) -> Vec<OpKey> {
         LaneOp::ToInteger => vec![OpKey::Cast(CastOp::FpToSi, floats())],
         LaneOp::Resize => vec![OpKey::Cast(
             if float { CastOp::FpExt } else { CastOp::ZExt },
-            register_of(ty).unwrap_or(TypeKey::I32x4),
+            register(lane_of(ty).unwrap_or(Lane::I32)),
         )],
         LaneOp::Bits => vec![OpKey::Intrinsic(Intrinsic::CtPop)],
         LaneOp::Shuffle | LaneOp::PairSum => vec![OpKey::Shuffle],

@@ -26,6 +26,8 @@ pub(crate) struct Environment {
     pub(crate) extensions: &'static [&'static str],
     /// The address space of a storage class.
     pub(crate) address_space: fn(StorageClass) -> Option<u32>,
+    /// Whether there is the scope of a queue family, which all invocations of a dispatch are in.
+    pub(crate) has_queue_families: bool,
     /// Whether there are matrices.
     pub(crate) has_matrices: bool,
     /// Whether offsets, strides and bindings say where things lie: variables of resources and of the class Private become
@@ -46,6 +48,7 @@ pub(crate) static OPENCL: Environment = Environment {
     serves_capability: support::is_served,
     extensions: &[],
     address_space: opencl_address_space,
+    has_queue_families: false,
     has_matrices: false,
     has_interface: false,
 };
@@ -59,6 +62,7 @@ pub(crate) static VULKAN: Environment = Environment {
     serves_capability: vulkan_capability,
     extensions: VULKAN_EXTENSIONS,
     address_space: vulkan_address_space,
+    has_queue_families: true,
     has_matrices: true,
     has_interface: true,
 };
@@ -130,7 +134,7 @@ fn vulkan_capability(capability: Capability) -> bool {
             | SubgroupBallotKHR | SubgroupVoteKHR
             | DenormPreserve | DenormFlushToZero | SignedZeroInfNanPreserve | RoundingModeRTE
             | RoundingModeRTZ | FloatControls2
-            | ExpectAssumeKHR | BitInstructions | Linkage | DeviceGroup | Addresses
+            | ExpectAssumeKHR | BitInstructions | Linkage | DeviceGroup
             | AtomicFloat16AddEXT | AtomicFloat32AddEXT | AtomicFloat64AddEXT
             | AtomicFloat16MinMaxEXT | AtomicFloat32MinMaxEXT | AtomicFloat64MinMaxEXT
             | DotProduct | DotProductInputAll | DotProductInput4x8Bit | DotProductInput4x8BitPacked

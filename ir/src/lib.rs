@@ -40,6 +40,7 @@ pub mod builder;
 pub mod constants;
 pub mod conversion;
 pub mod data_layout;
+pub mod debug_nodes;
 pub mod directed_rounding;
 pub mod edit;
 pub mod entity;

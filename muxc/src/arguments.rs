@@ -37,6 +37,11 @@ impl Flag {
         }
     }
 
+    /// What followed `=`, for options whose value may be left out.
+    pub(crate) fn inline_value(&self) -> Option<&str> {
+        self.inline.as_deref()
+    }
+
     /// Checks that the option was given no value.
     pub(crate) fn without_value(&self) -> Result<(), Failure> {
         match &self.inline {

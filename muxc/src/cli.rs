@@ -274,6 +274,8 @@ pub(crate) struct RunCommand {
     pub(crate) threads: Option<std::num::NonZeroUsize>,
     /// Whether the interpreter runs the kernel.
     pub(crate) interpret: bool,
+    /// What is looked for in the kernel, if anything; it is interpreted then.
+    pub(crate) checks: Option<Vec<String>>,
     /// How it is compiled.
     pub(crate) code: CodeOptions,
     /// How often it is run.
@@ -311,6 +313,8 @@ pub(crate) enum BufferSource {
     },
     /// These bytes.
     Bytes(Vec<u8>),
+    /// Bytes that are not given: the kernel must write them before it reads them.
+    Unwritten(u64),
 }
 
 /// What an argument is.

@@ -10,12 +10,14 @@ use crate::input::{self, Content};
 use crate::output;
 use crate::timing::Stages;
 use oxmux::{
-    CompileOptions, Device, DeviceInfo, ErrorClass, FloatCapabilities, InterpretOptions,
-    LaunchSettings, Limits, Module, NdRangeLimits, NdRangeRequest, ScopedThreads, Specialization,
+    Check, Checks, CompileOptions, Device, DeviceInfo, ErrorClass, FloatCapabilities,
+    InterpretOptions, LaunchSettings, Limits, Module, NdRangeLimits, NdRangeRequest, ScopedThreads,
+    Specialization,
 };
 use std::num::NonZeroUsize;
 
-pub(crate) use oxmux::bindings::{BindingKind, Bindings, BoundBuffer};
+pub(crate) use oxmux::bindings::{Binding, BindingKind, Bindings, BoundBuffer};
+pub(crate) use oxmux::interpret::{CheckReport, Finding, Site};
 pub(crate) use oxmux::pipeline::{Diagnostic, PassReport, RefusedKernel};
 pub(crate) use oxmux::vectorizer::{Costs, Decision, Factor, RefusalKind};
 pub(crate) use oxmux::{
@@ -193,6 +195,29 @@ pub(crate) struct Interpreted<'l> {
 }
 
 impl Interpreted<'_> {
+    /// Runs a kernel, and tells all of its errors that the named checks find.
+    pub(crate) fn check(
+        &mut self,
+        launch: (&str, &Range),
+        arguments: &[Argument],
+        buffers: &mut [Buffer],
+        printf: PrintfSettings<'_>,
+        relaxed_math: bool,
+        (names, unwritten_buffers): (&[String], Vec<usize>),
+    ) -> Result<CheckReport, Failure> {
+        let checks = checks(names);
+        let options = InterpretOptions {
+            relaxed_math,
+            checks,
+            unwritten_buffers,
+            ..InterpretOptions::default()
+        };
+        let range = request(launch.1);
+        self.launches
+            .check(launch.0, &range, arguments, buffers, &options, &printf)
+            .map_err(|error| about_module(failure(error), self.name))
+    }
+
     /// Runs a kernel.
     pub(crate) fn launch(
         &mut self,
@@ -202,13 +227,33 @@ impl Interpreted<'_> {
         buffers: &mut [Buffer],
         printf: PrintfSettings<'_>,
         relaxed_math: bool,
+        unwritten_buffers: Vec<usize>,
     ) -> Result<(), Failure> {
-        let options = InterpretOptions { relaxed_math, ..InterpretOptions::default() };
+        let options =
+            InterpretOptions { relaxed_math, unwritten_buffers, ..InterpretOptions::default() };
         let range = request(range);
         self.launches
             .run(kernel, &range, arguments, buffers, &options, &printf)
             .map_err(|error| about_module(failure(error), self.name))
     }
+}
+
+/// The names that `--check` takes.
+pub(crate) fn check_names() -> Vec<&'static str> {
+    ["default", "all"].into_iter().chain(Check::ALL.map(Check::name)).collect()
+}
+
+fn checks(names: &[String]) -> Checks {
+    names.iter().fold(Checks::NONE, |checks, name| match (name.as_str(), Check::from_name(name)) {
+        ("all", _) => Checks::all(),
+        (_, Some(check)) => checks.with(check),
+        _ => Checks::default().iter().fold(checks, Checks::with),
+    })
+}
+
+/// What ended a run, as a failure.
+pub(crate) fn stopped(report: &mut CheckReport, name: &str) -> Option<Failure> {
+    report.stopped.take().map(|error| about_module(failure(error), name))
 }
 
 /// An error if kernels of the module are not in the program. Each is told; the first is the error.

@@ -55,6 +55,8 @@ pub(crate) struct Failure {
     pub(crate) class: Class,
     /// What, where and why, without the class and without line breaks.
     pub(crate) message: String,
+    /// Whether a result for programs tells it already.
+    pub(crate) is_told: bool,
 }
 
 impl Failure {
@@ -65,7 +67,7 @@ impl Failure {
             .strip_prefix(class.name())
             .and_then(|rest| rest.strip_prefix(": "))
             .unwrap_or(&text);
-        Self { class, message: one_line(prefix_free) }
+        Self { class, message: one_line(prefix_free), is_told: false }
     }
 
     /// A wrong command line.

@@ -18,17 +18,21 @@ const LOOK_AFTER_PARENT: Duration = Duration::from_millis(200);
 
 /// Writes a failure to standard error and, for programs, to standard output.
 pub(crate) fn report(failure: &Failure, json: bool) {
-    if json {
-        let error = Json::object([
-            ("class", failure.class.name().into()),
-            ("message", failure.message.as_str().into()),
-        ]);
-        let exit = Json::from(u32::from(failure.class.exit_code()));
-        let line = Json::object([("error", error), ("exit", exit)]);
+    if json && !failure.is_told {
+        let line = with_failure(Json::object([]), failure);
         // The failure that is being reported matters more than one to deliver it.
         let _ = output::to_stdout(format!("{line}\n").as_bytes());
     }
     output::to_stderr(&failure.to_string());
+}
+
+/// A result for programs with a failure in it.
+pub(crate) fn with_failure(result: Json, failure: &Failure) -> Json {
+    let error = Json::object([
+        ("class", failure.class.name().into()),
+        ("message", failure.message.as_str().into()),
+    ]);
+    result.with("error", error).with("exit", u32::from(failure.class.exit_code()))
 }
 
 /// Ends the process with the exit code of a limit after this time.

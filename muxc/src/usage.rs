@@ -121,6 +121,7 @@ dimension. A compute shader (Vulkan's SPIR-V) is run over work-groups of its own
   --buf NAME=zero:BYTES       ... of zeros
   --buf NAME=fill:BYTES:HEX   ... of one byte
   --buf NAME=VALUE            ... of values
+  --buf NAME=uninit:BYTES     ... whose content is not given, as a buffer of OpenCL begins (with --check)
   --arg I=buf:NAME[+OFFSET]   argument I, counted from 0, is a buffer; several may share one
   --arg I=VALUE               ... a value; a structure by value is its bytes
   --arg I=local:BYTES         ... local memory
@@ -142,6 +143,23 @@ dimension. A compute shader (Vulkan's SPIR-V) is run over work-groups of its own
   --printf-buffer BYTES       room for what the kernel prints in one launch; a MiB if not given
 
   --interpret                 run in the interpreter, which checks every access
+  --check[=CHECK,...]         run in the interpreter, and report the kernel's errors, with their source lines if the
+                              module has debug information (-g): each place once, all in one run; the exit code is 5.
+                              Without a list, those which are errors of the kernel whenever they are told:
+                                bounds      accesses outside of a buffer or variable
+                                null        accesses through a null pointer
+                                align       accesses at an address that is not aligned for their type
+                                uninit      reads of memory that was never written
+                                races       two work-items access a byte, one writes, and nothing orders them
+                                barriers    barriers that not all work-items of a group reach
+                                other       writes to constant memory, variables used after their lifetime, ...
+                              Further ones may be told of kernels that are right, above all of optimized ones; 'all' is
+                              all, and 'default' what there is without a list:
+                                division        integer divisions by zero, and of the least integer by -1
+                                subobjects      indices beyond a row, or beyond an array in a structure
+                                overflow        signed arithmetic that overflows
+                                range           shifts by too much, floats that do not fit the integer they become
+                                uniform-writes  unordered writes of one and the same value
   --threads N                 how many threads; one for each processor if not given
   --vectorize never|auto|always|WIDTH
                               how many work-items run per instruction: one; as many as pay; as many as suit the

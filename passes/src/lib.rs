@@ -1,6 +1,7 @@
 //! The pass manager, the ComputeMux passes and the scalar clean-up passes.
 #![forbid(unsafe_code)]
 
+pub mod analysis;
 pub mod builtin_info;
 pub mod check;
 pub mod device_info;

@@ -15,7 +15,7 @@
 use crate::callees::{Callees, Spread};
 use crate::prepare::private_arrays::is_shared;
 use crate::regions::{Region, Regions};
-use hashbrown::HashMap;
+use hashbrown::{HashMap, HashSet};
 use oxmux_ir::analysis::{LoopId, Uses};
 use oxmux_ir::entity::{IdSet, IdVec};
 use oxmux_ir::instruction::Callee;
@@ -71,6 +71,7 @@ impl Divergence {
             },
             values: Vec::new(),
             steps: 0,
+            followed: HashSet::default(),
         };
         analysis.run();
         (!analysis.result.unfinished).then_some(analysis.result)
@@ -163,6 +164,8 @@ struct Analysis<'a> {
     values: Vec<Value>,
     /// How many nodes divergent branches were followed to.
     steps: u32,
+    /// Nodes of a region that all lanes which are still on their way came to together, and the end of that way.
+    followed: HashSet<(Region, Block, Option<Block>), FxBuildHasher>,
 }
 
 /// How many nodes divergent branches are followed to: each of many branches in a row leads to all blocks behind it.
@@ -290,6 +293,10 @@ impl Analysis<'_> {
             if Some(next) != meet {
                 self.result.partial.insert(next);
             }
+            // From here on all nodes get one label: what follows is the same whichever branch it is followed from.
+            if waiting.is_empty() && !self.followed.insert((region, next, meet)) {
+                return;
+            }
             at = next;
             self.steps += 1;
             if self.steps > STEPS_MAX {
@@ -318,7 +325,7 @@ impl Analysis<'_> {
             }
             None => regions.cfg.succs(node).iter().for_each(|&to| target(to)),
         }
-        if joins && self.ways_in(header, |from| regions.loops.contains(id, from)) > 1 {
+        if joins && self.has_several_ways_in(header, |from| regions.loops.contains(id, from)) {
             self.blend(header);
         }
         if divergent {
@@ -335,7 +342,7 @@ impl Analysis<'_> {
         let of = regions.loops.get(id);
         let exits = regions.loops.exits(id, &regions.cfg);
         for &(from, to) in &exits {
-            if self.ways_in(to, |from| regions.loops.contains(id, from)) > 1 {
+            if self.has_several_ways_in(to, |from| regions.loops.contains(id, from)) {
                 self.blend(to);
             }
             self.visit_terminator(from);
@@ -365,13 +372,11 @@ impl Analysis<'_> {
         }
     }
 
-    /// How many blocks of a kind lead to a block: edges of one block have the same arguments.
-    fn ways_in(&self, block: Block, mut from: impl FnMut(Block) -> bool) -> usize {
-        let mut preds: Vec<Block> =
-            self.regions.cfg.preds(block).iter().copied().filter(|&p| from(p)).collect();
-        preds.sort_unstable();
-        preds.dedup();
-        preds.len()
+    /// Whether several blocks of a kind lead to a block: edges of one block have the same arguments.
+    fn has_several_ways_in(&self, block: Block, from: impl Fn(Block) -> bool) -> bool {
+        let mut preds = self.regions.cfg.preds(block).iter().filter(|&&p| from(p));
+        let first = preds.next();
+        preds.any(|other| Some(other) != first)
     }
 
     fn blend(&mut self, block: Block) {

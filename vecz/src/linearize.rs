@@ -19,8 +19,10 @@ pub(crate) mod ends;
 pub(crate) mod latches;
 mod mend;
 mod prepare;
+mod waiting;
 
 use self::boscc::Versions;
+use self::waiting::{Sets, Waiting};
 use crate::divergence::Divergence;
 use crate::regions::Regions;
 use crate::variables::{Variable, Variables};
@@ -34,7 +36,6 @@ use oxmux_ir::{
     IntPredicate, Intrinsic, Op, Type, Value,
 };
 use rustc_hash::FxBuildHasher;
-use std::collections::BTreeSet;
 
 type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 
@@ -117,11 +118,13 @@ pub(crate) fn linearize(
         outs: Map::default(),
         outs_of: Map::default(),
         waiting: Map::default(),
+        sets: Sets::new(0),
         extra: Map::default(),
         dominators: Dominators::compute(&regions.cfg),
         function,
     };
     work.prepare();
+    work.sets = Sets::new(work.order.len());
     for i in 0..work.order.len() {
         work.place(work.order[i])?;
     }
@@ -190,7 +193,8 @@ struct Linearizer<'a> {
     outs: Map<Value, Variable>,
     outs_of: Map<LoopId, Vec<Value>>,
     /// What waits behind each block, by position.
-    waiting: Map<Block, BTreeSet<usize>>,
+    waiting: Map<Block, Waiting>,
+    sets: Sets,
     /// Blocks that were made for the sake of another, which they follow.
     extra: Map<Block, Vec<Block>>,
     /// Of the function as it was.
@@ -253,12 +257,12 @@ impl Linearizer<'_> {
             }
             return Some(());
         }
-        self.fill_door(block, &waiting);
+        self.fill_door(block, waiting);
         self.end_block(block, waiting)
     }
 
     /// The block by which a block is entered: sets up a divergent loop, and goes past the block if no lane is on.
-    fn fill_door(&mut self, block: Block, waiting: &BTreeSet<usize>) {
+    fn fill_door(&mut self, block: Block, waiting: Waiting) {
         let Some(&door) = self.doors.get(&block) else { return };
         let heads = self
             .regions
@@ -290,7 +294,7 @@ impl Linearizer<'_> {
         Builder::new(self.cx, self.function, door).cond_br(some, block, past);
         self.extra.entry(block).or_default().push(past);
         self.tested.insert(block);
-        self.jump(past, waiting.clone(), self.position[&block]);
+        self.jump(past, waiting, self.position[&block]);
     }
 
     /// Whether a block may not, or should not, run without a lane in it: what it branches on may then be anything.
@@ -316,8 +320,8 @@ impl Linearizer<'_> {
 
     /// Goes on with the first of the blocks that wait; the others wait behind it. No block from the place `before` on
     /// ran on the way here.
-    fn jump(&mut self, from: Block, mut waiting: BTreeSet<usize>, before: usize) {
-        let Some(first) = waiting.pop_first() else {
+    fn jump(&mut self, from: Block, mut waiting: Waiting, before: usize) {
+        let Some(first) = self.sets.pop_first(&mut waiting) else {
             self.function.append_inst(from, Op::Unreachable, Type::VOID);
             return;
         };
@@ -329,9 +333,16 @@ impl Linearizer<'_> {
             // No lane came to where the loop repeats.
             next = self.loops[&id].exit;
         }
-        self.waiting.entry(next).or_default().append(&mut waiting);
+        self.defer(next, waiting);
         let door = self.doors.get(&next).copied().unwrap_or(next);
         self.function.append_inst(from, Op::Br { target: BlockCall::new(door) }, Type::VOID);
+    }
+
+    /// Lets blocks wait behind another.
+    fn defer(&mut self, behind: Block, waiting: Waiting) {
+        let before = self.waiting.get(&behind).copied().unwrap_or_default();
+        let all = self.sets.union(before, waiting);
+        self.waiting.insert(behind, all);
     }
 
     /// The place from which alone lanes go back to the header of a loop.
@@ -351,18 +362,18 @@ impl Linearizer<'_> {
             || self.versions.inhabited.contains(block)
     }
 
-    fn end_latch(&mut self, id: LoopId, mut waiting: BTreeSet<usize>) {
+    fn end_latch(&mut self, id: LoopId, mut waiting: Waiting) {
         let header = self.regions.loops.get(id).header;
         let DivergentLoop { latch, exit, lanes, staying, .. } = self.loops[&id];
         let stay = self.variables.read(self.cx, self.function, latch, staying);
         self.variables.write(latch, lanes, stay);
         let some = self.any(latch, stay);
         Builder::new(self.cx, self.function, latch).cond_br(some, header, exit);
-        waiting.remove(&self.position[&exit]);
-        self.waiting.entry(exit).or_default().append(&mut waiting);
+        self.sets.remove(&mut waiting, self.position[&exit]);
+        self.defer(exit, waiting);
     }
 
-    fn end_exit(&mut self, id: LoopId, mut waiting: BTreeSet<usize>) {
+    fn end_exit(&mut self, id: LoopId, mut waiting: Waiting) {
         let of = &self.loops[&id];
         let (exit, targets) = (of.exit, of.targets.clone());
         let parent = self.regions.loops.get(id).parent;
@@ -374,14 +385,14 @@ impl Linearizer<'_> {
             };
             self.keep_outs(exit, self.regions.loops.get(id).header, parent, mask, to);
             if let Target::Place(place) = self.follow(exit, parent, mask, to) {
-                waiting.insert(place);
+                self.sets.insert(&mut waiting, place);
             }
         }
         let before = self.position[&exit];
         self.jump(exit, waiting, before);
     }
 
-    fn end_block(&mut self, block: Block, waiting: BTreeSet<usize>) -> Option<()> {
+    fn end_block(&mut self, block: Block, waiting: Waiting) -> Option<()> {
         let inst = self.function.blocks[block].insts.pop()?;
         let op = self.function.insts[inst].op.clone();
         let keep = |function: &mut Function| function.blocks[block].insts.push(inst);
@@ -416,7 +427,7 @@ impl Linearizer<'_> {
                 keep(self.function);
                 for (edge, target) in edges {
                     self.extra.entry(block).or_default().push(edge);
-                    self.go(edge, block, waiting.clone(), vec![(mask, target)]);
+                    self.go(edge, block, waiting, vec![(mask, target)]);
                 }
             }
             _ => return None,

@@ -402,7 +402,7 @@ impl Work<'_> {
         let stride = self.stride(value)?;
         let bits = self.bits(value).filter(|&bits| bits <= 64)?;
         let kept = if bits == 64 { u64::MAX } else { (1 << bits) - 1 };
-        if self.possible_bits(value, 0) & kept & !(mask as u64) == 0 || self.extends(value, mask) {
+        if self.possible_bits(value) & kept & !(mask as u64) == 0 || self.extends(value, mask) {
             return Some(stride);
         }
         let step = stride.known()?;

@@ -6,8 +6,7 @@
 //! [`Variables::finish`] replaces it by the value that reaches the block.
 
 use hashbrown::{HashMap, HashSet};
-use oxmux_ir::analysis::{Cfg, Dominators};
-use oxmux_ir::entity::IdVec;
+use oxmux_ir::analysis::{Cfg, Dominators, FrontierSteps, Frontiers};
 use oxmux_ir::{Block, Context, Function, Op, Type, Value};
 use rustc_hash::FxBuildHasher;
 use std::collections::BTreeMap;
@@ -167,7 +166,7 @@ struct Search {
     types: Vec<Type>,
     cfg: Cfg,
     dominators: Dominators,
-    frontiers: IdVec<Block, Vec<Block>>,
+    frontiers: Frontiers,
     /// The blocks that write each variable.
     writers: Vec<Vec<Block>>,
     /// Where writes of a variable meet, once somebody asked.
@@ -190,7 +189,7 @@ impl Search {
     fn new(written: Map<(Block, Variable), Value>, types: Vec<Type>, function: &Function) -> Self {
         let cfg = Cfg::compute(function);
         let dominators = Dominators::compute(&cfg);
-        let frontiers = dominators.frontiers(&cfg);
+        let frontiers = Frontiers::new(&cfg, &dominators);
         let mut writers = vec![Vec::new(); types.len()];
         for &(block, variable) in written.keys() {
             if cfg.is_reachable(block) {
@@ -279,18 +278,11 @@ impl Search {
         }
     }
 
-    fn find_meets(&self, variable: Variable) -> Meets {
-        let mut meets = Meets::default();
-        let mut work = self.writers[variable.0 as usize].clone();
-        while let Some(block) = work.pop() {
-            for &meet in self.frontiers.get(block).into_iter().flatten() {
-                if meets.set.insert(meet) {
-                    meets.list.push(meet);
-                    work.push(meet);
-                }
-            }
-        }
-        meets
+    fn find_meets(&mut self, variable: Variable) -> Meets {
+        let writers = &self.writers[variable.0 as usize];
+        let list = self.frontiers.iterated(writers, &mut FrontierSteps(usize::MAX));
+        let list = list.unwrap_or_default();
+        Meets { set: list.iter().copied().collect(), list }
     }
 }
 

@@ -4,7 +4,7 @@ use super::function::{Translated, Translator, key_type};
 use cranelift_codegen::ir::condcodes::{FloatCC, IntCC};
 use cranelift_codegen::ir::{self, Endianness, InstBuilder, MemFlagsData, types};
 use oxmux_codegen::Problem;
-use oxmux_codegen::legal::{TypeKey, spread_scalar};
+use oxmux_codegen::legal::{LegalType, spread_scalar};
 use oxmux_ir::{
     BinaryOp, CastOp, ConstantKind, FloatPredicate, IntPredicate, Intrinsic, Op, Value,
 };
@@ -13,7 +13,7 @@ impl Translator<'_, '_> {
     pub(super) fn binary(
         &mut self,
         op: BinaryOp,
-        key: TypeKey,
+        key: LegalType,
         args: [Value; 2],
     ) -> Translated<ir::Value> {
         let single = match op {
@@ -56,7 +56,7 @@ impl Translator<'_, '_> {
     }
 
     /// Cranelift's amounts are scalars: a vector's is what all its lanes are.
-    fn shift_amount(&mut self, key: TypeKey, amount: Value) -> Translated<ir::Value> {
+    fn shift_amount(&mut self, key: LegalType, amount: Value) -> Translated<ir::Value> {
         if key.is_vector() {
             let cx = &self.program.cx;
             if let Some(ConstantKind::Splat(lane)) = cx.constants.of(amount) {
@@ -70,7 +70,7 @@ impl Translator<'_, '_> {
         }
         let amount = self.value(amount)?;
         match key {
-            TypeKey::I128 => Ok(self.b.ins().ireduce(types::I64, amount)),
+            LegalType::I128 => Ok(self.b.ins().ireduce(types::I64, amount)),
             _ => Ok(amount),
         }
     }
@@ -131,7 +131,7 @@ impl Translator<'_, '_> {
         })
     }
 
-    pub(super) fn select(&mut self, key: TypeKey, args: [Value; 3]) -> Translated<ir::Value> {
+    pub(super) fn select(&mut self, key: LegalType, args: [Value; 3]) -> Translated<ir::Value> {
         let is_mask = self.key(args[0])?.is_mask();
         let args = match self.inverse_of(args[0]).filter(|_| is_mask) {
             Some(inverse) => [inverse, args[2], args[1]],
@@ -139,7 +139,7 @@ impl Translator<'_, '_> {
         };
         let condition = self.value(args[0])?;
         let (a, b) = (self.value(args[1])?, self.value(args[2])?);
-        if key == TypeKey::I128 {
+        if key == LegalType::I128 {
             // In halves: Cranelift would make a minimum of a comparison and a selection, and has none of 128 bits.
             let ((a_low, a_high), (b_low, b_high)) =
                 (self.b.ins().isplit(a), self.b.ins().isplit(b));
@@ -183,7 +183,7 @@ impl Translator<'_, '_> {
     /// Selects lanes by the top bits of a mask's lanes.
     fn blend(
         &mut self,
-        key: TypeKey,
+        key: LegalType,
         condition: ir::Value,
         a: ir::Value,
         b: ir::Value,
@@ -207,7 +207,7 @@ impl Translator<'_, '_> {
         self.b.ins().bitcast(ty, flags, value)
     }
 
-    pub(super) fn cast(&mut self, op: CastOp, arg: Value, to: TypeKey) -> Translated<ir::Value> {
+    pub(super) fn cast(&mut self, op: CastOp, arg: Value, to: LegalType) -> Translated<ir::Value> {
         let from = self.key(arg)?;
         let value = self.value(arg)?;
         let ty = key_type(to);
@@ -219,7 +219,7 @@ impl Translator<'_, '_> {
             CastOp::Trunc => {
                 let narrow = if old == new { value } else { self.b.ins().ireduce(new, value) };
                 match to {
-                    TypeKey::I1 => {
+                    LegalType::I1 => {
                         let one = self.b.ins().iconst(types::I8, 1);
                         self.b.ins().band(narrow, one)
                     }
@@ -228,7 +228,7 @@ impl Translator<'_, '_> {
             }
             CastOp::ZExt if old == new => value,
             CastOp::ZExt => self.b.ins().uextend(new, value),
-            CastOp::SExt if from == TypeKey::I1 => {
+            CastOp::SExt if from == LegalType::I1 => {
                 let negative = self.b.ins().ineg(value);
                 if new == types::I8 { negative } else { self.b.ins().sextend(new, negative) }
             }
@@ -248,7 +248,7 @@ impl Translator<'_, '_> {
     pub(super) fn intrinsic(
         &mut self,
         which: Intrinsic,
-        key: TypeKey,
+        key: LegalType,
         args: &[Value],
     ) -> Translated<ir::Value> {
         let missing = || Problem::malformed(format!("operands of llvm.{}", which.name()));

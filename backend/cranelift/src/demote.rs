@@ -2,8 +2,8 @@
 //!
 //! Both of regalloc2's allocators take time in the product of two sizes. The backtracking one looks, for each live range,
 //! at those that it overlaps: thousands of values that live across one loop take seconds. The one in a single pass walks,
-//! at the start of each block, all values that are live there, whether the block uses them or not. In both, what is paid
-//! for is that ranges cross blocks, and so much does not fit the registers anyway.
+//! at the start of each block, all values that are live there, whether the block uses them or not, and asks each
+//! predecessor about each of them. In both, what is paid for is that ranges cross blocks, and so much does not fit the registers anyway.
 //!
 //! Here each value that another block than its own uses is stored behind its definition, and loaded in each block that uses
 //! it, before the first use. What is live between blocks is block parameters alone, and the time is proportional to the
@@ -23,8 +23,8 @@ use std::collections::BTreeMap;
 /// 5,000 (`cargo bench -p oxmux-tests --bench growth -- --stages --mode scalar loop_live 1500 6000 16000`).
 const LIVE_IN_MAX: u32 = 512;
 
-/// For the allocator in a single pass: so many pairs of a value and a block where it is live there may be for each
-/// instruction.
+/// For the allocator in a single pass: so many pairs of a value and an edge to a block where it is live there may be for
+/// each instruction.
 const PAIRS_PER_INST: usize = 8;
 
 /// Moves the values that cross blocks to memory, if they are too many for the backtracking allocator, or for the one in a
@@ -141,8 +141,10 @@ fn needs(context: &Context, single_pass: bool) -> bool {
             if left == 0 || live[block] > LIVE_IN_MAX {
                 return true;
             }
-            left -= 1;
+            // The allocator asks each predecessor whether its branch defines the value.
+            let before = work.len();
             work.extend(context.cfg.pred_iter(block).map(|pred| pred.block));
+            left = left.saturating_sub(work.len() - before);
         }
     }
     false

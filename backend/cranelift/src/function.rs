@@ -10,7 +10,7 @@ use cranelift_frontend::{FunctionBuilder, FunctionBuilderContext, Switch};
 use hashbrown::HashMap;
 use oxmux_codegen::Problem;
 use oxmux_codegen::legal::LegalFunction;
-use oxmux_codegen::legal::{TypeKey, op_name};
+use oxmux_codegen::legal::{Lane, LegalType, op_name};
 use oxmux_ir::analysis::{Cfg, Uses};
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::metadata::DebugLoc;
@@ -58,27 +58,26 @@ pub(super) fn translate(
 
 /// The CLIF type of a legal type.
 pub(super) fn clif_type(program: &LegalFunction<'_>, ty: Type) -> Translated<ir::Type> {
-    let key = TypeKey::of(&program.cx, ty).ok_or_else(|| Problem::malformed("illegal type"))?;
+    let key = LegalType::of(&program.cx, ty).ok_or_else(|| Problem::malformed("illegal type"))?;
     Ok(key_type(key))
 }
 
-/// The CLIF type of a key.
-pub(super) fn key_type(key: TypeKey) -> ir::Type {
-    match key {
-        TypeKey::I1 | TypeKey::I8 => types::I8,
-        TypeKey::I16 => types::I16,
-        TypeKey::I32 => types::I32,
-        TypeKey::I64 | TypeKey::Ptr => types::I64,
-        TypeKey::I128 => types::I128,
-        TypeKey::F32 => types::F32,
-        TypeKey::F64 => types::F64,
-        TypeKey::I8x16 | TypeKey::M16 => types::I8X16,
-        TypeKey::I16x8 | TypeKey::M8 => types::I16X8,
-        TypeKey::I32x4 | TypeKey::M4 => types::I32X4,
-        TypeKey::I64x2 | TypeKey::M2 => types::I64X2,
-        TypeKey::F32x4 => types::F32X4,
-        TypeKey::F64x2 => types::F64X2,
-    }
+/// The CLIF type of a legal type. A mask's lanes are as wide as those of a register with as many.
+pub(super) fn key_type(key: LegalType) -> ir::Type {
+    let lane = match (key.lane, key.lanes) {
+        (Lane::Bit, 2) => types::I64,
+        (Lane::Bit, 4) => types::I32,
+        (Lane::Bit, 8) => types::I16,
+        (Lane::Bit | Lane::I8, _) => types::I8,
+        (Lane::I16, _) => types::I16,
+        (Lane::I32, _) => types::I32,
+        (Lane::I64 | Lane::Ptr, _) => types::I64,
+        (Lane::I128, _) => types::I128,
+        (Lane::F32, _) => types::F32,
+        (Lane::F64, _) => types::F64,
+    };
+    // What has no CLIF type, the table does not allow.
+    lane.by(key.lanes).unwrap_or(types::INVALID)
 }
 
 fn signature(program: &LegalFunction<'_>, ty: Type, conv: CallConv) -> Translated<Signature> {
@@ -175,9 +174,9 @@ impl Translator<'_, '_> {
     }
 
     /// The key of a legal value's type.
-    pub(super) fn key(&self, value: Value) -> Translated<TypeKey> {
+    pub(super) fn key(&self, value: Value) -> Translated<LegalType> {
         let ty = self.program.cx.value_type(self.func, value);
-        TypeKey::of(&self.program.cx, ty).ok_or_else(|| Problem::malformed("illegal type"))
+        LegalType::of(&self.program.cx, ty).ok_or_else(|| Problem::malformed("illegal type"))
     }
 
     fn location(&mut self, location: DebugLoc) -> u32 {
@@ -211,7 +210,7 @@ impl Translator<'_, '_> {
         Ok(())
     }
 
-    fn op(&mut self, op: &Op, key: Option<TypeKey>) -> Translated<Option<ir::Value>> {
+    fn op(&mut self, op: &Op, key: Option<LegalType>) -> Translated<Option<ir::Value>> {
         let illegal = || Problem::Generator(format!("{} is not legal IR", op_name(op)));
         match op {
             Op::Call(call) => return self.call(call),

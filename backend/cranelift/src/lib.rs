@@ -29,6 +29,7 @@ use oxmux_codegen::Problem;
 use oxmux_codegen::TargetCaps;
 use oxmux_codegen::legal::LegalFunction;
 use oxmux_codegen::output::{CompiledFunction, SymbolRef};
+use oxmux_ir::analysis::{Cfg, Dominators, Loops};
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::{Block, Function, FunctionId, GlobalId};
 use oxmux_machine::TargetDescription;
@@ -40,6 +41,12 @@ use target_lexicon::{Architecture, Triple};
 const SINGLE_PASS_INSTS: usize = 20_000;
 const SINGLE_PASS_BLOCKS: usize = 8_000;
 const SINGLE_PASS_ARGS: usize = 20_000;
+
+/// Cranelift's optimizations take, for each operand, time in the square of the depth of the loops around it. For each
+/// instruction of a function this is that square at most on average: 16 loops around each. Functions of so few
+/// instructions are not looked at.
+const NESTING_MAX: usize = 16 * 16;
+const NESTING_INSTS: usize = 2000;
 
 /// The namespaces of external names.
 const FUNCTIONS: u32 = 0;
@@ -144,6 +151,7 @@ impl Codegen for Cranelift {
         let func = program.body;
         let large = is_large(func);
         let isa = if large { &self.linear } else { &self.backtracking };
+        let optimizing = self.optimizing.as_ref().filter(|_| !is_nested_deeply(func));
         let mut context = self.scratch.context.take().unwrap_or_else(Context::new);
         context.clear();
         context.set_disasm(self.assembly);
@@ -152,7 +160,7 @@ impl Codegen for Cranelift {
         let outcome = catch_unwind(AssertUnwindSafe(|| {
             let locations =
                 function::translate(program, func, isa.as_ref(), &mut context.func, &mut builder)?;
-            if let Some(optimizing) = &self.optimizing {
+            if let Some(optimizing) = optimizing {
                 let anchors = anchor::add(&mut context);
                 let optimized = context.optimize(optimizing.as_ref(), &mut ControlPlane::default());
                 optimized.map_err(|error| generator_problem(&error))?;
@@ -163,7 +171,7 @@ impl Codegen for Cranelift {
             }
             let demoted = demote::demote(&mut context, large);
             let x64 = isa.triple().architecture == Architecture::X86_64;
-            if self.optimizing.is_some() && x64 && !demoted {
+            if optimizing.is_some() && x64 && !demoted {
                 park::park(&mut context);
             }
             let compiled = context.compile(isa.as_ref(), &mut ControlPlane::default());
@@ -206,6 +214,21 @@ fn is_large(func: &Function) -> bool {
     func.insts.len() > SINGLE_PASS_INSTS
         || func.block_order.len() > SINGLE_PASS_BLOCKS
         || func.block_order.iter().map(args).sum::<usize>() > SINGLE_PASS_ARGS
+}
+
+/// Whether loops are nested too deeply for Cranelift's optimizations.
+fn is_nested_deeply(func: &Function) -> bool {
+    if func.insts.len() < NESTING_INSTS {
+        return false;
+    }
+    let cfg = Cfg::compute(func);
+    let loops = Loops::compute(&cfg, &Dominators::compute(&cfg));
+    let work = |block: &Block| {
+        let depth = loops.depth(*block) as usize;
+        depth.saturating_mul(depth).saturating_mul(func.blocks[*block].insts.len())
+    };
+    let all = func.block_order.iter().map(work).fold(0, usize::saturating_add);
+    all > func.insts.len().saturating_mul(NESTING_MAX)
 }
 
 fn generator_problem(error: &CodegenError) -> Problem {

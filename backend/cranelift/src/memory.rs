@@ -7,7 +7,7 @@ use cranelift_codegen::ir::{
 };
 use oxmux_codegen::Problem;
 use oxmux_codegen::legal::LegalFunction;
-use oxmux_codegen::legal::TypeKey;
+use oxmux_codegen::legal::LegalType;
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{CastOp, Function, Op, RmwOp, Value};
 use std::borrow::Cow;
@@ -53,16 +53,18 @@ impl Translator<'_, '_> {
     }
 
     /// Cranelift knows no volatile access; an atomic one is neither removed nor joined with another.
-    fn is_atomic(access: MemoryAccess, key: TypeKey) -> bool {
+    fn is_atomic(access: MemoryAccess, key: LegalType) -> bool {
         let bytes = key_type(key).bytes();
-        let word =
-            matches!(key, TypeKey::I8 | TypeKey::I16 | TypeKey::I32 | TypeKey::I64 | TypeKey::Ptr);
+        let word = matches!(
+            key,
+            LegalType::I8 | LegalType::I16 | LegalType::I32 | LegalType::I64 | LegalType::PTR
+        );
         access.ordering.is_some() || (access.volatile && word && access.align >= bytes)
     }
 
     pub(super) fn load(
         &mut self,
-        key: TypeKey,
+        key: LegalType,
         ptr: Value,
         access: MemoryAccess,
     ) -> Translated<ir::Value> {
@@ -75,7 +77,7 @@ impl Translator<'_, '_> {
         let (base, offset) = self.folded(ptr)?;
         let value = self.b.ins().load(ty, flags, base, offset);
         Ok(match key {
-            TypeKey::I1 => {
+            LegalType::I1 => {
                 let one = self.b.ins().iconst(types::I8, 1);
                 self.b.ins().band(value, one)
             }
@@ -133,7 +135,7 @@ impl Translator<'_, '_> {
     pub(super) fn atomic_rmw(
         &mut self,
         op: RmwOp,
-        key: TypeKey,
+        key: LegalType,
         ptr: Value,
         value: Value,
     ) -> Translated<ir::Value> {

@@ -4,20 +4,20 @@ use super::function::{Translated, Translator, clif_type, key_type};
 use cranelift_codegen::ir::immediates::{Ieee32, Ieee64};
 use cranelift_codegen::ir::{self, InstBuilder, types};
 use oxmux_codegen::Problem;
-use oxmux_codegen::legal::TypeKey;
+use oxmux_codegen::legal::LegalType;
 use oxmux_ir::{Constant, ConstantKind};
 
 impl Translator<'_, '_> {
     pub(super) fn constant(&mut self, constant: Constant) -> Translated<ir::Value> {
         let cx = &self.program.cx;
         let ty = cx.constants.ty(constant);
-        let key = TypeKey::of(cx, ty).ok_or_else(|| Problem::malformed("illegal constant"))?;
+        let key = LegalType::of(cx, ty).ok_or_else(|| Problem::malformed("illegal constant"))?;
         if key.is_vector() {
             return self.vector_constant(constant, key);
         }
         match *cx.constants.kind(constant) {
             ConstantKind::Int(value) => Ok(self.int_constant(key, value)),
-            ConstantKind::Float(bits) if key == TypeKey::F32 => {
+            ConstantKind::Float(bits) if key == LegalType::F32 => {
                 Ok(self.b.ins().f32const(Ieee32::with_bits(bits as u32)))
             }
             ConstantKind::Float(bits) => Ok(self.b.ins().f64const(Ieee64::with_bits(bits))),
@@ -30,8 +30,8 @@ impl Translator<'_, '_> {
                 Ok(self.b.ins().symbol_value(types::I64, global))
             }
             ConstantKind::Zero | ConstantKind::Undef | ConstantKind::Poison => match key {
-                TypeKey::F32 => Ok(self.b.ins().f32const(Ieee32::with_bits(0))),
-                TypeKey::F64 => Ok(self.b.ins().f64const(Ieee64::with_bits(0))),
+                LegalType::F32 => Ok(self.b.ins().f32const(Ieee32::with_bits(0))),
+                LegalType::F64 => Ok(self.b.ins().f64const(Ieee64::with_bits(0))),
                 _ => Ok(self.int_constant(key, 0)),
             },
             ConstantKind::Aggregate(_) | ConstantKind::Splat(_) | ConstantKind::Expr(_) => {
@@ -40,8 +40,8 @@ impl Translator<'_, '_> {
         }
     }
 
-    fn int_constant(&mut self, key: TypeKey, value: u128) -> ir::Value {
-        if key == TypeKey::I128 {
+    fn int_constant(&mut self, key: LegalType, value: u128) -> ir::Value {
+        if key == LegalType::I128 {
             let low = self.b.ins().iconst(types::I64, value as u64 as i64);
             let high = self.b.ins().iconst(types::I64, (value >> 64) as u64 as i64);
             return self.b.ins().iconcat(low, high);
@@ -54,7 +54,7 @@ impl Translator<'_, '_> {
     }
 
     /// The bytes of the lanes, the first one first; a mask's lanes are all ones or all zeros.
-    fn vector_constant(&mut self, constant: Constant, key: TypeKey) -> Translated<ir::Value> {
+    fn vector_constant(&mut self, constant: Constant, key: LegalType) -> Translated<ir::Value> {
         let cx = &self.program.cx;
         let clif = clif_type(self.program, cx.constants.ty(constant))?;
         let lane_bytes = clif.lane_bits() as usize / 8;

@@ -3,7 +3,7 @@
 use super::function::{Translated, Translator, key_type};
 use cranelift_codegen::ir::{self, InstBuilder, types};
 use oxmux_codegen::Problem;
-use oxmux_codegen::legal::{OpKey, TypeKey, lane_spread_by, mask_shuffle};
+use oxmux_codegen::legal::{LegalType, OpKey, lane_spread_by, mask_shuffle};
 use oxmux_ir::{CastOp, Value};
 
 impl Translator<'_, '_> {
@@ -31,7 +31,7 @@ impl Translator<'_, '_> {
 
     pub(super) fn insert(
         &mut self,
-        key: TypeKey,
+        key: LegalType,
         vector: Value,
         element: Value,
         index: Value,
@@ -46,7 +46,7 @@ impl Translator<'_, '_> {
     }
 
     /// All ones or all zeros from a one or a zero.
-    fn mask_lane(&mut self, key: TypeKey, bit: ir::Value) -> ir::Value {
+    fn mask_lane(&mut self, key: LegalType, bit: ir::Value) -> ir::Value {
         let byte = self.b.ins().ineg(bit);
         match key_type(key).lane_type() {
             types::I8 => byte,
@@ -56,7 +56,7 @@ impl Translator<'_, '_> {
 
     pub(super) fn shuffle(
         &mut self,
-        key: TypeKey,
+        key: LegalType,
         args: [Value; 2],
         mask: &[i32],
     ) -> Translated<ir::Value> {
@@ -89,7 +89,7 @@ impl Translator<'_, '_> {
     fn mask_shuffle(
         &mut self,
         op: OpKey,
-        from: TypeKey,
+        from: LegalType,
         args: [Value; 2],
         low: bool,
     ) -> Translated<ir::Value> {
@@ -99,7 +99,7 @@ impl Translator<'_, '_> {
             return Ok(if low { ins.swiden_low(a) } else { ins.swiden_high(a) });
         }
         let b = self.value(args[1])?;
-        if from != TypeKey::M2 {
+        if from.lanes != 2 {
             return Ok(self.b.ins().snarrow(a, b));
         }
         // No target narrows 64 bits: the low half of each lane says all.
@@ -113,8 +113,8 @@ impl Translator<'_, '_> {
     pub(super) fn vector_cast(
         &mut self,
         op: CastOp,
-        from: TypeKey,
-        to: TypeKey,
+        from: LegalType,
+        to: LegalType,
         value: ir::Value,
     ) -> Translated<ir::Value> {
         let ty = key_type(to);

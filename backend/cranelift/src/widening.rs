@@ -3,10 +3,15 @@
 
 use super::function::{Translated, Translator};
 use cranelift_codegen::ir::{self, InstBuilder, types};
-use oxmux_codegen::legal::TypeKey;
+use oxmux_codegen::legal::{Lane, LegalType};
 use oxmux_ir::analysis::Uses;
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{BinaryOp, CastOp, ConstantKind, Inst, Op, Value};
+
+const I8X16: LegalType = LegalType { lane: Lane::I8, lanes: 16 };
+const I16X8: LegalType = LegalType { lane: Lane::I16, lanes: 8 };
+const I32X4: LegalType = LegalType { lane: Lane::I32, lanes: 4 };
+const I64X2: LegalType = LegalType { lane: Lane::I64, lanes: 2 };
 
 /// One half of a chunk's lanes, twice as wide.
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -20,7 +25,7 @@ impl Translator<'_, '_> {
     /// A half whose lanes are doubled and then shifted down, widened by its sign.
     pub(super) fn widening_shift(
         &mut self,
-        key: TypeKey,
+        key: LegalType,
         args: [Value; 2],
     ) -> Translated<Option<ir::Value>> {
         match self.shifted_half(key, args) {
@@ -36,7 +41,7 @@ impl Translator<'_, '_> {
         ptr: Value,
         access: MemoryAccess,
     ) -> Translated<bool> {
-        if !self.is_x64 || self.key(chunk)? != TypeKey::I8x16 || !access.is_simple() {
+        if !self.is_x64 || self.key(chunk)? != I8X16 || !access.is_simple() {
             return Ok(false);
         }
         let Some((signed, used)) = self.halves_used(chunk) else { return Ok(false) };
@@ -102,7 +107,7 @@ impl Translator<'_, '_> {
     }
 
     /// The half that was loaded, if interleaved lanes with zeros are cast to it; none where a shift is still to come.
-    pub(super) fn zero_extended_load(&self, to: TypeKey, lanes: Value) -> Option<ir::Value> {
+    pub(super) fn zero_extended_load(&self, to: LegalType, lanes: Value) -> Option<ir::Value> {
         self.zero_extended_half(to, lanes).and_then(|half| self.loaded_half(half))
     }
 
@@ -113,10 +118,10 @@ impl Translator<'_, '_> {
     /// Sums of neighbours, where targets multiply so or widen so: the even lanes and the odd ones of two chunks.
     pub(super) fn pair_sum(
         &mut self,
-        key: TypeKey,
+        key: LegalType,
         args: [Value; 2],
     ) -> Translated<Option<ir::Value>> {
-        if key != TypeKey::I32x4 || !self.sums_pairs {
+        if key != I32X4 || !self.sums_pairs {
             return Ok(None);
         }
         let Some([x, y]) = self.even_and_odd(args) else { return Ok(None) };
@@ -165,7 +170,7 @@ impl Translator<'_, '_> {
     fn short_of(&self, low: Value, high: Value) -> Option<Value> {
         let (low, high) = (self.half(low)?, self.half(high)?);
         let chunk = low.chunk;
-        let narrow = self.key(chunk).ok()? == TypeKey::I16x8;
+        let narrow = self.key(chunk).ok()? == I16X8;
         // Unsigned bytes are signed numbers of 16 bits.
         let is_byte = || self.half(chunk).is_some_and(|half| !half.signed);
         let both = low.low && !high.low && high.chunk == chunk && low.signed == high.signed;
@@ -181,7 +186,7 @@ impl Translator<'_, '_> {
         }
     }
 
-    fn zero_extended_half(&self, key: TypeKey, arg: Value) -> Option<Half> {
+    fn zero_extended_half(&self, key: LegalType, arg: Value) -> Option<Half> {
         let (chunk, other, mask) = self.interleaved(key, arg)?;
         let is_zero = |c| self.program.cx.constants.is_zero(c);
         let zero = other.as_constant().is_some_and(is_zero);
@@ -189,7 +194,7 @@ impl Translator<'_, '_> {
         zero.then_some(Half { chunk, low, signed: false })
     }
 
-    fn shifted_half(&self, key: TypeKey, [value, amount]: [Value; 2]) -> Option<Half> {
+    fn shifted_half(&self, key: LegalType, [value, amount]: [Value; 2]) -> Option<Half> {
         let Op::Cast { op: CastOp::BitCast, arg, .. } = *self.func.def_op(value)? else {
             return None;
         };
@@ -201,12 +206,12 @@ impl Translator<'_, '_> {
     }
 
     /// The operands and lanes of a shuffle of lanes that are half as wide as those of this type.
-    fn interleaved(&self, wide: TypeKey, value: Value) -> Option<(Value, Value, &[i32])> {
+    fn interleaved(&self, wide: LegalType, value: Value) -> Option<(Value, Value, &[i32])> {
         let Some(Op::ShuffleVector { args, mask }) = self.func.def_op(value) else { return None };
         let narrow = match wide {
-            TypeKey::I16x8 => TypeKey::I8x16,
-            TypeKey::I32x4 => TypeKey::I16x8,
-            TypeKey::I64x2 => TypeKey::I32x4,
+            I16X8 => I8X16,
+            I32X4 => I16X8,
+            I64X2 => I32X4,
             _ => return None,
         };
         let of = |value| self.key(value).ok();

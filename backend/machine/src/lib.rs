@@ -8,6 +8,7 @@
 //! | [`features`] | what a processor may have beyond its architecture, as a set of bits |
 //! | [`processors`] | names that stand for several features |
 //! | [`target`] | target names: an architecture and features |
+//! | [`vector_unit`] | widths of registers, and the form of masks |
 //! | [`host`] | what the processor has that this program runs on |
 
 #![forbid(unsafe_code)]
@@ -17,8 +18,10 @@ pub mod features;
 pub mod host;
 pub mod processors;
 pub mod target;
+pub mod vector_unit;
 
 pub use arch::Arch;
 pub use features::{Feature, Features};
 pub use host::host_target;
 pub use target::{TargetDescription, TargetError};
+pub use vector_unit::{MaskForm, VectorUnit};

@@ -3,6 +3,7 @@
 use crate::arch::Arch;
 use crate::features::{Feature, Features};
 use crate::processors::features_of;
+use crate::vector_unit::VectorUnit;
 use core::fmt;
 use core::str::FromStr;
 
@@ -103,6 +104,20 @@ impl TargetDescription {
                 least.fold(128, u32::max) / 64
             }
             false => 1,
+        }
+    }
+
+    /// The vector unit that code is generated for.
+    pub fn vector_unit(&self) -> VectorUnit {
+        use Feature::{Sse3, Sse41, Ssse3, V};
+        match self.arch {
+            // Without SSSE3, bytes are shuffled by a function; without SSE4.1 most widenings are missing.
+            Arch::X86_64 if self.features.has_all(&[Sse41, Ssse3, Sse3]) => {
+                VectorUnit::with_lane_masks(&[128], 16)
+            }
+            Arch::Aarch64 => VectorUnit::with_lane_masks(&[128], 32),
+            Arch::Riscv64 if self.features.has(V) => VectorUnit::with_lane_masks(&[128], 32),
+            Arch::X86_64 | Arch::Riscv64 => VectorUnit::NONE,
         }
     }
 

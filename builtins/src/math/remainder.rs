@@ -8,6 +8,9 @@ const QUOTIENT_BITS: u32 = 7;
 
 /// `x - n y` for the integer `n` nearest to `x / y`, the even one of two: exact, so no rounding needs to be thought of.
 pub(super) fn remainder<'s, 'a>(x: Ex<'s, 'a>, y: Ex<'s, 'a>) -> Ex<'s, 'a> {
+    if x.is_half() {
+        return remainder(x.to_float(Type::FLOAT), y.to_float(Type::FLOAT)).to_float(Type::HALF);
+    }
     reduce(x, y, 1).0
 }
 
@@ -15,6 +18,12 @@ pub(super) fn remainder<'s, 'a>(x: Ex<'s, 'a>, y: Ex<'s, 'a>) -> Ex<'s, 'a> {
 ///
 /// The quotient is 0 where the remainder is NaN.
 pub(super) fn remquo<'s, 'a>(x: Ex<'s, 'a>, y: Ex<'s, 'a>) -> (Ex<'s, 'a>, Ex<'s, 'a>) {
+    // Remainders of halfs are halfs, and their quotients' bits the same: through float, nothing is rounded, and each step is one
+    // instruction where the machine has no arithmetic of half.
+    if x.is_half() {
+        let (rest, quotient) = remquo(x.to_float(Type::FLOAT), y.to_float(Type::FLOAT));
+        return (rest.to_float(Type::HALF), quotient);
+    }
     let (rest, quotient) = reduce(x, y, QUOTIENT_BITS);
     let quotient = quotient & ((1u64 << QUOTIENT_BITS) - 1);
     let negative = (x.to_bits() ^ y.to_bits()).slt(0i64);

@@ -140,6 +140,7 @@ fn sync_scope(
     Ok(match f.known_bits(scope) {
         None | Some(0) => SyncScope::System,
         Some(1) => SyncScope::Device,
+        Some(5) if f.spirv.environment.has_queue_families => SyncScope::Device,
         Some(2) => SyncScope::WorkGroup,
         Some(3) => SyncScope::SubGroup,
         Some(4) => SyncScope::SingleThread,

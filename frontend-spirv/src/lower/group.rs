@@ -6,6 +6,7 @@
 
 mod copy;
 mod non_uniform;
+mod quad;
 
 use oxmux_ir::attributes::{CallAttributes, MemoryEffects, WordAttribute};
 use oxmux_ir::mux::{GroupArithmetic, GroupOp, GroupScope, MuxFunction, scope, semantics};
@@ -53,6 +54,7 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
         GroupNonUniformShuffleXor => with_index(f, inst, GroupOp::ShuffleXor)?,
         GroupNonUniformShuffleUp => with_index(f, inst, GroupOp::ShuffleUp)?,
         GroupNonUniformShuffleDown => with_index(f, inst, GroupOp::ShuffleDown)?,
+        GroupNonUniformQuadBroadcast | GroupNonUniformQuadSwap => quad::lower(f, inst)?,
         opcode if non_uniform::is_known(opcode) => non_uniform::lower(f, inst)?,
         opcode => match arithmetic(opcode) {
             Some(arithmetic) => reduce_or_scan(f, inst, group, arithmetic)?,
@@ -150,6 +152,7 @@ fn memory_operands(
     let scope = match f.known_bits(scope_id) {
         None => scope::CROSS_DEVICE,
         Some(bits @ 0..=4) => bits as u32,
+        Some(5) if f.spirv.environment.has_queue_families => scope::DEVICE,
         Some(other) => return Err(f.unsupported(inst, format!("the memory scope {other}"))),
     };
     let semantics = barrier_semantics(f.known_bits(semantics_id));

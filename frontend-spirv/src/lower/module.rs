@@ -164,10 +164,11 @@ impl<'m> ModuleLowering<'m> {
     fn lower_types(&mut self) -> Result<(), Error> {
         let spirv = self.spirv;
         for (_, info) in spirv.types.iter() {
+            let at = || spirv.definition(info.id).map(|d| d.place()).unwrap_or_default();
+            vulkan::check_type(spirv, &info.ty, at())?;
             let ty = self.lower_type(&info.ty, info.id)?;
             // Structures that share members are small to write and large to walk.
             let weight = self.module.cx.types.weight(ty);
-            let at = || spirv.definition(info.id).map(|d| d.place()).unwrap_or_default();
             Error::check_limit("type_weight", weight, oxmux_ir::types::TYPE_WEIGHT_MAX, at())?;
             self.types.push(ty);
         }
@@ -261,6 +262,11 @@ impl<'m> ModuleLowering<'m> {
     /// None for what has no meaning here; it is an error only where it is used.
     fn lower_constant(&mut self, info: &ConstantInfo) -> Option<IrConstant> {
         let ty = self.ty(info.ty);
+        if vulkan::has_no_null(self.spirv, info.ty)
+            && matches!(info.constant, Constant::Null | Constant::Undef)
+        {
+            return None;
+        }
         match &info.constant {
             // SPIR-V's undefined value is any value, but always the same one: zero will do.
             Constant::Undef | Constant::Null => {

@@ -34,6 +34,10 @@
 //!
 //! `OpArrayLength` is the number of bytes that are bound, less the array's offset, over its stride.
 //!
+//! No pointer into natural memory can be made of anything but a variable: null, undefined and converted ones are refused, as are
+//! types by which they would lie in memory, and steps between elements (`OpPtrAccessChain`) whose bounds are not known. Only
+//! addresses in `PhysicalStorageBuffer` are what the shader says they are.
+//!
 //! # Built-in variables, sizes
 //!
 //! They are those of kernels, in the type that the module gives them. `LocalSize`, `LocalSizeId` and `WorkgroupSize` become
@@ -47,7 +51,7 @@ mod pointer;
 mod ranges;
 
 use oxmux_ir::function::Value;
-use rspirv::spirv::{GlslStd450Op as GLOp, Op};
+use rspirv::spirv::{GlslStd450Op as GLOp, Op, StorageClass};
 
 pub(crate) use interface::{
     Interface, declare_global, describe_arguments, enter, is_bound, is_null, kernel,
@@ -56,8 +60,9 @@ pub(crate) use interface::{
 pub(crate) use pointer::{FunctionState, pointer_value};
 
 use super::function::FunctionLowering;
-use crate::error::Error;
-use crate::module::{ExtInstSet, InstructionRef};
+use crate::error::{Error, Place};
+use crate::module::{ExtInstSet, InstructionRef, Module};
+use crate::types::{Type, TypeIndex};
 
 /// Lowers an instruction, if it is one that this folder lowers.
 pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<bool, Error> {
@@ -83,6 +88,10 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
         | Op::OuterProduct
         | Op::Transpose => matrix::lower(f, inst).map(|()| true),
         Op::ExtInst => extended(f, inst),
+        Op::Undef | Op::Bitcast | Op::ConvertUToPtr => unbounded(f, inst),
+        Op::CopyMemorySized | Op::GroupAsyncCopy | Op::GroupWaitEvents => {
+            Err(f.unsupported(inst, format!("Op{opcode:?} in a shader")))
+        }
         opcode if super::function::is_atomic(opcode) => access::atomic(f, inst),
         _ => Ok(false),
     }
@@ -91,8 +100,12 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
 /// Instructions of `GLSL.std.450` that take matrices or pointers.
 fn extended(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<bool, Error> {
     let (set, number) = (f.operand(inst, 0)?, f.operand(inst, 1)?);
-    if f.spirv.ext_inst_set(set) != Some(ExtInstSet::GlslStd450) {
-        return Ok(false);
+    match f.spirv.ext_inst_set(set) {
+        Some(ExtInstSet::GlslStd450) => {}
+        Some(ExtInstSet::OpenClStd) => {
+            return Err(f.unsupported(inst, "OpenCL.std in a shader"));
+        }
+        _ => return Ok(false),
     }
     match GLOp::from_u32(number) {
         Some(GLOp::Determinant | GLOp::MatrixInverse) => {
@@ -103,9 +116,54 @@ fn extended(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<bo
     }
 }
 
+/// Refuses to make pointers into the shader's own memory of what carries no bounds.
+fn unbounded(f: &FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<bool, Error> {
+    let from = inst.operand(0).and_then(|id| f.spirv_type(id));
+    for ty in [inst.result_type(), from].into_iter().flatten() {
+        if is_own_pointer(f.spirv, ty) {
+            let what = format!("a pointer to memory of the shader by Op{:?}", inst.opcode());
+            return Err(f.unsupported(inst, what));
+        }
+    }
+    Ok(false)
+}
+
+/// Whether the type is a pointer into memory of the shader's own, or one that is bound: values of it come from variables alone.
+fn is_own_pointer(spirv: &Module, ty: TypeIndex) -> bool {
+    let class = spirv.types.pointer(ty).map(|(class, _)| class);
+    spirv.environment.has_interface
+        && class.is_some_and(|class| class != StorageClass::PhysicalStorageBuffer)
+}
+
+/// Refuses types by which pointers into memory of the shader's own would lie in memory, where they could become anything.
+pub(crate) fn check_type(spirv: &Module, ty: &Type, at: Place) -> Result<(), Error> {
+    let refused = |inner: TypeIndex| {
+        let class = spirv.types.pointer(inner).map(|(class, _)| class);
+        let is_bound = class.is_some_and(|class| is_bound(spirv, class));
+        is_own_pointer(spirv, inner) && !is_bound
+    };
+    let found = match ty {
+        Type::Array { element, .. } | Type::RuntimeArray { element, .. } => refused(*element),
+        Type::Struct { members, .. } => members.iter().any(|&member| refused(member)),
+        Type::Pointer { pointee, .. } => refused(*pointee),
+        _ => false,
+    };
+    match found {
+        true => {
+            Err(Error::unsupported(at, "a pointer to memory of the shader that lies in memory"))
+        }
+        false => Ok(()),
+    }
+}
+
+/// Whether the type is a pointer of which there is no null.
+pub(crate) fn has_no_null(spirv: &Module, ty: TypeIndex) -> bool {
+    let class = spirv.types.pointer(ty).map(|(class, _)| class);
+    is_own_pointer(spirv, ty) && !class.is_some_and(|class| is_bound(spirv, class))
+}
+
 /// The constant of an index with the sign of its type.
 fn signed_constant(f: &FunctionLowering<'_>, id: u32) -> Option<i64> {
-    use crate::types::Type;
     let bits = f.constant_bits(id)?;
     match f.spirv_type(id).map(|ty| f.spirv.types.get(ty)) {
         Some(&Type::Int { width, signed: true }) if width < 64 => {

@@ -82,6 +82,8 @@ pub(crate) fn is_memory(opcode: Op) -> bool {
             | GroupNonUniformShuffleUp
             | GroupNonUniformShuffleDown
             | GroupNonUniformRotateKHR
+            | GroupNonUniformQuadBroadcast
+            | GroupNonUniformQuadSwap
             | GroupNonUniformIAdd
             | GroupNonUniformFAdd
             | GroupNonUniformIMul
@@ -328,6 +330,8 @@ fn check_group(cx: &Context<'_>, opcode: Op) -> Result<(), Error> {
         | GroupNonUniformShuffleXor
         | GroupNonUniformShuffleUp
         | GroupNonUniformShuffleDown
+        | GroupNonUniformQuadBroadcast
+        | GroupNonUniformQuadSwap
         | GroupNonUniformRotateKHR => {
             cx.same(cx.operand_type(1)?, cx.result_type()?)?;
             expect_value(cx, 1, Kind::Any)?;

@@ -3,6 +3,8 @@
 pub mod call_graph;
 pub mod cfg;
 pub mod dominators;
+pub mod frontiers;
+pub mod known_bits;
 pub mod liveness;
 pub mod loops;
 pub mod uses;
@@ -10,6 +12,8 @@ pub mod uses;
 pub use call_graph::CallGraph;
 pub use cfg::Cfg;
 pub use dominators::{Dominators, PostDominators};
+pub use frontiers::{FrontierSteps, Frontiers};
+pub use known_bits::KnownBits;
 pub use liveness::most_live;
 pub use loops::{Loop, LoopId, Loops};
 pub use uses::Uses;

@@ -139,14 +139,18 @@ impl Evaluator<'_> {
         let target = i128::from(pointer.address).checked_add(offset);
         let target = target.ok_or(EvalError::Limit("an address"))?;
         let outside = target < 0 || target > int::mask(bits) as i128;
-        if signed && (wraps_signed || outside)
-            || flags.contains(GepFlags::NUW) && (wraps_unsigned || outside)
+        let checked = self.symbols.addresses_are_checked_on_access();
+        if !checked && signed && (wraps_signed || outside)
+            || !checked && flags.contains(GepFlags::NUW) && (wraps_unsigned || outside)
         {
             return Ok(Scalar::Poison);
         }
         let address = (target as u128 & int::mask(bits)) as u64;
         let moved = Pointer { address, object: pointer.object };
-        if flags.contains(GepFlags::INBOUNDS) && offset != 0 && !self.stays_inside(pointer, address)
+        if !checked
+            && flags.contains(GepFlags::INBOUNDS)
+            && offset != 0
+            && !self.stays_inside(pointer, address)
         {
             return Ok(Scalar::Poison);
         }

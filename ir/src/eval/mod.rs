@@ -302,6 +302,11 @@ impl ScalarKind {
 pub trait Symbols {
     /// The address of a global variable.
     fn global(&self, id: GlobalId) -> Option<Pointer>;
+    /// Whether an address outside of its object is one like any other, since accesses are checked. Otherwise it is
+    /// poison where `getelementptr` says that there is none.
+    fn addresses_are_checked_on_access(&self) -> bool {
+        false
+    }
     /// The address of a function.
     fn function(&self, id: FunctionId) -> Option<Pointer>;
     /// The first address and the size of the object that a pointer belongs to.

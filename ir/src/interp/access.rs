@@ -1,7 +1,7 @@
 //! Values in memory: how each type is read and written.
 
 use super::error::{InterpErrorKind, Outcome, invalid, unsupported};
-use super::memory::{Access, INIT, Memory, Object, POISON, UNINIT};
+use super::memory::{Access, Fault, INIT, Memory, Object, POISON, UNINIT};
 use crate::eval::{
     DEPTH_LIMIT, EvalError, Evaluator, Pointer, Provenance, Scalar, ScalarKind, UbKind, Val,
 };
@@ -26,13 +26,25 @@ pub(super) fn load(
     let (slot, offset) = memory.check(pointer, size, align, access)?;
     let object = memory.at(slot);
     let value = read(object, shapes, ty, offset, 0)?;
-    if memory.strict_undefined && !is_written(object, shapes, ty, &value, offset, size) {
-        return super::error::ub(UbKind::UninitializedUse, "a load of what nobody has written");
+    if memory.strict_undefined
+        && access.by_program
+        && !is_written(object, shapes, ty, &value, offset, size, memory.collects)
+    {
+        memory.fault = Some(Fault {
+            slot: Some(slot as u32),
+            address: pointer.address,
+            offset: offset as i64,
+            size,
+            align,
+            writes: false,
+            atomic: access.atomic,
+        });
+        return super::error::ub(UbKind::UninitializedUse, "a load of what was never written");
     }
     Ok(value)
 }
 
-/// Whether all bytes of a value were written; those between the members of an aggregate need not be, nor all lanes of a vector:
+/// Whether all bytes of a value were written, or, if `in_part`, one of them; those between the members of an aggregate need not be, nor all lanes of a vector:
 /// compilers load the three lanes of a `float3` as four.
 fn is_written(
     object: &Object,
@@ -41,9 +53,13 @@ fn is_written(
     value: &Val,
     offset: usize,
     size: u64,
+    in_part: bool,
 ) -> bool {
     match value {
-        Val::Aggregate(members) if shapes.types.is_aggregate(ty) => members.iter().all(is_defined),
+        Val::Aggregate(members) if shapes.types.is_aggregate(ty) => match in_part {
+            true => members.is_empty() || members.iter().any(is_defined),
+            false => members.iter().all(is_defined),
+        },
         Val::Vector(lanes)
             if lanes.iter().any(|l| !matches!(l, Scalar::Undef | Scalar::Poison)) =>
         {
@@ -51,7 +67,11 @@ fn is_written(
         }
         _ => {
             let state = object.state.get(offset..offset.saturating_add(size as usize));
-            state.is_some_and(|state| state.iter().all(|&s| s == INIT))
+            state.is_some_and(|state| match in_part {
+                // A structure may be copied as an integer, with the bytes between its members.
+                true => state.iter().any(|&s| s != UNINIT),
+                false => state.iter().all(|&s| s == INIT),
+            })
         }
     }
 }

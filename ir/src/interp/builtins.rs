@@ -3,6 +3,7 @@
 use super::error::{Outcome, invalid};
 use super::group;
 use super::machine::{Item, ItemState, Machine, Wait};
+use super::order::ordering_of;
 use crate::eval::{EvalError, Scalar, Val, int};
 use crate::function::Value;
 use crate::mux::{BarrierSchedule, GroupScope, MuxBuiltin, MuxFunction};
@@ -29,7 +30,11 @@ impl Machine<'_> {
         let BuiltinCall { args, arg_types, result, ty, schedule } = call;
         let value = match builtin {
             MuxBuiltin::Function(MuxFunction::MemBarrier) => {
-                self.memory.accessor.age += 1;
+                let bits = match args.get(1) {
+                    Some(bits) => super::effects::amount(bits.scalar()?)?,
+                    None => u64::MAX,
+                };
+                self.memory.order.fence(ordering_of(bits));
                 None
             }
             MuxBuiltin::Function(_) if builtin.is_convergent() => {

@@ -33,7 +33,7 @@ impl<'m> Machine<'m> {
                 let kind = shapes.kind(ty)?;
                 let new = old.zip(operand, |a, b| modify(*op, kind, a, b))?;
                 store(&mut self.memory, &shapes, ty, &new, pointer, align, how)?;
-                self.synchronize(access.ordering);
+                self.memory.order.atomic(pointer.address, access.ordering, true, true);
                 frame.set(data.result, old);
             }
             Op::CmpXchg { ptr, expected, new, access, failure, .. } => {
@@ -50,7 +50,8 @@ impl<'m> Machine<'m> {
                 if equal {
                     store(&mut self.memory, &shapes, ty, &values[2], pointer, align, how)?;
                 }
-                self.synchronize(if equal { access.ordering } else { Some(*failure) });
+                let ordering = if equal { access.ordering } else { Some(*failure) };
+                self.memory.order.atomic(pointer.address, ordering, true, equal);
                 let flag = Val::Scalar(Scalar::bool(equal));
                 frame.set(data.result, Val::Aggregate(Box::new([old, flag])));
             }

@@ -1,5 +1,6 @@
 //! Why a run stops, and where.
 
+use crate::debug_nodes::SourcePlace;
 use crate::eval::{EvalError, UbKind};
 
 /// What stops a run.
@@ -58,16 +59,22 @@ pub(super) fn unsupported<T>(what: impl Into<String>) -> Outcome<T> {
 /// Where a run stopped.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Place {
-    /// The function.
+    /// The kernel.
+    pub kernel: String,
+    /// The function, by its name in the source if the module has it.
     pub function: String,
     /// The block's name, or its number.
     pub block: String,
     /// The instruction.
     pub instruction: String,
+    /// The place in the source, if the module says it.
+    pub source: Option<SourcePlace>,
     /// The work-item's id in its work-group.
     pub local_id: [u64; 3],
     /// The work-group's id.
     pub group_id: [u64; 3],
+    /// The work-item's id in the ND-range.
+    pub global_id: [u64; 3],
 }
 
 /// A run that stopped before its end.
@@ -101,6 +108,9 @@ impl std::fmt::Display for InterpError {
         let Some(place) = &self.place else { return Ok(()) };
         let [x, y, z] = place.local_id;
         let [gx, gy, gz] = place.group_id;
+        if let Some(source) = &place.source {
+            write!(f, "\n  at {source}")?;
+        }
         write!(f, "\n  in @{}, block {}", place.function, place.block)?;
         write!(f, "\n  at {}", place.instruction)?;
         write!(f, "\n  work-item ({x}, {y}, {z}) of work-group ({gx}, {gy}, {gz})")

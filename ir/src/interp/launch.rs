@@ -3,7 +3,8 @@
 use super::access::{load, store};
 use super::error::{InterpError, InterpErrorKind, Outcome, invalid};
 use super::machine::{Item, ItemState, Machine, SubGroup};
-use super::memory::Access;
+use super::memory::{Access, Origin};
+use super::order::ItemOrder;
 use super::{Arg, BUFFER_ALIGN, NdRange, RunMode, Stats};
 use crate::attributes::TypeAttribute;
 use crate::eval::{EvalError, Pointer, Scalar, Val};
@@ -55,6 +56,9 @@ impl Machine<'_> {
             let own = module.data_layout.abi_align(&module.cx.types, global.ty);
             let align = u64::from(if global.align == 0 { own } else { global.align });
             let pointer = self.memory.allocate(size, align, global.address_space)?;
+            if let Some(object) = self.memory.object_mut(pointer) {
+                object.origin = Origin::Global(id);
+            }
             self.memory.globals[id.index()] = Some(pointer);
         }
         for &id in &module.global_order {
@@ -115,8 +119,10 @@ impl Machine<'_> {
         self.check_range(function, mode, range)?;
         self.range = *range;
         self.steps = 0;
+        self.kernel = Some(id);
+        self.arguments.clear();
         // A launch is ordered with the one before.
-        self.memory.accessor.age += 1;
+        self.memory.forget_accesses();
         if mode == RunMode::Entry {
             return self.run_entry(id, args, buffers, transient);
         }
@@ -128,7 +134,9 @@ impl Machine<'_> {
                 for x in 0..nx {
                     self.group_id = [x, y, z];
                     self.group_size = range.group_size(self.group_id);
-                    self.memory.accessor.group = groups as u32;
+                    self.memory
+                        .order
+                        .begin_group(groups as u32, range.local.iter().product::<u64>() as u32);
                     self.refresh_local(transient);
                     self.launch_group(id, function, mode, &parameters, groups)?;
                     groups += 1;
@@ -213,7 +221,8 @@ impl Machine<'_> {
             };
             let ty = function.local_type(parameter);
             let by_value = function.arg_attributes.get(i).and_then(|a| a.ty(TypeAttribute::ByVal));
-            let made = self.parameter(arg, ty, by_value, buffers, transient);
+            let number = args.len() - rest.len() - 1;
+            let made = self.parameter(arg, number, ty, by_value, buffers, transient);
             parameters.push(made.map_err(|kind| match kind {
                 InterpErrorKind::Invalid(what) => {
                     InterpErrorKind::Invalid(format!("argument {i}: {what}"))
@@ -230,13 +239,18 @@ impl Machine<'_> {
     fn parameter(
         &mut self,
         arg: &Arg,
+        number: usize,
         ty: Type,
         by_value: Option<Type>,
         buffers: &[(Pointer, u64)],
         transient: &mut Transient,
     ) -> Outcome<Parameter> {
         let types = &self.module.cx.types;
-        let pointer = |p| Ok(Parameter::Value(Val::Scalar(Scalar::Ptr(p))));
+        let arguments = &mut self.arguments;
+        let mut pointer = |p: Pointer| {
+            arguments.entry(p.object.slot).or_default().push(number);
+            Ok(Parameter::Value(Val::Scalar(Scalar::Ptr(p))))
+        };
         match arg {
             Arg::Bytes(bytes) => {
                 let shapes = self.shapes();
@@ -260,7 +274,11 @@ impl Machine<'_> {
             }
             _ if !types.is_ptr(ty) || by_value.is_some() => invalid("a value is expected"),
             Arg::Buffer { id, offset } => pointer(buffer_address(buffers, id.0, *offset)?),
-            Arg::Null => pointer(Pointer::NULL),
+            Arg::Null => {
+                let null = self.memory.allocate_null()?;
+                transient.objects.push(null);
+                pointer(null)
+            }
             Arg::Local(size) => {
                 let local = self.memory.allocate(*size, BUFFER_ALIGN, 3)?;
                 transient.local.push(local);
@@ -313,6 +331,7 @@ impl Machine<'_> {
                 local_id,
                 sub_group,
                 owned: Vec::new(),
+                order: ItemOrder::default(),
             };
             let result = self.start(id, parameters, &mut item, &mut group_info, shared);
             items.push(item);
@@ -330,7 +349,7 @@ impl Machine<'_> {
         shared: &mut Vec<Pointer>,
     ) -> Outcome<()> {
         let mut args = Vec::with_capacity(parameters.len());
-        for parameter in parameters {
+        for (number, parameter) in parameters.iter().enumerate() {
             let pointer = match parameter {
                 Parameter::Value(value) => {
                     args.push(value.clone());
@@ -339,6 +358,9 @@ impl Machine<'_> {
                 Parameter::Copy { bytes, align } => {
                     let copy = self.memory.allocate(bytes.len() as u64, *align, 0)?;
                     item.owned.push(copy);
+                    if let Some(object) = self.memory.object_mut(copy) {
+                        object.origin = Origin::Argument(number);
+                    }
                     self.memory.write_bytes(copy, bytes)?;
                     copy
                 }
@@ -489,6 +511,7 @@ impl Machine<'_> {
             local_id: [0; 3],
             sub_group,
             owned: Vec::new(),
+            order: ItemOrder::default(),
         };
         let values = [packed, schedule].map(|p| Val::Scalar(Scalar::Ptr(p)));
         self.enter(&mut item, id, values.into())?;

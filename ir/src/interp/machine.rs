@@ -2,21 +2,27 @@
 
 use super::access::{address, load, store};
 use super::builtins::BuiltinCall;
+use super::check::Check;
 use super::converge::{Iterations, Nesting, has_sub_groups};
 use super::error::{InterpErrorKind, Outcome, Place, invalid, ub, unsupported};
-use super::memory::{Access, Memory};
+use super::finding::Site;
+use super::memory::{Access, Memory, Origin};
+use super::order::{ItemOrder, Order};
+use super::report::Findings;
+use super::speculated::speculated_loads;
 use super::{NdRange, Options};
 use crate::attributes::TypeAttribute;
 use crate::constants::Constant;
 use crate::entity::EntityId;
 use crate::eval::op::Operands;
 use crate::eval::{EvalError, Evaluator, NoSymbols, Pointer, Scalar, UbKind, Val};
-use crate::function::{Block, Function, InstData, Value};
-use crate::instruction::{AtomicOrdering, BlockCall, Call, Callee, MemoryAccess, Op};
+use crate::function::{Block, Function, Inst, InstData, Value};
+use crate::instruction::{BlockCall, Call, Callee, MemoryAccess, Op};
 use crate::module::{Context, FunctionId, Module};
 use crate::mux::{BarrierSchedule, Builtin, MuxBuiltin};
 use crate::opencl::OpenClBuiltin;
 use crate::types::Type;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A function that runs.
 #[derive(Debug)]
@@ -80,6 +86,8 @@ pub(super) struct Item {
     pub(super) sub_group: SubGroup,
     /// Objects that belong to the call itself, such as copies of `byval` arguments.
     pub(super) owned: Vec<Pointer>,
+    /// What it has released and knows.
+    pub(super) order: ItemOrder,
 }
 
 impl Item {
@@ -106,6 +114,16 @@ pub(super) struct Machine<'m> {
     has_sub_groups: bool,
     scratch: Vec<Val>,
     spare_registers: Vec<Vec<Val>>,
+    /// For each function the number of its first instruction among those of the module.
+    pub(super) first_sites: Vec<u32>,
+    /// The objects that arguments of the launch point to, by their slots.
+    pub(super) arguments: BTreeMap<u32, Vec<usize>>,
+    /// The kernel that runs.
+    pub(super) kernel: Option<FunctionId>,
+    /// What has been found.
+    pub(super) findings: Findings,
+    /// Loads that an optimizer may have moved up to where their memory is not written yet.
+    speculated: Vec<Option<BTreeSet<Inst>>>,
 }
 
 /// The operands of an instruction in a frame.
@@ -142,8 +160,20 @@ impl<'m> Machine<'m> {
     pub(super) fn new(module: &'m Module, options: Options) -> Self {
         // An address must fit into a pointer of any address space.
         let bits = (0..=4).map(|space| module.data_layout.pointer_bits(space)).min().unwrap_or(32);
-        let mut memory = Memory::new(bits, options.memory_limit, options.detect_races);
-        memory.strict_undefined = options.strict_undefined;
+        let checks = options.collect.as_ref().map(|collect| collect.checks);
+        let has = |check| checks.is_some_and(|checks| checks.has(check));
+        let races = options.detect_races || has(Check::Races) || has(Check::UniformWrites);
+        let mut memory = Memory::new(bits, options.memory_limit, races, Order::new(module));
+        memory.strict_undefined = options.strict_undefined || has(Check::Uninit);
+        memory.collects = checks.is_some();
+        memory.collects_races = has(Check::Races) || has(Check::UniformWrites);
+        let mut next = 0u32;
+        let first_sites = module.functions.values().map(|function| {
+            let first = next;
+            next = next.saturating_add(function.insts.len() as u32);
+            first
+        });
+        let first_sites = first_sites.collect();
         Self {
             module,
             options,
@@ -158,7 +188,17 @@ impl<'m> Machine<'m> {
             has_sub_groups: has_sub_groups(module),
             scratch: Vec::new(),
             spare_registers: Vec::new(),
+            first_sites,
+            arguments: BTreeMap::new(),
+            kernel: None,
+            findings: Findings::default(),
+            speculated: Vec::new(),
         }
+    }
+
+    fn strict_division(&self) -> bool {
+        let collect = self.options.collect.as_ref();
+        self.options.strict_division || collect.is_some_and(|c| c.checks.has(Check::Division))
     }
 
     /// An evaluator that knows types and sizes but no address.
@@ -168,7 +208,7 @@ impl<'m> Machine<'m> {
             layout: Some(&self.module.data_layout),
             vscale: Some(self.options.vscale.max(1)),
             symbols: &NoSymbols,
-            guarded_division: !self.options.strict_division,
+            guarded_division: !self.strict_division(),
             strict_overflow: self.options.strict_overflow,
             strict_range: self.options.strict_range,
         }
@@ -178,7 +218,11 @@ impl<'m> Machine<'m> {
         Evaluator { symbols: &self.memory, ..self.shapes() }
     }
 
-    fn operands<'a>(&'a self, function: &'a Function, frame: &'a Frame) -> FrameOperands<'a> {
+    pub(super) fn operands<'a>(
+        &'a self,
+        function: &'a Function,
+        frame: &'a Frame,
+    ) -> FrameOperands<'a> {
         FrameOperands {
             cx: &self.module.cx,
             function,
@@ -197,6 +241,10 @@ impl<'m> Machine<'m> {
         }
         let module = self.module;
         let function = &module.functions[id];
+        if self.memory.collects {
+            self.speculated.resize_with(module.functions.len(), || None);
+            self.speculated[id.index()] = Some(speculated_loads(module, function));
+        }
         if self.has_sub_groups {
             self.nesting.resize_with(module.functions.len(), || None);
             self.nesting[id.index()] = Some(Nesting::compute(function));
@@ -294,12 +342,27 @@ impl<'m> Machine<'m> {
             if self.steps > self.options.step_limit {
                 return Err(InterpErrorKind::Limit("steps"));
             }
-            self.step(item, function, &function.insts[inst])?;
+            let data = &function.insts[inst];
+            self.memory.order.site = self.site_number(frame.function, inst);
+            if let Err(kind) = self.step(item, function, data) {
+                self.go_on(item, function, data, kind)?;
+            }
+            if !self.memory.found.is_empty() {
+                self.report_races(item);
+            }
+            if self.memory.order.is_too_much {
+                self.memory.forget_accesses();
+            }
         }
         Ok(())
     }
 
-    fn step(&mut self, item: &mut Item, function: &'m Function, data: &'m InstData) -> Outcome<()> {
+    pub(super) fn step(
+        &mut self,
+        item: &mut Item,
+        function: &'m Function,
+        data: &'m InstData,
+    ) -> Outcome<()> {
         let frame = item.frames.last_mut().ok_or(EvalError::Malformed("no frame"))?;
         match &data.op {
             Op::Br { target } => return self.branch(function, frame, target),
@@ -331,9 +394,17 @@ impl<'m> Machine<'m> {
                 let how = Access { atomic: access.ordering.is_some(), ..Access::READ };
                 let shapes = self.shapes();
                 let align = u64::from(access.align);
-                let value = load(&mut self.memory, &shapes, ty, pointer, align, how)?;
-                self.synchronize(access.ordering);
-                frame.set(data.result, value);
+                if self.memory.collects && self.is_speculated(frame) {
+                    let strict = std::mem::take(&mut self.memory.strict_undefined);
+                    let how = Access { by_program: false, ..how };
+                    let value = load(&mut self.memory, &shapes, ty, pointer, align, how);
+                    self.memory.strict_undefined = strict;
+                    frame.set(data.result, value?);
+                } else {
+                    let value = load(&mut self.memory, &shapes, ty, pointer, align, how)?;
+                    self.memory.order.atomic(pointer.address, access.ordering, true, false);
+                    frame.set(data.result, value);
+                }
             }
             Op::Store { value, ptr, access } => {
                 let operands = FrameOperands {
@@ -348,15 +419,21 @@ impl<'m> Machine<'m> {
                 let shapes = self.shapes();
                 let align = u64::from(access.align);
                 store(&mut self.memory, &shapes, ty, what, pointer, align, how)?;
-                self.synchronize(access.ordering);
+                self.memory.order.atomic(pointer.address, access.ordering, false, true);
             }
             Op::AtomicRmw { .. } | Op::CmpXchg { .. } => self.atomic(function, frame, data)?,
-            Op::Fence { ordering, .. } => self.synchronize(Some(*ordering)),
+            Op::Fence { ordering, .. } => self.memory.order.fence(*ordering),
             Op::Debug(_) => {}
             op => {
                 let ty = result_type(function, data);
                 let value = self.evaluator().op(op, &self.operands(function, frame), ty)?;
+                if self.memory.collects {
+                    self.check_arithmetic(item, function, data, &value)?;
+                }
+                let frame = item.frames.last_mut().ok_or(EvalError::Malformed("no frame"))?;
                 frame.set(data.result, value);
+                frame.index += 1;
+                return Ok(());
             }
         }
         frame.index += 1;
@@ -372,7 +449,7 @@ impl<'m> Machine<'m> {
         }
     }
 
-    fn branch(
+    pub(super) fn branch(
         &mut self,
         function: &Function,
         frame: &mut Frame,
@@ -565,17 +642,23 @@ impl<'m> Machine<'m> {
         let align = if align == 0 { own } else { align };
         // A private object is a private object, whatever space the layout's `A` gives its pointer.
         let object = self.memory.allocate(size, u64::from(align), 0)?;
+        let block = function.blocks.get(frame.block);
+        let inst = block.and_then(|b| b.insts.get(frame.index));
+        if let (Some(&inst), Some(made)) = (inst, self.memory.object_mut(object)) {
+            made.origin = Origin::Stack(frame.function, inst);
+        }
         frame.allocas.push(object);
         frame.set(data.result, Val::Scalar(Scalar::Ptr(object)));
         Ok(())
     }
 
-    /// An access or fence that acquires or releases may order all that came before it.
-    pub(super) fn synchronize(&mut self, ordering: Option<AtomicOrdering>) {
-        use AtomicOrdering::*;
-        if matches!(ordering, Some(Acquire | Release | AcqRel | SeqCst)) {
-            self.memory.accessor.age += 1;
-        }
+    /// Whether the next instruction is a load that an optimizer may have moved.
+    fn is_speculated(&self, frame: &Frame) -> bool {
+        let loads = self.speculated.get(frame.function.index()).and_then(|loads| loads.as_ref());
+        let Some(loads) = loads.filter(|loads| !loads.is_empty()) else { return false };
+        let function = &self.module.functions[frame.function];
+        let inst = function.blocks.get(frame.block).and_then(|b| b.insts.get(frame.index));
+        inst.is_some_and(|inst| loads.contains(inst))
     }
 
     /// The values of operands, cloned.
@@ -598,19 +681,16 @@ impl<'m> Machine<'m> {
         let frame = item.frames.last()?;
         let function = &self.module.functions[frame.function];
         let block = function.block_name(frame.block);
-        let inst = function.blocks.get(frame.block).and_then(|b| b.insts.get(frame.index));
-        let mut instruction = inst.map_or(String::new(), |&i| {
-            crate::text::print_inst(self.module, function, i).trim().to_string()
-        });
-        if let Some((cut, _)) = instruction.char_indices().nth(400) {
-            instruction.truncate(cut);
-        }
+        let Site { place, function: name, instruction, work_item, .. } = self.site(item);
         Some(Box::new(Place {
-            function: function.name().to_string(),
+            kernel: self.kernel_name(item),
+            function: name,
             block: block.map_or_else(|| frame.block.to_string(), str::to_string),
             instruction,
+            source: place,
             local_id: item.local_id,
             group_id: self.group_id,
+            global_id: work_item.global,
         }))
     }
 }

@@ -4,8 +4,10 @@
 //! carries the object that it was made from; one made from an integer means whatever object is at its address.
 
 use super::error::{InterpErrorKind, Outcome, invalid, ub};
-use super::race::{Accessor, RaceMap};
+use super::order::Order;
+use super::race::{AccessKind, FencedMemory, PastAccess, RaceMap};
 use crate::eval::{Pointer, Provenance, Symbols, UbKind};
+use crate::function::Inst;
 use crate::module::{FunctionId, GlobalId};
 use std::collections::BTreeMap;
 
@@ -17,9 +19,54 @@ pub(super) const INIT: u8 = 1;
 pub(super) const POISON: u8 = 2;
 
 /// The first address of an object.
-const FIRST: u64 = 0x1000;
+pub(super) const FIRST: u64 = 0x1000;
 /// Free space around objects.
 const GAP: u64 = 64;
+
+/// What made an object.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub(super) enum Origin {
+    /// The launch: buffers, local memory, structures of the launcher.
+    #[default]
+    Launch,
+    /// An argument that is passed by value, in memory.
+    Argument(usize),
+    /// A global variable.
+    Global(GlobalId),
+    /// An `alloca`.
+    Stack(FunctionId, Inst),
+}
+
+/// An access that is wrong.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Fault {
+    /// The object; none if there is none at the address.
+    pub(super) slot: Option<u32>,
+    pub(super) address: u64,
+    /// The first byte, counted from the object's.
+    pub(super) offset: i64,
+    pub(super) size: u64,
+    /// The alignment that the access claims.
+    pub(super) align: u64,
+    pub(super) writes: bool,
+    pub(super) atomic: bool,
+}
+
+/// Two accesses that race.
+#[derive(Debug)]
+pub(super) struct FoundRace {
+    /// The later one.
+    pub(super) fault: Fault,
+    pub(super) kind: AccessKind,
+    pub(super) memory: FencedMemory,
+    /// The earlier one.
+    pub(super) past: PastAccess,
+    /// The bytes before the later one.
+    pub(super) before: Vec<u8>,
+}
+
+/// How many bytes of a write are compared with what was there before.
+const MOST_COMPARED: u64 = 1 << 12;
 
 /// One allocation.
 #[derive(Debug, Default)]
@@ -34,6 +81,7 @@ pub(super) struct Object {
     asleep: bool,
     pub(super) constant: bool,
     function: Option<FunctionId>,
+    pub(super) origin: Origin,
     pub(super) bytes: Vec<u8>,
     /// [`UNINIT`], [`INIT`] or [`POISON`] for each byte.
     pub(super) state: Vec<u8>,
@@ -63,14 +111,24 @@ pub(super) struct Memory {
     pub(super) detect_races: bool,
     /// Whether a load of bytes that nobody has written is an error.
     pub(super) strict_undefined: bool,
-    /// Who accesses memory now.
-    pub(super) accessor: Accessor,
+    /// Whether alignment does not matter.
+    pub(super) ignore_alignment: bool,
+    /// Whether errors may be collected, rather than the first one ending the run.
+    pub(super) collects: bool,
+    /// Whether races are collected.
+    pub(super) collects_races: bool,
+    /// The last access that was wrong.
+    pub(super) fault: Option<Fault>,
+    /// Races of the instruction that runs.
+    pub(super) found: Vec<FoundRace>,
+    /// Which work-item accesses memory now, and what came before it.
+    pub(super) order: Order,
     pub(super) globals: Vec<Option<Pointer>>,
     pub(super) functions: Vec<Option<Pointer>>,
 }
 
 impl Memory {
-    pub(super) fn new(pointer_bits: u32, limit: u64, detect_races: bool) -> Self {
+    pub(super) fn new(pointer_bits: u32, limit: u64, detect_races: bool, order: Order) -> Self {
         Self {
             objects: Vec::new(),
             free: Vec::new(),
@@ -81,7 +139,12 @@ impl Memory {
             limit,
             detect_races,
             strict_undefined: false,
-            accessor: Accessor::default(),
+            ignore_alignment: false,
+            collects: false,
+            collects_races: false,
+            fault: None,
+            found: Vec::new(),
+            order,
             globals: Vec::new(),
             functions: Vec::new(),
         }
@@ -95,7 +158,7 @@ impl Memory {
             return invalid("an alignment that is no power of two");
         }
         let races = self.detect_races && space != 0;
-        let cost = cost(size, races);
+        let cost = cost(size);
         if self.used.saturating_add(cost) > self.limit {
             return Err(InterpErrorKind::Limit("memory"));
         }
@@ -122,6 +185,7 @@ impl Memory {
         object.asleep = false;
         object.constant = false;
         object.function = None;
+        object.origin = Origin::Launch;
         object.bytes.clear();
         object.bytes.resize(size as usize, 0);
         object.state.clear();
@@ -133,6 +197,27 @@ impl Memory {
         self.used += cost;
         self.by_address.insert(base, slot);
         Ok(Pointer { address: base, object: Provenance { slot, generation } })
+    }
+
+    /// A null pointer that knows what it was made for.
+    pub(super) fn allocate_null(&mut self) -> Outcome<Pointer> {
+        let pointer = self.allocate(0, 1, 1)?;
+        self.by_address.remove(&pointer.address);
+        if let Some(object) = self.objects.get_mut(pointer.object.slot as usize) {
+            object.base = 0;
+        }
+        Ok(Pointer { address: 0, ..pointer })
+    }
+
+    /// Forgets which accesses came before, of all objects.
+    pub(super) fn forget_accesses(&mut self) {
+        for object in &mut self.objects {
+            if let Some(races) = &mut object.races {
+                self.used = self.used.saturating_sub(races.bytes());
+                races.clear();
+            }
+        }
+        self.order.forget();
     }
 
     /// The address of a function, which holds no byte.
@@ -150,9 +235,11 @@ impl Memory {
         }
         object.live = false;
         object.generation = object.generation.wrapping_add(1);
-        let cost = cost(object.size, object.races.is_some());
-        self.used = self.used.saturating_sub(cost);
-        self.by_address.remove(&object.base);
+        let races = object.races.as_ref().map_or(0, RaceMap::bytes);
+        self.used = self.used.saturating_sub(cost(object.size).saturating_add(races));
+        if object.base != 0 {
+            self.by_address.remove(&object.base);
+        }
         object.bytes = Vec::new();
         object.state = Vec::new();
         object.races = None;
@@ -164,12 +251,15 @@ impl Memory {
 
     /// Forgets all bytes of an object: a fresh one at the same address.
     pub(super) fn reset(&mut self, pointer: Pointer) {
-        if let Some(object) = self.object_mut(pointer) {
+        let slot = self.slot_of(pointer);
+        let object = slot.and_then(|slot| self.objects.get_mut(slot as usize));
+        if let Some(object) = object.filter(|object| object.live) {
             object.bytes.fill(0);
             object.state.fill(UNINIT);
             object.provenance.clear();
             if let Some(races) = &mut object.races {
-                *races = RaceMap::new(object.size);
+                self.used = self.used.saturating_sub(races.bytes());
+                races.clear();
             }
         }
     }
@@ -236,13 +326,40 @@ impl Memory {
         align: u64,
         access: Access,
     ) -> Outcome<(usize, usize)> {
-        if align > 1 && pointer.address & (align - 1) != 0 {
+        let slot = self.slot_of(pointer);
+        let base = slot.and_then(|slot| self.objects.get(slot as usize)).map_or(0, |o| o.base);
+        let (writes, atomic) = (access.writes, access.atomic);
+        let fault = Fault {
+            slot,
+            address: pointer.address,
+            offset: pointer.address.wrapping_sub(base) as i64,
+            size,
+            align,
+            writes,
+            atomic,
+        };
+        let result = self.check_at(slot, fault, pointer, access);
+        if result.is_err() {
+            self.fault = Some(fault);
+        }
+        result
+    }
+
+    fn check_at(
+        &mut self,
+        slot: Option<u32>,
+        fault: Fault,
+        pointer: Pointer,
+        access: Access,
+    ) -> Outcome<(usize, usize)> {
+        let Fault { size, align, .. } = fault;
+        if align > 1 && pointer.address & (align - 1) != 0 && !self.ignore_alignment {
             return ub(
                 UbKind::Misaligned,
                 format!("address {:#x} is not a multiple of {align}", pointer.address),
             );
         }
-        let Some(slot) = self.slot_of(pointer) else {
+        let Some(slot) = slot else {
             if pointer.object != Provenance::ANY {
                 return ub(UbKind::UseAfterFree, "the object is gone");
             }
@@ -267,13 +384,29 @@ impl Memory {
         }
         if let Some(races) = &mut object.races
             && access.by_program
+            && !object.constant
         {
-            let other = races.record(offset, size, access.writes, access.atomic, &self.accessor);
-            if let Some(byte) = other {
-                return ub(
-                    UbKind::DataRace,
-                    format!("byte {byte} of an object of {} bytes", object.size),
-                );
+            let kind = AccessKind::new(access.writes, access.atomic);
+            let memory = match object.space {
+                3 => FencedMemory::Local,
+                _ => FencedMemory::Global,
+            };
+            let known = races.bytes();
+            let other = races.record(offset, size, kind, memory, &self.order);
+            self.used = self.used.saturating_add(races.bytes() - known);
+            if self.used > self.limit {
+                return Err(InterpErrorKind::Limit("memory"));
+            }
+            if let Some((byte, past)) = other {
+                if !self.collects_races {
+                    return ub(
+                        UbKind::DataRace,
+                        format!("byte {byte} of an object of {} bytes", object.size),
+                    );
+                }
+                let compared = offset as usize..(offset + size.min(MOST_COMPARED)) as usize;
+                let before = object.bytes.get(compared).unwrap_or_default().to_vec();
+                self.found.push(FoundRace { fault, kind, memory, past, before });
             }
         }
         Ok((slot as usize, offset as usize))
@@ -341,10 +474,9 @@ impl Object {
     }
 }
 
-/// What an object takes of the limit: its bytes, their states, and who accessed them.
-fn cost(size: u64, races: bool) -> u64 {
-    let per_byte = if races { 2 + RaceMap::BYTES_PER_BYTE } else { 2 };
-    size.saturating_mul(per_byte).saturating_add(256)
+/// What an object takes of the limit: its bytes and their states. The history of accesses is counted as it grows.
+fn cost(size: u64) -> u64 {
+    size.saturating_mul(2).saturating_add(256)
 }
 
 /// How memory is accessed.
@@ -370,6 +502,9 @@ impl Symbols for Memory {
     fn function(&self, id: FunctionId) -> Option<Pointer> {
         use crate::entity::EntityId;
         self.functions.get(id.index()).copied().flatten()
+    }
+    fn addresses_are_checked_on_access(&self) -> bool {
+        self.collects
     }
     fn bounds(&self, pointer: Pointer) -> Option<(u64, u64)> {
         // A pointer beyond its object still belongs to it; whether the address is inside is the caller's question.

@@ -28,18 +28,25 @@
 
 mod access;
 mod builtins;
+mod check;
 mod converge;
 mod effects;
 mod error;
+mod finding;
 mod group;
 mod launch;
 mod machine;
 mod memory;
+mod order;
 mod printf;
 mod race;
+mod report;
 mod schedule;
+mod speculated;
 
+pub use check::{Check, Checks};
 pub use error::{InterpError, InterpErrorKind, Place};
+pub use finding::{AccessInfo, Finding, ObjectInfo, ObjectKind, OtherAccess, Site, WorkItem};
 pub use printf::{Printf, PrintfArg, PrintfArgKind, PrintfCall};
 
 use crate::entity::EntityId;
@@ -52,8 +59,29 @@ use machine::Machine;
 /// are asked for as `llvm.sin` and so on.
 pub type External = Box<dyn Fn(&str, &[Val]) -> Option<Val>>;
 
+/// How a run goes on after an error of the program.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Collect {
+    /// What is looked for. What is not ends the run, or is not seen, as without this.
+    pub checks: Checks,
+    /// Of how many places errors are kept; of more, they are counted.
+    pub most_findings: usize,
+}
+
+impl Default for Collect {
+    fn default() -> Self {
+        Self { checks: Checks::default(), most_findings: 100 }
+    }
+}
+
+/// How many calls around an instruction are told.
+const MOST_CALLS: usize = 32;
+
 /// How a run behaves.
 pub struct Options {
+    /// Whether the run goes on after errors of the program that it finds: a read gives zero, a write is dropped, a branch
+    /// is as on zero, and a work-group ends where its work-items cannot meet. [`Interpreter::findings`] tells them.
+    pub collect: Option<Collect>,
     /// The multiple of scalable vectors.
     pub vscale: u32,
     /// How many work-items a sub-group has, at most.
@@ -66,7 +94,8 @@ pub struct Options {
     pub call_depth_limit: u32,
     /// How many work-items a work-group may have.
     pub group_size_limit: u64,
-    /// Whether to look for data races, which costs about a hundred bytes per byte of shared memory.
+    /// Whether to look for data races, which costs about fifty bytes per byte of shared memory
+    /// that is accessed.
     pub detect_races: bool,
     /// Whether a division by zero or an overflowing one is undefined behaviour.
     pub strict_division: bool,
@@ -99,6 +128,7 @@ pub struct Options {
 impl Default for Options {
     fn default() -> Self {
         Self {
+            collect: None,
             vscale: 1,
             sub_group_size: 1,
             step_limit: 1 << 32,
@@ -270,6 +300,15 @@ impl<'m> Interpreter<'m> {
         let pointer = self.machine.memory.allocate(size, BUFFER_ALIGN, 1)?;
         self.buffers.push((pointer, size));
         Ok(BufferId(self.buffers.len() - 1))
+    }
+    /// What the runs found so far, if [`Options::collect`] asks for it: each place once, in the order in which it was found
+    /// first.
+    pub fn findings(&self) -> &[Finding] {
+        &self.machine.findings.list
+    }
+    /// How often errors were found at places that [`Interpreter::findings`] has no more room for.
+    pub fn omitted_findings(&self) -> u64 {
+        self.machine.findings.omitted
     }
     /// The bytes of a buffer; those that were not written are zero.
     pub fn read_buffer(&self, id: BufferId) -> &[u8] {

@@ -1,86 +1,198 @@
-//! Data races: for each byte, who wrote and who read it since the last synchronization.
+//! Data races: for each byte, the accesses that a later one may race with.
 //!
-//! Work-items of one work-group are ordered by barriers, which begin a new epoch; those of different work-groups by
-//! nothing. An atomic access or fence that acquires or releases may order anything that came before it, so it begins a
-//! new *age*, in which earlier accesses are forgotten: races may be missed then, and none is invented.
+//! A plain write forgets what came before it: whatever is unordered with that, and not with the write, was a race
+//! already. Reads, and atomic accesses, are not ordered by one another, so that there may be several of them.
 
-/// Who accesses memory, and when.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
-pub(super) struct Accessor {
-    pub(super) item: u32,
-    pub(super) group: u32,
-    pub(super) epoch: u32,
-    pub(super) age: u32,
+use super::order::Order;
+
+/// A memory's own order at a barrier: OpenCL's fences are of local or of global memory.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum FencedMemory {
+    Local,
+    Global,
 }
 
-impl Accessor {
-    /// Whether nothing orders an earlier access and this one.
-    fn is_unordered_with(&self, earlier: &Self) -> bool {
-        earlier.age == self.age
-            && (earlier.group != self.group
-                || (earlier.epoch == self.epoch && earlier.item != self.item))
+/// How a byte is accessed.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum AccessKind {
+    Read,
+    Write,
+    AtomicRead,
+    AtomicWrite,
+}
+
+impl AccessKind {
+    pub(super) fn new(writes: bool, atomic: bool) -> Self {
+        match (writes, atomic) {
+            (false, false) => Self::Read,
+            (true, false) => Self::Write,
+            (false, true) => Self::AtomicRead,
+            (true, true) => Self::AtomicWrite,
+        }
+    }
+    pub(super) fn writes(self) -> bool {
+        matches!(self, Self::Write | Self::AtomicWrite)
+    }
+    pub(super) fn is_atomic(self) -> bool {
+        matches!(self, Self::AtomicRead | Self::AtomicWrite)
+    }
+    fn conflicts_with(self, other: Self) -> bool {
+        (self.writes() || other.writes()) && !(self.is_atomic() && other.is_atomic())
     }
 }
 
-#[derive(Copy, Clone, Default, Debug)]
-struct Cell {
-    write: Option<(Accessor, bool)>,
-    read: Option<(Accessor, bool)>,
-    /// A second reader that is unordered with the first, and whether it was atomic.
-    other_read: Option<(Accessor, bool)>,
+/// An access in the past.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) struct PastAccess {
+    /// The work-item's number in the ND-range.
+    pub(super) item: u32,
+    /// How many barriers had ordered this memory for the work-group.
+    pub(super) epoch: u32,
+    /// How many barriers the work-group had passed.
+    pub(super) barriers: u32,
+    /// How often the work-item had released what it did.
+    pub(super) clock: u32,
+    /// Which instruction.
+    pub(super) site: u32,
+    pub(super) kind: AccessKind,
 }
 
+#[derive(Clone, Default, Debug)]
+struct Cell {
+    write: Option<PastAccess>,
+    first: Option<PastAccess>,
+    #[expect(clippy::box_collection, reason = "most cells have none")]
+    more: Option<Box<Vec<PastAccess>>>,
+}
+
+/// How many accesses that nothing orders are remembered of a byte.
+const MOST_UNORDERED: usize = 64;
+/// Bytes whose history is allocated together.
+const PAGE: usize = 64;
+
 /// The history of an object's bytes.
-#[derive(Debug)]
+#[derive(Default, Debug)]
 pub(super) struct RaceMap {
-    cells: Vec<Cell>,
+    pages: Vec<Option<Box<[Cell]>>>,
+    size: u64,
+    allocated: u64,
 }
 
 impl RaceMap {
-    /// What the history of one byte takes.
-    pub(super) const BYTES_PER_BYTE: u64 = size_of::<Cell>() as u64;
-
     pub(super) fn new(size: u64) -> Self {
-        Self { cells: vec![Cell::default(); size as usize] }
+        let pages = vec![None; (size as usize).div_ceil(PAGE)];
+        Self { pages, size, allocated: 0 }
     }
 
-    /// Records an access; gives the first byte that races.
+    /// Forgets all accesses.
+    pub(super) fn clear(&mut self) {
+        self.pages.iter_mut().for_each(|page| *page = None);
+        self.allocated = 0;
+    }
+
+    /// What the history takes.
+    pub(super) fn bytes(&self) -> u64 {
+        self.allocated.saturating_mul((PAGE * size_of::<Cell>()) as u64)
+    }
+
+    /// Records an access; gives the first byte that races, and with what.
     pub(super) fn record(
         &mut self,
         offset: u64,
         size: u64,
-        writes: bool,
-        atomic: bool,
-        now: &Accessor,
-    ) -> Option<u64> {
-        let range = offset as usize..(offset + size) as usize;
-        let cells = self.cells.get_mut(range)?;
-        for (i, cell) in cells.iter_mut().enumerate() {
-            let races = |earlier: &Option<(Accessor, bool)>| {
-                earlier.is_some_and(|(who, was_atomic)| {
-                    !(atomic && was_atomic) && now.is_unordered_with(&who)
-                })
-            };
-            if races(&cell.write) || (writes && (races(&cell.read) || races(&cell.other_read))) {
-                return Some(offset + i as u64);
-            }
-            if writes {
-                // An atomic write does not hide the plain one that came before it.
-                let plain_before = cell.write == Some((*now, false));
-                cell.write = Some((*now, atomic && !plain_before));
-                continue;
-            }
-            match &cell.read {
-                // A plain read says more than an atomic one.
-                Some((who, _)) if now.is_unordered_with(who) => {
-                    if cell.other_read.is_none_or(|(w, a)| !now.is_unordered_with(&w) || a) {
-                        cell.other_read = Some((*now, atomic));
-                    }
+        kind: AccessKind,
+        memory: FencedMemory,
+        order: &Order,
+    ) -> Option<(u64, PastAccess)> {
+        let now = order.access(kind, memory);
+        let mut found = None;
+        for byte in offset..(offset + size).min(self.size) {
+            let Some(page) = self.pages.get_mut(byte as usize / PAGE) else { break };
+            let cells = match page {
+                Some(cells) => cells,
+                None => {
+                    self.allocated += 1;
+                    page.insert(vec![Cell::default(); PAGE].into())
                 }
-                Some((who, false)) if who == now => {}
-                _ => cell.read = Some((*now, atomic)),
+            };
+            let Some(cell) = cells.get_mut(byte as usize % PAGE) else { break };
+            if found.is_none() {
+                found = cell.conflict(kind, memory, order).map(|past| (byte, past));
+            }
+            cell.insert(now, memory, order);
+        }
+        found
+    }
+}
+
+impl Cell {
+    fn others(&self) -> impl Iterator<Item = &PastAccess> {
+        self.first.iter().chain(self.more.iter().flat_map(|more| more.iter()))
+    }
+
+    fn conflict(
+        &self,
+        kind: AccessKind,
+        memory: FencedMemory,
+        order: &Order,
+    ) -> Option<PastAccess> {
+        let races =
+            |past: &&PastAccess| past.kind.conflicts_with(kind) && !order.is_behind(past, memory);
+        self.write.iter().chain(self.others()).find(races).copied()
+    }
+
+    fn insert(&mut self, now: PastAccess, memory: FencedMemory, order: &Order) {
+        if now.kind == AccessKind::Write {
+            *self = Self { write: Some(now), ..Self::default() };
+            return;
+        }
+        // One of the same kind that comes before says nothing that this one does not say.
+        let replaced = |past: &PastAccess| past.kind == now.kind && order.is_behind(past, memory);
+        if let Some(first) = &mut self.first
+            && replaced(first)
+        {
+            *first = now;
+            return;
+        }
+        if let Some(more) = &mut self.more
+            && let Some(past) = more.iter_mut().find(|past| replaced(past))
+        {
+            *past = now;
+            return;
+        }
+        let (mut near, mut far, mut all) = (0, 0, 0);
+        for past in self.others() {
+            all += 1;
+            if past.kind == now.kind && order.same_group(past.item) {
+                near += 1;
+            } else if past.kind == now.kind {
+                far += 1;
             }
         }
-        None
+        // Without atomic operations that order, two work-items of this group stand for all of it, and one of other groups
+        // for all of those: whatever comes later races with one of them if it races with any.
+        let enough = match order.is_exact {
+            true => all >= MOST_UNORDERED,
+            false => near >= 2,
+        };
+        if enough {
+            return;
+        }
+        if !order.is_exact && far > 1 {
+            // Those of other groups are more than are needed: this one takes the place of one.
+            let group_of =
+                |past: &PastAccess| past.kind == now.kind && !order.same_group(past.item);
+            if let Some(past) =
+                self.more.iter_mut().flat_map(|more| more.iter_mut()).find(|past| group_of(past))
+            {
+                *past = now;
+                return;
+            }
+        }
+        if self.first.is_none() {
+            self.first = Some(now);
+        } else {
+            self.more.get_or_insert_default().push(now);
+        }
     }
 }

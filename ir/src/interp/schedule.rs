@@ -9,8 +9,10 @@ use super::machine::{Item, ItemState, Machine, Wait};
 use super::memory::Access;
 use super::{Order, WorkItemRng};
 use crate::eval::{EvalError, Pointer, Scalar, UbKind, Val};
+use crate::mux::semantics as mux_semantics;
 use crate::mux::{BarrierSchedule, GroupOp, GroupScope, MuxBuiltin, MuxFunction};
 use crate::types::Type;
+use std::collections::BTreeSet;
 
 impl Machine<'_> {
     /// Runs the work-items of a work-group to their end.
@@ -32,10 +34,15 @@ impl Machine<'_> {
             }
             for &i in &order {
                 let item = &mut items[i];
-                self.memory.accessor.item = first_item.wrapping_add(item.linear);
+                let number = first_item.wrapping_add(item.linear);
+                self.memory.order.resume(number, std::mem::take(&mut item.order));
                 // In linear order each work-item sees what those before it have done.
-                self.memory.accessor.epoch += u32::from(linear);
-                if let Err(kind) = self.run(item) {
+                if linear {
+                    self.memory.order.barrier(true, true);
+                }
+                let result = self.run(item);
+                item.order = self.memory.order.pause();
+                if let Err(kind) = result {
                     return Err(InterpError { kind, place: self.place(item) });
                 }
                 if schedule == BarrierSchedule::Once {
@@ -48,6 +55,12 @@ impl Machine<'_> {
             }
             match self.release(items) {
                 Ok(next) => schedule = next.unwrap_or(schedule),
+                Err((InterpErrorKind::Ub(UbKind::DivergentBarrier, detail), at))
+                    if self.record_divergence(items, at, &detail) =>
+                {
+                    // What the group would do now has no meaning.
+                    return Ok(());
+                }
                 Err((kind, at)) => {
                     let place = items.get(at).and_then(|item| self.place(item));
                     return Err(InterpError { kind, place });
@@ -117,13 +130,16 @@ impl Machine<'_> {
         let Some(ItemState::Waiting(first)) = members.first().map(|m| &m.state) else {
             return invalid("nobody waits");
         };
+        let first_builtin = first.builtin;
+        // Scope and semantics are a barrier's last operands.
+        let semantics = first.args.get(2).cloned();
         let results = match first.builtin {
             MuxBuiltin::Group(scope, _) => Some(self.group_results(&members, scope)?),
             MuxBuiltin::Function(function) => {
                 self.together(function, first)?.map(|event| vec![event; members.len()])
             }
         };
-        self.memory.accessor.epoch += 1;
+        self.order(items, first_builtin, &semantics, together);
         for (i, &member) in together.iter().enumerate() {
             let Some(item) = items.get_mut(member) else { continue };
             let state = std::mem::replace(&mut item.state, ItemState::Ready);
@@ -135,6 +151,49 @@ impl Machine<'_> {
             frame.index += 1;
         }
         Ok(())
+    }
+
+    /// Orders the work-items that went through a barrier or another operation of their group together. `semantics` are those
+    /// of a barrier.
+    fn order(
+        &mut self,
+        items: &mut [Item],
+        builtin: MuxBuiltin,
+        semantics: &Option<Val>,
+        together: &[usize],
+    ) {
+        const LOCAL: u64 = mux_semantics::WORK_GROUP_MEMORY as u64;
+        const GLOBAL: u64 = mux_semantics::CROSS_WORK_GROUP_MEMORY as u64;
+        let barrier = matches!(
+            builtin,
+            MuxBuiltin::Function(MuxFunction::WorkGroupBarrier | MuxFunction::SubGroupBarrier)
+        );
+        let bits = semantics.as_ref().filter(|_| barrier);
+        let bits = bits.and_then(|bits| amount(bits.scalar().ok()?).ok()).unwrap_or(LOCAL | GLOBAL);
+        // One that names no memory is for all: programs rely on it.
+        let (local, global) = match (bits & LOCAL != 0, bits & GLOBAL != 0) {
+            (false, false) => (true, true),
+            named => named,
+        };
+        let group: u64 = self.group_size.iter().product();
+        let all = !is_sub_group(builtin) || together.len() as u64 == group;
+        if all {
+            self.memory.order.barrier(local, global);
+        }
+        let count: u64 = self.range.local.iter().product();
+        let number = |linear: u32| {
+            let [x, y, z] = self.group_id;
+            let [nx, ny, _] = self.range.num_groups();
+            let group = z.wrapping_mul(ny).wrapping_add(y).wrapping_mul(nx).wrapping_add(x);
+            (group.wrapping_mul(count) as u32).wrapping_add(linear)
+        };
+        let members: BTreeSet<usize> = together.iter().copied().collect();
+        let chosen = items.iter_mut().enumerate().filter(|(i, _)| members.contains(i));
+        let members = chosen.map(|(_, item)| (number(item.linear), &mut item.order));
+        self.memory.order.meet(members, all);
+        if self.memory.order.is_too_much {
+            self.memory.forget_accesses();
+        }
     }
 
     fn group_results(&self, items: &[&Item], scope: GroupScope) -> Outcome<Vec<Val>> {

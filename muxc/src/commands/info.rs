@@ -3,7 +3,8 @@
 use super::answer;
 use crate::cli::InfoCommand;
 use crate::engine::{
-    self, AccessQualifier, AddressSpace, ArgumentKind, KernelArgument, KernelInfo, SpecConstant,
+    self, AccessQualifier, AddressSpace, ArgumentKind, Binding, BindingKind, KernelArgument,
+    KernelInfo, SpecConstant,
 };
 use crate::failure::Failure;
 use crate::json::Json;
@@ -41,13 +42,29 @@ fn kernel_json(kernel: &KernelInfo) -> Json {
     let attributes = kernel.attributes.iter();
     let attributes =
         attributes.map(|(name, value)| (name.clone(), value.as_str().into())).collect();
-    Json::object([
+    let described = Json::object([
         ("name", kernel.name.as_str().into()),
         ("arguments", Json::List(kernel.arguments.iter().map(argument_json).collect())),
         ("reqd_work_group_size", kernel.reqd_work_group_size.into()),
         ("work_group_size_hint", kernel.work_group_size_hint.into()),
         ("reqd_sub_group_size", kernel.reqd_sub_group_size.into()),
         ("attributes", Json::Object(attributes)),
+    ]);
+    match engine::bindings(kernel) {
+        None => described,
+        Some(bindings) => {
+            let list = bindings.list().iter().map(binding_json).collect();
+            described.with("bindings", Json::List(list))
+        }
+    }
+}
+
+fn binding_json(binding: &Binding) -> Json {
+    Json::object([
+        ("kind", binding.kind.name().into()),
+        ("set", binding.set.into()),
+        ("binding", binding.binding.into()),
+        ("count", binding.count.into()),
     ])
 }
 
@@ -87,10 +104,23 @@ fn kernel_text(text: &mut String, kernel: &KernelInfo) {
     if let Some(size) = kernel.reqd_sub_group_size {
         let _ = write!(text, ", reqd_sub_group_size {size}");
     }
-    for (name, value) in &kernel.attributes {
+    for (name, value) in kernel.attributes.iter().filter(|(name, _)| name != "bindings") {
         let _ = write!(text, ", {name} {value}");
     }
     text.push('\n');
+    if let Some(bindings) = engine::bindings(kernel) {
+        for binding in bindings.list() {
+            let count = binding.count.map_or_else(String::new, |count| format!("[{count}]"));
+            let _ = match binding.kind {
+                BindingKind::PushConstants => writeln!(text, "  push constants"),
+                kind => {
+                    let (set, number) = (binding.set, binding.binding);
+                    writeln!(text, "  binding {set}.{number}{count}: {}", kind.name())
+                }
+            };
+        }
+        return;
+    }
     for (index, argument) in kernel.arguments.iter().enumerate() {
         let _ = writeln!(text, "  argument {index}: {}", describe(argument));
     }

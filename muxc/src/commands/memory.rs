@@ -17,6 +17,7 @@ pub(super) fn buffers(command: &RunCommand) -> Result<Vec<Buffer>, Failure> {
                 Buffer::from_bytes(&input::read(path, VALUE_BYTES_MAX.saturating_sub(total))?)
             }
             BufferSource::Bytes(bytes) => Buffer::from_bytes(bytes),
+            BufferSource::Unwritten(bytes) => zeroed(name, *bytes, total)?,
             BufferSource::Fill { bytes, byte } => {
                 let mut buffer = zeroed(name, *bytes, total)?;
                 // Zeros that nobody writes need no memory.

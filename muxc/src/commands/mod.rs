@@ -3,6 +3,7 @@
 mod check;
 mod compile;
 mod explain;
+mod findings;
 mod info;
 mod memory;
 mod passes;

@@ -1,10 +1,10 @@
 //! `muxc run`: a kernel over an ND-range.
 
-use super::{answer, explain, memory, shader};
-use crate::cli::{Print, RunCommand};
+use super::{answer, explain, findings, memory, shader};
+use crate::cli::{BufferSource, Print, RunCommand};
 use crate::engine::{
-    self, Argument, Buffer, Kernel, KernelInfo, Loaded, NdRange, PrintfSettings, PrintfSink,
-    PrintfText,
+    self, Argument, Buffer, CheckReport, Kernel, KernelInfo, Loaded, NdRange, PrintfSettings,
+    PrintfSink, PrintfText,
 };
 use crate::failure::Failure;
 use crate::json::Json;
@@ -33,9 +33,9 @@ pub(super) fn run(command: &RunCommand, json: bool) -> Result<(), Failure> {
     };
     let how = How::prepare(command, loaded, &kernel, &mut stages)?;
     let printf = Printed::new(json);
-    let times = launch_all(command, &how, &kernel.name, &arguments, &mut buffers, &printf);
+    let launched = launch_all(command, &how, &kernel.name, &arguments, &mut buffers, &printf);
     printf.report_dropped();
-    let times = times?;
+    let (times, mut checked) = launched?;
     printf.failure()?;
     stages.push(how.stage(), times.first().copied().unwrap_or_default());
     for (name, file) in &command.dumps {
@@ -43,7 +43,19 @@ pub(super) fn run(command: &RunCommand, json: bool) -> Result<(), Failure> {
     }
     let (kernel, printf) = (&kernel, printf.kept());
     let report = Report { command, how: &how, kernel, range, buffers: &buffers, printf };
-    let for_programs = || report.to_json(&stages, &times);
+    let failure = checked.as_mut().and_then(|found| {
+        findings::failure(found, &kernel.name, &crate::input::name(&command.module.path))
+    });
+    if let Some(found) = checked.as_ref().filter(|_| !json) {
+        findings::show(found);
+    }
+    let for_programs = || {
+        let result = report.to_json(&stages, &times);
+        match &checked {
+            Some(found) => findings::with_findings(result, found, failure.as_ref()),
+            None => result,
+        }
+    };
     answer(json, for_programs, || report.to_text())?;
     if command.time && !json {
         output::to_stderr(&stages.to_lines());
@@ -51,7 +63,10 @@ pub(super) fn run(command: &RunCommand, json: bool) -> Result<(), Failure> {
             output::to_stderr(&line);
         }
     }
-    Ok(())
+    match failure {
+        Some(failure) => Err(Failure { is_told: true, ..failure }),
+        None => Ok(()),
+    }
 }
 
 fn find_kernel(command: &RunCommand, kernels: Vec<KernelInfo>) -> Result<KernelInfo, Failure> {
@@ -129,16 +144,30 @@ impl Launches<'_> {
         arguments: &[Argument],
         buffers: &mut [Buffer],
         printf: PrintfSettings<'_>,
-    ) -> Result<(), Failure> {
+    ) -> Result<Option<CheckReport>, Failure> {
+        let relaxed = command.code.relaxed_math;
         match self {
             Self::Interpreted(launches) => {
-                let relaxed = command.code.relaxed_math;
-                launches.launch(kernel, &command.range, arguments, buffers, printf, relaxed)
+                let range = &command.range;
+                let is_unwritten = |(i, (_, source)): (usize, &(String, BufferSource))| {
+                    matches!(source, BufferSource::Unwritten(_)).then_some(i)
+                };
+                let unwritten = command.buffers.iter().enumerate().filter_map(is_unwritten);
+                let unwritten = unwritten.collect();
+                if let Some(names) = &command.checks {
+                    let how = (&names[..], unwritten);
+                    return launches
+                        .check((kernel, range), arguments, buffers, printf, relaxed, how)
+                        .map(Some);
+                }
+                launches.launch(kernel, range, arguments, buffers, printf, relaxed, unwritten)?;
             }
             Self::Compiled(kernel) => {
-                engine::launch(kernel, &command.range, arguments, buffers, command.threads, printf)
+                let threads = command.threads;
+                engine::launch(kernel, &command.range, arguments, buffers, threads, printf)?;
             }
         }
+        Ok(None)
     }
 }
 
@@ -152,10 +181,11 @@ fn launch_all(
     arguments: &[Argument],
     buffers: &mut [Buffer],
     printed: &Printed,
-) -> Result<Vec<Duration>, Failure> {
+) -> Result<(Vec<Duration>, Option<CheckReport>), Failure> {
     let first = if command.repeat > 1 { buffers.to_vec() } else { Vec::new() };
     let mut launches = how.launches();
     let mut times = Vec::new();
+    let mut checked = None;
     for round in 0..command.repeat {
         if round > 0 {
             buffers
@@ -167,13 +197,16 @@ fn launch_all(
         let mut printf = PrintfSettings::to(printed);
         printf.sink = printf.sink.filter(|_| round == 0);
         printf.buffer_bytes = command.printf_bytes.unwrap_or(printf.buffer_bytes);
-        launches.launch(command, kernel, arguments, buffers, printf)?;
+        checked = launches.launch(command, kernel, arguments, buffers, printf)?;
         let time = start.elapsed();
         if times.len() < TIMES_MAX {
             times.push(time);
         }
+        if checked.as_ref().is_some_and(|found| !found.is_clean()) {
+            break;
+        }
     }
-    Ok(times)
+    Ok((times, checked))
 }
 
 fn named<'a>(command: &RunCommand, buffers: &'a [Buffer], name: &str) -> &'a [u8] {

@@ -9,8 +9,8 @@
 //! live across barriers: each is stored behind its definition and loaded where it is used. Nothing between the two
 //! accesses may write what is loaded, and there is no padding, which stores leave as it is. Linear.
 
-use super::alias::Alias;
-use super::effects::Effects;
+use crate::analysis::alias::Alias;
+use crate::analysis::effects::Effects;
 use crate::pass::{Pass, PassContext, PassError, for_each_definition};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::Cfg;

@@ -13,8 +13,8 @@
 //! Marks from what has an effect: operands of marked instructions are marked, and the arguments of a marked parameter
 //! on every edge. Branches all stay: which of them matter is not asked. Linear.
 
-use super::effects::Effects;
 use super::unreachable::remove_unreachable_blocks;
+use crate::analysis::effects::Effects;
 use crate::pass::{Pass, PassContext, PassError, for_each_definition};
 use oxmux_ir::entity::{EntityId, IdSet};
 use oxmux_ir::{Block, Function, Inst, Module, Op, Value, ValueDef};

@@ -13,9 +13,9 @@
 //! directly or through address computations. All of them go, and the object with them. Within a block also a store
 //! goes whose bytes are stored again through the same address before anything can read them. Linear.
 
-use super::alias::{Alias, trace};
 use super::dce;
-use super::effects::Effects;
+use crate::analysis::alias::{Alias, trace};
+use crate::analysis::effects::Effects;
 use crate::pass::{Pass, PassContext, PassError, for_each_definition};
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::IdSet;

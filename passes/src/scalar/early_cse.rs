@@ -17,9 +17,9 @@
 //! available like pure operations until something sets what they read; barriers end the availability of everything but
 //! private memory. Convergent calls stay. Where a branch on a condition has led, branches on the same one are decided. Of two equal operations the first stays, with the flags that both have.
 
-use super::alias::{Alias, Place};
-use super::effects::{Effects, Spaces};
 use super::unreachable::remove_unreachable_blocks;
+use crate::analysis::alias::{Alias, Place};
+use crate::analysis::effects::{Effects, Spaces};
 use crate::pass::{Pass, PassContext, PassError, for_each_definition};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators};
@@ -318,7 +318,9 @@ impl Walk<'_> {
         let function = &*self.function;
         let places = &mut self.places;
         let mut place = |ptr| {
-            *places.entry(ptr).or_insert_with(|| super::alias::trace(cx, layout, function, ptr))
+            *places
+                .entry(ptr)
+                .or_insert_with(|| crate::analysis::alias::trace(cx, layout, function, ptr))
         };
         for cell in recent.take(LOOKED_AT_MAX) {
             let Some(&content) = self.memory.get(&cell) else { continue };

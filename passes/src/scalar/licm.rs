@@ -18,8 +18,8 @@
 //! proportional to the instructions, each of which is looked at for [`LEVELS_MAX`] of the loops around it, plus loads times
 //! stores of a loop (at most [`STORES_MAX`] each).
 
-use super::alias::{Alias, trace};
-use super::effects::{Effects, Spaces, is_speculatable};
+use crate::analysis::alias::{Alias, trace};
+use crate::analysis::effects::{Effects, Spaces, is_speculatable};
 use crate::pass::{Pass, PassContext, PassError, for_each_definition};
 use oxmux_ir::analysis::{Cfg, Dominators, LoopId, Loops};
 use oxmux_ir::entity::{EntityId, IdVec};

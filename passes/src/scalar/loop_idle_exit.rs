@@ -27,7 +27,7 @@
 mod left;
 mod skip;
 
-use super::effects::Effects;
+use crate::analysis::effects::Effects;
 use crate::pass::{Pass, PassContext, PassError, for_each_definition};
 use left::Left;
 use oxmux_ir::analysis::dominators::Places;

@@ -23,11 +23,10 @@
 //! Loads and stores of one type; other types of the same size are `sroa`'s work. A variable's `dbg.declare` becomes a
 //! `dbg.value` after each store.
 
-use super::frontier::{Frontiers, Steps};
 use super::unreachable::remove_unreachable_blocks;
 use crate::pass::{Pass, PassContext, PassError, for_each_definition};
 use hashbrown::HashSet;
-use oxmux_ir::analysis::{Cfg, Dominators};
+use oxmux_ir::analysis::{Cfg, Dominators, FrontierSteps, Frontiers};
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::metadata::{DebugRecord, DebugRecordKind};
 use oxmux_ir::{Block, Context, DataLayout, Function, Inst, Intrinsic, Module, Op, Type, Value};
@@ -222,8 +221,8 @@ fn place_params(
             }
         }
     }
-    let mut frontiers = Frontiers::new(cfg, dominators);
-    let mut steps = Steps(STEPS_EACH * (function.size() + cfg.block_count()) + STEPS_FREE);
+    let mut frontiers = Frontiers::within_limits(cfg, dominators);
+    let mut steps = FrontierSteps(STEPS_EACH * (function.size() + cfg.block_count()) + STEPS_FREE);
     let mut params: Vec<Vec<u32>> = vec![Vec::new(); function.blocks.len()];
     let mut left = HashSet::default();
     for slot in 0..count {
@@ -232,9 +231,9 @@ fn place_params(
         if reads[slot].is_empty() || is_set_once {
             continue;
         }
-        let found = frontiers
-            .as_mut()
-            .and_then(|frontiers| frontiers.parameters(&stores[slot], &reads[slot], &mut steps));
+        let found = frontiers.as_mut().and_then(|frontiers| {
+            frontiers.parameters(cfg, dominators, &stores[slot], &reads[slot], &mut steps)
+        });
         match found {
             Some(blocks) => {
                 blocks.into_iter().for_each(|block| params[block.index()].push(slot as u32));

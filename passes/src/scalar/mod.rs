@@ -1,8 +1,5 @@
 //! The scalar passes: what makes programs small before and after the ComputeMux passes.
 
-pub(crate) mod alias;
-pub(crate) mod effects;
-mod frontier;
 pub(crate) mod unreachable;
 
 pub mod aggregate_copies;
@@ -25,8 +22,6 @@ pub mod separate_const_offset_from_gep;
 pub mod simplifycfg;
 pub mod sroa;
 pub mod strip_debug;
-
-pub use effects::is_speculatable;
 
 use crate::pass::PassEntry;
 use crate::registry::{with_options, without_params};

@@ -21,8 +21,8 @@
 //! than before. Edges between the same two blocks keep equal arguments: where a change would break that, it is not
 //! made. Rounds repeat until nothing changes, at most [`ROUNDS_MAX`] times; a round is linear.
 
-use super::effects::is_speculatable;
 use super::unreachable::remove_unreachable_blocks;
+use crate::analysis::effects::is_speculatable;
 use crate::pass::{Pass, PassContext, PassError, for_each_definition};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::Cfg;

@@ -1,7 +1,7 @@
 //! Addresses.
 
 use super::{Combiner, Rule, Simpler};
-use crate::scalar::alias::constant_offset;
+use crate::analysis::alias::constant_offset;
 use oxmux_ir::{CastOp, FastMath, GepFlags, Op, OpFlags, Type, Value};
 
 impl Combiner<'_> {

@@ -98,10 +98,8 @@ impl Combiner<'_> {
         use BinaryOp::*;
         let bits = self.bits(ty)?;
         if matches!(kind, SDiv | SRem) {
-            let non_negative = |known: Option<super::known_bits::KnownBits>| {
-                known.is_some_and(|k| k.is_non_negative())
-            };
-            if non_negative(self.known_bits(a)) && non_negative(self.known_bits(b)) {
+            let non_negative = |v| self.known_bits(v).is_some_and(|k| k.is_non_negative());
+            if non_negative(a) && non_negative(b) {
                 let unsigned = if kind == SDiv { UDiv } else { URem };
                 return Rule::SignedDivision.op(binary(unsigned, flags, a, b));
             }

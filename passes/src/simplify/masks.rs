@@ -39,6 +39,7 @@ struct Steps {
     /// What the first lane has more than `first`.
     offset: u128,
     ty: Type,
+    bits: u32,
     lanes: u32,
 }
 
@@ -103,7 +104,7 @@ impl Combiner<'_> {
     /// Whether a comparison holds for all of the numbers.
     fn all(&mut self, predicate: IntPredicate, steps: Steps, bound: Value) -> Option<Value> {
         use IntPredicate::*;
-        let Steps { ty, lanes, .. } = steps;
+        let Steps { ty, bits, lanes, .. } = steps;
         let first = self.step(steps, 0);
         if predicate == Eq {
             // There are at least two numbers, and they differ.
@@ -115,7 +116,6 @@ impl Combiner<'_> {
             return Some(self.compare(Ugt, distance, limit));
         }
         let last = self.step(steps, lanes - 1);
-        let bits = self.bits(ty)?;
         let signed = matches!(predicate, Slt | Sle | Sgt | Sge);
         let rising = matches!(predicate, Ult | Ule | Slt | Sle);
         let holds = self.compare(predicate, if rising { last } else { first }, bound);
@@ -145,8 +145,7 @@ impl Combiner<'_> {
         if self.ty(first) != steps.ty {
             first = self.emit(cast(CastOp::Trunc, first), steps.ty);
         }
-        let bits = self.bits(steps.ty).unwrap_or(64);
-        let offset = steps.offset.wrapping_add(u128::from(lane)) & mask(bits);
+        let offset = steps.offset.wrapping_add(u128::from(lane)) & mask(steps.bits);
         if offset == 0 {
             return first;
         }
@@ -232,7 +231,8 @@ impl Combiner<'_> {
     fn steps(&mut self, value: Value) -> Option<Steps> {
         let vector = self.ty(value);
         let (scalar, lanes, scalable) = self.cx.types.vector_parts(vector)?;
-        if scalable || lanes < 2 || self.bits(scalar)? < 16 || lanes > 1 << 12 {
+        let bits = self.bits(scalar)?;
+        if scalable || lanes < 2 || bits < 16 || lanes > 1 << 12 {
             return None;
         }
         match *self.def(value)? {
@@ -243,8 +243,8 @@ impl Combiner<'_> {
                     _ => return None,
                 };
                 if let Some(start) = by.as_constant() {
-                    let offset = self.constant_steps(start, self.bits(scalar)?)?;
-                    return Some(Steps { first, offset, ty: scalar, lanes });
+                    let offset = self.constant_steps(start, bits)?;
+                    return Some(Steps { first, offset, ty: scalar, bits, lanes });
                 }
                 // A constant more than numbers that grow.
                 let more = self.int(first)?;
@@ -253,7 +253,7 @@ impl Combiner<'_> {
                     .then(|| Steps { offset: steps.offset.wrapping_add(more) & mask(128), ..steps })
             }
             Op::Cast { op: CastOp::Trunc, arg, .. } => {
-                Some(Steps { ty: scalar, ..self.steps(arg)? })
+                Some(Steps { ty: scalar, bits, ..self.steps(arg)? })
             }
             _ => None,
         }

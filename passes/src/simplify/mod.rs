@@ -21,7 +21,6 @@ mod arithmetic;
 mod cast;
 mod compare;
 mod float;
-mod known_bits;
 pub mod library;
 mod masks;
 mod rule;
@@ -35,11 +34,13 @@ use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
 use crate::registry::{with_options, without_params};
 use crate::scalar::dce;
 use crate::scalar::unreachable::remove_unreachable_blocks;
-use oxmux_ir::analysis::Cfg;
+use oxmux_ir::analysis::known_bits::splat_int;
+use oxmux_ir::analysis::{Cfg, KnownBits};
 use oxmux_ir::entity::EntityId;
+use oxmux_ir::eval::int::mask;
 use oxmux_ir::metadata::DebugLoc;
 use oxmux_ir::{
-    BinaryOp, Block, CastOp, Constant, ConstantKind, Context, DataLayout, FastMath, Function, Inst,
+    BinaryOp, Block, CastOp, ConstantKind, Context, DataLayout, FastMath, Function, Inst,
     IntPredicate, Intrinsic, Module, Op, OpFlags, Type, Value,
 };
 
@@ -328,7 +329,11 @@ impl<'a> Combiner<'a> {
     }
     /// The integer that a constant is, or that all lanes of a constant vector are.
     fn int(&self, value: Value) -> Option<u128> {
-        scalar_int(self.cx, value.as_constant()?)
+        splat_int(self.cx, value.as_constant()?)
+    }
+    /// What is known of an integer; nothing if it is none.
+    fn known_bits(&self, value: Value) -> Option<KnownBits> {
+        KnownBits::of(self.cx, self.function, value, &|_| None)
     }
     fn is_zero(&self, value: Value) -> bool {
         value.as_constant().is_some_and(|c| self.cx.constants.is_zero(c))
@@ -354,16 +359,6 @@ fn compare(predicate: IntPredicate, a: Value, b: Value) -> Op {
     Op::ICmp { predicate, flags: OpFlags::NONE, args: [a, b] }
 }
 
-/// The integer that a constant is, or that all lanes of a constant vector are.
-fn scalar_int(cx: &Context, constant: Constant) -> Option<u128> {
-    match *cx.constants.kind(constant) {
-        ConstantKind::Int(value) => Some(value),
-        ConstantKind::Splat(lane) => cx.constants.as_uint(lane),
-        ConstantKind::Zero if cx.types.is_int_or_vector(cx.constants.ty(constant)) => Some(0),
-        _ => None,
-    }
-}
-
 /// Whether an operation is only its result: over constants it is one constant, and it may stand wherever its operands are.
 pub fn is_only_its_result(op: &Op) -> bool {
     match op {
@@ -382,9 +377,4 @@ pub fn is_only_its_result(op: &Op) -> bool {
         Op::Intrinsic(call) => call.intrinsic.effect() == oxmux_ir::intrinsics::Effect::Pure,
         _ => false,
     }
-}
-
-/// The lowest `bits` bits.
-fn mask(bits: u32) -> u128 {
-    if bits == 0 { 0 } else { u128::MAX >> (128 - bits.min(128)) }
 }

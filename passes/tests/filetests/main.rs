@@ -1,5 +1,7 @@
 //! Runs the file tests (see [`runner`]), and all scalar passes on real kernels.
 
+#[path = "../common/mod.rs"]
+mod common;
 mod runner;
 
 use oxmux_ir::Module;
@@ -9,6 +11,7 @@ use oxmux_passes::builtin_info::DefaultBuiltinInfo;
 use oxmux_passes::manager::{Pipeline, RunOptions, run};
 use oxmux_passes::registry::Registry;
 use runner::{check_folder, reread, run_passes, test_files};
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 #[test]
@@ -85,6 +88,36 @@ fn speed() {
     let all: std::time::Duration = totals.iter().map(|t| t.1).sum();
     println!("{instructions} instructions became {left}");
     println!("{:.1} ns per instruction in all", all.as_nanos() as f64 / instructions as f64);
+}
+
+/// How many of the tree's modules each pass of the host's pipeline changes.
+#[test]
+#[ignore = "a measurement"]
+fn changed_modules() {
+    let files = test_files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/kernels"));
+    let registry = Registry::standard();
+    let pipeline = Pipeline::parse(&common::host_pipeline(), &registry).expect("known passes");
+    let mut changed: BTreeMap<String, BTreeSet<&Path>> = BTreeMap::new();
+    let mut modules = 0;
+    for path in &files {
+        let Ok(text) = std::fs::read_to_string(path) else { continue };
+        let Ok(mut module) = parse_module(&text) else { continue };
+        let mut cx = PassContext::new(&DefaultBuiltinInfo);
+        let Ok(report) = run(&pipeline, &mut module, &mut cx, RunOptions::default()) else {
+            continue;
+        };
+        modules += 1;
+        for step in report.steps {
+            let of = changed.entry(step.text).or_default();
+            if step.changed {
+                of.insert(path);
+            }
+        }
+    }
+    for (name, of) in changed {
+        let names: Vec<_> = of.iter().take(3).filter_map(|path| path.file_stem()).collect();
+        println!("{name:32} {:4} of {modules}, as {names:?}", of.len());
+    }
 }
 
 fn instruction_count(module: &Module) -> usize {

@@ -82,6 +82,12 @@ impl<'m> Program<'m> {
         self.function.arg_types()
     }
 
+    /// The operations, without terminators.
+    pub(crate) fn operations(&self) -> impl Iterator<Item = &Op> {
+        let ops = self.function.insts_in_order().map(|(_, inst)| &self.function.insts[inst].op);
+        ops.filter(|op| !op.is_terminator())
+    }
+
     /// The type of the result.
     pub(crate) fn return_type(&self) -> Type {
         self.function.return_type()

@@ -6,13 +6,14 @@ mod pattern;
 #[rustfmt::skip]
 mod table;
 
-use check::{Program, Slack, refines};
+use check::{Outcome, Program, Slack, refines};
 use hashbrown::HashSet;
 use oxmux_ir::Module;
 use oxmux_ir::eval::ScalarKind;
 use oxmux_ir::text::{parse_module, print_module};
 use oxmux_ir::types::TypeKind;
 use oxmux_passes::PassContext;
+use oxmux_passes::analysis::is_speculatable;
 use oxmux_passes::builtin_info::DefaultBuiltinInfo;
 use oxmux_passes::manager::{Pipeline, RunOptions, run};
 use oxmux_passes::registry::Registry;
@@ -180,4 +181,36 @@ fn mistakes_are_seen() {
         assert!(seen, "no mistake in\n{}", print_module(&after));
         assert!(compare(&before, &before, false, ARGUMENTS_MAX).is_ok());
     }
+}
+
+/// Operations that may run where they did not, and some that may not.
+#[rustfmt::skip]
+const SPECULATED: &[(&str, &str)] = &[
+    ("T %x, T %y -> T", "%r = (add nsw|sub nuw|mul|and|or disjoint|xor|shl|lshr exact|ashr|udiv|sdiv|urem|srem) T (%x, %y|%x, C|C, %x)"),
+    ("N %x -> T", "%r = (zext nneg|sext) N %x to T"),
+    ("T %x, T %y, i1 %c -> T", "%r = select i1 %c, T %x, T %y"),
+    ("half %x, half %y -> half", "%r = (fadd|fsub|fmul|fdiv|frem) half %x, %y"),
+    ("half %x -> i4", "%r = (fptoui|fptosi) half %x to i4"),
+    ("<2 x i4> %v, i4 %x -> <2 x i4>", "%a = insertelement <2 x i4> %v, i4 %x, i4 %x\n%r = (udiv|srem) <2 x i4> %a, (<i4 3, i4 3>|<i4 3, i4 0>|<i4 -1, i4 -1>|<i4 3, i4 poison>)"),
+    ("T %x, T %y -> T", "%r = call T @llvm.(smin|umax|uadd.sat).M(T %x, T %y)"),
+];
+
+#[test]
+fn what_may_be_speculated_is_always_defined() {
+    let (mut may, mut may_not) = (0, 0);
+    for (signature, body) in SPECULATED {
+        for text in instances(signature, body, false) {
+            let module = parse(&text);
+            let program = Program::new(&module, true);
+            if !program.operations().all(|op| is_speculatable(&module.cx, op)) {
+                may_not += 1;
+                continue;
+            }
+            may += 1;
+            for args in arguments(&module.cx, &program.arg_types(), ARGUMENTS_MAX) {
+                assert_ne!(program.run(&args), Outcome::Undefined, "{args:?} in\n{text}");
+            }
+        }
+    }
+    assert!(may > 100 && may_not > 100, "{may} and {may_not}");
 }

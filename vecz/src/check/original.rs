@@ -178,7 +178,7 @@ impl<'a> Observer<'a> for Lane<'_, 'a> {
             && let HashValue::Hash(hash) = value
         {
             self.steer(site.inst, hash);
-            value = self.outcomes.bool(hash);
+            value = self.outcomes.settle(hash);
         }
         if self.alone.base == Some(result) && value.as_bool() != Some(true) {
             self.trace.is_absent = true;

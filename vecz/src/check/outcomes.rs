@@ -46,6 +46,12 @@ impl Outcomes {
         HashValue::bool(bit.unwrap_or_else(|| self.chance(hash) & 1 != 0))
     }
 
+    /// The `i1` that a hash stands for, from now on: operations that are alike have one hash, and one outcome.
+    pub(super) fn settle(&mut self, hash: u64) -> HashValue {
+        let chance = mix(self.seed, hash);
+        HashValue::bool(*self.chosen.entry(hash).or_insert(chance & 1 != 0))
+    }
+
     /// Chooses what a hash stands for, unless that was done.
     pub(super) fn choose(&mut self, hash: u64, bit: impl FnOnce(&Self) -> bool) {
         if !self.chosen.contains_key(&hash) {

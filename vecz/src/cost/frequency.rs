@@ -24,8 +24,6 @@ const STRAGGLERS: f64 = 0.15;
 const CHOSEN: f64 = 1.0 / 64.0;
 /// How likely some lane of several is where lanes part, and, where some are, all.
 const PARTED: Packet = Packet { some: 0.8, all: 0.55 };
-/// As many lanes as go their ways independently of each other: where each goes one of two, some go one of them as likely as above.
-const APART: f64 = 2.3;
 /// The same where work-items up to one of them go one way, and those behind it the other.
 const IN_ORDER: Packet = Packet { some: 0.55, all: 0.95 };
 /// How likely low bits are such that lanes' places lie behind each other, where a vector kernel asks: kernels that exchange over
@@ -151,6 +149,22 @@ fn cases(module: &Module, function: &Function, cfg: &Cfg) -> HashMap<Value, u32,
     cases
 }
 
+/// How likely no lane goes a way, from how likely one does not. Not all lanes go their ways independently of each other: as
+/// many as 2.3 do, so that, where each goes one of two, some go one of them as likely as [`PARTED`] says.
+fn all_elsewhere(one: f64) -> f64 {
+    let fourth = one.sqrt().sqrt();
+    let thirty_second = fourth.sqrt().sqrt().sqrt();
+    // The power 2.3, of operations that every machine rounds alike: these decide which code is made.
+    one * one * fourth * thirty_second * thirty_second.sqrt()
+}
+
+/// The logarithm of a number of lanes: exact for powers of two, linear between them.
+fn log2(lanes: f64) -> f64 {
+    let lanes = lanes.max(1.0) as u32;
+    let whole = lanes.ilog2();
+    f64::from(whole) + f64::from(lanes - (1 << whole)) / f64::from(1u32 << whole)
+}
+
 impl Work<'_> {
     /// How often a loop runs. One that goes on while any lane is on runs as long as the last one.
     fn trips(&self, id: LoopId) -> f64 {
@@ -162,7 +176,7 @@ impl Work<'_> {
         });
         match self.constant_trips(id).or_else(|| self.group_trips(id)) {
             Some(trips) => trips,
-            None if waits => TRIPS * (1.0 + STRAGGLERS * self.lanes.max(1.0).log2()),
+            None if waits => TRIPS * (1.0 + STRAGGLERS * log2(self.lanes)),
             None => TRIPS,
         }
     }
@@ -358,7 +372,7 @@ impl Work<'_> {
                 match self.cases.get(value) {
                     Some(&cases) if cases > 2 => {
                         let other = 1.0 - 1.0 / (f64::from(cases) + 1.0);
-                        Packet { some: 1.0 - other.powf(APART), all: PARTED.all }
+                        Packet { some: 1.0 - all_elsewhere(other), all: PARTED.all }
                     }
                     _ => PARTED,
                 }

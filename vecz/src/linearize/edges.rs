@@ -1,11 +1,11 @@
 //! Edges: what lanes carry along them, and where they lead now.
 
+use super::waiting::Waiting;
 use super::{DivergentLoop, Linearizer, Target, Way};
 use crate::regions::Region;
 use crate::variables::Variable;
 use oxmux_ir::analysis::LoopId;
 use oxmux_ir::{Block, BlockCall, Builder, Op, Type, Value};
-use std::collections::BTreeSet;
 
 /// What decides whether an edge's argument replaces what a parameter holds.
 #[derive(Copy, Clone)]
@@ -24,14 +24,14 @@ impl Linearizer<'_> {
         &mut self,
         at: Block,
         from: Block,
-        mut waiting: BTreeSet<usize>,
+        mut waiting: Waiting,
         edges: Vec<(Option<Value>, BlockCall)>,
     ) {
         let region = self.regions.loops.innermost(from);
         if let [(mask, call)] = &edges[..]
-            && let Some(id) = self.surely_repeats(from, region, &waiting, call.block)
+            && let Some(id) = self.surely_repeats(from, region, waiting, call.block)
         {
-            self.leave_values(at, from, region, *mask, call, &waiting);
+            self.leave_values(at, from, region, *mask, call, waiting);
             return self.repeat(at, id, *mask, waiting);
         }
         let mut header = None;
@@ -40,9 +40,9 @@ impl Linearizer<'_> {
             if let Way::Repeats(_) = self.way(region, call.block) {
                 before = usize::MAX;
             }
-            self.leave_values(at, from, region, mask, &call, &waiting);
+            self.leave_values(at, from, region, mask, &call, waiting);
             match self.follow(at, region, mask, call.block) {
-                Target::Place(place) => drop(waiting.insert(place)),
+                Target::Place(place) => self.sets.insert(&mut waiting, place),
                 Target::Header(block) => header = Some(block),
             }
         }
@@ -61,26 +61,26 @@ impl Linearizer<'_> {
         &self,
         from: Block,
         region: Region,
-        waiting: &BTreeSet<usize>,
+        waiting: Waiting,
         to: Block,
     ) -> Option<LoopId> {
         let Way::Repeats(id) = self.way(region, to) else { return None };
         let latch = self.position[&self.loops.get(&id)?.latch];
-        let alone = waiting.first().is_none_or(|&first| first >= latch);
+        let alone = self.sets.first(waiting).is_none_or(|first| first >= latch);
         let only = self.repeats_from(id) == Some(self.position[&from]);
         (region == Some(id) && alone && only && self.is_occupied(from)).then_some(id)
     }
 
     /// Goes back to the header of a divergent loop with these lanes.
-    fn repeat(&mut self, at: Block, id: LoopId, mask: Option<Value>, mut waiting: BTreeSet<usize>) {
+    fn repeat(&mut self, at: Block, id: LoopId, mask: Option<Value>, mut waiting: Waiting) {
         let DivergentLoop { latch, exit, lanes, .. } = self.loops[&id];
-        waiting.remove(&self.position[&latch]);
+        self.sets.remove(&mut waiting, self.position[&latch]);
         let staying = match mask {
             Some(mask) => mask,
             None => self.cx.bool(true),
         };
         self.variables.write(at, lanes, staying);
-        self.waiting.entry(exit).or_default().append(&mut waiting);
+        self.defer(exit, waiting);
         let target = BlockCall::new(self.regions.loops.get(id).header);
         self.function.append_inst(at, Op::Br { target }, Type::VOID);
     }
@@ -102,12 +102,12 @@ impl Linearizer<'_> {
         region: Region,
         mask: Option<Value>,
         call: &BlockCall,
-        waiting: &BTreeSet<usize>,
+        waiting: Waiting,
     ) {
         let params = self.params.get(&call.block).cloned().unwrap_or_default();
         let chooses = match self.divergence.is_blended(call.block) {
             true => Chooses::Lanes,
-            false if !waiting.contains(&self.position[&call.block]) => Chooses::Nothing,
+            false if !self.sets.contains(waiting, self.position[&call.block]) => Chooses::Nothing,
             // All lanes of the block take the edge, and there are some.
             false if self.is_occupied(from) && !self.divergence.branches(from) => Chooses::Nothing,
             false => Chooses::Edge,

@@ -20,7 +20,7 @@ use oxmux_ir::analysis::Cfg;
 use oxmux_ir::intrinsics::Effect;
 use oxmux_ir::{BinaryOp, Block, BlockCall, FastMath, Function, Inst, Module, Op, Type, Value};
 use oxmux_passes::PassEntry;
-use oxmux_passes::scalar::is_speculatable;
+use oxmux_passes::analysis::is_speculatable;
 
 pub(crate) const STEP: Step = Step { name: "pre-linearize", run };
 pub(crate) const ENTRY: PassEntry = step_entry!(STEP, "Makes selects of small branches.");

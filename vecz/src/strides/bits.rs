@@ -2,15 +2,13 @@
 
 use super::{LOW_HALF, Work, fits};
 use crate::callees::meaning;
+use oxmux_ir::analysis::KnownBits;
 use oxmux_ir::instruction::Callee;
 use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
 use oxmux_ir::{BinaryOp, CastOp, Op, OpFlags, Value};
 
 /// The bounds of local ids: no work-group has more work-items, and lanes that are off lie less than a vector behind its end.
 const LOCAL_ID_RANGE: (i64, i64) = (0, 1 << 25);
-
-/// How far operands are followed when asking for bits.
-const DEPTH_MAX: u32 = 6;
 
 impl Work<'_> {
     pub(super) fn constant(&self, value: Value) -> Option<i64> {
@@ -35,49 +33,19 @@ impl Work<'_> {
     }
 
     /// The bits of an integer of up to 64 bits that may be set.
-    pub(super) fn possible_bits(&self, value: Value, depth: u32) -> u64 {
-        let bits = self.bits(value).unwrap_or(64);
-        let all = if bits >= 64 { u64::MAX } else { (1 << bits) - 1 };
-        if let Some(constant) = self.constant(value) {
-            return constant as u64 & all;
-        }
-        let mut found = all;
-        if let Some((low, high)) = self.range(value)
-            && low >= 0
-        {
-            found &= up_to(high as u64);
-        }
-        if depth >= DEPTH_MAX {
-            return found;
-        }
-        let of = |value| self.possible_bits(value, depth + 1);
-        let by = |value| self.constant(value).filter(|n| (0..i64::from(bits.min(64))).contains(n));
-        found
-            & match self.function.def_op(value) {
-                Some(Op::Binary { op, args: [a, b], .. }) => match op {
-                    BinaryOp::And => of(*a) & of(*b),
-                    BinaryOp::Or | BinaryOp::Xor => of(*a) | of(*b),
-                    BinaryOp::Shl => by(*b).map_or(all, |n| of(*a) << n),
-                    BinaryOp::LShr => by(*b).map_or(all, |n| of(*a) >> n),
-                    // A product has the trailing zeros of both.
-                    BinaryOp::Mul => {
-                        let zeros = of(*a).trailing_zeros() + of(*b).trailing_zeros();
-                        u64::MAX.checked_shl(zeros).unwrap_or(0)
-                    }
-                    BinaryOp::URem => match self.constant(*b) {
-                        Some(n) if n > 0 => up_to(n as u64 - 1),
-                        _ => all,
-                    },
-                    _ => all,
-                },
-                Some(Op::Cast { op: CastOp::ZExt | CastOp::Trunc, arg, .. }) => of(*arg),
-                _ => all,
-            }
+    pub(super) fn possible_bits(&self, value: Value) -> u64 {
+        let in_range = |value| {
+            let (low, high) = self.range(value).filter(|&(low, _)| low >= 0)?;
+            let bits = self.bits(value)?;
+            (low <= high).then(|| KnownBits::up_to(bits, high as u128))
+        };
+        let known = KnownBits::of(&self.module.cx, self.function, value, &in_range);
+        known.map_or(u64::MAX, |known| known.max() as u64)
     }
 
     /// Whether two operands have no bit in common: `or` and `xor` then add.
     pub(super) fn are_disjoint(&self, a: Value, b: Value) -> bool {
-        self.bits(a) <= Some(64) && self.possible_bits(a, 0) & self.possible_bits(b, 0) == 0
+        self.bits(a) <= Some(64) && self.possible_bits(a) & self.possible_bits(b) == 0
     }
 
     pub(super) fn function_of(&self, op: &Op) -> Option<MuxFunction> {
@@ -106,7 +74,7 @@ impl Work<'_> {
             exact &= [(*a, *b), (*b, *a)].into_iter().all(|(value, mask)| {
                 self.constant(mask) != Some(LOW_HALF)
                     || self.bits(value) != Some(64)
-                    || self.possible_bits(value, 0) & !(LOW_HALF as u64) == 0
+                    || self.possible_bits(value) & !(LOW_HALF as u64) == 0
             });
         }
         let range = match op {

@@ -4,7 +4,7 @@
 use super::layout::{Scalar, int_container};
 use super::{Lower, Lowered};
 use crate::error::Problem;
-use crate::legal::{OpKey, TypeKey};
+use crate::legal::{LegalType, OpKey};
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{AtomicOrdering, BinaryOp, IntPredicate, Intrinsic, Op, RmwOp, Type, Value};
 
@@ -96,7 +96,7 @@ impl Lower<'_, '_> {
         let (scalar, word) = self.atomic_word(ty)?;
         let container = self.container(ty)?;
         let (ptr, value) = (self.part(ptr)?, self.part(value)?);
-        let key = TypeKey::of(&self.lz.cx, word);
+        let key = LegalType::of(&self.lz.cx, word);
         let native = key.is_some_and(|key| self.lz.caps.is_legal(OpKey::AtomicRmw(op), key));
         if native {
             let value = self.bits_of(scalar, value);

@@ -1,6 +1,6 @@
 //! Functions' legal types, calls, returns, and the parts of aggregates.
 //!
-//! A legal function takes scalars of at most 64 bits. A part of 128 bits travels through memory of the caller, by its
+//! A legal function takes scalars of at most 64 bits. A vector or a part of 128 bits travels through memory of the caller, by its
 //! address. One such scalar is returned as it is; every other result through memory of the caller, whose address is the
 //! first argument.
 
@@ -8,7 +8,7 @@ use super::soft::SoftFunction;
 use super::{Lower, Lowered, Made};
 use crate::error::Problem;
 use crate::inline_assembly::assemble;
-use crate::legal::{TypeKey, is_abi_key};
+use crate::legal::{LegalType, is_passed_in_register};
 use oxmux_ir::data_layout::DataLayout;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::instruction::InlineAsm;
@@ -18,6 +18,11 @@ use oxmux_ir::{Call, Callee, Function, FunctionId, GepFlags, Linkage, Op, Type, 
 use std::rc::Rc;
 
 impl Lower<'_, '_> {
+    /// The bytes of a place for one part in memory.
+    fn slot_bytes(&self) -> u64 {
+        u64::from(self.lz.caps.vectors.widest() / 8).max(16)
+    }
+
     /// Makes the legal function, its entry block and the parts of its arguments.
     pub(super) fn begin(&mut self) -> Lowered<()> {
         let source = self.source;
@@ -52,7 +57,7 @@ impl Lower<'_, '_> {
     }
 
     fn is_abi_type(&self, ty: Type) -> bool {
-        TypeKey::of(&self.lz.cx, ty).is_some_and(is_abi_key)
+        LegalType::of(&self.lz.cx, ty).is_some_and(is_passed_in_register)
     }
 
     fn returns_through_memory(&mut self, ret: Type) -> Lowered<bool> {
@@ -125,7 +130,7 @@ impl Lower<'_, '_> {
         let buffer = match self.returns_through_memory(ret)? {
             true => {
                 let layout = self.layout(ret)?;
-                let buffer = self.stack_object(16 * layout.len() as u64, 16)?;
+                let buffer = self.stack_object(self.slot_bytes() * layout.len() as u64, 16)?;
                 args.push(buffer);
                 Some(buffer)
             }
@@ -136,7 +141,7 @@ impl Lower<'_, '_> {
             if self.is_abi_type(ty) {
                 args.push(part);
             } else {
-                let copy = self.stack_object(16, 16)?;
+                let copy = self.stack_object(self.slot_bytes(), 16)?;
                 self.b().store(part, copy, 16);
                 args.push(copy);
             }
@@ -150,7 +155,7 @@ impl Lower<'_, '_> {
         let layout = self.layout(ret)?;
         let mut results = Vec::new();
         for (i, &ty) in layout.iter().enumerate() {
-            let place = self.offset(buffer, 16 * i as u64);
+            let place = self.offset(buffer, self.slot_bytes() * i as u64);
             results.push(self.b().load(ty, place, 16));
         }
         Ok(results)
@@ -249,7 +254,7 @@ impl Lower<'_, '_> {
             return;
         };
         for (i, &part) in parts.iter().enumerate() {
-            let place = self.offset(buffer, 16 * i as u64);
+            let place = self.offset(buffer, self.slot_bytes() * i as u64);
             self.b().store(part, place, 16);
         }
         self.b().ret(None);

@@ -3,7 +3,7 @@
 use super::layout::Scalar;
 use super::{Lower, Lowered, MAX_DEPTH, MAX_PARTS};
 use crate::error::Problem;
-use crate::legal::TypeKey;
+use crate::legal::LegalType;
 use oxmux_ir::constants::{ConstExpr, ConstantKind};
 use oxmux_ir::{Constant, FastMath, Op, OpFlags, Type, Value};
 
@@ -118,7 +118,7 @@ impl Lower<'_, '_> {
 
     /// Whether the type is one that the table knows as a vector.
     pub(super) fn is_legal_vector(&self, ty: Type) -> bool {
-        TypeKey::of(&self.lz.cx, ty).is_some_and(TypeKey::is_vector)
+        LegalType::of(&self.lz.cx, ty).is_some_and(|ty| ty.is_vector() && self.lz.caps.has_type(ty))
     }
 }
 

@@ -3,7 +3,7 @@
 use super::layout::{Scalar, container_bits, int_container};
 use super::{Lower, Lowered};
 use crate::error::Problem;
-use crate::legal::{OpKey, TypeKey};
+use crate::legal::{LegalType, OpKey};
 use oxmux_ir::{CastOp, FastMath, Op, OpFlags, Type, Value};
 
 impl Lower<'_, '_> {
@@ -29,7 +29,7 @@ impl Lower<'_, '_> {
             ty,
             &[arg],
             &mut |this, key, part, v| {
-                let source = TypeKey::of(&this.lz.cx, this.ty(v[0]))?;
+                let source = LegalType::of(&this.lz.cx, this.ty(v[0]))?;
                 let legal = this.lz.caps.is_legal(OpKey::Cast(op, source), key);
                 let cast =
                     Op::Cast { op, flags: OpFlags::NONE, fast_math: FastMath::NONE, arg: v[0] };
@@ -116,16 +116,20 @@ impl Lower<'_, '_> {
         }
     }
 
-    /// Reinterprets chunks where both types have as many, of 128 bits each.
+    /// Reinterprets chunks where both types have as many, of the same size.
     fn bitcast_chunks(&mut self, arg: Value, ty: Type) -> Lowered<Option<Vec<Value>>> {
         let parts = self.parts(arg)?;
         let layout = self.layout(ty)?;
         let is_chunk = |this: &Self, t: Type| {
-            TypeKey::of(&this.lz.cx, t).is_some_and(|k| k.is_vector() && !k.is_mask())
+            this.is_legal_vector(t) && this.lz.cx.types.scalar(t) != Type::I1
         };
         let all = parts.len() == layout.len()
-            && parts.iter().all(|&p| is_chunk(self, self.ty(p)))
-            && layout.iter().all(|&t| is_chunk(self, t));
+            && parts.iter().zip(layout.iter()).all(|(&p, &t)| {
+                let from = self.ty(p);
+                is_chunk(self, from)
+                    && is_chunk(self, t)
+                    && self.vector_bits(from) == self.vector_bits(t)
+            });
         if !all {
             return Ok(None);
         }

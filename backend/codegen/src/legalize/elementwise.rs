@@ -2,14 +2,14 @@
 
 use super::{Lower, Lowered};
 use crate::error::Problem;
-use crate::legal::{OpKey, TypeKey};
+use crate::legal::{LegalType, OpKey};
 use oxmux_ir::{
     BinaryOp, ConstantKind, FastMath, FloatPredicate, IntPredicate, Op, OpFlags, Type, TypeKind,
     Value,
 };
 
 /// Computes a whole chunk of this type from chunks, or says that the target cannot.
-type ChunkLowering<'f, L> = &'f mut dyn FnMut(&mut L, TypeKey, Type, &[Value]) -> Option<Value>;
+type ChunkLowering<'f, L> = &'f mut dyn FnMut(&mut L, LegalType, Type, &[Value]) -> Option<Value>;
 
 impl Lower<'_, '_> {
     /// Computes a result of type `ty` lane by lane, or once for scalars. `compute` is given legal scalars.
@@ -74,7 +74,7 @@ impl Lower<'_, '_> {
         let mut results = Vec::with_capacity(layout.len());
         for (i, &part) in layout.iter().enumerate() {
             let mine: Vec<Value> = operands.iter().map(|parts| parts[i]).collect();
-            let whole = match TypeKey::of(&self.lz.cx, part) {
+            let whole = match LegalType::of(&self.lz.cx, part) {
                 Some(key) if key.is_vector() => chunk(self, key, part, &mine),
                 _ => {
                     results.push(compute(self, &mine)?);
@@ -294,7 +294,7 @@ impl Lower<'_, '_> {
         let mut masks = Vec::new();
         for (&a, &b) in a.iter().zip(&b) {
             let operand = self.ty(a);
-            let Some(legal) = TypeKey::of(&self.lz.cx, operand) else { return Ok(None) };
+            let Some(legal) = LegalType::of(&self.lz.cx, operand) else { return Ok(None) };
             if !legal.is_vector() || !self.lz.caps.is_legal(key, legal) {
                 return Ok(None);
             }

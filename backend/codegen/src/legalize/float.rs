@@ -7,7 +7,7 @@ use super::layout::Scalar;
 use super::soft::SoftFunction;
 use super::{Lower, Lowered};
 use crate::error::Problem;
-use crate::legal::{OpKey, TypeKey};
+use crate::legal::{LegalType, OpKey};
 use oxmux_ir::{BinaryOp, CastOp, FloatPredicate, IntPredicate, Intrinsic, Type, Value};
 
 impl Lower<'_, '_> {
@@ -160,7 +160,7 @@ impl Lower<'_, '_> {
             let wide = self.float_unary(which, Scalar::Float, wide)?;
             return Ok(self.float_to_half(wide));
         }
-        let key = if scalar == Scalar::Float { TypeKey::F32 } else { TypeKey::F64 };
+        let key = if scalar == Scalar::Float { LegalType::F32 } else { LegalType::F64 };
         let which = match which {
             Intrinsic::Rint | Intrinsic::NearbyInt => Intrinsic::RoundEven,
             other => other,
@@ -296,10 +296,10 @@ impl Lower<'_, '_> {
         let native =
             |this: &Self, key| this.lz.caps.is_legal(OpKey::Intrinsic(Intrinsic::Fma), key);
         match scalar {
-            Scalar::Float if native(self, TypeKey::F32) => {
+            Scalar::Float if native(self, LegalType::F32) => {
                 Ok(self.b().intrinsic_like(Intrinsic::Fma, &[a, b, c]))
             }
-            Scalar::Double if native(self, TypeKey::F64) => {
+            Scalar::Double if native(self, LegalType::F64) => {
                 Ok(self.b().intrinsic_like(Intrinsic::Fma, &[a, b, c]))
             }
             Scalar::Double => self.call_soft(SoftFunction::Fma, &[a, b, c]),

@@ -4,7 +4,7 @@ use super::layout::Scalar;
 use super::overflow::Exact;
 use super::{Lower, Lowered};
 use crate::error::Problem;
-use crate::legal::{OpKey, TypeKey};
+use crate::legal::{LegalType, OpKey};
 use oxmux_ir::instruction::IntrinsicCall;
 use oxmux_ir::intrinsics::Effect;
 use oxmux_ir::{BinaryOp, CastOp, Intrinsic, Type, Value};
@@ -102,7 +102,7 @@ impl Lower<'_, '_> {
             lanes,
             &mut |this, key, part, v| {
                 let legal = this.lz.caps.is_legal(OpKey::Intrinsic(which), key)
-                    && v.iter().all(|&a| TypeKey::of(&this.lz.cx, this.ty(a)) == Some(key));
+                    && v.iter().all(|&a| LegalType::of(&this.lz.cx, this.ty(a)) == Some(key));
                 match which {
                     _ if legal => this.b().intrinsic(which, part, v),
                     CopySign if key.is_float_vector() => Some(this.copysign_by_bits(part, v)),
@@ -116,7 +116,7 @@ impl Lower<'_, '_> {
 
     /// `|x|` of vectors of integers: the greater of a lane and its negative, or by its sign.
     fn abs_chunk(&mut self, ty: Type, lanes: Value) -> Value {
-        let key = TypeKey::of(&self.lz.cx, ty);
+        let key = LegalType::of(&self.lz.cx, ty);
         let has_max =
             key.is_some_and(|key| self.lz.caps.is_legal(OpKey::Intrinsic(Intrinsic::SMax), key));
         let bits = self.lz.cx.types.int_bits(self.lz.cx.types.scalar(ty)).unwrap_or(64);

@@ -2,6 +2,7 @@
 
 use super::{Lower, Lowered, MAX_DEPTH, MAX_PARTS};
 use crate::error::Problem;
+use crate::legal::LegalType;
 use oxmux_ir::{Op, Type, TypeKind, Value};
 use std::rc::Rc;
 
@@ -116,16 +117,19 @@ impl Lower<'_, '_> {
 
     /// The lanes of the legal vectors that a vector is cut into, wide ones first.
     fn chunk_lanes(&self, ty: Type) -> Lowered<Vec<u32>> {
-        let bits = self.lz.caps.vector_bits;
+        let unit = &self.lz.caps.vectors;
         Ok(match self.scalar(ty)? {
-            _ if bits < 128 => Vec::new(),
-            // Masks of four lanes fit comparisons of 32 bits, the most common ones.
-            Scalar::Int(1) => vec![4, 2],
-            Scalar::Int(lane @ (8 | 16 | 32 | 64)) => vec![128 / lane],
-            Scalar::Float => vec![4],
-            Scalar::Double => vec![2],
+            Scalar::Int(1) => unit.mask_lanes().collect(),
+            Scalar::Int(lane @ (8 | 16 | 32 | 64)) => unit.vector_lanes(lane).collect(),
+            Scalar::Float => unit.vector_lanes(32).collect(),
+            Scalar::Double => unit.vector_lanes(64).collect(),
             Scalar::Int(_) | Scalar::Half | Scalar::Ptr => Vec::new(),
         })
+    }
+
+    /// The bits of a legal vector.
+    pub(super) fn vector_bits(&self, vector: Type) -> u32 {
+        LegalType::of(&self.lz.cx, vector).map_or(0, LegalType::bits)
     }
 
     /// The number of lanes of a legal type.

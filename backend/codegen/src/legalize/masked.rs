@@ -15,7 +15,7 @@ use crate::error::Problem;
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{ConstantKind, Intrinsic, Type, Value};
 
-/// The bytes of a place on the stack: as many as the largest lane has.
+/// The bytes of a place on the stack: as many as the largest lane, an `i128`, has.
 const SPARE_BYTES: u64 = 16;
 
 /// What a lane that is off accesses instead of memory.

@@ -265,16 +265,14 @@ impl Lower<'_, '_> {
         let unsized_type =
             || Problem::unsupported("getelementptr over a type without a size of 64 bits");
         for (position, &index) in indices.iter().enumerate() {
-            if position > 0
-                && let Some(layout) = self.data_layout().struct_layout(&self.lz.cx.types, walked)
-            {
+            if position > 0 && self.lz.cx.types.struct_fields(walked).is_some() {
                 let field = self.lz.cx.constants.value_uint(self.first_lane(index));
-                let field = field.and_then(|f| usize::try_from(f).ok());
+                let field = field.and_then(|f| u64::try_from(f).ok());
                 let field =
                     field.ok_or_else(|| Problem::malformed("member that is not constant"))?;
-                let offset = layout.offsets.get(field).copied().ok_or_else(unsized_type)?;
-                constant = constant.wrapping_add(offset);
-                let member = self.lz.cx.types.element(walked, field as u64);
+                let offset = self.data_layout().element_offset(&self.lz.cx.types, walked, field);
+                constant = constant.wrapping_add(offset.ok_or_else(unsized_type)?);
+                let member = self.lz.cx.types.element(walked, field);
                 walked = member.ok_or_else(unsized_type)?;
                 continue;
             }

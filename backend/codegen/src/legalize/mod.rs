@@ -3,7 +3,7 @@
 //! The module must have passed the verifier; what this crate cannot compile even so is a typed error.
 //!
 //! A function is rebuilt block by block, in reverse post-order, into a new one. Every value of the old function becomes a
-//! list of *parts*, values of legal types ([`layout`]): an aggregate its leaves, a vector its chunks of 128 bits and then
+//! list of *parts*, values of legal types ([`layout`]): an aggregate its leaves, a vector the legal vectors that it fills and then
 //! single lanes, an odd integer the next wider legal one with zeros above, half the integer of its bits. An operation on
 //! vectors is kept on chunks where the table allows; else its lanes are taken apart, computed one by one and put
 //! together. A block parameter becomes one for each part.

@@ -18,7 +18,7 @@ impl Lower<'_, '_> {
 
     /// The word that a vector of bytes or of 16 bits fits exactly, and the bits of a lane.
     fn word_of(&self, ty: Type) -> Lowered<Option<(Type, u32)>> {
-        if self.vector_len(ty).is_none() || self.lz.caps.vector_bits < 128 {
+        if self.vector_len(ty).is_none() || !self.lz.caps.vectors.is_any() {
             return Ok(None);
         }
         let Scalar::Int(bits @ (8 | 16)) = self.scalar(ty)? else { return Ok(None) };
@@ -122,15 +122,15 @@ impl Lower<'_, '_> {
     ) -> Lowered<Option<Vec<Value>>> {
         let operand = self.source_type(args[0]);
         let Some((_, bits)) = self.word_of(operand)? else { return Ok(None) };
-        let lanes = self.vector_len(operand).unwrap_or(0);
         use IntPredicate::{Sge, Sgt, Sle, Slt};
         let signed = matches!(predicate, Slt | Sle | Sgt | Sge);
-        let shape = (bits, lanes / 4);
-        if !lanes.is_multiple_of(4) || !args.iter().all(|&arg| self.is_widened_at_once(arg)) {
+        let Some((wide, count)) = self.wide_chunks(operand)? else { return Ok(None) };
+        if !args.iter().all(|&arg| self.is_widened_at_once(arg)) {
             return Ok(None);
         }
+        let shape = (bits, wide, count);
         let (a, b) = (self.widened(args[0], shape, signed)?, self.widened(args[1], shape, signed)?);
-        let mask = self.lz.cx.types.vector(Type::I1, 4);
+        let mask = self.lz.cx.types.with_scalar(wide, Type::I1);
         let compare = |(a, b)| {
             let op = Op::ICmp { predicate, flags: OpFlags::NONE, args: [a, b] };
             self.b().value(op, mask)
@@ -154,25 +154,34 @@ impl Lower<'_, '_> {
         self.packed_word(value).is_some() || self.constant_lane(value).is_some()
     }
 
-    /// A small vector as so many chunks of 32-bit integers.
+    /// The legal vector of 32-bit integers that a small vector's lanes fit when they are widened, and how many of it; none if
+    /// they are not whole ones.
+    fn wide_chunks(&mut self, ty: Type) -> Lowered<Option<(Type, usize)>> {
+        let wide = self.lz.cx.types.with_scalar(ty, Type::I32);
+        let layout = self.layout(wide)?;
+        let first = layout.first().filter(|first| layout.iter().all(|part| part == *first));
+        let first = first.filter(|&&first| self.is_legal_vector(first));
+        Ok(first.map(|&first| (first, layout.len())))
+    }
+
+    /// A small vector as so many legal vectors of 32-bit integers.
     fn widened(
         &mut self,
         value: Value,
-        (bits, count): (u32, u32),
+        (bits, wide, count): (u32, Type, usize),
         signed: bool,
     ) -> Lowered<Vec<Value>> {
-        let wide = self.lz.cx.types.vector(Type::I32, 4);
         if let Some(word) = self.packed_word(value) {
-            return self.widen_word(word, (bits, 32), signed, wide, count as usize);
+            return self.widen_word(word, (bits, 32), signed, wide, count);
         }
         let lane = self.constant_lane(value);
         let lane = lane.ok_or_else(|| Problem::malformed("small vector without a word"))?;
-        let unused = 128 - bits;
+        let unused = u128::BITS - bits;
         let lane = match signed {
             true => ((lane << unused) as i128 >> unused) as u128,
             false => lane,
         };
-        Ok(vec![self.lz.cx.int(wide, lane & u128::from(u32::MAX)); count as usize])
+        Ok(vec![self.lz.cx.int(wide, lane & u128::from(u32::MAX)); count])
     }
 
     /// Computes with words where an operation on whole words, or on a chunk that begins with one, is that on each lane.
@@ -194,8 +203,9 @@ impl Lower<'_, '_> {
             return self.cut_word(ty, word, bits).map(Some);
         }
         let size = self.lz.cx.types.int_bits(word_ty).unwrap_or(64);
-        let holder = self.lz.cx.types.vector(word_ty, 128 / size);
-        let lanes = self.lz.cx.types.vector(int_container(bits), 128 / bits);
+        let register = self.lz.caps.vectors.narrowest();
+        let holder = self.lz.cx.types.vector(word_ty, register / size);
+        let lanes = self.lz.cx.types.vector(int_container(bits), register / bits);
         let chunk = |this: &mut Self, word: Value| {
             let zero = this.lz.cx.zero(holder);
             let index = this.lz.cx.i32(0);
@@ -215,13 +225,13 @@ impl Lower<'_, '_> {
         args: [Value; 3],
     ) -> Lowered<Option<Vec<Value>>> {
         let Some((word_ty, bits)) = self.word_of(ty)? else { return Ok(None) };
-        let lanes = self.vector_len(ty).unwrap_or(0);
-        if !lanes.is_multiple_of(4) || !args[1..].iter().all(|&arg| self.is_widened_at_once(arg)) {
+        let Some((wide, count)) = self.wide_chunks(ty)? else { return Ok(None) };
+        if !args[1..].iter().all(|&arg| self.is_widened_at_once(arg)) {
             return Ok(None);
         }
-        let shape = (bits, lanes / 4);
+        let shape = (bits, wide, count);
         let condition = self.parts(args[0])?;
-        let masks = self.masks_of_widths(&condition, &vec![4; (lanes / 4) as usize])?;
+        let masks = self.masks_of_widths(&condition, &vec![self.lane_count(wide); count])?;
         let (a, b) = (self.widened(args[1], shape, false)?, self.widened(args[2], shape, false)?);
         let lanes = masks.into_iter().zip(a.into_iter().zip(b));
         let mut parts: Vec<Value> =
@@ -239,9 +249,10 @@ impl Lower<'_, '_> {
     }
 
     /// The word that a chunk begins with.
-    fn first_word(&mut self, chunk: Value, word_ty: Type) -> Value {
+    pub(super) fn first_word(&mut self, chunk: Value, word_ty: Type) -> Value {
         let size = self.lz.cx.types.int_bits(word_ty).unwrap_or(64);
-        let holder = self.lz.cx.types.vector(word_ty, 128 / size);
+        let lanes = self.vector_bits(self.ty(chunk)) / size;
+        let holder = self.lz.cx.types.vector(word_ty, lanes);
         let holder = self.b().cast(CastOp::BitCast, chunk, holder);
         self.lane(holder, 0)
     }

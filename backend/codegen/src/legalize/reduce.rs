@@ -3,7 +3,7 @@
 use super::layout::Scalar;
 use super::{Lower, Lowered};
 use crate::error::Problem;
-use crate::legal::{OpKey, TypeKey};
+use crate::legal::{LegalType, OpKey};
 use oxmux_ir::instruction::IntrinsicCall;
 use oxmux_ir::{BinaryOp, Intrinsic, Type, Value};
 
@@ -51,7 +51,7 @@ impl Lower<'_, '_> {
             ReduceUMax => OpKey::Intrinsic(UMax),
             _ => return Ok(parts),
         };
-        let key = TypeKey::of(&self.lz.cx, ty).filter(|key| key.is_int_vector());
+        let key = LegalType::of(&self.lz.cx, ty).filter(|key| key.is_int_vector());
         let legal = key.is_some_and(|key| self.lz.caps.is_legal(op, key));
         if !legal || parts.iter().any(|&part| self.ty(part) != ty) {
             return Ok(parts);
@@ -120,7 +120,7 @@ impl Lower<'_, '_> {
         let parts = self.parts(vector)?;
         let mut bits = Vec::new();
         for part in parts {
-            let key = TypeKey::of(&self.lz.cx, self.ty(part));
+            let key = LegalType::of(&self.lz.cx, self.ty(part));
             match key {
                 Some(key) if self.lz.caps.is_legal(OpKey::MaskReduce(which), key) => {
                     bits.extend(self.b().intrinsic(which, Type::I1, &[part]));

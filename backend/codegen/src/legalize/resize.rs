@@ -6,7 +6,7 @@
 use super::layout::{Scalar, int_container};
 use super::{Lower, Lowered};
 use crate::error::Problem;
-use crate::legal::{OpKey, TypeKey};
+use crate::legal::{LegalType, OpKey};
 use oxmux_ir::{BinaryOp, CastOp, FloatPredicate, Intrinsic, Op, Type, Value};
 
 impl Lower<'_, '_> {
@@ -55,12 +55,21 @@ impl Lower<'_, '_> {
         if matches!(target, Scalar::Float) {
             parts = self.chunks_as_floats(&parts);
         }
-        Ok((parts.len() == layout.len()).then_some(parts))
+        Ok(self.have_types(&parts, &layout).then_some(parts))
+    }
+
+    /// Whether values are the parts that a layout says.
+    fn have_types(&self, parts: &[Value], layout: &[Type]) -> bool {
+        parts.iter().map(|&part| self.ty(part)).eq(layout.iter().copied())
     }
 
     fn chunks_as_floats(&mut self, parts: &[Value]) -> Vec<Value> {
-        let float = self.lz.cx.types.vector(Type::FLOAT, 4);
-        parts.iter().map(|&part| self.b().cast(CastOp::SiToFp, part, float)).collect()
+        let mut floats = Vec::with_capacity(parts.len());
+        for &part in parts {
+            let float = self.lz.cx.types.with_scalar(self.ty(part), Type::FLOAT);
+            floats.push(self.b().cast(CastOp::SiToFp, part, float));
+        }
+        floats
     }
 
     /// Widens lanes that are packed in a word: the word becomes the low lanes of a chunk. `part` is the type of one of the
@@ -75,11 +84,12 @@ impl Lower<'_, '_> {
     ) -> Lowered<Vec<Value>> {
         let word_ty = self.ty(word);
         let bits = self.lz.cx.types.int_bits(word_ty).unwrap_or(64);
-        let holder = self.lz.cx.types.vector(word_ty, 128 / bits);
+        let register = self.vector_bits(part);
+        let holder = self.lz.cx.types.vector(word_ty, register / bits);
         let zero = self.lz.cx.zero(holder);
         let index = self.lz.cx.i32(0);
         let chunk = self.b().insert_element(zero, word, index);
-        let lanes = self.lz.cx.types.vector(int_container(old), 128 / old);
+        let lanes = self.lz.cx.types.vector(int_container(old), register / old);
         let mut parts = vec![self.b().cast(CastOp::BitCast, chunk, lanes)];
         let mut bits = old;
         while bits < new {
@@ -109,9 +119,9 @@ impl Lower<'_, '_> {
         if !floats.iter().all(|&part| self.is_chunk(self.ty(part))) {
             return Ok(None);
         }
-        let wide = self.lz.cx.types.vector(Type::I32, 4);
         let mut parts = Vec::with_capacity(floats.len());
         for float in floats {
+            let wide = self.lz.cx.types.with_scalar(self.ty(float), Type::I32);
             parts.push(match (bits, signed) {
                 (32, _) => {
                     let which = if signed { Intrinsic::FpToSiSat } else { Intrinsic::FpToUiSat };
@@ -131,7 +141,7 @@ impl Lower<'_, '_> {
                 parts = self.narrow_chunks(&parts, width);
                 width /= 2;
             }
-            return Ok((parts.len() == layout.len()).then_some(parts));
+            return Ok(self.have_types(&parts, &layout).then_some(parts));
         }
         let container = int_container(bits);
         let lanes = self.lanes_of_parts(&parts);
@@ -148,10 +158,7 @@ impl Lower<'_, '_> {
                 8 => (self.narrow_chunks(&[narrow[0], narrow[0]], 16), Type::I32),
                 _ => (narrow, Type::I64),
             };
-            let holder = self.lz.cx.types.vector(word, if bits == 8 { 4 } else { 2 });
-            let holder = self.b().cast(CastOp::BitCast, narrow[0], holder);
-            let word = self.lane(holder, 0);
-            self.packed_result = Some(word);
+            self.packed_result = Some(self.first_word(narrow[0], word));
         }
         Ok(Some(results))
     }
@@ -176,17 +183,17 @@ impl Lower<'_, '_> {
 
     /// Whether a type is a vector of integers or floats that the target shuffles.
     fn is_chunk(&self, ty: Type) -> bool {
-        let key = TypeKey::of(&self.lz.cx, ty);
+        let key = LegalType::of(&self.lz.cx, ty);
         key.is_some_and(|key| key.is_vector() && self.lz.caps.is_legal(OpKey::Shuffle, key))
     }
 
     /// Chunks of lanes of these bits as twice as many of lanes twice as wide.
     fn widen_chunks(&mut self, parts: &[Value], bits: u32, signed: bool) -> Vec<Value> {
-        let lanes = (128 / bits) as i32;
-        let narrow = self.lz.cx.types.vector(int_container(bits), lanes as u32);
-        let wide = self.lz.cx.types.vector(int_container(2 * bits), lanes as u32 / 2);
         let mut out = Vec::with_capacity(parts.len() * 2);
         for &part in parts {
+            let narrow = self.ty(part);
+            let lanes = self.lane_count(narrow) as i32;
+            let wide = self.lz.cx.types.vector(int_container(2 * bits), lanes as u32 / 2);
             for first in [0, lanes / 2] {
                 // The lane itself comes last, to be shifted down, where it has a sign.
                 let (second, distance) =
@@ -207,10 +214,10 @@ impl Lower<'_, '_> {
 
     /// Chunks of lanes of these bits as half as many of lanes half as wide.
     pub(super) fn narrow_chunks(&mut self, parts: &[Value], bits: u32) -> Vec<Value> {
-        let lanes = (256 / bits) as i32;
-        let narrow = self.lz.cx.types.vector(int_container(bits / 2), lanes as u32);
         let mut out = Vec::with_capacity(parts.len() / 2);
         for pair in parts.chunks(2) {
+            let lanes = 2 * self.lane_count(self.ty(pair[0])) as i32;
+            let narrow = self.lz.cx.types.vector(int_container(bits / 2), lanes as u32);
             let low = self.b().cast(CastOp::BitCast, pair[0], narrow);
             let high = self.b().cast(CastOp::BitCast, *pair.last().unwrap_or(&pair[0]), narrow);
             let mask = (0..lanes).map(|i| 2 * i).collect();

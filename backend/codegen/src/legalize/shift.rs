@@ -47,9 +47,8 @@ impl Lower<'_, '_> {
     fn shifted_chunks(&mut self, ty: Type) -> Lowered<Option<u32>> {
         let Scalar::Int(bits @ (8 | 16 | 32 | 64)) = self.scalar(ty)? else { return Ok(None) };
         let layout = self.layout(ty)?;
-        let whole = self.lz.caps.vector_bits >= 128
-            && self.vector_len(ty).is_some()
-            && layout.iter().all(|&part| self.is_legal_vector(part));
+        let whole =
+            self.vector_len(ty).is_some() && layout.iter().all(|&part| self.is_legal_vector(part));
         Ok(whole.then_some(bits))
     }
 
@@ -140,11 +139,12 @@ impl Lower<'_, '_> {
     /// Lanes rotated to the left by whole bytes.
     fn rotate_bytes(&mut self, bits: u32, value: Value, by: u32) -> Value {
         let ty = self.ty(value);
-        let all = self.lz.cx.types.vector(Type::I8, 16);
+        let len = self.vector_bits(ty) / 8;
+        let all = self.lz.cx.types.vector(Type::I8, len);
         let bytes = self.b().cast(CastOp::BitCast, value, all);
         let lane = bits / 8;
         let from = |byte: u32| byte / lane * lane + (byte % lane + lane - by) % lane;
-        let mask = (0..16).map(|byte| from(byte) as i32).collect();
+        let mask = (0..len).map(|byte| from(byte) as i32).collect();
         let rotated = self.b().value(Op::ShuffleVector { args: [bytes, bytes], mask }, all);
         self.b().cast(CastOp::BitCast, rotated, ty)
     }

@@ -3,7 +3,7 @@
 use super::layout::Scalar;
 use super::{Lower, Lowered};
 use crate::error::Problem;
-use crate::legal::{OpKey, TypeKey};
+use crate::legal::{LegalType, OpKey};
 use oxmux_ir::{CastOp, IntPredicate, Intrinsic, Op, Type, Value};
 
 impl Lower<'_, '_> {
@@ -136,7 +136,7 @@ impl Lower<'_, '_> {
 
     /// One chunk whose lanes come from a few chunks of its own type: two at a time.
     fn permute_chunks(&mut self, parts: &[Value], mask: &[i32], part: Type) -> Option<Value> {
-        let key = TypeKey::of(&self.lz.cx, part)?;
+        let key = LegalType::of(&self.lz.cx, part)?;
         if !self.lz.caps.is_legal(OpKey::Shuffle, key) {
             return None;
         }
@@ -206,7 +206,7 @@ impl Lower<'_, '_> {
 
     /// A legal vector from its lanes; equal ones are spread by one shuffle.
     pub(super) fn build_vector(&mut self, part: Type, lanes: &[Value]) -> Value {
-        let shuffles = TypeKey::of(&self.lz.cx, part)
+        let shuffles = LegalType::of(&self.lz.cx, part)
             .is_some_and(|key| self.lz.caps.is_legal(OpKey::Shuffle, key));
         match lanes {
             [first, rest @ ..] if shuffles && rest.iter().all(|l| l == first) => {
@@ -221,13 +221,13 @@ impl Lower<'_, '_> {
 
     /// A mask of equal lanes: no target spreads single bits, but all compare numbers that are spread.
     fn spread_mask(&mut self, part: Type, bit: Value) -> Option<Value> {
-        let lanes = self.vector_len(part).filter(|lanes| matches!(lanes, 2 | 4 | 8 | 16))?;
+        let lanes = self.vector_len(part)?;
         if bit.is_constant() || self.lz.cx.types.scalar(part) != Type::I1 {
             return None;
         }
-        let number = self.lz.cx.types.int(128 / lanes);
+        let number = self.lz.cx.types.int(self.lz.caps.vectors.mask_lane_bits(lanes)?);
         let numbers = self.lz.cx.types.vector(number, lanes);
-        let key = TypeKey::of(&self.lz.cx, numbers)?;
+        let key = LegalType::of(&self.lz.cx, numbers)?;
         let can = |op| self.lz.caps.is_legal(op, key);
         if !can(OpKey::Shuffle) || !can(OpKey::ICmp(IntPredicate::Eq)) {
             return None;

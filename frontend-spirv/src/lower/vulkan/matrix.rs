@@ -10,6 +10,7 @@ use rspirv::spirv::Op;
 use crate::error::Error;
 use crate::lower::function::FunctionLowering;
 use crate::module::InstructionRef;
+use crate::types::Type;
 
 /// Lowers one instruction.
 pub(super) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
@@ -60,6 +61,16 @@ pub(super) fn extended(
     inst: InstructionRef<'_>,
     inverse: bool,
 ) -> Result<(), Error> {
+    let matrix_type = f.operand(inst, 2).ok().and_then(|id| f.spirv_type(id));
+    let expected = match matrix_type.map(|ty| (ty, f.spirv.types.get(ty))) {
+        Some((ty, Type::Matrix { .. })) if inverse => Some(ty),
+        Some((_, &Type::Matrix { column, .. })) => f.spirv.types.element(column, 0),
+        _ => None,
+    };
+    let fits = expected.is_some() && inst.result_type() == expected;
+    if !fits || inst.operands().len() != 3 {
+        return Err(f.invalid(inst, "the operand is no square matrix"));
+    }
     let operand = f.operand_value(inst, 2)?;
     let ty = f.result_type(inst)?;
     let columns = columns(f, inst, operand)?;

@@ -15,6 +15,7 @@ use crate::error::Error;
 use crate::lower::built_in;
 use crate::lower::function::FunctionLowering;
 use crate::module::InstructionRef;
+use crate::options::RobustAccess;
 use crate::types::{Type, TypeIndex};
 
 /// What a function of a shader knows beyond its values.
@@ -419,6 +420,11 @@ fn natural_chain(
         let Some((&element, more)) = indices.split_first() else {
             return Err(f.invalid(inst, "the element is missing"));
         };
+        let stays = signed_constant(f, element) == Some(0);
+        if !stays && f.shared.interface.robust != RobustAccess::Off {
+            let what = "a step between elements of an array that is not bound, with robust access";
+            return Err(f.unsupported(inst, what));
+        }
         path.push(f.value(element)?);
         rest = more;
     } else {
@@ -479,18 +485,19 @@ fn checked_index(
         Some(Type::Int { signed: false, .. })
     );
     let in_range = ranges::upper_bound(f, index).is_some_and(|most| most < count);
-    // Addresses extend the sign of an index: one that has none is extended here.
-    let wide = match signed || bits >= 64 {
+    // Addresses extend the sign of an index: one that has none is extended here, and one whose type cannot say the count.
+    let is_narrow = bits < 64 && count >= 1 << bits.saturating_sub(1);
+    let wide = match (signed && !is_narrow) || bits >= 64 {
         true => value,
-        false => f.builder().int_cast(value, IrType::I64, false),
+        false => f.builder().int_cast(value, IrType::I64, signed),
     };
-    let fits = bits >= 64 || count < 1 << bits.saturating_sub(1);
-    if in_range || !fits {
+    if in_range {
         return Ok((wide, None));
     }
+    let compared = if is_narrow { wide } else { value };
     let mut b = f.builder();
-    let limit = b.int_like(value, u128::from(count));
-    let inside = b.icmp(IntPredicate::Ult, value, limit);
+    let limit = b.int_like(compared, u128::from(count));
+    let inside = b.icmp(IntPredicate::Ult, compared, limit);
     Ok((wide, Some(inside)))
 }
 

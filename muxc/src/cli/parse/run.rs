@@ -6,6 +6,7 @@ use super::{
 };
 use crate::arguments::{Flag, Word, Words};
 use crate::cli::{ArgumentSource, BufferSource, Print, Range, RunCommand};
+use crate::engine;
 use crate::failure::Failure;
 use crate::supervise::SUPERVISED;
 use crate::values::{self, Scalar};
@@ -13,8 +14,7 @@ use crate::values::{self, Scalar};
 /// The most arguments that a kernel may have; the front end has a lower limit of its own.
 const ARGUMENT_INDEX_MAX: u64 = 65_535;
 
-const BUFFER_EXPECTED: &str =
-    "NAME=@FILE, NAME=zero:BYTES, NAME=fill:BYTES:HEXBYTE, NAME=val:HEX or NAME=TYPE:VALUES";
+const BUFFER_EXPECTED: &str = "NAME=@FILE, NAME=zero:BYTES, NAME=fill:BYTES:HEXBYTE, NAME=uninit:BYTES, NAME=val:HEX or NAME=TYPE:VALUES";
 const ARGUMENT_EXPECTED: &str =
     "I=buf:NAME[+OFFSET], I=val:HEX, I=TYPE:VALUES, I=@FILE, I=local:BYTES or I=null";
 
@@ -54,6 +54,7 @@ pub(super) fn command(
     }
     check_range(&command.range)?;
     check_names(&command)?;
+    command.interpret |= command.checks.is_some();
     command.arguments.sort_by_key(|(index, _)| *index);
     Ok(Some(command))
 }
@@ -119,6 +120,18 @@ fn take_launch(command: &mut RunCommand, flag: &Flag, words: &mut Words) -> Resu
             set_once(flag, &mut command.printf_bytes, number(flag, &text)?)?;
         }
         "--interpret" => set(flag, &mut command.interpret)?,
+        "--check" => {
+            let names =
+                flag.inline_value().map_or(vec!["default"], |list| list.split(',').collect());
+            let known = engine::check_names();
+            for name in names {
+                if !known.contains(&name) {
+                    let known = known.join(", ");
+                    return Err(flag.wrong(format!("expected some of {known}, found '{name}'")));
+                }
+                command.checks.get_or_insert_default().push(name.to_owned());
+            }
+        }
         "--time" => set(flag, &mut command.time)?,
         "--in-process" => set(flag, &mut command.in_process)?,
         SUPERVISED => {
@@ -190,6 +203,8 @@ fn buffer(flag: &Flag, text: &str) -> Result<(String, BufferSource), Failure> {
         BufferSource::File(path.to_owned())
     } else if let Some(bytes) = value.strip_prefix("zero:") {
         BufferSource::Fill { bytes: values::parse_size(bytes).map_err(wrong)?, byte: 0 }
+    } else if let Some(bytes) = value.strip_prefix("uninit:") {
+        BufferSource::Unwritten(values::parse_size(bytes).map_err(wrong)?)
     } else if let Some(fill) = value.strip_prefix("fill:") {
         fill_source(fill).map_err(wrong)?
     } else {

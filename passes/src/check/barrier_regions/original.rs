@@ -3,9 +3,9 @@
 use super::super::hash_execution::{
     Called, HashValue, Machine, Observer, Program, Semantics, Site, Stop, is_argument, mix, mix_all,
 };
+use crate::analysis::effects::Effects;
 use crate::mux::prepare_barriers::barrier_call;
 use crate::mux::work_item_loops::{is_of_the_group, region_number};
-use crate::scalar::effects::Effects;
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, PostDominators};
 use oxmux_ir::entity::{EntityId, IdSet};

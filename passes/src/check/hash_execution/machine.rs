@@ -266,10 +266,10 @@ impl<'a> Machine<'a> {
             }
             match types.kind(ty) {
                 TypeKind::Struct { .. } | TypeKind::NamedStruct { .. } => {
-                    let at = layout.struct_layout(types, ty)?;
-                    let at = *at.offsets.get(usize::try_from(signed).ok()?)?;
+                    let member = u64::try_from(signed).ok()?;
+                    let at = layout.element_offset(types, ty, member)?;
                     offset = offset.checked_add(i64::try_from(at).ok()?)?;
-                    ty = types.element(ty, u64::try_from(signed).ok()?)?;
+                    ty = types.element(ty, member)?;
                 }
                 // An array may have no elements of its own, and more behind its end.
                 TypeKind::Array { element, .. } | TypeKind::Vector { element, .. } => {

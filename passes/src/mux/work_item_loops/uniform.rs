@@ -5,7 +5,7 @@
 //! different ways: wherever they part, all blocks up to where all of them meet again are in doubt, and that one too. So are
 //! the parameters of loops that work-items leave at different times. What memory holds is in doubt, but for constant memory.
 
-use crate::scalar::effects::{Effects, Spaces};
+use crate::analysis::effects::{Effects, Spaces};
 use oxmux_ir::analysis::{Cfg, PostDominators};
 use oxmux_ir::entity::{EntityId, IdSet};
 use oxmux_ir::mux::{Builtin, GroupOp, MuxBuiltin, MuxFunction};

@@ -4,7 +4,7 @@ use super::linear::{Linear, signed_number};
 use super::needs::Planner;
 use super::reduction::Reduction;
 use super::shape::Shape;
-use crate::scalar::effects::Effects;
+use crate::analysis::effects::Effects;
 use crate::target_info::TargetInfo;
 use oxmux_ir::analysis::Uses;
 use oxmux_ir::{BinaryOp, Function, Inst, IntPredicate, Module, Op, OpFlags, Value, ValueDef};

@@ -1,7 +1,7 @@
 //! Which private objects can be split, and which values are addresses in them.
 
 use super::expand::{aggregate_pieces, fill_pieces, pieces};
-use crate::scalar::alias::constant_offset;
+use crate::analysis::alias::constant_offset;
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::instruction::IntrinsicCall;

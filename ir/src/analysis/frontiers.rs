@@ -3,18 +3,17 @@
 //! R. Cytron, J. Ferrante, B. K. Rosen, M. N. Wegman, F. K. Zadeck, "Efficiently Computing Static Single Assignment Form and
 //! the Control Dependence Graph", TOPLAS 1991.
 
-use oxmux_ir::Block;
-use oxmux_ir::analysis::{Cfg, Dominators};
-use oxmux_ir::entity::{EntityId, IdVec};
+use super::{Cfg, Dominators};
+use crate::entity::{EntityId, IdVec};
+use crate::function::Block;
 
 /// How many entries all frontiers may have: so many for each block, and so many besides.
 const LISTED_EACH: usize = 512;
 const LISTED_FREE: usize = 1 << 20;
 
 /// Computes frontiers over one control-flow graph.
-pub(crate) struct Frontiers<'a> {
-    cfg: &'a Cfg,
-    dominators: &'a Dominators,
+#[derive(Clone, Debug)]
+pub struct Frontiers {
     lists: IdVec<Block, Vec<Block>>,
     /// The places of blocks in the pre-order of the dominator tree.
     number: Vec<u32>,
@@ -24,26 +23,34 @@ pub(crate) struct Frontiers<'a> {
 }
 
 /// How much work is left for all searches of a function.
-pub(crate) struct Steps(pub(crate) usize);
+#[derive(Copy, Clone, Debug)]
+pub struct FrontierSteps(pub usize);
 
-impl Steps {
+impl FrontierSteps {
     fn take(&mut self, count: usize) -> Option<()> {
         self.0 = self.0.checked_sub(count)?;
         Some(())
     }
 }
 
-impl<'a> Frontiers<'a> {
+impl Frontiers {
+    /// All frontiers.
+    pub fn new(cfg: &Cfg, dominators: &Dominators) -> Self {
+        Self::of_lists(cfg, dominators, dominators.frontiers(cfg))
+    }
     /// None if there are frontiers out of proportion to the blocks: such are those of very deep loops.
-    pub(crate) fn new(cfg: &'a Cfg, dominators: &'a Dominators) -> Option<Self> {
+    pub fn within_limits(cfg: &Cfg, dominators: &Dominators) -> Option<Self> {
         let limit = LISTED_EACH * cfg.block_count() + LISTED_FREE;
-        let lists = dominators.frontiers_within(cfg, limit)?;
+        Some(Self::of_lists(cfg, dominators, dominators.frontiers_within(cfg, limit)?))
+    }
+
+    fn of_lists(cfg: &Cfg, dominators: &Dominators, lists: IdVec<Block, Vec<Block>>) -> Self {
         let mut number = vec![u32::MAX; cfg.block_count()];
         for (place, &block) in (0u32..).zip(dominators.pre_order()) {
             number[block.index()] = place;
         }
         let marks = vec![0; cfg.block_count()];
-        Some(Self { cfg, dominators, lists, number, marks, search: 0 })
+        Self { lists, number, marks, search: 0 }
     }
 
     /// Starts another search: no block is marked.
@@ -58,23 +65,25 @@ impl<'a> Frontiers<'a> {
     /// The blocks that need a parameter for a variable that is stored in some blocks, and that others read before they store
     /// it: the iterated frontier of the former, as far as a read is reached from there. In ascending order; none if that takes
     /// more steps than are left.
-    pub(crate) fn parameters(
+    pub fn parameters(
         &mut self,
+        cfg: &Cfg,
+        dominators: &Dominators,
         stores: &[Block],
         reads: &[Block],
-        steps: &mut Steps,
+        steps: &mut FrontierSteps,
     ) -> Option<Vec<Block>> {
         let meets = self.iterated(stores, steps)?;
         if meets.is_empty() {
             return Some(meets);
         }
-        let mut found = self.read_from(stores, &meets, reads, steps)?;
+        let mut found = self.read_from((cfg, dominators), stores, &meets, reads, steps)?;
         found.sort_unstable();
         Some(found)
     }
 
-    /// The iterated dominance frontier of some blocks.
-    fn iterated(&mut self, of: &[Block], steps: &mut Steps) -> Option<Vec<Block>> {
+    /// The iterated dominance frontier of some blocks; none if that takes more steps than are left.
+    pub fn iterated(&mut self, of: &[Block], steps: &mut FrontierSteps) -> Option<Vec<Block>> {
         self.restart();
         let mut meets: Vec<Block> = Vec::new();
         let mut next = 0;
@@ -88,7 +97,12 @@ impl<'a> Frontiers<'a> {
         Some(meets)
     }
 
-    fn join(&mut self, block: Block, meets: &mut Vec<Block>, steps: &mut Steps) -> Option<()> {
+    fn join(
+        &mut self,
+        block: Block,
+        meets: &mut Vec<Block>,
+        steps: &mut FrontierSteps,
+    ) -> Option<()> {
         let list = self.lists.get(block).map_or(0, Vec::len);
         steps.take(list + 1)?;
         for at in 0..list {
@@ -103,10 +117,11 @@ impl<'a> Frontiers<'a> {
     /// Those of the meets whose value is read, or given to one that is.
     fn read_from(
         &mut self,
+        (cfg, dominators): (&Cfg, &Dominators),
         stores: &[Block],
         meets: &[Block],
         reads: &[Block],
-        steps: &mut Steps,
+        steps: &mut FrontierSteps,
     ) -> Option<Vec<Block>> {
         // The blocks that give the variable a value, in the pre-order of dominators, each with the one around it.
         #[derive(Copy, Clone)]
@@ -129,20 +144,19 @@ impl<'a> Frontiers<'a> {
         let mut open: Vec<usize> = Vec::new();
         for at in 0..sources.len() {
             let block = sources[at].block;
-            while open
-                .pop_if(|outer| !self.dominators.dominates(sources[*outer].block, block))
-                .is_some()
-            {}
+            while open.pop_if(|outer| !dominators.dominates(sources[*outer].block, block)).is_some()
+            {
+            }
             sources[at].around = open.last().copied();
             open.push(at);
         }
         // The source that dominates a block most closely, the block itself included.
-        let nearest = |block: Block, steps: &mut Steps| -> Option<Option<usize>> {
+        let nearest = |block: Block, steps: &mut FrontierSteps| -> Option<Option<usize>> {
             let number = self.number[block.index()];
             let behind = sources.partition_point(|of| self.number[of.block.index()] <= number);
             let mut at = behind.checked_sub(1);
             while let Some(place) = at
-                && !self.dominators.dominates(sources[place].block, block)
+                && !dominators.dominates(sources[place].block, block)
             {
                 steps.take(1)?;
                 at = sources[place].around;
@@ -152,7 +166,7 @@ impl<'a> Frontiers<'a> {
         let mut needed = vec![false; sources.len()];
         let mut work: Vec<usize> = Vec::new();
         let mut found = Vec::new();
-        for &block in reads.iter().filter(|&&block| self.cfg.is_reachable(block)) {
+        for &block in reads.iter().filter(|&&block| cfg.is_reachable(block)) {
             steps.take(1)?;
             let at = match nearest(block, steps)? {
                 // What the block stores comes behind the read.
@@ -169,7 +183,7 @@ impl<'a> Frontiers<'a> {
         while let Some(at) = work.pop() {
             let block = sources[at].block;
             found.push(block);
-            for &pred in self.cfg.preds(block).iter().filter(|&&pred| self.cfg.is_reachable(pred)) {
+            for &pred in cfg.preds(block).iter().filter(|&&pred| cfg.is_reachable(pred)) {
                 steps.take(1)?;
                 let Some(from) = nearest(pred, steps)? else { continue };
                 let gives = sources[from].meets && !sources[from].stores;

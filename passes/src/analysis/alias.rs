@@ -3,6 +3,9 @@
 //! An address is traced to its root through constant steps. Roots that are objects (allocas, globals, `noalias`
 //! arguments) are apart from one another; an alloca whose address stays in loads, stores and address computations is
 //! apart from every other root; addresses in different named address spaces are apart.
+//!
+//! The answers are "apart" and, above it, "may alias". Of one root, constant offsets tell; of two, what the roots are. A trace ends
+//! behind [`TRACE_STEPS_MAX`] steps, and what it did not see is the root; the walk over uses is one.
 
 use super::effects::Spaces;
 use oxmux_ir::analysis::Cfg;
@@ -250,5 +253,141 @@ fn for_each_escape(op: &Op, mut visit: impl FnMut(Value)) {
             _ => call.args.iter().copied().for_each(visit),
         },
         _ => op.for_each_value(visit),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use oxmux_ir::Module;
+    use oxmux_ir::eval::op::Operands;
+    use oxmux_ir::eval::{EvalError, Evaluator, NoSymbols, Pointer, Scalar, Val};
+    use oxmux_ir::text::parse_module;
+    use std::collections::BTreeMap;
+
+    const FUNCTIONS: &str = "
+define void @private(ptr addrspace(1) %x, ptr addrspace(1) %y, ptr addrspace(1) noalias %n, i64 %i) {
+  %a = alloca [4 x i32]
+  %b = alloca i32
+  %a1 = getelementptr i32, ptr %a, i64 1
+  %a2 = getelementptr i8, ptr %a1, i64 2
+  %ai = getelementptr [4 x i32], ptr %a, i64 0, i64 %i
+  %x1 = getelementptr { i8, i32 }, ptr addrspace(1) %x, i64 0, i32 1
+  %x2 = getelementptr i8, ptr addrspace(1) %x1, i64 -3
+  %xi = getelementptr i32, ptr addrspace(1) %x, i64 %i
+  %y1 = getelementptr i32, ptr addrspace(1) %y, i64 1
+  %n1 = getelementptr i32, ptr addrspace(1) %n, i64 1
+  %xg = addrspacecast ptr addrspace(1) %x1 to ptr addrspace(4)
+  %yg = addrspacecast ptr addrspace(1) %y to ptr addrspace(4)
+  %ag = addrspacecast ptr %a2 to ptr addrspace(4)
+  ret void
+}
+define void @escapes(ptr addrspace(4) %x, ptr addrspace(4) %y, ptr addrspace(4) noalias %n, i64 %i) {
+  %a = alloca [4 x i32]
+  %b = alloca i32
+  %a1 = getelementptr i32, ptr %a, i64 %i
+  store ptr %a1, ptr addrspace(4) %y
+  %x1 = getelementptr i32, ptr addrspace(4) %x, i64 1
+  ret void
+}
+";
+
+    struct Values<'a>(&'a Module, &'a Function, BTreeMap<Value, Val>);
+
+    impl Operands for Values<'_> {
+        fn value(&self, value: Value) -> Result<&Val, EvalError> {
+            self.2.get(&value).ok_or(EvalError::Malformed("not computed"))
+        }
+        fn ty(&self, value: Value) -> Type {
+            self.0.cx.value_type(self.1, value)
+        }
+    }
+
+    /// The addresses that the pointers of a function are, with %a at 0x1000 and %b behind it.
+    fn addresses(module: &Module, function: &Function, args: [u64; 4]) -> Vec<(Value, u64)> {
+        let evaluator = Evaluator {
+            types: &module.cx.types,
+            layout: Some(&module.data_layout),
+            vscale: None,
+            symbols: &NoSymbols,
+            guarded_division: false,
+            strict_overflow: false,
+            strict_range: false,
+        };
+        let mut values = Values(module, function, BTreeMap::new());
+        let pointer = |address| Val::Scalar(Scalar::Ptr(Pointer::from_address(address)));
+        for (at, (&arg, &number)) in function.args.iter().zip(&args).enumerate() {
+            let value = if at == 3 { Val::bits(number.into()) } else { pointer(number) };
+            values.2.insert(arg, value);
+        }
+        let mut free = 0x1000;
+        for (_, inst) in function.insts_in_order() {
+            let data = &function.insts[inst];
+            data.op.for_each_value(|value| {
+                if let Some(constant) = value.as_constant() {
+                    let known = evaluator.constant(&module.cx.constants, constant);
+                    values.2.insert(value, known.expect("a constant"));
+                }
+            });
+            let Some(result) = data.result else { continue };
+            let value = match &data.op {
+                Op::Alloca { ty, .. } => {
+                    let size = evaluator.alloc_size(*ty).expect("a size");
+                    free += size;
+                    pointer(free - size)
+                }
+                op => evaluator.op(op, &values, function.local_type(result)).expect("a value"),
+            };
+            values.2.insert(result, value);
+        }
+        let address = |(value, val): (Value, Val)| match val {
+            Val::Scalar(Scalar::Ptr(pointer)) => Some((value, pointer.address)),
+            _ => None,
+        };
+        values.2.into_iter().filter_map(address).collect()
+    }
+
+    #[test]
+    fn what_is_apart_shares_no_byte() {
+        let module = parse_module(FUNCTIONS).expect("a module");
+        let mut apart = 0;
+        for (number, &id) in module.function_order.iter().enumerate() {
+            let function = &module.functions[id];
+            let alias = Alias::compute(&module.cx, function, &Cfg::compute(function));
+            // An argument may point into an object that is known to others, and never into another one.
+            let places =
+                if number == 0 { [0x3000, 0x3004, 0x3007] } else { [0x1000, 0x1004, 0x3000] };
+            for (x, y) in places.into_iter().flat_map(|x| places.map(|y| (x, y))) {
+                for i in 0..4 {
+                    let all = addresses(&module, function, [x, y, 0x5000, i]);
+                    for ((p, at), (q, by)) in
+                        all.iter().flat_map(|&p| all.iter().map(move |&q| (p, q)))
+                    {
+                        for (m, n) in [(1, 1), (4, 4), (1, 8), (4, 2)] {
+                            let (cx, layout) = (&module.cx, &module.data_layout);
+                            let (a, b) = ((p, Some(m)), (q, Some(n)));
+                            if !alias.may_alias(cx, layout, function, a, b) {
+                                apart += 1;
+                                // %a2 + 8 reaches %b in no valid program.
+                                let inside = at >= 0x3000
+                                    || by >= 0x3000
+                                    || at + m <= 0x1014 && by + n <= 0x1014;
+                                let valid = inside && !crosses(at, m) && !crosses(by, n);
+                                assert!(
+                                    !valid || at + m <= by || by + n <= at,
+                                    "{p:?} {q:?} {m} {n}"
+                                );
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        assert!(apart > 1000, "{apart}");
+    }
+
+    /// Whether an access reaches over the end of %a.
+    fn crosses(at: u64, size: u64) -> bool {
+        at < 0x1010 && at + size > 0x1010
     }
 }

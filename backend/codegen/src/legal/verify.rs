@@ -1,0 +1,200 @@
+//! The verifier of legal IR: every instruction is a pair that the table allows.
+
+use super::{LegalType, OpKey, TargetCaps};
+use oxmux_ir::{
+    BinaryOp, Callee, ConstantKind, Context, Function, Inst, Intrinsic, Op, Type, Value,
+};
+
+/// A pair that is not in the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IllegalOp {
+    /// The instruction.
+    pub inst: Inst,
+    /// The operation and type, in words.
+    pub what: String,
+}
+
+/// Checks that a function holds only what the table allows.
+pub fn check_legal(cx: &Context, func: &Function, caps: &TargetCaps) -> Result<(), Vec<IllegalOp>> {
+    let mut illegal = Vec::new();
+    for (_, inst) in func.insts_in_order() {
+        if let Err(what) = check_inst(cx, func, caps, inst) {
+            illegal.push(IllegalOp { inst, what });
+        }
+    }
+    if illegal.is_empty() { Ok(()) } else { Err(illegal) }
+}
+
+/// What all lanes of a vector are, if it was spread by a shuffle.
+pub fn spread_scalar(cx: &Context, func: &Function, vector: Value) -> Option<Value> {
+    let Op::ShuffleVector { args: [from, _], mask } = func.def_op(vector)? else { return None };
+    lane_spread_by(cx, func, *from, mask)
+}
+
+/// What a shuffle of a vector by a mask spreads to all lanes, if it does.
+pub fn lane_spread_by(cx: &Context, func: &Function, vector: Value, mask: &[i32]) -> Option<Value> {
+    if mask.iter().any(|&lane| lane != 0) {
+        return None;
+    }
+    match func.def_op(vector)? {
+        Op::InsertElement { element, index, .. } => {
+            (cx.constants.value_uint(*index) == Some(0)).then_some(*element)
+        }
+        _ => None,
+    }
+}
+
+fn check_inst(cx: &Context, func: &Function, caps: &TargetCaps, inst: Inst) -> Result<(), String> {
+    let data = &func.insts[inst];
+    let key = |value| {
+        let ty = cx.value_type(func, value);
+        let key = LegalType::of(cx, ty).filter(|&k| caps.has_type(k));
+        key.ok_or_else(|| format!("{} of a value of an illegal type", op_name(&data.op)))
+    };
+    let result = || match data.result {
+        Some(value) => key(value),
+        None => Err(format!("{} without result", op_name(&data.op))),
+    };
+    let need = |op: OpKey, ty: LegalType| {
+        if caps.is_legal(op, ty) { Ok(()) } else { Err(format!("{op:?} of {ty:?}")) }
+    };
+    match &data.op {
+        Op::Binary { op, args, .. } => {
+            let ty = result()?;
+            let is_splat = matches!(cx.constants.of(args[1]), Some(ConstantKind::Splat(_)))
+                || spread_scalar(cx, func, args[1]).is_some();
+            let key = match op {
+                BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr if ty.is_vector() && is_splat => {
+                    OpKey::UniformShift(*op)
+                }
+                _ => OpKey::Binary(*op),
+            };
+            need(key, ty)
+        }
+        Op::FNeg { .. } => need(OpKey::FNeg, result()?),
+        Op::ICmp { predicate, args, .. } => need(OpKey::ICmp(*predicate), key(args[0])?),
+        Op::FCmp { predicate, args, .. } => need(OpKey::FCmp(*predicate), key(args[0])?),
+        Op::Cast { op, arg, .. } => need(OpKey::Cast(*op, key(*arg)?), result()?),
+        Op::Select { args, .. } if key(args[0])? == LegalType::I1 => need(OpKey::Select, result()?),
+        Op::Select { args, .. } => {
+            let ty = result()?;
+            if ty.mask() != key(args[0])? {
+                return Err("select whose mask has another number of lanes".into());
+            }
+            need(OpKey::LaneSelect, ty)
+        }
+        Op::Load { access, .. } => {
+            let op = if access.ordering.is_some() { OpKey::AtomicLoad } else { OpKey::Load };
+            need(op, result()?)
+        }
+        Op::Store { access, value, .. } => {
+            let op = if access.ordering.is_some() { OpKey::AtomicStore } else { OpKey::Store };
+            need(op, key(*value)?)
+        }
+        Op::AtomicRmw { op, .. } => need(OpKey::AtomicRmw(*op), result()?),
+        Op::CmpXchg { expected, .. } => need(OpKey::CmpXchg, key(*expected)?),
+        Op::ExtractValue { aggregate, indices } if indices[..] == [0] => {
+            match func.def_op(*aggregate) {
+                Some(Op::CmpXchg { .. }) => result().map(|_| ()),
+                _ => Err("extractvalue of what is no cmpxchg".into()),
+            }
+        }
+        Op::ExtractElement { vector, index } if index.is_constant() => {
+            need(OpKey::ExtractElement, key(*vector)?)
+        }
+        Op::InsertElement { index, .. } if index.is_constant() => {
+            need(OpKey::InsertElement, result()?)
+        }
+        Op::ShuffleVector { args, mask } => {
+            let (from, to) = (key(args[0])?, result()?);
+            if from == to {
+                return need(OpKey::Shuffle, to);
+            }
+            match mask_shuffle(from, to, mask) {
+                Some((op, key)) => need(op, key),
+                None => Err("shuffle that changes the number of lanes".into()),
+            }
+        }
+        Op::Gep { source: Type::I8, base, indices, .. } if indices.len() == 1 => {
+            let shape = [key(*base)?, key(indices[0])?, result()?];
+            let legal = shape == [LegalType::PTR, LegalType::I64, LegalType::PTR];
+            if legal { Ok(()) } else { Err("getelementptr that is more than an addition".into()) }
+        }
+        Op::Alloca { ty: Type::I8, count, align } if count.is_constant() => {
+            let fits = *align <= caps.max_stack_align;
+            if fits { Ok(()) } else { Err(format!("alloca aligned to {align}")) }
+        }
+        Op::Call(call) => {
+            if matches!(call.callee, Callee::Asm(_)) {
+                return Err("inline assembly".into());
+            }
+            call.args.iter().try_for_each(|&arg| {
+                let legal = is_passed_in_register(key(arg)?);
+                if legal { Ok(()) } else { Err("argument that has no register".to_string()) }
+            })
+        }
+        Op::Intrinsic(call) => match (call.intrinsic, &call.args[..]) {
+            (Intrinsic::ReduceOr | Intrinsic::ReduceAnd, [mask]) => {
+                need(OpKey::MaskReduce(call.intrinsic), key(*mask)?)
+            }
+            _ => need(OpKey::Intrinsic(call.intrinsic), result()?),
+        },
+        Op::Ret { value } => match value {
+            Some(value) if !is_passed_in_register(key(*value)?) => {
+                Err("result that has no register".into())
+            }
+            _ => Ok(()),
+        },
+        Op::Switch { value, .. } if !key(*value)?.is_word() => Err("switch of a wide value".into()),
+        Op::Fence { .. } | Op::Br { .. } | Op::CondBr { .. } | Op::Switch { .. } => Ok(()),
+        op => Err(op_name(op)),
+    }
+}
+
+/// The join or split of masks that a shuffle between two mask types is.
+pub fn mask_shuffle(from: LegalType, to: LegalType, lanes: &[i32]) -> Option<(OpKey, LegalType)> {
+    let first = *lanes.first()?;
+    let count = lanes.len() as i32;
+    let in_order = lanes.iter().enumerate().all(|(i, &lane)| lane == first + i as i32);
+    if !in_order || !from.is_mask() || !to.is_mask() {
+        return None;
+    }
+    match (from.lanes, to.lanes) {
+        (old, new) if new == old * 2 && first == 0 => Some((OpKey::MaskJoin, to)),
+        (old, new) if old == new * 2 && (first == 0 || first == count) => {
+            Some((OpKey::MaskSplit, from))
+        }
+        _ => None,
+    }
+}
+
+/// Whether values of the type are passed to and from functions in one register.
+pub fn is_passed_in_register(key: LegalType) -> bool {
+    !key.is_vector() && key != LegalType::I128
+}
+
+/// The first word of an operation's debug form.
+pub fn op_name(op: &Op) -> String {
+    let text = match op {
+        Op::Intrinsic(call) => return format!("llvm.{}", call.intrinsic.name()),
+        Op::Binary { op, .. } => return op.name().to_string(),
+        Op::Cast { op, .. } => return op.name().to_string(),
+        Op::ExtractElement { .. } => "extractelement",
+        Op::InsertElement { .. } => "insertelement",
+        Op::ShuffleVector { .. } => "shufflevector",
+        Op::ExtractValue { .. } => "extractvalue",
+        Op::InsertValue { .. } => "insertvalue",
+        Op::Alloca { .. } => "alloca",
+        Op::Gep { .. } => "getelementptr",
+        Op::Freeze { .. } => "freeze",
+        Op::Unreachable => "unreachable",
+        Op::Load { .. } => "load",
+        Op::Store { .. } => "store",
+        Op::AtomicRmw { .. } => "atomicrmw",
+        Op::CmpXchg { .. } => "cmpxchg",
+        Op::Debug(_) => "debug record",
+        Op::Call(_) => "call",
+        _ => "operation",
+    };
+    text.to_string()
+}

@@ -1,0 +1,95 @@
+//! Vector units: the widths of registers, and the form of masks.
+
+/// What a mask is in registers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum MaskForm {
+    /// A vector whose lanes are as wide as those that it selects, each all ones or all zeros. A mask's number of lanes tells
+    /// their width, since such a unit has registers of one width.
+    Lanes,
+    /// A register of its own with a bit for each lane, whatever is selected.
+    Predicate,
+}
+
+/// The lanes of the longest predicate.
+pub const MAX_PREDICATE_LANES: u32 = 64;
+
+/// The vector unit that code is generated for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct VectorUnit {
+    /// The bits of whole vectors, wide ones first; empty if there are no vectors. Where masks are lanes there is one width.
+    pub register_bits: &'static [u32],
+    /// The form of masks.
+    pub masks: MaskForm,
+    /// How many vector registers there are.
+    pub registers: u32,
+}
+
+impl VectorUnit {
+    /// No vectors.
+    pub const NONE: Self = Self { register_bits: &[], masks: MaskForm::Lanes, registers: 0 };
+
+    /// A unit with registers of one width, and masks that are lanes.
+    pub const fn with_lane_masks(register_bits: &'static [u32; 1], registers: u32) -> Self {
+        Self { register_bits, masks: MaskForm::Lanes, registers }
+    }
+
+    /// A unit of these widths, and masks that are predicates.
+    pub const fn with_predicates(register_bits: &'static [u32], registers: u32) -> Self {
+        Self { register_bits, masks: MaskForm::Predicate, registers }
+    }
+
+    /// Whether there are vectors.
+    pub fn is_any(&self) -> bool {
+        !self.register_bits.is_empty()
+    }
+
+    /// The bits of the widest vectors; 0 if there are none.
+    pub fn widest(&self) -> u32 {
+        self.register_bits.first().copied().unwrap_or(0)
+    }
+
+    /// The bits of the narrowest vectors; 0 if there are none.
+    pub fn narrowest(&self) -> u32 {
+        self.register_bits.last().copied().unwrap_or(0)
+    }
+
+    /// Whether so many lanes of so many bits are a whole vector.
+    pub fn is_vector(&self, lane_bits: u32, lanes: u32) -> bool {
+        lanes > 1 && self.register_bits.contains(&lane_bits.saturating_mul(lanes))
+    }
+
+    /// Whether there are masks of so many lanes.
+    pub fn is_mask(&self, lanes: u32) -> bool {
+        match self.masks {
+            MaskForm::Lanes => self.mask_lane_bits(lanes).is_some(),
+            MaskForm::Predicate => {
+                self.is_any()
+                    && lanes.is_power_of_two()
+                    && (2..=MAX_PREDICATE_LANES).contains(&lanes)
+            }
+        }
+    }
+
+    /// The bits of the integer lanes that a whole vector of so many lanes has.
+    pub fn mask_lane_bits(&self, lanes: u32) -> Option<u32> {
+        [8, 16, 32, 64].into_iter().find(|&bits| self.is_vector(bits, lanes))
+    }
+
+    /// The lanes of the masks that a long one is cut into, long ones first.
+    pub fn mask_lanes(&self) -> impl Iterator<Item = u32> {
+        // Where masks are lanes, those of comparisons of 32 bits are the most common ones.
+        let lanes = match self.masks {
+            MaskForm::Lanes => {
+                [32, 64, 0, 0, 0, 0].map(|bits: u32| self.widest().checked_div(bits).unwrap_or(0))
+            }
+            MaskForm::Predicate if !self.is_any() => [0; 6],
+            MaskForm::Predicate => [64, 32, 16, 8, 4, 2],
+        };
+        lanes.into_iter().filter(|&lanes| lanes > 1)
+    }
+
+    /// The lanes of the vectors that a long one of lanes of so many bits is cut into, wide ones first.
+    pub fn vector_lanes(&self, lane_bits: u32) -> impl Iterator<Item = u32> {
+        self.register_bits.iter().map(move |bits| bits / lane_bits).filter(|&lanes| lanes > 1)
+    }
+}

@@ -1,0 +1,84 @@
+//! Compute shaders at the front end: what is refused, by its name, and what damaged modules do.
+
+use std::path::{Path, PathBuf};
+
+use oxmux_frontend_spirv::{Limits, Specialization, check_bytes, translate};
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/kernels/vulkan")
+}
+
+fn modules(below: &str) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder().join(below)).unwrap();
+    let mut found: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
+    found.retain(|path| path.extension().is_some_and(|extension| extension == "spv"));
+    found.sort();
+    found
+}
+
+#[test]
+fn shaders_become_ir_that_the_verifier_accepts() {
+    let all = modules("spv");
+    assert!(all.len() >= 12, "{}", all.len());
+    for path in all {
+        let bytes = std::fs::read(&path).unwrap();
+        let module = translate(&bytes, &Limits::default(), &Specialization::new());
+        let module = module.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        let verified = oxmux_ir::verify::verify_module(&module);
+        assert!(verified.is_ok(), "{}: {}", path.display(), verified.unwrap_err()[0]);
+        assert_eq!(module.kernel_entry_points().len(), 1, "{}", path.display());
+    }
+}
+
+/// Each source says in its first line what the refusal says.
+#[test]
+fn what_is_not_served_is_refused_by_its_name() {
+    let all = modules("refused");
+    assert!(all.len() >= 6, "{}", all.len());
+    for path in all {
+        let stem = path.file_stem().unwrap().to_string_lossy().into_owned();
+        let source = ["comp", "spvasm", "vert"].into_iter().find_map(|extension| {
+            std::fs::read_to_string(path.with_file_name(format!("{stem}.{extension}"))).ok()
+        });
+        let source = source.unwrap_or_else(|| panic!("{stem}: no source"));
+        let marked = source.lines().find_map(|line| line.split_once("refused: "));
+        let expected = marked.unwrap_or_else(|| panic!("{stem}: no expectation")).1;
+        let bytes = std::fs::read(&path).unwrap();
+        let error = translate(&bytes, &Limits::default(), &Specialization::new()).map(|_| ());
+        let message = error.expect_err(&stem).to_string();
+        assert!(message.contains(expected), "{stem}: {message}");
+    }
+}
+
+/// One or two words are changed, to small numbers most often, since ids and enumerators are.
+#[test]
+fn damaged_shaders_are_refused_or_become_valid_ir() {
+    let mut state = 0x2545_f491_4f6c_dd1d_u64;
+    let mut random = move |below: usize| {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        (state % below.max(1) as u64) as usize
+    };
+    for path in modules("spv").into_iter().chain(modules("refused")) {
+        let bytes = std::fs::read(&path).unwrap();
+        let words = bytes.len() / 4;
+        for _ in 0..400 {
+            let mut damaged = bytes.clone();
+            for _ in 0..1 + random(2) {
+                let at = (5 + random(words - 5)) * 4;
+                let value = match random(8) {
+                    0 => u32::MAX,
+                    1 => random(1 << 16) as u32,
+                    2 => {
+                        let other = (5 + random(words - 5)) * 4;
+                        u32::from_le_bytes(bytes[other..other + 4].try_into().unwrap())
+                    }
+                    _ => random(120) as u32,
+                };
+                damaged[at..at + 4].copy_from_slice(&value.to_le_bytes());
+            }
+            check_bytes(&damaged);
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! Which bits of an integer are known, in each lane.
+//!
+//! The lattice: a set of bits that are zero and a set of bits that are one. Nothing known is the top; a bit in both sets is the
+//! bottom, of which no value is: what computes it is poison. The [join](KnownBits::join) of two paths knows what both do.
+//!
+//! | operation | known of the result |
+//! |---|---|
+//! | `and`, `or`, `xor` | bit by bit |
+//! | `shl`, `lshr` by a constant below the width | the bits moved, zeros behind them |
+//! | `add` | as many leading zeros as both operands have, less one |
+//! | `mul` | the trailing zeros of both operands together |
+//! | `urem` by a constant | leading zeros, as the largest remainder has |
+//! | `zext`, `trunc`, `sext` | the bits that stay; zeros above, or the sign if it is known |
+//! | `select` | the join of both operands |
+//!
+//! Operands are followed to a depth of [`DEPTH_MAX`], two for each operation: a query ends behind 2^6 values.
+
+use crate::constants::{Constant, ConstantKind};
+use crate::eval::int::{mask, sign_bit};
+use crate::{BinaryOp, CastOp, Context, Function, Op, OpFlags, Value};
+
+/// How far operands are followed.
+const DEPTH_MAX: u32 = 6;
+
+/// Bits that are known to be zero and bits that are known to be one, of each lane.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct KnownBits {
+    /// Bits that are zero.
+    pub zeros: u128,
+    /// Bits that are one.
+    pub ones: u128,
+    /// The width.
+    pub bits: u32,
+}
+
+impl KnownBits {
+    /// Nothing is known.
+    pub fn unknown(bits: u32) -> Self {
+        Self { zeros: 0, ones: 0, bits }
+    }
+    /// All is known.
+    pub fn constant(bits: u32, number: u128) -> Self {
+        Self { zeros: mask(bits) & !number, ones: number & mask(bits), bits }
+    }
+    /// A number that is not above another.
+    pub fn up_to(bits: u32, number: u128) -> Self {
+        Self { zeros: mask(bits) & !mask(128 - number.leading_zeros()), ones: 0, bits }
+    }
+    /// The smallest unsigned number that fits.
+    pub fn min(self) -> u128 {
+        self.ones
+    }
+    /// The largest unsigned number that fits: the bits that may be one.
+    pub fn max(self) -> u128 {
+        mask(self.bits) & !self.zeros
+    }
+    /// Whether the sign bit is zero.
+    pub fn is_non_negative(self) -> bool {
+        self.zeros & sign_bit(self.bits) != 0
+    }
+    /// The number, if all is known.
+    pub fn number(self) -> Option<u128> {
+        (self.ones == self.max()).then_some(self.ones)
+    }
+    /// What holds on both of two paths.
+    pub fn join(self, other: Self) -> Self {
+        Self { zeros: self.zeros & other.zeros, ones: self.ones & other.ones, bits: self.bits }
+    }
+    /// What two facts about one value say together.
+    pub fn meet(self, other: Self) -> Self {
+        Self { zeros: self.zeros | other.zeros, ones: self.ones | other.ones, bits: self.bits }
+    }
+
+    /// What is known of arithmetic on integers.
+    pub fn binary(op: BinaryOp, x: Self, y: Self) -> Self {
+        let bits = x.bits;
+        let amount = y.number().and_then(|n| u32::try_from(n).ok()).filter(|&n| n < bits);
+        match (op, amount) {
+            (BinaryOp::And, _) => Self { zeros: x.zeros | y.zeros, ones: x.ones & y.ones, bits },
+            (BinaryOp::Or, _) => Self { zeros: x.zeros & y.zeros, ones: x.ones | y.ones, bits },
+            (BinaryOp::Xor, _) => Self {
+                zeros: x.zeros & y.zeros | x.ones & y.ones,
+                ones: x.zeros & y.ones | x.ones & y.zeros,
+                bits,
+            },
+            (BinaryOp::Shl, Some(n)) => Self {
+                zeros: (x.zeros << n | mask(n)) & mask(bits),
+                ones: x.ones << n & mask(bits),
+                bits,
+            },
+            (BinaryOp::LShr, Some(n)) => Self {
+                zeros: x.zeros >> n | (mask(bits) & !mask(bits - n)),
+                ones: x.ones >> n,
+                bits,
+            },
+            (BinaryOp::URem, _) => match y.number() {
+                Some(n) if n > 0 => Self::up_to(bits, n - 1),
+                _ => Self::unknown(bits),
+            },
+            // A sum is at most one bit longer than the longer operand.
+            (BinaryOp::Add, _) => match x.max().max(y.max()).checked_mul(2) {
+                Some(most) => Self::up_to(bits, most),
+                None => Self::unknown(bits),
+            },
+            (BinaryOp::Mul, _) => {
+                let zeros = x.max().trailing_zeros() + y.max().trailing_zeros();
+                Self { zeros: mask(zeros) & mask(bits), ones: 0, bits }
+            }
+            _ => Self::unknown(bits),
+        }
+    }
+
+    /// What is known of a conversion to an integer of some width.
+    pub fn cast(op: CastOp, flags: OpFlags, from: Self, bits: u32) -> Self {
+        let high = mask(bits) & !mask(from.bits);
+        match op {
+            CastOp::ZExt => Self { zeros: from.zeros | high, ones: from.ones, bits },
+            CastOp::SExt => {
+                let of = |set: u128| if set & sign_bit(from.bits) != 0 { set | high } else { set };
+                Self { zeros: of(from.zeros), ones: of(from.ones), bits }
+            }
+            CastOp::Trunc => {
+                // What loses nothing, with a sign and without, is not negative.
+                let lossless = flags.contains(OpFlags::NUW | OpFlags::NSW);
+                let sign = if lossless { sign_bit(bits) } else { 0 };
+                Self { zeros: (from.zeros | sign) & mask(bits), ones: from.ones & mask(bits), bits }
+            }
+            _ => Self::unknown(bits),
+        }
+    }
+
+    /// What is known of a value of a function; nothing if it is no integer. `fact` may know more of it and of what it follows
+    /// from.
+    pub fn of(
+        cx: &Context,
+        function: &Function,
+        value: Value,
+        fact: &dyn Fn(Value) -> Option<Self>,
+    ) -> Option<Self> {
+        Search { cx, function, fact }.of(value, 0)
+    }
+}
+
+struct Search<'a> {
+    cx: &'a Context,
+    function: &'a Function,
+    fact: &'a dyn Fn(Value) -> Option<KnownBits>,
+}
+
+impl Search<'_> {
+    fn of(&self, value: Value, depth: u32) -> Option<KnownBits> {
+        let ty = self.cx.types.scalar(self.cx.value_type(self.function, value));
+        let bits = self.cx.types.int_bits(ty).filter(|&bits| bits <= 128)?;
+        if let Some(number) = value.as_constant().and_then(|c| splat_int(self.cx, c)) {
+            return Some(KnownBits::constant(bits, number));
+        }
+        let known = (self.fact)(value).unwrap_or(KnownBits::unknown(bits));
+        let op = self.function.def_op(value).filter(|_| depth < DEPTH_MAX);
+        let of = |value| self.of(value, depth + 1);
+        let found = op.and_then(|op| match op {
+            Op::Binary { op, args: [a, b], .. } => Some(KnownBits::binary(*op, of(*a)?, of(*b)?)),
+            Op::Cast { op, flags, arg, .. } => Some(KnownBits::cast(*op, *flags, of(*arg)?, bits)),
+            Op::Select { args: [_, a, b], .. } => Some(of(*a)?.join(of(*b)?)),
+            _ => None,
+        });
+        Some(found.map_or(known, |found| known.meet(found)))
+    }
+}
+
+/// The integer that a constant is, or that all lanes of a constant vector are.
+pub fn splat_int(cx: &Context, constant: Constant) -> Option<u128> {
+    match *cx.constants.kind(constant) {
+        ConstantKind::Int(value) => Some(value),
+        ConstantKind::Splat(lane) => cx.constants.as_uint(lane),
+        ConstantKind::Zero if cx.types.is_int_or_vector(cx.constants.ty(constant)) => Some(0),
+        _ => None,
+    }
+}

@@ -1,0 +1,185 @@
+//! Reading debug metadata: nodes that may be anything.
+//!
+//! A node that is missing, or of another kind than it should be, is an unknown place; chains of scopes have a limit.
+
+use crate::entity::EntityId;
+use crate::function::{Function, Inst};
+use crate::instruction::Op;
+use crate::metadata::{
+    DebugLoc, DebugRecordKind, Metadata, MetadataField, MetadataNode, MetadataOperand,
+};
+use crate::module::Module;
+
+/// How deep scopes and inlined calls may be nested.
+const MAX_DEPTH: usize = 256;
+
+/// A place in the source of a program.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub struct SourcePlace {
+    /// The folder that the file's name counts from; may be empty.
+    pub directory: String,
+    /// The file, maybe with folders.
+    pub file: String,
+    /// Counted from 1.
+    pub line: u32,
+    /// Counted from 1; 0 is unknown.
+    pub column: u32,
+    /// The function's name in the source; empty if it is not known.
+    pub function: String,
+}
+
+impl std::fmt::Display for SourcePlace {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}:{}", self.file, self.line)?;
+        if self.column == 0 { Ok(()) } else { write!(f, ":{}", self.column) }
+    }
+}
+
+/// Fields by their names.
+pub type Fields = [(Box<str>, MetadataField)];
+
+/// The file and the subprogram around a scope.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct EnclosingScope {
+    /// The `DISubprogram`.
+    pub subprogram: Option<Metadata>,
+    /// The `DIFile` that the innermost scope with one has.
+    pub file: Option<Metadata>,
+}
+
+/// The debug metadata of a module.
+#[derive(Clone, Copy)]
+pub struct DebugNodes<'a> {
+    module: &'a Module,
+}
+
+impl<'a> DebugNodes<'a> {
+    /// The nodes of a module.
+    pub fn new(module: &'a Module) -> Self {
+        Self { module }
+    }
+
+    /// The kind and the fields of a node.
+    pub fn node(self, node: Metadata) -> Option<(&'a str, &'a Fields)> {
+        match self.module.cx.metadata.get(node)? {
+            MetadataNode::Specialized { name, fields, .. } => Some((name, fields)),
+            MetadataNode::Tuple { .. } => None,
+        }
+    }
+
+    /// A field of a node.
+    pub fn field(self, node: Metadata, name: &str) -> Option<&'a MetadataField> {
+        let (_, fields) = self.node(node)?;
+        fields.iter().find(|(field, _)| &**field == name).map(|(_, value)| value)
+    }
+
+    /// Whether a node is of a kind, such as `DISubprogram`.
+    pub fn is(self, node: Metadata, kind: &str) -> bool {
+        self.node(node).is_some_and(|(name, _)| name == kind)
+    }
+
+    /// The node that a field names.
+    pub fn reference(self, node: Metadata, name: &str) -> Option<Metadata> {
+        match self.field(node, name)? {
+            MetadataField::Operand(MetadataOperand::Node(node)) => Some(*node),
+            _ => None,
+        }
+    }
+
+    /// A field's number; 0 if there is none, or none that fits.
+    pub fn number(self, node: Metadata, name: &str) -> u32 {
+        match self.field(node, name) {
+            Some(MetadataField::Integer(value)) => u32::try_from(*value).unwrap_or(0),
+            _ => 0,
+        }
+    }
+
+    /// A field's text up to the first zero byte; empty if there is none.
+    pub fn text(self, node: Metadata, name: &str) -> String {
+        match self.field(node, name) {
+            Some(
+                MetadataField::Text(bytes) | MetadataField::Operand(MetadataOperand::String(bytes)),
+            ) => text(bytes),
+            _ => String::new(),
+        }
+    }
+
+    /// Whether a subprogram was made by a compiler.
+    pub fn is_artificial(self, subprogram: Metadata) -> bool {
+        let flags = self.field(subprogram, "flags");
+        matches!(flags, Some(MetadataField::Word(word)) if word.contains("DIFlagArtificial"))
+    }
+
+    /// The place that a `DILocation` says.
+    pub fn location(self, node: Metadata) -> Option<DebugLoc> {
+        let scope = self.reference(node, "scope").filter(|_| self.is(node, "DILocation"))?;
+        Some(DebugLoc {
+            line: self.number(node, "line"),
+            column: self.number(node, "column"),
+            scope,
+            inlined_at: self.reference(node, "inlinedAt"),
+        })
+    }
+
+    /// The file and the subprogram around a place.
+    pub fn scope(self, scope: Metadata) -> EnclosingScope {
+        let mut found = EnclosingScope::default();
+        let mut node = scope;
+        for _ in 0..MAX_DEPTH {
+            found.file = found.file.or_else(|| self.reference(node, "file"));
+            if self.is(node, "DISubprogram") {
+                found.subprogram = Some(node);
+                break;
+            }
+            match self.reference(node, "scope") {
+                Some(outer) => node = outer,
+                None => break,
+            }
+        }
+        found
+    }
+
+    /// The place in the source that a location says; none without a line.
+    pub fn place(self, location: DebugLoc) -> Option<SourcePlace> {
+        let scope = self.scope(location.scope);
+        let file = scope.file.filter(|_| location.line != 0)?;
+        Some(SourcePlace {
+            directory: self.text(file, "directory"),
+            file: self.text(file, "filename"),
+            line: location.line,
+            column: location.column,
+            function: scope.subprogram.map(|node| self.text(node, "name")).unwrap_or_default(),
+        })
+    }
+
+    /// The place in the source that an instruction comes from.
+    pub fn place_of(self, function: &Function, inst: Inst) -> Option<SourcePlace> {
+        self.place(function.insts.get(inst)?.debug_loc?)
+    }
+
+    /// The variables of the source that live at an address, or have a value, in a function: each value with its
+    /// variable's name and, for an argument, its number from 1.
+    pub fn variables(self, function: &Function) -> Vec<(crate::function::Value, String, u32)> {
+        let mut variables = Vec::new();
+        for (_, inst) in function.insts_in_order() {
+            if let Op::Debug(record) = &function.insts[inst].op
+                && record.kind != DebugRecordKind::Label
+                && let Some(value) = record.location
+            {
+                let (name, arg) =
+                    (self.text(record.variable, "name"), self.number(record.variable, "arg"));
+                if !name.is_empty() {
+                    variables.push((value, name, arg));
+                }
+            }
+        }
+        variables.sort_by_key(|(value, ..)| value.index());
+        variables
+    }
+}
+
+/// Text as DWARF can hold it: up to the first zero byte.
+pub fn text(bytes: &[u8]) -> String {
+    let end = bytes.iter().position(|&byte| byte == 0).unwrap_or(bytes.len());
+    String::from_utf8_lossy(bytes.get(..end).unwrap_or_default()).into_owned()
+}

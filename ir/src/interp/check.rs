@@ -1,0 +1,140 @@
+//! What a run that goes on after an error looks for.
+
+use crate::eval::UbKind;
+
+/// A kind of error that a run looks for.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
+pub enum Check {
+    /// Accesses outside of an object.
+    Bounds,
+    /// Accesses through a null pointer.
+    Null,
+    /// Accesses at an address without the alignment that the access claims.
+    Align,
+    /// Uses of memory that was never written.
+    Uninit,
+    /// Two work-items access the same byte, one of them writes, and nothing orders them.
+    Races,
+    /// Barriers and group operations that not all work-items of the group reach.
+    Barriers,
+    /// Accesses after the end of an object's lifetime, writes to constant memory, copies of overlapping memory,
+    /// assumptions that are false.
+    Other,
+    /// Integer divisions by zero, and of the smallest integer by -1.
+    Division,
+    /// Indices beyond the array that they are for, inside of its object: those of a row, or of a structure's member.
+    Subobjects,
+    /// Integer arithmetic that overflows and says that it does not.
+    Overflow,
+    /// Shifts by the width or more, and conversions of numbers that the integer type does not have.
+    Range,
+    /// Unordered writes of the same value, which are races to the specification, too.
+    UniformWrites,
+}
+
+impl Check {
+    /// All of them.
+    pub const ALL: [Self; 12] = [
+        Self::Bounds,
+        Self::Null,
+        Self::Align,
+        Self::Uninit,
+        Self::Races,
+        Self::Barriers,
+        Self::Other,
+        Self::Division,
+        Self::Subobjects,
+        Self::Overflow,
+        Self::Range,
+        Self::UniformWrites,
+    ];
+
+    /// The name on the command line and in data.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Bounds => "bounds",
+            Self::Null => "null",
+            Self::Align => "align",
+            Self::Uninit => "uninit",
+            Self::Races => "races",
+            Self::Barriers => "barriers",
+            Self::Other => "other",
+            Self::Division => "division",
+            Self::Subobjects => "subobjects",
+            Self::Overflow => "overflow",
+            Self::Range => "range",
+            Self::UniformWrites => "uniform-writes",
+        }
+    }
+
+    /// The check with a name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|check| check.name() == name)
+    }
+
+    /// Which check finds a kind of undefined behaviour. `is_null` says whether a pointer was null.
+    pub(super) fn of(kind: UbKind, is_null: bool) -> Option<Self> {
+        Some(match kind {
+            UbKind::OutOfBounds if is_null => Self::Null,
+            UbKind::OutOfBounds => Self::Bounds,
+            UbKind::Misaligned => Self::Align,
+            UbKind::UninitializedUse => Self::Uninit,
+            UbKind::DataRace => Self::Races,
+            UbKind::DivergentBarrier => Self::Barriers,
+            UbKind::DivisionByZero | UbKind::DivisionOverflow => Self::Division,
+            UbKind::UseAfterFree
+            | UbKind::PoisonUse
+            | UbKind::WriteToConstant
+            | UbKind::OverlappingCopy
+            | UbKind::AssumeFalse => Self::Other,
+            UbKind::Unreachable | UbKind::BadCall => return None,
+        })
+    }
+
+    const fn bit(self) -> u32 {
+        1 << self as u32
+    }
+}
+
+/// A set of checks.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Checks(u32);
+
+impl Checks {
+    /// Nothing.
+    pub const NONE: Self = Self(0);
+
+    /// Everything. What [`Checks::default`] leaves out can be told of programs that are right: optimizers compute values
+    /// that are not used, OpenCL C gives a division by zero some value, indices beyond a row are how optimizers write
+    /// those of a flat array, and unordered writes of one value are common as flags.
+    pub fn all() -> Self {
+        Check::ALL.into_iter().fold(Self::NONE, Self::with)
+    }
+
+    /// With one more.
+    #[must_use]
+    pub const fn with(self, check: Check) -> Self {
+        Self(self.0 | check.bit())
+    }
+
+    /// Whether a check is among them.
+    pub const fn has(self, check: Check) -> bool {
+        self.0 & check.bit() != 0
+    }
+
+    /// The checks, in order.
+    pub fn iter(self) -> impl Iterator<Item = Check> {
+        Check::ALL.into_iter().filter(move |&check| self.has(check))
+    }
+}
+
+impl Default for Checks {
+    /// What is told of wrong programs alone.
+    fn default() -> Self {
+        use Check::{Align, Barriers, Bounds, Null, Other, Races, Uninit};
+        [Bounds, Null, Align, Uninit, Races, Barriers, Other]
+            .into_iter()
+            .fold(Self::NONE, Self::with)
+    }
+}

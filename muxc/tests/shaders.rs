@@ -1,0 +1,117 @@
+//! Compute shaders, each in every way: interpreted, scalar, and at several widths.
+//!
+//! The sources in `tests/kernels/vulkan` say in comments how they are run and what comes out, line by line:
+//! `// run: OPTIONS` and below it `// out: LINE`. `OXMUX_BLESS=1` writes what the interpreter gives. Options before a `|`
+//! are for the ways that compile alone.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+const MUXC: &str = env!("CARGO_BIN_EXE_muxc");
+
+/// The ways to run a shader; scalar code has no sub-groups of a demanded size.
+const WAYS: [&[&str]; 5] = [
+    &["--interpret"],
+    &["--vectorize", "never"],
+    &["--vectorize", "4"],
+    &["--vectorize", "8"],
+    &["--vectorize", "16"],
+];
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/kernels/vulkan")
+}
+
+/// One `run:` with its `out:` lines.
+struct Case {
+    options: String,
+    expected: Vec<String>,
+}
+
+fn comment<'l>(line: &'l str, word: &str) -> Option<&'l str> {
+    let text = line.strip_prefix("//").or_else(|| line.strip_prefix(';'))?;
+    text.trim_start().strip_prefix(word)
+}
+
+fn cases(source: &str) -> Vec<Case> {
+    let mut cases: Vec<Case> = Vec::new();
+    for line in source.lines() {
+        if let Some(options) = comment(line, "run:") {
+            cases.push(Case { options: options.trim().to_owned(), expected: Vec::new() });
+        } else if let Some(expected) = comment(line, "out:")
+            && let Some(case) = cases.last_mut()
+        {
+            case.expected.push(expected.trim().to_owned());
+        }
+    }
+    cases
+}
+
+fn run(module: &Path, way: &[&str], options: &str) -> Vec<String> {
+    let (compiled, options) = options.split_once('|').unwrap_or(("", options));
+    let compiled = compiled.split_whitespace().filter(|_| way != WAYS[0]);
+    let output = Command::new(MUXC)
+        .arg("run")
+        .arg(module)
+        .args(way)
+        .args(compiled)
+        .args(options.split_whitespace())
+        .args(["--threads", "2"])
+        .output()
+        .expect("muxc runs");
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    let lines = text.lines().filter(|line| !line.contains(" work-items in "));
+    lines.chain(errors.lines()).map(|line| line.trim().to_owned()).collect()
+}
+
+#[test]
+fn shaders_give_what_their_sources_say_in_every_way() {
+    let bless = std::env::var_os("OXMUX_BLESS").is_some();
+    let mut sources: Vec<PathBuf> = std::fs::read_dir(folder())
+        .expect("the folder")
+        .map(|e| e.expect("a file").path())
+        .collect();
+    sources.sort();
+    let (mut count, mut wrong) = (0, Vec::new());
+    for path in sources {
+        let text = match path.extension().and_then(|extension| extension.to_str()) {
+            Some("wgsl" | "comp" | "spvasm") => std::fs::read_to_string(&path).expect("a text"),
+            _ => continue,
+        };
+        let stem = path.file_stem().expect("a name").to_string_lossy().into_owned();
+        let module = folder().join("spv").join(format!("{stem}.spv"));
+        let cases = cases(&text);
+        assert!(!cases.is_empty(), "{stem}: no run");
+        if bless {
+            bless_source(&path, &text, &module);
+            continue;
+        }
+        for case in cases {
+            let has_size = case.options.contains("--subgroup-size");
+            let ways = WAYS.into_iter().filter(|way| !has_size || !way.contains(&"never"));
+            for way in ways {
+                count += 1;
+                let found = run(&module, way, &case.options);
+                if found != case.expected {
+                    wrong.push(format!("{stem} {way:?} {}:\n{}", case.options, found.join("\n")));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} of {count}:\n{}", wrong.len(), wrong.join("\n"));
+    assert!(bless || count >= 50, "{count} runs");
+}
+
+fn bless_source(path: &Path, text: &str, module: &Path) {
+    let mut lines = Vec::new();
+    for line in text.lines().filter(|line| comment(line, "out:").is_none()) {
+        lines.push(line.to_owned());
+        if let Some(options) = comment(line, "run:") {
+            let mark = if line.starts_with(';') { ";" } else { "//" };
+            let found = run(module, WAYS[0], options.trim());
+            lines.extend(found.iter().map(|line| format!("{mark} out: {line}")));
+        }
+    }
+    std::fs::write(path, lines.join("\n") + "\n").expect("the source can be written");
+}

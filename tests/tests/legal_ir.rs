@@ -1,0 +1,157 @@
+//! Legal IR for registers of any width computes what the program computes: every kernel with cases is legalized for vectors of
+//! 128 to 512 bits and both forms of masks, and interpreted beside the program that it was made of.
+
+use oxmux::{CompileOptions, Device, Vectorize};
+use oxmux_backend::machine::VectorUnit;
+use oxmux_backend::{TargetCaps, TargetDescription, legalize_module_for};
+use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options, RunMode};
+use oxmux_ir::text::print_module;
+use oxmux_ir::{FunctionId, Module};
+use oxmux_tests::cases::{self, Case};
+use oxmux_tests::running::{self, ModuleCases};
+use std::collections::BTreeMap;
+
+/// The features that decide what is one instruction; the width is that of the unit.
+const TARGET: &str =
+    "x86_64,has_sse3,has_ssse3,has_sse41,has_sse42,has_popcnt,has_avx,has_avx2,has_fma";
+
+const UNITS: [(&str, VectorUnit); 5] = [
+    ("128 bits, masks in lanes", VectorUnit::with_lane_masks(&[128], 16)),
+    ("256 bits, masks in lanes", VectorUnit::with_lane_masks(&[256], 16)),
+    ("512 bits, masks in lanes", VectorUnit::with_lane_masks(&[512], 32)),
+    ("256 bits, predicates", VectorUnit::with_predicates(&[256, 128], 32)),
+    ("512 bits, predicates", VectorUnit::with_predicates(&[512, 256, 128], 32)),
+];
+
+/// Work-items of a launch beyond which it takes too long in the interpreter.
+const MAX_ITEMS: usize = 1 << 10;
+
+/// Launches of one kernel that are compared.
+const MAX_LAUNCHES: usize = 2;
+
+/// What the buffers hold behind a launch, and which bytes have a value.
+type Bytes = Vec<(Vec<u8>, Vec<bool>)>;
+
+fn run(
+    module: &Module,
+    kernel: FunctionId,
+    case: &Case,
+    local: [usize; 3],
+) -> Result<Bytes, String> {
+    let options = Options { mode: Some(RunMode::Entry), step_limit: 1 << 24, ..Options::default() };
+    let mut interpreter = Interpreter::new(module, options).map_err(|e| e.to_string())?;
+    let mut ids = Vec::new();
+    for buffer in &case.buffers {
+        ids.push(interpreter.add_buffer(&buffer.init).map_err(|e| e.to_string())?);
+    }
+    let argument = |arg: &cases::Arg| match arg {
+        cases::Arg::Buffer { index, offset } => {
+            Arg::Buffer { id: ids[*index], offset: *offset as u64 }
+        }
+        cases::Arg::Value(bytes) => Arg::Bytes(bytes.clone()),
+        cases::Arg::Local(bytes) => Arg::Local(*bytes as u64),
+        cases::Arg::Null => Arg::Null,
+    };
+    let args: Vec<Arg> = case.args.iter().map(argument).collect();
+    let wide = |size: [usize; 3]| size.map(|n| n as u64);
+    let range = NdRange {
+        global: wide(case.global),
+        local: wide(local),
+        offset: wide(case.offset),
+        work_dim: case.dims,
+    };
+    interpreter.run(kernel, &args, &range).map_err(|e| e.to_string())?;
+    let content = |&id: &_| (interpreter.read_buffer(id).to_vec(), interpreter.defined_bytes(id));
+    Ok(ids.iter().map(content).collect())
+}
+
+/// The first byte that has a value and differs. NaNs have the same bits in both, since both are the interpreter's.
+fn difference(expected: &Bytes, got: &Bytes) -> Option<String> {
+    for (buffer, ((want, defined), (have, _))) in expected.iter().zip(got).enumerate() {
+        let differs = |&i: &usize| defined[i] && want[i] != have[i];
+        if let Some(at) = (0..want.len()).find(differs) {
+            return Some(format!("byte {at} of buffer {buffer}: {}, not {}", have[at], want[at]));
+        }
+    }
+    None
+}
+
+/// What was seen of all modules.
+#[derive(Debug, Default)]
+struct Seen {
+    failures: Vec<String>,
+    /// Launches that were compared, and those that the interpreter refuses of the program itself.
+    compared: usize,
+    refused: usize,
+    /// Legal modules with whole vectors of 512 bits, and with predicates of sixteen lanes that choose among them.
+    wide: usize,
+    predicates: usize,
+}
+
+fn check(module: &ModuleCases, seen: &mut Seen) {
+    let mut options = CompileOptions::new(Device::find(TARGET).expect("a device"));
+    options.vectorize = Vectorize::Width(16);
+    let mut loaded = module.load().expect("a module of the repository");
+    if loaded.run_compile_passes(&options).is_err() {
+        return;
+    }
+    let ir = loaded.ir();
+    let target: TargetDescription = TARGET.parse().expect("a target");
+    let mut legal = Vec::new();
+    for (name, vectors) in UNITS {
+        let caps = TargetCaps { vectors, ..TargetCaps::new(&target) };
+        match legalize_module_for(ir, &caps, &oxmux_backend::Options::default()) {
+            Ok(module) => {
+                let text = print_module(module.module());
+                seen.wide += usize::from(text.contains("<16 x float>"));
+                seen.predicates += usize::from(text.contains("select <16 x i1>"));
+                legal.push((name, module));
+            }
+            Err(error) => seen.failures.push(format!("{}: {name}: {error}", module.file())),
+        }
+    }
+    let mut entries = BTreeMap::new();
+    for case in &module.cases {
+        let items: usize = case.global.iter().product();
+        let Some(local) = case.local.filter(|_| items <= MAX_ITEMS) else { continue };
+        let launches = entries.entry(case.entry).or_insert(0);
+        *launches += 1;
+        if *launches > MAX_LAUNCHES {
+            continue;
+        }
+        for id in ir.kernel_entry_points() {
+            let attributes = &ir.functions[id].attributes;
+            let base = attributes.mux_orig_fn.as_deref().or(attributes.mux_base_fn_name.as_deref());
+            if base.unwrap_or(ir.functions[id].name()) != case.entry {
+                continue;
+            }
+            let Ok(expected) = run(ir, id, case, local) else {
+                seen.refused += 1;
+                continue;
+            };
+            for (name, legal) in &legal {
+                let got = run(legal.module(), id, case, local);
+                let wrong = got.map_or_else(Some, |got| difference(&expected, &got));
+                seen.compared += 1;
+                if let Some(wrong) = wrong {
+                    seen.failures.push(format!("{}, {name}: {wrong}", case.name));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn kernels_compute_the_same_in_legal_ir() {
+    let mut seen = Seen::default();
+    for module in running::modules(&[""]) {
+        check(&module, &mut seen);
+    }
+    let count = seen.failures.len();
+    seen.failures.truncate(60);
+    let (compared, failures) = (seen.compared, seen.failures.join("\n"));
+    assert!(count == 0, "{count} of {compared} failed:\n{failures}");
+    println!("{seen:?}");
+    assert!(compared >= 1000 && seen.refused * 20 <= compared, "{seen:?}");
+    assert!(seen.wide >= 20 && seen.predicates >= 5, "{seen:?}");
+}
