@@ -16,8 +16,8 @@ use oxmux::{
 };
 use std::num::NonZeroUsize;
 
-pub(crate) use oxmux::interpret::{CheckReport, Finding, Site};
 pub(crate) use oxmux::bindings::{Binding, BindingKind, Bindings, BoundBuffer};
+pub(crate) use oxmux::interpret::{CheckReport, Finding, Site};
 pub(crate) use oxmux::pipeline::{Diagnostic, PassReport, RefusedKernel};
 pub(crate) use oxmux::vectorizer::{Costs, Decision, Factor, RefusalKind};
 pub(crate) use oxmux::{
