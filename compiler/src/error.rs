@@ -7,8 +7,8 @@ pub use oxmux_frontend_spirv::Error as SpirvError;
 pub use oxmux_ir::Stopped;
 pub use oxmux_ir::interp::{InterpError, InterpErrorKind};
 pub use oxmux_ir::verify::VerifyError;
-pub use oxmux_passes::pass_manager::{PipelineError, RunError};
 pub use oxmux_passes::pass::{Complaint, Diagnostic, PassError, RefusedKernel};
+pub use oxmux_passes::pass_manager::{PipelineError, RunError};
 pub use oxmux_runtime_abi::printf::PrintfBufferError;
 pub use oxmux_runtime_abi::{ArenaError, LaunchError, NdRangeError, PackError};
 

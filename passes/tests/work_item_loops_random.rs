@@ -369,6 +369,8 @@ declare void @llvm.masked.store.v4i32.p1(<4 x i32>, ptr addrspace(1), i32, <4 x 
         _ = writeln!(text, "declare i32 @llvm.vector.reduce.{op}.v4i32(<4 x i32>)");
         for what in ["reduce", "scan_inclusive", "scan_exclusive"] {
             _ = writeln!(text, "declare i32 @__mux_work_group_{what}_{op}_i32(i32, i32)");
+        }
+        for what in ["scan_inclusive", "scan_exclusive"] {
             _ = writeln!(text, "declare <4 x i32> @__mux_vec_group_{what}_{op}_v4i32(<4 x i32>)");
         }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use rspirv::spirv::{AddressingModel, Capability, Decoration, Op, StorageClass};
+use rspirv::spirv::{AddressingModel, Capability, Decoration, MemoryModel, Op, StorageClass};
 
 use crate::error::{Error, Place, Rule};
 use crate::grammar;
@@ -40,7 +40,8 @@ fn implied(capability: Capability) -> &'static [Capability] {
     }
 }
 
-/// Fails at the first use of what the module does not declare.
+/// Fails at the first use of what the module does not declare. Of modules with a memory model of shaders only `Shader` is asked for: many
+/// of their types and instructions come with any of several capabilities of storage and sub-groups.
 pub(crate) fn check(module: &Module) -> Result<(), Error> {
     let mut declared = BTreeSet::new();
     let mut pending = module.capabilities.clone();
@@ -52,6 +53,12 @@ pub(crate) fn check(module: &Module) -> Result<(), Error> {
     let has = |capability: Capability| declared.contains(&(capability as u32));
     for instruction in module.instructions(0..module.instructions.len()) {
         let needed: &[Capability] = match (instruction.opcode(), instruction.operands()) {
+            (Op::MemoryModel, &[_, memory]) if memory != MemoryModel::OpenCL as u32 => {
+                return match has(Capability::Shader) {
+                    true => Ok(()),
+                    false => Err(missing(&[Capability::Shader], instruction.place())),
+                };
+            }
             (Op::MemoryModel, &[addressing, _]) => {
                 if !has(Capability::Kernel) {
                     return Err(missing(&[Capability::Kernel], instruction.place()));

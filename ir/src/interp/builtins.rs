@@ -2,7 +2,8 @@
 
 use super::error::{Outcome, invalid};
 use super::group;
-use super::machine::{Item, ItemState, Machine, Wait};
+use super::item::{Item, ItemState, Wait};
+use super::machine::Machine;
 use super::order::ordering_of;
 use crate::eval::{EvalError, Scalar, Val, int};
 use crate::function::Value;

@@ -5,7 +5,7 @@
 //! earlier iteration before a later one, and a block before those that it leads to. So everybody who may still come has come.
 
 use super::builtins::is_sub_group;
-use super::machine::{Frame, Item, ItemState};
+use super::item::{Frame, Item, ItemState};
 use crate::analysis::LoopId;
 use crate::analysis::{Cfg, Dominators, Loops};
 use crate::entity::EntityId;

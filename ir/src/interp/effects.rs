@@ -2,7 +2,8 @@
 
 use super::access::{address, load, store};
 use super::error::{InterpErrorKind, Outcome, invalid, ub, unsupported};
-use super::machine::{Frame, Machine, atomic_access, result_type};
+use super::item::Frame;
+use super::machine::{Machine, atomic_access, result_type};
 use super::memory::Access;
 use crate::eval::vector::Combine;
 use crate::eval::{EvalError, Pointer, Scalar, ScalarKind, UbKind, Val, float, int};

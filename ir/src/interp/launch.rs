@@ -2,7 +2,8 @@
 
 use super::access::{load, store};
 use super::error::{InterpError, InterpErrorKind, Outcome, invalid};
-use super::machine::{Item, ItemState, Machine, SubGroup};
+use super::item::{Item, ItemState, SubGroup};
+use super::machine::Machine;
 use super::memory::{Access, Origin};
 use super::order::ItemOrder;
 use super::{Arg, BUFFER_ALIGN, NdRange, RunMode, Stats};

@@ -6,8 +6,9 @@ use super::check::Check;
 use super::converge::{Iterations, Nesting, has_sub_groups};
 use super::error::{InterpErrorKind, Outcome, Place, invalid, ub, unsupported};
 use super::finding::Site;
+use super::item::{Frame, Item, ItemState};
 use super::memory::{Access, Memory, Origin};
-use super::order::{ItemOrder, Order};
+use super::order::Order;
 use super::report::Findings;
 use super::speculated::speculated_loads;
 use super::{NdRange, Options};
@@ -15,87 +16,14 @@ use crate::attributes::TypeAttribute;
 use crate::constants::Constant;
 use crate::entity::EntityId;
 use crate::eval::op::Operands;
-use crate::eval::{EvalError, Evaluator, NoSymbols, Pointer, Scalar, UbKind, Val};
-use crate::function::{Block, Function, Inst, InstData, Value};
+use crate::eval::{EvalError, Evaluator, NoSymbols, Scalar, UbKind, Val};
+use crate::function::{Function, Inst, InstData, Value};
 use crate::instruction::{BlockCall, Call, Callee, MemoryAccess, Op};
 use crate::module::{Context, FunctionId, Module};
-use crate::mux::{BarrierSchedule, Builtin, MuxBuiltin};
+use crate::mux::{BarrierSchedule, Builtin};
 use crate::opencl::OpenClBuiltin;
 use crate::types::Type;
 use std::collections::{BTreeMap, BTreeSet};
-
-/// A function that runs.
-#[derive(Debug)]
-pub(super) struct Frame {
-    pub(super) function: FunctionId,
-    pub(super) block: Block,
-    /// The next instruction of the block.
-    pub(super) index: usize,
-    pub(super) registers: Vec<Val>,
-    pub(super) allocas: Vec<Pointer>,
-    /// Where it is in loops, if somebody wants to know.
-    pub(super) iterations: Iterations,
-}
-
-impl Frame {
-    pub(super) fn set(&mut self, result: Option<Value>, value: Val) {
-        if let Some(register) = result.and_then(|r| self.registers.get_mut(r.index())) {
-            *register = value;
-        }
-    }
-}
-
-/// A work-item's place in its sub-group, and the sub-group's in its work-group.
-#[derive(Copy, Clone, Debug)]
-pub(super) struct SubGroup {
-    pub(super) id: u32,
-    pub(super) count: u32,
-    pub(super) max_size: u32,
-    pub(super) size: u32,
-    pub(super) local_id: u32,
-}
-
-/// Where a work-item waits, and for what.
-#[derive(Clone, Debug)]
-pub(super) struct Wait {
-    /// The instruction, and the calls that lead to it.
-    pub(super) site: Vec<(FunctionId, Block, usize)>,
-    pub(super) builtin: MuxBuiltin,
-    pub(super) args: Vec<Val>,
-    pub(super) arg_types: Vec<Type>,
-    pub(super) result: Option<Value>,
-    /// The order of work-items behind it.
-    pub(super) schedule: BarrierSchedule,
-}
-
-#[derive(Debug)]
-pub(super) enum ItemState {
-    Ready,
-    Waiting(Box<Wait>),
-    Done,
-}
-
-/// A work-item, or whatever one call of the kernel stands for.
-#[derive(Debug)]
-pub(super) struct Item {
-    pub(super) frames: Vec<Frame>,
-    pub(super) state: ItemState,
-    /// The number in its work-group.
-    pub(super) linear: u32,
-    pub(super) local_id: [u64; 3],
-    pub(super) sub_group: SubGroup,
-    /// Objects that belong to the call itself, such as copies of `byval` arguments.
-    pub(super) owned: Vec<Pointer>,
-    /// What it has released and knows.
-    pub(super) order: ItemOrder,
-}
-
-impl Item {
-    /// The instruction that runs next, and the calls that lead to it.
-    pub(super) fn site(&self) -> Vec<(FunctionId, Block, usize)> {
-        self.frames.iter().map(|f| (f.function, f.block, f.index)).collect()
-    }
-}
 
 /// Everything that work-items share.
 pub(super) struct Machine<'m> {

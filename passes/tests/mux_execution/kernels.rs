@@ -10,7 +10,8 @@ use oxmux_ir::{
 };
 use oxmux_passes::builtin_info::{BuiltinInfo, DefaultBuiltinInfo};
 use oxmux_passes::inline::inline_call_at;
-use oxmux_passes::mux::ENTRIES;
+use oxmux_passes::pass_manager::{self, Pipeline, RunError, RunOptions};
+use oxmux_passes::registry::Registry;
 use oxmux_passes::{PassContext, PassError};
 
 /// A function under construction, with short names for what kernels do.
@@ -187,10 +188,13 @@ pub(crate) fn run_pass(module: &mut Module, name: &str) -> Result<(), PassError>
         inline_everything(module);
         return Ok(());
     }
-    let entry = ENTRIES.iter().find(|e| e.name == name).unwrap();
+    let pipeline = Pipeline::parse(name, &Registry::standard()).unwrap();
     let mut cx = PassContext::new(&DefaultBuiltinInfo);
-    (entry.build)(&[]).unwrap().run(module, &mut cx)?;
-    Ok(())
+    match pass_manager::run(&pipeline, module, &mut cx, RunOptions::default()) {
+        Ok(_) => Ok(()),
+        Err(RunError::Pass(error)) => Err(error),
+        Err(error) => panic!("{error}"),
+    }
 }
 
 pub(crate) fn inline_everything(module: &mut Module) {
