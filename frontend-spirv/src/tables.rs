@@ -33,6 +33,7 @@ pub(crate) struct Tables<'a> {
 }
 
 impl<'a> Tables<'a> {
+    #[allow(clippy::too_many_arguments, reason = "what the tables are made from")]
     pub(crate) fn new(
         words: &'a [u32],
         instructions: &'a mut [Instruction],

@@ -194,44 +194,55 @@ pub(crate) struct Interpreted<'l> {
     name: &'l str,
 }
 
+/// What a launch in the interpreter is, beside its memory.
+pub(crate) struct InterpretedLaunch<'a> {
+    /// The kernel's name.
+    pub(crate) kernel: &'a str,
+    /// The work-items.
+    pub(crate) range: &'a Range,
+    /// Whether math functions may be less accurate.
+    pub(crate) relaxed_math: bool,
+    /// The buffers that have no content yet, by their places.
+    pub(crate) unwritten_buffers: Vec<usize>,
+}
+
+impl InterpretedLaunch<'_> {
+    fn options(self) -> InterpretOptions {
+        InterpretOptions {
+            relaxed_math: self.relaxed_math,
+            unwritten_buffers: self.unwritten_buffers,
+            ..InterpretOptions::default()
+        }
+    }
+}
+
 impl Interpreted<'_> {
     /// Runs a kernel, and tells all of its errors that the named checks find.
     pub(crate) fn check(
         &mut self,
-        launch: (&str, &Range),
+        launch: InterpretedLaunch<'_>,
+        names: &[String],
         arguments: &[Argument],
         buffers: &mut [Buffer],
         printf: PrintfSettings<'_>,
-        relaxed_math: bool,
-        (names, unwritten_buffers): (&[String], Vec<usize>),
     ) -> Result<CheckReport, Failure> {
-        let checks = checks(names);
-        let options = InterpretOptions {
-            relaxed_math,
-            checks,
-            unwritten_buffers,
-            ..InterpretOptions::default()
-        };
-        let range = request(launch.1);
+        let (kernel, range) = (launch.kernel, request(launch.range));
+        let options = InterpretOptions { checks: checks(names), ..launch.options() };
         self.launches
-            .check(launch.0, &range, arguments, buffers, &options, &printf)
+            .check(kernel, &range, arguments, buffers, &options, &printf)
             .map_err(|error| about_module(failure(error), self.name))
     }
 
     /// Runs a kernel.
     pub(crate) fn launch(
         &mut self,
-        kernel: &str,
-        range: &Range,
+        launch: InterpretedLaunch<'_>,
         arguments: &[Argument],
         buffers: &mut [Buffer],
         printf: PrintfSettings<'_>,
-        relaxed_math: bool,
-        unwritten_buffers: Vec<usize>,
     ) -> Result<(), Failure> {
-        let options =
-            InterpretOptions { relaxed_math, unwritten_buffers, ..InterpretOptions::default() };
-        let range = request(range);
+        let (kernel, range) = (launch.kernel, request(launch.range));
+        let options = launch.options();
         self.launches
             .run(kernel, &range, arguments, buffers, &options, &printf)
             .map_err(|error| about_module(failure(error), self.name))

@@ -58,7 +58,7 @@ pub(super) fn translate(
 
 /// The CLIF type of a legal type.
 pub(super) fn clif_type(program: &LegalFunction<'_>, ty: Type) -> Translated<ir::Type> {
-    let key = LegalType::of(&program.cx, ty).ok_or_else(|| Problem::malformed("illegal type"))?;
+    let key = LegalType::of(program.cx, ty).ok_or_else(|| Problem::malformed("illegal type"))?;
     Ok(key_type(key))
 }
 
@@ -176,7 +176,7 @@ impl Translator<'_, '_> {
     /// The key of a legal value's type.
     pub(super) fn key(&self, value: Value) -> Translated<LegalType> {
         let ty = self.program.cx.value_type(self.func, value);
-        LegalType::of(&self.program.cx, ty).ok_or_else(|| Problem::malformed("illegal type"))
+        LegalType::of(self.program.cx, ty).ok_or_else(|| Problem::malformed("illegal type"))
     }
 
     fn location(&mut self, location: DebugLoc) -> u32 {

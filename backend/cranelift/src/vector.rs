@@ -61,7 +61,7 @@ impl Translator<'_, '_> {
         mask: &[i32],
     ) -> Translated<ir::Value> {
         let ty = key_type(key);
-        if let Some(scalar) = lane_spread_by(&self.program.cx, self.func, args[0], mask) {
+        if let Some(scalar) = lane_spread_by(self.program.cx, self.func, args[0], mask) {
             let scalar = self.value(scalar)?;
             return Ok(self.b.ins().splat(ty, scalar));
         }

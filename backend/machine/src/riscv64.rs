@@ -11,7 +11,7 @@ pub(crate) fn table(features: Features) -> OpTable {
         false => VectorUnit::NONE,
     };
     OpTable::new(unit, |op, ty| {
-        common(op, ty).unwrap_or_else(|| match op {
+        common(op, ty).unwrap_or(match op {
             LaneOp::Fma => matches!(ty, LaneType::F32 | LaneType::F64),
             // Vectors are compressed for it.
             LaneOp::PairSum => false,

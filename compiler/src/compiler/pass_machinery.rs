@@ -287,8 +287,7 @@ mod tests {
             let first = first.strip_suffix(",widen-pointers,replace-printf").unwrap();
             format!("{first},{}", kernel_pipeline(&machinery))
         };
-        let mut options = Options::default();
-        options.wfv = Some(VeczMode::Never);
+        let mut options = Options { wfv: Some(VeczMode::Never), ..Options::default() };
         assert_eq!(both(&options), WorkGroupPipeline::host().to_string());
         for (mode, vectorize) in [
             (None, Vectorize::Auto),

@@ -110,11 +110,10 @@ define spir_kernel void @\"odd, <name>;\"(ptr addrspace(1) %p) {
 }
 ";
     let mut module = from_ir(host(), text);
+    let binary = module.create_binary().unwrap();
     // SAFETY: what is launched is as this compiler made it.
-    assert_eq!(
-        unsafe { Program::from_object(&module.create_binary().unwrap()) }.unwrap().kernels().len(),
-        3
-    );
+    let program = unsafe { Program::from_object(&binary) }.unwrap();
+    assert_eq!(program.kernels().len(), 3);
     for (name, expected) in [("a", 7), ("b", 7), ("odd, <name>;", 9)] {
         let kernel = module.get_kernel(name).unwrap();
         let binary = kernel.create_specialized_kernel(&line(1, &[1])).unwrap();

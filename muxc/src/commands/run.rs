@@ -3,8 +3,8 @@
 use super::{answer, explain, findings, memory, shader};
 use crate::cli::{BufferSource, Print, RunCommand};
 use crate::engine::{
-    self, Argument, Buffer, CheckReport, Kernel, KernelInfo, Loaded, NdRange, PrintfSettings,
-    PrintfSink, PrintfText,
+    self, Argument, Buffer, CheckReport, InterpretedLaunch, Kernel, KernelInfo, Loaded, NdRange,
+    PrintfSettings, PrintfSink, PrintfText,
 };
 use crate::failure::Failure;
 use crate::json::Json;
@@ -156,13 +156,16 @@ impl Launches<'_> {
                 };
                 let unwritten = command.buffers.iter().enumerate().filter_map(is_unwritten);
                 let unwritten = unwritten.collect();
+                let launch = InterpretedLaunch {
+                    kernel,
+                    range,
+                    relaxed_math: relaxed,
+                    unwritten_buffers: unwritten,
+                };
                 if let Some(names) = &command.checks {
-                    let how = (&names[..], unwritten);
-                    return launches
-                        .check((kernel, range), arguments, buffers, printf, relaxed, how)
-                        .map(Some);
+                    return launches.check(launch, names, arguments, buffers, printf).map(Some);
                 }
-                launches.launch(kernel, range, arguments, buffers, printf, relaxed, unwritten)?;
+                launches.launch(launch, arguments, buffers, printf)?;
             }
             Self::Compiled(kernel) => {
                 let threads = command.threads;

@@ -219,12 +219,15 @@ pub(super) fn count(f: &mut FunctionLowering<'_>, leaves: u64) -> Result<(), Err
     Error::check_limit("composite_accesses", all, ALL_LEAVES_MAX, at)
 }
 
-/// The parts of a composite: type, offset and matrix layout of each. None of what is loaded as a whole.
+/// A part of a composite in memory: its type, its offset, and its layout if it is a matrix.
+type Part = (TypeIndex, u64, Option<MatrixLayout>);
+
+/// The parts of a composite. None of what is loaded as a whole.
 fn parts(
     f: &FunctionLowering<'_>,
     ty: TypeIndex,
     matrix: Option<MatrixLayout>,
-) -> Result<Option<Vec<(TypeIndex, u64, Option<MatrixLayout>)>>, Error> {
+) -> Result<Option<Vec<Part>>, Error> {
     let (spirv, at) = (f.spirv, f.current.place());
     Ok(match *spirv.types.get(ty) {
         Type::Vector { element, count } => match matrix {

@@ -98,7 +98,8 @@ fn compile_needs_an_output() {
     assert_eq!((compile.output.as_str(), compile.emit), ("k.o", Emit::Object));
     assert!(refusal("compile k.spv").contains("-o FILE"));
     assert!(
-        refusal("compile k.spv -o a --emit exe").contains("expected obj, ll, legal, asm, header or null")
+        refusal("compile k.spv -o a --emit exe")
+            .contains("expected obj, ll, legal, asm, header or null")
     );
     assert!(refusal("compile k.spv -o a --filetype ll").contains("expected asm, obj or null"));
     assert!(refusal("compile k.spv -o a --emit null").contains("nothing to write"));
