@@ -399,7 +399,7 @@ impl Program {
     }
 
     /// Rust declarations with which a program that the object is linked into calls the kernels, for `include!` in a module of
-    /// their own. `examples/ahead-of-time` is a crate that does so from its `build.rs`.
+    /// their own. `compiler/examples/ahead-of-time` is a crate that does so from its `build.rs`.
     ///
     /// # Errors
     ///

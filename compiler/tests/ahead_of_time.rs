@@ -1,10 +1,10 @@
-//! Objects and their Rust declarations are linked into programs: that of `examples/ahead-of-time`, made by its own `build.rs`.
+//! Objects and their Rust declarations are linked into programs: that of `compiler/examples/ahead-of-time`, made by its own `build.rs`.
 
 use oxmux::{CompileOptions, Device, Module};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-#[path = "../../examples/ahead-of-time/build.rs"]
+#[path = "../examples/ahead-of-time/build.rs"]
 #[allow(dead_code, unreachable_pub, reason = "its `main` is Cargo's to call")]
 mod build;
 
@@ -46,7 +46,7 @@ fn the_example_is_built_and_runs() {
     let kernels = root.join("tests/kernels/shared/spv/saxpy.spv");
     build::compile(&kernels, std::env::consts::ARCH, &folder.0).unwrap();
     let object = format!("link-arg={}", folder.0.join("kernels.o").display());
-    rustc(&root.join("examples/ahead-of-time/src/main.rs"), &folder.0, &["-C", &object]);
+    rustc(&root.join("compiler/examples/ahead-of-time/src/main.rs"), &folder.0, &["-C", &object]);
     let run = Command::new(folder.0.join("program")).output().unwrap();
     assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stderr));
     assert_eq!(String::from_utf8_lossy(&run.stdout), "3333 numbers are right\n");

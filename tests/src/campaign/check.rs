@@ -7,7 +7,7 @@ use super::refusals;
 use super::types::Scalar;
 use oxmux::pipeline::{PassOptions, PipelineStep, WorkGroupPipeline, interpreter_steps, run_steps};
 use oxmux::{
-    Argument, CompileOptions, Device, LaunchOptions, LaunchSettings, Limits, Module,
+    Argument, CompileOptions, Device, LaunchLimits, LaunchOptions, LaunchSettings, Limits, Module,
     NdRangeRequest, Program, ScopedThreads, Specialization,
 };
 use oxmux_ir::interp::{Arg, InterpErrorKind, Interpreter, NdRange, Options};
@@ -21,6 +21,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// How many instructions the interpreter runs before a kernel counts as too long.
 const STEPS: u64 = 2_000_000;
+/// The stack of the threads that run compiled kernels; a kernel may use half of it.
+const STACK_BYTES: usize = 2 << 20;
 /// What the interpreter may allocate.
 const MEMORY: u64 = 256 << 20;
 
@@ -365,10 +367,14 @@ impl Run<'_> {
             let request = NdRangeRequest::global(&range.global[..dims])
                 .local(&range.local[..dims])
                 .offset(&range.offset[..dims]);
-            let options = LaunchOptions::default().with_exact_groups(exact_groups);
+            // Wide forms may spill more than a launch allows by default.
+            let limits = LaunchLimits::default().with_stack_bytes(STACK_BYTES as u64 / 2);
+            let options =
+                LaunchOptions::default().with_exact_groups(exact_groups).with_limits(limits);
             let settings = LaunchSettings::default().with_options(options);
             let executor =
-                ScopedThreads::new(NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN));
+                ScopedThreads::new(NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN))
+                    .with_stack_bytes(STACK_BYTES);
             // SAFETY: the interpreter ran the same launch and found every access within bounds and ordered; if the compiled
             // kernel does otherwise, the pages around the buffers end this process, which the campaign survives.
             let launched =
