@@ -56,7 +56,7 @@ impl Module {
     }
 
     /// Compiles all kernels with passes of the caller's choice in place of the host's pipeline: a changed
-    /// [`WorkGroupPipeline`], or the rest of it for a module that has gone part of the way.
+    /// [`WorkGroupPipeline`](crate::pipeline::WorkGroupPipeline), or the rest of it for a module that has gone part of the way.
     /// What `options` say about vectorization does not matter here.
     ///
     /// # Errors

@@ -31,7 +31,7 @@ impl Arch {
         }
     }
 
-    /// Its name, which [`Target::from_name`] reads.
+    /// Its name, which [`Arch::from_name`] reads.
     pub const fn name(self) -> &'static str {
         match self {
             Self::X86_64 => "x86_64",

@@ -4,7 +4,8 @@ use oxmux::{CompileOptions, Device, Module};
 use std::path::Path;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let kernels = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../tests/kernels/shared/spv/saxpy.spv");
+    let kernels =
+        concat!(env!("CARGO_MANIFEST_DIR"), "/../../../tests/kernels/shared/spv/saxpy.spv");
     println!("cargo::rerun-if-changed={kernels}");
     let out = std::env::var("OUT_DIR")?;
     let architecture = std::env::var("CARGO_CFG_TARGET_ARCH")?;

@@ -1,15 +1,15 @@
 //! Replaces operations by simpler ones that compute the same, or something more defined.
 //!
 //! - constants are folded with the interpreter's own evaluator ([`oxmux_ir::eval::fold`]);
-//! - [`arithmetic`]: identities, constants gathered at the right, multiplication, division and remainder by powers of
+//! - `arithmetic`: identities, constants gathered at the right, multiplication, division and remainder by powers of
 //!   two as shifts and masks, shifts of shifts, masks that change nothing;
-//! - [`compare`]: comparisons that known bits decide or that a narrower type can make; [`select`];
-//! - [`cast`]: casts of casts; accesses through the generic address space of an address whose space is known;
-//! - [`address`]: constant steps of an address are joined;
-//! - [`vector`]: lanes and members of what was just put together;
-//! - [`masks`]: whether all lanes of a mask are active, or any;
-//! - [`float`]: what no bit of a result can tell, or what fast-math flags allow;
-//! - [`library`]: calls of library functions.
+//! - `compare`: comparisons that known bits decide or that a narrower type can make; `select`;
+//! - `cast`: casts of casts; accesses through the generic address space of an address whose space is known;
+//! - `address`: constant steps of an address are joined;
+//! - `vector`: lanes and members of what was just put together;
+//! - `masks`: whether all lanes of a mask are active, or any;
+//! - `float`: what no bit of a result can tell, or what fast-math flags allow;
+//! - `library`: calls of library functions.
 //!
 //! One walk in reverse post-order sees operands before their uses; an instruction is simplified until no rule applies
 //! (at most [`STEPS_MAX`] times), and walks repeat until nothing changes, at most [`ROUNDS_MAX`] times. No result becomes
