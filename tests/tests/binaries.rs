@@ -143,7 +143,7 @@ fn bytes_that_are_no_object_of_ours_are_refused() {
     let module = module("shared/saxpy");
     let object = compile(&module, "host").object().to_vec();
     for length in 0..object.len().min(4096) {
-        // SAFETY: what is launched is as this compiler made it.
+        // SAFETY: nothing of what is loaded is launched.
         let error = unsafe { Program::from_object(&object[..length]) }.expect_err("half an object");
         assert_eq!(error.class(), ErrorClass::Invalid);
     }
@@ -158,7 +158,7 @@ fn bytes_that_are_no_object_of_ours_are_refused() {
     for _ in 0..3000 {
         let mut bytes = object.clone();
         bytes[at + random() % 300] = random() as u8;
-        // SAFETY: what is launched is as this compiler made it.
+        // SAFETY: nothing of what is loaded is launched.
         if let Ok(program) = unsafe { Program::from_object(&bytes) } {
             // Loaded and never called.
             let _ = program.kernel("saxpy");
