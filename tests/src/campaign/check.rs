@@ -7,8 +7,8 @@ use super::refusals;
 use super::types::Scalar;
 use oxmux::pipeline::{PassOptions, PipelineStep, WorkGroupPipeline, interpreter_steps, run_steps};
 use oxmux::{
-    Argument, CompileOptions, Device, LaunchLimits, LaunchOptions, LaunchSettings, Limits, Module,
-    NdRangeRequest, Program, ScopedThreads, Specialization,
+    Argument, CompileOptions, Device, Executor, LaunchLimits, LaunchOptions, LaunchSettings,
+    Limits, Module, NdRangeRequest, Program, ScopedThreads, Specialization,
 };
 use oxmux_ir::interp::{Arg, InterpErrorKind, Interpreter, NdRange, Options};
 use oxmux_passes::mux::fix_vscale;
@@ -22,7 +22,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 /// How many instructions the interpreter runs before a kernel counts as too long.
 const STEPS: u64 = 2_000_000;
 /// The stack of the threads that run compiled kernels; a kernel may use half of it.
-const STACK_BYTES: usize = 2 << 20;
+const STACK_BYTES: usize = 64 << 20;
 /// What the interpreter may allocate.
 const MEMORY: u64 = 256 << 20;
 
@@ -130,6 +130,21 @@ pub fn check_module(module: &[u8], launch: Launch, tell: &mut dyn FnMut(&Stage))
     let mut run = Run { launch, outcome: Outcome::default(), tell, original: None };
     run.check(module);
     run.outcome
+}
+
+/// Runs tasks on threads of [`STACK_BYTES`] alone: the calling thread, which works with others in [`ScopedThreads`], may have less.
+struct LargeStacks(ScopedThreads);
+
+impl Executor for LargeStacks {
+    fn run(&self, tasks: usize, task: &(dyn Fn(usize) + Sync)) {
+        std::thread::scope(|scope| {
+            let builder = std::thread::Builder::new().stack_size(STACK_BYTES);
+            builder.spawn_scoped(scope, || self.0.run(tasks, task)).expect("a thread");
+        });
+    }
+    fn width(&self) -> usize {
+        self.0.width()
+    }
 }
 
 struct Run<'t> {
@@ -372,9 +387,8 @@ impl Run<'_> {
             let options =
                 LaunchOptions::default().with_exact_groups(exact_groups).with_limits(limits);
             let settings = LaunchSettings::default().with_options(options);
-            let executor =
-                ScopedThreads::new(NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN))
-                    .with_stack_bytes(STACK_BYTES);
+            let threads = NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN);
+            let executor = LargeStacks(ScopedThreads::new(threads).with_stack_bytes(STACK_BYTES));
             // SAFETY: the interpreter ran the same launch and found every access within bounds and ordered; if the compiled
             // kernel does otherwise, the pages around the buffers end this process, which the campaign survives.
             let launched =
