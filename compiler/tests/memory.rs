@@ -100,6 +100,12 @@ end:
     let declared = |name: &str| format!("declare <4 x float> @{name}(i64, ptr addrspace(1))");
     assert!(is_only_read(P, &vload("_Z6vload4mPU3AS1Kf"), &declared("_Z6vload4mPU3AS1Kf")));
     assert!(!is_only_read(P, &vload("_Z6unknownmPU3AS1Kf"), &declared("_Z6unknownmPU3AS1Kf")));
+    for name in ["_Z7vstore4Dv4_fmPU3AS1f", "_Z12vstore_half4Dv4_fmPU3AS1Dh"] {
+        let call =
+            format!("  call void @{name}(<4 x float> zeroinitializer, i64 0, ptr addrspace(1) %p)");
+        let declared = format!("declare void @{name}(<4 x float>, i64, ptr addrspace(1))");
+        assert!(!is_only_read(P, &call, &declared), "{name}");
+    }
 }
 
 #[test]

@@ -31,6 +31,13 @@ impl Builtin {
             Self::OpenCl(_) => None,
         }
     }
+    /// The builtin of the language, if it is one.
+    pub fn as_opencl(self) -> Option<OpenClBuiltin> {
+        match self {
+            Self::Mux(_) => None,
+            Self::OpenCl(builtin) => Some(builtin),
+        }
+    }
 }
 
 string_enum! {

@@ -72,7 +72,6 @@ pub use scheduling::{
     schedule_info_type,
 };
 
-pub use crate::mux::lower_to_mux_builtins::query as mux_query;
 pub use oxmux_builtins::Accuracy;
 
 use crate::mux::lower_to_mux_builtins::{LanguageCall, Lowered, default_lower_builtin};

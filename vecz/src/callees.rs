@@ -4,9 +4,10 @@ use hashbrown::HashMap;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::instruction::Callee;
 use oxmux_ir::mux::{Builtin, GroupScope, MuxBuiltin, MuxFunction};
+use oxmux_ir::opencl::{BarrierFunction, FenceFunction, OpenClBuiltin};
 use oxmux_ir::{Function, FunctionId, Module, Op, Value};
 use oxmux_passes::builtin_info::{
-    BuiltinInfo, BuiltinProperty, Uniformity, default_builtin_uniformity, mux_query,
+    BuiltinInfo, BuiltinProperty, Uniformity, default_builtin_uniformity,
 };
 use rustc_hash::FxBuildHasher;
 
@@ -148,7 +149,7 @@ fn has_body(function: &Function) -> bool {
 pub(crate) fn meaning(function: &Function) -> Option<MuxBuiltin> {
     match function.builtin()? {
         Builtin::Mux(builtin) => Some(builtin),
-        Builtin::OpenCl(builtin) => mux_query(builtin).map(MuxBuiltin::Function),
+        Builtin::OpenCl(builtin) => builtin.mux_query().map(MuxBuiltin::Function),
     }
 }
 
@@ -159,15 +160,10 @@ fn is_query(builtin: MuxBuiltin) -> bool {
 /// Whether a function of the language is called by all work-items together and does something once for them: it has a mux
 /// builtin, and is neither a query nor an operation on what each of them has.
 pub(crate) fn is_for_all(function: &Function) -> bool {
-    match function.builtin() {
-        Some(Builtin::OpenCl(builtin)) => {
-            let name = builtin.name();
-            ["async_", "wait_group_events", "barrier", "work_group_barrier", "sub_group_barrier"]
-                .iter()
-                .any(|prefix| name.starts_with(prefix))
-                || name.ends_with("mem_fence")
-                || name == "prefetch"
-        }
+    use OpenClBuiltin::*;
+    match function.opencl() {
+        Some(Fence(fence)) => fence != FenceFunction::WorkItem,
+        Some(Barrier(_) | Copy(_) | WaitGroupEvents | Prefetch) => true,
         _ => false,
     }
 }
@@ -188,12 +184,10 @@ pub(crate) fn is_rendezvous(function: &Function) -> bool {
                 | DmaWrite3D
                 | DmaWait
         ),
-        None => match function.builtin() {
-            Some(Builtin::OpenCl(builtin)) => {
-                let name = builtin.name();
-                let begins = |prefix: &&str| name.starts_with(*prefix);
-                ["async_", "wait_group_events", "barrier", "work_group_"].iter().any(begins)
-            }
+        None => match function.opencl() {
+            Some(OpenClBuiltin::Barrier(barrier)) => barrier != BarrierFunction::SubGroup,
+            Some(OpenClBuiltin::Group(scope, ..)) => scope == GroupScope::WorkGroup,
+            Some(OpenClBuiltin::Copy(_) | OpenClBuiltin::WaitGroupEvents) => true,
             _ => false,
         },
     }
@@ -210,14 +204,6 @@ fn binds(function: &Function) -> bool {
                 || matches!(f, GetSubGroupSize | GetLocalLinearId | GetGlobalLinearId)
                 || default_builtin_uniformity(Builtin::Mux(builtin), None, 0) != Uniformity::Always
         }
-        None => match function.builtin() {
-            Some(Builtin::OpenCl(builtin)) => {
-                is_for_all(function)
-                    || ["work_group_", "sub_group_", "intel_sub_group_"]
-                        .iter()
-                        .any(|prefix| builtin.name().starts_with(prefix))
-            }
-            _ => false,
-        },
+        None => is_for_all(function) || matches!(function.opencl(), Some(OpenClBuiltin::Group(..))),
     }
 }

@@ -78,7 +78,7 @@ impl SubGroupAnalysis {
 fn is_sub_group_builtin(function: &Function) -> bool {
     match function.builtin() {
         Some(Builtin::Mux(builtin)) => builtin.is_sub_group(),
-        Some(Builtin::OpenCl(builtin)) => builtin.name().contains("sub_group"),
+        Some(Builtin::OpenCl(builtin)) => builtin.is_sub_group(),
         None => false,
     }
 }

@@ -6,6 +6,7 @@ use crate::refusal::Refusal;
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::instruction::{Call, Callee};
 use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
+use oxmux_ir::opencl::is_group_name;
 use oxmux_ir::{FunctionId, Inst, IntPredicate, Intrinsic, Op, Type, Value};
 use oxmux_passes::builtin_info::{BuiltinProperty, Uniformity};
 
@@ -131,7 +132,7 @@ impl Packetizer<'_> {
         }
         let result = self.old.insts[inst].result;
         let same_for_all = result.is_some_and(|r| !self.is_varying(r));
-        if callee.is_declaration() && !is_for_all(callee) && is_of_group(callee.name()) {
+        if callee.is_declaration() && !is_for_all(callee) && is_group_name(callee.name()) {
             return Err(self.refuse(inst, "a group operation that was not lowered"));
         }
         let Some(builtin @ Builtin::OpenCl(_)) = callee.builtin() else {
@@ -258,11 +259,4 @@ impl Packetizer<'_> {
         }
         pieces.first().copied().unwrap_or_else(|| self.module.cx.poison(Type::I1))
     }
-}
-
-/// Whether a function by its mangled name is one of work-items together, known or not: `_Z15sub_group_electv`.
-fn is_of_group(name: &str) -> bool {
-    let Some(mangled) = name.strip_prefix("_Z") else { return false };
-    let plain = mangled.trim_start_matches(|c: char| c.is_ascii_digit());
-    ["sub_group_", "work_group_", "intel_sub_group_"].iter().any(|prefix| plain.starts_with(prefix))
 }

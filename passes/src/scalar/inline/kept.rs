@@ -13,6 +13,7 @@ use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::entity::{EntityId, IdSet};
 use oxmux_ir::mux::Builtin;
+use oxmux_ir::opencl::OpenClBuiltin;
 use oxmux_ir::{Callee, Function, FunctionId, Module, Op};
 
 /// A root that is no longer than this with all of its calls inlined has them inlined.
@@ -21,17 +22,6 @@ const ROOT_INSTRUCTIONS: u64 = 60_000;
 const LONG: u64 = 500;
 /// And one of so many with those that it calls, where no function is long.
 const LONG_WITH_CALLEES: u64 = 200;
-/// How the names of the language's builtins begin that are bound to who calls them.
-const BOUND_BUILTINS: [&str; 8] = [
-    "get_",
-    "barrier",
-    "work_group_",
-    "sub_group_",
-    "intel_sub_group_",
-    "async_",
-    "wait_group_events",
-    "printf",
-];
 /// How many functions are chosen one by one; each choice looks at the whole call graph.
 const CHOICES: usize = 64;
 
@@ -161,7 +151,8 @@ fn is_bound(function: &Function) -> bool {
         return match function.builtin() {
             Some(Builtin::Mux(_)) => true,
             Some(Builtin::OpenCl(builtin)) => {
-                BOUND_BUILTINS.iter().any(|prefix| builtin.name().starts_with(prefix))
+                let others = matches!(builtin, OpenClBuiltin::GetFence | OpenClBuiltin::Printf);
+                builtin.is_query() || builtin.is_convergent() || others
             }
             None => function.name() == "printf",
         };

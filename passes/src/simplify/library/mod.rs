@@ -29,10 +29,8 @@ use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use crate::rewriter::{Rewritten, rewrite_instructions, take_name};
 use hashbrown::HashMap;
 use oxmux_builtins::Accuracy;
-use oxmux_ir::opencl::OpenClBuiltin;
-use oxmux_ir::{
-    Builtin, Callee, Constant, Context, Function, FunctionId, Inst, Module, Op, Type, Value,
-};
+use oxmux_ir::opencl::{LibraryFunction, OpenClBuiltin};
+use oxmux_ir::{Callee, Constant, Context, Function, FunctionId, Inst, Module, Op, Type, Value};
 use powers::Power;
 
 const NAME: &str = "builtin-simplify";
@@ -81,10 +79,12 @@ impl Pass for BuiltinSimplify {
         for (number, site) in sites.iter().enumerate() {
             let plan = match folded.get(&number) {
                 Some(&constant) => Some(Plan::Constant(constant)),
-                None if self.small_powers && powers::is_power(site.builtin) => {
-                    Some(Plan::Small(site.builtin))
-                }
-                None => powers::plan(module, site).map(Plan::Power),
+                None => match site.builtin.library() {
+                    Some(power) if self.small_powers && powers::is_power(power) => {
+                        Some(Plan::Small(power))
+                    }
+                    _ => powers::plan(module, site).map(Plan::Power),
+                },
             };
             if let Some(plan) = plan {
                 // What is written is made of the call's own arguments.
@@ -113,7 +113,7 @@ enum Plan {
     /// Another function computes it.
     Power(Power),
     /// A power or root that may be a few operations.
-    Small(OpenClBuiltin),
+    Small(LibraryFunction),
 }
 
 /// A call of a declared library function that gives a result.
@@ -145,7 +145,7 @@ fn library_calls(module: &Module) -> Vec<Site> {
             let (Op::Call(call), Some(result)) = (&data.op, data.result) else { continue };
             let Callee::Function(callee) = call.callee else { continue };
             let target = &module.functions[callee];
-            if let Some(Builtin::OpenCl(builtin)) = target.builtin()
+            if let Some(builtin) = target.opencl()
                 && target.is_declaration()
                 && target.function_type() == call.function_type
             {
@@ -170,7 +170,7 @@ fn apply(
         let new = match plans.get(&inst)? {
             Plan::Constant(constant) => (*constant).into(),
             Plan::Power(power) => powers::write(b, inst, power, small_powers)?,
-            Plan::Small(builtin) => powers::write_small(b, inst, *builtin)?,
+            Plan::Small(power) => powers::write_small(b, inst, *power)?,
         };
         take_name(b.func, result, new);
         replacements.insert(result, new);
