@@ -2,7 +2,7 @@
 
 use crate::api::{Absent, Api};
 use crate::device::Device;
-use crate::pipeline::Compiler;
+use crate::pipeline::{Compiler, SUB_GROUP_MAX};
 use crate::queue::{Queue, Shared};
 use oxmux::CompileOptions;
 use std::sync::Arc;
@@ -49,6 +49,8 @@ impl hal::Instance for Instance {
                 name: format!("oxmux ({})", self.target),
                 driver: "oxmux".to_string(),
                 driver_info: env!("CARGO_PKG_VERSION").to_string(),
+                subgroup_min_size: 1,
+                subgroup_max_size: SUB_GROUP_MAX,
                 ..wgpu::AdapterInfo::new(wgpu::DeviceType::Cpu, wgpu::Backend::Vulkan)
             },
             features: FEATURES,
@@ -92,6 +94,8 @@ const FEATURES: Features = Features::TIMESTAMP_QUERY
     .union(Features::SHADER_INT64_ATOMIC_MIN_MAX)
     .union(Features::SHADER_INT64_ATOMIC_ALL_OPS)
     .union(Features::SHADER_FLOAT32_ATOMIC)
+    .union(Features::SUBGROUP)
+    .union(Features::SUBGROUP_BARRIER)
     .union(Features::PASSTHROUGH_SHADERS);
 
 /// What of WebGPU's core there is: compute. Nothing is drawn, so that what only graphics has is not there.

@@ -139,10 +139,27 @@ impl Compiler {
         }
         let access = if key.robust { RobustAccess::On } else { RobustAccess::Off };
         let load = LoadOptions::default().with_robust_access(access);
-        let module = Module::from_spirv_with(&bytes, &specialization, &Limits::default(), &load)?;
+        let limits = Limits::default();
+        let mut module = Module::from_spirv_with(&bytes, &specialization, &limits, &load)?;
+        let capabilities = Module::capabilities(&bytes, &limits)?;
+        if capabilities.iter().any(|name| name.starts_with("GroupNonUniform")) {
+            module.require_sub_group_size(sub_group_size(&module, &key.entry));
+        }
         let options = self.options.clone().with_kernels([key.entry.as_str()]);
         module.compile(&options)?.kernel(&key.entry)
     }
+}
+
+/// The most work-items of a sub-group.
+pub(crate) const SUB_GROUP_MAX: u32 = 8;
+
+/// How many work-items a sub-group of a kernel has: as many as divide a row of its work-groups, so that all sub-groups have them.
+fn sub_group_size(module: &Module, entry: &str) -> u32 {
+    let kernels = module.kernels();
+    let kernel = kernels.iter().find(|kernel| kernel.name == entry);
+    let size = kernel.and_then(|kernel| kernel.reqd_work_group_size);
+    let row = size.map_or(1, |[x, _, _]| x);
+    1 << row.trailing_zeros().min(SUB_GROUP_MAX.trailing_zeros())
 }
 
 impl Key {
@@ -189,6 +206,8 @@ fn write(shader: &hal::NagaShader, desc: &Descriptor<'_>) -> Result<Vec<u32>, ha
         zero_initialize_workgroup_memory: zeroed,
         // A loop without an end is not undefined behaviour here: it does not end.
         force_loop_bounding: false,
+        // Inputs of compute shaders are integers; the capability would be declared for nothing.
+        use_storage_input_output_16: false,
         emit_int_div_checks: stage.module.checks.int_div_checks,
         ..spv::Options::default()
     };
