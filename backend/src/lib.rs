@@ -116,7 +116,7 @@ fn generator(
     Err(BackendError::Target(refused))
 }
 
-/// Whether a module has debug information that says that it was not optimized: somebody wants to step through it.
+/// Whether a module has debug information that says that it was not optimized: it is to be stepped through.
 pub fn is_unoptimized(module: &Module) -> bool {
     debug::has_debug_info(module) && !debug::is_optimized(module)
 }

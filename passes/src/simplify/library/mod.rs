@@ -75,15 +75,15 @@ impl Pass for BuiltinSimplify {
             }
             false => HashMap::default(),
         };
-        let mut plans: HashMap<FunctionId, HashMap<Inst, Plan>> = HashMap::default();
+        let mut plans: HashMap<FunctionId, HashMap<Inst, CallRewrite>> = HashMap::default();
         for (number, site) in sites.iter().enumerate() {
             let plan = match folded.get(&number) {
-                Some(&constant) => Some(Plan::Constant(constant)),
+                Some(&constant) => Some(CallRewrite::Constant(constant)),
                 None => match site.builtin.library() {
                     Some(power) if self.small_powers && powers::is_power(power) => {
-                        Some(Plan::Small(power))
+                        Some(CallRewrite::Small(power))
                     }
-                    _ => powers::plan(module, site).map(Plan::Power),
+                    _ => powers::plan(module, site).map(CallRewrite::Power),
                 },
             };
             if let Some(plan) = plan {
@@ -107,7 +107,7 @@ impl Pass for BuiltinSimplify {
 }
 
 /// What becomes of a call.
-enum Plan {
+enum CallRewrite {
     /// Its result is this constant.
     Constant(Constant),
     /// Another function computes it.
@@ -161,16 +161,16 @@ fn library_calls(module: &Module) -> Vec<Site> {
 fn apply(
     cx: &mut Context,
     function: &mut Function,
-    plans: &HashMap<Inst, Plan>,
+    plans: &HashMap<Inst, CallRewrite>,
     small_powers: bool,
 ) -> bool {
     let mut replacements = HashMap::default();
     let changed = rewrite_instructions(cx, function, |b, inst| {
         let result = b.func.insts[inst].result?;
         let new = match plans.get(&inst)? {
-            Plan::Constant(constant) => (*constant).into(),
-            Plan::Power(power) => powers::write(b, inst, power, small_powers)?,
-            Plan::Small(power) => powers::write_small(b, inst, *power)?,
+            CallRewrite::Constant(constant) => (*constant).into(),
+            CallRewrite::Power(power) => powers::write(b, inst, power, small_powers)?,
+            CallRewrite::Small(power) => powers::write_small(b, inst, *power)?,
         };
         take_name(b.func, result, new);
         replacements.insert(result, new);
