@@ -31,8 +31,8 @@ pub use oxmux_codegen::{
     Codegen, CompiledFunction, DataObject, LegalFunction, LegalModule, Problem, TargetCaps,
     check_legal,
 };
-pub use oxmux_machine::{Arch, TargetDescription, host_target};
-pub use program::CompiledModule;
+pub use oxmux_machine::{Arch, GeneratorChoice, TargetDescription, host_target};
+pub use program::{CompiledModule, GeneratorUse};
 
 use oxmux_ir::{Fuel, FunctionId, Module};
 use std::sync::Arc;
@@ -51,6 +51,8 @@ pub struct Options {
     pub fuel: Fuel,
     /// Functions for all to see by their names, besides the kernels that the runtime may call.
     pub exports: Vec<String>,
+    /// Which code generator makes the functions' code.
+    pub generator: GeneratorChoice,
 }
 
 /// Compiles the kernels of a module and the functions that [`Options::exports`] names, with all that they need. A module
@@ -60,20 +62,21 @@ pub fn compile_module(
     target: &TargetDescription,
     options: &Options,
 ) -> Result<CompiledModule, BackendError> {
-    let (mut generator, debug) = generator(module, target, options)?;
-    program::compile(module, &mut *generator, &exported(module, options)?, debug, &options.fuel)
+    let (mut generators, debug) = generators(module, target, options)?;
+    program::compile(module, &mut generators, &exported(module, options)?, debug, &options.fuel)
 }
 
-/// The functions of a module that [`compile_module`] would compile, as its code generator is given them: legal IR, which holds
-/// only what the target's [`TargetCaps`] allow. Functions that were made for operations without instructions follow those
+/// The functions of a module that [`compile_module`] would compile, as the first of its code generators is given them: legal IR,
+/// which holds only what the generator's [`TargetCaps`] allow. Functions that were made for operations without instructions follow those
 /// of the module; what needs no code is a declaration. Two operations differ from the IR's own ([`legalize`]).
 pub fn legalize_module(
     module: &Module,
     target: &TargetDescription,
     options: &Options,
 ) -> Result<LegalModule, BackendError> {
-    let (generator, _) = generator(module, target, options)?;
-    legalize_module_for(module, generator.caps(), options)
+    let (generators, _) = generators(module, target, options)?;
+    let first = generators.first().ok_or_else(|| BackendError::Target(no_generator()))?;
+    legalize_module_for(module, first.caps(), options)
 }
 
 /// What [`legalize_module`] gives for a code generator that can do these things.
@@ -89,16 +92,27 @@ pub fn legalize_module_for(
 type MakeGenerator =
     fn(&TargetDescription, cranelift::Settings) -> Result<Box<dyn Codegen>, Problem>;
 
-/// The code generators, in the order in which they are asked.
-const GENERATORS: &[MakeGenerator] =
-    &[|target, settings| Ok(Box::new(cranelift::Cranelift::new(target, settings)?))];
+/// The code generators for each choice, in the order in which they are asked. The last one serves every target; those before
+/// must be for the target that is asked for.
+fn list(choice: GeneratorChoice) -> &'static [MakeGenerator] {
+    const CRANELIFT: MakeGenerator =
+        |target, settings| Ok(Box::new(cranelift::Cranelift::new(target, settings)?));
+    match choice {
+        GeneratorChoice::Auto | GeneratorChoice::Cranelift => &[CRANELIFT],
+        GeneratorChoice::X64 => &[|_, _| Err(no_generator())],
+    }
+}
 
-/// The code generator for a module, and whether debug information is wanted.
-fn generator(
+fn no_generator() -> Problem {
+    Problem::unsupported("no code generator is for this target")
+}
+
+/// The code generators for a module, and whether debug information is wanted.
+fn generators(
     module: &Module,
     target: &TargetDescription,
     options: &Options,
-) -> Result<(Box<dyn Codegen>, bool), BackendError> {
+) -> Result<(Vec<Box<dyn Codegen>>, bool), BackendError> {
     let debug = !options.no_debug_info && debug::has_debug_info(module);
     let settings = cranelift::Settings {
         verify: options.verify,
@@ -106,14 +120,9 @@ fn generator(
         frames: debug,
         unoptimized: debug && !debug::is_optimized(module),
     };
-    let mut refused = Problem::unsupported("no code generator is for this target");
-    for make in GENERATORS {
-        match make(target, settings) {
-            Ok(generator) => return Ok((generator, debug)),
-            Err(problem) => refused = problem,
-        }
-    }
-    Err(BackendError::Target(refused))
+    let made = list(options.generator).iter().map(|make| make(target, settings));
+    let generators = made.collect::<Result<_, _>>().map_err(BackendError::Target)?;
+    Ok((generators, debug))
 }
 
 /// Whether a module has debug information that says that it was not optimized: somebody wants to step through it.

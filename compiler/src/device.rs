@@ -17,7 +17,7 @@ mod refsi;
 pub use refsi::{RefSi, ThreadIdBuiltin, ThreadIdParameter, ThreadIdWrapper};
 
 use crate::Error;
-use oxmux_backend::{Arch, TargetDescription};
+use oxmux_backend::{Arch, GeneratorChoice, TargetDescription};
 use oxmux_passes::builtin_info::{BuiltinInfo, DefaultBuiltinInfo};
 use oxmux_passes::{DeviceInfo, TargetInfo};
 use std::sync::Arc;
@@ -44,13 +44,18 @@ pub struct Device {
     name: String,
     target: TargetDescription,
     builtin_info: Arc<dyn BuiltinInfo>,
+    generator: GeneratorChoice,
     /// Whether `builtin_info` is the one that goes with the name.
     has_own_name: bool,
 }
 
 impl std::fmt::Debug for Device {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Device").field("name", &self.name).field("target", &self.target).finish()
+        f.debug_struct("Device")
+            .field("name", &self.name)
+            .field("target", &self.target)
+            .field("generator", &self.generator)
+            .finish()
     }
 }
 
@@ -119,6 +124,7 @@ impl Device {
             name: name.to_string(),
             target,
             builtin_info: Arc::new(DefaultBuiltinInfo),
+            generator: GeneratorChoice::default(),
             has_own_name: true,
         }
     }
@@ -128,6 +134,18 @@ impl Device {
         self.builtin_info = builtin_info;
         self.has_own_name = false;
         self
+    }
+
+    /// This device with another code generator. Whether it is for the device's target, and what vectors it has there, is known
+    /// when something is compiled.
+    pub fn with_generator(mut self, generator: GeneratorChoice) -> Self {
+        self.generator = generator;
+        self
+    }
+
+    /// Which code generator makes code for the device.
+    pub fn generator(&self) -> GeneratorChoice {
+        self.generator
     }
 
     /// The name.
@@ -151,7 +169,7 @@ impl Device {
 
     /// What passes are told about the vector unit.
     pub fn target_info(&self) -> TargetInfo {
-        self.target.op_table()
+        self.target.op_table_for(self.generator)
     }
 
     /// What passes are told about the device by default: as [`DeviceInfo::default`], with sub-groups of as many work-items as

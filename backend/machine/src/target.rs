@@ -2,6 +2,7 @@
 
 use crate::arch::Arch;
 use crate::features::{Feature, Features};
+use crate::generator::GeneratorChoice;
 use crate::operations::OpTable;
 use crate::processors::features_of;
 use core::fmt;
@@ -107,12 +108,21 @@ impl TargetDescription {
         }
     }
 
-    /// The vectors, and the operations on them, that code is generated for.
+    /// The vectors, and the operations on them, that code is generated for by Cranelift.
     pub fn op_table(&self) -> OpTable {
         match self.arch {
             Arch::X86_64 => crate::x86_64::table(self.features),
             Arch::Aarch64 => crate::aarch64::table(),
             Arch::Riscv64 => crate::riscv64::table(self.features),
+        }
+    }
+
+    /// The vectors, and the operations on them, that code is generated for by the first of the generators of a choice.
+    pub fn op_table_for(&self, generator: GeneratorChoice) -> OpTable {
+        match generator {
+            GeneratorChoice::Auto | GeneratorChoice::Cranelift | GeneratorChoice::X64 => {
+                self.op_table()
+            }
         }
     }
 

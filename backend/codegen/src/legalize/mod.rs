@@ -86,6 +86,8 @@ pub struct Legalizer<'m> {
     assembly: HashMap<(String, String, Type), usize, ContentHash>,
     /// How many types are being taken apart, one inside the other.
     layout_depth: u32,
+    /// Whether functions are called by functions that were legalized for other capabilities: see [`call`].
+    portable_calls: bool,
     /// What code generation may cost.
     pub fuel: Fuel,
 }
@@ -102,7 +104,23 @@ impl<'m> Legalizer<'m> {
             soft: Vec::new(),
             assembly: HashMap::default(),
             layout_depth: 0,
+            portable_calls: false,
             fuel: fuel.clone(),
+        }
+    }
+
+    /// The same for a program whose functions are legalized for several code generators: how values travel between functions
+    /// depends on their types alone.
+    pub fn with_portable_calls(self) -> Self {
+        Self { portable_calls: true, ..self }
+    }
+
+    /// Legalizes what comes next for these capabilities.
+    pub fn set_caps(&mut self, caps: &TargetCaps) {
+        if self.caps != *caps {
+            self.caps = caps.clone();
+            self.layouts.clear();
+            self.starts.clear();
         }
     }
 
