@@ -19,7 +19,8 @@ const USES: &[(&str, &[&str])] = &[
     ("backend/machine", &[]),
     ("backend/codegen", &["ir", "machine"]),
     ("backend/cranelift", &["ir", "machine", "codegen"]),
-    ("backend", &["ir", "runtime-abi", "machine", "codegen", "cranelift"]),
+    ("backend/x64", &["ir", "machine", "codegen"]),
+    ("backend", &["ir", "runtime-abi", "machine", "codegen", "cranelift", "x64"]),
     ("compiler", &["ir", "frontend-spirv", "builtins", "passes", "vecz", "backend", "runtime-abi"]),
     ("muxc", &["compiler"]),
 ];

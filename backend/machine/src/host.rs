@@ -61,6 +61,13 @@ fn host_has(feature: Feature) -> bool {
         Feature::Avx512vbmi => has!("avx512vbmi"),
         Feature::Avx512f => has!("avx512f"),
         Feature::Avx512vnni => has!("avx512vnni"),
+        Feature::Avx512bw => has!("avx512bw"),
+        Feature::Avx512cd => has!("avx512cd"),
+        Feature::Avx512vbmi2 => has!("avx512vbmi2"),
+        Feature::Avx512vpopcntdq => has!("avx512vpopcntdq"),
+        Feature::Avx512bf16 => has!("avx512bf16"),
+        Feature::Gfni => has!("gfni"),
+        Feature::F16c => has!("f16c"),
         _ => false,
     }
 }
