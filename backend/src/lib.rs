@@ -5,6 +5,7 @@
 //! | [`machine`] | architectures and features: what all below read |
 //! | [`legal`], [`legalize`] | legal IR, and from any IR to it |
 //! | [`cranelift`] | the code generator for all targets |
+//! | [`x64`] | the code generator for x86-64 with wide vectors |
 //! | [`output`] | finished machine code as plain data |
 //! | [`assembly`] | compiled modules as text |
 //! | [`object`] | writing relocatable ELF objects |
@@ -24,6 +25,7 @@ pub use oxmux_codegen::{debug, legal, legalize, output};
 pub use oxmux_cranelift as cranelift;
 pub use oxmux_cranelift::object;
 pub use oxmux_machine as machine;
+pub use oxmux_x64 as x64;
 
 pub use error::BackendError;
 pub use loader::{CodeObservers, ExternalSymbols, FunctionPtr, LoadLimits, LoadedObject};
@@ -31,7 +33,7 @@ pub use oxmux_codegen::{
     Codegen, CompiledFunction, DataObject, LegalFunction, LegalModule, Problem, TargetCaps,
     check_legal,
 };
-pub use oxmux_machine::{Arch, GeneratorChoice, TargetDescription, host_target};
+pub use oxmux_machine::{Arch, GeneratorChoice, TargetDescription, host_target, host_target_for};
 pub use program::{CompiledModule, GeneratorUse};
 
 use oxmux_ir::{Fuel, FunctionId, Module};
@@ -62,8 +64,18 @@ pub fn compile_module(
     target: &TargetDescription,
     options: &Options,
 ) -> Result<CompiledModule, BackendError> {
-    let (mut generators, debug) = generators(module, target, options)?;
-    program::compile(module, &mut generators, &exported(module, options)?, debug, &options.fuel)
+    compile_module_by(module, &mut generators(module, target, options)?, options)
+}
+
+/// What [`compile_module`] makes with these code generators: each function is compiled by the first that supports it. The last
+/// one must support every function that is supported at all.
+pub fn compile_module_by(
+    module: &Module,
+    generators: &mut [Box<dyn Codegen>],
+    options: &Options,
+) -> Result<CompiledModule, BackendError> {
+    let debug = wants_debug_info(module, options);
+    program::compile(module, generators, &exported(module, options)?, debug, &options.fuel)
 }
 
 /// The functions of a module that [`compile_module`] would compile, as the first of its code generators is given them: legal IR,
@@ -74,7 +86,7 @@ pub fn legalize_module(
     target: &TargetDescription,
     options: &Options,
 ) -> Result<LegalModule, BackendError> {
-    let (generators, _) = generators(module, target, options)?;
+    let generators = generators(module, target, options)?;
     let first = generators.first().ok_or_else(|| BackendError::Target(no_generator()))?;
     legalize_module_for(module, first.caps(), options)
 }
@@ -97,9 +109,13 @@ type MakeGenerator =
 fn list(choice: GeneratorChoice) -> &'static [MakeGenerator] {
     const CRANELIFT: MakeGenerator =
         |target, settings| Ok(Box::new(cranelift::Cranelift::new(target, settings)?));
+    const X64: MakeGenerator = |target, settings| {
+        let settings = x64::Settings { assembly: settings.assembly, frames: settings.frames };
+        Ok(Box::new(x64::X64::new(target, settings)?))
+    };
     match choice {
         GeneratorChoice::Auto | GeneratorChoice::Cranelift => &[CRANELIFT],
-        GeneratorChoice::X64 => &[|_, _| Err(no_generator())],
+        GeneratorChoice::X64 => &[X64, CRANELIFT],
     }
 }
 
@@ -107,13 +123,17 @@ fn no_generator() -> Problem {
     Problem::unsupported("no code generator is for this target")
 }
 
-/// The code generators for a module, and whether debug information is wanted.
+fn wants_debug_info(module: &Module, options: &Options) -> bool {
+    !options.no_debug_info && debug::has_debug_info(module)
+}
+
+/// The code generators for a module.
 fn generators(
     module: &Module,
     target: &TargetDescription,
     options: &Options,
-) -> Result<(Vec<Box<dyn Codegen>>, bool), BackendError> {
-    let debug = !options.no_debug_info && debug::has_debug_info(module);
+) -> Result<Vec<Box<dyn Codegen>>, BackendError> {
+    let debug = wants_debug_info(module, options);
     let settings = cranelift::Settings {
         verify: options.verify,
         assembly: options.assembly,
@@ -121,8 +141,7 @@ fn generators(
         unoptimized: debug && !debug::is_optimized(module),
     };
     let made = list(options.generator).iter().map(|make| make(target, settings));
-    let generators = made.collect::<Result<_, _>>().map_err(BackendError::Target)?;
-    Ok((generators, debug))
+    made.collect::<Result<_, _>>().map_err(BackendError::Target)
 }
 
 /// Whether a module has debug information that says that it was not optimized: somebody wants to step through it.

@@ -25,6 +25,9 @@ use std::sync::Arc;
 /// What the tutorial's devices generate code for.
 const REFSI_TARGET: &str = "riscv64";
 
+/// The name of this machine.
+const HOST: &str = "host";
+
 /// The sub-group sizes that every device has: those of packets, and one work-item.
 pub(crate) const SUB_GROUP_SIZES: &[u32] = &[1, 2, 4, 8, 16, 32, 64];
 
@@ -71,7 +74,7 @@ impl Device {
                 message: "no code can be generated for this machine".into(),
             });
         };
-        Ok(Self::new("host", target))
+        Ok(Self::new(HOST, target))
     }
 
     /// The device of this name: one of [`Device::list`], or an architecture with features, such as `riscv64,has_v`.
@@ -80,7 +83,7 @@ impl Device {
     ///
     /// [`Error::Device`] if there is none; it lists those that there are.
     pub fn find(name: &str) -> Result<Self, Error> {
-        if name == "host" {
+        if name == HOST {
             return Self::host();
         }
         if let Some((name, builtin_info)) = NAMED.iter().find(|(known, _)| *known == name) {
@@ -116,7 +119,7 @@ impl Device {
     pub fn list() -> Vec<String> {
         let architectures = Arch::ALL.iter().map(|arch| arch.name());
         let named = NAMED.iter().map(|(name, _)| *name);
-        std::iter::once("host").chain(architectures).chain(named).map(str::to_string).collect()
+        std::iter::once(HOST).chain(architectures).chain(named).map(str::to_string).collect()
     }
 
     fn new(name: &str, target: TargetDescription) -> Self {
@@ -137,8 +140,13 @@ impl Device {
     }
 
     /// This device with another code generator. Whether it is for the device's target, and what vectors it has there, is known
-    /// when something is compiled.
+    /// when something is compiled. This machine's features become those that the generator uses.
     pub fn with_generator(mut self, generator: GeneratorChoice) -> Self {
+        if self.name == HOST
+            && let Some(target) = oxmux_backend::host_target_for(generator)
+        {
+            self.target = target;
+        }
         self.generator = generator;
         self
     }

@@ -31,7 +31,7 @@ pub mod x86_64_avx512;
 pub use arch::Arch;
 pub use features::{Feature, Features};
 pub use generator::GeneratorChoice;
-pub use host::host_target;
+pub use host::{host_target, host_target_for};
 pub use operations::{LaneOp, LaneType, OpTable};
 pub use target::{TargetDescription, TargetError};
 pub use vector_unit::{MaskForm, VectorUnit};

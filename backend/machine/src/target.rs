@@ -5,6 +5,7 @@ use crate::features::{Feature, Features};
 use crate::generator::GeneratorChoice;
 use crate::operations::OpTable;
 use crate::processors::features_of;
+use crate::x86_64_avx512;
 use core::fmt;
 use core::str::FromStr;
 
@@ -119,7 +120,9 @@ impl TargetDescription {
 
     /// The vectors, and the operations on them, that code is generated for by the first of the generators of a choice.
     pub fn op_table_for(&self, generator: GeneratorChoice) -> OpTable {
+        let is_wide = self.arch == Arch::X86_64 && self.features.has_all(x86_64_avx512::BASE);
         match generator {
+            GeneratorChoice::X64 if is_wide => x86_64_avx512::table(self.features),
             GeneratorChoice::Auto | GeneratorChoice::Cranelift | GeneratorChoice::X64 => {
                 self.op_table()
             }
