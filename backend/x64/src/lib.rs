@@ -14,6 +14,11 @@
 
 #![forbid(unsafe_code)]
 
+#[allow(dead_code, reason = "rows that nothing selects yet")]
+mod encode;
+#[allow(dead_code, reason = "rows that nothing selects yet")]
+mod rows;
+
 use oxmux_codegen::legal::LegalFunction;
 use oxmux_codegen::output::CompiledFunction;
 use oxmux_codegen::{Codegen, Problem, TargetCaps};
