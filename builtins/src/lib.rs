@@ -128,7 +128,7 @@ pub enum Body<'s, 'a> {
     Value(Ex<'s, 'a>),
     /// The function returns nothing.
     Void,
-    /// Nobody here knows the function, or this overload of it.
+    /// The library lacks the function, or this overload of it.
     Missing,
 }
 

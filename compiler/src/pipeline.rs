@@ -40,7 +40,7 @@ pub struct PassOptions {
     pub bisect_limit: Option<usize>,
     /// What passes are told about the device.
     pub device_info: DeviceInfo,
-    /// Who decides how `run-vecz` vectorizes where its parameters do not say; none is the default.
+    /// What decides how `run-vecz` vectorizes where its parameters do not say; none is the default.
     pub vecz_pass_options: Option<VeczPassOptionsAnalysis>,
     /// Whether `run-vecz` estimates what kernels cost where nothing depends on it.
     pub estimate_costs: bool,

@@ -323,8 +323,8 @@ fn what_an_error_carries_can_be_named_and_is_its_source() {
         Some(match error {
             Error::Spirv(error) => oxmux::error::SpirvError::to_string(error),
             Error::Pipeline(error) => oxmux::error::PipelineError::to_string(error),
-            Error::Pass(RunError::Pass(PassError::Rejected { complaints, .. })) => {
-                complaints.first().map(oxmux::error::Complaint::to_string)?
+            Error::Pass(RunError::Pass(PassError::Rejected { source_errors, .. })) => {
+                source_errors.first().map(oxmux::error::SourceError::to_string)?
             }
             Error::Pass(RunError::Verify { errors, .. }) => VerifyError::to_string(errors.first()?),
             Error::Backend(oxmux::error::BackendError::Function { problem, .. }) => {

@@ -184,7 +184,7 @@ pub struct Function {
     pub metadata: FunctionMetadata,
     /// How it is linked.
     pub linkage: Linkage,
-    /// Who sees it.
+    /// Its visibility.
     pub visibility: Visibility,
     /// `dso_local`
     pub dso_local: bool,
@@ -446,7 +446,7 @@ impl Function {
             self.names.blocks.insert(block, unique);
         }
     }
-    /// Forgets the names of values and blocks, and those that they are given later: for programs that nobody reads.
+    /// Forgets the names of values and blocks, and those that they are given later: for programs that are not printed.
     pub fn discard_names(&mut self) {
         self.names = Names { discarded: true, ..Names::default() };
     }
@@ -515,7 +515,7 @@ struct Names {
 const CHAIN_SHORT: usize = 8;
 
 impl Names {
-    /// A name that nobody has: the wanted one, or the wanted one with the next free number.
+    /// A free name: the wanted one, or the wanted one with the next free number.
     fn claim(&mut self, name: &str) -> Box<str> {
         if !self.taken.contains_key(name) {
             self.taken.insert(name.into(), 0);

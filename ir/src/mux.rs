@@ -106,7 +106,7 @@ string_enum! {
 }
 
 string_enum! {
-    /// Who takes part in a group operation.
+    /// Which work-items take part in a group operation.
     GroupScope {
         /// All work-items of the work-group. The first operand is a barrier id.
         WorkGroup = "work_group",

@@ -58,8 +58,8 @@ impl<'a> Callees<'a> {
         self.info
     }
 
-    /// Whether calls of a function for one lane after another are not what work-items of their own would do: it asks who calls
-    /// it, or waits for others.
+    /// Whether calls of a function for one lane after another are not what work-items of their own would do: it depends on the calling
+    /// work-item, or waits for others.
     pub(crate) fn is_bound(&self, id: FunctionId) -> bool {
         self.bound.get(&id).copied().unwrap_or(false)
     }
@@ -173,7 +173,7 @@ pub(crate) fn is_for_all(function: &Function) -> bool {
 }
 
 /// Whether a call is one that all work-items of a group make if one of them does: the language has no meaning for it else.
-pub(crate) fn is_rendezvous(function: &Function) -> bool {
+pub(crate) fn is_convergent_call(function: &Function) -> bool {
     use MuxFunction::*;
     match meaning(function) {
         Some(MuxBuiltin::Group(scope, _)) => scope == GroupScope::WorkGroup,
@@ -199,7 +199,7 @@ pub(crate) fn is_rendezvous(function: &Function) -> bool {
     }
 }
 
-/// Whether a builtin's answer depends on which work-item calls it, or a call of it on who calls it at the same time.
+/// Whether a builtin's answer depends on which work-item calls it, or a call of it on which ones call it together.
 fn binds(function: &Function) -> bool {
     use MuxFunction::*;
     match meaning(function) {

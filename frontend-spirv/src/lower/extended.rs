@@ -57,7 +57,7 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
     }
     match form {
         Form::Prefetch => {
-            // A hint, which nobody here takes; its operands must make sense all the same.
+            // A hint without effect here; its operands must make sense all the same.
             call.pointee(f, 0)?;
             call.shape(f, 1).map(|_| ())
         }

@@ -69,7 +69,7 @@ impl BuiltinProperties {
 /// How the result of a builtin differs between work-items.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Uniformity {
-    /// Nobody knows.
+    /// Not known.
     Unknown,
     /// All work-items of a group get the same.
     Always,

@@ -261,7 +261,7 @@ fn ordering(b: &Builder<'_>, order: Value) -> AtomicOrdering {
     }
 }
 
-/// The scope by OpenCL C's `memory_scope`; everybody if it is not known.
+/// The scope by OpenCL C's `memory_scope`; the whole system if it is not known.
 fn sync_scope(b: &Builder<'_>, scope: Value) -> SyncScope {
     match b.cx.constants.value_uint(scope) {
         Some(0) => SyncScope::SingleThread,

@@ -68,7 +68,7 @@ impl SubGroupAnalysis {
         used
     }
 
-    /// Whether a function uses a sub-group builtin, or calls what nobody can know.
+    /// Whether a function uses a sub-group builtin, or calls an unknown function.
     pub fn uses_sub_groups(&self, id: FunctionId) -> bool {
         self.users.contains(id)
     }

@@ -1,6 +1,6 @@
 //! `set-convergent-attr`: marks `convergent` what may wait for other work-items.
 //!
-//! A function without a body may be a barrier, unless it is a builtin that is known not to be; whoever calls a convergent
+//! A function without a body may be a barrier, unless it is a builtin that is known not to be; a caller of a convergent
 //! function is convergent too. Calls of pointers may call anything.
 //!
 //! ```text

@@ -1,7 +1,7 @@
 //! Calls: queries and barriers, functions of the language, and others lane by lane. Group operations are in `groups.rs`.
 
 use super::{Done, Packetizer};
-use crate::callees::{is_for_all, is_rendezvous, meaning};
+use crate::callees::{is_convergent_call, is_for_all, meaning};
 use crate::refusal::Refusal;
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::instruction::{Call, Callee};
@@ -43,8 +43,8 @@ impl Packetizer<'_> {
                 self.scalars.insert(result, size);
                 Ok(())
             }
-            _ if is_rendezvous(&self.module.functions[id]) => {
-                self.together(inst, |work| work.copy_of_first(inst))
+            _ if is_convergent_call(&self.module.functions[id]) => {
+                self.call_convergently(inst, |work| work.copy_of_first(inst))
             }
             (_, Some(result)) if self.is_varying(result) => {
                 let constants = &self.module.cx.constants;
@@ -60,7 +60,7 @@ impl Packetizer<'_> {
                         self.stepped(result, first)
                     }
                     // Their operand varies.
-                    Uniformity::Always | Uniformity::LikeInputs => self.for_each_lane(inst),
+                    Uniformity::Always | Uniformity::LikeInputs => self.replicate(inst),
                     _ => Err(self.refuse(inst, "an id of a dimension that is not known")),
                 }
             }
@@ -119,7 +119,7 @@ impl Packetizer<'_> {
         let start = b.splat(vector, first);
         let all = b.add(start, steps);
         self.take_name(result, all);
-        self.leaves.insert(result, vec![all]);
+        self.components.insert(result, vec![all]);
         Ok(())
     }
 
@@ -138,8 +138,8 @@ impl Packetizer<'_> {
             return if same_for_all { self.scalar_copy(inst) } else { self.call_lanes(inst, call) };
         };
         let properties = self.callees.info().analyze_builtin(builtin, callee);
-        if is_rendezvous(callee) && is_for_all(callee) {
-            return self.together(inst, |work| work.copy_of_first(inst));
+        if is_convergent_call(callee) && is_for_all(callee) {
+            return self.call_convergently(inst, |work| work.copy_of_first(inst));
         }
         if is_for_all(callee) {
             return self.copy_of_first(inst);
@@ -158,7 +158,7 @@ impl Packetizer<'_> {
         self.call_lanes(inst, call)
     }
 
-    /// One call for each lane that is on: one after another in a loop, if the module may have no second call of it.
+    /// One call for each active lane: one after another in a loop, if the module may have no second call of it.
     fn call_lanes(&mut self, inst: Inst, call: &Call) -> Done {
         let of_callee = match call.callee {
             Callee::Function(id) => {
@@ -167,9 +167,9 @@ impl Packetizer<'_> {
             _ => false,
         };
         if of_callee || call.attributes.function.has(WordAttribute::NoDuplicate) {
-            return self.loop_over_lanes(inst);
+            return self.replicate_in_loop(inst);
         }
-        self.for_each_lane(inst)
+        self.replicate(inst)
     }
 
     /// A library function of vectors instead of one for each lane; false if there is none. One with a body is not looked for:
@@ -181,7 +181,7 @@ impl Packetizer<'_> {
         }
         let info = self.callees.info();
         let ty = self.old.local_type(result);
-        let types = self.leaf_types(ty)?;
+        let types = self.component_types(ty)?;
         let scalar = match types.len() {
             1 => Some(id),
             _ => info.scalar_equivalent(self.module, id),
@@ -192,9 +192,9 @@ impl Packetizer<'_> {
             return Ok(false);
         };
         let args: Vec<Vec<Value>> =
-            call.args.iter().map(|&arg| self.leaves(arg)).collect::<Done<_>>()?;
+            call.args.iter().map(|&arg| self.components(arg)).collect::<Done<_>>()?;
         // Each operand has a scalar for each of the result, or one for all.
-        if args.iter().any(|leaves| ![1, types.len()].contains(&leaves.len())) {
+        if args.iter().any(|components| ![1, types.len()].contains(&components.len())) {
             return Ok(false);
         }
         let function = &self.module.functions[wide];
@@ -209,8 +209,8 @@ impl Packetizer<'_> {
             for start in (0..self.width).step_by(piece as usize) {
                 let operands: Vec<Value> = args
                     .iter()
-                    .map(|leaves| *leaves.get(i).unwrap_or(&leaves[0]))
-                    .map(|leaf| self.part(leaf, start, piece))
+                    .map(|components| *components.get(i).unwrap_or(&components[0]))
+                    .map(|component| self.part(component, start, piece))
                     .collect();
                 let of = |v: &Value| self.module.cx.value_type(&self.new, *v);
                 if operands.iter().map(of).ne(params.iter().copied()) {
@@ -224,10 +224,10 @@ impl Packetizer<'_> {
             }
             out.push(self.concatenate(pieces));
         }
-        if let [leaf] = out[..] {
-            self.take_name(result, leaf);
+        if let [component] = out[..] {
+            self.take_name(result, component);
         }
-        self.leaves.insert(result, out);
+        self.components.insert(result, out);
         Ok(true)
     }
 

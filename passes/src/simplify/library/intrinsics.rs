@@ -75,7 +75,7 @@ fn replace(module: &mut Module, function: &mut Function) {
 fn computed(
     module: &mut Module,
     function: &mut Function,
-    place: Place,
+    place: InsertPoint,
     name: &str,
 ) -> Option<Value> {
     let Op::Intrinsic(call) = &function.insts[place.1].op else { return None };
@@ -115,9 +115,9 @@ fn is_length(lanes: u32) -> bool {
 }
 
 /// Where something is appended, and what it replaces.
-type Place = (Block, Inst);
+type InsertPoint = (Block, Inst);
 
-fn at<'a>(module: &'a mut Module, function: &'a mut Function, place: Place) -> Builder<'a> {
+fn at<'a>(module: &'a mut Module, function: &'a mut Function, place: InsertPoint) -> Builder<'a> {
     let debug_loc = function.insts[place.1].debug_loc;
     let mut b = Builder::new(&mut module.cx, function, place.0);
     b.debug_loc = debug_loc;
@@ -128,7 +128,7 @@ fn at<'a>(module: &'a mut Module, function: &'a mut Function, place: Place) -> B
 fn operands(
     module: &mut Module,
     function: &mut Function,
-    place: Place,
+    place: InsertPoint,
     call: &IntrinsicCall,
     ty: Type,
 ) -> Vec<Value> {
@@ -145,7 +145,7 @@ fn operands(
 fn library_call(
     module: &mut Module,
     function: &mut Function,
-    place: Place,
+    place: InsertPoint,
     (callee, ty): (FunctionId, Type),
     fast_math: FastMath,
     args: &[Value],

@@ -77,14 +77,14 @@ impl Pass for BuiltinSimplify {
             }
             false => HashMap::default(),
         };
-        let mut plans: HashMap<FunctionId, HashMap<Inst, Plan>> = HashMap::default();
+        let mut plans: HashMap<FunctionId, HashMap<Inst, CallRewrite>> = HashMap::default();
         for (number, site) in sites.iter().enumerate() {
             let plan = match folded.get(&number) {
-                Some(&constant) => Some(Plan::Constant(constant)),
+                Some(&constant) => Some(CallRewrite::Constant(constant)),
                 None if self.small_powers && powers::is_power(site.builtin) => {
-                    Some(Plan::Small(site.builtin))
+                    Some(CallRewrite::Small(site.builtin))
                 }
-                None => powers::plan(module, site).map(Plan::Power),
+                None => powers::plan(module, site).map(CallRewrite::Power),
             };
             if let Some(plan) = plan {
                 // What is written is made of the call's own arguments.
@@ -107,7 +107,7 @@ impl Pass for BuiltinSimplify {
 }
 
 /// What becomes of a call.
-enum Plan {
+enum CallRewrite {
     /// Its result is this constant.
     Constant(Constant),
     /// Another function computes it.
@@ -161,16 +161,16 @@ fn library_calls(module: &Module) -> Vec<Site> {
 fn apply(
     cx: &mut Context,
     function: &mut Function,
-    plans: &HashMap<Inst, Plan>,
+    plans: &HashMap<Inst, CallRewrite>,
     small_powers: bool,
 ) -> bool {
     let mut replacements = HashMap::default();
     let changed = rewrite_instructions(cx, function, |b, inst| {
         let result = b.func.insts[inst].result?;
         let new = match plans.get(&inst)? {
-            Plan::Constant(constant) => (*constant).into(),
-            Plan::Power(power) => powers::write(b, inst, power, small_powers)?,
-            Plan::Small(builtin) => powers::write_small(b, inst, *builtin)?,
+            CallRewrite::Constant(constant) => (*constant).into(),
+            CallRewrite::Power(power) => powers::write(b, inst, power, small_powers)?,
+            CallRewrite::Small(builtin) => powers::write_small(b, inst, *builtin)?,
         };
         take_name(b.func, result, new);
         replacements.insert(result, new);

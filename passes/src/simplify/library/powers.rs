@@ -32,11 +32,11 @@ pub(super) struct Power {
     /// The whole number that is its second argument.
     number: Constant,
     /// What its result needs.
-    kind: Kind,
+    kind: Correction,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq)]
-enum Kind {
+enum Correction {
     /// Nothing.
     Exact,
     /// What makes a root with this number the power of its inverse.
@@ -61,7 +61,7 @@ pub(super) fn plan(module: &mut Module, site: &Site) -> Option<Power> {
     }
     let lanes = numbers(module, exponent.as_constant()?)?;
     if is_pow && let Some(whole) = lanes.iter().map(|&y| whole(y)).collect::<Option<Vec<i32>>>() {
-        return function(module, site, OpenClBuiltin::Pown, &whole, Kind::Exact);
+        return function(module, site, OpenClBuiltin::Pown, &whole, Correction::Exact);
     }
     let &first = lanes.first()?;
     if lanes.iter().any(|&y| y != first) {
@@ -69,7 +69,7 @@ pub(super) fn plan(module: &mut Module, site: &Site) -> Option<Power> {
     }
     let n = inverse(module, site, first)?;
     // `powr` has NaN for all negative numbers, as even roots have.
-    let kind = if is_pow { Kind::Root(n) } else { Kind::Exact };
+    let kind = if is_pow { Correction::Root(n) } else { Correction::Exact };
     (is_pow || n % 2 == 0)
         .then(|| function(module, site, OpenClBuiltin::Rootn, &vec![n; lanes.len()], kind))?
 }
@@ -120,7 +120,7 @@ fn function(
     site: &Site,
     builtin: OpenClBuiltin,
     numbers: &[i32],
-    kind: Kind,
+    kind: Correction,
 ) -> Option<Power> {
     let pow = &module.functions[site.callee];
     let (_, params) = demangle(pow.name())?;
@@ -180,7 +180,7 @@ pub(super) fn write(b: &mut Builder<'_>, inst: Inst, power: &Power, small: bool)
         None => b.value(Op::Call(call), ty),
     };
     b.fast_math = FastMath::NONE;
-    if let Kind::Root(n) = power.kind {
+    if let Correction::Root(n) = power.kind {
         result = root_as_power(b, x, result, n, flags);
     }
     Some(result)
