@@ -111,7 +111,7 @@ impl Cranelift {
 pub fn isa(target: &TargetDescription, flags: settings::Flags) -> Result<OwnedTargetIsa, Problem> {
     let triple = Triple::from_str(target.arch.triple()).map_err(|e| unavailable(target, &e))?;
     let mut builder = isa::lookup(triple).map_err(|error| unavailable(target, &error))?;
-    for feature in target.features.iter() {
+    for feature in target.features.iter().filter(|feature| feature.is_cranelift()) {
         builder.enable(feature.name()).map_err(|error| unavailable(target, &error))?;
     }
     builder.finish(flags).map_err(|error| unavailable(target, &error))
