@@ -13,8 +13,8 @@ use crate::pipelines::{OrderRule, holds};
 use crate::registry::Registry;
 use hashbrown::HashMap;
 use oxmux_ir::fuel::module_size;
-use oxmux_ir::verify::{VerifyError, verify_module, verify_phase};
-use oxmux_ir::{Module, Phase, Stopped};
+use oxmux_ir::verify::{VerifyError, verify_body, verify_module, verify_phase};
+use oxmux_ir::{Function, Module, Phase, Stopped};
 use rustc_hash::FxBuildHasher;
 use std::time::{Duration, Instant};
 
@@ -282,6 +282,67 @@ pub fn run(
         }
     }
     Ok(report)
+}
+
+/// A transformation of one function that is out of its module, for the passes that are made of several.
+pub trait FunctionPass {
+    /// What it is told.
+    type Context<'a>: Copy;
+    /// Why it may refuse a function.
+    type Refusal;
+
+    /// The text name.
+    fn name(&self) -> &'static str;
+
+    /// Changes the function; true if it did.
+    ///
+    /// # Errors
+    ///
+    /// Why it refuses the function, which may be half changed then.
+    fn run_on(
+        &self,
+        module: &mut Module,
+        function: &mut Function,
+        cx: Self::Context<'_>,
+    ) -> Result<bool, Self::Refusal>;
+}
+
+/// Why a run over one function stopped.
+#[derive(Debug)]
+pub enum FunctionRunError<R> {
+    /// A pass refused the function.
+    Refused(R),
+    /// A pass made the function invalid.
+    Verify {
+        /// The pass.
+        pass: &'static str,
+        /// What is wrong; at least one.
+        errors: Vec<VerifyError>,
+    },
+}
+
+/// Runs passes on one function, in order; with `verify_each` what changed is verified behind each of them.
+///
+/// # Errors
+///
+/// Why a pass or the verifier stopped the run.
+pub fn run_on_function<P: FunctionPass>(
+    passes: &[P],
+    module: &mut Module,
+    function: &mut Function,
+    cx: P::Context<'_>,
+    verify_each: bool,
+) -> Result<(), FunctionRunError<P::Refusal>> {
+    for pass in passes {
+        let changed = pass.run_on(module, function, cx).map_err(FunctionRunError::Refused)?;
+        if changed && verify_each {
+            let errors = verify_body(module, function).err();
+            if let Some(errors) = errors {
+                return Err(FunctionRunError::Verify { pass: pass.name(), errors });
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Runs a pass, charged with the module's size before it and with what it adds, between the phases that it is for.

@@ -4,19 +4,22 @@
 //! still fill all threads. Each slice is one call of the kernel's entry with a schedule structure
 //! and an arena of its own. Everything that can be refused is refused before the first call.
 
-use crate::arena::{ARENA_ALIGN, ArenaError, ArenaRequirements};
+use crate::arena::{ARENA_ALIGN, ArenaRequirements};
 use crate::executor::Executor;
 use crate::kernel_info::{ArgumentKind, KernelArgument, KernelInfo};
 use crate::layout::{MuxScheduleInfo, SCHEDULE_INFO_SIZE};
-use crate::pack::{PackError, PackedArguments};
+use crate::pack::PackedArguments;
 use crate::printf::PrintfBuffer;
-use crate::slice::{MAX_SLICES, NdRange, NdRangeError};
-use core::fmt;
+use crate::slice::{MAX_SLICES, NdRange};
 use core::ptr;
 use core::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::alloc::{Layout, alloc_zeroed, dealloc};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::OnceLock;
+
+mod error;
+
+pub use error::LaunchError;
 
 /// A kernel's entry: runs the work-groups of one slice. On x86-64 code follows the System V ABI on every operating system.
 #[cfg(target_arch = "x86_64")]
@@ -118,129 +121,6 @@ impl<'a> LaunchOptions<'a> {
     /// The options with work-groups as large as asked, or not.
     pub fn with_exact_groups(self, exact_groups: bool) -> Self {
         Self { exact_groups, ..self }
-    }
-}
-
-/// Why a launch did not run, or not to its end.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum LaunchError {
-    /// The arguments are not those of the kernel.
-    WrongArguments,
-    /// An argument is missing.
-    Arguments(PackError),
-    /// The arena cannot be laid out.
-    Arena(ArenaError),
-    /// The kernel's entry takes scheduling parameters that only the target's own runtime knows.
-    Parameters,
-    /// A call of the kernel's entry runs one work-item of each work-group, that of the target's hardware thread.
-    WorkItemThreads,
-    /// The kernel demands another work-group size.
-    WorkGroupSize {
-        /// What it demands.
-        required: [u64; 3],
-        /// What was given.
-        given: [u64; 3],
-    },
-    /// The kernel may not be run over this ND-range.
-    NdRange(NdRangeError),
-    /// The arena is larger than allowed.
-    ArenaLimit {
-        /// The bytes it needs.
-        need: u64,
-        /// The bytes that are allowed.
-        limit: u64,
-    },
-    /// The kernel uses more stack than allowed.
-    StackLimit {
-        /// The bytes it needs.
-        need: u64,
-        /// The bytes that are allowed.
-        limit: u64,
-    },
-    /// There is no memory for an arena. Other slices have run.
-    OutOfMemory {
-        /// The arena's bytes.
-        bytes: u64,
-    },
-    /// The launch was cancelled. The slices that ran, ran to their end.
-    Cancelled {
-        /// How many slices ran.
-        completed: usize,
-        /// How many there are.
-        slices: usize,
-    },
-    /// The executor, or a thread of it, panicked. Its message, if it has one.
-    Panicked(String),
-    /// The executor left tasks out, ran one twice, or made some up.
-    Executor {
-        /// How many slices ran.
-        completed: usize,
-        /// How many there are.
-        slices: usize,
-    },
-}
-
-impl fmt::Display for LaunchError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::WrongArguments => write!(f, "the arguments are not those of the kernel"),
-            Self::Arguments(error) => error.fmt(f),
-            Self::Arena(error) => error.fmt(f),
-            Self::Parameters => {
-                write!(
-                    f,
-                    "the kernel's entry takes scheduling parameters of its target, not the schedule alone"
-                )
-            }
-            Self::WorkItemThreads => {
-                write!(
-                    f,
-                    "a call of the kernel runs one work-item: its target's own runtime launches it"
-                )
-            }
-            Self::WorkGroupSize { required, given } => {
-                write!(f, "the kernel demands work-groups of {required:?}, not {given:?}")
-            }
-            Self::NdRange(error) => error.fmt(f),
-            Self::ArenaLimit { need, limit } => {
-                write!(f, "a work-group needs {need} bytes of arena, {limit} are allowed")
-            }
-            Self::StackLimit { need, limit } => {
-                write!(f, "the kernel needs {need} bytes of stack, {limit} are allowed")
-            }
-            Self::OutOfMemory { bytes } => write!(f, "no memory for an arena of {bytes} bytes"),
-            Self::Cancelled { completed, slices } => {
-                write!(f, "cancelled after {completed} of {slices} slices")
-            }
-            Self::Panicked(message) => write!(f, "the executor panicked: {message}"),
-            Self::Executor { completed, slices } => {
-                write!(f, "the executor ran {completed} of {slices} slices")
-            }
-        }
-    }
-}
-
-impl core::error::Error for LaunchError {
-    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
-        match self {
-            Self::Arguments(error) => Some(error),
-            Self::Arena(error) => Some(error),
-            Self::NdRange(error) => Some(error),
-            _ => None,
-        }
-    }
-}
-
-impl From<PackError> for LaunchError {
-    fn from(error: PackError) -> Self {
-        Self::Arguments(error)
-    }
-}
-
-impl From<ArenaError> for LaunchError {
-    fn from(error: ArenaError) -> Self {
-        Self::Arena(error)
     }
 }
 

@@ -23,6 +23,9 @@ use crate::kernel_info::{
 use crate::pack::PackMode;
 use crate::printf;
 use core::fmt;
+use reader::Reader;
+
+mod reader;
 
 /// The block's name.
 pub const BLOCK: &str = "oxmux";
@@ -565,70 +568,6 @@ fn read_argument(reader: &mut Reader<'_>) -> Result<KernelArgument, NoteError> {
         },
         only_read: false,
     })
-}
-
-/// A position in the note. `bytes` ends where the part ends; `at` counts from the note's start.
-struct Reader<'a> {
-    bytes: &'a [u8],
-    at: usize,
-}
-
-impl<'a> Reader<'a> {
-    fn is_empty(&self) -> bool {
-        self.bytes.is_empty()
-    }
-
-    fn take(&mut self, count: usize) -> Result<&'a [u8], NoteError> {
-        let (head, tail) =
-            self.bytes.split_at_checked(count).ok_or(NoteError::Truncated { at: self.at })?;
-        self.bytes = tail;
-        self.at += count;
-        Ok(head)
-    }
-
-    fn array<const N: usize>(&mut self) -> Result<[u8; N], NoteError> {
-        let at = self.at;
-        self.take(N)?.try_into().map_err(|_| NoteError::Truncated { at })
-    }
-
-    fn u8(&mut self) -> Result<u8, NoteError> {
-        Ok(self.array::<1>()?[0])
-    }
-
-    fn u16(&mut self) -> Result<u16, NoteError> {
-        Ok(u16::from_le_bytes(self.array()?))
-    }
-
-    fn u32(&mut self) -> Result<u32, NoteError> {
-        Ok(u32::from_le_bytes(self.array()?))
-    }
-
-    fn u64(&mut self) -> Result<u64, NoteError> {
-        Ok(u64::from_le_bytes(self.array()?))
-    }
-
-    fn triple(&mut self) -> Result<[u64; 3], NoteError> {
-        Ok([self.u64()?, self.u64()?, self.u64()?])
-    }
-
-    /// A length and that many bytes, as a reader of their own.
-    fn part(&mut self) -> Result<Reader<'a>, NoteError> {
-        let truncated = NoteError::Truncated { at: self.at };
-        let length = usize::try_from(self.u32()?).map_err(|_| truncated)?;
-        let at = self.at;
-        Ok(Reader { bytes: self.take(length)?, at })
-    }
-
-    fn rest_as_string(&mut self) -> Result<String, NoteError> {
-        let at = self.at;
-        let bytes = self.take(self.bytes.len())?;
-        let text = core::str::from_utf8(bytes).map_err(|_| NoteError::String { at })?;
-        Ok(text.to_owned())
-    }
-
-    fn finish(&self) -> Result<(), NoteError> {
-        if self.is_empty() { Ok(()) } else { Err(NoteError::Trailing { at: self.at }) }
-    }
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{Function, Module};
 use oxmux_passes::builtin_info::BuiltinInfo;
 use oxmux_passes::pass::{Diagnostic, Pass, PassContext, PassError, for_each_definition};
+use oxmux_passes::pass_manager::{FunctionPass, FunctionRunError, run_on_function};
 
 /// For which lanes a function is looked at.
 #[derive(Copy, Clone)]
@@ -53,6 +54,24 @@ impl Step {
 /// What passes of steps take: for which lanes they look at a function.
 pub(crate) const PARAMS: &str = "width=N;dim=D";
 
+impl FunctionPass for Step {
+    type Context<'a> = Lanes<'a>;
+    type Refusal = Refusal;
+
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn run_on(
+        &self,
+        module: &mut Module,
+        function: &mut Function,
+        lanes: Lanes<'_>,
+    ) -> Result<bool, Refusal> {
+        (self.run)(module, function, lanes)
+    }
+}
+
 /// Runs steps on a function, in order.
 pub(crate) fn run_steps(
     steps: &[Step],
@@ -60,10 +79,14 @@ pub(crate) fn run_steps(
     function: &mut Function,
     lanes: Lanes<'_>,
 ) -> Result<(), Refusal> {
-    for step in steps {
-        (step.run)(module, function, lanes)?;
-    }
-    Ok(())
+    let run = run_on_function(steps, module, function, lanes, lanes.is_checked);
+    run.map_err(|error| match error {
+        FunctionRunError::Refused(refusal) => refusal,
+        FunctionRunError::Verify { pass, errors } => {
+            let first = errors.first().map(ToString::to_string).unwrap_or_default();
+            Refusal::internal(format!("'{pass}' made an invalid function: {first}"))
+        }
+    })
 }
 
 /// Whether transformations of control flow are checked: where each pass's result is verified, and in builds with assertions.
@@ -122,3 +145,33 @@ macro_rules! step_entry {
     };
 }
 pub(crate) use step_entry;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use oxmux_ir::text::parse_module;
+    use oxmux_passes::builtin_info::DefaultBuiltinInfo;
+
+    /// A step that leaves an invalid function is an error of the compiler that names the step.
+    #[test]
+    fn what_a_step_breaks_is_found() {
+        let text = "define i32 @f(i32 %x) {\n  %y = add i32 %x, 1\n  ret i32 %y\n}";
+        let mut module = parse_module(text).expect("a module");
+        let id = module.function_order[0];
+        let mut copy = module.functions[id].clone();
+        let breaks = Step {
+            name: "breaks",
+            run: |_, function, _| {
+                let entry = function.entry().expect("a body");
+                function.blocks[entry].insts.remove(0);
+                Ok(true)
+            },
+        };
+        let info = VectorizationInfo { width: 4, scalable: false, dimension: 0, predicated: false };
+        let lanes = Lanes { info, builtin_info: &DefaultBuiltinInfo, is_checked: true };
+        let refusal =
+            run_steps(&[breaks], &mut module, &mut copy, lanes).expect_err("it is invalid");
+        assert_eq!(refusal.kind(), RefusalKind::Internal);
+        assert!(refusal.reason().starts_with("'breaks' made an invalid function: "), "{refusal}");
+    }
+}

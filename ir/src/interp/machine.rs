@@ -1,7 +1,6 @@
 //! The machine: frames, registers, and one step after the other.
 
 use super::access::{address, load, store};
-use super::builtins::BuiltinCall;
 use super::check::Check;
 use super::converge::{Iterations, Nesting, has_sub_groups};
 use super::error::{InterpErrorKind, Outcome, Place, invalid, ub, unsupported};
@@ -18,10 +17,8 @@ use crate::entity::EntityId;
 use crate::eval::op::Operands;
 use crate::eval::{EvalError, Evaluator, NoSymbols, Scalar, UbKind, Val};
 use crate::function::{Function, Inst, InstData, Value};
-use crate::instruction::{BlockCall, Call, Callee, MemoryAccess, Op};
+use crate::instruction::{BlockCall, MemoryAccess, Op};
 use crate::module::{Context, FunctionId, Module};
-use crate::mux::{BarrierSchedule, Builtin};
-use crate::opencl::OpenClBuiltin;
 use crate::types::Type;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -457,72 +454,6 @@ impl<'m> Machine<'m> {
         }
         item.state = ItemState::Waiting(wait.clone());
         Ok(())
-    }
-
-    fn call(
-        &mut self,
-        item: &mut Item,
-        function: &'m Function,
-        call: &'m Call,
-        data: &InstData,
-    ) -> Outcome<()> {
-        let frame = item.frames.last_mut().ok_or(EvalError::Malformed("no frame"))?;
-        let (mut args, mut types) = (Vec::with_capacity(call.args.len()), Vec::new());
-        let operands = self.operands(function, frame);
-        for &arg in &call.args {
-            args.push(operands.value(arg)?.clone());
-            types.push(operands.ty(arg));
-        }
-        let id = match &call.callee {
-            Callee::Function(id) => *id,
-            Callee::Indirect(pointer) => {
-                let target = address(operands.value(*pointer)?.scalar()?)?;
-                match self.memory.function_at(target) {
-                    Some(id) => id,
-                    None => return ub(UbKind::BadCall, "the address is not a function's"),
-                }
-            }
-            Callee::Asm(asm) => {
-                let value = asm.operand_in_place().and_then(|i| args.into_iter().nth(i));
-                if !asm.is_empty() || data.result.is_some() != value.is_some() {
-                    return unsupported(format!("inline assembly '{}'", asm.text));
-                }
-                frame.set(data.result, value.unwrap_or(Val::POISON));
-                frame.index += 1;
-                return Ok(());
-            }
-        };
-        let callee = &self.module.functions[id];
-        if callee.function_type() != call.function_type {
-            return ub(UbKind::BadCall, format!("@{} has another type", callee.name()));
-        }
-        if !callee.is_declaration() {
-            return self.enter(item, id, args);
-        }
-        if let Some(Builtin::Mux(builtin)) = callee.builtin() {
-            let ty = callee.return_type();
-            let schedule = call.barrier_schedule.unwrap_or(BarrierSchedule::Unordered);
-            let (arg_types, result) = (types, data.result);
-            let call = BuiltinCall { args, arg_types, result, ty, schedule };
-            return self.builtin(item, builtin, call);
-        }
-        if callee.opencl() == Some(OpenClBuiltin::Printf)
-            && let Some(value) = self.printf(&args, &types)?
-        {
-            let frame = item.frames.last_mut().ok_or(EvalError::Malformed("no frame"))?;
-            frame.set(data.result, value);
-            frame.index += 1;
-            return Ok(());
-        }
-        let known = self.options.external.as_ref().and_then(|hook| hook(callee.name(), &args));
-        match known {
-            Some(value) => {
-                frame.set(data.result, value);
-                frame.index += 1;
-                Ok(())
-            }
-            None => unsupported(format!("a call of @{}, which has no body", callee.name())),
-        }
     }
 
     fn intrinsic_or_external(

@@ -28,6 +28,7 @@
 
 mod access;
 mod builtins;
+mod call;
 mod check;
 mod converge;
 mod describe;

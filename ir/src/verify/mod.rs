@@ -73,7 +73,7 @@ pub fn verify_module(module: &Module) -> Result<(), Vec<VerifyError>> {
     let mut errors = Vec::new();
     verify_symbols(module, &mut errors);
     for &id in &module.function_order {
-        verify_function_into(module, id, &mut errors);
+        verify_function_into(module, &module.functions[id], Some(id), &mut errors);
         if errors.len() >= ERRORS_MAX {
             break;
         }
@@ -87,8 +87,21 @@ pub fn verify_module(module: &Module) -> Result<(), Vec<VerifyError>> {
 
 /// Checks the rules of one function.
 pub fn verify_function(module: &Module, id: FunctionId) -> Result<(), Vec<VerifyError>> {
+    verify_one(module, &module.functions[id], Some(id))
+}
+
+/// Checks the rules of one function that may be out of its module.
+pub fn verify_body(module: &Module, function: &Function) -> Result<(), Vec<VerifyError>> {
+    verify_one(module, function, None)
+}
+
+fn verify_one(
+    module: &Module,
+    function: &Function,
+    id: Option<FunctionId>,
+) -> Result<(), Vec<VerifyError>> {
     let mut errors = Vec::new();
-    verify_function_into(module, id, &mut errors);
+    verify_function_into(module, function, id, &mut errors);
     errors.truncate(ERRORS_MAX);
     if errors.is_empty() { Ok(()) } else { Err(errors) }
 }
@@ -148,8 +161,12 @@ fn verify_symbols(module: &Module, errors: &mut Vec<VerifyError>) {
     }
 }
 
-fn verify_function_into(module: &Module, id: FunctionId, errors: &mut Vec<VerifyError>) {
-    let function = &module.functions[id];
+fn verify_function_into(
+    module: &Module,
+    function: &Function,
+    id: Option<FunctionId>,
+    errors: &mut Vec<VerifyError>,
+) {
     if function.is_declaration() {
         return;
     }
@@ -164,7 +181,7 @@ fn verify_function_into(module: &Module, id: FunctionId, errors: &mut Vec<Verify
 pub(crate) struct Checker<'a> {
     pub(crate) module: &'a Module,
     pub(crate) function: &'a Function,
-    id: FunctionId,
+    id: Option<FunctionId>,
     errors: &'a mut Vec<VerifyError>,
     block: Option<Block>,
     inst: Option<(Inst, usize)>,
@@ -298,7 +315,7 @@ impl Checker<'_> {
             && let Callee::Function(callee) = call.callee
         {
             let known = self.module.functions.get(callee).is_some_and(|f| !f.name().is_empty())
-                || callee == self.id;
+                || Some(callee) == self.id;
             self.check(known, "the callee was removed");
         }
     }

@@ -4,7 +4,7 @@
 //! nested loops. One with barriers is cut into regions ([`regions`]), each a function ([`region_functions`]) that returns
 //! which barrier it ran into; what lives across barriers is kept in memory ([`live`], [`layout`], [`tidy`]); the wrapper
 //! ([`wrapper`], [`loops`]) runs the loops around one region after the other. Work-group collectives are barriers with a
-//! computation between the loops ([`collectives`]). Main version and tail are cut alike: their regions are matched by
+//! computation between the loops ([`collectives`]). Main version and tail are cut in the same way: their regions are matched by
 //! the barriers' ids. The debug form ([`debug`]) keeps all of a kernel's objects in memory that a debugger can find.
 //!
 //! Before -> after, for a kernel without barriers:
@@ -87,7 +87,7 @@ pub struct WorkItemLoops {
     pub debug: bool,
     /// `ForceNoTail`: whether vectorized kernels are known to need no tail.
     pub no_tail: bool,
-    /// Whether what all work-items of a work-group have alike is kept once for the group. Else the structure of live
+    /// Whether values that are uniform in a work-group are stored once for the group. Else the structure of live
     /// variables has all, as the specification describes it.
     pub group_vars: bool,
     /// Whether kernels that cannot tell how work-items are grouped are marked (`"oxmux-any-local-size"`).

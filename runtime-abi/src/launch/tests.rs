@@ -1,11 +1,11 @@
 //! Launches of hand-written entries that do what compiled ones do.
 
 use super::*;
-use crate::arena::ArenaRequirements;
+use crate::arena::{ArenaError, ArenaRequirements};
 use crate::executor::{ScopedThreads, Sequential};
 use crate::kernel_info::{ArgumentKind, KernelArgument};
-use crate::pack::PackMode;
-use crate::slice::{NdRangeLimits, slice_bounds};
+use crate::pack::{PackError, PackMode};
+use crate::slice::{NdRangeError, NdRangeLimits, slice_bounds};
 use core::num::NonZeroUsize;
 use core::sync::atomic::AtomicU64;
 

@@ -1,7 +1,7 @@
-//! Live variables that all work-items of a work-group have alike: kept once for the group, in the wrapper's own frame.
+//! Live variables that are uniform in a work-group: stored once for the group, in the wrapper's own frame.
 //!
-//! A region's function stores them for each work-item, to one place, and is given by the wrapper what that place held when the
-//! region began: a work-item must not see what the one before it has stored since. So a value is kept once only
+//! A region's function stores them for each work-item, to one place; the wrapper reloads what that place held when the
+//! region began, and passes it: a work-item must not see what the one before it has stored since. So a value is stored once only
 //! if no work-item of a region needs it behind its definition in that region.
 
 use super::layout::LiveStruct;
@@ -14,35 +14,35 @@ use oxmux_ir::mux::BarrierSchedule;
 use oxmux_ir::{Block, Function, Module, Value, ValueDef};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How many values are kept once at most; each costs a look at the regions that need it.
+/// How many values are stored once at most; each costs a look at the regions that need it.
 const VALUES_MAX: usize = 32;
 
 /// How far a value is followed to what it is computed from again.
 const DEPTH_MAX: usize = 24;
 
-/// What is kept once for a work-group.
+/// What is stored once for a work-group.
 #[derive(Clone, Debug, Default)]
 pub(super) struct GroupUniform {
     /// The values.
     pub values: BTreeSet<Value>,
     /// Where they are in memory, unless there are none.
     pub layout: Option<LiveStruct>,
-    /// What each region's function is given of it, in order.
+    /// What is reloaded for each region's function, in order.
     pub reloaded: BTreeMap<u32, Vec<Value>>,
 }
 
 impl GroupUniform {
-    /// Whether the value is kept once.
+    /// Whether the value is stored once.
     pub(super) fn holds(&self, value: Value) -> bool {
         self.values.contains(&value)
     }
-    /// What a region's function is given.
+    /// What is reloaded for a region's function.
     pub(super) fn reloaded(&self, number: u32) -> &[Value] {
         self.reloaded.get(&number).map_or(&[], Vec::as_slice)
     }
 }
 
-/// Finds which of the values that are to be stored are kept once. What barriers are given stays with the work-items.
+/// Finds which of the values that are to be stored are stored once. Operands of barriers stay with the work-items.
 pub(super) fn find(
     module: &Module,
     kernel: &Function,

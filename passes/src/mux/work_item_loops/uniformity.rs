@@ -1,9 +1,9 @@
-//! Which values all work-items of a work-group have alike: these are kept once for the group, not once for each of them.
+//! Which values are uniform in a work-group: these are stored once for the group, not once for each work-item.
 //!
-//! Alike are arguments, queries about the group, results of collectives that are the same for all, and what is computed from
-//! these alone. A block parameter is alike too if its arguments are and work-items cannot have come to its block on
-//! different ways: wherever they part, all blocks up to where all of them meet again are in doubt, and that one too. So are
-//! the parameters of loops that work-items leave at different times. What memory holds is in doubt, but for constant memory.
+//! Uniform are arguments, queries about the group, results of collectives that are the same for all, and what is computed from
+//! these alone. A block parameter is uniform too if its arguments are and work-items cannot have come to its block by
+//! different paths: wherever they diverge, all blocks up to the post-dominator where they reconverge may be joins, and that one
+//! too. So are the headers of loops that work-items leave at different times. Loads vary, but for those of constant memory.
 
 use crate::analysis::effects::{Effects, Spaces};
 use oxmux_ir::analysis::{Cfg, PostDominators};
@@ -12,11 +12,11 @@ use oxmux_ir::mux::{Builtin, GroupOp, MuxBuiltin, MuxFunction};
 use oxmux_ir::{Block, Callee, Function, Module, Op, Value};
 
 /// How many rounds the analysis may take, and how many blocks it may look at for each block that there is. A kernel that
-/// needs more has nothing alike.
+/// needs more has no uniform values.
 const ROUNDS_MAX: usize = 32;
 const VISITS_MAX: usize = 64;
 
-/// The values of a kernel, before it is cut at its barriers, that all work-items of a work-group have alike.
+/// The values of a kernel, before it is cut at its barriers, that are uniform in a work-group.
 pub(super) fn uniform_values(module: &Module, kernel: &Function) -> IdSet<Value> {
     let cfg = Cfg::compute(kernel);
     let post_dominators = PostDominators::compute(&cfg);
@@ -46,15 +46,15 @@ struct UniformityAnalysis<'a> {
     cfg: &'a Cfg,
     post_dominators: &'a PostDominators,
     varying: IdSet<Value>,
-    /// Blocks that work-items may come to on different ways.
+    /// Blocks that work-items may come to by different paths.
     is_join: Vec<bool>,
-    /// Blocks at whose end work-items may part.
+    /// Blocks at whose end work-items may diverge.
     diverges: Vec<bool>,
     visits_left: usize,
 }
 
 impl UniformityAnalysis<'_> {
-    /// Finds more values that are not alike. False if there are none.
+    /// Finds more varying values. False if there are none.
     fn round(&mut self) -> bool {
         let mut changed = false;
         for &block in self.cfg.reverse_post_order() {
@@ -72,7 +72,7 @@ impl UniformityAnalysis<'_> {
                     && !self.diverges[block.index()]
                     && self.condition(&data.op).is_some_and(|value| self.is_varying(value))
                 {
-                    self.part(block);
+                    self.diverge(block);
                     changed = true;
                 }
             }
@@ -101,10 +101,10 @@ impl UniformityAnalysis<'_> {
         changed
     }
 
-    /// Work-items part at the end of a block, up to where it is certain that they meet.
-    fn part(&mut self, block: Block) {
+    /// Work-items diverge at the end of a block, up to its post-dominator.
+    fn diverge(&mut self, block: Block) {
         self.diverges[block.index()] = true;
-        let meet = self.post_dominators.immediate(block);
+        let reconverges = self.post_dominators.immediate(block);
         let mut seen: IdSet<Block> = IdSet::new();
         let mut stack = self.cfg.succs(block).to_vec();
         while let Some(next) = stack.pop() {
@@ -113,7 +113,7 @@ impl UniformityAnalysis<'_> {
             }
             self.visits_left = self.visits_left.saturating_sub(1);
             self.is_join[next.index()] = true;
-            if Some(next) != meet {
+            if Some(next) != reconverges {
                 stack.extend_from_slice(self.cfg.succs(next));
             }
         }

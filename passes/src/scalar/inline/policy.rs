@@ -4,8 +4,8 @@
 //! All calls are inlined where what a root (a kernel, or a function that stays) becomes is at most [`ROOT_INSTRUCTIONS`]
 //! long. In a larger one, the function stays whose copies are most of it: first one that is long itself ([`LONG`]), since a
 //! call is nothing beside what it runs, and what calls it keeps being optimized, and vectorized, with its surroundings; where
-//! there is none, one that is long with what it calls. What asks which work-item calls it, waits for others or prints must be
-//! where those are known, and is never kept.
+//! there is none, one that is long with what it calls. What depends on the calling work-item, waits for others or prints must be
+//! inlined where those are known.
 
 use super::is_inlined;
 use crate::scalar::globaldce;

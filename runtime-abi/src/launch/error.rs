@@ -1,0 +1,129 @@
+//! Why launches fail.
+
+use crate::arena::ArenaError;
+use crate::pack::PackError;
+use crate::slice::NdRangeError;
+use core::fmt;
+
+/// Why a launch did not run, or not to its end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum LaunchError {
+    /// The arguments are not those of the kernel.
+    WrongArguments,
+    /// An argument is missing.
+    Arguments(PackError),
+    /// The arena cannot be laid out.
+    Arena(ArenaError),
+    /// The kernel's entry takes scheduling parameters that only the target's own runtime knows.
+    Parameters,
+    /// A call of the kernel's entry runs one work-item of each work-group, that of the target's hardware thread.
+    WorkItemThreads,
+    /// The kernel demands another work-group size.
+    WorkGroupSize {
+        /// What it demands.
+        required: [u64; 3],
+        /// What was given.
+        given: [u64; 3],
+    },
+    /// The kernel may not be run over this ND-range.
+    NdRange(NdRangeError),
+    /// The arena is larger than allowed.
+    ArenaLimit {
+        /// The bytes it needs.
+        need: u64,
+        /// The bytes that are allowed.
+        limit: u64,
+    },
+    /// The kernel uses more stack than allowed.
+    StackLimit {
+        /// The bytes it needs.
+        need: u64,
+        /// The bytes that are allowed.
+        limit: u64,
+    },
+    /// There is no memory for an arena. Other slices have run.
+    OutOfMemory {
+        /// The arena's bytes.
+        bytes: u64,
+    },
+    /// The launch was cancelled. The slices that ran, ran to their end.
+    Cancelled {
+        /// How many slices ran.
+        completed: usize,
+        /// How many there are.
+        slices: usize,
+    },
+    /// The executor, or a thread of it, panicked. Its message, if it has one.
+    Panicked(String),
+    /// The executor left tasks out, ran one twice, or made some up.
+    Executor {
+        /// How many slices ran.
+        completed: usize,
+        /// How many there are.
+        slices: usize,
+    },
+}
+
+impl fmt::Display for LaunchError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::WrongArguments => write!(f, "the arguments are not those of the kernel"),
+            Self::Arguments(error) => error.fmt(f),
+            Self::Arena(error) => error.fmt(f),
+            Self::Parameters => {
+                write!(
+                    f,
+                    "the kernel's entry takes scheduling parameters of its target, not the schedule alone"
+                )
+            }
+            Self::WorkItemThreads => {
+                write!(
+                    f,
+                    "a call of the kernel runs one work-item: its target's own runtime launches it"
+                )
+            }
+            Self::WorkGroupSize { required, given } => {
+                write!(f, "the kernel demands work-groups of {required:?}, not {given:?}")
+            }
+            Self::NdRange(error) => error.fmt(f),
+            Self::ArenaLimit { need, limit } => {
+                write!(f, "a work-group needs {need} bytes of arena, {limit} are allowed")
+            }
+            Self::StackLimit { need, limit } => {
+                write!(f, "the kernel needs {need} bytes of stack, {limit} are allowed")
+            }
+            Self::OutOfMemory { bytes } => write!(f, "no memory for an arena of {bytes} bytes"),
+            Self::Cancelled { completed, slices } => {
+                write!(f, "cancelled after {completed} of {slices} slices")
+            }
+            Self::Panicked(message) => write!(f, "the executor panicked: {message}"),
+            Self::Executor { completed, slices } => {
+                write!(f, "the executor ran {completed} of {slices} slices")
+            }
+        }
+    }
+}
+
+impl core::error::Error for LaunchError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            Self::Arguments(error) => Some(error),
+            Self::Arena(error) => Some(error),
+            Self::NdRange(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+impl From<PackError> for LaunchError {
+    fn from(error: PackError) -> Self {
+        Self::Arguments(error)
+    }
+}
+
+impl From<ArenaError> for LaunchError {
+    fn from(error: ArenaError) -> Self {
+        Self::Arena(error)
+    }
+}
