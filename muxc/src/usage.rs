@@ -164,7 +164,10 @@ dimension. A compute shader (Vulkan's SPIR-V) is run over work-groups of its own
   --vectorize never|auto|always|WIDTH
                               how many work-items run per instruction: one; as many as pay; as many as suit the
                               kernel, whatever they cost; or this many. 'auto' if not given
-  --explain                   write to standard error how each kernel was vectorized, and why
+  --codegen auto|cranelift|x64
+                              what makes machine code: 'cranelift' for every target, which 'auto' is if nothing is
+                              given; 'x64' for x86-64 with wide vectors, and Cranelift for what it does not support
+  --explain                   write to standard error how each kernel was vectorized and what made its code, and why
   --relaxed-math              math functions of floats may be fast and less accurate, as with -cl-fast-relaxed-math
   --fuel N                    how much work compilation may be, in instructions visited; in proportion to the
                               module if not given
@@ -178,7 +181,7 @@ dimension. A compute shader (Vulkan's SPIR-V) is run over work-groups of its own
 
 const CHECK: &str = "\
 usage: muxc check MODULE [--target T] [--spec ID=HEX]... [--vectorize never|auto|always|WIDTH] [--explain]
-                         [--relaxed-math] [--fuel N] [--time]
+                         [--codegen auto|cranelift|x64] [--relaxed-math] [--fuel N] [--time]
 
 Loads a module and compiles all of its kernels, for this machine or for T.
 
@@ -208,7 +211,10 @@ Compiles a module to a relocatable ELF object, which a C program can link and ca
   --spec ID=HEX      set a specialization constant
   --vectorize never|auto|always|WIDTH
                      how many work-items run per instruction; 'auto', as many as pay, if not given
-  --explain          write to standard error how each kernel was vectorized, and why
+  --codegen auto|cranelift|x64
+                     what makes machine code: 'cranelift' for every target, which 'auto' is if nothing is given; 'x64'
+                     for x86-64 with wide vectors, and Cranelift for what it does not support
+  --explain          write to standard error how each kernel was vectorized and what made its code, and why
   --relaxed-math     math functions of floats may be fast and less accurate, as with -cl-fast-relaxed-math
   --fuel N           how much work compilation may be, in instructions visited; in proportion to the module if not given
   --time             write the time of each stage to standard error

@@ -27,6 +27,14 @@ pub fn table(_features: Features) -> OpTable {
         LaneOp::FromSigned => matches!(ty, F32 | F64),
         LaneOp::ToInteger => matches!(ty, I32 | I64),
         LaneOp::FromUnsigned
+        | LaneOp::AnyCompare
+        | LaneOp::Rotate
+        | LaneOp::Saturate
+        | LaneOp::ToHalfAsWide
+        | LaneOp::CountOnes
+        | LaneOp::CountZeros
+        | LaneOp::Join
+        | LaneOp::Word
         | LaneOp::PairSum
         | LaneOp::Resize
         | LaneOp::Bits

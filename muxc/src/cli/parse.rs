@@ -5,6 +5,7 @@ use super::{
     Invocation, ModuleSource, PassesCommand, Topic, Vectorize, VeczCommand,
 };
 use crate::arguments::{Flag, Word, Words};
+use crate::engine::GeneratorChoice;
 use crate::failure::Failure;
 use crate::values;
 use std::num::NonZeroUsize;
@@ -277,6 +278,12 @@ fn take_code(code: &mut CodeOptions, flag: &Flag, words: &mut Words) -> Result<b
             set_once(flag, &mut code.device, name)?;
         }
         "--device-idx" => set_once(flag, &mut code.device, device_index(flag, words)?)?,
+        "--codegen" => {
+            let name = words.value(flag, "auto, cranelift or x64")?;
+            let choice = GeneratorChoice::from_name(&name);
+            let wrong = || flag.wrong(format!("expected auto, cranelift or x64, found '{name}'"));
+            code.generator = choice.ok_or_else(wrong)?;
+        }
         "--vectorize" => {
             code.vectorize = vectorize(flag, &words.value(flag, "never, auto, always or WIDTH")?)?
         }

@@ -15,6 +15,7 @@ pub(super) fn run(command: &CheckCommand, json: bool) -> Result<(), Failure> {
     engine::all_compiled(&program, &loaded.name)?;
     show_warnings(program.diagnostics());
     explain::show(program.vectorization(), command.code.explain, json);
+    explain::show_generators(&program, command.code.explain, json);
     let names: Vec<&str> = program.kernels().iter().map(|kernel| kernel.name.as_str()).collect();
     let for_programs = || {
         let result = Json::object([
@@ -24,6 +25,7 @@ pub(super) fn run(command: &CheckCommand, json: bool) -> Result<(), Failure> {
             ("object_bytes", program.object().len().into()),
         ]);
         let result = explain::with(result, program.vectorization(), command.code.explain);
+        let result = explain::with_generators(result, program.generators(), command.code.explain);
         with_times(result, &stages, command.time)
     };
     let for_people = || {

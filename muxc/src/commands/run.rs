@@ -110,6 +110,7 @@ impl How {
         }
         let program = loaded.compile(&command.code, stages)?;
         explain::show(program.vectorization(), command.code.explain, false);
+        explain::show_generators(&program, command.code.explain, false);
         super::show_warnings(program.diagnostics());
         let linked = stages.time("link", || {
             engine::link(&program, &kernel.name, command.debugger, command.perf_map)
