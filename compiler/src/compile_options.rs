@@ -190,10 +190,15 @@ impl CompileOptions {
         error
     }
 
-    /// Marks the kernels that stay scalar because somebody steps through them.
-    pub(crate) fn keep_unoptimized(&self, ir: &mut oxmux_ir::Module, kernels: &[FunctionId]) {
+    /// Marks the kernels that stay scalar because they are to be stepped through, and says why of each.
+    pub(crate) fn keep_unoptimized(
+        &self,
+        ir: &mut oxmux_ir::Module,
+        kernels: &[FunctionId],
+    ) -> Vec<(String, &'static str)> {
+        let mut reasons = Vec::new();
         if self.vectorize != Vectorize::Auto || self.vecz_pass_options.is_some() {
-            return;
+            return reasons;
         }
         let whole = self.debug_info && oxmux_backend::is_unoptimized(ir);
         for &id in kernels {
@@ -202,10 +207,22 @@ impl CompileOptions {
                 continue;
             }
             let attributes = &mut ir.functions[id].attributes;
-            if whole || attributes.set.has(WordAttribute::OptNone) {
-                attributes.vecz_mode.get_or_insert(VeczMode::Never);
+            let is_marked = attributes.set.has(WordAttribute::OptNone);
+            if (whole || is_marked) && attributes.vecz_mode.is_none() {
+                attributes.vecz_mode = Some(VeczMode::Never);
+                let reason = match is_marked {
+                    true => {
+                        "it is marked 'optnone': not to be optimized ('--vectorize always' does it)"
+                    }
+                    false => {
+                        "the module's debug information says that it was not optimized, and a debugger \
+                         steps through one work-item ('--vectorize always', or '-g0', does it)"
+                    }
+                };
+                reasons.push((ir.functions[id].name().to_string(), reason));
             }
         }
+        reasons
     }
 }
 

@@ -23,7 +23,7 @@ use oxmux_runtime_abi::printf::PrintfDescriptor;
 use oxmux_runtime_abi::{
     ArenaRequirements, EntryParameter, EntryParameterKind, KernelInfo, SubGroupRows,
 };
-use oxmux_vecz::Decision;
+use oxmux_vecz::{Decision, Refusal};
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
@@ -153,7 +153,7 @@ fn run_for(
     options: &CompileOptions,
     fuel: &Fuel,
 ) -> Result<PassReport, Error> {
-    options.keep_unoptimized(ir, kernels);
+    let unoptimized = options.keep_unoptimized(ir, kernels);
     let passes = PassOptions {
         verify_each: options.verify_each,
         device_info: options.device.device_info().with_relaxed_math(options.relaxed_math),
@@ -162,7 +162,16 @@ fn run_for(
         fuel: fuel.clone(),
         ..PassOptions::default()
     };
-    run_steps(ir, pipeline, &options.device, &passes).map_err(|error| options.explain(error))
+    let mut report = run_steps(ir, pipeline, &options.device, &passes)
+        .map_err(|error| options.explain(error))?;
+    // What decided is not the mark but what made us set it.
+    for (kernel, reason) in unoptimized {
+        let decisions = report.vectorization.iter_mut().filter(|one| one.kernel == kernel);
+        for decision in decisions.filter(|one| !one.is_vectorized()) {
+            decision.outcome = Err(Refusal::unwanted(reason));
+        }
+    }
+    Ok(report)
 }
 
 impl Program {

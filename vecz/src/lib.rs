@@ -73,5 +73,5 @@ pub use entries::ENTRIES;
 pub use options::{Factor, Query, Tail, VeczPassOptions, VeczPassOptionsAnalysis};
 pub use refusal::{Refusal, RefusalKind};
 pub use report::{Decision, VectorizationReport};
-pub use run_vecz::{ENTRY as RUN_VECZ, REQUIRED_WIDTH_MAX, RunVecz};
+pub use run_vecz::{ENTRY as RUN_VECZ, REQUIRED_WIDTH_MAX, RunVecz, WIDTH_MAX};
 pub use vectorize::vectorize;

@@ -50,6 +50,10 @@ impl Refusal {
     pub(crate) fn internal(reason: impl Into<Cow<'static, str>>) -> Self {
         Self::of(RefusalKind::Internal, reason)
     }
+    /// A kernel that is not to be vectorized, and why.
+    pub fn unwanted(reason: &'static str) -> Self {
+        Self::of(RefusalKind::Unwanted, reason)
+    }
     pub(crate) fn of(kind: RefusalKind, reason: impl Into<Cow<'static, str>>) -> Self {
         Self { kind, reason: reason.into(), place: None }
     }

@@ -30,8 +30,8 @@ use oxmux_passes::TargetInfo;
 use oxmux_passes::pass::{Diagnostic, Pass, PassContext, PassEntry, PassError};
 use oxmux_passes::pipelines::OrderRule;
 
-/// The widest packets.
-const WIDTH_MAX: u32 = 64;
+/// The widest vectors of work-items.
+pub const WIDTH_MAX: u32 = 64;
 /// The widest packets of kernels that demand sub-groups of a size: then any number of work-items up to this.
 pub const REQUIRED_WIDTH_MAX: u32 = 1024;
 

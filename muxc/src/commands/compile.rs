@@ -6,6 +6,7 @@ use crate::engine::{self, Decision, Loaded};
 use crate::failure::Failure;
 use crate::json::Json;
 use crate::output;
+use crate::progress;
 use crate::timing::Stages;
 use std::path::Path;
 
@@ -14,9 +15,10 @@ pub(super) fn run(command: &CompileCommand, json: bool) -> Result<(), Failure> {
     let mut stages = Stages::default();
     let loaded = engine::load(&command.module, &mut stages)?;
     let (mut explained, mut generators) = (Vec::new(), Vec::new());
+    let bar = progress::of("compiling");
     let bytes = match command.emit {
         Emit::Object => {
-            let program = loaded.compile_object(&command.code, command.strip_debug, &mut stages)?;
+            let program = loaded.compile_object(command, &mut stages)?;
             engine::all_compiled(&program, &loaded.name)?;
             show_warnings(program.diagnostics());
             explained = program.vectorization().to_vec();
@@ -30,7 +32,7 @@ pub(super) fn run(command: &CompileCommand, json: bool) -> Result<(), Failure> {
             text.into_bytes()
         }
         Emit::Assembly => {
-            let program = loaded.assembly(&command.code, command.strip_debug, &mut stages)?;
+            let program = loaded.compile_object(command, &mut stages)?;
             engine::all_compiled(&program, &loaded.name)?;
             explained = program.vectorization().to_vec();
             explain::show_generators(&program, command.code.explain, json);
@@ -38,12 +40,17 @@ pub(super) fn run(command: &CompileCommand, json: bool) -> Result<(), Failure> {
             program.assembly().unwrap_or_default().as_bytes().to_vec()
         }
         Emit::Header => {
-            let program = loaded.compile_object(&command.code, command.strip_debug, &mut stages)?;
+            let program = loaded.compile_object(command, &mut stages)?;
             engine::all_compiled(&program, &loaded.name)?;
             engine::header(&program, header_name(&command.output))?.into_bytes()
         }
+        Emit::Rust => {
+            let program = loaded.compile_object(command, &mut stages)?;
+            engine::all_compiled(&program, &loaded.name)?;
+            engine::rust_declarations(&program)?.into_bytes()
+        }
         Emit::Null => {
-            let program = loaded.compile_object(&command.code, command.strip_debug, &mut stages)?;
+            let program = loaded.compile_object(command, &mut stages)?;
             engine::all_compiled(&program, &loaded.name)?;
             explain::show(program.vectorization(), command.code.explain, json);
             explain::show_generators(&program, command.code.explain, json);
@@ -51,6 +58,7 @@ pub(super) fn run(command: &CompileCommand, json: bool) -> Result<(), Failure> {
             return Ok(());
         }
     };
+    drop(bar);
     output::to_file(&command.output, &bytes)?;
     if command.output != "-" {
         let for_programs = || {
