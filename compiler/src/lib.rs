@@ -62,7 +62,9 @@ pub use oxmux_ir as ir;
 pub use oxmux_passes::device_info::{DeviceInfo, FloatCapabilities};
 pub use oxmux_passes::pass_manager::Pipeline;
 pub use oxmux_passes::registry::{GroupEntry, Registry};
-pub use oxmux_passes::{Pass, PassContext, PassEntry, PassError, PipelineStep, builtin_info};
+pub use oxmux_passes::{
+    Pass, PassContext, PassEntry, PassError, PipelineStep, TargetInfo, builtin_info,
+};
 pub use oxmux_runtime_abi::{
     AccessQualifier, AddressSpace, ArgumentKind, Executor, KernelArgument, KernelInfo, LaunchError,
     LaunchLimits, LaunchOptions, NdRange, NdRangeError, NdRangeLimits, ScopedThreads, Sequential,

@@ -40,6 +40,7 @@ use oxmux_ir::{
     BinaryOp, Block, BlockCall, Builder, CastOp, Function, GepFlags, Inst, Module, Op, OpFlags,
     Type, TypeKind, Value,
 };
+use oxmux_passes::TargetInfo;
 use rustc_hash::FxBuildHasher;
 
 /// A vector kernel of more instructions is not made: what runs lane by lane is repeated for each. Two of them, and the scalar
@@ -61,7 +62,7 @@ pub(crate) fn packetize(
     divergence: &Divergence,
     masks: &Masks,
     callees: &Callees<'_>,
-    info: VectorizationInfo,
+    (info, target): (VectorizationInfo, TargetInfo),
 ) -> Result<Function, Refusal> {
     let lanes = (!info.scalable).then_some(info.width);
     let strides = Strides::compute(module, old, regions, divergence, lanes);
@@ -79,6 +80,7 @@ pub(crate) fn packetize(
         groups: Groups::default(),
         masks,
         callees,
+        target,
         uses: None,
         width: info.width,
         scalable: info.scalable,
@@ -128,6 +130,8 @@ struct Packetizer<'a> {
     groups: Groups,
     masks: &'a Masks,
     callees: &'a Callees<'a>,
+    /// What the target's vector unit can do.
+    target: TargetInfo,
     /// Where values of the old function are used, once somebody asked.
     uses: Option<Uses>,
     /// How many lanes there are, times `vscale` if the vectors are scalable.
