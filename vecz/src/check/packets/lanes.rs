@@ -4,11 +4,12 @@ use super::execution::{Execution, Meaning, State, all_or_poison, answer, unsaid}
 use super::launch::Launch;
 use super::memory::{Contents, is_private};
 use super::{Halt, Packets};
+use crate::callees::is_rendezvous;
 use hashbrown::HashMap;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::eval::op::Operands;
 use oxmux_ir::eval::{EvalError, Val};
-use oxmux_ir::instruction::Call;
+use oxmux_ir::instruction::{Call, Callee};
 use oxmux_ir::intrinsics::Effect;
 use oxmux_ir::{Block, BlockCall, Inst, Op, Type, Value};
 use rustc_hash::FxBuildHasher;
@@ -86,6 +87,10 @@ impl<'a> Lanes<'a> {
                 active
             }
         };
+        // The language wants that all lanes come to what all wait for, or none.
+        if self.active != 0 && self.active != self.present() && self.waits(block) {
+            return Err(Halt::Unsaid);
+        }
         for &inst in &function.blocks[block].insts {
             if !function.insts[inst].op.is_terminator() {
                 self.run_inst(inst)?;
@@ -102,6 +107,18 @@ impl<'a> Lanes<'a> {
             }
         }
         Ok(Some(target.block))
+    }
+
+    /// Whether a block has a call that all lanes make, or none.
+    fn waits(&self, block: Block) -> bool {
+        let function = self.packets.lane;
+        function.blocks[block].insts.iter().any(|&inst| match &function.insts[inst].op {
+            Op::Call(call) => match call.callee {
+                Callee::Function(id) => is_rendezvous(&self.knows.module.functions[id]),
+                Callee::Indirect(_) | Callee::Asm(_) => false,
+            },
+            _ => false,
+        })
     }
 
     fn run_inst(&mut self, inst: Inst) -> Result<(), Halt> {
