@@ -4,6 +4,7 @@ use crate::budget::{default_size, default_work};
 use crate::device::Device;
 use crate::error::Error;
 use crate::pipeline::{PipelineStep, WorkGroupPipeline, host_pipeline, vectorizing_pipeline};
+use oxmux_backend::GeneratorChoice;
 use oxmux_ir::attributes::{VeczMode, WordAttribute};
 use oxmux_ir::{Fuel, FunctionId, Intrinsic, Op};
 use oxmux_passes::builtin_info::WorkItemMapping;
@@ -108,6 +109,11 @@ impl CompileOptions {
     /// The options with another choice about vectorization.
     pub fn with_vectorize(self, vectorize: Vectorize) -> Self {
         Self { vectorize, ..self }
+    }
+
+    /// The options with a choice of the code generator: that of the device.
+    pub fn with_generator(self, generator: GeneratorChoice) -> Self {
+        Self { device: self.device.with_generator(generator), ..self }
     }
 
     /// The options with relaxed math, or without.

@@ -71,6 +71,7 @@ pub use error::{Error, ErrorClass};
 pub use interpret::{Check, CheckReport, Checks, Finding, InterpretOptions, Interpretation};
 pub use launch::{Argument, Buffer, LaunchSettings, NdRangeRequest};
 pub use module::{Module, SpecConstant};
+pub use oxmux_backend::{GeneratorChoice, GeneratorUse};
 pub use oxmux_frontend_spirv::{Limits, Options as LoadOptions, RobustAccess, Specialization};
 pub use oxmux_ir as ir;
 pub use oxmux_passes::device_info::{DeviceInfo, FloatCapabilities};

@@ -163,7 +163,10 @@ impl Module {
     ///
     /// [`Error::Backend`] if there is no code for the program.
     pub fn to_legal_ir(&self, device: &Device) -> Result<String, Error> {
-        let options = oxmux_backend::Options::default();
+        let options = oxmux_backend::Options {
+            generator: device.generator(),
+            ..oxmux_backend::Options::default()
+        };
         let legal = oxmux_backend::legalize_module(&self.ir, device.description(), &options)?;
         Ok(oxmux_ir::text::print_module(legal.module()))
     }

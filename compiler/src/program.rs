@@ -7,12 +7,12 @@ use crate::pipeline::{
     PassOptions, PassReport, PipelineStep, StageTime, metadata_steps, parse_steps, run_steps,
 };
 use crate::refused::{RESTARTS_MAX, drop_kernels};
-use oxmux_backend::CompiledModule;
 use oxmux_backend::assembly::print_assembly;
 pub use oxmux_backend::loader::CodeObservers;
 use oxmux_backend::loader::{ExternalSymbols, FunctionPtr, LoadLimits, LoadedObject};
 use oxmux_backend::metadata::{describe, read_object_info};
 use oxmux_backend::{Arch, TargetDescription};
+use oxmux_backend::{CompiledModule, GeneratorUse};
 use oxmux_ir::{Fuel, Function, FunctionId, TypeKind};
 use oxmux_passes::builtin_info::SchedulingParameter;
 use oxmux_passes::mux::place_arena::schedule_info_place;
@@ -43,6 +43,7 @@ pub struct Program {
     fuel_used: u64,
     largest_size: u64,
     refused: Vec<RefusedKernel>,
+    generators: Vec<GeneratorUse>,
 }
 
 impl Module {
@@ -198,6 +199,7 @@ impl Program {
             verify: options.verify_each,
             assembly: options.assembly,
             no_debug_info: !options.debug_info,
+            generator: options.device.generator(),
             fuel: fuel.clone(),
             ..oxmux_backend::Options::default()
         };
@@ -227,6 +229,7 @@ impl Program {
             fuel_used: fuel.used(),
             largest_size: fuel.largest(),
             refused,
+            generators: compiled.generators,
         })
     }
 }
@@ -382,6 +385,7 @@ impl Program {
             fuel_used: 0,
             largest_size: 0,
             refused: Vec::new(),
+            generators: Vec::new(),
         })
     }
 
@@ -467,6 +471,12 @@ impl Program {
     /// What was decided about vectorizing each kernel, and why; nothing if nobody was asked ([`Vectorize::Never`]).
     pub fn vectorization(&self) -> &[Decision] {
         &self.vectorization
+    }
+
+    /// Which code generator made each function of the object, and why others were passed over
+    /// ([`Device::with_generator`](crate::Device::with_generator)); nothing of an object that was stored.
+    pub fn generators(&self) -> &[GeneratorUse] {
+        &self.generators
     }
 
     /// What the kernels' `printf` calls print; the records in a printf buffer are numbered by the places in this list.

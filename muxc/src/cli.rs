@@ -5,6 +5,7 @@ mod given;
 mod parse;
 mod shader;
 
+use crate::engine::GeneratorChoice;
 use crate::failure::Failure;
 use crate::values::{Literal, Scalar};
 use std::time::Duration;
@@ -106,6 +107,8 @@ pub(crate) struct ModuleSource {
 pub(crate) struct CodeOptions {
     /// The device, or an architecture with features; none is this machine.
     pub(crate) device: Option<DeviceChoice>,
+    /// Which code generator makes the code.
+    pub(crate) generator: GeneratorChoice,
     /// How many work-items run per instruction.
     pub(crate) vectorize: Vectorize,
     /// Whether it is told how each kernel was vectorized, and why.

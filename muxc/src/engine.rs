@@ -25,9 +25,9 @@ pub(crate) use oxmux::interpret::{CheckReport, Finding, Site};
 pub(crate) use oxmux::pipeline::{Diagnostic, PassReport, RefusedKernel};
 pub(crate) use oxmux::vectorizer::{Costs, Decision, Factor, RefusalKind};
 pub(crate) use oxmux::{
-    AccessQualifier, AddressSpace, Argument, ArgumentKind, Buffer, Kernel, KernelArgument,
-    KernelInfo, NdRange, PassOptions, PrintfSettings, PrintfSink, PrintfText, Program,
-    SpecConstant,
+    AccessQualifier, AddressSpace, Argument, ArgumentKind, Buffer, GeneratorChoice, GeneratorUse,
+    Kernel, KernelArgument, KernelInfo, NdRange, PassOptions, PrintfSettings, PrintfSink,
+    PrintfText, Program, SpecConstant,
 };
 
 /// The names of the vectorization choices.
@@ -264,7 +264,7 @@ impl Loaded {
 
     /// The module, on which all passes have run, as the code generator is given it.
     pub(crate) fn legal_ir(&self, code: &CodeOptions) -> Result<String, Failure> {
-        let text = self.module.to_legal_ir(&device(code.device.as_ref())?);
+        let text = self.module.to_legal_ir(&chosen_device(code)?);
         text.map_err(|error| about_module(failure(error), &self.name))
     }
 
@@ -397,7 +397,7 @@ pub(crate) fn device_info(options: &DeviceOptions) -> DeviceInfo {
 }
 
 fn compile_options(code: &CodeOptions) -> Result<CompileOptions, Failure> {
-    let mut options = CompileOptions::new(device(code.device.as_ref())?);
+    let mut options = CompileOptions::new(chosen_device(code)?);
     options.vectorize = vectorize(code);
     options.estimate_costs = code.explain;
     options.relaxed_math = code.relaxed_math;
@@ -425,6 +425,11 @@ fn push_compile_stages(stages: &mut Stages, program: &Program) {
         program.times().iter().partition(|stage| is_pass(&stage.name));
     stages.push("passes", passes.iter().map(|stage| stage.time).sum());
     others.iter().for_each(|stage| stages.push(&stage.name, stage.time));
+}
+
+/// The device that was asked for, with the code generator that was.
+fn chosen_device(code: &CodeOptions) -> Result<Device, Failure> {
+    Ok(device(code.device.as_ref())?.with_generator(code.generator))
 }
 
 /// The device that was asked for; none is this machine.

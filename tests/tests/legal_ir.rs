@@ -2,7 +2,7 @@
 //! 128 to 512 bits and both forms of masks, and interpreted beside the program that it was made of.
 
 use oxmux::{CompileOptions, Device, Vectorize};
-use oxmux_backend::machine::VectorUnit;
+use oxmux_backend::machine::{LaneOp, LaneType, OpTable, VectorUnit};
 use oxmux_backend::{TargetCaps, TargetDescription, legalize_module_for};
 use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options, RunMode};
 use oxmux_ir::text::print_module;
@@ -15,7 +15,11 @@ use std::collections::BTreeMap;
 const TARGET: &str =
     "x86_64,has_sse3,has_ssse3,has_sse41,has_sse42,has_popcnt,has_avx,has_avx2,has_fma";
 
-const UNITS: [(&str, VectorUnit); 5] = [
+/// The name of the unit that has every operation that legal IR can say.
+const ALL: &str = "512 to 32 bits, predicates, every operation";
+
+const UNITS: [(&str, VectorUnit); 6] = [
+    (ALL, VectorUnit::with_predicates(&[512, 256, 128, 64, 32], 32)),
     ("128 bits, masks in lanes", VectorUnit::with_lane_masks(&[128], 16)),
     ("256 bits, masks in lanes", VectorUnit::with_lane_masks(&[256], 16)),
     ("512 bits, masks in lanes", VectorUnit::with_lane_masks(&[512], 32)),
@@ -86,6 +90,10 @@ struct Seen {
     /// Legal modules with whole vectors of 512 bits, and with predicates of sixteen lanes that choose among them.
     wide: usize,
     predicates: usize,
+    /// Modules with masked loads or stores of whole vectors, with vectors of 32 bits, and with lanes that are narrowed.
+    masked: usize,
+    narrow: usize,
+    joined: usize,
 }
 
 fn check(module: &ModuleCases, seen: &mut Seen) {
@@ -100,12 +108,22 @@ fn check(module: &ModuleCases, seen: &mut Seen) {
     let mut legal = Vec::new();
     for (name, vectors) in UNITS {
         let caps = TargetCaps::new(&target);
-        let caps = TargetCaps { table: caps.table.with_unit(vectors), ..caps };
+        let has = |op, ty: LaneType| op != LaneOp::PairSum && ty != LaneType::F16;
+        let table = match name {
+            ALL => OpTable::new(vectors, has),
+            _ => caps.table.with_unit(vectors),
+        };
+        let caps = TargetCaps { table, ..caps };
         match legalize_module_for(ir, &caps, &oxmux_backend::Options::default()) {
             Ok(module) => {
                 let text = print_module(module.module());
                 seen.wide += usize::from(text.contains("<16 x float>"));
                 seen.predicates += usize::from(text.contains("select <16 x i1>"));
+                if name == ALL {
+                    seen.masked += usize::from(text.contains("@llvm.masked."));
+                    seen.narrow += usize::from(text.contains("<4 x i8>"));
+                    seen.joined += usize::from(text.contains("to <16 x i8>"));
+                }
                 legal.push((name, module));
             }
             Err(error) => seen.failures.push(format!("{}: {name}: {error}", module.file())),
@@ -155,4 +173,5 @@ fn kernels_compute_the_same_in_legal_ir() {
     println!("{seen:?}");
     assert!(compared >= 1000 && seen.refused * 20 <= compared, "{seen:?}");
     assert!(seen.wide >= 20 && seen.predicates >= 5, "{seen:?}");
+    assert!(seen.masked >= 5 && seen.narrow >= 3 && seen.joined >= 1, "{seen:?}");
 }

@@ -119,7 +119,7 @@ pub fn isa(target: &TargetDescription, flags: settings::Flags) -> Result<OwnedTa
         )),
         error => unavailable(target, &error),
     })?;
-    for feature in target.features.iter() {
+    for feature in target.features.iter().filter(|feature| feature.is_cranelift()) {
         builder.enable(feature.name()).map_err(|error| unavailable(target, &error))?;
     }
     builder.finish(flags).map_err(|error| unavailable(target, &error))

@@ -6,6 +6,7 @@ use super::{
     CheckCommand, CodeOptions, Color, Command, CompileCommand, DeviceChoice, Emit, InfoCommand,
     Invocation, ModuleSource, PassesCommand, SpecValue, Topic, Vectorize, VeczCommand,
 };
+use crate::engine::GeneratorChoice;
 use crate::failure::Failure;
 use crate::supervise::SUPERVISED;
 use crate::values::{self, Literal};
@@ -292,11 +293,18 @@ fn specialization(given: &Given) -> Result<Vec<(u32, SpecValue)>, Failure> {
 fn code(given: &Given) -> Result<CodeOptions, Failure> {
     Ok(CodeOptions {
         device: device(given, "target")?,
+        generator: given.read_once("codegen", generator)?.unwrap_or_default(),
         vectorize: given.read_once("vectorize", vectorize)?.unwrap_or_default(),
         explain: given.has("explain"),
         relaxed_math: given.has("relaxed-math"),
         fuel: given.read_once("fuel", number)?,
     })
+}
+
+fn generator(value: &Value) -> Result<GeneratorChoice, Failure> {
+    let expected =
+        || value.wrong(format!("expected auto, cranelift or x64, found '{}'", value.text));
+    GeneratorChoice::from_name(&value.text).ok_or_else(expected)
 }
 
 fn device(given: &Given, id: &str) -> Result<Option<DeviceChoice>, Failure> {

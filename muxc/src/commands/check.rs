@@ -88,6 +88,7 @@ fn check(
     engine::all_compiled(&program, &loaded.name)?;
     show_warnings(program.diagnostics());
     explain::show(program.vectorization(), command.code.explain, json);
+    explain::show_generators(&program, command.code.explain, json);
     Ok(Checked { program, is_object: false })
 }
 
@@ -113,7 +114,9 @@ impl Checked {
             ("kernels", Json::list(self.names())),
             ("object_bytes", self.program.object().len().into()),
         ]);
-        let result = explain::with(result, self.decisions(), command.code.explain);
+        let explained = command.code.explain;
+        let result = explain::with(result, self.decisions(), explained);
+        let result = explain::with_generators(result, self.program.generators(), explained);
         with_times(result, stages, command.time)
     }
 

@@ -14,7 +14,7 @@ use std::path::Path;
 pub(super) fn run(command: &CompileCommand, json: bool) -> Result<(), Failure> {
     let mut stages = Stages::default();
     let loaded = engine::load(&command.module, &mut stages)?;
-    let mut explained = Vec::new();
+    let (mut explained, mut generators) = (Vec::new(), Vec::new());
     let bar = progress::of("compiling");
     let bytes = match command.emit {
         Emit::Object => {
@@ -22,6 +22,8 @@ pub(super) fn run(command: &CompileCommand, json: bool) -> Result<(), Failure> {
             engine::all_compiled(&program, &loaded.name)?;
             show_warnings(program.diagnostics());
             explained = program.vectorization().to_vec();
+            explain::show_generators(&program, command.code.explain, json);
+            generators = program.generators().to_vec();
             program.object().to_vec()
         }
         Emit::Ir | Emit::Legal => {
@@ -33,6 +35,8 @@ pub(super) fn run(command: &CompileCommand, json: bool) -> Result<(), Failure> {
             let program = loaded.compile_object(command, &mut stages)?;
             engine::all_compiled(&program, &loaded.name)?;
             explained = program.vectorization().to_vec();
+            explain::show_generators(&program, command.code.explain, json);
+            generators = program.generators().to_vec();
             program.assembly().unwrap_or_default().as_bytes().to_vec()
         }
         Emit::Header => {
@@ -49,6 +53,7 @@ pub(super) fn run(command: &CompileCommand, json: bool) -> Result<(), Failure> {
             let program = loaded.compile_object(command, &mut stages)?;
             engine::all_compiled(&program, &loaded.name)?;
             explain::show(program.vectorization(), command.code.explain, json);
+            explain::show_generators(&program, command.code.explain, json);
             show_times(&stages, command.time, json);
             return Ok(());
         }
@@ -62,6 +67,7 @@ pub(super) fn run(command: &CompileCommand, json: bool) -> Result<(), Failure> {
                 ("bytes", bytes.len().into()),
             ]);
             let result = explain::with(result, &explained, command.code.explain);
+            let result = explain::with_generators(result, &generators, command.code.explain);
             with_times(result, &stages, command.time)
         };
         answer(json, for_programs, || format!("{}: {} bytes", command.output, bytes.len()))?;

@@ -150,6 +150,7 @@ impl How {
             }
         };
         explain::show(program.vectorization(), command.code.explain, false);
+        explain::show_generators(&program, command.code.explain, false);
         super::show_warnings(program.diagnostics());
         let linked = stages.time("link", || {
             engine::link(&program, &kernel.name, command.debugger, command.perf_map)

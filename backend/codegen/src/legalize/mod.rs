@@ -17,10 +17,12 @@ mod call;
 mod constant;
 mod control;
 mod convert;
+mod cut;
 mod cycles;
 mod elementwise;
 mod float;
 mod float_integer;
+mod gather;
 mod integer;
 mod intrinsic;
 mod layout;
@@ -28,6 +30,7 @@ mod mask;
 mod masked;
 mod memory;
 mod memory_intrinsic;
+mod native;
 mod overflow;
 mod packed;
 mod parts;
@@ -86,6 +89,8 @@ pub struct Legalizer<'m> {
     assembly: HashMap<(String, String, Type), usize, ContentHash>,
     /// How many types are being taken apart, one inside the other.
     layout_depth: u32,
+    /// Whether functions are called by functions that were legalized for other capabilities: see [`call`].
+    portable_calls: bool,
     /// What code generation may cost.
     pub fuel: Fuel,
 }
@@ -102,7 +107,23 @@ impl<'m> Legalizer<'m> {
             soft: Vec::new(),
             assembly: HashMap::default(),
             layout_depth: 0,
+            portable_calls: false,
             fuel: fuel.clone(),
+        }
+    }
+
+    /// The same for a program whose functions are legalized for several code generators: how values travel between functions
+    /// depends on their types alone.
+    pub fn with_portable_calls(self) -> Self {
+        Self { portable_calls: true, ..self }
+    }
+
+    /// Legalizes what comes next for these capabilities.
+    pub fn set_caps(&mut self, caps: &TargetCaps) {
+        if self.caps != *caps {
+            self.caps = caps.clone();
+            self.layouts.clear();
+            self.starts.clear();
         }
     }
 

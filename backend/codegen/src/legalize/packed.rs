@@ -23,7 +23,10 @@ impl Lower<'_, '_> {
         }
         let Scalar::Int(bits @ (8 | 16)) = self.scalar(ty)? else { return Ok(None) };
         let total = self.vector_len(ty).unwrap_or(0).saturating_mul(bits);
-        Ok(matches!(total, 32 | 64).then(|| (int_container(total), bits)))
+        // Where such a vector has a register, that is what is computed with.
+        let has_register = self.lz.caps.table.unit.register_bits.contains(&total);
+        let is_word = matches!(total, 32 | 64) && !has_register;
+        Ok(is_word.then(|| (int_container(total), bits)))
     }
 
     /// Loads a small vector as a word, and cuts it into lanes.

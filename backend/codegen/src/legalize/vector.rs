@@ -327,6 +327,11 @@ impl Lower<'_, '_> {
             return Err(Problem::malformed("lane mask of floats"));
         };
         let (base, limit) = (self.part(args[0])?, self.part(args[1])?);
+        if matches!(bits, 32 | 64)
+            && let Some(parts) = self.first_lanes(base, limit, ty)?
+        {
+            return Ok(parts);
+        }
         let below = self.b().icmp(IntPredicate::Ult, base, limit);
         let left = self.b().sub(limit, base);
         let len = self.vector_len(ty).unwrap_or(0);
