@@ -150,7 +150,7 @@ fn generators(
     made.collect::<Result<_, _>>().map_err(BackendError::Target)
 }
 
-/// Whether a module has debug information that says that it was not optimized: somebody wants to step through it.
+/// Whether a module has debug information that says that it was not optimized: it is to be stepped through.
 pub fn is_unoptimized(module: &Module) -> bool {
     debug::has_debug_info(module) && !debug::is_optimized(module)
 }

@@ -103,7 +103,7 @@ impl IdTable {
     }
 }
 
-/// The instructions of a module and who defines which id.
+/// The instructions of a module and which of them defines each id.
 #[derive(Debug)]
 pub(crate) struct Decoded {
     pub(crate) words: Vec<u32>,

@@ -156,7 +156,7 @@ const PACKETIZER: Step = Step {
 
 /// The pass `packetizer`.
 pub(crate) const PACKETIZER_ENTRY: PassEntry =
-    step_entry!(PACKETIZER, "Makes vectors of lanes, masked where lanes part.");
+    step_entry!(PACKETIZER, "Makes vectors of lanes, masked where lanes diverge.");
 
 /// Whether a function asks about its lanes.
 fn calls_lanes(module: &Module, function: &Function) -> bool {

@@ -2,7 +2,6 @@
 
 #![forbid(unsafe_code)]
 
-mod anchor;
 mod arithmetic;
 mod demote;
 mod function;
@@ -10,8 +9,9 @@ mod memory;
 pub mod object;
 #[doc(hidden)]
 pub mod output;
-mod park;
+mod pin_shared;
 mod schedule;
+mod spill_invariants;
 mod values;
 mod vector;
 mod widening;
@@ -176,18 +176,18 @@ impl Codegen for Cranelift {
             let locations =
                 function::translate(program, func, isa.as_ref(), &mut context.func, &mut builder)?;
             if let Some(optimizing) = optimizing {
-                let anchors = anchor::add(&mut context);
+                let anchors = pin_shared::add(&mut context);
                 let optimized = context.optimize(optimizing.as_ref(), &mut ControlPlane::default());
                 optimized.map_err(|error| generator_problem(&error))?;
                 if let Some(object) = anchors {
-                    anchor::remove(&mut context.func, object);
+                    pin_shared::remove(&mut context.func, object);
                 }
                 schedule::schedule(&mut context.func);
             }
             let demoted = demote::demote(&mut context, large);
             let x64 = isa.triple().architecture == Architecture::X86_64;
             if optimizing.is_some() && x64 && !demoted {
-                park::park(&mut context);
+                spill_invariants::park(&mut context);
             }
             let compiled = context.compile(isa.as_ref(), &mut ControlPlane::default());
             compiled.map_err(|error| generator_problem(&error.inner))?;

@@ -199,7 +199,7 @@ pub enum UbKind {
     Misaligned,
     /// An access to an object whose life has ended.
     UseAfterFree,
-    /// A branch on, an address from, or a division by `undef`: memory that nobody has written.
+    /// A branch on, an address from, or a division by `undef`: uninitialized memory.
     UninitializedUse,
     /// A branch on, an address from, or a division by `poison`.
     PoisonUse,

@@ -3,7 +3,7 @@
 use super::launch::Launch;
 use super::memory::{Contents, Memory, is_private};
 use super::{Event, Halt, Packets};
-use crate::callees::{Callees, Spread, is_for_all, is_rendezvous, meaning};
+use crate::callees::{Callees, Spread, is_convergent_call, is_for_all, meaning};
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::eval::op::Operands;
 use oxmux_ir::eval::{EvalError, Evaluator, Pointer, Scalar, Val, atomic};
@@ -11,6 +11,7 @@ use oxmux_ir::instruction::{Call, Callee, IntrinsicCall};
 use oxmux_ir::intrinsics::Effect;
 use oxmux_ir::module::Context;
 use oxmux_ir::mux::{Builtin, GroupOp, GroupScope, MuxBuiltin, MuxFunction};
+use oxmux_ir::opencl::{MangledType, OpenClBuiltin};
 use oxmux_ir::{Function, FunctionId, GlobalId, Inst, Intrinsic, Module, Op, Type, Value};
 use oxmux_passes::builtin_info::BuiltinProperty;
 use oxmux_passes::check::hash_execution::{VSCALE, mix, mix_all};
@@ -163,15 +164,16 @@ impl<'a> Execution<'a> {
             None => {}
         }
         if let Some(builtin @ Builtin::OpenCl(language)) = callee.builtin() {
-            let name = language.name();
-            if is_for_all(callee) || is_rendezvous(callee) {
-                let orders = name.contains("barrier") || name.ends_with("fence");
-                return if orders { Meaning::Barrier } else { Meaning::Unknown };
+            if is_for_all(callee) || is_convergent_call(callee) {
+                return match language {
+                    OpenClBuiltin::Barrier(_) | OpenClBuiltin::Fence(_) => Meaning::Barrier,
+                    _ => Meaning::Unknown,
+                };
             }
             let properties = self.callees.info().analyze_builtin(builtin, callee);
             if properties.has(BuiltinProperty::NoSideEffects) {
                 let by_element = properties.has(BuiltinProperty::VectorEquivalent);
-                let name = name_hash(&name) ^ first_type(callee.name());
+                let name = name_hash(&language.to_string()) ^ first_type(callee);
                 return Meaning::Pure { name, by_element };
             }
         }
@@ -194,17 +196,13 @@ fn name_hash(name: &str) -> u64 {
     name.bytes().fold(CALL, |hash, byte| mix(hash, u64::from(byte)))
 }
 
-/// The type of the first operand in a mangled name, without a vector's length: `i` of `_Z3absDv4_i` and of `_Z3absi`.
-fn first_type(mangled: &str) -> u64 {
-    let Some(rest) = mangled.strip_prefix("_Z") else { return 0 };
-    let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
-    let length: usize = rest[..digits].parse().unwrap_or(0);
-    let Some(mut types) = rest.get(digits + length..) else { return 0 };
-    if let Some(vector) = types.strip_prefix("Dv") {
-        types = vector.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start_matches('_');
+/// The type of the first operand, without a vector's length: `i` of `_Z3absDv4_i` and of `_Z3absi`.
+fn first_type(function: &Function) -> u64 {
+    let mut ty = function.overload().and_then(<[_]>::first);
+    while let Some(MangledType::Vector(lane, _) | MangledType::ScalableVector(lane, _)) = ty {
+        ty = Some(lane);
     }
-    // The letters of `half`.
-    types.bytes().take(if types.starts_with('D') { 2 } else { 1 }).fold(0, |h, b| mix(h, b.into()))
+    ty.map_or(0, |ty| name_hash(&format!("{ty:?}")))
 }
 
 /// The hash of a value; none if a part of it is undefined. Addresses of private objects are all alike.

@@ -4,7 +4,7 @@ use super::execution::{Execution, Meaning, State, all_or_poison, answer, unsaid}
 use super::launch::Launch;
 use super::memory::{Contents, is_private};
 use super::{Halt, Packets};
-use crate::callees::is_rendezvous;
+use crate::callees::is_convergent_call;
 use hashbrown::HashMap;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::eval::op::Operands;
@@ -114,7 +114,7 @@ impl<'a> Lanes<'a> {
         let function = self.packets.lane;
         function.blocks[block].insts.iter().any(|&inst| match &function.insts[inst].op {
             Op::Call(call) => match call.callee {
-                Callee::Function(id) => is_rendezvous(&self.knows.module.functions[id]),
+                Callee::Function(id) => is_convergent_call(&self.knows.module.functions[id]),
                 Callee::Indirect(_) | Callee::Asm(_) => false,
             },
             _ => false,

@@ -13,6 +13,7 @@ use crate::vectorize::header_of;
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::text::parse_module;
 use oxmux_ir::{BinaryOp, Block, Context, Function, Intrinsic, Module, Op, Type};
+use oxmux_passes::TargetInfo;
 use oxmux_passes::builtin_info::DefaultBuiltinInfo;
 
 /// Kernels whose lanes branch, and whose accesses are of each kind.
@@ -42,14 +43,15 @@ impl Sample {
         let mut lane = module.functions[kernel].clone();
         let info = VectorizationInfo { width: 4, scalable: false, dimension: 0, predicated };
         // The lanes are checked elsewhere.
-        let lanes = Lanes { info, builtin_info: &DefaultBuiltinInfo, is_checked: false };
+        let (builtin_info, target) = (&DefaultBuiltinInfo, &TargetInfo::default());
+        let lanes = Lanes { info, builtin_info, target, is_checked: false };
         let new = header_of(&lane, "vector");
         name_dimensions(&mut module, &mut lane, &DefaultBuiltinInfo, 0);
         let none = VectorizationChoices::NONE;
         let masks = cfg_convert(&mut module, &mut lane, lanes, none).expect("a linear form");
         let (regions, divergence) = analyze(&module, &lane, lanes).expect("regions");
         let callees = Callees::compute(&module, &lane, &DefaultBuiltinInfo);
-        let packed = pack(&mut module, &lane, new, &regions, &divergence, &masks, &callees, info);
+        let packed = pack(&mut module, &lane, new, &regions, &divergence, &masks, &callees, lanes);
         let (vector, blocks) = packed.expect("a vector form");
         Self { module, lane, vector, blocks, masks, divergence, info }
     }

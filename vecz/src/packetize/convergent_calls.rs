@@ -1,11 +1,11 @@
 //! Barriers and other calls that all work-items of a group make, or none: so the language wants it.
 //!
-//! Whoever writes such a call behind a condition knows that it is the same for all work-items, though nobody can prove it: the bound
-//! of a loop that was loaded, an argument that was kept in private memory. Where a lane is, all are; the calls need no masks, and
+//! A condition around such a call is the same for all work-items, though it cannot be proved: the bound
+//! of a loop that was loaded, an argument that was kept in private memory. If one lane is active there, all are; the calls need no masks, and
 //! what they are given is what the first lane has.
 
 use super::{Done, Packetizer};
-use crate::callees::is_rendezvous;
+use crate::callees::is_convergent_call;
 use crate::refusal::Refusal;
 use oxmux_ir::instruction::Callee;
 use oxmux_ir::mux::GroupArithmetic;
@@ -17,7 +17,7 @@ impl Packetizer<'_> {
         self.masks.is_occupied(block)
             && self.old.blocks[block].insts.iter().any(|&inst| match &self.old.insts[inst].op {
                 Op::Call(call) => match call.callee {
-                    Callee::Function(id) => is_rendezvous(&self.module.functions[id]),
+                    Callee::Function(id) => is_convergent_call(&self.module.functions[id]),
                     Callee::Indirect(_) | Callee::Asm(_) => false,
                 },
                 _ => false,
@@ -25,31 +25,35 @@ impl Packetizer<'_> {
     }
 
     /// Does what all lanes do or none, where it is not known that one is there.
-    pub(super) fn together(&mut self, inst: Inst, emit: impl FnOnce(&mut Self) -> Done) -> Done {
+    pub(super) fn call_convergently(
+        &mut self,
+        inst: Inst,
+        emit: impl FnOnce(&mut Self) -> Done,
+    ) -> Done {
         let Some(mask) = self.mask.filter(|_| self.is_partial) else { return emit(self) };
-        let any = match self.all_on {
+        let any = match self.all_active {
             Some(all) => all,
             None => self.fold(mask, GroupArithmetic::Or),
         };
         let (inside, after) = (self.new.add_block(), self.new.add_block());
         let from = self.at;
-        let was = (self.all_on, self.mixed);
+        let was = (self.all_active, self.mixed);
         self.at = Some(inside);
         self.mixed = false;
         self.enter(self.masks.base())?;
         emit(self)?;
         (self.is_partial, self.mask) = (true, Some(mask));
-        (self.all_on, self.mixed) = was;
+        (self.all_active, self.mixed) = was;
         let result = self.old.insts[inst].result;
         let made: Vec<Value> = match result {
             None => Vec::new(),
             Some(result) => match self.scalars.get(&result) {
                 Some(&same) => vec![same],
-                None => self.leaves(result)?,
+                None => self.components(result)?,
             },
         };
         self.b().br(after, &made);
-        // Nobody is there who looks at it, but all may branch on it.
+        // No active lane reads it, but all may branch on it.
         let types: Vec<Type> =
             made.iter().map(|&value| self.module.cx.value_type(&self.new, value)).collect();
         let nothing: Vec<Value> = types.iter().map(|&ty| self.module.cx.zero(ty)).collect();
@@ -62,7 +66,7 @@ impl Packetizer<'_> {
         let Some(result) = result else { return Ok(()) };
         match (self.scalars.contains_key(&result), &params[..]) {
             (true, &[same]) => drop(self.scalars.insert(result, same)),
-            _ => drop(self.leaves.insert(result, params)),
+            _ => drop(self.components.insert(result, params)),
         }
         Ok(())
     }
@@ -93,7 +97,7 @@ impl Packetizer<'_> {
         if !self.is_varying(value) {
             return self
                 .scalar(value)
-                .ok_or(Refusal::internal("a value is used before it is made"));
+                .ok_or(Refusal::internal("a value is used before its definition"));
         }
         let zero = self.module.cx.i32(0);
         self.lane_of(value, zero)

@@ -18,7 +18,7 @@ type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 pub(crate) struct Variable(u32);
 
 #[derive(Default)]
-pub(crate) struct Variables {
+pub(crate) struct SsaUpdater {
     types: Vec<Type>,
     /// What each block leaves in a variable, if it writes it.
     written: Map<(Block, Variable), Value>,
@@ -28,7 +28,7 @@ pub(crate) struct Variables {
     placeholders: Vec<(Value, Block, Variable)>,
 }
 
-impl Variables {
+impl SsaUpdater {
     pub(crate) fn new_variable(&mut self, ty: Type) -> Variable {
         self.types.push(ty);
         Variable(self.types.len() as u32 - 1)
@@ -158,9 +158,9 @@ fn resolve(became: &Map<Value, Value>, order: &[Value]) -> Map<Value, Value> {
     resolved
 }
 
-/// Looks for what reaches blocks. A block has a parameter for a variable only where two writes of it meet: in the iterated
+/// Looks for what reaches blocks. A block has a parameter for a variable only where two writes of it merge: in the iterated
 /// dominance frontier of the blocks that write it (Cytron et al., "Efficiently Computing Static Single Assignment Form and the
-/// Control Dependence Graph", TOPLAS 1991), and only if somebody reads it from there.
+/// Control Dependence Graph", TOPLAS 1991), and only if it is read from there.
 struct Search {
     written: Map<(Block, Variable), Value>,
     types: Vec<Type>,
@@ -169,15 +169,15 @@ struct Search {
     frontiers: Frontiers,
     /// The blocks that write each variable.
     writers: Vec<Vec<Block>>,
-    /// Where writes of a variable meet, once somebody asked.
-    meets: Vec<Option<Meets>>,
+    /// The blocks in whose parameters writes of a variable merge, once computed.
+    phis: Vec<Option<PhiBlocks>>,
     known: Map<(Block, Variable), Value>,
     /// The parameters that were made, in order.
     params: Vec<(Block, Variable)>,
 }
 
 #[derive(Default)]
-struct Meets {
+struct PhiBlocks {
     list: Vec<Block>,
     set: HashSet<Block, FxBuildHasher>,
 }
@@ -197,7 +197,7 @@ impl Search {
             }
         }
         writers.iter_mut().for_each(|blocks| blocks.sort_unstable());
-        let meets = types.iter().map(|_| None).collect();
+        let phis = types.iter().map(|_| None).collect();
         Self {
             written,
             types,
@@ -205,7 +205,7 @@ impl Search {
             dominators,
             frontiers,
             writers,
-            meets,
+            phis,
             known: Map::default(),
             params: Vec::new(),
         }
@@ -229,12 +229,12 @@ impl Search {
                 Some(&value) => value,
                 None => cx.poison(ty),
             },
-            Some(Source::Meet(meet)) => match self.known.get(&(meet, variable)) {
+            Some(Source::Phi(phi)) => match self.known.get(&(phi, variable)) {
                 Some(&value) => value,
                 None => {
-                    let param = function.add_block_param(meet, ty);
-                    self.params.push((meet, variable));
-                    self.known.insert((meet, variable), param);
+                    let param = function.add_block_param(phi, ty);
+                    self.params.push((phi, variable));
+                    self.known.insert((phi, variable), param);
                     param
                 }
             },
@@ -246,23 +246,23 @@ impl Search {
     /// The nearest block above, or the block itself, from which a variable has its value where the block begins.
     fn source(&mut self, block: Block, variable: Variable) -> Option<Source> {
         let index = variable.0 as usize;
-        if self.meets[index].is_none() {
-            self.meets[index] = Some(self.find_meets(variable));
+        if self.phis[index].is_none() {
+            self.phis[index] = Some(self.find_phi_blocks(variable));
         }
-        let (writers, meets) = (&self.writers[index], self.meets[index].as_ref()?);
-        if meets.set.contains(&block) {
-            return Some(Source::Meet(block));
+        let (writers, phis) = (&self.writers[index], self.phis[index].as_ref()?);
+        if phis.set.contains(&block) {
+            return Some(Source::Phi(block));
         }
         let above = |other: Block| other != block && self.dominators.dominates(other, block);
-        if writers.len() + meets.list.len() <= FEW {
+        if writers.len() + phis.list.len() <= FEW {
             let nearest = |a: Block, b: Block| if self.dominators.dominates(a, b) { b } else { a };
             let writer = writers.iter().copied().filter(|&b| above(b)).reduce(nearest);
-            let meet = meets.list.iter().copied().filter(|&b| above(b)).reduce(nearest);
+            let phi = phis.list.iter().copied().filter(|&b| above(b)).reduce(nearest);
             // A block that is both writes behind its beginning.
-            return match (writer, meet) {
-                (Some(w), Some(m)) if w != m && nearest(w, m) == m => Some(Source::Meet(m)),
+            return match (writer, phi) {
+                (Some(w), Some(m)) if w != m && nearest(w, m) == m => Some(Source::Phi(m)),
                 (Some(w), _) => Some(Source::Write(w)),
-                (None, Some(m)) => Some(Source::Meet(m)),
+                (None, Some(m)) => Some(Source::Phi(m)),
                 (None, None) => None,
             };
         }
@@ -272,17 +272,17 @@ impl Search {
             if self.written.contains_key(&(at, variable)) {
                 return Some(Source::Write(at));
             }
-            if meets.set.contains(&at) {
-                return Some(Source::Meet(at));
+            if phis.set.contains(&at) {
+                return Some(Source::Phi(at));
             }
         }
     }
 
-    fn find_meets(&mut self, variable: Variable) -> Meets {
+    fn find_phi_blocks(&mut self, variable: Variable) -> PhiBlocks {
         let writers = &self.writers[variable.0 as usize];
         let list = self.frontiers.iterated(writers, &mut FrontierSteps(usize::MAX));
         let list = list.unwrap_or_default();
-        Meets { set: list.iter().copied().collect(), list }
+        PhiBlocks { set: list.iter().copied().collect(), list }
     }
 }
 
@@ -291,5 +291,5 @@ enum Source {
     /// The end of a block.
     Write(Block),
     /// The beginning of a block.
-    Meet(Block),
+    Phi(Block),
 }

@@ -1,6 +1,6 @@
 //! Where in its source a program is wrong.
 
-use crate::pass::Complaint;
+use crate::pass::SourceError;
 use oxmux_ir::metadata::{DebugLoc, Metadata, MetadataField, MetadataNode, MetadataOperand};
 use oxmux_ir::{Function, Module};
 
@@ -8,18 +8,18 @@ use oxmux_ir::{Function, Module};
 const SCOPE_DEPTH_MAX: u32 = 64;
 
 /// A complaint about an instruction's place, or about the function's own.
-pub(crate) fn complaint(
+pub(crate) fn source_error(
     module: &Module,
     function: &Function,
     loc: Option<DebugLoc>,
     message: String,
-) -> Complaint {
+) -> SourceError {
     let place = match loc {
         Some(loc) => file(module, loc.scope).map(|f| format!("{f}:{}:{}", loc.line, loc.column)),
         None => None,
     };
     let place = place.or_else(|| subprogram_place(module, function));
-    Complaint { function: function.name().to_string(), place, message }
+    SourceError { function: function.name().to_string(), place, message }
 }
 
 /// `file:line:0` of a function.

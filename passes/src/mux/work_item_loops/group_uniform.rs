@@ -7,7 +7,7 @@
 use super::layout::LiveStruct;
 use super::live::Uses;
 use super::regions::{Region, Split};
-use super::uniform::uniform_values;
+use super::uniformity::uniform_values;
 use oxmux_ir::analysis::dominators::Places;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::mux::BarrierSchedule;
@@ -15,30 +15,30 @@ use oxmux_ir::{Block, Function, Module, Value, ValueDef};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How many values are kept once at most; each costs a look at the regions that need it.
-const SHARED_MAX: usize = 32;
+const VALUES_MAX: usize = 32;
 
 /// How far a value is followed to what it is computed from again.
 const DEPTH_MAX: usize = 24;
 
 /// What is kept once for a work-group.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Shared {
+pub(super) struct GroupUniform {
     /// The values.
     pub values: BTreeSet<Value>,
     /// Where they are in memory, unless there are none.
     pub layout: Option<LiveStruct>,
     /// What each region's function is given of it, in order.
-    pub given: BTreeMap<u32, Vec<Value>>,
+    pub reloaded: BTreeMap<u32, Vec<Value>>,
 }
 
-impl Shared {
+impl GroupUniform {
     /// Whether the value is kept once.
     pub(super) fn holds(&self, value: Value) -> bool {
         self.values.contains(&value)
     }
     /// What a region's function is given.
-    pub(super) fn given(&self, number: u32) -> &[Value] {
-        self.given.get(&number).map_or(&[], Vec::as_slice)
+    pub(super) fn reloaded(&self, number: u32) -> &[Value] {
+        self.reloaded.get(&number).map_or(&[], Vec::as_slice)
     }
 }
 
@@ -49,7 +49,7 @@ pub(super) fn find(
     split: &Split,
     uses: &BTreeMap<u32, Uses>,
     (stored, operands): (&BTreeSet<Value>, &BTreeSet<Value>),
-) -> Shared {
+) -> GroupUniform {
     // Behind some barriers not all work-items run.
     let all_run =
         |schedule| matches!(schedule, BarrierSchedule::Unordered | BarrierSchedule::Linear);
@@ -60,11 +60,11 @@ pub(super) fn find(
         .filter(|&value| is_plain(module, &split.function, value))
         .collect();
     if candidates.is_empty() || !split.barriers.values().all(|b| all_run(b.schedule)) {
-        return Shared::default();
+        return GroupUniform::default();
     }
     let uniform = uniform_values(module, kernel);
     candidates.retain(|&value| uniform.contains(value));
-    let candidates: BTreeSet<Value> = candidates.into_iter().take(SHARED_MAX).collect();
+    let candidates: BTreeSet<Value> = candidates.into_iter().take(VALUES_MAX).collect();
     let places = Places::compute(&split.function);
     let finder = Finder { split, places: &places, stored, candidates: &candidates };
     let mut needs = BTreeMap::new();
@@ -73,14 +73,14 @@ pub(super) fn find(
         let Some(region) = split.regions.get(&number) else { continue };
         needs.insert(number, finder.needs(region, uses, &mut unfit));
     }
-    let given = needs
+    let reloaded = needs
         .into_iter()
         .map(|(number, needed)| {
             (number, needed.into_iter().filter(|value| !unfit.contains(value)).collect())
         })
         .collect();
     let values = candidates.difference(&unfit).copied().collect();
-    Shared { values, given, layout: None }
+    GroupUniform { values, reloaded, layout: None }
 }
 
 /// Whether a value is a single number or address.

@@ -13,6 +13,7 @@ use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::entity::{EntityId, IdSet};
 use oxmux_ir::mux::Builtin;
+use oxmux_ir::opencl::OpenClBuiltin;
 use oxmux_ir::{Callee, Function, FunctionId, Module, Op};
 
 /// A root that is no longer than this with all of its calls inlined has them inlined.
@@ -21,40 +22,29 @@ const ROOT_INSTRUCTIONS: u64 = 60_000;
 const LONG: u64 = 500;
 /// And one of so many with those that it calls, where no function is long.
 const LONG_WITH_CALLEES: u64 = 200;
-/// How the names of the language's builtins begin that are bound to who calls them.
-const BOUND_BUILTINS: [&str; 8] = [
-    "get_",
-    "barrier",
-    "work_group_",
-    "sub_group_",
-    "intel_sub_group_",
-    "async_",
-    "wait_group_events",
-    "printf",
-];
 /// How many functions are chosen one by one; each choice looks at the whole call graph.
 const CHOICES: usize = 64;
 
 /// The functions that should stay, in a module whose calls are inlined where `is_chosen` says so.
-pub(super) fn kept(
+pub(super) fn out_of_line(
     module: &Module,
     graph: &CallGraph,
     is_chosen: fn(&Function) -> bool,
 ) -> IdSet<FunctionId> {
-    let mut calls = Calls { module, graph, is_chosen, kept: IdSet::new() };
+    let mut calls = Calls { module, graph, is_chosen, out_of_line: IdSet::new() };
     let mut expanded = calls.expanded();
     let is_large = |expanded: &[u64]| graph.bottom_up().iter().any(|id| large(expanded, *id));
     if !is_large(&expanded) {
-        return calls.kept;
+        return calls.out_of_line;
     }
-    let bound = bound(module, graph);
+    let dependent = dependent(module, graph);
     for _ in 0..CHOICES {
         let times = calls.times(&expanded);
         let candidates = graph.bottom_up().iter().copied().filter(|&id| {
             times[id.index()] > 1
                 && calls.may_stay(id)
-                && !bound.contains(id)
-                && !calls.kept.contains(id)
+                && !dependent.contains(id)
+                && !calls.out_of_line.contains(id)
         });
         let candidates: Vec<FunctionId> = candidates.collect();
         let own = |id: FunctionId| module.functions[id].size() as u64;
@@ -66,13 +56,13 @@ pub(super) fn kept(
             long.max_by_key(|&id| copies(id, whole(id)))
         });
         let Some(best) = best else { break };
-        calls.kept.insert(best);
+        calls.out_of_line.insert(best);
         expanded = calls.expanded();
         if !is_large(&expanded) {
             break;
         }
     }
-    calls.kept
+    calls.out_of_line
 }
 
 fn large(expanded: &[u64], id: FunctionId) -> bool {
@@ -84,13 +74,13 @@ struct Calls<'a> {
     module: &'a Module,
     graph: &'a CallGraph,
     is_chosen: fn(&Function) -> bool,
-    kept: IdSet<FunctionId>,
+    out_of_line: IdSet<FunctionId>,
 }
 
 impl Calls<'_> {
     fn is_inlined(&self, callee: FunctionId) -> bool {
         (self.is_chosen)(&self.module.functions[callee])
-            && !self.kept.contains(callee)
+            && !self.out_of_line.contains(callee)
             && !self.graph.is_recursive(callee)
     }
 
@@ -113,12 +103,13 @@ impl Calls<'_> {
     fn times(&self, expanded: &[u64]) -> Vec<u64> {
         let mut times = vec![0u64; self.functions()];
         for &id in self.graph.bottom_up().iter().rev() {
-            let is_root = globaldce::is_root(&self.module.functions[id]) || self.kept.contains(id);
+            let is_root =
+                globaldce::is_root(&self.module.functions[id]) || self.out_of_line.contains(id);
             if is_root && large(expanded, id) {
                 times[id.index()] = times[id.index()].saturating_add(1);
             }
             let here = times[id.index()];
-            if here == 0 || (self.kept.contains(id) && !large(expanded, id)) {
+            if here == 0 || (self.out_of_line.contains(id) && !large(expanded, id)) {
                 continue;
             }
             for callee in self.inlined(id) {
@@ -143,25 +134,27 @@ impl Calls<'_> {
 }
 
 /// The functions whose bodies must be inlined where they are called, and those that call them.
-fn bound(module: &Module, graph: &CallGraph) -> IdSet<FunctionId> {
+fn dependent(module: &Module, graph: &CallGraph) -> IdSet<FunctionId> {
     let order = module.function_order.iter().copied();
-    let mut work: Vec<FunctionId> = order.filter(|&id| is_bound(&module.functions[id])).collect();
-    let mut bound = IdSet::new();
+    let mut work: Vec<FunctionId> =
+        order.filter(|&id| is_work_item_dependent(&module.functions[id])).collect();
+    let mut dependent = IdSet::new();
     while let Some(id) = work.pop() {
-        if bound.insert(id) {
+        if dependent.insert(id) {
             work.extend(graph.callers(id));
         }
     }
-    bound
+    dependent
 }
 
-/// Whether a function asks who calls it, waits for others or prints, or may: it calls what is not known.
-fn is_bound(function: &Function) -> bool {
+/// Whether a function depends on the calling work-item, waits for others or prints, or may: it calls an unknown function.
+fn is_work_item_dependent(function: &Function) -> bool {
     if function.is_declaration() {
         return match function.builtin() {
             Some(Builtin::Mux(_)) => true,
             Some(Builtin::OpenCl(builtin)) => {
-                BOUND_BUILTINS.iter().any(|prefix| builtin.name().starts_with(prefix))
+                let others = matches!(builtin, OpenClBuiltin::GetFence | OpenClBuiltin::Printf);
+                builtin.is_query() || builtin.is_convergent() || others
             }
             None => function.name() == "printf",
         };

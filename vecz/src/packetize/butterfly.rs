@@ -1,16 +1,16 @@
-//! Accesses at addresses that may turn out to be neighbours', and lanes that exchange places in their block: `i ^ j`.
+//! Accesses at addresses that may turn out to be neighbours', and lanes that permute their block: `i ^ j` (butterfly access).
 //!
-//! Where the first lane's low bits are zero, a packet's `i` are a block of neighbours, and its `i ^ j` are one as well, whatever
+//! Where the first lane's low bits are zero, a vector's `i` are a block of neighbours, and its `i ^ j` are one as well, whatever
 //! `j` is: its high bits say which, its low bits by how much lanes change places. So all lanes' accesses are one access, and
-//! a shuffle for each low bit of `j`. Only where all lanes are on: what another work-item may write is not touched.
+//! a shuffle for each low bit of `j`. Only where all lanes are active: what another work-item may write is not touched.
 
 use super::{Done, Packetizer};
 use crate::refusal::Refusal;
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{IntPredicate, Type, Value};
 
-/// How lanes of a packet exchange places.
-struct Exchange {
+/// How lanes of a vector are permuted: lane `i` takes the place of `i ^ j` (butterfly access).
+struct Butterfly {
     /// Whether they do, if that is not known: an `i1`.
     applies: Option<Value>,
     /// The low bits of `j`.
@@ -29,22 +29,22 @@ impl Packetizer<'_> {
         wide: Type,
     ) -> Done<Value> {
         let (size, count) = self.lane_size(ty);
-        let Some(dense) = self.is_dense(ptr, size)? else {
+        let Some(consecutive) = self.is_consecutive(ptr, size)? else {
             return self.load_lanes(ptr, ty, access);
         };
         let first = self.scalar(ptr).ok_or(Refusal::internal("an address is not there"))?;
         let align = self.align(ty, access)?;
         let lanes = |this: &mut Self| Ok(vec![this.load_lanes(ptr, ty, access)?]);
         let loaded = self.either(
-            dense,
+            consecutive,
             &[wide],
             |this| Ok(vec![this.b().load(wide, first, access.align)]),
-            |this| match this.exchange(ptr, size, count)? {
+            |this| match this.butterfly(ptr, size, count)? {
                 None => lanes(this),
-                Some(exchange) => {
+                Some(butterfly) => {
                     let block =
-                        |this: &mut Self| Ok(vec![this.load_exchanged(&exchange, wide, align)]);
-                    match exchange.applies {
+                        |this: &mut Self| Ok(vec![this.load_butterfly(&butterfly, wide, align)]);
+                    match butterfly.applies {
                         None => block(this),
                         Some(applies) => this.either(applies, &[wide], block, lanes),
                     }
@@ -63,11 +63,13 @@ impl Packetizer<'_> {
         access: &MemoryAccess,
     ) -> Done {
         let (size, count) = self.lane_size(ty);
-        let dense = match self.strides.if_aligned(ptr) {
-            Some(_) => self.is_dense(ptr, size)?,
+        let consecutive = match self.strides.if_aligned(ptr) {
+            Some(_) => self.is_consecutive(ptr, size)?,
             None => None,
         };
-        let Some(dense) = dense else { return self.store_lanes(joined, ptr, ty, access) };
+        let Some(consecutive) = consecutive else {
+            return self.store_lanes(joined, ptr, ty, access);
+        };
         let first = self.scalar(ptr).ok_or(Refusal::internal("an address is not there"))?;
         let align = self.align(ty, access)?;
         let store = |this: &mut Self| {
@@ -76,14 +78,14 @@ impl Packetizer<'_> {
         };
         let lanes =
             |this: &mut Self| this.store_lanes(joined, ptr, ty, access).map(|()| Vec::new());
-        self.either(dense, &[], store, |this| match this.exchange(ptr, size, count)? {
+        self.either(consecutive, &[], store, |this| match this.butterfly(ptr, size, count)? {
             None => lanes(this),
-            Some(exchange) => {
+            Some(butterfly) => {
                 let block = |this: &mut Self| {
-                    this.store_exchanged(&exchange, joined, align);
+                    this.store_butterfly(&butterfly, joined, align);
                     Ok(vec![])
                 };
-                match exchange.applies {
+                match butterfly.applies {
                     None => block(this),
                     Some(applies) => this.either(applies, &[], block, lanes),
                 }
@@ -100,10 +102,11 @@ impl Packetizer<'_> {
     }
 
     /// How lanes exchange places at an address of so many elements each, if they may.
-    fn exchange(&mut self, ptr: Value, size: u64, count: u32) -> Done<Option<Exchange>> {
+    fn butterfly(&mut self, ptr: Value, size: u64, count: u32) -> Done<Option<Butterfly>> {
         let Some(found) = self.strides.if_aligned(ptr) else { return Ok(None) };
         let &[source] = &found.sources[..] else { return Ok(None) };
-        let fits = source.exchanges && found.always == 0 && i64::try_from(size) == Ok(found.stride);
+        let fits =
+            source.is_butterfly && found.always == 0 && i64::try_from(size) == Ok(found.stride);
         if !fits || count != 1 || !self.width.is_power_of_two() {
             return Ok(None);
         }
@@ -126,23 +129,23 @@ impl Packetizer<'_> {
             let zero = b.int_like(wrong, 0);
             b.icmp(IntPredicate::Eq, wrong, zero)
         });
-        Ok(Some(Exchange { applies, by, block }))
+        Ok(Some(Butterfly { applies, by, block }))
     }
 
     /// Loads a block, and gives each lane its own.
-    fn load_exchanged(&mut self, exchange: &Exchange, wide: Type, align: u32) -> Value {
-        let block = self.b().load(wide, exchange.block, align);
-        self.exchanged(block, exchange.by)
+    fn load_butterfly(&mut self, butterfly: &Butterfly, wide: Type, align: u32) -> Value {
+        let block = self.b().load(wide, butterfly.block, align);
+        self.permuted(block, butterfly.by)
     }
 
     /// Stores what lanes have as a block.
-    fn store_exchanged(&mut self, exchange: &Exchange, lanes: Value, align: u32) {
-        let block = self.exchanged(lanes, exchange.by);
-        self.b().store(block, exchange.block, align);
+    fn store_butterfly(&mut self, butterfly: &Butterfly, lanes: Value, align: u32) {
+        let block = self.permuted(lanes, butterfly.by);
+        self.b().store(block, butterfly.block, align);
     }
 
     /// Lanes at the places that they get if the bits of their numbers are flipped that `by` has.
-    fn exchanged(&mut self, mut lanes: Value, by: Value) -> Value {
+    fn permuted(&mut self, mut lanes: Value, by: Value) -> Value {
         let width = self.width as i32;
         let mut distance = 1;
         while distance < width {

@@ -1,4 +1,4 @@
-//! What a vector kernel asks of a mask again, inside of the answer: that some lane is on is certain there, however often it is
+//! What a vector kernel asks of a mask again, inside of the answer: that some lane is active is certain there, however often it is
 //! asked. Code behind many joins of a large kernel would seem never to run else.
 
 use hashbrown::HashMap;
@@ -14,14 +14,14 @@ const DEPTH_MAX: u32 = 8;
 /// with yes. A loop asks anew each time that it may end.
 pub(super) fn known(function: &Function, cfg: &Cfg, loops: &Loops) -> IdSet<Block> {
     let mut known = IdSet::new();
-    let mut answers: HashMap<Value, Block, FxBuildHasher> = HashMap::default();
+    let mut implied_conditions: HashMap<Value, Block, FxBuildHasher> = HashMap::default();
     let mut dominators = None;
     for &block in cfg.reverse_post_order() {
         let end = function.terminator(block).map(|inst| &function.insts[inst].op);
         let Some(Op::CondBr { condition, then, otherwise }) = end else { continue };
         let Some(mask) = some_of(function, *condition) else { continue };
-        let Some(&answer) = answers.get(&mask) else {
-            answers.insert(mask, then.block);
+        let Some(&answer) = implied_conditions.get(&mask) else {
+            implied_conditions.insert(mask, then.block);
             continue;
         };
         let leaves = |to: Block| loops.innermost(block).is_some_and(|id| !loops.contains(id, to));
@@ -33,7 +33,7 @@ pub(super) fn known(function: &Function, cfg: &Cfg, loops: &Loops) -> IdSet<Bloc
     known
 }
 
-/// The mask of which a condition asks whether some lane is on.
+/// The mask of which a condition asks whether some lane is active.
 fn some_of(function: &Function, condition: Value) -> Option<Value> {
     let Op::Intrinsic(call) = function.def_op(condition)? else { return None };
     let (Intrinsic::ReduceOr, &[mut mask]) = (call.intrinsic, &call.args[..]) else {

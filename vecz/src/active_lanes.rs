@@ -5,9 +5,9 @@ use oxmux_ir::instruction::{Call, Callee};
 use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
 use oxmux_ir::{Builder, Function, IntPredicate, Module, Op, Type, Value};
 
-/// Lets a kernel begin with the question whether a lane is on: its work-item is in the work-group. The specification's vector
+/// Lets a kernel begin with the question whether a lane is active: its work-item is in the work-group. The specification's vector
 /// length, `umin(local_size - local_id, width)`, is how many are.
-pub(crate) fn lanes_on(module: &mut Module, function: &mut Function) -> Result<Value, Refusal> {
+pub(crate) fn active_lanes(module: &mut Module, function: &mut Function) -> Result<Value, Refusal> {
     let entry = function.entry().ok_or(Refusal::new("the kernel has no body"))?;
     let (objects, rest): (Vec<_>, Vec<_>) = std::mem::take(&mut function.blocks[entry].insts)
         .into_iter()
@@ -28,7 +28,7 @@ pub(crate) fn lanes_on(module: &mut Module, function: &mut Function) -> Result<V
     });
     let mut b = Builder::new(&mut module.cx, function, entry);
     let on = b.icmp(IntPredicate::Ult, lane, size);
-    b.named("lanes.on", on);
+    b.named("lanes.active", on);
     function.blocks[entry].insts.extend(rest);
     Ok(on)
 }

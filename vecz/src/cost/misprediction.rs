@@ -1,14 +1,14 @@
-//! Branches that a processor guesses wrong: those that what was just loaded decides. A loop's end, and what follows from ids and
+//! Branches that a processor mispredicts: those that depend on what was just loaded. A loop's end, and what follows from ids and
 //! arguments alone, it learns.
 
 use oxmux_ir::analysis::Loops;
 use oxmux_ir::{Block, Function, Intrinsic, Op, Value};
 
-/// What a branch costs more that loaded data decides, for a work-item: a quarter of them goes wrong, for some twenty
+/// What a branch on loaded data costs more, for a work-item: a quarter of them is mispredicted, for some twenty
 /// instructions.
-const WRONG: f64 = 5.0;
-/// The same where data of several lanes decides, which go the same way less often.
-const WRONG_TOGETHER: f64 = 3.0;
+const MISPREDICTION: f64 = 5.0;
+/// The same where data of several lanes decides, which take the same path less often.
+const VECTOR_MISPREDICTION: f64 = 3.0;
 /// How far a condition is looked back for data.
 const DEPTH_MAX: u32 = 5;
 
@@ -17,7 +17,7 @@ pub(super) fn cost(function: &Function, loops: &Loops, block: Block) -> f64 {
     let Some(inst) = function.terminator(block) else { return 0.0 };
     let (condition, targets) = match &function.insts[inst].op {
         Op::CondBr { condition, then, otherwise } => (*condition, [then.block, otherwise.block]),
-        Op::Switch { value, .. } if is_data(function, *value, DEPTH_MAX) => return WRONG,
+        Op::Switch { value, .. } if is_data(function, *value, DEPTH_MAX) => return MISPREDICTION,
         _ => return 0.0,
     };
     let stays = |id| targets.iter().all(|&to| loops.contains(id, to));
@@ -32,9 +32,9 @@ pub(super) fn cost(function: &Function, loops: &Loops, block: Block) -> f64 {
         Some(Op::Intrinsic(call))
             if matches!(call.intrinsic, Intrinsic::ReduceAnd | Intrinsic::ReduceOr) =>
         {
-            WRONG_TOGETHER
+            VECTOR_MISPREDICTION
         }
-        _ => WRONG,
+        _ => MISPREDICTION,
     }
 }
 

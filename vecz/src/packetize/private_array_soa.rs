@@ -1,7 +1,7 @@
-//! Accesses to arrays of work-items' own whose elements with one index are a row ([`is_shared`]): nobody else may read or write
-//! them, so lanes that are off are read with the others, and written back as they were.
+//! Accesses to arrays of work-items' own whose elements with one index are a row ([`is_shared`]): other work-items may not read or write
+//! them, so inactive lanes are read with the others, and written back as they were.
 //!
-//! A packet with no lane on may have any index: it is kept inside the array. One that a lane has that is on is.
+//! A vector with no active lane may have any index: it is kept inside the array. The index of an active lane is in bounds.
 
 use super::{Done, Packetizer};
 use crate::prepare::private_arrays::is_shared;
@@ -10,7 +10,7 @@ use oxmux_ir::{GepFlags, Intrinsic, Op, Type, TypeKind, Value};
 
 impl Packetizer<'_> {
     /// The row that lanes access under a mask, each its own element: its address.
-    pub(super) fn own_row(&mut self, ptr: Value, ty: Type) -> Done<Option<Value>> {
+    pub(super) fn private_row(&mut self, ptr: Value, ty: Type) -> Done<Option<Value>> {
         let Some(Op::Gep { source, base, indices, .. }) = self.old.def_op(ptr) else {
             return Ok(None);
         };
@@ -33,16 +33,16 @@ impl Packetizer<'_> {
         else {
             return Ok(None);
         };
-        let Op::Alloca { ty: whole, .. } = self.old.insts[object].op else { return Ok(None) };
+        let Op::Alloca { ty: aos, .. } = self.old.insts[object].op else { return Ok(None) };
         let Some(array) = self.scalar(array) else { return Ok(None) };
         let Some((source, indices)) = indices else {
-            return Ok(self.is_row(whole, ty).then_some(array));
+            return Ok(self.is_row(aos, ty).then_some(array));
         };
         let [first, rest @ ..] = &indices[..] else { return Ok(None) };
-        if source != whole || self.module.cx.constants.value_uint(*first) != Some(0) {
+        if source != aos || self.module.cx.constants.value_uint(*first) != Some(0) {
             return Ok(None);
         }
-        let (mut at, mut inside) = (whole, vec![*first]);
+        let (mut at, mut inside) = (aos, vec![*first]);
         for &index in rest {
             let TypeKind::Array { element, len } = *self.module.cx.types.kind(at) else {
                 return Ok(None);
@@ -81,7 +81,7 @@ impl Packetizer<'_> {
         false
     }
 
-    /// Writes the elements of the lanes that are on, and the others as they were.
+    /// Writes the elements of the active lanes, and the others as they were.
     pub(super) fn store_row(
         &mut self,
         row: Value,

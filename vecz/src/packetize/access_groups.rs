@@ -7,7 +7,7 @@ use super::{Map, Packetizer};
 use oxmux_ir::{BinaryOp, Block, CastOp, Inst, Op, OpFlags, Type, TypeKind, Value};
 
 /// Lanes' places are at most so many elements apart.
-const APART_MAX: i64 = 8;
+const STRIDE_MAX: i64 = 8;
 /// How far operands of addresses are followed.
 const DEPTH_MAX: u32 = 16;
 /// How many sums an address may be made of.
@@ -22,7 +22,7 @@ pub(super) struct Group {
     /// The bytes of an element.
     pub(super) size: i64,
     /// How many elements lie from one lane's place to the next one's.
-    pub(super) apart: i64,
+    pub(super) stride_in_elements: i64,
     /// The accesses in order, each with where it is, in bytes; zero is the first one's.
     pub(super) members: Vec<(Inst, i64)>,
 }
@@ -128,8 +128,8 @@ impl Packetizer<'_> {
         };
         let size = self.module.data_layout.alloc_size(types, ty).filter(|&s| plain && s > 0)?;
         let size = i64::try_from(size).ok()?;
-        let apart = stride.checked_div(size).filter(|_| stride % size == 0)?;
-        if !(2..=APART_MAX).contains(&apart.abs()) {
+        let stride_in_elements = stride.checked_div(size).filter(|_| stride % size == 0)?;
+        if !(2..=STRIDE_MAX).contains(&stride_in_elements.abs()) {
             return None;
         }
         let mut sum = Sum::default();
@@ -142,12 +142,12 @@ impl Packetizer<'_> {
             let reaches = place.is_some_and(|place| {
                 let high = low + (extent - 1) * size;
                 place % size == 0
-                    && (high.max(place) - low.min(place)) / size < apart.abs()
+                    && (high.max(place) - low.min(place)) / size < stride_in_elements.abs()
                     && !(stores && o.group.members.iter().any(|m| m.1 == place))
             });
             o.stores == stores
                 && o.group.ty == ty
-                && o.group.apart == apart
+                && o.group.stride_in_elements == stride_in_elements
                 && o.sum.terms == sum.terms
                 && reaches
         };
@@ -158,7 +158,11 @@ impl Packetizer<'_> {
         if open.len() >= OPEN_MAX {
             self.close(groups, open, |_| true);
         }
-        open.push(Open { sum, group: Group { ty, size, apart, members: vec![(inst, 0)] }, stores });
+        open.push(Open {
+            sum,
+            group: Group { ty, size, stride_in_elements, members: vec![(inst, 0)] },
+            stores,
+        });
         Some(inst)
     }
 
@@ -176,10 +180,10 @@ impl Packetizer<'_> {
                 places.dedup();
                 places.len() as i64
             };
-            let apart = o.group.apart.abs();
+            let stride_in_elements = o.group.stride_in_elements.abs();
             let worth = match o.stores {
-                true => distinct == apart && extent == apart,
-                false => distinct > 1 && distinct * 2 >= apart,
+                true => distinct == stride_in_elements && extent == stride_in_elements,
+                false => distinct > 1 && distinct * 2 >= stride_in_elements,
             };
             let at = if o.stores { members.last() } else { members.first() };
             if let Some(&(at, _)) = at.filter(|_| worth) {

@@ -1,7 +1,7 @@
-//! Floats that all packets share: constants, and what is computed or loaded once for all work-items.
+//! Floats that all vectors share: constants, and what is computed or loaded once for all work-items.
 //!
-//! A kernel without loops is what the loop over packets runs, and such values wait for the next packet in registers. Where they fill
-//! these, two packets at a time have all the more to load: four lanes of a polynomial with many coefficients were measured to
+//! A kernel without loops is what the loop over vectors runs, and such values wait for the next vector in registers. Where they fill
+//! these, two vectors at a time have all the more to load: four lanes of a polynomial with many coefficients were measured to
 //! be faster than eight by a fourth.
 
 use super::chains::varying;
@@ -11,7 +11,7 @@ use oxmux_ir::entity::IdSet;
 use oxmux_ir::{BinaryOp, Constant, Function, Intrinsic, Module, Op, Value};
 use rustc_hash::FxBuildHasher;
 
-/// How many floats the packets of a kernel share, if it has no loops.
+/// How many floats the vectors of a kernel share, if it has no loops.
 pub(super) fn floats(
     module: &Module,
     function: &Function,

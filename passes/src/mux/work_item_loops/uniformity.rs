@@ -1,6 +1,6 @@
 //! Which values all work-items of a work-group have alike: these are kept once for the group, not once for each of them.
 //!
-//! Alike are arguments, queries about the group, results of collectives that give everybody the same, and what is computed from
+//! Alike are arguments, queries about the group, results of collectives that are the same for all, and what is computed from
 //! these alone. A block parameter is alike too if its arguments are and work-items cannot have come to its block on
 //! different ways: wherever they part, all blocks up to where all of them meet again are in doubt, and that one too. So are
 //! the parameters of loops that work-items leave at different times. What memory holds is in doubt, but for constant memory.
@@ -20,14 +20,14 @@ const VISITS_MAX: usize = 64;
 pub(super) fn uniform_values(module: &Module, kernel: &Function) -> IdSet<Value> {
     let cfg = Cfg::compute(kernel);
     let post_dominators = PostDominators::compute(&cfg);
-    let mut work = Work {
+    let mut work = UniformityAnalysis {
         module,
         kernel,
         cfg: &cfg,
         post_dominators: &post_dominators,
         varying: IdSet::new(),
-        in_doubt: vec![false; cfg.block_count()],
-        parted: vec![false; cfg.block_count()],
+        is_join: vec![false; cfg.block_count()],
+        diverges: vec![false; cfg.block_count()],
         visits_left: VISITS_MAX.saturating_mul(cfg.block_count()),
     };
     let mut rounds = 0;
@@ -40,20 +40,20 @@ pub(super) fn uniform_values(module: &Module, kernel: &Function) -> IdSet<Value>
     work.uniform()
 }
 
-struct Work<'a> {
+struct UniformityAnalysis<'a> {
     module: &'a Module,
     kernel: &'a Function,
     cfg: &'a Cfg,
     post_dominators: &'a PostDominators,
     varying: IdSet<Value>,
     /// Blocks that work-items may come to on different ways.
-    in_doubt: Vec<bool>,
+    is_join: Vec<bool>,
     /// Blocks at whose end work-items may part.
-    parted: Vec<bool>,
+    diverges: Vec<bool>,
     visits_left: usize,
 }
 
-impl Work<'_> {
+impl UniformityAnalysis<'_> {
     /// Finds more values that are not alike. False if there are none.
     fn round(&mut self) -> bool {
         let mut changed = false;
@@ -69,7 +69,7 @@ impl Work<'_> {
                     changed = true;
                 }
                 if data.op.is_terminator()
-                    && !self.parted[block.index()]
+                    && !self.diverges[block.index()]
                     && self.condition(&data.op).is_some_and(|value| self.is_varying(value))
                 {
                     self.part(block);
@@ -86,7 +86,7 @@ impl Work<'_> {
             if self.is_varying(param) {
                 continue;
             }
-            let differs = self.in_doubt[block.index()]
+            let differs = self.is_join[block.index()]
                 || self.cfg.preds(block).iter().any(|&pred| {
                     self.kernel
                         .edge_args(pred, block)
@@ -103,7 +103,7 @@ impl Work<'_> {
 
     /// Work-items part at the end of a block, up to where it is certain that they meet.
     fn part(&mut self, block: Block) {
-        self.parted[block.index()] = true;
+        self.diverges[block.index()] = true;
         let meet = self.post_dominators.immediate(block);
         let mut seen: IdSet<Block> = IdSet::new();
         let mut stack = self.cfg.succs(block).to_vec();
@@ -112,7 +112,7 @@ impl Work<'_> {
                 continue;
             }
             self.visits_left = self.visits_left.saturating_sub(1);
-            self.in_doubt[next.index()] = true;
+            self.is_join[next.index()] = true;
             if Some(next) != meet {
                 stack.extend_from_slice(self.cfg.succs(next));
             }

@@ -1,13 +1,13 @@
-//! One end for all ways through a kernel.
+//! One return for all paths through a kernel.
 //!
-//! Lanes that part must be able to wait for each other, and the last place to do so is the return. What ends otherwise is led there: an
+//! Lanes that diverge must be able to wait for each other, and the last place to do so is the return. What ends otherwise is led there: an
 //! `unreachable`, where anything may happen, and a loop without exit, by an edge that is never taken.
 
 use crate::regions::Regions;
 use oxmux_ir::{Block, BlockCall, Context, Function, Op, Type, Value};
 
 /// Leads every way to the return. True if some did not end there.
-pub(crate) fn unify_ends(cx: &mut Context, function: &mut Function, regions: &Regions) -> bool {
+pub(crate) fn unify_exits(cx: &mut Context, function: &mut Function, regions: &Regions) -> bool {
     let endless: Vec<(Block, Block)> = regions
         .loops
         .ids()
@@ -51,20 +51,20 @@ pub(crate) fn unify_ends(cx: &mut Context, function: &mut Function, regions: &Re
 }
 
 fn give_exit(function: &mut Function, latch: Block, header: Block, end: Block, always: Value) {
-    let way = function.add_block();
+    let edge_kind = function.add_block();
     let mut args = Vec::new();
     for param in function.blocks[header].params.clone() {
         let ty = function.local_type(param);
-        args.push(function.add_block_param(way, ty));
+        args.push(function.add_block_param(edge_kind, ty));
     }
     if let Some(inst) = function.terminator(latch) {
         function.insts[inst].op.for_each_successor_mut(|call| {
             if call.block == header {
-                call.block = way;
+                call.block = edge_kind;
             }
         });
     }
     let then = BlockCall { block: header, args };
     let op = Op::CondBr { condition: always, then, otherwise: BlockCall::new(end) };
-    function.append_inst(way, op, Type::VOID);
+    function.append_inst(edge_kind, op, Type::VOID);
 }

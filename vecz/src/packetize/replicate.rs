@@ -4,18 +4,18 @@ use super::{Done, Packetizer};
 use oxmux_ir::{Block, BlockCall, Inst, Type, Value};
 
 impl Packetizer<'_> {
-    /// The instruction once for each lane that is on, in order.
-    pub(super) fn for_each_lane(&mut self, inst: Inst) -> Done {
+    /// The instruction once for each active lane, in order.
+    pub(super) fn replicate(&mut self, inst: Inst) -> Done {
         if self.scalable {
-            return self.loop_over_lanes(inst);
+            return self.replicate_in_loop(inst);
         }
         let data = &self.old.insts[inst];
         let ty = data.result.map_or(Type::VOID, |r| self.old.local_type(r));
         let mut results = Vec::new();
         for lane in 0..self.width {
-            let after = self.mask.map(|mask| self.enter_lane(mask, lane, ty));
+            let after = self.mask.map(|mask| self.enter_lane_if_active(mask, lane, ty));
             let number = self.module.cx.i32(lane);
-            let result = self.one_lane(inst, number, ty)?;
+            let result = self.replicate_for_lane(inst, number, ty)?;
             let result = match after {
                 None => result,
                 Some(after) => self.leave_lane(after, ty, result),
@@ -23,13 +23,18 @@ impl Packetizer<'_> {
             results.extend(result);
         }
         if let Some(old) = data.result {
-            let leaves = self.gather_lanes(&results)?;
-            self.leaves.insert(old, leaves);
+            let components = self.gather_lanes(&results)?;
+            self.components.insert(old, components);
         }
         Ok(())
     }
 
-    pub(super) fn one_lane(&mut self, inst: Inst, lane: Value, ty: Type) -> Done<Option<Value>> {
+    pub(super) fn replicate_for_lane(
+        &mut self,
+        inst: Inst,
+        lane: Value,
+        ty: Type,
+    ) -> Done<Option<Value>> {
         let mut op = self.old.insts[inst].op.clone();
         let mut values = Vec::new();
         op.for_each_value(|value| values.push(value));
@@ -43,8 +48,8 @@ impl Packetizer<'_> {
         Ok(self.new.insts[new].result)
     }
 
-    /// Goes on in a block that only a lane that is on enters; gives the block behind it.
-    pub(super) fn enter_lane(&mut self, mask: Value, lane: u32, ty: Type) -> Block {
+    /// Goes on in a block that only an active lane enters; gives the block behind it.
+    pub(super) fn enter_lane_if_active(&mut self, mask: Value, lane: u32, ty: Type) -> Block {
         let (inside, after) = (self.new.add_block(), self.new.add_block());
         let mut b = self.b();
         let on = b.lane(mask, lane);

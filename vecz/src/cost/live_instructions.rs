@@ -8,14 +8,14 @@ use oxmux_ir::{Block, Function, Inst, Op, Value, ValueDef};
 
 /// The needed instructions.
 pub(super) fn compute(function: &Function, cfg: &Cfg) -> IdSet<Inst> {
-    let mut needed = IdSet::new();
+    let mut live = IdSet::new();
     let mut seen: IdSet<Value> = IdSet::new();
     let mut work: Vec<Value> = Vec::new();
     for &block in cfg.reverse_post_order() {
         for &inst in &function.blocks[block].insts {
             let op = &function.insts[inst].op;
             if has_effect(op) {
-                needed.insert(inst);
+                live.insert(inst);
                 own_operands(op, &mut work);
             }
         }
@@ -26,7 +26,7 @@ pub(super) fn compute(function: &Function, cfg: &Cfg) -> IdSet<Inst> {
         }
         match function.value_def(value) {
             Some(ValueDef::Inst(inst)) => {
-                needed.insert(inst);
+                live.insert(inst);
                 own_operands(&function.insts[inst].op, &mut work);
             }
             Some(ValueDef::BlockParam(block, index)) => {
@@ -35,7 +35,7 @@ pub(super) fn compute(function: &Function, cfg: &Cfg) -> IdSet<Inst> {
             _ => {}
         }
     }
-    needed
+    live
 }
 
 /// What arrives in a block's parameter.

@@ -16,13 +16,13 @@ const ELEMENTS_MAX: u32 = 256;
 
 /// The values that are kept whole.
 #[derive(Default)]
-pub(super) struct Forms {
-    whole: Map<Value, ()>,
+pub(super) struct VectorLayouts {
+    aos: Map<Value, ()>,
 }
 
-impl Forms {
-    pub(super) fn is_whole(&self, value: Value) -> bool {
-        self.whole.contains_key(&value)
+impl VectorLayouts {
+    pub(super) fn is_aos(&self, value: Value) -> bool {
+        self.aos.contains_key(&value)
     }
 
     /// Chooses a form for each varying vector of a function.
@@ -52,23 +52,23 @@ impl Forms {
             }
             work.visit_edges(block);
         }
-        let mut forms = Self::default();
+        let mut layouts = Self::default();
         for (&value, &group) in &work.group_of {
             let root = work.root(group);
             // Shuffles that are saved pay for the values that are not looked through.
-            if work.costs[root].whole < work.costs[root].leaves {
-                forms.whole.insert(value, ());
+            if work.costs[root].aos < work.costs[root].components {
+                layouts.aos.insert(value, ());
             }
         }
-        forms
+        layouts
     }
 }
 
 /// What the conversions of a group of values cost, in shuffles.
 #[derive(Copy, Clone, Default)]
 struct Cost {
-    leaves: u64,
-    whole: u64,
+    components: u64,
+    aos: u64,
 }
 
 struct Chooser<'a> {
@@ -89,7 +89,7 @@ impl Chooser<'_> {
             let results = data.insts.iter().filter_map(|&i| self.function.insts[i].result);
             for value in data.params.iter().copied().chain(results) {
                 let ty = self.function.local_type(value);
-                if self.divergence.is_varying(value) && self.can_be_whole(ty) {
+                if self.divergence.is_varying(value) && self.can_be_aos(ty) {
                     self.group_of.insert(value, self.parents.len());
                     self.parents.push(self.parents.len());
                 }
@@ -99,7 +99,7 @@ impl Chooser<'_> {
         !self.parents.is_empty()
     }
 
-    fn can_be_whole(&self, ty: Type) -> bool {
+    fn can_be_aos(&self, ty: Type) -> bool {
         let types = &self.module.cx.types;
         let TypeKind::Vector { element, len, scalable: false } = *types.kind(ty) else {
             return false;
@@ -134,8 +134,8 @@ impl Chooser<'_> {
             let (low, high) = (a.min(b), a.max(b));
             self.parents[high] = low;
             let moved = std::mem::take(&mut self.costs[high]);
-            self.costs[low].leaves += moved.leaves;
-            self.costs[low].whole += moved.whole;
+            self.costs[low].components += moved.components;
+            self.costs[low].aos += moved.aos;
             // Paths stay short.
             self.shorten(a);
             self.shorten(b);
@@ -150,10 +150,10 @@ impl Chooser<'_> {
         }
     }
 
-    fn pay(&mut self, value: Value, leaves: u64, whole: u64) {
+    fn pay(&mut self, value: Value, components: u64, aos: u64) {
         if let Some(root) = self.root_of(value) {
-            self.costs[root].leaves += leaves;
-            self.costs[root].whole += whole;
+            self.costs[root].components += components;
+            self.costs[root].aos += aos;
         }
     }
 

@@ -34,8 +34,8 @@ pub(crate) struct Source {
     pub(crate) uniform: Value,
     /// Whether its low bits must all be set, rather than zero.
     pub(crate) keeps: bool,
-    /// Whether lanes exchange places where low bits are set, as those of `i ^ j` do.
-    pub(crate) exchanges: bool,
+    /// Whether set low bits permute the lanes, as those of `i ^ j` do.
+    pub(crate) is_butterfly: bool,
 }
 
 pub(super) type AllIfAligned = Map<Value, IfAligned>;
@@ -74,11 +74,11 @@ impl Work<'_> {
             && !self.divergence.is_varying(uniform)
             && !uniform.is_constant()
             && self.bits(counter).is_some_and(|bits| (8..=64).contains(&bits))
-            && self.known.is_exact(counter)
+            && self.known.never_wraps(counter)
             && self.constant_stride(counter) == Some(1);
         let is_aligned = self.is_local_id(counter, 0);
-        let exchanges = op == BinaryOp::Xor;
-        let source = Source { counter, is_aligned, uniform, keeps, exchanges };
+        let is_butterfly = op == BinaryOp::Xor;
+        let source = Source { counter, is_aligned, uniform, keeps, is_butterfly };
         fits.then(|| IfAligned { stride: 1, always: 0, sources: vec![source] })
     }
 

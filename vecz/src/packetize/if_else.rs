@@ -1,13 +1,13 @@
-//! Code that goes one of two ways, which meet again.
+//! An if-else: one of two paths, which rejoin.
 
 use super::{Done, Packetizer};
 use oxmux_ir::mux::GroupArithmetic;
 use oxmux_ir::{Type, Value};
 
 impl Packetizer<'_> {
-    /// What `all` gives if all lanes are on, without a mask, and `some` under the mask else: a value of each of these types.
+    /// What `all` gives if all lanes are active, without a mask, and `some` under the mask else: a value of each of these types.
     /// An access without a mask is the common one, and much cheaper where the target has no masked ones.
-    pub(super) fn if_all_are_on(
+    pub(super) fn if_all_active(
         &mut self,
         types: &[Type],
         all: impl FnOnce(&mut Self) -> Done<Vec<Value>>,
@@ -17,17 +17,17 @@ impl Packetizer<'_> {
         if self.mixed {
             return some(self, mask);
         }
-        let all_on = self.all_are_on(mask);
+        let all_active = self.all_are_active(mask);
         let unmasked = |this: &mut Self| {
             this.mask = None;
             let values = all(this);
             this.mask = Some(mask);
             values
         };
-        self.either(all_on, types, unmasked, |this| some(this, mask))
+        self.either(all_active, types, unmasked, |this| some(this, mask))
     }
 
-    /// What one of two ways gives, by a condition: a value of each of these types.
+    /// What one of two sides gives, by a condition: a value of each of these types.
     pub(super) fn either(
         &mut self,
         condition: Value,
@@ -48,12 +48,12 @@ impl Packetizer<'_> {
     }
 
     /// Whether all lanes of the block's mask are on, asked once for each block.
-    fn all_are_on(&mut self, mask: Value) -> Value {
-        match self.all_on {
+    fn all_are_active(&mut self, mask: Value) -> Value {
+        match self.all_active {
             Some(all) => all,
             None => {
                 let all = self.fold(mask, GroupArithmetic::And);
-                self.all_on = Some(all);
+                self.all_active = Some(all);
                 all
             }
         }

@@ -1,6 +1,6 @@
 //! The accesses of a [`Group`], made together.
 
-use super::members::Group;
+use super::access_groups::Group;
 use super::{Done, Packetizer};
 use crate::refusal::Refusal;
 use oxmux_ir::instruction::POISON_LANE;
@@ -14,15 +14,15 @@ impl Packetizer<'_> {
     pub(super) fn load_group(&mut self, group: &Group) -> Done {
         let ptr = self.address_of(group, 0)?;
         let types = vec![self.wide(group.ty); group.members.len()];
-        let vectors = self.if_all_are_on(
+        let vectors = self.if_all_active(
             &types,
             |this| this.load_between(group, ptr),
-            |this, mask| this.load_members(group, ptr, mask),
+            |this, mask| this.load_access_group(group, ptr, mask),
         )?;
         for (&(inst, _), vector) in group.members.iter().zip(vectors) {
             if let Some(result) = self.old.insts[inst].result {
                 self.take_name(result, vector);
-                self.leaves.insert(result, vec![vector]);
+                self.components.insert(result, vec![vector]);
             }
         }
         Ok(())
@@ -34,14 +34,14 @@ impl Packetizer<'_> {
         let mut values = Vec::with_capacity(group.members.len());
         for &(inst, _) in &group.members {
             match self.old.insts[inst].op {
-                Op::Store { value, .. } => values.push(self.leaves(value)?[0]),
+                Op::Store { value, .. } => values.push(self.components(value)?[0]),
                 _ => return Err(self.broken(inst, "is no store")),
             }
         }
-        self.if_all_are_on(
+        self.if_all_active(
             &[],
             |this| this.store_between(group, ptr, &values).map(|()| vec![]),
-            |this, mask| this.store_members(group, ptr, mask, &values).map(|()| vec![]),
+            |this, mask| this.store_access_group(group, ptr, mask, &values).map(|()| vec![]),
         )?;
         Ok(())
     }
@@ -71,7 +71,7 @@ impl Packetizer<'_> {
 
     /// The lowest address of all, every lane being on.
     fn lowest(&mut self, group: &Group, (ptr, place): (Value, i64)) -> Done<Value> {
-        let lane = if group.apart > 0 { 0 } else { self.width - 1 };
+        let lane = if group.stride_in_elements > 0 { 0 } else { self.width - 1 };
         let address = self.lane_address(ptr, lane)?;
         let (low, _) = group.extent();
         Ok(self.beside(address, low - place))
@@ -85,8 +85,8 @@ impl Packetizer<'_> {
     fn load_between(&mut self, group: &Group, ptr: (Value, i64)) -> Done<Vec<Value>> {
         let lowest = self.lowest(group, ptr)?;
         let align = self.group_align(group);
-        let apart = group.apart.unsigned_abs() as u32;
-        let total = (i64::from(self.width) - 1) * i64::from(apart) + group.extent().1;
+        let stride_in_elements = group.stride_in_elements.unsigned_abs() as u32;
+        let total = (i64::from(self.width) - 1) * i64::from(stride_in_elements) + group.extent().1;
         let register = (REGISTER_BYTES / group.size).clamp(1, total);
         let piece = self.module.cx.types.vector(group.ty, register as u32);
         let mut pieces = Vec::new();
@@ -105,7 +105,7 @@ impl Packetizer<'_> {
                 }
             });
         }
-        let needed = self.width * apart;
+        let needed = self.width * stride_in_elements;
         while (pieces.len() as u32) * (register as u32) < needed {
             pieces.push(self.module.cx.poison(piece));
         }
@@ -113,8 +113,13 @@ impl Packetizer<'_> {
         let joined = self.stretch(joined, 0, needed);
         let mut out = Vec::with_capacity(group.members.len());
         for &(_, place) in &group.members {
-            let leaf = self.one_leaf(joined, apart, Self::slot(group, place));
-            out.push(if group.apart > 0 { leaf } else { self.reverse(leaf, 1) });
+            let component =
+                self.one_component(joined, stride_in_elements, Self::slot(group, place));
+            out.push(if group.stride_in_elements > 0 {
+                component
+            } else {
+                self.reverse(component, 1)
+            });
         }
         Ok(out)
     }
@@ -125,17 +130,21 @@ impl Packetizer<'_> {
         let align = self.group_align(group);
         let mut order: Vec<usize> = (0..values.len()).collect();
         order.sort_by_key(|&i| group.members[i].1);
-        let mut leaves = Vec::with_capacity(values.len());
+        let mut components = Vec::with_capacity(values.len());
         for i in order {
-            leaves.push(if group.apart > 0 { values[i] } else { self.reverse(values[i], 1) });
+            components.push(if group.stride_in_elements > 0 {
+                values[i]
+            } else {
+                self.reverse(values[i], 1)
+            });
         }
-        let joined = self.interleave(&leaves)?;
+        let joined = self.interleave(&components)?;
         self.b().store(joined, lowest, align);
         Ok(())
     }
 
-    /// Loads of the lanes that are on, one lane after another.
-    fn load_members(
+    /// Loads of the active lanes, one lane after another.
+    fn load_access_group(
         &mut self,
         group: &Group,
         (ptr, place): (Value, i64),
@@ -171,8 +180,8 @@ impl Packetizer<'_> {
         }
     }
 
-    /// Stores of the lanes that are on, one lane after another.
-    fn store_members(
+    /// Stores of the active lanes, one lane after another.
+    fn store_access_group(
         &mut self,
         group: &Group,
         (ptr, place): (Value, i64),
@@ -180,7 +189,7 @@ impl Packetizer<'_> {
         values: &[Value],
     ) -> Done {
         for lane in 0..self.width {
-            let after = self.enter_lane(mask, lane, Type::VOID);
+            let after = self.enter_lane_if_active(mask, lane, Type::VOID);
             let address = self.lane_address(ptr, lane)?;
             for (&(inst, at), &value) in group.members.iter().zip(values) {
                 let address = self.beside(address, at - place);
