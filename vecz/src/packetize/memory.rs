@@ -187,7 +187,10 @@ impl Packetizer<'_> {
             }
             if self.gathers(ty) {
                 let components = self.gather(ptr, ty, access, mask)?;
-                return components.first().copied().ok_or(Refusal::internal("a load gives nothing"));
+                return components
+                    .first()
+                    .copied()
+                    .ok_or(Refusal::internal("a load gives nothing"));
             }
         }
         self.load_lanes(ptr, ty, access)
