@@ -31,8 +31,8 @@ pub struct CompileOptions {
     pub estimate_costs: bool,
     /// Whether the width is multiplied by what the target has for `vscale`: 1, or more for the vectors of RISC-V.
     pub scalable: bool,
-    /// What runs the work-items that are too few for a vector.
-    pub tail: Tail,
+    /// What runs the work-items that are too few for a vector; none is what suits the device ([`Device::tail`]).
+    pub tail: Option<Tail>,
     /// Whether math functions may be fast and less accurate, as far as OpenCL C's relaxed math lets them: `__mux_usefast` is
     /// true.
     pub relaxed_math: bool,
@@ -93,7 +93,7 @@ impl CompileOptions {
             vecz_pass_options: None,
             estimate_costs: false,
             scalable: false,
-            tail: Tail::default(),
+            tail: None,
             relaxed_math: false,
             verify_each: cfg!(debug_assertions),
             assembly: false,
@@ -163,7 +163,10 @@ impl CompileOptions {
         }
         let pipeline = match &self.vecz_pass_options {
             Some(_) => vectorizing_pipeline("", vscale),
-            None => host_pipeline(self.vectorize, self.tail, self.scalable.then_some(vscale)),
+            None => {
+                let tail = self.tail.unwrap_or_else(|| self.device.tail());
+                host_pipeline(self.vectorize, tail, self.scalable.then_some(vscale))
+            }
         };
         let mut steps = pipeline.steps();
         if is_scalable(ir) {

@@ -19,7 +19,9 @@ pub use refsi::{RefSi, ThreadIdBuiltin, ThreadIdParameter, ThreadIdWrapper};
 use crate::Error;
 use oxmux_backend::{Arch, GeneratorChoice, TargetDescription};
 use oxmux_passes::builtin_info::{BuiltinInfo, DefaultBuiltinInfo};
+use oxmux_passes::target_info::{LaneOp, LaneType};
 use oxmux_passes::{DeviceInfo, TargetInfo};
+use oxmux_vecz::Tail;
 use std::sync::Arc;
 
 /// What the tutorial's devices generate code for.
@@ -180,6 +182,15 @@ impl Device {
         self.target.op_table_for(self.generator)
     }
 
+    /// What runs the work-items behind the last whole vector where nothing else is asked for: a predicated version where the
+    /// vector unit has masked loads and stores, the kernel itself elsewhere.
+    pub fn tail(&self) -> Tail {
+        match self.target_info().is_native(LaneOp::MaskedMemory, LaneType::I32) {
+            true => Tail::Predicated,
+            false => Tail::Scalar,
+        }
+    }
+
     /// What passes are told about the device by default: as [`DeviceInfo::default`], with sub-groups of as many work-items as
     /// the vectorizer makes packets of; a kernel may require any other number.
     pub fn device_info(&self) -> DeviceInfo {
@@ -190,6 +201,7 @@ impl Device {
         }
     }
 
+    #[cfg(feature = "compute-mux")]
     pub(crate) fn shared_builtin_info(&self) -> Arc<dyn BuiltinInfo> {
         Arc::clone(&self.builtin_info)
     }

@@ -26,19 +26,21 @@ mod vector_layout;
 mod vectors;
 
 use crate::callees::Callees;
+use crate::check::packets::{Mismatch, Packets};
 use crate::divergence::Divergence;
 use crate::linearize::Masks;
 use crate::refusal::Refusal;
 use crate::regions::Regions;
+use crate::step::Lanes;
 use crate::strides::Strides;
 use access_groups::Groups;
 use hashbrown::HashMap;
 use oxmux_ir::analysis::Uses;
-use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{
     BinaryOp, Block, BlockCall, Builder, CastOp, Function, GepFlags, Inst, Module, Op, OpFlags,
     Type, TypeKind, Value,
 };
+use oxmux_passes::TargetInfo;
 use rustc_hash::FxBuildHasher;
 use vector_layout::VectorLayouts;
 
@@ -49,7 +51,7 @@ const INSTRUCTIONS_MAX: usize = 200_000;
 /// kernel itself may run on it.
 const OBJECT_BYTES_MAX: u64 = 384 << 10;
 
-type Map<K, V> = HashMap<K, V, FxBuildHasher>;
+pub(crate) type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 
 /// Fills `new`, an empty function of the kernel's type, with the code of several lanes.
 #[allow(clippy::too_many_arguments, reason = "what the steps before found")]
@@ -61,9 +63,34 @@ pub(crate) fn packetize(
     divergence: &Divergence,
     masks: &Masks,
     callees: &Callees<'_>,
-    info: VectorizationInfo,
+    of: Lanes<'_>,
 ) -> Result<Function, Refusal> {
-    let lanes = (!info.scalable).then_some(info.width);
+    let info = of.info;
+    let (new, blocks) = pack(module, old, new, regions, divergence, masks, callees, of)?;
+    if of.is_checked {
+        let (vector, blocks) = (&new, &blocks);
+        let packets =
+            Packets { module, lane: old, vector, blocks, masks, divergence, callees, info };
+        let seed = u64::from(info.width) << 8 | u64::from(info.dimension);
+        packets.compare(seed).map_err(|mismatch| wrong(old, mismatch))?;
+    }
+    Ok(new)
+}
+
+/// The code of several lanes, and the block that stands for each of those of one lane.
+#[allow(clippy::too_many_arguments, reason = "what the steps before found")]
+pub(crate) fn pack(
+    module: &mut Module,
+    old: &Function,
+    new: Function,
+    regions: &Regions,
+    divergence: &Divergence,
+    masks: &Masks,
+    callees: &Callees<'_>,
+    of: Lanes<'_>,
+) -> Result<(Function, Map<Block, Block>), Refusal> {
+    let info = of.info;
+    let lanes = of.count();
     let strides = Strides::compute(module, old, regions, divergence, lanes);
     let layouts = match info.scalable {
         true => VectorLayouts::default(),
@@ -79,6 +106,7 @@ pub(crate) fn packetize(
         groups: Groups::default(),
         masks,
         callees,
+        target: *of.target,
         uses: None,
         width: info.width,
         scalable: info.scalable,
@@ -97,11 +125,18 @@ pub(crate) fn packetize(
         debug_loc: None,
     };
     work.run(regions)?;
-    let new = work.new;
+    let (new, blocks) = (work.new, work.blocks);
     if object_bytes(module, &new) > OBJECT_BYTES_MAX {
         return Err(Refusal::new("stack objects for several work-items would be too large"));
     }
-    Ok(new)
+    Ok((new, blocks))
+}
+
+/// What the check of packetization found.
+fn wrong(old: &Function, Mismatch { what, block }: Mismatch) -> Refusal {
+    let block = old.block_name(block).map_or(block.to_string(), |name| format!("'{name}'"));
+    Refusal::internal(format!("packetization changed the kernel: {what}"))
+        .at(format!("block {block}"))
 }
 
 /// How large the stack objects of a function are, those whose size is known.
@@ -128,6 +163,8 @@ struct Packetizer<'a> {
     groups: Groups,
     masks: &'a Masks,
     callees: &'a Callees<'a>,
+    /// What the target's vector unit can do.
+    target: TargetInfo,
     /// Where values of the old function are used, once computed.
     uses: Option<Uses>,
     /// How many lanes there are, times `vscale` if the vectors are scalable.

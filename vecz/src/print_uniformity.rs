@@ -20,6 +20,7 @@ use crate::step::Lanes;
 use hashbrown::HashMap;
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{Block, Function, Module, Op, Value};
+use oxmux_passes::TargetInfo;
 use oxmux_passes::builtin_info::BuiltinInfo;
 use oxmux_passes::pass::{Pass, PassContext, PassEntry, PassError};
 use rustc_hash::FxBuildHasher;
@@ -91,7 +92,8 @@ fn print(
 ) -> String {
     let info = VectorizationInfo { width: 4, scalable: false, dimension, predicated: false };
     let mut out = format!("uniformity of '{}' in dimension {dimension}:\n", function.name());
-    let lanes = Lanes { info, builtin_info, is_checked: false };
+    let target = &TargetInfo::default();
+    let lanes = Lanes { info, builtin_info, target, is_checked: false };
     let (regions, divergence) = match analyze(module, function, lanes) {
         Ok(found) => found,
         Err(refusal) => {

@@ -216,7 +216,7 @@ impl RunVecz {
             true => copy(module, kernel, info),
             false => {
                 let is_checked = is_checked(cx);
-                let lanes = Lanes { info, builtin_info: cx.builtin_info, is_checked };
+                let lanes = Lanes { info, builtin_info: cx.builtin_info, target, is_checked };
                 make(module, kernel, options.choices, lanes)
             }
         };

@@ -14,21 +14,29 @@
 
 #![forbid(unsafe_code)]
 
-#[allow(dead_code, reason = "rows that nothing selects yet")]
+mod allocate;
+mod emit;
 mod encode;
+mod frame;
+mod inst;
+mod layout;
+mod plan;
 #[allow(dead_code, reason = "rows that nothing selects yet")]
 mod rows;
+mod select;
 
 use oxmux_codegen::legal::LegalFunction;
 use oxmux_codegen::output::CompiledFunction;
 use oxmux_codegen::{Codegen, Problem, TargetCaps};
-use oxmux_machine::{Arch, TargetDescription, x86_64_avx512};
+use oxmux_machine::{Arch, Features, TargetDescription, x86_64_avx512};
+use regalloc2::MachineEnv;
 
 /// The generator for one target.
 pub struct X64 {
     caps: TargetCaps,
-    #[expect(dead_code, reason = "read by what follows")]
     settings: Settings,
+    features: Features,
+    machine: MachineEnv,
 }
 
 /// How code is generated.
@@ -57,7 +65,8 @@ impl X64 {
             round: true,
             ..TargetCaps::new(target)
         };
-        Ok(Self { caps, settings })
+        let machine = allocate::environment();
+        Ok(Self { caps, settings, features: target.features, machine })
     }
 }
 
@@ -71,6 +80,21 @@ impl Codegen for X64 {
     }
 
     fn compile(&mut self, function: &LegalFunction<'_>) -> Result<CompiledFunction, Problem> {
-        Err(Problem::unsupported(format!("{} by the generator x64", function.body.name())))
+        let (code, locations) = select::select(function, self.features)?;
+        let registers = allocate::allocate(&code, &self.machine)?;
+        let frame = frame::Frame::new(&code, &registers)?;
+        let written = emit::emit(&code, &registers, &frame)?;
+        let compiled = layout::finish(&code, &written)?;
+        let has_lines = !compiled.source_lines.is_empty();
+        Ok(CompiledFunction {
+            name: function.body.name().to_string(),
+            frame_size: frame.bytes(),
+            frame_changes: match self.settings.frames {
+                true => compiled.frame_changes,
+                false => Vec::new(),
+            },
+            locations: if has_lines { locations } else { Vec::new() },
+            ..compiled
+        })
     }
 }

@@ -379,6 +379,8 @@ rows! {
     VALIGND: "valignd" Evex P66 3 0 0x03 _ Full, Any 1 [V V V] 0;
     VALIGNQ: "valignq" Evex P66 3 1 0x03 _ Full, Any 1 [V V V] 0;
     VSHUFI32X4: "vshufi32x4" Evex P66 3 0 0x43 _ Full, Any 1 [V V V] 0;
+    VSHUFPD: "vshufpd" Both P66 1 1 0xc6 _ Full, Any 1 [V V V] 0;
+    VUNPCKLPD: "vunpcklpd" Both P66 1 1 0x14 _ Full, Any 0 [V V V] 0;
     VPALIGNR: "vpalignr" Both P66 3 0 0x0f _ Tuple::Mem(0), Any 1 [V V V] 0;
     VPUNPCKLBW: "vpunpcklbw" Both P66 1 0 0x60 _ Tuple::Mem(0), Any 0 [V V V] 0;
     VPUNPCKLWD: "vpunpcklwd" Both P66 1 0 0x61 _ Tuple::Mem(0), Any 0 [V V V] 0;
@@ -566,6 +568,8 @@ rows! {
     SAR_I: "sar" Legacy P0 0 1 0xc1 7 One(1), Any 1 [No No G] 0;
     SAR_C: "sar" Legacy P0 0 1 0xd3 7 One(1), Any 0 [No No G] 0;
     SHLD_I: "shld" Legacy P0 1 0 0xa4 _ One(1), Reg 1 [G No G] 0;
+    SHLD_C: "shld" Legacy P0 1 0 0xa5 _ One(1), Reg 0 [G No G] 0;
+    SHRD_C: "shrd" Legacy P0 1 0 0xad _ One(1), Reg 0 [G No G] 0;
     SHRD_I: "shrd" Legacy P0 1 0 0xac _ One(1), Reg 1 [G No G] 0;
     SHLX32: "shlx" Vex P66 2 0 0xf7 _ Full, Any 0 [G G G] 0;
     SHLX64: "shlx" Vex P66 2 1 0xf7 _ Full, Any 0 [G G G] 0;
@@ -577,6 +581,7 @@ rows! {
     ANDN32: "andn" Vex P0 2 0 0xf2 _ Full, Any 0 [G G G] 0;
     RORX64: "rorx" Vex PF2 3 1 0xf0 _ Full, Any 1 [G No G] 0;
     ANDN64: "andn" Vex P0 2 1 0xf2 _ Full, Any 0 [G G G] 0;
+    MULX64: "mulx" Vex PF2 2 1 0xf6 _ Full, Any 0 [G G G] 0;
     LZCNT: "lzcnt" Legacy PF3 1 0 0xbd _ One(1), Any 0 [G No G] 0;
     TZCNT: "tzcnt" Legacy PF3 1 0 0xbc _ One(1), Any 0 [G No G] 0;
     POPCNT: "popcnt" Legacy PF3 1 0 0xb8 _ One(1), Any 0 [G No G] 0;

@@ -12,6 +12,7 @@
 //! - `half` arithmetic is rounded once (see [`float`]).
 
 pub mod address;
+pub mod atomic;
 pub mod cast;
 pub mod constant;
 pub mod float;

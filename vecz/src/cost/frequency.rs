@@ -159,8 +159,8 @@ fn all_elsewhere(one: f64) -> f64 {
     one * one * fourth * thirty_second * thirty_second.sqrt()
 }
 
-/// The logarithm of a number of lanes: exact for powers of two, linear between them.
-fn log2(lanes: f64) -> f64 {
+/// The logarithm of a number, of operations that every machine rounds alike: exact for powers of two, linear between them.
+pub(super) fn log2(lanes: f64) -> f64 {
     let lanes = lanes.max(1.0) as u32;
     let whole = lanes.ilog2();
     f64::from(whole) + f64::from(lanes - (1 << whole)) / f64::from(1u32 << whole)

@@ -7,6 +7,7 @@ use super::{Done, Packetizer, relax};
 use crate::refusal::Refusal;
 use crate::strides::{NEAR, Source, Stride};
 use oxmux_ir::{CastOp, IntPredicate, Intrinsic, Op, Type, TypeKind, Value};
+use oxmux_passes::target_info::MaskForm;
 
 /// How long a chain of address arithmetic may be that is done again for another lane.
 const DEPTH_MAX: u32 = 16;
@@ -244,6 +245,16 @@ impl Packetizer<'_> {
         let Some(mask) = self.mask else { return self.module.cx.i64(0) };
         if self.scalable {
             return self.first_active(mask);
+        }
+        if self.target.unit.masks == MaskForm::Predicate && width.is_power_of_two() && width <= 64 {
+            let word = self.module.cx.types.int(width);
+            let mut b = self.b();
+            let bits = b.cast(CastOp::BitCast, mask, word);
+            let bits = b.int_cast(bits, Type::I64, false);
+            // If none is on, the last one is as good.
+            let stop = b.cx.i64(1 << (width - 1));
+            let (bits, no) = (b.or(bits, stop), b.cx.bool(false));
+            return b.intrinsic_like(Intrinsic::CtTz, &[bits, no]);
         }
         for i in (0..width - 1).rev() {
             let mut b = self.b();

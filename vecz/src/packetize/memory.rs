@@ -5,9 +5,14 @@ use super::{Done, Packetizer};
 use crate::refusal::Refusal;
 use oxmux_ir::instruction::{IntrinsicCall, MemoryAccess, POISON_LANE};
 use oxmux_ir::{CastOp, GepFlags, Inst, Intrinsic, Type, Value};
+use oxmux_passes::target_info::{LaneOp, LaneType, lane_type};
 
 /// The vector registers that every machine has.
 const REGISTER_BYTES: u64 = 16;
+
+/// What a lane of an access costs that is made only if the lane is on, in hundredths of a simple instruction: its truth is taken
+/// out of the mask, a place chosen and accessed, and the lane put in or taken out.
+const MASKED_LANE_COST: u32 = 500;
 
 impl Packetizer<'_> {
     pub(super) fn load(&mut self, inst: Inst, ptr: Value, access: &MemoryAccess) -> Done {
@@ -44,6 +49,9 @@ impl Packetizer<'_> {
         if let Some(row) = row {
             let joined = self.b().load(wide, row, access.align);
             return self.set_aos(result, joined, count);
+        }
+        if let Some(loaded) = self.load_masked(shape, ptr, ty, access, wide)? {
+            return self.set_aos(result, loaded, count);
         }
         let joined = self.if_all_active(
             &[wide],
@@ -175,20 +183,108 @@ impl Packetizer<'_> {
                 _ => None,
             };
             if let Some(base) = base {
-                let align = self.align(ty, access)?;
-                let (base, mask) = self.in_memory_order(shape, ptr, base, mask);
-                let (align, poison) = (self.module.cx.i32(align), self.module.cx.poison(wide));
-                let args = [base, align, mask, poison];
-                let loaded = self.b().intrinsic(Intrinsic::MaskedLoad, wide, &args);
-                let loaded = loaded.ok_or(Refusal::internal("a load gives nothing"))?;
-                return Ok(if shape == Shape::Consecutive {
-                    loaded
-                } else {
-                    self.reverse(loaded, 1)
-                });
+                return self.load_near(shape, ptr, base, ty, access, wide, mask);
+            }
+            if self.gathers(ty) {
+                let components = self.gather(ptr, ty, access, mask)?;
+                return components
+                    .first()
+                    .copied()
+                    .ok_or(Refusal::internal("a load gives nothing"));
             }
         }
         self.load_lanes(ptr, ty, access)
+    }
+
+    /// Loads for the lanes that are on from a first lane's address, each a neighbour of the one before.
+    #[allow(clippy::too_many_arguments, reason = "what an access is")]
+    fn load_near(
+        &mut self,
+        shape: Shape,
+        ptr: Value,
+        base: Value,
+        ty: Type,
+        access: &MemoryAccess,
+        wide: Type,
+        mask: Value,
+    ) -> Done<Value> {
+        let align = self.align(ty, access)?;
+        let (base, mask) = self.in_memory_order(shape, ptr, base, mask);
+        let (align, poison) = (self.module.cx.i32(align), self.module.cx.poison(wide));
+        let args = [base, align, mask, poison];
+        let loaded = self.b().intrinsic(Intrinsic::MaskedLoad, wide, &args);
+        let loaded = loaded.ok_or(Refusal::internal("a load gives nothing"))?;
+        Ok(if shape == Shape::Consecutive { loaded } else { self.reverse(loaded, 1) })
+    }
+
+    /// Stores for the lanes that are on in the same way.
+    #[allow(clippy::too_many_arguments, reason = "what an access is")]
+    fn store_near(
+        &mut self,
+        shape: Shape,
+        joined: Value,
+        ptr: Value,
+        base: Value,
+        ty: Type,
+        access: &MemoryAccess,
+        mask: Value,
+    ) -> Done {
+        let align = self.align(ty, access)?;
+        let (base, mask) = self.in_memory_order(shape, ptr, base, mask);
+        let joined = if shape == Shape::Consecutive { joined } else { self.reverse(joined, 1) };
+        let align = self.module.cx.i32(align);
+        self.b().intrinsic(Intrinsic::MaskedStore, Type::VOID, &[joined, base, align, mask]);
+        Ok(())
+    }
+
+    /// Loads for the lanes that are on without asking whether all are: where the target has such loads, they cost as much as
+    /// others, and neither branches nor a second form of the access. None if it has none for this one.
+    fn load_masked(
+        &mut self,
+        shape: Shape,
+        ptr: Value,
+        ty: Type,
+        access: &MemoryAccess,
+        wide: Type,
+    ) -> Done<Option<Value>> {
+        let Some(mask) = self.mask.filter(|_| self.has_masked(shape, ty)) else { return Ok(None) };
+        let Some(base) = self.base_of_active_lanes(ptr)? else { return Ok(None) };
+        self.load_near(shape, ptr, base, ty, access, wide, mask).map(Some)
+    }
+
+    /// Stores for the lanes that are on in the same way; whether the target can.
+    fn store_masked(
+        &mut self,
+        shape: Shape,
+        joined: Value,
+        ptr: Value,
+        ty: Type,
+        access: &MemoryAccess,
+    ) -> Done<bool> {
+        let Some(mask) = self.mask.filter(|_| self.has_masked(shape, ty)) else {
+            return Ok(false);
+        };
+        let Some(base) = self.base_of_active_lanes(ptr)? else { return Ok(false) };
+        self.store_near(shape, joined, ptr, base, ty, access, mask)?;
+        Ok(true)
+    }
+
+    /// Whether the target accesses some of such lanes at once.
+    fn has_masked(&self, shape: Shape, ty: Type) -> bool {
+        let lane = lane_type(&self.module.cx.types, ty);
+        let native = |op| lane.is_some_and(|lane| self.target.is_native(op, lane));
+        let is_near = matches!(shape, Shape::Consecutive | Shape::Reverse);
+        is_near && native(LaneOp::MaskedMemory)
+    }
+
+    /// Whether the target has a gather or scatter for the lanes of a type that pays where some lanes are off.
+    fn gathers(&self, ty: Type) -> bool {
+        let lane = lane_type(&self.module.cx.types, ty);
+        lane.is_some_and(|lane| {
+            self.target.is_native(LaneOp::Gather, lane)
+                && self.target.is_native(LaneOp::Gather, LaneType::I64)
+                && self.target.gather_cost() < MASKED_LANE_COST
+        })
     }
 
     /// The lowest address of lanes next to each other, and their mask in the order of memory.
@@ -370,6 +466,9 @@ impl Packetizer<'_> {
             self.store_row(row, joined, mask, access);
             return Ok(());
         }
+        if self.store_masked(shape, joined, ptr, ty, access)? {
+            return Ok(());
+        }
         self.if_all_active(
             &[],
             |this| this.store_all(shape, joined, ptr, ty, access).map(|()| vec![]),
@@ -421,15 +520,11 @@ impl Packetizer<'_> {
                 Shape::Consecutive | Shape::Reverse => self.base_of_active_lanes(ptr)?,
                 _ => None,
             };
-            let align = self.align(ty, access)?;
             if let Some(base) = base {
-                let (base, mask) = self.in_memory_order(shape, ptr, base, mask);
-                let joined =
-                    if shape == Shape::Consecutive { joined } else { self.reverse(joined, 1) };
-                let align = self.module.cx.i32(align);
-                let args = [joined, base, align, mask];
-                self.b().intrinsic(Intrinsic::MaskedStore, Type::VOID, &args);
-                return Ok(());
+                return self.store_near(shape, joined, ptr, base, ty, access, mask);
+            }
+            if self.gathers(ty) {
+                return self.scatter_components(vec![joined], ptr, ty, access, mask);
             }
         }
         self.store_lanes(joined, ptr, ty, access)

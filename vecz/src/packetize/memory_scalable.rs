@@ -150,7 +150,7 @@ impl Packetizer<'_> {
         self.interleave_scalable(&vec![mask; count as usize])
     }
 
-    fn gather(
+    pub(super) fn gather(
         &mut self,
         ptr: Value,
         ty: Type,
@@ -177,6 +177,18 @@ impl Packetizer<'_> {
         mask: Value,
     ) -> Done {
         let components = self.components(value)?;
+        self.scatter_components(components, ptr, ty, access, mask)
+    }
+
+    /// The same for the vectors of each scalar of what is stored.
+    pub(super) fn scatter_components(
+        &mut self,
+        components: Vec<Value>,
+        ptr: Value,
+        ty: Type,
+        access: &MemoryAccess,
+        mask: Value,
+    ) -> Done {
         let places = self.component_addresses(ptr, ty, access)?;
         for (value, (_, addresses, align)) in components.into_iter().zip(places) {
             let align = self.module.cx.i32(align);

@@ -38,6 +38,7 @@ mod reduce;
 mod resize;
 mod shift;
 mod soft;
+mod variable;
 mod vector;
 
 use crate::error::Problem;
@@ -171,6 +172,7 @@ impl<'m> Legalizer<'m> {
             packed: HashMap::default(),
             packed_result: None,
             spares: Vec::new(),
+            lane_slots: Vec::new(),
             result_buffer: None,
             debug_loc: None,
             stack_bytes: 0,
@@ -216,6 +218,8 @@ struct Lower<'a, 'm> {
     packed_result: Option<Value>,
     /// What lanes that are off access: its kind, and the type and value of its address.
     spares: Vec<(masked::Spare, Type, Value)>,
+    /// Places for vectors of which a lane is read by its number: their bytes and addresses.
+    lane_slots: Vec<(u64, Value)>,
     /// Where a result goes that has no register.
     result_buffer: Option<Value>,
     debug_loc: Option<DebugLoc>,
