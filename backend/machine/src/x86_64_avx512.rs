@@ -1,7 +1,8 @@
 //! 64-bit x86 with AVX-512, for the generator in `backend/x64`: registers of 32 to 512 bits and predicates.
 
 use crate::features::Feature::{
-    self, Avx512bw, Avx512cd, Avx512dq, Avx512vl, Bmi1, Bmi2, Fma, Lzcnt, Popcnt,
+    self, Avx512bitalg, Avx512bw, Avx512cd, Avx512dq, Avx512vl, Avx512vpopcntdq, Bmi1, Bmi2, Fma,
+    Lzcnt, Popcnt,
 };
 use crate::features::Features;
 use crate::operations::{LaneOp, LaneType, OpTable};
@@ -13,7 +14,7 @@ pub const BASE: &[Feature] =
 
 /// The vectors and the operations on them that the generator has for a machine with the features of [`BASE`], and
 /// perhaps more.
-pub fn table(_features: Features) -> OpTable {
+pub fn table(features: Features) -> OpTable {
     use LaneType::{F16, F32, F64, I8, I16, I32, I64};
     let unit = VectorUnit::with_predicates(&[512, 256, 128, 64, 32], 32);
     OpTable::new(unit, |op, ty| match op {
@@ -26,19 +27,19 @@ pub fn table(_features: Features) -> OpTable {
         LaneOp::MinMax => matches!(ty, I8 | I16 | I32 | I64),
         LaneOp::FromSigned => matches!(ty, F32 | F64),
         LaneOp::ToInteger => matches!(ty, I32 | I64),
-        LaneOp::FromUnsigned
-        | LaneOp::AnyCompare
-        | LaneOp::Rotate
-        | LaneOp::Saturate
-        | LaneOp::ToHalfAsWide
-        | LaneOp::CountOnes
-        | LaneOp::CountZeros
-        | LaneOp::Join
-        | LaneOp::Word
-        | LaneOp::PairSum
-        | LaneOp::Resize
-        | LaneOp::Bits
-        | LaneOp::MaskedMemory
-        | LaneOp::Gather => false,
+        LaneOp::FromUnsigned => matches!(ty, F32 | F64),
+        LaneOp::ToHalfAsWide => ty == F32,
+        LaneOp::AnyCompare => ty.is_float(),
+        LaneOp::Rotate | LaneOp::CountZeros => matches!(ty, I32 | I64),
+        LaneOp::Saturate => matches!(ty, I8 | I16),
+        LaneOp::CountOnes => match ty {
+            I8 | I16 => features.has(Avx512bitalg),
+            I32 | I64 => features.has(Avx512vpopcntdq),
+            _ => false,
+        },
+        LaneOp::Join | LaneOp::Resize | LaneOp::MaskedMemory => true,
+        LaneOp::Word => !ty.is_float(),
+        LaneOp::Gather => matches!(ty, I32 | I64 | F32 | F64),
+        LaneOp::PairSum | LaneOp::Bits => false,
     })
 }

@@ -25,7 +25,8 @@ pub(crate) fn emit(code: &Code, output: &Output, frame: &Frame) -> Result<Writte
     emitter.out.changes = frame.enter(&mut emitter.out.bytes);
     let mut edit = 0;
     for (index, block) in code.blocks.iter().enumerate() {
-        emitter.out.blocks.push(emitter.out.bytes.len());
+        // The way in belongs to the first one.
+        emitter.out.blocks.push(if index == 0 { 0 } else { emitter.out.bytes.len() });
         // The edits are sorted as the blocks' instructions are.
         let (from, to) = block.insts;
         let mut done = from as usize;
@@ -123,6 +124,7 @@ impl Emitter<'_> {
             None => None,
         };
         let (base, distance) = match address.base {
+            AddressBase::None => (Base::None, 0),
             AddressBase::Reg(slot) => (Base::Reg(self.register(slot)?), 0),
             ref stack => {
                 let (register, distance) = self.frame.base(stack);

@@ -11,7 +11,6 @@ pub(crate) const RBP: u8 = 5;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Base {
     /// Zero.
-    #[cfg_attr(not(test), expect(dead_code, reason = "addresses have a register so far"))]
     None,
     /// A general register.
     Reg(u8),

@@ -16,6 +16,8 @@ pub(crate) const NONE: Slot = u8::MAX;
 /// What an address starts from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum AddressBase<R> {
+    /// Zero.
+    None,
     /// A register.
     Reg(R),
     /// The function's own objects on the stack.
@@ -370,11 +372,16 @@ impl Ins<'_> {
         Address {
             base: match address.base {
                 AddressBase::Reg(base) => AddressBase::Reg(self.operand(Operand::reg_use(base))),
+                AddressBase::None => AddressBase::None,
                 AddressBase::Objects => AddressBase::Objects,
                 AddressBase::Incoming => AddressBase::Incoming,
                 AddressBase::Outgoing => AddressBase::Outgoing,
             },
-            index: address.index.map(|index| self.operand(Operand::reg_use(index))),
+            index: address.index.map(|index| match index.class() {
+                // What is gathered goes elsewhere.
+                RegClass::Float => self.operand(Operand::reg_use_at_end(index)),
+                _ => self.operand(Operand::reg_use(index)),
+            }),
             scale: address.scale,
             disp: address.disp,
         }
@@ -383,6 +390,13 @@ impl Ins<'_> {
     /// The mask that chooses lanes; none is all.
     pub(crate) fn mask(mut self, mask: VReg) -> Self {
         self.simple.mask = self.operand(Operand::reg_use(mask));
+        self
+    }
+
+    /// The mask that chooses lanes, which is zero afterwards.
+    pub(crate) fn consumed_mask(mut self, to: VReg, mask: VReg) -> Self {
+        let slot = self.operand(Operand::reg_use(mask));
+        self.simple.mask = self.operand(Operand::reg_reuse_def(to, usize::from(slot)));
         self
     }
 

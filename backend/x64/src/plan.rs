@@ -9,7 +9,7 @@ use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::intrinsics::Effect;
-use oxmux_ir::{BinaryOp, Block, Context, Function, Inst, Intrinsic, Op, Value};
+use oxmux_ir::{BinaryOp, Block, ConstantKind, Context, Function, Inst, Intrinsic, Op, Value};
 
 /// Addresses are followed through so many additions.
 const ADDRESS_STEPS: usize = 6;
@@ -171,6 +171,9 @@ impl<'a> Plan<'a> {
         let mut at = pointer;
         for _ in 0..ADDRESS_STEPS {
             let Some(Op::Gep { base, indices, .. }) = self.func.def_op(at) else { break };
+            if self.is_vector(at) {
+                break;
+            }
             let [offset] = indices[..] else { break };
             if let Some(known) = self.signed(offset) {
                 let Some(sum) = add(parts.disp, known) else { break };
@@ -193,6 +196,27 @@ impl<'a> Plan<'a> {
             parts.start = Start::Object(object);
         }
         parts
+    }
+
+    /// Addresses of lanes as a base that they have in common, a number for each lane, and the binary logarithm of its factor.
+    pub(crate) fn lane_address(&self, pointers: Value) -> Option<(Value, Value, u8)> {
+        let Some(Op::Gep { base, indices, .. }) = self.func.def_op(pointers) else { return None };
+        let [offsets] = indices[..] else { return None };
+        if self.is_vector(*base) || !self.is_vector(pointers) {
+            return None;
+        }
+        if let Some(Op::Binary { op: BinaryOp::Shl, args: [index, amount], .. }) =
+            self.func.def_op(offsets)
+            && let Some(ConstantKind::Splat(lane)) = self.cx.constants.of(*amount)
+            && let Some(scale @ 1..=3) = self.cx.constants.as_uint(*lane)
+        {
+            return Some((*base, *index, scale as u8));
+        }
+        Some((*base, offsets, 0))
+    }
+
+    fn is_vector(&self, value: Value) -> bool {
+        self.key(value).is_some_and(|key| key.is_vector())
     }
 
     /// A number of 64 bits as a multiple of another one, and a number to be added.
@@ -254,6 +278,10 @@ impl<'a> Plan<'a> {
                 self.need(*value);
                 self.need_address(*ptr);
             }
+            Op::Gep { base, indices, .. } if data.result.is_some_and(|r| self.is_vector(r)) => {
+                self.need(*base);
+                indices.iter().for_each(|&index| self.need_source(index, inst));
+            }
             Op::Gep { .. } => {
                 if let Some(result) = data.result {
                     self.need_address(result);
@@ -308,6 +336,29 @@ impl<'a> Plan<'a> {
                 self.need(call.args[1]);
                 if let Some(&last) = call.args.get(2) {
                     self.need_source(last, inst);
+                }
+            }
+            Op::Intrinsic(call) if call.intrinsic == Intrinsic::MaskedLoad => {
+                call.args.iter().skip(1).for_each(|&arg| self.need(arg));
+                call.args.iter().take(1).for_each(|&ptr| self.need_address(ptr));
+            }
+            Op::Intrinsic(call) if call.intrinsic == Intrinsic::MaskedStore => {
+                for (i, &arg) in call.args.iter().enumerate() {
+                    if i == 1 { self.need_address(arg) } else { self.need(arg) }
+                }
+            }
+            Op::Intrinsic(call)
+                if matches!(call.intrinsic, Intrinsic::MaskedGather | Intrinsic::MaskedScatter) =>
+            {
+                let place = usize::from(call.intrinsic == Intrinsic::MaskedScatter);
+                for (i, &arg) in call.args.iter().enumerate() {
+                    match self.lane_address(arg).filter(|_| i == place) {
+                        Some((base, index, _)) => {
+                            self.need(base);
+                            self.need(index);
+                        }
+                        None => self.need(arg),
+                    }
                 }
             }
             Op::Intrinsic(call) if call.args.len() == 2 => {

@@ -9,7 +9,8 @@ use oxmux_codegen::legal::LegalType;
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::{
-    Block, BlockCall, Call, Callee, Constant, FloatPredicate, IntPredicate, Op, Type, Value,
+    Block, BlockCall, Call, Callee, Constant, FloatPredicate, IntPredicate, Intrinsic, Op, Type,
+    Value,
 };
 use regalloc2::{Operand, PReg, RegClass, VReg};
 
@@ -504,6 +505,15 @@ impl Select<'_> {
                 Ok(())
             }
             Op::Call(call) => self.call(call).map(|_| ()),
+            Op::Intrinsic(call) => match (call.intrinsic, &call.args[..]) {
+                (Intrinsic::MaskedStore, &[value, ptr, _, mask]) => {
+                    self.masked_store(value, ptr, mask)
+                }
+                (Intrinsic::MaskedScatter, &[value, pointers, _, mask]) => {
+                    self.scatter(value, pointers, mask)
+                }
+                _ => Err(unsupported(op)),
+            },
             op => Err(unsupported(op)),
         }
     }

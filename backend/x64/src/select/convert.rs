@@ -145,11 +145,7 @@ impl Select<'_> {
                 let value = self.reg(arg)?;
                 Ok(self.code.unary(row, wider(from, to), Src::Reg(value)))
             }
-            CastOp::FpToSi => {
-                let row = to_integer_row(from, to, true).ok_or_else(|| no_cast(op))?;
-                let value = self.reg(arg)?;
-                Ok(self.code.unary(row, wider(from, to), Src::Reg(value)))
-            }
+            CastOp::FpToSi => self.saturating(Intrinsic::FpToSiSat, arg, to),
             CastOp::FpExt if (from.lane, to.lane) == (Lane::F32, Lane::F64) => {
                 let value = self.reg(arg)?;
                 Ok(self.code.unary(&rows::VCVTPS2PD, wider(from, to), Src::Reg(value)))

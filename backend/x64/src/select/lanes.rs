@@ -4,7 +4,7 @@ use super::{Select, Selected, vector_size};
 use crate::inst::Src;
 use crate::rows::{self, Row};
 use oxmux_codegen::Problem;
-use oxmux_codegen::legal::{Lane, LegalType, lane_spread_by, mask_shuffle};
+use oxmux_codegen::legal::{Lane, LegalType, OpKey, joined_or_split, lane_spread_by, mask_shuffle};
 use oxmux_ir::Value;
 use oxmux_machine::Feature;
 use regalloc2::VReg;
@@ -144,10 +144,51 @@ impl Select<'_> {
                 None => Err(Problem::unsupported("a shuffle of masks by the generator x64")),
             };
         }
-        if from.is_mask() || from != key {
-            return Err(Problem::unsupported("a shuffle by the generator x64"));
+        if from != key && !from.is_mask() {
+            return match joined_or_split(from, key, lanes) {
+                Some((OpKey::Join, _)) => self.join(key, args),
+                Some((OpKey::Split, _)) => {
+                    let vector = self.reg(args[0])?;
+                    Ok(match lanes.first() {
+                        Some(0) => vector,
+                        _ => self.upper_half(from, vector),
+                    })
+                }
+                _ => Err(Problem::unsupported("a shuffle by the generator x64")),
+            };
+        }
+        if from.is_mask() {
+            return Err(Problem::unsupported("a shuffle of masks by the generator x64"));
         }
         self.permute(key, args, lanes)
+    }
+
+    /// The lanes of two vectors as one.
+    fn join(&mut self, key: LegalType, args: [Value; 2]) -> Selected<VReg> {
+        let (low, high) = (self.reg(args[0])?, self.reg(args[1])?);
+        let (row, size, imm): (&Row, u8, i32) = match key.bits() {
+            512 => (&rows::VINSERTI64X4, 64, 1),
+            256 => (&rows::VINSERTI32X4, 32, 1),
+            128 => (&rows::VPUNPCKLQDQ, 16, 0),
+            _ => (&rows::VPUNPCKLDQ, 16, 0),
+        };
+        let to = self.code.vector();
+        self.code.ins(row, size).def(to).vvvv(low).rm(Src::Reg(high)).imm(imm).end();
+        Ok(to)
+    }
+
+    /// The upper half of a vector's lanes.
+    fn upper_half(&mut self, from: LegalType, vector: VReg) -> VReg {
+        let to = self.code.vector();
+        match from.bits() {
+            512 => self.code.ins(&rows::VEXTRACTI64X4, 64).reg(vector).def_rm(to).imm(1).end(),
+            256 => self.code.ins(&rows::VEXTRACTI32X4, 32).reg(vector).def_rm(to).imm(1).end(),
+            bits => {
+                let imm = if bits == 128 { 0xee } else { 0x55 };
+                self.code.ins(&rows::VPSHUFD, 16).def(to).rm(Src::Reg(vector)).imm(imm).end();
+            }
+        }
+        to
     }
 
     /// A scalar in all lanes.
@@ -157,7 +198,9 @@ impl Select<'_> {
             let all = self.all_bits(bit);
             return Ok(self.code.unary(&rows::KMOVQ_G, 8, Src::Reg(all)));
         }
-        if let Some(constant) = scalar.as_constant() {
+        if let Some(constant) = scalar.as_constant()
+            && self.lane_bits(constant).is_ok()
+        {
             let lane = key.lane.bits() as usize / 8;
             let bits = self.lane_bits(constant)?;
             let size = vector_size(key);
@@ -308,7 +351,7 @@ pub(super) fn broadcast_row(lane: Lane, from_register: bool) -> &'static Row {
         (Lane::I8, true) => &rows::VPBROADCASTB_G,
         (Lane::I16, true) => &rows::VPBROADCASTW_G,
         (Lane::I32, true) => &rows::VPBROADCASTD_G,
-        (Lane::I64, true) => &rows::VPBROADCASTQ_G,
+        (Lane::I64 | Lane::Ptr, true) => &rows::VPBROADCASTQ_G,
         (lane, _) => broadcast_lane_row(lane.bits() as usize / 8),
     }
 }

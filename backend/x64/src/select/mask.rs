@@ -48,7 +48,7 @@ impl Select<'_> {
         Ok(self.blend(key, mask, yes, no))
     }
 
-    fn is_zero(&self, value: Value) -> bool {
+    pub(super) fn is_zero(&self, value: Value) -> bool {
         let Some(constant) = value.as_constant() else { return false };
         let Ok(key) = self.key(value) else { return false };
         let bytes = self.vector_bytes(constant, key);
@@ -173,7 +173,7 @@ impl Select<'_> {
         Ok(self.code.binary(row, 8, high, Src::Reg(low)))
     }
 
-    fn shift_mask(&mut self, row: &'static Row, mask: VReg, by: i32) -> VReg {
+    pub(super) fn shift_mask(&mut self, row: &'static Row, mask: VReg, by: i32) -> VReg {
         let to = self.code.mask();
         self.code.ins(row, 8).def(to).rm(Src::Reg(mask)).imm(by).end();
         to

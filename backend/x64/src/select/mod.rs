@@ -7,6 +7,7 @@ mod float;
 mod integer;
 mod lanes;
 mod mask;
+mod masked;
 mod memory;
 mod vector;
 mod wide;
@@ -128,6 +129,10 @@ impl<'a> Select<'a> {
             Op::FCmp { predicate, args, .. } => self.float_comparison(*predicate, *args),
             Op::Cast { op, arg, .. } => self.cast(*op, *arg, key),
             Op::Select { args, .. } => self.select(key, *args),
+            Op::Gep { base, indices, .. } if key.is_vector() => match indices[..] {
+                [offsets] => self.lane_addresses(key, *base, offsets),
+                _ => Err(unsupported(op)),
+            },
             Op::Alloca { .. } | Op::Gep { .. } => {
                 let address = self.address(result)?;
                 let to = self.code.general();

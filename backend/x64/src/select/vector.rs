@@ -6,7 +6,7 @@ use crate::inst::Src;
 use crate::rows::{self, Row};
 use oxmux_codegen::Problem;
 use oxmux_codegen::legal::{Lane, LegalType};
-use oxmux_ir::{BinaryOp, ConstantKind, IntPredicate, Intrinsic, Value};
+use oxmux_ir::{BinaryOp, ConstantKind, IntPredicate, Intrinsic, Op, Value};
 use regalloc2::VReg;
 
 /// The rows of an operation on lanes of 8 to 64 bits.
@@ -64,7 +64,8 @@ impl Select<'_> {
     fn shift_lanes(&mut self, op: BinaryOp, key: LegalType, args: [Value; 2]) -> Selected<VReg> {
         let size = vector_size(key);
         if let Some(ConstantKind::Splat(lane)) = self.cx.constants.of(args[1]) {
-            let amount = self.lane_bits(*lane)?.min(255) as i32;
+            // Amounts wrap.
+            let amount = (self.lane_bits(*lane)? & u64::from(key.lane.bits() - 1)) as i32;
             let value = self.reg(args[0])?;
             return match key.lane {
                 Lane::I8 => Ok(self.shift_bytes(op, size, value, amount & 7)),
@@ -73,20 +74,8 @@ impl Select<'_> {
         }
         if let Some(amount) = self.spread(args[1]) {
             let value = self.reg(args[0])?;
-            let lane = LegalType::scalar(key.lane);
-            let amount = match key.lane {
-                Lane::I64 => self.reg(amount)?,
-                Lane::I32 => {
-                    let amount = self.reg(amount)?;
-                    self.code.unary(&rows::MOV_L, 4, Src::Reg(amount))
-                }
-                _ => {
-                    let amount = self.reg(amount)?;
-                    let bits = key.lane.bits() as i32;
-                    let _ = lane;
-                    self.code.in_place_imm(&rows::AND_I8, 4, amount, bits - 1)
-                }
-            };
+            let (amount, most) = (self.reg(amount)?, key.lane.bits() as i32 - 1);
+            let amount = self.code.in_place_imm(&rows::AND_I8, 4, amount, most);
             if key.lane == Lane::I8 {
                 return Ok(self.shift_bytes_by(op, size, value, amount));
             }
@@ -99,7 +88,33 @@ impl Select<'_> {
         };
         let row = pick(rows, key);
         let row = row.ok_or_else(|| Problem::unsupported(format!("{op} of these lanes by x64")))?;
-        self.lanes_binary(row, key, args, false)
+        if self.is_within(args[1], key) {
+            return self.lanes_binary(row, key, args, false);
+        }
+        let (value, amounts) = (self.reg(args[0])?, self.reg(args[1])?);
+        let and = if key.lane == Lane::I64 { &rows::VPANDQ } else { &rows::VPANDD };
+        let lane = u64::from(key.lane.bits() - 1).to_le_bytes();
+        let most = self.spread_bytes(and, &lane[..key.lane.bits() as usize / 8], size);
+        let amounts = self.code.binary(and, size, amounts, most);
+        Ok(self.code.binary(row, size, value, Src::Reg(amounts)))
+    }
+
+    /// Whether all lanes are amounts of a shift that need not wrap: constants, or what was cut so.
+    fn is_within(&self, amounts: Value, key: LegalType) -> bool {
+        let bits = u64::from(key.lane.bits());
+        if let Some(constant) = amounts.as_constant() {
+            let lane = key.lane.bits() as usize / 8;
+            let bytes = self.vector_bytes(constant, key).unwrap_or_default();
+            return bytes
+                .chunks(lane)
+                .all(|lane| u64::from(lane[0]) < bits && lane[1..].iter().all(|&byte| byte == 0));
+        }
+        match self.func.def_op(amounts) {
+            Some(Op::Binary { op: BinaryOp::And, args, .. }) => {
+                args.iter().any(|&mask| mask.is_constant() && self.is_within(mask, key))
+            }
+            _ => false,
+        }
     }
 
     fn shift_by_constant(
@@ -229,6 +244,15 @@ impl Select<'_> {
             Intrinsic::ReduceOr | Intrinsic::ReduceAnd if self.key(a)?.is_mask() => {
                 return self.reduce_mask(which, a);
             }
+            Intrinsic::MaskedLoad if args.len() == 4 => {
+                return self.masked_load(key, a, args[2], args[3]);
+            }
+            Intrinsic::MaskedGather if args.len() == 4 => {
+                return self.gather(key, a, args[2], args[3]);
+            }
+            Intrinsic::FShL | Intrinsic::FShR if args.len() == 3 && key.is_vector() => {
+                return self.rotate(which, key, args);
+            }
             _ => {}
         }
         if key.lane.is_float() {
@@ -265,6 +289,30 @@ impl Select<'_> {
         };
         let row = pick(rows, key).filter(|_| args.len() >= 2).ok_or_else(|| no_lanes(which))?;
         self.lanes_binary(row, key, [a, args[1]], false)
+    }
+
+    /// Rotates each lane by its own amount, which wraps.
+    fn rotate(&mut self, which: Intrinsic, key: LegalType, args: &[Value]) -> Selected<VReg> {
+        let left = which == Intrinsic::FShL;
+        if args[0] != args[1] {
+            return Err(no_lanes(which));
+        }
+        if let Some(ConstantKind::Splat(lane)) = self.cx.constants.of(args[2]) {
+            let amount = (self.lane_bits(*lane)? & u64::from(key.lane.bits() - 1)) as i32;
+            let rows = match left {
+                true => lane_rows!(_ _ VPROLD_I VPROLQ_I),
+                false => lane_rows!(_ _ VPRORD_I VPRORQ_I),
+            };
+            let row = pick(rows, key).ok_or_else(|| no_lanes(which))?;
+            let value = self.reg(args[0])?;
+            return Ok(self.shift_imm(row, vector_size(key), value, amount));
+        }
+        let rows = match left {
+            true => lane_rows!(_ _ VPROLVD VPROLVQ),
+            false => lane_rows!(_ _ VPRORVD VPRORVQ),
+        };
+        let row = pick(rows, key).ok_or_else(|| no_lanes(which))?;
+        self.lanes_binary(row, key, [args[0], args[2]], false)
     }
 
     fn lanes_unary(

@@ -141,7 +141,10 @@ impl Select<'_> {
             };
             return Ok((low, self.literal(0)));
         }
-        let low = self.cast(op, arg, LegalType::I64)?;
+        let low = match from {
+            LegalType::I64 => self.reg(arg)?,
+            _ => self.cast(op, arg, LegalType::I64)?,
+        };
         Ok((low, self.code.in_place_imm(&rows::SAR_I, 8, low, 63)))
     }
 
