@@ -25,6 +25,7 @@ pub use oxmux_codegen::{debug, legal, legalize, output};
 pub use oxmux_cranelift as cranelift;
 pub use oxmux_cranelift::object;
 pub use oxmux_machine as machine;
+#[cfg(feature = "x86-64")]
 pub use oxmux_x64 as x64;
 
 pub use error::BackendError;
@@ -109,13 +110,18 @@ type MakeGenerator =
 fn list(choice: GeneratorChoice) -> &'static [MakeGenerator] {
     const CRANELIFT: MakeGenerator =
         |target, settings| Ok(Box::new(cranelift::Cranelift::new(target, settings)?));
+    #[cfg(feature = "x86-64")]
     const X64: MakeGenerator = |target, settings| {
         let settings = x64::Settings { assembly: settings.assembly, frames: settings.frames };
         Ok(Box::new(x64::X64::new(target, settings)?))
     };
     match choice {
         GeneratorChoice::Auto | GeneratorChoice::Cranelift => &[CRANELIFT],
+        #[cfg(feature = "x86-64")]
         GeneratorChoice::X64 => &[X64, CRANELIFT],
+        // There is no code for x86-64 then, which Cranelift says.
+        #[cfg(not(feature = "x86-64"))]
+        GeneratorChoice::X64 => &[CRANELIFT],
     }
 }
 
@@ -144,7 +150,7 @@ fn generators(
     made.collect::<Result<_, _>>().map_err(BackendError::Target)
 }
 
-/// Whether a module has debug information that says that it was not optimized: somebody wants to step through it.
+/// Whether a module has debug information that says that it was not optimized: it is to be stepped through.
 pub fn is_unoptimized(module: &Module) -> bool {
     debug::has_debug_info(module) && !debug::is_optimized(module)
 }

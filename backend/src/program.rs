@@ -77,7 +77,7 @@ pub(crate) fn compile(
         return Err(BackendError::Target(Problem::unsupported("no code generator")));
     };
     let mut build = Build::new(module, first.caps(), exports, fuel, portable);
-    // What has its own section is there for whoever reads the object.
+    // What has its own section is there for readers of the object.
     let placed = |id: &GlobalId| module.globals[*id].section.as_deref().is_some_and(is_emitted);
     module.global_order.iter().copied().filter(placed).for_each(|id| build.need_global(id));
     loop {
@@ -356,7 +356,7 @@ impl<'a> Build<'a> {
 
     /// The most stack from each function down: its own frame and the deepest callee's, in an order in which callees come
     /// first. What is on a cycle is never finished, and has no bound. A call through a pointer may be one of every function of
-    /// its type whose address is somewhere; if there is none, the address comes from who knows where.
+    /// its type whose address is somewhere; if there is none, the address comes from an unknown place.
     fn stack_bytes(
         &self,
         by_name: &BTreeMap<&str, FunctionId>,

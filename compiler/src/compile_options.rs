@@ -24,7 +24,7 @@ pub struct CompileOptions {
     pub device: Device,
     /// Whether several work-items run per instruction.
     pub vectorize: Vectorize,
-    /// Who decides how kernels are vectorized, in place of [`CompileOptions::vectorize`]: a function of the user's, most often
+    /// What decides how kernels are vectorized, in place of [`CompileOptions::vectorize`]: a function of the user's, most often
     /// ([`VeczPassOptionsAnalysis::new`]).
     pub vecz_pass_options: Option<VeczPassOptionsAnalysis>,
     /// Whether [`Program::vectorization`](crate::Program::vectorization) estimates what kernels cost where nothing depends on it, too.
@@ -178,13 +178,13 @@ impl CompileOptions {
     /// Says of sub-groups that kernels demand and did not get whether these options are why.
     pub(crate) fn explain(&self, mut error: Error) -> Error {
         let is_off = matches!(self.vectorize, Vectorize::Never | Vectorize::Width(0 | 1));
-        if let Error::Pass(RunError::Pass(PassError::Rejected { pass, complaints })) = &mut error
+        if let Error::Pass(RunError::Pass(PassError::Rejected { pass, source_errors })) = &mut error
             && *pass == VerifyReqdSubGroupSizeSatisfied.name()
             && is_off
             && self.vecz_pass_options.is_none()
         {
-            for complaint in complaints {
-                complaint.message += ": vectorization is switched off ('--vectorize never')";
+            for source_error in source_errors {
+                source_error.message += ": vectorization is switched off ('--vectorize never')";
             }
         }
         error

@@ -201,6 +201,7 @@ impl Device {
         }
     }
 
+    #[cfg(feature = "compute-mux")]
     pub(crate) fn shared_builtin_info(&self) -> Arc<dyn BuiltinInfo> {
         Arc::clone(&self.builtin_info)
     }

@@ -82,6 +82,7 @@ impl Module {
     /// # Errors
     ///
     /// [`Error::Ir`] if the text is no module or breaks a rule of the IR, with the place.
+    #[cfg(feature = "llvm-text")]
     pub fn from_ir(text: &str) -> Result<Self, Error> {
         let ir = oxmux_ir::text::parse_module(text)
             .map_err(|error| Error::Ir { message: error.to_string() })?;

@@ -42,7 +42,7 @@ pub struct PassOptions {
     pub device_info: DeviceInfo,
     /// What passes are told about the vector unit; none is what the device has.
     pub target_info: Option<TargetInfo>,
-    /// Who decides how `run-vecz` vectorizes where its parameters do not say; none is the default.
+    /// What decides how `run-vecz` vectorizes where its parameters do not say; none is the default.
     pub vecz_pass_options: Option<VeczPassOptionsAnalysis>,
     /// Whether `run-vecz` estimates what kernels cost where nothing depends on it.
     pub estimate_costs: bool,

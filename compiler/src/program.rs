@@ -115,7 +115,7 @@ impl Module {
             let others = described.iter().filter(is_other).map(|info| info.name.as_str());
             drop_kernels(&mut ir, others);
         }
-        // Nobody reads the program from here on: copies of its parts need no names.
+        // The program is not printed from here on: copies of its parts need no names.
         let ids: Vec<_> = ir.function_order.clone();
         ids.into_iter().for_each(|id| ir.functions[id].discard_names());
         let mut times = vec![StageTime { name: "copy".into(), time: start.elapsed() }];
@@ -468,7 +468,7 @@ impl Program {
         &self.diagnostics
     }
 
-    /// What was decided about vectorizing each kernel, and why; nothing if nobody was asked ([`Vectorize::Never`]).
+    /// What was decided about vectorizing each kernel, and why; nothing if no vectorizer ran ([`Vectorize::Never`]).
     pub fn vectorization(&self) -> &[Decision] {
         &self.vectorization
     }

@@ -278,7 +278,10 @@ impl Loaded {
         let device = device(chosen)?;
         oxmux::pipeline::run_passes(self.module.ir_mut(), text, &device, options).map_err(|error| {
             // What follows is one line, whatever is wrong: each complaint has its own before, as compilers write them.
-            error.complaints().iter().for_each(|line| output::to_stderr(&format!("error: {line}")));
+            error
+                .source_errors()
+                .iter()
+                .for_each(|line| output::to_stderr(&format!("error: {line}")));
             about_module(failure(error), &self.name)
         })
     }

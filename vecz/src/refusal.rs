@@ -5,7 +5,7 @@ use std::borrow::Cow;
 /// What kind of reason a refusal has.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum RefusalKind {
-    /// Nobody asked for it, or somebody asked that it not be done.
+    /// It was not asked for, or asked not to be done.
     Unwanted,
     /// What was asked for is no way to vectorize anything: a width of one, a fourth dimension.
     Request,

@@ -130,7 +130,7 @@ fn in_vectors(
     let masks = cfg_convert(module, &mut lane, lanes, choices)?;
     let (regions, divergence) = analyze(module, &lane, lanes)?;
     let callees = Callees::compute(module, &lane, builtin_info);
-    packetize(module, &lane, new, &regions, &divergence, &masks, &callees, (info, *lanes.target))
+    packetize(module, &lane, new, &regions, &divergence, &masks, &callees, lanes)
 }
 
 /// `packetizer`: what comes between the preparation and the tidying. It makes control flow of lanes uniform itself, since it
@@ -156,7 +156,7 @@ const PACKETIZER: Step = Step {
 
 /// The pass `packetizer`.
 pub(crate) const PACKETIZER_ENTRY: PassEntry =
-    step_entry!(PACKETIZER, "Makes vectors of lanes, masked where lanes part.");
+    step_entry!(PACKETIZER, "Makes vectors of lanes, masked where lanes diverge.");
 
 /// Whether a function asks about its lanes.
 fn calls_lanes(module: &Module, function: &Function) -> bool {
@@ -223,7 +223,7 @@ fn empty_copy(module: &Module, kernel: FunctionId, info: VectorizationInfo) -> F
 }
 
 /// A function without its body, under a name.
-fn header_of(old: &Function, name: &str) -> Function {
+pub(crate) fn header_of(old: &Function, name: &str) -> Function {
     let (ty, ret) = (old.function_type(), old.return_type());
     let mut new = Function::new(name, ty, ret, &old.arg_types());
     new.attributes = old.attributes.clone();

@@ -96,6 +96,7 @@ const FEATURES: Features = Features::TIMESTAMP_QUERY
     .union(Features::SHADER_FLOAT32_ATOMIC)
     .union(Features::SUBGROUP)
     .union(Features::SUBGROUP_BARRIER)
+    .union(Features::PIPELINE_CACHE)
     .union(Features::PASSTHROUGH_SHADERS);
 
 /// What of WebGPU's core there is: compute. Nothing is drawn, so that what only graphics has is not there.

@@ -127,7 +127,7 @@ mod tests {
         let memory = Memory::zeroed(8).unwrap();
         assert!(memory.start.addr().get().is_multiple_of(ALIGN));
         assert!(memory.part(0..8).is_some() && memory.part(8..8).is_some());
-        assert!(memory.part(0..9).is_none() && memory.part(5..4).is_none());
+        assert!(memory.part(0..9).is_none() && memory.part(Range { start: 5, end: 4 }).is_none());
         // SAFETY: nothing else has the memory.
         unsafe {
             memory.write(4, &[1, 2, 3, 4]);

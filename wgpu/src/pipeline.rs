@@ -6,7 +6,8 @@ use naga::back::pipeline_constants::process_overrides;
 use naga::back::spv;
 use naga::proc::{BoundsCheckPolicies, BoundsCheckPolicy};
 use oxmux::bindings::{BindingKind, Bindings};
-use oxmux::{CompileOptions, Kernel, Limits, LoadOptions, Module, RobustAccess, Specialization};
+use oxmux::{CompileOptions, Kernel, KernelInfo, LaunchLimits};
+use oxmux::{Limits, LoadOptions, Module, RobustAccess, Specialization};
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 use wgpu::hal;
@@ -19,7 +20,7 @@ pub struct ShaderModule {
 }
 
 enum Source {
-    Naga(hal::NagaShader),
+    Naga(Box<hal::NagaShader>),
     SpirV(Vec<u32>),
 }
 
@@ -35,7 +36,7 @@ impl ShaderModule {
         shader: hal::ShaderInput<'_>,
     ) -> Result<Self, hal::ShaderError> {
         let source = match shader {
-            hal::ShaderInput::Naga(shader) => Source::Naga(shader),
+            hal::ShaderInput::Naga(shader) => Source::Naga(Box::new(shader)),
             hal::ShaderInput::SpirV(words) => Source::SpirV(words.to_vec()),
             _ => {
                 let message = "oxmux-wgpu reads WGSL and SPIR-V alone";
@@ -123,6 +124,7 @@ impl Compiler {
             return Ok(kernel.clone());
         }
         let kernel = Arc::new(self.compile(&key).map_err(|error| failure(error.to_string()))?);
+        check_needs(kernel.info()).map_err(failure)?;
         let mut kernels = lock();
         if kernels.len() == REMEMBERED {
             kernels.pop_front();
@@ -160,6 +162,23 @@ fn sub_group_size(module: &Module, entry: &str) -> u32 {
     let size = kernel.and_then(|kernel| kernel.reqd_work_group_size);
     let row = size.map_or(1, |[x, _, _]| x);
     1 << row.trailing_zeros().min(SUB_GROUP_MAX.trailing_zeros())
+}
+
+/// Whether a kernel can be launched: what it needs is known when it is compiled, and a queue could only lose the device for it.
+fn check_needs(info: &KernelInfo) -> Result<(), String> {
+    let limits = LaunchLimits::default();
+    let (stack, stack_max) = (info.stack_bytes, limits.stack_bytes);
+    if stack > stack_max {
+        let message = "bytes of stack for the variables of an invocation";
+        return Err(format!("the shader needs {stack} {message}, and there are {stack_max}"));
+    }
+    let layout = info.arena.layout(info.reqd_work_group_size.unwrap_or([1; 3]), &[]);
+    let (arena, arena_max) = (layout.map_err(|error| error.to_string())?.size, limits.arena_bytes);
+    if arena > arena_max {
+        let message = "bytes of memory for each work-group";
+        return Err(format!("the shader needs {arena} {message}, and there are {arena_max}"));
+    }
+    Ok(())
 }
 
 impl Key {

@@ -53,6 +53,14 @@ struct Submission {
     value: u64,
 }
 
+impl Drop for Submission {
+    /// What has run, or never will, is waited for no longer. What the commands hold goes before anything hears of it.
+    fn drop(&mut self) {
+        self.commands.clear();
+        self.fence.signal(self.value);
+    }
+}
+
 #[derive(Default)]
 struct Waiting {
     submissions: VecDeque<Submission>,
@@ -135,10 +143,6 @@ impl Shared {
                 *lock(&self.failure) = Some(error);
             }
         }
-        // What the commands hold goes before anything hears that they have run.
-        let Submission { commands, fence, value } = submission;
-        drop(commands);
-        fence.signal(value);
         true
     }
 

@@ -100,6 +100,53 @@ fn limits_hold() {
 }
 
 #[test]
+fn a_shader_that_needs_too_much_is_an_internal_error() {
+    let (device, queue) = device();
+    let each = |text: &str| (0..12).map(|i| text.replace('#', &i.to_string())).collect::<String>();
+    let shader = format!(
+        "
+        @group(0) @binding(0) var<storage, read_write> out: array<u32>;
+        @compute @workgroup_size(1) fn main() {{
+            {}
+            for (var i = 0u; i < out[0]; i += 1u) {{ {} }}
+            out[0] = 0 {};
+        }}
+        ",
+        each("var many#: array<vec4u, 3000>;"),
+        each("many#[out[i] + #] = vec4u(i);"),
+        each("+ many#[out[#]].x"),
+    );
+    let scope = device.push_error_scope(ErrorFilter::Internal);
+    let _ = pipeline(&device, &shader, "main");
+    match block_on(scope.pop()) {
+        Some(Error::Internal { description, .. }) => {
+            assert!(description.contains("stack"), "{description}");
+        }
+        other => panic!("{other:?}"),
+    }
+    // The device goes on.
+    assert_eq!(common::doubled(&device, &queue, &[1, 2, 3]), [2, 4, 6]);
+}
+
+#[test]
+fn a_pipeline_cache_is_there_and_holds_nothing() {
+    let (device, _queue) = device();
+    let descriptor = wgpu::PipelineCacheDescriptor { label: None, data: None, fallback: true };
+    // SAFETY: no data is given.
+    let cache = unsafe { device.create_pipeline_cache(&descriptor) };
+    let module = module(&device, "@compute @workgroup_size(1) fn main() {}");
+    let _ = device.create_compute_pipeline(&wgpu::ComputePipelineDescriptor {
+        label: None,
+        layout: None,
+        module: &module,
+        entry_point: None,
+        compilation_options: Default::default(),
+        cache: Some(&cache),
+    });
+    assert_eq!(cache.get_data(), None);
+}
+
+#[test]
 fn buffers_that_are_mapped_are_not_submitted() {
     let (device, queue) = device();
     let buffer = device.create_buffer(&wgpu::BufferDescriptor {

@@ -51,7 +51,8 @@ fn sub_groups_divide_the_rows_of_work_groups() {
             let members = (first..first + size).map(|i| i as u32 + 1);
             let ballot: u32 =
                 members.clone().zip(0..).map(|(value, lane)| (value & 1) << lane).sum();
-            let next = if size == 1 { found[6] } else { (first + (index - first ^ 1)) as u32 + 1 };
+            let next =
+                if size == 1 { found[6] } else { (first + ((index - first) ^ 1)) as u32 + 1 };
             let expected = [
                 size as u32,
                 (index - first) as u32,

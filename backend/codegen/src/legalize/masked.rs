@@ -25,7 +25,7 @@ const SPARE_BYTES: u64 = 16;
 pub(super) enum Spare {
     /// Zeros, to be loaded.
     Zeros,
-    /// What nobody loads, to be stored to.
+    /// Memory that is never loaded, to be stored to.
     Waste,
 }
 

@@ -1,7 +1,7 @@
 //! Vectors of a few bytes, such as `<4 x i8>`, as one word.
 //!
 //! Such a vector is lanes in registers of their own. Where it comes from memory, or from a conversion, or goes there, one
-//! word with all lanes is there as well: lanes that nobody asks for, and words that nobody asks for, cost nothing.
+//! word with all lanes is there as well: unused lanes and unused words cost nothing.
 
 use super::layout::{Scalar, int_container};
 use super::{Lower, Lowered};
@@ -47,7 +47,7 @@ impl Lower<'_, '_> {
         self.cut_word(ty, word, bits).map(Some)
     }
 
-    /// A result that is there as a word: its lanes are cut out of that, if somebody wants them.
+    /// A result that is there as a word: its lanes are cut out of that where they are used.
     fn cut_word(&mut self, ty: Type, word: Value, bits: u32) -> Lowered<Vec<Value>> {
         let word_ty = self.ty(word);
         let size = self.lz.cx.types.int_bits(word_ty).unwrap_or(64);
