@@ -207,9 +207,7 @@ fn switches_with_and_without_tables() {
 
 #[test]
 fn more_vectors_and_masks_than_registers() {
-    for (ty, lanes) in
-        [("i32", 16), ("float", 16), ("i8", 64), ("i64", 4)]
-    {
+    for (ty, lanes) in [("i32", 16), ("float", 16), ("i8", 64), ("i64", 4)] {
         let v = format!("<{lanes} x {ty}>");
         let (add, compare) = match ty {
             "float" => ("fadd", "fcmp olt"),
