@@ -5,13 +5,13 @@
 
 use object::read::elf::ElfFile64;
 use object::read::{Object as _, ObjectSymbol as _};
-use oxmux::{CompileOptions, Device, Limits, Module, Specialization};
+use oxmux::{CompileOptions, Device, GeneratorChoice, Limits, Module, Specialization};
 use oxmux_tests::running::{self, ModuleCases, fnv1a};
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
-/// Names of files of hashes, and the devices.
-const DEVICES: [(&str, &str); 6] = [
+/// Names of files of hashes, and the devices. The one with AVX-512 is compiled for by the generator of wide vectors.
+const DEVICES: [(&str, &str); 7] = [
     ("x86-64", "x86_64"),
     ("x86-64-sse4.1", "x86_64,has_sse3,has_ssse3,has_sse41"),
     (
@@ -21,11 +21,24 @@ const DEVICES: [(&str, &str); 6] = [
     ("aarch64", "aarch64"),
     ("riscv64", "riscv64"),
     ("riscv64-v", "riscv64,has_v"),
+    (WIDE, "x86_64,x86-64-v4"),
 ];
+
+/// The name of the device with AVX-512.
+const WIDE: &str = "x86-64-v4";
+
+/// A device by its target, of which a name of a processor is a part.
+fn find(device: &str) -> Result<Device, oxmux::Error> {
+    let generator = match device.ends_with(WIDE) {
+        true => GeneratorChoice::X64,
+        false => GeneratorChoice::Auto,
+    };
+    Ok(Device::find(device)?.with_generator(generator))
+}
 
 /// The object of a module that is loaded anew, and the symbols of its kernels.
 fn compile(module: &ModuleCases, device: &str) -> Result<(Vec<u8>, Vec<String>), String> {
-    let device = Device::find(device).map_err(|error| error.to_string())?;
+    let device = find(device).map_err(|error| error.to_string())?;
     let mut options = CompileOptions::new(device);
     options.verify_each = false;
     let loaded = module.load().map_err(|error| error.to_string())?;
@@ -110,7 +123,7 @@ fn object_hash(path: &Path, device: &str) -> String {
         true => Module::from_ir(&String::from_utf8_lossy(&bytes)),
         false => Module::from_spirv(&bytes, &Specialization::new(), &Limits::default()),
     };
-    let mut options = CompileOptions::new(Device::find(device).expect("a device"));
+    let mut options = CompileOptions::new(find(device).expect("a device"));
     options.verify_each = false;
     match loaded.and_then(|module| module.compile(&options)) {
         Ok(program) => format!("{:016x}", fnv1a(program.object().iter().copied())),
@@ -161,4 +174,9 @@ fn objects_for_riscv64() {
 #[test]
 fn objects_for_riscv64_with_vectors() {
     check_device(DEVICES[5]);
+}
+
+#[test]
+fn objects_for_x86_64_with_avx512() {
+    check_device(DEVICES[6]);
 }

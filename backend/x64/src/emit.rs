@@ -9,17 +9,24 @@ use crate::inst::{
     Address, AddressBase, Code, LoopOp, NONE, PoolIndex, RmS, Simple, Slot, What, condition,
 };
 use crate::layout::{Fixup, Target, Written};
+use crate::print::{CONDITIONS, general, text};
 use crate::rows::{self, Row};
 use oxmux_codegen::Problem;
 use oxmux_codegen::output::RelocationKind;
 use regalloc2::{Allocation, Block, Edit, Inst, Output, RegClass};
 
 /// Writes all blocks.
-pub(crate) fn emit(code: &Code, output: &Output, frame: &Frame) -> Result<Written, Problem> {
+pub(crate) fn emit(
+    code: &Code,
+    output: &Output,
+    frame: &Frame,
+    has_text: bool,
+) -> Result<Written, Problem> {
     let mut emitter = Emitter {
+        code,
         frame,
         vector: crate::allocate::slot_bytes(code),
-        out: Written::default(),
+        out: Written { text: has_text.then(String::new), ..Written::default() },
         allocs: &[],
     };
     emitter.out.changes = frame.enter(&mut emitter.out.bytes);
@@ -27,6 +34,9 @@ pub(crate) fn emit(code: &Code, output: &Output, frame: &Frame) -> Result<Writte
     for (index, block) in code.blocks.iter().enumerate() {
         // The way in belongs to the first one.
         emitter.out.blocks.push(if index == 0 { 0 } else { emitter.out.bytes.len() });
+        if let Some(text) = &mut emitter.out.text {
+            text.push_str(&format!("block{index}:\n"));
+        }
         // The edits are sorted as the blocks' instructions are.
         let (from, to) = block.insts;
         let mut done = from as usize;
@@ -52,6 +62,7 @@ pub(crate) fn emit(code: &Code, output: &Output, frame: &Frame) -> Result<Writte
 }
 
 struct Emitter<'a> {
+    code: &'a Code,
     frame: &'a Frame,
     /// The bytes of a vector on the stack.
     vector: u8,
@@ -68,7 +79,6 @@ impl Emitter<'_> {
 
     /// A copy that the allocator asks for.
     fn copy(&mut self, from: Allocation, to: Allocation) -> Result<(), Problem> {
-        let bytes = &mut self.out.bytes;
         let class = from.as_reg().or(to.as_reg()).map(|register| register.class());
         let (load, store, size): (&Row, &Row, u8) = match class {
             Some(RegClass::Int) => (&rows::MOV_L, &rows::MOV_S, 8),
@@ -81,13 +91,13 @@ impl Emitter<'_> {
         match (number(from), number(to), slot(from), slot(to)) {
             (Some(from), Some(to), ..) => {
                 let row = if class == Some(RegClass::Float) { &rows::VMOVAPS } else { load };
-                encode(row, &Fields::new(to, Rm::Reg(from), size), bytes);
+                self.encode(row, &Fields::new(to, Rm::Reg(from), size));
             }
             (Some(from), None, _, Some(slot)) => {
-                encode(store, &Fields::new(from, self.frame.spilled(slot), size), bytes);
+                self.encode(store, &Fields::new(from, self.frame.spilled(slot), size));
             }
             (None, Some(to), Some(slot), _) => {
-                encode(load, &Fields::new(to, self.frame.spilled(slot), size), bytes);
+                self.encode(load, &Fields::new(to, self.frame.spilled(slot), size));
             }
             _ => return Err(Problem::Generator("a copy of nothing".into())),
         }
@@ -151,8 +161,9 @@ impl Emitter<'_> {
         };
         if simple.lock {
             self.out.bytes.push(0xf0);
+            self.note(|| "lock".to_string());
         }
-        let position = encode(simple.row, &fields, &mut self.out.bytes);
+        let position = self.encode(simple.row, &fields);
         if let (Some(at), Some(constant)) = (position, constant) {
             self.fix(at, Target::Pool(constant));
         }
@@ -165,11 +176,28 @@ impl Emitter<'_> {
         self.out.fixups.push(Fixup { at, after, target });
     }
 
+    fn encode(&mut self, row: &Row, fields: &Fields) -> Option<usize> {
+        self.note(|| text(row, fields));
+        encode(row, fields, &mut self.out.bytes)
+    }
+
+    /// A line of the text, if there is to be one.
+    fn note(&mut self, line: impl FnOnce() -> String) {
+        if let Some(text) = &mut self.out.text {
+            text.push_str("  ");
+            text.push_str(&line());
+            text.push('\n');
+        }
+    }
+
     fn row(&mut self, row: &Row, reg: u8, rm: Rm, size: u8) {
-        encode(row, &Fields::new(reg, rm, size), &mut self.out.bytes);
+        self.encode(row, &Fields::new(reg, rm, size));
     }
 
     fn inst(&mut self, what: &What, block: Block) -> Result<(), Problem> {
+        if self.out.text.is_some() {
+            self.note_other(what, block);
+        }
         match what {
             What::Simple(simple) => self.simple(simple)?,
             What::Number(number) => {
@@ -179,7 +207,7 @@ impl Emitter<'_> {
             What::ZeroVector => {
                 let to = self.register(0)?;
                 let zero = Fields { vvvv: to, ..Fields::new(to, Rm::Reg(to), 16) };
-                encode(&rows::VPXORD, &zero, &mut self.out.bytes);
+                self.encode(&rows::VPXORD, &zero);
             }
             What::Symbol { symbol, is_near } => {
                 let to = self.register(0)?;
@@ -188,7 +216,7 @@ impl Emitter<'_> {
                     true => (&rows::LEA, RelocationKind::X86PcRel4),
                     false => (&rows::MOV_L, RelocationKind::X86GotPcRel4),
                 };
-                let at = encode(row, &Fields::new(to, place, 8), &mut self.out.bytes);
+                let at = self.encode(row, &Fields::new(to, place, 8));
                 self.fix(at.unwrap_or(0), Target::Symbol(*symbol, kind));
             }
             What::Divide { size, signed } => {
@@ -210,7 +238,7 @@ impl Emitter<'_> {
                 let [index, start, entry] =
                     [self.register(0)?, self.register(1)?, self.register(2)?];
                 let place = Rm::Mem { base: Base::Rip, index: None, disp: 0 };
-                let at = encode(&rows::LEA, &Fields::new(start, place, 8), &mut self.out.bytes);
+                let at = self.encode(&rows::LEA, &Fields::new(start, place, 8));
                 self.fix(at.unwrap_or(0), Target::Table(block));
                 let place = Rm::Mem { base: Base::Reg(start), index: Some((index, 2)), disp: 0 };
                 self.row(&rows::MOVSXD, entry, place, 8);
@@ -226,6 +254,46 @@ impl Emitter<'_> {
             What::Trap => self.out.bytes.extend_from_slice(&[0x0f, 0x0b]),
         }
         Ok(())
+    }
+
+    /// The text of what has no row of its own.
+    fn note_other(&mut self, what: &What, block: Block) {
+        let succ = |position: u8| {
+            let succs = &self.code.blocks[block.index()].succs;
+            format!("block{}", succs.get(usize::from(position)).map_or(0, |succ| succ.index()))
+        };
+        let line = match what {
+            What::Number(number) => format!("mov {}, {number:#x}", self.name(0)),
+            What::Divide { size, signed: true } => format!("sign-extend rax, {size} bytes"),
+            What::Call { symbol: Some((symbol, _)) } => {
+                format!("call {:?}", self.code.symbols[*symbol as usize])
+            }
+            What::Call { symbol: None } => format!("call {}", self.name(0)),
+            What::Symbol { symbol, .. } => {
+                format!("; {:?}", self.code.symbols[*symbol as usize])
+            }
+            What::Return => format!("leave a frame of {} bytes; ret", self.frame.bytes()),
+            What::Jump => format!("jmp {}", succ(0)),
+            What::Branch { first, second, last } => {
+                let jump = |&(condition, to): &(u8, u8)| {
+                    format!("j{} {}; ", CONDITIONS[usize::from(condition & 15)], succ(to))
+                };
+                let second = second.as_ref().map(jump).unwrap_or_default();
+                format!("{}{second}jmp {}", jump(first), succ(*last))
+            }
+            What::Table => "jmp by a table".to_string(),
+            What::SwapBytes { .. } => format!("bswap {}", self.name(1)),
+            What::Fence => "mfence".to_string(),
+            What::Trap => "ud2".to_string(),
+            What::AtomicLoop { .. } => "; until the exchange is done".to_string(),
+            _ => return,
+        };
+        self.note(|| line);
+    }
+
+    /// The name of a general register.
+    fn name(&self, slot: Slot) -> String {
+        self.register(slot).map_or(String::new(), |number| general(number, 8))
     }
 
     /// `jmp` or `call` by a register, by the digit in `modrm.reg`.
@@ -249,7 +317,7 @@ impl Emitter<'_> {
             self.out.bytes.extend_from_slice(&number.to_le_bytes());
         } else if let Ok(imm) = i32::try_from(number as i64) {
             let fields = Fields { imm, ..Fields::new(0, Rm::Reg(to), 8) };
-            encode(&rows::MOV_I, &fields, &mut self.out.bytes);
+            self.encode(&rows::MOV_I, &fields);
         } else {
             self.out.bytes.extend_from_slice(&[rex(1), 0xb8 | to & 7]);
             self.out.bytes.extend_from_slice(&number.to_le_bytes());
@@ -304,7 +372,7 @@ impl Emitter<'_> {
                 self.row(&rows::MOV_L, new, Rm::Reg(operand), 8);
                 self.row(&rows::CMP, RAX, Rm::Reg(operand), size);
                 let fields = Fields { condition, ..Fields::new(new, Rm::Reg(RAX), 8) };
-                encode(&rows::CMOVCC, &fields, &mut self.out.bytes);
+                self.encode(&rows::CMOVCC, &fields);
             }
         }
         self.out.bytes.push(0xf0);

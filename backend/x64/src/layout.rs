@@ -40,6 +40,8 @@ pub(crate) struct Written {
     /// From which byte on the code comes from which place in the source.
     pub(crate) places: Vec<(usize, u32)>,
     pub(crate) changes: Vec<FrameChange>,
+    /// The code as text, if it was asked for.
+    pub(crate) text: Option<String>,
 }
 
 /// A jump at a block's end; no condition is always.
@@ -116,6 +118,7 @@ pub(crate) fn finish(code: &Code, written: &Written) -> Result<CompiledFunction,
     }
     out.source_lines = lines(written, &moved);
     out.frame_changes.clone_from(&written.changes);
+    out.assembly.clone_from(&written.text);
     Ok(out)
 }
 

@@ -21,6 +21,7 @@ mod frame;
 mod inst;
 mod layout;
 mod plan;
+mod print;
 #[allow(dead_code, reason = "rows that nothing selects yet")]
 mod rows;
 mod select;
@@ -83,7 +84,7 @@ impl Codegen for X64 {
         let (code, locations) = select::select(function, self.features)?;
         let registers = allocate::allocate(&code, &self.machine)?;
         let frame = frame::Frame::new(&code, &registers)?;
-        let written = emit::emit(&code, &registers, &frame)?;
+        let written = emit::emit(&code, &registers, &frame, self.settings.assembly)?;
         let compiled = layout::finish(&code, &written)?;
         let has_lines = !compiled.source_lines.is_empty();
         Ok(CompiledFunction {

@@ -22,6 +22,8 @@ const BRANCH: f64 = 1.0;
 const QUERY: f64 = 1.0;
 /// A barrier: a loop of its own for what comes behind it, and values that live across it, saved and restored.
 const BARRIER: f64 = 8.0;
+/// The bits that a core's vector unit computes in one operation: wider registers take several (Zen 4).
+const DATAPATH_BITS: u32 = 256;
 /// A call.
 const CALL: f64 = 20.0;
 /// An atomic access.
@@ -91,6 +93,7 @@ impl Instructions<'_> {
             Op::Load { .. } => self.memory(ty),
             Op::Store { value, .. } if self.has_word(*value) => ACCESS,
             Op::Store { value, .. } => self.memory(self.ty(*value)),
+            Op::Gep { .. } if self.has_addresses(ty) => self.memory(ty) * 2.0,
             Op::Gep { indices, .. } => {
                 let moving = indices.iter().filter(|index| !index.is_constant()).count();
                 let lanes = self.lane_count(ty);
@@ -135,6 +138,11 @@ impl Instructions<'_> {
         self.module.cx.value_type(self.function, value)
     }
 
+    /// Whether a type is a vector of addresses, and these are lanes.
+    fn has_addresses(&self, ty: Type) -> bool {
+        self.is_vector(ty) && self.target.is_native(LaneOp::Gather, LaneType::I64)
+    }
+
     fn is_zero(&self, value: Value) -> bool {
         value.as_constant().is_some_and(|c| self.module.cx.constants.is_zero(c))
     }
@@ -166,10 +174,21 @@ impl Instructions<'_> {
         Shape::Lanes(lane.filter(|_| self.target.unit.is_any()), lanes)
     }
 
-    /// Registers that hold whole vectors, and lanes that are left over: these are scalars.
+    /// What whole vectors take for an operation, in operations of a core's vector units, and lanes that are left over: these are
+    /// scalars.
     pub(super) fn registers(&self, lane: LaneType, lanes: u32) -> (u32, u32) {
-        let each = self.target.lanes(lane);
-        (lanes / each, lanes % each)
+        let (mut whole, mut rest) = (0, lanes);
+        for each in self.target.unit.vector_lanes(lane.bits()) {
+            let count = rest / each;
+            whole += count * (each * lane.bits()).div_ceil(DATAPATH_BITS);
+            rest -= count * each;
+        }
+        (whole, rest)
+    }
+
+    /// Whether the target has vectors of other lengths than that of its registers, and joins and splits them.
+    fn joins(&self, lane: LaneType) -> bool {
+        self.target.is_native(LaneOp::Join, lane)
     }
 
     /// An operation on all lanes of a type.
@@ -183,11 +202,11 @@ impl Instructions<'_> {
             LaneOp::Select => 1.5 * EXTRACT,
             _ => 0.0,
         };
+        let in_registers = f64::from(lanes - rest);
         let rest = f64::from(rest) * (kind.unit + mask);
         if self.target.is_native(kind.op, lane) {
             return f64::from(whole) * kind.unit + rest;
         }
-        let in_registers = f64::from(whole * self.target.lanes(lane));
         in_registers * (kind.unit + INSERT + EXTRACT * f64::from(kind.operands)) + rest
     }
 
@@ -297,7 +316,14 @@ impl Instructions<'_> {
         if mask.len() == 1 && matches!(self.shape(self.ty(args[0])), Shape::Lanes(Some(_), _)) {
             return EXTRACT;
         }
-        let Shape::Lanes(Some(lane), _) = self.shape(ty) else { return 0.0 };
+        let Shape::Lanes(Some(lane), lanes) = self.shape(ty) else { return 0.0 };
+        if self.joins(lane) && !mask.iter().all(|&lane| lane <= 0) {
+            // In order, it is a part of what there is, or several of them.
+            let in_order = mask.windows(2).all(|pair| pair[0] < 0 || pair[1] == pair[0] + 1);
+            let (whole, rest) = self.registers(lane, lanes);
+            let each = if in_order { 0.5 } else { 1.5 };
+            return f64::from(whole) * each + f64::from(rest) * INSERT;
+        }
         let each = self.target.lanes(lane) as usize;
         let from = self.lane_count(self.ty(args[0])) as usize;
         if mask.iter().all(|&lane| lane <= 0) {
@@ -355,6 +381,9 @@ impl Instructions<'_> {
             }
             SMin | SMax | UMin | UMax => as_kind(LaneOp::MinMax, 1.0),
             // No target has these with the rules for NaN and zero.
+            MinNum | MaxNum | Minimum | Maximum if self.compares_any(ty) => {
+                as_kind(LaneOp::AnyCompare, 3.0)
+            }
             MinNum | MaxNum | Minimum | Maximum => as_kind(LaneOp::VariableShift, 3.0),
             FpToSiSat | FpToUiSat => {
                 let types = &self.module.cx.types;
@@ -387,6 +416,13 @@ impl Instructions<'_> {
                 _ => f64::from(self.lane_count(first)),
             },
             ReduceAdd | ReduceMul | ReduceAnd | ReduceOr | ReduceXor | ReduceSMin | ReduceSMax
+            | ReduceUMin | ReduceUMax
+                if matches!(self.shape(first), Shape::Lanes(Some(lane), _) if self.joins(lane)) =>
+            {
+                // By halves.
+                2.0 * log2(f64::from(self.lane_count(first))) + self.memory(first)
+            }
+            ReduceAdd | ReduceMul | ReduceAnd | ReduceOr | ReduceXor | ReduceSMin | ReduceSMax
             | ReduceUMin | ReduceUMax | ReduceFAdd | ReduceFMul | ReduceFMin | ReduceFMax
             | ReduceFMinimum | ReduceFMaximum => {
                 f64::from(self.lane_count(first)) * (EXTRACT + 1.0)
@@ -415,6 +451,13 @@ impl Instructions<'_> {
             _ if self.is_uniform(amount) => self.spread(ty, kind(LaneOp::Shift, 3.0, 1)),
             _ => self.spread(ty, kind(LaneOp::VariableShift, unit, self.varying(args))),
         }
+    }
+
+    /// Whether vectors of floats are compared by any predicate.
+    fn compares_any(&self, ty: Type) -> bool {
+        let types = &self.module.cx.types;
+        lane_type(types, types.scalar(ty))
+            .is_some_and(|lane| self.target.is_native(LaneOp::AnyCompare, lane))
     }
 
     pub(super) fn is_mask(&self, ty: Type) -> bool {

@@ -41,6 +41,16 @@ struct Pressure<'a> {
 }
 
 impl Pressure<'_> {
+    /// The registers that so many lanes fill.
+    fn whole(&self, lane: LaneType, mut lanes: u32) -> u32 {
+        let mut whole = 0;
+        for each in self.target.unit.vector_lanes(lane.bits()) {
+            whole += lanes / each;
+            lanes %= each;
+        }
+        whole
+    }
+
     /// The vector registers that a value is in.
     fn registers(&self, value: Value) -> u32 {
         let types = &self.module.cx.types;
@@ -60,10 +70,9 @@ impl Pressure<'_> {
                     }
                     _ => lane_type(types, element),
                 };
-                let each = lane.map(|lane| self.target.lanes(lane));
                 let floats = types.is_float(element);
-                match each {
-                    Some(each) if lanes >= each => lanes / each,
+                match lane.map_or(0, |lane| self.whole(lane, lanes)) {
+                    whole if whole > 0 => whole,
                     _ if floats => lanes,
                     // Integers in general registers.
                     _ => 0,

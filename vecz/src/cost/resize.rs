@@ -23,7 +23,10 @@ impl Instructions<'_> {
             Shape::Lanes(_, lanes) => lanes,
         });
         if let (Some(from), Some(to)) = (self.whole_registers(from), self.whole_registers(ty)) {
-            return Some(steps(from, to));
+            return Some(match self.resizes(arg) && self.resizes_type(ty) {
+                true => f64::from(from.max(to)),
+                false => steps(from, to),
+            });
         }
         let (from_registers, to_registers) = (self.in_registers(from), self.in_registers(ty));
         if self.has_word(arg)
@@ -34,6 +37,16 @@ impl Instructions<'_> {
         let moved = f64::from(u8::from(from_registers)) * EXTRACT
             + f64::from(u8::from(to_registers)) * INSERT;
         Some(lanes * (RESIZE + moved))
+    }
+
+    /// Whether the target makes lanes of an operand's type of lanes of another width, and the other way.
+    fn resizes(&self, arg: Value) -> bool {
+        self.resizes_type(self.ty(arg))
+    }
+
+    fn resizes_type(&self, ty: Type) -> bool {
+        let Shape::Lanes(Some(lane), _) = self.shape(ty) else { return false };
+        self.target.is_native(LaneOp::Resize, lane)
     }
 
     /// Floats of small integers: these are made as wide first.
@@ -70,7 +83,8 @@ impl Instructions<'_> {
         };
         let types = &self.module.cx.types;
         let bits = types.int_bits(types.scalar(ty)).unwrap_or(0);
-        matches!(bits.saturating_mul(lanes), 32 | 64)
+        let all = bits.saturating_mul(lanes);
+        matches!(all, 32 | 64) && !self.target.unit.register_bits.contains(&all)
     }
 
     /// Whether operands are a few bytes each, in words.

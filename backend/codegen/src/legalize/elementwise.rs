@@ -288,7 +288,7 @@ impl Lower<'_, '_> {
     }
 
     /// Whether all lanes are one `float` or `double` that is not NaN.
-    fn is_number(&self, value: Value) -> bool {
+    pub(super) fn is_number(&self, value: Value) -> bool {
         let cx = &self.lz.cx;
         let Some(ConstantKind::Splat(lane)) = cx.constants.of(value) else {
             return matches!(cx.constants.of(value), Some(ConstantKind::Zero));

@@ -8,7 +8,9 @@ use super::soft::SoftFunction;
 use super::{Lower, Lowered};
 use crate::error::Problem;
 use crate::legal::{LegalType, OpKey};
-use oxmux_ir::{BinaryOp, CastOp, FloatPredicate, IntPredicate, Intrinsic, Type, Value};
+use oxmux_ir::{
+    BinaryOp, CastOp, ConstantKind, FloatPredicate, IntPredicate, Intrinsic, Type, Value,
+};
 
 impl Lower<'_, '_> {
     pub(super) fn float_binary(
@@ -264,6 +266,9 @@ impl Lower<'_, '_> {
             return Ok(self.float_to_half(wide));
         }
         let is_min = matches!(which, Intrinsic::MinNum | Intrinsic::Minimum);
+        if matches!(which, Intrinsic::MinNum | Intrinsic::MaxNum) && self.is_vector(a) {
+            return Ok(self.vector_min_max(is_min, scalar, a, b));
+        }
         let propagates = matches!(which, Intrinsic::Minimum | Intrinsic::Maximum);
         let int = if scalar == Scalar::Float { Type::I32 } else { Type::I64 };
         let ty = self.ty(a);
@@ -291,6 +296,50 @@ impl Lower<'_, '_> {
                 e.select(a_nan, b, picked)
             }
         })
+    }
+
+    fn is_vector(&self, value: Value) -> bool {
+        self.vector_len(self.ty(value)).is_some()
+    }
+
+    /// `minnum` and `maxnum` of vectors, by the comparison that is the instruction of most machines: it gives the second operand
+    /// if either is NaN, or if both are zero.
+    fn vector_min_max(&mut self, is_min: bool, scalar: Scalar, a: Value, b: Value) -> Value {
+        let (a, b) = if self.is_number(a) { (b, a) } else { (a, b) };
+        let predicate = if is_min { FloatPredicate::Olt } else { FloatPredicate::Ogt };
+        let ty = self.ty(a);
+        let int = if scalar == Scalar::Float { Type::I32 } else { Type::I64 };
+        let int = self.lz.cx.types.with_scalar(ty, int);
+        let (number, nonzero) = (self.is_number(b), self.is_number(b) && !self.is_zero(b));
+        let e = &mut self.b();
+        let wins = e.fcmp(predicate, a, b);
+        let mut picked = e.select(wins, a, b);
+        if !nonzero {
+            // Equal numbers differ at most in the sign of zero: `or` keeps a minus, `and` drops it.
+            let (first, second) =
+                (e.cast(CastOp::BitCast, a, int), e.cast(CastOp::BitCast, b, int));
+            let joined = if is_min { e.or(first, second) } else { e.and(first, second) };
+            let joined = e.cast(CastOp::BitCast, joined, ty);
+            let equal = e.fcmp(FloatPredicate::Oeq, a, b);
+            picked = e.select(equal, joined, picked);
+        }
+        if !number {
+            let nan = e.fcmp(FloatPredicate::Uno, b, b);
+            picked = e.select(nan, a, picked);
+        }
+        picked
+    }
+
+    /// Whether all lanes are zero, of either sign.
+    fn is_zero(&self, value: Value) -> bool {
+        let constants = &self.lz.cx.constants;
+        match constants.of(value) {
+            Some(ConstantKind::Splat(lane)) => match constants.kind(*lane) {
+                ConstantKind::Float(bits) => bits << 1 == 0 || *bits == 1 << 31 || *bits == 1 << 63,
+                _ => constants.is_zero(*lane),
+            },
+            _ => true,
+        }
     }
 
     pub(super) fn fma(&mut self, scalar: Scalar, a: Value, b: Value, c: Value) -> Lowered<Value> {

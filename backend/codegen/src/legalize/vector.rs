@@ -5,6 +5,7 @@ use super::{Lower, Lowered};
 use crate::error::Problem;
 use crate::legal::{LegalType, OpKey};
 use oxmux_ir::{CastOp, IntPredicate, Intrinsic, Op, Type, Value};
+use oxmux_machine::MaskForm;
 
 impl Lower<'_, '_> {
     pub(super) fn extract_element(&mut self, vector: Value, index: Value) -> Lowered<Vec<Value>> {
@@ -123,6 +124,10 @@ impl Lower<'_, '_> {
                 results.push(value);
                 continue;
             }
+            if let Some(value) = self.permute_ranges(parts, mine, part)? {
+                results.push(value);
+                continue;
+            }
             let mut lanes = Vec::with_capacity(count);
             for &lane in mine {
                 let found = u128::try_from(lane).ok().and_then(|l| self.find_lane(parts, l));
@@ -140,6 +145,139 @@ impl Lower<'_, '_> {
             });
         }
         Ok(results)
+    }
+
+    /// One chunk whose lanes are those of other chunks in order, or of a half of one, where the target joins and splits vectors;
+    /// or a permutation of that many.
+    fn permute_ranges(
+        &mut self,
+        parts: &[Value],
+        mask: &[i32],
+        part: Type,
+    ) -> Lowered<Option<Value>> {
+        let Some(key) = LegalType::of(&self.lz.cx, part).filter(|key| key.is_vector()) else {
+            return Ok(None);
+        };
+        let is_joined = |this: &Self, lanes: u32| {
+            let key = LegalType { lanes, ..key };
+            let caps = &this.lz.caps;
+            let (join, split) = match key.is_mask() {
+                true => (OpKey::MaskJoin, OpKey::MaskSplit),
+                false => (OpKey::Join, OpKey::Split),
+            };
+            caps.table.unit.masks == MaskForm::Predicate
+                && caps.has_type(key)
+                && caps.is_legal(join, key)
+                && caps.is_legal(split, key)
+        };
+        let first = mask.iter().copied().find(|&lane| lane >= 0);
+        let Some(first) = first.filter(|_| is_joined(self, key.lanes)) else { return Ok(None) };
+        let at = mask.iter().position(|&lane| lane == first).unwrap_or(0) as i32;
+        let start = first - at;
+        let in_order =
+            mask.iter().enumerate().all(|(i, &lane)| lane < 0 || lane == start + i as i32);
+        if in_order && start >= 0 {
+            return self.take_range(parts, start as u32, key);
+        }
+        if key.is_mask() {
+            return Ok(self.permute_mask(parts, mask, key));
+        }
+        // A permutation of one longer vector's lanes: its halves are of this type.
+        let (Some(low), Some(high)) =
+            (mask.iter().copied().filter(|&lane| lane >= 0).min(), mask.iter().copied().max())
+        else {
+            return Ok(None);
+        };
+        let lanes = key.lanes as i32;
+        let begin = low / lanes * lanes;
+        if high >= begin + 2 * lanes {
+            return Ok(None);
+        }
+        let Some(one) = self.take_range(parts, begin as u32, key)? else { return Ok(None) };
+        let two = match high >= begin + lanes {
+            true => match self.take_range(parts, (begin + lanes) as u32, key)? {
+                Some(two) => two,
+                None => return Ok(None),
+            },
+            false => one,
+        };
+        if !self.lz.caps.is_legal(OpKey::Shuffle, key) {
+            return Ok(None);
+        }
+        let mask = mask.iter().map(|&lane| if lane < 0 { 0 } else { lane - begin }).collect();
+        Ok(Some(self.b().value(Op::ShuffleVector { args: [one, two], mask }, part)))
+    }
+
+    /// Lanes of masks in another order, as integers: no target permutes bits.
+    fn permute_mask(&mut self, parts: &[Value], mask: &[i32], key: LegalType) -> Option<Value> {
+        let most = parts.iter().map(|&part| self.lane_count(self.ty(part))).max()?.max(key.lanes);
+        let bits = (self.lz.caps.table.unit.widest() / most).min(32);
+        let number = super::layout::int_container(bits.max(8));
+        let mut numbers = Vec::with_capacity(parts.len());
+        for &part in parts {
+            let wide = self.lz.cx.types.with_scalar(self.ty(part), number);
+            let (to, from) =
+                (LegalType::of(&self.lz.cx, wide)?, LegalType::of(&self.lz.cx, self.ty(part))?);
+            if !from.is_mask() || !self.lz.caps.is_legal(OpKey::Cast(CastOp::SExt, from), to) {
+                return None;
+            }
+            numbers.push(self.b().cast(CastOp::SExt, part, wide));
+        }
+        let part = self.lz.cx.types.vector(number, key.lanes);
+        let to = LegalType::of(&self.lz.cx, part)?;
+        if !self.lz.caps.is_legal(OpKey::ICmp(IntPredicate::Ne), to) {
+            return None;
+        }
+        let permuted = self.permute_chunks(&numbers, mask, part)?;
+        let zero = self.lz.cx.zero(part);
+        Some(self.b().icmp(IntPredicate::Ne, permuted, zero))
+    }
+
+    /// Consecutive lanes as one vector: whole parts joined, or a half of a half of one.
+    fn take_range(
+        &mut self,
+        parts: &[Value],
+        start: u32,
+        key: LegalType,
+    ) -> Lowered<Option<Value>> {
+        let mut at = 0;
+        let mut whole: Vec<Value> = Vec::new();
+        let mut have = 0;
+        for &part in parts {
+            let Some(own) = LegalType::of(&self.lz.cx, self.ty(part)) else { return Ok(None) };
+            let end = at + own.lanes;
+            if own.lane != key.lane || !own.is_vector() {
+                if end > start && have < key.lanes {
+                    return Ok(None);
+                }
+                at = end;
+                continue;
+            }
+            let inside = start - start.min(at);
+            if whole.is_empty() && start > at && end > start {
+                let fits = inside.is_multiple_of(key.lanes) && inside + key.lanes <= own.lanes;
+                if !fits {
+                    return Ok(None);
+                }
+            }
+            if end > start && have < key.lanes {
+                if own.lanes > key.lanes {
+                    if have > 0 {
+                        return Ok(None);
+                    }
+                    let pieces = vec![key.lanes; (own.lanes / key.lanes) as usize];
+                    let pieces = self.cut_into(&[part], &pieces)?;
+                    return Ok(pieces.get((inside / key.lanes) as usize).copied());
+                }
+                whole.push(part);
+                have += own.lanes;
+            }
+            at = end;
+        }
+        if have != key.lanes {
+            return Ok(None);
+        }
+        Ok(self.cut_into(&whole, &[key.lanes])?.first().copied())
     }
 
     /// One chunk whose lanes come from a few chunks of its own type: two at a time.

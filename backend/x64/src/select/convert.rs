@@ -112,6 +112,7 @@ impl Select<'_> {
     ) -> Selected<VReg> {
         match op {
             CastOp::BitCast if from.is_mask() || to.is_mask() => self.mask_bitcast(arg, from, to),
+            CastOp::PtrToInt | CastOp::IntToPtr | CastOp::AddrSpaceCast => self.reg(arg),
             CastOp::BitCast if from == LegalType::I128 => {
                 let (low, high) = self.wide_value(arg)?;
                 let low = self.code.unary(&rows::VMOVQ, 16, Src::Reg(low));
