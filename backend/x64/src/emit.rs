@@ -263,7 +263,7 @@ impl Emitter<'_> {
             format!("block{}", succs.get(usize::from(position)).map_or(0, |succ| succ.index()))
         };
         let line = match what {
-            What::Number(number) => format!("mov {}, {number:#x}", self.name(0)),
+            What::Number(number @ 1..) => format!("mov {}, {number:#x}", self.name(0)),
             What::Divide { size, signed: true } => format!("sign-extend rax, {size} bytes"),
             What::Call { symbol: Some((symbol, _)) } => {
                 format!("call {:?}", self.code.symbols[*symbol as usize])

@@ -165,6 +165,47 @@ impl<'a> Plan<'a> {
         if last(a) && !last(b) { [b, a] } else { [a, b] }
     }
 
+    /// Whether what a product is added to dies there: then its register is the sum's.
+    pub(crate) fn accumulates(&self, summand: Value, at: Inst) -> bool {
+        self.uses(summand) == 1 && !self.is_memory(summand, at)
+    }
+
+    /// The mask that a mask is all but.
+    pub(crate) fn inverse(&self, mask: Value) -> Option<Value> {
+        let Some(Op::Binary { op: BinaryOp::Xor, args: [a, b], .. }) = self.func.def_op(mask)
+        else {
+            return None;
+        };
+        match (self.is_all_ones(*a), self.is_all_ones(*b)) {
+            (false, true) if !a.is_constant() => Some(*a),
+            (true, false) if !b.is_constant() => Some(*b),
+            _ => None,
+        }
+    }
+
+    /// Whether a value is a constant of ones alone.
+    pub(crate) fn is_all_ones(&self, value: Value) -> bool {
+        value.as_constant().is_some_and(|c| self.cx.constants.is_all_ones(&self.cx.types, c))
+    }
+
+    /// Whether a value is a constant mask of zeros.
+    pub(crate) fn is_no_lane(&self, value: Value) -> bool {
+        let zero = |c| self.cx.constants.is_zero(c);
+        value.as_constant().is_some_and(|c| match self.cx.constants.kind(c) {
+            ConstantKind::Splat(lane) => zero(*lane) || self.cx.constants.as_uint(*lane) == Some(0),
+            _ => zero(c),
+        })
+    }
+
+    /// The mask whose lanes a condition asks for: any of them, or all.
+    pub(crate) fn reduction(&self, condition: Value) -> Option<(Intrinsic, Value)> {
+        let Some(Op::Intrinsic(call)) = self.func.def_op(condition) else { return None };
+        let [mask] = call.args[..] else { return None };
+        let which = matches!(call.intrinsic, Intrinsic::ReduceOr | Intrinsic::ReduceAnd);
+        let is_mask = self.key(mask).is_some_and(|key| key.is_mask());
+        (which && is_mask).then_some((call.intrinsic, mask))
+    }
+
     /// An address in parts.
     pub(crate) fn address(&self, pointer: Value) -> Parts {
         let mut parts = Parts { start: Start::Value(pointer), index: None, disp: 0 };
@@ -213,6 +254,10 @@ impl<'a> Plan<'a> {
             return Some((*base, *index, scale as u8));
         }
         Some((*base, offsets, 0))
+    }
+
+    fn is_mask(&self, value: Value) -> bool {
+        self.key(value).is_some_and(|key| key.is_mask())
     }
 
     fn is_vector(&self, value: Value) -> bool {
@@ -297,6 +342,16 @@ impl<'a> Plan<'a> {
                 self.need(*new);
                 self.need_address(*ptr);
             }
+            Op::Binary { op: BinaryOp::And, args: [a, b], .. }
+                if data.result.is_some_and(|r| self.key(r).is_some_and(|k| k.is_mask())) =>
+            {
+                self.need(*a);
+                self.need_mask(*b);
+            }
+            Op::Select { args, .. } if self.is_no_lane(args[2]) && self.is_mask(args[1]) => {
+                self.need(args[0]);
+                self.need_mask(args[1]);
+            }
             Op::Binary { op, args, .. } => {
                 let [a, b] = if op.is_commutative() { self.ordered(*args, inst) } else { *args };
                 self.need(a);
@@ -332,10 +387,16 @@ impl<'a> Plan<'a> {
                 self.need_any_source(*element, inst);
             }
             Op::Intrinsic(call) if matches!(call.intrinsic, Intrinsic::Fma) => {
-                self.need(call.args[0]);
-                self.need(call.args[1]);
-                if let Some(&last) = call.args.get(2) {
-                    self.need_source(last, inst);
+                let &[a, b, c] = &call.args[..] else { return };
+                if self.accumulates(c, inst) {
+                    let [a, b] = self.ordered([a, b], inst);
+                    self.need(a);
+                    self.need_source(b, inst);
+                    self.need(c);
+                } else {
+                    self.need(a);
+                    self.need(b);
+                    self.need_source(c, inst);
                 }
             }
             Op::Intrinsic(call) if call.intrinsic == Intrinsic::MaskedLoad => {
@@ -415,8 +476,16 @@ impl<'a> Plan<'a> {
                     _ => self.need(args[1]),
                 }
             }
-            _ => self.need(condition),
+            _ => match self.reduction(condition) {
+                Some((_, mask)) => self.need(mask),
+                None => self.need(condition),
+            },
         }
+    }
+
+    /// A mask, or what it is all but.
+    fn need_mask(&mut self, mask: Value) {
+        self.need(self.inverse(mask).unwrap_or(mask));
     }
 }
 

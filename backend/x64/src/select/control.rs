@@ -69,6 +69,7 @@ impl Select<'_> {
         let mut bridges = Vec::new();
         for (number, &block) in order.iter().enumerate() {
             let start = self.code.insts.len() as u32;
+            self.block = number as u32;
             if number == 0 {
                 self.arguments()?;
             }
@@ -275,6 +276,9 @@ impl Select<'_> {
                 self.compare_floats(predicate, args)
             }
             _ => {
+                if let Some((which, mask)) = self.plan.reduction(condition) {
+                    return Ok(Flags::One(self.test_mask(which, mask)?));
+                }
                 let bit = self.reg(condition)?;
                 self.code.ins(&rows::TEST, 1).reg(bit).rm(Src::Reg(bit)).end();
                 Ok(Flags::One(condition::NE))

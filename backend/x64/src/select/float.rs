@@ -195,7 +195,11 @@ impl Select<'_> {
     ) -> Selected<VReg> {
         let size = super::vector_size(key);
         let arg = |i: usize| args.get(i).copied().ok_or_else(|| missing(which));
-        let a = self.reg(arg(0)?)?;
+        let first = arg(0)?;
+        if which == Intrinsic::Fma {
+            return self.fused(key, size, [first, arg(1)?, arg(2)?]);
+        }
+        let a = self.reg(first)?;
         match which {
             Intrinsic::FAbs => Ok(self.with_sign_mask(&rows::VPANDD, &rows::VPANDQ, key, a, true)),
             Intrinsic::CopySign => {
@@ -231,26 +235,26 @@ impl Select<'_> {
                 ins.rm(Src::Reg(a)).imm(imm).end();
                 Ok(to)
             }
-            Intrinsic::Fma => {
-                let (b, c) = (arg(1)?, arg(2)?);
-                let second = self.reg(b)?;
-                // What is added dies here, if nothing else uses it: then its register is the result's.
-                if self.plan.uses(c) == 1 && !self.plan.is_memory(c, self.at) {
-                    let row =
-                        row_of(float_rows!(VFMADD231PS VFMADD231PD VFMADD231SS VFMADD231SD), key);
-                    let third = self.reg(c)?;
-                    let to = self.code.vector();
-                    let ins = self.code.ins(row, size).reuse(to, third).vvvv(a);
-                    ins.rm(Src::Reg(second)).end();
-                    return Ok(to);
-                }
-                let row = row_of(float_rows!(VFMADD213PS VFMADD213PD VFMADD213SS VFMADD213SD), key);
-                let third = self.src(row, c)?;
-                let to = self.code.vector();
-                self.code.ins(row, size).reuse(to, a).vvvv(second).rm(third).end();
-                Ok(to)
-            }
             _ => Err(Problem::unsupported(format!("llvm.{} by the generator x64", which.name()))),
         }
+    }
+
+    /// A product and a sum, rounded once.
+    fn fused(&mut self, key: LegalType, size: u8, [a, b, c]: [Value; 3]) -> Selected<VReg> {
+        let to = self.code.vector();
+        if self.plan.accumulates(c, self.at) {
+            let row = row_of(float_rows!(VFMADD231PS VFMADD231PD VFMADD231SS VFMADD231SD), key);
+            let [first, second] = self.plan.ordered([a, b], self.at);
+            let first = self.reg(first)?;
+            let second = self.src(row, second)?;
+            let third = self.reg(c)?;
+            self.code.ins(row, size).reuse(to, third).vvvv(first).rm(second).end();
+            return Ok(to);
+        }
+        let row = row_of(float_rows!(VFMADD213PS VFMADD213PD VFMADD213SS VFMADD213SD), key);
+        let (first, second) = (self.reg(a)?, self.reg(b)?);
+        let third = self.src(row, c)?;
+        self.code.ins(row, size).reuse(to, first).vvvv(second).rm(third).end();
+        Ok(to)
     }
 }

@@ -12,14 +12,17 @@ impl Select<'_> {
     pub(super) fn mask_binary(&mut self, op: BinaryOp, args: [Value; 2]) -> Selected<VReg> {
         if op == BinaryOp::Xor {
             for (value, other) in [(args[1], args[0]), (args[0], args[1])] {
-                if self.is_all_ones(value) {
+                if self.plan.is_all_ones(value) {
                     let value = self.reg(other)?;
                     return Ok(self.code.unary(&rows::KNOTQ, 8, Src::Reg(value)));
                 }
             }
         }
+        if op == BinaryOp::And {
+            let first = self.reg(args[0])?;
+            return self.mask_and(first, args[1]);
+        }
         let row: &Row = match op {
-            BinaryOp::And => &rows::KANDQ,
             BinaryOp::Or => &rows::KORQ,
             BinaryOp::Xor => &rows::KXORQ,
             _ => return Err(Problem::unsupported(format!("{op} of masks by the generator x64"))),
@@ -28,14 +31,23 @@ impl Select<'_> {
         Ok(self.code.binary(row, 8, a, Src::Reg(b)))
     }
 
-    fn is_all_ones(&self, value: Value) -> bool {
-        value.as_constant().is_some_and(|c| self.cx.constants.is_all_ones(&self.cx.types, c))
+    /// The lanes that two masks have; the second may be all but another.
+    fn mask_and(&mut self, first: VReg, second: Value) -> Selected<VReg> {
+        if let Some(inverse) = self.plan.inverse(second) {
+            let inverse = self.reg(inverse)?;
+            return Ok(self.code.binary(&rows::KANDNQ, 8, inverse, Src::Reg(first)));
+        }
+        let second = self.reg(second)?;
+        Ok(self.code.binary(&rows::KANDQ, 8, first, Src::Reg(second)))
     }
 
     /// Lanes of two values by a mask.
     pub(super) fn select_lanes(&mut self, key: LegalType, args: [Value; 3]) -> Selected<VReg> {
         let mask = self.reg(args[0])?;
         if key.is_mask() {
+            if self.plan.is_no_lane(args[2]) {
+                return self.mask_and(mask, args[1]);
+            }
             let (yes, no) = (self.reg(args[1])?, self.reg(args[2])?);
             return Ok(self.select_masks(mask, yes, no));
         }
@@ -93,6 +105,12 @@ impl Select<'_> {
 
     /// Whether any lane is on, or all are.
     pub(super) fn reduce_mask(&mut self, which: Intrinsic, arg: Value) -> Selected<VReg> {
+        let code = self.test_mask(which, arg)?;
+        Ok(self.flag(code))
+    }
+
+    /// The condition that tells whether any lane of a mask is on, or all are.
+    pub(super) fn test_mask(&mut self, which: Intrinsic, arg: Value) -> Selected<u8> {
         let key = self.key(arg)?;
         let mask = self.reg(arg)?;
         let any = which == Intrinsic::ReduceOr;
@@ -107,15 +125,15 @@ impl Select<'_> {
                 let word = self.code.in_place_imm(&rows::AND_I8, 4, word, all);
                 if any {
                     self.code.ins(&rows::TEST, 4).reg(word).rm(Src::Reg(word)).end();
-                    return Ok(self.flag(condition::NE));
+                    return Ok(condition::NE);
                 }
                 self.code.ins(&rows::CMP_I8, 4).rm(Src::Reg(word)).imm(all).end();
-                return Ok(self.flag(condition::E));
+                return Ok(condition::E);
             }
         };
         self.code.ins(row, 8).reg(mask).rm(Src::Reg(mask)).end();
         // Zero if no bit is set, carry if all are.
-        Ok(self.flag(if any { condition::NE } else { condition::B }))
+        Ok(if any { condition::NE } else { condition::B })
     }
 
     /// A lane of a mask as a bit.

@@ -49,6 +49,8 @@ pub(crate) fn select(
         highs: Vec::new(),
         blocks: vec![u32::MAX; func.blocks.len()],
         pool: FxHashMap::default(),
+        known: FxHashMap::default(),
+        block: 0,
         locations: Vec::new(),
         location_positions: FxHashMap::default(),
         at: Inst::from_index(0),
@@ -58,6 +60,9 @@ pub(crate) fn select(
     select.function(&cfg)?;
     Ok((select.code, select.locations))
 }
+
+/// An operation, its operands and its type.
+type Common = (u32, Value, Value, LegalType);
 
 struct Select<'a> {
     program: &'a LegalFunction<'a>,
@@ -72,6 +77,10 @@ struct Select<'a> {
     /// The machine's block of each block.
     blocks: Vec<u32>,
     pool: FxHashMap<Box<[u8]>, PoolIndex>,
+    /// What has been computed, and in which block.
+    known: FxHashMap<Common, (VReg, u32)>,
+    /// The block that is being selected.
+    block: u32,
     locations: Vec<DebugLoc>,
     location_positions: FxHashMap<DebugLoc, u32>,
     /// The instruction that is being selected, for which others may wait.
@@ -103,9 +112,29 @@ impl<'a> Select<'a> {
             self.set_wide(result, pair);
             return Ok(());
         }
+        let common = self.common(&data.op, key);
+        if let Some(common) = common
+            && let Some(&(known, block)) = self.known.get(&common)
+            && block == self.block
+        {
+            self.values[result.index()] = known;
+            return Ok(());
+        }
         let value = self.value(&data.op, key, result)?;
         self.values[result.index()] = value;
+        if let Some(common) = common {
+            self.known.insert(common, (value, self.block));
+        }
         Ok(())
+    }
+
+    /// What an operation computes, if a second one of a block need not be computed again.
+    fn common(&self, op: &Op, key: LegalType) -> Option<Common> {
+        match op {
+            Op::Binary { op, args: [a, b], .. } => Some((*op as u32, *a, *b, key)),
+            Op::Cast { op, arg, .. } => Some((0x100 + *op as u32, *arg, *arg, key)),
+            _ => None,
+        }
     }
 
     fn location(&mut self, location: DebugLoc) -> u32 {
