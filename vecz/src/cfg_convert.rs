@@ -48,7 +48,7 @@ pub(crate) fn cfg_convert(
         let Converted { masks, origins, .. } = &converted;
         let seed = u64::from(lanes.info.width) << 8 | u64::from(lanes.info.dimension);
         let compared = original.compare(module, lane, masks, origins, tests, seed);
-        compared.map_err(|difference| wrong(lane, difference))?;
+        compared.map_err(|difference| wrong(module, lane, difference))?;
     }
     Ok(converted.masks)
 }
@@ -94,10 +94,11 @@ pub(crate) fn convert(
 }
 
 /// What the check of linearization found.
-fn wrong(lane: &Function, difference: Difference) -> Refusal {
+fn wrong(module: &Module, lane: &Function, difference: Difference) -> Refusal {
     let Difference { what, block, lane: number, lanes, inst } = difference;
     let block = lane.block_name(block).map_or(block.to_string(), |name| format!("'{name}'"));
-    let at = inst.map_or(String::new(), |inst| format!(" at instruction {inst}"));
+    let text = |inst| oxmux_ir::text::print_inst(module, lane, inst);
+    let at = inst.map_or(String::new(), |inst| format!(": {}", text(inst)));
     let place = format!("lane {number} of {lanes}, block {block}{at}");
     Refusal::internal(format!("linearization changed the kernel: {what}")).at(place)
 }

@@ -2,9 +2,18 @@
 //!
 //! Lanes that diverge must be able to wait for each other, and the last place to do so is the return. What ends otherwise is led there: an
 //! `unreachable`, where anything may happen, and a loop without exit, by an edge that is never taken.
+//!
+//! What the return's block uses is then no longer computed on every path to it: such values become its parameters, poison where nothing
+//! computes them. So no value but those of edges leaves a side of a branch, which those who duplicate sides rely on.
 
 use crate::regions::Regions;
+use hashbrown::{HashMap, HashSet};
+use oxmux_ir::analysis::Dominators;
 use oxmux_ir::{Block, BlockCall, Context, Function, Op, Type, Value};
+use rustc_hash::FxBuildHasher;
+
+/// So many operands of edges are few in any function.
+const FEW: usize = 1 << 12;
 
 /// Leads every way to the return. True if some did not end there.
 pub(crate) fn unify_exits(cx: &mut Context, function: &mut Function, regions: &Regions) -> bool {
@@ -30,14 +39,24 @@ pub(crate) fn unify_exits(cx: &mut Context, function: &mut Function, regions: &R
         return false;
     }
     let returns = |&block: &Block| ends_in(block, function, |op| matches!(op, Op::Ret { .. }));
+    let size = function.insts.len();
     let end = match regions.order.iter().copied().find(returns) {
-        Some(end) => end,
+        Some(end) => {
+            let edges = regions.cfg.preds(end).len() + dead.len() + endless.len();
+            let values: usize = function.blocks[end].insts.len() * 2;
+            match edges.saturating_mul(values) > size.saturating_mul(4).max(FEW) {
+                // So many values for so many edges would be out of proportion: another block comes last, which uses nothing.
+                true => split_return(function, end),
+                false => end,
+            }
+        }
         None => {
             let end = function.add_block();
             function.append_inst(end, Op::Ret { value: None }, Type::VOID);
             end
         }
     };
+    let mut new: Vec<(Block, Block)> = dead.iter().map(|&block| (block, block)).collect();
     for block in dead {
         if let Some(inst) = function.terminator(block) {
             function.insts[inst].op = Op::Br { target: BlockCall::new(end) };
@@ -45,13 +64,101 @@ pub(crate) fn unify_exits(cx: &mut Context, function: &mut Function, regions: &R
     }
     let always = cx.bool(true);
     for (latch, header) in endless {
-        give_exit(function, latch, header, end, always);
+        new.push((give_exit(function, latch, header, end, always), latch));
     }
+    take_values(cx, function, regions, end, &new);
     true
 }
 
-fn give_exit(function: &mut Function, latch: Block, header: Block, end: Block, always: Value) {
-    let edge_kind = function.add_block();
+/// Takes the return out of its block; gives the block that it is in then.
+fn split_return(function: &mut Function, block: Block) -> Block {
+    let last = function.add_block();
+    if let Some(inst) = function.terminator(block) {
+        let to_last = Op::Br { target: BlockCall::new(last) };
+        let op = std::mem::replace(&mut function.insts[inst].op, to_last);
+        function.append_inst(last, op, Type::VOID);
+    }
+    last
+}
+
+/// Makes what the last block uses, and what is not computed on its `new` exits, its parameters. Each of these is a block that leads there, and one
+/// that was there before and comes before it.
+fn take_values(
+    cx: &mut Context,
+    function: &mut Function,
+    regions: &Regions,
+    end: Block,
+    new: &[(Block, Block)],
+) {
+    // A block that was made for this uses nothing.
+    if !regions.order.contains(&end) {
+        return;
+    }
+    let mut used: Vec<Value> = Vec::new();
+    for &inst in &function.blocks[end].insts {
+        function.insts[inst].op.for_each_value(|value| used.push(value));
+    }
+    used.sort_unstable();
+    used.dedup();
+    let wanted: HashSet<Value, FxBuildHasher> = used.iter().copied().collect();
+    let mut defined_in: HashMap<Value, Block, FxBuildHasher> = HashMap::default();
+    for &block in &regions.order {
+        let results = function.blocks[block].insts.iter().map(|&inst| function.insts[inst].result);
+        let params = function.blocks[block].params.iter().copied();
+        for value in results.flatten().chain(params).filter(|value| wanted.contains(value)) {
+            defined_in.insert(value, block);
+        }
+    }
+    let dominators = Dominators::compute(&regions.cfg);
+    let mut preds = regions.cfg.preds(end).to_vec();
+    preds.sort_unstable();
+    preds.dedup();
+    for param in function.blocks[end].params.clone() {
+        let poison = cx.poison(function.local_type(param));
+        new.iter().for_each(|&(block, _)| give(function, block, end, poison));
+    }
+    let mut params: HashMap<Value, Value, FxBuildHasher> = HashMap::default();
+    for value in used {
+        let Some(&definition) = defined_in.get(&value).filter(|&&definition| definition != end) else { continue };
+        if new.iter().all(|&(_, from)| dominators.dominates(definition, from)) {
+            continue;
+        }
+        let ty = function.local_type(value);
+        let poison = cx.poison(ty);
+        params.insert(value, function.add_block_param(end, ty));
+        for &pred in &preds {
+            give(function, pred, end, value);
+        }
+        for &(block, from) in new {
+            let is_there = dominators.dominates(definition, from);
+            give(function, block, end, if is_there { value } else { poison });
+        }
+    }
+    for inst in function.blocks[end].insts.clone() {
+        let op = &mut function.insts[inst].op;
+        op.map_values(|value| params.get(&value).copied().unwrap_or(value));
+    }
+}
+
+/// Appends an argument to all edges from one block to another.
+fn give(function: &mut Function, from: Block, to: Block, value: Value) {
+    let Some(inst) = function.terminator(from) else { return };
+    function.insts[inst].op.for_each_successor_mut(|call| {
+        if call.block == to {
+            call.args.push(value);
+        }
+    });
+}
+
+/// Leaves a loop by an edge that is never taken; gives the block that it is in.
+fn give_exit(
+    function: &mut Function,
+    latch: Block,
+    header: Block,
+    end: Block,
+    always: Value,
+) -> Block {
+    let exit = function.add_block();
     let mut args = Vec::new();
     for param in function.blocks[header].params.clone() {
         let ty = function.local_type(param);
@@ -66,5 +173,6 @@ fn give_exit(function: &mut Function, latch: Block, header: Block, end: Block, a
     }
     let then = BlockCall { block: header, args };
     let op = Op::CondBr { condition: always, then, otherwise: BlockCall::new(end) };
-    function.append_inst(edge_kind, op, Type::VOID);
+    function.append_inst(exit, op, Type::VOID);
+    exit
 }
