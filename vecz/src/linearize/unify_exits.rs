@@ -119,7 +119,10 @@ fn take_values(
     }
     let mut params: HashMap<Value, Value, FxBuildHasher> = HashMap::default();
     for value in used {
-        let Some(&definition) = defined_in.get(&value).filter(|&&definition| definition != end) else { continue };
+        let Some(&definition) = defined_in.get(&value).filter(|&&definition| definition != end)
+        else {
+            continue;
+        };
         if new.iter().all(|&(_, from)| dominators.dominates(definition, from)) {
             continue;
         }
@@ -162,12 +165,12 @@ fn give_exit(
     let mut args = Vec::new();
     for param in function.blocks[header].params.clone() {
         let ty = function.local_type(param);
-        args.push(function.add_block_param(edge_kind, ty));
+        args.push(function.add_block_param(exit, ty));
     }
     if let Some(inst) = function.terminator(latch) {
         function.insts[inst].op.for_each_successor_mut(|call| {
             if call.block == header {
-                call.block = edge_kind;
+                call.block = exit;
             }
         });
     }
