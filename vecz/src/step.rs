@@ -172,7 +172,8 @@ mod tests {
             },
         };
         let info = VectorizationInfo { width: 4, scalable: false, dimension: 0, predicated: false };
-        let lanes = Lanes { info, builtin_info: &DefaultBuiltinInfo, is_checked: true };
+        let (builtin_info, target) = (&DefaultBuiltinInfo, &TargetInfo::default());
+        let lanes = Lanes { info, builtin_info, target, is_checked: true };
         let refusal =
             run_steps(&[breaks], &mut module, &mut copy, lanes).expect_err("it is invalid");
         assert_eq!(refusal.kind(), RefusalKind::Internal);
