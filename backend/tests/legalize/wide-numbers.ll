@@ -84,12 +84,8 @@ define void @compare(ptr %0, ptr %1) {
   %12 = bitcast <16 x i32> %11 to <16 x float>
   %13 = fcmp oeq <16 x float> %3, zeroinitializer
   %14 = select <16 x i1> %13, <16 x float> %12, <16 x float> %8
-  %15 = fcmp uno <16 x float> %3, %3
-  %16 = fcmp uno <16 x float> zeroinitializer, zeroinitializer
-  %17 = select <16 x i1> %16, <16 x float> %3, <16 x float> %14
-  %18 = select <16 x i1> %15, <16 x float> zeroinitializer, <16 x float> %17
-  %19 = select <16 x i1> %6, <16 x float> %3, <16 x float> %18
-  store <16 x float> %19, ptr %1, align 4
+  %15 = select <16 x i1> %6, <16 x float> %3, <16 x float> %14
+  store <16 x float> %15, ptr %1, align 4
   ret void
 }
 
