@@ -279,8 +279,8 @@ impl<'a> Plan<'a> {
                     _ => break,
                 },
                 (BinaryOp::Shl, 1..=3) if scale + known as u8 <= 3 => scale += known as u8,
-                (BinaryOp::Mul, 2) if scale + 1 <= 3 => scale += 1,
-                (BinaryOp::Mul, 4) if scale + 2 <= 3 => scale += 2,
+                (BinaryOp::Mul, 2) if scale < 3 => scale += 1,
+                (BinaryOp::Mul, 4) if scale < 2 => scale += 2,
                 (BinaryOp::Mul, 8) if scale == 0 => scale = 3,
                 _ => break,
             }

@@ -7,8 +7,8 @@ use super::refusals;
 use super::types::Scalar;
 use oxmux::pipeline::{PassOptions, PipelineStep, WorkGroupPipeline, interpreter_steps, run_steps};
 use oxmux::{
-    Argument, CompileOptions, Device, Executor, LaunchLimits, LaunchOptions, LaunchSettings,
-    Limits, Module, NdRangeRequest, Program, ScopedThreads, Specialization,
+    Argument, CompileOptions, Device, Executor, GeneratorChoice, LaunchLimits, LaunchOptions,
+    LaunchSettings, Limits, Module, NdRangeRequest, Program, ScopedThreads, Specialization,
 };
 use oxmux_ir::interp::{Arg, InterpErrorKind, Interpreter, NdRange, Options};
 use oxmux_passes::mux::fix_vscale;
@@ -18,6 +18,7 @@ use std::cell::RefCell;
 use std::fmt;
 use std::num::NonZeroUsize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::LazyLock;
 
 /// How many instructions the interpreter runs before a kernel counts as too long.
 const STEPS: u64 = 2_000_000;
@@ -202,20 +203,31 @@ impl Run<'_> {
             Module::from_module(ir).map_err(|e| ("invalid".into(), e.to_string()))
         })?;
         self.stage(Stage::Scalar, |run| {
-            let program = compile(&prepared, &pipeline.from_work_items())?;
-            let (results, _) = run.launch(&program, 1, true)?;
-            run.compare(&expected, &results)
+            for generator in generators() {
+                let program = compile(&prepared, &pipeline.from_work_items(), generator)?;
+                let (results, _) = run.launch(&program, 1, true)?;
+                run.compare(&expected, &results).map_err(|error| by(generator, error))?;
+            }
+            Ok(())
         });
         let vectors = self.launch.vectors.clone();
         for (i, form) in vectors.into_iter().enumerate() {
             let mut vecz = vec![form.pass(), CLEANUP.step(), pipeline.work_items.clone()];
             vecz.extend(form.passes_behind_loops());
             self.stage(Stage::Vector(form), |run| {
-                let program = compile(&prepared, &[&vecz[..], &pipeline.finish].concat())?;
+                let steps = [&vecz[..], &pipeline.finish].concat();
+                let program = compile(&prepared, &steps, GeneratorChoice::Cranelift)?;
                 run.note(&program)?;
                 let (results, width) = run.launch(&program, 1 + i % 2, i % 3 != 0)?;
                 let reference = run.expected(&plain, &expected, width, form.dimension)?;
-                run.compare_if_known(&reference, &results)
+                run.compare_if_known(&reference, &results)?;
+                for generator in generators().skip(1) {
+                    let program = compile(&prepared, &steps, generator)?;
+                    let (results, _) = run.launch(&program, 1 + i % 2, i % 3 != 0)?;
+                    let compared = run.compare_if_known(&reference, &results);
+                    compared.map_err(|error| by(generator, error))?;
+                }
+                Ok(())
             });
             if form.width == self.launch.interpreted {
                 self.stage(Stage::InterpretedVector(form), |run| {
@@ -486,9 +498,31 @@ fn in_short(what: &str) -> String {
     text.chars().filter(|c| !c.is_ascii_digit()).collect()
 }
 
-fn compile(module: &Module, passes: &[PipelineStep]) -> Checked<Program> {
+/// The code generators that this machine runs the code of: Cranelift first.
+fn generators() -> impl Iterator<Item = GeneratorChoice> {
+    static HAS_WIDE: LazyLock<bool> = LazyLock::new(|| {
+        let host = Device::host().map(|host| host.with_generator(GeneratorChoice::X64));
+        host.is_ok_and(|host| host.target_info().unit.widest() >= 512)
+    });
+    let wide = HAS_WIDE.then_some(GeneratorChoice::X64);
+    [GeneratorChoice::Cranelift].into_iter().chain(wide)
+}
+
+/// A failure of one code generator's code.
+fn by(generator: GeneratorChoice, (what, message): (String, String)) -> (String, String) {
+    match generator {
+        GeneratorChoice::Cranelift => (what, message),
+        other => (format!("{what} by {other}"), message),
+    }
+}
+
+fn compile(
+    module: &Module,
+    passes: &[PipelineStep],
+    generator: GeneratorChoice,
+) -> Checked<Program> {
     let options = CompileOptions::host().map_err(|e| ("no host".to_string(), e.to_string()))?;
-    let mut options = options;
+    let mut options = options.with_generator(generator);
     options.verify_each = true;
     let compiled = module.compile_with_steps(passes, &options);
     compiled.map_err(|e| {
