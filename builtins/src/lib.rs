@@ -19,6 +19,7 @@
 //! | [`memory`] | vector loads and stores, half in memory, prefetch |
 //! | [`convert`] | `convert_` with rounding and saturation, `as_` |
 //! | [`shuffle`] | `shuffle`, `shuffle2` |
+//! | [`images`] | images and samplers, for kernels and for shaders |
 //!
 //! # Accuracy
 //!
@@ -34,6 +35,7 @@
 
 pub mod common;
 pub mod convert;
+pub mod images;
 pub mod integer;
 pub mod math;
 pub mod memory;
@@ -159,6 +161,11 @@ pub fn define_with(
     accuracy: Accuracy,
 ) -> Result<bool, MissingBuiltin> {
     let function = &module.functions[id];
+    if function.is_declaration() && function.name().starts_with(images::function::PREFIX) {
+        let symbol = function.name().to_string();
+        let missing = MissingBuiltin { name: symbol.clone(), symbol };
+        return if images::define_function(module, id) { Ok(true) } else { Err(missing) };
+    }
     let Some(Builtin::OpenCl(builtin)) = function.builtin() else { return Ok(false) };
     if !function.is_declaration() || is_lowered_elsewhere(builtin) {
         return Ok(false);
@@ -168,6 +175,10 @@ pub fn define_with(
     let (base, params) = demangle(&symbol).ok_or_else(missing)?;
     if !fits_name(&module.cx.types, &params, &function.arg_types()) {
         return Err(missing());
+    }
+    if images::is_image_builtin(builtin) {
+        let known = images::define_opencl(module, id, builtin, &params);
+        return if known { Ok(true) } else { Err(missing()) };
     }
     let pointer_bits = module.data_layout.pointer_bits(0);
     let support = match math::reduces_angles(builtin) {
@@ -211,7 +222,9 @@ pub fn emit_inline(
 ) -> Option<Value> {
     let builtin = OpenClBuiltin::from_mangled_name(symbol)?;
     let (name, params) = demangle(symbol)?;
-    let unfit = is_lowered_elsewhere(builtin) || math::reduces_angles(builtin);
+    let unfit = is_lowered_elsewhere(builtin)
+        || math::reduces_angles(builtin)
+        || images::is_image_builtin(builtin);
     let types: Vec<Type> = args.iter().map(|&arg| b.ty(arg)).collect();
     if unfit || !has_body(b.cx, symbol, &types, ret) {
         return None;
@@ -353,6 +366,9 @@ fn body<'s, 'a>(call: &Call<'s, 'a>) -> Body<'s, 'a> {
 
 /// Functions that are not a library's: passes turn them into mux builtins and atomic instructions.
 pub fn is_lowered_elsewhere(builtin: OpenClBuiltin) -> bool {
+    if images::is_image_builtin(builtin) {
+        return false;
+    }
     let name = builtin.name();
     let families = ["get_", "work_group_", "sub_group_", "atomic_", "atom_", "async_", "to_"];
     families.iter().any(|f| name.starts_with(f))

@@ -7,6 +7,9 @@
 //! | [`Arg::shared`]`(&[AtomicU32])` | global memory that other launches and threads access at the same time |
 //! | `2.0f32`, `[1u32, 2, 3, 4]`, [`Arg::value`]`(any plain structure)` | a scalar, a vector, a structure |
 //! | [`Arg::local`]`(bytes)` | local memory |
+//! | [`&Image`](crate::images::Image), [`Arg::image`] | `read_only` images |
+//! | [`&mut Image`](crate::images::Image), [`Arg::image_mut`] | images |
+//! | [`SamplerDescriptor`](crate::images::SamplerDescriptor) | a sampler |
 //! | [`Arg::null`]`()` | a null pointer |
 //! | [`Arg::owned`]`(buffer)` | global memory of a launch that nothing waits for ([`TrustedKernel::spawn`]) |
 //!
@@ -51,11 +54,14 @@
 //! [`TrustedKernel::spawn`]: crate::TrustedKernel::spawn
 
 use crate::error::Error;
+use crate::images::{self, Image, ImageDescriptor, ImageMemory, SamplerDescriptor};
 use crate::interpret::InterpretOptions;
 use crate::launch::{Argument, Buffer, NdRangeRequest};
 use crate::module::Module;
 use bytemuck::{NoUninit, Pod, cast_slice, cast_slice_mut};
-use oxmux_runtime_abi::{ArgumentKind, KernelArgument, KernelInfo, PackError, PackedArguments};
+use oxmux_runtime_abi::{
+    AccessQualifier, ArgumentKind, KernelArgument, KernelInfo, PackError, PackedArguments,
+};
 use std::marker::PhantomData;
 use std::sync::atomic::AtomicU8;
 use std::sync::atomic::Ordering::Relaxed;
@@ -73,6 +79,8 @@ enum Content<'a> {
     Address(*mut u8),
     Value { bytes: Vec<u8>, lanes: usize },
     Local(usize),
+    Image(Box<ImageDescriptor>, Box<Content<'a>>),
+    Sampler(SamplerDescriptor),
     Null,
 }
 
@@ -162,6 +170,16 @@ impl<'a> Arg<'a> {
         Self(Content::Local(bytes))
     }
 
+    /// An image of which the kernel only reads (`read_only`); its texels are the memory's.
+    pub fn image(image: &ImageDescriptor, texels: &'a [u8]) -> Self {
+        Self(Content::Image(Box::new(*image), Box::new(Content::Read(texels))))
+    }
+
+    /// An image; its texels are the memory's.
+    pub fn image_mut(image: &ImageDescriptor, texels: &'a mut [u8]) -> Self {
+        Self(Content::Image(Box::new(*image), Box::new(Content::Write(texels))))
+    }
+
     /// A buffer that is not there.
     pub fn null() -> Self {
         Self(Content::Null)
@@ -231,6 +249,24 @@ impl<'a> From<&'a mut Buffer> for Arg<'a> {
     }
 }
 
+impl<'a> From<&'a Image> for Arg<'a> {
+    fn from(image: &'a Image) -> Self {
+        Self::image(&image.descriptor, &image.texels)
+    }
+}
+
+impl<'a> From<&'a mut Image> for Arg<'a> {
+    fn from(image: &'a mut Image) -> Self {
+        Self::image_mut(&image.descriptor, &mut image.texels)
+    }
+}
+
+impl From<SamplerDescriptor> for Arg<'_> {
+    fn from(sampler: SamplerDescriptor) -> Self {
+        Self(Content::Sampler(sampler))
+    }
+}
+
 macro_rules! values {
     ($($ty:ty),*) => {
         $(
@@ -276,6 +312,12 @@ fn check_writes(
 ) -> Result<(), Error> {
     match argument {
         Some(argument)
+            if matches!(content, Content::Image(_, memory) if matches!(**memory, Content::Read(_)))
+                && argument.access != AccessQualifier::ReadOnly =>
+        {
+            Err(Error::NotWritable { index, name: argument.name.clone() })
+        }
+        Some(argument)
             if matches!(content, Content::Read(_))
                 && argument.kind == ArgumentKind::Buffer
                 && !argument.takes_shared_memory() =>
@@ -312,6 +354,17 @@ pub(crate) fn pack<'a>(
                 packed.set_value(i, &padded(bytes, lanes, size))?;
             }
             Content::Local(bytes) => packed.set_local_size(i, bytes as u64)?,
+            Content::Image(mut image, memory) => {
+                let (start, bytes) = match *memory {
+                    Content::Write(texels) => (texels.as_mut_ptr().cast_const(), texels.len()),
+                    Content::Read(texels) => (texels.as_ptr(), texels.len()),
+                    _ => (std::ptr::null(), 0),
+                };
+                image.base = address(start);
+                images::check(argument, &image, Some(bytes))?;
+                packed.set_image(i, &image, None)?;
+            }
+            Content::Sampler(sampler) => packed.set_sampler(i, &sampler)?,
             Content::Null if argument.is_some_and(|a| a.kind != ArgumentKind::Buffer) => {
                 packed.set_handle(i, 0)?;
             }
@@ -343,6 +396,14 @@ impl Module {
         for (i, Arg(content)) in args.into_iter().enumerate() {
             let argument = info.arguments.get(i);
             check_writes(i, argument, &content)?;
+            let mut described = None;
+            let content = match content {
+                Content::Image(image, memory) => {
+                    described = Some(image);
+                    *memory
+                }
+                other => other,
+            };
             let memory = match content {
                 Content::Read(bytes) => Memory::Read(bytes),
                 Content::Write(bytes) => Memory::Write(bytes),
@@ -363,6 +424,7 @@ impl Module {
                             Argument::Value(padded(bytes, lanes, size))
                         }
                         Content::Local(bytes) => Argument::Local(bytes),
+                        Content::Sampler(sampler) => Argument::Sampler(sampler),
                         _ => Argument::Null,
                     });
                     continue;
@@ -375,7 +437,13 @@ impl Module {
                 buffers.push(memory.copy());
                 memories.push(memory);
             }
-            arguments.push(Argument::buffer(index));
+            arguments.push(match described {
+                Some(image) => {
+                    let memory = ImageMemory::Buffer { index, offset: 0 };
+                    Argument::Image { image, memory, sampler: None }
+                }
+                None => Argument::buffer(index),
+            });
         }
         self.interpret(kernel, &range.into(), &arguments, &mut buffers, options)?;
         for (memory, buffer) in memories.iter_mut().zip(&buffers) {

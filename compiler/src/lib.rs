@@ -40,6 +40,7 @@ mod compile_options;
 pub mod compiler;
 pub mod device;
 pub mod error;
+pub mod images;
 pub mod interpret;
 mod kernel_info;
 pub mod launch;

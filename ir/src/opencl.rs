@@ -245,6 +245,15 @@ builtins! {
     AtomicFlagTestAndSet = "atomic_flag_test_and_set",
     AtomicFlagTestAndSetExplicit = "atomic_flag_test_and_set_explicit",
     AtomicFlagClear = "atomic_flag_clear", AtomicFlagClearExplicit = "atomic_flag_clear_explicit",
+    // Images.
+    ReadImagef = "read_imagef", ReadImagei = "read_imagei", ReadImageui = "read_imageui",
+    ReadImageh = "read_imageh", WriteImagef = "write_imagef", WriteImagei = "write_imagei",
+    WriteImageui = "write_imageui", WriteImageh = "write_imageh", GetImageWidth = "get_image_width",
+    GetImageHeight = "get_image_height", GetImageDepth = "get_image_depth",
+    GetImageChannelDataType = "get_image_channel_data_type",
+    GetImageChannelOrder = "get_image_channel_order", GetImageDim = "get_image_dim",
+    GetImageArraySize = "get_image_array_size", GetImageNumMipLevels = "get_image_num_mip_levels",
+    GetImageNumSamples = "get_image_num_samples",
     // Conversions: the base name goes on with the type, `_sat` and `_rtX`.
     Convert = "convert_", As = "as_",
 }

@@ -1,5 +1,6 @@
 //! The command line as typed commands.
 
+pub(crate) mod image;
 mod parse;
 mod shader;
 
@@ -262,6 +263,8 @@ pub(crate) struct RunCommand {
     pub(crate) shader: Shader,
     /// The buffers by their names.
     pub(crate) buffers: Vec<(String, BufferSource)>,
+    /// The buffers that are images.
+    pub(crate) images: Vec<image::Image>,
     /// The arguments by their index.
     pub(crate) arguments: Vec<(usize, ArgumentSource)>,
     /// Buffers whose bytes are written to files.
@@ -335,6 +338,10 @@ pub(crate) enum ArgumentSource {
     Value(Vec<u8>),
     /// The bytes of a value, from a file.
     File(String),
+    /// An image: a buffer's name.
+    Image(String),
+    /// The words of a sampler.
+    Sampler(String),
     /// Local memory of this many bytes.
     Local(u64),
     /// No buffer.

@@ -125,13 +125,21 @@ dimension. A compute shader (Vulkan's SPIR-V) is run over work-groups of its own
   --arg I=buf:NAME[+OFFSET]   argument I, counted from 0, is a buffer; several may share one
   --arg I=VALUE               ... a value; a structure by value is its bytes
   --arg I=local:BYTES         ... local memory
+  --arg I=image:NAME          ... an image
+  --arg I=sampler:WORD,...    ... a sampler: normalized; none, clamp_to_edge, clamp, repeat, mirrored_repeat;
+                              nearest, linear
   --arg I=null                ... no buffer
+  --image NAME=FORMAT:[KIND:]W[xH[xD]][/LEVELS]
+                              the buffer NAME, which is made if there is none, is an image: of rgba8unorm, r32float,
+                              ... or ORDER-TYPE; 1d, 1d_array, 2d, 2d_array, 3d or 1d_buffer (layers are the last size)
   VALUE is val:HEX (bytes in pairs of digits, the lowest first), or TYPE:V[*COUNT],... with TYPE one of
   i8 u8 i16 u16 i32 u32 i64 u64 f16 f32 f64, or (for --arg) @FILE
 
   --groups X[,Y[,Z]]          work-groups of a shader in each dimension
   --bind SET.BINDING[.INDEX]=[ssbo:|ubo:]NAME[+OFFSET[:BYTES]]
                               bind a buffer, or BYTES of it from OFFSET on; INDEX is for arrays of bindings
+  --bind SET.BINDING=IMAGE[,sampler:WORD,...] | sampler:WORD,...
+                              bind an image, an image with its sampler, or a sampler
   --push @FILE | HEX          the push constants
   --subgroup-size N           demand sub-groups of N work-items
   --robust-access on|off|report

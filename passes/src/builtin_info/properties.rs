@@ -182,6 +182,10 @@ fn language_properties(builtin: OpenClBuiltin, function: &Function) -> BuiltinPr
         Cl::Shuffle | Cl::Shuffle2 | Cl::Nan => {
             BuiltinProperties::of(&[NoSideEffects, SupportsInstantiation, KnownNonConvergent])
         }
+        // What they read, others may write.
+        Cl::ReadImagef | Cl::ReadImagei | Cl::ReadImageui | Cl::ReadImageh => {
+            BuiltinProperties::of(&[NoSideEffects, SupportsInstantiation, KnownNonConvergent])
+        }
         Cl::Prefetch => BuiltinProperties::of(&[NoSideEffects, SupportsInstantiation]),
         _ => {
             // Who returns nothing, or takes pointers, writes somewhere for all that is known.

@@ -5,7 +5,7 @@ use super::{
     threads, unknown,
 };
 use crate::arguments::{Flag, Word, Words};
-use crate::cli::{ArgumentSource, BufferSource, Print, Range, RunCommand};
+use crate::cli::{ArgumentSource, BufferSource, Print, Range, RunCommand, image};
 use crate::engine;
 use crate::failure::Failure;
 use crate::supervise::SUPERVISED;
@@ -15,8 +15,7 @@ use crate::values::{self, Scalar};
 const ARGUMENT_INDEX_MAX: u64 = 65_535;
 
 const BUFFER_EXPECTED: &str = "NAME=@FILE, NAME=zero:BYTES, NAME=fill:BYTES:HEXBYTE, NAME=uninit:BYTES, NAME=val:HEX or NAME=TYPE:VALUES";
-const ARGUMENT_EXPECTED: &str =
-    "I=buf:NAME[+OFFSET], I=val:HEX, I=TYPE:VALUES, I=@FILE, I=local:BYTES or I=null";
+const ARGUMENT_EXPECTED: &str = "I=buf:NAME[+OFFSET], I=val:HEX, I=TYPE:VALUES, I=@FILE, I=local:BYTES, I=image:NAME, I=sampler:WORDS or I=null";
 
 pub(super) fn command(
     words: &mut Words,
@@ -53,6 +52,12 @@ pub(super) fn command(
         command.range.global = global.ok_or_else(|| missing("muxc run", expected))?;
     }
     check_range(&command.range)?;
+    for image in &command.images {
+        if !command.buffers.iter().any(|(known, _)| *known == image.name) {
+            let bytes = image.descriptor.bytes().unwrap_or(u64::MAX);
+            command.buffers.push((image.name.clone(), BufferSource::Fill { bytes, byte: 0 }));
+        }
+    }
     check_names(&command)?;
     command.interpret |= command.checks.is_some();
     command.arguments.sort_by_key(|(index, _)| *index);
@@ -69,6 +74,18 @@ fn take_memory(command: &mut RunCommand, flag: &Flag, words: &mut Words) -> Resu
                 return Err(flag.wrong(format!("buffer '{name}' is given twice")));
             }
             command.buffers.push((name, source));
+        }
+        "--image" => {
+            let text = words.value(flag, image::IMAGE_EXPECTED)?;
+            let (name, what) = pair(flag, &text, image::IMAGE_EXPECTED)?;
+            let wrong = |what: String| {
+                flag.wrong(format!("expected {}, found '{text}': {what}", image::IMAGE_EXPECTED))
+            };
+            let descriptor = image::image(what).map_err(wrong)?;
+            if command.images.iter().any(|known| known.name == name) {
+                return Err(flag.wrong(format!("image '{name}' is given twice")));
+            }
+            command.images.push(image::Image { name: name.to_owned(), descriptor });
         }
         "--arg" => {
             let text = words.value(flag, ARGUMENT_EXPECTED)?;
@@ -169,10 +186,13 @@ fn check_range(range: &Range) -> Result<(), Failure> {
 /// Every buffer that is spoken of must be there; that a buffer is spoken of by nobody is allowed.
 fn check_names(command: &RunCommand) -> Result<(), Failure> {
     let argument = |(_, source): &'_ (usize, ArgumentSource)| match source {
-        ArgumentSource::Buffer { name, .. } => Some(("--arg", name.clone())),
+        ArgumentSource::Buffer { name, .. } | ArgumentSource::Image(name) => {
+            Some(("--arg", name.clone()))
+        }
         _ => None,
     };
-    let bound = command.shader.binds.iter().map(|bind| ("--bind", bind.buffer.clone()));
+    let bound = command.shader.binds.iter().filter(|bind| !bind.buffer.is_empty());
+    let bound = bound.map(|bind| ("--bind", bind.buffer.clone()));
     let uses = command.arguments.iter().filter_map(argument).chain(bound);
     let uses = uses.chain(command.dumps.iter().map(|(name, _)| ("--dump", name.clone())));
     let uses = uses.chain(command.prints.iter().map(|print| ("--print", print.name.clone())));
@@ -240,6 +260,11 @@ fn argument(flag: &Flag, text: &str) -> Result<(usize, ArgumentSource), Failure>
             None => (name, 0),
         };
         ArgumentSource::Buffer { name: name.to_owned(), offset }
+    } else if let Some(name) = value.strip_prefix("image:") {
+        ArgumentSource::Image(name.to_owned())
+    } else if let Some(words) = value.strip_prefix("sampler:") {
+        image::sampler(words, false).map_err(wrong)?;
+        ArgumentSource::Sampler(words.to_owned())
     } else if let Some(bytes) = value.strip_prefix("local:") {
         ArgumentSource::Local(values::parse_size(bytes).map_err(wrong)?)
     } else {

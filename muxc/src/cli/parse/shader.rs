@@ -2,11 +2,12 @@
 
 use super::{number, run, set_once};
 use crate::arguments::{Flag, Words};
-use crate::cli::{Bind, Push, RobustAccess, RunCommand};
+use crate::cli::{Bind, Push, RobustAccess, RunCommand, image};
 use crate::failure::Failure;
 use crate::values;
 
-const BIND_EXPECTED: &str = "SET.BINDING[.INDEX]=[ssbo:|ubo:]NAME[+OFFSET[:BYTES]]";
+const BIND_EXPECTED: &str =
+    "SET.BINDING[.INDEX]=[ssbo:|ubo:]NAME[+OFFSET[:BYTES]], =IMAGE[,sampler:...] or =sampler:...";
 
 /// Takes an option, if it is one of shaders.
 pub(super) fn take(
@@ -26,6 +27,9 @@ pub(super) fn take(
             let text = words.value(flag, BIND_EXPECTED)?;
             let wrong = || flag.wrong(format!("expected {BIND_EXPECTED}, found '{text}'"));
             let bind = bind(&text).ok_or_else(wrong)?;
+            if let Some(words) = &bind.sampler {
+                image::sampler(words, true).map_err(|what| flag.wrong(what))?;
+            }
             let place = |bind: &Bind| (bind.set, bind.binding, bind.index);
             if command.shader.binds.iter().any(|known| place(known) == place(&bind)) {
                 let (set, binding, index) = place(&bind);
@@ -102,6 +106,14 @@ fn bind(text: &str) -> Option<Bind> {
     if numbers.next().is_some() {
         return None;
     }
+    if let Some(words) = source.strip_prefix("sampler:") {
+        let sampler = Some(words.to_owned());
+        return Some(Bind { set, binding, index, sampler, ..Bind::default() });
+    }
+    if let Some((name, words)) = source.split_once(",sampler:") {
+        let (buffer, sampler) = (name.to_owned(), Some(words.to_owned()));
+        return Some(Bind { set, binding, index, buffer, sampler, ..Bind::default() });
+    }
     let (uniform, source) = if let Some(rest) = source.strip_prefix("ssbo:") {
         (Some(false), rest)
     } else if let Some(rest) = source.strip_prefix("ubo:") {
@@ -119,5 +131,7 @@ fn bind(text: &str) -> Option<Bind> {
         },
     };
     let buffer = buffer.to_owned();
-    (!buffer.is_empty()).then_some(Bind { set, binding, index, uniform, buffer, offset, bytes })
+    let sampler = None;
+    let bind = Bind { set, binding, index, uniform, buffer, sampler, offset, bytes };
+    (!bind.buffer.is_empty()).then_some(bind)
 }
