@@ -5,6 +5,7 @@
 //! | [`machine`] | architectures and features: what all below read |
 //! | [`legal`], [`legalize`] | legal IR, and from any IR to it |
 //! | [`cranelift`] | the code generator for all targets |
+//! | [`x64`] | the code generator for x86-64 with wide vectors |
 //! | [`output`] | finished machine code as plain data |
 //! | [`assembly`] | compiled modules as text |
 //! | [`object`] | writing relocatable ELF objects |
@@ -24,6 +25,8 @@ pub use oxmux_codegen::{debug, legal, legalize, output};
 pub use oxmux_cranelift as cranelift;
 pub use oxmux_cranelift::object;
 pub use oxmux_machine as machine;
+#[cfg(feature = "x86-64")]
+pub use oxmux_x64 as x64;
 
 pub use error::BackendError;
 pub use loader::{CodeObservers, ExternalSymbols, FunctionPtr, LoadLimits, LoadedObject};
@@ -31,8 +34,8 @@ pub use oxmux_codegen::{
     Codegen, CompiledFunction, DataObject, LegalFunction, LegalModule, Problem, TargetCaps,
     check_legal,
 };
-pub use oxmux_machine::{Arch, TargetDescription, host_target};
-pub use program::CompiledModule;
+pub use oxmux_machine::{Arch, GeneratorChoice, TargetDescription, host_target, host_target_for};
+pub use program::{CompiledModule, GeneratorUse};
 
 use oxmux_ir::{Fuel, FunctionId, Module};
 use std::sync::Arc;
@@ -51,6 +54,8 @@ pub struct Options {
     pub fuel: Fuel,
     /// Functions for all to see by their names, besides the kernels that the runtime may call.
     pub exports: Vec<String>,
+    /// Which code generator makes the functions' code.
+    pub generator: GeneratorChoice,
 }
 
 /// Compiles the kernels of a module and the functions that [`Options::exports`] names, with all that they need. A module
@@ -60,20 +65,31 @@ pub fn compile_module(
     target: &TargetDescription,
     options: &Options,
 ) -> Result<CompiledModule, BackendError> {
-    let (mut generator, debug) = generator(module, target, options)?;
-    program::compile(module, &mut *generator, &exported(module, options)?, debug, &options.fuel)
+    compile_module_by(module, &mut generators(module, target, options)?, options)
 }
 
-/// The functions of a module that [`compile_module`] would compile, as its code generator is given them: legal IR, which holds
-/// only what the target's [`TargetCaps`] allow. Functions that were made for operations without instructions follow those
+/// What [`compile_module`] makes with these code generators: each function is compiled by the first that supports it. The last
+/// one must support every function that is supported at all.
+pub fn compile_module_by(
+    module: &Module,
+    generators: &mut [Box<dyn Codegen>],
+    options: &Options,
+) -> Result<CompiledModule, BackendError> {
+    let debug = wants_debug_info(module, options);
+    program::compile(module, generators, &exported(module, options)?, debug, &options.fuel)
+}
+
+/// The functions of a module that [`compile_module`] would compile, as the first of its code generators is given them: legal IR,
+/// which holds only what the generator's [`TargetCaps`] allow. Functions that were made for operations without instructions follow those
 /// of the module; what needs no code is a declaration. Two operations differ from the IR's own ([`legalize`]).
 pub fn legalize_module(
     module: &Module,
     target: &TargetDescription,
     options: &Options,
 ) -> Result<LegalModule, BackendError> {
-    let (generator, _) = generator(module, target, options)?;
-    legalize_module_for(module, generator.caps(), options)
+    let generators = generators(module, target, options)?;
+    let first = generators.first().ok_or_else(|| BackendError::Target(no_generator()))?;
+    legalize_module_for(module, first.caps(), options)
 }
 
 /// What [`legalize_module`] gives for a code generator that can do these things.
@@ -89,34 +105,52 @@ pub fn legalize_module_for(
 type MakeGenerator =
     fn(&TargetDescription, cranelift::Settings) -> Result<Box<dyn Codegen>, Problem>;
 
-/// The code generators, in the order in which they are asked.
-const GENERATORS: &[MakeGenerator] =
-    &[|target, settings| Ok(Box::new(cranelift::Cranelift::new(target, settings)?))];
+/// The code generators for each choice, in the order in which they are asked. The last one serves every target; those before
+/// must be for the target that is asked for.
+fn list(choice: GeneratorChoice) -> &'static [MakeGenerator] {
+    const CRANELIFT: MakeGenerator =
+        |target, settings| Ok(Box::new(cranelift::Cranelift::new(target, settings)?));
+    #[cfg(feature = "x86-64")]
+    const X64: MakeGenerator = |target, settings| {
+        let settings = x64::Settings { assembly: settings.assembly, frames: settings.frames };
+        Ok(Box::new(x64::X64::new(target, settings)?))
+    };
+    match choice {
+        GeneratorChoice::Auto | GeneratorChoice::Cranelift => &[CRANELIFT],
+        #[cfg(feature = "x86-64")]
+        GeneratorChoice::X64 => &[X64, CRANELIFT],
+        // There is no code for x86-64 then, which Cranelift says.
+        #[cfg(not(feature = "x86-64"))]
+        GeneratorChoice::X64 => &[CRANELIFT],
+    }
+}
 
-/// The code generator for a module, and whether debug information is wanted.
-fn generator(
+fn no_generator() -> Problem {
+    Problem::unsupported("no code generator is for this target")
+}
+
+fn wants_debug_info(module: &Module, options: &Options) -> bool {
+    !options.no_debug_info && debug::has_debug_info(module)
+}
+
+/// The code generators for a module.
+fn generators(
     module: &Module,
     target: &TargetDescription,
     options: &Options,
-) -> Result<(Box<dyn Codegen>, bool), BackendError> {
-    let debug = !options.no_debug_info && debug::has_debug_info(module);
+) -> Result<Vec<Box<dyn Codegen>>, BackendError> {
+    let debug = wants_debug_info(module, options);
     let settings = cranelift::Settings {
         verify: options.verify,
         assembly: options.assembly,
         frames: debug,
         unoptimized: debug && !debug::is_optimized(module),
     };
-    let mut refused = Problem::unsupported("no code generator is for this target");
-    for make in GENERATORS {
-        match make(target, settings) {
-            Ok(generator) => return Ok((generator, debug)),
-            Err(problem) => refused = problem,
-        }
-    }
-    Err(BackendError::Target(refused))
+    let made = list(options.generator).iter().map(|make| make(target, settings));
+    made.collect::<Result<_, _>>().map_err(BackendError::Target)
 }
 
-/// Whether a module has debug information that says that it was not optimized: somebody wants to step through it.
+/// Whether a module has debug information that says that it was not optimized: it is to be stepped through.
 pub fn is_unoptimized(module: &Module) -> bool {
     debug::has_debug_info(module) && !debug::is_optimized(module)
 }

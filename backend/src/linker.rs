@@ -23,7 +23,7 @@ const MAX_MESSAGE_BYTES: usize = 1 << 16;
 pub struct Linker {
     /// The program, such as `/usr/bin/ld.lld`.
     pub program: PathBuf,
-    /// An existing folder for files that are gone when the call returns. Nobody else may write there.
+    /// An existing folder for files that are gone when the call returns. No other process may write there.
     pub work_folder: PathBuf,
 }
 
@@ -129,7 +129,7 @@ impl WorkFiles<'_> {
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         let path = self.folder.join(format!("oxmux-{}-{number}-{name}", std::process::id()));
         let failed = |error| LinkError::File { path: path.clone(), error };
-        // A file that is there already is somebody else's.
+        // A file that is there already belongs to another process.
         let file = OpenOptions::new().write(true).create_new(true).open(&path);
         let mut file = file.map_err(failed)?;
         self.paths.push(path.clone());

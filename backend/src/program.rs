@@ -15,6 +15,7 @@ use oxmux_ir::{
 };
 use oxmux_machine::TargetDescription;
 use std::collections::BTreeMap;
+use std::fmt;
 
 /// What the code generator costs for each legal instruction, in units of fuel: as much time as so many visits of a pass.
 const GENERATOR_UNITS: usize = 100;
@@ -33,6 +34,26 @@ pub struct CompiledModule {
     /// For each exported function the bytes of stack that it and all that it calls can take at most; none if it calls
     /// through pointers, calls itself, or calls what the module does not define.
     pub stack_bytes: BTreeMap<String, Option<u64>>,
+    /// Which code generator made each of the functions, in their order.
+    pub generators: Vec<GeneratorUse>,
+}
+
+/// Which code generator made a function, and why others did not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GeneratorUse {
+    /// The function's name.
+    pub function: String,
+    /// The name of the code generator.
+    pub generator: &'static str,
+    /// The generators that were asked before, each with what it does not support.
+    pub passed_over: Vec<(&'static str, String)>,
+}
+
+impl fmt::Display for GeneratorUse {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: code by {}", self.function, self.generator)?;
+        self.passed_over.iter().try_for_each(|(name, why)| write!(f, "; not by {name}: {why}"))
+    }
 }
 
 impl CompiledModule {
@@ -42,21 +63,26 @@ impl CompiledModule {
     }
 }
 
-/// Compiles the functions that the exported ones need, and the exported ones.
+/// Compiles the functions that the exported ones need, and the exported ones: each with the first of the generators that
+/// supports it. There is at least one generator; the last one supports what is supported at all.
 pub(crate) fn compile(
     module: &Module,
-    generator: &mut dyn Codegen,
+    generators: &mut [Box<dyn Codegen>],
     exports: &[FunctionId],
     debug: bool,
     fuel: &Fuel,
 ) -> Result<CompiledModule, BackendError> {
-    let mut build = Build::new(module, generator.caps(), exports, fuel);
-    // What has its own section is there for whoever reads the object.
+    let portable = generators.len() > 1;
+    let Some(first) = generators.first() else {
+        return Err(BackendError::Target(Problem::unsupported("no code generator")));
+    };
+    let mut build = Build::new(module, first.caps(), exports, fuel, portable);
+    // What has its own section is there for readers of the object.
     let placed = |id: &GlobalId| module.globals[*id].section.as_deref().is_some_and(is_emitted);
     module.global_order.iter().copied().filter(placed).for_each(|id| build.need_global(id));
     loop {
         if let Some(id) = build.functions_left.pop() {
-            build.function(generator, id)?;
+            build.function(generators, id)?;
         } else if let Some(id) = build.globals_left.pop() {
             build.global(id)?;
         } else {
@@ -74,7 +100,7 @@ pub(crate) fn legalize(
     exports: &[FunctionId],
     fuel: &Fuel,
 ) -> Result<LegalModule, BackendError> {
-    let mut build = Build::new(module, caps, exports, fuel);
+    let mut build = Build::new(module, caps, exports, fuel, false);
     let mut bodies = BTreeMap::new();
     while let Some(id) = build.functions_left.pop() {
         if let Legalized::Function(legal) = build.legalize(id)? {
@@ -121,6 +147,7 @@ struct Build<'a> {
     module: &'a Module,
     program: Legalizer<'a>,
     functions: BTreeMap<FunctionId, CompiledFunction>,
+    generators: BTreeMap<FunctionId, GeneratorUse>,
     data: BTreeMap<GlobalId, DataObject>,
     /// The types of what functions call through pointers.
     indirect: BTreeMap<FunctionId, Vec<Type>>,
@@ -145,11 +172,19 @@ enum Legalized {
 }
 
 impl<'a> Build<'a> {
-    fn new(module: &'a Module, caps: &TargetCaps, exports: &[FunctionId], fuel: &'a Fuel) -> Self {
+    fn new(
+        module: &'a Module,
+        caps: &TargetCaps,
+        exports: &[FunctionId],
+        fuel: &'a Fuel,
+        portable_calls: bool,
+    ) -> Self {
+        let program = Legalizer::new(module, caps, fuel);
         let mut build = Self {
             module,
-            program: Legalizer::new(module, caps, fuel),
+            program: if portable_calls { program.with_portable_calls() } else { program },
             functions: BTreeMap::new(),
+            generators: BTreeMap::new(),
             data: BTreeMap::new(),
             indirect: BTreeMap::new(),
             types: BTreeMap::new(),
@@ -178,7 +213,39 @@ impl<'a> Build<'a> {
         }
     }
 
+    /// Compiles a function with the first generator that supports it. Functions that were made for operations without
+    /// instructions are the last generator's, which is that of every target.
     fn function(
+        &mut self,
+        generators: &mut [Box<dyn Codegen>],
+        id: FunctionId,
+    ) -> Result<(), BackendError> {
+        let is_made = id.index() >= self.module.functions.len();
+        let first = if is_made { generators.len().saturating_sub(1) } else { 0 };
+        let mut passed_over = Vec::new();
+        let mut left = generators.iter_mut().skip(first).peekable();
+        while let Some(generator) = left.next() {
+            self.program.set_caps(generator.caps());
+            match self.function_by(&mut **generator, id) {
+                Err(BackendError::Function { problem: Problem::Unsupported(why), .. })
+                    if left.peek().is_some() =>
+                {
+                    passed_over.push((generator.name(), why));
+                }
+                Err(error) => return Err(error),
+                Ok(()) => {
+                    let function = self.functions.get(&id).map_or("", |f| f.name.as_str()).into();
+                    let generator = generator.name();
+                    let by = GeneratorUse { function, generator, passed_over };
+                    self.generators.insert(id, by);
+                    return Ok(());
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn function_by(
         &mut self,
         generator: &mut dyn Codegen,
         id: FunctionId,
@@ -279,6 +346,7 @@ impl<'a> Build<'a> {
         let debug = debug.then(|| collect(module, described));
         CompiledModule {
             debug: debug.filter(|debug| !debug.units.is_empty()),
+            generators: self.generators.into_values().collect(),
             functions: self.functions.into_values().collect(),
             data: self.data.into_values().collect(),
             exports: names,
@@ -288,7 +356,7 @@ impl<'a> Build<'a> {
 
     /// The most stack from each function down: its own frame and the deepest callee's, in an order in which callees come
     /// first. What is on a cycle is never finished, and has no bound. A call through a pointer may be one of every function of
-    /// its type whose address is somewhere; if there is none, the address comes from who knows where.
+    /// its type whose address is somewhere; if there is none, the address comes from an unknown place.
     fn stack_bytes(
         &self,
         by_name: &BTreeMap<&str, FunctionId>,

@@ -8,8 +8,9 @@
 //! `OXMUX_BLESS=1` rewrites the sections; `OXMUX_FILETEST=text` checks the files whose path has the text alone.
 
 use oxmux_backend::assembly::print_assembly;
+use oxmux_backend::machine::{LaneOp, LaneType, OpTable, VectorUnit};
 use oxmux_backend::{
-    LegalModule, Options, TargetCaps, TargetDescription, compile_module, legalize_module,
+    LegalModule, Options, TargetCaps, TargetDescription, compile_module, legalize_module_for,
 };
 use oxmux_ir::Module;
 use oxmux_ir::text::{parse_module, print_module};
@@ -28,19 +29,36 @@ const TARGETS: &[(&str, &str, bool)] = &[
     ("aarch64", "aarch64", true),
     ("riscv64", "riscv64", false),
     ("riscv64-v", "riscv64,has_v", true),
+    (WIDE, "x86_64,x86-64-v4", false),
 ];
+
+/// A machine that has all that legal IR can say: registers of 32 to 512 bits, predicates, and every operation on every lane.
+const WIDE: &str = "wide";
+
+/// What the code generator for a target can do.
+fn caps(name: &str, target: &TargetDescription) -> TargetCaps {
+    let caps = TargetCaps::new(target);
+    match name {
+        WIDE => {
+            let unit = VectorUnit::with_predicates(&[512, 256, 128, 64, 32], 32);
+            let has = |op, ty: LaneType| op != LaneOp::PairSum && ty != LaneType::F16;
+            TargetCaps { table: OpTable::new(unit, has), ..caps }
+        }
+        _ => caps,
+    }
+}
 
 #[test]
 fn legal_ir() {
-    check_folder("legalize", |module, target| {
-        let legal = legalize_module(module, target, &options()).map_err(|e| e.to_string())?;
+    check_folder("legalize", |module, name, target| {
+        let caps = caps(name, target);
+        let legal = legalize_module_for(module, &caps, &options()).map_err(|e| e.to_string())?;
         let text = print_module(legal.module());
         let again = parse_module(&text).map_err(|e| format!("legal IR is not read: {e}"))?;
         if print_module(&again) != text {
             return Err("legal IR is printed, read and printed as something else".into());
         }
         oxmux_ir::verify::verify_module(&again).map_err(|e| format!("invalid legal IR: {e:?}"))?;
-        let caps = TargetCaps::new(target);
         LegalModule::new(again, &caps).map_err(|(_, e)| format!("what was read: {e}"))?;
         // The module's head is that of the input, its last lines say the phase.
         let text = text.split_once("\n\n").map_or("", |(_, rest)| rest);
@@ -50,7 +68,7 @@ fn legal_ir() {
 
 #[test]
 fn machine_code() {
-    check_folder("codegen", |module, target| {
+    check_folder("codegen", |module, _, target| {
         let compiled = compile_module(module, target, &options()).map_err(|e| e.to_string())?;
         let text = print_assembly(&compiled, target);
         // The first line names the target with all of its features, which the section does already.
@@ -65,7 +83,7 @@ fn options() -> Options {
 /// What a target makes of a module.
 type Made = Result<String, String>;
 
-fn check_folder(folder: &str, make: impl Fn(&Module, &TargetDescription) -> Made) {
+fn check_folder(folder: &str, make: impl Fn(&Module, &str, &TargetDescription) -> Made) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(folder);
     let filter = std::env::var("OXMUX_FILETEST").unwrap_or_default();
     let bless = std::env::var("OXMUX_BLESS").is_ok_and(|v| v == "1");
@@ -102,14 +120,15 @@ fn check_folder(folder: &str, make: impl Fn(&Module, &TargetDescription) -> Made
 /// The sections of a file: those that have a text in common are one.
 fn sections(
     source: &str,
-    make: &impl Fn(&Module, &TargetDescription) -> Made,
+    make: &impl Fn(&Module, &str, &TargetDescription) -> Made,
 ) -> Result<String, String> {
     let module = parse_module(source).map_err(|e| e.to_string())?;
     let mut texts: Vec<(String, Vec<&str>)> = Vec::new();
     for name in targets(source)? {
         let (_, features, _) = TARGETS.iter().find(|t| t.0 == name).ok_or("no such target")?;
         let target: TargetDescription = features.parse().map_err(|e| format!("{e}"))?;
-        let text = make(&module, &target).unwrap_or_else(|error| format!("; error: {error}\n"));
+        let text =
+            make(&module, name, &target).unwrap_or_else(|error| format!("; error: {error}\n"));
         match texts.iter_mut().find(|(other, _)| *other == text) {
             Some((_, names)) => names.push(name),
             None => texts.push((text, vec![name])),

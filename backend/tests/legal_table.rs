@@ -6,8 +6,8 @@ use oxmux_backend::legal::{LegalType, OpKey};
 use oxmux_backend::{Codegen, LegalFunction, TargetDescription};
 use oxmux_ir::instruction::{IntrinsicCall, MemoryAccess, TailKind};
 use oxmux_ir::{
-    AtomicOrdering, Builder, Context, FastMath, Function, Module, Op, OpFlags, SyncScope, Type,
-    Value,
+    AtomicOrdering, Builder, Context, FastMath, Function, GepFlags, Module, Op, OpFlags, SyncScope,
+    Type, Value,
 };
 
 const TARGETS: &[&str] = &[
@@ -133,15 +133,17 @@ fn function(cx: &mut Context, op: OpKey, key: LegalType) -> Function {
             let mask = (0..lanes).map(|i| (i * 5 + 1) % (2 * lanes)).collect();
             (Op::ShuffleVector { args, mask }, ty)
         }
-        OpKey::MaskJoin => {
+        OpKey::MaskJoin | OpKey::Join => {
             let lanes = key.lanes;
-            let half = b.cx.types.vector(Type::I1, lanes / 2);
+            let scalar = b.cx.types.scalar(ty);
+            let half = b.cx.types.vector(scalar, lanes / 2);
             let args = [operand(&mut b, half), operand(&mut b, half)];
             (Op::ShuffleVector { args, mask: (0..lanes as i32).collect() }, ty)
         }
-        OpKey::MaskSplit => {
+        OpKey::MaskSplit | OpKey::Split => {
             let lanes = key.lanes;
-            let half = b.cx.types.vector(Type::I1, lanes / 2);
+            let scalar = b.cx.types.scalar(ty);
+            let half = b.cx.types.vector(scalar, lanes / 2);
             let whole = operand(&mut b, ty);
             let mask = (lanes as i32 / 2..lanes as i32).collect();
             (Op::ShuffleVector { args: [whole, whole], mask }, half)
@@ -150,12 +152,44 @@ fn function(cx: &mut Context, op: OpKey, key: LegalType) -> Function {
             let mask = operand(&mut b, ty);
             (intrinsic(which, vec![mask]), Type::I1)
         }
+        OpKey::Gep => {
+            let offsets = b.cx.types.with_scalar(ty, Type::I64);
+            let indices = vec![operand(&mut b, offsets)];
+            (Op::Gep { source: Type::I8, base: input, indices, flags: GepFlags::NONE }, ty)
+        }
+        OpKey::Rotate(which) => {
+            let (value, amount) = (operand(&mut b, ty), operand(&mut b, ty));
+            (intrinsic(which, vec![value, value, amount]), ty)
+        }
         OpKey::Intrinsic(which) => {
-            use oxmux_ir::Intrinsic::{CtLz, CtTz, FpToSiSat, FpToUiSat};
+            use oxmux_ir::Intrinsic::{
+                CtLz, CtTz, FpToSiSat, FpToUiSat, MaskedGather, MaskedLoad, MaskedScatter,
+                MaskedStore,
+            };
             let args = match which {
+                MaskedLoad => {
+                    let align = b.cx.i32(1);
+                    vec![input, align, operand(&mut b, flag), operand(&mut b, ty)]
+                }
+                MaskedGather => {
+                    let pointers = b.cx.types.with_scalar(ty, Type::PTR);
+                    let (pointers, align) = (operand(&mut b, pointers), b.cx.i32(1));
+                    vec![pointers, align, operand(&mut b, flag), operand(&mut b, ty)]
+                }
+                MaskedScatter => {
+                    let pointers = b.cx.types.with_scalar(ty, Type::PTR);
+                    let (pointers, align) = (operand(&mut b, pointers), b.cx.i32(1));
+                    vec![operand(&mut b, ty), pointers, align, operand(&mut b, flag)]
+                }
+                MaskedStore => {
+                    let align = b.cx.i32(1);
+                    vec![operand(&mut b, ty), output, align, operand(&mut b, flag)]
+                }
                 // The table knows the result; both operands' types must do.
                 FpToSiSat | FpToUiSat if b.lanes(ty).is_some() => {
-                    let floats = b.cx.types.vector(Type::FLOAT, 4);
+                    let scalar = b.cx.types.scalar(ty);
+                    let float = if scalar == Type::I64 { Type::DOUBLE } else { Type::FLOAT };
+                    let floats = b.cx.types.with_scalar(ty, float);
                     vec![operand(&mut b, floats)]
                 }
                 FpToSiSat | FpToUiSat => {
@@ -170,7 +204,9 @@ fn function(cx: &mut Context, op: OpKey, key: LegalType) -> Function {
                 }
                 _ => (0..which.arg_count()).map(|_| operand(&mut b, ty)).collect(),
             };
-            (intrinsic(which, args), ty)
+            let is_store = matches!(which, MaskedStore | MaskedScatter);
+            let result = if is_store { Type::VOID } else { ty };
+            (intrinsic(which, args), result)
         }
     };
     let inst = b.inst(inst, result);

@@ -3,17 +3,17 @@
 use crate::math::{fmax, fmin, via_float};
 use crate::scribe::Ex;
 use crate::{Body, Call};
-use oxmux_ir::opencl::OpenClBuiltin as B;
+use oxmux_ir::opencl::LibraryFunction as B;
 use oxmux_ir::{FloatPredicate, Type};
 use std::f64::consts::PI;
 
 /// The body of a common or geometric function.
-pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>) -> Body<'s, 'a> {
+pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>, function: B) -> Body<'s, 'a> {
     if !call.is_float(0) {
         return Body::Missing;
     }
     let x = call.args[0];
-    let result = match (call.builtin, &call.args[1..]) {
+    let result = match (function, &call.args[1..]) {
         (B::Degrees, []) => x * (180.0 / PI),
         (B::Radians, []) => x * (PI / 180.0),
         (B::Sign, []) => {

@@ -2,18 +2,18 @@
 
 use crate::scribe::Ex;
 use crate::{Body, Call};
-use oxmux_ir::opencl::OpenClBuiltin as B;
+use oxmux_ir::opencl::LibraryFunction as B;
 use oxmux_ir::{IntPredicate, Intrinsic, Type};
 
 /// The body of an integer function.
-pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>) -> Body<'s, 'a> {
+pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>, function: B) -> Body<'s, 'a> {
     if call.is_float(0) || call.args.is_empty() {
         return Body::Missing;
     }
     let signed = call.is_signed(0);
     let x = call.args[0];
     let pick = |yes: Intrinsic, no: Intrinsic| if signed { yes } else { no };
-    let result = match (call.builtin, &call.args[1..]) {
+    let result = match (function, &call.args[1..]) {
         (B::Abs, []) if signed => x.counting(Intrinsic::Abs),
         (B::Abs, []) => x,
         (B::Clz, []) => x.counting(Intrinsic::CtLz),

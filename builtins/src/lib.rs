@@ -45,11 +45,9 @@ pub mod shuffle;
 
 use oxmux_ir::attributes::{MemoryEffects, WordAttribute};
 use oxmux_ir::module::CallingConvention;
-use oxmux_ir::opencl::{MangledType, OpenClBuiltin, demangle};
+use oxmux_ir::opencl::{LibraryFunction, MangledType, OpenClBuiltin, Precision};
 use oxmux_ir::verify::verify_function;
-use oxmux_ir::{
-    Builder, Builtin, Context, FunctionId, Global, Linkage, Module, Type, Types, Value,
-};
+use oxmux_ir::{Builder, Context, FunctionId, Global, Linkage, Module, Type, Types, Value};
 use scribe::{Ex, Scribe, Support};
 
 /// A builtin that has no body here.
@@ -83,8 +81,6 @@ pub enum Accuracy {
 pub struct Call<'s, 'a> {
     /// Which function.
     pub builtin: OpenClBuiltin,
-    /// The base name, such as `convert_int4_sat`: families have one `builtin` for all.
-    pub name: &'s str,
     /// The parameters as the mangled name has them: signedness and address spaces.
     pub params: &'s [MangledType],
     /// The arguments.
@@ -112,6 +108,13 @@ impl<'s, 'a> Call<'s, 'a> {
         }
         self.params.get(index).is_some_and(signed)
     }
+    /// How accurate the function is by its name.
+    fn precision(&self) -> Precision {
+        match self.builtin {
+            OpenClBuiltin::Library(_, precision) => precision,
+            _ => Precision::Full,
+        }
+    }
     /// Whether the parameter, or its lanes, are floats.
     pub fn is_float(&self, index: usize) -> bool {
         match self.params.get(index) {
@@ -130,7 +133,7 @@ pub enum Body<'s, 'a> {
     Value(Ex<'s, 'a>),
     /// The function returns nothing.
     Void,
-    /// Nobody here knows the function, or this overload of it.
+    /// The library lacks the function, or this overload of it.
     Missing,
 }
 
@@ -166,18 +169,16 @@ pub fn define_with(
         let missing = MissingBuiltin { name: symbol.clone(), symbol };
         return if images::define_function(module, id) { Ok(true) } else { Err(missing) };
     }
-    let Some(Builtin::OpenCl(builtin)) = function.builtin() else { return Ok(false) };
-    if !function.is_declaration() || is_lowered_elsewhere(builtin) {
-        return Ok(false);
-    }
+    let builtin = function.opencl().filter(|builtin| builtin.is_of_library());
+    let Some(builtin) = builtin.filter(|_| function.is_declaration()) else { return Ok(false) };
     let symbol = function.name().to_string();
-    let missing = || MissingBuiltin { name: builtin.name().to_string(), symbol: symbol.clone() };
-    let (base, params) = demangle(&symbol).ok_or_else(missing)?;
+    let missing = || MissingBuiltin { name: builtin.to_string(), symbol: symbol.clone() };
+    let params = function.overload().ok_or_else(missing)?.to_vec();
     if !fits_name(&module.cx.types, &params, &function.arg_types()) {
         return Err(missing());
     }
-    if images::is_image_builtin(builtin) {
-        let known = images::define_opencl(module, id, builtin, &params);
+    if let OpenClBuiltin::Image(function) = builtin {
+        let known = images::define_opencl(module, id, function, &params);
         return if known { Ok(true) } else { Err(missing()) };
     }
     let pointer_bits = module.data_layout.pointer_bits(0);
@@ -192,7 +193,7 @@ pub fn define_with(
     let builder = Builder::new(&mut module.cx, &mut function, entry);
     let scribe = Scribe::new(builder, pointer_bits, support);
     let args = args.into_iter().map(|v| scribe.ex(v)).collect();
-    let call = Call { builtin, name: base, params: &params, args, ret, accuracy, scribe: &scribe };
+    let call = Call { builtin, params: &params, args, ret, accuracy, scribe: &scribe };
     let known = finish(body(&call), &scribe, ret);
     drop(call);
     module.put_function(id, function);
@@ -210,23 +211,20 @@ pub fn define_with(
     if known { Ok(true) } else { Err(missing()) }
 }
 
-/// Appends what the builtin with this mangled name computes to the builder's block, as [`define`] would write it into a
+/// Appends what this overload of a builtin computes to the builder's block, as [`define`] would write it into a
 /// function. None, with nothing appended, if it has no body here, needs another function in the module, returns nothing, or does
 /// not have these types. `pointer_bits` is the width of `size_t`.
 pub fn emit_inline(
     b: &mut Builder<'_>,
-    symbol: &str,
+    (builtin, params): (OpenClBuiltin, &[MangledType]),
     args: &[Value],
     ret: Type,
     pointer_bits: u32,
 ) -> Option<Value> {
-    let builtin = OpenClBuiltin::from_mangled_name(symbol)?;
-    let (name, params) = demangle(symbol)?;
-    let unfit = is_lowered_elsewhere(builtin)
-        || math::reduces_angles(builtin)
-        || images::is_image_builtin(builtin);
     let types: Vec<Type> = args.iter().map(|&arg| b.ty(arg)).collect();
-    if unfit || !has_body(b.cx, symbol, &types, ret) {
+    let reduces = math::reduces_angles(builtin);
+    let is_image = matches!(builtin, OpenClBuiltin::Image(_));
+    if reduces || is_image || !has_body(b.cx, &builtin.symbol(params), &types, ret) {
         return None;
     }
     let (block, length) = (b.block, b.func.blocks[b.block].insts.len());
@@ -238,7 +236,7 @@ pub fn emit_inline(
         let args = args.iter().map(|&v| scribe.ex(v)).collect();
         // What is written in the place of its call is cheap as it is.
         let accuracy = Accuracy::Full;
-        let call = Call { builtin, name, params: &params, args, ret, accuracy, scribe: &scribe };
+        let call = Call { builtin, params, args, ret, accuracy, scribe: &scribe };
         match body(&call) {
             Body::Value(ex) if ex.ty() == ret => Some(ex.value()),
             _ => None,
@@ -345,40 +343,22 @@ fn finish<'a>(body: Body<'_, 'a>, scribe: &Scribe<'a>, ret: oxmux_ir::Type) -> b
 }
 
 fn body<'s, 'a>(call: &Call<'s, 'a>) -> Body<'s, 'a> {
-    type Room = for<'x, 'y, 'z> fn(&'z Call<'x, 'y>) -> Body<'x, 'y>;
-    const ROOMS: [Room; 7] = [
-        math::body,
-        integer::body,
-        common::body,
-        relational::body,
-        memory::body,
-        shuffle::body,
-        convert::body,
-    ];
+    let function = match call.builtin {
+        OpenClBuiltin::Library(function, _) => function,
+        OpenClBuiltin::Memory(access) => return memory::body(call, access),
+        OpenClBuiltin::Convert(conversion) => return convert::body(call, conversion),
+        OpenClBuiltin::As(_) => return convert::reinterpret(call),
+        OpenClBuiltin::Prefetch => return Body::Void,
+        _ => return Body::Missing,
+    };
+    type Room = for<'x, 'y, 'z> fn(&'z Call<'x, 'y>, LibraryFunction) -> Body<'x, 'y>;
+    const ROOMS: [Room; 5] =
+        [math::body, integer::body, common::body, relational::body, shuffle::body];
     for room in ROOMS {
-        match room(call) {
+        match room(call, function) {
             Body::Missing => {}
             body => return body,
         }
     }
     Body::Missing
-}
-
-/// Functions that are not a library's: passes turn them into mux builtins and atomic instructions.
-pub fn is_lowered_elsewhere(builtin: OpenClBuiltin) -> bool {
-    if images::is_image_builtin(builtin) {
-        return false;
-    }
-    let name = builtin.name();
-    let families = ["get_", "work_group_", "sub_group_", "atomic_", "atom_", "async_", "to_"];
-    families.iter().any(|f| name.starts_with(f))
-        || matches!(
-            builtin,
-            OpenClBuiltin::Barrier
-                | OpenClBuiltin::MemFence
-                | OpenClBuiltin::ReadMemFence
-                | OpenClBuiltin::WriteMemFence
-                | OpenClBuiltin::WaitGroupEvents
-                | OpenClBuiltin::Printf
-        )
 }

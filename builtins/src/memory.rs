@@ -1,26 +1,19 @@
-//! Vector loads and stores (OpenCL C 6.13.7) and `prefetch`.
+//! Vector loads and stores (OpenCL C 6.13.7).
 //!
 //! `vloadn` and `vstoren` need the alignment of the element alone; three lanes touch three elements, never a fourth.
 
 use crate::scribe::Ex;
 use crate::{Body, Call};
-use oxmux_ir::opencl::{MangledType, OpenClBuiltin as B};
+use oxmux_ir::conversion::Rounding;
+use oxmux_ir::opencl::{MangledType, VectorAccess};
 use oxmux_ir::{GepFlags, Type};
 
 /// The body of a load or store.
-pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>) -> Body<'s, 'a> {
-    let (name, rounding) = rounding_of(call.builtin.name());
-    if call.builtin == B::Prefetch {
-        return Body::Void;
-    }
-    let half = name.contains("_half");
-    // `vloada`: addresses are multiples of the vector, of four elements for three.
-    let aligned = name.starts_with("vloada") || name.starts_with("vstorea");
-    let digits = name.trim_end_matches(|c: char| c.is_ascii_digit()).len();
-    let lanes: u32 = name[digits..].parse().unwrap_or(1);
+pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>, access: VectorAccess) -> Body<'s, 'a> {
+    let VectorAccess { is_store, half, aligned, lanes, rounding } = access;
     let stride = if aligned && lanes == 3 { 4 } else { lanes };
     match call.args[..] {
-        [offset, pointer] if name.starts_with("vload") => {
+        [offset, pointer] if !is_store => {
             let element = match pointee(&call.params[1]) {
                 Some(_) if half => Type::HALF,
                 Some(element) => element,
@@ -30,13 +23,14 @@ pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>) -> Body<'s, 'a> {
             let align = alignment(element, if aligned { stride } else { 1 });
             load(at, element, lanes, align, half && call.ret_is_float()).into()
         }
-        [value, offset, pointer] if name.starts_with("vstore") => {
+        [value, offset, pointer] if is_store => {
             let element = match pointee(&call.params[2]) {
                 Some(_) if half => Type::HALF,
                 Some(element) => element,
                 None => return Body::Missing,
             };
             // Double is rounded to half at once, not through float.
+            let rounding = rounding.unwrap_or(Rounding::NearestEven);
             let value = if half { to_half(value, rounding) } else { value };
             let at = address(offset, pointer, element, stride);
             let align = alignment(element, if aligned { stride } else { 1 });
@@ -50,27 +44,6 @@ pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>) -> Body<'s, 'a> {
         }
         _ => Body::Missing,
     }
-}
-
-/// How a value between two halfs is stored, where the name says it.
-#[derive(Copy, Clone, PartialEq, Eq)]
-enum Rounding {
-    NearestEven,
-    Zero,
-    Up,
-    Down,
-}
-
-/// The name without the suffix for the rounding mode, and the mode.
-fn rounding_of(name: &str) -> (&str, Rounding) {
-    let suffixes = [
-        ("_rte", Rounding::NearestEven),
-        ("_rtz", Rounding::Zero),
-        ("_rtp", Rounding::Up),
-        ("_rtn", Rounding::Down),
-    ];
-    let found = suffixes.iter().find_map(|&(s, mode)| Some((name.strip_suffix(s)?, mode)));
-    found.unwrap_or((name, Rounding::NearestEven))
 }
 
 /// A float or double as half. A directed mode moves the nearest half by one pattern where it lies on the wrong side:

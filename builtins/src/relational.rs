@@ -3,11 +3,11 @@
 use crate::integer::mask;
 use crate::scribe::Ex;
 use crate::{Body, Call};
-use oxmux_ir::opencl::OpenClBuiltin as B;
+use oxmux_ir::opencl::LibraryFunction as B;
 use oxmux_ir::{CastOp, FloatPredicate, IntPredicate, Type};
 
 /// The body of a relational function.
-pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>) -> Body<'s, 'a> {
+pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>, function: B) -> Body<'s, 'a> {
     use FloatPredicate::*;
     let Some(&x) = call.args.first() else { return Body::Missing };
     let compare = |predicate| match call.args[..] {
@@ -17,7 +17,7 @@ pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>) -> Body<'s, 'a> {
     let classify = |f: &dyn Fn(Ex<'s, 'a>) -> Ex<'s, 'a>| {
         if call.is_float(0) && call.args.len() == 1 { result(call, f(x)) } else { Body::Missing }
     };
-    match call.builtin {
+    match function {
         B::Isequal => compare(Oeq),
         B::Isnotequal => compare(Une),
         B::Isgreater => compare(Ogt),
@@ -39,7 +39,7 @@ pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>) -> Body<'s, 'a> {
         B::Signbit => classify(&|x| x.to_bits().slt(0i64)),
         B::Any | B::All if !call.is_float(0) && call.args.len() == 1 => {
             let sign = x.slt(0i64);
-            let lanes = (1..x.lanes()).fold(sign.lane(0), |sum, i| match call.builtin {
+            let lanes = (1..x.lanes()).fold(sign.lane(0), |sum, i| match function {
                 B::Any => sum | sign.lane(i),
                 _ => sum & sign.lane(i),
             });

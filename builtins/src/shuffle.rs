@@ -2,11 +2,11 @@
 
 use crate::scribe::Ex;
 use crate::{Body, Call};
-use oxmux_ir::opencl::OpenClBuiltin as B;
+use oxmux_ir::opencl::LibraryFunction as B;
 
 /// The body of a shuffle.
-pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>) -> Body<'s, 'a> {
-    let (sources, mask) = match (call.builtin, &call.args[..]) {
+pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>, function: B) -> Body<'s, 'a> {
+    let (sources, mask) = match (function, &call.args[..]) {
         (B::Shuffle, &[x, mask]) => (vec![x], mask),
         (B::Shuffle2, &[x, y, mask]) => (vec![x, y], mask),
         _ => return Body::Missing,

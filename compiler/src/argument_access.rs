@@ -9,8 +9,8 @@ use oxmux_ir::attributes::{AttributeSet, WordAttribute};
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::instruction::Call;
 use oxmux_ir::intrinsics::Effect;
-use oxmux_ir::opencl::OpenClBuiltin;
-use oxmux_ir::{Builtin, Callee, CastOp, Function, FunctionId, Intrinsic, Module, Op, Value};
+use oxmux_ir::opencl::{CopyFunction, OpenClBuiltin};
+use oxmux_ir::{Callee, CastOp, Function, FunctionId, Intrinsic, Module, Op, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// An argument of a function, by its place.
@@ -178,7 +178,7 @@ impl<'m> Walk<'m> {
                 || [&callee.attributes.set, &call.attributes.function]
                     .into_iter()
                     .any(|set| set.memory().is_some_and(|memory| memory.only_reads()))
-                || reads_argument(callee.builtin(), place);
+                || callee.opencl().is_some_and(|builtin| reads_argument(builtin, place));
             if reads {
                 continue;
             }
@@ -211,14 +211,10 @@ impl<'m> Walk<'m> {
 }
 
 /// Whether a function that is known by name only reads what an argument points to.
-fn reads_argument(builtin: Option<Builtin>, place: usize) -> bool {
-    use OpenClBuiltin as B;
+fn reads_argument(builtin: OpenClBuiltin, place: usize) -> bool {
     match builtin {
-        Some(Builtin::OpenCl(builtin)) => {
-            (B::Vload2..=B::VloadaHalf16).contains(&builtin)
-                || builtin == B::Prefetch
-                || (builtin == B::AsyncWorkGroupCopy && place == 1)
-        }
-        _ => false,
+        OpenClBuiltin::Memory(access) => !access.is_store,
+        OpenClBuiltin::Copy(CopyFunction::Plain) => place == 1,
+        builtin => builtin == OpenClBuiltin::Prefetch,
     }
 }

@@ -53,18 +53,17 @@
 //! [`KernelArgument::takes_shared_memory`]: crate::KernelArgument::takes_shared_memory
 //! [`TrustedKernel::spawn`]: crate::TrustedKernel::spawn
 
+#[cfg(feature = "interpreter")]
+mod interpreted;
+
 use crate::error::Error;
-use crate::images::{self, Image, ImageDescriptor, ImageMemory, SamplerDescriptor};
-use crate::interpret::InterpretOptions;
-use crate::launch::{Argument, Buffer, NdRangeRequest};
-use crate::module::Module;
+use crate::images::{self, Image, ImageDescriptor, SamplerDescriptor};
+use crate::launch::Buffer;
 use bytemuck::{NoUninit, Pod, cast_slice, cast_slice_mut};
 use oxmux_runtime_abi::{
-    AccessQualifier, ArgumentKind, KernelArgument, KernelInfo, PackError, PackedArguments,
+    AccessQualifier, ArgumentKind, KernelArgument, KernelInfo, PackedArguments,
 };
 use std::marker::PhantomData;
-use std::sync::atomic::AtomicU8;
-use std::sync::atomic::Ordering::Relaxed;
 
 /// An argument of a launch, with the memory that it borrows.
 #[derive(Debug)]
@@ -90,29 +89,6 @@ struct SharedMemory<'a> {
     start: *mut u8,
     bytes: usize,
     borrowed: PhantomData<&'a ()>,
-}
-
-impl SharedMemory<'_> {
-    fn snapshot(&self) -> Vec<u8> {
-        // SAFETY: the memory is that of initialized atomics without padding, borrowed for as long as this lives, and is accessed
-        // here as them.
-        (0..self.bytes).map(|i| unsafe { self.atomic(i) }.load(Relaxed)).collect()
-    }
-
-    fn store(&self, bytes: &[u8]) {
-        for (i, &byte) in bytes.iter().enumerate().take(self.bytes) {
-            // SAFETY: as in `snapshot`.
-            unsafe { self.atomic(i) }.store(byte, Relaxed);
-        }
-    }
-
-    /// # Safety
-    ///
-    /// `index` must be below the number of bytes.
-    unsafe fn atomic(&self, index: usize) -> &AtomicU8 {
-        // SAFETY: the byte is inside of the borrowed memory, as the caller says.
-        unsafe { AtomicU8::from_ptr(self.start.add(index)) }
-    }
 }
 
 mod sealed {
@@ -372,111 +348,4 @@ pub(crate) fn pack<'a>(
         }
     }
     Ok((packed, owned))
-}
-
-impl Module {
-    /// [`Module::interpret`] with the arguments that launches take. Memory is copied in and, if the run succeeds, that which
-    /// may be written out.
-    ///
-    /// # Errors
-    ///
-    /// Those of [`Module::interpret`], and [`Error::NotWritable`].
-    pub fn interpret_args<'a>(
-        &self,
-        kernel: &str,
-        range: impl Into<NdRangeRequest>,
-        args: impl IntoIterator<Item = Arg<'a>>,
-        options: &InterpretOptions,
-    ) -> Result<(), Error> {
-        let id = self.find_kernel(kernel)?;
-        let info = self.describe(&[id]).pop().unwrap_or_default();
-        let mut buffers: Vec<Buffer> = Vec::new();
-        let mut memories: Vec<Memory<'a>> = Vec::new();
-        let mut arguments = Vec::new();
-        for (i, Arg(content)) in args.into_iter().enumerate() {
-            let argument = info.arguments.get(i);
-            check_writes(i, argument, &content)?;
-            let mut described = None;
-            let content = match content {
-                Content::Image(image, memory) => {
-                    described = Some(image);
-                    *memory
-                }
-                other => other,
-            };
-            let memory = match content {
-                Content::Read(bytes) => Memory::Read(bytes),
-                Content::Write(bytes) => Memory::Write(bytes),
-                Content::Shared(memory) => Memory::Shared(memory),
-                Content::Owned(_) => {
-                    return Err(PackError::WrongKind {
-                        index: i,
-                        is: ArgumentKind::Buffer,
-                        given: "buffer that belongs to a launch: the interpreter has none",
-                    }
-                    .into());
-                }
-                other => {
-                    arguments.push(match other {
-                        Content::Address(address) => Argument::Address(address),
-                        Content::Value { bytes, lanes } => {
-                            let size = argument.map_or(0, |argument| argument.kind.size());
-                            Argument::Value(padded(bytes, lanes, size))
-                        }
-                        Content::Local(bytes) => Argument::Local(bytes),
-                        Content::Sampler(sampler) => Argument::Sampler(sampler),
-                        _ => Argument::Null,
-                    });
-                    continue;
-                }
-            };
-            // What is shared under several names is one buffer.
-            let known = memories.iter().position(|known| known.is_same(&memory));
-            let index = known.unwrap_or(buffers.len());
-            if known.is_none() {
-                buffers.push(memory.copy());
-                memories.push(memory);
-            }
-            arguments.push(match described {
-                Some(image) => {
-                    let memory = ImageMemory::Buffer { index, offset: 0 };
-                    Argument::Image { image, memory, sampler: None }
-                }
-                None => Argument::buffer(index),
-            });
-        }
-        self.interpret(kernel, &range.into(), &arguments, &mut buffers, options)?;
-        for (memory, buffer) in memories.iter_mut().zip(&buffers) {
-            match memory {
-                Memory::Read(_) => {}
-                Memory::Write(bytes) => bytes.copy_from_slice(buffer),
-                Memory::Shared(memory) => memory.store(buffer),
-            }
-        }
-        Ok(())
-    }
-}
-
-/// Memory that is copied in and out.
-enum Memory<'a> {
-    Read(&'a [u8]),
-    Write(&'a mut [u8]),
-    Shared(SharedMemory<'a>),
-}
-
-impl Memory<'_> {
-    fn copy(&self) -> Buffer {
-        match self {
-            Self::Read(bytes) => Buffer::from_bytes(bytes),
-            Self::Write(bytes) => Buffer::from_bytes(bytes),
-            Self::Shared(memory) => Buffer::from_bytes(&memory.snapshot()),
-        }
-    }
-
-    fn is_same(&self, other: &Self) -> bool {
-        match (self, other) {
-            (Self::Shared(one), Self::Shared(other)) => one == other,
-            _ => false,
-        }
-    }
 }

@@ -1,7 +1,7 @@
 //! What compiling a module may cost where its embedder does not say: in proportion to its size.
 
+use oxmux_ir::Module;
 use oxmux_ir::fuel::module_size;
-use oxmux_ir::{Fuel, Module};
 
 /// Units of work of every module's budget, and for each instruction, block and variable of its input.
 ///
@@ -29,6 +29,7 @@ pub(crate) fn default_size(module: &Module) -> u64 {
 }
 
 /// The default budget.
-pub(crate) fn default_fuel(module: &Module) -> Fuel {
-    Fuel::new(default_work(module), default_size(module), None)
+#[cfg(feature = "compute-mux")]
+pub(crate) fn default_fuel(module: &Module) -> oxmux_ir::Fuel {
+    oxmux_ir::Fuel::new(default_work(module), default_size(module), None)
 }

@@ -70,10 +70,11 @@ impl CompileOptions {
             return None;
         }
         let settings = format!(
-            "oxmux {} for {} {}: {vectorize:?} {scalable} {tail:?} {relaxed_math} {debug_info} {symbol_prefix:?} {kernels:?} {specialization:?}",
+            "oxmux {} for {} {} by {}: {vectorize:?} {scalable} {tail:?} {relaxed_math} {debug_info} {symbol_prefix:?} {kernels:?} {specialization:?}",
             env!("CARGO_PKG_VERSION"),
             device.name(),
             device.target(),
+            device.generator(),
         );
         // The length of the first part keeps the parts apart.
         let mut bytes = (settings.len() as u64).to_le_bytes().to_vec();
@@ -168,7 +169,7 @@ fn mix(state: &mut [u32; 8], block: &[u8; 64]) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Device, Vectorize};
+    use crate::{Device, GeneratorChoice, Vectorize};
 
     #[test]
     fn the_hash_is_that_of_the_standard() {
@@ -199,8 +200,10 @@ mod tests {
         let mut value = Specialization::new();
         value.set(1, [2]);
         let other = CompileOptions::new(Device::find("x86_64,has_avx2").unwrap());
+        let by_x64 = Device::find("x86_64").unwrap().with_generator(GeneratorChoice::X64);
         let others = [
             key(&options, b"modulf"),
+            key(&CompileOptions::new(by_x64), b"module"),
             options.cache_key(b"module", &value).unwrap(),
             key(&other, b"module"),
             key(&options.clone().with_vectorize(Vectorize::Never), b"module"),

@@ -4,6 +4,7 @@ use crate::budget::{default_size, default_work};
 use crate::device::Device;
 use crate::error::Error;
 use crate::pipeline::{PipelineStep, WorkGroupPipeline, host_pipeline, vectorizing_pipeline};
+use oxmux_backend::GeneratorChoice;
 use oxmux_ir::attributes::{VeczMode, WordAttribute};
 use oxmux_ir::{Fuel, FunctionId, Intrinsic, Op};
 use oxmux_passes::builtin_info::WorkItemMapping;
@@ -23,15 +24,15 @@ pub struct CompileOptions {
     pub device: Device,
     /// Whether several work-items run per instruction.
     pub vectorize: Vectorize,
-    /// Who decides how kernels are vectorized, in place of [`CompileOptions::vectorize`]: a function of the user's, most often
+    /// What decides how kernels are vectorized, in place of [`CompileOptions::vectorize`]: a function of the user's, most often
     /// ([`VeczPassOptionsAnalysis::new`]).
     pub vecz_pass_options: Option<VeczPassOptionsAnalysis>,
     /// Whether [`Program::vectorization`](crate::Program::vectorization) estimates what kernels cost where nothing depends on it, too.
     pub estimate_costs: bool,
     /// Whether the width is multiplied by what the target has for `vscale`: 1, or more for the vectors of RISC-V.
     pub scalable: bool,
-    /// What runs the work-items that are too few for a vector.
-    pub tail: Tail,
+    /// What runs the work-items that are too few for a vector; none is what suits the device ([`Device::tail`]).
+    pub tail: Option<Tail>,
     /// Whether math functions may be fast and less accurate, as far as OpenCL C's relaxed math lets them: `__mux_usefast` is
     /// true.
     pub relaxed_math: bool,
@@ -92,7 +93,7 @@ impl CompileOptions {
             vecz_pass_options: None,
             estimate_costs: false,
             scalable: false,
-            tail: Tail::default(),
+            tail: None,
             relaxed_math: false,
             verify_each: cfg!(debug_assertions),
             assembly: false,
@@ -108,6 +109,11 @@ impl CompileOptions {
     /// The options with another choice about vectorization.
     pub fn with_vectorize(self, vectorize: Vectorize) -> Self {
         Self { vectorize, ..self }
+    }
+
+    /// The options with a choice of the code generator: that of the device.
+    pub fn with_generator(self, generator: GeneratorChoice) -> Self {
+        Self { device: self.device.with_generator(generator), ..self }
     }
 
     /// The options with relaxed math, or without.
@@ -157,7 +163,10 @@ impl CompileOptions {
         }
         let pipeline = match &self.vecz_pass_options {
             Some(_) => vectorizing_pipeline("", vscale),
-            None => host_pipeline(self.vectorize, self.tail, self.scalable.then_some(vscale)),
+            None => {
+                let tail = self.tail.unwrap_or_else(|| self.device.tail());
+                host_pipeline(self.vectorize, tail, self.scalable.then_some(vscale))
+            }
         };
         let mut steps = pipeline.steps();
         if is_scalable(ir) {
@@ -169,22 +178,27 @@ impl CompileOptions {
     /// Says of sub-groups that kernels demand and did not get whether these options are why.
     pub(crate) fn explain(&self, mut error: Error) -> Error {
         let is_off = matches!(self.vectorize, Vectorize::Never | Vectorize::Width(0 | 1));
-        if let Error::Pass(RunError::Pass(PassError::Rejected { pass, complaints })) = &mut error
+        if let Error::Pass(RunError::Pass(PassError::Rejected { pass, source_errors })) = &mut error
             && *pass == VerifyReqdSubGroupSizeSatisfied.name()
             && is_off
             && self.vecz_pass_options.is_none()
         {
-            for complaint in complaints {
-                complaint.message += ": vectorization is switched off ('--vectorize never')";
+            for source_error in source_errors {
+                source_error.message += ": vectorization is switched off ('--vectorize never')";
             }
         }
         error
     }
 
-    /// Marks the kernels that stay scalar because somebody steps through them.
-    pub(crate) fn keep_unoptimized(&self, ir: &mut oxmux_ir::Module, kernels: &[FunctionId]) {
+    /// Marks the kernels that stay scalar because they are to be stepped through, and says why of each.
+    pub(crate) fn keep_unoptimized(
+        &self,
+        ir: &mut oxmux_ir::Module,
+        kernels: &[FunctionId],
+    ) -> Vec<(String, &'static str)> {
+        let mut reasons = Vec::new();
         if self.vectorize != Vectorize::Auto || self.vecz_pass_options.is_some() {
-            return;
+            return reasons;
         }
         let whole = self.debug_info && oxmux_backend::is_unoptimized(ir);
         for &id in kernels {
@@ -193,10 +207,22 @@ impl CompileOptions {
                 continue;
             }
             let attributes = &mut ir.functions[id].attributes;
-            if whole || attributes.set.has(WordAttribute::OptNone) {
-                attributes.vecz_mode.get_or_insert(VeczMode::Never);
+            let is_marked = attributes.set.has(WordAttribute::OptNone);
+            if (whole || is_marked) && attributes.vecz_mode.is_none() {
+                attributes.vecz_mode = Some(VeczMode::Never);
+                let reason = match is_marked {
+                    true => {
+                        "it is marked 'optnone': not to be optimized ('--vectorize always' does it)"
+                    }
+                    false => {
+                        "the module's debug information says that it was not optimized, and a debugger \
+                         steps through one work-item ('--vectorize always', or '-g0', does it)"
+                    }
+                };
+                reasons.push((ir.functions[id].name().to_string(), reason));
             }
         }
+        reasons
     }
 }
 

@@ -17,13 +17,18 @@ mod refsi;
 pub use refsi::{RefSi, ThreadIdBuiltin, ThreadIdParameter, ThreadIdWrapper};
 
 use crate::Error;
-use oxmux_backend::{Arch, TargetDescription};
+use oxmux_backend::{Arch, GeneratorChoice, TargetDescription};
 use oxmux_passes::builtin_info::{BuiltinInfo, DefaultBuiltinInfo};
+use oxmux_passes::target_info::{LaneOp, LaneType};
 use oxmux_passes::{DeviceInfo, TargetInfo};
+use oxmux_vecz::Tail;
 use std::sync::Arc;
 
 /// What the tutorial's devices generate code for.
 const REFSI_TARGET: &str = "riscv64";
+
+/// The name of this machine.
+const HOST: &str = "host";
 
 /// The sub-group sizes that every device has: those of packets, and one work-item.
 pub(crate) const SUB_GROUP_SIZES: &[u32] = &[1, 2, 4, 8, 16, 32, 64];
@@ -44,13 +49,18 @@ pub struct Device {
     name: String,
     target: TargetDescription,
     builtin_info: Arc<dyn BuiltinInfo>,
+    generator: GeneratorChoice,
     /// Whether `builtin_info` is the one that goes with the name.
     has_own_name: bool,
 }
 
 impl std::fmt::Debug for Device {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Device").field("name", &self.name).field("target", &self.target).finish()
+        f.debug_struct("Device")
+            .field("name", &self.name)
+            .field("target", &self.target)
+            .field("generator", &self.generator)
+            .finish()
     }
 }
 
@@ -66,7 +76,7 @@ impl Device {
                 message: "no code can be generated for this machine".into(),
             });
         };
-        Ok(Self::new("host", target))
+        Ok(Self::new(HOST, target))
     }
 
     /// The device of this name: one of [`Device::list`], or an architecture with features, such as `riscv64,has_v`.
@@ -75,7 +85,7 @@ impl Device {
     ///
     /// [`Error::Device`] if there is none; it lists those that there are.
     pub fn find(name: &str) -> Result<Self, Error> {
-        if name == "host" {
+        if name == HOST {
             return Self::host();
         }
         if let Some((name, builtin_info)) = NAMED.iter().find(|(known, _)| *known == name) {
@@ -111,7 +121,7 @@ impl Device {
     pub fn list() -> Vec<String> {
         let architectures = Arch::ALL.iter().map(|arch| arch.name());
         let named = NAMED.iter().map(|(name, _)| *name);
-        std::iter::once("host").chain(architectures).chain(named).map(str::to_string).collect()
+        std::iter::once(HOST).chain(architectures).chain(named).map(str::to_string).collect()
     }
 
     fn new(name: &str, target: TargetDescription) -> Self {
@@ -119,6 +129,7 @@ impl Device {
             name: name.to_string(),
             target,
             builtin_info: Arc::new(DefaultBuiltinInfo),
+            generator: GeneratorChoice::default(),
             has_own_name: true,
         }
     }
@@ -128,6 +139,23 @@ impl Device {
         self.builtin_info = builtin_info;
         self.has_own_name = false;
         self
+    }
+
+    /// This device with another code generator. Whether it is for the device's target, and what vectors it has there, is known
+    /// when something is compiled. This machine's features become those that the generator uses.
+    pub fn with_generator(mut self, generator: GeneratorChoice) -> Self {
+        if self.name == HOST
+            && let Some(target) = oxmux_backend::host_target_for(generator)
+        {
+            self.target = target;
+        }
+        self.generator = generator;
+        self
+    }
+
+    /// Which code generator makes code for the device.
+    pub fn generator(&self) -> GeneratorChoice {
+        self.generator
     }
 
     /// The name.
@@ -151,7 +179,16 @@ impl Device {
 
     /// What passes are told about the vector unit.
     pub fn target_info(&self) -> TargetInfo {
-        self.target.op_table()
+        self.target.op_table_for(self.generator)
+    }
+
+    /// What runs the work-items behind the last whole vector where nothing else is asked for: a predicated version where the
+    /// vector unit has masked loads and stores, the kernel itself elsewhere.
+    pub fn tail(&self) -> Tail {
+        match self.target_info().is_native(LaneOp::MaskedMemory, LaneType::I32) {
+            true => Tail::Predicated,
+            false => Tail::Scalar,
+        }
     }
 
     /// What passes are told about the device by default: as [`DeviceInfo::default`], with sub-groups of as many work-items as
@@ -164,6 +201,7 @@ impl Device {
         }
     }
 
+    #[cfg(feature = "compute-mux")]
     pub(crate) fn shared_builtin_info(&self) -> Arc<dyn BuiltinInfo> {
         Arc::clone(&self.builtin_info)
     }

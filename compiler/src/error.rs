@@ -7,7 +7,7 @@ pub use oxmux_frontend_spirv::Error as SpirvError;
 pub use oxmux_ir::Stopped;
 pub use oxmux_ir::interp::{InterpError, InterpErrorKind};
 pub use oxmux_ir::verify::VerifyError;
-pub use oxmux_passes::pass::{Complaint, Diagnostic, PassError, RefusedKernel};
+pub use oxmux_passes::pass::{Diagnostic, PassError, RefusedKernel, SourceError};
 pub use oxmux_passes::pass_manager::{PipelineError, RunError};
 pub use oxmux_runtime_abi::images::ImageError;
 pub use oxmux_runtime_abi::printf::PrintfBufferError;
@@ -102,10 +102,10 @@ pub enum ErrorClass {
 impl Error {
     /// What is wrong with the program, one line for each place, if a pass that checks programs found it. The message has
     /// them all.
-    pub fn complaints(&self) -> Vec<String> {
+    pub fn source_errors(&self) -> Vec<String> {
         match self {
-            Self::Pass(RunError::Pass(PassError::Rejected { complaints, .. })) => {
-                complaints.iter().map(ToString::to_string).collect()
+            Self::Pass(RunError::Pass(PassError::Rejected { source_errors, .. })) => {
+                source_errors.iter().map(ToString::to_string).collect()
             }
             _ => Vec::new(),
         }

@@ -24,6 +24,18 @@
 //! | [`mod@compiler`] | the compiler API of the ComputeMux specification, over the same program |
 //! | [`error`] | everything that can go wrong |
 //!
+//! # Features
+//!
+//! All are on by default; a program that embeds oxmux for one machine and SPIR-V alone leaves the others out
+//! (`default-features = false`), which is what makes it small: the guide has sizes.
+//!
+//! | feature | without it there is no |
+//! |---|---|
+//! | `x86-64`, `aarch64`, `riscv64` | code for the machine |
+//! | `interpreter` | [`Module::interpret`], [`mod@interpret`] |
+//! | `llvm-text` | [`Module::from_ir`]; SPIR-V is always read, and LLVM assembly always written |
+//! | `compute-mux` | [`mod@compiler`] |
+//!
 //! An [`Executor`] lends the threads; a [`ThreadPool`], which sleeps between launches and is shared by all of them, is the
 //! default. Nothing here prints, reads the environment, or keeps global state but for the place of that pool, and everything is
 //! freed when its owner is dropped.
@@ -37,10 +49,12 @@ pub mod bindings;
 mod budget;
 pub mod cache;
 mod compile_options;
+#[cfg(feature = "compute-mux")]
 pub mod compiler;
 pub mod device;
 pub mod error;
 pub mod images;
+#[cfg(feature = "interpreter")]
 pub mod interpret;
 mod kernel_info;
 pub mod launch;
@@ -54,15 +68,19 @@ pub mod trusted;
 pub use arguments::Arg;
 pub use device::Device;
 pub use error::{Error, ErrorClass};
+#[cfg(feature = "interpreter")]
 pub use interpret::{Check, CheckReport, Checks, Finding, InterpretOptions, Interpretation};
 pub use launch::{Argument, Buffer, LaunchSettings, NdRangeRequest};
 pub use module::{Module, SpecConstant};
+pub use oxmux_backend::{GeneratorChoice, GeneratorUse};
 pub use oxmux_frontend_spirv::{Limits, Options as LoadOptions, RobustAccess, Specialization};
 pub use oxmux_ir as ir;
 pub use oxmux_passes::device_info::{DeviceInfo, FloatCapabilities};
 pub use oxmux_passes::pass_manager::Pipeline;
 pub use oxmux_passes::registry::{GroupEntry, Registry};
-pub use oxmux_passes::{Pass, PassContext, PassEntry, PassError, PipelineStep, builtin_info};
+pub use oxmux_passes::{
+    Pass, PassContext, PassEntry, PassError, PipelineStep, TargetInfo, builtin_info,
+};
 pub use oxmux_runtime_abi::{
     AccessQualifier, AddressSpace, ArgumentKind, Executor, KernelArgument, KernelInfo, LaunchError,
     LaunchLimits, LaunchOptions, NdRange, NdRangeError, NdRangeLimits, ScopedThreads, Sequential,

@@ -82,6 +82,7 @@ impl Module {
     /// # Errors
     ///
     /// [`Error::Ir`] if the text is no module or breaks a rule of the IR, with the place.
+    #[cfg(feature = "llvm-text")]
     pub fn from_ir(text: &str) -> Result<Self, Error> {
         let ir = oxmux_ir::text::parse_module(text)
             .map_err(|error| Error::Ir { message: error.to_string() })?;
@@ -162,7 +163,10 @@ impl Module {
     ///
     /// [`Error::Backend`] if there is no code for the program.
     pub fn to_legal_ir(&self, device: &Device) -> Result<String, Error> {
-        let options = oxmux_backend::Options::default();
+        let options = oxmux_backend::Options {
+            generator: device.generator(),
+            ..oxmux_backend::Options::default()
+        };
         let legal = oxmux_backend::legalize_module(&self.ir, device.description(), &options)?;
         Ok(oxmux_ir::text::print_module(legal.module()))
     }

@@ -4,7 +4,6 @@ use crate::device::Device;
 use crate::error::Error;
 use crate::program::Vectorize;
 use oxmux_ir::{Fuel, Module};
-use oxmux_passes::DeviceInfo;
 use oxmux_passes::mux::{
     add_metadata, fix_vscale, internalize, lower_to_mux_builtins, replace_atomic_funcs,
     replace_c11_atomic_funcs, transfer_kernel_metadata, verify_reqd_sub_group,
@@ -17,6 +16,7 @@ use oxmux_passes::pipelines::CLEANUP;
 pub use oxmux_passes::pipelines::{WorkGroupPipeline, interpreter_steps};
 use oxmux_passes::registry::Registry;
 use oxmux_passes::scalar::globaldce;
+use oxmux_passes::{DeviceInfo, TargetInfo};
 use oxmux_vecz::{Decision, RUN_VECZ, Tail, VectorizationReport, VeczPassOptionsAnalysis};
 use std::time::Duration;
 
@@ -40,7 +40,9 @@ pub struct PassOptions {
     pub bisect_limit: Option<usize>,
     /// What passes are told about the device.
     pub device_info: DeviceInfo,
-    /// Who decides how `run-vecz` vectorizes where its parameters do not say; none is the default.
+    /// What passes are told about the vector unit; none is what the device has.
+    pub target_info: Option<TargetInfo>,
+    /// What decides how `run-vecz` vectorizes where its parameters do not say; none is the default.
     pub vecz_pass_options: Option<VeczPassOptionsAnalysis>,
     /// Whether `run-vecz` estimates what kernels cost where nothing depends on it.
     pub estimate_costs: bool,
@@ -213,7 +215,7 @@ pub fn run(
 ) -> Result<PassReport, Error> {
     let mut cx = PassContext::new(device.builtin_info());
     cx.device_info = options.device_info.clone();
-    cx.target_info = device.target_info();
+    cx.target_info = options.target_info.unwrap_or_else(|| device.target_info());
     run_pipeline(pipeline, module, cx, options)
 }
 

@@ -72,7 +72,7 @@ impl PrintfSink for PrintfText {
 /// Where what a launch prints goes.
 #[derive(Clone, Copy)]
 pub struct PrintfSettings<'a> {
-    /// Who is told; nobody if there is none.
+    /// The callback, if there is one.
     pub sink: Option<&'a dyn PrintfSink>,
     /// The bytes of the buffer that all work-groups of a launch share. A call of `printf` takes 16 bytes, and its
     /// arguments.
@@ -80,7 +80,7 @@ pub struct PrintfSettings<'a> {
 }
 
 impl Default for PrintfSettings<'_> {
-    /// A buffer of a MiB, for nobody.
+    /// A buffer of a MiB, without a callback.
     fn default() -> Self {
         Self { sink: None, buffer_bytes: BUFFER_SIZE }
     }

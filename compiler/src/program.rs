@@ -7,12 +7,12 @@ use crate::pipeline::{
     PassOptions, PassReport, PipelineStep, StageTime, metadata_steps, parse_steps, run_steps,
 };
 use crate::refused::{RESTARTS_MAX, drop_kernels};
-use oxmux_backend::CompiledModule;
 use oxmux_backend::assembly::print_assembly;
 pub use oxmux_backend::loader::CodeObservers;
 use oxmux_backend::loader::{ExternalSymbols, FunctionPtr, LoadLimits, LoadedObject};
 use oxmux_backend::metadata::{describe, read_object_info};
 use oxmux_backend::{Arch, TargetDescription};
+use oxmux_backend::{CompiledModule, GeneratorUse};
 use oxmux_ir::{Fuel, Function, FunctionId, TypeKind};
 use oxmux_passes::builtin_info::SchedulingParameter;
 use oxmux_passes::mux::place_arena::schedule_info_place;
@@ -23,7 +23,7 @@ use oxmux_runtime_abi::printf::PrintfDescriptor;
 use oxmux_runtime_abi::{
     ArenaRequirements, EntryParameter, EntryParameterKind, KernelInfo, SubGroupRows,
 };
-use oxmux_vecz::Decision;
+use oxmux_vecz::{Decision, Refusal};
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
@@ -43,6 +43,7 @@ pub struct Program {
     fuel_used: u64,
     largest_size: u64,
     refused: Vec<RefusedKernel>,
+    generators: Vec<GeneratorUse>,
 }
 
 impl Module {
@@ -114,7 +115,7 @@ impl Module {
             let others = described.iter().filter(is_other).map(|info| info.name.as_str());
             drop_kernels(&mut ir, others);
         }
-        // Nobody reads the program from here on: copies of its parts need no names.
+        // The program is not printed from here on: copies of its parts need no names.
         let ids: Vec<_> = ir.function_order.clone();
         ids.into_iter().for_each(|id| ir.functions[id].discard_names());
         let mut times = vec![StageTime { name: "copy".into(), time: start.elapsed() }];
@@ -152,7 +153,7 @@ fn run_for(
     options: &CompileOptions,
     fuel: &Fuel,
 ) -> Result<PassReport, Error> {
-    options.keep_unoptimized(ir, kernels);
+    let unoptimized = options.keep_unoptimized(ir, kernels);
     let passes = PassOptions {
         verify_each: options.verify_each,
         device_info: options.device.device_info().with_relaxed_math(options.relaxed_math),
@@ -161,7 +162,16 @@ fn run_for(
         fuel: fuel.clone(),
         ..PassOptions::default()
     };
-    run_steps(ir, pipeline, &options.device, &passes).map_err(|error| options.explain(error))
+    let mut report = run_steps(ir, pipeline, &options.device, &passes)
+        .map_err(|error| options.explain(error))?;
+    // What decided is not the mark but what made us set it.
+    for (kernel, reason) in unoptimized {
+        let decisions = report.vectorization.iter_mut().filter(|one| one.kernel == kernel);
+        for decision in decisions.filter(|one| !one.is_vectorized()) {
+            decision.outcome = Err(Refusal::unwanted(reason));
+        }
+    }
+    Ok(report)
 }
 
 impl Program {
@@ -189,6 +199,7 @@ impl Program {
             verify: options.verify_each,
             assembly: options.assembly,
             no_debug_info: !options.debug_info,
+            generator: options.device.generator(),
             fuel: fuel.clone(),
             ..oxmux_backend::Options::default()
         };
@@ -218,6 +229,7 @@ impl Program {
             fuel_used: fuel.used(),
             largest_size: fuel.largest(),
             refused,
+            generators: compiled.generators,
         })
     }
 }
@@ -373,6 +385,7 @@ impl Program {
             fuel_used: 0,
             largest_size: 0,
             refused: Vec::new(),
+            generators: Vec::new(),
         })
     }
 
@@ -455,9 +468,15 @@ impl Program {
         &self.diagnostics
     }
 
-    /// What was decided about vectorizing each kernel, and why; nothing if nobody was asked ([`Vectorize::Never`]).
+    /// What was decided about vectorizing each kernel, and why; nothing if no vectorizer ran ([`Vectorize::Never`]).
     pub fn vectorization(&self) -> &[Decision] {
         &self.vectorization
+    }
+
+    /// Which code generator made each function of the object, and why others were passed over
+    /// ([`Device::with_generator`](crate::Device::with_generator)); nothing of an object that was stored.
+    pub fn generators(&self) -> &[GeneratorUse] {
+        &self.generators
     }
 
     /// What the kernels' `printf` calls print; the records in a printf buffer are numbered by the places in this list.

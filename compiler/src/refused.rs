@@ -68,10 +68,10 @@ fn blamed(error: &Error) -> Vec<(String, String)> {
         Error::Pass(RunError::Pass(PassError::Unsupported { function, what, .. })) => {
             vec![(function.clone(), what.clone())]
         }
-        Error::Pass(RunError::Pass(PassError::Rejected { pass, complaints }))
+        Error::Pass(RunError::Pass(PassError::Rejected { pass, source_errors }))
             if pass.starts_with("verify-reqd-sub-group") =>
         {
-            complaints.iter().map(|c| (c.function.clone(), c.message.clone())).collect()
+            source_errors.iter().map(|c| (c.function.clone(), c.message.clone())).collect()
         }
         Error::Backend(BackendError::Function { function, problem, .. })
             if error.class() == ErrorClass::Unsupported =>

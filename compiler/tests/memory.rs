@@ -100,6 +100,12 @@ end:
     let declared = |name: &str| format!("declare <4 x float> @{name}(i64, ptr addrspace(1))");
     assert!(is_only_read(P, &vload("_Z6vload4mPU3AS1Kf"), &declared("_Z6vload4mPU3AS1Kf")));
     assert!(!is_only_read(P, &vload("_Z6unknownmPU3AS1Kf"), &declared("_Z6unknownmPU3AS1Kf")));
+    for name in ["_Z7vstore4Dv4_fmPU3AS1f", "_Z12vstore_half4Dv4_fmPU3AS1Dh"] {
+        let call =
+            format!("  call void @{name}(<4 x float> zeroinitializer, i64 0, ptr addrspace(1) %p)");
+        let declared = format!("declare void @{name}(<4 x float>, i64, ptr addrspace(1))");
+        assert!(!is_only_read(P, &call, &declared), "{name}");
+    }
 }
 
 #[test]
@@ -323,8 +329,8 @@ fn what_an_error_carries_can_be_named_and_is_its_source() {
         Some(match error {
             Error::Spirv(error) => oxmux::error::SpirvError::to_string(error),
             Error::Pipeline(error) => oxmux::error::PipelineError::to_string(error),
-            Error::Pass(RunError::Pass(PassError::Rejected { complaints, .. })) => {
-                complaints.first().map(oxmux::error::Complaint::to_string)?
+            Error::Pass(RunError::Pass(PassError::Rejected { source_errors, .. })) => {
+                source_errors.first().map(oxmux::error::SourceError::to_string)?
             }
             Error::Pass(RunError::Verify { errors, .. }) => VerifyError::to_string(errors.first()?),
             Error::Backend(oxmux::error::BackendError::Function { problem, .. }) => {

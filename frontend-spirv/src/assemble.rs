@@ -2,10 +2,11 @@
 
 use std::ops::Range;
 
-use rspirv::spirv::{AddressingModel, Capability, Decoration, ExecutionModel, MemoryModel, Op};
+use rspirv::spirv::{AddressingModel, Capability, ExecutionModel, MemoryModel, Op};
 
 use crate::decode::{Decoded, Instruction};
 use crate::decoration::{DecorationTable, Entry, GroupUse, WHOLE};
+use crate::decoration_rules;
 use crate::environment::Environment;
 use crate::error::{Error, Place, Rule};
 use crate::limits::Limits;
@@ -334,7 +335,8 @@ impl Preamble {
             _ => return Ok(()),
         };
         let decoration = operands.get(before).copied().unwrap_or(0);
-        check_decoration(decoration, operands.get(before + 1..).unwrap_or(&[]), at)?;
+        let given = operands.get(before + 1..).unwrap_or(&[]);
+        decoration_rules::check(decoration, given, at)?;
         self.decorations.push(Entry {
             target,
             member,
@@ -351,35 +353,6 @@ fn operand_range(instruction: &Instruction, first: usize) -> Range<usize> {
     let start = instruction.start as usize;
     let end = start + usize::from(instruction.word_count);
     (start + usize::from(instruction.operands_at) + first).min(end)..end
-}
-
-/// The decorations that are read must have their operands; others are kept as they are.
-fn check_decoration(number: u32, operands: &[u32], at: Place) -> Result<(), Error> {
-    let fits = match Decoration::from_u32(number) {
-        Some(Decoration::SpecId | Decoration::BuiltIn | Decoration::FuncParamAttr) => {
-            operands.len() == 1
-        }
-        Some(Decoration::Alignment) => {
-            operands.len() == 1 && operands.first().is_some_and(|align| align.is_power_of_two())
-        }
-        Some(Decoration::MaxByteOffset | Decoration::FPRoundingMode) => operands.len() == 1,
-        Some(Decoration::FPFastMathMode) => operands.len() == 1,
-        Some(Decoration::NoSignedWrap | Decoration::NoUnsignedWrap | Decoration::CPacked) => {
-            operands.is_empty()
-        }
-        Some(Decoration::SaturatedConversion | Decoration::Volatile | Decoration::Constant) => {
-            operands.is_empty()
-        }
-        Some(Decoration::LinkageAttributes) => {
-            text::read(operands).is_some_and(|(_, rest)| rest.len() == 1)
-        }
-        _ => true,
-    };
-    if fits {
-        return Ok(());
-    }
-    let name = Decoration::from_u32(number).map_or_else(String::new, |name| format!("{name:?}"));
-    Err(Error::invalid(Rule::Decoration, at, format!("{name} has bad operands")))
 }
 
 fn lines(instructions: &[Instruction], words: &[u32]) -> Vec<LineEntry> {

@@ -103,7 +103,7 @@ impl IdTable {
     }
 }
 
-/// The instructions of a module and who defines which id.
+/// The instructions of a module and which of them defines each id.
 #[derive(Debug)]
 pub(crate) struct Decoded {
     pub(crate) words: Vec<u32>,
@@ -258,6 +258,10 @@ fn malformed_error(malformed: Malformed, at: Place) -> Error {
         }
         Malformed::Unterminated => {
             Error::invalid(Rule::String, at, "a string is not terminated inside its instruction")
+        }
+        Malformed::Mask(mask) => {
+            let detail = format!("the mask {mask:#x} has a bit that means nothing");
+            Error::invalid(Rule::Operand, at, detail)
         }
         Malformed::SpecConstantOp(number) => {
             let name = u16::try_from(number).ok().and_then(grammar::name);

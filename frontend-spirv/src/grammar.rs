@@ -8,7 +8,7 @@
 use std::sync::OnceLock;
 
 use rspirv::grammar::{INSTRUCTION_TABLE, Instruction as Grammar, OperandKind, OperandQuantifier};
-use rspirv::spirv::Op;
+use rspirv::spirv::{FunctionControl, MemoryAccess, Op, SelectionControl};
 
 /// The grammar of `opcode`, if it is known.
 pub(crate) fn lookup(opcode: u16) -> Option<&'static Grammar<'static>> {
@@ -64,6 +64,8 @@ pub(crate) enum Malformed {
     Extra,
     /// A string is not terminated.
     Unterminated,
+    /// A mask has a bit that means nothing.
+    Mask(u32),
     /// The operation of `OpSpecConstantOp` is not known or not allowed.
     SpecConstantOp(u32),
 }
@@ -183,6 +185,14 @@ impl Walker<'_> {
             }
             OperandKind::LiteralSpecConstantOpInteger => self.spec_constant_op(),
             OperandKind::MemoryAccess => self.memory_access(),
+            OperandKind::FunctionControl => {
+                self.mask(|mask| FunctionControl::from_bits(mask).is_some())?;
+                self.take(Literal, 1)
+            }
+            OperandKind::SelectionControl => {
+                self.mask(|mask| SelectionControl::from_bits(mask).is_some())?;
+                self.take(Literal, 1)
+            }
             OperandKind::ImageOperands
             | OperandKind::TensorAddressingOperands
             | OperandKind::TensorOperands => {
@@ -218,11 +228,17 @@ impl Walker<'_> {
         }
     }
 
+    /// The mask that comes next.
+    fn mask(&self, is_known: impl FnOnce(u32) -> bool) -> Result<u32, Malformed> {
+        let mask = self.words.get(self.position).copied().ok_or(Malformed::Missing)?;
+        if is_known(mask) { Ok(mask) } else { Err(Malformed::Mask(mask)) }
+    }
+
     /// Bits of `MemoryAccess` in the order of their parameters.
     fn memory_access(&mut self) -> Result<(), Malformed> {
         const ALIGNED: u32 = 0x2;
         const WITH_ID: [u32; 4] = [0x8, 0x10, 0x1_0000, 0x2_0000];
-        let mask = self.words.get(self.position).copied().ok_or(Malformed::Missing)?;
+        let mask = self.mask(|mask| MemoryAccess::from_bits(mask).is_some())?;
         self.take(OperandClass::Literal, 1)?;
         if mask & ALIGNED != 0 {
             self.take(OperandClass::Literal, 1)?;

@@ -22,6 +22,7 @@ mod assemble;
 mod constants;
 mod decode;
 mod decoration;
+mod decoration_rules;
 mod environment;
 mod error;
 mod fold;

@@ -2,7 +2,7 @@
 //!
 //! What real producers get wrong without harm is let through, although the specification forbids it:
 //!
-//! | what | who needs it |
+//! | what | needed by |
 //! |---|---|
 //! | merge instructions are hints: anywhere in a block, repeated, with labels that there are not | llvm-spirv 15 on clang -O1 |
 //! | kernels may call kernels | llvm-spirv before its wrappers of entry points |

@@ -343,7 +343,7 @@ pub enum MuxKernel {
 /// The attributes of a function. The specification's own are fields; the text spells them as strings.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct FunctionAttributes {
-    /// LLVM's, and strings that nobody here knows.
+    /// LLVM's, and unknown strings.
     pub set: AttributeSet,
     /// `"mux-kernel"`
     pub mux_kernel: Option<MuxKernel>,

@@ -17,7 +17,7 @@
 use crate::{Builder, CastOp, FloatPredicate, IntPredicate, Intrinsic, Type, TypeKind, Value};
 
 /// Where a result goes that lies between two numbers of its type.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Rounding {
     /// To the nearest, of two to the even one.
     NearestEven,

@@ -70,7 +70,7 @@ impl DataLayout {
         }
     }
 
-    /// Reads LLVM's string. Parts that concern nobody here (mangling, function pointers) are kept in the text alone.
+    /// Reads LLVM's string. Parts without meaning here (mangling, function pointers) are kept in the text alone.
     pub fn parse(text: &str) -> Result<Self, DataLayoutError> {
         let mut layout = Self { text: text.into(), ..Self::llvm_defaults() };
         for part in text.split('-').filter(|p| !p.is_empty()) {

@@ -102,7 +102,7 @@ impl Fuel {
     }
 
     /// Takes work from the budget where no error can be returned: whether the work goes on. After a `false`, each
-    /// [`Fuel::charge`] fails, as long as nobody resets the cancel flag.
+    /// [`Fuel::charge`] fails, until the cancel flag is reset.
     #[must_use]
     pub fn spend(&self, units: usize) -> bool {
         self.charge(units).is_ok()

@@ -7,6 +7,7 @@ use crate::instruction::{InstMetadata, Op};
 use crate::metadata::{DebugLoc, Metadata};
 use crate::module::{CallingConvention, FunctionId, Linkage, Visibility};
 use crate::mux::Builtin;
+use crate::opencl::{MangledType, OpenClBuiltin, demangle};
 use crate::types::Type;
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
@@ -168,6 +169,7 @@ pub struct FunctionMetadata {
 pub struct Function {
     name: Box<str>,
     builtin: Option<Builtin>,
+    overload: Option<Box<[MangledType]>>,
     /// The function's type; `void ()` of an empty context until it is set.
     pub ty: Option<Type>,
     /// What the function returns.
@@ -184,7 +186,7 @@ pub struct Function {
     pub metadata: FunctionMetadata,
     /// How it is linked.
     pub linkage: Linkage,
-    /// Who sees it.
+    /// Its visibility.
     pub visibility: Visibility,
     /// `dso_local`
     pub dso_local: bool,
@@ -213,13 +215,8 @@ pub struct Function {
 impl Function {
     /// A declaration. `params` are the types of the arguments; `ty` is the function's type with the same parameters.
     pub fn new(name: &str, ty: Type, ret: Type, params: &[Type]) -> Self {
-        let mut function = Function {
-            name: name.into(),
-            builtin: Builtin::from_name(name),
-            ty: Some(ty),
-            ret: Some(ret),
-            ..Function::default()
-        };
+        let mut function = Function { ty: Some(ty), ret: Some(ret), ..Function::default() };
+        function.set_name(name);
         for &param in params {
             function.add_arg(param);
         }
@@ -233,10 +230,21 @@ impl Function {
     pub(crate) fn set_name(&mut self, name: &str) {
         self.name = name.into();
         self.builtin = Builtin::from_name(name);
+        let is_language = matches!(self.builtin, Some(Builtin::OpenCl(_)));
+        let read = is_language.then(|| demangle(name)).flatten();
+        self.overload = read.map(|(_, params)| params.into());
     }
     /// The builtin function that this is, by its name.
     pub fn builtin(&self) -> Option<Builtin> {
         self.builtin
+    }
+    /// The builtin of the language, if it is one.
+    pub fn opencl(&self) -> Option<OpenClBuiltin> {
+        self.builtin.and_then(Builtin::as_opencl)
+    }
+    /// The parameters that the mangled name of a builtin of the language has; none where the name cannot be read.
+    pub fn overload(&self) -> Option<&[MangledType]> {
+        self.overload.as_deref()
     }
     /// The function's type.
     pub fn function_type(&self) -> Type {
@@ -446,7 +454,7 @@ impl Function {
             self.names.blocks.insert(block, unique);
         }
     }
-    /// Forgets the names of values and blocks, and those that they are given later: for programs that nobody reads.
+    /// Forgets the names of values and blocks, and those that they are given later: for programs that are not printed.
     pub fn discard_names(&mut self) {
         self.names = Names { discarded: true, ..Names::default() };
     }
@@ -515,7 +523,7 @@ struct Names {
 const CHAIN_SHORT: usize = 8;
 
 impl Names {
-    /// A name that nobody has: the wanted one, or the wanted one with the next free number.
+    /// A free name: the wanted one, or the wanted one with the next free number.
     fn claim(&mut self, name: &str) -> Box<str> {
         if !self.taken.contains_key(name) {
             self.taken.insert(name.into(), 0);

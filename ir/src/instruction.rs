@@ -151,7 +151,7 @@ pub struct MemoryAccess {
     pub volatile: bool,
     /// The order, if the access is atomic.
     pub ordering: Option<AtomicOrdering>,
-    /// Who observes the order.
+    /// Its synchronization scope.
     pub scope: SyncScope,
 }
 
@@ -294,7 +294,7 @@ pub enum Op {
     Fence {
         /// How.
         ordering: AtomicOrdering,
-        /// Who observes it.
+        /// Its synchronization scope.
         scope: SyncScope,
     },
     /// A lane of a vector.

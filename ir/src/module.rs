@@ -25,10 +25,10 @@ string_enum! {
     /// How a symbol is linked.
     #[derive(Default)]
     Linkage {
-        /// Seen by everybody.
+        /// Visible to all modules.
         #[default]
         External = "external",
-        /// Kept in this module, not emitted if unused, replaced by nobody.
+        /// Kept in this module, not emitted if unused, never replaced.
         AvailableExternally = "available_externally",
         /// One of several equal ones stays, if used.
         LinkOnce = "linkonce",
@@ -44,7 +44,7 @@ string_enum! {
         Internal = "internal",
         /// Seen in this module alone, without a symbol.
         Private = "private",
-        /// Null if nobody defines it.
+        /// Null if it is not defined.
         ExternWeak = "extern_weak",
         /// C's tentative definition.
         Common = "common",
@@ -59,15 +59,15 @@ impl Linkage {
 }
 
 string_enum! {
-    /// Who sees an external symbol.
+    /// The visibility of an external symbol.
     #[derive(Default)]
     Visibility {
-        /// Everybody.
+        /// All modules.
         #[default]
         Default = "default",
         /// The object that it is linked into.
         Hidden = "hidden",
-        /// Everybody, but nobody replaces it.
+        /// All modules, but it is not preempted.
         Protected = "protected",
     }
 }
@@ -196,7 +196,7 @@ pub struct Global {
     pub constant: bool,
     /// How it is linked.
     pub linkage: Linkage,
-    /// Who sees it.
+    /// Its visibility.
     pub visibility: Visibility,
     /// In bytes; 0 means the type's own.
     pub align: u32,
@@ -462,11 +462,11 @@ impl Module {
         self.function_names.insert(unique.as_str().into(), id);
         unique
     }
-    /// Removes a function that nobody refers to any more.
+    /// Removes a function without references.
     pub fn remove_function(&mut self, id: FunctionId) {
         self.remove_functions(|f| f == id);
     }
-    /// Removes functions that nobody refers to any more, in one walk.
+    /// Removes functions without references, in one walk.
     pub fn remove_functions(&mut self, mut dead: impl FnMut(FunctionId) -> bool) {
         let mut order = std::mem::take(&mut self.function_order);
         order.retain(|&id| {

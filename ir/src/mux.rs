@@ -31,6 +31,13 @@ impl Builtin {
             Self::OpenCl(_) => None,
         }
     }
+    /// The builtin of the language, if it is one.
+    pub fn as_opencl(self) -> Option<OpenClBuiltin> {
+        match self {
+            Self::Mux(_) => None,
+            Self::OpenCl(builtin) => Some(builtin),
+        }
+    }
 }
 
 string_enum! {
@@ -106,7 +113,7 @@ string_enum! {
 }
 
 string_enum! {
-    /// Who takes part in a group operation.
+    /// Which work-items take part in a group operation.
     GroupScope {
         /// All work-items of the work-group. The first operand is a barrier id.
         WorkGroup = "work_group",

@@ -327,9 +327,9 @@ string_enum! {
 }
 
 string_enum! {
-    /// Who observes an ordering. The names are those of SPIR-V's scopes.
+    /// By which invocations an ordering is observed. The names are those of SPIR-V's scopes.
     SyncScope {
-        /// Everybody: LLVM's default, SPIR-V's `CrossDevice`.
+        /// The whole system: LLVM's default, SPIR-V's `CrossDevice`.
         System = "",
         /// SPIR-V's `Device`.
         Device = "device",

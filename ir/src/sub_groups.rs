@@ -2,7 +2,7 @@
 //!
 //! OpenCL's `cl_khr_subgroup_*` extensions and SPIR-V's `OpGroupNonUniform*` have the same operations. They are over the
 //! work-items that are active: those that reach the call together. So are reductions, scans and votes of a vectorized
-//! kernel, which leave out the lanes that are off; whatever else must know who is active asks one of these.
+//! kernel, which leave out inactive lanes; whatever else depends on the active lanes asks one of these.
 //!
 //! | operation | is |
 //! |---|---|

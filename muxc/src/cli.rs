@@ -1,11 +1,14 @@
 //! The command line as typed commands.
 
+pub(crate) mod definition;
+mod given;
 pub(crate) mod image;
 mod parse;
 mod shader;
 
+use crate::engine::GeneratorChoice;
 use crate::failure::Failure;
-use crate::values::Scalar;
+use crate::values::{Literal, Scalar};
 use std::time::Duration;
 
 pub(crate) use shader::{Bind, Push, RobustAccess, Shader};
@@ -19,6 +22,24 @@ pub(crate) struct Invocation {
     pub(crate) json: bool,
     /// How long it may take.
     pub(crate) timeout: Option<Duration>,
+    /// Whether it is told what is done.
+    pub(crate) verbose: bool,
+    /// Whether nothing but results and errors is told.
+    pub(crate) quiet: bool,
+    /// Whether there are colours.
+    pub(crate) color: Color,
+}
+
+/// Whether there are colours.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Color {
+    /// On a terminal, unless `NO_COLOR` is set.
+    #[default]
+    Auto,
+    /// Wherever the text goes.
+    Always,
+    /// Nowhere.
+    Never,
 }
 
 impl Invocation {
@@ -33,6 +54,10 @@ impl Invocation {
 pub(crate) enum Command {
     /// Print a usage text.
     Help(Topic),
+    /// Print what makes a shell complete words.
+    Completions(String),
+    /// Print the manual page of the program, or of one of its commands.
+    Manual(Option<String>),
     /// Print the version.
     Version,
     /// List the devices.
@@ -54,38 +79,16 @@ pub(crate) enum Command {
 }
 
 /// A usage text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Topic {
     /// All commands.
     Overview,
-    /// The form without a command's name.
-    Passes,
-    /// `veczc`
-    Veczc,
-    /// `run`
-    Run,
-    /// `check`
-    Check,
-    /// `info`
-    Info,
-    /// `compile`
-    Compile,
+    /// One of them.
+    Command(String),
 }
 
-impl Topic {
-    /// The topic of a command's name.
-    pub(crate) fn from_name(name: &str) -> Option<Self> {
-        match name {
-            "passes" => Some(Self::Passes),
-            "veczc" => Some(Self::Veczc),
-            "run" => Some(Self::Run),
-            "check" => Some(Self::Check),
-            "info" => Some(Self::Info),
-            "compile" => Some(Self::Compile),
-            _ => None,
-        }
-    }
-}
+/// The value of a specialization constant.
+pub(crate) type SpecValue = Literal;
 
 /// A module and what is decided before it is loaded.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -93,7 +96,7 @@ pub(crate) struct ModuleSource {
     /// The file, or `-`.
     pub(crate) path: String,
     /// Specialization constants by their id.
-    pub(crate) specialization: Vec<(u32, Vec<u8>)>,
+    pub(crate) specialization: Vec<(u32, SpecValue)>,
     /// What accesses of shaders outside of what is bound do; none is the default of what runs them.
     pub(crate) robust_access: Option<RobustAccess>,
     /// Which sub-group size is demanded of kernels that demand none.
@@ -105,6 +108,8 @@ pub(crate) struct ModuleSource {
 pub(crate) struct CodeOptions {
     /// The device, or an architecture with features; none is this machine.
     pub(crate) device: Option<DeviceChoice>,
+    /// Which code generator makes the code.
+    pub(crate) generator: GeneratorChoice,
     /// How many work-items run per instruction.
     pub(crate) vectorize: Vectorize,
     /// Whether it is told how each kernel was vectorized, and why.
@@ -194,8 +199,6 @@ pub(crate) struct VeczCommand {
     pub(crate) double_support: Option<bool>,
     /// The dimension of variants that do not say.
     pub(crate) dimension: Option<u32>,
-    /// Whether the vectorization choices are listed, and nothing else is done.
-    pub(crate) choices_help: bool,
 }
 
 /// A function and what is made of it.
@@ -311,15 +314,15 @@ pub(crate) struct Range {
 pub(crate) enum BufferSource {
     /// The bytes of a file.
     File(String),
-    /// One byte, over and over.
+    /// A few bytes, over and over.
     Fill {
-        /// How many.
+        /// How many there are altogether.
         bytes: u64,
         /// Which.
-        byte: u8,
+        pattern: Vec<u8>,
     },
-    /// These bytes.
-    Bytes(Vec<u8>),
+    /// These values.
+    Literal(Literal),
     /// Bytes that are not given: the kernel must write them before it reads them.
     Unwritten(u64),
 }
@@ -334,8 +337,8 @@ pub(crate) enum ArgumentSource {
         /// The offset in bytes.
         offset: u64,
     },
-    /// The bytes of a value.
-    Value(Vec<u8>),
+    /// A value.
+    Value(Literal),
     /// The bytes of a value, from a file.
     File(String),
     /// An image: a buffer's name.
@@ -353,8 +356,8 @@ pub(crate) enum ArgumentSource {
 pub(crate) struct Print {
     /// The buffer's name.
     pub(crate) name: String,
-    /// As which type.
-    pub(crate) scalar: Scalar,
+    /// As which type; none is what the kernel says.
+    pub(crate) scalar: Option<Scalar>,
     /// How many elements; none is all.
     pub(crate) count: Option<u64>,
 }
@@ -362,8 +365,8 @@ pub(crate) struct Print {
 /// `check`
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct CheckCommand {
-    /// The module.
-    pub(crate) module: ModuleSource,
+    /// The modules.
+    pub(crate) modules: Vec<ModuleSource>,
     /// How it is compiled.
     pub(crate) code: CodeOptions,
     /// Whether the time of each stage is printed.
@@ -390,6 +393,8 @@ pub(crate) struct CompileCommand {
     pub(crate) emit: Emit,
     /// Whether debug information is left out.
     pub(crate) strip_debug: bool,
+    /// What kernels' symbols begin with.
+    pub(crate) symbol_prefix: Option<String>,
     /// Whether the time of each stage is printed.
     pub(crate) time: bool,
 }
@@ -408,6 +413,8 @@ pub(crate) enum Emit {
     Assembly,
     /// A C header for the object.
     Header,
+    /// Rust declarations for the object.
+    Rust,
     /// Nothing.
     Null,
 }

@@ -1,14 +1,18 @@
 //! Everything that is asked of the `oxmux` crate, in the terms of the command line.
 
+mod types;
 mod vecz;
 
 use crate::cli::{
-    CodeOptions, DeviceChoice, DeviceOptions, ModuleSource, Range, RobustAccess, Vectorize,
+    CodeOptions, CompileCommand, DeviceChoice, DeviceOptions, Emit, ModuleSource, Range,
+    RobustAccess, Vectorize,
 };
 use crate::failure::{Class, Failure};
 use crate::input::{self, Content};
 use crate::output;
+use crate::progress::Progress;
 use crate::timing::Stages;
+use crate::values::{Literal, ScalarType};
 use oxmux::{
     Check, Checks, CodeObservers, CompileOptions, Device, DeviceInfo, ErrorClass,
     FloatCapabilities, InterpretOptions, LaunchSettings, Limits, Module, NdRangeLimits,
@@ -27,9 +31,9 @@ pub(crate) use oxmux::interpret::{CheckReport, Finding, Site};
 pub(crate) use oxmux::pipeline::{Diagnostic, PassReport, RefusedKernel};
 pub(crate) use oxmux::vectorizer::{Costs, Decision, Factor, RefusalKind};
 pub(crate) use oxmux::{
-    AccessQualifier, AddressSpace, Argument, ArgumentKind, Buffer, Kernel, KernelArgument,
-    KernelInfo, NdRange, PassOptions, PrintfSettings, PrintfSink, PrintfText, Program,
-    SpecConstant,
+    AccessQualifier, AddressSpace, Argument, ArgumentKind, Buffer, GeneratorChoice, GeneratorUse,
+    Kernel, KernelArgument, KernelInfo, NdRange, PassOptions, PrintfSettings, PrintfSink,
+    PrintfText, Program, SpecConstant,
 };
 
 /// The names of the vectorization choices.
@@ -46,15 +50,99 @@ pub(crate) struct Loaded {
     content: Content,
 }
 
+/// A module, or what became of one.
+pub(crate) enum Opened {
+    /// A module that can be compiled.
+    Module(Box<Loaded>),
+    /// Code that `muxc compile` or a program made.
+    Object {
+        /// The code and what describes it.
+        program: Box<Program>,
+        /// How the input is called in messages.
+        name: String,
+    },
+}
+
+impl Opened {
+    /// What is known about the kernels; an object has one entry for each form of a kernel.
+    pub(crate) fn kernels(&self) -> Vec<KernelInfo> {
+        match self {
+            Self::Module(loaded) => loaded.module.kernels(),
+            Self::Object { program, .. } => {
+                let mut kernels: Vec<KernelInfo> = Vec::new();
+                for kernel in program.kernels() {
+                    if !kernels.iter().any(|known| known.name == kernel.name) {
+                        kernels.push(kernel.clone());
+                    }
+                }
+                kernels
+            }
+        }
+    }
+
+    /// The types of a kernel's arguments, where its code says them.
+    pub(crate) fn argument_types(&self, kernel: &str) -> Vec<Option<ScalarType>> {
+        match self {
+            Self::Module(loaded) => types::of_arguments(loaded.module.ir(), kernel),
+            Self::Object { .. } => Vec::new(),
+        }
+    }
+}
+
+/// Reads a module, or an object.
+pub(crate) fn open(source: &ModuleSource, stages: &mut Stages) -> Result<Opened, Failure> {
+    let name = input::name(&source.path);
+    match stages.time("read", || input::read_module(&source.path))? {
+        Content::Object(_) if !source.specialization.is_empty() => {
+            Err(Failure::usage("--spec: an object's constants have their values"))
+        }
+        Content::Object(bytes) => {
+            let program = stages.time("load", || read_object(&bytes));
+            let program = program.map_err(|failure| about_module(failure, &name))?;
+            Ok(Opened::Object { program: Box::new(program), name })
+        }
+        content => Ok(Opened::Module(Box::new(load_content(source, content, stages)?))),
+    }
+}
+
+#[allow(unsafe_code, reason = "an object's code is run as it is")]
+fn read_object(bytes: &[u8]) -> Result<Program, Failure> {
+    // SAFETY: that the object is one that oxmux made, and that it may be run, is the promise that is made by calling `muxc run`
+    // on it, as for any program; it runs in a process that holds nothing else.
+    unsafe { Program::from_object(bytes) }.map_err(failure)
+}
+
+/// Whether an object's code can be loaded here, without running it.
+pub(crate) fn loads(program: &Program) -> Result<(), Failure> {
+    let arch = program.target().split(',').next().unwrap_or_default();
+    let is_host = Device::host().is_ok_and(|host| host.target().split(',').next() == Some(arch));
+    match is_host {
+        true => program.observe(CodeObservers::default()).map_err(failure),
+        false => Ok(()),
+    }
+}
+
 /// Reads and checks a module, with its specialization.
 pub(crate) fn load(source: &ModuleSource, stages: &mut Stages) -> Result<Loaded, Failure> {
-    let name = input::name(&source.path);
     let content = stages.time("read", || input::read_module(&source.path))?;
+    load_content(source, content, stages)
+}
+
+fn load_content(
+    source: &ModuleSource,
+    content: Content,
+    stages: &mut Stages,
+) -> Result<Loaded, Failure> {
+    let name = input::name(&source.path);
     let module = stages.time("load", || match &content {
+        Content::Object(_) => Err(Failure::usage(
+            "an object is compiled already: it is input of 'muxc info', 'muxc check' and 'muxc run'",
+        )
+        .about(&name)),
         Content::SpirV(bytes) => {
             let mut specialization = Specialization::new();
-            for (id, value) in &source.specialization {
-                specialization.set(*id, value.clone());
+            for (id, value) in specialization_values(bytes, source)? {
+                specialization.set(id, value);
             }
             load_spirv(bytes, &specialization, source)
         }
@@ -68,6 +156,28 @@ pub(crate) fn load(source: &ModuleSource, stages: &mut Stages) -> Result<Loaded,
         module.require_sub_group_size(size);
     }
     Ok(Loaded { module, name, content })
+}
+
+/// The bytes of specialization constants: numbers become those of the constants' types.
+fn specialization_values(
+    bytes: &[u8],
+    source: &ModuleSource,
+) -> Result<Vec<(u32, Vec<u8>)>, Failure> {
+    if source.specialization.is_empty() {
+        return Ok(Vec::new());
+    }
+    let known = Module::spec_constants(bytes, &Limits::default()).map_err(failure)?;
+    let bytes = |(id, literal): &(u32, Literal)| {
+        let constant = known.iter().find(|constant| constant.id == *id);
+        let ty = constant.and_then(|constant| ScalarType::from_name(&constant.type_name));
+        let wrong = |why| Failure::usage(format!("--spec {id}: {why}"));
+        let (bytes, warning) = literal.bytes_as(ty).map_err(wrong)?;
+        if let Some(warning) = warning {
+            output::warning(&format!("--spec {id}: {warning}"));
+        }
+        Ok((*id, bytes))
+    };
+    source.specialization.iter().map(bytes).collect()
 }
 
 fn load_spirv(
@@ -90,7 +200,7 @@ impl Loaded {
         match &self.content {
             Content::SpirV(bytes) => Module::spec_constants(bytes, &Limits::default())
                 .map_err(|error| about_module(failure(error), &self.name)),
-            Content::Assembly(_) => Ok(Vec::new()),
+            Content::Assembly(_) | Content::Object(_) => Ok(Vec::new()),
         }
     }
 
@@ -99,7 +209,7 @@ impl Loaded {
         match &self.content {
             Content::SpirV(bytes) => Module::capabilities(bytes, &Limits::default())
                 .map_err(|error| about_module(failure(error), &self.name)),
-            Content::Assembly(_) => Ok(Vec::new()),
+            Content::Assembly(_) | Content::Object(_) => Ok(Vec::new()),
         }
     }
 
@@ -108,6 +218,7 @@ impl Loaded {
         match &self.content {
             Content::SpirV(_) => "SPIR-V",
             Content::Assembly(_) => "LLVM assembly",
+            Content::Object(_) => "object",
         }
     }
 
@@ -120,28 +231,18 @@ impl Loaded {
         self.compile_with(code, |_| (), stages)
     }
 
-    /// Compiles all kernels to an object, without debug information if that is asked for.
+    /// Compiles all kernels to an object, with their machine code as text if that is what is written.
     pub(crate) fn compile_object(
         &self,
-        code: &CodeOptions,
-        strip_debug: bool,
+        command: &CompileCommand,
         stages: &mut Stages,
     ) -> Result<Program, Failure> {
-        self.compile_with(code, |options| options.debug_info = !strip_debug, stages)
-    }
-
-    /// Compiles all kernels, with their machine code as text.
-    pub(crate) fn assembly(
-        &self,
-        code: &CodeOptions,
-        strip_debug: bool,
-        stages: &mut Stages,
-    ) -> Result<Program, Failure> {
-        let with_text = |options: &mut CompileOptions| {
-            options.assembly = true;
-            options.debug_info = !strip_debug;
+        let change = |options: &mut CompileOptions| {
+            options.assembly = command.emit == Emit::Assembly;
+            options.debug_info = !command.strip_debug;
+            options.symbol_prefix.clone_from(&command.symbol_prefix);
         };
-        self.compile_with(code, with_text, stages)
+        self.compile_with(&command.code, change, stages)
     }
 
     fn compile_with(
@@ -169,7 +270,7 @@ impl Loaded {
 
     /// The module, on which all passes have run, as the code generator is given it.
     pub(crate) fn legal_ir(&self, code: &CodeOptions) -> Result<String, Failure> {
-        let text = self.module.to_legal_ir(&device(code.device.as_ref())?);
+        let text = self.module.to_legal_ir(&chosen_device(code)?);
         text.map_err(|error| about_module(failure(error), &self.name))
     }
 
@@ -183,7 +284,10 @@ impl Loaded {
         let device = device(chosen)?;
         oxmux::pipeline::run_passes(self.module.ir_mut(), text, &device, options).map_err(|error| {
             // What follows is one line, whatever is wrong: each complaint has its own before, as compilers write them.
-            error.complaints().iter().for_each(|line| output::to_stderr(&format!("error: {line}")));
+            error
+                .source_errors()
+                .iter()
+                .for_each(|line| output::to_stderr(&format!("error: {line}")));
             about_module(failure(error), &self.name)
         })
     }
@@ -302,7 +406,7 @@ pub(crate) fn device_info(options: &DeviceOptions) -> DeviceInfo {
 }
 
 fn compile_options(code: &CodeOptions) -> Result<CompileOptions, Failure> {
-    let mut options = CompileOptions::new(device(code.device.as_ref())?);
+    let mut options = CompileOptions::new(chosen_device(code)?);
     options.vectorize = vectorize(code);
     options.estimate_costs = code.explain;
     options.relaxed_math = code.relaxed_math;
@@ -332,14 +436,32 @@ fn push_compile_stages(stages: &mut Stages, program: &Program) {
     others.iter().for_each(|stage| stages.push(&stage.name, stage.time));
 }
 
+/// The device that was asked for, with the code generator that was.
+fn chosen_device(code: &CodeOptions) -> Result<Device, Failure> {
+    Ok(device(code.device.as_ref())?.with_generator(code.generator))
+}
+
 /// The device that was asked for; none is this machine.
 fn device(chosen: Option<&DeviceChoice>) -> Result<Device, Failure> {
     let device = match chosen {
         None => Device::host(),
-        Some(DeviceChoice::Name(name)) => Device::find(name),
+        Some(DeviceChoice::Name(name)) => Device::find(&device_name(name)),
         Some(DeviceChoice::Index(index)) => Device::at(*index),
     };
     device.map_err(failure)
+}
+
+/// The name of a device: `native` is this machine, and a triple is its architecture.
+fn device_name(name: &str) -> String {
+    let (machine, features) = match name.split_once(',') {
+        Some((machine, features)) => (machine, Some(features)),
+        None => (name, None),
+    };
+    let machine = match machine {
+        "native" => "host",
+        triple => vecz::architecture(triple).filter(|_| triple.contains('-')).unwrap_or(triple),
+    };
+    features.map_or_else(|| machine.to_owned(), |features| format!("{machine},{features}"))
 }
 
 /// The names of the devices, and what each compiles for.
@@ -421,6 +543,11 @@ pub(crate) fn header(program: &Program, name: &str) -> Result<String, Failure> {
     program.header(name).map_err(failure)
 }
 
+/// The Rust declarations for a program's object.
+pub(crate) fn rust_declarations(program: &Program) -> Result<String, Failure> {
+    program.rust_declarations().map_err(failure)
+}
+
 /// Loads a kernel of a program into memory.
 pub(crate) fn link(
     program: &Program,
@@ -441,8 +568,9 @@ pub(crate) fn launch(
     buffers: &mut [Buffer],
     threads: Option<NonZeroUsize>,
     printf: PrintfSettings<'_>,
+    progress: Option<&Progress>,
 ) -> Result<(), Failure> {
-    let executor = threads.map(ScopedThreads::new).unwrap_or_default();
+    let executor = Counting { threads: executor(threads), progress };
     let settings = LaunchSettings::default().with_printf(printf);
     // SAFETY: no argument is an address, so that the kernel is given the launch's buffers alone. That it stays inside
     // them and has no data race is the promise of whoever calls `muxc run` on it; this process holds nothing else that
@@ -451,9 +579,34 @@ pub(crate) fn launch(
         .map_err(failure)
 }
 
+fn executor(threads: Option<NonZeroUsize>) -> ScopedThreads {
+    threads.map(ScopedThreads::new).unwrap_or_default()
+}
+
 /// How many threads a launch uses.
 pub(crate) fn thread_count(threads: Option<NonZeroUsize>) -> usize {
-    oxmux::Executor::width(&threads.map(ScopedThreads::new).unwrap_or_default())
+    oxmux::Executor::width(&executor(threads))
+}
+
+/// Threads that count what is done.
+struct Counting<'p> {
+    threads: ScopedThreads,
+    progress: Option<&'p Progress>,
+}
+
+impl oxmux::Executor for Counting<'_> {
+    fn run(&self, tasks: usize, task: &(dyn Fn(usize) + Sync)) {
+        let Some(progress) = self.progress else { return self.threads.run(tasks, task) };
+        progress.expect(tasks as u64);
+        self.threads.run(tasks, &|index| {
+            task(index);
+            progress.advance();
+        });
+    }
+
+    fn width(&self) -> usize {
+        self.threads.width()
+    }
 }
 
 /// The failure with the module's name, unless it is the command line that is wrong.

@@ -13,6 +13,8 @@ pub(crate) enum Content {
     SpirV(Vec<u8>),
     /// LLVM assembly.
     Assembly(String),
+    /// An ELF object.
+    Object(Vec<u8>),
 }
 
 /// Reads a module and looks at its first bytes; its name says nothing.
@@ -20,6 +22,9 @@ pub(crate) fn read_module(path: &str) -> Result<Content, Failure> {
     let bytes = read(path, MODULE_BYTES_MAX)?;
     if is_spirv(&bytes) {
         return Ok(Content::SpirV(bytes));
+    }
+    if bytes.starts_with(b"\x7fELF") {
+        return Ok(Content::Object(bytes));
     }
     let wrong =
         |what: String| Failure::new(crate::failure::Class::Invalid, what).about(&name(path));
@@ -31,12 +36,68 @@ pub(crate) fn read_module(path: &str) -> Result<Content, Failure> {
         return Err(Failure::new(crate::failure::Class::Unsupported, what).about(&name(path)));
     }
     match String::from_utf8(bytes) {
-        Ok(text) if !text.contains('\0') => Ok(Content::Assembly(text)),
+        Ok(text) if !text.contains('\0') => match source_language(path, &text) {
+            Some(language) => {
+                let file = if path == "-" { "FILE" } else { path };
+                let what = format!(
+                    "{} source: muxc takes what compilers make of it, SPIR-V or LLVM assembly; for example: {}",
+                    language.name,
+                    language.command.replace("FILE", file)
+                );
+                Err(Failure::new(crate::failure::Class::Unsupported, what).about(&name(path)))
+            }
+            None => Ok(Content::Assembly(text)),
+        },
         Ok(_) => Err(wrong("neither SPIR-V (its magic number is missing) nor text".to_owned())),
         Err(error) => Err(wrong(format!(
             "neither SPIR-V (its magic number is missing) nor UTF-8 text (at byte {})",
             error.utf8_error().valid_up_to()
         ))),
+    }
+}
+
+/// A language that kernels are written in.
+struct Language {
+    name: &'static str,
+    /// How a module becomes of FILE.
+    command: &'static str,
+}
+
+const OPENCL: Language = Language {
+    name: "OpenCL C",
+    command: "clang -c -target spirv64 -cl-std=CL3.0 -O2 FILE -o kernels.spv && muxc check kernels.spv",
+};
+const GLSL: Language = Language {
+    name: "GLSL",
+    command: "glslangValidator --target-env vulkan1.2 FILE -o kernels.spv && muxc check kernels.spv",
+};
+const HLSL: Language = Language {
+    name: "HLSL",
+    command: "dxc -spirv -T cs_6_0 -E main FILE -Fo kernels.spv && muxc check kernels.spv",
+};
+const SPIRV_TEXT: Language = Language {
+    name: "SPIR-V assembly",
+    command: "spirv-as FILE -o kernels.spv && muxc check kernels.spv",
+};
+
+/// The language of a text that is a kernel's source; none if it may be LLVM assembly.
+fn source_language(path: &str, text: &str) -> Option<Language> {
+    let extension = std::path::Path::new(path).extension().and_then(|end| end.to_str());
+    let begins = |line: &str| {
+        let words = ["kernel ", "__kernel", "#pragma OPENCL", "__attribute__"];
+        words.iter().any(|word| line.starts_with(word))
+    };
+    // Of a text that is large, the beginning says enough.
+    let mut lines = text.lines().map(str::trim_start).take(2000);
+    match extension {
+        Some("cl" | "clcpp" | "ocl") => Some(OPENCL),
+        Some("comp" | "glsl") => Some(GLSL),
+        Some("hlsl") => Some(HLSL),
+        Some("spvasm") => Some(SPIRV_TEXT),
+        Some("ll") => None,
+        _ if text.starts_with("; SPIR-V") => Some(SPIRV_TEXT),
+        _ if text.starts_with("#version ") => Some(GLSL),
+        _ => lines.any(begins).then_some(OPENCL),
     }
 }
 
@@ -47,6 +108,9 @@ pub(crate) fn read(path: &str, limit: u64) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
     let most = limit.saturating_add(1);
     let count = if path == "-" {
+        if std::io::IsTerminal::is_terminal(&std::io::stdin()) {
+            crate::output::note("standard input is read from the terminal; Ctrl-D ends it");
+        }
         std::io::stdin().lock().take(most).read_to_end(&mut bytes)
     } else {
         File::open(path).map_err(cannot)?.take(most).read_to_end(&mut bytes)
@@ -71,6 +135,17 @@ fn is_spirv(bytes: &[u8]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn sources_are_told_from_assembly() {
+        let language = |path, text| source_language(path, text).map(|language| language.name);
+        assert_eq!(language("a.cl", "int x;"), Some("OpenCL C"));
+        assert_eq!(language("-", "// a\n__kernel void f() {}"), Some("OpenCL C"));
+        assert_eq!(language("a.txt", "#version 450\n"), Some("GLSL"));
+        assert_eq!(language("a.txt", "; SPIR-V\n"), Some("SPIR-V assembly"));
+        assert_eq!(language("a.ll", "kernel void"), None);
+        assert_eq!(language("a", "define void @kernel() {\n"), None);
+    }
 
     #[test]
     fn both_byte_orders_are_spirv() {

@@ -11,7 +11,6 @@
 
 #![deny(unsafe_code)]
 
-mod arguments;
 mod cli;
 mod commands;
 mod engine;
@@ -19,9 +18,9 @@ mod failure;
 mod input;
 mod json;
 mod output;
+mod progress;
 mod supervise;
 mod timing;
-mod usage;
 mod values;
 
 use cli::{Command, Invocation};
@@ -53,6 +52,7 @@ fn read_words() -> Result<Vec<String>, Failure> {
 
 fn obey(words: Vec<String>, json: bool) -> Result<ExitCode, Failure> {
     let invocation = Invocation::parse(words.clone())?;
+    output::set_manner(&invocation);
     if let Command::Run(run) = &invocation.command {
         if let Some(parent) = run.supervised_by {
             supervise::end_with(parent);

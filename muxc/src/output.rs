@@ -1,7 +1,98 @@
 //! Standard output, and files.
 
+use crate::cli::{Color, Invocation};
 use crate::failure::Failure;
-use std::io::{ErrorKind, Write};
+use std::io::{ErrorKind, IsTerminal, Write};
+use std::sync::OnceLock;
+
+/// How much is told, and how.
+#[derive(Clone, Copy, Debug, Default)]
+struct Manner {
+    verbose: bool,
+    quiet: bool,
+    color_out: bool,
+    color_err: bool,
+}
+
+/// Set once, before a command runs; what is told before that is told plainly.
+static MANNER: OnceLock<Manner> = OnceLock::new();
+
+/// Tells how much is to be told, and how.
+pub(crate) fn set_manner(invocation: &Invocation) {
+    let Invocation { verbose, quiet, color, .. } = *invocation;
+    let has_color = |is_terminal: bool| match color {
+        Color::Always => true,
+        Color::Never => false,
+        // An empty variable is one that is not set (no-color.org).
+        Color::Auto => {
+            let is_dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+            let refuses = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+            is_terminal && !is_dumb && !refuses
+        }
+    };
+    let color_out = has_color(std::io::stdout().is_terminal());
+    let color_err = has_color(std::io::stderr().is_terminal());
+    let _ = MANNER.set(Manner { verbose, quiet, color_out, color_err });
+}
+
+fn manner() -> Manner {
+    MANNER.get().copied().unwrap_or_default()
+}
+
+/// Whether text on standard output has colours.
+pub(crate) fn has_color() -> bool {
+    manner().color_out
+}
+
+/// Whether progress can be shown: to a person who did not refuse it.
+pub(crate) fn shows_progress() -> bool {
+    !manner().quiet && std::io::stderr().is_terminal()
+}
+
+/// Whether it is told what is done.
+pub(crate) fn is_verbose() -> bool {
+    manner().verbose
+}
+
+/// Writes an error: its class and what is wrong.
+pub(crate) fn error(class: &str, message: &str) {
+    to_stderr(&format!("{}: {message}", painted(class, "1;31")));
+}
+
+/// Writes a warning, unless only errors are wanted.
+pub(crate) fn warning(message: &str) {
+    if !manner().quiet {
+        to_stderr(&format!("{}: {message}", painted("warning", "1;33")));
+    }
+}
+
+/// Writes a line to standard error, unless only errors are wanted.
+pub(crate) fn unless_quiet(line: &str) {
+    if !manner().quiet {
+        to_stderr(line);
+    }
+}
+
+/// Writes a note, unless only errors are wanted.
+pub(crate) fn note(message: &str) {
+    if !manner().quiet {
+        to_stderr(&format!("{}: {message}", painted("note", "1;36")));
+    }
+}
+
+/// Writes what is done, if that is wanted.
+pub(crate) fn verbose(message: impl FnOnce() -> String) {
+    if manner().verbose {
+        to_stderr(&format!("{}: {}", painted("muxc", "1"), message()));
+    }
+}
+
+fn painted(word: &str, code: &str) -> String {
+    match manner().color_err {
+        true => format!("\x1b[{code}m{word}\x1b[0m"),
+        false => word.to_owned(),
+    }
+}
 
 /// Writes bytes to standard output. A reader that has closed its end has seen what it wanted: that is no failure.
 pub(crate) fn to_stdout(bytes: &[u8]) -> Result<(), Failure> {
@@ -14,7 +105,7 @@ pub(crate) fn to_stdout(bytes: &[u8]) -> Result<(), Failure> {
     }
 }
 
-/// Writes a line to standard error. There is nobody to tell if that fails.
+/// Writes a line to standard error. A failure to do so cannot be told.
 pub(crate) fn to_stderr(line: &str) {
     let mut stderr = std::io::stderr().lock();
     let _ = stderr.write_all(line.as_bytes());

@@ -23,7 +23,7 @@ pub(crate) fn report(failure: &Failure, json: bool) {
         // The failure that is being reported matters more than one to deliver it.
         let _ = output::to_stdout(format!("{line}\n").as_bytes());
     }
-    output::to_stderr(&failure.to_string());
+    output::error(failure.class.name(), &failure.message);
 }
 
 /// A result for programs with a failure in it.
@@ -66,11 +66,10 @@ pub(crate) fn catch_panics<T>(run: impl FnOnce() -> Result<T, Failure>) -> Resul
 
 /// Runs the same `run` command in a process of its own; none if no process can be started.
 pub(crate) fn in_own_process(words: &[String]) -> Option<Result<ExitCode, Failure>> {
-    let (name, rest) = words.split_first()?;
     let program = std::env::current_exe().ok()?;
     let own_id = std::process::id().to_string();
     let mut command = std::process::Command::new(program);
-    let child = command.arg(name).args([SUPERVISED, own_id.as_str()]).args(rest).spawn().ok()?;
+    let child = command.arg(format!("{SUPERVISED}={own_id}")).args(words).spawn().ok()?;
     Some(wait(child))
 }
 

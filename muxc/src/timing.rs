@@ -1,6 +1,7 @@
 //! How long each stage of a command took.
 
 use crate::json::Json;
+use crate::output;
 use std::time::{Duration, Instant};
 
 /// Stages in the order in which they ran.
@@ -18,8 +19,9 @@ impl Stages {
         result
     }
 
-    /// Adds a stage that somebody else has timed.
+    /// Adds a stage that was timed elsewhere.
     pub(crate) fn push(&mut self, name: &str, time: Duration) {
+        output::verbose(|| format!("{name}: {:.3} ms", milliseconds(time)));
         self.stages.push((name.to_owned(), time));
     }
 

@@ -4,6 +4,9 @@ use crate::json::Json;
 use half::{f16_bits_to_f64, f64_to_f16_bits};
 
 mod half;
+mod literal;
+
+pub(crate) use literal::{Literal, ScalarType};
 
 /// The most bytes that one value or buffer may have.
 pub(crate) const VALUE_BYTES_MAX: u64 = 4 << 30;
@@ -51,6 +54,11 @@ impl Scalar {
         match self {
             Self::Signed(bytes) | Self::Unsigned(bytes) | Self::Float(bytes) => bytes,
         }
+    }
+
+    /// Whether it is a floating-point type.
+    pub(crate) const fn is_float(self) -> bool {
+        matches!(self, Self::Float(_))
     }
 
     /// All names, for messages.
@@ -170,21 +178,25 @@ pub(crate) fn parse_hex(text: &str) -> Result<Vec<u8>, String> {
         .collect())
 }
 
+/// What is wrong with a text that is no value.
+fn expected_value(text: &str) -> String {
+    let names = Scalar::names();
+    format!("expected val:HEX or TYPE:VALUE[*COUNT],… with TYPE one of {names}, found '{text}'")
+}
+
 /// Bytes from `val:HEX` or `TYPE:VALUE[*COUNT],…`.
 pub(crate) fn parse_value(text: &str) -> Result<Vec<u8>, String> {
-    let expected = || {
-        format!(
-            "expected val:HEX or TYPE:VALUE[*COUNT],… with TYPE one of {}, found '{text}'",
-            Scalar::names()
-        )
-    };
-    let (kind, rest) = text.split_once(':').ok_or_else(expected)?;
+    let (kind, rest) = text.split_once(':').ok_or_else(|| expected_value(text))?;
     if kind == "val" {
         return parse_hex(rest);
     }
-    let scalar = Scalar::from_name(kind).ok_or_else(expected)?;
+    parse_items(Scalar::from_name(kind).ok_or_else(|| expected_value(text))?, rest)
+}
+
+/// Bytes from `VALUE[*COUNT],…` of a type.
+fn parse_items(scalar: Scalar, text: &str) -> Result<Vec<u8>, String> {
     let mut bytes = Vec::new();
-    for item in rest.split(',') {
+    for item in text.split(',') {
         let (value, count) = match item.split_once('*') {
             Some((value, count)) => (value, parse_size(count)?),
             None => (item, 1),

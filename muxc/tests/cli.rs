@@ -537,3 +537,155 @@ fn what_passes_print_comes_before_the_module() {
     let json = succeeds(&["--passes", "print<sub-groups>", "--json", file]);
     assert!(json.contains("\"output\":\"Function 'eight' uses 1"), "{json}");
 }
+
+/// Arguments of saxpy without types: the module has them.
+const UNTYPED: &[&str] = &[
+    "--global",
+    "4",
+    "--buf",
+    "x=1,2,3,4",
+    "--buf",
+    "y=10*4",
+    "--arg",
+    "0=buf:x",
+    "--arg",
+    "1=buf:y",
+    "--arg",
+    "3=4",
+    "--print",
+    "y",
+];
+
+#[test]
+fn types_that_the_module_says_need_not_be_repeated() {
+    let module = saxpy();
+    let run = |more: &[&str]| muxc(&[&["run", module.as_str()], UNTYPED, more].concat());
+    let output = run(&["--arg", "2=2"]);
+    assert!(stdout(&output).ends_with("y = f32: 12 14 16 18\n"), "{}", stderr(&output));
+    assert_eq!(stderr(&output), "");
+    let output = run(&["--arg", "2=i32:2"]);
+    assert!(stdout(&output).ends_with("y = f32: 12 14 16 18\n"), "{}", stderr(&output));
+    assert_eq!(stderr(&output), "warning: --arg 2: i32 is converted to f32\n");
+    assert_eq!(stderr(&run(&["--arg", "2=i32:2", "-q"])), "");
+    let output = run(&["--arg", "2=val:00000040"]);
+    assert!(stdout(&output).ends_with("y = f32: 12 14 16 18\n"), "{}", stderr(&output));
+    // A module without the source program's names has the types of its code.
+    let text = succeeds(&["-S", &module]);
+    let nameless: Vec<&str> =
+        text.lines().map(|l| l.split(" !kernel_arg").next().unwrap_or(l)).collect();
+    let nameless: Vec<String> = nameless
+        .iter()
+        .map(|line| {
+            if line.starts_with("define") && !line.ends_with('{') {
+                format!("{line} {{")
+            } else {
+                line.to_string()
+            }
+        })
+        .collect();
+    let file = scratch("nameless.ll", nameless.join("\n").as_bytes());
+    let file = file.to_str().expect("a UTF-8 path");
+    let text = succeeds(&[&["run", file], UNTYPED, &["--arg", "2=2"]].concat());
+    assert!(text.ends_with("y = f32: 12 14 16 18\n"), "{text}");
+    let info = succeeds(&["info", file]);
+    assert!(!info.contains("float"), "{info}");
+}
+
+#[test]
+fn objects_are_inputs() {
+    let object = scratch_name("input.o");
+    succeeds(&["compile", &saxpy(), "-o", &object]);
+    let info = succeeds(&["info", &object]);
+    assert!(
+        info.starts_with("format: object\ntarget: ") && info.contains("kernel saxpy\n"),
+        "{info}"
+    );
+    assert!(succeeds(&["check", &object]).contains(", an object of "));
+    assert!(succeeds(&run_saxpy(&object, &[])).ends_with(SAXPY_RESULT));
+    fails(&run_saxpy(&object, &["--interpret"]), 2, &["--interpret: an object is machine code"]);
+    fails(&["compile", &object, "-o", "x"], 2, &["an object is compiled already"]);
+    fails(&["check", &object, "--spec", "1=00"], 2, &["--spec"]);
+    let foreign = scratch_name("foreign.o");
+    succeeds(&["compile", &saxpy(), "-o", &foreign, "--target", "riscv64"]);
+    assert!(succeeds(&["check", &foreign]).starts_with("ok: saxpy for riscv64, an object"));
+    let cut = std::fs::read(&object).expect("the object");
+    let cut = scratch("cut.o", &cut[..cut.len() / 2]);
+    assert_eq!(muxc(&["check", cut.to_str().expect("UTF-8")]).status.code(), Some(3));
+}
+
+#[test]
+fn several_modules_are_checked_in_one_call() {
+    let (good, bad) = (saxpy(), scratch("bad.ll", b"define void @f( {\n"));
+    let bad = bad.to_str().expect("a UTF-8 path");
+    let output = muxc(&["check", &good, bad, &good]);
+    assert_eq!(output.status.code(), Some(3));
+    assert_eq!(stdout(&output).matches("ok: saxpy for ").count(), 2);
+    assert!(stderr(&output).ends_with("invalid: 1 of 3 modules failed\n"), "{}", stderr(&output));
+    let output = muxc(&["check", "--json", &good, bad]);
+    let text = stdout(&output);
+    assert!(text.starts_with("{\"ok\":false,\"modules\":[{\"module\":"), "{text}");
+    assert!(text.ends_with("},\"exit\":3}\n") && text.lines().count() == 1, "{text}");
+}
+
+#[test]
+fn targets_are_triples_and_native_too() {
+    let module = saxpy();
+    let target = |name: &str| {
+        let json = succeeds(&["check", &module, "--json", "--target", name]);
+        let (_, rest) = json.split_once("\"target\":\"").expect("a target");
+        rest.split('"').next().unwrap_or_default().to_owned()
+    };
+    assert_eq!(target("x86_64-unknown-linux-gnu"), target("x86_64"));
+    assert_eq!(target("arm64-apple-darwin"), target("aarch64"));
+    assert_eq!(target("riscv64gc-unknown-linux-gnu,has_v"), target("riscv64,has_v"));
+    assert_eq!(target("native"), target("host"));
+}
+
+#[test]
+fn sources_are_told_how_they_become_modules() {
+    let source = kernel("shared/saxpy.cl");
+    for command in [&["check", source.as_str()][..], &[source.as_str()]] {
+        fails(command, 4, &["OpenCL C source", "clang -c -target spirv64", "saxpy.cl"]);
+    }
+}
+
+#[test]
+fn help_is_found() {
+    let overview = succeeds(&["help"]);
+    assert_eq!(overview, succeeds(&["--help"]));
+    assert_eq!(succeeds(&["help", "run"]), succeeds(&["run", "--help"]));
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        assert!(succeeds(&["completions", shell]).contains("vectorize"), "{shell}");
+    }
+    assert!(succeeds(&["man"]).contains(".TH muxc 1"));
+    assert!(succeeds(&["man", "run"]).contains(".TH muxc-run 1"));
+    for name in ["run", "check", "info", "compile", "veczc", "completions", "man", "help"] {
+        assert!(overview.contains(&format!("\n  muxc {name} ")), "{name}: {overview}");
+    }
+}
+
+#[test]
+fn colours_are_where_they_are_wanted() {
+    let colored = muxc(&["check", "no-such-file", "--color", "always"]);
+    assert!(stderr(&colored).starts_with("\u{1b}[1;31musage\u{1b}[0m: "), "{}", stderr(&colored));
+    assert!(stderr(&muxc(&["check", "no-such-file"])).starts_with("usage: "));
+    assert!(succeeds(&["help", "run", "--color", "always"]).contains('\u{1b}'));
+}
+
+#[test]
+fn kernels_symbols_get_a_prefix() {
+    let rust =
+        succeeds(&["compile", &saxpy(), "-o", "-", "--emit", "rust", "--symbol-prefix", "mine_"]);
+    assert!(rust.contains("fn mine_saxpy_run("), "{rust}");
+    let header =
+        succeeds(&["compile", &saxpy(), "-o", "-", "--emit", "header", "--symbol-prefix", "mine_"]);
+    assert!(header.contains("mine_saxpy("), "{header}");
+}
+
+#[test]
+fn what_is_done_is_told() {
+    let output = muxc(&["-v", "check", &saxpy()]);
+    for stage in ["read", "load", "passes", "object"] {
+        assert!(stderr(&output).contains(&format!("muxc: {stage}: ")), "{}", stderr(&output));
+    }
+}

@@ -115,7 +115,7 @@ fn decisions_are_explained() {
     assert_eq!(said, "explain: no kernel was to be vectorized\n");
     let file = file("explained.ll");
     let (_, _, said) = muxc(&["check", &file, "--explain"]);
-    assert!(said.contains("explain: slow: not vectorized: its vecz-mode is 'never'"), "{said}");
+    assert!(said.contains("explain: slow: not vectorized: it is marked 'optnone'"), "{said}");
 }
 
 #[test]

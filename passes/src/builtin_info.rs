@@ -72,7 +72,6 @@ pub use scheduling::{
     schedule_info_type,
 };
 
-pub use crate::mux::lower_to_mux_builtins::query as mux_query;
 pub use oxmux_builtins::Accuracy;
 
 use crate::mux::lower_to_mux_builtins::{LanguageCall, Lowered, default_lower_builtin};
@@ -134,7 +133,7 @@ pub trait BuiltinInfo: AsBuiltinInfo + Send + Sync {
         WorkItemMapping::Loops
     }
 
-    /// Whether all work-items of a work-group run on one thread, one after the other between barriers, so that nobody can tell
+    /// Whether all work-items of a work-group run on one thread, one after the other between barriers, so that it cannot be told
     /// an atomic access to local memory from a plain one. A target that runs them on several must not say so.
     fn runs_work_group_on_one_thread(&self) -> bool {
         false

@@ -177,7 +177,7 @@ pub enum PassError {
         /// The pass.
         pass: &'static str,
         /// What is wrong; at least one.
-        complaints: Vec<Complaint>,
+        source_errors: Vec<SourceError>,
     },
     /// An error of the compiler: what the passes before must have left is not there, or the pass broke a rule of its own.
     Internal {
@@ -215,10 +215,10 @@ impl std::fmt::Display for PassError {
             Self::Internal { pass, function, what } => {
                 write!(f, "internal error: {what} (in '{function}', pass {pass})")
             }
-            Self::Rejected { complaints, .. } => {
-                for (number, complaint) in complaints.iter().enumerate() {
+            Self::Rejected { source_errors, .. } => {
+                for (number, source_error) in source_errors.iter().enumerate() {
                     let separator = if number == 0 { "" } else { "\n" };
-                    write!(f, "{separator}{complaint}")?;
+                    write!(f, "{separator}{source_error}")?;
                 }
                 Ok(())
             }
@@ -240,7 +240,7 @@ impl From<Stopped> for PassError {
 
 /// What is wrong with a program, and where in its source.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Complaint {
+pub struct SourceError {
     /// The function that it is about, by name.
     pub function: String,
     /// `file:line:column`, if the program says.
@@ -249,7 +249,7 @@ pub struct Complaint {
     pub message: String,
 }
 
-impl std::fmt::Display for Complaint {
+impl std::fmt::Display for SourceError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match &self.place {
             Some(place) => write!(f, "{place}: {}", self.message),

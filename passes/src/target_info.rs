@@ -1,6 +1,6 @@
 //! What passes know about the target's vector unit: the reference's `vecz-target-info`, which is the machine's table.
 
-pub use oxmux_machine::{LaneOp, LaneType, OpTable as TargetInfo};
+pub use oxmux_machine::{LaneOp, LaneType, MaskForm, OpTable as TargetInfo};
 
 use oxmux_ir::{Type, TypeKind, types::Types};
 

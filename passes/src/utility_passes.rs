@@ -1,7 +1,7 @@
 //! Passes about the run itself, as LLVM's pass manager has them: `verify`, `print`, `require<…>`, `invalidate<…>`,
 //! `no-op-…`.
 
-use crate::pass::{Complaint, Pass, PassContext, PassEntry, PassError};
+use crate::pass::{Pass, PassContext, PassEntry, PassError, SourceError};
 use oxmux_ir::Module;
 use oxmux_ir::text::print_module;
 use oxmux_ir::verify::{VerifyError, verify_module};
@@ -69,14 +69,14 @@ impl Pass for Verify {
     }
 
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let complaint = |error: VerifyError| Complaint {
+        let source_error = |error: VerifyError| SourceError {
             function: error.function.clone().unwrap_or_default(),
             place: None,
             message: error.to_string(),
         };
         verify_module(module).map(|()| false).map_err(|errors| PassError::Rejected {
             pass: "verify",
-            complaints: errors.into_iter().map(complaint).collect(),
+            source_errors: errors.into_iter().map(source_error).collect(),
         })
     }
 }

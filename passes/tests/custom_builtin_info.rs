@@ -2,7 +2,7 @@
 
 use oxmux_ir::attributes::AttributeSet;
 use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
-use oxmux_ir::opencl::OpenClBuiltin;
+use oxmux_ir::opencl::{BarrierFunction, OpenClBuiltin};
 use oxmux_ir::text::{parse_module, print_module};
 use oxmux_ir::{Builder, FunctionId, Module, Type, Value};
 use oxmux_passes::builtin_info::*;
@@ -111,16 +111,16 @@ impl BuiltinInfo for Other {
     ) -> Result<Lowered, PassError> {
         // All offsets are zero; this target has one work-group; everything else is as usual.
         match call.builtin() {
-            OpenClBuiltin::GetGlobalOffset => {
+            OpenClBuiltin::Query(MuxFunction::GetGlobalOffset) => {
                 let ty = call.result_type().expect("an offset");
                 Ok(Lowered::To(Some(call.builder().cx.zero(ty))))
             }
-            OpenClBuiltin::GetGlobalId => {
+            OpenClBuiltin::Query(MuxFunction::GetGlobalId) => {
                 let args = call.args();
                 let local = MuxBuiltin::Function(MuxFunction::GetLocalId);
                 Ok(Lowered::To(call.mux_call(local, None, &args)?))
             }
-            OpenClBuiltin::WorkGroupBarrier => Ok(Lowered::No),
+            OpenClBuiltin::Barrier(BarrierFunction::WorkGroup) => Ok(Lowered::No),
             _ => default_lower_builtin(call),
         }
     }
@@ -299,7 +299,7 @@ declare void @_Z7vstore4Dv4_fmPU3AS1f(<4 x float>, i64, ptr addrspace(1))
     assert_eq!(uniformity("__mux_work_group_reduce_add_i32", None, 0), Uniformity::Always);
     assert_eq!(uniformity("_Z3expf", None, 0), Uniformity::LikeInputs);
     assert_eq!(uniformity("_Z10atomic_addPU3AS1Vii", None, 0), Uniformity::Never);
-    assert!(info.is_printf(OpenClBuiltin::Printf) && !info.is_printf(OpenClBuiltin::Exp));
+    assert!(info.is_printf(OpenClBuiltin::Printf) && !info.is_printf(OpenClBuiltin::GetFence));
 }
 
 /// "Other approaches" of the tutorial: a parameter of the target's own that the kernel wrapper initializes, and a setter

@@ -29,9 +29,10 @@ fn odd_declarations_do_no_harm() {
     let pipelines: Vec<Pipeline> =
         passes.iter().map(|p| Pipeline::parse(p, &registry).expect(p)).collect();
     let mut number = 0;
-    for builtin in OpenClBuiltin::ALL.iter() {
+    for builtin in OpenClBuiltin::all() {
+        let base = builtin.to_string();
         for code in CODES {
-            let name = format!("_Z{}{}{code}", builtin.name().len(), builtin.name());
+            let name = format!("_Z{}{base}{code}", base.len());
             // One pair of types each time, all of them in turn.
             number += 1;
             let (ty, value) = TYPES[number % TYPES.len()];

@@ -90,7 +90,7 @@ impl Executor for ScopedThreads {
         thread::scope(|scope| {
             for _ in 1..self.threads.get().min(tasks) {
                 let builder = thread::Builder::new().stack_size(self.stack_bytes);
-                // No thread to be had is no reason to fail: whoever exists, and the caller always
+                // No thread to be had is no reason to fail: the threads that exist, and the caller always
                 // does, takes the tasks.
                 if builder.spawn_scoped(scope, work).is_err() {
                     break;

@@ -522,7 +522,7 @@ impl Progress {
         }
     }
 
-    /// Whether this slice exists and nobody has claimed it before.
+    /// Whether this slice exists and was not claimed before.
     fn claim(&self, slice: usize) -> bool {
         let first = self.claimed.get(slice).is_some_and(|c| !c.swap(true, Ordering::Relaxed));
         if !first {
@@ -565,7 +565,7 @@ impl Progress {
 }
 
 /// Memory that one slice has for itself. Zeroed, so that a kernel that reads what it never wrote
-/// sees nobody's secrets.
+/// sees no secrets.
 struct Arena {
     start: *mut u8,
     layout: Layout,

@@ -1,6 +1,6 @@
 //! What compiled kernels and the program that calls them agree on.
 //!
-//! Compiled code reads memory that somebody else wrote: packed arguments, a schedule structure, an
+//! Compiled code reads memory that its launcher wrote: packed arguments, a schedule structure, an
 //! arena. This crate is the one place that says what that memory looks like, so that the passes
 //! that emit the loads and the launcher that does the stores cannot drift apart. It depends on
 //! nothing, and an embedder that only launches finished objects needs nothing else of oxmux.

@@ -376,7 +376,7 @@ impl PackedArguments {
     fn storage(&self) -> &[u8] {
         let bytes = self.blocks.len() * size_of::<Block>();
         // SAFETY: the vector owns `blocks.len()` consecutive blocks, and a block is 128 initialized
-        // bytes without padding (its size is its alignment). The slice borrows `self`, so nobody
+        // bytes without padding (its size is its alignment). The slice borrows `self`, so nothing
         // writes to them meanwhile.
         unsafe { core::slice::from_raw_parts(self.blocks.as_ptr().cast::<u8>(), bytes) }
     }

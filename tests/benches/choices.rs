@@ -1,5 +1,6 @@
 //! Whether `auto` chooses well: every program of `tests/kernels/programs/`, scalar, with the compiler's choice, and with 2 to 16
-//! lanes.
+//! lanes; and with the compiler's choice, 16 and 32 lanes by the code generator for wide vectors, where the machine has what it
+//! needs.
 //!
 //! ```text
 //! cargo bench -p oxmux-tests --bench choices [-- [--time SECONDS] [PROGRAM]...]
@@ -9,24 +10,30 @@
 //! what they show is the kernel with all it needs in the nearest cache. The rows are ordered by what the choice costs.
 
 use oxmux::{
-    Argument, Buffer, CompileOptions, LaunchSettings, Limits, Module, NdRangeRequest, Program,
-    Sequential, Specialization, Vectorize,
+    Argument, Buffer, CompileOptions, GeneratorChoice, LaunchSettings, Limits, Module,
+    NdRangeRequest, Program, Sequential, Specialization, Vectorize,
 };
 use oxmux_tests::campaign::launch::{Launch, LaunchArgument, content};
 use oxmux_tests::campaign::programs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// The ways to compile a program: scalar, by choice, with so many lanes.
-const FORMS: [(&str, Vectorize); 6] = [
-    ("scalar", Vectorize::Never),
-    ("auto", Vectorize::Auto),
-    ("2", Vectorize::Width(2)),
-    ("4", Vectorize::Width(4)),
-    ("8", Vectorize::Width(8)),
-    ("16", Vectorize::Width(16)),
+/// The ways to compile a program: scalar, by choice, with so many lanes; by which code generator.
+const FORMS: [(&str, Vectorize, GeneratorChoice); 10] = [
+    ("scalar", Vectorize::Never, GeneratorChoice::Cranelift),
+    ("auto", Vectorize::Auto, GeneratorChoice::Cranelift),
+    ("2", Vectorize::Width(2), GeneratorChoice::Cranelift),
+    ("4", Vectorize::Width(4), GeneratorChoice::Cranelift),
+    ("8", Vectorize::Width(8), GeneratorChoice::Cranelift),
+    ("16", Vectorize::Width(16), GeneratorChoice::Cranelift),
+    ("x64 scalar", Vectorize::Never, GeneratorChoice::X64),
+    ("x64 auto", Vectorize::Auto, GeneratorChoice::X64),
+    ("x64 16", Vectorize::Width(16), GeneratorChoice::X64),
+    ("x64 32", Vectorize::Width(32), GeneratorChoice::X64),
 ];
 const AUTO: usize = 1;
+const X64: std::ops::Range<usize> = 6..10;
+const X64_AUTO: usize = 7;
 
 /// A program's times, in the order of [`FORMS`].
 struct Row {
@@ -36,8 +43,24 @@ struct Row {
 }
 
 impl Row {
+    /// The best time of these forms.
+    fn best_of(&self, forms: std::ops::Range<usize>) -> Option<Duration> {
+        self.times.get(forms)?.iter().flatten().min().copied()
+    }
+
+    /// The best time by Cranelift.
     fn best(&self) -> Option<Duration> {
-        self.times.iter().flatten().min().copied()
+        self.best_of(0..X64.start)
+    }
+
+    /// How many times as long as the best one by the generator for wide vectors its chosen one takes.
+    fn x64_cost(&self) -> Option<f64> {
+        Some(self.times[X64_AUTO]?.as_secs_f64() / self.best_of(X64)?.as_secs_f64())
+    }
+
+    /// How many times as long as Cranelift's choice that of the generator for wide vectors takes.
+    fn x64_ratio(&self) -> Option<f64> {
+        Some(self.times[X64_AUTO]?.as_secs_f64() / self.times[AUTO]?.as_secs_f64())
     }
 
     /// How many times as long as the best one the chosen one takes.
@@ -81,8 +104,8 @@ fn measure(file: &Path, name: &str, time: Duration) -> Option<Row> {
         false => Module::from_spirv(&bytes, &Specialization::new(), &Limits::default()),
     };
     let module = module.ok()?;
-    let compiled = FORMS.map(|(_, vectorize)| {
-        let mut options = CompileOptions::host().ok()?;
+    let compiled = FORMS.map(|(_, vectorize, generator)| {
+        let mut options = CompileOptions::host().ok()?.with_generator(generator);
         options.vectorize = vectorize;
         module.compile(&options).ok()
     });
@@ -134,16 +157,20 @@ fn run(program: &Program, launch: &Launch) -> Option<Duration> {
 }
 
 fn print(rows: &[Row]) {
-    let names: Vec<&str> = FORMS.iter().map(|(name, _)| *name).collect();
-    println!("| program, microseconds | {} | chosen | auto/best |", names.join(" | "));
-    println!("|---|{}---:|---:|", "---:|".repeat(FORMS.len()));
+    let names: Vec<&str> = FORMS.iter().map(|(name, ..)| *name).collect();
+    println!(
+        "| program, microseconds | {} | chosen | auto/best | x64/Cranelift |",
+        names.join(" | ")
+    );
+    println!("|---|{}---:|---:|---:|", "---:|".repeat(FORMS.len()));
     for row in rows {
         let times = row.times.map(|t| match t {
             Some(time) => format!("{:.2}", time.as_secs_f64() * 1e6),
             None => "-".to_string(),
         });
         let cost = row.cost().unwrap_or(f64::NAN);
-        println!("| {} | {} | {} | {cost:.2} |", row.name, times.join(" | "), row.chosen);
+        let ratio = row.x64_ratio().map_or("-".to_string(), |ratio| format!("{ratio:.2}"));
+        println!("| {} | {} | {} | {cost:.2} | {ratio} |", row.name, times.join(" | "), row.chosen);
     }
     let mean = |ratio: &dyn Fn(&Row) -> Option<f64>| {
         let logs: Vec<f64> = rows.iter().filter_map(ratio).map(f64::ln).collect();
@@ -155,4 +182,11 @@ fn print(rows: &[Row]) {
         rows.len(),
         mean(&Row::cost)
     );
+    if rows.iter().any(|row| row.x64_ratio().is_some()) {
+        println!(
+            "The generator for wide vectors: its auto/best {:.2}, its auto/Cranelift's {:.2}",
+            mean(&Row::x64_cost),
+            mean(&Row::x64_ratio)
+        );
+    }
 }

@@ -19,9 +19,11 @@ const USES: &[(&str, &[&str])] = &[
     ("backend/machine", &[]),
     ("backend/codegen", &["ir", "machine"]),
     ("backend/cranelift", &["ir", "machine", "codegen"]),
-    ("backend", &["ir", "runtime-abi", "machine", "codegen", "cranelift"]),
+    ("backend/x64", &["ir", "machine", "codegen"]),
+    ("backend", &["ir", "runtime-abi", "machine", "codegen", "cranelift", "x64"]),
     ("compiler", &["ir", "frontend-spirv", "builtins", "passes", "vecz", "backend", "runtime-abi"]),
     ("muxc", &["compiler"]),
+    ("wgpu", &["compiler"]),
 ];
 
 fn folder_of(package: &str) -> &str {
@@ -96,11 +98,11 @@ fn unsafe_code_is_where_it_may_be() {
         let lib = root().join(folder).join("src/lib.rs");
         let main = root().join(folder).join("src/main.rs");
         let text = fs::read_to_string(&lib).or_else(|_| fs::read_to_string(&main)).expect(folder);
-        let may = ["backend", "runtime-abi", "compiler", "muxc"].contains(folder);
+        let may = ["backend", "runtime-abi", "compiler", "muxc", "wgpu"].contains(folder);
         assert!(may || text.contains("#![forbid(unsafe_code)]"), "{folder} does not forbid unsafe");
     }
     let mut files = Vec::new();
-    for folder in ["backend", "runtime-abi", "compiler", "muxc"] {
+    for folder in ["backend", "runtime-abi", "compiler", "muxc", "wgpu"] {
         sources(&root().join(folder).join("src"), &mut files);
     }
     for file in files {

@@ -1,8 +1,9 @@
 //! Legal IR for registers of any width computes what the program computes: every kernel with cases is legalized for vectors of
 //! 128 to 512 bits and both forms of masks, and interpreted beside the program that it was made of.
 
-use oxmux::{CompileOptions, Device, Vectorize};
-use oxmux_backend::machine::VectorUnit;
+use oxmux::pipeline::{PassOptions, host_pipeline, run_steps};
+use oxmux::{CompileOptions, Device, Tail, Vectorize};
+use oxmux_backend::machine::{LaneOp, LaneType, OpTable, VectorUnit};
 use oxmux_backend::{TargetCaps, TargetDescription, legalize_module_for};
 use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options, RunMode};
 use oxmux_ir::text::print_module;
@@ -15,7 +16,11 @@ use std::collections::BTreeMap;
 const TARGET: &str =
     "x86_64,has_sse3,has_ssse3,has_sse41,has_sse42,has_popcnt,has_avx,has_avx2,has_fma";
 
-const UNITS: [(&str, VectorUnit); 5] = [
+/// The name of the unit that has every operation that legal IR can say.
+const ALL: &str = "512 to 32 bits, predicates, every operation";
+
+const UNITS: [(&str, VectorUnit); 6] = [
+    (ALL, VectorUnit::with_predicates(&[512, 256, 128, 64, 32], 32)),
     ("128 bits, masks in lanes", VectorUnit::with_lane_masks(&[128], 16)),
     ("256 bits, masks in lanes", VectorUnit::with_lane_masks(&[256], 16)),
     ("512 bits, masks in lanes", VectorUnit::with_lane_masks(&[512], 32)),
@@ -76,6 +81,40 @@ fn difference(expected: &Bytes, got: &Bytes) -> Option<String> {
     None
 }
 
+/// A unit that has every operation that legal IR can say.
+fn every_operation(unit: VectorUnit) -> OpTable {
+    OpTable::new(unit, |op, ty: LaneType| op != LaneOp::PairSum && ty != LaneType::F16)
+}
+
+/// The kernels of a module of this name, each with its form for a number of work-items at once.
+fn entries(module: &Module, name: &str) -> Vec<FunctionId> {
+    let is_it = |id: &FunctionId| {
+        let function = &module.functions[*id];
+        let attributes = &function.attributes;
+        let base = attributes.mux_orig_fn.as_deref().or(attributes.mux_base_fn_name.as_deref());
+        base.unwrap_or(function.name()) == name
+    };
+    module.kernel_entry_points().into_iter().filter(is_it).collect()
+}
+
+/// A module vectorized for the unit that has every operation, 16 work-items at once and a predicated tail; and legalized.
+fn vectorized_for_all(module: &ModuleCases) -> Result<[Module; 2], String> {
+    let mut loaded = module.load().map_err(|e| e.to_string())?;
+    let device = Device::find(TARGET).map_err(|e| e.to_string())?;
+    let table = every_operation(UNITS[0].1);
+    let options = PassOptions {
+        target_info: Some(table),
+        device_info: device.device_info(),
+        ..PassOptions::default()
+    };
+    let steps = host_pipeline(Vectorize::Width(16), Tail::Predicated, None).steps();
+    run_steps(loaded.ir_mut(), &steps, &device, &options).map_err(|e| e.to_string())?;
+    let target: TargetDescription = TARGET.parse().map_err(|e| format!("{e}"))?;
+    let caps = TargetCaps { table, ..TargetCaps::new(&target) };
+    let legal = legalize_module_for(loaded.ir(), &caps, &oxmux_backend::Options::default());
+    Ok([loaded.ir().clone(), legal.map_err(|e| e.to_string())?.module().clone()])
+}
+
 /// What was seen of all modules.
 #[derive(Debug, Default)]
 struct Seen {
@@ -86,6 +125,13 @@ struct Seen {
     /// Legal modules with whole vectors of 512 bits, and with predicates of sixteen lanes that choose among them.
     wide: usize,
     predicates: usize,
+    /// Modules with masked loads or stores of whole vectors, with vectors of 32 bits, and with lanes that are narrowed.
+    masked: usize,
+    narrow: usize,
+    joined: usize,
+    /// Modules with gathers, and with masked loads of 16 lanes, after vectorization for a unit that has them.
+    gathers: usize,
+    predicated: usize,
 }
 
 fn check(module: &ModuleCases, seen: &mut Seen) {
@@ -100,32 +146,49 @@ fn check(module: &ModuleCases, seen: &mut Seen) {
     let mut legal = Vec::new();
     for (name, vectors) in UNITS {
         let caps = TargetCaps::new(&target);
-        let caps = TargetCaps { table: caps.table.with_unit(vectors), ..caps };
+        let table = match name {
+            ALL => every_operation(vectors),
+            _ => caps.table.with_unit(vectors),
+        };
+        let caps = TargetCaps { table, ..caps };
         match legalize_module_for(ir, &caps, &oxmux_backend::Options::default()) {
             Ok(module) => {
                 let text = print_module(module.module());
                 seen.wide += usize::from(text.contains("<16 x float>"));
                 seen.predicates += usize::from(text.contains("select <16 x i1>"));
+                if name == ALL {
+                    seen.masked += usize::from(text.contains("@llvm.masked."));
+                    seen.narrow += usize::from(text.contains("<4 x i8>"));
+                    seen.joined += usize::from(text.contains("to <16 x i8>"));
+                }
                 legal.push((name, module));
             }
             Err(error) => seen.failures.push(format!("{}: {name}: {error}", module.file())),
         }
     }
-    let mut entries = BTreeMap::new();
+    let vectorized = match vectorized_for_all(module) {
+        Ok(modules) => Some(modules),
+        Err(error) => {
+            seen.failures.push(format!("{}: vectorized for all: {error}", module.file()));
+            None
+        }
+    };
+    if let Some([wide, _]) = &vectorized {
+        let text = print_module(wide);
+        seen.gathers += usize::from(text.contains("@llvm.masked.gather."));
+        seen.predicated += usize::from(text.contains("@llvm.masked.load.v16"));
+    }
+    let mut launched = BTreeMap::new();
     for case in &module.cases {
         let items: usize = case.global.iter().product();
         let Some(local) = case.local.filter(|_| items <= MAX_ITEMS) else { continue };
-        let launches = entries.entry(case.entry).or_insert(0);
+        let launches = launched.entry(case.entry).or_insert(0);
         *launches += 1;
         if *launches > MAX_LAUNCHES {
             continue;
         }
-        for id in ir.kernel_entry_points() {
-            let attributes = &ir.functions[id].attributes;
-            let base = attributes.mux_orig_fn.as_deref().or(attributes.mux_base_fn_name.as_deref());
-            if base.unwrap_or(ir.functions[id].name()) != case.entry {
-                continue;
-            }
+        let mut first = None;
+        for id in entries(ir, case.entry) {
             let Ok(expected) = run(ir, id, case, local) else {
                 seen.refused += 1;
                 continue;
@@ -136,6 +199,26 @@ fn check(module: &ModuleCases, seen: &mut Seen) {
                 seen.compared += 1;
                 if let Some(wrong) = wrong {
                     seen.failures.push(format!("{}, {name}: {wrong}", case.name));
+                }
+            }
+            first.get_or_insert(expected);
+        }
+        let (Some(expected), Some(modules)) = (&first, &vectorized) else { continue };
+        for (what, wide) in ["vectorized", "vectorized and legalized"].iter().zip(modules) {
+            for id in entries(wide, case.entry) {
+                let got = run(wide, id, case, local);
+                // What depends on the order of work-items is right if the case says so.
+                let is_right = |got: &Bytes| {
+                    let bytes: Vec<Vec<u8>> = got.iter().map(|(bytes, _)| bytes.clone()).collect();
+                    case.verify(&bytes).is_ok()
+                };
+                let wrong = got.map_or_else(Some, |got| {
+                    difference(expected, &got).filter(|_| !is_right(&got))
+                });
+                seen.compared += 1;
+                if let Some(wrong) = wrong {
+                    let name = &case.name;
+                    seen.failures.push(format!("{name}, {what} for every operation: {wrong}"));
                 }
             }
         }
@@ -155,4 +238,6 @@ fn kernels_compute_the_same_in_legal_ir() {
     println!("{seen:?}");
     assert!(compared >= 1000 && seen.refused * 20 <= compared, "{seen:?}");
     assert!(seen.wide >= 20 && seen.predicates >= 5, "{seen:?}");
+    assert!(seen.gathers >= 5 && seen.predicated >= 20, "{seen:?}");
+    assert!(seen.masked >= 5 && seen.narrow >= 3 && seen.joined >= 1, "{seen:?}");
 }

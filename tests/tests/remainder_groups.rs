@@ -103,7 +103,7 @@ fn compilations() -> Vec<(String, CompileOptions)> {
         for tail in [Tail::Scalar, Tail::Predicated, Tail::None] {
             if tail == Tail::Scalar || matches!(vectorize, Vectorize::Width(_)) {
                 let mut options = CompileOptions::host().expect("a host");
-                (options.vectorize, options.tail) = (vectorize, tail);
+                (options.vectorize, options.tail) = (vectorize, Some(tail));
                 all.push((format!("{vectorize:?}, {tail:?}"), options));
             }
         }

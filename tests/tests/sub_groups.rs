@@ -464,7 +464,7 @@ fn check_all(name: &str, kernels: &[Kernel<'_>]) {
         };
         for (width, tail) in ways(&path) {
             let mut options = CompileOptions::host().expect("this machine has code");
-            (options.verify_each, options.tail) = (width == 4, tail);
+            (options.verify_each, options.tail) = (width == 4, Some(tail));
             options.vectorize = match width {
                 1 => Vectorize::Never,
                 width => Vectorize::Width(width),

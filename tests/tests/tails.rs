@@ -160,7 +160,7 @@ fn compiled() {
                     let mut options = CompileOptions::host().expect("this machine has code");
                     options.verify_each = true;
                     options.vectorize = Vectorize::Width(width);
-                    (options.scalable, options.tail) = (scalable, tail);
+                    (options.scalable, options.tail) = (scalable, Some(tail));
                     let result = run.launch(&module, &options);
                     if result.as_ref() != Ok(&expected) {
                         let local = run.range.local;
@@ -227,7 +227,7 @@ fn which_tail_is_faster() {
         let module = Module::from_ir(&text).expect(file);
         let mut options = CompileOptions::host().expect("this machine has code");
         options.vectorize = Vectorize::Width(width);
-        (options.scalable, options.tail) = (scalable, tail);
+        (options.scalable, options.tail) = (scalable, Some(tail));
         let program = module.compile(&options).expect(file);
         let kernel = program.kernel(&runs[0].kernel).expect(file);
         let global = 1_000_000 / local * local;

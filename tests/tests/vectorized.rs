@@ -23,7 +23,7 @@ fn run_module(
     options.verify_each = true;
     options.vectorize = Vectorize::Width(width);
     options.scalable = scalable;
-    options.tail = tail;
+    options.tail = Some(tail);
     let program = match loaded.compile(&options) {
         Ok(program) => program,
         Err(error) => {

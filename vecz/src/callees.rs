@@ -4,9 +4,10 @@ use hashbrown::HashMap;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::instruction::Callee;
 use oxmux_ir::mux::{Builtin, GroupScope, MuxBuiltin, MuxFunction};
+use oxmux_ir::opencl::{BarrierFunction, FenceFunction, OpenClBuiltin};
 use oxmux_ir::{Function, FunctionId, Module, Op, Value};
 use oxmux_passes::builtin_info::{
-    BuiltinInfo, BuiltinProperty, Uniformity, default_builtin_uniformity, mux_query,
+    BuiltinInfo, BuiltinProperty, Uniformity, default_builtin_uniformity,
 };
 use rustc_hash::FxBuildHasher;
 
@@ -58,8 +59,8 @@ impl<'a> Callees<'a> {
         self.info
     }
 
-    /// Whether calls of a function for one lane after another are not what work-items of their own would do: it asks who calls
-    /// it, or waits for others.
+    /// Whether calls of a function for one lane after another are not what work-items of their own would do: it depends on the calling
+    /// work-item, or waits for others.
     pub(crate) fn is_bound(&self, id: FunctionId) -> bool {
         self.bound.get(&id).copied().unwrap_or(false)
     }
@@ -148,7 +149,7 @@ fn has_body(function: &Function) -> bool {
 pub(crate) fn meaning(function: &Function) -> Option<MuxBuiltin> {
     match function.builtin()? {
         Builtin::Mux(builtin) => Some(builtin),
-        Builtin::OpenCl(builtin) => mux_query(builtin).map(MuxBuiltin::Function),
+        Builtin::OpenCl(builtin) => builtin.mux_query().map(MuxBuiltin::Function),
     }
 }
 
@@ -159,21 +160,16 @@ fn is_query(builtin: MuxBuiltin) -> bool {
 /// Whether a function of the language is called by all work-items together and does something once for them: it has a mux
 /// builtin, and is neither a query nor an operation on what each of them has.
 pub(crate) fn is_for_all(function: &Function) -> bool {
-    match function.builtin() {
-        Some(Builtin::OpenCl(builtin)) => {
-            let name = builtin.name();
-            ["async_", "wait_group_events", "barrier", "work_group_barrier", "sub_group_barrier"]
-                .iter()
-                .any(|prefix| name.starts_with(prefix))
-                || name.ends_with("mem_fence")
-                || name == "prefetch"
-        }
+    use OpenClBuiltin::*;
+    match function.opencl() {
+        Some(Fence(fence)) => fence != FenceFunction::WorkItem,
+        Some(Barrier(_) | Copy(_) | WaitGroupEvents | Prefetch) => true,
         _ => false,
     }
 }
 
 /// Whether a call is one that all work-items of a group make if one of them does: the language has no meaning for it else.
-pub(crate) fn is_rendezvous(function: &Function) -> bool {
+pub(crate) fn is_convergent_call(function: &Function) -> bool {
     use MuxFunction::*;
     match meaning(function) {
         Some(MuxBuiltin::Group(scope, _)) => scope == GroupScope::WorkGroup,
@@ -188,18 +184,16 @@ pub(crate) fn is_rendezvous(function: &Function) -> bool {
                 | DmaWrite3D
                 | DmaWait
         ),
-        None => match function.builtin() {
-            Some(Builtin::OpenCl(builtin)) => {
-                let name = builtin.name();
-                let begins = |prefix: &&str| name.starts_with(*prefix);
-                ["async_", "wait_group_events", "barrier", "work_group_"].iter().any(begins)
-            }
+        None => match function.opencl() {
+            Some(OpenClBuiltin::Barrier(barrier)) => barrier != BarrierFunction::SubGroup,
+            Some(OpenClBuiltin::Group(scope, ..)) => scope == GroupScope::WorkGroup,
+            Some(OpenClBuiltin::Copy(_) | OpenClBuiltin::WaitGroupEvents) => true,
             _ => false,
         },
     }
 }
 
-/// Whether a builtin's answer depends on which work-item calls it, or a call of it on who calls it at the same time.
+/// Whether a builtin's answer depends on which work-item calls it, or a call of it on which ones call it together.
 fn binds(function: &Function) -> bool {
     use MuxFunction::*;
     match meaning(function) {
@@ -210,14 +204,6 @@ fn binds(function: &Function) -> bool {
                 || matches!(f, GetSubGroupSize | GetLocalLinearId | GetGlobalLinearId)
                 || default_builtin_uniformity(Builtin::Mux(builtin), None, 0) != Uniformity::Always
         }
-        None => match function.builtin() {
-            Some(Builtin::OpenCl(builtin)) => {
-                is_for_all(function)
-                    || ["work_group_", "sub_group_", "intel_sub_group_"]
-                        .iter()
-                        .any(|prefix| builtin.name().starts_with(prefix))
-            }
-            _ => false,
-        },
+        None => is_for_all(function) || matches!(function.opencl(), Some(OpenClBuiltin::Group(..))),
     }
 }

@@ -1,16 +1,16 @@
 //! `cfg-convert`: after this, every branch is one that all lanes take together.
 //!
-//! The function is still one of a single lane: masks are `i1` values of it, and `__mux_vec_group_any_i1` tells whether any lane is on.
+//! The function is still one of a single lane: masks are `i1` values of it, and `__mux_vec_group_any_i1` tells whether any lane is active.
 //! What says which lanes run which block, [`Masks`], is for the packetizer.
 
+use crate::active_lanes::active_lanes;
 use crate::callees::Callees;
 use crate::check::{Difference, Original, Origins};
 use crate::choices::{Choice, VectorizationChoices};
 use crate::divergence::Divergence;
-use crate::lanes_on::lanes_on;
 use crate::linearize::boscc::Versions;
-use crate::linearize::ends::unify_ends;
-use crate::linearize::latches::unify_latches;
+use crate::linearize::unify_exits::unify_exits;
+use crate::linearize::unify_latches::unify_latches;
 use crate::linearize::{LaneTests, Masks, linearize};
 use crate::refusal::Refusal;
 use crate::regions::Regions;
@@ -30,7 +30,7 @@ pub(crate) const ENTRY: PassEntry = step_entry!(STEP, "Makes branches that lanes
 /// What became of a function, and what it was.
 pub(crate) struct Converted {
     pub(crate) masks: Masks,
-    /// The function before, if it is to be checked and has branches that lanes part at.
+    /// The function before, if it is to be checked and has branches that lanes diverge at.
     pub(crate) original: Option<Original>,
     pub(crate) origins: Origins,
     pub(crate) tests: Option<LaneTests>,
@@ -60,7 +60,7 @@ pub(crate) fn convert(
     lanes: Lanes<'_>,
     choices: VectorizationChoices,
 ) -> Result<Converted, Refusal> {
-    let base = if lanes.info.predicated { Some(lanes_on(module, lane)?) } else { None };
+    let base = if lanes.info.predicated { Some(active_lanes(module, lane)?) } else { None };
     let (mut regions, mut divergence) = analyze(module, lane, lanes)?;
     if base.is_none() && !divergence.has_branches() {
         let (masks, origins) = (Masks::default(), Origins::default());
@@ -73,7 +73,7 @@ pub(crate) fn convert(
         }
         false => None,
     };
-    if unify_ends(&mut module.cx, lane, &regions) {
+    if unify_exits(&mut module.cx, lane, &regions) {
         (regions, divergence) = analyze(module, lane, lanes)?;
     }
     if unify_latches(lane, &regions, &divergence) {
@@ -111,7 +111,7 @@ pub(crate) fn analyze(
     let regions = Regions::compute(lane)?;
     let callees = Callees::compute(module, lane, lanes.builtin_info);
     let divergence = Divergence::compute(module, lane, &regions, &callees, lanes.info.dimension)
-        .ok_or(Refusal::new("too many branches that lanes part at in a row"))?;
+        .ok_or(Refusal::new("too many divergent branches in a row"))?;
     Ok((regions, divergence))
 }
 

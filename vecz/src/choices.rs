@@ -2,9 +2,9 @@
 //!
 //! | name | what it does here |
 //! |---|---|
-//! | `LinearizeBOSCC` | regions that lanes part in get a second form for packets whose lanes all agree |
-//! | `DivisionExceptions` | nothing: the divisor of a lane that is off is made harmless in any case |
-//! | `VectorPredication` | an option without tail of its own is predicated: the packet's length goes to its accesses |
+//! | `LinearizeBOSCC` | regions that lanes diverge in get a second form for vectors whose lanes all agree |
+//! | `DivisionExceptions` | nothing: the divisor of an inactive lane is made harmless in any case |
+//! | `VectorPredication` | an option without tail of its own is predicated: the vector's length goes to its accesses |
 //! | `PacketizeUniform`, `PacketizeUniformInLoops` | nothing: what all lanes share stays one scalar, always |
 //! | `InstantiateCallsInLoops` | nothing: a call without vector form is made lane by lane wherever it is |
 //! | `FullScalarization`, `PartialScalarization` | nothing: what becomes of vectors of a work-item is a matter of cost |

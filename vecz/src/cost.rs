@@ -9,17 +9,17 @@
 //! | an operation that the target has for its lanes | once for each register |
 //! | another one | once for each lane, and a lane taken out or put in for each operand and result |
 //! | memory of some lanes alone | a branch, an access and a lane for each, unless the target has it |
-//! | a branch on loaded data | what guessing wrong takes ([`guesses`]) |
+//! | a branch on loaded data | what a misprediction costs ([`misprediction`]) |
 //! | a value that finds no register | a store and a load |
-//! | a loop whose turns wait for each other | what a core could do meanwhile ([`recurrence`]) |
+//! | a loop whose iterations wait for each other | what a core could do meanwhile ([`recurrence`]) |
 //! | a block | as often as it runs ([`frequency`]) |
 
-mod answers;
 mod frequency;
-mod guesses;
+mod implied_conditions;
 mod instructions;
+mod live_instructions;
 mod loops;
-mod needed;
+mod misprediction;
 mod pressure;
 mod recurrence;
 mod resize;
@@ -71,15 +71,15 @@ impl std::fmt::Display for Costs {
     }
 }
 
-/// What running a work-item, or a packet of them, takes besides its code: the loop around it.
+/// What running a work-item, or a vector of them, takes besides its code: the loop around it.
 const LOOP: f64 = 2.0;
 
-/// What an access in a loop takes more if a work-item is alone with it: work-items that access neighbours in each turn share
+/// What an access in a loop takes more if a work-item is alone with it: work-items that access neighbours in each iteration share
 /// what memory brings along if they are together, and bring it again and again if they come one after the other.
-const APART: f64 = 3.0;
+const LONE_ACCESS: f64 = 3.0;
 
-/// So many times as much where a turn steps over all work-items: what comes next is in another page.
-const FAR_APART: f64 = 4.0;
+/// So many times as much where an iteration steps over all work-items: what comes next is in another page.
+const NEW_PAGE_FACTOR: f64 = 4.0;
 
 /// Estimates a kernel and a vector kernel of this many lanes.
 pub(crate) fn compare(
@@ -92,7 +92,7 @@ pub(crate) fn compare(
     let lanes = lanes.max(1);
     let alone = estimate(module, scalar, 1, target);
     let together = estimate(module, vector, lanes, target);
-    let apart = APART * together.streamed;
+    let apart = LONE_ACCESS * together.streamed;
     Costs {
         scalar: hundredths(alone.busy + alone.waiting() + apart),
         vector: hundredths((together.busy + together.waiting()) / f64::from(lanes)),
@@ -126,7 +126,7 @@ fn estimate(module: &Module, function: &Function, lanes: u32, target: &TargetInf
     let dominators = Dominators::compute(&cfg);
     let loops = Loops::compute(&cfg, &dominators);
     let frequencies = Frequencies::compute(module, function, &cfg, &loops, lanes);
-    let needed = needed::compute(function, &cfg);
+    let live = live_instructions::compute(function, &cfg);
     let costs = Instructions { module, function, target };
     let is_stream = |inst| {
         let (ty, ptr) = match function.insts[inst].op {
@@ -144,21 +144,21 @@ fn estimate(module: &Module, function: &Function, lanes: u32, target: &TargetInf
     let (mut sum, mut streamed) = (LOOP, 0.0);
     for &block in cfg.reverse_post_order() {
         let insts = &function.blocks[block].insts;
-        let needed = insts.iter().filter(|&&inst| needed.contains(inst));
-        let here: f64 = needed.map(|&inst| costs.of(inst)).sum();
-        let here = here + guesses::cost(function, &loops, block);
+        let live = insts.iter().filter(|&&inst| live.contains(inst));
+        let here: f64 = live.map(|&inst| costs.of(inst)).sum();
+        let here = here + misprediction::cost(function, &loops, block);
         sum += here * frequencies.of(block);
         if loops.innermost(block).is_some() {
             let count = insts.iter().filter(|&&inst| is_stream(inst)).count();
             if count > 0 {
                 let id = loops.innermost(block);
                 let far = id.and_then(|id| strides.of(id)) == Some(Step::Grid);
-                let each = if far { FAR_APART } else { 1.0 };
+                let each = if far { NEW_PAGE_FACTOR } else { 1.0 };
                 streamed += count as f64 * frequencies.of(block) * each;
             }
         }
     }
-    sum += pressure::cost(module, function, &cfg, &needed, &frequencies, target);
-    let waits = recurrence::waits(&costs, &cfg, &loops, &needed, &frequencies);
+    sum += pressure::cost(module, function, &cfg, &live, &frequencies, target);
+    let waits = recurrence::waits(&costs, &cfg, &loops, &live, &frequencies);
     Estimate { busy: sum, waits, streamed }
 }

@@ -1,15 +1,15 @@
 //! Which values differ between the lanes, and which blocks some lanes may skip.
 //!
 //! A value is *varying* if lanes may hold different ones. What makes one: the queries that tell work-items apart, memory of
-//! a work-item's own, atomics, another varying operand, a join that lanes reach by different ways, and leaving a loop at
-//! different times. A block is *partial* if it lies between a branch on a varying value and the place where all ways
-//! from that branch meet (its post-dominator inside the region): lanes may be off there although others are on. A loop is *divergent* if
+//! a work-item's own, atomics, another varying operand, a join that lanes reach by different paths, and leaving a loop at
+//! different times. A block is *partial* if it lies between a branch on a varying value and the place where all paths
+//! from that branch rejoin (its post-dominator inside the region): lanes may be inactive there although others are active. A loop is *divergent* if
 //! lanes may leave it at different times.
 //!
-//! The rules are those of Karrenberg and Hack ("Whole-Function Vectorization", CGO 2011). Which joins lanes reach by different ways
+//! The rules are those of Karrenberg and Hack ("Whole-Function Vectorization", CGO 2011). Which joins lanes reach by different paths
 //! is found as in Rosemann, Moll and Hack, "An Abstract Interpretation for SPMD Divergence on Reducible Control Flow
 //! Graphs" (POPL 2021): each target of a divergent branch gets a label of its own, labels flow on in order, and where two of them
-//! meet is a join of disjoint ways. A join of ways that part at a uniform branch has one label and stays uniform, inside of a partial
+//! meet is a join of disjoint paths. A join of paths that separate at a uniform branch has one label and stays uniform, inside of a partial
 //! stretch, too.
 
 use crate::callees::{Callees, Spread};
@@ -28,14 +28,14 @@ pub(crate) struct Divergence {
     /// In which lanes are neighbours.
     dimension: u32,
     /// The block in which each value is defined.
-    homes: IdVec<Value, Option<Block>>,
+    defining_blocks: IdVec<Value, Option<Block>>,
     /// Blocks that end in a branch on a varying value.
     divergent_branches: IdSet<Block>,
     /// Values that may differ between lanes.
     varying: IdSet<Value>,
     /// Blocks that some lanes may skip while others are in them, seen from their own region.
     partial: IdSet<Block>,
-    /// Blocks whose parameters depend on which way a lane came.
+    /// Blocks whose parameters depend on the path by which a lane came.
     blended: IdSet<Block>,
     /// Loops that lanes may leave at different times.
     divergent_loops: IdSet<LoopId>,
@@ -61,7 +61,7 @@ impl Divergence {
             dimension,
             result: Self {
                 dimension,
-                homes: homes(function),
+                defining_blocks: defining_blocks(function),
                 divergent_branches: IdSet::new(),
                 varying: IdSet::new(),
                 partial: IdSet::new(),
@@ -90,11 +90,11 @@ impl Divergence {
         self.is_varying(value) || self.left_at_different_times(regions, value, block).is_some()
     }
     /// The block in which a value is defined; none for constants and arguments.
-    pub(crate) fn home(&self, value: Value) -> Option<Block> {
+    pub(crate) fn defining_block(&self, value: Value) -> Option<Block> {
         if value.is_constant() {
             return None;
         }
-        self.homes.get(value).copied().flatten()
+        self.defining_blocks.get(value).copied().flatten()
     }
     /// Whether any block ends in a branch on a varying value.
     pub(crate) fn has_branches(&self) -> bool {
@@ -108,7 +108,7 @@ impl Divergence {
     pub(crate) fn is_partial(&self, block: Block) -> bool {
         self.partial.contains(block)
     }
-    /// Whether the parameters of a block depend on the way that each lane came.
+    /// Whether the parameters of a block depend on the path by which each lane came.
     pub(crate) fn is_blended(&self, block: Block) -> bool {
         self.blended.contains(block)
     }
@@ -124,7 +124,7 @@ impl Divergence {
         value: Value,
         block: Block,
     ) -> Option<LoopId> {
-        let mut at = regions.loops.innermost(self.home(value)?);
+        let mut at = regions.loops.innermost(self.defining_block(value)?);
         let mut outermost = None;
         while let Some(id) = at {
             if regions.loops.contains(id, block) {
@@ -140,16 +140,16 @@ impl Divergence {
 }
 
 /// The block in which each value is defined.
-fn homes(function: &Function) -> IdVec<Value, Option<Block>> {
-    let mut homes = IdVec::filled(function.value_count(), None);
+fn defining_blocks(function: &Function) -> IdVec<Value, Option<Block>> {
+    let mut defining_blocks = IdVec::filled(function.value_count(), None);
     for &block in &function.block_order {
         let data = &function.blocks[block];
         let results = data.insts.iter().filter_map(|&inst| function.insts[inst].result);
         for value in data.params.iter().copied().chain(results) {
-            homes[value] = Some(block);
+            defining_blocks[value] = Some(block);
         }
     }
-    homes
+    defining_blocks
 }
 
 struct Analysis<'a> {
@@ -186,7 +186,7 @@ impl Analysis<'_> {
     }
 
     fn set_varying(&mut self, value: Value) {
-        // Events, and what else nobody looks into, are the same for a group.
+        // Events, and other opaque values, are the same for a group.
         let ty = self.function.local_type(value);
         if matches!(self.module.cx.types.kind(ty), TypeKind::TargetExt { .. }) {
             return;
@@ -264,7 +264,7 @@ impl Analysis<'_> {
         varying
     }
 
-    /// Marks what follows from lanes leaving a node of a region by different ways.
+    /// Marks what follows from lanes leaving a node of a region by different paths.
     fn spread(&mut self, region: Region, node: Block) {
         let regions = self.regions;
         let meet = regions.post_dominator(region, node);
@@ -273,7 +273,7 @@ impl Analysis<'_> {
         let mut waiting: BTreeMap<usize, Block> = BTreeMap::new();
         let mut at = node;
         while Some(at) != meet {
-            self.note_ways_out(region, at);
+            self.note_exit_paths(region, at);
             let label = labels.get(&at).copied();
             for next in regions.successors(region, at).into_iter().flatten() {
                 let came_by = label.unwrap_or(next);
@@ -307,7 +307,7 @@ impl Analysis<'_> {
     }
 
     /// If a node with fewer lanes than its region leads out of the region's loop, or back.
-    fn note_ways_out(&mut self, region: Region, node: Block) {
+    fn note_exit_paths(&mut self, region: Region, node: Block) {
         let Some(id) = region else { return };
         let regions = self.regions;
         let header = regions.loops.get(id).header;
@@ -325,7 +325,8 @@ impl Analysis<'_> {
             }
             None => regions.cfg.succs(node).iter().for_each(|&to| target(to)),
         }
-        if joins && self.has_several_ways_in(header, |from| regions.loops.contains(id, from)) {
+        if joins && self.has_several_incoming_paths(header, |from| regions.loops.contains(id, from))
+        {
             self.blend(header);
         }
         if divergent {
@@ -342,7 +343,7 @@ impl Analysis<'_> {
         let of = regions.loops.get(id);
         let exits = regions.loops.exits(id, &regions.cfg);
         for &(from, to) in &exits {
-            if self.has_several_ways_in(to, |from| regions.loops.contains(id, from)) {
+            if self.has_several_incoming_paths(to, |from| regions.loops.contains(id, from)) {
                 self.blend(to);
             }
             self.visit_terminator(from);
@@ -373,7 +374,7 @@ impl Analysis<'_> {
     }
 
     /// Whether several blocks of a kind lead to a block: edges of one block have the same arguments.
-    fn has_several_ways_in(&self, block: Block, from: impl Fn(Block) -> bool) -> bool {
+    fn has_several_incoming_paths(&self, block: Block, from: impl Fn(Block) -> bool) -> bool {
         let mut preds = self.regions.cfg.preds(block).iter().filter(|&&p| from(p));
         let first = preds.next();
         preds.any(|other| Some(other) != first)

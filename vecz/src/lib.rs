@@ -8,14 +8,14 @@
 //! | ends, latches, versions | `linearize/{ends,latches,boscc}.rs` | one return, one latch, code without masks for when all lanes agree |
 //! | regions | `regions.rs` | loops, post-dominators inside them, an order of blocks with every loop in one piece |
 //! | divergence | `divergence.rs` | which values differ between lanes, which blocks lanes may skip, which loops they leave at different times |
-//! | linearization | `linearize.rs` | every branch becomes one that all lanes take together; masks say which lanes are on |
+//! | linearization | `linearize.rs` | every branch becomes one that all lanes take together; masks say which lanes are active |
 //! | check | `check/` | the linearized function against the one before, run by hashes under free outcomes of branches; in builds with assertions and where each pass's result is verified |
 //! | strides | `strides.rs` | which addresses are neighbours |
 //! | packetization | `packetize.rs` | one vector for each scalar of a varying value |
-//! | tidying | `tidy/` | what packetization left and nobody needs goes away, one pass in each file |
+//! | tidying | `tidy/` | what packetization left unused goes away, one pass in each file |
 //!
 //! The result is linked to the kernel by `!codeplay_ca_vecz.base` and `!codeplay_ca_vecz.derived`, and `work-item-loops` runs the
-//! vector kernel for whole packets and the scalar one for the rest. Everything that the vectorizer refuses keeps its scalar form, with
+//! vector kernel for full vectors and the scalar one for the rest. Everything that the vectorizer refuses keeps its scalar form, with
 //! the reason ([`Refusal`]).
 //!
 //! Around it, [`RunVecz`] asks [`VeczPassOptionsAnalysis`] how each kernel is to be vectorized; where it says `auto`, the width
@@ -27,19 +27,20 @@
 //! | name | here |
 //! |---|---|
 //! | `builtin-inlining`, `vecz-mem2reg`, `pre-linearize`, `simplify-infinite-loops`, `remove-int-ptr`, `squash-small-vecs`, `uniform-reassoc` | passes, and steps of `run-vecz` (`vectorize.rs` has their order) |
-//! | `barrier-schedules`, `inline-bound-calls` | steps of `run-vecz` alone: lanes take turns behind linear barriers, what asks for ids is inlined |
+//! | `barrier-schedules`, `inline-bound-calls` | steps of `run-vecz` alone: lanes run one after another behind linear barriers, functions that ask for ids are inlined |
 //! | `merge-stores` | a pass of ours, and a step: both sides of a branch store behind it |
 //! | `vecz-loop-rotate`, `ternary-transform`, `gep-elim`, `scalarize` | passes; as steps they would do nothing, or nothing good: loops get one latch and one test with their masks, two masked accesses cost more than a gather here, `early-cse` joins more than addresses, packetization splits vectors anyway |
 //! | `mask-memops` | a pass, and a step |
 //! | `packetizer` | `run-vecz`: packetization needs the masks and the order of blocks that linearization leaves |
 //! | `define-builtins` | `run-vecz` and the legalizer: there are no internal builtins; accesses of lanes are LLVM's intrinsics, or branches |
-//! | `interleave-combine-loads`, `interleave-combine-stores` | `run-vecz`: accesses side by side are made together while they are made (`packetize/together.rs`) |
+//! | `interleave-combine-loads`, `interleave-combine-stores` | `run-vecz`: accesses side by side are made together while they are made (`packetize/interleaved.rs`) |
 //! | `cleanup-divergence` | `cfg-convert`: lanes are asked of nothing that is the same for all of them |
 //! | `inline-post-vecz` | `builtin-inlining`: what has a body is inlined before; vector code calls nothing new |
 //!
 //! Objects are smaller than 4 GiB: two lanes' addresses that follow from 32-bit arithmetic do not wrap between them.
 #![forbid(unsafe_code)]
 
+mod active_lanes;
 mod callees;
 mod cfg_convert;
 mod check;
@@ -47,7 +48,6 @@ mod choices;
 mod cost;
 mod divergence;
 mod entries;
-mod lanes_on;
 mod linearize;
 mod options;
 mod packetize;
@@ -60,10 +60,10 @@ mod refusal;
 mod regions;
 mod report;
 mod run_vecz;
+mod ssa_updater;
 mod step;
 mod strides;
 mod tidy;
-mod variables;
 mod vectorize;
 mod width;
 
@@ -73,5 +73,5 @@ pub use entries::ENTRIES;
 pub use options::{Factor, Query, Tail, VeczPassOptions, VeczPassOptionsAnalysis};
 pub use refusal::{Refusal, RefusalKind};
 pub use report::{Decision, VectorizationReport};
-pub use run_vecz::{ENTRY as RUN_VECZ, REQUIRED_WIDTH_MAX, RunVecz};
+pub use run_vecz::{ENTRY as RUN_VECZ, REQUIRED_WIDTH_MAX, RunVecz, WIDTH_MAX};
 pub use vectorize::vectorize;

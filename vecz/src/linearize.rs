@@ -1,31 +1,31 @@
 //! Control flow to masks: partial linearization.
 //!
-//! After this, every branch of the function is one that all lanes take together. Where lanes part, the blocks on all ways
+//! After this, every branch of the function is one that all lanes take together. Where lanes diverge, the blocks on all paths
 //! run one after another, each with a mask of the lanes that are in it; branches on uniform values stay. The order and the deferral of blocks
 //! are those of Moll and Hack, "Partial Control-Flow Linearization" (PLDI 2018):
-//! each block has a set of blocks that still wait behind it, a branch that lanes part at adds all of its targets to that set, and the
+//! each block has a set of blocks that still wait behind it, a branch that lanes diverge at adds all of its targets to that set, and the
 //! first one in the order comes next.
 //!
 //! What differs from the paper: a block that lanes may skip is entered through a block of its own that skips it when no
-//! lane is on, so that loops always run with a lane in them and accesses to one address are made by someone. A loop that
-//! lanes leave at different times gets one latch, which goes on while any lane is on, and one exit, from which the blocks that lanes left for follow.
+//! lane is active, so that loops always run with a lane in them and accesses to one address are made by an active lane. A loop that
+//! lanes leave at different times gets one latch, which goes on while any lane is active, and one exit, from which the blocks that lanes left for follow.
 //!
-//! Masks are `i1` values of a lane; [`MuxBuiltin::Group`] `vec_group_any` tells whether any lane is on. What flows into
+//! Masks are `i1` values of a lane; [`MuxBuiltin::Group`] `vec_group_any` tells whether any lane is active. What flows into
 //! joins and out of loops are [`Variables`], changed lane by lane with `select`.
 
 pub(crate) mod boscc;
 mod edges;
-pub(crate) mod ends;
-pub(crate) mod latches;
-mod mend;
 mod prepare;
+mod repair_ssa;
+pub(crate) mod unify_exits;
+pub(crate) mod unify_latches;
 mod waiting;
 
 use self::boscc::Versions;
 use self::waiting::{Sets, Waiting};
 use crate::divergence::Divergence;
 use crate::regions::Regions;
-use crate::variables::{Variable, Variables};
+use crate::ssa_updater::{SsaUpdater, Variable};
 use hashbrown::{HashMap, HashSet};
 use oxmux_ir::analysis::{Dominators, LoopId};
 use oxmux_ir::entity::IdSet;
@@ -104,19 +104,19 @@ pub(crate) fn linearize(
         any,
         versions: &versions,
         base,
-        variables: Variables::default(),
+        ssa: SsaUpdater::default(),
         order: Vec::new(),
         position: Map::default(),
         loops: Map::default(),
         ends: Map::default(),
-        doors: Map::default(),
+        region_entries: Map::default(),
         masks: Map::default(),
         followers: IdSet::new(),
         tested: IdSet::new(),
         params: Map::default(),
         varying_params: HashSet::default(),
-        outs: Map::default(),
-        outs_of: Map::default(),
+        live_outs: Map::default(),
+        live_outs_of: Map::default(),
         waiting: Map::default(),
         sets: Sets::new(0),
         extra: Map::default(),
@@ -134,9 +134,9 @@ pub(crate) fn linearize(
     for &block in regions.order.iter().filter(|&&block| work.is_occupied(block)) {
         occupied.insert(block);
     }
-    work.mend_dominance();
-    let Linearizer { cx, function, variables, .. } = work;
-    let became = variables.finish(cx, function);
+    work.repair_dominance();
+    let Linearizer { cx, function, ssa, .. } = work;
+    let became = ssa.finish(cx, function);
     let settle = |(block, mask)| (block, became.get(&mask).copied().unwrap_or(mask));
     let of = masks.into_iter().map(settle).collect();
     Some(Masks { of, mixed: versions.mixed, occupied, base })
@@ -171,27 +171,27 @@ struct Linearizer<'a> {
     versions: &'a Versions,
     /// The lanes that there are; none if all.
     base: Option<Value>,
-    variables: Variables,
+    ssa: SsaUpdater,
     order: Vec<Block>,
     position: Map<Block, usize>,
     loops: Map<LoopId, DivergentLoop>,
     /// The loops that the latches and exits are of.
     ends: Map<Block, LoopId>,
     /// The blocks by which partial blocks and divergent loops are entered.
-    doors: Map<Block, Block>,
+    region_entries: Map<Block, Block>,
     /// The lanes in each partial block.
     masks: Map<Block, Variable>,
     /// Partial blocks that all lanes of an earlier one come to: they share its mask.
     followers: IdSet<Block>,
-    /// Blocks that are entered only if a lane is on.
+    /// Blocks that are entered only if a lane is active.
     tested: IdSet<Block>,
     /// What were parameters, by block.
     params: Map<Block, Vec<Variable>>,
     /// Those of them that differ between lanes.
     varying_params: HashSet<Variable, FxBuildHasher>,
     /// Values that leave divergent loops.
-    outs: Map<Value, Variable>,
-    outs_of: Map<LoopId, Vec<Value>>,
+    live_outs: Map<Value, Variable>,
+    live_outs_of: Map<LoopId, Vec<Value>>,
     /// What waits behind each block, by position.
     waiting: Map<Block, Waiting>,
     sets: Sets,
@@ -238,8 +238,8 @@ fn weight(op: &Op) -> usize {
     }
 }
 
-/// The way of an edge out of the loops around it.
-enum Way {
+/// What an edge does in the loops around it.
+enum EdgeKind {
     Leaves(LoopId),
     Repeats(LoopId),
     Forward,
@@ -257,13 +257,13 @@ impl Linearizer<'_> {
             }
             return Some(());
         }
-        self.fill_door(block, waiting);
+        self.fill_region_entry(block, waiting);
         self.end_block(block, waiting)
     }
 
-    /// The block by which a block is entered: sets up a divergent loop, and goes past the block if no lane is on.
-    fn fill_door(&mut self, block: Block, waiting: Waiting) {
-        let Some(&door) = self.doors.get(&block) else { return };
+    /// The block by which a block is entered: sets up a divergent loop, and goes past the block if no lane is active.
+    fn fill_region_entry(&mut self, block: Block, waiting: Waiting) {
+        let Some(&region_entry) = self.region_entries.get(&block) else { return };
         let heads = self
             .regions
             .loops
@@ -278,27 +278,32 @@ impl Linearizer<'_> {
             };
             let no = self.cx.bool(false);
             let of = &self.loops[&id];
-            self.variables.write(door, of.lanes, lanes);
+            self.ssa.write(region_entry, of.lanes, lanes);
             for &(_, left) in &of.targets {
-                self.variables.write(door, left, no);
+                self.ssa.write(region_entry, left, no);
             }
         }
         let mask = self.masks.get(&block).copied();
-        let Some(mask) = mask.filter(|_| !waiting.is_empty() && self.is_worth_a_door(block)) else {
-            self.function.append_inst(door, Op::Br { target: BlockCall::new(block) }, Type::VOID);
+        let Some(mask) = mask.filter(|_| !waiting.is_empty() && self.needs_region_entry(block))
+        else {
+            self.function.append_inst(
+                region_entry,
+                Op::Br { target: BlockCall::new(block) },
+                Type::VOID,
+            );
             return;
         };
-        let mask = self.variables.entry(self.cx, self.function, door, mask);
-        let some = self.any(door, mask);
+        let mask = self.ssa.entry(self.cx, self.function, region_entry, mask);
+        let some = self.any(region_entry, mask);
         let past = self.function.make_block();
-        Builder::new(self.cx, self.function, door).cond_br(some, block, past);
+        Builder::new(self.cx, self.function, region_entry).cond_br(some, block, past);
         self.extra.entry(block).or_default().push(past);
         self.tested.insert(block);
         self.jump(past, waiting, self.position[&block]);
     }
 
     /// Whether a block may not, or should not, run without a lane in it: what it branches on may then be anything.
-    fn is_worth_a_door(&self, block: Block) -> bool {
+    fn needs_region_entry(&self, block: Block) -> bool {
         if self.versions.inhabited.contains(block) {
             return false;
         }
@@ -334,8 +339,12 @@ impl Linearizer<'_> {
             next = self.loops[&id].exit;
         }
         self.defer(next, waiting);
-        let door = self.doors.get(&next).copied().unwrap_or(next);
-        self.function.append_inst(from, Op::Br { target: BlockCall::new(door) }, Type::VOID);
+        let region_entry = self.region_entries.get(&next).copied().unwrap_or(next);
+        self.function.append_inst(
+            from,
+            Op::Br { target: BlockCall::new(region_entry) },
+            Type::VOID,
+        );
     }
 
     /// Lets blocks wait behind another.
@@ -365,8 +374,8 @@ impl Linearizer<'_> {
     fn end_latch(&mut self, id: LoopId, mut waiting: Waiting) {
         let header = self.regions.loops.get(id).header;
         let DivergentLoop { latch, exit, lanes, staying, .. } = self.loops[&id];
-        let stay = self.variables.read(self.cx, self.function, latch, staying);
-        self.variables.write(latch, lanes, stay);
+        let stay = self.ssa.read(self.cx, self.function, latch, staying);
+        self.ssa.write(latch, lanes, stay);
         let some = self.any(latch, stay);
         Builder::new(self.cx, self.function, latch).cond_br(some, header, exit);
         self.sets.remove(&mut waiting, self.position[&exit]);
@@ -381,9 +390,9 @@ impl Linearizer<'_> {
         for (to, left) in targets {
             let mask = match all {
                 true => self.mask_before(id),
-                false => Some(self.variables.read(self.cx, self.function, exit, left)),
+                false => Some(self.ssa.read(self.cx, self.function, exit, left)),
             };
-            self.keep_outs(exit, self.regions.loops.get(id).header, parent, mask, to);
+            self.write_live_outs(exit, self.regions.loops.get(id).header, parent, mask, to);
             if let Target::Place(place) = self.follow(exit, parent, mask, to) {
                 self.sets.insert(&mut waiting, place);
             }

@@ -1,4 +1,4 @@
-//! How each function is vectorized: [`VeczPassOptions`], and who decides, [`VeczPassOptionsAnalysis`] (specification,
+//! How each function is vectorized: [`VeczPassOptions`], and what decides it, [`VeczPassOptionsAnalysis`] (specification,
 //! "Cost Model Interface").
 
 mod decide;
@@ -49,19 +49,19 @@ pub struct VeczPassOptions {
     pub local_size: Option<u32>,
     /// Whether lanes beyond the work-group's size are off.
     pub predicated: bool,
-    /// Whether a kernel stays scalar that begins by asking for few of its work-items (the reference's heuristic).
+    /// Whether a kernel that begins with a test which few work-items pass stays scalar (the reference's heuristic).
     pub auto: bool,
-    /// Whether a kernel stays scalar whose vector form is estimated to be no faster.
+    /// Whether a kernel stays scalar if its vector form is estimated to be no faster.
     pub cost: bool,
     /// Whether this is for what the option before it leaves: nothing is made if that one failed.
     pub tail_only: bool,
 }
 
-/// What runs the work-items behind the last whole packet.
+/// What runs the work-items behind the last full vector.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub enum Tail {
     /// The kernel itself, one at a time. This is the fastest on hosts whose vectors have 128 bits and whose memory accesses
-    /// have no masks: a predicated version takes each access apart into its lanes when some are off. Measured on x86-64 (the
+    /// have no masks: a predicated version takes each access apart into its lanes when some are inactive. Measured on x86-64 (the
     /// test `which_tail_is_faster`), in nanoseconds for a work-item with a scalar tail, a predicated one, and the
     /// predicated version alone:
     ///
@@ -119,7 +119,7 @@ impl fmt::Display for VeczPassOptions {
 pub type Query =
     dyn Fn(&Function, &Module, &DeviceInfo, &mut Vec<VeczPassOptions>) -> bool + Send + Sync;
 
-/// Who decides how functions are vectorized.
+/// Decides how functions are vectorized.
 ///
 /// The default decides itself, and is conservative: kernel entry points alone, as their `"vecz-mode"` says (none is `auto`),
 /// and only if it pays. A user's function is asked about every function that has a body, and its answer is followed to the
@@ -203,7 +203,7 @@ impl VeczPassOptionsAnalysis {
         Self { decider, tail: Tail::Scalar }
     }
 
-    /// How a function is vectorized, or why not; none if it is nobody's kernel.
+    /// How a function is vectorized, or why not; none if it is no kernel.
     pub fn query(
         &self,
         module: &Module,

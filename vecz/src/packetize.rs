@@ -3,44 +3,46 @@
 //! The function that comes in has only uniform branches ([`crate::linearize`]). A uniform value stays one scalar. A
 //! varying value becomes its *leaves*: the scalars that its type is made of, in order, each as a vector of one element for every lane;
 //! a `float4` is four vectors. A varying value with a stride also gets its *first*: what the first lane holds, for addresses.
-//! What nobody needs of these is removed by the clean-up passes.
+//! What is not needed of these is removed by the clean-up passes.
 
+mod access_groups;
 mod addresses;
 mod allocas;
 mod atomics;
+mod butterfly;
 mod calls;
-mod exchanges;
-mod forms;
+mod components;
+mod convergent_calls;
 mod groups;
+mod if_else;
+mod interleaved;
 mod lanes;
-mod leaves;
-mod members;
 mod memory;
 mod memory_scalable;
 mod operations;
-mod per_lane;
-mod rendezvous;
-mod rows;
-mod together;
-mod two_ways;
+mod private_array_soa;
+mod replicate;
+mod vector_layout;
 mod vectors;
 
 use crate::callees::Callees;
+use crate::check::packets::{Mismatch, Packets};
 use crate::divergence::Divergence;
 use crate::linearize::Masks;
 use crate::refusal::Refusal;
 use crate::regions::Regions;
+use crate::step::Lanes;
 use crate::strides::Strides;
-use forms::Forms;
+use access_groups::Groups;
 use hashbrown::HashMap;
-use members::Groups;
 use oxmux_ir::analysis::Uses;
-use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{
     BinaryOp, Block, BlockCall, Builder, CastOp, Function, GepFlags, Inst, Module, Op, OpFlags,
     Type, TypeKind, Value,
 };
+use oxmux_passes::TargetInfo;
 use rustc_hash::FxBuildHasher;
+use vector_layout::VectorLayouts;
 
 /// A vector kernel of more instructions is not made: what runs lane by lane is repeated for each. Two of them, and the scalar
 /// kernel, are inlined in one function.
@@ -49,7 +51,7 @@ const INSTRUCTIONS_MAX: usize = 200_000;
 /// kernel itself may run on it.
 const OBJECT_BYTES_MAX: u64 = 384 << 10;
 
-type Map<K, V> = HashMap<K, V, FxBuildHasher>;
+pub(crate) type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 
 /// Fills `new`, an empty function of the kernel's type, with the code of several lanes.
 #[allow(clippy::too_many_arguments, reason = "what the steps before found")]
@@ -61,13 +63,38 @@ pub(crate) fn packetize(
     divergence: &Divergence,
     masks: &Masks,
     callees: &Callees<'_>,
-    info: VectorizationInfo,
+    of: Lanes<'_>,
 ) -> Result<Function, Refusal> {
-    let lanes = (!info.scalable).then_some(info.width);
+    let info = of.info;
+    let (new, blocks) = pack(module, old, new, regions, divergence, masks, callees, of)?;
+    if of.is_checked {
+        let (vector, blocks) = (&new, &blocks);
+        let packets =
+            Packets { module, lane: old, vector, blocks, masks, divergence, callees, info };
+        let seed = u64::from(info.width) << 8 | u64::from(info.dimension);
+        packets.compare(seed).map_err(|mismatch| wrong(old, mismatch))?;
+    }
+    Ok(new)
+}
+
+/// The code of several lanes, and the block that stands for each of those of one lane.
+#[allow(clippy::too_many_arguments, reason = "what the steps before found")]
+pub(crate) fn pack(
+    module: &mut Module,
+    old: &Function,
+    new: Function,
+    regions: &Regions,
+    divergence: &Divergence,
+    masks: &Masks,
+    callees: &Callees<'_>,
+    of: Lanes<'_>,
+) -> Result<(Function, Map<Block, Block>), Refusal> {
+    let info = of.info;
+    let lanes = of.count();
     let strides = Strides::compute(module, old, regions, divergence, lanes);
-    let forms = match info.scalable {
-        true => Forms::default(),
-        false => Forms::choose(module, old, regions, divergence, info.width),
+    let layouts = match info.scalable {
+        true => VectorLayouts::default(),
+        false => VectorLayouts::choose(module, old, regions, divergence, info.width),
     };
     let mut work = Packetizer {
         module,
@@ -75,10 +102,11 @@ pub(crate) fn packetize(
         new,
         divergence,
         strides,
-        forms,
+        layouts,
         groups: Groups::default(),
         masks,
         callees,
+        target: *of.target,
         uses: None,
         width: info.width,
         scalable: info.scalable,
@@ -86,22 +114,29 @@ pub(crate) fn packetize(
         at: None,
         blocks: Map::default(),
         scalars: Map::default(),
-        leaves: Map::default(),
-        wholes: Map::default(),
+        components: Map::default(),
+        aos: Map::default(),
         mask: None,
         is_partial: false,
-        all_on: None,
+        all_active: None,
         mixed: false,
         vector_length: None,
         all_there: None,
         debug_loc: None,
     };
     work.run(regions)?;
-    let new = work.new;
+    let (new, blocks) = (work.new, work.blocks);
     if object_bytes(module, &new) > OBJECT_BYTES_MAX {
         return Err(Refusal::new("stack objects for several work-items would be too large"));
     }
-    Ok(new)
+    Ok((new, blocks))
+}
+
+/// What the check of packetization found.
+fn wrong(old: &Function, Mismatch { what, block }: Mismatch) -> Refusal {
+    let block = old.block_name(block).map_or(block.to_string(), |name| format!("'{name}'"));
+    Refusal::internal(format!("packetization changed the kernel: {what}"))
+        .at(format!("block {block}"))
 }
 
 /// How large the stack objects of a function are, those whose size is known.
@@ -123,12 +158,14 @@ struct Packetizer<'a> {
     new: Function,
     divergence: &'a Divergence,
     strides: Strides,
-    forms: Forms,
+    layouts: VectorLayouts,
     /// The accesses of the present block that are made together.
     groups: Groups,
     masks: &'a Masks,
     callees: &'a Callees<'a>,
-    /// Where values of the old function are used, once somebody asked.
+    /// What the target's vector unit can do.
+    target: TargetInfo,
+    /// Where values of the old function are used, once computed.
     uses: Option<Uses>,
     /// How many lanes there are, times `vscale` if the vectors are scalable.
     width: u32,
@@ -139,15 +176,15 @@ struct Packetizer<'a> {
     blocks: Map<Block, Block>,
     /// Uniform values, and the first of those with a stride.
     scalars: Map<Value, Value>,
-    leaves: Map<Value, Vec<Value>>,
+    components: Map<Value, Vec<Value>>,
     /// Vectors that are kept as one, with each lane's elements next to each other.
-    wholes: Map<Value, Value>,
+    aos: Map<Value, Value>,
     /// The lanes that are in the present block, as a vector; none if all are.
     mask: Option<Value>,
     /// Whether lanes that there are may skip the present block.
     is_partial: bool,
-    /// Whether these are all, once somebody asked.
-    all_on: Option<Value>,
+    /// Whether these are all, once computed.
+    all_active: Option<Value>,
     /// Whether these never are all.
     mixed: bool,
     /// How many lanes there are, if not all: an `i32` of the entry block.
@@ -201,17 +238,17 @@ impl Packetizer<'_> {
     /// Notes the lanes that are in a block. That lanes are missing is known only behind the instruction that finds it.
     fn enter(&mut self, mask: Option<Value>) -> Done {
         self.mask = None;
-        self.all_on = None;
+        self.all_active = None;
         let base = self.masks.base();
         self.is_partial = mask != base;
         let Some(mask) = mask.filter(|&mask| !self.is_true(mask)) else { return Ok(()) };
         if Some(mask) == base {
-            if !self.leaves.contains_key(&mask) {
+            if !self.components.contains_key(&mask) {
                 return Ok(());
             }
-            self.all_on = self.all_there;
+            self.all_active = self.all_there;
         }
-        self.mask = Some(self.leaves(mask)?[0]);
+        self.mask = Some(self.components(mask)?[0]);
         Ok(())
     }
 
@@ -227,21 +264,21 @@ impl Packetizer<'_> {
             self.scalars.insert(param, new);
             return Ok(());
         }
-        if self.forms.is_whole(param) {
-            let wide = self.whole_type(ty)?;
+        if self.layouts.is_aos(param) {
+            let wide = self.aos_type(ty)?;
             let new = self.new.add_block_param(block, wide);
             self.take_name(param, new);
-            self.wholes.insert(param, new);
+            self.aos.insert(param, new);
             return Ok(());
         }
-        let mut leaves = Vec::new();
-        for leaf in self.leaf_types(ty)? {
-            let vector = self.wide(leaf);
+        let mut components = Vec::new();
+        for component in self.component_types(ty)? {
+            let vector = self.wide(component);
             let new = self.new.add_block_param(block, vector);
             self.take_name(param, new);
-            leaves.push(new);
+            components.push(new);
         }
-        self.leaves.insert(param, leaves);
+        self.components.insert(param, components);
         if self.strides.is_linear(param) {
             let first = self.new.add_block_param(block, ty);
             self.scalars.insert(param, first);
@@ -279,7 +316,7 @@ impl Packetizer<'_> {
                 self.copy_of_first(inst)
             }
             Op::Store { value, ptr, .. } if self.is_opaque(*value) && self.is_varying(*ptr) => {
-                self.for_each_lane(inst)
+                self.replicate(inst)
             }
             Op::Load { ptr, access } => self.load(inst, *ptr, access),
             Op::Store { value, ptr, access } => self.store(inst, *value, *ptr, access),
@@ -287,7 +324,7 @@ impl Packetizer<'_> {
             Op::AtomicRmw { op, ptr, value, access } => {
                 self.atomic_rmw(inst, *op, *ptr, *value, access)
             }
-            Op::CmpXchg { .. } => self.for_each_lane(inst),
+            Op::CmpXchg { .. } => self.replicate(inst),
             Op::Intrinsic(call)
                 if call.intrinsic.effect() != oxmux_ir::intrinsics::Effect::Pure =>
             {
@@ -320,7 +357,7 @@ impl Packetizer<'_> {
         if missing.is_some() {
             return Err(self.refuse(inst, "needs one value for all lanes"));
         }
-        // Where all lanes are on, the first one is, and what is promised of it holds.
+        // Where all lanes are active, the first one is, and what is promised of it holds.
         if self.mask.is_some() && data.result.is_some_and(|r| self.divergence.is_varying(r)) {
             relax(&mut op);
         }
@@ -374,7 +411,7 @@ impl Packetizer<'_> {
         if value.is_constant() { Some(value) } else { self.scalars.get(&value).copied() }
     }
 
-    /// Whether a value is of a type that nobody looks into.
+    /// Whether a value is of an opaque type.
     fn is_opaque(&self, value: Value) -> bool {
         let ty = self.module.cx.value_type(self.old, value);
         matches!(self.module.cx.types.kind(ty), TypeKind::TargetExt { .. })
@@ -405,7 +442,7 @@ impl Packetizer<'_> {
         let uniform = |work: &Self, value: Value| {
             work.scalar(value)
                 .filter(|_| !work.is_varying(value))
-                .ok_or(Refusal::internal("a branch that lanes part at is left"))
+                .ok_or(Refusal::internal("a divergent branch is left"))
         };
         match &mut op {
             Op::CondBr { condition, .. } => *condition = uniform(self, *condition)?,
@@ -424,11 +461,11 @@ impl Packetizer<'_> {
         let params = &self.old.blocks[call.block].params;
         for (&param, &arg) in params.iter().zip(&call.args) {
             if self.is_varying(param) {
-                if self.forms.is_whole(param) {
-                    args.push(self.whole(arg)?);
+                if self.layouts.is_aos(param) {
+                    args.push(self.aos(arg)?);
                     continue;
                 }
-                args.extend(self.leaves(arg)?);
+                args.extend(self.components(arg)?);
                 if !self.strides.is_linear(param) {
                     continue;
                 }
@@ -453,17 +490,17 @@ impl Packetizer<'_> {
     }
 
     /// A vector with an element of this type for each lane.
-    fn wide(&mut self, leaf: Type) -> Type {
-        self.wide_by(leaf, 1)
+    fn wide(&mut self, component: Type) -> Type {
+        self.wide_by(component, 1)
     }
 
     /// A vector with so many elements of this type for each lane.
-    fn wide_by(&mut self, leaf: Type, count: u32) -> Type {
-        self.module.cx.types.vector_of(leaf, self.width * count, self.scalable)
+    fn wide_by(&mut self, component: Type, count: u32) -> Type {
+        self.module.cx.types.vector_of(component, self.width * count, self.scalable)
     }
 }
 
-/// Takes the promises from address arithmetic: a base of lanes may be outside of the object when its own lane is off.
+/// Takes the promises from address arithmetic: a base of lanes may be outside of the object when its own lane is inactive.
 fn relax(op: &mut Op) {
     match op {
         Op::Gep { flags, .. } => *flags = GepFlags::NONE,

@@ -9,7 +9,7 @@
 //!   divergent: store i32 %x, ptr addrspace(1) %s, align 4
 //! ```
 //!
-//! Strides are in bytes. An address with limits grows by the stride from one lane to the next, or not at all. `inexact` strides hold between lanes that are on; a sum may wrap between others.
+//! Strides are in bytes. An address with limits grows by the stride from one lane to the next, or not at all. `may wrap` strides hold between active lanes; a sum may wrap between others.
 
 use crate::callees::Callees;
 use crate::divergence::Divergence;
@@ -75,7 +75,7 @@ fn print(module: &Module, function: &Function, dimension: u32, info: &dyn Builti
                     (None, None) => "divergent".to_string(),
                 },
                 Some(stride) => {
-                    let doubt = if strides.is_exact(ptr) { "" } else { " (inexact)" };
+                    let doubt = if strides.never_wraps(ptr) { "" } else { " (may wrap)" };
                     format!("linear, stride {}{doubt}", spell(function, stride))
                 }
             };

@@ -11,8 +11,8 @@
 //! ```
 //!
 //! A block that is *by all* is run by all lanes that run its loop's iteration, or the kernel; one that is *partial* may be skipped by some
-//! of them; a *join* is a block whose parameters depend on the way that each lane came. What a *mask-varying* load gives is the same for all lanes that
-//! are on.
+//! of them; a *join* is a block whose parameters depend on the path by which each lane came. What a *mask-varying* load gives is the same for all lanes that
+//! are active.
 
 use crate::cfg_convert::analyze;
 use crate::divergence::Divergence;
@@ -20,6 +20,7 @@ use crate::step::Lanes;
 use hashbrown::HashMap;
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{Block, Function, Module, Op, Value};
+use oxmux_passes::TargetInfo;
 use oxmux_passes::builtin_info::BuiltinInfo;
 use oxmux_passes::pass::{Pass, PassContext, PassEntry, PassError};
 use rustc_hash::FxBuildHasher;
@@ -91,7 +92,8 @@ fn print(
 ) -> String {
     let info = VectorizationInfo { width: 4, scalable: false, dimension, predicated: false };
     let mut out = format!("uniformity of '{}' in dimension {dimension}:\n", function.name());
-    let lanes = Lanes { info, builtin_info, is_checked: false };
+    let target = &TargetInfo::default();
+    let lanes = Lanes { info, builtin_info, target, is_checked: false };
     let (regions, divergence) = match analyze(module, function, lanes) {
         Ok(found) => found,
         Err(refusal) => {

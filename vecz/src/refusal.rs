@@ -5,7 +5,7 @@ use std::borrow::Cow;
 /// What kind of reason a refusal has.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum RefusalKind {
-    /// Nobody asked for it, or somebody asked that it not be done.
+    /// It was not asked for, or asked not to be done.
     Unwanted,
     /// What was asked for is no way to vectorize anything: a width of one, a fourth dimension.
     Request,
@@ -49,6 +49,10 @@ impl Refusal {
     /// The vectorizer broke a rule of its own, this one.
     pub(crate) fn internal(reason: impl Into<Cow<'static, str>>) -> Self {
         Self::of(RefusalKind::Internal, reason)
+    }
+    /// A kernel that is not to be vectorized, and why.
+    pub fn unwanted(reason: &'static str) -> Self {
+        Self::of(RefusalKind::Unwanted, reason)
     }
     pub(crate) fn of(kind: RefusalKind, reason: impl Into<Cow<'static, str>>) -> Self {
         Self { kind, reason: reason.into(), place: None }

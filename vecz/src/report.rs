@@ -10,7 +10,7 @@ use oxmux_ir::function::VectorizationInfo;
 pub struct Decision {
     /// The kernel's name.
     pub kernel: String,
-    /// The factor that was asked for; none if nobody asked.
+    /// The factor that was asked for; none if none was.
     pub asked: Option<Factor>,
     /// Width, dimension and form, as far as they were decided.
     pub info: Option<VectorizationInfo>,

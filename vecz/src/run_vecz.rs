@@ -5,8 +5,8 @@
 //!
 //! | parameter | what it asks for |
 //! |---|---|
-//! | `width=N` | packets of this many work-items, whatever they cost |
-//! | `auto` | packets that suit kernel and target, if they pay; `always` the same, whatever they cost |
+//! | `width=N` | vectors of this many work-items, whatever they cost |
+//! | `auto` | vectors that suit kernel and target, if they pay; `always` the same, whatever they cost |
 //! | `dim=D` | neighbours in this dimension |
 //! | `scalable` | vectors as wide as the machine has them |
 //! | `predicated`, `vp-tail` | a [`Tail`]: none, or a predicated one |
@@ -14,7 +14,7 @@
 //! | `choices=A:B` | [`VectorizationChoices`](crate::VectorizationChoices) |
 //!
 //! A kernel that has no vector form keeps its scalar one; the [`VectorizationReport`] says why, and so does a remark if
-//! somebody asked for a width.
+//! a width was asked for.
 
 use crate::cost;
 use crate::options::{Factor, Tail, VeczPassOptions, VeczPassOptionsAnalysis, is_for_few};
@@ -30,15 +30,15 @@ use oxmux_passes::TargetInfo;
 use oxmux_passes::pass::{Diagnostic, Pass, PassContext, PassEntry, PassError};
 use oxmux_passes::pipelines::OrderRule;
 
-/// The widest packets.
-const WIDTH_MAX: u32 = 64;
-/// The widest packets of kernels that demand sub-groups of a size: then any number of work-items up to this.
+/// The widest vectors of work-items.
+pub const WIDTH_MAX: u32 = 64;
+/// The widest vectors of kernels that demand sub-groups of a size: then any number of work-items up to this.
 pub const REQUIRED_WIDTH_MAX: u32 = 1024;
 
 /// The pass.
 #[derive(Clone, Debug, Default)]
 pub struct RunVecz {
-    /// Who decides; none asks the context.
+    /// What decides; none asks the context.
     pub analysis: Option<VeczPassOptionsAnalysis>,
     /// Whether kernels are copied and linked, and not vectorized: for the steps of the vectorizer that run as passes of
     /// their own.
@@ -175,7 +175,7 @@ fn failed(decisions: &[Decision]) -> bool {
     decisions.last().is_none_or(|main| !main.is_vectorized())
 }
 
-/// What the user is told who asked for a width and did not get it.
+/// The remark for a width that was asked for and not made.
 fn remark(decision: &Decision) -> Option<Diagnostic> {
     let refusal = decision.outcome.as_ref().err()?;
     let asked = matches!(decision.asked, Some(Factor::Fixed(_) | Factor::Scalable(_)));
@@ -216,7 +216,7 @@ impl RunVecz {
             true => copy(module, kernel, info),
             false => {
                 let is_checked = is_checked(cx);
-                let lanes = Lanes { info, builtin_info: cx.builtin_info, is_checked };
+                let lanes = Lanes { info, builtin_info: cx.builtin_info, target, is_checked };
                 make(module, kernel, options.choices, lanes)
             }
         };

@@ -3,6 +3,7 @@
 use crate::refusal::{Refusal, RefusalKind};
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{Function, Module};
+use oxmux_passes::TargetInfo;
 use oxmux_passes::builtin_info::BuiltinInfo;
 use oxmux_passes::pass::{Diagnostic, Pass, PassContext, PassError, for_each_definition};
 
@@ -12,6 +13,8 @@ pub(crate) struct Lanes<'a> {
     pub(crate) info: VectorizationInfo,
     /// What the target says of builtins.
     pub(crate) builtin_info: &'a dyn BuiltinInfo,
+    /// What the target's vector unit can do.
+    pub(crate) target: &'a TargetInfo,
     /// Whether transformations of control flow are checked ([`crate::check`]).
     pub(crate) is_checked: bool,
 }
@@ -91,7 +94,8 @@ impl Pass for StepPass {
         for_each_definition(module, |module, _, function| {
             // A vector kernel in the making knows its lanes.
             let info = function.metadata.vecz_derived.map_or(self.info, |(info, _)| info);
-            let lanes = Lanes { info, builtin_info: cx.builtin_info, is_checked: is_checked(cx) };
+            let (builtin_info, target) = (cx.builtin_info, &cx.target_info);
+            let lanes = Lanes { info, builtin_info, target, is_checked: is_checked(cx) };
             let mut copy = function.clone();
             match (self.step.run)(module, &mut copy, lanes) {
                 Ok(changed) => {

@@ -2,19 +2,23 @@
 //!
 //! The stride of an integer is in units of one, that of a pointer in bytes. It is a constant, or a sum of products of uniform values
 //! ([`Stride`]). Strides are for addresses: an extension of 32
-//! bits counts as one that does not wrap between two lanes that are on, which holds of all addresses in one object of less
+//! bits counts as one that does not wrap between two active lanes, which holds of all addresses in one object of less
 //! than 4 GiB (two lanes on both sides of the wrap would be 4 GiB apart). They must not be used to compute the value
-//! itself. A stride is *exact* if nothing wraps between lanes that are off, either, so that any lane's value follows from the first
-//! one's. A stride that is not a constant need not even hold between lanes that are on, unless it is exact: an address is then
-//! computed again for each lane, from what is exact. A stride is *loose* if a lane that is off may hold something else altogether: an
-//! `or` that is only said to add.
+//! itself.
+//!
+//! | a stride | holds between | then |
+//! |---|---|---|
+//! | that never wraps | all lanes, inactive ones too | any lane's value follows from the first one's |
+//! | that may wrap | active lanes, if it is a constant; else none | an address is computed again for each lane, from what never wraps |
+//! | that is mask-dependent | active lanes; an inactive one may hold something else: an `or` that is only said to add | nothing follows for inactive lanes |
+//! | of a min-max | neighbours that no limit stops ([`Strides::clamped`]) | the first and the last lane tell whether all do |
 
 mod bits;
+mod butterfly;
 mod linear;
-mod low_bits;
 
+pub(crate) use butterfly::Source;
 pub(crate) use linear::Stride;
-pub(crate) use low_bits::Source;
 
 use crate::divergence::Divergence;
 use crate::regions::Regions;
@@ -29,12 +33,12 @@ type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 #[derive(Default)]
 pub(crate) struct Strides {
     of: Map<Value, Stride>,
-    /// Strides that are not exact, and whether they are loose.
-    inexact: Map<Value, bool>,
+    /// Strides that may wrap, and whether they are mask-dependent.
+    may_wrap: Map<Value, bool>,
     /// Values that grow by a stride from one lane to the next or stay as they are: a minimum or maximum of neighbours.
     clamped: Map<Value, i64>,
     /// Values that grow by a stride from one lane to the next if low bits of uniform values allow.
-    if_aligned: low_bits::AllIfAligned,
+    if_aligned: butterfly::AllIfAligned,
     /// The bounds of integers, where known.
     ranges: Map<Value, (i64, i64)>,
 }
@@ -45,14 +49,14 @@ pub(crate) const NEAR: i64 = 1 << 24;
 /// The low half of 64 bits.
 const LOW_HALF: i64 = 0xffff_ffff;
 
-/// How often loop variables are guessed before all of them are given up.
-const GUESSES: usize = 6;
+/// How many rounds start from optimistic values of loop variables before all of them are given up.
+const ROUNDS_MAX: usize = 6;
 
-/// What is still hoped of a loop variable.
+/// The optimistic lattice value of a loop variable.
 #[derive(Copy, Clone, PartialEq, Eq)]
-enum Hope {
-    Exact,
-    Inexact,
+enum Assumption {
+    NoWrap,
+    MayWrap,
     None,
 }
 
@@ -65,18 +69,21 @@ impl Strides {
         divergence: &Divergence,
         lanes: Option<u32>,
     ) -> Self {
-        let mut hopes: Map<Value, Hope> = Map::default();
-        for guess in 0..=GUESSES {
+        let mut assumptions: Map<Value, Assumption> = Map::default();
+        for assume in 0..=ROUNDS_MAX {
             let mut work = Work { module, function, divergence, lanes, known: Self::default() };
-            let mut guessed = Vec::new();
+            let mut assumed = Vec::new();
             for &block in &regions.order {
                 for (index, &param) in function.blocks[block].params.iter().enumerate() {
-                    let hope = hopes.get(&param).copied().unwrap_or(Hope::Exact);
-                    if guess == GUESSES || hope == Hope::None || !divergence.is_varying(param) {
+                    let assumption = assumptions.get(&param).copied().unwrap_or(Assumption::NoWrap);
+                    if assume == ROUNDS_MAX
+                        || assumption == Assumption::None
+                        || !divergence.is_varying(param)
+                    {
                         continue;
                     }
-                    if work.guess(regions, block, index, hope) {
-                        guessed.push((block, index, param));
+                    if work.assume(regions, block, index, assumption) {
+                        assumed.push((block, index, param));
                     }
                 }
                 for &inst in &function.blocks[block].insts {
@@ -95,9 +102,9 @@ impl Strides {
                 }
             }
             let mut wrong = false;
-            for (block, index, param) in guessed {
-                if let Some(hope) = work.refuted(regions, block, index, param) {
-                    hopes.insert(param, hope);
+            for (block, index, param) in assumed {
+                if let Some(assumption) = work.refuted(regions, block, index, param) {
+                    assumptions.insert(param, assumption);
                     wrong = true;
                 }
             }
@@ -108,13 +115,13 @@ impl Strides {
         Self::default()
     }
 
-    /// Whether a value with a stride has it between all lanes, those that are off too.
-    pub(crate) fn is_exact(&self, value: Value) -> bool {
-        !self.inexact.contains_key(&value)
+    /// Whether a value with a stride has it between all lanes, the inactive ones too.
+    pub(crate) fn never_wraps(&self, value: Value) -> bool {
+        !self.may_wrap.contains_key(&value)
     }
-    /// Whether not even wrapping arithmetic gives what lanes that are off hold.
-    pub(crate) fn is_loose(&self, value: Value) -> bool {
-        self.inexact.get(&value).copied().unwrap_or(false)
+    /// Whether not even wrapping arithmetic gives what inactive lanes hold.
+    pub(crate) fn is_mask_dependent(&self, value: Value) -> bool {
+        self.may_wrap.get(&value).copied().unwrap_or(false)
     }
     /// By how much a varying value grows from one lane to the next, if that is a constant.
     pub(crate) fn of(&self, value: Value) -> Option<i64> {
@@ -183,16 +190,16 @@ impl Work<'_> {
     }
 
     /// Takes a parameter to have the stride that comes from before its block; what comes around a loop is checked at the end.
-    fn guess(
+    fn assume(
         &mut self,
         regions: &Regions,
         block: oxmux_ir::Block,
         index: usize,
-        hope: Hope,
+        assumption: Assumption,
     ) -> bool {
         let param = self.function.blocks[block].params[index];
         let mut found: Option<Stride> = None;
-        let (mut exact, mut loose) = (hope == Hope::Exact, false);
+        let (mut no_wrap, mut mask_dependent) = (assumption == Assumption::NoWrap, false);
         for (from, arg) in args_of(self.function, regions, block, index) {
             if regions.position(from) >= regions.position(block) {
                 continue;
@@ -202,34 +209,35 @@ impl Work<'_> {
                 return false;
             }
             found = Some(stride);
-            exact &= self.known.is_exact(arg);
-            loose |= self.known.is_loose(arg);
+            no_wrap &= self.known.never_wraps(arg);
+            mask_dependent |= self.known.is_mask_dependent(arg);
         }
         let Some(stride) = found else { return false };
         self.known.of.insert(param, stride);
-        if !exact {
-            self.known.inexact.insert(param, loose);
+        if !no_wrap {
+            self.known.may_wrap.insert(param, mask_dependent);
         }
         true
     }
 
-    /// What may be hoped of a parameter next time, if this guess was wrong.
+    /// What is assumed of a parameter in the next round, if this assumption was refuted.
     fn refuted(
         &self,
         regions: &Regions,
         block: oxmux_ir::Block,
         index: usize,
         param: Value,
-    ) -> Option<Hope> {
+    ) -> Option<Assumption> {
         let stride = self.stride(param);
         let mut next = None;
         for (_, arg) in args_of(self.function, regions, block, index) {
-            let loose = self.known.is_loose(arg) && !self.known.is_loose(param);
-            if loose || self.stride(arg) != stride {
-                return Some(Hope::None);
+            let mask_dependent =
+                self.known.is_mask_dependent(arg) && !self.known.is_mask_dependent(param);
+            if mask_dependent || self.stride(arg) != stride {
+                return Some(Assumption::None);
             }
-            if !self.known.is_exact(arg) && self.known.is_exact(param) {
-                next = Some(Hope::Inexact);
+            if !self.known.never_wraps(arg) && self.known.never_wraps(param) {
+                next = Some(Assumption::MayWrap);
             }
         }
         next

@@ -12,11 +12,12 @@ use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::mux::{GroupScope, MuxBuiltin};
 use oxmux_ir::{Builtin, Callee, Function, FunctionId, Module, Op};
-use oxmux_passes::PassEntry;
 use oxmux_passes::builtin_info::BuiltinInfo;
 use oxmux_passes::mux::work_item_loops::original_kernel;
+use oxmux_passes::{PassEntry, TargetInfo};
 
-/// Makes a kernel that runs as many neighbouring work-items as `info` says, and links the two. The kernel itself stays as it is.
+/// Makes a kernel that runs as many neighbouring work-items as `info` says, and links the two, for a machine with common vectors
+/// of 128 bits. The kernel itself stays as it is.
 /// `choices` say what else is asked for, `builtin_info` what the target says of builtins.
 ///
 /// # Errors
@@ -29,7 +30,8 @@ pub fn vectorize(
     choices: VectorizationChoices,
     builtin_info: &dyn BuiltinInfo,
 ) -> Result<FunctionId, Refusal> {
-    let lanes = Lanes { info, builtin_info, is_checked: cfg!(debug_assertions) };
+    let target = &TargetInfo::default();
+    let lanes = Lanes { info, builtin_info, target, is_checked: cfg!(debug_assertions) };
     let made = make(module, kernel, choices, lanes);
     link(module, kernel, info, made)
 }
@@ -128,7 +130,7 @@ fn in_vectors(
     let masks = cfg_convert(module, &mut lane, lanes, choices)?;
     let (regions, divergence) = analyze(module, &lane, lanes)?;
     let callees = Callees::compute(module, &lane, builtin_info);
-    packetize(module, &lane, new, &regions, &divergence, &masks, &callees, info)
+    packetize(module, &lane, new, &regions, &divergence, &masks, &callees, lanes)
 }
 
 /// `packetizer`: what comes between the preparation and the tidying. It makes control flow of lanes uniform itself, since it
@@ -154,7 +156,7 @@ const PACKETIZER: Step = Step {
 
 /// The pass `packetizer`.
 pub(crate) const PACKETIZER_ENTRY: PassEntry =
-    step_entry!(PACKETIZER, "Makes vectors of lanes, masked where lanes part.");
+    step_entry!(PACKETIZER, "Makes vectors of lanes, masked where lanes diverge.");
 
 /// Whether a function asks about its lanes.
 fn calls_lanes(module: &Module, function: &Function) -> bool {
@@ -221,7 +223,7 @@ fn empty_copy(module: &Module, kernel: FunctionId, info: VectorizationInfo) -> F
 }
 
 /// A function without its body, under a name.
-fn header_of(old: &Function, name: &str) -> Function {
+pub(crate) fn header_of(old: &Function, name: &str) -> Function {
     let (ty, ret) = (old.function_type(), old.return_type());
     let mut new = Function::new(name, ty, ret, &old.arg_types());
     new.attributes = old.attributes.clone();

@@ -2,11 +2,11 @@
 //!
 //! Two registers for each value of the type that the kernel computes with most, since two independent chains keep a
 //! processor busier than one; one register if not even half of what is live at once would find room, or if the constants and
-//! other floats that all packets share need all registers ([`shared`]); four where the loops wait for chains of dependent
+//! other floats that all vectors share need all registers ([`uniform_floats`]); four where the loops wait for chains of dependent
 //! operations ([`chains`]).
 
 mod chains;
-mod shared;
+mod uniform_floats;
 
 use crate::cost::live_values;
 use crate::refusal::{Refusal, RefusalKind};
@@ -15,7 +15,7 @@ use oxmux_ir::{Function, Module, Op, Type};
 use oxmux_passes::TargetInfo;
 use oxmux_passes::target_info::{LaneType, lane_type};
 
-/// No narrower packets are made by default.
+/// No narrower vectors are made by default.
 const WIDTH_MIN: u32 = 4;
 /// No wider ones are made where registers are narrower.
 const WIDTH_MAX: u32 = 16;
@@ -40,8 +40,8 @@ pub(crate) fn choose(
     let lanes = target.lanes(lane);
     let live = live_values(module, function, &cfg);
     let registers = target.unit.registers;
-    let is_full =
-        live > registers || shared::floats(module, function, &cfg, &loops, dimension) > registers;
+    let is_full = live > registers
+        || uniform_floats::floats(module, function, &cfg, &loops, dimension) > registers;
     let waits = || chains::wait(module, function, &cfg, &loops, 2, registers, dimension);
     let per_value = match is_full {
         true => 1,

@@ -24,7 +24,7 @@ pub struct CompiledFunction {
     pub constants: Vec<Constant>,
     /// The bytes of stack that the function takes, return address included, callees not.
     pub frame_size: u32,
-    /// How to find the caller's registers, by increasing code offset; empty if nobody asked.
+    /// How to find the caller's registers, by increasing code offset; empty if it was not asked for.
     pub frame_changes: Vec<FrameChange>,
     /// The code as text, if it was asked for.
     pub assembly: Option<String>,

@@ -5,15 +5,16 @@
 //! at the start of each block, all values that are live there, whether the block uses them or not, and asks each
 //! predecessor about each of them. In both, what is paid for is that ranges cross blocks, and so much does not fit the registers anyway.
 //!
-//! Here each value that another block than its own uses is stored behind its definition, and loaded in each block that uses
-//! it, before the first use. What is live between blocks is block parameters alone, and the time is proportional to the
+//! Here constants are made anew in each block that uses them. If that is not enough, each value that another block than its own
+//! uses is stored behind its definition, and loaded in each block that uses it, before the first use. What is live between blocks is block parameters alone, and the time is proportional to the
 //! instructions. It is done where the pairs of values and blocks where they are live are many: [`needs`].
 
 use cranelift_codegen::Context;
 use cranelift_codegen::cursor::{Cursor, FuncCursor};
 use cranelift_codegen::entity::SecondaryMap;
+use cranelift_codegen::flowgraph::ControlFlowGraph;
 use cranelift_codegen::ir::{
-    Block, Function, Inst, InstBuilder, MemFlagsData, Opcode, StackSlot, StackSlotData,
+    Block, Function, InstBuilder, InstructionData, MemFlagsData, Opcode, StackSlot, StackSlotData,
     StackSlotKind, Type, Value, ValueDef, types,
 };
 use std::collections::BTreeMap;
@@ -23,8 +24,8 @@ use std::collections::BTreeMap;
 /// 5,000 (`cargo bench -p oxmux-tests --bench growth -- --stages --mode scalar loop_live 1500 6000 16000`).
 const LIVE_IN_MAX: u32 = 512;
 
-/// For the allocator in a single pass: so many pairs of a value and an edge to a block where it is live there may be for
-/// each instruction.
+/// For the allocator in a single pass: so many pairs of a value and an edge to a block where it has the value for live there may
+/// be for each instruction.
 const PAIRS_PER_INST: usize = 8;
 
 /// Moves the values that cross blocks to memory, if they are too many for the backtracking allocator, or for the one in a
@@ -37,6 +38,11 @@ pub(super) fn demote(context: &mut Context, single_pass: bool) -> bool {
     context.flowgraph();
     if !needs(context, single_pass) {
         return false;
+    }
+    let blocks: Vec<Block> = context.func.layout.blocks().collect();
+    blocks.iter().for_each(|&block| repeat_constants_in(&mut context.func, block));
+    if !needs(context, single_pass) {
+        return true;
     }
     let func = &mut context.func;
     let (mut offsets, mut order) = (SecondaryMap::new(), Vec::new());
@@ -51,8 +57,9 @@ pub(super) fn demote(context: &mut Context, single_pass: bool) -> bool {
     let shift = PLACE_BYTES.trailing_zeros() as u8;
     let data = StackSlotData::new(StackSlotKind::ExplicitSlot, size, shift);
     let places = Places { object: func.create_sized_stack_slot(data), offsets };
-    let blocks: Vec<Block> = func.layout.blocks().collect();
-    blocks.into_iter().for_each(|block| places.load_in(func, block));
+    blocks
+        .into_iter()
+        .for_each(|block| replace_in(func, block, |cursor, value| places.load(cursor, value)));
     order.into_iter().for_each(|value| places.store(func, value));
     true
 }
@@ -64,32 +71,12 @@ struct Places {
 }
 
 impl Places {
-    /// Loads what a block uses of other blocks' values, before the first use of each.
-    fn load_in(&self, func: &mut Function, block: Block) {
-        let mut loaded: BTreeMap<Value, Value> = BTreeMap::new();
-        let insts: Vec<Inst> = func.layout.block_insts(block).collect();
-        for inst in insts {
-            let mut used: Vec<Value> =
-                func.dfg.inst_values(inst).map(|value| func.dfg.resolve_aliases(value)).collect();
-            let mut changed = false;
-            for value in &mut used {
-                let Some(offset) = self.offsets[*value] else { continue };
-                if defining_block(func, *value) == Some(block) {
-                    continue;
-                }
-                let copy = loaded.entry(*value).or_insert_with(|| {
-                    let ty = func.dfg.value_type(*value);
-                    let mut cursor = FuncCursor::new(func).at_inst(inst);
-                    let at = cursor.ins().stack_addr(types::I64, self.object, offset as i32);
-                    cursor.ins().load(ty, flags(), at, 0)
-                });
-                *value = *copy;
-                changed = true;
-            }
-            if changed {
-                func.dfg.overwrite_inst_values(inst, used.into_iter());
-            }
-        }
+    /// Loads a value, if it has a place.
+    fn load(&self, cursor: &mut FuncCursor<'_>, value: Value) -> Option<Value> {
+        let offset = self.offsets[value]?;
+        let ty = cursor.func.dfg.value_type(value);
+        let at = cursor.ins().stack_addr(types::I64, self.object, offset as i32);
+        Some(cursor.ins().load(ty, flags(), at, 0))
     }
 
     /// Stores a value behind its definition.
@@ -107,13 +94,105 @@ impl Places {
     }
 }
 
+/// Makes what a block uses of other blocks' constants anew.
+fn repeat_constants_in(func: &mut Function, block: Block) {
+    replace_in(func, block, |cursor, value| {
+        let def = cursor.func.dfg.value_def(value).inst()?;
+        let data = cursor.func.dfg.insts[def];
+        let ty = cursor.func.dfg.value_type(value);
+        match data {
+            InstructionData::UnaryImm { opcode: Opcode::Iconst, imm } => {
+                Some(cursor.ins().iconst(ty, imm))
+            }
+            InstructionData::UnaryIeee32 { opcode: Opcode::F32const, imm } => {
+                Some(cursor.ins().f32const(imm))
+            }
+            InstructionData::UnaryIeee64 { opcode: Opcode::F64const, imm } => {
+                Some(cursor.ins().f64const(imm))
+            }
+            InstructionData::UnaryConst { opcode: Opcode::Vconst, constant_handle } => {
+                Some(cursor.ins().vconst(ty, constant_handle))
+            }
+            _ => None,
+        }
+    });
+}
+
+/// Replaces what a block uses of other blocks' values by what a closure makes of it, before the first use of each.
+fn replace_in(
+    func: &mut Function,
+    block: Block,
+    mut make: impl FnMut(&mut FuncCursor<'_>, Value) -> Option<Value>,
+) {
+    let mut made: BTreeMap<Value, Option<Value>> = BTreeMap::new();
+    let mut cursor = FuncCursor::new(func);
+    cursor.goto_top(block);
+    while let Some(inst) = cursor.next_inst() {
+        let dfg = &cursor.func.dfg;
+        let mut used: Vec<Value> =
+            dfg.inst_values(inst).map(|value| dfg.resolve_aliases(value)).collect();
+        let mut changed = false;
+        for value in &mut used {
+            if defining_block(cursor.func, *value) == Some(block) {
+                continue;
+            }
+            let copy = made.entry(*value).or_insert_with(|| make(&mut cursor, *value));
+            if let Some(copy) = *copy {
+                *value = copy;
+                changed = true;
+            }
+        }
+        if changed {
+            cursor.func.dfg.overwrite_inst_values(inst, used.into_iter());
+        }
+    }
+}
+
 /// What one value takes in memory: as much as the largest type.
 const PLACE_BYTES: u32 = 16;
 
-/// Whether too many values are live at the starts of blocks. From each use outside of the value's block, it walks
-/// backwards to the definition; it ends as soon as the pairs are too many, so that it takes no more time than they may.
+/// Whether too many values are live at the starts of blocks.
 fn needs(context: &Context, single_pass: bool) -> bool {
+    match single_pass {
+        true => {
+            pairs_in_order(context) > context.func.dfg.num_insts().saturating_mul(PAIRS_PER_INST)
+        }
+        false => is_live_above(&context.func, &context.cfg, LIVE_IN_MAX),
+    }
+}
+
+/// The pairs of a value and an edge to a block where the allocator in a single pass has it for live: that walks the blocks
+/// backwards in the order in which they are emitted, whatever leads where, and takes a value from its last use in this order up
+/// to its definition for live. At the start of each block, it asks each predecessor about each value.
+fn pairs_in_order(context: &Context) -> usize {
     let func = &context.func;
+    let mut edges = 0usize;
+    let mut edges_before: SecondaryMap<Block, usize> = SecondaryMap::new();
+    let mut last_use: SecondaryMap<Value, usize> = SecondaryMap::new();
+    let order: Vec<Block> = context.domtree.cfg_rpo().copied().collect();
+    for &block in &order {
+        // Each block counts, even if it has no predecessor.
+        edges += context.cfg.pred_iter(block).count().max(1);
+        edges_before[block] = edges;
+    }
+    for &block in &order {
+        for inst in func.layout.block_insts(block) {
+            for value in func.dfg.inst_values(inst) {
+                let value = func.dfg.resolve_aliases(value);
+                last_use[value] = last_use[value].max(edges_before[block]);
+            }
+        }
+    }
+    let pairs = |value: Value| {
+        let home = defining_block(func, value).map_or(0, |block| edges_before[block]);
+        last_use[value].saturating_sub(home)
+    };
+    func.dfg.values().map(pairs).fold(0, usize::saturating_add)
+}
+
+/// Whether more values than these are live at the start of one block. From each use outside of the value's block, it walks
+/// backwards to the definition, and ends as soon as they are too many, so that it takes no more time than they may.
+fn is_live_above(func: &Function, cfg: &ControlFlowGraph, most: u32) -> bool {
     let mut uses: Vec<(Value, Block)> = Vec::new();
     for_each_use(func, |value, block| {
         if uses.last() != Some(&(value, block)) {
@@ -122,10 +201,6 @@ fn needs(context: &Context, single_pass: bool) -> bool {
     });
     uses.sort_unstable();
     uses.dedup();
-    let mut left = match single_pass {
-        true => func.dfg.num_insts().saturating_mul(PAIRS_PER_INST),
-        false => usize::MAX,
-    };
     let mut seen: SecondaryMap<Block, Option<Value>> = SecondaryMap::new();
     let mut live: SecondaryMap<Block, u32> = SecondaryMap::new();
     let mut work: Vec<Block> = Vec::new();
@@ -138,26 +213,22 @@ fn needs(context: &Context, single_pass: bool) -> bool {
             }
             seen[block] = Some(value);
             live[block] += 1;
-            if left == 0 || live[block] > LIVE_IN_MAX {
+            if live[block] > most {
                 return true;
             }
-            // The allocator asks each predecessor whether its branch defines the value.
-            let before = work.len();
-            work.extend(context.cfg.pred_iter(block).map(|pred| pred.block));
-            left = left.saturating_sub(work.len() - before);
+            work.extend(cfg.pred_iter(block).map(|pred| pred.block));
         }
     }
     false
 }
 
-/// Calls a closure for each use of a value in another block than its own; of constants, which are made where they are used,
-/// for none.
+/// Calls a closure for each use of a value in another block than its own.
 fn for_each_use(func: &Function, mut each: impl FnMut(Value, Block)) {
     for block in func.layout.blocks() {
         for inst in func.layout.block_insts(block) {
             for value in func.dfg.inst_values(inst) {
                 let value = func.dfg.resolve_aliases(value);
-                if defining_block(func, value) != Some(block) && !is_constant(func, value) {
+                if defining_block(func, value) != Some(block) {
                     each(value, block);
                 }
             }
@@ -171,16 +242,6 @@ fn defining_block(func: &Function, value: Value) -> Option<Block> {
         ValueDef::Param(block, _) => Some(block),
         ValueDef::Union(..) => None,
     }
-}
-
-fn is_constant(func: &Function, value: Value) -> bool {
-    let def = func.dfg.value_def(value).inst();
-    def.is_some_and(|inst| {
-        matches!(
-            func.dfg.insts[inst].opcode(),
-            Opcode::Iconst | Opcode::F32const | Opcode::F64const
-        )
-    })
 }
 
 fn flags() -> MemFlagsData {

@@ -106,7 +106,7 @@ pub(super) struct Translator<'a, 'b> {
     pub(super) sums_pairs: bool,
     /// The halves of chunks that are loaded as lanes twice as wide, and never as they are.
     pub(super) split_loads: HashMap<Value, [Option<ir::Value>; 2], FxBuildHasher>,
-    /// Where values are used, once somebody has asked.
+    /// Where values are used, once computed.
     pub(super) uses: Option<Uses>,
     frontend: cranelift_codegen::isa::TargetFrontendConfig,
     values: Vec<Option<ir::Value>>,

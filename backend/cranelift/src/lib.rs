@@ -2,7 +2,6 @@
 
 #![forbid(unsafe_code)]
 
-mod anchor;
 mod arithmetic;
 mod demote;
 mod function;
@@ -10,8 +9,9 @@ mod memory;
 pub mod object;
 #[doc(hidden)]
 pub mod output;
-mod park;
+mod pin_shared;
 mod schedule;
+mod spill_invariants;
 mod values;
 mod vector;
 mod widening;
@@ -30,8 +30,8 @@ use oxmux_codegen::TargetCaps;
 use oxmux_codegen::legal::LegalFunction;
 use oxmux_codegen::output::{CompiledFunction, SymbolRef};
 use oxmux_ir::analysis::{Cfg, Dominators, Loops};
-use oxmux_ir::entity::EntityId;
-use oxmux_ir::{Block, Function, FunctionId, GlobalId};
+use oxmux_ir::entity::{EntityId, IdVec};
+use oxmux_ir::{Block, Function, FunctionId, GlobalId, Value};
 use oxmux_machine::TargetDescription;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use target_lexicon::{Architecture, Triple};
@@ -41,6 +41,13 @@ use target_lexicon::{Architecture, Triple};
 const SINGLE_PASS_INSTS: usize = 20_000;
 const SINGLE_PASS_BLOCKS: usize = 8_000;
 const SINGLE_PASS_ARGS: usize = 20_000;
+
+/// The default allocator splits a long live range where a register is taken from it, and looks for a register for what is left
+/// among all that is allocated up to its end: time in the product of its uses and its length. From so much on, summed over all
+/// values, in legal instructions, registers are allocated in one pass. Of the kernels in `tests/kernels`, at any width, that
+/// have fewer instructions than the limit above, the one with most has 20 million. Where the allocator takes long, it
+/// takes up to 30 ns for each: 0.7 s (`growth -- --mode auto loop_exits 1000 2000 4000`).
+const SINGLE_PASS_RANGES: usize = 24_000_000;
 
 /// Cranelift's optimizations take, for each operand, time in the square of the depth of the loops around it. For each
 /// instruction of a function this is that square at most on average: 16 loops around each. Functions of so few
@@ -110,8 +117,16 @@ impl Cranelift {
 #[doc(hidden)]
 pub fn isa(target: &TargetDescription, flags: settings::Flags) -> Result<OwnedTargetIsa, Problem> {
     let triple = Triple::from_str(target.arch.triple()).map_err(|e| unavailable(target, &e))?;
-    let mut builder = isa::lookup(triple).map_err(|error| unavailable(target, &error))?;
-    for feature in target.features.iter() {
+    let mut builder = isa::lookup(triple).map_err(|error| match error {
+        // The architectures are those of the table of machines: what is missing is a feature of Cargo.
+        isa::LookupError::SupportDisabled => Problem::unsupported(format!(
+            "code for {0} was left out when this program was built (feature '{1}' of the crate oxmux)",
+            target.arch.name(),
+            target.arch.name().replace('_', "-"),
+        )),
+        error => unavailable(target, &error),
+    })?;
+    for feature in target.features.iter().filter(|feature| feature.is_cranelift()) {
         builder.enable(feature.name()).map_err(|error| unavailable(target, &error))?;
     }
     builder.finish(flags).map_err(|error| unavailable(target, &error))
@@ -161,18 +176,18 @@ impl Codegen for Cranelift {
             let locations =
                 function::translate(program, func, isa.as_ref(), &mut context.func, &mut builder)?;
             if let Some(optimizing) = optimizing {
-                let anchors = anchor::add(&mut context);
+                let anchors = pin_shared::add(&mut context);
                 let optimized = context.optimize(optimizing.as_ref(), &mut ControlPlane::default());
                 optimized.map_err(|error| generator_problem(&error))?;
                 if let Some(object) = anchors {
-                    anchor::remove(&mut context.func, object);
+                    pin_shared::remove(&mut context.func, object);
                 }
                 schedule::schedule(&mut context.func);
             }
             let demoted = demote::demote(&mut context, large);
             let x64 = isa.triple().architecture == Architecture::X86_64;
             if optimizing.is_some() && x64 && !demoted {
-                park::park(&mut context);
+                spill_invariants::park(&mut context);
             }
             let compiled = context.compile(isa.as_ref(), &mut ControlPlane::default());
             compiled.map_err(|error| generator_problem(&error.inner))?;
@@ -214,6 +229,40 @@ fn is_large(func: &Function) -> bool {
     func.insts.len() > SINGLE_PASS_INSTS
         || func.block_order.len() > SINGLE_PASS_BLOCKS
         || func.block_order.iter().map(args).sum::<usize>() > SINGLE_PASS_ARGS
+        || live_range_work(func) > SINGLE_PASS_RANGES
+}
+
+/// The sum over all values of their uses times their lengths, from the definition to the last use in the order of blocks.
+fn live_range_work(func: &Function) -> usize {
+    let count = func.insts.len();
+    if count.saturating_mul(count) <= SINGLE_PASS_RANGES / 4 {
+        // Even if each instruction used four values from the function's other end, it would not be more.
+        return 0;
+    }
+    let mut place: IdVec<Value, usize> = IdVec::filled(func.value_count(), 0);
+    let mut ranges: IdVec<Value, (usize, usize)> = IdVec::filled(func.value_count(), (0, 0));
+    let mut here = 0;
+    for &block in &func.block_order {
+        func.blocks[block].params.iter().for_each(|&param| place[param] = here);
+        for &inst in &func.blocks[block].insts {
+            here += 1;
+            let data = &func.insts[inst];
+            if let Some(result) = data.result {
+                place[result] = here;
+            }
+            data.op.for_each_value(|value| {
+                if !value.is_constant() {
+                    let (uses, last) = &mut ranges[value];
+                    (*uses, *last) = (*uses + 1, here);
+                }
+            });
+        }
+    }
+    let work = ranges.iter().map(|(value, &(uses, last))| {
+        let length = last.saturating_sub(place[value]);
+        uses.saturating_mul(length)
+    });
+    work.fold(0, usize::saturating_add)
 }
 
 /// Whether loops are nested too deeply for Cranelift's optimizations.

@@ -185,7 +185,7 @@ fn frame_changes(
             }
             // With a frame pointer, the stack pointer may move.
             UnwindInst::StackAlloc { .. } => {}
-            // Neither is there without features that nobody asks for.
+            // Neither is there without features that are never asked for.
             UnwindInst::RegStackOffset { .. } | UnwindInst::Aarch64SetPointerAuth { .. } => {}
         }
     }

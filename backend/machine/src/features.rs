@@ -48,6 +48,13 @@ features! {
         Avx512vbmi = "has_avx512vbmi",
         Avx512vnni = "has_avx512vnni",
         Avx512bitalg = "has_avx512bitalg",
+        Avx512bw = "has_avx512bw",
+        Avx512cd = "has_avx512cd",
+        Avx512vbmi2 = "has_avx512vbmi2",
+        Avx512vpopcntdq = "has_avx512vpopcntdq",
+        Avx512bf16 = "has_avx512bf16",
+        Gfni = "has_gfni",
+        F16c = "has_f16c",
     }
     Aarch64 {
         Lse = "has_lse",
@@ -108,6 +115,11 @@ impl Feature {
     /// processor but a way to generate code.
     pub fn is_required(self) -> bool {
         self.name().starts_with("has_")
+    }
+
+    /// Whether Cranelift has code that depends on it: the others are for the generator of wide vectors alone.
+    pub fn is_cranelift(self) -> bool {
+        !(Self::Avx512bw..=Self::F16c).contains(&self)
     }
 
     /// The shortest vector register that the feature promises, in bits, if it promises one.

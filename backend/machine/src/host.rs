@@ -2,14 +2,24 @@
 
 use crate::arch::Arch;
 use crate::features::Feature;
+use crate::generator::GeneratorChoice;
 use crate::target::TargetDescription;
 
 /// The machine that this program runs on, with the features that it has and code generation uses; none if no code can be
 /// generated for it.
 pub fn host_target() -> Option<TargetDescription> {
+    host_target_for(GeneratorChoice::default())
+}
+
+/// The same with the features that a choice of code generators uses.
+pub fn host_target_for(generator: GeneratorChoice) -> Option<TargetDescription> {
     let arch = Arch::host()?;
-    let features = USED_FEATURES.iter().copied().filter(|&feature| host_has(feature)).collect();
-    Some(TargetDescription { arch, features })
+    let more = match generator {
+        GeneratorChoice::Auto | GeneratorChoice::Cranelift => &[],
+        GeneratorChoice::X64 => WIDE_FEATURES,
+    };
+    let used = USED_FEATURES.iter().chain(more).copied();
+    Some(TargetDescription { arch, features: used.filter(|&feature| host_has(feature)).collect() })
 }
 
 /// Of these features those that this machine does not have, unknown ones included.
@@ -37,6 +47,28 @@ const USED_FEATURES: &[Feature] = &[
     Feature::Lzcnt,
 ];
 
+/// The features that the generator of wide vectors uses besides.
+#[cfg(target_arch = "x86_64")]
+const WIDE_FEATURES: &[Feature] = &[
+    Feature::AvxVnni,
+    Feature::Avx512f,
+    Feature::Avx512dq,
+    Feature::Avx512vl,
+    Feature::Avx512vbmi,
+    Feature::Avx512vnni,
+    Feature::Avx512bitalg,
+    Feature::Avx512bw,
+    Feature::Avx512cd,
+    Feature::Avx512vbmi2,
+    Feature::Avx512vpopcntdq,
+    Feature::Avx512bf16,
+    Feature::Gfni,
+    Feature::F16c,
+];
+
+#[cfg(not(target_arch = "x86_64"))]
+const WIDE_FEATURES: &[Feature] = &[];
+
 /// Whether this machine has a feature.
 #[cfg(target_arch = "x86_64")]
 fn host_has(feature: Feature) -> bool {
@@ -61,6 +93,13 @@ fn host_has(feature: Feature) -> bool {
         Feature::Avx512vbmi => has!("avx512vbmi"),
         Feature::Avx512f => has!("avx512f"),
         Feature::Avx512vnni => has!("avx512vnni"),
+        Feature::Avx512bw => has!("avx512bw"),
+        Feature::Avx512cd => has!("avx512cd"),
+        Feature::Avx512vbmi2 => has!("avx512vbmi2"),
+        Feature::Avx512vpopcntdq => has!("avx512vpopcntdq"),
+        Feature::Avx512bf16 => has!("avx512bf16"),
+        Feature::Gfni => has!("gfni"),
+        Feature::F16c => has!("f16c"),
         _ => false,
     }
 }

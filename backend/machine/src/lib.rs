@@ -7,6 +7,7 @@
 //! | [`arch`] | architectures |
 //! | [`features`] | what a processor may have beyond its architecture, as a set of bits |
 //! | [`processors`] | names that stand for several features |
+//! | [`generator`] | code generators, by name |
 //! | [`target`] | target names: an architecture and features |
 //! | [`vector_unit`] | widths of registers, and the form of masks |
 //! | [`operations`] | the table of operations on vectors; a file for each machine |
@@ -17,6 +18,7 @@
 mod aarch64;
 pub mod arch;
 pub mod features;
+pub mod generator;
 pub mod host;
 pub mod operations;
 pub mod processors;
@@ -24,10 +26,12 @@ mod riscv64;
 pub mod target;
 pub mod vector_unit;
 mod x86_64;
+pub mod x86_64_avx512;
 
 pub use arch::Arch;
 pub use features::{Feature, Features};
-pub use host::host_target;
+pub use generator::GeneratorChoice;
+pub use host::{host_target, host_target_for};
 pub use operations::{LaneOp, LaneType, OpTable};
 pub use target::{TargetDescription, TargetError};
 pub use vector_unit::{MaskForm, VectorUnit};

@@ -54,10 +54,16 @@ pub enum LaneOp {
     Shift,
     /// A shift of each lane by its own amount.
     VariableShift,
+    /// A rotation of each lane by its own amount.
+    Rotate,
     /// The smaller or larger.
     MinMax,
-    /// A comparison.
+    /// Sums and differences that saturate.
+    Saturate,
+    /// A comparison: of floats by what is ordered, and not equal.
     Compare,
+    /// A comparison of floats by any predicate.
+    AnyCompare,
     /// A choice of lanes.
     Select,
     /// A sum of a product, rounded once.
@@ -72,12 +78,22 @@ pub enum LaneOp {
     FromUnsigned,
     /// To integers of as many bits, saturating.
     ToInteger,
-    /// To lanes of another width.
+    /// To floats of half as many bits, from signed and unsigned integers.
+    ToHalfAsWide,
+    /// To and from lanes of any other width that has the operation too: integers among each other, and floats.
     Resize,
-    /// Counting and reversing bits.
+    /// Counting the ones.
+    CountOnes,
+    /// Counting the zeros above the highest one.
+    CountZeros,
+    /// Other counts of bits, and reversing them.
     Bits,
     /// Shuffles.
     Shuffle,
+    /// Two vectors as one twice as long, and one of its halves.
+    Join,
+    /// A vector as a scalar of as many bits as the lane type has, and a scalar as a vector.
+    Word,
     /// Sums of two neighbours each of products of signed lanes half as wide.
     PairSum,
     /// Loads and stores of consecutive lanes that a mask chooses.
@@ -88,14 +104,17 @@ pub enum LaneOp {
 
 impl LaneOp {
     /// All of them, in order.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 28] = [
         Self::Simple,
         Self::Multiply,
         Self::Divide,
         Self::Shift,
         Self::VariableShift,
+        Self::Rotate,
         Self::MinMax,
+        Self::Saturate,
         Self::Compare,
+        Self::AnyCompare,
         Self::Select,
         Self::Fma,
         Self::Round,
@@ -103,9 +122,14 @@ impl LaneOp {
         Self::FromSigned,
         Self::FromUnsigned,
         Self::ToInteger,
+        Self::ToHalfAsWide,
         Self::Resize,
+        Self::CountOnes,
+        Self::CountZeros,
         Self::Bits,
         Self::Shuffle,
+        Self::Join,
+        Self::Word,
         Self::PairSum,
         Self::MaskedMemory,
         Self::Gather,
@@ -119,7 +143,12 @@ pub struct OpTable {
     pub unit: VectorUnit,
     /// Which operations are native, a bit for each [`LaneOp`], by lane type.
     native: [u32; LaneType::ALL.len()],
+    gather_cost: u32,
 }
+
+/// What a lane of a gather costs, unless a machine's table says otherwise: 1.4 times as much as an extraction, a load and an
+/// insertion, on Zen 4 (`vgatherdps` of 16 lanes, all on, beside 16 loads).
+const GATHER_COST: u32 = 420;
 
 impl OpTable {
     /// The table of a unit that has the operations that a question tells.
@@ -130,7 +159,17 @@ impl OpTable {
                 *bits |= u32::from(is_native(op, ty)) << op as u32;
             }
         }
-        Self { unit, native }
+        Self { unit, native, gather_cost: GATHER_COST }
+    }
+
+    /// The same with another cost of gathers for each lane, in hundredths of a simple instruction.
+    pub fn with_gather_cost(self, gather_cost: u32) -> Self {
+        Self { gather_cost, ..self }
+    }
+
+    /// What a gather or scatter costs for each lane, in hundredths of a simple instruction.
+    pub fn gather_cost(&self) -> u32 {
+        self.gather_cost
     }
 
     /// The same operations on vectors of another unit.
@@ -165,10 +204,18 @@ pub(crate) fn common(op: LaneOp, ty: LaneType) -> Option<bool> {
         LaneOp::ToInteger => ty == I32,
         LaneOp::PairSum if ty == I32 => return None,
         LaneOp::PairSum
+        | LaneOp::AnyCompare
         | LaneOp::VariableShift
+        | LaneOp::Rotate
+        | LaneOp::Saturate
         | LaneOp::FromUnsigned
+        | LaneOp::ToHalfAsWide
         | LaneOp::Resize
+        | LaneOp::CountOnes
+        | LaneOp::CountZeros
         | LaneOp::Bits
+        | LaneOp::Join
+        | LaneOp::Word
         | LaneOp::MaskedMemory
         | LaneOp::Gather => false,
     })

@@ -2,8 +2,10 @@
 
 use crate::arch::Arch;
 use crate::features::{Feature, Features};
+use crate::generator::GeneratorChoice;
 use crate::operations::OpTable;
 use crate::processors::features_of;
+use crate::x86_64_avx512;
 use core::fmt;
 use core::str::FromStr;
 
@@ -107,12 +109,23 @@ impl TargetDescription {
         }
     }
 
-    /// The vectors, and the operations on them, that code is generated for.
+    /// The vectors, and the operations on them, that code is generated for by Cranelift.
     pub fn op_table(&self) -> OpTable {
         match self.arch {
             Arch::X86_64 => crate::x86_64::table(self.features),
             Arch::Aarch64 => crate::aarch64::table(),
             Arch::Riscv64 => crate::riscv64::table(self.features),
+        }
+    }
+
+    /// The vectors, and the operations on them, that code is generated for by the first of the generators of a choice.
+    pub fn op_table_for(&self, generator: GeneratorChoice) -> OpTable {
+        let is_wide = self.arch == Arch::X86_64 && self.features.has_all(x86_64_avx512::BASE);
+        match generator {
+            GeneratorChoice::X64 if is_wide => x86_64_avx512::table(self.features),
+            GeneratorChoice::Auto | GeneratorChoice::Cranelift | GeneratorChoice::X64 => {
+                self.op_table()
+            }
         }
     }
 

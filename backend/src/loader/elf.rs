@@ -192,7 +192,7 @@ fn read_section<'data>(
             return Err(LoadError::Unsupported(format!("section '{name}', code that is writable")));
         }
         (true, false) => Segment::Code,
-        // Written by nobody but the loader, which is done before it takes the right to write away.
+        // Written by the loader alone, which is done before it takes the right to write away.
         (false, true) if name == ".data.rel.ro" || name.starts_with(".data.rel.ro.") => {
             Segment::ReadOnly
         }
@@ -282,7 +282,7 @@ fn read_relocations<'data>(
         if !matches!(kind, elf::SHT_RELA | elf::SHT_REL | elf::SHT_CREL) {
             continue;
         }
-        // Relocations of what is not loaded, debug information mostly, are nobody's business here.
+        // Relocations of what is not loaded, debug information mostly, are not looked at here.
         let number = section.sh_info.get(LE) as usize;
         let Some(position) = positions.get(number).copied().flatten() else { continue };
         let entries = section.rela(LE, data).map_err(malformed)?;

@@ -146,7 +146,7 @@ mod gdb {
         static mut __jit_debug_descriptor: Descriptor;
     }
 
-    /// Who changes the list.
+    /// The writer of the list.
     static LIST: Mutex<()> = Mutex::new(());
 
     /// An object that debuggers know of, until this is dropped.

@@ -291,7 +291,7 @@ impl Relocator<'_> {
 
     fn riscv64(&mut self, site: &Site) -> Result<(), Problem> {
         match site.entry.kind {
-            // RELAX allows to shorten the code, which nobody has to.
+            // RELAX allows to shorten the code, which is optional.
             elf::R_RISCV_NONE | elf::R_RISCV_RELAX => Ok(()),
             elf::R_RISCV_64 => self.write(site, &self.value(site)?.to_le_bytes()),
             elf::R_RISCV_32 => self.write_either_sign(site),

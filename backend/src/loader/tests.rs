@@ -1,4 +1,4 @@
-//! From Cranelift through an object into memory and back, and bytes that nobody wrote.
+//! From Cranelift through an object into memory and back, and random bytes.
 
 use super::*;
 use crate::metadata::{read_metadata, read_object_info};
@@ -294,7 +294,7 @@ fn objects_that_this_machine_cannot_run_are_refused() {
     let mut broken = metadata(host.triple(), &[]);
     broken.bytes.truncate(30);
     assert!(matches!(load(broken), Err(LoadError::Metadata(_))));
-    // Others' metadata without our block are nobody's business.
+    // Others' metadata without our block are accepted.
     let mut foreign = metadata(host.triple(), &[]);
     foreign.bytes = Container::default().write().unwrap();
     assert_eq!(load(foreign), Ok(()));

@@ -6,8 +6,10 @@ mod emulated;
 mod values;
 
 use cases::{Case, Cases, STRIDE};
+use oxmux_backend::machine::x86_64_avx512;
 use oxmux_backend::{
-    ExternalSymbols, LoadedObject, Options, TargetDescription, compile_module, jit,
+    ExternalSymbols, GeneratorChoice, LoadedObject, Options, TargetDescription, compile_module,
+    host_target_for, jit,
 };
 use oxmux_ir::eval::{EvalError, Evaluator, NoSymbols, Scalar, Val, op::Operands};
 use oxmux_ir::{Module, Type, Value};
@@ -84,16 +86,28 @@ fn describe(cases: &Cases, error: &oxmux_backend::BackendError) -> String {
 #[test]
 fn this_machine_computes_what_the_evaluator_says() {
     let Some(host) = oxmux_backend::host_target() else { return };
-    let mut targets = vec![host.clone()];
+    let mut targets = vec![(host.clone(), GeneratorChoice::Cranelift)];
     if host.arch == oxmux_backend::Arch::X86_64 {
-        targets.push(target(TARGETS[0]));
+        targets.push((target(TARGETS[0]), GeneratorChoice::Cranelift));
         if host.features.has(oxmux_backend::machine::Feature::Sse41) {
-            targets.push(target(TARGETS[1]));
+            targets.push((target(TARGETS[1]), GeneratorChoice::Cranelift));
+        }
+        let wide = host_target_for(GeneratorChoice::X64);
+        if let Some(wide) = wide.filter(|wide| wide.features.has_all(x86_64_avx512::BASE)) {
+            targets.push((wide, GeneratorChoice::X64));
         }
     }
     let cases = cases::all();
-    let options = options(&cases);
-    for target in targets {
+    for (target, generator) in targets {
+        let options = Options { generator, ..options(&cases) };
+        if generator == GeneratorChoice::X64 {
+            let compiled = compile_module(&cases.module, &target, &options).expect("code");
+            let others = compiled.generators.iter().filter(|used| {
+                used.generator != "x64" && !used.function.starts_with("oxmux.soft.")
+            });
+            let others: Vec<String> = others.map(ToString::to_string).collect();
+            assert!(others.is_empty(), "{} by others:\n{}", others.len(), others.join("\n"));
+        }
         let object = jit(&cases.module, &target, &options, &ExternalSymbols::new());
         let object = match object {
             Ok(object) => object,
@@ -102,7 +116,10 @@ fn this_machine_computes_what_the_evaluator_says() {
         let mut wrong = Vec::new();
         let (mut runs, mut undefined) = (0, 0);
         for case in &cases.cases {
+            let before = wrong.len();
             let (ran, unknown) = check(&cases.module, case, &object, &mut wrong);
+            // One of each case shows what is wrong.
+            wrong.truncate(before + 1);
             runs += ran;
             undefined += unknown;
         }
@@ -154,7 +171,10 @@ fn check(
         let fine = is_expected(module, case, &expected, &output);
         if !fine && wrong.len() < 2000 {
             let got = &output[1..33];
-            wrong.push(format!("{}: {operands:x?} gave {got:02x?}, not {expected:x?}", case.name));
+            wrong.push(format!(
+                "{name} {}: {operands:x?} gave {got:02x?}, not {expected:x?}",
+                case.name
+            ));
         }
     }
     (runs, undefined)

@@ -21,7 +21,7 @@ mod srgb;
 mod texels;
 
 pub(crate) use function::define as define_function;
-pub(crate) use opencl::{define as define_opencl, is_image_builtin};
+pub(crate) use opencl::define as define_opencl;
 pub(crate) use oxmux_runtime_abi::images::offsets;
 
 /// What a texel's components are.

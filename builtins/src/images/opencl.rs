@@ -5,14 +5,9 @@ use super::function::{Function, ensure};
 use super::{Class, access, offsets};
 use crate::scribe::{Ex, Scribe, Support};
 use oxmux_ir::attributes::WordAttribute;
-use oxmux_ir::opencl::{MangledType, OpenClBuiltin as B};
+use oxmux_ir::opencl::{ImageFunction as B, MangledType};
 use oxmux_ir::{Builder, CastOp, FunctionId, Linkage, Module, Type};
 use oxmux_runtime_abi::images::{AddressMode, ImageKind};
-
-/// Whether it is a function of images.
-pub(crate) fn is_image_builtin(builtin: B) -> bool {
-    (B::ReadImagef..=B::GetImageNumSamples).contains(&builtin)
-}
 
 /// An image parameter.
 #[derive(Copy, Clone)]
@@ -63,10 +58,8 @@ pub(crate) fn define(
         _ => (false, rest),
     };
     let (class, half) = match builtin {
-        B::ReadImageh | B::WriteImageh => (Class::Float, true),
-        B::ReadImagei | B::WriteImagei | B::ReadImageui | B::WriteImageui => {
-            (Class::Integer, false)
-        }
+        B::ReadHalf | B::WriteHalf => (Class::Float, true),
+        B::ReadInt | B::WriteInt | B::ReadUint | B::WriteUint => (Class::Integer, false),
         _ => (Class::Float, false),
     };
     let plan = Plan { builtin, image, class, half, rest, has_sampler };
@@ -119,11 +112,11 @@ pub(crate) fn define(
 
 impl Plan<'_> {
     fn is_read(&self) -> bool {
-        matches!(self.builtin, B::ReadImagef | B::ReadImagei | B::ReadImageui | B::ReadImageh)
+        matches!(self.builtin, B::ReadFloat | B::ReadInt | B::ReadUint | B::ReadHalf)
     }
 
     fn is_write(&self) -> bool {
-        matches!(self.builtin, B::WriteImagef | B::WriteImagei | B::WriteImageui | B::WriteImageh)
+        matches!(self.builtin, B::WriteFloat | B::WriteInt | B::WriteUint | B::WriteHalf)
     }
 
     /// Whether the coordinate, or its lanes, are floats.
@@ -193,23 +186,23 @@ impl Plan<'_> {
         }
         let field = |offset| s.field(image, Type::I32, offset);
         Some(Some(match self.builtin {
-            B::GetImageWidth => field(offsets::WIDTH),
-            B::GetImageHeight => field(offsets::HEIGHT),
-            B::GetImageDepth => field(offsets::DEPTH),
-            B::GetImageChannelDataType => field(offsets::CHANNEL_DATA_TYPE),
-            B::GetImageChannelOrder => field(offsets::CHANNEL_ORDER),
-            B::GetImageNumMipLevels => field(offsets::LEVELS),
-            B::GetImageNumSamples => field(offsets::SAMPLES),
-            B::GetImageArraySize => {
+            B::Width => field(offsets::WIDTH),
+            B::Height => field(offsets::HEIGHT),
+            B::Depth => field(offsets::DEPTH),
+            B::ChannelDataType => field(offsets::CHANNEL_DATA_TYPE),
+            B::ChannelOrder => field(offsets::CHANNEL_ORDER),
+            B::NumMipLevels => field(offsets::LEVELS),
+            B::NumSamples => field(offsets::SAMPLES),
+            B::ArraySize => {
                 let layers = field(offsets::LAYERS);
                 let bits = s.with(|b| b.cx.types.int_bits(ret))?;
                 if bits == 32 { layers } else { layers.to_int(s.size_type(), false) }
             }
-            B::GetImageDim if self.image.kind == ImageKind::D3 => {
+            B::Dim if self.image.kind == ImageKind::D3 => {
                 let sizes = [offsets::WIDTH, offsets::HEIGHT, offsets::DEPTH].map(field);
                 s.vector(&[sizes[0], sizes[1], sizes[2], s.i32(0)])
             }
-            B::GetImageDim => s.vector(&[field(offsets::WIDTH), field(offsets::HEIGHT)]),
+            B::Dim => s.vector(&[field(offsets::WIDTH), field(offsets::HEIGHT)]),
             _ => return None,
         }))
     }

@@ -3,15 +3,15 @@
 use super::{fmin, gamma, remainder, rounding};
 use crate::scribe::Ex;
 use crate::{Body, Call};
-use oxmux_ir::opencl::{MangledType, OpenClBuiltin as B};
+use oxmux_ir::opencl::{LibraryFunction as B, MangledType};
 use oxmux_ir::{FloatPredicate, Intrinsic, Type};
 
-pub(super) fn two<'s, 'a>(call: &Call<'s, 'a>) -> Body<'s, 'a> {
+pub(super) fn two<'s, 'a>(call: &Call<'s, 'a>, function: B) -> Body<'s, 'a> {
     let (x, out) = (call.args[0], call.args[1]);
     if !matches!(call.params[1], MangledType::Pointer { .. }) {
         return Body::Missing;
     }
-    match call.builtin {
+    match function {
         B::Fract => {
             let floor = x.unary(Intrinsic::Floor);
             store(floor, out);
@@ -59,16 +59,16 @@ pub(super) fn two<'s, 'a>(call: &Call<'s, 'a>) -> Body<'s, 'a> {
     }
 }
 
-pub(super) fn others<'s, 'a>(call: &Call<'s, 'a>) -> Body<'s, 'a> {
+pub(super) fn others<'s, 'a>(call: &Call<'s, 'a>, function: B) -> Body<'s, 'a> {
     if let (B::Remquo, &[x, y, out], Some(MangledType::Pointer { .. })) =
-        (call.builtin, &call.args[..], call.params.get(2))
+        (function, &call.args[..], call.params.get(2))
     {
         let (rest, quotient) = remainder::remquo(x, y);
         store(quotient, out);
         return rest.into();
     }
     // `nan(code)`: a quiet NaN with the code as its payload.
-    let (B::Nan, [code]) = (call.builtin, &call.args[..]) else { return Body::Missing };
+    let (B::Nan, [code]) = (function, &call.args[..]) else { return Body::Missing };
     let quiet = match code.bits() {
         16 => 0x7e00,
         32 => 0x7fc0_0000,

@@ -16,15 +16,15 @@ mod trigonometry;
 
 use crate::scribe::Ex;
 use crate::{Accuracy, Body, Call};
-use oxmux_ir::opencl::OpenClBuiltin as B;
+use oxmux_ir::opencl::{LibraryFunction as B, OpenClBuiltin, Precision};
 use oxmux_ir::{FloatPredicate, Intrinsic, Type};
 
 /// The body of a math function.
-pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>) -> Body<'s, 'a> {
+pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>, function: B) -> Body<'s, 'a> {
     if is_relaxed(call) {
         let body = match call.args[..] {
-            [x] => relaxed::unary(call.builtin, x),
-            [x, y] => relaxed::two(call.builtin, x, y),
+            [x] => relaxed::unary(function, x),
+            [x, y] => relaxed::two(function, x, y),
             _ => None,
         };
         if let Some(body) = body {
@@ -32,34 +32,27 @@ pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>) -> Body<'s, 'a> {
         }
     }
     match (&call.args[..], call.is_float(0)) {
-        (&[x], true) => unary(call.builtin, x),
-        (&[x, y], true) => two(call, x, y),
-        (&[x, y, z], true) => match call.builtin {
+        (&[x], true) => unary(function, x),
+        (&[x, y], true) => two(call, function, x, y),
+        (&[x, y, z], true) => match function {
             B::Fma => x.fma(y, z).into(),
             // "mad: any for double, either order for single"; once rounded is the most accurate of the choices.
             B::Mad => x.fma(y, z).into(),
-            _ => fraction::others(call),
+            _ => fraction::others(call, function),
         },
-        _ => fraction::others(call),
+        _ => fraction::others(call, function),
     }
 }
 
 /// Whether a function of floats may be less accurate: by its name, or because all of them may.
 fn is_relaxed(call: &Call<'_, '_>) -> bool {
-    let name = call.builtin.name();
-    let asked = call.accuracy == Accuracy::Relaxed
-        || name.starts_with("native_")
-        || name.starts_with("half_");
+    let asked = call.accuracy == Accuracy::Relaxed || call.precision() != Precision::Full;
     asked && call.is_float(0) && relaxed::serves(call.args[0])
 }
 
 /// Whether a body calls the function that reduces large angles.
-pub(crate) fn reduces_angles(builtin: B) -> bool {
-    use B::*;
-    matches!(
-        builtin,
-        Sin | NativeSin | HalfSin | Cos | NativeCos | HalfCos | Tan | NativeTan | HalfTan | Sincos
-    )
+pub(crate) fn reduces_angles(builtin: OpenClBuiltin) -> bool {
+    matches!(builtin, OpenClBuiltin::Library(B::Sin | B::Cos | B::Tan | B::Sincos, _))
 }
 
 fn unary<'s, 'a>(builtin: B, x: Ex<'s, 'a>) -> Body<'s, 'a> {
@@ -70,18 +63,18 @@ fn unary<'s, 'a>(builtin: B, x: Ex<'s, 'a>) -> Body<'s, 'a> {
         B::Trunc => x.unary(Intrinsic::Trunc),
         B::Rint => x.rint(),
         B::Round => x.unary(Intrinsic::Round),
-        B::Sqrt | B::NativeSqrt | B::HalfSqrt => x.sqrt(),
-        B::Rsqrt | B::NativeRsqrt | B::HalfRsqrt => via_float(x, |x| x.like(1.0) / x.sqrt()),
-        B::NativeRecip | B::HalfRecip => x.like(1.0) / x,
-        B::Exp | B::NativeExp | B::HalfExp => via_float(x, exponential::exp),
-        B::Exp2 | B::NativeExp2 | B::HalfExp2 => via_float(x, exponential::exp2),
-        B::Exp10 | B::NativeExp10 | B::HalfExp10 => via_float(x, exponential::exp10),
-        B::Log | B::NativeLog | B::HalfLog => via_float(x, logarithm::log),
-        B::Log2 | B::NativeLog2 | B::HalfLog2 => via_float(x, logarithm::log2),
-        B::Log10 | B::NativeLog10 | B::HalfLog10 => via_float(x, logarithm::log10),
-        B::Sin | B::NativeSin | B::HalfSin => via_float(x, trigonometry::sin),
-        B::Cos | B::NativeCos | B::HalfCos => via_float(x, trigonometry::cos),
-        B::Tan | B::NativeTan | B::HalfTan => via_float(x, trigonometry::tan),
+        B::Sqrt => x.sqrt(),
+        B::Rsqrt => via_float(x, |x| x.like(1.0) / x.sqrt()),
+        B::Recip => x.like(1.0) / x,
+        B::Exp => via_float(x, exponential::exp),
+        B::Exp2 => via_float(x, exponential::exp2),
+        B::Exp10 => via_float(x, exponential::exp10),
+        B::Log => via_float(x, logarithm::log),
+        B::Log2 => via_float(x, logarithm::log2),
+        B::Log10 => via_float(x, logarithm::log10),
+        B::Sin => via_float(x, trigonometry::sin),
+        B::Cos => via_float(x, trigonometry::cos),
+        B::Tan => via_float(x, trigonometry::tan),
         B::Sinpi => via_float(x, trigonometry::sinpi),
         B::Cospi => via_float(x, trigonometry::cospi),
         B::Tanpi => via_float(x, trigonometry::tanpi),
@@ -111,10 +104,10 @@ fn unary<'s, 'a>(builtin: B, x: Ex<'s, 'a>) -> Body<'s, 'a> {
     result.into()
 }
 
-fn two<'s, 'a>(call: &Call<'s, 'a>, x: Ex<'s, 'a>, y: Ex<'s, 'a>) -> Body<'s, 'a> {
+fn two<'s, 'a>(call: &Call<'s, 'a>, function: B, x: Ex<'s, 'a>, y: Ex<'s, 'a>) -> Body<'s, 'a> {
     // `fmax(gentype, scalar)` and its kin: the scalar stands for every lane.
     let wide = y.splat_like(x);
-    let result = match call.builtin {
+    let result = match function {
         B::Fmax => fmax(x, wide),
         B::Fmin => fmin(x, wide),
         B::Fmod => x.frem(y),
@@ -135,17 +128,17 @@ fn two<'s, 'a>(call: &Call<'s, 'a>, x: Ex<'s, 'a>, y: Ex<'s, 'a>) -> Body<'s, 'a
             let (a, b) = (x.fabs(), y.fabs());
             a.lt(b).select(x, b.lt(a).select(y, fmin(x, y)))
         }
-        B::NativeDivide | B::HalfDivide => x / y,
+        B::Divide => x / y,
         B::Atan2 => via_float2(x, y, inverse::atan2),
         B::Atan2pi => via_float2(x, y, |y, x| inverse::over_pi(inverse::atan2(y, x))),
         B::Pow => via_float2(x, y, power::pow),
-        B::Powr | B::NativePowr | B::HalfPowr => via_float2(x, y, power::powr),
+        B::Powr => via_float2(x, y, power::powr),
         B::Hypot => via_float2(x, y, power::hypot),
         B::Pown if !call.is_float(1) => via_float(x, |x| power::pown(x, y)),
         B::Rootn if !call.is_float(1) => via_float(x, |x| power::rootn(x, y)),
         B::Nextafter => rounding::nextafter(x, y),
         B::Ldexp if !call.is_float(1) => rounding::ldexp(x, wide),
-        _ => return fraction::two(call),
+        _ => return fraction::two(call, function),
     };
     result.into()
 }

@@ -8,22 +8,22 @@
 //! Special values are those of the plain functions. Minimax polynomials by Sollya's `fpminimax`.
 
 use crate::scribe::Ex;
-use oxmux_ir::opencl::OpenClBuiltin as B;
+use oxmux_ir::opencl::LibraryFunction as B;
 use oxmux_ir::{FloatPredicate, Type};
 use std::f64::consts::{FRAC_2_PI, LN_2, LOG2_10, LOG2_E, LOG10_2};
 
 /// What a function of one float gives in relaxed math; none if it is cheap as it is, or not to be relaxed.
 pub(super) fn unary<'s, 'a>(builtin: B, x: Ex<'s, 'a>) -> Option<Ex<'s, 'a>> {
     Some(match builtin {
-        B::Exp | B::NativeExp | B::HalfExp => power(x, LOG2_E),
-        B::Exp2 | B::NativeExp2 | B::HalfExp2 => exp2(x),
-        B::Exp10 | B::NativeExp10 | B::HalfExp10 => power(x, LOG2_10),
-        B::Log | B::NativeLog | B::HalfLog => log2(x) * LN_2,
-        B::Log2 | B::NativeLog2 | B::HalfLog2 => log2(x),
-        B::Log10 | B::NativeLog10 | B::HalfLog10 => log2(x) * LOG10_2,
-        B::Sin | B::NativeSin | B::HalfSin => sincos(x).0,
-        B::Cos | B::NativeCos | B::HalfCos => sincos(x).1,
-        B::Tan | B::NativeTan | B::HalfTan => {
+        B::Exp => power(x, LOG2_E),
+        B::Exp2 => exp2(x),
+        B::Exp10 => power(x, LOG2_10),
+        B::Log => log2(x) * LN_2,
+        B::Log2 => log2(x),
+        B::Log10 => log2(x) * LOG10_2,
+        B::Sin => sincos(x).0,
+        B::Cos => sincos(x).1,
+        B::Tan => {
             let (sine, cosine) = sincos(x);
             sine / cosine
         }
@@ -34,7 +34,7 @@ pub(super) fn unary<'s, 'a>(builtin: B, x: Ex<'s, 'a>) -> Option<Ex<'s, 'a>> {
 /// What a function of two floats gives.
 pub(super) fn two<'s, 'a>(builtin: B, x: Ex<'s, 'a>, y: Ex<'s, 'a>) -> Option<Ex<'s, 'a>> {
     Some(match builtin {
-        B::Powr | B::NativePowr | B::HalfPowr => exp2(y * log2(x)),
+        B::Powr => exp2(y * log2(x)),
         B::Pow => pow(x, y),
         _ => return None,
     })

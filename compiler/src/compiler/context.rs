@@ -87,7 +87,7 @@ impl Context {
         ContextGuard { _guard: self.inner.lock.lock().unwrap_or_else(PoisonError::into_inner) }
     }
 
-    /// Specification, "Context", `try_lock`: the lock if nobody holds it, else none at once.
+    /// Specification, "Context", `try_lock`: the lock if it is free, else none at once.
     pub fn try_lock(&self) -> Option<ContextGuard<'_>> {
         match self.inner.lock.try_lock() {
             Ok(guard) => Some(ContextGuard { _guard: guard }),

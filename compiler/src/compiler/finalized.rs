@@ -166,7 +166,7 @@ impl Finalized {
         let reduce = ReduceToFunc { names };
         let changed = reduce.run(&mut ir, &mut PassContext::new(&DefaultBuiltinInfo));
         changed.map_err(|error| refuse(crate::Error::Pass(error.into())))?;
-        // The code is right for this size alone: its description must say so to whoever launches it.
+        // The code is right for this size alone: its description must say so to launchers.
         let mut info = info.clone();
         if let Some(size) = local_size {
             info.reqd_work_group_size = Some(size.map(u64::from));
@@ -178,7 +178,7 @@ impl Finalized {
         let machinery = machinery(&self.target, &self.options);
         let pipeline = self.target.info.hooks().get_kernel_passes(&machinery);
         let pipeline = pipeline.map_err(refuse_pipeline)?;
-        // Nobody reads the program from here on: copies of its parts need no names.
+        // The program is not printed from here on: copies of its parts need no names.
         let ids: Vec<_> = ir.function_order.clone();
         ids.into_iter().for_each(|id| ir.functions[id].discard_names());
         let info = &self.target.info;

@@ -321,7 +321,7 @@ impl Kernel {
         Ok(if fits { vector } else { 1 })
     }
 
-    /// The sub-group size in the code for a work-group size. A sub-group is what runs together; where nobody asks, it is
+    /// The sub-group size in the code for a work-group size. A sub-group is what runs together; where it is not asked for, it is
     /// said to be one work-item, which every device has.
     fn sub_group_width(&self, size: [usize; 3]) -> Result<u32> {
         match self.finalized.facts(self.index).uses_sub_groups {

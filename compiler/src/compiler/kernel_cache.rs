@@ -1,6 +1,6 @@
 //! Specialized kernels that are kept, each compiled once.
 //!
-//! An entry is made before its kernel is compiled and filled after; who asks meanwhile waits for that entry alone. The map's
+//! An entry is made before its kernel is compiled and filled after; a thread that asks meanwhile waits for that entry alone. The map's
 //! own lock is held for look-ups, never while something is compiled.
 
 use super::result::Result;

@@ -17,7 +17,7 @@ use std::time::Duration;
 /// ([`Context::with_opencl_c_compiler`](super::Context::with_opencl_c_compiler)): directly, without a shell, with nothing of
 /// the environment but the search path and the folders for temporary files, and with a time limit. Sources, headers and
 /// results are in a temporary folder that only this user can read and that is removed afterwards. A source can include any
-/// file that this process can read: do not let people compile who may not see them.
+/// file that this process can read: do not compile sources of users that may not see them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OpenClCCompiler {
     clang: PathBuf,

@@ -33,6 +33,7 @@ pub struct PassMachinery {
     options: Options,
     vectorize: Vectorize,
     target_info: oxmux_passes::TargetInfo,
+    tail: Tail,
     verify_each: bool,
     pipeline: String,
 }
@@ -47,6 +48,7 @@ impl PassMachinery {
         Self {
             vectorize: vectorize(info, options),
             target_info: info.device_info.device.target_info(),
+            tail: info.device_info.device.tail(),
             registry: crate::pipeline::registry(),
             builtin_info: info.device_info.device.shared_builtin_info(),
             builtins,
@@ -236,7 +238,7 @@ pub fn finalize_pipeline(options: &Options) -> String {
 /// vectorizer if the options ask for it.
 pub fn kernel_pipeline(machinery: &PassMachinery) -> String {
     let options = machinery.options();
-    let mut pipeline = host_pipeline(machinery.vectorize, Tail::Scalar, None);
+    let mut pipeline = host_pipeline(machinery.vectorize, machinery.tail, None);
     if options.opt_disable {
         pipeline.work_items = work_item_loops::ENTRY.with("debug");
     }

@@ -131,7 +131,7 @@ fn access(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<Memo
     })
 }
 
-/// Who observes; everybody where the operand is not constant.
+/// The synchronization scope; the whole system where the operand is not constant.
 fn sync_scope(
     f: &mut FunctionLowering<'_>,
     inst: InstructionRef<'_>,

@@ -263,7 +263,7 @@ fn shuffle(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<Val
     Ok(b.shuffle(x, y, &mask))
 }
 
-/// The vector with more lanes, which nobody reads: operands of a shuffle have one type in IR.
+/// The vector with more lanes, which are not read: operands of a shuffle have one type in IR.
 fn widen(b: &mut Builder<'_>, vector: Value, count: u32, width: u32) -> Value {
     if count == width {
         return vector;

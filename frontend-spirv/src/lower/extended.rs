@@ -12,7 +12,7 @@ mod printf;
 mod table;
 
 use oxmux_ir::attributes::{CallAttributes, MemoryEffects, WordAttribute};
-use oxmux_ir::opencl::{MangledType, mangle};
+use oxmux_ir::opencl::{MangledType, OpenClBuiltin};
 use oxmux_ir::{Type, Value};
 use rspirv::spirv::{Op, OpenclStd100Op as CLOp};
 
@@ -43,7 +43,7 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
         return Err(f.unsupported(inst, format!("OpenCL.std instruction {number}")));
     };
     if operation == CLOp::printf {
-        return printf::lower(f, &Call { operation, base: "printf", inst });
+        return printf::lower(f, &Call { operation, base: OpenClBuiltin::Printf, inst });
     }
     let Some((base, form)) = table::of(operation) else {
         return Err(f.unsupported(inst, format!("the OpenCL builtin '{operation:?}'")));
@@ -57,7 +57,7 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
     }
     match form {
         Form::Prefetch => {
-            // A hint, which nobody here takes; its operands must make sense all the same.
+            // A hint without effect here; its operands must make sense all the same.
             call.pointee(f, 0)?;
             call.shape(f, 1).map(|_| ())
         }
@@ -77,8 +77,8 @@ type Shape = (Scalar, u32);
 /// An instruction on its way to a call.
 struct Call<'i> {
     operation: CLOp,
-    /// The name in OpenCL C.
-    base: &'static str,
+    /// The function of OpenCL C.
+    base: OpenClBuiltin,
     inst: InstructionRef<'i>,
 }
 
@@ -338,12 +338,12 @@ impl Call<'_> {
     fn call(
         &self,
         f: &mut FunctionLowering<'_>,
-        base: &str,
+        builtin: OpenClBuiltin,
         ret: Type,
         params: &[MangledType],
         args: &[Value],
     ) -> Result<(), Error> {
-        let name = mangle(base, params);
+        let name = builtin.symbol(params);
         let result = f.call_builtin(&name, ret, args, CallAttributes::default())?;
         mark_pure(f, &name, params.iter().any(|p| matches!(p, MangledType::Pointer { .. })));
         if let Some(value) = result {

@@ -53,7 +53,7 @@ pub(crate) struct FunctionLowering<'m> {
     pub(crate) built_ins: HashMap<u32, BuiltInPointer, FxBuildHasher>,
     /// Copies of built-in variables in memory, by the variable's id.
     pub(crate) built_in_copies: HashMap<u32, Value, FxBuildHasher>,
-    /// Pointers that lead through packed structures, whose alignment nobody knows.
+    /// Pointers that lead through packed structures, whose alignment is not known.
     pub(crate) packed: hashbrown::HashSet<u32, FxBuildHasher>,
     /// What only shaders need.
     pub(crate) shader: vulkan::FunctionState,

@@ -21,7 +21,7 @@ use crate::types::{Type, TypeIndex};
 
 /// Which functions are kernels, and how.
 pub(crate) struct Plan {
-    /// The only entry point of a function that nobody calls, by the function's index.
+    /// The only entry point of a function without callers, by the function's index.
     direct: Vec<Option<usize>>,
 }
 

@@ -163,7 +163,7 @@ fn mutated_modules_do_not_panic() {
         })
         .collect();
     let mut random = Random(0x5eed_0fc0_ffee);
-    // A second in every test run; more if somebody asks for it.
+    // A second in every test run; more on request.
     let seconds = std::env::var("OXMUX_MUTATION_SECONDS").ok();
     let seconds = seconds.and_then(|text| text.parse().ok()).unwrap_or(1);
     let until = Instant::now() + Duration::from_secs(seconds);

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use rspirv::spirv::{AddressingModel, Capability, Decoration, MemoryModel, Op, StorageClass};
+use rspirv::spirv::{AddressingModel, Capability, MemoryModel, Op, StorageClass};
 
+use crate::decoration_rules;
 use crate::error::{Error, Place, Rule};
 use crate::grammar;
 use crate::module::{InstructionRef, Module};
@@ -73,9 +74,8 @@ pub(crate) fn check(module: &Module) -> Result<(), Error> {
             (Op::TypeVector, &[_, 8 | 16]) => &[Capability::Vector16],
             (Op::TypePointer, &[class, _]) => of_storage(class),
             (Op::Decorate, &[_, decoration, ..])
-                if decoration == Decoration::LinkageAttributes as u32 =>
-            {
-                &[Capability::Linkage]
+            | (Op::MemberDecorate, &[_, _, decoration, ..]) => {
+                decoration_rules::capabilities(decoration)
             }
             _ => of_instruction(&instruction),
         };

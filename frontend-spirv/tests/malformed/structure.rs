@@ -25,6 +25,7 @@ pub(crate) fn streams(t: &mut Table) {
     t.case("missing result", "operand", |p| p.emit(Op::IAdd, &[3]));
     t.case("missing result type", "operand", |p| p.emit(Op::IAdd, &[]));
     t.case("extra operand", "operand", |p| p.emit(Op::IAdd, &[3, 100, 6, 6, 6]));
+    t.case("a bit of no memory access", "operand", |p| p.emit(Op::Load, &[3, 100, 21, 0x40]));
     t.case("extra memory access", "operand", |p| p.emit(Op::Load, &[3, 100, 21, 0, 4]));
     t.case("alignment missing", "operand", |p| p.emit(Op::Load, &[3, 100, 21, 2]));
     t.case("unterminated string", "string", |p| op(&mut p.debug, Op::Name, &[20, 0x6161_6161]));
@@ -233,6 +234,17 @@ pub(crate) fn annotations(t: &mut Table) {
     t.annotated("decoration", Op::MemberDecorate, &[3, 0, 26]);
     t.annotated("limit struct_members", Op::MemberDecorate, &[13, u32::MAX, 26]);
     t.annotated("operand", Op::Decorate, &[21]);
+    // Operands that the decoration does not have, or that name nothing.
+    t.annotated("decoration", Op::Decorate, &[21, 38, 8]);
+    t.annotated("decoration", Op::Decorate, &[21, 39, 4]);
+    t.annotated("decoration", Op::Decorate, &[21, 19, 1]);
+    t.annotated("decoration", Op::Decorate, &[21, 33]);
+    // Decorations of other modules than those of kernels.
+    for (decoration, operands) in [(0, 0), (2, 0), (6, 1), (14, 0), (17, 0), (34, 1)] {
+        let words = [&[21, decoration][..], &[4][..operands]].concat();
+        t.annotated("capability", Op::Decorate, &words);
+    }
+    t.annotated("capability", Op::MemberDecorate, &[13, 0, 35, 4]);
     // Decorations on what cannot have them.
     t.annotated("decoration", Op::Decorate, &[3, 4469]);
     t.annotated("decoration", Op::Decorate, &[22, 4470]);

@@ -1,4 +1,4 @@
-//! Who calls whom.
+//! The call graph.
 
 use crate::constants::{ConstExpr, Constant, ConstantKind};
 use crate::entity::{EntityId, IdSet, IdVec};

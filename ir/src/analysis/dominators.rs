@@ -9,7 +9,7 @@ use super::cfg::Cfg;
 use crate::entity::{EntityId, IdVec};
 use crate::function::{Block, Function, Inst, Value, ValueDef};
 
-/// Who dominates whom.
+/// The dominator tree.
 #[derive(Clone, Debug)]
 pub struct Dominators {
     tree: Tree,
@@ -77,7 +77,7 @@ impl Dominators {
     }
 }
 
-/// Who post-dominates whom. All blocks without successors, and one block of each endless loop, lead to a virtual exit.
+/// The post-dominator tree. All blocks without successors, and one block of each endless loop, lead to a virtual exit.
 #[derive(Clone, Debug)]
 pub struct PostDominators {
     tree: Tree,

@@ -130,7 +130,7 @@ impl<'s> Linker<'s> {
                 there
             }
             Some(_) if !source.linkage.is_local() && !defined && to.has_symbol(source.name()) => {
-                // A declaration meets a local symbol of the same name: it means somebody else's.
+                // A declaration meets a local symbol of the same name: it means that of another module.
                 let header = self.header(to, source);
                 to.insert_function(header)
             }

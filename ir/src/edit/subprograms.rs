@@ -1,5 +1,5 @@
 //! A subprogram describes one function (Language Reference, "DISubprogram"). Passes that make several functions of one leave them
-//! the same; whoever prints the module gives each its own.
+//! the same; printing the module gives each its own.
 
 use crate::function::{Function, Inst};
 use crate::instruction::Op;
@@ -104,7 +104,7 @@ impl Copies {
             };
             path.push((at, field));
             match next {
-                // A cycle is nobody's scope.
+                // A cycle is no scope.
                 Some(next) if path.len() <= cx.metadata.len() => at = next,
                 _ => break at,
             }

@@ -12,6 +12,7 @@
 //! - `half` arithmetic is rounded once (see [`float`]).
 
 pub mod address;
+pub mod atomic;
 pub mod cast;
 pub mod constant;
 pub mod float;
@@ -198,7 +199,7 @@ pub enum UbKind {
     Misaligned,
     /// An access to an object whose life has ended.
     UseAfterFree,
-    /// A branch on, an address from, or a division by `undef`: memory that nobody has written.
+    /// A branch on, an address from, or a division by `undef`: uninitialized memory.
     UninitializedUse,
     /// A branch on, an address from, or a division by `poison`.
     PoisonUse,

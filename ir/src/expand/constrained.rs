@@ -1,5 +1,5 @@
 //! `llvm.experimental.constrained.*` (Language Reference, "Constrained Floating-Point Intrinsics"). Kernels run with the
-//! default floating-point environment and nobody reads its flags, so that those that round to nearest are the plain
+//! default floating-point environment and its flags are not read, so that those that round to nearest are the plain
 //! operations; those that are to round otherwise are refused.
 
 use super::numbers::rounded_to_int;

@@ -4,7 +4,7 @@
 //! | file | which |
 //! |---|---|
 //! | `predicated.rs` | `llvm.vp.*`: operations with a mask and a number of lanes |
-//! | `constrained.rs` | `llvm.experimental.constrained.*` with the default rounding: nobody here looks at exception flags |
+//! | `constrained.rs` | `llvm.experimental.constrained.*` with the default rounding: exception flags are not observed |
 //! | `numbers.rs` | fixed-point arithmetic, three-way comparisons, parts of floats |
 //! | `vectors.rs` | compression, histograms, partial sums, matrices |
 //! | here | hints, and questions with one answer |
@@ -120,7 +120,7 @@ const OWN: &[(&str, Make)] = &[
     // To nearest, in the numbers of C's `FLT_ROUNDS`.
     ("get.rounding", one),
     ("flt.rounds", one),
-    // Who takes part in a convergent operation follows from the control flow alone.
+    // Which invocations take part in a convergent operation follows from the control flow alone.
     ("experimental.convergence.entry", zero),
     ("experimental.convergence.loop", zero),
     ("experimental.convergence.anchor", zero),

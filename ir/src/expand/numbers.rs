@@ -140,7 +140,7 @@ fn to_int(b: &mut Builder<'_>, call: &Call<'_>, rounding: Intrinsic) -> Made {
     Ok(Some(rounded_to_int(b, arg, call.ty, rounding)))
 }
 
-/// A float as an integer; what does not fit, which is nobody's to ask, saturates.
+/// A float as an integer; what does not fit is undefined, and saturates here.
 pub(super) fn rounded_to_int(
     b: &mut Builder<'_>,
     arg: Value,

@@ -265,7 +265,7 @@ fn active(b: &mut Builder<'_>, mask: Value, length: Value) -> Result<Value, Stri
     Ok(b.select(below, mask, off))
 }
 
-/// A divisor that is one where nobody divides.
+/// A divisor that is one in inactive lanes.
 fn divisor(b: &mut Builder<'_>, value: Value, mask: Value, length: Value) -> Result<Value, String> {
     let on = active(b, mask, length)?;
     let one = b.int_like(value, 1);

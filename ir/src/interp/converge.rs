@@ -2,7 +2,7 @@
 //!
 //! Operations of sub-groups in divergent control flow act on the work-items that arrive at the same operation in the same
 //! iteration of all loops around it. Those that are behind go first: what is in a loop goes before what comes behind it, an
-//! earlier iteration before a later one, and a block before those that it leads to. So everybody who may still come has come.
+//! earlier iteration before a later one, and a block before those that it leads to. So all that may still come have come.
 
 use super::builtins::is_sub_group;
 use super::item::{Frame, Item, ItemState};
@@ -46,7 +46,7 @@ impl Nesting {
         self.cfg.position(block).map_or(u64::MAX, |at| at as u64)
     }
 
-    /// Where a frame is, to be compared with others of the function: who is behind is less.
+    /// Where a frame is, to be compared with others of the function: the one behind is less.
     fn progress(&self, frame: &Frame, out: &mut Vec<u64>) {
         for &(id, count) in &frame.iterations {
             out.extend([self.position(self.loops.get(id).header), count]);
@@ -63,8 +63,8 @@ pub(super) fn has_sub_groups(module: &Module) -> bool {
     })
 }
 
-/// Those members of a sub-group that are to go on together: of all that wait for its operations, who is behind. None if one of
-/// them may still come, or nobody waits.
+/// Those members of a sub-group that are to go on together: of all that wait for its operations, those behind. None if one of
+/// them may still come, or none waits.
 pub(super) fn behind(members: &[Item], nesting: &[Option<Nesting>]) -> Vec<usize> {
     let mut first: Option<Vec<u64>> = None;
     let mut chosen = Vec::new();

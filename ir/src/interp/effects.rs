@@ -5,10 +5,10 @@ use super::error::{InterpErrorKind, Outcome, invalid, ub, unsupported};
 use super::item::Frame;
 use super::machine::{Machine, atomic_access, result_type};
 use super::memory::Access;
-use crate::eval::vector::Combine;
-use crate::eval::{EvalError, Pointer, Scalar, ScalarKind, UbKind, Val, float, int};
+use crate::eval::atomic::modify;
+use crate::eval::{EvalError, Pointer, Scalar, ScalarKind, UbKind, Val};
 use crate::function::{Function, InstData, Value};
-use crate::instruction::{BinaryOp, IntrinsicCall, Op, RmwOp};
+use crate::instruction::{IntrinsicCall, Op};
 use crate::intrinsics::Intrinsic;
 use crate::types::Type;
 
@@ -233,53 +233,4 @@ pub(super) fn amount(lane: Scalar) -> Outcome<u64> {
         Scalar::Undef => ub(UbKind::UninitializedUse, "a size is undef"),
         other => Ok(u64::try_from(other.bits().unwrap_or(0)).unwrap_or(u64::MAX)),
     }
-}
-
-/// What `atomicrmw` writes.
-fn modify(op: RmwOp, kind: ScalarKind, old: Scalar, operand: Scalar) -> Result<Scalar, EvalError> {
-    let combine = |binary| Combine::Binary(binary).apply(kind, old, operand);
-    let float = |larger, nan_wins| {
-        Combine::Float(float::Extremum { larger, nan_wins }).apply(kind, old, operand)
-    };
-    let integer = |signed, larger| Combine::Integer { signed, larger }.apply(kind, old, operand);
-    match op {
-        RmwOp::Xchg => return Ok(operand),
-        RmwOp::Add => return combine(BinaryOp::Add),
-        RmwOp::Sub => return combine(BinaryOp::Sub),
-        RmwOp::And => return combine(BinaryOp::And),
-        RmwOp::Or => return combine(BinaryOp::Or),
-        RmwOp::Xor => return combine(BinaryOp::Xor),
-        RmwOp::FAdd => return combine(BinaryOp::FAdd),
-        RmwOp::FSub => return combine(BinaryOp::FSub),
-        RmwOp::FMin => return float(false, false),
-        RmwOp::FMax => return float(true, false),
-        RmwOp::FMinimum => return float(false, true),
-        RmwOp::FMaximum => return float(true, true),
-        RmwOp::Min => return integer(true, false),
-        RmwOp::Max => return integer(true, true),
-        RmwOp::UMin => return integer(false, false),
-        RmwOp::UMax => return integer(false, true),
-        RmwOp::Nand | RmwOp::UIncWrap | RmwOp::UDecWrap | RmwOp::USubCond | RmwOp::USubSat => {}
-    }
-    let bits = kind.int_bits()?;
-    let (Some(a), Some(b)) = (old.defined(), operand.defined()) else { return Ok(Scalar::Poison) };
-    Ok(Scalar::Bits(match op {
-        RmwOp::Nand => !(a & b) & int::mask(bits),
-        RmwOp::USubSat => a.saturating_sub(b),
-        RmwOp::USubCond => a.checked_sub(b).unwrap_or(a),
-        RmwOp::UIncWrap => {
-            if a >= b {
-                0
-            } else {
-                a + 1
-            }
-        }
-        _ => {
-            if a == 0 || a > b {
-                b
-            } else {
-                a - 1
-            }
-        }
-    }))
 }

@@ -18,7 +18,7 @@ pub(super) struct Frame {
     pub(super) index: usize,
     pub(super) registers: Vec<Val>,
     pub(super) allocas: Vec<Pointer>,
-    /// Where it is in loops, if somebody wants to know.
+    /// Where it is in loops, if that is recorded.
     pub(super) iterations: Iterations,
 }
 

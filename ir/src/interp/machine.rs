@@ -506,7 +506,7 @@ impl<'m> Machine<'m> {
             let call = BuiltinCall { args, arg_types, result, ty, schedule };
             return self.builtin(item, builtin, call);
         }
-        if callee.builtin() == Some(Builtin::OpenCl(OpenClBuiltin::Printf))
+        if callee.opencl() == Some(OpenClBuiltin::Printf)
             && let Some(value) = self.printf(&args, &types)?
         {
             let frame = item.frames.last_mut().ok_or(EvalError::Malformed("no frame"))?;

@@ -11,7 +11,7 @@ use crate::function::Inst;
 use crate::module::{FunctionId, GlobalId};
 use std::collections::BTreeMap;
 
-/// A byte that nobody has written.
+/// An uninitialized byte.
 pub(super) const UNINIT: u8 = 0;
 /// A byte with a value.
 pub(super) const INIT: u8 = 1;
@@ -109,7 +109,7 @@ pub(super) struct Memory {
     used: u64,
     pub(super) limit: u64,
     pub(super) detect_races: bool,
-    /// Whether a load of bytes that nobody has written is an error.
+    /// Whether a load of uninitialized bytes is an error.
     pub(super) strict_undefined: bool,
     /// Whether alignment does not matter.
     pub(super) ignore_alignment: bool,
@@ -150,7 +150,7 @@ impl Memory {
         }
     }
 
-    /// A new object whose bytes nobody has written. Its address has the alignment and no more, so that a claim of more
+    /// A new object of uninitialized bytes. Its address has the alignment and no more, so that a claim of more
     /// is found out.
     pub(super) fn allocate(&mut self, size: u64, align: u64, space: u32) -> Outcome<Pointer> {
         let align = align.max(1);

@@ -1,4 +1,4 @@
-//! Calls of OpenCL C's `printf`, for whoever formats them.
+//! Calls of OpenCL C's `printf`, for a formatter.
 
 use super::error::{Outcome, invalid, ub, unsupported};
 use super::machine::Machine;

@@ -215,7 +215,7 @@ impl Machine<'_> {
         let Some((op, ty)) = what else { return invalid("an empty group") };
         let max_size = items.first().map_or(1, |i| i.sub_group.max_size);
         let position = |ids: [u64; 3]| {
-            // One item that stands for a whole work-group is everybody.
+            // One item that stands for a whole work-group is all of it.
             if items.len() == 1 {
                 return Some(0);
             }

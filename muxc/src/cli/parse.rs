@@ -1,12 +1,16 @@
 //! From words to commands.
 
+use super::definition::{self, NAMES};
+use super::given::{Given, Numbered, Value};
 use super::{
-    CheckCommand, CodeOptions, Command, CompileCommand, DeviceChoice, Emit, InfoCommand,
-    Invocation, ModuleSource, PassesCommand, Topic, Vectorize, VeczCommand,
+    CheckCommand, CodeOptions, Color, Command, CompileCommand, DeviceChoice, Emit, InfoCommand,
+    Invocation, ModuleSource, PassesCommand, SpecValue, Topic, Vectorize, VeczCommand,
 };
-use crate::arguments::{Flag, Word, Words};
+use crate::engine::GeneratorChoice;
 use crate::failure::Failure;
-use crate::values;
+use crate::supervise::SUPERVISED;
+use crate::values::{self, Literal};
+use oxmux::vectorizer::WIDTH_MAX;
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
@@ -21,339 +25,322 @@ mod vecz;
 const THREADS_MAX: usize = 4096;
 /// The longest time that may be asked for, in seconds.
 const TIMEOUT_SECONDS_MAX: f64 = 1e9;
-/// The most work-items per instruction that may be asked for.
-const WIDTH_MAX: u32 = 1024;
 
 pub(super) fn invocation(words: Vec<String>) -> Result<Invocation, Failure> {
-    let mut words = Words::new(words);
-    let mut common = Common::default();
-    let name = words.next_if(|word| Topic::from_name(word).is_some());
-    let topic = name.as_deref().and_then(Topic::from_name);
-    let command = match topic {
-        Some(Topic::Run) => run::command(&mut words, &mut common)?.map(Command::Run),
-        Some(Topic::Check) => check(&mut words, &mut common)?.map(Command::Check),
-        Some(Topic::Info) => info(&mut words, &mut common)?.map(Command::Info),
-        Some(Topic::Compile) => compile(&mut words, &mut common)?.map(Command::Compile),
-        Some(Topic::Veczc) => passes(&mut words, &mut common, Some(VeczCommand::default()))?,
-        Some(Topic::Passes | Topic::Overview) | None => passes(&mut words, &mut common, None)?,
-    };
-    let help = Command::Help(topic.unwrap_or(Topic::Overview));
-    Ok(Invocation { command: command.unwrap_or(help), json: common.json, timeout: common.timeout })
-}
-
-/// What every command takes.
-#[derive(Default)]
-struct Common {
-    json: bool,
-    timeout: Option<Duration>,
-    help: bool,
-}
-
-impl Common {
-    /// Takes an option that every command has; false if it is none.
-    fn take(&mut self, flag: &Flag, words: &mut Words) -> Result<bool, Failure> {
-        match flag.name.as_str() {
-            "--json" => set(flag, &mut self.json)?,
-            "--help" | "-h" => set(flag, &mut self.help)?,
-            "--timeout" => {
-                let value = words.value(flag, "SECONDS")?;
-                let seconds = value.parse::<f64>().ok();
-                let fits = seconds.filter(|s| *s > 0.0 && *s <= TIMEOUT_SECONDS_MAX);
-                let expected = || flag.wrong(format!("expected SECONDS above 0, found '{value}'"));
-                self.timeout = Some(Duration::from_secs_f64(fits.ok_or_else(expected)?));
-            }
-            _ => return Ok(false),
-        }
-        Ok(true)
+    let mut words: Vec<Numbered> =
+        words.into_iter().enumerate().map(|(place, word)| (place + 1, word)).collect();
+    let place = command_place(&words);
+    let name = place.map(|place| words.remove(place).1);
+    if place.is_none() {
+        meant_command(&words)?;
     }
-}
-
-fn passes(
-    words: &mut Words,
-    common: &mut Common,
-    vecz: Option<VeczCommand>,
-) -> Result<Option<Command>, Failure> {
-    let mut command = PassesCommand { vecz, ..PassesCommand::default() };
-    let mut instead = None;
-    while let Some(word) = words.next() {
-        let flag = match word {
-            Word::Operand(path) => {
-                set_input(&mut command.module, path)?;
-                continue;
-            }
-            Word::Option(flag) => flag,
-        };
-        let taken = common.take(&flag, words)?
-            || take_spec(&mut command.module, &flag, words)?
-            || device::take_device(&mut command.device_options, &flag, words)?
-            || vecz::take_vecz(&mut command.vecz, &flag, words)?;
-        if taken {
-            continue;
-        }
-        match flag.name.as_str() {
-            "--passes" => {
-                let more = words.value(&flag, "LIST of passes")?;
-                if !command.passes.is_empty() && !more.is_empty() {
-                    command.passes.push(',');
-                }
-                command.passes.push_str(&more);
-            }
-            // LLVM assembly is the only form that there is: the option changes nothing.
-            "-S" => flag.without_value()?,
-            "-o" => set_once(&flag, &mut command.output, words.value(&flag, "OUT")?)?,
-            "--device" => {
-                let name = DeviceChoice::Name(words.value(&flag, "NAME")?);
-                set_once(&flag, &mut command.device, name)?;
-            }
-            "--device-idx" => {
-                set_once(&flag, &mut command.device, device_index(&flag, words)?)?;
-            }
-            "--pass-remarks" | "-pass-remarks" => {
-                set_once(&flag, &mut command.remarks, words.value(&flag, "NAME")?)?;
-            }
-            "--pass-remarks-missed" | "-pass-remarks-missed" => {
-                set_once(&flag, &mut command.remarks_missed, words.value(&flag, "NAME")?)?;
-            }
-            // Costs, which are what there is to be analyzed, are told by '--explain'.
-            "--pass-remarks-analysis" | "-pass-remarks-analysis" => {
-                words.value(&flag, "NAME")?;
-            }
-            "--list-devices" => instead = instruct(&flag, Command::ListDevices)?,
-            "--print-passes" => instead = instruct(&flag, Command::PrintPasses)?,
-            "--version" | "-V" => instead = instruct(&flag, Command::Version)?,
-            "--print-after-all" => set(&flag, &mut command.print_after_all)?,
-            "--verify-each" => set(&flag, &mut command.verify_each)?,
-            "--time-passes" => set(&flag, &mut command.time_passes)?,
-            "--opt-bisect-limit" => {
-                let count = number(&flag, &words.value(&flag, "N")?)?;
-                let count = usize::try_from(count).unwrap_or(usize::MAX);
-                set_once(&flag, &mut command.bisect_limit, count)?;
-            }
-            _ => return Err(unknown(&flag, "muxc")),
-        }
-    }
-    if common.help {
-        return Ok(None);
-    }
-    if instead.is_none() && command.vecz.as_ref().is_some_and(|vecz| vecz.choices_help) {
-        instead = Some(Command::ChoicesHelp);
-    }
-    if instead.is_some() {
-        return Ok(instead);
-    }
-    if command.module.path.is_empty() {
-        // Nobody types a module at a terminal: whoever gives no input there wants to know what there is.
-        if std::io::IsTerminal::is_terminal(&std::io::stdin()) {
-            return Err(missing(
-                "muxc",
-                "the name of a command, or INPUT, or - for standard input",
-            ));
-        }
-        command.module.path = "-".to_owned();
-    }
-    Ok(Some(Command::Passes(command)))
-}
-
-fn check(words: &mut Words, common: &mut Common) -> Result<Option<CheckCommand>, Failure> {
-    let mut command = CheckCommand::default();
-    while let Some(word) = words.next() {
-        match word {
-            Word::Operand(path) => set_input(&mut command.module, path)?,
-            Word::Option(flag) => {
-                let known = common.take(&flag, words)?
-                    || take_spec(&mut command.module, &flag, words)?
-                    || take_code(&mut command.code, &flag, words)?;
-                match flag.name.as_str() {
-                    "--time" => set(&flag, &mut command.time)?,
-                    _ if known => {}
-                    _ => return Err(unknown(&flag, "muxc check")),
-                }
-            }
-        }
-    }
-    finish(common, &command.module, "muxc check").map(|go| go.then_some(command))
-}
-
-fn info(words: &mut Words, common: &mut Common) -> Result<Option<InfoCommand>, Failure> {
-    let mut command = InfoCommand::default();
-    while let Some(word) = words.next() {
-        match word {
-            Word::Operand(path) => set_input(&mut command.module, path)?,
-            Word::Option(flag) => {
-                let known =
-                    common.take(&flag, words)? || take_spec(&mut command.module, &flag, words)?;
-                if !known {
-                    return Err(unknown(&flag, "muxc info"));
-                }
-            }
-        }
-    }
-    finish(common, &command.module, "muxc info").map(|go| go.then_some(command))
-}
-
-fn compile(words: &mut Words, common: &mut Common) -> Result<Option<CompileCommand>, Failure> {
-    let mut command = CompileCommand::default();
-    let (mut output, mut emit) = (None, None);
-    while let Some(word) = words.next() {
-        let flag = match word {
-            Word::Operand(path) => {
-                set_input(&mut command.module, path)?;
-                continue;
-            }
-            Word::Option(flag) => flag,
-        };
-        let known = common.take(&flag, words)?
-            || take_spec(&mut command.module, &flag, words)?
-            || take_code(&mut command.code, &flag, words)?;
-        match flag.name.as_str() {
-            "-o" => set_once(&flag, &mut output, words.value(&flag, "FILE")?)?,
-            "--time" => set(&flag, &mut command.time)?,
-            "-g0" => set(&flag, &mut command.strip_debug)?,
-            "--emit" | "--filetype" => set_once(&flag, &mut emit, take_emit(&flag, words)?)?,
-            _ if known => {}
-            _ => return Err(unknown(&flag, "muxc compile")),
-        }
-    }
-    if !finish(common, &command.module, "muxc compile")? {
-        return Ok(None);
-    }
-    command.emit = emit.unwrap_or_default();
-    command.output = match (output, command.emit) {
-        (Some(_), Emit::Null) => return Err(Failure::usage("-o: there is nothing to write")),
-        (None, Emit::Null) => String::new(),
-        (output, _) => {
-            output.ok_or_else(|| missing("muxc compile", "-o FILE, or -o - for standard output"))?
+    let title = name.as_ref().map_or_else(|| "muxc".to_owned(), |name| format!("muxc {name}"));
+    let name = name.unwrap_or_else(|| "passes".to_owned());
+    let definition = definition::command(&name).unwrap_or_default();
+    let given = Given::read(definition, &title, words)?;
+    let command = if given.has("help") {
+        Command::Help(if title == "muxc" { Topic::Overview } else { Topic::Command(name) })
+    } else {
+        match name.as_str() {
+            "run" => Command::Run(run::command(&given)?),
+            "check" => Command::Check(check(&given)?),
+            "info" => Command::Info(info(&given)?),
+            "compile" => Command::Compile(compile(&given)?),
+            "veczc" => passes(&given, Some(VeczCommand::default()))?,
+            "version" => Command::Version,
+            "help" => Command::Help(topic(&given)?.map_or(Topic::Overview, Topic::Command)),
+            "man" => Command::Manual(topic(&given)?),
+            "completions" => Command::Completions(shell(&given)?),
+            _ => passes(&given, None)?,
         }
     };
-    Ok(Some(command))
-}
-
-/// The value of `--emit`, or of `--filetype`, which is what LLVM's tools call it.
-fn take_emit(flag: &Flag, words: &mut Words) -> Result<Emit, Failure> {
-    let is_emit = flag.name == "--emit";
-    let expected = if is_emit { "obj, ll, legal, asm, header or null" } else { "asm, obj or null" };
-    Ok(match words.value(flag, expected)?.as_str() {
-        "obj" => Emit::Object,
-        "asm" => Emit::Assembly,
-        "null" => Emit::Null,
-        "ll" | "ir" if is_emit => Emit::Ir,
-        "legal" if is_emit => Emit::Legal,
-        "header" if is_emit => Emit::Header,
-        other => return Err(flag.wrong(format!("expected {expected}, found '{other}'"))),
+    let quiet = given.has("quiet");
+    if quiet && given.has("verbose") {
+        return Err(Failure::usage("--quiet: not together with --verbose"));
+    }
+    Ok(Invocation {
+        command,
+        json: given.has("json"),
+        timeout: given.read_once("timeout", timeout)?,
+        verbose: given.has("verbose"),
+        quiet,
+        color: match given.once("color")?.map(|value| value.text).as_deref() {
+            Some("always") => Color::Always,
+            Some("never") => Color::Never,
+            _ => Color::Auto,
+        },
     })
 }
 
-/// Whether the command is to run: not if help was asked for. Help needs no input.
-fn finish(common: &Common, module: &ModuleSource, command: &str) -> Result<bool, Failure> {
-    if !common.help && module.path.is_empty() {
-        return Err(missing(command, "MODULE, or - for standard input"));
-    }
-    Ok(!common.help)
-}
-
-fn take_spec(module: &mut ModuleSource, flag: &Flag, words: &mut Words) -> Result<bool, Failure> {
-    if flag.name != "--spec" {
-        return Ok(false);
-    }
-    let expected = "ID=HEX or ID=TYPE:VALUE";
-    let text = words.value(flag, expected)?;
-    let wrong = || flag.wrong(format!("expected {expected}, found '{text}'"));
-    let (id, value) = text.split_once('=').ok_or_else(wrong)?;
-    let id = values::parse_size(id).ok().and_then(|id| u32::try_from(id).ok()).ok_or_else(wrong)?;
-    if module.specialization.iter().any(|(known, _)| *known == id) {
-        return Err(flag.wrong(format!("constant {id} is given twice")));
-    }
-    let typed = value.contains(':');
-    let bytes = if typed { values::parse_value(value) } else { values::parse_hex(value) };
-    module.specialization.push((id, bytes.map_err(|what| flag.wrong(what))?));
-    Ok(true)
-}
-
-fn take_code(code: &mut CodeOptions, flag: &Flag, words: &mut Words) -> Result<bool, Failure> {
-    match flag.name.as_str() {
-        "--device" | "--target" => {
-            let expected = "x86_64, aarch64 or riscv64, and [,features]";
-            let name = DeviceChoice::Name(words.value(flag, expected)?);
-            set_once(flag, &mut code.device, name)?;
+/// Where the name of the command is: options of every command may stand before it.
+fn command_place(words: &[Numbered]) -> Option<usize> {
+    let mut place = 0;
+    loop {
+        match words.get(place)?.1.as_str() {
+            "--json" | "--quiet" | "-q" | "--verbose" | "-v" => place += 1,
+            "--timeout" | "--color" => place += 2,
+            word if word.starts_with("--timeout=") || word.starts_with("--color=") => place += 1,
+            word if word.starts_with(SUPERVISED) => place += 1,
+            word => return NAMES.contains(&word).then_some(place),
         }
-        "--device-idx" => set_once(flag, &mut code.device, device_index(flag, words)?)?,
-        "--vectorize" => {
-            code.vectorize = vectorize(flag, &words.value(flag, "never, auto, always or WIDTH")?)?
-        }
-        "--explain" => set(flag, &mut code.explain)?,
-        "--relaxed-math" => set(flag, &mut code.relaxed_math)?,
-        "--fuel" => set_once(flag, &mut code.fuel, number(flag, &words.value(flag, "N")?)?)?,
-        _ => return Ok(false),
     }
-    Ok(true)
 }
 
-fn device_index(flag: &Flag, words: &mut Words) -> Result<DeviceChoice, Failure> {
-    let index = number(flag, &words.value(flag, "INDEX")?)?;
-    Ok(DeviceChoice::Index(usize::try_from(index).unwrap_or(usize::MAX)))
+/// Refuses a first word that is meant to be a command and is none.
+fn meant_command(words: &[Numbered]) -> Result<(), Failure> {
+    let Some((at, word)) = words.first() else { return Ok(()) };
+    let is_name = word.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '-');
+    if !is_name || word.starts_with('-') || std::path::Path::new(word).exists() {
+        return Ok(());
+    }
+    let near = NAMES.iter().map(|name| (distance(name, word), name)).min();
+    let meant = match near {
+        Some((steps, name)) if steps <= 2 && steps < word.len() => {
+            format!("; did you mean '{name}'?")
+        }
+        _ => String::new(),
+    };
+    Err(Failure::usage(format!(
+        "argument {at}: '{word}' is neither a command nor a file; commands are {}{meant}",
+        NAMES.join(", ")
+    )))
 }
 
-fn vectorize(flag: &Flag, text: &str) -> Result<Vectorize, Failure> {
-    match text {
+/// How many letters are to be added, left out or replaced to make one word of another.
+fn distance(one: &str, other: &str) -> usize {
+    let mut row: Vec<usize> = (0..=other.chars().count()).collect();
+    for (line, left) in one.chars().enumerate() {
+        let mut diagonal = line;
+        let mut before = line + 1;
+        for (cell, right) in row.iter_mut().skip(1).zip(other.chars()) {
+            let replaced = diagonal + usize::from(left != right);
+            diagonal = *cell;
+            *cell = replaced.min(before + 1).min(*cell + 1);
+            before = *cell;
+        }
+        if let Some(first) = row.first_mut() {
+            *first = line + 1;
+        }
+    }
+    row.last().copied().unwrap_or_default()
+}
+
+fn timeout(value: &Value) -> Result<Duration, Failure> {
+    let seconds = value.text.parse::<f64>().ok();
+    let fits = seconds.filter(|s| *s > 0.0 && *s <= TIMEOUT_SECONDS_MAX);
+    let expected = || value.wrong(format!("expected SECONDS above 0, found '{}'", value.text));
+    Ok(Duration::from_secs_f64(fits.ok_or_else(expected)?))
+}
+
+fn topic(given: &Given) -> Result<Option<String>, Failure> {
+    Ok(given.once("command")?.map(|value| value.text))
+}
+
+fn shell(given: &Given) -> Result<String, Failure> {
+    let expected = || missing(&given.name, &definition::SHELLS.join(", "));
+    Ok(given.once("shell")?.ok_or_else(expected)?.text)
+}
+
+fn passes(given: &Given, vecz: Option<VeczCommand>) -> Result<Command, Failure> {
+    let listed = [
+        ("list-devices", Command::ListDevices),
+        ("print-passes", Command::PrintPasses),
+        ("version", Command::Version),
+        ("vecz-choices-help", Command::ChoicesHelp),
+    ];
+    if let Some((_, command)) = listed.into_iter().find(|(id, _)| given.has(id)) {
+        return Ok(command);
+    }
+    let count = |value: &Value| Ok(usize::try_from(number(value)?).unwrap_or(usize::MAX));
+    let lists = given.all("passes").into_iter().map(|value| value.text);
+    let lists: Vec<String> = lists.filter(|list| !list.is_empty()).collect();
+    let mut command = PassesCommand {
+        module: module(given)?,
+        passes: lists.join(","),
+        output: given.once("output")?.map(|value| value.text),
+        device: device(given, "device")?,
+        device_options: device::options(given)?,
+        print_after_all: given.has("print-after-all"),
+        verify_each: given.has("verify-each"),
+        time_passes: given.has("time-passes"),
+        bisect_limit: given.read_once("opt-bisect-limit", count)?,
+        remarks: given.once("pass-remarks")?.map(|value| value.text),
+        remarks_missed: given.once("pass-remarks-missed")?.map(|value| value.text),
+        vecz: vecz::options(given, vecz)?,
+    };
+    if command.module.path.is_empty() {
+        // A module is not typed at a terminal: without an input there, what there is is asked for.
+        if std::io::IsTerminal::is_terminal(&std::io::stdin()) {
+            let expected = "the name of a command, or INPUT, or - for standard input";
+            return Err(missing(&given.name, expected));
+        }
+        command.module.path = "-".to_owned();
+    }
+    Ok(Command::Passes(command))
+}
+
+fn check(given: &Given) -> Result<CheckCommand, Failure> {
+    let specialization = specialization(given)?;
+    let mut paths: Vec<String> = given.all("input").into_iter().map(|value| value.text).collect();
+    paths.iter().try_for_each(|path| named(path))?;
+    if paths.is_empty() {
+        return Err(no_module(given));
+    }
+    let module = |path| ModuleSource {
+        path,
+        specialization: specialization.clone(),
+        ..ModuleSource::default()
+    };
+    let modules = paths.drain(..).map(module).collect();
+    Ok(CheckCommand { modules, code: code(given)?, time: given.has("time") })
+}
+
+fn info(given: &Given) -> Result<InfoCommand, Failure> {
+    Ok(InfoCommand { module: required_module(given)? })
+}
+
+fn compile(given: &Given) -> Result<CompileCommand, Failure> {
+    let emit = match (given.once("emit")?, given.once("filetype")?) {
+        (Some(_), Some(second)) => return Err(second.wrong("expected once, found twice")),
+        (one, other) => one.or(other),
+    };
+    let emit = match emit.as_ref().map(|value| value.text.as_str()) {
+        Some("asm") => Emit::Assembly,
+        Some("null") => Emit::Null,
+        Some("ll" | "ir") => Emit::Ir,
+        Some("legal") => Emit::Legal,
+        Some("header") => Emit::Header,
+        Some("rust") => Emit::Rust,
+        _ => Emit::Object,
+    };
+    let output = given.once("output")?.map(|value| value.text);
+    let module = required_module(given)?;
+    let output = match (output, emit) {
+        (Some(_), Emit::Null) => return Err(Failure::usage("-o: there is nothing to write")),
+        (None, Emit::Null) => String::new(),
+        (output, _) => {
+            output.ok_or_else(|| missing(&given.name, "-o FILE, or -o - for standard output"))?
+        }
+    };
+    Ok(CompileCommand {
+        module,
+        code: code(given)?,
+        output,
+        emit,
+        strip_debug: given.has("strip-debug"),
+        symbol_prefix: given.once("symbol-prefix")?.map(|value| value.text),
+        time: given.has("time"),
+    })
+}
+
+/// The module, or none with an empty path.
+fn module(given: &Given) -> Result<ModuleSource, Failure> {
+    let specialization = specialization(given)?;
+    let paths = given.all("input");
+    paths.iter().try_for_each(|path| named(&path.text))?;
+    let path = match &paths[..] {
+        [] => String::new(),
+        [path] => path.text.clone(),
+        [first, second, ..] => {
+            let (first, second) = (&first.text, &second.text);
+            return Err(Failure::usage(format!(
+                "expected one module, found '{first}' and '{second}'"
+            )));
+        }
+    };
+    Ok(ModuleSource { path, specialization, ..ModuleSource::default() })
+}
+
+fn required_module(given: &Given) -> Result<ModuleSource, Failure> {
+    let module = module(given)?;
+    if module.path.is_empty() { Err(no_module(given)) } else { Ok(module) }
+}
+
+fn no_module(given: &Given) -> Failure {
+    missing(&given.name, "MODULE, or - for standard input")
+}
+
+fn named(path: &str) -> Result<(), Failure> {
+    if path.is_empty() {
+        return Err(Failure::usage("expected the name of a module's file, found an empty word"));
+    }
+    Ok(())
+}
+
+fn specialization(given: &Given) -> Result<Vec<(u32, SpecValue)>, Failure> {
+    let mut all: Vec<(u32, SpecValue)> = Vec::new();
+    for value in given.all("spec") {
+        let text = &value.text;
+        let wrong = || value.wrong(format!("expected ID=HEX or ID=TYPE:VALUE, found '{text}'"));
+        let (id, number) = text.split_once('=').ok_or_else(wrong)?;
+        let id =
+            values::parse_size(id).ok().and_then(|id| u32::try_from(id).ok()).ok_or_else(wrong)?;
+        if all.iter().any(|(known, _)| *known == id) {
+            return Err(value.wrong(format!("constant {id} is given twice")));
+        }
+        let literal = if number.contains(':') {
+            Literal::parse(number)
+        } else {
+            values::parse_hex(number).map(Literal::Bytes).map_err(|what| {
+                format!("{what}; a number has its type before it, as in {id}=i32:5")
+            })
+        };
+        all.push((id, literal.map_err(|what| value.wrong(what))?));
+    }
+    Ok(all)
+}
+
+fn code(given: &Given) -> Result<CodeOptions, Failure> {
+    Ok(CodeOptions {
+        device: device(given, "target")?,
+        generator: given.read_once("codegen", generator)?.unwrap_or_default(),
+        vectorize: given.read_once("vectorize", vectorize)?.unwrap_or_default(),
+        explain: given.has("explain"),
+        relaxed_math: given.has("relaxed-math"),
+        fuel: given.read_once("fuel", number)?,
+    })
+}
+
+fn generator(value: &Value) -> Result<GeneratorChoice, Failure> {
+    let expected =
+        || value.wrong(format!("expected auto, cranelift or x64, found '{}'", value.text));
+    GeneratorChoice::from_name(&value.text).ok_or_else(expected)
+}
+
+fn device(given: &Given, id: &str) -> Result<Option<DeviceChoice>, Failure> {
+    let place = |value: &Value| Ok(usize::try_from(number(value)?).unwrap_or(usize::MAX));
+    match (given.once(id)?, given.read_once("device-idx", place)?) {
+        (Some(name), Some(_)) => Err(name.wrong("not together with --device-idx")),
+        (Some(name), None) => Ok(Some(DeviceChoice::Name(name.text))),
+        (None, place) => Ok(place.map(DeviceChoice::Index)),
+    }
+}
+
+fn vectorize(value: &Value) -> Result<Vectorize, Failure> {
+    match value.text.as_str() {
         "never" => Ok(Vectorize::Never),
         "auto" => Ok(Vectorize::Auto),
         "always" => Ok(Vectorize::Always),
-        _ => match text.parse::<u32>() {
+        text => match text.parse::<u32>() {
             Ok(width) if width.is_power_of_two() && width <= WIDTH_MAX => {
                 Ok(Vectorize::Width(width))
             }
-            _ => Err(flag.wrong(format!(
+            _ => Err(value.wrong(format!(
                 "expected never, auto, always or a power of two up to {WIDTH_MAX}, found '{text}'"
             ))),
         },
     }
 }
 
-fn set_input(module: &mut ModuleSource, path: String) -> Result<(), Failure> {
-    if path.is_empty() {
-        return Err(Failure::usage("expected the name of a module's file, found an empty word"));
-    }
-    if !module.path.is_empty() {
-        return Err(Failure::usage(format!(
-            "expected one module, found '{}' and '{path}'",
-            module.path
-        )));
-    }
-    module.path = path;
-    Ok(())
+fn number(value: &Value) -> Result<u64, Failure> {
+    values::parse_size(&value.text).map_err(|what| value.wrong(what))
 }
 
-fn set(flag: &Flag, option: &mut bool) -> Result<(), Failure> {
-    flag.without_value()?;
-    *option = true;
-    Ok(())
-}
-
-fn set_once<T>(flag: &Flag, option: &mut Option<T>, value: T) -> Result<(), Failure> {
-    if option.is_some() {
-        return Err(flag.wrong("expected once, found twice"));
-    }
-    *option = Some(value);
-    Ok(())
-}
-
-fn instruct(flag: &Flag, command: Command) -> Result<Option<Command>, Failure> {
-    flag.without_value()?;
-    Ok(Some(command))
-}
-
-fn number(flag: &Flag, text: &str) -> Result<u64, Failure> {
-    values::parse_size(text).map_err(|what| flag.wrong(what))
-}
-
-fn threads(flag: &Flag, text: &str) -> Result<NonZeroUsize, Failure> {
-    let count = usize::try_from(number(flag, text)?).ok().filter(|count| *count <= THREADS_MAX);
-    let expected = || flag.wrong(format!("expected 1 to {THREADS_MAX} threads, found '{text}'"));
+fn threads(value: &Value) -> Result<NonZeroUsize, Failure> {
+    let count = usize::try_from(number(value)?).ok().filter(|count| *count <= THREADS_MAX);
+    let text = &value.text;
+    let expected = || value.wrong(format!("expected 1 to {THREADS_MAX} threads, found '{text}'"));
     count.and_then(NonZeroUsize::new).ok_or_else(expected)
-}
-
-fn unknown(flag: &Flag, command: &str) -> Failure {
-    flag.wrong(format!("no such option of {command}; '{command} --help' lists them"))
 }
 
 fn missing(command: &str, expected: &str) -> Failure {

@@ -6,6 +6,7 @@ use crate::engine::{self, Decision, Loaded};
 use crate::failure::Failure;
 use crate::json::Json;
 use crate::output;
+use crate::progress;
 use crate::timing::Stages;
 use std::path::Path;
 
@@ -13,13 +14,16 @@ use std::path::Path;
 pub(super) fn run(command: &CompileCommand, json: bool) -> Result<(), Failure> {
     let mut stages = Stages::default();
     let loaded = engine::load(&command.module, &mut stages)?;
-    let mut explained = Vec::new();
+    let (mut explained, mut generators) = (Vec::new(), Vec::new());
+    let bar = progress::of("compiling");
     let bytes = match command.emit {
         Emit::Object => {
-            let program = loaded.compile_object(&command.code, command.strip_debug, &mut stages)?;
+            let program = loaded.compile_object(command, &mut stages)?;
             engine::all_compiled(&program, &loaded.name)?;
             show_warnings(program.diagnostics());
             explained = program.vectorization().to_vec();
+            explain::show_generators(&program, command.code.explain, json);
+            generators = program.generators().to_vec();
             program.object().to_vec()
         }
         Emit::Ir | Emit::Legal => {
@@ -28,24 +32,33 @@ pub(super) fn run(command: &CompileCommand, json: bool) -> Result<(), Failure> {
             text.into_bytes()
         }
         Emit::Assembly => {
-            let program = loaded.assembly(&command.code, command.strip_debug, &mut stages)?;
+            let program = loaded.compile_object(command, &mut stages)?;
             engine::all_compiled(&program, &loaded.name)?;
             explained = program.vectorization().to_vec();
+            explain::show_generators(&program, command.code.explain, json);
+            generators = program.generators().to_vec();
             program.assembly().unwrap_or_default().as_bytes().to_vec()
         }
         Emit::Header => {
-            let program = loaded.compile_object(&command.code, command.strip_debug, &mut stages)?;
+            let program = loaded.compile_object(command, &mut stages)?;
             engine::all_compiled(&program, &loaded.name)?;
             engine::header(&program, header_name(&command.output))?.into_bytes()
         }
+        Emit::Rust => {
+            let program = loaded.compile_object(command, &mut stages)?;
+            engine::all_compiled(&program, &loaded.name)?;
+            engine::rust_declarations(&program)?.into_bytes()
+        }
         Emit::Null => {
-            let program = loaded.compile_object(&command.code, command.strip_debug, &mut stages)?;
+            let program = loaded.compile_object(command, &mut stages)?;
             engine::all_compiled(&program, &loaded.name)?;
             explain::show(program.vectorization(), command.code.explain, json);
+            explain::show_generators(&program, command.code.explain, json);
             show_times(&stages, command.time, json);
             return Ok(());
         }
     };
+    drop(bar);
     output::to_file(&command.output, &bytes)?;
     if command.output != "-" {
         let for_programs = || {
@@ -54,6 +67,7 @@ pub(super) fn run(command: &CompileCommand, json: bool) -> Result<(), Failure> {
                 ("bytes", bytes.len().into()),
             ]);
             let result = explain::with(result, &explained, command.code.explain);
+            let result = explain::with_generators(result, &generators, command.code.explain);
             with_times(result, &stages, command.time)
         };
         answer(json, for_programs, || format!("{}: {} bytes", command.output, bytes.len()))?;

@@ -1,6 +1,6 @@
 //! How kernels were vectorized, and why: `--explain`.
 
-use crate::engine::{Costs, Decision};
+use crate::engine::{Costs, Decision, GeneratorUse, Program};
 use crate::json::Json;
 use crate::output;
 
@@ -14,6 +14,36 @@ pub(super) fn show(decisions: &[Decision], wanted: bool, json: bool) {
     }
     if decisions.is_empty() {
         output::to_stderr("explain: no kernel was to be vectorized");
+    }
+}
+
+/// Tells which code generator made each function, where there was a choice.
+pub(super) fn show_generators(program: &Program, wanted: bool, json: bool) {
+    let had_choice =
+        |used: &&GeneratorUse| used.generator != "cranelift" || !used.passed_over.is_empty();
+    if !wanted || json || !program.generators().iter().any(|used| had_choice(&used)) {
+        return;
+    }
+    for used in program.generators() {
+        output::to_stderr(&format!("explain: {used}"));
+    }
+}
+
+/// Adds to a result for programs which code generator made each function.
+pub(super) fn with_generators(result: Json, generators: &[GeneratorUse], wanted: bool) -> Json {
+    let reason = |(generator, reason): &(&str, String)| {
+        Json::object([("generator", (*generator).into()), ("reason", reason.as_str().into())])
+    };
+    let used = |used: &GeneratorUse| {
+        Json::object([
+            ("function", used.function.as_str().into()),
+            ("generator", used.generator.into()),
+            ("passed_over", Json::List(used.passed_over.iter().map(reason).collect())),
+        ])
+    };
+    match wanted {
+        true => result.with("generators", Json::List(generators.iter().map(used).collect())),
+        false => result,
     }
 }
 

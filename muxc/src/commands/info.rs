@@ -4,7 +4,7 @@ use super::answer;
 use crate::cli::InfoCommand;
 use crate::engine::{
     self, AccessQualifier, AddressSpace, ArgumentKind, Binding, BindingKind, ImageBinding,
-    KernelArgument, KernelInfo, SpecConstant, TexelClass,
+    KernelArgument, KernelInfo, Opened, SpecConstant, TexelClass,
 };
 use crate::failure::Failure;
 use crate::json::Json;
@@ -14,20 +14,35 @@ use std::fmt::Write as _;
 
 /// Runs the command.
 pub(super) fn run(command: &InfoCommand, json: bool) -> Result<(), Failure> {
-    let loaded = engine::load(&command.module, &mut Stages::default())?;
-    let constants = loaded.spec_constants()?;
-    let capabilities = loaded.capabilities()?;
-    let kernels = loaded.module.kernels();
+    let opened = engine::open(&command.module, &mut Stages::default())?;
+    let (format, constants, capabilities) = match &opened {
+        Opened::Module(loaded) => {
+            (loaded.format(), loaded.spec_constants()?, loaded.capabilities()?)
+        }
+        Opened::Object { .. } => ("object", Vec::new(), Vec::new()),
+    };
+    let target = match &opened {
+        Opened::Object { program, .. } => Some(program.target()),
+        Opened::Module(_) => None,
+    };
+    let kernels = opened.kernels();
     let for_programs = || {
-        Json::object([
-            ("format", loaded.format().into()),
+        let result = Json::object([
+            ("format", format.into()),
             ("capabilities", Json::list(capabilities.iter().map(String::as_str))),
             ("kernels", Json::List(kernels.iter().map(kernel_json).collect())),
             ("spec_constants", Json::List(constants.iter().map(constant_json).collect())),
-        ])
+        ]);
+        match target {
+            Some(target) => result.with("target", target),
+            None => result,
+        }
     };
     let for_people = || {
-        let mut text = format!("format: {}\n", loaded.format());
+        let mut text = format!("format: {format}\n");
+        if let Some(target) = target {
+            let _ = writeln!(text, "target: {target}");
+        }
         if !capabilities.is_empty() {
             let _ = writeln!(text, "capabilities: {}", capabilities.join(" "));
         }

@@ -7,10 +7,51 @@ use crate::engine::{
 };
 use crate::failure::Failure;
 use crate::input;
-use crate::values::VALUE_BYTES_MAX;
+use crate::output;
+use crate::values::{Literal, Scalar, ScalarType, VALUE_BYTES_MAX};
+
+/// The types of the kernel's arguments, as far as the module says them.
+pub(super) type Types = [Option<ScalarType>];
+
+/// The types of what the kernel's arguments are, or point to: as the source program spells them, or as the kernel's code has it.
+pub(super) fn types(kernel: &KernelInfo, inferred: &Types) -> Vec<Option<ScalarType>> {
+    let arguments = kernel.arguments.iter().enumerate();
+    let inferred = |index: usize| inferred.get(index).copied().flatten();
+    arguments.map(|(i, one)| ScalarType::from_name(&one.type_name).or(inferred(i))).collect()
+}
+
+/// The type that the kernel's arguments, or the command line, say that a buffer is of.
+pub(super) fn buffer_type(command: &RunCommand, types: &Types, name: &str) -> Option<Scalar> {
+    let said = buffer_argument(command, types, name).map(|ty| ty.scalar);
+    let source = command.buffers.iter().find(|(known, _)| known == name);
+    said.or_else(|| match source {
+        Some((_, BufferSource::Literal(literal))) => literal.scalar(),
+        _ => None,
+    })
+}
+
+fn buffer_argument(command: &RunCommand, types: &Types, wanted: &str) -> Option<ScalarType> {
+    let is_it = |source: &ArgumentSource| matches!(source, ArgumentSource::Buffer { name, .. } if name == wanted);
+    let given = command.arguments.iter().filter(|(_, source)| is_it(source));
+    given.filter_map(|(index, _)| types.get(*index).copied().flatten()).next()
+}
+
+/// The bytes of a literal; a conversion is told.
+fn literal_bytes(
+    literal: &Literal,
+    ty: Option<ScalarType>,
+    what: &str,
+) -> Result<Vec<u8>, Failure> {
+    let (bytes, warning) =
+        literal.bytes_as(ty).map_err(|why| Failure::usage(format!("{what}: {why}")))?;
+    if let Some(warning) = warning {
+        output::warning(&format!("{what}: {warning}"));
+    }
+    Ok(bytes)
+}
 
 /// The command's buffers, in its order.
-pub(super) fn buffers(command: &RunCommand) -> Result<Vec<Buffer>, Failure> {
+pub(super) fn buffers(command: &RunCommand, types: &Types) -> Result<Vec<Buffer>, Failure> {
     let mut total = 0u64;
     let mut buffers = Vec::new();
     for (name, source) in &command.buffers {
@@ -18,13 +59,17 @@ pub(super) fn buffers(command: &RunCommand) -> Result<Vec<Buffer>, Failure> {
             BufferSource::File(path) => {
                 Buffer::from_bytes(&input::read(path, VALUE_BYTES_MAX.saturating_sub(total))?)
             }
-            BufferSource::Bytes(bytes) => Buffer::from_bytes(bytes),
+            BufferSource::Literal(literal) => {
+                let ty = buffer_argument(command, types, name);
+                Buffer::from_bytes(&literal_bytes(literal, ty, &format!("--buf {name}"))?)
+            }
             BufferSource::Unwritten(bytes) => zeroed(name, *bytes, total)?,
-            BufferSource::Fill { bytes, byte } => {
+            BufferSource::Fill { bytes, pattern } => {
                 let mut buffer = zeroed(name, *bytes, total)?;
-                // Zeros that nobody writes need no memory.
-                if *byte != 0 {
-                    buffer.fill(*byte);
+                // Zeros that are never written need no memory.
+                if pattern.iter().any(|byte| *byte != 0) {
+                    let parts = buffer.chunks_exact_mut(pattern.len().max(1));
+                    parts.for_each(|part| part.copy_from_slice(pattern));
                 }
                 buffer
             }
@@ -60,6 +105,7 @@ fn too_large(name: &str) -> Failure {
 pub(super) fn arguments(
     command: &RunCommand,
     kernel: &KernelInfo,
+    types: &Types,
     buffers: &[Buffer],
 ) -> Result<Vec<Argument>, Failure> {
     let count = kernel.arguments.len();
@@ -79,14 +125,15 @@ pub(super) fn arguments(
                 example(wanted.kind)
             ))
         });
-        argument(index, wanted, &given?.1, command, buffers)
+        let ty = types.get(index).copied().flatten();
+        argument(index, (wanted, ty), &given?.1, command, buffers)
     };
     kernel.arguments.iter().enumerate().map(argument).collect()
 }
 
 fn argument(
     index: usize,
-    wanted: &KernelArgument,
+    (wanted, ty): (&KernelArgument, Option<ScalarType>),
     given: &ArgumentSource,
     command: &RunCommand,
     buffers: &[Buffer],
@@ -119,8 +166,9 @@ fn argument(
         (ArgumentKind::LocalBuffer, ArgumentSource::Local(bytes)) => usize::try_from(*bytes)
             .map(Argument::Local)
             .map_err(|_| Failure::limit(format!("--arg {index}: {bytes} bytes of local memory"))),
-        (ArgumentKind::Value { size }, ArgumentSource::Value(bytes)) => {
-            value(size, bytes.clone()).map_err(mismatch)
+        (ArgumentKind::Value { size }, ArgumentSource::Value(literal)) => {
+            let bytes = literal_bytes(literal, ty, &format!("--arg {index}"))?;
+            value(size, bytes).map_err(mismatch)
         }
         (ArgumentKind::Value { size }, ArgumentSource::File(path)) => {
             value(size, input::read(path, VALUE_BYTES_MAX)?).map_err(mismatch)
@@ -147,7 +195,10 @@ fn value(size: u32, bytes: Vec<u8>) -> Result<Argument, String> {
 fn spelled(given: &ArgumentSource) -> String {
     match given {
         ArgumentSource::Buffer { name, .. } => format!("buf:{name}"),
-        ArgumentSource::Value(bytes) => format!("a value of {} bytes", bytes.len()),
+        ArgumentSource::Value(Literal::Untyped(text)) => format!("'{text}'"),
+        ArgumentSource::Value(Literal::Bytes(bytes) | Literal::Typed { bytes, .. }) => {
+            format!("a value of {} bytes", bytes.len())
+        }
         ArgumentSource::File(path) => format!("@{path}"),
         ArgumentSource::Image(name) => format!("image:{name}"),
         ArgumentSource::Sampler(words) => format!("sampler:{words}"),

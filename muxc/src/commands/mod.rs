@@ -5,22 +5,29 @@ mod compile;
 mod explain;
 mod findings;
 mod info;
+mod manual;
 mod memory;
 mod passes;
 mod run;
 mod shader;
 
-use crate::cli::Command;
+use crate::cli::{Command, Topic, definition};
 use crate::failure::Failure;
 use crate::json::Json;
 use crate::output;
 use crate::timing::Stages;
-use crate::usage;
 
 /// Does what the command line asks for.
 pub(crate) fn run(command: &Command, json: bool) -> Result<(), Failure> {
     match command {
-        Command::Help(topic) => output::to_stdout(usage::text(*topic).as_bytes()),
+        Command::Help(Topic::Overview) => output::to_stdout(definition::overview().as_bytes()),
+        Command::Help(Topic::Command(name)) => {
+            let text = definition::help_text(name);
+            let text = if output::has_color() { text.ansi().to_string() } else { text.to_string() };
+            output::to_stdout(text.as_bytes())
+        }
+        Command::Completions(shell) => manual::completions(shell),
+        Command::Manual(topic) => manual::page(topic.as_deref()),
         Command::Version => {
             let version = env!("CARGO_PKG_VERSION");
             answer(
@@ -59,7 +66,11 @@ fn show_warnings(diagnostics: &[crate::engine::Diagnostic]) {
 /// Writes what the passes have to say to standard error.
 fn show_diagnostics<'d>(diagnostics: impl IntoIterator<Item = &'d crate::engine::Diagnostic>) {
     for diagnostic in diagnostics {
-        output::to_stderr(&diagnostic.to_string());
+        // A remark is what was asked for; a warning is not.
+        match diagnostic.message.starts_with("warning: ") {
+            true => output::unless_quiet(&diagnostic.to_string()),
+            false => output::to_stderr(&diagnostic.to_string()),
+        }
     }
 }
 

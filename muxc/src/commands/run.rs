@@ -3,15 +3,17 @@
 use super::{answer, explain, findings, memory, shader};
 use crate::cli::{BufferSource, Print, RunCommand};
 use crate::engine::{
-    self, Argument, Buffer, CheckReport, InterpretedLaunch, Kernel, KernelInfo, Loaded, NdRange,
+    self, Argument, Buffer, CheckReport, InterpretedLaunch, Kernel, KernelInfo, NdRange, Opened,
     PrintfSettings, PrintfSink, PrintfText,
 };
 use crate::failure::Failure;
 use crate::json::Json;
 use crate::output;
+use crate::progress::{self, Progress};
 use crate::timing::{Stages, milliseconds, milliseconds_json};
-use crate::values;
+use crate::values::{self, Scalar};
 use std::cell::{Cell, RefCell};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// How many launches' times are kept for the median; later ones only move the minimum.
@@ -21,17 +23,19 @@ const TIMES_MAX: usize = 1 << 20;
 pub(super) fn run(command: &RunCommand, json: bool) -> Result<(), Failure> {
     let mut stages = Stages::default();
     let command = &mut shader::complete(command);
-    let loaded = engine::load(&command.module, &mut stages)?;
-    let kernel = find_kernel(command, loaded.module.kernels())?;
+    let opened = engine::open(&command.module, &mut stages)?;
+    let kernel = find_kernel(command, opened.kernels())?;
     shader::range(command, &kernel)?;
     let command = &*command;
     let range = engine::resolve(&command.range, &kernel)?;
-    let mut buffers = memory::buffers(command)?;
+    let types = memory::types(&kernel, &opened.argument_types(&kernel.name));
+    let prints = prints(command, &types)?;
+    let mut buffers = memory::buffers(command, &types)?;
     let arguments = match shader::arguments(command, &kernel, &mut buffers)? {
         Some(arguments) => arguments,
-        None => memory::arguments(command, &kernel, &buffers)?,
+        None => memory::arguments(command, &kernel, &types, &buffers)?,
     };
-    let how = How::prepare(command, loaded, &kernel, &mut stages)?;
+    let how = How::prepare(command, opened, &kernel, &mut stages)?;
     let printf = Printed::new(json);
     let launched = launch_all(command, &how, &kernel.name, &arguments, &mut buffers, &printf);
     printf.report_dropped();
@@ -42,7 +46,7 @@ pub(super) fn run(command: &RunCommand, json: bool) -> Result<(), Failure> {
         output::to_file(file, named(command, &buffers, name))?;
     }
     let (kernel, printf) = (&kernel, printf.kept());
-    let report = Report { command, how: &how, kernel, range, buffers: &buffers, printf };
+    let report = Report { command, how: &how, kernel, range, prints, buffers: &buffers, printf };
     let failure = checked.as_mut().and_then(|found| {
         findings::failure(found, &kernel.name, &crate::input::name(&command.module.path))
     });
@@ -69,6 +73,33 @@ pub(super) fn run(command: &RunCommand, json: bool) -> Result<(), Failure> {
     }
 }
 
+/// What is printed afterwards, each with its type.
+fn prints(command: &RunCommand, types: &memory::Types) -> Result<Vec<TypedPrint>, Failure> {
+    let typed = |print: &Print| {
+        let scalar = print.scalar.or_else(|| memory::buffer_type(command, types, &print.name));
+        let unknown = || {
+            Failure::usage(format!(
+                "--print {0}: the module does not say of which type it is: expected --print {0}=TYPE with TYPE one of {1}",
+                print.name,
+                Scalar::names()
+            ))
+        };
+        Ok(TypedPrint {
+            name: print.name.clone(),
+            scalar: scalar.ok_or_else(unknown)?,
+            count: print.count,
+        })
+    };
+    command.prints.iter().map(typed).collect()
+}
+
+/// A buffer to be printed, with its type.
+struct TypedPrint {
+    name: String,
+    scalar: Scalar,
+    count: Option<u64>,
+}
+
 fn find_kernel(command: &RunCommand, kernels: Vec<KernelInfo>) -> Result<KernelInfo, Failure> {
     let names: Vec<&str> = kernels.iter().map(|kernel| kernel.name.as_str()).collect();
     let names = if names.is_empty() { "none".to_owned() } else { names.join(", ") };
@@ -93,7 +124,7 @@ fn find_kernel(command: &RunCommand, kernels: Vec<KernelInfo>) -> Result<KernelI
 /// What runs the kernel.
 enum How {
     /// The interpreter.
-    Interpreted(Box<Loaded>),
+    Interpreted(Box<engine::Loaded>),
     /// Machine code.
     Compiled { kernel: Box<Kernel>, target: String },
 }
@@ -101,15 +132,25 @@ enum How {
 impl How {
     fn prepare(
         command: &RunCommand,
-        loaded: Loaded,
+        opened: Opened,
         kernel: &KernelInfo,
         stages: &mut Stages,
     ) -> Result<Self, Failure> {
-        if command.interpret {
-            return Ok(Self::Interpreted(Box::new(loaded)));
-        }
-        let program = loaded.compile(&command.code, stages)?;
+        let program = match opened {
+            Opened::Object { .. } if command.interpret => {
+                let what =
+                    "--interpret: an object is machine code: expected the module that it is of";
+                return Err(Failure::usage(what));
+            }
+            Opened::Object { program, .. } => *program,
+            Opened::Module(loaded) if command.interpret => return Ok(Self::Interpreted(loaded)),
+            Opened::Module(loaded) => {
+                let _progress = progress::of("compiling");
+                loaded.compile(&command.code, stages)?
+            }
+        };
         explain::show(program.vectorization(), command.code.explain, false);
+        explain::show_generators(&program, command.code.explain, false);
         super::show_warnings(program.diagnostics());
         let linked = stages.time("link", || {
             engine::link(&program, &kernel.name, command.debugger, command.perf_map)
@@ -121,6 +162,13 @@ impl How {
         match self {
             Self::Interpreted(_) => "interpret",
             Self::Compiled { .. } => "launch",
+        }
+    }
+
+    fn doing(&self) -> &'static str {
+        match self {
+            Self::Interpreted(_) => "interpreting",
+            Self::Compiled { .. } => "running",
         }
     }
 
@@ -146,6 +194,7 @@ impl Launches<'_> {
         arguments: &[Argument],
         buffers: &mut [Buffer],
         printf: PrintfSettings<'_>,
+        progress: Option<Arc<Progress>>,
     ) -> Result<Option<CheckReport>, Failure> {
         let relaxed = command.code.relaxed_math;
         match self {
@@ -169,7 +218,8 @@ impl Launches<'_> {
             }
             Self::Compiled(kernel) => {
                 let threads = command.threads;
-                engine::launch(kernel, &command.range, arguments, buffers, threads, printf)?;
+                let work = progress.as_deref();
+                engine::launch(kernel, &command.range, arguments, buffers, threads, printf, work)?;
             }
         }
         Ok(None)
@@ -191,6 +241,8 @@ fn launch_all(
     let mut launches = how.launches();
     let mut times = Vec::new();
     let mut checked = None;
+    let bar = progress::of(how.doing());
+    bar.expect(command.repeat.max(1));
     for round in 0..command.repeat {
         if round > 0 {
             buffers
@@ -202,7 +254,10 @@ fn launch_all(
         let mut printf = PrintfSettings::to(printed);
         printf.sink = printf.sink.filter(|_| round == 0);
         printf.buffer_bytes = command.printf_bytes.unwrap_or(printf.buffer_bytes);
-        checked = launches.launch(command, kernel, arguments, buffers, printf)?;
+        // The parts of one launch are what is counted, or the launches.
+        let parts = (command.repeat == 1).then(|| bar.progress());
+        checked = launches.launch(command, kernel, arguments, buffers, printf, parts)?;
+        bar.advance();
         let time = start.elapsed();
         if times.len() < TIMES_MAX {
             times.push(time);
@@ -268,8 +323,8 @@ impl Printed {
         let calls = self.dropped.get().saturating_add(kept);
         if calls > 0 {
             let plural = if calls == 1 { "" } else { "s" };
-            output::to_stderr(&format!(
-                "note: the printf buffer was full: {calls} call{plural} printed nothing; --printf-buffer makes it larger"
+            output::note(&format!(
+                "the printf buffer was full: {calls} call{plural} printed nothing; --printf-buffer makes it larger"
             ));
         }
     }
@@ -289,6 +344,7 @@ struct Report<'a> {
     how: &'a How,
     kernel: &'a KernelInfo,
     range: NdRange,
+    prints: Vec<TypedPrint>,
     buffers: &'a [Buffer],
     /// What the kernel printed, unless it is on standard output.
     printf: Option<String>,
@@ -322,7 +378,7 @@ impl Report<'_> {
             if self.range.total_groups() == 1 { "" } else { "s" },
             times(self.range.local_size()),
         );
-        for print in &self.command.prints {
+        for print in &self.prints {
             let numbers = values::show_text(print.scalar, self.printed(print));
             text.push_str(&format!("{} = {}: {numbers}\n", print.name, print.scalar.name()));
         }
@@ -340,7 +396,7 @@ impl Report<'_> {
                 (Some(target.as_str()), Some(engine::thread_count(self.command.threads)))
             }
         };
-        let print = |print: &Print| {
+        let print = |print: &TypedPrint| {
             Json::object([
                 ("name", print.name.as_str().into()),
                 ("type", print.scalar.name().into()),
@@ -356,7 +412,7 @@ impl Report<'_> {
             ("local", self.dimensions(self.range.local_size()).into()),
             ("offset", self.dimensions(self.range.global_offset()).into()),
             ("groups", self.range.total_groups().into()),
-            ("prints", Json::List(self.command.prints.iter().map(print).collect())),
+            ("prints", Json::List(self.prints.iter().map(print).collect())),
         ]);
         let result = match &self.printf {
             Some(text) if !text.is_empty() => result.with("printf", Json::from(text.as_str())),
@@ -379,7 +435,7 @@ impl Report<'_> {
         }
     }
 
-    fn printed(&self, print: &Print) -> &[u8] {
+    fn printed(&self, print: &TypedPrint) -> &[u8] {
         let bytes = named(self.command, self.buffers, &print.name);
         let size = print.scalar.bytes();
         let wanted = print.count.and_then(|count| usize::try_from(count).ok());

@@ -33,7 +33,7 @@ impl Loaded {
         };
         let mut steps = match &self.content {
             Content::Assembly(_) => steps_for_functions(),
-            Content::SpirV(_) => steps_for_programs(),
+            Content::SpirV(_) | Content::Object(_) => steps_for_programs(),
         };
         steps.push(vectorize);
         let more =
@@ -58,7 +58,7 @@ impl Loaded {
     }
 }
 
-/// The device that a triple and features name; none if nobody gave them.
+/// The device that a triple and features name; none if they are not given.
 fn machine(
     command: &VeczCommand,
     chosen: Option<&DeviceChoice>,
@@ -72,7 +72,11 @@ fn machine(
             let what = "--vecz-target-triple and --device both say for which machine";
             return Err(Failure::usage(what.to_owned()));
         }
-        (Some(triple), None) => architecture(triple)?.to_owned(),
+        (Some(triple), None) => architecture(triple)
+            .ok_or_else(|| {
+                Failure::usage(format!("--vecz-target-triple: there is no device for '{triple}'"))
+            })?
+            .to_owned(),
         (None, Some(DeviceChoice::Name(name))) => name.clone(),
         (None, _) => device(chosen)?.target(),
     };
@@ -112,16 +116,12 @@ fn with_implied(feature: &str) -> Vec<&str> {
 }
 
 /// The architecture of a triple, by the name that devices have it by.
-fn architecture(triple: &str) -> Result<&'static str, Failure> {
-    let first = triple.split('-').next().unwrap_or_default();
-    match first {
-        "x86_64" | "amd64" => Ok("x86_64"),
-        "aarch64" | "arm64" => Ok("aarch64"),
-        "riscv64" => Ok("riscv64"),
-        _ => {
-            let what = format!("--vecz-target-triple: there is no device for '{triple}'");
-            Err(Failure::usage(what))
-        }
+pub(super) fn architecture(triple: &str) -> Option<&'static str> {
+    match triple.split('-').next().unwrap_or_default() {
+        "x86_64" | "amd64" => Some("x86_64"),
+        "aarch64" | "arm64" => Some("aarch64"),
+        "riscv64" | "riscv64gc" => Some("riscv64"),
+        _ => None,
     }
 }
 

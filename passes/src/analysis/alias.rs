@@ -22,7 +22,7 @@ const TRACE_STEPS_MAX: usize = 64;
 
 /// Where an address points.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Place {
+pub(crate) struct PointerBase {
     /// The value that the address is computed from.
     pub(crate) root: Value,
     /// The distance from the root in bytes, if it is constant.
@@ -35,8 +35,8 @@ pub(crate) fn trace(
     layout: &DataLayout,
     function: &Function,
     pointer: Value,
-) -> Place {
-    let mut place = Place { root: pointer, offset: Some(0) };
+) -> PointerBase {
+    let mut place = PointerBase { root: pointer, offset: Some(0) };
     for _ in 0..TRACE_STEPS_MAX {
         let step = match place.root.as_constant() {
             Some(constant) => match cx.constants.kind(constant) {
@@ -188,8 +188,8 @@ impl Alias {
         &self,
         cx: &Context,
         function: &Function,
-        a: (Place, Option<u64>),
-        b: (Place, Option<u64>),
+        a: (PointerBase, Option<u64>),
+        b: (PointerBase, Option<u64>),
     ) -> bool {
         let (x, y) = (a.0, b.0);
         if x.root == y.root {

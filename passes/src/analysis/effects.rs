@@ -164,21 +164,17 @@ impl Effects {
         }
     }
 
-    /// OpenCL C's functions by the groups of their table. Those with pointers may access what they point to.
+    /// OpenCL C's functions by their families. Those with pointers may access what they point to.
     fn of_opencl(module: &Module, callee: &Function, builtin: OpenClBuiltin) -> Self {
         use OpenClBuiltin as B;
         let types = &module.cx.types;
         let has_pointer = callee.args.iter().any(|&a| types.is_ptr_or_vector(callee.local_type(a)));
-        let computes = builtin < B::Vload2
-            || (B::Shuffle..=B::Shuffle2).contains(&builtin)
-            || builtin >= B::Convert;
-        if (B::GetWorkDim..=B::GetSubGroupLocalId).contains(&builtin) {
-            Self::reading(Spaces::QUERY_STATE)
-        } else if computes && !has_pointer {
-            Self::PURE
-        } else {
-            let convergent = !computes && !(B::Vload2..B::Shuffle).contains(&builtin);
-            Self { convergent, ..Self::both(Spaces::ALL, Spaces::ALL) }
+        let anything = Self::both(Spaces::ALL, Spaces::ALL);
+        match builtin {
+            B::Query(_) | B::EnqueuedNumSubGroups => Self::reading(Spaces::QUERY_STATE),
+            B::Library(..) | B::Convert(_) | B::As(_) if !has_pointer => Self::PURE,
+            B::Library(..) | B::Convert(_) | B::As(_) | B::Memory(_) | B::Image(_) => anything,
+            _ => Self { convergent: true, ..anything },
         }
     }
 

@@ -80,7 +80,7 @@ fn invalid(module: &Module, id: FunctionId, what: &str) -> PassError {
 }
 
 /// How a body is made.
-enum Plan {
+enum BodyKind {
     /// A constant truth.
     Flag(fn(&dyn BuiltinInfo) -> bool),
     /// A constant `i32`.
@@ -128,7 +128,7 @@ fn plan(
     module: &mut Module,
     builtin: MuxBuiltin,
     overload: Option<Type>,
-) -> Option<Plan> {
+) -> Option<BodyKind> {
     use MuxFunction::*;
     let function = match builtin {
         MuxBuiltin::Function(function) => function,
@@ -137,7 +137,7 @@ fn plan(
         MuxBuiltin::Group(scope, op) => {
             let is_vector = scope == GroupScope::VecGroup
                 && overload.is_some_and(|ty| module.cx.types.is_vector(ty));
-            return Some(if is_vector { Plan::Lanes(op) } else { Plan::Single(op) });
+            return Some(if is_vector { BodyKind::Lanes(op) } else { BodyKind::Single(op) });
         }
     };
     let item = |module: &mut Module, index: fn(&WorkItemInfo) -> u32| {
@@ -154,12 +154,12 @@ fn plan(
     };
     // Without it all groups have the local size, and what there is of it are products.
     let in_entry = EntryGroupInfo::is_passed(module);
-    let sized = |field, default| Plan::Dimension { field, default };
+    let sized = |field, default| BodyKind::Dimension { field, default };
     Some(match function {
-        IsFtz => Plan::Flag(|info| info.is_ftz()),
-        UseFast => Plan::Flag(|info| info.use_fast()),
-        IsEmbeddedProfile => Plan::Flag(|info| info.is_embedded_profile()),
-        GetWorkDim => Plan::Member(group(module, |i| i.work_dim)),
+        IsFtz => BodyKind::Flag(|info| info.is_ftz()),
+        UseFast => BodyKind::Flag(|info| info.use_fast()),
+        IsEmbeddedProfile => BodyKind::Flag(|info| info.is_embedded_profile()),
+        GetWorkDim => BodyKind::Member(group(module, |i| i.work_dim)),
         GetLocalId => sized(item(module, |i| i.local_id), 0),
         GetGroupId => sized(group(module, |i| i.group_id), 0),
         GetNumGroups => sized(group(module, |i| i.num_groups), 1),
@@ -168,37 +168,37 @@ fn plan(
             sized(entry(module, EntryGroupInfo::ENQUEUED_LOCAL_SIZE), 1)
         }
         GetLocalSize | GetEnqueuedLocalSize => sized(group(module, |i| i.local_size), 1),
-        GetGlobalId if in_entry => Plan::GlobalId(GetEnqueuedLocalSize),
-        GetGlobalId => Plan::GlobalId(GetLocalSize),
+        GetGlobalId if in_entry => BodyKind::GlobalId(GetEnqueuedLocalSize),
+        GetGlobalId => BodyKind::GlobalId(GetLocalSize),
         GetGlobalSize if in_entry => sized(entry(module, EntryGroupInfo::GLOBAL_SIZE), 1),
-        GetGlobalSize => Plan::GlobalSize,
-        GetLocalLinearId => Plan::LocalLinearId,
-        GetGlobalLinearId => Plan::GlobalLinearId,
-        GetSubGroupId => Plan::Member(item(module, |i| i.sub_group_id)),
-        GetNumSubGroups => Plan::Member(item(module, |i| i.num_sub_groups)),
-        GetMaxSubGroupSize => Plan::Member(item(module, |i| i.max_sub_group_size)),
-        GetSubGroupSize => Plan::Number(1),
-        GetSubGroupLocalId => Plan::Number(0),
-        SetLocalId => Plan::SetDimension(item(module, |i| i.local_id)),
-        SetSubGroupId => Plan::SetMember(item(module, |i| i.sub_group_id)),
-        SetNumSubGroups => Plan::SetMember(item(module, |i| i.num_sub_groups)),
-        SetMaxSubGroupSize => Plan::SetMember(item(module, |i| i.max_sub_group_size)),
-        MemBarrier => Plan::Fence { scope: 0 },
-        WorkGroupBarrier | SubGroupBarrier => Plan::Fence { scope: 1 },
+        GetGlobalSize => BodyKind::GlobalSize,
+        GetLocalLinearId => BodyKind::LocalLinearId,
+        GetGlobalLinearId => BodyKind::GlobalLinearId,
+        GetSubGroupId => BodyKind::Member(item(module, |i| i.sub_group_id)),
+        GetNumSubGroups => BodyKind::Member(item(module, |i| i.num_sub_groups)),
+        GetMaxSubGroupSize => BodyKind::Member(item(module, |i| i.max_sub_group_size)),
+        GetSubGroupSize => BodyKind::Number(1),
+        GetSubGroupLocalId => BodyKind::Number(0),
+        SetLocalId => BodyKind::SetDimension(item(module, |i| i.local_id)),
+        SetSubGroupId => BodyKind::SetMember(item(module, |i| i.sub_group_id)),
+        SetNumSubGroups => BodyKind::SetMember(item(module, |i| i.num_sub_groups)),
+        SetMaxSubGroupSize => BodyKind::SetMember(item(module, |i| i.max_sub_group_size)),
+        MemBarrier => BodyKind::Fence { scope: 0 },
+        WorkGroupBarrier | SubGroupBarrier => BodyKind::Fence { scope: 1 },
         DmaRead1D | DmaRead2D | DmaRead3D | DmaWrite1D | DmaWrite2D | DmaWrite3D | DmaWait => {
             return None;
         }
     })
 }
 
-impl Plan {
+impl BodyKind {
     /// The structure that the body reads or writes.
     fn structure(&self) -> Option<Type> {
         match self {
-            Plan::Dimension { field, .. }
-            | Plan::Member(field)
-            | Plan::SetDimension(field)
-            | Plan::SetMember(field) => Some(field.parameter),
+            BodyKind::Dimension { field, .. }
+            | BodyKind::Member(field)
+            | BodyKind::SetDimension(field)
+            | BodyKind::SetMember(field) => Some(field.parameter),
             _ => None,
         }
     }
@@ -212,7 +212,7 @@ struct Definition<'a> {
 }
 
 impl Definition<'_> {
-    fn write(&mut self, plan: Plan) -> Result<(), PassError> {
+    fn write(&mut self, plan: BodyKind) -> Result<(), PassError> {
         let (id, size) = (self.id, self.module.size_type());
         let callees = self.callees(&plan)?;
         let params = self.info.function_scheduling_parameters(self.module, id);
@@ -247,13 +247,13 @@ impl Definition<'_> {
     }
 
     /// The builtins that a body calls, declared, each with its type.
-    fn callees(&mut self, plan: &Plan) -> Result<Vec<Callee>, PassError> {
+    fn callees(&mut self, plan: &BodyKind) -> Result<Vec<Callee>, PassError> {
         use MuxFunction::*;
         let wanted: &[MuxFunction] = match plan {
-            Plan::GlobalId(size) => &[GetGroupId, *size, GetLocalId, GetGlobalOffset],
-            Plan::GlobalSize => &[GetNumGroups, GetLocalSize],
-            Plan::LocalLinearId => &[GetLocalId, GetLocalSize],
-            Plan::GlobalLinearId => &[GetGlobalId, GetGlobalOffset, GetGlobalSize],
+            BodyKind::GlobalId(size) => &[GetGroupId, *size, GetLocalId, GetGlobalOffset],
+            BodyKind::GlobalSize => &[GetNumGroups, GetLocalSize],
+            BodyKind::LocalLinearId => &[GetLocalId, GetLocalSize],
+            BodyKind::GlobalLinearId => &[GetGlobalId, GetGlobalOffset, GetGlobalSize],
             _ => &[],
         };
         let mut out = Vec::new();
@@ -289,16 +289,16 @@ struct Body<'a> {
 
 fn write_body(
     b: &mut Builder<'_>,
-    plan: &Plan,
+    plan: &BodyKind,
     body: &Body<'_>,
     info: &dyn BuiltinInfo,
 ) -> Option<()> {
     let arg = |i: usize| body.args.get(i).copied();
     let size = body.size;
     let result = match *plan {
-        Plan::Flag(flag) => Some(b.cx.bool(flag(info))),
-        Plan::Number(n) => Some(b.cx.i32(n)),
-        Plan::Dimension { field, default } => {
+        BodyKind::Flag(flag) => Some(b.cx.bool(flag(info))),
+        BodyKind::Number(n) => Some(b.cx.i32(n)),
+        BodyKind::Dimension { field, default } => {
             let (index, base) = (arg(0)?, body.pointer?);
             let three = b.cx.i32(3);
             let zero = b.cx.i32(0);
@@ -309,21 +309,21 @@ fn write_body(
             let other = b.cx.int(size, default);
             Some(b.select(in_range, loaded, other))
         }
-        Plan::Member(field) => {
+        BodyKind::Member(field) => {
             let address = member(b, field, body.pointer?, None);
             Some(b.load(Type::I32, address, 4))
         }
-        Plan::SetDimension(field) => {
+        BodyKind::SetDimension(field) => {
             let address = member(b, field, body.pointer?, Some(arg(0)?));
             b.store(arg(1)?, address, body.align);
             None
         }
-        Plan::SetMember(field) => {
+        BodyKind::SetMember(field) => {
             let address = member(b, field, body.pointer?, None);
             b.store(arg(0)?, address, 4);
             None
         }
-        Plan::GlobalId(_) => {
+        BodyKind::GlobalId(_) => {
             let dim = arg(0)?;
             let [group, local_size, local, offset] =
                 [0, 1, 2, 3].map(|i| ask(b, body, i, Some(dim)));
@@ -331,18 +331,18 @@ fn write_body(
             let id = b.add(start, local?);
             Some(b.add(id, offset?))
         }
-        Plan::GlobalSize => {
+        BodyKind::GlobalSize => {
             let dim = arg(0)?;
             let (groups, local) = (ask(b, body, 0, Some(dim))?, ask(b, body, 1, Some(dim))?);
             Some(b.mul(groups, local))
         }
-        Plan::LocalLinearId => {
+        BodyKind::LocalLinearId => {
             let dims = [0, 1, 2].map(|d| b.cx.i32(d));
             let ids = dims.map(|d| ask(b, body, 0, Some(d)));
             let sizes = [dims[0], dims[1]].map(|d| ask(b, body, 1, Some(d)));
             Some(linear(b, [ids[0]?, ids[1]?, ids[2]?], [sizes[0]?, sizes[1]?]))
         }
-        Plan::GlobalLinearId => {
+        BodyKind::GlobalLinearId => {
             let dims = [0, 1, 2].map(|d| b.cx.i32(d));
             let ids = dims.map(|d| {
                 let id = ask(b, body, 0, Some(d))?;
@@ -352,13 +352,13 @@ fn write_body(
             let sizes = [dims[0], dims[1]].map(|d| ask(b, body, 2, Some(d)));
             Some(linear(b, [ids[0]?, ids[1]?, ids[2]?], [sizes[0]?, sizes[1]?]))
         }
-        Plan::Fence { scope } => {
+        BodyKind::Fence { scope } => {
             let on_threads = matches!(info.work_item_mapping(), WorkItemMapping::Threads { .. });
             fence(b, arg(scope)?, arg(scope + 1)?, on_threads);
             return Some(());
         }
-        Plan::Single(op) => Some(groups::single(b, op, body.args, body.ret)?),
-        Plan::Lanes(op) => Some(groups::lanes(b, op, body.args)?),
+        BodyKind::Single(op) => Some(groups::single(b, op, body.args, body.ret)?),
+        BodyKind::Lanes(op) => Some(groups::lanes(b, op, body.args)?),
     };
     match result {
         Some(value) if b.ty(value) != body.ret => return None,

@@ -1,6 +1,6 @@
 //! The vector and scalar forms of library functions, by their mangled names.
 
-use oxmux_ir::opencl::{MangledType, OpenClBuiltin, demangle, mangle};
+use oxmux_ir::opencl::{MangledType, NumberType, OpenClBuiltin};
 use oxmux_ir::{Builtin, FunctionId, Module, Type};
 
 /// The widest vectors of OpenCL C.
@@ -40,15 +40,14 @@ fn resize(
     shape: &dyn Fn(MangledType, u32) -> MangledType,
 ) -> Option<FunctionId> {
     let f = &module.functions[function];
-    let Some(Builtin::OpenCl(builtin)) = f.builtin() else { return None };
+    let builtin = f.opencl()?;
     let properties = super::default_analyze_builtin(Builtin::OpenCl(builtin), f);
     if !properties.has(super::BuiltinProperty::VectorEquivalent)
         || properties.has(super::BuiltinProperty::SideEffects)
     {
         return None;
     }
-    let name = f.name().to_string();
-    let (base, params) = demangle(&name)?;
+    let params = f.overload()?.to_vec();
     let (ret, types) = (f.return_type(), f.arg_types());
     if types.len() != params.len() {
         return None;
@@ -66,11 +65,15 @@ fn resize(
     let (new_ret, new_types): (Type, Vec<Type>) =
         (resized(ret), types.into_iter().map(&mut resized).collect());
     let params: Vec<MangledType> = params.into_iter().map(|p| shape(p, lanes)).collect();
-    let base = match builtin {
-        OpenClBuiltin::Convert | OpenClBuiltin::As => conversion_base(base, lanes)?,
-        _ => base.to_string(),
+    let resized = match builtin {
+        OpenClBuiltin::Convert(mut conversion) => {
+            conversion.to.lanes = lanes;
+            OpenClBuiltin::Convert(conversion)
+        }
+        OpenClBuiltin::As(to) => OpenClBuiltin::As(NumberType { lanes, ..to }),
+        other => other,
     };
-    let (symbol, count) = (mangle(&base, &params), module.function_order.len());
+    let (symbol, count) = (resized.symbol(&params), module.function_order.len());
     let made = module.declare_function(&symbol, new_ret, &new_types)?;
     if module.function_order.len() > count {
         // It is called as the other overload is.
@@ -80,18 +83,6 @@ fn resize(
         (new.calling_convention, new.attributes.set) = (convention, attributes);
     }
     Some(made)
-}
-
-/// `convert_float` for four lanes is `convert_float4`; modes stay behind.
-fn conversion_base(base: &str, lanes: u32) -> Option<String> {
-    let (prefix, rest) = base.split_once('_')?;
-    let (target, mode) = match rest.split_once('_') {
-        Some((target, mode)) => (target, format!("_{mode}")),
-        None => (rest, String::new()),
-    };
-    let scalar = target.trim_end_matches(|c: char| c.is_ascii_digit());
-    let lanes = if lanes == 1 { String::new() } else { lanes.to_string() };
-    Some(format!("{prefix}_{scalar}{lanes}{mode}"))
 }
 
 #[cfg(test)]

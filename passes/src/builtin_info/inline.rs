@@ -1,7 +1,7 @@
 //! Which builtins of the language are written in the place of their calls, and how.
 
 use crate::simplify::library::small_power;
-use oxmux_ir::opencl::OpenClBuiltin;
+use oxmux_ir::opencl::{LibraryFunction, MangledType, OpenClBuiltin};
 use oxmux_ir::{Builder, Intrinsic, Type, Value};
 
 /// A call of one of the language's builtins, for [`BuiltinInfo::emit_builtin_inline`](super::BuiltinInfo::emit_builtin_inline).
@@ -9,8 +9,8 @@ use oxmux_ir::{Builder, Intrinsic, Type, Value};
 pub struct InlineCall<'a> {
     /// Which function.
     pub builtin: OpenClBuiltin,
-    /// Its mangled name, which tells signed from unsigned.
-    pub symbol: &'a str,
+    /// The parameters of its overload, which tell signed from unsigned.
+    pub params: &'a [MangledType],
     /// The arguments.
     pub args: &'a [Value],
     /// The type of the result.
@@ -39,21 +39,24 @@ pub(crate) fn is_arm(triple: Option<&str>) -> bool {
 ///
 /// `length`, `normalize` and `distance` stay calls, because scaling against overflow makes them long.
 pub fn default_emit_builtin_inline(b: &mut Builder<'_>, call: &InlineCall<'_>) -> Option<Value> {
-    let minmax = match call.builtin {
-        OpenClBuiltin::Fmin => Some(Intrinsic::MinNum),
-        OpenClBuiltin::Fmax => Some(Intrinsic::MaxNum),
+    let minmax = match call.builtin.library() {
+        Some(LibraryFunction::Fmin) => Some(Intrinsic::MinNum),
+        Some(LibraryFunction::Fmax) => Some(Intrinsic::MaxNum),
         _ => None,
     };
     if let (Some(intrinsic), &[x, y], false) = (minmax, call.args, call.is_arm()) {
         return min_max(b, intrinsic, x, y, call.ty);
     }
-    if let (OpenClBuiltin::Pown | OpenClBuiltin::Rootn, &[x, n]) = (call.builtin, call.args) {
-        return small_power(b, call.builtin, x, n, call.ty);
+    if let (Some(function @ (LibraryFunction::Pown | LibraryFunction::Rootn)), &[x, n]) =
+        (call.builtin.library(), call.args)
+    {
+        return small_power(b, function, x, n, call.ty);
     }
     if !is_short(call.builtin) {
         return None;
     }
-    oxmux_builtins::emit_inline(b, call.symbol, call.args, call.ty, call.pointer_bits)
+    let overload = (call.builtin, call.params);
+    oxmux_builtins::emit_inline(b, overload, call.args, call.ty, call.pointer_bits)
 }
 
 /// `fmin` or `fmax` as an intrinsic. The second operand may be a scalar that stands for every lane.
@@ -75,9 +78,13 @@ fn min_max(
 
 /// Whether a builtin's body is a few operations.
 fn is_short(builtin: OpenClBuiltin) -> bool {
-    use OpenClBuiltin::*;
+    use LibraryFunction::*;
+    if matches!(builtin, OpenClBuiltin::As(_)) {
+        return true;
+    }
+    let Some(function) = builtin.library() else { return false };
     matches!(
-        builtin,
+        function,
         Dot | Cross
             | FastLength
             | FastDistance
@@ -132,7 +139,6 @@ fn is_short(builtin: OpenClBuiltin) -> bool {
             | All
             | Bitselect
             | Select
-            | As
             | Shuffle
             | Shuffle2
     )

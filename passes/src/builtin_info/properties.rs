@@ -1,7 +1,7 @@
 //! What is known of builtins: their properties, and how their results differ between work-items.
 
 use oxmux_ir::mux::{GroupOp, MuxBuiltin, MuxFunction};
-use oxmux_ir::opencl::{MangledType, OpenClBuiltin, demangle};
+use oxmux_ir::opencl::{GroupFunction, LibraryFunction, MangledType, OpenClBuiltin};
 use oxmux_ir::{Builtin, Function, Type};
 
 /// One property of a builtin.
@@ -69,7 +69,7 @@ impl BuiltinProperties {
 /// How the result of a builtin differs between work-items.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Uniformity {
-    /// Nobody knows.
+    /// Not known.
     Unknown,
     /// All work-items of a group get the same.
     Always,
@@ -132,21 +132,8 @@ fn mux_properties(builtin: MuxBuiltin) -> BuiltinProperties {
 
 fn language_properties(builtin: OpenClBuiltin, function: &Function) -> BuiltinProperties {
     use BuiltinProperty::*;
+    use LibraryFunction::*;
     use OpenClBuiltin as Cl;
-    let name = builtin.name();
-    if crate::mux::lower_to_mux_builtins::is_expressible(builtin) {
-        let barriers = matches!(builtin, Cl::Barrier | Cl::WorkGroupBarrier | Cl::SubGroupBarrier);
-        let list: &[BuiltinProperty] = match (name.starts_with("get_"), barriers) {
-            (true, _) => &[LowerToMuxBuiltin, WorkItem, Rematerializable, NoSideEffects],
-            (_, true) => &[LowerToMuxBuiltin, ExecutionFlow, SideEffects],
-            _ => &[LowerToMuxBuiltin, SideEffects],
-        };
-        let properties = BuiltinProperties::of(list);
-        return if builtin == Cl::GetLocalId { properties.with(LocalId) } else { properties };
-    }
-    if name.starts_with("atom") {
-        return BuiltinProperties::of(&[SideEffects, SupportsInstantiation, Atomic]);
-    }
     let pure = BuiltinProperties::of(&[
         NoSideEffects,
         SupportsInstantiation,
@@ -159,44 +146,66 @@ fn language_properties(builtin: OpenClBuiltin, function: &Function) -> BuiltinPr
         VectorEquivalent,
         KnownNonConvergent,
     ]);
-    match builtin {
-        Cl::Printf => BuiltinProperties::of(&[SideEffects, SupportsInstantiation]),
-        Cl::Fract | Cl::Modf | Cl::Sincos => stores.with(PointerReturnEqualRetTy),
-        Cl::Frexp | Cl::LgammaR | Cl::Remquo => stores.with(PointerReturnEqualIntRetTy),
-        Cl::Dot | Cl::Cross | Cl::FastDistance | Cl::FastLength | Cl::FastNormalize => {
-            BuiltinProperties::of(&[
-                NoSideEffects,
-                SupportsInstantiation,
-                NoVectorEquivalent,
-                CanEmitInline,
-                KnownNonConvergent,
-            ])
+    let library = match builtin {
+        Cl::Query(MuxFunction::GetLocalId) => {
+            let list = [LowerToMuxBuiltin, WorkItem, Rematerializable, NoSideEffects, LocalId];
+            return BuiltinProperties::of(&list);
         }
+        builtin if builtin.is_query() => {
+            let list = [LowerToMuxBuiltin, WorkItem, Rematerializable, NoSideEffects];
+            return BuiltinProperties::of(&list);
+        }
+        Cl::Barrier(_) => {
+            return BuiltinProperties::of(&[LowerToMuxBuiltin, ExecutionFlow, SideEffects]);
+        }
+        Cl::Fence(_) | Cl::Group(..) | Cl::Copy(_) | Cl::WaitGroupEvents => {
+            return BuiltinProperties::of(&[LowerToMuxBuiltin, SideEffects]);
+        }
+        Cl::Atomic { .. } | Cl::C11Atomic { .. } => {
+            return BuiltinProperties::of(&[SideEffects, SupportsInstantiation, Atomic]);
+        }
+        Cl::Printf => return BuiltinProperties::of(&[SideEffects, SupportsInstantiation]),
+        Cl::Prefetch => return BuiltinProperties::of(&[NoSideEffects, SupportsInstantiation]),
+        Cl::Image(function) => {
+            use oxmux_ir::opencl::ImageFunction as I;
+            let writes =
+                matches!(function, I::WriteFloat | I::WriteInt | I::WriteUint | I::WriteHalf);
+            // What they read, others may write.
+            let effects = if writes { SideEffects } else { NoSideEffects };
+            return BuiltinProperties::of(&[effects, SupportsInstantiation, KnownNonConvergent]);
+        }
+        _ => builtin.library(),
+    };
+    match library {
+        Some(Fract | Modf | Sincos) => stores.with(PointerReturnEqualRetTy),
+        Some(Frexp | LgammaR | Remquo) => stores.with(PointerReturnEqualIntRetTy),
+        Some(Dot | Cross | FastDistance | FastLength | FastNormalize) => BuiltinProperties::of(&[
+            NoSideEffects,
+            SupportsInstantiation,
+            NoVectorEquivalent,
+            CanEmitInline,
+            KnownNonConvergent,
+        ]),
         // Inlined naively these would overflow.
-        Cl::Length | Cl::Normalize | Cl::Distance | Cl::Any | Cl::All => BuiltinProperties::of(&[
+        Some(Length | Normalize | Distance | Any | All) => BuiltinProperties::of(&[
             NoSideEffects,
             SupportsInstantiation,
             NoVectorEquivalent,
             KnownNonConvergent,
         ]),
-        Cl::Shuffle | Cl::Shuffle2 | Cl::Nan => {
+        Some(Shuffle | Shuffle2 | Nan) => {
             BuiltinProperties::of(&[NoSideEffects, SupportsInstantiation, KnownNonConvergent])
         }
-        // What they read, others may write.
-        Cl::ReadImagef | Cl::ReadImagei | Cl::ReadImageui | Cl::ReadImageh => {
-            BuiltinProperties::of(&[NoSideEffects, SupportsInstantiation, KnownNonConvergent])
-        }
-        Cl::Prefetch => BuiltinProperties::of(&[NoSideEffects, SupportsInstantiation]),
         _ => {
-            // Who returns nothing, or takes pointers, writes somewhere for all that is known.
-            let pointers = demangle(function.name()).is_none_or(|(_, params)| {
+            // A function that returns nothing, or takes pointers, writes somewhere for all that is known.
+            let pointers = function.overload().is_none_or(|params| {
                 params.iter().any(|p| matches!(p, MangledType::Pointer { .. }))
             });
-            let is_load = name.starts_with("vload");
+            let is_load = matches!(builtin, Cl::Memory(access) if !access.is_store);
             match function.return_type() == Type::VOID || pointers {
                 true if is_load => BuiltinProperties::of(&[NoSideEffects, SupportsInstantiation]),
                 true => BuiltinProperties::of(&[SideEffects, SupportsInstantiation]),
-                false if matches!(builtin, Cl::Fmin | Cl::Fmax) => pure.with(CanEmitInline),
+                false if matches!(library, Some(Fmin | Fmax)) => pure.with(CanEmitInline),
                 false => pure,
             }
         }
@@ -211,17 +220,8 @@ pub fn default_builtin_uniformity(
 ) -> Uniformity {
     let builtin = match builtin {
         Builtin::Mux(builtin) => builtin,
-        Builtin::OpenCl(builtin) => {
-            use crate::mux::lower_to_mux_builtins::query;
-            return match query(builtin) {
-                Some(f) => default_builtin_uniformity(
-                    Builtin::Mux(MuxBuiltin::Function(f)),
-                    rank,
-                    dimension,
-                ),
-                None => language_uniformity(builtin),
-            };
-        }
+        Builtin::OpenCl(OpenClBuiltin::Query(query)) => MuxBuiltin::Function(query),
+        Builtin::OpenCl(builtin) => return language_uniformity(builtin),
     };
     use MuxFunction::*;
     match builtin {
@@ -247,21 +247,20 @@ pub fn default_builtin_uniformity(
 }
 
 fn language_uniformity(builtin: OpenClBuiltin) -> Uniformity {
-    let name = builtin.name();
-    let group = name.starts_with("work_group_") || name.starts_with("sub_group_");
-    let alike = ["_any", "_all", "_broadcast"].iter().any(|s| name.ends_with(s));
-    if group {
-        return match alike || name.contains("_reduce_") {
-            true => Uniformity::Always,
-            false => Uniformity::Never,
-        };
+    use OpenClBuiltin::*;
+    match builtin {
+        Group(_, _, function) => match function {
+            GroupFunction::Any
+            | GroupFunction::All
+            | GroupFunction::Broadcast
+            | GroupFunction::Reduce(_) => Uniformity::Always,
+            // Clusters differ from one another.
+            _ => Uniformity::Never,
+        },
+        // An atomic operation gives each work-item what it found.
+        Atomic { .. } | C11Atomic { .. } | SubGroupMask(_) | Printf => Uniformity::Never,
+        Copy(_) => Uniformity::Unknown,
+        Memory(access) if !access.is_store => Uniformity::Unknown,
+        _ => Uniformity::LikeInputs,
     }
-    // An atomic operation gives each work-item what it found.
-    if name.starts_with("atom") || builtin == OpenClBuiltin::Printf {
-        return Uniformity::Never;
-    }
-    if name.starts_with("async_") || name.starts_with("vload") {
-        return Uniformity::Unknown;
-    }
-    Uniformity::LikeInputs
 }

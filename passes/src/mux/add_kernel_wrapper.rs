@@ -1,6 +1,6 @@
 //! `add-kernel-wrapper`: makes kernels take their arguments packed in memory.
 
-use super::place_arena::{self, Kind};
+use super::place_arena::{self, ArenaObject};
 use super::work_item_loops::base_name;
 use crate::builtin_info::{SchedulingParameter, WrappedKernel};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
@@ -101,7 +101,7 @@ impl AddKernelWrapper {
         let base = original_name(&module.functions[kernel]);
         let (sources, members) = self.sources(module, kernel, &sched)?;
         let packed = members.structure(module, &base, self.mode);
-        let mark = place_arena::mark(module, Kind::LocalArgument);
+        let mark = place_arena::mark(module, ArenaObject::LocalArgument);
         let empty = empty_node(module);
         // Behind an entry hook the parameter is another structure.
         let hooked = place_arena::schedule_info_place(&module.functions[kernel]).is_some();
@@ -137,7 +137,7 @@ impl AddKernelWrapper {
         let mut call = Call::new(Callee::Function(kernel), kernel_function.function_type(), values);
         call.calling_convention = convention;
         // What the kernel says of its arguments holds in this call. A byval argument is the callee's own copy, which
-        // whoever inlines the call makes.
+        // inlining of the call makes.
         call.attributes.params.clone_from(&kernel_function.arg_attributes);
         call.attributes.function = call_attributes(kernel_function);
         b.inst(Op::Call(Box::new(call)), Type::VOID);

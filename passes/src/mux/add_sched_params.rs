@@ -28,7 +28,7 @@ pub const ENTRY: PassEntry = PassEntry::new(
 
 /// Appends the target's scheduling parameters to every kernel, to every builtin that needs them, and to whatever calls
 /// one of those. Builtins keep their name; other functions get the suffix `.mux-sched-wrapper`. What they were stays in
-/// the module for whoever looks it up (specification, "AddSchedulingParametersPass"): builtins with the suffix `.old`,
+/// the module for lookups (specification, "AddSchedulingParametersPass"): builtins with the suffix `.old`,
 /// other functions by their old name, internal and no kernels any more. Nothing calls them, so `globaldce` removes them.
 #[derive(Copy, Clone, Default, Debug)]
 pub struct AddSchedParams {

@@ -3,9 +3,9 @@
 //! What the device has is in [`DeviceInfo`]. A pointer to such a value is fine; reading through it is not. Functions that
 //! must not be optimized are looked at as all others.
 
-use super::complaints::complaint;
+use super::source_errors::source_error;
 use crate::device_info::DeviceInfo;
-use crate::pass::{Complaint, Pass, PassContext, PassEntry, PassError};
+use crate::pass::{Pass, PassContext, PassEntry, PassError, SourceError};
 use oxmux_ir::metadata::DebugLoc;
 use oxmux_ir::{Function, Module, Op, Type, TypeKind};
 
@@ -25,7 +25,7 @@ impl Pass for CheckUnsupportedTypes {
     }
 
     fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let mut complaints: Vec<Complaint> = Vec::new();
+        let mut source_errors: Vec<SourceError> = Vec::new();
         for checked in Checked::of(&cx.device_info).iter().filter(|checked| !checked.supported) {
             for &id in &module.function_order {
                 let function = &module.functions[id];
@@ -38,13 +38,13 @@ impl Pass for CheckUnsupportedTypes {
                     "A {} precision floating point number was generated, but {} is not supported on this target.",
                     checked.width, checked.extension
                 );
-                complaints.push(complaint(module, function, loc, message));
+                source_errors.push(source_error(module, function, loc, message));
             }
         }
-        if complaints.is_empty() {
+        if source_errors.is_empty() {
             Ok(false)
         } else {
-            Err(PassError::Rejected { pass: NAME, complaints })
+            Err(PassError::Rejected { pass: NAME, source_errors })
         }
     }
 }

@@ -15,8 +15,8 @@ use hashbrown::HashMap;
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::instruction::FastMath;
-use oxmux_ir::opencl::{MangledType, OpenClBuiltin, demangle, mangle};
-use oxmux_ir::{Builtin, Callee, FunctionId, Module, Op};
+use oxmux_ir::opencl::{LibraryFunction, MangledType, OpenClBuiltin, Precision};
+use oxmux_ir::{Callee, FunctionId, Module, Op};
 
 const NAME: &str = "fast-math";
 
@@ -88,12 +88,12 @@ pub(crate) fn call_approximations(module: &mut Module) -> bool {
             wanted.insert(callee);
         });
     }
-    let plain = |builtin: OpenClBuiltin| {
-        use OpenClBuiltin::{Distance, Length, Normalize};
+    let plain = |function: LibraryFunction| {
+        use LibraryFunction::{Distance, Length, Normalize};
         // What could overflow is no approximation.
-        !matches!(builtin, Length | Normalize | Distance)
+        !matches!(function, Length | Normalize | Distance)
     };
-    let native = declare_faster(module, &|id, builtin| wanted.contains(id) && plain(builtin));
+    let native = declare_faster(module, &|id, function| wanted.contains(id) && plain(function));
     if native.is_empty() {
         return false;
     }
@@ -126,21 +126,20 @@ fn approximated(op: &Op) -> Option<FunctionId> {
 /// The faster functions of those that are called and wanted, declared.
 fn declare_faster(
     module: &mut Module,
-    wanted: &dyn Fn(FunctionId, OpenClBuiltin) -> bool,
+    wanted: &dyn Fn(FunctionId, LibraryFunction) -> bool,
 ) -> HashMap<FunctionId, FunctionId> {
     let graph = CallGraph::compute(module);
     let mut faster = HashMap::default();
     for id in module.function_order.clone() {
         let function = &module.functions[id];
-        let Some(Builtin::OpenCl(builtin)) = function.builtin() else { continue };
-        let usable = function.is_declaration() && wanted(id, builtin);
-        let Some(base) = faster_name(builtin).filter(|_| usable) else { continue };
-        let Some((_, params)) = demangle(function.name()) else { continue };
+        let Some(plain) = function.opencl().and_then(OpenClBuiltin::library) else { continue };
+        let usable = function.is_declaration() && wanted(id, plain);
+        let Some(faster_form) = faster_form(plain).filter(|_| usable) else { continue };
+        let Some(params) = function.overload() else { continue };
         if !params.iter().all(is_single) || graph.callers(id).is_empty() {
             continue;
         }
-        let function = &module.functions[id];
-        let name = mangle(base, &params);
+        let name = faster_form.symbol(params);
         let (ret, types) = (function.return_type(), function.arg_types());
         let (convention, attributes) =
             (function.calling_convention, function.attributes.set.clone());
@@ -164,26 +163,17 @@ fn is_single(param: &MangledType) -> bool {
     }
 }
 
-/// What a function's faster variant is called.
-fn faster_name(builtin: OpenClBuiltin) -> Option<&'static str> {
-    use OpenClBuiltin::*;
-    let faster = match builtin {
-        Cos => NativeCos,
-        Exp => NativeExp,
-        Exp2 => NativeExp2,
-        Exp10 => NativeExp10,
-        Log => NativeLog,
-        Log2 => NativeLog2,
-        Log10 => NativeLog10,
-        Powr => NativePowr,
-        Rsqrt => NativeRsqrt,
-        Sin => NativeSin,
-        Sqrt => NativeSqrt,
-        Tan => NativeTan,
+/// A function's faster variant.
+fn faster_form(function: LibraryFunction) -> Option<OpenClBuiltin> {
+    use LibraryFunction::*;
+    let fast = match function {
         Length => FastLength,
         Normalize => FastNormalize,
         Distance => FastDistance,
-        _ => return None,
+        function => {
+            let native = OpenClBuiltin::Library(function, Precision::Native);
+            return function.has(Precision::Native).then_some(native);
+        }
     };
-    Some(faster.name())
+    Some(OpenClBuiltin::Library(fast, Precision::Full))
 }

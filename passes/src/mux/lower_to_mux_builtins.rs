@@ -11,7 +11,7 @@ use crate::rewriter::take_name;
 use hashbrown::HashMap;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
-use oxmux_ir::opencl::{MangledType, OpenClBuiltin, demangle};
+use oxmux_ir::opencl::{MangledType, OpenClBuiltin};
 use oxmux_ir::verify::has_signature;
 use oxmux_ir::{
     Builder, Callee, CastOp, Function, FunctionId, Inst, IntPredicate, Module, Op, Phase, Type,
@@ -115,10 +115,8 @@ fn language_call(module: &Module, op: &Op) -> Option<(FunctionId, OpenClBuiltin)
     let Op::Call(call) = op else { return None };
     let Callee::Function(id) = call.callee else { return None };
     let function = module.functions.get(id)?;
-    match function.builtin() {
-        Some(Builtin::OpenCl(builtin)) if function.is_declaration() => Some((id, builtin)),
-        _ => None,
-    }
+    let builtin = function.opencl().filter(|_| function.is_declaration())?;
+    Some((id, builtin))
 }
 
 /// What became of a call.
@@ -143,24 +141,14 @@ pub struct LanguageCall<'a> {
 
 /// The default of [`BuiltinInfo::lower_builtin_to_mux_builtin`].
 pub fn default_lower_builtin(call: &mut LanguageCall<'_>) -> Result<Lowered, PassError> {
-    if let Some(query) = query(call.builtin()) {
-        return call.lower_query(query);
+    match call.builtin() {
+        OpenClBuiltin::Query(query) => call.lower_query(query),
+        OpenClBuiltin::Barrier(function) => synchronization::barrier(call, function),
+        OpenClBuiltin::Fence(function) => synchronization::fence(call, function),
+        OpenClBuiltin::Copy(function) => copies::copy(call, function),
+        OpenClBuiltin::WaitGroupEvents => copies::wait(call),
+        _ => groups::lower(call),
     }
-    if let Some(lowered) = synchronization::lower(call)? {
-        return Ok(lowered);
-    }
-    if let Some(lowered) = copies::lower(call)? {
-        return Ok(lowered);
-    }
-    groups::lower(call)
-}
-
-/// Whether mux builtins express a function of the language.
-pub fn is_expressible(builtin: OpenClBuiltin) -> bool {
-    query(builtin).is_some()
-        || synchronization::is_expressible(builtin)
-        || copies::is_expressible(builtin)
-        || groups::is_expressible(builtin)
 }
 
 impl LanguageCall<'_> {
@@ -173,8 +161,8 @@ impl LanguageCall<'_> {
         self.module.functions[self.callee].name()
     }
     /// The parameters as the mangled name has them; none if it cannot be read.
-    pub fn params(&self) -> Option<Vec<MangledType>> {
-        demangle(self.name()).map(|(_, params)| params)
+    pub fn params(&self) -> Option<&[MangledType]> {
+        self.module.functions[self.callee].overload()
     }
     /// The arguments.
     pub fn args(&self) -> Vec<Value> {
@@ -356,28 +344,4 @@ impl LanguageCall<'_> {
     fn cast(&mut self, op: CastOp, value: Option<Value>, ty: Type) -> Option<Value> {
         value.map(|value| self.builder().cast(op, value, ty))
     }
-}
-
-/// The mux builtin that answers a work-item query of the language.
-pub fn query(builtin: OpenClBuiltin) -> Option<MuxFunction> {
-    use OpenClBuiltin as Cl;
-    Some(match builtin {
-        Cl::GetWorkDim => MuxFunction::GetWorkDim,
-        Cl::GetGlobalSize => MuxFunction::GetGlobalSize,
-        Cl::GetGlobalId => MuxFunction::GetGlobalId,
-        Cl::GetLocalSize => MuxFunction::GetLocalSize,
-        Cl::GetEnqueuedLocalSize => MuxFunction::GetEnqueuedLocalSize,
-        Cl::GetLocalId => MuxFunction::GetLocalId,
-        Cl::GetNumGroups => MuxFunction::GetNumGroups,
-        Cl::GetGroupId => MuxFunction::GetGroupId,
-        Cl::GetGlobalOffset => MuxFunction::GetGlobalOffset,
-        Cl::GetGlobalLinearId => MuxFunction::GetGlobalLinearId,
-        Cl::GetLocalLinearId => MuxFunction::GetLocalLinearId,
-        Cl::GetSubGroupSize => MuxFunction::GetSubGroupSize,
-        Cl::GetMaxSubGroupSize => MuxFunction::GetMaxSubGroupSize,
-        Cl::GetNumSubGroups => MuxFunction::GetNumSubGroups,
-        Cl::GetSubGroupId => MuxFunction::GetSubGroupId,
-        Cl::GetSubGroupLocalId => MuxFunction::GetSubGroupLocalId,
-        _ => return None,
-    })
 }

@@ -42,7 +42,7 @@
 //! | `relax-local-atomics` | [`relax_local_atomics`] | Makes atomics in local memory plain accesses where one thread runs a work-group |
 //!
 //! Beside them: `type_remapper/` changes the types of a module, `local_globals.rs` finds the local variables that kernels use,
-//! `complaints.rs` says where in a source something is wrong.
+//! `source_errors.rs` says where in a source something is wrong.
 
 pub mod add_entry_hook;
 pub mod add_kernel_wrapper;
@@ -78,8 +78,8 @@ pub mod widen_pointers;
 pub mod work_item_loops;
 pub mod work_item_threads;
 
-pub(crate) mod complaints;
 pub(crate) mod local_globals;
+pub(crate) mod source_errors;
 pub(crate) mod type_remapper;
 
 use crate::pass::PassEntry;

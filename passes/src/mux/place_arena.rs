@@ -48,7 +48,7 @@ pub fn schedule_info_place(function: &Function) -> Option<usize> {
 
 /// Why an alloca is marked.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum Kind {
+pub(super) enum ArenaObject {
     /// As many elements as the work-group has work-items, at most.
     LiveVariables,
     /// A local buffer argument: as many bytes as its size says.
@@ -57,7 +57,7 @@ pub(super) enum Kind {
     LocalVariables,
 }
 
-impl Kind {
+impl ArenaObject {
     const ALL: [Self; 3] = [Self::LiveVariables, Self::LocalArgument, Self::LocalVariables];
 
     fn name(self) -> &'static str {
@@ -70,7 +70,7 @@ impl Kind {
 }
 
 /// The node that marks an alloca.
-pub(super) fn mark(module: &mut Module, kind: Kind) -> Metadata {
+pub(super) fn mark(module: &mut Module, kind: ArenaObject) -> Metadata {
     let operands = vec![MetadataOperand::String(kind.name().as_bytes().into())];
     let node = MetadataNode::Tuple { distinct: false, operands };
     let known = module.cx.metadata.iter().find(|(_, n)| **n == node).map(|(id, _)| id);
@@ -105,7 +105,7 @@ struct Placed {
     block: Block,
     at: usize,
     inst: Inst,
-    kind: Kind,
+    kind: ArenaObject,
     /// The bytes of an element.
     size: u64,
     count: Value,
@@ -152,7 +152,7 @@ fn collect(module: &Module, function: &Function) -> Result<Vec<Placed>, PassErro
             let kind = kind_of(module, function, inst);
             match kind {
                 // What depends on `vscale` is counted in bytes until `fix-vscale` has made structures of it.
-                Some(kind) if kind != Kind::LiveVariables || ty != Type::I8 => {
+                Some(kind) if kind != ArenaObject::LiveVariables || ty != Type::I8 => {
                     let size = module.data_layout.alloc_size(&module.cx.types, ty);
                     let size = size.ok_or_else(|| too_large(function))?;
                     placed.push(Placed { block, at, inst, kind, size, count });
@@ -181,12 +181,12 @@ fn collect(module: &Module, function: &Function) -> Result<Vec<Placed>, PassErro
     Ok(placed)
 }
 
-fn kind_of(module: &Module, function: &Function, inst: Inst) -> Option<Kind> {
+fn kind_of(module: &Module, function: &Function, inst: Inst) -> Option<ArenaObject> {
     let list = function.inst_metadata.get(&inst)?;
     let (_, node) = list.iter().find(|(kind, _)| &**kind == MARK)?;
     let MetadataNode::Tuple { operands, .. } = &module.cx.metadata[*node] else { return None };
     let Some(MetadataOperand::String(text)) = operands.first() else { return None };
-    Kind::ALL.into_iter().find(|kind| kind.name().as_bytes() == &**text)
+    ArenaObject::ALL.into_iter().find(|kind| kind.name().as_bytes() == &**text)
 }
 
 struct Requirements {
@@ -204,19 +204,19 @@ fn requirements(
         let (size, too_large) = (part.size, || too_large(function));
         let constant = module.cx.constants.value_uint(part.count);
         match (part.kind, constant) {
-            (Kind::LiveVariables, None) => {
+            (ArenaObject::LiveVariables, None) => {
                 // The work-group's share is rounded up once for each such alloca but the launcher does so only once.
                 needs.per_item = needs.per_item.checked_add(size).ok_or_else(too_large)?;
                 needs.fixed = needs.fixed.checked_add(ARENA_ALIGN).ok_or_else(too_large)?;
             }
-            (Kind::LocalArgument, None) => {}
+            (ArenaObject::LocalArgument, None) => {}
             (_, Some(count)) => {
                 let bytes = u64::try_from(count).ok().and_then(|n| size.checked_mul(n));
                 let bytes = bytes.and_then(|b| b.checked_next_multiple_of(ARENA_ALIGN));
                 let sum = bytes.and_then(|b| needs.fixed.checked_add(b));
                 needs.fixed = sum.ok_or_else(too_large)?;
             }
-            (Kind::LocalVariables, None) => {
+            (ArenaObject::LocalVariables, None) => {
                 return Err(invalid(function, "local variables of unknown size"));
             }
         }

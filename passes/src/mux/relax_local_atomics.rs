@@ -8,7 +8,7 @@
 //! store i32 %new, ptr addrspace(3) %p
 //! ```
 //!
-//! Nobody else sees local memory, and the work-items of a group run one after the other between barriers. It comes behind
+//! No other work-group sees local memory, and the work-items of a group run one after the other between barriers. It comes behind
 //! `work-item-loops`, when the order of work-items is there to be seen: before that, the vectorizer must know that accesses are
 //! atomic. Atomics of floats, and volatile ones, stay.
 

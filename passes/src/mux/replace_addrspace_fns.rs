@@ -14,8 +14,8 @@ use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use crate::rewriter::{Replacement, replace_calls};
 use oxmux_ir::opencl::OpenClBuiltin;
 use oxmux_ir::{
-    Builder, Builtin, CastOp, ConstExpr, ConstantKind, Function, FunctionId, Module, Op, Type,
-    Value, ValueDef,
+    Builder, CastOp, ConstExpr, ConstantKind, Function, FunctionId, Module, Op, Type, Value,
+    ValueDef,
 };
 
 const NAME: &str = "replace-addrspace-fns";
@@ -53,18 +53,16 @@ impl Pass for ReplaceAddrspaceFns {
     }
 }
 
-/// What a declared function does. clang calls `to_global` by the name `__to_global`.
+/// What a declared function does.
 fn action(module: &Module, id: FunctionId) -> Option<Action> {
     use OpenClBuiltin as B;
     let function = &module.functions[id];
     if !function.is_declaration() {
         return None;
     }
-    let action = match (function.name(), function.builtin()) {
-        ("__to_global", _) | (_, Some(Builtin::OpenCl(B::ToGlobal))) => Action::To(GLOBAL),
-        ("__to_local", _) | (_, Some(Builtin::OpenCl(B::ToLocal))) => Action::To(LOCAL),
-        ("__to_private", _) | (_, Some(Builtin::OpenCl(B::ToPrivate))) => Action::To(0),
-        (_, Some(Builtin::OpenCl(B::GetFence))) => Action::Fence,
+    let action = match function.opencl() {
+        Some(B::ToAddressSpace(space)) => Action::To(space),
+        Some(B::GetFence) => Action::Fence,
         _ => return None,
     };
     let types = &module.cx.types;

@@ -13,10 +13,8 @@
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use crate::rewriter::{Replacement, replace_calls};
 use oxmux_ir::instruction::MemoryAccess;
-use oxmux_ir::opencl::{MangledType, OpenClBuiltin, demangle};
-use oxmux_ir::{
-    AtomicOrdering, Builder, Builtin, FunctionId, Module, Op, RmwOp, SyncScope, Type, Value,
-};
+use oxmux_ir::opencl::{AtomicFunction as A, MangledType, OpenClBuiltin};
+use oxmux_ir::{AtomicOrdering, Builder, FunctionId, Module, Op, RmwOp, SyncScope, Type, Value};
 
 const NAME: &str = "replace-atomic-funcs";
 
@@ -55,34 +53,33 @@ impl Pass for ReplaceAtomicFuncs {
 
 /// What a declared function does, if it is an atomic function of OpenCL 1.x on 32 or 64 bits.
 fn action(module: &Module, id: FunctionId) -> Option<Action> {
-    use OpenClBuiltin as B;
     let function = &module.functions[id];
-    let Some(Builtin::OpenCl(builtin)) = function.builtin() else { return None };
+    let Some(OpenClBuiltin::Atomic { function: atomic, .. }) = function.opencl() else {
+        return None;
+    };
     if !function.is_declaration() {
         return None;
     }
-    let (_, params) = demangle(function.name())?;
-    let Some(MangledType::Pointer { pointee, .. }) = params.first() else { return None };
+    let MangledType::Pointer { pointee, .. } = function.overload()?.first()? else { return None };
     let (signed, float) = match **pointee {
         MangledType::Int { bits: 32 | 64, signed } => (signed, false),
         MangledType::Float(32) => (false, true),
         _ => return None,
     };
     let pick = |yes, no| if signed { yes } else { no };
-    let (action, count) = match builtin {
-        B::AtomicXchg | B::AtomXchg => (Action::Rmw(RmwOp::Xchg), 2),
+    let (action, count) = match atomic {
+        A::Xchg => (Action::Rmw(RmwOp::Xchg), 2),
         _ if float => return None,
-        B::AtomicAdd | B::AtomAdd => (Action::Rmw(RmwOp::Add), 2),
-        B::AtomicSub | B::AtomSub => (Action::Rmw(RmwOp::Sub), 2),
-        B::AtomicMin | B::AtomMin => (Action::Rmw(pick(RmwOp::Min, RmwOp::UMin)), 2),
-        B::AtomicMax | B::AtomMax => (Action::Rmw(pick(RmwOp::Max, RmwOp::UMax)), 2),
-        B::AtomicAnd | B::AtomAnd => (Action::Rmw(RmwOp::And), 2),
-        B::AtomicOr | B::AtomOr => (Action::Rmw(RmwOp::Or), 2),
-        B::AtomicXor | B::AtomXor => (Action::Rmw(RmwOp::Xor), 2),
-        B::AtomicInc | B::AtomInc => (Action::Step(RmwOp::Add), 1),
-        B::AtomicDec | B::AtomDec => (Action::Step(RmwOp::Sub), 1),
-        B::AtomicCmpxchg | B::AtomCmpxchg => (Action::CmpXchg, 3),
-        _ => return None,
+        A::Add => (Action::Rmw(RmwOp::Add), 2),
+        A::Sub => (Action::Rmw(RmwOp::Sub), 2),
+        A::Min => (Action::Rmw(pick(RmwOp::Min, RmwOp::UMin)), 2),
+        A::Max => (Action::Rmw(pick(RmwOp::Max, RmwOp::UMax)), 2),
+        A::And => (Action::Rmw(RmwOp::And), 2),
+        A::Or => (Action::Rmw(RmwOp::Or), 2),
+        A::Xor => (Action::Rmw(RmwOp::Xor), 2),
+        A::Inc => (Action::Step(RmwOp::Add), 1),
+        A::Dec => (Action::Step(RmwOp::Sub), 1),
+        A::Cmpxchg => (Action::CmpXchg, 3),
     };
     let types = &module.cx.types;
     let fits = function.args.len() == count && types.is_ptr(*function.arg_types().first()?);

@@ -16,10 +16,10 @@
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use crate::rewriter::{Replacement, replace_calls};
 use oxmux_ir::instruction::MemoryAccess;
-use oxmux_ir::opencl::{MangledType, OpenClBuiltin, demangle};
+use oxmux_ir::opencl::{C11Atomic as C11, MangledType, OpenClBuiltin};
 use oxmux_ir::{
-    AtomicOrdering, Builder, Builtin, CastOp, FunctionId, IntPredicate, Module, Op, RmwOp,
-    SyncScope, Type, Value,
+    AtomicOrdering, Builder, CastOp, FunctionId, IntPredicate, Module, Op, RmwOp, SyncScope, Type,
+    Value,
 };
 
 const NAME: &str = "replace-c11-atomic-funcs";
@@ -83,42 +83,34 @@ impl Pass for ReplaceC11AtomicFuncs {
 
 /// What a declared function does, if it is one of these on 32 or 64 bits.
 fn known(module: &Module, id: FunctionId) -> Option<Known> {
-    use OpenClBuiltin as B;
     let function = &module.functions[id];
-    let Some(Builtin::OpenCl(builtin)) = function.builtin() else { return None };
+    let Some(OpenClBuiltin::C11Atomic { function: atomic, .. }) = function.opencl() else {
+        return None;
+    };
     if !function.is_declaration() {
         return None;
     }
-    let (_, params) = demangle(function.name())?;
+    let params = function.overload()?;
     let (ty, signed) = object(params.first()?)?;
     let float = matches!(ty, Type::FLOAT | Type::DOUBLE);
     let pick = |int, of_float| Action::Rmw(if float { of_float } else { int });
     let bits = |op| (!float).then_some(Action::Rmw(op));
-    let action = match builtin {
-        B::AtomicInit => Action::Init,
-        B::AtomicStore | B::AtomicStoreExplicit => Action::Store,
-        B::AtomicLoad | B::AtomicLoadExplicit => Action::Load,
-        B::AtomicExchange | B::AtomicExchangeExplicit => Action::Rmw(RmwOp::Xchg),
-        B::AtomicCompareExchangeStrong | B::AtomicCompareExchangeStrongExplicit => {
-            Action::CompareExchange { weak: false }
-        }
-        B::AtomicCompareExchangeWeak | B::AtomicCompareExchangeWeakExplicit => {
-            Action::CompareExchange { weak: true }
-        }
-        B::AtomicFetchAdd | B::AtomicFetchAddExplicit => pick(RmwOp::Add, RmwOp::FAdd),
-        B::AtomicFetchSub | B::AtomicFetchSubExplicit => pick(RmwOp::Sub, RmwOp::FSub),
-        B::AtomicFetchMin | B::AtomicFetchMinExplicit => {
-            pick(if signed { RmwOp::Min } else { RmwOp::UMin }, RmwOp::FMin)
-        }
-        B::AtomicFetchMax | B::AtomicFetchMaxExplicit => {
-            pick(if signed { RmwOp::Max } else { RmwOp::UMax }, RmwOp::FMax)
-        }
-        B::AtomicFetchOr | B::AtomicFetchOrExplicit => bits(RmwOp::Or)?,
-        B::AtomicFetchXor | B::AtomicFetchXorExplicit => bits(RmwOp::Xor)?,
-        B::AtomicFetchAnd | B::AtomicFetchAndExplicit => bits(RmwOp::And)?,
-        B::AtomicFlagTestAndSet | B::AtomicFlagTestAndSetExplicit => Action::TestAndSet,
-        B::AtomicFlagClear | B::AtomicFlagClearExplicit => Action::Clear,
-        _ => return None,
+    let action = match atomic {
+        C11::Init => Action::Init,
+        C11::Store => Action::Store,
+        C11::Load => Action::Load,
+        C11::Exchange => Action::Rmw(RmwOp::Xchg),
+        C11::CompareExchangeStrong => Action::CompareExchange { weak: false },
+        C11::CompareExchangeWeak => Action::CompareExchange { weak: true },
+        C11::FetchAdd => pick(RmwOp::Add, RmwOp::FAdd),
+        C11::FetchSub => pick(RmwOp::Sub, RmwOp::FSub),
+        C11::FetchMin => pick(if signed { RmwOp::Min } else { RmwOp::UMin }, RmwOp::FMin),
+        C11::FetchMax => pick(if signed { RmwOp::Max } else { RmwOp::UMax }, RmwOp::FMax),
+        C11::FetchOr => bits(RmwOp::Or)?,
+        C11::FetchXor => bits(RmwOp::Xor)?,
+        C11::FetchAnd => bits(RmwOp::And)?,
+        C11::FlagTestAndSet => Action::TestAndSet,
+        C11::FlagClear => Action::Clear,
     };
     let (operands, orders) = action.shape();
     let (count, most) = (function.args.len(), operands + orders + 1);
@@ -261,7 +253,7 @@ fn ordering(b: &Builder<'_>, order: Value) -> AtomicOrdering {
     }
 }
 
-/// The scope by OpenCL C's `memory_scope`; everybody if it is not known.
+/// The scope by OpenCL C's `memory_scope`; the whole system if it is not known.
 fn sync_scope(b: &Builder<'_>, scope: Value) -> SyncScope {
     match b.cx.constants.value_uint(scope) {
         Some(0) => SyncScope::SingleThread,

@@ -1,7 +1,7 @@
 //! `replace-module-scope-vars`: turns local variables of the module into memory that each kernel makes.
 
 use super::local_globals::{LocalGlobals, has_any, names_any, parts};
-use super::place_arena::{self, Kind};
+use super::place_arena::{self, ArenaObject};
 use super::work_item_loops::base_name;
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use crate::pipelines::OrderRule;
@@ -413,7 +413,7 @@ fn lay_out(
 
 /// The new kernel: makes the structure and calls the old one.
 fn wrap(module: &mut Module, kernel: FunctionId, layout: &Layout, local: Type) {
-    let mark = place_arena::mark(module, Kind::LocalVariables);
+    let mark = place_arena::mark(module, ArenaObject::LocalVariables);
     let base = base_name(&module.functions[kernel]);
     let name = module.unique_symbol(&format!("{base}.mux-local-var-wrapper"));
     let old = &module.functions[kernel];

@@ -50,7 +50,7 @@ use oxmux_ir::{
     Builder, Builtin, Callee, CastOp, Function, FunctionId, Inst, IntPredicate, Module, Op, Type,
     Value,
 };
-use plan::{Plan, Plans};
+use plan::{Plans, Replacement};
 use rustc_hash::FxBuildHasher;
 
 const NAME: &str = "replace-printf";
@@ -97,7 +97,7 @@ impl Pass for ReplacePrintf {
         let mut nobody = Vec::new();
         let reached = graph.reachable(kernels.iter().copied());
         for &id in &order {
-            // Nobody is told about functions that have been inlined everywhere and wait to be removed.
+            // No remark for functions that have been inlined everywhere and wait to be removed.
             let told = kernels.is_empty() || reached.contains(id);
             for &(inst, callee) in graph.calls(id) {
                 if prints.contains(callee) {
@@ -151,7 +151,7 @@ fn affected(
     let prints = |id: FunctionId| {
         let calls = graph.calls(id).iter();
         let plans = calls.filter_map(|&(inst, _)| plans.calls.get(&(id, inst)));
-        plans.into_iter().any(Plan::prints)
+        plans.into_iter().any(Replacement::prints)
     };
     let mut work: Vec<FunctionId> =
         module.function_order.iter().copied().filter(|&id| prints(id)).collect();
@@ -202,7 +202,7 @@ fn rewrite(
     let functions = &module.functions;
     rewrite_instructions(&mut module.cx, &mut function, |b, inst| {
         if let Some(plan) = plans.calls.get(&(id, inst)) {
-            if let (Plan::Print { number, arguments }, Some(buffer)) = (plan, buffer) {
+            if let (Replacement::Print { number, arguments }, Some(buffer)) = (plan, buffer) {
                 let call = print(b, functions, *printers.get(number)?, arguments, buffer);
                 b.func.insts[inst].op = Op::Call(Box::new(call));
                 return Some(Rewritten::Kept);
@@ -280,12 +280,12 @@ type Emit<'e> = dyn Fn(&mut Builder<'_>, u32, &[Argument]) -> Option<Value> + 'e
 /// Does what the plan says, and gives the result.
 ///
 /// A choice is a chain of comparisons; what none of them found is the last one.
-fn emit(b: &mut Builder<'_>, plan: &Plan, call: &Emit<'_>) -> Value {
+fn emit(b: &mut Builder<'_>, plan: &Replacement, call: &Emit<'_>) -> Value {
     let failure = b.cx.i32(u32::MAX);
     match plan {
-        Plan::Fail => failure,
-        Plan::Print { number, arguments } => call(b, *number, arguments).unwrap_or(failure),
-        Plan::Choose { value, options } => {
+        Replacement::Fail => failure,
+        Replacement::Print { number, arguments } => call(b, *number, arguments).unwrap_or(failure),
+        Replacement::Choose { value, options } => {
             let done = b.func.make_block();
             b.func.set_block_name(done, "printf.done");
             let result = b.func.add_block_param(done, Type::I32);

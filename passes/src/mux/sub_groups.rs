@@ -68,7 +68,7 @@ impl SubGroupAnalysis {
         used
     }
 
-    /// Whether a function uses a sub-group builtin, or calls what nobody can know.
+    /// Whether a function uses a sub-group builtin, or calls an unknown function.
     pub fn uses_sub_groups(&self, id: FunctionId) -> bool {
         self.users.contains(id)
     }
@@ -78,7 +78,7 @@ impl SubGroupAnalysis {
 fn is_sub_group_builtin(function: &Function) -> bool {
     match function.builtin() {
         Some(Builtin::Mux(builtin)) => builtin.is_sub_group(),
-        Some(Builtin::OpenCl(builtin)) => builtin.name().contains("sub_group"),
+        Some(Builtin::OpenCl(builtin)) => builtin.is_sub_group(),
         None => false,
     }
 }

@@ -1,9 +1,9 @@
 //! `verify-reqd-sub-group-legal` and `verify-reqd-sub-group-satisfied`: whether the device has the sub-group size that a
 //! kernel requires, and whether the kernel got it.
 
-use super::complaints::complaint;
 use super::kernel_metadata::main_loop;
-use crate::pass::{Complaint, Pass, PassContext, PassEntry, PassError};
+use super::source_errors::source_error;
+use crate::pass::{Pass, PassContext, PassEntry, PassError, SourceError};
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{Function, Module};
 
@@ -80,14 +80,18 @@ fn check(
     pass: &'static str,
     what: impl Fn(&Function, u32) -> Option<&'static str>,
 ) -> Result<bool, PassError> {
-    let mut complaints: Vec<Complaint> = Vec::new();
+    let mut source_errors: Vec<SourceError> = Vec::new();
     for &id in &module.function_order {
         let function = &module.functions[id];
         let Some(size) = function.metadata.intel_reqd_sub_group_size else { continue };
         let Some(what) = what(function, size) else { continue };
         let name = function.attributes.mux_orig_fn.as_deref().unwrap_or(function.name());
         let message = format!("kernel '{name}' has required sub-group size {size} {what}");
-        complaints.push(complaint(module, function, None, message));
+        source_errors.push(source_error(module, function, None, message));
     }
-    if complaints.is_empty() { Ok(false) } else { Err(PassError::Rejected { pass, complaints }) }
+    if source_errors.is_empty() {
+        Ok(false)
+    } else {
+        Err(PassError::Rejected { pass, source_errors })
+    }
 }

@@ -10,7 +10,7 @@
 //!   `trunc` behind each result and a `zext` before each argument, so that the program goes on in 32 bits.
 //! - **Memory** that holds pointers: each takes eight bytes instead of four. Only a private object is let through whose
 //!   every access is known and goes by the types of its members ([`private_objects`]): then both layouts have each
-//!   member in one place of its own. All other memory is laid out by somebody else, or in bytes.
+//!   member in one place of its own. All other memory is laid out outside of the program, or in bytes.
 //! - **Addresses as integers** have other numbers ([`addresses`]).
 //! - **Address arithmetic.** With addresses of 32 bits a `getelementptr` cuts or sign-extends its indices to 32 bits and
 //!   wraps at 2^32; with addresses of 64 bits an index of 32 bits is sign-extended and nothing wraps. Wider indices are

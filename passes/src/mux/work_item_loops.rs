@@ -14,25 +14,25 @@
 //!                                                define spir_kernel void @k.mux-barrier-wrapper(ptr %p) #entry
 //! ```
 //!
-//! Kernels that are no entry points stay as they are: somebody calls them.
+//! Kernels that are no entry points stay as they are: they are called.
 
 mod choose;
 mod collectives;
 mod debug;
+mod group_uniform;
 mod layout;
 mod live;
 mod loops;
 mod region_functions;
 mod regions;
-mod shared;
 mod tidy;
-mod uniform;
+mod uniformity;
 mod uses;
 mod wrapper;
 
 pub(crate) use collectives::apply as combine;
 pub(crate) use regions::{KERNEL_ENTRY, number_of as region_number};
-pub(crate) use uniform::is_of_the_group;
+pub(crate) use uniformity::is_of_the_group;
 
 pub use choose::original as original_kernel;
 
@@ -50,7 +50,7 @@ use oxmux_ir::{Builder, Function, FunctionId, Module, Phase};
 use rustc_hash::FxBuildHasher;
 use std::collections::BTreeSet;
 use uses::QueryUses;
-use wrapper::{Builtins, Code, Plan, Variant};
+use wrapper::{Builtins, Code, Variant, WrapperParts};
 
 const NAME: &str = "work-item-loops";
 
@@ -167,14 +167,17 @@ fn wrap(
     let has_scalar_tail = tail.as_ref().is_some_and(Variant::is_scalar);
     let asks = layout.functions().any(|id| codes.uses.sub_groups(module, id));
     let builtins = builtins(module, cx.builtin_info, layout.main.0, asks)?;
-    let plan = Plan {
+    let plan = WrapperParts {
         main,
         tail,
         sizes,
         order,
         equal_sub_groups: has_scalar_tail && asks,
         size_ty: module.size_type(),
-        arena_mark: super::place_arena::mark(module, super::place_arena::Kind::LiveVariables),
+        arena_mark: super::place_arena::mark(
+            module,
+            super::place_arena::ArenaObject::LiveVariables,
+        ),
         builtins,
     };
     wrapper.metadata.vecz_derived = None;

@@ -52,12 +52,12 @@ impl Pass for DeadArgElim {
 }
 
 /// What is left of a function's signature.
-struct Plan {
+struct LiveSignature {
     keep: Vec<bool>,
     keep_result: bool,
 }
 
-fn plans(module: &Module) -> Vec<Option<Plan>> {
+fn plans(module: &Module) -> Vec<Option<LiveSignature>> {
     let graph = CallGraph::compute(module);
     let mut odd: IdSet<FunctionId> = IdSet::new();
     let mut result_used: IdSet<FunctionId> = IdSet::new();
@@ -84,9 +84,9 @@ fn plans(module: &Module) -> Vec<Option<Plan>> {
         let used = used_values(function);
         let keep: Vec<bool> = function.args.iter().map(|&a| used.contains(a)).collect();
         let keep_result = function.return_type() == Type::VOID || result_used.contains(id);
-        (!keep_result || keep.contains(&false)).then_some(Plan { keep, keep_result })
+        (!keep_result || keep.contains(&false)).then_some(LiveSignature { keep, keep_result })
     };
-    let mut plans: Vec<Option<Plan>> = module.functions.ids().map(|_| None).collect();
+    let mut plans: Vec<Option<LiveSignature>> = module.functions.ids().map(|_| None).collect();
     for &id in &module.function_order {
         plans[id.index()] = plan(id);
     }
@@ -116,7 +116,7 @@ fn used_values(function: &Function) -> IdSet<Value> {
     used
 }
 
-fn shrink(module: &mut Module, id: FunctionId, plan: &Plan) {
+fn shrink(module: &mut Module, id: FunctionId, plan: &LiveSignature) {
     let function = &mut module.functions[id];
     function.retain_args(|i| plan.keep.get(i).copied().unwrap_or(true));
     let left = function.args.len();
@@ -153,7 +153,7 @@ fn new_place(place: i32, keep: &[bool], left: usize) -> i32 {
     }
 }
 
-fn rewrite_calls(function: &mut Function, plans: &[Option<Plan>], types: &[Type]) {
+fn rewrite_calls(function: &mut Function, plans: &[Option<LiveSignature>], types: &[Type]) {
     for block in function.block_order.clone() {
         for inst in function.blocks[block].insts.clone() {
             let data = &mut function.insts[inst];

@@ -18,7 +18,7 @@
 //! private memory. Convergent calls stay. Where a branch on a condition has led, branches on the same one are decided. Of two equal operations the first stays, with the flags that both have.
 
 use super::unreachable::remove_unreachable_blocks;
-use crate::analysis::alias::{Alias, Place};
+use crate::analysis::alias::{Alias, PointerBase};
 use crate::analysis::effects::{Effects, Spaces};
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
 use crate::pipelines::OrderRule;
@@ -116,7 +116,7 @@ struct Walk<'a> {
     /// What conditions are where the walk is, since a branch on them led there.
     conditions: HashMap<Value, Value, FxBuildHasher>,
     /// Where addresses point that were asked about.
-    places: HashMap<Value, Place, FxBuildHasher>,
+    places: HashMap<Value, PointerBase, FxBuildHasher>,
     replaced: Vec<Option<Value>>,
     last_generation: u32,
     changed: bool,
@@ -124,17 +124,17 @@ struct Walk<'a> {
 
 impl Walk<'_> {
     fn run(&mut self, cfg: &Cfg, dominators: &Dominators) {
-        enum Step {
+        enum DominatorWalk {
             Enter(Block),
             Leave(usize),
         }
         let Some(entry) = self.function.entry() else { return };
         let mut at_end: Vec<Generations> = vec![[0; Spaces::COUNT]; cfg.block_count()];
-        let mut work = vec![Step::Enter(entry)];
+        let mut work = vec![DominatorWalk::Enter(entry)];
         while let Some(step) = work.pop() {
             match step {
-                Step::Enter(block) => {
-                    work.push(Step::Leave(self.undo.len()));
+                DominatorWalk::Enter(block) => {
+                    work.push(DominatorWalk::Leave(self.undo.len()));
                     let mut now = match cfg.preds(block) {
                         [pred] => {
                             self.learn(*pred, block);
@@ -148,9 +148,9 @@ impl Walk<'_> {
                     self.block(block, &mut now);
                     at_end[block.index()] = now;
                     let children = dominators.children(block).iter().rev();
-                    work.extend(children.map(|&child| Step::Enter(child)));
+                    work.extend(children.map(|&child| DominatorWalk::Enter(child)));
                 }
-                Step::Leave(mark) => self.forget(mark),
+                DominatorWalk::Leave(mark) => self.forget(mark),
             }
         }
     }

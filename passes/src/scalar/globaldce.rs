@@ -1,7 +1,7 @@
 //! Removes functions and globals that nothing can reach.
 //!
 //! Marks from symbols that others see and from kernels; a marked function marks what its body and its metadata name, a
-//! marked global what its initializer names. Declarations nobody uses go too. Linear.
+//! marked global what its initializer names. Unused declarations go too. Linear.
 
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::constants::ConstExpr;
@@ -116,7 +116,7 @@ impl Marks {
         }
     }
 
-    /// What metadata nodes name stays, whoever refers to the nodes.
+    /// What metadata nodes name stays, whether or not the nodes are referred to.
     fn metadata(&mut self, module: &Module) {
         let mut operand = |operand: &MetadataOperand| {
             if let MetadataOperand::Constant(constant) = operand {

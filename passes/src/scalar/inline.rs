@@ -3,11 +3,11 @@
 //! A callee has no call left to inline when it is copied, so that each call is looked at once; but the calls of a local
 //! function that is called once are inlined where it goes, lest they be copied twice: what it calls is copied there at once.
 //! Recursion is refused:
-//! OpenCL has none (OpenCL C 3.0, section 6.11.i), and no target here has a stack for it. Local functions that nobody
-//! calls any more go away. What would make a kernel very long stays a function, and is `noinline` from then on ([`kept`]). A
+//! OpenCL has none (OpenCL C 3.0, section 6.11.i), and no target here has a stack for it. Local functions that nothing
+//! calls any more go away. What would make a kernel very long stays a function, and is `noinline` from then on ([`policy`]). A
 //! function may grow to [`PassContext::inlined_limit`] instructions, which is known before anything is copied.
 
-mod kept;
+mod policy;
 
 use super::globaldce;
 use crate::inline::{InlineError, StraightLine, inline_call_at};
@@ -40,11 +40,11 @@ impl Pass for Inline {
         ENTRY.name
     }
     fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let kept = kept::kept(module, &CallGraph::compute(module), is_inlined);
-        for id in kept.iter() {
+        let out_of_line = policy::out_of_line(module, &CallGraph::compute(module), is_inlined);
+        for id in out_of_line.iter() {
             module.functions[id].attributes.set.insert(WordAttribute::NoInline);
         }
-        Ok(run(module, cx, is_inlined)? || !kept.is_empty())
+        Ok(run(module, cx, is_inlined)? || !out_of_line.is_empty())
     }
 }
 
@@ -183,7 +183,7 @@ fn inline_calls(
     caller: &mut Function,
     is_chosen: fn(&Function) -> bool,
 ) -> Result<bool, PassError> {
-    let mut work = Work { is_chosen, straight: StraightLine::default() };
+    let mut work = Inliner { is_chosen, straight: StraightLine::default() };
     let blocks = std::mem::take(&mut caller.block_order);
     let Some(&entry) = blocks.first() else { return Ok(false) };
     let mut order = Vec::with_capacity(blocks.len());
@@ -213,12 +213,12 @@ fn inline_calls(
     result.map(|()| changed)
 }
 
-struct Work {
+struct Inliner {
     is_chosen: fn(&Function) -> bool,
     straight: StraightLine,
 }
 
-impl Work {
+impl Inliner {
     /// Inlines the calls in a block. What it is split into, and what was copied, stands behind it in the order of blocks.
     fn block(
         &mut self,

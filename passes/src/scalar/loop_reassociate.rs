@@ -68,7 +68,7 @@ fn reassociate(module: &mut Module, function: &mut Function) -> bool {
     for (block, inst) in function.insts_in_order() {
         block_of[inst.index()] = Some(block);
     }
-    let mut work = Work {
+    let mut work = Reassociation {
         module,
         function,
         loops: &loops,
@@ -108,7 +108,7 @@ struct Terms {
 }
 
 /// An address that is made anew.
-struct Plan {
+struct AddressRewrite {
     block: Block,
     inst: Inst,
     base: Value,
@@ -142,7 +142,7 @@ impl Insertions {
     }
 }
 
-struct Work<'a> {
+struct Reassociation<'a> {
     module: &'a mut Module,
     function: &'a mut Function,
     loops: &'a Loops,
@@ -155,7 +155,7 @@ struct Work<'a> {
     uses: Option<Vec<u32>>,
 }
 
-impl Work<'_> {
+impl Reassociation<'_> {
     fn addresses(&mut self, id: LoopId, preheader: Block) -> bool {
         let mut plans = Vec::new();
         for &block in &self.loops.get(id).own_blocks {
@@ -180,7 +180,7 @@ impl Work<'_> {
     }
 
     /// How an address is made anew, if a part of it does not change while another does.
-    fn plan(&self, id: LoopId, block: Block, inst: Inst) -> Option<Plan> {
+    fn plan(&self, id: LoopId, block: Block, inst: Inst) -> Option<AddressRewrite> {
         let Op::Gep { base, indices, .. } = &self.function.insts[inst].op else { return None };
         let (&base, &[index]) = (base, &indices[..]) else { return None };
         let result = self.function.insts[inst].result?;
@@ -202,7 +202,7 @@ impl Work<'_> {
             && cheap
             && inside.iter().all(|term| !term.minus);
         terms.outside.sort_unstable();
-        fits.then_some(Plan { block, inst, base, terms })
+        fits.then_some(AddressRewrite { block, inst, base, terms })
     }
 
     fn split(&self, id: LoopId, term: Term, depth: u32, out: &mut Terms) -> Option<()> {
@@ -258,7 +258,7 @@ impl Work<'_> {
         })
     }
 
-    fn apply(&mut self, preheader: Block, plan: &Plan) {
+    fn apply(&mut self, preheader: Block, plan: &AddressRewrite) {
         let Op::Gep { source, .. } = self.function.insts[plan.inst].op else { return };
         let key = (preheader, source, plan.base, plan.terms.outside.clone());
         let near = match self.bases.get(&key) {
@@ -368,7 +368,7 @@ impl Work<'_> {
                 let Some((first, x, a)) = self.addition(id, inst) else { continue };
                 let Some(from) = self.function.def_inst(x) else { continue };
                 let Some((second, x, b)) = self.addition(id, from) else { continue };
-                // Who else uses the inner sum keeps it: nothing would be saved.
+                // An inner sum with other uses stays: nothing would be saved.
                 let inner = self.function.insts[from].result;
                 if inner.is_none_or(|inner| !self.is_used_once(inner)) {
                     continue;

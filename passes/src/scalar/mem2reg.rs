@@ -285,20 +285,20 @@ impl<'a> Renaming<'a> {
                 self.function.add_block_param(block, ty);
             }
         }
-        enum Step {
+        enum DominatorWalk {
             Enter(Block),
             Leave(usize),
         }
-        let mut work = vec![Step::Enter(entry)];
+        let mut work = vec![DominatorWalk::Enter(entry)];
         while let Some(step) = work.pop() {
             match step {
-                Step::Enter(block) => {
-                    work.push(Step::Leave(self.undo.len()));
+                DominatorWalk::Enter(block) => {
+                    work.push(DominatorWalk::Leave(self.undo.len()));
                     self.rename_block(block, first_param[block.index()]);
                     let children = dominators.children(block).iter().rev();
-                    work.extend(children.map(|&child| Step::Enter(child)));
+                    work.extend(children.map(|&child| DominatorWalk::Enter(child)));
                 }
-                Step::Leave(mark) => {
+                DominatorWalk::Leave(mark) => {
                     while self.undo.len() > mark {
                         if let Some((slot, value)) = self.undo.pop() {
                             self.current[slot as usize] = value;

@@ -156,7 +156,7 @@ impl Combiner<'_> {
         }
     }
 
-    /// `xor` with all ones of a comparison that nobody else uses.
+    /// `xor` with all ones of a comparison without other uses.
     fn invert(&mut self, kind: BinaryOp, a: Value, b: Value) -> Option<Simpler> {
         let all_ones =
             b.as_constant().is_some_and(|c| self.cx.constants.is_all_ones(&self.cx.types, c));

@@ -1,10 +1,10 @@
-//! `check-ext-funcs`: refuses programs that call functions which nobody defines.
+//! `check-ext-funcs`: refuses programs that call functions without a definition.
 //!
 //! A declaration is fine if it is an intrinsic, `printf`, or by its name one that the compiler knows: mangled as OpenCL
 //! C's builtins are (`_Z…`), or of the implementation (`__…`).
 
-use crate::mux::complaints::complaint;
-use crate::pass::{Complaint, Pass, PassContext, PassEntry, PassError};
+use crate::mux::source_errors::source_error;
+use crate::pass::{Pass, PassContext, PassEntry, PassError, SourceError};
 use oxmux_ir::{Function, Module};
 
 const NAME: &str = "check-ext-funcs";
@@ -12,7 +12,7 @@ const NAME: &str = "check-ext-funcs";
 /// The pass by its name.
 pub const ENTRY: PassEntry = PassEntry::of::<CheckExtFuncs>(
     NAME,
-    "Refuses declarations that are no builtins: nobody defines them",
+    "Refuses declarations that are no builtins: they have no definition",
 );
 
 /// Looks at every declaration.
@@ -26,17 +26,17 @@ impl Pass for CheckExtFuncs {
 
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
         let functions = module.function_order.iter().map(|&id| &module.functions[id]);
-        let complaints: Vec<Complaint> = functions
+        let source_errors: Vec<SourceError> = functions
             .filter(|function| function.is_declaration() && !is_known(function))
             .map(|function| {
                 let name = function.name();
                 let message = format!("Could not find a definition for external function '{name}'");
-                complaint(module, function, None, message)
+                source_error(module, function, None, message)
             })
             .collect();
-        match complaints.is_empty() {
+        match source_errors.is_empty() {
             true => Ok(false),
-            false => Err(PassError::Rejected { pass: NAME, complaints }),
+            false => Err(PassError::Rejected { pass: NAME, source_errors }),
         }
     }
 }

@@ -11,7 +11,6 @@
 //! that have a range keep it. Without `max-local-sizes` the device's limits count.
 
 use crate::builtin_info::BuiltinInfo;
-use crate::mux::lower_to_mux_builtins::query;
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
 use hashbrown::HashMap;
 use oxmux_ir::metadata::{Metadata, MetadataNode, MetadataOperand};
@@ -114,7 +113,7 @@ impl Ranges<'_> {
         let Callee::Function(callee) = call.callee else { return None };
         let builtin = match module.functions[callee].builtin()? {
             Builtin::Mux(builtin) => builtin,
-            Builtin::OpenCl(builtin) => MuxBuiltin::Function(query(builtin)?),
+            Builtin::OpenCl(builtin) => MuxBuiltin::Function(builtin.mux_query()?),
         };
         let known = function.inst_metadata.get(&inst);
         if known.is_some_and(|list| list.iter().any(|(kind, _)| &**kind == "range")) {

@@ -9,7 +9,7 @@
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
 use hashbrown::HashMap;
 use oxmux_ir::module::CallingConvention;
-use oxmux_ir::opencl::{MangledType, mangle};
+use oxmux_ir::opencl::{LibraryFunction, MangledType, OpenClBuiltin, Precision};
 use oxmux_ir::{BinaryOp, Call, Callee, Function, Inst, Module, Op, Type};
 
 const NAME: &str = "ir-to-builtins";
@@ -72,7 +72,8 @@ fn declare_fmod(
     let mangled = MangledType::of(&module.cx.types, ty, true)
         .filter(|mangled| !matches!(mangled, MangledType::ScalableVector(..)))
         .ok_or_else(unsupported)?;
-    let name = mangle("fmod", &[mangled.clone(), mangled]);
+    let fmod = OpenClBuiltin::Library(LibraryFunction::Fmod, Precision::Full);
+    let name = fmod.symbol(&[mangled.clone(), mangled]);
     let is_new = module.find_function(&name).is_none();
     let id = module.declare_function(&name, ty, &[ty, ty]).ok_or_else(unsupported)?;
     if is_new {

@@ -19,7 +19,7 @@
 //! | `image-arg-subst` | [`image_arg_subst`] | Defines the function that makes samplers; refuses calls of image functions |
 //! | `remove-byval-attrs` | [`remove_byval_attrs`] | Replaces byval arguments by copies that the caller makes |
 //! | `encode-builtin-range-metadata` | [`encode_builtin_range_metadata`] | Writes !range on the calls of work-item queries |
-//! | `check-ext-funcs` | [`check_ext_funcs`] | Refuses declarations that are no builtins: nobody defines them |
+//! | `check-ext-funcs` | [`check_ext_funcs`] | Refuses declarations that are no builtins: they have no definition |
 //! | `set-convergent-attr` | [`set_convergent_attr`] | Marks functions that may wait for other work-items as convergent |
 //! | `ca-mem2reg` | [`ca_mem2reg`] | Makes values of variables that are loaded and stored as a whole |
 //! | `rename-builtins` | [`rename_builtins`] | Renames __mux_ builtins to __core_ |

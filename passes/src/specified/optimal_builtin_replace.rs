@@ -23,9 +23,9 @@ use crate::rewriter::{Rewritten, rewrite_instructions, take_name};
 use hashbrown::HashMap;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::module::CallingConvention;
-use oxmux_ir::opencl::{MangledType, OpenClBuiltin, base_name, demangle};
+use oxmux_ir::opencl::{MangledType, OpenClBuiltin, demangle};
 use oxmux_ir::{
-    Builder, Builtin, Callee, Function, FunctionId, Intrinsic, Linkage, Module, Op, Type, Value,
+    Builder, Callee, Function, FunctionId, Intrinsic, Linkage, Module, Op, Type, Value,
 };
 use std::collections::VecDeque;
 
@@ -94,7 +94,7 @@ enum Known {
     CountLeadingZeros,
     MulHi { signed: bool },
     MinMax(Intrinsic),
-    Language(OpenClBuiltin, String),
+    Language(OpenClBuiltin, Vec<MangledType>),
 }
 
 /// The functions whose calls may be replaced.
@@ -105,11 +105,11 @@ fn known_functions(module: &Module) -> HashMap<FunctionId, Known> {
         let function = &module.functions[id];
         if let Some(what) = internal(function, arm) {
             known.insert(id, what);
-        } else if let Some(Builtin::OpenCl(builtin)) = function.builtin()
+        } else if let (Some(builtin), Some(params)) = (function.opencl(), function.overload())
             // Linked bodies are internal; any other body is the program's own function of that name.
             && (function.is_declaration() || function.linkage == Linkage::Internal)
         {
-            known.insert(id, Known::Language(builtin, function.name().to_string()));
+            known.insert(id, Known::Language(builtin, params.to_vec()));
         }
     }
     known
@@ -117,10 +117,10 @@ fn known_functions(module: &Module) -> HashMap<FunctionId, Known> {
 
 /// One of the library's internal builtins.
 fn internal(function: &Function, arm: bool) -> Option<Known> {
-    match base_name(function.name())? {
+    let (base, params) = demangle(function.name())?;
+    match base {
         "__abacus_clz" => Some(Known::CountLeadingZeros),
         "__abacus_mul_hi" => {
-            let (_, params) = demangle(function.name())?;
             let signed = match params.first()? {
                 MangledType::Int { signed, .. } => *signed,
                 MangledType::Vector(element, _) => {
@@ -196,10 +196,10 @@ fn replacement(
             let fits = plain(b) && b.cx.types.is_float(scalar);
             fits.then(|| b.intrinsic(intrinsic, ty, &[x, y]))?
         }
-        Known::Language(builtin, ref symbol) => {
+        Known::Language(builtin, ref params) => {
             let triple = target.triple.as_deref();
             let pointer_bits = target.pointer_bits;
-            let call = InlineCall { builtin, symbol, args, ty, triple, pointer_bits };
+            let call = InlineCall { builtin, params, args, ty, triple, pointer_bits };
             target.info.emit_builtin_inline(b, &call)
         }
     }

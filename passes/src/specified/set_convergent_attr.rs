@@ -1,6 +1,6 @@
 //! `set-convergent-attr`: marks `convergent` what may wait for other work-items.
 //!
-//! A function without a body may be a barrier, unless it is a builtin that is known not to be; whoever calls a convergent
+//! A function without a body may be a barrier, unless it is a builtin that is known not to be; a caller of a convergent
 //! function is convergent too. Calls of pointers may call anything.
 //!
 //! ```text
@@ -14,7 +14,6 @@ use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::mux::Builtin;
-use oxmux_ir::opencl::OpenClBuiltin;
 use oxmux_ir::{Callee, Function, FunctionId, Module, Op};
 
 const NAME: &str = "set-convergent-attr";
@@ -62,16 +61,9 @@ fn is_convergent(function: &Function) -> bool {
     }
     match function.builtin() {
         Some(Builtin::Mux(builtin)) => builtin.is_convergent(),
-        Some(Builtin::OpenCl(builtin)) => waits(builtin),
+        Some(Builtin::OpenCl(builtin)) => builtin.is_convergent(),
         None => !function.name().starts_with("llvm."),
     }
-}
-
-/// Whether a function of OpenCL C waits for other work-items: barriers, group functions and copies.
-fn waits(builtin: OpenClBuiltin) -> bool {
-    use OpenClBuiltin as B;
-    (B::Barrier..=B::SubGroupBarrier).contains(&builtin)
-        || (B::WorkGroupAll..=B::WaitGroupEvents).contains(&builtin)
 }
 
 /// Whether a function has a call that may wait and is no direct call: of a pointer, or of assembly that says so.

@@ -1,4 +1,4 @@
-//! Round trips in both byte orders, the exact bytes, and bytes that nobody wrote.
+//! Round trips in both byte orders, the exact bytes, and random bytes.
 
 use super::records::*;
 use super::*;
@@ -24,7 +24,7 @@ fn blocks_survive_in_both_orders() {
         for container in [Container::new(order), example(order)] {
             let bytes = container.write().unwrap();
             assert_eq!(Container::read(&bytes).unwrap(), container);
-            // A linker's padding is nobody's business.
+            // A linker's padding is not looked at.
             let padded = [&bytes[..], &[0; 40]].concat();
             assert_eq!(Container::read(&padded).unwrap(), container);
         }

@@ -1,4 +1,4 @@
-//! Round trips, and bytes that nobody wrote.
+//! Round trips, and random bytes.
 
 use super::*;
 use crate::printf::{PrintfArgument, PrintfDescriptor, PrintfScalar};

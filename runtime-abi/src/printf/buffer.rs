@@ -13,7 +13,7 @@ pub const HEADER_SIZE: u64 = 24;
 /// The bytes of a record before its arguments.
 pub const RECORD_HEADER_SIZE: u64 = 16;
 
-/// The bytes of a buffer, unless somebody wants others: what OpenCL asks of a device of the full profile.
+/// The default size of a buffer, in bytes: what OpenCL asks of a device of the full profile.
 pub const BUFFER_SIZE: u64 = 1 << 20;
 
 /// What was in a buffer.
@@ -227,7 +227,7 @@ pub struct PrintfBuffer {
 }
 
 // SAFETY: the memory belongs to the buffer alone; `&self` gives nothing but its address, and whoever writes through that
-// promises to do so as `launch_kernel` says, with `&mut self` nobody else can read or write it.
+// promises to do so as `launch_kernel` says, with `&mut self` nothing else can read or write it.
 unsafe impl Send for PrintfBuffer {}
 // SAFETY: as for `Send`.
 unsafe impl Sync for PrintfBuffer {}
@@ -260,7 +260,7 @@ impl PrintfBuffer {
 
     /// The bytes, while no kernel runs.
     pub fn bytes(&mut self) -> &[u8] {
-        // SAFETY: the memory has the layout's size, was zeroed when it was made, and nobody else accesses it while `self`
+        // SAFETY: the memory has the layout's size, was zeroed when it was made, and nothing else accesses it while `self`
         // is borrowed mutably.
         unsafe { core::slice::from_raw_parts(self.start, self.layout.size()) }
     }

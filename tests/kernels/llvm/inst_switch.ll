@@ -1,4 +1,4 @@
-; a switch that lanes part at, with i64 and i3 conditions
+; a divergent switch, with i64 and i3 conditions
 ; launch 44 in 11
 ; buffer 176 bytes of i32, seed 51
 ; buffer 176 bytes of i32, below 1, seed 0

@@ -6,11 +6,11 @@ pub const JUSTIFIED: &[(&str, &str)] = &[
     (
         "a scan over lanes that are not neighbours in x",
         "a scan goes through work-items in the order of their linear ids: lanes in y or z are a row apart, and what lies between \
-         them is in other packets",
+         them is in other vectors",
     ),
     (
         "floats of scalable vectors in the order of work-items",
-        "sums of floats are in the order of work-items, and of a scalable vector nobody knows the last one when it is compiled",
+        "sums of floats are in the order of work-items, and the last one of a scalable vector is not known when it is compiled",
     ),
     (
         "the vector kernel would be too large",
@@ -18,7 +18,7 @@ pub const JUSTIFIED: &[(&str, &str)] = &[
     ),
     ("stack objects for several work-items would be too large", "a limit: a stack is bounded"),
     (
-        "too many branches that lanes part at in a row",
+        "too many divergent branches in a row",
         "a limit: what runs for all lanes grows with each branch",
     ),
 ];

@@ -2,8 +2,10 @@
 
 mod aggregates;
 mod branches;
+mod chains;
 mod groups;
 mod loops;
+mod modules;
 mod values;
 
 /// A module to be compiled.
@@ -111,6 +113,48 @@ shapes! {
         constants: "constants of 64 bits (SPIR-V)",
         chosen_constants: "constants of 64 bits that collide under FxHash (SPIR-V)",
     }
+    chains {
+        gep_chain: "addresses, each of the one before",
+        loop_phis: "one loop with as many phis, each of the next one",
+        switches: "divergent switches of seven in a row",
+        conditions: "a chain of operations on truths",
+        shared_conditions: "divergent stores in a row, a third of which leave for the end",
+        integer_casts: "extensions, shifts and truncations",
+        float_sums: "sums and products of floats that may be reassociated",
+        memory_order: "loads and stores at addresses of which nothing is known",
+        loop_accesses: "loads and stores at constant distances in one loop",
+        private_stores: "a private array as long as the kernel, stored and loaded",
+        private_copies: "copies of parts of private arrays",
+        element_chain: "insertions into one structure after the other",
+        unreachable_blocks: "blocks that nothing leads to",
+        entries_of_cycles: "cycles with two entries in a row",
+        branch_loops: "divergent loops with a second exit in a row",
+        barrier_branches: "uniform conditions around barriers in a row",
+        wide_vectors: "vectors as long as there are operations on them",
+    }
+    modules {
+        struct_fields: "a structure with as many fields as the kernel has operations",
+        nested_types: "structures, each in the next one, two hundred deep",
+        kernels_and_functions: "as many kernels as functions, each calling all",
+        call_tree: "functions that call two others, each called once",
+        call_arguments: "a function of many arguments, called twice",
+        kernel_arguments: "a kernel of many arguments",
+        constant_variables: "constant variables, each loaded from",
+        variables_of_addresses: "variables, each with the address of the one before",
+        table: "one constant array of structures",
+        private_table: "a constant array, copied to a private one",
+        metadata: "nodes of metadata, each referring to two others",
+        debug_scopes: "scopes of debug information, one in the other, each with a place",
+        one_name: "values that all have one name (SPIR-V)",
+        many_names: "values, each with a name (SPIR-V)",
+        lines: "operations with lines, in many files (SPIR-V)",
+        decorations: "decorations of one id (SPIR-V)",
+        decoration_groups: "groups of decorations, all applied to all ids (SPIR-V)",
+        doubled_types: "structures of two of the one before (SPIR-V)",
+        doubled_constants: "constants of two of the one before (SPIR-V)",
+        spec_operations: "a chain of operations on specialization constants (SPIR-V)",
+        forward_phis: "loops in a row, whose phis name values that follow (SPIR-V)",
+    }
 }
 
 const HEADER: &str = "declare i64 @_Z13get_global_idj(i32)\n\
@@ -118,7 +162,9 @@ const HEADER: &str = "declare i64 @_Z13get_global_idj(i32)\n\
     declare void @_Z7barrierj(i32)\n\
     declare float @_Z3expf(float)\n\
     declare i32 @_Z20sub_group_reduce_addi(i32)\n\
-    declare i32 @printf(ptr addrspace(2), ...)\n";
+    declare i32 @printf(ptr addrspace(2), ...)\n\
+    declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)\n\
+    declare void @llvm.memcpy.p0.p2.i64(ptr, ptr addrspace(2), i64, i1)\n";
 
 const START: &str = "entry:\n  %id = call i64 @_Z13get_global_idj(i32 0)\n  \
     %x = trunc i64 %id to i32\n  \

@@ -74,7 +74,7 @@ impl State<'_> {
     /// alone, too.
     fn lacks(&self, what: &'static str, lane: usize, inst: Option<Inst>) -> Stop {
         let trace = &self.traces.of[lane];
-        match !trace.is_whole && self.done[lane] == trace.events.len() {
+        match !trace.is_aos && self.done[lane] == trace.events.len() {
             true => Stop::Unsaid,
             false => self.differs(what, lane, inst),
         }
@@ -87,7 +87,7 @@ impl State<'_> {
                 self.done[lane] += 1;
                 Ok(event)
             }
-            None if !trace.is_whole => Err(Stop::Unsaid),
+            None if !trace.is_aos => Err(Stop::Unsaid),
             None => Err(self.differs("it goes on after its end", lane, inst)),
         }
     }
@@ -380,7 +380,7 @@ impl<'a> Lockstep<'a> {
                 let block = self.block_origin(state.block).unwrap_or(state.block);
                 let agreed = self.agreed(state, end, |lane| match self.value(*value, lane) {
                     Unknown => Unknown,
-                    // Lanes with different values may go the same way.
+                    // Lanes with different values may take the same path.
                     value => HashValue::Hash(self.successor(state, block, value) as u64 + 1),
                 })?;
                 let case = (agreed.hash() as usize).checked_sub(2).and_then(|i| cases.get(i));
@@ -402,7 +402,7 @@ impl<'a> Lockstep<'a> {
             match value(lane) {
                 Unknown if state.is_active(lane) && self.block_origin(state.block).is_some() => {
                     // Undefined in the original, too, or its trace would go on elsewhere.
-                    if state.traces.of[lane].is_whole {
+                    if state.traces.of[lane].is_aos {
                         return Err(state.differs("it branches on what it lacks", lane, Some(end)));
                     }
                     return Err(Stop::Unsaid);

@@ -47,6 +47,7 @@
 mod lockstep;
 mod original;
 mod outcomes;
+pub(crate) mod packets;
 #[cfg(test)]
 mod tests;
 

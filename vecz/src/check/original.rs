@@ -33,7 +33,7 @@ pub(super) enum Event {
 pub(super) struct Trace {
     pub(super) events: Vec<Event>,
     /// Whether the lane came to the end.
-    pub(super) is_whole: bool,
+    pub(super) is_aos: bool,
     /// Whether there is no such lane.
     pub(super) is_absent: bool,
 }
@@ -102,9 +102,9 @@ impl<'a> Alone<'a> {
         let mut machine = Machine::new(self.program, SEMANTICS, self.limit);
         let (trace, iterations) = (Trace::default(), HashMap::default());
         let mut lane = Lane { alone: self, outcomes, number, trace, iterations };
-        lane.trace.is_whole = machine.run(function, &arguments, &mut lane).is_ok();
+        lane.trace.is_aos = machine.run(function, &arguments, &mut lane).is_ok();
         match lane.trace.is_absent {
-            true => Trace { is_absent: true, is_whole: true, events: Vec::new() },
+            true => Trace { is_absent: true, is_aos: true, events: Vec::new() },
             false => lane.trace,
         }
     }

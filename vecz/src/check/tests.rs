@@ -8,6 +8,7 @@ use oxmux_ir::entity::EntityId;
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::text::parse_module;
 use oxmux_ir::{BinaryOp, Context, Function, Inst, Module, Op};
+use oxmux_passes::TargetInfo;
 use oxmux_passes::builtin_info::DefaultBuiltinInfo;
 
 /// Kernels of the shapes that linearization treats in different ways.
@@ -33,7 +34,8 @@ impl Sample {
         let kernel = module.find_function("k").expect("a kernel");
         let mut lane = module.functions[kernel].clone();
         let info = VectorizationInfo { width: 4, scalable: false, dimension: 0, predicated };
-        let lanes = Lanes { info, builtin_info: &DefaultBuiltinInfo, is_checked: true };
+        let (builtin_info, target) = (&DefaultBuiltinInfo, &TargetInfo::default());
+        let lanes = Lanes { info, builtin_info, target, is_checked: true };
         let none = VectorizationChoices::NONE;
         let converted = convert(&mut module, &mut lane, lanes, none).expect("a linear form");
         Self { module, lane, converted }
@@ -41,7 +43,7 @@ impl Sample {
 
     fn compare(&self, lane: &Function) -> Result<(), Difference> {
         let Converted { masks, original, origins, tests } = &self.converted;
-        let original = original.as_ref().expect("branches that lanes part at");
+        let original = original.as_ref().expect("branches that lanes diverge at");
         let tests = tests.expect("tests of lanes");
         original.compare(&self.module, lane, masks, origins, tests, 1)
     }

@@ -1,7 +1,7 @@
 //! How often each block runs for one run of its function: a guess from the shape of the control flow (the heuristics of Ball
 //! and Larus, "Branch Prediction for Free", PLDI 1993, as far as they tell a vector kernel from its scalar one).
 
-use super::answers;
+use super::implied_conditions;
 use super::strides::{Step, Strides};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, LoopId, Loops};
@@ -19,36 +19,36 @@ const TRIPS: f64 = 16.0;
 /// How many work-items a group is guessed to have.
 const GROUP: f64 = 128.0;
 /// How much longer the last lane of several stays in a loop than one lane does, for each time that they are twice as many.
-const STRAGGLERS: f64 = 0.15;
+const LONGEST_LANE_PER_DOUBLING: f64 = 0.15;
 /// How likely a work-item is the one that a comparison with its id is about.
 const CHOSEN: f64 = 1.0 / 64.0;
-/// How likely some lane of several is where lanes part, and, where some are, all.
-const PARTED: Packet = Packet { some: 0.8, all: 0.55 };
+/// How likely some lane of several takes a side of a divergent branch, and, if some do, all.
+const DIVERGENT_DATA: LaneOdds = LaneOdds { some: 0.8, all: 0.55 };
 /// The same where work-items up to one of them go one way, and those behind it the other.
-const IN_ORDER: Packet = Packet { some: 0.55, all: 0.95 };
+const ORDERED_BY_ID: LaneOdds = LaneOdds { some: 0.55, all: 0.95 };
 /// How likely low bits are such that lanes' places lie behind each other, where a vector kernel asks: kernels that exchange over
 /// distances do so in all steps but the last few.
 const ALIGNED: f64 = 0.9;
-/// How likely no bound keeps a lane's address back, where a vector kernel asks: few packets are on an image's border.
-const INSIDE: f64 = 0.95;
+/// How likely no bound keeps a lane's address back, where a vector kernel asks: few vectors are on an image's border.
+const NOT_CLAMPED: f64 = 0.95;
 /// How likely a block runs that calls a `cold` function where another does not.
 const RARE: f64 = 1.0 / 1024.0;
 /// More runs of a block are as many as these.
 const RUNS_MAX: f64 = 1e12;
 /// How far the origin of a condition is looked for.
 const DEPTH_MAX: u32 = 8;
-/// How many values are looked at to find an id, and how many ways into a block.
+/// How many values are looked at to find an id, and how many paths into a block.
 const STEPS_MAX: u32 = 256;
 const ENTRIES_MAX: usize = 16;
 
 /// How likely a condition holds for some lanes, and for all if for some.
 #[derive(Copy, Clone)]
-struct Packet {
+struct LaneOdds {
     some: f64,
     all: f64,
 }
 
-impl Packet {
+impl LaneOdds {
     /// That of either of two conditions.
     fn or(self, other: Self) -> Self {
         let some = 1.0 - (1.0 - self.some) * (1.0 - other.some);
@@ -71,7 +71,8 @@ impl Frequencies {
         loops: &Loops,
         lanes: u32,
     ) -> Self {
-        let known = if lanes > 1 { answers::known(function, cfg, loops) } else { IdSet::new() };
+        let known =
+            if lanes > 1 { implied_conditions::known(function, cfg, loops) } else { IdSet::new() };
         let cases = cases(module, function, cfg);
         let lanes = f64::from(lanes);
         let (mut steps, trips) = (IdVec::new(), IdVec::new());
@@ -158,15 +159,15 @@ fn all_elsewhere(one: f64) -> f64 {
     one * one * fourth * thirty_second * thirty_second.sqrt()
 }
 
-/// The logarithm of a number of lanes: exact for powers of two, linear between them.
-fn log2(lanes: f64) -> f64 {
+/// The logarithm of a number, of operations that every machine rounds alike: exact for powers of two, linear between them.
+pub(super) fn log2(lanes: f64) -> f64 {
     let lanes = lanes.max(1.0) as u32;
     let whole = lanes.ilog2();
     f64::from(whole) + f64::from(lanes - (1 << whole)) / f64::from(1u32 << whole)
 }
 
 impl Work<'_> {
-    /// How often a loop runs. One that goes on while any lane is on runs as long as the last one.
+    /// How often a loop runs. One that goes on while any lane is active runs as long as the last one.
     fn trips(&self, id: LoopId) -> f64 {
         let of = self.loops.get(id);
         let waits = of.latches.iter().any(|&latch| {
@@ -176,15 +177,17 @@ impl Work<'_> {
         });
         match self.constant_trips(id).or_else(|| self.group_trips(id)) {
             Some(trips) => trips,
-            None if waits => TRIPS * (1.0 + STRAGGLERS * log2(self.lanes)),
+            None if waits => TRIPS * (1.0 + LONGEST_LANE_PER_DOUBLING * log2(self.lanes)),
             None => TRIPS,
         }
     }
 
-    /// How often a loop runs that shares a known number of turns among the work-items of a group.
+    /// How often a loop runs that shares a known number of iterations among the work-items of a group.
     fn group_trips(&self, id: LoopId) -> Option<f64> {
         match self.step(id) {
-            Some(Step::Group(Some(turns))) => Some((*turns as f64 / GROUP).clamp(1.0, TRIPS)),
+            Some(Step::Group(Some(iterations))) => {
+                Some((*iterations as f64 / GROUP).clamp(1.0, TRIPS))
+            }
             // Neighbours leave it together.
             Some(_) => Some(TRIPS),
             None => None,
@@ -317,12 +320,12 @@ impl Work<'_> {
                 ALIGNED
             }
             Op::ICmp { predicate: IntPredicate::Eq, args, .. } if self.about_neighbours(args) => {
-                INSIDE
+                NOT_CLAMPED
             }
             Op::Binary { op: BinaryOp::And, args: [a, b], .. } => {
                 let (a, b) = (self.likelihood(*a, depth), self.likelihood(*b, depth));
                 // Whether lanes are in order is asked besides, and so they are.
-                if a == INSIDE || b == INSIDE { INSIDE } else { a.min(b) }
+                if a == NOT_CLAMPED || b == NOT_CLAMPED { NOT_CLAMPED } else { a.min(b) }
             }
             Op::ICmp { predicate: IntPredicate::Eq, args, .. } if self.about_id(args) => CHOSEN,
             Op::ICmp { predicate: IntPredicate::Ne, args, .. } if self.about_id(args) => {
@@ -348,8 +351,8 @@ impl Work<'_> {
     }
 
     /// How likely the lanes of a mask are on.
-    fn packet(&self, mask: Value, depth: u32) -> Packet {
-        let Some(depth) = depth.checked_sub(1) else { return PARTED };
+    fn packet(&self, mask: Value, depth: u32) -> LaneOdds {
+        let Some(depth) = depth.checked_sub(1) else { return DIVERGENT_DATA };
         let Some(op) = self.function.def_op(mask) else {
             // The lanes that are still in a loop that steps over work-items.
             let header = match self.function.value_def(mask) {
@@ -358,28 +361,34 @@ impl Work<'_> {
             };
             let id = header.and_then(|block| self.loops.innermost(block));
             let id = id.filter(|&id| Some(self.loops.get(id).header) == header);
-            return if id.and_then(|id| self.step(id)).is_some() { IN_ORDER } else { PARTED };
+            return if id.and_then(|id| self.step(id)).is_some() {
+                ORDERED_BY_ID
+            } else {
+                DIVERGENT_DATA
+            };
         };
         match op {
             Op::ICmp { predicate, args, .. } if self.about_id(args) => match predicate {
                 IntPredicate::Eq => {
-                    Packet { some: (CHOSEN * self.lanes).min(PARTED.some), all: CHOSEN }
+                    LaneOdds { some: (CHOSEN * self.lanes).min(DIVERGENT_DATA.some), all: CHOSEN }
                 }
-                IntPredicate::Ne => Packet { some: 1.0, all: 1.0 - CHOSEN * self.lanes.min(32.0) },
-                _ => IN_ORDER,
+                IntPredicate::Ne => {
+                    LaneOdds { some: 1.0, all: 1.0 - CHOSEN * self.lanes.min(32.0) }
+                }
+                _ => ORDERED_BY_ID,
             },
             Op::ICmp { predicate: IntPredicate::Eq, args: [value, _], .. } => {
                 match self.cases.get(value) {
                     Some(&cases) if cases > 2 => {
                         let other = 1.0 - 1.0 / (f64::from(cases) + 1.0);
-                        Packet { some: 1.0 - all_elsewhere(other), all: PARTED.all }
+                        LaneOdds { some: 1.0 - all_elsewhere(other), all: DIVERGENT_DATA.all }
                     }
-                    _ => PARTED,
+                    _ => DIVERGENT_DATA,
                 }
             }
             Op::Freeze { arg } => self.packet(*arg, depth),
             Op::Binary { op: BinaryOp::Or, args: [a, b], .. } => match (a.is_constant(), b) {
-                // Lanes that came by no other way.
+                // Lanes that came by no other path.
                 (true, b) => self.packet(*b, depth),
                 (false, b) if b.is_constant() => self.packet(*a, depth),
                 (false, b) => self.packet(*a, depth).or(self.packet(*b, depth)),
@@ -388,24 +397,24 @@ impl Work<'_> {
             Op::ShuffleVector { args: [from, _], mask } if mask.iter().all(|&lane| lane == 0) => {
                 match self.function.def_op(*from) {
                     Some(Op::InsertElement { element, .. }) => {
-                        Packet { some: self.likelihood(*element, depth), all: 1.0 }
+                        LaneOdds { some: self.likelihood(*element, depth), all: 1.0 }
                     }
-                    _ => PARTED,
+                    _ => DIVERGENT_DATA,
                 }
             }
             // The other lanes.
             Op::Binary { op: BinaryOp::Xor, args: [value, one], .. } if one.is_constant() => {
                 let of = self.packet(*value, depth);
-                Packet { some: (1.0 - of.some * of.all).max(CHOSEN), all: of.all }
+                LaneOdds { some: (1.0 - of.some * of.all).max(CHOSEN), all: of.all }
             }
             Op::Select { args: [a, yes, b], .. } if yes.is_constant() => {
                 self.packet(*a, depth).or(self.packet(*b, depth))
             }
             Op::Select { args: [mask, condition, no], .. } if no.is_constant() => {
                 let (a, b) = (self.packet(*mask, depth), self.packet(*condition, depth));
-                Packet { some: a.some.min(b.some), all: a.all.min(b.all) }
+                LaneOdds { some: a.some.min(b.some), all: a.all.min(b.all) }
             }
-            _ => PARTED,
+            _ => DIVERGENT_DATA,
         }
     }
 

@@ -1,6 +1,7 @@
 //! What one instruction takes, in simple instructions. The numbers are throughputs of current x86-64 and AArch64 cores,
 //! rounded; what a division costs matters less than that it costs as much in each lane.
 
+use super::frequency::log2;
 use oxmux_ir::instruction::{Call, Callee, IntrinsicCall};
 use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
 use oxmux_ir::{
@@ -118,7 +119,7 @@ impl Instructions<'_> {
             Op::Intrinsic(call) => self.intrinsic(call, ty),
             Op::CondBr { .. } => BRANCH,
             // The case is searched for by halves.
-            Op::Switch { cases, .. } => BRANCH * (1.0 + (1.0 + cases.len() as f64).log2()),
+            Op::Switch { cases, .. } => BRANCH * (1.0 + log2(1.0 + cases.len() as f64)),
             Op::Br { .. } => 0.25,
             Op::Freeze { .. }
             | Op::Alloca { .. }
@@ -365,7 +366,9 @@ impl Instructions<'_> {
                     _ => as_kind(LaneOp::Resize, 4.0),
                 }
             }
-            CtLz | CtTz | CtPop | BitReverse | BSwap => as_kind(LaneOp::Bits, 1.5),
+            CtPop => as_kind(LaneOp::CountOnes, 1.5),
+            CtLz => as_kind(LaneOp::CountZeros, 1.5),
+            CtTz | BitReverse | BSwap => as_kind(LaneOp::Bits, 1.5),
             FShL | FShR => self.funnel_shift(&call.args, ty),
             SAddSat | UAddSat | SSubSat | USubSat | SShlSat | UShlSat | IsFpClass => {
                 as_kind(LaneOp::VariableShift, 4.0)
@@ -424,11 +427,13 @@ impl Instructions<'_> {
         if let Some((op, lane)) = op.zip(lane)
             && self.target.is_native(op, lane)
         {
-            let each = match op {
-                LaneOp::Gather => f64::from(self.lane_count(ty)),
-                _ => 1.0,
+            return match op {
+                LaneOp::Gather => {
+                    let each = f64::from(self.target.gather_cost()) / 100.0;
+                    f64::from(self.lane_count(ty)) * each
+                }
+                _ => self.memory(ty) * 2.0,
             };
-            return self.memory(ty) * (1.0 + each);
         }
         let moved = match self.shape(ty) {
             Shape::Lanes(Some(_), _) => INSERT,

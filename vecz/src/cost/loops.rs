@@ -2,7 +2,7 @@
 
 use super::frequency::Frequencies;
 use super::instructions::Instructions;
-use super::{Estimate, hundredths, needed};
+use super::{Estimate, hundredths, live_instructions};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators, Loops};
 use oxmux_ir::{Block, Function, Module};
@@ -34,10 +34,10 @@ pub(super) fn with_vector_loops(
     let cfg = Cfg::compute(scalar);
     let loops = Loops::compute(&cfg, &Dominators::compute(&cfg));
     let frequencies = Frequencies::compute(module, scalar, &cfg, &loops, 1);
-    let needed = needed::compute(&copy, &Cfg::compute(&copy));
+    let live = live_instructions::compute(&copy, &Cfg::compute(&copy));
     let costs = Instructions { module, function: &copy, target };
     let cost_of = |block: Block| -> f64 {
-        let insts = copy.blocks[block].insts.iter().filter(|&&inst| needed.contains(inst));
+        let insts = copy.blocks[block].insts.iter().filter(|&&inst| live.contains(inst));
         insts.map(|&inst| costs.of(inst)).sum()
     };
     let waiting_at: HashMap<Block, f64, FxBuildHasher> =
@@ -48,11 +48,11 @@ pub(super) fn with_vector_loops(
         for &block in &vector_loop.scalar {
             sum -= frequencies.of(block) * cost_of(block);
         }
-        // A turn of the vector loop waits as long as one of the scalar loop.
+        // An iteration of the vector loop waits as long as one of the scalar loop.
         let waiting: f64 =
             vector_loop.scalar.iter().filter_map(|block| waiting_at.get(block)).sum();
         sum -= waiting * (1.0 - 1.0 / f64::from(vector_loop.lanes));
-        // What is left for the scalar loop is not counted: how much that is nobody knows, but it is less than one turn.
+        // What is left for the scalar loop is not counted: how much that is is not known, but it is less than one iteration.
         sum += runs / f64::from(vector_loop.lanes) * cost_of(vector_loop.vector);
         let around: f64 = vector_loop.around.iter().map(|&block| cost_of(block)).sum();
         sum += runs / TRIPS * around;

@@ -18,12 +18,12 @@ pub(super) fn cost(
     module: &Module,
     function: &Function,
     cfg: &Cfg,
-    needed: &IdSet<Inst>,
+    live: &IdSet<Inst>,
     frequencies: &Frequencies,
     target: &TargetInfo,
 ) -> f64 {
-    let work = Pressure { module, function, needed, target };
-    let counts = |inst| needed.contains(inst);
+    let work = Pressure { module, function, live, target };
+    let counts = |inst| live.contains(inst);
     let most = most_live(function, cfg, |value| work.registers(value), counts);
     let mut sum = 0.0;
     for &block in cfg.reverse_post_order() {
@@ -36,7 +36,7 @@ pub(super) fn cost(
 struct Pressure<'a> {
     module: &'a Module,
     function: &'a Function,
-    needed: &'a IdSet<Inst>,
+    live: &'a IdSet<Inst>,
     target: &'a TargetInfo,
 }
 
@@ -46,7 +46,7 @@ impl Pressure<'_> {
         let types = &self.module.cx.types;
         let ty = self.function.local_type(value);
         if let Some(inst) = self.function.def_inst(value)
-            && !self.needed.contains(inst)
+            && !self.live.contains(inst)
         {
             return 0;
         }

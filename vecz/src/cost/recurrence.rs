@@ -1,8 +1,8 @@
-//! Loops that wait for themselves: where each turn needs what the turn before computed last, a core does less than it could, and
-//! the lanes of a packet, whose chains run side by side, cost less than their instructions say.
+//! Loops that wait for themselves: where each iteration needs what the iteration before computed last, a core does less than it could, and
+//! the lanes of a vector, whose chains run side by side, cost less than their instructions say.
 //!
-//! For each value that a turn hands on, the longest way to each value of the next turn; the chain is the cycle of such ways with the
-//! most time for each turn. Only innermost loops wait, and only long ones: of short ones a core runs the next work-item's
+//! For each value that an iteration hands on, the longest path to each value of the next iteration; the chain is the cycle of such paths with the
+//! most time for each iteration. Only innermost loops wait, and only long ones: of short ones a core runs the next work-item's
 //! meanwhile.
 
 use super::frequency::Frequencies;
@@ -35,7 +35,7 @@ pub(super) fn waits(
     costs: &Instructions<'_>,
     cfg: &Cfg,
     loops: &Loops,
-    needed: &IdSet<Inst>,
+    live: &IdSet<Inst>,
     frequencies: &Frequencies,
 ) -> Vec<Wait> {
     let mut outer: IdSet<LoopId> = IdSet::new();
@@ -50,9 +50,9 @@ pub(super) fn waits(
     }
     let mut waits = Vec::new();
     for id in loops.ids() {
-        let work = Chains { costs, needed, blocks: &blocks[id], header: loops.get(id).header };
-        let turns = frequencies.of(work.header);
-        if blocks[id].is_empty() || turns <= 0.0 {
+        let work = Chains { costs, live, blocks: &blocks[id], header: loops.get(id).header };
+        let iterations = frequencies.of(work.header);
+        if blocks[id].is_empty() || iterations <= 0.0 {
             continue;
         }
         let busy: f64 = blocks[id].iter().map(|&b| work.busy(b) * frequencies.of(b)).sum();
@@ -64,7 +64,7 @@ pub(super) fn waits(
         if entered <= 0.0 || busy / entered < WINDOW {
             continue;
         }
-        let cost = work.longest(&loops.get(id).latches) * ISSUE * turns - busy;
+        let cost = work.longest(&loops.get(id).latches) * ISSUE * iterations - busy;
         if cost > 0.0 {
             waits.push(Wait { header: work.header, cost });
         }
@@ -74,7 +74,7 @@ pub(super) fn waits(
 
 struct Chains<'a> {
     costs: &'a Instructions<'a>,
-    needed: &'a IdSet<Inst>,
+    live: &'a IdSet<Inst>,
     blocks: &'a [Block],
     header: Block,
 }
@@ -82,29 +82,29 @@ struct Chains<'a> {
 impl Chains<'_> {
     fn busy(&self, block: Block) -> f64 {
         let insts = self.costs.function.blocks[block].insts.iter();
-        insts.filter(|&&inst| self.needed.contains(inst)).map(|&inst| self.costs.of(inst)).sum()
+        insts.filter(|&&inst| self.live.contains(inst)).map(|&inst| self.costs.of(inst)).sum()
     }
 
-    /// The cycles that a turn takes at least.
+    /// The cycles that an iteration takes at least.
     fn longest(&self, latches: &[Block]) -> f64 {
         let function = self.costs.function;
         let params = &function.blocks[self.header].params;
         if params.is_empty() || params.len() > VALUES_MAX {
             return 0.0;
         }
-        let ways: Vec<Vec<Option<f64>>> =
-            params.iter().map(|&param| self.ways(param, latches)).collect();
-        // The time of the longest walk of so many turns; what it grows by for each is the cycle's.
+        let paths: Vec<Vec<Option<f64>>> =
+            params.iter().map(|&param| self.paths(param, latches)).collect();
+        // The time of the longest walk of so many iterations; what it grows by for each is the cycle's.
         let count = params.len();
         let mut walks = vec![Some(0.0f64); count];
         let mut halfway = walks.clone();
-        for turn in 0..2 * count {
-            if turn == count {
+        for iteration in 0..2 * count {
+            if iteration == count {
                 halfway.clone_from(&walks);
             }
             walks = (0..count)
                 .map(|to| {
-                    let walk = |from: usize| Some(walks[from]? + ways[from][to]?);
+                    let walk = |from: usize| Some(walks[from]? + paths[from][to]?);
                     (0..count).filter_map(walk).reduce(f64::max)
                 })
                 .collect();
@@ -114,8 +114,8 @@ impl Chains<'_> {
         most / count as f64
     }
 
-    /// The time from a value of this turn to each of the next; none for those that do not follow from it.
-    fn ways(&self, from: Value, latches: &[Block]) -> Vec<Option<f64>> {
+    /// The time from a value of this iteration to each of the next; none for those that do not follow from it.
+    fn paths(&self, from: Value, latches: &[Block]) -> Vec<Option<f64>> {
         let function = self.costs.function;
         let mut since: HashMap<Value, f64, FxBuildHasher> = HashMap::default();
         since.insert(from, 0.0);
@@ -147,17 +147,17 @@ impl Chains<'_> {
             }
         }
         let count = function.blocks[self.header].params.len();
-        let mut ways = vec![None; count];
+        let mut paths = vec![None; count];
         for &latch in latches {
             let args = function.edge_args(latch, self.header).into_iter().flatten();
-            for (way, arg) in ways.iter_mut().zip(args) {
-                *way = match (*way, since.get(arg)) {
+            for (path, arg) in paths.iter_mut().zip(args) {
+                *path = match (*path, since.get(arg)) {
                     (Some(a), Some(&b)) => Some(f64::max(a, b)),
                     (a, b) => a.or(b.copied()),
                 };
             }
         }
-        ways
+        paths
     }
 
     /// Cycles until a result is there.

@@ -78,7 +78,7 @@ impl Strides<'_> {
         constants.value_uint(scalar).and_then(|number| u64::try_from(number).ok())
     }
 
-    /// What is added to a counter for the next turn.
+    /// What is added to a counter for the next iteration.
     fn counter(&self, id: LoopId, value: Value) -> Option<Step> {
         let value = self.plain(value);
         let next = match self.function.value_def(value)? {

@@ -1,18 +1,18 @@
 //! Versions of code without masks, for when all lanes agree.
 //!
-//! Where all lanes of a packet come to a branch and take the same side, that side needs no masks: it is duplicated, and a test of all
+//! Where all lanes of a vector come to a branch and take the same side, that side needs no masks: it is duplicated, and a test of all
 //! lanes at once leads there ("branches on superword condition codes": Shin, "Introducing Control Flow into Vectorized Code", PACT
-//! 2007). The kernel that starts with `if (id >= n) return;` runs without any mask but for its last packet:
+//! 2007). The kernel that starts with `if (id >= n) return;` runs without any mask but for its last vector:
 //!
 //! ```text
 //! entry: br c, body, end      entry: br any(c), test, ... ; both sides, if both are worth it
 //! body:  store p              entry: br all(c), body', test
 //!        br end               body': store p
 //! end:   ret                         br end
-//!                             test:  br c, body, end       ; lanes part here, and body has a mask
+//!                             test:  br c, body, end       ; lanes diverge here, and body has a mask
 //! ```
 //!
-//! Both forms meet again where the sides do, in a block that is not duplicated. No value but those of edges leaves a side: no
+//! Both forms rejoin where the sides do, in a block that is not duplicated. No value but those of edges leaves a side: no
 //! block of it dominates the end of the branch, or it would be the end.
 
 use crate::check::Origins;
@@ -37,7 +37,7 @@ const TRIVIAL: usize = 3;
 /// How deep branches nest of which each side has a version.
 const ROUNDS: usize = 4;
 
-/// What is known of the blocks that lanes come to who did not all agree.
+/// What is known of the blocks that diverged lanes come to.
 #[derive(Default)]
 pub(crate) struct Versions {
     /// Blocks that seldom have all lanes.
@@ -106,13 +106,13 @@ impl Versions {
         block: Block,
     ) -> Option<Branch> {
         let region = regions.loops.innermost(block);
-        let meet = regions.post_dominator(region, block)?;
+        let join = regions.post_dominator(region, block)?;
         let inst = function.terminator(block)?;
         let Op::CondBr { condition, then, otherwise } = function.insts[inst].op.clone() else {
             return None;
         };
         let always = self.always;
-        let scope = Scope { module, regions, divergence, region, meet, always };
+        let scope = Scope { module, regions, divergence, region, join, always };
         let sides = [&then, &otherwise].map(|call| scope.side(function, call.block)).map(|side| {
             let side = side?;
             self.spent += side.size;
@@ -121,7 +121,7 @@ impl Versions {
         let any = sides.iter().any(Option::is_some);
         let alone = any && scope.are_entered_here(dominators, block, [then.block, otherwise.block]);
         let targets = [then, otherwise];
-        any.then_some(Branch { block, inst, condition, targets, sides, alone, meet })
+        any.then_some(Branch { block, inst, condition, targets, sides, alone, join })
     }
 
     fn split(
@@ -149,8 +149,8 @@ impl Versions {
             };
             at = test;
             self.done.insert(test);
-            // Where the sides meet, lanes come by other paths, too, and perhaps none does.
-            if branch.alone && branch.targets[1 - i].block != branch.meet {
+            // Where the sides reconverge, lanes come by other paths, too, and perhaps none does.
+            if branch.alone && branch.targets[1 - i].block != branch.join {
                 self.inhabited.insert(branch.targets[1 - i].block);
             }
         }
@@ -178,12 +178,12 @@ struct Branch {
     condition: Value,
     targets: [BlockCall; 2],
     sides: [Option<Vec<Block>>; 2],
-    /// Whether nobody comes to a side but from here.
+    /// Whether a side is entered from here alone.
     alone: bool,
-    meet: Block,
+    join: Block,
 }
 
-/// Whether all lanes of a packet are in every iteration of the loops around a block.
+/// Whether all lanes of a vector are in every iteration of the loops around a block.
 fn in_step(regions: &Regions, divergence: &Divergence, block: Block) -> bool {
     let mut at = regions.loops.innermost(block);
     while let Some(id) = at {
@@ -217,7 +217,7 @@ struct Scope<'a> {
     regions: &'a Regions,
     divergence: &'a Divergence,
     region: Region,
-    meet: Block,
+    join: Block,
     always: bool,
 }
 
@@ -227,9 +227,9 @@ struct Side {
 }
 
 impl Scope<'_> {
-    /// The blocks from one until the sides meet, if a version of them without masks pays.
+    /// The blocks from one until the sides reconverge, if a version of them without masks pays.
     fn side(&self, function: &Function, first: Block) -> Option<Side> {
-        if first == self.meet {
+        if first == self.join {
             return None;
         }
         let mut seen: IdSet<Block> = IdSet::new();
@@ -251,7 +251,7 @@ impl Scope<'_> {
                 return None;
             }
             for &to in self.regions.cfg.succs(block) {
-                if to != self.meet && seen.insert(to) {
+                if to != self.join && seen.insert(to) {
                     blocks.push(to);
                 }
             }
@@ -259,7 +259,7 @@ impl Scope<'_> {
         (gain || self.always && size > TRIVIAL).then_some(Side { blocks, size })
     }
 
-    /// Whether all ways to the blocks between a branch and where its sides meet lead over it. Else lanes that come to one side from
+    /// Whether all paths to the blocks between a branch and where its sides reconverge lead over it. Else lanes that come to one side from
     /// elsewhere pass the other one, too, once the two run one after another.
     fn are_entered_here(
         &self,
@@ -271,7 +271,7 @@ impl Scope<'_> {
         let mut work: Vec<Block> = targets.to_vec();
         let mut count = 0;
         while let Some(block) = work.pop() {
-            if block == self.meet || !seen.insert(block) {
+            if block == self.join || !seen.insert(block) {
                 continue;
             }
             count += 1;

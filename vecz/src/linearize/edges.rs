@@ -1,9 +1,9 @@
 //! Edges: what lanes carry along them, and where they lead now.
 
 use super::waiting::Waiting;
-use super::{DivergentLoop, Linearizer, Target, Way};
+use super::{DivergentLoop, EdgeKind, Linearizer, Target};
 use crate::regions::Region;
-use crate::variables::Variable;
+use crate::ssa_updater::Variable;
 use oxmux_ir::analysis::LoopId;
 use oxmux_ir::{Block, BlockCall, Builder, Op, Type, Value};
 
@@ -37,7 +37,7 @@ impl Linearizer<'_> {
         let mut header = None;
         let mut before = self.position[&from];
         for (mask, call) in edges {
-            if let Way::Repeats(_) = self.way(region, call.block) {
+            if let EdgeKind::Repeats(_) = self.edge_kind(region, call.block) {
                 before = usize::MAX;
             }
             self.leave_values(at, from, region, mask, &call, waiting);
@@ -64,7 +64,7 @@ impl Linearizer<'_> {
         waiting: Waiting,
         to: Block,
     ) -> Option<LoopId> {
-        let Way::Repeats(id) = self.way(region, to) else { return None };
+        let EdgeKind::Repeats(id) = self.edge_kind(region, to) else { return None };
         let latch = self.position[&self.loops.get(&id)?.latch];
         let alone = self.sets.first(waiting).is_none_or(|first| first >= latch);
         let only = self.repeats_from(id) == Some(self.position[&from]);
@@ -79,7 +79,7 @@ impl Linearizer<'_> {
             Some(mask) => mask,
             None => self.cx.bool(true),
         };
-        self.variables.write(at, lanes, staying);
+        self.ssa.write(at, lanes, staying);
         self.defer(exit, waiting);
         let target = BlockCall::new(self.regions.loops.get(id).header);
         self.function.append_inst(at, Op::Br { target }, Type::VOID);
@@ -127,22 +127,22 @@ impl Linearizer<'_> {
             };
             self.assign(at, condition, variable, arg);
         }
-        self.keep_outs(at, from, region, mask, call.block);
+        self.write_live_outs(at, from, region, mask, call.block);
     }
 
     /// Lets a parameter hold nothing where the region of its block begins, unless something was written there: what an
     /// iteration before left is not to be carried along.
     fn forget_before(&mut self, block: Block, variable: Variable) {
         let Some(start) = self.region_start(self.region_of(block)) else { return };
-        if start != block && !self.variables.is_written(start, variable) {
-            let poison = self.cx.poison(self.variables.ty(variable));
-            self.variables.write(start, variable, poison);
+        if start != block && !self.ssa.is_written(start, variable) {
+            let poison = self.cx.poison(self.ssa.ty(variable));
+            self.ssa.write(start, variable, poison);
         }
     }
 
     /// If an edge leaves a divergent loop: what its lanes hold of the values that are used outside. `from` is a block of the
     /// function as it was, at the end of which the edge was.
-    pub(super) fn keep_outs(
+    pub(super) fn write_live_outs(
         &mut self,
         at: Block,
         from: Block,
@@ -150,12 +150,14 @@ impl Linearizer<'_> {
         mask: Option<Value>,
         to: Block,
     ) {
-        let Way::Leaves(id) = self.way(region, to) else { return };
-        for value in self.outs_of.get(&id).cloned().unwrap_or_default() {
-            let reaches =
-                self.divergence.home(value).is_some_and(|h| self.dominators.dominates(h, from));
+        let EdgeKind::Leaves(id) = self.edge_kind(region, to) else { return };
+        for value in self.live_outs_of.get(&id).cloned().unwrap_or_default() {
+            let reaches = self
+                .divergence
+                .defining_block(value)
+                .is_some_and(|h| self.dominators.dominates(h, from));
             if reaches {
-                let variable = self.outs[&value];
+                let variable = self.live_outs[&value];
                 self.assign(at, mask, variable, value);
             }
         }
@@ -172,11 +174,11 @@ impl Linearizer<'_> {
         let new = match mask {
             None => value,
             Some(mask) => {
-                let old = self.variables.read(self.cx, self.function, at, variable);
+                let old = self.ssa.read(self.cx, self.function, at, variable);
                 Builder::new(self.cx, self.function, at).select(mask, value, old)
             }
         };
-        self.variables.write(at, variable, new);
+        self.ssa.write(at, variable, new);
     }
 
     /// Lets lanes take an edge: the masks of where it leads.
@@ -187,8 +189,8 @@ impl Linearizer<'_> {
         mask: Option<Value>,
         to: Block,
     ) -> Target {
-        match self.way(region, to) {
-            Way::Leaves(id) => {
+        match self.edge_kind(region, to) {
+            EdgeKind::Leaves(id) => {
                 let of = &self.loops[&id];
                 let latch = self.position[&of.latch];
                 let left = of.targets.iter().find(|(block, _)| *block == to).map(|t| t.1);
@@ -197,7 +199,7 @@ impl Linearizer<'_> {
                 }
                 Target::Place(latch)
             }
-            Way::Repeats(id) => match self.loops.get(&id) {
+            EdgeKind::Repeats(id) => match self.loops.get(&id) {
                 Some(of) => {
                     let (latch, staying) = (self.position[&of.latch], of.staying);
                     self.add_lanes(at, staying, mask);
@@ -205,7 +207,7 @@ impl Linearizer<'_> {
                 }
                 None => Target::Header(to),
             },
-            Way::Forward => {
+            EdgeKind::Forward => {
                 if let Some(&lanes) = self.masks.get(&to)
                     && !self.followers.contains(to)
                 {
@@ -216,30 +218,30 @@ impl Linearizer<'_> {
         }
     }
 
-    pub(super) fn way(&self, region: Region, to: Block) -> Way {
+    pub(super) fn edge_kind(&self, region: Region, to: Block) -> EdgeKind {
         let mut at = region;
         while let Some(id) = at {
             let of = self.regions.loops.get(id);
             if self.regions.loops.contains(id, to) {
-                return if of.header == to { Way::Repeats(id) } else { Way::Forward };
+                return if of.header == to { EdgeKind::Repeats(id) } else { EdgeKind::Forward };
             }
             if self.loops.contains_key(&id) {
-                return Way::Leaves(id);
+                return EdgeKind::Leaves(id);
             }
             at = of.parent;
         }
-        Way::Forward
+        EdgeKind::Forward
     }
 
     pub(super) fn add_lanes(&mut self, at: Block, variable: Variable, mask: Option<Value>) {
         let new = match mask {
             None => self.cx.bool(true),
             Some(mask) => {
-                let old = self.variables.read(self.cx, self.function, at, variable);
+                let old = self.ssa.read(self.cx, self.function, at, variable);
                 Builder::new(self.cx, self.function, at).or(old, mask)
             }
         };
-        self.variables.write(at, variable, new);
+        self.ssa.write(at, variable, new);
     }
 
     /// The lanes for which a condition holds.
@@ -248,7 +250,7 @@ impl Linearizer<'_> {
             None => condition,
             Some(mask) => {
                 let no = self.cx.bool(false);
-                // Not `and`: what lanes that are off compute may be poison.
+                // Not `and`: what inactive lanes compute may be poison.
                 Builder::new(self.cx, self.function, at).select(mask, condition, no)
             }
         }

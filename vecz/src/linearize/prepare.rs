@@ -15,18 +15,18 @@ impl Linearizer<'_> {
                 if before.is_some() {
                     self.followers.insert(block);
                 }
-                let mask = before.unwrap_or_else(|| self.variables.new_variable(Type::I1));
+                let mask = before.unwrap_or_else(|| self.ssa.new_variable(Type::I1));
                 self.masks.insert(block, mask);
             }
             let opens = |id| self.regions.loops.get(id).header == block;
             let heads = self.regions.loops.innermost(block).is_some_and(opens);
             if self.divergence.is_partial(block) || heads {
-                let door = self.function.make_block();
-                self.doors.insert(block, door);
+                let region_entry = self.function.make_block();
+                self.region_entries.insert(block, region_entry);
             }
             self.take_params(block);
         }
-        self.find_outs();
+        self.find_live_outs();
         self.clear_masks();
     }
 
@@ -70,7 +70,7 @@ impl Linearizer<'_> {
             self.regions.loops.exits(id, &self.regions.cfg).into_iter().map(|(_, to)| to).collect();
         targets.sort_unstable_by_key(|&to| self.regions.position(to));
         targets.dedup();
-        let mut variable = || self.variables.new_variable(Type::I1);
+        let mut variable = || self.ssa.new_variable(Type::I1);
         let (lanes, staying) = (variable(), variable());
         let targets = targets.into_iter().map(|to| (to, variable())).collect();
         self.ends.extend([(latch, id), (exit, id)]);
@@ -80,20 +80,20 @@ impl Linearizer<'_> {
     /// Turns the parameters of a block into variables.
     pub(super) fn take_params(&mut self, block: Block) {
         let params = std::mem::take(&mut self.function.blocks[block].params);
-        let mut variables = Vec::with_capacity(params.len());
+        let mut ssa = Vec::with_capacity(params.len());
         for param in params {
-            let variable = self.variables.new_variable(self.function.local_type(param));
-            self.variables.adopt(block, variable, param);
+            let variable = self.ssa.new_variable(self.function.local_type(param));
+            self.ssa.adopt(block, variable, param);
             if self.divergence.is_varying(param) {
                 self.varying_params.insert(variable);
             }
-            variables.push(variable);
+            ssa.push(variable);
         }
-        self.params.insert(block, variables);
+        self.params.insert(block, ssa);
     }
 
     /// Gives each value that leaves a divergent loop a variable, and lets what is outside read that.
-    pub(super) fn find_outs(&mut self) {
+    pub(super) fn find_live_outs(&mut self) {
         for &block in &self.regions.order {
             for inst in self.function.blocks[block].insts.clone() {
                 let mut found: Vec<(Value, LoopId)> = Vec::new();
@@ -109,17 +109,17 @@ impl Linearizer<'_> {
                 }
                 let mut outside: Map<Value, Value> = Map::default();
                 for (value, id) in found {
-                    let variable = match self.outs.get(&value) {
+                    let variable = match self.live_outs.get(&value) {
                         Some(&variable) => variable,
                         None => {
                             let ty = self.function.local_type(value);
-                            let variable = self.variables.new_variable(ty);
-                            self.outs.insert(value, variable);
-                            self.outs_of.entry(id).or_default().push(value);
+                            let variable = self.ssa.new_variable(ty);
+                            self.live_outs.insert(value, variable);
+                            self.live_outs_of.entry(id).or_default().push(value);
                             variable
                         }
                     };
-                    let read = self.variables.entry(self.cx, self.function, block, variable);
+                    let read = self.ssa.entry(self.cx, self.function, block, variable);
                     outside.insert(value, read);
                 }
                 let op = &mut self.function.insts[inst].op;
@@ -130,7 +130,7 @@ impl Linearizer<'_> {
 
     /// The innermost divergent loop around a value's definition.
     pub(super) fn innermost_divergent(&self, value: Value) -> Option<LoopId> {
-        let mut at = self.regions.loops.innermost(self.divergence.home(value)?);
+        let mut at = self.regions.loops.innermost(self.divergence.defining_block(value)?);
         while let Some(id) = at {
             if self.divergence.is_divergent(id) {
                 return Some(id);
@@ -146,18 +146,18 @@ impl Linearizer<'_> {
         for &block in &self.regions.order {
             let Some(start) = self.region_start(self.region_of(block)) else { continue };
             if let Some(&mask) = self.masks.get(&block) {
-                self.variables.write(start, mask, no);
+                self.ssa.write(start, mask, no);
             }
             // Nothing is there of the iteration before, which would be carried along.
             if self.divergence.is_blended(block) && start != block {
                 for &param in &self.params[&block] {
-                    let poison = self.cx.poison(self.variables.ty(param));
-                    self.variables.write(start, param, poison);
+                    let poison = self.cx.poison(self.ssa.ty(param));
+                    self.ssa.write(start, param, poison);
                 }
             }
         }
         for (&id, of) in &self.loops {
-            self.variables.write(self.regions.loops.get(id).header, of.staying, no);
+            self.ssa.write(self.regions.loops.get(id).header, of.staying, no);
         }
     }
 
@@ -180,7 +180,7 @@ impl Linearizer<'_> {
         let Some(id) = region else { return self.base };
         let header = self.regions.loops.get(id).header;
         if let Some(of) = self.loops.get(&id) {
-            return Some(self.variables.entry(self.cx, self.function, header, of.lanes));
+            return Some(self.ssa.entry(self.cx, self.function, header, of.lanes));
         }
         self.mask_before(id)
     }
@@ -190,8 +190,8 @@ impl Linearizer<'_> {
         let of = self.regions.loops.get(id);
         match self.masks.get(&of.header) {
             Some(&mask) => {
-                let door = self.doors[&of.header];
-                Some(self.variables.entry(self.cx, self.function, door, mask))
+                let region_entry = self.region_entries[&of.header];
+                Some(self.ssa.entry(self.cx, self.function, region_entry, mask))
             }
             None => self.region_mask(of.parent),
         }
@@ -202,9 +202,7 @@ impl Linearizer<'_> {
         let region = self.regions.loops.innermost(block);
         let heads = region.is_some_and(|id| self.regions.loops.get(id).header == block);
         match self.masks.get(&block) {
-            Some(&mask) if !heads => {
-                Some(self.variables.entry(self.cx, self.function, block, mask))
-            }
+            Some(&mask) if !heads => Some(self.ssa.entry(self.cx, self.function, block, mask)),
             _ => self.region_mask(region),
         }
     }

@@ -38,7 +38,7 @@ pub(super) fn decide(
     }
     let mode = function.attributes.vecz_mode;
     if mode == Some(VeczMode::Never) {
-        return Some(Err(unwanted("its vecz-mode is 'never'")));
+        return Some(Err(Refusal::unwanted("its vecz-mode is 'never'")));
     }
     match decider {
         Decider::Mode(default) => Some(by_mode(module, id, device, mode.unwrap_or(*default))),
@@ -53,20 +53,16 @@ fn is_kernel(function: &Function) -> bool {
     function.attributes.is_kernel_entry_point() && function.metadata.vecz_derived.is_none()
 }
 
-fn unwanted(reason: &'static str) -> Refusal {
-    Refusal::of(RefusalKind::Unwanted, reason)
-}
-
 fn by_mode(module: &Module, id: FunctionId, device: &DeviceInfo, mode: VeczMode) -> Options {
     if mode == VeczMode::Never {
-        return Err(unwanted("nothing is to be vectorized"));
+        return Err(Refusal::unwanted("nothing is to be vectorized"));
     }
     if let Some(by_sub_groups) = by_sub_groups(module, id, device)? {
         return Ok(vec![by_sub_groups]);
     }
     if mode == VeczMode::Auto && prints(module, &module.functions[id]) {
         // Each call would print for all lanes before the next one prints for any.
-        return Err(unwanted("it prints, and the lines of its work-items would be mixed"));
+        return Err(Refusal::unwanted("it prints, and the lines of its work-items would be mixed"));
     }
     let mut options = VeczPassOptions::new(Factor::Auto);
     options.cost = mode == VeczMode::Auto;
@@ -92,7 +88,7 @@ fn given(function: &Function, mut options: VeczPassOptions) -> Options {
 
 /// `HostTarget`'s decision, where its texts and ours are compared.
 fn host(module: &Module, id: FunctionId, device: &DeviceInfo, mode: Option<VeczMode>) -> Options {
-    let Some(mode) = mode else { return Err(unwanted("it has no vecz-mode")) };
+    let Some(mode) = mode else { return Err(Refusal::unwanted("it has no vecz-mode")) };
     let mut choices = VectorizationChoices::NONE;
     choices.enable(Choice::DivisionExceptions);
     if let Some(mut by_sub_groups) = by_sub_groups(module, id, device)? {

@@ -1,8 +1,8 @@
 //! The reference's heuristic for `auto`: a kernel that begins by asking for few of its work-items had better stay scalar.
 //!
 //! If the entry ends in a branch that compares the work-item's id in the vectorized dimension, by `==` or `!=` with anything, or
-//! by an order with a constant that fewer than half of a packet's lanes pass, and the other side returns at once, then the work is that
-//! of few. It is done by vectors whose lanes are mostly off, unless there is more to do before the branch than behind it.
+//! by an order with a constant that fewer than half of a vector's lanes pass, and the other side returns at once, then the work is that
+//! of few. It is done by vectors whose lanes are mostly inactive, unless there is more to do before the branch than behind it.
 
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::IdSet;

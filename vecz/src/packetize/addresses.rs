@@ -7,6 +7,7 @@ use super::{Done, Packetizer, relax};
 use crate::refusal::Refusal;
 use crate::strides::{NEAR, Source, Stride};
 use oxmux_ir::{CastOp, IntPredicate, Intrinsic, Op, Type, TypeKind, Value};
+use oxmux_passes::target_info::MaskForm;
 
 /// How long a chain of address arithmetic may be that is done again for another lane.
 const DEPTH_MAX: u32 = 16;
@@ -15,13 +16,13 @@ const DEPTH_MAX: u32 = 16;
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Shape {
     /// One lane's place behind the other's.
-    Dense,
+    Consecutive,
     /// One lane's place before the other's.
-    Reversed,
+    Reverse,
     /// Single elements, so many elements apart.
-    Apart(i64),
+    Strided(i64),
     /// At another stride, or at none.
-    Anywhere,
+    Gather,
 }
 
 /// A lane's number.
@@ -35,14 +36,14 @@ pub(super) enum Lane {
 impl Packetizer<'_> {
     /// How lanes access values of a type.
     pub(super) fn shape(&mut self, ptr: Value, ty: Type) -> Done<Shape> {
-        let Some(stride) = self.strides.of(ptr) else { return Ok(Shape::Anywhere) };
+        let Some(stride) = self.strides.of(ptr) else { return Ok(Shape::Gather) };
         if self.scalar(ptr).is_none() {
-            return Ok(Shape::Anywhere);
+            return Ok(Shape::Gather);
         }
         let types = &self.module.cx.types;
         let (element, count) = match self.vector_parts(ty) {
             Some(parts) => parts,
-            None if types.is_aggregate(ty) => return Ok(Shape::Anywhere),
+            None if types.is_aggregate(ty) => return Ok(Shape::Gather),
             None => (ty, 1),
         };
         let whole_bytes =
@@ -57,21 +58,21 @@ impl Packetizer<'_> {
         );
         let size = self.module.data_layout.alloc_size(types, element);
         let Some(size) = size.and_then(|s| i64::try_from(s).ok()).filter(|&s| s > 0) else {
-            return Ok(Shape::Anywhere);
+            return Ok(Shape::Gather);
         };
         if !whole_bytes || !plain {
-            return Ok(Shape::Anywhere);
+            return Ok(Shape::Gather);
         }
         let all = size * i64::from(count);
         Ok(match stride {
-            _ if stride == all => Shape::Dense,
-            _ if stride == -all => Shape::Reversed,
-            _ if count == 1 && stride % size == 0 => Shape::Apart(stride / size),
-            _ => Shape::Anywhere,
+            _ if stride == all => Shape::Consecutive,
+            _ if stride == -all => Shape::Reverse,
+            _ if count == 1 && stride % size == 0 => Shape::Strided(stride / size),
+            _ => Shape::Gather,
         })
     }
 
-    /// The address of one lane; valid if the lane is on.
+    /// The address of one lane; valid if the lane is active.
     pub(super) fn lane_address(&mut self, ptr: Value, lane: u32) -> Done<Value> {
         if !self.is_varying(ptr) {
             return self.scalar(ptr).ok_or(Refusal::internal("an address is not there"));
@@ -79,7 +80,7 @@ impl Packetizer<'_> {
         if self.mask.is_none()
             && let (Some(stride), Some(first)) = (self.strides.of(ptr), self.scalar(ptr))
             && stride.abs() < NEAR
-            && !self.strides.is_loose(ptr)
+            && !self.strides.is_mask_dependent(ptr)
         {
             return Ok(self.beside(first, stride * i64::from(lane)));
         }
@@ -119,16 +120,16 @@ impl Packetizer<'_> {
             let ty = self.module.cx.value_type(self.old, value);
             return Ok(self.b().value(op, ty));
         }
-        let leaf = self.leaves(value)?[0];
-        Ok(self.b().lane(leaf, lane))
+        let component = self.components(value)?[0];
+        Ok(self.b().lane(component, lane))
     }
 
     /// Whether all lanes' addresses lie behind each other, if the first and the last one tell: an `i1`, computed where all
-    /// lanes are on.
+    /// lanes are active.
     ///
     /// Asked are not the addresses but the minimum or maximum that keeps them in bounds: it is the same for many of them, and
-    /// what follows from it does not wrap between lanes that are on.
-    pub(super) fn is_dense(&mut self, ptr: Value, size: u64) -> Done<Option<Value>> {
+    /// what follows from it does not wrap between active lanes.
+    pub(super) fn is_consecutive(&mut self, ptr: Value, size: u64) -> Done<Option<Value>> {
         if let Some(found) = self.strides.if_aligned(ptr) {
             let sources = found.sources.clone();
             return match u64::try_from(found.stride) {
@@ -222,14 +223,14 @@ impl Packetizer<'_> {
         Ok(all)
     }
 
-    /// The first lane's address when some lanes are off; none if it is not known. The first lane may be off itself, and on
-    /// the other side of a wrap: its address then follows from one that is on.
-    pub(super) fn base_of_lanes_on(&mut self, ptr: Value) -> Done<Option<Value>> {
+    /// The first lane's address when some lanes are inactive; none if it is not known. The first lane may be inactive itself, and on
+    /// the other side of a wrap: its address then follows from an active one.
+    pub(super) fn base_of_active_lanes(&mut self, ptr: Value) -> Done<Option<Value>> {
         let Some(stride) = self.strides.of(ptr) else { return Ok(None) };
-        if self.strides.is_exact(ptr) {
+        if self.strides.never_wraps(ptr) {
             return Ok(self.scalar(ptr));
         }
-        let lane = self.first_lane_on();
+        let lane = self.first_active_lane();
         let Some(address) = self.at_lane(ptr, Lane::Computed(lane), 0)? else { return Ok(None) };
         let mut b = self.b();
         let back = b.cx.int(Type::I64, i128::from(stride).wrapping_neg() as u128);
@@ -237,13 +238,23 @@ impl Packetizer<'_> {
         Ok(Some(b.byte_offset(address, offset)))
     }
 
-    /// The number of the first lane that is on: an `i64`.
-    pub(super) fn first_lane_on(&mut self) -> Value {
+    /// The number of the first active lane: an `i64`.
+    pub(super) fn first_active_lane(&mut self) -> Value {
         let width = self.width;
         let mut lane = self.module.cx.i64(u64::from(width - 1));
         let Some(mask) = self.mask else { return self.module.cx.i64(0) };
         if self.scalable {
-            return self.first_on(mask);
+            return self.first_active(mask);
+        }
+        if self.target.unit.masks == MaskForm::Predicate && width.is_power_of_two() && width <= 64 {
+            let word = self.module.cx.types.int(width);
+            let mut b = self.b();
+            let bits = b.cast(CastOp::BitCast, mask, word);
+            let bits = b.int_cast(bits, Type::I64, false);
+            // If none is on, the last one is as good.
+            let stop = b.cx.i64(1 << (width - 1));
+            let (bits, no) = (b.or(bits, stop), b.cx.bool(false));
+            return b.intrinsic_like(Intrinsic::CtTz, &[bits, no]);
         }
         for i in (0..width - 1).rev() {
             let mut b = self.b();
@@ -265,7 +276,8 @@ impl Packetizer<'_> {
         }
         let ty = self.module.cx.value_type(self.old, value);
         let narrow = self.module.cx.types.int_bits(ty).is_some_and(|bits| bits <= 32);
-        let follows = self.strides.is_exact(value) || (narrow && !self.strides.is_loose(value));
+        let follows =
+            self.strides.never_wraps(value) || (narrow && !self.strides.is_mask_dependent(value));
         if follows && let Some(stride) = self.strides.linear(value).cloned() {
             if stride.is_zero() {
                 return Ok(Some(scalar));

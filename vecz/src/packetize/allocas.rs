@@ -6,7 +6,7 @@ use oxmux_ir::mux::GroupArithmetic;
 use oxmux_ir::{BinaryOp, GepFlags, Inst, Intrinsic, Op, Type, Value};
 
 impl Packetizer<'_> {
-    /// A stack object for each lane, each as large as the largest of those that are on.
+    /// A stack object for each lane, each as large as the largest of the active ones.
     pub(super) fn alloca_of_any_size(
         &mut self,
         inst: Inst,
@@ -38,19 +38,19 @@ impl Packetizer<'_> {
         let offsets = b.binary(BinaryOp::Mul, steps, each);
         let addresses = b.gep(Type::I8, first, &[offsets], GepFlags::NONE);
         self.take_name(result, first);
-        self.leaves.insert(result, vec![addresses]);
+        self.components.insert(result, vec![addresses]);
         Ok(())
     }
 
-    /// The largest number of those that lanes that are on hold; zero if none is.
+    /// The largest number of those that active lanes hold; zero if none is.
     fn largest(&mut self, value: Value) -> Done<Value> {
         let uniform = self.scalar(value).filter(|_| !self.is_varying(value));
         let Some(mask) = self.mask else {
             return match uniform {
                 Some(same) => Ok(same),
                 None => {
-                    let leaf = self.leaves(value)?[0];
-                    Ok(self.maximum(leaf))
+                    let component = self.components(value)?[0];
+                    Ok(self.maximum(component))
                 }
             };
         };
@@ -62,19 +62,19 @@ impl Packetizer<'_> {
                 Ok(b.select(any, same, none))
             }
             None => {
-                let leaf = self.leaves(value)?[0];
+                let component = self.components(value)?[0];
                 let mut b = self.b();
-                let none = b.int_like(leaf, 0);
-                let on = b.select(mask, leaf, none);
+                let none = b.int_like(component, 0);
+                let on = b.select(mask, component, none);
                 Ok(self.maximum(on))
             }
         }
     }
 
-    fn maximum(&mut self, leaf: Value) -> Value {
-        let ty = self.module.cx.value_type(&self.new, leaf);
+    fn maximum(&mut self, component: Value) -> Value {
+        let ty = self.module.cx.value_type(&self.new, component);
         let scalar = self.module.cx.types.scalar(ty);
-        let largest = self.b().intrinsic(Intrinsic::ReduceUMax, scalar, &[leaf]);
-        largest.unwrap_or(leaf)
+        let largest = self.b().intrinsic(Intrinsic::ReduceUMax, scalar, &[component]);
+        largest.unwrap_or(component)
     }
 }

@@ -29,14 +29,14 @@ impl Packetizer<'_> {
             RmwOp::Min => GroupArithmetic::SMin,
             RmwOp::UMax => GroupArithmetic::UMax,
             RmwOp::UMin => GroupArithmetic::UMin,
-            _ => return self.for_each_lane(inst),
+            _ => return self.replicate(inst),
         };
         if access.volatile || self.is_varying(ptr) {
-            return self.for_each_lane(inst);
+            return self.replicate(inst);
         }
         let address = self.scalar(ptr).ok_or(Refusal::internal("an address is not there"))?;
-        let [leaf] = self.leaves(value)?[..] else { return self.for_each_lane(inst) };
-        let on = self.neutral_where_off(leaf, over);
+        let [component] = self.components(value)?[..] else { return self.replicate(inst) };
+        let on = self.neutral_where_off(component, over);
         let total = self.fold(on, over);
         let mut all = self.old.insts[inst].op.clone();
         if let Op::AtomicRmw { ptr, value, .. } = &mut all {
@@ -48,16 +48,16 @@ impl Packetizer<'_> {
         let vector = self.wide(ty);
         let before = self.b().splat(vector, before);
         if self.is_unused(result) {
-            self.leaves.insert(result, vec![before]);
+            self.components.insert(result, vec![before]);
             return Ok(());
         }
-        let earlier = self.scan(leaf, over, true)?;
+        let earlier = self.scan(component, over, true)?;
         let found = match op {
             RmwOp::Sub => self.b().sub(before, earlier),
             _ => self.join_two(before, earlier, over),
         };
         self.take_name(result, found);
-        self.leaves.insert(result, vec![found]);
+        self.components.insert(result, vec![found]);
         Ok(())
     }
 

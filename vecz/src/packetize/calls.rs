@@ -1,11 +1,12 @@
 //! Calls: queries and barriers, functions of the language, and others lane by lane. Group operations are in `groups.rs`.
 
 use super::{Done, Packetizer};
-use crate::callees::{is_for_all, is_rendezvous, meaning};
+use crate::callees::{is_convergent_call, is_for_all, meaning};
 use crate::refusal::Refusal;
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::instruction::{Call, Callee};
 use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
+use oxmux_ir::opencl::is_group_name;
 use oxmux_ir::{FunctionId, Inst, IntPredicate, Intrinsic, Op, Type, Value};
 use oxmux_passes::builtin_info::{BuiltinProperty, Uniformity};
 
@@ -43,8 +44,8 @@ impl Packetizer<'_> {
                 self.scalars.insert(result, size);
                 Ok(())
             }
-            _ if is_rendezvous(&self.module.functions[id]) => {
-                self.together(inst, |work| work.copy_of_first(inst))
+            _ if is_convergent_call(&self.module.functions[id]) => {
+                self.call_convergently(inst, |work| work.copy_of_first(inst))
             }
             (_, Some(result)) if self.is_varying(result) => {
                 let constants = &self.module.cx.constants;
@@ -60,7 +61,7 @@ impl Packetizer<'_> {
                         self.stepped(result, first)
                     }
                     // Their operand varies.
-                    Uniformity::Always | Uniformity::LikeInputs => self.for_each_lane(inst),
+                    Uniformity::Always | Uniformity::LikeInputs => self.replicate(inst),
                     _ => Err(self.refuse(inst, "an id of a dimension that is not known")),
                 }
             }
@@ -119,7 +120,7 @@ impl Packetizer<'_> {
         let start = b.splat(vector, first);
         let all = b.add(start, steps);
         self.take_name(result, all);
-        self.leaves.insert(result, vec![all]);
+        self.components.insert(result, vec![all]);
         Ok(())
     }
 
@@ -131,15 +132,15 @@ impl Packetizer<'_> {
         }
         let result = self.old.insts[inst].result;
         let same_for_all = result.is_some_and(|r| !self.is_varying(r));
-        if callee.is_declaration() && !is_for_all(callee) && is_of_group(callee.name()) {
+        if callee.is_declaration() && !is_for_all(callee) && is_group_name(callee.name()) {
             return Err(self.refuse(inst, "a group operation that was not lowered"));
         }
         let Some(builtin @ Builtin::OpenCl(_)) = callee.builtin() else {
             return if same_for_all { self.scalar_copy(inst) } else { self.call_lanes(inst, call) };
         };
         let properties = self.callees.info().analyze_builtin(builtin, callee);
-        if is_rendezvous(callee) && is_for_all(callee) {
-            return self.together(inst, |work| work.copy_of_first(inst));
+        if is_convergent_call(callee) && is_for_all(callee) {
+            return self.call_convergently(inst, |work| work.copy_of_first(inst));
         }
         if is_for_all(callee) {
             return self.copy_of_first(inst);
@@ -158,7 +159,7 @@ impl Packetizer<'_> {
         self.call_lanes(inst, call)
     }
 
-    /// One call for each lane that is on: one after another in a loop, if the module may have no second call of it.
+    /// One call for each active lane: one after another in a loop, if the module may have no second call of it.
     fn call_lanes(&mut self, inst: Inst, call: &Call) -> Done {
         let of_callee = match call.callee {
             Callee::Function(id) => {
@@ -167,9 +168,9 @@ impl Packetizer<'_> {
             _ => false,
         };
         if of_callee || call.attributes.function.has(WordAttribute::NoDuplicate) {
-            return self.loop_over_lanes(inst);
+            return self.replicate_in_loop(inst);
         }
-        self.for_each_lane(inst)
+        self.replicate(inst)
     }
 
     /// A library function of vectors instead of one for each lane; false if there is none. One with a body is not looked for:
@@ -181,7 +182,7 @@ impl Packetizer<'_> {
         }
         let info = self.callees.info();
         let ty = self.old.local_type(result);
-        let types = self.leaf_types(ty)?;
+        let types = self.component_types(ty)?;
         let scalar = match types.len() {
             1 => Some(id),
             _ => info.scalar_equivalent(self.module, id),
@@ -192,9 +193,9 @@ impl Packetizer<'_> {
             return Ok(false);
         };
         let args: Vec<Vec<Value>> =
-            call.args.iter().map(|&arg| self.leaves(arg)).collect::<Done<_>>()?;
+            call.args.iter().map(|&arg| self.components(arg)).collect::<Done<_>>()?;
         // Each operand has a scalar for each of the result, or one for all.
-        if args.iter().any(|leaves| ![1, types.len()].contains(&leaves.len())) {
+        if args.iter().any(|components| ![1, types.len()].contains(&components.len())) {
             return Ok(false);
         }
         let function = &self.module.functions[wide];
@@ -209,8 +210,8 @@ impl Packetizer<'_> {
             for start in (0..self.width).step_by(piece as usize) {
                 let operands: Vec<Value> = args
                     .iter()
-                    .map(|leaves| *leaves.get(i).unwrap_or(&leaves[0]))
-                    .map(|leaf| self.part(leaf, start, piece))
+                    .map(|components| *components.get(i).unwrap_or(&components[0]))
+                    .map(|component| self.part(component, start, piece))
                     .collect();
                 let of = |v: &Value| self.module.cx.value_type(&self.new, *v);
                 if operands.iter().map(of).ne(params.iter().copied()) {
@@ -224,10 +225,10 @@ impl Packetizer<'_> {
             }
             out.push(self.concatenate(pieces));
         }
-        if let [leaf] = out[..] {
-            self.take_name(result, leaf);
+        if let [component] = out[..] {
+            self.take_name(result, component);
         }
-        self.leaves.insert(result, out);
+        self.components.insert(result, out);
         Ok(true)
     }
 
@@ -258,11 +259,4 @@ impl Packetizer<'_> {
         }
         pieces.first().copied().unwrap_or_else(|| self.module.cx.poison(Type::I1))
     }
-}
-
-/// Whether a function by its mangled name is one of work-items together, known or not: `_Z15sub_group_electv`.
-fn is_of_group(name: &str) -> bool {
-    let Some(mangled) = name.strip_prefix("_Z") else { return false };
-    let plain = mangled.trim_start_matches(|c: char| c.is_ascii_digit());
-    ["sub_group_", "work_group_", "intel_sub_group_"].iter().any(|prefix| plain.starts_with(prefix))
 }

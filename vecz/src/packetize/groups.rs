@@ -1,6 +1,6 @@
 //! Operations of groups.
 //!
-//! A sub-group is a vector: its operations are over the lanes that are on. In those of the work-group a vector takes part with
+//! A sub-group is a vector: its operations are over the active lanes. In those of the work-group a vector takes part with
 //! one value for all of its lanes; where the order of work-items matters to the last bit, in sums and products of floats and their scans, with
 //! all of them, in a vector (`work-item-loops` knows both).
 
@@ -32,7 +32,7 @@ impl Packetizer<'_> {
         match scope {
             GroupScope::VecGroup | GroupScope::SubGroup => self.among_lanes(inst, call, result, op),
             GroupScope::WorkGroup => {
-                self.together(inst, |work| work.in_work_group(inst, call, result, op))
+                self.call_convergently(inst, |work| work.in_work_group(inst, call, result, op))
             }
         }
     }
@@ -58,7 +58,7 @@ impl Packetizer<'_> {
             }
             GroupOp::ScanInclusive(over) => self.scanned(inst, call, result, over, false),
             GroupOp::ScanExclusive(over) => self.scanned(inst, call, result, over, true),
-            _ => Err(self.refuse(inst, "has no form for lanes")),
+            _ => Err(self.refuse(inst, "has no vector form")),
         }
     }
 
@@ -68,14 +68,16 @@ impl Packetizer<'_> {
             return self.copy_of_first(inst);
         }
         let id = call.args.get(2 + self.dimension as usize).copied();
-        let id = id.ok_or_else(|| self.refuse(inst, "a broadcast from nobody"))?;
+        let id = id.ok_or_else(|| self.refuse(inst, "a broadcast without a source lane"))?;
         let id = self.first_of(id)?;
         let ty = self.module.cx.value_type(&self.new, id);
         let width = self.lane_count(ty);
         let lane = self.b().binary(oxmux_ir::BinaryOp::URem, id, width);
-        let leaves = self.leaves(call.args[1])?;
-        let scalars: Vec<Value> =
-            leaves.into_iter().map(|leaf| self.b().extract_element(leaf, lane)).collect();
+        let components = self.components(call.args[1])?;
+        let scalars: Vec<Value> = components
+            .into_iter()
+            .map(|component| self.b().extract_element(component, lane))
+            .collect();
         let operand = self.joined(call.args[1], scalars)?;
         self.call_with(inst, call, operand)
     }
@@ -103,8 +105,9 @@ impl Packetizer<'_> {
 
     /// An operation that gives the same in any order: the lanes are joined first.
     fn reduced(&mut self, call: &Call, result: Value, over: GroupArithmetic) -> Done {
-        let leaves = self.leaves(call.args[1])?;
-        let lanes: Vec<Value> = leaves.into_iter().map(|leaf| self.fold_on(leaf, over)).collect();
+        let components = self.components(call.args[1])?;
+        let lanes: Vec<Value> =
+            components.into_iter().map(|component| self.fold_active(component, over)).collect();
         let operand = self.joined(call.args[1], lanes)?;
         let inst = self.old.def_inst(result).ok_or(Refusal::internal("a result is not there"))?;
         self.call_with(inst, call, operand)
@@ -120,35 +123,35 @@ impl Packetizer<'_> {
         exclusive: bool,
     ) -> Done {
         let ty = self.old.local_type(result);
-        let leaves = self.leaves(call.args[1])?;
+        let components = self.components(call.args[1])?;
         let (mut lanes, mut totals) = (Vec::new(), Vec::new());
-        for leaf in leaves {
-            let inclusive = self.scan(leaf, over, false)?;
+        for component in components {
+            let inclusive = self.scan(component, over, false)?;
             let last = self.last_lane();
             totals.push(self.b().extract_element(inclusive, last));
-            lanes.push(if exclusive { self.scan(leaf, over, true)? } else { inclusive });
+            lanes.push(if exclusive { self.scan(component, over, true)? } else { inclusive });
         }
         let total = self.joined(call.args[1], totals)?;
         let over_vectors = MuxBuiltin::Group(GroupScope::WorkGroup, GroupOp::ScanExclusive(over));
         let callee =
             self.callees.info().get_or_declare_mux_builtin(self.module, over_vectors, Some(ty));
-        let callee = callee.ok_or_else(|| self.refuse(inst, "has no form for lanes"))?;
+        let callee = callee.ok_or_else(|| self.refuse(inst, "has no vector form"))?;
         let mut before = call.clone();
         before.callee = Callee::Function(callee);
         before.function_type = self.module.functions[callee].function_type();
         before.args = vec![call.args[0], total];
         let before = self.b().value(Op::Call(Box::new(before)), ty);
-        let before = self.scalar_leaves(before)?;
+        let before = self.scalar_components(before)?;
         let mut out = Vec::with_capacity(lanes.len());
         for (before, lanes) in before.into_iter().zip(lanes) {
             let ty = self.module.cx.value_type(&self.new, lanes);
             let before = self.b().splat(ty, before);
             out.push(self.join_two(before, lanes, over));
         }
-        if let [leaf] = out[..] {
-            self.take_name(result, leaf);
+        if let [component] = out[..] {
+            self.take_name(result, component);
         }
-        self.leaves.insert(result, out);
+        self.components.insert(result, out);
         Ok(())
     }
 
@@ -158,21 +161,23 @@ impl Packetizer<'_> {
             GroupOp::Reduce(op) | GroupOp::ScanInclusive(op) | GroupOp::ScanExclusive(op) => op,
             GroupOp::Any => GroupArithmetic::Or,
             GroupOp::All => GroupArithmetic::And,
-            _ => return Err(self.refuse(inst, "has no form for lanes")),
+            _ => return Err(self.refuse(inst, "has no vector form")),
         };
-        let leaves = self.leaves(call.args[1])?;
-        if self.scalable && leaves.len() > 1 {
+        let components = self.components(call.args[1])?;
+        if self.scalable && components.len() > 1 {
             return Err(self.refuse(inst, "floats of scalable vectors in the order of work-items"));
         }
-        let leaves: Vec<Value> =
-            leaves.into_iter().map(|leaf| self.neutral_where_off(leaf, over)).collect();
-        let count = leaves.len() as u32;
-        let operand = self.interleave(&leaves)?;
+        let components: Vec<Value> = components
+            .into_iter()
+            .map(|component| self.neutral_where_off(component, over))
+            .collect();
+        let count = components.len() as u32;
+        let operand = self.interleave(&components)?;
         let ty = self.module.cx.value_type(&self.new, operand);
         let builtin = MuxBuiltin::Group(GroupScope::WorkGroup, op);
         let info = self.callees.info();
         let callee = info.get_or_declare_mux_builtin(self.module, builtin, Some(ty));
-        let callee = callee.ok_or_else(|| self.refuse(inst, "has no form for lanes"))?;
+        let callee = callee.ok_or_else(|| self.refuse(inst, "has no vector form"))?;
         let mut call = call.clone();
         call.callee = Callee::Function(callee);
         call.function_type = self.module.functions[callee].function_type();
@@ -184,53 +189,57 @@ impl Packetizer<'_> {
             let one = self.joined(result, scalars)?;
             self.scalars.insert(result, one);
         } else {
-            let leaves = self.deinterleave(all, count)?;
-            self.leaves.insert(result, leaves);
+            let components = self.deinterleave(all, count)?;
+            self.components.insert(result, components);
         }
         Ok(())
     }
 
     /// A group operation over the lanes of the vector. Vectors are taken element by element.
     fn among_lanes(&mut self, inst: Inst, call: &Call, result: Value, op: GroupOp) -> Done {
-        let leaves = self.leaves(call.args[0])?;
+        let components = self.components(call.args[0])?;
         let index = call.args.get(1).copied();
         match op {
-            GroupOp::Any => self.one_for_all(result, leaves, GroupArithmetic::Or),
-            GroupOp::All => self.one_for_all(result, leaves, GroupArithmetic::And),
-            GroupOp::Reduce(over) => self.one_for_all(result, leaves, over),
+            GroupOp::Any => self.one_for_all(result, components, GroupArithmetic::Or),
+            GroupOp::All => self.one_for_all(result, components, GroupArithmetic::And),
+            GroupOp::Reduce(over) => self.one_for_all(result, components, over),
             GroupOp::ScanInclusive(over) => {
-                self.each(result, leaves, |work, leaf| work.scan(leaf, over, false))
+                self.each(result, components, |work, component| work.scan(component, over, false))
             }
             GroupOp::ScanExclusive(over) => {
-                self.each(result, leaves, |work, leaf| work.scan(leaf, over, true))
+                self.each(result, components, |work, component| work.scan(component, over, true))
             }
             GroupOp::Broadcast => {
-                let index = index.ok_or_else(|| self.refuse(inst, "a broadcast from nobody"))?;
+                let index =
+                    index.ok_or_else(|| self.refuse(inst, "a broadcast without a source lane"))?;
                 let index = self.one_index(index)?;
-                let scalars: Vec<Value> =
-                    leaves.into_iter().map(|leaf| self.b().extract_element(leaf, index)).collect();
+                let scalars: Vec<Value> = components
+                    .into_iter()
+                    .map(|component| self.b().extract_element(component, index))
+                    .collect();
                 let value = self.joined(result, scalars)?;
                 self.take_name(result, value);
                 self.scalars.insert(result, value);
                 Ok(())
             }
             GroupOp::Shuffle | GroupOp::ShuffleXor => {
-                let index = index.ok_or_else(|| self.refuse(inst, "a shuffle from nobody"))?;
+                let index =
+                    index.ok_or_else(|| self.refuse(inst, "a shuffle without a source lane"))?;
                 let from = |lane: u64, index: u64| match op {
                     GroupOp::Shuffle => index,
                     _ => lane ^ index,
                 };
                 if let Some(mask) = self.constant_lanes(index, from) {
-                    return self.each(result, leaves, |work, leaf| {
-                        Ok(work.b().shuffle(leaf, leaf, &mask))
+                    return self.each(result, components, |work, component| {
+                        Ok(work.b().shuffle(component, component, &mask))
                     });
                 }
-                let mut index = self.leaves(index)?[0];
+                let mut index = self.components(index)?[0];
                 if op == GroupOp::ShuffleXor {
                     let steps = self.step_vector(index);
                     index = self.b().xor(steps, index);
                 }
-                self.each(result, leaves, |work, leaf| work.pick(leaf, index))
+                self.each(result, components, |work, component| work.pick(component, index))
             }
             GroupOp::ShuffleUp | GroupOp::ShuffleDown => self.slid(inst, call, result, op),
         }
@@ -241,7 +250,7 @@ impl Packetizer<'_> {
         let &[first, second, delta] = &call.args[..] else {
             return Err(self.refuse(inst, "a shuffle with other operands"));
         };
-        let (leaves, others) = (self.leaves(first)?, self.leaves(second)?);
+        let (components, others) = (self.components(first)?, self.components(second)?);
         let width = self.width;
         let up = op == GroupOp::ShuffleUp;
         let both: Vec<i32> = (0..2 * width as i32).collect();
@@ -253,7 +262,7 @@ impl Packetizer<'_> {
         let index = match &known {
             Some(_) => delta,
             None => {
-                let delta = self.leaves(delta)?[0];
+                let delta = self.components(delta)?[0];
                 let steps = self.step_vector(delta);
                 if up {
                     let ty = self.module.cx.value_type(&self.new, delta);
@@ -268,8 +277,8 @@ impl Packetizer<'_> {
                 }
             }
         };
-        let mut out = Vec::with_capacity(leaves.len());
-        for (a, c) in leaves.into_iter().zip(others) {
+        let mut out = Vec::with_capacity(components.len());
+        for (a, c) in components.into_iter().zip(others) {
             out.push(match &known {
                 Some(mask) => self.b().shuffle(a, c, mask),
                 None if self.scalable => self.pick_scalable(&[a, c], index)?,
@@ -279,11 +288,11 @@ impl Packetizer<'_> {
                 }
             });
         }
-        self.leaves.insert(result, out);
+        self.components.insert(result, out);
         Ok(())
     }
 
-    /// The lane that each lane takes, if the operand that says so is a constant. Whoever asks for a lane that is not there gets
+    /// The lane that each lane takes, if the operand that says so is a constant. An id out of range gives
     /// some lane's value.
     fn constant_lanes(&self, operand: Value, from: impl Fn(u64, u64) -> u64) -> Option<Vec<i32>> {
         let constant = self.module.cx.constants.as_uint(operand.as_constant()?)?;
@@ -297,28 +306,28 @@ impl Packetizer<'_> {
         Some((0..width).map(lane).collect())
     }
 
-    /// An index that is the same for all lanes that are on; that of the first of these, where nobody can tell.
+    /// An index that is the same for all active lanes; that of the first of these, where it is not known.
     fn one_index(&mut self, index: Value) -> Done<Value> {
         if !self.is_varying(index) {
             return self.scalar(index).ok_or(Refusal::internal("an index is not there"));
         }
-        let leaf = self.leaves(index)?[0];
-        let lane = self.first_lane_on();
-        Ok(self.b().extract_element(leaf, lane))
+        let component = self.components(index)?[0];
+        let lane = self.first_active_lane();
+        Ok(self.b().extract_element(component, lane))
     }
 
     fn each(
         &mut self,
         result: Value,
-        leaves: Vec<Value>,
+        components: Vec<Value>,
         mut of: impl FnMut(&mut Self, Value) -> Done<Value>,
     ) -> Done {
-        let leaves: Vec<Value> =
-            leaves.into_iter().map(|leaf| of(self, leaf)).collect::<Done<_>>()?;
-        if let [leaf] = leaves[..] {
-            self.take_name(result, leaf);
+        let components: Vec<Value> =
+            components.into_iter().map(|component| of(self, component)).collect::<Done<_>>()?;
+        if let [component] = components[..] {
+            self.take_name(result, component);
         }
-        self.leaves.insert(result, leaves);
+        self.components.insert(result, components);
         Ok(())
     }
 
@@ -351,10 +360,15 @@ impl Packetizer<'_> {
         Ok(self.b().vector_of(&lanes))
     }
 
-    fn one_for_all(&mut self, result: Value, leaves: Vec<Value>, over: GroupArithmetic) -> Done {
-        let mut scalars = Vec::with_capacity(leaves.len());
-        for leaf in leaves {
-            scalars.push(self.fold_on(leaf, over));
+    fn one_for_all(
+        &mut self,
+        result: Value,
+        components: Vec<Value>,
+        over: GroupArithmetic,
+    ) -> Done {
+        let mut scalars = Vec::with_capacity(components.len());
+        for component in components {
+            scalars.push(self.fold_active(component, over));
         }
         let value = self.joined(result, scalars)?;
         self.take_name(result, value);
@@ -362,27 +376,27 @@ impl Packetizer<'_> {
         Ok(())
     }
 
-    /// The lanes that are off hold what changes nothing.
-    pub(super) fn neutral_where_off(&mut self, leaf: Value, over: GroupArithmetic) -> Value {
-        let Some(mask) = self.mask else { return leaf };
-        let ty = self.module.cx.value_type(&self.new, leaf);
+    /// The inactive lanes hold what changes nothing.
+    pub(super) fn neutral_where_off(&mut self, component: Value, over: GroupArithmetic) -> Value {
+        let Some(mask) = self.mask else { return component };
+        let ty = self.module.cx.value_type(&self.new, component);
         let element = self.module.cx.types.scalar(ty);
         let neutral = self.neutral(over, element, false);
         let mut b = self.b();
         let neutral = b.splat(ty, neutral);
-        b.select(mask, leaf, neutral)
+        b.select(mask, component, neutral)
     }
 
-    /// The lanes that are on joined in order.
-    fn fold_on(&mut self, leaf: Value, over: GroupArithmetic) -> Value {
-        let leaf = self.neutral_where_off(leaf, over);
-        self.fold(leaf, over)
+    /// The active lanes joined in order.
+    fn fold_active(&mut self, component: Value, over: GroupArithmetic) -> Value {
+        let component = self.neutral_where_off(component, over);
+        self.fold(component, over)
     }
 
     /// The lanes of a vector joined in order.
-    pub(super) fn fold(&mut self, leaf: Value, over: GroupArithmetic) -> Value {
+    pub(super) fn fold(&mut self, component: Value, over: GroupArithmetic) -> Value {
         use GroupArithmetic::*;
-        let whole = match over {
+        let aos = match over {
             Add => Some(Intrinsic::ReduceAdd),
             Mul => Some(Intrinsic::ReduceMul),
             SMin => Some(Intrinsic::ReduceSMin),
@@ -395,53 +409,53 @@ impl Packetizer<'_> {
             // Floats are joined in the order of work-items.
             FAdd | FMul | FMin | FMax => None,
         };
-        let leaf = self.truths(leaf, over);
-        let ty = self.module.cx.value_type(&self.new, leaf);
+        let component = self.predicates(component, over);
+        let ty = self.module.cx.value_type(&self.new, component);
         let scalar = self.module.cx.types.scalar(ty);
-        if let Some(all) = whole.and_then(|i| self.b().intrinsic(i, scalar, &[leaf])) {
+        if let Some(all) = aos.and_then(|i| self.b().intrinsic(i, scalar, &[component])) {
             return all;
         }
         if self.scalable {
-            return self.fold_scalable(leaf, over);
+            return self.fold_scalable(component, over);
         }
-        let mut sum = self.b().lane(leaf, 0);
+        let mut sum = self.b().lane(component, 0);
         for lane in 1..self.width {
-            let next = self.b().lane(leaf, lane);
+            let next = self.b().lane(component, lane);
             sum = self.join_two(sum, next, over);
         }
         sum
     }
 
     /// For logical operations, one for what is not zero.
-    fn truths(&mut self, leaf: Value, over: GroupArithmetic) -> Value {
+    fn predicates(&mut self, component: Value, over: GroupArithmetic) -> Value {
         use GroupArithmetic::{LogicalAnd, LogicalOr, LogicalXor};
         let mut b = self.b();
-        let ty = b.ty(leaf);
+        let ty = b.ty(component);
         let is_bit = b.cx.types.int_bits(b.cx.types.scalar(ty)) == Some(1);
         if is_bit || !matches!(over, LogicalAnd | LogicalOr | LogicalXor) {
-            return leaf;
+            return component;
         }
-        let zero = b.int_like(leaf, 0);
-        let truth = b.icmp(IntPredicate::Ne, leaf, zero);
-        b.cast(CastOp::ZExt, truth, ty)
+        let zero = b.int_like(component, 0);
+        let predicate = b.icmp(IntPredicate::Ne, component, zero);
+        b.cast(CastOp::ZExt, predicate, ty)
     }
 
     /// For each lane the lanes up to it, or before it, joined.
     pub(super) fn scan(
         &mut self,
-        leaf: Value,
+        component: Value,
         over: GroupArithmetic,
         exclusive: bool,
     ) -> Done<Value> {
-        let leaf = self.neutral_where_off(leaf, over);
+        let component = self.neutral_where_off(component, over);
         if self.scalable {
-            let leaf = self.truths(leaf, over);
-            return self.scan_scalable(leaf, over, exclusive);
+            let component = self.predicates(component, over);
+            return self.scan_scalable(component, over, exclusive);
         }
         if over.is_float() {
-            return Ok(self.scan_in_order(leaf, over, exclusive));
+            return Ok(self.scan_in_order(component, over, exclusive));
         }
-        let mut all = self.truths(leaf, over);
+        let mut all = self.predicates(component, over);
         let ty = self.module.cx.value_type(&self.new, all);
         let element = self.module.cx.types.scalar(ty);
         let neutral = self.neutral(over, element, true);
@@ -466,16 +480,16 @@ impl Packetizer<'_> {
     }
 
     /// A scan of floats: one lane after another.
-    fn scan_in_order(&mut self, leaf: Value, over: GroupArithmetic, exclusive: bool) -> Value {
-        let ty = self.module.cx.value_type(&self.new, leaf);
+    fn scan_in_order(&mut self, component: Value, over: GroupArithmetic, exclusive: bool) -> Value {
+        let ty = self.module.cx.value_type(&self.new, component);
         let element = self.module.cx.types.scalar(ty);
-        // What an exclusive scan begins with is not what changes nothing: it is for the first lane that is on.
+        // What an exclusive scan begins with is not what changes nothing: it is for the first active lane.
         let mut shown = self.neutral(over, element, true);
-        let mut sum = self.b().lane(leaf, 0);
+        let mut sum = self.b().lane(component, 0);
         let mut lanes = Vec::with_capacity(self.width as usize);
         for lane in 0..self.width {
             if lane > 0 {
-                let value = self.b().lane(leaf, lane);
+                let value = self.b().lane(component, lane);
                 sum = self.join_two(sum, value, over);
             }
             lanes.push(if exclusive { shown } else { sum });
@@ -495,7 +509,7 @@ impl Packetizer<'_> {
         oxmux_ir::sub_groups::join(&mut self.b(), over, a, c)
     }
 
-    /// What a group operation starts from: OpenCL C's identity for scans; for lanes that are off, what changes no other
+    /// What a group operation starts from: OpenCL C's identity for scans; for inactive lanes, what changes no other
     /// lane's value.
     pub(super) fn neutral(&mut self, over: GroupArithmetic, ty: Type, identity: bool) -> Value {
         use GroupArithmetic::{FAdd, FMax, FMin};

@@ -60,8 +60,8 @@ impl Packetizer<'_> {
         self.b().splat(vector, yes)
     }
 
-    /// The number of the first lane that is on in a mask, or of the last one: an `i64`.
-    pub(super) fn first_on(&mut self, mask: Value) -> Value {
+    /// The number of the first active lane in a mask, or of the last one: an `i64`.
+    pub(super) fn first_active(&mut self, mask: Value) -> Value {
         let (steps, last) = (self.steps(Type::I64, 1), self.last_lane());
         let vector = self.wide(Type::I64);
         let mut b = self.b();
@@ -101,22 +101,23 @@ impl Packetizer<'_> {
         Ok(out)
     }
 
-    /// The instruction once for each lane that is on, in order: in a loop.
-    pub(super) fn loop_over_lanes(&mut self, inst: Inst) -> Done {
+    /// The instruction once for each active lane, in order: in a loop.
+    pub(super) fn replicate_in_loop(&mut self, inst: Inst) -> Done {
         let result = self.old.insts[inst].result;
         let ty = result.map_or(Type::VOID, |r| self.old.local_type(r));
         let mut start = Vec::new();
         if result.is_some() {
-            for leaf in self.leaf_types(ty)? {
-                let vector = self.wide(leaf);
+            for component in self.component_types(ty)? {
+                let vector = self.wide(component);
                 start.push(self.module.cx.poison(vector));
             }
         }
         let mask = self.mask;
-        let leaves = self.lane_loop(&start, &mut |work, lane, before| {
-            let after = mask.map(|mask| work.enter_if_on(mask, lane, before));
-            let new = work.one_lane(inst, lane, ty)?;
-            let scalars = new.map(|new| work.scalar_leaves(new)).transpose()?.unwrap_or_default();
+        let components = self.lane_loop(&start, &mut |work, lane, before| {
+            let after = mask.map(|mask| work.enter_predicated(mask, lane, before));
+            let new = work.replicate_for_lane(inst, lane, ty)?;
+            let scalars =
+                new.map(|new| work.scalar_components(new)).transpose()?.unwrap_or_default();
             let mut out = Vec::with_capacity(before.len());
             for (&vector, scalar) in before.iter().zip(scalars) {
                 out.push(work.b().insert_element(vector, scalar, lane));
@@ -131,14 +132,14 @@ impl Packetizer<'_> {
             })
         })?;
         if let Some(result) = result {
-            self.leaves.insert(result, leaves);
+            self.components.insert(result, components);
         }
         Ok(())
     }
 
-    /// Goes on in a block that only a lane that is on enters. Gives the block behind it, and what it has in place of
+    /// Goes on in a block that only an active lane enters. Gives the block behind it, and what it has in place of
     /// `values`.
-    fn enter_if_on(
+    fn enter_predicated(
         &mut self,
         mask: Value,
         lane: Value,
@@ -157,9 +158,9 @@ impl Packetizer<'_> {
     }
 
     /// The lanes of a scalable vector joined in order.
-    pub(super) fn fold_scalable(&mut self, leaf: Value, over: GroupArithmetic) -> Value {
+    pub(super) fn fold_scalable(&mut self, component: Value, over: GroupArithmetic) -> Value {
         use GroupArithmetic::*;
-        let ty = self.module.cx.value_type(&self.new, leaf);
+        let ty = self.module.cx.value_type(&self.new, component);
         let scalar = self.module.cx.types.scalar(ty);
         // What changes no value, not even the sign of zero, when it comes first.
         let (which, start) = match over {
@@ -169,27 +170,27 @@ impl Packetizer<'_> {
             _ => (Intrinsic::ReduceFMax, None),
         };
         let start = start.map(|start| self.module.cx.float(scalar, start));
-        let args: Vec<Value> = start.into_iter().chain([leaf]).collect();
+        let args: Vec<Value> = start.into_iter().chain([component]).collect();
         let all = self.b().intrinsic(which, scalar, &args);
         all.unwrap_or_else(|| self.module.cx.poison(scalar))
     }
 
     /// For each lane of a scalable vector the lanes up to it, or before it, joined. An exclusive scan begins with the
-    /// identity in the first lane that is on.
+    /// identity in the first active lane.
     pub(super) fn scan_scalable(
         &mut self,
-        leaf: Value,
+        component: Value,
         over: GroupArithmetic,
         exclusive: bool,
     ) -> Done<Value> {
-        let ty = self.module.cx.value_type(&self.new, leaf);
+        let ty = self.module.cx.value_type(&self.new, component);
         let element = self.module.cx.types.scalar(ty);
         let identity = self.neutral(over, element, true);
         let start = [identity, identity, self.module.cx.poison(ty)];
         let mask = self.mask;
         let out = self.lane_loop(&start, &mut |work, lane, before| {
             let &[sum, shown, vector] = before else { return Ok(Vec::new()) };
-            let value = work.b().extract_element(leaf, lane);
+            let value = work.b().extract_element(component, lane);
             let joined = work.join_two(sum, value, over);
             let mut b = work.b();
             let zero = b.int_like(lane, 0);
@@ -239,19 +240,19 @@ impl Packetizer<'_> {
     }
 
     /// One scalable vector in which each lane's leaves are neighbours.
-    pub(super) fn interleave_scalable(&mut self, leaves: &[Value]) -> Done<Value> {
-        if let [leaf] = leaves {
-            return Ok(*leaf);
+    pub(super) fn interleave_scalable(&mut self, components: &[Value]) -> Done<Value> {
+        if let [component] = components {
+            return Ok(*component);
         }
-        if !leaves.len().is_power_of_two() {
+        if !components.len().is_power_of_two() {
             return Err(Refusal::new("scalars of scalable vectors that are no power of two"));
         }
-        let even: Vec<Value> = leaves.iter().copied().step_by(2).collect();
-        let odd: Vec<Value> = leaves.iter().copied().skip(1).step_by(2).collect();
+        let even: Vec<Value> = components.iter().copied().step_by(2).collect();
+        let odd: Vec<Value> = components.iter().copied().skip(1).step_by(2).collect();
         let (even, odd) = (self.interleave_scalable(&even)?, self.interleave_scalable(&odd)?);
-        let ty = self.module.cx.value_type(&self.new, leaves[0]);
-        let leaf = self.module.cx.types.scalar(ty);
-        let wide = self.wide_by(leaf, leaves.len() as u32);
+        let ty = self.module.cx.value_type(&self.new, components[0]);
+        let component = self.module.cx.types.scalar(ty);
+        let wide = self.wide_by(component, components.len() as u32);
         let joined = self.b().intrinsic(Intrinsic::VectorInterleave2, wide, &[even, odd]);
         joined.ok_or(Refusal::internal("a result is not there"))
     }
@@ -265,8 +266,8 @@ impl Packetizer<'_> {
             return Err(Refusal::new("scalars of scalable vectors that are no power of two"));
         }
         let ty = self.module.cx.value_type(&self.new, joined);
-        let leaf = self.module.cx.types.scalar(ty);
-        let half = self.wide_by(leaf, count / 2);
+        let component = self.module.cx.types.scalar(ty);
+        let half = self.wide_by(component, count / 2);
         let pair = self.module.cx.types.structure(&[half, half], false);
         let mut b = self.b();
         let both = b.intrinsic(Intrinsic::VectorDeinterleave2, pair, &[joined]);

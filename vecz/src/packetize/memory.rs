@@ -5,9 +5,14 @@ use super::{Done, Packetizer};
 use crate::refusal::Refusal;
 use oxmux_ir::instruction::{IntrinsicCall, MemoryAccess, POISON_LANE};
 use oxmux_ir::{CastOp, GepFlags, Inst, Intrinsic, Type, Value};
+use oxmux_passes::target_info::{LaneOp, LaneType, lane_type};
 
 /// The vector registers that every machine has.
 const REGISTER_BYTES: u64 = 16;
+
+/// What a lane of an access costs that is made only if the lane is on, in hundredths of a simple instruction: its truth is taken
+/// out of the mask, a place chosen and accessed, and the lane put in or taken out.
+const MASKED_LANE_COST: u32 = 500;
 
 impl Packetizer<'_> {
     pub(super) fn load(&mut self, inst: Inst, ptr: Value, access: &MemoryAccess) -> Done {
@@ -28,29 +33,32 @@ impl Packetizer<'_> {
         let ty = self.old.local_type(result);
         let vector = self.vector_parts(ty);
         if !access.is_simple() || !self.is_flat(ty) {
-            return self.for_each_lane(inst);
+            return self.replicate(inst);
         }
         let count = vector.map_or(1, |(_, count)| count);
         let shape = self.shape(ptr, ty)?;
-        if !count.is_power_of_two() && shape != Shape::Dense {
+        if !count.is_power_of_two() && shape != Shape::Consecutive {
             return self.load_elements(result, ptr, ty, access);
         }
         let element = vector.map_or(ty, |(element, _)| element);
         let wide = self.module.cx.types.vector(element, self.width * count);
         let row = match self.mask {
-            Some(_) if shape == Shape::Dense => self.own_row(ptr, ty)?,
+            Some(_) if shape == Shape::Consecutive => self.private_row(ptr, ty)?,
             _ => None,
         };
         if let Some(row) = row {
             let joined = self.b().load(wide, row, access.align);
-            return self.set_whole(result, joined, count);
+            return self.set_aos(result, joined, count);
         }
-        let joined = self.if_all_are_on(
+        if let Some(loaded) = self.load_masked(shape, ptr, ty, access, wide)? {
+            return self.set_aos(result, loaded, count);
+        }
+        let joined = self.if_all_active(
             &[wide],
             |this| Ok(vec![this.load_all(shape, ptr, ty, access)?]),
             |this, mask| Ok(vec![this.load_some(shape, ptr, ty, access, wide, mask)?]),
         )?;
-        self.set_whole(result, joined[0], count)
+        self.set_aos(result, joined[0], count)
     }
 
     /// Loads vectors whose elements do not fill a register evenly: `float3`.
@@ -64,14 +72,14 @@ impl Packetizer<'_> {
         let (element, count) = self.vector_parts(ty).unwrap_or((ty, 1));
         let size = self.module.data_layout.alloc_size(&self.module.cx.types, element).unwrap_or(0);
         let padded = i64::try_from(size.saturating_mul(4)).ok();
-        let leaves = match self.mask {
+        let components = match self.mask {
             None if count == 3 && self.strides.of(ptr) == padded => {
                 self.load_padded(ptr, element, size, access)?
             }
             _ => {
                 let mut lanes = Vec::with_capacity(self.width as usize);
                 for lane in 0..self.width {
-                    let after = self.mask.map(|mask| self.enter_lane(mask, lane, ty));
+                    let after = self.mask.map(|mask| self.enter_lane_if_active(mask, lane, ty));
                     let address = self.lane_address(ptr, lane)?;
                     let one = self.b().load(ty, address, access.align);
                     lanes.extend(match after {
@@ -82,10 +90,10 @@ impl Packetizer<'_> {
                 self.gather_lanes(&lanes)?
             }
         };
-        for &leaf in &leaves {
-            self.take_name(result, leaf);
+        for &component in &components {
+            self.take_name(result, component);
         }
-        self.leaves.insert(result, leaves);
+        self.components.insert(result, components);
         Ok(())
     }
 
@@ -110,9 +118,9 @@ impl Packetizer<'_> {
         let last = self.b().load(four, before, align);
         lanes.push(self.b().shuffle(last, last, &[1, 2, 3, POISON_LANE]));
         let joined = self.concat(&lanes);
-        let mut leaves = self.deinterleave(joined, 4)?;
-        leaves.truncate(3);
-        Ok(leaves)
+        let mut components = self.deinterleave(joined, 4)?;
+        components.truncate(3);
+        Ok(components)
     }
 
     /// Whether a type is one scalar or a vector of them, of whole bytes each.
@@ -137,29 +145,29 @@ impl Packetizer<'_> {
         let first = self.scalar(ptr).ok_or(Refusal::internal("an address is not there"));
         let align = self.align(ty, access)?;
         Ok(match shape {
-            Shape::Dense => {
+            Shape::Consecutive => {
                 let first = first?;
                 self.b().load(wide, first, access.align)
             }
-            Shape::Reversed => {
+            Shape::Reverse => {
                 let last = self.lane_address(ptr, self.width - 1)?;
                 let loaded = self.b().load(wide, last, align);
                 self.reverse(loaded, count)
             }
-            Shape::Apart(0) => {
+            Shape::Strided(0) => {
                 let first = first?;
                 let one = self.b().load(ty, first, access.align);
                 self.b().splat(wide, one)
             }
-            Shape::Apart(distance) => match self.load_apart(ptr, ty, distance, align)? {
+            Shape::Strided(distance) => match self.load_strided(ptr, ty, distance, align)? {
                 Some(loaded) => loaded,
                 None => self.load_lanes(ptr, ty, access)?,
             },
-            Shape::Anywhere => self.load_checked(ptr, ty, access, wide)?,
+            Shape::Gather => self.load_checked(ptr, ty, access, wide)?,
         })
     }
 
-    /// Loads for the lanes that are on.
+    /// Loads for the active lanes.
     fn load_some(
         &mut self,
         shape: Shape,
@@ -171,20 +179,112 @@ impl Packetizer<'_> {
     ) -> Done<Value> {
         if self.vector_parts(ty).is_none() {
             let base = match shape {
-                Shape::Dense | Shape::Reversed => self.base_of_lanes_on(ptr)?,
+                Shape::Consecutive | Shape::Reverse => self.base_of_active_lanes(ptr)?,
                 _ => None,
             };
             if let Some(base) = base {
-                let align = self.align(ty, access)?;
-                let (base, mask) = self.in_memory_order(shape, ptr, base, mask);
-                let (align, poison) = (self.module.cx.i32(align), self.module.cx.poison(wide));
-                let args = [base, align, mask, poison];
-                let loaded = self.b().intrinsic(Intrinsic::MaskedLoad, wide, &args);
-                let loaded = loaded.ok_or(Refusal::internal("a load gives nothing"))?;
-                return Ok(if shape == Shape::Dense { loaded } else { self.reverse(loaded, 1) });
+                return self.load_near(shape, ptr, base, ty, access, wide, mask);
+            }
+            if self.gathers(ty) {
+                let components = self.gather(ptr, ty, access, mask)?;
+                return components
+                    .first()
+                    .copied()
+                    .ok_or(Refusal::internal("a load gives nothing"));
             }
         }
         self.load_lanes(ptr, ty, access)
+    }
+
+    /// Loads for the lanes that are on from a first lane's address, each a neighbour of the one before.
+    #[allow(clippy::too_many_arguments, reason = "what an access is")]
+    fn load_near(
+        &mut self,
+        shape: Shape,
+        ptr: Value,
+        base: Value,
+        ty: Type,
+        access: &MemoryAccess,
+        wide: Type,
+        mask: Value,
+    ) -> Done<Value> {
+        let align = self.align(ty, access)?;
+        let (base, mask) = self.in_memory_order(shape, ptr, base, mask);
+        let (align, poison) = (self.module.cx.i32(align), self.module.cx.poison(wide));
+        let args = [base, align, mask, poison];
+        let loaded = self.b().intrinsic(Intrinsic::MaskedLoad, wide, &args);
+        let loaded = loaded.ok_or(Refusal::internal("a load gives nothing"))?;
+        Ok(if shape == Shape::Consecutive { loaded } else { self.reverse(loaded, 1) })
+    }
+
+    /// Stores for the lanes that are on in the same way.
+    #[allow(clippy::too_many_arguments, reason = "what an access is")]
+    fn store_near(
+        &mut self,
+        shape: Shape,
+        joined: Value,
+        ptr: Value,
+        base: Value,
+        ty: Type,
+        access: &MemoryAccess,
+        mask: Value,
+    ) -> Done {
+        let align = self.align(ty, access)?;
+        let (base, mask) = self.in_memory_order(shape, ptr, base, mask);
+        let joined = if shape == Shape::Consecutive { joined } else { self.reverse(joined, 1) };
+        let align = self.module.cx.i32(align);
+        self.b().intrinsic(Intrinsic::MaskedStore, Type::VOID, &[joined, base, align, mask]);
+        Ok(())
+    }
+
+    /// Loads for the lanes that are on without asking whether all are: where the target has such loads, they cost as much as
+    /// others, and neither branches nor a second form of the access. None if it has none for this one.
+    fn load_masked(
+        &mut self,
+        shape: Shape,
+        ptr: Value,
+        ty: Type,
+        access: &MemoryAccess,
+        wide: Type,
+    ) -> Done<Option<Value>> {
+        let Some(mask) = self.mask.filter(|_| self.has_masked(shape, ty)) else { return Ok(None) };
+        let Some(base) = self.base_of_active_lanes(ptr)? else { return Ok(None) };
+        self.load_near(shape, ptr, base, ty, access, wide, mask).map(Some)
+    }
+
+    /// Stores for the lanes that are on in the same way; whether the target can.
+    fn store_masked(
+        &mut self,
+        shape: Shape,
+        joined: Value,
+        ptr: Value,
+        ty: Type,
+        access: &MemoryAccess,
+    ) -> Done<bool> {
+        let Some(mask) = self.mask.filter(|_| self.has_masked(shape, ty)) else {
+            return Ok(false);
+        };
+        let Some(base) = self.base_of_active_lanes(ptr)? else { return Ok(false) };
+        self.store_near(shape, joined, ptr, base, ty, access, mask)?;
+        Ok(true)
+    }
+
+    /// Whether the target accesses some of such lanes at once.
+    fn has_masked(&self, shape: Shape, ty: Type) -> bool {
+        let lane = lane_type(&self.module.cx.types, ty);
+        let native = |op| lane.is_some_and(|lane| self.target.is_native(op, lane));
+        let is_near = matches!(shape, Shape::Consecutive | Shape::Reverse);
+        is_near && native(LaneOp::MaskedMemory)
+    }
+
+    /// Whether the target has a gather or scatter for the lanes of a type that pays where some lanes are off.
+    fn gathers(&self, ty: Type) -> bool {
+        let lane = lane_type(&self.module.cx.types, ty);
+        lane.is_some_and(|lane| {
+            self.target.is_native(LaneOp::Gather, lane)
+                && self.target.is_native(LaneOp::Gather, LaneType::I64)
+                && self.target.gather_cost() < MASKED_LANE_COST
+        })
     }
 
     /// The lowest address of lanes next to each other, and their mask in the order of memory.
@@ -195,7 +295,7 @@ impl Packetizer<'_> {
         base: Value,
         mask: Value,
     ) -> (Value, Value) {
-        if shape == Shape::Dense {
+        if shape == Shape::Consecutive {
             return (base, mask);
         }
         let stride = self.strides.of(ptr).unwrap_or(0);
@@ -205,7 +305,7 @@ impl Packetizer<'_> {
 
     /// Loads elements a few apart with two loads for each group of a register's elements: one begins at the first lane's,
     /// the other ends at the last one's. None if that does not reach all lanes, or is not worth it.
-    fn load_apart(
+    fn load_strided(
         &mut self,
         ptr: Value,
         ty: Type,
@@ -215,13 +315,13 @@ impl Packetizer<'_> {
         let (types, layout) = (&self.module.cx.types, &self.module.data_layout);
         let size = layout.alloc_size(types, ty).unwrap_or(0);
         let lanes = REGISTER_BYTES.checked_div(size).unwrap_or(0) as i64;
-        let (apart, width) = (distance.abs(), i64::from(self.width));
-        let reaches = apart == 2 || (apart == 3 && lanes == 4);
+        let (stride_in_elements, width) = (distance.abs(), i64::from(self.width));
+        let reaches = stride_in_elements == 2 || (stride_in_elements == 3 && lanes == 4);
         if lanes < 4 || width % lanes != 0 || !reaches || types.is_ptr(ty) {
             return Ok(None);
         }
         let piece = self.module.cx.types.vector(ty, lanes as u32);
-        let shift = (apart - 1) * (lanes - 1);
+        let shift = (stride_in_elements - 1) * (lanes - 1);
         let mut pieces = Vec::new();
         for group in 0..width / lanes {
             // In the order of memory.
@@ -233,7 +333,7 @@ impl Packetizer<'_> {
             let order: Vec<i32> = (0..lanes)
                 .map(|lane| {
                     let lane = if distance > 0 { lane } else { lanes - 1 - lane };
-                    let at = lane * apart;
+                    let at = lane * stride_in_elements;
                     if at < lanes { at as i32 } else { (lanes + at - shift) as i32 }
                 })
                 .collect();
@@ -242,7 +342,7 @@ impl Packetizer<'_> {
         Ok(Some(self.concat(&pieces)))
     }
 
-    /// Loads lane by lane, of those that are on.
+    /// Loads lane by lane, of the active ones.
     pub(super) fn load_lanes(
         &mut self,
         ptr: Value,
@@ -260,7 +360,7 @@ impl Packetizer<'_> {
                     self.load_lane(mask, lane, ptr, loaded, access)?
                 }
                 _ => {
-                    let after = mask.map(|mask| self.enter_lane(mask, lane, loaded));
+                    let after = mask.map(|mask| self.enter_lane_if_active(mask, lane, loaded));
                     let address = self.lane_address(ptr, lane)?;
                     let one = self.b().load(loaded, address, access.align);
                     match after {
@@ -280,7 +380,7 @@ impl Packetizer<'_> {
         Ok(self.b().cast(CastOp::BitCast, all, wide))
     }
 
-    /// Loads one lane if it is on. A vector of one lane, and no branch: targets without masked accesses have cheaper ways.
+    /// Loads one lane if it is active. A vector of one lane, and no branch: targets without masked accesses have cheaper ways.
     fn load_lane(
         &mut self,
         mask: Value,
@@ -299,7 +399,7 @@ impl Packetizer<'_> {
         Ok(b.lane(loaded, 0))
     }
 
-    /// Stores one lane if it is on.
+    /// Stores one lane if it is active.
     fn store_lane(
         &mut self,
         mask: Value,
@@ -338,7 +438,7 @@ impl Packetizer<'_> {
         access: &MemoryAccess,
     ) -> Done {
         if !access.is_simple() {
-            return self.for_each_lane(inst);
+            return self.replicate(inst);
         }
         if !self.is_varying(ptr) {
             return self.store_to_one(inst, value, ptr, access);
@@ -355,18 +455,21 @@ impl Packetizer<'_> {
         let ty = self.module.cx.value_type(self.old, value);
         let shape = self.shape(ptr, ty)?;
         let count = self.vector_parts(ty).map_or(1, |(_, count)| count);
-        let uneven = !count.is_power_of_two() && shape != Shape::Dense;
+        let uneven = !count.is_power_of_two() && shape != Shape::Consecutive;
         if !self.is_flat(ty) || uneven {
-            return self.for_each_lane(inst);
+            return self.replicate(inst);
         }
-        let joined = self.whole(value)?;
-        if let Some(mask) = self.mask.filter(|_| shape == Shape::Dense && count == 1)
-            && let Some(row) = self.own_row(ptr, ty)?
+        let joined = self.aos(value)?;
+        if let Some(mask) = self.mask.filter(|_| shape == Shape::Consecutive && count == 1)
+            && let Some(row) = self.private_row(ptr, ty)?
         {
             self.store_row(row, joined, mask, access);
             return Ok(());
         }
-        self.if_all_are_on(
+        if self.store_masked(shape, joined, ptr, ty, access)? {
+            return Ok(());
+        }
+        self.if_all_active(
             &[],
             |this| this.store_all(shape, joined, ptr, ty, access).map(|()| vec![]),
             |this, mask| this.store_some(shape, joined, ptr, ty, access, mask).map(|()| vec![]),
@@ -385,24 +488,24 @@ impl Packetizer<'_> {
     ) -> Done {
         let count = self.vector_parts(ty).map_or(1, |(_, count)| count);
         match shape {
-            Shape::Dense => {
+            Shape::Consecutive => {
                 let first = self.scalar(ptr).ok_or(Refusal::internal("an address is not there"))?;
                 self.b().store(joined, first, access.align);
                 Ok(())
             }
-            Shape::Reversed => {
+            Shape::Reverse => {
                 let align = self.align(ty, access)?;
                 let last = self.lane_address(ptr, self.width - 1)?;
                 let joined = self.reverse(joined, count);
                 self.b().store(joined, last, align);
                 Ok(())
             }
-            Shape::Apart(_) => self.store_lanes(joined, ptr, ty, access),
-            Shape::Anywhere => self.store_checked(joined, ptr, ty, access),
+            Shape::Strided(_) => self.store_lanes(joined, ptr, ty, access),
+            Shape::Gather => self.store_checked(joined, ptr, ty, access),
         }
     }
 
-    /// Stores for the lanes that are on.
+    /// Stores for the active lanes.
     fn store_some(
         &mut self,
         shape: Shape,
@@ -414,23 +517,20 @@ impl Packetizer<'_> {
     ) -> Done {
         if self.vector_parts(ty).is_none() {
             let base = match shape {
-                Shape::Dense | Shape::Reversed => self.base_of_lanes_on(ptr)?,
+                Shape::Consecutive | Shape::Reverse => self.base_of_active_lanes(ptr)?,
                 _ => None,
             };
-            let align = self.align(ty, access)?;
             if let Some(base) = base {
-                let (base, mask) = self.in_memory_order(shape, ptr, base, mask);
-                let joined = if shape == Shape::Dense { joined } else { self.reverse(joined, 1) };
-                let align = self.module.cx.i32(align);
-                let args = [joined, base, align, mask];
-                self.b().intrinsic(Intrinsic::MaskedStore, Type::VOID, &args);
-                return Ok(());
+                return self.store_near(shape, joined, ptr, base, ty, access, mask);
+            }
+            if self.gathers(ty) {
+                return self.scatter_components(vec![joined], ptr, ty, access, mask);
             }
         }
         self.store_lanes(joined, ptr, ty, access)
     }
 
-    /// Stores lane by lane, of those that are on, in order.
+    /// Stores lane by lane, of the active ones, in order.
     pub(super) fn store_lanes(
         &mut self,
         joined: Value,
@@ -453,7 +553,7 @@ impl Packetizer<'_> {
                 self.store_lane(mask, lane, from, ptr, access)?;
                 continue;
             }
-            let after = self.mask.map(|mask| self.enter_lane(mask, lane, Type::VOID));
+            let after = self.mask.map(|mask| self.enter_lane_if_active(mask, lane, Type::VOID));
             let address = self.lane_address(ptr, lane)?;
             let one = match single {
                 true => self.b().lane(from, lane),
@@ -484,9 +584,9 @@ impl Packetizer<'_> {
                 return self.scatter(value, ptr, ty, access, mask);
             }
             if !self.is_flat(ty) {
-                return self.for_each_lane(inst);
+                return self.replicate(inst);
             }
-            let joined = self.whole(value)?;
+            let joined = self.aos(value)?;
             return self.store_lanes(joined, ptr, ty, access);
         }
         let last = self.last_lane();
@@ -499,8 +599,8 @@ impl Packetizer<'_> {
     /// The alignment of an access that begins at any lane: never more than an element's.
     pub(super) fn align(&self, ty: Type, access: &MemoryAccess) -> Done<u32> {
         let types = &self.module.cx.types;
-        let leaf = self.leaf_types(ty)?[0];
-        let size = self.module.data_layout.alloc_size(types, leaf).unwrap_or(1);
+        let component = self.component_types(ty)?[0];
+        let size = self.module.data_layout.alloc_size(types, component).unwrap_or(1);
         let size = 1u64 << size.trailing_zeros().min(16);
         Ok(access.align.min(u32::try_from(size).unwrap_or(1)).max(1))
     }
@@ -529,7 +629,7 @@ impl Packetizer<'_> {
         self.scalars.insert(result, first);
         let offsets = self.steps(Type::I64, stride.unsigned_abs());
         let addresses = self.b().gep(Type::I8, first, &[offsets], GepFlags::NONE);
-        self.leaves.insert(result, vec![addresses]);
+        self.components.insert(result, vec![addresses]);
         Ok(())
     }
 
@@ -540,13 +640,13 @@ impl Packetizer<'_> {
         match call.intrinsic {
             LifetimeStart | LifetimeEnd | Assume | NoAliasScopeDecl | DoNothing | Prefetch
             | VarAnnotation | InvariantEnd => Ok(()),
-            // Nobody but the end of the promise wants the result.
+            // The result is used by the end of the promise alone.
             InvariantStart => {
                 if let Some(result) = self.old.insts[inst].result {
                     let poison = self.module.cx.poison(self.old.local_type(result));
                     self.scalars.insert(result, poison);
-                    let leaves = self.leaves(poison)?;
-                    self.leaves.insert(result, leaves);
+                    let components = self.components(poison)?;
+                    self.components.insert(result, components);
                 }
                 Ok(())
             }
@@ -554,9 +654,9 @@ impl Packetizer<'_> {
             SideEffect | Trap | DebugTrap | UbsanTrap | StackSave | StackRestore => {
                 self.scalar_copy(inst)
             }
-            _ if varying => self.for_each_lane(inst),
+            _ if varying => self.replicate(inst),
             _ if self.old.insts[inst].result.is_some_and(|r| self.is_varying(r)) => {
-                self.for_each_lane(inst)
+                self.replicate(inst)
             }
             _ => self.scalar_copy(inst),
         }
@@ -566,8 +666,8 @@ impl Packetizer<'_> {
     pub(super) fn same_as(&mut self, inst: Inst, value: Value) -> Done {
         let Some(result) = self.old.insts[inst].result else { return Ok(()) };
         if self.is_varying(result) {
-            let leaves = self.leaves(value)?;
-            self.leaves.insert(result, leaves);
+            let components = self.components(value)?;
+            self.components.insert(result, components);
         }
         if let Some(scalar) = self.scalar(value) {
             self.scalars.insert(result, scalar);

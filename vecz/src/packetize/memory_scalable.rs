@@ -14,23 +14,23 @@ impl Packetizer<'_> {
         }
         let ty = self.old.local_type(result);
         if !access.is_simple() {
-            return self.for_each_lane(inst);
+            return self.replicate(inst);
         }
-        let leaves = match self.neighbours(ptr, ty)? {
+        let components = match self.neighbours(ptr, ty)? {
             Some(address) => self.load_neighbours(address, ptr, ty, access)?,
             None => match self.mask {
-                None if self.scalable && self.leaf_offsets(ty, 0).is_ok() => {
+                None if self.scalable && self.component_offsets(ty, 0).is_ok() => {
                     let mask = self.all_lanes();
                     self.gather(ptr, ty, access, mask)?
                 }
-                None => return self.for_each_lane(inst),
+                None => return self.replicate(inst),
                 Some(mask) => self.gather(ptr, ty, access, mask)?,
             },
         };
-        for &leaf in &leaves {
-            self.take_name(result, leaf);
+        for &component in &components {
+            self.take_name(result, component);
         }
-        self.leaves.insert(result, leaves);
+        self.components.insert(result, components);
         Ok(())
     }
 
@@ -42,7 +42,7 @@ impl Packetizer<'_> {
         access: &MemoryAccess,
     ) -> Done {
         if !access.is_simple() {
-            return self.for_each_lane(inst);
+            return self.replicate(inst);
         }
         if !self.is_varying(ptr) {
             return self.store_to_one(inst, value, ptr, access);
@@ -50,24 +50,24 @@ impl Packetizer<'_> {
         let ty = self.module.cx.value_type(self.old, value);
         let Some(address) = self.neighbours(ptr, ty)? else {
             return match self.mask {
-                None if self.scalable && self.leaf_offsets(ty, 0).is_ok() => {
+                None if self.scalable && self.component_offsets(ty, 0).is_ok() => {
                     let mask = self.all_lanes();
                     self.scatter(value, ptr, ty, access, mask)
                 }
-                None => self.for_each_lane(inst),
+                None => self.replicate(inst),
                 Some(mask) => self.scatter(value, ptr, ty, access, mask),
             };
         };
-        let leaves = self.leaves(value)?;
-        let joined = self.interleave(&leaves)?;
+        let components = self.components(value)?;
+        let joined = self.interleave(&components)?;
         let align = self.align(ty, access)?;
         let store = |this: &mut Self| {
             this.b().store(joined, address, align);
             Ok(vec![])
         };
-        self.if_all_are_on(&[], store, |this, lanes| {
-            let mask = this.wide_mask(lanes, leaves.len() as u32)?;
-            match this.base_of_lanes_on(ptr)? {
+        self.if_all_active(&[], store, |this, lanes| {
+            let mask = this.wide_mask(lanes, components.len() as u32)?;
+            match this.base_of_active_lanes(ptr)? {
                 Some(address) => {
                     let align = this.module.cx.i32(align);
                     let args = [joined, address, align, mask];
@@ -83,18 +83,18 @@ impl Packetizer<'_> {
     /// The first lane's address, if lanes access neighbours.
     fn neighbours(&mut self, ptr: Value, ty: Type) -> Done<Option<Value>> {
         let Some(stride) = self.strides.of(ptr) else { return Ok(None) };
-        let leaves = self.leaf_types(ty)?;
+        let components = self.component_types(ty)?;
         let types = &self.module.cx.types;
-        let (first, layout) = (leaves[0], &self.module.data_layout);
-        let same = leaves.iter().all(|&leaf| leaf == first);
+        let (first, layout) = (components[0], &self.module.data_layout);
+        let same = components.iter().all(|&component| component == first);
         let whole_bytes =
             types.int_bits(first).is_none_or(|bits| bits >= 8 && bits.is_power_of_two());
-        let flat = matches!(types.kind(ty), TypeKind::Vector { .. }) || leaves.len() == 1;
-        let size = layout.alloc_size(types, first).map(|size| size * leaves.len() as u64);
-        let dense = size.is_some()
+        let flat = matches!(types.kind(ty), TypeKind::Vector { .. }) || components.len() == 1;
+        let size = layout.alloc_size(types, first).map(|size| size * components.len() as u64);
+        let consecutive = size.is_some()
             && layout.alloc_size(types, ty) == size
             && i64::try_from(size.unwrap_or(0)) == Ok(stride);
-        if !(same && whole_bytes && flat && dense) {
+        if !(same && whole_bytes && flat && consecutive) {
             return Ok(None);
         }
         Ok(self.scalar(ptr))
@@ -107,11 +107,11 @@ impl Packetizer<'_> {
         ty: Type,
         access: &MemoryAccess,
     ) -> Done<Vec<Value>> {
-        let leaves = self.leaf_types(ty)?;
-        let count = leaves.len() as u32;
-        let wide = self.wide_by(leaves[0], count);
+        let components = self.component_types(ty)?;
+        let count = components.len() as u32;
+        let wide = self.wide_by(components[0], count);
         let align = self.align(ty, access)?;
-        let joined = self.if_all_are_on(
+        let joined = self.if_all_active(
             &[wide],
             |this| Ok(vec![this.b().load(wide, address, align)]),
             |this, lanes| {
@@ -122,7 +122,7 @@ impl Packetizer<'_> {
         self.deinterleave(joined[0], count)
     }
 
-    /// Loads neighbours when some lanes are off: the mask of the lanes, and with each repeated for its elements.
+    /// Loads neighbours when some lanes are inactive: the mask of the lanes, and with each repeated for its elements.
     fn load_some_scalable(
         &mut self,
         ptr: Value,
@@ -131,9 +131,9 @@ impl Packetizer<'_> {
         wide: Type,
         (lanes, mask): (Value, Value),
     ) -> Done<Value> {
-        let Some(address) = self.base_of_lanes_on(ptr)? else {
-            let leaves = self.gather(ptr, ty, access, lanes)?;
-            return self.interleave(&leaves);
+        let Some(address) = self.base_of_active_lanes(ptr)? else {
+            let components = self.gather(ptr, ty, access, lanes)?;
+            return self.interleave(&components);
         };
         let align = self.align(ty, access)?;
         let (align, poison) = (self.module.cx.i32(align), self.module.cx.poison(wide));
@@ -150,7 +150,7 @@ impl Packetizer<'_> {
         self.interleave_scalable(&vec![mask; count as usize])
     }
 
-    fn gather(
+    pub(super) fn gather(
         &mut self,
         ptr: Value,
         ty: Type,
@@ -158,8 +158,8 @@ impl Packetizer<'_> {
         mask: Value,
     ) -> Done<Vec<Value>> {
         let mut out = Vec::new();
-        for (leaf, addresses, align) in self.leaf_addresses(ptr, ty, access)? {
-            let vector = self.wide(leaf);
+        for (component, addresses, align) in self.component_addresses(ptr, ty, access)? {
+            let vector = self.wide(component);
             let (align, poison) = (self.module.cx.i32(align), self.module.cx.poison(vector));
             let args = [addresses, align, mask, poison];
             let loaded = self.b().intrinsic(Intrinsic::MaskedGather, vector, &args);
@@ -176,9 +176,21 @@ impl Packetizer<'_> {
         access: &MemoryAccess,
         mask: Value,
     ) -> Done {
-        let leaves = self.leaves(value)?;
-        let places = self.leaf_addresses(ptr, ty, access)?;
-        for (value, (_, addresses, align)) in leaves.into_iter().zip(places) {
+        let components = self.components(value)?;
+        self.scatter_components(components, ptr, ty, access, mask)
+    }
+
+    /// The same for the vectors of each scalar of what is stored.
+    pub(super) fn scatter_components(
+        &mut self,
+        components: Vec<Value>,
+        ptr: Value,
+        ty: Type,
+        access: &MemoryAccess,
+        mask: Value,
+    ) -> Done {
+        let places = self.component_addresses(ptr, ty, access)?;
+        for (value, (_, addresses, align)) in components.into_iter().zip(places) {
             let align = self.module.cx.i32(align);
             let args = [value, addresses, align, mask];
             self.b().intrinsic(Intrinsic::MaskedScatter, Type::VOID, &args);
@@ -187,16 +199,16 @@ impl Packetizer<'_> {
     }
 
     /// For each scalar of a type in memory its type, the lanes' addresses of it, and their alignment.
-    fn leaf_addresses(
+    fn component_addresses(
         &mut self,
         ptr: Value,
         ty: Type,
         access: &MemoryAccess,
     ) -> Done<Vec<(Type, Value, u32)>> {
-        let base = self.leaves(ptr)?[0];
-        let offsets = self.leaf_offsets(ty, 0)?;
+        let base = self.components(ptr)?[0];
+        let offsets = self.component_offsets(ty, 0)?;
         let mut out = Vec::with_capacity(offsets.len());
-        for (leaf, offset) in self.leaf_types(ty)?.into_iter().zip(offsets) {
+        for (component, offset) in self.component_types(ty)?.into_iter().zip(offsets) {
             let addresses = if offset == 0 {
                 base
             } else {
@@ -208,13 +220,13 @@ impl Packetizer<'_> {
                 0 => access.align,
                 _ => access.align.min(1 << offset.trailing_zeros().min(16)),
             };
-            out.push((leaf, addresses, align));
+            out.push((component, addresses, align));
         }
         Ok(out)
     }
 
     /// Where the scalars of a type are, in bytes.
-    fn leaf_offsets(&self, ty: Type, at: u64) -> Done<Vec<u64>> {
+    fn component_offsets(&self, ty: Type, at: u64) -> Done<Vec<u64>> {
         let types = &self.module.cx.types;
         let count = match types.kind(ty) {
             TypeKind::Vector { .. } | TypeKind::Array { .. } => types.element_count(ty),
@@ -230,7 +242,7 @@ impl Packetizer<'_> {
             }
             let offset =
                 self.module.data_layout.element_offset(types, ty, i).ok_or_else(unknown)?;
-            out.extend(self.leaf_offsets(element, at + offset)?);
+            out.extend(self.component_offsets(element, at + offset)?);
         }
         Ok(out)
     }

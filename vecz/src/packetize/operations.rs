@@ -11,22 +11,22 @@ impl Packetizer<'_> {
     /// A varying result without effects.
     pub(super) fn operation(&mut self, inst: Inst, op: &Op, result: Value) -> Done {
         let ty = self.old.local_type(result);
-        if self.forms.is_whole(result) && self.whole_operation(op, result)? {
+        if self.layouts.is_aos(result) && self.aos_operation(op, result)? {
             return Ok(());
         }
         if self.by_the_first(inst, op, result)? {
             return Ok(());
         }
-        let leaves = match op {
+        let components = match op {
             Op::Binary { args, .. } | Op::ICmp { args, .. } | Op::FCmp { args, .. } => {
-                self.each_leaf(op, args, ty)?
+                self.each_component(op, args, ty)?
             }
-            Op::FNeg { arg, .. } | Op::Freeze { arg } => self.each_leaf(op, &[*arg], ty)?,
+            Op::FNeg { arg, .. } | Op::Freeze { arg } => self.each_component(op, &[*arg], ty)?,
             Op::Select { args, .. } => self.select(op, args, ty)?,
             Op::Cast { op: CastOp::BitCast, arg, .. }
                 if self.scalable && self.regroups(*arg, ty)? =>
             {
-                return self.for_each_lane(inst);
+                return self.replicate(inst);
             }
             Op::Cast { op: cast, arg, .. } => self.cast(op, *cast, *arg, ty)?,
             Op::Gep { source, base, indices, .. } if self.module.cx.types.is_vector(ty) => {
@@ -42,25 +42,25 @@ impl Packetizer<'_> {
             Op::ShuffleVector { args, mask } => self.shuffle(args, mask, ty)?,
             Op::ExtractValue { aggregate, indices } => {
                 let from = self.module.cx.value_type(self.old, *aggregate);
-                let (start, len) = self.leaf_range(from, indices)?;
-                self.leaves(*aggregate)?[start..start + len].to_vec()
+                let (start, len) = self.component_range(from, indices)?;
+                self.components(*aggregate)?[start..start + len].to_vec()
             }
             Op::InsertValue { aggregate, element, indices } => {
-                let (start, len) = self.leaf_range(ty, indices)?;
-                let mut leaves = self.leaves(*aggregate)?;
-                leaves.splice(start..start + len, self.leaves(*element)?);
-                leaves
+                let (start, len) = self.component_range(ty, indices)?;
+                let mut components = self.components(*aggregate)?;
+                components.splice(start..start + len, self.components(*element)?);
+                components
             }
             Op::Intrinsic(call) => match self.intrinsic(inst, call, ty)? {
-                Some(leaves) => leaves,
-                None => return self.for_each_lane(inst),
+                Some(components) => components,
+                None => return self.replicate(inst),
             },
-            _ => return Err(self.refuse(inst, "has no form for lanes")),
+            _ => return Err(self.refuse(inst, "has no vector form")),
         };
-        for &leaf in &leaves {
-            self.take_name(result, leaf);
+        for &component in &components {
+            self.take_name(result, component);
         }
-        self.leaves.insert(result, leaves);
+        self.components.insert(result, components);
         Ok(())
     }
 
@@ -77,14 +77,15 @@ impl Packetizer<'_> {
         let ty = self.old.local_type(result);
         let bits = self.module.cx.types.int_bits(ty).filter(|bits| (8..=64).contains(bits));
         let (Some(stride), Some(bits)) = (self.strides.of(result), bits) else { return Ok(false) };
-        let follows =
-            self.strides.is_exact(result) || (bits <= 32 && !self.strides.is_loose(result));
+        let follows = self.strides.never_wraps(result)
+            || (bits <= 32 && !self.strides.is_mask_dependent(result));
         if !dear || !follows || self.scalable {
             return Ok(false);
         }
         self.scalar_copy(inst)?;
-        let first =
-            self.scalar(result).ok_or(Refusal::internal("a value is used before it is made"))?;
+        let first = self
+            .scalar(result)
+            .ok_or(Refusal::internal("a value is used before its definition"))?;
         let vector = self.wide(ty);
         let steps: Vec<Value> = (0..i128::from(self.width))
             .map(|lane| self.module.cx.int(ty, (i128::from(stride) * lane) as u128))
@@ -94,15 +95,15 @@ impl Packetizer<'_> {
         let start = b.splat(vector, first);
         let all = b.add(start, steps);
         self.take_name(result, all);
-        self.leaves.insert(result, vec![all]);
+        self.components.insert(result, vec![all]);
         Ok(true)
     }
 
     /// The operation on each leaf of its operands.
-    fn each_leaf(&mut self, op: &Op, args: &[Value], ty: Type) -> Done<Vec<Value>> {
-        let types = self.leaf_types(ty)?;
+    fn each_component(&mut self, op: &Op, args: &[Value], ty: Type) -> Done<Vec<Value>> {
+        let types = self.component_types(ty)?;
         let mut operands: Vec<Vec<Value>> =
-            args.iter().map(|&arg| self.leaves(arg)).collect::<Done<_>>()?;
+            args.iter().map(|&arg| self.components(arg)).collect::<Done<_>>()?;
         if let (Op::Binary { op, args, .. }, [_, divisors]) = (op, operands.as_mut_slice())
             && is_division(*op)
             && !self.divides_anything(args[1])
@@ -112,11 +113,11 @@ impl Packetizer<'_> {
             }
         }
         let mut out = Vec::with_capacity(types.len());
-        for (i, leaf) in types.into_iter().enumerate() {
+        for (i, component) in types.into_iter().enumerate() {
             let mut op = op.clone();
             let mut next = operands.iter();
             op.map_values(|value| next.next().and_then(|o| o.get(i)).copied().unwrap_or(value));
-            let vector = self.wide(leaf);
+            let vector = self.wide(component);
             out.push(self.b().value(op, vector));
         }
         Ok(out)
@@ -143,7 +144,7 @@ impl Packetizer<'_> {
         number.is_some_and(|n| n != 0 && n != ones)
     }
 
-    /// A divisor for which lanes that are off divide well: theirs may be zero, or nothing that was ever computed.
+    /// A divisor for which inactive lanes divide well: theirs may be zero, or nothing that was ever computed.
     fn one_where_off(&mut self, divisor: Value) -> Value {
         let Some(mask) = self.mask else { return divisor };
         let mut b = self.b();
@@ -153,21 +154,21 @@ impl Packetizer<'_> {
 
     fn select(&mut self, op: &Op, args: &[Value; 3], ty: Type) -> Done<Vec<Value>> {
         let [condition, a, b] = *args;
-        let (a, b) = (self.leaves(a)?, self.leaves(b)?);
+        let (a, b) = (self.components(a)?, self.components(b)?);
         let conditions = match self.scalar(condition).filter(|_| !self.is_varying(condition)) {
             Some(scalar) if self.module.cx.value_type(&self.new, scalar) == Type::I1 => {
                 vec![scalar]
             }
-            _ => self.leaves(condition)?,
+            _ => self.components(condition)?,
         };
         let mut out = Vec::with_capacity(a.len());
-        for (i, leaf) in self.leaf_types(ty)?.into_iter().enumerate() {
+        for (i, component) in self.component_types(ty)?.into_iter().enumerate() {
             let condition = *conditions.get(i).unwrap_or(&conditions[0]);
             let mut op = op.clone();
             if let Op::Select { args, .. } = &mut op {
                 *args = [condition, a[i], b[i]];
             }
-            let vector = self.wide(leaf);
+            let vector = self.wide(component);
             out.push(self.b().value(op, vector));
         }
         Ok(out)
@@ -175,12 +176,12 @@ impl Packetizer<'_> {
 
     fn cast(&mut self, op: &Op, cast: CastOp, arg: Value, ty: Type) -> Done<Vec<Value>> {
         let from = self.module.cx.value_type(self.old, arg);
-        let (before, after) = (self.leaf_types(from)?, self.leaf_types(ty)?);
+        let (before, after) = (self.component_types(from)?, self.component_types(ty)?);
         if cast != CastOp::BitCast || before.len() == after.len() {
-            return self.each_leaf(op, &[arg], ty);
+            return self.each_component(op, &[arg], ty);
         }
         // Through the bits of each lane: the leaves of a lane side by side, then read as others.
-        let joined = self.whole(arg)?;
+        let joined = self.aos(arg)?;
         let wide = self.wide_by(after[0], after.len() as u32);
         let joined = self.b().cast(CastOp::BitCast, joined, wide);
         self.deinterleave(joined, after.len() as u32)
@@ -189,8 +190,8 @@ impl Packetizer<'_> {
     /// Whether a value is made of other scalars after a cast of its bits, in numbers that scalable vectors do not
     /// interleave.
     fn regroups(&self, arg: Value, ty: Type) -> Done<bool> {
-        let before = self.leaf_types(self.module.cx.value_type(self.old, arg))?.len();
-        let after = self.leaf_types(ty)?.len();
+        let before = self.component_types(self.module.cx.value_type(self.old, arg))?.len();
+        let after = self.component_types(ty)?.len();
         Ok(before != after && !(before.is_power_of_two() && after.is_power_of_two()))
     }
 
@@ -199,17 +200,17 @@ impl Packetizer<'_> {
             if !work.is_varying(value) {
                 return work
                     .scalar(value)
-                    .ok_or(Refusal::internal("a value is used before it is made"));
+                    .ok_or(Refusal::internal("a value is used before its definition"));
             }
-            match work.leaves(value)?.as_slice() {
-                [leaf] => Ok(*leaf),
+            match work.components(value)?.as_slice() {
+                [component] => Ok(*component),
                 _ => Err(work.refuse(inst, "a vector of addresses")),
             }
         };
         let new_base = one(self, base)?;
         let new_indices: Vec<Value> =
             indices.iter().map(|&index| one(self, index)).collect::<Done<_>>()?;
-        // Lanes that are off may point anywhere.
+        // Inactive lanes may point anywhere.
         Ok(self.b().gep(source, new_base, &new_indices, GepFlags::NONE))
     }
 
@@ -221,7 +222,7 @@ impl Packetizer<'_> {
         indices: &[Value],
         ty: Type,
     ) -> Done<Vec<Value>> {
-        let count = self.leaf_types(ty)?.len();
+        let count = self.component_types(ty)?.len();
         let mut operands = Vec::with_capacity(1 + indices.len());
         for &operand in std::iter::once(&base).chain(indices) {
             let operand_ty = self.module.cx.value_type(self.old, operand);
@@ -236,12 +237,12 @@ impl Packetizer<'_> {
                 }
                 Some(_) => vec![operand],
                 None => match self.scalar(operand).filter(|_| !self.is_varying(operand)) {
-                    Some(scalar) => self.scalar_leaves(scalar)?,
-                    None => self.leaves(operand)?,
+                    Some(scalar) => self.scalar_components(scalar)?,
+                    None => self.components(operand)?,
                 },
             });
         }
-        let vector = self.wide(self.leaf_types(ty)?[0]);
+        let vector = self.wide(self.component_types(ty)?[0]);
         let mut out = Vec::with_capacity(count);
         for i in 0..count {
             let mut each = operands.iter().map(|all| *all.get(i).unwrap_or(&all[0]));
@@ -256,31 +257,31 @@ impl Packetizer<'_> {
     }
 
     fn extract_element(&mut self, vector: Value, index: Value) -> Done<Vec<Value>> {
-        if let (Some(&whole), Some(at)) =
-            (self.wholes.get(&vector), self.module.cx.constants.value_uint(index))
+        if let (Some(&aos), Some(at)) =
+            (self.aos.get(&vector), self.module.cx.constants.value_uint(index))
         {
             let ty = self.module.cx.value_type(self.old, vector);
             let (_, count) =
                 self.vector_parts(ty).ok_or(Refusal::internal("a vector of scalars"))?;
             if let Some(at) = u32::try_from(at).ok().filter(|&at| at < count) {
-                return Ok(vec![self.one_leaf(whole, count, at)]);
+                return Ok(vec![self.one_component(aos, count, at)]);
             }
         }
-        let leaves = self.leaves(vector)?;
+        let components = self.components(vector)?;
         if let Some(constant) = index.as_constant() {
             let at =
                 self.module.cx.constants.as_uint(constant).and_then(|i| usize::try_from(i).ok());
-            return match at.and_then(|i| leaves.get(i)) {
-                Some(&leaf) => Ok(vec![leaf]),
+            return match at.and_then(|i| components.get(i)) {
+                Some(&component) => Ok(vec![component]),
                 None => {
-                    let ty = self.module.cx.value_type(&self.new, leaves[0]);
+                    let ty = self.module.cx.value_type(&self.new, components[0]);
                     Ok(vec![self.module.cx.poison(ty)])
                 }
             };
         }
         // A tree: each bit of the index chooses between the elements that are left.
         let index = self.same_or_lanes(index)?;
-        let mut left = leaves;
+        let mut left = components;
         let mut bit = 0;
         while left.len() > 1 {
             let mut b = self.b();
@@ -301,21 +302,21 @@ impl Packetizer<'_> {
     }
 
     fn insert_element(&mut self, vector: Value, element: Value, index: Value) -> Done<Vec<Value>> {
-        let mut leaves = self.leaves(vector)?;
-        let new = self.leaves(element)?[0];
+        let mut components = self.components(vector)?;
+        let new = self.components(element)?[0];
         if let Some(constant) = index.as_constant() {
             let at =
                 self.module.cx.constants.as_uint(constant).and_then(|i| usize::try_from(i).ok());
-            if let Some(leaf) = at.and_then(|i| leaves.get_mut(i)) {
-                *leaf = new;
+            if let Some(component) = at.and_then(|i| components.get_mut(i)) {
+                *component = new;
             }
-            return Ok(leaves);
+            return Ok(components);
         }
-        for (i, leaf) in leaves.iter_mut().enumerate() {
+        for (i, component) in components.iter_mut().enumerate() {
             let here = self.is_index(index, i)?;
-            *leaf = self.b().select(here, new, *leaf);
+            *component = self.b().select(here, new, *component);
         }
-        Ok(leaves)
+        Ok(components)
     }
 
     /// Whether an index is a number: for all lanes, or lane by lane.
@@ -330,17 +331,18 @@ impl Packetizer<'_> {
     fn same_or_lanes(&mut self, value: Value) -> Done<Value> {
         match self.scalar(value).filter(|_| !self.is_varying(value)) {
             Some(scalar) => Ok(scalar),
-            None => Ok(self.leaves(value)?[0]),
+            None => Ok(self.components(value)?[0]),
         }
     }
 
     fn shuffle(&mut self, args: &[Value; 2], mask: &[i32], ty: Type) -> Done<Vec<Value>> {
-        let mut leaves = self.leaves(args[0])?;
-        leaves.extend(self.leaves(args[1])?);
-        let leaf = self.leaf_types(ty)?[0];
-        let vector = self.wide(leaf);
+        let mut components = self.components(args[0])?;
+        components.extend(self.components(args[1])?);
+        let component = self.component_types(ty)?[0];
+        let vector = self.wide(component);
         let poison = self.module.cx.poison(vector);
-        let pick = |&lane: &i32| usize::try_from(lane).ok().and_then(|l| leaves.get(l).copied());
+        let pick =
+            |&lane: &i32| usize::try_from(lane).ok().and_then(|l| components.get(l).copied());
         Ok(mask.iter().map(|lane| pick(lane).unwrap_or(poison)).collect())
     }
 
@@ -355,7 +357,7 @@ impl Packetizer<'_> {
         let op = self.old.insts[inst].op.clone();
         match call.intrinsic {
             Expect | LaunderInvariantGroup | StripInvariantGroup => {
-                return self.leaves(call.args[0]).map(Some);
+                return self.components(call.args[0]).map(Some);
             }
             ReduceAdd | ReduceMul | ReduceAnd | ReduceOr | ReduceXor | ReduceSMin | ReduceSMax
             | ReduceUMin | ReduceUMax | ReduceFMin | ReduceFMax | ReduceFMinimum
@@ -376,32 +378,32 @@ impl Packetizer<'_> {
             | Exp10 | Log | Log2 | Log10 => {}
             _ => return Ok(None),
         }
-        self.each_leaf(&op, &call.args, ty).map(Some)
+        self.each_component(&op, &call.args, ty).map(Some)
     }
 
     /// The elements of a vector that each lane has, joined one after another: vectors of lanes.
     fn elements_joined(&mut self, call: &IntrinsicCall) -> Done<Vec<Value>> {
         use Intrinsic::*;
         let (start, vector) = match call.args[..] {
-            [start, vector] => (Some(self.leaves(start)?[0]), vector),
+            [start, vector] => (Some(self.components(start)?[0]), vector),
             _ => (None, call.args[0]),
         };
-        let leaves = self.leaves(vector)?;
+        let components = self.components(vector)?;
         let mut joined = start;
-        for leaf in leaves {
+        for component in components {
             let Some(sum) = joined else {
-                joined = Some(leaf);
+                joined = Some(component);
                 continue;
             };
             let mut b = self.b();
-            let binary = |b: &mut Builder<'_>, op| b.binary(op, sum, leaf);
-            let intrinsic = |b: &mut Builder<'_>, which| b.intrinsic_like(which, &[sum, leaf]);
+            let binary = |b: &mut Builder<'_>, op| b.binary(op, sum, component);
+            let intrinsic = |b: &mut Builder<'_>, which| b.intrinsic_like(which, &[sum, component]);
             joined = Some(match call.intrinsic {
-                ReduceAdd => b.add(sum, leaf),
-                ReduceMul => b.mul(sum, leaf),
-                ReduceAnd => b.and(sum, leaf),
-                ReduceOr => b.or(sum, leaf),
-                ReduceXor => b.xor(sum, leaf),
+                ReduceAdd => b.add(sum, component),
+                ReduceMul => b.mul(sum, component),
+                ReduceAnd => b.and(sum, component),
+                ReduceOr => b.or(sum, component),
+                ReduceXor => b.xor(sum, component),
                 ReduceSMin => intrinsic(&mut b, SMin),
                 ReduceSMax => intrinsic(&mut b, SMax),
                 ReduceUMin => intrinsic(&mut b, UMin),
@@ -420,12 +422,12 @@ impl Packetizer<'_> {
     /// Intrinsics whose second operand is not for each lane.
     fn with_constant(&mut self, call: &IntrinsicCall, ty: Type) -> Done<Vec<Value>> {
         let constant = self.scalar(call.args[1]).ok_or(Refusal::new("an operand varies"))?;
-        let leaves = self.leaves(call.args[0])?;
-        let types = self.leaf_types(ty)?;
-        let mut out = Vec::with_capacity(leaves.len());
-        for (leaf, ty) in leaves.into_iter().zip(types) {
+        let components = self.components(call.args[0])?;
+        let types = self.component_types(ty)?;
+        let mut out = Vec::with_capacity(components.len());
+        for (component, ty) in components.into_iter().zip(types) {
             let mut call = call.clone();
-            call.args = vec![leaf, constant];
+            call.args = vec![component, constant];
             let vector = self.wide(ty);
             out.push(self.b().value(Op::Intrinsic(Box::new(call)), vector));
         }
@@ -434,8 +436,8 @@ impl Packetizer<'_> {
 
     /// Intrinsics that give a pair.
     fn overflowing(&mut self, call: &IntrinsicCall, ty: Type) -> Done<Vec<Value>> {
-        let (a, b) = (self.leaves(call.args[0])?, self.leaves(call.args[1])?);
-        let types = self.leaf_types(ty)?;
+        let (a, b) = (self.components(call.args[0])?, self.components(call.args[1])?);
+        let types = self.component_types(ty)?;
         let half = a.len();
         let mut out = vec![a[0]; half * 2];
         for i in 0..half {

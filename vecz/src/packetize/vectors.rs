@@ -1,6 +1,6 @@
 //! Vectors of lanes' vectors: all shuffles of this crate's code for fixed widths.
 //!
-//! They are made so that each piece of a register comes from two others, which is what machines have; longer ways are taken
+//! They are made so that each piece of a register comes from two others, which is what machines have; longer paths are taken
 //! in several steps.
 
 use super::operations::is_division;
@@ -25,18 +25,18 @@ impl Packetizer<'_> {
     }
 
     /// One vector in which each lane's leaves are neighbours.
-    pub(super) fn interleave(&mut self, leaves: &[Value]) -> Done<Value> {
-        match leaves {
+    pub(super) fn interleave(&mut self, components: &[Value]) -> Done<Value> {
+        match components {
             [] => Err(Refusal::new("a value of nothing")),
             [one] => Ok(*one),
-            _ if self.scalable => self.interleave_scalable(leaves),
-            _ if leaves.len().is_power_of_two() => {
-                let of = |odd: usize| leaves.iter().copied().skip(odd).step_by(2).collect();
+            _ if self.scalable => self.interleave_scalable(components),
+            _ if components.len().is_power_of_two() => {
+                let of = |odd: usize| components.iter().copied().skip(odd).step_by(2).collect();
                 let (even, odd): (Vec<Value>, Vec<Value>) = (of(0), of(1));
                 let (even, odd) = (self.interleave(&even)?, self.interleave(&odd)?);
                 Ok(self.zip(even, odd))
             }
-            _ => Ok(self.interleave_any(leaves)),
+            _ => Ok(self.interleave_any(components)),
         }
     }
 
@@ -47,9 +47,9 @@ impl Packetizer<'_> {
         self.b().shuffle(a, b, &order)
     }
 
-    fn interleave_any(&mut self, leaves: &[Value]) -> Value {
-        let joined = self.concat(leaves);
-        let (width, count) = (self.width, leaves.len() as u32);
+    fn interleave_any(&mut self, components: &[Value]) -> Value {
+        let joined = self.concat(components);
+        let (width, count) = (self.width, components.len() as u32);
         let order: Vec<i32> =
             (0..width * count).map(|l| ((l % count) * width + l / count) as i32).collect();
         self.b().shuffle(joined, joined, &order)
@@ -80,7 +80,7 @@ impl Packetizer<'_> {
             return self.deinterleave_scalable(joined, count);
         }
         if !count.is_power_of_two() {
-            return Ok((0..count).map(|leaf| self.every(joined, count, leaf)).collect());
+            return Ok((0..count).map(|component| self.every(joined, count, component)).collect());
         }
         let (even, odd) = (self.every(joined, 2, 0), self.every(joined, 2, 1));
         let even = self.deinterleave(even, count / 2)?;
@@ -89,15 +89,15 @@ impl Packetizer<'_> {
     }
 
     /// One of the leaves of a vector in which each lane's are neighbours.
-    pub(super) fn one_leaf(&mut self, joined: Value, count: u32, leaf: u32) -> Value {
+    pub(super) fn one_component(&mut self, joined: Value, count: u32, component: u32) -> Value {
         if count == 1 {
             return joined;
         }
         if !count.is_power_of_two() {
-            return self.every(joined, count, leaf);
+            return self.every(joined, count, component);
         }
-        let half = self.every(joined, 2, leaf & 1);
-        self.one_leaf(half, count / 2, leaf >> 1)
+        let half = self.every(joined, 2, component & 1);
+        self.one_component(half, count / 2, component >> 1)
     }
 
     /// Every so many-th element.
@@ -152,50 +152,49 @@ impl Packetizer<'_> {
     }
 
     /// A value as one vector in which each lane's elements are neighbours.
-    pub(super) fn whole(&mut self, value: Value) -> Done<Value> {
-        if let Some(&whole) = self.wholes.get(&value) {
-            return Ok(whole);
+    pub(super) fn aos(&mut self, value: Value) -> Done<Value> {
+        if let Some(&aos) = self.aos.get(&value) {
+            return Ok(aos);
         }
-        if let Some(leaves) = self.leaves.get(&value).cloned() {
-            return self.interleave(&leaves);
+        if let Some(components) = self.components.get(&value).cloned() {
+            return self.interleave(&components);
         }
         let scalar =
-            self.scalar(value).ok_or(Refusal::internal("a value is used before it is made"))?;
+            self.scalar(value).ok_or(Refusal::internal("a value is used before its definition"))?;
         let ty = self.module.cx.value_type(&self.new, scalar);
         match self.vector_parts(ty) {
             Some(_) if !self.scalable => Ok(self.repeat_all(scalar, self.width)),
             _ => {
-                let leaves = self.leaves(value)?;
-                self.interleave(&leaves)
+                let components = self.components(value)?;
+                self.interleave(&components)
             }
         }
     }
 
     /// The type of a value that is kept whole.
-    pub(super) fn whole_type(&mut self, ty: Type) -> Done<Type> {
+    pub(super) fn aos_type(&mut self, ty: Type) -> Done<Type> {
         let (element, len) =
-            self.vector_parts(ty).ok_or(Refusal::internal("a scalar is not kept whole"))?;
+            self.vector_parts(ty).ok_or(Refusal::internal("a scalar is no vector"))?;
         Ok(self.module.cx.types.vector(element, len * self.width))
     }
 
     /// Takes a result in the form that it is kept in.
-    pub(super) fn set_whole(&mut self, result: Value, joined: Value, count: u32) -> Done {
+    pub(super) fn set_aos(&mut self, result: Value, joined: Value, count: u32) -> Done {
         self.take_name(result, joined);
-        if self.forms.is_whole(result) {
-            self.wholes.insert(result, joined);
+        if self.layouts.is_aos(result) {
+            self.aos.insert(result, joined);
         } else {
-            let leaves = self.deinterleave(joined, count)?;
-            self.leaves.insert(result, leaves);
+            let components = self.deinterleave(joined, count)?;
+            self.components.insert(result, components);
         }
         Ok(())
     }
 
     /// An operation on values that are kept whole; false if it has no such form, and is to be done on leaves.
-    pub(super) fn whole_operation(&mut self, op: &Op, result: Value) -> Done<bool> {
+    pub(super) fn aos_operation(&mut self, op: &Op, result: Value) -> Done<bool> {
         let ty = self.old.local_type(result);
-        let (_, count) =
-            self.vector_parts(ty).ok_or(Refusal::internal("a scalar is not kept whole"))?;
-        let wide = self.whole_type(ty)?;
+        let (_, count) = self.vector_parts(ty).ok_or(Refusal::internal("a scalar is no vector"))?;
+        let wide = self.aos_type(ty)?;
         let made = match op {
             Op::Binary { .. }
             | Op::ICmp { .. }
@@ -206,7 +205,7 @@ impl Packetizer<'_> {
                 let mut values = Vec::new();
                 op.for_each_value(|value| values.push(value));
                 let mut values: Vec<Value> =
-                    values.into_iter().map(|v| self.whole(v)).collect::<Done<_>>()?;
+                    values.into_iter().map(|v| self.aos(v)).collect::<Done<_>>()?;
                 if let (Op::Binary { op, args, .. }, Some(mask)) = (op, self.mask)
                     && is_division(*op)
                     && !self.divides_anything(args[1])
@@ -219,14 +218,14 @@ impl Packetizer<'_> {
                 self.with_operands(op, &values, wide)
             }
             Op::Intrinsic(call)
-                if super::forms::is_elementwise_intrinsic(call, self.divergence) =>
+                if super::vector_layout::is_elementwise_intrinsic(call, self.divergence) =>
             {
                 let mut values = Vec::with_capacity(call.args.len());
                 for (i, &arg) in call.args.iter().enumerate() {
-                    let scalar = super::forms::is_scalar_operand(call.intrinsic, i);
+                    let scalar = super::vector_layout::is_scalar_operand(call.intrinsic, i);
                     values.push(match self.scalar(arg).filter(|_| scalar) {
                         Some(scalar) => scalar,
-                        None => self.whole(arg)?,
+                        None => self.aos(arg)?,
                     });
                 }
                 self.with_operands(op, &values, wide)
@@ -237,21 +236,21 @@ impl Packetizer<'_> {
                 let condition = match uniform {
                     Some(scalar) if single => scalar,
                     _ if single => {
-                        let lanes = self.leaves(*condition)?[0];
+                        let lanes = self.components(*condition)?[0];
                         self.repeat_each(lanes, count)
                     }
-                    _ => self.whole(*condition)?,
+                    _ => self.aos(*condition)?,
                 };
-                let (a, b) = (self.whole(*a)?, self.whole(*b)?);
+                let (a, b) = (self.aos(*a)?, self.aos(*b)?);
                 self.with_operands(op, &[condition, a, b], wide)
             }
-            Op::ShuffleVector { args, mask } => self.shuffle_whole(*args, mask)?,
+            Op::ShuffleVector { args, mask } => self.shuffle_aos(*args, mask)?,
             Op::InsertElement { vector, element, index } => {
                 let Some(at) = self.module.cx.constants.value_uint(*index) else {
                     return Ok(false);
                 };
-                let vector = self.whole(*vector)?;
-                let element = self.leaves(*element)?[0];
+                let vector = self.aos(*vector)?;
+                let element = self.components(*element)?[0];
                 let spread = self.repeat_each(element, count);
                 let total = count * self.width;
                 let order: Vec<i32> = (0..total)
@@ -261,7 +260,7 @@ impl Packetizer<'_> {
             }
             _ => return Ok(false),
         };
-        self.set_whole(result, made, count)?;
+        self.set_aos(result, made, count)?;
         Ok(true)
     }
 
@@ -276,16 +275,18 @@ impl Packetizer<'_> {
     }
 
     /// The same shuffle in each lane.
-    fn shuffle_whole(&mut self, args: [Value; 2], mask: &[i32]) -> Done<Value> {
+    fn shuffle_aos(&mut self, args: [Value; 2], mask: &[i32]) -> Done<Value> {
         let ty = self.module.cx.value_type(self.old, args[0]);
         let (_, count) = self.vector_parts(ty).ok_or(Refusal::internal("a shuffle of a scalar"))?;
-        if let Some(element) = super::forms::spread_scalar(self.module, self.old, args, mask) {
-            let lanes = self.leaves(element)?[0];
+        if let Some(element) =
+            super::vector_layout::spread_scalar(self.module, self.old, args, mask)
+        {
+            let lanes = self.components(element)?[0];
             return Ok(self.repeat_each(lanes, mask.len() as u32));
         }
-        let first = self.whole(args[0])?;
+        let first = self.aos(args[0])?;
         let needs = mask.iter().any(|&m| m >= count as i32);
-        let second = if needs { self.whole(args[1])? } else { first };
+        let second = if needs { self.aos(args[1])? } else { first };
         let mut order = Vec::with_capacity(mask.len() * self.width as usize);
         for lane in 0..self.width as i32 {
             order.extend(mask.iter().map(|&m| match m {

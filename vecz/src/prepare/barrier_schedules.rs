@@ -1,7 +1,7 @@
 //! `barrier-schedules`: what runs in order, or once, behind a barrier, runs so in the lanes of a vector too.
 //!
 //! The loops around a kernel call vectors in the order that a barrier's schedule asks for. Between that barrier and the next
-//! one lanes take turns, or only the first one goes there:
+//! one lanes run in order, or only the first one goes there:
 //!
 //! ```text
 //! linear                                      once
@@ -13,8 +13,8 @@
 //! ```
 
 use crate::refusal::Refusal;
+use crate::ssa_updater::{SsaUpdater, Variable};
 use crate::step::{Lanes, Step};
-use crate::variables::{Variable, Variables};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::edit::split_block;
@@ -87,7 +87,7 @@ fn part_at_barriers(module: &Module, function: &mut Function) {
     }
 }
 
-/// Whether lanes meet again in a block: a barrier's, or the return.
+/// Whether lanes reconverge in a block: a barrier's, or the return.
 fn is_end(module: &Module, function: &Function, block: Block) -> bool {
     function.blocks[block].insts.first().is_some_and(|&inst| {
         is_barrier(module, function, inst)
@@ -95,7 +95,7 @@ fn is_end(module: &Module, function: &Function, block: Block) -> bool {
     })
 }
 
-/// What lies behind a barrier, up to where lanes meet again.
+/// What lies behind a barrier, up to where lanes reconverge.
 struct Stretch {
     /// The block that it begins with.
     start: Block,
@@ -111,8 +111,7 @@ fn stretch(
     function: &Function,
     barrier: Block,
 ) -> Result<Option<Stretch>, Refusal> {
-    let left =
-        || Refusal::new("what runs one after another behind a barrier is left in several ways");
+    let left = || Refusal::new("a region of serialized lanes behind a barrier has several exits");
     let cfg = Cfg::compute(function);
     let &[start] = cfg.succs(barrier) else { return Err(left()) };
     if is_end(module, function, start) {
@@ -153,7 +152,7 @@ fn order(
 ) -> Result<(), Refusal> {
     let Some(stretch) = stretch(module, function, barrier)? else { return Ok(()) };
     let lane = lane_number(module, function, barrier);
-    let mut variables = Variables::default();
+    let mut ssa = SsaUpdater::default();
     // What is computed here and used elsewhere.
     let inside = |block: Block| stretch.set.contains(block);
     let mut made: Map<Value, Variable> = Map::default();
@@ -161,8 +160,8 @@ fn order(
         let data = &function.blocks[block];
         let results = data.insts.iter().filter_map(|&inst| function.insts[inst].result);
         for value in data.params.iter().copied().chain(results).collect::<Vec<_>>() {
-            let variable = variables.new_variable(function.local_type(value));
-            variables.write(block, variable, value);
+            let variable = ssa.new_variable(function.local_type(value));
+            ssa.write(block, variable, value);
             made.insert(value, variable);
         }
     }
@@ -176,7 +175,7 @@ fn order(
             let mut read: Map<Value, Value> = Map::default();
             for value in used {
                 if let Some(&variable) = made.get(&value) {
-                    let entry = variables.entry(&mut module.cx, function, block, variable);
+                    let entry = ssa.entry(&mut module.cx, function, block, variable);
                     read.insert(value, entry);
                 }
             }
@@ -190,7 +189,7 @@ fn order(
     let params = std::mem::take(&mut function.blocks[stretch.end].params);
     let mut handed = Vec::with_capacity(params.len());
     for &param in &params {
-        handed.push(variables.new_variable(function.local_type(param)));
+        handed.push(ssa.new_variable(function.local_type(param)));
     }
     let after = function.add_block();
     for &block in &stretch.blocks {
@@ -203,13 +202,13 @@ fn order(
             }
         });
         for (&variable, value) in handed.iter().zip(args.unwrap_or_default()) {
-            variables.write(block, variable, value);
+            ssa.write(block, variable, value);
         }
     }
     function.blocks[stretch.end].params = params;
     let out: Vec<Value> = handed
         .iter()
-        .map(|&variable| variables.entry(&mut module.cx, function, after, variable))
+        .map(|&variable| ssa.entry(&mut module.cx, function, after, variable))
         .collect();
     let end = BlockCall::with_args(stretch.end, &out);
     function.blocks[barrier].insts.pop();
@@ -221,9 +220,9 @@ fn order(
             b.cond_br(is_first, stretch.start, after);
             function.append_inst(after, Op::Br { target: end }, Type::VOID);
         }
-        _ => take_turns(module, function, lanes, (barrier, lane, stretch.start, after), end),
+        _ => serialize_lanes(module, function, lanes, (barrier, lane, stretch.start, after), end),
     }
-    variables.finish(&mut module.cx, function);
+    ssa.finish(&mut module.cx, function);
     Ok(())
 }
 
@@ -244,15 +243,15 @@ fn lane_number(module: &mut Module, function: &mut Function, barrier: Block) -> 
 }
 
 /// A loop over the lanes around what one of them does at a time.
-fn take_turns(
+fn serialize_lanes(
     module: &mut Module,
     function: &mut Function,
     lanes: Lanes<'_>,
     (barrier, lane, start, after): (Block, Value, Block, Block),
     end: BlockCall,
 ) {
-    let turns = function.add_block();
-    let turn = function.add_block_param(turns, Type::I32);
+    let select_lane = function.add_block();
+    let next_lane = function.add_block_param(select_lane, Type::I32);
     let mut b = Builder::new(&mut module.cx, function, barrier);
     let first = b.cx.i32(0);
     let mut count = b.cx.i32(lanes.info.width);
@@ -261,13 +260,13 @@ fn take_turns(
     {
         count = b.mul(count, vscale);
     }
-    b.br(turns, &[first]);
-    let mut b = Builder::new(&mut module.cx, function, turns);
-    let mine = b.icmp(IntPredicate::Eq, lane, turn);
+    b.br(select_lane, &[first]);
+    let mut b = Builder::new(&mut module.cx, function, select_lane);
+    let mine = b.icmp(IntPredicate::Eq, lane, next_lane);
     b.cond_br(mine, start, after);
     let mut b = Builder::new(&mut module.cx, function, after);
     let one = b.cx.i32(1);
-    let next = b.add(turn, one);
+    let next = b.add(next_lane, one);
     let more = b.icmp(IntPredicate::Ult, next, count);
-    b.cond_br_args(more, BlockCall::with_args(turns, &[next]), end);
+    b.cond_br_args(more, BlockCall::with_args(select_lane, &[next]), end);
 }

@@ -1,4 +1,4 @@
-//! `gep-elim`: an address that is computed as one before it on every way is that one.
+//! `gep-elim`: an address that is computed as one before it on every path is that one.
 //!
 //! Addresses of one base, element type and indices are equal; the first keeps the promises that both make. One walk over
 //! the dominator tree. The general form of this is `early-cse`.

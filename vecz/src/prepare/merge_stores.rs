@@ -11,7 +11,7 @@
 //!   end:                                             store i32 %v, ptr %p
 //! ```
 //!
-//! Lanes that part at the branch would store one after another, each under a mask; behind it they store together. Only
+//! Lanes that diverge at the branch would store one after another, each under a mask; behind it they store together. Only
 //! operations without effects may come after such a store on its side.
 
 use crate::refusal::Refusal;

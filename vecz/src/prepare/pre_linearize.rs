@@ -65,7 +65,7 @@ struct Branch {
     condition: Value,
     then: Option<Block>,
     otherwise: Option<Block>,
-    /// Where the ways meet, with what each gives it.
+    /// Where the paths rejoin, with what each gives it.
     end: Block,
     yes: Vec<Value>,
     no: Vec<Value>,

@@ -76,7 +76,7 @@ struct Interleaved {
 }
 
 impl Interleaved {
-    /// Follows the addresses of an object; none if somebody needs its old layout.
+    /// Follows the addresses of an object; none if its old layout is needed.
     fn of(
         module: &Module,
         function: &Function,

@@ -24,8 +24,8 @@ pub(crate) const STEP: Step = Step { name: "remove-int-ptr", run };
 pub(crate) const ENTRY: PassEntry =
     step_entry!(STEP, "Computes addresses as addresses where they were integers.");
 
-/// How often block parameters are guessed before the rest of them are given up.
-const GUESSES: usize = 8;
+/// How many rounds start from optimistic values of block parameters before the rest of them are given up.
+const ROUNDS_MAX: usize = 8;
 
 type Map<V> = HashMap<Value, V, FxBuildHasher>;
 
@@ -68,12 +68,12 @@ fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<boo
 fn find_addresses(module: &Module, function: &Function) -> Map<Type> {
     let cfg = Cfg::compute(function);
     let mut refuted: Map<()> = HashMap::default();
-    for guess in 0..=GUESSES {
+    for round in 0..=ROUNDS_MAX {
         let mut known: Map<Type> = HashMap::default();
-        let mut guessed: Vec<(Block, usize, Value)> = Vec::new();
+        let mut assumed: Vec<(Block, usize, Value)> = Vec::new();
         for &block in cfg.reverse_post_order() {
             for (index, &param) in function.blocks[block].params.iter().enumerate() {
-                if guess == GUESSES || refuted.contains_key(&param) {
+                if round == ROUNDS_MAX || refuted.contains_key(&param) {
                     continue;
                 }
                 let args = args_of(function, &cfg, block, index);
@@ -84,7 +84,7 @@ fn find_addresses(module: &Module, function: &Function) -> Map<Type> {
                     .reduce(|a, b| if a == b { a } else { None });
                 if let Some(Some(ty)) = before {
                     known.insert(param, ty);
-                    guessed.push((block, index, param));
+                    assumed.push((block, index, param));
                 }
             }
             for &inst in &function.blocks[block].insts {
@@ -95,7 +95,7 @@ fn find_addresses(module: &Module, function: &Function) -> Map<Type> {
                 }
             }
         }
-        let wrong: Vec<Value> = guessed
+        let wrong: Vec<Value> = assumed
             .into_iter()
             .filter(|&(block, index, param)| {
                 let args = args_of(function, &cfg, block, index);

@@ -36,8 +36,8 @@ fn run(module: &mut Module, function: &mut Function, lanes: Lanes<'_>) -> Result
             return Some(bits);
         }
         let size = module.data_layout.alloc_size(&module.cx.types, ty)?;
-        let dense = strides.of(ptr).and_then(|s| u64::try_from(s).ok()) == Some(size);
-        (divergence.is_varying(ptr) && !dense).then_some(bits)
+        let consecutive = strides.of(ptr).and_then(|s| u64::try_from(s).ok()) == Some(size);
+        (divergence.is_varying(ptr) && !consecutive).then_some(bits)
     };
     let chosen: HashMap<Inst, u32> = function
         .insts_in_order()

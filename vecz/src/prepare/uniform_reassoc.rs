@@ -141,7 +141,7 @@ impl Work<'_> {
         None
     }
 
-    /// The varying and the uniform operand of an operation that nobody else needs.
+    /// The varying and the uniform operand of an operation without other uses.
     fn inner(&self, block: Block, op: BinaryOp, value: Value) -> Option<(Value, Value)> {
         let Op::Binary { op: inner, args: [a, b], .. } = *self.function.def_op(value)? else {
             return None;

@@ -14,7 +14,7 @@
 //! One branch in each iteration rather than two, and what the body begins with runs whenever the loop is entered. The head is
 //! copied to where the loop is entered from and to its latch; it has at most [`INSTRUCTIONS_MAX`] instructions and
 //! no call but queries of the work-item. Needs a preheader and one latch, as `loop-simplify` makes them; a loop whose head is needed on
-//! ways that do not come from it alone stays. Not a step of `run-vecz`: masks bring a latch with a test of their own.
+//! paths that do not come from it alone stays. Not a step of `run-vecz`: masks bring a latch with a test of their own.
 
 use crate::refusal::Refusal;
 use crate::step::{Lanes, Step, step_entry};
@@ -175,7 +175,7 @@ fn find(
 }
 
 fn rotate(function: &mut Function, uses: &Uses, loops: &Loops, rotation: &Rotation) {
-    // Both ways out of the head get a block that says what the head's values are there.
+    // Both paths out of the head get a block that says what the head's values are there.
     let (on, on_values) = landing(function, rotation, &rotation.on);
     let (out, out_values) = landing(function, rotation, &rotation.out);
     for from in [rotation.before, rotation.latch] {

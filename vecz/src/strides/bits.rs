@@ -7,7 +7,7 @@ use oxmux_ir::instruction::Callee;
 use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
 use oxmux_ir::{BinaryOp, CastOp, Op, OpFlags, Value};
 
-/// The bounds of local ids: no work-group has more work-items, and lanes that are off lie less than a vector behind its end.
+/// The bounds of local ids: no work-group has more work-items, and inactive lanes lie less than a vector behind its end.
 const LOCAL_ID_RANGE: (i64, i64) = (0, 1 << 25);
 
 impl Work<'_> {
@@ -59,19 +59,19 @@ impl Work<'_> {
 
     /// Notes the bounds of a result, and whether its stride is exact.
     pub(super) fn find_bounds(&mut self, op: &Op, result: Value) {
-        let (mut exact, mut loose) = (true, false);
+        let (mut no_wrap, mut mask_dependent) = (true, false);
         op.for_each_value(|value| {
-            exact &= self.known.is_exact(value);
-            loose |= self.known.is_loose(value);
+            no_wrap &= self.known.never_wraps(value);
+            mask_dependent |= self.known.is_mask_dependent(value);
         });
         if let Op::Binary { op: BinaryOp::Or, args: [a, b], .. } = op
             && !self.are_disjoint(*a, *b)
         {
-            (exact, loose) = (false, true);
+            (no_wrap, mask_dependent) = (false, true);
         }
         // Only what is known to fit the low half is extended exactly.
         if let Op::Binary { op: BinaryOp::And, args: [a, b], .. } = op {
-            exact &= [(*a, *b), (*b, *a)].into_iter().all(|(value, mask)| {
+            no_wrap &= [(*a, *b), (*b, *a)].into_iter().all(|(value, mask)| {
                 self.constant(mask) != Some(LOW_HALF)
                     || self.bits(value) != Some(64)
                     || self.possible_bits(value) & !(LOW_HALF as u64) == 0
@@ -85,7 +85,7 @@ impl Work<'_> {
             Op::Binary { op, args: [a, b], .. } => self.range_of(*op, *a, *b),
             Op::Cast { op: cast, arg, .. } => {
                 let range = self.range(*arg);
-                exact &= match cast {
+                no_wrap &= match cast {
                     CastOp::SExt => range.is_some(),
                     CastOp::ZExt => range.is_some_and(|(low, _)| low >= 0),
                     _ => true,
@@ -102,7 +102,7 @@ impl Work<'_> {
                         && self.bits(index).is_none_or(|bits| bits < 64)
                         && self.range(index).is_none()
                 };
-                exact &= !indices.iter().any(|index| narrow(&index));
+                no_wrap &= !indices.iter().any(|index| narrow(&index));
                 None
             }
             Op::Freeze { arg } => self.range(*arg),
@@ -111,7 +111,7 @@ impl Work<'_> {
         // A shift to the right is exact if its operand's bounds are known; else it is an extension, whose operand's range is lost
         // on the way up.
         let shifted = matches!(op, Op::Binary { op: BinaryOp::AShr, .. });
-        exact &= !shifted || range.is_some();
+        no_wrap &= !shifted || range.is_some();
         let bits = self.bits(result).unwrap_or(64);
         if let Some((low, high)) = range
             && fits(low, bits)
@@ -119,8 +119,8 @@ impl Work<'_> {
         {
             self.known.ranges.insert(result, (low, high));
         }
-        if !exact {
-            self.known.inexact.insert(result, loose);
+        if !no_wrap {
+            self.known.may_wrap.insert(result, mask_dependent);
         }
     }
 
@@ -162,7 +162,7 @@ impl Work<'_> {
         }
     }
 
-    /// The bounds of local ids in a dimension. Lanes that are off may be past the end, by less than a packet.
+    /// The bounds of local ids in a dimension. Inactive lanes may be past the end, by less than a vector.
     fn local_ids(&self, dimension: Value) -> (i64, i64) {
         let size = self.function.metadata.reqd_work_group_size.and_then(|sizes| {
             let dimension = self.module.cx.constants.value_uint(dimension)?;

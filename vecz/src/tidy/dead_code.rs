@@ -1,4 +1,4 @@
-//! Removes what packetization made and nobody needs: addresses of lanes where the first one's is enough, and masks.
+//! Removes dead code that packetization made: addresses of lanes where the first one's is enough, and masks.
 
 use crate::refusal::Refusal;
 use crate::step::{Lanes, Step};

@@ -1,7 +1,7 @@
 //! `mask-memops`: masked accesses whose mask is constant.
 //!
-//! With all lanes on a masked load or store is a plain one, with the alignment that it has; a gather or scatter stays. With none on a load gives
-//! what it was to give for lanes that are off, and a store goes away.
+//! With all lanes active a masked load or store is a plain one, with the alignment that it has; a gather or scatter stays. With none active a load gives
+//! what it was to give for inactive lanes, and a store goes away.
 
 use crate::refusal::Refusal;
 use crate::step::{Lanes, Step, step_entry};
@@ -13,7 +13,7 @@ use oxmux_passes::rewriter::{Rewritten, rewrite_instructions, take_name};
 
 pub(crate) const STEP: Step = Step { name: "mask-memops", run };
 pub(crate) const ENTRY: PassEntry =
-    step_entry!(STEP, "Makes plain accesses of masked ones whose lanes are all on.");
+    step_entry!(STEP, "Makes plain accesses of masked ones whose lanes are all active.");
 
 fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, Refusal> {
     let masked = |op: &Op| match op {

@@ -1,4 +1,4 @@
-//! `sink`: what only some ways need is computed on those ways.
+//! `sink`: what only some paths need is computed on those paths.
 //!
 //! ```text
 //!   %m = icmp ult <4 x i64> %ids, %limits          br i1 %all, label %fast, label %slow
@@ -21,7 +21,7 @@ use oxmux_passes::simplify::is_only_its_result;
 
 const STEP: Step = Step { name: "sink", run };
 pub(crate) const ENTRY: PassEntry =
-    step_entry!(STEP, "Computes what only some ways need on those ways.");
+    step_entry!(STEP, "Computes what only some paths need on those paths.");
 
 fn run(_: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, Refusal> {
     if function.block_order.len() < 3 {

@@ -1,8 +1,8 @@
-//! Chains of dependent operations: a loop whose turns wait for each other leaves a processor idle, unless several packets' turns
+//! Chains of dependent operations: a loop whose iterations wait for each other leaves a processor idle, unless several vectors' iterations
 //! run side by side.
 //!
-//! In an innermost loop that all work-items run as often, each value that a turn hands on to the next is such a chain. Where the
-//! longest takes more time than the loop's operations on as many packets as are made anyway, more packets cost nothing.
+//! In an innermost loop that all work-items run as often, each value that an iteration hands on to the next is such a chain. Where the
+//! longest takes more time than the loop's operations on as many vectors as are made anyway, more vectors cost nothing.
 
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, LoopId, Loops};
@@ -17,7 +17,7 @@ const ISSUE: u32 = 2;
 /// How often a kernel is walked for what follows from ids: once more than loops are nested, mostly.
 const ROUNDS_MAX: u32 = 16;
 
-/// Whether the loops that a kernel spends its time in wait for chains, though `packets` run side by side, and values of twice as
+/// Whether the loops that a kernel spends its time in wait for chains, though `packets` vectors run side by side, and values of twice as
 /// many find room in so many registers.
 pub(super) fn wait(
     module: &Module,
@@ -122,7 +122,7 @@ impl Chains<'_> {
         if insts().any(|&inst| !self.is_simple(inst)) {
             return false;
         }
-        // How long after the turn's begin values are there that follow from what the turn before handed on.
+        // How long after the iteration's begin values are there that follow from what the iteration before handed on.
         let mut since: HashMap<Value, u32, FxBuildHasher> = HashMap::default();
         let mut own: IdSet<Value> = IdSet::new();
         for &block in &blocks {
@@ -169,7 +169,7 @@ impl Chains<'_> {
         room && operations > 0 && longest * ISSUE >= operations * packets
     }
 
-    /// The instructions of a loop that compute what is stored, or handed on. The others make addresses and count turns, once for all
+    /// The instructions of a loop that compute what is stored, or handed on. The others make addresses and count iterations, once for all
     /// lanes.
     fn computed(&self, id: LoopId, blocks: &[Block]) -> IdSet<Inst> {
         let mut computed = IdSet::new();

@@ -1,6 +1,6 @@
 ; passes: run-vecz<width=4>
-; Where one barrier or another comes next, it is not known where lanes meet again.
-; remark: not vectorized: what runs one after another behind a barrier is left in several ways
+; Where one barrier or another comes next, it is not known where lanes reconverge.
+; remark: not vectorized: a region of serialized lanes behind a barrier has several exits
 ; CHECK-NOT: __vecz
 
 declare i64 @__mux_get_global_id(i32)

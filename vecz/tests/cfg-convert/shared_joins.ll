@@ -3,7 +3,7 @@
 ; run: @k global=8 local=8 buf:zero:32 i32:11 i32:7
 ; run: @same global=8 local=8 buf:zero:32 i32:1 i32:7
 ; run: @same global=8 local=8 buf:zero:32 i32:11 i32:7
-; Both sides of a uniform branch have a branch that lanes part at, and share its targets, so that blocks of one side may run
+; Both sides of a uniform branch have a divergent branch, and share its targets, so that blocks of one side may run
 ; behind blocks of the other: no edge replaces what the edge of the side that ran gave. A value that lanes share
 ; is chosen by one test of all lanes, and what branches on it stays.
 ; CHECK: define spir_kernel void @k(

@@ -1,7 +1,7 @@
 ; passes: run-vecz<width=4>,work-item-loops
 ; run: @k global=8 local=8 buf:zero:32 i32:1 i32:7
 ; run: @k global=8 local=8 buf:zero:32 i32:11 i32:7
-; A barrier between branches that lanes part at.
+; A barrier between divergent branches.
 
 declare void @__mux_work_group_barrier(i32, i32, i32)
 declare i64 @__mux_get_global_id(i32)

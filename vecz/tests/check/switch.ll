@@ -1,7 +1,7 @@
 ; passes: run-vecz<width=4>,work-item-loops
 ; run: @k global=8 local=8 buf:zero:32 i32:1 i32:7
 ; run: @k global=8 local=8 buf:zero:32 i32:11 i32:7
-; A switch that lanes part at, with cases that fall through, in a side of a uniform one.
+; A divergent switch, with cases that fall through, in a side of a uniform one.
 
 declare i64 @__mux_get_global_id(i32)
 

@@ -2,7 +2,7 @@
 ; run: @k global=10 local=5 buf:i32:1,2,3,4,5,6,7,8,9,10 buf:zero:40
 ; A lane that is off divides by one, whatever it holds; a constant divides well for all.
 ; CHECK: @__vecz_v4_vp_k(
-; CHECK: select <4 x i1> %lanes.on, <4 x i32>
+; CHECK: select <4 x i1> %lanes.active, <4 x i32>
 ; CHECK: udiv <4 x i32>
 ; CHECK-NOT: select
 ; CHECK: urem <4 x i32> %ratio, splat (i32 7)

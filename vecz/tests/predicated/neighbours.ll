@@ -7,7 +7,7 @@
 ; CHECK: call i64 @__mux_get_local_id(i32 0)
 ; CHECK: call i64 @__mux_get_local_size(i32 0)
 ; CHECK: call i64 @llvm.umin.i64(
-; CHECK: %lanes.on = icmp ult <4 x i32>
+; CHECK: %lanes.active = icmp ult <4 x i32>
 ; CHECK: load <4 x i32>
 ; CHECK: call <4 x i32> @llvm.masked.load.v4i32.p1(
 ; CHECK: store <4 x i32>

@@ -2,8 +2,8 @@
 ; A sub-group has as many work-items as there are lanes, and those that there are not take no part in what it computes.
 ; CHECK: @__vecz_v4_vp_k(
 ; CHECK: %vl = trunc i64
-; CHECK: %lanes.on = icmp ult <4 x i32>
-; CHECK: select <4 x i1> %lanes.on, <4 x i32> %x, <4 x i32> zeroinitializer
+; CHECK: %lanes.active = icmp ult <4 x i32>
+; CHECK: select <4 x i1> %lanes.active, <4 x i32> %x, <4 x i32> zeroinitializer
 ; CHECK: call i32 @llvm.vector.reduce.add.v4i32(
 ; CHECK: add i32 %sum, %vl
 

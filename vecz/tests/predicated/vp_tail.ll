@@ -4,9 +4,9 @@
 ; run: @k global=8 local=4 buf:iota:8 buf:zero:32
 ; Whole packets run in the version without a mask, the rest of a row at once in the predicated one.
 ; CHECK: define internal spir_func void @__vecz_v4_k(
-; CHECK-NOT: lanes.on
+; CHECK-NOT: lanes.active
 ; CHECK: define internal spir_func void @__vecz_v4_vp_k(
-; CHECK: %lanes.on
+; CHECK: %lanes.active
 ; CHECK: define spir_kernel void @k.mux-barrier-wrapper(
 ; CHECK: call spir_func void @__vecz_v4_k(
 ; CHECK: call spir_func void @__vecz_v4_vp_k(

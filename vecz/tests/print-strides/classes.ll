@@ -7,9 +7,9 @@
 ; prints:   linear, stride 8: %odd = load i32, ptr addrspace(1) %p.odd, align 4
 ; prints:   linear, stride 16: %xor = load i32, ptr addrspace(1) %p.xor, align 4
 ; prints:   linear, stride 4 * %n: %row = load i32, ptr addrspace(1) %p.row, align 4
-; prints:   linear, stride 4 * %m (inexact): %row32 = load i32, ptr addrspace(1) %p.row32, align 4
+; prints:   linear, stride 4 * %m (may wrap): %row32 = load i32, ptr addrspace(1) %p.row32, align 4
 ; prints:   linear, stride 12: %field = load i32, ptr addrspace(1) %p.field, align 4
-; prints:   linear, stride 8 (inexact): %said = load i32, ptr addrspace(1) %p.said, align 4
+; prints:   linear, stride 8 (may wrap): %said = load i32, ptr addrspace(1) %p.said, align 4
 ; prints:   linear, stride 2: %local = load i32, ptr addrspace(1) %p.local, align 4
 ; prints:   linear, stride 4: %int = load i32, ptr addrspace(1) %p.int, align 4
 ; prints:   linear, stride 64: %kept = load i32, ptr addrspace(1) %p.kept, align 4

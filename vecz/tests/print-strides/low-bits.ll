@@ -4,7 +4,7 @@
 ; prints:   linear if aligned, stride 4: %b = load i32, ptr addrspace(1) %p.b, align 4
 ; prints:   divergent: %c = load i32, ptr addrspace(1) %p.c, align 4
 ; prints:   divergent: %d = load i32, ptr addrspace(1) %p.d, align 4
-; prints:   linear, stride 4 (inexact): %e = load i32, ptr addrspace(1) %p.e, align 4
+; prints:   linear, stride 4 (may wrap): %e = load i32, ptr addrspace(1) %p.e, align 4
 ; Partners are neighbours' where low bits allow; a mask that is a constant is known to be none, what differs between lanes
 ; allows nothing, and a mask of the low half of 64 bits is an extension.
 

@@ -6,7 +6,7 @@
 ; CHECK: call <vscale x 2 x i32> @llvm.experimental.stepvector.nxv2i32()
 ; CHECK: call i64 @llvm.vscale.i64()
 ; CHECK: call i64 @llvm.umin.i64(
-; CHECK: %lanes.on = icmp ult <vscale x 2 x i32>
+; CHECK: %lanes.active = icmp ult <vscale x 2 x i32>
 ; CHECK: call <vscale x 2 x i32> @llvm.masked.load.nxv2i32.p1(
 
 declare i64 @__mux_get_global_id(i32)

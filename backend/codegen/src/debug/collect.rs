@@ -170,7 +170,7 @@ impl Collector<'_> {
         let attached = function.metadata.other.iter().find(|(kind, _)| &**kind == "dbg");
         let attached = attached.map(|&(_, node)| node);
         let attached = attached.filter(|&node| self.nodes.is(node, "DISubprogram"));
-        // Wrappers that passes made say that they are artificial: what somebody wrote is the function inside.
+        // Wrappers that passes made say that they are artificial: the program's function is the one inside.
         let own = attached.filter(|&node| !self.is_artificial(node));
         let chains: Vec<Vec<DebugLoc>> =
             compiled.locations.iter().map(|&location| self.chain(location)).collect();
@@ -230,7 +230,7 @@ impl Collector<'_> {
     }
 
     /// The place, the call that it was inlined at, that call's own, and so on. Calls that the compiler made at the outer
-    /// end are left out: kernels' wrappers call kernels, and nobody wrote that.
+    /// end are left out: kernels' wrappers call kernels, which the source does not.
     fn chain(&self, location: DebugLoc) -> Vec<DebugLoc> {
         let mut chain = vec![location];
         let mut next = location.inlined_at;

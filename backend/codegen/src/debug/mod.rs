@@ -21,7 +21,7 @@ pub struct DebugInfo {
 pub struct Unit {
     /// The main source file and the folder that relative names count from.
     pub file: SourceFile,
-    /// Who made it.
+    /// The producer.
     pub producer: String,
     /// DWARF's number of the source language.
     pub language: u16,

@@ -14,13 +14,13 @@ pub use function::{LegalFunction, LegalModule, Symbols};
 pub use ops::OpKey;
 pub use types::{Lane, LegalType};
 pub use verify::{
-    IllegalOp, check_legal, is_passed_in_register, lane_spread_by, mask_shuffle, op_name,
-    spread_scalar,
+    IllegalOp, check_legal, is_passed_in_register, joined_or_split, lane_spread_by, mask_shuffle,
+    op_name, spread_scalar,
 };
 
 use oxmux_ir::{BinaryOp, CastOp, FloatPredicate, Intrinsic, RmwOp};
 use oxmux_machine::Feature::{Avx, Fma, Sse41};
-use oxmux_machine::{Arch, LaneOp, OpTable, TargetDescription};
+use oxmux_machine::{Arch, LaneOp, LaneType, OpTable, TargetDescription};
 
 /// What a target can do.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,12 +72,17 @@ impl TargetCaps {
             }
             OpKey::Binary(FRem) => false,
             OpKey::ICmp(_) => !ty.is_float(),
+            OpKey::Cast(CastOp::BitCast, from) if from.is_vector() => self.is_word(from, ty),
             OpKey::Cast(cast, from) => is_legal_scalar_cast(cast, from, ty),
             OpKey::Select | OpKey::Load | OpKey::Store => true,
             OpKey::LaneSelect
             | OpKey::ExtractElement
             | OpKey::InsertElement
             | OpKey::Shuffle
+            | OpKey::Join
+            | OpKey::Split
+            | OpKey::Gep
+            | OpKey::Rotate(_)
             | OpKey::MaskJoin
             | OpKey::MaskSplit
             | OpKey::UniformShift(_)
@@ -107,6 +112,7 @@ impl TargetCaps {
     fn is_legal_vector(&self, op: OpKey, ty: LegalType) -> bool {
         use BinaryOp::*;
         let (ints, floats, mask) = (ty.is_int_vector(), ty.is_float_vector(), ty.is_mask());
+        let addresses = ty.lane == Lane::Ptr;
         let native = |op| ty.lane.operand().is_some_and(|lane| self.table.is_native(op, lane));
         match op {
             OpKey::Binary(And | Or | Xor) => mask || (ints && native(LaneOp::Simple)),
@@ -118,32 +124,61 @@ impl TargetCaps {
             OpKey::Binary(FDiv) => floats && native(LaneOp::Divide),
             OpKey::ICmp(_) => ints && native(LaneOp::Compare),
             OpKey::FCmp(predicate) => {
-                floats && is_ordered_lane_predicate(predicate) && native(LaneOp::Compare)
+                let any = is_lane_predicate(predicate) && native(LaneOp::AnyCompare);
+                floats && (any || is_ordered_lane_predicate(predicate) && native(LaneOp::Compare))
             }
             OpKey::Select | OpKey::LaneSelect => mask || native(LaneOp::Select),
             // A mask in memory is as wide as in a register; the legalizer uses that for arguments and results alone.
             OpKey::Load | OpKey::Store => true,
+            OpKey::Join | OpKey::Split => {
+                let half = LegalType { lanes: ty.lanes / 2, ..ty };
+                native(LaneOp::Join) && half.is_vector() && self.has_type(half)
+            }
+            OpKey::Rotate(Intrinsic::FShL | Intrinsic::FShR) => ints && native(LaneOp::Rotate),
             OpKey::MaskJoin | OpKey::MaskSplit => mask && self.table.unit.is_mask(ty.lanes / 2),
             OpKey::ExtractElement | OpKey::InsertElement => true,
             OpKey::Shuffle => native(LaneOp::Shuffle),
             OpKey::UniformShift(Shl | LShr | AShr) => ints && native(LaneOp::Shift),
             OpKey::MaskReduce(Intrinsic::ReduceOr | Intrinsic::ReduceAnd) => mask,
+            OpKey::Cast(CastOp::BitCast, from) if !from.is_vector() => self.is_word(ty, from),
             OpKey::Cast(CastOp::BitCast, from) => {
-                !mask && self.has_type(from) && from.bits() == ty.bits() && !from.is_mask()
+                let numbers = |ty: LegalType| !ty.is_mask() && ty.lane != Lane::Ptr;
+                numbers(ty) && numbers(from) && self.has_type(from) && from.bits() == ty.bits()
             }
-            OpKey::Cast(CastOp::SiToFp, from) => {
-                floats
-                    && from.is_int_vector()
-                    && from.lanes == ty.lanes
-                    && from.bits() == ty.bits()
-                    && native(LaneOp::FromSigned)
+            OpKey::Cast(cast @ (CastOp::SiToFp | CastOp::UiToFp), from) => {
+                let op = match (from.lane.bits(), ty.lane.bits()) {
+                    (old, new) if old == new * 2 => LaneOp::ToHalfAsWide,
+                    (old, new) if old != new => return false,
+                    _ if cast == CastOp::SiToFp => LaneOp::FromSigned,
+                    _ => LaneOp::FromUnsigned,
+                };
+                floats && from.is_int_vector() && from.lanes == ty.lanes && native(op)
             }
+            OpKey::Cast(CastOp::PtrToInt, from) => {
+                ty.lane == Lane::I64 && from == ty.with_lane(Lane::Ptr) && self.has_type(from)
+            }
+            OpKey::Cast(CastOp::IntToPtr, from) => addresses && from == ty.with_lane(Lane::I64),
+            OpKey::Cast(CastOp::AddrSpaceCast, from) => addresses && from == ty,
+            OpKey::Gep => addresses,
             // Of what is in range; of anything else, the result is some number.
             OpKey::Cast(CastOp::FpToSi, from) => {
                 ints && from.is_float_vector()
                     && from.lanes == ty.lanes
                     && from.bits() == ty.bits()
                     && native(LaneOp::ToInteger)
+            }
+            OpKey::Cast(cast @ (CastOp::Trunc | CastOp::ZExt | CastOp::SExt), from)
+                if from.is_int_vector() =>
+            {
+                let (old, new) = (from.lane.bits(), ty.lane.bits());
+                let fits = if cast == CastOp::Trunc { old > new } else { old < new };
+                ints && fits && self.is_resized(from, ty)
+            }
+            OpKey::Cast(CastOp::FpTrunc, from) => {
+                (from.lane, ty.lane) == (Lane::F64, Lane::F32) && self.is_resized(from, ty)
+            }
+            OpKey::Cast(CastOp::FpExt, from) => {
+                (from.lane, ty.lane) == (Lane::F32, Lane::F64) && self.is_resized(from, ty)
             }
             // A mask of as many lanes becomes an integer vector: its own bits, or their lowest.
             OpKey::Cast(CastOp::SExt | CastOp::ZExt, from) => ints && from == ty.mask(),
@@ -159,10 +194,49 @@ impl TargetCaps {
                 }
                 // The result's type; the operand is of as many floats.
                 Intrinsic::FpToSiSat | Intrinsic::FpToUiSat => ints && native(LaneOp::ToInteger),
+                Intrinsic::SAddSat
+                | Intrinsic::UAddSat
+                | Intrinsic::SSubSat
+                | Intrinsic::USubSat => ints && native(LaneOp::Saturate),
+                Intrinsic::CtPop => ints && native(LaneOp::CountOnes),
+                Intrinsic::CtLz => ints && native(LaneOp::CountZeros),
+                Intrinsic::MaskedLoad | Intrinsic::MaskedStore => {
+                    (ints || floats || addresses)
+                        && native(LaneOp::MaskedMemory)
+                        && self.has_type(ty.mask())
+                }
+                Intrinsic::MaskedGather | Intrinsic::MaskedScatter => {
+                    (ints || floats || addresses)
+                        && native(LaneOp::Gather)
+                        && self.has_type(ty.mask())
+                        && self.has_type(ty.with_lane(Lane::Ptr))
+                }
                 _ => false,
             },
             _ => false,
         }
+    }
+
+    /// Whether a vector is a legal scalar's bits: a short vector of numbers, or a predicate.
+    fn is_word(&self, vector: LegalType, scalar: LegalType) -> bool {
+        let lane = scalar.lane.operand();
+        scalar.is_word()
+            && self.has_type(vector)
+            && vector.bits() == scalar.bits()
+            && lane.is_some_and(|lane| self.table.is_native(LaneOp::Word, lane))
+    }
+
+    /// Whether lanes of one width become as many of the other's.
+    fn is_resized(&self, from: LegalType, to: LegalType) -> bool {
+        let native = |ty: LegalType| {
+            ty.lane.operand().is_some_and(|lane| self.table.is_native(LaneOp::Resize, lane))
+        };
+        from.lanes == to.lanes && self.has_type(from) && native(from) && native(to)
+    }
+
+    /// Whether addresses are lanes of vectors: where memory is accessed by them.
+    pub fn has_addresses(&self) -> bool {
+        self.table.is_native(LaneOp::Gather, LaneType::I64)
     }
 
     /// Whether the target has registers for values of the type.
@@ -170,7 +244,8 @@ impl TargetCaps {
         match ty.lane {
             _ if !ty.is_vector() => true,
             Lane::Bit => self.table.unit.is_mask(ty.lanes),
-            Lane::I128 | Lane::Ptr => false,
+            Lane::I128 => false,
+            Lane::Ptr if !self.has_addresses() => false,
             lane => self.table.unit.is_vector(lane.bits(), ty.lanes),
         }
     }
@@ -184,6 +259,11 @@ impl TargetCaps {
         types.retain(|&ty| self.has_type(ty));
         types
     }
+}
+
+/// The float comparisons that depend on their operands.
+fn is_lane_predicate(predicate: FloatPredicate) -> bool {
+    !matches!(predicate, FloatPredicate::False | FloatPredicate::True)
 }
 
 /// The float comparisons of vectors that all targets lower: others are made of them.

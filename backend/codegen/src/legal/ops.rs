@@ -6,7 +6,7 @@ use oxmux_ir::{BinaryOp, CastOp, FloatPredicate, IntPredicate, Intrinsic, RmwOp}
 /// An operation, as the table knows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpKey {
-    /// Arithmetic on the key's type.
+    /// Arithmetic on the key's type. A shift's amounts wrap, in each lane.
     Binary(BinaryOp),
     /// `fneg`
     FNeg,
@@ -38,6 +38,14 @@ pub enum OpKey {
     InsertElement,
     /// `shufflevector` with a constant mask, of two operands and a result of the key's type.
     Shuffle,
+    /// A vector, the key, of the lanes of two vectors of half as many lanes.
+    Join,
+    /// One half of the lanes of a vector, the key, as a vector.
+    Split,
+    /// A rotation (`llvm.fshl` or `llvm.fshr` of one value with itself) of each lane of the key's type by its own amount.
+    Rotate(Intrinsic),
+    /// `getelementptr i8` of vectors, the key: a base, one or one for each lane, and an `i64` for each lane.
+    Gep,
     /// A mask, the key, of the lanes of two masks of half as many lanes.
     MaskJoin,
     /// One half of the lanes of a mask, the key, as a mask.
@@ -46,7 +54,7 @@ pub enum OpKey {
     UniformShift(BinaryOp),
     /// A reduction of a mask, the key, to an `i1`.
     MaskReduce(Intrinsic),
-    /// An intrinsic; the key is the type of the result.
+    /// An intrinsic; the key is the type of the result, or of what is stored.
     Intrinsic(Intrinsic),
 }
 
@@ -65,6 +73,11 @@ impl OpKey {
             Self::ExtractElement,
             Self::InsertElement,
             Self::Shuffle,
+            Self::Join,
+            Self::Split,
+            Self::Gep,
+            Self::Rotate(Intrinsic::FShL),
+            Self::Rotate(Intrinsic::FShR),
             Self::MaskJoin,
             Self::MaskSplit,
         ];

@@ -89,10 +89,10 @@ impl Lane {
             Self::I8 => LaneType::I8,
             Self::I16 => LaneType::I16,
             Self::I32 => LaneType::I32,
-            Self::I64 => LaneType::I64,
+            Self::I64 | Self::Ptr => LaneType::I64,
             Self::F32 => LaneType::F32,
             Self::F64 => LaneType::F64,
-            Self::Bit | Self::I128 | Self::Ptr => return None,
+            Self::Bit | Self::I128 => return None,
         })
     }
 

@@ -1,6 +1,6 @@
 //! The verifier of legal IR: every instruction is a pair that the table allows.
 
-use super::{LegalType, OpKey, TargetCaps};
+use super::{Lane, LegalType, OpKey, TargetCaps};
 use oxmux_ir::{
     BinaryOp, Callee, ConstantKind, Context, Function, Inst, Intrinsic, Op, Type, Value,
 };
@@ -58,6 +58,14 @@ fn check_inst(cx: &Context, func: &Function, caps: &TargetCaps, inst: Inst) -> R
     let need = |op: OpKey, ty: LegalType| {
         if caps.is_legal(op, ty) { Ok(()) } else { Err(format!("{op:?} of {ty:?}")) }
     };
+    let masked = |which, ty: LegalType, mask: LegalType| match ty.mask() == mask {
+        true => need(OpKey::Intrinsic(which), ty),
+        false => Err("masked access whose mask has another number of lanes".into()),
+    };
+    let by_lane = |pointers: LegalType, ty: LegalType| match ty.with_lane(Lane::Ptr) == pointers {
+        true => Ok(()),
+        false => Err("addresses of another number of lanes".to_string()),
+    };
     match &data.op {
         Op::Binary { op, args, .. } => {
             let ty = result()?;
@@ -110,13 +118,22 @@ fn check_inst(cx: &Context, func: &Function, caps: &TargetCaps, inst: Inst) -> R
             if from == to {
                 return need(OpKey::Shuffle, to);
             }
-            match mask_shuffle(from, to, mask) {
+            match joined_or_split(from, to, mask) {
                 Some((op, key)) => need(op, key),
                 None => Err("shuffle that changes the number of lanes".into()),
             }
         }
         Op::Gep { source: Type::I8, base, indices, .. } if indices.len() == 1 => {
             let shape = [key(*base)?, key(indices[0])?, result()?];
+            if shape[2].is_vector() {
+                let lanes = LegalType { lane: Lane::Ptr, ..shape[2] };
+                let fits = (shape[0] == LegalType::PTR || shape[0] == lanes)
+                    && shape[1] == lanes.with_lane(Lane::I64);
+                return match fits {
+                    true => need(OpKey::Gep, shape[2]),
+                    false => Err("getelementptr of vectors of different lengths".into()),
+                };
+            }
             let legal = shape == [LegalType::PTR, LegalType::I64, LegalType::PTR];
             if legal { Ok(()) } else { Err("getelementptr that is more than an addition".into()) }
         }
@@ -137,6 +154,24 @@ fn check_inst(cx: &Context, func: &Function, caps: &TargetCaps, inst: Inst) -> R
             (Intrinsic::ReduceOr | Intrinsic::ReduceAnd, [mask]) => {
                 need(OpKey::MaskReduce(call.intrinsic), key(*mask)?)
             }
+            (Intrinsic::FShL | Intrinsic::FShR, [high, low, _]) if high == low => {
+                need(OpKey::Rotate(call.intrinsic), result()?)
+            }
+            (Intrinsic::MaskedLoad, [_, _, mask, _]) => {
+                masked(call.intrinsic, result()?, key(*mask)?)
+            }
+            (Intrinsic::MaskedStore, [value, _, _, mask]) => {
+                masked(call.intrinsic, key(*value)?, key(*mask)?)
+            }
+            (Intrinsic::MaskedGather, [pointers, _, mask, _]) => {
+                by_lane(key(*pointers)?, result()?)?;
+                masked(call.intrinsic, result()?, key(*mask)?)
+            }
+            (Intrinsic::MaskedScatter, [value, pointers, _, mask]) => {
+                let ty = key(*value)?;
+                by_lane(key(*pointers)?, ty)?;
+                masked(call.intrinsic, ty, key(*mask)?)
+            }
             _ => need(OpKey::Intrinsic(call.intrinsic), result()?),
         },
         Op::Ret { value } => match value {
@@ -153,17 +188,28 @@ fn check_inst(cx: &Context, func: &Function, caps: &TargetCaps, inst: Inst) -> R
 
 /// The join or split of masks that a shuffle between two mask types is.
 pub fn mask_shuffle(from: LegalType, to: LegalType, lanes: &[i32]) -> Option<(OpKey, LegalType)> {
+    joined_or_split(from, to, lanes).filter(|_| from.is_mask())
+}
+
+/// The join or split of vectors that a shuffle between types of the same lanes is.
+pub fn joined_or_split(
+    from: LegalType,
+    to: LegalType,
+    lanes: &[i32],
+) -> Option<(OpKey, LegalType)> {
     let first = *lanes.first()?;
     let count = lanes.len() as i32;
     let in_order = lanes.iter().enumerate().all(|(i, &lane)| lane == first + i as i32);
-    if !in_order || !from.is_mask() || !to.is_mask() {
+    if !in_order || from.lane != to.lane {
         return None;
     }
+    let (join, split) = match from.is_mask() {
+        true => (OpKey::MaskJoin, OpKey::MaskSplit),
+        false => (OpKey::Join, OpKey::Split),
+    };
     match (from.lanes, to.lanes) {
-        (old, new) if new == old * 2 && first == 0 => Some((OpKey::MaskJoin, to)),
-        (old, new) if old == new * 2 && (first == 0 || first == count) => {
-            Some((OpKey::MaskSplit, from))
-        }
+        (old, new) if new == old * 2 && first == 0 => Some((join, to)),
+        (old, new) if old == new * 2 && (first == 0 || first == count) => Some((split, from)),
         _ => None,
     }
 }

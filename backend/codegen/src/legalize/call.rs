@@ -3,6 +3,10 @@
 //! A legal function takes scalars of at most 64 bits. A vector or a part of 128 bits travels through memory of the caller, by its
 //! address. One such scalar is returned as it is; every other result through memory of the caller, whose address is the
 //! first argument.
+//!
+//! That depends on the target's vectors. Where functions are compiled by several code generators, each with vectors of its own
+//! ([`Legalizer::with_portable_calls`](super::Legalizer::with_portable_calls)), an argument or result that holds vectors or
+//! parts of 128 bits travels as a whole: in memory of the caller, as a store of its type leaves it there.
 
 use super::soft::SoftFunction;
 use super::{Lower, Lowered, Made};
@@ -11,11 +15,14 @@ use crate::inline_assembly::assemble;
 use crate::legal::{LegalType, is_passed_in_register};
 use oxmux_ir::data_layout::DataLayout;
 use oxmux_ir::entity::EntityId;
-use oxmux_ir::instruction::InlineAsm;
+use oxmux_ir::instruction::{InlineAsm, MemoryAccess};
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::types::Types;
-use oxmux_ir::{Call, Callee, Function, FunctionId, GepFlags, Linkage, Op, Type, Value};
+use oxmux_ir::{Call, Callee, Function, FunctionId, GepFlags, Linkage, Op, Type, TypeKind, Value};
 use std::rc::Rc;
+
+/// The alignment of what travels in memory, in bytes.
+const SLOT_ALIGN: u32 = 16;
 
 impl Lower<'_, '_> {
     /// The bytes of a place for one part in memory.
@@ -42,13 +49,21 @@ impl Lower<'_, '_> {
         if self.returns_through_memory(source.return_type())? {
             self.result_buffer = args.next();
         }
+        let missing = || Problem::malformed("missing argument");
         for &arg in &source.args {
+            let whole = source.local_type(arg);
+            if self.travels_whole(whole)? {
+                let place = args.next().ok_or_else(missing)?;
+                let parts = self.load_parts(whole, place, MemoryAccess::aligned(SLOT_ALIGN))?;
+                self.define(arg, &parts)?;
+                continue;
+            }
             let mut parts = Vec::new();
-            for &ty in self.layout(source.local_type(arg))?.iter() {
-                let value = args.next().ok_or_else(|| Problem::malformed("missing argument"))?;
+            for &ty in self.layout(whole)?.iter() {
+                let value = args.next().ok_or_else(missing)?;
                 parts.push(match self.is_abi_type(ty) {
                     true => value,
-                    false => self.b().load(ty, value, 16),
+                    false => self.b().load(ty, value, SLOT_ALIGN),
                 });
             }
             self.define(arg, &parts)?;
@@ -60,7 +75,38 @@ impl Lower<'_, '_> {
         LegalType::of(&self.lz.cx, ty).is_some_and(is_passed_in_register)
     }
 
+    /// Whether a value travels between functions in memory, as a store of its type leaves it there, whatever its parts are.
+    fn travels_whole(&mut self, ty: Type) -> Lowered<bool> {
+        if !self.lz.portable_calls {
+            return Ok(false);
+        }
+        // What has a layout is not nested too deeply.
+        let layout = self.layout(ty)?;
+        Ok(self.holds_vectors(ty) || !layout.iter().all(|&part| self.is_abi_type(part)))
+    }
+
+    fn holds_vectors(&self, ty: Type) -> bool {
+        let types = &self.lz.cx.types;
+        match types.kind(ty) {
+            TypeKind::Vector { .. } => true,
+            TypeKind::Array { element, .. } => self.holds_vectors(*element),
+            _ => types
+                .struct_fields(ty)
+                .is_some_and(|(fields, _)| fields.iter().any(|&field| self.holds_vectors(field))),
+        }
+    }
+
+    /// A place in memory for a value that travels whole.
+    fn whole_slot(&mut self, ty: Type) -> Lowered<Value> {
+        let size = self.data_layout().alloc_size(&self.lz.cx.types, ty);
+        let size = size.ok_or_else(|| Problem::unsupported("type beyond the address space"))?;
+        self.stack_object(size, SLOT_ALIGN)
+    }
+
     fn returns_through_memory(&mut self, ret: Type) -> Lowered<bool> {
+        if self.travels_whole(ret)? {
+            return Ok(true);
+        }
         let layout = self.layout(ret)?;
         Ok(match layout[..] {
             [] => false,
@@ -77,6 +123,10 @@ impl Lower<'_, '_> {
             legal.push(Type::PTR);
         }
         for &param in params {
+            if self.travels_whole(param)? {
+                legal.push(Type::PTR);
+                continue;
+            }
             for &ty in self.layout(param)?.iter() {
                 legal.push(if self.is_abi_type(ty) { ty } else { Type::PTR });
             }
@@ -112,8 +162,12 @@ impl Lower<'_, '_> {
             return Err(Problem::malformed("call with another number of arguments"));
         }
         let mut args = Vec::new();
-        for &arg in &call.args {
-            args.extend(self.parts(arg)?);
+        for (&arg, &param) in call.args.iter().zip(&params) {
+            let parts = self.parts(arg)?;
+            if parts.len() != self.layout(param)?.len() {
+                return Err(Problem::malformed("argument of another type than the parameter's"));
+            }
+            args.extend(parts);
         }
         self.legal_call(callee, ty, &params, args)
     }
@@ -129,21 +183,39 @@ impl Lower<'_, '_> {
         let mut args = Vec::new();
         let buffer = match self.returns_through_memory(ret)? {
             true => {
-                let layout = self.layout(ret)?;
-                let buffer = self.stack_object(self.slot_bytes() * layout.len() as u64, 16)?;
+                let buffer = match self.travels_whole(ret)? {
+                    true => self.whole_slot(ret)?,
+                    false => {
+                        let slots = self.layout(ret)?.len() as u64;
+                        self.stack_object(self.slot_bytes() * slots, SLOT_ALIGN)?
+                    }
+                };
                 args.push(buffer);
                 Some(buffer)
             }
             false => None,
         };
-        for part in parts {
-            let ty = self.ty(part);
-            if self.is_abi_type(ty) {
-                args.push(part);
-            } else {
-                let copy = self.stack_object(self.slot_bytes(), 16)?;
-                self.b().store(part, copy, 16);
+        let mut rest = &parts[..];
+        for &param in params {
+            let count = self.layout(param)?.len();
+            let missing = || Problem::malformed("call with another number of arguments");
+            let (mine, others) = rest.split_at_checked(count).ok_or_else(missing)?;
+            rest = others;
+            if self.travels_whole(param)? {
+                let copy = self.whole_slot(param)?;
+                self.store_parts(param, mine, copy, MemoryAccess::aligned(SLOT_ALIGN))?;
                 args.push(copy);
+                continue;
+            }
+            for &part in mine {
+                let ty = self.ty(part);
+                if self.is_abi_type(ty) {
+                    args.push(part);
+                } else {
+                    let copy = self.stack_object(self.slot_bytes(), SLOT_ALIGN)?;
+                    self.b().store(part, copy, SLOT_ALIGN);
+                    args.push(copy);
+                }
             }
         }
         let legal = self.lz.cx.types.function_parts(function_type).map_or(Type::VOID, |p| p.0);
@@ -152,11 +224,14 @@ impl Lower<'_, '_> {
         let Some(buffer) = buffer else {
             return Ok(self.func.insts[inst].result.into_iter().collect());
         };
+        if self.travels_whole(ret)? {
+            return self.load_parts(ret, buffer, MemoryAccess::aligned(SLOT_ALIGN));
+        }
         let layout = self.layout(ret)?;
         let mut results = Vec::new();
         for (i, &ty) in layout.iter().enumerate() {
             let place = self.offset(buffer, self.slot_bytes() * i as u64);
-            results.push(self.b().load(ty, place, 16));
+            results.push(self.b().load(ty, place, SLOT_ALIGN));
         }
         Ok(results)
     }
@@ -244,20 +319,25 @@ impl Lower<'_, '_> {
         if !shapes.eq(expected.iter().copied()) {
             return Err(Problem::malformed("ret of another type than the function's"));
         }
-        self.ret_parts(&parts);
-        Ok(())
+        self.ret_parts(&parts)
     }
 
-    pub(super) fn ret_parts(&mut self, parts: &[Value]) {
+    pub(super) fn ret_parts(&mut self, parts: &[Value]) -> Lowered<()> {
         let Some(buffer) = self.result_buffer else {
             self.b().ret(parts.first().copied());
-            return;
+            return Ok(());
         };
-        for (i, &part) in parts.iter().enumerate() {
-            let place = self.offset(buffer, self.slot_bytes() * i as u64);
-            self.b().store(part, place, 16);
+        let ty = self.source.return_type();
+        if self.travels_whole(ty)? {
+            self.store_parts(ty, parts, buffer, MemoryAccess::aligned(SLOT_ALIGN))?;
+        } else {
+            for (i, &part) in parts.iter().enumerate() {
+                let place = self.offset(buffer, self.slot_bytes() * i as u64);
+                self.b().store(part, place, SLOT_ALIGN);
+            }
         }
         self.b().ret(None);
+        Ok(())
     }
 
     /// The address some bytes on.

@@ -25,7 +25,7 @@ impl Lower<'_, '_> {
                 // Nothing may be reached here; if it is, the function ends with zeros.
                 let layout = self.layout(self.source.return_type())?;
                 let zeros: Vec<Value> = layout.iter().map(|&ty| self.lz.cx.zero(ty)).collect();
-                self.ret_parts(&zeros);
+                self.ret_parts(&zeros)?;
             }
             _ => return Err(Problem::malformed("no terminator")),
         }

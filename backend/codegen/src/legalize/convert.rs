@@ -16,6 +16,9 @@ impl Lower<'_, '_> {
             return self.bitcast(arg, from_ty, ty);
         }
         let (from, to) = (self.scalar(from_ty)?, self.scalar(ty)?);
+        if let Some(parts) = self.cast_native(op, arg, ty)? {
+            return Ok(parts);
+        }
         if let Some(parts) = self.resize_chunks(op, arg, from, to, ty)? {
             return Ok(parts);
         }
@@ -97,6 +100,12 @@ impl Lower<'_, '_> {
     /// The same bits: lanes become integers, are joined or cut, and become lanes again. The first lane has the low bits.
     fn bitcast(&mut self, arg: Value, from_ty: Type, ty: Type) -> Lowered<Vec<Value>> {
         if let Some(parts) = self.bitcast_chunks(arg, ty)? {
+            return Ok(parts);
+        }
+        if let Some(parts) = self.bitcast_mask(arg, ty)? {
+            return Ok(parts);
+        }
+        if let Some(parts) = self.bitcast_word(arg, ty)? {
             return Ok(parts);
         }
         let (from, to) = (self.scalar(from_ty)?, self.scalar(ty)?);

@@ -111,6 +111,11 @@ impl Lower<'_, '_> {
         if let Some(parts) = self.binary_packed(op, ty, args)? {
             return Ok(parts);
         }
+        if self.lacks(op, ty)?
+            && let Some(parts) = self.binary_in_wider_lanes(op, ty, args)?
+        {
+            return Ok(parts);
+        }
         self.chunkwise(
             ty,
             &args,
@@ -129,6 +134,13 @@ impl Lower<'_, '_> {
                 false => this.int_binary(op, scalar, v[0], v[1]),
             },
         )
+    }
+
+    /// Whether an operation on vectors of this type has to be taken apart.
+    fn lacks(&mut self, op: BinaryOp, ty: Type) -> Lowered<bool> {
+        let Some(&first) = self.layout(ty)?.first() else { return Ok(false) };
+        let key = LegalType::of(&self.lz.cx, first).filter(|key| key.is_vector());
+        Ok(key.is_some_and(|key| !self.lz.caps.is_legal(OpKey::Binary(op), key)))
     }
 
     pub(super) fn fneg(&mut self, ty: Type, arg: Value) -> Lowered<Vec<Value>> {
@@ -229,11 +241,18 @@ impl Lower<'_, '_> {
     ) -> Lowered<Option<Vec<Value>>> {
         use FloatPredicate::*;
         let needless = a == b || self.is_number(b);
+        let operands = self.layout(self.source_type(a))?;
+        let key = operands.first().and_then(|&first| LegalType::of(&self.lz.cx, first));
+        let any =
+            key.is_some_and(|key| self.lz.caps.is_legal(OpKey::FCmp(Ueq), key) && key.is_vector());
         let mut compare = |predicate, args| {
             let make = |args| Op::FCmp { predicate, fast_math: FastMath::NONE, args };
             self.compare_chunks(ty, args, OpKey::FCmp(predicate), &make)
         };
         let (first, second, join, inverted) = match predicate {
+            Ord if any && needless => return compare(Ord, [a, a]),
+            Uno if any && needless => return compare(Uno, [a, a]),
+            _ if any => return compare(predicate, [a, b]),
             // A number is equal to itself.
             Ord if needless => (compare(Oeq, [a, a])?, None, BinaryOp::And, false),
             Uno if needless => (compare(Une, [a, a])?, None, BinaryOp::Or, false),

@@ -266,8 +266,9 @@ impl Lower<'_, '_> {
         let is_min = matches!(which, Intrinsic::MinNum | Intrinsic::Minimum);
         let propagates = matches!(which, Intrinsic::Minimum | Intrinsic::Maximum);
         let int = if scalar == Scalar::Float { Type::I32 } else { Type::I64 };
-        let predicate = if is_min { FloatPredicate::Olt } else { FloatPredicate::Ogt };
         let ty = self.ty(a);
+        let int = self.lz.cx.types.with_scalar(ty, int);
+        let predicate = if is_min { FloatPredicate::Olt } else { FloatPredicate::Ogt };
         let e = &mut self.b();
         let wins = e.fcmp(predicate, a, b);
         let picked = e.select(wins, a, b);

@@ -7,7 +7,7 @@ use crate::error::Problem;
 use crate::legal::{LegalType, OpKey};
 use oxmux_ir::instruction::IntrinsicCall;
 use oxmux_ir::intrinsics::Effect;
-use oxmux_ir::{BinaryOp, CastOp, Intrinsic, Type, Value};
+use oxmux_ir::{BinaryOp, CastOp, FloatPredicate, Intrinsic, Type, Value};
 
 impl Lower<'_, '_> {
     pub(super) fn intrinsic(&mut self, call: &IntrinsicCall, ty: Type) -> Lowered<Vec<Value>> {
@@ -67,6 +67,11 @@ impl Lower<'_, '_> {
             None => return Err(Problem::unsupported(format!("llvm.{}", which.name()))),
         };
         if matches!(which, FpToSiSat | FpToUiSat)
+            && let Some(parts) = self.saturate_native(which == FpToSiSat, args[0], ty)?
+        {
+            return Ok(parts);
+        }
+        if matches!(which, FpToSiSat | FpToUiSat)
             && let Some(parts) = self.saturate_chunks(which == FpToSiSat, args[0], from, to, ty)?
         {
             return Ok(parts);
@@ -74,6 +79,11 @@ impl Lower<'_, '_> {
         if let (FShL | FShR, &[high, low, amount]) = (which, args)
             && let Some(parts) =
                 self.uniform_funnel_shift(which == FShL, ty, [high, low, amount])?
+        {
+            return Ok(parts);
+        }
+        if let (FShL | FShR, &[high, low, amount]) = (which, args)
+            && let Some(parts) = self.funnel_native(which == FShL, ty, [high, low, amount])?
         {
             return Ok(parts);
         }
@@ -104,7 +114,12 @@ impl Lower<'_, '_> {
                 let legal = this.lz.caps.is_legal(OpKey::Intrinsic(which), key)
                     && v.iter().all(|&a| LegalType::of(&this.lz.cx, this.ty(a)) == Some(key));
                 match which {
+                    CtLz | CtPop if legal && whole_lanes => Some(this.native(which, v[0])),
+                    CtLz | CtPop | SAddSat | UAddSat | SSubSat | USubSat if !whole_lanes => None,
                     _ if legal => this.b().intrinsic(which, part, v),
+                    MinNum | MaxNum | Minimum | Maximum if this.compares_any(key) => {
+                        this.float_min_max(which, from, v[0], v[1]).ok()
+                    }
                     CopySign if key.is_float_vector() => Some(this.copysign_by_bits(part, v)),
                     Abs if key.is_int_vector() && whole_lanes => Some(this.abs_chunk(part, v[0])),
                     _ => None,
@@ -112,6 +127,13 @@ impl Lower<'_, '_> {
             },
             &mut |this, v| this.scalar_intrinsic(which, from, to, v, classes, power_bits),
         )
+    }
+
+    /// Whether vectors of floats are compared by any predicate, and their bits are integers of the same form.
+    fn compares_any(&self, key: LegalType) -> bool {
+        key.is_float_vector()
+            && self.lz.caps.is_legal(OpKey::FCmp(FloatPredicate::Uno), key)
+            && self.lz.caps.is_legal(OpKey::LaneSelect, key)
     }
 
     /// `|x|` of vectors of integers: the greater of a lane and its negative, or by its sign.

@@ -123,6 +123,7 @@ impl Lower<'_, '_> {
             Scalar::Int(lane @ (8 | 16 | 32 | 64)) => unit.vector_lanes(lane).collect(),
             Scalar::Float => unit.vector_lanes(32).collect(),
             Scalar::Double => unit.vector_lanes(64).collect(),
+            Scalar::Ptr if self.lz.caps.has_addresses() => unit.vector_lanes(64).collect(),
             Scalar::Int(_) | Scalar::Half | Scalar::Ptr => Vec::new(),
         })
     }

@@ -10,8 +10,10 @@
 //! are branches.
 
 use super::layout::Scalar;
+use super::memory::align_at;
 use super::{Lower, Lowered};
 use crate::error::Problem;
+use crate::legal::OpKey;
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{ConstantKind, Intrinsic, Type, Value};
 
@@ -23,7 +25,7 @@ const SPARE_BYTES: u64 = 16;
 pub(super) enum Spare {
     /// Zeros, to be loaded.
     Zeros,
-    /// What nobody loads, to be stored to.
+    /// Memory that is never loaded, to be stored to.
     Waste,
 }
 
@@ -37,42 +39,131 @@ impl Lower<'_, '_> {
         use Intrinsic::*;
         match which {
             MaskedLoad => {
+                if let Some(parts) = self.masked_load_native(args, ty)? {
+                    return Ok(parts);
+                }
                 self.masked_load(args[0], args[2], args[3], ty, self.align(args[1])?, false)
             }
             MaskedExpandLoad => self.masked_load(args[0], args[1], args[2], ty, 1, true),
-            MaskedGather => self.gather(args, ty),
+            MaskedGather => match self.gather_native(args, ty)? {
+                Some(parts) => Ok(parts),
+                None => self.gather(args, ty),
+            },
             MaskedStore => {
+                if self.masked_store_native(args)? {
+                    return Ok(Vec::new());
+                }
                 let align = self.align(args[2])?;
                 self.masked_store(args[0], args[1], args[3], align, false)
             }
             MaskedCompressStore => self.masked_store(args[0], args[1], args[2], 1, true),
-            _ => self.scatter(args),
+            _ => match self.scatter_native(args)? {
+                true => Ok(Vec::new()),
+                false => self.scatter(args),
+            },
         }
     }
 
-    fn align(&self, value: Value) -> Lowered<u32> {
+    /// Whether a mask is constant and has all lanes on.
+    fn is_all_on(&self, mask: Value) -> bool {
+        let constants = &self.lz.cx.constants;
+        match constants.of(mask) {
+            Some(ConstantKind::Splat(lane)) => constants.as_uint(*lane) == Some(1),
+            _ => false,
+        }
+    }
+
+    /// A masked load as those of whole vectors; none if the target has none.
+    fn masked_load_native(&mut self, args: &[Value], ty: Type) -> Lowered<Option<Vec<Value>>> {
+        if self.is_all_on(args[2]) {
+            return Ok(None);
+        }
+        let (ptr, align) = (self.part(args[0])?, self.align(args[1])?);
+        let operands = [self.cut(args[2])?, self.cut(args[3])?];
+        let (element, bytes) = self.lane_in_memory(ty)?;
+        let mut at = 0;
+        let loaded = self.in_pieces(
+            ty,
+            &operands,
+            &|caps, key, _| caps.is_legal(OpKey::Intrinsic(Intrinsic::MaskedLoad), key),
+            &mut |this, piece, v| {
+                let place = this.offset(ptr, at);
+                let known = align_at(align, at);
+                at += u64::from(this.lane_count(piece)) * bytes;
+                if this.vector_len(piece).is_none() {
+                    let access = Self::lane_access(known, bytes);
+                    return this.load_if(v[0], place, v[1], element, access).map(Some);
+                }
+                let known = this.int(Type::I32, u128::from(known));
+                let args = [place, known, v[0], v[1]];
+                Ok(this.b().intrinsic(Intrinsic::MaskedLoad, piece, &args))
+            },
+        )?;
+        Ok(loaded.map(|loaded| loaded.parts))
+    }
+
+    /// A masked store as those of whole vectors; whether there is one.
+    fn masked_store_native(&mut self, args: &[Value]) -> Lowered<bool> {
+        if self.is_all_on(args[3]) {
+            return Ok(false);
+        }
+        let ty = self.source_type(args[0]);
+        let (ptr, align) = (self.part(args[1])?, self.align(args[2])?);
+        let operands = [self.cut(args[0])?, self.cut(args[3])?];
+        let (element, bytes) = self.lane_in_memory(ty)?;
+        let mut at = 0;
+        let stored = self.in_pieces(
+            ty,
+            &operands,
+            &|caps, key, _| caps.is_legal(OpKey::Intrinsic(Intrinsic::MaskedStore), key),
+            &mut |this, piece, v| {
+                let place = this.offset(ptr, at);
+                let known = align_at(align, at);
+                at += u64::from(this.lane_count(piece)) * bytes;
+                if this.vector_len(piece).is_none() {
+                    let access = Self::lane_access(known, bytes);
+                    this.store_if(v[1], place, v[0], element, access)?;
+                    return Ok(None);
+                }
+                let known = this.int(Type::I32, u128::from(known));
+                let args = [v[0], place, known, v[1]];
+                this.b().intrinsic(Intrinsic::MaskedStore, Type::VOID, &args);
+                Ok(None)
+            },
+        )?;
+        Ok(stored.is_some())
+    }
+
+    /// The element of a vector type, and its bytes in memory.
+    pub(super) fn lane_in_memory(&self, vector: Type) -> Lowered<(Type, u64)> {
+        let Some((element, _, _)) = self.lz.cx.types.vector_parts(vector) else {
+            return Err(Problem::malformed("masked access to a scalar"));
+        };
+        let bits = super::convert::scalar_bits(self.scalar(element)?);
+        match bits.is_multiple_of(8) {
+            true => Ok((element, u64::from(bits / 8))),
+            false => Err(Problem::unsupported("masked access to lanes that are not whole bytes")),
+        }
+    }
+
+    pub(super) fn align(&self, value: Value) -> Lowered<u32> {
         let align = self.lz.cx.constants.value_uint(value).and_then(|a| u32::try_from(a).ok());
         align.map(|a| a.max(1)).ok_or_else(|| Problem::malformed("alignment that is not constant"))
     }
 
     /// The element type in memory, its size in bytes, and the mask's lanes.
     fn element(&mut self, vector: Type, mask: Value) -> Lowered<(Type, u64, Vec<Value>)> {
-        let Some((element, len, _)) = self.lz.cx.types.vector_parts(vector) else {
-            return Err(Problem::malformed("masked access to a scalar"));
-        };
-        let bits = super::convert::scalar_bits(self.scalar(element)?);
-        if !bits.is_multiple_of(8) {
-            return Err(Problem::unsupported("masked access to lanes that are not whole bytes"));
-        }
+        let (element, bytes) = self.lane_in_memory(vector)?;
+        let len = self.vector_len(vector).unwrap_or(0);
         let mask = self.lanes(mask)?;
         match mask.len() == len as usize {
-            true => Ok((element, u64::from(bits / 8), mask)),
+            true => Ok((element, bytes, mask)),
             false => Err(Problem::malformed("mask of another length")),
         }
     }
 
     /// What is known of the alignment of one lane.
-    fn lane_access(align: u32, bytes: u64) -> MemoryAccess {
+    pub(super) fn lane_access(align: u32, bytes: u64) -> MemoryAccess {
         MemoryAccess::aligned(align.min(1 << bytes.trailing_zeros().min(16)))
     }
 
@@ -106,7 +197,7 @@ impl Lower<'_, '_> {
     }
 
     /// What is at a place if the lane is on.
-    fn load_if(
+    pub(super) fn load_if(
         &mut self,
         on: Value,
         place: Value,
@@ -134,7 +225,7 @@ impl Lower<'_, '_> {
         }
     }
 
-    fn store_if(
+    pub(super) fn store_if(
         &mut self,
         on: Value,
         place: Value,

@@ -301,6 +301,9 @@ impl Lower<'_, '_> {
                 None => scaled.push((index, stride)),
             }
         }
+        if let Some(parts) = self.gep_chunks(ty, base, &scaled, constant)? {
+            return Ok(parts);
+        }
         let mut operands = vec![base];
         operands.extend(scaled.iter().map(|(index, _)| *index));
         let mut widths = Vec::new();
@@ -314,22 +317,27 @@ impl Lower<'_, '_> {
         self.lanewise(ty, &operands, &mut |this, v| {
             let mut address = v[0];
             for ((&index, &stride), &bits) in v[1..].iter().zip(&strides).zip(&widths) {
-                let wide = this.index_as_i64(index, bits);
-                let bytes = match stride {
-                    1 => wide,
-                    _ if stride.is_power_of_two() => {
-                        let shift = this.int(Type::I64, u128::from(stride.trailing_zeros()));
-                        this.b().binary(BinaryOp::Shl, wide, shift)
-                    }
-                    _ => {
-                        let stride = this.int(Type::I64, u128::from(stride));
-                        this.b().binary(BinaryOp::Mul, wide, stride)
-                    }
-                };
+                let bytes = this.bytes_of(index, bits, stride);
                 address = this.add_offset(address, bytes);
             }
             Ok(this.offset(address, constant))
         })
+    }
+
+    /// The bytes that an index of so many bits counts.
+    pub(super) fn bytes_of(&mut self, index: Value, bits: u32, stride: u64) -> Value {
+        let wide = self.index_as_i64(index, bits);
+        match stride {
+            1 => wide,
+            _ if stride.is_power_of_two() => {
+                let shift = self.int(Type::I64, u128::from(stride.trailing_zeros()));
+                self.b().binary(BinaryOp::Shl, wide, shift)
+            }
+            _ => {
+                let stride = self.int(Type::I64, u128::from(stride));
+                self.b().binary(BinaryOp::Mul, wide, stride)
+            }
+        }
     }
 
     fn first_lane(&self, index: Value) -> Value {
@@ -396,7 +404,7 @@ impl Lower<'_, '_> {
 }
 
 /// The alignment that remains some bytes on.
-fn align_at(align: u32, offset: u64) -> u32 {
+pub(super) fn align_at(align: u32, offset: u64) -> u32 {
     let align = align.max(1);
     match offset {
         0 => align,

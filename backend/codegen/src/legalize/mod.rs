@@ -17,10 +17,12 @@ mod call;
 mod constant;
 mod control;
 mod convert;
+mod cut;
 mod cycles;
 mod elementwise;
 mod float;
 mod float_integer;
+mod gather;
 mod integer;
 mod intrinsic;
 mod layout;
@@ -28,6 +30,7 @@ mod mask;
 mod masked;
 mod memory;
 mod memory_intrinsic;
+mod native;
 mod overflow;
 mod packed;
 mod parts;
@@ -35,6 +38,7 @@ mod reduce;
 mod resize;
 mod shift;
 mod soft;
+mod variable;
 mod vector;
 
 use crate::error::Problem;
@@ -86,6 +90,8 @@ pub struct Legalizer<'m> {
     assembly: HashMap<(String, String, Type), usize, ContentHash>,
     /// How many types are being taken apart, one inside the other.
     layout_depth: u32,
+    /// Whether functions are called by functions that were legalized for other capabilities: see [`call`].
+    portable_calls: bool,
     /// What code generation may cost.
     pub fuel: Fuel,
 }
@@ -102,7 +108,23 @@ impl<'m> Legalizer<'m> {
             soft: Vec::new(),
             assembly: HashMap::default(),
             layout_depth: 0,
+            portable_calls: false,
             fuel: fuel.clone(),
+        }
+    }
+
+    /// The same for a program whose functions are legalized for several code generators: how values travel between functions
+    /// depends on their types alone.
+    pub fn with_portable_calls(self) -> Self {
+        Self { portable_calls: true, ..self }
+    }
+
+    /// Legalizes what comes next for these capabilities.
+    pub fn set_caps(&mut self, caps: &TargetCaps) {
+        if self.caps != *caps {
+            self.caps = caps.clone();
+            self.layouts.clear();
+            self.starts.clear();
         }
     }
 
@@ -150,6 +172,7 @@ impl<'m> Legalizer<'m> {
             packed: HashMap::default(),
             packed_result: None,
             spares: Vec::new(),
+            lane_slots: Vec::new(),
             result_buffer: None,
             debug_loc: None,
             stack_bytes: 0,
@@ -195,6 +218,8 @@ struct Lower<'a, 'm> {
     packed_result: Option<Value>,
     /// What lanes that are off access: its kind, and the type and value of its address.
     spares: Vec<(masked::Spare, Type, Value)>,
+    /// Places for vectors of which a lane is read by its number: their bytes and addresses.
+    lane_slots: Vec<(u64, Value)>,
     /// Where a result goes that has no register.
     result_buffer: Option<Value>,
     debug_loc: Option<DebugLoc>,

@@ -1,7 +1,7 @@
 //! Vectors of a few bytes, such as `<4 x i8>`, as one word.
 //!
 //! Such a vector is lanes in registers of their own. Where it comes from memory, or from a conversion, or goes there, one
-//! word with all lanes is there as well: lanes that nobody asks for, and words that nobody asks for, cost nothing.
+//! word with all lanes is there as well: unused lanes and unused words cost nothing.
 
 use super::layout::{Scalar, int_container};
 use super::{Lower, Lowered};
@@ -23,7 +23,10 @@ impl Lower<'_, '_> {
         }
         let Scalar::Int(bits @ (8 | 16)) = self.scalar(ty)? else { return Ok(None) };
         let total = self.vector_len(ty).unwrap_or(0).saturating_mul(bits);
-        Ok(matches!(total, 32 | 64).then(|| (int_container(total), bits)))
+        // Where such a vector has a register, that is what is computed with.
+        let has_register = self.lz.caps.table.unit.register_bits.contains(&total);
+        let is_word = matches!(total, 32 | 64) && !has_register;
+        Ok(is_word.then(|| (int_container(total), bits)))
     }
 
     /// Loads a small vector as a word, and cuts it into lanes.
@@ -44,7 +47,7 @@ impl Lower<'_, '_> {
         self.cut_word(ty, word, bits).map(Some)
     }
 
-    /// A result that is there as a word: its lanes are cut out of that, if somebody wants them.
+    /// A result that is there as a word: its lanes are cut out of that where they are used.
     fn cut_word(&mut self, ty: Type, word: Value, bits: u32) -> Lowered<Vec<Value>> {
         let word_ty = self.ty(word);
         let size = self.lz.cx.types.int_bits(word_ty).unwrap_or(64);

@@ -37,7 +37,7 @@ impl Lower<'_, '_> {
     fn fold_chunks(&mut self, which: Intrinsic, vector: Value) -> Lowered<Vec<Value>> {
         use Intrinsic::*;
         let parts = self.parts(vector)?;
-        let Some(&first) = parts.first().filter(|_| parts.len() > 1) else { return Ok(parts) };
+        let Some(&first) = parts.first() else { return Ok(parts) };
         let ty = self.ty(first);
         let op = match which {
             ReduceAdd => OpKey::Binary(BinaryOp::Add),
@@ -56,6 +56,9 @@ impl Lower<'_, '_> {
         if !legal || parts.iter().any(|&part| self.ty(part) != ty) {
             return Ok(parts);
         }
+        if let [part] = parts[..] {
+            return Ok(vec![self.fold_halves(part, op)?]);
+        }
         let all = self.fold_pairs(parts, &mut |this, a, b| {
             Ok(match op {
                 OpKey::Binary(op) => this.b().binary(op, a, b),
@@ -63,7 +66,7 @@ impl Lower<'_, '_> {
                 _ => a,
             })
         })?;
-        Ok(vec![all])
+        Ok(vec![self.fold_halves(all, op)?])
     }
 
     /// Neighbours first, so that the chain is short.

@@ -20,6 +20,9 @@ impl Lower<'_, '_> {
         ty: Type,
     ) -> Lowered<Option<Vec<Value>>> {
         let (Scalar::Int(old @ (8 | 16 | 32 | 64)), target) = (from, to) else { return Ok(None) };
+        if !self.has_whole_chunks() {
+            return Ok(None);
+        }
         let (new, signed) = match (op, target) {
             (CastOp::Trunc | CastOp::ZExt, Scalar::Int(new @ (8 | 16 | 32 | 64))) => (new, false),
             (CastOp::SExt, Scalar::Int(new @ (16 | 32 | 64))) => (new, true),
@@ -56,6 +59,11 @@ impl Lower<'_, '_> {
             parts = self.chunks_as_floats(&parts);
         }
         Ok(self.have_types(&parts, &layout).then_some(parts))
+    }
+
+    /// Whether chunks have lanes enough to be widened and narrowed by shuffles.
+    fn has_whole_chunks(&self) -> bool {
+        self.lz.caps.table.unit.narrowest() >= 128
     }
 
     /// Whether values are the parts that a layout says.
@@ -115,6 +123,9 @@ impl Lower<'_, '_> {
         let (Scalar::Float, Scalar::Int(bits @ (8 | 16 | 32))) = (from, to) else {
             return Ok(None);
         };
+        if !self.has_whole_chunks() {
+            return Ok(None);
+        }
         let floats = self.parts(arg)?;
         if !floats.iter().all(|&part| self.is_chunk(self.ty(part))) {
             return Ok(None);

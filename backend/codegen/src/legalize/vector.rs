@@ -21,6 +21,10 @@ impl Lower<'_, '_> {
             }]);
         }
         let index = self.part(index)?;
+        let parts = self.parts(vector)?;
+        if let Some(lane) = self.lane_by_number(&parts, index)? {
+            return Ok(vec![lane]);
+        }
         let lanes = self.lanes(vector)?;
         let mut result = *lanes.first().ok_or_else(|| Problem::malformed("empty vector"))?;
         for (i, &lane) in lanes.iter().enumerate().skip(1) {
@@ -77,6 +81,10 @@ impl Lower<'_, '_> {
             return Ok(parts);
         }
         let index = self.part(index)?;
+        let parts = self.parts(vector)?;
+        if let Some(parts) = self.replaced_by_number(&parts, index, new) {
+            return Ok(parts);
+        }
         let mut lanes = self.lanes(vector)?;
         for (i, lane) in lanes.iter_mut().enumerate() {
             let here = self.is_lane(index, i);
@@ -327,6 +335,11 @@ impl Lower<'_, '_> {
             return Err(Problem::malformed("lane mask of floats"));
         };
         let (base, limit) = (self.part(args[0])?, self.part(args[1])?);
+        if matches!(bits, 32 | 64)
+            && let Some(parts) = self.first_lanes(base, limit, ty)?
+        {
+            return Ok(parts);
+        }
         let below = self.b().icmp(IntPredicate::Ult, base, limit);
         let left = self.b().sub(limit, base);
         let len = self.vector_len(ty).unwrap_or(0);

@@ -24,7 +24,7 @@ impl ScratchFolder {
             let path = std::env::temp_dir().join(name);
             match builder.create(&path) {
                 Ok(()) => return Ok(Self { path }),
-                // Somebody else's: never used.
+                // Another process's: never used.
                 Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
                 Err(error) => return Err(error),
             }

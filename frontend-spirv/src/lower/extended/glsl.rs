@@ -6,7 +6,7 @@
 
 use oxmux_ir::attributes::CallAttributes;
 use oxmux_ir::conversion::{Rounding, float_to_float, float_to_int, int_to_float};
-use oxmux_ir::opencl::{MangledType, mangle};
+use oxmux_ir::opencl::{LibraryFunction, MangledType, OpenClBuiltin, Precision};
 use oxmux_ir::{Builder, CastOp, FastMath, FloatPredicate, IntPredicate, Intrinsic, Type, Value};
 use rspirv::spirv::GlslStd450Op as GLOp;
 
@@ -223,9 +223,9 @@ impl Glsl<'_> {
                 Ok(refract(&mut f.builder(), i, n, eta, dot))
             }
             (operation, args) => {
-                let name = function(operation).ok_or_else(|| self.wrong("is not served"))?;
+                let function = function(operation).ok_or_else(|| self.wrong("is not served"))?;
                 let ret = f.result_type(self.inst)?;
-                self.call(f, name, ret, args)
+                self.call(f, function, ret, args)
             }
         }
     }
@@ -234,14 +234,14 @@ impl Glsl<'_> {
     fn dot(&self, f: &mut FunctionLowering<'_>, x: Value, y: Value) -> Result<Value, Error> {
         let ty = f.value_type(x);
         let scalar = f.shared.module.cx.types.scalar(ty);
-        self.call(f, "dot", scalar, &[x, y])
+        self.call(f, LibraryFunction::Dot, scalar, &[x, y])
     }
 
     /// Significand and exponent; what is no number, and zero, is its own significand.
     fn frexp(&self, f: &mut FunctionLowering<'_>, x: Value) -> Result<(Value, Value), Error> {
         let ty = f.value_type(x);
         let ints = f.shared.module.cx.types.with_scalar(ty, Type::I32);
-        let exponent = self.call(f, "ilogb", ints, &[x])?;
+        let exponent = self.call(f, LibraryFunction::Ilogb, ints, &[x])?;
         let mut b = f.builder();
         let (zero, infinity) = (b.float_like(x, 0.0), b.float_like(x, f64::INFINITY));
         let magnitude = b.intrinsic_like(Intrinsic::FAbs, &[x]);
@@ -252,7 +252,7 @@ impl Glsl<'_> {
         let (next, none) = (b.add(exponent, one), b.int_like(exponent, 0));
         let exponent = b.select(regular, next, none);
         let down = b.sub(none, exponent);
-        let significand = self.call(f, "ldexp", ty, &[x, down])?;
+        let significand = self.call(f, LibraryFunction::Ldexp, ty, &[x, down])?;
         let significand = f.builder().select(regular, significand, x);
         Ok((significand, exponent))
     }
@@ -273,7 +273,7 @@ impl Glsl<'_> {
     fn call(
         &self,
         f: &mut FunctionLowering<'_>,
-        base: &str,
+        function: LibraryFunction,
         ret: Type,
         args: &[Value],
     ) -> Result<Value, Error> {
@@ -281,7 +281,8 @@ impl Glsl<'_> {
         let known = &f.shared.module.cx.types;
         let params = types.iter().map(|&ty| MangledType::of(known, ty, true));
         let params: Option<Vec<MangledType>> = params.collect();
-        let name = mangle(base, &params.ok_or_else(|| self.wrong("an operand is no number"))?);
+        let params = params.ok_or_else(|| self.wrong("an operand is no number"))?;
+        let name = OpenClBuiltin::Library(function, Precision::Full).symbol(&params);
         let result = f.call_builtin(&name, ret, args, CallAttributes::default())?;
         super::mark_pure(f, &name, false);
         result.ok_or_else(|| self.wrong("has no result"))
@@ -289,42 +290,43 @@ impl Glsl<'_> {
 }
 
 /// The function of OpenCL C that is the same.
-fn function(operation: GLOp) -> Option<&'static str> {
+fn function(operation: GLOp) -> Option<LibraryFunction> {
     use GLOp::*;
+    use LibraryFunction as L;
     Some(match operation {
-        FSign => "sign",
-        Radians => "radians",
-        Degrees => "degrees",
-        Sin => "sin",
-        Cos => "cos",
-        Tan => "tan",
-        Asin => "asin",
-        Acos => "acos",
-        Atan => "atan",
-        Sinh => "sinh",
-        Cosh => "cosh",
-        Tanh => "tanh",
-        Asinh => "asinh",
-        Acosh => "acosh",
-        Atanh => "atanh",
-        Atan2 => "atan2",
-        Pow => "pow",
-        Exp => "exp",
-        Log => "log",
-        Exp2 => "exp2",
-        Log2 => "log2",
-        InverseSqrt => "rsqrt",
-        FMin | NMin => "fmin",
-        FMax | NMax => "fmax",
-        FClamp | NClamp => "clamp",
-        FMix => "mix",
-        Step => "step",
-        SmoothStep => "smoothstep",
-        Ldexp => "ldexp",
-        Length => "length",
-        Distance => "distance",
-        Cross => "cross",
-        Normalize => "normalize",
+        FSign => L::Sign,
+        Radians => L::Radians,
+        Degrees => L::Degrees,
+        Sin => L::Sin,
+        Cos => L::Cos,
+        Tan => L::Tan,
+        Asin => L::Asin,
+        Acos => L::Acos,
+        Atan => L::Atan,
+        Sinh => L::Sinh,
+        Cosh => L::Cosh,
+        Tanh => L::Tanh,
+        Asinh => L::Asinh,
+        Acosh => L::Acosh,
+        Atanh => L::Atanh,
+        Atan2 => L::Atan2,
+        Pow => L::Pow,
+        Exp => L::Exp,
+        Log => L::Log,
+        Exp2 => L::Exp2,
+        Log2 => L::Log2,
+        InverseSqrt => L::Rsqrt,
+        FMin | NMin => L::Fmin,
+        FMax | NMax => L::Fmax,
+        FClamp | NClamp => L::Clamp,
+        FMix => L::Mix,
+        Step => L::Step,
+        SmoothStep => L::Smoothstep,
+        Ldexp => L::Ldexp,
+        Length => L::Length,
+        Distance => L::Distance,
+        Cross => L::Cross,
+        Normalize => L::Normalize,
         _ => return None,
     })
 }

@@ -2,6 +2,7 @@
 //! and parts of the name in OpenCL C.
 
 use oxmux_ir::Type;
+use oxmux_ir::opencl::{MangledType, OpenClBuiltin, VectorAccess};
 
 use super::table::Form;
 use super::{Call, Shape, mangled};
@@ -43,8 +44,7 @@ fn load(f: &mut FunctionLowering<'_>, call: &Call<'_>, form: Form) -> Result<(),
     let params = vec![offset(f, call, 0)?, pointer(f, call, 1, in_memory, true)?];
     let args = call.arguments(f, 2)?;
     let ret = f.result_type(call.inst)?;
-    let name = if vector { format!("{}{lanes}", call.base) } else { call.base.to_string() };
-    call.call(f, &name, ret, &params, &args)
+    call.call(f, with_literals(call, lanes, None), ret, &params, &args)
 }
 
 /// Operands: data, offset, pointer, and for some the literal rounding mode.
@@ -63,35 +63,30 @@ fn store(f: &mut FunctionLowering<'_>, call: &Call<'_>, form: Form) -> Result<()
     let in_memory = if half { Scalar::Float(16) } else { element };
     let data = data(f, call, shape)?;
     let params = vec![data, offset(f, call, 1)?, pointer(f, call, 2, in_memory, false)?];
-    let mut name = call.base.to_string();
-    if vector {
-        name.push_str(&lanes.to_string());
-    }
-    if rounded {
-        name.push_str(suffix(f, call)?);
-    }
+    let rounding = if rounded { Some(rounding(f, call)?) } else { None };
     let args = call.arguments(f, 3)?;
-    call.call(f, &name, Type::VOID, &params, &args)
+    call.call(f, with_literals(call, lanes, rounding), Type::VOID, &params, &args)
 }
 
-fn data(
-    f: &FunctionLowering<'_>,
-    call: &Call<'_>,
-    shape: Shape,
-) -> Result<oxmux_ir::opencl::MangledType, Error> {
+/// The function for a number of components and a rounding mode.
+fn with_literals(call: &Call<'_>, lanes: u32, rounding: Option<Rounding>) -> OpenClBuiltin {
+    match call.base {
+        OpenClBuiltin::Memory(access) => {
+            OpenClBuiltin::Memory(VectorAccess { lanes, rounding, ..access })
+        }
+        other => other,
+    }
+}
+
+fn data(f: &FunctionLowering<'_>, call: &Call<'_>, shape: Shape) -> Result<MangledType, Error> {
     let what = || f.unsupported(call.inst, format!("{} of {}", call.base, super::describe(shape)));
     mangled(shape, true).ok_or_else(what)
 }
 
-fn suffix(f: &FunctionLowering<'_>, call: &Call<'_>) -> Result<&'static str, Error> {
+fn rounding(f: &FunctionLowering<'_>, call: &Call<'_>) -> Result<Rounding, Error> {
     let number = call.id(f, 3)?;
-    Ok(match rounding_from_number(number) {
-        Some(Rounding::NearestEven) => "_rte",
-        Some(Rounding::Zero) => "_rtz",
-        Some(Rounding::Up) => "_rtp",
-        Some(Rounding::Down) => "_rtn",
-        None => return Err(f.unsupported(call.inst, format!("FPRoundingMode {number}"))),
-    })
+    let unsupported = || f.unsupported(call.inst, format!("FPRoundingMode {number}"));
+    rounding_from_number(number).ok_or_else(unsupported)
 }
 
 /// The offset, a `size_t`.
@@ -99,7 +94,7 @@ fn offset(
     f: &FunctionLowering<'_>,
     call: &Call<'_>,
     position: usize,
-) -> Result<oxmux_ir::opencl::MangledType, Error> {
+) -> Result<MangledType, Error> {
     let bits = u32::try_from(f.spirv.types.pointer_bytes() * 8).unwrap_or(64);
     let shape = (Scalar::Int(bits), 1);
     call.require(f, position, shape)?;
@@ -112,7 +107,7 @@ fn pointer(
     position: usize,
     element: Scalar,
     constant: bool,
-) -> Result<oxmux_ir::opencl::MangledType, Error> {
+) -> Result<MangledType, Error> {
     let pointee = call.pointee(f, position)?;
     if f.spirv.types.scalar(pointee) != Some(element) {
         let what =

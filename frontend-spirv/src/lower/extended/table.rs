@@ -1,5 +1,6 @@
 //! Which OpenCL C function an instruction is, and the form of its operands.
 
+use oxmux_ir::opencl::{LibraryFunction as L, OpenClBuiltin, Precision, VectorAccess};
 use rspirv::spirv::OpenclStd100Op as CLOp;
 
 /// How an instruction's operands look.
@@ -57,202 +58,110 @@ impl Form {
     }
 }
 
-/// The name in OpenCL C and the form of an instruction; none for `printf`, which has none. Names of vector loads and
-/// stores go on with the number of components.
-pub(super) fn of(operation: CLOp) -> Option<(&'static str, Form)> {
-    if let Some(name) = floats(operation) {
-        return Some(name);
-    }
+/// The function and the form of an instruction; none for `printf`, which has none. The number of components and the
+/// rounding mode of vector loads and stores are literal operands. Instructions that are not listed are functions of floats
+/// of one type, by their own names.
+pub(super) fn of(operation: CLOp) -> Option<(OpenClBuiltin, Form)> {
+    let library = |function| OpenClBuiltin::Library(function, Precision::Full);
+    let access = |is_store, half, aligned| {
+        OpenClBuiltin::Memory(VectorAccess { is_store, half, aligned, lanes: 1, rounding: None })
+    };
     let ints = |count, signed| Form::Ints { count, signed };
     let pointer = |floats, to_int| Form::FloatAndPointer { floats, to_int };
     let store = |vector, rounded| Form::StoreHalf { vector, rounded };
     Some(match operation {
-        CLOp::fract => ("fract", pointer(1, false)),
-        CLOp::modf => ("modf", pointer(1, false)),
-        CLOp::sincos => ("sincos", pointer(1, false)),
-        CLOp::frexp => ("frexp", pointer(1, true)),
-        CLOp::lgamma_r => ("lgamma_r", pointer(1, true)),
-        CLOp::remquo => ("remquo", pointer(2, true)),
-        CLOp::ilogb => ("ilogb", Form::FloatToInt),
-        CLOp::ldexp => ("ldexp", Form::FloatAndInt),
-        CLOp::pown => ("pown", Form::FloatAndInt),
-        CLOp::rootn => ("rootn", Form::FloatAndInt),
-        CLOp::nan => ("nan", Form::IntToFloat),
-        CLOp::fclamp => ("clamp", Form::Floats(3)),
-        CLOp::fmax_common => ("max", Form::Floats(2)),
-        CLOp::fmin_common => ("min", Form::Floats(2)),
-        CLOp::cross => ("cross", Form::Cross),
-        CLOp::distance => ("distance", Form::ToScalar(2)),
-        CLOp::length => ("length", Form::ToScalar(1)),
-        CLOp::fast_distance => ("fast_distance", Form::ToScalar(2)),
-        CLOp::fast_length => ("fast_length", Form::ToScalar(1)),
-        CLOp::s_abs => ("abs", ints(1, true)),
-        CLOp::u_abs => ("abs", ints(1, false)),
-        CLOp::s_abs_diff => ("abs_diff", ints(2, true)),
-        CLOp::u_abs_diff => ("abs_diff", ints(2, false)),
-        CLOp::s_add_sat => ("add_sat", ints(2, true)),
-        CLOp::u_add_sat => ("add_sat", ints(2, false)),
-        CLOp::s_hadd => ("hadd", ints(2, true)),
-        CLOp::u_hadd => ("hadd", ints(2, false)),
-        CLOp::s_rhadd => ("rhadd", ints(2, true)),
-        CLOp::u_rhadd => ("rhadd", ints(2, false)),
-        CLOp::s_clamp => ("clamp", ints(3, true)),
-        CLOp::u_clamp => ("clamp", ints(3, false)),
-        CLOp::clz => ("clz", ints(1, true)),
-        CLOp::ctz => ("ctz", ints(1, true)),
-        CLOp::s_mad_hi => ("mad_hi", ints(3, true)),
-        CLOp::u_mad_hi => ("mad_hi", ints(3, false)),
-        CLOp::s_mad_sat => ("mad_sat", ints(3, true)),
-        CLOp::u_mad_sat => ("mad_sat", ints(3, false)),
-        CLOp::s_max => ("max", ints(2, true)),
-        CLOp::u_max => ("max", ints(2, false)),
-        CLOp::s_min => ("min", ints(2, true)),
-        CLOp::u_min => ("min", ints(2, false)),
-        CLOp::s_mul_hi => ("mul_hi", ints(2, true)),
-        CLOp::u_mul_hi => ("mul_hi", ints(2, false)),
-        CLOp::rotate => ("rotate", ints(2, true)),
-        CLOp::s_sub_sat => ("sub_sat", ints(2, true)),
-        CLOp::u_sub_sat => ("sub_sat", ints(2, false)),
-        CLOp::s_upsample => ("upsample", Form::Upsample { signed: true }),
-        CLOp::u_upsample => ("upsample", Form::Upsample { signed: false }),
-        CLOp::popcount => ("popcount", ints(1, true)),
-        CLOp::s_mad24 => ("mad24", ints(3, true)),
-        CLOp::u_mad24 => ("mad24", ints(3, false)),
-        CLOp::s_mul24 => ("mul24", ints(2, true)),
-        CLOp::u_mul24 => ("mul24", ints(2, false)),
-        CLOp::vloadn => ("vload", Form::LoadVector),
-        CLOp::vstoren => ("vstore", Form::StoreVector),
-        CLOp::vload_half => ("vload_half", Form::LoadHalf { vector: false }),
-        CLOp::vload_halfn => ("vload_half", Form::LoadHalf { vector: true }),
-        CLOp::vloada_halfn => ("vloada_half", Form::LoadHalf { vector: true }),
-        CLOp::vstore_half => ("vstore_half", store(false, false)),
-        CLOp::vstore_half_r => ("vstore_half", store(false, true)),
-        CLOp::vstore_halfn => ("vstore_half", store(true, false)),
-        CLOp::vstore_halfn_r => ("vstore_half", store(true, true)),
-        CLOp::vstorea_halfn => ("vstorea_half", store(true, false)),
-        CLOp::vstorea_halfn_r => ("vstorea_half", store(true, true)),
-        CLOp::shuffle => ("shuffle", Form::Shuffle { sources: 1 }),
-        CLOp::shuffle2 => ("shuffle2", Form::Shuffle { sources: 2 }),
-        CLOp::prefetch => ("prefetch", Form::Prefetch),
-        CLOp::bitselect => ("bitselect", Form::Bitselect),
-        CLOp::select => ("select", Form::Select),
-        _ => return None,
+        CLOp::fract => (library(L::Fract), pointer(1, false)),
+        CLOp::modf => (library(L::Modf), pointer(1, false)),
+        CLOp::sincos => (library(L::Sincos), pointer(1, false)),
+        CLOp::frexp => (library(L::Frexp), pointer(1, true)),
+        CLOp::lgamma_r => (library(L::LgammaR), pointer(1, true)),
+        CLOp::remquo => (library(L::Remquo), pointer(2, true)),
+        CLOp::ilogb => (library(L::Ilogb), Form::FloatToInt),
+        CLOp::ldexp => (library(L::Ldexp), Form::FloatAndInt),
+        CLOp::pown => (library(L::Pown), Form::FloatAndInt),
+        CLOp::rootn => (library(L::Rootn), Form::FloatAndInt),
+        CLOp::nan => (library(L::Nan), Form::IntToFloat),
+        CLOp::fclamp => (library(L::Clamp), Form::Floats(3)),
+        CLOp::fmax_common => (library(L::Max), Form::Floats(2)),
+        CLOp::fmin_common => (library(L::Min), Form::Floats(2)),
+        CLOp::cross => (library(L::Cross), Form::Cross),
+        CLOp::distance => (library(L::Distance), Form::ToScalar(2)),
+        CLOp::length => (library(L::Length), Form::ToScalar(1)),
+        CLOp::fast_distance => (library(L::FastDistance), Form::ToScalar(2)),
+        CLOp::fast_length => (library(L::FastLength), Form::ToScalar(1)),
+        CLOp::s_abs => (library(L::Abs), ints(1, true)),
+        CLOp::u_abs => (library(L::Abs), ints(1, false)),
+        CLOp::s_abs_diff => (library(L::AbsDiff), ints(2, true)),
+        CLOp::u_abs_diff => (library(L::AbsDiff), ints(2, false)),
+        CLOp::s_add_sat => (library(L::AddSat), ints(2, true)),
+        CLOp::u_add_sat => (library(L::AddSat), ints(2, false)),
+        CLOp::s_hadd => (library(L::Hadd), ints(2, true)),
+        CLOp::u_hadd => (library(L::Hadd), ints(2, false)),
+        CLOp::s_rhadd => (library(L::Rhadd), ints(2, true)),
+        CLOp::u_rhadd => (library(L::Rhadd), ints(2, false)),
+        CLOp::s_clamp => (library(L::Clamp), ints(3, true)),
+        CLOp::u_clamp => (library(L::Clamp), ints(3, false)),
+        CLOp::clz => (library(L::Clz), ints(1, true)),
+        CLOp::ctz => (library(L::Ctz), ints(1, true)),
+        CLOp::s_mad_hi => (library(L::MadHi), ints(3, true)),
+        CLOp::u_mad_hi => (library(L::MadHi), ints(3, false)),
+        CLOp::s_mad_sat => (library(L::MadSat), ints(3, true)),
+        CLOp::u_mad_sat => (library(L::MadSat), ints(3, false)),
+        CLOp::s_max => (library(L::Max), ints(2, true)),
+        CLOp::u_max => (library(L::Max), ints(2, false)),
+        CLOp::s_min => (library(L::Min), ints(2, true)),
+        CLOp::u_min => (library(L::Min), ints(2, false)),
+        CLOp::s_mul_hi => (library(L::MulHi), ints(2, true)),
+        CLOp::u_mul_hi => (library(L::MulHi), ints(2, false)),
+        CLOp::rotate => (library(L::Rotate), ints(2, true)),
+        CLOp::s_sub_sat => (library(L::SubSat), ints(2, true)),
+        CLOp::u_sub_sat => (library(L::SubSat), ints(2, false)),
+        CLOp::s_upsample => (library(L::Upsample), Form::Upsample { signed: true }),
+        CLOp::u_upsample => (library(L::Upsample), Form::Upsample { signed: false }),
+        CLOp::popcount => (library(L::Popcount), ints(1, true)),
+        CLOp::s_mad24 => (library(L::Mad24), ints(3, true)),
+        CLOp::u_mad24 => (library(L::Mad24), ints(3, false)),
+        CLOp::s_mul24 => (library(L::Mul24), ints(2, true)),
+        CLOp::u_mul24 => (library(L::Mul24), ints(2, false)),
+        CLOp::vloadn => (access(false, false, false), Form::LoadVector),
+        CLOp::vstoren => (access(true, false, false), Form::StoreVector),
+        CLOp::vload_half => (access(false, true, false), Form::LoadHalf { vector: false }),
+        CLOp::vload_halfn => (access(false, true, false), Form::LoadHalf { vector: true }),
+        CLOp::vloada_halfn => (access(false, true, true), Form::LoadHalf { vector: true }),
+        CLOp::vstore_half => (access(true, true, false), store(false, false)),
+        CLOp::vstore_half_r => (access(true, true, false), store(false, true)),
+        CLOp::vstore_halfn => (access(true, true, false), store(true, false)),
+        CLOp::vstore_halfn_r => (access(true, true, false), store(true, true)),
+        CLOp::vstorea_halfn => (access(true, true, true), store(true, false)),
+        CLOp::vstorea_halfn_r => (access(true, true, true), store(true, true)),
+        CLOp::shuffle => (library(L::Shuffle), Form::Shuffle { sources: 1 }),
+        CLOp::shuffle2 => (library(L::Shuffle2), Form::Shuffle { sources: 2 }),
+        CLOp::prefetch => (OpenClBuiltin::Prefetch, Form::Prefetch),
+        CLOp::bitselect => (library(L::Bitselect), Form::Bitselect),
+        CLOp::select => (library(L::Select), Form::Select),
+        CLOp::printf => return None,
+        other => {
+            let builtin = OpenClBuiltin::from_name(&format!("{other:?}"))?;
+            let OpenClBuiltin::Library(function, _) = builtin else { return None };
+            (builtin, Form::Floats(float_count(function)))
+        }
     })
 }
 
-/// Functions of floats of one type, whose names are the instructions'.
-fn floats(operation: CLOp) -> Option<(&'static str, Form)> {
-    let unary = match operation {
-        CLOp::acos => "acos",
-        CLOp::acosh => "acosh",
-        CLOp::acospi => "acospi",
-        CLOp::asin => "asin",
-        CLOp::asinh => "asinh",
-        CLOp::asinpi => "asinpi",
-        CLOp::atan => "atan",
-        CLOp::atanh => "atanh",
-        CLOp::atanpi => "atanpi",
-        CLOp::cbrt => "cbrt",
-        CLOp::ceil => "ceil",
-        CLOp::cos => "cos",
-        CLOp::cosh => "cosh",
-        CLOp::cospi => "cospi",
-        CLOp::erfc => "erfc",
-        CLOp::erf => "erf",
-        CLOp::exp => "exp",
-        CLOp::exp2 => "exp2",
-        CLOp::exp10 => "exp10",
-        CLOp::expm1 => "expm1",
-        CLOp::fabs => "fabs",
-        CLOp::floor => "floor",
-        CLOp::lgamma => "lgamma",
-        CLOp::log => "log",
-        CLOp::log2 => "log2",
-        CLOp::log10 => "log10",
-        CLOp::log1p => "log1p",
-        CLOp::logb => "logb",
-        CLOp::rint => "rint",
-        CLOp::round => "round",
-        CLOp::rsqrt => "rsqrt",
-        CLOp::sin => "sin",
-        CLOp::sinh => "sinh",
-        CLOp::sinpi => "sinpi",
-        CLOp::sqrt => "sqrt",
-        CLOp::tan => "tan",
-        CLOp::tanh => "tanh",
-        CLOp::tanpi => "tanpi",
-        CLOp::tgamma => "tgamma",
-        CLOp::trunc => "trunc",
-        CLOp::half_cos => "half_cos",
-        CLOp::half_exp => "half_exp",
-        CLOp::half_exp2 => "half_exp2",
-        CLOp::half_exp10 => "half_exp10",
-        CLOp::half_log => "half_log",
-        CLOp::half_log2 => "half_log2",
-        CLOp::half_log10 => "half_log10",
-        CLOp::half_recip => "half_recip",
-        CLOp::half_rsqrt => "half_rsqrt",
-        CLOp::half_sin => "half_sin",
-        CLOp::half_sqrt => "half_sqrt",
-        CLOp::half_tan => "half_tan",
-        CLOp::native_cos => "native_cos",
-        CLOp::native_exp => "native_exp",
-        CLOp::native_exp2 => "native_exp2",
-        CLOp::native_exp10 => "native_exp10",
-        CLOp::native_log => "native_log",
-        CLOp::native_log2 => "native_log2",
-        CLOp::native_log10 => "native_log10",
-        CLOp::native_recip => "native_recip",
-        CLOp::native_rsqrt => "native_rsqrt",
-        CLOp::native_sin => "native_sin",
-        CLOp::native_sqrt => "native_sqrt",
-        CLOp::native_tan => "native_tan",
-        CLOp::degrees => "degrees",
-        CLOp::radians => "radians",
-        CLOp::sign => "sign",
-        CLOp::normalize => "normalize",
-        CLOp::fast_normalize => "fast_normalize",
-        _ => "",
-    };
-    let binary = match operation {
-        CLOp::atan2 => "atan2",
-        CLOp::atan2pi => "atan2pi",
-        CLOp::copysign => "copysign",
-        CLOp::fdim => "fdim",
-        CLOp::fmax => "fmax",
-        CLOp::fmin => "fmin",
-        CLOp::fmod => "fmod",
-        CLOp::hypot => "hypot",
-        CLOp::maxmag => "maxmag",
-        CLOp::minmag => "minmag",
-        CLOp::nextafter => "nextafter",
-        CLOp::pow => "pow",
-        CLOp::powr => "powr",
-        CLOp::remainder => "remainder",
-        CLOp::half_divide => "half_divide",
-        CLOp::half_powr => "half_powr",
-        CLOp::native_divide => "native_divide",
-        CLOp::native_powr => "native_powr",
-        CLOp::step => "step",
-        _ => "",
-    };
-    let ternary = match operation {
-        CLOp::fma => "fma",
-        CLOp::mad => "mad",
-        CLOp::mix => "mix",
-        CLOp::smoothstep => "smoothstep",
-        _ => "",
-    };
-    [(unary, 1), (binary, 2), (ternary, 3)]
-        .into_iter()
-        .find(|(name, _)| !name.is_empty())
-        .map(|(name, count)| (name, Form::Floats(count)))
+/// How many floats a function takes.
+fn float_count(function: L) -> usize {
+    use L::*;
+    match function {
+        Fma | Mad | Mix | Smoothstep => 3,
+        Atan2 | Atan2pi | Copysign | Divide | Fdim | Fmax | Fmin | Fmod | Hypot | Maxmag
+        | Minmag | Nextafter | Pow | Powr | Remainder | Step => 2,
+        _ => 1,
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use oxmux_ir::opencl::OpenClBuiltin;
     use rspirv::grammar::{ExtInstOp, OperandKind};
 
     #[test]
@@ -267,16 +176,10 @@ mod tests {
                 !matches!(operand.kind, OperandKind::IdResultType | OperandKind::IdResult)
             });
             assert_eq!(form.operand_count(), operands.count(), "{operation:?}");
-            let name = match form {
-                Form::LoadVector | Form::StoreVector => format!("{base}4"),
-                Form::StoreHalf { vector: true, rounded: true } => format!("{base}16_rtn"),
-                Form::StoreHalf { vector: false, rounded: true } => format!("{base}_rtp"),
-                Form::LoadHalf { vector: true } | Form::StoreHalf { vector: true, .. } => {
-                    format!("{base}3")
-                }
-                _ => base.to_string(),
-            };
-            assert!(OpenClBuiltin::from_name(&name).is_some(), "{name}");
+            // What is left open is a literal operand.
+            if !matches!(base, OpenClBuiltin::Memory(_)) {
+                assert_eq!(OpenClBuiltin::from_name(&base.to_string()), Some(base));
+            }
         }
     }
 }

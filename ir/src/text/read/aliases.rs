@@ -67,7 +67,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Reads those that nobody asked for: they may be wrong.
+    /// Reads those that were not referred to: they may be wrong.
     pub(super) fn read_aliases(&mut self) -> Parse<()> {
         (0..self.aliases.len()).try_for_each(|index| match self.aliased(index) {
             // What names it is refused.

@@ -64,7 +64,7 @@ impl Body<'_, '_> {
             Target::Callee(callee) => {
                 self.plain_call(block, name, start, callee, args, attributes).map(Some)
             }
-            // A scope for `noalias` begins in the whole function if nobody says where.
+            // A scope for `noalias` begins in the whole function if no place is stated.
             Target::Intrinsic(Intrinsic::NoAliasScopeDecl) => Ok(None),
             Target::Intrinsic(intrinsic) => {
                 self.intrinsic_call(block, name, start, intrinsic, args, attributes).map(Some)
@@ -87,7 +87,7 @@ impl Body<'_, '_> {
         let convention = self.r.calling_convention()?;
         let mut result = AttributeSet::default();
         self.r.attributes(Place::Value, &mut result)?;
-        // Where code lies is nobody's to see: all functions are in one space.
+        // Where code lies cannot be observed: all functions are in one space.
         if self.r.word() == "addrspace" {
             self.r.address_space()?;
         }
@@ -183,7 +183,7 @@ impl Body<'_, '_> {
         Ok(Arguments { values: args, attributes: params, words })
     }
 
-    /// `[ "name"(…) ]`: hints on `llvm.assume`, which are dropped, as is who converges: that follows from the control flow
+    /// `[ "name"(…) ]`: hints on `llvm.assume`, which are dropped, as are convergence tokens: convergence follows from the control flow
     /// here. Others mean something.
     fn operand_bundles(&mut self, target: &Target) -> Parse<()> {
         if !self.r.accept(b'[') {

@@ -88,7 +88,7 @@ impl Body<'_, '_> {
         let (mut cases, mut seen) = (Vec::new(), Map::default());
         seen.insert(*first, ());
         for (name, target) in rest {
-            // Who is named twice has two edges, and one number.
+            // A predecessor that is named twice has two edges, and one number.
             let number = match seen.insert(*target, ()) {
                 None => self.r.labels.number(self.id, name.clone()),
                 Some(()) => self.r.labels.unused(),

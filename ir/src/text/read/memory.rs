@@ -106,7 +106,7 @@ impl Body<'_, '_> {
             "agent" | "agent-one-as" => SyncScope::Device,
             "workgroup-one-as" | "block" => SyncScope::WorkGroup,
             "wavefront" | "wavefront-one-as" => SyncScope::SubGroup,
-            // A scope that nobody knows is no wider than all.
+            // An unknown scope is no wider than all.
             text => SyncScope::from_name(text).unwrap_or(SyncScope::System),
         };
         self.r.expect(b')')?;

@@ -380,7 +380,7 @@ impl Reader<'_> {
                     self.advance();
                     function.align = self.alignment()?;
                 }
-                // What stands beside a function's code, who unwinds it and where it is loaded mean nothing here.
+                // What stands beside a function's code, how it is unwound and where it is loaded mean nothing here.
                 "prefix" | "prologue" | "personality" => {
                     self.advance();
                     self.skip_typed_constant()?;

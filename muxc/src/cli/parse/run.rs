@@ -1,15 +1,12 @@
 //! The options of `run`.
 
-use super::{
-    Common, finish, missing, number, set, set_input, set_once, shader, take_code, take_spec,
-    threads, unknown,
-};
-use crate::arguments::{Flag, Word, Words};
-use crate::cli::{ArgumentSource, BufferSource, Print, Range, RunCommand, image};
+use super::{code, missing, number, required_module, shader, threads};
+use crate::cli::given::{Given, Value};
+use crate::cli::{ArgumentSource, BufferSource, ModuleSource, Print, Range, RunCommand, image};
 use crate::engine;
 use crate::failure::Failure;
 use crate::supervise::SUPERVISED;
-use crate::values::{self, Scalar};
+use crate::values::{self, Literal, Scalar};
 
 /// The most arguments that a kernel may have; the front end has a lower limit of its own.
 const ARGUMENT_INDEX_MAX: u64 = 65_535;
@@ -17,154 +14,122 @@ const ARGUMENT_INDEX_MAX: u64 = 65_535;
 const BUFFER_EXPECTED: &str = "NAME=@FILE, NAME=zero:BYTES, NAME=fill:BYTES:HEXBYTE, NAME=uninit:BYTES, NAME=val:HEX or NAME=TYPE:VALUES";
 const ARGUMENT_EXPECTED: &str = "I=buf:NAME[+OFFSET], I=val:HEX, I=TYPE:VALUES, I=@FILE, I=local:BYTES, I=image:NAME, I=sampler:WORDS or I=null";
 
-pub(super) fn command(
-    words: &mut Words,
-    common: &mut Common,
-) -> Result<Option<RunCommand>, Failure> {
-    let mut command = RunCommand { repeat: 1, ..RunCommand::default() };
-    let mut global = None;
-    while let Some(word) = words.next() {
-        match word {
-            Word::Operand(path) => set_input(&mut command.module, path)?,
-            Word::Option(flag) if flag.name == "--global" => {
-                let text = words.value(&flag, "X[,Y[,Z]]")?;
-                set_once(&flag, &mut global, components(&flag, &text)?)?;
-            }
-            Word::Option(flag) => {
-                let known = common.take(&flag, words)?
-                    || take_spec(&mut command.module, &flag, words)?
-                    || take_code(&mut command.code, &flag, words)?
-                    || shader::take(&mut command, &flag, words)?
-                    || take_memory(&mut command, &flag, words)?
-                    || take_launch(&mut command, &flag, words)?;
-                if !known {
-                    return Err(unknown(&flag, "muxc run"));
-                }
-            }
-        }
-    }
-    if !finish(common, &command.module, "muxc run")? {
-        return Ok(None);
-    }
+pub(super) fn command(given: &Given) -> Result<RunCommand, Failure> {
+    let supervised_by = given.read_once(SUPERVISED.trim_start_matches('-'), number)?;
+    let mut command = RunCommand {
+        module: ModuleSource {
+            sub_group_size: given.read_once("subgroup-size", shader::sub_group_size)?,
+            robust_access: given.read_once("robust-access", shader::robust_access)?,
+            ..required_module(given)?
+        },
+        entry: given.once("entry")?.map(|value| value.text),
+        range: Range {
+            global: Vec::new(),
+            local: given.read_once("local", components)?,
+            offset: given.read_once("offset", components)?,
+        },
+        shader: shader::options(given)?,
+        buffers: Vec::new(),
+        images: Vec::new(),
+        arguments: Vec::new(),
+        dumps: Vec::new(),
+        prints: Vec::new(),
+        printf_bytes: given.read_once("printf-buffer", number)?,
+        threads: given.read_once("threads", threads)?,
+        interpret: given.has("interpret"),
+        checks: checks(given)?,
+        code: code(given)?,
+        repeat: given.read_once("repeat", repeat)?.unwrap_or(1),
+        time: given.has("time"),
+        debugger: given.has("jit-debug"),
+        perf_map: given.has("perf-map"),
+        in_process: given.has("in-process") || supervised_by.is_some(),
+        supervised_by: supervised_by.and_then(|id| u32::try_from(id).ok()),
+    };
+    memory(given, &mut command)?;
+    let global = given.read_once("global", components)?;
     shader::check(&command, global.is_some())?;
     if command.shader.groups.is_none() {
         let expected = "--global X[,Y[,Z]], or --groups X[,Y[,Z]] for a shader";
-        command.range.global = global.ok_or_else(|| missing("muxc run", expected))?;
+        command.range.global = global.ok_or_else(|| missing(&given.name, expected))?;
     }
     check_range(&command.range)?;
-    for image in &command.images {
-        if !command.buffers.iter().any(|(known, _)| *known == image.name) {
-            let bytes = image.descriptor.bytes().unwrap_or(u64::MAX);
-            command.buffers.push((image.name.clone(), BufferSource::Fill { bytes, byte: 0 }));
-        }
-    }
     check_names(&command)?;
     command.interpret |= command.checks.is_some();
     command.arguments.sort_by_key(|(index, _)| *index);
-    Ok(Some(command))
+    Ok(command)
 }
 
 /// Options about buffers and arguments.
-fn take_memory(command: &mut RunCommand, flag: &Flag, words: &mut Words) -> Result<bool, Failure> {
-    match flag.name.as_str() {
-        "--buf" => {
-            let text = words.value(flag, BUFFER_EXPECTED)?;
-            let (name, source) = buffer(flag, &text)?;
-            if command.buffers.iter().any(|(known, _)| *known == name) {
-                return Err(flag.wrong(format!("buffer '{name}' is given twice")));
-            }
-            command.buffers.push((name, source));
+fn memory(given: &Given, command: &mut RunCommand) -> Result<(), Failure> {
+    for value in given.all("buf") {
+        let (name, source) = buffer(&value)?;
+        if command.buffers.iter().any(|(known, _)| *known == name) {
+            return Err(value.wrong(format!("buffer '{name}' is given twice")));
         }
-        "--image" => {
-            let text = words.value(flag, image::IMAGE_EXPECTED)?;
-            let (name, what) = pair(flag, &text, image::IMAGE_EXPECTED)?;
-            let wrong = |what: String| {
-                flag.wrong(format!("expected {}, found '{text}': {what}", image::IMAGE_EXPECTED))
-            };
-            let descriptor = image::image(what).map_err(wrong)?;
-            if command.images.iter().any(|known| known.name == name) {
-                return Err(flag.wrong(format!("image '{name}' is given twice")));
-            }
-            command.images.push(image::Image { name: name.to_owned(), descriptor });
-        }
-        "--arg" => {
-            let text = words.value(flag, ARGUMENT_EXPECTED)?;
-            let (index, source) = argument(flag, &text)?;
-            if command.arguments.iter().any(|(known, _)| *known == index) {
-                return Err(flag.wrong(format!("argument {index} is given twice")));
-            }
-            command.arguments.push((index, source));
-        }
-        "--dump" => {
-            let text = words.value(flag, "NAME=FILE")?;
-            let (name, file) = pair(flag, &text, "NAME=FILE")?;
-            command.dumps.push((name.to_owned(), file.to_owned()));
-        }
-        "--print" => {
-            let text = words.value(flag, "NAME=TYPE[:COUNT]")?;
-            command.prints.push(print(flag, &text)?);
-        }
-        _ => return Ok(false),
+        command.buffers.push((name, source));
     }
-    Ok(true)
+    for value in given.all("image") {
+        let (name, what) = pair(&value, image::IMAGE_EXPECTED)?;
+        let wrong = |wrong: String| {
+            let expected = image::IMAGE_EXPECTED;
+            value.wrong(format!("expected {expected}, found '{}': {wrong}", value.text))
+        };
+        let descriptor = image::image(what).map_err(wrong)?;
+        if command.images.iter().any(|known| known.name == name) {
+            return Err(value.wrong(format!("image '{name}' is given twice")));
+        }
+        command.images.push(image::Image { name: name.to_owned(), descriptor });
+    }
+    for image in &command.images {
+        if !command.buffers.iter().any(|(known, _)| *known == image.name) {
+            let bytes = image.descriptor.bytes().unwrap_or(u64::MAX);
+            let source = BufferSource::Fill { bytes, pattern: vec![0] };
+            command.buffers.push((image.name.clone(), source));
+        }
+    }
+    for value in given.all("arg") {
+        let (index, source) = argument(&value)?;
+        if command.arguments.iter().any(|(known, _)| *known == index) {
+            return Err(value.wrong(format!("argument {index} is given twice")));
+        }
+        command.arguments.push((index, source));
+    }
+    for value in given.all("dump") {
+        let (name, file) = pair(&value, "NAME=FILE")?;
+        command.dumps.push((name.to_owned(), file.to_owned()));
+    }
+    for value in given.all("print") {
+        command.prints.push(print(&value)?);
+    }
+    Ok(())
 }
 
-/// Options about the launch.
-fn take_launch(command: &mut RunCommand, flag: &Flag, words: &mut Words) -> Result<bool, Failure> {
-    match flag.name.as_str() {
-        "--entry" => set_once(flag, &mut command.entry, words.value(flag, "NAME")?)?,
-        "--local" => {
-            let text = words.value(flag, "X[,Y[,Z]]")?;
-            set_once(flag, &mut command.range.local, components(flag, &text)?)?;
-        }
-        "--offset" => {
-            let text = words.value(flag, "X[,Y[,Z]]")?;
-            set_once(flag, &mut command.range.offset, components(flag, &text)?)?;
-        }
-        "--threads" => {
-            let text = words.value(flag, "N")?;
-            set_once(flag, &mut command.threads, threads(flag, &text)?)?;
-        }
-        "--repeat" => {
-            let text = words.value(flag, "N")?;
-            command.repeat = number(flag, &text)?;
-            if command.repeat == 0 {
-                return Err(flag.wrong("expected at least 1, found '0'"));
+fn checks(given: &Given) -> Result<Option<Vec<String>>, Failure> {
+    let known = engine::check_names();
+    let mut names: Option<Vec<String>> = None;
+    for value in given.all("check") {
+        for name in value.text.split(',') {
+            if !known.contains(&name) {
+                let known = known.join(", ");
+                return Err(value.wrong(format!("expected some of {known}, found '{name}'")));
             }
+            names.get_or_insert_default().push(name.to_owned());
         }
-        "--printf-buffer" => {
-            let text = words.value(flag, "BYTES")?;
-            set_once(flag, &mut command.printf_bytes, number(flag, &text)?)?;
-        }
-        "--interpret" => set(flag, &mut command.interpret)?,
-        "--check" => {
-            let names =
-                flag.inline_value().map_or(vec!["default"], |list| list.split(',').collect());
-            let known = engine::check_names();
-            for name in names {
-                if !known.contains(&name) {
-                    let known = known.join(", ");
-                    return Err(flag.wrong(format!("expected some of {known}, found '{name}'")));
-                }
-                command.checks.get_or_insert_default().push(name.to_owned());
-            }
-        }
-        "--time" => set(flag, &mut command.time)?,
-        "--jit-debug" => set(flag, &mut command.debugger)?,
-        "--perf-map" => set(flag, &mut command.perf_map)?,
-        "--in-process" => set(flag, &mut command.in_process)?,
-        SUPERVISED => {
-            let id = number(flag, &words.value(flag, "ID of a process")?)?;
-            command.supervised_by = u32::try_from(id).ok();
-            command.in_process = true;
-        }
-        _ => return Ok(false),
     }
-    Ok(true)
+    Ok(names)
 }
 
-pub(super) fn components(flag: &Flag, text: &str) -> Result<Vec<u64>, Failure> {
-    let expected = || flag.wrong(format!("expected X[,Y[,Z]], found '{text}'"));
+fn repeat(value: &Value) -> Result<u64, Failure> {
+    match number(value)? {
+        0 => Err(value.wrong("expected at least 1, found '0'")),
+        count => Ok(count),
+    }
+}
+
+pub(super) fn components(value: &Value) -> Result<Vec<u64>, Failure> {
+    let text = &value.text;
+    let expected = || value.wrong(format!("expected X[,Y[,Z]], found '{text}'"));
     let parts: Result<Vec<u64>, String> = text.split(',').map(values::parse_size).collect();
     let parts = parts.map_err(|_| expected())?;
     if parts.len() > 3 { Err(expected()) } else { Ok(parts) }
@@ -208,48 +173,57 @@ fn check_names(command: &RunCommand) -> Result<(), Failure> {
     Ok(())
 }
 
-fn pair<'a>(flag: &Flag, text: &'a str, expected: &str) -> Result<(&'a str, &'a str), Failure> {
+fn pair<'a>(value: &'a Value, expected: &str) -> Result<(&'a str, &'a str), Failure> {
+    let text = &value.text;
     match text.split_once('=') {
         Some((name, value)) if !name.is_empty() && !value.is_empty() => Ok((name, value)),
-        _ => Err(flag.wrong(format!("expected {expected}, found '{text}'"))),
+        _ => Err(value.wrong(format!("expected {expected}, found '{text}'"))),
     }
 }
 
-fn buffer(flag: &Flag, text: &str) -> Result<(String, BufferSource), Failure> {
-    let (name, value) = pair(flag, text, BUFFER_EXPECTED)?;
+fn buffer(given: &Value) -> Result<(String, BufferSource), Failure> {
+    let (name, value) = pair(given, BUFFER_EXPECTED)?;
     if name.contains('+') {
-        return Err(flag.wrong(format!("expected a name without '+', found '{name}'")));
+        return Err(given.wrong(format!("expected a name without '+', found '{name}'")));
     }
-    let wrong = |what: String| flag.wrong(format!("buffer '{name}': {what}"));
+    let wrong = |what: String| given.wrong(format!("buffer '{name}': {what}"));
     let source = if let Some(path) = value.strip_prefix('@') {
         BufferSource::File(path.to_owned())
     } else if let Some(bytes) = value.strip_prefix("zero:") {
-        BufferSource::Fill { bytes: values::parse_size(bytes).map_err(wrong)?, byte: 0 }
+        BufferSource::Fill { bytes: values::parse_size(bytes).map_err(wrong)?, pattern: vec![0] }
     } else if let Some(bytes) = value.strip_prefix("uninit:") {
         BufferSource::Unwritten(values::parse_size(bytes).map_err(wrong)?)
     } else if let Some(fill) = value.strip_prefix("fill:") {
         fill_source(fill).map_err(wrong)?
     } else {
-        BufferSource::Bytes(values::parse_value(value).map_err(wrong)?)
+        BufferSource::Literal(Literal::parse(value).map_err(wrong)?)
     };
     Ok((name.to_owned(), source))
 }
 
 fn fill_source(text: &str) -> Result<BufferSource, String> {
-    let expected = || format!("expected fill:BYTES:HEXBYTE, found 'fill:{text}'");
-    let (bytes, byte) = text.split_once(':').ok_or_else(expected)?;
-    match values::parse_hex(byte)?[..] {
-        [byte] => Ok(BufferSource::Fill { bytes: values::parse_size(bytes)?, byte }),
-        _ => Err(expected()),
+    let expected =
+        || format!("expected fill:BYTES:HEXBYTE or fill:BYTES:TYPE:VALUE, found 'fill:{text}'");
+    let (bytes, filling) = text.split_once(':').ok_or_else(expected)?;
+    let pattern = match filling.contains(':') {
+        true => values::parse_value(filling)?,
+        false => Some(values::parse_hex(filling)?).filter(|h| h.len() == 1).ok_or_else(expected)?,
+    };
+    let bytes = values::parse_size(bytes)?;
+    let length = pattern.len() as u64;
+    if length == 0 || !bytes.is_multiple_of(length) {
+        return Err(format!("{bytes} bytes are no multiple of the {length} of '{filling}'"));
     }
+    Ok(BufferSource::Fill { bytes, pattern })
 }
 
-fn argument(flag: &Flag, text: &str) -> Result<(usize, ArgumentSource), Failure> {
-    let (index, value) = pair(flag, text, ARGUMENT_EXPECTED)?;
+fn argument(given: &Value) -> Result<(usize, ArgumentSource), Failure> {
+    let (index, value) = pair(given, ARGUMENT_EXPECTED)?;
+    let text = &given.text;
     let index = values::parse_size(index).ok().filter(|index| *index <= ARGUMENT_INDEX_MAX);
-    let expected = || flag.wrong(format!("expected {ARGUMENT_EXPECTED}, found '{text}'"));
+    let expected = || given.wrong(format!("expected {ARGUMENT_EXPECTED}, found '{text}'"));
     let index = index.ok_or_else(expected)?;
-    let wrong = |what: String| flag.wrong(format!("argument {index}: {what}"));
+    let wrong = |what: String| given.wrong(format!("argument {index}: {what}"));
     let source = if value == "null" {
         ArgumentSource::Null
     } else if let Some(path) = value.strip_prefix('@') {
@@ -268,18 +242,25 @@ fn argument(flag: &Flag, text: &str) -> Result<(usize, ArgumentSource), Failure>
     } else if let Some(bytes) = value.strip_prefix("local:") {
         ArgumentSource::Local(values::parse_size(bytes).map_err(wrong)?)
     } else {
-        ArgumentSource::Value(values::parse_value(value).map_err(wrong)?)
+        ArgumentSource::Value(Literal::parse(value).map_err(wrong)?)
     };
     Ok((index as usize, source))
 }
 
-fn print(flag: &Flag, text: &str) -> Result<Print, Failure> {
-    let (name, format) = pair(flag, text, "NAME=TYPE[:COUNT]")?;
+fn print(value: &Value) -> Result<Print, Failure> {
+    let text = &value.text;
+    if !text.is_empty() && !text.contains('=') {
+        return Ok(Print { name: text.clone(), scalar: None, count: None });
+    }
+    let (name, format) = pair(value, "NAME[=TYPE[:COUNT]]")?;
     let (ty, count) = match format.split_once(':') {
-        Some((ty, count)) => (ty, Some(number(flag, count)?)),
+        Some((ty, count)) => {
+            let count = values::parse_size(count).map_err(|what| value.wrong(what))?;
+            (ty, Some(count))
+        }
         None => (format, None),
     };
-    let expected = || flag.wrong(format!("expected a type ({}), found '{ty}'", Scalar::names()));
+    let expected = || value.wrong(format!("expected a type ({}), found '{ty}'", Scalar::names()));
     let scalar = Scalar::from_name(ty).ok_or_else(expected)?;
-    Ok(Print { name: name.to_owned(), scalar, count })
+    Ok(Print { name: name.to_owned(), scalar: Some(scalar), count })
 }

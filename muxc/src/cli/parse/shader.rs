@@ -1,71 +1,66 @@
 //! The options of `run` for shaders.
 
-use super::{number, run, set_once};
-use crate::arguments::{Flag, Words};
-use crate::cli::{Bind, Push, RobustAccess, RunCommand, image};
+use super::{number, run};
+use crate::cli::given::{Given, Value};
+use crate::cli::{Bind, Push, RobustAccess, RunCommand, Shader, image};
 use crate::failure::Failure;
 use crate::values;
 
 const BIND_EXPECTED: &str =
     "SET.BINDING[.INDEX]=[ssbo:|ubo:]NAME[+OFFSET[:BYTES]], =IMAGE[,sampler:...] or =sampler:...";
 
-/// Takes an option, if it is one of shaders.
-pub(super) fn take(
-    command: &mut RunCommand,
-    flag: &Flag,
-    words: &mut Words,
-) -> Result<bool, Failure> {
-    match flag.name.as_str() {
-        "--groups" => {
-            let text = words.value(flag, "X[,Y[,Z]]")?;
-            let mut groups = [1; 3];
-            let given = run::components(flag, &text)?;
-            groups.iter_mut().zip(given).for_each(|(slot, count)| *slot = count);
-            set_once(flag, &mut command.shader.groups, groups)?;
+/// What is said of a shader.
+pub(super) fn options(given: &Given) -> Result<Shader, Failure> {
+    let groups = |value: &Value| {
+        let mut groups = [1; 3];
+        groups.iter_mut().zip(run::components(value)?).for_each(|(slot, count)| *slot = count);
+        Ok(groups)
+    };
+    let mut binds: Vec<Bind> = Vec::new();
+    for value in given.all("bind") {
+        let text = &value.text;
+        let wrong = || value.wrong(format!("expected {BIND_EXPECTED}, found '{text}'"));
+        let bind = bind(text).ok_or_else(wrong)?;
+        if let Some(words) = &bind.sampler {
+            image::sampler(words, true).map_err(|what| value.wrong(what))?;
         }
-        "--bind" => {
-            let text = words.value(flag, BIND_EXPECTED)?;
-            let wrong = || flag.wrong(format!("expected {BIND_EXPECTED}, found '{text}'"));
-            let bind = bind(&text).ok_or_else(wrong)?;
-            if let Some(words) = &bind.sampler {
-                image::sampler(words, true).map_err(|what| flag.wrong(what))?;
-            }
-            let place = |bind: &Bind| (bind.set, bind.binding, bind.index);
-            if command.shader.binds.iter().any(|known| place(known) == place(&bind)) {
-                let (set, binding, index) = place(&bind);
-                return Err(flag.wrong(format!("{set}.{binding}.{index} is bound twice")));
-            }
-            command.shader.binds.push(bind);
+        let place = |bind: &Bind| (bind.set, bind.binding, bind.index);
+        if binds.iter().any(|known| place(known) == place(&bind)) {
+            let (set, binding, index) = place(&bind);
+            return Err(value.wrong(format!("{set}.{binding}.{index} is bound twice")));
         }
-        "--push" => {
-            let text = words.value(flag, "@FILE or HEX")?;
-            let push = match text.strip_prefix('@') {
-                Some(path) => Push::File(path.to_owned()),
-                None => Push::Bytes(push_bytes(&text).map_err(|what| flag.wrong(what))?),
-            };
-            set_once(flag, &mut command.shader.push, push)?;
-        }
-        "--subgroup-size" => {
-            let size = number(flag, &words.value(flag, "N")?)?;
-            let size = u32::try_from(size).ok().filter(|size| (1..=128).contains(size));
-            let expected = || flag.wrong("expected 1 to 128 work-items");
-            let size = size.filter(|size| size.is_power_of_two()).ok_or_else(expected)?;
-            set_once(flag, &mut command.module.sub_group_size, size)?;
-        }
-        "--robust-access" => {
-            let choice = match words.value(flag, "on, off or report")?.as_str() {
-                "on" => RobustAccess::On,
-                "off" => RobustAccess::Off,
-                "report" => RobustAccess::Reported,
-                other => {
-                    return Err(flag.wrong(format!("expected on, off or report, found '{other}'")));
-                }
-            };
-            set_once(flag, &mut command.module.robust_access, choice)?;
-        }
-        _ => return Ok(false),
+        binds.push(bind);
     }
-    Ok(true)
+    Ok(Shader {
+        groups: given.read_once("groups", groups)?,
+        binds,
+        push: given.read_once("push", push)?,
+    })
+}
+
+fn push(value: &Value) -> Result<Push, Failure> {
+    Ok(match value.text.strip_prefix('@') {
+        Some(path) => Push::File(path.to_owned()),
+        None => Push::Bytes(push_bytes(&value.text).map_err(|what| value.wrong(what))?),
+    })
+}
+
+/// The size of sub-groups that is demanded.
+pub(super) fn sub_group_size(value: &Value) -> Result<u32, Failure> {
+    let size = u32::try_from(number(value)?).ok().filter(|size| (1..=128).contains(size));
+    let expected = || {
+        value.wrong(format!("expected a power of two up to 128 work-items, found '{}'", value.text))
+    };
+    size.filter(|size| size.is_power_of_two()).ok_or_else(expected)
+}
+
+/// What accesses outside of what is bound do.
+pub(super) fn robust_access(value: &Value) -> Result<RobustAccess, Failure> {
+    Ok(match value.text.as_str() {
+        "on" => RobustAccess::On,
+        "off" => RobustAccess::Off,
+        _ => RobustAccess::Reported,
+    })
 }
 
 /// Bytes as hexadecimal digits, or a value with its type as `--buf` takes it.

@@ -1,7 +1,7 @@
 use super::*;
 use crate::cli::{ArgumentSource, BufferSource, Print};
 use crate::failure::Class;
-use crate::values::Scalar;
+use crate::values::{Literal, Scalar};
 
 fn parse(line: &str) -> Result<Invocation, Failure> {
     invocation(line.split_whitespace().map(str::to_owned).collect())
@@ -25,29 +25,44 @@ fn run_takes_all_that_it_is_described_to_take() {
     assert_eq!(invocation.timeout, Some(Duration::from_millis(1500)));
     let Command::Run(run) = invocation.command else { panic!() };
     assert_eq!(run.module.path, "m.spv");
-    assert_eq!(run.module.specialization, [(3, vec![10, 0, 0, 0]), (4, vec![0, 0, 0x80, 0x3f])]);
+    assert_eq!(
+        run.module.specialization,
+        [
+            (3, Literal::Bytes(vec![10, 0, 0, 0])),
+            (4, Literal::Typed { scalar: Scalar::Float(4), bytes: vec![0, 0, 0x80, 0x3f] }),
+        ]
+    );
     assert_eq!(run.entry.as_deref(), Some("k"));
     assert_eq!(run.range.global, [8, 4, 2]);
     assert_eq!(run.range.local, Some(vec![4, 2, 1]));
     assert_eq!(run.range.offset, Some(vec![1, 0, 16]));
     assert_eq!(run.buffers[0].1, BufferSource::File("in.bin".into()));
-    assert_eq!(run.buffers[1].1, BufferSource::Fill { bytes: 16, byte: 0 });
-    assert_eq!(run.buffers[2].1, BufferSource::Fill { bytes: 8, byte: 255 });
-    assert_eq!(run.buffers[3].1, BufferSource::Bytes(vec![0, 0, 128, 63, 0, 0, 0, 64]));
+    assert_eq!(run.buffers[1].1, BufferSource::Fill { bytes: 16, pattern: vec![0] });
+    assert_eq!(run.buffers[2].1, BufferSource::Fill { bytes: 8, pattern: vec![255] });
+    assert_eq!(
+        run.buffers[3].1,
+        BufferSource::Literal(Literal::Typed {
+            scalar: Scalar::Float(4),
+            bytes: vec![0, 0, 128, 63, 0, 0, 0, 64]
+        })
+    );
     let arguments: Vec<_> = run.arguments.iter().map(|(_, argument)| argument.clone()).collect();
     assert_eq!(
         arguments,
         [
             ArgumentSource::Buffer { name: "b".into(), offset: 4 },
-            ArgumentSource::Value(vec![0, 0, 128, 63]),
+            ArgumentSource::Value(Literal::Bytes(vec![0, 0, 128, 63])),
             ArgumentSource::Local(64),
             ArgumentSource::Null,
-            ArgumentSource::Value(vec![0xfd, 255, 255, 255]),
+            ArgumentSource::Value(Literal::Typed {
+                scalar: Scalar::Signed(4),
+                bytes: vec![0xfd, 255, 255, 255]
+            }),
             ArgumentSource::File("s.bin".into()),
         ]
     );
     assert_eq!(run.dumps, [("b".to_owned(), "out.bin".to_owned())]);
-    let print = Print { name: "d".into(), scalar: Scalar::Float(4), count: Some(1) };
+    let print = Print { name: "d".into(), scalar: Some(Scalar::Float(4)), count: Some(1) };
     assert_eq!(run.prints[0], print);
     assert_eq!(run.prints[1].count, None);
     assert_eq!(run.threads, NonZeroUsize::new(2));
@@ -85,9 +100,17 @@ fn the_form_without_a_command_runs_passes() {
 #[test]
 fn help_needs_nothing_else() {
     assert_eq!(parse("--help").unwrap().command, Command::Help(Topic::Overview));
-    assert_eq!(parse("run --help").unwrap().command, Command::Help(Topic::Run));
-    assert_eq!(parse("compile -h").unwrap().command, Command::Help(Topic::Compile));
-    assert_eq!(parse("check x.spv --help").unwrap().command, Command::Help(Topic::Check));
+    assert_eq!(parse("run --help").unwrap().command, Command::Help(Topic::Command("run".into())));
+    assert_eq!(
+        parse("compile -h").unwrap().command,
+        Command::Help(Topic::Command("compile".into()))
+    );
+    assert_eq!(parse("help").unwrap().command, Command::Help(Topic::Overview));
+    assert_eq!(parse("help run").unwrap().command, Command::Help(Topic::Command("run".into())));
+    assert_eq!(
+        parse("check x.spv --help").unwrap().command,
+        Command::Help(Topic::Command("check".into()))
+    );
 }
 
 #[test]
@@ -99,7 +122,7 @@ fn compile_needs_an_output() {
     assert!(refusal("compile k.spv").contains("-o FILE"));
     assert!(
         refusal("compile k.spv -o a --emit exe")
-            .contains("expected obj, ll, legal, asm, header or null")
+            .contains("expected obj, ll, legal, asm, header, rust or null")
     );
     assert!(refusal("compile k.spv -o a --filetype ll").contains("expected asm, obj or null"));
     assert!(refusal("compile k.spv -o a --emit null").contains("nothing to write"));
@@ -157,10 +180,51 @@ fn refusals_say_what_was_expected_and_where() {
         ("check m --time=3", "expected no value, found '3'"),
         ("info m --time", "no such option of muxc info"),
         ("--opt-bisect-limit x m", "expected a whole number"),
+        ("run m --global 1 --vectorize 128", "a power of two up to 64, found '128'"),
+        ("run m --global 1 --print x=f32:y", "--print: expected a whole number"),
+        ("run m --global 1 --buf x=fill:6:f32:1", "6 bytes are no multiple of the 4"),
+        ("check m --vectorise 4", "did you mean '--vectorize'?"),
+        ("check m --global 4", "'muxc run' has it"),
+        ("help rnu", "expected run, check,"),
+        ("runn", "'runn' is neither a command nor a file; commands are run,"),
+        ("runn", "did you mean 'run'?"),
+        ("chekc m.spv --json", "did you mean 'check'?"),
+        ("--json --timeout 3 run", "expected MODULE"),
+        ("check m -q -v", "--quiet: not together with --verbose"),
+        ("check m --color blue", "expected auto, always or never, found 'blue'"),
+        ("completions", "expected bash, elvish,"),
+        ("run m --global 1 --robust-access x", "expected on, off or report, found 'x'"),
         ("--what", "argument 1, --what: no such option of muxc"),
     ];
     for (line, expected) in table {
         let message = refusal(line);
         assert!(message.contains(expected), "{line}: {message}");
     }
+}
+
+#[test]
+fn options_of_every_command_may_stand_before_its_name() {
+    let invocation = parse("--json -v --timeout 3 check a.spv b.spv").unwrap();
+    assert!(invocation.json && invocation.verbose);
+    assert_eq!(invocation.timeout, Some(Duration::from_secs(3)));
+    let Command::Check(check) = invocation.command else { panic!() };
+    let paths: Vec<&str> = check.modules.iter().map(|module| module.path.as_str()).collect();
+    assert_eq!(paths, ["a.spv", "b.spv"]);
+}
+
+#[test]
+fn one_hyphen_will_do() {
+    let Command::Passes(passes) =
+        parse("veczc -vecz-auto -vecz-choices=A;B -k f:4 --k g -w 8 -S in.ll").unwrap().command
+    else {
+        panic!()
+    };
+    let vecz = passes.vecz.unwrap();
+    assert!(vecz.auto);
+    assert_eq!((vecz.choices.as_deref(), vecz.width), (Some("A;B"), Some(8)));
+    assert_eq!(vecz.kernels.len(), 2);
+    let Command::Compile(compile) = parse("compile a.spv -g0 -o b.o").unwrap().command else {
+        panic!()
+    };
+    assert!(compile.strip_debug);
 }

@@ -1,88 +1,57 @@
 //! The options of `veczc`: which functions are vectorized, and how.
 
-use super::{set, set_once};
-use crate::arguments::{Flag, Words};
+use crate::cli::given::{Given, Value};
 use crate::cli::{KernelVariants, Variant, VariantWidth, VeczCommand};
 use crate::failure::Failure;
 
-/// Takes an option about vectorizing; false if it is none. The reference spells them with one hyphen.
-pub(super) fn take_vecz(
-    command: &mut Option<VeczCommand>,
-    flag: &Flag,
-    words: &mut Words,
-) -> Result<bool, Failure> {
-    let name = match flag.name.strip_prefix("--") {
-        Some(name) => name,
-        None => flag.name.strip_prefix('-').unwrap_or(&flag.name),
+/// The options about vectorizing; none if there are none and the command does not ask for it by itself.
+pub(super) fn options(
+    given: &Given,
+    command: Option<VeczCommand>,
+) -> Result<Option<VeczCommand>, Failure> {
+    let text = |id| Ok::<_, Failure>(given.once(id)?.map(|value| value.text));
+    let widths = [given.read_once("w", width)?, given.read_once("vecz-simd-width", width)?];
+    let mut found = VeczCommand {
+        kernels: Vec::new(),
+        width: widths.into_iter().flatten().next(),
+        auto: given.truth("vecz-auto")?.unwrap_or(false),
+        scalable: given.truth("vecz-scalable")?.unwrap_or(false),
+        choices: text("vecz-choices")?,
+        passes: text("vecz-passes")?,
+        fail_quietly: given.truth("vecz-fail-quietly")?.unwrap_or(false),
+        explain: given.has("explain"),
+        target_triple: text("vecz-target-triple")?,
+        target_features: text("vecz-target-features")?,
+        double_support: given.truth("vecz-double-support")?,
+        dimension: given.read_once("d", dimension)?,
     };
-    const NAMES: [&str; 16] = [
-        "k",
-        "w",
-        "d",
-        "vecz-simd-width",
-        "vecz-auto",
-        "vecz-choices",
-        "vecz-passes",
-        "vecz-scalable",
-        "vecz-fail-quietly",
-        "vecz-target-triple",
-        "vecz-target-mcpu",
-        "vecz-target-features",
-        "vecz-double-support",
-        "vecz-llvm-stats",
-        "vecz-choices-help",
-        "explain",
-    ];
-    if !NAMES.contains(&name) {
-        return Ok(false);
+    for value in given.all("k") {
+        select(&mut found, &value)?;
     }
-    let command = command.get_or_insert_default();
-    match name {
-        "k" => select(command, flag, &words.value(flag, "NAME[:VARIANT,...]")?)?,
-        "w" | "vecz-simd-width" => {
-            let text = words.value(flag, "WIDTH")?;
-            let width = text.parse().ok().filter(|&width: &u32| width > 0);
-            let wrong = || flag.wrong(format!("expected WIDTH above 0, found '{text}'"));
-            set_once(flag, &mut command.width, width.ok_or_else(wrong)?)?;
-        }
-        "vecz-choices" => {
-            set_once(flag, &mut command.choices, words.value(flag, "NAME[;NAME]...")?)?;
-        }
-        "vecz-passes" => {
-            set_once(flag, &mut command.passes, words.value(flag, "LIST of passes")?)?;
-        }
-        "d" => {
-            let text = words.value(flag, "DIMENSION")?;
-            let dimension = text.parse().ok().filter(|&dimension: &u32| dimension < 3);
-            let wrong = || flag.wrong(format!("expected DIMENSION 0, 1 or 2, found '{text}'"));
-            set_once(flag, &mut command.dimension, dimension.ok_or_else(wrong)?)?;
-        }
-        "vecz-auto" => command.auto = flag.truth()?,
-        "vecz-scalable" => command.scalable = flag.truth()?,
-        "vecz-fail-quietly" => command.fail_quietly = flag.truth()?,
-        // There are no statistics of LLVM's here; a processor's name says nothing that features do not say better.
-        "vecz-llvm-stats" => _ = flag.truth()?,
-        "vecz-target-mcpu" => _ = words.value(flag, "NAME")?,
-        "vecz-choices-help" => set(flag, &mut command.choices_help)?,
-        "vecz-target-triple" => {
-            set_once(flag, &mut command.target_triple, words.value(flag, "TRIPLE")?)?;
-        }
-        "vecz-target-features" => {
-            set_once(flag, &mut command.target_features, words.value(flag, "+NAME,-NAME...")?)?;
-        }
-        "vecz-double-support" => {
-            set_once(flag, &mut command.double_support, flag.truth()?)?;
-        }
-        _ => set(flag, &mut command.explain)?,
-    }
-    Ok(true)
+    // There are no statistics of LLVM's here; a processor's name says nothing that features do not say better.
+    let is_for_habit =
+        given.truth("vecz-llvm-stats")?.is_some() || text("vecz-target-mcpu")?.is_some();
+    let is_asked = command.is_some() || is_for_habit || found != VeczCommand::default();
+    Ok(is_asked.then_some(found))
+}
+
+fn width(value: &Value) -> Result<u32, Failure> {
+    let width = value.text.parse().ok().filter(|&width: &u32| width > 0);
+    let wrong = || value.wrong(format!("expected WIDTH above 0, found '{}'", value.text));
+    width.ok_or_else(wrong)
+}
+
+fn dimension(value: &Value) -> Result<u32, Failure> {
+    let dimension = value.text.parse().ok().filter(|&dimension: &u32| dimension < 3);
+    let wrong = || value.wrong(format!("expected DIMENSION 0, 1 or 2, found '{}'", value.text));
+    dimension.ok_or_else(wrong)
 }
 
 /// `name:16,p@8,8.2` and more of its kind behind commas: what is no variant is the name of another function. A variant of
 /// nothing is as the other options say; a comma at the end is one of none.
-fn select(command: &mut VeczCommand, flag: &Flag, text: &str) -> Result<(), Failure> {
+fn select(command: &mut VeczCommand, value: &Value) -> Result<(), Failure> {
     let (mut has_variants, mut gap) = (false, false);
-    for part in text.split(',') {
+    for part in value.text.split(',') {
         if has_variants && part.is_empty() {
             gap = true;
             continue;
@@ -102,7 +71,7 @@ fn select(command: &mut VeczCommand, flag: &Flag, text: &str) -> Result<(), Fail
         };
         let wrong = || {
             let expected = "NAME[:VARIANT,...] with VARIANT one of 8, a, 8.1, 8@64, 8s, 8p";
-            flag.wrong(format!("expected {expected}, found '{part}'"))
+            value.wrong(format!("expected {expected}, found '{part}'"))
         };
         if name.is_empty() {
             return Err(wrong());

@@ -5,43 +5,36 @@
 use super::{LanguageCall, Lowered};
 use crate::pass::PassError;
 use oxmux_ir::mux::MuxFunction;
-use oxmux_ir::opencl::{MangledType, OpenClBuiltin as Cl};
+use oxmux_ir::opencl::{CopyFunction, MangledType};
 use oxmux_ir::{Type, Value};
 
-/// Whether this is a copy or the wait for it.
-pub(super) fn is_expressible(builtin: Cl) -> bool {
-    matches!(
-        builtin,
-        Cl::AsyncWorkGroupCopy
-            | Cl::AsyncWorkGroupStridedCopy
-            | Cl::AsyncWorkGroupCopy2D2D
-            | Cl::AsyncWorkGroupCopy3D3D
-            | Cl::WaitGroupEvents
-    )
+/// Lowers a copy.
+pub(super) fn copy(
+    call: &mut LanguageCall<'_>,
+    function: CopyFunction,
+) -> Result<Lowered, PassError> {
+    let args = call.args();
+    let value = match function {
+        CopyFunction::Plain => elements(call, &args),
+        CopyFunction::Strided => strided(call, &args),
+        CopyFunction::Lines => planes(call, &args, false),
+        CopyFunction::Planes => planes(call, &args, true),
+    };
+    value.map(Lowered::To)
 }
 
-/// Lowers a copy or a wait; none if the call is something else.
-pub(super) fn lower(call: &mut LanguageCall<'_>) -> Result<Option<Lowered>, PassError> {
-    let args = call.args();
-    let value = match call.builtin() {
-        Cl::AsyncWorkGroupCopy => elements(call, &args)?,
-        Cl::AsyncWorkGroupStridedCopy => strided(call, &args)?,
-        Cl::AsyncWorkGroupCopy2D2D => planes(call, &args, false)?,
-        Cl::AsyncWorkGroupCopy3D3D => planes(call, &args, true)?,
-        Cl::WaitGroupEvents => {
-            let [count, events] = args[..] else { return Err(call.invalid_args()) };
-            let is_pointer = {
-                let b = call.builder();
-                b.cx.types.is_ptr(b.ty(events)) && b.ty(count) == Type::I32
-            };
-            if !is_pointer {
-                return Err(call.invalid_args());
-            }
-            call.mux_dma_call(MuxFunction::DmaWait, Type::VOID, &[count, events])?
-        }
-        _ => return Ok(None),
+/// Lowers a wait for copies.
+pub(super) fn wait(call: &mut LanguageCall<'_>) -> Result<Lowered, PassError> {
+    let [count, events] = call.args()[..] else { return Err(call.invalid_args()) };
+    let is_pointer = {
+        let b = call.builder();
+        b.cx.types.is_ptr(b.ty(events)) && b.ty(count) == Type::I32
     };
-    Ok(Some(Lowered::To(value)))
+    if !is_pointer {
+        return Err(call.invalid_args());
+    }
+    let value = call.mux_dma_call(MuxFunction::DmaWait, Type::VOID, &[count, events])?;
+    Ok(Lowered::To(value))
 }
 
 /// `async_work_group_copy(dst, src, num_gentypes, event)`: bytes in a row.
@@ -124,8 +117,7 @@ fn direction(
 
 /// The size of what the mangled name says the pointers point to.
 fn element_size(call: &mut LanguageCall<'_>) -> Result<Value, PassError> {
-    let params = call.params().unwrap_or_default();
-    let bytes = match params.first() {
+    let bytes = match call.params().and_then(<[MangledType]>::first) {
         Some(MangledType::Pointer { pointee, .. }) => byte_size(pointee),
         _ => None,
     };

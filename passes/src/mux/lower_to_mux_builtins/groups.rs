@@ -3,72 +3,55 @@
 use super::{LanguageCall, Lowered};
 use crate::pass::PassError;
 use oxmux_ir::mux::{GroupArithmetic, GroupOp, GroupScope, MuxBuiltin, MuxFunction};
-use oxmux_ir::opencl::{MangledType, OpenClBuiltin as Cl};
-use oxmux_ir::sub_groups::{BallotBits, IdMask, MAX_CLUSTER, SubGroupBuilder, bit_of_ballot};
+use oxmux_ir::opencl::{
+    BallotFunction, GroupFunction, GroupOperator, MangledType, OpenClBuiltin as Cl,
+};
+use oxmux_ir::sub_groups::{BallotBits, MAX_CLUSTER, SubGroupBuilder, bit_of_ballot};
 use oxmux_ir::{Builder, CastOp, Type, Value};
-
-/// Whether this is an operation of a group that mux builtins express.
-pub(super) fn is_expressible(builtin: Cl) -> bool {
-    builtin == Cl::GetEnqueuedNumSubGroups
-        || id_mask(builtin).is_some()
-        || operation(builtin).is_some()
-}
-
-/// The group and the operation in the name of a function. Barriers have other operands, and are not overloaded.
-fn operation(builtin: Cl) -> Option<(GroupScope, &'static str)> {
-    let name = builtin.name();
-    let name = name.strip_prefix("intel_").unwrap_or(name);
-    [GroupScope::WorkGroup, GroupScope::SubGroup]
-        .into_iter()
-        .find_map(|group| Some((group, name.strip_prefix(group.name())?.strip_prefix('_')?)))
-        .filter(|&(_, op)| op != "barrier")
-}
 
 /// Lowers a group operation, if the call is one.
 pub(super) fn lower(call: &mut LanguageCall<'_>) -> Result<Lowered, PassError> {
-    if let Some(mask) = id_mask(call.builtin()) {
-        return Ok(Lowered::To(Some(call.id_mask(mask)?)));
-    }
-    if call.builtin() == Cl::GetEnqueuedNumSubGroups {
-        return Ok(Lowered::To(Some(call.enqueued_sub_groups()?)));
-    }
-    let Some((group, op)) = operation(call.builtin()) else { return Ok(Lowered::No) };
+    // What is over those that are active (`non_uniform`) is what the builtins are.
+    let (group, function) = match call.builtin() {
+        Cl::SubGroupMask(mask) => return Ok(Lowered::To(Some(call.id_mask(mask)?))),
+        Cl::EnqueuedNumSubGroups => return Ok(Lowered::To(Some(call.enqueued_sub_groups()?))),
+        Cl::Group(group, _, function) => (group, function),
+        _ => return Ok(Lowered::No),
+    };
     let args = call.args();
-    if let Some(ballot) = op.strip_prefix("ballot").or_else(|| op.strip_suffix("_ballot")) {
-        return Ok(Lowered::To(Some(ballots(call, ballot, &args)?)));
-    }
-    if op == "elect" {
+    if function == GroupFunction::Elect {
         let first = call.elect()?;
         return Ok(Lowered::To(call.cast(CastOp::ZExt, Some(first), Type::I32)));
     }
-    // What is over those that are active is what the builtins are.
-    let op = op.strip_prefix("non_uniform_").unwrap_or(op);
     let &operand = args.first().ok_or_else(|| call.invalid_args())?;
-    let ty = call.builder().ty(operand);
-    let value = match op {
-        "any" => truth(call, group, GroupOp::Any, operand, CastOp::SExt)?,
-        "all" => truth(call, group, GroupOp::All, operand, CastOp::SExt)?,
-        "all_equal" => {
+    let value = match function {
+        GroupFunction::Elect => return Ok(Lowered::No),
+        GroupFunction::Ballot(function) => Some(ballot(call, function, &args)?),
+        GroupFunction::Any => truth(call, group, GroupOp::Any, operand, CastOp::SExt)?,
+        GroupFunction::All => truth(call, group, GroupOp::All, operand, CastOp::SExt)?,
+        GroupFunction::AllEqual => {
             call.expect_scalars(&[operand])?;
             let equal = call.all_equal(operand)?;
             call.cast(CastOp::ZExt, Some(equal), Type::I32)
         }
-        "broadcast" => {
+        GroupFunction::Broadcast => {
             let rest = broadcast_ids(call, group, &args)?;
             each_lane(call, group, GroupOp::Broadcast, &[operand], &rest)?
         }
-        "broadcast_first" => {
+        GroupFunction::BroadcastFirst => {
             let first = call.first_active()?;
             each_lane(call, group, GroupOp::Broadcast, &[operand], &[first])?
         }
-        "shuffle" | "shuffle_xor" => {
-            let op = if op == "shuffle" { GroupOp::Shuffle } else { GroupOp::ShuffleXor };
+        GroupFunction::Shuffle | GroupFunction::ShuffleXor => {
+            let is_xor = function == GroupFunction::ShuffleXor;
+            let op = if is_xor { GroupOp::ShuffleXor } else { GroupOp::Shuffle };
             let &[value, index] = &args[..] else { return Err(call.invalid_args()) };
             let index = as_i32(call, index)?;
             each_lane(call, group, op, &[value], &[index])?
         }
-        "shuffle_up" | "shuffle_down" => {
-            let op = if op == "shuffle_up" { GroupOp::ShuffleUp } else { GroupOp::ShuffleDown };
+        GroupFunction::ShuffleUp | GroupFunction::ShuffleDown => {
+            let is_up = function == GroupFunction::ShuffleUp;
+            let op = if is_up { GroupOp::ShuffleUp } else { GroupOp::ShuffleDown };
             // Beyond the group, cl_intel_subgroups takes another operand; with cl_khr_subgroup_shuffle_relative the
             // result is undefined there, and any operand will do.
             let (values, delta) = match args[..] {
@@ -79,48 +62,56 @@ pub(super) fn lower(call: &mut LanguageCall<'_>) -> Result<Lowered, PassError> {
             let delta = as_i32(call, delta)?;
             each_lane(call, group, op, &values, &[delta])?
         }
-        "rotate" => {
+        GroupFunction::Rotate => {
             let &[value, delta] = &args[..] else { return Err(call.invalid_args()) };
             rotated(call, value, delta, None)?
         }
-        "clustered_rotate" => clustered_rotate(call, &args)?,
-        _ => {
-            let (name, is_clustered) = match op.strip_prefix("clustered_") {
-                Some(name) => (name, true),
-                None => (op, false),
-            };
-            let params = call.params().unwrap_or_default();
-            let op = params.first().and_then(|ty| reduction_or_scan(name, ty));
-            match op.ok_or_else(|| call.invalid_args())? {
-                GroupOp::Reduce(over) if is_clustered => Some(clustered_reduce(call, over, &args)?),
-                _ if is_clustered => return Err(call.invalid_args()),
-                op if is_logical(op) => truth(call, group, op, operand, CastOp::ZExt)?,
-                op => {
-                    let args = with_barrier_id(call, group, &[operand]);
-                    call.mux_call(MuxBuiltin::Group(group, op), Some(ty), &args)?
-                }
-            }
+        GroupFunction::ClusteredRotate => clustered_rotate(call, &args)?,
+        GroupFunction::ClusteredReduce(op) => {
+            let over = arithmetic(call, op)?;
+            Some(clustered_reduce(call, over, &args)?)
+        }
+        GroupFunction::Reduce(op) => {
+            let over = arithmetic(call, op)?;
+            over_group(call, group, over, GroupOp::Reduce, operand)?
+        }
+        GroupFunction::ScanInclusive(op) => {
+            let over = arithmetic(call, op)?;
+            over_group(call, group, over, GroupOp::ScanInclusive, operand)?
+        }
+        GroupFunction::ScanExclusive(op) => {
+            let over = arithmetic(call, op)?;
+            over_group(call, group, over, GroupOp::ScanExclusive, operand)?
         }
     };
     Ok(Lowered::To(value))
 }
 
-/// The ballot that `get_sub_group_eq_mask` and its like give.
-fn id_mask(builtin: Cl) -> Option<IdMask> {
-    Some(match builtin {
-        Cl::GetSubGroupEqMask => IdMask::Eq,
-        Cl::GetSubGroupGeMask => IdMask::Ge,
-        Cl::GetSubGroupGtMask => IdMask::Gt,
-        Cl::GetSubGroupLeMask => IdMask::Le,
-        Cl::GetSubGroupLtMask => IdMask::Lt,
-        _ => return None,
-    })
+/// A reduction or scan.
+fn over_group(
+    call: &mut LanguageCall<'_>,
+    group: GroupScope,
+    over: GroupArithmetic,
+    op: fn(GroupArithmetic) -> GroupOp,
+    operand: Value,
+) -> Result<Option<Value>, PassError> {
+    if is_logical(over) {
+        return truth(call, group, op(over), operand, CastOp::ZExt);
+    }
+    let ty = call.builder().ty(operand);
+    let args = with_barrier_id(call, group, &[operand]);
+    call.mux_call(MuxBuiltin::Group(group, op(over)), Some(ty), &args)
 }
 
-/// The functions of ballots, by what is behind `ballot` in their names, or before it.
-fn ballots(call: &mut LanguageCall<'_>, op: &str, args: &[Value]) -> Result<Value, PassError> {
+/// The functions of ballots.
+fn ballot(
+    call: &mut LanguageCall<'_>,
+    function: BallotFunction,
+    args: &[Value],
+) -> Result<Value, PassError> {
+    use BallotFunction::*;
     let &first = args.first().ok_or_else(|| call.invalid_args())?;
-    if op.is_empty() {
+    if function == Ballot {
         call.expect_integers(&[first])?;
         let truth = call.truth(first);
         return call.ballot(truth);
@@ -129,17 +120,17 @@ fn ballots(call: &mut LanguageCall<'_>, op: &str, args: &[Value]) -> Result<Valu
     if call.builder().ty(first) != shape {
         return Err(call.invalid_args());
     }
-    let truth = match (op, args) {
-        ("_bit_count", [_]) => return call.ballot_bit_count(first, BallotBits::All),
-        ("_inclusive_scan", [_]) => return call.ballot_bit_count(first, BallotBits::UpTo),
-        ("_exclusive_scan", [_]) => return call.ballot_bit_count(first, BallotBits::Before),
-        ("_find_lsb", [_]) => return call.ballot_find(first, false),
-        ("_find_msb", [_]) => return call.ballot_find(first, true),
-        ("_bit_extract", &[_, index]) => {
+    let truth = match (function, args) {
+        (BitCount, [_]) => return call.ballot_bit_count(first, BallotBits::All),
+        (InclusiveScan, [_]) => return call.ballot_bit_count(first, BallotBits::UpTo),
+        (ExclusiveScan, [_]) => return call.ballot_bit_count(first, BallotBits::Before),
+        (FindLsb, [_]) => return call.ballot_find(first, false),
+        (FindMsb, [_]) => return call.ballot_find(first, true),
+        (BitExtract, &[_, index]) => {
             let index = as_i32(call, index)?;
             bit_of_ballot(&mut call.builder(), first, index)
         }
-        ("inverse", [_]) => call.inverse_ballot(first)?,
+        (Inverse, [_]) => call.inverse_ballot(first)?,
         _ => return Err(call.invalid_args()),
     };
     Ok(call.builder().cast(CastOp::ZExt, truth, Type::I32))
@@ -168,7 +159,7 @@ fn clustered_reduce(
 ) -> Result<Value, PassError> {
     let (&[operand], size) = cluster(call, args)? else { return Err(call.invalid_args()) };
     call.expect_scalars(&[operand])?;
-    if !is_logical(GroupOp::Reduce(over)) {
+    if !is_logical(over) {
         return SubGroupBuilder::clustered_reduce(call, over, operand, size);
     }
     let ty = call.builder().ty(operand);
@@ -312,55 +303,35 @@ fn with_barrier_id(call: &mut LanguageCall<'_>, group: GroupScope, args: &[Value
     id.into_iter().chain(args.iter().copied()).collect()
 }
 
-fn is_logical(op: GroupOp) -> bool {
+fn is_logical(op: GroupArithmetic) -> bool {
     use GroupArithmetic::{LogicalAnd, LogicalOr, LogicalXor};
-    match op {
-        GroupOp::Reduce(op) | GroupOp::ScanInclusive(op) | GroupOp::ScanExclusive(op) => {
-            matches!(op, LogicalAnd | LogicalOr | LogicalXor)
-        }
-        _ => false,
-    }
+    matches!(op, LogicalAnd | LogicalOr | LogicalXor)
 }
 
-fn reduction_or_scan(name: &str, ty: &MangledType) -> Option<GroupOp> {
-    if let Some(op) = name.strip_prefix("reduce_") {
-        return arithmetic(op, ty).map(GroupOp::Reduce);
-    }
-    if let Some(op) = name.strip_prefix("scan_inclusive_") {
-        return arithmetic(op, ty).map(GroupOp::ScanInclusive);
-    }
-    arithmetic(name.strip_prefix("scan_exclusive_")?, ty).map(GroupOp::ScanExclusive)
-}
-
-/// The operation of a reduction or scan for the operand's type in the mangled name.
-fn arithmetic(op: &str, ty: &MangledType) -> Option<GroupArithmetic> {
+/// The operation of a reduction or scan for the operand's type in the overload.
+fn arithmetic(call: &LanguageCall<'_>, op: GroupOperator) -> Result<GroupArithmetic, PassError> {
     use GroupArithmetic::*;
-    let signed = match ty {
-        MangledType::Float(_) => {
-            return match op {
-                "add" => Some(FAdd),
-                "mul" => Some(FMul),
-                "min" => Some(FMin),
-                "max" => Some(FMax),
-                _ => None,
-            };
-        }
-        MangledType::Int { signed, .. } => *signed,
-        _ => return None,
+    let ty = call.params().and_then(<[MangledType]>::first);
+    let arithmetic = match (op, ty) {
+        (GroupOperator::Add, Some(MangledType::Float(_))) => FAdd,
+        (GroupOperator::Mul, Some(MangledType::Float(_))) => FMul,
+        (GroupOperator::Min, Some(MangledType::Float(_))) => FMin,
+        (GroupOperator::Max, Some(MangledType::Float(_))) => FMax,
+        (op, Some(MangledType::Int { signed, .. })) => match (op, signed) {
+            (GroupOperator::Add, _) => Add,
+            (GroupOperator::Mul, _) => Mul,
+            (GroupOperator::Min, true) => SMin,
+            (GroupOperator::Min, false) => UMin,
+            (GroupOperator::Max, true) => SMax,
+            (GroupOperator::Max, false) => UMax,
+            (GroupOperator::And, _) => And,
+            (GroupOperator::Or, _) => Or,
+            (GroupOperator::Xor, _) => Xor,
+            (GroupOperator::LogicalAnd, _) => LogicalAnd,
+            (GroupOperator::LogicalOr, _) => LogicalOr,
+            (GroupOperator::LogicalXor, _) => LogicalXor,
+        },
+        _ => return Err(call.invalid_args()),
     };
-    Some(match (op, signed) {
-        ("add", _) => Add,
-        ("mul", _) => Mul,
-        ("min", true) => SMin,
-        ("min", false) => UMin,
-        ("max", true) => SMax,
-        ("max", false) => UMax,
-        ("and", _) => And,
-        ("or", _) => Or,
-        ("xor", _) => Xor,
-        ("logical_and", _) => LogicalAnd,
-        ("logical_or", _) => LogicalOr,
-        ("logical_xor", _) => LogicalXor,
-        _ => return None,
-    })
+    Ok(arithmetic)
 }

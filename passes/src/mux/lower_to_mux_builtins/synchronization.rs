@@ -3,71 +3,60 @@
 use super::{LanguageCall, Lowered};
 use crate::pass::PassError;
 use oxmux_ir::mux::{MuxBuiltin, MuxFunction, scope, semantics};
-use oxmux_ir::opencl::OpenClBuiltin as Cl;
+use oxmux_ir::opencl::{BarrierFunction, FenceFunction};
 use oxmux_ir::{Builder, IntPredicate, Type, Value};
 
-/// Whether this is a barrier or a fence.
-pub(super) fn is_expressible(builtin: Cl) -> bool {
-    matches!(
-        builtin,
-        Cl::Barrier
-            | Cl::WorkGroupBarrier
-            | Cl::SubGroupBarrier
-            | Cl::MemFence
-            | Cl::ReadMemFence
-            | Cl::WriteMemFence
-            | Cl::AtomicWorkItemFence
-    )
-}
-
-/// Lowers a barrier or a fence; none if the call is something else.
-pub(super) fn lower(call: &mut LanguageCall<'_>) -> Result<Option<Lowered>, PassError> {
-    if !is_expressible(call.builtin()) {
-        return Ok(None);
-    }
+/// Lowers a barrier.
+pub(super) fn barrier(
+    call: &mut LanguageCall<'_>,
+    function: BarrierFunction,
+) -> Result<Lowered, PassError> {
     let args = call.args();
     call.expect_integers(&args)?;
     let flags = *args.first().ok_or_else(|| call.invalid_args())?;
-    match call.builtin() {
-        builtin @ (Cl::Barrier | Cl::WorkGroupBarrier | Cl::SubGroupBarrier) => {
-            let (function, default) = match builtin {
-                Cl::SubGroupBarrier => (MuxFunction::SubGroupBarrier, scope::SUB_GROUP),
-                _ => (MuxFunction::WorkGroupBarrier, scope::WORK_GROUP),
-            };
-            let memory = memory_semantics(call, flags, semantics::SEQUENTIALLY_CONSISTENT);
-            let scope = match args.get(1) {
-                Some(&scope) => memory_scope(call, scope),
-                None => call.builder().cx.i32(default),
-            };
-            let id = call.builder().cx.i32(0);
-            call.mux_call(MuxBuiltin::Function(function), None, &[id, scope, memory])?;
-        }
-        Cl::AtomicWorkItemFence => {
-            let [flags, order, scope] = args[..] else { return Err(call.invalid_args()) };
-            let memory = memory_semantics(call, flags, semantics::RELAXED);
-            let order = choose(call, order, &MEMORY_ORDERS, semantics::SEQUENTIALLY_CONSISTENT);
-            let memory = match (call.constant(memory), call.constant(order)) {
-                (Some(memory), Some(order)) => call.builder().cx.int(Type::I32, memory | order),
-                _ => call.builder().or(memory, order),
-            };
-            let scope = memory_scope(call, scope);
-            let barrier = MuxBuiltin::Function(MuxFunction::MemBarrier);
-            call.mux_call(barrier, None, &[scope, memory])?;
-        }
-        builtin => {
-            let order = match builtin {
-                Cl::MemFence => semantics::ACQUIRE_RELEASE,
-                Cl::ReadMemFence => semantics::ACQUIRE,
-                _ => semantics::RELEASE,
-            };
-            // OpenCL C 2.0, 6.13.9: these are fences with the scope of the work-group.
-            let memory = memory_semantics(call, flags, order);
-            let scope = call.builder().cx.i32(scope::WORK_GROUP);
-            let barrier = MuxBuiltin::Function(MuxFunction::MemBarrier);
-            call.mux_call(barrier, None, &[scope, memory])?;
-        }
+    let (function, default) = match function {
+        BarrierFunction::SubGroup => (MuxFunction::SubGroupBarrier, scope::SUB_GROUP),
+        _ => (MuxFunction::WorkGroupBarrier, scope::WORK_GROUP),
+    };
+    let memory = memory_semantics(call, flags, semantics::SEQUENTIALLY_CONSISTENT);
+    let scope = match args.get(1) {
+        Some(&scope) => memory_scope(call, scope),
+        None => call.builder().cx.i32(default),
+    };
+    let id = call.builder().cx.i32(0);
+    call.mux_call(MuxBuiltin::Function(function), None, &[id, scope, memory])?;
+    Ok(Lowered::To(None))
+}
+
+/// Lowers a fence.
+pub(super) fn fence(
+    call: &mut LanguageCall<'_>,
+    function: FenceFunction,
+) -> Result<Lowered, PassError> {
+    let args = call.args();
+    call.expect_integers(&args)?;
+    let flags = *args.first().ok_or_else(|| call.invalid_args())?;
+    let order = match function {
+        FenceFunction::WorkItem => semantics::RELAXED,
+        FenceFunction::Mem => semantics::ACQUIRE_RELEASE,
+        FenceFunction::Read => semantics::ACQUIRE,
+        FenceFunction::Write => semantics::RELEASE,
+    };
+    let mut memory = memory_semantics(call, flags, order);
+    // OpenCL C 2.0, 6.13.9: the older ones are fences with the scope of the work-group.
+    let mut scope = call.builder().cx.i32(scope::WORK_GROUP);
+    if function == FenceFunction::WorkItem {
+        let [_, order, wanted] = args[..] else { return Err(call.invalid_args()) };
+        let order = choose(call, order, &MEMORY_ORDERS, semantics::SEQUENTIALLY_CONSISTENT);
+        memory = match (call.constant(memory), call.constant(order)) {
+            (Some(memory), Some(order)) => call.builder().cx.int(Type::I32, memory | order),
+            _ => call.builder().or(memory, order),
+        };
+        scope = memory_scope(call, wanted);
     }
-    Ok(Some(Lowered::To(None)))
+    let barrier = MuxBuiltin::Function(MuxFunction::MemBarrier);
+    call.mux_call(barrier, None, &[scope, memory])?;
+    Ok(Lowered::To(None))
 }
 
 /// OpenCL's fence flags as memory semantics: `CLK_LOCAL_MEM_FENCE` is 1, `CLK_GLOBAL_MEM_FENCE` 2. Images, which are 4,

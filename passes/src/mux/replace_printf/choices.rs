@@ -64,7 +64,7 @@ impl<'a> Choices<'a> {
 
     fn add_constant(&self, constant: Constant, found: &mut Vec<Constant>) -> Option<()> {
         match self.module.cx.constants.kind(constant) {
-            // Whoever gets there has no behaviour anyway.
+            // Control flow that gets there is undefined anyway.
             ConstantKind::Undef | ConstantKind::Poison => return Some(()),
             ConstantKind::Global(_) | ConstantKind::Expr(_) => {}
             _ => return None,

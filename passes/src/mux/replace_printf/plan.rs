@@ -19,16 +19,16 @@ const CALLS_MAX: usize = 256;
 const CHOICES_MAX: usize = 8;
 
 /// What becomes of one call.
-pub(super) enum Plan {
+pub(super) enum Replacement {
     /// Its result is -1.
     Fail,
     /// It prints what this descriptor says, of these arguments.
     Print { number: u32, arguments: Vec<Argument> },
     /// It depends on which of these addresses the value is.
-    Choose { value: Value, options: Vec<(Constant, Plan)> },
+    Choose { value: Value, options: Vec<(Constant, Replacement)> },
 }
 
-impl Plan {
+impl Replacement {
     /// Whether something is printed.
     pub(super) fn prints(&self) -> bool {
         match self {
@@ -42,7 +42,7 @@ impl Plan {
 /// What becomes of all calls, and the descriptors of those that print.
 pub(super) struct Plans {
     /// By the function and the instruction.
-    pub(super) calls: HashMap<(FunctionId, Inst), Plan, FxBuildHasher>,
+    pub(super) calls: HashMap<(FunctionId, Inst), Replacement, FxBuildHasher>,
     /// By their numbers.
     pub(super) table: Vec<PrintfDescriptor>,
     /// Whether the device has no double: what was widened to it for the call alone is recorded as it was.
@@ -109,7 +109,7 @@ impl Plans {
         Ok(())
     }
 
-    fn plan(&mut self, planning: &mut Planning<'_>) -> Plan {
+    fn plan(&mut self, planning: &mut Planning<'_>) -> Replacement {
         planning.calls += 1;
         let (problem, unknown) = match planning.describe() {
             Ok((descriptor, arguments)) => {
@@ -118,7 +118,7 @@ impl Plans {
                 if number == next {
                     self.table.push(descriptor);
                 }
-                return Plan::Print { number, arguments };
+                return Replacement::Print { number, arguments };
             }
             Err(failure) => failure,
         };
@@ -133,13 +133,13 @@ impl Plans {
                 options.push((constant, self.plan(planning)));
                 planning.chosen.pop();
             }
-            return Plan::Choose { value, options };
+            return Replacement::Choose { value, options };
         }
         let problem = format!("{} is -1: {problem}", planning.shown());
         if !planning.problems.contains(&problem) {
             planning.problems.push(problem);
         }
-        Plan::Fail
+        Replacement::Fail
     }
 
     /// The function of each descriptor that was not in the module before, by its number.

@@ -23,13 +23,13 @@ pub(super) fn string_at(
 
 /// A byte of a constant's image in memory.
 #[derive(Copy, Clone)]
-struct Place {
+struct ImageByte {
     constant: Constant,
     offset: u64,
 }
 
 /// The place that an address means, in a constant global's initializer.
-fn resolve(module: &Module, function: &Function, mut address: Value) -> Option<Place> {
+fn resolve(module: &Module, function: &Function, mut address: Value) -> Option<ImageByte> {
     let cx = &module.cx;
     let mut offset = 0i128;
     for _ in 0..STEPS_MAX {
@@ -70,7 +70,7 @@ fn resolve(module: &Module, function: &Function, mut address: Value) -> Option<P
 }
 
 /// The address that is stored at an address, which must be a constant's.
-fn resolve_table(module: &Module, function: &Function, address: Value) -> Option<Place> {
+fn resolve_table(module: &Module, function: &Function, address: Value) -> Option<ImageByte> {
     // One table of strings, not tables of tables: loads do not nest here.
     if let Some(Op::Load { .. }) = function.def_op(address) {
         return None;
@@ -81,7 +81,11 @@ fn resolve_table(module: &Module, function: &Function, address: Value) -> Option
 }
 
 /// [`resolve`] for the address of a table: a chain of constant offsets that ends in a global.
-fn resolve_without_loads(module: &Module, function: &Function, address: Value) -> Option<Place> {
+fn resolve_without_loads(
+    module: &Module,
+    function: &Function,
+    address: Value,
+) -> Option<ImageByte> {
     let mut value = address;
     for _ in 0..STEPS_MAX {
         value = match function.def_op(value) {
@@ -94,10 +98,10 @@ fn resolve_without_loads(module: &Module, function: &Function, address: Value) -
     None
 }
 
-fn in_global(module: &Module, id: GlobalId, offset: i128) -> Option<Place> {
+fn in_global(module: &Module, id: GlobalId, offset: i128) -> Option<ImageByte> {
     let global = &module.globals[id];
     let constant = global.initializer.filter(|_| global.constant)?;
-    Some(Place { constant, offset: u64::try_from(offset).ok()? })
+    Some(ImageByte { constant, offset: u64::try_from(offset).ok()? })
 }
 
 /// What constant indices add to an address.
@@ -126,7 +130,7 @@ fn constant_offset(module: &Module, source: Type, indices: &[Constant]) -> Optio
 }
 
 /// The array of bytes that a place is in, and the byte of it.
-fn element_at(module: &Module, place: Place) -> Option<(Constant, u64)> {
+fn element_at(module: &Module, place: ImageByte) -> Option<(Constant, u64)> {
     let types = &module.cx.types;
     let is_text = |ty| types.element_count(ty).is_some() && types.element(ty, 0) == Some(Type::I8);
     let place = descend(module, place, |ty| is_text(ty) && types.struct_fields(ty).is_none())?;
@@ -134,7 +138,11 @@ fn element_at(module: &Module, place: Place) -> Option<(Constant, u64)> {
 }
 
 /// Goes down into a constant until `wanted` says that the type is the right one.
-fn descend(module: &Module, mut place: Place, wanted: impl Fn(Type) -> bool) -> Option<Place> {
+fn descend(
+    module: &Module,
+    mut place: ImageByte,
+    wanted: impl Fn(Type) -> bool,
+) -> Option<ImageByte> {
     let (cx, layout) = (&module.cx, &module.data_layout);
     for _ in 0..STEPS_MAX {
         let ty = cx.constants.ty(place.constant);
@@ -157,7 +165,7 @@ fn descend(module: &Module, mut place: Place, wanted: impl Fn(Type) -> bool) -> 
         };
         let start = layout.element_offset(&cx.types, ty, index as u64)?;
         let offset = place.offset.checked_sub(start)?;
-        place = Place { constant: *elements.get(index)?, offset };
+        place = ImageByte { constant: *elements.get(index)?, offset };
     }
     None
 }

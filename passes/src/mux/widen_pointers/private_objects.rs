@@ -1,6 +1,6 @@
 //! Private objects that hold pointers.
 //!
-//! Such an object may have another layout if nobody sees the difference: if its address goes into typed steps, loads and
+//! Such an object may have another layout if the difference cannot be seen: if its address goes into typed steps, loads and
 //! stores alone, each of which names a member by its types. A *place* is what an address is known to be of: the type that
 //! is there, and whether steps may run freely. They may while only arrays have been entered, because the object then is
 //! one row of equal elements, whatever their size; inside a structure an index has to be constant and in range, since a
@@ -48,7 +48,7 @@ impl PrivateObjects {
             let packed = has_packed(&cx.types, ty);
             if let Some(address) = data.result {
                 let walk = Walk { cx, module, function, uses, packed };
-                walk.follow(address, Place { ty, free: true }, &mut objects)?;
+                walk.follow(address, ObjectPart { ty, free: true }, &mut objects)?;
             }
         }
         Ok(objects)
@@ -87,7 +87,7 @@ const NESTING_MAX: usize = 256;
 
 /// What is at an address of an object.
 #[derive(Copy, Clone)]
-struct Place {
+struct ObjectPart {
     ty: Type,
     /// Whether only arrays have been entered on the way here.
     free: bool,
@@ -106,7 +106,7 @@ impl Walk<'_> {
     fn follow(
         &self,
         address: Value,
-        place: Place,
+        place: ObjectPart,
         objects: &mut PrivateObjects,
     ) -> Result<(), String> {
         let refused = || "a private object that holds pointers and is not accessed by its types";
@@ -164,16 +164,16 @@ impl Walk<'_> {
     }
 
     /// The place of a type that a place begins with: itself, its first member, that one's first member, and so on.
-    fn first(&self, mut place: Place, ty: Type) -> Option<Place> {
+    fn first(&self, mut place: ObjectPart, ty: Type) -> Option<ObjectPart> {
         for _ in 0..NESTING_MAX {
             if place.ty == ty {
                 return Some(place);
             }
             place = match self.cx.types.kind(place.ty) {
-                TypeKind::Array { element, .. } => Place { ty: *element, free: place.free },
+                TypeKind::Array { element, .. } => ObjectPart { ty: *element, free: place.free },
                 _ => {
                     let (fields, _) = self.cx.types.struct_fields(place.ty)?;
-                    Place { ty: *fields.first()?, free: false }
+                    ObjectPart { ty: *fields.first()?, free: false }
                 }
             };
         }
@@ -181,7 +181,7 @@ impl Walk<'_> {
     }
 
     /// Where a step goes.
-    fn step(&self, place: Place, source: Type, indices: &[Value]) -> Option<Place> {
+    fn step(&self, place: ObjectPart, source: Type, indices: &[Value]) -> Option<ObjectPart> {
         let (&over, into) = indices.split_first()?;
         let mut at = self.first(place, source)?;
         if !at.free && self.number(over)? != 0 {
@@ -194,12 +194,12 @@ impl Walk<'_> {
                     if !at.free && !in_range() {
                         return None;
                     }
-                    Place { ty: element, free: at.free }
+                    ObjectPart { ty: element, free: at.free }
                 }
                 _ => {
                     let (fields, _) = self.cx.types.struct_fields(at.ty)?;
                     let field = usize::try_from(self.number(index)?).ok()?;
-                    Place { ty: *fields.get(field)?, free: false }
+                    ObjectPart { ty: *fields.get(field)?, free: false }
                 }
             };
         }

@@ -1,7 +1,7 @@
 //! The debug form: stub functions at which a debugger stops on either side of a barrier, and variables that are found
 //! through the address of the live variables of the work-item that runs.
 
-use super::layout::{LiveStruct, Place, Slot};
+use super::layout::{LiveStruct, MemberLocation, Slot};
 use super::regions::{Split, invalid};
 use super::wrapper::Callable;
 use crate::pass::PassError;
@@ -99,7 +99,7 @@ pub(super) fn declare(
     for variable in variables {
         // Where scalable members are is known at run time alone, and no expression asks for it.
         let Some(member) = live.members.get(&Slot::Alloca(variable.alloca)) else { continue };
-        let Place::Member { offset, .. } = member.place else { continue };
+        let MemberLocation::Member { offset, .. } = member.place else { continue };
         let expression = Some(through_address(b.cx, offset, variable.record.expression));
         let record = DebugRecord { location: Some(address), expression, ..variable.record.clone() };
         b.debug_loc = Some(variable.debug_loc);

@@ -24,7 +24,7 @@ pub(super) enum Slot {
 
 /// Where a member is.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) enum Place {
+pub(super) enum MemberLocation {
     /// A member of the structure type.
     Member {
         /// Its index.
@@ -40,7 +40,7 @@ pub(super) enum Place {
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) struct Member {
     /// Where.
-    pub place: Place,
+    pub place: MemberLocation,
     /// Its type.
     pub ty: Type,
     /// Its alignment in bytes.
@@ -78,19 +78,19 @@ pub(super) struct LiveStruct {
 
 impl LiveStruct {
     /// The address of a place in the structure at `base`.
-    pub(super) fn address(&self, b: &mut Builder<'_>, base: Value, place: Place) -> Value {
+    pub(super) fn address(&self, b: &mut Builder<'_>, base: Value, place: MemberLocation) -> Value {
         let zero = b.cx.i32(0);
         match (place, self.scalable) {
-            (Place::Member { index, .. }, _) => {
+            (MemberLocation::Member { index, .. }, _) => {
                 let index = b.cx.i32(index);
                 b.gep(self.ty, base, &[zero, index], GepFlags::INBOUNDS)
             }
-            (Place::Scalable(offset), Some(array)) => {
+            (MemberLocation::Scalable(offset), Some(array)) => {
                 let index = b.cx.i32(array.index);
                 let offset = times_vscale(b, Type::I64, offset);
                 b.gep(self.ty, base, &[zero, index, offset], GepFlags::INBOUNDS)
             }
-            (Place::Scalable(_), None) => base,
+            (MemberLocation::Scalable(_), None) => base,
         }
     }
 
@@ -244,7 +244,7 @@ impl Layouter<'_> {
         let align = align.max(natural);
         self.pad(align, natural);
         self.natural = self.natural.max(natural);
-        let place = Place::Member { index: self.fields.len() as u32, offset: self.offset };
+        let place = MemberLocation::Member { index: self.fields.len() as u32, offset: self.offset };
         self.fields.push(field);
         let end = self.offset.checked_add(size).filter(|&o| o <= u64::from(u32::MAX));
         self.offset = end.ok_or_else(|| self.too_large())?;
@@ -266,7 +266,7 @@ impl Layouter<'_> {
         let next = offset.checked_add(size).filter(|&o| o <= u64::from(u32::MAX));
         *end = next.ok_or_else(|| self.too_large())?;
         self.align = self.align.max(align);
-        Ok(Member { place: Place::Scalable(offset), ty, align })
+        Ok(Member { place: MemberLocation::Scalable(offset), ty, align })
     }
 
     /// Goes on at the next multiple of `align`, with padding unless a member aligned to `natural` is there anyway.

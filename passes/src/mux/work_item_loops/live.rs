@@ -6,9 +6,9 @@
 //! things is computed again instead ([`super::tidy`]). What barriers are given is kept too: the wrapper reads it there.
 
 use super::debug::{self, Variable};
+use super::group_uniform::{self, GroupUniform};
 use super::layout::{LiveStruct, Member, Slot, lay_out};
 use super::regions::{Operand, Region, Split};
-use super::shared::{self, Shared};
 use super::tidy::Tidy;
 use super::{WorkItemLoops, unsupported};
 use crate::pass::PassError;
@@ -25,7 +25,7 @@ pub(super) struct LiveVariables {
     /// The structure, unless nothing is kept.
     pub layout: Option<LiveStruct>,
     /// What is kept once for the whole work-group.
-    pub shared: Shared,
+    pub group_uniform: GroupUniform,
     /// For each region the uses that need memory: block and value, in order.
     pub uses: BTreeMap<u32, Uses>,
     /// For each region the assumptions that it cannot make, since they are about what another one computed.
@@ -41,7 +41,8 @@ impl LiveVariables {
     }
     /// Whether the value is kept.
     pub(super) fn holds(&self, value: Value) -> bool {
-        self.shared.holds(value) || self.layout.as_ref().is_some_and(|layout| layout.holds(value))
+        self.group_uniform.holds(value)
+            || self.layout.as_ref().is_some_and(|layout| layout.holds(value))
     }
     /// Whether the object of the alloca is kept.
     pub(super) fn holds_object(&self, alloca: Value) -> bool {
@@ -80,16 +81,16 @@ pub(super) fn analyze(
         tidy.stored(&needed, operands.clone())
     };
     // A debugger looks for all of a work-item's values in one place.
-    let mut shared = match pass.debug || has_broadcast || !pass.group_vars {
-        true => Shared::default(),
-        false => shared::find(module, kernel, split, &uses, (&stored, &operands)),
+    let mut group_uniform = match pass.debug || has_broadcast || !pass.group_vars {
+        true => GroupUniform::default(),
+        false => group_uniform::find(module, kernel, split, &uses, (&stored, &operands)),
     };
-    stored.retain(|&value| !shared.holds(value));
+    stored.retain(|&value| !group_uniform.holds(value));
     let layout = lay_out(module, &split.function, stored, &objects, name)?;
-    let (values, name) = (shared.values.iter().copied(), format!("{name}.group"));
-    shared.layout = lay_out(module, &split.function, values, &Objects::new(), &name)?;
+    let (values, name) = (group_uniform.values.iter().copied(), format!("{name}.group"));
+    group_uniform.layout = lay_out(module, &split.function, values, &Objects::new(), &name)?;
     let variables = if pass.debug { debug::variables(split) } else { Vec::new() };
-    Ok(LiveVariables { layout, shared, uses, dropped, variables })
+    Ok(LiveVariables { layout, group_uniform, uses, dropped, variables })
 }
 
 fn is_broadcast(builtin: MuxBuiltin) -> bool {

@@ -245,9 +245,9 @@ impl Wrapper<'_, '_> {
                     args.extend(slot);
                 }
                 if region.takes_shared {
-                    args.extend(share.shared);
+                    args.extend(share.group_uniform);
                 }
-                args.extend_from_slice(&self.given[usize::from(part == Part::Tail)]);
+                args.extend_from_slice(&self.reloaded[usize::from(part == Part::Tail)]);
                 if region.takes_result
                     && let Some(result) = self.result.clone()
                 {

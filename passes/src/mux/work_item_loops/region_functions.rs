@@ -1,6 +1,6 @@
 //! One function for each barrier region.
 
-use super::layout::{LiveStruct, Member, Place, Slot};
+use super::layout::{LiveStruct, Member, MemberLocation, Slot};
 use super::live::{LiveVariables, is_assumption};
 use super::regions::{Region, Split};
 use super::{NAME, unsupported};
@@ -33,7 +33,7 @@ pub(super) struct RegionFunction {
     /// Whether it takes the address of what is kept once.
     pub takes_shared: bool,
     /// What it takes of that.
-    pub given: Vec<Value>,
+    pub reloaded: Vec<Value>,
     /// Whether it takes the result of the collective before it.
     pub takes_result: bool,
     /// What it may return.
@@ -69,8 +69,8 @@ pub(super) fn make(
     for (&number, region) in &split.regions {
         let result = split.barriers.get(&number).and_then(|b| b.result);
         let name = names.next(module);
-        let given = live.shared.given(number);
-        let (mut function, ty) = header(module, split, live, (given, result), &name);
+        let reloaded = live.group_uniform.reloaded(number);
+        let (mut function, ty) = header(module, split, live, (reloaded, result), &name);
         let mut writer = Writer {
             module,
             split,
@@ -84,7 +84,7 @@ pub(super) fn make(
             entry: None,
             addresses: BTreeMap::new(),
             computed: HashMap::default(),
-            given: BTreeMap::new(),
+            reloaded: BTreeMap::new(),
         };
         writer.write()?;
         let calling_convention = function.calling_convention;
@@ -96,8 +96,8 @@ pub(super) fn make(
                 ty,
                 calling_convention,
                 takes_live: live.layout.is_some(),
-                takes_shared: live.shared.layout.is_some(),
-                given: given.to_vec(),
+                takes_shared: live.group_uniform.layout.is_some(),
+                reloaded: reloaded.to_vec(),
                 takes_result: result.is_some(),
                 successors: region.successors.clone(),
             },
@@ -128,21 +128,22 @@ fn header(
     module: &mut Module,
     split: &Split,
     live: &LiveVariables,
-    (given, result): (&[Value], Option<Value>),
+    (reloaded, result): (&[Value], Option<Value>),
     name: &str,
 ) -> (Function, Type) {
     let kernel = &split.function;
     let mut params = kernel.arg_types();
     let mut attributes = kernel.arg_attributes.clone();
     let mut names: Vec<Option<&str>> = kernel.args.iter().map(|&a| kernel.value_name(a)).collect();
-    for (name, layout) in [("live_vars", &live.layout), ("group_vars", &live.shared.layout)] {
+    for (name, layout) in [("live_vars", &live.layout), ("group_vars", &live.group_uniform.layout)]
+    {
         if layout.is_some() {
             params.push(Type::PTR);
             attributes.push(AttributeSet::of(&[WordAttribute::NoAlias, WordAttribute::NonNull]));
             names.push(Some(name));
         }
     }
-    for &value in given {
+    for &value in reloaded {
         params.push(kernel.local_type(value));
         attributes.push(AttributeSet::default());
         names.push(kernel.value_name(value));
@@ -177,11 +178,11 @@ struct Writer<'a> {
     map: CloneMap,
     entry: Option<Block>,
     /// The address of each member, computed in the entry; those of what is kept once apart.
-    addresses: BTreeMap<(bool, Place), Value>,
+    addresses: BTreeMap<(bool, MemberLocation), Value>,
     /// Values loaded or computed again, by the block at whose start that happened.
     computed: HashMap<(Block, Value), Value, FxBuildHasher>,
     /// What the wrapper gives of what is kept once.
-    given: BTreeMap<Value, Value>,
+    reloaded: BTreeMap<Value, Value>,
 }
 
 impl Writer<'_> {
@@ -198,10 +199,10 @@ impl Writer<'_> {
             self.store(entry, result, arg);
         }
         let first = source.args.len() + self.group_vars() + 1;
-        let given = self.live.shared.given(self.number);
-        if self.live.shared.layout.is_some() {
-            for (&value, &arg) in given.iter().zip(&self.function.args[first..]) {
-                self.given.insert(value, arg);
+        let reloaded = self.live.group_uniform.reloaded(self.number);
+        if self.live.group_uniform.layout.is_some() {
+            for (&value, &arg) in reloaded.iter().zip(&self.function.args[first..]) {
+                self.reloaded.insert(value, arg);
             }
         }
         self.make_blocks();
@@ -454,7 +455,7 @@ impl Writer<'_> {
         let member = |layout: &LiveStruct| layout.members.get(&slot).copied();
         let own = live.layout.as_ref().and_then(|layout| Some((layout, member(layout)?, false)));
         let (layout, member, is_shared) = own.or_else(|| {
-            let layout = live.shared.layout.as_ref()?;
+            let layout = live.group_uniform.layout.as_ref()?;
             Some((layout, member(layout)?, true))
         })?;
         if let Some(&known) = self.addresses.get(&(is_shared, member.place)) {
@@ -498,8 +499,8 @@ impl Writer<'_> {
 
     /// Loads a value that is kept, at the end of what a block holds so far.
     fn load(&mut self, place: Block, value: Value) -> Option<Value> {
-        if self.live.shared.holds(value) {
-            return self.given.get(&value).copied();
+        if self.live.group_uniform.holds(value) {
+            return self.reloaded.get(&value).copied();
         }
         let source = &self.split.function;
         let loaded = if let Some((address, member)) = self.address(Slot::Value(value)) {

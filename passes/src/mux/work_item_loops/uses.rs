@@ -16,7 +16,7 @@ pub(super) struct QueryUses {
 }
 
 impl QueryUses {
-    /// Who may find out how work-items are grouped is looked for if `groups` says so.
+    /// With `groups`, functions that may find out how work-items are grouped are looked for, too.
     pub(super) fn compute(module: &Module, groups: bool) -> Self {
         let graph = CallGraph::compute(module);
         let builtin = |id: FunctionId| module.functions[id].builtin().and_then(Builtin::as_mux);

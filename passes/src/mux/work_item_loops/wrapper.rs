@@ -89,7 +89,7 @@ pub(super) struct Builtins {
 }
 
 /// What a wrapper is made of.
-pub(super) struct Plan {
+pub(super) struct WrapperParts {
     /// Runs the work-items that fit its width.
     pub main: Variant,
     /// Runs the rest.
@@ -122,12 +122,12 @@ pub(super) struct Share {
     /// In the debug form, what holds the address of the structure of the work-item that runs.
     pub address: Option<Value>,
     /// What is kept once for the work-group.
-    pub shared: Option<Value>,
+    pub group_uniform: Option<Value>,
 }
 
 pub(super) struct Wrapper<'a, 'b> {
     pub(super) b: &'a mut Builder<'b>,
-    pub(super) plan: &'a Plan,
+    pub(super) plan: &'a WrapperParts,
     /// The work-group's size in each dimension.
     pub(super) sizes: [Value; 3],
     /// Where the main version stops in the innermost dimension.
@@ -139,11 +139,11 @@ pub(super) struct Wrapper<'a, 'b> {
     /// The result of the collective before the region, for its functions.
     pub(super) result: Option<CollectiveResult>,
     /// What the region's functions are given of what is kept once, in the main version and in the tail.
-    pub(super) given: [Vec<Value>; 2],
+    pub(super) reloaded: [Vec<Value>; 2],
 }
 
 /// Writes the body of a wrapper whose entry block the builder is in.
-pub(super) fn write(b: &mut Builder<'_>, plan: &Plan) {
+pub(super) fn write(b: &mut Builder<'_>, plan: &WrapperParts) {
     let sizes = [0, 1, 2].map(|dim| local_size(b, plan, dim));
     let size = sizes[plan.order[0]];
     let step = vector_width(b, plan, &plan.main);
@@ -169,8 +169,8 @@ pub(super) fn write(b: &mut Builder<'_>, plan: &Plan) {
         _ => None,
     };
     set_sub_groups(b, plan, size, &sub_groups, rows);
-    let given = Default::default();
-    let mut wrapper = Wrapper { b, plan, sizes, limit, step, main, tail, result: None, given };
+    let reloaded = Default::default();
+    let mut wrapper = Wrapper { b, plan, sizes, limit, step, main, tail, result: None, reloaded };
     let numbers: BTreeSet<u32> = [Some(&plan.main), plan.tail.as_ref()]
         .into_iter()
         .flatten()
@@ -185,7 +185,7 @@ pub(super) fn write(b: &mut Builder<'_>, plan: &Plan) {
     }
 }
 
-fn local_size(b: &mut Builder<'_>, plan: &Plan, dim: usize) -> Value {
+fn local_size(b: &mut Builder<'_>, plan: &WrapperParts, dim: usize) -> Value {
     match plan.sizes[dim] {
         Some(size) => b.cx.int(plan.size_ty, u128::from(size)),
         None => ask(b, plan, plan.builtins.get_local_size, (dim, "local_size")),
@@ -194,7 +194,7 @@ fn local_size(b: &mut Builder<'_>, plan: &Plan, dim: usize) -> Value {
 
 fn ask(
     b: &mut Builder<'_>,
-    plan: &Plan,
+    plan: &WrapperParts,
     (function, ty, convention): Callable,
     (dim, name): (usize, &str),
 ) -> Value {
@@ -216,7 +216,7 @@ struct SubGroups {
 }
 
 /// Vectors along the innermost dimension; or single work-items, if the scalar version runs all of them.
-fn sub_groups(b: &mut Builder<'_>, plan: &Plan, size: Value, step: Value) -> SubGroups {
+fn sub_groups(b: &mut Builder<'_>, plan: &WrapperParts, size: Value, step: Value) -> SubGroups {
     let inner = plan.order[0];
     let is_single = b.cx.constants.value_uint(step) == Some(1);
     let full = match (plan.sizes[inner], plan.builtins.enqueued) {
@@ -248,7 +248,7 @@ fn sub_groups(b: &mut Builder<'_>, plan: &Plan, size: Value, step: Value) -> Sub
     SubGroups { fits, width, largest }
 }
 
-fn vector_width(b: &mut Builder<'_>, plan: &Plan, variant: &Variant) -> Value {
+fn vector_width(b: &mut Builder<'_>, plan: &WrapperParts, variant: &Variant) -> Value {
     if variant.scalable {
         super::layout::times_vscale(b, plan.size_ty, u64::from(variant.width))
     } else {
@@ -259,7 +259,7 @@ fn vector_width(b: &mut Builder<'_>, plan: &Plan, variant: &Variant) -> Value {
 /// Where the main version stops: at the last multiple of its width if there is a tail, else at the end.
 fn main_limit(
     b: &mut Builder<'_>,
-    plan: &Plan,
+    plan: &WrapperParts,
     size: Value,
     step: Value,
     sub_groups: &SubGroups,
@@ -281,10 +281,17 @@ fn main_limit(
     b.named("peel_limit", limit)
 }
 
-fn share(b: &mut Builder<'_>, plan: &Plan, variant: &Variant, row: Value, rows: Value) -> Share {
+fn share(
+    b: &mut Builder<'_>,
+    plan: &WrapperParts,
+    variant: &Variant,
+    row: Value,
+    rows: Value,
+) -> Share {
     let total = fold(b, BinaryOp::Mul, row, rows);
-    let mut share = Share { row, total, live: None, live_size: None, address: None, shared: None };
-    if let Some(layout) = variant.live().and_then(|live| live.shared.layout.as_ref()) {
+    let mut share =
+        Share { row, total, live: None, live_size: None, address: None, group_uniform: None };
+    if let Some(layout) = variant.live().and_then(|live| live.group_uniform.layout.as_ref()) {
         let memory = b.alloca(layout.ty, layout.align);
         // Nothing comes from the work-group before.
         for member in layout.members.values() {
@@ -292,7 +299,7 @@ fn share(b: &mut Builder<'_>, plan: &Plan, variant: &Variant, row: Value, rows: 
             let nothing = b.cx.poison(member.ty);
             b.store(nothing, address, member.align);
         }
-        share.shared = Some(b.named("group_variables", memory));
+        share.group_uniform = Some(b.named("group_variables", memory));
     }
     let Some((live, layout)) = variant.live().and_then(|l| Some((l, l.layout.as_ref()?))) else {
         return share;
@@ -323,7 +330,7 @@ fn share(b: &mut Builder<'_>, plan: &Plan, variant: &Variant, row: Value, rows: 
 /// Says how the work-group is divided into sub-groups: the last of each row may be smaller.
 fn set_sub_groups(
     b: &mut Builder<'_>,
-    plan: &Plan,
+    plan: &WrapperParts,
     size: Value,
     sub_groups: &SubGroups,
     rows: Value,
@@ -400,7 +407,7 @@ impl<'a> Wrapper<'a, '_> {
             self.place(block);
             self.result = None;
             let schedule = self.enter(number);
-            self.given = [
+            self.reloaded = [
                 self.load_given(number, Some(&self.plan.main), Some(self.main)),
                 self.load_given(number, self.plan.tail.as_ref(), self.tail),
             ];
@@ -419,14 +426,14 @@ impl<'a> Wrapper<'a, '_> {
         share: Option<Share>,
     ) -> Vec<Value> {
         let region = variant.and_then(|variant| variant.regions()?.get(&number));
-        let layout = variant.and_then(|variant| variant.live()?.shared.layout.as_ref());
+        let layout = variant.and_then(|variant| variant.live()?.group_uniform.layout.as_ref());
         let (Some(region), Some(layout), Some(base)) =
-            (region, layout, share.and_then(|share| share.shared))
+            (region, layout, share.and_then(|share| share.group_uniform))
         else {
             return Vec::new();
         };
         let members =
-            region.given.iter().filter_map(|&value| layout.members.get(&Slot::Value(value)));
+            region.reloaded.iter().filter_map(|&value| layout.members.get(&Slot::Value(value)));
         members
             .map(|member| {
                 let address = layout.address(self.b, base, member.place);

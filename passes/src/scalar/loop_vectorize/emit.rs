@@ -1,7 +1,7 @@
 //! The vector loop, what asks whether it may run, and what joins its lanes.
 
 use super::VectorLoop;
-use super::plan::{Out, Param, Plan};
+use super::plan::{LoopPlan, Out, Param};
 use super::reduction::{Join, Reduction, in_any_order};
 use oxmux_ir::analysis::Uses;
 use oxmux_ir::{
@@ -17,7 +17,7 @@ const ASKED_MAX: u64 = 1 << 32;
 pub(super) fn emit(
     module: &mut Module,
     function: &mut Function,
-    plan: &Plan,
+    plan: &LoopPlan,
     uses: &Uses,
 ) -> VectorLoop {
     let blocks = Blocks::make(function, plan);
@@ -61,7 +61,7 @@ struct Blocks {
 }
 
 impl Blocks {
-    fn make(function: &mut Function, plan: &Plan) -> Self {
+    fn make(function: &mut Function, plan: &LoopPlan) -> Self {
         let mut block = |name| {
             let block = function.make_block();
             function.set_block_name(block, name);
@@ -85,7 +85,7 @@ impl Blocks {
     }
 }
 
-impl Plan {
+impl LoopPlan {
     /// Whether nothing may be left for the scalar loop, and it would do something even so.
     fn may_do_all(&self) -> bool {
         self.shape.tests_at_end() && self.outs.is_some()
@@ -98,7 +98,7 @@ impl Plan {
 }
 
 /// Lets all that came to the header come to the check, and gives what the header's parameters are at first.
-fn enter(function: &mut Function, plan: &Plan, blocks: &Blocks) -> Vec<Value> {
+fn enter(function: &mut Function, plan: &LoopPlan, blocks: &Blocks) -> Vec<Value> {
     let header = plan.shape.header;
     for &entry in &plan.shape.entries {
         if let Some(inst) = function.terminator(entry) {
@@ -123,7 +123,7 @@ fn enter(function: &mut Function, plan: &Plan, blocks: &Blocks) -> Vec<Value> {
 struct Emitter<'a> {
     module: &'a mut Module,
     function: &'a mut Function,
-    plan: &'a Plan,
+    plan: &'a LoopPlan,
     blocks: Blocks,
     /// What the header's parameters are at first.
     starts: Vec<Value>,

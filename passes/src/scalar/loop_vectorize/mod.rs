@@ -61,7 +61,7 @@ use oxmux_ir::analysis::{Cfg, Uses};
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::{Block, Function, Module, Op};
-use shape::Shape;
+use shape::CountedLoop;
 
 /// Loops of a function that are vectorized at most: each costs a walk over the order of blocks.
 const LOOPS_MAX: usize = 256;
@@ -127,7 +127,7 @@ pub fn vectorize_loops(
         if done.len() >= LOOPS_MAX {
             break;
         }
-        let Some(shape) = Shape::find(function, &cfg, header) else { continue };
+        let Some(shape) = CountedLoop::find(function, &cfg, header) else { continue };
         if shape.entries.iter().any(|&entry| changed.contains(entry)) {
             continue;
         }

@@ -3,7 +3,7 @@
 use super::linear::{Linear, signed_number};
 use super::needs::Planner;
 use super::reduction::Reduction;
-use super::shape::Shape;
+use super::shape::CountedLoop;
 use crate::analysis::effects::Effects;
 use crate::target_info::TargetInfo;
 use oxmux_ir::analysis::Uses;
@@ -26,7 +26,7 @@ pub(super) enum Param {
 /// A loop, and what is known about it.
 pub(super) struct Body<'a> {
     pub(super) function: &'a Function,
-    pub(super) shape: &'a Shape,
+    pub(super) shape: &'a CountedLoop,
     pub(super) params: Vec<Option<Param>>,
     /// Which parameter counts.
     pub(super) counter: usize,
@@ -111,8 +111,8 @@ pub(super) struct Ask {
 }
 
 /// How a loop is vectorized.
-pub(super) struct Plan {
-    pub(super) shape: Shape,
+pub(super) struct LoopPlan {
+    pub(super) shape: CountedLoop,
     pub(super) params: Vec<Param>,
     pub(super) counter: usize,
     pub(super) predicate: IntPredicate,
@@ -138,10 +138,10 @@ pub(super) struct Plan {
 pub(super) fn make(
     module: &Module,
     function: &Function,
-    shape: Shape,
+    shape: CountedLoop,
     uses: &Uses,
     target: &TargetInfo,
-) -> Option<Plan> {
+) -> Option<LoopPlan> {
     let (counter, predicate, bound) = counter(module, function, &shape)?;
     let mut body = Body {
         function,
@@ -199,7 +199,7 @@ pub(super) fn make(
         }
         param
     });
-    Some(Plan {
+    Some(LoopPlan {
         params: params.collect(),
         counter,
         predicate,
@@ -220,7 +220,7 @@ pub(super) fn make(
 fn counter(
     module: &Module,
     function: &Function,
-    shape: &Shape,
+    shape: &CountedLoop,
 ) -> Option<(usize, IntPredicate, Value)> {
     use IntPredicate::*;
     let params = &function.blocks[shape.header].params;

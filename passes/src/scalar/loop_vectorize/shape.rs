@@ -5,7 +5,7 @@ use oxmux_ir::analysis::Cfg;
 use oxmux_ir::{Block, BlockCall, Function, Inst, IntPredicate, Op, Value};
 
 /// A loop that is left at one place, behind a comparison.
-pub(super) struct Shape {
+pub(super) struct CountedLoop {
     /// Where it begins, and where it is left.
     pub(super) header: Block,
     /// The rest of it, where it is left before its work is done; none if it is left at its end.
@@ -39,7 +39,7 @@ fn jumps_to(function: &Function, block: Block) -> Option<Block> {
     }
 }
 
-impl Shape {
+impl CountedLoop {
     /// The loop that begins with this block, if it is one.
     pub(super) fn find(function: &Function, cfg: &Cfg, header: Block) -> Option<Self> {
         if !may_be_header(function, header) {

@@ -6,7 +6,7 @@ use oxmux_builtins::Accuracy;
 use oxmux_ir::data_layout::DataLayout;
 use oxmux_ir::eval::{Evaluator, NoSymbols, Scalar};
 use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options, RunMode};
-use oxmux_ir::opencl::{MangledType, demangle};
+use oxmux_ir::opencl::MangledType;
 use oxmux_ir::{Builder, Constant, Context, FunctionId, Module, Type, TypeKind, Value};
 
 /// A function with constant arguments.
@@ -86,10 +86,10 @@ pub(super) fn fold_calls(
 
 /// Whether a function is one of the library that works on numbers alone.
 fn is_pure(module: &Module, site: &Site) -> bool {
-    if oxmux_builtins::is_lowered_elsewhere(site.builtin) {
+    let callee = &module.functions[site.callee];
+    let Some(params) = callee.overload().filter(|_| site.builtin.is_of_library()) else {
         return false;
-    }
-    let Some((_, params)) = demangle(module.functions[site.callee].name()) else { return false };
+    };
     let number = |param: &MangledType| match param {
         MangledType::Int { .. } | MangledType::Float(_) => true,
         MangledType::Vector(element, _) => {

@@ -13,13 +13,13 @@ use crate::pass::for_each_definition;
 use hashbrown::HashMap;
 use oxmux_ir::instruction::{FastMath, IntrinsicCall};
 use oxmux_ir::module::CallingConvention;
-use oxmux_ir::opencl::{MangledType, mangle};
+use oxmux_ir::opencl::{LibraryFunction, MangledType, OpenClBuiltin, Precision};
 use oxmux_ir::{Block, Builder, Function, FunctionId, Inst, Intrinsic, Module, Op, Type, Value};
 
 /// Replaces all of them in a module; whether there were any.
 pub(crate) fn call_library(module: &mut Module) -> bool {
     let replaced = for_each_definition(module, |module, _, function| {
-        let has = |(_, inst)| library_name(&function.insts[inst].op).is_some();
+        let has = |(_, inst)| library_function(&function.insts[inst].op).is_some();
         if !function.insts_in_order().any(has) {
             return Ok(false);
         }
@@ -30,27 +30,28 @@ pub(crate) fn call_library(module: &mut Module) -> bool {
 }
 
 /// The function of OpenCL C that computes what an operation does, if no machine does.
-fn library_name(op: &Op) -> Option<&'static str> {
+fn library_function(op: &Op) -> Option<LibraryFunction> {
+    use LibraryFunction::*;
     let Op::Intrinsic(call) = op else { return None };
     Some(match call.intrinsic {
-        Intrinsic::Sin => "sin",
-        Intrinsic::Cos => "cos",
-        Intrinsic::Tan => "tan",
-        Intrinsic::ASin => "asin",
-        Intrinsic::ACos => "acos",
-        Intrinsic::ATan => "atan",
-        Intrinsic::ATan2 => "atan2",
-        Intrinsic::SinH => "sinh",
-        Intrinsic::CosH => "cosh",
-        Intrinsic::TanH => "tanh",
-        Intrinsic::Pow => "pow",
-        Intrinsic::PowI => "pown",
-        Intrinsic::Exp => "exp",
-        Intrinsic::Exp2 => "exp2",
-        Intrinsic::Exp10 => "exp10",
-        Intrinsic::Log => "log",
-        Intrinsic::Log2 => "log2",
-        Intrinsic::Log10 => "log10",
+        Intrinsic::Sin => Sin,
+        Intrinsic::Cos => Cos,
+        Intrinsic::Tan => Tan,
+        Intrinsic::ASin => Asin,
+        Intrinsic::ACos => Acos,
+        Intrinsic::ATan => Atan,
+        Intrinsic::ATan2 => Atan2,
+        Intrinsic::SinH => Sinh,
+        Intrinsic::CosH => Cosh,
+        Intrinsic::TanH => Tanh,
+        Intrinsic::Pow => Pow,
+        Intrinsic::PowI => Pown,
+        Intrinsic::Exp => Exp,
+        Intrinsic::Exp2 => Exp2,
+        Intrinsic::Exp10 => Exp10,
+        Intrinsic::Log => Log,
+        Intrinsic::Log2 => Log2,
+        Intrinsic::Log10 => Log10,
         _ => return None,
     })
 }
@@ -60,8 +61,8 @@ fn replace(module: &mut Module, function: &mut Function) {
     for block in function.block_order.clone() {
         let insts = std::mem::take(&mut function.blocks[block].insts);
         for inst in insts {
-            let made = library_name(&function.insts[inst].op)
-                .and_then(|name| computed(module, function, (block, inst), name));
+            let made = library_function(&function.insts[inst].op)
+                .and_then(|library| computed(module, function, (block, inst), library));
             match (made, function.insts[inst].result) {
                 (Some(made), Some(result)) => _ = values.insert(result, made),
                 _ => function.blocks[block].insts.push(inst),
@@ -75,8 +76,8 @@ fn replace(module: &mut Module, function: &mut Function) {
 fn computed(
     module: &mut Module,
     function: &mut Function,
-    place: Place,
-    name: &str,
+    place: InsertPoint,
+    library: LibraryFunction,
 ) -> Option<Value> {
     let Op::Intrinsic(call) = &function.insts[place.1].op else { return None };
     let call = (**call).clone();
@@ -92,7 +93,7 @@ fn computed(
     if call.intrinsic == Intrinsic::PowI {
         params[1] = module.cx.types.with_scalar(whole, Type::I32);
     }
-    let callee = declare(module, name, whole, &params)?;
+    let callee = declare(module, library, whole, &params)?;
     let args = operands(module, function, place, &call, ty);
     let Some(lanes) = by_lanes else {
         return library_call(module, function, place, callee, call.fast_math, &args);
@@ -115,9 +116,9 @@ fn is_length(lanes: u32) -> bool {
 }
 
 /// Where something is appended, and what it replaces.
-type Place = (Block, Inst);
+type InsertPoint = (Block, Inst);
 
-fn at<'a>(module: &'a mut Module, function: &'a mut Function, place: Place) -> Builder<'a> {
+fn at<'a>(module: &'a mut Module, function: &'a mut Function, place: InsertPoint) -> Builder<'a> {
     let debug_loc = function.insts[place.1].debug_loc;
     let mut b = Builder::new(&mut module.cx, function, place.0);
     b.debug_loc = debug_loc;
@@ -128,7 +129,7 @@ fn at<'a>(module: &'a mut Module, function: &'a mut Function, place: Place) -> B
 fn operands(
     module: &mut Module,
     function: &mut Function,
-    place: Place,
+    place: InsertPoint,
     call: &IntrinsicCall,
     ty: Type,
 ) -> Vec<Value> {
@@ -145,7 +146,7 @@ fn operands(
 fn library_call(
     module: &mut Module,
     function: &mut Function,
-    place: Place,
+    place: InsertPoint,
     (callee, ty): (FunctionId, Type),
     fast_math: FastMath,
     args: &[Value],
@@ -161,12 +162,13 @@ fn library_call(
 
 fn declare(
     module: &mut Module,
-    name: &str,
+    library: LibraryFunction,
     ret: Type,
     params: &[Type],
 ) -> Option<(FunctionId, Type)> {
     let mangled = params.iter().map(|&ty| MangledType::of(&module.cx.types, ty, true));
     let mangled: Vec<MangledType> = mangled.collect::<Option<_>>()?;
     let ty = module.cx.types.function(ret, params);
-    Some((module.declare_function(&mangle(name, &mangled), ret, params)?, ty))
+    let symbol = OpenClBuiltin::Library(library, Precision::Full).symbol(&mangled);
+    Some((module.declare_function(&symbol, ret, params)?, ty))
 }

@@ -29,10 +29,8 @@ use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use crate::rewriter::{Rewritten, rewrite_instructions, take_name};
 use hashbrown::HashMap;
 use oxmux_builtins::Accuracy;
-use oxmux_ir::opencl::OpenClBuiltin;
-use oxmux_ir::{
-    Builtin, Callee, Constant, Context, Function, FunctionId, Inst, Module, Op, Type, Value,
-};
+use oxmux_ir::opencl::{LibraryFunction, OpenClBuiltin};
+use oxmux_ir::{Callee, Constant, Context, Function, FunctionId, Inst, Module, Op, Type, Value};
 use powers::Power;
 
 const NAME: &str = "builtin-simplify";
@@ -77,14 +75,16 @@ impl Pass for BuiltinSimplify {
             }
             false => HashMap::default(),
         };
-        let mut plans: HashMap<FunctionId, HashMap<Inst, Plan>> = HashMap::default();
+        let mut plans: HashMap<FunctionId, HashMap<Inst, CallRewrite>> = HashMap::default();
         for (number, site) in sites.iter().enumerate() {
             let plan = match folded.get(&number) {
-                Some(&constant) => Some(Plan::Constant(constant)),
-                None if self.small_powers && powers::is_power(site.builtin) => {
-                    Some(Plan::Small(site.builtin))
-                }
-                None => powers::plan(module, site).map(Plan::Power),
+                Some(&constant) => Some(CallRewrite::Constant(constant)),
+                None => match site.builtin.library() {
+                    Some(power) if self.small_powers && powers::is_power(power) => {
+                        Some(CallRewrite::Small(power))
+                    }
+                    _ => powers::plan(module, site).map(CallRewrite::Power),
+                },
             };
             if let Some(plan) = plan {
                 // What is written is made of the call's own arguments.
@@ -107,13 +107,13 @@ impl Pass for BuiltinSimplify {
 }
 
 /// What becomes of a call.
-enum Plan {
+enum CallRewrite {
     /// Its result is this constant.
     Constant(Constant),
     /// Another function computes it.
     Power(Power),
     /// A power or root that may be a few operations.
-    Small(OpenClBuiltin),
+    Small(LibraryFunction),
 }
 
 /// A call of a declared library function that gives a result.
@@ -145,7 +145,7 @@ fn library_calls(module: &Module) -> Vec<Site> {
             let (Op::Call(call), Some(result)) = (&data.op, data.result) else { continue };
             let Callee::Function(callee) = call.callee else { continue };
             let target = &module.functions[callee];
-            if let Some(Builtin::OpenCl(builtin)) = target.builtin()
+            if let Some(builtin) = target.opencl()
                 && target.is_declaration()
                 && target.function_type() == call.function_type
             {
@@ -161,16 +161,16 @@ fn library_calls(module: &Module) -> Vec<Site> {
 fn apply(
     cx: &mut Context,
     function: &mut Function,
-    plans: &HashMap<Inst, Plan>,
+    plans: &HashMap<Inst, CallRewrite>,
     small_powers: bool,
 ) -> bool {
     let mut replacements = HashMap::default();
     let changed = rewrite_instructions(cx, function, |b, inst| {
         let result = b.func.insts[inst].result?;
         let new = match plans.get(&inst)? {
-            Plan::Constant(constant) => (*constant).into(),
-            Plan::Power(power) => powers::write(b, inst, power, small_powers)?,
-            Plan::Small(builtin) => powers::write_small(b, inst, *builtin)?,
+            CallRewrite::Constant(constant) => (*constant).into(),
+            CallRewrite::Power(power) => powers::write(b, inst, power, small_powers)?,
+            CallRewrite::Small(power) => powers::write_small(b, inst, *power)?,
         };
         take_name(b.func, result, new);
         replacements.insert(result, new);

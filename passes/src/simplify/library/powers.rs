@@ -18,25 +18,25 @@ use super::small_powers::small_power;
 use oxmux_ir::eval::{Evaluator, NoSymbols, Scalar, float};
 use oxmux_ir::instruction::FastMath;
 use oxmux_ir::module::CallingConvention;
-use oxmux_ir::opencl::{MangledType, OpenClBuiltin, demangle, mangle};
+use oxmux_ir::opencl::{LibraryFunction, MangledType, OpenClBuiltin, Precision};
 use oxmux_ir::{
     Builder, Callee, Constant, FloatPredicate, FunctionId, Inst, Intrinsic, Module, Op, Type, Value,
 };
 
 /// Another function that computes a power.
 pub(super) struct Power {
-    builtin: OpenClBuiltin,
+    power: LibraryFunction,
     function: FunctionId,
     function_type: Type,
     calling_convention: CallingConvention,
     /// The whole number that is its second argument.
     number: Constant,
     /// What its result needs.
-    kind: Kind,
+    kind: Correction,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq)]
-enum Kind {
+enum Correction {
     /// Nothing.
     Exact,
     /// What makes a root with this number the power of its inverse.
@@ -46,22 +46,22 @@ enum Kind {
 /// What a call of `pow` or `powr` becomes; declares it.
 pub(super) fn plan(module: &mut Module, site: &Site) -> Option<Power> {
     let &[x, exponent] = &site.args[..] else { return None };
-    let is_pow = match site.builtin {
-        OpenClBuiltin::Pow => true,
-        OpenClBuiltin::Powr => false,
+    let is_pow = match site.builtin.library()? {
+        LibraryFunction::Pow => true,
+        LibraryFunction::Powr => false,
         _ => return None,
     };
     let ty = site.ty;
     let caller = &module.functions[site.caller];
     let types = [x, exponent].map(|v| module.cx.value_type(caller, v));
-    let (_, params) = demangle(module.functions[site.callee].name())?;
-    let fits = oxmux_builtins::fits_name(&module.cx.types, &params, &types);
+    let params = module.functions[site.callee].overload()?;
+    let fits = oxmux_builtins::fits_name(&module.cx.types, params, &types);
     if types != [ty, ty] || !fits {
         return None;
     }
     let lanes = numbers(module, exponent.as_constant()?)?;
     if is_pow && let Some(whole) = lanes.iter().map(|&y| whole(y)).collect::<Option<Vec<i32>>>() {
-        return function(module, site, OpenClBuiltin::Pown, &whole, Kind::Exact);
+        return function(module, site, LibraryFunction::Pown, &whole, Correction::Exact);
     }
     let &first = lanes.first()?;
     if lanes.iter().any(|&y| y != first) {
@@ -69,9 +69,9 @@ pub(super) fn plan(module: &mut Module, site: &Site) -> Option<Power> {
     }
     let n = inverse(module, site, first)?;
     // `powr` has NaN for all negative numbers, as even roots have.
-    let kind = if is_pow { Kind::Root(n) } else { Kind::Exact };
+    let kind = if is_pow { Correction::Root(n) } else { Correction::Exact };
     (is_pow || n % 2 == 0)
-        .then(|| function(module, site, OpenClBuiltin::Rootn, &vec![n; lanes.len()], kind))?
+        .then(|| function(module, site, LibraryFunction::Rootn, &vec![n; lanes.len()], kind))?
 }
 
 /// The lanes of a float constant.
@@ -118,20 +118,19 @@ fn inverse(module: &Module, site: &Site, y: f64) -> Option<i32> {
 fn function(
     module: &mut Module,
     site: &Site,
-    builtin: OpenClBuiltin,
+    power: LibraryFunction,
     numbers: &[i32],
-    kind: Kind,
+    kind: Correction,
 ) -> Option<Power> {
     let pow = &module.functions[site.callee];
-    let (_, params) = demangle(pow.name())?;
-    let float = params.into_iter().next()?;
+    let float = pow.overload()?.first()?.clone();
     let int = MangledType::Int { bits: 32, signed: true };
     let number = match &float {
         MangledType::Vector(_, len) => MangledType::Vector(Box::new(int), *len),
         _ => int,
     };
     let (convention, attributes) = (pow.calling_convention, pow.attributes.set.clone());
-    let name = mangle(builtin.name(), &[float, number]);
+    let name = OpenClBuiltin::Library(power, Precision::Full).symbol(&[float, number]);
     let number_ty = module.cx.types.with_scalar(site.ty, Type::I32);
     let is_new = module.find_function(&name).is_none();
     let function = module.declare_function(&name, site.ty, &[site.ty, number_ty])?;
@@ -148,7 +147,7 @@ fn function(
     };
     let found = &module.functions[function];
     Some(Power {
-        builtin,
+        power,
         function,
         function_type: found.function_type(),
         calling_convention: found.calling_convention,
@@ -174,34 +173,34 @@ pub(super) fn write(b: &mut Builder<'_>, inst: Inst, power: &Power, small: bool)
     let flags = call.fast_math;
     b.fast_math = flags;
     let operations =
-        small.then(|| small_power(b, power.builtin, x, power.number.into(), ty)).flatten();
+        small.then(|| small_power(b, power.power, x, power.number.into(), ty)).flatten();
     let mut result = match operations {
         Some(result) => result,
         None => b.value(Op::Call(call), ty),
     };
     b.fast_math = FastMath::NONE;
-    if let Kind::Root(n) = power.kind {
+    if let Correction::Root(n) = power.kind {
         result = root_as_power(b, x, result, n, flags);
     }
     Some(result)
 }
 
 /// Whether a function is one that [`write_small`] knows.
-pub(super) fn is_power(builtin: OpenClBuiltin) -> bool {
-    matches!(builtin, OpenClBuiltin::Pown | OpenClBuiltin::Rootn)
+pub(super) fn is_power(function: LibraryFunction) -> bool {
+    matches!(function, LibraryFunction::Pown | LibraryFunction::Rootn)
 }
 
 /// Appends the operations that a call of `pown` or `rootn` is, if they are few.
 pub(super) fn write_small(
     b: &mut Builder<'_>,
     inst: Inst,
-    builtin: OpenClBuiltin,
+    power: LibraryFunction,
 ) -> Option<Value> {
     let Op::Call(call) = &b.func.insts[inst].op else { return None };
     let &[x, n] = &call.args[..] else { return None };
     b.fast_math = call.fast_math;
     let ty = b.func.local_type(b.func.insts[inst].result?);
-    small_power(b, builtin, x, n, ty)
+    small_power(b, power, x, n, ty)
 }
 
 /// The power `1/n` of `x` from its root.

@@ -1,14 +1,14 @@
 //! `pown` and `rootn` of small numbers.
 
 use oxmux_ir::instruction::FastMath;
-use oxmux_ir::opencl::{MangledType, OpenClBuiltin, mangle};
+use oxmux_ir::opencl::{LibraryFunction, MangledType, OpenClBuiltin, Precision};
 use oxmux_ir::{Builder, ConstantKind, Intrinsic, Type, Value};
 
 /// `pown` and `rootn` of small constant numbers, for which a few operations are as accurate: no intermediate result
 /// overflows or vanishes where the power does not.
 pub(crate) fn small_power(
     b: &mut Builder<'_>,
-    builtin: OpenClBuiltin,
+    function: LibraryFunction,
     x: Value,
     n: Value,
     ty: Type,
@@ -21,24 +21,24 @@ pub(crate) fn small_power(
     let scalar = match constants.kind(n) {
         ConstantKind::Splat(lane) => *lane,
         ConstantKind::Zero => {
-            return (builtin == OpenClBuiltin::Pown).then(|| b.float_like(x, 1.0));
+            return (function == LibraryFunction::Pown).then(|| b.float_like(x, 1.0));
         }
         _ => n,
     };
     let n = constants.as_sint(&b.cx.types, scalar)?;
-    Some(match (builtin, n) {
-        (OpenClBuiltin::Pown, 0) => b.float_like(x, 1.0),
+    Some(match (function, n) {
+        (LibraryFunction::Pown, 0) => b.float_like(x, 1.0),
         (_, 1) => x,
         (_, -1) => {
             let one = b.float_like(x, 1.0);
             b.fdiv(one, x)
         }
-        (OpenClBuiltin::Pown, 2) => b.fmul(x, x),
-        (OpenClBuiltin::Pown, 3) => {
+        (LibraryFunction::Pown, 2) => b.fmul(x, x),
+        (LibraryFunction::Pown, 3) => {
             let square = b.fmul(x, x);
             b.fmul(square, x)
         }
-        (OpenClBuiltin::Pown, 4 | 5 | 8) => {
+        (LibraryFunction::Pown, 4 | 5 | 8) => {
             let square = b.fmul(x, x);
             let fourth = b.fmul(square, square);
             match n {
@@ -47,19 +47,19 @@ pub(crate) fn small_power(
                 _ => fourth,
             }
         }
-        (OpenClBuiltin::Pown, 6) => {
+        (LibraryFunction::Pown, 6) => {
             let square = b.fmul(x, x);
             let cube = b.fmul(square, x);
             b.fmul(cube, cube)
         }
-        (OpenClBuiltin::Pown, -2 | -4) => {
+        (LibraryFunction::Pown, -2 | -4) => {
             // The inverse first: a square of x may overflow where the power of it has not vanished yet.
             let one = b.float_like(x, 1.0);
             let inverse = b.fdiv(one, x);
             let square = b.fmul(inverse, inverse);
             if n == -2 { square } else { b.fmul(square, square) }
         }
-        (OpenClBuiltin::Rootn, 2 | -2 | 4) => {
+        (LibraryFunction::Rootn, 2 | -2 | 4) => {
             // An even root of negative zero is positive, its square root is not.
             let zero = b.float_like(x, 0.0);
             let positive = b.fadd(x, zero);
@@ -73,11 +73,12 @@ pub(crate) fn small_power(
                 }
             }
         }
-        (OpenClBuiltin::Rootn, 3) => {
-            let symbol = mangle("cbrt", &[float_of(b, ty)?]);
+        (LibraryFunction::Rootn, 3) => {
+            let cbrt = OpenClBuiltin::Library(LibraryFunction::Cbrt, Precision::Full);
+            let params = [float_of(b, ty)?];
             // The body's sums round on purpose.
             let flags = std::mem::replace(&mut b.fast_math, FastMath::NONE);
-            let root = oxmux_builtins::emit_inline(b, &symbol, &[x], ty, 64);
+            let root = oxmux_builtins::emit_inline(b, (cbrt, &params), &[x], ty, 64);
             b.fast_math = flags;
             root?
         }

@@ -94,7 +94,7 @@ impl<'a> Splitter<'a> {
         (0..count).map(|i| self.b().lane(value, i)).collect()
     }
 
-    /// Makes a vector of elements for those who need it whole.
+    /// Makes a vector of elements for the uses that need it whole.
     fn put_together(&mut self, value: Value) {
         if !self.choice.splits(value) || !self.choice.is_needed_whole(value) {
             return;

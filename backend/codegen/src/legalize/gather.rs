@@ -1,0 +1,192 @@
+//! Vectors of addresses, and the loads and stores that go by them: where the target has gathers.
+//!
+//! An address is a lane of 64 bits, in vectors as among scalars. A `getelementptr` of vectors is one vector of `i64` byte offsets
+//! from one address, or from an address for each lane.
+
+use super::cut::Cut;
+use super::layout::Scalar;
+use super::{Lower, Lowered};
+use crate::legal::{LegalType, OpKey};
+use oxmux_ir::instruction::MemoryAccess;
+use oxmux_ir::{BinaryOp, CastOp, GepFlags, Intrinsic, Op, Type, Value};
+
+impl Lower<'_, '_> {
+    /// Addresses as whole vectors: a base, indices with the bytes that each counts in, and bytes behind. None if the target has
+    /// no vectors of addresses, or lacks the arithmetic.
+    pub(super) fn gep_chunks(
+        &mut self,
+        ty: Type,
+        base: Value,
+        scaled: &[(Value, u64)],
+        constant: u64,
+    ) -> Lowered<Option<Vec<Value>>> {
+        if self.vector_len(ty).is_none() {
+            return Ok(None);
+        }
+        let layout = self.layout(ty)?;
+        let offsets_ty = self.lz.cx.types.with_scalar(ty, Type::I64);
+        let offsets_layout = self.layout(offsets_ty)?;
+        let legal = layout.len() == offsets_layout.len()
+            && layout.iter().zip(offsets_layout.iter()).all(|(&ptr, &int)| {
+                let keys = LegalType::of(&self.lz.cx, ptr).zip(LegalType::of(&self.lz.cx, int));
+                keys.is_some_and(|(ptr, int)| {
+                    let has = |op| self.lz.caps.is_legal(op, int);
+                    ptr.lanes == int.lanes
+                        && self.lz.caps.is_legal(OpKey::Gep, ptr)
+                        && has(OpKey::Binary(BinaryOp::Add))
+                        && has(OpKey::Binary(BinaryOp::Mul))
+                        && has(OpKey::UniformShift(BinaryOp::Shl))
+                        && has(OpKey::Shuffle)
+                })
+            });
+        if !legal {
+            return Ok(None);
+        }
+        let mut sum: Option<Vec<Value>> = None;
+        // What all lanes have in common is added to the base, or to the offsets at last.
+        let mut common = constant;
+        let mut uniform: Option<Value> = None;
+        for &(index, stride) in scaled {
+            let index_ty = self.source_type(index);
+            let Scalar::Int(bits) = self.scalar(index_ty)? else { return Ok(None) };
+            if self.vector_len(index_ty).is_none() {
+                let index = self.part(index)?;
+                let bytes = self.bytes_of(index, bits, stride);
+                uniform = Some(match uniform {
+                    Some(all) => self.b().add(all, bytes),
+                    None => bytes,
+                });
+                continue;
+            }
+            if !matches!(bits, 8 | 16 | 32 | 64) {
+                return Ok(None);
+            }
+            let index = self.cut(index)?;
+            let Some(wide) = self.sign_extended(&index, offsets_ty)? else { return Ok(None) };
+            let bytes = self.times(wide.parts, stride);
+            sum = Some(match sum {
+                Some(all) => all.iter().zip(&bytes).map(|(&a, &b)| self.b().add(a, b)).collect(),
+                None => bytes,
+            });
+        }
+        let base_ty = self.source_type(base);
+        let one_base = self.vector_len(base_ty).is_none();
+        let bases = match one_base {
+            true => {
+                let mut first = self.part(base)?;
+                if let Some(bytes) = uniform.take() {
+                    first = self.add_offset(first, bytes);
+                }
+                let first = self.offset(first, std::mem::take(&mut common));
+                vec![first; layout.len()]
+            }
+            false => self.parts(base)?,
+        };
+        if bases.len() != layout.len() {
+            return Ok(None);
+        }
+        if common != 0 {
+            let common = self.int(Type::I64, u128::from(common));
+            uniform = Some(match uniform {
+                Some(all) => self.b().add(all, common),
+                None => common,
+            });
+        }
+        let mut addresses = Vec::with_capacity(layout.len());
+        for (i, (&part, &int)) in layout.iter().zip(offsets_layout.iter()).enumerate() {
+            let mut bytes = sum.as_ref().and_then(|sum| sum.get(i).copied());
+            if let Some(all) = uniform {
+                let all = self.b().splat(int, all);
+                bytes = Some(match bytes {
+                    Some(bytes) => self.b().add(bytes, all),
+                    None => all,
+                });
+            }
+            let base = bases[i];
+            addresses.push(match bytes {
+                Some(bytes) => {
+                    let flags = GepFlags::NONE;
+                    let op = Op::Gep { source: Type::I8, base, indices: vec![bytes], flags };
+                    self.b().value(op, part)
+                }
+                None if one_base => self.b().splat(part, base),
+                None => base,
+            });
+        }
+        Ok(Some(addresses))
+    }
+
+    /// Integers as lanes of 64 bits, by their signs.
+    fn sign_extended(&mut self, index: &Cut, ty: Type) -> Lowered<Option<Cut>> {
+        if index.ty == ty {
+            return Ok(Some(index.clone()));
+        }
+        self.cast_pieces(CastOp::SExt, index, ty)
+    }
+
+    /// So many bytes for each lane's index.
+    fn times(&mut self, parts: Vec<Value>, stride: u64) -> Vec<Value> {
+        let scale = |this: &mut Self, part: Value| {
+            if stride == 1 {
+                return part;
+            }
+            let power = stride.is_power_of_two();
+            let by = if power { u64::from(stride.trailing_zeros()) } else { stride };
+            let by = this.int_like(part, u128::from(by));
+            let op = if power { BinaryOp::Shl } else { BinaryOp::Mul };
+            this.b().binary(op, part, by)
+        };
+        parts.into_iter().map(|part| scale(self, part)).collect()
+    }
+
+    /// `llvm.masked.gather` in whole vectors; none if the target has none for these lanes.
+    pub(super) fn gather_native(
+        &mut self,
+        args: &[Value],
+        ty: Type,
+    ) -> Lowered<Option<Vec<Value>>> {
+        let align = self.align(args[1])?;
+        let operands = [self.cut(args[0])?, self.cut(args[2])?, self.cut(args[3])?];
+        let (element, bytes) = self.lane_in_memory(ty)?;
+        let loaded = self.in_pieces(
+            ty,
+            &operands,
+            &|caps, key, _| caps.is_legal(OpKey::Intrinsic(Intrinsic::MaskedGather), key),
+            &mut |this, piece, v| {
+                if this.vector_len(piece).is_none() {
+                    let access = Self::lane_access(align, bytes);
+                    return this.load_if(v[1], v[0], v[2], element, access).map(Some);
+                }
+                let align = this.int(Type::I32, u128::from(align));
+                let args = [v[0], align, v[1], v[2]];
+                Ok(this.b().intrinsic(Intrinsic::MaskedGather, piece, &args))
+            },
+        )?;
+        Ok(loaded.map(|loaded| loaded.parts))
+    }
+
+    /// `llvm.masked.scatter` in whole vectors; whether there is one.
+    pub(super) fn scatter_native(&mut self, args: &[Value]) -> Lowered<bool> {
+        let ty = self.source_type(args[0]);
+        let align = self.align(args[2])?;
+        let operands = [self.cut(args[0])?, self.cut(args[1])?, self.cut(args[3])?];
+        let (element, bytes) = self.lane_in_memory(ty)?;
+        let stored = self.in_pieces(
+            ty,
+            &operands,
+            &|caps, key, _| caps.is_legal(OpKey::Intrinsic(Intrinsic::MaskedScatter), key),
+            &mut |this, piece, v| {
+                if this.vector_len(piece).is_none() {
+                    let access: MemoryAccess = Self::lane_access(align, bytes);
+                    this.store_if(v[2], v[1], v[0], element, access)?;
+                    return Ok(None);
+                }
+                let align = this.int(Type::I32, u128::from(align));
+                let args = [v[0], v[1], align, v[2]];
+                this.b().intrinsic(Intrinsic::MaskedScatter, Type::VOID, &args);
+                Ok(None)
+            },
+        )?;
+        Ok(stored.is_some())
+    }
+}

@@ -1,0 +1,464 @@
+//! What wide vector units have and others lack: kept where the table says so, on pieces that are legal for all operands.
+
+use super::cut::Cut;
+use super::layout::Scalar;
+use super::{Lower, Lowered};
+use crate::error::Problem;
+use crate::legal::{LegalType, OpKey, TargetCaps};
+use oxmux_ir::{BinaryOp, CastOp, FastMath, IntPredicate, Intrinsic, Op, OpFlags, Type, Value};
+
+impl Lower<'_, '_> {
+    /// Converts lanes in whole pieces, in several steps where the target lacks the one; none if it lacks those, too.
+    pub(super) fn cast_native(
+        &mut self,
+        op: CastOp,
+        arg: Value,
+        ty: Type,
+    ) -> Lowered<Option<Vec<Value>>> {
+        if self.vector_len(ty).is_none() || !self.resizes() {
+            return Ok(None);
+        }
+        let arg = self.cut(arg)?;
+        let (from, to) = (self.scalar(arg.ty)?, self.scalar(ty)?);
+        let done = match (op, from, to) {
+            (CastOp::ZExt | CastOp::SExt, Scalar::Int(1), Scalar::Int(8 | 16 | 32 | 64)) => {
+                self.cast_pieces(op, &arg, ty)?
+            }
+            (CastOp::Trunc, Scalar::Int(8 | 16 | 32 | 64), Scalar::Int(1)) => {
+                self.lowest_bits(&arg, ty)?
+            }
+            (
+                CastOp::ZExt | CastOp::SExt | CastOp::Trunc,
+                Scalar::Int(8 | 16 | 32 | 64),
+                Scalar::Int(8 | 16 | 32 | 64),
+            )
+            | (CastOp::FpExt | CastOp::FpTrunc, Scalar::Float | Scalar::Double, _) => {
+                self.cast_pieces(op, &arg, ty)?
+            }
+            (
+                CastOp::SiToFp | CastOp::UiToFp,
+                Scalar::Int(bits @ (8 | 16 | 32 | 64)),
+                Scalar::Float | Scalar::Double,
+            ) => self.int_to_float_pieces(op == CastOp::SiToFp, bits, &arg, ty)?,
+            (
+                CastOp::FpToSi | CastOp::FpToUi,
+                Scalar::Float | Scalar::Double,
+                Scalar::Int(bits @ (8 | 16 | 32 | 64)),
+            ) => self.float_to_int_pieces(op == CastOp::FpToSi, from, bits, &arg, ty)?,
+            _ => None,
+        };
+        Ok(done.map(|done| done.parts))
+    }
+
+    /// Whether the target has conversions between lanes of different widths.
+    fn resizes(&self) -> bool {
+        let lane = |lane, lanes| LegalType { lane, lanes };
+        use crate::legal::Lane::{I8, I32};
+        let unit = &self.lz.caps.table.unit;
+        let lanes = unit.widest() / 32;
+        lanes > 1
+            && self.lz.caps.is_legal(OpKey::Cast(CastOp::ZExt, lane(I8, lanes)), lane(I32, lanes))
+    }
+
+    /// One conversion of each piece.
+    pub(super) fn cast_pieces(&mut self, op: CastOp, arg: &Cut, ty: Type) -> Lowered<Option<Cut>> {
+        if arg.ty == ty {
+            return Ok(Some(arg.clone()));
+        }
+        let (from, to) = (self.scalar(arg.ty)?, self.scalar(ty)?);
+        let container = self.container(ty)?;
+        self.in_pieces(
+            ty,
+            std::slice::from_ref(arg),
+            &|caps, ty, from| caps.is_legal(OpKey::Cast(op, from[0]), ty),
+            &mut |this, piece, v| {
+                if this.vector_len(piece).is_none() {
+                    return this.scalar_cast(op, from, to, container, v[0]).map(Some);
+                }
+                let (flags, fast_math) = (OpFlags::NONE, FastMath::NONE);
+                let cast = Op::Cast { op, flags, fast_math, arg: v[0] };
+                Ok(Some(this.b().value(cast, piece)))
+            },
+        )
+    }
+
+    /// A vector type of the source with other lanes.
+    fn like(&mut self, ty: Type, lane: Type) -> Type {
+        self.lz.cx.types.with_scalar(ty, lane)
+    }
+
+    /// Integers as lanes of another width.
+    fn resized(&mut self, arg: &Cut, lane: Type, signed: bool) -> Lowered<Option<Cut>> {
+        let bits = |this: &Self, ty| this.lz.cx.types.int_bits(ty).unwrap_or(0);
+        let old = self.lz.cx.types.scalar(arg.ty);
+        let op = match bits(self, old) > bits(self, lane) {
+            true => CastOp::Trunc,
+            false if signed => CastOp::SExt,
+            false => CastOp::ZExt,
+        };
+        let ty = self.like(arg.ty, lane);
+        self.cast_pieces(op, arg, ty)
+    }
+
+    /// The lowest bit of each lane as a mask.
+    fn lowest_bits(&mut self, arg: &Cut, ty: Type) -> Lowered<Option<Cut>> {
+        self.in_pieces(
+            ty,
+            std::slice::from_ref(arg),
+            &|caps, _, from| {
+                caps.is_legal(OpKey::Binary(BinaryOp::And), from[0])
+                    && caps.is_legal(OpKey::ICmp(IntPredicate::Ne), from[0])
+            },
+            &mut |this, piece, v| {
+                if this.vector_len(piece).is_none() {
+                    return Ok(Some(this.resize(v[0], Type::I1, false)));
+                }
+                let (one, zero) = (this.int_like(v[0], 1), this.int_like(v[0], 0));
+                let mut b = this.b();
+                let lowest = b.and(v[0], one);
+                Ok(Some(b.icmp(IntPredicate::Ne, lowest, zero)))
+            },
+        )
+    }
+
+    fn int_to_float_pieces(
+        &mut self,
+        signed: bool,
+        bits: u32,
+        arg: &Cut,
+        ty: Type,
+    ) -> Lowered<Option<Cut>> {
+        let (lane, wide) = match self.scalar(ty)? {
+            Scalar::Float => (Type::I32, 32),
+            _ => (Type::I64, 64),
+        };
+        if bits >= wide {
+            let op = if signed { CastOp::SiToFp } else { CastOp::UiToFp };
+            return self.cast_pieces(op, arg, ty);
+        }
+        // What was shorter is never negative as a signed number of more bits.
+        match self.resized(arg, lane, signed)? {
+            Some(wide) => self.cast_pieces(CastOp::SiToFp, &wide, ty),
+            None => Ok(None),
+        }
+    }
+
+    /// Floats as integers that saturate, and NaN as zero.
+    pub(super) fn saturate_native(
+        &mut self,
+        signed: bool,
+        arg: Value,
+        ty: Type,
+    ) -> Lowered<Option<Vec<Value>>> {
+        if self.vector_len(ty).is_none() || !self.resizes() {
+            return Ok(None);
+        }
+        let arg = self.cut(arg)?;
+        let (from, to) = (self.scalar(arg.ty)?, self.scalar(ty)?);
+        match (from, to) {
+            (Scalar::Float | Scalar::Double, Scalar::Int(bits @ (8 | 16 | 32 | 64))) => {
+                let done = self.float_to_int_pieces(signed, from, bits, &arg, ty)?;
+                Ok(done.map(|done| done.parts))
+            }
+            _ => Ok(None),
+        }
+    }
+
+    fn float_to_int_pieces(
+        &mut self,
+        signed: bool,
+        from: Scalar,
+        bits: u32,
+        arg: &Cut,
+        ty: Type,
+    ) -> Lowered<Option<Cut>> {
+        let width = if from == Scalar::Float { 32 } else { 64 };
+        if bits == width {
+            return self.saturated_pieces(signed, arg, ty);
+        }
+        if bits > width {
+            // Every float is a double.
+            let double = self.like(arg.ty, Type::DOUBLE);
+            return match self.cast_pieces(CastOp::FpExt, arg, double)? {
+                Some(wide) => self.saturated_pieces(signed, &wide, ty),
+                None => Ok(None),
+            };
+        }
+        // As a signed integer of the float's width, which holds what fits and more on both sides, then within bounds.
+        let lane = if width == 32 { Type::I32 } else { Type::I64 };
+        let wide = self.like(ty, lane);
+        let Some(wide) = self.saturated_pieces(true, arg, wide)? else { return Ok(None) };
+        let limits = match signed {
+            true => (-(1i128 << (bits - 1)), (1i128 << (bits - 1)) - 1),
+            false => (0, (1i128 << bits) - 1),
+        };
+        let clamped = self.in_pieces(
+            wide.ty,
+            std::slice::from_ref(&wide),
+            &|caps, ty, _| {
+                caps.is_legal(OpKey::Intrinsic(Intrinsic::SMin), ty)
+                    && caps.is_legal(OpKey::Intrinsic(Intrinsic::SMax), ty)
+            },
+            &mut |this, _, v| {
+                let ones = super::integer::ones(width);
+                let low = this.int_like(v[0], limits.0 as u128 & ones);
+                let high = this.int_like(v[0], limits.1 as u128 & ones);
+                let mut b = this.b();
+                let value = b.intrinsic_like(Intrinsic::SMax, &[v[0], low]);
+                Ok(Some(b.intrinsic_like(Intrinsic::SMin, &[value, high])))
+            },
+        )?;
+        let Some(clamped) = clamped else { return Ok(None) };
+        self.cast_pieces(CastOp::Trunc, &clamped, ty)
+    }
+
+    /// Floats as integers of as many bits.
+    fn saturated_pieces(&mut self, signed: bool, arg: &Cut, ty: Type) -> Lowered<Option<Cut>> {
+        let which = if signed { Intrinsic::FpToSiSat } else { Intrinsic::FpToUiSat };
+        self.in_pieces(
+            ty,
+            std::slice::from_ref(arg),
+            &|caps, ty, _| caps.is_legal(OpKey::Intrinsic(which), ty),
+            &mut |this, piece, v| Ok(this.b().intrinsic(which, piece, v)),
+        )
+    }
+
+    /// An operation on bytes, or on 16 bits, as one on lanes twice as wide; none if the target lacks that, too. `high` says how
+    /// the first operand's upper half is filled.
+    pub(super) fn binary_in_wider_lanes(
+        &mut self,
+        op: BinaryOp,
+        ty: Type,
+        args: [Value; 2],
+    ) -> Lowered<Option<Vec<Value>>> {
+        let Scalar::Int(bits @ (8 | 16)) = self.scalar(ty)? else { return Ok(None) };
+        if self.vector_len(ty).is_none() || !self.resizes() {
+            return Ok(None);
+        }
+        let is_shift = matches!(op, BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr);
+        if !is_shift && op != BinaryOp::Mul {
+            return Ok(None);
+        }
+        let lane = if bits == 8 { Type::I16 } else { Type::I32 };
+        let [first, second] = [self.cut(args[0])?, self.cut(args[1])?];
+        let widened = (
+            self.resized(&first, lane, op == BinaryOp::AShr)?,
+            self.resized(&second, lane, false)?,
+        );
+        let (Some(first), Some(second)) = widened else { return Ok(None) };
+        let done = self.in_pieces(
+            first.ty,
+            &[first.clone(), second],
+            &|caps, ty, _| caps.is_legal(OpKey::Binary(op), ty),
+            &mut |this, _, v| {
+                let amount = match is_shift {
+                    true => {
+                        let below = this.int_like(v[1], u128::from(bits - 1));
+                        this.b().and(v[1], below)
+                    }
+                    false => v[1],
+                };
+                Ok(Some(this.b().binary(op, v[0], amount)))
+            },
+        )?;
+        let Some(done) = done else { return Ok(None) };
+        Ok(self.cast_pieces(CastOp::Trunc, &done, ty)?.map(|done| done.parts))
+    }
+
+    /// A rotation of each lane by its own amount, in one instruction; or a funnel shift of each lane, in shifts.
+    pub(super) fn funnel_native(
+        &mut self,
+        left: bool,
+        ty: Type,
+        args: [Value; 3],
+    ) -> Lowered<Option<Vec<Value>>> {
+        let Scalar::Int(bits @ (8 | 16 | 32 | 64)) = self.scalar(ty)? else { return Ok(None) };
+        let which = if left { Intrinsic::FShL } else { Intrinsic::FShR };
+        let cuts = [self.cut(args[0])?, self.cut(args[1])?, self.cut(args[2])?];
+        let rotates =
+            |caps: &TargetCaps, key| args[0] == args[1] && caps.is_legal(OpKey::Rotate(which), key);
+        let done = self.in_pieces(
+            ty,
+            &cuts,
+            &|caps, key, _| {
+                let shift = |op| caps.is_legal(OpKey::Binary(op), key);
+                rotates(caps, key) || shift(BinaryOp::Shl) && shift(BinaryOp::LShr)
+            },
+            &mut |this, piece, v| {
+                let [high, low, amount] = [v[0], v[1], v[2]];
+                let key = LegalType::of(&this.lz.cx, piece);
+                let Some(key) = key.filter(|key| key.is_vector()) else {
+                    return this.funnel_shift(left, bits, high, low, amount).map(Some);
+                };
+                if rotates(&this.lz.caps, key) {
+                    return Ok(this.b().intrinsic(which, piece, &[high, low, amount]));
+                }
+                // What is shifted the other way goes one bit alone, so that no amount reaches the width.
+                let (below, one) =
+                    (this.int_like(amount, u128::from(bits - 1)), this.int_like(amount, 1));
+                let mut b = this.b();
+                let amount = b.and(amount, below);
+                let rest = b.xor(amount, below);
+                let (a, c) = match left {
+                    true => {
+                        let down = b.lshr(low, one);
+                        (b.shl(high, amount), b.lshr(down, rest))
+                    }
+                    false => {
+                        let up = b.shl(high, one);
+                        (b.lshr(low, amount), b.shl(up, rest))
+                    }
+                };
+                Ok(Some(b.or(a, c)))
+            },
+        )?;
+        Ok(done.map(|done| done.parts))
+    }
+
+    /// A mask of at most 64 lanes as an integer of as many bits, or the other way; none if the target has no such thing.
+    pub(super) fn bitcast_mask(&mut self, arg: Value, ty: Type) -> Lowered<Option<Vec<Value>>> {
+        let from = self.source_type(arg);
+        let is_mask = |this: &Self, ty| {
+            this.vector_len(ty).is_some() && this.lz.cx.types.scalar(ty) == Type::I1
+        };
+        let (mask, int) = match (is_mask(self, from), is_mask(self, ty)) {
+            (true, false) => (from, ty),
+            (false, true) => (ty, from),
+            _ => return Ok(None),
+        };
+        let (Some(len), Some(bits)) = (self.vector_len(mask), self.lz.cx.types.int_bits(int))
+        else {
+            return Ok(None);
+        };
+        if bits != len || !matches!(bits, 2 | 4 | 8 | 16 | 32 | 64) {
+            return Ok(None);
+        }
+        // Integers of fewer bits than a byte have zeros above.
+        let lanes = len.max(8);
+        let word = super::layout::int_container(lanes);
+        let key = LegalType { lane: crate::legal::Lane::Bit, lanes };
+        let legal_word = LegalType::of(&self.lz.cx, word);
+        let caps = &self.lz.caps;
+        let legal = legal_word
+            .is_some_and(|word| caps.is_legal(OpKey::Cast(CastOp::BitCast, key), word))
+            && (len == lanes || self.is_padded(len, lanes));
+        let [part] = self.parts(arg)?[..] else { return Ok(None) };
+        if !legal || self.layout(mask)?.len() != 1 {
+            return Ok(None);
+        }
+        if mask == from {
+            let mut whole = part;
+            let mut have = len;
+            while have < lanes {
+                let half = self.lz.cx.types.vector(Type::I1, have);
+                let zeros = self.lz.cx.zero(half);
+                have *= 2;
+                let ty = self.lz.cx.types.vector(Type::I1, have);
+                let mask = (0..have as i32).collect();
+                whole = self.b().value(Op::ShuffleVector { args: [whole, zeros], mask }, ty);
+            }
+            return Ok(Some(vec![self.b().cast(CastOp::BitCast, whole, word)]));
+        }
+        let all = self.lz.cx.types.vector(Type::I1, lanes);
+        let mut value = self.b().cast(CastOp::BitCast, part, all);
+        let mut have = lanes;
+        while have > len {
+            have /= 2;
+            let ty = self.lz.cx.types.vector(Type::I1, have);
+            let mask = (0..have as i32).collect();
+            value = self.b().value(Op::ShuffleVector { args: [value, value], mask }, ty);
+        }
+        Ok(Some(vec![value]))
+    }
+
+    /// Whether masks of so few lanes are joined to longer ones, and split again.
+    fn is_padded(&self, mut lanes: u32, most: u32) -> bool {
+        while lanes < most {
+            lanes *= 2;
+            let key = LegalType { lane: crate::legal::Lane::Bit, lanes };
+            if !self.lz.caps.is_legal(OpKey::MaskJoin, key) {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// A short vector as the scalar of its bits, or the other way; none if the target lacks it.
+    pub(super) fn bitcast_word(&mut self, arg: Value, ty: Type) -> Lowered<Option<Vec<Value>>> {
+        let ([part], [to]) = (&self.parts(arg)?[..], &self.layout(ty)?[..]) else {
+            return Ok(None);
+        };
+        let keys = (LegalType::of(&self.lz.cx, self.ty(*part)), LegalType::of(&self.lz.cx, *to));
+        let (Some(from), Some(key)) = keys else { return Ok(None) };
+        let source = self.source_type(arg);
+        let whole = |this: &Self, ty: Type, key: LegalType| {
+            this.lz.cx.types.primitive_bits(this.lz.cx.types.scalar(ty)) == Some(key.lane.bits())
+        };
+        let legal = from.is_vector() != key.is_vector()
+            && !from.is_mask()
+            && !key.is_mask()
+            && whole(self, source, from)
+            && whole(self, ty, key)
+            && self.lz.caps.is_legal(OpKey::Cast(CastOp::BitCast, from), key);
+        Ok(legal.then(|| vec![self.b().cast(CastOp::BitCast, *part, *to)]))
+    }
+
+    /// The first lanes of a mask, as many as are below a limit from `base` on; none if masks are no integers here.
+    pub(super) fn first_lanes(
+        &mut self,
+        base: Value,
+        limit: Value,
+        ty: Type,
+    ) -> Lowered<Option<Vec<Value>>> {
+        let Some(len @ (8 | 16 | 32)) = self.vector_len(ty) else { return Ok(None) };
+        let word = super::layout::int_container(len);
+        let (Some(key), Some(legal_word)) =
+            (LegalType::of(&self.lz.cx, ty), LegalType::of(&self.lz.cx, word))
+        else {
+            return Ok(None);
+        };
+        let index = self.ty(base);
+        let bits = self.lz.cx.types.int_bits(index).unwrap_or(0);
+        let legal = matches!(bits, 32 | 64)
+            && self.lz.caps.is_legal(OpKey::Cast(CastOp::BitCast, legal_word), key);
+        if !legal || self.layout(ty)?.len() != 1 {
+            return Ok(None);
+        }
+        let (zero, most) = (self.int(index, 0), self.int(index, u128::from(len)));
+        let mut b = self.b();
+        let below = b.icmp(IntPredicate::Ult, base, limit);
+        let left = b.sub(limit, base);
+        let left = b.intrinsic_like(Intrinsic::UMin, &[left, most]);
+        let left = b.select(below, left, zero);
+        let left = b.int_cast(left, Type::I64, false);
+        let ones = b.cx.int(Type::I64, u128::from(u64::MAX));
+        let rest = b.shl(ones, left);
+        let first = b.not(rest);
+        let word = b.int_cast(first, word, false);
+        Ok(Some(vec![b.cast(CastOp::BitCast, word, ty)]))
+    }
+
+    /// Both operands of a reduction at a time, down to one lane, where vectors are halved.
+    pub(super) fn fold_halves(&mut self, vector: Value, op: OpKey) -> Lowered<Value> {
+        let mut value = vector;
+        loop {
+            let ty = self.ty(value);
+            let Some(key) = LegalType::of(&self.lz.cx, ty).filter(|key| key.is_vector()) else {
+                return Ok(value);
+            };
+            let half = LegalType { lanes: key.lanes / 2, ..key };
+            let caps = &self.lz.caps;
+            if !caps.is_legal(OpKey::Split, key) || !caps.is_legal(op, half) {
+                return Ok(value);
+            }
+            let [a, b] = self.halves(value, key.lanes)[..] else {
+                return Err(Problem::malformed("halves"));
+            };
+            value = match op {
+                OpKey::Binary(op) => self.b().binary(op, a, b),
+                OpKey::Intrinsic(which) => self.b().intrinsic_like(which, &[a, b]),
+                _ => return Ok(value),
+            };
+        }
+    }
+}

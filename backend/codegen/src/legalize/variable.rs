@@ -1,0 +1,137 @@
+//! Lanes by a number that is not constant, where vectors are wide: comparing the number with each lane's takes too long.
+
+use super::layout::int_container;
+use super::{Lower, Lowered};
+use crate::legal::{LegalType, OpKey};
+use oxmux_ir::instruction::MemoryAccess;
+use oxmux_ir::{BinaryOp, CastOp, IntPredicate, Op, Type, Value};
+use oxmux_machine::MaskForm;
+
+impl Lower<'_, '_> {
+    /// Whether so many lanes of whole registers are worth it, for an index of this type.
+    fn has_wide_lanes(&self, parts: &[Value], index: Value) -> Option<(Type, u32)> {
+        let index_bits = self.lz.cx.types.int_bits(self.ty(index))?;
+        let first = LegalType::of(&self.lz.cx, self.ty(*parts.first()?))?;
+        let lanes = parts.iter().map(|&part| self.lane_count(self.ty(part))).sum::<u32>();
+        let wide = self.lz.caps.table.unit.masks == MaskForm::Predicate
+            && matches!(index_bits, 8 | 16 | 32 | 64)
+            && parts.iter().all(|&part| self.is_legal_vector(self.ty(part)))
+            && lanes.is_power_of_two()
+            && lanes >= 8;
+        wide.then_some((self.lz.cx.types.scalar(self.ty(*parts.first()?)), lanes))
+            .filter(|_| !first.is_mask() || parts.len() == 1)
+    }
+
+    /// One lane, through memory, or through the integer of a mask; none if comparisons are as good. A number that is none of a
+    /// lane gives any of them.
+    pub(super) fn lane_by_number(
+        &mut self,
+        parts: &[Value],
+        index: Value,
+    ) -> Lowered<Option<Value>> {
+        let Some((scalar, lanes)) = self.has_wide_lanes(parts, index) else { return Ok(None) };
+        if scalar == Type::I1 {
+            return Ok(self.bit_by_number(parts[0], lanes, index));
+        }
+        let bits = LegalType::of(&self.lz.cx, scalar).map_or(0, LegalType::bits);
+        let size = u64::from(bits / 8);
+        let slot = self.lane_slot(size * u64::from(lanes))?;
+        let mut at = 0;
+        for &part in parts {
+            let place = self.offset(slot, at);
+            let access = MemoryAccess::aligned(super::memory::align_at(16, at));
+            self.b().inst(Op::Store { value: part, ptr: place, access }, Type::VOID);
+            at += u64::from(self.lane_count(self.ty(part))) * size;
+        }
+        let index = self.lane_number(index, lanes);
+        let shift = self.int(Type::I64, u128::from(size.trailing_zeros()));
+        let bytes = self.b().binary(BinaryOp::Shl, index, shift);
+        let place = self.add_offset(slot, bytes);
+        Ok(Some(self.b().load(scalar, place, size as u32)))
+    }
+
+    /// A lane's number as an `i64`, below the number of lanes.
+    fn lane_number(&mut self, index: Value, lanes: u32) -> Value {
+        let wide = self.resize(index, Type::I64, false);
+        let last = self.int(Type::I64, u128::from(lanes - 1));
+        self.b().and(wide, last)
+    }
+
+    fn bit_by_number(&mut self, mask: Value, lanes: u32, index: Value) -> Option<Value> {
+        let word = int_container(lanes);
+        let (key, legal_word) =
+            (LegalType::of(&self.lz.cx, self.ty(mask))?, LegalType::of(&self.lz.cx, word)?);
+        if !self.lz.caps.is_legal(OpKey::Cast(CastOp::BitCast, key), legal_word) {
+            return None;
+        }
+        let bits = self.b().cast(CastOp::BitCast, mask, word);
+        let bits = self.resize(bits, Type::I64, false);
+        let index = self.lane_number(index, lanes);
+        let bit = self.b().lshr(bits, index);
+        Some(self.resize(bit, Type::I1, false))
+    }
+
+    /// A place on the stack for so many bytes, which is written and read again at once, made where the function begins.
+    fn lane_slot(&mut self, bytes: u64) -> Lowered<Value> {
+        if let Some(&(_, slot)) = self.lane_slots.iter().find(|(size, _)| *size == bytes) {
+            return Ok(slot);
+        }
+        let here = std::mem::replace(&mut self.block, self.entry);
+        let before = self.func.blocks[self.entry].insts.len();
+        let slot = self.stack_object(bytes, 16);
+        // In front of all that is there already.
+        let insts = &mut self.func.blocks[self.entry].insts;
+        let new = insts.len() - before;
+        insts.rotate_right(new);
+        self.block = here;
+        let slot = slot?;
+        self.lane_slots.push((bytes, slot));
+        Ok(slot)
+    }
+
+    /// A vector with one lane replaced, by comparing all lanes' numbers at once; none if that is no better.
+    pub(super) fn replaced_by_number(
+        &mut self,
+        parts: &[Value],
+        index: Value,
+        new: Value,
+    ) -> Option<Vec<Value>> {
+        let (scalar, lanes) = self.has_wide_lanes(parts, index)?;
+        let bits = LegalType::of(&self.lz.cx, scalar)?.bits();
+        if scalar == Type::I1 {
+            return None;
+        }
+        let number = int_container(bits);
+        for &part in parts {
+            let numbers = self.lz.cx.types.with_scalar(self.ty(part), number);
+            let (key, numbers) =
+                (LegalType::of(&self.lz.cx, self.ty(part))?, LegalType::of(&self.lz.cx, numbers)?);
+            let caps = &self.lz.caps;
+            let legal = caps.is_legal(OpKey::ICmp(IntPredicate::Eq), numbers)
+                && caps.is_legal(OpKey::Shuffle, numbers)
+                && caps.is_legal(OpKey::Shuffle, key)
+                && caps.is_legal(OpKey::LaneSelect, key);
+            if !legal {
+                return None;
+            }
+        }
+        let index = self.lane_number(index, lanes);
+        let index = self.resize(index, number, false);
+        let mut first = 0;
+        let mut out = Vec::with_capacity(parts.len());
+        for &part in parts {
+            let ty = self.ty(part);
+            let count = self.lane_count(ty);
+            let numbers = self.lz.cx.types.with_scalar(ty, number);
+            let each: Vec<Value> =
+                (first..first + count).map(|n| self.int(number, u128::from(n))).collect();
+            let each = self.build_vector(numbers, &each);
+            let wanted = self.b().splat(numbers, index);
+            let here = self.b().icmp(IntPredicate::Eq, each, wanted);
+            let all = self.b().splat(ty, new);
+            out.push(self.b().select(here, all, part));
+            first += count;
+        }
+        Some(out)
+    }
+}

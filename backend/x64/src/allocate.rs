@@ -1,0 +1,163 @@
+//! Registers for a function's instructions, by regalloc2.
+
+use crate::inst::{Code, What, general};
+use oxmux_codegen::Problem;
+use regalloc2::{
+    Algorithm, Block, Function, Inst, InstRange, MachineEnv, Operand, Output, PReg, PRegSet,
+    RegAllocError, RegClass, RegallocOptions, VReg,
+};
+
+/// From this many instructions or blocks on, registers are given out in one pass: the default takes quadratic time.
+const SINGLE_PASS_INSTS: usize = 40_000;
+const SINGLE_PASS_BLOCKS: usize = 8_000;
+
+/// The registers that a function may use and must not give back as they were.
+pub(crate) const CALLER_SAVED: [usize; 9] = [0, 1, 2, 6, 7, 8, 9, 10, 11];
+/// The registers that a function gives back as they were.
+pub(crate) const CALLEE_SAVED: [usize; 5] = [3, 12, 13, 14, 15];
+
+/// The registers of the machine. `rsp` and `rbp` are the frame's, and mask 0 stands for no mask.
+pub(crate) fn environment() -> MachineEnv {
+    let set = |class, numbers: &[usize]| {
+        numbers.iter().fold(PRegSet::empty(), |set, &number| set.with(PReg::new(number, class)))
+    };
+    let range = |from: usize, to: usize| -> Vec<usize> { (from..to).collect() };
+    MachineEnv {
+        preferred_regs_by_class: [
+            set(RegClass::Int, &CALLER_SAVED),
+            set(RegClass::Float, &range(0, 16)),
+            set(RegClass::Vector, &range(1, 8)),
+        ],
+        non_preferred_regs_by_class: [
+            set(RegClass::Int, &CALLEE_SAVED),
+            set(RegClass::Float, &range(16, 32)),
+            PRegSet::empty(),
+        ],
+        scratch_by_class: [None; 3],
+        fixed_stack_slots: Vec::new(),
+    }
+}
+
+/// Gives out registers.
+pub(crate) fn allocate(code: &Code, machine: &MachineEnv) -> Result<Output, Problem> {
+    let is_large = code.insts.len() > SINGLE_PASS_INSTS || code.blocks.len() > SINGLE_PASS_BLOCKS;
+    let algorithm = if is_large { Algorithm::Fastalloc } else { Algorithm::Ion };
+    let options = RegallocOptions { algorithm, validate_ssa: cfg!(test), verbose_log: false };
+    let view = View { code, clobbers: clobbers() };
+    let output = regalloc2::run(&view, machine, &options).map_err(|error| match error {
+        RegAllocError::TooManyLiveRegs | RegAllocError::TooManyOperands => {
+            Problem::unsupported("a function with so many values at once by the generator x64")
+        }
+        other => Problem::Generator(format!("registers: {other}")),
+    })?;
+    #[cfg(feature = "checker")]
+    {
+        let mut checker = regalloc2::checker::Checker::new(&view, machine);
+        checker.prepare(&output);
+        checker.run().map_err(|errors| Problem::Generator(format!("registers: {errors:?}")))?;
+    }
+    Ok(output)
+}
+
+/// What functions that are called do not give back.
+fn clobbers() -> PRegSet {
+    let mut set = PRegSet::empty();
+    for number in CALLER_SAVED {
+        set.add(general(number));
+    }
+    for number in 0..32 {
+        set.add(PReg::new(number, RegClass::Float));
+    }
+    for number in 1..8 {
+        set.add(PReg::new(number, RegClass::Vector));
+    }
+    set
+}
+
+struct View<'a> {
+    code: &'a Code,
+    clobbers: PRegSet,
+}
+
+impl Function for View<'_> {
+    fn num_insts(&self) -> usize {
+        self.code.insts.len()
+    }
+
+    fn num_blocks(&self) -> usize {
+        self.code.blocks.len()
+    }
+
+    fn entry_block(&self) -> Block {
+        Block::new(0)
+    }
+
+    fn block_insns(&self, block: Block) -> InstRange {
+        let (from, to) = self.code.blocks[block.index()].insts;
+        InstRange::new(Inst::new(from as usize), Inst::new(to as usize))
+    }
+
+    fn block_succs(&self, block: Block) -> &[Block] {
+        &self.code.blocks[block.index()].succs
+    }
+
+    fn block_preds(&self, block: Block) -> &[Block] {
+        &self.code.blocks[block.index()].preds
+    }
+
+    fn block_params(&self, block: Block) -> &[VReg] {
+        &self.code.blocks[block.index()].params
+    }
+
+    fn is_ret(&self, inst: Inst) -> bool {
+        matches!(self.code.insts[inst.index()], What::Return | What::Trap)
+    }
+
+    fn is_branch(&self, inst: Inst) -> bool {
+        matches!(self.code.insts[inst.index()], What::Jump | What::Branch { .. } | What::Table)
+    }
+
+    fn branch_blockparams(&self, block: Block, _: Inst, succ: usize) -> &[VReg] {
+        let (from, to) = self.code.blocks[block.index()].args[succ];
+        &self.code.args[from as usize..to as usize]
+    }
+
+    fn inst_operands(&self, inst: Inst) -> &[Operand] {
+        let starts = &self.code.starts;
+        let from = starts[inst.index()] as usize;
+        let to = starts.get(inst.index() + 1).map_or(self.code.operands.len(), |&to| to as usize);
+        &self.code.operands[from..to]
+    }
+
+    fn inst_clobbers(&self, inst: Inst) -> PRegSet {
+        if !matches!(self.code.insts[inst.index()], What::Call { .. }) {
+            return PRegSet::empty();
+        }
+        // The result's register is no clobber.
+        let mut set = self.clobbers;
+        for operand in self.inst_operands(inst) {
+            if operand.kind() == regalloc2::OperandKind::Def
+                && let regalloc2::OperandConstraint::FixedReg(register) = operand.constraint()
+            {
+                set.remove(register);
+            }
+        }
+        set
+    }
+
+    fn num_vregs(&self) -> usize {
+        self.code.vregs
+    }
+
+    fn spillslot_size(&self, class: RegClass) -> usize {
+        match class {
+            RegClass::Float => usize::from(slot_bytes(self.code)) / 8,
+            RegClass::Int | RegClass::Vector => 1,
+        }
+    }
+}
+
+/// The bytes of the stack that a vector takes: as much as the function's widest.
+pub(crate) fn slot_bytes(code: &Code) -> u8 {
+    code.widest.max(16)
+}

@@ -1,0 +1,316 @@
+//! From instructions with registers to bytes.
+//!
+//! Blocks are written one after the other without the jumps at their ends; then jumps are made as long as they must be, and
+//! everything is put together with tables and constants behind it.
+
+use crate::encode::{Base, Fields, Rm, encode};
+use crate::frame::{Frame, memory, vzeroupper};
+use crate::inst::{
+    Address, AddressBase, Code, LoopOp, NONE, PoolIndex, RmS, Simple, Slot, What, condition,
+};
+use crate::layout::{Fixup, Target, Written};
+use crate::rows::{self, Row};
+use oxmux_codegen::Problem;
+use oxmux_codegen::output::RelocationKind;
+use regalloc2::{Allocation, Block, Edit, Inst, Output, RegClass};
+
+/// Writes all blocks.
+pub(crate) fn emit(code: &Code, output: &Output, frame: &Frame) -> Result<Written, Problem> {
+    let mut emitter = Emitter {
+        frame,
+        vector: crate::allocate::slot_bytes(code),
+        out: Written::default(),
+        allocs: &[],
+    };
+    emitter.out.changes = frame.enter(&mut emitter.out.bytes);
+    let mut edit = 0;
+    for (index, block) in code.blocks.iter().enumerate() {
+        // The way in belongs to the first one.
+        emitter.out.blocks.push(if index == 0 { 0 } else { emitter.out.bytes.len() });
+        // The edits are sorted as the blocks' instructions are.
+        let (from, to) = block.insts;
+        let mut done = from as usize;
+        while done < to as usize {
+            let inst = Inst::new(done);
+            let next = output.edits.get(edit);
+            match next.filter(|(point, _)| *point <= regalloc2::ProgPoint::before(inst)) {
+                Some((_, Edit::Move { from, to })) => {
+                    emitter.copy(*from, *to)?;
+                    edit += 1;
+                }
+                None => {
+                    emitter.allocs = output.inst_allocs(inst);
+                    emitter.place(code.places[done]);
+                    emitter.inst(&code.insts[done], Block::new(index))?;
+                    done += 1;
+                }
+            }
+        }
+    }
+    emitter.out.blocks.push(emitter.out.bytes.len());
+    Ok(emitter.out)
+}
+
+struct Emitter<'a> {
+    frame: &'a Frame,
+    /// The bytes of a vector on the stack.
+    vector: u8,
+    out: Written,
+    allocs: &'a [Allocation],
+}
+
+impl Emitter<'_> {
+    fn place(&mut self, place: u32) {
+        if self.out.places.last().is_none_or(|&(_, last)| last != place) {
+            self.out.places.push((self.out.bytes.len(), place));
+        }
+    }
+
+    /// A copy that the allocator asks for.
+    fn copy(&mut self, from: Allocation, to: Allocation) -> Result<(), Problem> {
+        let bytes = &mut self.out.bytes;
+        let class = from.as_reg().or(to.as_reg()).map(|register| register.class());
+        let (load, store, size): (&Row, &Row, u8) = match class {
+            Some(RegClass::Int) => (&rows::MOV_L, &rows::MOV_S, 8),
+            Some(RegClass::Float) => (&rows::VMOVUPS, &rows::VMOVUPS_S, self.vector),
+            Some(RegClass::Vector) => (&rows::KMOVQ, &rows::KMOVQ_S, 8),
+            None => return Err(Problem::Generator("a copy from the stack to the stack".into())),
+        };
+        let number = |allocation: Allocation| allocation.as_reg().map(|r| r.hw_enc() as u8);
+        let slot = |allocation: Allocation| allocation.as_stack().map(|slot| slot.index());
+        match (number(from), number(to), slot(from), slot(to)) {
+            (Some(from), Some(to), ..) => {
+                let row = if class == Some(RegClass::Float) { &rows::VMOVAPS } else { load };
+                encode(row, &Fields::new(to, Rm::Reg(from), size), bytes);
+            }
+            (Some(from), None, _, Some(slot)) => {
+                encode(store, &Fields::new(from, self.frame.spilled(slot), size), bytes);
+            }
+            (None, Some(to), Some(slot), _) => {
+                encode(load, &Fields::new(to, self.frame.spilled(slot), size), bytes);
+            }
+            _ => return Err(Problem::Generator("a copy of nothing".into())),
+        }
+        Ok(())
+    }
+
+    /// The number of the register in a slot.
+    fn register(&self, slot: Slot) -> Result<u8, Problem> {
+        if slot == NONE {
+            return Ok(0);
+        }
+        let register = self.allocs.get(usize::from(slot)).and_then(|alloc| alloc.as_reg());
+        let register = register.ok_or_else(|| Problem::Generator("no register".into()))?;
+        Ok(register.hw_enc() as u8)
+    }
+
+    fn rm(&self, rm: &RmS) -> Result<(Rm, Option<PoolIndex>), Problem> {
+        Ok(match rm {
+            RmS::Reg(slot) => {
+                let spilled = self.allocs.get(usize::from(*slot)).and_then(|a| a.as_stack());
+                match spilled {
+                    Some(spilled) => (self.frame.spilled(spilled.index()), None),
+                    None => (Rm::Reg(self.register(*slot)?), None),
+                }
+            }
+            RmS::Mem(address) => (self.address(address)?, None),
+            RmS::Pool(index) => (Rm::Mem { base: Base::Rip, index: None, disp: 0 }, Some(*index)),
+        })
+    }
+
+    fn address(&self, address: &Address<Slot>) -> Result<Rm, Problem> {
+        let index = match address.index {
+            Some(index) => Some((self.register(index)?, address.scale)),
+            None => None,
+        };
+        let (base, distance) = match address.base {
+            AddressBase::None => (Base::None, 0),
+            AddressBase::Reg(slot) => (Base::Reg(self.register(slot)?), 0),
+            ref stack => {
+                let (register, distance) = self.frame.base(stack);
+                (Base::Reg(register), distance)
+            }
+        };
+        let disp = address.disp.checked_add(distance);
+        let disp = disp.ok_or(Problem::Limit("bytes of a function's frame", 1 << 30))?;
+        Ok(Rm::Mem { base, index, disp })
+    }
+
+    fn simple(&mut self, simple: &Simple) -> Result<(), Problem> {
+        let (rm, constant) = self.rm(&simple.rm)?;
+        let fields = Fields {
+            reg: self.register(simple.reg)?,
+            vvvv: self.register(simple.vvvv)?,
+            rm,
+            mask: self.register(simple.mask)?,
+            zero: simple.zero,
+            spread: simple.spread,
+            size: simple.size,
+            imm: simple.imm,
+            condition: simple.condition,
+        };
+        if simple.lock {
+            self.out.bytes.push(0xf0);
+        }
+        let position = encode(simple.row, &fields, &mut self.out.bytes);
+        if let (Some(at), Some(constant)) = (position, constant) {
+            self.fix(at, Target::Pool(constant));
+        }
+        Ok(())
+    }
+
+    /// The four bytes at a place are the distance of a target from the end of the instruction, which is here.
+    fn fix(&mut self, at: usize, target: Target) {
+        let after = (self.out.bytes.len() - at) as u8;
+        self.out.fixups.push(Fixup { at, after, target });
+    }
+
+    fn row(&mut self, row: &Row, reg: u8, rm: Rm, size: u8) {
+        encode(row, &Fields::new(reg, rm, size), &mut self.out.bytes);
+    }
+
+    fn inst(&mut self, what: &What, block: Block) -> Result<(), Problem> {
+        match what {
+            What::Simple(simple) => self.simple(simple)?,
+            What::Number(number) => {
+                let to = self.register(0)?;
+                self.number(to, *number);
+            }
+            What::ZeroVector => {
+                let to = self.register(0)?;
+                let zero = Fields { vvvv: to, ..Fields::new(to, Rm::Reg(to), 16) };
+                encode(&rows::VPXORD, &zero, &mut self.out.bytes);
+            }
+            What::Symbol { symbol, is_near } => {
+                let to = self.register(0)?;
+                let place = Rm::Mem { base: Base::Rip, index: None, disp: 0 };
+                let (row, kind) = match is_near {
+                    true => (&rows::LEA, RelocationKind::X86PcRel4),
+                    false => (&rows::MOV_L, RelocationKind::X86GotPcRel4),
+                };
+                let at = encode(row, &Fields::new(to, place, 8), &mut self.out.bytes);
+                self.fix(at.unwrap_or(0), Target::Symbol(*symbol, kind));
+            }
+            What::Divide { size, signed } => {
+                let by = self.register(1)?;
+                match (signed, size) {
+                    (false, _) => self.row(&rows::XOR, 2, Rm::Reg(2), 4),
+                    (true, 8) => self.out.bytes.extend_from_slice(&[0x48, 0x99]),
+                    (true, _) => self.out.bytes.push(0x99),
+                }
+                let row = if *signed { &rows::IDIV } else { &rows::DIV };
+                self.row(row, 0, Rm::Reg(by), *size);
+            }
+            What::AtomicLoop { size, op } => self.atomic_loop(*size, *op)?,
+            What::Call { symbol } => self.call(*symbol)?,
+            What::Arguments => {}
+            What::Return => self.frame.leave(&mut self.out.bytes),
+            What::Jump | What::Branch { .. } => {}
+            What::Table => {
+                let [index, start, entry] =
+                    [self.register(0)?, self.register(1)?, self.register(2)?];
+                let place = Rm::Mem { base: Base::Rip, index: None, disp: 0 };
+                let at = encode(&rows::LEA, &Fields::new(start, place, 8), &mut self.out.bytes);
+                self.fix(at.unwrap_or(0), Target::Table(block));
+                let place = Rm::Mem { base: Base::Reg(start), index: Some((index, 2)), disp: 0 };
+                self.row(&rows::MOVSXD, entry, place, 8);
+                self.row(&rows::ADD, entry, Rm::Reg(start), 8);
+                self.jump_to(4, entry);
+            }
+            What::SwapBytes { size } => {
+                let register = self.register(1)?;
+                let rex = 0x40 | u8::from(*size == 8) << 3 | register >> 3;
+                self.out.bytes.extend_from_slice(&[rex, 0x0f, 0xc8 | register & 7]);
+            }
+            What::Fence => self.out.bytes.extend_from_slice(&[0x0f, 0xae, 0xf0]),
+            What::Trap => self.out.bytes.extend_from_slice(&[0x0f, 0x0b]),
+        }
+        Ok(())
+    }
+
+    /// `jmp` or `call` by a register, by the digit in `modrm.reg`.
+    fn jump_to(&mut self, digit: u8, register: u8) {
+        if register >= 8 {
+            self.out.bytes.push(0x41);
+        }
+        self.out.bytes.extend_from_slice(&[0xff, 0xc0 | digit << 3 | register & 7]);
+    }
+
+    fn number(&mut self, to: u8, number: u64) {
+        if number == 0 {
+            return self.row(&rows::XOR, to, Rm::Reg(to), 4);
+        }
+        let rex = |wide: u8| 0x40 | wide << 3 | to >> 3;
+        if let Ok(number) = u32::try_from(number) {
+            if to >= 8 {
+                self.out.bytes.push(rex(0));
+            }
+            self.out.bytes.push(0xb8 | to & 7);
+            self.out.bytes.extend_from_slice(&number.to_le_bytes());
+        } else if let Ok(imm) = i32::try_from(number as i64) {
+            let fields = Fields { imm, ..Fields::new(0, Rm::Reg(to), 8) };
+            encode(&rows::MOV_I, &fields, &mut self.out.bytes);
+        } else {
+            self.out.bytes.extend_from_slice(&[rex(1), 0xb8 | to & 7]);
+            self.out.bytes.extend_from_slice(&number.to_le_bytes());
+        }
+    }
+
+    fn call(&mut self, symbol: Option<(u32, bool)>) -> Result<(), Problem> {
+        if self.frame.is_wide {
+            vzeroupper(&mut self.out.bytes);
+        }
+        match symbol {
+            None => {
+                let register = self.register(0)?;
+                self.jump_to(2, register);
+            }
+            Some((symbol, is_near)) => {
+                let kind = match is_near {
+                    true => {
+                        self.out.bytes.push(0xe8);
+                        RelocationKind::X86CallPcRel4
+                    }
+                    false => {
+                        self.out.bytes.extend_from_slice(&[0xff, 0x15]);
+                        RelocationKind::X86GotPcRel4
+                    }
+                };
+                let at = self.out.bytes.len();
+                self.out.bytes.extend_from_slice(&[0; 4]);
+                self.fix(at, Target::Symbol(symbol, kind));
+            }
+        }
+        Ok(())
+    }
+
+    /// Reads, computes and tries to write until nothing has been written in between.
+    fn atomic_loop(&mut self, size: u8, op: LoopOp) -> Result<(), Problem> {
+        let [address, operand, new] = [self.register(0)?, self.register(1)?, self.register(3)?];
+        let place = memory(address, 0);
+        const RAX: u8 = 0;
+        match size {
+            1 => self.row(&rows::MOVZX8, RAX, place, 4),
+            2 => self.row(&rows::MOVZX16, RAX, place, 4),
+            _ => self.row(&rows::MOV_L, RAX, place, size),
+        }
+        let start = self.out.bytes.len();
+        match op {
+            LoopOp::Row(row) => {
+                self.row(&rows::MOV_L, new, Rm::Reg(RAX), 8);
+                self.row(row, new, Rm::Reg(operand), size.max(4));
+            }
+            LoopOp::Choose(condition) => {
+                self.row(&rows::MOV_L, new, Rm::Reg(operand), 8);
+                self.row(&rows::CMP, RAX, Rm::Reg(operand), size);
+                let fields = Fields { condition, ..Fields::new(new, Rm::Reg(RAX), 8) };
+                encode(&rows::CMOVCC, &fields, &mut self.out.bytes);
+            }
+        }
+        self.out.bytes.push(0xf0);
+        self.row(&rows::CMPXCHG, new, place, size);
+        let back = start as i64 - (self.out.bytes.len() as i64 + 2);
+        self.out.bytes.extend_from_slice(&[0x70 | condition::NE, back as u8]);
+        Ok(())
+    }
+}

@@ -1,0 +1,100 @@
+//! A code generator for x86-64 with AVX-512: legal IR to machine code in registers of up to 512 bits, masks in registers
+//! of their own.
+//!
+//! ```text
+//! legal IR -- plan -- select -- allocate -- emit -- CompiledFunction
+//!          uses, what    one arm per    regalloc2    bytes, relocations,
+//!          waits for     operation                   lines, frame
+//!          its user
+//! ```
+//!
+//! A function is compiled whole, or refused with [`Problem::Unsupported`]: then another generator takes it. Functions call each
+//! other by the System V convention with integers, pointers and floats alone, and upper halves of vector registers are
+//! cleared before every call and return, so that it does not matter which generator made which function.
+
+#![forbid(unsafe_code)]
+
+mod allocate;
+mod emit;
+mod encode;
+mod frame;
+mod inst;
+mod layout;
+mod plan;
+#[allow(dead_code, reason = "rows that nothing selects yet")]
+mod rows;
+mod select;
+
+use oxmux_codegen::legal::LegalFunction;
+use oxmux_codegen::output::CompiledFunction;
+use oxmux_codegen::{Codegen, Problem, TargetCaps};
+use oxmux_machine::{Arch, Features, TargetDescription, x86_64_avx512};
+use regalloc2::MachineEnv;
+
+/// The generator for one target.
+pub struct X64 {
+    caps: TargetCaps,
+    settings: Settings,
+    features: Features,
+    machine: MachineEnv,
+}
+
+/// How code is generated.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Settings {
+    /// Whether functions' code is given as text, too.
+    pub assembly: bool,
+    /// Whether functions come with [`CompiledFunction::frame_changes`].
+    pub frames: bool,
+}
+
+impl X64 {
+    /// The code generator for a target; [`Problem::Unsupported`] if the target is none that it knows.
+    pub fn new(target: &TargetDescription, settings: Settings) -> Result<Self, Problem> {
+        if target.arch != Arch::X86_64 {
+            return Err(Problem::unsupported(format!("the generator x64 for {}", target.arch)));
+        }
+        let has = |feature| target.features.has(feature);
+        if let Some(missing) = x86_64_avx512::BASE.iter().find(|&&feature| !has(feature)) {
+            let missing = missing.name();
+            return Err(Problem::unsupported(format!("the generator x64 without {missing}")));
+        }
+        let caps = TargetCaps {
+            table: x86_64_avx512::table(target.features),
+            fma: true,
+            round: true,
+            ..TargetCaps::new(target)
+        };
+        let machine = allocate::environment();
+        Ok(Self { caps, settings, features: target.features, machine })
+    }
+}
+
+impl Codegen for X64 {
+    fn name(&self) -> &'static str {
+        "x64"
+    }
+
+    fn caps(&self) -> &TargetCaps {
+        &self.caps
+    }
+
+    fn compile(&mut self, function: &LegalFunction<'_>) -> Result<CompiledFunction, Problem> {
+        let (code, locations) = select::select(function, self.features)?;
+        let registers = allocate::allocate(&code, &self.machine)?;
+        let frame = frame::Frame::new(&code, &registers)?;
+        let written = emit::emit(&code, &registers, &frame)?;
+        let compiled = layout::finish(&code, &written)?;
+        let has_lines = !compiled.source_lines.is_empty();
+        Ok(CompiledFunction {
+            name: function.body.name().to_string(),
+            frame_size: frame.bytes(),
+            frame_changes: match self.settings.frames {
+                true => compiled.frame_changes,
+                false => Vec::new(),
+            },
+            locations: if has_lines { locations } else { Vec::new() },
+            ..compiled
+        })
+    }
+}

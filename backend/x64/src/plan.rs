@@ -1,0 +1,449 @@
+//! What is made where: which values have a register, and which ones their users make themselves.
+//!
+//! One walk from the end of the function to its start. What nothing asks for has no code; a load that its one user can read
+//! as an operand, an address, a comparison that a branch needs are made by their users. The selection asks the same questions
+//! in the same words, and makes whatever it needs a register for after all.
+
+use oxmux_codegen::legal::{Lane, LegalFunction, LegalType, spread_scalar};
+use oxmux_ir::analysis::Cfg;
+use oxmux_ir::entity::EntityId;
+use oxmux_ir::instruction::MemoryAccess;
+use oxmux_ir::intrinsics::Effect;
+use oxmux_ir::{BinaryOp, Block, ConstantKind, Context, Function, Inst, Intrinsic, Op, Value};
+
+/// Addresses are followed through so many additions.
+const ADDRESS_STEPS: usize = 6;
+
+/// Where an address starts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Start {
+    /// A pointer.
+    Value(Value),
+    /// An object on the stack, by its distance from the first one.
+    Object(i32),
+}
+
+/// An address in the parts that an instruction adds.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Parts {
+    pub(crate) start: Start,
+    /// What is added, and the binary logarithm of its factor.
+    pub(crate) index: Option<(Value, u8)>,
+    pub(crate) disp: i32,
+}
+
+/// What has a register.
+pub(crate) struct Plan<'a> {
+    cx: &'a Context,
+    func: &'a Function,
+    /// How often each value is used.
+    uses: Vec<u32>,
+    needed: Vec<bool>,
+    /// For each instruction its block, and how often memory was written before it there.
+    times: Vec<(u32, u32)>,
+    /// Where the objects on the stack are, by their addresses.
+    objects: Vec<Option<i32>>,
+    /// The bytes of all objects.
+    pub(crate) object_bytes: u64,
+}
+
+impl<'a> Plan<'a> {
+    /// Plans a function.
+    pub(crate) fn new(program: &LegalFunction<'a>, cfg: &Cfg) -> Self {
+        let (cx, func) = (program.cx, program.body);
+        let mut plan = Self {
+            cx,
+            func,
+            uses: vec![0; func.value_count()],
+            needed: vec![false; func.value_count()],
+            times: vec![(u32::MAX, 0); func.insts.len()],
+            objects: vec![None; func.value_count()],
+            object_bytes: 0,
+        };
+        let order = cfg.reverse_post_order();
+        for &block in order {
+            plan.count(block);
+        }
+        for &block in order.iter().rev() {
+            for &inst in func.blocks[block].insts.iter().rev() {
+                plan.visit(inst);
+            }
+        }
+        plan
+    }
+
+    /// Whether an instruction has code of its own.
+    pub(crate) fn is_needed(&self, inst: Inst) -> bool {
+        let data = &self.func.insts[inst];
+        match data.result {
+            Some(result) => self.needed[result.index()] || has_effect(&data.op),
+            None => true,
+        }
+    }
+
+    /// How often a value is used.
+    pub(crate) fn uses(&self, value: Value) -> u32 {
+        if value.is_constant() { u32::MAX } else { self.uses[value.index()] }
+    }
+
+    /// The legal type of a value.
+    pub(crate) fn key(&self, value: Value) -> Option<LegalType> {
+        LegalType::of(self.cx, self.cx.value_type(self.func, value))
+    }
+
+    fn count(&mut self, block: Block) {
+        let mut time = 0;
+        for &inst in &self.func.blocks[block].insts {
+            let data = &self.func.insts[inst];
+            data.op.for_each_value(|value| {
+                if !value.is_constant() {
+                    self.uses[value.index()] += 1;
+                }
+            });
+            self.times[inst.index()] = (block.index() as u32, time);
+            time += u32::from(writes(&data.op));
+            if let (Op::Alloca { count, align, .. }, Some(result)) = (&data.op, data.result) {
+                let size = self.cx.constants.value_uint(*count).unwrap_or(0);
+                let at = self.object_bytes.next_multiple_of(u64::from((*align).max(1)));
+                self.objects[result.index()] = i32::try_from(at).ok();
+                let size = u64::try_from(size).unwrap_or(u64::MAX);
+                self.object_bytes = at.saturating_add(size).min(1 << 40);
+            }
+        }
+    }
+
+    /// The load that the instruction at `at` may read as an operand.
+    pub(crate) fn load(&self, value: Value, at: Inst) -> Option<(Value, MemoryAccess)> {
+        if value.is_constant() || self.uses[value.index()] != 1 {
+            return None;
+        }
+        let inst = self.func.def_inst(value)?;
+        match &self.func.insts[inst].op {
+            Op::Load { ptr, access }
+                if access.is_simple() && self.times[inst.index()] == self.times[at.index()] =>
+            {
+                Some((*ptr, *access))
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether the instruction at `at` reads a value from memory as it is: a whole vector, or a scalar of 4 or 8 bytes.
+    pub(crate) fn whole_load(&self, value: Value, at: Inst) -> Option<Value> {
+        let (ptr, _) = self.load(value, at)?;
+        let key = self.key(value)?;
+        let fits = match key.is_vector() {
+            true => key.lane != Lane::Bit && key.bits() >= 128,
+            false => matches!(key.bits(), 32 | 64),
+        };
+        fits.then_some(ptr)
+    }
+
+    /// The place of the element that the instruction at `at` may spread to all lanes of a vector.
+    pub(crate) fn spread_load(&self, value: Value, at: Inst) -> Option<Value> {
+        if value.is_constant() || self.uses[value.index()] != 1 {
+            return None;
+        }
+        let scalar = spread_scalar(self.cx, self.func, value)?;
+        let key = self.key(value)?;
+        // The vector that the element was put into has this use alone, too.
+        let Some(Op::ShuffleVector { args, .. }) = self.func.def_op(value) else { return None };
+        if !matches!(key.lane.bits(), 32 | 64) || self.uses(args[0]) != 1 {
+            return None;
+        }
+        self.load(scalar, at).map(|(ptr, _)| ptr)
+    }
+
+    /// Whether a value may be an operand in memory of the instruction at `at`.
+    pub(crate) fn is_memory(&self, value: Value, at: Inst) -> bool {
+        self.whole_load(value, at).is_some() || self.spread_load(value, at).is_some()
+    }
+
+    /// The operands of a commutative operation: what may be in memory, or is a constant, last.
+    pub(crate) fn ordered(&self, [a, b]: [Value; 2], at: Inst) -> [Value; 2] {
+        let last = |value: Value| value.is_constant() || self.is_memory(value, at);
+        if last(a) && !last(b) { [b, a] } else { [a, b] }
+    }
+
+    /// An address in parts.
+    pub(crate) fn address(&self, pointer: Value) -> Parts {
+        let mut parts = Parts { start: Start::Value(pointer), index: None, disp: 0 };
+        let mut at = pointer;
+        for _ in 0..ADDRESS_STEPS {
+            let Some(Op::Gep { base, indices, .. }) = self.func.def_op(at) else { break };
+            if self.is_vector(at) {
+                break;
+            }
+            let [offset] = indices[..] else { break };
+            if let Some(known) = self.signed(offset) {
+                let Some(sum) = add(parts.disp, known) else { break };
+                parts.disp = sum;
+            } else if parts.index.is_none() {
+                let (index, scale, disp) = self.scaled(offset);
+                match add(parts.disp, disp) {
+                    Some(sum) => (parts.index, parts.disp) = (Some((index, scale)), sum),
+                    None => parts.index = Some((offset, 0)),
+                }
+            } else {
+                break;
+            }
+            at = *base;
+            parts.start = Start::Value(at);
+        }
+        if !at.is_constant()
+            && let Some(object) = self.objects[at.index()]
+        {
+            parts.start = Start::Object(object);
+        }
+        parts
+    }
+
+    /// Addresses of lanes as a base that they have in common, a number for each lane, and the binary logarithm of its factor.
+    pub(crate) fn lane_address(&self, pointers: Value) -> Option<(Value, Value, u8)> {
+        let Some(Op::Gep { base, indices, .. }) = self.func.def_op(pointers) else { return None };
+        let [offsets] = indices[..] else { return None };
+        if self.is_vector(*base) || !self.is_vector(pointers) {
+            return None;
+        }
+        if let Some(Op::Binary { op: BinaryOp::Shl, args: [index, amount], .. }) =
+            self.func.def_op(offsets)
+            && let Some(ConstantKind::Splat(lane)) = self.cx.constants.of(*amount)
+            && let Some(scale @ 1..=3) = self.cx.constants.as_uint(*lane)
+        {
+            return Some((*base, *index, scale as u8));
+        }
+        Some((*base, offsets, 0))
+    }
+
+    fn is_vector(&self, value: Value) -> bool {
+        self.key(value).is_some_and(|key| key.is_vector())
+    }
+
+    /// A number of 64 bits as a multiple of another one, and a number to be added.
+    fn scaled(&self, offset: Value) -> (Value, u8, i64) {
+        let (mut value, mut scale, mut disp) = (offset, 0, 0i64);
+        for _ in 0..ADDRESS_STEPS {
+            let Some(Op::Binary { op, args: [a, b], .. }) = self.func.def_op(value) else { break };
+            let Some(known) = self.signed(*b) else { break };
+            if a.is_constant() {
+                break;
+            }
+            match (op, known) {
+                (BinaryOp::Add, _) => match known.checked_mul(1 << scale) {
+                    Some(more) if add(0, disp.wrapping_add(more)).is_some() => disp += more,
+                    _ => break,
+                },
+                (BinaryOp::Shl, 1..=3) if scale + known as u8 <= 3 => scale += known as u8,
+                (BinaryOp::Mul, 2) if scale + 1 <= 3 => scale += 1,
+                (BinaryOp::Mul, 4) if scale + 2 <= 3 => scale += 2,
+                (BinaryOp::Mul, 8) if scale == 0 => scale = 3,
+                _ => break,
+            }
+            value = *a;
+        }
+        (value, scale, disp)
+    }
+
+    /// A constant of 64 bits or less, sign-extended.
+    fn signed(&self, value: Value) -> Option<i64> {
+        let bits = self.cx.constants.value_uint(value)?;
+        match self.key(value)?.lane.bits() {
+            64 => Some(bits as u64 as i64),
+            width @ 1..=32 => Some((bits as u64 as i64) << (64 - width) >> (64 - width)),
+            _ => None,
+        }
+    }
+
+    /// Whether a condition is a comparison that its user makes, and its operands.
+    pub(crate) fn comparison(&self, condition: Value) -> Option<&'a Op> {
+        let op = self.func.def_op(condition)?;
+        match op {
+            Op::ICmp { args, .. } | Op::FCmp { args, .. } => {
+                let key = self.key(args[0])?;
+                (!key.is_vector() && key.lane != Lane::I128).then_some(op)
+            }
+            _ => None,
+        }
+    }
+
+    fn visit(&mut self, inst: Inst) {
+        if !self.is_needed(inst) {
+            return;
+        }
+        let func = self.func;
+        let data = &func.insts[inst];
+        match &data.op {
+            Op::Load { ptr, .. } => self.need_address(*ptr),
+            Op::Store { value, ptr, .. } => {
+                self.need(*value);
+                self.need_address(*ptr);
+            }
+            Op::Gep { base, indices, .. } if data.result.is_some_and(|r| self.is_vector(r)) => {
+                self.need(*base);
+                indices.iter().for_each(|&index| self.need_source(index, inst));
+            }
+            Op::Gep { .. } => {
+                if let Some(result) = data.result {
+                    self.need_address(result);
+                }
+            }
+            Op::Alloca { .. } => {}
+            Op::AtomicRmw { ptr, value, .. } => {
+                self.need(*value);
+                self.need_address(*ptr);
+            }
+            Op::CmpXchg { ptr, expected, new, .. } => {
+                self.need(*expected);
+                self.need(*new);
+                self.need_address(*ptr);
+            }
+            Op::Binary { op, args, .. } => {
+                let [a, b] = if op.is_commutative() { self.ordered(*args, inst) } else { *args };
+                self.need(a);
+                let shifts = matches!(op, BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr);
+                match spread_scalar(self.cx, func, b) {
+                    Some(amount) if shifts => self.need(amount),
+                    _ => self.need_source(b, inst),
+                }
+            }
+            Op::ICmp { args, .. } | Op::FCmp { args, .. } => {
+                self.need(args[0]);
+                self.need_source(args[1], inst);
+            }
+            Op::Cast { arg, .. } => self.need_any_source(*arg, inst),
+            Op::Select { args, .. } => {
+                let masks = self.key(args[0]).is_some_and(|key| key.is_mask());
+                match masks {
+                    true => self.need(args[0]),
+                    false => self.need_condition(args[0], inst),
+                }
+                self.need(args[2]);
+                let selects = masks && self.key(args[1]).is_some_and(|key| !key.is_mask());
+                if selects { self.need_source(args[1], inst) } else { self.need(args[1]) }
+            }
+            Op::ShuffleVector { args, mask } => {
+                match oxmux_codegen::legal::lane_spread_by(self.cx, func, args[0], mask) {
+                    Some(scalar) => self.need_any_source(scalar, inst),
+                    None => args.iter().for_each(|&arg| self.need(arg)),
+                }
+            }
+            Op::InsertElement { vector, element, .. } => {
+                self.need(*vector);
+                self.need_any_source(*element, inst);
+            }
+            Op::Intrinsic(call) if matches!(call.intrinsic, Intrinsic::Fma) => {
+                self.need(call.args[0]);
+                self.need(call.args[1]);
+                if let Some(&last) = call.args.get(2) {
+                    self.need_source(last, inst);
+                }
+            }
+            Op::Intrinsic(call) if call.intrinsic == Intrinsic::MaskedLoad => {
+                call.args.iter().skip(1).for_each(|&arg| self.need(arg));
+                call.args.iter().take(1).for_each(|&ptr| self.need_address(ptr));
+            }
+            Op::Intrinsic(call) if call.intrinsic == Intrinsic::MaskedStore => {
+                for (i, &arg) in call.args.iter().enumerate() {
+                    if i == 1 { self.need_address(arg) } else { self.need(arg) }
+                }
+            }
+            Op::Intrinsic(call)
+                if matches!(call.intrinsic, Intrinsic::MaskedGather | Intrinsic::MaskedScatter) =>
+            {
+                let place = usize::from(call.intrinsic == Intrinsic::MaskedScatter);
+                for (i, &arg) in call.args.iter().enumerate() {
+                    match self.lane_address(arg).filter(|_| i == place) {
+                        Some((base, index, _)) => {
+                            self.need(base);
+                            self.need(index);
+                        }
+                        None => self.need(arg),
+                    }
+                }
+            }
+            Op::Intrinsic(call) if call.args.len() == 2 => {
+                self.need(call.args[0]);
+                self.need_source(call.args[1], inst);
+            }
+            Op::CondBr { condition, .. } => {
+                self.need_condition(*condition, inst);
+                data.op.for_each_successor(|edge| {
+                    edge.args.iter().for_each(|&arg| self.need(arg));
+                });
+            }
+            op => op.for_each_value(|value| self.need(value)),
+        }
+    }
+
+    fn need(&mut self, value: Value) {
+        if !value.is_constant() {
+            self.needed[value.index()] = true;
+        }
+    }
+
+    fn need_address(&mut self, pointer: Value) {
+        let parts = self.address(pointer);
+        if let Start::Value(value) = parts.start {
+            self.need(value);
+        }
+        if let Some((index, _)) = parts.index {
+            self.need(index);
+        }
+    }
+
+    fn need_source(&mut self, value: Value, at: Inst) {
+        match self.whole_load(value, at).or_else(|| self.spread_load(value, at)) {
+            Some(ptr) => self.need_address(ptr),
+            None => self.need(value),
+        }
+    }
+
+    /// What an instruction reads of as many bytes as it wants.
+    fn need_any_source(&mut self, value: Value, at: Inst) {
+        match self.load(value, at) {
+            Some((ptr, _)) => self.need_address(ptr),
+            None => self.need(value),
+        }
+    }
+
+    fn need_condition(&mut self, condition: Value, at: Inst) {
+        match self.comparison(condition) {
+            Some(Op::ICmp { args, .. } | Op::FCmp { args, .. }) => {
+                self.need(args[0]);
+                match self.uses(condition) {
+                    1 => self.need_source(args[1], at),
+                    _ => self.need(args[1]),
+                }
+            }
+            _ => self.need(condition),
+        }
+    }
+}
+
+fn add(disp: i32, more: i64) -> Option<i32> {
+    i32::try_from(i64::from(disp).checked_add(more)?).ok()
+}
+
+/// Whether an operation must be done although nothing uses its result.
+fn has_effect(op: &Op) -> bool {
+    match op {
+        Op::Load { access, .. } => !access.is_simple(),
+        Op::AtomicRmw { .. } | Op::CmpXchg { .. } | Op::Call(_) => true,
+        Op::Intrinsic(call) => !matches!(call.intrinsic.effect(), Effect::Pure | Effect::Read),
+        _ => false,
+    }
+}
+
+/// Whether memory may be different behind an operation.
+fn writes(op: &Op) -> bool {
+    match op {
+        Op::Load { access, .. } => !access.is_simple(),
+        Op::Store { .. }
+        | Op::AtomicRmw { .. }
+        | Op::CmpXchg { .. }
+        | Op::Fence { .. }
+        | Op::Call(_) => true,
+        Op::Intrinsic(call) => !matches!(call.intrinsic.effect(), Effect::Pure | Effect::Read),
+        _ => false,
+    }
+}

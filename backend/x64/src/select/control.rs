@@ -1,0 +1,590 @@
+//! Blocks, branches, switches, calls.
+
+use super::{Select, Selected, class_of, unsupported};
+use crate::allocate::CALLER_SAVED;
+use crate::inst::{Address, AddressBase, BlockData, Src, What, condition, general};
+use crate::rows;
+use oxmux_codegen::Problem;
+use oxmux_codegen::legal::LegalType;
+use oxmux_ir::analysis::Cfg;
+use oxmux_ir::entity::EntityId;
+use oxmux_ir::{
+    Block, BlockCall, Call, Callee, Constant, FloatPredicate, IntPredicate, Intrinsic, Op, Type,
+    Value,
+};
+use regalloc2::{Operand, PReg, RegClass, VReg};
+
+/// The registers of the first arguments: System V psABI, 3.2.3.
+const ARGUMENTS: [usize; 6] = [7, 6, 2, 1, 8, 9];
+const FLOAT_ARGUMENTS: usize = 8;
+/// A switch of so many cases, on numbers so close to each other, has a table.
+const TABLE_CASES: usize = 4;
+const TABLE_SPREAD: u128 = 4;
+const TABLE_MAX: u128 = 1 << 12;
+
+/// Flags that a comparison left, and when it holds by them: if both hold, or if one does.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Flags {
+    One(u8),
+    Both(u8, u8),
+    Either(u8, u8),
+}
+
+impl Select<'_> {
+    pub(super) fn function(&mut self, cfg: &Cfg) -> Selected<()> {
+        let order = cfg.reverse_post_order();
+        self.code.objects = u32::try_from(self.plan.object_bytes)
+            .ok()
+            .filter(|&bytes| bytes < 1 << 30)
+            .ok_or(Problem::Limit("bytes of a function's frame", 1 << 30))?;
+        // Blocks are numbered as they come; edges that need a block of their own get theirs behind the last one.
+        for (number, &block) in order.iter().enumerate() {
+            self.blocks[block.index()] = number as u32;
+            self.code.blocks.push(BlockData::default());
+        }
+        let mut preds = vec![0u32; order.len()];
+        for &block in order {
+            if let Some(inst) = self.func.terminator(block) {
+                self.func.insts[inst].op.for_each_successor(|edge| {
+                    if let Some(count) = preds.get_mut(self.blocks[edge.block.index()] as usize) {
+                        *count += 1;
+                    }
+                });
+            }
+        }
+        for (number, &block) in order.iter().enumerate().skip(1) {
+            for &param in &self.func.blocks[block].params {
+                let key = self.key(param)?;
+                let class = class_of(key);
+                let value = self.code.vreg(class);
+                self.values[param.index()] = value;
+                self.code.blocks[number].params.push(value);
+                if key == LegalType::I128 {
+                    let high = self.code.general();
+                    self.set_wide(param, (value, high));
+                    self.code.blocks[number].params.push(high);
+                }
+            }
+        }
+        let mut bridges = Vec::new();
+        for (number, &block) in order.iter().enumerate() {
+            let start = self.code.insts.len() as u32;
+            if number == 0 {
+                self.arguments()?;
+            }
+            for &inst in &self.func.blocks[block].insts {
+                if self.func.insts[inst].op.is_terminator() {
+                    self.at = inst;
+                    self.code.place = match self.func.insts[inst].debug_loc {
+                        Some(location) => self.location(location),
+                        None => u32::MAX,
+                    };
+                    self.terminator(
+                        number,
+                        start,
+                        &self.func.insts[inst].op,
+                        &preds,
+                        &mut bridges,
+                    )?;
+                    self.place_bridges(&mut bridges);
+                } else if self.plan.is_needed(inst) {
+                    self.inst(inst)?;
+                }
+            }
+        }
+        self.sort_blocks();
+        for number in 0..self.code.blocks.len() {
+            let succs = self.code.blocks[number].succs.clone();
+            for succ in succs {
+                self.code.blocks[succ.index()].preds.push(regalloc2::Block::new(number));
+            }
+        }
+        Ok(())
+    }
+
+    /// Numbers blocks in the order of their instructions.
+    fn sort_blocks(&mut self) {
+        let mut order: Vec<usize> = (0..self.code.blocks.len()).collect();
+        order.sort_by_key(|&block| self.code.blocks[block].insts.0);
+        let mut numbers = vec![0; order.len()];
+        for (number, &block) in order.iter().enumerate() {
+            numbers[block] = number;
+        }
+        let mut old = std::mem::take(&mut self.code.blocks);
+        for &block in &order {
+            let mut data = std::mem::take(&mut old[block]);
+            for succ in &mut data.succs {
+                *succ = regalloc2::Block::new(numbers[succ.index()]);
+            }
+            self.code.blocks.push(data);
+        }
+    }
+
+    /// Blocks on edges, which are a jump alone, behind the block where they start.
+    fn place_bridges(&mut self, bridges: &mut Vec<Bridge>) {
+        for bridge in bridges.drain(..) {
+            let start = self.code.insts.len() as u32;
+            self.code.push(What::Jump, &[]);
+            let block = &mut self.code.blocks[bridge.block];
+            block.insts = (start, start + 1);
+            block.succs.push(bridge.target);
+            block.args.push(bridge.args);
+        }
+    }
+
+    fn arguments(&mut self) -> Selected<()> {
+        let (mut words, mut floats, mut stack) = (0, 0, 0);
+        let mut operands = Vec::new();
+        let mut below = Vec::new();
+        for &arg in &self.func.args {
+            let key = self.key(arg)?;
+            if !oxmux_codegen::legal::is_passed_in_register(key) {
+                return Err(Problem::unsupported("an argument that has no register"));
+            }
+            let class = class_of(key);
+            let value = self.code.vreg(class);
+            self.values[arg.index()] = value;
+            let register = argument_register(class, &mut words, &mut floats);
+            match register {
+                Some(register) => operands.push(Operand::reg_fixed_def(value, register)),
+                None => {
+                    below.push((key, value, stack));
+                    stack += 8;
+                }
+            }
+        }
+        self.code.push(What::Arguments, &operands);
+        for (key, value, distance) in below {
+            let place = Src::Mem(Address::on_stack(AddressBase::Incoming, distance));
+            let row = match (key.is_float(), key.lane.bits()) {
+                (true, 32) => &rows::VMOVSS_L,
+                (true, _) => &rows::VMOVSD_L,
+                (false, _) => &rows::MOV_L,
+            };
+            let size = if key.is_float() { 16 } else { 8 };
+            self.code.ins(row, size).def(value).rm(place).end();
+        }
+        Ok(())
+    }
+
+    fn terminator(
+        &mut self,
+        number: usize,
+        start: u32,
+        op: &Op,
+        preds: &[u32],
+        bridges: &mut Vec<Bridge>,
+    ) -> Selected<()> {
+        let mut ends = Ends { preds, bridges };
+        match op {
+            Op::Ret { value } => {
+                let operand = match value {
+                    Some(value) => {
+                        let class = class_of(self.key(*value)?);
+                        let value = self.reg(*value)?;
+                        Some(Operand::reg_fixed_use(value, PReg::new(0, class)))
+                    }
+                    None => None,
+                };
+                self.code.push(What::Return, operand.as_slice());
+            }
+            Op::Unreachable => self.code.push(What::Trap, &[]),
+            Op::Br { target } => {
+                let args = self.edge_args(target)?;
+                let to = self.block(target.block)?;
+                self.code.push(What::Jump, &[]);
+                self.successor(number, to, args);
+            }
+            Op::CondBr { condition, then, otherwise } => {
+                let mut edges = Vec::new();
+                for edge in [then, otherwise] {
+                    edges.push((self.edge_args(edge)?, self.block(edge.block)?));
+                }
+                let flags = self.flags(*condition)?;
+                let what = match flags {
+                    Flags::One(a) => What::Branch { first: (a, 0), second: None, last: 1 },
+                    Flags::Either(a, b) => {
+                        What::Branch { first: (a, 0), second: Some((b, 0)), last: 1 }
+                    }
+                    Flags::Both(a, b) => {
+                        What::Branch { first: (a ^ 1, 1), second: Some((b ^ 1, 1)), last: 0 }
+                    }
+                };
+                self.code.push(what, &[]);
+                for (args, to) in edges {
+                    self.bridged(number, to, args, &mut ends);
+                }
+            }
+            Op::Switch { value, default, cases } => {
+                return self.switch(number, start, *value, default, cases, &mut ends);
+            }
+            op => return Err(unsupported(op)),
+        }
+        self.code.blocks[number].insts = (start, self.code.insts.len() as u32);
+        Ok(())
+    }
+
+    fn block(&self, block: Block) -> Selected<usize> {
+        match self.blocks.get(block.index()) {
+            Some(&number) if number != u32::MAX => Ok(number as usize),
+            _ => Err(Problem::malformed("edge to an unknown block")),
+        }
+    }
+
+    fn edge_args(&mut self, edge: &BlockCall) -> Selected<(u32, u32)> {
+        let mut args = Vec::with_capacity(edge.args.len());
+        for &arg in &edge.args {
+            if self.key(arg)? == LegalType::I128 {
+                let (low, high) = self.wide_value(arg)?;
+                args.extend([low, high]);
+            } else {
+                args.push(self.reg(arg)?);
+            }
+        }
+        let start = self.code.args.len() as u32;
+        self.code.args.extend(args);
+        Ok((start, self.code.args.len() as u32))
+    }
+
+    fn successor(&mut self, number: usize, to: usize, args: (u32, u32)) {
+        let block = &mut self.code.blocks[number];
+        block.succs.push(regalloc2::Block::new(to));
+        block.args.push(args);
+    }
+
+    /// A successor of a block that has several: if it has several predecessors, by a block between them.
+    fn bridged(&mut self, number: usize, to: usize, args: (u32, u32), ends: &mut Ends<'_>) {
+        if ends.preds.get(to).is_some_and(|&count| count <= 1) {
+            return self.successor(number, to, args);
+        }
+        let block = self.code.blocks.len();
+        self.code.blocks.push(BlockData::default());
+        ends.bridges.push(Bridge { block, target: regalloc2::Block::new(to), args });
+        self.successor(number, block, (0, 0));
+    }
+
+    /// Compares, and says which flags tell whether a condition holds.
+    pub(super) fn flags(&mut self, condition: Value) -> Selected<Flags> {
+        match self.plan.comparison(condition) {
+            Some(Op::ICmp { predicate, args, .. }) => {
+                let (predicate, args) = (*predicate, *args);
+                Ok(Flags::One(self.compare(predicate, args)?))
+            }
+            Some(Op::FCmp { predicate, args, .. }) => {
+                let (predicate, args) = (*predicate, *args);
+                self.compare_floats(predicate, args)
+            }
+            _ => {
+                let bit = self.reg(condition)?;
+                self.code.ins(&rows::TEST, 1).reg(bit).rm(Src::Reg(bit)).end();
+                Ok(Flags::One(condition::NE))
+            }
+        }
+    }
+
+    /// Compares two floats.
+    pub(super) fn compare_floats(
+        &mut self,
+        predicate: FloatPredicate,
+        [a, b]: [Value; 2],
+    ) -> Selected<Flags> {
+        use FloatPredicate::*;
+        let (flags, swaps) = match predicate {
+            Ogt => (Flags::One(condition::A), false),
+            Oge => (Flags::One(condition::AE), false),
+            Olt => (Flags::One(condition::A), true),
+            Ole => (Flags::One(condition::AE), true),
+            Ult => (Flags::One(condition::B), false),
+            Ule => (Flags::One(condition::BE), false),
+            Ugt => (Flags::One(condition::B), true),
+            Uge => (Flags::One(condition::BE), true),
+            One => (Flags::One(condition::NE), false),
+            Ueq => (Flags::One(condition::E), false),
+            Ord => (Flags::One(condition::NP), false),
+            Uno => (Flags::One(condition::P), false),
+            Oeq => (Flags::Both(condition::E, condition::NP), false),
+            Une => (Flags::Either(condition::NE, condition::P), false),
+            False | True => return Err(Problem::Generator("fcmp of a constant predicate".into())),
+        };
+        let row = match self.key(a)? {
+            LegalType::F32 => &rows::VUCOMISS,
+            _ => &rows::VUCOMISD,
+        };
+        let (first, second) = if swaps { (b, a) } else { (a, b) };
+        let first = self.reg(first)?;
+        let second = self.src(row, second)?;
+        self.code.ins(row, 16).reg(first).rm(second).end();
+        Ok(flags)
+    }
+
+    fn switch(
+        &mut self,
+        number: usize,
+        start: u32,
+        value: Value,
+        default: &BlockCall,
+        cases: &[(Constant, BlockCall)],
+        ends: &mut Ends<'_>,
+    ) -> Selected<()> {
+        let key = self.key(value)?;
+        let bits = key.lane.bits();
+        let size = if bits == 64 { 8 } else { 4 };
+        let mut known = Vec::with_capacity(cases.len());
+        for (constant, edge) in cases {
+            let case = self.cx.constants.as_uint(*constant);
+            let case = case.ok_or_else(|| Problem::malformed("case that is no integer"))?;
+            known.push((case, (self.edge_args(edge)?, self.block(edge.block)?)));
+        }
+        known.sort_by_key(|(case, _)| *case);
+        if known.windows(2).any(|pair| pair[0].0 == pair[1].0) {
+            return Err(Problem::malformed("switch with a case twice"));
+        }
+        let default = (self.edge_args(default)?, self.block(default.block)?);
+        let value = self.reg(value)?;
+        let value = match bits {
+            1 | 8 => self.code.unary(&rows::MOVZX8, 4, Src::Reg(value)),
+            16 => self.code.unary(&rows::MOVZX16, 4, Src::Reg(value)),
+            _ => value,
+        };
+        let mut switch = SwitchEnd { number, start, value, size, default };
+        let span = match (known.first(), known.last()) {
+            (Some(first), Some(last)) => last.0 - first.0 + 1,
+            _ => 0,
+        };
+        let count = known.len() as u128;
+        if known.len() >= TABLE_CASES && span <= TABLE_MAX && span <= count * TABLE_SPREAD {
+            return self.table(&mut switch, &known, span as u64, ends);
+        }
+        // A search by halves would have less to compare; but a function with so many cases far from each other is rare.
+        for (case, edge) in &known {
+            match i32::try_from(*case as u64 as i64) {
+                Ok(imm) => self.code.ins(&rows::CMP_I, size).rm(Src::Reg(value)).imm(imm).end(),
+                Err(_) => {
+                    let case = self.literal(*case as u64);
+                    self.code.ins(&rows::CMP, size).reg(value).rm(Src::Reg(case)).end();
+                }
+            }
+            let next = self.code.blocks.len();
+            self.code.blocks.push(BlockData::default());
+            let branch = What::Branch { first: (condition::E, 0), second: None, last: 1 };
+            self.code.push(branch, &[]);
+            self.bridged(switch.number, edge.1, edge.0, ends);
+            self.successor(switch.number, next, (0, 0));
+            self.close(&mut switch, next);
+        }
+        self.code.push(What::Jump, &[]);
+        let ((args, to), number) = (switch.default, switch.number);
+        self.successor(number, to, args);
+        self.code.blocks[number].insts = (switch.start, self.code.insts.len() as u32);
+        Ok(())
+    }
+
+    /// Ends a block of a switch and goes on in the next one.
+    fn close(&mut self, switch: &mut SwitchEnd, next: usize) {
+        let end = self.code.insts.len() as u32;
+        self.code.blocks[switch.number].insts = (switch.start, end);
+        (switch.number, switch.start) = (next, end);
+    }
+
+    fn table(
+        &mut self,
+        switch: &mut SwitchEnd,
+        known: &[(u128, Edge)],
+        span: u64,
+        ends: &mut Ends<'_>,
+    ) -> Selected<()> {
+        let first = known.first().map_or(0, |(case, _)| *case as u64);
+        let (size, mut index) = (switch.size, switch.value);
+        if first != 0 {
+            let first = self.literal(first);
+            index = self.code.in_place(&rows::SUB, size, index, Src::Reg(first));
+        }
+        // The register's upper half becomes zero.
+        if size == 4 {
+            index = self.code.unary(&rows::MOV_L, 4, Src::Reg(index));
+        }
+        self.code.ins(&rows::CMP_I, size).rm(Src::Reg(index)).imm(span as i32).end();
+        let next = self.code.blocks.len();
+        self.code.blocks.push(BlockData::default());
+        self.code.push(What::Branch { first: (condition::AE, 0), second: None, last: 1 }, &[]);
+        // Gaps go to the default from the table, too.
+        let gaps = known.len() as u64 != span;
+        let (args, to) = switch.default;
+        match gaps {
+            true => self.bridge(switch.number, to, args, ends),
+            false => self.bridged(switch.number, to, args, ends),
+        }
+        self.successor(switch.number, next, (0, 0));
+        self.close(switch, next);
+        let (start, entry) = (self.code.general(), self.code.general());
+        let operands =
+            [Operand::reg_use(index), Operand::reg_temp(start), Operand::reg_temp(entry)];
+        self.code.push(What::Table, &operands);
+        let mut cases = known.iter().peekable();
+        for offset in 0..span {
+            let at = u128::from(first) + u128::from(offset);
+            let edge = match cases.peek() {
+                Some((case, edge)) if *case == at => {
+                    cases.next();
+                    *edge
+                }
+                _ => switch.default,
+            };
+            self.bridge(switch.number, edge.1, edge.0, ends);
+        }
+        self.code.blocks[switch.number].insts = (switch.start, self.code.insts.len() as u32);
+        Ok(())
+    }
+
+    /// A successor by a block between, whatever its predecessors are.
+    fn bridge(&mut self, number: usize, to: usize, args: (u32, u32), ends: &mut Ends<'_>) {
+        let block = self.code.blocks.len();
+        self.code.blocks.push(BlockData::default());
+        ends.bridges.push(Bridge { block, target: regalloc2::Block::new(to), args });
+        self.successor(number, block, (0, 0));
+    }
+
+    pub(super) fn call(&mut self, call: &Call) -> Selected<Option<VReg>> {
+        let Some((ret, params, vararg)) = self.cx.types.function_parts(call.function_type) else {
+            return Err(Problem::malformed("call of what has no function type"));
+        };
+        if vararg || params.len() != call.args.len() {
+            return Err(Problem::unsupported("a call with variable arguments"));
+        }
+        let (mut words, mut floats, mut stack) = (0, 0, 0);
+        let mut operands = Vec::new();
+        let mut values = Vec::with_capacity(call.args.len());
+        for &arg in &call.args {
+            let key = self.key(arg)?;
+            if !oxmux_codegen::legal::is_passed_in_register(key) {
+                return Err(Problem::unsupported("an argument that has no register"));
+            }
+            values.push((key, self.reg(arg)?));
+        }
+        let symbol = match call.callee {
+            Callee::Function(id) => Some(self.function_symbol(id)?),
+            Callee::Indirect(pointer) => {
+                operands.push(Operand::reg_use(self.reg(pointer)?));
+                None
+            }
+            Callee::Asm(_) => return Err(Problem::unsupported("inline assembly")),
+        };
+        for (key, value) in values {
+            match argument_register(class_of(key), &mut words, &mut floats) {
+                Some(register) => operands.push(Operand::reg_fixed_use(value, register)),
+                None => {
+                    let place = Src::Mem(Address::on_stack(AddressBase::Outgoing, stack));
+                    let whole = if key.is_float() { key } else { LegalType::I64 };
+                    self.store_to(whole, value, place);
+                    stack += 8;
+                }
+            }
+        }
+        self.code.outgoing = self.code.outgoing.max(stack as u32);
+        let result = if ret == Type::VOID {
+            None
+        } else {
+            let key = LegalType::of(self.cx, ret);
+            let key = key.filter(|&key| oxmux_codegen::legal::is_passed_in_register(key));
+            let key = key.ok_or_else(|| Problem::unsupported("a result that has no register"))?;
+            let class = class_of(key);
+            let to = self.code.vreg(class);
+            operands.push(Operand::reg_fixed_def(to, PReg::new(0, class)));
+            Some(to)
+        };
+        self.code.push(What::Call { symbol }, &operands);
+        Ok(result)
+    }
+
+    /// What is done for its effect.
+    pub(super) fn effect(&mut self, op: &Op) -> Selected<()> {
+        match op {
+            Op::Store { value, ptr, access } => self.store(*value, *ptr, *access),
+            Op::Fence { .. } => {
+                self.code.push(What::Fence, &[]);
+                Ok(())
+            }
+            Op::Call(call) => self.call(call).map(|_| ()),
+            Op::Intrinsic(call) => match (call.intrinsic, &call.args[..]) {
+                (Intrinsic::MaskedStore, &[value, ptr, _, mask]) => {
+                    self.masked_store(value, ptr, mask)
+                }
+                (Intrinsic::MaskedScatter, &[value, pointers, _, mask]) => {
+                    self.scatter(value, pointers, mask)
+                }
+                _ => Err(unsupported(op)),
+            },
+            op => Err(unsupported(op)),
+        }
+    }
+
+    /// What is done for its effect and has a result.
+    pub(super) fn effect_with_result(&mut self, op: &Op, result: Value) -> Selected<()> {
+        let value = match op {
+            Op::CmpXchg { ptr, expected, new, .. } => {
+                Some(self.compare_exchange(*ptr, *expected, *new)?)
+            }
+            Op::Call(call) => self.call(call)?,
+            op => return Err(unsupported(op)),
+        };
+        if let Some(value) = value {
+            self.values[result.index()] = value;
+        }
+        Ok(())
+    }
+
+    /// The condition of a comparison that was made by [`Self::compare`].
+    pub(super) fn condition_of(predicate: IntPredicate) -> u8 {
+        match predicate {
+            IntPredicate::Eq => condition::E,
+            IntPredicate::Ne => condition::NE,
+            IntPredicate::Ugt => condition::A,
+            IntPredicate::Uge => condition::AE,
+            IntPredicate::Ult => condition::B,
+            IntPredicate::Ule => condition::BE,
+            IntPredicate::Sgt => condition::G,
+            IntPredicate::Sge => condition::GE,
+            IntPredicate::Slt => condition::L,
+            IntPredicate::Sle => condition::LE,
+        }
+    }
+}
+
+/// Where an edge leads, and its arguments.
+type Edge = ((u32, u32), usize);
+
+/// A block on an edge.
+pub(super) struct Bridge {
+    block: usize,
+    target: regalloc2::Block,
+    args: (u32, u32),
+}
+
+struct Ends<'a> {
+    /// How many edges lead to each block.
+    preds: &'a [u32],
+    bridges: &'a mut Vec<Bridge>,
+}
+
+/// The block that a switch is at, and what its parts have in common.
+struct SwitchEnd {
+    number: usize,
+    start: u32,
+    value: VReg,
+    size: u8,
+    default: Edge,
+}
+
+fn argument_register(class: RegClass, words: &mut usize, floats: &mut usize) -> Option<PReg> {
+    debug_assert!(ARGUMENTS.iter().all(|number| CALLER_SAVED.contains(number)));
+    match class {
+        RegClass::Int => {
+            *words += 1;
+            ARGUMENTS.get(*words - 1).map(|&number| general(number))
+        }
+        _ => {
+            *floats += 1;
+            (*floats <= FLOAT_ARGUMENTS).then(|| PReg::new(*floats - 1, RegClass::Float))
+        }
+    }
+}

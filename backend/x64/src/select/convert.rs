@@ -1,0 +1,297 @@
+//! Conversions.
+
+use super::{Select, Selected, vector_size, word_size};
+use crate::inst::Src;
+use crate::rows::{self, Row};
+use oxmux_codegen::Problem;
+use oxmux_codegen::legal::{Lane, LegalType};
+use oxmux_ir::{CastOp, Intrinsic, Value};
+use regalloc2::VReg;
+
+impl Select<'_> {
+    pub(super) fn cast(&mut self, op: CastOp, arg: Value, to: LegalType) -> Selected<VReg> {
+        let from = self.key(arg)?;
+        if from.is_vector() || to.is_vector() {
+            return self.vector_cast(op, arg, from, to);
+        }
+        match op {
+            CastOp::Trunc => {
+                let value = match from {
+                    LegalType::I128 => self.wide_value(arg)?.0,
+                    _ => self.reg(arg)?,
+                };
+                Ok(match to {
+                    LegalType::I1 => self.code.in_place_imm(&rows::AND_I8, 4, value, 1),
+                    _ => value,
+                })
+            }
+            CastOp::ZExt => Ok(match from.lane {
+                Lane::I32 => {
+                    let src = self.any_src(arg)?;
+                    self.code.unary(&rows::MOV_L, 4, src)
+                }
+                _ => self.zero_extended(from, arg)?,
+            }),
+            CastOp::SExt => {
+                let row = match from.lane {
+                    Lane::I8 => &rows::MOVSX8,
+                    Lane::I16 => &rows::MOVSX16,
+                    Lane::I32 => &rows::MOVSXD,
+                    _ => {
+                        let word = self.zero_extended(from, arg)?;
+                        let result = self.code.general();
+                        self.code.ins(&rows::NEG, 8).rm_reuse(result, word).end();
+                        return Ok(result);
+                    }
+                };
+                let src = self.any_src(arg)?;
+                Ok(self.code.unary(row, word_size(to), src))
+            }
+            CastOp::FpTrunc | CastOp::FpExt => {
+                let row = if op == CastOp::FpExt { &rows::VCVTSS2SD } else { &rows::VCVTSD2SS };
+                let value = self.reg(arg)?;
+                Ok(self.code.binary(row, 16, value, Src::Reg(value)))
+            }
+            CastOp::UiToFp | CastOp::SiToFp => {
+                let row: &Row = match (op, from.lane, to.lane) {
+                    (CastOp::SiToFp, Lane::I32, Lane::F32) => &rows::VCVTSI2SS_32,
+                    (CastOp::SiToFp, Lane::I32, _) => &rows::VCVTSI2SD_32,
+                    (CastOp::SiToFp, _, Lane::F32) => &rows::VCVTSI2SS_64,
+                    (CastOp::SiToFp, ..) => &rows::VCVTSI2SD_64,
+                    (_, Lane::I32, Lane::F32) => &rows::VCVTUSI2SS_32,
+                    (_, Lane::I32, _) => &rows::VCVTUSI2SD_32,
+                    (_, _, Lane::F32) => &rows::VCVTUSI2SS_64,
+                    _ => &rows::VCVTUSI2SD_64,
+                };
+                // The lanes above come from a register that nothing waits for.
+                let above = self.zero_vector();
+                let value = self.any_src(arg)?;
+                Ok(self.code.binary(row, 16, above, value))
+            }
+            CastOp::PtrToInt | CastOp::IntToPtr | CastOp::AddrSpaceCast => self.reg(arg),
+            CastOp::BitCast => {
+                if let src @ Src::Mem(_) = self.any_src(arg)? {
+                    return Ok(self.load_from(to, src));
+                }
+                let value = self.reg(arg)?;
+                self.reinterpret(value, from, to)
+            }
+            CastOp::FpToUi | CastOp::FpToSi => {
+                Err(Problem::unsupported(format!("{op} by the generator x64")))
+            }
+        }
+    }
+
+    /// The same bits in a register of another class.
+    fn reinterpret(&mut self, value: VReg, from: LegalType, to: LegalType) -> Selected<VReg> {
+        let is_word = |key: LegalType| !key.is_vector() && !key.lane.is_float();
+        Ok(match (is_word(from), is_word(to), from.bits()) {
+            (true, false, 32) => self.code.unary(&rows::VMOVD, 16, Src::Reg(value)),
+            (true, false, 64) => self.code.unary(&rows::VMOVQ, 16, Src::Reg(value)),
+            (false, true, 32) => {
+                let to = self.code.general();
+                self.code.ins(&rows::VMOVD_G, 16).reg(value).def_rm(to).end();
+                to
+            }
+            (false, true, 64) => {
+                let to = self.code.general();
+                self.code.ins(&rows::VMOVQ_G, 16).reg(value).def_rm(to).end();
+                to
+            }
+            (false, false, _) | (true, true, _) => value,
+            _ => return Err(Problem::unsupported("a bitcast by the generator x64")),
+        })
+    }
+
+    fn vector_cast(
+        &mut self,
+        op: CastOp,
+        arg: Value,
+        from: LegalType,
+        to: LegalType,
+    ) -> Selected<VReg> {
+        match op {
+            CastOp::BitCast if from.is_mask() || to.is_mask() => self.mask_bitcast(arg, from, to),
+            CastOp::BitCast if from == LegalType::I128 => {
+                let (low, high) = self.wide_value(arg)?;
+                let low = self.code.unary(&rows::VMOVQ, 16, Src::Reg(low));
+                let result = self.code.vector();
+                let ins = self.code.ins(&rows::VPINSRQ, 16).def(result).vvvv(low);
+                ins.rm(Src::Reg(high)).imm(1).end();
+                Ok(result)
+            }
+            CastOp::BitCast => {
+                let value = self.reg(arg)?;
+                self.reinterpret(value, from, to)
+            }
+            CastOp::SExt | CastOp::ZExt if from.is_mask() => {
+                let mask = self.reg(arg)?;
+                Ok(self.lanes_of_mask(mask, to, op == CastOp::SExt))
+            }
+            CastOp::SExt | CastOp::ZExt | CastOp::Trunc => self.resize(op, arg, from, to),
+            CastOp::SiToFp | CastOp::UiToFp => {
+                let signed = op == CastOp::SiToFp;
+                let row: &Row = match (from.lane, to.lane, signed) {
+                    (Lane::I32, Lane::F32, true) => &rows::VCVTDQ2PS,
+                    (Lane::I32, Lane::F32, false) => &rows::VCVTUDQ2PS,
+                    (Lane::I64, Lane::F64, true) => &rows::VCVTQQ2PD,
+                    (Lane::I64, Lane::F64, false) => &rows::VCVTUQQ2PD,
+                    (Lane::I32, Lane::F64, true) => &rows::VCVTDQ2PD,
+                    (Lane::I32, Lane::F64, false) => &rows::VCVTUDQ2PD,
+                    (Lane::I64, Lane::F32, true) => &rows::VCVTQQ2PS,
+                    (Lane::I64, Lane::F32, false) => &rows::VCVTUQQ2PS,
+                    _ => return Err(no_cast(op)),
+                };
+                let value = self.reg(arg)?;
+                Ok(self.code.unary(row, wider(from, to), Src::Reg(value)))
+            }
+            CastOp::FpToSi => self.saturating(Intrinsic::FpToSiSat, arg, to),
+            CastOp::FpExt if (from.lane, to.lane) == (Lane::F32, Lane::F64) => {
+                let value = self.reg(arg)?;
+                Ok(self.code.unary(&rows::VCVTPS2PD, wider(from, to), Src::Reg(value)))
+            }
+            CastOp::FpTrunc if (from.lane, to.lane) == (Lane::F64, Lane::F32) => {
+                let value = self.reg(arg)?;
+                Ok(self.code.unary(&rows::VCVTPD2PS, wider(from, to), Src::Reg(value)))
+            }
+            _ => Err(no_cast(op)),
+        }
+    }
+
+    /// Integers of another width.
+    fn resize(&mut self, op: CastOp, arg: Value, from: LegalType, to: LegalType) -> Selected<VReg> {
+        if op == CastOp::Trunc {
+            let row: &Row = match (from.lane, to.lane) {
+                (Lane::I16, Lane::I8) => &rows::VPMOVWB,
+                (Lane::I32, Lane::I8) => &rows::VPMOVDB,
+                (Lane::I64, Lane::I8) => &rows::VPMOVQB,
+                (Lane::I32, Lane::I16) => &rows::VPMOVDW,
+                (Lane::I64, Lane::I16) => &rows::VPMOVQW,
+                (Lane::I64, Lane::I32) => &rows::VPMOVQD,
+                _ => return Err(no_cast(op)),
+            };
+            let value = self.reg(arg)?;
+            let result = self.code.vector();
+            self.code.ins(row, vector_size(from)).reg(value).def_rm(result).end();
+            return Ok(result);
+        }
+        let row: &Row = match (op == CastOp::SExt, from.lane, to.lane) {
+            (true, Lane::I8, Lane::I16) => &rows::VPMOVSXBW,
+            (true, Lane::I8, Lane::I32) => &rows::VPMOVSXBD,
+            (true, Lane::I8, Lane::I64) => &rows::VPMOVSXBQ,
+            (true, Lane::I16, Lane::I32) => &rows::VPMOVSXWD,
+            (true, Lane::I16, Lane::I64) => &rows::VPMOVSXWQ,
+            (true, Lane::I32, Lane::I64) => &rows::VPMOVSXDQ,
+            (false, Lane::I8, Lane::I16) => &rows::VPMOVZXBW,
+            (false, Lane::I8, Lane::I32) => &rows::VPMOVZXBD,
+            (false, Lane::I8, Lane::I64) => &rows::VPMOVZXBQ,
+            (false, Lane::I16, Lane::I32) => &rows::VPMOVZXWD,
+            (false, Lane::I16, Lane::I64) => &rows::VPMOVZXWQ,
+            (false, Lane::I32, Lane::I64) => &rows::VPMOVZXDQ,
+            _ => return Err(no_cast(op)),
+        };
+        // From memory it reads as many bytes as the operand has, if these are as many as a whole register makes.
+        let src = if to.bits() >= 128 { self.any_src(arg)? } else { Src::Reg(self.reg(arg)?) };
+        Ok(self.code.unary(row, vector_size(to), src))
+    }
+
+    /// Floats to integers that are the nearest where the value is out of range, and 0 for NaN.
+    pub(super) fn saturating(
+        &mut self,
+        which: Intrinsic,
+        arg: Value,
+        to: LegalType,
+    ) -> Selected<VReg> {
+        let from = self.key(arg)?;
+        let signed = which == Intrinsic::FpToSiSat;
+        let scalar = !to.is_vector();
+        let row = to_integer_row(from, to, signed);
+        let row = row.ok_or_else(|| {
+            Problem::unsupported(format!("llvm.{} by the generator x64", which.name()))
+        })?;
+        let size = if scalar { 16 } else { wider(from, to) };
+        let value = self.reg(arg)?;
+        let result = match signed {
+            // The larger of the value and zero, or zero for NaN; what is too large becomes all ones by itself.
+            false => {
+                let zero = self.zero_vector();
+                let row_max = if from.lane == Lane::F32 { &rows::VMAXPS } else { &rows::VMAXPD };
+                let size_from = if scalar { 16 } else { vector_size(from) };
+                let value = self.code.binary(row_max, size_from, value, Src::Reg(zero));
+                self.code.unary(row, size, Src::Reg(value))
+            }
+            // What is out of range becomes the smallest integer by itself.
+            true => self.saturating_signed(row, value, from, to, size),
+        };
+        if !scalar {
+            return Ok(result);
+        }
+        let word = self.code.general();
+        let row = if to.lane == Lane::I64 { &rows::VMOVQ_G } else { &rows::VMOVD_G };
+        self.code.ins(row, 16).reg(result).def_rm(word).end();
+        Ok(word)
+    }
+
+    fn saturating_signed(
+        &mut self,
+        row: &'static Row,
+        value: VReg,
+        from: LegalType,
+        to: LegalType,
+        size: u8,
+    ) -> VReg {
+        let float_size = if to.is_vector() { vector_size(from) } else { 16 };
+        let limit: u64 = match (from.lane, to.lane) {
+            (Lane::F32, Lane::I32) => 0x4f00_0000,
+            (Lane::F32, _) => 0x5f00_0000,
+            (_, Lane::I32) => 0x41e0_0000_0000_0000,
+            _ => 0x43e0_0000_0000_0000,
+        };
+        let (compare, bytes): (&Row, usize) = match from.lane {
+            Lane::F32 => (&rows::VCMPPS, 4),
+            _ => (&rows::VCMPPD, 8),
+        };
+        let limit = self.spread_bytes(compare, &limit.to_le_bytes()[..bytes], float_size);
+        let (large, number) = (self.code.mask(), self.code.mask());
+        // Not below the limit, NaN among these; then ordered.
+        self.code.ins(compare, float_size).def(large).vvvv(value).rm(limit).imm(0x15).end();
+        let src = Src::Reg(value);
+        self.code.ins(compare, float_size).def(number).vvvv(value).rm(src).imm(0x07).end();
+        let converted = self.code.vector();
+        self.code.ins(row, size).def(converted).rm(src).mask(number).zero().end();
+        let (most, row, bytes): (u64, &Row, usize) = match to.lane {
+            Lane::I32 => (i32::MAX as u64, &rows::VPBLENDMD, 4),
+            _ => (i64::MAX as u64, &rows::VPBLENDMQ, 8),
+        };
+        let whole = if to.is_vector() { vector_size(to) } else { 16 };
+        let most = self.spread_bytes(row, &most.to_le_bytes()[..bytes], whole);
+        let large = self.code.binary(&rows::KANDQ, 8, large, Src::Reg(number));
+        let to = self.code.vector();
+        self.code.ins(row, whole).def(to).vvvv(converted).rm(most).mask(large).end();
+        to
+    }
+}
+
+/// The bytes of an instruction that converts: those of the wider side.
+fn wider(from: LegalType, to: LegalType) -> u8 {
+    vector_size(from).max(vector_size(to))
+}
+
+/// The conversion toward zero.
+fn to_integer_row(from: LegalType, to: LegalType, signed: bool) -> Option<&'static Row> {
+    Some(match (from.lane, to.lane, signed) {
+        (Lane::F32, Lane::I32, true) => &rows::VCVTTPS2DQ,
+        (Lane::F32, Lane::I32, false) => &rows::VCVTTPS2UDQ,
+        (Lane::F64, Lane::I64, true) => &rows::VCVTTPD2QQ,
+        (Lane::F64, Lane::I64, false) => &rows::VCVTTPD2UQQ,
+        (Lane::F32, Lane::I64, true) => &rows::VCVTTPS2QQ,
+        (Lane::F32, Lane::I64, false) => &rows::VCVTTPS2UQQ,
+        (Lane::F64, Lane::I32, true) => &rows::VCVTTPD2DQ,
+        (Lane::F64, Lane::I32, false) => &rows::VCVTTPD2UDQ,
+        _ => return None,
+    })
+}
+
+fn no_cast(op: CastOp) -> Problem {
+    Problem::unsupported(format!("{op} of these vectors by the generator x64"))
+}

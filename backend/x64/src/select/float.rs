@@ -1,0 +1,256 @@
+//! Floats, in the lowest lane of vector registers.
+
+use super::control::Flags;
+use super::integer::missing;
+use super::{Select, Selected};
+use crate::inst::Src;
+use crate::rows::{self, Row};
+use oxmux_codegen::Problem;
+use oxmux_codegen::legal::{Lane, LegalType};
+use oxmux_ir::{BinaryOp, FloatPredicate, Intrinsic, Op, Value};
+use regalloc2::VReg;
+
+/// The rows of an operation: lanes of 32 and 64 bits, then scalars.
+pub(super) type FloatRows = [&'static Row; 4];
+
+/// The row for a type.
+pub(super) fn row_of(rows: FloatRows, key: LegalType) -> &'static Row {
+    match (key.is_vector(), key.lane) {
+        (true, Lane::F32) => rows[0],
+        (true, _) => rows[1],
+        (false, Lane::F32) => rows[2],
+        (false, _) => rows[3],
+    }
+}
+
+macro_rules! float_rows {
+    ($ps:ident $pd:ident $ss:ident $sd:ident) => {
+        [&rows::$ps, &rows::$pd, &rows::$ss, &rows::$sd]
+    };
+}
+
+/// The rows of arithmetic.
+pub(super) fn arithmetic(op: BinaryOp) -> Option<FloatRows> {
+    Some(match op {
+        BinaryOp::FAdd => float_rows!(VADDPS VADDPD VADDSS VADDSD),
+        BinaryOp::FSub => float_rows!(VSUBPS VSUBPD VSUBSS VSUBSD),
+        BinaryOp::FMul => float_rows!(VMULPS VMULPD VMULSS VMULSD),
+        BinaryOp::FDiv => float_rows!(VDIVPS VDIVPD VDIVSS VDIVSD),
+        _ => return None,
+    })
+}
+
+/// The rows of comparisons into masks.
+pub(super) const COMPARE: FloatRows = float_rows!(VCMPPS VCMPPD VCMPSS VCMPSD);
+
+/// The immediate of a comparison: quiet of NaN.
+pub(super) fn comparison_code(predicate: FloatPredicate) -> i32 {
+    use FloatPredicate::*;
+    match predicate {
+        Oeq => 0x00,
+        Olt => 0x11,
+        Ole => 0x12,
+        Uno => 0x03,
+        Une => 0x04,
+        Uge => 0x15,
+        Ugt => 0x16,
+        Ord => 0x07,
+        Ueq => 0x08,
+        Ult => 0x19,
+        Ule => 0x1a,
+        False => 0x0b,
+        One => 0x0c,
+        Oge => 0x1d,
+        Ogt => 0x1e,
+        True => 0x0f,
+    }
+}
+
+impl Select<'_> {
+    pub(super) fn float_binary(
+        &mut self,
+        op: BinaryOp,
+        key: LegalType,
+        args: [Value; 2],
+    ) -> Selected<VReg> {
+        let rows = arithmetic(op);
+        let rows =
+            rows.ok_or_else(|| Problem::unsupported(format!("{op} by the generator x64")))?;
+        let row = row_of(rows, key);
+        let [a, b] = if op.is_commutative() { self.plan.ordered(args, self.at) } else { args };
+        let first = self.reg(a)?;
+        let second = self.src(row, b)?;
+        Ok(self.code.binary(row, super::vector_size(key), first, second))
+    }
+
+    /// The lanes with their signs flipped.
+    pub(super) fn negate(&mut self, key: LegalType, arg: Value) -> Selected<VReg> {
+        let value = self.reg(arg)?;
+        Ok(self.with_sign_mask(&rows::VPXORD, &rows::VPXORQ, key, value, false))
+    }
+
+    /// An operation on lanes and their sign bits, or all but these.
+    fn with_sign_mask(
+        &mut self,
+        row32: &'static Row,
+        row64: &'static Row,
+        key: LegalType,
+        value: VReg,
+        inverse: bool,
+    ) -> VReg {
+        let size = super::vector_size(key);
+        let (row, lane) = match key.lane {
+            Lane::F32 => {
+                (row32, (if inverse { 0x7fff_ffffu32 } else { 1 << 31 }).to_le_bytes().to_vec())
+            }
+            _ => {
+                let bits: u64 = if inverse { u64::MAX >> 1 } else { 1 << 63 };
+                (row64, bits.to_le_bytes().to_vec())
+            }
+        };
+        let mask = self.spread_bytes(row, &lane, size);
+        self.code.binary(row, size, value, mask)
+    }
+
+    pub(super) fn float_comparison(
+        &mut self,
+        predicate: FloatPredicate,
+        args: [Value; 2],
+    ) -> Selected<VReg> {
+        let key = self.key(args[0])?;
+        let mask = self.float_mask(predicate, key, args)?;
+        if key.is_vector() {
+            return Ok(mask);
+        }
+        Ok(self.code.unary(&rows::KMOVD_TO_G, 4, Src::Reg(mask)))
+    }
+
+    /// A comparison of floats as a mask.
+    pub(super) fn float_mask(
+        &mut self,
+        predicate: FloatPredicate,
+        key: LegalType,
+        args: [Value; 2],
+    ) -> Selected<VReg> {
+        let row = row_of(COMPARE, key);
+        let first = self.reg(args[0])?;
+        let second = self.src(row, args[1])?;
+        let to = self.code.mask();
+        let ins = self.code.ins(row, super::vector_size(key)).def(to).vvvv(first).rm(second);
+        ins.imm(comparison_code(predicate)).end();
+        Ok(to)
+    }
+
+    /// The mask whose lowest bit is a condition.
+    fn condition_mask(&mut self, condition: Value) -> Selected<VReg> {
+        if let Some(Op::FCmp { predicate, args, .. }) = self.plan.comparison(condition) {
+            let (predicate, args) = (*predicate, *args);
+            let key = self.key(args[0])?;
+            return self.float_mask(predicate, key, args);
+        }
+        let bit = match self.flags(condition)? {
+            Flags::One(code) => self.flag(code),
+            _ => self.reg(condition)?,
+        };
+        Ok(self.code.unary(&rows::KMOVD_G, 4, Src::Reg(bit)))
+    }
+
+    /// One of two floats, vectors or masks by one condition.
+    pub(super) fn select_by_bit(&mut self, key: LegalType, args: [Value; 3]) -> Selected<VReg> {
+        let (yes, no) = (self.reg(args[1])?, self.reg(args[2])?);
+        if !key.is_vector() {
+            let mask = self.condition_mask(args[0])?;
+            let row = if key == LegalType::F32 { &rows::VPBLENDMD } else { &rows::VPBLENDMQ };
+            let to = self.code.vector();
+            self.code.ins(row, 16).def(to).vvvv(no).rm(Src::Reg(yes)).mask(mask).end();
+            return Ok(to);
+        }
+        // All bits are the condition.
+        let bit = match self.flags(args[0])? {
+            Flags::One(code) => self.flag(code),
+            _ => self.reg(args[0])?,
+        };
+        let all = self.all_bits(bit);
+        let mask = self.code.unary(&rows::KMOVQ_G, 8, Src::Reg(all));
+        match key.is_mask() {
+            true => Ok(self.select_masks(mask, yes, no)),
+            false => Ok(self.blend(key, mask, Src::Reg(yes), no)),
+        }
+    }
+
+    /// 64 times the bit that a register has in its lowest byte.
+    pub(super) fn all_bits(&mut self, bit: VReg) -> VReg {
+        let word = self.code.unary(&rows::MOVZX8, 4, Src::Reg(bit));
+        let to = self.code.general();
+        self.code.ins(&rows::NEG, 8).rm_reuse(to, word).end();
+        to
+    }
+
+    /// Intrinsics of floats and of vectors of them.
+    pub(super) fn float_intrinsic(
+        &mut self,
+        which: Intrinsic,
+        key: LegalType,
+        args: &[Value],
+    ) -> Selected<VReg> {
+        let size = super::vector_size(key);
+        let arg = |i: usize| args.get(i).copied().ok_or_else(|| missing(which));
+        let a = self.reg(arg(0)?)?;
+        match which {
+            Intrinsic::FAbs => Ok(self.with_sign_mask(&rows::VPANDD, &rows::VPANDQ, key, a, true)),
+            Intrinsic::CopySign => {
+                let sign = self.reg(arg(1)?)?;
+                let (row, lane): (&Row, &[u8]) = match key.lane {
+                    Lane::F32 => (&rows::VPTERNLOGD, &[0, 0, 0, 0x80]),
+                    _ => (&rows::VPTERNLOGQ, &[0, 0, 0, 0, 0, 0, 0, 0x80]),
+                };
+                let mask = self.spread_bytes(row, lane, size);
+                let to = self.code.vector();
+                // Where the third has a bit, the second's, else the first's.
+                self.code.ins(row, size).reuse(to, a).vvvv(sign).rm(mask).imm(0xd8).end();
+                Ok(to)
+            }
+            Intrinsic::Sqrt => {
+                let row = row_of(float_rows!(VSQRTPS VSQRTPD VSQRTSS VSQRTSD), key);
+                Ok(match key.is_vector() {
+                    true => self.code.unary(row, size, Src::Reg(a)),
+                    false => self.code.binary(row, size, a, Src::Reg(a)),
+                })
+            }
+            Intrinsic::Floor | Intrinsic::Ceil | Intrinsic::Trunc | Intrinsic::RoundEven => {
+                let imm = match which {
+                    Intrinsic::RoundEven => 8,
+                    Intrinsic::Floor => 9,
+                    Intrinsic::Ceil => 10,
+                    _ => 11,
+                };
+                let row = row_of(float_rows!(VRNDSCALEPS VRNDSCALEPD VRNDSCALESS VRNDSCALESD), key);
+                let to = self.code.vector();
+                let ins = self.code.ins(row, size).def(to);
+                let ins = if key.is_vector() { ins } else { ins.vvvv(a) };
+                ins.rm(Src::Reg(a)).imm(imm).end();
+                Ok(to)
+            }
+            Intrinsic::Fma => {
+                let (b, c) = (arg(1)?, arg(2)?);
+                let second = self.reg(b)?;
+                // What is added dies here, if nothing else uses it: then its register is the result's.
+                if self.plan.uses(c) == 1 && !self.plan.is_memory(c, self.at) {
+                    let row =
+                        row_of(float_rows!(VFMADD231PS VFMADD231PD VFMADD231SS VFMADD231SD), key);
+                    let third = self.reg(c)?;
+                    let to = self.code.vector();
+                    let ins = self.code.ins(row, size).reuse(to, third).vvvv(a);
+                    ins.rm(Src::Reg(second)).end();
+                    return Ok(to);
+                }
+                let row = row_of(float_rows!(VFMADD213PS VFMADD213PD VFMADD213SS VFMADD213SD), key);
+                let third = self.src(row, c)?;
+                let to = self.code.vector();
+                self.code.ins(row, size).reuse(to, a).vvvv(second).rm(third).end();
+                Ok(to)
+            }
+            _ => Err(Problem::unsupported(format!("llvm.{} by the generator x64", which.name()))),
+        }
+    }
+}

@@ -1,0 +1,363 @@
+//! Integers of up to 64 bits, in general registers. Of narrow ones the bits above are anything; of `i1`, those above the
+//! lowest 8.
+
+use super::control::Flags;
+use super::{Select, Selected, word_size};
+use crate::inst::{Src, What, condition, general};
+use crate::rows::{self, Row};
+use oxmux_codegen::Problem;
+use oxmux_codegen::legal::{Lane, LegalType};
+use oxmux_ir::{BinaryOp, IntPredicate, Intrinsic, Value};
+use regalloc2::{Operand, VReg};
+
+const RAX: usize = 0;
+const RCX: usize = 1;
+const RDX: usize = 2;
+
+impl Select<'_> {
+    pub(super) fn integer_binary(
+        &mut self,
+        op: BinaryOp,
+        key: LegalType,
+        args: [Value; 2],
+    ) -> Selected<VReg> {
+        use BinaryOp::*;
+        let size = word_size(key);
+        let [a, b] = if op.is_commutative() { self.plan.ordered(args, self.at) } else { args };
+        let (row, imm8, imm32): (&Row, &Row, &Row) = match op {
+            Add => (&rows::ADD, &rows::ADD_I8, &rows::ADD_I),
+            Sub => (&rows::SUB, &rows::SUB_I8, &rows::SUB_I),
+            And => (&rows::AND, &rows::AND_I8, &rows::AND_I),
+            Or => (&rows::OR, &rows::OR_I8, &rows::OR_I),
+            Xor => (&rows::XOR, &rows::XOR_I8, &rows::XOR_I),
+            Mul => return self.multiply(key, a, b),
+            Shl | LShr | AShr => return self.shift(op, key, a, b),
+            UDiv | SDiv | URem | SRem => return self.divide(op, size, a, b),
+            _ => return Err(Problem::unsupported(format!("{op} by the generator x64"))),
+        };
+        let first = self.reg(a)?;
+        // Bits above the type's are anything: those of `i1` are not.
+        let imm = match key.lane {
+            Lane::Bit => self.number(b).map(|bit| (bit & 1) as i32),
+            _ => self.immediate(b),
+        };
+        if let Some(imm) = imm {
+            let row = if i8::try_from(imm).is_ok() { imm8 } else { imm32 };
+            return Ok(self.code.in_place_imm(row, size, first, imm));
+        }
+        let second = self.word_src(key, b)?;
+        Ok(self.code.in_place(row, size, first, second))
+    }
+
+    /// A word as an operand: of less than 32 bits in a register.
+    fn word_src(&mut self, key: LegalType, value: Value) -> Selected<Src> {
+        match key.lane.bits() {
+            32 | 64 => self.src(&rows::ADD, value),
+            _ => Ok(Src::Reg(self.reg(value)?)),
+        }
+    }
+
+    fn multiply(&mut self, key: LegalType, a: Value, b: Value) -> Selected<VReg> {
+        let size = word_size(key);
+        if let Some(imm) = self.immediate(b) {
+            let from = self.word_src(key, a)?;
+            let to = self.code.general();
+            self.code.ins(&rows::IMUL_I, size).def(to).rm(from).imm(imm).end();
+            return Ok(to);
+        }
+        let first = self.reg(a)?;
+        let second = self.word_src(key, b)?;
+        Ok(self.code.in_place(&rows::IMUL, size, first, second))
+    }
+
+    fn shift(&mut self, op: BinaryOp, key: LegalType, a: Value, b: Value) -> Selected<VReg> {
+        let size = word_size(key);
+        let bits = key.lane.bits().max(8);
+        let value = match op {
+            BinaryOp::LShr => self.zero_extended(key, a)?,
+            BinaryOp::AShr => self.sign_extended(key, a)?,
+            _ => self.reg(a)?,
+        };
+        if let Some(amount) = self.number(b) {
+            let row = match op {
+                BinaryOp::Shl => &rows::SHL_I,
+                BinaryOp::LShr => &rows::SHR_I,
+                _ => &rows::SAR_I,
+            };
+            let amount = amount as i32 & (bits as i32 - 1);
+            return Ok(self.code.in_place_imm(row, size, value, amount));
+        }
+        let mut amount = self.reg(b)?;
+        if bits < 32 {
+            amount = self.code.in_place_imm(&rows::AND_I8, 4, amount, bits as i32 - 1);
+        }
+        Ok(self.shifted(op, size, value, amount))
+    }
+
+    /// A value of 32 or 64 bits shifted by an amount below that.
+    pub(super) fn shifted(&mut self, op: BinaryOp, size: u8, value: VReg, amount: VReg) -> VReg {
+        let row: &Row = match (op, size) {
+            (BinaryOp::Shl, 4) => &rows::SHLX32,
+            (BinaryOp::Shl, _) => &rows::SHLX64,
+            (BinaryOp::LShr, 4) => &rows::SHRX32,
+            (BinaryOp::LShr, _) => &rows::SHRX64,
+            (_, 4) => &rows::SARX32,
+            _ => &rows::SARX64,
+        };
+        self.code.binary(row, size, amount, Src::Reg(value))
+    }
+
+    /// A value with zeros above its bits, up to 32 or 64.
+    pub(super) fn zero_extended(&mut self, key: LegalType, value: Value) -> Selected<VReg> {
+        Ok(match key.lane {
+            Lane::Bit | Lane::I8 => {
+                let from = self.any_src(value)?;
+                self.code.unary(&rows::MOVZX8, 4, from)
+            }
+            Lane::I16 => {
+                let from = self.any_src(value)?;
+                self.code.unary(&rows::MOVZX16, 4, from)
+            }
+            _ => self.reg(value)?,
+        })
+    }
+
+    /// A value with its sign above its bits, up to 32 or 64.
+    pub(super) fn sign_extended(&mut self, key: LegalType, value: Value) -> Selected<VReg> {
+        Ok(match key.lane {
+            Lane::Bit => {
+                let from = self.zero_extended(key, value)?;
+                let to = self.code.general();
+                self.code.ins(&rows::NEG, 4).rm_reuse(to, from).end();
+                to
+            }
+            Lane::I8 => {
+                let from = self.any_src(value)?;
+                self.code.unary(&rows::MOVSX8, 4, from)
+            }
+            Lane::I16 => {
+                let from = self.any_src(value)?;
+                self.code.unary(&rows::MOVSX16, 4, from)
+            }
+            _ => self.reg(value)?,
+        })
+    }
+
+    /// Legal IR divides by zero, and overflows, nowhere.
+    fn divide(&mut self, op: BinaryOp, size: u8, a: Value, b: Value) -> Selected<VReg> {
+        let (a, b) = (self.reg(a)?, self.reg(b)?);
+        let signed = matches!(op, BinaryOp::SDiv | BinaryOp::SRem);
+        let (quotient, rest) = (self.code.general(), self.code.general());
+        let operands = [
+            Operand::reg_fixed_use(a, general(RAX)),
+            Operand::reg_use_at_end(b),
+            Operand::reg_fixed_def(quotient, general(RAX)),
+            Operand::reg_fixed_def(rest, general(RDX)),
+        ];
+        self.code.push(What::Divide { size, signed }, &operands);
+        Ok(if matches!(op, BinaryOp::UDiv | BinaryOp::SDiv) { quotient } else { rest })
+    }
+
+    /// Compares two words; gives the condition that tells whether the predicate holds.
+    pub(super) fn compare(&mut self, predicate: IntPredicate, [a, b]: [Value; 2]) -> Selected<u8> {
+        let key = self.key(a)?;
+        // A constant goes last.
+        let (predicate, a, b) = match a.is_constant() && !b.is_constant() {
+            true => (predicate.swapped(), b, a),
+            false => (predicate, a, b),
+        };
+        // As a signed number, the bit is 0 or -1.
+        let predicate = match (key.lane, predicate) {
+            (Lane::Bit, IntPredicate::Slt | IntPredicate::Sgt) => {
+                if predicate == IntPredicate::Slt { IntPredicate::Ugt } else { IntPredicate::Ult }
+            }
+            (Lane::Bit, IntPredicate::Sle | IntPredicate::Sge) => {
+                if predicate == IntPredicate::Sle { IntPredicate::Uge } else { IntPredicate::Ule }
+            }
+            _ => predicate,
+        };
+        let size = (key.lane.bits() / 8).max(1) as u8;
+        let code = Self::condition_of(predicate);
+        let imm = match key.lane {
+            Lane::Bit => self.number(b).map(|bit| (bit & 1) as i32),
+            _ => self.immediate(b),
+        };
+        let first = self.reg(a)?;
+        if let Some(imm) = imm {
+            let zero = imm == 0 && matches!(predicate, IntPredicate::Eq | IntPredicate::Ne);
+            if zero {
+                self.code.ins(&rows::TEST, size).reg(first).rm(Src::Reg(first)).end();
+            } else {
+                let short = size > 1 && i8::try_from(imm).is_ok();
+                let row = if short { &rows::CMP_I8 } else { &rows::CMP_I };
+                self.code.ins(row, size).rm(Src::Reg(first)).imm(imm).end();
+            }
+            return Ok(code);
+        }
+        let second = self.word_src(key, b)?;
+        self.code.ins(&rows::CMP, size).reg(first).rm(second).end();
+        Ok(code)
+    }
+
+    pub(super) fn integer_comparison(
+        &mut self,
+        predicate: IntPredicate,
+        args: [Value; 2],
+    ) -> Selected<VReg> {
+        let key = self.key(args[0])?;
+        if key.is_vector() {
+            return self.vector_comparison(predicate, key, args);
+        }
+        if key == LegalType::I128 {
+            return self.wide_comparison(predicate, args);
+        }
+        let code = self.compare(predicate, args)?;
+        Ok(self.flag(code))
+    }
+
+    /// A condition as a number.
+    pub(super) fn flag(&mut self, code: u8) -> VReg {
+        let to = self.code.general();
+        self.code.ins(&rows::SETCC, 1).def_rm(to).condition(code).end();
+        to
+    }
+
+    /// One of two values.
+    pub(super) fn select(&mut self, key: LegalType, args: [Value; 3]) -> Selected<VReg> {
+        if self.key(args[0])?.is_mask() {
+            return self.select_lanes(key, args);
+        }
+        if key.is_mask() || key.is_vector() || key.is_float() {
+            return self.select_by_bit(key, args);
+        }
+        let (yes, no) = (self.reg(args[1])?, self.reg(args[2])?);
+        let flags = self.flags(args[0])?;
+        Ok(self.choose(flags, yes, no))
+    }
+
+    /// One of two words.
+    pub(super) fn choose(&mut self, flags: Flags, yes: VReg, no: VReg) -> VReg {
+        let mut one = |code: u8, yes: VReg, no: VReg| {
+            let to = self.code.general();
+            let ins = self.code.ins(&rows::CMOVCC, 8).reuse(to, no).rm(Src::Reg(yes));
+            ins.condition(code).end();
+            to
+        };
+        match flags {
+            Flags::One(code) => one(code, yes, no),
+            Flags::Either(a, b) => {
+                let first = one(a, yes, no);
+                one(b, yes, first)
+            }
+            Flags::Both(a, b) => {
+                let first = one(a ^ 1, no, yes);
+                one(b ^ 1, no, first)
+            }
+        }
+    }
+
+    /// Minima, maxima and bits of words.
+    pub(super) fn integer_intrinsic(
+        &mut self,
+        which: Intrinsic,
+        key: LegalType,
+        args: &[Value],
+    ) -> Selected<VReg> {
+        let a = *args.first().ok_or_else(|| missing(which))?;
+        let size = word_size(key);
+        let bits = key.lane.bits();
+        match which {
+            Intrinsic::SMin | Intrinsic::SMax | Intrinsic::UMin | Intrinsic::UMax => {
+                let b = *args.get(1).ok_or_else(|| missing(which))?;
+                let (first, second) = (self.reg(a)?, self.reg(b)?);
+                let bytes = (bits / 8) as u8;
+                self.code.ins(&rows::CMP, bytes).reg(first).rm(Src::Reg(second)).end();
+                let code = match which {
+                    Intrinsic::SMin => condition::L,
+                    Intrinsic::SMax => condition::G,
+                    Intrinsic::UMin => condition::B,
+                    _ => condition::A,
+                };
+                Ok(self.choose(Flags::One(code), first, second))
+            }
+            Intrinsic::CtLz => {
+                let from = self.zero_extended(key, a)?;
+                let count = self.code.unary(&rows::LZCNT, size, Src::Reg(from));
+                Ok(match bits {
+                    8 | 16 => self.code.in_place_imm(&rows::SUB_I8, 4, count, 32 - bits as i32),
+                    _ => count,
+                })
+            }
+            Intrinsic::CtTz => {
+                let mut from = self.reg(a)?;
+                if bits < 32 {
+                    from = self.code.in_place_imm(&rows::OR_I, 4, from, 1 << bits);
+                }
+                Ok(self.code.unary(&rows::TZCNT, size, Src::Reg(from)))
+            }
+            Intrinsic::CtPop => {
+                let from = self.zero_extended(key, a)?;
+                Ok(self.code.unary(&rows::POPCNT, size, Src::Reg(from)))
+            }
+            Intrinsic::BSwap => {
+                let from = self.reg(a)?;
+                Ok(self.swap_bytes(bits, from))
+            }
+            Intrinsic::BitReverse => {
+                let from = self.reg(a)?;
+                Ok(self.reverse_bits(bits, from))
+            }
+            _ => Err(Problem::unsupported(format!("llvm.{} by the generator x64", which.name()))),
+        }
+    }
+
+    pub(super) fn swap_bytes(&mut self, bits: u32, from: VReg) -> VReg {
+        let size = if bits == 64 { 8 } else { 4 };
+        let to = self.code.general();
+        let operands = [Operand::reg_use(from), Operand::reg_reuse_def(to, 0)];
+        self.code.push(What::SwapBytes { size }, &operands);
+        match bits {
+            16 => self.code.in_place_imm(&rows::SHR_I, 4, to, 16),
+            _ => to,
+        }
+    }
+
+    /// Bytes are swapped, then halves of each, and so on.
+    pub(super) fn reverse_bits(&mut self, bits: u32, from: VReg) -> VReg {
+        let size = if bits == 64 { 8 } else { 4 };
+        let mut value = from;
+        if bits > 8 {
+            value = self.swap_bytes(bits, value);
+        }
+        for (shift, mask) in
+            [(4, 0x0f0f_0f0f_0f0f_0f0fu64), (2, 0x3333_3333_3333_3333), (1, 0x5555_5555_5555_5555)]
+        {
+            let mask = self.literal(if size == 8 { mask } else { mask & 0xffff_ffff });
+            let low = self.code.in_place(&rows::AND, size, value, Src::Reg(mask));
+            let low = self.code.in_place_imm(&rows::SHL_I, size, low, shift);
+            let high = self.code.in_place_imm(&rows::SHR_I, size, value, shift);
+            let high = self.code.in_place(&rows::AND, size, high, Src::Reg(mask));
+            value = self.code.in_place(&rows::OR, size, low, Src::Reg(high));
+        }
+        value
+    }
+
+    /// `rcx` is where shifts of double words want their amount.
+    pub(super) fn shift_double(
+        &mut self,
+        left: bool,
+        into: VReg,
+        from: VReg,
+        amount: VReg,
+    ) -> VReg {
+        let to = self.code.general();
+        let row = if left { &rows::SHLD_C } else { &rows::SHRD_C };
+        let ins = self.code.ins(row, 8).reg(from).rm_reuse(to, into);
+        ins.fixed(Operand::reg_fixed_use(amount, general(RCX))).end();
+        to
+    }
+}
+
+pub(super) fn missing(which: Intrinsic) -> Problem {
+    Problem::malformed(format!("operands of llvm.{}", which.name()))
+}

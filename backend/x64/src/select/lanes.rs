@@ -1,0 +1,377 @@
+//! Single lanes, and lanes in another order.
+
+use super::{Select, Selected, vector_size};
+use crate::inst::Src;
+use crate::rows::{self, Row};
+use oxmux_codegen::Problem;
+use oxmux_codegen::legal::{Lane, LegalType, OpKey, joined_or_split, lane_spread_by, mask_shuffle};
+use oxmux_ir::Value;
+use oxmux_machine::Feature;
+use regalloc2::VReg;
+
+impl Select<'_> {
+    /// A constant lane's number.
+    fn lane(&self, index: Value, key: LegalType) -> Selected<u32> {
+        let index = self.cx.constants.value_uint(index);
+        let index = index.filter(|&index| index < u128::from(key.lanes));
+        index.map(|index| index as u32).ok_or_else(|| Problem::malformed("no such lane"))
+    }
+
+    pub(super) fn extract(&mut self, to: LegalType, vector: Value, index: Value) -> Selected<VReg> {
+        let key = self.key(vector)?;
+        let lane = self.lane(index, key)?;
+        let vector = self.reg(vector)?;
+        if key.is_mask() {
+            return Ok(self.extract_bit(vector, lane));
+        }
+        let each = 128 / key.lane.bits();
+        let part = self.part(key, vector, lane / each);
+        let lane = lane % each;
+        if to.lane.is_float() {
+            if lane == 0 {
+                return Ok(part);
+            }
+            // The lane goes to the lowest place.
+            let imm = if to.lane == Lane::F32 { lane as i32 } else { 0xe };
+            let result = self.code.vector();
+            self.code.ins(&rows::VPSHUFD, 16).def(result).rm(Src::Reg(part)).imm(imm).end();
+            return Ok(result);
+        }
+        let result = self.code.general();
+        let row: &Row = match (key.lane, lane) {
+            (Lane::I32, 0) => &rows::VMOVD_G,
+            (Lane::I64, 0) => &rows::VMOVQ_G,
+            (Lane::I8, _) => &rows::VPEXTRB,
+            (Lane::I16, _) => &rows::VPEXTRW,
+            (Lane::I32, _) => &rows::VPEXTRD,
+            _ => &rows::VPEXTRQ,
+        };
+        self.code.ins(row, 16).reg(part).def_rm(result).imm(lane as i32).end();
+        Ok(result)
+    }
+
+    /// One of the parts of 128 bits of a vector.
+    fn part(&mut self, key: LegalType, vector: VReg, part: u32) -> VReg {
+        if part == 0 {
+            return vector;
+        }
+        let to = self.code.vector();
+        let ins = self.code.ins(&rows::VEXTRACTI32X4, vector_size(key));
+        ins.reg(vector).def_rm(to).imm(part as i32).end();
+        to
+    }
+
+    pub(super) fn insert(
+        &mut self,
+        key: LegalType,
+        vector: Value,
+        element: Value,
+        index: Value,
+    ) -> Selected<VReg> {
+        let lane = self.lane(index, key)?;
+        if key.is_mask() {
+            let (vector, bit) = (self.reg(vector)?, self.reg(element)?);
+            return Ok(self.insert_bit(vector, bit, lane));
+        }
+        let vector = self.reg(vector)?;
+        if key.bits() <= 128 {
+            let element = self.any_src(element)?;
+            return Ok(self.insert_low(key, vector, element, lane));
+        }
+        // Spread to all lanes, under a mask that chooses one.
+        let mask = self.literal(1 << lane);
+        let mask = self.code.unary(&rows::KMOVQ_G, 8, Src::Reg(mask));
+        let element = self.any_src(element)?;
+        let to = self.code.vector();
+        let row = broadcast_row(key.lane, matches!(element, Src::Reg(_)));
+        self.code.ins(row, vector_size(key)).reuse(to, vector).rm(element).mask(mask).end();
+        Ok(to)
+    }
+
+    /// A vector of up to 128 bits with one lane replaced.
+    pub(super) fn insert_low(
+        &mut self,
+        key: LegalType,
+        vector: VReg,
+        element: Src,
+        lane: u32,
+    ) -> VReg {
+        let (row, imm): (&Row, u32) = match key.lane {
+            Lane::I8 => (&rows::VPINSRB, lane),
+            Lane::I16 => (&rows::VPINSRW, lane),
+            Lane::I32 => (&rows::VPINSRD, lane),
+            Lane::F32 => (&rows::VINSERTPS, lane << 4),
+            // From memory, any register's kind is the same.
+            Lane::F64 if matches!(element, Src::Reg(_)) => {
+                let (row, first, second) = match (lane, element) {
+                    (0, Src::Reg(element)) => (&rows::VSHUFPD, element, vector),
+                    (_, Src::Reg(element)) => (&rows::VUNPCKLPD, vector, element),
+                    _ => return vector,
+                };
+                let to = self.code.vector();
+                let ins = self.code.ins(row, 16).def(to).vvvv(first).rm(Src::Reg(second));
+                // The first's lowest lane, the second's upper one.
+                if lane == 0 {
+                    ins.imm(2).end()
+                } else {
+                    ins.end()
+                }
+                return to;
+            }
+            _ => (&rows::VPINSRQ, lane),
+        };
+        let to = self.code.vector();
+        self.code.ins(row, 16).def(to).vvvv(vector).rm(element).imm(imm as i32).end();
+        to
+    }
+
+    pub(super) fn shuffle(
+        &mut self,
+        key: LegalType,
+        args: [Value; 2],
+        lanes: &[i32],
+    ) -> Selected<VReg> {
+        if let Some(scalar) = lane_spread_by(self.cx, self.func, args[0], lanes) {
+            return self.splat(key, scalar);
+        }
+        let from = self.key(args[0])?;
+        if from.is_mask() && from != key {
+            return match mask_shuffle(from, key, lanes) {
+                Some(_) => {
+                    let first = lanes.first().copied().unwrap_or(0);
+                    self.mask_shuffle(from, key, args, first)
+                }
+                None => Err(Problem::unsupported("a shuffle of masks by the generator x64")),
+            };
+        }
+        if from != key && !from.is_mask() {
+            return match joined_or_split(from, key, lanes) {
+                Some((OpKey::Join, _)) => self.join(key, args),
+                Some((OpKey::Split, _)) => {
+                    let vector = self.reg(args[0])?;
+                    Ok(match lanes.first() {
+                        Some(0) => vector,
+                        _ => self.upper_half(from, vector),
+                    })
+                }
+                _ => Err(Problem::unsupported("a shuffle by the generator x64")),
+            };
+        }
+        if from.is_mask() {
+            return Err(Problem::unsupported("a shuffle of masks by the generator x64"));
+        }
+        self.permute(key, args, lanes)
+    }
+
+    /// The lanes of two vectors as one.
+    fn join(&mut self, key: LegalType, args: [Value; 2]) -> Selected<VReg> {
+        let (low, high) = (self.reg(args[0])?, self.reg(args[1])?);
+        let (row, size, imm): (&Row, u8, i32) = match key.bits() {
+            512 => (&rows::VINSERTI64X4, 64, 1),
+            256 => (&rows::VINSERTI32X4, 32, 1),
+            128 => (&rows::VPUNPCKLQDQ, 16, 0),
+            _ => (&rows::VPUNPCKLDQ, 16, 0),
+        };
+        let to = self.code.vector();
+        self.code.ins(row, size).def(to).vvvv(low).rm(Src::Reg(high)).imm(imm).end();
+        Ok(to)
+    }
+
+    /// The upper half of a vector's lanes.
+    fn upper_half(&mut self, from: LegalType, vector: VReg) -> VReg {
+        let to = self.code.vector();
+        match from.bits() {
+            512 => self.code.ins(&rows::VEXTRACTI64X4, 64).reg(vector).def_rm(to).imm(1).end(),
+            256 => self.code.ins(&rows::VEXTRACTI32X4, 32).reg(vector).def_rm(to).imm(1).end(),
+            bits => {
+                let imm = if bits == 128 { 0xee } else { 0x55 };
+                self.code.ins(&rows::VPSHUFD, 16).def(to).rm(Src::Reg(vector)).imm(imm).end();
+            }
+        }
+        to
+    }
+
+    /// A scalar in all lanes.
+    fn splat(&mut self, key: LegalType, scalar: Value) -> Selected<VReg> {
+        if key.is_mask() {
+            let bit = self.reg(scalar)?;
+            let all = self.all_bits(bit);
+            return Ok(self.code.unary(&rows::KMOVQ_G, 8, Src::Reg(all)));
+        }
+        if let Some(constant) = scalar.as_constant()
+            && self.lane_bits(constant).is_ok()
+        {
+            let lane = key.lane.bits() as usize / 8;
+            let bits = self.lane_bits(constant)?;
+            let size = vector_size(key);
+            let bytes: Vec<u8> = bits.to_le_bytes()[..lane]
+                .iter()
+                .copied()
+                .cycle()
+                .take(usize::from(size))
+                .collect();
+            return Ok(self.vector_constant(&bytes, size));
+        }
+        let from = self.any_src(scalar)?;
+        let row = broadcast_row(key.lane, matches!(from, Src::Reg(_)));
+        Ok(self.code.unary(row, vector_size(key), from))
+    }
+
+    /// The lanes of one or two vectors by number.
+    fn permute(&mut self, key: LegalType, args: [Value; 2], lanes: &[i32]) -> Selected<VReg> {
+        let count = key.lanes as i32;
+        if lanes.len() != key.lanes as usize || lanes.iter().any(|&lane| lane >= 2 * count) {
+            return Err(Problem::malformed("shuffle of lanes that do not exist"));
+        }
+        let known = || lanes.iter().enumerate().filter(|(_, lane)| **lane >= 0);
+        if known().all(|(i, &lane)| lane == i as i32) {
+            return self.reg(args[0]);
+        }
+        if known().all(|(i, &lane)| lane == i as i32 + count) {
+            return self.reg(args[1]);
+        }
+        let size = vector_size(key);
+        let one = |base: i32| known().all(|(_, &lane)| (base..base + count).contains(&lane));
+        let source = match (one(0), one(count)) {
+            (true, _) => Some((args[0], 0)),
+            (_, true) => Some((args[1], count)),
+            _ => None,
+        };
+        if let Some((source, base)) = source {
+            let vector = self.reg(source)?;
+            let lanes: Vec<u32> =
+                lanes.iter().map(|&lane| (lane - base).max(0) as u32 % key.lanes).collect();
+            return self.permute_one(key, size, vector, &lanes);
+        }
+        let (row, lane): (&Row, usize) = match key.lane.bits() {
+            8 if self.features.has(Feature::Avx512vbmi) => (&rows::VPERMT2B, 1),
+            8 => return self.permute_bytes(key, args, lanes),
+            16 => (&rows::VPERMT2W, 2),
+            32 => (&rows::VPERMT2D, 4),
+            _ => (&rows::VPERMT2Q, 8),
+        };
+        // The second vector's lanes are behind all those that the register has.
+        let all = i32::from(size) / lane as i32;
+        let mut index = Vec::with_capacity(usize::from(size));
+        for &number in lanes {
+            let number = number.max(0);
+            let number = if number >= count { number - count + all } else { number };
+            index.extend_from_slice(&i64::from(number).to_le_bytes()[..lane]);
+        }
+        index.resize(usize::from(size), 0);
+        let (first, second) = (self.reg(args[0])?, self.reg(args[1])?);
+        let index = self.whole_constant(&index, size);
+        let to = self.code.vector();
+        self.code.ins(row, size).reuse(to, first).vvvv(index).rm(Src::Reg(second)).end();
+        Ok(to)
+    }
+
+    /// A vector of the pool as it is, since its lanes are numbers.
+    fn whole_constant(&mut self, bytes: &[u8], size: u8) -> VReg {
+        let index = self.pool(bytes);
+        self.code.unary(&rows::VMOVUPS, size, Src::Pool(index, false))
+    }
+
+    /// The lanes of one vector by number.
+    fn permute_one(
+        &mut self,
+        key: LegalType,
+        size: u8,
+        vector: VReg,
+        lanes: &[u32],
+    ) -> Selected<VReg> {
+        let lane = key.lane.bits() as usize / 8;
+        if let [0, rest @ ..] = lanes
+            && rest.iter().all(|&lane| lane == 0)
+        {
+            return Ok(self.code.unary(broadcast_lane_row(lane), size, Src::Reg(vector)));
+        }
+        if size == 16 {
+            if lane == 4 && lanes.len() == 4 {
+                let imm = lanes.iter().rev().fold(0, |imm, &lane| imm << 2 | lane as i32);
+                let to = self.code.vector();
+                self.code.ins(&rows::VPSHUFD, 16).def(to).rm(Src::Reg(vector)).imm(imm).end();
+                return Ok(to);
+            }
+            let bytes = byte_numbers(lanes, lane, 16);
+            let index = Src::Pool(self.pool(&bytes), false);
+            return Ok(self.code.binary(&rows::VPSHUFB, 16, vector, index));
+        }
+        let row: &Row = match lane {
+            1 if self.within_parts(lanes) => {
+                let bytes: Vec<u8> = lanes.iter().map(|&lane| lane as u8 & 15).collect();
+                let index = Src::Pool(self.pool(&bytes), false);
+                return Ok(self.code.binary(&rows::VPSHUFB, size, vector, index));
+            }
+            1 if self.features.has(Feature::Avx512vbmi) => &rows::VPERMB,
+            1 => return Err(Problem::unsupported("a shuffle of bytes without VBMI")),
+            2 => &rows::VPERMW,
+            4 => &rows::VPERMD,
+            _ => &rows::VPERMQ,
+        };
+        let mut index = Vec::with_capacity(usize::from(size));
+        for &number in lanes {
+            index.extend_from_slice(&u64::from(number).to_le_bytes()[..lane]);
+        }
+        // The index is the first operand, what is permuted the second.
+        let index = self.whole_constant(&index, size);
+        Ok(self.code.binary(row, size, index, Src::Reg(vector)))
+    }
+
+    /// Whether every byte comes from its own part of 128 bits.
+    fn within_parts(&self, lanes: &[u32]) -> bool {
+        lanes.iter().enumerate().all(|(i, &lane)| lane / 16 == i as u32 / 16)
+    }
+
+    /// The bytes of two vectors of up to 128 bits: of each by itself, put together.
+    fn permute_bytes(&mut self, key: LegalType, args: [Value; 2], lanes: &[i32]) -> Selected<VReg> {
+        if key.bits() > 128 {
+            return Err(Problem::unsupported("a shuffle of bytes without VBMI"));
+        }
+        let count = key.lanes as i32;
+        let mut parts = Vec::new();
+        for (arg, base) in [(args[0], 0), (args[1], count)] {
+            let mut index = vec![0x80u8; 16];
+            for (place, &lane) in index.iter_mut().zip(lanes) {
+                if (base..base + count).contains(&lane) {
+                    *place = (lane - base) as u8;
+                }
+            }
+            let vector = self.reg(arg)?;
+            let index = Src::Pool(self.pool(&index), false);
+            parts.push(self.code.binary(&rows::VPSHUFB, 16, vector, index));
+        }
+        Ok(self.code.binary(&rows::VPORD, 16, parts[0], Src::Reg(parts[1])))
+    }
+}
+
+/// The broadcast of a scalar: from memory, or from the register that it is in.
+pub(super) fn broadcast_row(lane: Lane, from_register: bool) -> &'static Row {
+    match (lane, from_register) {
+        (Lane::I8, true) => &rows::VPBROADCASTB_G,
+        (Lane::I16, true) => &rows::VPBROADCASTW_G,
+        (Lane::I32, true) => &rows::VPBROADCASTD_G,
+        (Lane::I64 | Lane::Ptr, true) => &rows::VPBROADCASTQ_G,
+        (lane, _) => broadcast_lane_row(lane.bits() as usize / 8),
+    }
+}
+
+/// The broadcast of the lowest lane, or of memory.
+fn broadcast_lane_row(bytes: usize) -> &'static Row {
+    match bytes {
+        1 => &rows::VPBROADCASTB,
+        2 => &rows::VPBROADCASTW,
+        4 => &rows::VPBROADCASTD,
+        _ => &rows::VPBROADCASTQ,
+    }
+}
+
+/// The numbers of bytes that lanes are made of.
+fn byte_numbers(lanes: &[u32], bytes: usize, size: usize) -> Vec<u8> {
+    let mut numbers = Vec::with_capacity(size);
+    for &lane in lanes {
+        numbers.extend((0..bytes).map(|byte| (lane as usize * bytes + byte) as u8));
+    }
+    numbers.resize(size, 0x80);
+    numbers
+}

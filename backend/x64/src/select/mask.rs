@@ -1,0 +1,224 @@
+//! Masks, in registers of their own: bits above their lanes are anything.
+
+use super::{Select, Selected, vector_size};
+use crate::inst::{Src, condition};
+use crate::rows::{self, Row};
+use oxmux_codegen::Problem;
+use oxmux_codegen::legal::{Lane, LegalType};
+use oxmux_ir::{BinaryOp, Intrinsic, Value};
+use regalloc2::VReg;
+
+impl Select<'_> {
+    pub(super) fn mask_binary(&mut self, op: BinaryOp, args: [Value; 2]) -> Selected<VReg> {
+        if op == BinaryOp::Xor {
+            for (value, other) in [(args[1], args[0]), (args[0], args[1])] {
+                if self.is_all_ones(value) {
+                    let value = self.reg(other)?;
+                    return Ok(self.code.unary(&rows::KNOTQ, 8, Src::Reg(value)));
+                }
+            }
+        }
+        let row: &Row = match op {
+            BinaryOp::And => &rows::KANDQ,
+            BinaryOp::Or => &rows::KORQ,
+            BinaryOp::Xor => &rows::KXORQ,
+            _ => return Err(Problem::unsupported(format!("{op} of masks by the generator x64"))),
+        };
+        let (a, b) = (self.reg(args[0])?, self.reg(args[1])?);
+        Ok(self.code.binary(row, 8, a, Src::Reg(b)))
+    }
+
+    fn is_all_ones(&self, value: Value) -> bool {
+        value.as_constant().is_some_and(|c| self.cx.constants.is_all_ones(&self.cx.types, c))
+    }
+
+    /// Lanes of two values by a mask.
+    pub(super) fn select_lanes(&mut self, key: LegalType, args: [Value; 3]) -> Selected<VReg> {
+        let mask = self.reg(args[0])?;
+        if key.is_mask() {
+            let (yes, no) = (self.reg(args[1])?, self.reg(args[2])?);
+            return Ok(self.select_masks(mask, yes, no));
+        }
+        let row = blend_row(key);
+        let yes = self.src(row, args[1])?;
+        if self.is_zero(args[2]) {
+            return Ok(self.masked_copy(key, mask, yes));
+        }
+        let no = self.reg(args[2])?;
+        Ok(self.blend(key, mask, yes, no))
+    }
+
+    pub(super) fn is_zero(&self, value: Value) -> bool {
+        let Some(constant) = value.as_constant() else { return false };
+        let Ok(key) = self.key(value) else { return false };
+        let bytes = self.vector_bytes(constant, key);
+        bytes.is_ok_and(|bytes| bytes.iter().all(|&byte| byte == 0))
+    }
+
+    /// The lanes of a value that a mask chooses, zero elsewhere.
+    fn masked_copy(&mut self, key: LegalType, mask: VReg, from: Src) -> VReg {
+        let row: &Row = match (key.lane.bits(), from) {
+            // No move spreads an element, so that a broadcast does.
+            (32, Src::Spread(_) | Src::Pool(_, true)) => &rows::VPBROADCASTD,
+            (_, Src::Spread(_) | Src::Pool(_, true)) => &rows::VPBROADCASTQ,
+            (8, _) => &rows::VMOVDQU8,
+            (16, _) => &rows::VMOVDQU16,
+            (32, _) => &rows::VMOVDQU32,
+            _ => &rows::VMOVDQU64,
+        };
+        let from = match from {
+            Src::Spread(address) => Src::Mem(address),
+            Src::Pool(index, _) => Src::Pool(index, false),
+            other => other,
+        };
+        let to = self.code.vector();
+        self.code.ins(row, vector_size(key)).def(to).rm(from).mask(mask).zero().end();
+        to
+    }
+
+    /// Lanes of two vectors by a mask.
+    pub(super) fn blend(&mut self, key: LegalType, mask: VReg, yes: Src, no: VReg) -> VReg {
+        let to = self.code.vector();
+        self.code.ins(blend_row(key), vector_size(key)).def(to).vvvv(no).rm(yes).mask(mask).end();
+        to
+    }
+
+    /// Bits of two masks by a third.
+    pub(super) fn select_masks(&mut self, mask: VReg, yes: VReg, no: VReg) -> VReg {
+        let yes = self.code.binary(&rows::KANDQ, 8, mask, Src::Reg(yes));
+        // Not the first, and the second.
+        let no = self.code.binary(&rows::KANDNQ, 8, mask, Src::Reg(no));
+        self.code.binary(&rows::KORQ, 8, yes, Src::Reg(no))
+    }
+
+    /// Whether any lane is on, or all are.
+    pub(super) fn reduce_mask(&mut self, which: Intrinsic, arg: Value) -> Selected<VReg> {
+        let key = self.key(arg)?;
+        let mask = self.reg(arg)?;
+        let any = which == Intrinsic::ReduceOr;
+        let row = match key.lanes {
+            64 => &rows::KORTESTQ,
+            32 => &rows::KORTESTD,
+            16 => &rows::KORTESTW,
+            8 => &rows::KORTESTB,
+            lanes => {
+                let all = (1 << lanes) - 1;
+                let word = self.code.unary(&rows::KMOVD_TO_G, 4, Src::Reg(mask));
+                let word = self.code.in_place_imm(&rows::AND_I8, 4, word, all);
+                if any {
+                    self.code.ins(&rows::TEST, 4).reg(word).rm(Src::Reg(word)).end();
+                    return Ok(self.flag(condition::NE));
+                }
+                self.code.ins(&rows::CMP_I8, 4).rm(Src::Reg(word)).imm(all).end();
+                return Ok(self.flag(condition::E));
+            }
+        };
+        self.code.ins(row, 8).reg(mask).rm(Src::Reg(mask)).end();
+        // Zero if no bit is set, carry if all are.
+        Ok(self.flag(if any { condition::NE } else { condition::B }))
+    }
+
+    /// A lane of a mask as a bit.
+    pub(super) fn extract_bit(&mut self, mask: VReg, lane: u32) -> VReg {
+        let word = self.code.unary(&rows::KMOVQ_TO_G, 8, Src::Reg(mask));
+        let word = match lane {
+            0 => word,
+            _ => self.code.in_place_imm(&rows::SHR_I, 8, word, lane as i32),
+        };
+        self.code.in_place_imm(&rows::AND_I8, 4, word, 1)
+    }
+
+    /// A mask with one lane replaced by a bit.
+    pub(super) fn insert_bit(&mut self, mask: VReg, bit: VReg, lane: u32) -> VReg {
+        let lane_mask = self.literal(1 << lane);
+        let lane_mask = self.code.unary(&rows::KMOVQ_G, 8, Src::Reg(lane_mask));
+        let word = self.code.unary(&rows::MOVZX8, 4, Src::Reg(bit));
+        let word = match lane {
+            0 => word,
+            _ => self.code.in_place_imm(&rows::SHL_I, 8, word, lane as i32),
+        };
+        let bit = self.code.unary(&rows::KMOVQ_G, 8, Src::Reg(word));
+        let others = self.code.binary(&rows::KANDNQ, 8, lane_mask, Src::Reg(mask));
+        self.code.binary(&rows::KORQ, 8, others, Src::Reg(bit))
+    }
+
+    /// A mask of the lanes of two, or a half of one.
+    pub(super) fn mask_shuffle(
+        &mut self,
+        from: LegalType,
+        to: LegalType,
+        args: [Value; 2],
+        first: i32,
+    ) -> Selected<VReg> {
+        let low = self.reg(args[0])?;
+        if to.lanes < from.lanes {
+            return Ok(match first {
+                0 => low,
+                _ => self.shift_mask(&rows::KSHIFTRQ, low, first),
+            });
+        }
+        let high = self.reg(args[1])?;
+        let row: &Row = match from.lanes {
+            32 => &rows::KUNPCKDQ,
+            16 => &rows::KUNPCKWD,
+            8 => &rows::KUNPCKBW,
+            lanes => {
+                // Shifted out and in again, the low half has nothing above it.
+                let low = self.shift_mask(&rows::KSHIFTLQ, low, 64 - lanes as i32);
+                let low = self.shift_mask(&rows::KSHIFTRQ, low, 64 - lanes as i32);
+                let high = self.shift_mask(&rows::KSHIFTLQ, high, lanes as i32);
+                return Ok(self.code.binary(&rows::KORQ, 8, low, Src::Reg(high)));
+            }
+        };
+        Ok(self.code.binary(row, 8, high, Src::Reg(low)))
+    }
+
+    pub(super) fn shift_mask(&mut self, row: &'static Row, mask: VReg, by: i32) -> VReg {
+        let to = self.code.mask();
+        self.code.ins(row, 8).def(to).rm(Src::Reg(mask)).imm(by).end();
+        to
+    }
+
+    /// All ones, or one, in the lanes that a mask chooses.
+    pub(super) fn lanes_of_mask(&mut self, mask: VReg, to: LegalType, signed: bool) -> VReg {
+        if signed {
+            let row: &Row = match to.lane {
+                Lane::I8 => &rows::VPMOVM2B,
+                Lane::I16 => &rows::VPMOVM2W,
+                Lane::I32 => &rows::VPMOVM2D,
+                _ => &rows::VPMOVM2Q,
+            };
+            return self.code.unary(row, vector_size(to), Src::Reg(mask));
+        }
+        let one: Vec<u8> = 1u64.to_le_bytes()[..to.lane.bits() as usize / 8].to_vec();
+        let one = self.spread_bytes(blend_row(to), &one, vector_size(to));
+        self.masked_copy(to, mask, one)
+    }
+
+    /// A mask as an integer of as many bits, or the other way around.
+    pub(super) fn mask_bitcast(
+        &mut self,
+        arg: Value,
+        from: LegalType,
+        to: LegalType,
+    ) -> Selected<VReg> {
+        let value = self.reg(arg)?;
+        if from.is_mask() && !to.is_vector() && to.lane.is_word() {
+            return Ok(self.code.unary(&rows::KMOVQ_TO_G, 8, Src::Reg(value)));
+        }
+        if to.is_mask() && !from.is_vector() && from.lane.is_word() {
+            return Ok(self.code.unary(&rows::KMOVQ_G, 8, Src::Reg(value)));
+        }
+        Err(Problem::unsupported("a bitcast of a mask by the generator x64"))
+    }
+}
+
+/// The row that chooses between lanes of a type.
+pub(super) fn blend_row(key: LegalType) -> &'static Row {
+    match key.lane.bits() {
+        8 => &rows::VPBLENDMB,
+        16 => &rows::VPBLENDMW,
+        32 => &rows::VPBLENDMD,
+        _ => &rows::VPBLENDMQ,
+    }
+}

@@ -1,0 +1,132 @@
+//! Memory under masks: what a lane that is off would touch is never touched.
+
+use super::{Select, Selected, vector_size};
+use crate::inst::{Address, AddressBase, Src};
+use crate::rows::{self, Row};
+use oxmux_codegen::Problem;
+use oxmux_codegen::legal::{Lane, LegalType};
+use oxmux_ir::Value;
+use regalloc2::VReg;
+
+impl Select<'_> {
+    /// A mask whose bits above the lanes of a vector shorter than a register are zero.
+    fn exact_mask(&mut self, mask: Value, key: LegalType) -> Selected<VReg> {
+        let mask = self.reg(mask)?;
+        if key.bits() >= 128 {
+            return Ok(mask);
+        }
+        let above = 64 - key.lanes as i32;
+        let mask = self.shift_mask(&rows::KSHIFTLQ, mask, above);
+        Ok(self.shift_mask(&rows::KSHIFTRQ, mask, above))
+    }
+
+    pub(super) fn masked_load(
+        &mut self,
+        key: LegalType,
+        ptr: Value,
+        mask: Value,
+        otherwise: Value,
+    ) -> Selected<VReg> {
+        let mask = self.exact_mask(mask, key)?;
+        let otherwise = if self.is_zero(otherwise) { None } else { Some(self.reg(otherwise)?) };
+        let address = Src::Mem(self.address(ptr)?);
+        let to = self.code.vector();
+        let ins = self.code.ins(move_row(key, true), vector_size(key));
+        match otherwise {
+            Some(old) => ins.reuse(to, old).rm(address).mask(mask).end(),
+            None => ins.def(to).rm(address).mask(mask).zero().end(),
+        }
+        Ok(to)
+    }
+
+    pub(super) fn masked_store(&mut self, value: Value, ptr: Value, mask: Value) -> Selected<()> {
+        let key = self.key(value)?;
+        let mask = self.exact_mask(mask, key)?;
+        let from = self.reg(value)?;
+        let address = Src::Mem(self.address(ptr)?);
+        let ins = self.code.ins(move_row(key, false), vector_size(key));
+        ins.reg(from).rm(address).mask(mask).end();
+        Ok(())
+    }
+
+    pub(super) fn gather(
+        &mut self,
+        key: LegalType,
+        pointers: Value,
+        mask: Value,
+        otherwise: Value,
+    ) -> Selected<VReg> {
+        let row: &Row = match key.lane.bits() {
+            32 => &rows::VPGATHERQD,
+            64 => &rows::VPGATHERQQ,
+            _ => return Err(Problem::unsupported("a gather of such lanes by the generator x64")),
+        };
+        let mask = self.reg(mask)?;
+        let old = self.reg(otherwise)?;
+        let address = self.lanes_place(pointers)?;
+        let (to, used) = (self.code.vector(), self.code.mask());
+        let size = vector_size(key.with_lane(Lane::Ptr));
+        let ins = self.code.ins(row, size).reuse(to, old).rm(Src::Mem(address));
+        ins.consumed_mask(used, mask).end();
+        Ok(to)
+    }
+
+    pub(super) fn scatter(&mut self, value: Value, pointers: Value, mask: Value) -> Selected<()> {
+        let key = self.key(value)?;
+        let row: &Row = match key.lane.bits() {
+            32 => &rows::VPSCATTERQD,
+            64 => &rows::VPSCATTERQQ,
+            _ => return Err(Problem::unsupported("a scatter of such lanes by the generator x64")),
+        };
+        let mask = self.reg(mask)?;
+        let from = self.reg(value)?;
+        let address = self.lanes_place(pointers)?;
+        let used = self.code.mask();
+        let size = vector_size(key.with_lane(Lane::Ptr));
+        let ins = self.code.ins(row, size).reg(from).rm(Src::Mem(address));
+        ins.consumed_mask(used, mask).end();
+        Ok(())
+    }
+
+    /// The addresses of lanes as an instruction adds them up.
+    fn lanes_place(&mut self, pointers: Value) -> Selected<Address<VReg>> {
+        if let Some((base, index, scale)) = self.plan.lane_address(pointers) {
+            let base = AddressBase::Reg(self.reg(base)?);
+            let index = Some(self.reg(index)?);
+            return Ok(Address { base, index, scale, disp: 0 });
+        }
+        let index = Some(self.reg(pointers)?);
+        Ok(Address { base: AddressBase::None, index, scale: 0, disp: 0 })
+    }
+
+    /// A pointer for each lane: one base or several, and an offset for each.
+    pub(super) fn lane_addresses(
+        &mut self,
+        key: LegalType,
+        base: Value,
+        offsets: Value,
+    ) -> Selected<VReg> {
+        let size = vector_size(key);
+        let from = self.reg(base)?;
+        let base = match self.key(base)?.is_vector() {
+            true => from,
+            false => self.code.unary(&rows::VPBROADCASTQ_G, size, Src::Reg(from)),
+        };
+        let offsets = self.src(&rows::VPADDQ, offsets)?;
+        Ok(self.code.binary(&rows::VPADDQ, size, base, offsets))
+    }
+}
+
+/// The move that a mask may choose lanes of.
+fn move_row(key: LegalType, loads: bool) -> &'static Row {
+    match (key.lane.bits(), loads) {
+        (8, true) => &rows::VMOVDQU8,
+        (8, false) => &rows::VMOVDQU8_S,
+        (16, true) => &rows::VMOVDQU16,
+        (16, false) => &rows::VMOVDQU16_S,
+        (32, true) => &rows::VMOVDQU32,
+        (32, false) => &rows::VMOVDQU32_S,
+        (_, true) => &rows::VMOVDQU64,
+        (_, false) => &rows::VMOVDQU64_S,
+    }
+}

@@ -1,0 +1,200 @@
+//! Memory: loads, stores and atomics.
+
+use super::{Select, Selected, vector_size};
+use crate::inst::{Address, AddressBase, LoopOp, Src, What, condition, general};
+use crate::rows::{self, Row};
+use oxmux_codegen::Problem;
+use oxmux_codegen::legal::{Lane, LegalType};
+use oxmux_ir::instruction::MemoryAccess;
+use oxmux_ir::{AtomicOrdering, RmwOp, Value};
+use regalloc2::{Operand, VReg};
+
+/// `rax`.
+const RAX: usize = 0;
+
+impl Select<'_> {
+    pub(super) fn load(
+        &mut self,
+        key: LegalType,
+        ptr: Value,
+        _access: MemoryAccess,
+    ) -> Selected<VReg> {
+        let address = self.address(ptr)?;
+        Ok(self.load_from(key, Src::Mem(address)))
+    }
+
+    /// A value from memory.
+    pub(super) fn load_from(&mut self, key: LegalType, src: Src) -> VReg {
+        if key.is_mask() {
+            return self.code.unary(mask_row(key, true), 8, src);
+        }
+        if key.is_vector() || key.is_float() {
+            let (row, size): (&Row, u8) = match key.bits() {
+                32 => (&rows::VMOVSS_L, 16),
+                64 => (&rows::VMOVSD_L, 16),
+                _ => (&rows::VMOVUPS, vector_size(key)),
+            };
+            return self.code.unary(row, size, src);
+        }
+        match key.lane {
+            Lane::Bit => {
+                let byte = self.code.unary(&rows::MOVZX8, 4, src);
+                self.code.in_place_imm(&rows::AND_I8, 4, byte, 1)
+            }
+            Lane::I8 => self.code.unary(&rows::MOVZX8, 4, src),
+            Lane::I16 => self.code.unary(&rows::MOVZX16, 4, src),
+            Lane::I32 => self.code.unary(&rows::MOV_L, 4, src),
+            _ => self.code.unary(&rows::MOV_L, 8, src),
+        }
+    }
+
+    pub(super) fn store(&mut self, value: Value, ptr: Value, access: MemoryAccess) -> Selected<()> {
+        let key = self.key(value)?;
+        if key == LegalType::I128 {
+            let (low, high) = self.wide_value(value)?;
+            let address = self.address(ptr)?;
+            let disp = address.disp.checked_add(8);
+            let disp = disp.ok_or_else(|| Problem::unsupported("an address of this size"))?;
+            self.code.ins(&rows::MOV_S, 8).reg(low).rm(Src::Mem(address)).end();
+            let address = Address { disp, ..address };
+            self.code.ins(&rows::MOV_S, 8).reg(high).rm(Src::Mem(address)).end();
+            return Ok(());
+        }
+        if access.ordering == Some(AtomicOrdering::SeqCst) {
+            let from = self.reg(value)?;
+            let address = Src::Mem(self.address(ptr)?);
+            let to = self.code.general();
+            self.code.ins(&rows::XCHG, memory_size(key)).reuse(to, from).rm(address).end();
+            return Ok(());
+        }
+        let is_word = !key.is_vector() && !key.is_float();
+        if is_word && let Some(imm) = self.immediate(value) {
+            let address = Src::Mem(self.address(ptr)?);
+            self.code.ins(&rows::MOV_I, memory_size(key)).rm(address).imm(imm).end();
+            return Ok(());
+        }
+        let from = self.reg(value)?;
+        let address = Src::Mem(self.address(ptr)?);
+        self.store_to(key, from, address);
+        Ok(())
+    }
+
+    /// A value into memory.
+    pub(super) fn store_to(&mut self, key: LegalType, from: VReg, address: Src) {
+        let (row, size): (&Row, u8) = match key.bits() {
+            _ if key.is_mask() => (mask_row(key, false), 8),
+            32 if key.is_vector() || key.is_float() => (&rows::VMOVSS_S, 16),
+            64 if key.is_vector() || key.is_float() => (&rows::VMOVSD_S, 16),
+            _ if key.is_vector() => (&rows::VMOVUPS_S, vector_size(key)),
+            _ => (&rows::MOV_S, memory_size(key)),
+        };
+        self.code.ins(row, size).reg(from).rm(address).end();
+    }
+
+    pub(super) fn atomic_rmw(
+        &mut self,
+        op: RmwOp,
+        key: LegalType,
+        ptr: Value,
+        value: Value,
+    ) -> Selected<VReg> {
+        let size = memory_size(key);
+        let operand = self.reg(value)?;
+        let address = self.address(ptr)?;
+        let exchange: Option<(&Row, bool)> = match op {
+            RmwOp::Xchg => Some((&rows::XCHG, false)),
+            RmwOp::Add | RmwOp::Sub => Some((&rows::XADD, true)),
+            _ => None,
+        };
+        if let Some((row, lock)) = exchange {
+            let operand = match op {
+                RmwOp::Sub => {
+                    let to = self.code.general();
+                    self.code.ins(&rows::NEG, size.max(4)).rm_reuse(to, operand).end();
+                    to
+                }
+                _ => operand,
+            };
+            let to = self.code.general();
+            let ins = self.code.ins(row, size).reuse(to, operand).rm(Src::Mem(address));
+            if lock {
+                ins.lock().end()
+            } else {
+                ins.end()
+            }
+            return Ok(to);
+        }
+        let op = match op {
+            RmwOp::And => LoopOp::Row(&rows::AND),
+            RmwOp::Or => LoopOp::Row(&rows::OR),
+            RmwOp::Xor => LoopOp::Row(&rows::XOR),
+            RmwOp::Max => LoopOp::Choose(condition::G),
+            RmwOp::Min => LoopOp::Choose(condition::L),
+            RmwOp::UMax => LoopOp::Choose(condition::A),
+            RmwOp::UMin => LoopOp::Choose(condition::B),
+            _ => return Err(Problem::unsupported(format!("atomicrmw {op} by the generator x64"))),
+        };
+        let place = self.pointer(address);
+        let (to, new) = (self.code.general(), self.code.general());
+        let operands = [
+            Operand::reg_use_at_end(place),
+            Operand::reg_use_at_end(operand),
+            Operand::reg_fixed_def_at_start(to, general(RAX)),
+            Operand::reg_temp(new),
+        ];
+        self.code.push(What::AtomicLoop { size, op }, &operands);
+        Ok(to)
+    }
+
+    /// An address in one register.
+    pub(super) fn pointer(&mut self, address: Address<VReg>) -> VReg {
+        match address {
+            Address { base: AddressBase::Reg(from), index: None, disp: 0, .. } => from,
+            _ => {
+                let to = self.code.general();
+                self.code.ins(&rows::LEA, 8).def(to).rm(Src::Mem(address)).end();
+                to
+            }
+        }
+    }
+
+    pub(super) fn compare_exchange(
+        &mut self,
+        ptr: Value,
+        expected: Value,
+        new: Value,
+    ) -> Selected<VReg> {
+        let key = self.key(expected)?;
+        let (expected, new) = (self.reg(expected)?, self.reg(new)?);
+        let address = self.address(ptr)?;
+        let to = self.code.general();
+        self.code
+            .ins(&rows::CMPXCHG, memory_size(key))
+            .reg(new)
+            .rm(Src::Mem(address))
+            .fixed(Operand::reg_fixed_use(expected, general(RAX)))
+            .fixed(Operand::reg_fixed_def(to, general(RAX)))
+            .lock()
+            .end();
+        Ok(to)
+    }
+}
+
+/// The bytes of a scalar in memory.
+fn memory_size(key: LegalType) -> u8 {
+    (key.lane.bits() / 8).max(1) as u8
+}
+
+/// The move of a mask from or to as many bytes as it has bits for.
+fn mask_row(key: LegalType, loads: bool) -> &'static Row {
+    match (key.lanes, loads) {
+        (64, true) => &rows::KMOVQ,
+        (64, false) => &rows::KMOVQ_S,
+        (32, true) => &rows::KMOVD,
+        (32, false) => &rows::KMOVD_S,
+        (16, true) => &rows::KMOVW,
+        (16, false) => &rows::KMOVW_S,
+        (_, true) => &rows::KMOVB,
+        (_, false) => &rows::KMOVB_S,
+    }
+}

@@ -1,0 +1,289 @@
+//! Instructions for legal IR, one arm for each operation.
+
+mod constant;
+mod control;
+mod convert;
+mod float;
+mod integer;
+mod lanes;
+mod mask;
+mod masked;
+mod memory;
+mod vector;
+mod wide;
+
+use crate::inst::{Address, AddressBase, Code, PoolIndex, Src, What};
+use crate::plan::{Plan, Start};
+use crate::rows::{self, Kind, Row};
+use oxmux_codegen::Problem;
+use oxmux_codegen::legal::{Lane, LegalFunction, LegalType, op_name, spread_scalar};
+use oxmux_ir::analysis::Cfg;
+use oxmux_ir::entity::EntityId;
+use oxmux_ir::metadata::DebugLoc;
+use oxmux_ir::{Constant, Context, Function, Inst, Op, Value};
+use oxmux_machine::Features;
+use regalloc2::{Operand, RegClass, VReg};
+use rustc_hash::FxHashMap;
+
+/// What selecting gives, or why there is no code.
+pub(crate) type Selected<T> = Result<T, Problem>;
+
+/// A function may have so many registers before it has any; Cranelift has a similar limit.
+const VREGS_MAX: usize = 1 << 20;
+
+/// The instructions of a function, and the places in the source that they name.
+pub(crate) fn select(
+    program: &LegalFunction<'_>,
+    features: Features,
+) -> Selected<(Code, Vec<DebugLoc>)> {
+    let func = program.body;
+    let cfg = Cfg::compute(func);
+    let plan = Plan::new(program, &cfg);
+    let mut select = Select {
+        program,
+        cx: program.cx,
+        func,
+        features,
+        code: Code { place: u32::MAX, ..Code::default() },
+        values: vec![VReg::invalid(); func.value_count()],
+        highs: Vec::new(),
+        blocks: vec![u32::MAX; func.blocks.len()],
+        pool: FxHashMap::default(),
+        locations: Vec::new(),
+        location_positions: FxHashMap::default(),
+        at: Inst::from_index(0),
+        depth: 0,
+        plan,
+    };
+    select.function(&cfg)?;
+    Ok((select.code, select.locations))
+}
+
+struct Select<'a> {
+    program: &'a LegalFunction<'a>,
+    cx: &'a Context,
+    func: &'a Function,
+    features: Features,
+    plan: Plan<'a>,
+    code: Code,
+    values: Vec<VReg>,
+    /// The upper halves of integers of 128 bits; empty if there are none.
+    highs: Vec<VReg>,
+    /// The machine's block of each block.
+    blocks: Vec<u32>,
+    pool: FxHashMap<Box<[u8]>, PoolIndex>,
+    locations: Vec<DebugLoc>,
+    location_positions: FxHashMap<DebugLoc, u32>,
+    /// The instruction that is being selected, for which others may wait.
+    at: Inst,
+    /// How many instructions are being made for their users.
+    depth: u32,
+}
+
+impl<'a> Select<'a> {
+    /// One instruction with its result.
+    fn inst(&mut self, inst: Inst) -> Selected<()> {
+        let func = self.func;
+        let data = &func.insts[inst];
+        if self.code.vregs > VREGS_MAX {
+            return Err(Problem::unsupported("a function of this size by the generator x64"));
+        }
+        self.code.place = match data.debug_loc {
+            Some(location) => self.location(location),
+            None => u32::MAX,
+        };
+        self.at = inst;
+        let Some(result) = data.result else { return self.effect(&data.op) };
+        if matches!(data.op, Op::CmpXchg { .. } | Op::Call(_)) {
+            return self.effect_with_result(&data.op, result);
+        }
+        let key = self.key(result)?;
+        if key == LegalType::I128 {
+            let pair = self.wide(&data.op)?;
+            self.set_wide(result, pair);
+            return Ok(());
+        }
+        let value = self.value(&data.op, key, result)?;
+        self.values[result.index()] = value;
+        Ok(())
+    }
+
+    fn location(&mut self, location: DebugLoc) -> u32 {
+        let next = self.locations.len() as u32;
+        let position = *self.location_positions.entry(location).or_insert(next);
+        if position == next {
+            self.locations.push(location);
+        }
+        position
+    }
+
+    /// The register of a value's result.
+    fn value(&mut self, op: &'a Op, key: LegalType, result: Value) -> Selected<VReg> {
+        match op {
+            Op::Binary { op, args, .. } if key.is_mask() => self.mask_binary(*op, *args),
+            Op::Binary { op, args, .. } if key.is_vector() => self.vector_binary(*op, key, *args),
+            Op::Binary { op, args, .. } if key.is_float() => self.float_binary(*op, key, *args),
+            Op::Binary { op, args, .. } => self.integer_binary(*op, key, *args),
+            Op::FNeg { arg, .. } => self.negate(key, *arg),
+            Op::ICmp { predicate, args, .. } => self.integer_comparison(*predicate, *args),
+            Op::FCmp { predicate, args, .. } => self.float_comparison(*predicate, *args),
+            Op::Cast { op, arg, .. } => self.cast(*op, *arg, key),
+            Op::Select { args, .. } => self.select(key, *args),
+            Op::Gep { base, indices, .. } if key.is_vector() => match indices[..] {
+                [offsets] => self.lane_addresses(key, *base, offsets),
+                _ => Err(unsupported(op)),
+            },
+            Op::Alloca { .. } | Op::Gep { .. } => {
+                let address = self.address(result)?;
+                let to = self.code.general();
+                match address {
+                    Address { base: AddressBase::Reg(from), index: None, disp: 0, .. } => {
+                        return Ok(from);
+                    }
+                    _ => self.code.ins(&rows::LEA, 8).def(to).rm(Src::Mem(address)).end(),
+                }
+                Ok(to)
+            }
+            Op::Load { ptr, access } => self.load(key, *ptr, *access),
+            Op::AtomicRmw { op, ptr, value, .. } => self.atomic_rmw(*op, key, *ptr, *value),
+            Op::ExtractValue { aggregate, .. } => self.reg(*aggregate),
+            Op::ExtractElement { vector, index } => self.extract(key, *vector, *index),
+            Op::InsertElement { vector, element, index } => {
+                self.insert(key, *vector, *element, *index)
+            }
+            Op::ShuffleVector { args, mask } => self.shuffle(key, *args, mask),
+            Op::Intrinsic(call) => self.intrinsic(call.intrinsic, key, &call.args),
+            Op::Freeze { arg } => self.reg(*arg),
+            op => Err(unsupported(op)),
+        }
+    }
+
+    /// The type of a value.
+    fn key(&self, value: Value) -> Selected<LegalType> {
+        self.plan.key(value).ok_or_else(|| Problem::malformed("illegal type"))
+    }
+
+    /// A value in a register.
+    fn reg(&mut self, value: Value) -> Selected<VReg> {
+        if let Some(constant) = value.as_constant() {
+            return self.constant(constant);
+        }
+        let known = self.values[value.index()];
+        if known != VReg::invalid() {
+            return Ok(known);
+        }
+        // It waits for its user, which is this one.
+        let inst = self.func.def_inst(value);
+        let inst = inst.ok_or_else(|| Problem::malformed("use before definition"))?;
+        let data = &self.func.insts[inst];
+        let key = self.key(value)?;
+        if self.depth > 16 || key == LegalType::I128 {
+            return Err(Problem::Generator("a value that waits for its user in vain".into()));
+        }
+        self.depth += 1;
+        let made = self.value(&data.op, key, value);
+        self.depth -= 1;
+        made
+    }
+
+    /// An address, as instructions add it up.
+    fn address(&mut self, pointer: Value) -> Selected<Address<VReg>> {
+        let parts = self.plan.address(pointer);
+        let (base, distance) = match parts.start {
+            Start::Value(value) => (AddressBase::Reg(self.reg(value)?), 0),
+            Start::Object(object) => (AddressBase::Objects, object),
+        };
+        let disp = parts.disp.checked_add(distance);
+        let disp = disp.ok_or(Problem::Limit("bytes of a function's frame", 1 << 30))?;
+        let (index, scale) = match parts.index {
+            Some((index, scale)) => (Some(self.reg(index)?), scale),
+            None => (None, 0),
+        };
+        Ok(Address { base, index, scale, disp })
+    }
+
+    /// A value as the operand in `modrm.rm` of an instruction: in memory, if it waits there.
+    fn src(&mut self, row: &Row, value: Value) -> Selected<Src> {
+        if let Some(constant) = value.as_constant() {
+            return self.constant_src(row, constant);
+        }
+        if self.values[value.index()] == VReg::invalid() {
+            if let Some(ptr) = self.plan.whole_load(value, self.at) {
+                return Ok(Src::Mem(self.address(ptr)?));
+            }
+            let spreads = row.tuple == rows::Tuple::Full && row.kinds.contains(&Kind::V);
+            if let Some(ptr) = self.plan.spread_load(value, self.at).filter(|_| spreads)
+                && self.key(value)?.lane.bits() == if row.w == 1 { 64 } else { 32 }
+            {
+                return Ok(Src::Spread(self.address(ptr)?));
+            }
+        }
+        Ok(Src::Reg(self.reg(value)?))
+    }
+
+    /// A value as an operand of as many bytes as it has in memory, whatever its type.
+    fn any_src(&mut self, value: Value) -> Selected<Src> {
+        if !value.is_constant()
+            && self.values[value.index()] == VReg::invalid()
+            && let Some((ptr, _)) = self.plan.load(value, self.at)
+        {
+            return Ok(Src::Mem(self.address(ptr)?));
+        }
+        Ok(Src::Reg(self.reg(value)?))
+    }
+
+    /// What all lanes of a vector are, if that is known.
+    fn spread(&self, value: Value) -> Option<Value> {
+        spread_scalar(self.cx, self.func, value)
+    }
+
+    /// An integer constant, sign-extended, as an immediate.
+    fn immediate(&self, value: Value) -> Option<i32> {
+        i32::try_from(self.number(value)?).ok()
+    }
+
+    /// An integer constant, sign-extended.
+    fn number(&self, value: Value) -> Option<i64> {
+        let constant = value.as_constant()?;
+        let bits = self.scalar_bits(constant)?;
+        match self.key(value).ok()?.lane.bits() {
+            64 => Some(bits as i64),
+            width => Some((bits as i64) << (64 - width) >> (64 - width)),
+        }
+    }
+
+    /// A number in a general register.
+    fn literal(&mut self, number: u64) -> VReg {
+        let to = self.code.general();
+        self.code.push(What::Number(number), &[Operand::reg_def(to)]);
+        to
+    }
+
+    /// The bits of a scalar constant of 64 bits or less that is a number.
+    fn scalar_bits(&self, constant: Constant) -> Option<u64> {
+        self.lane_bits(constant).ok()
+    }
+}
+
+/// The class of registers that values of a type are in.
+fn class_of(key: LegalType) -> RegClass {
+    match key.lane {
+        Lane::Bit if key.is_vector() => RegClass::Vector,
+        _ if key.is_vector() || key.lane.is_float() => RegClass::Float,
+        _ => RegClass::Int,
+    }
+}
+
+/// The bytes of the instruction for a vector: 128 bits at least.
+fn vector_size(key: LegalType) -> u8 {
+    (key.bits() / 8).clamp(16, 64) as u8
+}
+
+/// The bytes of the instruction for an integer: 32 bits at least.
+fn word_size(key: LegalType) -> u8 {
+    if key.lane.bits() == 64 { 8 } else { 4 }
+}
+
+fn unsupported(op: &Op) -> Problem {
+    Problem::unsupported(format!("{} by the generator x64", op_name(op)))
+}

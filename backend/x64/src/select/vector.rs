@@ -1,0 +1,333 @@
+//! Arithmetic and comparisons of vectors of integers.
+
+use super::integer::missing;
+use super::{Select, Selected, vector_size};
+use crate::inst::Src;
+use crate::rows::{self, Row};
+use oxmux_codegen::Problem;
+use oxmux_codegen::legal::{Lane, LegalType};
+use oxmux_ir::{BinaryOp, ConstantKind, IntPredicate, Intrinsic, Op, Value};
+use regalloc2::VReg;
+
+/// The rows of an operation on lanes of 8 to 64 bits.
+type Rows = [Option<&'static Row>; 4];
+
+macro_rules! lane_rows {
+    ($b:tt $w:tt $d:tt $q:tt) => {
+        [lane_rows!(@ $b), lane_rows!(@ $w), lane_rows!(@ $d), lane_rows!(@ $q)]
+    };
+    (@ _) => { None };
+    (@ $row:tt) => { Some(&rows::$row) };
+}
+
+fn pick(rows: Rows, key: LegalType) -> Option<&'static Row> {
+    rows[key.lane.bits().clamp(8, 64).trailing_zeros() as usize - 3]
+}
+
+impl Select<'_> {
+    pub(super) fn vector_binary(
+        &mut self,
+        op: BinaryOp,
+        key: LegalType,
+        args: [Value; 2],
+    ) -> Selected<VReg> {
+        let rows = match op {
+            BinaryOp::Add => lane_rows!(VPADDB VPADDW VPADDD VPADDQ),
+            BinaryOp::Sub => lane_rows!(VPSUBB VPSUBW VPSUBD VPSUBQ),
+            BinaryOp::Mul => lane_rows!(_ VPMULLW VPMULLD VPMULLQ),
+            BinaryOp::And => lane_rows!(VPANDD VPANDD VPANDD VPANDQ),
+            BinaryOp::Or => lane_rows!(VPORD VPORD VPORD VPORQ),
+            BinaryOp::Xor => lane_rows!(VPXORD VPXORD VPXORD VPXORQ),
+            BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr => {
+                return self.shift_lanes(op, key, args);
+            }
+            _ => return self.float_binary(op, key, args),
+        };
+        let row = pick(rows, key);
+        let row = row.ok_or_else(|| Problem::unsupported(format!("{op} of these lanes by x64")))?;
+        self.lanes_binary(row, key, args, op.is_commutative())
+    }
+
+    fn lanes_binary(
+        &mut self,
+        row: &'static Row,
+        key: LegalType,
+        args: [Value; 2],
+        commutative: bool,
+    ) -> Selected<VReg> {
+        let [a, b] = if commutative { self.plan.ordered(args, self.at) } else { args };
+        let first = self.reg(a)?;
+        let second = self.src(row, b)?;
+        Ok(self.code.binary(row, vector_size(key), first, second))
+    }
+
+    fn shift_lanes(&mut self, op: BinaryOp, key: LegalType, args: [Value; 2]) -> Selected<VReg> {
+        let size = vector_size(key);
+        if let Some(ConstantKind::Splat(lane)) = self.cx.constants.of(args[1]) {
+            // Amounts wrap.
+            let amount = (self.lane_bits(*lane)? & u64::from(key.lane.bits() - 1)) as i32;
+            let value = self.reg(args[0])?;
+            return match key.lane {
+                Lane::I8 => Ok(self.shift_bytes(op, size, value, amount & 7)),
+                _ => self.shift_by_constant(op, key, value, amount),
+            };
+        }
+        if let Some(amount) = self.spread(args[1]) {
+            let value = self.reg(args[0])?;
+            let (amount, most) = (self.reg(amount)?, key.lane.bits() as i32 - 1);
+            let amount = self.code.in_place_imm(&rows::AND_I8, 4, amount, most);
+            if key.lane == Lane::I8 {
+                return Ok(self.shift_bytes_by(op, size, value, amount));
+            }
+            return self.shift_by_scalar(op, key, value, amount);
+        }
+        let rows = match op {
+            BinaryOp::Shl => lane_rows!(_ VPSLLVW VPSLLVD VPSLLVQ),
+            BinaryOp::LShr => lane_rows!(_ VPSRLVW VPSRLVD VPSRLVQ),
+            _ => lane_rows!(_ VPSRAVW VPSRAVD VPSRAVQ),
+        };
+        let row = pick(rows, key);
+        let row = row.ok_or_else(|| Problem::unsupported(format!("{op} of these lanes by x64")))?;
+        if self.is_within(args[1], key) {
+            return self.lanes_binary(row, key, args, false);
+        }
+        let (value, amounts) = (self.reg(args[0])?, self.reg(args[1])?);
+        let and = if key.lane == Lane::I64 { &rows::VPANDQ } else { &rows::VPANDD };
+        let lane = u64::from(key.lane.bits() - 1).to_le_bytes();
+        let most = self.spread_bytes(and, &lane[..key.lane.bits() as usize / 8], size);
+        let amounts = self.code.binary(and, size, amounts, most);
+        Ok(self.code.binary(row, size, value, Src::Reg(amounts)))
+    }
+
+    /// Whether all lanes are amounts of a shift that need not wrap: constants, or what was cut so.
+    fn is_within(&self, amounts: Value, key: LegalType) -> bool {
+        let bits = u64::from(key.lane.bits());
+        if let Some(constant) = amounts.as_constant() {
+            let lane = key.lane.bits() as usize / 8;
+            let bytes = self.vector_bytes(constant, key).unwrap_or_default();
+            return bytes
+                .chunks(lane)
+                .all(|lane| u64::from(lane[0]) < bits && lane[1..].iter().all(|&byte| byte == 0));
+        }
+        match self.func.def_op(amounts) {
+            Some(Op::Binary { op: BinaryOp::And, args, .. }) => {
+                args.iter().any(|&mask| mask.is_constant() && self.is_within(mask, key))
+            }
+            _ => false,
+        }
+    }
+
+    fn shift_by_constant(
+        &mut self,
+        op: BinaryOp,
+        key: LegalType,
+        value: VReg,
+        amount: i32,
+    ) -> Selected<VReg> {
+        let rows = match op {
+            BinaryOp::Shl => lane_rows!(_ VPSLLW_I VPSLLD_I VPSLLQ_I),
+            BinaryOp::LShr => lane_rows!(_ VPSRLW_I VPSRLD_I VPSRLQ_I),
+            _ => lane_rows!(_ VPSRAW_I VPSRAD_I VPSRAQ_I),
+        };
+        let row = pick(rows, key).ok_or_else(|| Problem::unsupported("a shift by x64"))?;
+        Ok(self.shift_imm(row, vector_size(key), value, amount))
+    }
+
+    fn shift_imm(&mut self, row: &'static Row, size: u8, value: VReg, amount: i32) -> VReg {
+        let to = self.code.vector();
+        self.code.ins(row, size).def_vvvv(to).rm(Src::Reg(value)).imm(amount).end();
+        to
+    }
+
+    fn shift_by_scalar(
+        &mut self,
+        op: BinaryOp,
+        key: LegalType,
+        value: VReg,
+        amount: VReg,
+    ) -> Selected<VReg> {
+        let rows = match op {
+            BinaryOp::Shl => lane_rows!(_ VPSLLW VPSLLD VPSLLQ),
+            BinaryOp::LShr => lane_rows!(_ VPSRLW VPSRLD VPSRLQ),
+            _ => lane_rows!(_ VPSRAW VPSRAD VPSRAQ),
+        };
+        let row = pick(rows, key).ok_or_else(|| Problem::unsupported("a shift by x64"))?;
+        let amount = self.code.unary(&rows::VMOVQ, 16, Src::Reg(amount));
+        Ok(self.code.binary(row, vector_size(key), value, Src::Reg(amount)))
+    }
+
+    /// Bytes have no shifts: words are shifted, and what came from neighbours is cleared.
+    fn shift_bytes(&mut self, op: BinaryOp, size: u8, value: VReg, amount: i32) -> VReg {
+        let (row, mask) = match op {
+            BinaryOp::Shl => (&rows::VPSLLW_I, 0xffu32 << amount),
+            _ => (&rows::VPSRLW_I, 0xff >> amount),
+        };
+        let shifted = self.shift_imm(row, size, value, amount);
+        let mask = self.spread_bytes(&rows::VPANDD, &[mask as u8], size);
+        let cleared = self.code.binary(&rows::VPANDD, size, shifted, mask);
+        if op != BinaryOp::AShr {
+            return cleared;
+        }
+        // The sign's bit, flipped and taken off, fills what is above it.
+        let sign = self.spread_bytes(&rows::VPXORD, &[(0x80 >> amount) as u8], size);
+        let flipped = self.code.binary(&rows::VPXORD, size, cleared, sign);
+        let sign = self.spread_bytes(&rows::VPSUBB, &[(0x80 >> amount) as u8], size);
+        self.code.binary(&rows::VPSUBB, size, flipped, sign)
+    }
+
+    fn shift_bytes_by(&mut self, op: BinaryOp, size: u8, value: VReg, amount: VReg) -> VReg {
+        let (row, mask) = match op {
+            BinaryOp::Shl => (&rows::VPSLLW, BinaryOp::Shl),
+            _ => (&rows::VPSRLW, BinaryOp::LShr),
+        };
+        let count = self.code.unary(&rows::VMOVQ, 16, Src::Reg(amount));
+        let shifted = self.code.binary(row, size, value, Src::Reg(count));
+        let ones = self.literal(0xff);
+        let kept = self.shifted(mask, 4, ones, amount);
+        let kept = self.code.unary(&rows::VPBROADCASTB_G, size, Src::Reg(kept));
+        let cleared = self.code.binary(&rows::VPANDD, size, shifted, Src::Reg(kept));
+        if op != BinaryOp::AShr {
+            return cleared;
+        }
+        let sign = self.literal(0x80);
+        let sign = self.shifted(BinaryOp::LShr, 4, sign, amount);
+        let sign = self.code.unary(&rows::VPBROADCASTB_G, size, Src::Reg(sign));
+        let flipped = self.code.binary(&rows::VPXORD, size, cleared, Src::Reg(sign));
+        self.code.binary(&rows::VPSUBB, size, flipped, Src::Reg(sign))
+    }
+
+    pub(super) fn vector_comparison(
+        &mut self,
+        predicate: IntPredicate,
+        key: LegalType,
+        args: [Value; 2],
+    ) -> Selected<VReg> {
+        let unsigned = matches!(
+            predicate,
+            IntPredicate::Ugt | IntPredicate::Uge | IntPredicate::Ult | IntPredicate::Ule
+        );
+        let rows = match unsigned {
+            true => lane_rows!(VPCMPUB VPCMPUW VPCMPUD VPCMPUQ),
+            false => lane_rows!(VPCMPB VPCMPW VPCMPD VPCMPQ),
+        };
+        let code = match predicate {
+            IntPredicate::Eq => 0,
+            IntPredicate::Ult | IntPredicate::Slt => 1,
+            IntPredicate::Ule | IntPredicate::Sle => 2,
+            IntPredicate::Ne => 4,
+            IntPredicate::Uge | IntPredicate::Sge => 5,
+            IntPredicate::Ugt | IntPredicate::Sgt => 6,
+        };
+        if key.is_mask() {
+            return Err(Problem::unsupported("a comparison of masks by the generator x64"));
+        }
+        let row = pick(rows, key).ok_or_else(|| Problem::unsupported("a comparison by x64"))?;
+        let first = self.reg(args[0])?;
+        let second = self.src(row, args[1])?;
+        let to = self.code.mask();
+        self.code.ins(row, vector_size(key)).def(to).vvvv(first).rm(second).imm(code).end();
+        Ok(to)
+    }
+
+    /// Intrinsics of all types.
+    pub(super) fn intrinsic(
+        &mut self,
+        which: Intrinsic,
+        key: LegalType,
+        args: &[Value],
+    ) -> Selected<VReg> {
+        let a = *args.first().ok_or_else(|| missing(which))?;
+        match which {
+            Intrinsic::FpToSiSat | Intrinsic::FpToUiSat => {
+                return self.saturating(which, a, key);
+            }
+            Intrinsic::ReduceOr | Intrinsic::ReduceAnd if self.key(a)?.is_mask() => {
+                return self.reduce_mask(which, a);
+            }
+            Intrinsic::MaskedLoad if args.len() == 4 => {
+                return self.masked_load(key, a, args[2], args[3]);
+            }
+            Intrinsic::MaskedGather if args.len() == 4 => {
+                return self.gather(key, a, args[2], args[3]);
+            }
+            Intrinsic::FShL | Intrinsic::FShR if args.len() == 3 && key.is_vector() => {
+                return self.rotate(which, key, args);
+            }
+            _ => {}
+        }
+        if key.lane.is_float() {
+            return self.float_intrinsic(which, key, args);
+        }
+        if !key.is_vector() {
+            return match self.key(a)? {
+                LegalType::I128 => Err(Problem::unsupported("an integer of 128 bits")),
+                _ => self.integer_intrinsic(which, key, args),
+            };
+        }
+        let rows = match which {
+            Intrinsic::SMin => lane_rows!(VPMINSB VPMINSW VPMINSD VPMINSQ),
+            Intrinsic::SMax => lane_rows!(VPMAXSB VPMAXSW VPMAXSD VPMAXSQ),
+            Intrinsic::UMin => lane_rows!(VPMINUB VPMINUW VPMINUD VPMINUQ),
+            Intrinsic::UMax => lane_rows!(VPMAXUB VPMAXUW VPMAXUD VPMAXUQ),
+            Intrinsic::SAddSat => lane_rows!(VPADDSB VPADDSW _ _),
+            Intrinsic::UAddSat => lane_rows!(VPADDUSB VPADDUSW _ _),
+            Intrinsic::SSubSat => lane_rows!(VPSUBSB VPSUBSW _ _),
+            Intrinsic::USubSat => lane_rows!(VPSUBUSB VPSUBUSW _ _),
+            Intrinsic::Abs => {
+                let row = pick(lane_rows!(VPABSB VPABSW VPABSD VPABSQ), key);
+                return self.lanes_unary(which, row, key, a);
+            }
+            Intrinsic::CtPop => {
+                let row = pick(lane_rows!(VPOPCNTB VPOPCNTW VPOPCNTD VPOPCNTQ), key);
+                return self.lanes_unary(which, row, key, a);
+            }
+            Intrinsic::CtLz => {
+                let row = pick(lane_rows!(_ _ VPLZCNTD VPLZCNTQ), key);
+                return self.lanes_unary(which, row, key, a);
+            }
+            _ => [None; 4],
+        };
+        let row = pick(rows, key).filter(|_| args.len() >= 2).ok_or_else(|| no_lanes(which))?;
+        self.lanes_binary(row, key, [a, args[1]], false)
+    }
+
+    /// Rotates each lane by its own amount, which wraps.
+    fn rotate(&mut self, which: Intrinsic, key: LegalType, args: &[Value]) -> Selected<VReg> {
+        let left = which == Intrinsic::FShL;
+        if args[0] != args[1] {
+            return Err(no_lanes(which));
+        }
+        if let Some(ConstantKind::Splat(lane)) = self.cx.constants.of(args[2]) {
+            let amount = (self.lane_bits(*lane)? & u64::from(key.lane.bits() - 1)) as i32;
+            let rows = match left {
+                true => lane_rows!(_ _ VPROLD_I VPROLQ_I),
+                false => lane_rows!(_ _ VPRORD_I VPRORQ_I),
+            };
+            let row = pick(rows, key).ok_or_else(|| no_lanes(which))?;
+            let value = self.reg(args[0])?;
+            return Ok(self.shift_imm(row, vector_size(key), value, amount));
+        }
+        let rows = match left {
+            true => lane_rows!(_ _ VPROLVD VPROLVQ),
+            false => lane_rows!(_ _ VPRORVD VPRORVQ),
+        };
+        let row = pick(rows, key).ok_or_else(|| no_lanes(which))?;
+        self.lanes_binary(row, key, [args[0], args[2]], false)
+    }
+
+    fn lanes_unary(
+        &mut self,
+        which: Intrinsic,
+        row: Option<&'static Row>,
+        key: LegalType,
+        arg: Value,
+    ) -> Selected<VReg> {
+        let row = row.ok_or_else(|| no_lanes(which))?;
+        let value = self.reg(arg)?;
+        Ok(self.code.unary(row, vector_size(key), Src::Reg(value)))
+    }
+}
+
+fn no_lanes(which: Intrinsic) -> Problem {
+    Problem::unsupported(format!("llvm.{} of these lanes by the generator x64", which.name()))
+}

@@ -1,0 +1,29 @@
+#!/usr/bin/env bash
+# Builds the smallest embedder with more and more of oxmux's features, and writes how large it is: a table for the guide.
+# With an argument, only the rows whose name it is a part of.
+set -euo pipefail
+cd "$(dirname "$0")"
+target=${CARGO_TARGET_DIR:-target}
+
+row() {
+    local name=$1 features=$2 level=$3
+    [[ $name == *"${ONLY:-}"* ]] || return 0
+    CARGO_PROFILE_RELEASE_OPT_LEVEL=$level cargo build --release --quiet --no-default-features --features "$features"
+    "$target/release/minimal" >/dev/null
+    awk -v name="$name" -v bytes="$(stat -c %s "$target/release/minimal")" \
+        'BEGIN { printf "| %s | %.2f MB |\n", name, bytes / 1e6 }'
+}
+
+ONLY=${1:-}
+host=$(uname -m)
+host=${host/x86_64/x86-64}
+all="x86-64 aarch64 riscv64 interpreter llvm-text compute-mux"
+echo '| features | size |'
+echo '|---|---|'
+row "$host, opt-level \"s\"" "$host" s
+row "$host" "$host" 3
+for feature in $all; do
+    [[ $feature == "$host" ]] || row "$host, $feature" "$host $feature" 3
+done
+row "all" "$all" 3
+row "all, opt-level \"s\"" "$all" s

@@ -1,0 +1,61 @@
+//! What decorations ask for: operands of their form, and the capability that has them.
+//!
+//! Decorations that the tables do not know are left as they are: producers are ahead of us.
+
+use rspirv::spirv::{Capability, Decoration, FPRoundingMode, FunctionParameterAttribute};
+
+use crate::error::{Error, Place, Rule};
+use crate::text;
+
+/// Whether a decoration has the operands that it is to have.
+pub(crate) fn check(number: u32, operands: &[u32], at: Place) -> Result<(), Error> {
+    use Decoration::*;
+    let Some(decoration) = Decoration::from_u32(number) else { return Ok(()) };
+    let fits = match (decoration, operands) {
+        (Alignment, &[align]) => align.is_power_of_two(),
+        (FuncParamAttr, &[attribute]) => FunctionParameterAttribute::from_u32(attribute).is_some(),
+        (FPRoundingMode, &[mode]) => self::FPRoundingMode::from_u32(mode).is_some(),
+        (
+            SpecId | ArrayStride | MatrixStride | BuiltIn | UniformId | Stream | Location
+            | Component | Index | Binding | DescriptorSet | Offset | XfbBuffer | XfbStride
+            | FPFastMathMode | InputAttachmentIndex | MaxByteOffset | AlignmentId | MaxByteOffsetId,
+            _,
+        ) => operands.len() == 1,
+        (Alignment | FuncParamAttr | FPRoundingMode, _) => false,
+        (
+            RelaxedPrecision | Block | BufferBlock | RowMajor | ColMajor | GLSLShared | GLSLPacked
+            | CPacked | NoPerspective | Flat | Patch | Centroid | Sample | Invariant | Restrict
+            | Aliased | Volatile | Constant | Coherent | NonWritable | NonReadable | Uniform
+            | SaturatedConversion | NoContraction | NoSignedWrap | NoUnsignedWrap,
+            _,
+        ) => operands.is_empty(),
+        (LinkageAttributes, _) => text::read(operands).is_some_and(|(_, rest)| rest.len() == 1),
+        _ => true,
+    };
+    match fits {
+        true => Ok(()),
+        false => {
+            let detail = format!("{decoration:?} has bad operands");
+            Err(Error::invalid(Rule::Decoration, at, detail))
+        }
+    }
+}
+
+/// The capabilities one of which a decoration of a module of kernels asks for.
+pub(crate) fn capabilities(number: u32) -> &'static [Capability] {
+    use Decoration::*;
+    let Some(decoration) = Decoration::from_u32(number) else { return &[] };
+    match decoration {
+        LinkageAttributes => &[Capability::Linkage],
+        RowMajor | ColMajor | MatrixStride => &[Capability::Matrix],
+        RelaxedPrecision | Block | BufferBlock | ArrayStride | GLSLShared | GLSLPacked
+        | NoPerspective | Flat | Centroid | Invariant | Location | Component | Index | Binding
+        | DescriptorSet | Offset | NoContraction => &[Capability::Shader],
+        Patch => &[Capability::Tessellation],
+        Sample => &[Capability::SampleRateShading],
+        Stream => &[Capability::GeometryStreams],
+        XfbBuffer | XfbStride => &[Capability::TransformFeedback],
+        InputAttachmentIndex => &[Capability::InputAttachment],
+        _ => &[],
+    }
+}

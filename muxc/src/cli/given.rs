@@ -1,0 +1,239 @@
+//! The words of a command line, as its definition reads them, each with its place.
+
+use crate::failure::Failure;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{ArgMatches, Command};
+
+/// What was given of a command's options and operands.
+pub(super) struct Given {
+    matches: ArgMatches,
+    /// The options in the order of the words: their ids, and their places.
+    places: Vec<(String, Flag)>,
+    /// The command as messages call it.
+    pub(super) name: String,
+}
+
+/// An option as it was written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Flag {
+    /// The name with its hyphens.
+    name: String,
+    /// The number of the word, counted from 1.
+    at: usize,
+}
+
+impl Flag {
+    /// A wrong use of this option.
+    pub(super) fn wrong(&self, what: impl std::fmt::Display) -> Failure {
+        Failure::usage(format!("argument {}, {}: {what}", self.at, self.name))
+    }
+}
+
+/// The value of an option.
+#[derive(Clone, Debug)]
+pub(super) struct Value {
+    /// As it was written.
+    pub(super) text: String,
+    /// The option.
+    pub(super) flag: Flag,
+}
+
+impl Value {
+    /// A wrong value.
+    pub(super) fn wrong(&self, what: impl std::fmt::Display) -> Failure {
+        self.flag.wrong(what)
+    }
+}
+
+/// A word with its number, counted from 1.
+pub(super) type Numbered = (usize, String);
+
+impl Given {
+    /// Reads the words behind a command's name.
+    pub(super) fn read(
+        command: Command,
+        name: &str,
+        words: Vec<Numbered>,
+    ) -> Result<Self, Failure> {
+        let words: Vec<Numbered> =
+            words.into_iter().map(|(at, word)| (at, with_two_hyphens(&command, word))).collect();
+        let places = places(&command, &words);
+        let only_words = words.iter().map(|(_, word)| word.as_str());
+        match command.try_get_matches_from(only_words) {
+            Ok(matches) => Ok(Self { matches, places, name: name.to_owned() }),
+            Err(error) => Err(refusal(&error, name, &words)),
+        }
+    }
+
+    /// Whether an option without a value was given.
+    pub(super) fn has(&self, id: &str) -> bool {
+        self.matches.try_get_one::<bool>(id).ok().flatten().copied().unwrap_or(false)
+    }
+
+    /// All values of an option, in their order.
+    pub(super) fn all(&self, id: &str) -> Vec<Value> {
+        let mut flags = self.places.iter().filter(|(known, _)| known == id).map(|(_, flag)| flag);
+        let texts = self.matches.try_get_many::<String>(id).ok().flatten().into_iter().flatten();
+        let value = |text: &String| {
+            let none = || Flag { name: format!("--{id}"), at: 0 };
+            Value { text: text.clone(), flag: flags.next().cloned().unwrap_or_else(none) }
+        };
+        texts.map(value).collect()
+    }
+
+    /// The value of an option that may be given once.
+    pub(super) fn once(&self, id: &str) -> Result<Option<Value>, Failure> {
+        let mut all = self.all(id).into_iter();
+        let first = all.next();
+        match all.next() {
+            Some(second) => Err(second.wrong("expected once, found twice")),
+            None => Ok(first),
+        }
+    }
+
+    /// The value of an option that may be given once, read by a function.
+    pub(super) fn read_once<T>(
+        &self,
+        id: &str,
+        read: impl FnOnce(&Value) -> Result<T, Failure>,
+    ) -> Result<Option<T>, Failure> {
+        self.once(id)?.as_ref().map(read).transpose()
+    }
+
+    /// The last value of an option that is true where it has none.
+    pub(super) fn truth(&self, id: &str) -> Result<Option<bool>, Failure> {
+        let Some(value) = self.all(id).pop() else { return Ok(None) };
+        match value.text.as_str() {
+            "true" | "TRUE" | "True" | "1" => Ok(Some(true)),
+            "false" | "FALSE" | "False" | "0" => Ok(Some(false)),
+            other => Err(value.wrong(format!("expected true or false, found '{other}'"))),
+        }
+    }
+}
+
+/// A long option with one hyphen, as LLVM's tools and the reference's spell them, is the same with two.
+fn with_two_hyphens(command: &Command, word: String) -> String {
+    if word == "-g0" && knows(command, "strip-debug") {
+        return "--strip-debug".to_owned();
+    }
+    let name = word.strip_prefix('-').filter(|rest| !rest.starts_with('-'));
+    let name = name.map(|rest| rest.split('=').next().unwrap_or(rest));
+    match name {
+        Some(name) if name.len() > 1 && knows(command, name) => format!("-{word}"),
+        _ => word,
+    }
+}
+
+/// Whether a command has an option of this name.
+pub(super) fn knows(command: &Command, long: &str) -> bool {
+    command.get_arguments().any(|argument| is_long(argument, long))
+}
+
+fn is_long(argument: &clap::Arg, name: &str) -> bool {
+    argument.get_long() == Some(name)
+        || argument.get_all_aliases().is_some_and(|all| all.contains(&name))
+}
+
+/// Where options stand among the words. A word behind an option with a value is that value.
+fn places(command: &Command, words: &[Numbered]) -> Vec<(String, Flag)> {
+    let mut places = Vec::new();
+    let mut words = words.iter().take_while(|(_, word)| word != "--");
+    while let Some((at, word)) = words.next() {
+        let (name, inline) = match word.split_once('=') {
+            Some((name, _)) => (name, true),
+            None => (word.as_str(), false),
+        };
+        let mut attached = inline;
+        let argument = if let Some(long) = name.strip_prefix("--") {
+            command.get_arguments().find(|argument| is_long(argument, long))
+        } else if let Some(short) = name.strip_prefix('-').and_then(|rest| rest.chars().next()) {
+            attached |= name.chars().count() > 2;
+            command.get_arguments().find(|argument| argument.get_short() == Some(short))
+        } else {
+            None
+        };
+        let Some(argument) = argument else { continue };
+        let name = if name.starts_with("--") { name } else { name.get(..2).unwrap_or(name) };
+        places.push((argument.get_id().to_string(), Flag { name: name.to_owned(), at: *at }));
+        let takes_next = argument.get_action().takes_values() && !argument.is_require_equals_set();
+        if takes_next && !attached {
+            words.next();
+        }
+    }
+    places
+}
+
+/// What clap refuses, in one line that says what was expected and where.
+fn refusal(error: &clap::Error, name: &str, words: &[Numbered]) -> Failure {
+    let text = |kind| match error.get(kind) {
+        Some(ContextValue::String(text)) => Some(text.clone()),
+        Some(ContextValue::Strings(texts)) => texts.first().cloned(),
+        _ => None,
+    };
+    let argument = text(ContextKind::InvalidArg).unwrap_or_default();
+    let option = argument.split([' ', '=']).next().unwrap_or_default();
+    let is_it = |word: &str| {
+        word == option || word.strip_prefix(option).is_some_and(|rest| rest.starts_with('='))
+    };
+    let place = words.iter().rev().find(|(_, word)| is_it(word)).map_or(0, |(at, _)| *at);
+    let flag = Flag { name: option.to_owned(), at: place };
+    let list = |kind| match error.get(kind) {
+        Some(ContextValue::Strings(texts)) => texts.clone(),
+        _ => Vec::new(),
+    };
+    let meant = |found: Option<String>| match found {
+        Some(found) => format!("; did you mean '{found}'?"),
+        None => String::new(),
+    };
+    match error.kind() {
+        ErrorKind::UnknownArgument => {
+            let meant = match text(ContextKind::SuggestedArg) {
+                None => belongs_to(option, name),
+                suggested => meant(suggested),
+            };
+            flag.wrong(format!("no such option of {name}; '{name} --help' lists them{meant}"))
+        }
+        ErrorKind::InvalidValue => {
+            let found = text(ContextKind::InvalidValue).unwrap_or_default();
+            let valid = list(ContextKind::ValidValue);
+            let expected = match valid.split_last() {
+                Some((last, [])) => last.clone(),
+                Some((last, others)) => format!("{} or {last}", others.join(", ")),
+                None => between(&argument).to_owned(),
+            };
+            let meant = meant(text(ContextKind::SuggestedValue));
+            match found.as_str() {
+                "" => flag.wrong(format!("expected {expected}, found the end of the command line")),
+                found if option.starts_with('-') => {
+                    flag.wrong(format!("expected {expected}, found '{found}'{meant}"))
+                }
+                found => {
+                    Failure::usage(format!("{name}: expected {expected}, found '{found}'{meant}"))
+                }
+            }
+        }
+        ErrorKind::TooManyValues => {
+            let found = text(ContextKind::InvalidValue).unwrap_or_default();
+            flag.wrong(format!("expected no value, found '{found}'"))
+        }
+        _ => Failure::usage(error.kind().as_str().unwrap_or("the command line cannot be read")),
+    }
+}
+
+/// The text between angle brackets.
+fn between(argument: &str) -> &str {
+    let inner = argument.split_once('<').and_then(|(_, rest)| rest.rsplit_once('>'));
+    inner.map_or("a value", |(inner, _)| inner)
+}
+
+/// Which other commands have an option.
+fn belongs_to(option: &str, name: &str) -> String {
+    let long = option.trim_start_matches('-');
+    let has = |other: &&&str| {
+        let command = super::definition::command(other);
+        format!("muxc {other}") != name && command.is_some_and(|command| knows(&command, long))
+    };
+    let all: Vec<String> =
+        super::definition::NAMES.iter().filter(has).map(|n| format!("'muxc {n}'")).collect();
+    if all.is_empty() { String::new() } else { format!("; {} has it", all.join(", ")) }
+}

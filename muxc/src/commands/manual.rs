@@ -1,0 +1,28 @@
+//! The manual pages, and what makes shells complete words: from the definition of the command line.
+
+use crate::cli::definition;
+use crate::failure::Failure;
+use crate::output;
+use clap::ValueEnum;
+use clap_complete::Shell;
+
+/// Writes the completions for a shell.
+pub(super) fn completions(shell: &str) -> Result<(), Failure> {
+    let shell = Shell::from_str(shell, true).map_err(Failure::usage)?;
+    let mut text = Vec::new();
+    clap_complete::generate(shell, &mut definition::whole(), "muxc", &mut text);
+    output::to_stdout(&text)
+}
+
+/// Writes the manual page of the program, or of one of its commands.
+pub(super) fn page(topic: Option<&str>) -> Result<(), Failure> {
+    let command: clap::Command = match topic {
+        None => definition::whole(),
+        Some(name) => definition::command(name).unwrap_or_default(),
+    };
+    let title = topic.map_or_else(|| "muxc".to_owned(), |name| format!("muxc-{name}"));
+    let mut text = Vec::new();
+    let rendered = clap_mangen::Man::new(command).title(title).render(&mut text);
+    rendered.map_err(|error| Failure::run(format!("the manual page: {error}")))?;
+    output::to_stdout(&text)
+}

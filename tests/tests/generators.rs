@@ -1,0 +1,129 @@
+//! Every kernel of `tests/kernels/` through the code generator for wide vectors, scalar, with the compiler's choice and at widths up
+//! to that of its registers, against the same results as with Cranelift. Functions that it does not support are Cranelift's, and
+//! counted. This needs a machine that has what the generator needs; elsewhere the tests say so, and check that kernels compile.
+
+use oxmux::{CompileOptions, Device, GeneratorChoice, Program, ScopedThreads, Tail, Vectorize};
+use oxmux_tests::running::{self, ModuleCases};
+use std::collections::BTreeMap;
+use std::num::NonZeroUsize;
+
+/// A machine that the generator is for.
+const ANY: &str = "x86_64,x86-64-v4";
+
+/// This machine, or one that code is made for without being run; and whether it is this one.
+fn device() -> (Device, bool) {
+    let host = Device::host().expect("this machine has code");
+    let host = host.with_generator(GeneratorChoice::X64);
+    let table = host.target_info();
+    if table.unit.widest() >= 512 {
+        return (host, true);
+    }
+    println!("kernels are compiled, but not run: this machine has no vectors of 512 bits");
+    let any = Device::find(ANY).expect("a device");
+    (any.with_generator(GeneratorChoice::X64), false)
+}
+
+#[derive(Default)]
+struct Seen {
+    failures: Vec<String>,
+    runs: usize,
+    /// Functions by the generator that made them.
+    made: BTreeMap<&'static str, usize>,
+    /// Functions by the reason why the generator did not make them.
+    reasons: BTreeMap<String, usize>,
+}
+
+fn compile(
+    module: &ModuleCases,
+    device: &Device,
+    vectorize: Vectorize,
+    tail: Option<Tail>,
+    seen: &mut Seen,
+) -> Result<Program, String> {
+    let loaded = module.load().map_err(|error| error.to_string())?;
+    let mut options = CompileOptions::new(device.clone());
+    (options.vectorize, options.tail, options.verify_each) = (vectorize, tail, true);
+    let program = loaded.compile(&options).map_err(|error| error.to_string())?;
+    for used in program.generators() {
+        *seen.made.entry(used.generator).or_default() += 1;
+        for (_, why) in &used.passed_over {
+            *seen.reasons.entry(why.clone()).or_default() += 1;
+        }
+    }
+    Ok(program)
+}
+
+fn run_module(
+    module: &ModuleCases,
+    (device, is_host): &(Device, bool),
+    vectorize: Vectorize,
+    tail: Option<Tail>,
+    seen: &mut Seen,
+) {
+    let at = format!("{} with {vectorize:?}, tail {tail:?}", module.file());
+    let program = match compile(module, device, vectorize, tail, seen) {
+        Ok(program) => program,
+        Err(error) => return seen.failures.push(format!("{at}: {error}")),
+    };
+    for case in module.cases.iter().filter(|_| *is_host) {
+        let kernel = match program.kernel(case.entry) {
+            Ok(kernel) => kernel,
+            Err(error) => {
+                seen.failures.push(format!("{} ({at}): {error}", case.name));
+                continue;
+            }
+        };
+        let mut memory = running::buffers(case);
+        let executor = ScopedThreads::new(NonZeroUsize::MIN);
+        let (settings, arguments) = (running::settings(), running::arguments(case));
+        // SAFETY: the case's buffers are as large as its kernel assumes: the interpreter, which checks every access,
+        // runs the same launch in another test.
+        let launched = unsafe {
+            kernel.launch(&running::range(case), &arguments, &mut memory, &settings, &executor)
+        };
+        let results: Vec<Vec<u8>> = memory.iter().map(|b| b.to_vec()).collect();
+        let judged = launched.map_err(|e| e.to_string()).and_then(|_| case.verify(&results));
+        seen.runs += 1;
+        if let Err(error) = judged {
+            seen.failures.push(format!("{} ({at}): {error}", case.name));
+        }
+    }
+}
+
+fn run(forms: &[(Vectorize, Option<Tail>)]) {
+    let (device, mut seen) = (device(), Seen::default());
+    for module in running::modules(&[""]) {
+        for &(vectorize, tail) in forms {
+            run_module(&module, &device, vectorize, tail, &mut seen);
+        }
+    }
+    println!("functions by generator: {:?}", seen.made);
+    for (why, count) in &seen.reasons {
+        println!("{count} not by x64: {why}");
+    }
+    let count = seen.failures.len();
+    seen.failures.truncate(60);
+    assert!(count == 0, "{count} failures of {} runs:\n{}", seen.runs, seen.failures.join("\n"));
+    assert!(seen.made.values().sum::<usize>() >= 100, "{:?}", seen.made);
+    assert!(seen.runs >= 100 || !device.1, "only {} launches", seen.runs);
+}
+
+#[test]
+fn scalar_kernels() {
+    run(&[(Vectorize::Never, None)]);
+}
+
+#[test]
+fn kernels_by_choice() {
+    run(&[(Vectorize::Auto, None)]);
+}
+
+#[test]
+fn vector_kernels() {
+    run(&[(Vectorize::Width(4), Some(Tail::Scalar)), (Vectorize::Width(16), None)]);
+}
+
+#[test]
+fn predicated_kernels() {
+    run(&[(Vectorize::Width(32), Some(Tail::None))]);
+}

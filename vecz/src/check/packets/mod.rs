@@ -1,0 +1,237 @@
+//! A checker of packetization: the vector function against the linearized function of one lane that it was made of.
+//!
+//! Packetization computes with addresses and lane numbers (strides, accesses of neighbours at once, shuffles), so hashes of operations
+//! would differ where values are the same. Both functions are therefore *executed*, on values that suit any program: arguments and what memory
+//! holds are chosen by a seed, mostly from the constants that the function compares with, so that branches go both ways.
+//!
+//! # Definition
+//!
+//! Both run block by block, since packetization leaves the blocks as they are, and adds some of its own.
+//!
+//! - **Lanes** ([`lanes`]): the linearized function, each instruction for each lane, memory and calls for the lanes of the block's mask alone,
+//!   in their order.
+//! - **Vector** ([`vector`]): the vector function, from one block that stands for one of the lanes' function to the next.
+//!
+//! Behind each block compared are:
+//!
+//! - the bytes of memory that were written, and that no other was written, and none read but those between what the lanes read;
+//! - the calls with what they were given, in order;
+//! - which block comes next.
+//!
+//! Undefined for the lanes is what is undefined in LLVM: a value that is poison may be any, and behind undefined behaviour, or a race of two
+//! lanes, nothing is compared. The vector function may not be undefined where the lanes are not: it divides by nothing that
+//! a lane that is not there holds, it branches on no poison, and it makes no access for such a lane.
+//!
+//! Objects of private memory are laid out anew, so their addresses are not compared, and what they hold is seen where it is loaded.
+//!
+//! # Bounds
+//!
+//! What the evaluator does not know (operations of groups, copies of groups, pointers of 32 bits) ends a comparison without a verdict. The time is
+//! linear: all rounds together execute about [`BUDGET`] instructions of lanes, but at least one round is made, of at most four times the function's size.
+
+mod execution;
+mod lanes;
+mod launch;
+mod memory;
+#[cfg(test)]
+mod tests;
+mod vector;
+
+use self::execution::{Execution, Symbols};
+use self::lanes::Lanes;
+use self::launch::Launch;
+use self::memory::{Contents, is_private};
+use self::vector::Vector;
+use crate::callees::Callees;
+use crate::divergence::Divergence;
+use crate::linearize::Masks;
+use hashbrown::HashMap;
+use oxmux_ir::entity::EntityId;
+use oxmux_ir::function::VectorizationInfo;
+use oxmux_ir::{Block, Function, Module, Op};
+use oxmux_passes::check::hash_execution::{VSCALE, mix};
+use rustc_hash::FxBuildHasher;
+use std::rc::Rc;
+
+/// About how many instructions of lanes are executed in all rounds.
+const BUDGET: usize = 1 << 15;
+/// The most rounds.
+const MOST: usize = 16;
+/// Addresses that differ in no bit above this may be of one object.
+const OBJECTS: u32 = 32;
+/// The most lanes: they are bits of a word.
+const LANES_MAX: u32 = 64;
+
+/// A vector function and what it was made of.
+pub(crate) struct Packets<'a> {
+    pub(crate) module: &'a Module,
+    pub(crate) lane: &'a Function,
+    pub(crate) vector: &'a Function,
+    /// The block of the vector function for each of the lanes'.
+    pub(crate) blocks: &'a HashMap<Block, Block, FxBuildHasher>,
+    pub(crate) masks: &'a Masks,
+    pub(crate) divergence: &'a Divergence,
+    pub(crate) callees: &'a Callees<'a>,
+    pub(crate) info: VectorizationInfo,
+}
+
+/// What packetization got wrong.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Mismatch {
+    /// What differs.
+    pub(crate) what: String,
+    /// The block of the lanes' function.
+    pub(crate) block: Block,
+}
+
+/// Why an execution ends before the function does.
+enum Halt {
+    /// Nothing is said of what follows.
+    Unsaid,
+    /// The vector function is wrong.
+    Differs(String),
+}
+
+/// A call, or another event whose order matters: the hash of what it was given, if that is known.
+type Event = Option<u64>;
+
+impl Packets<'_> {
+    /// Compares. Gives how many blocks were compared.
+    pub(crate) fn compare(&self, seed: u64) -> Result<usize, Mismatch> {
+        let count = match self.info.scalable {
+            true => self.info.width.saturating_mul(VSCALE as u32),
+            false => self.info.width,
+        };
+        let layout = &self.module.data_layout;
+        if count > LANES_MAX || (0..=4).any(|space| layout.pointer_bits(space) != 64) {
+            return Ok(0);
+        }
+        let size = self.lane.insts.len().max(16) * (count as usize + 1);
+        let rounds = (BUDGET / size).clamp(1, MOST);
+        let symbols = Symbols;
+        let execution = Execution::new(self, &symbols);
+        let pool: Rc<[u64]> = self.pool().into();
+        let mut compared = 0;
+        for round in 0..rounds as u64 {
+            let contents = Contents::new(mix(seed ^ 0x9ac4e7, round), pool.clone());
+            let launch = Launch::new(self, count, contents.clone());
+            let mut lanes = Lanes::new(self, &execution, &launch, contents.clone());
+            let mut vector = Vector::new(self, &execution, &launch, contents);
+            compared += self.run(&mut lanes, &mut vector)?;
+        }
+        Ok(compared)
+    }
+
+    /// The numbers that the function compares with, and their neighbours.
+    fn pool(&self) -> Vec<u64> {
+        let mut pool = Vec::new();
+        let constants = &self.module.cx.constants;
+        for (_, inst) in self.lane.insts_in_order() {
+            let op = &self.lane.insts[inst].op;
+            match op {
+                Op::ICmp { .. } | Op::FCmp { .. } | Op::Switch { .. } => {}
+                _ => continue,
+            }
+            let mut add = |bits: Option<u128>| {
+                if let Some(bits) = bits {
+                    pool.extend([bits as u64, (bits as u64).wrapping_add(1)]);
+                }
+            };
+            op.for_each_value(|value| add(value.as_constant().and_then(|c| constants.as_uint(c))));
+            if let Op::Switch { cases, .. } = op {
+                cases.iter().for_each(|&(case, _)| add(constants.as_uint(case)));
+            }
+        }
+        pool.sort_unstable();
+        pool.dedup();
+        pool
+    }
+
+    /// Runs both, block by block.
+    fn run(&self, lanes: &mut Lanes<'_>, vector: &mut Vector<'_>) -> Result<usize, Mismatch> {
+        let Some(mut block) = self.lane.entry() else { return Ok(0) };
+        let mut left = self.lane.insts.len() * 4 + 256;
+        let mut compared = 0;
+        loop {
+            let size = self.lane.blocks[block].insts.len();
+            let differs = |what: String| Mismatch { what, block };
+            let Some(rest) = left.checked_sub(size + 1) else { return Ok(compared) };
+            left = rest;
+            let next = match lanes.run_block(block) {
+                Ok(next) => next,
+                Err(_) => return Ok(compared),
+            };
+            let reached = match vector.run_to_block() {
+                Ok(reached) => reached,
+                Err(Halt::Unsaid) => return Ok(compared),
+                Err(Halt::Differs(what)) => return Err(differs(what)),
+            };
+            self.effects(lanes, vector).map_err(differs)?;
+            if next != reached {
+                return Err(differs("another block comes next".to_string()));
+            }
+            compared += 1;
+            match next {
+                Some(next) => block = next,
+                None => return Ok(compared),
+            }
+        }
+    }
+
+    /// Compares what both did to the world, and forgets that they did it.
+    fn effects(&self, lanes: &mut Lanes<'_>, vector: &mut Vector<'_>) -> Result<(), String> {
+        let of_lanes = std::mem::take(&mut lanes.execution.events);
+        let of_vector = std::mem::take(&mut vector.execution.events);
+        let same = |(a, b): (&Event, &Event)| a.is_none() || a == b;
+        if of_lanes.len() != of_vector.len() {
+            let (a, b) = (of_lanes.len(), of_vector.len());
+            return Err(format!("it makes {b} calls, and its lanes {a}"));
+        }
+        if !of_lanes.iter().zip(&of_vector).all(same) {
+            return Err("a call has another operand".to_string());
+        }
+        let (a, b) = (&mut lanes.execution.memory, &mut vector.execution.memory);
+        let (written, also_written) = (a.take_written(), b.take_written());
+        let (read, also_read) = (a.take_read(), b.take_read());
+        let mut all: Vec<u64> = written.union(&also_written).copied().collect();
+        all.sort_unstable();
+        for address in all.into_iter().filter(|&address| !is_private(address)) {
+            if !written.contains(&address) {
+                return Err(format!("it writes at {address:#x}, where no lane does"));
+            }
+            let expected = a.byte(address);
+            if expected.is_some() && !a.is_pointer(address) && b.byte(address) != expected {
+                return Err(format!("another byte is at {address:#x}"));
+            }
+        }
+        // What lies between the lanes' elements of an object is read with them.
+        let mut spans: HashMap<u64, (u64, u64), FxBuildHasher> = HashMap::default();
+        for &address in &read {
+            let (low, high) = spans.entry(address >> OBJECTS).or_insert((address, address));
+            (*low, *high) = ((*low).min(address), (*high).max(address));
+        }
+        let is_between = |address: u64| {
+            let span = spans.get(&(address >> OBJECTS));
+            span.is_some_and(|&(low, high)| (low..=high).contains(&address))
+        };
+        let mut more: Vec<u64> = also_read.into_iter().collect();
+        more.sort_unstable();
+        let is_more = |&address: &u64| {
+            !is_private(address) && !is_between(address) && !written.contains(&address)
+        };
+        match more.into_iter().find(is_more) {
+            Some(address) => Err(format!("it reads at {address:#x}, where no lane does")),
+            None => Ok(()),
+        }
+    }
+
+    /// The block of the lanes' function that a block of the vector function stands for.
+    fn origins(&self) -> HashMap<Block, Block, FxBuildHasher> {
+        self.blocks.iter().map(|(&old, &new)| (new, old)).collect()
+    }
+
+    /// A number for a function.
+    fn number(id: oxmux_ir::FunctionId) -> u64 {
+        id.index() as u64
+    }
+}

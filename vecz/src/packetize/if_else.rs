@@ -1,0 +1,61 @@
+//! An if-else: one of two paths, which rejoin.
+
+use super::{Done, Packetizer};
+use oxmux_ir::mux::GroupArithmetic;
+use oxmux_ir::{Type, Value};
+
+impl Packetizer<'_> {
+    /// What `all` gives if all lanes are active, without a mask, and `some` under the mask else: a value of each of these types.
+    /// An access without a mask is the common one, and much cheaper where the target has no masked ones.
+    pub(super) fn if_all_active(
+        &mut self,
+        types: &[Type],
+        all: impl FnOnce(&mut Self) -> Done<Vec<Value>>,
+        some: impl FnOnce(&mut Self, Value) -> Done<Vec<Value>>,
+    ) -> Done<Vec<Value>> {
+        let Some(mask) = self.mask else { return all(self) };
+        if self.mixed {
+            return some(self, mask);
+        }
+        let all_active = self.all_are_active(mask);
+        let unmasked = |this: &mut Self| {
+            this.mask = None;
+            let values = all(this);
+            this.mask = Some(mask);
+            values
+        };
+        self.either(all_active, types, unmasked, |this| some(this, mask))
+    }
+
+    /// What one of two sides gives, by a condition: a value of each of these types.
+    pub(super) fn either(
+        &mut self,
+        condition: Value,
+        types: &[Type],
+        one: impl FnOnce(&mut Self) -> Done<Vec<Value>>,
+        other: impl FnOnce(&mut Self) -> Done<Vec<Value>>,
+    ) -> Done<Vec<Value>> {
+        let [first, second, after] = std::array::from_fn(|_| self.new.add_block());
+        self.b().cond_br(condition, first, second);
+        self.at = Some(first);
+        let values = one(self)?;
+        self.b().br(after, &values);
+        self.at = Some(second);
+        let values = other(self)?;
+        self.b().br(after, &values);
+        self.at = Some(after);
+        Ok(types.iter().map(|&ty| self.new.add_block_param(after, ty)).collect())
+    }
+
+    /// Whether all lanes of the block's mask are on, asked once for each block.
+    fn all_are_active(&mut self, mask: Value) -> Value {
+        match self.all_active {
+            Some(all) => all,
+            None => {
+                let all = self.fold(mask, GroupArithmetic::And);
+                self.all_active = Some(all);
+                all
+            }
+        }
+    }
+}

@@ -1,0 +1,204 @@
+//! The accesses of a [`Group`], made together.
+
+use super::access_groups::Group;
+use super::{Done, Packetizer};
+use crate::refusal::Refusal;
+use oxmux_ir::instruction::POISON_LANE;
+use oxmux_ir::{Block, BlockCall, Inst, Op, Type, Value};
+
+/// The vector registers that every machine has.
+const REGISTER_BYTES: i64 = 16;
+
+impl Packetizer<'_> {
+    /// The loads of a group, at its first one.
+    pub(super) fn load_group(&mut self, group: &Group) -> Done {
+        let ptr = self.address_of(group, 0)?;
+        let types = vec![self.wide(group.ty); group.members.len()];
+        let vectors = self.if_all_active(
+            &types,
+            |this| this.load_between(group, ptr),
+            |this, mask| this.load_access_group(group, ptr, mask),
+        )?;
+        for (&(inst, _), vector) in group.members.iter().zip(vectors) {
+            if let Some(result) = self.old.insts[inst].result {
+                self.take_name(result, vector);
+                self.components.insert(result, vec![vector]);
+            }
+        }
+        Ok(())
+    }
+
+    /// The stores of a group, at its last one.
+    pub(super) fn store_group(&mut self, group: &Group) -> Done {
+        let ptr = self.address_of(group, group.members.len() - 1)?;
+        let mut values = Vec::with_capacity(group.members.len());
+        for &(inst, _) in &group.members {
+            match self.old.insts[inst].op {
+                Op::Store { value, .. } => values.push(self.components(value)?[0]),
+                _ => return Err(self.broken(inst, "is no store")),
+            }
+        }
+        self.if_all_active(
+            &[],
+            |this| this.store_between(group, ptr, &values).map(|()| vec![]),
+            |this, mask| this.store_access_group(group, ptr, mask, &values).map(|()| vec![]),
+        )?;
+        Ok(())
+    }
+
+    /// The address of a member, and where it is.
+    fn address_of(&self, group: &Group, member: usize) -> Done<(Value, i64)> {
+        let &(inst, place) =
+            group.members.get(member).ok_or(Refusal::internal("a group has no such member"))?;
+        match self.old.insts[inst].op {
+            Op::Load { ptr, .. } | Op::Store { ptr, .. } => Ok((ptr, place)),
+            _ => Err(self.broken(inst, "is no access")),
+        }
+    }
+
+    fn group_align(&self, group: &Group) -> u32 {
+        let most = 1u32 << group.size.trailing_zeros().min(16);
+        let aligns = group.members.iter().map(|&(inst, _)| self.member_align(inst));
+        aligns.min().unwrap_or(1).min(most)
+    }
+
+    fn member_align(&self, inst: Inst) -> u32 {
+        match &self.old.insts[inst].op {
+            Op::Load { access, .. } | Op::Store { access, .. } => access.align.max(1),
+            _ => 1,
+        }
+    }
+
+    /// The lowest address of all, every lane being on.
+    fn lowest(&mut self, group: &Group, (ptr, place): (Value, i64)) -> Done<Value> {
+        let lane = if group.stride_in_elements > 0 { 0 } else { self.width - 1 };
+        let address = self.lane_address(ptr, lane)?;
+        let (low, _) = group.extent();
+        Ok(self.beside(address, low - place))
+    }
+
+    fn slot(group: &Group, place: i64) -> u32 {
+        ((place - group.extent().0) / group.size) as u32
+    }
+
+    /// Loads everything from the first lane's first element to the last one's last, and nothing behind that.
+    fn load_between(&mut self, group: &Group, ptr: (Value, i64)) -> Done<Vec<Value>> {
+        let lowest = self.lowest(group, ptr)?;
+        let align = self.group_align(group);
+        let stride_in_elements = group.stride_in_elements.unsigned_abs() as u32;
+        let total = (i64::from(self.width) - 1) * i64::from(stride_in_elements) + group.extent().1;
+        let register = (REGISTER_BYTES / group.size).clamp(1, total);
+        let piece = self.module.cx.types.vector(group.ty, register as u32);
+        let mut pieces = Vec::new();
+        for first in (0..total).step_by(register as usize) {
+            let from = first.min(total - register);
+            let address = self.beside(lowest, from * group.size);
+            let loaded = self.b().load(piece, address, align);
+            let shift = (first - from) as i32;
+            pieces.push(match shift {
+                0 => loaded,
+                _ => {
+                    let order: Vec<i32> = (0..register as i32)
+                        .map(|l| if l + shift < register as i32 { l + shift } else { POISON_LANE })
+                        .collect();
+                    self.b().shuffle(loaded, loaded, &order)
+                }
+            });
+        }
+        let needed = self.width * stride_in_elements;
+        while (pieces.len() as u32) * (register as u32) < needed {
+            pieces.push(self.module.cx.poison(piece));
+        }
+        let joined = self.concat(&pieces);
+        let joined = self.stretch(joined, 0, needed);
+        let mut out = Vec::with_capacity(group.members.len());
+        for &(_, place) in &group.members {
+            let component =
+                self.one_component(joined, stride_in_elements, Self::slot(group, place));
+            out.push(if group.stride_in_elements > 0 {
+                component
+            } else {
+                self.reverse(component, 1)
+            });
+        }
+        Ok(out)
+    }
+
+    /// Stores to everything between the first and the last lane's elements: the group has them all.
+    fn store_between(&mut self, group: &Group, ptr: (Value, i64), values: &[Value]) -> Done {
+        let lowest = self.lowest(group, ptr)?;
+        let align = self.group_align(group);
+        let mut order: Vec<usize> = (0..values.len()).collect();
+        order.sort_by_key(|&i| group.members[i].1);
+        let mut components = Vec::with_capacity(values.len());
+        for i in order {
+            components.push(if group.stride_in_elements > 0 {
+                values[i]
+            } else {
+                self.reverse(values[i], 1)
+            });
+        }
+        let joined = self.interleave(&components)?;
+        self.b().store(joined, lowest, align);
+        Ok(())
+    }
+
+    /// Loads of the active lanes, one lane after another.
+    fn load_access_group(
+        &mut self,
+        group: &Group,
+        (ptr, place): (Value, i64),
+        mask: Value,
+    ) -> Done<Vec<Value>> {
+        let mut columns = vec![Vec::with_capacity(self.width as usize); group.members.len()];
+        for lane in 0..self.width {
+            let after = self.new.add_block();
+            let inside = self.new.add_block();
+            let mut b = self.b();
+            let on = b.lane(mask, lane);
+            let poison = b.cx.poison(group.ty);
+            let otherwise = BlockCall::with_args(after, &vec![poison; group.members.len()]);
+            b.cond_br_args(on, BlockCall::new(inside), otherwise);
+            self.at = Some(inside);
+            let address = self.lane_address(ptr, lane)?;
+            let mut loaded = Vec::with_capacity(group.members.len());
+            for &(inst, at) in &group.members {
+                let address = self.beside(address, at - place);
+                let align = self.member_align(inst);
+                loaded.push(self.b().load(group.ty, address, align));
+            }
+            self.b().br(after, &loaded);
+            self.at = Some(after);
+            self.add_params(after, group.ty, &mut columns);
+        }
+        Ok(columns.into_iter().map(|column| self.b().vector_of(&column)).collect())
+    }
+
+    fn add_params(&mut self, block: Block, ty: Type, columns: &mut [Vec<Value>]) {
+        for column in columns {
+            column.push(self.new.add_block_param(block, ty));
+        }
+    }
+
+    /// Stores of the active lanes, one lane after another.
+    fn store_access_group(
+        &mut self,
+        group: &Group,
+        (ptr, place): (Value, i64),
+        mask: Value,
+        values: &[Value],
+    ) -> Done {
+        for lane in 0..self.width {
+            let after = self.enter_lane_if_active(mask, lane, Type::VOID);
+            let address = self.lane_address(ptr, lane)?;
+            for (&(inst, at), &value) in group.members.iter().zip(values) {
+                let address = self.beside(address, at - place);
+                let align = self.member_align(inst);
+                let one = self.b().lane(value, lane);
+                self.b().store(one, address, align);
+            }
+            self.leave_lane(after, Type::VOID, None);
+        }
+        Ok(())
+    }
+}

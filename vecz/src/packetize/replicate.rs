@@ -1,0 +1,76 @@
+//! One lane after another.
+
+use super::{Done, Packetizer};
+use oxmux_ir::{Block, BlockCall, Inst, Type, Value};
+
+impl Packetizer<'_> {
+    /// The instruction once for each active lane, in order.
+    pub(super) fn replicate(&mut self, inst: Inst) -> Done {
+        if self.scalable {
+            return self.replicate_in_loop(inst);
+        }
+        let data = &self.old.insts[inst];
+        let ty = data.result.map_or(Type::VOID, |r| self.old.local_type(r));
+        let mut results = Vec::new();
+        for lane in 0..self.width {
+            let after = self.mask.map(|mask| self.enter_lane_if_active(mask, lane, ty));
+            let number = self.module.cx.i32(lane);
+            let result = self.replicate_for_lane(inst, number, ty)?;
+            let result = match after {
+                None => result,
+                Some(after) => self.leave_lane(after, ty, result),
+            };
+            results.extend(result);
+        }
+        if let Some(old) = data.result {
+            let components = self.gather_lanes(&results)?;
+            self.components.insert(old, components);
+        }
+        Ok(())
+    }
+
+    pub(super) fn replicate_for_lane(
+        &mut self,
+        inst: Inst,
+        lane: Value,
+        ty: Type,
+    ) -> Done<Option<Value>> {
+        let mut op = self.old.insts[inst].op.clone();
+        let mut values = Vec::new();
+        op.for_each_value(|value| values.push(value));
+        let mut lanes = Vec::with_capacity(values.len());
+        for value in values {
+            lanes.push(self.lane_of(value, lane)?);
+        }
+        let mut next = lanes.into_iter();
+        op.map_values(|value| next.next().unwrap_or(value));
+        let new = self.b().inst(op, ty);
+        Ok(self.new.insts[new].result)
+    }
+
+    /// Goes on in a block that only an active lane enters; gives the block behind it.
+    pub(super) fn enter_lane_if_active(&mut self, mask: Value, lane: u32, ty: Type) -> Block {
+        let (inside, after) = (self.new.add_block(), self.new.add_block());
+        let mut b = self.b();
+        let on = b.lane(mask, lane);
+        let otherwise = match ty {
+            Type::VOID => BlockCall::new(after),
+            _ => BlockCall::with_args(after, &[b.cx.poison(ty)]),
+        };
+        b.cond_br_args(on, BlockCall::new(inside), otherwise);
+        self.at = Some(inside);
+        after
+    }
+
+    pub(super) fn leave_lane(
+        &mut self,
+        after: Block,
+        ty: Type,
+        result: Option<Value>,
+    ) -> Option<Value> {
+        let args: Vec<Value> = result.into_iter().collect();
+        self.b().br(after, &args);
+        self.at = Some(after);
+        (ty != Type::VOID).then(|| self.new.add_block_param(after, ty))
+    }
+}

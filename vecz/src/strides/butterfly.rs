@@ -1,0 +1,162 @@
+//! Values that are neighbours' if the low bits of uniform values allow: `i ^ j`, `i & m` and `i | j` where `i` counts lanes.
+//!
+//! Lanes count through the low bits of `i` if the first lane's are all zero, as those of local ids are; what is done to the
+//! bits above is the same for all of them. So `i ^ j` and `i | j` grow as `i` does where `j` has none of the low bits, and `i & m`
+//! where `m` has all. Kernels that sort or transform do so in all but their last steps, and a test of the two values is cheap.
+
+use super::{Map, Work};
+use oxmux_ir::mux::MuxFunction;
+use oxmux_ir::{BinaryOp, CastOp, Op, TypeKind, Value};
+
+/// How many such operations a value may be made with.
+const SOURCES_MAX: usize = 3;
+
+/// How far casts are followed to a local id.
+const DEPTH_MAX: u32 = 6;
+
+/// By how much a value grows from lane to lane, if it does, and the operations that say whether it does.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct IfAligned {
+    pub(crate) stride: i64,
+    /// How much of that is there in any case.
+    pub(crate) always: i64,
+    pub(crate) sources: Vec<Source>,
+}
+
+/// An operation on a value that counts lanes and one that is the same for all.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Source {
+    /// What counts lanes.
+    pub(crate) counter: Value,
+    /// Whether its low bits are known to be zero in the first lane.
+    pub(crate) is_aligned: bool,
+    /// What is the same.
+    pub(crate) uniform: Value,
+    /// Whether its low bits must all be set, rather than zero.
+    pub(crate) keeps: bool,
+    /// Whether set low bits permute the lanes, as those of `i ^ j` do.
+    pub(crate) is_butterfly: bool,
+}
+
+pub(super) type AllIfAligned = Map<Value, IfAligned>;
+
+impl Work<'_> {
+    pub(super) fn if_aligned(&self, op: &Op) -> Option<IfAligned> {
+        if self.lanes.is_some_and(|lanes| !lanes.is_power_of_two()) {
+            return None;
+        }
+        let found = match op {
+            Op::Binary { op, args: [a, b], .. } => {
+                self.bits(*a)?;
+                self.source(*op, *a, *b)
+                    .or_else(|| self.source(*op, *b, *a))
+                    .or_else(|| self.sum(*op, *a, *b))
+            }
+            Op::Cast { op: CastOp::SExt | CastOp::ZExt, arg, .. } => {
+                self.bits(*arg).filter(|&bits| bits >= 32)?;
+                self.grows(*arg)
+            }
+            Op::Cast { op: CastOp::Trunc, arg, .. } => self.grows(*arg),
+            Op::Gep { source, base, indices, .. } => self.address(*source, *base, indices),
+            _ => None,
+        }?;
+        (!found.sources.is_empty()).then_some(found)
+    }
+
+    /// An operation on the low bits.
+    fn source(&self, op: BinaryOp, counter: Value, uniform: Value) -> Option<IfAligned> {
+        let keeps = match op {
+            BinaryOp::And => true,
+            BinaryOp::Or | BinaryOp::Xor => false,
+            _ => return None,
+        };
+        let fits = self.divergence.is_varying(counter)
+            && !self.divergence.is_varying(uniform)
+            && !uniform.is_constant()
+            && self.bits(counter).is_some_and(|bits| (8..=64).contains(&bits))
+            && self.known.never_wraps(counter)
+            && self.constant_stride(counter) == Some(1);
+        let is_aligned = self.is_local_id(counter, 0);
+        let is_butterfly = op == BinaryOp::Xor;
+        let source = Source { counter, is_aligned, uniform, keeps, is_butterfly };
+        fits.then(|| IfAligned { stride: 1, always: 0, sources: vec![source] })
+    }
+
+    /// Whether a value is the local id along which lanes are: the first lane's is a multiple of their number.
+    fn is_local_id(&self, value: Value, depth: u32) -> bool {
+        match self.function.def_op(value) {
+            Some(op @ Op::Call(_)) => self.function_of(op) == Some(MuxFunction::GetLocalId),
+            Some(
+                Op::Cast { op: CastOp::Trunc | CastOp::ZExt | CastOp::SExt, arg, .. }
+                | Op::Freeze { arg },
+            ) => depth < DEPTH_MAX && self.is_local_id(*arg, depth + 1),
+            _ => false,
+        }
+    }
+
+    /// What is known of a value, with or without conditions.
+    fn grows(&self, value: Value) -> Option<IfAligned> {
+        if let Some(found) = self.known.if_aligned.get(&value) {
+            return Some(found.clone());
+        }
+        let stride = self.constant_stride(value)?;
+        Some(IfAligned { stride, always: stride, sources: Vec::new() })
+    }
+
+    fn sum(&self, op: BinaryOp, a: Value, b: Value) -> Option<IfAligned> {
+        let times = |value: Value, factor: i64| {
+            let found = self.grows(value)?;
+            let times = |stride: i64| stride.checked_mul(factor);
+            Some(IfAligned { stride: times(found.stride)?, always: times(found.always)?, ..found })
+        };
+        match op {
+            BinaryOp::Add => plus(self.grows(a)?, self.grows(b)?),
+            BinaryOp::Sub => plus(self.grows(a)?, times(b, -1)?),
+            BinaryOp::Mul => times(a, self.constant(b)?),
+            BinaryOp::Shl => times(a, 1 << self.amount(b)?),
+            BinaryOp::And if self.extends(a, self.constant(b)?) => self.grows(a),
+            _ => None,
+        }
+    }
+
+    fn address(&self, source: oxmux_ir::Type, base: Value, indices: &[Value]) -> Option<IfAligned> {
+        let (types, layout) = (&self.module.cx.types, &self.module.data_layout);
+        let mut sum = self.grows(base)?;
+        let mut ty = source;
+        for (i, &index) in indices.iter().enumerate() {
+            if i > 0 {
+                ty = match types.kind(ty) {
+                    TypeKind::Array { element, .. } => *element,
+                    _ => return None,
+                };
+            }
+            if self.divergence.is_varying(index) && self.bits(index)? < 32 {
+                return None;
+            }
+            let size = i64::try_from(layout.alloc_size(types, ty)?).ok()?;
+            let found = self.grows(index)?;
+            let times = |stride: i64| stride.checked_mul(size);
+            let (stride, always) = (times(found.stride)?, times(found.always)?);
+            sum = plus(sum, IfAligned { stride, always, ..found })?;
+        }
+        Some(sum)
+    }
+}
+
+fn plus(a: IfAligned, b: IfAligned) -> Option<IfAligned> {
+    let mut sources = a.sources;
+    for source in b.sources {
+        if !sources.contains(&source) {
+            sources.push(source);
+        }
+    }
+    let (stride, always) = (a.stride.checked_add(b.stride)?, a.always.checked_add(b.always)?);
+    (sources.len() <= SOURCES_MAX).then_some(IfAligned { stride, always, sources })
+}
+
+impl super::Strides {
+    /// By how much a value without a stride grows where low bits allow.
+    pub(crate) fn if_aligned(&self, value: Value) -> Option<&IfAligned> {
+        self.if_aligned.get(&value)
+    }
+}

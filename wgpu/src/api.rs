@@ -1,0 +1,116 @@
+//! The types that are this backend.
+
+use crate::adapter::{Adapter, Instance};
+use crate::bind::{BindGroup, BindGroupLayout, PipelineLayout};
+use crate::buffer::Buffer;
+use crate::command::{CommandBuffer, CommandEncoder};
+use crate::device::Device;
+use crate::pipeline::{ComputePipeline, ShaderModule};
+use crate::query::QuerySet;
+use crate::queue::{Fence, Queue};
+use wgpu::hal;
+
+/// The backend: compute on the processor.
+#[derive(Clone, Debug)]
+pub struct Api;
+
+/// What is not there, or has nothing to it: graphics, ray tracing, surfaces, pipeline caches.
+#[derive(Debug)]
+pub struct Absent;
+
+impl hal::Api for Api {
+    // What programs see as the backend: shaders come as Vulkan's SPIR-V, and `Noop` would be one that runs nothing.
+    const VARIANT: wgpu::Backend = wgpu::Backend::Vulkan;
+
+    type Instance = Instance;
+    type Surface = Absent;
+    type Adapter = Adapter;
+    type Device = Device;
+    type Queue = Queue;
+    type CommandEncoder = CommandEncoder;
+    type CommandBuffer = CommandBuffer;
+    type Buffer = Buffer;
+    type Texture = Absent;
+    type SurfaceTexture = Absent;
+    type TextureView = Absent;
+    type Sampler = Absent;
+    type QuerySet = QuerySet;
+    type Fence = Fence;
+    type AccelerationStructure = Absent;
+    type PipelineCache = Absent;
+    type BindGroupLayout = BindGroupLayout;
+    type BindGroup = BindGroup;
+    type PipelineLayout = PipelineLayout;
+    type ShaderModule = ShaderModule;
+    type RenderPipeline = Absent;
+    type RayTracingPipeline = Absent;
+    type ComputePipeline = ComputePipeline;
+}
+
+macro_rules! resources {
+    ($($ty:ty: $($dynamic:ident)*;)*) => {
+        $(
+            impl hal::DynResource for $ty {
+                fn as_any(&self) -> &dyn std::any::Any {
+                    self
+                }
+                fn as_any_mut(&mut self) -> &mut dyn std::any::Any {
+                    self
+                }
+            }
+            $(impl hal::$dynamic for $ty {})*
+        )*
+    };
+}
+
+resources! {
+    Instance: ;
+    Adapter: ;
+    Device: ;
+    Queue: ;
+    CommandEncoder: ;
+    CommandBuffer: DynCommandBuffer;
+    Buffer: DynBuffer;
+    QuerySet: DynQuerySet;
+    Fence: DynFence;
+    BindGroupLayout: DynBindGroupLayout;
+    BindGroup: DynBindGroup;
+    PipelineLayout: DynPipelineLayout;
+    ShaderModule: DynShaderModule;
+    ComputePipeline: DynComputePipeline;
+    Absent: DynTexture DynTextureView DynSampler DynSurfaceTexture DynAccelerationStructure
+        DynPipelineCache DynRenderPipeline DynRayTracingPipeline;
+}
+
+impl std::borrow::Borrow<dyn hal::DynTexture> for Absent {
+    fn borrow(&self) -> &dyn hal::DynTexture {
+        self
+    }
+}
+
+impl hal::Surface for Absent {
+    type A = Api;
+
+    unsafe fn configure(
+        &self,
+        _: &Device,
+        _: &hal::SurfaceConfiguration,
+    ) -> Result<(), hal::SurfaceError> {
+        Err(hal::SurfaceError::Other(NO_SURFACE))
+    }
+
+    unsafe fn unconfigure(&self, _: &Device) {}
+
+    unsafe fn acquire_texture(
+        &self,
+        _: Option<std::time::Duration>,
+        _: &Fence,
+    ) -> Result<hal::AcquiredSurfaceTexture<Api>, hal::SurfaceError> {
+        Err(hal::SurfaceError::Other(NO_SURFACE))
+    }
+
+    unsafe fn discard_texture(&self, _: Absent) {}
+}
+
+/// Why nothing is shown.
+pub(crate) const NO_SURFACE: &str = "oxmux-wgpu runs compute shaders alone and shows nothing";

@@ -1,0 +1,83 @@
+//! Bind groups and layouts.
+
+use crate::api::Absent;
+use crate::buffer::{BoundBuffer, Buffer};
+use std::sync::Arc;
+use wgpu::hal;
+
+/// What a bind group of this layout binds.
+#[derive(Clone, Debug)]
+pub struct BindGroupLayout {
+    pub(crate) entries: Arc<[wgpu::BindGroupLayoutEntry]>,
+}
+
+impl BindGroupLayout {
+    pub(crate) fn new(desc: &hal::BindGroupLayoutDescriptor<'_>) -> Self {
+        Self { entries: desc.entries.into() }
+    }
+}
+
+/// The bind groups of a pipeline, and how many bytes of immediates it has.
+#[derive(Clone, Debug)]
+pub struct PipelineLayout {
+    pub(crate) groups: Arc<[Option<BindGroupLayout>]>,
+    pub(crate) immediate_bytes: u32,
+}
+
+impl PipelineLayout {
+    pub(crate) fn new(desc: &hal::PipelineLayoutDescriptor<'_, BindGroupLayout>) -> Self {
+        let groups = desc.bind_group_layouts.iter().map(|layout| layout.cloned()).collect();
+        Self { groups, immediate_bytes: desc.immediate_size }
+    }
+}
+
+/// What is bound to one binding: an element for each of an array.
+#[derive(Clone, Debug)]
+pub(crate) struct Bound {
+    pub(crate) binding: u32,
+    pub(crate) buffers: Vec<BoundBuffer>,
+    /// Whether a dynamic offset moves it.
+    dynamic: bool,
+}
+
+/// What is bound to a bind group, in the order of bindings.
+#[derive(Clone, Debug)]
+pub struct BindGroup {
+    list: Arc<[Bound]>,
+}
+
+type Descriptor<'a> = hal::BindGroupDescriptor<'a, BindGroupLayout, Buffer, Absent, Absent, Absent>;
+
+impl BindGroup {
+    /// None if a binding is beyond its buffer, which `wgpu-core` has ruled out.
+    pub(crate) fn new(desc: &Descriptor<'_>) -> Option<Self> {
+        let mut list = Vec::new();
+        for entry in desc.entries {
+            let layout = desc.layout.entries.iter().find(|l| l.binding == entry.binding)?;
+            let wgpu::BindingType::Buffer { has_dynamic_offset, .. } = layout.ty else {
+                continue;
+            };
+            let first = entry.resource_index as usize;
+            let bindings = desc.buffers.get(first..first.checked_add(entry.count as usize)?)?;
+            let buffers = bindings.iter().map(BoundBuffer::of).collect::<Option<_>>()?;
+            list.push(Bound { binding: entry.binding, buffers, dynamic: has_dynamic_offset });
+        }
+        list.sort_by_key(|bound| bound.binding);
+        Some(Self { list: list.into() })
+    }
+
+    /// What is bound with these dynamic offsets, which are in the order of bindings; none if one leads beyond its buffer.
+    pub(crate) fn with_offsets(&self, offsets: &[wgpu::DynamicOffset]) -> Option<Arc<[Bound]>> {
+        if offsets.is_empty() {
+            return Some(self.list.clone());
+        }
+        let mut offsets = offsets.iter();
+        let mut list = self.list.to_vec();
+        for bound in list.iter_mut().filter(|bound| bound.dynamic) {
+            for buffer in &mut bound.buffers {
+                *buffer = buffer.moved(*offsets.next()?)?;
+            }
+        }
+        Some(list.into())
+    }
+}
