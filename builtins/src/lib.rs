@@ -19,6 +19,7 @@
 //! | [`memory`] | vector loads and stores, half in memory, prefetch |
 //! | [`convert`] | `convert_` with rounding and saturation, `as_` |
 //! | [`shuffle`] | `shuffle`, `shuffle2` |
+//! | [`images`] | images and samplers, for kernels and for shaders |
 //!
 //! # Accuracy
 //!
@@ -34,6 +35,7 @@
 
 pub mod common;
 pub mod convert;
+pub mod images;
 pub mod integer;
 pub mod math;
 pub mod memory;
@@ -162,6 +164,11 @@ pub fn define_with(
     accuracy: Accuracy,
 ) -> Result<bool, MissingBuiltin> {
     let function = &module.functions[id];
+    if function.is_declaration() && function.name().starts_with(images::function::PREFIX) {
+        let symbol = function.name().to_string();
+        let missing = MissingBuiltin { name: symbol.clone(), symbol };
+        return if images::define_function(module, id) { Ok(true) } else { Err(missing) };
+    }
     let builtin = function.opencl().filter(|builtin| builtin.is_of_library());
     let Some(builtin) = builtin.filter(|_| function.is_declaration()) else { return Ok(false) };
     let symbol = function.name().to_string();
@@ -169,6 +176,10 @@ pub fn define_with(
     let params = function.overload().ok_or_else(missing)?.to_vec();
     if !fits_name(&module.cx.types, &params, &function.arg_types()) {
         return Err(missing());
+    }
+    if let OpenClBuiltin::Image(function) = builtin {
+        let known = images::define_opencl(module, id, function, &params);
+        return if known { Ok(true) } else { Err(missing()) };
     }
     let pointer_bits = module.data_layout.pointer_bits(0);
     let support = match math::reduces_angles(builtin) {
@@ -212,7 +223,8 @@ pub fn emit_inline(
 ) -> Option<Value> {
     let types: Vec<Type> = args.iter().map(|&arg| b.ty(arg)).collect();
     let reduces = math::reduces_angles(builtin);
-    if reduces || !has_body(b.cx, &builtin.symbol(params), &types, ret) {
+    let is_image = matches!(builtin, OpenClBuiltin::Image(_));
+    if reduces || is_image || !has_body(b.cx, &builtin.symbol(params), &types, ret) {
         return None;
     }
     let (block, length) = (b.block, b.func.blocks[b.block].insts.len());

@@ -7,6 +7,9 @@
 //! | [`Arg::shared`]`(&[AtomicU32])` | global memory that other launches and threads access at the same time |
 //! | `2.0f32`, `[1u32, 2, 3, 4]`, [`Arg::value`]`(any plain structure)` | a scalar, a vector, a structure |
 //! | [`Arg::local`]`(bytes)` | local memory |
+//! | [`&Image`](crate::images::Image), [`Arg::image`] | `read_only` images |
+//! | [`&mut Image`](crate::images::Image), [`Arg::image_mut`] | images |
+//! | [`SamplerDescriptor`](crate::images::SamplerDescriptor) | a sampler |
 //! | [`Arg::null`]`()` | a null pointer |
 //! | [`Arg::owned`]`(buffer)` | global memory of a launch that nothing waits for ([`TrustedKernel::spawn`]) |
 //!
@@ -54,9 +57,12 @@
 mod interpreted;
 
 use crate::error::Error;
+use crate::images::{self, Image, ImageDescriptor, SamplerDescriptor};
 use crate::launch::Buffer;
 use bytemuck::{NoUninit, Pod, cast_slice, cast_slice_mut};
-use oxmux_runtime_abi::{ArgumentKind, KernelArgument, KernelInfo, PackedArguments};
+use oxmux_runtime_abi::{
+    AccessQualifier, ArgumentKind, KernelArgument, KernelInfo, PackedArguments,
+};
 use std::marker::PhantomData;
 
 /// An argument of a launch, with the memory that it borrows.
@@ -72,6 +78,8 @@ enum Content<'a> {
     Address(*mut u8),
     Value { bytes: Vec<u8>, lanes: usize },
     Local(usize),
+    Image(Box<ImageDescriptor>, Box<Content<'a>>),
+    Sampler(SamplerDescriptor),
     Null,
 }
 
@@ -136,6 +144,16 @@ impl<'a> Arg<'a> {
     /// Local memory of this many bytes.
     pub fn local(bytes: usize) -> Self {
         Self(Content::Local(bytes))
+    }
+
+    /// An image of which the kernel only reads (`read_only`); its texels are the memory's.
+    pub fn image(image: &ImageDescriptor, texels: &'a [u8]) -> Self {
+        Self(Content::Image(Box::new(*image), Box::new(Content::Read(texels))))
+    }
+
+    /// An image; its texels are the memory's.
+    pub fn image_mut(image: &ImageDescriptor, texels: &'a mut [u8]) -> Self {
+        Self(Content::Image(Box::new(*image), Box::new(Content::Write(texels))))
     }
 
     /// A buffer that is not there.
@@ -207,6 +225,24 @@ impl<'a> From<&'a mut Buffer> for Arg<'a> {
     }
 }
 
+impl<'a> From<&'a Image> for Arg<'a> {
+    fn from(image: &'a Image) -> Self {
+        Self::image(&image.descriptor, &image.texels)
+    }
+}
+
+impl<'a> From<&'a mut Image> for Arg<'a> {
+    fn from(image: &'a mut Image) -> Self {
+        Self::image_mut(&image.descriptor, &mut image.texels)
+    }
+}
+
+impl From<SamplerDescriptor> for Arg<'_> {
+    fn from(sampler: SamplerDescriptor) -> Self {
+        Self(Content::Sampler(sampler))
+    }
+}
+
 macro_rules! values {
     ($($ty:ty),*) => {
         $(
@@ -252,6 +288,12 @@ fn check_writes(
 ) -> Result<(), Error> {
     match argument {
         Some(argument)
+            if matches!(content, Content::Image(_, memory) if matches!(**memory, Content::Read(_)))
+                && argument.access != AccessQualifier::ReadOnly =>
+        {
+            Err(Error::NotWritable { index, name: argument.name.clone() })
+        }
+        Some(argument)
             if matches!(content, Content::Read(_))
                 && argument.kind == ArgumentKind::Buffer
                 && !argument.takes_shared_memory() =>
@@ -288,6 +330,17 @@ pub(crate) fn pack<'a>(
                 packed.set_value(i, &padded(bytes, lanes, size))?;
             }
             Content::Local(bytes) => packed.set_local_size(i, bytes as u64)?,
+            Content::Image(mut image, memory) => {
+                let (start, bytes) = match *memory {
+                    Content::Write(texels) => (texels.as_mut_ptr().cast_const(), texels.len()),
+                    Content::Read(texels) => (texels.as_ptr(), texels.len()),
+                    _ => (std::ptr::null(), 0),
+                };
+                image.base = address(start);
+                images::check(argument, &image, Some(bytes))?;
+                packed.set_image(i, &image, None)?;
+            }
+            Content::Sampler(sampler) => packed.set_sampler(i, &sampler)?,
             Content::Null if argument.is_some_and(|a| a.kind != ArgumentKind::Buffer) => {
                 packed.set_handle(i, 0)?;
             }

@@ -21,8 +21,12 @@
 //! ```
 
 use crate::error::Error;
+use crate::images::{
+    ImageDescriptor, ImageError, ImageFormat, ImageKind, ImageMemory, SamplerDescriptor, TexelClass,
+};
 use crate::launch::{Argument, Buffer, NdRangeRequest};
 use oxmux_runtime_abi::KernelInfo;
+use oxmux_runtime_abi::images::offsets;
 
 /// The attribute of a kernel that lists its bindings ([`KernelInfo::attributes`]).
 pub const BINDINGS_ATTRIBUTE: &str = "bindings";
@@ -37,18 +41,35 @@ pub enum BindingKind {
     Storage,
     /// A uniform buffer: read.
     Uniform,
+    /// An image that is read, with a sampler or texel by texel.
+    SampledImage,
+    /// An image that is read and written texel by texel.
+    StorageImage,
+    /// A sampler.
+    Sampler,
+    /// An image with its sampler.
+    CombinedImageSampler,
     /// Push constants: read; they have no set and no binding.
     PushConstants,
 }
 
 impl BindingKind {
-    /// The word for it: `storage`, `uniform` or `push`.
+    /// The word for it: `storage`, `uniform`, `sampled-image`, …
     pub fn name(self) -> &'static str {
         match self {
             Self::Storage => "storage",
             Self::Uniform => "uniform",
+            Self::SampledImage => "sampled-image",
+            Self::StorageImage => "storage-image",
+            Self::Sampler => "sampler",
+            Self::CombinedImageSampler => "combined-image-sampler",
             Self::PushConstants => "push",
         }
+    }
+
+    /// Whether it is an image, with a sampler or without.
+    pub fn is_image(self) -> bool {
+        matches!(self, Self::SampledImage | Self::StorageImage | Self::CombinedImageSampler)
     }
 }
 
@@ -63,6 +84,19 @@ pub struct Binding {
     pub binding: u32,
     /// How many elements it has, if it is an array of bindings.
     pub count: Option<u32>,
+    /// What an image is, as far as the shader says it.
+    pub image: Option<ImageBinding>,
+}
+
+/// What a shader says of an image that is bound.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ImageBinding {
+    /// Its kind.
+    pub kind: ImageKind,
+    /// Which values it gives and takes.
+    pub class: TexelClass,
+    /// The format, if the shader states one.
+    pub format: Option<ImageFormat>,
 }
 
 /// What a kernel has bound, in the order of its arguments.
@@ -97,6 +131,57 @@ impl BoundBuffer {
     }
 }
 
+/// An image that is bound.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct BoundImage {
+    /// The descriptor set.
+    pub set: u32,
+    /// The binding.
+    pub binding: u32,
+    /// Which element of an array of bindings; 0 otherwise.
+    pub index: u32,
+    /// What it is. Its base is the launch's affair.
+    pub image: ImageDescriptor,
+    /// Where its texels are.
+    pub memory: ImageMemory,
+    /// The sampler of a combined binding.
+    pub sampler: Option<SamplerDescriptor>,
+}
+
+impl BoundImage {
+    /// An image whose texels begin with a buffer's first byte, at a set and a binding.
+    pub fn new(set: u32, binding: u32, image: &ImageDescriptor, buffer: usize) -> Self {
+        let memory = ImageMemory::Buffer { index: buffer, offset: 0 };
+        Self { set, binding, index: 0, image: *image, memory, sampler: None }
+    }
+}
+
+/// A sampler that is bound.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct BoundSampler {
+    /// The descriptor set.
+    pub set: u32,
+    /// The binding.
+    pub binding: u32,
+    /// Which element of an array of bindings; 0 otherwise.
+    pub index: u32,
+    /// The sampler.
+    pub sampler: SamplerDescriptor,
+}
+
+/// All that is bound for a launch.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Bound<'a> {
+    /// Buffers.
+    pub buffers: &'a [BoundBuffer],
+    /// Images.
+    pub images: &'a [BoundImage],
+    /// Samplers.
+    pub samplers: &'a [BoundSampler],
+    /// The buffer that holds the push constants.
+    pub push_constants: Option<usize>,
+}
+
 impl Bindings {
     /// What a kernel has bound; none if it is a kernel with arguments.
     pub fn of(info: &KernelInfo) -> Option<Self> {
@@ -125,22 +210,39 @@ impl Bindings {
         Ok(NdRangeRequest::global(&global).local(&local))
     }
 
-    /// The arguments of a launch. `push_constants` is the buffer that holds them. What is bound and not used is left out;
-    /// elements of an array that are not bound have no bytes.
+    /// The arguments of a launch of a shader that has buffers alone. `push_constants` is the buffer that holds them. What is bound
+    /// and not used is left out; elements of an array that are not bound have no bytes.
     ///
     /// # Errors
     ///
-    /// [`Error::BufferPlace`] if a binding is missing, twice there, of another kind, or beyond its buffer.
+    /// Those of [`Bindings::launch_arguments`].
     pub fn arguments(
         &self,
         bound: &[BoundBuffer],
         push_constants: Option<usize>,
         buffers: &[Buffer],
     ) -> Result<Vec<Argument>, Error> {
+        let bound = Bound { buffers: bound, push_constants, ..Bound::default() };
+        self.launch_arguments(&bound, buffers)
+    }
+
+    /// The arguments of a launch. What is bound and not used is left out; elements of an array that are not bound have no
+    /// bytes, or no texels.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::BufferPlace`] if a binding is missing, twice there, of another kind, or beyond its buffer; [`Error::Image`] if an
+    /// image is not one that the shader can take.
+    pub fn launch_arguments(
+        &self,
+        bound: &Bound<'_>,
+        buffers: &[Buffer],
+    ) -> Result<Vec<Argument>, Error> {
         let mut arguments = Vec::new();
         for entry in &self.list {
             if entry.kind == BindingKind::PushConstants {
-                let buffer = push_constants.ok_or_else(|| wrong("no push constants are given"))?;
+                let buffer =
+                    bound.push_constants.ok_or_else(|| wrong("no push constants are given"))?;
                 push(&mut arguments, &BoundBuffer::new(0, 0, buffer), "push constants", buffers)?;
                 continue;
             }
@@ -149,34 +251,109 @@ impl Bindings {
                     None => format!("binding {}.{}", entry.set, entry.binding),
                     Some(_) => format!("binding {}.{}.{index}", entry.set, entry.binding),
                 };
-                let is_this = |one: &&BoundBuffer| {
-                    (one.set, one.binding, one.index) == (entry.set, entry.binding, index)
-                };
-                let mut found = bound.iter().filter(is_this);
-                let first = found.next();
-                if found.next().is_some() {
-                    return Err(wrong(format!("{name} is bound twice")));
-                }
-                match first {
-                    Some(one) => {
-                        if let Some(kind) = one.kind.filter(|&kind| kind != entry.kind) {
-                            let (kind, wanted) = (kind.name(), entry.kind.name());
-                            let detail = format!("{name} is {wanted}, not {kind}");
-                            return Err(wrong(detail));
+                let place = (entry.set, entry.binding, index);
+                let missing = entry.count.is_some();
+                let found = match entry.kind {
+                    BindingKind::Sampler => {
+                        let at = |one: &BoundSampler| (one.set, one.binding, one.index);
+                        let one = only(bound.samplers, at, place, &name)?;
+                        let one = one.map(|one| one.sampler);
+                        one.or(missing.then(SamplerDescriptor::default)).map(|sampler| {
+                            arguments.push(Argument::Sampler(sampler));
+                            arguments.push(Argument::from(offsets::SAMPLER_BYTES));
+                        })
+                    }
+                    kind if kind.is_image() => {
+                        let at = |one: &BoundImage| (one.set, one.binding, one.index);
+                        match only(bound.images, at, place, &name)? {
+                            Some(one) => Some(push_image(&mut arguments, entry, one, &name)?),
+                            None => missing.then(|| push_no_image(&mut arguments)),
                         }
-                        push(&mut arguments, one, &name, buffers)?;
                     }
-                    None if entry.count.is_some() => {
-                        arguments.extend([Argument::Null, Argument::from(0_u64)]);
+                    _ => {
+                        let at = |one: &BoundBuffer| (one.set, one.binding, one.index);
+                        match only(bound.buffers, at, place, &name)? {
+                            Some(one) => {
+                                if let Some(kind) = one.kind.filter(|&kind| kind != entry.kind) {
+                                    let (kind, wanted) = (kind.name(), entry.kind.name());
+                                    return Err(wrong(format!("{name} is {wanted}, not {kind}")));
+                                }
+                                Some(push(&mut arguments, one, &name, buffers)?)
+                            }
+                            None => missing.then(|| {
+                                arguments.extend([Argument::Null, Argument::from(0_u64)]);
+                            }),
+                        }
                     }
-                    None => {
-                        return Err(wrong(format!("{name} ({}) is not bound", entry.kind.name())));
-                    }
+                };
+                if found.is_none() {
+                    return Err(wrong(format!("{name} ({}) is not bound", entry.kind.name())));
                 }
             }
         }
         Ok(arguments)
     }
+}
+
+/// The only one of a list at a place; none if there is none.
+fn only<'a, T>(
+    list: &'a [T],
+    at: impl Fn(&T) -> (u32, u32, u32),
+    place: (u32, u32, u32),
+    name: &str,
+) -> Result<Option<&'a T>, Error> {
+    let mut found = list.iter().filter(|one| at(one) == place);
+    let first = found.next();
+    match found.next() {
+        Some(_) => Err(wrong(format!("{name} is bound twice"))),
+        None => Ok(first),
+    }
+}
+
+/// An image with its sampler, if the binding has one, and the number of bytes of what describes them.
+fn push_image(
+    arguments: &mut Vec<Argument>,
+    entry: &Binding,
+    bound: &BoundImage,
+    name: &str,
+) -> Result<(), Error> {
+    let combined = entry.kind == BindingKind::CombinedImageSampler;
+    if combined && bound.sampler.is_none() {
+        return Err(wrong(format!("{name}: the sampler is missing")));
+    }
+    let shape = bound.image.shape();
+    let format = bound.image.format().ok_or(ImageError::Shape("an unknown format"))?;
+    if let Some(wanted) = entry.image {
+        if wanted.kind != shape.kind {
+            let (expected, given) = (wanted.kind.name(), shape.kind.name());
+            return Err(ImageError::Kind { expected, given }.into());
+        }
+        if wanted.class != format.class() || wanted.format.is_some_and(|wanted| wanted != format) {
+            let wanted = match (wanted.format, wanted.class) {
+                (Some(format), _) => format.name(),
+                (None, TexelClass::Float) => "floats".to_string(),
+                (None, TexelClass::Signed) => "signed integers".to_string(),
+                (None, TexelClass::Unsigned) => "unsigned integers".to_string(),
+            };
+            return Err(wrong(format!("{name} is of {wanted}, not {}", format.name())));
+        }
+    }
+    if entry.kind == BindingKind::StorageImage && !format.is_writable() {
+        return Err(ImageError::NotWritable(format.name()).into());
+    }
+    let sampler = bound.sampler.filter(|_| combined);
+    arguments.push(Argument::Image { image: Box::new(bound.image), memory: bound.memory, sampler });
+    let sampler = if combined { offsets::SAMPLER_BYTES } else { 0 };
+    arguments.push(Argument::from(offsets::IMAGE_BYTES + sampler));
+    Ok(())
+}
+
+/// What stands for an element of an array that is not bound.
+fn push_no_image(arguments: &mut Vec<Argument>) {
+    let image = Box::default();
+    let sampler = Some(SamplerDescriptor::default());
+    arguments.push(Argument::Image { image, memory: ImageMemory::None, sampler });
+    arguments.push(Argument::from(0_u64));
 }
 
 fn push(
@@ -211,24 +388,45 @@ fn wrong(message: impl Into<String>) -> Error {
     Error::BufferPlace { message: message.into() }
 }
 
-/// `storage 0.1`, `uniform 0.2[3]`, `push`.
+/// `storage 0.1`, `uniform 0.2[3]`, `push`, `sampler 0.4`, `storage-image 0.1[2] 2d-array float rgba8unorm`.
 fn parse(entry: &str) -> Option<Binding> {
     if entry == "push" {
         let kind = BindingKind::PushConstants;
-        return Some(Binding { kind, set: 0, binding: 0, count: None });
+        return Some(Binding { kind, set: 0, binding: 0, count: None, image: None });
     }
-    let (kind, place) = entry.split_once(' ')?;
-    let kind = match kind {
+    let mut words = entry.split(' ');
+    let kind = match words.next()? {
         "storage" => BindingKind::Storage,
         "uniform" => BindingKind::Uniform,
+        "sampled-image" => BindingKind::SampledImage,
+        "storage-image" => BindingKind::StorageImage,
+        "sampler" => BindingKind::Sampler,
+        "combined-image-sampler" => BindingKind::CombinedImageSampler,
         _ => return None,
     };
+    let place = words.next()?;
     let (place, count) = match place.split_once('[') {
         Some((place, count)) => (place, Some(count.strip_suffix(']')?.parse().ok()?)),
         None => (place, None),
     };
     let (set, binding) = place.split_once('.')?;
-    Some(Binding { kind, set: set.parse().ok()?, binding: binding.parse().ok()?, count })
+    let image = match words.next() {
+        None => None,
+        Some(image) => Some(ImageBinding {
+            kind: ImageKind::from_name(image)?,
+            class: match words.next()? {
+                "float" => TexelClass::Float,
+                "sint" => TexelClass::Signed,
+                "uint" => TexelClass::Unsigned,
+                _ => return None,
+            },
+            format: match words.next() {
+                None => None,
+                Some(format) => Some(ImageFormat::from_name(format)?),
+            },
+        }),
+    };
+    Some(Binding { kind, set: set.parse().ok()?, binding: binding.parse().ok()?, count, image })
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@ pub use oxmux_ir::interp::{InterpError, InterpErrorKind};
 pub use oxmux_ir::verify::VerifyError;
 pub use oxmux_passes::pass::{Diagnostic, PassError, RefusedKernel, SourceError};
 pub use oxmux_passes::pass_manager::{PipelineError, RunError};
+pub use oxmux_runtime_abi::images::ImageError;
 pub use oxmux_runtime_abi::printf::PrintfBufferError;
 pub use oxmux_runtime_abi::{ArenaError, LaunchError, NdRangeError, PackError};
 
@@ -64,6 +65,8 @@ pub enum Error {
     },
     /// A kernel argument that does not fit.
     Argument(PackError),
+    /// There is no such image, or it does not fit its memory or its argument.
+    Image(ImageError),
     /// The launch was refused, or stopped.
     Launch(LaunchError),
     /// There is no memory for what a kernel prints, or the kernel wrote something else there.
@@ -148,6 +151,7 @@ impl Error {
             Self::Refused(_) => ErrorClass::Unsupported,
             Self::NdRange(_)
             | Self::Argument(_)
+            | Self::Image(_)
             | Self::BufferPlace { .. }
             | Self::NotWritable { .. }
             | Self::NotHost { .. } => ErrorClass::Usage,
@@ -204,6 +208,7 @@ impl std::fmt::Display for Error {
             }
             Self::NdRange(error) => error.fmt(f),
             Self::Argument(error) => error.fmt(f),
+            Self::Image(error) => error.fmt(f),
             Self::Launch(error) => error.fmt(f),
             Self::Printf(error) => error.fmt(f),
             Self::Interpret(error) => error.fmt(f),
@@ -223,6 +228,7 @@ impl std::error::Error for Error {
             Self::Backend(error) => Some(error),
             Self::NdRange(error) => Some(error),
             Self::Argument(error) => Some(error),
+            Self::Image(error) => Some(error),
             Self::Launch(error) => Some(error),
             Self::Printf(error) => Some(error),
             Self::Interpret(error) => Some(&**error),
@@ -255,6 +261,7 @@ from! {
     Backend(BackendError),
     NdRange(NdRangeError),
     Argument(PackError),
+    Image(ImageError),
     Launch(LaunchError),
     Printf(PrintfBufferError),
 }

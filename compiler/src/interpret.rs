@@ -4,12 +4,14 @@ mod printf;
 
 use crate::device::Device;
 use crate::error::Error;
+use crate::images::{self, ImageMemory};
 use crate::launch::{Argument, Buffer, NdRangeRequest, check_place};
 use crate::module::Module;
 use crate::pipeline::{PassOptions, interpreter_steps, run_steps};
 use crate::printf::PrintfSettings;
 use oxmux_ir::interp::{Arg, Collect, Interpreter, NdRange, Options, ProgramVariables};
-use oxmux_runtime_abi::NdRangeLimits;
+use oxmux_runtime_abi::images::offsets;
+use oxmux_runtime_abi::{ArgumentKind, NdRangeLimits};
 use printf::Printed;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -246,15 +248,40 @@ impl Interpretation<'_> {
         }
         let mut args = Vec::new();
         for (i, argument) in arguments.iter().enumerate() {
+            let described = info.arguments.get(i);
             args.push(match argument {
                 Argument::Buffer { index, offset } => {
                     check_place(i, *index, *offset, buffers)?;
                     Arg::Buffer { id: ids[*index], offset: *offset as u64 }
                 }
-                Argument::Address(_) => {
+                Argument::Address(_) | Argument::Image { memory: ImageMemory::Address(_), .. } => {
                     let message = format!("argument {i}: the interpreter takes no address");
                     return Err(Error::BufferPlace { message });
                 }
+                Argument::Image {
+                    image,
+                    memory: ImageMemory::Buffer { index, offset },
+                    sampler,
+                } => {
+                    check_place(i, *index, *offset, buffers)?;
+                    let bytes = buffers[*index].len() - *offset;
+                    images::check(described, image, Some(bytes))?;
+                    let sampler = sampler.map(|sampler| sampler.to_bytes());
+                    let sampler = sampler.as_ref().map_or(&[][..], |bytes| &bytes[..]);
+                    let bytes = [&image.to_bytes()[..], sampler].concat();
+                    let base = (0, ids[*index], *offset as u64);
+                    Arg::Record { bytes, pointers: vec![base] }
+                }
+                Argument::Image { memory: ImageMemory::None, .. } => {
+                    let bytes = offsets::IMAGE_BYTES + offsets::SAMPLER_BYTES;
+                    Arg::Record { bytes: vec![0; bytes as usize], pointers: Vec::new() }
+                }
+                Argument::Sampler(sampler) => match described.map(|argument| argument.kind) {
+                    Some(ArgumentKind::Sampler) => {
+                        Arg::Bytes(sampler.handle().to_le_bytes().to_vec())
+                    }
+                    _ => Arg::Record { bytes: sampler.to_bytes().to_vec(), pointers: Vec::new() },
+                },
                 Argument::Value(bytes) => Arg::Bytes(bytes.clone()),
                 Argument::Local(bytes) => Arg::Local(*bytes as u64),
                 Argument::Null => Arg::Null,

@@ -74,6 +74,14 @@ fn argument(
         let text = |list: &[String]| list.get(index).cloned().unwrap_or_default();
         argument.name = text(&info.names);
         argument.type_name = text(&info.types);
+        // Where images and samplers are pointers, only their names tell.
+        let names = [text(&info.base_types), argument.type_name.clone()];
+        let is_handle = matches!(module.cx.types.kind(ty), TypeKind::Ptr(_));
+        if is_handle && names.iter().any(|name| name == "sampler_t") {
+            argument.kind = ArgumentKind::Sampler;
+        } else if is_handle && names.iter().any(|name| is_image_type(name)) {
+            argument.kind = ArgumentKind::Image;
+        }
         argument.access = match text(&info.access_qualifiers).as_str() {
             "read_only" => AccessQualifier::ReadOnly,
             "write_only" => AccessQualifier::WriteOnly,
@@ -112,6 +120,11 @@ fn argument_kind(module: &Module, ty: Type, attributes: &AttributeSet) -> Argume
         TypeKind::TargetExt { .. } => ArgumentKind::Image,
         _ => size(ty),
     }
+}
+
+/// Whether it is one of OpenCL C's types of images: `image2d_array_t`.
+fn is_image_type(name: &str) -> bool {
+    name.starts_with("image") && name.ends_with("_t") && !name.contains(' ')
 }
 
 /// The type as OpenCL C spells it.

@@ -1,6 +1,7 @@
 //! Arguments and running.
 
 use crate::error::Error;
+use crate::images::{self, ImageDescriptor, ImageMemory, SamplerDescriptor};
 use crate::printf::PrintfSettings;
 use crate::program::Kernel;
 use oxmux_runtime_abi::printf::PrintfBuffer;
@@ -10,7 +11,7 @@ use oxmux_runtime_abi::{
 };
 
 /// A kernel argument.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum Argument {
     /// Global or constant memory: a place in one of the launch's buffers. Several arguments may name one buffer.
     Buffer {
@@ -25,6 +26,17 @@ pub enum Argument {
     Value(Vec<u8>),
     /// Local memory of this many bytes.
     Local(usize),
+    /// An image; in a shader's combined binding, with its sampler.
+    Image {
+        /// What it is. Its base is the launch's affair.
+        image: Box<ImageDescriptor>,
+        /// Where its texels are.
+        memory: ImageMemory,
+        /// The sampler of a combined binding.
+        sampler: Option<SamplerDescriptor>,
+    },
+    /// A sampler.
+    Sampler(SamplerDescriptor),
     /// A buffer that is not there.
     Null,
 }
@@ -402,6 +414,28 @@ impl Kernel {
                 Argument::Address(address) => packed.set_buffer(i, *address as u64)?,
                 Argument::Value(bytes) => packed.set_value(i, bytes)?,
                 Argument::Local(bytes) => packed.set_local_size(i, *bytes as u64)?,
+                Argument::Image { image, memory, sampler } => {
+                    let mut image = **image;
+                    let bytes = match *memory {
+                        ImageMemory::Buffer { index, offset } => {
+                            check_place(i, index, offset, buffers)?;
+                            let texels = &mut buffers[index][offset..];
+                            image.base = texels.as_mut_ptr() as u64;
+                            Some(texels.len())
+                        }
+                        ImageMemory::Address(address) => {
+                            image.base = address as u64;
+                            None
+                        }
+                        ImageMemory::None => {
+                            packed.set_image(i, &ImageDescriptor::default(), sampler.as_ref())?;
+                            continue;
+                        }
+                    };
+                    images::check(self.info.arguments.get(i), &image, bytes)?;
+                    packed.set_image(i, &image, sampler.as_ref())?;
+                }
+                Argument::Sampler(sampler) => packed.set_sampler(i, sampler)?,
                 Argument::Null if self.info.arguments[i].kind == ArgumentKind::Buffer => {
                     packed.set_buffer(i, 0)?;
                 }

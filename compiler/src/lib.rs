@@ -53,6 +53,7 @@ mod compile_options;
 pub mod compiler;
 pub mod device;
 pub mod error;
+pub mod images;
 #[cfg(feature = "interpreter")]
 pub mod interpret;
 mod kernel_info;

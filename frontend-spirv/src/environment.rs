@@ -138,7 +138,7 @@ fn vulkan_capability(capability: Capability) -> bool {
             | AtomicFloat16AddEXT | AtomicFloat32AddEXT | AtomicFloat64AddEXT
             | AtomicFloat16MinMaxEXT | AtomicFloat32MinMaxEXT | AtomicFloat64MinMaxEXT
             | DotProduct | DotProductInputAll | DotProductInput4x8Bit | DotProductInput4x8BitPacked
-            // Images: what uses one is refused by itself.
+            // Images: those that are not served are refused where they are used.
             | ImageQuery | ImageBuffer | SampledBuffer | Image1D | Sampled1D | ImageCubeArray
             | SampledCubeArray | ImageRect | SampledRect | ImageMSArray | ImageGatherExtended
             | StorageImageExtendedFormats | StorageImageMultisample | MinLod

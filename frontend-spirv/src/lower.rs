@@ -14,6 +14,7 @@
 //! | [`float_mode`] | rounding modes and subnormal numbers |
 //! | [`local_memory`] | what local variables begin with |
 //! | [`arithmetic`], [`bits`], [`compare`], [`convert`], [`composite`], [`dot`] | values |
+//! | [`image`] | images and samplers |
 //! | [`vulkan`] | what shaders have: bindings, explicit layouts, matrices, robust access |
 //! | [`group`], [`extended`] | work-groups, sub-groups and `OpenCL.std` |
 
@@ -32,6 +33,7 @@ mod float_mode;
 mod function;
 mod globals;
 mod group;
+pub(crate) mod image;
 mod kernel;
 mod local_memory;
 mod memory;

@@ -29,7 +29,7 @@ pub(crate) fn is_served(capability: Capability) -> bool {
         capability,
         Addresses | Linkage | Kernel | Vector16 | Float16Buffer | Float16 | Float64 | Int64
             | Int64Atomics | Int16 | Int8 | Groups | GenericPointer | SubgroupDispatch
-            // Images: their types and values pass through; their instructions are refused one by one.
+            // Images: those that are not served are refused where they are used.
             | ImageBasic | ImageReadWrite | ImageMipmap | LiteralSampler | Sampled1D | Image1D
             | SampledBuffer | ImageBuffer
             | StorageImageReadWithoutFormat | StorageImageWriteWithoutFormat

@@ -27,6 +27,8 @@ pub enum OpenClBuiltin {
     As(NumberType),
     /// A vector load or store.
     Memory(VectorAccess),
+    /// A function of images.
+    Image(ImageFunction),
     /// `prefetch`
     Prefetch,
     /// A work-item query that a mux builtin answers.
@@ -85,7 +87,7 @@ impl OpenClBuiltin {
     /// Whether the function is a library's, and has a body there; others become mux builtins and instructions.
     pub fn is_of_library(self) -> bool {
         use OpenClBuiltin::*;
-        matches!(self, Library(..) | Convert(_) | As(_) | Memory(_) | Prefetch)
+        matches!(self, Library(..) | Convert(_) | As(_) | Memory(_) | Image(_) | Prefetch)
     }
     /// Whether the function tells something of the work-item's place and does nothing else.
     pub fn is_query(self) -> bool {

@@ -2,6 +2,7 @@
 
 pub(crate) mod definition;
 mod given;
+pub(crate) mod image;
 mod parse;
 mod shader;
 
@@ -265,6 +266,8 @@ pub(crate) struct RunCommand {
     pub(crate) shader: Shader,
     /// The buffers by their names.
     pub(crate) buffers: Vec<(String, BufferSource)>,
+    /// The buffers that are images.
+    pub(crate) images: Vec<image::Image>,
     /// The arguments by their index.
     pub(crate) arguments: Vec<(usize, ArgumentSource)>,
     /// Buffers whose bytes are written to files.
@@ -338,6 +341,10 @@ pub(crate) enum ArgumentSource {
     Value(Literal),
     /// The bytes of a value, from a file.
     File(String),
+    /// An image: a buffer's name.
+    Image(String),
+    /// The words of a sampler.
+    Sampler(String),
     /// Local memory of this many bytes.
     Local(u64),
     /// No buffer.

@@ -20,7 +20,13 @@ use oxmux::{
 };
 use std::num::NonZeroUsize;
 
-pub(crate) use oxmux::bindings::{Binding, BindingKind, Bindings, BoundBuffer};
+pub(crate) use oxmux::bindings::{
+    Binding, BindingKind, Bindings, Bound, BoundBuffer, BoundImage, BoundSampler, ImageBinding,
+};
+pub(crate) use oxmux::images::{
+    AddressMode, Compare, Filter, ImageDescriptor, ImageFormat, ImageKind, ImageMemory, ImageShape,
+    SamplerDescriptor, TexelClass,
+};
 pub(crate) use oxmux::interpret::{CheckReport, Finding, Site};
 pub(crate) use oxmux::pipeline::{Diagnostic, PassReport, RefusedKernel};
 pub(crate) use oxmux::vectorizer::{Costs, Decision, Factor, RefusalKind};
@@ -518,11 +524,10 @@ pub(crate) fn range_of_groups(kernel: &KernelInfo, groups: [u64; 3]) -> Result<R
 /// The arguments for what is bound.
 pub(crate) fn bound_arguments(
     bindings: &Bindings,
-    bound: &[BoundBuffer],
-    push_constants: Option<usize>,
+    bound: &Bound<'_>,
     buffers: &[Buffer],
 ) -> Result<Vec<Argument>, Failure> {
-    bindings.arguments(bound, push_constants, buffers).map_err(failure)
+    bindings.launch_arguments(bound, buffers).map_err(failure)
 }
 
 fn request(range: &Range) -> NdRangeRequest {

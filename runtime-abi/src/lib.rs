@@ -12,6 +12,7 @@
 //! | [`kernel_info`] | what is known about a compiled kernel, as plain data |
 //! | [`arena`] | where live variables and local memory are in a worker's arena |
 //! | [`pack`] | the bytes of kernel arguments |
+//! | [`images`] | descriptors of images and samplers |
 //! | [`mod@printf`] | the buffer that kernels print into, and the text that comes of it |
 //! | [`camd`] | the container of an object's metadata, and the specification's blocks in it |
 //! | [`note`] | the block that says how an object's kernels are called, and on which machines |
@@ -24,6 +25,7 @@ pub mod arena;
 pub mod camd;
 pub mod executor;
 pub mod header;
+pub mod images;
 pub mod kernel_info;
 pub mod launch;
 pub mod layout;
@@ -35,6 +37,9 @@ pub mod slice;
 
 pub use arena::{ARENA_ALIGN, ArenaError, ArenaLayout, ArenaRequirements};
 pub use executor::{Executor, ScopedThreads, Sequential};
+pub use images::{
+    ImageDescriptor, ImageError, ImageFormat, ImageKind, ImageShape, SamplerDescriptor,
+};
 pub use kernel_info::{
     AccessQualifier, AddressSpace, ArgumentKind, EntryParameter, EntryParameterKind,
     KernelArgument, KernelInfo, ObjectInfo, SubGroupRows, TypeQualifiers,

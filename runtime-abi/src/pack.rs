@@ -4,8 +4,10 @@
 //! with alignment 1. Unpacked, each is aligned to the power of two at or above its size, up to 128
 //! (the two modes of `add-kernel-wrapper`). All numbers are little-endian, as on every target.
 
+use crate::images::{ImageDescriptor, SamplerDescriptor};
 use crate::kernel_info::{ArgumentKind, KernelArgument};
 use core::fmt;
+use std::sync::Arc;
 
 /// How arguments are laid out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -172,6 +174,8 @@ pub struct PackedArguments {
     blocks: Vec<Block>,
     size: usize,
     mode: PackMode,
+    /// Descriptors, whose addresses are among the arguments.
+    descriptors: Vec<Arc<[Block]>>,
 }
 
 #[derive(Clone, Debug)]
@@ -202,7 +206,8 @@ impl PackedArguments {
             is_set: false,
         });
         let blocks = vec![Block([0; 128]); size.div_ceil(128)];
-        Ok(Self { arguments: slots.collect(), blocks, size, mode })
+        let descriptors = Vec::new();
+        Ok(Self { arguments: slots.collect(), blocks, size, mode, descriptors })
     }
 
     /// Passes the buffer at `address`; 0 passes none.
@@ -244,6 +249,49 @@ impl PackedArguments {
         self.slot(index, "handle", is_handle)?;
         self.write(index, &handle.to_le_bytes());
         Ok(())
+    }
+
+    /// Passes an image, and behind its descriptor that of a sampler, where one binding of a shader has both. The descriptors live
+    /// as long as this and its clones; that the image's base is the address of as many bytes as it has texels is for the caller
+    /// to see to.
+    pub fn set_image(
+        &mut self,
+        index: usize,
+        image: &ImageDescriptor,
+        sampler: Option<&SamplerDescriptor>,
+    ) -> Result<(), PackError> {
+        let is_image = |kind| matches!(kind, ArgumentKind::Image | ArgumentKind::Buffer);
+        self.slot(index, "image", is_image)?;
+        let sampler = sampler.map(SamplerDescriptor::to_bytes);
+        let bytes = [&image.to_bytes()[..], sampler.as_ref().map_or(&[], |bytes| &bytes[..])];
+        self.set_descriptor(index, &bytes.concat());
+        Ok(())
+    }
+
+    /// Passes a sampler: its bits to a kernel of OpenCL C, the address of its descriptor to a shader. The descriptor lives as long
+    /// as this and its clones.
+    pub fn set_sampler(
+        &mut self,
+        index: usize,
+        sampler: &SamplerDescriptor,
+    ) -> Result<(), PackError> {
+        let fits = |kind| matches!(kind, ArgumentKind::Sampler | ArgumentKind::Buffer);
+        match self.slot(index, "sampler", fits)?.kind {
+            ArgumentKind::Sampler => self.write(index, &sampler.handle().to_le_bytes()),
+            _ => self.set_descriptor(index, &sampler.to_bytes()),
+        }
+        Ok(())
+    }
+
+    fn set_descriptor(&mut self, index: usize, bytes: &[u8]) {
+        let mut blocks = vec![Block([0; 128]); bytes.len().div_ceil(128)];
+        for (block, bytes) in blocks.iter_mut().zip(bytes.chunks(128)) {
+            block.0[..bytes.len()].copy_from_slice(bytes);
+        }
+        let blocks: Arc<[Block]> = blocks.into();
+        let address = blocks.as_ptr().expose_provenance() as u64;
+        self.descriptors.push(blocks);
+        self.write(index, &address.to_le_bytes());
     }
 
     /// These arguments, and behind them the address of the buffer that the kernel prints into (0 for none): what a

@@ -61,7 +61,7 @@ assemble() {
     spirv-val --target-env "${version:-spv1.2}" "$1.spv" > "$work/val" 2>&1 || echo "$1.spv: $(head -1 "$work/val")"
 }
 
-stems=${*:-$(ls own/*.cl own2/*.cl bench/*.cl groups/*.cl sub_groups/*.cl math/*.cl printf/*.cl programs/*.cl asm/*.spvasm spirv/*.spvasm | sed 's,\.[a-z]*$,,')}
+stems=${*:-$(ls own/*.cl own2/*.cl bench/*.cl groups/*.cl sub_groups/*.cl math/*.cl printf/*.cl programs/*.cl images/*.cl asm/*.spvasm spirv/*.spvasm | sed 's,\.[a-z]*$,,')}
 for stem in $stems; do
     case "$stem" in
         asm/* | spirv/*) assemble "$stem" ;;

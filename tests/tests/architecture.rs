@@ -12,8 +12,8 @@ fn root() -> PathBuf {
 const USES: &[(&str, &[&str])] = &[
     ("runtime-abi", &[]),
     ("ir", &[]),
-    ("frontend-spirv", &["ir"]),
-    ("builtins", &["ir"]),
+    ("frontend-spirv", &["ir", "runtime-abi"]),
+    ("builtins", &["ir", "runtime-abi"]),
     ("passes", &["ir", "builtins", "runtime-abi", "machine"]),
     ("vecz", &["ir", "passes"]),
     ("backend/machine", &[]),

@@ -60,7 +60,11 @@ impl Run {
             Argument::Buffer { index, .. } => Arg::buffer(ids[*index]),
             Argument::Value(bytes) => Arg::Bytes(bytes.clone()),
             Argument::Local(bytes) => Arg::Local(*bytes as u64),
-            Argument::Address(_) | Argument::Null => Arg::Null,
+            // Such a kernel has neither images nor samplers.
+            Argument::Address(_)
+            | Argument::Image { .. }
+            | Argument::Sampler(_)
+            | Argument::Null => Arg::Null,
         };
         let arguments: Vec<Arg> = self.arguments.iter().map(argument).collect();
         let entries = ir.kernel_entry_points().into_iter().map(|id| &ir.functions[id]);

@@ -2,6 +2,7 @@
 
 use super::{Arg, Content, SharedMemory, check_writes, padded};
 use crate::error::Error;
+use crate::images::ImageMemory;
 use crate::interpret::InterpretOptions;
 use crate::launch::{Argument, Buffer, NdRangeRequest};
 use crate::module::Module;
@@ -54,6 +55,14 @@ impl Module {
         for (i, Arg(content)) in args.into_iter().enumerate() {
             let argument = info.arguments.get(i);
             check_writes(i, argument, &content)?;
+            let mut described = None;
+            let content = match content {
+                Content::Image(image, memory) => {
+                    described = Some(image);
+                    *memory
+                }
+                other => other,
+            };
             let memory = match content {
                 Content::Read(bytes) => Memory::Read(bytes),
                 Content::Write(bytes) => Memory::Write(bytes),
@@ -74,6 +83,7 @@ impl Module {
                             Argument::Value(padded(bytes, lanes, size))
                         }
                         Content::Local(bytes) => Argument::Local(bytes),
+                        Content::Sampler(sampler) => Argument::Sampler(sampler),
                         _ => Argument::Null,
                     });
                     continue;
@@ -86,7 +96,13 @@ impl Module {
                 buffers.push(memory.copy());
                 memories.push(memory);
             }
-            arguments.push(Argument::buffer(index));
+            arguments.push(match described {
+                Some(image) => {
+                    let memory = ImageMemory::Buffer { index, offset: 0 };
+                    Argument::Image { image, memory, sampler: None }
+                }
+                None => Argument::buffer(index),
+            });
         }
         self.interpret(kernel, &range.into(), &arguments, &mut buffers, options)?;
         for (memory, buffer) in memories.iter_mut().zip(&buffers) {

@@ -383,7 +383,7 @@ fn describe((scalar, lanes): Shape) -> String {
 }
 
 /// The type in a mangled name; none for those that OpenCL C does not have.
-fn mangled((scalar, lanes): Shape, signed: bool) -> Option<MangledType> {
+pub(super) fn mangled((scalar, lanes): Shape, signed: bool) -> Option<MangledType> {
     let scalar = match scalar {
         Scalar::Int(bits @ (8 | 16 | 32 | 64)) => MangledType::Int { bits, signed },
         Scalar::Float(bits @ (16 | 32 | 64)) => MangledType::Float(bits),

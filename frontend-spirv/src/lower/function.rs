@@ -22,7 +22,7 @@ use super::float_mode::FloatMode;
 use super::module::ModuleLowering;
 use super::{
     arithmetic, atomic, bits, built_in, compare, composite, control, convert, dot, extended, group,
-    memory, pointer, vulkan,
+    image, memory, pointer, vulkan,
 };
 use crate::error::{Error, Rule};
 use crate::module::{InstructionRef, Module};
@@ -107,6 +107,10 @@ impl<'m> FunctionLowering<'m> {
             return Ok(value);
         }
         if let Some(constant) = self.spirv.constant(id) {
+            if let Some(sampler) = image::literal_sampler(self, self.spirv.constants.get(constant))?
+            {
+                return Ok(sampler);
+            }
             return self.shared.constant(constant, id).map(Value::from);
         }
         if let Some(pointer) = built_in::variable(self.spirv, id) {
@@ -269,6 +273,7 @@ impl<'m> FunctionLowering<'m> {
             ExtInst | ExtInstWithForwardRefsKHR => extended::lower(self, inst),
             opcode if is_atomic(opcode) => atomic::lower(self, inst),
             opcode if is_group(opcode) => group::lower(self, inst),
+            opcode if image::is_image(opcode) => image::lower(self, inst),
             ConvertFToU | ConvertFToS | ConvertSToF | ConvertUToF | UConvert | SConvert
             | FConvert | QuantizeToF16 | SatConvertSToU | SatConvertUToS => {
                 convert::lower(self, inst)

@@ -214,6 +214,10 @@ impl<'m> ModuleLowering<'m> {
                 types.function(element(result)?, &params)
             }
             Type::Event => target_type(types, "spirv.Event", &[], &[]),
+            Type::Sampler | Type::Image(_) if self.spirv.environment.has_interface => types.ptr(1),
+            Type::SampledImage { .. } if self.spirv.environment.has_interface => {
+                super::image::sampled_image_type(types)
+            }
             Type::Sampler => target_type(types, "spirv.Sampler", &[], &[]),
             Type::Handle { opcode, operand } => {
                 let name = format!("spirv.{}", crate::types::handle_name(*opcode));

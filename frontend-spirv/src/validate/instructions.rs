@@ -6,7 +6,7 @@ use super::{calls, cfg, composites, dot, extended, matrices, memory, operations,
 use crate::error::{Error, Rule};
 use crate::grammar::OperandClass;
 use crate::limits::Limits;
-use crate::lower::built_in;
+use crate::lower::{built_in, image};
 use crate::module::{Function, InstructionRef, Module};
 use crate::tables::undefined;
 use crate::types::{Scalar, Type, TypeIndex};
@@ -420,6 +420,8 @@ impl<'m> Context<'m> {
             },
             opcode if dot::is_dot(opcode) => dot::check(self),
             opcode if memory::is_memory(opcode) => memory::check(self),
+            // What their operands must be is checked where they are lowered.
+            opcode if image::is_image(opcode) => Ok(()),
             opcode => self.check_operation(opcode),
         }
     }

@@ -475,7 +475,7 @@ fn what_is_not_served_has_a_place() {
     let mut p = Program::new();
     let sampler = p.declare(Op::TypeSampler, &[]);
     let literal = p.id();
-    p.parts.declare(Op::ConstantSampler, &[sampler, literal, 0, 0, 0]);
+    p.parts.declare(Op::ConstantSampler, &[sampler, literal, 9, 0, 0]);
     p.module();
     p.value(Op::CopyObject, sampler, &[literal]);
     let error =

@@ -67,7 +67,11 @@ pub(crate) fn operations(t: &mut Table) {
     t.body("unsupported", Op::MatrixTimesVector, &[8, 100, 16, 16]);
     t.body("unsupported", Op::DPdx, &[4, 100, 7]);
     t.body("unsupported", Op::EmitVertex, &[]);
-    t.body("unsupported", Op::ImageQuerySize, &[3, 100, 6]);
+    t.body("type", Op::ImageQuerySize, &[3, 100, 6]);
+    t.body("type", Op::ImageRead, &[8, 100, 6, 6]);
+    t.body("type", Op::ImageWrite, &[6, 6, 6]);
+    t.body("type", Op::SampledImage, &[3, 100, 6, 6]);
+    t.body("type", Op::ImageSampleExplicitLod, &[8, 100, 6, 7, 2, 7]);
     t.body("unsupported", Op::ExtInst, &[4, 100, 30, 500, 7]);
     t.body("type", Op::ExtInst, &[4, 100, 3, 61, 7]);
     t.body("operand", Op::ExtInst, &[4, 100, 30, 61, 7, 7]);

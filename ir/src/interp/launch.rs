@@ -6,7 +6,7 @@ use super::item::{Item, ItemState, SubGroup};
 use super::machine::Machine;
 use super::memory::{Access, Origin};
 use super::order::ItemOrder;
-use super::{Arg, BUFFER_ALIGN, NdRange, RunMode, Stats};
+use super::{Arg, BUFFER_ALIGN, BufferId, NdRange, RunMode, Stats};
 use crate::attributes::TypeAttribute;
 use crate::eval::{EvalError, Pointer, Scalar, Val};
 use crate::function::Function;
@@ -253,6 +253,14 @@ impl Machine<'_> {
             Ok(Parameter::Value(Val::Scalar(Scalar::Ptr(p))))
         };
         match arg {
+            Arg::Record { bytes, pointers } if types.is_ptr(ty) && by_value.is_none() => {
+                for &(_, id, offset) in pointers {
+                    pointer(buffer_address(buffers, id.0, offset)?)?;
+                }
+                let record = self.place_record(bytes, pointers, buffers, transient)?;
+                self.arguments.entry(record.object.slot).or_default().push(number);
+                Ok(Parameter::Value(Val::Scalar(Scalar::Ptr(record))))
+            }
             Arg::Bytes(bytes) => {
                 let shapes = self.shapes();
                 let held = by_value.unwrap_or(ty);
@@ -273,6 +281,7 @@ impl Machine<'_> {
                 let value = load(&mut self.memory, &shapes, ty, image, 1, Access::LAUNCH)?;
                 Ok(Parameter::Value(value))
             }
+            Arg::Record { .. } => invalid("a value is expected"),
             _ if !types.is_ptr(ty) || by_value.is_some() => invalid("a value is expected"),
             Arg::Buffer { id, offset } => pointer(buffer_address(buffers, id.0, *offset)?),
             Arg::Null => {
@@ -525,6 +534,23 @@ impl Machine<'_> {
         Ok(Stats { steps: self.steps, groups })
     }
 
+    /// A record in global memory, with the addresses that are in it.
+    fn place_record(
+        &mut self,
+        bytes: &[u8],
+        pointers: &[(u64, BufferId, u64)],
+        buffers: &[(Pointer, u64)],
+        transient: &mut Transient,
+    ) -> Outcome<Pointer> {
+        let record = self.memory.allocate(bytes.len() as u64, BUFFER_ALIGN, 1)?;
+        transient.objects.push(record);
+        self.memory.write_bytes(record, bytes)?;
+        for &(at, id, offset) in pointers {
+            self.store_pointer(record, at, buffer_address(buffers, id.0, offset)?)?;
+        }
+        Ok(record)
+    }
+
     /// The arguments back to back without padding: pointers and sizes of local memory take eight bytes.
     fn pack(
         &mut self,
@@ -543,6 +569,11 @@ impl Machine<'_> {
                 }
                 Arg::Bytes(value) => bytes.extend(value),
                 Arg::Local(size) => bytes.extend(size.to_le_bytes()),
+                Arg::Record { bytes: content, pointers: inner } => {
+                    let record = self.place_record(content, inner, buffers, transient)?;
+                    pointers.push((bytes.len() as u64, record));
+                    bytes.extend(record.address.to_le_bytes());
+                }
                 Arg::Null => bytes.extend([0; 8]),
             }
         }

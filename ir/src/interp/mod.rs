@@ -238,6 +238,14 @@ pub enum Arg {
     Bytes(Vec<u8>),
     /// Local memory of this many bytes.
     Local(u64),
+    /// The address of a record that the kernel only reads, such as an image's descriptor: its bytes, and where addresses of
+    /// buffers' bytes are in it.
+    Record {
+        /// The bytes.
+        bytes: Vec<u8>,
+        /// Where an address is, of which buffer, and of which of its bytes.
+        pointers: Vec<(u64, BufferId, u64)>,
+    },
     /// A null pointer.
     Null,
 }

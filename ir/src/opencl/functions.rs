@@ -63,6 +63,20 @@ impl LibraryFunction {
 }
 
 string_enum! {
+    /// A function of images.
+    #[expect(missing_docs, reason = "each is the OpenCL C function of its spelling")]
+    ImageFunction {
+        ReadFloat = "read_imagef", ReadInt = "read_imagei", ReadUint = "read_imageui",
+        ReadHalf = "read_imageh", WriteFloat = "write_imagef", WriteInt = "write_imagei",
+        WriteUint = "write_imageui", WriteHalf = "write_imageh", Width = "get_image_width",
+        Height = "get_image_height", Depth = "get_image_depth",
+        ChannelDataType = "get_image_channel_data_type", ChannelOrder = "get_image_channel_order",
+        Dim = "get_image_dim", ArraySize = "get_image_array_size",
+        NumMipLevels = "get_image_num_mip_levels", NumSamples = "get_image_num_samples",
+    }
+}
+
+string_enum! {
     /// How accurate a function of the library is by its name.
     Precision {
         /// As OpenCL C's full profile asks.

@@ -131,6 +131,7 @@ impl OpenClBuiltin {
         };
         known
             .or_else(|| find(&SINGLE, name))
+            .or_else(|| ImageFunction::from_name(name).map(Self::Image))
             .or_else(|| BarrierFunction::from_name(name).map(Self::Barrier))
             .or_else(|| FenceFunction::from_name(name).map(Self::Fence))
     }
@@ -164,6 +165,7 @@ impl OpenClBuiltin {
         }
         all.extend(MuxFunction::ALL.iter().filter_map(|&f| query_name(f).map(|_| Self::Query(f))));
         all.extend(MASKS.map(|(_, mask)| Self::SubGroupMask(mask)));
+        all.extend(ImageFunction::ALL.iter().map(|&f| Self::Image(f)));
         all.extend(BarrierFunction::ALL.iter().map(|&f| Self::Barrier(f)));
         all.extend(FenceFunction::ALL.iter().map(|&f| Self::Fence(f)));
         let operators = GroupOperator::ALL.iter();
@@ -315,6 +317,7 @@ impl Display for OpenClBuiltin {
             Self::Memory(access) => access.fmt(f),
             Self::Query(query) => f.write_str(query_name(query).unwrap_or_default()),
             Self::SubGroupMask(mask) => f.write_str(spelling(&MASKS, mask)),
+            Self::Image(function) => function.fmt(f),
             Self::Barrier(function) => function.fmt(f),
             Self::Fence(function) => function.fmt(f),
             Self::Group(scope, form, function) => {

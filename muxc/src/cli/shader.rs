@@ -31,8 +31,10 @@ pub(crate) struct Bind {
     pub(crate) index: u32,
     /// Whether it is bound as a uniform buffer, rather than a storage buffer; none says nothing.
     pub(crate) uniform: Option<bool>,
-    /// The buffer's name.
+    /// The buffer's name, or an image's; empty if only a sampler is bound.
     pub(crate) buffer: String,
+    /// The words of a sampler.
+    pub(crate) sampler: Option<String>,
     /// The byte of the buffer that is the first.
     pub(crate) offset: u64,
     /// How many bytes are bound; none is all that follow.

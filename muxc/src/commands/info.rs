@@ -3,8 +3,8 @@
 use super::answer;
 use crate::cli::InfoCommand;
 use crate::engine::{
-    self, AccessQualifier, AddressSpace, ArgumentKind, Binding, BindingKind, KernelArgument,
-    KernelInfo, Opened, SpecConstant,
+    self, AccessQualifier, AddressSpace, ArgumentKind, Binding, BindingKind, ImageBinding,
+    KernelArgument, KernelInfo, Opened, SpecConstant, TexelClass,
 };
 use crate::failure::Failure;
 use crate::json::Json;
@@ -75,12 +75,27 @@ fn kernel_json(kernel: &KernelInfo) -> Json {
 }
 
 fn binding_json(binding: &Binding) -> Json {
-    Json::object([
+    let described = Json::object([
         ("kind", binding.kind.name().into()),
         ("set", binding.set.into()),
         ("binding", binding.binding.into()),
         ("count", binding.count.into()),
-    ])
+    ]);
+    match binding.image {
+        None => described,
+        Some(image) => described.with("image", image_text(&image).as_str()),
+    }
+}
+
+/// The kind of an image, its values, and its format if the shader states one.
+fn image_text(image: &ImageBinding) -> String {
+    let class = match image.class {
+        TexelClass::Float => "float",
+        TexelClass::Signed => "int",
+        TexelClass::Unsigned => "uint",
+    };
+    let format = image.format.map_or_else(String::new, |format| format!(" {}", format.name()));
+    format!("{} {class}{format}", image.kind.name())
 }
 
 fn argument_json(argument: &KernelArgument) -> Json {
@@ -130,7 +145,10 @@ fn kernel_text(text: &mut String, kernel: &KernelInfo) {
                 BindingKind::PushConstants => writeln!(text, "  push constants"),
                 kind => {
                     let (set, number) = (binding.set, binding.binding);
-                    writeln!(text, "  binding {set}.{number}{count}: {}", kind.name())
+                    let image =
+                        binding.image.as_ref().map(|image| format!(", {}", image_text(image)));
+                    let (kind, image) = (kind.name(), image.unwrap_or_default());
+                    writeln!(text, "  binding {set}.{number}{count}: {kind}{image}")
                 }
             };
         }

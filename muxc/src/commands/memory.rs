@@ -1,9 +1,11 @@
 //! Buffers and arguments of `muxc run`: from what was written to what a launch takes.
 
 use super::info::describe;
-use crate::cli::{ArgumentSource, BufferSource, RunCommand};
-use crate::engine::{Argument, ArgumentKind, Buffer, KernelArgument, KernelInfo};
-use crate::failure::{Class, Failure};
+use crate::cli::{self, ArgumentSource, BufferSource, RunCommand};
+use crate::engine::{
+    Argument, ArgumentKind, Buffer, ImageDescriptor, ImageMemory, KernelArgument, KernelInfo,
+};
+use crate::failure::Failure;
 use crate::input;
 use crate::output;
 use crate::values::{Literal, Scalar, ScalarType, VALUE_BYTES_MAX};
@@ -141,10 +143,15 @@ fn argument(
         Failure::usage(format!("--arg {index}: expected {example} ({wanted}), found {found}"))
     };
     match (wanted.kind, given) {
-        (ArgumentKind::Image | ArgumentKind::Sampler, _) => Err(Failure::new(
-            Class::Unsupported,
-            format!("argument {index}: muxc makes no value for a kernel's {}", describe(wanted)),
-        )),
+        (ArgumentKind::Image, ArgumentSource::Image(name)) => {
+            let (image, buffer) =
+                image(command, name).ok_or_else(|| mismatch(format!("no image '{name}'")))?;
+            let memory = ImageMemory::Buffer { index: buffer, offset: 0 };
+            Ok(Argument::Image { image: Box::new(image), memory, sampler: None })
+        }
+        (ArgumentKind::Sampler, ArgumentSource::Sampler(words)) => {
+            cli::image::sampler(words, false).map(Argument::Sampler).map_err(mismatch)
+        }
         (ArgumentKind::Buffer, ArgumentSource::Buffer { name, offset }) => {
             let position = command.buffers.iter().position(|(known, _)| known == name);
             let position = position.ok_or_else(|| mismatch(format!("no buffer '{name}'")))?;
@@ -170,6 +177,13 @@ fn argument(
     }
 }
 
+/// An image by its name, and which buffer has its texels.
+pub(super) fn image(command: &RunCommand, name: &str) -> Option<(ImageDescriptor, usize)> {
+    let image = command.images.iter().find(|image| image.name == name)?;
+    let buffer = command.buffers.iter().position(|(known, _)| known == name)?;
+    Some((image.descriptor, buffer))
+}
+
 fn value(size: u32, bytes: Vec<u8>) -> Result<Argument, String> {
     if bytes.len() as u64 == u64::from(size) {
         Ok(Argument::Value(bytes))
@@ -186,6 +200,8 @@ fn spelled(given: &ArgumentSource) -> String {
             format!("a value of {} bytes", bytes.len())
         }
         ArgumentSource::File(path) => format!("@{path}"),
+        ArgumentSource::Image(name) => format!("image:{name}"),
+        ArgumentSource::Sampler(words) => format!("sampler:{words}"),
         ArgumentSource::Local(bytes) => format!("local:{bytes}"),
         ArgumentSource::Null => "null".to_owned(),
     }
@@ -196,6 +212,7 @@ fn example(kind: ArgumentKind) -> String {
         ArgumentKind::Buffer => "buf:NAME".to_owned(),
         ArgumentKind::Value { size } => format!("a value of {size} bytes"),
         ArgumentKind::LocalBuffer => "local:BYTES".to_owned(),
-        ArgumentKind::Image | ArgumentKind::Sampler => kind.name().to_owned(),
+        ArgumentKind::Image => "image:NAME".to_owned(),
+        ArgumentKind::Sampler => "sampler:WORDS".to_owned(),
     }
 }

@@ -1,7 +1,11 @@
 //! Shaders of `muxc run`: what is bound, from what was written to what a launch takes.
 
-use crate::cli::{Push, RobustAccess, RunCommand};
-use crate::engine::{self, Argument, BindingKind, BoundBuffer, Buffer, KernelInfo};
+use super::memory;
+use crate::cli::{self, Push, RobustAccess, RunCommand};
+use crate::engine::{
+    self, Argument, BindingKind, Bound, BoundBuffer, BoundImage, BoundSampler, Buffer, ImageMemory,
+    KernelInfo,
+};
 use crate::failure::Failure;
 use crate::input;
 use crate::values::VALUE_BYTES_MAX;
@@ -38,8 +42,20 @@ pub(super) fn arguments(
 ) -> Result<Option<Vec<Argument>>, Failure> {
     let bindings = engine::bindings(kernel).filter(|_| command.shader.groups.is_some());
     let Some(bindings) = bindings else { return Ok(None) };
-    let mut bound = Vec::new();
+    let (mut bound, mut images, mut samplers) = (Vec::new(), Vec::new(), Vec::new());
     for bind in &command.shader.binds {
+        let (set, binding, index) = (bind.set, bind.binding, bind.index);
+        let sampler = bind.sampler.as_deref().map(|words| cli::image::sampler(words, true));
+        let sampler = sampler.transpose().map_err(Failure::usage)?;
+        if let Some(sampler) = sampler.filter(|_| bind.buffer.is_empty()) {
+            samplers.push(BoundSampler { set, binding, index, sampler });
+            continue;
+        }
+        if let Some((image, buffer)) = memory::image(command, &bind.buffer) {
+            let memory = ImageMemory::Buffer { index: buffer, offset: 0 };
+            images.push(BoundImage { set, binding, index, image, memory, sampler });
+            continue;
+        }
         let position = command.buffers.iter().position(|(name, _)| *name == bind.buffer);
         let size = |bytes: u64| {
             usize::try_from(bytes).map_err(|_| Failure::limit(format!("--bind: byte {bytes}")))
@@ -64,5 +80,7 @@ pub(super) fn arguments(
     };
     let position = push.as_ref().map(|_| buffers.len());
     buffers.extend(push);
-    engine::bound_arguments(&bindings, &bound, position, buffers).map(Some)
+    let bound =
+        Bound { buffers: &bound, images: &images, samplers: &samplers, push_constants: position };
+    engine::bound_arguments(&bindings, &bound, buffers).map(Some)
 }

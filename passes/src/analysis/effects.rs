@@ -173,7 +173,7 @@ impl Effects {
         match builtin {
             B::Query(_) | B::EnqueuedNumSubGroups => Self::reading(Spaces::QUERY_STATE),
             B::Library(..) | B::Convert(_) | B::As(_) if !has_pointer => Self::PURE,
-            B::Library(..) | B::Convert(_) | B::As(_) | B::Memory(_) => anything,
+            B::Library(..) | B::Convert(_) | B::As(_) | B::Memory(_) | B::Image(_) => anything,
             _ => Self { convergent: true, ..anything },
         }
     }

@@ -166,6 +166,14 @@ fn language_properties(builtin: OpenClBuiltin, function: &Function) -> BuiltinPr
         }
         Cl::Printf => return BuiltinProperties::of(&[SideEffects, SupportsInstantiation]),
         Cl::Prefetch => return BuiltinProperties::of(&[NoSideEffects, SupportsInstantiation]),
+        Cl::Image(function) => {
+            use oxmux_ir::opencl::ImageFunction as I;
+            let writes =
+                matches!(function, I::WriteFloat | I::WriteInt | I::WriteUint | I::WriteHalf);
+            // What they read, others may write.
+            let effects = if writes { SideEffects } else { NoSideEffects };
+            return BuiltinProperties::of(&[effects, SupportsInstantiation, KnownNonConvergent]);
+        }
         _ => builtin.library(),
     };
     match library {

@@ -4,6 +4,7 @@ use super::{CLEANUP, SCALAR_EARLY, SCALAR_LATE};
 use crate::mux::*;
 use crate::pipeline_parser::{PipelineStep, print_steps};
 use crate::scalar::{allow_inlining, globaldce, hoist_allocas, inline};
+use crate::specified::{image_arg_subst, replace_target_ext_tys};
 use crate::{link_builtins, simplify};
 
 /// A pipeline in stages; all of them one after the other are the pipeline.
@@ -126,11 +127,14 @@ impl std::fmt::Display for WorkGroupPipeline {
     }
 }
 
-/// What decides which function a call of the library means, and gives it a body. Where kernels that need what there is not are
+/// What decides which function a call of the library means, and gives it a body; images and samplers become what the library
+/// has them as. Where kernels that need what there is not are
 /// to be dropped, functions without a body stay for that.
 fn library_functions(drops_kernels: bool) -> Vec<PipelineStep> {
     let mut link = link_builtins::ENTRY.with("early");
     let mut steps = vec![
+        replace_target_ext_tys::ENTRY.with("no-events"),
+        image_arg_subst::ENTRY.with("keep-missing"),
         replace_atomic_funcs::ENTRY.step(),
         replace_c11_atomic_funcs::ENTRY.step(),
         replace_addrspace_fns::ENTRY.step(),

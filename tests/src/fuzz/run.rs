@@ -190,7 +190,11 @@ impl Launch {
             Argument::Buffer { index, .. } => Arg::buffer(ids[*index]),
             Argument::Value(bytes) => Arg::Bytes(bytes.clone()),
             Argument::Local(bytes) => Arg::Local(*bytes as u64),
-            Argument::Address(_) | Argument::Null => Arg::Null,
+            // Such a kernel has neither images nor samplers.
+            Argument::Address(_)
+            | Argument::Image { .. }
+            | Argument::Sampler(_)
+            | Argument::Null => Arg::Null,
         };
         let arguments: Vec<Arg> = self.arguments.iter().map(argument).collect();
         let size = |list: &[u64]| std::array::from_fn(|i| list.get(i).copied().unwrap_or(1));

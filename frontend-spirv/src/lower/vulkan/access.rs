@@ -10,8 +10,8 @@ use super::const_i64;
 use super::layout::{self, Spot};
 use super::pointer::{self, Bytes, Place, Pointer};
 use crate::error::Error;
-use crate::lower::built_in;
 use crate::lower::function::FunctionLowering;
+use crate::lower::{built_in, image};
 use crate::module::InstructionRef;
 use crate::options::RobustAccess;
 use crate::types::TypeIndex;
@@ -153,6 +153,11 @@ fn read(
     (volatile, align): (bool, u32),
 ) -> Result<Value, Error> {
     let ir_type = f.shared.ty(ty);
+    if let Pointer::Explicit(place) = pointer
+        && let Some(value) = image::loaded(f, place.base, ty)
+    {
+        return Ok(value);
+    }
     let value = match *pointer {
         Pointer::Natural { address, inside, .. } => {
             let access = natural(f, ir_type, volatile);
@@ -348,6 +353,27 @@ pub(super) fn through_pointer(
     let second = f.builder().load(ir_type, object, access.align);
     write(f, &pointer, ty, second, (false, 1))?;
     Ok(true)
+}
+
+/// The address of the descriptor of the image that a pointer leads to.
+pub(crate) fn image_behind(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    id: u32,
+) -> Result<Value, Error> {
+    match pointer::of(f, inst, id)? {
+        Pointer::Explicit(place) => Ok(place.base),
+        _ => Err(f.invalid(inst, "the operand is no pointer to an image")),
+    }
+}
+
+/// Says that the pointer `id` leads to an image's texel, so many bytes behind the image's base. No texel is as far as what
+/// stands for one that there is not.
+pub(crate) fn set_texel_pointer(f: &mut FunctionLowering<'_>, id: u32, base: Value, offset: Value) {
+    let bytes = const_i64(f, i64::MAX as u64);
+    let mut place = Place::new(base, Bytes::Computed(bytes));
+    place.start = Some(offset);
+    f.shader.pointers.insert(id, Pointer::Explicit(place));
 }
 
 /// `OpArrayLength`: the bytes that are bound, less the offset of the array, over its stride.

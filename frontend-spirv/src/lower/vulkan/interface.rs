@@ -21,14 +21,16 @@ use crate::error::{Error, Rule};
 use crate::grammar::OperandClass;
 use crate::lower::function::FunctionLowering;
 use crate::lower::module::ModuleLowering;
-use crate::lower::{control, signature};
+use crate::lower::{control, image, signature};
 use crate::module::{InstructionRef, Module};
 use crate::options::{Options, RobustAccess};
 use crate::types::{Type, TypeIndex};
 
-/// The function attribute of kernels that lists what their parameters are: `storage SET.BINDING`, `uniform SET.BINDING`, each
-/// with `[COUNT]` if it is an array of bindings, and `push`, with a semicolon between them. Each stands for an address and a
-/// number of bytes of 64 bits, an array for so many of both.
+/// The function attribute of kernels that lists what their parameters are: `storage SET.BINDING`, `uniform SET.BINDING`,
+/// `sampler SET.BINDING`, each with `[COUNT]` if it is an array of bindings, and `push`, with a semicolon between them;
+/// `sampled-image SET.BINDING`, `storage-image` and `combined-image-sampler` go on with the kind of the image, `float`, `sint` or
+/// `uint`, and the format if it is known. Each stands for an address, which is that of a descriptor for images and samplers, and
+/// a number of bytes of 64 bits, an array for so many of both.
 pub(crate) const BINDINGS: &str = "oxmux-bindings";
 
 /// The most bindings of one array.
@@ -44,6 +46,17 @@ enum Kind {
     Uniform,
     Push,
     Private,
+    SampledImage,
+    StorageImage,
+    Sampler,
+    CombinedImageSampler,
+}
+
+impl Kind {
+    /// Whether it has a set and a binding.
+    fn is_bound(self) -> bool {
+        !matches!(self, Self::Push | Self::Private)
+    }
 }
 
 /// A variable that becomes parameters. Resources order as the parameters do.
@@ -58,6 +71,8 @@ struct Resource {
     kind: Kind,
     /// How many bindings an array of them has.
     count: Option<u32>,
+    /// What is told of an image; the reason why it is refused, if it is.
+    image: Option<Result<String, String>>,
 }
 
 impl Resource {
@@ -93,7 +108,10 @@ pub(crate) fn is_bound(spirv: &Module, class: StorageClass) -> bool {
     spirv.environment.has_interface
         && matches!(
             class,
-            StorageClass::StorageBuffer | StorageClass::Uniform | StorageClass::PushConstant
+            StorageClass::StorageBuffer
+                | StorageClass::Uniform
+                | StorageClass::UniformConstant
+                | StorageClass::PushConstant
         )
 }
 
@@ -230,25 +248,42 @@ fn resource(spirv: &Module, id: u32, class: StorageClass, pointee: TypeIndex) ->
         },
         StorageClass::PushConstant => Kind::Push,
         StorageClass::Private => Kind::Private,
+        StorageClass::UniformConstant => match *spirv.types.get(block) {
+            Type::Image(image) if image.sampled == 2 => Kind::StorageImage,
+            Type::Image(_) => Kind::SampledImage,
+            Type::Sampler => Kind::Sampler,
+            Type::SampledImage { .. } => Kind::CombinedImageSampler,
+            _ => return None,
+        },
         _ => return None,
     };
-    let bound = matches!(kind, Kind::Storage | Kind::Uniform);
+    let image = image::text(spirv, block);
+    let bound = kind.is_bound();
     let count = count.filter(|_| bound).map(|count| u32::try_from(count).unwrap_or(u32::MAX));
     if count.is_some_and(|count| u64::from(count) > ARRAY_MAX) {
         // The function that uses it is refused (`enter`).
-        return Some(Resource { rank: 0, set: u32::MAX, binding: u32::MAX, id, kind, count: None });
+        return Some(Resource {
+            rank: 0,
+            set: u32::MAX,
+            binding: u32::MAX,
+            id,
+            kind,
+            count: None,
+            image,
+        });
     }
     Some(Resource {
         rank: match kind {
-            Kind::Storage | Kind::Uniform => 0,
             Kind::Push => 1,
             Kind::Private => 2,
+            _ => 0,
         },
         set: word(Decoration::DescriptorSet).filter(|_| bound).unwrap_or(0),
         binding: word(Decoration::Binding).filter(|_| bound).unwrap_or(0),
         id,
         kind,
         count,
+        image,
     })
 }
 
@@ -276,6 +311,7 @@ pub(crate) fn declare_global(
             declare_shared(shared, id, pointee).map(|()| true)
         }
         StorageClass::Workgroup => Ok(false),
+        StorageClass::UniformConstant if resource(spirv, id, class, pointee).is_some() => Ok(true),
         StorageClass::UniformConstant => {
             let what = format!("a variable of {}", spirv.types.describe_type(pointee));
             Err(Error::unsupported(at, what))
@@ -362,8 +398,11 @@ pub(crate) fn enter(f: &mut FunctionLowering<'_>) -> Result<(), Error> {
             let what = format!("an array of more than {ARRAY_MAX} bindings");
             return Err(Error::unsupported(at, what));
         }
+        if let Some(Err(what)) = resource.image {
+            return Err(Error::unsupported(at, what));
+        }
         let decorations = f.spirv.decorations(resource.id);
-        let bound = matches!(resource.kind, Kind::Storage | Kind::Uniform);
+        let bound = resource.kind.is_bound();
         if bound && !decorations.has(Decoration::Binding) {
             let detail = format!("%{} has no Binding", resource.id);
             return Err(Error::invalid(Rule::Decoration, at.with_id(resource.id), detail));
@@ -448,10 +487,18 @@ fn spell(resource: &Resource) -> String {
     let kind = match resource.kind {
         Kind::Storage => "storage",
         Kind::Uniform => "uniform",
+        Kind::SampledImage => "sampled-image",
+        Kind::StorageImage => "storage-image",
+        Kind::Sampler => "sampler",
+        Kind::CombinedImageSampler => "combined-image-sampler",
         Kind::Push | Kind::Private => return "push".to_string(),
     };
     let count = resource.count.map_or_else(String::new, |count| format!("[{count}]"));
-    format!("{kind} {}.{}{count}", resource.set, resource.binding)
+    let image = match &resource.image {
+        Some(Ok(image)) => format!(" {image}"),
+        _ => String::new(),
+    };
+    format!("{kind} {}.{}{count}{image}", resource.set, resource.binding)
 }
 
 fn argument_names(bound: &[Resource]) -> Vec<String> {

@@ -22,7 +22,14 @@ arguments, --arg:
   I=VALUE               a value; a structure by value is its bytes
   I=@FILE               a value, from a file
   I=local:BYTES         local memory
+  I=image:NAME          an image, of --image
+  I=sampler:WORD,...    a sampler: normalized; none, clamp_to_edge, clamp, repeat, mirrored_repeat; nearest, linear
   I=null                no buffer
+
+images, --image: the buffer NAME, which is made of zeros if there is none, is an image
+  NAME=FORMAT:[KIND:]W[xH[xD]][/LEVELS]
+                        of rgba8unorm, r32float, ... or ORDER-TYPE, such as luminance-unorm8; KIND is 1d, 1d_array,
+                        1d_buffer, 2d, 2d_array or 3d, and the last size is the number of layers where there are layers
 
 VALUE is TYPE:V[*COUNT],... with TYPE one of i8 u8 i16 u16 i32 u32 i64 u64 f16 f32 f64, or V[*COUNT],... where the
 kernel says the type, or val:HEX (bytes in pairs of digits, the lowest first). A number whose type is not the
@@ -72,11 +79,12 @@ fn launch() -> [Arg; 5] {
     ]
 }
 
-fn memory() -> [Arg; 5] {
+fn memory() -> [Arg; 6] {
     let printf = "room for what the kernel prints in one launch; a MiB if not given";
     [
         value("buf", "NAME=CONTENT", "a buffer (see below)"),
         value("arg", "I=VALUE", "an argument, counted from 0 (see below)"),
+        value("image", "NAME=IMAGE", "a buffer is an image (see below)"),
         value(
             "print",
             "NAME[=TYPE[:COUNT]]",
@@ -92,8 +100,8 @@ fn memory() -> [Arg; 5] {
 fn shaders() -> [Arg; 5] {
     [
         value("groups", "X[,Y[,Z]]", "work-groups of a compute shader (Vulkan's SPIR-V) in each dimension, of its own size"),
-        value("bind", "PLACE=NAME", "bind a buffer, as SET.BINDING[.INDEX]=[ssbo:|ubo:]NAME[+OFFSET[:BYTES]]; INDEX is for \
-               arrays of bindings"),
+        value("bind", "PLACE=NAME", "bind a buffer, as SET.BINDING[.INDEX]=[ssbo:|ubo:]NAME[+OFFSET[:BYTES]], an image, as \
+               ...=NAME[,sampler:WORD,...], or a sampler, as ...=sampler:WORD,...; INDEX is for arrays of bindings"),
         value("push", "BYTES", "the push constants: @FILE, pairs of hexadecimal digits, or numbers with their type"),
         value("subgroup-size", "N", "demand sub-groups of N work-items"),
         choice("robust-access", "HOW", "what a shader's accesses outside of what is bound do: on: read zero and write \

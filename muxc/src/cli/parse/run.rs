@@ -2,7 +2,7 @@
 
 use super::{code, missing, number, required_module, shader, threads};
 use crate::cli::given::{Given, Value};
-use crate::cli::{ArgumentSource, BufferSource, ModuleSource, Print, Range, RunCommand};
+use crate::cli::{ArgumentSource, BufferSource, ModuleSource, Print, Range, RunCommand, image};
 use crate::engine;
 use crate::failure::Failure;
 use crate::supervise::SUPERVISED;
@@ -12,8 +12,7 @@ use crate::values::{self, Literal, Scalar};
 const ARGUMENT_INDEX_MAX: u64 = 65_535;
 
 const BUFFER_EXPECTED: &str = "NAME=@FILE, NAME=zero:BYTES, NAME=fill:BYTES:HEXBYTE, NAME=uninit:BYTES, NAME=val:HEX or NAME=TYPE:VALUES";
-const ARGUMENT_EXPECTED: &str =
-    "I=buf:NAME[+OFFSET], I=val:HEX, I=TYPE:VALUES, I=@FILE, I=local:BYTES or I=null";
+const ARGUMENT_EXPECTED: &str = "I=buf:NAME[+OFFSET], I=val:HEX, I=TYPE:VALUES, I=@FILE, I=local:BYTES, I=image:NAME, I=sampler:WORDS or I=null";
 
 pub(super) fn command(given: &Given) -> Result<RunCommand, Failure> {
     let supervised_by = given.read_once(SUPERVISED.trim_start_matches('-'), number)?;
@@ -31,6 +30,7 @@ pub(super) fn command(given: &Given) -> Result<RunCommand, Failure> {
         },
         shader: shader::options(given)?,
         buffers: Vec::new(),
+        images: Vec::new(),
         arguments: Vec::new(),
         dumps: Vec::new(),
         prints: Vec::new(),
@@ -68,6 +68,25 @@ fn memory(given: &Given, command: &mut RunCommand) -> Result<(), Failure> {
             return Err(value.wrong(format!("buffer '{name}' is given twice")));
         }
         command.buffers.push((name, source));
+    }
+    for value in given.all("image") {
+        let (name, what) = pair(&value, image::IMAGE_EXPECTED)?;
+        let wrong = |wrong: String| {
+            let expected = image::IMAGE_EXPECTED;
+            value.wrong(format!("expected {expected}, found '{}': {wrong}", value.text))
+        };
+        let descriptor = image::image(what).map_err(wrong)?;
+        if command.images.iter().any(|known| known.name == name) {
+            return Err(value.wrong(format!("image '{name}' is given twice")));
+        }
+        command.images.push(image::Image { name: name.to_owned(), descriptor });
+    }
+    for image in &command.images {
+        if !command.buffers.iter().any(|(known, _)| *known == image.name) {
+            let bytes = image.descriptor.bytes().unwrap_or(u64::MAX);
+            let source = BufferSource::Fill { bytes, pattern: vec![0] };
+            command.buffers.push((image.name.clone(), source));
+        }
     }
     for value in given.all("arg") {
         let (index, source) = argument(&value)?;
@@ -132,10 +151,13 @@ fn check_range(range: &Range) -> Result<(), Failure> {
 /// Every buffer that is spoken of must be there; that a buffer is spoken of by nobody is allowed.
 fn check_names(command: &RunCommand) -> Result<(), Failure> {
     let argument = |(_, source): &'_ (usize, ArgumentSource)| match source {
-        ArgumentSource::Buffer { name, .. } => Some(("--arg", name.clone())),
+        ArgumentSource::Buffer { name, .. } | ArgumentSource::Image(name) => {
+            Some(("--arg", name.clone()))
+        }
         _ => None,
     };
-    let bound = command.shader.binds.iter().map(|bind| ("--bind", bind.buffer.clone()));
+    let bound = command.shader.binds.iter().filter(|bind| !bind.buffer.is_empty());
+    let bound = bound.map(|bind| ("--bind", bind.buffer.clone()));
     let uses = command.arguments.iter().filter_map(argument).chain(bound);
     let uses = uses.chain(command.dumps.iter().map(|(name, _)| ("--dump", name.clone())));
     let uses = uses.chain(command.prints.iter().map(|print| ("--print", print.name.clone())));
@@ -212,6 +234,11 @@ fn argument(given: &Value) -> Result<(usize, ArgumentSource), Failure> {
             None => (name, 0),
         };
         ArgumentSource::Buffer { name: name.to_owned(), offset }
+    } else if let Some(name) = value.strip_prefix("image:") {
+        ArgumentSource::Image(name.to_owned())
+    } else if let Some(words) = value.strip_prefix("sampler:") {
+        image::sampler(words, false).map_err(wrong)?;
+        ArgumentSource::Sampler(words.to_owned())
     } else if let Some(bytes) = value.strip_prefix("local:") {
         ArgumentSource::Local(values::parse_size(bytes).map_err(wrong)?)
     } else {

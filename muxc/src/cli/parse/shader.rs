@@ -2,11 +2,12 @@
 
 use super::{number, run};
 use crate::cli::given::{Given, Value};
-use crate::cli::{Bind, Push, RobustAccess, RunCommand, Shader};
+use crate::cli::{Bind, Push, RobustAccess, RunCommand, Shader, image};
 use crate::failure::Failure;
 use crate::values;
 
-const BIND_EXPECTED: &str = "SET.BINDING[.INDEX]=[ssbo:|ubo:]NAME[+OFFSET[:BYTES]]";
+const BIND_EXPECTED: &str =
+    "SET.BINDING[.INDEX]=[ssbo:|ubo:]NAME[+OFFSET[:BYTES]], =IMAGE[,sampler:...] or =sampler:...";
 
 /// What is said of a shader.
 pub(super) fn options(given: &Given) -> Result<Shader, Failure> {
@@ -20,6 +21,9 @@ pub(super) fn options(given: &Given) -> Result<Shader, Failure> {
         let text = &value.text;
         let wrong = || value.wrong(format!("expected {BIND_EXPECTED}, found '{text}'"));
         let bind = bind(text).ok_or_else(wrong)?;
+        if let Some(words) = &bind.sampler {
+            image::sampler(words, true).map_err(|what| value.wrong(what))?;
+        }
         let place = |bind: &Bind| (bind.set, bind.binding, bind.index);
         if binds.iter().any(|known| place(known) == place(&bind)) {
             let (set, binding, index) = place(&bind);
@@ -97,6 +101,14 @@ fn bind(text: &str) -> Option<Bind> {
     if numbers.next().is_some() {
         return None;
     }
+    if let Some(words) = source.strip_prefix("sampler:") {
+        let sampler = Some(words.to_owned());
+        return Some(Bind { set, binding, index, sampler, ..Bind::default() });
+    }
+    if let Some((name, words)) = source.split_once(",sampler:") {
+        let (buffer, sampler) = (name.to_owned(), Some(words.to_owned()));
+        return Some(Bind { set, binding, index, buffer, sampler, ..Bind::default() });
+    }
     let (uniform, source) = if let Some(rest) = source.strip_prefix("ssbo:") {
         (Some(false), rest)
     } else if let Some(rest) = source.strip_prefix("ubo:") {
@@ -114,5 +126,7 @@ fn bind(text: &str) -> Option<Bind> {
         },
     };
     let buffer = buffer.to_owned();
-    (!buffer.is_empty()).then_some(Bind { set, binding, index, uniform, buffer, offset, bytes })
+    let sampler = None;
+    let bind = Bind { set, binding, index, uniform, buffer, sampler, offset, bytes };
+    (!bind.buffer.is_empty()).then_some(bind)
 }

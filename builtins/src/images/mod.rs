@@ -1,0 +1,34 @@
+//! Images: OpenCL C's functions, and what instructions of shaders on images become.
+//!
+//! An image is the address of a descriptor, whose layout is [`oxmux_runtime_abi::images`]'s. The format, the sizes and the
+//! sampler are known when a kernel runs, so that bodies branch on them; they are long, and calls of them are not inlined but for
+//! the thin functions that sort the operands of one ([`opencl`]). A vector kernel calls them for each lane.
+//!
+//! | module | |
+//! |---|---|
+//! | `opencl` | `read_imagef`, `write_imagei`, `get_image_width`, … by their mangled names |
+//! | [`function`] | the functions that they call, and shaders: `__oxmux_image_sample_2_f` |
+//! | `sample` | coordinates, address modes, filters |
+//! | `access` | sizes, addresses, checks |
+//! | `texels` | conversions |
+
+mod access;
+mod flow;
+pub mod function;
+mod opencl;
+mod sample;
+mod srgb;
+mod texels;
+
+pub(crate) use function::define as define_function;
+pub(crate) use opencl::define as define_opencl;
+pub(crate) use oxmux_runtime_abi::images::offsets;
+
+/// What a texel's components are.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Class {
+    /// Floats.
+    Float,
+    /// Integers: those that a format has are signed or unsigned.
+    Integer,
+}

@@ -1,0 +1,279 @@
+//! Sampling: OpenCL C, "Image addressing and filtering"; Vulkan, "Texel input operations" where a sampler's address modes are
+//! Vulkan's.
+//!
+//! Both agree but for repeated coordinates, which OpenCL reduces before they are multiplied with the size, and Vulkan after
+//! that, as numbers of texels.
+
+use super::access;
+use super::flow::Callee;
+use super::{Class, offsets};
+use crate::scribe::{Ex, Scribe};
+use oxmux_ir::{FloatPredicate, Intrinsic, Type};
+use oxmux_runtime_abi::images::AddressMode as Mode;
+
+/// What a level is sampled with.
+pub(super) struct Sample<'s, 'a> {
+    pub(super) image: Ex<'s, 'a>,
+    /// [`oxmux_runtime_abi::SamplerDescriptor::bits`]
+    pub(super) bits: Ex<'s, 'a>,
+    /// A coordinate for each dimension.
+    pub(super) coordinates: Vec<Ex<'s, 'a>>,
+    pub(super) layer: Ex<'s, 'a>,
+    pub(super) level: Ex<'s, 'a>,
+    /// Texels that are added, for each dimension.
+    pub(super) offsets: Vec<Ex<'s, 'a>>,
+    /// The depth to compare with.
+    pub(super) reference: Option<Ex<'s, 'a>>,
+}
+
+/// Numbers of texels along a dimension, and how much of the second is taken.
+struct Axis<'s, 'a> {
+    first: Ex<'s, 'a>,
+    second: Ex<'s, 'a>,
+    fraction: Ex<'s, 'a>,
+    size: Ex<'s, 'a>,
+}
+
+/// Numbers of texels beyond are all the same: far outside.
+const FAR: u32 = 1 << 30;
+
+impl<'s, 'a> Sample<'s, 'a> {
+    fn scribe(&self) -> &'s Scribe<'a> {
+        self.image.scribe()
+    }
+
+    /// Where the texels are along a dimension, before they are wrapped around; `linear` is a boolean.
+    fn axis(&self, dimension: usize, linear: Ex<'s, 'a>) -> Axis<'s, 'a> {
+        let s = self.scribe();
+        let coordinate = self.coordinates[dimension];
+        let size = access::level_size(s, self.image, dimension, self.level);
+        let mode = self.mode(dimension);
+        let is = |wanted: Mode| mode.eq(u64::from(wanted as u32));
+        let repeated = coordinate - coordinate.floor();
+        let whole = (coordinate * 0.5).rint() * 2.0;
+        let mirrored = (coordinate - whole).fabs();
+        let reduced = is(Mode::MirroredRepeat).select(mirrored, coordinate);
+        let reduced = is(Mode::Repeat).select(repeated, reduced);
+        let is_normalized = (self.bits & s.i32(1)).eq(1u64);
+        let scaled = reduced * size.signed_to_float(Type::FLOAT);
+        let place = is_normalized.select(scaled, coordinate);
+        let place = linear.select(place - 0.5, place);
+        let below = place.floor();
+        let fraction = place - below;
+        let far = s.i32(FAR);
+        let number = below.to_signed(Type::I32).sclamp(-far, far) + self.offsets[dimension];
+        let [first, second] = self.wrap(mode, number, size);
+        Axis { first, second, fraction, size }
+    }
+
+    fn mode(&self, dimension: usize) -> Ex<'s, 'a> {
+        self.bits.lshr([1u64, 8, 12][dimension]) & self.scribe().i32(7)
+    }
+
+    /// The texel of a number and the next one, as the address mode has them.
+    fn wrap(&self, mode: Ex<'s, 'a>, number: Ex<'s, 'a>, size: Ex<'s, 'a>) -> [Ex<'s, 'a>; 2] {
+        let s = self.scribe();
+        let last = size - 1u64;
+        let zero = s.i32(0);
+        let both = [number, number + 1u64];
+        let modes = [
+            Mode::ClampToEdge,
+            Mode::Repeat,
+            Mode::MirroredRepeat,
+            Mode::RepeatTexels,
+            Mode::MirrorTexels,
+            Mode::MirrorClampToEdge,
+        ];
+        let modulo = |n: Ex<'s, 'a>, by: Ex<'s, 'a>| {
+            let rest = s.with(|b| b.binary(oxmux_ir::BinaryOp::SRem, n.value(), by.value()));
+            let rest = s.ex(rest);
+            rest.slt(0i64).select(rest + by, rest)
+        };
+        let mirror = |n: Ex<'s, 'a>| n.slt(0i64).select(!n, n);
+        s.choose(mode, &modes.map(|mode| mode as u32), |case| {
+            both.map(|n| match modes.into_iter().find(|&mode| Some(mode as u32) == case) {
+                Some(Mode::ClampToEdge | Mode::MirroredRepeat) => n.sclamp(zero, last),
+                Some(Mode::Repeat) => {
+                    let low = n.slt(0i64).select(n + size, n);
+                    last.slt(n).select(n - size, low)
+                }
+                Some(Mode::RepeatTexels) => modulo(n, size),
+                Some(Mode::MirrorTexels) => last - mirror(modulo(n, size + size) - size),
+                Some(Mode::MirrorClampToEdge) => mirror(n).sclamp(zero, last),
+                _ => n,
+            })
+        })
+    }
+
+    /// The texel, the border's colour, or what the comparison gives.
+    fn texel(
+        &self,
+        class: Class,
+        load: Callee,
+        position: &[(Ex<'s, 'a>, Ex<'s, 'a>)],
+    ) -> Ex<'s, 'a> {
+        let s = self.scribe();
+        let zero = s.i32(0);
+        let at = |d: usize| position.get(d).map_or(zero, |&(number, _)| number);
+        let args = [self.image, at(0), at(1), at(2), self.layer, self.level];
+        let of_format = || access::border_of_format(s, self.image, class);
+        let value = s.call(load, &args).unwrap_or_else(of_format);
+        let border = self.bits.lshr(24u64) & s.i32(3);
+        let mut keep = border.eq(0u64);
+        let mut inside = s.ex(s.with(|b| b.cx.bool(true)));
+        for &(number, size) in position {
+            inside = inside.both(number.ult(size));
+        }
+        keep = keep | inside;
+        let (colour, alpha) = match class {
+            Class::Float => (s.f32(1.0), s.f32(0.0)),
+            _ => (s.i32(1), s.i32(0)),
+        };
+        let white = border.eq(3u64).select(colour, alpha);
+        let alpha = border.eq(1u64).select(alpha, colour);
+        let border = s.vector(&[white, white, white, alpha]);
+        self.compared(keep.select(value, border))
+    }
+
+    /// One where the reference compares with the texel's first component, else zero.
+    fn compared(&self, texel: Ex<'s, 'a>) -> Ex<'s, 'a> {
+        let Some(reference) = self.reference else { return texel };
+        let s = self.scribe();
+        let compare = self.bits.lshr(20u64) & s.i32(15);
+        let depth = texel.lane(0);
+        let predicates = [
+            (2, FloatPredicate::Olt),
+            (3, FloatPredicate::Oeq),
+            (4, FloatPredicate::Ole),
+            (5, FloatPredicate::Ogt),
+            (6, FloatPredicate::Une),
+            (7, FloatPredicate::Oge),
+        ];
+        let mut result = compare.eq(8u64);
+        for (number, predicate) in predicates {
+            let holds = reference.fcmp(predicate, depth);
+            result = compare.eq(number as u64).select(holds, result);
+        }
+        result.select(s.f32(1.0), s.f32(0.0)).splat_like(texel)
+    }
+
+    /// The value of the level at the coordinates.
+    pub(super) fn level(&self, class: Class, load: Callee) -> Ex<'s, 'a> {
+        let s = self.scribe();
+        let dimensions = self.coordinates.len();
+        // Integers are not blended.
+        let linear = match class {
+            Class::Float => (self.bits & s.i32(0x20)).eq(0x20u64),
+            _ => s.ex(s.with(|b| b.cx.bool(false))),
+        };
+        let axes: Vec<_> = (0..dimensions).map(|d| self.axis(d, linear)).collect();
+        let corner = |corner: usize| {
+            let position: Vec<_> = axes
+                .iter()
+                .enumerate()
+                .map(|(d, axis)| {
+                    let second = corner >> d & 1 == 1;
+                    (if second { axis.second } else { axis.first }, axis.size)
+                })
+                .collect();
+            self.texel(class, load, &position)
+        };
+        if class != Class::Float {
+            return corner(0);
+        }
+        let blend = || {
+            let mut sum: Option<Ex<'s, 'a>> = None;
+            for number in 0..1usize << dimensions {
+                let texel = corner(number);
+                let mut weight: Option<Ex<'s, 'a>> = None;
+                for (d, axis) in axes.iter().enumerate() {
+                    let part = match number >> d & 1 {
+                        1 => axis.fraction,
+                        _ => s.f32(1.0) - axis.fraction,
+                    };
+                    weight = Some(weight.map_or(part, |weight| weight * part));
+                }
+                let weight = weight.unwrap_or_else(|| s.f32(1.0));
+                let term = weight.splat_like(texel) * texel;
+                sum = Some(sum.map_or(term, |sum| sum + term));
+            }
+            [sum.unwrap_or_else(|| corner(0))]
+        };
+        let [value] = s.branch(linear, blend, || [corner(0)]);
+        value
+    }
+
+    /// One component of the four texels that would be blended: those at (0, 1), (1, 1), (1, 0) and (0, 0).
+    pub(super) fn gather(&self, class: Class, load: Callee, component: Ex<'s, 'a>) -> Ex<'s, 'a> {
+        let s = self.scribe();
+        let linear = s.ex(s.with(|b| b.cx.bool(true)));
+        let axes: Vec<_> = (0..2).map(|d| self.axis(d, linear)).collect();
+        let lanes: Vec<_> = [(0, 1), (1, 1), (1, 0), (0, 0)]
+            .into_iter()
+            .map(|(i, j)| {
+                let number = |axis: &Axis<'s, 'a>, second: i32| {
+                    (if second == 1 { axis.second } else { axis.first }, axis.size)
+                };
+                let texel = self.texel(class, load, &[number(&axes[0], i), number(&axes[1], j)]);
+                let mut lane = texel.lane(0);
+                for other in 1..4 {
+                    lane = component.eq(u64::from(other)).select(texel.lane(other), lane);
+                }
+                lane
+            })
+            .collect();
+        s.vector(&lanes)
+    }
+}
+
+/// The layer that a coordinate means: the nearest, at most the last.
+pub(super) fn layer<'s, 'a>(image: Ex<'s, 'a>, coordinate: Ex<'s, 'a>) -> Ex<'s, 'a> {
+    let s = image.scribe();
+    let number = match coordinate.is_float() {
+        true => coordinate.rint().to_signed(Type::I32),
+        false => coordinate,
+    };
+    let layers = s.field(image, Type::I32, offsets::LAYERS);
+    number.sclamp(s.i32(0), layers - 1u64)
+}
+
+/// What the levels nearest to a level of detail give; `level` samples one with the sampler's bits, whose filter between texels is
+/// then the one that is meant.
+pub(super) fn levels<'s, 'a>(
+    image: Ex<'s, 'a>,
+    bits: Ex<'s, 'a>,
+    lod: Ex<'s, 'a>,
+    class: Class,
+    level: impl Fn(Ex<'s, 'a>, Ex<'s, 'a>) -> Ex<'s, 'a>,
+) -> Ex<'s, 'a> {
+    let s = image.scribe();
+    let last = s.field(image, Type::I32, offsets::LEVELS) - 1u64;
+    let zero = s.f32(0.0);
+    let magnified = lod.fcmp(FloatPredicate::Ole, zero);
+    let linear = (bits.lshr(16u64) & s.i32(1)).shift_left(5u64);
+    let filter = magnified.select(bits & s.i32(0x20), linear);
+    let bits = (bits & s.i32(!0x20)) | filter;
+    let within = lod.call2(Intrinsic::MaxNum, zero);
+    let within = within.call2(Intrinsic::MinNum, last.signed_to_float(Type::FLOAT));
+    let nearest = (within + 0.5).unary(Intrinsic::Ceil) - 1.0;
+    let nearest = nearest.to_signed(Type::I32).sclamp(s.i32(0), last);
+    if class != Class::Float {
+        return level(bits, nearest);
+    }
+    let high = within.floor();
+    let fraction = within - high;
+    let first = high.to_signed(Type::I32);
+    let blends = (bits.lshr(17u64) & s.i32(1)).eq(1u64).both(fraction.gt(0.0));
+    let first = (bits.lshr(17u64) & s.i32(1)).eq(1u64).select(first, nearest);
+    let value = level(bits, first);
+    let [value] = s.branch(
+        blends,
+        || {
+            let next = level(bits, (first + 1u64).smin(last));
+            let rest = s.f32(1.0) - fraction;
+            [rest.splat_like(value) * value + fraction.splat_like(next) * next]
+        },
+        || [value],
+    );
+    value
+}

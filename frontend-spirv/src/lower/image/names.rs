@@ -1,0 +1,97 @@
+//! Images in words: for mangled names, for lists of bindings, for refusals.
+
+use crate::module::Module;
+use crate::types::{ImageType, Type, TypeIndex};
+
+/// The name of OpenCL C's type, without `image` and `_t`; none if there is no such image here.
+pub(crate) fn kind_name(ty: &ImageType) -> Option<&'static str> {
+    if ty.multisampled != 0 {
+        return None;
+    }
+    Some(match (ty.dim, ty.arrayed) {
+        (0, 0) => "1d",
+        (0, 1) => "1d_array",
+        (1, 0) => "2d",
+        (1, 1) => "2d_array",
+        (2, 0) => "3d",
+        (5, 0) => "1d_buffer",
+        _ => return None,
+    })
+}
+
+/// What an image is that is not served.
+pub(crate) fn describe(ty: &ImageType) -> String {
+    let dim = ["1D", "2D", "3D", "Cube", "Rect", "Buffer", "SubpassData"];
+    let dim = dim.get(ty.dim as usize).unwrap_or(&"unknown Dim");
+    let samples = if ty.multisampled != 0 { " with several samples" } else { "" };
+    format!("an image of {dim}{samples}")
+}
+
+/// What is told of an image: its kind, its values, and its format if that is known.
+pub(crate) fn text(spirv: &Module, ty: TypeIndex) -> Option<Result<String, String>> {
+    let image = match *spirv.types.get(ty) {
+        Type::Image(image) => image,
+        Type::SampledImage { image } => match *spirv.types.get(image) {
+            Type::Image(image) => image,
+            _ => return None,
+        },
+        _ => return None,
+    };
+    let Some(kind) = kind_name(&image) else { return Some(Err(describe(&image))) };
+    let class = match *spirv.types.get(image.sampled_type) {
+        Type::Float { width: 32 } => "float",
+        Type::Int { width: 32, signed: true } => "sint",
+        Type::Int { width: 32, signed: false } => "uint",
+        _ => {
+            let ty = spirv.types.describe_type(image.sampled_type);
+            return Some(Err(format!("an image of {ty}")));
+        }
+    };
+    let format = FORMATS.get(image.format as usize).copied().unwrap_or_default();
+    let space = if format.is_empty() { "" } else { " " };
+    Some(Ok(format!("{kind} {class}{space}{format}")))
+}
+
+/// Names of SPIR-V's formats, by their numbers.
+const FORMATS: [&str; 40] = [
+    "",
+    "rgba32float",
+    "rgba16float",
+    "r32float",
+    "rgba8unorm",
+    "rgba8snorm",
+    "rg32float",
+    "rg16float",
+    "rg11b10ufloat",
+    "r16float",
+    "rgba16unorm",
+    "rgb10a2unorm",
+    "rg16unorm",
+    "rg8unorm",
+    "r16unorm",
+    "r8unorm",
+    "rgba16snorm",
+    "rg16snorm",
+    "rg8snorm",
+    "r16snorm",
+    "r8snorm",
+    "rgba32sint",
+    "rgba16sint",
+    "rgba8sint",
+    "r32sint",
+    "rg32sint",
+    "rg16sint",
+    "rg8sint",
+    "r16sint",
+    "r8sint",
+    "rgba32uint",
+    "rgba16uint",
+    "rgba8uint",
+    "r32uint",
+    "rgb10a2uint",
+    "rg32uint",
+    "rg16uint",
+    "rg8uint",
+    "r16uint",
+    "r8uint",
+];

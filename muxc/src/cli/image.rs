@@ -1,0 +1,110 @@
+//! Images and samplers on the command line.
+
+use crate::engine::{
+    AddressMode, Compare, Filter, ImageDescriptor, ImageFormat, ImageKind, ImageShape,
+    SamplerDescriptor,
+};
+
+/// What `--image` takes.
+pub(crate) const IMAGE_EXPECTED: &str = "NAME=FORMAT:[KIND:]W[xH[xD]][/LEVELS]";
+
+/// A buffer that is an image's texels.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Image {
+    /// The buffer's name.
+    pub(crate) name: String,
+    /// What the image is.
+    pub(crate) descriptor: ImageDescriptor,
+}
+
+/// `FORMAT:[KIND:]W[xH[xD]][/LEVELS]`: the last size is the number of layers where the kind has layers.
+pub(crate) fn image(text: &str) -> Result<ImageDescriptor, String> {
+    let (format, rest) = text.split_once(':').ok_or("a size is missing")?;
+    let format = ImageFormat::from_name(format).ok_or(format!("'{format}' is no format"))?;
+    let (kind, sizes) = match rest.split_once(':') {
+        Some((kind, sizes)) => {
+            let known = ImageKind::from_name(kind);
+            (Some(known.ok_or(format!("'{kind}' is no kind of image"))?), sizes)
+        }
+        None => (None, rest),
+    };
+    let (sizes, levels) = match sizes.split_once('/') {
+        Some((sizes, levels)) => (sizes, levels.parse().map_err(|_| "no number of levels")?),
+        None => (sizes, 1),
+    };
+    let sizes = sizes.split('x').map(str::parse).collect::<Result<Vec<u32>, _>>();
+    let mut sizes = sizes.map_err(|_| "no sizes")?;
+    let by_count = [ImageKind::D1, ImageKind::D2, ImageKind::D3];
+    let by_count = by_count.get(sizes.len().wrapping_sub(1)).copied();
+    let kind = kind.or(by_count).ok_or("one to three sizes are expected")?;
+    let wanted = kind.dimensions() as usize + usize::from(kind.is_arrayed());
+    if sizes.len() != wanted {
+        return Err(format!("{} has {wanted} sizes", kind.name()));
+    }
+    let layers = if kind.is_arrayed() { sizes.pop().unwrap_or(1) } else { 1 };
+    sizes.resize(3, 1);
+    let size = [sizes[0], sizes[1], sizes[2]];
+    let shape = ImageShape { kind, size, layers, levels };
+    ImageDescriptor::new(format, &shape).map_err(|error| error.to_string())
+}
+
+/// A sampler of its words; those of shaders repeat as Vulkan's do.
+pub(crate) fn sampler(words: &str, shader: bool) -> Result<SamplerDescriptor, String> {
+    let (mut normalized, mut mode, mut filter) =
+        (shader, AddressMode::ClampToEdge, Filter::Nearest);
+    let (mut level, mut compare) = (Filter::Nearest, None);
+    for word in words.split(',') {
+        match word {
+            "normalized" => normalized = true,
+            "unnormalized" => normalized = false,
+            "none" => mode = AddressMode::None,
+            "clamp_to_edge" => mode = AddressMode::ClampToEdge,
+            "clamp" => mode = AddressMode::ClampToBorder,
+            "repeat" if shader => mode = AddressMode::RepeatTexels,
+            "mirrored_repeat" if shader => mode = AddressMode::MirrorTexels,
+            "repeat" => mode = AddressMode::Repeat,
+            "mirrored_repeat" => mode = AddressMode::MirroredRepeat,
+            "nearest" => filter = Filter::Nearest,
+            "linear" => filter = Filter::Linear,
+            "mip_linear" => level = Filter::Linear,
+            "never" => compare = Some(Compare::Never),
+            "less" => compare = Some(Compare::Less),
+            "equal" => compare = Some(Compare::Equal),
+            "less_equal" => compare = Some(Compare::LessOrEqual),
+            "greater" => compare = Some(Compare::Greater),
+            "not_equal" => compare = Some(Compare::NotEqual),
+            "greater_equal" => compare = Some(Compare::GreaterOrEqual),
+            "always" => compare = Some(Compare::Always),
+            other => return Err(format!("'{other}' is no word of a sampler")),
+        }
+    }
+    let sampler = SamplerDescriptor::opencl(normalized, mode, filter);
+    Ok(sampler.with_level_filter(level).with_compare(compare))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn images_and_samplers_are_read() {
+        let array = image("r32float:2d_array:8x4x3/2").unwrap();
+        let shape = array.shape();
+        assert_eq!((shape.kind, shape.size), (ImageKind::D2Array, [8, 4, 1]));
+        assert_eq!((shape.layers, shape.levels), (3, 2));
+        assert_eq!(image("rgba8unorm:4x4x4").unwrap().shape().kind, ImageKind::D3);
+        for wrong in [
+            "rgba8unorm",
+            "no:4",
+            "r8uint:2d:4",
+            "r8uint:4d:4",
+            "r8uint:4x",
+            "r8uint:4/9",
+            "r8uint:0",
+        ] {
+            assert!(image(wrong).is_err(), "{wrong}");
+        }
+        assert_eq!(sampler("normalized,repeat,linear", false).unwrap().handle(), 1 | 6 | 0x20);
+        assert!(sampler("round", true).is_err());
+    }
+}
