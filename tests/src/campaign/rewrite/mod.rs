@@ -14,6 +14,7 @@
 //! | [`tidy`](tidy::tidy) | what became constant is folded, edges go past blocks that only jump |
 //! | [`peel_case`](edges::peel_case) | a case of a switch becomes a branch before it |
 //! | [`swap_arms`](edges::swap_arms) | a branch is on the opposite condition |
+//! | [`guard`](traps::guard) | a check that never fails ends the program, as those of `-ftrapv` and of sanitizers |
 //! | [`shuffle_blocks`](edges::shuffle_blocks) | blocks stand in another order |
 //!
 //! Passes behind them fold what became constant and join what is left in line. Nothing is copied before a convergent operation:
@@ -23,6 +24,7 @@ mod edges;
 mod paths;
 mod tails;
 mod tidy;
+mod traps;
 mod variables;
 
 use super::choices::Choices;
@@ -62,6 +64,11 @@ pub(super) fn rewrite(c: &mut Choices<'_>, module: &Module, device: &Device) -> 
     for _ in 0..least + more {
         let step = Step::choose(c);
         changed |= attempt(c, &mut best, id, device, step);
+    }
+    if c.percent(20) {
+        for _ in 0..1 + c.below(4) {
+            changed |= attempt(c, &mut best, id, device, Step::Guard);
+        }
     }
     for (step, percent) in [(Step::SwapArms, 80), (Step::ShuffleBlocks, 20)] {
         changed |= c.percent(percent) && attempt(c, &mut best, id, device, step);
@@ -127,6 +134,7 @@ enum Step {
     Tidy,
     SwapArms,
     ShuffleBlocks,
+    Guard,
 }
 
 impl Step {
@@ -139,7 +147,8 @@ impl Step {
             55..=64 => Self::SplitJoin,
             65..=74 => Self::MergeTails,
             75..=84 => Self::SplitCondition,
-            85..=89 => Self::PeelCase,
+            85..=87 => Self::PeelCase,
+            88..=93 => Self::Guard,
             _ => Self::Tidy,
         }
     }
@@ -170,6 +179,7 @@ impl Step {
             Self::SwapArms => edges::swap_arms(c, &mut work),
             Self::ShuffleBlocks => edges::shuffle_blocks(c, &mut work),
             Self::PeelCase => edges::peel_case(c, &mut work),
+            Self::Guard => traps::guard(c, &mut work),
         };
         if changed {
             let reachable = function.reachable_blocks();

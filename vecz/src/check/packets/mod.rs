@@ -57,8 +57,8 @@ use std::rc::Rc;
 const BUDGET: usize = 1 << 15;
 /// The most rounds.
 const MOST: usize = 16;
-/// Addresses that differ in no bit above this may be of one object.
-const OBJECTS: u32 = 32;
+/// How far two elements are apart at most for what lies between them to be read with them.
+const BETWEEN: u64 = 1 << 12;
 /// The most lanes: they are bits of a word.
 const LANES_MAX: u32 = 64;
 
@@ -204,15 +204,14 @@ impl Packets<'_> {
                 return Err(format!("another byte is at {address:#x}"));
             }
         }
-        // What lies between the lanes' elements of an object is read with them.
-        let mut spans: HashMap<u64, (u64, u64), FxBuildHasher> = HashMap::default();
-        for &address in &read {
-            let (low, high) = spans.entry(address >> OBJECTS).or_insert((address, address));
-            (*low, *high) = ((*low).min(address), (*high).max(address));
-        }
+        // What lies between the lanes' elements is read with them.
+        let mut known: Vec<u64> = read.into_iter().collect();
+        known.sort_unstable();
         let is_between = |address: u64| {
-            let span = spans.get(&(address >> OBJECTS));
-            span.is_some_and(|&(low, high)| (low..=high).contains(&address))
+            let behind = known.partition_point(|&other| other < address);
+            let high = known.get(behind);
+            let low = behind.checked_sub(1).and_then(|before| known.get(before));
+            high == Some(&address) || high.zip(low).is_some_and(|(high, low)| high - low <= BETWEEN)
         };
         let mut more: Vec<u64> = also_read.into_iter().collect();
         more.sort_unstable();
