@@ -1,5 +1,21 @@
 //! A compiler and JIT for compute kernels on CPUs.
 //!
+//! ```
+//! use oxmux::{CompileOptions, Module, args};
+//!
+//! # let spirv = std::fs::read("../tests/kernels/shared/spv/saxpy.spv").unwrap();
+//! // kernel void saxpy(global const float *x, global float *y, float a, uint n)
+//! let module = Module::load(&spirv)?;
+//! let program = module.compile(&CompileOptions::host()?)?;
+//! // SAFETY: the kernel accesses the first n numbers of x and y, and nothing else.
+//! let saxpy = unsafe { program.kernel("saxpy")?.trust() };
+//!
+//! let (x, mut y) = (vec![1.0f32; 1000], vec![2.0f32; 1000]);
+//! saxpy.launch(1000u64, args![&x, &mut y, 3.0f32, 1000u32])?;
+//! assert_eq!(y, [5.0; 1000]);
+//! # Ok::<(), oxmux::Error>(())
+//! ```
+//!
 //! SPIR-V goes in; kernels that run over an ND-range come out, in memory or as an object file. No LLVM, no C.
 //!
 //! ```text
@@ -39,6 +55,14 @@
 //! An [`Executor`] lends the threads; a [`ThreadPool`], which sleeps between launches and is shared by all of them, is the
 //! default. Nothing here prints, reads the environment, or keeps global state but for the place of that pool, and everything is
 //! freed when its owner is dropped.
+
+// The guide's programs are run, too.
+#[cfg(doctest)]
+#[doc = include_str!("../../docs/guide/src/embedding.md")]
+mod guide_embedding {}
+#[cfg(doctest)]
+#[doc = include_str!("../../docs/guide/src/caching.md")]
+mod guide_caching {}
 
 // The devices' sources are examples too: they name this crate as embedders do.
 extern crate self as oxmux;
