@@ -248,7 +248,6 @@ fn write(module: &mut Module, id: FunctionId, function: Function) {
     let args: Vec<_> = args.into_iter().map(|arg| scribe.ex(arg)).collect();
     let result = result(&scribe, function, callee, table, &args);
     scribe.ret(result);
-    drop(scribe);
     body.linkage = Linkage::Internal;
     body.calling_convention = CallingConvention::SpirFunc;
     let set = &mut body.attributes.set;

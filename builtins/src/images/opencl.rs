@@ -93,7 +93,6 @@ pub(crate) fn define(
         }
         None => false,
     };
-    drop(scribe);
     module.put_function(id, function);
     let fits = fits && oxmux_ir::verify::verify_function(module, id).is_ok();
     let function = &mut module.functions[id];

@@ -65,8 +65,11 @@ const GROUP: [(&str, GroupFunction); 12] = [
     ("clustered_rotate", GroupFunction::ClusteredRotate),
 ];
 
+/// A group function of an operator.
+type GroupOver = fn(GroupOperator) -> GroupFunction;
+
 /// Group functions with an operator behind the prefix.
-const GROUP_OVER: [(&str, fn(GroupOperator) -> GroupFunction); 4] = [
+const GROUP_OVER: [(&str, GroupOver); 4] = [
     ("reduce_", GroupFunction::Reduce),
     ("scan_inclusive_", GroupFunction::ScanInclusive),
     ("scan_exclusive_", GroupFunction::ScanExclusive),
