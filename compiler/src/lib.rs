@@ -58,6 +58,7 @@ pub use launch::{Argument, Buffer, LaunchSettings, NdRangeRequest};
 pub use module::{Module, SpecConstant};
 pub use oxmux_frontend_spirv::{Limits, Options as LoadOptions, RobustAccess, Specialization};
 pub use oxmux_ir as ir;
+pub use oxmux_ir::Fuel;
 pub use oxmux_passes::device_info::{DeviceInfo, FloatCapabilities};
 pub use oxmux_passes::pass_manager::Pipeline;
 pub use oxmux_passes::registry::{GroupEntry, Registry};
