@@ -24,6 +24,8 @@ pub enum Error {
         /// What is wrong, and where.
         message: String,
     },
+    /// The budget for reading a module is used up, reading was cancelled, or there is no memory for it.
+    Stopped(Stopped),
     /// A pipeline's text is wrong.
     Pipeline(PipelineError),
     /// A pass refused the module, or broke it.
@@ -115,6 +117,7 @@ impl Error {
         match self {
             Self::Spirv(SpirvError::Unsupported { .. }) => ErrorClass::Unsupported,
             Self::Spirv(SpirvError::Limit { .. }) => ErrorClass::Limit,
+            Self::Spirv(SpirvError::Stopped(why)) | Self::Stopped(why) => class_of(*why),
             Self::Spirv(SpirvError::SpecConstant { .. }) => ErrorClass::Usage,
             Self::Spirv(_) | Self::Ir { .. } => ErrorClass::Invalid,
             Self::Pipeline(_) | Self::NoSuchKernel { .. } | Self::Device { .. } => {
@@ -179,7 +182,9 @@ impl Error {
 
 fn class_of(why: Stopped) -> ErrorClass {
     match why {
-        Stopped::OutOfFuel { .. } | Stopped::TooLarge { .. } => ErrorClass::Limit,
+        Stopped::OutOfFuel { .. } | Stopped::TooLarge { .. } | Stopped::OutOfMemory { .. } => {
+            ErrorClass::Limit
+        }
         Stopped::Cancelled => ErrorClass::Cancelled,
     }
 }
@@ -189,6 +194,8 @@ impl std::fmt::Display for Error {
         match self {
             Self::Spirv(error) => error.fmt(f),
             Self::Ir { message } => write!(f, "invalid: {message}"),
+            Self::Stopped(Stopped::Cancelled) => f.write_str("cancelled (reading the module)"),
+            Self::Stopped(why) => write!(f, "limit: {why} (reading the module)"),
             Self::Pipeline(error) => error.fmt(f),
             Self::Pass(error) => error.fmt(f),
             Self::Backend(error) => error.fmt(f),
@@ -223,6 +230,7 @@ impl std::error::Error for Error {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
             Self::Spirv(error) => Some(error),
+            Self::Stopped(why) => Some(why),
             Self::Pipeline(error) => Some(error),
             Self::Pass(error) => Some(error),
             Self::Backend(error) => Some(error),

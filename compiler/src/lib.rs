@@ -99,6 +99,7 @@ pub use module::{Module, SpecConstant};
 pub use oxmux_backend::{GeneratorChoice, GeneratorUse};
 pub use oxmux_frontend_spirv::{Limits, Options as LoadOptions, RobustAccess, Specialization};
 pub use oxmux_ir as ir;
+pub use oxmux_ir::Fuel;
 pub use oxmux_passes::device_info::{DeviceInfo, FloatCapabilities};
 pub use oxmux_passes::pass_manager::Pipeline;
 pub use oxmux_passes::registry::{GroupEntry, Registry};

@@ -5,9 +5,10 @@ use crate::device::Device;
 use crate::error::Error;
 use crate::kernel_info::kernel_info;
 use oxmux_frontend_spirv::{Limits, Options as LoadOptions, Specialization};
-use oxmux_ir::FunctionId;
 use oxmux_ir::edit::{functions_with_shared_subprograms, separate_subprograms};
+use oxmux_ir::fuel::module_size;
 use oxmux_ir::module::CallingConvention;
+use oxmux_ir::{Fuel, FunctionId};
 use oxmux_passes::mux::transfer_kernel_metadata::{complete, listed_kernels};
 use oxmux_runtime_abi::KernelInfo;
 use std::collections::{BTreeMap, BTreeSet};
@@ -66,8 +67,26 @@ impl Module {
         limits: &Limits,
         options: &LoadOptions,
     ) -> Result<Self, Error> {
-        let module = oxmux_frontend_spirv::load_module(bytes, limits, specialization)?;
-        Ok(Self { ir: oxmux_frontend_spirv::translate_module_with(&module, options)? })
+        let fuel = Fuel::unlimited();
+        Self::from_spirv_with_fuel(bytes, specialization, limits, options, &fuel)
+    }
+
+    /// [`Module::from_spirv_with`] within a budget of work, of about one unit for each instruction and step, and with its cancel flag.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Module::from_spirv`], and an error of class [`Limit`](crate::ErrorClass::Limit) or
+    /// [`Cancelled`](crate::ErrorClass::Cancelled).
+    pub fn from_spirv_with_fuel(
+        bytes: &[u8],
+        specialization: &Specialization,
+        limits: &Limits,
+        options: &LoadOptions,
+        fuel: &Fuel,
+    ) -> Result<Self, Error> {
+        use oxmux_frontend_spirv::{load_module_with, translate_module_with};
+        let module = load_module_with(bytes, limits, specialization, fuel)?;
+        Ok(Self { ir: translate_module_with(&module, options)? })
     }
 
     /// Demands sub-groups of this many work-items of all kernels that do not demand a size themselves.
@@ -84,8 +103,22 @@ impl Module {
     /// [`Error::Ir`] if the text is no module or breaks a rule of the IR, with the place.
     #[cfg(feature = "llvm-text")]
     pub fn from_ir(text: &str) -> Result<Self, Error> {
-        let ir = oxmux_ir::text::parse_module(text)
-            .map_err(|error| Error::Ir { message: error.to_string() })?;
+        Self::from_ir_with_fuel(text, &Fuel::unlimited())
+    }
+
+    /// [`Module::from_ir`] within a budget of work, of a few units for each instruction, and with its cancel flag.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Module::from_ir`], and an error of class [`Limit`](crate::ErrorClass::Limit) or
+    /// [`Cancelled`](crate::ErrorClass::Cancelled).
+    pub fn from_ir_with_fuel(text: &str, fuel: &Fuel) -> Result<Self, Error> {
+        let ir =
+            oxmux_ir::text::parse_module_with(text, fuel).map_err(|error| match error.stopped {
+                Some(why) => Error::Stopped(why),
+                None => Error::Ir { message: error.to_string() },
+            })?;
+        fuel.charge(module_size(&ir) as usize).map_err(Error::Stopped)?;
         Self::from_module(ir)
     }
 

@@ -1,6 +1,9 @@
 //! Budgets of work and cancelling: what stops a compilation, and where.
 
-use oxmux::{CompileOptions, Device, Error, ErrorClass, Module, Vectorize};
+use oxmux::{
+    CompileOptions, Device, Error, ErrorClass, Fuel, Limits, LoadOptions, Module, Specialization,
+    Vectorize,
+};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -111,5 +114,46 @@ fn a_flag_cancels_a_compilation_that_runs() {
     });
     if let Err(error) = result {
         assert_eq!(error.class(), ErrorClass::Cancelled, "{error}");
+    }
+}
+
+/// Reads a module within a budget, or with a flag that is set.
+fn reading(text: Option<&str>, budget: u64, cancelled: bool) -> (Result<Module, Error>, u64) {
+    let flag = Arc::new(AtomicBool::new(cancelled));
+    let fuel = Fuel::new(budget, u64::MAX, Some(flag));
+    let read = match text {
+        Some(text) => Module::from_ir_with_fuel(text, &fuel),
+        None => {
+            let file =
+                concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/kernels/shared/spv/sgemm_tiled.spv");
+            let bytes = std::fs::read(file).expect("a file of the repository");
+            let (limits, options) = (Limits::default(), LoadOptions::default());
+            let none = Specialization::new();
+            Module::from_spirv_with_fuel(&bytes, &none, &limits, &options, &fuel)
+        }
+    };
+    (read, fuel.used())
+}
+
+#[test]
+fn reading_a_module_takes_fuel_and_stops_at_the_same_place() {
+    let text = module(60).to_ir();
+    for text in [Some(text.as_str()), None] {
+        let (read, used) = reading(text, u64::MAX, false);
+        read.expect("a valid module");
+        // More than once for each instruction.
+        assert!(used > 120, "{used}");
+        let (again, same) = reading(text, used, false);
+        again.expect("as much fuel as it takes");
+        assert_eq!(same, used);
+        for part in [0, used / 4, used / 2, used - 1] {
+            let (stopped, _) = reading(text, part, false);
+            let error = stopped.expect_err("too little fuel");
+            assert_eq!(error.class(), ErrorClass::Limit, "{error}");
+            assert!(error.to_string().contains(&format!("fuel of {part} used up")), "{error}");
+        }
+        let (cancelled, early) = reading(text, u64::MAX, true);
+        assert_eq!(cancelled.expect_err("cancelled").class(), ErrorClass::Cancelled);
+        assert!(early < used / 2, "{early} of {used}");
     }
 }

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use oxmux_ir::Fuel;
 use rspirv::spirv::{AddressingModel, Capability, ExecutionModel, MemoryModel, Op};
 
 use crate::decode::{Decoded, Instruction};
@@ -72,13 +73,16 @@ pub(crate) fn assemble(
     decoded: Decoded,
     limits: &Limits,
     specialization: &Specialization,
+    fuel: &Fuel,
 ) -> Result<Module, Error> {
     let Decoded { words, mut instructions, ids } = decoded;
+    fuel.charge(instructions.len())?;
     let environment = Environment::of_module(&instructions, &words);
     check_named(&instructions, &words, environment)?;
     let first_function = check_layout(&instructions)?;
     let mut preamble = Preamble::new(environment);
     for (index, instruction) in instructions.iter().enumerate().take(first_function) {
+        fuel.charge(1)?;
         preamble.instruction(instruction, &words, instruction.place(index), limits)?;
     }
     let Some((addressing_model, _)) = preamble.memory_model else {
@@ -107,6 +111,7 @@ pub(crate) fn assemble(
     let version = words.get(1).copied().unwrap_or(0).to_be_bytes();
     let generator = words.get(2).copied().unwrap_or(0);
     let mut module = Module {
+        fuel: fuel.clone(),
         environment,
         version: (version[1], version[2]),
         generator,

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use oxmux_ir::Fuel;
+use oxmux_ir::fuel::reserve;
 use rspirv::spirv::Op;
 
 use crate::error::{Error, Place, Rule};
@@ -71,12 +73,14 @@ pub(crate) enum IdTable {
 impl IdTable {
     const NONE: u32 = u32::MAX;
 
-    fn new(bound: u32, words: usize) -> IdTable {
-        if bound as usize <= words.saturating_mul(4) {
-            IdTable::Dense(vec![IdTable::NONE; bound as usize])
-        } else {
-            IdTable::Sparse(BTreeMap::new())
+    fn new(bound: u32, words: usize) -> Result<IdTable, Error> {
+        if bound as usize > words.saturating_mul(4) {
+            return Ok(IdTable::Sparse(BTreeMap::new()));
         }
+        let mut table = Vec::new();
+        reserve(&mut table, bound as usize)?;
+        table.resize(bound as usize, IdTable::NONE);
+        Ok(IdTable::Dense(table))
     }
 
     /// Index of the instruction whose result is `id`.
@@ -112,16 +116,19 @@ pub(crate) struct Decoded {
 }
 
 /// Decodes every instruction.
-pub(crate) fn decode(prescanned: Prescanned) -> Result<Decoded, Error> {
+pub(crate) fn decode(prescanned: Prescanned, fuel: &Fuel) -> Result<Decoded, Error> {
     let bound = prescanned.words.get(3).copied().unwrap_or(0);
+    let mut instructions = Vec::new();
+    reserve(&mut instructions, prescanned.instructions)?;
     let mut decoder = Decoder {
         bound,
-        ids: IdTable::new(bound, prescanned.words.len()),
-        instructions: Vec::with_capacity(prescanned.instructions),
+        ids: IdTable::new(bound, prescanned.words.len())?,
+        instructions,
         words: &prescanned.words,
     };
     let mut position = HEADER_WORDS;
     while position < prescanned.words.len() {
+        fuel.charge(1)?;
         position += decoder.instruction(position)?;
     }
     let Decoder { ids, instructions, .. } = decoder;

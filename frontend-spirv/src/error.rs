@@ -1,9 +1,11 @@
 //! Why a module is refused, and where.
 //!
-//! Five kinds, because the author of a runtime does five different things about them: the input breaks a
-//! rule, the input is right but not served, a limit is too small, a specialization value does not fit.
+//! A kind for each thing that the author of a runtime does about them: the input breaks a rule, the input is right
+//! but not served, a limit is too small, the budget is used up, a specialization value does not fit.
 
 use std::fmt;
+
+use oxmux_ir::Stopped;
 
 use crate::grammar;
 
@@ -182,6 +184,8 @@ pub enum Error {
         /// Where the limit was passed.
         at: Place,
     },
+    /// The budget is used up, the caller cancelled the loading, or there is no memory for a table.
+    Stopped(Stopped),
     /// A specialization value does not fit the module.
     #[non_exhaustive]
     SpecConstant {
@@ -225,7 +229,7 @@ impl Error {
             Error::Invalid { at, .. } | Error::Unsupported { at, .. } | Error::Limit { at, .. } => {
                 Some(at)
             }
-            Error::SpecConstant { .. } => None,
+            Error::SpecConstant { .. } | Error::Stopped(_) => None,
         }
     }
 }
@@ -240,6 +244,8 @@ impl fmt::Display for Error {
             Error::Limit { which, value, limit, at } => {
                 write!(f, "limit {which} exceeded: {value} is above {limit}: {at}")
             }
+            Error::Stopped(Stopped::Cancelled) => f.write_str("cancelled (front end)"),
+            Error::Stopped(why) => write!(f, "limit: {why} (front end)"),
             Error::SpecConstant { spec_id, detail } => {
                 write!(f, "specialization constant with SpecId {spec_id}: {}", OneLine(detail))
             }
@@ -248,6 +254,12 @@ impl fmt::Display for Error {
 }
 
 impl std::error::Error for Error {}
+
+impl From<Stopped> for Error {
+    fn from(why: Stopped) -> Error {
+        Error::Stopped(why)
+    }
+}
 
 /// Keeps text that comes out of the module from breaking a message into lines.
 struct OneLine<'a>(&'a str);

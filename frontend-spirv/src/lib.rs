@@ -41,6 +41,7 @@ mod text;
 mod types;
 mod validate;
 
+use oxmux_ir::Fuel;
 use rspirv::spirv::Op;
 
 pub use error::{Error, Place, Rule};
@@ -55,9 +56,19 @@ pub fn load_module(
     limits: &Limits,
     specialization: &Specialization,
 ) -> Result<Module, Error> {
-    let prescanned = prescan::prescan(bytes, limits)?;
-    let decoded = decode::decode(prescanned)?;
-    let mut module = assemble::assemble(decoded, limits, specialization)?;
+    load_module_with(bytes, limits, specialization, &Fuel::unlimited())
+}
+
+/// Reads and checks a module within a budget, which its lowering shares: each step charges a unit for each instruction.
+pub fn load_module_with(
+    bytes: &[u8],
+    limits: &Limits,
+    specialization: &Specialization,
+    fuel: &Fuel,
+) -> Result<Module, Error> {
+    let prescanned = prescan::prescan(bytes, limits, fuel)?;
+    let decoded = decode::decode(prescanned, fuel)?;
+    let mut module = assemble::assemble(decoded, limits, specialization, fuel)?;
     validate::validate(&mut module, limits)?;
     check_spec_ids(&module, specialization)?;
     Ok(module)

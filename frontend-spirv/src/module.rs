@@ -5,6 +5,7 @@
 
 use std::ops::Range;
 
+use oxmux_ir::Fuel;
 use rspirv::spirv::{Capability, ExecutionModel, Op};
 
 use crate::constants::{ConstantIndex, ConstantTable};
@@ -22,6 +23,8 @@ use crate::types::{TypeIndex, TypeTable};
 /// A SPIR-V module, checked.
 #[derive(Debug)]
 pub struct Module {
+    /// What reading and lowering may cost together.
+    pub(crate) fuel: Fuel,
     /// What the memory model decides.
     pub(crate) environment: &'static Environment,
     pub(crate) words: Vec<u32>,

@@ -2,6 +2,9 @@
 //!
 //! After it, every instruction is a slice of words that is known to lie inside the module.
 
+use oxmux_ir::Fuel;
+use oxmux_ir::fuel::reserve;
+
 use crate::error::{Error, Place, Rule};
 use crate::limits::Limits;
 
@@ -22,7 +25,7 @@ pub(crate) const HEADER_WORDS: usize = 5;
 const VERSION_MAX: (u32, u32) = (1, 6);
 
 /// Reads `bytes`, in either byte order, and walks over the instructions.
-pub(crate) fn prescan(bytes: &[u8], limits: &Limits) -> Result<Prescanned, Error> {
+pub(crate) fn prescan(bytes: &[u8], limits: &Limits, fuel: &Fuel) -> Result<Prescanned, Error> {
     Error::check_limit("module_bytes", bytes.len() as u64, limits.module_bytes, Place::default())?;
     if bytes.len() < HEADER_WORDS * 4 {
         let detail = format!("{} bytes are fewer than the header's 20", bytes.len());
@@ -35,6 +38,7 @@ pub(crate) fn prescan(bytes: &[u8], limits: &Limits) -> Result<Prescanned, Error
     let words = native_words(bytes)?;
     check_header(&words, limits)?;
     let instructions = count_instructions(&words, limits)?;
+    fuel.charge(instructions)?;
     Ok(Prescanned { words, instructions })
 }
 
@@ -42,13 +46,21 @@ fn native_words(bytes: &[u8]) -> Result<Vec<u32>, Error> {
     let (quads, _) = bytes.as_chunks::<4>();
     let first = quads.first().copied().unwrap_or_default();
     if u32::from_le_bytes(first) == MAGIC {
-        Ok(quads.iter().map(|quad| u32::from_le_bytes(*quad)).collect())
+        collected(quads.iter().map(|quad| u32::from_le_bytes(*quad)))
     } else if u32::from_be_bytes(first) == MAGIC {
-        Ok(quads.iter().map(|quad| u32::from_be_bytes(*quad)).collect())
+        collected(quads.iter().map(|quad| u32::from_be_bytes(*quad)))
     } else {
         let detail = format!("0x{:08x} is not the magic number", u32::from_le_bytes(first));
         Err(Error::invalid(Rule::Header, Place::at_byte(0), detail))
     }
+}
+
+/// The words in a table, if there is memory for it.
+fn collected(words: impl ExactSizeIterator<Item = u32>) -> Result<Vec<u32>, Error> {
+    let mut table = Vec::new();
+    reserve(&mut table, words.len())?;
+    table.extend(words);
+    Ok(table)
 }
 
 fn check_header(words: &[u32], limits: &Limits) -> Result<(), Error> {

@@ -7,7 +7,8 @@
 //!
 //! Code that can fail calls [`Fuel::charge`] in front of a piece of work that is not proportional to the function's
 //! size: an iteration to a fixed point, a walk for each loop or block, a copy of a body. Work in proportion to the
-//! module, once for each pass, is charged by what runs the passes. Code that cannot fail calls [`Fuel::spend`] and
+//! module, once for each pass, is charged by what runs the passes. Readers charge for each instruction that they read and
+//! check, and get their large tables by [`reserve`]. Code that cannot fail calls [`Fuel::spend`] and
 //! leaves its loop when that says so; the next `charge` reports it.
 
 use crate::module::Module;
@@ -27,6 +28,11 @@ pub enum Stopped {
         /// How many instructions it may have.
         limit: u64,
     },
+    /// There is no memory for a table.
+    OutOfMemory {
+        /// How many bytes were asked for.
+        bytes: u64,
+    },
     /// The embedder asked for it.
     Cancelled,
 }
@@ -36,6 +42,9 @@ impl std::fmt::Display for Stopped {
         match self {
             Self::OutOfFuel { budget } => write!(f, "fuel of {budget} used up"),
             Self::TooLarge { limit } => write!(f, "instructions of {limit} exceeded"),
+            Self::OutOfMemory { bytes } => {
+                write!(f, "memory exceeded: {bytes} bytes are not there")
+            }
             Self::Cancelled => f.write_str("cancelled"),
         }
     }
@@ -147,6 +156,18 @@ pub fn module_size(module: &Module) -> u64 {
     functions.sum::<u64>() + module.global_order.len() as u64
 }
 
+/// Makes room for so many more elements of a table whose length the input decides.
+///
+/// # Errors
+///
+/// If there is no memory for it.
+pub fn reserve<T>(table: &mut Vec<T>, more: usize) -> Result<(), Stopped> {
+    table.try_reserve(more).map_err(|_| {
+        let bytes = more.saturating_mul(size_of::<T>());
+        Stopped::OutOfMemory { bytes: bytes as u64 }
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -161,6 +182,15 @@ mod tests {
         assert_eq!(fuel.used(), 11);
         assert_eq!(fuel.check_size(5), Ok(()));
         assert_eq!(fuel.check_size(6), Err(Stopped::TooLarge { limit: 5 }));
+    }
+
+    #[test]
+    fn a_table_that_does_not_fit_is_an_error() {
+        let mut table = vec![1u64];
+        assert_eq!(reserve(&mut table, 4), Ok(()));
+        let bytes = u64::MAX;
+        assert_eq!(reserve(&mut table, usize::MAX), Err(Stopped::OutOfMemory { bytes }));
+        assert_eq!(table, [1]);
     }
 
     #[test]

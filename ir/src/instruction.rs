@@ -474,7 +474,7 @@ impl Op {
     }
 
     /// Visits the successors in order; a `switch`'s default comes first.
-    pub fn for_each_successor(&self, mut visit: impl FnMut(&BlockCall)) {
+    pub fn for_each_successor<'a>(&'a self, mut visit: impl FnMut(&'a BlockCall)) {
         match self {
             Op::Br { target } => visit(target),
             Op::CondBr { then, otherwise, .. } => {

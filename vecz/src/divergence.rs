@@ -58,6 +58,7 @@ impl Divergence {
             function,
             regions,
             uses: Uses::compute(function),
+            edges: EdgeArguments::compute(function),
             dimension,
             result: Self {
                 dimension,
@@ -158,6 +159,7 @@ struct Analysis<'a> {
     function: &'a Function,
     regions: &'a Regions,
     uses: Uses,
+    edges: EdgeArguments,
     dimension: u32,
     result: Divergence,
     /// Values whose users have not been looked at again since they became varying.
@@ -166,6 +168,39 @@ struct Analysis<'a> {
     steps: u32,
     /// Nodes of a region that all lanes which are still on their way came to together, and the end of that way.
     followed: HashSet<(Region, Block, Option<Block>), FxBuildHasher>,
+}
+
+/// Which parameters each value is given to: the block that the edge leaves, the one that it leads to, and the parameter.
+struct EdgeArguments {
+    /// Where each value's list is: its start and its end.
+    ranges: IdVec<Value, (u32, u32)>,
+    items: Vec<(Block, Block, Value)>,
+}
+
+impl EdgeArguments {
+    fn compute(function: &Function) -> Self {
+        let mut all = Vec::new();
+        for &block in &function.block_order {
+            let Some(inst) = function.terminator(block) else { continue };
+            function.insts[inst].op.for_each_successor(|call| {
+                let params = &function.blocks[call.block].params;
+                let given = params.iter().zip(&call.args).filter(|(_, arg)| !arg.is_constant());
+                all.extend(given.map(|(&param, &arg)| (arg, (block, call.block, param))));
+            });
+        }
+        all.sort_by_key(|(arg, _)| *arg);
+        let mut ranges: IdVec<Value, (u32, u32)> = IdVec::filled(function.value_count(), (0, 0));
+        for (at, (arg, _)) in (0u32..).zip(&all) {
+            let range = &mut ranges[*arg];
+            *range = if range.1 == 0 { (at, at + 1) } else { (range.0, at + 1) };
+        }
+        Self { ranges, items: all.into_iter().map(|(_, item)| item).collect() }
+    }
+
+    fn of(&self, value: Value) -> &[(Block, Block, Value)] {
+        let (start, end) = self.ranges.get(value).copied().unwrap_or_default();
+        self.items.get(start as usize..end as usize).unwrap_or_default()
+    }
 }
 
 /// How many nodes divergent branches are followed to: each of many branches in a row leads to all blocks behind it.
@@ -179,10 +214,35 @@ impl Analysis<'_> {
             }
         }
         while let Some(value) = self.values.pop() {
-            for (block, inst) in self.uses.of(value).to_vec() {
-                self.visit(block, inst);
+            self.visit_users(value, |_| true);
+        }
+    }
+
+    /// Looks at the users of a value again, those in blocks of a kind: of a terminator, at what becomes of this value alone,
+    /// since it may have as many arguments as the function has values.
+    fn visit_users(&mut self, value: Value, is_seen: impl Fn(Block) -> bool) {
+        for (block, inst) in self.uses.of(value).to_vec() {
+            match &self.function.insts[inst].op {
+                _ if !is_seen(block) => {}
+                Op::CondBr { condition, .. } => self.visit_branch(block, *condition),
+                Op::Switch { value, .. } => self.visit_branch(block, *value),
+                op if op.is_terminator() => {}
+                _ => self.visit(block, inst),
             }
         }
+        for (from, to, param) in self.edges.of(value).to_vec() {
+            if is_seen(from) && self.visit_argument(from, to, param, value) {
+                self.blend(to);
+            }
+        }
+    }
+
+    /// Looks at an argument of an edge; whether lanes left a loop with it at different times.
+    fn visit_argument(&mut self, from: Block, to: Block, param: Value, arg: Value) -> bool {
+        if self.is_varying(arg, from) {
+            self.set_varying(param);
+        }
+        self.result.left_at_different_times(self.regions, arg, to).is_some()
     }
 
     fn set_varying(&mut self, value: Value) {
@@ -221,11 +281,7 @@ impl Analysis<'_> {
         data.op.for_each_successor(|call| {
             let params = &self.function.blocks[call.block].params;
             for (&param, &arg) in params.iter().zip(&call.args) {
-                if self.is_varying(arg, block) {
-                    self.set_varying(param);
-                }
-                let regions = self.regions;
-                if self.result.left_at_different_times(regions, arg, call.block).is_some() {
+                if self.visit_argument(block, call.block, param, arg) {
                     left.push(call.block);
                 }
             }
@@ -352,11 +408,7 @@ impl Analysis<'_> {
             let data = &self.function.blocks[block];
             let results = data.insts.iter().filter_map(|&i| self.function.insts[i].result);
             for value in data.params.iter().copied().chain(results).collect::<Vec<_>>() {
-                for (user, inst) in self.uses.of(value).to_vec() {
-                    if !regions.loops.contains(id, user) {
-                        self.visit(user, inst);
-                    }
-                }
+                self.visit_users(value, |user| !regions.loops.contains(id, user));
             }
         }
         let mut targets: Vec<Block> = exits.into_iter().map(|(_, to)| to).collect();

@@ -117,6 +117,7 @@ impl<'m> FunctionLowering<'m> {
             self.block = start;
             let end = block.terminator();
             for inst in self.spirv.instructions(block.instructions.start..end) {
+                self.spirv.fuel.charge(1)?;
                 self.instruction(inst)?;
             }
             if let Some(inst) = self.spirv.instruction(end) {

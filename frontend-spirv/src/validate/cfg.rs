@@ -11,6 +11,7 @@ use crate::types::Type;
 pub(crate) fn complete(module: &mut Module, index: usize) -> Result<(), Error> {
     let Some(function) = module.functions.get(index) else { return Ok(()) };
     check_signature(module, function)?;
+    module.fuel.charge(function.blocks.len())?;
     let mut successors = Vec::with_capacity(function.blocks.len());
     for block in &function.blocks {
         let Some(terminator) = module.instruction(block.terminator()) else { continue };

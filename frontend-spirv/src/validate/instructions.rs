@@ -30,6 +30,7 @@ pub(crate) fn check_function(
     for (block_index, block) in (0_u32..).zip(&function.blocks) {
         let mut phis_allowed = true;
         for instruction in module.instructions(block.instructions.clone()) {
+            module.fuel.charge(1)?;
             let at = instruction.place();
             match instruction.opcode() {
                 Op::Line | Op::NoLine | Op::Nop | Op::LoopMerge | Op::SelectionMerge => continue,

@@ -109,7 +109,7 @@ impl Cfg {
 
 /// A list of blocks for each block, all in one vector: one allocation rather than one for each block.
 #[derive(Clone, Debug)]
-struct Lists {
+pub(super) struct Lists {
     /// Where each block's list is: its start and its end.
     ranges: IdVec<Block, (u32, u32)>,
     items: Vec<Block>,
@@ -121,7 +121,7 @@ impl Lists {
         Self { ranges: IdVec::filled(count, (0, 0)), items: Vec::with_capacity(items) }
     }
     /// Empty lists with places for so many items each, to be filled in any order.
-    fn with_lengths(lengths: &[u32]) -> Self {
+    pub(super) fn with_lengths(lengths: &[u32]) -> Self {
         let mut ranges = IdVec::filled(lengths.len(), (0, 0));
         let mut end = 0;
         for (index, length) in lengths.iter().enumerate() {
@@ -136,7 +136,7 @@ impl Lists {
         self.ranges[block] = (end, end);
     }
     /// Appends to a list that has a place left or was begun last.
-    fn push(&mut self, block: Block, item: Block) {
+    pub(super) fn push(&mut self, block: Block, item: Block) {
         let range = &mut self.ranges[block];
         match self.items.get_mut(range.1 as usize) {
             Some(place) => *place = item,
@@ -144,7 +144,7 @@ impl Lists {
         }
         range.1 += 1;
     }
-    fn of(&self, block: Block) -> &[Block] {
+    pub(super) fn of(&self, block: Block) -> &[Block] {
         let range = self.ranges.get(block).copied().unwrap_or_default();
         self.items.get(range.0 as usize..range.1 as usize).unwrap_or_default()
     }

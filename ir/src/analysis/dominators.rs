@@ -5,7 +5,7 @@
 //! ancestor of its parent in the tree so far that is not below the semidominator. Walks are short even where thousands of
 //! blocks leave a loop. A pre-order numbering of the tree answers `dominates` in constant time.
 
-use super::cfg::Cfg;
+use super::cfg::{Cfg, Lists};
 use crate::entity::{EntityId, IdVec};
 use crate::function::{Block, Function, Inst, Value, ValueDef};
 
@@ -278,23 +278,26 @@ impl Paths {
 #[derive(Clone, Debug)]
 struct Tree {
     parent: IdVec<Block, Option<Block>>,
-    children: IdVec<Block, Vec<Block>>,
+    children: Lists,
     interval: IdVec<Block, (u32, u32)>,
     pre_order: Vec<Block>,
 }
 
 impl Tree {
     fn new(count: usize, order: &[Block], parents: &[Option<Block>]) -> Self {
+        let mut lengths = vec![0u32; count];
+        let given = order.iter().zip(parents).filter_map(|(_, parent)| *parent);
+        given.for_each(|parent| lengths[parent.index()] += 1);
         let mut tree = Self {
             parent: IdVec::filled(count, None),
-            children: IdVec::filled(count, Vec::new()),
+            children: Lists::with_lengths(&lengths),
             interval: IdVec::filled(count, (u32::MAX, 0)),
             pre_order: Vec::with_capacity(order.len()),
         };
         for (&block, &parent) in order.iter().zip(parents) {
             tree.parent[block] = parent;
             if let Some(parent) = parent {
-                tree.children[parent].push(block);
+                tree.children.push(parent, block);
             }
         }
         let roots = order.iter().zip(parents).filter(|(_, p)| p.is_none()).map(|(&b, _)| b);
@@ -311,7 +314,7 @@ impl Tree {
                 self.interval[*block].0 = self.pre_order.len() as u32;
                 self.pre_order.push(*block);
             }
-            let child = self.children[*block].get(*next).copied();
+            let child = self.children.of(*block).get(*next).copied();
             *next += 1;
             match child {
                 Some(child) => stack.push((child, 0)),
@@ -327,7 +330,7 @@ impl Tree {
         self.parent.get(block).copied().flatten()
     }
     fn children(&self, block: Block) -> &[Block] {
-        self.children.get(block).map_or(&[], |c| c)
+        self.children.of(block)
     }
     /// The range of pre-order numbers of the block's subtree; none for blocks that are not in the tree.
     fn interval(&self, block: Block) -> Option<(u32, u32)> {

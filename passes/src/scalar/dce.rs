@@ -17,7 +17,7 @@ use super::unreachable::remove_unreachable_blocks;
 use crate::analysis::effects::Effects;
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
 use oxmux_ir::entity::{EntityId, IdSet};
-use oxmux_ir::{Block, Function, Inst, Module, Op, Value, ValueDef};
+use oxmux_ir::{Block, BlockCall, Function, Inst, Module, Op, Value, ValueDef};
 
 /// The pass by its name.
 pub const ENTRY: PassEntry =
@@ -52,13 +52,13 @@ struct Liveness {
 impl Liveness {
     fn compute(module: &Module, function: &Function) -> Self {
         let mut live = Self { values: IdSet::new(), insts: IdSet::new(), work: Vec::new() };
-        let mut edges: Vec<Vec<Inst>> = vec![Vec::new(); function.blocks.len()];
+        // What leads to each block that has parameters.
+        let mut edges: Vec<Vec<&BlockCall>> = vec![Vec::new(); function.blocks.len()];
         for (_, inst) in function.insts_in_order() {
             let op = &function.insts[inst].op;
             op.for_each_successor(|call| {
-                let list = &mut edges[call.block.index()];
-                if list.last() != Some(&inst) {
-                    list.push(inst);
+                if !call.args.is_empty() {
+                    edges[call.block.index()].push(call);
                 }
             });
             let keeps = !Effects::of(module, function, op).is_removable();
@@ -74,14 +74,10 @@ impl Liveness {
                     }
                 }
                 Some(ValueDef::BlockParam(block, index)) => {
-                    for &edge in &edges[block.index()] {
-                        function.insts[edge].op.for_each_successor(|call| {
-                            if call.block == block
-                                && let Some(&arg) = call.args.get(index as usize)
-                            {
-                                live.mark(arg);
-                            }
-                        });
+                    for call in &edges[block.index()] {
+                        if let Some(&arg) = call.args.get(index as usize) {
+                            live.mark(arg);
+                        }
                     }
                 }
                 Some(ValueDef::Argument(_)) | None => {}

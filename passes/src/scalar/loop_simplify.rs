@@ -16,9 +16,10 @@
 
 use super::unreachable::remove_unreachable_blocks;
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
-use oxmux_ir::analysis::{Cfg, Dominators, Loops};
-use oxmux_ir::entity::IdSet;
+use hashbrown::HashMap;
+use oxmux_ir::analysis::{Cfg, Dominators, LoopId, Loops};
 use oxmux_ir::{Block, BlockCall, Function, Module, Op, Type};
+use rustc_hash::FxBuildHasher;
 
 /// The pass by its name.
 pub const ENTRY: PassEntry =
@@ -48,32 +49,41 @@ pub fn simplify(function: &mut Function) -> bool {
     // For each header the new block before it and the new block after its latches.
     let mut before: Vec<(Block, Block)> = Vec::new();
     let mut after: Vec<(Block, Block)> = Vec::new();
+    // For each header its loop, and where its edges lead instead: those from outside, and those from inside.
+    let mut targets: HashMap<Block, (LoopId, [Option<Block>; 2]), FxBuildHasher> =
+        HashMap::default();
     for id in loops.ids() {
         let header = loops.get(id).header;
         let inside = |&&p: &&Block| loops.contains(id, p);
         let preds = cfg.preds(header);
+        let mut made = [None; 2];
         if loops.preheader(id, &cfg).is_none() {
-            let outside: Vec<Block> = preds.iter().filter(|p| !inside(p)).copied().collect();
-            before.push((header, redirect(function, header, &outside, "preheader")));
-            changed = true;
+            let preheader = make_jump_to(function, header, "preheader");
+            before.push((header, preheader));
+            made[0] = Some(preheader);
         }
         let mut latches: Vec<Block> = preds.iter().filter(inside).copied().collect();
         latches.sort_unstable();
         latches.dedup();
         if latches.len() > 1 {
-            after.push((
-                *latches.last().unwrap_or(&header),
-                redirect(function, header, &latches, "latch"),
-            ));
-            changed = true;
+            let latch = make_jump_to(function, header, "latch");
+            after.push((*latches.last().unwrap_or(&header), latch));
+            made[1] = Some(latch);
+        }
+        if made != [None; 2] {
+            targets.insert(header, (id, made));
         }
     }
-    place(function, &before, &after);
+    if !targets.is_empty() {
+        redirect(function, &loops, &targets);
+        place(function, &before, &after);
+        changed = true;
+    }
     changed
 }
 
-/// Leads the edges from `preds` to `header` through a new block that is in no place yet.
-fn redirect(function: &mut Function, header: Block, preds: &[Block], name: &str) -> Block {
+/// A block that is in no place yet and jumps to a header.
+fn make_jump_to(function: &mut Function, header: Block, name: &str) -> Block {
     let block = function.make_block();
     function.set_block_name(block, name);
     let params = function.blocks[header].params.clone();
@@ -83,20 +93,24 @@ fn redirect(function: &mut Function, header: Block, preds: &[Block], name: &str)
         args.push(function.add_block_param(block, ty));
     }
     function.append_inst(block, Op::Br { target: BlockCall { block: header, args } }, Type::VOID);
-    let mut done: IdSet<Block> = IdSet::new();
-    for &pred in preds {
-        if !done.insert(pred) {
-            continue;
-        }
-        if let Some(inst) = function.terminator(pred) {
-            function.insts[inst].op.for_each_successor_mut(|call| {
-                if call.block == header {
-                    call.block = block;
-                }
-            });
-        }
-    }
     block
+}
+
+/// Leads the edges to headers to where they lead instead, in one walk: a `switch` may lead to as many loops as there are.
+fn redirect(
+    function: &mut Function,
+    loops: &Loops,
+    targets: &HashMap<Block, (LoopId, [Option<Block>; 2]), FxBuildHasher>,
+) {
+    for from in function.block_order.clone() {
+        let Some(inst) = function.terminator(from) else { continue };
+        function.insts[inst].op.for_each_successor_mut(|call| {
+            if let Some(&(id, [preheader, latch])) = targets.get(&call.block) {
+                let new = if loops.contains(id, from) { latch } else { preheader };
+                call.block = new.unwrap_or(call.block);
+            }
+        });
+    }
 }
 
 /// Puts new blocks before and behind the given ones, in one walk.

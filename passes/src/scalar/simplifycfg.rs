@@ -79,9 +79,9 @@ impl Pass for SimplifyCfg {
     fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
         for_each_definition(module, |module, _, function| {
             let mut changed = false;
-            for _ in 0..ROUNDS_MAX {
+            for round in 0..ROUNDS_MAX {
                 cx.fuel.charge(function.size())?;
-                if !simplify_once(&mut module.cx, function) {
+                if !simplify_once(&mut module.cx, function, round == 0) {
                     break;
                 }
                 changed = true;
@@ -92,15 +92,24 @@ impl Pass for SimplifyCfg {
 }
 
 /// Simplifies one function in one round.
-fn simplify_once(cx: &mut Context, function: &mut Function) -> bool {
+fn simplify_once(cx: &mut Context, function: &mut Function, is_first: bool) -> bool {
     let mut changed = fold_terminators(cx, function);
-    changed |= remove_unreachable_blocks(function);
+    // A round leaves no unreachable block behind.
+    if is_first || changed {
+        changed |= remove_unreachable_blocks(function);
+    }
     changed |= fold_params(function);
-    changed |= merge_blocks(function);
-    changed |= thread_jumps(function);
-    changed |= remove_unreachable_blocks(function);
-    changed |= convert_branches(cx, function);
-    changed
+    let mut cfg = Cfg::compute(function);
+    if merge_blocks(function, &cfg) {
+        changed = true;
+        cfg = Cfg::compute(function);
+    }
+    if thread_jumps(function, &cfg) {
+        changed = true;
+        remove_unreachable_blocks(function);
+        cfg = Cfg::compute(function);
+    }
+    changed | convert_branches(cx, function, &cfg)
 }
 
 fn fold_terminators(cx: &mut Context, function: &mut Function) -> bool {
@@ -177,15 +186,22 @@ fn fold_params(function: &mut Function) -> bool {
         One(Value),
         Many,
     }
-    let mut incoming: Vec<Vec<Incoming>> = vec![Vec::new(); function.blocks.len()];
+    // The states of all parameters, one block's behind the other's.
+    let mut starts = vec![0usize; function.blocks.len()];
+    let mut count = 0;
     for &block in &function.block_order {
-        incoming[block.index()] = vec![Incoming::None; function.blocks[block].params.len()];
+        starts[block.index()] = count;
+        count += function.blocks[block].params.len();
     }
+    if count == 0 {
+        return false;
+    }
+    let mut incoming = vec![Incoming::None; count];
     for &block in &function.block_order {
         let Some(inst) = function.terminator(block) else { continue };
         function.insts[inst].op.for_each_successor(|call| {
             let params = &function.blocks[call.block].params;
-            let states = incoming[call.block.index()].iter_mut();
+            let states = incoming[starts[call.block.index()]..].iter_mut();
             for ((state, &arg), &param) in states.zip(&call.args).zip(params) {
                 *state = match *state {
                     _ if arg == param => continue,
@@ -196,10 +212,14 @@ fn fold_params(function: &mut Function) -> bool {
             }
         });
     }
+    if !incoming.iter().any(|state| matches!(state, Incoming::One(_))) {
+        return false;
+    }
     let mut replacements = Replacements::default();
     let mut dropped: Vec<Option<Vec<bool>>> = vec![None; function.blocks.len()];
     for block in function.block_order.clone() {
-        let states = &incoming[block.index()];
+        let start = starts[block.index()];
+        let states = &incoming[start..start + function.blocks[block].params.len()];
         if !states.iter().any(|s| matches!(s, Incoming::One(_))) {
             continue;
         }
@@ -229,8 +249,7 @@ fn fold_params(function: &mut Function) -> bool {
 }
 
 /// Joins blocks with their only successor if they are its only predecessor.
-fn merge_blocks(function: &mut Function) -> bool {
-    let cfg = Cfg::compute(function);
+fn merge_blocks(function: &mut Function, cfg: &Cfg) -> bool {
     let entry = function.entry();
     let mut replacements = Replacements::default();
     let mut gone: IdSet<Block> = IdSet::new();
@@ -263,9 +282,8 @@ fn merge_blocks(function: &mut Function) -> bool {
 }
 
 /// Leads edges past blocks that only jump on.
-fn thread_jumps(function: &mut Function) -> bool {
-    let cfg = Cfg::compute(function);
-    let passable = passable_blocks(function, &cfg);
+fn thread_jumps(function: &mut Function, cfg: &Cfg) -> bool {
+    let passable = passable_blocks(function, cfg);
     if passable.is_empty() {
         return false;
     }
@@ -362,15 +380,14 @@ struct Hammock {
 }
 
 /// Turns branches around cheap operations into selects.
-fn convert_branches(cx: &mut Context, function: &mut Function) -> bool {
-    let cfg = Cfg::compute(function);
+fn convert_branches(cx: &mut Context, function: &mut Function, cfg: &Cfg) -> bool {
     let mut gone: IdSet<Block> = IdSet::new();
     // Inner branches are converted before those around them.
     for &block in cfg.reverse_post_order().iter().rev() {
         if gone.contains(block) {
             continue;
         }
-        let Some(hammock) = find_hammock(function, &cfg, &gone, block) else { continue };
+        let Some(hammock) = find_hammock(function, cfg, &gone, block) else { continue };
         if !is_cheap(cx, function, &hammock) {
             continue;
         }

@@ -117,6 +117,9 @@ shapes! {
         gep_chain: "addresses, each of the one before",
         loop_phis: "one loop with as many phis, each of the next one",
         switches: "divergent switches of seven in a row",
+        switch_phis: "two switches to as many blocks, each with a phi",
+        switch_loops: "a switch to as many loops",
+        loop_phi_chain: "one loop with as many phis, of which one after the other is found to vary",
         conditions: "a chain of operations on truths",
         shared_conditions: "divergent stores in a row, a third of which leave for the end",
         integer_casts: "extensions, shifts and truncations",
@@ -134,7 +137,7 @@ shapes! {
     }
     modules {
         struct_fields: "a structure with as many fields as the kernel has operations",
-        nested_types: "structures, each in the next one, two hundred deep",
+        nested_types: "structures, each in the next one, thirty-two deep",
         kernels_and_functions: "as many kernels as functions, each calling all",
         call_tree: "functions that call two others, each called once",
         call_arguments: "a function of many arguments, called twice",

@@ -126,6 +126,7 @@ impl<'r, 't> Body<'r, 't> {
             return self.r.expected("a block");
         }
         loop {
+            self.r.fuel.charge(1)?;
             if self.r.kind() == Kind::Label {
                 self.label()?;
             } else if self.r.is_mark(b'}') {

@@ -4,6 +4,7 @@
 //! what refers to it. A token is twelve bytes and keeps its text by its place.
 
 use super::Fail;
+use crate::fuel::{Fuel, reserve};
 
 /// What a token is.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -48,14 +49,23 @@ pub(super) struct Token {
     pub(super) end: u32,
 }
 
+/// So many tokens are charged, and get memory, together.
+const TOKENS_AT_ONCE: usize = 1024;
+/// So many tokens are about an instruction.
+const TOKENS_PER_UNIT: usize = 8;
+
 /// The tokens of a text, the last one [`Kind::End`].
-pub(super) fn tokens(text: &str) -> Result<Vec<Token>, Fail> {
+pub(super) fn tokens(text: &str, fuel: &Fuel) -> Result<Vec<Token>, Fail> {
     if u32::try_from(text.len()).is_err() {
         return Err(Fail::new(0, "the text is longer than 4 GiB"));
     }
     let mut lexer = Lexer { bytes: text.as_bytes(), at: 0, label_run: (0, false) };
     let mut out = Vec::new();
     loop {
+        if out.len().is_multiple_of(TOKENS_AT_ONCE) {
+            fuel.charge(TOKENS_AT_ONCE / TOKENS_PER_UNIT)?;
+            reserve(&mut out, TOKENS_AT_ONCE)?;
+        }
         lexer.skip_blanks();
         let start = lexer.at;
         let kind = lexer.kind()?;

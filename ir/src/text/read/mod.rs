@@ -26,6 +26,7 @@ mod types;
 use crate::attributes::AttributeSet;
 use crate::entity::ContentHash;
 use crate::expand::Expansion;
+use crate::fuel::{Fuel, Stopped};
 use crate::instruction::InstMetadata;
 use crate::intrinsics::Intrinsic;
 use crate::metadata::{DebugRecordKind, Metadata};
@@ -45,6 +46,8 @@ pub struct ParseError {
     pub column: u32,
     /// What is wrong.
     pub message: String,
+    /// Why reading was stopped, if the text may be right.
+    pub stopped: Option<Stopped>,
 }
 
 impl std::fmt::Display for ParseError {
@@ -60,11 +63,16 @@ impl std::error::Error for ParseError {}
 /// Any text gives a module or an error: no panic, no deep recursion, and time and memory in proportion to the text.
 /// What the module means is the verifier's to check.
 pub fn parse_module(text: &str) -> Result<Module, ParseError> {
-    read(text).map_err(|fail| fail.place(text))
+    parse_module_with(text, &Fuel::unlimited())
 }
 
-fn read(text: &str) -> Parse<Module> {
-    let mut reader = Reader::new(text, lexer::tokens(text)?);
+/// [`parse_module`] with a budget: each declaration, node and instruction, and eight tokens of the text, are a unit.
+pub fn parse_module_with(text: &str, fuel: &Fuel) -> Result<Module, ParseError> {
+    read(text, fuel).map_err(|fail| fail.place(text))
+}
+
+fn read(text: &str, fuel: &Fuel) -> Parse<Module> {
+    let mut reader = Reader::new(text, lexer::tokens(text, fuel)?, fuel);
     reader.read_declarations()?;
     reader.read_deferred()?;
     reader.read_bodies()?;
@@ -76,11 +84,18 @@ fn read(text: &str) -> Parse<Module> {
 struct Fail {
     at: usize,
     message: String,
+    stopped: Option<Stopped>,
+}
+
+impl From<Stopped> for Fail {
+    fn from(why: Stopped) -> Self {
+        Self { stopped: Some(why), ..Self::new(0, format!("reading was stopped: {why}")) }
+    }
 }
 
 impl Fail {
     fn new(at: usize, message: impl Into<String>) -> Self {
-        Self { at, message: message.into() }
+        Self { at, message: message.into(), stopped: None }
     }
 
     /// Whether the text may be right, but is not served.
@@ -100,7 +115,8 @@ impl Fail {
         let line = before.bytes().filter(|&b| b == b'\n').count() + 1;
         let column = before.rsplit('\n').next().unwrap_or("").chars().count() + 1;
         let narrow = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
-        ParseError { line: narrow(line), column: narrow(column), message: self.message }
+        let (line, column, stopped) = (narrow(line), narrow(column), self.stopped);
+        ParseError { line, column, message: self.message, stopped }
     }
 }
 
@@ -138,6 +154,7 @@ struct DeferredFunction {
 /// What the reader knows.
 struct Reader<'t> {
     text: &'t str,
+    fuel: &'t Fuel,
     tokens: Vec<Token>,
     /// The next token.
     pos: usize,
@@ -171,9 +188,10 @@ struct Reader<'t> {
 }
 
 impl<'t> Reader<'t> {
-    fn new(text: &'t str, tokens: Vec<Token>) -> Self {
+    fn new(text: &'t str, tokens: Vec<Token>, fuel: &'t Fuel) -> Self {
         Self {
             text,
+            fuel,
             tokens,
             pos: 0,
             depth: 0,

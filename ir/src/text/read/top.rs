@@ -14,6 +14,7 @@ impl Reader<'_> {
     /// The first walk: types, attribute groups and symbols; the rest is noted for later.
     pub(super) fn read_declarations(&mut self) -> Parse<()> {
         while self.kind() != Kind::End {
+            self.fuel.charge(1)?;
             self.declaration()?;
         }
         self.check_named_types()?;
@@ -199,6 +200,7 @@ impl Reader<'_> {
     /// The second walk: metadata, and the rest of globals and of functions without their bodies.
     pub(super) fn read_deferred(&mut self) -> Parse<()> {
         for pos in std::mem::take(&mut self.deferred_metadata) {
+            self.fuel.charge(1)?;
             self.pos = pos;
             if self.kind() == Kind::Metadata {
                 self.named_metadata()?;
@@ -209,6 +211,7 @@ impl Reader<'_> {
         }
         self.take_typed_named_metadata();
         for (id, pos) in std::mem::take(&mut self.deferred_globals) {
+            self.fuel.charge(1)?;
             self.pos = pos;
             match self.global_rest(id) {
                 Err(fail) if fail.is_unsupported() => {

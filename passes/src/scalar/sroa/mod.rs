@@ -67,14 +67,14 @@ pub fn split(module: &mut Module, function: &mut Function) -> bool {
     let mut changed = remove_unreachable_blocks(function);
     let (cx, layout) = (&mut module.cx, &module.data_layout);
     changed |= mem2reg::promote(cx, layout, function);
-    let objects = objects::Objects::compute(cx, layout, function);
+    let mut objects = objects::Objects::compute(cx, layout, function);
     if objects.is_empty() {
         return changed;
     }
     if expand::expand(cx, layout, function, &objects) {
         changed = true;
+        objects = objects::Objects::compute(cx, layout, function);
     }
-    let objects = objects::Objects::compute(cx, layout, function);
     let parts = parts::Parts::compute(cx, layout, function, &objects);
     if parts.is_empty() {
         return changed;

@@ -46,6 +46,51 @@ pub(super) fn switches(n: usize) -> Input {
     })
 }
 
+pub(super) fn switch_phis(n: usize) -> Input {
+    let count = n / 5;
+    let mut body = String::from("  %c = icmp ult i32 %n, 7\n  br i1 %c, label %s0, label %s1\n");
+    for k in 0..2 {
+        line!(body, "s{k}:\n  %w{k} = xor i32 %n, {k}\n  switch i32 %n, label %done [");
+        (0..count).for_each(|i| line!(body, "    i32 {i}, label %b{i}"));
+        body.push_str("  ]\n");
+    }
+    for i in 0..count {
+        line!(body, "b{i}:\n  %u{i} = phi i32 [ %w0, %s0 ], [ %w1, %s1 ]");
+        line!(body, "  %a{i} = mul i32 %u{i}, {}\n  br label %done", 2 * i + 3);
+    }
+    let phis: Vec<String> = (0..count).map(|i| format!(", [ %a{i}, %b{i} ]")).collect();
+    line!(body, "done:\n  %d = phi i32 [ 0, %s0 ], [ 1, %s1 ]{}", phis.concat());
+    kernel(&body, "%d")
+}
+
+pub(super) fn switch_loops(n: usize) -> Input {
+    let count = n / 5;
+    let mut body = String::from("  switch i32 %n, label %done [\n");
+    (0..count).for_each(|i| line!(body, "    i32 {i}, label %h{i}"));
+    body.push_str("  ]\n");
+    for i in 0..count {
+        line!(body, "h{i}:\n  %i{i} = phi i32 [ %x, %entry ], [ %j{i}, %h{i} ]");
+        line!(body, "  %j{i} = mul i32 %i{i}, {}\n  %c{i} = icmp ult i32 %j{i}, %n", 2 * i + 3);
+        line!(body, "  br i1 %c{i}, label %h{i}, label %done");
+    }
+    let phis: Vec<String> = (0..count).map(|i| format!(", [ %j{i}, %h{i} ]")).collect();
+    line!(body, "done:\n  %d = phi i32 [ 0, %entry ]{}", phis.concat());
+    kernel(&body, "%d")
+}
+
+pub(super) fn loop_phi_chain(n: usize) -> Input {
+    let count = n / 2;
+    let mut body = String::from("  br label %h\nh:\n  %i = phi i32 [ 0, %entry ], [ %j, %h ]\n");
+    for k in 0..count {
+        line!(body, "  %v{k} = phi i32 [ %n, %entry ], [ %w{k}, %h ]");
+    }
+    line!(body, "  %w0 = add i32 %v0, %x");
+    (1..count).for_each(|k| line!(body, "  %w{k} = xor i32 %v{}, {k}", k - 1));
+    line!(body, "  %j = add i32 %i, 1\n  %c = icmp ult i32 %j, %n");
+    line!(body, "  br i1 %c, label %h, label %d\nd:");
+    kernel(&body, &format!("%v{}", count - 1))
+}
+
 pub(super) fn conditions(n: usize) -> Input {
     let mut body = String::from("  %m0 = icmp slt i32 %v, %n\n");
     let count = n / 3;
