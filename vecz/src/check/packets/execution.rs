@@ -171,7 +171,7 @@ impl<'a> Execution<'a> {
             let properties = self.callees.info().analyze_builtin(builtin, callee);
             if properties.has(BuiltinProperty::NoSideEffects) {
                 let by_element = properties.has(BuiltinProperty::VectorEquivalent);
-                let name = name_hash(&name) ^ first_type(callee.name());
+                let name = name_hash(name) ^ first_type(callee.name());
                 return Meaning::Pure { name, by_element };
             }
         }
