@@ -77,6 +77,8 @@ pub(crate) fn compile(
         return Err(BackendError::Target(Problem::unsupported("no code generator")));
     };
     let mut build = Build::new(module, first.caps(), exports, fuel, portable);
+    // The second generator takes no records of variables.
+    build.program.keep_variables = debug && !portable && crate::is_unoptimized(module);
     // What has its own section is there for readers of the object.
     let placed = |id: &GlobalId| module.globals[*id].section.as_deref().is_some_and(is_emitted);
     module.global_order.iter().copied().filter(placed).for_each(|id| build.need_global(id));

@@ -40,6 +40,7 @@ mod memory;
 mod module;
 mod pointer;
 mod signature;
+mod variables;
 mod vulkan;
 
 pub(crate) use module::translate_module;

@@ -363,3 +363,220 @@ fn only_what_was_not_optimized_stays_scalar_for_the_debugger() {
         assert_eq!(!decisions.contains("was not optimized"), is_asked, "{file}: {decisions}");
     }
 }
+
+/// The same module with a line for each instruction, in a function of an optimized source: what `-g` adds to it.
+fn with_lines(module: &Module) -> Module {
+    use oxmux::ir::metadata::{DebugLoc, MetadataField, MetadataNode, MetadataOperand};
+    let mut module = module.clone();
+    let ir = module.ir_mut();
+    let mut node = |name: &str, distinct: bool, fields: Vec<(&str, MetadataField)>| {
+        let fields = fields.into_iter().map(|(name, field)| (name.into(), field)).collect();
+        ir.cx.metadata.push(MetadataNode::Specialized { distinct, name: name.into(), fields })
+    };
+    let text = |text: &str| MetadataField::Text(text.as_bytes().into());
+    let word = |word: &str| MetadataField::Word(word.into());
+    let of = |node| MetadataField::Operand(MetadataOperand::Node(node));
+    let file =
+        node("DIFile", false, vec![("filename", text("k.cl")), ("directory", text("/source"))]);
+    let unit = vec![
+        ("language", word("DW_LANG_OpenCL")),
+        ("file", of(file)),
+        ("producer", text("a test")),
+        ("isOptimized", word("true")),
+        ("emissionKind", word("FullDebug")),
+    ];
+    let unit = node("DICompileUnit", true, unit);
+    for id in ir.function_order.clone() {
+        if ir.functions[id].is_declaration() {
+            continue;
+        }
+        let fields = vec![
+            ("name", text(ir.functions[id].name())),
+            ("scope", of(file)),
+            ("file", of(file)),
+            ("line", MetadataField::Integer(1)),
+            ("spFlags", word("DISPFlagDefinition")),
+            ("unit", of(unit)),
+        ];
+        let fields = fields.into_iter().map(|(name, field)| (name.into(), field)).collect();
+        let name = "DISubprogram".into();
+        let scope = ir.cx.metadata.push(MetadataNode::Specialized { distinct: true, name, fields });
+        let function = &mut ir.functions[id];
+        function.metadata.other.push(("dbg".into(), scope));
+        let insts: Vec<_> = function.insts_in_order().map(|(_, inst)| inst).collect();
+        for (line, inst) in (2u32..).zip(insts) {
+            let place = DebugLoc { line, column: 1, scope, inlined_at: None };
+            function.insts[inst].debug_loc = Some(place);
+        }
+    }
+    ir.named_metadata.push(("llvm.dbg.cu".into(), vec![unit]));
+    module
+}
+
+#[test]
+fn debug_information_changes_no_code_of_any_kernel() {
+    let (mut compared, mut differ) = (0, Vec::new());
+    for cases in oxmux_tests::running::modules(&["shared/", "own/", "forms/", "math/"]) {
+        let Ok(module) = cases.load() else { continue };
+        let target = ["x86_64,has_sse3,has_ssse3,has_sse41", "aarch64"][compared % 2];
+        let code_of = |module: &Module| {
+            let mut options = CompileOptions::new(Device::find(target).expect("a device"));
+            options.verify_each = false;
+            module.compile(&options).map(|program| code(program.object()))
+        };
+        let Ok(without) = code_of(&module) else { continue };
+        let with = code_of(&with_lines(&module)).expect("the same module");
+        compared += 1;
+        if with != without {
+            differ.push(format!("{} for {target}", cases.file()));
+        }
+    }
+    assert!(compared > 50, "{compared}");
+    assert_eq!(differ, Vec::<String>::new(), "of {compared}");
+}
+
+/// Both forms of `variables.cl`, as clang 15 -O0 -g and llvm-spirv 15 write them.
+fn variables() -> [(&'static str, Module); 2] {
+    let text = std::fs::read_to_string(sources().join("variables.ll")).expect("a module");
+    [
+        ("variables.ll", Module::from_ir(&text).expect("a module")),
+        ("variables.spv", spirv_of_clang("variables.spv")),
+    ]
+}
+
+#[test]
+fn variables_of_unoptimized_sources_have_places_and_types() {
+    for (file, module) in variables() {
+        for target in TARGETS {
+            let program = compile(&module, target, true);
+            assert_eq!(compile(&module, target, true).object(), program.object());
+            let found = variables_of(program.object()).expect("debug information");
+            for (name, ty) in [
+                ("out", "*float"),
+                ("count", "unsigned int"),
+                ("scale", "float"),
+                ("item", "unsigned int"),
+                ("total", "float"),
+                ("step", "unsigned int"),
+                ("value", "float"),
+                ("by", "int"),
+                ("weight", "float"),
+            ] {
+                let ty = ty.to_owned();
+                let is_it = |(known, known_ty): &(String, String)| {
+                    // `uint` and its kin are other names of the types.
+                    known == name && (*known_ty == ty || known_ty.starts_with('u'))
+                };
+                assert!(found.iter().any(is_it), "{file}, {target}: {name}: {found:?}");
+            }
+            let without = variables_of(compile(&module, target, false).object());
+            assert_eq!(without.expect("no debug information"), []);
+        }
+    }
+}
+
+/// The variables that have a place, with their types' names.
+fn variables_of(object: &[u8]) -> Result<Vec<(String, String)>, gimli::Error> {
+    let sections = debug_sections(object);
+    let empty = Vec::new();
+    let section = |id: SectionId| {
+        let bytes = sections.get(id.name()).unwrap_or(&empty);
+        Ok::<_, gimli::Error>(EndianSlice::new(bytes, LittleEndian))
+    };
+    let dwarf = gimli::Dwarf::load(section)?;
+    let mut found = Vec::new();
+    let mut units = dwarf.units();
+    while let Some(header) = units.next()? {
+        let unit = dwarf.unit(header)?;
+        let name = |entry: &gimli::DebuggingInformationEntry<_, _>| match entry
+            .attr_value(gimli::DW_AT_name)
+        {
+            Some(name) => Ok(dwarf.attr_string(&unit, name)?.to_string_lossy().into_owned()),
+            None => Ok::<_, gimli::Error>(String::new()),
+        };
+        let mut entries = unit.entries();
+        while let Some(entry) = entries.next_dfs()? {
+            let is_variable =
+                matches!(entry.tag(), gimli::DW_TAG_variable | gimli::DW_TAG_formal_parameter);
+            if !is_variable || entry.attr_value(gimli::DW_AT_location).is_none() {
+                continue;
+            }
+            let mut ty = String::new();
+            let mut next = entry.attr_value(gimli::DW_AT_type);
+            while let Some(gimli::AttributeValue::UnitRef(offset)) = next {
+                let described = unit.entry(offset)?;
+                if described.tag() == gimli::DW_TAG_pointer_type {
+                    ty.push('*');
+                }
+                ty += &name(&described)?;
+                let has_name = described.attr_value(gimli::DW_AT_name).is_some();
+                next = described.attr_value(gimli::DW_AT_type).filter(|_| !has_name);
+            }
+            found.push((name(entry)?, ty));
+        }
+    }
+    Ok(found)
+}
+
+const CALLER_OF_VARIABLES: &str = r#"
+#include "variables.h"
+#include <stdio.h>
+int main(void) {
+    static _Alignas(128) float out[4];
+    uint64_t size[] = {4};
+    struct variables_arguments arguments = {out, {3}, {0.5f}};
+    struct oxmux_schedule_info schedule = oxmux_schedule(1, size, size);
+    variables(&arguments, &schedule);
+    printf("%g %g %g %g\n", out[0], out[1], out[2], out[3]);
+    return 0;
+}
+"#;
+
+#[test]
+fn a_debugger_prints_arguments_and_variables() {
+    if !available(&["cc", "gdb"], false) {
+        return;
+    }
+    for (file, module) in variables() {
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("debug-{file}"));
+        std::fs::create_dir_all(&folder).expect("a folder");
+        let kernel = compile(&module, "host", true);
+        let path = |name: &str| folder.join(name);
+        std::fs::write(path("variables.o"), kernel.object()).expect("an object");
+        std::fs::write(path("caller.c"), CALLER_OF_VARIABLES).expect("a source");
+        let header = kernel.header("variables.h").expect("a header");
+        std::fs::write(path("variables.h"), header).expect("a header");
+        let mut link = Command::new("cc");
+        link.arg("-o").arg(path("program")).args([path("caller.c"), path("variables.o")]);
+        succeeds(&mut link);
+        let mut gdb = Command::new("gdb");
+        gdb.args(["-batch", "-nx", "-ex", "break variables.cl:9", "-ex", "run"]);
+        // In the function that the kernel calls, of the second work-item.
+        gdb.args([
+            "-ex",
+            "continue",
+            "-ex",
+            "print value",
+            "-ex",
+            "print by",
+            "-ex",
+            "print weight",
+        ]);
+        gdb.args(["-ex", "up", "-ex", "print item", "-ex", "print count", "-ex", "print scale"]);
+        gdb.args(["-ex", "print total", "-ex", "print far", "-ex", "print numbers[2]"]);
+        gdb.args(["-ex", "print both.left", "-ex", "print both.right"]).arg(path("program"));
+        gdb.stdin(Stdio::null());
+        let output = gdb.output().expect("gdb");
+        let text = String::from_utf8_lossy(&output.stdout).into_owned();
+        let errors = String::from_utf8_lossy(&output.stderr);
+        if errors.contains("ptrace") || errors.contains("Could not trace") {
+            let _ = writeln!(std::io::stderr(), "left out: gdb may not look into processes here");
+            return;
+        }
+        let expected =
+            ["$1 = 5", "$2 = 41", "$3 = 10", "$4 = 1", "$5 = 3", "$6 = 0.5", "$7 = 5", "$8 = -3"];
+        for part in expected {
+            assert!(text.contains(part), "{file}: {part}\n{text}{errors}");
+        }
+    }
+}

@@ -5,7 +5,7 @@
 //! few that the three targets need.
 
 use core::fmt;
-use oxmux_ir::metadata::DebugLoc;
+use oxmux_ir::metadata::{DebugLoc, Metadata};
 use oxmux_machine::Arch;
 
 /// One function's machine code.
@@ -32,6 +32,35 @@ pub struct CompiledFunction {
     pub locations: Vec<DebugLoc>,
     /// Which places the code comes from, by increasing code offset.
     pub source_lines: Vec<SourceLine>,
+    /// Where a debugger finds the variables of the source; empty unless the source was not optimized.
+    pub variables: Vec<VariableSlot>,
+}
+
+/// A place on the stack that holds a variable of the source from its first record on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct VariableSlot {
+    /// The `DILocalVariable`.
+    pub variable: Metadata,
+    /// Where it is declared, and the call that was inlined there.
+    pub location: DebugLoc,
+    /// The place, from the canonical frame address on.
+    pub cfa_offset: i64,
+    /// What is there.
+    pub content: SlotContent,
+}
+
+/// What the place of a variable holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SlotContent {
+    /// The variable.
+    Value {
+        /// Its bytes.
+        bytes: u32,
+        /// Whether they are a floating-point number.
+        is_float: bool,
+    },
+    /// The variable's address.
+    Address,
 }
 
 /// From `code_offset` on, this rule for finding the caller's frame holds, too.

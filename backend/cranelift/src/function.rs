@@ -1,5 +1,6 @@
 //! One function: blocks, parameters, terminators and calls.
 
+use super::variables::{Variable, Variables};
 use super::{FUNCTIONS, GLOBALS};
 use cranelift_codegen::ir::{
     self, AbiParam, BlockArg, ExtFuncData, ExternalName, GlobalValueData, InstBuilder, Signature,
@@ -11,9 +12,10 @@ use hashbrown::HashMap;
 use oxmux_codegen::Problem;
 use oxmux_codegen::legal::LegalFunction;
 use oxmux_codegen::legal::{Lane, LegalType, op_name};
+use oxmux_codegen::output::SlotContent;
 use oxmux_ir::analysis::{Cfg, Uses};
 use oxmux_ir::entity::EntityId;
-use oxmux_ir::metadata::DebugLoc;
+use oxmux_ir::metadata::{DebugLoc, DebugRecord, DebugRecordKind};
 use oxmux_ir::{
     Block, BlockCall, Call, Callee, Constant, Function, FunctionId, GlobalId, Inst, Op, Type, Value,
 };
@@ -29,7 +31,7 @@ pub(super) fn translate(
     isa: &dyn TargetIsa,
     clif: &mut ir::Function,
     scratch: &mut FunctionBuilderContext,
-) -> Translated<Vec<DebugLoc>> {
+) -> Translated<(Vec<DebugLoc>, Vec<Variable>)> {
     let conv = CallConv::triple_default(isa.triple());
     clif.name = UserFuncName::user(FUNCTIONS, 0);
     clif.signature = signature(program, func.function_type(), conv)?;
@@ -50,6 +52,7 @@ pub(super) fn translate(
         regions: Vec::new(),
         locations: Vec::new(),
         location_positions: HashMap::default(),
+        variables: Variables::default(),
         use_regions: super::memory::regions_are_disjoint(program, func),
         b: FunctionBuilder::new(clif, scratch),
     };
@@ -117,11 +120,12 @@ pub(super) struct Translator<'a, 'b> {
     pub(super) use_regions: bool,
     locations: Vec<DebugLoc>,
     location_positions: HashMap<DebugLoc, u32, FxBuildHasher>,
+    variables: Variables,
     pub(super) b: FunctionBuilder<'b>,
 }
 
 impl Translator<'_, '_> {
-    fn run(mut self) -> Translated<Vec<DebugLoc>> {
+    fn run(mut self) -> Translated<(Vec<DebugLoc>, Vec<Variable>)> {
         let cfg = Cfg::compute(self.func);
         let order = cfg.reverse_post_order().to_vec();
         let entry = self.func.entry().ok_or_else(|| Problem::malformed("function without body"))?;
@@ -137,7 +141,7 @@ impl Translator<'_, '_> {
         }
         self.b.seal_all_blocks();
         self.b.finalize(self.frontend);
-        Ok(self.locations)
+        Ok((self.locations, self.variables.finish()))
     }
 
     fn declare_block(&mut self, block: Block, is_entry: bool) -> Translated<()> {
@@ -190,6 +194,9 @@ impl Translator<'_, '_> {
 
     fn inst(&mut self, inst: Inst) -> Translated<()> {
         let data = &self.func.insts[inst];
+        if let Op::Debug(record) = &data.op {
+            return self.variable(record, data.debug_loc);
+        }
         let location = data.debug_loc.map(|location| self.location(location));
         self.b.set_srcloc(location.map_or(SourceLoc::default(), SourceLoc::new));
         let key = match data.result {
@@ -206,6 +213,34 @@ impl Translator<'_, '_> {
         let value = self.op(&data.op, key)?;
         if let (Some(result), Some(value)) = (data.result, value) {
             self.values[result.index()] = Some(value);
+        }
+        Ok(())
+    }
+
+    /// Writes what a variable of the source is from here on, or its address, to its place on the stack. The code is that of the
+    /// line before.
+    fn variable(&mut self, record: &DebugRecord, place: Option<DebugLoc>) -> Translated<()> {
+        let Some(place) = place else { return Ok(()) };
+        let Some(location) = record.location else {
+            self.variables.forget(record, place);
+            return Ok(());
+        };
+        let (value, key) = (self.value(location)?, self.key(location)?);
+        let ty = key_type(key);
+        let content = match record.kind {
+            DebugRecordKind::Declare => SlotContent::Address,
+            _ => SlotContent::Value { bytes: ty.bytes(), is_float: ty.is_float() },
+        };
+        let b = &mut self.b;
+        let slot = self.variables.slot(record, place, content, || {
+            b.create_sized_stack_slot(ir::StackSlotData::new(
+                ir::StackSlotKind::ExplicitSlot,
+                16,
+                4,
+            ))
+        });
+        if let Some(slot) = slot {
+            self.b.ins().stack_store(types::I64, value, slot, 0);
         }
         Ok(())
     }

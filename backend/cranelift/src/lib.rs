@@ -13,6 +13,7 @@ mod pin_shared;
 mod schedule;
 mod spill_invariants;
 mod values;
+mod variables;
 mod vector;
 mod widening;
 
@@ -173,7 +174,7 @@ impl Codegen for Cranelift {
         let mut builder = std::mem::take(&mut self.scratch.builder);
         // The capability table is what keeps Cranelift from panicking; this is the second line of defence.
         let outcome = catch_unwind(AssertUnwindSafe(|| {
-            let locations =
+            let (locations, variables) =
                 function::translate(program, func, isa.as_ref(), &mut context.func, &mut builder)?;
             if let Some(optimizing) = optimizing {
                 let anchors = pin_shared::add(&mut context);
@@ -197,7 +198,10 @@ impl Codegen for Cranelift {
             let function =
                 compiled_function(func.name(), code, &context.func.params, isa.as_ref(), &symbol);
             let function = function.map_err(|error| Problem::Generator(error.to_string()))?;
-            Ok(CompiledFunction { locations, ..function })
+            let frame = code.buffer.frame_layout();
+            let placed = |variable: variables::Variable| frame.map(|frame| variable.placed(frame));
+            let variables = variables.into_iter().filter_map(placed).collect();
+            Ok(CompiledFunction { locations, variables, ..function })
         }));
         match outcome {
             Ok(result) => {

@@ -63,6 +63,7 @@ pub fn compiled_function(
         locations: Vec::new(),
         assembly: code.vcode.as_deref().map(|text| with_symbols(text, params, symbol)),
         source_lines: source_lines(code),
+        variables: Vec::new(),
     })
 }
 

@@ -16,6 +16,7 @@ use rspirv::spirv::Op;
 
 use super::function::FunctionLowering;
 use super::module::ModuleLowering;
+use super::variables::VariableNodes;
 use crate::module::{ExtInstSet, Function, InstructionRef, Line, Module};
 
 /// `DebugFunction` of `OpenCL.DebugInfo.100` and `DebugInfo`, and its operand for flags behind the instruction's number.
@@ -25,7 +26,7 @@ const DEBUG_FUNCTION_FLAGS: usize = 2 + 7;
 const FLAG_IS_OPTIMIZED: u32 = 1 << 13;
 
 /// `DebugLocalVariable`, and its operands for the name and the number of the argument.
-const DEBUG_LOCAL_VARIABLE: u32 = 26;
+pub(super) const DEBUG_LOCAL_VARIABLE: u32 = 26;
 const VARIABLE_NAME: usize = 2;
 const VARIABLE_ARGUMENT: usize = 2 + 7;
 /// `DebugDeclare` and `DebugValue`, and their operands for the variable and the address or value.
@@ -43,38 +44,45 @@ pub(crate) struct DebugInfo {
     subprogram: Option<(Metadata, Line)>,
     /// What stands for the other files inside the current function.
     scopes: HashMap<u32, Metadata, FxBuildHasher>,
+    /// What is known about variables.
+    pub(super) variables: VariableNodes,
 }
 
-type Field = (&'static str, MetadataField);
+pub(super) type Field = (&'static str, MetadataField);
 
-fn node(field: &'static str, node: Metadata) -> Field {
+pub(super) fn node(field: &'static str, node: Metadata) -> Field {
     (field, MetadataField::Operand(MetadataOperand::Node(node)))
 }
 
-fn text(field: &'static str, text: &str) -> Field {
+pub(super) fn text(field: &'static str, text: &str) -> Field {
     (field, MetadataField::Text(text.as_bytes().into()))
 }
 
-fn word(field: &'static str, word: &str) -> Field {
+pub(super) fn word(field: &'static str, word: &str) -> Field {
     (field, MetadataField::Word(word.into()))
 }
 
-fn number(field: &'static str, value: u32) -> Field {
+pub(super) fn number(field: &'static str, value: u32) -> Field {
     (field, MetadataField::Integer(i128::from(value)))
 }
 
 impl ModuleLowering<'_> {
-    fn specialized(&mut self, distinct: bool, name: &str, fields: Vec<Field>) -> Metadata {
+    pub(super) fn specialized(
+        &mut self,
+        distinct: bool,
+        name: &str,
+        fields: Vec<Field>,
+    ) -> Metadata {
         let fields = fields.into_iter().map(|(name, field)| (name.into(), field)).collect();
         let node = MetadataNode::Specialized { distinct, name: name.into(), fields };
         self.module.cx.metadata.push(node)
     }
 
-    fn tuple(&mut self, operands: Vec<MetadataOperand>) -> Metadata {
+    pub(super) fn tuple(&mut self, operands: Vec<MetadataOperand>) -> Metadata {
         self.module.cx.metadata.push(MetadataNode::Tuple { distinct: false, operands })
     }
 
-    fn file(&mut self, id: u32) -> Metadata {
+    pub(super) fn file(&mut self, id: u32) -> Metadata {
         if let Some(&file) = self.debug.files.get(&id) {
             return file;
         }
@@ -93,13 +101,16 @@ impl ModuleLowering<'_> {
         if let Some(unit) = self.debug.unit {
             return unit;
         }
+        let is_optimized = is_optimized(self.spirv);
+        // Of optimized code, records would say little, and none may change what becomes of it.
+        self.debug.variables.are_told = !is_optimized;
         let fields = vec![
             word("language", "DW_LANG_OpenCL"),
             node("file", file),
             text("producer", "oxmux"),
-            word("isOptimized", if is_optimized(self.spirv) { "true" } else { "false" }),
+            word("isOptimized", if is_optimized { "true" } else { "false" }),
             number("runtimeVersion", 0),
-            word("emissionKind", "LineTablesOnly"),
+            word("emissionKind", if is_optimized { "LineTablesOnly" } else { "FullDebug" }),
         ];
         let unit = self.specialized(true, "DICompileUnit", fields);
         self.debug.unit = Some(unit);
@@ -147,6 +158,11 @@ impl ModuleLowering<'_> {
         };
         self.debug.subprogram = Some((subprogram, elsewhere));
         Some(subprogram)
+    }
+
+    /// The `DISubprogram` of the current function.
+    pub(super) fn current_subprogram(&self) -> Option<Metadata> {
+        self.debug.subprogram.map(|(subprogram, _)| subprogram)
     }
 
     /// The location of the call in a kernel that only calls the current function.
@@ -208,14 +224,19 @@ pub(crate) fn argument_names(spirv: &Module, function: &Function) -> Vec<String>
 }
 
 /// A variable of the source and the id of its address or value.
-struct Declared {
-    name: String,
+pub(super) struct Declared {
+    pub(super) name: String,
     /// The argument's number from 1; 0 if it is none.
-    argument: u32,
-    id: u32,
+    pub(super) argument: u32,
+    /// The address or value.
+    pub(super) id: u32,
+    /// The `DebugLocalVariable`.
+    pub(super) variable: u32,
+    /// Whether it is the address.
+    pub(super) is_address: bool,
 }
 
-fn declared(spirv: &Module, inst: InstructionRef<'_>) -> Option<Declared> {
+pub(super) fn declared(spirv: &Module, inst: InstructionRef<'_>) -> Option<Declared> {
     let is_debug = |inst: &InstructionRef<'_>| {
         inst.opcode() == Op::ExtInst
             && inst.operand(0).and_then(|set| spirv.ext_inst_set(set))
@@ -230,7 +251,13 @@ fn declared(spirv: &Module, inst: InstructionRef<'_>) -> Option<Declared> {
     }
     let name = spirv.string(variable.operand(VARIABLE_NAME)?).filter(|name| !name.is_empty())?;
     let argument = variable.operand(VARIABLE_ARGUMENT).unwrap_or(0);
-    Some(Declared { name, argument, id: inst.operand(DECLARED_VALUE)? })
+    Some(Declared {
+        name,
+        argument,
+        id: inst.operand(DECLARED_VALUE)?,
+        variable: variable.result(),
+        is_address: inst.operand(1)? == DEBUG_DECLARE,
+    })
 }
 
 /// Whether the source was optimized before it became SPIR-V, as far as the module says.

@@ -16,8 +16,8 @@ use oxmux_ir::opencl::{MangledType, OpenClBuiltin};
 use oxmux_ir::{Type, Value};
 use rspirv::spirv::{Op, OpenclStd100Op as CLOp};
 
-use super::debug;
 use super::function::FunctionLowering;
+use super::{debug, variables};
 use crate::error::{Error, Rule};
 use crate::module::{ExtInstSet, InstructionRef};
 use crate::types::{Scalar, TypeIndex};
@@ -30,6 +30,7 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
         // They say nothing about what a kernel computes; their results have no type.
         Some(ExtInstSet::DebugInfo) => {
             debug::name_variable(f, inst);
+            variables::record(f, inst);
             return Ok(());
         }
         Some(ExtInstSet::NonSemantic) => return Ok(()),

@@ -3,10 +3,11 @@
 //! Metadata may be anything: nodes that are missing or of another kind are unknown places, and chains of scopes and of
 //! inlined calls have a limit.
 
-use super::{DebugInfo, FunctionLines, InlinedCall, Place, SourceFile, Subprogram, Unit};
-use crate::output::CompiledFunction;
+use super::variables::Types;
+use super::{DebugInfo, FunctionLines, InlinedCall, Place, SourceFile, Subprogram, Unit, Variable};
+use crate::output::{CompiledFunction, SlotContent};
 use oxmux_ir::metadata::{DebugLoc, Metadata, MetadataField, MetadataNode, MetadataOperand};
-use oxmux_ir::{Function, Module};
+use oxmux_ir::{Constant, Function, Module};
 use std::collections::BTreeMap;
 
 /// How deep scopes and inlined calls may be nested.
@@ -45,20 +46,20 @@ type Fields = [(Box<str>, MetadataField)];
 
 /// Reading nodes that may be anything.
 #[derive(Clone, Copy)]
-struct Nodes<'a> {
+pub(super) struct Nodes<'a> {
     module: &'a Module,
 }
 
 impl<'a> Nodes<'a> {
     /// The kind and the fields of a node.
-    fn node(self, node: Metadata) -> Option<(&'a str, &'a Fields)> {
+    pub(super) fn node(self, node: Metadata) -> Option<(&'a str, &'a Fields)> {
         match self.module.cx.metadata.get(node)? {
             MetadataNode::Specialized { name, fields, .. } => Some((name, fields)),
             MetadataNode::Tuple { .. } => None,
         }
     }
 
-    fn field(self, node: Metadata, name: &str) -> Option<&'a MetadataField> {
+    pub(super) fn field(self, node: Metadata, name: &str) -> Option<&'a MetadataField> {
         let (_, fields) = self.node(node)?;
         fields.iter().find(|(field, _)| &**field == name).map(|(_, value)| value)
     }
@@ -67,27 +68,37 @@ impl<'a> Nodes<'a> {
         self.node(node).is_some_and(|(name, _)| name == kind)
     }
 
-    fn reference(self, node: Metadata, name: &str) -> Option<Metadata> {
+    pub(super) fn reference(self, node: Metadata, name: &str) -> Option<Metadata> {
         match self.field(node, name)? {
             MetadataField::Operand(MetadataOperand::Node(node)) => Some(*node),
             _ => None,
         }
     }
 
-    fn number(self, node: Metadata, name: &str) -> u32 {
+    pub(super) fn number(self, node: Metadata, name: &str) -> u32 {
         match self.field(node, name) {
             Some(MetadataField::Integer(value)) => u32::try_from(*value).unwrap_or(0),
             _ => 0,
         }
     }
 
-    fn text(self, node: Metadata, name: &str) -> String {
+    pub(super) fn text(self, node: Metadata, name: &str) -> String {
         match self.field(node, name) {
             Some(
                 MetadataField::Text(bytes) | MetadataField::Operand(MetadataOperand::String(bytes)),
             ) => text(bytes),
             _ => String::new(),
         }
+    }
+
+    /// A node of any kind.
+    pub(super) fn any(self, node: Metadata) -> Option<&'a MetadataNode> {
+        self.module.cx.metadata.get(node)
+    }
+
+    /// The number that a constant is.
+    pub(super) fn constant(self, constant: Constant) -> Option<u128> {
+        self.module.cx.constants.value_uint(constant.into())
     }
 
     fn source_file(self, node: Metadata) -> SourceFile {
@@ -142,6 +153,7 @@ struct OpenUnit {
     unit: Unit,
     files: BTreeMap<SourceFile, usize>,
     inlined: BTreeMap<Metadata, usize>,
+    types: Types,
 }
 
 impl OpenUnit {
@@ -154,6 +166,9 @@ impl OpenUnit {
         position
     }
 }
+
+/// Inlined calls by the call that they are in, where they were, and the function.
+type Calls = BTreeMap<(Option<usize>, Option<Metadata>, usize), usize>;
 
 struct Collector<'a> {
     nodes: Nodes<'a>,
@@ -196,7 +211,8 @@ impl Collector<'_> {
             subprogram,
             ..FunctionLines::default()
         };
-        self.rows(unit, compiled, &chains, &mut lines);
+        let calls = self.rows(unit, compiled, &chains, &mut lines);
+        self.variables(unit, compiled, &calls, &mut lines);
         if let Some(open) = self.units.get_mut(unit) {
             open.unit.functions.push(lines);
         }
@@ -253,11 +269,11 @@ impl Collector<'_> {
         compiled: &CompiledFunction,
         chains: &[Vec<DebugLoc>],
         lines: &mut FunctionLines,
-    ) {
+    ) -> Calls {
         // The function's first instructions are those of its frame, which no instruction of the program asked for.
         let start = Place { file: lines.subprogram.file, line: lines.subprogram.line, column: 0 };
         lines.rows.push((0, Some(start)));
-        let mut known: BTreeMap<(Option<usize>, Option<Metadata>, usize), usize> = BTreeMap::new();
+        let mut known = Calls::new();
         for (position, row) in compiled.source_lines.iter().enumerate() {
             let chain = row.location.and_then(|location| chains.get(location as usize));
             let Some(chain) = chain else {
@@ -288,6 +304,53 @@ impl Collector<'_> {
             let place = chain.first().map(|&location| self.place(unit, location));
             push_row(lines, row.code_offset, place.filter(|place| place.line != 0));
         }
+        known
+    }
+
+    /// The variables that are on the stack, each with the inlined call that it belongs to.
+    fn variables(
+        &mut self,
+        unit: usize,
+        compiled: &CompiledFunction,
+        calls: &Calls,
+        lines: &mut FunctionLines,
+    ) {
+        let nodes = self.nodes;
+        for slot in &compiled.variables {
+            let name = nodes.text(slot.variable, "name");
+            if name.is_empty() || !nodes.is(slot.variable, "DILocalVariable") {
+                continue;
+            }
+            let mut call = None;
+            for pair in self.chain(slot.location).windows(2).rev() {
+                let [inside, _] = *pair else { continue };
+                let Some(callee) = self.callee(unit, inside.scope) else { continue };
+                match calls.get(&(call, inside.inlined_at, callee)) {
+                    Some(&found) => call = Some(found),
+                    None => break,
+                }
+            }
+            let line = nodes.number(slot.variable, "line");
+            let place = self.place(unit, DebugLoc { line, column: 0, ..slot.location });
+            let Some(open) = self.units.get_mut(unit) else { continue };
+            let types = &mut open.types;
+            let ty = types.of_variable(nodes, &mut open.unit, slot.variable, slot.content);
+            let Some(ty) = ty else { continue };
+            lines.variables.push(Variable {
+                name,
+                argument: nodes.number(slot.variable, "arg"),
+                place,
+                ty,
+                call,
+                cfa_offset: slot.cfa_offset,
+                is_address: slot.content == SlotContent::Address,
+            });
+        }
+        // Arguments are told in their order.
+        lines.variables.sort_by_key(|variable| match variable.argument {
+            0 => u32::MAX,
+            number => number,
+        });
     }
 
     fn place(&mut self, unit: usize, location: DebugLoc) -> Place {

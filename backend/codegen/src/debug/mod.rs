@@ -4,6 +4,7 @@
 //! it. Nothing is here for a module without debug locations.
 
 mod collect;
+mod variables;
 
 pub use collect::{collect, has_debug_info, is_optimized};
 
@@ -31,6 +32,66 @@ pub struct Unit {
     pub functions: Vec<FunctionLines>,
     /// Functions that calls were replaced by the body of, which [`InlinedCall::callee`] names by position.
     pub inlined: Vec<Subprogram>,
+    /// The types of variables, which name each other by position.
+    pub types: Vec<VariableType>,
+}
+
+/// The type of a variable.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum VariableType {
+    /// Numbers and truth values.
+    Basic {
+        /// Its name.
+        name: String,
+        /// Its bytes.
+        bytes: u32,
+        /// DWARF's number for what the bytes mean.
+        encoding: u8,
+    },
+    /// An address of something of another type, or of no type.
+    Pointer(Option<usize>),
+    /// Another name for a type.
+    Named {
+        /// The name.
+        name: String,
+        /// The type.
+        of: usize,
+    },
+    /// So many of another type.
+    Array {
+        /// The type.
+        of: usize,
+        /// How many.
+        count: u32,
+    },
+    /// A structure.
+    Struct {
+        /// Its name; may be empty.
+        name: String,
+        /// Its bytes.
+        bytes: u32,
+        /// The members: name, offset in bytes, type.
+        members: Vec<(String, u32, usize)>,
+    },
+}
+
+/// A variable of the source that is in memory.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Variable {
+    /// Its name.
+    pub name: String,
+    /// The number of the argument from 1; 0 if it is none.
+    pub argument: u32,
+    /// Where it is declared.
+    pub place: Place,
+    /// Its type, by position in [`Unit::types`].
+    pub ty: usize,
+    /// The inlined call that it belongs to, by position in [`FunctionLines::calls`].
+    pub call: Option<usize>,
+    /// Where it is, from the canonical frame address on.
+    pub cfa_offset: i64,
+    /// Whether its address is there.
+    pub is_address: bool,
 }
 
 /// A source file.
@@ -66,6 +127,8 @@ pub struct FunctionLines {
     pub rows: Vec<(u32, Option<Place>)>,
     /// Calls that were replaced by the callee's body, outer ones before inner ones.
     pub calls: Vec<InlinedCall>,
+    /// The variables.
+    pub variables: Vec<Variable>,
 }
 
 /// A place in the source.

@@ -181,6 +181,8 @@ fn check_inst(cx: &Context, func: &Function, caps: &TargetCaps, inst: Inst) -> R
             _ => Ok(()),
         },
         Op::Switch { value, .. } if !key(*value)?.is_word() => Err("switch of a wide value".into()),
+        // A variable of the source, for the debugger.
+        Op::Debug(record) => record.location.map_or(Ok(()), |value| key(value).map(|_| ())),
         Op::Fence { .. } | Op::Br { .. } | Op::CondBr { .. } | Op::Switch { .. } => Ok(()),
         op => Err(op_name(op)),
     }

@@ -47,7 +47,7 @@ use crate::output::CompiledFunction;
 use hashbrown::HashMap;
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::{ContentHash, EntityId};
-use oxmux_ir::metadata::DebugLoc;
+use oxmux_ir::metadata::{DebugLoc, DebugRecord, DebugRecordKind, MetadataField, MetadataNode};
 use oxmux_ir::{
     Block, Builder, Context, Fuel, Function, FunctionId, GlobalId, Inst, Module, Op, SyncScope,
     Type, Value,
@@ -92,6 +92,8 @@ pub struct Legalizer<'m> {
     layout_depth: u32,
     /// Whether functions are called by functions that were legalized for other capabilities: see [`call`].
     portable_calls: bool,
+    /// Whether records about variables of the source stay: of a source that was not optimized.
+    pub keep_variables: bool,
     /// What code generation may cost.
     pub fuel: Fuel,
 }
@@ -109,6 +111,7 @@ impl<'m> Legalizer<'m> {
             assembly: HashMap::default(),
             layout_depth: 0,
             portable_calls: false,
+            keep_variables: false,
             fuel: fuel.clone(),
         }
     }
@@ -361,7 +364,12 @@ impl Lower<'_, '_> {
             Op::InsertValue { .. } => Ok(Vec::new()),
             Op::Call(call) => self.call(call, ty),
             Op::Intrinsic(call) => self.intrinsic(call, ty),
-            Op::Debug(_) => Ok(Vec::new()),
+            Op::Debug(record) => {
+                if self.lz.keep_variables {
+                    self.variable(record);
+                }
+                Ok(Vec::new())
+            }
             Op::Ret { .. }
             | Op::Br { .. }
             | Op::CondBr { .. }
@@ -371,6 +379,37 @@ impl Lower<'_, '_> {
                 Ok(Vec::new())
             }
         }
+    }
+
+    /// Keeps a record about a variable of the source whose value, or address, is one legal value. Of a variable that cannot be
+    /// told whole, it is told that nothing is known.
+    fn variable(&mut self, record: &DebugRecord) {
+        let Some(location) = record.location.filter(|_| record.kind != DebugRecordKind::Label)
+        else {
+            return;
+        };
+        // A dereference in the only address space that a machine has is none.
+        let changes_nothing = |field: &MetadataField| match field {
+            MetadataField::Word(word) => {
+                matches!(&**word, "DW_OP_constu" | "DW_OP_swap" | "DW_OP_xderef")
+            }
+            field => matches!(field, MetadataField::Integer(0..=4)),
+        };
+        let plain = record.expression.is_none_or(|expression| {
+            match self.lz.module.cx.metadata.get(expression) {
+                Some(MetadataNode::Specialized { fields, .. }) => {
+                    fields.iter().all(|(_, field)| changes_nothing(field))
+                }
+                _ => false,
+            }
+        });
+        let Ok(parts) = self.parts(location) else { return };
+        let location = match parts[..] {
+            [part] if plain => Some(part),
+            _ => None,
+        };
+        let record = DebugRecord { location, expression: None, ..record.clone() };
+        self.b().inst(Op::Debug(Box::new(record)), Type::VOID);
     }
 
     /// The only part of a value of the source.

@@ -1,19 +1,21 @@
 //! Debug information as DWARF 5, with the call frames for unwinding.
 //!
-//! Lines, units with their functions and inlined calls, and `.debug_frame`. There are no types and no variables.
+//! Lines, units with their functions, inlined calls and variables with their types, and `.debug_frame`.
 
 use super::{ObjectError, Symbol};
 use cranelift_codegen::isa::TargetIsa;
 use cranelift_object::ObjectProduct;
 use gimli::write::{
-    Address, AttributeValue, CallFrameInstruction, Dwarf, EndianVec, FileId, FrameDescriptionEntry,
-    FrameTable, LineProgram, LineString, Range, RangeList, RelocateWriter, Relocation,
-    RelocationTarget, Sections, UnitEntryId,
+    Address, AttributeValue, CallFrameInstruction, Dwarf, EndianVec, Expression, FileId,
+    FrameDescriptionEntry, FrameTable, LineProgram, LineString, Range, RangeList, RelocateWriter,
+    Relocation, RelocationTarget, Sections, UnitEntryId,
 };
 use gimli::{Encoding, Format, LineEncoding, LittleEndian, Register, SectionId};
 use object::write::SymbolId;
 use object::{RelocationEncoding, RelocationFlags, RelocationKind, SectionKind};
-use oxmux_codegen::debug::{DebugInfo, FunctionLines, Place, SourceFile, Subprogram, Unit};
+use oxmux_codegen::debug::{
+    DebugInfo, FunctionLines, Place, SourceFile, Subprogram, Unit, Variable, VariableType,
+};
 use oxmux_codegen::output::{CompiledFunction, FrameRule};
 use std::collections::BTreeMap;
 
@@ -140,8 +142,9 @@ fn add_unit(dwarf: &mut Dwarf, unit: &Unit, symbols: &Symbols<'_>) {
         tree.entries.get_mut(entry).set(gimli::DW_AT_inline, inlined);
         callees.push(entry);
     }
+    let types = tree.types(root, &unit.types);
     for function in &unit.functions {
-        tree.function(root, function, &callees);
+        tree.function(root, function, &callees, &types);
     }
 }
 
@@ -211,7 +214,98 @@ impl Tree<'_> {
         id
     }
 
-    fn function(&mut self, root: UnitEntryId, function: &FunctionLines, callees: &[UnitEntryId]) {
+    /// Entries for types. They are there before any of them is described, since they name each other.
+    fn types(&mut self, root: UnitEntryId, types: &[VariableType]) -> Vec<UnitEntryId> {
+        let tag = |ty: &VariableType| match ty {
+            VariableType::Basic { .. } => gimli::DW_TAG_base_type,
+            VariableType::Pointer(_) => gimli::DW_TAG_pointer_type,
+            VariableType::Named { .. } => gimli::DW_TAG_typedef,
+            VariableType::Array { .. } => gimli::DW_TAG_array_type,
+            VariableType::Struct { .. } => gimli::DW_TAG_structure_type,
+        };
+        let ids: Vec<UnitEntryId> =
+            types.iter().map(|ty| self.entries.add(root, tag(ty))).collect();
+        let to = |of: usize| ids.get(of).map(|&id| AttributeValue::UnitRef(id));
+        for (ty, &id) in types.iter().zip(&ids) {
+            let (name, bytes, of) = match ty {
+                VariableType::Basic { name, bytes, .. } => (Some(name), Some(*bytes), None),
+                VariableType::Pointer(of) => (None, Some(8), *of),
+                VariableType::Named { name, of } => (Some(name), None, Some(*of)),
+                VariableType::Array { of, .. } => (None, None, Some(*of)),
+                VariableType::Struct { name, bytes, .. } => (Some(name), Some(*bytes), None),
+            };
+            let name = name.filter(|name| !name.is_empty());
+            let name = name.map(|name| self.strings.add(name.as_bytes()));
+            let entry = self.entries.get_mut(id);
+            if let Some(name) = name {
+                entry.set(gimli::DW_AT_name, AttributeValue::StringRef(name));
+            }
+            if let Some(bytes) = bytes {
+                entry.set(gimli::DW_AT_byte_size, AttributeValue::Udata(bytes.into()));
+            }
+            if let Some(of) = of.and_then(to) {
+                entry.set(gimli::DW_AT_type, of);
+            }
+            match ty {
+                VariableType::Basic { encoding, .. } => {
+                    let encoding = AttributeValue::Encoding(gimli::DwAte(*encoding));
+                    entry.set(gimli::DW_AT_encoding, encoding);
+                }
+                VariableType::Array { count, .. } => {
+                    let range = self.entries.add(id, gimli::DW_TAG_subrange_type);
+                    let count = AttributeValue::Udata((*count).into());
+                    self.entries.get_mut(range).set(gimli::DW_AT_count, count);
+                }
+                VariableType::Struct { members, .. } => {
+                    for (name, offset, ty) in members {
+                        let name = self.strings.add(name.as_bytes());
+                        let member = self.entries.add(id, gimli::DW_TAG_member);
+                        let member = self.entries.get_mut(member);
+                        member.set(gimli::DW_AT_name, AttributeValue::StringRef(name));
+                        let offset = AttributeValue::Udata((*offset).into());
+                        member.set(gimli::DW_AT_data_member_location, offset);
+                        if let Some(ty) = to(*ty) {
+                            member.set(gimli::DW_AT_type, ty);
+                        }
+                    }
+                }
+                VariableType::Pointer(_) | VariableType::Named { .. } => {}
+            }
+        }
+        ids
+    }
+
+    fn variable(&mut self, parent: UnitEntryId, variable: &Variable, types: &[UnitEntryId]) {
+        let tag = match variable.argument {
+            0 => gimli::DW_TAG_variable,
+            _ => gimli::DW_TAG_formal_parameter,
+        };
+        let name = self.strings.add(variable.name.as_bytes());
+        let id = self.entries.add(parent, tag);
+        let entry = self.entries.get_mut(id);
+        entry.set(gimli::DW_AT_name, AttributeValue::StringRef(name));
+        if let Some(&ty) = types.get(variable.ty) {
+            entry.set(gimli::DW_AT_type, AttributeValue::UnitRef(ty));
+        }
+        if let Some(&file) = self.files.get(variable.place.file) {
+            entry.set(gimli::DW_AT_decl_file, AttributeValue::FileIndex(Some(file)));
+            entry.set(gimli::DW_AT_decl_line, AttributeValue::Udata(variable.place.line.into()));
+        }
+        let mut place = Expression::new();
+        place.op_fbreg(variable.cfa_offset);
+        if variable.is_address {
+            place.op_deref();
+        }
+        entry.set(gimli::DW_AT_location, AttributeValue::Exprloc(place));
+    }
+
+    fn function(
+        &mut self,
+        root: UnitEntryId,
+        function: &FunctionLines,
+        callees: &[UnitEntryId],
+        types: &[UnitEntryId],
+    ) {
         let Some(address) = self.symbols.address(&function.symbol, 0) else { return };
         let id = self.subprogram(root, &function.subprogram);
         let symbol = self.strings.add(function.symbol.as_bytes());
@@ -219,6 +313,11 @@ impl Tree<'_> {
         entry.set(gimli::DW_AT_low_pc, AttributeValue::Address(address));
         entry.set(gimli::DW_AT_high_pc, AttributeValue::Udata(function.bytes.into()));
         entry.set(gimli::DW_AT_external, AttributeValue::FlagPresent);
+        if !function.variables.is_empty() {
+            let mut frame = Expression::new();
+            frame.op(gimli::DW_OP_call_frame_cfa);
+            entry.set(gimli::DW_AT_frame_base, AttributeValue::Exprloc(frame));
+        }
         if function.symbol != function.subprogram.name {
             entry.set(gimli::DW_AT_linkage_name, AttributeValue::StringRef(symbol));
         }
@@ -249,6 +348,10 @@ impl Tree<'_> {
             for (name, value) in numbers {
                 entry.set(name, AttributeValue::Udata(value.into()));
             }
+        }
+        for variable in &function.variables {
+            let call = variable.call.and_then(|call| calls.get(call)).copied();
+            self.variable(call.unwrap_or(id), variable, types);
         }
     }
 }

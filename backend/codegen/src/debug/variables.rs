@@ -1,0 +1,216 @@
+//! Variables and their types, from LLVM's debug metadata.
+
+use super::collect::Nodes;
+use super::{Unit, VariableType};
+use crate::output::SlotContent;
+use oxmux_ir::metadata::{Metadata, MetadataField, MetadataNode, MetadataOperand};
+use std::collections::BTreeMap;
+
+/// How deep types may be nested.
+const MAX_DEPTH: usize = 64;
+/// How many members of a structure, and types of a unit, are described.
+const MEMBERS_MAX: usize = 4096;
+const TYPES_MAX: usize = 1 << 16;
+
+/// DWARF's numbers for what bytes mean (DWARF 5, 7.8).
+const BOOLEAN: u8 = 0x02;
+const FLOAT: u8 = 0x04;
+const SIGNED: u8 = 0x05;
+const SIGNED_CHAR: u8 = 0x06;
+const UNSIGNED: u8 = 0x07;
+const UNSIGNED_CHAR: u8 = 0x08;
+
+/// The types of a unit that are described already.
+#[derive(Default)]
+pub(super) struct Types {
+    known: BTreeMap<Metadata, Option<usize>>,
+    made: BTreeMap<(u32, bool), usize>,
+}
+
+impl Types {
+    /// The type of a variable: what the metadata say, if it fits what is there, or a number of this size.
+    pub(super) fn of_variable(
+        &mut self,
+        nodes: Nodes<'_>,
+        unit: &mut Unit,
+        variable: Metadata,
+        content: SlotContent,
+    ) -> Option<usize> {
+        let said = nodes.reference(variable, "type").and_then(|ty| self.of(nodes, unit, ty, 0));
+        match content {
+            SlotContent::Address => said,
+            SlotContent::Value { bytes, is_float } => match said {
+                Some(ty) => (size(unit, ty, 0)? <= bytes).then_some(ty),
+                None => (bytes <= 8).then(|| self.number(unit, bytes, is_float)),
+            },
+        }
+    }
+
+    fn number(&mut self, unit: &mut Unit, bytes: u32, is_float: bool) -> usize {
+        if let Some(&known) = self.made.get(&(bytes, is_float)) {
+            return known;
+        }
+        let (name, encoding) = match (is_float, bytes) {
+            (true, 4) => ("float", FLOAT),
+            (true, _) => ("double", FLOAT),
+            (false, 1) => ("char", SIGNED_CHAR),
+            (false, 2) => ("short", SIGNED),
+            (false, 4) => ("int", SIGNED),
+            (false, _) => ("long", SIGNED),
+        };
+        let ty = push(unit, VariableType::Basic { name: name.to_owned(), bytes, encoding });
+        self.made.insert((bytes, is_float), ty);
+        ty
+    }
+
+    fn of(
+        &mut self,
+        nodes: Nodes<'_>,
+        unit: &mut Unit,
+        node: Metadata,
+        depth: usize,
+    ) -> Option<usize> {
+        if let Some(&known) = self.known.get(&node) {
+            return known;
+        }
+        if depth > MAX_DEPTH || unit.types.len() > TYPES_MAX {
+            return None;
+        }
+        let name = nodes.text(node, "name");
+        let kind = nodes.node(node).map(|(kind, _)| kind)?;
+        let bytes = nodes.number(node, "size") / 8;
+        let made = match (kind, word(nodes, node, "tag")) {
+            ("DIBasicType", _) => {
+                let encoding = encoding(word(nodes, node, "encoding"));
+                Some(push(unit, VariableType::Basic { name, bytes, encoding }))
+            }
+            ("DIDerivedType", Some("DW_TAG_pointer_type" | "DW_TAG_reference_type")) => {
+                // What it points to may point back here.
+                let place = push(unit, VariableType::Pointer(None));
+                self.known.insert(node, Some(place));
+                let to = nodes.reference(node, "baseType");
+                let to = to.and_then(|to| self.of(nodes, unit, to, depth + 1));
+                if let Some(ty) = unit.types.get_mut(place) {
+                    *ty = VariableType::Pointer(to);
+                }
+                Some(place)
+            }
+            ("DIDerivedType", tag) => {
+                let of = nodes.reference(node, "baseType");
+                let of = of.and_then(|of| self.of(nodes, unit, of, depth + 1));
+                match (of, tag) {
+                    (Some(of), Some("DW_TAG_typedef")) => {
+                        Some(push(unit, VariableType::Named { name, of }))
+                    }
+                    (of, _) => of,
+                }
+            }
+            ("DICompositeType", Some("DW_TAG_array_type")) => {
+                let of = nodes.reference(node, "baseType");
+                let of = of.and_then(|of| self.of(nodes, unit, of, depth + 1));
+                let counts = counts(nodes, node);
+                // The last range is the innermost.
+                of.and_then(|of| {
+                    let array = |of, count: &Option<u32>| {
+                        Some(push(unit, VariableType::Array { of, count: (*count)? }))
+                    };
+                    counts.iter().rev().try_fold(of, array)
+                })
+            }
+            ("DICompositeType", Some("DW_TAG_structure_type" | "DW_TAG_union_type")) => {
+                let place = push(
+                    unit,
+                    VariableType::Struct { name: name.clone(), bytes, members: Vec::new() },
+                );
+                self.known.insert(node, Some(place));
+                let members = self.members(nodes, unit, node, depth);
+                if let Some(ty) = unit.types.get_mut(place) {
+                    *ty = VariableType::Struct { name, bytes, members };
+                }
+                Some(place)
+            }
+            _ => None,
+        };
+        self.known.insert(node, made);
+        made
+    }
+
+    fn members(
+        &mut self,
+        nodes: Nodes<'_>,
+        unit: &mut Unit,
+        node: Metadata,
+        depth: usize,
+    ) -> Vec<(String, u32, usize)> {
+        let mut members = Vec::new();
+        for member in elements(nodes, node).into_iter().take(MEMBERS_MAX) {
+            if word(nodes, member, "tag") != Some("DW_TAG_member") {
+                continue;
+            }
+            let ty = nodes.reference(member, "baseType");
+            let ty = ty.and_then(|ty| self.of(nodes, unit, ty, depth + 1));
+            if let Some(ty) = ty {
+                let offset = nodes.number(member, "offset") / 8;
+                members.push((nodes.text(member, "name"), offset, ty));
+            }
+        }
+        members
+    }
+}
+
+fn push(unit: &mut Unit, ty: VariableType) -> usize {
+    unit.types.push(ty);
+    unit.types.len() - 1
+}
+
+/// The bytes of a type.
+fn size(unit: &Unit, ty: usize, depth: usize) -> Option<u32> {
+    match unit.types.get(ty)? {
+        _ if depth > MAX_DEPTH => None,
+        VariableType::Basic { bytes, .. } | VariableType::Struct { bytes, .. } => Some(*bytes),
+        VariableType::Pointer(_) => Some(8),
+        VariableType::Named { of, .. } => size(unit, *of, depth + 1),
+        VariableType::Array { of, count } => size(unit, *of, depth + 1)?.checked_mul(*count),
+    }
+}
+
+fn word<'a>(nodes: Nodes<'a>, node: Metadata, name: &str) -> Option<&'a str> {
+    match nodes.field(node, name)? {
+        MetadataField::Word(word) => Some(word),
+        _ => None,
+    }
+}
+
+/// The nodes that the `elements` of a node are.
+fn elements(nodes: Nodes<'_>, node: Metadata) -> Vec<Metadata> {
+    let list = nodes.reference(node, "elements").and_then(|list| nodes.any(list));
+    let Some(MetadataNode::Tuple { operands, .. }) = list else { return Vec::new() };
+    let node = |operand: &MetadataOperand| match operand {
+        MetadataOperand::Node(node) => Some(*node),
+        _ => None,
+    };
+    operands.iter().filter_map(node).collect()
+}
+
+/// How many elements each dimension of an array has; none if that is not known.
+fn counts(nodes: Nodes<'_>, node: Metadata) -> Vec<Option<u32>> {
+    let count = |range: Metadata| match nodes.field(range, "count") {
+        Some(MetadataField::Integer(count)) => u32::try_from(*count).ok(),
+        Some(MetadataField::Operand(MetadataOperand::Constant(count))) => {
+            nodes.constant(*count).and_then(|count| u32::try_from(count).ok())
+        }
+        _ => None,
+    };
+    elements(nodes, node).into_iter().map(count).collect()
+}
+
+fn encoding(word: Option<&str>) -> u8 {
+    match word {
+        Some("DW_ATE_boolean") => BOOLEAN,
+        Some("DW_ATE_float") => FLOAT,
+        Some("DW_ATE_signed_char") => SIGNED_CHAR,
+        Some("DW_ATE_unsigned" | "DW_ATE_address") => UNSIGNED,
+        Some("DW_ATE_unsigned_char") => UNSIGNED_CHAR,
+        _ => SIGNED,
+    }
+}
