@@ -1,5 +1,5 @@
 ; passes: replace-target-ext-tys,image-arg-subst
-; CHECK: define spir_func i64 @__translate_sampler_initializer(i32 %0)
+; CHECK: define internal spir_func i64 @__translate_sampler_initializer(i32 %0)
 ; CHECK: zext i32 %0 to i64
 ; CHECK: %s = call spir_func i64 @__translate_sampler_initializer(i32 16)
 target triple = "spir64-unknown-unknown"
