@@ -26,29 +26,43 @@ pub(super) struct Launch {
 }
 
 impl Launch {
-    pub(super) fn new(packets: &Packets<'_>, count: u32, contents: Contents) -> Self {
+    /// None if the function runs for no vector of a work-group of the size that it requires.
+    pub(super) fn new(packets: &Packets<'_>, count: u32, contents: Contents) -> Option<Self> {
         let dimension = packets.info.dimension.min(2) as usize;
-        let some = |of: u64, below: u64| (contents.hash(of) >> 16) % below;
-        let mut local_size = [2, 3, 2];
-        let mut local_id = [some(1, 2), some(2, 3), some(3, 2)];
+        let some = |of: u64, below: u64| (contents.hash(of) >> 16) % below.max(1);
         let wide = u64::from(count);
-        local_id[dimension] = wide * some(4, 3);
         // The last vector of a work-group may have fewer work-items, if the function asks which ones there are.
-        let present = match packets.masks.base() {
-            Some(_) if some(5, 4) != 0 => 1 + some(6, wide),
-            _ => wide,
+        let is_partial = packets.masks.base().is_some();
+        let required = packets.lane.metadata.reqd_work_group_size;
+        let mut local_size = required.map_or([2, 3, 2], |size| size.map(u64::from));
+        let vectors = match required {
+            None => 3,
+            Some(_) if is_partial => local_size[dimension].div_ceil(wide),
+            Some(_) => local_size[dimension] / wide,
         };
-        local_size[dimension] = match present == wide {
-            true => wide * 4,
-            false => local_id[dimension] + present,
+        if vectors == 0 {
+            return None;
+        }
+        let mut local_id = [1, 2, 3].map(|of| some(of, local_size[of as usize - 1]));
+        local_id[dimension] = wide * some(4, vectors);
+        let present = match required {
+            Some(_) => wide.min(local_size[dimension] - local_id[dimension]),
+            None if is_partial && some(5, 4) != 0 => 1 + some(6, wide),
+            None => wide,
         };
+        if required.is_none() {
+            local_size[dimension] = match present == wide {
+                true => wide * 4,
+                false => local_id[dimension] + present,
+            };
+        }
         let group_id = [some(7, 3), some(8, 2), some(9, 2)];
         let offset = match some(10, 4) {
             0 => [some(11, 100), some(12, 3), some(13, 5)],
             _ => [0; 3],
         };
         let present = present as u32;
-        Self { count, present, dimension, contents, local_size, local_id, group_id, offset }
+        Some(Self { count, present, dimension, contents, local_size, local_id, group_id, offset })
     }
 
     /// What a query gives a lane.

@@ -114,7 +114,7 @@ impl Packets<'_> {
         let mut compared = 0;
         for round in 0..rounds as u64 {
             let contents = Contents::new(mix(seed ^ 0x9ac4e7, round), pool.clone());
-            let launch = Launch::new(self, count, contents.clone());
+            let Some(launch) = Launch::new(self, count, contents.clone()) else { break };
             let mut lanes = Lanes::new(self, &execution, &launch, contents.clone());
             let mut vector = Vector::new(self, &execution, &launch, contents);
             compared += self.run(&mut lanes, &mut vector)?;
