@@ -170,7 +170,7 @@ enum Legalized {
     /// Legal IR.
     Function(Box<Function>),
     /// Inline assembly, which is machine code already.
-    Code(CompiledFunction),
+    Code(Box<CompiledFunction>),
 }
 
 impl<'a> Build<'a> {
@@ -255,7 +255,7 @@ impl<'a> Build<'a> {
         let legal = match self.legalize(id)? {
             Legalized::Function(legal) => legal,
             Legalized::Code(code) => {
-                self.functions.insert(id, code);
+                self.functions.insert(id, *code);
                 return Ok(());
             }
         };
@@ -276,7 +276,7 @@ impl<'a> Build<'a> {
         let legal = match id.index().checked_sub(own) {
             None => self.program.legalize(id),
             Some(index) => match self.program.machine_code(index) {
-                Some(code) => return Ok(Legalized::Code(code.clone())),
+                Some(code) => return Ok(Legalized::Code(Box::new(code.clone()))),
                 None => self.program.legalize_made(index),
             },
         };

@@ -9,7 +9,7 @@
 //! | [`Arg::local`]`(bytes)` | local memory |
 //! | [`&Image`](crate::images::Image), [`Arg::image`] | `read_only` images |
 //! | [`&mut Image`](crate::images::Image), [`Arg::image_mut`] | images |
-//! | [`SamplerDescriptor`](crate::images::SamplerDescriptor) | a sampler |
+//! | [`SamplerDescriptor`] | a sampler |
 //! | [`Arg::null`]`()` | a null pointer |
 //! | [`Arg::owned`]`(buffer)` | global memory of a launch that nothing waits for ([`TrustedKernel::spawn`]) |
 //!
