@@ -10,12 +10,13 @@
 //!
 //! let module = Module::from_ir("
 //! declare <4 x float> @_Z11read_imagef14ocl_image2d_ro11ocl_samplerDv2_f(ptr addrspace(1), ptr addrspace(2), <2 x float>)
-//! define spir_kernel void @middle(ptr addrspace(1) %image, ptr addrspace(2) %sampler, ptr addrspace(1) %out) !kernel_arg_type !0 {
+//! define spir_kernel void @middle(ptr addrspace(1) %image, ptr addrspace(2) %sampler, ptr addrspace(1) %out) !kernel_arg_type !0 !kernel_arg_access_qual !1 {
 //!   %texel = call <4 x float> @_Z11read_imagef14ocl_image2d_ro11ocl_samplerDv2_f(ptr addrspace(1) %image, ptr addrspace(2) %sampler, <2 x float> <float 0.5, float 0.5>)
 //!   store <4 x float> %texel, ptr addrspace(1) %out, align 16
 //!   ret void
 //! }
 //! !0 = !{!\"image2d_t\", !\"sampler_t\", !\"float4*\"}
+//! !1 = !{!\"read_only\", !\"none\", !\"none\"}
 //! ")?;
 //! let format = ImageFormat::from_name("r8unorm").unwrap();
 //! let mut image = Image::new(format, &ImageShape::new(ImageKind::D2, [2, 1, 1]))?;
