@@ -154,9 +154,9 @@ impl Lower<'_, '_> {
     /// The element type in memory, its size in bytes, and the mask's lanes.
     fn element(&mut self, vector: Type, mask: Value) -> Lowered<(Type, u64, Vec<Value>)> {
         let (element, bytes) = self.lane_in_memory(vector)?;
-        let len = self.vector_len(vector).unwrap_or(0);
+        let len = self.vector_len(vector);
         let mask = self.lanes(mask)?;
-        match mask.len() == len as usize {
+        match len.is_some_and(|len| mask.len() == len as usize) {
             true => Ok((element, bytes, mask)),
             false => Err(Problem::malformed("mask of another length")),
         }

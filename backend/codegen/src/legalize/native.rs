@@ -89,9 +89,10 @@ impl Lower<'_, '_> {
 
     /// Integers as lanes of another width.
     fn resized(&mut self, arg: &Cut, lane: Type, signed: bool) -> Lowered<Option<Cut>> {
-        let bits = |this: &Self, ty| this.lz.cx.types.int_bits(ty).unwrap_or(0);
-        let old = self.lz.cx.types.scalar(arg.ty);
-        let op = match bits(self, old) > bits(self, lane) {
+        let types = &self.lz.cx.types;
+        let (old, new) = (types.int_bits(types.scalar(arg.ty)), types.int_bits(lane));
+        let (Some(old), Some(new)) = (old, new) else { return Ok(None) };
+        let op = match old > new {
             true => CastOp::Trunc,
             false if signed => CastOp::SExt,
             false => CastOp::ZExt,
@@ -418,8 +419,7 @@ impl Lower<'_, '_> {
             return Ok(None);
         };
         let index = self.ty(base);
-        let bits = self.lz.cx.types.int_bits(index).unwrap_or(0);
-        let legal = matches!(bits, 32 | 64)
+        let legal = matches!(self.lz.cx.types.int_bits(index), Some(32 | 64))
             && self.lz.caps.is_legal(OpKey::Cast(CastOp::BitCast, legal_word), key);
         if !legal || self.layout(ty)?.len() != 1 {
             return Ok(None);

@@ -170,10 +170,11 @@ impl Lower<'_, '_> {
                 && caps.is_legal(join, key)
                 && caps.is_legal(split, key)
         };
-        let first = mask.iter().copied().find(|&lane| lane >= 0);
-        let Some(first) = first.filter(|_| is_joined(self, key.lanes)) else { return Ok(None) };
-        let at = mask.iter().position(|&lane| lane == first).unwrap_or(0) as i32;
-        let start = first - at;
+        let first = mask.iter().enumerate().find(|&(_, &lane)| lane >= 0);
+        let Some((at, &first)) = first.filter(|_| is_joined(self, key.lanes)) else {
+            return Ok(None);
+        };
+        let start = first - at as i32;
         let in_order =
             mask.iter().enumerate().all(|(i, &lane)| lane < 0 || lane == start + i as i32);
         if in_order && start >= 0 {

@@ -350,8 +350,14 @@ impl Tree<'_> {
             }
         }
         for variable in &function.variables {
-            let call = variable.call.and_then(|call| calls.get(call)).copied();
-            self.variable(call.unwrap_or(id), variable, types);
+            // A variable of an inlined call stands in that call's entry, or nowhere.
+            let scope = match variable.call {
+                None => Some(id),
+                Some(call) => calls.get(call).copied(),
+            };
+            if let Some(scope) = scope {
+                self.variable(scope, variable, types);
+            }
         }
     }
 }
