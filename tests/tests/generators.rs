@@ -3,6 +3,7 @@
 //! counted. This needs a machine that has what the generator needs; elsewhere the tests say so, and check that kernels compile.
 
 use oxmux::{CompileOptions, Device, GeneratorChoice, Program, ScopedThreads, Tail, Vectorize};
+use oxmux_tests::growth::{self, SHAPES};
 use oxmux_tests::running::{self, ModuleCases};
 use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
@@ -126,4 +127,20 @@ fn vector_kernels() {
 #[test]
 fn predicated_kernels() {
     run(&[(Vectorize::Width(32), Some(Tail::None))]);
+}
+
+/// In a function in which thousands of values cross a loop, the register allocator would take quadratic time: Cranelift's generator
+/// keeps such values in memory.
+#[test]
+fn functions_that_keep_too_many_values_are_for_cranelift() {
+    let device = Device::find(ANY).expect("a device").with_generator(GeneratorChoice::X64);
+    let mut options = CompileOptions::new(device);
+    options.vectorize = Vectorize::Never;
+    for (size, expected) in [(200, "x64"), (6000, "cranelift")] {
+        let shape = SHAPES.iter().find(|shape| shape.name == "loop_live").expect("a shape");
+        let module = growth::load(&(shape.make)(size)).expect("a module");
+        let program = module.compile(&options).expect("a program");
+        let made: Vec<_> = program.generators().iter().map(|used| used.generator).collect();
+        assert!(made.contains(&expected), "{size} instructions: {made:?}");
+    }
 }

@@ -5,6 +5,7 @@
 //! | [`legal`] | which operations on which types a target has: the closed table |
 //! | [`legalize`] | from any IR to what the table allows |
 //! | [`generator`] | the boundary of code generators |
+//! | [`allocation`] | for which functions registers take more time than in proportion |
 //! | [`output`] | finished machine code as plain data |
 //! | [`data`] | global variables as bytes and addresses |
 //! | [`debug`] | which source lines code comes from |
@@ -12,6 +13,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod allocation;
 pub mod data;
 pub mod debug;
 pub mod error;

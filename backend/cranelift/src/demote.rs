@@ -12,21 +12,12 @@
 use cranelift_codegen::Context;
 use cranelift_codegen::cursor::{Cursor, FuncCursor};
 use cranelift_codegen::entity::SecondaryMap;
-use cranelift_codegen::flowgraph::ControlFlowGraph;
 use cranelift_codegen::ir::{
     Block, Function, InstBuilder, InstructionData, MemFlagsData, Opcode, StackSlot, StackSlotData,
     StackSlotKind, Type, Value, ValueDef, types,
 };
+use oxmux_codegen::allocation::{Crossings, LIVE_IN_MAX, is_crowded};
 use std::collections::BTreeMap;
-
-/// So many values live at the start of one block are allocated without memory of ours. Kernels that people write have
-/// fewer than two hundred; the backtracking allocator takes 30 ms for 500 across one loop, 0.4 s for 2,000 and 6 s for
-/// 5,000 (`cargo bench -p oxmux-tests --bench growth -- --stages --mode scalar loop_live 1500 6000 16000`).
-const LIVE_IN_MAX: u32 = 512;
-
-/// For the allocator in a single pass: so many pairs of a value and an edge to a block where it has the value for live there may
-/// be for each instruction.
-const PAIRS_PER_INST: usize = 8;
 
 /// Moves the values that cross blocks to memory, if they are too many for the backtracking allocator, or for the one in a
 /// single pass. Whether it did.
@@ -36,6 +27,7 @@ pub(super) fn demote(context: &mut Context, single_pass: bool) -> bool {
         return false;
     }
     context.flowgraph();
+    context.compute_domtree();
     if !needs(context, single_pass) {
         return false;
     }
@@ -151,75 +143,29 @@ fn replace_in(
 /// What one value takes in memory: as much as the largest type.
 const PLACE_BYTES: u32 = 16;
 
-/// Whether too many values are live at the starts of blocks.
+/// Whether too many values cross blocks.
 fn needs(context: &Context, single_pass: bool) -> bool {
-    match single_pass {
-        true => {
-            pairs_in_order(context) > context.func.dfg.num_insts().saturating_mul(PAIRS_PER_INST)
-        }
-        false => is_live_above(&context.func, &context.cfg, LIVE_IN_MAX),
-    }
-}
-
-/// The pairs of a value and an edge to a block where the allocator in a single pass has it for live: that walks the blocks
-/// backwards in the order in which they are emitted, whatever leads where, and takes a value from its last use in this order up
-/// to its definition for live. At the start of each block, it asks each predecessor about each value.
-fn pairs_in_order(context: &Context) -> usize {
     let func = &context.func;
-    let mut edges = 0usize;
-    let mut edges_before: SecondaryMap<Block, usize> = SecondaryMap::new();
-    let mut last_use: SecondaryMap<Value, usize> = SecondaryMap::new();
     let order: Vec<Block> = context.domtree.cfg_rpo().copied().collect();
-    for &block in &order {
-        // Each block counts, even if it has no predecessor.
-        edges += context.cfg.pred_iter(block).count().max(1);
-        edges_before[block] = edges;
-    }
-    for &block in &order {
-        for inst in func.layout.block_insts(block) {
-            for value in func.dfg.inst_values(inst) {
-                let value = func.dfg.resolve_aliases(value);
-                last_use[value] = last_use[value].max(edges_before[block]);
-            }
-        }
-    }
-    let pairs = |value: Value| {
-        let home = defining_block(func, value).map_or(0, |block| edges_before[block]);
-        last_use[value].saturating_sub(home)
+    // Blocks that nothing leads to have no place: no code is made of them.
+    let mut places: SecondaryMap<Block, Option<u32>> = SecondaryMap::new();
+    (0..).zip(&order).for_each(|(place, &block)| places[block] = Some(place));
+    let before = |&block: &Block| -> Vec<u32> {
+        context.cfg.pred_iter(block).filter_map(|pred| places[pred.block]).collect()
     };
-    func.dfg.values().map(pairs).fold(0, usize::saturating_add)
-}
-
-/// Whether more values than these are live at the start of one block. From each use outside of the value's block, it walks
-/// backwards to the definition, and ends as soon as they are too many, so that it takes no more time than they may.
-fn is_live_above(func: &Function, cfg: &ControlFlowGraph, most: u32) -> bool {
-    let mut uses: Vec<(Value, Block)> = Vec::new();
+    let home = |value| defining_block(func, value).and_then(|block| places[block]).unwrap_or(0);
+    let mut uses = Vec::new();
     for_each_use(func, |value, block| {
-        if uses.last() != Some(&(value, block)) {
-            uses.push((value, block));
+        if let Some(place) = places[block] {
+            uses.push((value.as_u32(), place));
         }
     });
-    uses.sort_unstable();
-    uses.dedup();
-    let mut seen: SecondaryMap<Block, Option<Value>> = SecondaryMap::new();
-    let mut live: SecondaryMap<Block, u32> = SecondaryMap::new();
-    let mut work: Vec<Block> = Vec::new();
-    for (value, user) in uses {
-        let home = defining_block(func, value);
-        work.push(user);
-        while let Some(block) = work.pop() {
-            if Some(block) == home || seen[block] == Some(value) {
-                continue;
-            }
-            seen[block] = Some(value);
-            live[block] += 1;
-            if live[block] > most {
-                return true;
-            }
-            work.extend(cfg.pred_iter(block).map(|pred| pred.block));
-        }
-    }
-    false
+    let crossings = Crossings {
+        predecessors: order.iter().map(before).collect(),
+        uses,
+        homes: func.dfg.values().map(home).collect(),
+    };
+    is_crowded(crossings, func.dfg.num_insts(), single_pass)
 }
 
 /// Calls a closure for each use of a value in another block than its own.

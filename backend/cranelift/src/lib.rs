@@ -27,28 +27,15 @@ use cranelift_codegen::{CodegenError, Context};
 use cranelift_frontend::FunctionBuilderContext;
 use oxmux_codegen::Codegen;
 use oxmux_codegen::Problem;
-use oxmux_codegen::TargetCaps;
 use oxmux_codegen::legal::LegalFunction;
 use oxmux_codegen::output::{CompiledFunction, SymbolRef};
+use oxmux_codegen::{TargetCaps, allocation};
 use oxmux_ir::analysis::{Cfg, Dominators, Loops};
-use oxmux_ir::entity::{EntityId, IdVec};
-use oxmux_ir::{Block, Function, FunctionId, GlobalId, Value};
+use oxmux_ir::entity::EntityId;
+use oxmux_ir::{Block, Function, FunctionId, GlobalId};
 use oxmux_machine::TargetDescription;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use target_lexicon::{Architecture, Triple};
-
-/// From this many instructions, blocks, or parameters and arguments of blocks on, registers are allocated in one pass: the
-/// default takes quadratic time.
-const SINGLE_PASS_INSTS: usize = 20_000;
-const SINGLE_PASS_BLOCKS: usize = 8_000;
-const SINGLE_PASS_ARGS: usize = 20_000;
-
-/// The default allocator splits a long live range where a register is taken from it, and looks for a register for what is left
-/// among all that is allocated up to its end: time in the product of its uses and its length. From so much on, summed over all
-/// values, in legal instructions, registers are allocated in one pass. Of the kernels in `tests/kernels`, at any width, that
-/// have fewer instructions than the limit above, the one with most has 20 million. Where the allocator takes long, it
-/// takes up to 30 ns for each: 0.7 s (`growth -- --mode auto loop_exits 1000 2000 4000`).
-const SINGLE_PASS_RANGES: usize = 24_000_000;
 
 /// Cranelift's optimizations take, for each operand, time in the square of the depth of the loops around it. For each
 /// instruction of a function this is that square at most on average: 16 loops around each. Functions of so few
@@ -165,7 +152,7 @@ impl Codegen for Cranelift {
 
     fn compile(&mut self, program: &LegalFunction<'_>) -> Result<CompiledFunction, Problem> {
         let func = program.body;
-        let large = is_large(func);
+        let large = allocation::is_large(func);
         let isa = if large { &self.linear } else { &self.backtracking };
         let optimizing = self.optimizing.as_ref().filter(|_| !is_nested_deeply(func));
         let mut context = self.scratch.context.take().unwrap_or_else(Context::new);
@@ -219,54 +206,6 @@ impl Codegen for Cranelift {
             }
         }
     }
-}
-
-/// Whether a function is too large for the backtracking register allocator.
-fn is_large(func: &Function) -> bool {
-    let args = |block: &Block| {
-        let mut count = func.blocks[*block].params.len();
-        if let Some(inst) = func.terminator(*block) {
-            func.insts[inst].op.for_each_successor(|edge| count += edge.args.len());
-        }
-        count
-    };
-    func.insts.len() > SINGLE_PASS_INSTS
-        || func.block_order.len() > SINGLE_PASS_BLOCKS
-        || func.block_order.iter().map(args).sum::<usize>() > SINGLE_PASS_ARGS
-        || live_range_work(func) > SINGLE_PASS_RANGES
-}
-
-/// The sum over all values of their uses times their lengths, from the definition to the last use in the order of blocks.
-fn live_range_work(func: &Function) -> usize {
-    let count = func.insts.len();
-    if count.saturating_mul(count) <= SINGLE_PASS_RANGES / 4 {
-        // Even if each instruction used four values from the function's other end, it would not be more.
-        return 0;
-    }
-    let mut place: IdVec<Value, usize> = IdVec::filled(func.value_count(), 0);
-    let mut ranges: IdVec<Value, (usize, usize)> = IdVec::filled(func.value_count(), (0, 0));
-    let mut here = 0;
-    for &block in &func.block_order {
-        func.blocks[block].params.iter().for_each(|&param| place[param] = here);
-        for &inst in &func.blocks[block].insts {
-            here += 1;
-            let data = &func.insts[inst];
-            if let Some(result) = data.result {
-                place[result] = here;
-            }
-            data.op.for_each_value(|value| {
-                if !value.is_constant() {
-                    let (uses, last) = &mut ranges[value];
-                    (*uses, *last) = (*uses + 1, here);
-                }
-            });
-        }
-    }
-    let work = ranges.iter().map(|(value, &(uses, last))| {
-        let length = last.saturating_sub(place[value]);
-        uses.saturating_mul(length)
-    });
-    work.fold(0, usize::saturating_add)
 }
 
 /// Whether loops are nested too deeply for Cranelift's optimizations.

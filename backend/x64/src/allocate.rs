@@ -1,15 +1,12 @@
 //! Registers for a function's instructions, by regalloc2.
 
-use crate::inst::{Code, What, general};
+use crate::inst::{BlockData, Code, What, general};
 use oxmux_codegen::Problem;
+use oxmux_codegen::allocation::{Crossings, LIVE_IN_MAX, is_crowded};
 use regalloc2::{
-    Algorithm, Block, Function, Inst, InstRange, MachineEnv, Operand, Output, PReg, PRegSet,
-    RegAllocError, RegClass, RegallocOptions, VReg,
+    Algorithm, Block, Function, Inst, InstRange, MachineEnv, Operand, OperandKind, Output, PReg,
+    PRegSet, RegAllocError, RegClass, RegallocOptions, VReg,
 };
-
-/// From this many instructions or blocks on, registers are given out in one pass: the default takes quadratic time.
-const SINGLE_PASS_INSTS: usize = 40_000;
-const SINGLE_PASS_BLOCKS: usize = 8_000;
 
 /// The registers that a function may use and must not give back as they were.
 pub(crate) const CALLER_SAVED: [usize; 9] = [0, 1, 2, 6, 7, 8, 9, 10, 11];
@@ -38,9 +35,17 @@ pub(crate) fn environment() -> MachineEnv {
     }
 }
 
-/// Gives out registers.
-pub(crate) fn allocate(code: &Code, machine: &MachineEnv) -> Result<Output, Problem> {
-    let is_large = code.insts.len() > SINGLE_PASS_INSTS || code.blocks.len() > SINGLE_PASS_BLOCKS;
+/// Gives out registers: in one pass if the function is large. One in which too many values cross blocks is refused.
+pub(crate) fn allocate(
+    code: &Code,
+    machine: &MachineEnv,
+    is_large: bool,
+) -> Result<Output, Problem> {
+    if code.insts.len() >= LIVE_IN_MAX as usize
+        && is_crowded(crossings(code), code.insts.len(), is_large)
+    {
+        return Err(Problem::unsupported("values that cross so many blocks by the generator x64"));
+    }
     let algorithm = if is_large { Algorithm::Fastalloc } else { Algorithm::Ion };
     let options = RegallocOptions { algorithm, validate_ssa: cfg!(test), verbose_log: false };
     let view = View { code, clobbers: clobbers() };
@@ -57,6 +62,33 @@ pub(crate) fn allocate(code: &Code, machine: &MachineEnv) -> Result<Output, Prob
         checker.run().map_err(|errors| Problem::Generator(format!("registers: {errors:?}")))?;
     }
     Ok(output)
+}
+
+/// The registers that other blocks than their own use.
+fn crossings(code: &Code) -> Crossings {
+    let mut homes = vec![0; code.vregs];
+    let mut uses = Vec::new();
+    for (number, block) in (0..).zip(&code.blocks) {
+        for param in &block.params {
+            homes[param.vreg()] = number;
+        }
+        let mut used = |register: VReg| match uses.last() {
+            Some(&last) if last == (register.vreg() as u32, number) => {}
+            _ => uses.push((register.vreg() as u32, number)),
+        };
+        for operand in code.operands_of(block.insts) {
+            match operand.kind() {
+                OperandKind::Def => homes[operand.vreg().vreg()] = number,
+                OperandKind::Use => used(operand.vreg()),
+            }
+        }
+        for &(from, to) in &block.args {
+            code.args[from as usize..to as usize].iter().for_each(|&register| used(register));
+        }
+    }
+    uses.retain(|&(register, block)| homes[register as usize] != block);
+    let before = |block: &BlockData| block.preds.iter().map(|pred| pred.index() as u32).collect();
+    Crossings { predecessors: code.blocks.iter().map(before).collect(), uses, homes }
 }
 
 /// What functions that are called do not give back.
@@ -123,10 +155,8 @@ impl Function for View<'_> {
     }
 
     fn inst_operands(&self, inst: Inst) -> &[Operand] {
-        let starts = &self.code.starts;
-        let from = starts[inst.index()] as usize;
-        let to = starts.get(inst.index() + 1).map_or(self.code.operands.len(), |&to| to as usize);
-        &self.code.operands[from..to]
+        let inst = inst.index() as u32;
+        self.code.operands_of((inst, inst + 1))
     }
 
     fn inst_clobbers(&self, inst: Inst) -> PRegSet {
@@ -136,7 +166,7 @@ impl Function for View<'_> {
         // The result's register is no clobber.
         let mut set = self.clobbers;
         for operand in self.inst_operands(inst) {
-            if operand.kind() == regalloc2::OperandKind::Def
+            if operand.kind() == OperandKind::Def
                 && let regalloc2::OperandConstraint::FixedReg(register) = operand.constraint()
             {
                 set.remove(register);

@@ -188,6 +188,15 @@ pub(crate) struct Code {
 }
 
 impl Code {
+    /// The operands of instructions from one number up to another.
+    pub(crate) fn operands_of(&self, (from, to): (u32, u32)) -> &[Operand] {
+        let start = |inst: u32| match self.starts.get(inst as usize) {
+            Some(&start) => start as usize,
+            None => self.operands.len(),
+        };
+        &self.operands[start(from)..start(to)]
+    }
+
     /// A new register of a class.
     pub(crate) fn vreg(&mut self, class: RegClass) -> VReg {
         let number = self.vregs;

@@ -28,7 +28,7 @@ mod select;
 
 use oxmux_codegen::legal::LegalFunction;
 use oxmux_codegen::output::CompiledFunction;
-use oxmux_codegen::{Codegen, Problem, TargetCaps};
+use oxmux_codegen::{Codegen, Problem, TargetCaps, allocation};
 use oxmux_machine::{Arch, Features, TargetDescription, x86_64_avx512};
 use regalloc2::MachineEnv;
 
@@ -82,7 +82,8 @@ impl Codegen for X64 {
 
     fn compile(&mut self, function: &LegalFunction<'_>) -> Result<CompiledFunction, Problem> {
         let (code, locations) = select::select(function, self.features)?;
-        let registers = allocate::allocate(&code, &self.machine)?;
+        let registers =
+            allocate::allocate(&code, &self.machine, allocation::is_large(function.body))?;
         let frame = frame::Frame::new(&code, &registers)?;
         let written = emit::emit(&code, &registers, &frame, self.settings.assembly)?;
         let compiled = layout::finish(&code, &written)?;

@@ -8,13 +8,15 @@ mod spirv;
 
 pub use shapes::{Input, SHAPES, Shape};
 
-use oxmux::{CompileOptions, Error, ErrorClass, Limits, Module, Specialization, Vectorize};
+use oxmux::{
+    CompileOptions, Error, ErrorClass, GeneratorChoice, Limits, Module, Specialization, Vectorize,
+};
 use std::io::Read;
 use std::process::{Child, Command, ExitCode, Stdio};
 use std::time::{Duration, Instant};
 
-const USAGE: &str = "usage: growth [--sizes N,N,...] [--mode scalar|auto|both] [--timeout SECONDS] \
-    [--memory MIB] [--stages] [--write FILE] [--list] [SHAPE [SIZE]...]... | --budget FILE...";
+const USAGE: &str = "usage: growth [--sizes N,N,...] [--mode scalar|auto|both] \
+    [--codegen auto|cranelift|x64] [--timeout SECONDS] [--memory MIB] [--stages] [--write FILE] [--list] [SHAPE [SIZE]...]... | --budget FILE...";
 
 /// Below this, a time says more about the process than about the input.
 const MEASURABLE: Duration = Duration::from_millis(20);
@@ -34,8 +36,8 @@ pub fn load(input: &Input) -> Result<Module, Error> {
 }
 
 /// The options that both modes share.
-fn options(vectorize: Vectorize) -> Result<CompileOptions, Error> {
-    let mut options = CompileOptions::host()?;
+fn options(vectorize: Vectorize, generator: GeneratorChoice) -> Result<CompileOptions, Error> {
+    let mut options = CompileOptions::host()?.with_generator(generator);
     (options.verify_each, options.vectorize) = (false, vectorize);
     Ok(options)
 }
@@ -44,6 +46,7 @@ fn options(vectorize: Vectorize) -> Result<CompileOptions, Error> {
 struct Request {
     sizes: Vec<usize>,
     modes: Vec<&'static str>,
+    generator: GeneratorChoice,
     timeout: Duration,
     memory: u64,
     stages: bool,
@@ -57,6 +60,7 @@ impl Request {
         let mut out = Self {
             sizes: vec![1000, 4000, 16_000, 64_000],
             modes: vec!["scalar", "auto"],
+            generator: GeneratorChoice::Auto,
             timeout: Duration::from_secs(20),
             memory: 4096,
             stages: false,
@@ -84,6 +88,7 @@ impl Request {
                         _ => return None,
                     }
                 }
+                "--codegen" => out.generator = GeneratorChoice::from_name(&args.next()?)?,
                 "--timeout" => out.timeout = Duration::from_secs(args.next()?.parse().ok()?),
                 "--memory" => out.memory = args.next()?.parse().ok()?,
                 "--list" => {
@@ -139,7 +144,8 @@ fn print_budgets(files: impl Iterator<Item = String>) -> ExitCode {
         let Ok(module) = load(&input) else { continue };
         let size = oxmux::ir::fuel::module_size(module.ir());
         for vectorize in [Vectorize::Never, Vectorize::Auto, Vectorize::Width(16)] {
-            let program = options(vectorize).and_then(|options| module.compile(&options));
+            let program = options(vectorize, GeneratorChoice::Auto)
+                .and_then(|options| module.compile(&options));
             let Ok(program) = program else { continue };
             let (fuel, largest) = (program.fuel_used(), program.largest_size());
             println!("{size:>9} {fuel:>12} {largest:>9} {:>9}  {file}", largest / size.max(1));
@@ -174,7 +180,7 @@ fn measure_here(request: &Request) -> ExitCode {
         Some(&"auto") => Vectorize::Auto,
         _ => Vectorize::Never,
     };
-    let options = options(vectorize);
+    let options = options(vectorize, request.generator);
     let (start, cpu) = (Instant::now(), cpu_time());
     let module = load(&input);
     let front_end = start.elapsed();
@@ -396,7 +402,8 @@ fn in_child(request: &Request, shape: &Shape, mode: &str, size: usize) -> Measur
         Err(error) => return ended(format!("over: {error}")),
     };
     let child = Command::new(program)
-        .args(["--child", "--mode", mode, shape.name, &size.to_string()])
+        .args(["--child", "--mode", mode, "--codegen", request.generator.name()])
+        .args([shape.name, &size.to_string()])
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
         .spawn();
