@@ -1,7 +1,7 @@
 //! Common and geometric functions, OpenCL C 6.13.4 and 6.13.5.
 
+use crate::expression::Expr;
 use crate::math::{fmax, fmin, via_float};
-use crate::scribe::Ex;
 use crate::{Body, Call};
 use oxmux_ir::opencl::LibraryFunction as B;
 use oxmux_ir::{FloatPredicate, Type};
@@ -57,7 +57,7 @@ pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>, function: B) -> Body<'s, 'a> {
 }
 
 /// The sum of the lanes' products, in order, each fused into the sum.
-fn dot<'s, 'a>(x: Ex<'s, 'a>, y: Ex<'s, 'a>) -> Ex<'s, 'a> {
+fn dot<'s, 'a>(x: Expr<'s, 'a>, y: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let mut sum = x.lane(0) * y.lane(0);
     for i in 1..x.lanes() {
         sum = x.lane(i).fma(y.lane(i), sum);
@@ -66,14 +66,14 @@ fn dot<'s, 'a>(x: Ex<'s, 'a>, y: Ex<'s, 'a>) -> Ex<'s, 'a> {
 }
 
 /// The largest magnitude of the lanes.
-fn largest<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+fn largest<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let magnitude = x.fabs();
     (1..x.lanes()).fold(magnitude.lane(0), |most, i| fmax(most, magnitude.lane(i)))
 }
 
 /// A power of two that brings the largest lane near one, so that no square overflows or is lost, and its inverse. Both
 /// are within the type's range: they come from the exponent of a clamped magnitude.
-fn scale<'s, 'a>(x: Ex<'s, 'a>) -> (Ex<'s, 'a>, Ex<'s, 'a>) {
+fn scale<'s, 'a>(x: Expr<'s, 'a>) -> (Expr<'s, 'a>, Expr<'s, 'a>) {
     let format = x.format();
     let most = largest(x);
     let low = f64::from_bits(((1023 - format.bias + 4) as u64) << 52);
@@ -88,7 +88,7 @@ fn scale<'s, 'a>(x: Ex<'s, 'a>) -> (Ex<'s, 'a>, Ex<'s, 'a>) {
     (up, down)
 }
 
-fn length<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+fn length<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     if !x.is_vector() {
         return x.fabs();
     }
@@ -104,7 +104,7 @@ fn length<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
     infinite.select(result.like(f64::INFINITY), result)
 }
 
-fn normalize<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+fn normalize<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     if x.is_half() {
         return normalize(x.to_float(Type::FLOAT)).to_float(Type::HALF);
     }
@@ -121,11 +121,11 @@ fn normalize<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
     zero.select(x, result)
 }
 
-fn cross<'s, 'a>(x: Ex<'s, 'a>, y: Ex<'s, 'a>) -> Ex<'s, 'a> {
+fn cross<'s, 'a>(x: Expr<'s, 'a>, y: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let term = |i: u32, j: u32| x.lane(i).fma(y.lane(j), -(x.lane(j) * y.lane(i)));
     let mut lanes = vec![term(1, 2), term(2, 0), term(0, 1)];
     if x.lanes() == 4 {
         lanes.push(lanes[0].like(0.0));
     }
-    x.scribe().vector(&lanes)
+    x.builder().vector(&lanes)
 }

@@ -3,7 +3,7 @@
 //! The default is rounding toward zero for integers and to the nearest for floats. How a conversion is computed is
 //! [`oxmux_ir::conversion`]'s.
 
-use crate::scribe::Ex;
+use crate::expression::Expr;
 use crate::{Body, Call};
 use oxmux_ir::conversion::{Rounding, float_to_float, float_to_int, int_to_float, saturating_int};
 use oxmux_ir::opencl::Conversion;
@@ -17,7 +17,7 @@ pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>, conversion: Conversion) -> Body<
         _ => return Body::Missing,
     };
     let from_signed = call.is_signed(0);
-    let value = call.scribe.with(|b| {
+    let value = call.builder.with(|b| {
         b.fast_math = FastMath::NONE;
         let ty = b.cx.types.with_scalar(x_type(b, x), to.element);
         let nearest = rounding.unwrap_or(Rounding::NearestEven);
@@ -31,10 +31,10 @@ pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>, conversion: Conversion) -> Body<
             (false, false) => b.int_cast(x.value(), ty, from_signed),
         }
     });
-    call.scribe.ex(value).into()
+    call.builder.expr(value).into()
 }
 
-fn x_type(b: &oxmux_ir::Builder<'_>, x: Ex<'_, '_>) -> Type {
+fn x_type(b: &oxmux_ir::Builder<'_>, x: Expr<'_, '_>) -> Type {
     b.cx.value_type(b.func, x.value())
 }
 
@@ -42,10 +42,10 @@ fn x_type(b: &oxmux_ir::Builder<'_>, x: Ex<'_, '_>) -> Type {
 pub(crate) fn reinterpret<'s, 'a>(call: &Call<'s, 'a>) -> Body<'s, 'a> {
     let [x] = call.args[..] else { return Body::Missing };
     let from = x.ty();
-    let value = call.scribe.with(|b| {
+    let value = call.builder.with(|b| {
         let bits = |ty| b.cx.types.primitive_bits(ty);
         let fits = bits(from).is_some() && bits(from) == bits(call.ret);
         fits.then(|| b.cast(CastOp::BitCast, x.value(), call.ret))
     });
-    value.map_or(Body::Missing, |value| call.scribe.ex(value).into())
+    value.map_or(Body::Missing, |value| call.builder.expr(value).into())
 }

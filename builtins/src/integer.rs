@@ -1,6 +1,6 @@
 //! Integer functions, OpenCL C 6.13.3.
 
-use crate::scribe::Ex;
+use crate::expression::Expr;
 use crate::{Body, Call};
 use oxmux_ir::opencl::LibraryFunction as B;
 use oxmux_ir::{IntPredicate, Intrinsic, Type};
@@ -42,7 +42,7 @@ pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>, function: B) -> Body<'s, 'a> {
         (B::Mad24, &[y, z]) => x * y + z,
         (B::Upsample, &[low]) => {
             let bits = x.bits();
-            let wide = x.scribe().with(|b| b.cx.types.int(bits * 2));
+            let wide = x.builder().with(|b| b.cx.types.int(bits * 2));
             x.to_int(wide, false).shift_left(i64::from(bits)) | low.to_int(wide, false)
         }
         _ => return Body::Missing,
@@ -50,15 +50,15 @@ pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>, function: B) -> Body<'s, 'a> {
     result.into()
 }
 
-fn shift_right<'s, 'a>(x: Ex<'s, 'a>, by: i64, signed: bool) -> Ex<'s, 'a> {
+fn shift_right<'s, 'a>(x: Expr<'s, 'a>, by: i64, signed: bool) -> Expr<'s, 'a> {
     if signed { x.ashr(by) } else { x.lshr(by) }
 }
 
 /// The high half of the product, from the product of twice the width; for 64 bits from products of halves.
-pub(crate) fn mul_hi<'s, 'a>(x: Ex<'s, 'a>, y: Ex<'s, 'a>, signed: bool) -> Ex<'s, 'a> {
+pub(crate) fn mul_hi<'s, 'a>(x: Expr<'s, 'a>, y: Expr<'s, 'a>, signed: bool) -> Expr<'s, 'a> {
     let bits = x.bits();
     if bits < 64 {
-        let wide = x.scribe().with(|b| b.cx.types.int(bits * 2));
+        let wide = x.builder().with(|b| b.cx.types.int(bits * 2));
         let product = x.to_int(wide, signed) * y.to_int(wide, signed);
         return product.lshr(i64::from(bits)).to_int(x.scalar_type(), false);
     }
@@ -73,11 +73,16 @@ pub(crate) fn mul_hi<'s, 'a>(x: Ex<'s, 'a>, y: Ex<'s, 'a>, signed: bool) -> Ex<'
 }
 
 /// `x * y + z`, saturated.
-fn mad_sat<'s, 'a>(x: Ex<'s, 'a>, y: Ex<'s, 'a>, z: Ex<'s, 'a>, signed: bool) -> Ex<'s, 'a> {
+fn mad_sat<'s, 'a>(
+    x: Expr<'s, 'a>,
+    y: Expr<'s, 'a>,
+    z: Expr<'s, 'a>,
+    signed: bool,
+) -> Expr<'s, 'a> {
     let bits = x.bits();
     if bits < 64 {
         // Twice the width holds the exact sum.
-        let wide = x.scribe().with(|b| b.cx.types.int(bits * 2));
+        let wide = x.builder().with(|b| b.cx.types.int(bits * 2));
         let sum = x.to_int(wide, signed) * y.to_int(wide, signed) + z.to_int(wide, signed);
         let (low, high) = limits(bits, signed);
         let (max, min) = if signed {
@@ -103,9 +108,9 @@ fn mad_sat<'s, 'a>(x: Ex<'s, 'a>, y: Ex<'s, 'a>, z: Ex<'s, 'a>, signed: bool) ->
     fits.select(sum, limit)
 }
 
-impl<'s, 'a> Ex<'s, 'a> {
+impl<'s, 'a> Expr<'s, 'a> {
     /// A condition as 0 or 1 in the type of `like`.
-    pub(crate) fn to_int_flag(self, like: Ex<'s, 'a>) -> Self {
+    pub(crate) fn to_int_flag(self, like: Expr<'s, 'a>) -> Self {
         self.to_int(like.scalar_type(), false)
     }
 }
@@ -116,6 +121,6 @@ fn limits(bits: u32, signed: bool) -> (i64, i64) {
 }
 
 /// All bits set where a condition holds, in the shape's integer; used by relational functions on vectors.
-pub(crate) fn mask<'s, 'a>(condition: Ex<'s, 'a>, element: Type) -> Ex<'s, 'a> {
+pub(crate) fn mask<'s, 'a>(condition: Expr<'s, 'a>, element: Type) -> Expr<'s, 'a> {
     condition.to_int(element, true)
 }

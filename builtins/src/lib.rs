@@ -5,9 +5,9 @@
 //!
 //! # How a body is written
 //!
-//! A body is a Rust function over [`Ex`], an expression that appends instructions: `x * x + 1.0` is an `fmul`
+//! A body is a Rust function over [`Expr`], an expression that appends instructions: `x * x + 1.0` is an `fmul`
 //! and an `fadd`. Every operation takes scalars and vectors alike, so one source serves every width, and it is
-//! branch-free, so that the vectorizer can widen it, but for what is dear and seldom needed ([`scribe::Scribe::rarely`]). Half is computed
+//! branch-free, so that the vectorizer can widen it, but for paths that are costly and unlikely ([`expression::FunctionBuilder::unlikely`]). Half is computed
 //! in float and rounded once.
 //!
 //! | module | functions |
@@ -35,20 +35,20 @@
 
 pub mod common;
 pub mod convert;
+pub mod expression;
 pub mod images;
 pub mod integer;
 pub mod math;
 pub mod memory;
 pub mod relational;
-pub mod scribe;
 pub mod shuffle;
 
+use expression::{Expr, FunctionBuilder, Support};
 use oxmux_ir::attributes::{MemoryEffects, WordAttribute};
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::opencl::{LibraryFunction, MangledType, OpenClBuiltin, Precision};
 use oxmux_ir::verify::verify_function;
 use oxmux_ir::{Builder, Context, FunctionId, Global, Linkage, Module, Type, Types, Value};
-use scribe::{Ex, Scribe, Support};
 
 /// A builtin that has no body here.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -84,13 +84,13 @@ pub struct Call<'s, 'a> {
     /// The parameters as the mangled name has them: signedness and address spaces.
     pub params: &'s [MangledType],
     /// The arguments.
-    pub args: Vec<Ex<'s, 'a>>,
+    pub args: Vec<Expr<'s, 'a>>,
     /// The type of the result.
     pub ret: oxmux_ir::Type,
     /// How accurate the result must be.
     pub accuracy: Accuracy,
-    /// Where instructions go.
-    pub scribe: &'s Scribe<'a>,
+    /// The builder that instructions are appended to.
+    pub builder: &'s FunctionBuilder<'a>,
 }
 
 impl<'s, 'a> Call<'s, 'a> {
@@ -130,15 +130,15 @@ impl<'s, 'a> Call<'s, 'a> {
 /// The result of a body: a value, nothing (`void`), or no body.
 pub enum Body<'s, 'a> {
     /// A result.
-    Value(Ex<'s, 'a>),
+    Value(Expr<'s, 'a>),
     /// The function returns nothing.
     Void,
     /// The library lacks the function, or this overload of it.
     Missing,
 }
 
-impl<'s, 'a> From<Ex<'s, 'a>> for Body<'s, 'a> {
-    fn from(ex: Ex<'s, 'a>) -> Self {
+impl<'s, 'a> From<Expr<'s, 'a>> for Body<'s, 'a> {
+    fn from(ex: Expr<'s, 'a>) -> Self {
         Body::Value(ex)
     }
 }
@@ -191,10 +191,10 @@ pub fn define_with(
     let args: Vec<Value> = function.args.clone();
     let ret = function.return_type();
     let builder = Builder::new(&mut module.cx, &mut function, entry);
-    let scribe = Scribe::new(builder, pointer_bits, support);
-    let args = args.into_iter().map(|v| scribe.ex(v)).collect();
-    let call = Call { builtin, params: &params, args, ret, accuracy, scribe: &scribe };
-    let known = finish(body(&call), &scribe, ret);
+    let builder = FunctionBuilder::new(builder, pointer_bits, support);
+    let args = args.into_iter().map(|v| builder.expr(v)).collect();
+    let call = Call { builtin, params: &params, args, ret, accuracy, builder: &builder };
+    let known = finish(body(&call), &builder, ret);
     drop(call);
     module.put_function(id, function);
     // A name can promise operands that no function of OpenCL C has together.
@@ -232,11 +232,11 @@ pub fn emit_inline(
         let mut inner = Builder::new(&mut *b.cx, &mut *b.func, block);
         inner.debug_loc = b.debug_loc;
         inner.fast_math = b.fast_math;
-        let scribe = Scribe::new(inner, pointer_bits, Support::None);
-        let args = args.iter().map(|&v| scribe.ex(v)).collect();
+        let builder = FunctionBuilder::new(inner, pointer_bits, Support::None);
+        let args = args.iter().map(|&v| builder.expr(v)).collect();
         // What is written in the place of its call is cheap as it is.
         let accuracy = Accuracy::Full;
-        let call = Call { builtin, params, args, ret, accuracy, scribe: &scribe };
+        let call = Call { builtin, params, args, ret, accuracy, builder: &builder };
         match body(&call) {
             Body::Value(ex) if ex.ty() == ret => Some(ex.value()),
             _ => None,
@@ -295,9 +295,9 @@ fn large_angles(module: &mut Module) -> Support {
         let entry = function.add_block();
         let x = function.args[0];
         let builder = Builder::new(&mut module.cx, &mut function, entry);
-        let scribe = Scribe::new(builder, pointer_bits, Support::Table(table));
-        let reduced = math::reduction::large_angle(scribe.ex(x));
-        scribe.ret(Some(reduced));
+        let builder = FunctionBuilder::new(builder, pointer_bits, Support::Table(table));
+        let reduced = math::reduction::large_angle(builder.expr(x));
+        builder.ret(Some(reduced));
         function.linkage = Linkage::Internal;
         function.calling_convention = CallingConvention::SpirFunc;
         let set = &mut function.attributes.set;
@@ -333,10 +333,10 @@ fn two_over_pi(module: &mut Module) -> Value {
 }
 
 /// Ends the body; false if there is none, or it has not the type that the declaration promises.
-fn finish<'a>(body: Body<'_, 'a>, scribe: &Scribe<'a>, ret: oxmux_ir::Type) -> bool {
+fn finish<'a>(body: Body<'_, 'a>, builder: &FunctionBuilder<'a>, ret: oxmux_ir::Type) -> bool {
     match body {
-        Body::Value(ex) if ex.ty() == ret => scribe.ret(Some(ex)),
-        Body::Void if ret == oxmux_ir::Type::VOID => scribe.ret(None),
+        Body::Value(ex) if ex.ty() == ret => builder.ret(Some(ex)),
+        Body::Void if ret == oxmux_ir::Type::VOID => builder.ret(None),
         Body::Value(_) | Body::Void | Body::Missing => return false,
     }
     true

@@ -2,7 +2,7 @@
 //!
 //! `vloadn` and `vstoren` need the alignment of the element alone; three lanes touch three elements, never a fourth.
 
-use crate::scribe::Ex;
+use crate::expression::Expr;
 use crate::{Body, Call};
 use oxmux_ir::conversion::Rounding;
 use oxmux_ir::opencl::{MangledType, VectorAccess};
@@ -38,7 +38,7 @@ pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>, access: VectorAccess) -> Body<'s
                 let lane = value.lane(i);
                 let place = element_address(at, element, u64::from(i));
                 let align = if i == 0 { align } else { alignment(element, 1) };
-                call.scribe.with(|b| b.store(lane.value(), place.value(), align));
+                call.builder.with(|b| b.store(lane.value(), place.value(), align));
             }
             Body::Void
         }
@@ -48,7 +48,7 @@ pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>, access: VectorAccess) -> Body<'s
 
 /// A float or double as half. A directed mode moves the nearest half by one pattern where it lies on the wrong side:
 /// patterns of one sign are in the order of their magnitudes, infinity after the largest number.
-fn to_half<'s, 'a>(value: Ex<'s, 'a>, rounding: Rounding) -> Ex<'s, 'a> {
+fn to_half<'s, 'a>(value: Expr<'s, 'a>, rounding: Rounding) -> Expr<'s, 'a> {
     let near = value.to_float(Type::HALF);
     if rounding == Rounding::NearestEven || value.is_half() {
         return near;
@@ -74,7 +74,7 @@ fn to_half<'s, 'a>(value: Ex<'s, 'a>, rounding: Rounding) -> Ex<'s, 'a> {
 impl Call<'_, '_> {
     /// Whether the function returns floats of 32 bits: what halfs in memory become.
     fn ret_is_float(&self) -> bool {
-        self.scribe.with(|b| b.cx.types.scalar(self.ret)) == Type::FLOAT
+        self.builder.with(|b| b.cx.types.scalar(self.ret)) == Type::FLOAT
     }
 }
 
@@ -105,37 +105,44 @@ fn alignment(element: Type, lanes: u32) -> u32 {
 
 /// The address of the vector with this number.
 fn address<'s, 'a>(
-    offset: Ex<'s, 'a>,
-    pointer: Ex<'s, 'a>,
+    offset: Expr<'s, 'a>,
+    pointer: Expr<'s, 'a>,
     element: Type,
     stride: u32,
-) -> Ex<'s, 'a> {
+) -> Expr<'s, 'a> {
     let index = offset * u64::from(stride);
-    let scribe = pointer.scribe();
-    scribe.ex(scribe.with(|b| b.gep(element, pointer.value(), &[index.value()], GepFlags::NONE)))
+    let builder = pointer.builder();
+    builder
+        .expr(builder.with(|b| b.gep(element, pointer.value(), &[index.value()], GepFlags::NONE)))
 }
 
-fn element_address<'s, 'a>(base: Ex<'s, 'a>, element: Type, index: u64) -> Ex<'s, 'a> {
+fn element_address<'s, 'a>(base: Expr<'s, 'a>, element: Type, index: u64) -> Expr<'s, 'a> {
     if index == 0 {
         return base;
     }
-    let scribe = base.scribe();
-    let index = scribe.int(scribe.size_type(), index);
-    scribe.ex(scribe.with(|b| b.gep(element, base.value(), &[index.value()], GepFlags::NONE)))
+    let builder = base.builder();
+    let index = builder.int(builder.size_type(), index);
+    builder.expr(builder.with(|b| b.gep(element, base.value(), &[index.value()], GepFlags::NONE)))
 }
 
-fn load<'s, 'a>(at: Ex<'s, 'a>, element: Type, lanes: u32, align: u32, widen: bool) -> Ex<'s, 'a> {
-    let scribe = at.scribe();
+fn load<'s, 'a>(
+    at: Expr<'s, 'a>,
+    element: Type,
+    lanes: u32,
+    align: u32,
+    widen: bool,
+) -> Expr<'s, 'a> {
+    let builder = at.builder();
     let one = |i: u32| {
         let place = element_address(at, element, u64::from(i));
         let align = if i == 0 { align } else { alignment(element, 1) };
-        scribe.ex(scribe.with(|b| b.load(element, place.value(), align)))
+        builder.expr(builder.with(|b| b.load(element, place.value(), align)))
     };
     // A whole vector in memory is what lanes follow one another without padding: all but three lanes.
     let value = match lanes {
         1 => one(0),
-        3 => scribe.vector(&[one(0), one(1), one(2)]),
-        _ => scribe.ex(scribe.with(|b| {
+        3 => builder.vector(&[one(0), one(1), one(2)]),
+        _ => builder.expr(builder.with(|b| {
             let ty = b.cx.types.vector(element, lanes);
             b.load(ty, at.value(), align)
         })),

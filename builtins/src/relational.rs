@@ -1,7 +1,7 @@
 //! Relational functions, OpenCL C 6.13.6. Scalars give 0 or 1, vectors 0 or -1 in each lane.
 
+use crate::expression::Expr;
 use crate::integer::mask;
-use crate::scribe::Ex;
 use crate::{Body, Call};
 use oxmux_ir::opencl::LibraryFunction as B;
 use oxmux_ir::{CastOp, FloatPredicate, IntPredicate, Type};
@@ -14,7 +14,7 @@ pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>, function: B) -> Body<'s, 'a> {
         [x, y] if call.is_float(0) => result(call, x.fcmp(predicate, y)),
         _ => Body::Missing,
     };
-    let classify = |f: &dyn Fn(Ex<'s, 'a>) -> Ex<'s, 'a>| {
+    let classify = |f: &dyn Fn(Expr<'s, 'a>) -> Expr<'s, 'a>| {
         if call.is_float(0) && call.args.len() == 1 { result(call, f(x)) } else { Body::Missing }
     };
     match function {
@@ -68,8 +68,8 @@ pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>, function: B) -> Body<'s, 'a> {
 }
 
 /// A condition as the function's result.
-fn result<'s, 'a>(call: &Call<'s, 'a>, condition: Ex<'s, 'a>) -> Body<'s, 'a> {
-    let element = call.scribe.with(|b| b.cx.types.scalar(call.ret));
+fn result<'s, 'a>(call: &Call<'s, 'a>, condition: Expr<'s, 'a>) -> Body<'s, 'a> {
+    let element = call.builder.with(|b| b.cx.types.scalar(call.ret));
     if condition.is_vector() {
         mask(condition, element).into()
     } else {

@@ -1,6 +1,6 @@
 //! `shuffle` and `shuffle2`, OpenCL C 6.13.12: lanes chosen at run time, by the low bits of the mask.
 
-use crate::scribe::Ex;
+use crate::expression::Expr;
 use crate::{Body, Call};
 use oxmux_ir::opencl::LibraryFunction as B;
 
@@ -20,7 +20,8 @@ pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>, function: B) -> Body<'s, 'a> {
         let from = |source: usize| {
             let vector = sources[source];
             let index = chosen & (lanes - 1);
-            call.scribe.ex(call.scribe.with(|b| b.extract_element(vector.value(), index.value())))
+            call.builder
+                .expr(call.builder.with(|b| b.extract_element(vector.value(), index.value())))
         };
         match sources.len() {
             1 => from(0),
@@ -30,11 +31,11 @@ pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>, function: B) -> Body<'s, 'a> {
     result.into()
 }
 
-fn pad<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+fn pad<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     if x.lanes() != 3 {
         return x;
     }
     let [a, b, c] = [0, 1, 2].map(|i| x.lane(i));
     let zero = if x.is_float() { a.like(0.0) } else { a.like(0i64) };
-    x.scribe().vector(&[a, b, c, zero])
+    x.builder().vector(&[a, b, c, zero])
 }

@@ -30,7 +30,7 @@ const REFSI_TARGET: &str = "riscv64";
 /// The name of this machine.
 const HOST: &str = "host";
 
-/// The sub-group sizes that every device has: those of packets, and one work-item.
+/// The sub-group sizes that every device has: the vectorizer's widths, and one work-item.
 pub(crate) const SUB_GROUP_SIZES: &[u32] = &[1, 2, 4, 8, 16, 32, 64];
 
 /// A device by its name, with how builtins are defined for it.
@@ -192,7 +192,7 @@ impl Device {
     }
 
     /// What passes are told about the device by default: as [`DeviceInfo::default`], with sub-groups of as many work-items as
-    /// the vectorizer makes packets of; a kernel may require any other number.
+    /// the vectorizer has widths of; a kernel may require any other number.
     pub fn device_info(&self) -> DeviceInfo {
         DeviceInfo {
             sub_group_sizes: SUB_GROUP_SIZES.to_vec(),

@@ -1,4 +1,4 @@
-//! How kernels are vectorized: who decides, and what is told about it.
+//! How kernels are vectorized: what decides, and what is reported.
 
 use oxmux::vectorizer::{Factor, RefusalKind, VeczPassOptions, VeczPassOptionsAnalysis};
 use oxmux::{CompileOptions, Module, Vectorize};

@@ -218,17 +218,17 @@ intrinsics! {
     ReduceFMinimum = "vector.reduce.fminimum", 1, [Arg(0)], Pure;
     /// `maximum` of the lanes.
     ReduceFMaximum = "vector.reduce.fmaximum", 1, [Arg(0)], Pure;
-    /// Pointer, alignment, mask, value of lanes that are off.
+    /// Pointer, alignment, mask, value of inactive lanes.
     MaskedLoad = "masked.load", 4, [Result, Arg(0)], Read;
     /// Value, pointer, alignment, mask.
     MaskedStore = "masked.store", 4, [Arg(0), Arg(1)], Write;
-    /// Pointers, alignment, mask, value of lanes that are off.
+    /// Pointers, alignment, mask, value of inactive lanes.
     MaskedGather = "masked.gather", 4, [Result, Arg(0)], Read;
     /// Value, pointers, alignment, mask.
     MaskedScatter = "masked.scatter", 4, [Arg(0), Arg(1)], Write;
-    /// Pointer, mask, value of lanes that are off: consecutive elements go to the lanes that are on.
+    /// Pointer, mask, value of inactive lanes: consecutive elements go to the active lanes.
     MaskedExpandLoad = "masked.expandload", 3, [Result], Read;
-    /// Value, pointer, mask: the lanes that are on become consecutive elements.
+    /// Value, pointer, mask: the active lanes become consecutive elements.
     MaskedCompressStore = "masked.compressstore", 3, [Arg(0)], Write;
     /// `0, 1, 2, …`
     StepVector = "stepvector", 0, [Result], Pure;

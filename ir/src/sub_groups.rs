@@ -74,14 +74,14 @@ pub trait SubGroupBuilder {
         self.operation(GroupOp::All, &[equal])
     }
 
-    /// The truths of all, one bit each.
-    fn ballot(&mut self, truth: Value) -> Result<Value, Self::Error> {
+    /// The predicates of all, one bit each.
+    fn ballot(&mut self, predicate: Value) -> Result<Value, Self::Error> {
         let id = self.own_id()?;
         let mut b = self.builder();
         let (word, place) = word_and_place(&mut b, id);
         let (zero, one) = (b.cx.i32(0), b.cx.i32(1));
         let bit = b.shl(one, place);
-        let bit = b.select(truth, bit, zero);
+        let bit = b.select(predicate, bit, zero);
         let mut words = Vec::new();
         for i in 0..WORDS {
             let mut b = self.builder();

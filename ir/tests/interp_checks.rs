@@ -77,7 +77,7 @@ fn a_barrier_orders_the_memory_that_its_fence_names() {
         let barrier = format!("call void @__mux_work_group_barrier(i32 0, i32 2, i32 {semantics})");
         assert_eq!(races(&EXCHANGE.replace("BARRIER", &barrier)), is_race, "{semantics:#x}");
     }
-    // A fence alone orders nobody.
+    // A fence alone orders nothing.
     assert!(races(&EXCHANGE.replace("BARRIER", "call void @__mux_mem_barrier(i32 2, i32 784)")));
 }
 

@@ -271,7 +271,7 @@ fn check_moves(
     let text = kernel(&declarations, &kind.read(), &body);
     let got = run(&text, &input, input.len());
     for (item, &found) in got.iter().enumerate() {
-        // Where nobody is, the result is undefined.
+        // Of no work-items, the result is undefined.
         if let Some(from) = wanted(item) {
             assert_eq!(found, input[from], "{name}({args}), item {item}");
         }

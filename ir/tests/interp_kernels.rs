@@ -12,7 +12,7 @@ use oxmux_ir::{
 };
 use support::*;
 
-/// A 32-bit access that everybody sees in one order.
+/// A sequentially consistent 32-bit access.
 fn seq_cst() -> MemoryAccess {
     MemoryAccess {
         align: 4,
@@ -185,7 +185,7 @@ fn collectives_of_work_groups_and_sub_groups() {
         let up = if lid > first { lid - 1 } else { first + 3 + 100 };
         assert_eq!(row[..9], [45, lid * (lid + 1) / 2, max_before, 0, 1, 0, 3, sub_total, lid ^ 1]);
         if lid == 8 {
-            assert!(!defined[(i * 12 + 9) * 4], "a shuffle from nobody is undef");
+            assert!(!defined[(i * 12 + 9) * 4], "a shuffle from no work-item is undef");
         } else {
             assert_eq!(row[9], up);
         }
@@ -431,7 +431,7 @@ fn globals_local_arrays_and_by_value_structures() {
         let none = b.cx.i64(0);
         let at = b.gep(array, base, &[none, lid], GepFlags::INBOUNDS);
         let value = b.load(Type::I32, at, 4);
-        // Each work-item has its own copy: adding to it is seen by nobody else.
+        // Each work-item has its own copy: adding to it is seen by no other.
         let second = b.cx.i32(1);
         let member = b.gep(pair, args[1], &[none, second], GepFlags::INBOUNDS);
         let held = b.load(Type::I32, member, 4);

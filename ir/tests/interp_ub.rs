@@ -315,7 +315,7 @@ fn data_races() {
     };
     assert_eq!(exchange(false).unwrap_err(), Some(UbKind::DataRace));
     assert!(exchange(true).is_ok());
-    // Two work-groups write one word: no barrier orders them. Without the option nobody looks.
+    // Two work-groups write one word: no barrier orders them. Without the option races are not looked for.
     for detect_races in [true, false] {
         let mut p = Program::new();
         let barrier = p.declare("__mux_work_group_barrier", Type::VOID, &[Type::I32; 3]);

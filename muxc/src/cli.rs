@@ -217,7 +217,7 @@ pub(crate) struct Variant {
     pub(crate) width: Option<VariantWidth>,
     /// Whether the width is a multiple of the machine's.
     pub(crate) scalable: bool,
-    /// Whether lanes beyond the work-group's size are off.
+    /// Whether lanes beyond the work-group's size are inactive.
     pub(crate) predicated: bool,
     /// The dimension; none says nothing.
     pub(crate) dimension: Option<u32>,

@@ -560,7 +560,7 @@ pub(crate) fn link(
 }
 
 /// Runs compiled code over an ND-range.
-#[allow(unsafe_code, reason = "compiled kernels access memory that nobody checks")]
+#[allow(unsafe_code, reason = "compiled kernels access memory without checks")]
 pub(crate) fn launch(
     kernel: &Kernel,
     range: &Range,
@@ -573,7 +573,7 @@ pub(crate) fn launch(
     let executor = Counting { threads: executor(threads), progress };
     let settings = LaunchSettings::default().with_printf(printf);
     // SAFETY: no argument is an address, so that the kernel is given the launch's buffers alone. That it stays inside
-    // them and has no data race is the promise of whoever calls `muxc run` on it; this process holds nothing else that
+    // them and has no data race is the promise of the caller of `muxc run`; this process holds nothing else that
     // it could spoil, and is watched by another one (`supervise`).
     unsafe { kernel.launch(&request(range), arguments, buffers, &settings, &executor) }
         .map_err(failure)

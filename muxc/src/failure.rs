@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// What somebody has to do about a failure. Each class has its exit code.
+/// What a failure asks for. Each class has its exit code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Class {
     /// The command line is wrong, or names a file that cannot be read.
@@ -51,7 +51,7 @@ impl Class {
 /// A failure: its class, and a line that says what, where and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Failure {
-    /// Who has to do something about it.
+    /// What it asks for.
     pub(crate) class: Class,
     /// What, where and why, without the class and without line breaks.
     pub(crate) message: String,

@@ -44,7 +44,7 @@ pub(crate) fn has_color() -> bool {
     manner().color_out
 }
 
-/// Whether progress can be shown: to a person who did not refuse it.
+/// Whether progress is shown: standard error is a terminal, and it was not switched off.
 pub(crate) fn shows_progress() -> bool {
     !manner().quiet && std::io::stderr().is_terminal()
 }

@@ -11,7 +11,7 @@ use std::process::{Child, ExitCode, ExitStatus};
 use std::sync::Mutex;
 use std::time::Duration;
 
-/// The option by which a watched process is told who watches; it is not for people.
+/// The option by which a watched process is told which process watches; it is not for users.
 pub(crate) const SUPERVISED: &str = "--supervised";
 /// How often a watched process looks whether its watcher is still there.
 const LOOK_AFTER_PARENT: Duration = Duration::from_millis(200);
@@ -117,6 +117,6 @@ pub(crate) fn end_with(parent: u32) {
     });
 }
 
-/// Other systems tell nobody who a process's parent is.
+/// Other systems do not tell which process is a process's parent.
 #[cfg(not(unix))]
 pub(crate) fn end_with(_parent: u32) {}

@@ -7,7 +7,7 @@ use std::io::Write as _;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// A caller as somebody would write it from the documentation of the kernel's ABI.
+/// A caller as one writes it from the documentation of the kernel's ABI.
 const CALLER: &str = r#"
 #include <stdint.h>
 #include <stdio.h>

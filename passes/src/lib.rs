@@ -15,6 +15,7 @@
 //! | [`mux`] | the passes that make kernels functions of work-groups, as our pipelines run them |
 //! | [`specified`] | passes of the specification's list that none of our pipelines runs |
 //! | [`utility_passes`] | `verify`, `print`, `require<…>`, `no-op-…` |
+//! | [`analysis`] | aliases and effects of instructions; other analyses are in `oxmux_ir::analysis` |
 //! | [`rewriter`] | rewrites the instructions of a function one by one |
 //! | [`check`] | compares what work-item loops compute with the kernels they were made of |
 //! | [`builtin_info`], [`device_info`], [`target_info`] | how a target defines builtins; what a device has; what its vector unit can do |

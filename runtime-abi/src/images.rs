@@ -24,7 +24,7 @@
 //! is made of them: `storage` says how one stored channel (or a packed texel) is converted, `read_swizzle` which stored channel
 //! each component of a value comes from (4 is zero, 5 is one), and `write_swizzle` which component each stored channel gets.
 //!
-//! # Who checks what
+//! # What is checked where
 //!
 //! [`ImageDescriptor::check`] holds a descriptor against the number of bytes behind its base. The library checks coordinates
 //! against the descriptor's sizes and nothing else: with a checked descriptor, no coordinate leads outside of the image.

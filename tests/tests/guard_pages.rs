@@ -1,4 +1,4 @@
-//! A lane that is off touches no memory: buffers end, or begin, at pages that nobody may touch, and kernels leave out exactly
+//! An inactive lane touches no memory: buffers end, or begin, at pages that must not be accessed, and kernels leave out exactly
 //! the lanes that would.
 //!
 //! Each kernel runs over the same range twice: with buffers that end at such a page, and with buffers that begin at one. A
@@ -32,7 +32,7 @@ fn accesses() -> Vec<Access> {
     let mut all = Vec::new();
     let types = [("i8", 1), ("i32", 4), ("double", 8), ("<4 x float>", 16), ("<3 x i16>", 8)];
     for (ty, bytes) in types {
-        // Cut off inside of a packet, at its start, and behind its first.
+        // Cut off inside of a vector of work-items, at its start, and behind its first.
         for n in [1, 5, 17, 33] {
             let make =
                 |name, inputs, outputs, body| Access { name, ty, bytes, inputs, outputs, n, body };
@@ -269,7 +269,7 @@ fn a_touch_before_the_start() {
 
 fn touch(address: *const u8) {
     println!("before");
-    // SAFETY: the address is in a page of an allocation that lives; the system ends the process since nobody may read it.
+    // SAFETY: the address is in a page of an allocation that lives; the system ends the process since the page is not readable.
     let byte = unsafe { address.read_volatile() };
     println!("after: {byte}");
 }

@@ -388,7 +388,7 @@ fn interpret_records(ir: &oxmux_ir::Module, launch: &Launch) -> Result<String, S
     String::from_utf8(text).map_err(|error| error.to_string())
 }
 
-/// Whoever has no room for all gets the first calls, is told how many are missing, and the kernel sees -1.
+/// A buffer without room for all calls has the first ones and the number of those that are missing; the kernel sees -1.
 #[test]
 fn a_full_buffer_is_reported() {
     let launch = many();
@@ -424,7 +424,7 @@ fn a_full_buffer_is_reported() {
     launch(&mut memory, &settings).expect("it runs");
     check(&memory, 38_000);
 
-    // Nobody listens, and no such buffer can be made.
+    // Nothing receives the text, and no such buffer can be made.
     launch(&mut memory, &LaunchSettings::default()).expect("it runs");
     let printf = PrintfSettings { buffer_bytes: u64::MAX, ..PrintfSettings::default() };
     let settings = LaunchSettings::default().with_printf(printf);

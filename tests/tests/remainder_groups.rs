@@ -292,7 +292,7 @@ fn only_the_last_sub_group_of_a_work_group_is_smaller() {
             for (how, program) in &programs {
                 let what = format!("{folder}, {how}");
                 if !how.contains("Scalar") && !has_whole_rows(&shape) {
-                    // Who asks for predicated tails asks for sub-groups that end with their rows.
+                    // A caller that asks for predicated tails asks for sub-groups that end with their rows.
                     continue;
                 }
                 let got = launch(program, "any_size", &shape, &arguments, bytes, 1);

@@ -1,6 +1,6 @@
 //! Loops that `loop-vectorize` takes: interpreted, compiled for one work-item at a time and for several, with as many iterations
 //! as a vector loop has, one more, one less, and none, all must leave behind the same; and what they read ends, or begins, at
-//! pages that nobody may touch.
+//! pages that must not be accessed.
 
 use oxmux_ir::text::parse_module;
 use oxmux_passes::builtin_info::DefaultBuiltinInfo;

@@ -75,7 +75,7 @@ fn run_folder(folder: &str, forms: &[Form]) {
     assert!(failures.is_empty(), "{count} of {runs} failed:\n{}", failures.join("\n"));
 }
 
-/// Whole packets are vectors, the rest runs one by one.
+/// Whole vectors of work-items run in the vector kernel, the rest runs one by one.
 const SCALAR_TAILS: &[Form] = &[(4, false, Tail::Scalar), (16, false, Tail::Scalar)];
 
 /// The rest runs at once, or there is no version but the predicated one.

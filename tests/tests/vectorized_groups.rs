@@ -172,7 +172,7 @@ fn work_group_collectives() {
             calls.push(call("__mux_work_group_any_i1".to_string(), &[]));
             calls.push(call("__mux_work_group_all_i1".to_string(), &[]));
         }
-        // An id of which nobody knows anything but that it is one.
+        // An id of which only the type is known.
         let setup = "  %size = call i64 @__mux_get_local_size(i32 0)\n  %n = sub i64 %size, 2\n";
         let text = format!(
             "declare i64 @__mux_get_local_size(i32)\n{}",
@@ -215,7 +215,7 @@ fn sub_group_operations() {
             calls.push(call(name("any"), &[]));
             calls.push(call(name("all"), &[]));
         }
-        // An index that all have, and one that is everybody's own.
+        // An index that is uniform, and one that differs between work-items.
         let setup = "  %one = call i64 @__mux_get_num_groups(i32 1)\n  %same = trunc i64 %one to i32\n  \
                      %lane = call i32 @__mux_get_sub_group_local_id()\n  %other = xor i32 %lane, 1\n";
         let text = format!(
@@ -331,7 +331,7 @@ fn ids_in_every_dimension() {
     let bodies = [
         ("local linear", format!("  %i = call i64 @__mux_get_local_linear_id()\n{}", store("%i"))),
         ("global linear", store("%id")),
-        // A dimension that is the same for all, and one that is everybody's own.
+        // A dimension that is the same for all, and one that differs between work-items.
         (
             "uniform dimension",
             format!(

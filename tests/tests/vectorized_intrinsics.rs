@@ -103,7 +103,7 @@ fn use_of(intrinsic: Intrinsic) -> Use {
         VScale => Use::None("vectors here are not scalable"),
         VectorExtract | VectorInsert | VectorReverse | VectorSplice | VectorInterleave2
         | VectorDeinterleave2 => Use::None(
-            "they rearrange the elements that one work-item has; nobody writes them for kernels",
+            "they rearrange the elements that one work-item has; kernels do not contain them",
         ),
         ActiveLaneMask => Lines(
             "i32",

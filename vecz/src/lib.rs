@@ -1,11 +1,11 @@
 //! The whole-function vectorizer: a kernel for one work-item becomes one for several neighbours in a dimension.
 //!
-//! The way of a kernel through this crate, in [`vectorize`]:
+//! The stations of a kernel in this crate, in [`vectorize`]:
 //!
 //! | step | file | what it does |
 //! |---|---|---|
 //! | preparation | `prepare/` | what makes the kernel simpler to look at, one pass in each file |
-//! | ends, latches, versions | `linearize/{ends,latches,boscc}.rs` | one return, one latch, code without masks for when all lanes agree |
+//! | exits, latches, versions | `linearize/{unify_exits,unify_latches,boscc}.rs` | one return, one latch, code without masks for when all lanes agree |
 //! | regions | `regions.rs` | loops, post-dominators inside them, an order of blocks with every loop in one piece |
 //! | divergence | `divergence.rs` | which values differ between lanes, which blocks lanes may skip, which loops they leave at different times |
 //! | linearization | `linearize.rs` | every branch becomes one that all lanes take together; masks say which lanes are active |
@@ -60,7 +60,6 @@ mod refusal;
 mod regions;
 mod report;
 mod run_vecz;
-mod ssa_updater;
 mod step;
 mod strides;
 mod tidy;

@@ -11,7 +11,7 @@
 //! lanes leave at different times gets one latch, which goes on while any lane is active, and one exit, from which the blocks that lanes left for follow.
 //!
 //! Masks are `i1` values of a lane; [`MuxBuiltin::Group`] `vec_group_any` tells whether any lane is active. What flows into
-//! joins and out of loops are [`Variables`], changed lane by lane with `select`.
+//! joins and out of loops are variables of an [`SsaUpdater`], changed lane by lane with `select`.
 
 pub(crate) mod boscc;
 mod edges;
@@ -25,9 +25,9 @@ use self::boscc::Versions;
 use self::waiting::{Sets, Waiting};
 use crate::divergence::Divergence;
 use crate::regions::Regions;
-use crate::ssa_updater::{SsaUpdater, Variable};
 use hashbrown::{HashMap, HashSet};
 use oxmux_ir::analysis::{Dominators, LoopId};
+use oxmux_ir::edit::{SsaUpdater, Variable};
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::instruction::{Call, Callee};
 use oxmux_ir::intrinsics::Effect;

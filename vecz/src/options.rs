@@ -47,7 +47,7 @@ pub struct VeczPassOptions {
     /// The work-group's size in the dimension, if it is known by other means than the kernel's own metadata: a fixed factor is
     /// halved until it is no larger.
     pub local_size: Option<u32>,
-    /// Whether lanes beyond the work-group's size are off.
+    /// Whether lanes beyond the work-group's size are inactive.
     pub predicated: bool,
     /// Whether a kernel that begins with a test which few work-items pass stays scalar (the reference's heuristic).
     pub auto: bool,

@@ -26,7 +26,7 @@ mod vector_layout;
 mod vectors;
 
 use crate::callees::Callees;
-use crate::check::packets::{Mismatch, Packets};
+use crate::check::packetization::{Mismatch, PacketizationCheck};
 use crate::divergence::Divergence;
 use crate::linearize::Masks;
 use crate::refusal::Refusal;
@@ -69,10 +69,18 @@ pub(crate) fn packetize(
     let (new, blocks) = pack(module, old, new, regions, divergence, masks, callees, of)?;
     if of.is_checked {
         let (vector, blocks) = (&new, &blocks);
-        let packets =
-            Packets { module, lane: old, vector, blocks, masks, divergence, callees, info };
+        let check = PacketizationCheck {
+            module,
+            lane: old,
+            vector,
+            blocks,
+            masks,
+            divergence,
+            callees,
+            info,
+        };
         let seed = u64::from(info.width) << 8 | u64::from(info.dimension);
-        packets.compare(seed).map_err(|mismatch| wrong(old, mismatch))?;
+        check.compare(seed).map_err(|mismatch| wrong(old, mismatch))?;
     }
     Ok(new)
 }

@@ -28,7 +28,7 @@ impl fmt::Display for ConversionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::RelocationKind(kind) => write!(f, "relocation {kind} has no place in an object"),
-            Self::Symbol(name) => write!(f, "the code refers to {name}, which nobody declared"),
+            Self::Symbol(name) => write!(f, "the code refers to {name}, which is not declared"),
             Self::FrameLayout => write!(f, "the code has no frame layout"),
         }
     }

@@ -1,8 +1,8 @@
 //! Values that are computed once, though several blocks use them of which none comes before the others.
 //!
 //! Cranelift computes what has no effect where it is used. What two sides of branches use that follow one another is computed
-//! on each of them, with all that it needs itself; and where a packet's lanes go one after another, each under a branch, every
-//! lane computes the whole packet's values again:
+//! on each of them, with all that it needs itself; and where the lanes of a vector go one after another, each under a branch, every
+//! lane computes the whole vector's values again:
 //!
 //! ```text
 //!     a = long computation                 if c1: store (long computation)[1]

@@ -56,14 +56,14 @@ pub(super) struct RelocationEntry {
 #[derive(Debug)]
 pub(super) struct Symbol<'data> {
     pub(super) name: &'data str,
-    pub(super) place: Place,
+    pub(super) definition: SymbolDefinition,
     pub(super) size: u64,
     pub(super) is_global: bool,
     pub(super) is_weak: bool,
 }
 
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Place {
+pub(super) enum SymbolDefinition {
     /// To be looked up by name.
     Undefined,
     Absolute(u64),
@@ -231,10 +231,10 @@ fn read_symbols<'data>(
         name_bytes = name_bytes.saturating_add(name.len() as u64);
         limits.check("symbol_name_bytes", name_bytes, limits.symbol_name_bytes)?;
         let number = table.symbol_section(LE, symbol, index).map_err(malformed)?;
-        let place = place(object, symbol, number.map(|number| number.0), positions)?;
+        let definition = definition(object, symbol, number.map(|number| number.0), positions)?;
         object.symbols.push(Symbol {
             name,
-            place,
+            definition,
             size: symbol.st_size.get(LE),
             is_global: matches!(symbol.st_bind(), elf::STB_GLOBAL | elf::STB_WEAK),
             is_weak: symbol.st_bind() == elf::STB_WEAK,
@@ -243,27 +243,27 @@ fn read_symbols<'data>(
     Ok(())
 }
 
-fn place(
+fn definition(
     object: &ParsedObject<'_>,
     symbol: &Sym64<LittleEndian>,
     section: Option<usize>,
     positions: &[Option<usize>],
-) -> Result<Place, LoadError> {
+) -> Result<SymbolDefinition, LoadError> {
     let value = symbol.st_value.get(LE);
     if let Some(number) = section {
         let position = positions.get(number).copied();
         let position =
             position.ok_or_else(|| LoadError::Malformed("a symbol's section".to_owned()))?;
-        let Some(position) = position else { return Ok(Place::Discarded) };
+        let Some(position) = position else { return Ok(SymbolDefinition::Discarded) };
         let size = object.sections.get(position).map_or(0, |section| section.size);
         if value > size {
             return Err(LoadError::Malformed("a symbol lies behind its section".to_owned()));
         }
-        return Ok(Place::Section(position, value));
+        return Ok(SymbolDefinition::Section(position, value));
     }
     match symbol.st_shndx.get(LE) {
-        elf::SHN_UNDEF => Ok(Place::Undefined),
-        elf::SHN_ABS => Ok(Place::Absolute(value)),
+        elf::SHN_UNDEF => Ok(SymbolDefinition::Undefined),
+        elf::SHN_ABS => Ok(SymbolDefinition::Absolute(value)),
         other => Err(LoadError::Unsupported(format!("a symbol in special section {other:#x}"))),
     }
 }

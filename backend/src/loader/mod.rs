@@ -18,7 +18,7 @@ mod memory;
 mod observe;
 mod relocate;
 
-use self::elf::{ParsedObject, Place, Segment};
+use self::elf::{ParsedObject, Segment, SymbolDefinition};
 use self::memory::{PAGE_BYTES, ProtectedImage, Protection, WritableImage};
 use self::observe::Registration;
 use crate::metadata::check_host;
@@ -281,7 +281,10 @@ pub fn check_object(bytes: &[u8], limits: &LoadLimits) -> Result<Arch, LoadError
     let words = elf::aligned(bytes);
     let object = elf::parse(elf::as_bytes(&words, bytes.len()), limits)?;
     let mut externals = ExternalSymbols::new();
-    let undefined = object.symbols.iter().filter(|symbol| matches!(symbol.place, Place::Undefined));
+    let undefined = object
+        .symbols
+        .iter()
+        .filter(|symbol| matches!(symbol.definition, SymbolDefinition::Undefined));
     for symbol in undefined {
         externals.addresses.insert(symbol.name.to_owned(), CHECK_EXTERNAL);
     }
@@ -412,7 +415,7 @@ fn global_symbols(
 ) -> Result<BTreeMap<String, LoadedSymbol>, LoadError> {
     let mut symbols = BTreeMap::new();
     for symbol in object.symbols.iter().filter(|symbol| symbol.is_global) {
-        let Place::Section(section, value) = symbol.place else { continue };
+        let SymbolDefinition::Section(section, value) = symbol.definition else { continue };
         let Some(start) = plan.sections.get(section) else { continue };
         let loaded = LoadedSymbol { offset: start.saturating_add(value), size: symbol.size };
         if symbols.insert(symbol.name.to_owned(), loaded).is_some() {

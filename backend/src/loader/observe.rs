@@ -6,7 +6,7 @@
 //! of addresses has (`tools/perf/Documentation/jit-interface.txt` of Linux).
 
 use super::LoadError;
-use super::elf::{ParsedObject, Place, Segment};
+use super::elf::{ParsedObject, Segment, SymbolDefinition};
 use std::fmt::Write as _;
 use std::io::Write as _;
 
@@ -45,7 +45,7 @@ pub(super) fn tell(
 fn perf_lines(object: &ParsedObject<'_>, offsets: &[u64], base: u64) -> String {
     let mut lines = String::new();
     for symbol in &object.symbols {
-        let Place::Section(section, value) = symbol.place else { continue };
+        let SymbolDefinition::Section(section, value) = symbol.definition else { continue };
         let is_code = object.sections.get(section).is_some_and(|s| s.segment == Segment::Code);
         let Some(offset) = offsets.get(section).filter(|_| is_code && symbol.size > 0) else {
             continue;

@@ -5,7 +5,7 @@
 //! S is the symbol's address, A the addend, P the address that is written to, G the address of a
 //! word that holds S.
 
-use super::elf::{ParsedObject, Place, RelocationEntry};
+use super::elf::{ParsedObject, RelocationEntry, SymbolDefinition};
 use super::{ExternalSymbols, LoadError, Plan};
 use object::elf;
 use oxmux_machine::Arch;
@@ -28,7 +28,8 @@ pub(super) fn needs(object: &ParsedObject<'_>) -> Needs {
     let mut needs = Needs::default();
     for entry in object.sections.iter().flat_map(|section| &section.relocations) {
         let symbol = object.symbols.get(entry.symbol);
-        let is_undefined = symbol.is_some_and(|symbol| matches!(symbol.place, Place::Undefined));
+        let is_undefined =
+            symbol.is_some_and(|symbol| matches!(symbol.definition, SymbolDefinition::Undefined));
         if is_undefined && is_call(object.target, entry.kind) {
             needs.stubs.insert(entry.symbol);
             needs.addresses.insert(entry.symbol);
@@ -153,20 +154,20 @@ impl Relocator<'_> {
     fn symbol(&self, index: usize) -> Result<u64, LoadError> {
         let symbol = self.object.symbols.get(index);
         let symbol = symbol.ok_or_else(|| LoadError::Malformed("a symbol".to_owned()))?;
-        match symbol.place {
-            Place::Absolute(value) => Ok(value),
-            Place::Section(section, value) => match self.plan.sections.get(section) {
+        match symbol.definition {
+            SymbolDefinition::Absolute(value) => Ok(value),
+            SymbolDefinition::Section(section, value) => match self.plan.sections.get(section) {
                 Some(start) => Ok(self.base.wrapping_add(*start).wrapping_add(value)),
                 None => Err(LoadError::Malformed("a symbol's section".to_owned())),
             },
-            Place::Undefined => match self.externals.address(symbol.name) {
+            SymbolDefinition::Undefined => match self.externals.address(symbol.name) {
                 Some(address) => Ok(address),
                 // Symbol 0 is the symbol of relocations that have none, and weak symbols may be
                 // missing.
                 None if index == 0 || symbol.is_weak => Ok(0),
                 None => Err(LoadError::UndefinedSymbol(symbol.name.to_owned())),
             },
-            Place::Discarded => {
+            SymbolDefinition::Discarded => {
                 let what = format!("symbol '{}' in a section that takes no memory", symbol.name);
                 Err(LoadError::Malformed(what))
             }

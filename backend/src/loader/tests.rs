@@ -414,8 +414,10 @@ fn decode_all(target: Arch, bytes: &[u8]) -> usize {
             // On x86-64 the addend of a relative address is the distance to the next instruction.
             let relative = target == Arch::X86_64 && entry.kind != numbers::R_X86_64_64;
             let addend = entry.addend + if relative { 4 } else { 0 };
-            let expected = match object.symbols[entry.symbol].place {
-                Place::Section(section, value) => CHECK_BASE + plan.sections[section] + value,
+            let expected = match object.symbols[entry.symbol].definition {
+                SymbolDefinition::Section(section, value) => {
+                    CHECK_BASE + plan.sections[section] + value
+                }
                 _ => CHECK_EXTERNAL,
             };
             if let Some(stub) = plan.stubs.get(&entry.symbol)

@@ -2,24 +2,24 @@
 
 use super::flow::Callee;
 use super::{Class, offsets};
-use crate::scribe::{Ex, Scribe};
+use crate::expression::{Expr, FunctionBuilder};
 use oxmux_ir::Type;
 
 /// Where a texel is: integers of 32 bits.
 #[derive(Copy, Clone)]
 pub(super) struct Texel<'s, 'a> {
-    pub(super) position: [Ex<'s, 'a>; 3],
-    pub(super) layer: Ex<'s, 'a>,
-    pub(super) level: Ex<'s, 'a>,
+    pub(super) position: [Expr<'s, 'a>; 3],
+    pub(super) layer: Expr<'s, 'a>,
+    pub(super) level: Expr<'s, 'a>,
 }
 
 /// A level's width, height or depth.
 pub(super) fn level_size<'s, 'a>(
-    s: &'s Scribe<'a>,
-    image: Ex<'s, 'a>,
+    s: &'s FunctionBuilder<'a>,
+    image: Expr<'s, 'a>,
     dimension: usize,
-    level: Ex<'s, 'a>,
-) -> Ex<'s, 'a> {
+    level: Expr<'s, 'a>,
+) -> Expr<'s, 'a> {
     let field = [offsets::WIDTH, offsets::HEIGHT, offsets::DEPTH][dimension];
     let size = s.field(image, Type::I32, field);
     size.lshr(level & s.i32(31)).smax(s.i32(1))
@@ -27,10 +27,10 @@ pub(super) fn level_size<'s, 'a>(
 
 /// Whether the texel is one of the image. An image without layers has none.
 pub(super) fn is_inside<'s, 'a>(
-    s: &'s Scribe<'a>,
-    image: Ex<'s, 'a>,
+    s: &'s FunctionBuilder<'a>,
+    image: Expr<'s, 'a>,
     texel: &Texel<'s, 'a>,
-) -> Ex<'s, 'a> {
+) -> Expr<'s, 'a> {
     let layers = s.field(image, Type::I32, offsets::LAYERS);
     let levels = s.field(image, Type::I32, offsets::LEVELS);
     let mut inside = texel.layer.ult(layers).both(texel.level.ult(levels));
@@ -43,11 +43,11 @@ pub(super) fn is_inside<'s, 'a>(
 
 /// The address of a texel that is inside, and how many bytes it is behind the image's base.
 pub(super) fn address<'s, 'a>(
-    s: &'s Scribe<'a>,
-    image: Ex<'s, 'a>,
+    s: &'s FunctionBuilder<'a>,
+    image: Expr<'s, 'a>,
     texel: &Texel<'s, 'a>,
-) -> (Ex<'s, 'a>, Ex<'s, 'a>) {
-    let wide = |ex: Ex<'s, 'a>| ex.to_int(Type::I64, false);
+) -> (Expr<'s, 'a>, Expr<'s, 'a>) {
+    let wide = |ex: Expr<'s, 'a>| ex.to_int(Type::I64, false);
     let stride = s.int(Type::I64, offsets::LEVEL_STRIDE);
     let level = s.behind(image, wide(texel.level) * stride);
     let field = |number: u64| s.field(level, Type::I64, offsets::LEVEL + 8 * number);
@@ -61,10 +61,10 @@ pub(super) fn address<'s, 'a>(
 
 /// The border's colour that follows from the format: zero, or one in the fourth component.
 pub(super) fn border_of_format<'s, 'a>(
-    s: &'s Scribe<'a>,
-    image: Ex<'s, 'a>,
+    s: &'s FunctionBuilder<'a>,
+    image: Expr<'s, 'a>,
     class: Class,
-) -> Ex<'s, 'a> {
+) -> Expr<'s, 'a> {
     let alpha = s.field(image, Type::I32, offsets::BORDER_ALPHA);
     match class {
         Class::Float => {
@@ -80,12 +80,12 @@ pub(super) fn border_of_format<'s, 'a>(
 
 /// The texel, or the border's colour outside.
 pub(super) fn load<'s, 'a>(
-    s: &'s Scribe<'a>,
+    s: &'s FunctionBuilder<'a>,
     class: Class,
     read: Callee,
-    image: Ex<'s, 'a>,
+    image: Expr<'s, 'a>,
     texel: &Texel<'s, 'a>,
-) -> Ex<'s, 'a> {
+) -> Expr<'s, 'a> {
     let inside = is_inside(s, image, texel);
     let [value] = s.branch(
         inside,
@@ -101,11 +101,11 @@ pub(super) fn load<'s, 'a>(
 
 /// Writes the texel; nothing outside.
 pub(super) fn store<'s, 'a>(
-    s: &'s Scribe<'a>,
+    s: &'s FunctionBuilder<'a>,
     write: Callee,
-    image: Ex<'s, 'a>,
+    image: Expr<'s, 'a>,
     texel: &Texel<'s, 'a>,
-    value: Ex<'s, 'a>,
+    value: Expr<'s, 'a>,
 ) {
     let inside = is_inside(s, image, texel);
     s.branch(

@@ -22,7 +22,7 @@ use super::access::{self, Texel};
 use super::flow::Callee;
 use super::sample::{self, Sample};
 use super::{Class, offsets, srgb, texels};
-use crate::scribe::{Ex, Scribe, Support};
+use crate::expression::{Expr, FunctionBuilder, Support};
 use oxmux_ir::attributes::{MemoryEffects, WordAttribute};
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::{Builder, FunctionId, Global, Linkage, Module, Type, Value};
@@ -244,10 +244,10 @@ fn write(module: &mut Module, id: FunctionId, function: Function) {
     let entry = body.add_block();
     let args = body.args.clone();
     let builder = Builder::new(&mut module.cx, &mut body, entry);
-    let scribe = Scribe::new(builder, pointer_bits, Support::None);
-    let args: Vec<_> = args.into_iter().map(|arg| scribe.ex(arg)).collect();
-    let result = result(&scribe, function, callee, table, &args);
-    scribe.ret(result);
+    let builder = FunctionBuilder::new(builder, pointer_bits, Support::None);
+    let args: Vec<_> = args.into_iter().map(|arg| builder.expr(arg)).collect();
+    let result = result(&builder, function, callee, table, &args);
+    builder.ret(result);
     body.linkage = Linkage::Internal;
     body.calling_convention = CallingConvention::SpirFunc;
     let set = &mut body.attributes.set;
@@ -258,12 +258,12 @@ fn write(module: &mut Module, id: FunctionId, function: Function) {
 }
 
 fn result<'s, 'a>(
-    s: &'s Scribe<'a>,
+    s: &'s FunctionBuilder<'a>,
     function: Function,
     callee: Option<Callee>,
     table: Option<Value>,
-    args: &[Ex<'s, 'a>],
-) -> Option<Ex<'s, 'a>> {
+    args: &[Expr<'s, 'a>],
+) -> Option<Expr<'s, 'a>> {
     let image = args[0];
     let texel = || Texel { position: [args[1], args[2], args[3]], layer: args[4], level: args[5] };
     match (function, callee) {

@@ -3,7 +3,7 @@
 use super::flow::Callee;
 use super::function::{Function, ensure};
 use super::{Class, access, offsets};
-use crate::scribe::{Ex, Scribe, Support};
+use crate::expression::{Expr, FunctionBuilder, Support};
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::opencl::{ImageFunction as B, MangledType};
 use oxmux_ir::{Builder, CastOp, FunctionId, Linkage, Module, Type};
@@ -81,13 +81,13 @@ pub(crate) fn define(
     let args = function.args.clone();
     let ret = function.return_type();
     let builder = Builder::new(&mut module.cx, &mut function, entry);
-    let scribe = Scribe::new(builder, pointer_bits, Support::None);
-    let args: Vec<_> = args.into_iter().map(|arg| scribe.ex(arg)).collect();
-    let result = plan.body(&scribe, callee, &args, ret);
+    let builder = FunctionBuilder::new(builder, pointer_bits, Support::None);
+    let args: Vec<_> = args.into_iter().map(|arg| builder.expr(arg)).collect();
+    let result = plan.body(&builder, callee, &args, ret);
     let fits = match result {
         Some(result) => {
             result.is_none_or(|ex| ex.ty() == ret) && {
-                scribe.ret(result);
+                builder.ret(result);
                 result.is_some() || ret == Type::VOID
             }
         }
@@ -154,11 +154,11 @@ impl Plan<'_> {
     /// The result; none inside where there is none, none at all if the types are wrong.
     fn body<'s, 'a>(
         &self,
-        s: &'s Scribe<'a>,
+        s: &'s FunctionBuilder<'a>,
         callee: Option<Callee>,
-        args: &[Ex<'s, 'a>],
+        args: &[Expr<'s, 'a>],
         ret: Type,
-    ) -> Option<Option<Ex<'s, 'a>>> {
+    ) -> Option<Option<Expr<'s, 'a>>> {
         let image = args[0];
         if self.is_read() {
             let value = self.read(s, callee?, args)?;
@@ -209,11 +209,11 @@ impl Plan<'_> {
     /// Numbers of the texel, zero in dimensions that the image has not, and the layer.
     fn position<'s, 'a>(
         &self,
-        s: &'s Scribe<'a>,
-        coordinate: Ex<'s, 'a>,
-    ) -> ([Ex<'s, 'a>; 3], Ex<'s, 'a>) {
+        s: &'s FunctionBuilder<'a>,
+        coordinate: Expr<'s, 'a>,
+    ) -> ([Expr<'s, 'a>; 3], Expr<'s, 'a>) {
         let kind = self.image.kind;
-        let zero = coordinate.scribe().ex(s.with(|b| {
+        let zero = coordinate.builder().expr(s.with(|b| {
             let ty = b.ty(coordinate.value());
             let element = b.cx.types.scalar(ty);
             b.cx.zero(element)
@@ -230,10 +230,10 @@ impl Plan<'_> {
 
     fn read<'s, 'a>(
         &self,
-        s: &'s Scribe<'a>,
+        s: &'s FunctionBuilder<'a>,
         callee: Callee,
-        args: &[Ex<'s, 'a>],
-    ) -> Option<Ex<'s, 'a>> {
+        args: &[Expr<'s, 'a>],
+    ) -> Option<Expr<'s, 'a>> {
         let image = args[0];
         let (position, layer) = self.position(s, *args.get(1 + usize::from(self.has_sampler))?);
         let zero = s.i32(0);
@@ -269,7 +269,7 @@ impl Plan<'_> {
 }
 
 /// The bits of a sampler, its one address mode for all dimensions and its one filter for all sizes.
-fn sampler_bits<'s, 'a>(s: &'s Scribe<'a>, sampler: Ex<'s, 'a>) -> Ex<'s, 'a> {
+fn sampler_bits<'s, 'a>(s: &'s FunctionBuilder<'a>, sampler: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let is_pointer = s.with(|b| {
         let ty = b.ty(sampler.value());
         b.cx.types.is_ptr(ty)

@@ -7,44 +7,44 @@
 use super::access;
 use super::flow::Callee;
 use super::{Class, offsets};
-use crate::scribe::{Ex, Scribe};
+use crate::expression::{Expr, FunctionBuilder};
 use oxmux_ir::{FloatPredicate, Intrinsic, Type};
 use oxmux_runtime_abi::images::AddressMode as Mode;
 
 /// What a level is sampled with.
 pub(super) struct Sample<'s, 'a> {
-    pub(super) image: Ex<'s, 'a>,
+    pub(super) image: Expr<'s, 'a>,
     /// [`oxmux_runtime_abi::SamplerDescriptor::bits`]
-    pub(super) bits: Ex<'s, 'a>,
+    pub(super) bits: Expr<'s, 'a>,
     /// A coordinate for each dimension.
-    pub(super) coordinates: Vec<Ex<'s, 'a>>,
-    pub(super) layer: Ex<'s, 'a>,
-    pub(super) level: Ex<'s, 'a>,
+    pub(super) coordinates: Vec<Expr<'s, 'a>>,
+    pub(super) layer: Expr<'s, 'a>,
+    pub(super) level: Expr<'s, 'a>,
     /// Texels that are added, for each dimension.
-    pub(super) offsets: Vec<Ex<'s, 'a>>,
+    pub(super) offsets: Vec<Expr<'s, 'a>>,
     /// The depth to compare with.
-    pub(super) reference: Option<Ex<'s, 'a>>,
+    pub(super) reference: Option<Expr<'s, 'a>>,
 }
 
 /// Numbers of texels along a dimension, and how much of the second is taken.
 struct Axis<'s, 'a> {
-    first: Ex<'s, 'a>,
-    second: Ex<'s, 'a>,
-    fraction: Ex<'s, 'a>,
-    size: Ex<'s, 'a>,
+    first: Expr<'s, 'a>,
+    second: Expr<'s, 'a>,
+    fraction: Expr<'s, 'a>,
+    size: Expr<'s, 'a>,
 }
 
 /// Numbers of texels beyond are all the same: far outside.
 const FAR: u32 = 1 << 30;
 
 impl<'s, 'a> Sample<'s, 'a> {
-    fn scribe(&self) -> &'s Scribe<'a> {
-        self.image.scribe()
+    fn builder(&self) -> &'s FunctionBuilder<'a> {
+        self.image.builder()
     }
 
     /// Where the texels are along a dimension, before they are wrapped around; `linear` is a boolean.
-    fn axis(&self, dimension: usize, linear: Ex<'s, 'a>) -> Axis<'s, 'a> {
-        let s = self.scribe();
+    fn axis(&self, dimension: usize, linear: Expr<'s, 'a>) -> Axis<'s, 'a> {
+        let s = self.builder();
         let coordinate = self.coordinates[dimension];
         let size = access::level_size(s, self.image, dimension, self.level);
         let mode = self.mode(dimension);
@@ -66,13 +66,18 @@ impl<'s, 'a> Sample<'s, 'a> {
         Axis { first, second, fraction, size }
     }
 
-    fn mode(&self, dimension: usize) -> Ex<'s, 'a> {
-        self.bits.lshr([1u64, 8, 12][dimension]) & self.scribe().i32(7)
+    fn mode(&self, dimension: usize) -> Expr<'s, 'a> {
+        self.bits.lshr([1u64, 8, 12][dimension]) & self.builder().i32(7)
     }
 
     /// The texel of a number and the next one, as the address mode has them.
-    fn wrap(&self, mode: Ex<'s, 'a>, number: Ex<'s, 'a>, size: Ex<'s, 'a>) -> [Ex<'s, 'a>; 2] {
-        let s = self.scribe();
+    fn wrap(
+        &self,
+        mode: Expr<'s, 'a>,
+        number: Expr<'s, 'a>,
+        size: Expr<'s, 'a>,
+    ) -> [Expr<'s, 'a>; 2] {
+        let s = self.builder();
         let last = size - 1u64;
         let zero = s.i32(0);
         let both = [number, number + 1u64];
@@ -84,12 +89,12 @@ impl<'s, 'a> Sample<'s, 'a> {
             Mode::MirrorTexels,
             Mode::MirrorClampToEdge,
         ];
-        let modulo = |n: Ex<'s, 'a>, by: Ex<'s, 'a>| {
+        let modulo = |n: Expr<'s, 'a>, by: Expr<'s, 'a>| {
             let rest = s.with(|b| b.binary(oxmux_ir::BinaryOp::SRem, n.value(), by.value()));
-            let rest = s.ex(rest);
+            let rest = s.expr(rest);
             rest.slt(0i64).select(rest + by, rest)
         };
-        let mirror = |n: Ex<'s, 'a>| n.slt(0i64).select(!n, n);
+        let mirror = |n: Expr<'s, 'a>| n.slt(0i64).select(!n, n);
         s.choose(mode, &modes.map(|mode| mode as u32), |case| {
             both.map(|n| match modes.into_iter().find(|&mode| Some(mode as u32) == case) {
                 Some(Mode::ClampToEdge | Mode::MirroredRepeat) => n.sclamp(zero, last),
@@ -110,9 +115,9 @@ impl<'s, 'a> Sample<'s, 'a> {
         &self,
         class: Class,
         load: Callee,
-        position: &[(Ex<'s, 'a>, Ex<'s, 'a>)],
-    ) -> Ex<'s, 'a> {
-        let s = self.scribe();
+        position: &[(Expr<'s, 'a>, Expr<'s, 'a>)],
+    ) -> Expr<'s, 'a> {
+        let s = self.builder();
         let zero = s.i32(0);
         let at = |d: usize| position.get(d).map_or(zero, |&(number, _)| number);
         let args = [self.image, at(0), at(1), at(2), self.layer, self.level];
@@ -120,7 +125,7 @@ impl<'s, 'a> Sample<'s, 'a> {
         let value = s.call(load, &args).unwrap_or_else(of_format);
         let border = self.bits.lshr(24u64) & s.i32(3);
         let mut keep = border.eq(0u64);
-        let mut inside = s.ex(s.with(|b| b.cx.bool(true)));
+        let mut inside = s.expr(s.with(|b| b.cx.bool(true)));
         for &(number, size) in position {
             inside = inside.both(number.ult(size));
         }
@@ -136,9 +141,9 @@ impl<'s, 'a> Sample<'s, 'a> {
     }
 
     /// One where the reference compares with the texel's first component, else zero.
-    fn compared(&self, texel: Ex<'s, 'a>) -> Ex<'s, 'a> {
+    fn compared(&self, texel: Expr<'s, 'a>) -> Expr<'s, 'a> {
         let Some(reference) = self.reference else { return texel };
-        let s = self.scribe();
+        let s = self.builder();
         let compare = self.bits.lshr(20u64) & s.i32(15);
         let depth = texel.lane(0);
         let predicates = [
@@ -158,13 +163,13 @@ impl<'s, 'a> Sample<'s, 'a> {
     }
 
     /// The value of the level at the coordinates.
-    pub(super) fn level(&self, class: Class, load: Callee) -> Ex<'s, 'a> {
-        let s = self.scribe();
+    pub(super) fn level(&self, class: Class, load: Callee) -> Expr<'s, 'a> {
+        let s = self.builder();
         let dimensions = self.coordinates.len();
         // Integers are not blended.
         let linear = match class {
             Class::Float => (self.bits & s.i32(0x20)).eq(0x20u64),
-            _ => s.ex(s.with(|b| b.cx.bool(false))),
+            _ => s.expr(s.with(|b| b.cx.bool(false))),
         };
         let axes: Vec<_> = (0..dimensions).map(|d| self.axis(d, linear)).collect();
         let corner = |corner: usize| {
@@ -182,10 +187,10 @@ impl<'s, 'a> Sample<'s, 'a> {
             return corner(0);
         }
         let blend = || {
-            let mut sum: Option<Ex<'s, 'a>> = None;
+            let mut sum: Option<Expr<'s, 'a>> = None;
             for number in 0..1usize << dimensions {
                 let texel = corner(number);
-                let mut weight: Option<Ex<'s, 'a>> = None;
+                let mut weight: Option<Expr<'s, 'a>> = None;
                 for (d, axis) in axes.iter().enumerate() {
                     let part = match number >> d & 1 {
                         1 => axis.fraction,
@@ -204,9 +209,14 @@ impl<'s, 'a> Sample<'s, 'a> {
     }
 
     /// One component of the four texels that would be blended: those at (0, 1), (1, 1), (1, 0) and (0, 0).
-    pub(super) fn gather(&self, class: Class, load: Callee, component: Ex<'s, 'a>) -> Ex<'s, 'a> {
-        let s = self.scribe();
-        let linear = s.ex(s.with(|b| b.cx.bool(true)));
+    pub(super) fn gather(
+        &self,
+        class: Class,
+        load: Callee,
+        component: Expr<'s, 'a>,
+    ) -> Expr<'s, 'a> {
+        let s = self.builder();
+        let linear = s.expr(s.with(|b| b.cx.bool(true)));
         let axes: Vec<_> = (0..2).map(|d| self.axis(d, linear)).collect();
         let lanes: Vec<_> = [(0, 1), (1, 1), (1, 0), (0, 0)]
             .into_iter()
@@ -227,8 +237,8 @@ impl<'s, 'a> Sample<'s, 'a> {
 }
 
 /// The layer that a coordinate means: the nearest, at most the last.
-pub(super) fn layer<'s, 'a>(image: Ex<'s, 'a>, coordinate: Ex<'s, 'a>) -> Ex<'s, 'a> {
-    let s = image.scribe();
+pub(super) fn layer<'s, 'a>(image: Expr<'s, 'a>, coordinate: Expr<'s, 'a>) -> Expr<'s, 'a> {
+    let s = image.builder();
     let number = match coordinate.is_float() {
         true => coordinate.rint().to_signed(Type::I32),
         false => coordinate,
@@ -240,13 +250,13 @@ pub(super) fn layer<'s, 'a>(image: Ex<'s, 'a>, coordinate: Ex<'s, 'a>) -> Ex<'s,
 /// What the levels nearest to a level of detail give; `level` samples one with the sampler's bits, whose filter between texels is
 /// then the one that is meant.
 pub(super) fn levels<'s, 'a>(
-    image: Ex<'s, 'a>,
-    bits: Ex<'s, 'a>,
-    lod: Ex<'s, 'a>,
+    image: Expr<'s, 'a>,
+    bits: Expr<'s, 'a>,
+    lod: Expr<'s, 'a>,
     class: Class,
-    level: impl Fn(Ex<'s, 'a>, Ex<'s, 'a>) -> Ex<'s, 'a>,
-) -> Ex<'s, 'a> {
-    let s = image.scribe();
+    level: impl Fn(Expr<'s, 'a>, Expr<'s, 'a>) -> Expr<'s, 'a>,
+) -> Expr<'s, 'a> {
+    let s = image.builder();
     let last = s.field(image, Type::I32, offsets::LEVELS) - 1u64;
     let zero = s.f32(0.0);
     let magnified = lod.fcmp(FloatPredicate::Ole, zero);

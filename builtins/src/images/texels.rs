@@ -6,7 +6,7 @@
 
 use super::srgb;
 use super::{Class, offsets};
-use crate::scribe::{Ex, Scribe};
+use crate::expression::{Expr, FunctionBuilder};
 use oxmux_ir::{CastOp, Type, Value};
 
 /// The numbers of [`oxmux_runtime_abi::images::ChannelType::storage`].
@@ -52,12 +52,12 @@ fn fields(storage: u32) -> Fields {
 
 /// The four components of a texel: `<4 x float>`, or `<4 x i32>`.
 pub(super) fn read<'s, 'a>(
-    s: &'s Scribe<'a>,
+    s: &'s FunctionBuilder<'a>,
     class: Class,
-    image: Ex<'s, 'a>,
-    texel: Ex<'s, 'a>,
+    image: Expr<'s, 'a>,
+    texel: Expr<'s, 'a>,
     table: Option<Value>,
-) -> Ex<'s, 'a> {
+) -> Expr<'s, 'a> {
     let kind = s.field(image, Type::I32, offsets::STORAGE);
     let swizzle = s.field(image, Type::I32, offsets::READ_SWIZZLE);
     let sources: Vec<_> = (0..4u64).map(|c| swizzle.lshr(8 * c) & s.i32(0xFF)).collect();
@@ -164,32 +164,36 @@ pub(super) fn read<'s, 'a>(
     is_stored.select(value, nothing)
 }
 
-fn zeros<'s, 'a>(s: &'s Scribe<'a>, element: Type) -> Ex<'s, 'a> {
-    s.ex(s.with(|b| {
+fn zeros<'s, 'a>(s: &'s FunctionBuilder<'a>, element: Type) -> Expr<'s, 'a> {
+    s.expr(s.with(|b| {
         let ty = b.cx.types.vector(element, 4);
         b.cx.zero(ty)
     }))
 }
 
-fn zeros_like<'s, 'a>(value: Ex<'s, 'a>) -> Ex<'s, 'a> {
-    zeros(value.scribe(), value.scalar_type())
+fn zeros_like<'s, 'a>(value: Expr<'s, 'a>) -> Expr<'s, 'a> {
+    zeros(value.builder(), value.scalar_type())
 }
 
-fn snorm<'s, 'a>(raw: Ex<'s, 'a>, most: f64) -> Ex<'s, 'a> {
+fn snorm<'s, 'a>(raw: Expr<'s, 'a>, most: f64) -> Expr<'s, 'a> {
     let value = raw.signed_to_float(Type::FLOAT) / most;
     value.lt(-1.0).select(value.like(-1.0), value)
 }
 
 /// Halves in the low bits of 32.
-fn from_half<'s, 'a>(raw: Ex<'s, 'a>) -> Ex<'s, 'a> {
+fn from_half<'s, 'a>(raw: Expr<'s, 'a>) -> Expr<'s, 'a> {
     raw.to_int(Type::I16, false).from_bits().to_float(Type::FLOAT)
 }
 
 /// Colours are looked up; the fourth component is linear.
-fn from_srgb<'s, 'a>(s: &'s Scribe<'a>, raw: Ex<'s, 'a>, table: Option<Value>) -> Ex<'s, 'a> {
+fn from_srgb<'s, 'a>(
+    s: &'s FunctionBuilder<'a>,
+    raw: Expr<'s, 'a>,
+    table: Option<Value>,
+) -> Expr<'s, 'a> {
     let linear = raw.unsigned_to_float() / 255.0;
     let Some(table) = table else { return linear };
-    let table = s.ex(table);
+    let table = s.expr(table);
     let mut lanes: Vec<_> = (0..3)
         .map(|c| {
             let at = s.behind(table, raw.lane(c).to_int(Type::I64, false) * 4u64);
@@ -207,16 +211,16 @@ pub(super) fn needs_table(class: Class) -> bool {
 
 /// Writes the four components of a texel. Shaders have numbers below -1 become -1 before they are stored in formats from -1 to 1.
 pub(super) fn write<'s, 'a>(
-    s: &'s Scribe<'a>,
+    s: &'s FunctionBuilder<'a>,
     class: Class,
     shader: bool,
-    image: Ex<'s, 'a>,
-    texel: Ex<'s, 'a>,
-    value: Ex<'s, 'a>,
+    image: Expr<'s, 'a>,
+    texel: Expr<'s, 'a>,
+    value: Expr<'s, 'a>,
 ) {
     let kind = s.field(image, Type::I32, offsets::STORAGE);
     let swizzle = s.field(image, Type::I32, offsets::WRITE_SWIZZLE);
-    let word_of = |lanes: Ex<'s, 'a>, kind: u32| {
+    let word_of = |lanes: Expr<'s, 'a>, kind: u32| {
         let mut word = s.i32(0);
         for (c, &(shift, bits)) in (0..).zip(&fields(kind)) {
             if bits != 0 {
@@ -342,19 +346,19 @@ pub(super) fn write<'s, 'a>(
 }
 
 /// `convert_…_sat_rte(f * most)`
-fn unorm<'s, 'a>(value: Ex<'s, 'a>, most: f64) -> Ex<'s, 'a> {
+fn unorm<'s, 'a>(value: Expr<'s, 'a>, most: f64) -> Expr<'s, 'a> {
     let rounded = (value * most).rint().to_unsigned(Type::I32);
     rounded.umin(rounded.like(most as u64))
 }
 
-fn to_snorm<'s, 'a>(value: Ex<'s, 'a>, most: f64, shader: bool) -> Ex<'s, 'a> {
+fn to_snorm<'s, 'a>(value: Expr<'s, 'a>, most: f64, shader: bool) -> Expr<'s, 'a> {
     let least = if shader { -(most as i64) } else { -(most as i64) - 1 };
     let rounded = (value * most).rint().to_signed(Type::I32);
     rounded.sclamp(rounded.like(least), rounded.like(most as u64))
 }
 
 /// The bits of halves in the low bits of 32.
-fn to_half<'s, 'a>(value: Ex<'s, 'a>) -> Ex<'s, 'a> {
+fn to_half<'s, 'a>(value: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let half = value.shaped(Type::HALF);
     value.cast(CastOp::FpTrunc, half).to_bits().to_int(Type::I32, false)
 }

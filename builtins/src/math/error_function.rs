@@ -5,10 +5,10 @@
 //! erfc x in 0 <= x < oo", Mathematics of Computation 36, 1981). The polynomials are minimax ones (Sollya).
 
 use super::exponential::{between, exp, exp_parts};
-use crate::scribe::Ex;
+use crate::expression::Expr;
 
 /// erf(x)
-pub(super) fn erf<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn erf<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let a = x.fabs();
     let far = if x.bits() == 32 {
         // One rounding of 1 - erfc(a) is enough, and ln(erfc(a)) is a short polynomial.
@@ -22,7 +22,7 @@ pub(super) fn erf<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
 }
 
 /// erfc(x)
-pub(super) fn erfc<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn erfc<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let a = x.fabs();
     let tail = tail(a);
     let far = x.lt(0.0).select(tail.like(2.0) - tail, tail);
@@ -31,18 +31,18 @@ pub(super) fn erfc<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
 }
 
 /// Where the series ends.
-fn near(x: Ex<'_, '_>) -> f64 {
+fn near(x: Expr<'_, '_>) -> f64 {
     if x.bits() == 32 { 0.6 } else { 0.5 }
 }
 
 /// erf(a) / a
-fn series<'s, 'a>(a: Ex<'s, 'a>) -> Ex<'s, 'a> {
+fn series<'s, 'a>(a: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let terms: &[f64] = if a.bits() == 32 { &ERF_SINGLE } else { &ERF_DOUBLE };
     (a * a).estrin(terms)
 }
 
 /// erfc(a) for a >= 1/2; something finite below, and for NaN what it may be.
-fn tail<'s, 'a>(a: Ex<'s, 'a>) -> Ex<'s, 'a> {
+fn tail<'s, 'a>(a: Expr<'s, 'a>) -> Expr<'s, 'a> {
     // Beyond the limit the result is zero.
     let (limit, k, terms): (_, _, &[f64]) = match a.bits() {
         32 => (11.0, 2.0, &SCALED_SINGLE),

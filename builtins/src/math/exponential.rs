@@ -8,50 +8,50 @@
 //! The whole number n comes out of an addition that pushes all fraction bits out ([`Whole`]), as a float and, in the sum's
 //! low bits, as an integer: no conversion.
 
-use crate::scribe::Ex;
+use crate::expression::Expr;
 use std::f64::consts::{LN_2, LN_10, LOG2_10, LOG2_E};
 
 /// e^x; 1 ulp.
-pub(super) fn exp<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn exp<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let (r, n) = reduced(clamped(x, LN_2));
     n.scale(e_to(r))
 }
 
 /// e^x / 2, which is finite where e^x is not yet; 1 ulp.
-pub(super) fn half_exp<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn half_exp<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let (r, n) = reduced(clamped(x, LN_2));
     n.changed(|n| n - 1i64).scale(e_to(r))
 }
 
 /// 2^x; 1 ulp.
-pub(super) fn exp2<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn exp2<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let inside = clamped(x, 1.0);
     let n = Whole::nearest(inside, 1.0);
     n.scale(two_to(inside - n.float))
 }
 
 /// 2^(high + low) for a small `low`; both are finite, or NaN; 1 ulp.
-pub(super) fn exp2_parts<'s, 'a>(high: Ex<'s, 'a>, low: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn exp2_parts<'s, 'a>(high: Expr<'s, 'a>, low: Expr<'s, 'a>) -> Expr<'s, 'a> {
     exp2_parts_times(high, low, |n| n)
 }
 
 /// The same with a power of two that is another one: an integer that has as many more is what makes it so.
 pub(super) fn exp2_parts_times<'s, 'a>(
-    high: Ex<'s, 'a>,
-    low: Ex<'s, 'a>,
-    change: impl FnOnce(Ex<'s, 'a>) -> Ex<'s, 'a>,
-) -> Ex<'s, 'a> {
+    high: Expr<'s, 'a>,
+    low: Expr<'s, 'a>,
+    change: impl FnOnce(Expr<'s, 'a>) -> Expr<'s, 'a>,
+) -> Expr<'s, 'a> {
     let n = Whole::nearest(high, 1.0);
     n.changed(change).scale(two_to((high - n.float) + low))
 }
 
 /// 2^r for |r| <= 1/2.
-fn two_to<'s, 'a>(r: Ex<'s, 'a>) -> Ex<'s, 'a> {
+fn two_to<'s, 'a>(r: Expr<'s, 'a>) -> Expr<'s, 'a> {
     r.fma(r.estrin(two_terms(r)), 1.0)
 }
 
 /// (2^r - 1) / r, from the highest power down: 5.9e-9 and 8.7e-18 off.
-fn two_terms(r: Ex<'_, '_>) -> &'static [f64] {
+fn two_terms(r: Expr<'_, '_>) -> &'static [f64] {
     const SINGLE: [f64; 6] = [
         1.545_643_171_994_015_6e-4,
         1.338_807_516_731_321_8e-3,
@@ -77,7 +77,7 @@ fn two_terms(r: Ex<'_, '_>) -> &'static [f64] {
 }
 
 /// 10^x; 1 ulp.
-pub(super) fn exp10<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn exp10<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let inside = clamped(x, std::f64::consts::LOG10_2);
     let n = Whole::nearest(inside, LOG2_10);
     let (high, low) = split(x, std::f64::consts::LOG10_2, LOG10_2_LOW);
@@ -87,23 +87,23 @@ pub(super) fn exp10<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
 }
 
 /// e^x - 1; 1 ulp.
-pub(super) fn expm1<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn expm1<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let result = quarter_expm1(x) * 4.0;
     is_tiny(x).select(x, result)
 }
 
 /// Whether x^2 is lost beside x.
-pub(super) fn is_tiny<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn is_tiny<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let limit = (-2.0 - x.format().fraction_bits as f64).exp2();
     x.fabs().lt(limit)
 }
 
 /// (e^x - 1) / 2, which is finite where e^x is not yet; 1 ulp.
-pub(super) fn half_expm1<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn half_expm1<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     quarter_expm1(x) * 2.0
 }
 
-fn quarter_expm1<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+fn quarter_expm1<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     // Below the lower limit e^x is lost; above the upper one half of it is infinite, and the power still finite.
     let lower = if x.bits() == 32 { -20.0 } else { -45.0 };
     let upper = LN_2 * (x.format().bias as f64 + 2.3);
@@ -115,7 +115,7 @@ fn quarter_expm1<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
 }
 
 /// e^(high + low) for a small `low`; `high` is finite, or NaN.
-pub(super) fn exp_parts<'s, 'a>(high: Ex<'s, 'a>, low: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn exp_parts<'s, 'a>(high: Expr<'s, 'a>, low: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let (r, n) = reduced(high);
     n.scale(e_to(r + low))
 }
@@ -127,13 +127,13 @@ pub(super) const LN_2_LOW: f64 = 2.319_046_813_846_299_6e-17;
 
 /// The argument, brought to where the result is infinite or zero and no step overflows. `unit` is the argument that
 /// doubles the result.
-fn clamped<'s, 'a>(x: Ex<'s, 'a>, unit: f64) -> Ex<'s, 'a> {
+fn clamped<'s, 'a>(x: Expr<'s, 'a>, unit: f64) -> Expr<'s, 'a> {
     let limit = 1.25 * unit * (x.format().bias + 2) as f64;
     between(x, -limit, limit)
 }
 
 /// The nearest number between two; NaN for NaN.
-pub(super) fn between<'s, 'a>(x: Ex<'s, 'a>, low: f64, high: f64) -> Ex<'s, 'a> {
+pub(super) fn between<'s, 'a>(x: Expr<'s, 'a>, low: f64, high: f64) -> Expr<'s, 'a> {
     let x = x.lt(low).select(x.like(low), x);
     x.gt(high).select(x.like(high), x)
 }
@@ -142,14 +142,14 @@ pub(super) fn between<'s, 'a>(x: Ex<'s, 'a>, low: f64, high: f64) -> Ex<'s, 'a> 
 #[derive(Copy, Clone)]
 pub(super) struct Whole<'s, 'a> {
     /// As a float.
-    pub(super) float: Ex<'s, 'a>,
+    pub(super) float: Expr<'s, 'a>,
     /// The bits of the float, pushed to where its last bit counts ones, with two biases added.
-    bits: Ex<'s, 'a>,
+    bits: Expr<'s, 'a>,
 }
 
 impl<'s, 'a> Whole<'s, 'a> {
     /// The whole number next to `x * factor`.
-    pub(super) fn nearest(x: Ex<'s, 'a>, factor: f64) -> Self {
+    pub(super) fn nearest(x: Expr<'s, 'a>, factor: f64) -> Self {
         let format = x.format();
         let shift = 1.5 * (format.fraction_bits as f64).exp2() + 2.0 * format.bias as f64;
         let pushed = if factor == 1.0 { x + shift } else { x.fma(factor, shift) };
@@ -157,22 +157,22 @@ impl<'s, 'a> Whole<'s, 'a> {
     }
 
     /// The power of two for scaling alone: `float` stays what it is.
-    fn changed(self, change: impl FnOnce(Ex<'s, 'a>) -> Ex<'s, 'a>) -> Self {
+    fn changed(self, change: impl FnOnce(Expr<'s, 'a>) -> Expr<'s, 'a>) -> Self {
         Self { bits: change(self.bits), ..self }
     }
 
     /// `p * 2^n` for normal numbers `p`, rounded once: infinite where that is too large, subnormal or zero where it is small.
-    pub(super) fn scale(self, p: Ex<'s, 'a>) -> Ex<'s, 'a> {
+    pub(super) fn scale(self, p: Expr<'s, 'a>) -> Expr<'s, 'a> {
         // With two biases b in the sum, its halves are exponents as floats store them: n/2 + b.
         let fraction = i64::from(p.format().fraction_bits);
         let half = self.bits.lshr(1i64);
-        let power = |exponent: Ex<'s, 'a>| exponent.shift_left(fraction).from_bits();
+        let power = |exponent: Expr<'s, 'a>| exponent.shift_left(fraction).from_bits();
         p * power(half) * power(self.bits - half)
     }
 }
 
 /// x as n ln(2) + r.
-fn reduced<'s, 'a>(x: Ex<'s, 'a>) -> (Ex<'s, 'a>, Whole<'s, 'a>) {
+fn reduced<'s, 'a>(x: Expr<'s, 'a>) -> (Expr<'s, 'a>, Whole<'s, 'a>) {
     let n = Whole::nearest(x, LOG2_E);
     let (high, low) = split(x, LN_2, LN_2_LOW);
     let r = n.float.fma(-high, x);
@@ -180,7 +180,7 @@ fn reduced<'s, 'a>(x: Ex<'s, 'a>) -> (Ex<'s, 'a>, Whole<'s, 'a>) {
 }
 
 /// A number in two parts: the nearest of the type, and what it lacks.
-pub(super) fn split(x: Ex<'_, '_>, value: f64, low: f64) -> (f64, f64) {
+pub(super) fn split(x: Expr<'_, '_>, value: f64, low: f64) -> (f64, f64) {
     if x.bits() == 32 {
         let high = f64::from(value as f32);
         (high, value - high)
@@ -190,12 +190,12 @@ pub(super) fn split(x: Ex<'_, '_>, value: f64, low: f64) -> (f64, f64) {
 }
 
 /// e^r for |r| <= 0.3466: 1 + r (1 + r (…)).
-fn e_to<'s, 'a>(r: Ex<'s, 'a>) -> Ex<'s, 'a> {
+fn e_to<'s, 'a>(r: Expr<'s, 'a>) -> Expr<'s, 'a> {
     r.fma(r.fma(r.estrin(e_terms(r)), 1.0), 1.0)
 }
 
 /// (e^r - 1 - r) / r^2, from the highest power down.
-fn e_terms(r: Ex<'_, '_>) -> &'static [f64] {
+fn e_terms(r: Expr<'_, '_>) -> &'static [f64] {
     const SINGLE: [f64; 5] = [
         1.378_245_768_136_277_2e-3,
         8.368_669_077_754_02e-3,

@@ -1,7 +1,7 @@
 //! Functions with a second result through a pointer: `fract`, `modf`, `frexp`, `lgamma_r`, `remquo`, `sincos`.
 
 use super::{fmin, gamma, remainder, rounding};
-use crate::scribe::Ex;
+use crate::expression::Expr;
 use crate::{Body, Call};
 use oxmux_ir::opencl::{LibraryFunction as B, MangledType};
 use oxmux_ir::{FloatPredicate, Intrinsic, Type};
@@ -79,8 +79,8 @@ pub(super) fn others<'s, 'a>(call: &Call<'s, 'a>, function: B) -> Body<'s, 'a> {
 }
 
 /// Stores through a pointer that is aligned as its pointee.
-fn store(value: Ex<'_, '_>, pointer: Ex<'_, '_>) {
+fn store(value: Expr<'_, '_>, pointer: Expr<'_, '_>) {
     let lanes = value.lanes().next_power_of_two();
     let align = (value.bits() / 8) * lanes;
-    value.scribe().with(|b| b.store(value.value(), pointer.value(), align));
+    value.builder().with(|b| b.store(value.value(), pointer.value(), align));
 }

@@ -5,12 +5,12 @@
 
 use super::exponential::{between, exp2_parts_times};
 use super::{logarithm, trigonometry};
-use crate::scribe::Ex;
+use crate::expression::Expr;
 use oxmux_ir::Type;
 use std::f64::consts::{LOG2_E, PI};
 
 /// tgamma(x) of floats and doubles; a few ulp.
-pub(super) fn tgamma<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn tgamma<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let reflected = x.lt(0.5);
     // Beyond these the result is infinite, or a zero.
     let (low, high) = if x.bits() == 32 { (-45.5, 36.0) } else { (-190.5, 180.0) };
@@ -20,7 +20,7 @@ pub(super) fn tgamma<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
     let shifted = Shifted::new(z, lost);
     // gamma(w) = 2^(high + low) sqrt(2 pi); its inverse for reflected ones.
     let (high, low) = shifted.stirling();
-    let turned = |part: Ex<'s, 'a>| reflected.select(-part, part);
+    let turned = |part: Expr<'s, 'a>| reflected.select(-part, part);
     // The quotient may be a subnormal number's although one factor of it is not: powers of two are taken out.
     let small = x.lt(-20.0);
     let power = exp2_parts_times(turned(high), turned(low), |n| small.select(n + 64i64, n));
@@ -35,7 +35,7 @@ pub(super) fn tgamma<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
 }
 
 /// lgamma(x), and the sign of gamma(x): 0 at zero and at negative whole numbers.
-pub(super) fn lgamma<'s, 'a>(x: Ex<'s, 'a>) -> (Ex<'s, 'a>, Ex<'s, 'a>) {
+pub(super) fn lgamma<'s, 'a>(x: Expr<'s, 'a>) -> (Expr<'s, 'a>, Expr<'s, 'a>) {
     let z = x.fabs();
     // Around the zeros at 1 and 2: lgamma(2 + t) = t Q(t).
     let (first, second, third) = (z.lt(0.5), z.lt(1.5), z.lt(2.5));
@@ -79,15 +79,15 @@ const HALF_LN_TWO_PI_LESS_HALF: f64 = 0.418_938_533_204_672_7;
 
 /// gamma(w) = gamma(z) product, for a w so large that Stirling's series is good.
 struct Shifted<'s, 'a> {
-    w: Ex<'s, 'a>,
+    w: Expr<'s, 'a>,
     /// What `w` lacks.
-    low: Ex<'s, 'a>,
-    product: Ex<'s, 'a>,
+    low: Expr<'s, 'a>,
+    product: Expr<'s, 'a>,
 }
 
 impl<'s, 'a> Shifted<'s, 'a> {
     /// Of z + lost, z >= 0.
-    fn new(z: Ex<'s, 'a>, lost: Ex<'s, 'a>) -> Self {
+    fn new(z: Expr<'s, 'a>, lost: Expr<'s, 'a>) -> Self {
         // z (z + 1), and z (z + 1) (z + 2) (z + 3) as two factors.
         let (steps, product) = if z.bits() == 32 {
             (2.0, z * (z + 1.0))
@@ -105,14 +105,14 @@ impl<'s, 'a> Shifted<'s, 'a> {
     }
 
     /// R(w), and 1 / w.
-    fn remainder(&self) -> (Ex<'s, 'a>, Ex<'s, 'a>) {
+    fn remainder(&self) -> (Expr<'s, 'a>, Expr<'s, 'a>) {
         let u = self.w.like(1.0) / self.w;
         let terms: &[f64] = if u.bits() == 32 { &REMAINDER_SINGLE } else { &REMAINDER };
         (u * (u * u).estrin(terms), u)
     }
 
     /// log2(gamma(w)) less log2(2 pi)/2 in two parts.
-    fn stirling(&self) -> (Ex<'s, 'a>, Ex<'s, 'a>) {
+    fn stirling(&self) -> (Expr<'s, 'a>, Expr<'s, 'a>) {
         let w = self.w;
         let (high, low) = logarithm::log2_parts(w);
         let a = w - 0.5;

@@ -2,12 +2,12 @@
 
 use super::exponential::{half_exp, half_expm1, is_tiny};
 use super::logarithm;
-use crate::scribe::Ex;
+use crate::expression::Expr;
 use oxmux_ir::FloatPredicate;
 use std::f64::consts::LN_2;
 
 /// ln(1 + x): the logarithm of the rounded sum, and what the rounding lost.
-pub(super) fn log1p<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn log1p<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let sum = x + 1.0;
     // Where x is the larger one, 1 is what the sum may have lost.
     let lost = x.gt(1.0).select(x.like(1.0) - (sum - x), x - (sum - 1.0));
@@ -20,7 +20,7 @@ pub(super) fn log1p<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
 }
 
 /// With half of e^|x| - 1, h: h + h / (2 h + 1).
-pub(super) fn sinh<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn sinh<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let h = half_expm1(x.fabs());
     // Far out the quotient is lost, and infinity divided by itself is not wanted.
     let far = h.gt((x.format().fraction_bits as f64 + 4.0).exp2());
@@ -29,24 +29,24 @@ pub(super) fn sinh<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
 }
 
 /// With half of e^|x|, h: h + 1 / (4 h).
-pub(super) fn cosh<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn cosh<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let h = half_exp(x.fabs());
     h + h.like(0.25) / h
 }
 
 /// With half of 1 - e^(-2|x|), h: h / (1 - h).
-pub(super) fn tanh<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn tanh<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let h = -half_expm1(x.fabs() * -2.0);
     let result = (h / (h.like(1.0) - h)).copysign(x);
     (x.is_nan() | is_tiny(x)).select(x, result)
 }
 
 /// Beyond this 1 is lost beside the number, and its square is still finite.
-fn large(x: Ex<'_, '_>) -> f64 {
+fn large(x: Expr<'_, '_>) -> f64 {
     (x.format().fraction_bits as f64 + 3.0).exp2()
 }
 
-pub(super) fn asinh<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn asinh<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let a = x.fabs();
     let square = a * a;
     let near = a + square / ((square + 1.0).sqrt() + 1.0);
@@ -57,7 +57,7 @@ pub(super) fn asinh<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
     x.is_nan().select(x, result)
 }
 
-pub(super) fn acosh<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn acosh<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let t = x - 1.0;
     let near = t + (t * 2.0 + t * t).sqrt();
     let is_far = x.gt(large(x));
@@ -66,7 +66,7 @@ pub(super) fn acosh<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
     x.fcmp(FloatPredicate::Ult, 1.0).select(x.like(f64::NAN), result)
 }
 
-pub(super) fn atanh<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn atanh<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let a = x.fabs();
     let result = (log1p((a * 2.0) / (a.like(1.0) - a)) * 0.5).copysign(x);
     x.is_nan().select(x, result)

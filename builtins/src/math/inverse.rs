@@ -4,12 +4,12 @@
 //! tan(pi/8): atan(n/d) = pi/4 + atan((n - d) / (n + d)), so that there is one division. `asin` and `acos` beyond 1/2
 //! go through asin(x) = pi/2 - 2 asin(sqrt((1 - x) / 2)).
 
-use crate::scribe::Ex;
+use crate::expression::Expr;
 use oxmux_ir::FloatPredicate;
 use std::f64::consts::{FRAC_1_PI, FRAC_PI_2, FRAC_PI_4};
 
 /// A constant in two parts: the nearest number of the type of `like`, and what it lacks, given `low`, what its double lacks.
-fn parts(like: Ex<'_, '_>, value: f64, low: f64) -> (f64, f64) {
+fn parts(like: Expr<'_, '_>, value: f64, low: f64) -> (f64, f64) {
     if like.bits() == 32 {
         let high = f64::from(value as f32);
         (high, value - high)
@@ -22,7 +22,7 @@ fn parts(like: Ex<'_, '_>, value: f64, low: f64) -> (f64, f64) {
 const PI_LOW: f64 = 1.224_646_799_147_353_2e-16;
 
 /// asin(x)
-pub(super) fn asin<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn asin<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let arc = arc(x);
     let (high, low) = parts(x, FRAC_PI_2, PI_LOW / 2.0);
     let far = arc.value.like(high) - (arc.value * 2.0 - low);
@@ -31,7 +31,7 @@ pub(super) fn asin<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
 }
 
 /// acos(x)
-pub(super) fn acos<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn acos<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let arc = arc(x);
     let negative = x.lt(0.0);
     let (high, low) = parts(x, FRAC_PI_2, PI_LOW / 2.0);
@@ -44,11 +44,11 @@ pub(super) fn acos<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
 
 /// asin(|x|) up to 1/2; beyond it asin(sqrt((1 - |x|) / 2)).
 struct Arc<'s, 'a> {
-    is_far: Ex<'s, 'a>,
-    value: Ex<'s, 'a>,
+    is_far: Expr<'s, 'a>,
+    value: Expr<'s, 'a>,
 }
 
-fn arc<'s, 'a>(x: Ex<'s, 'a>) -> Arc<'s, 'a> {
+fn arc<'s, 'a>(x: Expr<'s, 'a>) -> Arc<'s, 'a> {
     let a = x.fabs();
     let is_far = a.gt(0.5);
     let z = is_far.select((a.like(1.0) - a) * 0.5, a * a);
@@ -58,7 +58,7 @@ fn arc<'s, 'a>(x: Ex<'s, 'a>) -> Arc<'s, 'a> {
 }
 
 /// atan(x)
-pub(super) fn atan<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn atan<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let a = x.fabs();
     let steep = a.gt(1.0);
     let one = a.like(1.0);
@@ -69,7 +69,7 @@ pub(super) fn atan<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
 }
 
 /// atan2(y, x)
-pub(super) fn atan2<'s, 'a>(y: Ex<'s, 'a>, x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn atan2<'s, 'a>(y: Expr<'s, 'a>, x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let (ay, ax) = (y.fabs(), x.fabs());
     let steep = ay.gt(ax);
     let (small, large) = (steep.select(ax, ay), steep.select(ay, ax));
@@ -93,12 +93,12 @@ pub(super) fn atan2<'s, 'a>(y: Ex<'s, 'a>, x: Ex<'s, 'a>) -> Ex<'s, 'a> {
 }
 
 /// An angle in units of pi.
-pub(super) fn over_pi<'s, 'a>(angle: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn over_pi<'s, 'a>(angle: Expr<'s, 'a>) -> Expr<'s, 'a> {
     angle * FRAC_1_PI
 }
 
 /// atan(small / large) for 0 <= small <= large, large above zero.
-fn first_octant<'s, 'a>(small: Ex<'s, 'a>, large: Ex<'s, 'a>) -> Ex<'s, 'a> {
+fn first_octant<'s, 'a>(small: Expr<'s, 'a>, large: Expr<'s, 'a>) -> Expr<'s, 'a> {
     if small.bits() == 32 {
         let t = small / large;
         let z = t * t;

@@ -7,11 +7,11 @@
 //! two numbers.
 
 use super::exponential::split;
-use crate::scribe::Ex;
+use crate::expression::Expr;
 use std::f64::consts::{LN_2, LN_10, LOG2_E};
 
 /// ln(x); 1 ulp.
-pub(super) fn log<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn log<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let (k, m) = exponent_and_rest(x);
     // ln(2) in two parts, the first short enough that k times it is exact.
     let high = shorten(LN_2, if x.bits() == 32 { 15 } else { 40 });
@@ -21,7 +21,7 @@ pub(super) fn log<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
 }
 
 /// log2(x); 1 ulp, exact for powers of two.
-pub(super) fn log2<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn log2<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let (k, m) = exponent_and_rest(x);
     let (f, rest) = log_of_rest(m, |rest| rest);
     let small = rest.fma(LOG2_E, f * low_part(x, LOG2_E, 2.035_527_374_093_103_3e-17));
@@ -29,7 +29,7 @@ pub(super) fn log2<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
 }
 
 /// log10(x); 1 ulp.
-pub(super) fn log10<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn log10<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let (k, m) = exponent_and_rest(x);
     let inverse = 1.0 / LN_10;
     let (f, rest) = log_of_rest(m, |rest| rest);
@@ -41,13 +41,18 @@ pub(super) fn log10<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
 }
 
 /// `whole + f * factor + small`, whose first two may cancel, rounded about once.
-fn sum_of<'s, 'a>(whole: Ex<'s, 'a>, f: Ex<'s, 'a>, factor: f64, small: Ex<'s, 'a>) -> Ex<'s, 'a> {
+fn sum_of<'s, 'a>(
+    whole: Expr<'s, 'a>,
+    f: Expr<'s, 'a>,
+    factor: f64,
+    small: Expr<'s, 'a>,
+) -> Expr<'s, 'a> {
     let sum = f.fma(factor, whole);
     sum + (f.fma(factor, whole - sum) + small)
 }
 
 /// What a constant lacks in the type of `x`.
-fn low_part(x: Ex<'_, '_>, value: f64, double_low: f64) -> f64 {
+fn low_part(x: Expr<'_, '_>, value: f64, double_low: f64) -> f64 {
     if x.bits() == 32 { value - f64::from(value as f32) } else { double_low }
 }
 
@@ -57,14 +62,14 @@ fn shorten(value: f64, bits: u32) -> f64 {
 }
 
 /// A positive, finite number as 2^k m; subnormal ones too. Of anything else, something.
-fn exponent_and_rest<'s, 'a>(x: Ex<'s, 'a>) -> (Ex<'s, 'a>, Ex<'s, 'a>) {
+fn exponent_and_rest<'s, 'a>(x: Expr<'s, 'a>) -> (Expr<'s, 'a>, Expr<'s, 'a>) {
     // The polynomial of floats is good from 2/3 to 4/3; the smallest s are had from sqrt(1/2) to sqrt(2).
     let low = if x.bits() == 32 { 2.0 / 3.0 } else { (0.5f64).sqrt() };
     exponent_and_rest_from(x, low)
 }
 
 /// As [`exponent_and_rest`], with m at least `low`.
-fn exponent_and_rest_from<'s, 'a>(x: Ex<'s, 'a>, low: f64) -> (Ex<'s, 'a>, Ex<'s, 'a>) {
+fn exponent_and_rest_from<'s, 'a>(x: Expr<'s, 'a>, low: f64) -> (Expr<'s, 'a>, Expr<'s, 'a>) {
     let format = x.format();
     let fraction = i64::from(format.fraction_bits);
     let bits_of = |number: f64| match format.bits {
@@ -87,9 +92,9 @@ fn exponent_and_rest_from<'s, 'a>(x: Ex<'s, 'a>, low: f64) -> (Ex<'s, 'a>, Ex<'s
 
 /// log(m) as f and a small rest, to which something may be added where it matters least.
 fn log_of_rest<'s, 'a>(
-    m: Ex<'s, 'a>,
-    more: impl FnOnce(Ex<'s, 'a>) -> Ex<'s, 'a>,
-) -> (Ex<'s, 'a>, Ex<'s, 'a>) {
+    m: Expr<'s, 'a>,
+    more: impl FnOnce(Expr<'s, 'a>) -> Expr<'s, 'a>,
+) -> (Expr<'s, 'a>, Expr<'s, 'a>) {
     let f = m - 1.0;
     if m.bits() == 32 {
         let z = f * f;
@@ -127,7 +132,7 @@ const LOG_DOUBLE: [f64; 7] = [
 ];
 
 /// Infinity for infinity, minus infinity for zero, NaN for negative numbers and NaN.
-fn special<'s, 'a>(x: Ex<'s, 'a>, result: Ex<'s, 'a>) -> Ex<'s, 'a> {
+fn special<'s, 'a>(x: Expr<'s, 'a>, result: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let result = x.lt(f64::INFINITY).select(result, x);
     let other = x.feq(0.0).select(x.like(f64::NEG_INFINITY), f64::NAN);
     x.gt(0.0).select(result, other)
@@ -135,7 +140,7 @@ fn special<'s, 'a>(x: Ex<'s, 'a>, result: Ex<'s, 'a>) -> Ex<'s, 'a> {
 
 /// log2 of a positive, finite number in two parts: off by 2^-33 of the whole for floats, 2^-63 for doubles. It is
 /// k + s (first + third s^2 + s^4 Q(s^2)).
-pub(super) fn log2_parts<'s, 'a>(x: Ex<'s, 'a>) -> (Ex<'s, 'a>, Ex<'s, 'a>) {
+pub(super) fn log2_parts<'s, 'a>(x: Expr<'s, 'a>) -> (Expr<'s, 'a>, Expr<'s, 'a>) {
     let (k, m) = exponent_and_rest_from(x, (0.5f64).sqrt());
     // s = (m - 1) / (m + 1) in two parts.
     let (f, d) = (m - 1.0, m + 1.0);

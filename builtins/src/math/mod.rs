@@ -14,7 +14,7 @@ mod remainder;
 mod rounding;
 mod trigonometry;
 
-use crate::scribe::Ex;
+use crate::expression::Expr;
 use crate::{Accuracy, Body, Call};
 use oxmux_ir::opencl::{LibraryFunction as B, OpenClBuiltin, Precision};
 use oxmux_ir::{FloatPredicate, Intrinsic, Type};
@@ -55,7 +55,7 @@ pub(crate) fn reduces_angles(builtin: OpenClBuiltin) -> bool {
     matches!(builtin, OpenClBuiltin::Library(B::Sin | B::Cos | B::Tan | B::Sincos, _))
 }
 
-fn unary<'s, 'a>(builtin: B, x: Ex<'s, 'a>) -> Body<'s, 'a> {
+fn unary<'s, 'a>(builtin: B, x: Expr<'s, 'a>) -> Body<'s, 'a> {
     let result = match builtin {
         B::Fabs => x.fabs(),
         B::Floor => x.unary(Intrinsic::Floor),
@@ -104,7 +104,7 @@ fn unary<'s, 'a>(builtin: B, x: Ex<'s, 'a>) -> Body<'s, 'a> {
     result.into()
 }
 
-fn two<'s, 'a>(call: &Call<'s, 'a>, function: B, x: Ex<'s, 'a>, y: Ex<'s, 'a>) -> Body<'s, 'a> {
+fn two<'s, 'a>(call: &Call<'s, 'a>, function: B, x: Expr<'s, 'a>, y: Expr<'s, 'a>) -> Body<'s, 'a> {
     // `fmax(gentype, scalar)` and its kin: the scalar stands for every lane.
     let wide = y.splat_like(x);
     let result = match function {
@@ -144,39 +144,39 @@ fn two<'s, 'a>(call: &Call<'s, 'a>, function: B, x: Ex<'s, 'a>, y: Ex<'s, 'a>) -
 }
 
 /// `fmax`: the other operand if one is NaN.
-pub(crate) fn fmax<'s, 'a>(x: Ex<'s, 'a>, y: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(crate) fn fmax<'s, 'a>(x: Expr<'s, 'a>, y: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let keep = x.fcmp(FloatPredicate::Oge, y);
     (keep | y.is_nan()).select(x, y)
 }
 
 /// `fmin`: the other operand if one is NaN.
-pub(crate) fn fmin<'s, 'a>(x: Ex<'s, 'a>, y: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(crate) fn fmin<'s, 'a>(x: Expr<'s, 'a>, y: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let keep = x.fcmp(FloatPredicate::Ole, y);
     (keep | y.is_nan()).select(x, y)
 }
 
 /// Applies a function of floats to halfs too, through float: one rounding more than the function's own.
 pub(crate) fn via_float<'s, 'a>(
-    x: Ex<'s, 'a>,
-    f: impl FnOnce(Ex<'s, 'a>) -> Ex<'s, 'a>,
-) -> Ex<'s, 'a> {
+    x: Expr<'s, 'a>,
+    f: impl FnOnce(Expr<'s, 'a>) -> Expr<'s, 'a>,
+) -> Expr<'s, 'a> {
     if x.is_half() { f(x.to_float(Type::FLOAT)).to_float(Type::HALF) } else { f(x) }
 }
 
 /// Applies a function of doubles to narrower floats: one rounding more than the function's own.
 pub(crate) fn via_double<'s, 'a>(
-    x: Ex<'s, 'a>,
-    f: impl FnOnce(Ex<'s, 'a>) -> Ex<'s, 'a>,
-) -> Ex<'s, 'a> {
+    x: Expr<'s, 'a>,
+    f: impl FnOnce(Expr<'s, 'a>) -> Expr<'s, 'a>,
+) -> Expr<'s, 'a> {
     let element = x.scalar_type();
     f(x.to_float(Type::DOUBLE)).to_float(element)
 }
 
 fn via_float2<'s, 'a>(
-    x: Ex<'s, 'a>,
-    y: Ex<'s, 'a>,
-    f: impl FnOnce(Ex<'s, 'a>, Ex<'s, 'a>) -> Ex<'s, 'a>,
-) -> Ex<'s, 'a> {
+    x: Expr<'s, 'a>,
+    y: Expr<'s, 'a>,
+    f: impl FnOnce(Expr<'s, 'a>, Expr<'s, 'a>) -> Expr<'s, 'a>,
+) -> Expr<'s, 'a> {
     if !x.is_half() {
         return f(x, y);
     }

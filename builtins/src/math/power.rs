@@ -4,23 +4,23 @@
 //! those of OpenCL C 7.5.1; most of them come out of the arithmetic when the logarithm of zero and of infinity is infinite.
 
 use super::{exponential, logarithm};
-use crate::scribe::Ex;
+use crate::expression::Expr;
 use oxmux_ir::FloatPredicate;
 
 /// An exponent in two parts; the second is none if it is zero.
 #[derive(Copy, Clone)]
 struct Exponent<'s, 'a> {
-    high: Ex<'s, 'a>,
-    low: Option<Ex<'s, 'a>>,
+    high: Expr<'s, 'a>,
+    low: Option<Expr<'s, 'a>>,
 }
 
 impl<'s, 'a> Exponent<'s, 'a> {
-    fn exact(y: Ex<'s, 'a>) -> Self {
+    fn exact(y: Expr<'s, 'a>) -> Self {
         Self { high: y, low: None }
     }
 
     /// An integer of 32 bits as numbers of the type of `like`.
-    fn integer(n: Ex<'s, 'a>, like: Ex<'s, 'a>) -> Self {
+    fn integer(n: Expr<'s, 'a>, like: Expr<'s, 'a>) -> Self {
         let element = like.scalar_type();
         if like.bits() > 32 {
             return Self::exact(n.signed_to_float(element));
@@ -43,7 +43,7 @@ impl<'s, 'a> Exponent<'s, 'a> {
 
 /// |x|^y for any x and y. NaN where a zero is multiplied by an infinity: zero or infinity to the power of zero, and one to
 /// that of infinity.
-fn magnitude<'s, 'a>(x: Ex<'s, 'a>, y: Exponent<'s, 'a>) -> Ex<'s, 'a> {
+fn magnitude<'s, 'a>(x: Expr<'s, 'a>, y: Exponent<'s, 'a>) -> Expr<'s, 'a> {
     let a = x.fabs();
     let (high, low) = logarithm::log2_parts(a);
     let high = a.lt(f64::INFINITY).select(high, a);
@@ -60,13 +60,13 @@ fn magnitude<'s, 'a>(x: Ex<'s, 'a>, y: Exponent<'s, 'a>) -> Ex<'s, 'a> {
 }
 
 /// The result with its sign turned if x is negative, minus zero included, and the exponent odd.
-fn signed<'s, 'a>(x: Ex<'s, 'a>, odd: Ex<'s, 'a>, result: Ex<'s, 'a>) -> Ex<'s, 'a> {
+fn signed<'s, 'a>(x: Expr<'s, 'a>, odd: Expr<'s, 'a>, result: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let sign = x.to_bits() & (1u64 << (x.bits() - 1));
     (result.to_bits() ^ odd.select(sign, 0i64)).from_bits()
 }
 
 /// pow(x, y), of floats and doubles.
-pub(super) fn pow<'s, 'a>(x: Ex<'s, 'a>, y: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn pow<'s, 'a>(x: Expr<'s, 'a>, y: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let whole = y.rint().feq(y);
     let half = y * 0.5;
     let odd = whole & half.rint().fcmp(FloatPredicate::Une, half);
@@ -80,13 +80,13 @@ pub(super) fn pow<'s, 'a>(x: Ex<'s, 'a>, y: Ex<'s, 'a>) -> Ex<'s, 'a> {
 }
 
 /// powr(x, y): as `pow`, for x >= 0 alone.
-pub(super) fn powr<'s, 'a>(x: Ex<'s, 'a>, y: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn powr<'s, 'a>(x: Expr<'s, 'a>, y: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let result = magnitude(x, Exponent::exact(y));
     x.lt(0.0).select(x.like(f64::NAN), result)
 }
 
 /// pown(x, n), `n` of 32 bits.
-pub(super) fn pown<'s, 'a>(x: Ex<'s, 'a>, n: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn pown<'s, 'a>(x: Expr<'s, 'a>, n: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let result = magnitude(x, Exponent::integer(n, x));
     let odd = (n & 1u64).eq(1i64);
     let result = signed(x, odd, result);
@@ -94,7 +94,7 @@ pub(super) fn pown<'s, 'a>(x: Ex<'s, 'a>, n: Ex<'s, 'a>) -> Ex<'s, 'a> {
 }
 
 /// rootn(x, n), `n` of 32 bits.
-pub(super) fn rootn<'s, 'a>(x: Ex<'s, 'a>, n: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn rootn<'s, 'a>(x: Expr<'s, 'a>, n: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let result = magnitude(x, Exponent::integer(n, x).inverse());
     let odd = (n & 1u64).eq(1i64);
     let result = signed(x, odd, result);
@@ -104,7 +104,7 @@ pub(super) fn rootn<'s, 'a>(x: Ex<'s, 'a>, n: Ex<'s, 'a>) -> Ex<'s, 'a> {
 
 /// The cube root, of floats and doubles: y = m^(-1/3) from a polynomial (0.7% off) by iterations of a high order, m y^2,
 /// and a last step with the residue.
-pub(super) fn cbrt<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn cbrt<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let format = x.format();
     // Subnormals are scaled up by a power of eight.
     let scale: f64 = if format.bits == 32 { 24.0 } else { 54.0 };
@@ -118,7 +118,7 @@ pub(super) fn cbrt<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
     let whole = third.fma(3.0, push).to_bits().shift_left(i64::from(format.fraction_bits));
     let m = (scaled.to_bits() - whole).from_bits();
     // With e = 1 - m y^3 the root is y (1 - e)^(-1/3) = y (1 + e/3 + 2 e^2/9 + 14 e^3/81 + …).
-    let improved = |y: Ex<'s, 'a>, terms: &[f64]| {
+    let improved = |y: Expr<'s, 'a>, terms: &[f64]| {
         let e = (m * y).fma(-(y * y), 1.0);
         (y * e).fma(e.estrin(terms), y)
     };
@@ -149,7 +149,7 @@ const INVERSE_CUBE_ROOT: [f64; 5] = [
 ];
 
 /// The length of (x, y) without overflow on the way, of floats and doubles.
-pub(super) fn hypot<'s, 'a>(x: Ex<'s, 'a>, y: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn hypot<'s, 'a>(x: Expr<'s, 'a>, y: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let format = x.format();
     let (a, b) = (x.fabs(), y.fabs());
     let large = b.gt(a).select(b, a);

@@ -4,7 +4,7 @@
 //! with as many bits of 2/pi as their exponent asks for (Payne and Hanek, "Radian Reduction for Trigonometric
 //! Functions", SIGNUM Newsletter 18, 1983), by a function of its own behind a branch that is taken only if a lane needs it.
 
-use crate::scribe::Ex;
+use crate::expression::Expr;
 use oxmux_ir::{FloatPredicate, Type};
 
 /// The first 1280 bits of 2/pi behind a word of zeros, most significant first.
@@ -39,18 +39,18 @@ pub(super) const PI_2_LOW: f64 = 6.123_233_995_736_766e-17;
 /// An angle as a quarter and a rest of at most pi/4 in two parts.
 pub(super) struct Reduced<'s, 'a> {
     /// Its last two bits count.
-    pub(super) quarter: Ex<'s, 'a>,
-    pub(super) rest: Ex<'s, 'a>,
+    pub(super) quarter: Expr<'s, 'a>,
+    pub(super) rest: Expr<'s, 'a>,
     /// What the rest lacks; none if nothing that matters for the type.
-    pub(super) low: Option<Ex<'s, 'a>>,
+    pub(super) low: Option<Expr<'s, 'a>>,
 }
 
 /// An angle in radians, float or double.
-pub(super) fn reduce<'s, 'a>(x: Ex<'s, 'a>) -> Reduced<'s, 'a> {
+pub(super) fn reduce<'s, 'a>(x: Expr<'s, 'a>) -> Reduced<'s, 'a> {
     if x.bits() == 32 { reduce_float(x) } else { reduce_double(x) }
 }
 
-fn reduce_float<'s, 'a>(x: Ex<'s, 'a>) -> Reduced<'s, 'a> {
+fn reduce_float<'s, 'a>(x: Expr<'s, 'a>) -> Reduced<'s, 'a> {
     // The first part has 20 bits behind the point: what is left of multiples below 2^16 is exact. The parts together
     // are pi/2 to 2^-73.
     const A: f64 = 1.570_796_012_878_418;
@@ -59,7 +59,7 @@ fn reduce_float<'s, 'a>(x: Ex<'s, 'a>) -> Reduced<'s, 'a> {
     let (n, whole) = quarters(x);
     let rest = n.fma(-C, n.fma(-B, n.fma(-A, x)));
     let large = is_large(x, 65536.0);
-    let [quarter, rest] = x.scribe().rarely(large, [whole, rest], || {
+    let [quarter, rest] = x.builder().unlikely(large, [whole, rest], || {
         let reduced = reduce_large(x.to_float(Type::DOUBLE));
         let quarter = reduced.quarter.to_int(Type::I32, true);
         [quarter, reduced.rest.to_float(Type::FLOAT)]
@@ -68,7 +68,7 @@ fn reduce_float<'s, 'a>(x: Ex<'s, 'a>) -> Reduced<'s, 'a> {
 }
 
 /// The nearest multiple of pi/2, as a float and as an integer whose last bits are right.
-fn quarters<'s, 'a>(x: Ex<'s, 'a>) -> (Ex<'s, 'a>, Ex<'s, 'a>) {
+fn quarters<'s, 'a>(x: Expr<'s, 'a>) -> (Expr<'s, 'a>, Expr<'s, 'a>) {
     // The sum has no fraction bits left, and the number's last bits are its own.
     let push = 1.5 * (x.format().fraction_bits as f64).exp2();
     let pushed = x.fma(std::f64::consts::FRAC_2_PI, push);
@@ -76,12 +76,12 @@ fn quarters<'s, 'a>(x: Ex<'s, 'a>) -> (Ex<'s, 'a>, Ex<'s, 'a>) {
 }
 
 /// Whether a finite number is that large: what is not finite becomes NaN on the common way.
-fn is_large<'s, 'a>(x: Ex<'s, 'a>, limit: f64) -> Ex<'s, 'a> {
+fn is_large<'s, 'a>(x: Expr<'s, 'a>, limit: f64) -> Expr<'s, 'a> {
     let size = x.fabs();
     size.fcmp(FloatPredicate::Oge, limit) & size.lt(f64::INFINITY)
 }
 
-fn reduce_double<'s, 'a>(x: Ex<'s, 'a>) -> Reduced<'s, 'a> {
+fn reduce_double<'s, 'a>(x: Expr<'s, 'a>) -> Reduced<'s, 'a> {
     // The first two parts have 33 bits: 20-bit multiples of them are exact.
     const A: f64 = 1.570_796_326_734_125_6;
     const B: f64 = 6.077_100_506_303_966e-11;
@@ -93,7 +93,7 @@ fn reduce_double<'s, 'a>(x: Ex<'s, 'a>) -> Reduced<'s, 'a> {
     let rest = high + low;
     let common = [whole, rest, (high - rest) + low];
     let large = is_large(x, f64::from(1 << 20));
-    let [quarter, rest, low] = x.scribe().rarely(large, common, || {
+    let [quarter, rest, low] = x.builder().unlikely(large, common, || {
         let reduced = reduce_large(x);
         [reduced.quarter, reduced.rest, reduced.low]
     });
@@ -101,7 +101,7 @@ fn reduce_double<'s, 'a>(x: Ex<'s, 'a>) -> Reduced<'s, 'a> {
 }
 
 /// pi times the argument, by quarters: the argument is reduced before it is multiplied, which is exact.
-pub(super) fn reduce_pi<'s, 'a>(x: Ex<'s, 'a>) -> Reduced<'s, 'a> {
+pub(super) fn reduce_pi<'s, 'a>(x: Expr<'s, 'a>) -> Reduced<'s, 'a> {
     let r = x - (x * 0.5).rint() * 2.0;
     let n = (r * 2.0).rint();
     let t = n.fma(-0.5, r);
@@ -118,19 +118,19 @@ pub(super) fn reduce_pi<'s, 'a>(x: Ex<'s, 'a>) -> Reduced<'s, 'a> {
 
 /// What [`reduce_large`] gives, of doubles.
 struct Exact<'s, 'a> {
-    quarter: Ex<'s, 'a>,
-    rest: Ex<'s, 'a>,
-    low: Ex<'s, 'a>,
+    quarter: Expr<'s, 'a>,
+    rest: Expr<'s, 'a>,
+    low: Expr<'s, 'a>,
 }
 
 /// Finite doubles that are at least 2^16, one after the other.
-fn reduce_large<'s, 'a>(x: Ex<'s, 'a>) -> Exact<'s, 'a> {
-    let scribe = x.scribe();
-    let pairs: Vec<Ex<'s, 'a>> =
-        (0..x.lanes()).map(|lane| scribe.call_support(x.lane(lane))).collect();
+fn reduce_large<'s, 'a>(x: Expr<'s, 'a>) -> Exact<'s, 'a> {
+    let builder = x.builder();
+    let pairs: Vec<Expr<'s, 'a>> =
+        (0..x.lanes()).map(|lane| builder.call_support(x.lane(lane))).collect();
     let part = |of: u32| {
-        let parts: Vec<Ex<'s, 'a>> = pairs.iter().map(|pair| pair.lane(of)).collect();
-        if x.is_vector() { scribe.vector(&parts) } else { parts[0] }
+        let parts: Vec<Expr<'s, 'a>> = pairs.iter().map(|pair| pair.lane(of)).collect();
+        if x.is_vector() { builder.vector(&parts) } else { parts[0] }
     };
     let low = part(1);
     Exact { quarter: low.to_bits(), rest: part(0), low }
@@ -138,7 +138,7 @@ fn reduce_large<'s, 'a>(x: Ex<'s, 'a>) -> Exact<'s, 'a> {
 
 /// A finite double that is at least 2^16: its rest, and what that lacks. The last two bits of the latter are those of the
 /// quarter, which changes it by less than anything that follows.
-pub(crate) fn large_angle<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(crate) fn large_angle<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let bits = x.fabs().to_bits();
     let m = (bits & ((1u64 << 52) - 1)) | (1u64 << 52);
     // x = m 2^e. Bits of 2/pi that make multiples of four are dropped; one word of zeros is in front of the table.
@@ -149,7 +149,8 @@ pub(crate) fn large_angle<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
         .call2(oxmux_ir::Intrinsic::SMax, 0i64)
         .call2(oxmux_ir::Intrinsic::SMin, (64 * (TWO_OVER_PI.len() as i64 - 4)) - 1);
     let (word, shift) = (drop.lshr(6i64), drop & 63u64);
-    let table: Vec<Ex<'s, 'a>> = (0..4).map(|i| x.scribe().table_word(word + i as i64)).collect();
+    let table: Vec<Expr<'s, 'a>> =
+        (0..4).map(|i| x.builder().table_word(word + i as i64)).collect();
     let joined = |i: usize| table[i].call3(oxmux_ir::Intrinsic::FShL, table[i + 1], shift);
     let (w0, w1, w2) = (joined(0), joined(1), joined(2));
     // The low 192 bits of m times the window; two of them are before the point.
@@ -176,10 +177,10 @@ pub(crate) fn large_angle<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
     let quarter = negative.select(-quarter, quarter);
     let low = negative.select(-r_low, r_low);
     let low = ((low.to_bits() & !3u64) | (quarter & 3u64)).from_bits();
-    x.scribe().vector(&[negative.select(-r, r), low])
+    x.builder().vector(&[negative.select(-r, r), low])
 }
 
 /// The high 64 bits of a product of unsigned integers.
-fn high_product<'s, 'a>(x: Ex<'s, 'a>, y: Ex<'s, 'a>) -> Ex<'s, 'a> {
+fn high_product<'s, 'a>(x: Expr<'s, 'a>, y: Expr<'s, 'a>) -> Expr<'s, 'a> {
     crate::integer::mul_hi(x, y, false)
 }

@@ -7,13 +7,13 @@
 //! 2^(y log2 x). Subnormal operands and results count as zeros, angles beyond 2^20 have any sine.
 //! Special values are those of the plain functions. Minimax polynomials by Sollya's `fpminimax`.
 
-use crate::scribe::Ex;
+use crate::expression::Expr;
 use oxmux_ir::opencl::LibraryFunction as B;
 use oxmux_ir::{FloatPredicate, Type};
 use std::f64::consts::{FRAC_2_PI, LN_2, LOG2_10, LOG2_E, LOG10_2};
 
 /// What a function of one float gives in relaxed math; none if it is cheap as it is, or not to be relaxed.
-pub(super) fn unary<'s, 'a>(builtin: B, x: Ex<'s, 'a>) -> Option<Ex<'s, 'a>> {
+pub(super) fn unary<'s, 'a>(builtin: B, x: Expr<'s, 'a>) -> Option<Expr<'s, 'a>> {
     Some(match builtin {
         B::Exp => power(x, LOG2_E),
         B::Exp2 => exp2(x),
@@ -32,7 +32,7 @@ pub(super) fn unary<'s, 'a>(builtin: B, x: Ex<'s, 'a>) -> Option<Ex<'s, 'a>> {
 }
 
 /// What a function of two floats gives.
-pub(super) fn two<'s, 'a>(builtin: B, x: Ex<'s, 'a>, y: Ex<'s, 'a>) -> Option<Ex<'s, 'a>> {
+pub(super) fn two<'s, 'a>(builtin: B, x: Expr<'s, 'a>, y: Expr<'s, 'a>) -> Option<Expr<'s, 'a>> {
     Some(match builtin {
         B::Powr => exp2(y * log2(x)),
         B::Pow => pow(x, y),
@@ -41,13 +41,13 @@ pub(super) fn two<'s, 'a>(builtin: B, x: Ex<'s, 'a>, y: Ex<'s, 'a>) -> Option<Ex
 }
 
 /// 2^x; 2 ulp, zero below the normal numbers.
-fn exp2<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+fn exp2<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let shifted = x + MIDDLE;
     scaled(x, shifted, x - (shifted - MIDDLE))
 }
 
 /// 2^(factor * x); 2 ulp: what the product and the factor lack is not lost.
-fn power<'s, 'a>(x: Ex<'s, 'a>, factor: f64) -> Ex<'s, 'a> {
+fn power<'s, 'a>(x: Expr<'s, 'a>, factor: f64) -> Expr<'s, 'a> {
     let product = x * factor;
     let rest = x.fma(factor - f64::from(factor as f32), x.fma(factor, -product));
     let shifted = product + MIDDLE;
@@ -55,7 +55,7 @@ fn power<'s, 'a>(x: Ex<'s, 'a>, factor: f64) -> Ex<'s, 'a> {
 }
 
 /// 2^r times the power of two of a number that is `shifted` to whole ones, of which `r` is the fraction.
-fn scaled<'s, 'a>(x: Ex<'s, 'a>, shifted: Ex<'s, 'a>, r: Ex<'s, 'a>) -> Ex<'s, 'a> {
+fn scaled<'s, 'a>(x: Expr<'s, 'a>, shifted: Expr<'s, 'a>, r: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let p = r.horner(&EXP2);
     // The power of two goes into the exponent: the polynomial is near one, and below it where the power is 2^128.
     let result = (p.to_bits() + shifted.to_bits().shift_left(23i64)).from_bits();
@@ -78,7 +78,7 @@ const EXP2: [f64; 6] = [
 ];
 
 /// log2(x); the polynomial is 2.9e-8 of the whole off.
-fn log2<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+fn log2<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     // Exponents change at sqrt(1/2), so that m is centred around 1.
     let root = u64::from((0.5f32).sqrt().to_bits());
     let shifted = x.to_bits() - root;
@@ -105,7 +105,7 @@ const LOG2: [f64; 9] = [
 ];
 
 /// pow(x, y) by the magnitude's logarithm.
-fn pow<'s, 'a>(x: Ex<'s, 'a>, y: Ex<'s, 'a>) -> Ex<'s, 'a> {
+fn pow<'s, 'a>(x: Expr<'s, 'a>, y: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let magnitude = exp2(y * log2(x.fabs()));
     let whole = y.rint().feq(y);
     let half = y * 0.5;
@@ -121,7 +121,7 @@ fn pow<'s, 'a>(x: Ex<'s, 'a>, y: Ex<'s, 'a>) -> Ex<'s, 'a> {
 
 /// sin(x) and cos(x). For |x| <= 2^16 the reduced angle is 2^-40 off: pi/2 is in three parts, of which the first gives
 /// an exact difference.
-pub(super) fn sincos<'s, 'a>(x: Ex<'s, 'a>) -> (Ex<'s, 'a>, Ex<'s, 'a>) {
+pub(super) fn sincos<'s, 'a>(x: Expr<'s, 'a>) -> (Expr<'s, 'a>, Expr<'s, 'a>) {
     let shifted = x.fma(FRAC_2_PI, MIDDLE);
     let (n, quarter) = (shifted - MIDDLE, shifted.to_bits());
     let r = HALF_PI.iter().fold(x, |r, part| n.fma(-part, r));
@@ -131,8 +131,8 @@ pub(super) fn sincos<'s, 'a>(x: Ex<'s, 'a>) -> (Ex<'s, 'a>, Ex<'s, 'a>) {
     let s = (r * z).fma(z.horner(&SINE), r);
     let c = (z * z).fma(z.horner(&COSINE), z.fma(-0.5, 1.0));
     let odd = (quarter & 1u64).eq(1i64);
-    let sign = |quarters: Ex<'s, 'a>| (quarters & 2u64).shift_left(30i64);
-    let turned = |v: Ex<'s, 'a>, by: Ex<'s, 'a>| (v.to_bits() ^ sign(by)).from_bits();
+    let sign = |quarters: Expr<'s, 'a>| (quarters & 2u64).shift_left(30i64);
+    let turned = |v: Expr<'s, 'a>, by: Expr<'s, 'a>| (v.to_bits() ^ sign(by)).from_bits();
     (turned(odd.select(c, s), quarter), turned(odd.select(s, c), quarter + 1u64))
 }
 
@@ -148,6 +148,6 @@ const COSINE: [f64; 3] =
     [2.443_119_956_296_868_6e-5, -1.388_730_364_851_653_6e-3, 4.166_664_555_668_831e-2];
 
 /// Whether relaxed math has a body of its own for values like this.
-pub(super) fn serves(x: Ex<'_, '_>) -> bool {
+pub(super) fn serves(x: Expr<'_, '_>) -> bool {
     x.scalar_type() == Type::FLOAT
 }

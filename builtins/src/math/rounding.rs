@@ -1,17 +1,17 @@
 //! Functions that take a float's exponent apart or step to its neighbour.
 
-use crate::scribe::Ex;
+use crate::expression::Expr;
 use oxmux_ir::{FloatPredicate, IntPredicate, Intrinsic, Type};
 
 /// `x * 2^n`, correctly rounded, for any `n` of 32 bits.
-pub(super) fn ldexp<'s, 'a>(x: Ex<'s, 'a>, n: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn ldexp<'s, 'a>(x: Expr<'s, 'a>, n: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let ty = x.ty();
-    let value = x.scribe().with(|b| b.intrinsic(Intrinsic::LdExp, ty, &[x.value(), n.value()]));
-    x.scribe().ex(value.expect("a float type is not void"))
+    let value = x.builder().with(|b| b.intrinsic(Intrinsic::LdExp, ty, &[x.value(), n.value()]));
+    x.builder().expr(value.expect("a float type is not void"))
 }
 
 /// The exponent of a finite nonzero `x`, as `i32` lanes.
-pub(super) fn exponent<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn exponent<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let format = x.format();
     let bits = x.fabs().to_bits();
     let stored = bits.lshr(i64::from(format.fraction_bits));
@@ -22,7 +22,7 @@ pub(super) fn exponent<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
     stored.eq(0i64).select(subnormal, stored - format.bias).to_int(Type::I32, true)
 }
 
-pub(super) fn ilogb<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn ilogb<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let e = exponent(x);
     let e = x.fabs().feq(f64::INFINITY).select(e.like(i64::from(i32::MAX)), e);
     let e = x.feq(0.0).select(e.like(i64::from(i32::MIN)), e);
@@ -30,7 +30,7 @@ pub(super) fn ilogb<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
     x.is_nan().select(e.like(i64::from(i32::MAX)), e)
 }
 
-pub(super) fn logb<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn logb<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let e = exponent(x).signed_to_float(x.scalar_type());
     let magnitude = x.fabs();
     let e = magnitude.feq(f64::INFINITY).select(magnitude, e);
@@ -38,7 +38,7 @@ pub(super) fn logb<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
     x.is_nan().select(x, e)
 }
 
-pub(super) fn nextafter<'s, 'a>(x: Ex<'s, 'a>, y: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn nextafter<'s, 'a>(x: Expr<'s, 'a>, y: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let bits = x.to_bits();
     // Away from zero the magnitude grows by one unit, toward zero it shrinks.
     let negative = bits.icmp(IntPredicate::Slt, 0i64);

@@ -4,27 +4,27 @@
 //! 4.2e-9, 1.0e-9 and 4.1e-9 off for floats; 1.3e-17 and 4.5e-19 for doubles).
 
 use super::reduction::{Reduced, reduce, reduce_pi};
-use crate::scribe::Ex;
+use crate::expression::Expr;
 
 /// sin(x)
-pub(super) fn sin<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn sin<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     keep_tiny(x, quarter_sin(&reduce(x), 0))
 }
 
 /// cos(x)
-pub(super) fn cos<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn cos<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     quarter_sin(&reduce(x), 1)
 }
 
 /// sin(x) and cos(x)
-pub(super) fn sincos<'s, 'a>(x: Ex<'s, 'a>) -> (Ex<'s, 'a>, Ex<'s, 'a>) {
+pub(super) fn sincos<'s, 'a>(x: Expr<'s, 'a>) -> (Expr<'s, 'a>, Expr<'s, 'a>) {
     let reduced = reduce(x);
     let (s, c) = both(&reduced);
     (keep_tiny(x, chosen(&reduced, 0, s, c)), chosen(&reduced, 1, s, c))
 }
 
 /// tan(x)
-pub(super) fn tan<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn tan<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let reduced = reduce(x);
     let result = if x.bits() == 32 {
         // In odd quarters minus the cotangent.
@@ -40,31 +40,31 @@ pub(super) fn tan<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
 }
 
 /// sin(pi x)
-pub(super) fn sinpi<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn sinpi<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let result = quarter_sin(&reduce_pi(x), 0);
     // At whole numbers the result is a zero with the argument's sign.
     result.feq(0.0).select(x.like(0.0).copysign(x), result)
 }
 
 /// cos(pi x)
-pub(super) fn cospi<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn cospi<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let result = quarter_sin(&reduce_pi(x), 1);
     result.feq(0.0).select(x.like(0.0), result)
 }
 
 /// tan(pi x)
-pub(super) fn tanpi<'s, 'a>(x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+pub(super) fn tanpi<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     sinpi(x) / cospi(x)
 }
 
 /// Arguments so small that the function is the argument; keeps the sign of zero.
-fn keep_tiny<'s, 'a>(x: Ex<'s, 'a>, result: Ex<'s, 'a>) -> Ex<'s, 'a> {
+fn keep_tiny<'s, 'a>(x: Expr<'s, 'a>, result: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let tiny = if x.bits() == 32 { (-13f64).exp2() } else { (-27f64).exp2() };
     x.fabs().lt(tiny).select(x, result)
 }
 
 /// The sine of the angle and so many quarters more.
-fn quarter_sin<'s, 'a>(angle: &Reduced<'s, 'a>, quarters: i64) -> Ex<'s, 'a> {
+fn quarter_sin<'s, 'a>(angle: &Reduced<'s, 'a>, quarters: i64) -> Expr<'s, 'a> {
     let (sine, cosine) = both(angle);
     chosen(angle, quarters, sine, cosine)
 }
@@ -73,9 +73,9 @@ fn quarter_sin<'s, 'a>(angle: &Reduced<'s, 'a>, quarters: i64) -> Ex<'s, 'a> {
 fn chosen<'s, 'a>(
     angle: &Reduced<'s, 'a>,
     quarters: i64,
-    sine: Ex<'s, 'a>,
-    cosine: Ex<'s, 'a>,
-) -> Ex<'s, 'a> {
+    sine: Expr<'s, 'a>,
+    cosine: Expr<'s, 'a>,
+) -> Expr<'s, 'a> {
     let q = if quarters == 0 { angle.quarter } else { angle.quarter + quarters };
     let value = is_odd(q).select(cosine, sine);
     let top = i64::from(value.bits() - 2);
@@ -83,12 +83,12 @@ fn chosen<'s, 'a>(
     (value.to_bits() ^ sign).from_bits()
 }
 
-fn is_odd<'s, 'a>(quarter: Ex<'s, 'a>) -> Ex<'s, 'a> {
+fn is_odd<'s, 'a>(quarter: Expr<'s, 'a>) -> Expr<'s, 'a> {
     (quarter & 1u64).eq(1i64)
 }
 
 /// The sine and the cosine of the rest.
-fn both<'s, 'a>(angle: &Reduced<'s, 'a>) -> (Ex<'s, 'a>, Ex<'s, 'a>) {
+fn both<'s, 'a>(angle: &Reduced<'s, 'a>) -> (Expr<'s, 'a>, Expr<'s, 'a>) {
     let r = angle.rest;
     let z = r * r;
     let (sines, cosines): (&[f64], &[f64]) = match r.bits() {

@@ -36,7 +36,7 @@ pub struct DeviceInfo {
 
 impl DeviceInfo {
     /// What is known of a device of this crate: addresses of 64 bits, `half` and `double`, sub-groups of one work-item and of
-    /// as many as the vectorizer makes packets of, work-groups as large as launches allow by default, no custom buffers.
+    /// as many as the vectorizer has widths of, work-groups as large as launches allow by default, no custom buffers.
     pub fn new(device: Device) -> Self {
         let items = NdRangeLimits::default().work_group_items;
         Self {

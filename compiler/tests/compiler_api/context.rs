@@ -85,7 +85,7 @@ fn one_thread_at_a_time_holds_the_lock() {
     });
     assert!(Context::new().try_lock().is_some(), "another context has another lock");
     drop(guard);
-    drop(context.try_lock().expect("nobody holds it"));
+    drop(context.try_lock().expect("the lock is free"));
 
     // A holder that panics leaves the lock usable.
     let held = std::thread::scope(|scope| {

@@ -102,7 +102,7 @@ fn the_callback_is_told_of_every_error() {
     assert_eq!(module.log(), format!("{}\n", told.join("\n")));
     assert_eq!(module.num_errors(), 2);
     module.parse_options("-w", oxmux::compiler::OptionsMode::Build).unwrap();
-    module.add_diagnostic("a remark that nobody wants");
+    module.add_diagnostic("a remark that is not wanted");
     assert!(!module.log().contains("nobody"));
 }
 
@@ -293,7 +293,7 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
   ret void
 }
 ";
-    // The target's exp is wrong on purpose; it needs a function and a table of its own, and nobody needs `unused`.
+    // The target's exp is wrong on purpose; it needs a function and a table of its own, and `unused` is not needed.
     let builtins = "@table = constant [2 x float] [float 100.0, float 1000.0]
 define spir_func float @_Z3expf(float %x) {
   %y = call spir_func float @add(float %x)

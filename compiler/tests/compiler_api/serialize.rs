@@ -78,7 +78,7 @@ fn flipped_bits_are_refused() {
     assert_eq!(module.state(), ModuleState::Empty);
 }
 
-/// Makes the checksum right again, as somebody would who means harm.
+/// Makes the checksum right again, as an attacker would.
 fn sealed(mut bytes: Vec<u8>) -> Vec<u8> {
     let end = bytes.len() - 8;
     let sum = bytes[..end].iter().fold(0xcbf2_9ce4_8422_2325u64, |sum, &byte| {

@@ -1,4 +1,4 @@
-//! Iterated dominance frontiers of sets of blocks, and which of them need a parameter.
+//! Where variables that blocks write need block parameters, and from where their values reach other blocks.
 //!
 //! R. Cytron, J. Ferrante, B. K. Rosen, M. N. Wegman, F. K. Zadeck, "Efficiently Computing Static Single Assignment Form and
 //! the Control Dependence Graph", TOPLAS 1991.
@@ -11,11 +11,14 @@ use crate::function::Block;
 const LISTED_EACH: usize = 512;
 const LISTED_FREE: usize = 1 << 20;
 
-/// Computes frontiers over one control-flow graph.
+/// The dominance frontiers of one control-flow graph.
 #[derive(Clone, Debug)]
-pub struct Frontiers {
-    lists: IdVec<Block, Vec<Block>>,
-    /// The places of blocks in the pre-order of the dominator tree.
+pub struct Frontiers<'a> {
+    cfg: &'a Cfg,
+    dominators: &'a Dominators,
+    /// None if there are frontiers out of proportion to the blocks.
+    lists: Option<IdVec<Block, Vec<Block>>>,
+    /// The positions of blocks in the pre-order of the dominator tree.
     number: Vec<u32>,
     /// Marks of blocks: those of the present search have its number.
     marks: Vec<u32>,
@@ -33,165 +36,213 @@ impl FrontierSteps {
     }
 }
 
-impl Frontiers {
+/// The blocks that give a variable a value, in the pre-order of the dominator tree.
+#[derive(Clone, Debug)]
+pub struct Definitions(Vec<Site>);
+
+#[derive(Copy, Clone, Debug)]
+struct Site {
+    block: Block,
+    writes: bool,
+    /// Whether writes merge where the block begins.
+    joins: bool,
+    /// The closest other site that dominates this one.
+    around: Option<usize>,
+}
+
+/// Where a variable has its value from.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Definition {
+    /// What this block leaves in it.
+    Write(Block),
+    /// This block's parameter for it.
+    Parameter(Block),
+}
+
+impl<'a> Frontiers<'a> {
     /// All frontiers.
-    pub fn new(cfg: &Cfg, dominators: &Dominators) -> Self {
-        Self::of_lists(cfg, dominators, dominators.frontiers(cfg))
+    pub fn new(cfg: &'a Cfg, dominators: &'a Dominators) -> Self {
+        Self::of_lists(cfg, dominators, Some(dominators.frontiers(cfg)))
     }
-    /// None if there are frontiers out of proportion to the blocks: such are those of very deep loops.
-    pub fn within_limits(cfg: &Cfg, dominators: &Dominators) -> Option<Self> {
+    /// No frontiers if they are out of proportion to the blocks, as those of very deep loops are: there are no
+    /// [`definitions`](Self::definitions) then but those of variables that only the entry writes.
+    pub fn within_limits(cfg: &'a Cfg, dominators: &'a Dominators) -> Self {
         let limit = LISTED_EACH * cfg.block_count() + LISTED_FREE;
-        Some(Self::of_lists(cfg, dominators, dominators.frontiers_within(cfg, limit)?))
+        Self::of_lists(cfg, dominators, dominators.frontiers_within(cfg, limit))
     }
 
-    fn of_lists(cfg: &Cfg, dominators: &Dominators, lists: IdVec<Block, Vec<Block>>) -> Self {
+    fn of_lists(
+        cfg: &'a Cfg,
+        dominators: &'a Dominators,
+        lists: Option<IdVec<Block, Vec<Block>>>,
+    ) -> Self {
         let mut number = vec![u32::MAX; cfg.block_count()];
-        for (place, &block) in (0u32..).zip(dominators.pre_order()) {
-            number[block.index()] = place;
+        for (position, &block) in (0u32..).zip(dominators.pre_order()) {
+            number[block.index()] = position;
         }
         let marks = vec![0; cfg.block_count()];
-        Self { lists, number, marks, search: 0 }
+        Self { cfg, dominators, lists, number, marks, search: 0 }
+    }
+
+    /// The graph.
+    pub fn cfg(&self) -> &'a Cfg {
+        self.cfg
+    }
+
+    /// From where a variable that some blocks write has its values: these, and their iterated frontier. Unreachable ones do not count.
+    /// None if that takes more steps than are left.
+    pub fn definitions(
+        &mut self,
+        writers: &[Block],
+        steps: &mut FrontierSteps,
+    ) -> Option<Definitions> {
+        let joins = self.iterated(writers, steps)?;
+        let site = |&block: &Block, writes| Site { block, writes, joins: !writes, around: None };
+        let writers = writers.iter().filter(|&&block| self.cfg.is_reachable(block));
+        let mut sites: Vec<Site> = writers.map(|block| site(block, true)).collect();
+        sites.extend(joins.iter().map(|block| site(block, false)));
+        sites.sort_unstable_by_key(|site| self.number[site.block.index()]);
+        sites.dedup_by(|next, kept| {
+            let same = next.block == kept.block;
+            kept.writes |= same && next.writes;
+            kept.joins |= same && next.joins;
+            same
+        });
+        let mut open: Vec<usize> = Vec::new();
+        for at in 0..sites.len() {
+            let block = sites[at].block;
+            let is_beside =
+                |outer: &mut usize| !self.dominators.dominates(sites[*outer].block, block);
+            while open.pop_if(is_beside).is_some() {}
+            sites[at].around = open.last().copied();
+            open.push(at);
+        }
+        Some(Definitions(sites))
+    }
+
+    /// The blocks that need a parameter for a variable that others read before they write it: where its writes merge, as
+    /// far as a read is reached from there. In ascending order; none if that takes more steps than are left.
+    pub fn parameters(
+        &mut self,
+        definitions: &Definitions,
+        reads: &[Block],
+        steps: &mut FrontierSteps,
+    ) -> Option<Vec<Block>> {
+        let mut found: Vec<Block> = Vec::new();
+        if definitions.0.iter().all(|site| !site.joins) {
+            return Some(found);
+        }
+        self.restart();
+        for &block in reads.iter().filter(|&&block| self.cfg.is_reachable(block)) {
+            steps.take(1)?;
+            let definition = self.at_entry(definitions, block, steps)?;
+            found.extend(definition.and_then(|from| self.mark_parameter(from)));
+        }
+        let mut next = 0;
+        while let Some(&block) = found.get(next) {
+            next += 1;
+            for &pred in self.cfg.preds(block).iter().filter(|&&pred| self.cfg.is_reachable(pred)) {
+                steps.take(1)?;
+                let definition = self.nearest(definitions, pred, steps)?.map(Site::leaves);
+                found.extend(definition.and_then(|from| self.mark_parameter(from)));
+            }
+        }
+        found.sort_unstable();
+        Some(found)
+    }
+
+    /// From where a variable has its value where a block begins: `Some(None)` if no write reaches it; none if that takes
+    /// more steps than are left.
+    pub fn at_entry(
+        &self,
+        definitions: &Definitions,
+        block: Block,
+        steps: &mut FrontierSteps,
+    ) -> Option<Option<Definition>> {
+        Some(match self.nearest(definitions, block, steps)? {
+            Some(site) if site.block == block && site.joins => Some(Definition::Parameter(block)),
+            // What the block writes comes behind its beginning.
+            Some(site) if site.block == block => site.around.map(|at| definitions.0[at].leaves()),
+            site => site.map(Site::leaves),
+        })
+    }
+
+    /// The site that dominates a block most closely, the block itself included.
+    fn nearest<'d>(
+        &self,
+        Definitions(sites): &'d Definitions,
+        block: Block,
+        steps: &mut FrontierSteps,
+    ) -> Option<Option<&'d Site>> {
+        if !self.cfg.is_reachable(block) {
+            return Some(None);
+        }
+        let number = self.number[block.index()];
+        let behind = sites.partition_point(|site| self.number[site.block.index()] <= number);
+        let mut at = behind.checked_sub(1);
+        while let Some(site) = at
+            && !self.dominators.dominates(sites[site].block, block)
+        {
+            steps.take(1)?;
+            at = sites[site].around;
+        }
+        Some(at.map(|site| &sites[site]))
+    }
+
+    /// The iterated dominance frontier of some blocks.
+    fn iterated(&mut self, of: &[Block], steps: &mut FrontierSteps) -> Option<Vec<Block>> {
+        let mut joins: Vec<Block> = Vec::new();
+        // The entry dominates all.
+        let entry = self.cfg.reverse_post_order().first();
+        if of.iter().all(|block| Some(block) == entry) {
+            return Some(joins);
+        }
+        self.restart();
+        for &block in of {
+            self.append_frontier(block, &mut joins, steps)?;
+        }
+        let mut next = 0;
+        while let Some(&block) = joins.get(next) {
+            next += 1;
+            self.append_frontier(block, &mut joins, steps)?;
+        }
+        Some(joins)
+    }
+
+    fn append_frontier(
+        &mut self,
+        block: Block,
+        joins: &mut Vec<Block>,
+        steps: &mut FrontierSteps,
+    ) -> Option<()> {
+        let list = self.lists.as_ref()?.get(block).map_or(&[][..], |list| list);
+        steps.take(list.len() + 1)?;
+        for &join in list {
+            if std::mem::replace(&mut self.marks[join.index()], self.search) != self.search {
+                joins.push(join);
+            }
+        }
+        Some(())
     }
 
     /// Starts another search: no block is marked.
     fn restart(&mut self) {
         self.search += 1;
     }
-    /// Marks a block; true if it was not marked.
-    fn mark(&mut self, block: Block) -> bool {
-        std::mem::replace(&mut self.marks[block.index()], self.search) != self.search
+    /// The block whose parameter a definition is, unless it is marked; marks it.
+    fn mark_parameter(&mut self, definition: Definition) -> Option<Block> {
+        let Definition::Parameter(block) = definition else { return None };
+        let mark = std::mem::replace(&mut self.marks[block.index()], self.search);
+        (mark != self.search).then_some(block)
     }
+}
 
-    /// The blocks that need a parameter for a variable that is stored in some blocks, and that others read before they store
-    /// it: the iterated frontier of the former, as far as a read is reached from there. In ascending order; none if that takes
-    /// more steps than are left.
-    pub fn parameters(
-        &mut self,
-        cfg: &Cfg,
-        dominators: &Dominators,
-        stores: &[Block],
-        reads: &[Block],
-        steps: &mut FrontierSteps,
-    ) -> Option<Vec<Block>> {
-        let meets = self.iterated(stores, steps)?;
-        if meets.is_empty() {
-            return Some(meets);
+impl Site {
+    /// What has the variable's value where the block ends.
+    fn leaves(&self) -> Definition {
+        match self.writes {
+            true => Definition::Write(self.block),
+            false => Definition::Parameter(self.block),
         }
-        let mut found = self.read_from((cfg, dominators), stores, &meets, reads, steps)?;
-        found.sort_unstable();
-        Some(found)
-    }
-
-    /// The iterated dominance frontier of some blocks; none if that takes more steps than are left.
-    pub fn iterated(&mut self, of: &[Block], steps: &mut FrontierSteps) -> Option<Vec<Block>> {
-        self.restart();
-        let mut meets: Vec<Block> = Vec::new();
-        let mut next = 0;
-        for &block in of {
-            self.join(block, &mut meets, steps)?;
-        }
-        while let Some(&block) = meets.get(next) {
-            next += 1;
-            self.join(block, &mut meets, steps)?;
-        }
-        Some(meets)
-    }
-
-    fn join(
-        &mut self,
-        block: Block,
-        meets: &mut Vec<Block>,
-        steps: &mut FrontierSteps,
-    ) -> Option<()> {
-        let list = self.lists.get(block).map_or(0, Vec::len);
-        steps.take(list + 1)?;
-        for at in 0..list {
-            let meet = self.lists[block][at];
-            if self.mark(meet) {
-                meets.push(meet);
-            }
-        }
-        Some(())
-    }
-
-    /// Those of the meets whose value is read, or given to one that is.
-    fn read_from(
-        &mut self,
-        (cfg, dominators): (&Cfg, &Dominators),
-        stores: &[Block],
-        meets: &[Block],
-        reads: &[Block],
-        steps: &mut FrontierSteps,
-    ) -> Option<Vec<Block>> {
-        // The blocks that give the variable a value, in the pre-order of dominators, each with the one around it.
-        #[derive(Copy, Clone)]
-        struct Source {
-            block: Block,
-            stores: bool,
-            meets: bool,
-            around: Option<usize>,
-        }
-        let source = |&block: &Block, stores, meets| Source { block, stores, meets, around: None };
-        let mut sources: Vec<Source> = stores.iter().map(|b| source(b, true, false)).collect();
-        sources.extend(meets.iter().map(|b| source(b, false, true)));
-        sources.sort_unstable_by_key(|of| self.number[of.block.index()]);
-        sources.dedup_by(|next, kept| {
-            let same = next.block == kept.block;
-            kept.stores |= same && next.stores;
-            kept.meets |= same && next.meets;
-            same
-        });
-        let mut open: Vec<usize> = Vec::new();
-        for at in 0..sources.len() {
-            let block = sources[at].block;
-            while open.pop_if(|outer| !dominators.dominates(sources[*outer].block, block)).is_some()
-            {
-            }
-            sources[at].around = open.last().copied();
-            open.push(at);
-        }
-        // The source that dominates a block most closely, the block itself included.
-        let nearest = |block: Block, steps: &mut FrontierSteps| -> Option<Option<usize>> {
-            let number = self.number[block.index()];
-            let behind = sources.partition_point(|of| self.number[of.block.index()] <= number);
-            let mut at = behind.checked_sub(1);
-            while let Some(place) = at
-                && !dominators.dominates(sources[place].block, block)
-            {
-                steps.take(1)?;
-                at = sources[place].around;
-            }
-            Some(at)
-        };
-        let mut needed = vec![false; sources.len()];
-        let mut work: Vec<usize> = Vec::new();
-        let mut found = Vec::new();
-        for &block in reads.iter().filter(|&&block| cfg.is_reachable(block)) {
-            steps.take(1)?;
-            let at = match nearest(block, steps)? {
-                // What the block stores comes behind the read.
-                Some(at) if sources[at].block == block && !sources[at].meets => sources[at].around,
-                at => at,
-            };
-            // What is nearest from above leaves its block with what it stores, if it does.
-            let Some(at) = at else { continue };
-            let gives = sources[at].block == block || !sources[at].stores;
-            if sources[at].meets && gives && !std::mem::replace(&mut needed[at], true) {
-                work.push(at);
-            }
-        }
-        while let Some(at) = work.pop() {
-            let block = sources[at].block;
-            found.push(block);
-            for &pred in cfg.preds(block).iter().filter(|&&pred| cfg.is_reachable(pred)) {
-                steps.take(1)?;
-                let Some(from) = nearest(pred, steps)? else { continue };
-                let gives = sources[from].meets && !sources[from].stores;
-                if gives && !std::mem::replace(&mut needed[from], true) {
-                    work.push(from);
-                }
-            }
-        }
-        Some(found)
     }
 }

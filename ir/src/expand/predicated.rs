@@ -1,4 +1,4 @@
-//! `llvm.vp.*` (Language Reference, "Vector Predication Intrinsics"): a mask and a number say which lanes are on. What a lane
+//! `llvm.vp.*` (Language Reference, "Vector Predication Intrinsics"): a mask and a number say which lanes are active. What a lane
 //! that is off computes is poison, so that most of them are the operation itself; only what has effects (memory,
 //! division) and what joins lanes must leave it out.
 
@@ -293,7 +293,7 @@ fn strided(b: &mut Builder<'_>, ptr: Value, stride: Value, lanes: Lanes) -> Resu
     Ok(b.gep(Type::I8, ptr, &[offsets], GepFlags::NONE))
 }
 
-/// The start value and the lanes that are on; the others count as what changes nothing.
+/// The start value and the active lanes; the others count as what changes nothing.
 fn reduce(b: &mut Builder<'_>, call: &Call<'_>, intrinsic: Intrinsic) -> Made {
     use Intrinsic as I;
     let [start, vector, mask, length] = operands(call)?;

@@ -20,7 +20,7 @@ pub(super) const ENTRIES: &[(&str, Make)] = &[
     ("matrix.column.major.store", column_store),
 ];
 
-/// The lanes that are on become the first; the others are what a second vector holds in their places.
+/// The active lanes become the first; the others are what a second vector holds in their places.
 fn compress(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
     let [vector, mask, otherwise] = operands(call)?;
     let count = lanes(b, vector)?.known()?;

@@ -161,6 +161,6 @@ pub(super) fn is_sub_group(builtin: MuxBuiltin) -> bool {
 }
 
 /// The value of a flag lane: any bit set.
-pub(super) fn truth(lane: Scalar) -> Option<bool> {
+pub(super) fn as_bool(lane: Scalar) -> Option<bool> {
     lane.defined().map(|bits| bits != 0)
 }

@@ -168,12 +168,12 @@ impl<'m> Machine<'m> {
         Ok(())
     }
 
-    /// Masked accesses touch the memory of lanes that are on, in lane order, and no other.
+    /// Masked accesses touch the memory of active lanes, in lane order, and no other.
     fn masked(&mut self, which: Intrinsic, args: &[Val], ty: Type) -> Outcome<Option<Val>> {
         use Intrinsic::*;
         let loads = matches!(which, MaskedLoad | MaskedGather | MaskedExpandLoad);
         let packed = matches!(which, MaskedExpandLoad | MaskedCompressStore);
-        // Value, pointer, alignment, mask, value of lanes that are off.
+        // Value, pointer, alignment, mask, value of inactive lanes.
         let (value, pointer, align, mask, other) = match which {
             MaskedLoad | MaskedGather => (None, &args[0], Some(&args[1]), &args[2], Some(&args[3])),
             MaskedExpandLoad => (None, &args[0], None, &args[1], Some(&args[2])),

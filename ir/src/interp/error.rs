@@ -58,7 +58,7 @@ pub(super) fn unsupported<T>(what: impl Into<String>) -> Outcome<T> {
 
 /// Where a run stopped.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Place {
+pub struct StopLocation {
     /// The kernel.
     pub kernel: String,
     /// The function, by its name in the source if the module has it.
@@ -83,7 +83,7 @@ pub struct InterpError {
     /// Why.
     pub kind: InterpErrorKind,
     /// Where; none before the first instruction.
-    pub place: Option<Box<Place>>,
+    pub place: Option<Box<StopLocation>>,
 }
 
 impl InterpError {

@@ -1,6 +1,6 @@
 //! Group operations: what each member of a work-group, sub-group or vector gets.
 
-use super::builtins::truth;
+use super::builtins::as_bool;
 use super::effects::amount;
 use super::error::{Outcome, invalid};
 use crate::eval::vector::Combine;
@@ -200,7 +200,7 @@ fn combine(
         FMin => float(false),
         FMax => float(true),
         LogicalAnd | LogicalOr | LogicalXor => {
-            let (Some(a), Some(b)) = (truth(a), truth(b)) else { return Ok(Scalar::Poison) };
+            let (Some(a), Some(b)) = (as_bool(a), as_bool(b)) else { return Ok(Scalar::Poison) };
             return Ok(Scalar::bool(match arithmetic {
                 LogicalAnd => a && b,
                 LogicalOr => a || b,

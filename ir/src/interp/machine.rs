@@ -3,7 +3,7 @@
 use super::access::{address, load, store};
 use super::check::Check;
 use super::converge::{Iterations, Nesting, has_sub_groups};
-use super::error::{InterpErrorKind, Outcome, Place, invalid, ub, unsupported};
+use super::error::{InterpErrorKind, Outcome, StopLocation, invalid, ub, unsupported};
 use super::finding::Site;
 use super::item::{Frame, Item, ItemState};
 use super::memory::{Access, Memory, Origin};
@@ -445,7 +445,7 @@ impl<'m> Machine<'m> {
         }
         let same = item.frames.len() == leader.frames.len()
             && item.frames.iter().zip(&leader.frames).all(|(a, b)| a.function == b.function);
-        let ItemState::Waiting(wait) = &leader.state else { return invalid("nobody waits") };
+        let ItemState::Waiting(wait) = &leader.state else { return invalid("no work-item waits") };
         if !same {
             return unsupported("a barrier for one work-item alone, and the next in another call");
         }
@@ -538,12 +538,12 @@ impl<'m> Machine<'m> {
     }
 
     /// Where a work-item is.
-    pub(super) fn place(&self, item: &Item) -> Option<Box<Place>> {
+    pub(super) fn place(&self, item: &Item) -> Option<Box<StopLocation>> {
         let frame = item.frames.last()?;
         let function = &self.module.functions[frame.function];
         let block = function.block_name(frame.block);
         let Site { place, function: name, instruction, work_item, .. } = self.site(item);
-        Some(Box::new(Place {
+        Some(Box::new(StopLocation {
             kernel: self.kernel_name(item),
             function: name,
             block: block.map_or_else(|| frame.block.to_string(), str::to_string),

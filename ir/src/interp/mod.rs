@@ -48,7 +48,7 @@ mod schedule;
 mod speculated;
 
 pub use check::{Check, Checks};
-pub use error::{InterpError, InterpErrorKind, Place};
+pub use error::{InterpError, InterpErrorKind, StopLocation};
 pub use finding::{AccessInfo, Finding, ObjectInfo, ObjectKind, OtherAccess, Site, WorkItem};
 pub use printf::{Printf, PrintfArg, PrintfArgKind, PrintfCall};
 

@@ -129,7 +129,7 @@ impl Machine<'_> {
     fn complete(&mut self, items: &mut [Item], together: &[usize]) -> Outcome<()> {
         let members: Vec<&Item> = together.iter().filter_map(|&i| items.get(i)).collect();
         let Some(ItemState::Waiting(first)) = members.first().map(|m| &m.state) else {
-            return invalid("nobody waits");
+            return invalid("no work-item waits");
         };
         let first_builtin = first.builtin;
         // Scope and semantics are a barrier's last operands.
@@ -199,7 +199,7 @@ impl Machine<'_> {
 
     fn group_results(&self, items: &[&Item], scope: GroupScope) -> Outcome<Vec<Val>> {
         let skip = usize::from(scope == GroupScope::WorkGroup);
-        let packet = if skip == 1 { self.packet(items) } else { Packet::ONE };
+        let per_call = if skip == 1 { self.items_per_call(items) } else { ItemsPerCall::ONE };
         let mut members = Vec::with_capacity(items.len());
         let mut what = None;
         for item in items {
@@ -219,14 +219,14 @@ impl Machine<'_> {
             if items.len() == 1 {
                 return Some(0);
             }
-            items.iter().position(|item| packet.contains(item.local_id, ids))
+            items.iter().position(|item| per_call.contains(item.local_id, ids))
         };
         match self.module.cx.types.vector_parts(ty) {
             Some((element, len, false))
-                if packet.width > 1 && op != GroupOp::Broadcast && len % packet.width == 0 =>
+                if per_call.width > 1 && op != GroupOp::Broadcast && len % per_call.width == 0 =>
             {
-                let each = len / packet.width;
-                self.lanes_results(items, &members, op, (element, each), packet)
+                let each = len / per_call.width;
+                self.lanes_results(items, &members, op, (element, each), per_call)
             }
             _ => {
                 let results = operation(&self.shapes(), op, ty, &members, max_size, position)?;
@@ -246,14 +246,14 @@ impl Machine<'_> {
     }
 
     /// How the work-items of a kernel that was vectorized lie beside one another.
-    fn packet(&self, items: &[&Item]) -> Packet {
+    fn items_per_call(&self, items: &[&Item]) -> ItemsPerCall {
         let kernel = items.first().and_then(|item| item.frames.last());
         let info = kernel.and_then(|f| self.module.functions[f.function].metadata.vecz_derived);
         match info {
             Some((info, _)) if !info.scalable => {
-                Packet { width: info.width.max(1), dimension: info.dimension.min(2) as usize }
+                ItemsPerCall { width: info.width.max(1), dimension: info.dimension.min(2) as usize }
             }
-            _ => Packet::ONE,
+            _ => ItemsPerCall::ONE,
         }
     }
 
@@ -265,16 +265,16 @@ impl Machine<'_> {
         members: &[Member<'_>],
         op: GroupOp,
         (element, each): (Type, u32),
-        packet: Packet,
+        per_call: ItemsPerCall,
     ) -> Outcome<Vec<Val>> {
-        let (width, each) = (packet.width as usize, each as usize);
+        let (width, each) = (per_call.width as usize, each as usize);
         let [x, y, _] = self.group_size;
         // In order of the linear id: where each lane is, and which it is.
         let mut order = Vec::with_capacity(items.len() * width);
         for (i, item) in items.iter().enumerate() {
             for lane in 0..width {
                 let mut id = item.local_id;
-                id[packet.dimension] += lane as u64;
+                id[per_call.dimension] += lane as u64;
                 let row = id[2].wrapping_mul(y).wrapping_add(id[1]);
                 order.push((row.wrapping_mul(x).wrapping_add(id[0]), i, lane));
             }
@@ -355,12 +355,12 @@ impl Machine<'_> {
 
 /// How many work-items one call of a kernel runs, and in which dimension they are neighbours.
 #[derive(Copy, Clone)]
-struct Packet {
+struct ItemsPerCall {
     width: u32,
     dimension: usize,
 }
 
-impl Packet {
+impl ItemsPerCall {
     const ONE: Self = Self { width: 1, dimension: 0 };
 
     /// Whether a work-item is run by the call whose first work-item has some id.

@@ -57,7 +57,7 @@ fn answer(
     output::to_stdout(format!("{}\n", text.trim_end_matches('\n')).as_bytes())
 }
 
-/// Writes the passes' warnings to standard error. Remarks are for those who run passes by their names.
+/// Writes the passes' warnings to standard error. Remarks are shown where passes are run by their names.
 fn show_warnings(diagnostics: &[crate::engine::Diagnostic]) {
     let is_warning = |d: &&crate::engine::Diagnostic| d.message.starts_with("warning: ");
     show_diagnostics(diagnostics.iter().filter(is_warning));

@@ -86,7 +86,7 @@ fn all_vectorized(vecz: &VeczCommand, decisions: &[Decision]) -> Result<(), Fail
     let mut reasons: Vec<String> = decisions.iter().filter_map(reason).collect();
     let halved = |decision: &&Decision| match (decision.asked, decision.info) {
         (Some(Factor::Fixed(asked)), Some(info)) => {
-            // Whoever says how large work-groups are knows what follows from it.
+            // A caller that states the size of work-groups knows what follows from it.
             let sized = vecz.kernels.iter().filter(|kernel| kernel.name == decision.kernel);
             let sized = sized.flat_map(|kernel| &kernel.variants).any(|v| v.local_size.is_some());
             decision.is_vectorized() && asked != info.width && !sized

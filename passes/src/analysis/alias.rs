@@ -244,7 +244,7 @@ fn for_each_escape(op: &Op, mut visit: impl FnMut(Value)) {
             | Intrinsic::MemSet
             | Intrinsic::LifetimeStart
             | Intrinsic::LifetimeEnd => {}
-            // The address is accessed; what is stored, or stands in for lanes that are off, becomes known.
+            // The address is accessed; what is stored, or stands in for inactive lanes, becomes known.
             Intrinsic::MaskedLoad => call.args.iter().skip(1).copied().for_each(visit),
             Intrinsic::MaskedStore => {
                 let others = call.args.iter().enumerate().filter(|&(i, _)| i != 1);

@@ -334,8 +334,8 @@ impl LanguageCall<'_> {
         Ok(b.int_cast(count, ty, false))
     }
 
-    /// The value as the truth that mux builtins take: whether it is not zero.
-    fn truth(&mut self, value: Value) -> Value {
+    /// The value as the predicate that mux builtins take: whether it is not zero.
+    fn predicate(&mut self, value: Value) -> Value {
         let mut b = self.builder();
         let zero = b.int_like(value, 0);
         b.icmp(IntPredicate::Ne, value, zero)

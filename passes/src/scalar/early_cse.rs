@@ -51,13 +51,13 @@ impl Pass for EarlyCse {
         ENTRY.name
     }
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let truths = [false, true].map(|truth| module.cx.bool(truth));
-        for_each_definition(module, |module, _, function| Ok(eliminate(module, function, truths)))
+        let booleans = [false, true].map(|value| module.cx.bool(value));
+        for_each_definition(module, |module, _, function| Ok(eliminate(module, function, booleans)))
     }
 }
 
-/// Gives equal computations of one function one value; `truths` are false and true.
-fn eliminate(module: &Module, function: &mut Function, truths: [Value; 2]) -> bool {
+/// Gives equal computations of one function one value; `booleans` are false and true.
+fn eliminate(module: &Module, function: &mut Function, booleans: [Value; 2]) -> bool {
     let shrunk = remove_unreachable_blocks(function);
     let cfg = Cfg::compute(function);
     let dominators = Dominators::compute(&cfg);
@@ -72,7 +72,7 @@ fn eliminate(module: &Module, function: &mut Function, truths: [Value; 2]) -> bo
         undo: Vec::new(),
         recent: Vec::new(),
         places: HashMap::default(),
-        truths,
+        booleans,
         conditions: HashMap::default(),
         replaced: vec![None; values],
         last_generation: 0,
@@ -112,7 +112,7 @@ struct Walk<'a> {
     undo: Vec<Undo>,
     /// The cells among what is to be undone, in order.
     recent: Vec<Cell>,
-    truths: [Value; 2],
+    booleans: [Value; 2],
     /// What conditions are where the walk is, since a branch on them led there.
     conditions: HashMap<Value, Value, FxBuildHasher>,
     /// Where addresses point that were asked about.
@@ -164,8 +164,8 @@ impl Walk<'_> {
         if then.block == otherwise.block || condition.is_constant() {
             return;
         }
-        let (condition, truth) = (*condition, self.truths[usize::from(then.block == to)]);
-        let old = self.conditions.insert(condition, truth);
+        let (condition, value) = (*condition, self.booleans[usize::from(then.block == to)]);
+        let old = self.conditions.insert(condition, value);
         self.undo.push(Undo::Condition(condition, old));
     }
 
@@ -179,8 +179,8 @@ impl Walk<'_> {
             Op::Select { args: [condition, ..], .. } => condition,
             _ => return,
         };
-        if let Some(&truth) = self.conditions.get(condition) {
-            *condition = truth;
+        if let Some(&value) = self.conditions.get(condition) {
+            *condition = value;
             self.changed = true;
         }
     }

@@ -18,7 +18,7 @@
 //! ```
 //!
 //! Such is the loop over the work-items of a group in which the first half adds up what the other half has: in each step of
-//! a sum only a few packets do anything. A way through the loop is left early if nothing on it is written or may trap, every
+//! a sum only a few vectors of work-items do anything. A way through the loop is left early if nothing on it is written or may trap, every
 //! branch on it once taken is taken in all later iterations, and what the loop leaves behind is the same in all of them.
 //! Branches hold on to their side where they compare something that grows with something that does not change. A counter of
 //! 64 bits that starts at a small number is taken not to wrap: that would take centuries. Loops that do nothing from the start

@@ -14,10 +14,8 @@
 //!   ret i32 %v
 //! ```
 //!
-//! Pruned SSA form: block parameters go to the iterated dominance frontier of the blocks that store, where the variable
-//! is live; then one walk over the dominator tree renames (R. Cytron et al., "Efficiently Computing Static Single Assignment
-//! Form and the Control Dependence Graph", TOPLAS 1991). A variable that is read before it is written is `undef`.
-//! Unreachable blocks are removed first. Variables that are left when [`STEPS_EACH`] steps for each instruction and block are
+//! Pruned SSA form ([`SsaConstruction`]): block parameters go to the iterated dominance frontier of the blocks that store, where
+//! the variable is live. A variable that is read before it is written is `undef`. Unreachable blocks are removed first. Variables that are left when [`STEPS_EACH`] steps for each instruction and block are
 //! taken stay in memory: many variables that are changed in many nested loops would become parameters of all of them.
 //!
 //! Loads and stores of one type; other types of the same size are `sroa`'s work. A variable's `dbg.declare` becomes a
@@ -25,8 +23,9 @@
 
 use super::unreachable::remove_unreachable_blocks;
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
-use hashbrown::HashSet;
+use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators, FrontierSteps, Frontiers};
+use oxmux_ir::edit::ssa::{SsaConstruction, Variable, Writes};
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::metadata::{DebugRecord, DebugRecordKind};
 use oxmux_ir::{Block, Context, DataLayout, Function, Inst, Intrinsic, Module, Op, Type, Value};
@@ -63,15 +62,26 @@ pub fn promote(cx: &mut Context, layout: &DataLayout, function: &mut Function) -
     remove_unreachable_blocks(function);
     let cfg = Cfg::compute(function);
     let dominators = Dominators::compute(&cfg);
-    let (params, left) = place_params(function, &slots, &cfg, &dominators);
-    if !left.is_empty() {
-        for slot in &mut slots.of_value {
-            if left.contains(slot) {
-                *slot = NO_SLOT;
-            }
+    let (writes, reads) = accesses(function, &slots);
+    let undefined = slots.variables.iter().map(|variable| (variable.ty, cx.undef(variable.ty)));
+    let frontiers = Frontiers::within_limits(&cfg, &dominators);
+    let mut ssa = SsaConstruction::new(frontiers, undefined.collect(), writes);
+    let steps = STEPS_EACH * (function.size() + cfg.block_count()) + STEPS_FREE;
+    let params = place_params(function, &mut slots, &mut ssa, &reads, steps);
+    let current = vec![None; slots.variables.len()];
+    let mut renaming =
+        Renaming { function, slots: &slots, ssa, current, replaced: HashMap::default() };
+    // Parameters exist before any edge is given arguments; they are appended to those that were there.
+    for block in renaming.function.block_order.clone() {
+        for &slot in &params[block.index()] {
+            renaming.ssa.parameter(renaming.function, block, Variable(slot));
         }
     }
-    Renaming::new(cx, function, &slots, &params).run(&dominators);
+    for &block in dominators.pre_order() {
+        renaming.rename_block(block, &params[block.index()]);
+    }
+    renaming.ssa.finish(renaming.function);
+    renaming.function.replace_values(&renaming.replaced);
     true
 }
 
@@ -86,10 +96,10 @@ const STEPS_FREE: usize = 1 << 16;
 struct Slots {
     /// For each value of the function the number of the variable whose address it is, or [`NO_SLOT`].
     of_value: Vec<u32>,
-    variables: Vec<Variable>,
+    variables: Vec<Slot>,
 }
 
-struct Variable {
+struct Slot {
     ty: Type,
     declare: Option<(DebugRecord, Option<oxmux_ir::metadata::DebugLoc>)>,
 }
@@ -165,7 +175,7 @@ fn candidates(cx: &Context, layout: &DataLayout, function: &Function) -> Slots {
             continue;
         }
         slots.of_value[index] = slots.variables.len() as u32;
-        slots.variables.push(Variable { ty, declare: None });
+        slots.variables.push(Slot { ty, declare: None });
     }
     for (_, inst) in function.insts_in_order() {
         if let Op::Debug(record) = &function.insts[inst].op
@@ -192,193 +202,115 @@ fn is_lifetime(op: &Op) -> bool {
         if matches!(call.intrinsic, Intrinsic::LifetimeStart | Intrinsic::LifetimeEnd))
 }
 
-/// For each block the variables that get a parameter there, in order; and the variables that are not promoted.
-fn place_params(
-    function: &Function,
-    slots: &Slots,
-    cfg: &Cfg,
-    dominators: &Dominators,
-) -> (Vec<Vec<u32>>, HashSet<u32, FxBuildHasher>) {
-    let count = slots.variables.len();
-    // For each variable the blocks that store it, and those that read it before they store it.
-    let mut stores: Vec<Vec<Block>> = vec![Vec::new(); count];
-    let mut reads: Vec<Vec<Block>> = vec![Vec::new(); count];
-    for &block in &function.block_order {
-        for &inst in &function.blocks[block].insts {
-            match &function.insts[inst].op {
-                Op::Load { ptr, .. } => {
-                    if let Some(slot) = slots.of(*ptr)
-                        && stores[slot].last() != Some(&block)
-                        && reads[slot].last() != Some(&block)
-                    {
-                        reads[slot].push(block);
-                    }
-                }
-                Op::Store { ptr, .. } => {
-                    if let Some(slot) = slots.of(*ptr)
-                        && stores[slot].last() != Some(&block)
-                    {
-                        stores[slot].push(block);
-                    }
-                }
-                _ => {}
-            }
-        }
-    }
-    let mut frontiers = Frontiers::within_limits(cfg, dominators);
-    let mut steps = FrontierSteps(STEPS_EACH * (function.size() + cfg.block_count()) + STEPS_FREE);
-    let mut params: Vec<Vec<u32>> = vec![Vec::new(); function.blocks.len()];
-    let mut left = HashSet::default();
-    for slot in 0..count {
-        // What the entry stores, and nothing else, is the same wherever it is read.
-        let is_set_once = stores[slot].iter().all(|&block| Some(block) == function.entry());
-        if reads[slot].is_empty() || is_set_once {
-            continue;
-        }
-        let found = frontiers.as_mut().and_then(|frontiers| {
-            frontiers.parameters(cfg, dominators, &stores[slot], &reads[slot], &mut steps)
-        });
-        match found {
-            Some(blocks) => {
-                blocks.into_iter().for_each(|block| params[block.index()].push(slot as u32));
-            }
-            None => _ = left.insert(slot as u32),
-        }
-    }
-    (params, left)
-}
-
-/// The walk over the dominator tree.
-struct Renaming<'a> {
-    function: &'a mut Function,
-    slots: &'a Slots,
-    /// The variables with a parameter, for each block.
-    params: &'a [Vec<u32>],
-    /// The value that each variable has at this point of the walk.
-    current: Vec<Value>,
-    /// What to restore when the walk leaves a block.
-    undo: Vec<(u32, Value)>,
-    /// What a removed load's result is now.
-    replaced: Vec<Option<Value>>,
-}
-
-impl<'a> Renaming<'a> {
-    fn new(
-        cx: &'a mut Context,
-        function: &'a mut Function,
-        slots: &'a Slots,
-        params: &'a [Vec<u32>],
-    ) -> Self {
-        let current = slots.variables.iter().map(|v| cx.undef(v.ty)).collect();
-        let replaced = vec![None; function.value_count()];
-        Self { function, slots, params, current, undo: Vec::new(), replaced }
-    }
-
-    fn run(mut self, dominators: &Dominators) {
-        let Some(entry) = self.function.entry() else { return };
-        // Parameters exist before any edge is given arguments; they are appended to those that were there.
-        let mut first_param = vec![0; self.params.len()];
-        for block in self.function.block_order.clone() {
-            first_param[block.index()] = self.function.blocks[block].params.len();
-            for &slot in &self.params[block.index()] {
-                let ty = self.slots.variables[slot as usize].ty;
-                self.function.add_block_param(block, ty);
-            }
-        }
-        enum DominatorWalk {
-            Enter(Block),
-            Leave(usize),
-        }
-        let mut work = vec![DominatorWalk::Enter(entry)];
-        while let Some(step) = work.pop() {
-            match step {
-                DominatorWalk::Enter(block) => {
-                    work.push(DominatorWalk::Leave(self.undo.len()));
-                    self.rename_block(block, first_param[block.index()]);
-                    let children = dominators.children(block).iter().rev();
-                    work.extend(children.map(|&child| DominatorWalk::Enter(child)));
-                }
-                DominatorWalk::Leave(mark) => {
-                    while self.undo.len() > mark {
-                        if let Some((slot, value)) = self.undo.pop() {
-                            self.current[slot as usize] = value;
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    fn set(&mut self, slot: u32, value: Value) {
-        let old = std::mem::replace(&mut self.current[slot as usize], value);
-        self.undo.push((slot, old));
-    }
-
-    fn resolve(&self, value: Value) -> Value {
-        if value.is_constant() {
-            return value;
-        }
-        self.replaced.get(value.index()).copied().flatten().unwrap_or(value)
-    }
-
-    fn rename_block(&mut self, block: Block, first_param: usize) {
-        let old = std::mem::take(&mut self.function.blocks[block].insts);
-        let mut kept = Vec::with_capacity(old.len());
-        for (i, &slot) in self.params[block.index()].iter().enumerate() {
-            let param = self.function.blocks[block].params[first_param + i];
-            self.set(slot, param);
-            kept.extend(self.debug_value(slot, param));
-        }
-        for inst in old {
-            self.rename_inst(inst, &mut kept);
-        }
-        self.function.blocks[block].insts = kept;
-    }
-
-    fn rename_inst(&mut self, inst: Inst, kept: &mut Vec<Inst>) {
-        let mut op = std::mem::replace(&mut self.function.insts[inst].op, Op::Unreachable);
-        op.map_values(|value| self.resolve(value));
-        let result = self.function.insts[inst].result;
-        match &op {
-            Op::Alloca { .. } if result.is_some_and(|r| self.slots.of(r).is_some()) => return,
+/// What blocks leave in variables, and for each variable the blocks that read it before they store it.
+fn accesses(function: &Function, slots: &Slots) -> (Writes, Vec<Vec<Block>>) {
+    let mut writes = Writes::default();
+    let mut reads: Vec<Vec<Block>> = vec![Vec::new(); slots.variables.len()];
+    for (block, inst) in function.insts_in_order() {
+        match &function.insts[inst].op {
             Op::Load { ptr, .. } => {
-                if let (Some(slot), Some(result)) = (self.slots.of(*ptr), result) {
-                    self.replaced[result.index()] = Some(self.current[slot]);
-                    return;
+                if let Some(slot) = slots.of(*ptr)
+                    && reads[slot].last() != Some(&block)
+                    && !writes.contains_key(&(block, Variable(slot as u32)))
+                {
+                    reads[slot].push(block);
                 }
             }
             Op::Store { ptr, value, .. } => {
-                if let Some(slot) = self.slots.of(*ptr) {
-                    let value = *value;
-                    self.set(slot as u32, value);
-                    kept.extend(self.debug_value(slot as u32, value));
-                    return;
+                if let Some(slot) = slots.of(*ptr) {
+                    writes.insert((block, Variable(slot as u32)), *value);
                 }
-            }
-            Op::Intrinsic(call)
-                if is_lifetime(&op) && call.args.iter().any(|&a| self.slots.of(a).is_some()) =>
-            {
-                return;
-            }
-            Op::Debug(record) if record.location.is_some_and(|l| self.slots.of(l).is_some()) => {
-                return;
-            }
-            _ if op.is_terminator() => {
-                let (params, current) = (self.params, &self.current);
-                op.for_each_successor_mut(|call| {
-                    let slots = params[call.block.index()].iter();
-                    call.args.extend(slots.map(|&slot| current[slot as usize]));
-                });
             }
             _ => {}
         }
-        self.function.insts[inst].op = op;
-        kept.push(inst);
+    }
+    (writes, reads)
+}
+
+/// For each block the variables that get a parameter there, in order. Variables for which that takes too many steps are
+/// slots no more.
+fn place_params(
+    function: &Function,
+    slots: &mut Slots,
+    ssa: &mut SsaConstruction<'_>,
+    reads: &[Vec<Block>],
+    steps: usize,
+) -> Vec<Vec<u32>> {
+    let mut steps = FrontierSteps(steps);
+    let mut params: Vec<Vec<u32>> = vec![Vec::new(); function.blocks.len()];
+    let mut is_left = vec![false; reads.len()];
+    for (slot, reads) in (0u32..).zip(reads).filter(|(_, reads)| !reads.is_empty()) {
+        match ssa.parameter_blocks(Variable(slot), reads, &mut steps) {
+            Some(blocks) => blocks.iter().for_each(|block| params[block.index()].push(slot)),
+            None => is_left[slot as usize] = true,
+        }
+    }
+    for slot in slots.of_value.iter_mut().filter(|slot| **slot != NO_SLOT) {
+        if is_left[*slot as usize] {
+            *slot = NO_SLOT;
+        }
+    }
+    params
+}
+
+/// The walk over the blocks.
+struct Renaming<'a> {
+    function: &'a mut Function,
+    slots: &'a Slots,
+    ssa: SsaConstruction<'a>,
+    /// The value that each variable has at this point of the block, if the block has accessed it.
+    current: Vec<Option<Value>>,
+    /// What the results of removed loads are now; these may be replaced, too.
+    replaced: HashMap<Value, Value, FxBuildHasher>,
+}
+
+impl Renaming<'_> {
+    fn rename_block(&mut self, block: Block, params: &[u32]) {
+        let old = std::mem::take(&mut self.function.blocks[block].insts);
+        let mut kept = Vec::with_capacity(old.len());
+        let mut accessed: Vec<usize> = Vec::new();
+        for &slot in params {
+            let param = self.ssa.parameter(self.function, block, Variable(slot));
+            kept.extend(self.debug_value(slot as usize, param));
+        }
+        for inst in old {
+            let data = &self.function.insts[inst];
+            let (op, result) = (&data.op, data.result);
+            match op {
+                Op::Alloca { .. } if result.is_some_and(|r| self.slots.of(r).is_some()) => {}
+                Op::Load { ptr, .. } if self.slots.of(*ptr).is_some() => {
+                    let (Some(slot), Some(result)) = (self.slots.of(*ptr), result) else {
+                        continue;
+                    };
+                    let value = match self.current[slot] {
+                        Some(value) => value,
+                        None => self.ssa.at_entry(self.function, block, Variable(slot as u32)),
+                    };
+                    self.current[slot] = Some(value);
+                    accessed.push(slot);
+                    self.replaced.insert(result, value);
+                }
+                Op::Store { ptr, value, .. } if self.slots.of(*ptr).is_some() => {
+                    let (Some(slot), value) = (self.slots.of(*ptr), *value) else { continue };
+                    self.current[slot] = Some(value);
+                    accessed.push(slot);
+                    kept.extend(self.debug_value(slot, value));
+                }
+                Op::Intrinsic(call)
+                    if is_lifetime(op) && call.args.iter().any(|&a| self.slots.of(a).is_some()) => {
+                }
+                Op::Debug(record)
+                    if record.location.is_some_and(|l| self.slots.of(l).is_some()) => {}
+                _ => kept.push(inst),
+            }
+        }
+        accessed.into_iter().for_each(|slot| self.current[slot] = None);
+        self.function.blocks[block].insts = kept;
     }
 
     /// The record that says what a declared variable holds from here on.
-    fn debug_value(&mut self, slot: u32, value: Value) -> Option<Inst> {
-        let (declare, loc) = self.slots.variables[slot as usize].declare.as_ref()?;
+    fn debug_value(&mut self, slot: usize, value: Value) -> Option<Inst> {
+        let (declare, loc) = self.slots.variables[slot].declare.as_ref()?;
         let record =
             DebugRecord { kind: DebugRecordKind::Value, location: Some(value), ..declare.clone() };
         let inst = self.function.make_inst(Op::Debug(Box::new(record)), Type::VOID);

@@ -1,4 +1,4 @@
-//! Whether all lanes of a mask are on, or any, as scalars: of comparisons of neighbouring numbers, and what is made of these.
+//! Whether all lanes of a mask are active, or any, as scalars: of comparisons of neighbouring numbers, and what is made of these.
 //!
 //! ```text
 //! %ids = add <4 x i64> (splat of %first), <0, 1, 2, 3>            %last = add i64 %first, 3
@@ -25,7 +25,7 @@ enum Mask {
     Splat(Value),
     /// The other lanes of another mask.
     Not(Value),
-    /// Lanes that are on in both, or in either. A lane of the second that does not count may be poison if this came from a `select`.
+    /// Lanes that are active in both, or in either. A lane of the second that does not count may be poison if this came from a `select`.
     Both(Value, Value, bool),
     Either(Value, Value, bool),
     /// A comparison of numbers that grow by one with a scalar.
@@ -74,7 +74,7 @@ impl Combiner<'_> {
         [a, b].into_iter().any(|mask| matches!(self.mask(mask), Some(Mask::Splat(_))))
     }
 
-    /// Whether all lanes are on, or any is, of what [`Self::is_whole`] says can be told.
+    /// Whether all lanes are active, or any is, of what [`Self::is_whole`] says can be told.
     fn whole(&mut self, value: Value, all: bool, depth: u32) -> Option<Value> {
         let mask = self.mask(value).filter(|_| depth < DEPTH_MAX)?;
         Some(match mask {

@@ -1,5 +1,5 @@
 ; passes: add-sched-params
-; The builtin keeps its name, its callers get a suffix, and who needs nothing stays.
+; The builtin keeps its name, its callers get a suffix, and functions that need nothing stay.
 ; What they were stays, internal; the old functions call one another.
 ; CHECK: declare i64 @__mux_get_local_id.old(i32)
 ; CHECK: define i32 @plain(i32 %x)

@@ -1,5 +1,5 @@
 ; passes: dse
-; What is read, volatile, or known to somebody else stays.
+; What is read, volatile, or escapes stays.
 ; CHECK: @read
 ; CHECK: store i32
 ; CHECK: @volatile

@@ -1,6 +1,6 @@
 ; passes: inline
 ; run: @k global=4 local=2 buf:zero:16 i32:5
-; Callees of callees, in a loop and with two returns; what nobody calls any more goes.
+; Callees of callees, in a loop and with two returns; what is not called any more goes.
 ; CHECK-NOT: @inner
 ; CHECK-NOT: @outer
 ; CHECK: @k

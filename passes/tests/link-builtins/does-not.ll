@@ -1,5 +1,5 @@
 ; passes: link-builtins
-; What nobody calls, what later passes lower, and what the program defines itself are left alone.
+; What is not called, what later passes lower, and what the program defines itself are left alone.
 ; CHECK: declare float @_Z3expf(float)
 ; CHECK: declare void @_Z7barrierj(i32)
 ; CHECK: define float @_Z3cosf(float %x)

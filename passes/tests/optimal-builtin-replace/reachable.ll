@@ -1,5 +1,5 @@
 ; passes: optimal-builtin-replace
-; The walk starts at kernels: what a kernel calls is visited, what nobody calls is not. A replaced call's callee, which
+; The walk starts at kernels: what a kernel calls is visited, what is not called is not. A replaced call's callee, which
 ; has a body, is not visited for that call.
 ; CHECK: define internal spir_func i32 @_Z12__abacus_clzi(i32 %x)
 ; CHECK: call spir_func i32 @_Z12__abacus_clzj(i32 %x)

@@ -1,6 +1,6 @@
 ; passes: reduce-to-func<names=one:two>
 ; The named functions stay, what they call, what vectorization links to them in either direction, and functions whose
-; address somebody has; a kernel that is not named goes.
+; address is taken; a kernel that is not named goes.
 ; CHECK: define void @one()
 ; CHECK: define void @called()
 ; CHECK: define void @two()

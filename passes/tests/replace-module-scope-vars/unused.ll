@@ -1,5 +1,5 @@
 ; passes: replace-module-scope-vars
-; A variable that nobody names goes away, and the kernel gets no wrapper.
+; A variable without uses goes away, and the kernel gets no wrapper.
 ; CHECK-NOT: @x
 ; CHECK: define void @kernel()
 

@@ -1,4 +1,4 @@
-; What OpenCL C does not have makes a call -1, and nobody gets a buffer for it.
+; What OpenCL C does not have makes a call -1, and no buffer is allocated for it.
 ; passes: replace-printf
 ; CHECK: define spir_kernel void @kernel(ptr addrspace(1) %out, ptr %anything)
 ; CHECK-NOT: call

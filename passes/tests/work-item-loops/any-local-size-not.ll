@@ -1,5 +1,5 @@
 ; passes: work-item-loops<any-local-size>
-; Who asks for a work-group, waits for it, or writes in an order that others see can tell how large it is; so can who calls such a
+; A function that asks for its work-group, waits for it, or writes in an order that others see can tell how large it is; so can one that calls such a
 ; function.
 ; CHECK-NOT: oxmux-any-local-size
 

@@ -1,6 +1,6 @@
 ; passes: work-item-loops<any-local-size>
 ; A kernel that asks for global ids alone cannot tell how large its work-groups are; one that asks for a local size can,
-; itself or through a function, and nobody knows what a function does that has no body. Loops are left to the
+; itself or through a function, and what a function without a body does is not known. Loops are left to the
 ; shape that they were given, unless it is too small.
 ; CHECK: define void @alone.mux-barrier-wrapper(ptr addrspace(1) %out) #2
 ; CHECK: attributes #2 = { "mux-base-fn-name"="alone" "mux-kernel"="entry-point" "oxmux-any-local-size"="256" }

@@ -1,5 +1,5 @@
 ; passes: work-item-loops
-; A kernel that is no entry point is called by somebody: it stays.
+; A kernel that is no entry point has a caller: it stays.
 ; CHECK: define spir_kernel void @kernel(ptr addrspace(1) %out) #
 ; CHECK-NOT: mux-barrier-wrapper
 

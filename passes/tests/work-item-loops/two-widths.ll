@@ -1,5 +1,5 @@
 ; passes: work-item-loops
-; Each width has its wrapper, with the scalar tail: a predicated version of another width is nobody's tail.
+; Each width has its wrapper, with the scalar tail: a predicated version of another width is no tail.
 ; CHECK: define spir_kernel void @kernel.mux-barrier-wrapper(
 ; CHECK: call spir_func void @__vecz_v8_kernel(
 ; CHECK: call spir_func void @kernel(

@@ -226,7 +226,7 @@ pub struct PrintfBuffer {
     layout: Layout,
 }
 
-// SAFETY: the memory belongs to the buffer alone; `&self` gives nothing but its address, and whoever writes through that
+// SAFETY: the memory belongs to the buffer alone; `&self` gives nothing but its address, and code that writes through that
 // promises to do so as `launch_kernel` says, with `&mut self` nothing else can read or write it.
 unsafe impl Send for PrintfBuffer {}
 // SAFETY: as for `Send`.

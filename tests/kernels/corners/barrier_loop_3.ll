@@ -1,4 +1,4 @@
-; A barrier in a loop whose number of iterations is the same for all, which nobody can prove.
+; A barrier in a loop whose number of iterations is the same for all, which cannot be proved.
 ; launch 26 in 13
 ; launch 24 in 8
 ; launch 48 in 16

@@ -1,4 +1,4 @@
-; A barrier that nobody comes to, behind conditions that part work-items.
+; A barrier that is never reached, behind conditions in which work-items diverge.
 ; launch 26 in 13
 ; launch 24 in 8
 ; launch 48 in 16

@@ -1,4 +1,4 @@
-; Copies by all work-items together, behind a condition that is the same for all, which nobody can prove.
+; Copies by all work-items together, behind a condition that is the same for all, which cannot be proved.
 ; launch 26 in 13
 ; launch 24 in 8
 ; launch 48 in 16

@@ -1,4 +1,4 @@
-; Ways that nobody goes.
+; Paths that are never taken.
 ; launch 26 in 13
 ; launch 24 in 8
 ; buffer 480 bytes of i32, seed 7

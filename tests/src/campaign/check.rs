@@ -285,7 +285,7 @@ impl Run<'_> {
         self.launch.arguments.iter().filter_map(element).collect()
     }
 
-    /// What a vectorized kernel must compute; none if nobody says.
+    /// What a vectorized kernel must compute; none if it is not given.
     fn expected(
         &self,
         plain: &oxmux_ir::Module,

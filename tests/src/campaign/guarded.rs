@@ -1,4 +1,4 @@
-//! Memory between two pages that nobody may touch.
+//! Memory between two pages that must not be accessed.
 
 use std::alloc::{Layout, alloc_zeroed, dealloc};
 use std::ffi::{c_int, c_void};
@@ -19,7 +19,7 @@ const PROT_READ_WRITE: c_int = 3;
 /// Where in its pages a buffer lies.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Side {
-    /// Its first byte is the first behind the page that nobody may touch.
+    /// Its first byte is the first behind the page that must not be accessed.
     Start,
     /// Its last byte is the last before such a page, or as near as alignment allows.
     End,
@@ -46,7 +46,7 @@ impl GuardedBuffer {
             Side::Start => PAGE,
             Side::End => PAGE + (room - bytes.len()) / align * align,
         };
-        // SAFETY: the place is inside of the allocation, which nobody else knows yet.
+        // SAFETY: the place is inside of the allocation, to which there is no other reference yet.
         unsafe { storage.add(start).copy_from_nonoverlapping(bytes.as_ptr(), bytes.len()) };
         let buffer = Self { storage, layout, start, len: bytes.len() };
         buffer.protect(PROT_NONE);
@@ -68,7 +68,7 @@ impl GuardedBuffer {
 
     /// The bytes.
     pub fn bytes(&self) -> &[u8] {
-        // SAFETY: the bytes are this buffer's, initialized; who was given their address has returned.
+        // SAFETY: the bytes are this buffer's, initialized; the calls that were given their address have returned.
         unsafe { std::slice::from_raw_parts(self.address(), self.len) }
     }
 }

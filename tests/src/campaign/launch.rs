@@ -75,11 +75,11 @@ pub struct Form {
     pub scalable: bool,
     /// The dimension in which they are neighbours.
     pub dimension: usize,
-    /// What runs those behind the last whole packet.
+    /// What runs those behind the last full vector.
     pub tail: Tail,
 }
 
-/// What runs the work-items behind the last whole packet.
+/// What runs the work-items behind the last full vector.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Tail {
     /// The kernel itself.

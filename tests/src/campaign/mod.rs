@@ -7,7 +7,7 @@
 //! | `rewrite` | its control flow as compilers leave it |
 //! | [`launch`] | what it is launched with |
 //! | [`mod@check`] | the interpreter and the compiled code at every width, one against the other |
-//! | [`guarded`] | buffers whose neighbourhood nobody may touch |
+//! | [`guarded`] | buffers whose neighbourhood must not be accessed |
 //! | [`mod@reduce`] | a failing kernel made small |
 //! | [`refusals`] | the reasons for which a kernel need not be vectorized |
 //! | [`source`], [`compilers`] | random programs in OpenCL C, and real compilers that make modules of them |

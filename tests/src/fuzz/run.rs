@@ -17,7 +17,7 @@ const MEMORY: u64 = 64 << 20;
 /// What compiled code computes is what the interpreter computes, for every kernel of a module.
 ///
 /// Compiled code checks nothing, so it runs only where the interpreter, which checks everything, found nothing wrong:
-/// no undefined behaviour, no race, no read of memory that nobody wrote.
+/// no undefined behaviour, no race, no read of memory that was not written.
 pub fn check_run(bytes: &[u8]) {
     let module = Module::from_spirv(bytes, &Specialization::new(), &super::limits());
     let Ok(module) = module else { return };

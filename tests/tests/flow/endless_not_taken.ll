@@ -1,4 +1,4 @@
-; A loop without exit that nobody enters, in a varying branch.
+; A loop without exit that is never entered, in a varying branch.
 ; launch: global=58 local=29 n=5
 
 declare i64 @__mux_get_global_id(i32)

@@ -1,4 +1,4 @@
-; A way that nobody takes, at which anything may happen, beside one that some take.
+; A path with undefined behaviour that is never taken, beside one that some work-items take.
 ; launch: global=58 local=29 n=5
 
 declare i64 @__mux_get_global_id(i32)

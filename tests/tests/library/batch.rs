@@ -564,7 +564,7 @@ fn flushing<R>(run: impl FnOnce() -> R) -> R {
     result
 }
 
-/// Nobody knows here how this processor flushes: it does not.
+/// How this processor flushes is not known here: it does not.
 #[cfg(not(target_arch = "x86_64"))]
 fn flushing<R>(run: impl FnOnce() -> R) -> R {
     run()

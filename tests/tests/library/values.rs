@@ -217,7 +217,7 @@ fn one(matrix: &mut Matrix, form: Form, name: &str, number: u32, ty: Ty, slice: 
         let args = |i: usize| given.iter().map(|v| v[i]).collect::<Vec<u64>>();
         let first: Option<Vec<u64>> =
             (0..count).map(|i| expected::of(name, scalar, &args(i))).collect();
-        // What the exponent of a number is that has none is nobody's.
+        // What the exponent of a number is that has none is not specified.
         let second: Option<Vec<u64>> =
             (0..count).map(|i| expected::second(name, bits, &args(i))).collect();
         let place = match of {

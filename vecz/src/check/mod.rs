@@ -47,7 +47,7 @@
 mod lockstep;
 mod original;
 mod outcomes;
-pub(crate) mod packets;
+pub(crate) mod packetization;
 #[cfg(test)]
 mod tests;
 

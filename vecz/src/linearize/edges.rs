@@ -3,8 +3,8 @@
 use super::waiting::Waiting;
 use super::{DivergentLoop, EdgeKind, Linearizer, Target};
 use crate::regions::Region;
-use crate::ssa_updater::Variable;
 use oxmux_ir::analysis::LoopId;
+use oxmux_ir::edit::Variable;
 use oxmux_ir::{Block, BlockCall, Builder, Op, Type, Value};
 
 /// What decides whether an edge's argument replaces what a parameter holds.

@@ -1,8 +1,8 @@
 //! After blocks were rewired: their order, their masks, and values that reach their uses on some paths only.
 
 use super::{Linearizer, Map};
-use crate::ssa_updater::Variable;
 use oxmux_ir::analysis::{Cfg, Dominators};
+use oxmux_ir::edit::Variable;
 use oxmux_ir::entity::IdVec;
 use oxmux_ir::{Block, Value};
 

@@ -4,7 +4,7 @@
 //! `unreachable`, where anything may happen, and a loop without exit, by an edge that is never taken.
 //!
 //! What the return's block uses is then no longer computed on every path to it: such values become its parameters, poison where nothing
-//! computes them. So no value but those of edges leaves a side of a branch, which those who duplicate sides rely on.
+//! computes them. So no value but those of edges leaves a side of a branch, which code that duplicates sides relies on.
 
 use crate::regions::Regions;
 use hashbrown::{HashMap, HashSet};

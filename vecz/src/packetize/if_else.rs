@@ -47,7 +47,7 @@ impl Packetizer<'_> {
         Ok(types.iter().map(|&ty| self.new.add_block_param(after, ty)).collect())
     }
 
-    /// Whether all lanes of the block's mask are on, asked once for each block.
+    /// Whether all lanes of the block's mask are active, asked once for each block.
     fn all_are_active(&mut self, mask: Value) -> Value {
         match self.all_active {
             Some(all) => all,

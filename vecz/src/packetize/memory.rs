@@ -10,7 +10,7 @@ use oxmux_passes::target_info::{LaneOp, LaneType, lane_type};
 /// The vector registers that every machine has.
 const REGISTER_BYTES: u64 = 16;
 
-/// What a lane of an access costs that is made only if the lane is on, in hundredths of a simple instruction: its truth is taken
+/// What a lane of an access costs that is made only if the lane is active, in hundredths of a simple instruction: its truth is taken
 /// out of the mask, a place chosen and accessed, and the lane put in or taken out.
 const MASKED_LANE_COST: u32 = 500;
 
@@ -196,7 +196,7 @@ impl Packetizer<'_> {
         self.load_lanes(ptr, ty, access)
     }
 
-    /// Loads for the lanes that are on from a first lane's address, each a neighbour of the one before.
+    /// Loads for the active lanes from a first lane's address, each a neighbour of the one before.
     #[allow(clippy::too_many_arguments, reason = "what an access is")]
     fn load_near(
         &mut self,
@@ -217,7 +217,7 @@ impl Packetizer<'_> {
         Ok(if shape == Shape::Consecutive { loaded } else { self.reverse(loaded, 1) })
     }
 
-    /// Stores for the lanes that are on in the same way.
+    /// Stores for the active lanes in the same way.
     #[allow(clippy::too_many_arguments, reason = "what an access is")]
     fn store_near(
         &mut self,
@@ -237,7 +237,7 @@ impl Packetizer<'_> {
         Ok(())
     }
 
-    /// Loads for the lanes that are on without asking whether all are: where the target has such loads, they cost as much as
+    /// Loads for the active lanes without asking whether all are: where the target has such loads, they cost as much as
     /// others, and neither branches nor a second form of the access. None if it has none for this one.
     fn load_masked(
         &mut self,
@@ -252,7 +252,7 @@ impl Packetizer<'_> {
         self.load_near(shape, ptr, base, ty, access, wide, mask).map(Some)
     }
 
-    /// Stores for the lanes that are on in the same way; whether the target can.
+    /// Stores for the active lanes in the same way; whether the target can.
     fn store_masked(
         &mut self,
         shape: Shape,
@@ -277,7 +277,7 @@ impl Packetizer<'_> {
         is_near && native(LaneOp::MaskedMemory)
     }
 
-    /// Whether the target has a gather or scatter for the lanes of a type that pays where some lanes are off.
+    /// Whether the target has a gather or scatter for the lanes of a type that pays where some lanes are inactive.
     fn gathers(&self, ty: Type) -> bool {
         let lane = lane_type(&self.module.cx.types, ty);
         lane.is_some_and(|lane| {

@@ -123,7 +123,7 @@ impl Packetizer<'_> {
         Ok(out)
     }
 
-    /// A division of all lanes at once where none may be on: it may divide by anything, but not by poison.
+    /// A division of all lanes at once where none may be active: it may divide by anything, but not by poison.
     pub(super) fn freeze_divisor(&mut self, op: &mut Op) {
         use oxmux_ir::BinaryOp::{SDiv, SRem, UDiv, URem};
         if let Op::Binary { op: UDiv | SDiv | URem | SRem, args, .. } = op

@@ -13,11 +13,11 @@
 //! ```
 
 use crate::refusal::Refusal;
-use crate::ssa_updater::{SsaUpdater, Variable};
 use crate::step::{Lanes, Step};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::edit::split_block;
+use oxmux_ir::edit::{SsaUpdater, Variable};
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::instruction::{Call, Callee};
 use oxmux_ir::mux::{BarrierSchedule, GroupScope, MuxBuiltin, MuxFunction};

@@ -33,15 +33,15 @@ enum Variable {
     Stays,
 }
 
-type SsaUpdater = HashMap<Value, Variable, FxBuildHasher>;
+type Variables = HashMap<Value, Variable, FxBuildHasher>;
 
 fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, Refusal> {
-    let mut ssa = find(function);
-    if ssa.is_empty() {
+    let mut variables = find(function);
+    if variables.is_empty() {
         return Ok(false);
     }
-    look_at_uses(module, function, &mut ssa);
-    let value_of = |ptr: Value| match ssa.get(&ptr) {
+    look_at_uses(module, function, &mut variables);
+    let value_of = |ptr: Value| match variables.get(&ptr) {
         Some(Variable::Holds(value)) => Some(*value),
         _ => None,
     };
@@ -71,36 +71,36 @@ fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<boo
 }
 
 /// The objects of constant size 1 in the entry block.
-fn find(function: &Function) -> SsaUpdater {
-    let mut ssa = SsaUpdater::default();
-    let Some(entry) = function.entry() else { return ssa };
+fn find(function: &Function) -> Variables {
+    let mut variables = Variables::default();
+    let Some(entry) = function.entry() else { return variables };
     for &inst in &function.blocks[entry].insts {
         if let (Op::Alloca { count, .. }, Some(result)) =
             (&function.insts[inst].op, function.insts[inst].result)
             && count.is_constant()
         {
-            ssa.insert(result, Variable::Fresh);
+            variables.insert(result, Variable::Fresh);
         }
     }
-    ssa
+    variables
 }
 
-fn look_at_uses(module: &Module, function: &Function, ssa: &mut SsaUpdater) {
+fn look_at_uses(module: &Module, function: &Function, variables: &mut Variables) {
     let entry = function.entry();
     for (block, inst) in function.insts_in_order() {
         let op = &function.insts[inst].op;
         match op {
             Op::Store { ptr, value, access } if access.is_simple() => {
-                if let Some(variable) = ssa.get_mut(ptr) {
+                if let Some(variable) = variables.get_mut(ptr) {
                     let first = matches!(variable, Variable::Fresh) && Some(block) == entry;
                     *variable = if first { Variable::Holds(*value) } else { Variable::Stays };
                 }
-                if let Some(variable) = ssa.get_mut(value) {
+                if let Some(variable) = variables.get_mut(value) {
                     *variable = Variable::Stays;
                 }
             }
             Op::Load { ptr, access } if access.is_simple() => {
-                if let Some(variable) = ssa.get_mut(ptr) {
+                if let Some(variable) = variables.get_mut(ptr) {
                     let fits = match *variable {
                         Variable::Holds(value) => reads_whole(module, function, inst, value),
                         _ => false,
@@ -114,7 +114,7 @@ fn look_at_uses(module: &Module, function: &Function, ssa: &mut SsaUpdater) {
                 if matches!(call.intrinsic, Intrinsic::LifetimeStart | Intrinsic::LifetimeEnd) => {}
             Op::Debug(_) => {}
             _ => op.for_each_value(|value| {
-                if let Some(variable) = ssa.get_mut(&value) {
+                if let Some(variable) = variables.get_mut(&value) {
                     *variable = Variable::Stays;
                 }
             }),

@@ -1,6 +1,6 @@
 ; passes: run-vecz<width=4>,simplifycfg,work-item-loops
 ; run: @k global=12 local=12 buf:zero:48 i32:9
-; The kernel that tests its id: one question whether all lanes are on, then the body without a mask.
+; The kernel that tests its id: one question whether all lanes are active, then the body without a mask.
 ; CHECK: define internal spir_func void @__vecz_v4_k(
 ; CHECK: llvm.vector.reduce.and.v4i1
 ; CHECK: llvm.vector.reduce.or.v4i1

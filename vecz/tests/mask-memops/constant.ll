@@ -1,6 +1,6 @@
 ; passes: mask-memops
 ; run: @k global=1 local=1 buf:iota:4 buf:zero:16
-; All lanes on: a plain access of the same alignment. None: what lanes that are off get, and no store. Others stay.
+; All lanes active: a plain access of the same alignment. None: what inactive lanes get, and no store. Others stay.
 ; CHECK: %a = load <4 x i32>, ptr addrspace(1) %p, align 2
 ; CHECK: store <4 x i32> %a, ptr addrspace(1) %q, align 4
 ; CHECK: call <4 x i32> @llvm.masked.load.v4i32.p1(ptr addrspace(1) %p, i32 4, <4 x i1> <i1 true, i1 false, i1 true, i1 true>

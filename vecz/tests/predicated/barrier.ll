@@ -1,7 +1,7 @@
 ; passes: run-vecz<width=4;predicated>,work-item-loops
 ; run: @k global=10 local=5 buf:iota:10 buf:zero:40 local:64
 ; run: @k global=6 local=3 buf:iota:6 buf:zero:24 local:64
-; A barrier is not masked although lanes are off.
+; A barrier is not masked although lanes are inactive.
 ; CHECK: @__vecz_v4_vp_k.mux-barrier-region
 
 declare i64 @__mux_get_global_id(i32)

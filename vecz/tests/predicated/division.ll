@@ -1,6 +1,6 @@
 ; passes: run-vecz<width=4;predicated>,work-item-loops
 ; run: @k global=10 local=5 buf:i32:1,2,3,4,5,6,7,8,9,10 buf:zero:40
-; A lane that is off divides by one, whatever it holds; a constant divides well for all.
+; An inactive lane divides by one, whatever it holds; a constant divides well for all.
 ; CHECK: @__vecz_v4_vp_k(
 ; CHECK: select <4 x i1> %lanes.active, <4 x i32>
 ; CHECK: udiv <4 x i32>

@@ -2,7 +2,7 @@
 ; run: @k global=10 local=5 buf:iota:10 buf:zero:40
 ; run: @k global=8 local=4 buf:iota:8 buf:zero:32
 ; run: @k global=6 local=1 buf:iota:6 buf:zero:24
-; The vector length is what is left of the row; whole packets access memory without a mask.
+; The vector length is what is left of the row; whole vectors access memory without a mask.
 ; CHECK: define spir_kernel void @__vecz_v4_vp_k(ptr addrspace(1) %in, ptr addrspace(1) %out)
 ; CHECK: call i64 @__mux_get_local_id(i32 0)
 ; CHECK: call i64 @__mux_get_local_size(i32 0)

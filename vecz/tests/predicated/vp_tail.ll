@@ -2,7 +2,7 @@
 ; run: @k global=14 local=7 buf:iota:14 buf:zero:56
 ; run: @k global=3 local=3 buf:iota:3 buf:zero:12
 ; run: @k global=8 local=4 buf:iota:8 buf:zero:32
-; Whole packets run in the version without a mask, the rest of a row at once in the predicated one.
+; Whole vectors of work-items run in the version without a mask, the rest of a row at once in the predicated one.
 ; CHECK: define internal spir_func void @__vecz_v4_k(
 ; CHECK-NOT: lanes.active
 ; CHECK: define internal spir_func void @__vecz_v4_vp_k(

@@ -68,7 +68,7 @@ z:
   ret void
 }
 
-; The same target on both sides parts nobody.
+; The same target on both sides: no divergence.
 define void @same_target() {
 entry:
   %id = call i64 @__mux_get_global_id(i32 0)

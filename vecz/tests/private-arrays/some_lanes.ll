@@ -2,7 +2,7 @@
 ; run: @k global=8 local=8 buf:iota:8 buf:zero:64 i64:2
 ; run: @k global=8 local=4 buf:iota:8 buf:zero:64 i64:0
 ; run: @k global=7 local=7 buf:iota:8 buf:zero:64 i64:3
-; Rows of an array of all lanes are the packet's own: where some lanes are on, the whole row is read, and written with what was there
+; Rows of an array of all lanes are the vector's own: where some lanes are active, the whole row is read, and written with what was there
 ; for the others. An index that no lane may have is kept inside the array.
 ; CHECK: define internal spir_func void @__vecz_v4_k
 ; CHECK-NOT: llvm.masked.load

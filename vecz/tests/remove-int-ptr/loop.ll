@@ -1,6 +1,6 @@
 ; passes: remove-int-ptr,dce
 ; run: @k global=4 local=4 buf:iota:16 buf:zero:16
-; An address that a loop carries as an integer is one; the integer is gone where nobody else needs it.
+; An address that a loop carries as an integer is one; the integer is gone where it has no other use.
 ; CHECK: %i.ptr = phi ptr addrspace(1) [ %start, %entry ], [ %next.ptr, %loop ]
 ; CHECK: load i32, ptr addrspace(1) %i.ptr
 ; CHECK: %next.ptr = getelementptr i8, ptr addrspace(1) %i.ptr, i64 16

@@ -2,7 +2,7 @@
 ; run: @k global=8 local=8 buf:iota:8 buf:zero:32 local:32
 ; run: @k global=14 local=7 buf:iota:14 buf:zero:56 local:28
 ; All work-items come to a barrier, or none: what it waits behind is the same for all of them, although it was loaded from a
-; place that nobody knows to be one. The lanes in its block need no mask.
+; place that is not known to be one. The lanes in its block need no mask.
 ; CHECK: define internal spir_func void @__vecz_v4_k
 
 declare i64 @__mux_get_global_id(i32)

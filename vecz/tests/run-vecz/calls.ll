@@ -1,5 +1,5 @@
 ; passes: run-vecz<width=2>
-; What is not known is called for each lane that is on, in lane order; so is what has a body and asks nothing.
+; What is not known is called for each active lane, in lane order; so is what has a body and asks nothing.
 ; CHECK: define spir_kernel void @__vecz_v2_k(
 ; CHECK: call i32 @known(i32
 ; CHECK: call i32 @known(i32

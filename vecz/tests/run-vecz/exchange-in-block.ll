@@ -1,5 +1,5 @@
 ; passes: prepare-barriers,run-vecz<width=4>,work-item-loops,make-unique-func<kernel>
-; The partners of a packet's work-items are one block, whatever the distance is: below the width, lanes change places in it. A local
+; The partners of a vector's work-items are one block, whatever the distance is: below the width, lanes change places in it. A local
 ; id's low bits count lanes; those of a global id are looked at, and each lane is alone where they do not. No other operation
 ; exchanges lanes, and nor does a partner with something that moves, too.
 ; CHECK: define internal void @__vecz_v4_kernel(

@@ -1,5 +1,5 @@
 ; passes: run-vecz<width=4>
-; What nobody knows is still known to be for work-items together by its name: it is not called for each lane.
+; An unknown function is still known to be convergent by its name: it is not called for each lane.
 ; remark: not vectorized: a group operation that was not lowered
 ; CHECK-NOT: __vecz
 

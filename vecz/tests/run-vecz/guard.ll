@@ -2,7 +2,7 @@
 ; run: @k global=10 local=10 buf:iota:16 i32:7
 ; run: @k global=8 local=4 buf:iota:16 i32:-1
 ; run: @k global=8 local=4 buf:iota:16 i32:100
-; The test that most kernels begin with needs no vector where all lanes are on.
+; The test that most kernels begin with needs no vector where all lanes are active.
 ; CHECK: define internal spir_func void @__vecz_v4_k
 ; CHECK-NOT: llvm.vector.reduce
 ; CHECK: store <4 x i32>

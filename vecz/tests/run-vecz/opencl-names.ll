@@ -1,5 +1,5 @@
 ; passes: run-vecz<width=4>
-; Functions of the language that nobody has lowered: queries by their meaning, pure functions by their overload for vectors, and those that
+; Functions of the language that were not lowered: queries by their meaning, pure functions by their overload for vectors, and those that
 ; have none lane by lane.
 ; CHECK: define spir_kernel void @__vecz_v4_k(
 ; CHECK: call spir_func i64 @_Z13get_global_idj(i32 0)

@@ -1,6 +1,6 @@
 ; passes: run-vecz<width=4>,work-item-loops
 ; run: @k global=8 local=8 buf:i32:1,0,1,1,0,0,0,1 buf:iota:8
-; A lane that is off does not store; where all are on, the store needs no mask.
+; An inactive lane does not store; where all are active, the store needs no mask.
 ; CHECK: define internal spir_func void @__vecz_v4_k(
 ; CHECK: icmp ne <4 x i32>
 ; CHECK: llvm.vector.reduce.and.v4i1

@@ -1,5 +1,5 @@
 ; passes: vecz-mem2reg
-; Written twice, read before it is written, written elsewhere, read in part, or known to somebody else.
+; Written twice, read before it is written, written elsewhere, read in part, or escaping.
 ; CHECK: @twice
 ; CHECK: load
 ; CHECK: @before

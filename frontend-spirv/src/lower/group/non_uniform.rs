@@ -44,11 +44,11 @@ pub(super) fn lower(
         }
         GroupNonUniformRotateKHR => rotate(f, inst),
         GroupNonUniformBallot => {
-            let truth = f.operand_value(inst, 1)?;
-            if f.value_type(truth) != Type::I1 {
+            let predicate = f.operand_value(inst, 1)?;
+            if f.value_type(predicate) != Type::I1 {
                 return Err(f.invalid(inst, "a ballot's operand is no bool"));
             }
-            Members { f, inst }.ballot(truth)
+            Members { f, inst }.ballot(predicate)
         }
         GroupNonUniformInverseBallot => {
             let ballot = f.operand_value(inst, 1)?;

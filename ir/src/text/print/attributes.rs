@@ -7,7 +7,7 @@ use crate::types::Types;
 
 /// Where attributes are printed: a few are spelled differently in a group.
 #[derive(Copy, Clone, PartialEq, Eq)]
-pub(crate) enum Place {
+pub(crate) enum AttributeStyle {
     /// Beside a type.
     Inline,
     /// In `attributes #N = { … }`.
@@ -15,15 +15,15 @@ pub(crate) enum Place {
 }
 
 /// Appends the attributes of a set, each with a space before it.
-pub(crate) fn put_set(out: &mut String, types: &Types, set: &AttributeSet, place: Place) {
-    put_kinds(out, types, set, place);
+pub(crate) fn put_set(out: &mut String, types: &Types, set: &AttributeSet, style: AttributeStyle) {
+    put_kinds(out, types, set, style);
     for (key, value) in set.strings() {
         put_string(out, key, value);
     }
 }
 
 /// Appends the attributes that are not strings.
-fn put_kinds(out: &mut String, types: &Types, set: &AttributeSet, place: Place) {
+fn put_kinds(out: &mut String, types: &Types, set: &AttributeSet, style: AttributeStyle) {
     for word in set.words() {
         put(out, format_args!(" {word}"));
     }
@@ -36,7 +36,7 @@ fn put_kinds(out: &mut String, types: &Types, set: &AttributeSet, place: Place) 
     let put_ints = |out: &mut String, ints: &[(IntAttribute, u64)]| {
         for &(kind, value) in ints {
             out.push(' ');
-            put_int(out, kind, value, place);
+            put_int(out, kind, value, style);
         }
     };
     // LLVM sorts by the names that its sources give the kinds: `memory` comes before these.
@@ -56,7 +56,7 @@ fn put_kinds(out: &mut String, types: &Types, set: &AttributeSet, place: Place) 
 /// A function's attributes that are not strings, each with a space before it: LLVM writes them above the function.
 pub(crate) fn function_comment(types: &Types, attributes: &FunctionAttributes) -> String {
     let mut out = String::new();
-    put_kinds(&mut out, types, &attributes.set, Place::Inline);
+    put_kinds(&mut out, types, &attributes.set, AttributeStyle::Inline);
     out
 }
 
@@ -67,7 +67,7 @@ pub(crate) fn function_set(types: &Types, attributes: &FunctionAttributes) -> St
         set.set_string(key, Some(&value));
     }
     let mut out = String::new();
-    put_set(&mut out, types, &set, Place::Group);
+    put_set(&mut out, types, &set, AttributeStyle::Group);
     out
 }
 
@@ -80,11 +80,13 @@ fn put_string(out: &mut String, key: &str, value: &str) {
     }
 }
 
-fn put_int(out: &mut String, kind: IntAttribute, value: u64, place: Place) {
+fn put_int(out: &mut String, kind: IntAttribute, value: u64, style: AttributeStyle) {
     let (low, high) = (value & 0xffff_ffff, value >> 32);
     match kind {
-        IntAttribute::Align if place == Place::Inline => put(out, format_args!("align {value}")),
-        IntAttribute::Align | IntAttribute::AlignStack if place == Place::Group => {
+        IntAttribute::Align if style == AttributeStyle::Inline => {
+            put(out, format_args!("align {value}"))
+        }
+        IntAttribute::Align | IntAttribute::AlignStack if style == AttributeStyle::Group => {
             put(out, format_args!("{kind}={value}"));
         }
         IntAttribute::Align

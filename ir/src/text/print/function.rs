@@ -1,7 +1,7 @@
 //! Functions and blocks.
 
 use super::Printer;
-use super::attributes::{Place, function_comment, function_set, put_set};
+use super::attributes::{AttributeStyle, function_comment, function_set, put_set};
 use super::names::{put_name, put_quoted};
 use super::slots::Slots;
 use super::types::{put, put_type};
@@ -46,7 +46,7 @@ impl Printer<'_> {
         }
         self.put_symbol_properties(function.dso_local, function.visibility, 0);
         self.put_calling_convention(function.calling_convention);
-        put_set(&mut self.out, types, &function.ret_attributes, Place::Inline);
+        put_set(&mut self.out, types, &function.ret_attributes, AttributeStyle::Inline);
         self.out.push(' ');
         put_type(&mut self.out, types, function.return_type());
         put_name(&mut self.out, " @", function.name());
@@ -57,7 +57,7 @@ impl Printer<'_> {
             }
             put_type(&mut self.out, types, function.local_type(arg));
             if let Some(set) = function.arg_attributes.get(i) {
-                put_set(&mut self.out, types, set, Place::Inline);
+                put_set(&mut self.out, types, set, AttributeStyle::Inline);
             }
             if let Some(slots) = slots {
                 self.out.push(' ');

@@ -1,6 +1,6 @@
 //! Instructions. Those that access memory are in [`super::memory`].
 
-use super::attributes::{Place, put_set};
+use super::attributes::{AttributeStyle, put_set};
 use super::function::Body;
 use super::names::{put_metadata_name, put_name, put_quoted};
 use super::types::{put, put_mangled, put_type};
@@ -214,7 +214,7 @@ impl Body<'_, '_, '_> {
         let types = &self.p.module.cx.types;
         self.put_call_start(call.tail, call.fast_math);
         self.p.put_calling_convention(call.calling_convention);
-        put_set(&mut self.p.out, types, &call.attributes.result, Place::Inline);
+        put_set(&mut self.p.out, types, &call.attributes.result, AttributeStyle::Inline);
         self.text(" ");
         match types.function_parts(call.function_type) {
             Some((ret, _, false)) => self.put_type(ret),
@@ -252,7 +252,7 @@ impl Body<'_, '_, '_> {
             }
             self.put_type(self.type_of(arg));
             if let Some(set) = attributes.and_then(|a| a.param(i)) {
-                put_set(&mut self.p.out, types, set, Place::Inline);
+                put_set(&mut self.p.out, types, set, AttributeStyle::Inline);
             }
             self.text(" ");
             self.put_value(arg);
@@ -262,7 +262,7 @@ impl Body<'_, '_, '_> {
 
     fn put_call_group(&mut self, set: &AttributeSet) {
         let mut inside = String::new();
-        put_set(&mut inside, &self.p.module.cx.types, set, Place::Group);
+        put_set(&mut inside, &self.p.module.cx.types, set, AttributeStyle::Group);
         if let Some(number) = self.p.group(inside) {
             put(&mut self.p.out, format_args!(" #{number}"));
         }
@@ -286,7 +286,7 @@ impl Body<'_, '_, '_> {
         let name = self.intrinsic_name(call, ty);
         self.put_call_start(call.tail, call.fast_math);
         if let Some(attributes) = &call.attributes {
-            put_set(&mut self.p.out, types, &attributes.result, Place::Inline);
+            put_set(&mut self.p.out, types, &attributes.result, AttributeStyle::Inline);
         }
         self.text(" ");
         self.put_type(ty);

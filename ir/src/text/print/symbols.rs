@@ -1,7 +1,7 @@
 //! Global variables, and what functions and they have in common.
 
 use super::Printer;
-use super::attributes::{Place, put_set};
+use super::attributes::{AttributeStyle, put_set};
 use super::names::{put_metadata_name, put_name, put_quoted};
 use super::types::{put, put_type};
 use crate::module::{Global, GlobalId, Linkage, Visibility};
@@ -55,7 +55,7 @@ impl Printer<'_> {
             self.put_metadata(*node);
         }
         let mut inside = String::new();
-        put_set(&mut inside, &self.module.cx.types, &global.attributes, Place::Group);
+        put_set(&mut inside, &self.module.cx.types, &global.attributes, AttributeStyle::Group);
         if let Some(number) = self.group(inside) {
             put(&mut self.out, format_args!(" #{number}"));
         }

@@ -10,7 +10,7 @@ use crate::text::print::{ALLOCATION_KINDS, FLOAT_CLASSES};
 
 /// What attributes belong to.
 #[derive(Copy, Clone, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum AttributePosition {
     /// A parameter, an argument or a result.
     Value,
     /// A function or a call.
@@ -60,15 +60,19 @@ const STRING_BYTES_MAX: usize = 8 << 10;
 
 impl Reader<'_> {
     /// Takes attributes while there are any.
-    pub(super) fn attributes(&mut self, place: Place, set: &mut AttributeSet) -> Parse<()> {
-        while self.attribute(place, set)? {}
+    pub(super) fn attributes(
+        &mut self,
+        position: AttributePosition,
+        set: &mut AttributeSet,
+    ) -> Parse<()> {
+        while self.attribute(position, set)? {}
         Ok(())
     }
 
-    fn attribute(&mut self, place: Place, set: &mut AttributeSet) -> Parse<bool> {
+    fn attribute(&mut self, position: AttributePosition, set: &mut AttributeSet) -> Parse<bool> {
         match self.kind() {
             Kind::String => self.string_attribute(set)?,
-            Kind::Word => return self.word_attribute(place, set),
+            Kind::Word => return self.word_attribute(position, set),
             _ => return Ok(false),
         }
         Ok(true)
@@ -85,14 +89,18 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn word_attribute(&mut self, place: Place, set: &mut AttributeSet) -> Parse<bool> {
+    fn word_attribute(
+        &mut self,
+        position: AttributePosition,
+        set: &mut AttributeSet,
+    ) -> Parse<bool> {
         let word = self.word();
-        if place != Place::Value && restrict_memory(word, set) {
+        if position != AttributePosition::Value && restrict_memory(word, set) {
             self.advance();
             return Ok(true);
         }
         // In front of a function's body `align` is the function's own.
-        if word == "align" && place == Place::Function {
+        if word == "align" && position == AttributePosition::Function {
             return Ok(false);
         }
         if let Some(attribute) = WordAttribute::from_name(word) {
@@ -100,7 +108,7 @@ impl Reader<'_> {
             set.insert(attribute);
         } else if let Some(kind) = IntAttribute::from_name(word) {
             self.advance();
-            let value = self.int_attribute(kind, place)?;
+            let value = self.int_attribute(kind, position)?;
             set.set_int(kind, Some(value));
         } else if let Some(kind) = TypeAttribute::from_name(word) {
             self.advance();
@@ -110,7 +118,7 @@ impl Reader<'_> {
             let ty = self.ty()?;
             self.expect(b')')?;
             set.set_type(kind, Some(ty));
-        } else if word == "memory" && place != Place::Value {
+        } else if word == "memory" && position != AttributePosition::Value {
             self.advance();
             let effects = self.memory()?;
             set.set_memory(Some(effects));
@@ -130,10 +138,10 @@ impl Reader<'_> {
         Ok(true)
     }
 
-    fn int_attribute(&mut self, kind: IntAttribute, place: Place) -> Parse<u64> {
+    fn int_attribute(&mut self, kind: IntAttribute, position: AttributePosition) -> Parse<u64> {
         match kind {
             IntAttribute::Align | IntAttribute::AlignStack => {
-                if place == Place::Group && self.accept(b'=') {
+                if position == AttributePosition::Group && self.accept(b'=') {
                     return self.alignment().map(u64::from);
                 }
                 if !self.accept(b'(') {
@@ -144,7 +152,7 @@ impl Reader<'_> {
                 Ok(u64::from(value))
             }
             IntAttribute::Dereferenceable | IntAttribute::DereferenceableOrNull => {
-                if place == Place::Group && self.accept(b'=') {
+                if position == AttributePosition::Group && self.accept(b'=') {
                     return self.int();
                 }
                 self.int_in_parens()
@@ -275,7 +283,7 @@ impl Reader<'_> {
         self.expect(b'=')?;
         self.expect(b'{')?;
         let mut set = AttributeSet::default();
-        self.attributes(Place::Group, &mut set)?;
+        self.attributes(AttributePosition::Group, &mut set)?;
         if !self.accept(b'}') {
             return self.expected("an attribute");
         }
@@ -303,7 +311,7 @@ impl Reader<'_> {
     /// Attributes of a call or of a global, groups included: all groups are known.
     pub(super) fn attributes_with_groups(&mut self, set: &mut AttributeSet) -> Parse<()> {
         loop {
-            self.attributes(Place::Function, set)?;
+            self.attributes(AttributePosition::Function, set)?;
             if self.kind() != Kind::Group {
                 return Ok(());
             }

@@ -1,7 +1,7 @@
 //! Calls.
 
 use super::Fail;
-use super::attributes::Place;
+use super::attributes::AttributePosition;
 use super::body::Body;
 use super::instruction::ResultName;
 use super::lexer::Kind;
@@ -86,7 +86,7 @@ impl Body<'_, '_> {
         let fast_math = self.fast_math();
         let convention = self.r.calling_convention()?;
         let mut result = AttributeSet::default();
-        self.r.attributes(Place::Value, &mut result)?;
+        self.r.attributes(AttributePosition::Value, &mut result)?;
         // Where code lies cannot be observed: all functions are in one space.
         if self.r.word() == "addrspace" {
             self.r.address_space()?;
@@ -173,7 +173,7 @@ impl Body<'_, '_> {
             }
             let ty = self.r.value_type()?;
             let mut set = AttributeSet::default();
-            self.r.attributes(Place::Value, &mut set)?;
+            self.r.attributes(AttributePosition::Value, &mut set)?;
             args.push(self.value(ty)?);
             params.push(set);
         }

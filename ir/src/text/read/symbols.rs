@@ -1,6 +1,6 @@
 //! Globals and the heads of functions.
 
-use super::attributes::{Place, merge};
+use super::attributes::{AttributePosition, merge};
 use super::cursor::Name;
 use super::lexer::Kind;
 use super::{DeferredFunction, Fail, Parse, Reader, Symbol};
@@ -270,7 +270,7 @@ impl Reader<'_> {
         let properties = self.properties()?;
         let convention = self.calling_convention()?;
         let mut ret_attributes = AttributeSet::default();
-        self.attributes(Place::Value, &mut ret_attributes)?;
+        self.attributes(AttributePosition::Value, &mut ret_attributes)?;
         let at = self.at();
         let ret = self.ty()?;
         if !self.can_be_returned(ret) {
@@ -341,7 +341,7 @@ impl Reader<'_> {
             }
             let ty = self.parameter_type()?;
             let mut attributes = AttributeSet::default();
-            self.attributes(Place::Value, &mut attributes)?;
+            self.attributes(AttributePosition::Value, &mut attributes)?;
             let mut name = None;
             if self.kind() == Kind::Local {
                 let token = self.advance();
@@ -357,7 +357,7 @@ impl Reader<'_> {
         let mut groups = Vec::new();
         let mut set = AttributeSet::default();
         loop {
-            self.attributes(Place::Function, &mut set)?;
+            self.attributes(AttributePosition::Function, &mut set)?;
             match self.word() {
                 "unnamed_addr" => {
                     self.advance();

@@ -148,7 +148,7 @@ fn check_range(range: &Range) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Every buffer that is spoken of must be there; that a buffer is spoken of by nobody is allowed.
+/// Every buffer that is named must be there; a buffer need not be named.
 fn check_names(command: &RunCommand) -> Result<(), Failure> {
     let argument = |(_, source): &'_ (usize, ArgumentSource)| match source {
         ArgumentSource::Buffer { name, .. } | ArgumentSource::Image(name) => {

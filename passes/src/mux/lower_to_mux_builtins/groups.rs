@@ -27,8 +27,8 @@ pub(super) fn lower(call: &mut LanguageCall<'_>) -> Result<Lowered, PassError> {
     let value = match function {
         GroupFunction::Elect => return Ok(Lowered::No),
         GroupFunction::Ballot(function) => Some(ballot(call, function, &args)?),
-        GroupFunction::Any => truth(call, group, GroupOp::Any, operand, CastOp::SExt)?,
-        GroupFunction::All => truth(call, group, GroupOp::All, operand, CastOp::SExt)?,
+        GroupFunction::Any => predicate(call, group, GroupOp::Any, operand, CastOp::SExt)?,
+        GroupFunction::All => predicate(call, group, GroupOp::All, operand, CastOp::SExt)?,
         GroupFunction::AllEqual => {
             call.expect_scalars(&[operand])?;
             let equal = call.all_equal(operand)?;
@@ -96,7 +96,7 @@ fn over_group(
     operand: Value,
 ) -> Result<Option<Value>, PassError> {
     if is_logical(over) {
-        return truth(call, group, op(over), operand, CastOp::ZExt);
+        return predicate(call, group, op(over), operand, CastOp::ZExt);
     }
     let ty = call.builder().ty(operand);
     let args = with_barrier_id(call, group, &[operand]);
@@ -113,14 +113,14 @@ fn ballot(
     let &first = args.first().ok_or_else(|| call.invalid_args())?;
     if function == Ballot {
         call.expect_integers(&[first])?;
-        let truth = call.truth(first);
-        return call.ballot(truth);
+        let predicate = call.predicate(first);
+        return call.ballot(predicate);
     }
     let shape = call.builder().cx.types.vector(Type::I32, 4);
     if call.builder().ty(first) != shape {
         return Err(call.invalid_args());
     }
-    let truth = match (function, args) {
+    let predicate = match (function, args) {
         (BitCount, [_]) => return call.ballot_bit_count(first, BallotBits::All),
         (InclusiveScan, [_]) => return call.ballot_bit_count(first, BallotBits::UpTo),
         (ExclusiveScan, [_]) => return call.ballot_bit_count(first, BallotBits::Before),
@@ -133,7 +133,7 @@ fn ballot(
         (Inverse, [_]) => call.inverse_ballot(first)?,
         _ => return Err(call.invalid_args()),
     };
-    Ok(call.builder().cast(CastOp::ZExt, truth, Type::I32))
+    Ok(call.builder().cast(CastOp::ZExt, predicate, Type::I32))
 }
 
 /// The operands of an operation on clusters, with their size: a constant in the language.
@@ -163,8 +163,8 @@ fn clustered_reduce(
         return SubGroupBuilder::clustered_reduce(call, over, operand, size);
     }
     let ty = call.builder().ty(operand);
-    let truth = call.truth(operand);
-    let joined = SubGroupBuilder::clustered_reduce(call, over, truth, size)?;
+    let predicate = call.predicate(operand);
+    let joined = SubGroupBuilder::clustered_reduce(call, over, predicate, size)?;
     Ok(call.builder().int_cast(joined, ty, false))
 }
 
@@ -209,8 +209,8 @@ impl SubGroupBuilder for LanguageCall<'_> {
     }
 }
 
-/// An operation on truths: `int` in the language, `i1` in the builtin.
-fn truth(
+/// An operation on booleans: `int` in the language, `i1` in the builtin.
+fn predicate(
     call: &mut LanguageCall<'_>,
     group: GroupScope,
     op: GroupOp,
@@ -221,7 +221,7 @@ fn truth(
     if call.builder().cx.types.int_bits(ty).is_none_or(|bits| bits < 2) {
         return Err(call.invalid_args());
     }
-    let is_set = call.truth(operand);
+    let is_set = call.predicate(operand);
     let args = with_barrier_id(call, group, &[is_set]);
     let value = call.mux_call(MuxBuiltin::Group(group, op), Some(Type::I1), &args)?;
     Ok(call.cast(widen, value, ty))

@@ -486,12 +486,12 @@ pub(crate) fn apply(b: &mut Builder<'_>, op: GroupArithmetic, acc: Value, value:
                 let zero = b.int_like(v, 0);
                 b.icmp(IntPredicate::Ne, v, zero)
             });
-            let truth = match op {
+            let predicate = match op {
                 LogicalAnd => b.and(acc, value),
                 LogicalOr => b.or(acc, value),
                 _ => b.xor(acc, value),
             };
-            if b.ty(truth) == ty { truth } else { b.cast(CastOp::ZExt, truth, ty) }
+            if b.ty(predicate) == ty { predicate } else { b.cast(CastOp::ZExt, predicate, ty) }
         }
     }
 }

@@ -39,7 +39,7 @@ impl Generator<'_, '_> {
         }
     }
 
-    /// The same as it is once the flag is gone: whoever would set it jumps where its test would lead.
+    /// The same as it is once the flag is gone: code that would set it jumps where its test would lead.
     fn scattered(&mut self) {
         self.declare_notes();
         let targets: Vec<String> =
@@ -154,7 +154,7 @@ impl Generator<'_, '_> {
         self.notes(0);
     }
 
-    /// Some variables get values, which are the same for all who come here, mostly.
+    /// Some variables get values, which are mostly the same for all work-items that come here.
     fn notes(&mut self, least: usize) {
         for i in 0..least.max(self.c.below(3)) {
             let together = self.together();

@@ -114,7 +114,7 @@ impl Features {
             sub_groups: c.percent(5),
             apart: false,
         };
-        // Who is together follows from loops and branches alone.
+        // Which work-items are together follows from loops and branches alone.
         if features.sub_groups && !features.unstructured {
             features.apart = c.percent(60);
         }
@@ -173,7 +173,7 @@ struct Loop {
     next: String,
     /// Whether work-items may leave it at different times.
     may_part: bool,
-    /// A variable that says how it was left, if somebody looks at it.
+    /// A variable that says how it was left, if it is read.
     flag: Option<String>,
 }
 

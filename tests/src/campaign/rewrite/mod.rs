@@ -18,7 +18,7 @@
 //! | [`shuffle_blocks`](edges::shuffle_blocks) | blocks stand in another order |
 //!
 //! Passes behind them fold what became constant and join what is left in line. Nothing is copied before a convergent operation:
-//! who takes part in it must stay as it is.
+//! the work-items that take part in it must stay the same.
 
 mod edges;
 mod paths;

@@ -63,7 +63,7 @@ const BETWEEN: u64 = 1 << 12;
 const LANES_MAX: u32 = 64;
 
 /// A vector function and what it was made of.
-pub(crate) struct Packets<'a> {
+pub(crate) struct PacketizationCheck<'a> {
     pub(crate) module: &'a Module,
     pub(crate) lane: &'a Function,
     pub(crate) vector: &'a Function,
@@ -95,7 +95,7 @@ enum Halt {
 /// A call, or another event whose order matters: the hash of what it was given, if that is known.
 type Event = Option<u64>;
 
-impl Packets<'_> {
+impl PacketizationCheck<'_> {
     /// Compares. Gives how many blocks were compared.
     pub(crate) fn compare(&self, seed: u64) -> Result<usize, Mismatch> {
         let count = match self.info.scalable {

@@ -1,6 +1,6 @@
 //! Expressions that append instructions.
 //!
-//! [`Ex`] is a value with the place where instructions go; operators and methods append to it. Numbers on the right take
+//! [`Expr`] is a value with the builder that instructions on it are appended to, which operators and methods do. Numbers on the right take
 //! the left's type, and are splat if that is a vector. Which instruction an operator means follows from the type: `+` is
 //! `fadd` for floats and `add` for integers.
 
@@ -11,9 +11,9 @@ use oxmux_ir::{
 };
 use std::cell::RefCell;
 
-/// The end of a function that is being written.
-pub struct Scribe<'a> {
-    builder: RefCell<Builder<'a>>,
+/// Appends expressions to a function.
+pub struct FunctionBuilder<'a> {
+    inner: RefCell<Builder<'a>>,
     pointer_bits: u32,
     support: Support,
 }
@@ -23,84 +23,84 @@ pub struct Scribe<'a> {
 pub enum Support {
     /// Nothing.
     None,
-    /// The address of 64-bit words that [`Scribe::table_word`] reads.
+    /// The address of 64-bit words that [`FunctionBuilder::table_word`] reads.
     Table(Value),
-    /// A function of a scalar that [`Scribe::call_support`] calls, and its type.
+    /// A function of a scalar that [`FunctionBuilder::call_support`] calls, and its type.
     Function(FunctionId, Type),
 }
 
-/// A value, and where instructions on it go.
+/// A value, and the builder that instructions on it are appended to.
 #[derive(Copy, Clone)]
-pub struct Ex<'s, 'a> {
+pub struct Expr<'s, 'a> {
     value: Value,
-    scribe: &'s Scribe<'a>,
+    builder: &'s FunctionBuilder<'a>,
 }
 
-impl<'a> Scribe<'a> {
-    /// Writes at the end of the builder's block. `pointer_bits` is the width of `size_t`.
-    pub fn new(builder: Builder<'a>, pointer_bits: u32, support: Support) -> Self {
-        Self { builder: RefCell::new(builder), pointer_bits, support }
+impl<'a> FunctionBuilder<'a> {
+    /// Appends at the end of the block of `inner`. `pointer_bits` is the width of `size_t`.
+    pub fn new(inner: Builder<'a>, pointer_bits: u32, support: Support) -> Self {
+        Self { inner: RefCell::new(inner), pointer_bits, support }
     }
     /// The word of the table with this number, lane by lane.
     ///
     /// # Panics
     ///
-    /// If the scribe was made without a table.
-    pub fn table_word<'s>(&'s self, index: Ex<'s, 'a>) -> Ex<'s, 'a> {
+    /// If the builder was made without a table.
+    pub fn table_word<'s>(&'s self, index: Expr<'s, 'a>) -> Expr<'s, 'a> {
         let Support::Table(table) = self.support else { panic!("the function has no table") };
         let load = |b: &mut Builder<'a>| {
             let address = b.gep(Type::I64, table, &[index.value()], GepFlags::NONE);
             b.load(Type::I64, address, 8)
         };
-        self.ex(self.with(load))
+        self.expr(self.with(load))
     }
     /// What the supporting function gives for a scalar.
     ///
     /// # Panics
     ///
-    /// If the scribe was made without one, or with one that returns nothing.
-    pub fn call_support<'s>(&'s self, x: Ex<'s, 'a>) -> Ex<'s, 'a> {
+    /// If the builder was made without one, or with one that returns nothing.
+    pub fn call_support<'s>(&'s self, x: Expr<'s, 'a>) -> Expr<'s, 'a> {
         let Support::Function(id, ty) = self.support else { panic!("nothing supports this") };
         let called = self.with(|b| b.call(id, ty, CallingConvention::SpirFunc, &[x.value()]));
         let Some(called) = called else { panic!("the supporting function gives nothing") };
-        self.ex(called)
+        self.expr(called)
     }
     /// A value as an expression.
-    pub fn ex<'s>(&'s self, value: Value) -> Ex<'s, 'a> {
-        Ex { value, scribe: self }
+    pub fn expr<'s>(&'s self, value: Value) -> Expr<'s, 'a> {
+        Expr { value, builder: self }
     }
-    /// Uses the builder itself.
+    /// Uses the IR's own builder.
     pub fn with<R>(&self, use_it: impl FnOnce(&mut Builder<'a>) -> R) -> R {
-        use_it(&mut self.builder.borrow_mut())
+        use_it(&mut self.inner.borrow_mut())
     }
     /// `size_t`
     pub fn size_type(&self) -> Type {
         self.with(|b| b.cx.types.int(self.pointer_bits))
     }
     /// An integer constant, splat if `ty` is a vector.
-    pub fn int<'s>(&'s self, ty: Type, value: u64) -> Ex<'s, 'a> {
+    pub fn int<'s>(&'s self, ty: Type, value: u64) -> Expr<'s, 'a> {
         let value = self.with(|b| b.cx.int(ty, u128::from(value)));
-        self.ex(value)
+        self.expr(value)
     }
     /// A float constant, rounded to `ty`, splat if `ty` is a vector.
-    pub fn float<'s>(&'s self, ty: Type, value: f64) -> Ex<'s, 'a> {
+    pub fn float<'s>(&'s self, ty: Type, value: f64) -> Expr<'s, 'a> {
         let value = self.with(|b| b.cx.float(ty, value));
-        self.ex(value)
+        self.expr(value)
     }
     /// A vector from its lanes.
-    pub fn vector<'s>(&'s self, lanes: &[Ex<'s, 'a>]) -> Ex<'s, 'a> {
+    pub fn vector<'s>(&'s self, lanes: &[Expr<'s, 'a>]) -> Expr<'s, 'a> {
         let lanes: Vec<Value> = lanes.iter().map(|l| l.value).collect();
         let value = self.with(|b| b.vector_of(&lanes));
-        self.ex(value)
+        self.expr(value)
     }
     /// `common`, and in lanes where the condition holds what `rare` makes instead: behind a branch that is taken if any
     /// lane needs it, for what is dear and seldom needed. The vectorizer keeps the branch, and takes it if any work-item does.
-    pub fn rarely<'s, const N: usize>(
+    pub fn unlikely<'s, const N: usize>(
         &'s self,
-        condition: Ex<'s, 'a>,
-        common: [Ex<'s, 'a>; N],
-        rare: impl FnOnce() -> [Ex<'s, 'a>; N],
-    ) -> [Ex<'s, 'a>; N] {
+        condition: Expr<'s, 'a>,
+        common: [Expr<'s, 'a>; N],
+        rare: impl FnOnce() -> [Expr<'s, 'a>; N],
+    ) -> [Expr<'s, 'a>; N] {
         let any = match condition.is_vector() {
             true => self.with(|b| b.intrinsic(Intrinsic::ReduceOr, Type::I1, &[condition.value])),
             false => None,
@@ -131,11 +131,11 @@ impl<'a> Scribe<'a> {
         });
         common.map(|ex| {
             let ty = ex.ty();
-            self.ex(self.with(|b| b.func.add_block_param(join, ty)))
+            self.expr(self.with(|b| b.func.add_block_param(join, ty)))
         })
     }
     /// Returns from the function.
-    pub fn ret(&self, ex: Option<Ex<'_, 'a>>) {
+    pub fn ret(&self, ex: Option<Expr<'_, 'a>>) {
         let value = ex.map(|e| e.value);
         self.with(|b| b.ret(value));
     }
@@ -144,29 +144,29 @@ impl<'a> Scribe<'a> {
 /// What may stand at the right of an operator: an expression, or a number of the left's type.
 pub trait Operand<'s, 'a> {
     /// The expression, a number taking the type of `like`.
-    fn expression(self, like: Ex<'s, 'a>) -> Ex<'s, 'a>;
+    fn expression(self, like: Expr<'s, 'a>) -> Expr<'s, 'a>;
 }
 
-impl<'s, 'a> Operand<'s, 'a> for Ex<'s, 'a> {
-    fn expression(self, _: Ex<'s, 'a>) -> Ex<'s, 'a> {
+impl<'s, 'a> Operand<'s, 'a> for Expr<'s, 'a> {
+    fn expression(self, _: Expr<'s, 'a>) -> Expr<'s, 'a> {
         self
     }
 }
 
 impl<'s, 'a> Operand<'s, 'a> for f64 {
-    fn expression(self, like: Ex<'s, 'a>) -> Ex<'s, 'a> {
-        like.scribe.float(like.ty(), self)
+    fn expression(self, like: Expr<'s, 'a>) -> Expr<'s, 'a> {
+        like.builder.float(like.ty(), self)
     }
 }
 
 impl<'s, 'a> Operand<'s, 'a> for i64 {
-    fn expression(self, like: Ex<'s, 'a>) -> Ex<'s, 'a> {
+    fn expression(self, like: Expr<'s, 'a>) -> Expr<'s, 'a> {
         like.int_constant(self as i128 as u128)
     }
 }
 
 impl<'s, 'a> Operand<'s, 'a> for u64 {
-    fn expression(self, like: Ex<'s, 'a>) -> Ex<'s, 'a> {
+    fn expression(self, like: Expr<'s, 'a>) -> Expr<'s, 'a> {
         like.int_constant(u128::from(self))
     }
 }
@@ -189,43 +189,43 @@ impl FloatFormat {
     }
 }
 
-impl<'s, 'a> Ex<'s, 'a> {
+impl<'s, 'a> Expr<'s, 'a> {
     /// The value.
     pub fn value(self) -> Value {
         self.value
     }
-    /// Where instructions go.
-    pub fn scribe(self) -> &'s Scribe<'a> {
-        self.scribe
+    /// The builder that instructions are appended to.
+    pub fn builder(self) -> &'s FunctionBuilder<'a> {
+        self.builder
     }
     /// The type.
     pub fn ty(self) -> Type {
-        self.scribe.with(|b| b.ty(self.value))
+        self.builder.with(|b| b.ty(self.value))
     }
     /// The type of the lanes, or the type itself.
     pub fn scalar_type(self) -> Type {
         let ty = self.ty();
-        self.scribe.with(|b| b.cx.types.scalar(ty))
+        self.builder.with(|b| b.cx.types.scalar(ty))
     }
     /// The number of lanes; 1 for scalars.
     pub fn lanes(self) -> u32 {
         let ty = self.ty();
-        self.scribe.with(|b| b.lanes(ty)).unwrap_or(1)
+        self.builder.with(|b| b.lanes(ty)).unwrap_or(1)
     }
     /// Whether the value is a vector.
     pub fn is_vector(self) -> bool {
         let ty = self.ty();
-        self.scribe.with(|b| b.cx.types.is_vector(ty))
+        self.builder.with(|b| b.cx.types.is_vector(ty))
     }
     /// Whether the value is a float or a vector of them.
     pub fn is_float(self) -> bool {
         let ty = self.ty();
-        self.scribe.with(|b| b.cx.types.is_float_or_vector(ty))
+        self.builder.with(|b| b.cx.types.is_float_or_vector(ty))
     }
     /// The width of the lanes in bits.
     pub fn bits(self) -> u32 {
         let ty = self.scalar_type();
-        self.scribe.with(|b| b.cx.types.primitive_bits(ty)).unwrap_or(0)
+        self.builder.with(|b| b.cx.types.primitive_bits(ty)).unwrap_or(0)
     }
     /// The layout of the lanes, which are floats.
     pub fn format(self) -> FloatFormat {
@@ -237,8 +237,8 @@ impl<'s, 'a> Ex<'s, 'a> {
     }
     fn int_constant(self, value: u128) -> Self {
         let ty = self.ty();
-        let value = self.scribe.with(|b| b.cx.int(ty, value));
-        self.scribe.ex(value)
+        let value = self.builder.with(|b| b.cx.int(ty, value));
+        self.builder.expr(value)
     }
     /// An expression of this one's type.
     pub fn like(self, operand: impl Operand<'s, 'a>) -> Self {
@@ -247,12 +247,12 @@ impl<'s, 'a> Ex<'s, 'a> {
     /// A type with these lanes and elements of another type.
     pub fn shaped(self, element: Type) -> Type {
         let ty = self.ty();
-        self.scribe.with(|b| b.cx.types.with_scalar(ty, element))
+        self.builder.with(|b| b.cx.types.with_scalar(ty, element))
     }
     /// The integer type of the same shape and width.
     pub fn int_type(self) -> Type {
         let bits = self.bits();
-        let element = self.scribe.with(|b| b.cx.types.int(bits));
+        let element = self.builder.with(|b| b.cx.types.int(bits));
         self.shaped(element)
     }
     /// The float type of the same shape and width.
@@ -267,19 +267,19 @@ impl<'s, 'a> Ex<'s, 'a> {
     fn binary(self, int: BinaryOp, float: Option<BinaryOp>, rhs: impl Operand<'s, 'a>) -> Self {
         let rhs = rhs.expression(self);
         let op = float.filter(|_| self.is_float()).unwrap_or(int);
-        let value = self.scribe.with(|b| b.binary(op, self.value, rhs.value));
-        self.scribe.ex(value)
+        let value = self.builder.with(|b| b.binary(op, self.value, rhs.value));
+        self.builder.expr(value)
     }
     fn intrinsic(self, intrinsic: Intrinsic, rest: &[Value]) -> Self {
         let mut args = vec![self.value];
         args.extend(rest);
-        let value = self.scribe.with(|b| b.intrinsic_like(intrinsic, &args));
-        self.scribe.ex(value)
+        let value = self.builder.with(|b| b.intrinsic_like(intrinsic, &args));
+        self.builder.expr(value)
     }
     /// A conversion.
     pub fn cast(self, op: CastOp, ty: Type) -> Self {
-        let value = self.scribe.with(|b| b.cast(op, self.value, ty));
-        self.scribe.ex(value)
+        let value = self.builder.with(|b| b.cast(op, self.value, ty));
+        self.builder.expr(value)
     }
     /// The bits of a float as an integer.
     pub fn to_bits(self) -> Self {
@@ -292,7 +292,7 @@ impl<'s, 'a> Ex<'s, 'a> {
     /// A float as one of another width.
     pub fn to_float(self, element: Type) -> Self {
         let ty = self.shaped(element);
-        let to = self.scribe.with(|b| b.cx.types.primitive_bits(element)).unwrap_or(0);
+        let to = self.builder.with(|b| b.cx.types.primitive_bits(element)).unwrap_or(0);
         match self.bits().cmp(&to) {
             std::cmp::Ordering::Equal => self,
             std::cmp::Ordering::Less => self.cast(CastOp::FpExt, ty),
@@ -302,14 +302,14 @@ impl<'s, 'a> Ex<'s, 'a> {
     /// An integer as one of another width.
     pub fn to_int(self, element: Type, signed: bool) -> Self {
         let ty = self.shaped(element);
-        let value = self.scribe.with(|b| b.int_cast(self.value, ty, signed));
-        self.scribe.ex(value)
+        let value = self.builder.with(|b| b.int_cast(self.value, ty, signed));
+        self.builder.expr(value)
     }
     /// A float toward zero as a signed integer of this element type; saturates, NaN gives 0.
     pub fn to_signed(self, element: Type) -> Self {
         let ty = self.shaped(element);
-        let value = self.scribe.with(|b| b.intrinsic(Intrinsic::FpToSiSat, ty, &[self.value]));
-        self.scribe.ex(value.expect("an integer type is not void"))
+        let value = self.builder.with(|b| b.intrinsic(Intrinsic::FpToSiSat, ty, &[self.value]));
+        self.builder.expr(value.expect("an integer type is not void"))
     }
     /// A whole number as an integer of the same width, by addition alone: what SIMD units convert slowly, or not at all.
     /// Right if it is below a quarter of the largest number whose neighbours are one apart.
@@ -320,7 +320,7 @@ impl<'s, 'a> Ex<'s, 'a> {
     /// The other way round: an integer so small, signed, as a float of the same width.
     pub fn int_to_whole(self) -> Self {
         let floats = self.float_type();
-        let shift = self.scribe.float(floats, self.shifted_one_and_a_half());
+        let shift = self.builder.float(floats, self.shifted_one_and_a_half());
         (self + shift.to_bits()).from_bits() - shift
     }
     /// 2^n for a whole number `n` whose power is a normal number; infinity for one more.
@@ -367,7 +367,7 @@ impl<'s, 'a> Ex<'s, 'a> {
         sum
     }
     /// A polynomial in `self`, by pairs of coefficients, pairs of pairs, and so on (Estrin, "Organization of computer systems:
-    /// the fixed plus variable structure computer", 1960): a few multiplications more than [`Ex::horner`], and a much shorter
+    /// the fixed plus variable structure computer", 1960): a few multiplications more than [`Expr::horner`], and a much shorter
     /// chain. The last step is Horner's, so that one operation alone rounds what is as large as the result; so is everything
     /// where pairs gain nothing. Coefficients from the highest power down.
     pub fn estrin(self, coefficients: &[f64]) -> Self {
@@ -422,7 +422,7 @@ impl<'s, 'a> Ex<'s, 'a> {
     }
     /// `ctlz` or `cttz`, with the width for zero; `abs` with wrap.
     pub fn counting(self, intrinsic: Intrinsic) -> Self {
-        let no = self.scribe.with(|b| b.cx.bool(false));
+        let no = self.builder.with(|b| b.cx.bool(false));
         self.intrinsic(intrinsic, &[no])
     }
     /// To nearest even.
@@ -436,14 +436,14 @@ impl<'s, 'a> Ex<'s, 'a> {
     /// Compares floats.
     pub fn fcmp(self, predicate: FloatPredicate, rhs: impl Operand<'s, 'a>) -> Self {
         let rhs = rhs.expression(self);
-        let value = self.scribe.with(|b| b.fcmp(predicate, self.value, rhs.value));
-        self.scribe.ex(value)
+        let value = self.builder.with(|b| b.fcmp(predicate, self.value, rhs.value));
+        self.builder.expr(value)
     }
     /// Compares integers.
     pub fn icmp(self, predicate: IntPredicate, rhs: impl Operand<'s, 'a>) -> Self {
         let rhs = rhs.expression(self);
-        let value = self.scribe.with(|b| b.icmp(predicate, self.value, rhs.value));
-        self.scribe.ex(value)
+        let value = self.builder.with(|b| b.icmp(predicate, self.value, rhs.value));
+        self.builder.expr(value)
     }
     /// Whether a float is NaN.
     pub fn is_nan(self) -> Self {
@@ -474,46 +474,46 @@ impl<'s, 'a> Ex<'s, 'a> {
         self.icmp(IntPredicate::Ult, rhs)
     }
     /// This condition chooses: `a` where it is true, else `b`. A number as `b` takes the type of `a`.
-    pub fn select(self, a: Ex<'s, 'a>, b: impl Operand<'s, 'a>) -> Self {
+    pub fn select(self, a: Expr<'s, 'a>, b: impl Operand<'s, 'a>) -> Self {
         let b = b.expression(a);
-        let value = self.scribe.with(|builder| builder.select(self.value, a.value, b.value));
-        self.scribe.ex(value)
+        let value = self.builder.with(|inner| inner.select(self.value, a.value, b.value));
+        self.builder.expr(value)
     }
     /// One lane of a vector; the scalar itself.
     pub fn lane(self, lane: u32) -> Self {
         if !self.is_vector() {
             return self;
         }
-        let value = self.scribe.with(|b| b.lane(self.value, lane));
-        self.scribe.ex(value)
+        let value = self.builder.with(|b| b.lane(self.value, lane));
+        self.builder.expr(value)
     }
     /// The scalar in every lane of a vector with the shape of `like`; itself if that is a scalar.
-    pub fn splat_like(self, like: Ex<'s, 'a>) -> Self {
+    pub fn splat_like(self, like: Expr<'s, 'a>) -> Self {
         if self.is_vector() || !like.is_vector() {
             return self;
         }
         let ty = like.shaped(self.ty());
-        let value = self.scribe.with(|b| b.splat(ty, self.value));
-        self.scribe.ex(value)
+        let value = self.builder.with(|b| b.splat(ty, self.value));
+        self.builder.expr(value)
     }
     /// Applies a function to every lane and makes a vector of the results; to the scalar itself.
-    pub fn each_lane(self, mut f: impl FnMut(Ex<'s, 'a>, u32) -> Ex<'s, 'a>) -> Self {
+    pub fn each_lane(self, mut f: impl FnMut(Expr<'s, 'a>, u32) -> Expr<'s, 'a>) -> Self {
         if !self.is_vector() {
             return f(self, 0);
         }
         let lanes: Vec<_> = (0..self.lanes()).map(|i| f(self.lane(i), i)).collect();
-        self.scribe.vector(&lanes)
+        self.builder.vector(&lanes)
     }
     /// Whether the lanes' type is half.
     pub fn is_half(self) -> bool {
         let ty = self.scalar_type();
-        self.scribe.with(|b| matches!(b.cx.types.kind(ty), TypeKind::Half))
+        self.builder.with(|b| matches!(b.cx.types.kind(ty), TypeKind::Half))
     }
 }
 
 macro_rules! operator {
     ($trait:ident, $method:ident, $int:ident, $float:expr) => {
-        impl<'s, 'a, R: Operand<'s, 'a>> std::ops::$trait<R> for Ex<'s, 'a> {
+        impl<'s, 'a, R: Operand<'s, 'a>> std::ops::$trait<R> for Expr<'s, 'a> {
             type Output = Self;
             fn $method(self, rhs: R) -> Self {
                 self.binary(BinaryOp::$int, $float, rhs)
@@ -530,21 +530,21 @@ operator!(BitAnd, bitand, And, None);
 operator!(BitOr, bitor, Or, None);
 operator!(BitXor, bitxor, Xor, None);
 
-impl std::ops::Neg for Ex<'_, '_> {
+impl std::ops::Neg for Expr<'_, '_> {
     type Output = Self;
     fn neg(self) -> Self {
         if !self.is_float() {
             return self.like(0i64) - self;
         }
-        let value = self.scribe.with(|b| b.fneg(self.value));
-        self.scribe.ex(value)
+        let value = self.builder.with(|b| b.fneg(self.value));
+        self.builder.expr(value)
     }
 }
 
-impl std::ops::Not for Ex<'_, '_> {
+impl std::ops::Not for Expr<'_, '_> {
     type Output = Self;
     fn not(self) -> Self {
-        let value = self.scribe.with(|b| b.not(self.value));
-        self.scribe.ex(value)
+        let value = self.builder.with(|b| b.not(self.value));
+        self.builder.expr(value)
     }
 }

@@ -1,6 +1,6 @@
 //! What a function is launched with: ids, sizes and arguments.
 
-use super::Packets;
+use super::PacketizationCheck;
 use super::memory::Contents;
 use oxmux_ir::Type;
 use oxmux_ir::eval::{EvalError, Evaluator, Pointer, Scalar, ScalarKind, Val, int};
@@ -27,13 +27,17 @@ pub(super) struct Launch {
 
 impl Launch {
     /// None if the function runs for no vector of a work-group of the size that it requires.
-    pub(super) fn new(packets: &Packets<'_>, count: u32, contents: Contents) -> Option<Self> {
-        let dimension = packets.info.dimension.min(2) as usize;
+    pub(super) fn new(
+        check: &PacketizationCheck<'_>,
+        count: u32,
+        contents: Contents,
+    ) -> Option<Self> {
+        let dimension = check.info.dimension.min(2) as usize;
         let some = |of: u64, below: u64| (contents.hash(of) >> 16) % below.max(1);
         let wide = u64::from(count);
         // The last vector of a work-group may have fewer work-items, if the function asks which ones there are.
-        let is_partial = packets.masks.base().is_some();
-        let required = packets.lane.metadata.reqd_work_group_size;
+        let is_partial = check.masks.base().is_some();
+        let required = check.lane.metadata.reqd_work_group_size;
         let mut local_size = required.map_or([2, 3, 2], |size| size.map(u64::from));
         let vectors = match required {
             None => 3,

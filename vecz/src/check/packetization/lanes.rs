@@ -3,7 +3,7 @@
 use super::execution::{Execution, Meaning, State, all_or_poison, answer, unsaid};
 use super::launch::Launch;
 use super::memory::{Contents, is_private};
-use super::{Halt, Packets};
+use super::{Halt, PacketizationCheck};
 use crate::callees::is_convergent_call;
 use hashbrown::HashMap;
 use oxmux_ir::entity::EntityId;
@@ -15,7 +15,7 @@ use oxmux_ir::{Block, BlockCall, Inst, Op, Type, Value};
 use rustc_hash::FxBuildHasher;
 
 pub(super) struct Lanes<'a> {
-    packets: &'a Packets<'a>,
+    check: &'a PacketizationCheck<'a>,
     knows: Execution<'a>,
     launch: &'a Launch,
     pub(super) execution: State,
@@ -29,22 +29,22 @@ pub(super) struct Lanes<'a> {
 
 impl<'a> Lanes<'a> {
     pub(super) fn new(
-        packets: &'a Packets<'a>,
+        check: &'a PacketizationCheck<'a>,
         execution: &Execution<'a>,
         launch: &'a Launch,
         contents: Contents,
     ) -> Self {
         let knows = execution.strict();
-        let mut registers = vec![Val::POISON; packets.lane.value_count()];
-        for (i, &arg) in packets.lane.args.iter().enumerate() {
-            let ty = packets.lane.local_type(arg);
+        let mut registers = vec![Val::POISON; check.lane.value_count()];
+        for (i, &arg) in check.lane.args.iter().enumerate() {
+            let ty = check.lane.local_type(arg);
             if let Ok(value) = launch.argument(&knows.evaluator, i, ty) {
                 set(&mut registers, arg, value);
             }
         }
         let registers = vec![registers; launch.count as usize];
         let (execution, races) = (State::new(contents), HashMap::default());
-        Self { packets, knows, launch, execution, registers, active: 0, races }
+        Self { check, knows, launch, execution, registers, active: 0, races }
     }
 
     fn lanes_of(&self, set: u64) -> impl Iterator<Item = usize> + use<> {
@@ -60,7 +60,7 @@ impl<'a> Lanes<'a> {
     }
 
     fn value(&self, lane: usize, value: Value) -> Result<Val, Halt> {
-        let frame = self.knows.frame(self.packets.lane, &self.registers[lane]);
+        let frame = self.knows.frame(self.check.lane, &self.registers[lane]);
         frame.value(value).cloned().map_err(unsaid)
     }
 
@@ -71,8 +71,8 @@ impl<'a> Lanes<'a> {
 
     /// Executes a block; gives the one that comes next, or none at the end.
     pub(super) fn run_block(&mut self, block: Block) -> Result<Option<Block>, Halt> {
-        let function = self.packets.lane;
-        let masks = self.packets.masks;
+        let function = self.check.lane;
+        let masks = self.check.masks;
         self.active = match masks.of(block) {
             None if masks.base().is_some() && function.entry() == Some(block) => self.present(),
             Some(mask) if masks.base() == Some(mask) && function.entry() == Some(block) => {
@@ -111,7 +111,7 @@ impl<'a> Lanes<'a> {
 
     /// Whether a block has a call that all lanes make, or none.
     fn waits(&self, block: Block) -> bool {
-        let function = self.packets.lane;
+        let function = self.check.lane;
         function.blocks[block].insts.iter().any(|&inst| match &function.insts[inst].op {
             Op::Call(call) => match call.callee {
                 Callee::Function(id) => is_convergent_call(&self.knows.module.functions[id]),
@@ -122,7 +122,7 @@ impl<'a> Lanes<'a> {
     }
 
     fn run_inst(&mut self, inst: Inst) -> Result<(), Halt> {
-        let function = self.packets.lane;
+        let function = self.check.lane;
         let data = &function.insts[inst];
         let ty = data.result.map_or(Type::VOID, |r| function.local_type(r));
         match &data.op {
@@ -166,7 +166,7 @@ impl<'a> Lanes<'a> {
     }
 
     fn poison_others(&mut self, inst: Inst) -> Result<(), Halt> {
-        let function = self.packets.lane;
+        let function = self.check.lane;
         let Some(result) = function.insts[inst].result else { return Ok(()) };
         let poison = self.knows.evaluator.poison(function.local_type(result)).map_err(unsaid)?;
         for lane in self.lanes_of(self.all() & !self.active) {
@@ -177,12 +177,11 @@ impl<'a> Lanes<'a> {
 
     /// An access of each lane that is in the block. Lanes whose plain accesses meet race.
     fn accesses(&mut self, inst: Inst, is_plain: bool) -> Result<(), Halt> {
-        let function = self.packets.lane;
+        let function = self.check.lane;
         let data = &function.insts[inst];
         self.poison_others(inst)?;
         let is_alloca = matches!(data.op, Op::Alloca { .. });
-        let shares =
-            is_alloca && data.result.is_some_and(|r| !self.packets.divergence.is_varying(r));
+        let shares = is_alloca && data.result.is_some_and(|r| !self.check.divergence.is_varying(r));
         let mut shared = None;
         let before = (self.execution.memory.take_written(), self.execution.memory.take_read());
         let (mut all_written, mut all_read) = before;
@@ -226,7 +225,7 @@ impl<'a> Lanes<'a> {
     }
 
     fn call(&mut self, inst: Inst, call: &Call, ty: Type) -> Result<(), Halt> {
-        let function = self.packets.lane;
+        let function = self.check.lane;
         let result = function.insts[inst].result;
         let meaning = self.knows.meaning(call);
         if let Meaning::Lanes { all } = meaning {
@@ -289,7 +288,7 @@ impl<'a> Lanes<'a> {
 
     /// Where all lanes go; none if the function ends.
     fn target(&self, end: Inst) -> Result<Option<&'a BlockCall>, Halt> {
-        let function = self.packets.lane;
+        let function = self.check.lane;
         Ok(match &function.insts[end].op {
             Op::Br { target } => Some(target),
             Op::CondBr { condition, then, otherwise } => {

@@ -3,7 +3,7 @@
 use super::execution::{Execution, Meaning, State, answer};
 use super::launch::Launch;
 use super::memory::Contents;
-use super::{Halt, Packets};
+use super::{Halt, PacketizationCheck};
 use hashbrown::HashMap;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::eval::op::Operands;
@@ -14,7 +14,7 @@ use oxmux_ir::{Block, BlockCall, Inst, Op, Type, Value};
 use rustc_hash::FxBuildHasher;
 
 pub(super) struct Vector<'a> {
-    packets: &'a Packets<'a>,
+    check: &'a PacketizationCheck<'a>,
     knows: &'a Execution<'a>,
     launch: &'a Launch,
     pub(super) execution: State,
@@ -27,12 +27,12 @@ pub(super) struct Vector<'a> {
 
 impl<'a> Vector<'a> {
     pub(super) fn new(
-        packets: &'a Packets<'a>,
+        check: &'a PacketizationCheck<'a>,
         knows: &'a Execution<'a>,
         launch: &'a Launch,
         contents: Contents,
     ) -> Self {
-        let function = packets.vector;
+        let function = check.vector;
         let mut registers = vec![Val::POISON; function.value_count()];
         for (i, &arg) in function.args.iter().enumerate() {
             let value = launch.argument(&knows.evaluator, i, function.local_type(arg));
@@ -40,10 +40,10 @@ impl<'a> Vector<'a> {
                 *register = value;
             }
         }
-        let (execution, origins) = (State::new(contents), packets.origins());
+        let (execution, origins) = (State::new(contents), check.origins());
         let left = function.insts.len() * 8 + (1 << 14);
         let block = function.entry();
-        Self { packets, knows, launch, execution, registers, block, origins, left }
+        Self { check, knows, launch, execution, registers, block, origins, left }
     }
 
     /// Executes up to a block that stands for one of the lanes' function; gives that one, or none at the end.
@@ -58,7 +58,7 @@ impl<'a> Vector<'a> {
     }
 
     fn run_block(&mut self) -> Result<Option<Block>, Halt> {
-        let function = self.packets.vector;
+        let function = self.check.vector;
         let block = self.block.ok_or(Halt::Unsaid)?;
         let insts = &function.blocks[block].insts;
         self.left = self.left.checked_sub(insts.len()).ok_or(Halt::Unsaid)?;
@@ -83,7 +83,7 @@ impl<'a> Vector<'a> {
     }
 
     fn run_inst(&mut self, inst: Inst) -> Result<Option<Val>, EvalError> {
-        let function = self.packets.vector;
+        let function = self.check.vector;
         let data = &function.insts[inst];
         let ty = data.result.map_or(Type::VOID, |r| function.local_type(r));
         match &data.op {
@@ -104,7 +104,7 @@ impl<'a> Vector<'a> {
     }
 
     fn access(&mut self, inst: Inst) -> Result<Option<Val>, EvalError> {
-        self.execution.access(self.knows, self.packets.vector, inst, &self.registers)
+        self.execution.access(self.knows, self.check.vector, inst, &self.registers)
     }
 
     fn call(&mut self, call: &Call, ty: Type) -> Result<Option<Val>, EvalError> {
@@ -130,7 +130,7 @@ impl<'a> Vector<'a> {
     }
 
     fn value(&self, value: Value) -> Result<Val, EvalError> {
-        self.knows.frame(self.packets.vector, &self.registers).value(value).cloned()
+        self.knows.frame(self.check.vector, &self.registers).value(value).cloned()
     }
 
     fn set(&mut self, value: Value, to: Val) {
@@ -144,7 +144,7 @@ impl<'a> Vector<'a> {
             let undefined = EvalError::Ub(oxmux_ir::eval::UbKind::PoisonUse);
             self.value(value)?.scalar()?.bits().ok_or(undefined)
         };
-        Ok(match &self.packets.vector.insts[end].op {
+        Ok(match &self.check.vector.insts[end].op {
             Op::Br { target } => Some(target),
             Op::CondBr { condition, then, otherwise } => {
                 Some(if bits(*condition)? != 0 { then } else { otherwise })
@@ -164,7 +164,7 @@ impl<'a> Vector<'a> {
     fn wrong(&self, inst: Inst, error: EvalError) -> Halt {
         match error {
             EvalError::Ub(kind) => {
-                let text = oxmux_ir::text::print_inst(self.knows.module, self.packets.vector, inst);
+                let text = oxmux_ir::text::print_inst(self.knows.module, self.check.vector, inst);
                 Halt::Differs(format!("undefined where the lanes are not: {kind}: {text}"))
             }
             _ => Halt::Unsaid,

@@ -2,7 +2,7 @@
 
 use super::launch::Launch;
 use super::memory::{Contents, Memory, is_private};
-use super::{Event, Halt, Packets};
+use super::{Event, Halt, PacketizationCheck};
 use crate::callees::{Callees, Spread, is_convergent_call, is_for_all, meaning};
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::eval::op::Operands;
@@ -100,8 +100,8 @@ pub(super) enum Meaning {
 }
 
 impl<'a> Execution<'a> {
-    pub(super) fn new(packets: &Packets<'a>, symbols: &'a Symbols) -> Self {
-        let module = packets.module;
+    pub(super) fn new(check: &PacketizationCheck<'a>, symbols: &'a Symbols) -> Self {
+        let module = check.module;
         let evaluator = Evaluator {
             types: &module.cx.types,
             layout: Some(&module.data_layout),
@@ -112,7 +112,7 @@ impl<'a> Execution<'a> {
             strict_range: true,
         };
         let mut constants = vec![None; module.cx.constants.len()];
-        for function in [packets.lane, packets.vector] {
+        for function in [check.lane, check.vector] {
             for (_, inst) in function.insts_in_order() {
                 function.insts[inst].op.for_each_value(|value| {
                     if let Some(constant) = value.as_constant()
@@ -124,7 +124,7 @@ impl<'a> Execution<'a> {
                 });
             }
         }
-        let (callees, dimension) = (packets.callees, packets.info.dimension);
+        let (callees, dimension) = (check.callees, check.info.dimension);
         Self { module, evaluator, callees, dimension, constants }
     }
 
@@ -178,7 +178,10 @@ impl<'a> Execution<'a> {
             }
         }
         let spread = self.callees.spread(self.module, id, &call.args, self.dimension);
-        Meaning::Event { name: mix(CALL, Packets::number(id)), varies: spread == Spread::Varying }
+        Meaning::Event {
+            name: mix(CALL, PacketizationCheck::number(id)),
+            varies: spread == Spread::Varying,
+        }
     }
 }
 
@@ -408,7 +411,7 @@ impl State {
         }
     }
 
-    /// Accesses the memory of lanes that are on, in their order.
+    /// Accesses the memory of active lanes, in their order.
     fn masked(
         &mut self,
         evaluator: &Evaluator<'_>,

@@ -1,6 +1,6 @@
 //! The checker finds known-wrong vector functions: each mutant of one differs from the lanes.
 
-use super::{Mismatch, Packets};
+use super::{Mismatch, PacketizationCheck};
 use crate::callees::Callees;
 use crate::cfg_convert::{analyze, cfg_convert};
 use crate::choices::VectorizationChoices;
@@ -60,7 +60,8 @@ impl Sample {
         let callees = Callees::compute(&self.module, &self.lane, &DefaultBuiltinInfo);
         let Self { module, lane, blocks, masks, divergence, info, .. } = self;
         let (callees, info) = (&callees, *info);
-        Packets { module, lane, vector, blocks, masks, divergence, callees, info }.compare(1)
+        PacketizationCheck { module, lane, vector, blocks, masks, divergence, callees, info }
+            .compare(1)
     }
 
     /// Changes each instruction for which there is a change: how many of the mutants are found, of how many.
