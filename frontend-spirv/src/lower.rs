@@ -12,7 +12,6 @@
 //! | [`built_in`] | built-in variables |
 //! | [`memory`], [`pointer`], [`atomic`] | memory and addresses |
 //! | [`float_mode`] | rounding modes and subnormal numbers |
-//! | [`local_memory`] | what local variables begin with |
 //! | [`arithmetic`], [`bits`], [`compare`], [`convert`], [`composite`], [`dot`] | values |
 //! | [`image`] | images and samplers |
 //! | [`vulkan`] | what shaders have: bindings, explicit layouts, matrices, robust access |
@@ -35,7 +34,6 @@ mod globals;
 mod group;
 pub(crate) mod image;
 mod kernel;
-mod local_memory;
 mod memory;
 mod module;
 mod pointer;

@@ -16,6 +16,8 @@ pub struct DataLayout {
     floats: Vec<(u32, u32)>,
     aggregate_align: u32,
     stack_align: u32,
+    /// The address spaces whose pointers have a width that no machine of ours has, in bits: fat pointers and capabilities.
+    odd_pointers: Vec<(u32, u32)>,
     /// `A`: the address space of allocas.
     pub alloca_space: u32,
 }
@@ -66,6 +68,7 @@ impl DataLayout {
             floats: vec![(16, 2), (32, 4), (64, 8), (128, 16)],
             aggregate_align: 1,
             stack_align: 0,
+            odd_pointers: Vec::new(),
             alloca_space: 0,
         }
     }
@@ -93,13 +96,17 @@ impl DataLayout {
                 let numbers = numbers?;
                 let space = if head.is_empty() { 0 } else { head.parse().ok()? };
                 let bits = *numbers.first()?;
-                if !matches!(bits, 16 | 32 | 64) {
-                    return None;
-                }
                 let align = bytes(*numbers.get(1).unwrap_or(&bits))?;
                 let index = *numbers.get(3).unwrap_or(&bits);
+                self.odd_pointers.retain(|odd| odd.0 != space);
                 self.pointers.retain(|p| p.0 != space);
-                self.pointers.push((space, bits, align, index));
+                if matches!(bits, 16 | 32 | 64) {
+                    self.pointers.push((space, bits, align, index));
+                } else if space > 0 && (1..1 << 24).contains(&bits) {
+                    self.odd_pointers.push((space, bits));
+                } else {
+                    return None;
+                }
             }
             "i" | "v" | "f" => {
                 let bits: u32 = head.parse().ok()?;
@@ -137,6 +144,14 @@ impl DataLayout {
     /// The width of a pointer into an address space, in bits.
     pub fn pointer_bits(&self, space: u32) -> u32 {
         self.pointer(space).1
+    }
+    /// The width of pointers into an address space where it is none of 16, 32 and 64 bits: no program with such pointers is served.
+    pub fn odd_pointer_bits(&self, space: u32) -> Option<u32> {
+        self.odd_pointers.iter().find(|odd| odd.0 == space).map(|odd| odd.1)
+    }
+    /// The alignment of floats of so many bits where the string or LLVM's defaults tell it, in bytes.
+    pub fn float_align(&self, bits: u32) -> Option<u32> {
+        self.floats.iter().find(|entry| entry.0 == bits).map(|entry| entry.1)
     }
     /// The size of a pointer into an address space, in bytes.
     pub fn pointer_bytes(&self, space: u32) -> u64 {

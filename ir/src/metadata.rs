@@ -54,6 +54,28 @@ pub enum MetadataField {
     Integer(i128),
     /// A bare word, or several joined by `|`.
     Word(Box<str>),
+    /// `{!1, null, !"…"}`: the operands of a `GenericDINode`.
+    List(Vec<MetadataOperand>),
+}
+
+impl MetadataField {
+    /// The operands in the field.
+    pub fn operands(&self) -> &[MetadataOperand] {
+        match self {
+            Self::Operand(operand) => std::slice::from_ref(operand),
+            Self::List(operands) => operands,
+            Self::Text(_) | Self::Integer(_) | Self::Word(_) => &[],
+        }
+    }
+
+    /// The operands in the field, to be changed.
+    pub fn operands_mut(&mut self) -> &mut [MetadataOperand] {
+        match self {
+            Self::Operand(operand) => std::slice::from_mut(operand),
+            Self::List(operands) => operands,
+            Self::Text(_) | Self::Integer(_) | Self::Word(_) => &mut [],
+        }
+    }
 }
 
 /// Where an instruction comes from: `!DILocation`.

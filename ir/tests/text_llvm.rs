@@ -118,3 +118,44 @@ fn opt_accepts_what_clang_writes() {
     }
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
+
+#[test]
+fn pointers_of_odd_widths_are_refused_where_a_module_has_one() {
+    let layout = "target datalayout = \"p7:160:256:256:32\"\n";
+    let unused = format!("{layout}define void @f(ptr addrspace(1) %p) {{\n  ret void\n}}\n");
+    assert!(parse_module(&unused).is_ok());
+    let used = "define void @f(ptr addrspace(7) %p) {\n  ret void\n}\n";
+    for text in [format!("{layout}{used}"), format!("{used}{layout}")] {
+        let error = parse_module(&text).expect_err("a fat pointer").to_string();
+        assert!(error.contains("unsupported: pointers of 160 bits"), "{error}");
+    }
+    let own = parse_module("target datalayout = \"p:160:256\"\n");
+    assert!(own.expect_err("no width of ours").to_string().contains("data layout"));
+}
+
+#[test]
+fn members_of_types_that_are_not_served_are_laid_out() {
+    let text = "%t = type { i32, fp128, bfloat }\n\
+                define void @f(ptr %p) {\n  %q = getelementptr %t, ptr %p, i64 1, i32 2\n  \
+                store i16 0, ptr %q, align 2\n  ret void\n}\n";
+    let module = parse_module(text).expect("a module");
+    let ty = module.cx.types.named_structs().next().expect("%t");
+    let layout = module.data_layout.struct_layout(&module.cx.types, ty).expect("a size");
+    assert_eq!((layout.size, layout.align), (48, 16));
+    let value = "%t = type { fp128 }\ndefine void @f(fp128 %x) {\n  ret void\n}\n";
+    let error = parse_module(value).expect_err("a value").to_string();
+    assert!(error.contains("unsupported: type fp128"), "{error}");
+    let other = format!("target datalayout = \"f128:64\"\n{text}");
+    let error = parse_module(&other).expect_err("another alignment").to_string();
+    assert!(error.contains("unsupported: floats of 128 bits"), "{error}");
+}
+
+#[test]
+fn generic_nodes_are_read_and_printed() {
+    let text = "!named = !{!0}\n\
+                !0 = !GenericDINode(tag: DW_TAG_entry_point, header: \"some\\00header\", operands: {!1, null})\n\
+                !1 = distinct !GenericDINode(tag: 3, operands: {})\n";
+    let module = parse_module(text).expect("a module");
+    let printed = print_module(&module);
+    assert!(printed.contains(text.trim_end()), "{printed}");
+}

@@ -220,6 +220,7 @@ mod tests {
                 "place-arena",
                 "widen-pointers",
                 "relax-local-atomics",
+                "initialize-local-variables",
                 "fix-vscale",
                 "work-item-threads",
                 "degenerate-sub-groups",

@@ -157,9 +157,9 @@ impl Translator<'_, '_> {
             _ => false,
         };
         if self.has_blend && !compared {
-            return Ok(self.blend(key, condition, a, b));
+            return self.blend(key, condition, a, b);
         }
-        let condition = self.reinterpret(condition, key_type(key));
+        let condition = self.reinterpret(condition, key_type(key)?);
         Ok(self.b.ins().bitselect(condition, a, b))
     }
 
@@ -187,15 +187,15 @@ impl Translator<'_, '_> {
         condition: ir::Value,
         a: ir::Value,
         b: ir::Value,
-    ) -> ir::Value {
-        let lanes = match key_type(key).lane_bits() {
+    ) -> Translated<ir::Value> {
+        let lanes = match key_type(key)?.lane_bits() {
             32 => types::I32X4,
             64 => types::I64X2,
             _ => types::I8X16,
         };
         let [condition, a, b] = [condition, a, b].map(|v| self.reinterpret(v, lanes));
         let chosen = self.b.ins().blendv(condition, a, b);
-        self.reinterpret(chosen, key_type(key))
+        Ok(self.reinterpret(chosen, key_type(key)?))
     }
 
     /// The same 128, 64 or 32 bits as another type.
@@ -210,11 +210,11 @@ impl Translator<'_, '_> {
     pub(super) fn cast(&mut self, op: CastOp, arg: Value, to: LegalType) -> Translated<ir::Value> {
         let from = self.key(arg)?;
         let value = self.value(arg)?;
-        let ty = key_type(to);
+        let ty = key_type(to)?;
         if from.is_vector() || to.is_vector() {
             return self.vector_cast(op, from, to, value);
         }
-        let (old, new) = (key_type(from), ty);
+        let (old, new) = (key_type(from)?, ty);
         Ok(match op {
             CastOp::Trunc => {
                 let narrow = if old == new { value } else { self.b.ins().ireduce(new, value) };
@@ -260,7 +260,7 @@ impl Translator<'_, '_> {
         let a = *values.first().ok_or_else(missing)?;
         let second = values.get(1).copied();
         let b = || second.ok_or_else(missing);
-        let ty = key_type(key);
+        let ty = key_type(key)?;
         let ins = self.b.ins();
         Ok(match which {
             Intrinsic::FAbs => ins.fabs(a),

@@ -62,11 +62,11 @@ pub(super) fn translate(
 /// The CLIF type of a legal type.
 pub(super) fn clif_type(program: &LegalFunction<'_>, ty: Type) -> Translated<ir::Type> {
     let key = LegalType::of(program.cx, ty).ok_or_else(|| Problem::malformed("illegal type"))?;
-    Ok(key_type(key))
+    key_type(key)
 }
 
 /// The CLIF type of a legal type. A mask's lanes are as wide as those of a register with as many.
-pub(super) fn key_type(key: LegalType) -> ir::Type {
+pub(super) fn key_type(key: LegalType) -> Translated<ir::Type> {
     let lane = match (key.lane, key.lanes) {
         (Lane::Bit, 2) => types::I64,
         (Lane::Bit, 4) => types::I32,
@@ -80,7 +80,7 @@ pub(super) fn key_type(key: LegalType) -> ir::Type {
         (Lane::F64, _) => types::F64,
     };
     // What has no CLIF type, the table does not allow.
-    lane.by(key.lanes).unwrap_or(types::INVALID)
+    lane.by(key.lanes).ok_or_else(|| Problem::malformed("legal type without a CLIF type"))
 }
 
 fn signature(program: &LegalFunction<'_>, ty: Type, conv: CallConv) -> Translated<Signature> {
@@ -226,7 +226,7 @@ impl Translator<'_, '_> {
             return Ok(());
         };
         let (value, key) = (self.value(location)?, self.key(location)?);
-        let ty = key_type(key);
+        let ty = key_type(key)?;
         let content = match record.kind {
             DebugRecordKind::Declare => SlotContent::Address,
             _ => SlotContent::Value { bytes: ty.bytes(), is_float: ty.is_float() },

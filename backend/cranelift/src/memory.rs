@@ -53,13 +53,13 @@ impl Translator<'_, '_> {
     }
 
     /// Cranelift knows no volatile access; an atomic one is neither removed nor joined with another.
-    fn is_atomic(access: MemoryAccess, key: LegalType) -> bool {
-        let bytes = key_type(key).bytes();
+    fn is_atomic(access: MemoryAccess, key: LegalType) -> Translated<bool> {
+        let bytes = key_type(key)?.bytes();
         let word = matches!(
             key,
             LegalType::I8 | LegalType::I16 | LegalType::I32 | LegalType::I64 | LegalType::PTR
         );
-        access.ordering.is_some() || (access.volatile && word && access.align >= bytes)
+        Ok(access.ordering.is_some() || (access.volatile && word && access.align >= bytes))
     }
 
     pub(super) fn load(
@@ -69,8 +69,8 @@ impl Translator<'_, '_> {
         access: MemoryAccess,
     ) -> Translated<ir::Value> {
         let flags = self.flags(ptr);
-        let ty = key_type(key);
-        if Self::is_atomic(access, key) {
+        let ty = key_type(key)?;
+        if Self::is_atomic(access, key)? {
             let ptr = self.value(ptr)?;
             return Ok(self.b.ins().atomic_load(ty, flags, ptr));
         }
@@ -94,7 +94,7 @@ impl Translator<'_, '_> {
         let flags = self.flags(ptr);
         let key = self.key(value)?;
         let value = self.value(value)?;
-        if Self::is_atomic(access, key) {
+        if Self::is_atomic(access, key)? {
             let ptr = self.value(ptr)?;
             self.b.ins().atomic_store(flags, value, ptr);
             return Ok(());
@@ -154,7 +154,7 @@ impl Translator<'_, '_> {
         };
         let flags = self.flags(ptr);
         let (ptr, value) = (self.value(ptr)?, self.value(value)?);
-        Ok(self.b.ins().atomic_rmw(key_type(key), flags, op, ptr, value))
+        Ok(self.b.ins().atomic_rmw(key_type(key)?, flags, op, ptr, value))
     }
 
     pub(super) fn cmpxchg(

@@ -16,7 +16,7 @@ impl Translator<'_, '_> {
             return self.vector_constant(constant, key);
         }
         match *cx.constants.kind(constant) {
-            ConstantKind::Int(value) => Ok(self.int_constant(key, value)),
+            ConstantKind::Int(value) => self.int_constant(key, value),
             ConstantKind::Float(bits) if key == LegalType::F32 => {
                 Ok(self.b.ins().f32const(Ieee32::with_bits(bits as u32)))
             }
@@ -32,7 +32,7 @@ impl Translator<'_, '_> {
             ConstantKind::Zero | ConstantKind::Undef | ConstantKind::Poison => match key {
                 LegalType::F32 => Ok(self.b.ins().f32const(Ieee32::with_bits(0))),
                 LegalType::F64 => Ok(self.b.ins().f64const(Ieee64::with_bits(0))),
-                _ => Ok(self.int_constant(key, 0)),
+                _ => self.int_constant(key, 0),
             },
             ConstantKind::Aggregate(_) | ConstantKind::Splat(_) | ConstantKind::Expr(_) => {
                 Err(Problem::Generator("constant that is not legal".into()))
@@ -40,17 +40,17 @@ impl Translator<'_, '_> {
         }
     }
 
-    fn int_constant(&mut self, key: LegalType, value: u128) -> ir::Value {
+    fn int_constant(&mut self, key: LegalType, value: u128) -> Translated<ir::Value> {
         if key == LegalType::I128 {
             let low = self.b.ins().iconst(types::I64, value as u64 as i64);
             let high = self.b.ins().iconst(types::I64, (value >> 64) as u64 as i64);
-            return self.b.ins().iconcat(low, high);
+            return Ok(self.b.ins().iconcat(low, high));
         }
-        let ty = key_type(key);
+        let ty = key_type(key)?;
         // Cranelift wants narrow immediates with zeros above.
         let bits = ty.bits();
         let masked = if bits >= 64 { value as u64 } else { value as u64 & ((1 << bits) - 1) };
-        self.b.ins().iconst(ty, masked as i64)
+        Ok(self.b.ins().iconst(ty, masked as i64))
     }
 
     /// The bytes of the lanes, the first one first; a mask's lanes are all ones or all zeros.

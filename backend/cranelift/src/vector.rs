@@ -15,13 +15,13 @@ impl Translator<'_, '_> {
 
     pub(super) fn extract(&mut self, vector: Value, index: Value) -> Translated<ir::Value> {
         let key = self.key(vector)?;
-        let index = self.lane_index(index, key_type(key))?;
+        let index = self.lane_index(index, key_type(key)?)?;
         let vector = self.value(vector)?;
         let lane = self.b.ins().extractlane(vector, index);
         if !key.is_mask() {
             return Ok(lane);
         }
-        let byte = match key_type(key).lane_type() {
+        let byte = match key_type(key)?.lane_type() {
             types::I8 => lane,
             _ => self.b.ins().ireduce(types::I8, lane),
         };
@@ -36,22 +36,22 @@ impl Translator<'_, '_> {
         element: Value,
         index: Value,
     ) -> Translated<ir::Value> {
-        let index = self.lane_index(index, key_type(key))?;
+        let index = self.lane_index(index, key_type(key)?)?;
         let vector = self.value(vector)?;
         let mut element = self.value(element)?;
         if key.is_mask() {
-            element = self.mask_lane(key, element);
+            element = self.mask_lane(key, element)?;
         }
         Ok(self.b.ins().insertlane(vector, element, index))
     }
 
     /// All ones or all zeros from a one or a zero.
-    fn mask_lane(&mut self, key: LegalType, bit: ir::Value) -> ir::Value {
+    fn mask_lane(&mut self, key: LegalType, bit: ir::Value) -> Translated<ir::Value> {
         let byte = self.b.ins().ineg(bit);
-        match key_type(key).lane_type() {
+        Ok(match key_type(key)?.lane_type() {
             types::I8 => byte,
             wide => self.b.ins().sextend(wide, byte),
-        }
+        })
     }
 
     pub(super) fn shuffle(
@@ -60,7 +60,7 @@ impl Translator<'_, '_> {
         args: [Value; 2],
         mask: &[i32],
     ) -> Translated<ir::Value> {
-        let ty = key_type(key);
+        let ty = key_type(key)?;
         if let Some(scalar) = lane_spread_by(self.program.cx, self.func, args[0], mask) {
             let scalar = self.value(scalar)?;
             return Ok(self.b.ins().splat(ty, scalar));
@@ -117,7 +117,7 @@ impl Translator<'_, '_> {
         to: LegalType,
         value: ir::Value,
     ) -> Translated<ir::Value> {
-        let ty = key_type(to);
+        let ty = key_type(to)?;
         match op {
             CastOp::BitCast => Ok(self.reinterpret(value, ty)),
             CastOp::SExt if from.is_mask() => Ok(value),

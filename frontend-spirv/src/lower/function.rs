@@ -102,7 +102,6 @@ impl<'m> FunctionLowering<'m> {
         if let Some(pointer) = self.built_ins.get(&id).cloned() {
             return built_in::address(self, &pointer);
         }
-        self.shared.note_local_memory(self.source.id, id);
         if let Some(value) = vulkan::pointer_value(self, id)? {
             return Ok(value);
         }

@@ -176,22 +176,12 @@ impl ModuleLowering<'_> {
                     Some(self.module.cx.constants.undef(ty))
                 }
                 _ if imported => None,
-                (Some(class), Some(value)) if self.is_initialized_local(class, Some(value)) => {
-                    let value = self.initializer(value)?;
-                    self.local_memory.add(id, global, value);
-                    Some(self.module.cx.constants.undef(ty))
-                }
-                (Some(StorageClass::Workgroup), _) => Some(self.module.cx.constants.undef(ty)),
+                (Some(StorageClass::Workgroup), None) => Some(self.module.cx.constants.undef(ty)),
                 (_, Some(value)) => Some(self.initializer(value)?),
                 (_, None) => Some(self.zero(ty)),
             };
         }
         Ok(())
-    }
-
-    pub(super) fn is_undef(&self, id: u32) -> bool {
-        let constant = self.spirv.constant(id);
-        constant.is_some_and(|index| *self.spirv.constants.get(index) == Constant::Undef)
     }
 
     fn initializer(&self, id: u32) -> Result<oxmux_ir::Constant, Error> {

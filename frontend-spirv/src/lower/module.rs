@@ -15,7 +15,7 @@ use rustc_hash::FxBuildHasher;
 use super::debug::DebugInfo;
 use super::float_mode::{self, FloatMode};
 use super::function::FunctionLowering;
-use super::{kernel, local_memory, signature, vulkan};
+use super::{kernel, signature, vulkan};
 use crate::constants::{Constant, ConstantIndex, ConstantInfo};
 use crate::error::{Error, Place, Rule};
 use crate::module::Module;
@@ -47,8 +47,6 @@ pub(crate) struct ModuleLowering<'m> {
     contraction_off: bool,
     /// The floating-point environments of the functions, by their index.
     pub(crate) float_modes: Vec<Result<FloatMode, Error>>,
-    /// Which function uses which initialized local variable.
-    pub(crate) local_memory: local_memory::Uses,
     /// What is not served, in the order in which it was found.
     unsupported: Vec<(FunctionId, Error)>,
 }
@@ -71,7 +69,6 @@ pub(crate) fn translate_module(spirv: &Module, options: &Options) -> Result<ir::
         shared = FunctionLowering::lower(shared, index)?;
     }
     kernel::finish(&mut shared, &plan)?;
-    local_memory::initialize(&mut shared)?;
     shared.check_kernels()?;
     Ok(shared.module)
 }
@@ -98,7 +95,6 @@ impl<'m> ModuleLowering<'m> {
             constants: Vec::new(),
             contraction_off,
             float_modes: float_mode::plan(spirv),
-            local_memory: Default::default(),
             unsupported: Vec::new(),
         };
         shared.read_source();

@@ -8,7 +8,7 @@ use crate::constants::{ConstExpr, Constant, ConstantKind};
 use crate::entity::EntityId;
 use crate::function::Function;
 use crate::instruction::{Callee, Op};
-use crate::metadata::{DebugLoc, Metadata, MetadataField, MetadataNode, MetadataOperand};
+use crate::metadata::{DebugLoc, Metadata, MetadataNode, MetadataOperand};
 use crate::module::{FunctionId, GlobalId, Linkage, Module};
 use crate::types::{Type, TypeKind};
 use hashbrown::HashMap;
@@ -490,7 +490,7 @@ impl<'s> Linker<'s> {
             }
             MetadataNode::Specialized { fields, .. } => {
                 for (_, field) in fields {
-                    if let MetadataField::Operand(operand) = field {
+                    for operand in field.operands_mut() {
                         self.operand(to, operand)?;
                     }
                 }

@@ -9,7 +9,7 @@ use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::mux::Builtin;
-use oxmux_ir::{Callee, FunctionId, Linkage, Module, Op, Type};
+use oxmux_ir::{Callee, FunctionId, Linkage, Module, Op};
 use rustc_hash::FxBuildHasher;
 
 const NAME: &str = "add-sched-params";
@@ -69,7 +69,7 @@ impl Pass for AddSchedParams {
         }
         for id in module.function_order.clone() {
             if affected.contains(id) {
-                rewrite_calls(module, id, &affected, &params);
+                rewrite_calls(module, id, &affected, &params)?;
             }
         }
         rename(module, &affected);
@@ -163,26 +163,33 @@ fn rewrite_calls(
     id: FunctionId,
     affected: &IdSet<FunctionId>,
     params: &[SchedulingParameter],
-) {
+) -> Result<(), PassError> {
     let mut function = module.take_function(id);
     let own = function.args.split_at(function.args.len().saturating_sub(params.len())).1.to_vec();
     let insts: Vec<_> = function.insts_in_order().map(|(_, inst)| inst).collect();
     for inst in insts {
-        let Op::Call(call) = &mut function.insts[inst].op else { continue };
+        let Op::Call(call) = &function.insts[inst].op else { continue };
         let Callee::Function(callee) = call.callee else { continue };
         if !affected.contains(callee) {
             continue;
         }
+        // A function that calls itself is taken out of the module while it is rewritten.
+        let ty = if callee == id { function.ty } else { module.functions[callee].ty };
+        let ty = ty.ok_or_else(|| PassError::Internal {
+            pass: NAME,
+            function: function.name().to_string(),
+            what: "a callee without a type".to_string(),
+        })?;
+        let Op::Call(call) = &mut function.insts[inst].op else { continue };
         for (&arg, param) in own.iter().zip(params) {
             // The caller's parameter is the callee's: what holds of one holds of the other.
             call.attributes.param_mut(call.args.len()).merge(&param.attributes);
             call.args.push(arg);
         }
-        // A function that calls itself is taken out of the module while it is rewritten.
-        let ty = if callee == id { function.ty } else { module.functions[callee].ty };
-        call.function_type = ty.unwrap_or(Type::VOID);
+        call.function_type = ty;
     }
     module.put_function(id, function);
+    Ok(())
 }
 
 /// Functions whose signature changed get a name of their own, kernels first.

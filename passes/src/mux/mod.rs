@@ -5,6 +5,7 @@
 //! |---|---|---|
 //! | `transfer-kernel-metadata` | [`transfer_kernel_metadata`] | Marks the kernels of a module as entry points and transfers what metadata says of them |
 //! | `encode-kernel-metadata` | [`encode_kernel_metadata`] | Marks the kernel with this name as an entry point, with a work-group size if one is given |
+//! | `initialize-local-variables` | [`initialize_local_variables`] | Lets the first work-item write the initial values of local variables |
 //! | `lower-to-mux-builtins` | [`lower_to_mux_builtins`] | Replaces OpenCL C's work-item, barrier, group and copy functions by mux builtins |
 //! | `degenerate-sub-groups` | [`degenerate_sub_groups`] | Makes the work-group the only sub-group of kernels with "mux-degenerate-subgroups" |
 //! | `replace-mux-math-decls` | [`replace_mux_math_decls`] | Defines __mux_isftz, __mux_usefast and __mux_isembeddedprofile as constants |
@@ -57,6 +58,7 @@ pub mod drop_unsupported_kernels;
 pub mod encode_kernel_metadata;
 pub mod fast_math;
 pub mod fix_vscale;
+pub mod initialize_local_variables;
 pub mod internalize;
 pub mod kernel_metadata;
 pub mod lower_to_mux_builtins;
@@ -97,6 +99,7 @@ pub const ENTRIES: &[PassEntry] = &[
     replace_mux_math_decls::ENTRY,
     replace_atomic_funcs::ENTRY,
     replace_c11_atomic_funcs::ENTRY,
+    initialize_local_variables::ENTRY,
     replace_addrspace_fns::ENTRY,
     replace_mem_intrins::ENTRY,
     define_mux_dma::ENTRY,

@@ -172,7 +172,13 @@ fn replace(
     let set: BTreeSet<usize> = users.iter().map(|id| id.index()).collect();
     for &id in &users {
         let mut function = module.take_function(id);
-        pass_on(module, id, &mut function, &set);
+        if pass_on(module, id, &mut function, &set).is_none() {
+            return Err(PassError::Internal {
+                pass: NAME,
+                function: function.name().to_string(),
+                what: "a callee without a type".to_string(),
+            });
+        }
         let done = rewrite_constants(module, &mut function, &layout, globals);
         module.put_function(id, function);
         done?;
@@ -233,9 +239,14 @@ fn own_users(
     Ok(out)
 }
 
-/// Passes the caller's structure on to the other users.
-fn pass_on(module: &Module, id: FunctionId, function: &mut Function, users: &BTreeSet<usize>) {
-    let Some(&own) = function.args.last() else { return };
+/// Passes the caller's structure on to the other users; none if one of these has no type.
+fn pass_on(
+    module: &Module,
+    id: FunctionId,
+    function: &mut Function,
+    users: &BTreeSet<usize>,
+) -> Option<()> {
+    let own = *function.args.last()?;
     let insts: Vec<_> = function.insts_in_order().map(|(_, inst)| inst).collect();
     for inst in insts {
         let own_ty = function.ty;
@@ -244,9 +255,10 @@ fn pass_on(module: &Module, id: FunctionId, function: &mut Function, users: &BTr
         if users.contains(&callee.index()) {
             call.args.push(own);
             let ty = if callee == id { own_ty } else { module.functions[callee].ty };
-            call.function_type = ty.unwrap_or(Type::VOID);
+            call.function_type = ty?;
         }
     }
+    Some(())
 }
 
 /// Computes what was a constant naming a variable at the start of the function instead.

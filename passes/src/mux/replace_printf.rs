@@ -112,7 +112,7 @@ impl Pass for ReplacePrintf {
         affected.iter().for_each(|id| add_parameter(module, id));
         for &id in &order {
             if graph.calls(id).iter().any(|&(_, c)| prints.contains(c) || affected.contains(c)) {
-                rewrite(module, id, &plans, &printers, &affected);
+                rewrite(module, id, &plans, &printers, &affected)?;
                 if no_double {
                     remove_widenings(module, id);
                 }
@@ -194,16 +194,21 @@ fn rewrite(
     plans: &Plans,
     printers: &HashMap<u32, FunctionId, FxBuildHasher>,
     affected: &IdSet<FunctionId>,
-) {
+) -> Result<(), PassError> {
     let mut function = module.take_function(id);
     let own_type = function.function_type();
     let buffer = function.args.last().copied().filter(|_| affected.contains(id));
     let mut results = HashMap::default();
     let functions = &module.functions;
+    let mut complete = true;
     rewrite_instructions(&mut module.cx, &mut function, |b, inst| {
         if let Some(plan) = plans.calls.get(&(id, inst)) {
             if let (Replacement::Print { number, arguments }, Some(buffer)) = (plan, buffer) {
-                let call = print(b, functions, *printers.get(number)?, arguments, buffer);
+                let Some(&printer) = printers.get(number) else {
+                    complete = false;
+                    return None;
+                };
+                let call = print(b, functions, printer, arguments, buffer);
                 b.func.insts[inst].op = Op::Call(Box::new(call));
                 return Some(Rewritten::Kept);
             }
@@ -212,6 +217,10 @@ fn rewrite(
                 let printed = b.inst(Op::Call(Box::new(call)), Type::I32);
                 b.func.insts[printed].result
             });
+            let Some(new) = new else {
+                complete = false;
+                return None;
+            };
             if let Some(old) = b.func.insts[inst].result {
                 if let Some(name) = b.func.value_name(old).map(str::to_string) {
                     b.func.set_value_name(old, "");
@@ -231,7 +240,13 @@ fn rewrite(
         Some(Rewritten::Kept)
     });
     function.replace_values(&results);
+    let lacks = (!complete).then(|| PassError::Internal {
+        pass: NAME,
+        function: function.name().to_string(),
+        what: "a call of printf without its function or its buffer".to_string(),
+    });
     module.put_function(id, function);
+    lacks.map_or(Ok(()), Err)
 }
 
 /// Removes the widenings to double that nothing needs any more: a device without double has no way to do them.
@@ -277,14 +292,13 @@ fn print(
 /// Makes the calls of a descriptor's function.
 type Emit<'e> = dyn Fn(&mut Builder<'_>, u32, &[Argument]) -> Option<Value> + 'e;
 
-/// Does what the plan says, and gives the result.
+/// Does what the plan says, and gives the result; none if a call cannot be made.
 ///
 /// A choice is a chain of comparisons; what none of them found is the last one.
-fn emit(b: &mut Builder<'_>, plan: &Replacement, call: &Emit<'_>) -> Value {
-    let failure = b.cx.i32(u32::MAX);
-    match plan {
-        Replacement::Fail => failure,
-        Replacement::Print { number, arguments } => call(b, *number, arguments).unwrap_or(failure),
+fn emit(b: &mut Builder<'_>, plan: &Replacement, call: &Emit<'_>) -> Option<Value> {
+    Some(match plan {
+        Replacement::Fail => b.cx.i32(u32::MAX),
+        Replacement::Print { number, arguments } => call(b, *number, arguments)?,
         Replacement::Choose { value, options } => {
             let done = b.func.make_block();
             b.func.set_block_name(done, "printf.done");
@@ -298,7 +312,7 @@ fn emit(b: &mut Builder<'_>, plan: &Replacement, call: &Emit<'_>) -> Value {
                     b.switch_to(this);
                     next = Some(other);
                 }
-                let printed = emit(b, plan, call);
+                let printed = emit(b, plan, call)?;
                 b.br(done, &[printed]);
                 next.into_iter().for_each(|next| b.switch_to(next));
             }
@@ -306,5 +320,5 @@ fn emit(b: &mut Builder<'_>, plan: &Replacement, call: &Emit<'_>) -> Value {
             b.switch_to(done);
             result
         }
-    }
+    })
 }

@@ -194,7 +194,11 @@ fn wrap(
     wrapper.set_block_name(entry, "entry");
     let mut b = Builder::new(&mut module.cx, &mut wrapper, entry);
     b.debug_loc = debug_loc;
-    wrapper::write(&mut b, &plan);
+    wrapper::write(&mut b, &plan).map_err(|what| PassError::Internal {
+        pass: NAME,
+        function: wrapper.name().to_string(),
+        what: what.to_string(),
+    })?;
     insert(module, wrapper);
     Ok(())
 }

@@ -68,7 +68,7 @@ impl Pass for WorkItemThreads {
         }
         let queries = Queries::declare(module, cx)?;
         let changed = for_each_definition(module, |module, _, function| {
-            Ok(rewrite(module, function, &queries, self.dimensions))
+            rewrite(module, function, &queries, self.dimensions)
         })?;
         let kernels = module.kernel_entry_points();
         let dimensions = self.dimensions.to_string();
@@ -115,17 +115,39 @@ impl Queries {
     }
 }
 
-/// The query that an instruction is, and its dimension, if it is one that is rewritten.
-fn query(module: &Module, op: &Op, dimensions: u32) -> Option<(MuxFunction, Option<Value>)> {
+/// A query that is rewritten.
+enum Rewritten {
+    /// `__mux_get_local_id`, of a dimension.
+    LocalId(Value),
+    /// `__mux_get_global_id`, of a dimension.
+    GlobalId(Value),
+    /// `__mux_get_local_linear_id`
+    LocalLinearId,
+    /// `__mux_get_global_linear_id`
+    GlobalLinearId,
+    /// `__mux_get_sub_group_id`
+    SubGroupId,
+    /// `__mux_get_num_sub_groups`
+    SubGroups,
+    /// `__mux_get_max_sub_group_size`
+    MaxSubGroupSize,
+}
+
+/// The query that an instruction is, if it is one that is rewritten.
+fn query(module: &Module, op: &Op, dimensions: u32) -> Option<Rewritten> {
     use MuxFunction::*;
     let Op::Call(call) = op else { return None };
     let Callee::Function(callee) = call.callee else { return None };
     let builtin = module.functions.get(callee)?.builtin().and_then(Builtin::as_mux)?;
     let MuxBuiltin::Function(function) = builtin else { return None };
     match function {
-        GetSubGroupId | GetNumSubGroups | GetMaxSubGroupSize => Some((function, None)),
-        GetLocalLinearId | GetGlobalLinearId if dimensions < 3 => Some((function, None)),
-        GetLocalId | GetGlobalId if dimensions < 3 => Some((function, Some(*call.args.first()?))),
+        GetSubGroupId => Some(Rewritten::SubGroupId),
+        GetNumSubGroups => Some(Rewritten::SubGroups),
+        GetMaxSubGroupSize => Some(Rewritten::MaxSubGroupSize),
+        GetLocalLinearId if dimensions < 3 => Some(Rewritten::LocalLinearId),
+        GetGlobalLinearId if dimensions < 3 => Some(Rewritten::GlobalLinearId),
+        GetLocalId if dimensions < 3 => Some(Rewritten::LocalId(*call.args.first()?)),
+        GetGlobalId if dimensions < 3 => Some(Rewritten::GlobalId(*call.args.first()?)),
         _ => None,
     }
 }
@@ -135,7 +157,7 @@ fn rewrite(
     function: &mut Function,
     queries: &Queries,
     dimensions: u32,
-) -> bool {
+) -> Result<bool, PassError> {
     let size = module.size_type();
     let mut replacements: HashMap<Value, Value, FxBuildHasher> = HashMap::default();
     let scratch = function.make_block();
@@ -144,20 +166,25 @@ fn rewrite(
         let mut out: Vec<Inst> = Vec::with_capacity(insts.len());
         for inst in insts {
             let found = query(module, &function.insts[inst].op, dimensions);
-            let (Some((which, rank)), Some(result)) = (found, function.insts[inst].result) else {
+            let (Some(query), Some(result)) = (found, function.insts[inst].result) else {
                 out.push(inst);
                 continue;
             };
             let mut b = Builder::new(&mut module.cx, function, scratch);
             b.debug_loc = b.func.insts[inst].debug_loc;
-            let value = Writer { b: &mut b, queries, dimensions, size }.write(which, rank);
+            let value = Writer { b: &mut b, queries, dimensions, size }.write(query);
+            let value = value.ok_or_else(|| PassError::Internal {
+                pass: NAME,
+                function: function.name().to_string(),
+                what: "a query of ids or sizes that gives no value".to_string(),
+            })?;
             out.append(&mut function.blocks[scratch].insts);
             replacements.insert(result, value);
         }
         function.blocks[block].insts = out;
     }
     function.replace_values(&replacements);
-    !replacements.is_empty()
+    Ok(!replacements.is_empty())
 }
 
 struct Writer<'a, 'b> {
@@ -168,56 +195,55 @@ struct Writer<'a, 'b> {
 }
 
 impl Writer<'_, '_> {
-    fn write(&mut self, which: MuxFunction, rank: Option<Value>) -> Value {
-        let rank = rank.unwrap_or_else(|| self.b.cx.i32(0));
-        match which {
-            MuxFunction::GetLocalId => self.local_id(rank),
-            MuxFunction::GetGlobalId => self.global_id(rank),
-            MuxFunction::GetGlobalLinearId => {
+    /// What the query is replaced by; none if a query that it is made of gives no value.
+    fn write(&mut self, query: Rewritten) -> Option<Value> {
+        Some(match query {
+            Rewritten::LocalId(rank) => self.local_id(rank)?,
+            Rewritten::GlobalId(rank) => self.global_id(rank)?,
+            Rewritten::GlobalLinearId => {
                 let mut sum = self.b.cx.int(self.size, 0);
                 for dim in [2, 1, 0] {
                     let dim = self.b.cx.i32(dim);
-                    let size = self.ask(self.queries.global_size, dim);
-                    let id = self.global_id(dim);
-                    let offset = self.ask(self.queries.global_offset, dim);
+                    let size = self.ask(self.queries.global_size, dim)?;
+                    let id = self.global_id(dim)?;
+                    let offset = self.ask(self.queries.global_offset, dim)?;
                     let id = self.b.sub(id, offset);
                     let rows = self.b.mul(sum, size);
                     sum = self.b.add(rows, id);
                 }
                 sum
             }
-            MuxFunction::GetLocalLinearId => self.local_linear_id(),
-            MuxFunction::GetSubGroupId => {
-                let id = self.local_linear_id();
+            Rewritten::LocalLinearId => self.local_linear_id()?,
+            Rewritten::SubGroupId => {
+                let id = self.local_linear_id()?;
                 self.b.int_cast(id, Type::I32, false)
             }
-            MuxFunction::GetNumSubGroups => {
+            Rewritten::SubGroups => {
                 let mut product = self.b.cx.int(self.size, 1);
                 for dim in 0..3 {
                     let dim = self.b.cx.i32(dim);
-                    let size = self.ask(self.queries.local_size, dim);
+                    let size = self.ask(self.queries.local_size, dim)?;
                     product = self.b.mul(product, size);
                 }
                 self.b.int_cast(product, Type::I32, false)
             }
             // A sub-group is one work-item.
-            _ => self.b.cx.i32(1),
-        }
+            Rewritten::MaxSubGroupSize => self.b.cx.i32(1),
+        })
     }
 
-    fn ask(&mut self, (function, ty, convention): Query, rank: Value) -> Value {
-        let answer = self.b.call(function, ty, convention, &[rank]);
-        answer.unwrap_or_else(|| self.b.cx.int(self.size, 0))
+    fn ask(&mut self, (function, ty, convention): Query, rank: Value) -> Option<Value> {
+        self.b.call(function, ty, convention, &[rank])
     }
 
     /// What the target says in the dimensions that its threads have; 0 in others.
-    fn local_id(&mut self, rank: Value) -> Value {
+    fn local_id(&mut self, rank: Value) -> Option<Value> {
         let zero = self.b.cx.int(self.size, 0);
         let limit = self.b.cx.i32(self.dimensions);
         if let Some(rank) = self.b.cx.constants.value_uint(rank)
             && rank >= u128::from(self.dimensions)
         {
-            return zero;
+            return Some(zero);
         }
         if self.b.cx.constants.value_uint(rank).is_some() {
             return self.ask(self.queries.local_id, rank);
@@ -225,29 +251,29 @@ impl Writer<'_, '_> {
         let has = self.b.icmp(IntPredicate::Ult, rank, limit);
         let first = self.b.cx.i32(0);
         let rank = self.b.select(has, rank, first);
-        let id = self.ask(self.queries.local_id, rank);
-        self.b.select(has, id, zero)
+        let id = self.ask(self.queries.local_id, rank)?;
+        Some(self.b.select(has, id, zero))
     }
 
-    fn local_linear_id(&mut self) -> Value {
+    fn local_linear_id(&mut self) -> Option<Value> {
         let mut sum = self.b.cx.int(self.size, 0);
         for dim in [2, 1, 0] {
             let dim = self.b.cx.i32(dim);
-            let size = self.ask(self.queries.local_size, dim);
-            let id = self.local_id(dim);
+            let size = self.ask(self.queries.local_size, dim)?;
+            let id = self.local_id(dim)?;
             let rows = self.b.mul(sum, size);
             sum = self.b.add(rows, id);
         }
-        sum
+        Some(sum)
     }
 
-    fn global_id(&mut self, rank: Value) -> Value {
-        let group = self.ask(self.queries.group_id, rank);
-        let size = self.ask(self.queries.local_size, rank);
-        let local = self.local_id(rank);
-        let offset = self.ask(self.queries.global_offset, rank);
+    fn global_id(&mut self, rank: Value) -> Option<Value> {
+        let group = self.ask(self.queries.group_id, rank)?;
+        let size = self.ask(self.queries.local_size, rank)?;
+        let local = self.local_id(rank)?;
+        let offset = self.ask(self.queries.global_offset, rank)?;
         let first = self.b.mul(group, size);
         let id = self.b.add(first, local);
-        self.b.add(id, offset)
+        Some(self.b.add(id, offset))
     }
 }

@@ -62,6 +62,7 @@ impl WorkGroupPipeline {
             verify_reqd_sub_group::LEGAL_ENTRY.step(),
             allow_inlining::ENTRY.step(),
             hoist_allocas::ENTRY.step(),
+            initialize_local_variables::ENTRY.step(),
             lower_to_mux_builtins::ENTRY.step(),
             degenerate_sub_groups::ENTRY.step(),
         ];
@@ -152,8 +153,11 @@ fn library_functions(drops_kernels: bool) -> Vec<PipelineStep> {
 /// What must be done to a module before it can be interpreted: library functions get their bodies. What decides which
 /// function a call means, powers of constant exponents included, is done as in [`WorkGroupPipeline`]: the bits are the same.
 pub fn interpreter_steps() -> Vec<PipelineStep> {
-    let mut steps =
-        vec![transfer_kernel_metadata::ENTRY.step(), lower_to_mux_builtins::ENTRY.step()];
+    let mut steps = vec![
+        transfer_kernel_metadata::ENTRY.step(),
+        initialize_local_variables::ENTRY.step(),
+        lower_to_mux_builtins::ENTRY.step(),
+    ];
     steps.extend(library_functions(true));
     steps.push(replace_mux_math_decls::ENTRY.step());
     steps

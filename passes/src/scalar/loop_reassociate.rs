@@ -113,6 +113,8 @@ struct AddressRewrite {
     inst: Inst,
     base: Value,
     terms: Terms,
+    /// What the index's constant is in bytes.
+    distance: i64,
 }
 
 /// Instructions to be put between those of blocks.
@@ -181,7 +183,9 @@ impl Reassociation<'_> {
 
     /// How an address is made anew, if a part of it does not change while another does.
     fn plan(&self, id: LoopId, block: Block, inst: Inst) -> Option<AddressRewrite> {
-        let Op::Gep { base, indices, .. } = &self.function.insts[inst].op else { return None };
+        let Op::Gep { source, base, indices, .. } = &self.function.insts[inst].op else {
+            return None;
+        };
         let (&base, &[index]) = (base, &indices[..]) else { return None };
         let result = self.function.insts[inst].result?;
         let types = &self.module.cx.types;
@@ -191,6 +195,8 @@ impl Reassociation<'_> {
         {
             return None;
         }
+        // How many bytes a scalable vector has is not known here.
+        let size = self.module.data_layout.alloc_size(types, *source)?;
         let mut terms = Terms::default();
         let term = Term { minus: false, value: index, signed: None };
         self.split(id, term, 0, &mut terms)?;
@@ -202,7 +208,9 @@ impl Reassociation<'_> {
             && cheap
             && inside.iter().all(|term| !term.minus);
         terms.outside.sort_unstable();
-        fits.then_some(AddressRewrite { block, inst, base, terms })
+        // Addresses wrap.
+        let distance = terms.constant.wrapping_mul(size as i64);
+        fits.then_some(AddressRewrite { block, inst, base, terms, distance })
     }
 
     fn split(&self, id: LoopId, term: Term, depth: u32, out: &mut Terms) -> Option<()> {
@@ -283,21 +291,14 @@ impl Reassociation<'_> {
         let Some(index) = index else { return };
         let flags = GepFlags::NONE;
         let place = Op::Gep { source, base: near, indices: vec![index], flags };
-        let distance = self.distance(source, plan.terms.constant);
-        self.function.insts[inst].op = if distance == 0 {
+        self.function.insts[inst].op = if plan.distance == 0 {
             place
         } else {
             let ty = self.ty(plan.base);
             let base = self.before(at, inst, place, ty);
-            let indices = vec![self.module.cx.i64(distance as u64)];
+            let indices = vec![self.module.cx.i64(plan.distance as u64)];
             Op::Gep { source: Type::I8, base, indices, flags }
         };
-    }
-
-    /// So many elements in bytes, as addresses wrap.
-    fn distance(&self, source: Type, elements: i64) -> i64 {
-        let size = self.module.data_layout.alloc_size(&self.module.cx.types, source);
-        elements.wrapping_mul(size.unwrap_or(0) as i64)
     }
 
     /// Adds up in a preheader what its loop does not change.

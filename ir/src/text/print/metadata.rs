@@ -62,14 +62,8 @@ impl Printer<'_> {
         let module = self.module;
         match &module.cx.metadata[node] {
             MetadataNode::Tuple { distinct, operands } => {
-                self.out.push_str(if *distinct { "distinct !{" } else { "!{" });
-                for (i, operand) in operands.iter().enumerate() {
-                    if i > 0 {
-                        self.out.push_str(", ");
-                    }
-                    self.put_operand(operand);
-                }
-                self.out.push('}');
+                self.out.push_str(if *distinct { "distinct !" } else { "!" });
+                self.put_operands(operands);
             }
             MetadataNode::Specialized { distinct, name, fields } => {
                 if *distinct {
@@ -94,9 +88,22 @@ impl Printer<'_> {
                 MetadataField::Text(text) => put_quoted(&mut self.out, text),
                 MetadataField::Integer(value) => put(&mut self.out, format_args!("{value}")),
                 MetadataField::Word(word) => self.out.push_str(word),
+                MetadataField::List(operands) => self.put_operands(operands),
             }
         }
         self.out.push(')');
+    }
+
+    /// `{!1, null}`
+    fn put_operands(&mut self, operands: &[MetadataOperand]) {
+        self.out.push('{');
+        for (i, operand) in operands.iter().enumerate() {
+            if i > 0 {
+                self.out.push_str(", ");
+            }
+            self.put_operand(operand);
+        }
+        self.out.push('}');
     }
 
     fn put_operand(&mut self, operand: &MetadataOperand) {

@@ -1,7 +1,7 @@
 //! Numbers of metadata nodes, in LLVM's order: a node comes before what it refers to, depth first.
 
 use crate::entity::{ContentHash, IdVec};
-use crate::metadata::{Metadata, MetadataField, MetadataNode, MetadataOperand};
+use crate::metadata::{Metadata, MetadataNode, MetadataOperand};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
@@ -92,10 +92,8 @@ fn push_operands(nodes: &Nodes, node: Metadata, out: &mut Vec<Metadata>) {
             let is_file = |field: &str| file_first && field == "file";
             let mut visit = |files: bool| {
                 for (field, value) in fields {
-                    if let MetadataField::Operand(operand) = value
-                        && is_file(field) == files
-                    {
-                        push(operand);
+                    if is_file(field) == files {
+                        value.operands().iter().for_each(&mut push);
                     }
                 }
             };

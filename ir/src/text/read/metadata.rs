@@ -110,6 +110,17 @@ impl Reader<'_> {
                 }
                 Ok(MetadataField::Word(word.into()))
             }
+            Kind::Mark(b'{') => {
+                self.advance();
+                let mut operands = Vec::new();
+                while !self.accept(b'}') {
+                    if !operands.is_empty() {
+                        self.expect(b',')?;
+                    }
+                    operands.push(self.metadata_operand()?);
+                }
+                Ok(MetadataField::List(operands))
+            }
             _ => Ok(MetadataField::Operand(self.metadata_operand()?)),
         }
     }

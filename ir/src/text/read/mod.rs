@@ -31,7 +31,7 @@ use crate::instruction::InstMetadata;
 use crate::intrinsics::Intrinsic;
 use crate::metadata::{DebugRecordKind, Metadata};
 use crate::module::{FunctionId, GlobalId, Module};
-use crate::types::Type;
+use crate::types::{Type, TypeKind};
 use cursor::Name;
 use hashbrown::HashMap;
 use lexer::Token;
@@ -173,6 +173,10 @@ struct Reader<'t> {
     /// Labels whose address is taken.
     labels: labels::Labels,
     numbered_types: ContentMap<u32, Type>,
+    /// Whether this is the body of `%name = type …`.
+    in_type_definition: bool,
+    /// Where a member's type has another one in its place, and how wide the type is in bits.
+    stand_ins: Vec<(usize, u32)>,
     /// Identified structures that were named: where first, and whether they are defined.
     named_types: Map<Type, (usize, bool)>,
     groups: ContentMap<u32, AttributeSet>,
@@ -203,6 +207,8 @@ impl<'t> Reader<'t> {
             aliases: Vec::new(),
             labels: labels::Labels::default(),
             numbered_types: ContentMap::default(),
+            in_type_definition: false,
+            stand_ins: Vec::new(),
             named_types: Map::default(),
             groups: ContentMap::default(),
             group_uses: Vec::new(),
@@ -215,6 +221,20 @@ impl<'t> Reader<'t> {
 
     /// Checks that everything that was referred to exists.
     fn finish(self) -> Parse<Module> {
+        for ty in self.module.cx.types.all() {
+            if let TypeKind::Ptr(space) = *self.module.cx.types.kind(ty)
+                && let Some(bits) = self.module.data_layout.odd_pointer_bits(space)
+            {
+                let what = format!("unsupported: pointers of {bits} bits (ptr addrspace({space}))");
+                return Err(Fail::new(0, what));
+            }
+        }
+        for &(at, bits) in &self.stand_ins {
+            if self.module.data_layout.float_align(bits).is_some_and(|align| align != 16) {
+                let what = format!("unsupported: floats of {bits} bits not aligned to 16 bytes");
+                return Err(Fail::new(at, what));
+            }
+        }
         let mut missing: Vec<(usize, u32)> = self
             .nodes
             .iter()

@@ -104,7 +104,10 @@ impl Reader<'_> {
             }
             "target" => return self.target_type(),
             "bfloat" | "fp128" | "x86_fp80" | "ppc_fp128" | "x86_mmx" | "x86_amx" => {
-                return self.unsupported(&format!("type {word}"));
+                match self.stand_in(word) {
+                    Some(ty) => ty,
+                    None => return self.unsupported(&format!("type {word}")),
+                }
             }
             _ => match word.strip_prefix('i').map(str::parse::<u32>) {
                 Some(Ok(bits)) if (1..=INT_BITS_MAX).contains(&bits) => {
@@ -120,6 +123,23 @@ impl Reader<'_> {
         };
         self.advance();
         Ok(ty)
+    }
+
+    /// In the definition of a structure's name a member of a type that is not served is one of its size and alignment: the
+    /// structure may be named, laid out and copied, while what accesses the member names its type and is refused.
+    fn stand_in(&mut self, word: &str) -> Option<Type> {
+        if !self.in_type_definition {
+            return None;
+        }
+        let bits = match word {
+            "bfloat" => return Some(Type::HALF),
+            "x86_fp80" => 80,
+            "fp128" | "ppc_fp128" => 128,
+            _ => return None,
+        };
+        // All take 16 bytes in memory, aligned to 16, unless the layout says otherwise.
+        self.stand_ins.push((self.at(), bits));
+        Some(self.module.cx.types.vector(Type::I64, 2))
     }
 
     fn vector_type(&mut self) -> Parse<Type> {
@@ -257,7 +277,10 @@ impl Reader<'_> {
         if !self.is_mark(b'{') {
             return self.unsupported("names of types that are no structures");
         }
-        let fields = self.nested(Self::fields)?;
+        self.in_type_definition = true;
+        let fields = self.nested(Self::fields);
+        self.in_type_definition = false;
+        let fields = fields?;
         if packed {
             self.expect(b'>')?;
         }

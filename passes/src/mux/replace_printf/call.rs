@@ -140,7 +140,12 @@ pub(super) fn make_function(
     let buffer = args.pop().ok_or_else(|| failed("a function without a buffer"))?;
     function.set_value_name(buffer, BUFFER_NAME);
     let mut record = Record { number, size: layout.size, buffer, group };
-    record.emit(module, &mut function, &args, &places);
+    let written = record.emit(module, &mut function, &args, &places);
+    written.ok_or_else(|| PassError::Internal {
+        pass: NAME,
+        function: name,
+        what: "a query of work-groups that gives no value".to_string(),
+    })?;
     Ok(module.insert_function(function))
 }
 
@@ -177,7 +182,7 @@ impl Record {
         function: &mut Function,
         args: &[Value],
         places: &[(u32, u32)],
-    ) {
+    ) -> Option<()> {
         let functions = &module.functions;
         let entry = function.add_block();
         function.set_block_name(entry, "entry");
@@ -213,7 +218,7 @@ impl Record {
         let head = (u64::from(self.number) + 1) | (u64::from(self.size) << 32);
         let head = b.cx.i64(head);
         b.store(head, record, 8);
-        let group = self.linear_group_id(&mut b, functions);
+        let group = self.linear_group_id(&mut b, functions)?;
         let offset = b.cx.i64(8);
         let place = b.byte_offset(record, offset);
         b.store(group, place, 8);
@@ -228,6 +233,7 @@ impl Record {
 
         b.switch_to(done);
         b.ret(Some(result));
+        Some(())
     }
 
     fn place(&self, b: &mut Builder<'_>, offset: u64) -> Value {
@@ -252,24 +258,23 @@ impl Record {
         &self,
         b: &mut Builder<'_>,
         functions: &oxmux_ir::entity::IdVec<FunctionId, Function>,
-    ) -> Value {
+    ) -> Option<Value> {
         let query = |b: &mut Builder<'_>, id: FunctionId, dimension: u32| {
             let function = &functions[id];
             let dimension = b.cx.i32(dimension);
             let (ty, convention) = (function.function_type(), function.calling_convention);
-            let value = b.call(id, ty, convention, &[dimension]);
-            let value = value.unwrap_or_else(|| b.cx.i64(0));
-            b.int_cast(value, Type::I64, false)
+            let value = b.call(id, ty, convention, &[dimension])?;
+            Some(b.int_cast(value, Type::I64, false))
         };
         let (id, count) = (self.group.group_id, self.group.num_groups);
-        let mut linear = query(b, id, 2);
+        let mut linear = query(b, id, 2)?;
         for dimension in [1, 0] {
-            let groups = query(b, count, dimension);
+            let groups = query(b, count, dimension)?;
             let scaled = b.mul(linear, groups);
-            let own = query(b, id, dimension);
+            let own = query(b, id, dimension)?;
             linear = b.add(scaled, own);
         }
-        linear
+        Some(linear)
     }
 }
 

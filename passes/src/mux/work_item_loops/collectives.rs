@@ -77,17 +77,17 @@ impl CollectiveResult {
             Self::Scan { op, neutral, .. } => {
                 let mut before = carried.scan.unwrap_or(neutral);
                 let mut exclusive = carried.shown.unwrap_or(before);
-                let value = operand.load(w);
+                let Some(value) = operand.load(w) else {
+                    w.lacks("the operand of a scan");
+                    return neutral;
+                };
                 let is_inclusive = matches!(
                     operand.barrier.builtin,
                     MuxBuiltin::Group(_, GroupOp::ScanInclusive(_))
                 );
                 let mut results = Vec::with_capacity(operand.barrier.lanes as usize);
                 for lane in 0..operand.barrier.lanes {
-                    let value = match value {
-                        Some(value) => lane_of(w.b, operand.barrier, value, lane),
-                        None => neutral,
-                    };
+                    let value = lane_of(w.b, operand.barrier, value, lane);
                     let after = apply(w.b, op, before, value);
                     results.push(if is_inclusive { after } else { exclusive });
                     (before, exclusive) = (after, after);
@@ -108,9 +108,15 @@ fn scan_of_any(
     operand: ItemOperand<'_>,
     carried: &mut Carried,
 ) -> Value {
-    let Some(ty) = operand.barrier.ty else { return neutral };
+    let Some(ty) = operand.barrier.ty else {
+        w.lacks("the type of a scan");
+        return neutral;
+    };
     let least = w.b.cx.types.vector_parts(ty).map_or(1, |(_, least, _)| least);
-    let value = operand.load(w).unwrap_or_else(|| w.b.splat(ty, neutral));
+    let Some(value) = operand.load(w) else {
+        w.lacks("the operand of a scan");
+        return neutral;
+    };
     let index_ty = w.plan.size_ty;
     let count = w.b.cx.int(index_ty, u128::from(least));
     let count = match w.b.intrinsic(Intrinsic::VScale, index_ty, &[]) {
@@ -130,7 +136,10 @@ fn scan_of_any(
         let results = w.b.insert_element(results, result, lane);
         vec![after, after, results]
     });
-    let &[after, _, results] = &out[..] else { return neutral };
+    let &[after, _, results] = &out[..] else {
+        w.lacks("the values of a scan");
+        return neutral;
+    };
     carried.scan = Some(after);
     carried.shown = carried.shown.map(|_| after);
     results
@@ -294,7 +303,7 @@ fn reduce(
     let rows = fold(w.b, BinaryOp::Mul, w.sizes[plan.order[1]], w.sizes[plan.order[2]]);
     let range = [w.zero(), rows, w.one()];
     let out = w.value_loop("row", range, true, &[start], |w, row, acc| {
-        let mut acc = acc.first().copied().unwrap_or(start);
+        let mut acc = only(w, acc, start);
         for part in [(&plan.main, main), (variant, share)] {
             let from = fold(w.b, BinaryOp::Mul, row, part.1.row);
             let to = fold(w.b, BinaryOp::Add, from, part.1.row);
@@ -302,7 +311,16 @@ fn reduce(
         }
         vec![acc]
     });
-    Some(out.first().copied().unwrap_or(start))
+    Some(only(w, &out, start))
+}
+
+/// The one value that a loop carries.
+fn only(w: &mut Wrapper<'_, '_>, carried: &[Value], start: Value) -> Value {
+    let &[value] = carried else {
+        w.lacks("the value that a loop carries");
+        return start;
+    };
+    value
 }
 
 /// Whether another order gives another result.
@@ -320,6 +338,7 @@ fn accumulate(
     [from, to]: [Value; 2],
     never_empty: bool,
 ) -> Value {
+    // A barrier that one version does not have is one that it does not run into.
     let (Some(live), Some(barrier)) = (variant.live(), variant.barrier(number)) else {
         return start;
     };
@@ -327,13 +346,13 @@ fn accumulate(
     let out = w.value_loop("collective", range, never_empty, &[start], |w, i, acc| {
         let slot = w.slot(share, live, i);
         let operand = ItemOperand { barrier, index: 0, live, slot };
-        let acc = acc.first().copied().unwrap_or(start);
-        vec![match operand.load(w) {
-            Some(value) => apply_lanes(w.b, barrier, op, acc, value),
-            None => acc,
-        }]
+        let (&[acc], Some(value)) = (acc, operand.load(w)) else {
+            w.lacks("the operand of a reduction");
+            return acc.to_vec();
+        };
+        vec![apply_lanes(w.b, barrier, op, acc, value)]
     });
-    out.first().copied().unwrap_or(start)
+    only(w, &out, start)
 }
 
 /// The running value behind the lanes of an operand.

@@ -248,12 +248,14 @@ impl Wrapper<'_, '_> {
                     args.extend(share.group_uniform);
                 }
                 args.extend_from_slice(&self.reloaded[usize::from(part == Part::Tail)]);
-                if region.takes_result
-                    && let Some(result) = self.result.clone()
-                {
-                    let Some(barrier) = variant.barrier(number) else { return out };
-                    let operand = ItemOperand { barrier, index: 0, live, slot };
-                    args.push(result.for_item(self, operand, &mut out));
+                if region.takes_result {
+                    match (self.result.clone(), variant.barrier(number)) {
+                        (Some(result), Some(barrier)) => {
+                            let operand = ItemOperand { barrier, index: 0, live, slot };
+                            args.push(result.for_item(self, operand, &mut out));
+                        }
+                        _ => self.lacks("the result that a region takes"),
+                    }
                 }
                 out.next = self.b.call(region.id, region.ty, region.calling_convention, &args);
             }

@@ -140,14 +140,24 @@ pub(super) struct Wrapper<'a, 'b> {
     pub(super) result: Option<CollectiveResult>,
     /// What the region's functions are given of what is kept once, in the main version and in the tail.
     pub(super) reloaded: [Vec<Value>; 2],
+    /// What should be there and is not: an error of the compiler.
+    missing: Option<&'static str>,
 }
 
 /// Writes the body of a wrapper whose entry block the builder is in.
-pub(super) fn write(b: &mut Builder<'_>, plan: &WrapperParts) {
-    let sizes = [0, 1, 2].map(|dim| local_size(b, plan, dim));
+///
+/// # Errors
+///
+/// What should be there and is not: an error of the compiler.
+pub(super) fn write(b: &mut Builder<'_>, plan: &WrapperParts) -> Result<(), &'static str> {
+    let no_size = "a query of sizes that gives no value";
+    let [Some(x), Some(y), Some(z)] = [0, 1, 2].map(|dim| local_size(b, plan, dim)) else {
+        return Err(no_size);
+    };
+    let sizes = [x, y, z];
     let size = sizes[plan.order[0]];
     let step = vector_width(b, plan, &plan.main);
-    let sub_groups = sub_groups(b, plan, size, step);
+    let sub_groups = sub_groups(b, plan, size, step).ok_or(no_size)?;
     let limit = main_limit(b, plan, size, step, &sub_groups);
     let main_row = match &plan.tail {
         // A predicated version may run beyond the end.
@@ -170,7 +180,8 @@ pub(super) fn write(b: &mut Builder<'_>, plan: &WrapperParts) {
     };
     set_sub_groups(b, plan, size, &sub_groups, rows);
     let reloaded = Default::default();
-    let mut wrapper = Wrapper { b, plan, sizes, limit, step, main, tail, result: None, reloaded };
+    let mut wrapper =
+        Wrapper { b, plan, sizes, limit, step, main, tail, result: None, reloaded, missing: None };
     let numbers: BTreeSet<u32> = [Some(&plan.main), plan.tail.as_ref()]
         .into_iter()
         .flatten()
@@ -183,26 +194,24 @@ pub(super) fn write(b: &mut Builder<'_>, plan: &WrapperParts) {
     } else {
         wrapper.regions(&numbers);
     }
+    wrapper.missing.map_or(Ok(()), Err)
 }
 
-fn local_size(b: &mut Builder<'_>, plan: &WrapperParts, dim: usize) -> Value {
+fn local_size(b: &mut Builder<'_>, plan: &WrapperParts, dim: usize) -> Option<Value> {
     match plan.sizes[dim] {
-        Some(size) => b.cx.int(plan.size_ty, u128::from(size)),
-        None => ask(b, plan, plan.builtins.get_local_size, (dim, "local_size")),
+        Some(size) => Some(b.cx.int(plan.size_ty, u128::from(size))),
+        None => ask(b, plan.builtins.get_local_size, (dim, "local_size")),
     }
 }
 
 fn ask(
     b: &mut Builder<'_>,
-    plan: &WrapperParts,
     (function, ty, convention): Callable,
     (dim, name): (usize, &str),
-) -> Value {
+) -> Option<Value> {
     let dim = b.cx.i32(dim as u32);
-    match b.call(function, ty, convention, &[dim]) {
-        Some(size) => b.named(name, size),
-        None => b.cx.int(plan.size_ty, 1),
-    }
+    let size = b.call(function, ty, convention, &[dim])?;
+    Some(b.named(name, size))
 }
 
 /// The sub-groups that all work-groups of a launch have.
@@ -216,12 +225,17 @@ struct SubGroups {
 }
 
 /// Vectors along the innermost dimension; or single work-items, if the scalar version runs all of them.
-fn sub_groups(b: &mut Builder<'_>, plan: &WrapperParts, size: Value, step: Value) -> SubGroups {
+fn sub_groups(
+    b: &mut Builder<'_>,
+    plan: &WrapperParts,
+    size: Value,
+    step: Value,
+) -> Option<SubGroups> {
     let inner = plan.order[0];
     let is_single = b.cx.constants.value_uint(step) == Some(1);
     let full = match (plan.sizes[inner], plan.builtins.enqueued) {
         (None, Some((enqueued, _))) if !is_single => {
-            ask(b, plan, enqueued, (inner, "enqueued_local_size"))
+            ask(b, enqueued, (inner, "enqueued_local_size"))?
         }
         _ => size,
     };
@@ -232,7 +246,7 @@ fn sub_groups(b: &mut Builder<'_>, plan: &WrapperParts, size: Value, step: Value
         let mut rest = fold(b, BinaryOp::URem, full, step);
         if let (None, Some((_, global))) = (plan.sizes[inner], plan.builtins.enqueued) {
             // The smaller work-group at the end has the rest of a range that the others divide.
-            let global = ask(b, plan, global, (inner, "global_size"));
+            let global = ask(b, global, (inner, "global_size"))?;
             let last = fold(b, BinaryOp::URem, global, step);
             rest = b.or(rest, last);
         }
@@ -245,7 +259,7 @@ fn sub_groups(b: &mut Builder<'_>, plan: &WrapperParts, size: Value, step: Value
         None if b.cx.constants.value_uint(width) == Some(1) => width,
         None => b.intrinsic_like(Intrinsic::UMin, &[width, full]),
     };
-    SubGroups { fits, width, largest }
+    Some(SubGroups { fits, width, largest })
 }
 
 fn vector_width(b: &mut Builder<'_>, plan: &WrapperParts, variant: &Variant) -> Value {
@@ -442,6 +456,11 @@ impl<'a> Wrapper<'a, '_> {
             .collect()
     }
 
+    /// Says that something which should be there is not; the pass then fails.
+    pub(super) fn lacks(&mut self, what: &'static str) {
+        self.missing.get_or_insert(what);
+    }
+
     /// What happens between the loops before a barrier and those behind it.
     fn enter(&mut self, number: u32) -> BarrierSchedule {
         let Some(barrier) = self.barrier(number) else { return BarrierSchedule::Unordered };
@@ -450,12 +469,16 @@ impl<'a> Wrapper<'a, '_> {
                 let operands: Vec<Value> =
                     (0..2).filter_map(|i| self.uniform_operand(number, i)).collect();
                 let (function, ty, convention) = self.plan.builtins.mem_barrier;
-                if operands.len() == 2 {
-                    self.b.call(function, ty, convention, &operands);
+                match operands.len() {
+                    2 => _ = self.b.call(function, ty, convention, &operands),
+                    _ => self.lacks("an operand of a barrier"),
                 }
             }
             MuxBuiltin::Group(_, op) => {
                 self.result = collectives::begin(self, number, barrier, op);
+                if self.result.is_none() {
+                    self.lacks("an operand of a collective");
+                }
             }
             MuxBuiltin::Function(_) => {}
         }

@@ -58,18 +58,22 @@ impl Pass for Sroa {
         ENTRY.name
     }
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        for_each_definition(module, |module, _, function| Ok(split(module, function)))
+        for_each_definition(module, |module, _, function| split(module, function))
     }
 }
 
 /// Splits and promotes the private objects of one function.
-pub fn split(module: &mut Module, function: &mut Function) -> bool {
+///
+/// # Errors
+///
+/// An access that was found to be convertible has no conversion: an error of the compiler.
+pub fn split(module: &mut Module, function: &mut Function) -> Result<bool, PassError> {
     let mut changed = remove_unreachable_blocks(function);
     let (cx, layout) = (&mut module.cx, &module.data_layout);
     changed |= mem2reg::promote(cx, layout, function);
     let mut objects = objects::Objects::compute(cx, layout, function);
     if objects.is_empty() {
-        return changed;
+        return Ok(changed);
     }
     if expand::expand(cx, layout, function, &objects) {
         changed = true;
@@ -77,10 +81,16 @@ pub fn split(module: &mut Module, function: &mut Function) -> bool {
     }
     let parts = parts::Parts::compute(cx, layout, function, &objects);
     if parts.is_empty() {
-        return changed;
+        return Ok(changed);
     }
-    rewrite::rewrite(cx, layout, function, &objects, &parts);
+    if rewrite::rewrite(cx, layout, function, &objects, &parts).is_none() {
+        return Err(PassError::Internal {
+            pass: ENTRY.name,
+            function: function.name().to_string(),
+            what: "an access of a part that cannot be converted to the part's type".to_string(),
+        });
+    }
     mem2reg::promote(cx, layout, function);
     dce::eliminate(module, function);
-    true
+    Ok(true)
 }

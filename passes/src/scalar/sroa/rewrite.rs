@@ -7,15 +7,15 @@ use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{Block, Builder, CastOp, Context, DataLayout, Function, Inst, Op, Type, Value};
 use rustc_hash::FxBuildHasher;
 
-/// Rewrites all accesses of parts.
+/// Rewrites all accesses of parts; none if one cannot be, which [`Parts`] should have found.
 pub(super) fn rewrite(
     cx: &mut Context,
     layout: &DataLayout,
     function: &mut Function,
     objects: &Objects,
     parts: &Parts,
-) {
-    let Some(entry) = function.entry() else { return };
+) -> Option<()> {
+    let entry = function.entry()?;
     let builder = Builder::new(cx, function, entry);
     let mut rewriting = Rewriting {
         builder,
@@ -27,10 +27,11 @@ pub(super) fn rewrite(
     };
     rewriting.make_slots(entry);
     for block in rewriting.builder.func.block_order.clone() {
-        rewriting.block(block);
+        rewriting.block(block)?;
     }
     let replaced = rewriting.replaced;
     function.replace_values(&replaced);
+    Some(())
 }
 
 struct Rewriting<'a, 'b> {
@@ -62,17 +63,18 @@ impl Rewriting<'_, '_> {
         self.builder.func.blocks[entry].insts.extend(old);
     }
 
-    fn block(&mut self, block: Block) {
+    fn block(&mut self, block: Block) -> Option<()> {
         self.builder.switch_to(block);
         let old = std::mem::take(&mut self.builder.func.blocks[block].insts);
         for inst in old {
             self.builder.debug_loc = self.builder.func.insts[inst].debug_loc;
             if let Some(access) = self.parts.access(inst) {
-                self.access(inst, access);
+                self.access(inst, access)?;
             } else if self.stays(inst) {
                 self.builder.func.blocks[block].insts.push(inst);
             }
         }
+        Some(())
     }
 
     /// Whether an instruction that is no access of a part stays. What marks an object's life goes, since its parts have
@@ -98,7 +100,7 @@ impl Rewriting<'_, '_> {
         }
     }
 
-    fn access(&mut self, inst: Inst, access: Access) {
+    fn access(&mut self, inst: Inst, access: Access) -> Option<()> {
         let part = self.parts.list[access.part].clone();
         let slot = self.slots[access.part];
         let data = self.builder.func.insts[inst].clone();
@@ -109,10 +111,10 @@ impl Rewriting<'_, '_> {
                 if access.ty == ty {
                     let op = Op::Load { ptr: slot, access: MemoryAccess::aligned(align) };
                     self.keep(inst, op);
-                    return;
+                    return Some(());
                 }
                 let whole = self.builder.load(ty, slot, align);
-                let value = self.extract(whole, &part, access);
+                let value = self.extract(whole, &part, access)?;
                 if let Some(result) = data.result {
                     self.replaced.insert(result, value);
                 }
@@ -122,17 +124,18 @@ impl Rewriting<'_, '_> {
                 let stored = if access.ty == ty {
                     value
                 } else if covers {
-                    self.convert(value, access.ty, ty, access.size)
+                    self.convert(value, access.ty, ty, access.size)?
                 } else {
                     let whole = self.builder.load(ty, slot, align);
-                    self.insert(whole, value, &part, access)
+                    self.insert(whole, value, &part, access)?
                 };
                 let op =
                     Op::Store { value: stored, ptr: slot, access: MemoryAccess::aligned(align) };
                 self.keep(inst, op);
             }
-            _ => {}
+            _ => return None,
         }
+        Some(())
     }
 
     fn keep(&mut self, inst: Inst, op: Op) {
@@ -142,44 +145,44 @@ impl Rewriting<'_, '_> {
         self.builder.func.blocks[block].insts.push(inst);
     }
 
-    fn bits_type(&mut self, bytes: u64) -> Type {
-        self.builder.cx.types.int(u32::try_from(bytes * 8).unwrap_or(128))
+    fn bits_type(&mut self, bytes: u64) -> Option<Type> {
+        Some(self.builder.cx.types.int(u32::try_from(bytes.checked_mul(8)?).ok()?))
     }
 
-    /// The value's bits as another type of the same number of bytes.
-    fn convert(&mut self, value: Value, from: Type, to: Type, bytes: u64) -> Value {
+    /// The value's bits as another type of the same number of bytes; none if no casts do that.
+    fn convert(&mut self, value: Value, from: Type, to: Type, bytes: u64) -> Option<Value> {
         if from == to {
-            return value;
+            return Some(value);
         }
         let bits = |s: &Self, ty| s.layout.size_bits(&s.builder.cx.types, ty) == Some(bytes * 8);
         if bits(self, from)
             && bits(self, to)
             && let Some(op) = single_cast(self.builder.cx, from, to)
         {
-            return self.builder.cast(op, value, to);
+            return Some(self.builder.cast(op, value, to));
         }
         // Through an integer; one that does not fill its bytes is widened and cut.
-        let int = self.bits_type(bytes);
+        let int = self.bits_type(bytes)?;
         let value = if from == int {
             value
         } else if !bits(self, from) {
             self.builder.cast(CastOp::ZExt, value, int)
         } else {
-            let op = single_cast(self.builder.cx, from, int).unwrap_or(CastOp::BitCast);
+            let op = single_cast(self.builder.cx, from, int)?;
             self.builder.cast(op, value, int)
         };
-        if to == int {
+        Some(if to == int {
             value
         } else if !bits(self, to) {
             self.builder.cast(CastOp::Trunc, value, to)
         } else {
-            let op = single_cast(self.builder.cx, int, to).unwrap_or(CastOp::BitCast);
+            let op = single_cast(self.builder.cx, int, to)?;
             self.builder.cast(op, value, to)
-        }
+        })
     }
 
     /// The accessed bytes of a part's value.
-    fn extract(&mut self, whole: Value, part: &Part, access: Access) -> Value {
+    fn extract(&mut self, whole: Value, part: &Part, access: Access) -> Option<Value> {
         match part.form {
             Form::Whole(ty) => self.convert(whole, ty, access.ty, access.size),
             Form::Lanes { vector, element, lane_bytes } => {
@@ -203,7 +206,7 @@ impl Rewriting<'_, '_> {
                     let amount = self.builder.cx.int(int, u128::from(access.offset * 8));
                     bits = self.builder.lshr(bits, amount);
                 }
-                let narrow = self.bits_type(access.size);
+                let narrow = self.bits_type(access.size)?;
                 let bits = self.builder.int_cast(bits, narrow, false);
                 self.convert(bits, narrow, access.ty, access.size)
             }
@@ -211,23 +214,23 @@ impl Rewriting<'_, '_> {
     }
 
     /// A part's value with the accessed bytes replaced.
-    fn insert(&mut self, whole: Value, value: Value, part: &Part, access: Access) -> Value {
-        match part.form {
-            Form::Whole(ty) => self.convert(value, access.ty, ty, access.size),
+    fn insert(&mut self, whole: Value, value: Value, part: &Part, access: Access) -> Option<Value> {
+        Some(match part.form {
+            Form::Whole(ty) => self.convert(value, access.ty, ty, access.size)?,
             Form::Lanes { vector, element, lane_bytes } => {
                 let (first, count) = (access.offset / lane_bytes, access.size / lane_bytes);
                 if count == 1 {
-                    let lane = self.convert(value, access.ty, element, access.size);
+                    let lane = self.convert(value, access.ty, element, access.size)?;
                     let index = self.builder.cx.i32(first as u32);
-                    return self.builder.insert_element(whole, lane, index);
+                    return Some(self.builder.insert_element(whole, lane, index));
                 }
                 let narrow = self.builder.cx.types.vector(element, count as u32);
-                let lanes = self.convert(value, access.ty, narrow, access.size);
-                self.blend(whole, lanes, vector, first, count)
+                let lanes = self.convert(value, access.ty, narrow, access.size)?;
+                self.blend(whole, lanes, vector, first, count)?
             }
             Form::Bytes(int) => {
-                let narrow = self.bits_type(access.size);
-                let mut bits = self.convert(value, access.ty, narrow, access.size);
+                let narrow = self.bits_type(access.size)?;
+                let mut bits = self.convert(value, access.ty, narrow, access.size)?;
                 // Poison in some bytes must not reach the others.
                 if !bits.is_constant() {
                     bits = self.builder.freeze(bits);
@@ -242,12 +245,19 @@ impl Rewriting<'_, '_> {
                 let others = self.builder.and(whole, mask);
                 self.builder.or(others, wide)
             }
-        }
+        })
     }
 
     /// `whole` with `count` lanes from `first` on replaced by those of `lanes`.
-    fn blend(&mut self, whole: Value, lanes: Value, vector: Type, first: u64, count: u64) -> Value {
-        let total = u64::from(self.builder.lanes(vector).unwrap_or(0));
+    fn blend(
+        &mut self,
+        whole: Value,
+        lanes: Value,
+        vector: Type,
+        first: u64,
+        count: u64,
+    ) -> Option<Value> {
+        let total = u64::from(self.builder.lanes(vector)?);
         let narrow = self.builder.ty(lanes);
         let poison = self.builder.cx.poison(narrow);
         let widen: Vec<i32> = (0..total).map(|i| if i < count { i as i32 } else { -1 }).collect();
@@ -256,6 +266,6 @@ impl Rewriting<'_, '_> {
             if (first..first + count).contains(&i) { total + i - first } else { i }
         };
         let mask: Vec<i32> = (0..total).map(|i| pick(i) as i32).collect();
-        self.builder.shuffle(whole, wide, &mask)
+        Some(self.builder.shuffle(whole, wide, &mask))
     }
 }
