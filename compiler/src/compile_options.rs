@@ -3,6 +3,7 @@
 use crate::budget::{default_size, default_work};
 use crate::device::Device;
 use crate::error::Error;
+use crate::host_functions::HostFunctions;
 use crate::pipeline::{PipelineStep, WorkGroupPipeline, host_pipeline, vectorizing_pipeline};
 use oxmux_backend::GeneratorChoice;
 use oxmux_ir::attributes::{VeczMode, WordAttribute};
@@ -58,6 +59,8 @@ pub struct CompileOptions {
     /// Setting this flag, from any thread, ends compilations that have it with an error of
     /// [`ErrorClass::Cancelled`](crate::ErrorClass::Cancelled).
     pub cancel: Option<Arc<AtomicBool>>,
+    /// Functions of the host that kernels may call by their names.
+    pub host_functions: HostFunctions,
 }
 
 /// Whether several work-items run per instruction.
@@ -103,6 +106,7 @@ impl CompileOptions {
             fuel: None,
             instructions_max: None,
             cancel: None,
+            host_functions: HostFunctions::new(),
         }
     }
 
@@ -144,6 +148,11 @@ impl CompileOptions {
     /// The options with a flag that cancels.
     pub fn with_cancel(self, cancel: Arc<AtomicBool>) -> Self {
         Self { cancel: Some(cancel), ..self }
+    }
+
+    /// The options with functions of the host that kernels may call.
+    pub fn with_host_functions(self, host_functions: HostFunctions) -> Self {
+        Self { host_functions, ..self }
     }
 
     /// What compiling a module may cost.

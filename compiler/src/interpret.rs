@@ -4,6 +4,7 @@ mod printf;
 
 use crate::device::Device;
 use crate::error::Error;
+use crate::host_functions::HostFunctions;
 use crate::images::{self, ImageMemory};
 use crate::launch::{Argument, Buffer, NdRangeRequest, check_place};
 use crate::module::Module;
@@ -42,6 +43,8 @@ pub struct InterpretOptions {
     pub most_findings: usize,
     /// Buffers, by their positions, whose content is not given: the kernel must write them before it reads them.
     pub unwritten_buffers: Vec<usize>,
+    /// Functions of the host that kernels may call by their names. Those that take addresses are refused when they are called.
+    pub host_functions: HostFunctions,
 }
 
 impl Default for InterpretOptions {
@@ -56,6 +59,7 @@ impl Default for InterpretOptions {
             checks: Checks::default(),
             most_findings: 100,
             unwritten_buffers: Vec::new(),
+            host_functions: HostFunctions::new(),
         }
     }
 }
@@ -212,6 +216,7 @@ impl Interpretation<'_> {
         let info = module.describe(&[id]).pop().unwrap_or_default();
         let resolved = range.resolve(&info, &options.nd_range_limits)?;
         let mut ir = module.ir.clone();
+        options.host_functions.mark(&mut ir)?;
         let device = Device::host().or_else(|_| Device::find("x86_64"))?;
         let device_info = device.device_info().with_relaxed_math(options.relaxed_math);
         let passes = PassOptions { device_info, ..PassOptions::default() };
@@ -235,6 +240,7 @@ impl Interpretation<'_> {
             step_limit: options.step_limit,
             memory_limit: options.memory_limit,
             collect: Some(collect),
+            external: options.host_functions.for_interpreter(),
             ..Options::default()
         };
         let mut interpreter = Interpreter::new(&ir, settings)?;

@@ -2,6 +2,7 @@
 
 pub use crate::compile_options::{CompileOptions, Vectorize};
 use crate::error::Error;
+use crate::host_functions::HostFunctions;
 use crate::module::Module;
 use crate::pipeline::{
     PassOptions, PassReport, PipelineStep, StageTime, metadata_steps, parse_steps, run_steps,
@@ -44,6 +45,7 @@ pub struct Program {
     largest_size: u64,
     refused: Vec<RefusedKernel>,
     generators: Vec<GeneratorUse>,
+    host_functions: HostFunctions,
 }
 
 impl Module {
@@ -120,6 +122,7 @@ impl Module {
         ids.into_iter().for_each(|id| ir.functions[id].discard_names());
         let mut times = vec![StageTime { name: "copy".into(), time: start.elapsed() }];
         let fuel = options.fuel_for(&ir);
+        options.host_functions.mark(&mut ir)?;
         let mut report = run_for(&mut ir, &self.kernel_functions(), passes, options, &fuel)?;
         times.append(&mut report.times);
         report.times = times;
@@ -133,6 +136,7 @@ impl Module {
     /// [`Error::Pass`] if a pass refuses the program.
     pub fn run_compile_passes(&mut self, options: &CompileOptions) -> Result<PassReport, Error> {
         let kernels = self.kernel_functions();
+        options.host_functions.mark(&mut self.ir)?;
         let pipeline = options.pipeline(&self.ir);
         let fuel = options.fuel_for(&self.ir);
         let report = run_for(&mut self.ir, &kernels, &pipeline, options, &fuel)?;
@@ -201,6 +205,7 @@ impl Program {
             no_debug_info: !options.debug_info,
             generator: options.device.generator(),
             fuel: fuel.clone(),
+            external_stack_bytes: options.host_functions.stack_bytes(),
             ..oxmux_backend::Options::default()
         };
         let mut compiled = oxmux_backend::compile_module(&ir, target, &settings)?;
@@ -230,6 +235,7 @@ impl Program {
             largest_size: fuel.largest(),
             refused,
             generators: compiled.generators,
+            host_functions: options.host_functions.clone(),
         })
     }
 }
@@ -386,7 +392,19 @@ impl Program {
             largest_size: 0,
             refused: Vec::new(),
             generators: Vec::new(),
+            host_functions: HostFunctions::new(),
         })
+    }
+
+    /// The program with functions of the host that its kernels call; a stored object has none. Without effect once a kernel of
+    /// the program was asked for.
+    ///
+    /// # Safety
+    ///
+    /// If a kernel of the program is launched, the functions must have the types that it was compiled for: those of
+    /// [`CompileOptions::host_functions`], or what the module declares.
+    pub unsafe fn with_host_functions(self, host_functions: HostFunctions) -> Self {
+        Self { host_functions, ..self }
     }
 
     /// The ELF object, with the kernels' description in its metadata.
@@ -528,7 +546,8 @@ impl Program {
         if let Some(loaded) = self.loaded.get() {
             return Ok(loaded);
         }
-        let symbols = ExternalSymbols::new();
+        let mut symbols = ExternalSymbols::new();
+        self.host_functions.define(&mut symbols);
         let limits = LoadLimits::default();
         let loaded = LoadedObject::load_observed(&self.object, &symbols, &limits, observers)
             .map_err(oxmux_backend::BackendError::Load)?;

@@ -6,6 +6,7 @@
 
 use crate::arena::{ARENA_ALIGN, ArenaRequirements};
 use crate::executor::Executor;
+use crate::host_function::catch_panics;
 use crate::kernel_info::{ArgumentKind, KernelArgument, KernelInfo};
 use crate::layout::{MuxScheduleInfo, SCHEDULE_INFO_SIZE};
 use crate::pack::PackedArguments;
@@ -324,8 +325,11 @@ impl Slices {
         // SAFETY: the caller of `new` vouches for the entry and the arguments. The schedule
         // structure is whole and outlives the call; its arena belongs to this call alone, is
         // aligned to ARENA_ALIGN, and has the bytes that the entry needs.
-        unsafe { (self.entry)(self.packed, &raw const schedule) }
-        progress.complete();
+        let run = || unsafe { (self.entry)(self.packed, &raw const schedule) };
+        match catch_panics(run) {
+            Some(message) => progress.fail(LaunchError::HostFunction(message)),
+            None => progress.complete(),
+        }
     }
 
     fn run_all(
@@ -472,7 +476,7 @@ impl Drop for Arena {
     }
 }
 
-fn panic_message(payload: &(dyn core::any::Any + Send)) -> String {
+pub(crate) fn panic_message(payload: &(dyn core::any::Any + Send)) -> String {
     let text = payload.downcast_ref::<&str>().copied();
     text.or_else(|| payload.downcast_ref::<String>().map(String::as_str))
         .unwrap_or("no message")
