@@ -65,13 +65,14 @@ impl CompileOptions {
             fuel: _,
             instructions_max: _,
             cancel: _,
+            cancellable,
             host_functions,
         } = self;
         if vecz_pass_options.is_some() || !device.has_own_name() {
             return None;
         }
         let mut settings = format!(
-            "oxmux {} for {} {} by {}: {vectorize:?} {scalable} {tail:?} {relaxed_math} {debug_info} {symbol_prefix:?} {kernels:?} {specialization:?}",
+            "oxmux {} for {} {} by {}: {vectorize:?} {scalable} {tail:?} {relaxed_math} {debug_info} {symbol_prefix:?} {kernels:?} {cancellable} {specialization:?}",
             env!("CARGO_PKG_VERSION"),
             device.name(),
             device.target(),
@@ -218,6 +219,7 @@ mod tests {
             key(&options.clone().with_relaxed_math(true), b"module"),
             key(&options.clone().with_kernels(["k"]), b"module"),
             key(&options.clone().with_symbol_prefix("k"), b"module"),
+            key(&options.clone().with_cancellable(true), b"module"),
             key(&options.clone().with_host_functions(host.clone()), b"module"),
             key(&options.clone().with_host_functions(host.with_stack_bytes(1)), b"module"),
         ];

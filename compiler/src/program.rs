@@ -16,6 +16,7 @@ use oxmux_backend::{Arch, TargetDescription};
 use oxmux_backend::{CompiledModule, GeneratorUse};
 use oxmux_ir::{Fuel, Function, FunctionId, TypeKind};
 use oxmux_passes::builtin_info::SchedulingParameter;
+use oxmux_passes::mux::check_cancel::CANCELLABLE;
 use oxmux_passes::mux::place_arena::schedule_info_place;
 use oxmux_passes::mux::{replace_printf, work_item_threads};
 use oxmux_passes::pass::{Diagnostic, RefusedKernel};
@@ -277,6 +278,7 @@ fn finish_kernels(
             live_align: 1,
             local_bytes: attributes.arena_fixed_bytes.unwrap_or(0),
         };
+        let cancellable = attributes.set.string(CANCELLABLE).is_some();
         let (printf, any_local_size) = (attributes.printf_buffer, attributes.any_local_size);
         let work_width = work_width(function);
         let sub_group_rows = sub_group_rows(function);
@@ -291,6 +293,7 @@ fn finish_kernels(
             work_width,
             printf,
             any_local_size,
+            cancellable,
             sub_group_rows,
             thread_dimensions,
             parameters,

@@ -94,7 +94,7 @@ fn compiled_and_interpreted_kernels_call_them_alike() {
     }
     let mut interpreted = buffers();
     let range = NdRangeRequest::global(&[ITEMS as u64]);
-    let options = InterpretOptions { host_functions: functions(), ..Default::default() };
+    let options = InterpretOptions::default().with_host_functions(functions());
     let arguments = [Argument::buffer(0), Argument::buffer(1)];
     module.interpret("k", &range, &arguments, &mut interpreted, &options).unwrap();
     check(&interpreted, "interpreted");
@@ -227,7 +227,7 @@ fn the_interpreter_refuses_functions_that_take_addresses() {
         launch(&program, 1, &mut buffers).unwrap();
         assert_eq!(buffers[0].as_slice::<i32>().unwrap(), [9]);
     }
-    let options = InterpretOptions { host_functions: functions, ..Default::default() };
+    let options = InterpretOptions::default().with_host_functions(functions);
     let (range, arguments) = (NdRangeRequest::global(&[1]), [Argument::buffer(0)]);
     let error =
         module.interpret("k", &range, &arguments, &mut [Buffer::zeroed(4)], &options).unwrap_err();

@@ -47,7 +47,8 @@ pub enum LaunchError {
         /// The arena's bytes.
         bytes: u64,
     },
-    /// The launch was cancelled. The slices that ran, ran to their end.
+    /// The launch was cancelled. The slices that count as run, ran to their end; of a kernel that can be cancelled, others may have
+    /// run in part.
     Cancelled {
         /// How many slices ran.
         completed: usize,
