@@ -63,6 +63,9 @@ pub struct HostFunctions {
     stack_bytes: u64,
 }
 
+/// Calls a function with the bits of its arguments.
+type CallWithBits = fn(&[u64]) -> Option<u64>;
+
 /// One function.
 #[derive(Clone, Debug)]
 struct HostFunction {
@@ -70,7 +73,7 @@ struct HostFunction {
     trampoline: fn() -> *const u8,
     /// How the interpreter calls it; a function that takes addresses cannot be called there.
     #[cfg_attr(not(feature = "interpreter"), expect(dead_code, reason = "nothing interprets"))]
-    interpreted: Option<fn(&[u64]) -> Option<u64>>,
+    interpreted: Option<CallWithBits>,
 }
 
 impl Default for HostFunctions {
@@ -90,8 +93,7 @@ impl HostFunctions {
     ///
     /// If it panics, the kernel goes on with zero as its result, and the launch fails.
     pub fn with<S, F: ScalarHostFn<S>>(self, name: impl Into<String>, function: F) -> Self {
-        let interpreted: fn(&[u64]) -> Option<u64> = F::call_with_bits;
-        self.and::<S, F>(name.into(), function, Some(interpreted))
+        self.and::<S, F>(name.into(), function, Some(F::call_with_bits))
     }
 
     /// These functions and another one, which may take and give addresses. The interpreter, in which addresses are no memory of
@@ -150,7 +152,7 @@ impl HostFunctions {
         mut self,
         name: String,
         _: F,
-        interpreted: Option<fn(&[u64]) -> Option<u64>>,
+        interpreted: Option<CallWithBits>,
     ) -> Self {
         let function =
             HostFunction { signature: F::signature(), trampoline: F::trampoline, interpreted };

@@ -155,8 +155,17 @@ pub fn nearest_name<'a>(word: &str, names: &[&'a str]) -> Option<&'a str> {
     if letters > WORD_LETTERS_MAX {
         return None;
     }
+    // A word that goes on behind a name, or stops before its end, is likely to be meant for it.
+    let begins = |name: &&&str| {
+        let shorter = name.len().min(word.len());
+        shorter > 2 && (name.starts_with(word) || word.starts_with(**name))
+    };
+    if let Some(name) = names.iter().find(begins) {
+        return Some(name);
+    }
     let near = names.iter().map(|&name| (distance(name, word), name)).min();
-    near.filter(|&(steps, _)| steps <= (letters / 3).max(2) && steps < letters).map(|(_, name)| name)
+    near.filter(|&(steps, _)| steps <= (letters / 3).max(2) && steps < letters)
+        .map(|(_, name)| name)
 }
 
 /// The most letters of a word that is looked for among names.

@@ -148,8 +148,12 @@ impl fmt::Display for NdRangeError {
             Self::DimensionMismatch { global, other } => {
                 write!(f, "the global size has {global} dimensions, offset or local size {other}")
             }
-            Self::ZeroGlobalSize { dimension } => write!(f, "global size {dimension} is zero"),
-            Self::ZeroLocalSize { dimension } => write!(f, "local size {dimension} is zero"),
+            Self::ZeroGlobalSize { dimension } => {
+                write!(f, "the global size in dimension {dimension} is 0")
+            }
+            Self::ZeroLocalSize { dimension } => {
+                write!(f, "the local size in dimension {dimension} is 0")
+            }
             Self::NotDivisible { dimension, global, local } => {
                 write!(
                     f,

@@ -123,11 +123,8 @@ impl ModuleLowering<'_> {
             return None;
         }
         let fields = vec![("".into(), MetadataField::Word("DW_OP_nop".into()))];
-        let made = MetadataNode::Specialized {
-            distinct: false,
-            name: "DIExpression".into(),
-            fields,
-        };
+        let made =
+            MetadataNode::Specialized { distinct: false, name: "DIExpression".into(), fields };
         Some(self.module.cx.metadata.push(made))
     }
 
@@ -191,7 +188,10 @@ impl ModuleLowering<'_> {
                 Some(self.array(of, &counts?, Vec::new()))
             }),
             TYPE_COMPOSITE => Some(self.composite(id, inst, depth)),
-            TYPE_ENUM => Some(self.enumeration(inst, base(self, 3))),
+            TYPE_ENUM => {
+                let of = base(self, 3);
+                Some(self.enumeration(inst, of))
+            }
             _ => None,
         };
         self.debug.variables.types.insert(id, made);

@@ -8,6 +8,7 @@ use super::{
 };
 use crate::engine::GeneratorChoice;
 use crate::failure::Failure;
+use crate::input;
 use crate::supervise::SUPERVISED;
 use crate::values::{self, Literal};
 use oxmux::pipeline::nearest_name;
@@ -94,9 +95,13 @@ fn meant_command(words: &[Numbered]) -> Result<(), Failure> {
     if !is_name || word.starts_with('-') || std::path::Path::new(word).exists() {
         return Ok(());
     }
-    let meant = match nearest_name(word, &NAMES) {
-        Some(name) => format!("; did you mean '{name}'?"),
-        None => String::new(),
+    // Some of what others have commands for are options.
+    let lists = ["list-devices", "devices", "print-passes"];
+    let meant = match (nearest_name(word, &NAMES), nearest_name(word, &lists)) {
+        (Some(name), _) => format!("; did you mean '{name}'?"),
+        (None, Some("devices")) => "; did you mean '--list-devices'?".to_owned(),
+        (None, Some(name)) => format!("; did you mean '--{name}'?"),
+        (None, None) => String::new(),
     };
     Err(Failure::usage(format!(
         "argument {at}: '{word}' is neither a command nor a file; commands are {}{meant}",
@@ -194,9 +199,14 @@ fn compile(given: &Given) -> Result<CompileCommand, Failure> {
     };
     let output = given.once("output")?.map(|value| value.text);
     let module = required_module(given)?;
+    input::refuse_source(&module.path)?;
     let output = match (output, emit) {
         (Some(_), Emit::Null) => return Err(Failure::usage("-o: there is nothing to write")),
         (None, Emit::Null) => String::new(),
+        // What is text is looked at as often as it is kept.
+        (None, Emit::Assembly | Emit::Ir | Emit::Legal | Emit::Header | Emit::Rust) => {
+            "-".to_owned()
+        }
         (output, _) => {
             output.ok_or_else(|| missing(&given.name, "-o FILE, or -o - for standard output"))?
         }

@@ -130,8 +130,7 @@ impl Types {
             ) => {
                 let is_union = tag == "DW_TAG_union_type";
                 let members = Vec::new();
-                let place =
-                    push(unit, VariableType::Struct { name, bytes, is_union, members });
+                let place = push(unit, VariableType::Struct { name, bytes, is_union, members });
                 self.known.insert(node, Some(place));
                 let found = self.members(nodes, unit, node, depth);
                 if let Some(VariableType::Struct { members, .. }) = unit.types.get_mut(place) {
@@ -166,8 +165,7 @@ impl Types {
             }
             let ty = nodes.reference(member, "baseType");
             let Some(ty) = ty.and_then(|ty| self.of(nodes, unit, ty, depth + 1)) else { continue };
-            let (bit_offset, bits) =
-                (nodes.number(member, "offset"), nodes.number(member, "size"));
+            let (bit_offset, bits) = (nodes.number(member, "offset"), nodes.number(member, "size"));
             let is_base = tag == Some("DW_TAG_inheritance");
             let whole = size(unit, ty, 0).and_then(|bytes| bytes.checked_mul(8));
             let is_field = bits != 0 && !is_base && (whole != Some(bits) || bit_offset % 8 != 0);
