@@ -56,6 +56,8 @@ pub struct Options {
     pub exports: Vec<String>,
     /// Which code generator makes the functions' code.
     pub generator: GeneratorChoice,
+    /// The most stack that a function takes which the module only declares; none is not known.
+    pub external_stack_bytes: Option<u64>,
 }
 
 /// Compiles the kernels of a module and the functions that [`Options::exports`] names, with all that they need. A module
@@ -76,7 +78,7 @@ pub fn compile_module_by(
     options: &Options,
 ) -> Result<CompiledModule, BackendError> {
     let debug = wants_debug_info(module, options);
-    program::compile(module, generators, &exported(module, options)?, debug, &options.fuel)
+    program::compile(module, generators, &exported(module, options)?, debug, options)
 }
 
 /// The functions of a module that [`compile_module`] would compile, as the first of its code generators is given them: legal IR,

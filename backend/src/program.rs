@@ -1,5 +1,6 @@
 //! Whole modules: which functions and variables are compiled, and how much stack an entry takes.
 
+use crate::Options;
 use crate::error::BackendError;
 use oxmux_codegen::Problem;
 use oxmux_codegen::data::data_object;
@@ -32,7 +33,7 @@ pub struct CompiledModule {
     /// Which source lines the functions come from, if the module knows.
     pub debug: Option<DebugInfo>,
     /// For each exported function the bytes of stack that it and all that it calls can take at most; none if it calls
-    /// through pointers, calls itself, or calls what the module does not define.
+    /// through pointers, calls itself, or calls what the module does not define ([`Options::external_stack_bytes`]).
     pub stack_bytes: BTreeMap<String, Option<u64>>,
     /// Which code generator made each of the functions, in their order.
     pub generators: Vec<GeneratorUse>,
@@ -70,13 +71,13 @@ pub(crate) fn compile(
     generators: &mut [Box<dyn Codegen>],
     exports: &[FunctionId],
     debug: bool,
-    fuel: &Fuel,
+    options: &Options,
 ) -> Result<CompiledModule, BackendError> {
     let portable = generators.len() > 1;
     let Some(first) = generators.first() else {
         return Err(BackendError::Target(Problem::unsupported("no code generator")));
     };
-    let mut build = Build::new(module, first.caps(), exports, fuel, portable);
+    let mut build = Build::new(module, first.caps(), exports, &options.fuel, portable);
     // The second generator takes no records of variables.
     build.program.keep_variables = debug && !portable && crate::is_unoptimized(module);
     // What has its own section is there for readers of the object.
@@ -91,7 +92,7 @@ pub(crate) fn compile(
             break;
         }
     }
-    Ok(build.finish(exports, debug))
+    Ok(build.finish(exports, debug, options.external_stack_bytes))
 }
 
 /// The functions that the exported ones need, and the exported ones, as legal IR: a module in which they have their legal
@@ -330,10 +331,15 @@ impl<'a> Build<'a> {
         Ok(())
     }
 
-    fn finish(self, exports: &[FunctionId], debug: bool) -> CompiledModule {
+    fn finish(
+        self,
+        exports: &[FunctionId],
+        debug: bool,
+        external_stack: Option<u64>,
+    ) -> CompiledModule {
         let by_name: BTreeMap<&str, FunctionId> =
             self.functions.iter().map(|(&id, f)| (f.name.as_str(), id)).collect();
-        let stack = self.stack_bytes(&by_name);
+        let stack = self.stack_bytes(&by_name, external_stack);
         let mut names = Vec::new();
         let mut stack_bytes = BTreeMap::new();
         for id in exports {
@@ -358,10 +364,12 @@ impl<'a> Build<'a> {
 
     /// The most stack from each function down: its own frame and the deepest callee's, in an order in which callees come
     /// first. What is on a cycle is never finished, and has no bound. A call through a pointer may be one of every function of
-    /// its type whose address is somewhere; if there is none, the address comes from an unknown place.
+    /// its type whose address is somewhere; if there is none, the address comes from an unknown place. Functions that are only
+    /// declared take what the caller says.
     fn stack_bytes(
         &self,
         by_name: &BTreeMap<&str, FunctionId>,
+        external_stack: Option<u64>,
     ) -> BTreeMap<FunctionId, Option<u64>> {
         let mut known: BTreeMap<FunctionId, Option<u64>> = BTreeMap::new();
         let mut open: IdSet<FunctionId> = IdSet::new();
@@ -376,14 +384,15 @@ impl<'a> Build<'a> {
                     known.insert(id, None);
                     continue;
                 };
-                let mut callees: Vec<Option<FunctionId>> = function
-                    .relocations
-                    .iter()
-                    .filter_map(|r| match &r.symbol {
-                        SymbolRef::Function(name) => Some(by_name.get(name.as_str()).copied()),
-                        _ => None,
-                    })
-                    .collect();
+                let mut external = Some(0);
+                let mut callees: Vec<Option<FunctionId>> = Vec::new();
+                for relocation in &function.relocations {
+                    let SymbolRef::Function(name) = &relocation.symbol else { continue };
+                    match by_name.get(name.as_str()) {
+                        Some(&callee) => callees.push(Some(callee)),
+                        None => external = external_stack,
+                    }
+                }
                 for wanted in self.indirect.get(&id).into_iter().flatten() {
                     let of_type = self
                         .types
@@ -399,7 +408,12 @@ impl<'a> Build<'a> {
                     work.extend(callees.iter().flatten().filter(|c| !known.contains_key(c)));
                     continue;
                 }
-                let deepest = callees.iter().try_fold(0u64, |most, callee| {
+                let Some(external) = external else {
+                    known.insert(id, None);
+                    work.pop();
+                    continue;
+                };
+                let deepest = callees.iter().try_fold(external, |most, callee| {
                     let depth = callee.and_then(|c| known.get(&c).copied().flatten())?;
                     Some(most.max(depth))
                 });

@@ -65,17 +65,25 @@ impl CompileOptions {
             fuel: _,
             instructions_max: _,
             cancel: _,
+            cancellable,
+            host_functions,
         } = self;
         if vecz_pass_options.is_some() || !device.has_own_name() {
             return None;
         }
-        let settings = format!(
-            "oxmux {} for {} {} by {}: {vectorize:?} {scalable} {tail:?} {relaxed_math} {debug_info} {symbol_prefix:?} {kernels:?} {specialization:?}",
+        let mut settings = format!(
+            "oxmux {} for {} {} by {}: {vectorize:?} {scalable} {tail:?} {relaxed_math} {debug_info} {symbol_prefix:?} {kernels:?} {cancellable} {specialization:?}",
             env!("CARGO_PKG_VERSION"),
             device.name(),
             device.target(),
             device.generator(),
         );
+        for (name, signature) in host_functions.signatures() {
+            let _ = write!(settings, ", {name:?} of the host is {signature}");
+        }
+        if let Some(stack_bytes) = host_functions.stack_bytes() {
+            let _ = write!(settings, " with {stack_bytes} bytes of stack");
+        }
         // The length of the first part keeps the parts apart.
         let mut bytes = (settings.len() as u64).to_le_bytes().to_vec();
         bytes.extend(settings.as_bytes());
@@ -169,7 +177,7 @@ fn mix(state: &mut [u32; 8], block: &[u8; 64]) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Device, GeneratorChoice, Vectorize};
+    use crate::{Device, GeneratorChoice, HostFunctions, Vectorize};
 
     #[test]
     fn the_hash_is_that_of_the_standard() {
@@ -200,6 +208,7 @@ mod tests {
         let mut value = Specialization::new();
         value.set(1, [2]);
         let other = CompileOptions::new(Device::find("x86_64,has_avx2").unwrap());
+        let host = HostFunctions::new().with("f", || 1u32);
         let by_x64 = Device::find("x86_64").unwrap().with_generator(GeneratorChoice::X64);
         let others = [
             key(&options, b"modulf"),
@@ -210,6 +219,9 @@ mod tests {
             key(&options.clone().with_relaxed_math(true), b"module"),
             key(&options.clone().with_kernels(["k"]), b"module"),
             key(&options.clone().with_symbol_prefix("k"), b"module"),
+            key(&options.clone().with_cancellable(true), b"module"),
+            key(&options.clone().with_host_functions(host.clone()), b"module"),
+            key(&options.clone().with_host_functions(host.with_stack_bytes(1)), b"module"),
         ];
         for (i, key) in others.iter().enumerate() {
             assert!(*key != first && !others[..i].contains(key), "{i}");

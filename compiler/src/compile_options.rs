@@ -3,13 +3,14 @@
 use crate::budget::{default_size, default_work};
 use crate::device::Device;
 use crate::error::Error;
+use crate::host_functions::HostFunctions;
 use crate::pipeline::{PipelineStep, WorkGroupPipeline, host_pipeline, vectorizing_pipeline};
 use oxmux_backend::GeneratorChoice;
 use oxmux_ir::attributes::{VeczMode, WordAttribute};
 use oxmux_ir::{Fuel, FunctionId, Intrinsic, Op};
 use oxmux_passes::builtin_info::WorkItemMapping;
-use oxmux_passes::mux::fix_vscale;
 use oxmux_passes::mux::verify_reqd_sub_group::VerifyReqdSubGroupSizeSatisfied;
+use oxmux_passes::mux::{check_cancel, fix_vscale};
 use oxmux_passes::pass::{Pass, PassError};
 use oxmux_passes::pass_manager::RunError;
 use oxmux_vecz::{Tail, VeczPassOptionsAnalysis};
@@ -58,6 +59,11 @@ pub struct CompileOptions {
     /// Setting this flag, from any thread, ends compilations that have it with an error of
     /// [`ErrorClass::Cancelled`](crate::ErrorClass::Cancelled).
     pub cancel: Option<Arc<AtomicBool>>,
+    /// Whether kernels return when their launch is cancelled, at their next loop. It costs a look at a flag in each iteration of
+    /// each loop (the guide has measurements).
+    pub cancellable: bool,
+    /// Functions of the host that kernels may call by their names.
+    pub host_functions: HostFunctions,
 }
 
 /// Whether several work-items run per instruction.
@@ -103,6 +109,8 @@ impl CompileOptions {
             fuel: None,
             instructions_max: None,
             cancel: None,
+            cancellable: false,
+            host_functions: HostFunctions::new(),
         }
     }
 
@@ -146,6 +154,38 @@ impl CompileOptions {
         Self { cancel: Some(cancel), ..self }
     }
 
+    /// The options with kernels that return when their launch is cancelled, or without.
+    ///
+    /// ```
+    /// use oxmux::{Arg, Buffer, CompileOptions, ErrorClass, Module};
+    ///
+    /// // kernel void spin(global volatile int *x) { while (*x == 0); }
+    /// # let module = Module::from_ir("define spir_kernel void @spin(ptr addrspace(1) %x) {
+    /// #   br label %loop
+    /// # loop:
+    /// #   %y = load volatile i32, ptr addrspace(1) %x, align 4
+    /// #   %again = icmp eq i32 %y, 0
+    /// #   br i1 %again, label %loop, label %end
+    /// # end:
+    /// #   ret void
+    /// # }")?;
+    /// let program = module.compile(&CompileOptions::host()?.with_cancellable(true))?;
+    /// // SAFETY: the kernel reads four bytes. It does not end, but it can be stopped.
+    /// let spin = unsafe { program.kernel("spin")?.trust() };
+    /// let launch = spin.spawn(1u64, [Arg::owned(Buffer::zeroed(4))])?;
+    /// launch.cancel();
+    /// assert_eq!(launch.wait().unwrap_err().class(), ErrorClass::Cancelled);
+    /// # Ok::<(), oxmux::Error>(())
+    /// ```
+    pub fn with_cancellable(self, cancellable: bool) -> Self {
+        Self { cancellable, ..self }
+    }
+
+    /// The options with functions of the host that kernels may call.
+    pub fn with_host_functions(self, host_functions: HostFunctions) -> Self {
+        Self { host_functions, ..self }
+    }
+
     /// What compiling a module may cost.
     pub(crate) fn fuel_for(&self, ir: &oxmux_ir::Module) -> Fuel {
         let budget = self.fuel.unwrap_or_else(|| default_work(ir));
@@ -155,6 +195,14 @@ impl CompileOptions {
 
     /// The passes that these options ask for. A program that comes with scalable vectors is made for the device's first.
     pub(crate) fn pipeline(&self, ir: &oxmux_ir::Module) -> Vec<PipelineStep> {
+        let mut steps = self.kernel_pipeline(ir);
+        if self.cancellable {
+            steps.push(check_cancel::ENTRY.step());
+        }
+        steps
+    }
+
+    fn kernel_pipeline(&self, ir: &oxmux_ir::Module) -> Vec<PipelineStep> {
         let vscale = self.device.description().vscale();
         if let WorkItemMapping::Threads { dimensions } =
             self.device.builtin_info().work_item_mapping()

@@ -17,8 +17,10 @@ mod refsi;
 pub use refsi::{RefSi, ThreadIdBuiltin, ThreadIdParameter, ThreadIdWrapper};
 
 use crate::Error;
+use oxmux_backend::machine::{Feature, TargetError};
 use oxmux_backend::{Arch, GeneratorChoice, TargetDescription};
 use oxmux_passes::builtin_info::{BuiltinInfo, DefaultBuiltinInfo};
+use oxmux_passes::pipeline_parser::nearest_name;
 use oxmux_passes::target_info::{LaneOp, LaneType};
 use oxmux_passes::{DeviceInfo, TargetInfo};
 use oxmux_vecz::Tail;
@@ -42,6 +44,44 @@ const NAMED: &[Named] = &[
     ("RefSi M1 (wrapper)", || Arc::new(ThreadIdWrapper)),
     ("RefSi M1 (parameter)", || Arc::new(ThreadIdParameter)),
 ];
+
+/// A target's name with those of other tools replaced: `arm64`, and features without the `has_` in front.
+fn usual(name: &str) -> String {
+    let mut words = name.split(',');
+    let arch = match words.next().unwrap_or_default() {
+        "arm64" => "aarch64",
+        "amd64" | "x64" | "x86-64" => "x86_64",
+        "riscv" | "rv64" | "rv64gc" => "riscv64",
+        other => other,
+    };
+    let mut usual = arch.to_string();
+    for word in words {
+        let has = format!("has_{}", word.replace("sse4.", "sse4"));
+        let is_feature = Feature::from_name(&has).is_some();
+        usual.push(',');
+        usual.push_str(if is_feature { &has } else { word });
+    }
+    usual
+}
+
+/// What is wrong with a target's name, and what there is.
+fn unknown(error: &TargetError) -> String {
+    match error {
+        TargetError::UnknownFeature { arch, feature } => {
+            let of_arch = Feature::ALL.iter().filter(|feature| feature.arch() == *arch);
+            let names: Vec<&str> = of_arch.map(|feature| feature.name()).collect();
+            let meant = match nearest_name(feature, &names) {
+                Some(name) => format!("; did you mean '{name}'?"),
+                None => String::new(),
+            };
+            format!("{error}, there are {}{meant}", names.join(", "))
+        }
+        _ => format!(
+            "{error}; devices: {}; how a program adds one is in the README, \"Bring up a target\"",
+            Device::list().join(", ")
+        ),
+    }
+}
 
 /// A kind of machine, with how builtins are defined for it.
 #[derive(Clone)]
@@ -92,13 +132,10 @@ impl Device {
             let device = Self::find(REFSI_TARGET)?.with_builtin_info(builtin_info());
             return Ok(Self { name: (*name).to_string(), has_own_name: true, ..device });
         }
-        let target: TargetDescription = name.parse().map_err(|error| Error::Device {
-            message: format!(
-                "{error}; devices: {}; a device of one's own is no name but a value: \
-                 Device::with_builtin_info and pipeline::run_passes (README, \"Bring up a target\")",
-                Self::list().join(", ")
-            ),
-        })?;
+        let target = match name.parse().or_else(|error| usual(name).parse().map_err(|_| error)) {
+            Ok(target) => target,
+            Err(error) => return Err(Error::Device { message: unknown(&error) }),
+        };
         Ok(Self::new(name, target))
     }
 

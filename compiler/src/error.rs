@@ -65,6 +65,13 @@ pub enum Error {
         /// Its name, empty if the module has none.
         name: String,
     },
+    /// A function of the host that is not what the module declares.
+    HostFunction {
+        /// Its symbol.
+        name: String,
+        /// What is wrong.
+        message: String,
+    },
     /// A kernel argument that does not fit.
     Argument(PackError),
     /// There is no such image, or it does not fit its memory or its argument.
@@ -157,6 +164,7 @@ impl Error {
             | Self::Image(_)
             | Self::BufferPlace { .. }
             | Self::NotWritable { .. }
+            | Self::HostFunction { .. }
             | Self::NotHost { .. } => ErrorClass::Usage,
             Self::Launch(error) => match error {
                 LaunchError::ArenaLimit { .. } | LaunchError::StackLimit { .. } => {
@@ -164,6 +172,7 @@ impl Error {
                 }
                 LaunchError::Cancelled { .. } => ErrorClass::Cancelled,
                 LaunchError::Panicked(_)
+                | LaunchError::HostFunction(_)
                 | LaunchError::Executor { .. }
                 | LaunchError::OutOfMemory { .. } => ErrorClass::Run,
                 _ => ErrorClass::Usage,
@@ -213,6 +222,9 @@ impl std::fmt::Display for Error {
                     "argument {index}{name}: the kernel may write to it, so that it takes '&mut' memory, not '&'"
                 )
             }
+            Self::HostFunction { name, message } => {
+                write!(f, "the host's function '{name}': {message}")
+            }
             Self::NdRange(error) => error.fmt(f),
             Self::Argument(error) => error.fmt(f),
             Self::Image(error) => error.fmt(f),
@@ -247,6 +259,7 @@ impl std::error::Error for Error {
             | Self::Device { .. }
             | Self::BufferPlace { .. }
             | Self::NotWritable { .. }
+            | Self::HostFunction { .. }
             | Self::NotHost { .. } => None,
         }
     }

@@ -4,6 +4,7 @@ mod printf;
 
 use crate::device::Device;
 use crate::error::Error;
+use crate::host_functions::HostFunctions;
 use crate::images::{self, ImageMemory};
 use crate::launch::{Argument, Buffer, NdRangeRequest, check_place};
 use crate::module::Module;
@@ -23,7 +24,14 @@ pub use oxmux_ir::interp::{
 };
 
 /// How the interpreter runs.
+///
+/// ```
+/// use oxmux::interpret::{Check, Checks};
+/// let options = oxmux::InterpretOptions::default().with_checks(Checks::NONE.with(Check::Races)).with_step_limit(1_000_000);
+/// assert_eq!(options.step_limit, 1_000_000);
+/// ```
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct InterpretOptions {
     /// Whether two work-items that access a byte without order, one of them writing, are an error.
     pub detect_races: bool,
@@ -42,6 +50,8 @@ pub struct InterpretOptions {
     pub most_findings: usize,
     /// Buffers, by their positions, whose content is not given: the kernel must write them before it reads them.
     pub unwritten_buffers: Vec<usize>,
+    /// Functions of the host that kernels may call by their names. Those that take addresses are refused when they are called.
+    pub host_functions: HostFunctions,
 }
 
 impl Default for InterpretOptions {
@@ -56,7 +66,55 @@ impl Default for InterpretOptions {
             checks: Checks::default(),
             most_findings: 100,
             unwritten_buffers: Vec::new(),
+            host_functions: HostFunctions::new(),
         }
+    }
+}
+
+impl InterpretOptions {
+    /// The options with data races as errors, or not.
+    pub fn with_detect_races(self, detect_races: bool) -> Self {
+        Self { detect_races, ..self }
+    }
+
+    /// The options with another most of instructions.
+    pub fn with_step_limit(self, step_limit: u64) -> Self {
+        Self { step_limit, ..self }
+    }
+
+    /// The options with another most of bytes.
+    pub fn with_memory_limit(self, memory_limit: u64) -> Self {
+        Self { memory_limit, ..self }
+    }
+
+    /// The options with other limits of ND-ranges.
+    pub fn with_nd_range_limits(self, nd_range_limits: NdRangeLimits) -> Self {
+        Self { nd_range_limits, ..self }
+    }
+
+    /// The options with relaxed math, or without.
+    pub fn with_relaxed_math(self, relaxed_math: bool) -> Self {
+        Self { relaxed_math, ..self }
+    }
+
+    /// The options with a choice of what [`Interpretation::check`] looks for.
+    pub fn with_checks(self, checks: Checks) -> Self {
+        Self { checks, ..self }
+    }
+
+    /// The options with another most of places of which errors are kept.
+    pub fn with_most_findings(self, most_findings: usize) -> Self {
+        Self { most_findings, ..self }
+    }
+
+    /// The options with these buffers, by their positions, without content.
+    pub fn with_unwritten_buffers(self, unwritten_buffers: Vec<usize>) -> Self {
+        Self { unwritten_buffers, ..self }
+    }
+
+    /// The options with functions of the host that kernels may call.
+    pub fn with_host_functions(self, host_functions: HostFunctions) -> Self {
+        Self { host_functions, ..self }
     }
 }
 
@@ -212,9 +270,10 @@ impl Interpretation<'_> {
         let info = module.describe(&[id]).pop().unwrap_or_default();
         let resolved = range.resolve(&info, &options.nd_range_limits)?;
         let mut ir = module.ir.clone();
+        options.host_functions.mark(&mut ir)?;
         let device = Device::host().or_else(|_| Device::find("x86_64"))?;
         let device_info = device.device_info().with_relaxed_math(options.relaxed_math);
-        let passes = PassOptions { device_info, ..PassOptions::default() };
+        let passes = PassOptions::default().with_device_info(device_info);
         let report = run_steps(&mut ir, &interpreter_steps(), &device, &passes)?;
         if let Some(refused) = report.refused.into_iter().find(|refused| refused.kernel == kernel) {
             return Err(Error::Refused(refused));
@@ -235,6 +294,7 @@ impl Interpretation<'_> {
             step_limit: options.step_limit,
             memory_limit: options.memory_limit,
             collect: Some(collect),
+            external: options.host_functions.for_interpreter(),
             ..Options::default()
         };
         let mut interpreter = Interpreter::new(&ir, settings)?;

@@ -34,6 +34,7 @@
 //! | [`launch`] | ND-ranges, buffers, running |
 //! | [`arguments`] | the caller's own memory as arguments, without a copy |
 //! | [`trusted`] | launches without `unsafe`, in the background, cancelled |
+//! | [`host_functions`] | functions of the host that kernels call |
 //! | [`bindings`] | shaders: what is bound, as arguments of a launch |
 //! | [`mod@printf`] | what kernels print |
 //! | [`mod@interpret`] | running in the interpreter |
@@ -77,6 +78,7 @@ mod compile_options;
 pub mod compiler;
 pub mod device;
 pub mod error;
+pub mod host_functions;
 pub mod images;
 #[cfg(feature = "interpreter")]
 pub mod interpret;
@@ -92,6 +94,7 @@ pub mod trusted;
 pub use arguments::Arg;
 pub use device::Device;
 pub use error::{Error, ErrorClass};
+pub use host_functions::HostFunctions;
 #[cfg(feature = "interpreter")]
 pub use interpret::{Check, CheckReport, Checks, Finding, InterpretOptions, Interpretation};
 pub use launch::{Argument, Buffer, LaunchSettings, NdRangeRequest};

@@ -11,7 +11,7 @@ use oxmux_passes::mux::{
 use oxmux_passes::pass::PassContext;
 pub use oxmux_passes::pass::{Diagnostic, RefusedKernel};
 use oxmux_passes::pass_manager::{self, Pipeline, RunOptions};
-pub use oxmux_passes::pipeline_parser::{PipelineStep, parse_steps, print_steps};
+pub use oxmux_passes::pipeline_parser::{PipelineStep, nearest_name, parse_steps, print_steps};
 use oxmux_passes::pipelines::CLEANUP;
 pub use oxmux_passes::pipelines::{WorkGroupPipeline, interpreter_steps};
 use oxmux_passes::registry::Registry;
@@ -30,7 +30,13 @@ pub struct StageTime {
 }
 
 /// How passes are run.
+///
+/// ```
+/// let options = oxmux::PassOptions::default().with_verify_each(true).with_bisect_limit(10);
+/// assert_eq!(options.bisect_limit, Some(10));
+/// ```
 #[derive(Clone, Debug, Default)]
+#[non_exhaustive]
 pub struct PassOptions {
     /// Whether the module is verified after each pass, and what the vectorizer makes of branches is checked.
     pub verify_each: bool,
@@ -48,6 +54,48 @@ pub struct PassOptions {
     pub estimate_costs: bool,
     /// What the passes may cost together; the default has no end.
     pub fuel: Fuel,
+}
+
+impl PassOptions {
+    /// The options with the module verified after each pass, or not.
+    pub fn with_verify_each(self, verify_each: bool) -> Self {
+        Self { verify_each, ..self }
+    }
+
+    /// The options with the module printed after each pass, or not.
+    pub fn with_print_after_all(self, print_after_all: bool) -> Self {
+        Self { print_after_all, ..self }
+    }
+
+    /// The options for so many passes; none means all.
+    pub fn with_bisect_limit(self, bisect_limit: impl Into<Option<usize>>) -> Self {
+        Self { bisect_limit: bisect_limit.into(), ..self }
+    }
+
+    /// The options with what passes are told about the device.
+    pub fn with_device_info(self, device_info: DeviceInfo) -> Self {
+        Self { device_info, ..self }
+    }
+
+    /// The options with what passes are told about the vector unit.
+    pub fn with_target_info(self, target_info: TargetInfo) -> Self {
+        Self { target_info: Some(target_info), ..self }
+    }
+
+    /// The options with what decides how `run-vecz` vectorizes where its parameters do not say.
+    pub fn with_vecz_pass_options(self, analysis: VeczPassOptionsAnalysis) -> Self {
+        Self { vecz_pass_options: Some(analysis), ..self }
+    }
+
+    /// The options with costs of kernels estimated where nothing depends on them, or not.
+    pub fn with_estimate_costs(self, estimate_costs: bool) -> Self {
+        Self { estimate_costs, ..self }
+    }
+
+    /// The options with a budget for all passes together.
+    pub fn with_fuel(self, fuel: Fuel) -> Self {
+        Self { fuel, ..self }
+    }
 }
 
 /// What a run of passes says.

@@ -70,7 +70,14 @@ impl PrintfSink for PrintfText {
 }
 
 /// Where what a launch prints goes.
+///
+/// ```
+/// let text = oxmux::PrintfText::new();
+/// let settings = oxmux::PrintfSettings::to(&text).with_buffer_bytes(4096);
+/// assert_eq!(settings.buffer_bytes, 4096);
+/// ```
 #[derive(Clone, Copy)]
+#[non_exhaustive]
 pub struct PrintfSettings<'a> {
     /// The callback, if there is one.
     pub sink: Option<&'a dyn PrintfSink>,
@@ -90,6 +97,16 @@ impl<'a> PrintfSettings<'a> {
     /// A buffer of a MiB, for a sink.
     pub fn to(sink: &'a dyn PrintfSink) -> Self {
         Self { sink: Some(sink), ..Self::default() }
+    }
+
+    /// The settings with another sink.
+    pub fn with_sink(self, sink: &'a dyn PrintfSink) -> Self {
+        Self { sink: Some(sink), ..self }
+    }
+
+    /// The settings with a buffer of so many bytes.
+    pub fn with_buffer_bytes(self, buffer_bytes: u64) -> Self {
+        Self { buffer_bytes, ..self }
     }
 }
 

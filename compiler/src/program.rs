@@ -2,6 +2,7 @@
 
 pub use crate::compile_options::{CompileOptions, Vectorize};
 use crate::error::Error;
+use crate::host_functions::HostFunctions;
 use crate::module::Module;
 use crate::pipeline::{
     PassOptions, PassReport, PipelineStep, StageTime, metadata_steps, parse_steps, run_steps,
@@ -15,6 +16,7 @@ use oxmux_backend::{Arch, TargetDescription};
 use oxmux_backend::{CompiledModule, GeneratorUse};
 use oxmux_ir::{Fuel, Function, FunctionId, TypeKind};
 use oxmux_passes::builtin_info::SchedulingParameter;
+use oxmux_passes::mux::check_cancel::CANCELLABLE;
 use oxmux_passes::mux::place_arena::schedule_info_place;
 use oxmux_passes::mux::{replace_printf, work_item_threads};
 use oxmux_passes::pass::{Diagnostic, RefusedKernel};
@@ -44,6 +46,7 @@ pub struct Program {
     largest_size: u64,
     refused: Vec<RefusedKernel>,
     generators: Vec<GeneratorUse>,
+    host_functions: HostFunctions,
 }
 
 impl Module {
@@ -120,6 +123,7 @@ impl Module {
         ids.into_iter().for_each(|id| ir.functions[id].discard_names());
         let mut times = vec![StageTime { name: "copy".into(), time: start.elapsed() }];
         let fuel = options.fuel_for(&ir);
+        options.host_functions.mark(&mut ir)?;
         let mut report = run_for(&mut ir, &self.kernel_functions(), passes, options, &fuel)?;
         times.append(&mut report.times);
         report.times = times;
@@ -133,6 +137,7 @@ impl Module {
     /// [`Error::Pass`] if a pass refuses the program.
     pub fn run_compile_passes(&mut self, options: &CompileOptions) -> Result<PassReport, Error> {
         let kernels = self.kernel_functions();
+        options.host_functions.mark(&mut self.ir)?;
         let pipeline = options.pipeline(&self.ir);
         let fuel = options.fuel_for(&self.ir);
         let report = run_for(&mut self.ir, &kernels, &pipeline, options, &fuel)?;
@@ -201,6 +206,7 @@ impl Program {
             no_debug_info: !options.debug_info,
             generator: options.device.generator(),
             fuel: fuel.clone(),
+            external_stack_bytes: options.host_functions.stack_bytes(),
             ..oxmux_backend::Options::default()
         };
         let mut compiled = oxmux_backend::compile_module(&ir, target, &settings)?;
@@ -230,6 +236,7 @@ impl Program {
             largest_size: fuel.largest(),
             refused,
             generators: compiled.generators,
+            host_functions: options.host_functions.clone(),
         })
     }
 }
@@ -271,6 +278,7 @@ fn finish_kernels(
             live_align: 1,
             local_bytes: attributes.arena_fixed_bytes.unwrap_or(0),
         };
+        let cancellable = attributes.set.string(CANCELLABLE).is_some();
         let (printf, any_local_size) = (attributes.printf_buffer, attributes.any_local_size);
         let work_width = work_width(function);
         let sub_group_rows = sub_group_rows(function);
@@ -285,6 +293,7 @@ fn finish_kernels(
             work_width,
             printf,
             any_local_size,
+            cancellable,
             sub_group_rows,
             thread_dimensions,
             parameters,
@@ -386,7 +395,19 @@ impl Program {
             largest_size: 0,
             refused: Vec::new(),
             generators: Vec::new(),
+            host_functions: HostFunctions::new(),
         })
+    }
+
+    /// The program with functions of the host that its kernels call; a stored object has none. Without effect once a kernel of
+    /// the program was asked for.
+    ///
+    /// # Safety
+    ///
+    /// If a kernel of the program is launched, the functions must have the types that it was compiled for: those of
+    /// [`CompileOptions::host_functions`], or what the module declares.
+    pub unsafe fn with_host_functions(self, host_functions: HostFunctions) -> Self {
+        Self { host_functions, ..self }
     }
 
     /// The ELF object, with the kernels' description in its metadata.
@@ -528,7 +549,8 @@ impl Program {
         if let Some(loaded) = self.loaded.get() {
             return Ok(loaded);
         }
-        let symbols = ExternalSymbols::new();
+        let mut symbols = ExternalSymbols::new();
+        self.host_functions.define(&mut symbols);
         let limits = LoadLimits::default();
         let loaded = LoadedObject::load_observed(&self.object, &symbols, &limits, observers)
             .map_err(oxmux_backend::BackendError::Load)?;

@@ -22,7 +22,8 @@
 //!
 //! A launch is cancelled between slices: those that run, run to their end, the others do not start. A launch has
 //! [`LaunchOptions::slices_per_thread`] slices for each thread (4 by default), each of at least a work-group: more make it stop
-//! sooner. A work-group that never ends cannot be stopped but by ending the process.
+//! sooner. Kernels that were compiled with [`CompileOptions::cancellable`](crate::CompileOptions::cancellable) return at their next loop,
+//! even if they would never end; of others, a work-group that never ends cannot be stopped but by ending the process.
 
 use crate::arguments::{Arg, pack};
 use crate::error::Error;
@@ -287,7 +288,8 @@ impl LaunchHandle<'_> {
     }
 
     /// Makes slices that have not started not start any more; what waits gets an error of
-    /// [`ErrorClass::Cancelled`](crate::ErrorClass::Cancelled). Slices that run, run to their end.
+    /// [`ErrorClass::Cancelled`](crate::ErrorClass::Cancelled). Slices that run, run to their end, or to their next loop if the kernel
+    /// can be cancelled ([`KernelInfo::cancellable`]).
     pub fn cancel(&self) {
         self.running.prepared.cancel();
     }

@@ -7,7 +7,7 @@ use std::fmt;
 
 use oxmux_ir::Stopped;
 
-use crate::grammar;
+use crate::{feature, grammar};
 
 /// A rule of the SPIR-V specification that a module can break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -240,7 +240,13 @@ impl fmt::Display for Error {
             Error::Invalid { rule, at, detail } => {
                 write!(f, "invalid SPIR-V ({rule}): {at}: {}", OneLine(detail))
             }
-            Error::Unsupported { what, at } => write!(f, "unsupported: {at}: {}", OneLine(what)),
+            Error::Unsupported { what, at } => {
+                f.write_str("unsupported: ")?;
+                if let Some(feature) = feature::of(at, what) {
+                    write!(f, "{feature}: ")?;
+                }
+                write!(f, "{at}: {}", OneLine(what))
+            }
             Error::Limit { which, value, limit, at } => {
                 write!(f, "limit {which} exceeded: {value} is above {limit}: {at}")
             }

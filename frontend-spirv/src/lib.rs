@@ -25,6 +25,7 @@ mod decoration;
 mod decoration_rules;
 mod environment;
 mod error;
+mod feature;
 mod fold;
 mod grammar;
 mod limits;

@@ -116,6 +116,8 @@ pub(crate) struct CodeOptions {
     pub(crate) explain: bool,
     /// Whether math functions may be fast and less accurate.
     pub(crate) relaxed_math: bool,
+    /// Whether kernels return when their launch is cancelled.
+    pub(crate) cancellable: bool,
     /// How much work compilation may be; none is in proportion to the module.
     pub(crate) fuel: Option<u64>,
 }

@@ -318,11 +318,9 @@ pub(crate) struct InterpretedLaunch<'a> {
 
 impl InterpretedLaunch<'_> {
     fn options(self) -> InterpretOptions {
-        InterpretOptions {
-            relaxed_math: self.relaxed_math,
-            unwritten_buffers: self.unwritten_buffers,
-            ..InterpretOptions::default()
-        }
+        InterpretOptions::default()
+            .with_relaxed_math(self.relaxed_math)
+            .with_unwritten_buffers(self.unwritten_buffers)
     }
 }
 
@@ -337,7 +335,7 @@ impl Interpreted<'_> {
         printf: PrintfSettings<'_>,
     ) -> Result<CheckReport, Failure> {
         let (kernel, range) = (launch.kernel, request(launch.range));
-        let options = InterpretOptions { checks: checks(names), ..launch.options() };
+        let options = launch.options().with_checks(checks(names));
         self.launches
             .check(kernel, &range, arguments, buffers, &options, &printf)
             .map_err(|error| about_module(failure(error), self.name))
@@ -410,6 +408,7 @@ fn compile_options(code: &CodeOptions) -> Result<CompileOptions, Failure> {
     options.vectorize = vectorize(code);
     options.estimate_costs = code.explain;
     options.relaxed_math = code.relaxed_math;
+    options.cancellable = code.cancellable;
     options.fuel = code.fuel;
     Ok(options)
 }
@@ -555,7 +554,8 @@ pub(crate) fn link(
     debugger: bool,
     perf_map: bool,
 ) -> Result<Kernel, Failure> {
-    program.observe(CodeObservers { debugger, perf_map }).map_err(failure)?;
+    let observers = CodeObservers::default().with_debugger(debugger).with_perf_map(perf_map);
+    program.observe(observers).map_err(failure)?;
     program.kernel(kernel).map_err(failure)
 }
 

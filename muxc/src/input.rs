@@ -37,15 +37,7 @@ pub(crate) fn read_module(path: &str) -> Result<Content, Failure> {
     }
     match String::from_utf8(bytes) {
         Ok(text) if !text.contains('\0') => match source_language(path, &text) {
-            Some(language) => {
-                let file = if path == "-" { "FILE" } else { path };
-                let what = format!(
-                    "{} source: muxc takes what compilers make of it, SPIR-V or LLVM assembly; for example: {}",
-                    language.name,
-                    language.command.replace("FILE", file)
-                );
-                Err(Failure::new(crate::failure::Class::Unsupported, what).about(&name(path)))
-            }
+            Some(language) => Err(is_source(path, &language)),
             None => Ok(Content::Assembly(text)),
         },
         Ok(_) => Err(wrong("neither SPIR-V (its magic number is missing) nor text".to_owned())),
@@ -54,6 +46,24 @@ pub(crate) fn read_module(path: &str) -> Result<Content, Failure> {
             error.utf8_error().valid_up_to()
         ))),
     }
+}
+
+/// Refuses a file whose name says that it is a kernel's source: what else is wrong with a command matters less.
+pub(crate) fn refuse_source(path: &str) -> Result<(), Failure> {
+    match source_language(path, "") {
+        Some(language) => Err(is_source(path, &language)),
+        None => Ok(()),
+    }
+}
+
+fn is_source(path: &str, language: &Language) -> Failure {
+    let file = if path == "-" { "FILE" } else { path };
+    let what = format!(
+        "{} source: muxc takes what compilers make of it, SPIR-V or LLVM assembly; for example: {}",
+        language.name,
+        language.command.replace("FILE", file)
+    );
+    Failure::new(crate::failure::Class::Unsupported, what).about(&name(path))
 }
 
 /// A language that kernels are written in.

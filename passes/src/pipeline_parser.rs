@@ -128,7 +128,13 @@ impl std::fmt::Display for PipelineError {
         match self {
             Self::Syntax { at, expected } => write!(f, "pipeline, byte {at}: expected {expected}"),
             Self::UnknownPass { name, known } => {
-                write!(f, "unknown pass '{name}'; known passes: {}", known.join(", "))
+                // What stands between angle brackets are parameters, unless the name is a printer's.
+                let bare = name.split_once('<').map_or(name.as_str(), |(bare, _)| bare);
+                let near = nearest_name(name, known).or_else(|| nearest_name(bare, known));
+                match near {
+                    Some(near) => write!(f, "unknown pass '{name}'; did you mean '{near}'?"),
+                    None => write!(f, "unknown pass '{name}'; known passes: {}", known.join(", ")),
+                }
             }
             Self::Parameters { name, what } => write!(f, "pass '{name}': {what}"),
             Self::TooDeep { name } => {
@@ -140,6 +146,49 @@ impl std::fmt::Display for PipelineError {
 }
 
 impl std::error::Error for PipelineError {}
+
+/// The name that a word is likely to be meant for: the nearest one, if so few letters are added, left out or replaced that it is
+/// no other word (Levenshtein's distance, at most two, or a third of the word's letters).
+pub fn nearest_name<'a>(word: &str, names: &[&'a str]) -> Option<&'a str> {
+    let letters = word.chars().count();
+    // No name is so long; a word that is, is none of them.
+    if letters > WORD_LETTERS_MAX {
+        return None;
+    }
+    // A word that goes on behind a name, or stops before its end, is likely to be meant for it.
+    let begins = |name: &&&str| {
+        let shorter = name.len().min(word.len());
+        shorter > 2 && (name.starts_with(word) || word.starts_with(**name))
+    };
+    if let Some(name) = names.iter().find(begins) {
+        return Some(name);
+    }
+    let near = names.iter().map(|&name| (distance(name, word), name)).min();
+    near.filter(|&(steps, _)| steps <= (letters / 3).max(2) && steps < letters)
+        .map(|(_, name)| name)
+}
+
+/// The most letters of a word that is looked for among names.
+const WORD_LETTERS_MAX: usize = 100;
+
+/// How many letters are added, left out or replaced from one word to the other.
+fn distance(one: &str, other: &str) -> usize {
+    let mut row: Vec<usize> = (0..=other.chars().count()).collect();
+    for (line, left) in one.chars().enumerate() {
+        let mut diagonal = line;
+        let mut before = line + 1;
+        for (cell, right) in row.iter_mut().skip(1).zip(other.chars()) {
+            let replaced = diagonal + usize::from(left != right);
+            diagonal = *cell;
+            *cell = replaced.min(before + 1).min(*cell + 1);
+            before = *cell;
+        }
+        if let Some(first) = row.first_mut() {
+            *first = line + 1;
+        }
+    }
+    row.last().copied().unwrap_or_default()
+}
 
 struct Item<'a> {
     name: &'a str,
@@ -264,4 +313,33 @@ fn closing(text: &str, open: usize) -> Option<usize> {
         }
     }
     None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_that_is_nearly_right_has_a_suggestion() {
+        let names = ["mem2reg", "dce", "dse", "run-vecz", "work-item-loops"];
+        for (word, near) in [
+            ("mem2rge", Some("mem2reg")),
+            ("dc", Some("dce")),
+            ("runvecz", Some("run-vecz")),
+            ("workitemlops", Some("work-item-loops")),
+            ("x", None),
+            ("", None),
+            ("inline", None),
+        ] {
+            assert_eq!(nearest_name(word, &names), near, "{word}");
+        }
+        let error = PipelineError::UnknownPass {
+            name: "work-item-loop<debug>".into(),
+            known: names.to_vec(),
+        };
+        assert_eq!(
+            error.to_string(),
+            "unknown pass 'work-item-loop<debug>'; did you mean 'work-item-loops'?"
+        );
+    }
 }

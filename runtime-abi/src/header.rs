@@ -4,6 +4,7 @@
 //! that the entry reads, the entry's prototype, the size of the arena that a call needs, and what else is known as
 //! comments and macros. It needs GCC or Clang, C11 or C++11, and nothing of oxmux.
 
+mod images;
 mod names;
 mod rust;
 
@@ -28,8 +29,18 @@ pub fn write_header(object: &ObjectInfo, name: &str) -> Result<String, PackError
     }
     let _ = write!(out, "{INTRODUCTION}#ifndef {guard}\n#define {guard}\n{PROLOGUE}");
     let _ = write!(out, "{}", schedule_info());
+    if images::are_used(object) {
+        out.push_str(&images::in_c());
+    }
     // What the header itself defines, and a C function that it calls.
-    let mut taken = Names::new(&["oxmux_schedule_info", "oxmux_arena_add", "oxmux_schedule"]);
+    let mut taken = Names::new(&[
+        "oxmux_schedule_info",
+        "oxmux_arena_add",
+        "oxmux_schedule",
+        "oxmux_image",
+        "oxmux_image_format",
+        "oxmux_image_level",
+    ]);
     for kernel in &object.kernels {
         put_kernel(&mut out, kernel, &mut taken)?;
     }
@@ -339,7 +350,7 @@ fn declaration(argument: &KernelArgument, field: &str) -> String {
             format!("{}{pointee} *{field}", if read_only { "const " } else { "" })
         }
         ArgumentKind::LocalBuffer | ArgumentKind::Sampler => format!("uint64_t {field}"),
-        ArgumentKind::Image => format!("void *{field}"),
+        ArgumentKind::Image => format!("const struct oxmux_image *{field}"),
         ArgumentKind::Value { size } => match c_type(&argument.type_name) {
             Some((name, bytes, 1)) if bytes == size => format!("{name} {field}"),
             Some((name, bytes, lanes)) if bytes.saturating_mul(lanes) == size => {

@@ -56,6 +56,8 @@ pub struct KernelInfo {
     /// Whether the kernel prints: behind its arguments it is given the address of a printf buffer, or null
     /// ([`printf`](mod@crate::printf)).
     pub printf: bool,
+    /// Whether the kernel returns when its launch is cancelled, at its next loop; others run to their end.
+    pub cancellable: bool,
     /// Set if a call of the entry runs one work-item of each work-group, that of the hardware thread which calls it: in how
     /// many dimensions threads have ids. None if a call runs all work-items.
     pub thread_dimensions: Option<u32>,

@@ -6,8 +6,9 @@
 
 use crate::arena::{ARENA_ALIGN, ArenaRequirements};
 use crate::executor::Executor;
+use crate::host_function::catch_panics;
 use crate::kernel_info::{ArgumentKind, KernelArgument, KernelInfo};
-use crate::layout::{MuxScheduleInfo, SCHEDULE_INFO_SIZE};
+use crate::layout::{CANCELLABLE_SCHEDULE_INFO_SIZE, MuxCancellableScheduleInfo, MuxScheduleInfo};
 use crate::pack::PackedArguments;
 use crate::printf::PrintfBuffer;
 use crate::slice::{MAX_SLICES, NdRange};
@@ -38,6 +39,8 @@ pub struct LaunchRequirements {
     pub arena_bytes: u64,
     /// The most stack that a call of the entry uses.
     pub stack_bytes: u64,
+    /// Whether the entry returns when its launch is cancelled ([`KernelInfo::cancellable`]).
+    pub cancellable: bool,
 }
 
 /// What a launch may use.
@@ -68,8 +71,8 @@ pub struct LaunchOptions<'a> {
     pub limits: LaunchLimits,
     /// How many slices there are for each task that the executor runs at a time; 0 counts as 1.
     pub slices_per_thread: u32,
-    /// Set by anybody to stop: slices that have not started then do not. More slices make it act
-    /// sooner.
+    /// Set to stop: slices that have not started then do not, and those of a kernel that can be cancelled
+    /// ([`KernelInfo::cancellable`]) return at their next loop. More slices make it act sooner.
     pub cancel: Option<&'a AtomicBool>,
     /// Whether work-groups are as large as asked, though the kernel cannot tell ([`KernelInfo::any_local_size`]). Else small ones
     /// that are neighbours in x are run as one, so that rows are long enough for the kernel's vectors.
@@ -195,7 +198,11 @@ impl PreparedLaunch {
         range.check_sub_groups(info).map_err(LaunchError::NdRange)?;
         let joined = joined(range, info, options, width);
         let arena = info.arena.layout(joined.local_size(), &arguments.local_sizes())?;
-        let needs = LaunchRequirements { arena_bytes: arena.size, stack_bytes: info.stack_bytes };
+        let needs = LaunchRequirements {
+            arena_bytes: arena.size,
+            stack_bytes: info.stack_bytes,
+            cancellable: info.cancellable,
+        };
         // SAFETY: the caller vouches for the entry and the buffers; the packed bytes are those of the
         // kernel's arguments, all set, and of the printf buffer, and live as long as the slices, which
         // borrow them; the arena has the size that the kernel's description gives for this local size
@@ -283,6 +290,7 @@ struct Slices {
     packed: *const u8,
     range: NdRange,
     arena: Layout,
+    cancellable: bool,
     count: usize,
     progress: Progress,
 }
@@ -307,7 +315,9 @@ impl Slices {
         let arena = check(requirements, &options.limits)?;
         let count = slice_count(range, options, width);
         let progress = Progress::new(count);
-        Ok(Self { entry, packed: packed.as_ptr(), range: *range, arena, count, progress })
+        let cancellable = requirements.cancellable;
+        let packed = packed.as_ptr();
+        Ok(Self { entry, packed, range: *range, arena, cancellable, count, progress })
     }
 
     /// Runs a slice that has not run, unless the launch was stopped.
@@ -320,12 +330,19 @@ impl Slices {
             progress.fail(LaunchError::OutOfMemory { bytes: self.arena.size() as u64 });
             return;
         };
-        let schedule = schedule_info(&self.range, slice, self.count, &arena);
+        let flag = cancel.unwrap_or(&progress.cancelled);
+        let schedule = schedule_info(&self.range, slice, self.count, &arena, flag);
         // SAFETY: the caller of `new` vouches for the entry and the arguments. The schedule
-        // structure is whole and outlives the call; its arena belongs to this call alone, is
-        // aligned to ARENA_ALIGN, and has the bytes that the entry needs.
-        unsafe { (self.entry)(self.packed, &raw const schedule) }
-        progress.complete();
+        // structure is whole and outlives the call, and so does the flag behind it; its arena belongs to this call alone, is
+        // aligned to ARENA_ALIGN, and has the bytes that the entry needs. The entry is given an address from which all of
+        // the structure may be read.
+        let run = || unsafe { (self.entry)(self.packed, (&raw const schedule).cast()) };
+        match catch_panics(run) {
+            Some(message) => progress.fail(LaunchError::HostFunction(message)),
+            // It may have returned early.
+            None if self.cancellable && progress.is_stopped(cancel) => {}
+            None => progress.complete(),
+        }
     }
 
     fn run_all(
@@ -367,18 +384,25 @@ fn slice_count(range: &NdRange, options: &LaunchOptions<'_>, width: usize) -> us
     wanted.min(range.total_groups()).min(most) as usize
 }
 
-fn schedule_info(range: &NdRange, slice: usize, slices: usize, arena: &Arena) -> MuxScheduleInfo {
-    MuxScheduleInfo {
+fn schedule_info(
+    range: &NdRange,
+    slice: usize,
+    slices: usize,
+    arena: &Arena,
+    cancel: &AtomicBool,
+) -> MuxCancellableScheduleInfo {
+    let schedule = MuxScheduleInfo {
         global_size: range.global_size(),
         global_offset: range.global_offset(),
         local_size: range.local_size(),
         slice: slice as u64,
         total_slices: slices as u64,
         work_dim: range.work_dim(),
-        size: SCHEDULE_INFO_SIZE,
+        size: CANCELLABLE_SCHEDULE_INFO_SIZE,
         arena: arena.start,
         arena_size: arena.layout.size() as u64,
-    }
+    };
+    MuxCancellableScheduleInfo { schedule, cancel: cancel.as_ptr().cast() }
 }
 
 /// Which slices ran, and the first thing that went wrong.
@@ -472,7 +496,7 @@ impl Drop for Arena {
     }
 }
 
-fn panic_message(payload: &(dyn core::any::Any + Send)) -> String {
+pub(crate) fn panic_message(payload: &(dyn core::any::Any + Send)) -> String {
     let text = payload.downcast_ref::<&str>().copied();
     text.or_else(|| payload.downcast_ref::<String>().map(String::as_str))
         .unwrap_or("no message")

@@ -85,6 +85,29 @@ pub struct MuxScheduleInfo {
 /// version too: fields are only ever added at the end.
 pub const SCHEDULE_INFO_SIZE: u32 = 112;
 
+/// The schedule structure of launches that can be cancelled, with its `size` [`CANCELLABLE_SCHEDULE_INFO_SIZE`]: what kernels that were
+/// compiled to look at the flag read behind [`MuxScheduleInfo`]. Others read nothing of it.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct MuxCancellableScheduleInfo {
+    /// What all kernels read.
+    pub schedule: MuxScheduleInfo,
+    /// A byte that is set to other than zero, at any time and from any thread, when the kernel is to return; null for none.
+    pub cancel: *const u8,
+}
+
+/// Where [`MuxCancellableScheduleInfo::cancel`] is.
+pub const CANCEL_FLAG_OFFSET: u32 = SCHEDULE_INFO_SIZE;
+
+/// The bytes of [`MuxCancellableScheduleInfo`].
+pub const CANCELLABLE_SCHEDULE_INFO_SIZE: u32 = SCHEDULE_INFO_SIZE + 8;
+
+#[cfg(target_pointer_width = "64")]
+const _: () = {
+    assert!(offset_of!(MuxCancellableScheduleInfo, cancel) == CANCEL_FLAG_OFFSET as usize);
+    assert!(size_of::<MuxCancellableScheduleInfo>() == CANCELLABLE_SCHEDULE_INFO_SIZE as usize);
+};
+
 /// The type of a field of a structure that compiled code reads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FieldType {

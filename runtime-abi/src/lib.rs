@@ -19,12 +19,14 @@
 //! | [`header`] | a C header and Rust declarations for an object |
 //! | [`executor`] | what runs the slices |
 //! | [`pool`] | threads that sleep between launches, shared by all of them |
+//! | [`host_function`] | functions of the host that kernels call |
 //! | [`mod@launch`] | running a kernel over an ND-range |
 
 pub mod arena;
 pub mod camd;
 pub mod executor;
 pub mod header;
+pub mod host_function;
 pub mod images;
 pub mod kernel_info;
 pub mod launch;
@@ -37,6 +39,7 @@ pub mod slice;
 
 pub use arena::{ARENA_ALIGN, ArenaError, ArenaLayout, ArenaRequirements};
 pub use executor::{Executor, ScopedThreads, Sequential};
+pub use host_function::{HostFn, HostSignature, HostType, ScalarHostFn};
 pub use images::{
     ImageDescriptor, ImageError, ImageFormat, ImageKind, ImageShape, SamplerDescriptor,
 };

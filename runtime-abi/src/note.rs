@@ -63,6 +63,9 @@ mod tag {
     pub(super) const THREAD_DIMENSIONS: u16 = REQUIRED | 19;
     /// The numbers of arguments that are only read: without it none is known to be.
     pub(super) const ONLY_READ: u16 = 20;
+    /// Without it the kernel is thought to run to its end: a launcher that does not know it takes a cancelled slice for one that
+    /// ran.
+    pub(super) const CANCELLABLE: u16 = REQUIRED | 21;
 
     pub(super) const TRIPLE: u16 = REQUIRED | 1;
     pub(super) const FEATURES: u16 = REQUIRED | 2;
@@ -238,6 +241,7 @@ fn kernel_fields(kernel: &KernelInfo) -> Result<Vec<u8>, NoteError> {
     for (tag, is_set) in [
         (tag::REMAINDER_GROUPS, kernel.remainder_groups),
         (tag::UNIFORM_WORK_GROUPS, kernel.uniform_work_groups),
+        (tag::CANCELLABLE, kernel.cancellable),
     ] {
         if is_set {
             put_field(&mut out, tag, &[1])?;
@@ -451,6 +455,9 @@ fn read_field(
         }
         tag::UNIFORM_WORK_GROUPS => {
             kernel.uniform_work_groups = read_set(payload, "that work-groups have one size")?;
+        }
+        tag::CANCELLABLE => {
+            kernel.cancellable = read_set(payload, "that the kernel can be cancelled")?;
         }
         tag::SUB_GROUP_ROWS => {
             let at = payload.at;

@@ -27,7 +27,14 @@ pub struct NdRange {
 pub const JOINED_ITEMS: u64 = 64;
 
 /// What an ND-range is allowed to be.
+///
+/// ```
+/// use oxmux_runtime_abi::NdRangeLimits;
+/// let limits = NdRangeLimits::default().with_work_group_items(256).with_allow_non_uniform(false);
+/// assert_eq!(limits.work_group_items, 256);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct NdRangeLimits {
     /// The most work-items in a work-group.
     pub work_group_items: u64,
@@ -41,6 +48,23 @@ pub struct NdRangeLimits {
 impl Default for NdRangeLimits {
     fn default() -> Self {
         Self { work_group_items: 4096, groups: 1 << 63, allow_non_uniform: true }
+    }
+}
+
+impl NdRangeLimits {
+    /// The limits with another most of work-items in a work-group.
+    pub fn with_work_group_items(self, work_group_items: u64) -> Self {
+        Self { work_group_items, ..self }
+    }
+
+    /// The limits with another most of work-groups in an ND-range.
+    pub fn with_groups(self, groups: u64) -> Self {
+        Self { groups, ..self }
+    }
+
+    /// The limits with smaller work-groups at the end of a dimension, or without.
+    pub fn with_allow_non_uniform(self, allow_non_uniform: bool) -> Self {
+        Self { allow_non_uniform, ..self }
     }
 }
 
@@ -124,8 +148,12 @@ impl fmt::Display for NdRangeError {
             Self::DimensionMismatch { global, other } => {
                 write!(f, "the global size has {global} dimensions, offset or local size {other}")
             }
-            Self::ZeroGlobalSize { dimension } => write!(f, "global size {dimension} is zero"),
-            Self::ZeroLocalSize { dimension } => write!(f, "local size {dimension} is zero"),
+            Self::ZeroGlobalSize { dimension } => {
+                write!(f, "the global size in dimension {dimension} is 0")
+            }
+            Self::ZeroLocalSize { dimension } => {
+                write!(f, "the local size in dimension {dimension} is 0")
+            }
             Self::NotDivisible { dimension, global, local } => {
                 write!(
                     f,

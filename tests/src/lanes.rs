@@ -181,7 +181,7 @@ fn is_nan(bytes: &[u8], bits: u32) -> bool {
 /// Runs passes; remarks about what was not vectorized are errors.
 fn passes(module: &mut oxmux_ir::Module, steps: &[PipelineStep]) -> Result<(), String> {
     let device = Device::host().map_err(|e| e.to_string())?;
-    let options = PassOptions { verify_each: true, ..PassOptions::default() };
+    let options = PassOptions::default().with_verify_each(true);
     let report = run_steps(module, steps, &device, &options).map_err(|e| e.to_string())?;
     match report.diagnostics.first() {
         Some(remark) => Err(remark.message.clone()),

@@ -76,7 +76,7 @@ impl Shape {
         let before = print_steps(&WorkGroupPipeline::host().before_vectorizer());
         let device = Device::host().expect("this machine has code");
         let mut module = Module::from_module(self.module.ir().clone()).expect("it is valid");
-        let options = PassOptions { verify_each: true, ..PassOptions::default() };
+        let options = PassOptions::default().with_verify_each(true);
         let text = format!("{before},run-vecz<width={width};dim={dimension}>,cleanup");
         let run = |module: &mut Module, text: &str| {
             let report = pipeline::run_passes(module.ir_mut(), text, &device, &options);

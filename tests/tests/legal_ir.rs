@@ -102,11 +102,8 @@ fn vectorized_for_all(module: &ModuleCases) -> Result<[Module; 2], String> {
     let mut loaded = module.load().map_err(|e| e.to_string())?;
     let device = Device::find(TARGET).map_err(|e| e.to_string())?;
     let table = every_operation(UNITS[0].1);
-    let options = PassOptions {
-        target_info: Some(table),
-        device_info: device.device_info(),
-        ..PassOptions::default()
-    };
+    let options =
+        PassOptions::default().with_target_info(table).with_device_info(device.device_info());
     let steps = host_pipeline(Vectorize::Width(16), Tail::Predicated, None).steps();
     run_steps(loaded.ir_mut(), &steps, &device, &options).map_err(|e| e.to_string())?;
     let target: TargetDescription = TARGET.parse().map_err(|e| format!("{e}"))?;

@@ -396,7 +396,7 @@ fn a_full_buffer_is_reported() {
     let (range, arguments) = (NdRangeRequest::global(&[4000]).local(&[4000]), &launch.arguments);
     let text = PrintfText::new();
     // Each record takes 24 bytes, and so does what is before them.
-    let printf = PrintfSettings { buffer_bytes: 24 * 1001, ..PrintfSettings::to(&text) };
+    let printf = PrintfSettings::to(&text).with_buffer_bytes(24 * 1001);
     let expected: String = (0..1000).map(|i| format!("{i:6}\n")).collect();
     let mut results = vec![5; 200];
     results.resize(4000, 0);
@@ -426,7 +426,7 @@ fn a_full_buffer_is_reported() {
 
     // Nothing receives the text, and no such buffer can be made.
     launch(&mut memory, &LaunchSettings::default()).expect("it runs");
-    let printf = PrintfSettings { buffer_bytes: u64::MAX, ..PrintfSettings::default() };
+    let printf = PrintfSettings::default().with_buffer_bytes(u64::MAX);
     let settings = LaunchSettings::default().with_printf(printf);
     let error = launch(&mut memory, &settings).unwrap_err();
     assert!(matches!(error, Error::Printf(_)) && error.class() == ErrorClass::Limit, "{error}");

@@ -155,7 +155,7 @@ fn interpret(
     bytes: usize,
 ) -> Vec<u8> {
     let mut buffers = [Buffer::zeroed(bytes)];
-    let options = InterpretOptions { detect_races: true, ..InterpretOptions::default() };
+    let options = InterpretOptions::default().with_detect_races(true);
     let run = module.interpret(kernel, &shape.request(), arguments, &mut buffers, &options);
     run.unwrap_or_else(|error| panic!("interpreted {shape:?}: {error}"));
     buffers[0].to_vec()

@@ -188,7 +188,7 @@ fn interpreted() {
         ("width=8;scalable;predicated", 4),
     ];
     let device = Device::host().expect("this machine has code");
-    let checks = PassOptions { verify_each: true, ..PassOptions::default() };
+    let checks = PassOptions::default().with_verify_each(true);
     let mut failures = Vec::new();
     for (file, text, runs) in kernels() {
         let module = Module::from_ir(&text).expect(&file);

@@ -89,7 +89,7 @@ fn run_module(module: &ModuleCases, (params, vscale): Form, outcome: &mut Outcom
     let before =
         [pipeline.before_vectorizer(), pipeline.vectorize, vec![work_item_loops::ENTRY.step()]];
     let device = Device::host().expect("this machine has code");
-    let options = PassOptions { verify_each: true, ..PassOptions::default() };
+    let options = PassOptions::default().with_verify_each(true);
     let kernels = loaded.kernels().len();
     let report = match run_steps(&mut ir, &before.concat(), &device, &options) {
         Ok(report) => report,

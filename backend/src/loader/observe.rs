@@ -11,12 +11,30 @@ use std::fmt::Write as _;
 use std::io::Write as _;
 
 /// Tools that are told of code when it is loaded.
+///
+/// ```
+/// let observers = oxmux_backend::CodeObservers::default().with_debugger(true);
+/// assert!(observers.debugger && !observers.perf_map);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct CodeObservers {
     /// GDB and LLDB, through `__jit_debug_register_code`. It costs a copy of the object as long as its code is there.
     pub debugger: bool,
     /// `perf`, through `/tmp/perf-PID.map`, which nothing deletes.
     pub perf_map: bool,
+}
+
+impl CodeObservers {
+    /// The tools with debuggers, or without.
+    pub fn with_debugger(self, debugger: bool) -> Self {
+        Self { debugger, ..self }
+    }
+
+    /// The tools with `perf`, or without.
+    pub fn with_perf_map(self, perf_map: bool) -> Self {
+        Self { perf_map, ..self }
+    }
 }
 
 /// Tells the tools of an object that is at `base`, its sections at these offsets.

@@ -251,7 +251,7 @@ impl Kernel {
         let wide = |sizes: &[usize], missing: usize| {
             [0, 1, 2].map(|d: usize| sizes.get(d).copied().unwrap_or(missing) as u64)
         };
-        let limits = NdRangeLimits { work_group_items: u64::MAX, ..NdRangeLimits::default() };
+        let limits = NdRangeLimits::default().with_work_group_items(u64::MAX);
         let (global, offset) = (wide(options.global_size, 1), wide(options.global_offset, 0));
         let local = options.local_size.map(|n| n as u64);
         let rows =

@@ -12,6 +12,7 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 /// How many specialized kernels a target keeps. The least recently used one goes first; one that is in use elsewhere lives
 /// on there.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct KernelCacheLimits {
     /// The most kernels; 0 keeps none.
     pub kernels: usize,
@@ -23,6 +24,18 @@ impl Default for KernelCacheLimits {
     /// 256 kernels, 64 MiB.
     fn default() -> Self {
         Self { kernels: 256, bytes: 64 << 20 }
+    }
+}
+
+impl KernelCacheLimits {
+    /// The limits with another most of kernels.
+    pub fn with_kernels(self, kernels: usize) -> Self {
+        Self { kernels, ..self }
+    }
+
+    /// The limits with another most of bytes.
+    pub fn with_bytes(self, bytes: usize) -> Self {
+        Self { bytes, ..self }
     }
 }
 

@@ -163,7 +163,7 @@ fn the_cache_counts_bytes() {
     let one = saxpy(&info).get_kernel("saxpy").unwrap();
     let bytes = one.create_specialized_kernel(&line(1, &[1])).unwrap().len();
     for (limit, kept) in [(bytes - 1, 0), (bytes, 1), (0, 0)] {
-        info.kernel_cache_limits = KernelCacheLimits { bytes: limit, kernels: 9 };
+        info.kernel_cache_limits = KernelCacheLimits::default().with_bytes(limit).with_kernels(9);
         let target = target_of(&info);
         let mut module = target.create_module();
         let device = spirv::DeviceInfo::default();

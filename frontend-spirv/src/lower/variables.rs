@@ -1,20 +1,24 @@
 //! Variables of sources that were not optimized, with their types, as records for a debugger.
 //!
-//! `DebugDeclare` and `DebugValue` become LLVM's records, `DebugLocalVariable` and the types of scalars, pointers, arrays and
-//! vectors their metadata. What has another type is a variable without one: it is shown as the number that it is in the code.
+//! `DebugDeclare` and `DebugValue` become LLVM's records, `DebugLocalVariable` and the types their metadata. What has a type that
+//! is described nowhere is a variable without one: it is shown as the number that it is in the code.
 
 use super::debug::{Declared, Field, declared, node, number, text, word};
 use super::function::FunctionLowering;
 use super::module::ModuleLowering;
 use crate::module::{ExtInstSet, InstructionRef};
 use hashbrown::HashMap;
-use oxmux_ir::metadata::{DebugRecord, DebugRecordKind, Metadata, MetadataField, MetadataOperand};
+use oxmux_ir::metadata::{
+    DebugRecord, DebugRecordKind, Metadata, MetadataField, MetadataNode, MetadataOperand,
+};
 use oxmux_ir::types::Type;
 use rspirv::spirv::Op;
 use rustc_hash::FxBuildHasher;
 
 /// How deep types may be nested.
 const MAX_DEPTH: u32 = 64;
+/// How many members of a structure, or names of an enumeration, are described.
+const MEMBERS_MAX: usize = 4096;
 
 /// Instructions of `OpenCL.DebugInfo.100`, section 4: types, and the parts of expressions.
 const TYPE_BASIC: u32 = 2;
@@ -23,6 +27,12 @@ const TYPE_QUALIFIER: u32 = 4;
 const TYPE_ARRAY: u32 = 5;
 const TYPE_VECTOR: u32 = 6;
 const TYPEDEF: u32 = 7;
+const TYPE_ENUM: u32 = 9;
+const TYPE_COMPOSITE: u32 = 10;
+const TYPE_MEMBER: u32 = 11;
+const TYPE_INHERITANCE: u32 = 12;
+/// The kind of `DebugTypeComposite` that is a union; others are classes and structures.
+const UNION: u32 = 2;
 /// The operand of `DebugDeclare` and `DebugValue` that is the expression.
 const EXPRESSION: usize = 4;
 /// Operations of expressions that change nothing on a machine whose address spaces are one: `Swap`, `Xderef`, `Constu`.
@@ -113,11 +123,8 @@ impl ModuleLowering<'_> {
             return None;
         }
         let fields = vec![("".into(), MetadataField::Word("DW_OP_nop".into()))];
-        let made = oxmux_ir::MetadataNode::Specialized {
-            distinct: false,
-            name: "DIExpression".into(),
-            fields,
-        };
+        let made =
+            MetadataNode::Specialized { distinct: false, name: "DIExpression".into(), fields };
         Some(self.module.cx.metadata.push(made))
     }
 
@@ -165,31 +172,130 @@ impl ModuleLowering<'_> {
                 fields.push(node("baseType", of));
                 self.specialized(false, "DIDerivedType", fields)
             }),
-            kind @ (TYPE_ARRAY | TYPE_VECTOR) => base(self, 2).and_then(|of| {
-                let mut ranges = Vec::new();
-                for &count in inst.operands().get(3..).unwrap_or_default() {
-                    let count = match kind {
-                        TYPE_VECTOR => count,
-                        _ => self.debug_literal(count)?,
-                    };
-                    let range = self.specialized(false, "DISubrange", vec![number("count", count)]);
-                    ranges.push(MetadataOperand::Node(range));
-                }
-                let ranges = self.tuple(ranges);
-                let mut fields = derived("DW_TAG_array_type");
-                fields.push(node("baseType", of));
-                fields.push(node("elements", ranges));
-                Some(self.specialized(false, "DICompositeType", fields))
+            TYPE_VECTOR => base(self, 2).and_then(|of| {
+                let flags = vec![word("flags", "DIFlagVector")];
+                Some(self.array(of, &[inst.operand(3)?], flags))
             }),
+            TYPE_ARRAY => base(self, 2).and_then(|of| {
+                let operands = inst.operands().get(3..).unwrap_or_default();
+                let (counts, bounds) = operands.split_at(operands.len().div_ceil(2));
+                // llvm-spirv writes lower bounds behind the counts, which C has none of.
+                let is_none = |&id: &u32| self.debug_literal(id).is_none();
+                let has_bounds = counts.len() == bounds.len() && bounds.iter().all(is_none);
+                let counts = if has_bounds { counts } else { operands };
+                let counts: Option<Vec<u32>> =
+                    counts.iter().map(|&count| self.debug_literal(count)).collect();
+                Some(self.array(of, &counts?, Vec::new()))
+            }),
+            TYPE_COMPOSITE => Some(self.composite(id, inst, depth)),
+            TYPE_ENUM => {
+                let of = base(self, 3);
+                Some(self.enumeration(inst, of))
+            }
             _ => None,
         };
         self.debug.variables.types.insert(id, made);
         made
     }
 
-    /// The number that an `OpConstant` of 32 bits is.
+    fn array(&mut self, of: Metadata, counts: &[u32], more: Vec<Field>) -> Metadata {
+        let range = |&count: &u32| {
+            let range = self.specialized(false, "DISubrange", vec![number("count", count)]);
+            MetadataOperand::Node(range)
+        };
+        let ranges = counts.iter().map(range).collect();
+        let ranges = self.tuple(ranges);
+        let mut fields = vec![word("tag", "DW_TAG_array_type"), node("baseType", of)];
+        fields.extend(more);
+        fields.push(node("elements", ranges));
+        self.specialized(false, "DICompositeType", fields)
+    }
+
+    /// A structure or union, which is known before its members are: these may point to it.
+    fn composite(&mut self, id: u32, inst: InstructionRef<'_>, depth: u32) -> Metadata {
+        let is_union = inst.operand(3) == Some(UNION);
+        let tag = if is_union { "DW_TAG_union_type" } else { "DW_TAG_structure_type" };
+        let mut fields = vec![word("tag", tag), text("name", &self.debug_name(inst, 2))];
+        let size = inst.operand(9).and_then(|size| self.debug_literal(size)).unwrap_or(0);
+        fields.push(number("size", size));
+        let made = self.specialized(true, "DICompositeType", fields);
+        self.debug.variables.types.insert(id, Some(made));
+        let mut members = Vec::new();
+        for &member in inst.operands().get(11..).unwrap_or_default().iter().take(MEMBERS_MAX) {
+            let member = debug_instruction(self, member);
+            members.extend(member.and_then(|member| self.member(member, depth)));
+        }
+        let elements = self.tuple(members);
+        let (field, value) = node("elements", elements);
+        if let Some(MetadataNode::Specialized { fields, .. }) =
+            self.module.cx.metadata.get_mut(made)
+        {
+            fields.push((field.into(), value));
+        }
+        made
+    }
+
+    fn member(&mut self, member: InstructionRef<'_>, depth: u32) -> Option<MetadataOperand> {
+        // Behind the type: the place in the source and the parent, or of a base class the parent alone.
+        let (tag, ty, offset) = match member.operand(1)? {
+            TYPE_MEMBER => ("DW_TAG_member", 3, 8),
+            TYPE_INHERITANCE => ("DW_TAG_inheritance", 3, 4),
+            _ => return None,
+        };
+        let of = self.described_type(member.operand(ty)?, depth + 1)?;
+        let mut fields = vec![word("tag", tag)];
+        if tag == "DW_TAG_member" {
+            fields.push(text("name", &self.debug_name(member, 2)));
+        }
+        fields.push(node("baseType", of));
+        let size = member.operand(offset + 1).and_then(|size| self.debug_literal(size));
+        fields.extend(size.map(|size| number("size", size)));
+        let offset = member.operand(offset).and_then(|offset| self.debug_literal(offset))?;
+        fields.push(number("offset", offset));
+        Some(MetadataOperand::Node(self.specialized(false, "DIDerivedType", fields)))
+    }
+
+    fn enumeration(&mut self, inst: InstructionRef<'_>, of: Option<Metadata>) -> Metadata {
+        let mut names = Vec::new();
+        let pairs = inst.operands().get(10..).unwrap_or_default().chunks_exact(2);
+        for pair in pairs.take(MEMBERS_MAX) {
+            let &[value, name] = pair else { continue };
+            let (Some(value), Some(name)) = (self.debug_value(value), self.spirv.string(name))
+            else {
+                continue;
+            };
+            let fields =
+                vec![text("name", &name), ("value", MetadataField::Integer(i128::from(value)))];
+            names.push(MetadataOperand::Node(self.specialized(false, "DIEnumerator", fields)));
+        }
+        let names = self.tuple(names);
+        let size = inst.operand(8).and_then(|size| self.debug_literal(size)).unwrap_or(0);
+        let mut fields = vec![word("tag", "DW_TAG_enumeration_type")];
+        fields.push(text("name", &self.debug_name(inst, 2)));
+        fields.extend(of.map(|of| node("baseType", of)));
+        fields.push(number("size", size));
+        fields.push(node("elements", names));
+        self.specialized(false, "DICompositeType", fields)
+    }
+
+    /// The string that an operand names; empty if it names none.
+    fn debug_name(&self, inst: InstructionRef<'_>, operand: usize) -> String {
+        inst.operand(operand).and_then(|name| self.spirv.string(name)).unwrap_or_default()
+    }
+
+    /// The low 32 bits of the number that an `OpConstant` is.
     fn debug_literal(&self, id: u32) -> Option<u32> {
         let constant = self.spirv.definition(id).filter(|inst| inst.opcode() == Op::Constant)?;
         constant.operand(0)
+    }
+
+    /// The signed number that an `OpConstant` of 32 or 64 bits is.
+    fn debug_value(&self, id: u32) -> Option<i64> {
+        let constant = self.spirv.definition(id).filter(|inst| inst.opcode() == Op::Constant)?;
+        match *constant.operands() {
+            [low] => Some(i64::from(low as i32)),
+            [low, high] => Some((u64::from(high) << 32 | u64::from(low)) as i64),
+            _ => None,
+        }
     }
 }

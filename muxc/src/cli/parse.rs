@@ -8,8 +8,10 @@ use super::{
 };
 use crate::engine::GeneratorChoice;
 use crate::failure::Failure;
+use crate::input;
 use crate::supervise::SUPERVISED;
 use crate::values::{self, Literal};
+use oxmux::pipeline::nearest_name;
 use oxmux::vectorizer::WIDTH_MAX;
 use std::num::NonZeroUsize;
 use std::time::Duration;
@@ -93,36 +95,18 @@ fn meant_command(words: &[Numbered]) -> Result<(), Failure> {
     if !is_name || word.starts_with('-') || std::path::Path::new(word).exists() {
         return Ok(());
     }
-    let near = NAMES.iter().map(|name| (distance(name, word), name)).min();
-    let meant = match near {
-        Some((steps, name)) if steps <= 2 && steps < word.len() => {
-            format!("; did you mean '{name}'?")
-        }
-        _ => String::new(),
+    // Some of what others have commands for are options.
+    let lists = ["list-devices", "devices", "print-passes"];
+    let meant = match (nearest_name(word, &NAMES), nearest_name(word, &lists)) {
+        (Some(name), _) => format!("; did you mean '{name}'?"),
+        (None, Some("devices")) => "; did you mean '--list-devices'?".to_owned(),
+        (None, Some(name)) => format!("; did you mean '--{name}'?"),
+        (None, None) => String::new(),
     };
     Err(Failure::usage(format!(
         "argument {at}: '{word}' is neither a command nor a file; commands are {}{meant}",
         NAMES.join(", ")
     )))
-}
-
-/// How many letters are to be added, left out or replaced to make one word of another.
-fn distance(one: &str, other: &str) -> usize {
-    let mut row: Vec<usize> = (0..=other.chars().count()).collect();
-    for (line, left) in one.chars().enumerate() {
-        let mut diagonal = line;
-        let mut before = line + 1;
-        for (cell, right) in row.iter_mut().skip(1).zip(other.chars()) {
-            let replaced = diagonal + usize::from(left != right);
-            diagonal = *cell;
-            *cell = replaced.min(before + 1).min(*cell + 1);
-            before = *cell;
-        }
-        if let Some(first) = row.first_mut() {
-            *first = line + 1;
-        }
-    }
-    row.last().copied().unwrap_or_default()
 }
 
 fn timeout(value: &Value) -> Result<Duration, Failure> {
@@ -215,9 +199,14 @@ fn compile(given: &Given) -> Result<CompileCommand, Failure> {
     };
     let output = given.once("output")?.map(|value| value.text);
     let module = required_module(given)?;
+    input::refuse_source(&module.path)?;
     let output = match (output, emit) {
         (Some(_), Emit::Null) => return Err(Failure::usage("-o: there is nothing to write")),
         (None, Emit::Null) => String::new(),
+        // What is text is looked at as often as it is kept.
+        (None, Emit::Assembly | Emit::Ir | Emit::Legal | Emit::Header | Emit::Rust) => {
+            "-".to_owned()
+        }
         (output, _) => {
             output.ok_or_else(|| missing(&given.name, "-o FILE, or -o - for standard output"))?
         }
@@ -297,6 +286,7 @@ fn code(given: &Given) -> Result<CodeOptions, Failure> {
         vectorize: given.read_once("vectorize", vectorize)?.unwrap_or_default(),
         explain: given.has("explain"),
         relaxed_math: given.has("relaxed-math"),
+        cancellable: given.has("cancellable"),
         fuel: given.read_once("fuel", number)?,
     })
 }

@@ -26,13 +26,11 @@ pub(super) fn run(command: &PassesCommand, json: bool) -> Result<(), Failure> {
         None => PassReport::default(),
     };
     explain::show(&vectorized.vectorization, explains(command), json);
-    let options = PassOptions {
-        verify_each: command.verify_each,
-        print_after_all: command.print_after_all,
-        bisect_limit: command.bisect_limit,
-        device_info,
-        ..PassOptions::default()
-    };
+    let options = PassOptions::default()
+        .with_verify_each(command.verify_each)
+        .with_print_after_all(command.print_after_all)
+        .with_bisect_limit(command.bisect_limit)
+        .with_device_info(device_info);
     let mut report = loaded.run_passes(&command.passes, device, &options)?;
     report.output.insert_str(0, &vectorized.output);
     report.times.splice(0..0, vectorized.times);

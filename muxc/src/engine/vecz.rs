@@ -39,12 +39,10 @@ impl Loaded {
         let more =
             parse_steps(more).map_err(|error| about_module(failure(error.into()), &self.name))?;
         steps.extend(more);
-        let options = PassOptions {
-            device_info: device_info.clone(),
-            vecz_pass_options: Some(analysis),
-            estimate_costs: command.explain,
-            ..PassOptions::default()
-        };
+        let options = PassOptions::default()
+            .with_device_info(device_info.clone())
+            .with_vecz_pass_options(analysis)
+            .with_estimate_costs(command.explain);
         let device = device(chosen)?;
         oxmux::pipeline::run_steps(self.module.ir_mut(), &steps, &device, &options)
             .map_err(|error| about_module(failure(error), &self.name))

@@ -2,8 +2,8 @@
 //!
 //! A program's other kernels do not suffer from them: a module of a library has kernels with images beside ones without. What a
 //! function needs that is not served stands in its attribute `"oxmux-unsupported"`, which the readers of programs and
-//! `link-builtins<keep-missing>` write; a function that is called and neither defined nor one of the compiler's is missing
-//! itself. Each kernel from which such a function is reached goes away, with its reason in [`PassContext::refused`].
+//! `link-builtins<keep-missing>` write; a function that is called and neither defined nor one of the compiler's or the host's
+//! ([`HOST_FUNCTION`]) is missing itself. Each kernel from which such a function is reached goes away, with its reason in [`PassContext::refused`].
 //!
 //! Needs: kernels are marked (`transfer-kernel-metadata`). Keeps: all other kernels. Gives: no remaining kernel calls an
 //! unsupported function by its name.
@@ -18,6 +18,9 @@ use oxmux_ir::{Function, FunctionId, Linkage, Module};
 use std::collections::{BTreeMap, VecDeque};
 
 const NAME: &str = "drop-unsupported-kernels";
+
+/// The string attribute of functions that are only declared and that the host defines: calls of them stay.
+pub const HOST_FUNCTION: &str = "oxmux-host-function";
 
 /// The pass by its name.
 pub const ENTRY: PassEntry = PassEntry::of::<DropUnsupportedKernels>(
@@ -89,6 +92,10 @@ fn own_reason(function: &Function) -> Option<String> {
     if let Some(what) = function.attributes.set.string(UNSUPPORTED) {
         return Some(what.to_string());
     }
-    let unknown = function.is_declaration() && function.builtin().is_none() && !is_printf(function);
+    let is_host = function.attributes.set.string(HOST_FUNCTION).is_some();
+    let unknown = function.is_declaration()
+        && function.builtin().is_none()
+        && !is_printf(function)
+        && !is_host;
     unknown.then(|| format!("a call of '{}', which has no definition", function.name()))
 }

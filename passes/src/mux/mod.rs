@@ -39,6 +39,7 @@
 //! | `print<sub-groups>` | [`sub_groups`] | Prints which sub-group builtins each function uses |
 //! | `drop-unsupported-kernels` | [`drop_unsupported_kernels`] | Removes kernels that need functions or features that there are not, and says why |
 //! | `check-unsupported-types` | [`check_unsupported_types`] | Refuses double and half on devices without them |
+//! | `check-cancel` | [`check_cancel`] | Makes kernels return when their launch is cancelled |
 //! | `fix-vscale` | [`fix_vscale`] | Gives vscale a constant value: scalable vectors become fixed ones |
 //! | `relax-local-atomics` | [`relax_local_atomics`] | Makes atomics in local memory plain accesses where one thread runs a work-group |
 //!
@@ -49,6 +50,7 @@ pub mod add_entry_hook;
 pub mod add_kernel_wrapper;
 pub mod add_metadata;
 pub mod add_sched_params;
+pub mod check_cancel;
 pub mod check_unsupported_types;
 pub mod compute_local_memory_usage;
 pub mod define_mux_builtins;
@@ -115,6 +117,7 @@ pub const ENTRIES: &[PassEntry] = &[
     compute_local_memory_usage::ENTRY,
     replace_module_scope_vars::ENTRY,
     place_arena::ENTRY,
+    check_cancel::ENTRY,
     fast_math::ENTRY,
     reduce_to_func::ENTRY,
     internalize::ENTRY,

@@ -20,7 +20,18 @@ pub fn write_rust(object: &ObjectInfo) -> Result<String, PackError> {
     }
     let prelude = PRELUDE.replace("SCHEDULE_SIZE", &crate::layout::SCHEDULE_INFO_SIZE.to_string());
     out.push_str(&prelude.replace("ARENA_ALIGN", &ARENA_ALIGN.to_string()));
-    let mut taken = Names::new(&["Schedule", "add_to_arena", "run_slices"]);
+    if super::images::are_used(object) {
+        out.push_str(&super::images::in_rust());
+    }
+    let mut taken = Names::new(&[
+        "Schedule",
+        "add_to_arena",
+        "run_slices",
+        "Image",
+        "ImageFormat",
+        "ImageLevel",
+        "image",
+    ]);
     for kernel in &object.kernels {
         put_kernel(&mut out, kernel, abi, &mut taken)?;
     }
@@ -243,7 +254,7 @@ fn rust_type(argument: &KernelArgument) -> String {
             format!("*{} {pointee}", if reads { "const" } else { "mut" })
         }
         ArgumentKind::LocalBuffer | ArgumentKind::Sampler => "u64".to_owned(),
-        ArgumentKind::Image => "*mut ::core::ffi::c_void".to_owned(),
+        ArgumentKind::Image => "*const Image".to_owned(),
         ArgumentKind::Value { size } => match super::c_type(&argument.type_name) {
             Some((c, bytes, 1)) if bytes == size => rust_name(c).to_owned(),
             Some((c, bytes, lanes)) if bytes.saturating_mul(lanes) == size => {

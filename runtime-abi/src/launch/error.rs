@@ -47,7 +47,8 @@ pub enum LaunchError {
         /// The arena's bytes.
         bytes: u64,
     },
-    /// The launch was cancelled. The slices that ran, ran to their end.
+    /// The launch was cancelled. The slices that count as run, ran to their end; of a kernel that can be cancelled, others may have
+    /// run in part.
     Cancelled {
         /// How many slices ran.
         completed: usize,
@@ -56,6 +57,8 @@ pub enum LaunchError {
     },
     /// The executor, or a thread of it, panicked. Its message, if it has one.
     Panicked(String),
+    /// A function of the host that the kernel called panicked. Its message, if it has one.
+    HostFunction(String),
     /// The executor left tasks out, ran one twice, or made some up.
     Executor {
         /// How many slices ran.
@@ -98,6 +101,9 @@ impl fmt::Display for LaunchError {
                 write!(f, "cancelled after {completed} of {slices} slices")
             }
             Self::Panicked(message) => write!(f, "the executor panicked: {message}"),
+            Self::HostFunction(message) => {
+                write!(f, "a function of the host that the kernel calls panicked: {message}")
+            }
             Self::Executor { completed, slices } => {
                 write!(f, "the executor ran {completed} of {slices} slices")
             }

@@ -30,7 +30,7 @@ fn count(packed, schedule) {
     // work-item of a group.
     unsafe {
         let s = &*schedule;
-        assert_eq!(s.size, SCHEDULE_INFO_SIZE);
+        assert_eq!(s.size, CANCELLABLE_SCHEDULE_INFO_SIZE);
         assert_eq!(s.arena as usize % ARENA_ALIGN as usize, 0);
         let counters = packed.cast::<*const AtomicU64>().read_unaligned();
         let step = packed.add(8).cast::<i32>().read_unaligned();

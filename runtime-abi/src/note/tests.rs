@@ -37,6 +37,7 @@ fn full() -> KernelInfo {
         work_width: 8,
         any_local_size: Some(256),
         printf: true,
+        cancellable: true,
         thread_dimensions: Some(2),
         parameters: vec![
             EntryParameter {

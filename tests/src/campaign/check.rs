@@ -484,7 +484,7 @@ fn widest(ir: &oxmux_ir::Module, entry: &str) -> Option<(oxmux_ir::FunctionId, u
 }
 
 fn passes(ir: &mut oxmux_ir::Module, steps: &[PipelineStep], device: &Device) -> Checked<()> {
-    let options = PassOptions { verify_each: true, ..PassOptions::default() };
+    let options = PassOptions::default().with_verify_each(true);
     run_steps(ir, steps, device, &options)
         .map(drop)
         .map_err(|e| ("a pass fails".into(), e.to_string()))

@@ -140,7 +140,7 @@ pub fn check_ir_pass(bytes: &[u8]) {
     let mut ir = module.ir().clone();
     for i in 0..3 {
         let pass = PASSES[first.wrapping_add(3 * i) % PASSES.len()];
-        let options = PassOptions { verify_each: true, ..PassOptions::default() };
+        let options = PassOptions::default().with_verify_each(true);
         if let Err(error) = run_passes(&mut ir, pass, &device, &options) {
             let internal = error.class() == oxmux::ErrorClass::Internal;
             assert!(!internal, "{pass}: an error of the compiler's own: {error}");

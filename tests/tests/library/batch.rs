@@ -445,7 +445,7 @@ impl Batch {
         let range = NdRangeRequest::global(&[ITEMS]).local(&[ITEMS]);
         let relaxed_math = variant == Variant::Relaxed;
         let options =
-            InterpretOptions { step_limit: 1 << 30, relaxed_math, ..InterpretOptions::default() };
+            InterpretOptions::default().with_step_limit(1 << 30).with_relaxed_math(relaxed_math);
         let run = module.interpret("kernel", &range, &Self::arguments(), &mut buffers, &options);
         run.map_err(|error| error.to_string())?;
         Ok(buffers[1].to_vec())

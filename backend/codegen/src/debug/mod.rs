@@ -64,15 +64,50 @@ pub enum VariableType {
         /// How many.
         count: u32,
     },
-    /// A structure.
+    /// So many numbers that are computed with as one.
+    Vector {
+        /// The type of each.
+        of: usize,
+        /// How many.
+        count: u32,
+    },
+    /// A structure or a union.
     Struct {
         /// Its name; may be empty.
         name: String,
         /// Its bytes.
         bytes: u32,
-        /// The members: name, offset in bytes, type.
-        members: Vec<(String, u32, usize)>,
+        /// Whether all members begin at its first byte.
+        is_union: bool,
+        /// The members.
+        members: Vec<Member>,
     },
+    /// Numbers with names.
+    Enum {
+        /// Its name; may be empty.
+        name: String,
+        /// Its bytes.
+        bytes: u32,
+        /// The type of the numbers, if it is known.
+        of: Option<usize>,
+        /// The names, in their order.
+        values: Vec<(String, i64)>,
+    },
+}
+
+/// A member of a structure.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Member {
+    /// Its name; empty for a base class.
+    pub name: String,
+    /// Its type, by position in [`Unit::types`].
+    pub ty: usize,
+    /// Where it begins, in bits.
+    pub bit_offset: u32,
+    /// The bits of a bit-field; none for others, which begin at a byte.
+    pub bit_size: Option<u32>,
+    /// Whether it is a base class.
+    pub is_base: bool,
 }
 
 /// A variable of the source that is in memory.

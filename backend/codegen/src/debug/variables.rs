@@ -1,7 +1,7 @@
 //! Variables and their types, from LLVM's debug metadata.
 
 use super::collect::Nodes;
-use super::{Unit, VariableType};
+use super::{Member, Unit, VariableType};
 use crate::output::SlotContent;
 use oxmux_ir::metadata::{Metadata, MetadataField, MetadataNode, MetadataOperand};
 use std::collections::BTreeMap;
@@ -109,25 +109,40 @@ impl Types {
                 let of = nodes.reference(node, "baseType");
                 let of = of.and_then(|of| self.of(nodes, unit, of, depth + 1));
                 let counts = counts(nodes, node);
+                let flags = word(nodes, node, "flags").unwrap_or_default();
+                let is_vector = flags.contains("DIFlagVector");
                 // The last range is the innermost.
                 of.and_then(|of| {
                     let array = |of, count: &Option<u32>| {
-                        Some(push(unit, VariableType::Array { of, count: (*count)? }))
+                        let count = (*count)?;
+                        let ty = match is_vector {
+                            true => VariableType::Vector { of, count },
+                            false => VariableType::Array { of, count },
+                        };
+                        Some(push(unit, ty))
                     };
                     counts.iter().rev().try_fold(of, array)
                 })
             }
-            ("DICompositeType", Some("DW_TAG_structure_type" | "DW_TAG_union_type")) => {
-                let place = push(
-                    unit,
-                    VariableType::Struct { name: name.clone(), bytes, members: Vec::new() },
-                );
+            (
+                "DICompositeType",
+                Some(tag @ ("DW_TAG_structure_type" | "DW_TAG_class_type" | "DW_TAG_union_type")),
+            ) => {
+                let is_union = tag == "DW_TAG_union_type";
+                let members = Vec::new();
+                let place = push(unit, VariableType::Struct { name, bytes, is_union, members });
                 self.known.insert(node, Some(place));
-                let members = self.members(nodes, unit, node, depth);
-                if let Some(ty) = unit.types.get_mut(place) {
-                    *ty = VariableType::Struct { name, bytes, members };
+                let found = self.members(nodes, unit, node, depth);
+                if let Some(VariableType::Struct { members, .. }) = unit.types.get_mut(place) {
+                    *members = found;
                 }
                 Some(place)
+            }
+            ("DICompositeType", Some("DW_TAG_enumeration_type")) => {
+                let of = nodes.reference(node, "baseType");
+                let of = of.and_then(|of| self.of(nodes, unit, of, depth + 1));
+                let values = values(nodes, node);
+                Some(push(unit, VariableType::Enum { name, bytes, of, values }))
             }
             _ => None,
         };
@@ -141,18 +156,26 @@ impl Types {
         unit: &mut Unit,
         node: Metadata,
         depth: usize,
-    ) -> Vec<(String, u32, usize)> {
+    ) -> Vec<Member> {
         let mut members = Vec::new();
         for member in elements(nodes, node).into_iter().take(MEMBERS_MAX) {
-            if word(nodes, member, "tag") != Some("DW_TAG_member") {
+            let tag = word(nodes, member, "tag");
+            if !matches!(tag, Some("DW_TAG_member" | "DW_TAG_inheritance")) {
                 continue;
             }
             let ty = nodes.reference(member, "baseType");
-            let ty = ty.and_then(|ty| self.of(nodes, unit, ty, depth + 1));
-            if let Some(ty) = ty {
-                let offset = nodes.number(member, "offset") / 8;
-                members.push((nodes.text(member, "name"), offset, ty));
-            }
+            let Some(ty) = ty.and_then(|ty| self.of(nodes, unit, ty, depth + 1)) else { continue };
+            let (bit_offset, bits) = (nodes.number(member, "offset"), nodes.number(member, "size"));
+            let is_base = tag == Some("DW_TAG_inheritance");
+            let whole = size(unit, ty, 0).and_then(|bytes| bytes.checked_mul(8));
+            let is_field = bits != 0 && !is_base && (whole != Some(bits) || bit_offset % 8 != 0);
+            members.push(Member {
+                name: nodes.text(member, "name"),
+                ty,
+                bit_offset,
+                bit_size: is_field.then_some(bits),
+                is_base,
+            });
         }
         members
     }
@@ -167,10 +190,16 @@ fn push(unit: &mut Unit, ty: VariableType) -> usize {
 fn size(unit: &Unit, ty: usize, depth: usize) -> Option<u32> {
     match unit.types.get(ty)? {
         _ if depth > MAX_DEPTH => None,
-        VariableType::Basic { bytes, .. } | VariableType::Struct { bytes, .. } => Some(*bytes),
+        VariableType::Basic { bytes, .. }
+        | VariableType::Struct { bytes, .. }
+        | VariableType::Enum { bytes, .. } => Some(*bytes),
         VariableType::Pointer(_) => Some(8),
         VariableType::Named { of, .. } => size(unit, *of, depth + 1),
         VariableType::Array { of, count } => size(unit, *of, depth + 1)?.checked_mul(*count),
+        // Vectors of three take the room of four.
+        VariableType::Vector { of, count } => {
+            size(unit, *of, depth + 1)?.checked_mul(count.checked_next_power_of_two()?)
+        }
     }
 }
 
@@ -202,6 +231,18 @@ fn counts(nodes: Nodes<'_>, node: Metadata) -> Vec<Option<u32>> {
         _ => None,
     };
     elements(nodes, node).into_iter().map(count).collect()
+}
+
+/// The names of an enumeration and their numbers.
+fn values(nodes: Nodes<'_>, node: Metadata) -> Vec<(String, i64)> {
+    let value = |name: Metadata| match nodes.field(name, "value") {
+        Some(MetadataField::Integer(value)) => {
+            // An unsigned number of 64 bits is told by its bits.
+            Some((nodes.text(name, "name"), i64::try_from(*value).unwrap_or(*value as i64)))
+        }
+        _ => None,
+    };
+    elements(nodes, node).into_iter().take(MEMBERS_MAX).filter_map(value).collect()
 }
 
 fn encoding(word: Option<&str>) -> u8 {

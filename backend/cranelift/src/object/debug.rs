@@ -14,7 +14,7 @@ use gimli::{Encoding, Format, LineEncoding, LittleEndian, Register, SectionId};
 use object::write::SymbolId;
 use object::{RelocationEncoding, RelocationFlags, RelocationKind, SectionKind};
 use oxmux_codegen::debug::{
-    DebugInfo, FunctionLines, Place, SourceFile, Subprogram, Unit, Variable, VariableType,
+    DebugInfo, FunctionLines, Member, Place, SourceFile, Subprogram, Unit, Variable, VariableType,
 };
 use oxmux_codegen::output::{CompiledFunction, FrameRule};
 use std::collections::BTreeMap;
@@ -220,8 +220,10 @@ impl Tree<'_> {
             VariableType::Basic { .. } => gimli::DW_TAG_base_type,
             VariableType::Pointer(_) => gimli::DW_TAG_pointer_type,
             VariableType::Named { .. } => gimli::DW_TAG_typedef,
-            VariableType::Array { .. } => gimli::DW_TAG_array_type,
+            VariableType::Array { .. } | VariableType::Vector { .. } => gimli::DW_TAG_array_type,
+            VariableType::Struct { is_union: true, .. } => gimli::DW_TAG_union_type,
             VariableType::Struct { .. } => gimli::DW_TAG_structure_type,
+            VariableType::Enum { .. } => gimli::DW_TAG_enumeration_type,
         };
         let ids: Vec<UnitEntryId> =
             types.iter().map(|ty| self.entries.add(root, tag(ty))).collect();
@@ -231,8 +233,11 @@ impl Tree<'_> {
                 VariableType::Basic { name, bytes, .. } => (Some(name), Some(*bytes), None),
                 VariableType::Pointer(of) => (None, Some(8), *of),
                 VariableType::Named { name, of } => (Some(name), None, Some(*of)),
-                VariableType::Array { of, .. } => (None, None, Some(*of)),
+                VariableType::Array { of, .. } | VariableType::Vector { of, .. } => {
+                    (None, None, Some(*of))
+                }
                 VariableType::Struct { name, bytes, .. } => (Some(name), Some(*bytes), None),
+                VariableType::Enum { name, bytes, of, .. } => (Some(name), Some(*bytes), *of),
             };
             let name = name.filter(|name| !name.is_empty());
             let name = name.map(|name| self.strings.add(name.as_bytes()));
@@ -251,28 +256,60 @@ impl Tree<'_> {
                     let encoding = AttributeValue::Encoding(gimli::DwAte(*encoding));
                     entry.set(gimli::DW_AT_encoding, encoding);
                 }
-                VariableType::Array { count, .. } => {
+                VariableType::Array { count, .. } | VariableType::Vector { count, .. } => {
+                    if matches!(ty, VariableType::Vector { .. }) {
+                        entry.set(gimli::DW_AT_GNU_vector, AttributeValue::FlagPresent);
+                    }
                     let range = self.entries.add(id, gimli::DW_TAG_subrange_type);
                     let count = AttributeValue::Udata((*count).into());
                     self.entries.get_mut(range).set(gimli::DW_AT_count, count);
                 }
                 VariableType::Struct { members, .. } => {
-                    for (name, offset, ty) in members {
+                    for member in members {
+                        let of = to(member.ty);
+                        self.member(id, member, of);
+                    }
+                }
+                VariableType::Enum { values, .. } => {
+                    for (name, value) in values {
                         let name = self.strings.add(name.as_bytes());
-                        let member = self.entries.add(id, gimli::DW_TAG_member);
-                        let member = self.entries.get_mut(member);
-                        member.set(gimli::DW_AT_name, AttributeValue::StringRef(name));
-                        let offset = AttributeValue::Udata((*offset).into());
-                        member.set(gimli::DW_AT_data_member_location, offset);
-                        if let Some(ty) = to(*ty) {
-                            member.set(gimli::DW_AT_type, ty);
-                        }
+                        let entry = self.entries.add(id, gimli::DW_TAG_enumerator);
+                        let entry = self.entries.get_mut(entry);
+                        entry.set(gimli::DW_AT_name, AttributeValue::StringRef(name));
+                        entry.set(gimli::DW_AT_const_value, AttributeValue::Sdata(*value));
                     }
                 }
                 VariableType::Pointer(_) | VariableType::Named { .. } => {}
             }
         }
         ids
+    }
+
+    fn member(&mut self, parent: UnitEntryId, member: &Member, of: Option<AttributeValue>) {
+        let tag = match member.is_base {
+            true => gimli::DW_TAG_inheritance,
+            false => gimli::DW_TAG_member,
+        };
+        let name = (!member.name.is_empty()).then(|| self.strings.add(member.name.as_bytes()));
+        let id = self.entries.add(parent, tag);
+        let entry = self.entries.get_mut(id);
+        if let Some(name) = name {
+            entry.set(gimli::DW_AT_name, AttributeValue::StringRef(name));
+        }
+        match member.bit_size {
+            Some(bits) => {
+                let offset = AttributeValue::Udata(member.bit_offset.into());
+                entry.set(gimli::DW_AT_data_bit_offset, offset);
+                entry.set(gimli::DW_AT_bit_size, AttributeValue::Udata(bits.into()));
+            }
+            None => {
+                let offset = AttributeValue::Udata((member.bit_offset / 8).into());
+                entry.set(gimli::DW_AT_data_member_location, offset);
+            }
+        }
+        if let Some(of) = of {
+            entry.set(gimli::DW_AT_type, of);
+        }
     }
 
     fn variable(&mut self, parent: UnitEntryId, variable: &Variable, types: &[UnitEntryId]) {

@@ -5,6 +5,7 @@ use crate::cli::given::{Given, Value};
 use crate::cli::{ArgumentSource, BufferSource, ModuleSource, Print, Range, RunCommand, image};
 use crate::engine;
 use crate::failure::Failure;
+use crate::input;
 use crate::supervise::SUPERVISED;
 use crate::values::{self, Literal, Scalar};
 
@@ -46,6 +47,7 @@ pub(super) fn command(given: &Given) -> Result<RunCommand, Failure> {
         in_process: given.has("in-process") || supervised_by.is_some(),
         supervised_by: supervised_by.and_then(|id| u32::try_from(id).ok()),
     };
+    input::refuse_source(&command.module.path)?;
     memory(given, &mut command)?;
     let global = given.read_once("global", components)?;
     shader::check(&command, global.is_some())?;
@@ -89,7 +91,15 @@ fn memory(given: &Given, command: &mut RunCommand) -> Result<(), Failure> {
         }
     }
     for value in given.all("arg") {
-        let (index, source) = argument(&value)?;
+        let (index, source) = match argument(&value) {
+            Err(_) if is_buffer(&value, command) => {
+                let (index, name) = pair(&value, ARGUMENT_EXPECTED)?;
+                return Err(
+                    value.wrong(format!("'{name}' is a buffer: expected {index}=buf:{name}"))
+                );
+            }
+            other => other?,
+        };
         if command.arguments.iter().any(|(known, _)| *known == index) {
             return Err(value.wrong(format!("argument {index} is given twice")));
         }
@@ -103,6 +113,12 @@ fn memory(given: &Given, command: &mut RunCommand) -> Result<(), Failure> {
         command.prints.push(print(&value)?);
     }
     Ok(())
+}
+
+/// Whether an argument's value is the bare name of a buffer.
+fn is_buffer(value: &Value, command: &RunCommand) -> bool {
+    let name = value.text.split_once('=').map(|(_, name)| name);
+    command.buffers.iter().any(|(known, _)| Some(known.as_str()) == name)
 }
 
 fn checks(given: &Given) -> Result<Option<Vec<String>>, Failure> {
