@@ -169,6 +169,19 @@ pub struct BoundSampler {
     pub sampler: SamplerDescriptor,
 }
 
+/// What an element of a binding is bound to in memory that the caller has by its address ([`Binding::element_arguments`]).
+#[derive(Clone, Copy, Debug)]
+pub enum BoundMemory<'a> {
+    /// So many bytes.
+    Buffer(*mut u8, u64),
+    /// An image, and its first texel.
+    Image(&'a ImageDescriptor, *mut u8),
+    /// A sampler.
+    Sampler(SamplerDescriptor),
+    /// Nothing: no bytes, no texels.
+    Nothing,
+}
+
 /// All that is bound for a launch.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Bound<'a> {
@@ -180,6 +193,51 @@ pub struct Bound<'a> {
     pub samplers: &'a [BoundSampler],
     /// The buffer that holds the push constants.
     pub push_constants: Option<usize>,
+}
+
+impl Binding {
+    /// The arguments for one element of the binding, by addresses: for launches whose memory is not in [`Buffer`]s. Those of all
+    /// elements of all bindings, in the order of [`Bindings::list`], are a launch's.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::BufferPlace`] if it is of another kind than the binding; [`Error::Image`] if the image is not one that the shader can take.
+    pub fn element_arguments(&self, bound: BoundMemory<'_>) -> Result<[Argument; 2], Error> {
+        let name = format!("binding {}.{}", self.set, self.binding);
+        let is_buffer = matches!(
+            self.kind,
+            BindingKind::Storage | BindingKind::Uniform | BindingKind::PushConstants
+        );
+        let mut arguments = Vec::new();
+        match bound {
+            BoundMemory::Buffer(start, bytes) if is_buffer => {
+                return Ok([Argument::Address(start), Argument::from(bytes)]);
+            }
+            BoundMemory::Image(image, start) if self.kind.is_image() => {
+                let memory = ImageMemory::Address(start);
+                let (set, binding) = (self.set, self.binding);
+                let one =
+                    BoundImage { set, binding, index: 0, image: *image, memory, sampler: None };
+                push_image(&mut arguments, self, &one, &name)?;
+            }
+            BoundMemory::Sampler(sampler) if self.kind == BindingKind::Sampler => {
+                return Ok(sampler_arguments(sampler));
+            }
+            BoundMemory::Nothing if is_buffer => {
+                return Ok([Argument::Null, Argument::from(0_u64)]);
+            }
+            BoundMemory::Nothing if self.kind == BindingKind::Sampler => {
+                return Ok(sampler_arguments(SamplerDescriptor::default()));
+            }
+            BoundMemory::Nothing => push_no_image(&mut arguments),
+            _ => return Err(wrong(format!("{name} is {}", self.kind.name()))),
+        }
+        arguments.try_into().map_err(|_| wrong(format!("{name} has no arguments")))
+    }
+}
+
+fn sampler_arguments(sampler: SamplerDescriptor) -> [Argument; 2] {
+    [Argument::Sampler(sampler), Argument::from(offsets::SAMPLER_BYTES)]
 }
 
 impl Bindings {
@@ -258,10 +316,8 @@ impl Bindings {
                         let at = |one: &BoundSampler| (one.set, one.binding, one.index);
                         let one = only(bound.samplers, at, place, &name)?;
                         let one = one.map(|one| one.sampler);
-                        one.or(missing.then(SamplerDescriptor::default)).map(|sampler| {
-                            arguments.push(Argument::Sampler(sampler));
-                            arguments.push(Argument::from(offsets::SAMPLER_BYTES));
-                        })
+                        one.or(missing.then(SamplerDescriptor::default))
+                            .map(|sampler| arguments.extend(sampler_arguments(sampler)))
                     }
                     kind if kind.is_image() => {
                         let at = |one: &BoundImage| (one.set, one.binding, one.index);

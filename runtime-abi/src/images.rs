@@ -16,7 +16,9 @@
 //!
 //! A level has half the size of the one before it in each dimension, rounded down, and at least 1; layers are as many in each.
 //! An image has more than one layer or more than one slice of depth, never both. The sizes that a kind of image does not have
-//! are 1.
+//! are 1. The faces of a cube are six layers, in the order of Vulkan: +x, -x, +y, -y, +z, -z.
+//!
+//! An image of several samples has one level, and each sample has a place of its own: `level[sample]` is where it is.
 //!
 //! # Formats
 //!
@@ -63,12 +65,33 @@ pub enum ImageKind {
     D2Array = 4,
     /// `image3d_t`
     D3 = 5,
+    /// A cube of shaders: six layers, its faces.
+    Cube = 6,
+    /// Cubes: six layers each.
+    CubeArray = 7,
+    /// `image2d_msaa_t`: several samples, not filtered.
+    D2Multisampled = 8,
+    /// `image2d_array_msaa_t`
+    D2ArrayMultisampled = 9,
 }
+
+/// The layers of a cube.
+pub const CUBE_FACES: u32 = 6;
 
 impl ImageKind {
     /// All of them.
-    pub const ALL: [Self; 6] =
-        [Self::D1, Self::Buffer, Self::D1Array, Self::D2, Self::D2Array, Self::D3];
+    pub const ALL: [Self; 10] = [
+        Self::D1,
+        Self::Buffer,
+        Self::D1Array,
+        Self::D2,
+        Self::D2Array,
+        Self::D3,
+        Self::Cube,
+        Self::CubeArray,
+        Self::D2Multisampled,
+        Self::D2ArrayMultisampled,
+    ];
 
     /// The type of OpenCL C, without `_t`: `image2d_array`.
     pub fn name(self) -> &'static str {
@@ -79,6 +102,10 @@ impl ImageKind {
             Self::D2 => "image2d",
             Self::D2Array => "image2d_array",
             Self::D3 => "image3d",
+            Self::Cube => "imagecube",
+            Self::CubeArray => "imagecube_array",
+            Self::D2Multisampled => "image2d_msaa",
+            Self::D2ArrayMultisampled => "image2d_array_msaa",
         }
     }
     /// The kind of this name, with or without `_t`.
@@ -87,17 +114,30 @@ impl ImageKind {
         let name = name.strip_prefix("image").unwrap_or(name);
         Self::ALL.into_iter().find(|kind| kind.name().strip_prefix("image") == Some(name))
     }
-    /// How many dimensions there are besides layers.
+    /// How many dimensions there are besides layers: of texels, not of what a cube is sampled with.
     pub fn dimensions(self) -> u32 {
         match self {
             Self::D1 | Self::Buffer | Self::D1Array => 1,
-            Self::D2 | Self::D2Array => 2,
             Self::D3 => 3,
+            Self::D2
+            | Self::D2Array
+            | Self::Cube
+            | Self::CubeArray
+            | Self::D2Multisampled
+            | Self::D2ArrayMultisampled => 2,
         }
     }
-    /// Whether there are layers.
+    /// Whether there are as many layers as the image is made with.
     pub fn is_arrayed(self) -> bool {
-        matches!(self, Self::D1Array | Self::D2Array)
+        matches!(self, Self::D1Array | Self::D2Array | Self::CubeArray | Self::D2ArrayMultisampled)
+    }
+    /// Whether layers are faces of cubes.
+    pub fn is_cube(self) -> bool {
+        matches!(self, Self::Cube | Self::CubeArray)
+    }
+    /// Whether a texel has several samples.
+    pub fn is_multisampled(self) -> bool {
+        matches!(self, Self::D2Multisampled | Self::D2ArrayMultisampled)
     }
 }
 
@@ -108,16 +148,24 @@ pub struct ImageShape {
     pub kind: ImageKind,
     /// Width, height and depth; 1 in dimensions that the kind has not.
     pub size: [u32; 3],
-    /// How many layers; 1 unless the kind has them.
+    /// How many layers; 1 unless the kind has them, six for each cube.
     pub layers: u32,
     /// How many levels, each half the size of the one before.
     pub levels: u32,
+    /// How many samples a texel has: 1, 2, 4, 8 or 16; 1 unless the kind has them.
+    pub samples: u32,
 }
 
 impl ImageShape {
-    /// One level, and one layer.
+    /// One level, and one layer or cube.
     pub fn new(kind: ImageKind, size: [u32; 3]) -> Self {
-        Self { kind, size, layers: 1, levels: 1 }
+        let layers = if kind.is_cube() { CUBE_FACES } else { 1 };
+        Self { kind, size, layers, levels: 1, samples: 1 }
+    }
+    /// So many samples.
+    #[must_use]
+    pub fn with_samples(self, samples: u32) -> Self {
+        Self { samples, ..self }
     }
     /// These layers.
     #[must_use]
@@ -132,6 +180,13 @@ impl ImageShape {
     /// The sizes of a level.
     pub fn level_size(&self, level: u32) -> [u32; 3] {
         self.size.map(|size| size.checked_shr(level).unwrap_or(0).max(1))
+    }
+    /// The sizes of what each [`ImageDescriptor::level`] is the place of: levels, or samples.
+    fn place_sizes(&self) -> impl Iterator<Item = [u64; 3]> {
+        let this = *self;
+        let levels = (0..this.levels).map(move |level| this.level_size(level));
+        let further = (1..this.samples).map(move |_| this.size);
+        levels.chain(further).map(|size| size.map(u64::from)).take(LEVELS_MAX)
     }
 }
 
@@ -163,7 +218,7 @@ pub struct ImageDescriptor {
     pub layers: u32,
     /// How many levels there are, at most [`LEVELS_MAX`].
     pub levels: u32,
-    /// How many samples a texel has: 1.
+    /// How many samples a texel has, at most [`LEVELS_MAX`].
     pub samples: u32,
     /// A [`ChannelOrder`], as `get_image_channel_order` gives it.
     pub channel_order: u32,
@@ -181,7 +236,7 @@ pub struct ImageDescriptor {
     pub border_alpha: u32,
     /// An [`ImageKind`].
     pub kind: u32,
-    /// Where each level is.
+    /// Where each level is, or each sample.
     pub level: [ImageLevel; LEVELS_MAX],
 }
 
@@ -291,8 +346,9 @@ impl ImageDescriptor {
         let texel = u64::from(format.texel_bytes());
         let mut level = [ImageLevel::default(); LEVELS_MAX];
         let mut offset = 0_u64;
-        for (number, layout) in (0_u32..).zip(level.iter_mut()).take(shape.levels as usize) {
-            let [width, height, depth] = shape.level_size(number).map(u64::from);
+        for (number, ([width, height, depth], layout)) in
+            shape.place_sizes().zip(level.iter_mut()).enumerate()
+        {
             // At most 2^30 texels in a row of 16 bytes, and 2^15 rows and slices.
             let tight = width * texel;
             let row = if number == 0 && row_pitch != 0 { row_pitch } else { tight };
@@ -313,7 +369,7 @@ impl ImageDescriptor {
             depth,
             layers: shape.layers,
             levels: shape.levels,
-            samples: 1,
+            samples: shape.samples,
             channel_order: format.order as u32,
             channel_data_type: format.channel as u32,
             storage: format.storage(),
@@ -336,6 +392,7 @@ impl ImageDescriptor {
             size: [self.width, self.height, self.depth],
             layers: self.layers,
             levels: self.levels,
+            samples: self.samples,
         }
     }
 
@@ -350,8 +407,7 @@ impl ImageDescriptor {
     /// How many bytes from the base the last texel ends; none if no memory has so many.
     pub fn bytes(&self) -> Option<u64> {
         let mut end = 0_u64;
-        for (number, level) in (0..self.levels).zip(&self.level) {
-            let [width, height, depth] = self.shape().level_size(number).map(u64::from);
+        for ([width, height, depth], level) in self.shape().place_sizes().zip(&self.level) {
             let last = |count: u64, pitch: u64| count.saturating_sub(1).checked_mul(pitch);
             // A kind that has layers has no depth.
             let slices = depth.max(u64::from(self.layers));
@@ -375,7 +431,7 @@ impl ImageDescriptor {
             return Err(ImageError::Shape("a storage that is not its format's"));
         }
         let unit = u64::from(format.channel.bytes());
-        let aligned = self.level.iter().take(self.levels as usize).all(|level| {
+        let aligned = self.shape().place_sizes().zip(&self.level).all(|(_, level)| {
             [level.offset, level.row_pitch, level.slice_pitch]
                 .iter()
                 .all(|pitch| pitch.is_multiple_of(unit))
@@ -430,8 +486,19 @@ fn check_shape(shape: &ImageShape) -> Result<(), ImageError> {
     if (dimensions < 2 && height != 1) || (dimensions < 3 && depth != 1) {
         return Err(ImageError::Shape("a size in a dimension that its kind has not"));
     }
-    if shape.layers != 1 && !shape.kind.is_arrayed() {
+    let faces = if shape.kind.is_cube() { CUBE_FACES } else { 1 };
+    if (shape.layers != faces && !shape.kind.is_arrayed()) || !shape.layers.is_multiple_of(faces) {
         return Err(ImageError::Shape("layers that its kind has not"));
+    }
+    if shape.kind.is_cube() && width != height {
+        return Err(ImageError::Shape("faces that are not square"));
+    }
+    let samples_fit = match shape.kind.is_multisampled() {
+        true => matches!(shape.samples, 1 | 2 | 4 | 8 | 16) && shape.levels == 1,
+        false => shape.samples == 1,
+    };
+    if !samples_fit {
+        return Err(ImageError::Shape("so many samples"));
     }
     let largest = width.max(height).max(depth);
     let levels = if shape.kind == ImageKind::Buffer { 1 } else { 32 - largest.leading_zeros() };

@@ -4,6 +4,7 @@ use crate::api::{Absent, Api};
 use crate::device::Device;
 use crate::pipeline::{Compiler, SUB_GROUP_MAX};
 use crate::queue::{Queue, Shared};
+use crate::texture;
 use oxmux::CompileOptions;
 use std::sync::Arc;
 use wgpu::hal;
@@ -96,6 +97,17 @@ const FEATURES: Features = Features::TIMESTAMP_QUERY
     .union(Features::SHADER_FLOAT32_ATOMIC)
     .union(Features::SUBGROUP)
     .union(Features::SUBGROUP_BARRIER)
+    .union(Features::CLEAR_TEXTURE)
+    .union(Features::TEXTURE_ADAPTER_SPECIFIC_FORMAT_FEATURES)
+    .union(Features::TEXTURE_FORMAT_16BIT_NORM)
+    .union(Features::TEXTURE_ATOMIC)
+    .union(Features::TEXTURE_BINDING_ARRAY)
+    .union(Features::SAMPLED_TEXTURE_AND_STORAGE_BUFFER_ARRAY_NON_UNIFORM_INDEXING)
+    .union(Features::STORAGE_TEXTURE_ARRAY_NON_UNIFORM_INDEXING)
+    .union(Features::BGRA8UNORM_STORAGE)
+    .union(Features::FLOAT32_FILTERABLE)
+    .union(Features::ADDRESS_MODE_CLAMP_TO_BORDER)
+    .union(Features::ADDRESS_MODE_CLAMP_TO_ZERO)
     .union(Features::PIPELINE_CACHE)
     .union(Features::PASSTHROUGH_SHADERS);
 
@@ -103,6 +115,11 @@ const FEATURES: Features = Features::TIMESTAMP_QUERY
 const DOWNLEVEL: DownlevelFlags = DownlevelFlags::COMPUTE_SHADERS
     .union(DownlevelFlags::INDIRECT_EXECUTION)
     .union(DownlevelFlags::BUFFER_BINDINGS_NOT_16_BYTE_ALIGNED)
+    .union(DownlevelFlags::NON_POWER_OF_TWO_MIPMAPPED_TEXTURES)
+    .union(DownlevelFlags::CUBE_ARRAY_TEXTURES)
+    .union(DownlevelFlags::COMPARISON_SAMPLERS)
+    .union(DownlevelFlags::DEPTH_TEXTURE_AND_BUFFER_COPIES)
+    .union(DownlevelFlags::VIEW_FORMATS)
     .union(DownlevelFlags::FULL_DRAW_INDEX_UINT32)
     .union(DownlevelFlags::UNRESTRICTED_INDEX_BUFFER);
 
@@ -117,6 +134,13 @@ fn limits() -> Limits {
         max_storage_buffers_per_shader_stage: 64,
         max_uniform_buffers_per_shader_stage: 64,
         max_buffers_and_acceleration_structures_per_shader_stage: 128,
+        max_texture_dimension_1d: MAX_TEXTURE,
+        max_texture_dimension_2d: MAX_TEXTURE,
+        max_texture_array_layers: 2048,
+        max_sampled_textures_per_shader_stage: 64,
+        max_samplers_per_shader_stage: 64,
+        max_storage_textures_per_shader_stage: 64,
+        max_binding_array_sampler_elements_per_shader_stage: 64,
         // As many as the front end takes.
         max_binding_array_elements_per_shader_stage: 64,
         max_uniform_buffer_binding_size: MAX_BUFFER,
@@ -137,6 +161,9 @@ fn limits() -> Limits {
 
 /// The largest buffer. Indices in shaders have 32 bits.
 const MAX_BUFFER: u64 = (1 << 32) - 4;
+
+/// The widest texture: a row of the largest texels is as long as the zeros that `wgpu-core` clears textures with, at most.
+const MAX_TEXTURE: u32 = 1 << 14;
 
 /// This machine.
 #[derive(Debug)]
@@ -160,9 +187,9 @@ impl hal::Adapter for Adapter {
 
     unsafe fn texture_format_capabilities(
         &self,
-        _: wgpu::TextureFormat,
+        format: wgpu::TextureFormat,
     ) -> hal::TextureFormatCapabilities {
-        hal::TextureFormatCapabilities::empty()
+        texture::capabilities(format)
     }
 
     unsafe fn surface_capabilities(&self, _: &Absent) -> Option<hal::SurfaceCapabilities> {

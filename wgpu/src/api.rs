@@ -8,6 +8,7 @@ use crate::device::Device;
 use crate::pipeline::{ComputePipeline, ShaderModule};
 use crate::query::QuerySet;
 use crate::queue::{Fence, Queue};
+use crate::texture::{Sampler, Texture, TextureView};
 use wgpu::hal;
 
 /// The backend: compute on the processor.
@@ -30,10 +31,10 @@ impl hal::Api for Api {
     type CommandEncoder = CommandEncoder;
     type CommandBuffer = CommandBuffer;
     type Buffer = Buffer;
-    type Texture = Absent;
-    type SurfaceTexture = Absent;
-    type TextureView = Absent;
-    type Sampler = Absent;
+    type Texture = Texture;
+    type SurfaceTexture = Texture;
+    type TextureView = TextureView;
+    type Sampler = Sampler;
     type QuerySet = QuerySet;
     type Fence = Fence;
     type AccelerationStructure = Absent;
@@ -78,11 +79,13 @@ resources! {
     PipelineLayout: DynPipelineLayout;
     ShaderModule: DynShaderModule;
     ComputePipeline: DynComputePipeline;
-    Absent: DynTexture DynTextureView DynSampler DynSurfaceTexture DynAccelerationStructure
-        DynPipelineCache DynRenderPipeline DynRayTracingPipeline;
+    Texture: DynTexture DynSurfaceTexture;
+    TextureView: DynTextureView;
+    Sampler: DynSampler;
+    Absent: DynAccelerationStructure DynPipelineCache DynRenderPipeline DynRayTracingPipeline;
 }
 
-impl std::borrow::Borrow<dyn hal::DynTexture> for Absent {
+impl std::borrow::Borrow<dyn hal::DynTexture> for Texture {
     fn borrow(&self) -> &dyn hal::DynTexture {
         self
     }
@@ -109,7 +112,7 @@ impl hal::Surface for Absent {
         Err(hal::SurfaceError::Other(NO_SURFACE))
     }
 
-    unsafe fn discard_texture(&self, _: Absent) {}
+    unsafe fn discard_texture(&self, _: Texture) {}
 }
 
 /// Why nothing is shown.

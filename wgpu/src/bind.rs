@@ -2,6 +2,7 @@
 
 use crate::api::Absent;
 use crate::buffer::{BoundBuffer, Buffer};
+use crate::texture::{Sampler, TextureView};
 use std::sync::Arc;
 use wgpu::hal;
 
@@ -31,13 +32,22 @@ impl PipelineLayout {
     }
 }
 
-/// What is bound to one binding: an element for each of an array.
+/// What is bound to one binding.
 #[derive(Clone, Debug)]
 pub(crate) struct Bound {
     pub(crate) binding: u32,
-    pub(crate) buffers: Vec<BoundBuffer>,
+    /// One, or each of an array.
+    pub(crate) elements: Vec<Element>,
     /// Whether a dynamic offset moves it.
     dynamic: bool,
+}
+
+/// What a shader can be given.
+#[derive(Clone, Debug)]
+pub(crate) enum Element {
+    Buffer(BoundBuffer),
+    Texture(TextureView),
+    Sampler(Sampler),
 }
 
 /// What is bound to a bind group, in the order of bindings.
@@ -46,7 +56,8 @@ pub struct BindGroup {
     list: Arc<[Bound]>,
 }
 
-type Descriptor<'a> = hal::BindGroupDescriptor<'a, BindGroupLayout, Buffer, Absent, Absent, Absent>;
+type Descriptor<'a> =
+    hal::BindGroupDescriptor<'a, BindGroupLayout, Buffer, Sampler, TextureView, Absent>;
 
 impl BindGroup {
     /// None if a binding is beyond its buffer, which `wgpu-core` has ruled out.
@@ -54,13 +65,27 @@ impl BindGroup {
         let mut list = Vec::new();
         for entry in desc.entries {
             let layout = desc.layout.entries.iter().find(|l| l.binding == entry.binding)?;
-            let wgpu::BindingType::Buffer { has_dynamic_offset, .. } = layout.ty else {
-                continue;
-            };
             let first = entry.resource_index as usize;
-            let bindings = desc.buffers.get(first..first.checked_add(entry.count as usize)?)?;
-            let buffers = bindings.iter().map(BoundBuffer::of).collect::<Option<_>>()?;
-            list.push(Bound { binding: entry.binding, buffers, dynamic: has_dynamic_offset });
+            let range = first..first.checked_add(entry.count as usize)?;
+            let mut dynamic = false;
+            let elements = match layout.ty {
+                wgpu::BindingType::Buffer { has_dynamic_offset, .. } => {
+                    dynamic = has_dynamic_offset;
+                    let bound = desc.buffers.get(range)?.iter().map(BoundBuffer::of);
+                    bound.map(|buffer| buffer.map(Element::Buffer)).collect::<Option<_>>()?
+                }
+                wgpu::BindingType::Sampler(_) => {
+                    let bound = desc.samplers.get(range)?.iter();
+                    bound.map(|&&sampler| Element::Sampler(sampler)).collect()
+                }
+                wgpu::BindingType::Texture { .. } | wgpu::BindingType::StorageTexture { .. } => {
+                    let bound = desc.textures.get(range)?.iter();
+                    bound.map(|texture| Element::Texture(texture.view.clone())).collect()
+                }
+                // No feature that the adapter has allows others.
+                _ => continue,
+            };
+            list.push(Bound { binding: entry.binding, elements, dynamic });
         }
         list.sort_by_key(|bound| bound.binding);
         Some(Self { list: list.into() })
@@ -74,8 +99,10 @@ impl BindGroup {
         let mut offsets = offsets.iter();
         let mut list = self.list.to_vec();
         for bound in list.iter_mut().filter(|bound| bound.dynamic) {
-            for buffer in &mut bound.buffers {
-                *buffer = buffer.moved(*offsets.next()?)?;
+            for element in &mut bound.elements {
+                if let Element::Buffer(buffer) = element {
+                    *buffer = buffer.moved(*offsets.next()?)?;
+                }
             }
         }
         Some(list.into())

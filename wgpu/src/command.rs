@@ -1,12 +1,13 @@
 //! Commands: noted by an encoder, run by the queue.
 
 use crate::api::{Absent, Api};
-use crate::bind::{BindGroup, Bound, PipelineLayout};
+use crate::bind::{BindGroup, Bound, Element, PipelineLayout};
 use crate::buffer::Buffer;
 use crate::pipeline::ComputePipeline;
 use crate::query::QuerySet;
 use crate::queue::Shared;
-use oxmux::bindings::{BindingKind, Bindings};
+use crate::texture::{Texture, TextureView};
+use oxmux::bindings::{BindingKind, Bindings, BoundMemory};
 use oxmux::{Argument, LaunchSettings};
 use std::ops::Range;
 use std::sync::Arc;
@@ -19,6 +20,14 @@ pub(crate) enum Command {
     Clear(Buffer, Range<u64>),
     /// Copies parts of the first buffer to the second.
     Copy(Buffer, Buffer, Vec<hal::BufferCopy>),
+    /// Copies parts of a buffer to a texture.
+    CopyToTexture(Buffer, Texture, Vec<hal::BufferTextureCopy>),
+    /// Copies parts of a texture to a buffer.
+    CopyFromTexture(Texture, Buffer, Vec<hal::BufferTextureCopy>),
+    /// Copies parts of the first texture to the second.
+    CopyTexture(Texture, Texture, Vec<hal::TextureCopy>),
+    /// Writes this texel everywhere.
+    Fill(TextureView, Vec<u8>),
     /// Runs a pipeline.
     Dispatch(Dispatch, Groups),
     /// Notes the time.
@@ -63,6 +72,39 @@ impl Command {
                     unsafe { target.memory.copy_from(to, &source.memory, from, region.size.get()) }
                 }
             }
+            Self::CopyToTexture(buffer, texture, regions) => {
+                for region in regions {
+                    let (rows, starts, bytes) = rows_of(texture, region)?;
+                    for (row, start) in rows.into_iter().zip(starts) {
+                        let (from, to) = (&buffer.memory, &texture.memory);
+                        // SAFETY: the caller's promise.
+                        unsafe { to.copy_from(row, from, start, bytes) }
+                    }
+                }
+            }
+            Self::CopyFromTexture(texture, buffer, regions) => {
+                for region in regions {
+                    let (rows, starts, bytes) = rows_of(texture, region)?;
+                    for (row, start) in rows.into_iter().zip(starts) {
+                        let (from, to) = (&texture.memory, &buffer.memory);
+                        // SAFETY: the caller's promise.
+                        unsafe { to.copy_from(start, from, row, bytes) }
+                    }
+                }
+            }
+            Self::CopyTexture(source, target, regions) => {
+                for region in regions {
+                    let from = source.rows(&region.src_base, &region.size).ok_or(NO_TEXELS)?;
+                    let to = target.rows(&region.dst_base, &region.size).ok_or(NO_TEXELS)?;
+                    let bytes = from.bytes.min(to.bytes);
+                    for (&to, &from) in to.starts.iter().zip(&from.starts) {
+                        // SAFETY: the caller's promise.
+                        unsafe { target.memory.copy_from(to, &source.memory, from, bytes) }
+                    }
+                }
+            }
+            // SAFETY: the caller's promise.
+            Self::Fill(view, texel) => unsafe { view.fill(texel) },
             Self::Dispatch(dispatch, groups) => {
                 let groups = match groups {
                     Groups::Direct(groups) => *groups,
@@ -93,6 +135,26 @@ impl Command {
     }
 }
 
+/// Why texels are not copied, which `wgpu-core` has ruled out.
+const NO_TEXELS: &str = "a copy of texels that are not there";
+
+/// Where the rows of a region are in a texture and in a buffer, and the bytes of each.
+fn rows_of(
+    texture: &Texture,
+    region: &hal::BufferTextureCopy,
+) -> Result<(Vec<u64>, impl Iterator<Item = u64>, u64), String> {
+    let rows = texture.rows(&region.texture_base, &region.size).ok_or(NO_TEXELS)?;
+    let layout = region.buffer_layout;
+    let hal::CopyExtent { height, depth, .. } = region.size;
+    // Both are left out where there is only one row, or one image.
+    let pitch = layout.bytes_per_row.map_or(rows.bytes, u64::from);
+    let per_image = u64::from(layout.rows_per_image.unwrap_or(height));
+    let starts = (0..u64::from(depth)).flat_map(move |image| {
+        (0..u64::from(height)).map(move |row| layout.offset + (image * per_image + row) * pitch)
+    });
+    Ok((rows.starts, starts, rows.bytes))
+}
+
 impl Dispatch {
     /// # Safety
     ///
@@ -116,9 +178,14 @@ impl Dispatch {
     fn arguments(&self) -> Result<Vec<Argument>, String> {
         let mut arguments = Vec::new();
         for wanted in self.pipeline.bindings.list() {
+            let mut push = |bound: BoundMemory<'_>| {
+                let found = wanted.element_arguments(bound).map_err(|error| error.to_string())?;
+                arguments.extend(found);
+                Ok::<(), String>(())
+            };
             if wanted.kind == BindingKind::PushConstants {
                 let buffer = self.immediates.as_ref().ok_or("there are no immediates")?;
-                arguments.extend(part_of(buffer, 0..buffer.memory.len()));
+                push(part_of(buffer, 0..buffer.memory.len()))?;
                 continue;
             }
             let group = self.groups.get(wanted.set as usize).and_then(Option::as_ref);
@@ -127,12 +194,17 @@ impl Dispatch {
             let place = || format!("nothing is bound to {}.{}", wanted.set, wanted.binding);
             let bound = bound.ok_or_else(place)?;
             for index in 0..wanted.count.unwrap_or(1) as usize {
-                match bound.buffers.get(index) {
-                    Some(part) => arguments.extend(part_of(&part.buffer, part.range.clone())),
-                    // An array of bindings may be longer in the shader than in the layout.
-                    None if wanted.count.is_some() => {
-                        arguments.extend([Argument::Null, Argument::from(0_u64)]);
+                match bound.elements.get(index) {
+                    Some(Element::Buffer(part)) => {
+                        push(part_of(&part.buffer, part.range.clone()))?;
                     }
+                    Some(Element::Texture(view)) => {
+                        let start = view.memory.part(0..view.memory.len()).ok_or(NO_TEXELS)?;
+                        push(BoundMemory::Image(&view.image, start.as_ptr()))?;
+                    }
+                    Some(Element::Sampler(sampler)) => push(BoundMemory::Sampler(sampler.0))?,
+                    // An array of bindings may be longer in the shader than in the layout.
+                    None if wanted.count.is_some() => push(BoundMemory::Nothing)?,
                     None => return Err(place()),
                 }
             }
@@ -141,12 +213,12 @@ impl Dispatch {
     }
 }
 
-/// The two arguments of a binding: where it starts, and how many bytes it has.
-fn part_of(buffer: &Buffer, range: Range<u64>) -> [Argument; 2] {
+/// A part of a buffer; nothing if it is not all there.
+fn part_of<'a>(buffer: &Buffer, range: Range<u64>) -> BoundMemory<'a> {
     let bytes = range.end.saturating_sub(range.start);
     match buffer.memory.part(range) {
-        Some(start) => [Argument::Address(start.as_ptr()), Argument::from(bytes)],
-        None => [Argument::Null, Argument::from(0_u64)],
+        Some(start) => BoundMemory::Buffer(start.as_ptr(), bytes),
+        None => BoundMemory::Nothing,
     }
 }
 
@@ -173,6 +245,24 @@ struct Pass {
 }
 
 impl CommandEncoder {
+    /// Begins a pass, whose times are noted where these say.
+    fn begin_stamps(&mut self, writes: Option<&hal::PassTimestampWrites<'_, QuerySet>>) {
+        self.pass = Pass::default();
+        let Some(writes) = writes else { return };
+        if let Some(index) = writes.beginning_of_pass_write_index {
+            self.commands.push(Command::Stamp(writes.query_set.clone(), index));
+        }
+        let at_end = writes.end_of_pass_write_index;
+        self.pass.stamp_at_end = at_end.map(|index| (writes.query_set.clone(), index));
+    }
+
+    /// Ends it.
+    fn end_stamps(&mut self) {
+        if let Some((set, index)) = std::mem::take(&mut self.pass).stamp_at_end {
+            self.commands.push(Command::Stamp(set, index));
+        }
+    }
+
     fn dispatch(&mut self, groups: Groups) {
         let Some(pipeline) = self.pass.pipeline.clone() else { return };
         let immediates = pipeline.immediate_bytes.and_then(|bytes| {
@@ -224,7 +314,7 @@ impl hal::CommandEncoder for CommandEncoder {
 
     unsafe fn transition_textures<'a, T>(&mut self, _: T)
     where
-        T: Iterator<Item = hal::TextureBarrier<'a, Absent>>,
+        T: Iterator<Item = hal::TextureBarrier<'a, Texture>>,
     {
     }
 
@@ -242,30 +332,36 @@ impl hal::CommandEncoder for CommandEncoder {
 
     unsafe fn copy_texture_to_texture<T>(
         &mut self,
-        _: &Absent,
+        source: &Texture,
         _: wgpu::TextureUses,
-        _: &Absent,
-        _: T,
+        target: &Texture,
+        regions: T,
     ) where
         T: Iterator<Item = hal::TextureCopy>,
     {
+        let regions = regions.collect();
+        self.commands.push(Command::CopyTexture(source.clone(), target.clone(), regions));
     }
 
-    unsafe fn copy_buffer_to_texture<T>(&mut self, _: &Buffer, _: &Absent, _: T)
+    unsafe fn copy_buffer_to_texture<T>(&mut self, source: &Buffer, target: &Texture, regions: T)
     where
         T: Iterator<Item = hal::BufferTextureCopy>,
     {
+        let regions = regions.collect();
+        self.commands.push(Command::CopyToTexture(source.clone(), target.clone(), regions));
     }
 
     unsafe fn copy_texture_to_buffer<T>(
         &mut self,
-        _: &Absent,
+        source: &Texture,
         _: wgpu::TextureUses,
-        _: &Buffer,
-        _: T,
+        target: &Buffer,
+        regions: T,
     ) where
         T: Iterator<Item = hal::BufferTextureCopy>,
     {
+        let regions = regions.collect();
+        self.commands.push(Command::CopyFromTexture(source.clone(), target.clone(), regions));
     }
 
     unsafe fn set_bind_group(
@@ -317,20 +413,11 @@ impl hal::CommandEncoder for CommandEncoder {
     }
 
     unsafe fn begin_compute_pass(&mut self, desc: &hal::ComputePassDescriptor<'_, QuerySet>) {
-        self.pass = Pass::default();
-        if let Some(writes) = &desc.timestamp_writes {
-            if let Some(index) = writes.beginning_of_pass_write_index {
-                self.commands.push(Command::Stamp(writes.query_set.clone(), index));
-            }
-            let at_end = writes.end_of_pass_write_index;
-            self.pass.stamp_at_end = at_end.map(|index| (writes.query_set.clone(), index));
-        }
+        self.begin_stamps(desc.timestamp_writes.as_ref());
     }
 
     unsafe fn end_compute_pass(&mut self) {
-        if let Some((set, index)) = std::mem::take(&mut self.pass).stamp_at_end {
-            self.commands.push(Command::Stamp(set, index));
-        }
+        self.end_stamps();
     }
 
     unsafe fn set_compute_pipeline(&mut self, pipeline: &ComputePipeline) {
@@ -347,9 +434,22 @@ impl hal::CommandEncoder for CommandEncoder {
 
     unsafe fn begin_render_pass(
         &mut self,
-        _: &hal::RenderPassDescriptor<'_, QuerySet, Absent>,
+        desc: &hal::RenderPassDescriptor<'_, QuerySet, TextureView>,
     ) -> Result<(), hal::DeviceError> {
+        // Nothing is drawn, but depths are cleared so, by `wgpu-core` itself as well.
+        self.begin_stamps(desc.timestamp_writes.as_ref());
+        if let Some(target) = &desc.depth_stencil_attachment
+            && target.depth_ops.contains(hal::AttachmentOps::LOAD_CLEAR)
+        {
+            let view = target.target.view.clone();
+            let texel = view.depth_texel(target.clear_value.0);
+            self.commands.push(Command::Fill(view, texel));
+        }
         Ok(())
+    }
+
+    unsafe fn end_render_pass(&mut self) {
+        self.end_stamps();
     }
 
     unsafe fn set_index_buffer<'a>(
@@ -383,7 +483,6 @@ impl hal::CommandEncoder for CommandEncoder {
         insert_debug_marker(&str);
         begin_debug_marker(&str);
         end_debug_marker();
-        end_render_pass();
         set_render_pipeline(&Absent);
         set_viewport(&hal::Rect<f32>, Range<f32>);
         set_scissor_rect(&hal::Rect<u32>);

@@ -7,6 +7,7 @@ use crate::command::CommandEncoder;
 use crate::pipeline::{Compiler, ComputePipeline, ShaderModule};
 use crate::query::QuerySet;
 use crate::queue::{Fence, Queue, Shared};
+use crate::texture::{Sampler, Texture, TextureView};
 use std::sync::Arc;
 use std::time::Duration;
 use wgpu::hal;
@@ -30,7 +31,7 @@ const NO_GRAPHICS: &str = "oxmux-wgpu runs compute shaders alone: there are no r
 type Result<T, E = hal::DeviceError> = std::result::Result<T, E>;
 
 type BindGroupDescriptor<'a> =
-    hal::BindGroupDescriptor<'a, BindGroupLayout, Buffer, Absent, Absent, Absent>;
+    hal::BindGroupDescriptor<'a, BindGroupLayout, Buffer, Sampler, TextureView, Absent>;
 
 impl hal::Device for Device {
     type A = Api;
@@ -58,31 +59,30 @@ impl hal::Device for Device {
 
     unsafe fn invalidate_mapped_ranges<I>(&self, _: &Buffer, _: I) {}
 
-    unsafe fn create_texture(&self, _: &hal::TextureDescriptor<'_>) -> Result<Absent> {
-        // No format has a usage, so that nothing but `wgpu-core` itself could ask for one.
-        Err(hal::DeviceError::Unexpected)
+    unsafe fn create_texture(&self, desc: &hal::TextureDescriptor<'_>) -> Result<Texture> {
+        // What there is of formats and sizes, `wgpu-core` has checked.
+        Texture::zeroed(desc).ok_or(hal::DeviceError::OutOfMemory)
     }
 
-    unsafe fn destroy_texture(&self, _: Absent) {}
+    unsafe fn destroy_texture(&self, _: Texture) {}
 
-    unsafe fn add_raw_texture(&self, _: &Absent) {}
+    unsafe fn add_raw_texture(&self, _: &Texture) {}
 
     unsafe fn create_texture_view(
         &self,
-        _: &Absent,
-        _: &hal::TextureViewDescriptor<'_>,
-    ) -> Result<Absent> {
-        Err(hal::DeviceError::Unexpected)
+        texture: &Texture,
+        desc: &hal::TextureViewDescriptor<'_>,
+    ) -> Result<TextureView> {
+        texture.view(desc).ok_or(hal::DeviceError::Unexpected)
     }
 
-    unsafe fn destroy_texture_view(&self, _: Absent) {}
+    unsafe fn destroy_texture_view(&self, _: TextureView) {}
 
-    unsafe fn create_sampler(&self, _: &hal::SamplerDescriptor<'_>) -> Result<Absent> {
-        // It is of no use without a texture, and no harm either.
-        Ok(Absent)
+    unsafe fn create_sampler(&self, desc: &hal::SamplerDescriptor<'_>) -> Result<Sampler> {
+        Ok(Sampler::new(desc))
     }
 
-    unsafe fn destroy_sampler(&self, _: Absent) {}
+    unsafe fn destroy_sampler(&self, _: Sampler) {}
 
     unsafe fn create_command_encoder(
         &self,

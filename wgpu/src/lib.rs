@@ -26,6 +26,7 @@
 //! | [`adapter`] | the instance and the adapter: features and limits |
 //! | [`device`] | what makes everything else |
 //! | [`memory`], [`buffer`] | the bytes of buffers, and what of them is bound |
+//! | [`texture`] | textures, views of them, samplers |
 //! | [`bind`] | bind groups and layouts |
 //! | [`pipeline`] | from shaders to machine code |
 //! | [`command`] | commands, noted and run |
@@ -34,7 +35,7 @@
 //!
 //! # What there is not
 //!
-//! Textures, render pipelines and surfaces: a validation error says so.
+//! Render pipelines, surfaces, textures that are compressed, drawn to or of several samples: a validation error says so.
 
 // The interface of `wgpu-hal` is unsafe functions, whose contract `wgpu-core` keeps. What is unsafe here has its reason at its
 // place.
@@ -48,6 +49,7 @@ mod memory;
 mod pipeline;
 mod query;
 mod queue;
+mod texture;
 
 pub use api::Api;
 

@@ -2,6 +2,7 @@
 
 use crate::api::{Absent, Api};
 use crate::command::{Command, CommandBuffer};
+use crate::texture::Texture;
 use oxmux::ThreadPool;
 use std::collections::VecDeque;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -206,7 +207,7 @@ impl hal::Queue for Queue {
     unsafe fn submit(
         &self,
         command_buffers: &[&CommandBuffer],
-        _: &[&Absent],
+        _: &[&Texture],
         (fence, value): (&Fence, hal::FenceValue),
     ) -> Result<(), hal::DeviceError> {
         self.shared.check()?;
@@ -217,7 +218,7 @@ impl hal::Queue for Queue {
         Ok(())
     }
 
-    unsafe fn present(&self, _: &Absent, _: Absent) -> Result<(), hal::SurfaceError> {
+    unsafe fn present(&self, _: &Absent, _: Texture) -> Result<(), hal::SurfaceError> {
         Err(hal::SurfaceError::Other(crate::api::NO_SURFACE))
     }
 

@@ -239,3 +239,88 @@ fn a_device_that_is_destroyed_says_so() {
     let _ = device.poll(wgpu::PollType::Poll);
     assert_eq!(receive.try_recv(), Ok(wgpu::DeviceLostReason::Destroyed));
 }
+
+#[test]
+fn textures_that_there_are_not_are_validation_errors() {
+    let (device, queue) = device();
+    let size = wgpu::Extent3d { width: 4, height: 4, depth_or_array_layers: 1 };
+    let descriptor = wgpu::TextureDescriptor {
+        label: Some("the texture"),
+        size,
+        mip_level_count: 1,
+        sample_count: 1,
+        dimension: wgpu::TextureDimension::D2,
+        format: wgpu::TextureFormat::Rgba8Unorm,
+        usage: wgpu::TextureUsages::TEXTURE_BINDING | wgpu::TextureUsages::COPY_DST,
+        view_formats: &[],
+    };
+    let refused = |descriptor: wgpu::TextureDescriptor<'_>, words: &str| {
+        let error = validation_error(&device, || drop(device.create_texture(&descriptor)));
+        assert!(error.contains(words), "{error}");
+    };
+    let drawn = wgpu::TextureUsages::RENDER_ATTACHMENT;
+    refused(wgpu::TextureDescriptor { usage: drawn, ..descriptor.clone() }, "RENDER_ATTACHMENT");
+    let several = wgpu::TextureDescriptor { sample_count: 4, usage: drawn, ..descriptor.clone() };
+    refused(several, "sample");
+    let compressed = wgpu::TextureFormat::Bc1RgbaUnorm;
+    refused(wgpu::TextureDescriptor { format: compressed, ..descriptor.clone() }, "BC");
+    let colours = wgpu::TextureDescriptor {
+        format: wgpu::TextureFormat::Rgba8UnormSrgb,
+        usage: wgpu::TextureUsages::STORAGE_BINDING,
+        ..descriptor.clone()
+    };
+    refused(colours, "STORAGE_BINDING");
+    let stencil = wgpu::TextureFormat::Depth24PlusStencil8;
+    refused(wgpu::TextureDescriptor { format: stencil, ..descriptor.clone() }, "TEXTURE_BINDING");
+    let wide = wgpu::Extent3d { width: 1 << 15, ..size };
+    refused(wgpu::TextureDescriptor { size: wide, ..descriptor.clone() }, "32768");
+    let levels = wgpu::TextureDescriptor { mip_level_count: 9, ..descriptor.clone() };
+    refused(levels, "level");
+
+    let texture = device.create_texture(&descriptor);
+    let error = validation_error(&device, || {
+        queue.write_texture(
+            texture.as_image_copy(),
+            &[0; 256],
+            wgpu::TexelCopyBufferLayout {
+                offset: 0,
+                bytes_per_row: Some(32),
+                rows_per_image: None,
+            },
+            wgpu::Extent3d { width: 5, height: 1, depth_or_array_layers: 1 },
+        );
+    });
+    assert!(error.contains("the texture") || error.contains("overrun"), "{error}");
+    let wanted = pipeline(
+        &device,
+        "
+        @group(0) @binding(0) var texels: texture_2d_array<f32>;
+        @group(0) @binding(1) var<storage, read_write> out: array<f32>;
+        @compute @workgroup_size(1) fn main() { out[0] = textureLoad(texels, vec2u(0u), 0, 0).x; }
+        ",
+        "main",
+    );
+    let out = storage(&device, &[0_u32; 4]);
+    let view = texture.create_view(&Default::default());
+    let error = validation_error(&device, || {
+        drop(device.create_bind_group(&wgpu::BindGroupDescriptor {
+            label: None,
+            layout: &wanted.get_bind_group_layout(0),
+            entries: &[
+                wgpu::BindGroupEntry {
+                    binding: 0,
+                    resource: wgpu::BindingResource::TextureView(&view),
+                },
+                wgpu::BindGroupEntry { binding: 1, resource: out.as_entire_binding() },
+            ],
+        }));
+    });
+    assert!(error.contains("dimension"), "{error}");
+    let error = validation_error(&device, || {
+        drop(texture.create_view(&wgpu::TextureViewDescriptor {
+            dimension: Some(wgpu::TextureViewDimension::Cube),
+            ..Default::default()
+        }));
+    });
+    assert!(error.contains("Cube"), "{error}");
+}

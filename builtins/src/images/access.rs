@@ -99,6 +99,62 @@ pub(super) fn load<'s, 'a>(
     value
 }
 
+/// Whether an image of several samples has this one: x, y, layer and sample.
+fn has_sample<'s, 'a>(s: &'s FunctionBuilder<'a>, image: Expr<'s, 'a>, place: [Expr<'s, 'a>; 4]) -> Expr<'s, 'a> {
+    let fields = [offsets::WIDTH, offsets::HEIGHT, offsets::LAYERS, offsets::SAMPLES];
+    let sizes = fields.map(|at| s.field(image, Type::I32, at));
+    let [x, y, layer, sample] = [0, 1, 2, 3].map(|i| place[i].ult(sizes[i]));
+    x.both(y).both(layer).both(sample)
+}
+
+/// The address of a sample that is there. Each sample's place is a level's in the descriptor.
+fn sample_address<'s, 'a>(
+    s: &'s FunctionBuilder<'a>,
+    image: Expr<'s, 'a>,
+    [x, y, layer, sample]: [Expr<'s, 'a>; 4],
+) -> Expr<'s, 'a> {
+    let texel = Texel { position: [x, y, s.i32(0)], layer, level: sample };
+    address(s, image, &texel).0
+}
+
+/// A sample of a texel with several, or the border's colour outside.
+pub(super) fn load_sample<'s, 'a>(
+    s: &'s FunctionBuilder<'a>,
+    class: Class,
+    read: Callee,
+    image: Expr<'s, 'a>,
+    place: [Expr<'s, 'a>; 4],
+) -> Expr<'s, 'a> {
+    let outside = || border_of_format(s, image, class);
+    let [value] = s.branch(
+        has_sample(s, image, place),
+        || {
+            let at = sample_address(s, image, place);
+            [s.call(read, &[image, at]).unwrap_or_else(outside)]
+        },
+        || [outside()],
+    );
+    value
+}
+
+/// Writes a sample of a texel with several; nothing outside.
+pub(super) fn store_sample<'s, 'a>(
+    s: &'s FunctionBuilder<'a>,
+    write: Callee,
+    image: Expr<'s, 'a>,
+    place: [Expr<'s, 'a>; 4],
+    value: Expr<'s, 'a>,
+) {
+    s.branch(
+        has_sample(s, image, place),
+        || {
+            s.call(write, &[image, sample_address(s, image, place), value]);
+            []
+        },
+        || [],
+    );
+}
+
 /// Writes the texel; nothing outside.
 pub(super) fn store<'s, 'a>(
     s: &'s FunctionBuilder<'a>,

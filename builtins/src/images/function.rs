@@ -5,23 +5,27 @@
 //! | `read_C` | the texel's address | four components |
 //! | `write_C`, `shader_write_C` | the texel's address, four components | |
 //! | `load_C` | x, y, z, layer, level | four components, or the border's |
+//! | `load_sample_C` | x, y, layer, sample | four components, or the border's |
 //! | `store_C`, `shader_store_C` | x, y, z, layer, level, four components | |
+//! | `shader_store_sample_C` | x, y, layer, sample, four components | |
 //! | `sample_N_C` | sampler's bits, N coordinates, layer, level, N offsets | four components |
 //! | `compare_N_f` | the same, the reference | four times the result |
 //! | `sample_lod_N_C` | sampler's bits, N coordinates, layer, level of detail, N offsets | four components |
 //! | `compare_lod_N_f` | the same, the reference | four times the result |
-//! | `gather_2_C` | sampler's bits, 2 coordinates, layer, 2 offsets, component | four texels' component |
-//! | `gather_compare_2_f` | sampler's bits, 2 coordinates, layer, 2 offsets, reference | four results |
+//! | `gather_N_C` | sampler's bits, N coordinates, layer, N offsets, component | four texels' component |
+//! | `gather_compare_N_f` | sampler's bits, N coordinates, layer, N offsets, reference | four results |
+//! | `cube_gradient` | a direction, a change of it | how two coordinates on a face change, and two zeros |
 //! | `size` | level | width, height, depth, layers |
 //! | `texel_offset` | x, y, z, layer, level | how many bytes behind the image's base; all ones outside |
 //!
 //! Names begin with `__oxmux_image_`. `C` is `f` (floats) or `i` (integers), `N` the number of
-//! dimensions. Layers of `sample`, `compare` and `gather` are floats that are rounded and clamped.
+//! dimensions, or `cube`: three coordinates, no offsets, and the cube's number for the layer. `gather` is of 2 or `cube`.
+//! Layers of `sample`, `compare` and `gather` are floats that are rounded and clamped.
 
 use super::access::{self, Texel};
 use super::flow::Callee;
 use super::sample::{self, Sample};
-use super::{Class, offsets, srgb, texels};
+use super::{Class, cube, offsets, srgb, texels};
 use crate::expression::{Expr, FunctionBuilder, Support};
 use oxmux_ir::attributes::{MemoryEffects, WordAttribute};
 use oxmux_ir::module::CallingConvention;
@@ -29,6 +33,45 @@ use oxmux_ir::{Builder, FunctionId, Global, Linkage, Module, Type, Value};
 
 /// What the names begin with.
 pub const PREFIX: &str = "__oxmux_image_";
+
+/// What coordinates mean.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Space {
+    /// A place in so many dimensions.
+    Dimensions(u32),
+    /// A direction from the middle of a cube.
+    Cube,
+}
+
+impl Space {
+    const ALL: [Self; 4] =
+        [Self::Dimensions(1), Self::Dimensions(2), Self::Dimensions(3), Self::Cube];
+
+    /// How many coordinates there are.
+    fn coordinates(self) -> usize {
+        match self {
+            Self::Dimensions(count) => count as usize,
+            Self::Cube => 3,
+        }
+    }
+
+    /// How many offsets there are.
+    fn offsets(self) -> usize {
+        match self {
+            Self::Dimensions(count) => count as usize,
+            Self::Cube => 0,
+        }
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Dimensions(1) => "1",
+            Self::Dimensions(2) => "2",
+            Self::Dimensions(_) => "3",
+            Self::Cube => "cube",
+        }
+    }
+}
 
 /// One of the functions.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -39,12 +82,16 @@ pub enum Function {
     Write(Class, bool),
     /// `load_C`
     Load(Class),
+    /// `load_sample_C`
+    LoadSample(Class),
     /// `store_C`; whether it is a shader's.
     Store(Class, bool),
+    /// `shader_store_sample_C`
+    StoreSample(Class),
     /// `sample_N_C`, `compare_N_f`, and those with `lod`.
     Sample {
-        /// How many dimensions.
-        dimensions: u32,
+        /// What coordinates mean.
+        space: Space,
         /// What a texel's components are.
         class: Class,
         /// Whether depths are compared.
@@ -52,13 +99,17 @@ pub enum Function {
         /// Whether the level follows from a level of detail.
         lod: bool,
     },
-    /// `gather_2_C`, `gather_compare_2_f`
+    /// `gather_N_C`, `gather_compare_N_f`
     Gather {
+        /// What coordinates mean.
+        space: Space,
         /// What a texel's components are.
         class: Class,
         /// Whether depths are compared.
         compares: bool,
     },
+    /// `cube_gradient`
+    CubeGradient,
     /// `size`
     Size,
     /// `texel_offset`
@@ -78,21 +129,24 @@ impl Function {
             let writes = [false, true]
                 .into_iter()
                 .flat_map(move |shader| [Self::Write(class, shader), Self::Store(class, shader)]);
-            [Self::Read(class), Self::Load(class), Self::Gather { class, compares: false }]
-                .into_iter()
-                .chain(writes)
+            let of_samples = [Self::LoadSample(class), Self::StoreSample(class)];
+            [Self::Read(class), Self::Load(class)].into_iter().chain(of_samples).chain(writes)
         });
-        let sampled = (1..=3).flat_map(move |dimensions| {
+        let sampled = Space::ALL.into_iter().flat_map(move |space| {
             let of = move |class, compares| {
-                [false, true].map(|lod| Self::Sample { dimensions, class, compares, lod })
+                [false, true].map(|lod| Self::Sample { space, class, compares, lod })
             };
             classes
                 .into_iter()
                 .flat_map(move |class| of(class, false))
                 .chain(of(Class::Float, true))
         });
-        let gather = Self::Gather { class: Class::Float, compares: true };
-        simple.chain(sampled).chain([gather, Self::Size, Self::TexelOffset])
+        let gathered = [Space::Dimensions(2), Space::Cube].into_iter().flat_map(|space| {
+            [(Class::Float, false), (Class::Integer, false), (Class::Float, true)]
+                .map(|(class, compares)| Self::Gather { space, class, compares })
+        });
+        let rest = [Self::CubeGradient, Self::Size, Self::TexelOffset];
+        simple.chain(sampled).chain(gathered).chain(rest)
     }
 
     fn suffix(self) -> String {
@@ -105,16 +159,19 @@ impl Function {
             Self::Read(class) => format!("read_{}", letter(class)),
             Self::Write(class, of) => format!("{}write_{}", shader(of), letter(class)),
             Self::Load(class) => format!("load_{}", letter(class)),
+            Self::LoadSample(class) => format!("load_sample_{}", letter(class)),
+            Self::StoreSample(class) => format!("shader_store_sample_{}", letter(class)),
             Self::Store(class, of) => format!("{}store_{}", shader(of), letter(class)),
-            Self::Sample { dimensions, class, compares, lod } => {
+            Self::Sample { space, class, compares, lod } => {
                 let verb = if compares { "compare" } else { "sample" };
                 let lod = if lod { "_lod" } else { "" };
-                format!("{verb}{lod}_{dimensions}_{}", letter(class))
+                format!("{verb}{lod}_{}_{}", space.name(), letter(class))
             }
-            Self::Gather { class, compares } => {
+            Self::Gather { space, class, compares } => {
                 let compares = if compares { "_compare" } else { "" };
-                format!("gather{compares}_2_{}", letter(class))
+                format!("gather{compares}_{}_{}", space.name(), letter(class))
             }
+            Self::CubeGradient => "cube_gradient".to_string(),
             Self::Size => "size".to_string(),
             Self::TexelOffset => "texel_offset".to_string(),
         }
@@ -126,7 +183,7 @@ impl Function {
     }
 
     fn writes(self) -> bool {
-        matches!(self, Self::Write(..) | Self::Store(..))
+        matches!(self, Self::Write(..) | Self::Store(..) | Self::StoreSample(_))
     }
 
     /// The types of the result and of the parameters.
@@ -150,23 +207,38 @@ impl Function {
                 params.extend([int; 5]);
                 four(class)
             }
+            Self::LoadSample(class) => {
+                params.extend([int; 4]);
+                four(class)
+            }
             Self::Store(class, _) => {
                 params.extend([int; 5]);
                 params.push(four(class));
                 Type::VOID
             }
-            Self::Sample { dimensions, class, compares, lod } => {
+            Self::StoreSample(class) => {
+                params.extend([int; 4]);
+                params.push(four(class));
+                Type::VOID
+            }
+            Self::Sample { space, class, compares, lod } => {
                 params.push(int);
-                params.extend(vec![float; dimensions as usize + 1]);
+                params.extend(vec![float; space.coordinates() + 1]);
                 params.push(if lod { float } else { int });
-                params.extend(vec![int; dimensions as usize]);
+                params.extend(vec![int; space.offsets()]);
                 params.extend(compares.then_some(float));
                 four(class)
             }
-            Self::Gather { class, compares } => {
-                params.extend([int, float, float, float, int, int]);
+            Self::Gather { space, class, compares } => {
+                params.push(int);
+                params.extend(vec![float; space.coordinates() + 1]);
+                params.extend(vec![int; space.offsets()]);
                 params.push(if compares { float } else { int });
                 four(class)
+            }
+            Self::CubeGradient => {
+                params = vec![float; 6];
+                four(Class::Float)
             }
             Self::Size => {
                 params.push(int);
@@ -183,10 +255,11 @@ impl Function {
     /// The functions that its body calls.
     fn callee(self) -> Option<Self> {
         match self {
-            Self::Load(class) => Some(Self::Read(class)),
+            Self::Load(class) | Self::LoadSample(class) => Some(Self::Read(class)),
             Self::Store(class, shader) => Some(Self::Write(class, shader)),
-            Self::Sample { lod: true, dimensions, class, compares } => {
-                Some(Self::Sample { lod: false, dimensions, class, compares })
+            Self::StoreSample(class) => Some(Self::Write(class, true)),
+            Self::Sample { lod: true, space, class, compares } => {
+                Some(Self::Sample { lod: false, space, class, compares })
             }
             Self::Sample { class, .. } | Self::Gather { class, .. } => Some(Self::Load(class)),
             _ => None,
@@ -277,39 +350,44 @@ fn result<'s, 'a>(
             access::store(s, write, image, &texel(), args[6]);
             None
         }
-        (Function::Sample { dimensions, class, compares, lod: false }, Some(load)) => {
-            let n = dimensions as usize;
-            let sample = Sample {
-                image,
-                bits: args[1],
-                coordinates: args[2..2 + n].to_vec(),
-                layer: sample::layer(image, args[2 + n]),
-                level: args[3 + n],
-                offsets: args[4 + n..4 + 2 * n].to_vec(),
-                reference: compares.then(|| args[4 + 2 * n]),
-            };
-            Some(sample.level(class, load))
+        (Function::LoadSample(class), Some(read)) => {
+            Some(access::load_sample(s, class, read, image, [1, 2, 3, 4].map(|at| args[at])))
         }
-        (Function::Sample { dimensions, class, lod: true, .. }, Some(one)) => {
-            let at = 3 + dimensions as usize;
+        (Function::StoreSample(_), Some(write)) => {
+            access::store_sample(s, write, image, [1, 2, 3, 4].map(|at| args[at]), args[5]);
+            None
+        }
+        (Function::Sample { space, class, lod: false, .. }, Some(load)) => {
+            let n = space.coordinates();
+            let sample = sample_of(space, args, args[3 + n], 4 + n);
+            Some(match space {
+                Space::Dimensions(_) => sample.level(class, load),
+                Space::Cube => sample.cube_level(class, load),
+            })
+        }
+        (Function::Sample { space, class, lod: true, .. }, Some(one)) => {
+            let at = 3 + space.coordinates();
             Some(sample::levels(image, args[1], args[at], class, |bits, level| {
                 let mut inner = args.to_vec();
                 (inner[1], inner[at]) = (bits, level);
                 s.call(one, &inner).unwrap_or(image)
             }))
         }
-        (Function::Gather { class, compares }, Some(load)) => {
-            let sample = Sample {
-                image,
-                bits: args[1],
-                coordinates: args[2..4].to_vec(),
-                layer: sample::layer(image, args[4]),
-                level: s.i32(0),
-                offsets: args[5..7].to_vec(),
-                reference: compares.then(|| args[7]),
-            };
-            let component = if compares { s.i32(0) } else { args[7] };
-            Some(sample.gather(class, load, component))
+        (Function::Gather { space, class, compares }, Some(load)) => {
+            let mut sample = sample_of(space, args, s.i32(0), 3 + space.coordinates());
+            let last = sample.reference;
+            if !compares {
+                sample.reference = None;
+            }
+            let component = last.filter(|_| !compares).unwrap_or_else(|| s.i32(0));
+            Some(match space {
+                Space::Dimensions(_) => sample.gather(class, load, component),
+                Space::Cube => sample.cube_gather(class, load, component),
+            })
+        }
+        (Function::CubeGradient, _) => {
+            let vector = |at: usize| [0, 1, 2].map(|d| args[at + d]);
+            Some(cube::gradient(vector(0), vector(3)))
         }
         (Function::Size, _) => {
             let levels = s.field(image, Type::I32, offsets::LEVELS);
@@ -327,8 +405,32 @@ fn result<'s, 'a>(
             Some(access::is_inside(s, image, &texel).select(offset, outside))
         }
         // Every function that calls another has it.
-        (Function::Load(_) | Function::Store(..), None)
+        (Function::Load(_) | Function::LoadSample(_), None)
+        | (Function::Store(..) | Function::StoreSample(_), None)
         | (Function::Sample { .. } | Function::Gather { .. }, None) => None,
+    }
+}
+
+/// What is sampled, from the arguments: sampler's bits, coordinates and layer, from `next` on offsets and what is behind them.
+fn sample_of<'s, 'a>(
+    space: Space,
+    args: &[Expr<'s, 'a>],
+    level: Expr<'s, 'a>,
+    next: usize,
+) -> Sample<'s, 'a> {
+    let (image, n) = (args[0], space.coordinates());
+    let layer = args[2 + n];
+    Sample {
+        image,
+        bits: args[1],
+        coordinates: args[2..2 + n].to_vec(),
+        layer: match space {
+            Space::Dimensions(_) => sample::layer(image, layer),
+            Space::Cube => cube::first_layer(image, layer),
+        },
+        level,
+        offsets: args[next..next + space.offsets()].to_vec(),
+        reference: args.get(next + space.offsets()).copied(),
     }
 }
 

@@ -9,10 +9,12 @@
 //! | `opencl` | `read_imagef`, `write_imagei`, `get_image_width`, … by their mangled names |
 //! | [`function`] | the functions that they call, and shaders: `__oxmux_image_sample_2_f` |
 //! | `sample` | coordinates, address modes, filters |
+//! | `cube` | faces of cubes, and what is beyond their edges |
 //! | `access` | sizes, addresses, checks |
 //! | `texels` | conversions |
 
 mod access;
+mod cube;
 mod flow;
 pub mod function;
 mod opencl;

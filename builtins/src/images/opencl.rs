@@ -1,7 +1,7 @@
 //! OpenCL C's functions of images: which of the functions that do the work they call, and with what.
 
 use super::flow::Callee;
-use super::function::{Function, ensure};
+use super::function::{Function, Space, ensure};
 use super::{Class, access, offsets};
 use crate::expression::{Expr, FunctionBuilder, Support};
 use oxmux_ir::attributes::WordAttribute;
@@ -129,16 +129,14 @@ impl Plan<'_> {
 
     /// The function that does the work, if there is one; none at all if there is no such function of OpenCL C.
     fn callee(&self) -> Option<Option<Function>> {
-        let dimensions = self.image.kind.dimensions();
+        let space = Space::Dimensions(self.image.kind.dimensions());
         let class = self.class;
         if self.is_read() {
             let function = match (self.has_sampler, self.has_float_coordinate(), self.rest.len()) {
                 (false, false, 1) | (true, false, 1) => Function::Load(class),
-                (true, true, 1) => {
-                    Function::Sample { dimensions, class, compares: false, lod: false }
-                }
+                (true, true, 1) => Function::Sample { space, class, compares: false, lod: false },
                 (true, true, 2) if matches!(self.rest[1], MangledType::Float(32)) => {
-                    Function::Sample { dimensions, class, compares: false, lod: true }
+                    Function::Sample { space, class, compares: false, lod: true }
                 }
                 _ => return None,
             };

@@ -141,7 +141,7 @@ impl<'s, 'a> Sample<'s, 'a> {
     }
 
     /// One where the reference compares with the texel's first component, else zero.
-    fn compared(&self, texel: Expr<'s, 'a>) -> Expr<'s, 'a> {
+    pub(super) fn compared(&self, texel: Expr<'s, 'a>) -> Expr<'s, 'a> {
         let Some(reference) = self.reference else { return texel };
         let s = self.builder();
         let compare = self.bits.lshr(20u64) & s.i32(15);
@@ -225,15 +225,18 @@ impl<'s, 'a> Sample<'s, 'a> {
                     (if second == 1 { axis.second } else { axis.first }, axis.size)
                 };
                 let texel = self.texel(class, load, &[number(&axes[0], i), number(&axes[1], j)]);
-                let mut lane = texel.lane(0);
-                for other in 1..4 {
-                    lane = component.eq(u64::from(other)).select(texel.lane(other), lane);
-                }
-                lane
+                component_of(texel, component)
             })
             .collect();
         s.vector(&lanes)
     }
+}
+
+/// One of a texel's four components, by its number.
+pub(super) fn component_of<'s, 'a>(texel: Expr<'s, 'a>, component: Expr<'s, 'a>) -> Expr<'s, 'a> {
+    (1..4).fold(texel.lane(0), |lane, other| {
+        component.eq(u64::from(other)).select(texel.lane(other), lane)
+    })
 }
 
 /// The layer that a coordinate means: the nearest, at most the last.

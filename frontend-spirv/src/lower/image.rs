@@ -13,11 +13,11 @@
 mod kernel;
 mod names;
 mod operands;
+mod sample;
 
 use oxmux_ir::attributes::{CallAttributes, WordAttribute};
-use oxmux_ir::instruction::CastOp;
-use oxmux_ir::{Intrinsic, Type, Value};
-use oxmux_runtime_abi::images::offsets;
+use oxmux_ir::{BinaryOp, Intrinsic, Type, Value};
+use oxmux_runtime_abi::images::{CUBE_FACES, offsets};
 use rspirv::spirv::Op;
 
 use kernel::{kernel_call, kernel_query};
@@ -45,6 +45,10 @@ pub(crate) fn is_image(opcode: Op) -> bool {
             | ImageSampleExplicitLod
             | ImageSampleDrefImplicitLod
             | ImageSampleDrefExplicitLod
+            | ImageSampleProjImplicitLod
+            | ImageSampleProjExplicitLod
+            | ImageSampleProjDrefImplicitLod
+            | ImageSampleProjDrefExplicitLod
             | ImageFetch
             | ImageGather
             | ImageDrefGather
@@ -55,6 +59,7 @@ pub(crate) fn is_image(opcode: Op) -> bool {
             | ImageQueryOrder
             | ImageQuerySizeLod
             | ImageQuerySize
+            | ImageQueryLod
             | ImageQueryLevels
             | ImageQuerySamples
     )
@@ -70,8 +75,13 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
         ImageSampleImplicitLod
         | ImageSampleExplicitLod
         | ImageSampleDrefImplicitLod
-        | ImageSampleDrefExplicitLod => sample(f, inst),
-        ImageGather | ImageDrefGather => gather(f, inst),
+        | ImageSampleDrefExplicitLod
+        | ImageSampleProjImplicitLod
+        | ImageSampleProjExplicitLod
+        | ImageSampleProjDrefImplicitLod
+        | ImageSampleProjDrefExplicitLod => sample::sample(f, inst),
+        ImageGather | ImageDrefGather => sample::gather(f, inst),
+        ImageQueryLod => sample::query_lod(f, inst),
         ImageFetch | ImageRead => read(f, inst),
         ImageWrite => write(f, inst),
         _ => query(f, inst),
@@ -116,9 +126,10 @@ struct Image {
 }
 
 impl Image {
+    /// How many dimensions a layer has.
     fn dimensions(&self) -> usize {
         match self.ty.dim {
-            1 => 2,
+            1 | 3 => 2,
             2 => 3,
             _ => 1,
         }
@@ -126,9 +137,31 @@ impl Image {
     fn is_arrayed(&self) -> bool {
         self.ty.arrayed == 1
     }
-    /// How many numbers say where a texel is.
+    fn is_cube(&self) -> bool {
+        self.ty.dim == 3
+    }
+    fn is_multisampled(&self) -> bool {
+        self.ty.multisampled == 1
+    }
+    /// How many numbers say where a texel is: those of a layer, and the layer's. The faces of cubes are layers.
     fn coordinates(&self) -> usize {
-        self.dimensions() + usize::from(self.is_arrayed())
+        self.dimensions() + usize::from(self.has_layers())
+    }
+    fn has_layers(&self) -> bool {
+        self.is_arrayed() || self.is_cube()
+    }
+    /// How many numbers say where it is sampled, besides the layer's or the cube's.
+    fn directions(&self) -> usize {
+        if self.is_cube() { 3 } else { self.dimensions() }
+    }
+    /// What a sampling function's name says of the coordinates.
+    fn space(&self) -> &'static str {
+        match (self.is_cube(), self.dimensions()) {
+            (true, _) => "cube",
+            (false, 1) => "1",
+            (false, 2) => "2",
+            (false, _) => "3",
+        }
     }
 }
 
@@ -145,7 +178,8 @@ fn image_type(
         },
         _ => return Err(f.invalid(inst, "the operand is no image")),
     };
-    if kind_name(&ty).is_none() {
+    let of_shaders = ty.dim == 3 || ty.multisampled != 0;
+    if kind_name(&ty).is_none() || (of_shaders && !f.spirv.environment.has_interface) {
         return Err(f.unsupported(inst, describe(&ty)));
     }
     Ok(ty)
@@ -266,8 +300,36 @@ fn position(f: &mut FunctionLowering<'_>, image: &Image, lanes: &[Value]) -> Vec
     let n = image.dimensions();
     let lane = |index: usize| lanes.get(index).copied().unwrap_or(zero);
     let mut out: Vec<Value> = (0..3).map(|d| if d < n { lane(d) } else { zero }).collect();
-    out.push(if image.is_arrayed() { lane(n) } else { zero });
+    out.push(if image.has_layers() { lane(n) } else { zero });
     out
+}
+
+/// The texel that a coordinate says, with the level or the sample, as the library's functions have it: the end of a name, and
+/// arguments.
+fn texel(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    image: &Image,
+    lanes: &[Value],
+    more: &Operands,
+) -> Result<(&'static str, Vec<Value>), Error> {
+    let zero = f.shared.module.cx.i32(0);
+    let number = |f: &mut FunctionLowering<'_>, id: Option<u32>| match id {
+        Some(id) => scalars(f, inst, id, false, 1).map(|lanes| lanes[0]),
+        None => Ok(zero),
+    };
+    let mut args = vec![image.value];
+    if image.is_multisampled() {
+        let layer = if image.has_layers() { lanes[2] } else { zero };
+        args.extend([lanes[0], lanes[1], layer, number(f, more.sample)?]);
+        return Ok(("_sample", args));
+    }
+    if more.sample.is_some() {
+        return Err(f.invalid(inst, "a sample of an image that has one"));
+    }
+    args.extend(position(f, image, lanes));
+    args.push(number(f, more.lod)?);
+    Ok(("", args))
 }
 
 fn read(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
@@ -281,15 +343,9 @@ fn read(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Er
         return kernel_call(f, inst, "read_image", &image, None, &args, Some(components));
     }
     add_offset(f, inst, &image, &more, &mut lanes)?;
-    let level = match more.lod {
-        Some(id) => scalars(f, inst, id, false, 1)?[0],
-        None => f.shared.module.cx.i32(0),
-    };
-    let mut args = vec![image.value];
-    args.extend(position(f, &image, &lanes));
-    args.push(level);
+    let (end, args) = texel(f, inst, &image, &lanes, &more)?;
     let ret = components.vector(f);
-    let name = format!("__oxmux_image_load_{}", components.letter());
+    let name = format!("__oxmux_image_load{end}_{}", components.letter());
     let value = call(f, inst, &name, ret, &args)?;
     let value = components.narrow(f, value);
     f.set(inst.result(), value);
@@ -314,171 +370,35 @@ fn add_offset(
 
 fn write(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
     let image = image(f, inst)?;
-    let (coordinate, texel) = (f.operand(inst, 1)?, f.operand(inst, 2)?);
-    let ty = f.spirv_type(texel).ok_or_else(|| f.invalid(inst, "the texel is no value"))?;
+    let (coordinate, written) = (f.operand(inst, 1)?, f.operand(inst, 2)?);
+    let ty = f.spirv_type(written).ok_or_else(|| f.invalid(inst, "the texel is no value"))?;
     let components = Components::of(f, inst, ty)?;
     let more = operands(f, inst, 3)?;
     let lanes = scalars(f, inst, coordinate, false, image.coordinates())?;
     if !f.spirv.environment.has_interface {
         let mut args = vec![(coordinate, true)];
         args.extend(more.lod.map(|lod| (lod, true)));
-        args.push((texel, true));
+        args.push((written, true));
         return kernel_call(f, inst, "write_image", &image, None, &args, None);
     }
     if more.lod.is_some() || more.offset.is_some() {
         return Err(f.unsupported(inst, "a level or an offset of OpImageWrite"));
     }
-    let value = f.value(texel)?;
+    let value = f.value(written)?;
     let value = components.widen(f, value);
-    let mut args = vec![image.value];
-    args.extend(position(f, &image, &lanes));
-    args.push(f.shared.module.cx.i32(0));
+    let (end, mut args) = texel(f, inst, &image, &lanes, &more)?;
     args.push(value);
-    let name = format!("__oxmux_image_shader_store_{}", components.letter());
+    let name = format!("__oxmux_image_shader_store{end}_{}", components.letter());
     f.call_builtin(&name, Type::VOID, &args, attributes())?;
     Ok(())
 }
 
-fn sample(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
-    use Op::*;
-    let (image, sampler) = sampled(f, inst)?;
-    let compares = matches!(inst.opcode(), ImageSampleDrefImplicitLod | ImageSampleDrefExplicitLod);
-    let components = result_components(f, inst)?;
-    let more = operands(f, inst, 2 + usize::from(compares))?;
-    let coordinate = f.operand(inst, 1)?;
-    if !f.spirv.environment.has_interface {
-        let known = |f: &FunctionLowering<'_>, id: u32| f.constant_bits(id) == Some(0);
-        if compares || more.grad.is_some() || more.offset.is_some() || more.bias.is_some() {
-            return Err(f.unsupported(inst, format!("Op{:?} with these operands", inst.opcode())));
-        }
-        let mut args = vec![(coordinate, true)];
-        args.extend(more.lod.filter(|&lod| !known(f, lod)).map(|lod| (lod, true)));
-        let sampler = Some(sampler);
-        return kernel_call(f, inst, "read_image", &image, sampler, &args, Some(components));
-    }
-    let lanes = scalars(f, inst, coordinate, true, image.coordinates())?;
-    let n = image.dimensions();
-    let (bits, lod) = level_of_detail(f, inst, &image, sampler, &more)?;
-    let zero = f.shared.module.cx.float(Type::FLOAT, 0.0);
-    let mut args = vec![image.value, bits];
-    args.extend(&lanes[..n]);
-    args.push(if image.is_arrayed() { lanes[n] } else { zero });
-    args.push(lod);
-    let none = f.shared.module.cx.i32(0);
-    let mut texels = vec![none; n];
-    add_offset(f, inst, &image, &more, &mut texels)?;
-    args.extend(texels);
-    let verb = if compares { "compare" } else { "sample" };
-    if compares {
-        let reference = f.operand(inst, 2)?;
-        args.push(scalars(f, inst, reference, true, 1)?[0]);
-    }
-    let ret = components.vector(f);
-    let name = format!("__oxmux_image_{verb}_lod_{n}_{}", components.letter());
-    let value = call(f, inst, &name, ret, &args)?;
-    let value = components.narrow(f, value);
-    f.set(inst.result(), value);
-    Ok(())
-}
-
-/// A field of a sampler's descriptor.
-fn sampler_field(f: &mut FunctionLowering<'_>, sampler: Value, ty: Type, at: u64) -> Value {
+/// A field of a descriptor.
+fn descriptor_field(f: &mut FunctionLowering<'_>, descriptor: Value, ty: Type, at: u64) -> Value {
     let at = f.shared.module.cx.i64(at);
     let mut b = f.builder();
-    let address = b.byte_offset(sampler, at);
+    let address = b.byte_offset(descriptor, at);
     b.load(ty, address, 4)
-}
-
-/// The sampler's bits, and the level of detail within its limits. Nothing is derived from neighbours: without an operand it is 0.
-fn level_of_detail(
-    f: &mut FunctionLowering<'_>,
-    inst: InstructionRef<'_>,
-    image: &Image,
-    sampler: Value,
-    more: &Operands,
-) -> Result<(Value, Value), Error> {
-    let bits = sampler_field(f, sampler, Type::I32, offsets::SAMPLER_BITS);
-    let bias = sampler_field(f, sampler, Type::FLOAT, offsets::SAMPLER_LOD_BIAS);
-    let least = sampler_field(f, sampler, Type::FLOAT, offsets::SAMPLER_MIN_LOD);
-    let most = sampler_field(f, sampler, Type::FLOAT, offsets::SAMPLER_MAX_LOD);
-    let mut lod = match (more.lod, more.grad) {
-        (Some(id), _) => scalars(f, inst, id, true, 1)?[0],
-        (None, Some(grad)) => from_gradients(f, inst, image, grad)?,
-        (None, None) => f.shared.module.cx.float(Type::FLOAT, 0.0),
-    };
-    if let Some(id) = more.bias {
-        let more = scalars(f, inst, id, true, 1)?[0];
-        lod = f.builder().fadd(lod, more);
-    }
-    let mut b = f.builder();
-    lod = b.fadd(lod, bias);
-    lod = b.intrinsic_like(Intrinsic::MaxNum, &[lod, least]);
-    if let Some(id) = more.min_lod {
-        let floor = scalars(f, inst, id, true, 1)?[0];
-        lod = f.builder().intrinsic_like(Intrinsic::MaxNum, &[lod, floor]);
-    }
-    Ok((bits, f.builder().intrinsic_like(Intrinsic::MinNum, &[lod, most])))
-}
-
-/// The logarithm of the longer of two gradients in texels.
-fn from_gradients(
-    f: &mut FunctionLowering<'_>,
-    inst: InstructionRef<'_>,
-    image: &Image,
-    (dx, dy): (u32, u32),
-) -> Result<Value, Error> {
-    let n = image.dimensions();
-    let none = f.shared.module.cx.i32(0);
-    let four = f.shared.module.cx.types.vector(Type::I32, 4);
-    let size = call(f, inst, "__oxmux_image_size", four, &[image.value, none])?;
-    let mut squares = Vec::new();
-    for id in [dx, dy] {
-        let lanes = scalars(f, inst, id, true, n)?;
-        let mut b = f.builder();
-        let mut sum: Option<Value> = None;
-        for (d, &lane) in (0..).zip(&lanes[..n]) {
-            let texels = b.lane(size, d);
-            let texels = b.cast(CastOp::SiToFp, texels, Type::FLOAT);
-            let length = b.fmul(lane, texels);
-            let square = b.fmul(length, length);
-            sum = Some(match sum {
-                Some(sum) => b.fadd(sum, square),
-                None => square,
-            });
-        }
-        squares.extend(sum);
-    }
-    let longer = f.builder().intrinsic_like(Intrinsic::MaxNum, &squares);
-    let log = call(f, inst, "_Z4log2f", Type::FLOAT, &[longer])?;
-    let half = f.shared.module.cx.float(Type::FLOAT, 0.5);
-    Ok(f.builder().fmul(log, half))
-}
-
-fn gather(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
-    let (image, sampler) = sampled(f, inst)?;
-    let compares = inst.opcode() == Op::ImageDrefGather;
-    let components = result_components(f, inst)?;
-    let more = operands(f, inst, 3)?;
-    if !f.spirv.environment.has_interface || image.dimensions() != 2 {
-        return Err(f.unsupported(inst, format!("Op{:?} of this image", inst.opcode())));
-    }
-    let (coordinate, last) = (f.operand(inst, 1)?, f.operand(inst, 2)?);
-    let lanes = scalars(f, inst, coordinate, true, image.coordinates())?;
-    let bits = sampler_field(f, sampler, Type::I32, offsets::SAMPLER_BITS);
-    let zero = f.shared.module.cx.float(Type::FLOAT, 0.0);
-    let layer = if image.is_arrayed() { lanes[2] } else { zero };
-    let none = f.shared.module.cx.i32(0);
-    let mut texels = vec![none; 2];
-    add_offset(f, inst, &image, &more, &mut texels)?;
-    let last = scalars(f, inst, last, compares, 1)?[0];
-    let args = [image.value, bits, lanes[0], lanes[1], layer, texels[0], texels[1], last];
-    let ret = components.vector(f);
-    let verb = if compares { "gather_compare" } else { "gather" };
-    let name = format!("__oxmux_image_{verb}_2_{}", components.letter());
-    let value = call(f, inst, &name, ret, &args)?;
-    let value = components.narrow(f, value);
-    f.set(inst.result(), value);
-    Ok(())
 }
 
 /// A pointer to a texel: to the image's base, with the texel's offset, which is beyond all bounds if there is no such texel.
@@ -495,19 +415,20 @@ fn texel_pointer(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Resu
     let value = vulkan::image_behind(f, inst, id)?;
     let image = Image { value, ty };
     let result = inst.result_type().and_then(|ty| f.spirv.types.pointer(ty));
-    let texel = result.and_then(|(_, ty)| f.spirv.types.scalar_or_vector(ty));
-    if !matches!(texel, Some((Scalar::Int(32) | Scalar::Float(32), 1))) {
+    let wanted = result.and_then(|(_, ty)| f.spirv.types.scalar_or_vector(ty));
+    if !matches!(wanted, Some((Scalar::Int(32) | Scalar::Float(32), 1))) {
         return Err(f.unsupported(inst, "a pointer to texels that are not of 32 bits"));
     }
     // Spirv's formats of one channel of 32 bits, and none.
     if !matches!(ty.format, 0 | 3 | 24 | 33) {
         return Err(f.unsupported(inst, "a pointer to texels that are not of 32 bits"));
     }
+    if image.is_multisampled() {
+        return Err(f.unsupported(inst, "a pointer to a texel with several samples"));
+    }
     let coordinate = f.operand(inst, 1)?;
     let lanes = scalars(f, inst, coordinate, false, image.coordinates())?;
-    let mut args = vec![image.value];
-    args.extend(position(f, &image, &lanes));
-    args.push(f.shared.module.cx.i32(0));
+    let (_, args) = texel(f, inst, &image, &lanes, &Operands::default())?;
     let offset = call(f, inst, "__oxmux_image_texel_offset", Type::I64, &args)?;
     let at = f.shared.module.cx.i64(offsets::BASE);
     let mut b = f.builder();
@@ -527,7 +448,8 @@ fn query(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), E
     };
     let opcode = inst.opcode();
     let is_size = matches!(opcode, ImageQuerySize | ImageQuerySizeLod);
-    if lanes as usize != if is_size { image.coordinates() } else { 1 } {
+    let sizes = image.dimensions() + usize::from(image.is_arrayed());
+    if lanes as usize != if is_size { sizes } else { 1 } {
         return Err(f.invalid(inst, "the result has not as many components as the image"));
     }
     let is_shader = f.spirv.environment.has_interface;
@@ -542,7 +464,16 @@ fn query(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), E
             let mut b = f.builder();
             let mut list: Vec<Value> =
                 (0..image.dimensions() as u32).map(|d| b.lane(size, d)).collect();
-            list.extend(image.is_arrayed().then(|| b.lane(size, 3)));
+            list.extend(image.is_arrayed().then(|| {
+                let layers = b.lane(size, 3);
+                match image.is_cube() {
+                    true => {
+                        let faces = b.cx.i32(CUBE_FACES);
+                        b.binary(BinaryOp::UDiv, layers, faces)
+                    }
+                    false => layers,
+                }
+            }));
             list
         }
         (true, false) => {
@@ -567,7 +498,7 @@ fn query(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), E
                 ImageQuerySamples => offsets::SAMPLES,
                 _ => return Err(f.unsupported(inst, format!("Op{opcode:?} in a shader"))),
             };
-            vec![sampler_field(f, image.value, Type::I32, at)]
+            vec![descriptor_field(f, image.value, Type::I32, at)]
         }
         (false, false) => {
             // SPIR-V counts orders and types from 0.

@@ -6,7 +6,7 @@ use crate::engine::{
 };
 
 /// What `--image` takes.
-pub(crate) const IMAGE_EXPECTED: &str = "NAME=FORMAT:[KIND:]W[xH[xD]][/LEVELS]";
+pub(crate) const IMAGE_EXPECTED: &str = "NAME=FORMAT:[KIND:]W[xH[xD]][/LEVELS][*SAMPLES]";
 
 /// A buffer that is an image's texels.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub(crate) struct Image {
     pub(crate) descriptor: ImageDescriptor,
 }
 
-/// `FORMAT:[KIND:]W[xH[xD]][/LEVELS]`: the last size is the number of layers where the kind has layers.
+/// `FORMAT:[KIND:]W[xH[xD]][/LEVELS][*SAMPLES]`: the last size is the number of layers, or of cubes, where the kind has them.
 pub(crate) fn image(text: &str) -> Result<ImageDescriptor, String> {
     let (format, rest) = text.split_once(':').ok_or("a size is missing")?;
     let format = ImageFormat::from_name(format).ok_or(format!("'{format}' is no format"))?;
@@ -27,6 +27,10 @@ pub(crate) fn image(text: &str) -> Result<ImageDescriptor, String> {
             (Some(known.ok_or(format!("'{kind}' is no kind of image"))?), sizes)
         }
         None => (None, rest),
+    };
+    let (sizes, samples) = match sizes.split_once('*') {
+        Some((sizes, samples)) => (sizes, samples.parse().map_err(|_| "no number of samples")?),
+        None => (sizes, 1),
     };
     let (sizes, levels) = match sizes.split_once('/') {
         Some((sizes, levels)) => (sizes, levels.parse().map_err(|_| "no number of levels")?),
@@ -41,10 +45,12 @@ pub(crate) fn image(text: &str) -> Result<ImageDescriptor, String> {
     if sizes.len() != wanted {
         return Err(format!("{} has {wanted} sizes", kind.name()));
     }
-    let layers = if kind.is_arrayed() { sizes.pop().unwrap_or(1) } else { 1 };
+    let count = if kind.is_arrayed() { sizes.pop().unwrap_or(1) } else { 1 };
     sizes.resize(3, 1);
     let size = [sizes[0], sizes[1], sizes[2]];
-    let shape = ImageShape { kind, size, layers, levels };
+    let one = ImageShape::new(kind, size);
+    let layers = count.checked_mul(one.layers).ok_or("too many layers")?;
+    let shape = one.with_layers(layers).with_levels(levels).with_samples(samples);
     ImageDescriptor::new(format, &shape).map_err(|error| error.to_string())
 }
 
@@ -93,6 +99,10 @@ mod tests {
         assert_eq!((shape.kind, shape.size), (ImageKind::D2Array, [8, 4, 1]));
         assert_eq!((shape.layers, shape.levels), (3, 2));
         assert_eq!(image("rgba8unorm:4x4x4").unwrap().shape().kind, ImageKind::D3);
+        let cubes = image("rgba8unorm:cube_array:4x4x2/3").unwrap().shape();
+        assert_eq!((cubes.kind, cubes.layers, cubes.levels), (ImageKind::CubeArray, 12, 3));
+        let samples = image("r32float:2d_msaa:4x3*8").unwrap();
+        assert_eq!((samples.samples, samples.bytes()), (8, Some(4 * 3 * 4 * 8)));
         for wrong in [
             "rgba8unorm",
             "no:4",
@@ -101,6 +111,11 @@ mod tests {
             "r8uint:4x",
             "r8uint:4/9",
             "r8uint:0",
+            "r8uint:cube:4x5",
+            "r8uint:cube_array:4x4x800000000",
+            "r8uint:2d:4x4*2",
+            "r8uint:2d_msaa:4x4*3",
+            "r8uint:2d_msaa:4x4/2*2",
         ] {
             assert!(image(wrong).is_err(), "{wrong}");
         }

@@ -3,18 +3,20 @@
 use crate::module::Module;
 use crate::types::{ImageType, Type, TypeIndex};
 
-/// The name of OpenCL C's type, without `image` and `_t`; none if there is no such image here.
+/// The name of OpenCL C's type, or of [`ImageKind`](oxmux_runtime_abi::images::ImageKind), without `image` and `_t`; none if there
+/// is no such image here.
 pub(crate) fn kind_name(ty: &ImageType) -> Option<&'static str> {
-    if ty.multisampled != 0 {
-        return None;
-    }
-    Some(match (ty.dim, ty.arrayed) {
-        (0, 0) => "1d",
-        (0, 1) => "1d_array",
-        (1, 0) => "2d",
-        (1, 1) => "2d_array",
-        (2, 0) => "3d",
-        (5, 0) => "1d_buffer",
+    Some(match (ty.dim, ty.arrayed, ty.multisampled) {
+        (0, 0, 0) => "1d",
+        (0, 1, 0) => "1d_array",
+        (1, 0, 0) => "2d",
+        (1, 1, 0) => "2d_array",
+        (2, 0, 0) => "3d",
+        (3, 0, 0) => "cube",
+        (3, 1, 0) => "cube_array",
+        (5, 0, 0) => "1d_buffer",
+        (1, 0, 1) => "2d_msaa",
+        (1, 1, 1) => "2d_array_msaa",
         _ => return None,
     })
 }

@@ -16,6 +16,9 @@ pub(super) struct Operands {
     pub(super) lod: Option<u32>,
     pub(super) grad: Option<(u32, u32)>,
     pub(super) offset: Option<u32>,
+    /// One for each of the four texels of a gather.
+    pub(super) offsets: Option<u32>,
+    pub(super) sample: Option<u32>,
     pub(super) min_lod: Option<u32>,
 }
 
@@ -38,6 +41,8 @@ pub(super) fn operands(
             Some(Mask::LOD) => found.lod = Some(take()?),
             Some(Mask::GRAD) => found.grad = Some((take()?, take()?)),
             Some(Mask::CONST_OFFSET | Mask::OFFSET) => found.offset = Some(take()?),
+            Some(Mask::CONST_OFFSETS | Mask::OFFSETS) => found.offsets = Some(take()?),
+            Some(Mask::SAMPLE) => found.sample = Some(take()?),
             Some(Mask::MIN_LOD) => found.min_lod = Some(take()?),
             // Scopes of accesses to texels, which are in order here.
             Some(Mask::MAKE_TEXEL_AVAILABLE | Mask::MAKE_TEXEL_VISIBLE) => {
