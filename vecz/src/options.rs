@@ -55,7 +55,13 @@ pub struct VeczPassOptions {
     pub cost: bool,
     /// Whether this is for what the option before it leaves: nothing is made if that one failed.
     pub tail_only: bool,
+    /// Whether such a tail is [`Tail::Narrow`]: its factor is at most [`NARROW_TAIL`].
+    pub narrow: bool,
 }
+
+/// The most lanes of a [`Tail::Narrow`]: the rows of work-groups of two dimensions are mostly of 8 work-items where they are not of
+/// whole vectors.
+pub const NARROW_TAIL: u32 = 8;
 
 /// What runs the work-items behind the last full vector.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
@@ -78,6 +84,10 @@ pub enum Tail {
     Scalar,
     /// A predicated version of the same width, all at once.
     Predicated,
+    /// A predicated version of at most [`NARROW_TAIL`] lanes, as often as there is a rest, so that rows shorter than a vector
+    /// do not pay for lanes that are off; and the kernel itself if an estimate says that half of those lanes take no less time
+    /// so. Kernels that see how work-items are grouped have a predicated version of the same width.
+    Narrow,
     /// Nothing: the vector kernel is predicated, and runs the whole row.
     None,
 }
@@ -94,6 +104,7 @@ impl VeczPassOptions {
             auto: false,
             cost: false,
             tail_only: false,
+            narrow: false,
         }
     }
 }
@@ -218,6 +229,7 @@ impl VeczPassOptionsAnalysis {
             Tail::Scalar if decide::needs_partial_sub_groups(&module.functions[id]) => {
                 Tail::Predicated
             }
+            Tail::Narrow if decide::sees_groups(module, id) => Tail::Predicated,
             tail => tail,
         };
         Some(decided.map(|all| tailed(all, tail)))
@@ -234,10 +246,12 @@ fn tailed(all: Vec<VeczPassOptions>, tail: Tail) -> Vec<VeczPassOptions> {
     match tail {
         Tail::Scalar => all.into_iter().map(by_choice).collect(),
         Tail::None => all.into_iter().map(predicated).collect(),
-        Tail::Predicated => all
+        Tail::Predicated | Tail::Narrow => all
             .into_iter()
             .flat_map(|main| {
-                let tail = VeczPassOptions { cost: false, auto: false, tail_only: true, ..main };
+                let narrow = tail == Tail::Narrow && !matches!(main.factor, Factor::Scalable(_));
+                let tail =
+                    VeczPassOptions { cost: narrow, auto: false, tail_only: true, narrow, ..main };
                 [main, predicated(tail)]
             })
             .collect(),

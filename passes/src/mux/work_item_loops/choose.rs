@@ -4,7 +4,7 @@
 //! |---|---|---|
 //! | not vectorized | itself | |
 //! | predicated, or known to need no tail | itself | |
-//! | vectorized, and so once more with predication | itself | the predicated one |
+//! | vectorized, and so once more with predication | itself | the predicated one, which may be narrower |
 //! | vectorized | itself | what it was made of |
 //!
 //! A main version that can run nothing gives way to its tail. An entry point that another one's wrapper makes redundant
@@ -97,6 +97,11 @@ impl Chooser<'_> {
             {
                 redundant.insert(id);
             }
+            if !info.predicated
+                && let Some((tail, _)) = self.predicated_tail(id, scalar, info)
+            {
+                redundant.insert(tail);
+            }
             if is_entry.contains(scalar) && !self.is_fallback(id, info, scalar) {
                 redundant.insert(scalar);
             }
@@ -127,6 +132,32 @@ impl Chooser<'_> {
         found.filter(|&id| !self.module.functions[id].is_declaration())
     }
 
+    /// The predicated version that runs what a vectorized one leaves: of its width, or the widest of those that are narrower
+    /// where it does not matter how work-items are grouped.
+    fn predicated_tail(
+        &self,
+        id: FunctionId,
+        scalar: FunctionId,
+        info: VectorizationInfo,
+    ) -> Option<Version> {
+        if let Some(sibling) = self.sibling(scalar, info, true) {
+            return Some((sibling, VectorizationInfo { predicated: true, ..info }));
+        }
+        if info.scalable || self.asks(id, scalar) || self.uses.works_together(id) {
+            return None;
+        }
+        let versions = &self.module.functions[scalar].metadata.vecz_base;
+        let fits = |(other, id): &&(VectorizationInfo, FunctionId)| {
+            other.predicated
+                && !other.scalable
+                && other.dimension == info.dimension
+                && other.width < info.width
+                && !self.module.functions[*id].is_declaration()
+        };
+        let widest = versions.iter().filter(fits).max_by_key(|(other, _)| other.width);
+        widest.map(|&(other, id)| (id, other))
+    }
+
     /// Whether the work-group's size is known to be a multiple of the width.
     fn fits(&self, id: FunctionId, info: VectorizationInfo) -> bool {
         let width = u64::from(info.width.max(1));
@@ -154,10 +185,7 @@ impl Chooser<'_> {
         if info.predicated || self.no_tail || self.fits(id, info) {
             return alone;
         }
-        let tail = match self.sibling(scalar, info, true) {
-            Some(sibling) => (sibling, VectorizationInfo { predicated: true, ..info }),
-            None => (scalar, SCALAR),
-        };
+        let tail = self.predicated_tail(id, scalar, info).unwrap_or((scalar, SCALAR));
         match self.size(id, info) {
             Some(size) if size < u64::from(info.width) => Layout { main: tail, tail: None },
             // With a rest, all sub-groups are to be of one work-item.

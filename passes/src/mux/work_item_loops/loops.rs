@@ -2,14 +2,14 @@
 //!
 //! | schedule | loops |
 //! |---|---|
-//! | unordered | all that the main version runs, then a scalar tail; a predicated tail is called at the end of each row |
+//! | unordered | all that the main version runs, then a scalar tail; a predicated tail is called at the end of each row, once or, if it is narrower, several times |
 //! | linear, and behind scans | the main version and the tail row by row: in order of the linear id |
 //! | once | none: one call, for the first work-item |
 //! | scalar-tail | the tail's alone; for a scalar kernel that has none, all work-items |
 
 use super::collectives::{CollectiveResult, ItemOperand};
 use super::regions::END;
-use super::wrapper::{Code, Share, Variant, Wrapper, fold, narrow};
+use super::wrapper::{Code, Share, Variant, Wrapper, fold, narrow, vector_width};
 use oxmux_ir::mux::BarrierSchedule;
 use oxmux_ir::{BinaryOp, Block, BlockCall, IntPredicate, Op, Type, Value};
 
@@ -188,6 +188,13 @@ impl Wrapper<'_, '_> {
         }
         let inner = self.plan.order[0];
         let (limit, end) = (self.limit, self.sizes[inner]);
+        if let Some(tail) = self.plan.tail.as_ref().filter(|_| self.plan.has_narrow_tail()) {
+            let width = vector_width(self.b, self.plan, tail);
+            return self.counted_loop("x.tail", [limit, end, width], false, carried, |w, x, carried| {
+                w.set_local_id(inner, x);
+                w.call_variant(number, Part::Tail, carried)
+            });
+        }
         if self.plan.tail.as_ref().is_some_and(|tail| !tail.is_scalar()) {
             // A predicated tail runs all of the rest at once.
             return self.guarded(IntPredicate::Ult, [limit, end], carried, |w, carried| {

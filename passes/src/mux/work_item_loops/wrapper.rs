@@ -108,6 +108,13 @@ pub(super) struct WrapperParts {
     pub builtins: Builtins,
 }
 
+impl WrapperParts {
+    /// Whether the tail is a predicated version that may be needed several times for the rest of a row.
+    pub(super) fn has_narrow_tail(&self) -> bool {
+        self.tail.as_ref().is_some_and(|tail| !tail.is_scalar() && tail.width < self.main.width)
+    }
+}
+
 /// How much of a row a variant runs, and where its live variables are.
 #[derive(Copy, Clone)]
 pub(super) struct Share {
@@ -157,6 +164,10 @@ pub(super) fn write(b: &mut Builder<'_>, plan: &WrapperParts) {
     let tail_row = plan.tail.as_ref().map(|tail| {
         if tail.is_scalar() {
             fold(b, BinaryOp::Sub, size, limit)
+        } else if plan.has_narrow_tail() {
+            let rest = fold(b, BinaryOp::Sub, size, limit);
+            let width = vector_width(b, plan, tail);
+            divide_up(b, rest, width)
         } else {
             let rest = b.icmp(IntPredicate::Ult, limit, size);
             b.cast(CastOp::ZExt, rest, plan.size_ty)
@@ -248,7 +259,7 @@ fn sub_groups(b: &mut Builder<'_>, plan: &WrapperParts, size: Value, step: Value
     SubGroups { fits, width, largest }
 }
 
-fn vector_width(b: &mut Builder<'_>, plan: &WrapperParts, variant: &Variant) -> Value {
+pub(super) fn vector_width(b: &mut Builder<'_>, plan: &WrapperParts, variant: &Variant) -> Value {
     if variant.scalable {
         super::layout::times_vscale(b, plan.size_ty, u64::from(variant.width))
     } else {
