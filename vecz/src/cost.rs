@@ -54,11 +54,6 @@ impl Costs {
         u128::from(self.vector) * 100 < u128::from(self.scalar) * 85
     }
 
-    /// Whether the vector kernel is faster although half of its lanes are off, as is likely behind the last whole vector.
-    pub fn pays_by_half(&self) -> bool {
-        u128::from(self.vector) * 2 < u128::from(self.scalar)
-    }
-
     /// Whether the kernel is faster if its loops are vectorized, and not its work-items.
     pub fn loops_pay(&self) -> bool {
         self.loops.is_some_and(|loops| u128::from(loops) * 100 < u128::from(self.vector) * 85)

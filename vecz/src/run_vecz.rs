@@ -25,7 +25,7 @@ use crate::report::{Decision, VectorizationReport};
 use crate::step::{Lanes, internal, is_checked};
 use crate::vectorize::{copy, link, make, source_of};
 use crate::width;
-use oxmux_ir::attributes::VeczMode;
+use oxmux_ir::attributes::{MuxKernel, VeczMode};
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{Function, FunctionId, Module, Phase};
 use oxmux_passes::TargetInfo;
@@ -152,7 +152,7 @@ impl Pass for RunVecz {
                         let size = module.functions[kernel].size();
                         cx.fuel.charge(size.saturating_mul(STEPS))?;
                         let main = report.decisions[first..].last().and_then(|main| main.info);
-                        let options = narrowed(options, main);
+                        let Some(options) = narrowed(options, main) else { continue };
                         let decision = self.follow(module, kernel, &options, cx, report.all_costs);
                         if let Err(refusal) = &decision.outcome
                             && refusal.kind() == RefusalKind::Internal
@@ -180,13 +180,15 @@ fn failed(decisions: &[Decision]) -> bool {
     decisions.last().is_none_or(|main| !main.is_vectorized())
 }
 
-/// Options with the width of a narrow tail, if they are for one: that of what it is the tail of, but no more than such a tail has.
-fn narrowed(options: VeczPassOptions, main: Option<VectorizationInfo>) -> VeczPassOptions {
+/// Options with the width of a narrow tail, if they are for one; none if what it is to be a tail of is as narrow.
+fn narrowed(
+    options: VeczPassOptions,
+    main: Option<VectorizationInfo>,
+) -> Option<VeczPassOptions> {
     match main {
-        Some(main) if options.narrow => {
-            VeczPassOptions { factor: Factor::Fixed(main.width.min(NARROW_TAIL)), ..options }
-        }
-        _ => options,
+        Some(main) if options.narrow => (main.width > NARROW_TAIL)
+            .then(|| VeczPassOptions { factor: Factor::Fixed(NARROW_TAIL), ..options }),
+        _ => Some(options),
     }
 }
 
@@ -244,15 +246,18 @@ impl RunVecz {
             let costs = cost::compare(module, &scalar, vector, lanes, target);
             module.put_function(source, scalar);
             decision.costs = Some(costs);
-            if options.narrow && !costs.pays_by_half() {
-                let reason = "a few work-items would be no slower one by one";
-                made = Err(Refusal::of(RefusalKind::Cost, reason));
-            } else if options.cost && !costs.pays() {
+            if options.cost && !costs.pays() {
                 made = Err(Refusal::of(RefusalKind::Cost, "the vector kernel would be no faster"));
             } else if options.cost && !options.narrow && costs.loops_pay() {
                 let reason = "its loops are vectorized, which is faster";
                 made = Err(Refusal::of(RefusalKind::Cost, reason));
             }
+        }
+        if let Ok(vector) = &mut made
+            && options.narrow
+        {
+            // The loops take it for what goes between another version and the scalar kernel.
+            vector.attributes.mux_kernel = Some(MuxKernel::Kernel);
         }
         let linked = link(module, kernel, info, made);
         decision.outcome = linked.map(|id| module.functions[id].name().to_string());

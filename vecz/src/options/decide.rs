@@ -146,19 +146,19 @@ fn by_sub_groups(
     Ok(Some(VeczPassOptions::new(Factor::Fixed(size))))
 }
 
-/// Whether a kernel can tell how its work-items are grouped, or has them work together: each version of it then makes groups of one
-/// size.
-pub(super) fn sees_groups(module: &Module, id: FunctionId) -> bool {
-    let is_group = |other: FunctionId| {
-        matches!(
-            module.functions[other].builtin(),
-            Some(Builtin::Mux(MuxBuiltin::Group(..)))
-        )
-    };
+/// Whether a kernel can tell how its work-items are grouped to sub-groups: each version of it then makes groups of one size.
+pub(super) fn sees_sub_groups(module: &Module, id: FunctionId) -> bool {
     module.functions[id].metadata.intel_reqd_sub_group_size.is_some()
         || uses_sub_groups(module, id)
-        || (module.function_order.iter().any(|&other| is_group(other))
-            && CallGraph::compute(module).reachable([id]).iter().any(is_group))
+}
+
+/// Whether the work-items of a kernel give each other values: by sums over a work-group, or broadcasts.
+pub(super) fn works_together(module: &Module, id: FunctionId) -> bool {
+    let is_group = |other: FunctionId| {
+        matches!(module.functions[other].builtin(), Some(Builtin::Mux(MuxBuiltin::Group(..))))
+    };
+    module.function_order.iter().any(|&other| is_group(other))
+        && CallGraph::compute(module).reachable([id]).iter().any(is_group)
 }
 
 fn uses_sub_groups(module: &Module, id: FunctionId) -> bool {
