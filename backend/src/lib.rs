@@ -36,6 +36,7 @@ pub use oxmux_codegen::{
 };
 pub use oxmux_machine::{Arch, GeneratorChoice, TargetDescription, host_target, host_target_for};
 pub use program::{CompiledModule, GeneratorUse};
+use program::ScalarFunctions;
 
 use oxmux_ir::{Fuel, FunctionId, Module};
 use std::sync::Arc;
@@ -67,7 +68,12 @@ pub fn compile_module(
     target: &TargetDescription,
     options: &Options,
 ) -> Result<CompiledModule, BackendError> {
-    compile_module_by(module, &mut generators(module, target, options)?, options)
+    let mut generators = generators(module, target, options)?;
+    let scalar = match options.generator {
+        GeneratorChoice::Auto => ScalarFunctions::ByLast,
+        GeneratorChoice::Cranelift | GeneratorChoice::X64 => ScalarFunctions::ByFirst,
+    };
+    compile_by(module, &mut generators, options, scalar)
 }
 
 /// What [`compile_module`] makes with these code generators: each function is compiled by the first that supports it. The last
@@ -77,8 +83,17 @@ pub fn compile_module_by(
     generators: &mut [Box<dyn Codegen>],
     options: &Options,
 ) -> Result<CompiledModule, BackendError> {
-    let debug = wants_debug_info(module, options);
-    program::compile(module, generators, &exported(module, options)?, debug, options)
+    compile_by(module, generators, options, ScalarFunctions::ByFirst)
+}
+
+fn compile_by(
+    module: &Module,
+    generators: &mut [Box<dyn Codegen>],
+    options: &Options,
+    scalar: ScalarFunctions,
+) -> Result<CompiledModule, BackendError> {
+    let how = program::How { debug: wants_debug_info(module, options), scalar };
+    program::compile(module, generators, &exported(module, options)?, how, options)
 }
 
 /// The functions of a module that [`compile_module`] would compile, as the first of its code generators is given them: legal IR,
@@ -118,6 +133,7 @@ fn list(choice: GeneratorChoice) -> &'static [MakeGenerator] {
         Ok(Box::new(x64::X64::new(target, settings)?))
     };
     match choice {
+        // What a target's choice is, the target says.
         GeneratorChoice::Auto | GeneratorChoice::Cranelift => &[CRANELIFT],
         #[cfg(feature = "x86-64")]
         GeneratorChoice::X64 => &[X64, CRANELIFT],
@@ -148,7 +164,12 @@ fn generators(
         frames: debug,
         unoptimized: debug && !debug::is_optimized(module),
     };
-    let made = list(options.generator).iter().map(|make| make(target, settings));
+    // Only Cranelift tells debuggers where variables are, and code that was not optimized is stepped through.
+    let choice = match options.generator {
+        GeneratorChoice::Auto if settings.unoptimized => GeneratorChoice::Cranelift,
+        choice => target.generator_for(choice),
+    };
+    let made = list(choice).iter().map(|make| make(target, settings));
     made.collect::<Result<_, _>>().map_err(BackendError::Target)
 }
 

@@ -219,11 +219,11 @@ impl Device {
         self.target.op_table_for(self.generator)
     }
 
-    /// What runs the work-items behind the last whole vector where nothing else is asked for: a predicated version where the
-    /// vector unit has masked loads and stores, the kernel itself elsewhere.
+    /// What runs the work-items behind the last whole vector where nothing else is asked for: a narrow predicated version where
+    /// the vector unit has masked loads and stores, the kernel itself elsewhere.
     pub fn tail(&self) -> Tail {
         match self.target_info().is_native(LaneOp::MaskedMemory, LaneType::I32) {
-            true => Tail::Predicated,
+            true => Tail::Narrow,
             false => Tail::Scalar,
         }
     }

@@ -141,6 +141,7 @@ pub fn host_pipeline(vectorize: Vectorize, tail: Tail, vscale: Option<u32>) -> W
     let vectorizer = match tail {
         Tail::Scalar => how,
         Tail::Predicated => how.with("vp-tail"),
+        Tail::Narrow => how.with("narrow-tail"),
         Tail::None => how.with("predicated"),
     };
     with_vectorizer(vectorizer, vscale.unwrap_or(1))

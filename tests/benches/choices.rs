@@ -19,7 +19,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// The ways to compile a program: scalar, by choice, with so many lanes; by which code generator.
-const FORMS: [(&str, Vectorize, GeneratorChoice); 10] = [
+const FORMS: [(&str, Vectorize, GeneratorChoice); 13] = [
     ("scalar", Vectorize::Never, GeneratorChoice::Cranelift),
     ("auto", Vectorize::Auto, GeneratorChoice::Cranelift),
     ("2", Vectorize::Width(2), GeneratorChoice::Cranelift),
@@ -28,11 +28,14 @@ const FORMS: [(&str, Vectorize, GeneratorChoice); 10] = [
     ("16", Vectorize::Width(16), GeneratorChoice::Cranelift),
     ("x64 scalar", Vectorize::Never, GeneratorChoice::X64),
     ("x64 auto", Vectorize::Auto, GeneratorChoice::X64),
+    ("x64 4", Vectorize::Width(4), GeneratorChoice::X64),
+    ("x64 8", Vectorize::Width(8), GeneratorChoice::X64),
     ("x64 16", Vectorize::Width(16), GeneratorChoice::X64),
     ("x64 32", Vectorize::Width(32), GeneratorChoice::X64),
+    ("any auto", Vectorize::Auto, GeneratorChoice::Auto),
 ];
 const AUTO: usize = 1;
-const X64: std::ops::Range<usize> = 6..10;
+const X64: std::ops::Range<usize> = 6..12;
 const X64_AUTO: usize = 7;
 
 /// A program's times, in the order of [`FORMS`].

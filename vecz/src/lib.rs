@@ -69,7 +69,7 @@ mod width;
 pub use choices::{Choice, VectorizationChoices};
 pub use cost::Costs;
 pub use entries::ENTRIES;
-pub use options::{Factor, Query, Tail, VeczPassOptions, VeczPassOptionsAnalysis};
+pub use options::{Factor, NARROW_TAIL, Query, Tail, VeczPassOptions, VeczPassOptionsAnalysis};
 pub use refusal::{Refusal, RefusalKind};
 pub use report::{Decision, VectorizationReport};
 pub use run_vecz::{ENTRY as RUN_VECZ, REQUIRED_WIDTH_MAX, RunVecz, WIDTH_MAX};

@@ -55,7 +55,14 @@ pub struct VeczPassOptions {
     pub cost: bool,
     /// Whether this is for what the option before it leaves: nothing is made if that one failed.
     pub tail_only: bool,
+    /// Whether that is [`Tail::Narrow`]: its factor is [`NARROW_TAIL`].
+    pub narrow: bool,
 }
+
+/// The lanes of a [`Tail::Narrow`]. The rows of work-groups of two dimensions are mostly of 8 work-items where they are not of whole
+/// vectors, and twice 4 lanes take no longer than 8 in the kernels of `tests/kernels/programs` (`cargo bench --bench choices`,
+/// columns `x64 4` and `x64 8`, in the geometric mean over rows of 8), but serve rows of 4 to 7, too.
+pub const NARROW_TAIL: u32 = 4;
 
 /// What runs the work-items behind the last full vector.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
@@ -78,6 +85,10 @@ pub enum Tail {
     Scalar,
     /// A predicated version of the same width, all at once.
     Predicated,
+    /// A version of [`NARROW_TAIL`] lanes as often as these are whole, so that rows shorter than a vector run in vectors, too, and
+    /// the kernel itself, one work-item at a time. Kernels whose work-items give each other values have the kernel itself alone,
+    /// those that see sub-groups a predicated version of the same width.
+    Narrow,
     /// Nothing: the vector kernel is predicated, and runs the whole row.
     None,
 }
@@ -94,6 +105,7 @@ impl VeczPassOptions {
             auto: false,
             cost: false,
             tail_only: false,
+            narrow: false,
         }
     }
 }
@@ -218,10 +230,17 @@ impl VeczPassOptionsAnalysis {
             Tail::Scalar if decide::needs_partial_sub_groups(&module.functions[id]) => {
                 Tail::Predicated
             }
+            Tail::Narrow if decide::sees_sub_groups(module, id) => Tail::Predicated,
+            Tail::Narrow if decide::works_together(module, id) => Tail::Scalar,
             tail => tail,
         };
         Some(decided.map(|all| tailed(all, tail)))
     }
+}
+
+/// Options for what others leave.
+fn tail_of(main: VeczPassOptions) -> VeczPassOptions {
+    VeczPassOptions { cost: false, auto: false, tail_only: true, ..main }
 }
 
 /// Options with a tail. Where none is asked for, the choice `VectorPredication` leaves the rest to the vector kernel.
@@ -234,11 +253,15 @@ fn tailed(all: Vec<VeczPassOptions>, tail: Tail) -> Vec<VeczPassOptions> {
     match tail {
         Tail::Scalar => all.into_iter().map(by_choice).collect(),
         Tail::None => all.into_iter().map(predicated).collect(),
-        Tail::Predicated => all
+        Tail::Predicated => {
+            all.into_iter().flat_map(|main| [main, predicated(tail_of(main))]).collect()
+        }
+        Tail::Narrow => all
             .into_iter()
             .flat_map(|main| {
-                let tail = VeczPassOptions { cost: false, auto: false, tail_only: true, ..main };
-                [main, predicated(tail)]
+                let is_fixed = !matches!(main.factor, Factor::Scalable(_)) && !main.predicated;
+                let narrow = VeczPassOptions { narrow: true, cost: true, ..tail_of(main) };
+                [Some(main), is_fixed.then_some(narrow)].into_iter().flatten()
             })
             .collect(),
     }

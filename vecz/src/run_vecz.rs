@@ -9,7 +9,7 @@
 //! | `auto` | vectors that suit kernel and target, if they pay; `always` the same, whatever they cost |
 //! | `dim=D` | neighbours in this dimension |
 //! | `scalable` | vectors as wide as the machine has them |
-//! | `predicated`, `vp-tail` | a [`Tail`]: none, or a predicated one |
+//! | `predicated`, `vp-tail`, `narrow-tail` | a [`Tail`]: none, a predicated one, or a narrow one |
 //! | `copy` | copies of the kernels, linked as vector kernels are, for steps that run as passes |
 //! | `choices=A:B` | [`VectorizationChoices`](crate::VectorizationChoices) |
 //!
@@ -17,13 +17,15 @@
 //! a width was asked for.
 
 use crate::cost;
-use crate::options::{Factor, Tail, VeczPassOptions, VeczPassOptionsAnalysis, is_for_few};
+use crate::options::{
+    Factor, NARROW_TAIL, Tail, VeczPassOptions, VeczPassOptionsAnalysis, is_for_few,
+};
 use crate::refusal::{Refusal, RefusalKind};
 use crate::report::{Decision, VectorizationReport};
 use crate::step::{Lanes, internal, is_checked};
 use crate::vectorize::{copy, link, make, source_of};
 use crate::width;
-use oxmux_ir::attributes::VeczMode;
+use oxmux_ir::attributes::{MuxKernel, VeczMode};
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{Function, FunctionId, Module, Phase};
 use oxmux_passes::TargetInfo;
@@ -52,7 +54,7 @@ pub const ENTRY: PassEntry =
         let analysis = if others.is_empty() { None } else { Some(from_params(&others)?) };
         Ok(Box::new(RunVecz { analysis, copy: !copy.is_empty() }))
     })
-    .params("width=N;auto;always;dim=D;scalable;predicated;vp-tail;choices=NAMES;copy")
+    .params("width=N;auto;always;dim=D;scalable;predicated;vp-tail;narrow-tail;choices=NAMES;copy")
     .until(Phase::Vectorized)
     .gives(Phase::Canonical, Phase::Vectorized)
     .rules(&[
@@ -92,6 +94,7 @@ fn from_params(params: &[&str]) -> Result<VeczPassOptionsAnalysis, String> {
             None if *param == "scalable" => scalable = true,
             None if *param == "predicated" => tail = Tail::None,
             None if *param == "vp-tail" => tail = Tail::Predicated,
+            None if *param == "narrow-tail" => tail = Tail::Narrow,
             _ => return Err(format!("'{param}' is none of its parameters: {}", ENTRY.params)),
         }
     }
@@ -148,6 +151,8 @@ impl Pass for RunVecz {
                         // The steps of vectorization, and what is asked about costs.
                         let size = module.functions[kernel].size();
                         cx.fuel.charge(size.saturating_mul(STEPS))?;
+                        let main = report.decisions[first..].last().and_then(|main| main.info);
+                        let Some(options) = narrowed(options, main) else { continue };
                         let decision = self.follow(module, kernel, &options, cx, report.all_costs);
                         if let Err(refusal) = &decision.outcome
                             && refusal.kind() == RefusalKind::Internal
@@ -175,6 +180,18 @@ fn failed(decisions: &[Decision]) -> bool {
     decisions.last().is_none_or(|main| !main.is_vectorized())
 }
 
+/// Options with the width of a narrow tail, if they are for one; none if what it is to be a tail of is as narrow.
+fn narrowed(
+    options: VeczPassOptions,
+    main: Option<VectorizationInfo>,
+) -> Option<VeczPassOptions> {
+    match main {
+        Some(main) if options.narrow => (main.width > NARROW_TAIL)
+            .then(|| VeczPassOptions { factor: Factor::Fixed(NARROW_TAIL), ..options }),
+        _ => Some(options),
+    }
+}
+
 /// The remark for a width that was asked for and not made.
 fn remark(decision: &Decision) -> Option<Diagnostic> {
     let refusal = decision.outcome.as_ref().err()?;
@@ -199,7 +216,7 @@ impl RunVecz {
         let target = &cx.target_info;
         let mut decision = Decision {
             kernel: module.functions[kernel].name().to_string(),
-            asked: Some(options.factor),
+            asked: (!options.narrow).then_some(options.factor),
             info: None,
             costs: None,
             outcome: Err(Refusal::internal("nothing was decided")),
@@ -231,10 +248,16 @@ impl RunVecz {
             decision.costs = Some(costs);
             if options.cost && !costs.pays() {
                 made = Err(Refusal::of(RefusalKind::Cost, "the vector kernel would be no faster"));
-            } else if options.cost && costs.loops_pay() {
+            } else if options.cost && !options.narrow && costs.loops_pay() {
                 let reason = "its loops are vectorized, which is faster";
                 made = Err(Refusal::of(RefusalKind::Cost, reason));
             }
+        }
+        if let Ok(vector) = &mut made
+            && options.narrow
+        {
+            // The loops take it for what goes between another version and the scalar kernel.
+            vector.attributes.mux_kernel = Some(MuxKernel::Kernel);
         }
         let linked = link(module, kernel, info, made);
         decision.outcome = linked.map(|id| module.functions[id].name().to_string());

@@ -17,7 +17,7 @@ use oxmux_passes::target_info::{LaneType, lane_type};
 
 /// No narrower vectors are made by default.
 const WIDTH_MIN: u32 = 4;
-/// No wider ones are made where registers are narrower.
+/// No wider ones are made: rows of work-groups are often of 16 work-items, and no wider vector is full then.
 const WIDTH_MAX: u32 = 16;
 /// How much more an instruction counts for each loop around it.
 const LOOP_WEIGHT: u64 = 8;
@@ -48,8 +48,7 @@ pub(crate) fn choose(
         false if waits() => 4,
         false => 2,
     };
-    let most = WIDTH_MAX.max(lanes);
-    Ok((lanes * per_value).clamp(WIDTH_MIN, most))
+    Ok((lanes * per_value).clamp(WIDTH_MIN, WIDTH_MAX))
 }
 
 /// The widest of the types that a good part of the kernel computes with.

@@ -15,8 +15,8 @@ pub fn host_target() -> Option<TargetDescription> {
 pub fn host_target_for(generator: GeneratorChoice) -> Option<TargetDescription> {
     let arch = Arch::host()?;
     let more = match generator {
-        GeneratorChoice::Auto | GeneratorChoice::Cranelift => &[],
-        GeneratorChoice::X64 => WIDE_FEATURES,
+        GeneratorChoice::Cranelift => &[],
+        GeneratorChoice::Auto | GeneratorChoice::X64 => WIDE_FEATURES,
     };
     let used = USED_FEATURES.iter().chain(more).copied();
     Some(TargetDescription { arch, features: used.filter(|&feature| host_has(feature)).collect() })

@@ -118,15 +118,28 @@ impl TargetDescription {
         }
     }
 
-    /// The vectors, and the operations on them, that code is generated for by the first of the generators of a choice.
-    pub fn op_table_for(&self, generator: GeneratorChoice) -> OpTable {
-        let is_wide = self.arch == Arch::X86_64 && self.features.has_all(x86_64_avx512::BASE);
-        match generator {
-            GeneratorChoice::X64 if is_wide => x86_64_avx512::table(self.features),
-            GeneratorChoice::Auto | GeneratorChoice::Cranelift | GeneratorChoice::X64 => {
-                self.op_table()
-            }
+    /// Which code generator is asked first for a choice: for [`GeneratorChoice::Auto`] that for wide vectors where the target has
+    /// what it cannot do without, Cranelift elsewhere. Never `Auto`.
+    pub fn generator_for(&self, choice: GeneratorChoice) -> GeneratorChoice {
+        match choice {
+            GeneratorChoice::Auto if self.has_wide_vectors() => GeneratorChoice::X64,
+            GeneratorChoice::Auto => GeneratorChoice::Cranelift,
+            GeneratorChoice::Cranelift | GeneratorChoice::X64 => choice,
         }
+    }
+
+    /// The vectors, and the operations on them, that code is generated for by the first of the generators of a choice.
+    pub fn op_table_for(&self, choice: GeneratorChoice) -> OpTable {
+        match self.generator_for(choice) {
+            GeneratorChoice::X64 if self.has_wide_vectors() => {
+                x86_64_avx512::table(self.features)
+            }
+            _ => self.op_table(),
+        }
+    }
+
+    fn has_wide_vectors(&self) -> bool {
+        self.arch == Arch::X86_64 && self.features.has_all(x86_64_avx512::BASE)
     }
 
     /// The names of the features that a processor must have to run code for the target, sorted: those of the description,

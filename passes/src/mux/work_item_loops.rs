@@ -149,7 +149,10 @@ fn wrap(
 ) -> Result<(), PassError> {
     let is_split = layout.functions().any(|id| regions::has_barrier(module, &module.functions[id]));
     let main = codes.variant(module, layout.main, is_split, cx)?;
-    let tail = layout.tail.map(|tail| codes.variant(module, tail, is_split, cx)).transpose()?;
+    let mut other = |version: Option<Version>| {
+        version.map(|version| codes.variant(module, version, is_split, cx)).transpose()
+    };
+    let (middle, tail) = (other(layout.middle)?, other(layout.tail)?);
     let function = &module.functions[layout.main.0];
     if module.functions[layout.known_by()].function_type() != function.function_type() {
         return Err(regions::invalid(
@@ -158,7 +161,10 @@ fn wrap(
         ));
     }
     check_barriers(function, &main, tail.as_ref())?;
-    let variants = || [Some(&main), tail.as_ref()].into_iter().flatten();
+    if let Some(middle) = &middle {
+        check_barriers(function, middle, tail.as_ref())?;
+    }
+    let variants = || [Some(&main), middle.as_ref(), tail.as_ref()].into_iter().flatten();
     let linear = variants().any(is_linear);
     let sums = variants().any(sums_floats);
     let dimension = layout.main.1.dimension;
@@ -169,6 +175,7 @@ fn wrap(
     let builtins = builtins(module, cx.builtin_info, layout.main.0, asks)?;
     let plan = WrapperParts {
         main,
+        middle,
         tail,
         sizes,
         order,

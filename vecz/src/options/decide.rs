@@ -3,9 +3,10 @@
 use super::{Decider, Factor, VeczPassOptions};
 use crate::choices::{Choice, VectorizationChoices};
 use crate::refusal::{Refusal, RefusalKind};
+use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::attributes::VeczMode;
 use oxmux_ir::instruction::Callee;
-use oxmux_ir::mux::Builtin;
+use oxmux_ir::mux::{Builtin, MuxBuiltin};
 use oxmux_ir::{Function, FunctionId, Module, Op};
 use oxmux_passes::DeviceInfo;
 use oxmux_passes::mux::replace_printf::is_printf_call;
@@ -143,6 +144,21 @@ fn by_sub_groups(
         Refusal::of(RefusalKind::SubGroups, what)
     })?;
     Ok(Some(VeczPassOptions::new(Factor::Fixed(size))))
+}
+
+/// Whether a kernel can tell how its work-items are grouped to sub-groups: each version of it then makes groups of one size.
+pub(super) fn sees_sub_groups(module: &Module, id: FunctionId) -> bool {
+    module.functions[id].metadata.intel_reqd_sub_group_size.is_some()
+        || uses_sub_groups(module, id)
+}
+
+/// Whether the work-items of a kernel give each other values: by sums over a work-group, or broadcasts.
+pub(super) fn works_together(module: &Module, id: FunctionId) -> bool {
+    let is_group = |other: FunctionId| {
+        matches!(module.functions[other].builtin(), Some(Builtin::Mux(MuxBuiltin::Group(..))))
+    };
+    module.function_order.iter().any(|&other| is_group(other))
+        && CallGraph::compute(module).reachable([id]).iter().any(is_group)
 }
 
 fn uses_sub_groups(module: &Module, id: FunctionId) -> bool {

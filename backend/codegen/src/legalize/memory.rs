@@ -47,6 +47,10 @@ impl Lower<'_, '_> {
                 Piece::OddInt(offset, bits) => {
                     parts.push(self.load_int(bits, ptr, offset, access));
                 }
+                Piece::Packed(offset, 1, len, vector) if self.has_mask_word(vector)? => {
+                    let word = self.load_int(len, ptr, offset, access);
+                    parts.push(self.word_to_mask(word, len));
+                }
                 Piece::Packed(offset, bits, len, vector) => {
                     let lanes = self.load_bit_lanes((bits, len), ptr, offset, access)?;
                     parts.extend(self.assemble(vector, &lanes)?);
@@ -92,6 +96,11 @@ impl Lower<'_, '_> {
                 Piece::OddInt(offset, bits) => {
                     let part = next()?;
                     self.store_int(bits, part, ptr, offset, access);
+                }
+                Piece::Packed(offset, 1, len, vector) if self.has_mask_word(vector)? => {
+                    let mask = next()?;
+                    let word = self.mask_to_word(mask, len);
+                    self.store_int(len, word, ptr, offset, access);
                 }
                 Piece::Packed(offset, bits, len, vector) => {
                     let count = self.layout(vector)?.len();

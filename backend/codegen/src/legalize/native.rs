@@ -7,6 +7,9 @@ use crate::error::Problem;
 use crate::legal::{LegalType, OpKey, TargetCaps};
 use oxmux_ir::{BinaryOp, CastOp, FastMath, IntPredicate, Intrinsic, Op, OpFlags, Type, Value};
 
+/// The lanes of the shortest mask that is an integer: a byte's.
+const MASK_WORD_MIN: u32 = 8;
+
 impl Lower<'_, '_> {
     /// Converts lanes in whole pieces, in several steps where the target lacks the one; none if it lacks those, too.
     pub(super) fn cast_native(
@@ -331,37 +334,51 @@ impl Lower<'_, '_> {
         else {
             return Ok(None);
         };
-        if bits != len || !matches!(bits, 2 | 4 | 8 | 16 | 32 | 64) {
-            return Ok(None);
-        }
-        // Integers of fewer bits than a byte have zeros above.
-        let lanes = len.max(8);
-        let word = super::layout::int_container(lanes);
-        let key = LegalType { lane: crate::legal::Lane::Bit, lanes };
-        let legal_word = LegalType::of(&self.lz.cx, word);
-        let caps = &self.lz.caps;
-        let legal = legal_word
-            .is_some_and(|word| caps.is_legal(OpKey::Cast(CastOp::BitCast, key), word))
-            && (len == lanes || self.is_padded(len, lanes));
         let [part] = self.parts(arg)?[..] else { return Ok(None) };
-        if !legal || self.layout(mask)?.len() != 1 {
+        if bits != len || !self.has_mask_word(mask)? {
             return Ok(None);
         }
-        if mask == from {
-            let mut whole = part;
-            let mut have = len;
-            while have < lanes {
-                let half = self.lz.cx.types.vector(Type::I1, have);
-                let zeros = self.lz.cx.zero(half);
-                have *= 2;
-                let ty = self.lz.cx.types.vector(Type::I1, have);
-                let mask = (0..have as i32).collect();
-                whole = self.b().value(Op::ShuffleVector { args: [whole, zeros], mask }, ty);
-            }
-            return Ok(Some(vec![self.b().cast(CastOp::BitCast, whole, word)]));
+        Ok(Some(vec![match mask == from {
+            true => self.mask_to_word(part, len),
+            false => self.word_to_mask(part, len),
+        }]))
+    }
+
+    /// Whether a mask type is one part that can be an integer of a bit for each lane.
+    pub(super) fn has_mask_word(&mut self, mask: Type) -> Lowered<bool> {
+        let len = self.vector_len(mask).unwrap_or(0);
+        if !matches!(len, 2 | 4 | 8 | 16 | 32 | 64) || self.layout(mask)?.len() != 1 {
+            return Ok(false);
         }
+        let lanes = len.max(MASK_WORD_MIN);
+        let key = LegalType { lane: crate::legal::Lane::Bit, lanes };
+        let legal_word = LegalType::of(&self.lz.cx, super::layout::int_container(lanes));
+        let caps = &self.lz.caps;
+        Ok(legal_word.is_some_and(|word| caps.is_legal(OpKey::Cast(CastOp::BitCast, key), word))
+            && (len == lanes || self.is_padded(len, lanes)))
+    }
+
+    /// A mask of so many lanes as an integer of as many bits, with zeros above if these are fewer than a byte's.
+    pub(super) fn mask_to_word(&mut self, mask: Value, len: u32) -> Value {
+        let lanes = len.max(MASK_WORD_MIN);
+        let mut whole = mask;
+        let mut have = len;
+        while have < lanes {
+            let half = self.lz.cx.types.vector(Type::I1, have);
+            let zeros = self.lz.cx.zero(half);
+            have *= 2;
+            let ty = self.lz.cx.types.vector(Type::I1, have);
+            let mask = (0..have as i32).collect();
+            whole = self.b().value(Op::ShuffleVector { args: [whole, zeros], mask }, ty);
+        }
+        self.b().cast(CastOp::BitCast, whole, super::layout::int_container(lanes))
+    }
+
+    /// The mask of so many lanes that the low bits of an integer are, whatever is above them.
+    pub(super) fn word_to_mask(&mut self, word: Value, len: u32) -> Value {
+        let lanes = len.max(MASK_WORD_MIN);
         let all = self.lz.cx.types.vector(Type::I1, lanes);
-        let mut value = self.b().cast(CastOp::BitCast, part, all);
+        let mut value = self.b().cast(CastOp::BitCast, word, all);
         let mut have = lanes;
         while have > len {
             have /= 2;
@@ -369,7 +386,7 @@ impl Lower<'_, '_> {
             let mask = (0..have as i32).collect();
             value = self.b().value(Op::ShuffleVector { args: [value, value], mask }, ty);
         }
-        Ok(Some(vec![value]))
+        value
     }
 
     /// Whether masks of so few lanes are joined to longer ones, and split again.

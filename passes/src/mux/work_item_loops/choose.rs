@@ -1,13 +1,15 @@
 //! Which versions of a kernel run together: the four layouts of the specification ("Work-group scheduling").
 //!
-//! | entry point | main | tail |
-//! |---|---|---|
-//! | not vectorized | itself | |
-//! | predicated, or known to need no tail | itself | |
-//! | vectorized, and so once more with predication | itself | the predicated one |
-//! | vectorized | itself | what it was made of |
+//! | entry point | main | middle | tail |
+//! |---|---|---|---|
+//! | not vectorized | itself | | |
+//! | predicated, or known to need no tail | itself | | |
+//! | vectorized, and so once more with predication | itself | | the predicated one |
+//! | vectorized | itself | | what it was made of |
+//! | vectorized, and once more with fewer lanes, which is no entry point | itself | the narrower one | what it was made of |
 //!
-//! A main version that can run nothing gives way to its tail. An entry point that another one's wrapper makes redundant
+//! The last layout is beyond the specification: rows that are shorter than a vector, and what is behind the last one, run in
+//! narrower vectors as far as these are whole. A main version that can run nothing gives way to its tail. An entry point that another one's wrapper makes redundant
 //! has no wrapper of its own.
 
 use super::known_sizes;
@@ -24,6 +26,8 @@ pub(super) type Version = (FunctionId, VectorizationInfo);
 pub(super) struct Layout {
     /// The kernel that runs.
     pub main: Version,
+    /// What runs the whole narrower vectors behind that.
+    pub middle: Option<Version>,
     /// What runs the rest.
     pub tail: Option<Version>,
 }
@@ -35,7 +39,8 @@ impl Layout {
     }
     /// The functions.
     pub(super) fn functions(&self) -> impl Iterator<Item = FunctionId> {
-        std::iter::once(self.main.0).chain(self.tail.map(|tail| tail.0))
+        let others = self.middle.into_iter().chain(self.tail);
+        std::iter::once(self.main.0).chain(others.map(|version| version.0))
     }
 }
 
@@ -127,6 +132,33 @@ impl Chooser<'_> {
         found.filter(|&id| !self.module.functions[id].is_declaration())
     }
 
+    /// The version of fewer lanes that goes between a vectorized one and its scalar tail: it is no entry point. None where it
+    /// matters how work-items are grouped.
+    fn narrower(
+        &self,
+        id: FunctionId,
+        scalar: FunctionId,
+        info: VectorizationInfo,
+    ) -> Option<Version> {
+        if info.scalable || self.asks(id, scalar) || self.uses.works_together(id) {
+            return None;
+        }
+        let versions = &self.module.functions[scalar].metadata.vecz_base;
+        let goes_between = |(other, id): &&(VectorizationInfo, FunctionId)| {
+            let function = &self.module.functions[*id];
+            !other.predicated
+                && !other.scalable
+                && other.dimension == info.dimension
+                && other.width > 1
+                && other.width < info.width
+                && info.width.is_multiple_of(other.width)
+                && !function.attributes.is_kernel_entry_point()
+                && !function.is_declaration()
+        };
+        let widest = versions.iter().filter(goes_between).max_by_key(|(other, _)| other.width);
+        widest.map(|&(other, id)| (id, other))
+    }
+
     /// Whether the work-group's size is known to be a multiple of the width.
     fn fits(&self, id: FunctionId, info: VectorizationInfo) -> bool {
         let width = u64::from(info.width.max(1));
@@ -140,13 +172,13 @@ impl Chooser<'_> {
 
     fn layout(&self, id: FunctionId) -> Layout {
         let Some((info, scalar)) = self.vectorized(id) else {
-            return Layout { main: (id, SCALAR), tail: None };
+            return Layout { main: (id, SCALAR), middle: None, tail: None };
         };
-        let alone = Layout { main: (id, info), tail: None };
+        let alone = Layout { main: (id, info), middle: None, tail: None };
         if self.module.functions[scalar].is_declaration() {
             return alone;
         }
-        let scalar_alone = Layout { main: (scalar, SCALAR), tail: None };
+        let scalar_alone = Layout { main: (scalar, SCALAR), middle: None, tail: None };
         if info.dimension != 0 && (self.uses.is_linear(id) || self.uses.is_linear(scalar)) {
             // Along another dimension than x a vector's work-items do not follow one another.
             return scalar_alone;
@@ -159,10 +191,15 @@ impl Chooser<'_> {
             None => (scalar, SCALAR),
         };
         match self.size(id, info) {
-            Some(size) if size < u64::from(info.width) => Layout { main: tail, tail: None },
+            Some(size) if size < u64::from(info.width) => {
+                Layout { main: tail, middle: None, tail: None }
+            }
             // With a rest, all sub-groups are to be of one work-item.
             Some(_) if tail.0 == scalar && !info.scalable && self.asks(id, scalar) => scalar_alone,
-            _ => Layout { main: (id, info), tail: Some(tail) },
+            _ => {
+                let middle = self.narrower(id, scalar, info).filter(|_| tail.0 == scalar);
+                Layout { main: (id, info), middle, tail: Some(tail) }
+            }
         }
     }
 

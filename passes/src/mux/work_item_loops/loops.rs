@@ -2,14 +2,14 @@
 //!
 //! | schedule | loops |
 //! |---|---|
-//! | unordered | all that the main version runs, then a scalar tail; a predicated tail is called at the end of each row |
-//! | linear, and behind scans | the main version and the tail row by row: in order of the linear id |
+//! | unordered | all that the main version runs, then the middle one, then a scalar tail; a predicated tail is called at the end of each row |
+//! | linear, and behind scans | the versions row by row: in order of the linear id |
 //! | once | none: one call, for the first work-item |
 //! | scalar-tail | the tail's alone; for a scalar kernel that has none, all work-items |
 
 use super::collectives::{CollectiveResult, ItemOperand};
 use super::regions::END;
-use super::wrapper::{Code, Share, Variant, Wrapper, fold, narrow};
+use super::wrapper::{Code, Share, Variant, Wrapper, fold, narrow, vector_width};
 use oxmux_ir::mux::BarrierSchedule;
 use oxmux_ir::{BinaryOp, Block, BlockCall, IntPredicate, Op, Type, Value};
 
@@ -20,6 +20,8 @@ pub(super) struct Carried {
     pub next: Option<Value>,
     /// How many calls of the main version there were.
     main_index: Option<Value>,
+    /// How many calls of the middle version there were.
+    middle_index: Option<Value>,
     /// How many calls of the tail there were.
     tail_index: Option<Value>,
     /// The running value of a scan.
@@ -43,6 +45,7 @@ impl Carried {
         Self {
             next: has_regions.then(|| w.b.cx.i32(only)),
             main_index: Some(zero),
+            middle_index: w.plan.middle.is_some().then_some(zero),
             tail_index: w.plan.tail.is_some().then_some(zero),
             scan: scan.map(|s| s.0),
             shown: scan.and_then(|s| s.1),
@@ -50,10 +53,8 @@ impl Carried {
     }
 
     fn values(&self) -> Vec<Value> {
-        [self.next, self.main_index, self.tail_index, self.scan, self.shown]
-            .into_iter()
-            .flatten()
-            .collect()
+        let Self { next, main_index, middle_index, tail_index, scan, shown } = *self;
+        [next, main_index, middle_index, tail_index, scan, shown].into_iter().flatten().collect()
     }
 
     /// These values in the places that `self` has.
@@ -63,6 +64,7 @@ impl Carried {
         Self {
             next: take(self.next),
             main_index: take(self.main_index),
+            middle_index: take(self.middle_index),
             tail_index: take(self.tail_index),
             scan: take(self.scan),
             shown: take(self.shown),
@@ -74,6 +76,7 @@ impl Carried {
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Part {
     Main,
+    Middle,
     Tail,
 }
 
@@ -95,12 +98,14 @@ impl Wrapper<'_, '_> {
             BarrierSchedule::ScalarTail if !self.plan.main.is_scalar() => carried,
             BarrierSchedule::Unordered if has_scalar_tail && !is_scan => {
                 let carried = self.main_nest(number, &carried);
+                let carried = self.middle_nest(number, &carried);
                 self.tail_nest(number, &carried)
             }
             BarrierSchedule::Unordered | BarrierSchedule::ScalarTail | BarrierSchedule::Linear => {
                 self.nest(&carried, |w, carried| {
                     let never_empty = w.plan.tail.is_none();
                     let carried = w.main_row(number, never_empty, carried);
+                    let carried = w.middle_row(number, &carried);
                     w.tail_row(number, &carried)
                 })
             }
@@ -113,17 +118,35 @@ impl Wrapper<'_, '_> {
         for dim in [2, 1, 0] {
             self.set_local_id(dim, zero);
         }
-        let (main, tail) = (self.has(Part::Main, number), self.has(Part::Tail, number));
-        if !main || !tail {
-            return self.call_variant(number, if main { Part::Main } else { Part::Tail }, carried);
+        let all = [Part::Main, Part::Middle, Part::Tail];
+        let parts: Vec<Part> = all.into_iter().filter(|&part| self.has(part, number)).collect();
+        let Some((&last, others)) = parts.split_last() else {
+            return self.call_variant(number, Part::Tail, carried);
+        };
+        // The first work-item is that of the first version that runs any.
+        let mut carried = carried.clone();
+        let mut before: Option<Value> = None;
+        for &part in others {
+            let total = self.part(part).map_or(zero, |(_, share)| share.total);
+            let runs = match before {
+                None => [total, zero],
+                // None of those before runs any.
+                Some(before) => {
+                    let none = self.b.icmp(IntPredicate::Eq, before, zero);
+                    [self.b.select(none, total, zero), zero]
+                }
+            };
+            carried = self.guarded(IntPredicate::Ne, runs, &carried, |w, carried| {
+                w.call_variant(number, part, carried)
+            });
+            before = Some(match before {
+                None => total,
+                Some(before) => fold(self.b, BinaryOp::Add, before, total),
+            });
         }
-        // The first work-item is the main version's, unless that runs nothing.
-        let total = self.main.total;
-        let carried = self.guarded(IntPredicate::Ne, [total, zero], carried, |w, carried| {
-            w.call_variant(number, Part::Main, carried)
-        });
-        self.guarded(IntPredicate::Eq, [total, zero], &carried, |w, carried| {
-            w.call_variant(number, Part::Tail, carried)
+        let Some(before) = before else { return self.call_variant(number, last, &carried) };
+        self.guarded(IntPredicate::Eq, [before, zero], &carried, |w, carried| {
+            w.call_variant(number, last, carried)
         })
     }
 
@@ -138,12 +161,23 @@ impl Wrapper<'_, '_> {
         })
     }
 
+    /// All work-items of the middle version.
+    fn middle_nest(&mut self, number: u32, carried: &Carried) -> Carried {
+        if !self.has(Part::Middle, number) {
+            return carried.clone();
+        }
+        let range = [self.limit, self.middle_limit];
+        self.guarded(IntPredicate::Ult, range, carried, |w, carried| {
+            w.nest(carried, |w, carried| w.middle_row(number, carried))
+        })
+    }
+
     /// All work-items of the tail.
     fn tail_nest(&mut self, number: u32, carried: &Carried) -> Carried {
         if !self.has(Part::Tail, number) {
             return carried.clone();
         }
-        let range = [self.limit, self.sizes[self.plan.order[0]]];
+        let range = [self.middle_limit, self.sizes[self.plan.order[0]]];
         self.guarded(IntPredicate::Ult, range, carried, |w, carried| {
             w.nest(carried, |w, carried| w.tail_row(number, carried))
         })
@@ -181,13 +215,27 @@ impl Wrapper<'_, '_> {
         })
     }
 
+    /// The whole narrower vectors behind those.
+    fn middle_row(&mut self, number: u32, carried: &Carried) -> Carried {
+        let Some(middle) = self.plan.middle.as_ref().filter(|_| self.has(Part::Middle, number))
+        else {
+            return carried.clone();
+        };
+        let inner = self.plan.order[0];
+        let range = [self.limit, self.middle_limit, vector_width(self.b, self.plan, middle)];
+        self.counted_loop("x.middle", range, false, carried, |w, x, carried| {
+            w.set_local_id(inner, x);
+            w.call_variant(number, Part::Middle, carried)
+        })
+    }
+
     /// The rest of one row.
     fn tail_row(&mut self, number: u32, carried: &Carried) -> Carried {
         if !self.has(Part::Tail, number) {
             return carried.clone();
         }
         let inner = self.plan.order[0];
-        let (limit, end) = (self.limit, self.sizes[inner]);
+        let (limit, end) = (self.middle_limit, self.sizes[inner]);
         if self.plan.tail.as_ref().is_some_and(|tail| !tail.is_scalar()) {
             // A predicated tail runs all of the rest at once.
             return self.guarded(IntPredicate::Ult, [limit, end], carried, |w, carried| {
@@ -206,6 +254,7 @@ impl Wrapper<'_, '_> {
     fn part(&self, part: Part) -> Option<(&'_ Variant, Share)> {
         match part {
             Part::Main => Some((&self.plan.main, self.main)),
+            Part::Middle => Some((self.plan.middle.as_ref()?, self.middle?)),
             Part::Tail => Some((self.plan.tail.as_ref()?, self.tail?)),
         }
     }
@@ -222,11 +271,16 @@ impl Wrapper<'_, '_> {
     /// Calls a version for the work-item whose ids are set.
     fn call_variant(&mut self, number: u32, part: Part, carried: &Carried) -> Carried {
         let plan = self.plan;
-        let (variant, share) = match (part, &plan.tail, self.tail) {
-            (Part::Tail, Some(tail), Some(share)) => (tail, share),
+        let (variant, share) = match (part, &plan.middle, self.middle, &plan.tail, self.tail) {
+            (Part::Tail, _, _, Some(tail), Some(share)) => (tail, share),
+            (Part::Middle, Some(middle), Some(share), ..) => (middle, share),
             _ => (&plan.main, self.main),
         };
-        let index = if part == Part::Tail { carried.tail_index } else { carried.main_index };
+        let index = match part {
+            Part::Main => carried.main_index,
+            Part::Middle => carried.middle_index,
+            Part::Tail => carried.tail_index,
+        };
         let index = index.unwrap_or_else(|| self.zero());
         let mut out = carried.clone();
         self.set_sub_group_id(carried);
@@ -247,7 +301,7 @@ impl Wrapper<'_, '_> {
                 if region.takes_shared {
                     args.extend(share.group_uniform);
                 }
-                args.extend_from_slice(&self.reloaded[usize::from(part == Part::Tail)]);
+                args.extend_from_slice(&self.reloaded[part as usize]);
                 if region.takes_result {
                     match (self.result.clone(), variant.barrier(number)) {
                         (Some(result), Some(barrier)) => {
@@ -264,6 +318,7 @@ impl Wrapper<'_, '_> {
         let next = Some(fold(self.b, BinaryOp::Add, index, one));
         match part {
             Part::Main => out.main_index = next,
+            Part::Middle => out.middle_index = next,
             Part::Tail => out.tail_index = next,
         }
         out
@@ -273,8 +328,8 @@ impl Wrapper<'_, '_> {
     /// tail in every region, so that a sub-group has one number.
     fn set_sub_group_id(&mut self, carried: &Carried) {
         let Some(mut id) = carried.main_index else { return };
-        if let Some(tail) = carried.tail_index {
-            id = fold(self.b, BinaryOp::Add, id, tail);
+        for others in [carried.middle_index, carried.tail_index].into_iter().flatten() {
+            id = fold(self.b, BinaryOp::Add, id, others);
         }
         let id = narrow(self.b, id);
         let (function, ty, convention) = self.plan.builtins.set_sub_group_id;

@@ -13,6 +13,7 @@ pub(super) struct QueryUses {
     called_barriers: IdSet<FunctionId>,
     linear: IdSet<FunctionId>,
     groups: IdSet<FunctionId>,
+    works_together: IdSet<FunctionId>,
 }
 
 impl QueryUses {
@@ -25,6 +26,7 @@ impl QueryUses {
             called_barriers: IdSet::new(),
             linear: IdSet::new(),
             groups: IdSet::new(),
+            works_together: IdSet::new(),
         };
         for &id in graph.bottom_up().iter().filter(|_| groups) {
             if shows_order(module, id) {
@@ -56,6 +58,9 @@ impl QueryUses {
                     }
                     let Some(builtin) = builtin.filter(|b| b.splits_kernel()) else { continue };
                     changed |= has_barrier.insert(id);
+                    if matches!(builtin, MuxBuiltin::Group(..)) {
+                        changed |= uses.works_together.insert(id);
+                    }
                     let is_scan = match builtin {
                         MuxBuiltin::Group(_, op) => match op {
                             GroupOp::ScanInclusive(_) | GroupOp::ScanExclusive(_) => true,
@@ -84,6 +89,10 @@ impl QueryUses {
     /// Whether the function may find out how work-items are grouped.
     pub(super) fn groups(&self, id: FunctionId) -> bool {
         self.groups.contains(id)
+    }
+    /// Whether it has work-items give each other values: sums over a work-group, broadcasts.
+    pub(super) fn works_together(&self, id: FunctionId) -> bool {
+        self.works_together.contains(id)
     }
     /// Whether a function that it calls has a barrier.
     pub(super) fn calls_barrier(&self, id: FunctionId) -> bool {

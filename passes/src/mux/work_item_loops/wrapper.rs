@@ -92,6 +92,8 @@ pub(super) struct Builtins {
 pub(super) struct WrapperParts {
     /// Runs the work-items that fit its width.
     pub main: Variant,
+    /// Runs the whole narrower vectors behind that; only with a scalar tail.
+    pub middle: Option<Variant>,
     /// Runs the rest.
     pub tail: Option<Variant>,
     /// The work-group's size where it is known.
@@ -106,6 +108,13 @@ pub(super) struct WrapperParts {
     pub arena_mark: Metadata,
     /// The builtins to call.
     pub builtins: Builtins,
+}
+
+impl WrapperParts {
+    /// The versions, the widest first.
+    pub(super) fn variants(&self) -> impl Iterator<Item = &Variant> {
+        [Some(&self.main), self.middle.as_ref(), self.tail.as_ref()].into_iter().flatten()
+    }
 }
 
 /// How much of a row a variant runs, and where its live variables are.
@@ -135,11 +144,14 @@ pub(super) struct Wrapper<'a, 'b> {
     /// The main version's step.
     pub(super) step: Value,
     pub(super) main: Share,
+    pub(super) middle: Option<Share>,
     pub(super) tail: Option<Share>,
+    /// Where the middle version stops, or the main one if there is none.
+    pub(super) middle_limit: Value,
     /// The result of the collective before the region, for its functions.
     pub(super) result: Option<CollectiveResult>,
-    /// What the region's functions are given of what is kept once, in the main version and in the tail.
-    pub(super) reloaded: [Vec<Value>; 2],
+    /// What the region's functions are given of what is kept once, in the main version, the middle and the tail.
+    pub(super) reloaded: [Vec<Value>; 3],
     /// What should be there and is not: an error of the compiler.
     missing: Option<&'static str>,
 }
@@ -164,9 +176,15 @@ pub(super) fn write(b: &mut Builder<'_>, plan: &WrapperParts) -> Result<(), &'st
         None => divide_up(b, size, step),
         Some(_) => fold(b, BinaryOp::UDiv, limit, step),
     };
+    let middle_limit = middle_limit(b, plan, size, limit);
+    let middle_row = plan.middle.as_ref().map(|middle| {
+        let items = fold(b, BinaryOp::Sub, middle_limit, limit);
+        let width = vector_width(b, plan, middle);
+        fold(b, BinaryOp::UDiv, items, width)
+    });
     let tail_row = plan.tail.as_ref().map(|tail| {
         if tail.is_scalar() {
-            fold(b, BinaryOp::Sub, size, limit)
+            fold(b, BinaryOp::Sub, size, middle_limit)
         } else {
             let rest = b.icmp(IntPredicate::Ult, limit, size);
             b.cast(CastOp::ZExt, rest, plan.size_ty)
@@ -174,17 +192,30 @@ pub(super) fn write(b: &mut Builder<'_>, plan: &WrapperParts) -> Result<(), &'st
     });
     let rows = fold(b, BinaryOp::Mul, sizes[plan.order[1]], sizes[plan.order[2]]);
     let main = share(b, plan, &plan.main, main_row, rows);
-    let tail = match (&plan.tail, tail_row) {
+    let mut part = |variant: &Option<Variant>, row| match (variant, row) {
         (Some(variant), Some(row)) => Some(share(b, plan, variant, row, rows)),
         _ => None,
     };
+    let middle = part(&plan.middle, middle_row);
+    let tail = part(&plan.tail, tail_row);
     set_sub_groups(b, plan, size, &sub_groups, rows);
     let reloaded = Default::default();
-    let mut wrapper =
-        Wrapper { b, plan, sizes, limit, step, main, tail, result: None, reloaded, missing: None };
-    let numbers: BTreeSet<u32> = [Some(&plan.main), plan.tail.as_ref()]
-        .into_iter()
-        .flatten()
+    let mut wrapper = Wrapper {
+        b,
+        plan,
+        sizes,
+        limit,
+        step,
+        main,
+        middle,
+        tail,
+        middle_limit,
+        result: None,
+        reloaded,
+        missing: None,
+    };
+    let numbers: BTreeSet<u32> = plan
+        .variants()
         .filter_map(Variant::regions)
         .flat_map(|regions| regions.keys().copied())
         .collect();
@@ -262,7 +293,7 @@ fn sub_groups(
     Some(SubGroups { fits, width, largest })
 }
 
-fn vector_width(b: &mut Builder<'_>, plan: &WrapperParts, variant: &Variant) -> Value {
+pub(super) fn vector_width(b: &mut Builder<'_>, plan: &WrapperParts, variant: &Variant) -> Value {
     if variant.scalable {
         super::layout::times_vscale(b, plan.size_ty, u64::from(variant.width))
     } else {
@@ -293,6 +324,15 @@ fn main_limit(
         }
     };
     b.named("peel_limit", limit)
+}
+
+/// Where the middle version stops: at the last multiple of its width.
+fn middle_limit(b: &mut Builder<'_>, plan: &WrapperParts, size: Value, limit: Value) -> Value {
+    let Some(middle) = &plan.middle else { return limit };
+    let width = vector_width(b, plan, middle);
+    let rest = fold(b, BinaryOp::URem, size, width);
+    let limit = fold(b, BinaryOp::Sub, size, rest);
+    b.named("middle_limit", limit)
 }
 
 fn share(
@@ -423,6 +463,7 @@ impl<'a> Wrapper<'a, '_> {
             let schedule = self.enter(number);
             self.reloaded = [
                 self.load_given(number, Some(&self.plan.main), Some(self.main)),
+                self.load_given(number, self.plan.middle.as_ref(), self.middle),
                 self.load_given(number, self.plan.tail.as_ref(), self.tail),
             ];
             let next = self.loops(number, schedule);
@@ -488,15 +529,13 @@ impl<'a> Wrapper<'a, '_> {
     /// The barrier that starts a region. Optimization may have removed it from one version alone.
     pub(super) fn barrier(&self, number: u32) -> Option<&'a Barrier> {
         let plan = self.plan;
-        let tail = || plan.tail.as_ref().and_then(|tail| tail.barrier(number));
-        plan.main.barrier(number).or_else(tail)
+        plan.variants().find_map(|variant| variant.barrier(number))
     }
 
-    /// What a region may return, in either version.
+    /// What a region may return, in any version.
     pub(super) fn successors(&self, number: u32) -> BTreeSet<u32> {
-        [Some(&self.plan.main), self.plan.tail.as_ref()]
-            .into_iter()
-            .flatten()
+        self.plan
+            .variants()
             .filter_map(|variant| variant.regions()?.get(&number))
             .flat_map(|region| region.successors.iter().copied())
             .collect()
