@@ -5,7 +5,7 @@ use crate::features::{Feature, Features};
 use crate::generator::GeneratorChoice;
 use crate::operations::OpTable;
 use crate::processors::features_of;
-use crate::x86_64_avx512;
+use crate::{x86_64_avx2, x86_64_avx512};
 use core::fmt;
 use core::str::FromStr;
 
@@ -120,13 +120,20 @@ impl TargetDescription {
 
     /// The vectors, and the operations on them, that code is generated for by the first of the generators of a choice.
     pub fn op_table_for(&self, generator: GeneratorChoice) -> OpTable {
-        let is_wide = self.arch == Arch::X86_64 && self.features.has_all(x86_64_avx512::BASE);
-        match generator {
-            GeneratorChoice::X64 if is_wide => x86_64_avx512::table(self.features),
-            GeneratorChoice::Auto | GeneratorChoice::Cranelift | GeneratorChoice::X64 => {
-                self.op_table()
-            }
+        let wide = match generator {
+            GeneratorChoice::X64 => self.wide_table(),
+            GeneratorChoice::Auto | GeneratorChoice::Cranelift => None,
+        };
+        wide.unwrap_or_else(|| self.op_table())
+    }
+
+    /// The vectors, and the operations on them, of the generator in `backend/x64`; none if the target lacks what it needs.
+    pub fn wide_table(&self) -> Option<OpTable> {
+        let has = |base| self.arch == Arch::X86_64 && self.features.has_all(base);
+        if has(x86_64_avx512::BASE) {
+            return Some(x86_64_avx512::table(self.features));
         }
+        has(x86_64_avx2::BASE).then(x86_64_avx2::table)
     }
 
     /// The names of the features that a processor must have to run code for the target, sorted: those of the description,

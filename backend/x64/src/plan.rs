@@ -45,11 +45,13 @@ pub(crate) struct Plan<'a> {
     objects: Vec<Option<i32>>,
     /// The bytes of all objects.
     pub(crate) object_bytes: u64,
+    /// Whether instructions spread an element of memory to all lanes.
+    spreads: bool,
 }
 
 impl<'a> Plan<'a> {
-    /// Plans a function.
-    pub(crate) fn new(program: &LegalFunction<'a>, cfg: &Cfg) -> Self {
+    /// Plans a function, for instructions that spread an element of memory or not.
+    pub(crate) fn new(program: &LegalFunction<'a>, cfg: &Cfg, spreads: bool) -> Self {
         let (cx, func) = (program.cx, program.body);
         let mut plan = Self {
             cx,
@@ -59,6 +61,7 @@ impl<'a> Plan<'a> {
             times: vec![(u32::MAX, 0); func.insts.len()],
             objects: vec![None; func.value_count()],
             object_bytes: 0,
+            spreads,
         };
         let order = cfg.reverse_post_order();
         for &block in order {
@@ -141,7 +144,7 @@ impl<'a> Plan<'a> {
 
     /// The place of the element that the instruction at `at` may spread to all lanes of a vector.
     pub(crate) fn spread_load(&self, value: Value, at: Inst) -> Option<Value> {
-        if value.is_constant() || self.uses[value.index()] != 1 {
+        if !self.spreads || value.is_constant() || self.uses[value.index()] != 1 {
             return None;
         }
         let scalar = spread_scalar(self.cx, self.func, value)?;

@@ -122,6 +122,9 @@ impl Select<'_> {
         if key.is_vector() {
             return Ok(mask);
         }
+        if !self.predicates {
+            return Ok(self.lowest_bit(mask));
+        }
         Ok(self.code.unary(&rows::KMOVD_TO_G, 4, Src::Reg(mask)))
     }
 
@@ -132,10 +135,10 @@ impl Select<'_> {
         key: LegalType,
         args: [Value; 2],
     ) -> Selected<VReg> {
-        let row = row_of(COMPARE, key);
+        let row = row_of(if self.predicates { COMPARE } else { super::avx2::COMPARE }, key);
         let first = self.reg(args[0])?;
         let second = self.src(row, args[1])?;
-        let to = self.code.mask();
+        let to = self.code.vreg(crate::inst::class(row.kinds[0]));
         let ins = self.code.ins(row, super::vector_size(key)).def(to).vvvv(first).rm(second);
         ins.imm(comparison_code(predicate)).end();
         Ok(to)
@@ -157,6 +160,9 @@ impl Select<'_> {
 
     /// One of two floats, vectors or masks by one condition.
     pub(super) fn select_by_bit(&mut self, key: LegalType, args: [Value; 3]) -> Selected<VReg> {
+        if !self.predicates {
+            return self.choose_by_bit(key, args);
+        }
         let (yes, no) = (self.reg(args[1])?, self.reg(args[2])?);
         if !key.is_vector() {
             let mask = self.condition_mask(args[0])?;
@@ -204,6 +210,9 @@ impl Select<'_> {
             Intrinsic::FAbs => Ok(self.with_sign_mask(&rows::VPANDD, &rows::VPANDQ, key, a, true)),
             Intrinsic::CopySign => {
                 let sign = self.reg(arg(1)?)?;
+                if !self.predicates {
+                    return Ok(self.copy_sign(key, a, sign));
+                }
                 let (row, lane): (&Row, &[u8]) = match key.lane {
                     Lane::F32 => (&rows::VPTERNLOGD, &[0, 0, 0, 0x80]),
                     _ => (&rows::VPTERNLOGQ, &[0, 0, 0, 0, 0, 0, 0, 0x80]),
@@ -228,7 +237,11 @@ impl Select<'_> {
                     Intrinsic::Ceil => 10,
                     _ => 11,
                 };
-                let row = row_of(float_rows!(VRNDSCALEPS VRNDSCALEPD VRNDSCALESS VRNDSCALESD), key);
+                let rows = match self.predicates {
+                    true => float_rows!(VRNDSCALEPS VRNDSCALEPD VRNDSCALESS VRNDSCALESD),
+                    false => super::avx2::ROUND,
+                };
+                let row = row_of(rows, key);
                 let to = self.code.vector();
                 let ins = self.code.ins(row, size).def(to);
                 let ins = if key.is_vector() { ins } else { ins.vvvv(a) };
