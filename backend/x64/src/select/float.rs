@@ -144,17 +144,48 @@ impl Select<'_> {
         Ok(to)
     }
 
+    /// A condition that is made of comparisons of floats, as a mask of one lane: [`crate::plan::Plan::float_tests`].
+    pub(super) fn float_tests(&mut self, condition: Value) -> Selected<VReg> {
+        match self.func.def_op(condition) {
+            Some(Op::FCmp { predicate, args, .. }) => {
+                let (predicate, args) = (*predicate, *args);
+                let key = self.key(args[0])?;
+                self.float_mask(predicate, key, args)
+            }
+            Some(Op::Binary { op, args: [a, b], .. }) => {
+                let (op, a, b) = (*op, *a, *b);
+                let (a, b) = (self.float_tests(a)?, self.float_tests(b)?);
+                let (row, size): (&Row, u8) = match (op, self.predicates) {
+                    (BinaryOp::And, true) => (&rows::KANDQ, 8),
+                    (BinaryOp::Or, true) => (&rows::KORQ, 8),
+                    (_, true) => (&rows::KXORQ, 8),
+                    (BinaryOp::And, false) => (&rows::VPANDD, 16),
+                    (BinaryOp::Or, false) => (&rows::VPORD, 16),
+                    (_, false) => (&rows::VPXORD, 16),
+                };
+                Ok(self.code.binary(row, size, a, Src::Reg(b)))
+            }
+            _ => Err(Problem::Generator("a condition that compares no floats".into())),
+        }
+    }
+
+    /// A condition as a number whose lowest bit it is.
+    pub(super) fn condition_bit(&mut self, condition: Value) -> Selected<VReg> {
+        if self.plan.comparison(condition).is_none() && self.plan.reduction(condition).is_none() {
+            return self.reg(condition);
+        }
+        match self.flags(condition)? {
+            Flags::One(code) => Ok(self.flag(code)),
+            _ => self.reg(condition),
+        }
+    }
+
     /// The mask whose lowest bit is a condition.
     fn condition_mask(&mut self, condition: Value) -> Selected<VReg> {
-        if let Some(Op::FCmp { predicate, args, .. }) = self.plan.comparison(condition) {
-            let (predicate, args) = (*predicate, *args);
-            let key = self.key(args[0])?;
-            return self.float_mask(predicate, key, args);
+        if self.plan.float_tests(condition).is_some() {
+            return self.float_tests(condition);
         }
-        let bit = match self.flags(condition)? {
-            Flags::One(code) => self.flag(code),
-            _ => self.reg(condition)?,
-        };
+        let bit = self.condition_bit(condition)?;
         Ok(self.code.unary(&rows::KMOVD_G, 4, Src::Reg(bit)))
     }
 
@@ -172,10 +203,7 @@ impl Select<'_> {
             return Ok(to);
         }
         // All bits are the condition.
-        let bit = match self.flags(args[0])? {
-            Flags::One(code) => self.flag(code),
-            _ => self.reg(args[0])?,
-        };
+        let bit = self.condition_bit(args[0])?;
         let all = self.all_bits(bit);
         let mask = self.code.unary(&rows::KMOVQ_G, 8, Src::Reg(all));
         match key.is_mask() {

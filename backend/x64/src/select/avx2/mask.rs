@@ -1,6 +1,5 @@
 //! Masks as vectors of lanes.
 
-use super::super::control::Flags;
 use super::super::{Select, Selected, vector_size};
 use super::{As, Form, WIDEST, split_bits, usual_bits};
 use crate::inst::{Src, What, condition};
@@ -8,7 +7,7 @@ use crate::rows::{self, Row, vex};
 use oxmux_codegen::Problem;
 use oxmux_codegen::legal::{Lane, LegalType};
 use oxmux_ir::entity::EntityId;
-use oxmux_ir::{BinaryOp, Intrinsic, Op, Value};
+use oxmux_ir::{BinaryOp, Intrinsic, Value};
 use regalloc2::{Operand, VReg};
 
 /// The bytes of the instruction for so many lanes.
@@ -478,31 +477,21 @@ impl Select<'_> {
         }
         let (yes, no) = (self.reg(args[1])?, self.reg(args[2])?);
         let bits = key.lane.bits();
-        let mask = match self.plan.comparison(args[0]) {
-            Some(Op::FCmp { predicate, args, .. }) => {
-                let (predicate, args) = (*predicate, *args);
-                let compared = self.key(args[0])?;
-                let mask = self.float_mask(predicate, compared, args)?;
+        let mask = match self.plan.float_tests(args[0]) {
+            Some(compared) => {
+                let mask = self.float_tests(args[0])?;
                 match compared.lane.bits() < bits {
                     true => self.code.unary(&rows::VPMOVSXDQ, 16, Src::Reg(mask)),
                     false => mask,
                 }
             }
-            _ => {
+            None => {
                 let bit = self.condition_bit(args[0])?;
                 let all = self.all_bits(bit);
                 self.code.unary(&rows::VMOVQ, 16, Src::Reg(all))
             }
         };
         Ok(self.blended(bits, 16, mask, Src::Reg(yes), no))
-    }
-
-    /// A condition as a bit in a general register.
-    fn condition_bit(&mut self, condition: Value) -> Selected<VReg> {
-        match self.flags(condition)? {
-            Flags::One(code) => Ok(self.flag(code)),
-            _ => self.reg(condition),
-        }
     }
 
     /// The lowest bit of a vector in a general register, with zeros above.
