@@ -1,7 +1,7 @@
 //! What the generator for wide vectors makes of whole functions, against Cranelift's results: frames, arguments on the stack,
 //! branches by floats, tables, more values than there are registers, masks at the edge of memory.
 
-use oxmux_backend::machine::x86_64_avx512;
+use oxmux_backend::machine::{x86_64_avx2, x86_64_avx512};
 use oxmux_backend::{
     ExternalSymbols, GeneratorChoice, LoadLimits, LoadedObject, Options, TargetDescription,
     compile_module, host_target_for,
@@ -12,22 +12,33 @@ use std::fmt::Write as _;
 
 const SIZE: usize = 4096;
 
-fn host() -> Option<TargetDescription> {
-    let host = host_target_for(GeneratorChoice::X64)?;
-    host.features.has_all(x86_64_avx512::BASE).then_some(host)
+/// The machines that the generator makes different code for, as far as this one is one of them.
+fn machines() -> Vec<TargetDescription> {
+    let Some(host) = host_target_for(GeneratorChoice::X64) else { return Vec::new() };
+    let mut machines = Vec::new();
+    if host.features.has_all(x86_64_avx2::BASE) {
+        machines.push("x86_64,x86-64-v3".parse().expect("a target"));
+    }
+    if host.features.has_all(x86_64_avx512::BASE) {
+        machines.push(host);
+    }
+    machines
 }
 
-fn compile(text: &str, generator: GeneratorChoice) -> Option<(Vec<u8>, usize)> {
+fn compile(
+    text: &str,
+    machine: &TargetDescription,
+    generator: GeneratorChoice,
+) -> (Vec<u8>, usize) {
     let module: Module = parse_module(text).unwrap_or_else(|error| panic!("{error}:\n{text}"));
     let exports = vec!["f".to_string()];
     let options = Options { verify: true, exports, generator, ..Options::default() };
-    let host = host()?;
-    let compiled = compile_module(&module, &host, &options);
+    let compiled = compile_module(&module, machine, &options);
     let compiled = compiled.unwrap_or_else(|error| panic!("{error}:\n{text}"));
     let made: Vec<String> = compiled.generators.iter().map(ToString::to_string).collect();
     let wide = compiled.generators.iter().filter(|used| used.generator == "x64").count();
     assert!(generator != GeneratorChoice::X64 || wide == made.len(), "{made:?}");
-    Some((compiled.object(&host).expect("an object"), compiled.functions.len()))
+    (compiled.object(machine).expect("an object"), compiled.functions.len())
 }
 
 fn run(object: &[u8], seed: u32) -> Vec<u8> {
@@ -46,18 +57,19 @@ fn run(object: &[u8], seed: u32) -> Vec<u8> {
 
 /// Compiles a program in both ways and compares what it writes.
 fn same(text: &str) {
-    if host().is_none() {
-        println!("not run: this machine has no AVX-512");
-        return;
+    if machines().is_empty() {
+        println!("not run: this machine has no AVX2");
     }
-    let (ours, _) = compile(text, GeneratorChoice::X64).expect("code");
-    let (theirs, _) = compile(text, GeneratorChoice::Cranelift).expect("code");
-    let (again, _) = compile(text, GeneratorChoice::X64).expect("code");
-    assert!(ours == again, "two compilations differ");
-    for seed in 0..8 {
-        let (ours, theirs) = (run(&ours, seed), run(&theirs, seed));
-        let place = ours.iter().zip(&theirs).position(|(a, b)| a != b);
-        assert!(place.is_none(), "byte {place:?} with seed {seed}:\n{text}");
+    for machine in machines() {
+        let (ours, _) = compile(text, &machine, GeneratorChoice::X64);
+        let (theirs, _) = compile(text, &machine, GeneratorChoice::Cranelift);
+        let (again, _) = compile(text, &machine, GeneratorChoice::X64);
+        assert!(ours == again, "{machine}: two compilations differ");
+        for seed in 0..8 {
+            let (ours, theirs) = (run(&ours, seed), run(&theirs, seed));
+            let place = ours.iter().zip(&theirs).position(|(a, b)| a != b);
+            assert!(place.is_none(), "{machine}: byte {place:?} with seed {seed}:\n{text}");
+        }
     }
 }
 
@@ -272,4 +284,91 @@ two:
   ret void\n}\n",
     );
     same(&text);
+}
+
+/// Masks of comparisons of one width choose lanes of another, through blocks' parameters, inverted and not, and as bits.
+#[test]
+fn masks_of_one_width_choose_lanes_of_another() {
+    let compares = [
+        ("i8", "icmp ult"),
+        ("i8", "icmp sge"),
+        ("i16", "icmp ne"),
+        ("i32", "icmp ugt"),
+        ("i64", "icmp ule"),
+        ("i64", "icmp slt"),
+        ("float", "fcmp une"),
+        ("double", "fcmp ult"),
+    ];
+    for lanes in [2, 4, 8, 16, 32] {
+        for (number, (of, compare)) in compares.iter().enumerate() {
+            let (by, other) = compares[(number * 3 + lanes / 4 + 1) % compares.len()];
+            let (to, _) = compares[(number * 5 + 2) % compares.len()];
+            let (x, y, z) = (
+                format!("<{lanes} x {of}>"),
+                format!("<{lanes} x {by}>"),
+                format!("<{lanes} x {to}>"),
+            );
+            let m = format!("<{lanes} x i1>");
+            same(&format!(
+                "define void @f(ptr %in, ptr %out) {{
+entry:
+  %p1 = getelementptr i8, ptr %in, i64 300
+  %p2 = getelementptr i8, ptr %in, i64 700
+  %p3 = getelementptr i8, ptr %in, i64 1200
+  %p4 = getelementptr i8, ptr %in, i64 1700
+  %a = load {x}, ptr %in, align 1
+  %b = load {x}, ptr %p1, align 1
+  %c = load {y}, ptr %p2, align 1
+  %d = load {y}, ptr %p3, align 1
+  %e = load {z}, ptr %p4, align 1
+  %m0 = {compare} {x} %a, %b
+  %n0 = {other} {y} %c, %d
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %i1, %next ]
+  %m = phi {m} [ %m0, %entry ], [ %m5, %next ]
+  %acc = phi {z} [ zeroinitializer, %entry ], [ %acc2, %next ]
+  %not = xor {m} %m, splat (i1 true)
+  %both = and {m} %not, %n0
+  %any = or {m} %both, %m0
+  %odd = xor {m} %any, %n0
+  %acc1 = select {m} %any, {z} %e, {z} %acc
+  %more = call i1 @llvm.vector.reduce.or.v{lanes}i1({m} %both)
+  br i1 %more, label %some, label %next
+some:
+  %m1 = select {m} %odd, {m} %m, {m} %n0
+  br label %next
+next:
+  %m5 = phi {m} [ %not, %loop ], [ %m1, %some ]
+  %acc2 = select {m} %m5, {z} %acc1, {z} zeroinitializer
+  %at = mul i64 %i, 256
+  %o = getelementptr i8, ptr %out, i64 %at
+  store {z} %acc2, ptr %o, align 1
+  %wide = zext {m} %odd to <{lanes} x i16>
+  %o1 = getelementptr i8, ptr %o, i64 2048
+  store <{lanes} x i16> %wide, ptr %o1, align 1
+  %signs = sext {m} %m5 to <{lanes} x i8>
+  %o2 = getelementptr i8, ptr %o, i64 2176
+  store <{lanes} x i8> %signs, ptr %o2, align 1
+  %all = call i1 @llvm.vector.reduce.and.v{lanes}i1({m} %any)
+  %bit = extractelement {m} %any, i64 1
+  %put = insertelement {m} %odd, i1 %all, i64 1
+  %put1 = zext {m} %put to <{lanes} x i8>
+  %o3 = getelementptr i8, ptr %o, i64 2220
+  store <{lanes} x i8> %put1, ptr %o3, align 1
+  %byte = zext i1 %bit to i8
+  %o4 = getelementptr i8, ptr %o, i64 2260
+  store i8 %byte, ptr %o4, align 1
+  %i1 = add i64 %i, 1
+  %go = icmp ult i64 %i1, 6
+  br i1 %go, label %loop, label %end
+end:
+  ret void
+}}
+declare i1 @llvm.vector.reduce.or.v{lanes}i1({m})
+declare i1 @llvm.vector.reduce.and.v{lanes}i1({m})
+"
+            ));
+        }
+    }
 }

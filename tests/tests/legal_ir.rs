@@ -3,7 +3,7 @@
 
 use oxmux::pipeline::{PassOptions, host_pipeline, run_steps};
 use oxmux::{CompileOptions, Device, Tail, Vectorize};
-use oxmux_backend::machine::{LaneOp, LaneType, OpTable, VectorUnit};
+use oxmux_backend::machine::{LaneOp, LaneType, OpTable, VectorUnit, x86_64_avx2};
 use oxmux_backend::{TargetCaps, TargetDescription, legalize_module_for};
 use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options, RunMode};
 use oxmux_ir::text::print_module;
@@ -19,8 +19,13 @@ const TARGET: &str =
 /// The name of the unit that has every operation that legal IR can say.
 const ALL: &str = "512 to 32 bits, predicates, every operation";
 
-const UNITS: [(&str, VectorUnit); 6] = [
+/// The name of the unit of machines with AVX2, with the operations that they have.
+const AVX2: &str = "256 to 32 bits, masks in lanes, as AVX2 has it";
+
+const UNITS: [(&str, VectorUnit); 8] = [
     (ALL, VectorUnit::with_predicates(&[512, 256, 128, 64, 32], 32)),
+    (AVX2, VectorUnit::with_lane_masks(&[256, 128, 64, 32], 16)),
+    ("256 and 128 bits, masks in lanes", VectorUnit::with_lane_masks(&[256, 128], 16)),
     ("128 bits, masks in lanes", VectorUnit::with_lane_masks(&[128], 16)),
     ("256 bits, masks in lanes", VectorUnit::with_lane_masks(&[256], 16)),
     ("512 bits, masks in lanes", VectorUnit::with_lane_masks(&[512], 32)),
@@ -145,6 +150,7 @@ fn check(module: &ModuleCases, seen: &mut Seen) {
         let caps = TargetCaps::new(&target);
         let table = match name {
             ALL => every_operation(vectors),
+            AVX2 => x86_64_avx2::table(),
             _ => caps.table.with_unit(vectors),
         };
         let caps = TargetCaps { table, ..caps };

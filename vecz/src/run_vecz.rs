@@ -181,10 +181,7 @@ fn failed(decisions: &[Decision]) -> bool {
 }
 
 /// Options with the width of a narrow tail, if they are for one; none if what it is to be a tail of is as narrow.
-fn narrowed(
-    options: VeczPassOptions,
-    main: Option<VectorizationInfo>,
-) -> Option<VeczPassOptions> {
+fn narrowed(options: VeczPassOptions, main: Option<VectorizationInfo>) -> Option<VeczPassOptions> {
     match main {
         Some(main) if options.narrow => (main.width > NARROW_TAIL)
             .then(|| VeczPassOptions { factor: Factor::Fixed(NARROW_TAIL), ..options }),

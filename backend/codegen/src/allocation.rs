@@ -79,7 +79,7 @@ fn live_range_work(func: &Function) -> usize {
 /// Whether so many values cross blocks that even the allocator that [`is_large`] chooses takes more time than in proportion.
 /// `is_large` says which one that is, `insts` how many instructions the function has; functions of fewer than
 /// [`LIVE_IN_MAX`] need not be asked about, since these do not make so many values.
-pub fn is_crowded(crossings: Crossings, insts: usize, is_large: bool) -> bool {
+pub fn is_crowded(crossings: &Crossings, insts: usize, is_large: bool) -> bool {
     match is_large {
         true => crossings.pairs_in_order() > insts.saturating_mul(PAIRS_PER_INST),
         false => crossings.is_live_above(LIVE_IN_MAX),
@@ -128,13 +128,14 @@ impl Crossings {
 
     /// Whether more values than `most` are live at the start of one block. From each use it walks backwards to the
     /// definition, and ends as soon as they are too many, so that it takes no more time than they may.
-    fn is_live_above(mut self, most: u32) -> bool {
-        self.uses.sort_unstable();
-        self.uses.dedup();
+    fn is_live_above(&self, most: u32) -> bool {
+        let mut uses = self.uses.clone();
+        uses.sort_unstable();
+        uses.dedup();
         // Of each block, the last value that was seen to be live there, and how many were.
         let mut seen = vec![(u32::MAX, 0); self.predecessors.len()];
         let mut work: Vec<u32> = Vec::new();
-        for &(value, user) in &self.uses {
+        for (value, user) in uses {
             let home = self.home(value);
             work.push(user);
             while let Some(block) = work.pop() {

@@ -165,7 +165,7 @@ fn needs(context: &Context, single_pass: bool) -> bool {
         uses,
         homes: func.dfg.values().map(home).collect(),
     };
-    is_crowded(crossings, func.dfg.num_insts(), single_pass)
+    is_crowded(&crossings, func.dfg.num_insts(), single_pass)
 }
 
 /// Calls a closure for each use of a value in another block than its own.

@@ -26,6 +26,7 @@ mod riscv64;
 pub mod target;
 pub mod vector_unit;
 mod x86_64;
+pub mod x86_64_avx2;
 pub mod x86_64_avx512;
 
 pub use arch::Arch;

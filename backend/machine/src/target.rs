@@ -5,7 +5,7 @@ use crate::features::{Feature, Features};
 use crate::generator::GeneratorChoice;
 use crate::operations::OpTable;
 use crate::processors::features_of;
-use crate::x86_64_avx512;
+use crate::{x86_64_avx2, x86_64_avx512};
 use core::fmt;
 use core::str::FromStr;
 
@@ -119,10 +119,10 @@ impl TargetDescription {
     }
 
     /// Which code generator is asked first for a choice: for [`GeneratorChoice::Auto`] that for wide vectors where the target has
-    /// what it cannot do without, Cranelift elsewhere. Never `Auto`.
+    /// vectors of 512 bits with masks in registers, Cranelift elsewhere. Never `Auto`.
     pub fn generator_for(&self, choice: GeneratorChoice) -> GeneratorChoice {
         match choice {
-            GeneratorChoice::Auto if self.has_wide_vectors() => GeneratorChoice::X64,
+            GeneratorChoice::Auto if self.has_avx512() => GeneratorChoice::X64,
             GeneratorChoice::Auto => GeneratorChoice::Cranelift,
             GeneratorChoice::Cranelift | GeneratorChoice::X64 => choice,
         }
@@ -130,15 +130,23 @@ impl TargetDescription {
 
     /// The vectors, and the operations on them, that code is generated for by the first of the generators of a choice.
     pub fn op_table_for(&self, choice: GeneratorChoice) -> OpTable {
-        match self.generator_for(choice) {
-            GeneratorChoice::X64 if self.has_wide_vectors() => {
-                x86_64_avx512::table(self.features)
-            }
-            _ => self.op_table(),
-        }
+        let wide = match self.generator_for(choice) {
+            GeneratorChoice::X64 => self.wide_table(),
+            GeneratorChoice::Auto | GeneratorChoice::Cranelift => None,
+        };
+        wide.unwrap_or_else(|| self.op_table())
     }
 
-    fn has_wide_vectors(&self) -> bool {
+    /// The vectors, and the operations on them, of the generator in `backend/x64`; none if the target lacks what it needs.
+    pub fn wide_table(&self) -> Option<OpTable> {
+        if self.has_avx512() {
+            return Some(x86_64_avx512::table(self.features));
+        }
+        let has = |base| self.arch == Arch::X86_64 && self.features.has_all(base);
+        has(x86_64_avx2::BASE).then(x86_64_avx2::table)
+    }
+
+    fn has_avx512(&self) -> bool {
         self.arch == Arch::X86_64 && self.features.has_all(x86_64_avx512::BASE)
     }
 

@@ -3,8 +3,8 @@
 /// What a mask is in registers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MaskForm {
-    /// A vector whose lanes are as wide as those that it selects, each all ones or all zeros. A mask's number of lanes tells
-    /// their width, since such a unit has registers of one width.
+    /// A vector whose lanes are as wide as those that it selects, each all ones or all zeros. Where registers have one width, a
+    /// mask's number of lanes tells theirs; elsewhere the code generator makes masks wider or narrower where they are used.
     Lanes,
     /// A register of its own with a bit for each lane, whatever is selected.
     Predicate,
@@ -16,7 +16,7 @@ pub const MAX_PREDICATE_LANES: u32 = 64;
 /// The vector unit that code is generated for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct VectorUnit {
-    /// The bits of whole vectors, wide ones first; empty if there are no vectors. Where masks are lanes there is one width.
+    /// The bits of whole vectors, wide ones first; empty if there are no vectors.
     pub register_bits: &'static [u32],
     /// The form of masks.
     pub masks: MaskForm,
@@ -28,8 +28,8 @@ impl VectorUnit {
     /// No vectors.
     pub const NONE: Self = Self { register_bits: &[], masks: MaskForm::Lanes, registers: 0 };
 
-    /// A unit with registers of one width, and masks that are lanes.
-    pub const fn with_lane_masks(register_bits: &'static [u32; 1], registers: u32) -> Self {
+    /// A unit of these widths, and masks that are lanes.
+    pub const fn with_lane_masks(register_bits: &'static [u32], registers: u32) -> Self {
         Self { register_bits, masks: MaskForm::Lanes, registers }
     }
 
@@ -70,22 +70,25 @@ impl VectorUnit {
         }
     }
 
-    /// The bits of the integer lanes that a whole vector of so many lanes has.
+    /// Whether there are whole vectors of several widths.
+    pub fn has_short_vectors(&self) -> bool {
+        self.register_bits.len() > 1
+    }
+
+    /// The bits of the widest integer lanes that a whole vector of so many lanes has.
     pub fn mask_lane_bits(&self, lanes: u32) -> Option<u32> {
-        [8, 16, 32, 64].into_iter().find(|&bits| self.is_vector(bits, lanes))
+        [64, 32, 16, 8].into_iter().find(|&bits| self.is_vector(bits, lanes))
     }
 
     /// The lanes of the masks that a long one is cut into, long ones first.
     pub fn mask_lanes(&self) -> impl Iterator<Item = u32> {
         // Where masks are lanes, those of comparisons of 32 bits are the most common ones.
-        let lanes = match self.masks {
-            MaskForm::Lanes => {
-                [32, 64, 0, 0, 0, 0].map(|bits: u32| self.widest().checked_div(bits).unwrap_or(0))
-            }
-            MaskForm::Predicate if !self.is_any() => [0; 6],
-            MaskForm::Predicate => [64, 32, 16, 8, 4, 2],
+        let most = match self.masks {
+            MaskForm::Lanes => self.widest() / 32,
+            MaskForm::Predicate => MAX_PREDICATE_LANES,
         };
-        lanes.into_iter().filter(|&lanes| lanes > 1)
+        let halved = (0..6).map(move |times: u32| most >> times);
+        halved.filter(|&lanes| lanes > 1 && self.is_mask(lanes))
     }
 
     /// The lanes of the vectors that a long one of lanes of so many bits is cut into, wide ones first.

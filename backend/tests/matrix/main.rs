@@ -6,7 +6,7 @@ mod emulated;
 mod values;
 
 use cases::{Case, Cases, STRIDE};
-use oxmux_backend::machine::x86_64_avx512;
+use oxmux_backend::machine::{x86_64_avx2, x86_64_avx512};
 use oxmux_backend::{
     ExternalSymbols, GeneratorChoice, LoadedObject, Options, TargetDescription, compile_module,
     host_target_for, jit,
@@ -24,6 +24,9 @@ const TARGETS: &[&str] = &[
     "riscv64",
     "riscv64,has_v",
 ];
+
+/// The machine that the generator of wide vectors has its level without masks in registers for.
+const V3: &str = "x86_64,x86-64-v3";
 
 fn target(name: &str) -> TargetDescription {
     name.parse().expect("a target")
@@ -93,8 +96,13 @@ fn this_machine_computes_what_the_evaluator_says() {
             targets.push((target(TARGETS[1]), GeneratorChoice::Cranelift));
         }
         let wide = host_target_for(GeneratorChoice::X64);
-        if let Some(wide) = wide.filter(|wide| wide.features.has_all(x86_64_avx512::BASE)) {
-            targets.push((wide, GeneratorChoice::X64));
+        if let Some(wide) = wide {
+            if wide.features.has_all(x86_64_avx2::BASE) {
+                targets.push((target(V3), GeneratorChoice::X64));
+            }
+            if wide.features.has_all(x86_64_avx512::BASE) {
+                targets.push((wide, GeneratorChoice::X64));
+            }
         }
     }
     let cases = cases::all();

@@ -13,8 +13,10 @@ pub(crate) const CALLER_SAVED: [usize; 9] = [0, 1, 2, 6, 7, 8, 9, 10, 11];
 /// The registers that a function gives back as they were.
 pub(crate) const CALLEE_SAVED: [usize; 5] = [3, 12, 13, 14, 15];
 
-/// The registers of the machine. `rsp` and `rbp` are the frame's, and mask 0 stands for no mask.
-pub(crate) fn environment() -> MachineEnv {
+/// The registers of the machine: 32 of vectors and those of masks, or 16 of vectors alone. `rsp` and `rbp` are the frame's, and
+/// mask 0 stands for no mask.
+pub(crate) fn environment(has_masks: bool) -> MachineEnv {
+    let more = |numbers: Vec<usize>| if has_masks { numbers } else { Vec::new() };
     let set = |class, numbers: &[usize]| {
         numbers.iter().fold(PRegSet::empty(), |set, &number| set.with(PReg::new(number, class)))
     };
@@ -23,11 +25,11 @@ pub(crate) fn environment() -> MachineEnv {
         preferred_regs_by_class: [
             set(RegClass::Int, &CALLER_SAVED),
             set(RegClass::Float, &range(0, 16)),
-            set(RegClass::Vector, &range(1, 8)),
+            set(RegClass::Vector, &more(range(1, 8))),
         ],
         non_preferred_regs_by_class: [
             set(RegClass::Int, &CALLEE_SAVED),
-            set(RegClass::Float, &range(16, 32)),
+            set(RegClass::Float, &more(range(16, 32))),
             PRegSet::empty(),
         ],
         scratch_by_class: [None; 3],
@@ -42,7 +44,7 @@ pub(crate) fn allocate(
     is_large: bool,
 ) -> Result<Output, Problem> {
     if code.insts.len() >= LIVE_IN_MAX as usize
-        && is_crowded(crossings(code), code.insts.len(), is_large)
+        && is_crowded(&crossings(code), code.insts.len(), is_large)
     {
         return Err(Problem::unsupported("values that cross so many blocks by the generator x64"));
     }

@@ -209,6 +209,11 @@ impl Emitter<'_> {
                 let zero = Fields { vvvv: to, ..Fields::new(to, Rm::Reg(to), 16) };
                 self.encode(&rows::VPXORD, &zero);
             }
+            What::OnesVector(size) => {
+                let to = self.register(0)?;
+                let ones = Fields { vvvv: to, ..Fields::new(to, Rm::Reg(to), *size) };
+                self.encode(&rows::vex::VPCMPEQD, &ones);
+            }
             What::Symbol { symbol, is_near } => {
                 let to = self.register(0)?;
                 let place = Rm::Mem { base: Base::Rip, index: None, disp: 0 };

@@ -1,6 +1,6 @@
 //! From a row and the numbers of registers to bytes.
 
-use crate::rows::{Kind, Row, Space, Tuple};
+use crate::rows::{Kind, REGISTER_IMM, Row, Space, Tuple};
 
 /// The number of the stack pointer.
 pub(crate) const RSP: u8 = 4;
@@ -43,7 +43,7 @@ pub(crate) struct Fields {
     pub(crate) vvvv: u8,
     /// What is in `modrm.rm`.
     pub(crate) rm: Rm,
-    /// The mask; 0 is none.
+    /// The mask; 0 is none. Of rows with [`REGISTER_IMM`] the vector register that selects lanes.
     pub(crate) mask: u8,
     /// Whether lanes that the mask does not choose become zero.
     pub(crate) zero: bool,
@@ -88,6 +88,7 @@ pub(crate) fn encode(row: &Row, fields: &Fields, out: &mut Vec<u8>) -> Option<us
     let position = modrm(fields.rm, reg, unit, out);
     match (row.imm, fields.size) {
         (0, _) => {}
+        (REGISTER_IMM, _) => out.push(fields.mask << 4),
         (4, 2) => out.extend_from_slice(&(fields.imm as i16).to_le_bytes()),
         (4, 4..) => out.extend_from_slice(&fields.imm.to_le_bytes()),
         _ => out.push(fields.imm as u8),

@@ -125,6 +125,8 @@ pub(crate) enum What {
     Number(u64),
     /// Operand 0 becomes zero: a vector.
     ZeroVector,
+    /// Operand 0 becomes ones: a vector of so many bytes, where masks are lanes.
+    OnesVector(u8),
     /// Operand 0 becomes an address that the linker knows: the distance to it, or where it is written.
     Symbol { symbol: u32, is_near: bool },
     /// Operand 0 is divided: quotient in `rax`, remainder in `rdx`.

@@ -1,5 +1,5 @@
-//! A code generator for x86-64 with AVX-512: legal IR to machine code in registers of up to 512 bits, masks in registers
-//! of their own.
+//! A code generator for x86-64 with AVX-512 or AVX2: legal IR to machine code in registers of up to 512 bits, masks in registers
+//! of their own; with AVX2 up to 256 bits, masks in vector registers (`select/avx2`).
 //!
 //! ```text
 //! legal IR -- plan -- select -- allocate -- emit -- CompiledFunction
@@ -29,7 +29,7 @@ mod select;
 use oxmux_codegen::legal::LegalFunction;
 use oxmux_codegen::output::CompiledFunction;
 use oxmux_codegen::{Codegen, Problem, TargetCaps, allocation};
-use oxmux_machine::{Arch, Features, TargetDescription, x86_64_avx512};
+use oxmux_machine::{Arch, Features, MaskForm, TargetDescription, x86_64_avx2};
 use regalloc2::MachineEnv;
 
 /// The generator for one target.
@@ -56,17 +56,15 @@ impl X64 {
             return Err(Problem::unsupported(format!("the generator x64 for {}", target.arch)));
         }
         let has = |feature| target.features.has(feature);
-        if let Some(missing) = x86_64_avx512::BASE.iter().find(|&&feature| !has(feature)) {
+        if let Some(missing) = x86_64_avx2::BASE.iter().find(|&&feature| !has(feature)) {
             let missing = missing.name();
             return Err(Problem::unsupported(format!("the generator x64 without {missing}")));
         }
-        let caps = TargetCaps {
-            table: x86_64_avx512::table(target.features),
-            fma: true,
-            round: true,
-            ..TargetCaps::new(target)
-        };
-        let machine = allocate::environment();
+        let table = target
+            .wide_table()
+            .ok_or_else(|| Problem::unsupported(format!("the generator x64 for {target}")))?;
+        let caps = TargetCaps { table, fma: true, round: true, ..TargetCaps::new(target) };
+        let machine = allocate::environment(table.unit.masks == MaskForm::Predicate);
         Ok(Self { caps, settings, features: target.features, machine })
     }
 }
@@ -81,7 +79,7 @@ impl Codegen for X64 {
     }
 
     fn compile(&mut self, function: &LegalFunction<'_>) -> Result<CompiledFunction, Problem> {
-        let (code, locations) = select::select(function, self.features)?;
+        let (code, locations) = select::select(function, &self.caps.table, self.features)?;
         let registers =
             allocate::allocate(&code, &self.machine, allocation::is_large(function.body))?;
         let frame = frame::Frame::new(&code, &registers)?;

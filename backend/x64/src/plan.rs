@@ -14,6 +14,9 @@ use oxmux_ir::{BinaryOp, Block, ConstantKind, Context, Function, Inst, Intrinsic
 /// Addresses are followed through so many additions.
 const ADDRESS_STEPS: usize = 6;
 
+/// Comparisons of floats are put together in masks so deep.
+const TEST_DEPTH: u32 = 3;
+
 /// Where an address starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Start {
@@ -45,11 +48,13 @@ pub(crate) struct Plan<'a> {
     objects: Vec<Option<i32>>,
     /// The bytes of all objects.
     pub(crate) object_bytes: u64,
+    /// Whether instructions spread an element of memory to all lanes.
+    spreads: bool,
 }
 
 impl<'a> Plan<'a> {
-    /// Plans a function.
-    pub(crate) fn new(program: &LegalFunction<'a>, cfg: &Cfg) -> Self {
+    /// Plans a function, for instructions that spread an element of memory or not.
+    pub(crate) fn new(program: &LegalFunction<'a>, cfg: &Cfg, spreads: bool) -> Self {
         let (cx, func) = (program.cx, program.body);
         let mut plan = Self {
             cx,
@@ -59,6 +64,7 @@ impl<'a> Plan<'a> {
             times: vec![(u32::MAX, 0); func.insts.len()],
             objects: vec![None; func.value_count()],
             object_bytes: 0,
+            spreads,
         };
         let order = cfg.reverse_post_order();
         for &block in order {
@@ -141,7 +147,7 @@ impl<'a> Plan<'a> {
 
     /// The place of the element that the instruction at `at` may spread to all lanes of a vector.
     pub(crate) fn spread_load(&self, value: Value, at: Inst) -> Option<Value> {
-        if value.is_constant() || self.uses[value.index()] != 1 {
+        if !self.spreads || value.is_constant() || self.uses[value.index()] != 1 {
             return None;
         }
         let scalar = spread_scalar(self.cx, self.func, value)?;
@@ -311,6 +317,35 @@ impl<'a> Plan<'a> {
         }
     }
 
+    /// The type of the floats that a condition compares, if it is made of such comparisons alone by `and`, `or` and `xor`: then what
+    /// chooses floats by it makes a mask of it.
+    pub(crate) fn float_tests(&self, condition: Value) -> Option<LegalType> {
+        self.float_tests_within(condition, TEST_DEPTH)
+    }
+
+    fn float_tests_within(&self, condition: Value, depth: u32) -> Option<LegalType> {
+        match self.func.def_op(condition)? {
+            Op::FCmp { args, .. } => self.key(args[0]).filter(|key| !key.is_vector()),
+            Op::Binary {
+                op: BinaryOp::And | BinaryOp::Or | BinaryOp::Xor, args: [a, b], ..
+            } if depth > 0 && self.uses(condition) == 1 => {
+                let key = self.float_tests_within(*a, depth - 1)?;
+                (self.float_tests_within(*b, depth - 1)? == key).then_some(key)
+            }
+            _ => None,
+        }
+    }
+
+    fn need_float_tests(&mut self, condition: Value, at: Inst) {
+        match self.func.def_op(condition) {
+            Some(Op::Binary { args: [a, b], .. }) => {
+                self.need_float_tests(*a, at);
+                self.need_float_tests(*b, at);
+            }
+            _ => self.need_condition(condition, at),
+        }
+    }
+
     fn visit(&mut self, inst: Inst) {
         if !self.is_needed(inst) {
             return;
@@ -368,8 +403,12 @@ impl<'a> Plan<'a> {
             Op::Cast { arg, .. } => self.need_any_source(*arg, inst),
             Op::Select { args, .. } => {
                 let masks = self.key(args[0]).is_some_and(|key| key.is_mask());
+                let float = self.key(args[1]).is_some_and(|key| key.is_float());
                 match masks {
                     true => self.need(args[0]),
+                    false if float && self.float_tests(args[0]).is_some() => {
+                        self.need_float_tests(args[0], inst);
+                    }
                     false => self.need_condition(args[0], inst),
                 }
                 self.need(args[2]);

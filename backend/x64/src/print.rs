@@ -1,7 +1,7 @@
 //! Instructions as text: what `--emit asm` shows.
 
 use crate::encode::{Base, Fields, Rm};
-use crate::rows::{Kind, Row, Space, Tuple};
+use crate::rows::{Kind, REGISTER_IMM, Row, Space, Tuple};
 use core::fmt::Write as _;
 
 /// The names of conditions, by their numbers.
@@ -94,6 +94,10 @@ pub(crate) fn text(row: &Row, fields: &Fields) -> String {
     if writes_rm(row) {
         operands.reverse();
     }
+    if row.imm == REGISTER_IMM {
+        operands.push(register(Kind::V, fields.mask, row, fields.size));
+        return format!("{name} {}", operands.join(", "));
+    }
     if fields.mask != 0
         && let Some(first) = operands.first_mut()
     {
@@ -108,7 +112,11 @@ pub(crate) fn text(row: &Row, fields: &Fields) -> String {
 /// Whether the result is in `modrm.rm`.
 fn writes_rm(row: &Row) -> bool {
     let store = matches!(row.op, 0x11 | 0x7f | 0x7e | 0x89 | 0x91 | 0x87 | 0xb1 | 0xc1)
-        && row.kinds[1] == Kind::No;
+        && row.kinds[1] == Kind::No
+        && row.name != "vmovq"
+        || row.name == "vpmaskmovd" && row.op == 0x8e
+        || row.name == "vpmaskmovq" && row.op == 0x8e
+        || row.name == "vmovq" && row.kinds[2] == Kind::G && row.op == 0x7e;
     let narrows = row.name.starts_with("vpmov") && row.pp == 2 && row.map == 2 && row.op < 0x38;
     store || narrows || row.name.starts_with("vextract") || row.name.starts_with("vpextr")
 }

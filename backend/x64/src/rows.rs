@@ -8,7 +8,7 @@
 pub(crate) enum Space {
     /// No vector prefix: general registers. The size of operands is chosen where the row is used.
     Legacy,
-    /// VEX alone: mask registers, BMI.
+    /// VEX alone: mask registers, BMI, vectors where masks are lanes.
     Vex,
     /// EVEX alone.
     Evex,
@@ -74,7 +74,7 @@ pub(crate) struct Row {
     pub(crate) tuple: Tuple,
     /// What `modrm.rm` may be.
     pub(crate) rm: Place,
-    /// How many bytes of immediate follow; 4 is 2 with operands of 2 bytes, 1 with bytes.
+    /// How many bytes of immediate follow; 4 is 2 with operands of 2 bytes, 1 with bytes; or [`REGISTER_IMM`].
     pub(crate) imm: u8,
     /// The registers of `modrm.reg`, of `vvvv` and of `modrm.rm`.
     pub(crate) kinds: [Kind; 3],
@@ -92,6 +92,9 @@ const P66: u8 = 1;
 const PF3: u8 = 2;
 const PF2: u8 = 3;
 
+/// The number of bytes that stands for one whose upper half is the number of a vector register: what selects lanes.
+pub(crate) const REGISTER_IMM: u8 = 5;
+
 macro_rules! rows {
     ($($id:ident: $name:literal $space:ident $pp:ident $map:literal $w:literal $op:literal
         $digit:tt $tuple:expr, $rm:ident $imm:literal [$r:ident $v:ident $m:ident] $l:literal;)*) => {
@@ -108,6 +111,9 @@ macro_rules! rows {
     (@digit $digit:literal) => { Some($digit) };
 }
 
+/// What code for machines without masks in registers has besides.
+pub(crate) mod vex;
+
 #[rustfmt::skip]
 rows! {
     VPADDB: "vpaddb" Both P66 1 0 0xfc _ Tuple::Mem(0), Any 0 [V V V] 0;
@@ -122,13 +128,13 @@ rows! {
     VPMULLD: "vpmulld" Both P66 2 0 0x40 _ Full, Any 0 [V V V] 0;
     VPMULLQ: "vpmullq" Evex P66 2 1 0x40 _ Full, Any 0 [V V V] 0;
     VPANDD: "vpandd" Both P66 1 0 0xdb _ Full, Any 0 [V V V] 0;
-    VPANDQ: "vpandq" Evex P66 1 1 0xdb _ Full, Any 0 [V V V] 0;
+    VPANDQ: "vpandq" Both P66 1 1 0xdb _ Full, Any 0 [V V V] 0;
     VPANDND: "vpandnd" Both P66 1 0 0xdf _ Full, Any 0 [V V V] 0;
-    VPANDNQ: "vpandnq" Evex P66 1 1 0xdf _ Full, Any 0 [V V V] 0;
+    VPANDNQ: "vpandnq" Both P66 1 1 0xdf _ Full, Any 0 [V V V] 0;
     VPORD: "vpord" Both P66 1 0 0xeb _ Full, Any 0 [V V V] 0;
-    VPORQ: "vporq" Evex P66 1 1 0xeb _ Full, Any 0 [V V V] 0;
+    VPORQ: "vporq" Both P66 1 1 0xeb _ Full, Any 0 [V V V] 0;
     VPXORD: "vpxord" Both P66 1 0 0xef _ Full, Any 0 [V V V] 0;
-    VPXORQ: "vpxorq" Evex P66 1 1 0xef _ Full, Any 0 [V V V] 0;
+    VPXORQ: "vpxorq" Both P66 1 1 0xef _ Full, Any 0 [V V V] 0;
     VPSLLW: "vpsllw" Both P66 1 0 0xf1 _ One(16), Any 0 [V V V] 0;
     VPSLLD: "vpslld" Both P66 1 0 0xf2 _ One(16), Any 0 [V V V] 0;
     VPSLLQ: "vpsllq" Both P66 1 1 0xf3 _ One(16), Any 0 [V V V] 0;
@@ -191,7 +197,7 @@ rows! {
     VPMADDWD: "vpmaddwd" Both P66 1 0 0xf5 _ Tuple::Mem(0), Any 0 [V V V] 0;
     VPMULHW: "vpmulhw" Both P66 1 0 0xe5 _ Tuple::Mem(0), Any 0 [V V V] 0;
     VPMULHUW: "vpmulhuw" Both P66 1 0 0xe4 _ Tuple::Mem(0), Any 0 [V V V] 0;
-    VPMULUDQ: "vpmuludq" Evex P66 1 1 0xf4 _ Full, Any 0 [V V V] 0;
+    VPMULUDQ: "vpmuludq" Both P66 1 1 0xf4 _ Full, Any 0 [V V V] 0;
     VPDPBUSD: "vpdpbusd" Evex P66 2 0 0x50 _ Full, Any 0 [V V V] 0;
     VPDPWSSD: "vpdpwssd" Evex P66 2 0 0x52 _ Full, Any 0 [V V V] 0;
     VPABSB: "vpabsb" Both P66 2 0 0x1c _ Tuple::Mem(0), Any 0 [V No V] 0;
@@ -319,9 +325,9 @@ rows! {
     VPBLENDMW: "vpblendmw" Evex P66 2 1 0x66 _ Tuple::Mem(0), Any 0 [V V V] 0;
     VPBLENDMD: "vpblendmd" Evex P66 2 0 0x64 _ Full, Any 0 [V V V] 0;
     VPBLENDMQ: "vpblendmq" Evex P66 2 1 0x64 _ Full, Any 0 [V V V] 0;
-    VPBROADCASTB: "vpbroadcastb" Evex P66 2 0 0x78 _ One(1), Any 0 [V No V] 0;
-    VPBROADCASTW: "vpbroadcastw" Evex P66 2 0 0x79 _ One(2), Any 0 [V No V] 0;
-    VPBROADCASTD: "vpbroadcastd" Evex P66 2 0 0x58 _ One(4), Any 0 [V No V] 0;
+    VPBROADCASTB: "vpbroadcastb" Both P66 2 0 0x78 _ One(1), Any 0 [V No V] 0;
+    VPBROADCASTW: "vpbroadcastw" Both P66 2 0 0x79 _ One(2), Any 0 [V No V] 0;
+    VPBROADCASTD: "vpbroadcastd" Both P66 2 0 0x58 _ One(4), Any 0 [V No V] 0;
     VPBROADCASTQ: "vpbroadcastq" Evex P66 2 1 0x59 _ One(8), Any 0 [V No V] 0;
     VPBROADCASTB_G: "vpbroadcastb" Evex P66 2 0 0x7a _ Full, Reg 0 [V No G] 0;
     VPBROADCASTW_G: "vpbroadcastw" Evex P66 2 0 0x7b _ Full, Reg 0 [V No G] 0;
@@ -357,11 +363,11 @@ rows! {
     VPEXTRW: "vpextrw" Both P66 3 0 0x15 _ One(2), Any 1 [V No G] 0;
     VPEXTRD: "vpextrd" Both P66 3 0 0x16 _ One(4), Any 1 [V No G] 0;
     VPEXTRQ: "vpextrq" Both P66 3 1 0x16 _ One(8), Any 1 [V No G] 0;
-    VEXTRACTI32X4: "vextracti32x4" Evex P66 3 0 0x39 _ One(16), Any 1 [V No V] 0;
+    VEXTRACTI32X4: "vextracti32x4" Both P66 3 0 0x39 _ One(16), Any 1 [V No V] 0;
     VEXTRACTI64X4: "vextracti64x4" Evex P66 3 1 0x3b _ One(32), Any 1 [V No V] 0;
-    VINSERTI32X4: "vinserti32x4" Evex P66 3 0 0x38 _ One(16), Any 1 [V V V] 0;
+    VINSERTI32X4: "vinserti32x4" Both P66 3 0 0x38 _ One(16), Any 1 [V V V] 0;
     VINSERTI64X4: "vinserti64x4" Evex P66 3 1 0x3a _ One(32), Any 1 [V V V] 0;
-    VPERMD: "vpermd" Evex P66 2 0 0x36 _ Full, Any 0 [V V V] 0;
+    VPERMD: "vpermd" Both P66 2 0 0x36 _ Full, Any 0 [V V V] 0;
     VPERMQ: "vpermq" Evex P66 2 1 0x36 _ Full, Any 0 [V V V] 0;
     VPERMW: "vpermw" Evex P66 2 1 0x8d _ Tuple::Mem(0), Any 0 [V V V] 0;
     VPERMB: "vpermb" Evex P66 2 0 0x8d _ Tuple::Mem(0), Any 0 [V V V] 0;
@@ -375,7 +381,7 @@ rows! {
     VPERMI2B: "vpermi2b" Evex P66 2 0 0x75 _ Tuple::Mem(0), Any 0 [V V V] 0;
     VPSHUFB: "vpshufb" Both P66 2 0 0x00 _ Tuple::Mem(0), Any 0 [V V V] 0;
     VPSHUFD: "vpshufd" Both P66 1 0 0x70 _ Full, Any 1 [V No V] 0;
-    VPERMQ_I: "vpermq" Evex P66 3 1 0x00 _ Full, Any 1 [V No V] 0;
+    VPERMQ_I: "vpermq" Both P66 3 1 0x00 _ Full, Any 1 [V No V] 0;
     VALIGND: "valignd" Evex P66 3 0 0x03 _ Full, Any 1 [V V V] 0;
     VALIGNQ: "valignq" Evex P66 3 1 0x03 _ Full, Any 1 [V V V] 0;
     VSHUFI32X4: "vshufi32x4" Evex P66 3 0 0x43 _ Full, Any 1 [V V V] 0;
@@ -400,14 +406,14 @@ rows! {
     VCVTTPD2UQQ: "vcvttpd2uqq" Evex P66 1 1 0x78 _ Full, Any 0 [V No V] 0;
     VCVTQQ2PS: "vcvtqq2ps" Evex P0 1 1 0x5b _ Full, Any 0 [V No V] 0;
     VCVTUQQ2PS: "vcvtuqq2ps" Evex PF2 1 1 0x7a _ Full, Any 0 [V No V] 0;
-    VCVTDQ2PD: "vcvtdq2pd" Evex PF3 1 0 0xe6 _ Half, Any 0 [V No V] 0;
+    VCVTDQ2PD: "vcvtdq2pd" Both PF3 1 0 0xe6 _ Half, Any 0 [V No V] 0;
     VCVTUDQ2PD: "vcvtudq2pd" Evex PF3 1 0 0x7a _ Half, Any 0 [V No V] 0;
     VCVTTPS2QQ: "vcvttps2qq" Evex P66 1 0 0x7a _ Half, Any 0 [V No V] 0;
     VCVTTPS2UQQ: "vcvttps2uqq" Evex P66 1 0 0x78 _ Half, Any 0 [V No V] 0;
-    VCVTTPD2DQ: "vcvttpd2dq" Evex P66 1 1 0xe6 _ Full, Any 0 [V No V] 0;
+    VCVTTPD2DQ: "vcvttpd2dq" Both P66 1 1 0xe6 _ Full, Any 0 [V No V] 0;
     VCVTTPD2UDQ: "vcvttpd2udq" Evex P0 1 1 0x78 _ Full, Any 0 [V No V] 0;
-    VCVTPS2PD: "vcvtps2pd" Evex P0 1 0 0x5a _ Half, Any 0 [V No V] 0;
-    VCVTPD2PS: "vcvtpd2ps" Evex P66 1 1 0x5a _ Full, Any 0 [V No V] 0;
+    VCVTPS2PD: "vcvtps2pd" Both P0 1 0 0x5a _ Half, Any 0 [V No V] 0;
+    VCVTPD2PS: "vcvtpd2ps" Both P66 1 1 0x5a _ Full, Any 0 [V No V] 0;
     VCVTPH2PS: "vcvtph2ps" Evex P66 2 0 0x13 _ Tuple::Mem(1), Any 0 [V No V] 0;
     VCVTPS2PH: "vcvtps2ph" Evex P66 3 0 0x1d _ Tuple::Mem(1), Any 1 [V No V] 0;
     VCVTSS2SD: "vcvtss2sd" Both PF3 1 0 0x5a _ One(4), Any 0 [V V V] 0;

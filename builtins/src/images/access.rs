@@ -100,7 +100,11 @@ pub(super) fn load<'s, 'a>(
 }
 
 /// Whether an image of several samples has this one: x, y, layer and sample.
-fn has_sample<'s, 'a>(s: &'s FunctionBuilder<'a>, image: Expr<'s, 'a>, place: [Expr<'s, 'a>; 4]) -> Expr<'s, 'a> {
+fn has_sample<'s, 'a>(
+    s: &'s FunctionBuilder<'a>,
+    image: Expr<'s, 'a>,
+    place: [Expr<'s, 'a>; 4],
+) -> Expr<'s, 'a> {
     let fields = [offsets::WIDTH, offsets::HEIGHT, offsets::LAYERS, offsets::SAMPLES];
     let sizes = fields.map(|at| s.field(image, Type::I32, at));
     let [x, y, layer, sample] = [0, 1, 2, 3].map(|i| place[i].ult(sizes[i]));

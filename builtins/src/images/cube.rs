@@ -107,7 +107,10 @@ fn meet<'s, 'a>(direction: [Expr<'s, 'a>; 3]) -> (Expr<'s, 'a>, [Expr<'s, 'a>; 2
 }
 
 /// How coordinates on the face that `direction` meets change where the direction changes by `change`.
-pub(super) fn gradient<'s, 'a>(direction: [Expr<'s, 'a>; 3], change: [Expr<'s, 'a>; 3]) -> Expr<'s, 'a> {
+pub(super) fn gradient<'s, 'a>(
+    direction: [Expr<'s, 'a>; 3],
+    change: [Expr<'s, 'a>; 3],
+) -> Expr<'s, 'a> {
     let s = direction[0].builder();
     let face = float_face(direction);
     let on = face.project(direction);
@@ -133,7 +136,12 @@ impl<'s, 'a> Sample<'s, 'a> {
         [0, 1, 2].map(|d| self.coordinates[d])
     }
 
-    fn face_texel(&self, class: Class, load: Callee, [face, i, j]: [Expr<'s, 'a>; 3]) -> Expr<'s, 'a> {
+    fn face_texel(
+        &self,
+        class: Class,
+        load: Callee,
+        [face, i, j]: [Expr<'s, 'a>; 3],
+    ) -> Expr<'s, 'a> {
         let s = self.image.builder();
         let args = [self.image, i, j, s.i32(0), self.layer + face, self.level];
         let value = s.call(load, &args);
@@ -228,7 +236,7 @@ pub(super) fn first_layer<'s, 'a>(image: Expr<'s, 'a>, coordinate: Expr<'s, 'a>)
     let s = image.builder();
     let layers = s.field(image, Type::I32, super::offsets::LAYERS);
     let faces = s.i32(oxmux_runtime_abi::images::CUBE_FACES);
-    let cubes = s.ex(s.with(|b| b.binary(BinaryOp::UDiv, layers.value(), faces.value())));
+    let cubes = s.expr(s.with(|b| b.binary(BinaryOp::UDiv, layers.value(), faces.value())));
     let number = coordinate.rint().to_signed(Type::I32);
     number.sclamp(s.i32(0), cubes - 1u64) * faces
 }

@@ -5,7 +5,6 @@ use super::{Lower, Lowered};
 use crate::legal::{LegalType, OpKey};
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{BinaryOp, CastOp, IntPredicate, Op, Type, Value};
-use oxmux_machine::MaskForm;
 
 impl Lower<'_, '_> {
     /// Whether so many lanes of whole registers are worth it, for an index of this type.
@@ -13,7 +12,7 @@ impl Lower<'_, '_> {
         let index_bits = self.lz.cx.types.int_bits(self.ty(index))?;
         let first = LegalType::of(&self.lz.cx, self.ty(*parts.first()?))?;
         let lanes = parts.iter().map(|&part| self.lane_count(self.ty(part))).sum::<u32>();
-        let wide = self.lz.caps.table.unit.masks == MaskForm::Predicate
+        let wide = self.lz.caps.table.unit.has_short_vectors()
             && matches!(index_bits, 8 | 16 | 32 | 64)
             && parts.iter().all(|&part| self.is_legal_vector(self.ty(part)))
             && lanes.is_power_of_two()

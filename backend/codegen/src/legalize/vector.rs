@@ -5,7 +5,6 @@ use super::{Lower, Lowered};
 use crate::error::Problem;
 use crate::legal::{LegalType, OpKey};
 use oxmux_ir::{CastOp, IntPredicate, Intrinsic, Op, Type, Value};
-use oxmux_machine::MaskForm;
 
 impl Lower<'_, '_> {
     pub(super) fn extract_element(&mut self, vector: Value, index: Value) -> Lowered<Vec<Value>> {
@@ -165,7 +164,7 @@ impl Lower<'_, '_> {
                 true => (OpKey::MaskJoin, OpKey::MaskSplit),
                 false => (OpKey::Join, OpKey::Split),
             };
-            caps.table.unit.masks == MaskForm::Predicate
+            caps.table.unit.has_short_vectors()
                 && caps.has_type(key)
                 && caps.is_legal(join, key)
                 && caps.is_legal(split, key)

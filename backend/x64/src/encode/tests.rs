@@ -1,7 +1,7 @@
 //! Every row in every form it has, read back by a disassembler.
 
 use super::*;
-use crate::rows::{ALL, Place};
+use crate::rows::{self, Place, REGISTER_IMM};
 use iced_x86::{Decoder, DecoderOptions, Instruction, OpKind, Register};
 
 fn register(kind: Kind, number: u8, size: u8) -> Register {
@@ -41,8 +41,13 @@ fn check(row: &Row, fields: &Fields) -> Result<(), String> {
     let name = format!("{:?}", read.mnemonic()).to_lowercase();
     let same = match row.name {
         "set" | "cmov" => name.starts_with(row.name),
-        "vpandd" | "vpandnd" | "vpord" | "vpxord" if bytes[0] != 0x62 => {
+        "vpandd" | "vpandnd" | "vpord" | "vpxord" | "vpandq" | "vpandnq" | "vporq" | "vpxorq"
+            if bytes[0] != 0x62 =>
+        {
             name == row.name[..row.name.len() - 1]
+        }
+        "vextracti32x4" | "vinserti32x4" if bytes[0] != 0x62 => {
+            name == row.name.replace("32x4", "128")
         }
         other => name == other,
     };
@@ -63,6 +68,10 @@ fn check(row: &Row, fields: &Fields) -> Result<(), String> {
         wanted.push((row.kinds[0], fields.reg));
     }
     wanted.push((row.kinds[1], fields.vvvv));
+    let selects = row.imm == REGISTER_IMM;
+    if selects {
+        wanted.push((Kind::V, fields.mask));
+    }
     match fields.rm {
         Rm::Reg(rm) => wanted.push((row.kinds[2], rm)),
         Rm::Mem { base, index, disp } => {
@@ -106,12 +115,13 @@ fn check(row: &Row, fields: &Fields) -> Result<(), String> {
     let mask = read.op_mask();
     let fits = match fields.mask {
         0 => mask == Register::None,
+        _ if selects => mask == Register::None,
         number => mask == Register::K0 + u32::from(number),
     };
     if !fits || read.zeroing_masking() != fields.zero || read.is_broadcast() != fields.spread {
         return fail("mask");
     }
-    if row.imm > 0 && read.immediate(read.op_count() - 1) as u8 != fields.imm as u8 {
+    if row.imm > 0 && !selects && read.immediate(read.op_count() - 1) as u8 != fields.imm as u8 {
         return fail("immediate");
     }
     Ok(())
@@ -123,7 +133,7 @@ fn is_vector_index(row: &Row) -> bool {
 
 /// Lengths that a row has.
 fn sizes(row: &Row) -> &'static [u8] {
-    let scalar = row.name.ends_with("ss") || row.name.ends_with("sd");
+    let scalar = ["ss", "sd", "2si"].iter().any(|end| row.name.ends_with(end));
     match row.space {
         Space::Legacy => match row.name {
             _ if row.name == "movzx" || row.name == "movsx" => &[4, 8],
@@ -132,6 +142,8 @@ fn sizes(row: &Row) -> &'static [u8] {
             _ if row.w == 1 => &[1, 2, 4, 8],
             _ => &[2, 4, 8],
         },
+        Space::Vex if row.name == "vperm2i128" => &[32],
+        Space::Vex if row.kinds[2] == Kind::V && !scalar && row.name != "vmovq" => &[16, 32],
         Space::Vex => &[16],
         _ if scalar && row.tuple != Tuple::Full => &[16],
         _ if row.kinds.contains(&Kind::G) && !row.name.contains("broadcast") => &[16],
@@ -157,7 +169,7 @@ fn takes_mask(row: &Row) -> bool {
 fn a_disassembler_reads_every_form() {
     let mut wrong = Vec::new();
     let mut count = 0;
-    for row in ALL {
+    for row in rows::ALL.iter().chain(rows::vex::ALL) {
         for &size in sizes(row) {
             let registers: [(u8, u8, u8); 6] =
                 [(0, 1, 2), (7, 6, 5), (9, 3, 15), (15, 14, 13), (17, 30, 24), (31, 16, 8)];
@@ -172,6 +184,9 @@ fn a_disassembler_reads_every_form() {
                 let mut fields = Fields::new(limit(row.kinds[0], reg), Rm::Reg(0), size);
                 fields.vvvv = limit(row.kinds[1], vvvv);
                 fields.imm = if row.imm == 0 { 0 } else { 5 };
+                if row.imm == REGISTER_IMM {
+                    fields.mask = (rm ^ 5) % 16;
+                }
                 let mut places = Vec::new();
                 if row.rm != Place::Mem {
                     places.push(Rm::Reg(limit(row.kinds[2], rm)));

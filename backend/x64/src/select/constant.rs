@@ -2,7 +2,7 @@
 
 use super::{Select, Selected, vector_size};
 use crate::inst::{PoolIndex, Src, What};
-use crate::rows::{self, Kind, Row, Tuple};
+use crate::rows::{self, Kind, Row};
 use oxmux_codegen::Problem;
 use oxmux_codegen::legal::{Lane, LegalType};
 use oxmux_codegen::output::SymbolRef;
@@ -14,6 +14,9 @@ impl Select<'_> {
     pub(super) fn constant(&mut self, constant: Constant) -> Selected<VReg> {
         let key = LegalType::of(self.cx, self.cx.constants.ty(constant));
         let key = key.ok_or_else(|| Problem::malformed("illegal constant"))?;
+        if key.is_mask() && !self.predicates {
+            return Err(Problem::Generator("a constant mask of no width".into()));
+        }
         if key.is_mask() {
             let bits = self.mask_bits(constant, key)?;
             let number = self.literal(bits);
@@ -68,7 +71,7 @@ impl Select<'_> {
         let (row, unit): (&Row, usize) = if repeats(4) {
             (&rows::VPBROADCASTD, 4)
         } else if repeats(8) {
-            (&rows::VPBROADCASTQ, 8)
+            (self.broadcast_row(8), 8)
         } else {
             match bytes.len() {
                 4 => (&rows::VMOVSS_L, 4),
@@ -82,7 +85,7 @@ impl Select<'_> {
 
     /// A vector of lanes that are all the same, as an operand of a row.
     pub(super) fn spread_bytes(&mut self, row: &Row, lane: &[u8], size: u8) -> Src {
-        if row.tuple == Tuple::Full && row.kinds.contains(&Kind::V) {
+        if self.can_spread(row) {
             let unit = if row.w == 1 { 8 } else { 4 };
             let element: Vec<u8> =
                 lane.iter().copied().cycle().take(unit.max(lane.len())).collect();
@@ -113,7 +116,7 @@ impl Select<'_> {
             return Ok(Src::Reg(self.zero_vector()));
         }
         let unit = if row.w == 1 { 8 } else { 4 };
-        let spreads = row.tuple == Tuple::Full
+        let spreads = self.can_spread(row)
             && bytes.len() >= unit
             && bytes.chunks(unit).all(|chunk| chunk == &bytes[..unit]);
         if spreads {

@@ -1,6 +1,6 @@
 //! Blocks, branches, switches, calls.
 
-use super::{Select, Selected, class_of, unsupported};
+use super::{Select, Selected, unsupported};
 use crate::allocate::CALLER_SAVED;
 use crate::inst::{Address, AddressBase, BlockData, Src, What, condition, general};
 use crate::rows;
@@ -55,7 +55,7 @@ impl Select<'_> {
         for (number, &block) in order.iter().enumerate().skip(1) {
             for &param in &self.func.blocks[block].params {
                 let key = self.key(param)?;
-                let class = class_of(key);
+                let class = self.class_of(key);
                 let value = self.code.vreg(class);
                 self.values[param.index()] = value;
                 self.code.blocks[number].params.push(value);
@@ -142,7 +142,7 @@ impl Select<'_> {
             if !oxmux_codegen::legal::is_passed_in_register(key) {
                 return Err(Problem::unsupported("an argument that has no register"));
             }
-            let class = class_of(key);
+            let class = self.class_of(key);
             let value = self.code.vreg(class);
             self.values[arg.index()] = value;
             let register = argument_register(class, &mut words, &mut floats);
@@ -181,7 +181,7 @@ impl Select<'_> {
             Op::Ret { value } => {
                 let operand = match value {
                     Some(value) => {
-                        let class = class_of(self.key(*value)?);
+                        let class = self.class_of(self.key(*value)?);
                         let value = self.reg(*value)?;
                         Some(Operand::reg_fixed_use(value, PReg::new(0, class)))
                     }
@@ -234,10 +234,14 @@ impl Select<'_> {
 
     fn edge_args(&mut self, edge: &BlockCall) -> Selected<(u32, u32)> {
         let mut args = Vec::with_capacity(edge.args.len());
-        for &arg in &edge.args {
-            if self.key(arg)? == LegalType::I128 {
+        let params = &self.func.blocks[edge.block].params;
+        for (&arg, &param) in edge.args.iter().zip(params) {
+            let key = self.key(arg)?;
+            if key == LegalType::I128 {
                 let (low, high) = self.wide_value(arg)?;
                 args.extend([low, high]);
+            } else if key.is_mask() && !self.predicates {
+                args.push(self.mask_for(arg, param)?);
             } else {
                 args.push(self.reg(arg)?);
             }
@@ -474,7 +478,7 @@ impl Select<'_> {
             Callee::Asm(_) => return Err(Problem::unsupported("inline assembly")),
         };
         for (key, value) in values {
-            match argument_register(class_of(key), &mut words, &mut floats) {
+            match argument_register(self.class_of(key), &mut words, &mut floats) {
                 Some(register) => operands.push(Operand::reg_fixed_use(value, register)),
                 None => {
                     let place = Src::Mem(Address::on_stack(AddressBase::Outgoing, stack));
@@ -491,7 +495,7 @@ impl Select<'_> {
             let key = LegalType::of(self.cx, ret);
             let key = key.filter(|&key| oxmux_codegen::legal::is_passed_in_register(key));
             let key = key.ok_or_else(|| Problem::unsupported("a result that has no register"))?;
-            let class = class_of(key);
+            let class = self.class_of(key);
             let to = self.code.vreg(class);
             operands.push(Operand::reg_fixed_def(to, PReg::new(0, class)));
             Some(to)

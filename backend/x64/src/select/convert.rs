@@ -52,6 +52,7 @@ impl Select<'_> {
                 let value = self.reg(arg)?;
                 Ok(self.code.binary(row, 16, value, Src::Reg(value)))
             }
+            CastOp::UiToFp if !self.predicates => self.unsigned_to_float(arg, from, to),
             CastOp::UiToFp | CastOp::SiToFp => {
                 let row: &Row = match (op, from.lane, to.lane) {
                     (CastOp::SiToFp, Lane::I32, Lane::F32) => &rows::VCVTSI2SS_32,
@@ -125,6 +126,9 @@ impl Select<'_> {
                 let value = self.reg(arg)?;
                 self.reinterpret(value, from, to)
             }
+            CastOp::SExt | CastOp::ZExt if from.is_mask() && !self.predicates => {
+                self.lanes_of_lane_mask(arg, to, op == CastOp::SExt)
+            }
             CastOp::SExt | CastOp::ZExt if from.is_mask() => {
                 let mask = self.reg(arg)?;
                 Ok(self.lanes_of_mask(mask, to, op == CastOp::SExt))
@@ -146,6 +150,10 @@ impl Select<'_> {
                 let value = self.reg(arg)?;
                 Ok(self.code.unary(row, wider(from, to), Src::Reg(value)))
             }
+            CastOp::FpToSi if !self.predicates => {
+                let value = self.reg(arg)?;
+                Ok(self.code.unary(&rows::VCVTTPS2DQ, vector_size(to), Src::Reg(value)))
+            }
             CastOp::FpToSi => self.saturating(Intrinsic::FpToSiSat, arg, to),
             CastOp::FpExt if (from.lane, to.lane) == (Lane::F32, Lane::F64) => {
                 let value = self.reg(arg)?;
@@ -161,6 +169,9 @@ impl Select<'_> {
 
     /// Integers of another width.
     fn resize(&mut self, op: CastOp, arg: Value, from: LegalType, to: LegalType) -> Selected<VReg> {
+        if op == CastOp::Trunc && !self.predicates {
+            return self.narrowed(arg, from, to);
+        }
         if op == CastOp::Trunc {
             let row: &Row = match (from.lane, to.lane) {
                 (Lane::I16, Lane::I8) => &rows::VPMOVWB,
@@ -205,6 +216,9 @@ impl Select<'_> {
     ) -> Selected<VReg> {
         let from = self.key(arg)?;
         let signed = which == Intrinsic::FpToSiSat;
+        if !self.predicates {
+            return self.to_integer(signed, arg, from, to);
+        }
         let scalar = !to.is_vector();
         let row = to_integer_row(from, to, signed);
         let row = row.ok_or_else(|| {

@@ -122,6 +122,9 @@ impl Select<'_> {
         if key.is_vector() {
             return Ok(mask);
         }
+        if !self.predicates {
+            return Ok(self.lowest_bit(mask));
+        }
         Ok(self.code.unary(&rows::KMOVD_TO_G, 4, Src::Reg(mask)))
     }
 
@@ -132,31 +135,65 @@ impl Select<'_> {
         key: LegalType,
         args: [Value; 2],
     ) -> Selected<VReg> {
-        let row = row_of(COMPARE, key);
+        let row = row_of(if self.predicates { COMPARE } else { super::avx2::COMPARE }, key);
         let first = self.reg(args[0])?;
         let second = self.src(row, args[1])?;
-        let to = self.code.mask();
+        let to = self.code.vreg(crate::inst::class(row.kinds[0]));
         let ins = self.code.ins(row, super::vector_size(key)).def(to).vvvv(first).rm(second);
         ins.imm(comparison_code(predicate)).end();
         Ok(to)
     }
 
+    /// A condition that is made of comparisons of floats, as a mask of one lane: [`crate::plan::Plan::float_tests`].
+    pub(super) fn float_tests(&mut self, condition: Value) -> Selected<VReg> {
+        match self.func.def_op(condition) {
+            Some(Op::FCmp { predicate, args, .. }) => {
+                let (predicate, args) = (*predicate, *args);
+                let key = self.key(args[0])?;
+                self.float_mask(predicate, key, args)
+            }
+            Some(Op::Binary { op, args: [a, b], .. }) => {
+                let (op, a, b) = (*op, *a, *b);
+                let (a, b) = (self.float_tests(a)?, self.float_tests(b)?);
+                let (row, size): (&Row, u8) = match (op, self.predicates) {
+                    (BinaryOp::And, true) => (&rows::KANDQ, 8),
+                    (BinaryOp::Or, true) => (&rows::KORQ, 8),
+                    (_, true) => (&rows::KXORQ, 8),
+                    (BinaryOp::And, false) => (&rows::VPANDD, 16),
+                    (BinaryOp::Or, false) => (&rows::VPORD, 16),
+                    (_, false) => (&rows::VPXORD, 16),
+                };
+                Ok(self.code.binary(row, size, a, Src::Reg(b)))
+            }
+            _ => Err(Problem::Generator("a condition that compares no floats".into())),
+        }
+    }
+
+    /// A condition as a number whose lowest bit it is.
+    pub(super) fn condition_bit(&mut self, condition: Value) -> Selected<VReg> {
+        if self.plan.comparison(condition).is_none() && self.plan.reduction(condition).is_none() {
+            return self.reg(condition);
+        }
+        match self.flags(condition)? {
+            Flags::One(code) => Ok(self.flag(code)),
+            _ => self.reg(condition),
+        }
+    }
+
     /// The mask whose lowest bit is a condition.
     fn condition_mask(&mut self, condition: Value) -> Selected<VReg> {
-        if let Some(Op::FCmp { predicate, args, .. }) = self.plan.comparison(condition) {
-            let (predicate, args) = (*predicate, *args);
-            let key = self.key(args[0])?;
-            return self.float_mask(predicate, key, args);
+        if self.plan.float_tests(condition).is_some() {
+            return self.float_tests(condition);
         }
-        let bit = match self.flags(condition)? {
-            Flags::One(code) => self.flag(code),
-            _ => self.reg(condition)?,
-        };
+        let bit = self.condition_bit(condition)?;
         Ok(self.code.unary(&rows::KMOVD_G, 4, Src::Reg(bit)))
     }
 
     /// One of two floats, vectors or masks by one condition.
     pub(super) fn select_by_bit(&mut self, key: LegalType, args: [Value; 3]) -> Selected<VReg> {
+        if !self.predicates {
+            return self.choose_by_bit(key, args);
+        }
         let (yes, no) = (self.reg(args[1])?, self.reg(args[2])?);
         if !key.is_vector() {
             let mask = self.condition_mask(args[0])?;
@@ -166,10 +203,7 @@ impl Select<'_> {
             return Ok(to);
         }
         // All bits are the condition.
-        let bit = match self.flags(args[0])? {
-            Flags::One(code) => self.flag(code),
-            _ => self.reg(args[0])?,
-        };
+        let bit = self.condition_bit(args[0])?;
         let all = self.all_bits(bit);
         let mask = self.code.unary(&rows::KMOVQ_G, 8, Src::Reg(all));
         match key.is_mask() {
@@ -204,6 +238,9 @@ impl Select<'_> {
             Intrinsic::FAbs => Ok(self.with_sign_mask(&rows::VPANDD, &rows::VPANDQ, key, a, true)),
             Intrinsic::CopySign => {
                 let sign = self.reg(arg(1)?)?;
+                if !self.predicates {
+                    return Ok(self.copy_sign(key, a, sign));
+                }
                 let (row, lane): (&Row, &[u8]) = match key.lane {
                     Lane::F32 => (&rows::VPTERNLOGD, &[0, 0, 0, 0x80]),
                     _ => (&rows::VPTERNLOGQ, &[0, 0, 0, 0, 0, 0, 0, 0x80]),
@@ -228,7 +265,11 @@ impl Select<'_> {
                     Intrinsic::Ceil => 10,
                     _ => 11,
                 };
-                let row = row_of(float_rows!(VRNDSCALEPS VRNDSCALEPD VRNDSCALESS VRNDSCALESD), key);
+                let rows = match self.predicates {
+                    true => float_rows!(VRNDSCALEPS VRNDSCALEPD VRNDSCALESS VRNDSCALESD),
+                    false => super::avx2::ROUND,
+                };
+                let row = row_of(rows, key);
                 let to = self.code.vector();
                 let ins = self.code.ins(row, size).def(to);
                 let ins = if key.is_vector() { ins } else { ins.vvvv(a) };

@@ -20,6 +20,9 @@ impl Select<'_> {
     pub(super) fn extract(&mut self, to: LegalType, vector: Value, index: Value) -> Selected<VReg> {
         let key = self.key(vector)?;
         let lane = self.lane(index, key)?;
+        if key.is_mask() && !self.predicates {
+            return self.extract_lane_bit(vector, lane);
+        }
         let vector = self.reg(vector)?;
         if key.is_mask() {
             return Ok(self.extract_bit(vector, lane));
@@ -51,7 +54,7 @@ impl Select<'_> {
     }
 
     /// One of the parts of 128 bits of a vector.
-    fn part(&mut self, key: LegalType, vector: VReg, part: u32) -> VReg {
+    pub(super) fn part(&mut self, key: LegalType, vector: VReg, part: u32) -> VReg {
         if part == 0 {
             return vector;
         }
@@ -69,6 +72,9 @@ impl Select<'_> {
         index: Value,
     ) -> Selected<VReg> {
         let lane = self.lane(index, key)?;
+        if key.is_mask() && !self.predicates {
+            return self.insert_lane_bit(vector, element, lane);
+        }
         if key.is_mask() {
             let (vector, bit) = (self.reg(vector)?, self.reg(element)?);
             return Ok(self.insert_bit(vector, bit, lane));
@@ -77,6 +83,10 @@ impl Select<'_> {
         if key.bits() <= 128 {
             let element = self.any_src(element)?;
             return Ok(self.insert_low(key, vector, element, lane));
+        }
+        if !self.predicates {
+            let element = self.any_src(element)?;
+            return Ok(self.insert_high(key, vector, element, lane));
         }
         // Spread to all lanes, under a mask that chooses one.
         let mask = self.literal(1 << lane);
@@ -137,6 +147,10 @@ impl Select<'_> {
         let from = self.key(args[0])?;
         if from.is_mask() && from != key {
             return match mask_shuffle(from, key, lanes) {
+                Some(_) if !self.predicates => {
+                    let first = lanes.first().copied().unwrap_or(0);
+                    self.lane_mask_shuffle(from, key, args, first)
+                }
                 Some(_) => {
                     let first = lanes.first().copied().unwrap_or(0);
                     self.mask_shuffle(from, key, args, first)
@@ -166,6 +180,11 @@ impl Select<'_> {
     /// The lanes of two vectors as one.
     fn join(&mut self, key: LegalType, args: [Value; 2]) -> Selected<VReg> {
         let (low, high) = (self.reg(args[0])?, self.reg(args[1])?);
+        Ok(self.joined(key, low, high))
+    }
+
+    /// The lanes of two vectors as one of this type.
+    pub(super) fn joined(&mut self, key: LegalType, low: VReg, high: VReg) -> VReg {
         let (row, size, imm): (&Row, u8, i32) = match key.bits() {
             512 => (&rows::VINSERTI64X4, 64, 1),
             256 => (&rows::VINSERTI32X4, 32, 1),
@@ -174,11 +193,11 @@ impl Select<'_> {
         };
         let to = self.code.vector();
         self.code.ins(row, size).def(to).vvvv(low).rm(Src::Reg(high)).imm(imm).end();
-        Ok(to)
+        to
     }
 
     /// The upper half of a vector's lanes.
-    fn upper_half(&mut self, from: LegalType, vector: VReg) -> VReg {
+    pub(super) fn upper_half(&mut self, from: LegalType, vector: VReg) -> VReg {
         let to = self.code.vector();
         match from.bits() {
             512 => self.code.ins(&rows::VEXTRACTI64X4, 64).reg(vector).def_rm(to).imm(1).end(),
@@ -193,6 +212,10 @@ impl Select<'_> {
 
     /// A scalar in all lanes.
     fn splat(&mut self, key: LegalType, scalar: Value) -> Selected<VReg> {
+        if key.is_mask() && !self.predicates {
+            let bit = self.reg(scalar)?;
+            return Ok(self.spread_bit(bit, 32));
+        }
         if key.is_mask() {
             let bit = self.reg(scalar)?;
             let all = self.all_bits(bit);
@@ -213,8 +236,31 @@ impl Select<'_> {
             return Ok(self.vector_constant(&bytes, size));
         }
         let from = self.any_src(scalar)?;
-        let row = broadcast_row(key.lane, matches!(from, Src::Reg(_)));
-        Ok(self.code.unary(row, vector_size(key), from))
+        Ok(self.broadcast(key.lane, vector_size(key), from))
+    }
+
+    /// A scalar in all lanes of a vector of so many bytes.
+    pub(super) fn broadcast(&mut self, lane: Lane, size: u8, from: Src) -> VReg {
+        let is_word = matches!(from, Src::Reg(_)) && !lane.is_float();
+        if self.predicates || !is_word {
+            let row = match is_word {
+                true => broadcast_row(lane, true),
+                false => self.broadcast_row(lane.bits() as usize / 8),
+            };
+            return self.code.unary(row, size, from);
+        }
+        let row = if lane.bits() == 64 { &rows::VMOVQ } else { &rows::VMOVD };
+        let word = self.code.unary(row, 16, from);
+        let row = self.broadcast_row(lane.bits() as usize / 8);
+        self.code.unary(row, size, Src::Reg(word))
+    }
+
+    /// The broadcast of the lowest lane, or of memory.
+    pub(super) fn broadcast_row(&self, bytes: usize) -> &'static Row {
+        match bytes {
+            8 if !self.predicates => &rows::vex::VPBROADCASTQ,
+            bytes => broadcast_lane_row(bytes),
+        }
     }
 
     /// The lanes of one or two vectors by number.
@@ -243,6 +289,9 @@ impl Select<'_> {
                 lanes.iter().map(|&lane| (lane - base).max(0) as u32 % key.lanes).collect();
             return self.permute_one(key, size, vector, &lanes);
         }
+        if !self.predicates {
+            return self.permute_two(key, args, lanes);
+        }
         let (row, lane): (&Row, usize) = match key.lane.bits() {
             8 if self.features.has(Feature::Avx512vbmi) => (&rows::VPERMT2B, 1),
             8 => return self.permute_bytes(key, args, lanes),
@@ -267,13 +316,13 @@ impl Select<'_> {
     }
 
     /// A vector of the pool as it is, since its lanes are numbers.
-    fn whole_constant(&mut self, bytes: &[u8], size: u8) -> VReg {
+    pub(super) fn whole_constant(&mut self, bytes: &[u8], size: u8) -> VReg {
         let index = self.pool(bytes);
         self.code.unary(&rows::VMOVUPS, size, Src::Pool(index, false))
     }
 
     /// The lanes of one vector by number.
-    fn permute_one(
+    pub(super) fn permute_one(
         &mut self,
         key: LegalType,
         size: u8,
@@ -284,7 +333,8 @@ impl Select<'_> {
         if let [0, rest @ ..] = lanes
             && rest.iter().all(|&lane| lane == 0)
         {
-            return Ok(self.code.unary(broadcast_lane_row(lane), size, Src::Reg(vector)));
+            let row = self.broadcast_row(lane);
+            return Ok(self.code.unary(row, size, Src::Reg(vector)));
         }
         if size == 16 {
             if lane == 4 && lanes.len() == 4 {
@@ -296,6 +346,9 @@ impl Select<'_> {
             let bytes = byte_numbers(lanes, lane, 16);
             let index = Src::Pool(self.pool(&bytes), false);
             return Ok(self.code.binary(&rows::VPSHUFB, 16, vector, index));
+        }
+        if !self.predicates {
+            return Ok(self.permute_whole(vector, &byte_numbers(lanes, lane, 32)));
         }
         let row: &Row = match lane {
             1 if self.within_parts(lanes) => {
@@ -367,7 +420,7 @@ fn broadcast_lane_row(bytes: usize) -> &'static Row {
 }
 
 /// The numbers of bytes that lanes are made of.
-fn byte_numbers(lanes: &[u32], bytes: usize, size: usize) -> Vec<u8> {
+pub(super) fn byte_numbers(lanes: &[u32], bytes: usize, size: usize) -> Vec<u8> {
     let mut numbers = Vec::with_capacity(size);
     for &lane in lanes {
         numbers.extend((0..bytes).map(|byte| (lane as usize * bytes + byte) as u8));

@@ -10,6 +10,9 @@ use regalloc2::VReg;
 
 impl Select<'_> {
     pub(super) fn mask_binary(&mut self, op: BinaryOp, args: [Value; 2]) -> Selected<VReg> {
+        if !self.predicates {
+            return self.lane_mask_binary(op, args);
+        }
         if op == BinaryOp::Xor {
             for (value, other) in [(args[1], args[0]), (args[0], args[1])] {
                 if self.plan.is_all_ones(value) {
@@ -43,6 +46,9 @@ impl Select<'_> {
 
     /// Lanes of two values by a mask.
     pub(super) fn select_lanes(&mut self, key: LegalType, args: [Value; 3]) -> Selected<VReg> {
+        if !self.predicates {
+            return self.select_by_lanes(key, args);
+        }
         let mask = self.reg(args[0])?;
         if key.is_mask() {
             if self.plan.is_no_lane(args[2]) {
@@ -111,6 +117,9 @@ impl Select<'_> {
 
     /// The condition that tells whether any lane of a mask is on, or all are.
     pub(super) fn test_mask(&mut self, which: Intrinsic, arg: Value) -> Selected<u8> {
+        if !self.predicates {
+            return self.test_lanes(which, arg);
+        }
         let key = self.key(arg)?;
         let mask = self.reg(arg)?;
         let any = which == Intrinsic::ReduceOr;
@@ -220,6 +229,9 @@ impl Select<'_> {
         from: LegalType,
         to: LegalType,
     ) -> Selected<VReg> {
+        if !self.predicates {
+            return self.lane_mask_bitcast(arg, from, to);
+        }
         let value = self.reg(arg)?;
         if from.is_mask() && !to.is_vector() && to.lane.is_word() {
             return Ok(self.code.unary(&rows::KMOVQ_TO_G, 8, Src::Reg(value)));

@@ -27,6 +27,9 @@ impl Select<'_> {
         mask: Value,
         otherwise: Value,
     ) -> Selected<VReg> {
+        if !self.predicates {
+            return self.masked_load_lanes(key, ptr, mask, otherwise);
+        }
         let mask = self.exact_mask(mask, key)?;
         let otherwise = if self.is_zero(otherwise) { None } else { Some(self.reg(otherwise)?) };
         let address = Src::Mem(self.address(ptr)?);
@@ -41,6 +44,9 @@ impl Select<'_> {
 
     pub(super) fn masked_store(&mut self, value: Value, ptr: Value, mask: Value) -> Selected<()> {
         let key = self.key(value)?;
+        if !self.predicates {
+            return self.masked_store_lanes(key, value, ptr, mask);
+        }
         let mask = self.exact_mask(mask, key)?;
         let from = self.reg(value)?;
         let address = Src::Mem(self.address(ptr)?);
@@ -110,7 +116,7 @@ impl Select<'_> {
         let from = self.reg(base)?;
         let base = match self.key(base)?.is_vector() {
             true => from,
-            false => self.code.unary(&rows::VPBROADCASTQ_G, size, Src::Reg(from)),
+            false => self.broadcast(Lane::I64, size, Src::Reg(from)),
         };
         let offsets = self.src(&rows::VPADDQ, offsets)?;
         Ok(self.code.binary(&rows::VPADDQ, size, base, offsets))

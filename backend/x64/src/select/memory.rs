@@ -25,6 +25,9 @@ impl Select<'_> {
 
     /// A value from memory.
     pub(super) fn load_from(&mut self, key: LegalType, src: Src) -> VReg {
+        if key.is_mask() && !self.predicates {
+            return self.load_lane_mask(key, src);
+        }
         if key.is_mask() {
             return self.code.unary(mask_row(key, true), 8, src);
         }
@@ -71,6 +74,13 @@ impl Select<'_> {
         if is_word && let Some(imm) = self.immediate(value) {
             let address = Src::Mem(self.address(ptr)?);
             self.code.ins(&rows::MOV_I, memory_size(key)).rm(address).imm(imm).end();
+            return Ok(());
+        }
+        if key.is_mask() && !self.predicates {
+            let word = self.mask_as_word(value)?;
+            let address = Src::Mem(self.address(ptr)?);
+            let size = (key.lanes / 8).max(1) as u8;
+            self.code.ins(&rows::MOV_S, size).reg(word).rm(address).end();
             return Ok(());
         }
         let from = self.reg(value)?;

@@ -1,5 +1,6 @@
 //! Instructions for legal IR, one arm for each operation.
 
+mod avx2;
 mod constant;
 mod control;
 mod convert;
@@ -21,7 +22,7 @@ use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::metadata::DebugLoc;
 use oxmux_ir::{Constant, Context, Function, Inst, Op, Value};
-use oxmux_machine::Features;
+use oxmux_machine::{Features, MaskForm, OpTable};
 use regalloc2::{Operand, RegClass, VReg};
 use rustc_hash::FxHashMap;
 
@@ -34,16 +35,25 @@ const VREGS_MAX: usize = 1 << 20;
 /// The instructions of a function, and the places in the source that they name.
 pub(crate) fn select(
     program: &LegalFunction<'_>,
+    table: &OpTable,
     features: Features,
 ) -> Selected<(Code, Vec<DebugLoc>)> {
     let func = program.body;
     let cfg = Cfg::compute(func);
-    let plan = Plan::new(program, &cfg);
+    let predicates = table.unit.masks == MaskForm::Predicate;
+    let plan = Plan::new(program, &cfg, predicates);
+    let forms = match predicates {
+        true => Vec::new(),
+        false => avx2::mask_forms(&plan, func, &cfg),
+    };
     let mut select = Select {
         program,
         cx: program.cx,
         func,
         features,
+        predicates,
+        forms,
+        known_masks: FxHashMap::default(),
         code: Code { place: u32::MAX, ..Code::default() },
         values: vec![VReg::invalid(); func.value_count()],
         highs: Vec::new(),
@@ -69,6 +79,12 @@ struct Select<'a> {
     cx: &'a Context,
     func: &'a Function,
     features: Features,
+    /// Whether masks have registers of their own; else they are vectors of lanes.
+    predicates: bool,
+    /// What each mask is that is a vector of lanes.
+    forms: Vec<avx2::Form>,
+    /// Masks in other widths, and as words, with the block in which they are known.
+    known_masks: FxHashMap<(Value, avx2::As), (VReg, u32)>,
     plan: Plan<'a>,
     code: Code,
     values: Vec<VReg>,
@@ -240,7 +256,7 @@ impl<'a> Select<'a> {
             if let Some(ptr) = self.plan.whole_load(value, self.at) {
                 return Ok(Src::Mem(self.address(ptr)?));
             }
-            let spreads = row.tuple == rows::Tuple::Full && row.kinds.contains(&Kind::V);
+            let spreads = self.can_spread(row);
             if let Some(ptr) = self.plan.spread_load(value, self.at).filter(|_| spreads)
                 && self.key(value)?.lane.bits() == if row.w == 1 { 64 } else { 32 }
             {
@@ -259,6 +275,11 @@ impl<'a> Select<'a> {
             return Ok(Src::Mem(self.address(ptr)?));
         }
         Ok(Src::Reg(self.reg(value)?))
+    }
+
+    /// Whether a row spreads an element of memory to all lanes.
+    fn can_spread(&self, row: &Row) -> bool {
+        self.predicates && row.tuple == rows::Tuple::Full && row.kinds.contains(&Kind::V)
     }
 
     /// What all lanes of a vector are, if that is known.
@@ -281,6 +302,15 @@ impl<'a> Select<'a> {
         }
     }
 
+    /// The class of registers that values of a type are in.
+    fn class_of(&self, key: LegalType) -> RegClass {
+        match key.lane {
+            Lane::Bit if key.is_vector() && self.predicates => RegClass::Vector,
+            _ if key.is_vector() || key.lane.is_float() => RegClass::Float,
+            _ => RegClass::Int,
+        }
+    }
+
     /// A number in a general register.
     fn literal(&mut self, number: u64) -> VReg {
         let to = self.code.general();
@@ -291,15 +321,6 @@ impl<'a> Select<'a> {
     /// The bits of a scalar constant of 64 bits or less that is a number.
     fn scalar_bits(&self, constant: Constant) -> Option<u64> {
         self.lane_bits(constant).ok()
-    }
-}
-
-/// The class of registers that values of a type are in.
-fn class_of(key: LegalType) -> RegClass {
-    match key.lane {
-        Lane::Bit if key.is_vector() => RegClass::Vector,
-        _ if key.is_vector() || key.lane.is_float() => RegClass::Float,
-        _ => RegClass::Int,
     }
 }
 

@@ -10,7 +10,7 @@ use oxmux_ir::{BinaryOp, ConstantKind, IntPredicate, Intrinsic, Op, Value};
 use regalloc2::VReg;
 
 /// The rows of an operation on lanes of 8 to 64 bits.
-type Rows = [Option<&'static Row>; 4];
+pub(super) type Rows = [Option<&'static Row>; 4];
 
 macro_rules! lane_rows {
     ($b:tt $w:tt $d:tt $q:tt) => {
@@ -20,7 +20,7 @@ macro_rules! lane_rows {
     (@ $row:tt) => { Some(&rows::$row) };
 }
 
-fn pick(rows: Rows, key: LegalType) -> Option<&'static Row> {
+pub(super) fn pick(rows: Rows, key: LegalType) -> Option<&'static Row> {
     rows[key.lane.bits().clamp(8, 64).trailing_zeros() as usize - 3]
 }
 
@@ -48,7 +48,7 @@ impl Select<'_> {
         self.lanes_binary(row, key, args, op.is_commutative())
     }
 
-    fn lanes_binary(
+    pub(super) fn lanes_binary(
         &mut self,
         row: &'static Row,
         key: LegalType,
@@ -81,6 +81,9 @@ impl Select<'_> {
             }
             return self.shift_by_scalar(op, key, value, amount);
         }
+        if op == BinaryOp::AShr && key.lane == Lane::I64 && !self.predicates {
+            return self.arithmetic_shift_lanes(key, args);
+        }
         let rows = match op {
             BinaryOp::Shl => lane_rows!(_ VPSLLVW VPSLLVD VPSLLVQ),
             BinaryOp::LShr => lane_rows!(_ VPSRLVW VPSRLVD VPSRLVQ),
@@ -100,7 +103,7 @@ impl Select<'_> {
     }
 
     /// Whether all lanes are amounts of a shift that need not wrap: constants, or what was cut so.
-    fn is_within(&self, amounts: Value, key: LegalType) -> bool {
+    pub(super) fn is_within(&self, amounts: Value, key: LegalType) -> bool {
         let bits = u64::from(key.lane.bits());
         if let Some(constant) = amounts.as_constant() {
             let lane = key.lane.bits() as usize / 8;
@@ -124,6 +127,9 @@ impl Select<'_> {
         value: VReg,
         amount: i32,
     ) -> Selected<VReg> {
+        if op == BinaryOp::AShr && key.lane == Lane::I64 && !self.predicates {
+            return Ok(self.arithmetic_shift(vector_size(key), value, amount));
+        }
         let rows = match op {
             BinaryOp::Shl => lane_rows!(_ VPSLLW_I VPSLLD_I VPSLLQ_I),
             BinaryOp::LShr => lane_rows!(_ VPSRLW_I VPSRLD_I VPSRLQ_I),
@@ -133,7 +139,14 @@ impl Select<'_> {
         Ok(self.shift_imm(row, vector_size(key), value, amount))
     }
 
-    fn shift_imm(&mut self, row: &'static Row, size: u8, value: VReg, amount: i32) -> VReg {
+    pub(super) fn shift_imm(
+        &mut self,
+        row: &'static Row,
+        size: u8,
+        value: VReg,
+        amount: i32,
+    ) -> VReg {
+        let row = if self.predicates { row } else { super::avx2::shift_row(row) };
         let to = self.code.vector();
         self.code.ins(row, size).def_vvvv(to).rm(Src::Reg(value)).imm(amount).end();
         to
@@ -146,6 +159,9 @@ impl Select<'_> {
         value: VReg,
         amount: VReg,
     ) -> Selected<VReg> {
+        if op == BinaryOp::AShr && key.lane == Lane::I64 && !self.predicates {
+            return Ok(self.arithmetic_shift_by(vector_size(key), value, amount));
+        }
         let rows = match op {
             BinaryOp::Shl => lane_rows!(_ VPSLLW VPSLLD VPSLLQ),
             BinaryOp::LShr => lane_rows!(_ VPSRLW VPSRLD VPSRLQ),
@@ -184,14 +200,14 @@ impl Select<'_> {
         let shifted = self.code.binary(row, size, value, Src::Reg(count));
         let ones = self.literal(0xff);
         let kept = self.shifted(mask, 4, ones, amount);
-        let kept = self.code.unary(&rows::VPBROADCASTB_G, size, Src::Reg(kept));
+        let kept = self.broadcast(Lane::I8, size, Src::Reg(kept));
         let cleared = self.code.binary(&rows::VPANDD, size, shifted, Src::Reg(kept));
         if op != BinaryOp::AShr {
             return cleared;
         }
         let sign = self.literal(0x80);
         let sign = self.shifted(BinaryOp::LShr, 4, sign, amount);
-        let sign = self.code.unary(&rows::VPBROADCASTB_G, size, Src::Reg(sign));
+        let sign = self.broadcast(Lane::I8, size, Src::Reg(sign));
         let flipped = self.code.binary(&rows::VPXORD, size, cleared, Src::Reg(sign));
         self.code.binary(&rows::VPSUBB, size, flipped, Src::Reg(sign))
     }
@@ -220,6 +236,9 @@ impl Select<'_> {
         };
         if key.is_mask() {
             return Err(Problem::unsupported("a comparison of masks by the generator x64"));
+        }
+        if !self.predicates {
+            return self.compare_lanes(predicate, key, args);
         }
         let row = pick(rows, key).ok_or_else(|| Problem::unsupported("a comparison by x64"))?;
         let first = self.reg(args[0])?;

@@ -1,0 +1,40 @@
+//! 64-bit x86 with AVX2, for the generator in `backend/x64`: registers of 32 to 256 bits, and masks as wide as what they select.
+
+use crate::features::Feature::{self, Avx2, Bmi1, Bmi2, Fma, Lzcnt, Popcnt};
+use crate::operations::{LaneOp, LaneType, OpTable};
+use crate::vector_unit::VectorUnit;
+
+/// What the generator cannot do without: x86-64-v3. What these features imply is not listed.
+pub const BASE: &[Feature] = &[Popcnt, Avx2, Fma, Bmi1, Bmi2, Lzcnt];
+
+/// The vectors and the operations on them that the generator has for a machine with the features of [`BASE`].
+pub fn table() -> OpTable {
+    use LaneType::{F16, F32, F64, I8, I16, I32, I64};
+    let unit = VectorUnit::with_lane_masks(&[256, 128, 64, 32], 16);
+    OpTable::new(unit, |op, ty| match op {
+        _ if ty == F16 => false,
+        LaneOp::Simple | LaneOp::Compare | LaneOp::Select | LaneOp::Shuffle => true,
+        LaneOp::Multiply => !matches!(ty, I8 | I64),
+        LaneOp::Divide | LaneOp::Fma | LaneOp::Round | LaneOp::Sqrt | LaneOp::AnyCompare => {
+            ty.is_float()
+        }
+        LaneOp::Shift => !ty.is_float(),
+        LaneOp::VariableShift => matches!(ty, I32 | I64),
+        LaneOp::MinMax => matches!(ty, I8 | I16 | I32),
+        LaneOp::FromSigned => ty == F32,
+        LaneOp::ToInteger => ty == I32,
+        LaneOp::Saturate => matches!(ty, I8 | I16),
+        LaneOp::Join | LaneOp::Resize => true,
+        LaneOp::Word => !ty.is_float(),
+        LaneOp::MaskedMemory => matches!(ty, I32 | I64 | F32 | F64),
+        // A gather takes longer than as many loads: `GATHER_COST` beside it.
+        LaneOp::Gather => false,
+        LaneOp::FromUnsigned
+        | LaneOp::ToHalfAsWide
+        | LaneOp::Rotate
+        | LaneOp::CountOnes
+        | LaneOp::CountZeros
+        | LaneOp::PairSum
+        | LaneOp::Bits => false,
+    })
+}
