@@ -162,3 +162,33 @@ impl CallGraph {
         seen
     }
 }
+
+/// The functions that can be reached by direct calls from one, itself first, each once: without a walk over the whole module, which
+/// [`CallGraph::compute`] needs. Functions for which `enters` is false are not looked into, but are in the list.
+pub fn reachable_from(
+    module: &Module,
+    root: FunctionId,
+    enters: impl Fn(FunctionId) -> bool,
+) -> Vec<FunctionId> {
+    let (mut seen, mut order, mut work) = (IdSet::new(), Vec::new(), vec![root]);
+    while let Some(id) = work.pop() {
+        if !seen.insert(id) {
+            continue;
+        }
+        order.push(id);
+        if !enters(id) {
+            continue;
+        }
+        let function = &module.functions[id];
+        work.extend(function.insts_in_order().filter_map(
+            |(_, inst)| match &function.insts[inst].op {
+                Op::Call(call) => match call.callee {
+                    Callee::Function(callee) => Some(callee),
+                    _ => None,
+                },
+                _ => None,
+            },
+        ));
+    }
+    order
+}

@@ -9,7 +9,7 @@ pub mod liveness;
 pub mod loops;
 pub mod uses;
 
-pub use call_graph::CallGraph;
+pub use call_graph::{CallGraph, reachable_from};
 pub use cfg::Cfg;
 pub use dominators::{Dominators, PostDominators};
 pub use frontiers::{FrontierSteps, Frontiers};

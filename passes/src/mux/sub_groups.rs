@@ -9,7 +9,7 @@
 //! ```
 
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
-use oxmux_ir::analysis::CallGraph;
+use oxmux_ir::analysis::{CallGraph, reachable_from};
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::mux::Builtin;
 use oxmux_ir::{Callee, Function, FunctionId, Module, Op};
@@ -72,6 +72,21 @@ impl SubGroupAnalysis {
     pub fn uses_sub_groups(&self, id: FunctionId) -> bool {
         self.users.contains(id)
     }
+}
+
+/// What [`SubGroupAnalysis::uses_sub_groups`] tells, of one function alone: it walks over what the function calls, and not over
+/// the module.
+pub fn uses_sub_groups(module: &Module, id: FunctionId) -> bool {
+    let is_builtin = |id: FunctionId| is_sub_group_builtin(&module.functions[id]);
+    let is_trusted =
+        |id: FunctionId| module.functions[id].attributes.mux_no_subgroups && !is_builtin(id);
+    let reached = reachable_from(module, id, |id| !is_trusted(id) && !is_builtin(id));
+    reached.into_iter().filter(|&id| !is_trusted(id)).any(|id| {
+        // A pointer may be that of any function.
+        is_builtin(id)
+            || (calls_pointers(&module.functions[id])
+                && module.function_order.iter().any(|&other| is_builtin(other)))
+    })
 }
 
 /// Whether a function is a builtin about sub-groups, in ComputeMux's or OpenCL's spelling.
@@ -159,5 +174,26 @@ impl Pass for PrintSubGroups {
             cx.output.push_str(&format!("Function '{}' {uses}\n", function.name()));
         }
         Ok(false)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use oxmux_ir::text::parse_module;
+
+    const USES: &str = include_str!("../../tests/print-sub-groups/uses.ll");
+
+    #[test]
+    fn one_function_is_told_the_same_as_all() {
+        let module = parse_module(USES).expect("a module");
+        let all = SubGroupAnalysis::compute(&module);
+        for &id in &module.function_order {
+            let name = module.functions[id].name();
+            assert_eq!(uses_sub_groups(&module, id), all.uses_sub_groups(id), "{name}");
+        }
+        let pointer = "define void @f(ptr %p) {\n  call void %p()\n  ret void\n}\n";
+        let module = parse_module(pointer).expect("a module");
+        assert!(!uses_sub_groups(&module, module.function_order[0]), "there is no builtin to call");
     }
 }

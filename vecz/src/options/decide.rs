@@ -3,14 +3,14 @@
 use super::{Decider, Factor, VeczPassOptions};
 use crate::choices::{Choice, VectorizationChoices};
 use crate::refusal::{Refusal, RefusalKind};
-use oxmux_ir::analysis::CallGraph;
+use oxmux_ir::analysis::reachable_from;
 use oxmux_ir::attributes::VeczMode;
 use oxmux_ir::instruction::Callee;
 use oxmux_ir::mux::{Builtin, MuxBuiltin};
 use oxmux_ir::{Function, FunctionId, Module, Op};
 use oxmux_passes::DeviceInfo;
 use oxmux_passes::mux::replace_printf::is_printf_call;
-use oxmux_passes::mux::sub_groups::SubGroupAnalysis;
+use oxmux_passes::mux::sub_groups::uses_sub_groups;
 
 type Options = Result<Vec<VeczPassOptions>, Refusal>;
 
@@ -156,18 +156,7 @@ pub(super) fn works_together(module: &Module, id: FunctionId) -> bool {
     let is_group = |other: FunctionId| {
         matches!(module.functions[other].builtin(), Some(Builtin::Mux(MuxBuiltin::Group(..))))
     };
-    module.function_order.iter().any(|&other| is_group(other))
-        && CallGraph::compute(module).reachable([id]).iter().any(is_group)
-}
-
-fn uses_sub_groups(module: &Module, id: FunctionId) -> bool {
-    let is_one = |&other: &FunctionId| match module.functions[other].builtin() {
-        Some(Builtin::Mux(builtin)) => builtin.is_sub_group(),
-        _ => false,
-    };
-    !module.functions[id].attributes.mux_no_subgroups
-        && module.function_order.iter().any(is_one)
-        && SubGroupAnalysis::compute(module).uses_sub_groups(id)
+    reachable_from(module, id, |_| true).into_iter().any(is_group)
 }
 
 /// The device's size for a kernel that only uses sub-groups: one that divides the work-group, of the sizes from which
