@@ -33,86 +33,90 @@ define dso_local spir_func float @look(%struct.scene addrspace(4)* noundef %0, <
   %17 = fadd float %13, %16, !dbg !68
   store float %17, float* %5, align 4, !dbg !63
   %18 = load float, float* %5, align 4, !dbg !69
-  ret float %18, !dbg !70
+  %19 = load <3 x i32>, <3 x i32>* %4, align 16, !dbg !70
+  %20 = extractelement <3 x i32> %19, i64 0, !dbg !70
+  %21 = sitofp i32 %20 to float, !dbg !70
+  %22 = fadd float %18, %21, !dbg !71
+  ret float %22, !dbg !72
 }
 
 ; Function Attrs: nocallback nofree nosync nounwind readnone speculatable willreturn
 declare void @llvm.dbg.declare(metadata, metadata, metadata) #1
 
 ; Function Attrs: convergent noinline norecurse nounwind optnone
-define dso_local spir_kernel void @aggregates(float addrspace(1)* noundef align 4 %0) #2 !dbg !71 !kernel_arg_addr_space !75 !kernel_arg_access_qual !76 !kernel_arg_type !77 !kernel_arg_base_type !77 !kernel_arg_type_qual !78 {
+define dso_local spir_kernel void @aggregates(float addrspace(1)* noundef align 4 %0) #2 !dbg !73 !kernel_arg_addr_space !77 !kernel_arg_access_qual !78 !kernel_arg_type !79 !kernel_arg_base_type !79 !kernel_arg_type_qual !80 {
   %2 = alloca float addrspace(1)*, align 8
   %3 = alloca %struct.scene, align 16
   %4 = alloca <4 x float>, align 16
   %5 = alloca [2 x [3 x i32]], align 4
   %6 = alloca <3 x i32>, align 16
   store float addrspace(1)* %0, float addrspace(1)** %2, align 8
-  call void @llvm.dbg.declare(metadata float addrspace(1)** %2, metadata !79, metadata !DIExpression(DW_OP_constu, 0, DW_OP_swap, DW_OP_xderef)), !dbg !80
-  call void @llvm.dbg.declare(metadata %struct.scene* %3, metadata !81, metadata !DIExpression(DW_OP_constu, 0, DW_OP_swap, DW_OP_xderef)), !dbg !82
-  %7 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 0, !dbg !83
-  %8 = getelementptr inbounds [2 x %struct.node], [2 x %struct.node]* %7, i64 0, i64 0, !dbg !84
-  %9 = getelementptr inbounds %struct.node, %struct.node* %8, i32 0, i32 0, !dbg !85
-  store i32 7, i32* %9, align 16, !dbg !86
-  store <4 x float> <float 1.000000e+00, float 2.000000e+00, float 3.000000e+00, float 4.000000e+00>, <4 x float>* %4, align 16, !dbg !87
-  %10 = load <4 x float>, <4 x float>* %4, align 16, !dbg !87
-  %11 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 0, !dbg !88
-  %12 = getelementptr inbounds [2 x %struct.node], [2 x %struct.node]* %11, i64 0, i64 0, !dbg !89
-  %13 = getelementptr inbounds %struct.node, %struct.node* %12, i32 0, i32 1, !dbg !90
-  store <4 x float> %10, <4 x float>* %13, align 16, !dbg !91
-  %14 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 0, !dbg !92
-  %15 = getelementptr inbounds [2 x %struct.node], [2 x %struct.node]* %14, i64 0, i64 1, !dbg !93
-  %16 = addrspacecast %struct.node* %15 to %struct.node addrspace(4)*, !dbg !94
-  %17 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 0, !dbg !95
-  %18 = getelementptr inbounds [2 x %struct.node], [2 x %struct.node]* %17, i64 0, i64 0, !dbg !96
-  %19 = getelementptr inbounds %struct.node, %struct.node* %18, i32 0, i32 2, !dbg !97
-  store %struct.node addrspace(4)* %16, %struct.node addrspace(4)** %19, align 16, !dbg !98
-  %20 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 0, !dbg !99
-  %21 = getelementptr inbounds [2 x %struct.node], [2 x %struct.node]* %20, i64 0, i64 1, !dbg !100
-  %22 = getelementptr inbounds %struct.node, %struct.node* %21, i32 0, i32 0, !dbg !101
-  store i32 8, i32* %22, align 16, !dbg !102
-  %23 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 0, !dbg !103
-  %24 = getelementptr inbounds [2 x %struct.node], [2 x %struct.node]* %23, i64 0, i64 1, !dbg !104
-  %25 = getelementptr inbounds %struct.node, %struct.node* %24, i32 0, i32 1, !dbg !105
-  store <4 x float> <float -5.000000e-01, float -5.000000e-01, float -5.000000e-01, float -5.000000e-01>, <4 x float>* %25, align 16, !dbg !106
-  %26 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 0, !dbg !107
-  %27 = getelementptr inbounds [2 x %struct.node], [2 x %struct.node]* %26, i64 0, i64 1, !dbg !108
-  %28 = getelementptr inbounds %struct.node, %struct.node* %27, i32 0, i32 2, !dbg !109
-  store %struct.node addrspace(4)* null, %struct.node addrspace(4)** %28, align 16, !dbg !110
-  %29 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 1, !dbg !111
-  %30 = bitcast %union.word* %29 to i32*, !dbg !112
-  store i32 67305985, i32* %30, align 16, !dbg !113
-  %31 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 2, !dbg !114
-  store i32 -3, i32* %31, align 4, !dbg !115
-  %32 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 3, !dbg !116
-  %33 = load i8, i8* %32, align 8, !dbg !117
-  %34 = and i8 %33, -8, !dbg !117
-  %35 = or i8 %34, 5, !dbg !117
-  store i8 %35, i8* %32, align 8, !dbg !117
-  %36 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 3, !dbg !118
-  %37 = load i8, i8* %36, align 8, !dbg !119
-  %38 = and i8 %37, 7, !dbg !119
-  %39 = or i8 %38, 72, !dbg !119
-  store i8 %39, i8* %36, align 8, !dbg !119
-  call void @llvm.dbg.declare(metadata [2 x [3 x i32]]* %5, metadata !120, metadata !DIExpression(DW_OP_constu, 0, DW_OP_swap, DW_OP_xderef)), !dbg !123
-  %40 = bitcast [2 x [3 x i32]]* %5 to i8*, !dbg !123
-  call void @llvm.memcpy.p0i8.p2i8.i64(i8* align 4 %40, i8 addrspace(2)* align 4 bitcast ([2 x [3 x i32]] addrspace(2)* @__const.aggregates.grid to i8 addrspace(2)*), i64 24, i1 false), !dbg !123
-  %41 = addrspacecast %struct.scene* %3 to %struct.scene addrspace(4)*, !dbg !124
-  %42 = getelementptr inbounds [2 x [3 x i32]], [2 x [3 x i32]]* %5, i64 0, i64 1, !dbg !125
-  %43 = getelementptr inbounds [3 x i32], [3 x i32]* %42, i64 0, i64 2, !dbg !125
-  %44 = load i32, i32* %43, align 4, !dbg !125
-  %45 = insertelement <3 x i32> <i32 10, i32 20, i32 undef>, i32 %44, i32 2, !dbg !126
-  %46 = shufflevector <3 x i32> %45, <3 x i32> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 undef>, !dbg !127
-  %47 = bitcast <3 x i32>* %6 to <4 x i32>*, !dbg !127
-  store <4 x i32> %46, <4 x i32>* %47, align 16, !dbg !127
-  %48 = bitcast <3 x i32>* %6 to <4 x i32>*, !dbg !127
-  %49 = load <4 x i32>, <4 x i32>* %48, align 16, !dbg !127
-  %50 = shufflevector <4 x i32> %49, <4 x i32> poison, <3 x i32> <i32 0, i32 1, i32 2>, !dbg !127
-  %51 = call spir_func float @look(%struct.scene addrspace(4)* noundef %41, <3 x i32> noundef %50) #5, !dbg !128
-  %52 = load float addrspace(1)*, float addrspace(1)** %2, align 8, !dbg !129
-  %53 = call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #6, !dbg !130
-  %54 = getelementptr inbounds float, float addrspace(1)* %52, i64 %53, !dbg !129
-  store float %51, float addrspace(1)* %54, align 4, !dbg !131
-  ret void, !dbg !132
+  call void @llvm.dbg.declare(metadata float addrspace(1)** %2, metadata !81, metadata !DIExpression(DW_OP_constu, 0, DW_OP_swap, DW_OP_xderef)), !dbg !82
+  call void @llvm.dbg.declare(metadata %struct.scene* %3, metadata !83, metadata !DIExpression(DW_OP_constu, 0, DW_OP_swap, DW_OP_xderef)), !dbg !84
+  %7 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 0, !dbg !85
+  %8 = getelementptr inbounds [2 x %struct.node], [2 x %struct.node]* %7, i64 0, i64 0, !dbg !86
+  %9 = getelementptr inbounds %struct.node, %struct.node* %8, i32 0, i32 0, !dbg !87
+  store i32 7, i32* %9, align 16, !dbg !88
+  store <4 x float> <float 1.000000e+00, float 2.000000e+00, float 3.000000e+00, float 4.000000e+00>, <4 x float>* %4, align 16, !dbg !89
+  %10 = load <4 x float>, <4 x float>* %4, align 16, !dbg !89
+  %11 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 0, !dbg !90
+  %12 = getelementptr inbounds [2 x %struct.node], [2 x %struct.node]* %11, i64 0, i64 0, !dbg !91
+  %13 = getelementptr inbounds %struct.node, %struct.node* %12, i32 0, i32 1, !dbg !92
+  store <4 x float> %10, <4 x float>* %13, align 16, !dbg !93
+  %14 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 0, !dbg !94
+  %15 = getelementptr inbounds [2 x %struct.node], [2 x %struct.node]* %14, i64 0, i64 1, !dbg !95
+  %16 = addrspacecast %struct.node* %15 to %struct.node addrspace(4)*, !dbg !96
+  %17 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 0, !dbg !97
+  %18 = getelementptr inbounds [2 x %struct.node], [2 x %struct.node]* %17, i64 0, i64 0, !dbg !98
+  %19 = getelementptr inbounds %struct.node, %struct.node* %18, i32 0, i32 2, !dbg !99
+  store %struct.node addrspace(4)* %16, %struct.node addrspace(4)** %19, align 16, !dbg !100
+  %20 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 0, !dbg !101
+  %21 = getelementptr inbounds [2 x %struct.node], [2 x %struct.node]* %20, i64 0, i64 1, !dbg !102
+  %22 = getelementptr inbounds %struct.node, %struct.node* %21, i32 0, i32 0, !dbg !103
+  store i32 8, i32* %22, align 16, !dbg !104
+  %23 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 0, !dbg !105
+  %24 = getelementptr inbounds [2 x %struct.node], [2 x %struct.node]* %23, i64 0, i64 1, !dbg !106
+  %25 = getelementptr inbounds %struct.node, %struct.node* %24, i32 0, i32 1, !dbg !107
+  store <4 x float> <float -5.000000e-01, float -5.000000e-01, float -5.000000e-01, float -5.000000e-01>, <4 x float>* %25, align 16, !dbg !108
+  %26 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 0, !dbg !109
+  %27 = getelementptr inbounds [2 x %struct.node], [2 x %struct.node]* %26, i64 0, i64 1, !dbg !110
+  %28 = getelementptr inbounds %struct.node, %struct.node* %27, i32 0, i32 2, !dbg !111
+  store %struct.node addrspace(4)* null, %struct.node addrspace(4)** %28, align 16, !dbg !112
+  %29 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 1, !dbg !113
+  %30 = bitcast %union.word* %29 to i32*, !dbg !114
+  store i32 67305985, i32* %30, align 16, !dbg !115
+  %31 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 2, !dbg !116
+  store i32 -3, i32* %31, align 4, !dbg !117
+  %32 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 3, !dbg !118
+  %33 = load i8, i8* %32, align 8, !dbg !119
+  %34 = and i8 %33, -8, !dbg !119
+  %35 = or i8 %34, 5, !dbg !119
+  store i8 %35, i8* %32, align 8, !dbg !119
+  %36 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 3, !dbg !120
+  %37 = load i8, i8* %36, align 8, !dbg !121
+  %38 = and i8 %37, 7, !dbg !121
+  %39 = or i8 %38, 72, !dbg !121
+  store i8 %39, i8* %36, align 8, !dbg !121
+  call void @llvm.dbg.declare(metadata [2 x [3 x i32]]* %5, metadata !122, metadata !DIExpression(DW_OP_constu, 0, DW_OP_swap, DW_OP_xderef)), !dbg !125
+  %40 = bitcast [2 x [3 x i32]]* %5 to i8*, !dbg !125
+  call void @llvm.memcpy.p0i8.p2i8.i64(i8* align 4 %40, i8 addrspace(2)* align 4 bitcast ([2 x [3 x i32]] addrspace(2)* @__const.aggregates.grid to i8 addrspace(2)*), i64 24, i1 false), !dbg !125
+  %41 = addrspacecast %struct.scene* %3 to %struct.scene addrspace(4)*, !dbg !126
+  %42 = getelementptr inbounds [2 x [3 x i32]], [2 x [3 x i32]]* %5, i64 0, i64 1, !dbg !127
+  %43 = getelementptr inbounds [3 x i32], [3 x i32]* %42, i64 0, i64 2, !dbg !127
+  %44 = load i32, i32* %43, align 4, !dbg !127
+  %45 = insertelement <3 x i32> <i32 10, i32 20, i32 undef>, i32 %44, i32 2, !dbg !128
+  %46 = shufflevector <3 x i32> %45, <3 x i32> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 undef>, !dbg !129
+  %47 = bitcast <3 x i32>* %6 to <4 x i32>*, !dbg !129
+  store <4 x i32> %46, <4 x i32>* %47, align 16, !dbg !129
+  %48 = bitcast <3 x i32>* %6 to <4 x i32>*, !dbg !129
+  %49 = load <4 x i32>, <4 x i32>* %48, align 16, !dbg !129
+  %50 = shufflevector <4 x i32> %49, <4 x i32> poison, <3 x i32> <i32 0, i32 1, i32 2>, !dbg !129
+  %51 = call spir_func float @look(%struct.scene addrspace(4)* noundef %41, <3 x i32> noundef %50) #5, !dbg !130
+  %52 = load float addrspace(1)*, float addrspace(1)** %2, align 8, !dbg !131
+  %53 = call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #6, !dbg !132
+  %54 = getelementptr inbounds float, float addrspace(1)* %52, i64 %53, !dbg !131
+  store float %51, float addrspace(1)* %54, align 4, !dbg !133
+  ret void, !dbg !134
 }
 
 ; Function Attrs: argmemonly nocallback nofree nounwind willreturn
@@ -136,7 +140,7 @@ attributes #6 = { convergent nounwind readnone willreturn }
 !llvm.ident = !{!20}
 
 !0 = distinct !DICompileUnit(language: DW_LANG_OpenCL, file: !1, producer: "Debian clang version 15.0.6", isOptimized: false, runtimeVersion: 0, emissionKind: FullDebug, enums: !2, retainedTypes: !9, splitDebugInlining: false, nameTableKind: None)
-!1 = !DIFile(filename: "aggregates.cl", directory: "/source", checksumkind: CSK_MD5, checksum: "bc4ea94b2dd2496549027b4da7b8c0ca")
+!1 = !DIFile(filename: "aggregates.cl", directory: "/source", checksumkind: CSK_MD5, checksum: "0a1391768173033c55c2b64c30d41042")
 !2 = !{!3}
 !3 = !DICompositeType(tag: DW_TAG_enumeration_type, name: "mode", file: !1, line: 9, baseType: !4, size: 32, elements: !5)
 !4 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
@@ -205,66 +209,68 @@ attributes #6 = { convergent nounwind readnone willreturn }
 !67 = !DILocation(line: 31, column: 42, scope: !21)
 !68 = !DILocation(line: 31, column: 40, scope: !21)
 !69 = !DILocation(line: 33, column: 12, scope: !21)
-!70 = !DILocation(line: 33, column: 5, scope: !21)
-!71 = distinct !DISubprogram(name: "aggregates", scope: !1, file: !1, line: 36, type: !72, scopeLine: 36, flags: DIFlagPrototyped, spFlags: DISPFlagDefinition, unit: !0, retainedNodes: !57)
-!72 = !DISubroutineType(cc: DW_CC_LLVM_OpenCLKernel, types: !73)
-!73 = !{null, !74}
-!74 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !12, size: 64, dwarfAddressSpace: 1)
-!75 = !{i32 1}
-!76 = !{!"none"}
-!77 = !{!"float*"}
-!78 = !{!""}
-!79 = !DILocalVariable(name: "out", arg: 1, scope: !71, file: !1, line: 36, type: !74)
-!80 = !DILocation(line: 36, column: 42, scope: !71)
-!81 = !DILocalVariable(name: "all", scope: !71, file: !1, line: 37, type: !26)
-!82 = !DILocation(line: 37, column: 11, scope: !71)
-!83 = !DILocation(line: 38, column: 9, scope: !71)
-!84 = !DILocation(line: 38, column: 5, scope: !71)
-!85 = !DILocation(line: 38, column: 18, scope: !71)
-!86 = !DILocation(line: 38, column: 21, scope: !71)
-!87 = !DILocation(line: 39, column: 26, scope: !71)
-!88 = !DILocation(line: 39, column: 9, scope: !71)
-!89 = !DILocation(line: 39, column: 5, scope: !71)
-!90 = !DILocation(line: 39, column: 18, scope: !71)
-!91 = !DILocation(line: 39, column: 24, scope: !71)
-!92 = !DILocation(line: 40, column: 30, scope: !71)
-!93 = !DILocation(line: 40, column: 26, scope: !71)
-!94 = !DILocation(line: 40, column: 25, scope: !71)
-!95 = !DILocation(line: 40, column: 9, scope: !71)
-!96 = !DILocation(line: 40, column: 5, scope: !71)
-!97 = !DILocation(line: 40, column: 18, scope: !71)
-!98 = !DILocation(line: 40, column: 23, scope: !71)
-!99 = !DILocation(line: 41, column: 9, scope: !71)
-!100 = !DILocation(line: 41, column: 5, scope: !71)
-!101 = !DILocation(line: 41, column: 18, scope: !71)
-!102 = !DILocation(line: 41, column: 21, scope: !71)
-!103 = !DILocation(line: 42, column: 9, scope: !71)
-!104 = !DILocation(line: 42, column: 5, scope: !71)
-!105 = !DILocation(line: 42, column: 18, scope: !71)
-!106 = !DILocation(line: 42, column: 24, scope: !71)
-!107 = !DILocation(line: 43, column: 9, scope: !71)
-!108 = !DILocation(line: 43, column: 5, scope: !71)
-!109 = !DILocation(line: 43, column: 18, scope: !71)
-!110 = !DILocation(line: 43, column: 23, scope: !71)
-!111 = !DILocation(line: 44, column: 9, scope: !71)
-!112 = !DILocation(line: 44, column: 14, scope: !71)
-!113 = !DILocation(line: 44, column: 20, scope: !71)
-!114 = !DILocation(line: 45, column: 9, scope: !71)
-!115 = !DILocation(line: 45, column: 14, scope: !71)
-!116 = !DILocation(line: 46, column: 9, scope: !71)
-!117 = !DILocation(line: 46, column: 13, scope: !71)
-!118 = !DILocation(line: 47, column: 9, scope: !71)
-!119 = !DILocation(line: 47, column: 14, scope: !71)
-!120 = !DILocalVariable(name: "grid", scope: !71, file: !1, line: 48, type: !121)
-!121 = !DICompositeType(tag: DW_TAG_array_type, baseType: !4, size: 192, elements: !122)
-!122 = !{!39, !56}
-!123 = !DILocation(line: 48, column: 9, scope: !71)
-!124 = !DILocation(line: 49, column: 34, scope: !71)
-!125 = !DILocation(line: 49, column: 55, scope: !71)
-!126 = !DILocation(line: 49, column: 46, scope: !71)
-!127 = !DILocation(line: 49, column: 40, scope: !71)
-!128 = !DILocation(line: 49, column: 29, scope: !71)
-!129 = !DILocation(line: 49, column: 5, scope: !71)
-!130 = !DILocation(line: 49, column: 9, scope: !71)
-!131 = !DILocation(line: 49, column: 27, scope: !71)
-!132 = !DILocation(line: 50, column: 1, scope: !71)
+!70 = !DILocation(line: 33, column: 19, scope: !21)
+!71 = !DILocation(line: 33, column: 17, scope: !21)
+!72 = !DILocation(line: 33, column: 5, scope: !21)
+!73 = distinct !DISubprogram(name: "aggregates", scope: !1, file: !1, line: 36, type: !74, scopeLine: 36, flags: DIFlagPrototyped, spFlags: DISPFlagDefinition, unit: !0, retainedNodes: !57)
+!74 = !DISubroutineType(cc: DW_CC_LLVM_OpenCLKernel, types: !75)
+!75 = !{null, !76}
+!76 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !12, size: 64, dwarfAddressSpace: 1)
+!77 = !{i32 1}
+!78 = !{!"none"}
+!79 = !{!"float*"}
+!80 = !{!""}
+!81 = !DILocalVariable(name: "out", arg: 1, scope: !73, file: !1, line: 36, type: !76)
+!82 = !DILocation(line: 36, column: 42, scope: !73)
+!83 = !DILocalVariable(name: "all", scope: !73, file: !1, line: 37, type: !26)
+!84 = !DILocation(line: 37, column: 11, scope: !73)
+!85 = !DILocation(line: 38, column: 9, scope: !73)
+!86 = !DILocation(line: 38, column: 5, scope: !73)
+!87 = !DILocation(line: 38, column: 18, scope: !73)
+!88 = !DILocation(line: 38, column: 21, scope: !73)
+!89 = !DILocation(line: 39, column: 26, scope: !73)
+!90 = !DILocation(line: 39, column: 9, scope: !73)
+!91 = !DILocation(line: 39, column: 5, scope: !73)
+!92 = !DILocation(line: 39, column: 18, scope: !73)
+!93 = !DILocation(line: 39, column: 24, scope: !73)
+!94 = !DILocation(line: 40, column: 30, scope: !73)
+!95 = !DILocation(line: 40, column: 26, scope: !73)
+!96 = !DILocation(line: 40, column: 25, scope: !73)
+!97 = !DILocation(line: 40, column: 9, scope: !73)
+!98 = !DILocation(line: 40, column: 5, scope: !73)
+!99 = !DILocation(line: 40, column: 18, scope: !73)
+!100 = !DILocation(line: 40, column: 23, scope: !73)
+!101 = !DILocation(line: 41, column: 9, scope: !73)
+!102 = !DILocation(line: 41, column: 5, scope: !73)
+!103 = !DILocation(line: 41, column: 18, scope: !73)
+!104 = !DILocation(line: 41, column: 21, scope: !73)
+!105 = !DILocation(line: 42, column: 9, scope: !73)
+!106 = !DILocation(line: 42, column: 5, scope: !73)
+!107 = !DILocation(line: 42, column: 18, scope: !73)
+!108 = !DILocation(line: 42, column: 24, scope: !73)
+!109 = !DILocation(line: 43, column: 9, scope: !73)
+!110 = !DILocation(line: 43, column: 5, scope: !73)
+!111 = !DILocation(line: 43, column: 18, scope: !73)
+!112 = !DILocation(line: 43, column: 23, scope: !73)
+!113 = !DILocation(line: 44, column: 9, scope: !73)
+!114 = !DILocation(line: 44, column: 14, scope: !73)
+!115 = !DILocation(line: 44, column: 20, scope: !73)
+!116 = !DILocation(line: 45, column: 9, scope: !73)
+!117 = !DILocation(line: 45, column: 14, scope: !73)
+!118 = !DILocation(line: 46, column: 9, scope: !73)
+!119 = !DILocation(line: 46, column: 13, scope: !73)
+!120 = !DILocation(line: 47, column: 9, scope: !73)
+!121 = !DILocation(line: 47, column: 14, scope: !73)
+!122 = !DILocalVariable(name: "grid", scope: !73, file: !1, line: 48, type: !123)
+!123 = !DICompositeType(tag: DW_TAG_array_type, baseType: !4, size: 192, elements: !124)
+!124 = !{!39, !56}
+!125 = !DILocation(line: 48, column: 9, scope: !73)
+!126 = !DILocation(line: 49, column: 34, scope: !73)
+!127 = !DILocation(line: 49, column: 55, scope: !73)
+!128 = !DILocation(line: 49, column: 46, scope: !73)
+!129 = !DILocation(line: 49, column: 40, scope: !73)
+!130 = !DILocation(line: 49, column: 29, scope: !73)
+!131 = !DILocation(line: 49, column: 5, scope: !73)
+!132 = !DILocation(line: 49, column: 9, scope: !73)
+!133 = !DILocation(line: 49, column: 27, scope: !73)
+!134 = !DILocation(line: 50, column: 1, scope: !73)
