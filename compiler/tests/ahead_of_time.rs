@@ -61,7 +61,9 @@ fn declarations_of_any_kernel_are_rust() {
     let mut modules = vec![
         Module::from_ir("define spir_kernel void @fn(ptr addrspace(1) %in, i32 %self, <3 x float> %\"a b\", ptr addrspace(3) %l) {\n  ret void\n}\n").unwrap(),
     ];
-    for name in ["shared/spv/sgemm_tiled", "shared/spv/histogram", "printf/spv/printf", "images/spv/images"] {
+    for name in
+        ["shared/spv/sgemm_tiled", "shared/spv/histogram", "printf/spv/printf", "images/spv/images"]
+    {
         if let Ok(bytes) = std::fs::read(kernels.join(format!("{name}.spv"))) {
             modules.push(Module::load(&bytes).unwrap());
         }

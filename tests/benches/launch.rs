@@ -143,7 +143,8 @@ fn launches() {
     let two = Arc::new(ThreadPool::new(NonZeroUsize::MIN.saturating_add(1)));
     let mut x = vec![0.5f32; 1 << 20];
     println!("| launch | microseconds |\n|---|---:|");
-    let show = |name: &str, time: Duration| println!("| {name} | {:.2} |", time.as_secs_f64() * 1e6);
+    let show =
+        |name: &str, time: Duration| println!("| {name} | {:.2} |", time.as_secs_f64() * 1e6);
 
     let empty = kernel(EMPTY, &host());
     let settings = LaunchSettings::default();
@@ -173,7 +174,8 @@ fn launches() {
         let launched = chain.launch_with(&range, args![&mut x[..items]], &settings, executor);
         launched.expect("a launch");
     };
-    while items < x.len() && fastest(|| once(&mut x, items, &Sequential)) < Duration::from_micros(10)
+    while items < x.len()
+        && fastest(|| once(&mut x, items, &Sequential)) < Duration::from_micros(10)
     {
         items += items / 4;
     }
