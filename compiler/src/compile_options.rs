@@ -7,7 +7,8 @@ use crate::host_functions::HostFunctions;
 use crate::pipeline::{PipelineStep, WorkGroupPipeline, host_pipeline, vectorizing_pipeline};
 use oxmux_backend::GeneratorChoice;
 use oxmux_ir::attributes::{VeczMode, WordAttribute};
-use oxmux_ir::{Fuel, FunctionId, Intrinsic, Op};
+use oxmux_ir::metadata::DebugRecordKind;
+use oxmux_ir::{Builder, Fuel, FunctionId, Intrinsic, Op, Value};
 use oxmux_passes::builtin_info::WorkItemMapping;
 use oxmux_passes::mux::verify_reqd_sub_group::VerifyReqdSubGroupSizeSatisfied;
 use oxmux_passes::mux::{check_cancel, fix_vscale};
@@ -249,6 +250,9 @@ impl CompileOptions {
             return reasons;
         }
         let whole = self.debug_info && oxmux_backend::is_unoptimized(ir);
+        if whole {
+            keep_declared_aggregates(ir);
+        }
         for &id in kernels {
             // A sub-group of a demanded size is a vector, whatever else is not optimized.
             if ir.functions[id].metadata.intel_reqd_sub_group_size.is_some_and(|size| size > 1) {
@@ -272,6 +276,40 @@ impl CompileOptions {
         }
         reasons
     }
+}
+
+/// Keeps the aggregates and vectors that are variables of the source in memory, where a debugger finds all of them: hides their
+/// addresses from the passes, in inline assembly without an instruction, behind each declaration.
+fn keep_declared_aggregates(ir: &mut oxmux_ir::Module) {
+    for id in ir.function_order.clone() {
+        if ir.functions[id].is_declaration() {
+            continue;
+        }
+        let mut function = ir.take_function(id);
+        for block in function.block_order.clone() {
+            for inst in std::mem::take(&mut function.blocks[block].insts) {
+                function.blocks[block].insts.push(inst);
+                let Some(address) = declared_aggregate(ir, &function, inst) else { continue };
+                let mut b = Builder::new(&mut ir.cx, &mut function, block);
+                let ty = b.ty(address);
+                b.inline_asm("", "=r,0", true, ty, &[address]);
+            }
+        }
+        ir.put_function(id, function);
+    }
+}
+
+/// The private memory that an instruction declares to be a variable of the source, if that is no scalar.
+fn declared_aggregate(
+    ir: &oxmux_ir::Module,
+    function: &oxmux_ir::Function,
+    inst: oxmux_ir::Inst,
+) -> Option<Value> {
+    let Op::Debug(record) = &function.insts[inst].op else { return None };
+    let address = record.location.filter(|_| record.kind == DebugRecordKind::Declare)?;
+    let Op::Alloca { ty, .. } = function.def_op(address)? else { return None };
+    let types = &ir.cx.types;
+    (types.is_aggregate(*ty) || types.is_vector(*ty)).then_some(address)
 }
 
 /// Whether a program counts with `vscale`.

@@ -61,12 +61,14 @@ fn declarations_of_any_kernel_are_rust() {
     let mut modules = vec![
         Module::from_ir("define spir_kernel void @fn(ptr addrspace(1) %in, i32 %self, <3 x float> %\"a b\", ptr addrspace(3) %l) {\n  ret void\n}\n").unwrap(),
     ];
-    for name in ["shared/spv/sgemm_tiled", "shared/spv/histogram", "printf/spv/printf"] {
+    for name in
+        ["shared/spv/sgemm_tiled", "shared/spv/histogram", "printf/spv/printf", "images/spv/images"]
+    {
         if let Ok(bytes) = std::fs::read(kernels.join(format!("{name}.spv"))) {
             modules.push(Module::load(&bytes).unwrap());
         }
     }
-    assert!(modules.len() >= 3);
+    assert!(modules.len() >= 4);
     for (number, module) in modules.iter().enumerate() {
         let text = module.compile(&options).unwrap().rust_declarations().unwrap();
         std::fs::write(folder.0.join(format!("k{number}.rs")), text).unwrap();

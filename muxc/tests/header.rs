@@ -139,6 +139,42 @@ fn every_header_is_c_and_cxx() {
     }
 }
 
+/// Reads the texels of an image of two by two, by coordinates that are not normalized.
+const IMAGE_CALLER: &str = r#"
+#include "images.h"
+#include <stdio.h>
+
+int main(void) {
+    static _Alignas(128) uint8_t texels[16] = {255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 51, 102, 153, 0};
+    static _Alignas(128) float at[8] = {0, 0, 1, 0, 0, 1, 1, 1}, out[16];
+    uint64_t size[] = {4};
+    struct oxmux_image_format format = OXMUX_RGBA_UNORM8;
+    struct oxmux_image image = oxmux_image(OXMUX_IMAGE2D, format, texels, 2, 2, 1, 1);
+    struct read_2d_arguments arguments = {&image, 2 | 16, at, out};
+    struct oxmux_schedule_info schedule = oxmux_schedule(1, size, size);
+    read_2d(&arguments, &schedule);
+    for (int i = 0; i < 16; i++) printf("%g ", out[i]);
+    return 0;
+}
+"#;
+
+#[test]
+fn a_c_program_gives_a_kernel_an_image() {
+    if !["x86_64", "aarch64", "riscv64"].contains(&std::env::consts::ARCH) || !available(&["cc"]) {
+        return;
+    }
+    let folder = folder("image");
+    let module = kernels().join("../../images/spv/images.spv");
+    muxc(&module, &folder.join("images.h"), "host", "header");
+    muxc(&module, &folder.join("images.o"), "host", "obj");
+    std::fs::write(folder.join("caller.c"), IMAGE_CALLER).expect("a source");
+    let mut link = Command::new("cc");
+    link.args(["-std=c11", "-O1", "-Wall", "-Wextra", "-Werror", "-o"]).arg(folder.join("program"));
+    succeeds(link.args([folder.join("caller.c"), folder.join("images.o")]));
+    let printed = succeeds(&mut Command::new(folder.join("program")));
+    assert_eq!(printed, "1 0 0 1 0 1 0 1 0 0 1 1 0.2 0.4 0.6 0 ");
+}
+
 const ODD: &str = r#"
 define spir_kernel void @exp(ptr addrspace(1) %linux, i32 %int) {
   ret void

@@ -16,7 +16,7 @@ use crate::kernel_info::{
     AddressSpace, ArgumentKind, EntryParameterKind, KernelArgument, KernelInfo, ObjectInfo,
     SubGroupRows,
 };
-use crate::layout::SCHEDULE_INFO_SIZE;
+use crate::layout::{CANCELLABLE_SCHEDULE_INFO_SIZE, SCHEDULE_INFO_SIZE};
 use crate::pack::{PackError, PackedLayout};
 use core::fmt::Write as _;
 
@@ -239,6 +239,13 @@ fn put_comment(out: &mut String, kernel: &KernelInfo) {
         out.push_str(
             "   It prints: printf_buffer is NULL, or memory aligned to 8 bytes that holds a 64-bit 24, its own size in\n   \
              bytes as 64 bits, and zeros. The runtime-abi crate's documentation of printf says how to read it.\n",
+        );
+    }
+    if kernel.cancellable {
+        let _ = writeln!(
+            out,
+            "   It returns early when a byte is not 0: schedule is the first member of a structure of {CANCELLABLE_SCHEDULE_INFO_SIZE} bytes, which\n   \
+             is its size, and behind it is a const uint8_t * to the byte. What it has not done then is not done."
         );
     }
     if let Some(dimensions) = kernel.thread_dimensions {

@@ -14,7 +14,7 @@ int main(void) {
     struct aggregates_arguments arguments = {out};
     struct oxmux_schedule_info schedule = oxmux_schedule(1, size, size);
     aggregates(&arguments, &schedule);
-    return out[0] != 5.5f;
+    return out[0] != 15.5f;
 }
 "#;
 

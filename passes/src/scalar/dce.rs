@@ -17,11 +17,14 @@ use super::unreachable::remove_unreachable_blocks;
 use crate::analysis::effects::Effects;
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
 use oxmux_ir::entity::{EntityId, IdSet};
-use oxmux_ir::{Block, BlockCall, Function, Inst, Module, Op, Value, ValueDef};
+use oxmux_ir::{Block, BlockCall, CastOp, Function, Inst, Module, Op, Value, ValueDef};
 
 /// The pass by its name.
 pub const ENTRY: PassEntry =
     PassEntry::of::<Dce>("dce", "Removes what computes nothing that is needed.").idempotent();
+
+/// How many casts are looked through for a value that a debugger may be told in place of one that goes.
+const CASTS_MAX: usize = 8;
 
 /// See the [module](self).
 #[derive(Default)]
@@ -122,6 +125,20 @@ impl Liveness {
         changed
     }
 
+    /// A value that stays, in place of one for a debugger; none if there is none. An address is the same in another address space.
+    fn same_value(&self, function: &Function, mut value: Value) -> Option<Value> {
+        for _ in 0..CASTS_MAX {
+            if value.is_constant() || self.values.contains(value) {
+                return Some(value);
+            }
+            match function.def_op(value)? {
+                Op::Cast { op: CastOp::AddrSpaceCast, arg, .. } => value = *arg,
+                _ => return None,
+            }
+        }
+        None
+    }
+
     fn sweep_block(
         &self,
         function: &mut Function,
@@ -130,16 +147,15 @@ impl Liveness {
     ) -> bool {
         let mut insts = std::mem::take(&mut function.blocks[block].insts);
         let before = insts.len();
-        insts.retain(|&inst| match &mut function.insts[inst].op {
-            Op::Debug(record) => {
-                let gone =
-                    record.location.is_some_and(|v| !v.is_constant() && !self.values.contains(v));
-                if gone {
-                    record.location = None;
-                }
-                true
+        insts.retain(|&inst| {
+            let Op::Debug(record) = &function.insts[inst].op else {
+                return self.insts.contains(inst);
+            };
+            let there = record.location.and_then(|location| self.same_value(function, location));
+            if let Op::Debug(record) = &mut function.insts[inst].op {
+                record.location = there;
             }
-            _ => self.insts.contains(inst),
+            true
         });
         if let Some(&last) = insts.last() {
             function.insts[last].op.for_each_successor_mut(|call| {

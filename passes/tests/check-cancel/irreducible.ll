@@ -6,6 +6,8 @@
 ; CHECK: load atomic i8
 ; CHECK: load atomic i8
 ; CHECK: load atomic i8
+; CHECK: load atomic i8
+; CHECK: load atomic i8
 ; CHECK-NOT: load atomic i8
 ; run: @kernel global=6 local=2 buf:zero:24
 

@@ -3,9 +3,12 @@
 ; loops over work-items and work-groups.
 ; CHECK: @oxmux.no.cancel.flag = internal constant i64 0
 ; CHECK: define void @kernel(
-; CHECK: icmp uge i32 %{{[0-9]+}}, 120
-; CHECK: select i1 %{{[0-9]+}}, ptr %{{[0-9]+}}, ptr @oxmux.no.cancel.flag
+; CHECK: icmp uge i32
+; CHECK: , 120
+; CHECK: ptr @oxmux.no.cancel.flag
 ; CHECK: %cancel.flag = select i1
+; CHECK: load atomic i8, ptr %cancel.flag monotonic, align 1
+; CHECK: load atomic i8, ptr %cancel.flag monotonic, align 1
 ; CHECK: load atomic i8, ptr %cancel.flag monotonic, align 1
 ; CHECK: load atomic i8, ptr %cancel.flag monotonic, align 1
 ; CHECK: load atomic i8, ptr %cancel.flag monotonic, align 1

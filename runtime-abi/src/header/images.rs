@@ -165,6 +165,7 @@ const RUST_TYPES: &str = "/// Where the texels of a level are: its first one fro
 /// layer, to the next.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default)]
+#[allow(dead_code, reason = \"what is used of it depends on what includes this\")]
 pub struct ImageLevel {
     pub offset: u64,
     pub row_pitch: u64,
@@ -174,6 +175,7 @@ pub struct ImageLevel {
 /// How texels are stored: one of the constants of `image`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
+#[allow(dead_code, reason = \"as above\")]
 pub struct ImageFormat {
     pub channel_order: u32,
     pub channel_data_type: u32,
@@ -189,6 +191,7 @@ pub struct ImageFormat {
 /// linear.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
+#[allow(dead_code, reason = \"as above\")]
 pub struct Image {
     pub texels: *mut u8,
     pub width: u32,

@@ -30,21 +30,22 @@ typedef struct {
 float look(const scene *all, int3 at) {
     float seen = all->nodes[1].place.y + at.z;
 
-    return seen;
+    return seen + at.x;
 }
 
 __kernel void aggregates(__global float *out) {
     scene all;
-    all.nodes[0].id = 7;
-    all.nodes[0].place = (float4)(1.0f, 2.0f, 3.0f, 4.0f);
+    int item = get_global_id(0);
+    all.nodes[0].id = item + 7;
+    all.nodes[0].place = (float4)(1.0f, 2.0f, 3.0f, item + 4);
     all.nodes[0].next = &all.nodes[1];
-    all.nodes[1].id = 8;
-    all.nodes[1].place = (float4)(-0.5f);
+    all.nodes[1].id = item + 8;
+    all.nodes[1].place = (float4)(item - 0.5f);
     all.nodes[1].next = 0;
-    all.bits.whole = 0x04030201;
+    all.bits.whole = 0x04030201 + item;
     all.mode = REVERSE;
-    all.low = 5;
+    all.low = item + 5;
     all.high = 9;
-    int grid[2][3] = {{1, 2, 3}, {4, 5, 6}};
-    out[get_global_id(0)] = look(&all, (int3)(10, 20, grid[1][2]));
+    int grid[2][3] = {{1, 2, 3}, {4, 5, item + 6}};
+    out[item] = look(&all, (int3)(item + 10, 20, grid[1][2]));
 }

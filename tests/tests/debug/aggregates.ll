@@ -7,8 +7,6 @@ target triple = "spir64"
 %struct.node = type { i32, <4 x float>, %struct.node addrspace(4)*, [8 x i8] }
 %union.word = type { i32 }
 
-@__const.aggregates.grid = private unnamed_addr addrspace(2) constant [2 x [3 x i32]] [[3 x i32] [i32 1, i32 2, i32 3], [3 x i32] [i32 4, i32 5, i32 6]], align 4
-
 ; Function Attrs: convergent noinline norecurse nounwind optnone
 define dso_local spir_func float @look(%struct.scene addrspace(4)* noundef %0, <3 x i32> noundef %1) #0 !dbg !21 {
   %3 = alloca %struct.scene addrspace(4)*, align 8
@@ -33,101 +31,145 @@ define dso_local spir_func float @look(%struct.scene addrspace(4)* noundef %0, <
   %17 = fadd float %13, %16, !dbg !68
   store float %17, float* %5, align 4, !dbg !63
   %18 = load float, float* %5, align 4, !dbg !69
-  ret float %18, !dbg !70
+  %19 = load <3 x i32>, <3 x i32>* %4, align 16, !dbg !70
+  %20 = extractelement <3 x i32> %19, i64 0, !dbg !70
+  %21 = sitofp i32 %20 to float, !dbg !70
+  %22 = fadd float %18, %21, !dbg !71
+  ret float %22, !dbg !72
 }
 
 ; Function Attrs: nocallback nofree nosync nounwind readnone speculatable willreturn
 declare void @llvm.dbg.declare(metadata, metadata, metadata) #1
 
 ; Function Attrs: convergent noinline norecurse nounwind optnone
-define dso_local spir_kernel void @aggregates(float addrspace(1)* noundef align 4 %0) #2 !dbg !71 !kernel_arg_addr_space !75 !kernel_arg_access_qual !76 !kernel_arg_type !77 !kernel_arg_base_type !77 !kernel_arg_type_qual !78 {
+define dso_local spir_kernel void @aggregates(float addrspace(1)* noundef align 4 %0) #2 !dbg !73 !kernel_arg_addr_space !77 !kernel_arg_access_qual !78 !kernel_arg_type !79 !kernel_arg_base_type !79 !kernel_arg_type_qual !80 {
   %2 = alloca float addrspace(1)*, align 8
   %3 = alloca %struct.scene, align 16
-  %4 = alloca <4 x float>, align 16
-  %5 = alloca [2 x [3 x i32]], align 4
-  %6 = alloca <3 x i32>, align 16
+  %4 = alloca i32, align 4
+  %5 = alloca <4 x float>, align 16
+  %6 = alloca [2 x [3 x i32]], align 4
+  %7 = alloca <3 x i32>, align 16
   store float addrspace(1)* %0, float addrspace(1)** %2, align 8
-  call void @llvm.dbg.declare(metadata float addrspace(1)** %2, metadata !79, metadata !DIExpression(DW_OP_constu, 0, DW_OP_swap, DW_OP_xderef)), !dbg !80
-  call void @llvm.dbg.declare(metadata %struct.scene* %3, metadata !81, metadata !DIExpression(DW_OP_constu, 0, DW_OP_swap, DW_OP_xderef)), !dbg !82
-  %7 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 0, !dbg !83
-  %8 = getelementptr inbounds [2 x %struct.node], [2 x %struct.node]* %7, i64 0, i64 0, !dbg !84
-  %9 = getelementptr inbounds %struct.node, %struct.node* %8, i32 0, i32 0, !dbg !85
-  store i32 7, i32* %9, align 16, !dbg !86
-  store <4 x float> <float 1.000000e+00, float 2.000000e+00, float 3.000000e+00, float 4.000000e+00>, <4 x float>* %4, align 16, !dbg !87
-  %10 = load <4 x float>, <4 x float>* %4, align 16, !dbg !87
-  %11 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 0, !dbg !88
-  %12 = getelementptr inbounds [2 x %struct.node], [2 x %struct.node]* %11, i64 0, i64 0, !dbg !89
-  %13 = getelementptr inbounds %struct.node, %struct.node* %12, i32 0, i32 1, !dbg !90
-  store <4 x float> %10, <4 x float>* %13, align 16, !dbg !91
-  %14 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 0, !dbg !92
-  %15 = getelementptr inbounds [2 x %struct.node], [2 x %struct.node]* %14, i64 0, i64 1, !dbg !93
-  %16 = addrspacecast %struct.node* %15 to %struct.node addrspace(4)*, !dbg !94
-  %17 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 0, !dbg !95
-  %18 = getelementptr inbounds [2 x %struct.node], [2 x %struct.node]* %17, i64 0, i64 0, !dbg !96
-  %19 = getelementptr inbounds %struct.node, %struct.node* %18, i32 0, i32 2, !dbg !97
-  store %struct.node addrspace(4)* %16, %struct.node addrspace(4)** %19, align 16, !dbg !98
-  %20 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 0, !dbg !99
-  %21 = getelementptr inbounds [2 x %struct.node], [2 x %struct.node]* %20, i64 0, i64 1, !dbg !100
-  %22 = getelementptr inbounds %struct.node, %struct.node* %21, i32 0, i32 0, !dbg !101
-  store i32 8, i32* %22, align 16, !dbg !102
-  %23 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 0, !dbg !103
-  %24 = getelementptr inbounds [2 x %struct.node], [2 x %struct.node]* %23, i64 0, i64 1, !dbg !104
-  %25 = getelementptr inbounds %struct.node, %struct.node* %24, i32 0, i32 1, !dbg !105
-  store <4 x float> <float -5.000000e-01, float -5.000000e-01, float -5.000000e-01, float -5.000000e-01>, <4 x float>* %25, align 16, !dbg !106
-  %26 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 0, !dbg !107
-  %27 = getelementptr inbounds [2 x %struct.node], [2 x %struct.node]* %26, i64 0, i64 1, !dbg !108
-  %28 = getelementptr inbounds %struct.node, %struct.node* %27, i32 0, i32 2, !dbg !109
-  store %struct.node addrspace(4)* null, %struct.node addrspace(4)** %28, align 16, !dbg !110
-  %29 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 1, !dbg !111
-  %30 = bitcast %union.word* %29 to i32*, !dbg !112
-  store i32 67305985, i32* %30, align 16, !dbg !113
-  %31 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 2, !dbg !114
-  store i32 -3, i32* %31, align 4, !dbg !115
-  %32 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 3, !dbg !116
-  %33 = load i8, i8* %32, align 8, !dbg !117
-  %34 = and i8 %33, -8, !dbg !117
-  %35 = or i8 %34, 5, !dbg !117
-  store i8 %35, i8* %32, align 8, !dbg !117
-  %36 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 3, !dbg !118
-  %37 = load i8, i8* %36, align 8, !dbg !119
-  %38 = and i8 %37, 7, !dbg !119
-  %39 = or i8 %38, 72, !dbg !119
-  store i8 %39, i8* %36, align 8, !dbg !119
-  call void @llvm.dbg.declare(metadata [2 x [3 x i32]]* %5, metadata !120, metadata !DIExpression(DW_OP_constu, 0, DW_OP_swap, DW_OP_xderef)), !dbg !123
-  %40 = bitcast [2 x [3 x i32]]* %5 to i8*, !dbg !123
-  call void @llvm.memcpy.p0i8.p2i8.i64(i8* align 4 %40, i8 addrspace(2)* align 4 bitcast ([2 x [3 x i32]] addrspace(2)* @__const.aggregates.grid to i8 addrspace(2)*), i64 24, i1 false), !dbg !123
-  %41 = addrspacecast %struct.scene* %3 to %struct.scene addrspace(4)*, !dbg !124
-  %42 = getelementptr inbounds [2 x [3 x i32]], [2 x [3 x i32]]* %5, i64 0, i64 1, !dbg !125
-  %43 = getelementptr inbounds [3 x i32], [3 x i32]* %42, i64 0, i64 2, !dbg !125
-  %44 = load i32, i32* %43, align 4, !dbg !125
-  %45 = insertelement <3 x i32> <i32 10, i32 20, i32 undef>, i32 %44, i32 2, !dbg !126
-  %46 = shufflevector <3 x i32> %45, <3 x i32> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 undef>, !dbg !127
-  %47 = bitcast <3 x i32>* %6 to <4 x i32>*, !dbg !127
-  store <4 x i32> %46, <4 x i32>* %47, align 16, !dbg !127
-  %48 = bitcast <3 x i32>* %6 to <4 x i32>*, !dbg !127
-  %49 = load <4 x i32>, <4 x i32>* %48, align 16, !dbg !127
-  %50 = shufflevector <4 x i32> %49, <4 x i32> poison, <3 x i32> <i32 0, i32 1, i32 2>, !dbg !127
-  %51 = call spir_func float @look(%struct.scene addrspace(4)* noundef %41, <3 x i32> noundef %50) #5, !dbg !128
-  %52 = load float addrspace(1)*, float addrspace(1)** %2, align 8, !dbg !129
-  %53 = call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #6, !dbg !130
-  %54 = getelementptr inbounds float, float addrspace(1)* %52, i64 %53, !dbg !129
-  store float %51, float addrspace(1)* %54, align 4, !dbg !131
-  ret void, !dbg !132
+  call void @llvm.dbg.declare(metadata float addrspace(1)** %2, metadata !81, metadata !DIExpression(DW_OP_constu, 0, DW_OP_swap, DW_OP_xderef)), !dbg !82
+  call void @llvm.dbg.declare(metadata %struct.scene* %3, metadata !83, metadata !DIExpression(DW_OP_constu, 0, DW_OP_swap, DW_OP_xderef)), !dbg !84
+  call void @llvm.dbg.declare(metadata i32* %4, metadata !85, metadata !DIExpression(DW_OP_constu, 0, DW_OP_swap, DW_OP_xderef)), !dbg !86
+  %8 = call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #4, !dbg !87
+  %9 = trunc i64 %8 to i32, !dbg !87
+  store i32 %9, i32* %4, align 4, !dbg !86
+  %10 = load i32, i32* %4, align 4, !dbg !88
+  %11 = add nsw i32 %10, 7, !dbg !89
+  %12 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 0, !dbg !90
+  %13 = getelementptr inbounds [2 x %struct.node], [2 x %struct.node]* %12, i64 0, i64 0, !dbg !91
+  %14 = getelementptr inbounds %struct.node, %struct.node* %13, i32 0, i32 0, !dbg !92
+  store i32 %11, i32* %14, align 16, !dbg !93
+  %15 = load i32, i32* %4, align 4, !dbg !94
+  %16 = add nsw i32 %15, 4, !dbg !95
+  %17 = sitofp i32 %16 to float, !dbg !94
+  %18 = insertelement <4 x float> <float 1.000000e+00, float 2.000000e+00, float 3.000000e+00, float undef>, float %17, i32 3, !dbg !96
+  store <4 x float> %18, <4 x float>* %5, align 16, !dbg !97
+  %19 = load <4 x float>, <4 x float>* %5, align 16, !dbg !97
+  %20 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 0, !dbg !98
+  %21 = getelementptr inbounds [2 x %struct.node], [2 x %struct.node]* %20, i64 0, i64 0, !dbg !99
+  %22 = getelementptr inbounds %struct.node, %struct.node* %21, i32 0, i32 1, !dbg !100
+  store <4 x float> %19, <4 x float>* %22, align 16, !dbg !101
+  %23 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 0, !dbg !102
+  %24 = getelementptr inbounds [2 x %struct.node], [2 x %struct.node]* %23, i64 0, i64 1, !dbg !103
+  %25 = addrspacecast %struct.node* %24 to %struct.node addrspace(4)*, !dbg !104
+  %26 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 0, !dbg !105
+  %27 = getelementptr inbounds [2 x %struct.node], [2 x %struct.node]* %26, i64 0, i64 0, !dbg !106
+  %28 = getelementptr inbounds %struct.node, %struct.node* %27, i32 0, i32 2, !dbg !107
+  store %struct.node addrspace(4)* %25, %struct.node addrspace(4)** %28, align 16, !dbg !108
+  %29 = load i32, i32* %4, align 4, !dbg !109
+  %30 = add nsw i32 %29, 8, !dbg !110
+  %31 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 0, !dbg !111
+  %32 = getelementptr inbounds [2 x %struct.node], [2 x %struct.node]* %31, i64 0, i64 1, !dbg !112
+  %33 = getelementptr inbounds %struct.node, %struct.node* %32, i32 0, i32 0, !dbg !113
+  store i32 %30, i32* %33, align 16, !dbg !114
+  %34 = load i32, i32* %4, align 4, !dbg !115
+  %35 = sitofp i32 %34 to float, !dbg !115
+  %36 = fsub float %35, 5.000000e-01, !dbg !116
+  %37 = insertelement <4 x float> poison, float %36, i32 0, !dbg !117
+  %38 = shufflevector <4 x float> %37, <4 x float> poison, <4 x i32> zeroinitializer, !dbg !117
+  %39 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 0, !dbg !118
+  %40 = getelementptr inbounds [2 x %struct.node], [2 x %struct.node]* %39, i64 0, i64 1, !dbg !119
+  %41 = getelementptr inbounds %struct.node, %struct.node* %40, i32 0, i32 1, !dbg !120
+  store <4 x float> %38, <4 x float>* %41, align 16, !dbg !121
+  %42 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 0, !dbg !122
+  %43 = getelementptr inbounds [2 x %struct.node], [2 x %struct.node]* %42, i64 0, i64 1, !dbg !123
+  %44 = getelementptr inbounds %struct.node, %struct.node* %43, i32 0, i32 2, !dbg !124
+  store %struct.node addrspace(4)* null, %struct.node addrspace(4)** %44, align 16, !dbg !125
+  %45 = load i32, i32* %4, align 4, !dbg !126
+  %46 = add nsw i32 67305985, %45, !dbg !127
+  %47 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 1, !dbg !128
+  %48 = bitcast %union.word* %47 to i32*, !dbg !129
+  store i32 %46, i32* %48, align 16, !dbg !130
+  %49 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 2, !dbg !131
+  store i32 -3, i32* %49, align 4, !dbg !132
+  %50 = load i32, i32* %4, align 4, !dbg !133
+  %51 = add nsw i32 %50, 5, !dbg !134
+  %52 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 3, !dbg !135
+  %53 = trunc i32 %51 to i8, !dbg !136
+  %54 = load i8, i8* %52, align 8, !dbg !136
+  %55 = and i8 %53, 7, !dbg !136
+  %56 = and i8 %54, -8, !dbg !136
+  %57 = or i8 %56, %55, !dbg !136
+  store i8 %57, i8* %52, align 8, !dbg !136
+  %58 = zext i8 %55 to i32, !dbg !136
+  %59 = getelementptr inbounds %struct.scene, %struct.scene* %3, i32 0, i32 3, !dbg !137
+  %60 = load i8, i8* %59, align 8, !dbg !138
+  %61 = and i8 %60, 7, !dbg !138
+  %62 = or i8 %61, 72, !dbg !138
+  store i8 %62, i8* %59, align 8, !dbg !138
+  call void @llvm.dbg.declare(metadata [2 x [3 x i32]]* %6, metadata !139, metadata !DIExpression(DW_OP_constu, 0, DW_OP_swap, DW_OP_xderef)), !dbg !142
+  %63 = getelementptr inbounds [2 x [3 x i32]], [2 x [3 x i32]]* %6, i64 0, i64 0, !dbg !143
+  %64 = getelementptr inbounds [3 x i32], [3 x i32]* %63, i64 0, i64 0, !dbg !144
+  store i32 1, i32* %64, align 4, !dbg !144
+  %65 = getelementptr inbounds i32, i32* %64, i64 1, !dbg !144
+  store i32 2, i32* %65, align 4, !dbg !144
+  %66 = getelementptr inbounds i32, i32* %65, i64 1, !dbg !144
+  store i32 3, i32* %66, align 4, !dbg !144
+  %67 = getelementptr inbounds [3 x i32], [3 x i32]* %63, i64 1, !dbg !143
+  %68 = getelementptr inbounds [3 x i32], [3 x i32]* %67, i64 0, i64 0, !dbg !145
+  store i32 4, i32* %68, align 4, !dbg !145
+  %69 = getelementptr inbounds i32, i32* %68, i64 1, !dbg !145
+  store i32 5, i32* %69, align 4, !dbg !145
+  %70 = getelementptr inbounds i32, i32* %69, i64 1, !dbg !145
+  %71 = load i32, i32* %4, align 4, !dbg !146
+  %72 = add nsw i32 %71, 6, !dbg !147
+  store i32 %72, i32* %70, align 4, !dbg !145
+  %73 = addrspacecast %struct.scene* %3 to %struct.scene addrspace(4)*, !dbg !148
+  %74 = load i32, i32* %4, align 4, !dbg !149
+  %75 = add nsw i32 %74, 10, !dbg !150
+  %76 = insertelement <3 x i32> undef, i32 %75, i32 0, !dbg !151
+  %77 = insertelement <3 x i32> %76, i32 20, i32 1, !dbg !151
+  %78 = getelementptr inbounds [2 x [3 x i32]], [2 x [3 x i32]]* %6, i64 0, i64 1, !dbg !152
+  %79 = getelementptr inbounds [3 x i32], [3 x i32]* %78, i64 0, i64 2, !dbg !152
+  %80 = load i32, i32* %79, align 4, !dbg !152
+  %81 = insertelement <3 x i32> %77, i32 %80, i32 2, !dbg !151
+  %82 = shufflevector <3 x i32> %81, <3 x i32> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 undef>, !dbg !153
+  %83 = bitcast <3 x i32>* %7 to <4 x i32>*, !dbg !153
+  store <4 x i32> %82, <4 x i32>* %83, align 16, !dbg !153
+  %84 = bitcast <3 x i32>* %7 to <4 x i32>*, !dbg !153
+  %85 = load <4 x i32>, <4 x i32>* %84, align 16, !dbg !153
+  %86 = shufflevector <4 x i32> %85, <4 x i32> poison, <3 x i32> <i32 0, i32 1, i32 2>, !dbg !153
+  %87 = call spir_func float @look(%struct.scene addrspace(4)* noundef %73, <3 x i32> noundef %86) #5, !dbg !154
+  %88 = load float addrspace(1)*, float addrspace(1)** %2, align 8, !dbg !155
+  %89 = load i32, i32* %4, align 4, !dbg !156
+  %90 = sext i32 %89 to i64, !dbg !155
+  %91 = getelementptr inbounds float, float addrspace(1)* %88, i64 %90, !dbg !155
+  store float %87, float addrspace(1)* %91, align 4, !dbg !157
+  ret void, !dbg !158
 }
 
-; Function Attrs: argmemonly nocallback nofree nounwind willreturn
-declare void @llvm.memcpy.p0i8.p2i8.i64(i8* noalias nocapture writeonly, i8 addrspace(2)* noalias nocapture readonly, i64, i1 immarg) #3
-
 ; Function Attrs: convergent nounwind readnone willreturn
-declare dso_local spir_func i64 @_Z13get_global_idj(i32 noundef) #4
+declare dso_local spir_func i64 @_Z13get_global_idj(i32 noundef) #3
 
 attributes #0 = { convergent noinline norecurse nounwind optnone "frame-pointer"="all" "min-legal-vector-width"="96" "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
 attributes #1 = { nocallback nofree nosync nounwind readnone speculatable willreturn }
 attributes #2 = { convergent noinline norecurse nounwind optnone "frame-pointer"="all" "min-legal-vector-width"="96" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="false" }
-attributes #3 = { argmemonly nocallback nofree nounwind willreturn }
-attributes #4 = { convergent nounwind readnone willreturn "frame-pointer"="all" "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #3 = { convergent nounwind readnone willreturn "frame-pointer"="all" "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #4 = { convergent nounwind readnone willreturn }
 attributes #5 = { convergent }
-attributes #6 = { convergent nounwind readnone willreturn }
 
 !llvm.dbg.cu = !{!0}
 !llvm.module.flags = !{!15, !16, !17, !18}
@@ -136,7 +178,7 @@ attributes #6 = { convergent nounwind readnone willreturn }
 !llvm.ident = !{!20}
 
 !0 = distinct !DICompileUnit(language: DW_LANG_OpenCL, file: !1, producer: "Debian clang version 15.0.6", isOptimized: false, runtimeVersion: 0, emissionKind: FullDebug, enums: !2, retainedTypes: !9, splitDebugInlining: false, nameTableKind: None)
-!1 = !DIFile(filename: "aggregates.cl", directory: "/source", checksumkind: CSK_MD5, checksum: "bc4ea94b2dd2496549027b4da7b8c0ca")
+!1 = !DIFile(filename: "aggregates.cl", directory: "/source", checksumkind: CSK_MD5, checksum: "9ab4ade515cc1dcbe57331d5520dfade")
 !2 = !{!3}
 !3 = !DICompositeType(tag: DW_TAG_enumeration_type, name: "mode", file: !1, line: 9, baseType: !4, size: 32, elements: !5)
 !4 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
@@ -205,66 +247,92 @@ attributes #6 = { convergent nounwind readnone willreturn }
 !67 = !DILocation(line: 31, column: 42, scope: !21)
 !68 = !DILocation(line: 31, column: 40, scope: !21)
 !69 = !DILocation(line: 33, column: 12, scope: !21)
-!70 = !DILocation(line: 33, column: 5, scope: !21)
-!71 = distinct !DISubprogram(name: "aggregates", scope: !1, file: !1, line: 36, type: !72, scopeLine: 36, flags: DIFlagPrototyped, spFlags: DISPFlagDefinition, unit: !0, retainedNodes: !57)
-!72 = !DISubroutineType(cc: DW_CC_LLVM_OpenCLKernel, types: !73)
-!73 = !{null, !74}
-!74 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !12, size: 64, dwarfAddressSpace: 1)
-!75 = !{i32 1}
-!76 = !{!"none"}
-!77 = !{!"float*"}
-!78 = !{!""}
-!79 = !DILocalVariable(name: "out", arg: 1, scope: !71, file: !1, line: 36, type: !74)
-!80 = !DILocation(line: 36, column: 42, scope: !71)
-!81 = !DILocalVariable(name: "all", scope: !71, file: !1, line: 37, type: !26)
-!82 = !DILocation(line: 37, column: 11, scope: !71)
-!83 = !DILocation(line: 38, column: 9, scope: !71)
-!84 = !DILocation(line: 38, column: 5, scope: !71)
-!85 = !DILocation(line: 38, column: 18, scope: !71)
-!86 = !DILocation(line: 38, column: 21, scope: !71)
-!87 = !DILocation(line: 39, column: 26, scope: !71)
-!88 = !DILocation(line: 39, column: 9, scope: !71)
-!89 = !DILocation(line: 39, column: 5, scope: !71)
-!90 = !DILocation(line: 39, column: 18, scope: !71)
-!91 = !DILocation(line: 39, column: 24, scope: !71)
-!92 = !DILocation(line: 40, column: 30, scope: !71)
-!93 = !DILocation(line: 40, column: 26, scope: !71)
-!94 = !DILocation(line: 40, column: 25, scope: !71)
-!95 = !DILocation(line: 40, column: 9, scope: !71)
-!96 = !DILocation(line: 40, column: 5, scope: !71)
-!97 = !DILocation(line: 40, column: 18, scope: !71)
-!98 = !DILocation(line: 40, column: 23, scope: !71)
-!99 = !DILocation(line: 41, column: 9, scope: !71)
-!100 = !DILocation(line: 41, column: 5, scope: !71)
-!101 = !DILocation(line: 41, column: 18, scope: !71)
-!102 = !DILocation(line: 41, column: 21, scope: !71)
-!103 = !DILocation(line: 42, column: 9, scope: !71)
-!104 = !DILocation(line: 42, column: 5, scope: !71)
-!105 = !DILocation(line: 42, column: 18, scope: !71)
-!106 = !DILocation(line: 42, column: 24, scope: !71)
-!107 = !DILocation(line: 43, column: 9, scope: !71)
-!108 = !DILocation(line: 43, column: 5, scope: !71)
-!109 = !DILocation(line: 43, column: 18, scope: !71)
-!110 = !DILocation(line: 43, column: 23, scope: !71)
-!111 = !DILocation(line: 44, column: 9, scope: !71)
-!112 = !DILocation(line: 44, column: 14, scope: !71)
-!113 = !DILocation(line: 44, column: 20, scope: !71)
-!114 = !DILocation(line: 45, column: 9, scope: !71)
-!115 = !DILocation(line: 45, column: 14, scope: !71)
-!116 = !DILocation(line: 46, column: 9, scope: !71)
-!117 = !DILocation(line: 46, column: 13, scope: !71)
-!118 = !DILocation(line: 47, column: 9, scope: !71)
-!119 = !DILocation(line: 47, column: 14, scope: !71)
-!120 = !DILocalVariable(name: "grid", scope: !71, file: !1, line: 48, type: !121)
-!121 = !DICompositeType(tag: DW_TAG_array_type, baseType: !4, size: 192, elements: !122)
-!122 = !{!39, !56}
-!123 = !DILocation(line: 48, column: 9, scope: !71)
-!124 = !DILocation(line: 49, column: 34, scope: !71)
-!125 = !DILocation(line: 49, column: 55, scope: !71)
-!126 = !DILocation(line: 49, column: 46, scope: !71)
-!127 = !DILocation(line: 49, column: 40, scope: !71)
-!128 = !DILocation(line: 49, column: 29, scope: !71)
-!129 = !DILocation(line: 49, column: 5, scope: !71)
-!130 = !DILocation(line: 49, column: 9, scope: !71)
-!131 = !DILocation(line: 49, column: 27, scope: !71)
-!132 = !DILocation(line: 50, column: 1, scope: !71)
+!70 = !DILocation(line: 33, column: 19, scope: !21)
+!71 = !DILocation(line: 33, column: 17, scope: !21)
+!72 = !DILocation(line: 33, column: 5, scope: !21)
+!73 = distinct !DISubprogram(name: "aggregates", scope: !1, file: !1, line: 36, type: !74, scopeLine: 36, flags: DIFlagPrototyped, spFlags: DISPFlagDefinition, unit: !0, retainedNodes: !57)
+!74 = !DISubroutineType(cc: DW_CC_LLVM_OpenCLKernel, types: !75)
+!75 = !{null, !76}
+!76 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !12, size: 64, dwarfAddressSpace: 1)
+!77 = !{i32 1}
+!78 = !{!"none"}
+!79 = !{!"float*"}
+!80 = !{!""}
+!81 = !DILocalVariable(name: "out", arg: 1, scope: !73, file: !1, line: 36, type: !76)
+!82 = !DILocation(line: 36, column: 42, scope: !73)
+!83 = !DILocalVariable(name: "all", scope: !73, file: !1, line: 37, type: !26)
+!84 = !DILocation(line: 37, column: 11, scope: !73)
+!85 = !DILocalVariable(name: "item", scope: !73, file: !1, line: 38, type: !4)
+!86 = !DILocation(line: 38, column: 9, scope: !73)
+!87 = !DILocation(line: 38, column: 16, scope: !73)
+!88 = !DILocation(line: 39, column: 23, scope: !73)
+!89 = !DILocation(line: 39, column: 28, scope: !73)
+!90 = !DILocation(line: 39, column: 9, scope: !73)
+!91 = !DILocation(line: 39, column: 5, scope: !73)
+!92 = !DILocation(line: 39, column: 18, scope: !73)
+!93 = !DILocation(line: 39, column: 21, scope: !73)
+!94 = !DILocation(line: 40, column: 53, scope: !73)
+!95 = !DILocation(line: 40, column: 58, scope: !73)
+!96 = !DILocation(line: 40, column: 34, scope: !73)
+!97 = !DILocation(line: 40, column: 26, scope: !73)
+!98 = !DILocation(line: 40, column: 9, scope: !73)
+!99 = !DILocation(line: 40, column: 5, scope: !73)
+!100 = !DILocation(line: 40, column: 18, scope: !73)
+!101 = !DILocation(line: 40, column: 24, scope: !73)
+!102 = !DILocation(line: 41, column: 30, scope: !73)
+!103 = !DILocation(line: 41, column: 26, scope: !73)
+!104 = !DILocation(line: 41, column: 25, scope: !73)
+!105 = !DILocation(line: 41, column: 9, scope: !73)
+!106 = !DILocation(line: 41, column: 5, scope: !73)
+!107 = !DILocation(line: 41, column: 18, scope: !73)
+!108 = !DILocation(line: 41, column: 23, scope: !73)
+!109 = !DILocation(line: 42, column: 23, scope: !73)
+!110 = !DILocation(line: 42, column: 28, scope: !73)
+!111 = !DILocation(line: 42, column: 9, scope: !73)
+!112 = !DILocation(line: 42, column: 5, scope: !73)
+!113 = !DILocation(line: 42, column: 18, scope: !73)
+!114 = !DILocation(line: 42, column: 21, scope: !73)
+!115 = !DILocation(line: 43, column: 35, scope: !73)
+!116 = !DILocation(line: 43, column: 40, scope: !73)
+!117 = !DILocation(line: 43, column: 26, scope: !73)
+!118 = !DILocation(line: 43, column: 9, scope: !73)
+!119 = !DILocation(line: 43, column: 5, scope: !73)
+!120 = !DILocation(line: 43, column: 18, scope: !73)
+!121 = !DILocation(line: 43, column: 24, scope: !73)
+!122 = !DILocation(line: 44, column: 9, scope: !73)
+!123 = !DILocation(line: 44, column: 5, scope: !73)
+!124 = !DILocation(line: 44, column: 18, scope: !73)
+!125 = !DILocation(line: 44, column: 23, scope: !73)
+!126 = !DILocation(line: 45, column: 35, scope: !73)
+!127 = !DILocation(line: 45, column: 33, scope: !73)
+!128 = !DILocation(line: 45, column: 9, scope: !73)
+!129 = !DILocation(line: 45, column: 14, scope: !73)
+!130 = !DILocation(line: 45, column: 20, scope: !73)
+!131 = !DILocation(line: 46, column: 9, scope: !73)
+!132 = !DILocation(line: 46, column: 14, scope: !73)
+!133 = !DILocation(line: 47, column: 15, scope: !73)
+!134 = !DILocation(line: 47, column: 20, scope: !73)
+!135 = !DILocation(line: 47, column: 9, scope: !73)
+!136 = !DILocation(line: 47, column: 13, scope: !73)
+!137 = !DILocation(line: 48, column: 9, scope: !73)
+!138 = !DILocation(line: 48, column: 14, scope: !73)
+!139 = !DILocalVariable(name: "grid", scope: !73, file: !1, line: 49, type: !140)
+!140 = !DICompositeType(tag: DW_TAG_array_type, baseType: !4, size: 192, elements: !141)
+!141 = !{!39, !56}
+!142 = !DILocation(line: 49, column: 9, scope: !73)
+!143 = !DILocation(line: 49, column: 22, scope: !73)
+!144 = !DILocation(line: 49, column: 23, scope: !73)
+!145 = !DILocation(line: 49, column: 34, scope: !73)
+!146 = !DILocation(line: 49, column: 41, scope: !73)
+!147 = !DILocation(line: 49, column: 46, scope: !73)
+!148 = !DILocation(line: 50, column: 22, scope: !73)
+!149 = !DILocation(line: 50, column: 35, scope: !73)
+!150 = !DILocation(line: 50, column: 40, scope: !73)
+!151 = !DILocation(line: 50, column: 34, scope: !73)
+!152 = !DILocation(line: 50, column: 50, scope: !73)
+!153 = !DILocation(line: 50, column: 28, scope: !73)
+!154 = !DILocation(line: 50, column: 17, scope: !73)
+!155 = !DILocation(line: 50, column: 5, scope: !73)
+!156 = !DILocation(line: 50, column: 9, scope: !73)
+!157 = !DILocation(line: 50, column: 15, scope: !73)
+!158 = !DILocation(line: 51, column: 1, scope: !73)

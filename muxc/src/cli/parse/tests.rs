@@ -191,8 +191,6 @@ fn refusals_say_what_was_expected_and_where() {
         ("manual", "did you mean 'man'?"),
         ("list-devices", "did you mean '--list-devices'?"),
         ("devices", "did you mean '--list-devices'?"),
-        ("run k.cl", "OpenCL C source"),
-        ("compile k.cl", "OpenCL C source"),
         ("run m --global 1 --buf x=1 --arg 0=x", "'x' is a buffer: expected 0=buf:x"),
         ("chekc m.spv --json", "did you mean 'check'?"),
         ("--json --timeout 3 run", "expected MODULE"),
@@ -233,4 +231,13 @@ fn one_hyphen_will_do() {
         panic!()
     };
     assert!(compile.strip_debug);
+}
+
+#[test]
+fn a_source_is_told_before_what_is_missing_beside_it() {
+    for words in ["run k.cl", "compile k.cl", "run k.comp --global 1", "compile k.hlsl -o k.o"] {
+        let failure = parse(words).expect_err("it is a source");
+        assert!(failure.class == Class::Unsupported, "{}", failure.message);
+        assert!(failure.message.contains("source: muxc takes"), "{}", failure.message);
+    }
 }
