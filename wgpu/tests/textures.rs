@@ -256,14 +256,14 @@ fn levels_are_made_from_levels() {
     let texels: Vec<f32> = (0..64).map(|i| ((i * 7) % 64) as f32).collect();
     gpu.write(&texture, 0, [0; 3], [8, 8, 1], bytemuck::cast_slice(&texels));
     let shader = "
-        @group(0) @binding(0) var from: texture_2d<f32>;
+        @group(0) @binding(0) var above: texture_2d<f32>;
         @group(0) @binding(1) var to: texture_storage_2d<r32float, write>;
         @group(0) @binding(2) var<storage, read_write> size: array<u32>;
         @compute @workgroup_size(4, 4)
         fn main(@builtin(global_invocation_id) id: vec3u) {
             let at = 2u * id.xy;
-            let sum = textureLoad(from, at, 0) + textureLoad(from, at + vec2u(1u, 0u), 0)
-                + textureLoad(from, at + vec2u(0u, 1u), 0) + textureLoad(from, at + vec2u(1u, 1u), 0);
+            let sum = textureLoad(above, at, 0) + textureLoad(above, at + vec2u(1u, 0u), 0)
+                + textureLoad(above, at + vec2u(0u, 1u), 0) + textureLoad(above, at + vec2u(1u, 1u), 0);
             // Outside, nothing is written.
             textureStore(to, id.xy, sum * 0.25);
             size[0] = textureDimensions(to).x;
@@ -362,16 +362,16 @@ fn samplers_filter_between_texels_and_levels() {
     gpu.write(&texture, 1, [0; 3], [4, 2, 1], bytemuck::cast_slice(&levels[1]));
     let shader = "
         @group(0) @binding(0) var texels: texture_2d<f32>;
-        @group(0) @binding(1) var with: sampler;
+        @group(0) @binding(1) var smooth_sampler: sampler;
         @group(0) @binding(2) var<storage, read_write> out: array<f32>;
         @compute @workgroup_size(64)
         fn main(@builtin(global_invocation_id) id: vec3u) {
             let i = f32(id.x);
             let at = vec2f(i * 0.07 - 1.5, i * 0.031 - 0.4);
-            out[id.x] = textureSampleLevel(texels, with, at, i / 48.0).x;
-            let gathered = textureGather(0, texels, with, at, vec2i(1, -2));
+            out[id.x] = textureSampleLevel(texels, smooth_sampler, at, i / 48.0).x;
+            let gathered = textureGather(0, texels, smooth_sampler, at, vec2i(1, -2));
             out[64u + id.x] = dot(gathered, vec4f(1.0, 100.0, 10000.0, 1000000.0));
-            out[128u + id.x] = textureSampleGrad(texels, with, at, vec2f(0.25, 0.0), vec2f(0.0)).x;
+            out[128u + id.x] = textureSampleGrad(texels, smooth_sampler, at, vec2f(0.25, 0.0), vec2f(0.0)).x;
         }
     ";
     type Wrap = fn(i32, i32) -> i32;
@@ -435,7 +435,7 @@ fn cubes_are_sampled_by_directions() {
     let shader = "
         @group(0) @binding(0) var one: texture_cube<f32>;
         @group(0) @binding(1) var both: texture_cube_array<f32>;
-        @group(0) @binding(2) var with: sampler;
+        @group(0) @binding(2) var smooth_sampler: sampler;
         @group(0) @binding(3) var<storage, read_write> out: array<f32>;
         @compute @workgroup_size(6)
         fn main(@builtin(global_invocation_id) id: vec3u) {
@@ -444,9 +444,9 @@ fn cubes_are_sampled_by_directions() {
             // Off the middle, so that axes are told apart.
             var at = vec3f(0.1, 0.3, 0.6);
             at[face / 2u] = sign;
-            out[face] = textureSampleLevel(one, with, at, 0.0).x;
-            out[6u + face] = textureSampleLevel(both, with, at, i32(face % 3u), 0.0).x;
-            let gathered = textureGather(0, one, with, at);
+            out[face] = textureSampleLevel(one, smooth_sampler, at, 0.0).x;
+            out[6u + face] = textureSampleLevel(both, smooth_sampler, at, i32(face % 3u), 0.0).x;
+            let gathered = textureGather(0, one, smooth_sampler, at);
             out[12u + face] = gathered.w + gathered.x + gathered.y + gathered.z;
             if face == 0u {
                 out[18] = f32(textureNumLayers(both));
@@ -612,6 +612,7 @@ fn arrays_of_textures_and_samplers_are_indexed() {
         })
     });
     let shader = "
+        enable wgpu_binding_array;
         @group(0) @binding(0) var textures: binding_array<texture_2d<f32>, 3>;
         @group(0) @binding(1) var samplers: binding_array<sampler, 2>;
         @group(0) @binding(2) var<storage, read_write> out: array<f32>;
