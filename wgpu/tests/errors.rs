@@ -309,5 +309,5 @@ fn textures_that_there_are_not_are_validation_errors() {
             ..Default::default()
         }));
     });
-    assert!(error.contains("Cube"), "{error}");
+    assert!(error.contains("array layers"), "{error}");
 }

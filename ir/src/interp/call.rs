@@ -15,6 +15,14 @@ use crate::mux::{BarrierSchedule, Builtin};
 use crate::opencl::OpenClBuiltin;
 
 impl<'m> Machine<'m> {
+    /// Whether it is a call of [`CHECKED_ACCESS`].
+    pub(super) fn is_checked_access(&self, call: &Call) -> bool {
+        match call.callee {
+            Callee::Function(id) => self.module.functions[id].name() == CHECKED_ACCESS,
+            Callee::Indirect(_) | Callee::Asm(_) => false,
+        }
+    }
+
     pub(super) fn call(
         &mut self,
         item: &mut Item,
