@@ -33,6 +33,7 @@
 //! | flushed subnormals (`__mux_isftz`) | the same: a processor that flushes results changes none but subnormal ones |
 #![forbid(unsafe_code)]
 
+mod checked_access;
 pub mod common;
 pub mod convert;
 pub mod expression;
@@ -45,6 +46,7 @@ pub mod shuffle;
 
 use expression::{Expr, FunctionBuilder, Support};
 use oxmux_ir::attributes::{MemoryEffects, WordAttribute};
+use oxmux_ir::checked_access::CHECKED_ACCESS;
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::opencl::{LibraryFunction, MangledType, OpenClBuiltin, Precision};
 use oxmux_ir::verify::verify_function;
@@ -168,6 +170,10 @@ pub fn define_with(
         let symbol = function.name().to_string();
         let missing = MissingBuiltin { name: symbol.clone(), symbol };
         return if images::define_function(module, id) { Ok(true) } else { Err(missing) };
+    }
+    if function.is_declaration() && function.name() == CHECKED_ACCESS {
+        checked_access::define(module, id);
+        return Ok(true);
     }
     let builtin = function.opencl().filter(|builtin| builtin.is_of_library());
     let Some(builtin) = builtin.filter(|_| function.is_declaration()) else { return Ok(false) };

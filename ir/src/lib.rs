@@ -26,6 +26,7 @@
 //! | [`sub_groups`] | operations of sub-groups that have no mux builtin, made of those that have |
 //! | [`function`], [`module`], [`attributes`] | what holds them |
 //! | [`builder`] | how they are made |
+//! | [`checked_access`] | accesses that are undefined behaviour unless a condition holds |
 //! | [`conversion`] | conversions between numbers, with rounding modes and saturation |
 //! | [`data_layout`] | sizes, alignments, offsets |
 //! | [`eval`] | what an operation computes, for the folder and the interpreter |
@@ -37,6 +38,7 @@
 pub mod analysis;
 pub mod attributes;
 pub mod builder;
+pub mod checked_access;
 pub mod constants;
 pub mod conversion;
 pub mod data_layout;

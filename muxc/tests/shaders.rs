@@ -115,3 +115,31 @@ fn bless_source(path: &Path, text: &str, module: &Path) {
     }
     std::fs::write(path, lines.join("\n") + "\n").expect("the source can be written");
 }
+
+/// What the interpreter says of a shader, with these options.
+fn interpreted(stem: &str, options: &str) -> String {
+    let module = folder().join("spv").join(format!("{stem}.spv"));
+    run(&module, WAYS[0], options).join("\n")
+}
+
+#[test]
+fn accesses_out_of_bounds_are_told_with_binding_offset_and_size() {
+    let scale = "--groups 1 --buf a=f32:1,2,3,4 --buf b=zero:32 --bind 0.0=a --bind 0.1=b";
+    let told = interpreted("scale", scale);
+    assert!(told.contains("4 bytes at byte 16 of binding 0.0, of which 16 are bound"), "{told}");
+    let robust = "--groups 1 --buf A=fill:160:aa --buf B=fill:400:aa --buf I=i32:7,8,0,0,0,0,0,0 \
+                  --buf U=fill:192:aa --buf o=zero:32 --bind 0.0=A+64:32 --bind 0.1=B --bind 0.2=I \
+                  --bind 0.3=ubo:U --bind 0.4=o \
+                  --push 0100000001000000010000000100000001000000010000000100000001000000";
+    let told = interpreted("robust", robust);
+    // The array of eight is full; what is local has four.
+    assert!(told.contains("an index beyond an array, vector or matrix"), "{told}");
+    let textures = "--groups 2 --image I=rgba8unorm:4x2 --image D=depth32float:2x2 \
+                    --image U=rg16uint:3x1 --image O=rgba16float:4x2 --image S=r32uint:4x2 \
+                    --buf out=zero:128 --bind 0.0=I --bind 0.1=sampler:linear --bind 0.2=D \
+                    --bind 0.3=sampler:less,nearest --bind 0.4=U --bind 0.5=O --bind 0.6=S --bind 0.7=out";
+    let told = interpreted("textures", textures);
+    assert!(told.contains("the texel (-1, 0, 0) is not one of the image of binding 0.4"), "{told}");
+    let checked = interpreted("textures", &format!("--check {textures}"));
+    assert!(checked.contains("is not one of the image of binding"), "{checked}");
+}

@@ -91,7 +91,7 @@ pub(crate) fn capabilities(format: TextureFormat) -> hal::TextureFormatCapabilit
 pub struct Texture {
     pub(crate) memory: Arc<Memory>,
     /// All of it; an array of layers if it has two dimensions.
-    image: ImageDescriptor,
+    image: Arc<ImageDescriptor>,
 }
 
 /// Texels in memory: what a copy reads or writes.
@@ -119,7 +119,7 @@ impl Texture {
         let shape = shape.with_levels(desc.mip_level_count);
         let image = ImageDescriptor::new(format_of(desc.format)?, &shape).ok()?;
         let memory = Arc::new(Memory::zeroed(image.bytes()?)?);
-        Some(Self { memory, image })
+        Some(Self { memory, image: Arc::new(image) })
     }
 
     /// The rows of a part of a level; none if it is not all there.
@@ -177,7 +177,7 @@ impl Texture {
             level.offset += u64::from(range.base_array_layer) * level.slice_pitch;
         }
         image.check(self.memory.len()).ok()?;
-        Some(TextureView { memory: self.memory.clone(), image })
+        Some(TextureView { memory: self.memory.clone(), image: Arc::new(image) })
     }
 }
 
@@ -185,7 +185,7 @@ impl Texture {
 #[derive(Clone, Debug)]
 pub struct TextureView {
     pub(crate) memory: Arc<Memory>,
-    pub(crate) image: ImageDescriptor,
+    pub(crate) image: Arc<ImageDescriptor>,
 }
 
 impl TextureView {

@@ -170,7 +170,7 @@ fn buffers_that_are_mapped_are_not_submitted() {
 }
 
 #[test]
-fn there_are_no_graphics_and_no_textures() {
+fn there_are_no_graphics() {
     let (device, _queue) = device();
     let shader = "@vertex fn main() -> @builtin(position) vec4f { return vec4f(); }";
     let vertex = module(&device, shader);
@@ -193,19 +193,6 @@ fn there_are_no_graphics_and_no_textures() {
         });
     });
     assert!(!error.is_empty(), "{error}");
-    let error = validation_error(&device, || {
-        let _ = device.create_texture(&wgpu::TextureDescriptor {
-            label: None,
-            size: wgpu::Extent3d { width: 4, height: 4, depth_or_array_layers: 1 },
-            mip_level_count: 1,
-            sample_count: 1,
-            dimension: wgpu::TextureDimension::D2,
-            format: wgpu::TextureFormat::Rgba8Unorm,
-            usage: wgpu::TextureUsages::COPY_DST,
-            view_formats: &[],
-        });
-    });
-    assert!(error.contains("Rgba8Unorm"), "{error}");
 }
 
 #[test]
@@ -261,7 +248,7 @@ fn textures_that_there_are_not_are_validation_errors() {
     let drawn = wgpu::TextureUsages::RENDER_ATTACHMENT;
     refused(wgpu::TextureDescriptor { usage: drawn, ..descriptor.clone() }, "RENDER_ATTACHMENT");
     let several = wgpu::TextureDescriptor { sample_count: 4, usage: drawn, ..descriptor.clone() };
-    refused(several, "sample");
+    refused(several, "multisampling");
     let compressed = wgpu::TextureFormat::Bc1RgbaUnorm;
     refused(wgpu::TextureDescriptor { format: compressed, ..descriptor.clone() }, "BC");
     let colours = wgpu::TextureDescriptor {
@@ -322,5 +309,5 @@ fn textures_that_there_are_not_are_validation_errors() {
             ..Default::default()
         }));
     });
-    assert!(error.contains("Cube"), "{error}");
+    assert!(error.contains("array layers"), "{error}");
 }

@@ -304,6 +304,15 @@ fn position(f: &mut FunctionLowering<'_>, image: &Image, lanes: &[Value]) -> Vec
     out
 }
 
+/// How many bytes a texel is behind the image's base; all ones if it is not there.
+fn texel_offset(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    args: &[Value],
+) -> Result<Value, Error> {
+    call(f, inst, "__oxmux_image_texel_offset", Type::I64, args)
+}
+
 /// The texel that a coordinate says, with the level or the sample, as the library's functions have it: the end of a name, and
 /// arguments.
 fn texel(
@@ -329,6 +338,10 @@ fn texel(
     }
     args.extend(position(f, image, lanes));
     args.push(number(f, more.lod)?);
+    if f.spirv.environment.has_interface && inst.opcode() != Op::ImageTexelPointer {
+        let offset = |f: &mut FunctionLowering<'_>| texel_offset(f, inst, &args);
+        vulkan::report_texel(f, image.value, offset, lanes)?;
+    }
     Ok(("", args))
 }
 
@@ -429,7 +442,7 @@ fn texel_pointer(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Resu
     let coordinate = f.operand(inst, 1)?;
     let lanes = scalars(f, inst, coordinate, false, image.coordinates())?;
     let (_, args) = texel(f, inst, &image, &lanes, &Operands::default())?;
-    let offset = call(f, inst, "__oxmux_image_texel_offset", Type::I64, &args)?;
+    let offset = texel_offset(f, inst, &args)?;
     let at = f.shared.module.cx.i64(offsets::BASE);
     let mut b = f.builder();
     let address = b.byte_offset(image.value, at);

@@ -30,7 +30,8 @@
 //! vector of a natural object. An access is one comparison and a branch around it, so that addresses stay what they are for
 //! the analysis of strides ([`access`]). The comparison is of the index, where there is only one, with a number of elements
 //! that the function computes once; none is made where the index is seen to be in range ([`ranges`]). Instead, the check can
-//! be an assumption, which the interpreter reports ([`RobustAccess::Reported`](crate::RobustAccess)).
+//! be what the interpreter reports, with the binding, offset and size ([`RobustAccess::Reported`](crate::RobustAccess)); it then
+//! reports texels outside of images as well, which Vulkan leaves undefined.
 //!
 //! `OpArrayLength` is the number of bytes that are bound, less the array's offset, over its stride.
 //!
@@ -53,7 +54,7 @@ mod ranges;
 use oxmux_ir::function::Value;
 use rspirv::spirv::{GlslStd450Op as GLOp, Op, StorageClass};
 
-pub(crate) use access::{image_behind, set_texel_pointer};
+pub(crate) use access::{image_behind, report_texel, set_texel_pointer};
 pub(crate) use interface::{
     Interface, declare_global, describe_arguments, enter, is_bound, is_null, kernel,
     parameter_types, pass_on, pointer_type,

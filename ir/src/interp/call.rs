@@ -2,17 +2,27 @@
 
 use super::access::address;
 use super::builtins::BuiltinCall;
-use super::error::{Outcome, ub, unsupported};
+use super::effects::amount;
+use super::error::{Outcome, invalid, ub, unsupported};
 use super::item::Item;
 use super::machine::Machine;
+use crate::checked_access::{self, CHECKED_ACCESS};
 use crate::eval::op::Operands;
-use crate::eval::{EvalError, UbKind, Val};
+use crate::eval::{EvalError, Scalar, UbKind, Val};
 use crate::function::{Function, InstData};
 use crate::instruction::{Call, Callee};
 use crate::mux::{BarrierSchedule, Builtin};
 use crate::opencl::OpenClBuiltin;
 
 impl<'m> Machine<'m> {
+    /// Whether it is a call of [`CHECKED_ACCESS`].
+    pub(super) fn is_checked_access(&self, call: &Call) -> bool {
+        match call.callee {
+            Callee::Function(id) => self.module.functions[id].name() == CHECKED_ACCESS,
+            Callee::Indirect(_) | Callee::Asm(_) => false,
+        }
+    }
+
     pub(super) fn call(
         &mut self,
         item: &mut Item,
@@ -50,6 +60,11 @@ impl<'m> Machine<'m> {
         if callee.function_type() != call.function_type {
             return ub(UbKind::BadCall, format!("@{} has another type", callee.name()));
         }
+        if callee.name() == CHECKED_ACCESS {
+            check_access(&args)?;
+            frame.index += 1;
+            return Ok(());
+        }
         if !callee.is_declaration() {
             return self.enter(item, id, args);
         }
@@ -78,4 +93,18 @@ impl<'m> Machine<'m> {
             None => unsupported(format!("a call of @{}, which has no body", callee.name())),
         }
     }
+}
+
+/// A call of [`CHECKED_ACCESS`]: undefined behaviour unless the first argument is true.
+fn check_access(args: &[Val]) -> Outcome<()> {
+    let [inside, rest @ ..] = args else { return invalid("a checked access of nothing") };
+    let inside = inside.scalar()?;
+    if matches!(inside, Scalar::Bits(1)) {
+        return Ok(());
+    }
+    let numbers = rest.iter().map(|arg| amount(arg.scalar()?)).collect::<Outcome<Vec<u64>>>()?;
+    let [what, set, binding, a, b, c] = numbers[..] else {
+        return invalid("a checked access with other operands");
+    };
+    ub(UbKind::OutOfBounds, checked_access::describe(what, set, binding, [a, b, c]))
 }

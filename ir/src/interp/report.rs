@@ -54,7 +54,11 @@ impl<'m> Machine<'m> {
         let Some(check) = self.collected(ub, fault.as_ref()) else {
             return Err(InterpErrorKind::Ub(ub, self.detail(item, ub, detail, fault.as_ref())));
         };
-        let fatal = matches!(data.op, Op::Call(_) | Op::Ret { .. } | Op::Unreachable);
+        let fatal = match &data.op {
+            // What it checks comes behind it.
+            Op::Call(call) => !self.is_checked_access(call),
+            op => matches!(op, Op::Ret { .. } | Op::Unreachable),
+        };
         self.record(item, check, ub, &detail, fault, Vec::new());
         if fatal {
             return Err(InterpErrorKind::Ub(ub, detail));

@@ -67,7 +67,7 @@ fn descriptors_that_lead_outside_are_refused() {
         (ImageKind::D2, [SIZE_MAX + 1, 2, 1], 1, 1),
         (ImageKind::Buffer, [4, 1, 1], 1, 2),
     ] {
-        let shape = ImageShape { kind, size, layers, levels };
+        let shape = ImageShape { kind, size, layers, levels, samples: 1 };
         assert!(matches!(new(&shape), Err(ImageError::Shape(_))), "{shape:?}");
     }
     let forged = ImageDescriptor { texel_bytes: 1, ..image };
@@ -99,4 +99,32 @@ fn samplers_have_opencls_bits() {
     assert_eq!(sampler.handle(), 4 | 0x10);
     let sampler = sampler.with_compare(Some(Compare::Always)).with_border(Border::OpaqueWhite);
     assert_eq!(sampler.bits >> 20, 0x38);
+}
+
+#[test]
+fn cubes_have_six_layers_and_samples_have_places() {
+    let format = ImageFormat::from_name("r32float").unwrap();
+    let new = |shape: &ImageShape| ImageDescriptor::new(format, shape);
+    let cubes = ImageShape::new(ImageKind::CubeArray, [4, 4, 1]).with_layers(12).with_levels(3);
+    assert_eq!(new(&cubes).unwrap().bytes(), Some(12 * (16 + 4 + 1) * 4));
+    assert_eq!(ImageShape::new(ImageKind::Cube, [4, 4, 1]).layers, CUBE_FACES);
+    let wrong = [
+        ImageShape::new(ImageKind::Cube, [4, 4, 1]).with_layers(5),
+        ImageShape::new(ImageKind::Cube, [4, 3, 1]),
+        cubes.with_layers(13),
+        ImageShape::new(ImageKind::D2, [4, 4, 1]).with_samples(2),
+        ImageShape::new(ImageKind::D2Multisampled, [4, 4, 1]).with_samples(3),
+        ImageShape::new(ImageKind::D2Multisampled, [4, 4, 1]).with_samples(32),
+        ImageShape::new(ImageKind::D2Multisampled, [4, 4, 1]).with_samples(4).with_levels(2),
+    ];
+    for shape in wrong {
+        assert!(matches!(new(&shape), Err(ImageError::Shape(_))), "{shape:?}");
+    }
+    let shape = ImageShape::new(ImageKind::D2ArrayMultisampled, [3, 2, 1]);
+    let samples = new(&shape.with_layers(2).with_samples(4)).unwrap();
+    assert_eq!(samples.bytes(), Some(3 * 2 * 2 * 4 * 4));
+    assert_eq!(samples.level[3].offset, 3 * 3 * 2 * 2 * 4);
+    assert_eq!(samples.check(191), Err(ImageError::TooSmall { needed: 192, bytes: 191 }));
+    let beyond = ImageDescriptor { samples: 17, ..samples };
+    assert!(beyond.check(1 << 20).is_err());
 }

@@ -1,6 +1,8 @@
 //! What the tests share.
 #![allow(dead_code, reason = "each test uses some of it")]
 
+pub(crate) mod textures;
+
 use wgpu::BufferUsages;
 use wgpu::util::DeviceExt;
 

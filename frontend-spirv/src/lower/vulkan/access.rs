@@ -16,6 +16,11 @@ use crate::module::InstructionRef;
 use crate::options::RobustAccess;
 use crate::types::TypeIndex;
 
+mod report;
+
+pub(crate) use report::report_texel;
+use report::{Access, report};
+
 /// A number of elements: of which parameter's bytes, behind how many bytes, of which stride, and at most how many.
 pub(super) type CountKey = (Value, u64, u64, u64);
 
@@ -108,6 +113,7 @@ fn element_count(f: &mut FunctionLowering<'_>, key: CountKey) -> Value {
 fn guarded<'m>(
     f: &mut FunctionLowering<'m>,
     condition: Option<Value>,
+    access: Access<'_>,
     ty: IrType,
     act: &mut dyn FnMut(&mut FunctionLowering<'m>) -> Result<Option<Value>, Error>,
 ) -> Result<Option<Value>, Error> {
@@ -115,7 +121,7 @@ fn guarded<'m>(
     match f.shared.interface.robust {
         RobustAccess::Off => return act(f),
         RobustAccess::Reported => {
-            f.builder().intrinsic(Intrinsic::Assume, IrType::VOID, &[condition]);
+            report(f, condition, access)?;
             return act(f);
         }
         RobustAccess::On => {}
@@ -161,12 +167,12 @@ fn read(
     let value = match *pointer {
         Pointer::Natural { address, inside, .. } => {
             let access = natural(f, ir_type, volatile);
-            guarded(f, inside, ir_type, &mut |f| {
+            guarded(f, inside, Access::Index, ir_type, &mut |f| {
                 Ok(Some(f.builder().value(IrOp::Load { ptr: address, access }, ir_type)))
             })?
         }
         Pointer::Component { vector, ty, index, inside } => {
-            guarded(f, inside, IrType::I1, &mut |f| {
+            guarded(f, inside, Access::Index, IrType::I1, &mut |f| {
                 Ok(Some(pointer::load_component(f, vector, ty, index)))
             })?
         }
@@ -175,7 +181,8 @@ fn read(
             let extent = layout::extent(&mut f.shared, at, ty, place.matrix)?;
             layout::count(f, extent.leaves)?;
             let condition = in_bounds(f, place, extent.bytes);
-            guarded(f, condition, ir_type, &mut |f| {
+            let access = Access::Bytes(place, extent.bytes);
+            guarded(f, condition, access, ir_type, &mut |f| {
                 let address = place.address(f);
                 let spot = Spot { address, offset: 0, volatile, align };
                 layout::load(f, spot, ty, place.matrix).map(Some)
@@ -198,13 +205,13 @@ fn write(
         Pointer::Natural { address, inside, .. } => {
             let ir_type = f.value_type(value);
             let access = natural(f, ir_type, volatile);
-            guarded(f, inside, IrType::VOID, &mut |f| {
+            guarded(f, inside, Access::Index, IrType::VOID, &mut |f| {
                 f.builder().inst(IrOp::Store { value, ptr: address, access }, IrType::VOID);
                 Ok(None)
             })?;
         }
         Pointer::Component { vector, ty, index, inside } => {
-            guarded(f, inside, IrType::VOID, &mut |f| {
+            guarded(f, inside, Access::Index, IrType::VOID, &mut |f| {
                 pointer::store_component(f, vector, ty, index, value);
                 Ok(None)
             })?;
@@ -214,7 +221,8 @@ fn write(
             let extent = layout::extent(&mut f.shared, at, ty, place.matrix)?;
             layout::count(f, extent.leaves)?;
             let condition = in_bounds(f, place, extent.bytes);
-            guarded(f, condition, IrType::VOID, &mut |f| {
+            let access = Access::Bytes(place, extent.bytes);
+            guarded(f, condition, access, IrType::VOID, &mut |f| {
                 let address = place.address(f);
                 let spot = Spot { address, offset: 0, volatile, align };
                 layout::store(f, spot, ty, place.matrix, value).map(|()| None)
@@ -296,16 +304,16 @@ pub(super) fn atomic(
         0 => IrType::VOID,
         _ => f.result_type(inst)?,
     };
-    let condition = match pointer {
-        Pointer::Natural { inside, .. } => inside,
+    let (condition, access) = match pointer {
+        Pointer::Natural { inside, .. } => (inside, Access::Index),
         Pointer::Explicit(ref place) => {
             let at = inst.place();
             let bytes = layout::extent(&mut f.shared, at, ty, None)?.bytes;
-            in_bounds(f, place, bytes)
+            (in_bounds(f, place, bytes), Access::Bytes(place, bytes))
         }
         _ => return Err(f.invalid(inst, "an atomic on no number")),
     };
-    let value = guarded(f, condition, result, &mut |f| {
+    let value = guarded(f, condition, access, result, &mut |f| {
         let address = match pointer {
             Pointer::Natural { address, .. } => address,
             Pointer::Explicit(ref place) => place.address(f),

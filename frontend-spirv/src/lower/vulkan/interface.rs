@@ -416,6 +416,8 @@ pub(crate) fn enter(f: &mut FunctionLowering<'_>) -> Result<(), Error> {
                 continue;
             }
             let Some(bytes) = args.next() else { return Ok(()) };
+            let origin = resource.kind.is_bound().then_some((resource.set, resource.binding));
+            f.shader.origins.extend([(address, origin), (bytes, origin)]);
             pairs.push((address, bytes));
         }
         let Some(&(base, bytes)) = pairs.first() else { continue };

@@ -27,6 +27,9 @@ pub(crate) struct FunctionState {
     pub(super) own: ById<Vec<Value>>,
     /// How many elements of a stride fit behind an offset, by parameter: computed once, where the function begins.
     pub(super) counts: hashbrown::HashMap<access::CountKey, Value, rustc_hash::FxBuildHasher>,
+    /// The set and binding of each parameter that stands for a resource: of its address, and of its number of bytes. Push
+    /// constants have none.
+    pub(super) origins: hashbrown::HashMap<Value, Option<(u32, u32)>, rustc_hash::FxBuildHasher>,
 }
 
 /// A pointer.

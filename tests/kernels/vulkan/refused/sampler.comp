@@ -1,6 +1,7 @@
 #version 450
-// refused: an image of Cube
+#extension GL_ARB_sparse_texture2 : require
+// refused: capability SparseResidency
 layout(local_size_x = 4) in;
-layout(binding = 0) uniform samplerCube img;
+layout(binding = 0) uniform sampler2D img;
 layout(binding = 1) buffer O { vec4 o[]; };
-void main() { o[0] = textureLod(img, vec3(0.5), 0.0); }
+void main() { vec4 v; sparseTexelFetchARB(img, ivec2(0), 0, v); o[0] = v; }

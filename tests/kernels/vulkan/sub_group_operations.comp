@@ -1,0 +1,33 @@
+#version 450
+// run: --subgroup-size 8 --groups 1 --buf x=u32:5,3,8,1,9,2,7,4,6,0,13,12,100,50,31,17 --buf o=zero:4096 --bind 0.0=x --bind 0.1=o --print o=u32
+// out: o = u32: 39 39 39 39 39 39 39 39 229 229 229 229 229 229 229 229 127575 127575 127575 127575 127575 127575 127575 127575 3211344591 3211344591 3211344591 3211344591 3211344591 3211344591 3211344591 3211344591 9001 9001 9001 9001 9001 9001 9001 9001 100000 100000 100000 100000 100000 100000 100000 100000 72 72 72 72 72 72 72 72 96 96 96 96 96 96 96 96 5000 8005 16008 17016 26017 28026 35028 39035 6000 6006 19006 31019 131031 181131 212181 229212 5999 5005 8003 8003 9001 9001 9001 9001 6999 6006 13000 13000 100000 100000 100000 100000 5 8 16 17 26 28 35 39 6 6 19 31 131 181 212 229 17006 17006 17009 17009 22011 22011 22003 22003 31006 31006 31001 31001 198086 198086 198014 198014 84 84 84 84 84 84 84 84 252 252 252 252 252 252 252 252 30000 30000 30001 30101 30102 30202 30203 30303 60000 60000 60001 60102 60203 60304 60405 60506 206 206 206 206 206 206 206 206 207 207 207 207 207 207 207 207 0 0 1 0 1 0 1 0 2 2 3 3 3 3 3 3 2005 2005 2005 2005 2005 2005 2005 2005 50006 50006 50006 50006 50006 50006 50006 50006 5 1 7 3 9 4 8 2 6 12 31 0 100 17 13 50 2 9 4 7 3 5 1 8 50 100 17 31 0 6 12 13 999 999 5 3 8 1 9 2 999 999 6 0 13 12 100 50 1 9 2 7 4 999 999 999 12 100 50 31 17 999 999 999 11 11 11 11 11 11 11 11 9 9 9 9 9 9 9 9 8003 8005 8001 8008 7002 7009 7004 7007 13000 13006 13012 13013 31050 31100 31017 31031 8001 1008 5003 3005 7004 4007 9002 2009 13012 12013 6000 6 31017 17031 100050 50100 9 1009 1411 2009 3009 1400 4009 1400 16810 16800 31 16803 16803 16803 1031 2031 13 8 16 8 16 8 16 13 14 0 31 26 41 41 41 35 65281 130562 261124 522248 1044496 2088992 4177984 8355968 65281 130562 261124 522248 1044496 2088992 4177984 8355968 28 28 28 28 28 28 28 28 128 128 128 128 128 128 128 128 2808039 2808039 2808039 2808039 2808039 2808039 2808039 2808039 2808229 2808229 2808229 2808229 2808229 2808229 2808229 2808229 51 82 163 174 265 286 357 398 61 62 193 314 1315 1816 2127 2298 4294960287 4294960287 4294960287 4294960287 4294960287 4294960287 4294960287 4294960287 4294959196 4294959196 4294959196 4294959196 4294959196 4294959196 4294959196 4294959196 4 4 4 4 4 4 4 4 4 4 4 4 4 4 4 4 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0
+// Operations of sub-groups, each kind: reductions, scans, clusters, ballots, shuffles, votes, quads, rotations by hand; in branches too.
+#extension GL_KHR_shader_subgroup_basic : require
+#extension GL_KHR_shader_subgroup_arithmetic : require
+#extension GL_KHR_shader_subgroup_ballot : require
+#extension GL_KHR_shader_subgroup_shuffle : require
+#extension GL_KHR_shader_subgroup_shuffle_relative : require
+#extension GL_KHR_shader_subgroup_vote : require
+#extension GL_KHR_shader_subgroup_clustered : require
+#extension GL_KHR_shader_subgroup_quad : require
+layout(local_size_x = 16) in;
+layout(std430, binding = 0) buffer X { uint x[]; };
+layout(std430, binding = 1) buffer O { uint o[]; };
+void main() {
+  uint i = gl_LocalInvocationIndex, v = x[i], n = 0u, l = gl_SubgroupInvocationID;
+  o[i] = subgroupAdd(v); o[i + 16] = subgroupMul(v | 1u); o[i + 32] = subgroupMin(v) + subgroupMax(v) * 1000u; o[i + 48] = subgroupAnd(v | 64u) ^ subgroupOr(v) ^ subgroupXor(v);
+  o[i + 64] = subgroupInclusiveAdd(v) * 1000u + subgroupExclusiveAdd(v); o[i + 80] = subgroupInclusiveMax(v) * 1000u + min(subgroupExclusiveMin(v), 999u); o[i + 96] = uint(subgroupInclusiveAdd(float(v) * 0.5) * 2.0);
+  o[i + 112] = subgroupClusteredAdd(v, 4u) * 1000u + subgroupClusteredXor(v, 2u); 
+  uvec4 b = subgroupBallot(v > 6u); o[i + 128] = b.x; o[i + 144] = subgroupBallotBitCount(b) * 10000u + subgroupBallotExclusiveBitCount(b) * 100u + subgroupBallotInclusiveBitCount(b); o[i + 160] = subgroupBallotFindLSB(b) * 100u + subgroupBallotFindMSB(b); o[i + 176] = uint(subgroupInverseBallot(b)) + 2u * uint(subgroupBallotBitExtract(b, 3u));
+  o[i + 192] = subgroupBroadcast(v, 5u) * 1000u + subgroupBroadcastFirst(v); o[i + 208] = subgroupShuffle(v, (l * 3u) & 7u); o[i + 224] = subgroupShuffleXor(v, 5u);
+  uint up = subgroupShuffleUp(v, 2u), down = subgroupShuffleDown(v, 3u); o[i + 240] = l >= 2u ? up : 999u; o[i + 256] = l + 3u < 8u ? down : 999u;
+  o[i + 272] = uint(subgroupAll(v < 101u)) + 2u * uint(subgroupAny(v == 9u)) + 4u * uint(subgroupAllEqual(v)) + 8u * uint(subgroupAllEqual(gl_SubgroupSize));
+  o[i + 288] = subgroupQuadBroadcast(v, 2u) * 1000u + subgroupQuadSwapHorizontal(v); o[i + 304] = subgroupQuadSwapVertical(v) * 1000u + subgroupQuadSwapDiagonal(v);
+  if ((v & 1u) == 0u) { n = subgroupAdd(v) * 100u + uint(subgroupElect()) * 10u; if (v > 7u) n += subgroupBallotBitCount(subgroupBallot(true)); } else n = subgroupMax(v) + subgroupExclusiveAdd(1u) * 1000u;
+  o[i + 320] = n;
+  uint turns = 0u; for (uint k = 0u; k < v; k += 3u) { turns += subgroupAdd(1u); if (turns > 40u) break; }
+  o[i + 336] = turns;
+  o[i + 352] = gl_SubgroupEqMask.x | gl_SubgroupGeMask.x << 8 | gl_SubgroupLtMask.x << 16; o[i + 368] = gl_SubgroupID * 100u + gl_NumSubgroups * 10u + gl_SubgroupSize;
+  vec3 f = vec3(float(v), 1.0, float(l)); f = subgroupAdd(f); o[i + 384] = uint(f.x + f.y * 1000.0 + f.z * 100000.0); dvec2 d = subgroupInclusiveAdd(dvec2(double(v), 0.5lf)); o[i + 400] = uint(d.x * 10.0lf + d.y * 2.0lf);
+  ivec2 s = subgroupMin(ivec2(int(v) - 8, -int(v))); o[i + 416] = uint(s.x * 1000 + s.y); bvec2 q = bvec2(v > 3u, v > 8u); bvec2 r = subgroupAnd(q); o[i + 432] = uint(r.x) + 2u * uint(r.y) + 4u * uint(subgroupOr(q).y);
+}

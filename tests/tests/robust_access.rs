@@ -1,0 +1,232 @@
+//! Robust access: shaders with hostile indices touch nothing outside of what is bound.
+//!
+//! Every buffer lies between two pages that nothing may touch, at the first byte behind one, then at the last before the other.
+//! Each shader runs so at each width and with each code generator; a touch ends this process. What the buffers hold afterwards is
+//! what the interpreter leaves, which has no addresses to get wrong.
+
+use oxmux::bindings::{BindingKind, Bindings, BoundBuffer, BoundMemory};
+use oxmux::{
+    Buffer, CompileOptions, Device, GeneratorChoice, InterpretOptions, LaunchSettings, Limits,
+    LoadOptions, Module, RobustAccess, Sequential, Specialization, Vectorize,
+};
+use oxmux_tests::campaign::guarded::{GuardedBuffer, Side};
+use std::path::Path;
+
+/// A shader with what is bound to it.
+struct Shader {
+    name: &'static str,
+    groups: u64,
+    /// Set, binding, index, bytes.
+    bound: Vec<(u32, u32, u32, Vec<u8>)>,
+    push_constants: Option<Vec<u8>>,
+}
+
+fn words(list: &[i64]) -> Vec<u8> {
+    list.iter().flat_map(|&word| (word as u32).to_le_bytes()).collect()
+}
+
+/// Indices at, just beyond and far beyond ends, negative ones, and ones whose products wrap around.
+const INDICES: [i64; 48] = [
+    0,
+    1,
+    2,
+    3,
+    4,
+    5,
+    6,
+    7,
+    8,
+    9,
+    10,
+    15,
+    16,
+    17,
+    18,
+    19,
+    20,
+    31,
+    32,
+    33,
+    34,
+    35,
+    36,
+    63,
+    64,
+    100,
+    1000,
+    4095,
+    4096,
+    65535,
+    65536,
+    1 << 20,
+    1 << 26,
+    1 << 28,
+    1 << 29,
+    1 << 30,
+    -1,
+    -2,
+    -3,
+    -4,
+    -7,
+    -16,
+    -100,
+    -4096,
+    -(1 << 28),
+    -(1 << 30),
+    i32::MAX as i64,
+    i32::MIN as i64,
+];
+
+/// `hostile.comp` and `robust.comp` with these indices, with buffers that are no whole number of their elements.
+fn shaders(indices: &[i64]) -> Vec<Shader> {
+    let filled = |count: usize| (0..count).map(|i| (i * 7) as u8).collect::<Vec<u8>>();
+    let hostile = Shader {
+        name: "hostile",
+        groups: indices.len() as u64 / 8,
+        bound: vec![
+            (0, 0, 0, filled(28)),
+            (0, 1, 0, filled(76)),
+            (0, 2, 0, filled(132)),
+            (0, 3, 0, words(indices)),
+            (0, 4, 0, filled(12)),
+            (0, 4, 2, filled(20)),
+            (0, 5, 0, filled(36)),
+            (0, 6, 0, filled(8)),
+            (0, 7, 0, vec![0; 4 * indices.len()]),
+        ],
+        push_constants: Some(words(&[5, 6])),
+    };
+    let robust = Shader {
+        name: "robust",
+        groups: 1,
+        bound: vec![
+            (0, 0, 0, filled(32)),
+            (0, 1, 0, filled(204)),
+            (0, 2, 0, words(&indices[..8])),
+            (0, 3, 0, filled(64)),
+            (0, 4, 0, vec![0; 32]),
+        ],
+        push_constants: Some(filled(32)),
+    };
+    vec![hostile, robust]
+}
+
+fn load(name: &str) -> Module {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("kernels/vulkan/spv");
+    let bytes = std::fs::read(folder.join(format!("{name}.spv"))).expect("a module");
+    let options = LoadOptions::default().with_robust_access(RobustAccess::On);
+    let none = Specialization::new();
+    Module::from_spirv_with(&bytes, &none, &Limits::default(), &options).expect("a valid module")
+}
+
+/// What the interpreter leaves in the buffers.
+fn interpreted(module: &Module, shader: &Shader) -> Vec<Vec<u8>> {
+    let kernels = module.kernels();
+    let info = kernels.iter().find(|info| info.name == "main").expect("the shader");
+    let bindings = Bindings::of(info).expect("bindings");
+    let mut buffers: Vec<_> = shader.bound.iter().map(|b| Buffer::from_bytes(&b.3)).collect();
+    let bound: Vec<_> = (0..)
+        .zip(&shader.bound)
+        .map(|(number, &(set, binding, index, _))| BoundBuffer {
+            index,
+            ..BoundBuffer::new(set, binding, number)
+        })
+        .collect();
+    let push = shader.push_constants.as_ref().map(|bytes| {
+        buffers.push(Buffer::from_bytes(bytes));
+        buffers.len() - 1
+    });
+    let arguments = bindings.arguments(&bound, push, &buffers).expect("arguments");
+    let range = Bindings::range(info, [shader.groups, 1, 1]).expect("a range");
+    let options = InterpretOptions::default();
+    module.interpret("main", &range, &arguments, &mut buffers, &options).expect("a run");
+    buffers.iter().take(shader.bound.len()).map(|buffer| buffer.to_vec()).collect()
+}
+
+/// Runs the shader on guarded memory; what the buffers hold then.
+fn guarded(kernel: &oxmux::Kernel, shader: &Shader, side: Side) -> Vec<Vec<u8>> {
+    let memory: Vec<_> =
+        shader.bound.iter().map(|bound| GuardedBuffer::new(&bound.3, side, 4)).collect();
+    let push = shader.push_constants.as_ref().map(|bytes| GuardedBuffer::new(bytes, side, 4));
+    let bindings = Bindings::of(kernel.info()).expect("bindings");
+    let mut arguments = Vec::new();
+    for wanted in bindings.list() {
+        for index in 0..wanted.count.unwrap_or(1) {
+            let place = (wanted.set, wanted.binding, index);
+            let at = |b: &(u32, u32, u32, Vec<u8>)| (b.0, b.1, b.2) == place;
+            let found = match wanted.kind {
+                BindingKind::PushConstants => push.as_ref(),
+                _ => shader.bound.iter().position(at).map(|number| &memory[number]),
+            };
+            let bound = found.map_or(BoundMemory::Nothing, |buffer| {
+                BoundMemory::Buffer(buffer.address(), buffer.bytes().len() as u64)
+            });
+            arguments.extend(wanted.element_arguments(bound).expect("arguments"));
+        }
+    }
+    let range = Bindings::range(kernel.info(), [shader.groups, 1, 1]).expect("a range");
+    let settings = LaunchSettings::default();
+    // SAFETY: the shader was loaded with robust access: it accesses what is bound alone. If it does not, the pages around end
+    // this process, which is what is tested.
+    let run = unsafe { kernel.launch(&range, &arguments, &mut [], &settings, &Sequential) };
+    run.expect("a launch");
+    memory.iter().map(|buffer| buffer.bytes().to_vec()).collect()
+}
+
+#[test]
+fn hostile_indices_touch_nothing_outside() {
+    let host = CompileOptions::host().expect("this machine");
+    let wide = Device::host().expect("this machine").with_generator(GeneratorChoice::X64);
+    let has_wide = wide.target_info().unit.widest() >= 512;
+    let mut ways = vec![
+        (Vectorize::Never, false),
+        (Vectorize::Width(4), false),
+        (Vectorize::Width(8), false),
+        (Vectorize::Width(16), false),
+    ];
+    if has_wide {
+        ways.extend([(Vectorize::Never, true), (Vectorize::Width(16), true)]);
+    } else {
+        println!("the generator of wide vectors is left out: this machine has none");
+    }
+    // Rotated, so that each work-item has other neighbours.
+    let lists: Vec<Vec<i64>> = [0, 5, 17, 40]
+        .iter()
+        .map(|&by| INDICES.iter().cycle().skip(by).step_by(7).take(48).copied().collect())
+        .collect();
+    let modules = ["hostile", "robust"].map(load);
+    let expected: Vec<Vec<_>> = lists
+        .iter()
+        .map(|list| {
+            let each = shaders(list).into_iter().zip(&modules);
+            each.map(|(shader, module)| (interpreted(module, &shader), shader)).collect()
+        })
+        .collect();
+    let mut runs = 0;
+    for (vectorize, uses_wide) in ways {
+        for (number, module) in modules.iter().enumerate() {
+            let mut options = host.clone();
+            options.vectorize = vectorize;
+            if uses_wide {
+                options.device = wide.clone();
+            }
+            let program = module.compile(&options).expect("code");
+            let kernel = program.kernel("main").expect("the shader");
+            for list in &expected {
+                let (expected, shader) = &list[number];
+                for side in [Side::Start, Side::End] {
+                    let found = guarded(&kernel, shader, side);
+                    for (place, (found, expected)) in found.iter().zip(expected).enumerate() {
+                        let name = shader.name;
+                        assert_eq!(
+                            found, expected,
+                            "{name} {vectorize:?} wide {uses_wide} {side:?}: buffer {place}"
+                        );
+                    }
+                    runs += 1;
+                }
+            }
+        }
+    }
+    assert!(runs >= 64, "{runs}");
+}
