@@ -35,8 +35,8 @@ pub use oxmux_codegen::{
     check_legal,
 };
 pub use oxmux_machine::{Arch, GeneratorChoice, TargetDescription, host_target, host_target_for};
-pub use program::{CompiledModule, GeneratorUse};
 use program::ScalarFunctions;
+pub use program::{CompiledModule, GeneratorUse};
 
 use oxmux_ir::{Fuel, FunctionId, Module};
 use std::sync::Arc;

@@ -131,9 +131,7 @@ impl TargetDescription {
     /// The vectors, and the operations on them, that code is generated for by the first of the generators of a choice.
     pub fn op_table_for(&self, choice: GeneratorChoice) -> OpTable {
         match self.generator_for(choice) {
-            GeneratorChoice::X64 if self.has_wide_vectors() => {
-                x86_64_avx512::table(self.features)
-            }
+            GeneratorChoice::X64 if self.has_wide_vectors() => x86_64_avx512::table(self.features),
             _ => self.op_table(),
         }
     }

@@ -148,8 +148,7 @@ fn by_sub_groups(
 
 /// Whether a kernel can tell how its work-items are grouped to sub-groups: each version of it then makes groups of one size.
 pub(super) fn sees_sub_groups(module: &Module, id: FunctionId) -> bool {
-    module.functions[id].metadata.intel_reqd_sub_group_size.is_some()
-        || uses_sub_groups(module, id)
+    module.functions[id].metadata.intel_reqd_sub_group_size.is_some() || uses_sub_groups(module, id)
 }
 
 /// Whether the work-items of a kernel give each other values: by sums over a work-group, or broadcasts.
