@@ -87,8 +87,9 @@ pub enum Tail {
     /// A predicated version of the same width, all at once.
     Predicated,
     /// A version of [`NARROW_TAIL`] lanes as often as these are whole, so that rows shorter than a vector run in vectors, too, and
-    /// the kernel itself, one work-item at a time. Kernels whose work-items give each other values have the kernel itself alone,
-    /// those that see sub-groups a predicated version of the same width.
+    /// the kernel itself, one work-item at a time. The narrow version is left out where costs are asked for and it does not pay.
+    /// Kernels whose work-items give each other values have the kernel itself alone, those that see sub-groups a predicated version
+    /// of the same width.
     Narrow,
     /// Nothing: the vector kernel is predicated, and runs the whole row.
     None,
@@ -261,7 +262,7 @@ fn tailed(all: Vec<VeczPassOptions>, tail: Tail) -> Vec<VeczPassOptions> {
             .into_iter()
             .flat_map(|main| {
                 let is_fixed = !matches!(main.factor, Factor::Scalable(_)) && !main.predicated;
-                let narrow = VeczPassOptions { narrow: true, cost: true, ..tail_of(main) };
+                let narrow = VeczPassOptions { narrow: true, cost: main.cost, ..tail_of(main) };
                 [Some(main), is_fixed.then_some(narrow)].into_iter().flatten()
             })
             .collect(),

@@ -192,6 +192,10 @@ fn narrowed(
     main: Option<VectorizationInfo>,
 ) -> Option<VeczPassOptions> {
     let Some(main) = main.filter(|_| options.narrow) else { return Some(options) };
+    let local = local_size(&module.functions[kernel], &options);
+    if local.is_some_and(|local| local.is_multiple_of(main.width)) {
+        return None;
+    }
     let width = match sees_rows(module, &module.functions[kernel]) {
         true if main.width > 2 * NARROW_TAIL => 2 * NARROW_TAIL,
         _ => NARROW_TAIL,
