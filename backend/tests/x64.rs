@@ -372,3 +372,62 @@ declare i1 @llvm.vector.reduce.and.v{lanes}i1({m})
         }
     }
 }
+
+#[test]
+fn lanes_are_divided() {
+    for (bits, lanes) in [(8, 16), (8, 64), (16, 32), (32, 16), (32, 4), (32, 3), (16, 5)] {
+        let (ty, v) = (format!("i{bits}"), format!("<{lanes} x i{bits}>"));
+        let half = 1i64 << (bits - 1);
+        // The last ones are vectors that are no constants, with zeros and minus one among their lanes.
+        let constants = [1, 2, 3, 7, 10, 11, 100, half - 1, -half, -half + 1, -1, -2, -3, -7];
+        let splat = |n: i64| {
+            let lane = format!("{ty} {n}");
+            format!("<{}>", vec![lane; lanes].join(", "))
+        };
+        let divisors = constants.iter().map(|&n| splat(n));
+        let divisors = divisors.chain(["%b", "%c"].map(str::to_string));
+        for (i, divisor) in divisors.enumerate() {
+            let mut text = format!(
+                "define void @f(ptr %in, ptr %out) {{
+  %q = getelementptr i8, ptr %in, i64 512
+  %a = load {v}, ptr %in, align 1
+  %b = load {v}, ptr %q, align 1
+  %low = and {v} %b, {}
+  %c = sub {v} %low, {}\n",
+                splat(3),
+                splat(1)
+            );
+            for (j, op) in ["udiv", "urem", "sdiv", "srem"].iter().enumerate() {
+                let _ = writeln!(text, "  %r{j} = {op} {v} %a, {divisor}");
+                let _ = writeln!(text, "  %p{j} = getelementptr i8, ptr %out, i64 {}", j * 128);
+                let _ = writeln!(text, "  store {v} %r{j}, ptr %p{j}, align 1");
+            }
+            text.push_str("  ret void\n}\n");
+            assert!(i < 16);
+            same(&text);
+        }
+    }
+}
+
+#[test]
+fn masks_are_words_in_memory() {
+    for lanes in [2, 4, 8, 16, 32, 64] {
+        let v = format!("<{lanes} x i8>");
+        let m = format!("<{lanes} x i1>");
+        same(&format!(
+            "define void @f(ptr %in, ptr %out) {{
+  %q = getelementptr i8, ptr %in, i64 512
+  %r = getelementptr i8, ptr %in, i64 1024
+  %p = getelementptr i8, ptr %out, i64 128
+  %a = load {v}, ptr %in, align 1
+  %b = load {v}, ptr %q, align 1
+  %m = load {m}, ptr %r, align 1
+  %less = icmp slt {v} %a, %b
+  %both = xor {m} %m, %less
+  %s = select {m} %m, {v} %a, {v} %b
+  store {v} %s, ptr %out, align 1
+  store {m} %both, ptr %p, align 1
+  ret void\n}}\n"
+        ));
+    }
+}

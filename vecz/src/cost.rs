@@ -30,6 +30,7 @@ use instructions::Instructions;
 use oxmux_ir::analysis::{Cfg, Dominators, Loops};
 use oxmux_ir::{Function, Module, Op};
 use oxmux_passes::TargetInfo;
+use oxmux_passes::target_info::MaskForm;
 use recurrence::Wait;
 use strides::{Step, Strides};
 
@@ -46,12 +47,30 @@ pub struct Costs {
     pub loops: Option<u64>,
 }
 
+/// How much of the scalar kernel's cost a vector kernel may have at most, in hundredths: estimates err by the rest. Measured over the
+/// kernels whose vector form is slower (`cargo bench -p oxmux-tests --bench choices`).
+const PAYS_BELOW: u64 = 85;
+/// The same where masks are predicates. The scalar code is Cranelift's there, which divides, selects and searches a `switch` better, and
+/// what diverges costs more than is estimated: of the kernels with estimates from 60 to 85, four of five are slower.
+const PAYS_BELOW_BY_PREDICATES: u64 = 60;
+
 impl Costs {
-    /// Whether the vector kernel is the faster one. A tie is none: the vector kernel has a tail, and makes the program
+    /// Whether the vector kernel is the faster one, of 128 bits. A tie is none: the vector kernel has a tail, and makes the program
     /// larger.
     pub fn pays(&self) -> bool {
-        // Estimates err by that much, measured over kernels whose vector form is slower.
-        u128::from(self.vector) * 100 < u128::from(self.scalar) * 85
+        self.is_below(PAYS_BELOW)
+    }
+
+    /// Whether it is the faster one on a target.
+    pub(crate) fn pays_on(&self, target: &TargetInfo) -> bool {
+        self.is_below(match target.unit.masks {
+            MaskForm::Lanes => PAYS_BELOW,
+            MaskForm::Predicate => PAYS_BELOW_BY_PREDICATES,
+        })
+    }
+
+    fn is_below(&self, hundredths: u64) -> bool {
+        u128::from(self.vector) * 100 < u128::from(self.scalar) * u128::from(hundredths)
     }
 
     /// Whether the kernel is faster if its loops are vectorized, and not its work-items.

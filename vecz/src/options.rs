@@ -59,9 +59,10 @@ pub struct VeczPassOptions {
     pub narrow: bool,
 }
 
-/// The lanes of a [`Tail::Narrow`]. The rows of work-groups of two dimensions are mostly of 8 work-items where they are not of whole
-/// vectors, and twice 4 lanes take no longer than 8 in the kernels of `tests/kernels/programs` (`cargo bench --bench choices`,
-/// columns `x64 4` and `x64 8`, in the geometric mean over rows of 8), but serve rows of 4 to 7, too.
+/// The lanes of a [`Tail::Narrow`]; twice as many in kernels that see the rows of work-groups of two dimensions. 4 lanes serve rows of 4
+/// to 7 and what is behind a range's last vector, 8 lanes the rows of 8 that work-groups of two dimensions have where these are not of
+/// whole vectors, which take 0.7 of the time that twice 4 lanes take (`cargo bench -p oxmux-tests --bench choices -- dct8 label cutcp`,
+/// columns `x64 4` and `x64 8`).
 pub const NARROW_TAIL: u32 = 4;
 
 /// What runs the work-items behind the last full vector.
@@ -86,8 +87,9 @@ pub enum Tail {
     /// A predicated version of the same width, all at once.
     Predicated,
     /// A version of [`NARROW_TAIL`] lanes as often as these are whole, so that rows shorter than a vector run in vectors, too, and
-    /// the kernel itself, one work-item at a time. Kernels whose work-items give each other values have the kernel itself alone,
-    /// those that see sub-groups a predicated version of the same width.
+    /// the kernel itself, one work-item at a time. The narrow version is left out where costs are asked for and it does not pay.
+    /// Kernels whose work-items give each other values have the kernel itself alone, those that see sub-groups a predicated version
+    /// of the same width.
     Narrow,
     /// Nothing: the vector kernel is predicated, and runs the whole row.
     None,
@@ -260,7 +262,7 @@ fn tailed(all: Vec<VeczPassOptions>, tail: Tail) -> Vec<VeczPassOptions> {
             .into_iter()
             .flat_map(|main| {
                 let is_fixed = !matches!(main.factor, Factor::Scalable(_)) && !main.predicated;
-                let narrow = VeczPassOptions { narrow: true, cost: true, ..tail_of(main) };
+                let narrow = VeczPassOptions { narrow: true, cost: main.cost, ..tail_of(main) };
                 [Some(main), is_fixed.then_some(narrow)].into_iter().flatten()
             })
             .collect(),

@@ -27,7 +27,9 @@ use crate::vectorize::{copy, link, make, source_of};
 use crate::width;
 use oxmux_ir::attributes::{MuxKernel, VeczMode};
 use oxmux_ir::function::VectorizationInfo;
-use oxmux_ir::{Function, FunctionId, Module, Phase};
+use oxmux_ir::instruction::Callee;
+use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
+use oxmux_ir::{Function, FunctionId, Module, Op, Phase};
 use oxmux_passes::TargetInfo;
 use oxmux_passes::pass::{Diagnostic, Pass, PassContext, PassEntry, PassError};
 use oxmux_passes::pipelines::OrderRule;
@@ -152,7 +154,9 @@ impl Pass for RunVecz {
                         let size = module.functions[kernel].size();
                         cx.fuel.charge(size.saturating_mul(STEPS))?;
                         let main = report.decisions[first..].last().and_then(|main| main.info);
-                        let Some(options) = narrowed(options, main) else { continue };
+                        let Some(options) = narrowed(module, kernel, options, main) else {
+                            continue;
+                        };
                         let decision = self.follow(module, kernel, &options, cx, report.all_costs);
                         if let Err(refusal) = &decision.outcome
                             && refusal.kind() == RefusalKind::Internal
@@ -181,12 +185,40 @@ fn failed(decisions: &[Decision]) -> bool {
 }
 
 /// Options with the width of a narrow tail, if they are for one; none if what it is to be a tail of is as narrow.
-fn narrowed(options: VeczPassOptions, main: Option<VectorizationInfo>) -> Option<VeczPassOptions> {
-    match main {
-        Some(main) if options.narrow => (main.width > NARROW_TAIL)
-            .then(|| VeczPassOptions { factor: Factor::Fixed(NARROW_TAIL), ..options }),
-        _ => Some(options),
+fn narrowed(
+    module: &Module,
+    kernel: FunctionId,
+    options: VeczPassOptions,
+    main: Option<VectorizationInfo>,
+) -> Option<VeczPassOptions> {
+    let Some(main) = main.filter(|_| options.narrow) else { return Some(options) };
+    let local = local_size(&module.functions[kernel], &options);
+    if local.is_some_and(|local| local.is_multiple_of(main.width)) {
+        return None;
     }
+    let width = match sees_rows(module, &module.functions[kernel]) {
+        true if main.width > 2 * NARROW_TAIL => 2 * NARROW_TAIL,
+        _ => NARROW_TAIL,
+    };
+    (main.width > width).then(|| VeczPassOptions { factor: Factor::Fixed(width), ..options })
+}
+
+/// Whether a kernel asks where its work-items are in the rows of a work-group of two or three dimensions: these rows stay as they are,
+/// and are mostly of 8 or 16 work-items.
+fn sees_rows(module: &Module, kernel: &Function) -> bool {
+    use MuxFunction::{GetGroupId, GetLocalId, GetLocalSize, GetNumGroups};
+    kernel.insts_in_order().any(|(_, inst)| {
+        let Op::Call(call) = &kernel.insts[inst].op else { return false };
+        let Callee::Function(id) = call.callee else { return false };
+        let dimension = call.args.first().and_then(|&arg| module.cx.constants.value_uint(arg));
+        let query = module.functions[id].builtin();
+        matches!(
+            query,
+            Some(Builtin::Mux(MuxBuiltin::Function(
+                GetGroupId | GetLocalId | GetLocalSize | GetNumGroups
+            )))
+        ) && dimension.is_some_and(|dimension| dimension > 0)
+    })
 }
 
 /// The remark for a width that was asked for and not made.
@@ -243,7 +275,7 @@ impl RunVecz {
             let costs = cost::compare(module, &scalar, vector, lanes, target);
             module.put_function(source, scalar);
             decision.costs = Some(costs);
-            if options.cost && !costs.pays() {
+            if options.cost && !costs.pays_on(target) {
                 made = Err(Refusal::of(RefusalKind::Cost, "the vector kernel would be no faster"));
             } else if options.cost && !options.narrow && costs.loops_pay() {
                 let reason = "its loops are vectorized, which is faster";

@@ -39,6 +39,15 @@ define i8 @any(ptr %in) {
   ret i8 %r
 }
 
+define void @in_memory(ptr %in, ptr %out) {
+  %a = load <16 x i1>, ptr %in, align 2
+  %b = load <4 x i1>, ptr %in, align 1
+  %n = xor <16 x i1> %a, splat (i1 true)
+  store <16 x i1> %n, ptr %out, align 2
+  store <4 x i1> %b, ptr %out, align 1
+  ret void
+}
+
 ;;; wide
 define void @floats(ptr %0, ptr %1, i32 %2) {
   %4 = icmp ult i32 0, %2

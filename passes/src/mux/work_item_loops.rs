@@ -125,7 +125,9 @@ impl Pass for WorkItemLoops {
             // A subprogram describes one function, and that is the wrapper now.
             module.functions[id].metadata.other.retain(|(kind, _)| !is_debug(kind));
         }
-        for id in layouts.iter().flat_map(Layout::functions).chain(kernels.iter().copied()) {
+        let narrow = choose::narrow_versions(module);
+        let others = narrow.into_iter().chain(kernels.iter().copied());
+        for id in layouts.iter().flat_map(Layout::functions).chain(others) {
             super::demote(module, id);
         }
         let mut codes = Codes { pass: *self, uses: &uses, made: HashMap::default() };

@@ -25,8 +25,8 @@ mod streams;
 use case::{Case, Check};
 use oxmux::program::Vectorize;
 use oxmux::{
-    Buffer, CompileOptions, Executor, LaunchSettings, Limits, Module, ScopedThreads, Sequential,
-    Specialization,
+    Buffer, CompileOptions, Executor, GeneratorChoice, LaunchSettings, Limits, Module,
+    ScopedThreads, Sequential, Specialization,
 };
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
@@ -34,14 +34,18 @@ use std::time::{Duration, Instant};
 const ROUNDS: usize = 15;
 const ROUNDS_LEAST: usize = 3;
 
-/// What each kernel is compiled to.
-const VARIANTS: [(&str, Vectorize); 5] = [
-    ("scalar", Vectorize::Never),
-    ("auto", Vectorize::Auto),
-    ("4", Vectorize::Width(4)),
-    ("8", Vectorize::Width(8)),
-    ("16", Vectorize::Width(16)),
+/// What each kernel is compiled to, and by which code generator: the default one, and Cranelift alone.
+const VARIANTS: [(&str, Vectorize, GeneratorChoice); 6] = [
+    ("scalar", Vectorize::Never, GeneratorChoice::Auto),
+    ("auto", Vectorize::Auto, GeneratorChoice::Auto),
+    ("4", Vectorize::Width(4), GeneratorChoice::Auto),
+    ("8", Vectorize::Width(8), GeneratorChoice::Auto),
+    ("16", Vectorize::Width(16), GeneratorChoice::Auto),
+    ("clif", Vectorize::Auto, GeneratorChoice::Cranelift),
 ];
+/// The compiler's choice, and what it would be if there was Cranelift alone.
+const AUTO: usize = 1;
+const CRANELIFT: usize = 5;
 
 fn main() {
     let mut seconds = 1.5;
@@ -71,14 +75,14 @@ fn main() {
     }
     println!("\nms, best round; rust: one thread; x2: two threads\n");
     print!("{:<13} {:>8}", "kernel", "rust");
-    VARIANTS.iter().for_each(|(name, _)| print!(" {name:>8}"));
+    VARIANTS.iter().for_each(|(name, ..)| print!(" {name:>8}"));
     print!(" {:>8} {:>8} | {:>9} {:>9}", "scalar", "best", "best/", "best/");
     println!(" | {:>8} {:>8} {:>9}", "pocl", "pocl", "best/");
     print!("{:<13} {:>8}", "", "");
     VARIANTS.iter().for_each(|_| print!(" {:>8}", ""));
     print!(" {:>8} {:>8} | {:>9} {:>9}", "x2", "x2", "rust", "scalar");
     println!(" | {:>8} {:>8} {:>9}", "", "x2", "pocl");
-    let mut geomeans = [(0.0, 0u32); 3];
+    let mut geomeans = [(0.0, 0u32); 4];
     for (name, make) in CASES {
         if wanted(name) {
             let ratios = run(make(), Duration::from_secs_f64(seconds), pocl.as_ref().ok());
@@ -93,10 +97,12 @@ fn main() {
             }
         }
     }
-    for ((sum, count), of) in geomeans.into_iter().zip(["rust", "scalar", "pocl"]) {
+    for ((sum, count), of) in
+        geomeans.into_iter().zip(["best/rust", "best/scalar", "best/pocl", "auto/clif"])
+    {
         if count > 0 {
             let mean = (sum / f64::from(count)).exp();
-            println!("geometric mean of best/{of} over {count} kernels: {mean:.2}");
+            println!("geometric mean of {of} over {count} kernels: {mean:.2}");
         }
     }
     println!();
@@ -151,13 +157,15 @@ struct Variant {
     best: Duration,
 }
 
-/// Runs all variants in turn; gives the best one's ratios to Rust, to scalar code and to PoCL.
-fn run(mut case: Case, time: Duration, pocl: Option<&pocl::Pocl>) -> [Option<f64>; 3] {
+/// Runs all variants in turn; gives the best one's ratios to Rust, to scalar code and to PoCL, and the
+/// choice's ratio to Cranelift's.
+fn run(mut case: Case, time: Duration, pocl: Option<&pocl::Pocl>) -> [Option<f64>; 4] {
     let module = load(&case);
     let kernels: Vec<_> = VARIANTS
         .iter()
-        .map(|&(_, vectorize)| {
-            let mut options = CompileOptions::host().expect("this machine can run code");
+        .map(|&(_, vectorize, generator)| {
+            let options = CompileOptions::host().expect("this machine can run code");
+            let mut options = options.with_generator(generator);
             options.vectorize = vectorize;
             options.verify_each = false;
             let program = module.compile(&options).expect("a supported kernel");
@@ -185,7 +193,7 @@ fn run(mut case: Case, time: Duration, pocl: Option<&pocl::Pocl>) -> [Option<f64
     let scalar = std::mem::replace(&mut case.buffers, original.clone());
     let mut wrong = Vec::new();
     wrong.extend(case::compare("scalar", &scalar, &expected, case.check).err());
-    for (program, (name, _)) in VARIANTS.iter().enumerate().skip(1) {
+    for (program, (name, ..)) in VARIANTS.iter().enumerate().skip(1) {
         launch(&mut case, program, 1);
         let exact = if case.check == Check::Sorted { Check::Sorted } else { Check::Bits };
         wrong.extend(case::compare(name, &case.buffers, &scalar, exact).err());
@@ -237,7 +245,8 @@ fn run(mut case: Case, time: Duration, pocl: Option<&pocl::Pocl>) -> [Option<f64
         None => println!(" |"),
     }
     wrong.iter().for_each(|why| println!("    WRONG: {why}"));
-    [Some(to_rust), Some(to_scalar), to_pocl]
+    let to_cranelift = ratio(variants[AUTO].best, variants[CRANELIFT].best);
+    [Some(to_rust), Some(to_scalar), to_pocl, Some(to_cranelift)]
 }
 
 /// Reads the kernel's module.

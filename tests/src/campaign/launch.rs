@@ -86,6 +86,8 @@ pub enum Tail {
     Scalar,
     /// A predicated kernel: `t`.
     Predicated,
+    /// Narrower vectors, and the kernel itself: `n`.
+    Narrow,
     /// The vector kernel, which is predicated: `p`.
     None,
 }
@@ -112,6 +114,7 @@ impl Form {
         match self.tail {
             Tail::Scalar => step,
             Tail::Predicated => step.with("vp-tail"),
+            Tail::Narrow => step.with("narrow-tail"),
             Tail::None => step.with("predicated"),
         }
     }
@@ -119,13 +122,11 @@ impl Form {
     /// The form of a spelling.
     pub fn parse(text: &str) -> Option<Self> {
         let (width, rest) = text.split_once('@')?;
-        let (dimension, tail) = match rest.strip_suffix('t') {
-            Some(dimension) => (dimension, Tail::Predicated),
-            None => match rest.strip_suffix('p') {
-                Some(dimension) => (dimension, Tail::None),
-                None => (rest, Tail::Scalar),
-            },
-        };
+        let tails = [('t', Tail::Predicated), ('n', Tail::Narrow), ('p', Tail::None)];
+        let found = tails.into_iter().find_map(|(letter, tail)| {
+            rest.strip_suffix(letter).map(|dimension| (dimension, tail))
+        });
+        let (dimension, tail) = found.unwrap_or((rest, Tail::Scalar));
         let (width, scalable) = match width.strip_suffix('s') {
             Some(width) => (width, true),
             None => (width, false),
@@ -140,6 +141,7 @@ impl std::fmt::Display for Form {
         let tail = match self.tail {
             Tail::Scalar => "",
             Tail::Predicated => "t",
+            Tail::Narrow => "n",
             Tail::None => "p",
         };
         let scalable = if self.scalable { "s" } else { "" };

@@ -20,9 +20,9 @@ use std::path::{Path, PathBuf};
 
 /// The forms of a program that does not say its own, by the number of its dimensions.
 const FORMS: [&str; 3] = [
-    "2@0 4@0 8@0 16@0 4@0p 8@0t 2s@0 4s@0t",
-    "2@0 4@0 8@0t 16@0 4@0p 4@1 8@1t 2s@0 2s@1p",
-    "2@0 4@0 8@0t 16@0 4@0p 4@1 8@2t 2s@0 2s@1p",
+    "2@0 4@0 8@0 16@0 4@0p 8@0t 8@0n 16@0n 2s@0 4s@0t",
+    "2@0 4@0 8@0t 16@0 4@0p 4@1 8@1t 8@0n 16@1n 2s@0 2s@1p",
+    "2@0 4@0 8@0t 16@0 4@0p 4@1 8@2t 8@0n 16@0n 2s@0 2s@1p",
 ];
 /// The width at which vectorized code is interpreted, too.
 const INTERPRETED: u32 = 4;

@@ -111,10 +111,13 @@ impl Lower<'_, '_> {
         if let Some(parts) = self.binary_packed(op, ty, args)? {
             return Ok(parts);
         }
-        if self.lacks(op, ty)?
-            && let Some(parts) = self.binary_in_wider_lanes(op, ty, args)?
-        {
-            return Ok(parts);
+        if self.lacks(op, ty)? {
+            if let Some(parts) = self.binary_in_wider_lanes(op, ty, args)? {
+                return Ok(parts);
+            }
+            if let Some(parts) = self.divide_lanes(op, ty, args)? {
+                return Ok(parts);
+            }
         }
         self.chunkwise(
             ty,

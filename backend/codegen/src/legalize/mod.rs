@@ -19,6 +19,7 @@ mod control;
 mod convert;
 mod cut;
 mod cycles;
+mod divide;
 mod elementwise;
 mod float;
 mod float_integer;

@@ -54,7 +54,7 @@ impl Lower<'_, '_> {
     }
 
     /// Whether the target has conversions between lanes of different widths.
-    fn resizes(&self) -> bool {
+    pub(super) fn resizes(&self) -> bool {
         let lane = |lane, lanes| LegalType { lane, lanes };
         use crate::legal::Lane::{I8, I32};
         let unit = &self.lz.caps.table.unit;
@@ -91,7 +91,7 @@ impl Lower<'_, '_> {
     }
 
     /// Integers as lanes of another width.
-    fn resized(&mut self, arg: &Cut, lane: Type, signed: bool) -> Lowered<Option<Cut>> {
+    pub(super) fn resized(&mut self, arg: &Cut, lane: Type, signed: bool) -> Lowered<Option<Cut>> {
         let types = &self.lz.cx.types;
         let (old, new) = (types.int_bits(types.scalar(arg.ty)), types.int_bits(lane));
         let (Some(old), Some(new)) = (old, new) else { return Ok(None) };

@@ -14,6 +14,7 @@
 
 use super::known_sizes;
 use super::uses::QueryUses;
+use oxmux_ir::attributes::MuxKernel;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{FunctionId, Module};
@@ -62,6 +63,16 @@ pub(super) fn layouts(module: &Module, uses: &QueryUses, no_tail: bool) -> Vec<L
     let redundant = chooser.redundant(&entries, &is_entry);
     let kept = entries.into_iter().filter(|&id| !redundant.contains(id));
     kept.map(|id| chooser.layout(id)).collect()
+}
+
+/// The versions that are made to go between others and their scalar tails, whether a layout has them or not.
+pub(super) fn narrow_versions(module: &Module) -> Vec<FunctionId> {
+    let is_narrow = |id: &FunctionId| {
+        let function = &module.functions[*id];
+        function.metadata.vecz_derived.is_some()
+            && function.attributes.mux_kernel == Some(MuxKernel::Kernel)
+    };
+    module.function_order.iter().copied().filter(is_narrow).collect()
 }
 
 /// The kernel that a vectorized one was made of in the end: what it was made of may be vectorized itself. None if the

@@ -1,0 +1,244 @@
+//! Division of lanes where the target lacks it: by a constant a multiplication in lanes twice as wide, by anything else a division
+//! of floats that hold the lanes' integers exactly.
+//!
+//! ```text
+//!   udiv <16 x i32> %n, splat 7      n' = zext %n to <16 x i64>
+//!                                    t = (n' * 0x24924925) >> 32, q = (t + n') >> 3
+//!   sdiv <16 x i32> %n, %d           q = fptosi(sitofp(%n) / sitofp(%d)), in <16 x double>
+//! ```
+//!
+//! The constants are those of Granlund and Montgomery, "Division by Invariant Integers using Multiplication" (PLDI 1994). A quotient of
+//! integers of 32 bits that is no integer differs from the next one by more, in proportion, than a double is rounded (one part in
+//! the dividend against one in 2^53), so that the rounded quotient is cut off to the right integer; integers of 16 bits do so in floats.
+//! As everywhere, a divisor of zero counts as one.
+
+use super::layout::Scalar;
+use super::{Lower, Lowered};
+use crate::legal::{Lane, LegalType, OpKey, TargetCaps};
+use oxmux_ir::{BinaryOp, CastOp, ConstantKind, IntPredicate, Intrinsic, Type, Value};
+
+/// What to divide by, if it is known.
+#[derive(Clone, Copy)]
+struct Divisor {
+    /// The divisor, not zero.
+    number: i128,
+    /// The bits of the lanes that are divided.
+    bits: u32,
+    signed: bool,
+}
+
+impl Lower<'_, '_> {
+    /// Divides whole vectors of integers of up to 32 bits; none where the target lacks what it takes.
+    pub(super) fn divide_lanes(
+        &mut self,
+        op: BinaryOp,
+        ty: Type,
+        args: [Value; 2],
+    ) -> Lowered<Option<Vec<Value>>> {
+        let Scalar::Int(bits @ (8 | 16 | 32)) = self.scalar(ty)? else { return Ok(None) };
+        let signed = matches!(op, BinaryOp::SDiv | BinaryOp::SRem);
+        let is_rem = match op {
+            BinaryOp::UDiv | BinaryOp::SDiv => false,
+            BinaryOp::URem | BinaryOp::SRem => true,
+            _ => return Ok(None),
+        };
+        if self.vector_len(ty).is_none() || !self.resizes() {
+            return Ok(None);
+        }
+        let n = self.cut(args[0])?;
+        let wide = if let Some(divisor) = self.known_divisor(args[1], bits, signed) {
+            let lane = match bits {
+                8 => Type::I16,
+                16 => Type::I32,
+                _ => Type::I64,
+            };
+            let Some(n) = self.resized(&n, lane, signed)? else { return Ok(None) };
+            let is_legal = |caps: &TargetCaps, ty: LegalType, _: &[LegalType]| {
+                let has = |op| caps.is_legal(OpKey::Binary(op), ty);
+                let shifts = |op| caps.is_legal(OpKey::UniformShift(op), ty);
+                [BinaryOp::Mul, BinaryOp::Add, BinaryOp::Sub].into_iter().all(has)
+                    && [BinaryOp::LShr, BinaryOp::AShr].into_iter().all(shifts)
+            };
+            self.in_pieces(n.ty, std::slice::from_ref(&n), &is_legal, &mut |this, _, v| {
+                let quotient = this.quotient_by(divisor, v[0]);
+                Ok(Some(match is_rem {
+                    true => {
+                        let by = this.int_like(v[0], divisor.number as u128);
+                        let mut b = this.b();
+                        let product = b.mul(quotient, by);
+                        b.sub(v[0], product)
+                    }
+                    false => quotient,
+                }))
+            })?
+        } else {
+            self.divide_as_floats(&n, args[1], bits, signed, is_rem)?
+        };
+        let Some(wide) = wide else { return Ok(None) };
+        Ok(self.cast_pieces(CastOp::Trunc, &wide, ty)?.map(|done| done.parts))
+    }
+
+    /// Divides lanes that were not narrower than `bits` before by what is in lanes, in wider ones.
+    fn divide_as_floats(
+        &mut self,
+        n: &super::cut::Cut,
+        d: Value,
+        bits: u32,
+        signed: bool,
+        is_rem: bool,
+    ) -> Lowered<Option<super::cut::Cut>> {
+        let (lane, float, float_lane) = match bits {
+            32 => (Type::I64, Type::DOUBLE, Lane::F64),
+            _ => (Type::I32, Type::FLOAT, Lane::F32),
+        };
+        let d = self.cut(d)?;
+        let (n, d) = (self.resized(n, lane, signed)?, self.resized(&d, lane, signed)?);
+        let (Some(n), Some(d)) = (n, d) else { return Ok(None) };
+        let is_legal = |caps: &TargetCaps, ty: LegalType, _: &[LegalType]| {
+            let floats = LegalType { lane: float_lane, lanes: ty.lanes };
+            let has = |op| caps.is_legal(OpKey::Binary(op), ty);
+            caps.has_type(floats)
+                && caps.is_legal(OpKey::Cast(CastOp::SiToFp, ty), floats)
+                && caps.is_legal(OpKey::Binary(BinaryOp::FDiv), floats)
+                && caps.is_legal(OpKey::Intrinsic(Intrinsic::FpToSiSat), ty)
+                && caps.is_legal(OpKey::Intrinsic(Intrinsic::UMax), ty)
+                && has(BinaryOp::Mul)
+                && has(BinaryOp::Sub)
+        };
+        self.in_pieces(n.ty, &[n.clone(), d], &is_legal, &mut |this, piece, v| {
+            let one = this.int_like(v[1], 1);
+            let (n, d, quotient) = match this.vector_len(piece) {
+                Some(_) => {
+                    let floats = this.lz.cx.types.with_scalar(piece, float);
+                    let mut b = this.b();
+                    // Negative divisors are large as unsigned ones.
+                    let (n, d) = (v[0], b.intrinsic_like(Intrinsic::UMax, &[v[1], one]));
+                    let [n_float, d_float] =
+                        [n, d].map(|value| b.cast(CastOp::SiToFp, value, floats));
+                    let quotient = b.binary(BinaryOp::FDiv, n_float, d_float);
+                    (n, d, b.intrinsic(Intrinsic::FpToSiSat, piece, &[quotient]))
+                }
+                // What lanes twice as wide hold divides without overflow.
+                None => {
+                    let zero = this.int_like(v[1], 0);
+                    let mut b = this.b();
+                    let is_zero = b.icmp(IntPredicate::Eq, v[1], zero);
+                    let d = b.select(is_zero, one, v[1]);
+                    (v[0], d, Some(b.binary(BinaryOp::SDiv, v[0], d)))
+                }
+            };
+            let Some(quotient) = quotient else { return Ok(None) };
+            let mut b = this.b();
+            Ok(Some(match is_rem {
+                true => {
+                    let product = b.mul(quotient, d);
+                    b.sub(n, product)
+                }
+                false => quotient,
+            }))
+        })
+    }
+
+    /// The one number that all lanes are divided by.
+    fn known_divisor(&self, divisor: Value, bits: u32, signed: bool) -> Option<Divisor> {
+        let constants = &self.lz.cx.constants;
+        let number = match constants.of(divisor)? {
+            ConstantKind::Splat(lane) => constants.as_uint(*lane)?,
+            _ => return None,
+        };
+        let half = 1i128 << (bits - 1);
+        let number = i128::try_from(number).ok().filter(|&number| number < 2 * half)?;
+        let number = if signed && number >= half { number - 2 * half } else { number };
+        (number != 0).then_some(Divisor { number, bits, signed })
+    }
+
+    /// The quotient of what is in lanes twice as wide as the divisor's.
+    fn quotient_by(&mut self, Divisor { number, bits, signed }: Divisor, n: Value) -> Value {
+        let magnitude = number.unsigned_abs();
+        // The smallest power of two that is not less.
+        let log = magnitude.next_power_of_two().trailing_zeros();
+        if !signed {
+            let multiplier = (1u128 << (bits + log)).div_ceil(magnitude) - (1 << bits);
+            let multiplier = self.int_like(n, multiplier);
+            let [up, down] = [bits, log].map(|by| self.int_like(n, u128::from(by)));
+            let mut b = self.b();
+            let high = b.mul(n, multiplier);
+            let high = b.lshr(high, up);
+            let sum = b.add(high, n);
+            return b.lshr(sum, down);
+        }
+        let by = bits - 1 + log;
+        let multiplier = self.int_like(n, (1u128 << by) / magnitude + 1);
+        let [by, sign, zero] =
+            [by, 2 * bits - 1, 0].map(|amount| self.int_like(n, u128::from(amount)));
+        let mut b = self.b();
+        let high = b.mul(n, multiplier);
+        let high = b.ashr(high, by);
+        let is_negative = b.ashr(n, sign);
+        let quotient = b.sub(high, is_negative);
+        if number < 0 { b.sub(zero, quotient) } else { quotient }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    /// The formulas of [`super::Lower::quotient_by`] on numbers.
+    fn quotient(number: i128, bits: u32, signed: bool, n: i128) -> i128 {
+        let magnitude = number.unsigned_abs();
+        let log = magnitude.next_power_of_two().trailing_zeros();
+        if !signed {
+            let multiplier = (1u128 << (bits + log)).div_ceil(magnitude) - (1 << bits);
+            let product = n as u128 * multiplier;
+            assert!(product < 1 << (2 * bits), "{n} / {number}");
+            return (((product >> bits) + n as u128) >> log) as i128;
+        }
+        let by = bits - 1 + log;
+        let product = n * ((1u128 << by) / magnitude + 1) as i128;
+        assert!((-(1i128 << (2 * bits - 1))..1 << (2 * bits - 1)).contains(&product));
+        let quotient = (product >> by) + i128::from(n < 0);
+        if number < 0 { -quotient } else { quotient }
+    }
+
+    #[test]
+    fn bytes_are_divided_by_every_number() {
+        for d in (-128i128..256).filter(|&d| d != 0) {
+            for n in -128i128..256 {
+                if d > 0 && n >= 0 {
+                    assert_eq!(quotient(d, 8, false, n), n / d, "{n} / {d}");
+                }
+                if d < 128 && n < 128 {
+                    assert_eq!(quotient(d, 8, true, n), n / d, "{n} / {d}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn words_are_divided_at_the_limits() {
+        for bits in [16u32, 32] {
+            let half = 1i128 << (bits - 1);
+            let near = |x: i128| (x - 3..=x + 3).chain([x / 3, x / 7]);
+            let interesting: Vec<i128> = [0, half, 2 * half - 1, -half, 1000, 641]
+                .into_iter()
+                .flat_map(near)
+                .chain((0..bits).map(|bit| 1 << bit))
+                .collect();
+            for &d in interesting.iter().filter(|&&d| d != 0) {
+                for &n in &interesting {
+                    if (1..2 * half).contains(&d) && (0..2 * half).contains(&n) {
+                        assert_eq!(quotient(d, bits, false, n), n / d, "{n} / {d}");
+                        let float = match bits {
+                            16 => (n as f32 / d as f32) as i128,
+                            _ => (n as f64 / d as f64) as i128,
+                        };
+                        assert_eq!(float, n / d, "{n} / {d}");
+                    }
+                    let in_range = |x: i128| (-half..half).contains(&x);
+                    if in_range(d) && in_range(n) {
+                        assert_eq!(quotient(d, bits, true, n), n / d, "{n} / {d}");
+                    }
+                }
+            }
+        }
+    }
+}
