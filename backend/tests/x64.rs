@@ -372,3 +372,54 @@ declare i1 @llvm.vector.reduce.and.v{lanes}i1({m})
         }
     }
 }
+
+/// Vectors and masks that are put together from scalars in registers and memory, wholly, in part, and one lane twice.
+#[test]
+fn vectors_are_put_together_from_scalars() {
+    for (ty, lanes) in [
+        ("i8", 32),
+        ("i8", 64),
+        ("i16", 16),
+        ("i32", 8),
+        ("i32", 16),
+        ("i64", 8),
+        ("float", 16),
+        ("double", 4),
+        ("i1", 8),
+        ("i1", 16),
+        ("i1", 32),
+    ] {
+        for (base, step) in
+            [("poison", 1), ("poison", 3), ("%w", 1), ("%w", 5), ("zeroinitializer", 2)]
+        {
+            let v = format!("<{lanes} x {ty}>");
+            let mut text = format!(
+                "define void @f(ptr %in, ptr %out) {{\n  %w = load {v}, ptr %in, align 1\n"
+            );
+            let mut last = base.to_string();
+            for (n, i) in (0..lanes).step_by(step).chain([1]).enumerate() {
+                let _ = writeln!(text, "  %p{n} = getelementptr i8, ptr %in, i64 {}", n * 8 + 64);
+                let _ = match ty {
+                    "i1" => writeln!(
+                        text,
+                        "  %b{n} = load i8, ptr %p{n}, align 1\n  %s{n} = icmp slt i8 %b{n}, {i}"
+                    ),
+                    _ => writeln!(text, "  %s{n} = load {ty}, ptr %p{n}, align 1"),
+                };
+                let _ = writeln!(text, "  %x{n} = insertelement {v} {last}, {ty} %s{n}, i32 {i}");
+                last = format!("%x{n}");
+            }
+            // What nothing was put into may be anything.
+            if base == "poison" && step > 1 {
+                let _ = writeln!(
+                    text,
+                    "  %e = extractelement {v} {last}, i32 {step}\n  store {ty} %e, ptr %out, align 1"
+                );
+            } else {
+                let _ = writeln!(text, "  store {v} {last}, ptr %out, align 1");
+            }
+            text.push_str("  ret void\n}\n");
+            same(&text);
+        }
+    }
+}

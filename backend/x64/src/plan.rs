@@ -35,6 +35,14 @@ pub(crate) struct Parts {
     pub(crate) disp: i32,
 }
 
+/// A vector that is put together from scalars.
+pub(crate) struct Build {
+    /// Where lanes come from that no scalar is put into; anything if it is none.
+    pub(crate) base: Option<Value>,
+    /// The scalar of each lane.
+    pub(crate) lanes: Vec<Option<Value>>,
+}
+
 /// What has a register.
 pub(crate) struct Plan<'a> {
     cx: &'a Context,
@@ -346,6 +354,29 @@ impl<'a> Plan<'a> {
         }
     }
 
+    /// What a vector of more than 128 bits, or a mask, is put together from by insertions that are for nothing else.
+    pub(crate) fn build(&self, result: Value) -> Option<Build> {
+        let key = self.key(result).filter(|key| key.bits() > 128 || key.is_mask())?;
+        let mut lanes = vec![None; key.lanes as usize];
+        let (mut at, mut inserted) = (result, 0);
+        while let Some(Op::InsertElement { vector, element, index }) = self.func.def_op(at) {
+            if inserted > 0 && self.uses(at) != 1 {
+                break;
+            }
+            let index = usize::try_from(self.cx.constants.value_uint(*index)?).ok()?;
+            // A later insertion into the same lane is the one that counts.
+            lanes.get_mut(index)?.get_or_insert(*element);
+            at = *vector;
+            inserted += 1;
+        }
+        let undefined = at.as_constant().is_some_and(|constant| {
+            let kind = self.cx.constants.kind(constant);
+            matches!(kind, ConstantKind::Undef | ConstantKind::Poison)
+        });
+        let base = if undefined || lanes.iter().all(Option::is_some) { None } else { Some(at) };
+        (inserted > 1 && !(key.is_mask() && base.is_some())).then_some(Build { base, lanes })
+    }
+
     fn visit(&mut self, inst: Inst) {
         if !self.is_needed(inst) {
             return;
@@ -422,8 +453,22 @@ impl<'a> Plan<'a> {
                 }
             }
             Op::InsertElement { vector, element, .. } => {
-                self.need(*vector);
-                self.need_any_source(*element, inst);
+                match data.result.and_then(|result| self.build(result)) {
+                    Some(build) => {
+                        build.base.into_iter().for_each(|base| self.need(base));
+                        let masks = data.result.is_some_and(|result| self.is_mask(result));
+                        for element in build.lanes.into_iter().flatten() {
+                            match masks {
+                                true => self.need(element),
+                                false => self.need_any_source(element, inst),
+                            }
+                        }
+                    }
+                    None => {
+                        self.need(*vector);
+                        self.need_any_source(*element, inst);
+                    }
+                }
             }
             Op::Intrinsic(call) if matches!(call.intrinsic, Intrinsic::Fma) => {
                 let &[a, b, c] = &call.args[..] else { return };

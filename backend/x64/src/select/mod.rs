@@ -1,6 +1,7 @@
 //! Instructions for legal IR, one arm for each operation.
 
 mod avx2;
+mod build;
 mod constant;
 mod control;
 mod convert;
@@ -54,6 +55,7 @@ pub(crate) fn select(
         predicates,
         forms,
         known_masks: FxHashMap::default(),
+        known_parts: FxHashMap::default(),
         code: Code { place: u32::MAX, ..Code::default() },
         values: vec![VReg::invalid(); func.value_count()],
         highs: Vec::new(),
@@ -85,6 +87,8 @@ struct Select<'a> {
     forms: Vec<avx2::Form>,
     /// Masks in other widths, and as words, with the block in which they are known.
     known_masks: FxHashMap<(Value, avx2::As), (VReg, u32)>,
+    /// Parts of 128 bits of vectors, with the block in which they are known.
+    known_parts: FxHashMap<(VReg, u32), (VReg, u32)>,
     plan: Plan<'a>,
     code: Code,
     values: Vec<VReg>,
@@ -194,6 +198,9 @@ impl<'a> Select<'a> {
             Op::ExtractValue { aggregate, .. } => self.reg(*aggregate),
             Op::ExtractElement { vector, index } => self.extract(key, *vector, *index),
             Op::InsertElement { vector, element, index } => {
+                if let Some(build) = self.plan.build(result) {
+                    return self.build(key, result, &build);
+                }
                 self.insert(key, *vector, *element, *index)
             }
             Op::ShuffleVector { args, mask } => self.shuffle(key, *args, mask),
