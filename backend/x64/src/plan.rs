@@ -4,6 +4,7 @@
 //! as an operand, an address, a comparison that a branch needs are made by their users. The selection asks the same questions
 //! in the same words, and makes whatever it needs a register for after all.
 
+use crate::sink::Sunk;
 use oxmux_codegen::legal::{Lane, LegalFunction, LegalType, spread_scalar};
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::EntityId;
@@ -58,6 +59,8 @@ pub(crate) struct Plan<'a> {
     pub(crate) object_bytes: u64,
     /// Whether instructions spread an element of memory to all lanes.
     spreads: bool,
+    /// What is made in another block.
+    pub(crate) sunk: Sunk,
 }
 
 impl<'a> Plan<'a> {
@@ -73,6 +76,7 @@ impl<'a> Plan<'a> {
             objects: vec![None; func.value_count()],
             object_bytes: 0,
             spreads,
+            sunk: Sunk::new(program, cfg),
         };
         let order = cfg.reverse_post_order();
         for &block in order {
@@ -114,7 +118,11 @@ impl<'a> Plan<'a> {
                     self.uses[value.index()] += 1;
                 }
             });
-            self.times[inst.index()] = (block.index() as u32, time);
+            // Nothing waits for what is made elsewhere.
+            self.times[inst.index()] = match self.sunk.is_moved(inst) {
+                true => (u32::MAX, 0),
+                false => (block.index() as u32, time),
+            };
             time += u32::from(writes(&data.op));
             if let (Op::Alloca { count, align, .. }, Some(result)) = (&data.op, data.result) {
                 let size = self.cx.constants.value_uint(*count).unwrap_or(0);
