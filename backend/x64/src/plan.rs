@@ -12,11 +12,12 @@ use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::intrinsics::Effect;
 use oxmux_ir::{BinaryOp, Block, ConstantKind, Context, Function, Inst, Intrinsic, Op, Value};
 
+mod shapes;
+
+pub(crate) use shapes::{Build, Factor};
+
 /// Addresses are followed through so many additions.
 const ADDRESS_STEPS: usize = 6;
-
-/// Comparisons of floats are put together in masks so deep.
-const TEST_DEPTH: u32 = 3;
 
 /// Where an address starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,14 +35,6 @@ pub(crate) struct Parts {
     /// What is added, and the binary logarithm of its factor.
     pub(crate) index: Option<(Value, u8)>,
     pub(crate) disp: i32,
-}
-
-/// A vector that is put together from scalars.
-pub(crate) struct Build {
-    /// Where lanes come from that no scalar is put into; anything if it is none.
-    pub(crate) base: Option<Value>,
-    /// The scalar of each lane.
-    pub(crate) lanes: Vec<Option<Value>>,
 }
 
 /// What has a register.
@@ -333,25 +326,6 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// The type of the floats that a condition compares, if it is made of such comparisons alone by `and`, `or` and `xor`: then what
-    /// chooses floats by it makes a mask of it.
-    pub(crate) fn float_tests(&self, condition: Value) -> Option<LegalType> {
-        self.float_tests_within(condition, TEST_DEPTH)
-    }
-
-    fn float_tests_within(&self, condition: Value, depth: u32) -> Option<LegalType> {
-        match self.func.def_op(condition)? {
-            Op::FCmp { args, .. } => self.key(args[0]).filter(|key| !key.is_vector()),
-            Op::Binary {
-                op: BinaryOp::And | BinaryOp::Or | BinaryOp::Xor, args: [a, b], ..
-            } if depth > 0 && self.uses(condition) == 1 => {
-                let key = self.float_tests_within(*a, depth - 1)?;
-                (self.float_tests_within(*b, depth - 1)? == key).then_some(key)
-            }
-            _ => None,
-        }
-    }
-
     fn need_float_tests(&mut self, condition: Value, at: Inst) {
         match self.func.def_op(condition) {
             Some(Op::Binary { args: [a, b], .. }) => {
@@ -360,29 +334,6 @@ impl<'a> Plan<'a> {
             }
             _ => self.need_condition(condition, at),
         }
-    }
-
-    /// What a vector of more than 128 bits, or a mask, is put together from by insertions that are for nothing else.
-    pub(crate) fn build(&self, result: Value) -> Option<Build> {
-        let key = self.key(result).filter(|key| key.bits() > 128 || key.is_mask())?;
-        let mut lanes = vec![None; key.lanes as usize];
-        let (mut at, mut inserted) = (result, 0);
-        while let Some(Op::InsertElement { vector, element, index }) = self.func.def_op(at) {
-            if inserted > 0 && self.uses(at) != 1 {
-                break;
-            }
-            let index = usize::try_from(self.cx.constants.value_uint(*index)?).ok()?;
-            // A later insertion into the same lane is the one that counts.
-            lanes.get_mut(index)?.get_or_insert(*element);
-            at = *vector;
-            inserted += 1;
-        }
-        let undefined = at.as_constant().is_some_and(|constant| {
-            let kind = self.cx.constants.kind(constant);
-            matches!(kind, ConstantKind::Undef | ConstantKind::Poison)
-        });
-        let base = if undefined || lanes.iter().all(Option::is_some) { None } else { Some(at) };
-        (inserted > 1 && !(key.is_mask() && base.is_some())).then_some(Build { base, lanes })
     }
 
     fn visit(&mut self, inst: Inst) {
@@ -419,12 +370,27 @@ impl<'a> Plan<'a> {
             Op::Binary { op: BinaryOp::And, args: [a, b], .. }
                 if data.result.is_some_and(|r| self.key(r).is_some_and(|k| k.is_mask())) =>
             {
-                self.need(*a);
-                self.need_mask(*b);
+                let [a, b] = self.chosen_last([*a, *b], inst);
+                self.need(a);
+                self.need_chosen(b, inst);
             }
             Op::Select { args, .. } if self.is_no_lane(args[2]) && self.is_mask(args[1]) => {
                 self.need(args[0]);
-                self.need_mask(args[1]);
+                self.need_chosen(args[1], inst);
+            }
+            Op::Select { args, .. } if self.merged(*args, inst).is_some() => {
+                self.need(args[0]);
+                self.need(args[2]);
+                if let Some((op, pair)) = self.merged(*args, inst) {
+                    let [a, b] = if op.is_commutative() { self.ordered(pair, inst) } else { pair };
+                    self.need(a);
+                    self.need_source(b, inst);
+                }
+            }
+            Op::Binary { op: BinaryOp::Add, args, .. } if self.pair_sum(*args).is_some() => {
+                for factor in self.pair_sum(*args).into_iter().flatten().flatten() {
+                    self.need(factor.chunk);
+                }
             }
             Op::Binary { op, args, .. } => {
                 let [a, b] = if op.is_commutative() { self.ordered(*args, inst) } else { *args };
@@ -575,9 +541,15 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// A mask, or what it is all but.
-    fn need_mask(&mut self, mask: Value) {
-        self.need(self.inverse(mask).unwrap_or(mask));
+    /// A mask whose lanes another one chooses: a comparison of these lanes alone, what it is all but, or itself.
+    fn need_chosen(&mut self, mask: Value, at: Inst) {
+        match self.chosen_comparison(mask, at) {
+            Some(Op::ICmp { args, .. } | Op::FCmp { args, .. }) => {
+                self.need(args[0]);
+                self.need_source(args[1], at);
+            }
+            _ => self.need(self.inverse(mask).unwrap_or(mask)),
+        }
     }
 }
 

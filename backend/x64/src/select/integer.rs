@@ -215,7 +215,7 @@ impl Select<'_> {
     ) -> Selected<VReg> {
         let key = self.key(args[0])?;
         if key.is_vector() {
-            return self.vector_comparison(predicate, key, args);
+            return self.vector_comparison(predicate, key, args, None);
         }
         if key == LegalType::I128 {
             return self.wide_comparison(predicate, args);
