@@ -373,6 +373,157 @@ declare i1 @llvm.vector.reduce.and.v{lanes}i1({m})
     }
 }
 
+/// Vectors and masks that are put together from scalars in registers and memory, wholly, in part, and one lane twice.
+#[test]
+fn vectors_are_put_together_from_scalars() {
+    for (ty, lanes) in [
+        ("i8", 32),
+        ("i8", 64),
+        ("i16", 16),
+        ("i32", 8),
+        ("i32", 16),
+        ("i64", 8),
+        ("float", 16),
+        ("double", 4),
+        ("i1", 8),
+        ("i1", 16),
+        ("i1", 32),
+    ] {
+        for (base, step) in
+            [("poison", 1), ("poison", 3), ("%w", 1), ("%w", 5), ("zeroinitializer", 2)]
+        {
+            let v = format!("<{lanes} x {ty}>");
+            let mut text = format!(
+                "define void @f(ptr %in, ptr %out) {{\n  %w = load {v}, ptr %in, align 1\n"
+            );
+            let mut last = base.to_string();
+            for (n, i) in (0..lanes).step_by(step).chain([1]).enumerate() {
+                let _ = writeln!(text, "  %p{n} = getelementptr i8, ptr %in, i64 {}", n * 8 + 64);
+                let _ = match ty {
+                    "i1" => writeln!(
+                        text,
+                        "  %b{n} = load i8, ptr %p{n}, align 1\n  %s{n} = icmp slt i8 %b{n}, {i}"
+                    ),
+                    _ => writeln!(text, "  %s{n} = load {ty}, ptr %p{n}, align 1"),
+                };
+                let _ = writeln!(text, "  %x{n} = insertelement {v} {last}, {ty} %s{n}, i32 {i}");
+                last = format!("%x{n}");
+            }
+            // What nothing was put into may be anything.
+            if base == "poison" && step > 1 {
+                let _ = writeln!(
+                    text,
+                    "  %e = extractelement {v} {last}, i32 {step}\n  store {ty} %e, ptr %out, align 1"
+                );
+            } else {
+                let _ = writeln!(text, "  store {v} {last}, ptr %out, align 1");
+            }
+            text.push_str("  ret void\n}\n");
+            same(&text);
+        }
+    }
+}
+
+/// Operations whose results masks choose, of their own and of several users, with operands in memory; comparisons of chosen lanes.
+#[test]
+fn masks_choose_what_operations_give() {
+    let kinds = [
+        ("i8", "add", "icmp slt"),
+        ("i16", "mul", "icmp ugt"),
+        ("i16", "xor", "icmp ne"),
+        ("i32", "xor", "icmp sle"),
+        ("i64", "sub", "icmp uge"),
+        ("float", "fmul", "fcmp olt"),
+        ("double", "fsub", "fcmp une"),
+    ];
+    for lanes in [2, 4, 8, 16] {
+        for (ty, op, compare) in kinds {
+            let (v, m) = (format!("<{lanes} x {ty}>"), format!("<{lanes} x i1>"));
+            let zero = "zeroinitializer";
+            let mut text = String::from("define void @f(ptr %in, ptr %out) {\n");
+            for i in 0..4 {
+                let _ = writeln!(text, "  %p{i} = getelementptr i8, ptr %in, i64 {}", i * 320);
+                // No operand is not a number, whose bits depend on the order of operands.
+                let _ = match ty {
+                    "float" | "double" => writeln!(
+                        text,
+                        "  %n{i} = load <{lanes} x i8>, ptr %p{i}, align 1
+  %v{i} = sitofp <{lanes} x i8> %n{i} to {v}"
+                    ),
+                    _ => writeln!(text, "  %v{i} = load {v}, ptr %p{i}, align 1"),
+                };
+            }
+            let _ = writeln!(
+                text,
+                "  %c = {compare} {v} %v0, %v1
+  %d = {compare} {v} %v1, %v2
+  %both = and {m} %d, %c
+  %e = {compare} {v} %v2, %v3
+  %chosen = select {m} %both, {m} %e, {m} {zero}
+  %a = {op} {v} %v0, %v2
+  %x0 = select {m} %both, {v} %a, {v} %v3
+  %b = {op} {v} %v3, %v1
+  %x1 = select {m} %chosen, {v} %b, {v} {zero}
+  %g = {op} {v} %x0, %x1
+  %x2 = select {m} %both, {v} %g, {v} %g
+  %h = {op} {v} %g, %v0
+  %x3 = select {m} %both, {v} %v1, {v} %h"
+            );
+            for i in 0..4 {
+                let _ = writeln!(text, "  %o{i} = getelementptr i8, ptr %out, i64 {}", i * 128);
+                let _ = writeln!(text, "  store {v} %x{i}, ptr %o{i}, align 1");
+            }
+            text.push_str("  ret void\n}\n");
+            same(&text);
+        }
+    }
+}
+
+/// Sums of neighbours of products of bytes and words, signed and not, crossed, and of what is no such sum.
+#[test]
+fn neighbours_are_multiplied_and_added() {
+    let kinds = [
+        ("i8", "sext", "sext"),
+        ("i8", "zext", "sext"),
+        ("i16", "sext", "sext"),
+        ("i16", "zext", "zext"),
+    ];
+    for lanes in [8, 16, 32, 64] {
+        for (ty, first, second) in kinds {
+            for crossed in [false, true] {
+                let (v, w) = (format!("<{lanes} x {ty}>"), format!("<{lanes} x i32>"));
+                let every_other = |first: usize| -> String {
+                    let lanes: Vec<String> =
+                        (0..lanes / 2).map(|i| format!("i32 {}", 2 * i + first)).collect();
+                    format!("<{} x i32> <{}>", lanes.len(), lanes.join(", "))
+                };
+                let (even, odd) = (every_other(0), every_other(usize::from(!crossed)));
+                let half = format!("<{} x i32>", lanes / 2);
+                same(&format!(
+                    "define void @f(ptr %in, ptr %out) {{
+  %q = getelementptr i8, ptr %in, i64 700
+  %a = load {v}, ptr %in, align 1
+  %b = load {v}, ptr %q, align 1
+  %x = {first} {v} %a to {w}
+  %y = {second} {v} %b to {w}
+  %p = mul {w} %x, %y
+  %e = shufflevector {w} %p, {w} poison, {even}
+  %o = shufflevector {w} %p, {w} poison, {odd}
+  %s = add {half} %e, %o
+  store {half} %s, ptr %out, align 4
+  %e1 = shufflevector {w} %x, {w} poison, {even}
+  %o1 = shufflevector {w} %x, {w} poison, {odd}
+  %s1 = add {half} %o1, %e1
+  %r = getelementptr i8, ptr %out, i64 512
+  store {half} %s1, ptr %r, align 4
+  ret void
+}}"
+                ));
+            }
+        }
+    }
+}
+
 #[test]
 fn lanes_are_divided() {
     for (bits, lanes) in [(8, 16), (8, 64), (16, 32), (32, 16), (32, 4), (32, 3), (16, 5)] {

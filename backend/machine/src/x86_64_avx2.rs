@@ -27,6 +27,7 @@ pub fn table() -> OpTable {
         LaneOp::Join | LaneOp::Resize => true,
         LaneOp::Word => !ty.is_float(),
         LaneOp::MaskedMemory => matches!(ty, I32 | I64 | F32 | F64),
+        LaneOp::PairSum => ty == I32,
         // A gather takes longer than as many loads: `GATHER_COST` beside it.
         LaneOp::Gather => false,
         LaneOp::FromUnsigned
@@ -34,7 +35,6 @@ pub fn table() -> OpTable {
         | LaneOp::Rotate
         | LaneOp::CountOnes
         | LaneOp::CountZeros
-        | LaneOp::PairSum
         | LaneOp::Bits => false,
     })
 }

@@ -40,6 +40,7 @@ pub fn table(features: Features) -> OpTable {
         LaneOp::Join | LaneOp::Resize | LaneOp::MaskedMemory => true,
         LaneOp::Word => !ty.is_float(),
         LaneOp::Gather => matches!(ty, I32 | I64 | F32 | F64),
-        LaneOp::PairSum | LaneOp::Bits => false,
+        LaneOp::PairSum => ty == I32,
+        LaneOp::Bits => false,
     })
 }

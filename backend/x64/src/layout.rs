@@ -7,6 +7,9 @@ use oxmux_codegen::output::{
 };
 use regalloc2::Block;
 
+/// Innermost loops begin at multiples of so many bytes, half of what a processor has in a line of its cache.
+const LOOP_ALIGN: usize = 32;
+
 /// Code may be no longer, so that every distance in it fits.
 const CODE_MAX: usize = 1 << 30;
 
@@ -69,11 +72,13 @@ pub(crate) fn finish(code: &Code, written: &Written) -> Result<CompiledFunction,
         return Err(too_large);
     }
     let (mut jumps, shown, ends) = jumps(code, written);
-    let starts = relax(written, &mut jumps, &shown);
+    let headers = innermost_headers(&jumps, &shown);
+    let starts = relax(written, &mut jumps, &shown, &headers);
     let mut out = CompiledFunction { align: 16, ..CompiledFunction::default() };
     let bytes = &mut out.bytes;
     bytes.reserve(written.bytes.len() + 64);
     for &block in &shown {
+        pad(starts[block], bytes);
         bytes.extend_from_slice(&written.bytes[written.blocks[block]..written.blocks[block + 1]]);
         for jump in &jumps[block] {
             let distance = starts[jump.target] as i64 - (bytes.len() + jump.size()) as i64;
@@ -91,7 +96,10 @@ pub(crate) fn finish(code: &Code, written: &Written) -> Result<CompiledFunction,
         }
     }
     let tables = tables(code, &starts, &shown, &ends, bytes);
-    let (pool, align) = pool(code, bytes);
+    let (pool, mut align) = pool(code, bytes);
+    if headers.contains(&true) {
+        align = align.max(LOOP_ALIGN as u32);
+    }
     if bytes.len() > CODE_MAX {
         return Err(too_large);
     }
@@ -191,12 +199,71 @@ fn jumps(code: &Code, written: &Written) -> (Vec<Vec<Jump>>, Vec<usize>, Vec<usi
     (jumps, shown, ends)
 }
 
+/// The blocks that a jump from a later one, or from themselves, leads to, if there are none of these in between: where
+/// innermost loops begin.
+fn innermost_headers(jumps: &[Vec<Jump>], shown: &[usize]) -> Vec<bool> {
+    let mut places = vec![usize::MAX; jumps.len()];
+    for (place, &block) in shown.iter().enumerate() {
+        places[block] = place;
+    }
+    let mut headers = vec![false; jumps.len()];
+    // The last place of a header before each place.
+    let mut is_target = vec![false; shown.len()];
+    for (place, &block) in shown.iter().enumerate() {
+        for jump in &jumps[block] {
+            if places[jump.target] <= place {
+                is_target[places[jump.target]] = true;
+            }
+        }
+    }
+    let mut last = None;
+    for (place, &block) in shown.iter().enumerate() {
+        if is_target[place] {
+            last = Some(place);
+        }
+        for jump in &jumps[block] {
+            if last.is_some() && last == Some(places[jump.target]) {
+                headers[jump.target] = true;
+            }
+        }
+    }
+    headers
+}
+
+/// Appends instructions without effect up to a length.
+fn pad(to: usize, bytes: &mut Vec<u8>) {
+    while bytes.len() < to {
+        // `nop` with an operand in memory, as long as processors take at once.
+        const LONG: [&[u8]; 9] = [
+            &[0x90],
+            &[0x66, 0x90],
+            &[0x0f, 0x1f, 0x00],
+            &[0x0f, 0x1f, 0x40, 0x00],
+            &[0x0f, 0x1f, 0x44, 0x00, 0x00],
+            &[0x66, 0x0f, 0x1f, 0x44, 0x00, 0x00],
+            &[0x0f, 0x1f, 0x80, 0x00, 0x00, 0x00, 0x00],
+            &[0x0f, 0x1f, 0x84, 0x00, 0x00, 0x00, 0x00, 0x00],
+            &[0x66, 0x0f, 0x1f, 0x84, 0x00, 0x00, 0x00, 0x00, 0x00],
+        ];
+        let missing = (to - bytes.len()).min(LONG.len());
+        bytes.extend_from_slice(LONG[missing - 1]);
+    }
+}
+
 /// Makes jumps long that must be; gives where blocks start.
-fn relax(written: &Written, jumps: &mut [Vec<Jump>], shown: &[usize]) -> Vec<usize> {
+fn relax(
+    written: &Written,
+    jumps: &mut [Vec<Jump>],
+    shown: &[usize],
+    headers: &[bool],
+) -> Vec<usize> {
     let mut starts = vec![0; jumps.len()];
     for round in 0.. {
-        let mut at = 0;
+        let mut at = 0usize;
         for &block in shown {
+            if headers[block] {
+                at = at.next_multiple_of(LOOP_ALIGN);
+            }
             starts[block] = at;
             at += written.blocks[block + 1] - written.blocks[block];
             at += jumps[block].iter().map(Jump::size).sum::<usize>();

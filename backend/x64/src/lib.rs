@@ -25,6 +25,7 @@ mod print;
 #[allow(dead_code, reason = "rows that nothing selects yet")]
 mod rows;
 mod select;
+mod sink;
 
 use oxmux_codegen::legal::LegalFunction;
 use oxmux_codegen::output::CompiledFunction;

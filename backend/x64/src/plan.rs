@@ -4,6 +4,7 @@
 //! as an operand, an address, a comparison that a branch needs are made by their users. The selection asks the same questions
 //! in the same words, and makes whatever it needs a register for after all.
 
+use crate::sink::Sunk;
 use oxmux_codegen::legal::{Lane, LegalFunction, LegalType, spread_scalar};
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::EntityId;
@@ -11,11 +12,12 @@ use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::intrinsics::Effect;
 use oxmux_ir::{BinaryOp, Block, ConstantKind, Context, Function, Inst, Intrinsic, Op, Value};
 
+mod shapes;
+
+pub(crate) use shapes::{Build, Factor};
+
 /// Addresses are followed through so many additions.
 const ADDRESS_STEPS: usize = 6;
-
-/// Comparisons of floats are put together in masks so deep.
-const TEST_DEPTH: u32 = 3;
 
 /// Where an address starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,6 +52,8 @@ pub(crate) struct Plan<'a> {
     pub(crate) object_bytes: u64,
     /// Whether instructions spread an element of memory to all lanes.
     spreads: bool,
+    /// What is made in another block.
+    pub(crate) sunk: Sunk,
 }
 
 impl<'a> Plan<'a> {
@@ -65,6 +69,7 @@ impl<'a> Plan<'a> {
             objects: vec![None; func.value_count()],
             object_bytes: 0,
             spreads,
+            sunk: Sunk::new(program, cfg),
         };
         let order = cfg.reverse_post_order();
         for &block in order {
@@ -106,7 +111,11 @@ impl<'a> Plan<'a> {
                     self.uses[value.index()] += 1;
                 }
             });
-            self.times[inst.index()] = (block.index() as u32, time);
+            // Nothing waits for what is made elsewhere.
+            self.times[inst.index()] = match self.sunk.is_moved(inst) {
+                true => (u32::MAX, 0),
+                false => (block.index() as u32, time),
+            };
             time += u32::from(writes(&data.op));
             if let (Op::Alloca { count, align, .. }, Some(result)) = (&data.op, data.result) {
                 let size = self.cx.constants.value_uint(*count).unwrap_or(0);
@@ -317,25 +326,6 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// The type of the floats that a condition compares, if it is made of such comparisons alone by `and`, `or` and `xor`: then what
-    /// chooses floats by it makes a mask of it.
-    pub(crate) fn float_tests(&self, condition: Value) -> Option<LegalType> {
-        self.float_tests_within(condition, TEST_DEPTH)
-    }
-
-    fn float_tests_within(&self, condition: Value, depth: u32) -> Option<LegalType> {
-        match self.func.def_op(condition)? {
-            Op::FCmp { args, .. } => self.key(args[0]).filter(|key| !key.is_vector()),
-            Op::Binary {
-                op: BinaryOp::And | BinaryOp::Or | BinaryOp::Xor, args: [a, b], ..
-            } if depth > 0 && self.uses(condition) == 1 => {
-                let key = self.float_tests_within(*a, depth - 1)?;
-                (self.float_tests_within(*b, depth - 1)? == key).then_some(key)
-            }
-            _ => None,
-        }
-    }
-
     fn need_float_tests(&mut self, condition: Value, at: Inst) {
         match self.func.def_op(condition) {
             Some(Op::Binary { args: [a, b], .. }) => {
@@ -380,12 +370,27 @@ impl<'a> Plan<'a> {
             Op::Binary { op: BinaryOp::And, args: [a, b], .. }
                 if data.result.is_some_and(|r| self.key(r).is_some_and(|k| k.is_mask())) =>
             {
-                self.need(*a);
-                self.need_mask(*b);
+                let [a, b] = self.chosen_last([*a, *b], inst);
+                self.need(a);
+                self.need_chosen(b, inst);
             }
             Op::Select { args, .. } if self.is_no_lane(args[2]) && self.is_mask(args[1]) => {
                 self.need(args[0]);
-                self.need_mask(args[1]);
+                self.need_chosen(args[1], inst);
+            }
+            Op::Select { args, .. } if self.merged(*args, inst).is_some() => {
+                self.need(args[0]);
+                self.need(args[2]);
+                if let Some((op, pair)) = self.merged(*args, inst) {
+                    let [a, b] = if op.is_commutative() { self.ordered(pair, inst) } else { pair };
+                    self.need(a);
+                    self.need_source(b, inst);
+                }
+            }
+            Op::Binary { op: BinaryOp::Add, args, .. } if self.pair_sum(*args).is_some() => {
+                for factor in self.pair_sum(*args).into_iter().flatten().flatten() {
+                    self.need(factor.chunk);
+                }
             }
             Op::Binary { op, args, .. } => {
                 let [a, b] = if op.is_commutative() { self.ordered(*args, inst) } else { *args };
@@ -422,8 +427,22 @@ impl<'a> Plan<'a> {
                 }
             }
             Op::InsertElement { vector, element, .. } => {
-                self.need(*vector);
-                self.need_any_source(*element, inst);
+                match data.result.and_then(|result| self.build(result)) {
+                    Some(build) => {
+                        build.base.into_iter().for_each(|base| self.need(base));
+                        let masks = data.result.is_some_and(|result| self.is_mask(result));
+                        for element in build.lanes.into_iter().flatten() {
+                            match masks {
+                                true => self.need(element),
+                                false => self.need_any_source(element, inst),
+                            }
+                        }
+                    }
+                    None => {
+                        self.need(*vector);
+                        self.need_any_source(*element, inst);
+                    }
+                }
             }
             Op::Intrinsic(call) if matches!(call.intrinsic, Intrinsic::Fma) => {
                 let &[a, b, c] = &call.args[..] else { return };
@@ -522,9 +541,15 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// A mask, or what it is all but.
-    fn need_mask(&mut self, mask: Value) {
-        self.need(self.inverse(mask).unwrap_or(mask));
+    /// A mask whose lanes another one chooses: a comparison of these lanes alone, what it is all but, or itself.
+    fn need_chosen(&mut self, mask: Value, at: Inst) {
+        match self.chosen_comparison(mask, at) {
+            Some(Op::ICmp { args, .. } | Op::FCmp { args, .. }) => {
+                self.need(args[0]);
+                self.need_source(args[1], at);
+            }
+            _ => self.need(self.inverse(mask).unwrap_or(mask)),
+        }
     }
 }
 

@@ -73,6 +73,12 @@ impl Select<'_> {
             if number == 0 {
                 self.arguments()?;
             }
+            for place in 0..self.plan.sunk.made_in(block).len() {
+                let inst = self.plan.sunk.made_in(block)[place];
+                if self.plan.is_needed(inst) {
+                    self.inst(inst)?;
+                }
+            }
             for &inst in &self.func.blocks[block].insts {
                 if self.func.insts[inst].op.is_terminator() {
                     self.at = inst;
@@ -88,7 +94,7 @@ impl Select<'_> {
                         &mut bridges,
                     )?;
                     self.place_bridges(&mut bridges);
-                } else if self.plan.is_needed(inst) {
+                } else if self.plan.is_needed(inst) && !self.plan.sunk.is_moved(inst) {
                     self.inst(inst)?;
                 }
             }

@@ -118,7 +118,7 @@ impl Select<'_> {
         args: [Value; 2],
     ) -> Selected<VReg> {
         let key = self.key(args[0])?;
-        let mask = self.float_mask(predicate, key, args)?;
+        let mask = self.float_mask(predicate, key, args, None)?;
         if key.is_vector() {
             return Ok(mask);
         }
@@ -128,19 +128,24 @@ impl Select<'_> {
         Ok(self.code.unary(&rows::KMOVD_TO_G, 4, Src::Reg(mask)))
     }
 
-    /// A comparison of floats as a mask.
+    /// A comparison of floats as a mask, or of those alone whose lanes are in a predicate: others are off then.
     pub(super) fn float_mask(
         &mut self,
         predicate: FloatPredicate,
         key: LegalType,
         args: [Value; 2],
+        among: Option<VReg>,
     ) -> Selected<VReg> {
         let row = row_of(if self.predicates { COMPARE } else { super::avx2::COMPARE }, key);
         let first = self.reg(args[0])?;
         let second = self.src(row, args[1])?;
         let to = self.code.vreg(crate::inst::class(row.kinds[0]));
         let ins = self.code.ins(row, super::vector_size(key)).def(to).vvvv(first).rm(second);
-        ins.imm(comparison_code(predicate)).end();
+        let ins = ins.imm(comparison_code(predicate));
+        match among {
+            Some(mask) => ins.mask(mask).end(),
+            None => ins.end(),
+        }
         Ok(to)
     }
 
@@ -150,7 +155,7 @@ impl Select<'_> {
             Some(Op::FCmp { predicate, args, .. }) => {
                 let (predicate, args) = (*predicate, *args);
                 let key = self.key(args[0])?;
-                self.float_mask(predicate, key, args)
+                self.float_mask(predicate, key, args, None)
             }
             Some(Op::Binary { op, args: [a, b], .. }) => {
                 let (op, a, b) = (*op, *a, *b);

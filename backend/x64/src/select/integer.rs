@@ -32,7 +32,7 @@ impl Select<'_> {
             Xor => (&rows::XOR, &rows::XOR_I8, &rows::XOR_I),
             Mul => return self.multiply(key, a, b),
             Shl | LShr | AShr => return self.shift(op, key, a, b),
-            UDiv | SDiv | URem | SRem => return self.divide(op, size, a, b),
+            UDiv | SDiv | URem | SRem => return self.divide(op, key, a, b),
             _ => return Err(Problem::unsupported(format!("{op} by the generator x64"))),
         };
         let first = self.reg(a)?;
@@ -144,8 +144,8 @@ impl Select<'_> {
     }
 
     /// Legal IR divides by zero, and overflows, nowhere.
-    fn divide(&mut self, op: BinaryOp, size: u8, a: Value, b: Value) -> Selected<VReg> {
-        let (a, b) = (self.reg(a)?, self.reg(b)?);
+    fn divide(&mut self, op: BinaryOp, key: LegalType, x: Value, y: Value) -> Selected<VReg> {
+        let (a, b, size) = (self.reg(x)?, self.reg(y)?, word_size(key));
         let signed = matches!(op, BinaryOp::SDiv | BinaryOp::SRem);
         let (quotient, rest) = (self.code.general(), self.code.general());
         let operands = [
@@ -155,7 +155,16 @@ impl Select<'_> {
             Operand::reg_fixed_def(rest, general(RDX)),
         ];
         self.code.push(What::Divide { size, signed }, &operands);
-        Ok(if matches!(op, BinaryOp::UDiv | BinaryOp::SDiv) { quotient } else { rest })
+        let (divides, takes_rest) = match signed {
+            true => (BinaryOp::SDiv, BinaryOp::SRem),
+            false => (BinaryOp::UDiv, BinaryOp::URem),
+        };
+        let (result, other, along) = match op == divides {
+            true => (quotient, takes_rest, rest),
+            false => (rest, divides, quotient),
+        };
+        self.note_known(other, [x, y], key, along);
+        Ok(result)
     }
 
     /// Compares two words; gives the condition that tells whether the predicate holds.
@@ -206,7 +215,7 @@ impl Select<'_> {
     ) -> Selected<VReg> {
         let key = self.key(args[0])?;
         if key.is_vector() {
-            return self.vector_comparison(predicate, key, args);
+            return self.vector_comparison(predicate, key, args, None);
         }
         if key == LegalType::I128 {
             return self.wide_comparison(predicate, args);

@@ -58,9 +58,15 @@ impl Select<'_> {
         if part == 0 {
             return vector;
         }
+        if let Some(&(known, block)) = self.known_parts.get(&(vector, part))
+            && block == self.block
+        {
+            return known;
+        }
         let to = self.code.vector();
         let ins = self.code.ins(&rows::VEXTRACTI32X4, vector_size(key));
         ins.reg(vector).def_rm(to).imm(part as i32).end();
+        self.known_parts.insert((vector, part), (to, self.block));
         to
     }
 

@@ -1,11 +1,12 @@
 //! Masks, in registers of their own: bits above their lanes are anything.
 
+use super::vector::lanes_row;
 use super::{Select, Selected, vector_size};
 use crate::inst::{Src, condition};
 use crate::rows::{self, Row};
 use oxmux_codegen::Problem;
 use oxmux_codegen::legal::{Lane, LegalType};
-use oxmux_ir::{BinaryOp, Intrinsic, Value};
+use oxmux_ir::{BinaryOp, Intrinsic, Op, Value};
 use regalloc2::VReg;
 
 impl Select<'_> {
@@ -22,8 +23,9 @@ impl Select<'_> {
             }
         }
         if op == BinaryOp::And {
-            let first = self.reg(args[0])?;
-            return self.mask_and(first, args[1]);
+            let [first, second] = self.plan.chosen_last(args, self.at);
+            let first = self.reg(first)?;
+            return self.mask_and(first, second);
         }
         let row: &Row = match op {
             BinaryOp::Or => &rows::KORQ,
@@ -36,6 +38,17 @@ impl Select<'_> {
 
     /// The lanes that two masks have; the second may be all but another.
     fn mask_and(&mut self, first: VReg, second: Value) -> Selected<VReg> {
+        match self.plan.chosen_comparison(second, self.at) {
+            Some(Op::ICmp { predicate, args, .. }) => {
+                let key = self.key(args[0])?;
+                return self.vector_comparison(*predicate, key, *args, Some(first));
+            }
+            Some(Op::FCmp { predicate, args, .. }) => {
+                let key = self.key(args[0])?;
+                return self.float_mask(*predicate, key, *args, Some(first));
+            }
+            _ => {}
+        }
         if let Some(inverse) = self.plan.inverse(second) {
             let inverse = self.reg(inverse)?;
             return Ok(self.code.binary(&rows::KANDNQ, 8, inverse, Src::Reg(first)));
@@ -57,6 +70,9 @@ impl Select<'_> {
             let (yes, no) = (self.reg(args[1])?, self.reg(args[2])?);
             return Ok(self.select_masks(mask, yes, no));
         }
+        if let Some((op, operands)) = self.plan.merged(args, self.at) {
+            return self.merge(key, mask, op, operands, args[2]);
+        }
         let row = blend_row(key);
         let yes = self.src(row, args[1])?;
         if self.is_zero(args[2]) {
@@ -64,6 +80,30 @@ impl Select<'_> {
         }
         let no = self.reg(args[2])?;
         Ok(self.blend(key, mask, yes, no))
+    }
+
+    /// What an operation gives in the lanes that a mask chooses, and other lanes as they were.
+    fn merge(
+        &mut self,
+        key: LegalType,
+        mask: VReg,
+        op: BinaryOp,
+        args: [Value; 2],
+        old: Value,
+    ) -> Selected<VReg> {
+        let row = lanes_row(op, key);
+        let row = row.ok_or_else(|| Problem::unsupported(format!("{op} of these lanes by x64")))?;
+        let [a, b] = if op.is_commutative() { self.plan.ordered(args, self.at) } else { args };
+        let old = if self.is_zero(old) { None } else { Some(self.reg(old)?) };
+        let first = self.reg(a)?;
+        let second = self.src(row, b)?;
+        let to = self.code.vector();
+        let ins = self.code.ins(row, vector_size(key));
+        match old {
+            Some(old) => ins.reuse(to, old).vvvv(first).rm(second).mask(mask).end(),
+            None => ins.def(to).vvvv(first).rm(second).mask(mask).zero().end(),
+        }
+        Ok(to)
     }
 
     pub(super) fn is_zero(&self, value: Value) -> bool {

@@ -1,6 +1,7 @@
 //! Instructions for legal IR, one arm for each operation.
 
 mod avx2;
+mod build;
 mod constant;
 mod control;
 mod convert;
@@ -17,11 +18,13 @@ use crate::inst::{Address, AddressBase, Code, PoolIndex, Src, What};
 use crate::plan::{Plan, Start};
 use crate::rows::{self, Kind, Row};
 use oxmux_codegen::Problem;
-use oxmux_codegen::legal::{Lane, LegalFunction, LegalType, op_name, spread_scalar};
+use oxmux_codegen::legal::{
+    Lane, LegalFunction, LegalType, lane_spread_by, op_name, spread_scalar,
+};
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::metadata::DebugLoc;
-use oxmux_ir::{Constant, Context, Function, Inst, Op, Value};
+use oxmux_ir::{BinaryOp, Constant, Context, Function, Inst, Op, Value};
 use oxmux_machine::{Features, MaskForm, OpTable};
 use regalloc2::{Operand, RegClass, VReg};
 use rustc_hash::FxHashMap;
@@ -54,12 +57,14 @@ pub(crate) fn select(
         predicates,
         forms,
         known_masks: FxHashMap::default(),
+        known_parts: FxHashMap::default(),
         code: Code { place: u32::MAX, ..Code::default() },
         values: vec![VReg::invalid(); func.value_count()],
         highs: Vec::new(),
         blocks: vec![u32::MAX; func.blocks.len()],
         pool: FxHashMap::default(),
         known: FxHashMap::default(),
+        first: FxHashMap::default(),
         block: 0,
         locations: Vec::new(),
         location_positions: FxHashMap::default(),
@@ -72,7 +77,7 @@ pub(crate) fn select(
 }
 
 /// An operation, its operands and its type.
-type Common = (u32, Value, Value, LegalType);
+type Common = (u32, [Value; 4], LegalType);
 
 struct Select<'a> {
     program: &'a LegalFunction<'a>,
@@ -85,6 +90,8 @@ struct Select<'a> {
     forms: Vec<avx2::Form>,
     /// Masks in other widths, and as words, with the block in which they are known.
     known_masks: FxHashMap<(Value, avx2::As), (VReg, u32)>,
+    /// Parts of 128 bits of vectors, with the block in which they are known.
+    known_parts: FxHashMap<(VReg, u32), (VReg, u32)>,
     plan: Plan<'a>,
     code: Code,
     values: Vec<VReg>,
@@ -94,7 +101,9 @@ struct Select<'a> {
     blocks: Vec<u32>,
     pool: FxHashMap<Box<[u8]>, PoolIndex>,
     /// What has been computed, and in which block.
-    known: FxHashMap<Common, (VReg, u32)>,
+    known: FxHashMap<Common, (VReg, u32, Option<Value>)>,
+    /// For what has been computed before, the value that it was then.
+    first: FxHashMap<Value, Value>,
     /// The block that is being selected.
     block: u32,
     locations: Vec<DebugLoc>,
@@ -130,27 +139,51 @@ impl<'a> Select<'a> {
         }
         let common = self.common(&data.op, key);
         if let Some(common) = common
-            && let Some(&(known, block)) = self.known.get(&common)
+            && let Some(&(known, block, first)) = self.known.get(&common)
             && block == self.block
         {
             self.values[result.index()] = known;
+            if let Some(first) = first {
+                self.first.insert(result, first);
+            }
             return Ok(());
         }
         let value = self.value(&data.op, key, result)?;
         self.values[result.index()] = value;
         if let Some(common) = common {
-            self.known.insert(common, (value, self.block));
+            self.known.insert(common, (value, self.block, Some(result)));
         }
         Ok(())
     }
 
     /// What an operation computes, if a second one of a block need not be computed again.
     fn common(&self, op: &Op, key: LegalType) -> Option<Common> {
-        match op {
-            Op::Binary { op, args: [a, b], .. } => Some((*op as u32, *a, *b, key)),
-            Op::Cast { op, arg, .. } => Some((0x100 + *op as u32, *arg, *arg, key)),
-            _ => None,
-        }
+        let (code, args, key) = match op {
+            Op::Binary { op, args: [a, b], .. } => pair(*op as u32, [*a, *b], key),
+            Op::Cast { op, arg, .. } => pair(0x100 + *op as u32, [*arg, *arg], key),
+            // Of a comparison that is made with the choice, what is compared.
+            Op::Select { args: [condition, yes, no], .. } if !key.is_vector() => {
+                match self.plan.comparison(*condition) {
+                    Some(Op::ICmp { predicate, args: [a, b], .. }) => {
+                        (0x200 + *predicate as u32, [*a, *b, *yes, *no], key)
+                    }
+                    _ => return None,
+                }
+            }
+            Op::ShuffleVector { args, mask } => {
+                let scalar = lane_spread_by(self.cx, self.func, args[0], mask)?;
+                pair(0x300, [scalar, scalar], key)
+            }
+            _ => return None,
+        };
+        Some((code, args.map(|arg| self.first.get(&arg).copied().unwrap_or(arg)), key))
+    }
+
+    /// Notes what an operation on two operands gives that another one has computed along the way.
+    fn note_known(&mut self, op: BinaryOp, args: [Value; 2], key: LegalType, known: VReg) {
+        let (code, args, key) = pair(op as u32, args, key);
+        let args = args.map(|arg| self.first.get(&arg).copied().unwrap_or(arg));
+        self.known.insert((code, args, key), (known, self.block, None));
     }
 
     fn location(&mut self, location: DebugLoc) -> u32 {
@@ -194,6 +227,9 @@ impl<'a> Select<'a> {
             Op::ExtractValue { aggregate, .. } => self.reg(*aggregate),
             Op::ExtractElement { vector, index } => self.extract(key, *vector, *index),
             Op::InsertElement { vector, element, index } => {
+                if let Some(build) = self.plan.build(result) {
+                    return self.build(key, result, &build);
+                }
                 self.insert(key, *vector, *element, *index)
             }
             Op::ShuffleVector { args, mask } => self.shuffle(key, *args, mask),
@@ -332,6 +368,11 @@ fn vector_size(key: LegalType) -> u8 {
 /// The bytes of the instruction for an integer: 32 bits at least.
 fn word_size(key: LegalType) -> u8 {
     if key.lane.bits() == 64 { 8 } else { 4 }
+}
+
+/// An operation on two operands.
+fn pair(op: u32, [a, b]: [Value; 2], key: LegalType) -> Common {
+    (op, [a, b, a, b], key)
 }
 
 fn unsupported(op: &Op) -> Problem {

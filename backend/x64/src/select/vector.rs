@@ -1,8 +1,10 @@
 //! Arithmetic and comparisons of vectors of integers.
 
+use super::float::{arithmetic, row_of};
 use super::integer::missing;
 use super::{Select, Selected, vector_size};
 use crate::inst::Src;
+use crate::plan::Factor;
 use crate::rows::{self, Row};
 use oxmux_codegen::Problem;
 use oxmux_codegen::legal::{Lane, LegalType};
@@ -24,6 +26,20 @@ pub(super) fn pick(rows: Rows, key: LegalType) -> Option<&'static Row> {
     rows[key.lane.bits().clamp(8, 64).trailing_zeros() as usize - 3]
 }
 
+/// The row of an operation on lanes, but of shifts.
+pub(super) fn lanes_row(op: BinaryOp, key: LegalType) -> Option<&'static Row> {
+    let rows = match op {
+        BinaryOp::Add => lane_rows!(VPADDB VPADDW VPADDD VPADDQ),
+        BinaryOp::Sub => lane_rows!(VPSUBB VPSUBW VPSUBD VPSUBQ),
+        BinaryOp::Mul => lane_rows!(_ VPMULLW VPMULLD VPMULLQ),
+        BinaryOp::And => lane_rows!(VPANDD VPANDD VPANDD VPANDQ),
+        BinaryOp::Or => lane_rows!(VPORD VPORD VPORD VPORQ),
+        BinaryOp::Xor => lane_rows!(VPXORD VPXORD VPXORD VPXORQ),
+        _ => return arithmetic(op).map(|rows| row_of(rows, key)),
+    };
+    pick(rows, key)
+}
+
 impl Select<'_> {
     pub(super) fn vector_binary(
         &mut self,
@@ -31,21 +47,47 @@ impl Select<'_> {
         key: LegalType,
         args: [Value; 2],
     ) -> Selected<VReg> {
-        let rows = match op {
-            BinaryOp::Add => lane_rows!(VPADDB VPADDW VPADDD VPADDQ),
-            BinaryOp::Sub => lane_rows!(VPSUBB VPSUBW VPSUBD VPSUBQ),
-            BinaryOp::Mul => lane_rows!(_ VPMULLW VPMULLD VPMULLQ),
-            BinaryOp::And => lane_rows!(VPANDD VPANDD VPANDD VPANDQ),
-            BinaryOp::Or => lane_rows!(VPORD VPORD VPORD VPORQ),
-            BinaryOp::Xor => lane_rows!(VPXORD VPXORD VPXORD VPXORQ),
-            BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr => {
-                return self.shift_lanes(op, key, args);
-            }
-            _ => return self.float_binary(op, key, args),
-        };
-        let row = pick(rows, key);
+        if op == BinaryOp::Add
+            && let Some([Some(first), second]) = self.plan.pair_sum(args)
+        {
+            return self.pair_sum(key, first, second);
+        }
+        if matches!(op, BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr) {
+            return self.shift_lanes(op, key, args);
+        }
+        if key.lane.is_float() {
+            return self.float_binary(op, key, args);
+        }
+        let row = lanes_row(op, key);
         let row = row.ok_or_else(|| Problem::unsupported(format!("{op} of these lanes by x64")))?;
         self.lanes_binary(row, key, args, op.is_commutative())
+    }
+
+    /// Sums of two neighbours each, of products or of what one factor has.
+    fn pair_sum(
+        &mut self,
+        key: LegalType,
+        first: Factor,
+        second: Option<Factor>,
+    ) -> Selected<VReg> {
+        let size = vector_size(key);
+        let words = self.words(first, size)?;
+        let others = match second {
+            Some(second) => Src::Reg(self.words(second, size)?),
+            None => self.spread_bytes(&rows::VPMADDWD, &[1, 0], size),
+        };
+        Ok(self.code.binary(&rows::VPMADDWD, size, words, others))
+    }
+
+    /// A factor's lanes as signed numbers of 16 bits.
+    fn words(&mut self, factor: Factor, size: u8) -> Selected<VReg> {
+        let key = self.key(factor.chunk)?;
+        let value = self.reg(factor.chunk)?;
+        Ok(match (key.lane, factor.signed) {
+            (Lane::I8, true) => self.code.unary(&rows::VPMOVSXBW, size, Src::Reg(value)),
+            (Lane::I8, false) => self.code.unary(&rows::VPMOVZXBW, size, Src::Reg(value)),
+            _ => value,
+        })
     }
 
     pub(super) fn lanes_binary(
@@ -212,11 +254,13 @@ impl Select<'_> {
         self.code.binary(&rows::VPSUBB, size, flipped, Src::Reg(sign))
     }
 
+    /// Compares lanes, or those of a mask alone: others are off then.
     pub(super) fn vector_comparison(
         &mut self,
         predicate: IntPredicate,
         key: LegalType,
         args: [Value; 2],
+        among: Option<VReg>,
     ) -> Selected<VReg> {
         let unsigned = matches!(
             predicate,
@@ -244,7 +288,11 @@ impl Select<'_> {
         let first = self.reg(args[0])?;
         let second = self.src(row, args[1])?;
         let to = self.code.mask();
-        self.code.ins(row, vector_size(key)).def(to).vvvv(first).rm(second).imm(code).end();
+        let ins = self.code.ins(row, vector_size(key)).def(to).vvvv(first).rm(second).imm(code);
+        match among {
+            Some(mask) => ins.mask(mask).end(),
+            None => ins.end(),
+        }
         Ok(to)
     }
 

@@ -118,7 +118,7 @@ impl Select<'_> {
     }
 
     /// A mask in another width.
-    fn resized(&mut self, mask: VReg, lanes: u32, from: u32, to: u32) -> VReg {
+    pub(super) fn resized(&mut self, mask: VReg, lanes: u32, from: u32, to: u32) -> VReg {
         if to > from {
             let row: &Row = match (from, to) {
                 (8, 16) => &rows::VPMOVSXBW,
@@ -336,6 +336,20 @@ impl Select<'_> {
             _ => self.code.in_place_imm(&rows::SHR_I, 4, word, lane as i32),
         };
         Ok(self.code.in_place_imm(&rows::AND_I8, 4, word, 1))
+    }
+
+    /// A mask whose lanes are on where bytes are not zero, in the width that the result has.
+    pub(in super::super) fn bytes_as_mask(
+        &mut self,
+        result: Value,
+        lanes: u32,
+        bytes: VReg,
+    ) -> Selected<VReg> {
+        let zero = self.zero_vector();
+        // Bytes are 0 or 1.
+        let mask = self.code.binary(&vex::VPCMPGTB, bytes_of(lanes, 8), bytes, Src::Reg(zero));
+        let bits = self.width_of(result)?;
+        Ok(self.resized(mask, lanes, 8, bits))
     }
 
     /// A mask with one lane replaced by a bit.

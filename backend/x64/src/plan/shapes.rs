@@ -1,0 +1,163 @@
+//! Shapes of several operations that their last one makes.
+
+use super::Plan;
+use oxmux_codegen::legal::{Lane, LegalType, joined_or_split};
+use oxmux_ir::entity::EntityId;
+use oxmux_ir::{BinaryOp, CastOp, ConstantKind, Inst, Op, Value};
+
+/// Comparisons of floats are put together in masks so deep.
+const TEST_DEPTH: u32 = 3;
+
+/// A vector that is put together from scalars.
+pub(crate) struct Build {
+    /// Where lanes come from that no scalar is put into; anything if it is none.
+    pub(crate) base: Option<Value>,
+    /// The scalar of each lane.
+    pub(crate) lanes: Vec<Option<Value>>,
+}
+
+/// A factor of sums of products: lanes of 8 or 16 bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Factor {
+    /// The lanes.
+    pub(crate) chunk: Value,
+    /// Whether they have signs.
+    pub(crate) signed: bool,
+}
+
+impl<'a> Plan<'a> {
+    /// What a sum of neighbours adds, of lanes of 32 bits: products of two factors, or one alone, of signed numbers of 16 bits.
+    pub(crate) fn pair_sum(&self, args: [Value; 2]) -> Option<[Option<Factor>; 2]> {
+        let key = self.key(args[0]).filter(|key| key.is_vector() && key.lane == Lane::I32)?;
+        let shuffle = |value: Value| match self.func.def_op(value) {
+            Some(Op::ShuffleVector { args, mask }) => Some((*args, &mask[..])),
+            _ => None,
+        };
+        let ((parts, a), (others, b)) = (shuffle(args[0])?, shuffle(args[1])?);
+        let count = key.lanes as i32;
+        let every_other =
+            |mask: &[i32], first: i32| mask.iter().copied().eq((0..count).map(|i| 2 * i + first));
+        let both = every_other(a, 0) && every_other(b, 1) || every_other(a, 1) && every_other(b, 0);
+        if !both || parts != others || parts.iter().any(|&part| self.uses(part) != 2) {
+            return None;
+        }
+        let product = |value: Value| match self.func.def_op(value) {
+            Some(Op::Binary { op: BinaryOp::Mul, args, .. }) => Some(*args),
+            _ => None,
+        };
+        match (product(parts[0]), product(parts[1])) {
+            (Some([a, b]), Some([c, d])) => {
+                let straight = (self.factor(a, c), self.factor(b, d));
+                match straight {
+                    (Some(first), Some(second)) => Some([Some(first), Some(second)]),
+                    _ => Some([Some(self.factor(a, d)?), Some(self.factor(b, c)?)]),
+                }
+            }
+            (None, None) => Some([Some(self.factor(parts[0], parts[1])?), None]),
+            _ => None,
+        }
+    }
+
+    /// The lanes whose lower and upper halves two vectors are, widened to 32 bits; all that is widened is a signed number of 16.
+    fn factor(&self, low: Value, high: Value) -> Option<Factor> {
+        let half = |value: Value, upper: bool| {
+            let Op::Cast { op: op @ (CastOp::SExt | CastOp::ZExt), arg, .. } =
+                self.func.def_op(value)?
+            else {
+                return None;
+            };
+            let Op::ShuffleVector { args, mask } = self.func.def_op(*arg)? else { return None };
+            let (from, to) = (self.key(args[0])?, self.key(*arg)?);
+            joined_or_split(from, to, mask).filter(|_| from.lanes == 2 * to.lanes)?;
+            let first = if upper { to.lanes as i32 } else { 0 };
+            let fits = matches!((op, from.lane), (_, Lane::I8) | (CastOp::SExt, Lane::I16));
+            let factor = Factor { chunk: args[0], signed: *op == CastOp::SExt };
+            (fits && mask.first() == Some(&first)).then_some(factor)
+        };
+        let factor = half(low, false)?;
+        (half(high, true)? == factor && !factor.chunk.is_constant()).then_some(factor)
+    }
+
+    /// The type of the floats that a condition compares, if it is made of such comparisons alone by `and`, `or` and `xor`: then what
+    /// chooses floats by it makes a mask of it.
+    pub(crate) fn float_tests(&self, condition: Value) -> Option<LegalType> {
+        self.float_tests_within(condition, TEST_DEPTH)
+    }
+
+    fn float_tests_within(&self, condition: Value, depth: u32) -> Option<LegalType> {
+        match self.func.def_op(condition)? {
+            Op::FCmp { args, .. } => self.key(args[0]).filter(|key| !key.is_vector()),
+            Op::Binary {
+                op: BinaryOp::And | BinaryOp::Or | BinaryOp::Xor, args: [a, b], ..
+            } if depth > 0 && self.uses(condition) == 1 => {
+                let key = self.float_tests_within(*a, depth - 1)?;
+                (self.float_tests_within(*b, depth - 1)? == key).then_some(key)
+            }
+            _ => None,
+        }
+    }
+
+    /// What a vector of more than 128 bits, or a mask, is put together from by insertions that are for nothing else.
+    pub(crate) fn build(&self, result: Value) -> Option<Build> {
+        let key = self.key(result).filter(|key| key.bits() > 128 || key.is_mask())?;
+        let mut lanes = vec![None; key.lanes as usize];
+        let (mut at, mut inserted) = (result, 0);
+        while let Some(Op::InsertElement { vector, element, index }) = self.func.def_op(at) {
+            if inserted > 0 && self.uses(at) != 1 {
+                break;
+            }
+            let index = usize::try_from(self.cx.constants.value_uint(*index)?).ok()?;
+            // A later insertion into the same lane is the one that counts.
+            lanes.get_mut(index)?.get_or_insert(*element);
+            at = *vector;
+            inserted += 1;
+        }
+        let undefined = at.as_constant().is_some_and(|constant| {
+            let kind = self.cx.constants.kind(constant);
+            matches!(kind, ConstantKind::Undef | ConstantKind::Poison)
+        });
+        let base = if undefined || lanes.iter().all(Option::is_some) { None } else { Some(at) };
+        (inserted > 1 && !(key.is_mask() && base.is_some())).then_some(Build { base, lanes })
+    }
+
+    /// Whether an instruction's one user is this one, in the same block, where lanes are chosen by masks of their own.
+    fn waits_for(&self, value: Value, at: Inst) -> bool {
+        self.spreads
+            && !value.is_constant()
+            && self.uses[value.index()] == 1
+            && self
+                .func
+                .def_inst(value)
+                .is_some_and(|inst| self.times[inst.index()].0 == self.times[at.index()].0)
+    }
+
+    /// The comparison of vectors that a mask is, if the instruction at `at` makes it of the lanes alone that it needs.
+    pub(crate) fn chosen_comparison(&self, mask: Value, at: Inst) -> Option<&'a Op> {
+        let op = self.func.def_op(mask).filter(|_| self.waits_for(mask, at))?;
+        matches!(op, Op::ICmp { .. } | Op::FCmp { .. }).then_some(op)
+    }
+
+    /// Two masks, of which a comparison comes last.
+    pub(crate) fn chosen_last(&self, [a, b]: [Value; 2], at: Inst) -> [Value; 2] {
+        let compares = |mask| self.chosen_comparison(mask, at).is_some();
+        if compares(a) && !compares(b) { [b, a] } else { [a, b] }
+    }
+
+    /// The operation that a choice of lanes makes of the lanes alone that it takes, and its operands.
+    pub(crate) fn merged(&self, args: [Value; 3], at: Inst) -> Option<(BinaryOp, [Value; 2])> {
+        use BinaryOp::{Add, And, FAdd, FDiv, FMul, FSub, Mul, Or, Sub, Xor};
+        let key = self.key(args[1]).filter(|key| key.is_vector() && !key.is_mask())?;
+        if !self.is_mask(args[0]) || !self.waits_for(args[1], at) {
+            return None;
+        }
+        let Some(Op::Binary { op, args, .. }) = self.func.def_op(args[1]) else { return None };
+        let fits = match op {
+            Add | Sub | FAdd | FSub | FMul | FDiv => true,
+            Mul => key.lane != Lane::I8,
+            // There are no lanes of fewer bits to choose.
+            And | Or | Xor => matches!(key.lane.bits(), 32 | 64),
+            _ => false,
+        };
+        fits.then_some((*op, *args))
+    }
+}
