@@ -1,8 +1,8 @@
 //! Variables and their types, from LLVM's debug metadata.
 
-use super::collect::Nodes;
 use super::{Unit, VariableType};
 use crate::output::SlotContent;
+use oxmux_ir::debug_nodes::DebugNodes;
 use oxmux_ir::metadata::{Metadata, MetadataField, MetadataNode, MetadataOperand};
 use std::collections::BTreeMap;
 
@@ -31,7 +31,7 @@ impl Types {
     /// The type of a variable: what the metadata say, if it fits what is there, or a number of this size.
     pub(super) fn of_variable(
         &mut self,
-        nodes: Nodes<'_>,
+        nodes: DebugNodes<'_>,
         unit: &mut Unit,
         variable: Metadata,
         content: SlotContent,
@@ -65,7 +65,7 @@ impl Types {
 
     fn of(
         &mut self,
-        nodes: Nodes<'_>,
+        nodes: DebugNodes<'_>,
         unit: &mut Unit,
         node: Metadata,
         depth: usize,
@@ -137,7 +137,7 @@ impl Types {
 
     fn members(
         &mut self,
-        nodes: Nodes<'_>,
+        nodes: DebugNodes<'_>,
         unit: &mut Unit,
         node: Metadata,
         depth: usize,
@@ -174,7 +174,7 @@ fn size(unit: &Unit, ty: usize, depth: usize) -> Option<u32> {
     }
 }
 
-fn word<'a>(nodes: Nodes<'a>, node: Metadata, name: &str) -> Option<&'a str> {
+fn word<'a>(nodes: DebugNodes<'a>, node: Metadata, name: &str) -> Option<&'a str> {
     match nodes.field(node, name)? {
         MetadataField::Word(word) => Some(word),
         _ => None,
@@ -182,7 +182,7 @@ fn word<'a>(nodes: Nodes<'a>, node: Metadata, name: &str) -> Option<&'a str> {
 }
 
 /// The nodes that the `elements` of a node are.
-fn elements(nodes: Nodes<'_>, node: Metadata) -> Vec<Metadata> {
+fn elements(nodes: DebugNodes<'_>, node: Metadata) -> Vec<Metadata> {
     let list = nodes.reference(node, "elements").and_then(|list| nodes.any(list));
     let Some(MetadataNode::Tuple { operands, .. }) = list else { return Vec::new() };
     let node = |operand: &MetadataOperand| match operand {
@@ -193,7 +193,7 @@ fn elements(nodes: Nodes<'_>, node: Metadata) -> Vec<Metadata> {
 }
 
 /// How many elements each dimension of an array has; none if that is not known.
-fn counts(nodes: Nodes<'_>, node: Metadata) -> Vec<Option<u32>> {
+fn counts(nodes: DebugNodes<'_>, node: Metadata) -> Vec<Option<u32>> {
     let count = |range: Metadata| match nodes.field(range, "count") {
         Some(MetadataField::Integer(count)) => u32::try_from(*count).ok(),
         Some(MetadataField::Operand(MetadataOperand::Constant(count))) => {
